@@ -1,0 +1,92 @@
+/* page.h - 256 bytes that hold the game, at a fixed address, the start of SRAM on the chip.
+ *
+ *      00-7F  0rrr0fff  the board the search works on, one board byte (piece.h) a square
+ *             0rrr1fff  the ioboard: the board that the player sees, and its lights
+ *      80-8F  1000wwww  white's piece table: slot -> square; SQUARE_NONE when captured or unused
+ *      90-9F  1001bbbb  black's
+ *      A0-BF            for each entry of the piece tables the attack bit of its piece (attack.h);
+ *                       0 for pawns, captured and unused: what the capture scan tests first
+ *      C0-C7            white's pawns, a byte a file, bit = rank;  C8-CF black's
+ *      D0-              the rest of the position, below
+ *
+ * Slots stand in the order king, queens, rooks, bishops, knights, pawns, so walking up a table meets
+ * the most valuable piece first and walking down the least valuable. A promotion keeps that order
+ * (position.h). After David Kittinger's layout (seeds: 0x88, Kittinger).
+ *
+ * While a search runs, the left half and the tables are the search's; the right half and `shown`
+ * stay as they are, and may be read at any time, from an interrupt too.
+ */
+#ifndef PAGE_H
+#define PAGE_H
+
+#include "board/move.h"
+
+enum {
+    PAGE_IOBOARD = 0x08, /* square | PAGE_IOBOARD is its ioboard byte            */
+    PAGE_SQUARES = 0x80, /* | entry of a board byte: that piece's square          */
+    PAGE_ATTACKS = 0xA0, /* | entry of a board byte: that piece's attack bit      */
+    PAGE_PAWNS = 0xC0    /* | colour >> 1 | file: ranks of that colour's pawns    */
+};
+
+/* Castling rights, bits of state_t.castling, in the order of castling_rook[]. */
+enum { CASTLING_WHITE_KING = 1, CASTLING_WHITE_QUEEN = 2, CASTLING_BLACK_KING = 4, CASTLING_BLACK_QUEEN = 8 };
+
+/* What a FEN says besides the pieces. */
+typedef struct {
+    colour_t side;          /* to move                                                         */
+    uint8_t castling;       /* rights, CASTLING_...                                             */
+    square_t en_passant;    /* the square a pawn has just passed, or SQUARE_NONE                */
+    uint8_t halfmove_clock; /* plies since the last capture or pawn move, 0-255, stops at 255   */
+    uint16_t move_number;   /* from 1, counts after black's moves                               */
+} state_t;
+
+typedef struct page {
+    uint8_t squares[128];      /* 00: board and ioboard                                         */
+    square_t square_of[32];    /* 80: piece tables, white's then black's                        */
+    uint8_t attack_of[32];     /* A0                                                            */
+    uint8_t pawns[16];         /* C0                                                            */
+    state_t state;             /* D0: of the left half                                          */
+    state_t shown;             /* D6: of the right half                                         */
+    int16_t midgame;           /* DC: white's piece-square sum less black's, in centipawns ...  */
+    int16_t endgame;           /* DE: ... and its value when no pieces are left                 */
+    uint8_t phase;             /* E0: 0 bare kings and pawns, 24 all pieces                     */
+    uint8_t first_pawn[2];     /* E1: the slot of the first pawn, white's and black's           */
+    square_t castling_rook[4]; /* E3: where the rook of each right stands at first              */
+    bool chess960;             /* E7: castling is written king takes rook                       */
+    uint8_t history_top;       /* E8: entries in use in the list of reversible plies (draws.h)  */
+    uint8_t history_base;      /* E9: its first entry that the present position can go back to  */
+    uint8_t spare[22];
+} page_t;
+
+_Static_assert(sizeof(page_t) == 256, "the page is 256 bytes");
+_Static_assert(offsetof(page_t, square_of) == PAGE_SQUARES, "piece tables");
+_Static_assert(offsetof(page_t, attack_of) == PAGE_ATTACKS, "attack bits");
+_Static_assert(offsetof(page_t, pawns) == PAGE_PAWNS, "pawn files");
+
+extern page_t page;
+
+/* What stands on `square` of the board. */
+static inline piece_t page_piece(square_t square)
+{
+    return *page_at(square);
+}
+
+/* The present square of the piece whose board byte is `piece`. */
+static inline square_t page_square_of(piece_t piece)
+{
+    return *page_at((piece & PIECE_ENTRY) | PAGE_SQUARES);
+}
+
+/* The king's square of `colour`: its slot is 0. */
+static inline square_t page_king(colour_t colour)
+{
+    return *page_at(colour | PAGE_SQUARES);
+}
+
+/* The ranks, one bit each, of `colour`'s pawns on `file`. */
+static inline uint8_t page_pawns(colour_t colour, uint8_t file)
+{
+    return *page_at((uint8_t)(colour >> 1 | file | PAGE_PAWNS));
+}
+
+#endif

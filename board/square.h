@@ -1,0 +1,103 @@
+/* square.h - a square is one byte, 0rrr0fff: the rank in the high nibble, the file in the low one.
+ *
+ *      bit  7     6 5 4    3     2 1 0
+ *           off    rank    off    file          a1 = 0x00   h1 = 0x07   a8 = 0x70   h8 = 0x77
+ *
+ * Bits 7 and 3 are clear on the board; a step over any edge sets one of them, so one AND with 0x88
+ * finds it. The difference of two squares is unique for direction and distance, which makes tables
+ * of 240 entries out of what would be 64 x 64 (seeds: 0x88, Square Relations).
+ */
+#ifndef SQUARE_H
+#define SQUARE_H
+
+#include "board/target.h"
+
+typedef uint8_t square_t;
+
+/* clang-format off */
+enum {
+    A1 = 0x00, B1, C1, D1, E1, F1, G1, H1,
+    A2 = 0x10, B2, C2, D2, E2, F2, G2, H2,
+    A3 = 0x20, B3, C3, D3, E3, F3, G3, H3,
+    A4 = 0x30, B4, C4, D4, E4, F4, G4, H4,
+    A5 = 0x40, B5, C5, D5, E5, F5, G5, H5,
+    A6 = 0x50, B6, C6, D6, E6, F6, G6, H6,
+    A7 = 0x60, B7, C7, D7, E7, F7, G7, H7,
+    A8 = 0x70, B8, C8, D8, E8, F8, G8, H8
+};
+/* clang-format on */
+
+#define SQUARE_NONE ((square_t)0x88) /* off the board: "no square", and a captured piece's place */
+#define SQUARE_OFF  0x88             /* the bits that are set off the board                      */
+
+/* Steps; a square plus a step is taken modulo 256. */
+enum {
+    NORTH = 16,
+    SOUTH = -16,
+    EAST = 1,
+    WEST = -1,
+    NORTH_EAST = NORTH + EAST,
+    NORTH_WEST = NORTH + WEST,
+    SOUTH_EAST = SOUTH + EAST,
+    SOUTH_WEST = SOUTH + WEST
+};
+
+enum { RANK_1, RANK_2, RANK_3, RANK_4, RANK_5, RANK_6, RANK_7, RANK_8 };
+enum { FILE_A, FILE_B, FILE_C, FILE_D, FILE_E, FILE_F, FILE_G, FILE_H };
+
+static inline bool square_on_board(square_t square)
+{
+    return (square & SQUARE_OFF) == 0;
+}
+
+/* The square of file and rank, both 0-7. */
+static inline square_t square_at(uint8_t file, uint8_t rank)
+{
+    return (square_t)(rank << 4 | file);
+}
+
+static inline uint8_t square_file(square_t square)
+{
+    return square & 7;
+}
+
+static inline uint8_t square_rank(square_t square)
+{
+    return square >> 4;
+}
+
+static inline square_t square_step(square_t square, int8_t step)
+{
+    return (square_t)(square + (uint8_t)step);
+}
+
+/* The same square seen from the other side of the board: a1 <-> a8. */
+static inline square_t square_flip(square_t square)
+{
+    return square ^ 0x70;
+}
+
+/* 0x88 square <-> 0-63, a1 = 0, b1 = 1, h8 = 63. */
+static inline uint8_t square_to_64(square_t square)
+{
+    return (uint8_t)(square + square_file(square)) >> 1;
+}
+
+static inline square_t square_from_64(uint8_t index)
+{
+    return (square_t)(index + (index & 0x38));
+}
+
+/* The index of the pair (from, to) in the tables by difference, 0-238 (see attack.h). */
+static inline uint8_t square_difference(square_t from, square_t to)
+{
+    return (uint8_t)(0x77 + to - from);
+}
+
+/* True on squares of the colour of h1. */
+static inline bool square_is_light(square_t square)
+{
+    return ((square >> 4 ^ square) & 1) != 0;
+}
+
+#endif

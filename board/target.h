@@ -1,0 +1,64 @@
+/* target.h - what differs between the chip and a PC below the chess code, and nothing else.
+ *
+ *   FLASH         address space of constant tables: flash on the AVR, ordinary memory on a PC
+ *   page_at()     the address of a byte of the page (see page.h)
+ *   flash_page()  one byte of a table that fills an aligned block of 256 bytes of flash
+ *
+ * Everything above this header is plain C that means the same on both: fixed-width types, scores in
+ * 16 bits, no shifts of negative numbers. Nobody else asks which platform is compiled for.
+ */
+#ifndef TARGET_H
+#define TARGET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __AVR__
+
+#include <avr/io.h>
+
+#define FLASH __flash
+
+/* The page lies at the start of SRAM (section .page, see the Makefile), so its high address byte is
+ * a constant and an offset is the low byte: `ldi r31, 1` and a move, never a 16-bit addition. */
+static inline uint8_t *page_at(uint8_t offset)
+{
+    union {
+        struct {
+            uint8_t low, high;
+        } byte;
+        uint8_t *pointer;
+    } address = {.byte = {offset, (RAMSTART) >> 8}};
+    return address.pointer;
+}
+
+/* A table for flash_page() is defined as `const FLASH uint8_t name[256] FLASH_PAGE = {...}`. */
+#define FLASH_PAGE __attribute__((aligned(256)))
+
+/* Byte `index` of the aligned table `table`: 5 cycles, Z is clobbered. */
+#define flash_page(table, index)                                                                   \
+    __extension__({                                                                                \
+        uint8_t flash_page_value;                                                                  \
+        __asm__("mov r30, %1\n\tldi r31, hi8(" #table ")\n\tlpm %0, Z"                             \
+                : "=r"(flash_page_value)                                                           \
+                : "r"((uint8_t)(index))                                                            \
+                : "r30", "r31");                                                                   \
+        flash_page_value;                                                                          \
+    })
+
+#else
+
+#define FLASH
+#define FLASH_PAGE
+#define flash_page(table, index) ((table)[(uint8_t)(index)])
+
+extern struct page page;
+
+static inline uint8_t *page_at(uint8_t offset)
+{
+    return (uint8_t *)&page + offset;
+}
+
+#endif
+#endif

@@ -1,0 +1,46 @@
+/* lcd.h - the text display, LCD_ROWS lines of LCD_COLUMNS characters.
+ *
+ * hal/avr drives an HD44780 over four data lines: what is written here goes into a picture in SRAM,
+ * and an interrupt sends each character that changed, one every LCD_BYTE_US, so no call waits for the
+ * display. hal/host keeps the characters in memory. Rows and columns count from 0 at the top left.
+ * Main loop only. A call costs about 5 us a character.
+ *
+ * A character is ASCII 32-125, or one of the piece glyphs below. The display holds 8 glyphs at once;
+ * the driver loads the ones on show into it. A ninth glyph on show at the same time appears as '?'.
+ */
+#ifndef LCD_H
+#define LCD_H
+
+#include "board/target.h"
+
+#define LCD_ROWS    2
+#define LCD_COLUMNS 16
+#define LCD_BYTE_US 128
+
+/* Piece glyphs, patterns in hal/glyphs.h: white's outlined, black's filled. In the order of the
+ * letters "PNBRQK"; add LCD_GLYPH_BLACK for black's. */
+enum { LCD_GLYPH_PAWN = 1, LCD_GLYPH_KNIGHT, LCD_GLYPH_BISHOP, LCD_GLYPH_ROOK, LCD_GLYPH_QUEEN, LCD_GLYPH_KING };
+enum { LCD_GLYPH_BLACK = 8 };
+
+/* Sets the display up as after power-on (data sheet, figure 24: 50 ms pass before it shows a
+ * character, without waiting here), picture blank. Once, before the other calls. */
+void lcd_start(void);
+
+/* Fills the picture with blanks. */
+void lcd_clear(void);
+
+/* One character at (row, column); outside the display nothing happens. */
+void lcd_put(uint8_t row, uint8_t column, char character);
+
+/* `text` in SRAM from (row, column) on; what would pass the right edge is dropped, other cells keep
+ * what they showed. lcd_write_flash() is the same for text in flash. */
+void lcd_write(uint8_t row, uint8_t column, const char *text);
+void lcd_write_flash(uint8_t row, uint8_t column, const FLASH char *text);
+
+/* Picture visible or not (its content stays). Off before power-down. */
+void lcd_show(bool visible);
+
+/* True when the display shows the picture: nothing is left to send. */
+bool lcd_is_settled(void);
+
+#endif
