@@ -1,0 +1,69 @@
+/* attack.h - who can reach a square, found by the difference of squares.
+ *
+ * `attack_table` has for each difference the kinds of piece that attack along it on an empty board,
+ * `step_table` the single step that leads from one square to the other. Both are indexed by
+ * square_difference() and proved against piece movement by tests/test_attack.c. Sources: seeds,
+ * 0x88, "Attack Lookup" (Kittinger) and "Wiereyn".
+ *
+ * Every question here reads the left half of the page and its piece tables, and changes nothing.
+ * None may be asked from an interrupt.
+ */
+#ifndef ATTACK_H
+#define ATTACK_H
+
+#include "board/page.h"
+
+/* Bits of attack_table, and of page.attack_of. */
+enum {
+    ATTACK_WHITE_PAWN = 0x01,
+    ATTACK_BLACK_PAWN = 0x02,
+    ATTACK_KNIGHT = 0x04,
+    ATTACK_KING = 0x08,
+    ATTACK_BISHOP = 0x10,
+    ATTACK_ROOK = 0x20,
+    ATTACK_QUEEN = 0x40
+};
+
+extern const FLASH uint8_t attack_table[256];
+extern const FLASH uint8_t step_table[256];
+
+/* The kinds of piece that could attack `to` from `from` on an empty board. */
+static inline uint8_t attack_kinds(square_t from, square_t to)
+{
+    return flash_page(attack_table, square_difference(from, to));
+}
+
+/* One step of the straight line from `from` to `to`; 0 if they are not on one rank, file or
+ * diagonal. */
+static inline int8_t attack_step(square_t from, square_t to)
+{
+    return (int8_t)flash_page(step_table, square_difference(from, to));
+}
+
+/* King's moves between two squares (0-7), and rook's steps (0-14). */
+uint8_t square_distance(square_t a, square_t b);
+uint8_t square_manhattan(square_t a, square_t b);
+
+/* The attack bit of a piece; pawns have one of their colour's own. */
+uint8_t attack_bit(piece_t piece);
+
+/* True if nothing stands between two squares of one line (or they are no further than a step). */
+bool attack_path_clear(square_t from, square_t to);
+
+/* True if a piece of `by` attacks `square`. 150-500 cycles. */
+bool attack_on(square_t square, colour_t by);
+
+/* True if the side's king is attacked. */
+bool attack_in_check(colour_t side);
+
+/* True if a piece that leaves `square` uncovers an attack of `by` on `target` (pin, discovered
+ * check): the first piece behind `square` on the line from `target` is a slider of `by` that moves
+ * along it. The square itself may hold anything; the way from `target` to it is looked at too. */
+bool attack_uncovered(square_t target, square_t square, colour_t by);
+
+/* A piece of either half of the page that gives check to the king of `side` standing there, the
+ * first one at or after `from` (a1, b1, ... h8); SQUARE_NONE if there is none. `half` is 0 or
+ * PAGE_IOBOARD. Uses the squares alone, so the ioboard can be asked while a search runs. Slow. */
+square_t attack_next_checker(uint8_t half, colour_t side, square_t from);
+
+#endif

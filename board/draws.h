@@ -1,0 +1,37 @@
+/* draws.h - draws by repetition, by fifty moves and for want of material.
+ *
+ * Repetition is exact: no hash. position_make() notes every reversible ply (from and to) in a list;
+ * positions the list leads back to are compared piece by piece. Two knights that have changed places make the same position. Castling
+ * rights and en passant end the list, since a position with other rights is another position.
+ */
+#ifndef DRAWS_H
+#define DRAWS_H
+
+#include "board/page.h"
+
+/* Reversible plies of the game that are kept; the search needs some more on top. */
+#define DRAWS_GAME_PLIES    100
+#define DRAWS_HISTORY_PLIES 118
+
+typedef struct {
+    square_t from, to;
+} reversible_t;
+
+extern reversible_t draws_history[DRAWS_HISTORY_PLIES];
+
+/* How often the present position has stood before, at most `limit` times are counted (1 is
+ * quickest). Leaves the board as it was. 30 cycles when nothing has come back, else up to 4,000. */
+uint8_t draws_repetitions(uint8_t limit);
+
+/* True if fifty moves, 100 plies, have passed without capture or pawn move. */
+bool draws_fifty_moves(void);
+
+/* True if neither side can mate by any play that counts here: K, KB, KN against K, or bishops all on
+ * one colour of squares. */
+bool draws_no_material(void);
+
+/* To be called by the game after each move that is really played: forgets plies that no position can
+ * go back to, so that a search always finds room. */
+void draws_settle(void);
+
+#endif

@@ -1,0 +1,55 @@
+/* position.h - setting a position up, making moves and taking them back.
+ *
+ * Everything works on the left half of the page, its tables and page.state, and keeps them
+ * consistent; host builds assert that after each call (position_fault()). Not from an interrupt.
+ */
+#ifndef POSITION_H
+#define POSITION_H
+
+#include "board/page.h"
+
+/* What a move destroys: needed to take it back, in the order of moves made. */
+typedef struct {
+    piece_t mover;          /* the board byte that moved, as it was                */
+    piece_t captured;       /* what stood on move.to, or the pawn taken in passing */
+    uint8_t castling;
+    square_t en_passant;
+    uint8_t halfmove_clock;
+    uint8_t history_base;
+    uint8_t phase;
+    int16_t midgame, endgame;
+} undo_t;
+
+/* Set-up: empty board, white to move, no rights, move 1. Then put pieces, set page.state and the
+ * castling rooks, and finish. The ioboard is left alone. */
+void position_clear(void);
+
+/* Puts a piece (colour and type) on an empty square; false if that side has 16 pieces already. */
+bool position_put(square_t square, piece_t piece);
+
+/* Sorts the piece tables, works out attack bits, pawn files and scores, and drops the list of
+ * reversible plies. To be called after the last position_put(), and it may be called at any time
+ * between moves. Kings must be there. */
+void position_finish(void);
+
+/* The initial position of chess. */
+void position_initial(void);
+
+/* Makes a pseudo-legal move, 250-500 cycles; it may leave the own king attacked. */
+void position_make(move_t move, undo_t *undo);
+
+/* Takes back the last move made. */
+void position_unmake(move_t move, const undo_t *undo);
+
+/* Passes: the other side is to move. Not when in check. Taken back by position_unmake_null(). */
+void position_make_null(undo_t *undo);
+void position_unmake_null(const undo_t *undo);
+
+/* The score of the position by piece-square values, from the side to move, in centipawns. */
+int16_t position_score(void);
+
+/* 0 if page, tables, scores and counters agree with each other, else a number that says what does
+ * not (see position.c). For assertions and tests; slow. */
+uint8_t position_fault(void);
+
+#endif

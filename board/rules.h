@@ -1,0 +1,63 @@
+/* rules.h - what a player may do, and whether the game goes on.
+ *
+ * For the player's moves, game ends and texts; the search has quicker ways. All work on the left
+ * half of the page, make and take back moves, and leave it as it was.
+ */
+#ifndef RULES_H
+#define RULES_H
+
+#include "board/captures.h"
+#include "board/quiets.h"
+
+/* All legal moves, captures first:  legal_start(&all); while (legal_next(&all, &move)) ... */
+typedef struct {
+    captures_t captures;
+    quiets_t quiets;
+    bool quiet;
+} legal_t;
+
+void legal_start(legal_t *state);
+bool legal_next(legal_t *state, move_t *move);
+
+/* True if the pseudo-legal `move` does not leave the own king attacked. */
+bool move_is_safe(move_t move);
+
+/* True if `move`, which may be any two bytes, is a legal move here. */
+bool move_is_legal(move_t move);
+
+/* Why a move that a player entered is refused, in the order of the tests. */
+typedef enum {
+    MOVE_OK,
+    MOVE_NO_PIECE,           /* the first square is empty                                  */
+    MOVE_NOT_YOURS,          /* ... or holds the opponent's piece                          */
+    MOVE_OWN_PIECE,          /* the second square holds an own piece (and it is no castling) */
+    MOVE_CANNOT_REACH,       /* the piece does not move like that                          */
+    MOVE_BLOCKED,            /* ... or something stands in the way                         */
+    MOVE_CASTLING_LOST,      /* king or rook has moved                                     */
+    MOVE_CASTLING_CHECKED,   /* the king is in check                                       */
+    MOVE_CASTLING_ATTACKED,  /* the king would pass an attacked square                     */
+    MOVE_PINNED,             /* the piece stands between king and attacker                 */
+    MOVE_KING_ATTACKED,      /* the king would step into check                             */
+    MOVE_STILL_IN_CHECK      /* the check is not parried                                   */
+} verdict_t;
+
+/* The verdict on moving from `from` to `to`. MOVE_OK fills *move (promotion to a queen where
+ * *promotes becomes true; set the piece with move.from |= PROMOTION_...). Castling is entered as
+ * the king's two steps or as king onto rook; in Chess960 as king onto rook only. */
+verdict_t rules_verdict(square_t from, square_t to, move_t *move, bool *promotes);
+
+typedef enum {
+    GAME_ON,
+    GAME_CHECKMATE, /* the side to move is mated */
+    GAME_STALEMATE,
+    GAME_REPETITION,
+    GAME_FIFTY_MOVES,
+    GAME_NO_MATERIAL
+} ending_t;
+
+/* How the game stands by the rules alone; mate comes first. */
+ending_t rules_ending(void);
+
+bool rules_has_legal_move(void);
+
+#endif

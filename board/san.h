@@ -1,0 +1,17 @@
+/* san.h - moves in Standard Algebraic Notation (PGN standard, 8.2.3). */
+#ifndef SAN_H
+#define SAN_H
+
+#include "board/move.h"
+
+#define SAN_LENGTH 8 /* "Qa1xb2#", "e7xf8" forms are shorter, and the final 0 */
+
+/* Writes the legal `move` of the present position, with '=Q', '+' and '#', and returns its end (a 0 is put there). */
+char *san_write(move_t move, char *text);
+
+/* The legal move of the present position that `text` means, up to a blank or the end. Checks,
+ * annotation signs (! ? + #) and a needless x or = are not insisted upon; O-O and 0-0 are castling.
+ * MOVE_NONE if there is none or several fit. */
+move_t san_read(const char *text);
+
+#endif

@@ -1,0 +1,67 @@
+/* engine.h - the only face of the chess engine: start, run a slice, stop, report.
+ *
+ * The engine thinks about the position in the left half of the page, in slices run by the main loop.
+ * It calls nobody, polls no key and reads no clock: elapsed milliseconds are passed in. While it runs
+ * the left half is its own; engine_stop() gives it back as it was at engine_start().
+ * The same position and limits give the same search on chip and PC, node for node, as long as no
+ * time limit ends it.
+ */
+#ifndef ENGINE_H
+#define ENGINE_H
+
+#include "board/move.h"
+
+/* Scores are centipawns from the side to move at the root; mate in n plies is SCORE_MATE - n. */
+#define SCORE_MATE 30000
+#define SCORE_NONE (-32000) /* no score yet */
+
+/* Plies of the principal variation that are kept. */
+#define ENGINE_VARIATION 8
+
+typedef struct {
+    uint32_t nodes;   /* stop after so many; 0 is no limit                                     */
+    uint32_t soft_ms; /* begin no new iteration after it; 0 is no limit                        */
+    uint32_t hard_ms; /* stop at once after it; 0 is no limit                                  */
+    uint8_t depth;    /* last iteration; 0 is no limit                                         */
+    uint8_t mate;     /* stop when a mate in so many moves is found; 0: not asked              */
+    bool infinite;    /* never end by itself: wait for engine_stop()                           */
+} engine_limits_t;
+
+typedef struct {
+    uint8_t depth;          /* of the iteration under way, 0 before the first                    */
+    uint8_t finished_depth; /* of the last iteration brought to its end                          */
+    uint8_t selective_depth; /* most plies looked ahead, quiescence included                     */
+    uint8_t move_number;    /* of the root move being examined, from 1                           */
+    move_t move;            /* the root move being examined                                      */
+    int16_t score;          /* of the best move, SCORE_NONE before there is one                  */
+    uint32_t nodes;
+    move_t variation[ENGINE_VARIATION]; /* the best line; [0] is the best move; ends with MOVE_NONE */
+    uint8_t changes;        /* counts up when score or variation has changed                     */
+} engine_report_t;
+
+/* Forgets what was learnt from the game so far. */
+void engine_new_game(void);
+
+/* Begins to think about the position in the left half. There must be a legal move. */
+void engine_start(const engine_limits_t *limits);
+
+/* Goes on for about `nodes` nodes (each at most 0.15 ms on the chip); `elapsed_ms` is the time since engine_start(). True while there is more to
+ * do; false when a limit has ended the search (the position is then as it was at the start). */
+bool engine_run(uint8_t nodes, uint32_t elapsed_ms);
+
+/* Ends the search, if one runs, and restores the position: at most 0.3 ms. */
+void engine_stop(void);
+
+bool engine_is_running(void);
+
+/* The report of the search that runs, or of the last one. After the end variation[0] is the move to
+ * play: a legal one, even if the search was stopped at once. */
+const engine_report_t *engine_report(void);
+
+/* Static evaluation of the present position, from the side to move. */
+int16_t engine_evaluate(void);
+
+/* Score to moves: mate in n moves as n, being mated as -n; 0 when `score` is no mate score. */
+int8_t score_mate_in(int16_t score);
+
+#endif

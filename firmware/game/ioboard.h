@@ -1,0 +1,31 @@
+/* ioboard.h - the board that the player sees: pieces on his real board, and their lights.
+ *
+ * The right half of the page, square | PAGE_IOBOARD:
+ *
+ *      bit  7 6 5 4           3 2     1 0
+ *           colour and type   -       light: off, on, blinking slow, blinking fast
+ *
+ * It changes only through this module, from the main loop; page.shown is the rest of its position.
+ */
+#ifndef IOBOARD_H
+#define IOBOARD_H
+
+#include "board/page.h"
+
+typedef enum { LIGHT_OFF, LIGHT_ON, LIGHT_SLOW, LIGHT_FAST } light_t;
+
+/* Brings pieces and page.shown level with the left half; lights stay. Not while a search runs. */
+void ioboard_level(void);
+
+/* Puts a piece (or NO_PIECE) on a square of the ioboard alone. */
+void ioboard_put(square_t square, piece_t piece);
+piece_t ioboard_piece(square_t square);
+
+void ioboard_light(square_t square, light_t light);
+void ioboard_all_dark(void);
+
+/* Sends the lights to the LED driver, blinking by `now_ms` (slow 1 Hz, fast 4 Hz). Call it in every
+ * turn of the main loop: rows are sent when they change. */
+void ioboard_poll(uint16_t now_ms);
+
+#endif
