@@ -1,0 +1,313 @@
+# Nibble - a chess computer on an 8-bit chip. `make help` lists what can be made.
+#
+# Everything that is made lies under build/:
+#   build/<board>/   the firmware image of a circuit board, nibble.{elf,hex,lst,map}
+#   build/host/      programs for the PC: nibble (the UCI engine), handheld, chip
+#   build/test/      the host tests, with sanitizers and assertions
+# Sources are found by wildcard: a new file joins its module by lying in its folder.
+
+VERSION := 0.1
+
+BOARD ?= uno
+PORT  ?= /dev/ttyACM0
+JOBS  ?= $(shell nproc 2>/dev/null || echo 2)
+
+# Circuit boards: chip, bytes of flash that the bootloader leaves, SRAM, the page's address (the start
+# of SRAM, which is where the page must lie), and what avrdude wants to know. Data starts 256 bytes
+# after the page. Sources: boards.txt of package arduino-core-avr, data sheets.
+#
+#                MCU         FLASH   SRAM  PAGE      avrdude's part, baud, programmer
+TABLE_uno      = atmega328p  32256   2048  0x800100  m328p   115200  arduino
+TABLE_nano     = atmega328p  30720   2048  0x800100  m328p   115200  arduino
+TABLE_mega2560 = atmega2560  253952  8192  0x800200  m2560   115200  wiring
+
+BOARDS := $(patsubst hal/avr/boards/%.h,%,$(wildcard hal/avr/boards/*.h))
+ifeq ($(filter $(BOARD),$(BOARDS)),)
+$(error BOARD=$(BOARD) has no pin table in hal/avr/boards/; there are: $(BOARDS))
+endif
+
+MCU        := $(word 1,$(TABLE_$(BOARD)))
+FLASH      := $(word 2,$(TABLE_$(BOARD)))
+SRAM       := $(word 3,$(TABLE_$(BOARD)))
+PAGE       := $(word 4,$(TABLE_$(BOARD)))
+PART       := $(word 5,$(TABLE_$(BOARD)))
+BAUD       ?= $(word 6,$(TABLE_$(BOARD)))
+PROGRAMMER ?= $(word 7,$(TABLE_$(BOARD)))
+DATA       := $(shell printf '0x%x' $$(($(PAGE) + 256)))
+
+# Fuses of a bare ATmega328P with a 16 MHz crystal: no bootloader, brown-out at 4.3 V, the EEPROM
+# (the saved game) survives a chip erase. A chip on an Arduino keeps its own.
+FUSES_atmega328p = -U lfuse:w:0xFF:m -U hfuse:w:0xD1:m -U efuse:w:0xFC:m
+FUSES_atmega2560 = -U lfuse:w:0xFF:m -U hfuse:w:0xD1:m -U efuse:w:0xFC:m
+
+# --- Compilers -----------------------------------------------------------------------------------
+
+ifeq ($(origin CC),default)
+CC := gcc
+endif
+AVR_CC      := avr-gcc
+AVR_AR      := avr-ar
+AVR_OBJCOPY := avr-objcopy
+AVR_OBJDUMP := avr-objdump
+
+export PATH := $(PATH):/usr/games
+
+WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
+            -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
+CPPFLAGS_ALL := -I. -Ibuild/generated -MMD -MP
+
+# Optimization of the chip's code, by folder; the rest is small before it is fast.
+OPTIMIZE                 := -Os
+OPTIMIZE_board           := -O2
+OPTIMIZE_firmware/engine := -O2
+
+AVR_FLAGS := -mmcu=$(MCU) -DF_CPU=16000000UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
+             -mrelax -ffunction-sections -fdata-sections -fno-common -g $(WARNINGS)
+AVR_LINK  := -mmcu=$(MCU) -mrelax -Wl,--gc-sections -Wl,--fatal-warnings \
+             -Wl,--section-start=.page=$(PAGE) -Wl,-Tdata=$(DATA)
+
+HOST_FLAGS := -O2 -g -DNDEBUG $(WARNINGS)
+TEST_FLAGS := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all \
+              $(WARNINGS)
+
+# A cmocka test function has a parameter that few use.
+TEST_WARNINGS := -Wno-unused-parameter
+
+SIMAVR_FLAGS := -isystem /usr/include/simavr -isystem /usr/include/simavr/parts
+SIMAVR_LINK  := -Wl,-Bstatic -lsimavrparts -lsimavr -Wl,-Bdynamic -lelf
+
+# --- Sources -------------------------------------------------------------------------------------
+
+BOARD_C    := $(wildcard board/*.c)
+ENGINE_C   := $(wildcard firmware/engine/*.c)
+FIRMWARE_C := $(wildcard firmware/*.c firmware/*/*.c)
+HAL_AVR_C  := $(wildcard hal/*.c hal/avr/*.c)
+HAL_HOST_C := $(wildcard hal/*.c hal/host/*.c)
+AVR_S      := $(wildcard board/avr/*.S firmware/engine/avr/*.S hal/avr/*.S)
+
+IMAGE_SRC     := $(BOARD_C) $(FIRMWARE_C) $(HAL_AVR_C) $(AVR_S)
+LIBRARY_SRC   := $(BOARD_C) $(filter-out firmware/main.c,$(FIRMWARE_C)) \
+                 $(filter-out hal/host/nibble.c,$(HAL_HOST_C))
+UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci*.c) $(HAL_HOST_C)
+HANDHELD_SRC  := $(wildcard simulator/*.c) board/piece.c
+HOST_TEST_SRC := $(wildcard tests/test_*.c)
+PERFT_SRC     := $(wildcard tests/perft*.c)
+CHIP_TEST_SRC := $(wildcard tests/avr/test_*.c)
+CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC),$(wildcard tests/avr/*.c))
+SCENES        := $(sort $(wildcard tests/scenes/*.scene))
+
+OWN_C := $(wildcard board/*.[ch] firmware/*.[ch] firmware/*/*.[ch] hal/*.[ch] hal/*/*.[ch] \
+           hal/avr/boards/*.h simulator/*.[ch] tests/*.[ch] tests/avr/*.[ch] tests/tools/*.[ch])
+
+avr_objects  = $(patsubst %,build/$(BOARD)/obj/%.o,$(basename $(1)))
+host_objects = $(patsubst %,build/host/obj/%.o,$(basename $(1)))
+test_objects = $(patsubst %,build/test/obj/%.o,$(basename $(1)))
+
+IMAGE      := build/$(BOARD)/nibble
+HOST_TESTS := $(HOST_TEST_SRC:tests/%.c=build/test/%)
+PERFTS     := $(PERFT_SRC:tests/%.c=build/host/%)
+CHIP_TESTS := $(CHIP_TEST_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
+EXE        ?= build/host/nibble
+
+.DELETE_ON_ERROR:
+.SECONDARY:
+.SUFFIXES:
+.PHONY: firmware run test flash fuses uci handheld bench size check help clean \
+        perft-stockfish games-stockfish profile picture test-programs format FORCE
+
+# --- What can be made ----------------------------------------------------------------------------
+
+## firmware image for BOARD=uno, with its sizes (the default)
+firmware: $(IMAGE).hex $(IMAGE).lst
+	@python3 tests/tools/size.py $(SIZE_ARGUMENTS)
+
+## build all and play on the terminal; installs what is missing (Debian)
+run:
+	@tests/tools/install run
+	@$(MAKE) --no-print-directory -j$(JOBS) $(IMAGE).hex build/host/handheld
+	@build/host/handheld --board $(BOARD) --firmware $(IMAGE).hex --eeprom build/$(BOARD)/eeprom.bin
+
+## all tests; installs what is missing (Debian). ONLY=word runs those with the word in their name
+test:
+	@tests/tools/install test
+	@$(MAKE) --no-print-directory -k -j$(JOBS) test-programs && built=yes || built=no; \
+	tests/run --jobs $(JOBS) --built $$built --only '$(ONLY)' build/test/jobs
+
+## write the image into the board: PORT=/dev/ttyACM0, or PROGRAMMER=usbasp for a bare chip
+flash: $(IMAGE).hex
+	@tests/tools/install flash
+	avrdude -p $(PART) -c $(PROGRAMMER) \
+	    $(if $(filter arduino wiring,$(PROGRAMMER)),-P $(PORT) -b $(BAUD) -D) -U flash:w:$<:i
+
+## set the fuses of a bare chip: PROGRAMMER=usbasp
+fuses:
+	@tests/tools/install flash
+	@test '$(filter arduino wiring,$(PROGRAMMER))' = '' || \
+	    { echo 'make fuses: a bootloader cannot set fuses; name an ISP programmer: make fuses PROGRAMMER=usbasp'; exit 1; }
+	avrdude -p $(PART) -c $(PROGRAMMER) $(FUSES_$(MCU))
+
+## the UCI engine for the PC, build/host/nibble or EXE=name
+uci: $(EXE)
+
+## the simulated board, build/host/handheld
+handheld: build/host/handheld
+
+## speed of the search on the simulated chip, in cycles
+bench: $(IMAGE).hex build/host/chip
+	@python3 tests/tools/bench.py --board $(BOARD) --mcu $(MCU) --image $(IMAGE).hex --chip build/host/chip
+
+## where the cycles of a search go, function by function
+profile: $(IMAGE).hex build/host/chip
+	@python3 tests/tools/profile.py --mcu $(MCU) --image $(IMAGE) --chip build/host/chip
+
+## flash and SRAM by module, deepest stack; fails above the budget
+size: $(IMAGE).hex build/host/handheld
+	@python3 tests/tools/size.py $(SIZE_ARGUMENTS) --full --handheld build/host/handheld
+
+## format, cppcheck and both compilers' warnings
+check:
+	@tests/tools/install test
+	@tests/tools/check $(OWN_C)
+	@$(MAKE) --no-print-directory -k -j$(JOBS) test-programs
+
+## perft 3 of 1,000 random positions against Stockfish
+perft-stockfish: build/host/nibble
+	@python3 tests/compare_perft.py --count 1000 --seed 1
+
+## 1,000 random games against Stockfish and pgn-extract
+games-stockfish: build/host/nibble
+	@python3 tests/compare_games.py --count 1000 --seed 1
+
+## the picture in the README: LCD, lights and keys of a real run
+picture: $(IMAGE).hex build/host/handheld
+	@python3 tests/tools/picture.py --board $(BOARD) --firmware $(IMAGE).hex build/host/handheld
+
+## bring all C sources into the form that `make check` asks for
+format:
+	clang-format -i $(OWN_C)
+
+## this list
+help:
+	@awk '/^## / { text = substr($$0, 4) } \
+	      /^[a-z][a-z-]*:/ && text { sub(":.*", ""); printf "  make %-16s %s\n", $$0, text; text = "" }' \
+	      $(firstword $(MAKEFILE_LIST))
+
+## remove all that was made
+clean:
+	rm -rf build
+
+SIZE_ARGUMENTS = --board $(BOARD) --flash $(FLASH) --sram $(SRAM) --page $(PAGE) $(IMAGE)
+
+# --- Version and list files ----------------------------------------------------------------------
+
+# $(call keep,file,text) writes text into a file unless that is what it holds, so that what depends
+# on it is made again only after a real change.
+keep = mkdir -p $(dir $(1)); printf '%s\n' $(2) | cmp -s - $(1) || printf '%s\n' $(2) > $(1)
+
+BUILD = $(shell git describe --always --dirty=+ --exclude '*' --abbrev=7 2>/dev/null || echo unknown)
+
+build/generated/version.h: FORCE
+	@$(call keep,$@,'#define NIBBLE_VERSION "$(VERSION)"' '#define NIBBLE_BUILD "$(BUILD)"')
+
+# A changed flag compiles again, a file that came or went links again.
+build/$(BOARD)/flags: FORCE
+	@$(call keep,$@,'$(subst ','\'',$(AVR_FLAGS) $(AVR_LINK) $(OPTIMIZE) $(OPTIMIZE_board) $(OPTIMIZE_firmware/engine))')
+build/host/flags: FORCE
+	@$(call keep,$@,'$(CC) $(HOST_FLAGS)')
+build/test/flags: FORCE
+	@$(call keep,$@,'$(CC) $(TEST_FLAGS)')
+build/$(BOARD)/sources: FORCE
+	@$(call keep,$@,$(IMAGE_SRC) $(CHIP_HELP_SRC))
+build/host/sources: FORCE
+	@$(call keep,$@,$(LIBRARY_SRC) $(UCI_SRC) $(HANDHELD_SRC))
+
+# --- The chip ------------------------------------------------------------------------------------
+
+build/$(BOARD)/obj/%.o: %.c build/$(BOARD)/flags | build/generated/version.h
+	@mkdir -p $(@D)
+	$(AVR_CC) $(AVR_FLAGS) $(or $(OPTIMIZE_$(*D)),$(OPTIMIZE)) $(CPPFLAGS_ALL) -c $< -o $@
+
+build/$(BOARD)/obj/%.o: %.S build/$(BOARD)/flags
+	@mkdir -p $(@D)
+	$(AVR_CC) $(AVR_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
+
+$(IMAGE).elf: $(call avr_objects,$(IMAGE_SRC)) build/$(BOARD)/sources
+	$(AVR_CC) $(AVR_LINK) -Wl,-Map=$(IMAGE).map $(filter %.o,$^) -o $@
+
+# The page is cleared by the firmware, not loaded: nothing of it may stand in the image.
+build/$(BOARD)/%.hex: build/$(BOARD)/%.elf
+	@! $(AVR_OBJDUMP) -h $< | grep -A1 ' \.page ' | grep -q LOAD || \
+	    { echo '$<: section .page would be loaded; declare it ",\"aw\",@nobits#"'; exit 1; }
+	$(AVR_OBJCOPY) -O ihex -R .eeprom -R .page $< $@
+
+build/$(BOARD)/%.lst: build/$(BOARD)/%.elf
+	@$(AVR_OBJDUMP) -d -S $< > $@
+
+build/$(BOARD)/libnibble.a: $(call avr_objects,$(filter-out firmware/main.c,$(IMAGE_SRC)) $(CHIP_HELP_SRC)) \
+                            build/$(BOARD)/sources
+	@rm -f $@
+	@$(AVR_AR) rcs $@ $(filter %.o,$^)
+
+build/$(BOARD)/test_%.elf: build/$(BOARD)/obj/tests/avr/test_%.o build/$(BOARD)/libnibble.a
+	$(AVR_CC) $(AVR_LINK) $^ -o $@
+
+# --- The PC --------------------------------------------------------------------------------------
+
+build/host/obj/simulator/%.o build/host/obj/tests/tools/%.o: HOST_FLAGS += $(SIMAVR_FLAGS)
+
+build/host/obj/%.o: %.c build/host/flags | build/generated/version.h
+	@mkdir -p $(@D)
+	$(CC) $(HOST_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
+
+$(EXE): $(call host_objects,$(UCI_SRC)) build/host/sources
+	@mkdir -p $(@D)
+	$(CC) $(HOST_FLAGS) $(filter %.o,$^) -o $@
+
+build/host/handheld: $(call host_objects,$(HANDHELD_SRC)) build/host/sources
+	$(CC) $(HOST_FLAGS) $(filter %.o,$^) $(SIMAVR_LINK) -lncursesw -lutil -o $@
+
+build/host/chip: build/host/obj/tests/tools/chip.o
+	$(CC) $(HOST_FLAGS) $^ $(SIMAVR_LINK) -o $@
+
+build/host/libnibble.a: $(call host_objects,$(LIBRARY_SRC)) build/host/sources
+	@rm -f $@
+	@$(AR) rcs $@ $(filter %.o,$^)
+
+build/host/perft%: build/host/obj/tests/perft%.o build/host/libnibble.a
+	$(CC) $(HOST_FLAGS) $^ -lcmocka -o $@
+
+# --- Tests ---------------------------------------------------------------------------------------
+
+build/test/obj/tests/%.o build/host/obj/tests/%.o: WARNINGS += $(TEST_WARNINGS)
+
+build/test/obj/%.o: %.c build/test/flags | build/generated/version.h
+	@mkdir -p $(@D)
+	$(CC) $(TEST_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
+
+build/test/libnibble.a: $(call test_objects,$(LIBRARY_SRC)) build/host/sources
+	@rm -f $@
+	@$(AR) rcs $@ $(filter %.o,$^)
+
+build/test/test_%: build/test/obj/tests/test_%.o build/test/libnibble.a
+	$(CC) $(TEST_FLAGS) $^ -lcmocka -o $@
+
+test-programs: $(HOST_TESTS) $(PERFTS) $(CHIP_TESTS) $(IMAGE).hex build/host/nibble build/host/handheld \
+               build/host/chip build/test/jobs
+
+# One test program a line for tests/run: kind, name, command. The long ones first.
+define jobs
+$(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
+)exit compare_games python3 tests/compare_games.py --count 20 --seed 1
+exit compare_perft python3 tests/compare_perft.py --count 50 --seed 1
+exit check tests/tools/check $(OWN_C)
+$(foreach test,$(CHIP_TESTS),tap avr/$(basename $(notdir $(test))) build/host/chip --mcu $(MCU) $(test)
+)$(foreach scene,$(SCENES),tap $(scene:tests/%=%) python3 tests/tools/scene.py --board $(BOARD) --firmware $(IMAGE).hex $(scene)
+)$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
+)exit size $(MAKE) -s size BOARD=$(BOARD)
+endef
+
+build/test/jobs: FORCE
+	@mkdir -p $(@D)
+	$(file >$@,$(jobs))@true
+
+-include $(wildcard build/*/obj/*/*.d build/*/obj/*/*/*.d build/*/obj/*/*/*/*.d)
