@@ -1,0 +1,48 @@
+/* pins.h - from a name in the pin table to registers and masks. Only hal/avr includes it.
+ *
+ * A table in hal/avr/boards/ says `#define PIN_LCD_E C, 1`, that is port C, bit 1; then
+ * PIN_PORT(PIN_LCD_E) is PORTC and PIN_MASK(PIN_LCD_E) is 0x02. Everything is a constant to the
+ * compiler, so on a port below I/O address 0x20 (A-G on either chip) a bit is set or cleared by
+ * one instruction, sbi or cbi, which no interrupt can break in two: the ports are shared between
+ * main loop and interrupts on the strength of that. PORT of the LCD data lines alone is written as
+ * a whole, by the display's interrupt.
+ *
+ * The table is the one of the board being built for, named by the Makefile in BOARD_HEADER.
+ */
+#ifndef PINS_H
+#define PINS_H
+
+#include <avr/io.h>
+
+#include BOARD_HEADER
+
+#define PIN_PORT(...) PIN_PORT_OF(__VA_ARGS__) /* output level, or pull-up of an input */
+#define PIN_DDR(...)  PIN_DDR_OF(__VA_ARGS__)  /* 1 is an output                       */
+#define PIN_PIN(...)  PIN_PIN_OF(__VA_ARGS__)  /* level of the wire                    */
+#define PIN_BIT(...)  PIN_BIT_OF(__VA_ARGS__)  /* 0-7                                  */
+#define PIN_MASK(...) ((uint8_t)(1U << PIN_BIT_OF(__VA_ARGS__)))
+
+#define pin_make_output(...) (PIN_DDR(__VA_ARGS__) |= PIN_MASK(__VA_ARGS__))
+#define pin_make_input(...)  (PIN_DDR(__VA_ARGS__) &= (uint8_t)~PIN_MASK(__VA_ARGS__))
+#define pin_set(...)         (PIN_PORT(__VA_ARGS__) |= PIN_MASK(__VA_ARGS__))
+#define pin_clear(...)       (PIN_PORT(__VA_ARGS__) &= (uint8_t)~PIN_MASK(__VA_ARGS__))
+#define pin_is_high(...)     ((PIN_PIN(__VA_ARGS__) & PIN_MASK(__VA_ARGS__)) != 0)
+
+/* Lets a change of the pin wake the chip: PCINT0-7 are port B on both chips; 8-14 and 16-23 are
+ * ports C and D on the ATmega328P; 8 is PE0 and 16-23 are port K on the ATmega2560. */
+#define pin_watch(...)     (PIN_CHANGE_MASKS(__VA_ARGS__) |= PIN_MASK(__VA_ARGS__))
+#define PIN_CHANGE_MASKS_B PCMSK0
+#define PIN_CHANGE_MASKS_C PCMSK1
+#define PIN_CHANGE_MASKS_D PCMSK2
+#define PIN_CHANGE_MASKS_E PCMSK1
+#define PIN_CHANGE_MASKS_K PCMSK2
+
+/* Private part: the first expansion splits `port, bit`, the second pastes. */
+#define PIN_PORT_OF(port, bit)         PORT##port
+#define PIN_DDR_OF(port, bit)          DDR##port
+#define PIN_PIN_OF(port, bit)          PIN##port
+#define PIN_BIT_OF(port, bit)          bit
+#define PIN_CHANGE_MASKS(...)          PIN_CHANGE_MASKS_OF(__VA_ARGS__)
+#define PIN_CHANGE_MASKS_OF(port, bit) PIN_CHANGE_MASKS_##port
+
+#endif
