@@ -1,0 +1,173 @@
+#!/usr/bin/env python3
+"""Plays scenes on the simulated handheld: keys in, LCD, lights and serial port out.
+
+A scene is a script for `handheld --headless` with the answers that must come:
+
+    #! --seed 7                    first line, optional: options for the handheld
+    # the king takes two steps     comments and blank lines are skipped
+    key e5 a1 g7 a1 go             a command; `ok` is expected unless something else is written
+    wait 500 castled
+    error: timeout                 ... here an error
+    lcd
+    > |e1-g1           |           the lines of data, all of them
+    > |~:~~ ...                    `~` is any one character, `...` at the end any rest;
+    recv
+    > ...                          alone it is any number of lines
+    repeat 10                      the lines up to `end` are played so often
+    run 100
+    end
+
+A line of eight characters is a row of the chess board: dots at its end are empty squares. Nothing
+that the parts complain about (standard error of the handheld) may appear, except after a first line
+with `--complaints`, which is for this program. The result is printed in the Test Anything Protocol.
+"""
+import argparse
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+
+MORE_LINES = "..."
+
+
+class Difference(Exception):
+    """What was found in place of what the scene says."""
+
+
+class Step:
+    """A command, the line it stands in, and the answer expected."""
+
+    def __init__(self, line, command):
+        self.line, self.command, self.data, self.end = line, command, [], "ok"
+
+
+def read_scene(path):
+    """The options and the steps of a scene file."""
+    options, steps, repeat_from, repeat = [], [], 0, 0
+    with open(path, encoding="utf-8") as lines:
+        for number, line in enumerate(lines, 1):
+            line = line.rstrip("\n")
+            if number == 1 and line.startswith("#!"):
+                options = shlex.split(line[2:])
+            elif not line.strip() or line.startswith("#"):
+                continue
+            elif line.startswith(">"):
+                steps[-1].data.append(line[2:])
+            elif line.strip() == "ok" or line.startswith("error:"):
+                steps[-1].end = line.strip()
+            elif line.startswith("repeat "):
+                repeat_from, repeat = len(steps), int(line.split()[1])
+            elif line.strip() == "end":
+                steps += steps[repeat_from:] * (repeat - 1)
+            else:
+                steps.append(Step(number, line.strip()))
+    return options, steps
+
+
+def line_matches(expected, actual):
+    """Compares one line, with its wildcards."""
+    is_row = re.fullmatch(r"[.#*a-zA-Z~]{8}", expected)
+    if expected.endswith(MORE_LINES) and not is_row:
+        expected = expected[:-len(MORE_LINES)]
+        actual = actual[:len(expected)]
+    return len(expected) == len(actual) and all(
+        wanted in ("~", found) for wanted, found in zip(expected, actual))
+
+
+def data_matches(expected, actual):
+    """Compares the lines of an answer."""
+    if expected and expected[-1] == MORE_LINES:
+        expected = expected[:-1]
+        actual = actual[:len(expected)]
+    return len(expected) == len(actual) and all(map(line_matches, expected, actual))
+
+
+def answer(handheld):
+    """The data lines and the closing line that the handheld prints for one command."""
+    data = []
+    while True:
+        line = handheld.stdout.readline()
+        if not line:
+            raise Difference("the handheld ended")
+        line = line.rstrip("\n")
+        if line == "ok" or line.startswith("error:"):
+            return data, line
+        data.append(line[2:] if line.startswith("> ") else line)
+
+
+def show(data, end):
+    """An answer as a scene would have it."""
+    return "".join(f"#     > {line}\n" for line in data) + f"#     {end}"
+
+
+def play(steps, handheld):
+    """Gives the commands one by one."""
+    for step in steps:
+        try:
+            handheld.stdin.write(step.command + "\n")
+            handheld.stdin.flush()
+            data, end = answer(handheld)
+        except (Difference, BrokenPipeError) as error:
+            raise Difference(f"line {step.line}: {step.command}\n#   {error}") from error
+        if not data_matches(step.data, data) or not line_matches(step.end, end):
+            raise Difference(f"line {step.line}: {step.command}\n#   expected\n"
+                             f"{show(step.data, step.end)}\n#   but found\n{show(data, end)}")
+
+
+def play_file(path, command):
+    """Plays one scene; the complaint if it fails, else None."""
+    options, steps = read_scene(path)
+    complaints_expected = "--complaints" in options
+    options = [option for option in options if option != "--complaints"]
+    with tempfile.TemporaryFile("w+") as errors, \
+            subprocess.Popen(command + options + ["--headless"], stdin=subprocess.PIPE,
+                             stdout=subprocess.PIPE, stderr=errors, text=True) as handheld:
+        difference, rest = None, ""
+        try:
+            play(steps, handheld)
+        except Difference as error:
+            difference = str(error)
+        try:
+            rest, _ = handheld.communicate()
+        except BrokenPipeError:
+            pass
+        errors.seek(0)
+        complaints = errors.read()
+    if difference:
+        return difference + (f"\n#   complaints\n#     {complaints[:2000]}" if complaints else "")
+    if rest:
+        return f"after the end of the scene the handheld printed: {rest[:2000]}"
+    if handheld.returncode != 0:
+        return f"the handheld ended with exit status {handheld.returncode}"
+    if complaints and not complaints_expected:
+        return "the parts complain:\n#     " + complaints[:2000].replace("\n", "\n#     ")
+    return None
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("scene", nargs="+")
+    parser.add_argument("--board", default="uno")
+    parser.add_argument("--firmware", help="default: build/<board>/nibble.hex")
+    parser.add_argument("--handheld", default="build/host/handheld")
+    arguments = parser.parse_args()
+    firmware = arguments.firmware or f"build/{arguments.board}/nibble.hex"
+    command = [arguments.handheld, "--board", arguments.board, "--firmware", firmware]
+
+    failed = 0
+    print(f"1..{len(arguments.scene)}")
+    for number, path in enumerate(arguments.scene, 1):
+        difference = play_file(path, command)
+        failed += difference is not None
+        print(f"{'not ' if difference else ''}ok {number} - {os.path.basename(path)}")
+        if difference:
+            print(f"# {path}: {difference}")
+        sys.stdout.flush()
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
