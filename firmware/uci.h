@@ -1,0 +1,79 @@
+/* uci.h - the cable: the device as a UCI engine on its serial port, and the PC's engine.
+ *
+ * One source for both. Bytes are taken as they arrive, word by word; there is no line buffer, so a
+ * `position ... moves ...` may have any length. Lines, ended by CR, LF or both:
+ *
+ *   uci isready ucinewgame position go stop quit     as the UCI protocol has them; `go` knows depth,
+ *                      nodes, movetime, infinite, wtime, btime, winc, binc, movestogo, mate, perft
+ *   d                  the ioboard, its FEN and the pieces that give check; a search goes on
+ *   fen FEN            sets the device up, as the player's set-up screen does
+ *   perft N            moves to depth N (1-7) from here, by root move; counts are modulo 2^32
+ *   eval               the evaluation of the position, for the side to move, in centipawns
+ *   moves              the legal moves of the position in SAN
+ *   bench              searches the bench positions to BENCH_NODES nodes each
+ *   help               the lines above in short
+ *
+ * A line that is wrong gets one line of answer, `info string ...`, that says where. Of a `position`
+ * line everything up to the first wrong move has been played then; after a wrong FEN the initial
+ * position stands. A wrong `go` starts nothing.
+ *
+ * No byte is lost as long as the sender waits for the answer to a line, or is at most
+ * SERIAL_RECEIVE_BUFFER bytes ahead of it; `position` itself takes its moves at line rate. If bytes
+ * are lost all the same, the line is dropped and said to be.
+ *
+ * Who owns the left half of the page: a line that needs it takes it (uci_on_begin) and keeps it for
+ * the game on the cable until `quit` or uci_leave(); perft, eval, moves and bench alone give it back
+ * when they are done. The cable's game lives in SRAM only: uci never touches the saved game.
+ *
+ * Main loop only.
+ */
+#ifndef UCI_H
+#define UCI_H
+
+#include "board/move.h"
+
+/* Once, after serial and clock. A poll searches about `slice_nodes` nodes: on the chip so many that
+ * it stays within 2 ms. */
+void uci_start(uint8_t slice_nodes);
+
+/* Reads what has arrived, runs a slice of the search (perft, bench) if one is under way, and sends
+ * what is due. To be called in every turn of the main loop. True while there is more to do at once:
+ * then do not sleep. One call waits for the transmit buffer only for lines longer than that. */
+bool uci_poll(void);
+
+/* True while the cable owns the left half: a game on the cable, or a perft or bench. The device then
+ * neither searches nor plays by itself, shows that it is played from outside, and CLR leaves. */
+bool uci_is_active(void);
+
+/* True while a search, perft or bench of the cable runs. */
+bool uci_is_busy(void);
+
+/* The last move of the game on the cable, MOVE_NONE if there is none; while it is the device's own
+ * (a `bestmove` just sent) that one. */
+move_t uci_last_move(void);
+
+/* Takes the left half for the cable, as the first line that needs it does. */
+void uci_begin(void);
+
+/* Ends the game on the cable, from the keypad or by `quit`: a search ends with its `bestmove`, then
+ * comes uci_on_leave(). Nothing happens if the cable is not active. */
+void uci_leave(void);
+
+/* What uci asks of the program it is part of: firmware/main.c answers on the device,
+ * hal/host/nibble.c on a PC. They are called from uci_poll(), uci_begin() and uci_leave(). */
+
+/* The cable needs the left half: end a search of your own; leave the present position there. */
+void uci_on_begin(void);
+
+/* A new position of the cable's game stands in the left half, or uci_last_move() has changed: bring
+ * the ioboard level (only while !uci_is_busy()), show it. */
+void uci_on_position(void);
+
+/* The legal position in the left half has been sent by `fen`. True: it has become a new game of the
+ * device's own, which has the left half again. False: it stays the cable's. */
+bool uci_on_set_up(void);
+
+/* The cable gives the left half back: put the device's own game there again. */
+void uci_on_leave(void);
+
+#endif
