@@ -52,6 +52,9 @@ AVR_OBJDUMP := avr-objdump
 
 export PATH := $(PATH):/usr/games
 
+# Commands are shown by what they make; V=1 shows them whole.
+say = $(if $(V),,@echo '  $@';)
+
 WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
 CPPFLAGS_ALL := -I. -Ibuild/generated -MMD -MP
@@ -196,7 +199,7 @@ help:
 clean:
 	rm -rf build
 
-SIZE_ARGUMENTS = --board $(BOARD) --flash $(FLASH) --sram $(SRAM) --page $(PAGE) $(IMAGE)
+SIZE_ARGUMENTS = --board $(BOARD) --mcu $(MCU) --flash $(FLASH) --sram $(SRAM) --page $(PAGE) $(IMAGE)
 
 # --- Version and list files ----------------------------------------------------------------------
 
@@ -225,20 +228,20 @@ build/host/sources: FORCE
 
 build/$(BOARD)/obj/%.o: %.c build/$(BOARD)/flags | build/generated/version.h
 	@mkdir -p $(@D)
-	$(AVR_CC) $(AVR_FLAGS) $(or $(OPTIMIZE_$(*D)),$(OPTIMIZE)) $(CPPFLAGS_ALL) -c $< -o $@
+	$(say)$(AVR_CC) $(AVR_FLAGS) $(or $(OPTIMIZE_$(*D)),$(OPTIMIZE)) $(CPPFLAGS_ALL) -c $< -o $@
 
 build/$(BOARD)/obj/%.o: %.S build/$(BOARD)/flags
 	@mkdir -p $(@D)
-	$(AVR_CC) $(AVR_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
+	$(say)$(AVR_CC) $(AVR_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
 
 $(IMAGE).elf: $(call avr_objects,$(IMAGE_SRC)) build/$(BOARD)/sources
-	$(AVR_CC) $(AVR_LINK) -Wl,-Map=$(IMAGE).map $(filter %.o,$^) -o $@
+	$(say)$(AVR_CC) $(AVR_LINK) -Wl,-Map=$(IMAGE).map $(filter %.o,$^) -o $@
 
 # The page is cleared by the firmware, not loaded: nothing of it may stand in the image.
 build/$(BOARD)/%.hex: build/$(BOARD)/%.elf
 	@! $(AVR_OBJDUMP) -h $< | grep -A1 ' \.page ' | grep -q LOAD || \
 	    { echo '$<: section .page would be loaded; declare it ",\"aw\",@nobits#"'; exit 1; }
-	$(AVR_OBJCOPY) -O ihex -R .eeprom -R .page $< $@
+	$(say)$(AVR_OBJCOPY) -O ihex -R .eeprom -R .page $< $@
 
 build/$(BOARD)/%.lst: build/$(BOARD)/%.elf
 	@$(AVR_OBJDUMP) -d -S $< > $@
@@ -249,7 +252,7 @@ build/$(BOARD)/libnibble.a: $(call avr_objects,$(filter-out firmware/main.c,$(IM
 	@$(AVR_AR) rcs $@ $(filter %.o,$^)
 
 build/$(BOARD)/test_%.elf: build/$(BOARD)/obj/tests/avr/test_%.o build/$(BOARD)/libnibble.a
-	$(AVR_CC) $(AVR_LINK) $^ -o $@
+	$(say)$(AVR_CC) $(AVR_LINK) $^ -o $@
 
 # --- The PC --------------------------------------------------------------------------------------
 
@@ -257,24 +260,24 @@ build/host/obj/simulator/%.o build/host/obj/tests/tools/%.o: HOST_FLAGS += $(SIM
 
 build/host/obj/%.o: %.c build/host/flags | build/generated/version.h
 	@mkdir -p $(@D)
-	$(CC) $(HOST_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
+	$(say)$(CC) $(HOST_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
 
 $(EXE): $(call host_objects,$(UCI_SRC)) build/host/sources
 	@mkdir -p $(@D)
-	$(CC) $(HOST_FLAGS) $(filter %.o,$^) -o $@
+	$(say)$(CC) $(HOST_FLAGS) $(filter %.o,$^) -o $@
 
 build/host/handheld: $(call host_objects,$(HANDHELD_SRC)) build/host/sources
-	$(CC) $(HOST_FLAGS) $(filter %.o,$^) $(SIMAVR_LINK) -lncursesw -lutil -o $@
+	$(say)$(CC) $(HOST_FLAGS) $(filter %.o,$^) $(SIMAVR_LINK) -lncursesw -lutil -o $@
 
 build/host/chip: build/host/obj/tests/tools/chip.o
-	$(CC) $(HOST_FLAGS) $^ $(SIMAVR_LINK) -o $@
+	$(say)$(CC) $(HOST_FLAGS) $^ $(SIMAVR_LINK) -o $@
 
 build/host/libnibble.a: $(call host_objects,$(LIBRARY_SRC)) build/host/sources
 	@rm -f $@
 	@$(AR) rcs $@ $(filter %.o,$^)
 
 build/host/perft%: build/host/obj/tests/perft%.o build/host/libnibble.a
-	$(CC) $(HOST_FLAGS) $^ -lcmocka -o $@
+	$(say)$(CC) $(HOST_FLAGS) $^ -lcmocka -o $@
 
 # --- Tests ---------------------------------------------------------------------------------------
 
@@ -282,14 +285,14 @@ build/test/obj/tests/%.o build/host/obj/tests/%.o: WARNINGS += $(TEST_WARNINGS)
 
 build/test/obj/%.o: %.c build/test/flags | build/generated/version.h
 	@mkdir -p $(@D)
-	$(CC) $(TEST_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
+	$(say)$(CC) $(TEST_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
 
 build/test/libnibble.a: $(call test_objects,$(LIBRARY_SRC)) build/host/sources
 	@rm -f $@
 	@$(AR) rcs $@ $(filter %.o,$^)
 
 build/test/test_%: build/test/obj/tests/test_%.o build/test/libnibble.a
-	$(CC) $(TEST_FLAGS) $^ -lcmocka -o $@
+	$(say)$(CC) $(TEST_FLAGS) $^ -lcmocka -o $@
 
 test-programs: $(HOST_TESTS) $(PERFTS) $(CHIP_TESTS) $(IMAGE).hex build/host/nibble build/host/handheld \
                build/host/chip build/test/jobs
