@@ -12,7 +12,7 @@
 #define EEPROM_QUEUE 16
 
 /* Bytes of EEPROM of this board, 1,024 on the Uno. */
-extern const uint16_t eeprom_size;
+extern const FLASH uint16_t eeprom_size;
 
 /* Queues one byte; false, and nothing is written, when the queue is full. 3 us. */
 bool eeprom_write(uint16_t address, uint8_t value);

@@ -19,4 +19,12 @@ void power_down(void);
  * calibrated. Takes 0.3 ms. */
 uint16_t power_supply_mv(void);
 
+/* What that reference really is, in millivolts, 1,000-1,200 by the data sheet: from a measurement
+ * kept in the settings. 1,100 until this is called. */
+void power_set_reference_mv(uint16_t millivolts);
+
+/* Why the chip last started: the bits of its register MCUSR, 1 power-on, 2 reset pin, 4 brown-out,
+ * 8 watchdog; 0 when a bootloader has cleared them. */
+uint8_t power_reset_cause(void);
+
 #endif

@@ -1,0 +1,43 @@
+/* drivers.h - what the drivers in hal/avr tell one another, beside their public headers.
+ *
+ * One millisecond tick serves keypad, buzzer and clock, in two interrupts of timer 0 (clock.c):
+ *
+ *      TICK, compare A   every tick: adds up the time and looks whether any contact is closed
+ *      WORK, compare B   right after TICK, only while there is something to do: calls keypad_tick()
+ *                        and buzzer_tick(), and switches itself off when neither wants more
+ *
+ * So the interrupt that always runs saves five registers, and the one that saves all of them runs
+ * only while a key is down or a tune plays.
+ */
+#ifndef DRIVERS_H
+#define DRIVERS_H
+
+#include "board/target.h"
+#include "hal/avr/pins.h"
+
+/* Has WORK run after the next tick. From anywhere; a plain store, so it needs no protection. */
+static inline void clock_request_work(void)
+{
+    TIMSK0 = _BV(OCIE0A) | _BV(OCIE0B);
+}
+
+/* True when a column is low, that is a contact of a row that is driven is closed. */
+static inline bool keypad_contact(void)
+{
+    return !(pin_is_high(PIN_KEY_COL1) && pin_is_high(PIN_KEY_COL2) && pin_is_high(PIN_KEY_COL3) &&
+             pin_is_high(PIN_KEY_COL4));
+}
+
+/* From WORK, every millisecond while it returns true. */
+bool keypad_tick(void);
+
+/* From WORK, `elapsed_ms` after the call before, while it returns true. */
+bool buzzer_tick(uint8_t elapsed_ms);
+
+/* What is closed now is no key before it has been released; keys not yet read are forgotten. */
+void keypad_swallow(void);
+
+/* Lets any column wake the chip from power-down. */
+void keypad_watch_columns(void);
+
+#endif

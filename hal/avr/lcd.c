@@ -1,0 +1,344 @@
+/* lcd.c - an HD44780 over four data lines, fed one byte every LCD_BYTE_US by timer 2.
+ *
+ * The main loop keeps the picture; the interrupt brings the display level with it and switches
+ * itself off when there is nothing left to send. RW is wired to ground, so the display cannot be
+ * asked whether it is ready: LCD_BYTE_US is more than twice the 53 us that a command takes at the
+ * slowest oscillator of the data sheet (190 kHz).
+ *
+ * Bit 7 of a cell of the picture says that the display does not show it yet. The main loop stores
+ * whole bytes, the interrupt clears that bit, and no order of the two loses a change.
+ */
+#include "hal/lcd.h"
+
+#include <avr/interrupt.h>
+#include <string.h>
+#include <util/atomic.h>
+#include <util/delay.h>
+
+#include "hal/avr/pins.h"
+#include "hal/glyphs.h"
+
+#define CELLS  (LCD_ROWS * LCD_COLUMNS)
+#define SLOTS  8    /* characters that CGRAM holds             */
+#define UNSENT 0x80 /* in a cell, and in `control`             */
+#define GLYPHS 16   /* character codes below it are glyphs     */
+
+/* Commands, HD44780 data sheet, table 6. */
+enum {
+    CLEAR = 0x01,
+    ENTRY_MODE_FORWARD = 0x06,
+    DISPLAY_OFF = 0x08,
+    DISPLAY_ON = 0x0C,
+    FUNCTION_8_BITS = 0x30,
+    FUNCTION_4_BITS = 0x20,
+    FUNCTION_4_BITS_2_LINES = 0x28,
+    CGRAM_ADDRESS = 0x40, /* | slot * 8 + row of dots  */
+    DDRAM_ADDRESS = 0x80, /* | column, | 0x40 in row 2 */
+};
+
+/* Time is counted in interrupts, LCD_BYTE_US each. */
+#define INTERRUPTS(us)   ((us) / LCD_BYTE_US + 1)
+#define POWER_ON_WAIT_US 50000UL
+
+/* Data sheet, figure 24. The display may be in the middle of a byte when only this chip was reset:
+ * three times "8 bits" brings it from any state into a known one. */
+static const FLASH struct {
+    uint8_t command;
+    uint8_t wait; /* afterwards, on top of LCD_BYTE_US */
+} power_on[] = {
+    {FUNCTION_8_BITS, INTERRUPTS(4100)}, /* the upper four lines alone, up to ... */
+    {FUNCTION_8_BITS, INTERRUPTS(100)},
+    {FUNCTION_8_BITS, 0},
+    {FUNCTION_4_BITS, 0}, /* ... here */
+    {FUNCTION_4_BITS_2_LINES, 0},
+    {DISPLAY_OFF, 0},
+    {CLEAR, INTERRUPTS(2160)}, /* 1.52 ms at 270 kHz */
+    {ENTRY_MODE_FORWARD, 0},
+};
+#define POWER_ON_STEPS  (sizeof power_on / sizeof power_on[0])
+#define HALF_BYTE_STEPS 4
+
+static volatile uint8_t picture[CELLS]; /* character or glyph code, | UNSENT        */
+static volatile uint8_t slots[SLOTS];   /* glyph in each place of CGRAM, 0 for none  */
+static volatile uint8_t slots_to_load;  /* bit = slot                                */
+static volatile uint8_t control;        /* DISPLAY_ON or _OFF, | UNSENT              */
+static uint8_t newest_slot;             /* where the search for a free one goes on   */
+static bool glyph_missing;              /* a glyph of the picture has found no place */
+
+/* The interrupt's own. */
+static uint16_t wait;                     /* interrupts to let pass            */
+static uint8_t power_on_step;             /* next line of power_on[]           */
+static uint8_t cell;                      /* where it looks for UNSENT next    */
+static bool address_is_cell;              /* DDRAM address counter is at `cell` */
+static const FLASH uint8_t *glyph_row;    /* next dots of the glyph being loaded ... */
+static uint8_t glyph_rows_left;           /* ... and how many are left         */
+
+/* --- The wires, from the interrupt only ----------------------------------------------------------*/
+
+#define DATA_BIT  PIN_BIT(PIN_LCD_D4)
+#define DATA_MASK ((uint8_t)(0x0F << DATA_BIT))
+
+/* Puts the upper half of `byte` on the lines. E is high for 0.5 us and low for as long before the
+ * next half; the data sheet asks for 0.23 and a cycle of 0.5 at 5 V. */
+static void send_upper_half(uint8_t byte)
+{
+    const uint8_t lines = (uint8_t)((uint8_t)(byte >> 4) << DATA_BIT);
+    PIN_PORT(PIN_LCD_D4) = (uint8_t)((PIN_PORT(PIN_LCD_D4) & (uint8_t)~DATA_MASK) | lines);
+    pin_set(PIN_LCD_E);
+    _delay_us(0.5);
+    pin_clear(PIN_LCD_E);
+    _delay_us(0.5);
+}
+
+static void send_byte(uint8_t byte)
+{
+    send_upper_half(byte);
+    send_upper_half((uint8_t)(byte << 4));
+}
+
+static void send_command(uint8_t command)
+{
+    pin_clear(PIN_LCD_RS);
+    send_byte(command);
+}
+
+static void send_data(uint8_t data)
+{
+    pin_set(PIN_LCD_RS);
+    send_byte(data);
+}
+
+/* --- The pump: each of these sends at most one byte, and returns false when it has none to send ---*/
+
+static bool send_power_on_step(void)
+{
+    if (power_on_step == POWER_ON_STEPS)
+        return false;
+    const uint8_t command = power_on[power_on_step].command;
+    wait = power_on[power_on_step].wait;
+    if (power_on_step < HALF_BYTE_STEPS) {
+        pin_clear(PIN_LCD_RS);
+        send_upper_half(command);
+    } else {
+        send_command(command);
+    }
+    power_on_step++;
+    return true;
+}
+
+static bool send_control(void)
+{
+    if (!(control & UNSENT))
+        return false;
+    control &= (uint8_t)~UNSENT;
+    send_command(control);
+    return true;
+}
+
+static bool send_glyph_row(void)
+{
+    if (glyph_rows_left != 0) {
+        glyph_rows_left--;
+        send_data(*glyph_row++);
+        return true;
+    }
+    if (slots_to_load == 0)
+        return false;
+    uint8_t slot = 0;
+    uint8_t bit = 1;
+    while (!(slots_to_load & bit)) {
+        slot++;
+        bit = (uint8_t)(bit << 1);
+    }
+    slots_to_load &= (uint8_t)~bit;
+    const uint8_t glyph = slots[slot];
+    glyph_row = lcd_glyphs[(glyph & LCD_GLYPH_BLACK) != 0][(glyph & 7) - LCD_GLYPH_PAWN];
+    glyph_rows_left = LCD_GLYPH_ROWS;
+    address_is_cell = false;
+    send_command((uint8_t)(CGRAM_ADDRESS | slot * LCD_GLYPH_ROWS));
+    return true;
+}
+
+/* The display's code for `code`: a glyph's is the slot it lies in, '?' if it is in none. */
+static uint8_t display_code(uint8_t code)
+{
+    if (code >= GLYPHS)
+        return code;
+    for (uint8_t slot = 0; slot < SLOTS; slot++) {
+        if (slots[slot] == code)
+            return slot;
+    }
+    return '?';
+}
+
+/* From `cell` on, so that neighbours go out one after the other without an address between. */
+static bool send_cell(void)
+{
+    for (uint8_t count = CELLS; !(picture[cell] & UNSENT); count--) {
+        if (count == 0)
+            return false;
+        cell = (cell + 1) & (CELLS - 1);
+        address_is_cell = false;
+    }
+    if (!address_is_cell) {
+        address_is_cell = true;
+        const uint8_t row_address = cell < LCD_COLUMNS ? 0 : 0x40;
+        send_command((uint8_t)(DDRAM_ADDRESS | row_address | (cell & (LCD_COLUMNS - 1))));
+        return true;
+    }
+    const uint8_t code = picture[cell] & (uint8_t)~UNSENT;
+    picture[cell] = code;
+    send_data(display_code(code));
+    cell = (cell + 1) & (CELLS - 1);
+    if (cell % LCD_COLUMNS == 0)
+        address_is_cell = false; /* the display counts on into columns that are not there */
+    return true;
+}
+
+_Static_assert((CELLS & (CELLS - 1)) == 0, "cells wrap by a mask");
+
+/* Switching off only when a whole LCD_BYTE_US has passed since the last byte is what allows the next
+ * one to be sent at any time after. */
+ISR(TIMER2_COMPA_vect)
+{
+    if (wait != 0) {
+        wait--;
+        return;
+    }
+    if (!send_power_on_step() && !send_control() && !send_glyph_row() && !send_cell())
+        TIMSK2 = 0;
+}
+
+/* --- The picture, from the main loop only ---------------------------------------------------------*/
+
+/* Has the pump look for what is UNSENT: call after marking. */
+static void start_pump(void)
+{
+    if (TIMSK2 == 0) {
+        TCNT2 = 0;
+        TIFR2 = _BV(OCF2A);
+        TIMSK2 = _BV(OCIE2A);
+    }
+}
+
+void lcd_start(void)
+{
+    pin_clear(PIN_LCD_E);
+    pin_make_output(PIN_LCD_E);
+    pin_make_output(PIN_LCD_RS);
+    pin_make_output(PIN_LCD_D4);
+    pin_make_output(PIN_LCD_D5);
+    pin_make_output(PIN_LCD_D6);
+    pin_make_output(PIN_LCD_D7);
+
+    memset((void *)picture, ' ', sizeof picture); /* as CLEAR will leave the display */
+    control = DISPLAY_ON | UNSENT;
+    wait = INTERRUPTS(POWER_ON_WAIT_US);
+
+    TCCR2A = _BV(WGM21); /* count to OCR2A, then from 0 */
+    TCCR2B = _BV(CS21);  /* F_CPU / 8 */
+    OCR2A = (uint8_t)(F_CPU / 8 / 1000 * LCD_BYTE_US / 1000 - 1);
+    start_pump();
+}
+
+_Static_assert(F_CPU / 8 / 1000 * LCD_BYTE_US / 1000 <= 256, "timer 2 can count LCD_BYTE_US");
+
+static bool is_glyph(uint8_t code)
+{
+    const uint8_t kind = code & 7;
+    return code < GLYPHS && kind >= LCD_GLYPH_PAWN && kind <= LCD_GLYPH_KING;
+}
+
+static bool is_on_show(uint8_t glyph)
+{
+    for (uint8_t i = 0; i < CELLS; i++) {
+        if ((picture[i] & (uint8_t)~UNSENT) == glyph)
+            return true;
+    }
+    return false;
+}
+
+/* Gives `glyph` a slot whose glyph is not on show, if it has none. Slots are given away in turn, so
+ * that a glyph which comes back soon is mostly still loaded. */
+static void load_glyph(uint8_t glyph)
+{
+    if (display_code(glyph) != '?')
+        return;
+    for (uint8_t tries = SLOTS; tries != 0; tries--) {
+        newest_slot = (newest_slot + 1) & (SLOTS - 1);
+        if (is_on_show(slots[newest_slot]))
+            continue;
+        ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
+        {
+            slots[newest_slot] = glyph;
+            slots_to_load = (uint8_t)(slots_to_load | 1U << newest_slot);
+        }
+        return;
+    }
+    glyph_missing = true;
+}
+
+/* A glyph has left the picture: what was shown as '?' for want of a slot may have one now. */
+static void load_missing_glyphs(void)
+{
+    glyph_missing = false;
+    for (uint8_t i = 0; i < CELLS; i++) {
+        const uint8_t code = picture[i] & (uint8_t)~UNSENT;
+        if (code < GLYPHS && display_code(code) == '?') {
+            load_glyph(code);
+            picture[i] = code | UNSENT;
+        }
+    }
+}
+
+void lcd_put(uint8_t row, uint8_t column, char character)
+{
+    if (row >= LCD_ROWS || column >= LCD_COLUMNS)
+        return;
+    uint8_t code = (uint8_t)character;
+    const bool glyph = is_glyph(code);
+    if (!glyph && (code < ' ' || code > '}'))
+        code = '?';
+
+    volatile uint8_t *const place = &picture[row * LCD_COLUMNS + column];
+    const uint8_t before = *place & (uint8_t)~UNSENT;
+    if (before == code)
+        return;
+    *place = code | UNSENT;
+    if (glyph)
+        load_glyph(code);
+    if (glyph_missing && before < GLYPHS)
+        load_missing_glyphs();
+    start_pump();
+}
+
+void lcd_clear(void)
+{
+    for (uint8_t column = 0; column < LCD_COLUMNS; column++) {
+        for (uint8_t row = 0; row < LCD_ROWS; row++)
+            lcd_put(row, column, ' ');
+    }
+}
+
+void lcd_write(uint8_t row, uint8_t column, const char *text)
+{
+    while (*text != '\0')
+        lcd_put(row, column++, *text++);
+}
+
+void lcd_write_flash(uint8_t row, uint8_t column, const FLASH char *text)
+{
+    while (*text != '\0')
+        lcd_put(row, column++, *text++);
+}
+
+void lcd_show(bool visible)
+{
+    control = (visible ? DISPLAY_ON : DISPLAY_OFF) | UNSENT;
+    start_pump();
+}
+
+bool lcd_is_settled(void)
+{
+    return TIMSK2 == 0;
+}

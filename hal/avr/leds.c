@@ -1,0 +1,73 @@
+/* leds.c - a MAX7219 on the hardware SPI, 8 MHz: a register takes 16 bits, 2 us. */
+#include "hal/leds.h"
+
+#include "hal/avr/pins.h"
+
+/* Registers, MAX7219 data sheet, table 2. */
+enum {
+    DIGIT_0 = 0x01, /* to 0x08: rank 1 to rank 8 */
+    DECODE_MODE = 0x09,
+    INTENSITY = 0x0A,
+    SCAN_LIMIT = 0x0B,
+    SHUTDOWN = 0x0C,
+    DISPLAY_TEST = 0x0F
+};
+
+static uint8_t shown[LEDS_ROWS];
+
+static void send_byte(uint8_t byte)
+{
+    SPDR = byte;
+    loop_until_bit_is_set(SPSR, SPIF);
+}
+
+/* The MAX7219 takes the last 16 bits when LOAD rises. */
+static void set_register(uint8_t number, uint8_t value)
+{
+    pin_clear(PIN_LED_LOAD);
+    send_byte(number);
+    send_byte(value);
+    pin_set(PIN_LED_LOAD);
+}
+
+void leds_start(void)
+{
+    pin_set(PIN_LED_LOAD);
+    pin_make_output(PIN_LED_LOAD); /* also SS, which must be an output for a master */
+    pin_make_output(PIN_LED_DIN);
+    pin_make_output(PIN_LED_CLK);
+    SPCR = _BV(SPE) | _BV(MSTR);
+    SPSR = _BV(SPI2X);
+
+    /* All of it, for after a reset of this chip alone the other one is as it was. */
+    set_register(DISPLAY_TEST, 0);
+    set_register(DECODE_MODE, 0);
+    set_register(SCAN_LIMIT, LEDS_ROWS - 1);
+    leds_set_brightness(7);
+    for (uint8_t rank = 0; rank < LEDS_ROWS; rank++) {
+        shown[rank] = 0;
+        set_register((uint8_t)(DIGIT_0 + rank), 0);
+    }
+    leds_show(true);
+}
+
+void leds_set_row(uint8_t rank, uint8_t lights)
+{
+    if (rank >= LEDS_ROWS || shown[rank] == lights)
+        return;
+    shown[rank] = lights;
+    /* Bit 0 is the a file by the wiring, see the pin table. */
+    set_register((uint8_t)(DIGIT_0 + rank), lights);
+}
+
+void leds_set_brightness(uint8_t level)
+{
+    if (level >= LEDS_BRIGHTNESS_LEVELS)
+        level = LEDS_BRIGHTNESS_LEVELS - 1;
+    set_register(INTENSITY, level);
+}
+
+void leds_show(bool visible)
+{
+    set_register(SHUTDOWN, visible);
+}

@@ -1,0 +1,136 @@
+/* power.c - sleep, power-down, the supply voltage and the cause of the last reset. */
+#include "hal/power.h"
+
+#include <avr/interrupt.h>
+#include <avr/power.h>
+#include <avr/sleep.h>
+#include <avr/wdt.h>
+
+#include "hal/avr/drivers.h"
+#include "hal/clock.h"
+#include "hal/eeprom.h"
+#include "hal/keypad.h"
+#include "hal/lcd.h"
+#include "hal/serial.h"
+
+/* The input of the ADC that is the 1.1 V reference. */
+#ifdef __AVR_ATmega2560__
+#define BANDGAP_CHANNEL 0x1E
+#else
+#define BANDGAP_CHANNEL 0x0E
+#endif
+
+/* The sleep instruction stays enabled, so that power_idle() is that instruction. */
+#define SLEEP_IDLE       (SLEEP_MODE_IDLE | _BV(SE))
+#define SLEEP_POWER_DOWN (SLEEP_MODE_PWR_DOWN | _BV(SE))
+
+#define SERIAL_QUIET_MS 3   /* 34 bytes that did not come: the sender's line is over */
+#define SERIAL_DEAF_MS  250 /* a line that never ends is noise and must not hold us  */
+
+static uint8_t reset_cause __attribute__((section(".noinit")));
+static uint16_t reference_mv = 1100;
+
+/* Before anything else: after a watchdog reset the watchdog runs on at its shortest time, and a
+ * bootloader that left it so would have us reset again and again. */
+__attribute__((naked, used, section(".init3"))) static void save_reset_cause(void)
+{
+    reset_cause = MCUSR;
+    MCUSR = 0;
+    wdt_disable();
+}
+
+uint8_t power_reset_cause(void)
+{
+    return reset_cause;
+}
+
+void power_start(void)
+{
+    ACSR = _BV(ACD);
+    power_adc_disable();
+    power_twi_disable();
+    SMCR = SLEEP_IDLE;
+    keypad_watch_columns();
+    pin_watch(PIN_RXD);
+}
+
+void power_idle(void)
+{
+    sleep_cpu();
+}
+
+/* A pin change has nothing to do but to wake. */
+EMPTY_INTERRUPT(PCINT0_vect)
+ISR_ALIAS(PCINT1_vect, PCINT0_vect);
+ISR_ALIAS(PCINT2_vect, PCINT0_vect);
+
+#define PIN_CHANGES (_BV(PCIE0) | _BV(PCIE1) | _BV(PCIE2))
+
+/* A change after the flags are cleared stays noted in them and ends the sleep, and one before has
+ * left its level on the wire: none falls between. */
+static void sleep_until_pin_change(void)
+{
+    cli();
+    PCIFR = _BV(PCIF0) | _BV(PCIF1) | _BV(PCIF2);
+    PCICR = PIN_CHANGES;
+    if (!keypad_contact() && pin_is_high(PIN_RXD)) {
+        SMCR = SLEEP_POWER_DOWN;
+#ifdef sleep_bod_disable
+        sleep_bod_disable(); /* 20 uA; lasts for this sleep only */
+#endif
+        sei(); /* takes effect after the next instruction, so nothing comes between */
+        sleep_cpu();
+        SMCR = SLEEP_IDLE;
+    }
+    PCICR = 0;
+    sei();
+}
+
+/* The crystal takes 1 ms to start, in which bytes are lost: what is left of the line that woke us is
+ * no command, so it is dropped up to the next pause. */
+static void drop_rest_of_line(void)
+{
+    const uint32_t woken = clock_ms();
+    uint32_t heard = woken;
+    uint32_t now = woken;
+    while (now - heard < SERIAL_QUIET_MS && now - woken < SERIAL_DEAF_MS) {
+        power_idle();
+        now = clock_ms();
+        while (serial_read() >= 0)
+            heard = now;
+    }
+    serial_take_error();
+}
+
+void power_down(void)
+{
+    while (!lcd_is_settled() || !eeprom_is_idle() || !serial_is_idle())
+        power_idle();
+    if (!keypad_is_idle())
+        return;
+    sleep_until_pin_change();
+    keypad_swallow();
+    drop_rest_of_line();
+}
+
+void power_set_reference_mv(uint16_t millivolts)
+{
+    reference_mv = millivolts;
+}
+
+uint16_t power_supply_mv(void)
+{
+    power_adc_enable();
+    ADMUX = _BV(REFS0) | BANDGAP_CHANNEL;
+    uint16_t reading = 0;
+    /* The first conversion after the ADC is switched on lets the reference settle: 25 ADC clocks of
+     * 8 us. The second, of 13, counts. */
+    for (uint8_t conversion = 0; conversion < 2; conversion++) {
+        ADCSRA = _BV(ADEN) | _BV(ADSC) | _BV(ADPS2) | _BV(ADPS1) | _BV(ADPS0);
+        loop_until_bit_is_clear(ADCSRA, ADSC);
+        reading = ADC;
+    }
+    ADCSRA = 0;
+    power_adc_disable();
+    return reading == 0 ? UINT16_MAX : (uint16_t)((uint32_t)reference_mv * 1024 / reading);
+}

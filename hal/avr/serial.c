@@ -1,0 +1,103 @@
+/* serial.c - USART 0 with a ring buffer each way.
+ *
+ * Each index has one writer: the heads of what comes and the tail of what goes are the interrupts',
+ * the others the main loop's. An index is a byte, so neither side needs to lock the other out.
+ */
+#include "hal/serial.h"
+
+#include <avr/interrupt.h>
+
+#include "hal/avr/pins.h"
+
+#define RECEIVE_MASK  (SERIAL_RECEIVE_BUFFER - 1)
+#define TRANSMIT_MASK (SERIAL_TRANSMIT_BUFFER - 1)
+
+_Static_assert((SERIAL_RECEIVE_BUFFER & RECEIVE_MASK) == 0, "indexes wrap by a mask");
+_Static_assert((SERIAL_TRANSMIT_BUFFER & TRANSMIT_MASK) == 0, "indexes wrap by a mask");
+
+static volatile uint8_t received[SERIAL_RECEIVE_BUFFER];
+static volatile uint8_t received_head, received_tail;
+static volatile bool received_error;
+
+static volatile uint8_t sending[SERIAL_TRANSMIT_BUFFER];
+static volatile uint8_t sending_head, sending_tail;
+static bool ever_sent;
+
+void serial_start(void)
+{
+    pin_set(PIN_RXD); /* pull-up: an open line is a quiet line */
+    UCSR0A = _BV(U2X0);
+    UBRR0 = 16; /* 16 MHz / 8 / 17 = 117,647 baud, 2.1 % fast, as every Uno is */
+    UCSR0C = _BV(UCSZ01) | _BV(UCSZ00);
+    UCSR0B = _BV(RXCIE0) | _BV(RXEN0) | _BV(TXEN0);
+}
+
+ISR(USART_RX_vect)
+{
+    const uint8_t status = UCSR0A; /* before the data register, which drops it */
+    const uint8_t byte = UDR0;
+    const uint8_t head = received_head;
+    const uint8_t next = (head + 1) & RECEIVE_MASK;
+    if (status & (_BV(FE0) | _BV(DOR0)))
+        received_error = true;
+    if (status & _BV(FE0))
+        return;
+    if (next == received_tail) {
+        received_error = true;
+        return;
+    }
+    received[head] = byte;
+    received_head = next;
+}
+
+ISR(USART_UDRE_vect)
+{
+    const uint8_t tail = sending_tail;
+    if (tail == sending_head) {
+        UCSR0B &= (uint8_t)~_BV(UDRIE0);
+        return;
+    }
+    UCSR0A = _BV(TXC0) | _BV(U2X0); /* a 1 clears TXC: it will tell of this byte */
+    UDR0 = sending[tail];
+    sending_tail = (tail + 1) & TRANSMIT_MASK;
+}
+
+int16_t serial_read(void)
+{
+    const uint8_t tail = received_tail;
+    if (tail == received_head)
+        return -1;
+    const uint8_t byte = received[tail];
+    received_tail = (tail + 1) & RECEIVE_MASK;
+    return byte;
+}
+
+bool serial_take_error(void)
+{
+    if (!received_error)
+        return false;
+    received_error = false;
+    return true;
+}
+
+uint8_t serial_room(void)
+{
+    return (uint8_t)(sending_tail - sending_head - 1) & TRANSMIT_MASK;
+}
+
+void serial_write(char byte)
+{
+    const uint8_t head = sending_head;
+    const uint8_t next = (head + 1) & TRANSMIT_MASK;
+    while (next == sending_tail)
+        ;
+    sending[head] = (uint8_t)byte;
+    sending_head = next;
+    ever_sent = true;
+    UCSR0B = _BV(RXCIE0) | _BV(RXEN0) | _BV(TXEN0) | _BV(UDRIE0);
+}
+
+bool serial_is_idle(void)
+{
+    return !ever_sent || (sending_head == sending_tail && (UCSR0A & _BV(TXC0)));
+}
