@@ -161,7 +161,7 @@ bench: $(IMAGE).hex build/host/chip
 
 ## where the cycles of a search go, function by function
 profile: $(IMAGE).hex build/host/chip
-	@python3 tests/tools/profile.py --mcu $(MCU) --image $(IMAGE) --chip build/host/chip
+	@python3 tests/tools/cycle_profile.py --mcu $(MCU) --image $(IMAGE) --chip build/host/chip
 
 ## flash and SRAM by module, deepest stack; fails above the budget
 size: $(IMAGE).hex build/host/handheld
