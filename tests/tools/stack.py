@@ -45,8 +45,7 @@ class Image:
             label = re.match(r"([0-9a-f]+) <(\S+)>:", line)
             if label:
                 address = int(label.group(1), 16)
-                self.names.setdefault(address, label.group(2))
-                self.addresses[label.group(2)] = address
+                self.names[address] = label.group(2)
                 continue
             found = re.match(r"\s*([0-9a-f]+):\t((?:[0-9a-f]{2} )+)\s*\t(\S+)\s*([^;]*)", line)
             if found:
@@ -54,6 +53,10 @@ class Image:
                 address, size = int(found.group(1), 16), len(found.group(2).split())
                 self.code[address] = (size, found.group(3), operands)
         self.starts = sorted(self.names)
+        symbols = subprocess.run(["avr-nm", elf], check=True, text=True,
+                                 stdout=subprocess.PIPE).stdout
+        for address, name in re.findall(r"^([0-9a-f]+) [TtWw] (\S+)$", symbols, re.MULTILINE):
+            self.addresses[name] = int(address, 16)
 
     def start_of(self, address):
         """The address of the function that `address` lies in."""
