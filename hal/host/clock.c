@@ -1,0 +1,62 @@
+/* clock.c - time by hand, or the PC's. */
+#include "hal/clock.h"
+
+#include <time.h>
+
+#include "hal/host/host.h"
+
+static uint32_t now_ms; /* by hand, or what the PC's clock showed when it was chosen */
+static bool is_real;
+static bool is_idle;
+
+static uint32_t real_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint32_t)((uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000);
+}
+
+void clock_host_reset(void)
+{
+    now_ms = 0;
+    is_real = false;
+    is_idle = false;
+}
+
+/* Does not touch the time, so that a test may set it before the device starts. */
+void clock_start(void)
+{
+    is_idle = false;
+}
+
+uint32_t clock_ms(void)
+{
+    return is_real ? real_ms() - now_ms : now_ms;
+}
+
+void clock_set_idle(bool idle)
+{
+    is_idle = idle;
+}
+
+void clock_host_set(uint32_t ms)
+{
+    is_real = false;
+    now_ms = ms;
+}
+
+void clock_host_advance(uint32_t ms)
+{
+    clock_host_set(clock_ms() + ms);
+}
+
+void clock_host_use_real_time(void)
+{
+    is_real = true;
+    now_ms = real_ms();
+}
+
+bool clock_host_is_idle(void)
+{
+    return is_idle;
+}

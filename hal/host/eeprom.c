@@ -1,0 +1,130 @@
+/* eeprom.c - the EEPROM as an array, with the same queue before it. */
+#include "hal/eeprom.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "hal/host/host.h"
+
+#ifndef EEPROM_HOST_SIZE
+#define EEPROM_HOST_SIZE 1024
+#endif
+
+const FLASH uint16_t eeprom_size = EEPROM_HOST_SIZE;
+
+uint8_t eeprom_host_cells[EEPROM_HOST_MAXIMUM];
+uint32_t eeprom_host_wear[EEPROM_HOST_MAXIMUM];
+
+static struct {
+    uint16_t address;
+    uint8_t value;
+} queue[EEPROM_QUEUE];
+static uint8_t queued;
+static bool held;
+
+/* Before main(), for a new EEPROM is not zero. */
+__attribute__((constructor)) static void begin_erased(void)
+{
+    eeprom_host_erase();
+}
+
+void eeprom_host_reset(void)
+{
+    queued = 0;
+    held = false;
+}
+
+void eeprom_host_erase(void)
+{
+    memset(eeprom_host_cells, 0xFF, sizeof eeprom_host_cells);
+    memset(eeprom_host_wear, 0, sizeof eeprom_host_wear);
+    queued = 0;
+}
+
+static void drop_oldest(void)
+{
+    queued--;
+    memmove(queue, queue + 1, queued * sizeof queue[0]);
+}
+
+uint8_t eeprom_host_step(uint8_t bytes)
+{
+    uint8_t written = 0;
+    while (queued != 0 && written < bytes) {
+        const uint16_t address = queue[0].address;
+        if (eeprom_host_cells[address] != queue[0].value) {
+            eeprom_host_cells[address] = queue[0].value;
+            eeprom_host_wear[address]++;
+            written++;
+        }
+        drop_oldest();
+    }
+    return written;
+}
+
+void eeprom_host_hold(bool hold)
+{
+    held = hold;
+    if (!held)
+        eeprom_host_step(EEPROM_QUEUE);
+}
+
+void eeprom_host_tear(uint8_t garbage)
+{
+    if (queued != 0)
+        eeprom_host_cells[queue[0].address] = garbage;
+    queued = 0;
+}
+
+bool eeprom_write(uint16_t address, uint8_t value)
+{
+    if (address >= eeprom_size || queued == EEPROM_QUEUE)
+        return false;
+    queue[queued].address = address;
+    queue[queued].value = value;
+    queued++;
+    if (!held)
+        eeprom_host_step(EEPROM_QUEUE);
+    return true;
+}
+
+uint8_t eeprom_read(uint16_t address)
+{
+    if (address >= eeprom_size)
+        return 0xFF;
+    for (uint8_t i = queued; i > 0; i--) {
+        if (queue[i - 1].address == address)
+            return queue[i - 1].value;
+    }
+    return eeprom_host_cells[address];
+}
+
+uint8_t eeprom_room(void)
+{
+    return (uint8_t)(EEPROM_QUEUE - queued);
+}
+
+bool eeprom_is_idle(void)
+{
+    return queued == 0;
+}
+
+bool eeprom_host_load(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    if (file == NULL)
+        return false;
+    const size_t count = fread(eeprom_host_cells, 1, eeprom_size, file);
+    const bool good = !ferror(file) && count > 0;
+    fclose(file);
+    return good;
+}
+
+bool eeprom_host_save(const char *path)
+{
+    FILE *file = fopen(path, "wb");
+    if (file == NULL)
+        return false;
+    const size_t count = fwrite(eeprom_host_cells, 1, eeprom_size, file);
+    return fclose(file) == 0 && count == eeprom_size;
+}

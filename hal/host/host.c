@@ -1,0 +1,14 @@
+/* host.c - power comes: every part as it is then. */
+#include "hal/host/host.h"
+
+void host_power_on(void)
+{
+    buzzer_host_reset();
+    clock_host_reset();
+    eeprom_host_reset();
+    keypad_host_reset();
+    lcd_host_reset();
+    leds_host_reset();
+    power_host_reset();
+    serial_host_reset();
+}

@@ -1,0 +1,43 @@
+/* keypad.c - keys that a test presses. */
+#include "hal/keypad.h"
+
+#include <string.h>
+
+#include "hal/host/host.h"
+
+static keycode_t queue[KEYPAD_QUEUE];
+static uint8_t queued;
+
+void keypad_host_reset(void)
+{
+    queued = 0;
+}
+
+void keypad_start(void)
+{
+    keypad_host_reset();
+}
+
+keycode_t keypad_read(void)
+{
+    if (queued == 0)
+        return KEY_NONE;
+    const keycode_t key = queue[0];
+    queued--;
+    memmove(queue, queue + 1, queued * sizeof queue[0]);
+    return key;
+}
+
+bool keypad_is_idle(void)
+{
+    return true;
+}
+
+bool keypad_host_press(keycode_t key)
+{
+    if (queued == KEYPAD_QUEUE)
+        return false;
+    queue[queued] = key;
+    queued++;
+    return true;
+}

@@ -1,0 +1,108 @@
+/* lcd.c - the text display as an array. */
+#include "hal/lcd.h"
+
+#include <string.h>
+
+#include "hal/host/host.h"
+
+#define GLYPH_SLOTS 8 /* that the real display holds at once */
+#define GLYPHS      16
+
+static char picture[LCD_ROWS][LCD_COLUMNS];
+static bool visible;
+
+void lcd_host_reset(void)
+{
+    memset(picture, ' ', sizeof picture);
+    visible = false;
+}
+
+void lcd_start(void)
+{
+    lcd_host_reset();
+    visible = true;
+}
+
+void lcd_clear(void)
+{
+    memset(picture, ' ', sizeof picture);
+}
+
+static bool is_glyph(char code)
+{
+    const int kind = code & 7;
+    return code > 0 && code < GLYPHS && kind >= LCD_GLYPH_PAWN && kind <= LCD_GLYPH_KING;
+}
+
+void lcd_put(uint8_t row, uint8_t column, char character)
+{
+    if (row >= LCD_ROWS || column >= LCD_COLUMNS)
+        return;
+    if (!is_glyph(character) && (character < ' ' || character > '}'))
+        character = '?';
+    picture[row][column] = character;
+}
+
+void lcd_write(uint8_t row, uint8_t column, const char *text)
+{
+    while (*text != '\0' && column < LCD_COLUMNS)
+        lcd_put(row, column++, *text++);
+}
+
+void lcd_write_flash(uint8_t row, uint8_t column, const FLASH char *text)
+{
+    lcd_write(row, column, text);
+}
+
+void lcd_show(bool show)
+{
+    visible = show;
+}
+
+bool lcd_is_settled(void)
+{
+    return true;
+}
+
+/* True when the glyph `code` is one of the first 8 different ones on show, read from the top left. */
+static bool has_slot(char code)
+{
+    bool seen[GLYPHS] = {false};
+    uint8_t different = 0;
+    for (uint8_t cell = 0; cell < LCD_ROWS * LCD_COLUMNS; cell++) {
+        const char other = picture[cell / LCD_COLUMNS][cell % LCD_COLUMNS];
+        if (!is_glyph(other) || seen[(uint8_t)other])
+            continue;
+        seen[(uint8_t)other] = true;
+        different++;
+        if (other == code)
+            return different <= GLYPH_SLOTS;
+    }
+    return false;
+}
+
+static char letter(char code)
+{
+    static const char letters[GLYPHS + 1] = "?PNBRQK??pnbrqk?";
+    if (!is_glyph(code))
+        return code;
+    return has_slot(code) ? letters[(uint8_t)code] : '?';
+}
+
+const char *lcd_host_row(uint8_t row)
+{
+    static char text[LCD_ROWS][LCD_COLUMNS + 1];
+    for (uint8_t column = 0; column < LCD_COLUMNS; column++)
+        text[row][column] = visible ? letter(picture[row][column]) : ' ';
+    return text[row];
+}
+
+char lcd_host_code(uint8_t row, uint8_t column)
+{
+    return picture[row][column];
+}
+
+bool lcd_host_is_visible(void)
+{
+    return visible;
+}

@@ -1,0 +1,66 @@
+/* power.c - counts the sleeps. */
+#include "hal/power.h"
+
+#include <assert.h>
+
+#include "hal/host/host.h"
+
+#define SUPPLY_MV 5000
+
+static uint32_t idles;
+static uint16_t downs;
+static uint16_t supply_mv = SUPPLY_MV;
+
+void power_host_reset(void)
+{
+    idles = 0;
+    downs = 0;
+    supply_mv = SUPPLY_MV;
+}
+
+void power_start(void) {}
+
+void power_idle(void)
+{
+    idles++;
+    serial_host_wait(1);
+}
+
+void power_down(void)
+{
+    assert(!lcd_host_is_visible());
+    for (uint8_t rank = 0; rank < 8; rank++)
+        assert(leds_host_row(rank) == 0);
+    eeprom_host_step(UINT8_MAX);
+    downs++;
+}
+
+uint16_t power_supply_mv(void)
+{
+    return supply_mv;
+}
+
+void power_set_reference_mv(uint16_t millivolts)
+{
+    (void)millivolts;
+}
+
+uint8_t power_reset_cause(void)
+{
+    return 1;
+}
+
+uint32_t power_host_idles(void)
+{
+    return idles;
+}
+
+uint16_t power_host_downs(void)
+{
+    return downs;
+}
+
+void power_host_set_supply(uint16_t millivolts)
+{
+    supply_mv = millivolts;
+}

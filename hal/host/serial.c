@@ -1,0 +1,126 @@
+/* serial.c - the serial line as two buffers, or as standard input and output. */
+#include "hal/serial.h"
+
+#include <assert.h>
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "hal/host/host.h"
+
+static uint8_t received[SERIAL_HOST_BUFFER];
+static size_t received_count, received_next;
+static char sent[SERIAL_HOST_BUFFER + 1];
+static size_t sent_count;
+static bool error;
+static bool is_stdio;
+static bool is_closed;
+
+void serial_host_reset(void)
+{
+    received_count = received_next = 0;
+    sent_count = 0;
+    error = false;
+    is_stdio = false;
+    is_closed = false;
+}
+
+void serial_start(void) {}
+
+/* Moves what standard input has by now into `received`, without waiting. */
+static void fill(void)
+{
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    if (is_closed || poll(&input, 1, 0) <= 0)
+        return;
+    const ssize_t count = read(STDIN_FILENO, received, sizeof received);
+    received_next = 0;
+    received_count = count > 0 ? (size_t)count : 0;
+    is_closed = count <= 0;
+}
+
+int16_t serial_read(void)
+{
+    if (received_next == received_count) {
+        received_next = received_count = 0;
+        if (is_stdio)
+            fill();
+    }
+    return received_next < received_count ? received[received_next++] : -1;
+}
+
+bool serial_take_error(void)
+{
+    const bool taken = error;
+    error = false;
+    return taken;
+}
+
+uint8_t serial_room(void)
+{
+    return SERIAL_TRANSMIT_BUFFER;
+}
+
+void serial_write(char byte)
+{
+    if (is_stdio) {
+        putchar(byte);
+        if (byte == '\n')
+            fflush(stdout);
+        return;
+    }
+    assert(sent_count < SERIAL_HOST_BUFFER);
+    if (sent_count < SERIAL_HOST_BUFFER)
+        sent[sent_count++] = byte;
+}
+
+bool serial_is_idle(void)
+{
+    return true;
+}
+
+void serial_host_feed_bytes(const void *bytes, size_t count)
+{
+    assert(count <= sizeof received - received_count);
+    if (count > sizeof received - received_count)
+        count = sizeof received - received_count;
+    memcpy(received + received_count, bytes, count);
+    received_count += count;
+}
+
+void serial_host_feed(const char *text)
+{
+    serial_host_feed_bytes(text, strlen(text));
+}
+
+void serial_host_feed_error(void)
+{
+    error = true;
+}
+
+const char *serial_host_take(void)
+{
+    static char taken[sizeof sent];
+    memcpy(taken, sent, sent_count);
+    taken[sent_count] = '\0';
+    sent_count = 0;
+    return taken;
+}
+
+void serial_host_use_stdio(void)
+{
+    is_stdio = true;
+}
+
+bool serial_host_is_closed(void)
+{
+    return is_closed && received_next == received_count;
+}
+
+void serial_host_wait(int ms)
+{
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    if (is_stdio && !is_closed && received_next == received_count)
+        poll(&input, 1, ms);
+}
