@@ -156,8 +156,8 @@ uci: $(EXE)
 handheld: build/host/handheld
 
 ## speed of the search on the simulated chip, in cycles
-bench: $(IMAGE).hex build/host/chip
-	@python3 tests/tools/bench.py --board $(BOARD) --mcu $(MCU) --image $(IMAGE).hex --chip build/host/chip
+bench: $(IMAGE).hex build/host/handheld
+	@python3 tests/tools/bench.py --board $(BOARD) --firmware $(IMAGE).hex --jobs $(JOBS) build/host/handheld
 
 ## where the cycles of a search go, function by function
 profile: $(IMAGE).hex build/host/chip
@@ -306,7 +306,8 @@ exit check tests/tools/check $(OWN_C)
 $(foreach test,$(CHIP_TESTS),tap avr/$(basename $(notdir $(test))) build/host/chip --mcu $(MCU) $(test)
 )$(foreach scene,$(SCENES),tap $(scene:tests/%=%) python3 tests/tools/scene.py --board $(BOARD) --firmware $(IMAGE).hex $(scene)
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
-)exit size $(MAKE) -s size BOARD=$(BOARD)
+)exit test_tools python3 tests/test_tools.py
+exit size $(MAKE) -s size BOARD=$(BOARD)
 endef
 
 build/test/jobs: FORCE

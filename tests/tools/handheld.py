@@ -41,9 +41,11 @@ class Handheld:
         return int(re.match(r"\d+", self.ask("cycles")[0]).group())
 
     def uci(self, line, end, limit_ms=600000, step_ms=1):
-        """Sends a line to the serial port and runs until a line of the answer begins with `end`.
-        The answer's lines as (cycles, text), the time being right to `step_ms`."""
-        self.ask(f"send {line}")
+        """Sends lines to the serial port and runs until a line of the answer matches `end` (a
+        regular expression for its beginning), or for `limit_ms`. The answer's lines as (cycles,
+        text), the time being right to `step_ms`."""
+        for part in line.split("\n"):
+            self.ask(f"send {part}")
         answer = []
         for _ in range(limit_ms // step_ms):
             self.ask(f"run {step_ms}")
@@ -51,6 +53,6 @@ class Handheld:
             if new:
                 now = self.cycles()
                 answer += [(now, text) for text in new]
-                if any(text.startswith(end) for text in new):
-                    return answer
-        raise HandheldError(f"{line}: no {end} within {limit_ms} ms")
+                if any(re.match(end, text) for text in new):
+                    break
+        return answer

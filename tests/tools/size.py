@@ -111,7 +111,7 @@ def main():
 
     try:
         (from_main, main_chain), (interrupt, interrupt_chain) = stack.analyse(
-            f"{arguments.image}.elf", arguments.mcu)
+            f"{arguments.image}.elf", arguments.mcu, stack.read_indirect_calls())
     except stack.Fault as fault:
         print(f"stack: {fault}")
         return 1

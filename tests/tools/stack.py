@@ -287,9 +287,10 @@ def vector_names(mcu):
             re.findall(r"#define (\w+_vect)_num\s+(\d+)", text)}
 
 
-def analyse(elf, mcu):
-    """(bytes, chain) of main with its return address, and of the deepest interrupt."""
-    image, indirect = Image(elf), read_indirect_calls()
+def analyse(elf, mcu, indirect):
+    """(bytes, chain) of main with its return address, and of the deepest interrupt; `indirect` is
+    the list of calls through pointers."""
+    image = Image(elf)
     return_size = 3 if mcu.startswith("atmega256") else 2
     graph = Graph(image, return_size, indirect)
     below, chain = graph.deepest(image.addresses["main"])
@@ -319,7 +320,8 @@ def main():
     parser.add_argument("--mcu", default="atmega328p")
     arguments = parser.parse_args()
     try:
-        from_main, interrupt = analyse(arguments.elf, arguments.mcu)
+        from_main, interrupt = analyse(arguments.elf, arguments.mcu,
+                                       read_indirect_calls())
     except Fault as fault:
         print(f"stack: {fault}", file=sys.stderr)
         return 1

@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""Tests of the tests' own tools: what must be noticed is noticed."""
+import importlib.machinery
+import importlib.util
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "tools"))
+
+# pylint: disable=wrong-import-position,missing-function-docstring
+import scene
+import stack
+
+PROGRAM = """
+#include <avr/interrupt.h>
+#include <stdint.h>
+volatile uint8_t cell;
+void (*volatile pointer)(void);
+__attribute__((noinline)) static void fill(volatile uint8_t *to, uint8_t count)
+{
+    while (count-- != 0)
+        to[count] = cell;
+}
+__attribute__((noinline)) static void leaf(void) { volatile uint8_t room[50]; fill(room, cell); }
+__attribute__((noinline)) static void recurse(uint8_t n) { if (n) recurse(cell); cell++; leaf(); }
+__attribute__((noinline)) static void by_pointer(void) { pointer(); cell = 1; }
+ISR(TIMER0_OVF_vect, HOW) { leaf(); }
+int main(void) { WHAT; for (;;) leaf(); }
+"""
+
+
+def load_runner():
+    """tests/run as a module."""
+    loader = importlib.machinery.SourceFileLoader("runner", os.path.join(HERE, "run"))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("runner", loader))
+    loader.exec_module(module)
+    return module
+
+
+class Runner(unittest.TestCase):
+    """tests/run"""
+
+    run_tap = staticmethod(load_runner().run_tap)
+
+    def test_counts_the_tests_of_a_program(self):
+        self.assertEqual(self.run_tap("p", "1..2\nok 1 - a\nok 2 - b\n", 0), ([], 2))
+
+    def test_names_a_failed_test(self):
+        self.assertEqual(self.run_tap("p", "1..2\nok 1 - a\nnot ok 2 - b\n", 1), (["p: b"], 1))
+
+    def test_a_program_that_ends_early_has_failed(self):
+        self.assertEqual(len(self.run_tap("p", "1..2\nok 1 - a\n", 0)[0]), 1)
+
+    def test_a_program_without_a_plan_has_failed(self):
+        self.assertEqual(len(self.run_tap("p", "", 0)[0]), 1)
+
+    def test_a_program_that_crashes_at_the_end_has_failed(self):
+        self.assertEqual(len(self.run_tap("p", "1..1\nok 1 - a\n", 134)[0]), 1)
+
+
+class Scene(unittest.TestCase):
+    """tests/tools/scene.py"""
+
+    def test_wildcards(self):
+        self.assertTrue(scene.line_matches("|~:~~ ...", "|1:23           |"))
+        self.assertFalse(scene.line_matches("|~:~~ ...", "|12:3           |"))
+
+    def test_empty_squares_are_no_wildcard(self):
+        self.assertFalse(scene.line_matches("P.......", "P..p...."))
+
+    def test_a_missing_line_is_noticed(self):
+        self.assertFalse(scene.data_matches(["a", "b"], ["a"]))
+        self.assertFalse(scene.data_matches(["a"], ["a", "b"]))
+        self.assertTrue(scene.data_matches(["a", "..."], ["a", "b", "c"]))
+
+
+class Stack(unittest.TestCase):
+    """tests/tools/stack.py"""
+
+    def analyse(self, what, how="ISR_BLOCK"):
+        with tempfile.TemporaryDirectory() as folder:
+            elf = os.path.join(folder, "program.elf")
+            subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-Os", "-mrelax", f"-DWHAT={what}",
+                            f"-DHOW={how}", "-x", "c", "-", "-o", elf],
+                           input=PROGRAM, text=True, check=True)
+            return stack.analyse(elf, "atmega328p", {})
+
+    def test_frames_pushes_and_return_addresses_are_counted(self):
+        (main, chain), (interrupt, _) = self.analyse("cell = 2")
+        self.assertEqual([name for name, _ in chain], ["main", "leaf", "fill"])
+        self.assertEqual(main, 2 + 2 + 2 + 50 + 2)      # r28, r29, the room, three return addresses
+        self.assertEqual(interrupt, 2 + 15 + 2 + 2 + 50 + 2)    # r0, r1, SREG, r18-r27, r30, r31
+
+    def test_recursion_is_refused(self):
+        self.assertRaisesRegex(stack.Fault, "recursion", self.analyse, "recurse(1)")
+
+    def test_an_undeclared_pointer_call_is_refused(self):
+        self.assertRaisesRegex(stack.Fault, "by_pointer", self.analyse, "by_pointer()")
+
+    def test_an_interrupt_that_lets_others_in_is_refused(self):
+        self.assertRaisesRegex(stack.Fault, "other interrupts", self.analyse, "cell = 2", "ISR_NOBLOCK")
+
+
+if __name__ == "__main__":
+    unittest.main()

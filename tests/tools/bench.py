@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""Speed of the search on the simulated chip, over the positions of the `bench` command.
+
+For each position `bench NAME nodes N cycles C cycles/node X nps Y depth10 D depth30 E`: the search to
+the nodes that `bench` sets itself, in cycles of the 16 MHz clock, display and ticks included; and the
+last iteration finished in 10 s and 30 s of `go infinite`. Last the mean over all nodes.
+"""
+import argparse
+import concurrent.futures
+import re
+import sys
+
+from handheld import Handheld
+
+CLOCK_HZ = 16000000
+LIMITS = 160000000, 480000000   # cycles of depth10, depth30
+POSITIONS = "firmware/uci_bench.c"
+
+
+def read_positions():
+    """(name, FEN) of the positions, in order: lines `NAME FEN` in the string of the source."""
+    with open(POSITIONS, encoding="ascii") as source:
+        return re.findall(r'"(\w[\w-]*) ([\w/]+ [wb] \S+ \S+[^"\\]*)\\n"', source.read())
+
+
+def speed(start):
+    """{name: (nodes, cycles)} by the chip's own `bench`."""
+    with start() as handheld:
+        handheld.ask("run 1000")
+        before, results = handheld.cycles(), {}
+        for now, line in handheld.uci("bench", end=r"\d+ nodes"):
+            found = re.match(r"bench (\S+) nodes (\d+)", line)
+            if found:
+                results[found.group(1)] = int(found.group(2)), now - before
+                before = now
+    return results
+
+
+def depths(start, fen):
+    """The last iterations finished within LIMITS."""
+    with start() as handheld:
+        handheld.ask("run 1000")
+        handheld.uci("ucinewgame\nisready", end="readyok")
+        handheld.uci(f"position fen {fen}\nisready", end="readyok")
+        begin = handheld.cycles()
+        lines = handheld.uci("go infinite", end="bestmove", limit_ms=1000 * LIMITS[-1] // CLOCK_HZ,
+                             step_ms=10)
+    reached = [(now - begin, int(depth.group(1))) for now, line in lines
+               if (depth := re.match(r"info depth (\d+) .* pv", line))]
+    return [max((depth for now, depth in reached if now <= limit), default=0) for limit in LIMITS]
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--board", default="uno")
+    parser.add_argument("--firmware")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("handheld", nargs="?", default="build/host/handheld")
+    arguments = parser.parse_args()
+
+    def start():
+        return Handheld(arguments.board, arguments.firmware, arguments.handheld, ["--seed", "1"])
+
+    positions = read_positions()
+    all_nodes, all_cycles = 0, 0
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        speeds = pool.submit(speed, start)
+        reached = [pool.submit(depths, start, fen) for _, fen in positions]
+        for (name, _), depth in zip(positions, reached):
+            nodes, cycles = speeds.result()[name]
+            all_nodes, all_cycles = all_nodes + nodes, all_cycles + cycles
+            depth10, depth30 = depth.result()
+            print(f"bench {name} nodes {nodes} cycles {cycles} cycles/node {cycles // nodes} "
+                  f"nps {CLOCK_HZ * nodes // cycles} depth10 {depth10} depth30 {depth30}", flush=True)
+    print(f"bench mean cycles/node {all_cycles // all_nodes} nps {CLOCK_HZ * all_nodes // all_cycles}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
