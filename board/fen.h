@@ -1,7 +1,9 @@
 /* fen.h - positions and squares as text.
  *
- * FEN with four or six fields; Chess960 castling letters (HAha, and KQkq for the outermost rook) are
- * read, and written where the plain ones would be ambiguous. Texts are in SRAM.
+ * FEN with four or six fields. Castling letters KQkq mean king on the e file and rooks in the corners;
+ * with page.chess960 set they mean the outermost rooks. File letters (HAha) are read at any time, and
+ * set page.chess960 where king and rook stand otherwise; they are written when it is set. Texts are in
+ * SRAM. Not from an interrupt.
  */
 #ifndef FEN_H
 #define FEN_H
@@ -32,20 +34,17 @@ typedef enum {
 } fen_error_t;
 
 /* Reads `text` into the left half of the page. On an error the page holds no valid position any more
- * and *place is the index of the offending character in `text`. */
+ * and *place is the index in `text` of the offending character, or of the field that is wrong as a
+ * whole. At most 254 characters are read. */
 fen_error_t fen_read(const char *text, uint8_t *place);
 
 /* Writes half 0 (the board) or PAGE_IOBOARD (the ioboard, with page.shown) to `text`, FEN_LENGTH
- * bytes, and returns its end. The en passant square is written only if a legal capture exists
- * (`page.shown.en_passant` is kept so by the ioboard's owner). */
+ * bytes, and returns its end. */
 char *fen_write(uint8_t half, char *text);
 
 /* Checks the position in the left half as fen_read() does, for a position set up by hand: kings,
- * pawns, numbers, check, castling, en passant. Calls position_finish() when the kings are there. */
+ * pawns, castling, en passant, check. If the kings are there, position_finish() has been called. */
 fen_error_t position_error(void);
-
-/* True if an en passant capture is legal here; page.state.en_passant alone says a pawn passed. */
-bool fen_en_passant_is_legal(void);
 
 /* "e2" to `text`, and its end (no final 0); and back: SQUARE_NONE if `text` does not begin with a
  * square. */
@@ -53,9 +52,16 @@ char *square_write(square_t square, char *text);
 square_t square_read(const char *text);
 
 /* A move as UCI writes it, "e2e4", "e7e8q", castling "e1g1" ("e1h1" in Chess960), with a final 0:
- * at most 6 bytes, and the index of that 0. Reading gives the legal move of the present position, MOVE_NONE
- * if it is none or if more than the move stands in `text` before a blank or 0. */
+ * at most 6 bytes; returns where that 0 is. Reading gives the legal move of the present position that
+ * `text` is, up to a blank or 0; MOVE_NONE if it is none. Reading takes about 2,500 cycles. */
 char *move_write(move_t move, char *text);
 move_t move_read(const char *text);
+
+/* The square that a player knows as the target of a pseudo-legal move of the present position: that of
+ * the king after castling, but the rook's in Chess960; else move.to. */
+square_t move_shown_to(move_t move);
+
+/* PROMOTION_... of a letter q r b n; false if it is another. */
+bool promotion_read(char letter, uint8_t *promotion);
 
 #endif

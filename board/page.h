@@ -35,7 +35,8 @@ enum { CASTLING_WHITE_KING = 1, CASTLING_WHITE_QUEEN = 2, CASTLING_BLACK_KING = 
 typedef struct {
     colour_t side;          /* to move                                                         */
     uint8_t castling;       /* rights, CASTLING_...                                             */
-    square_t en_passant;    /* the square a pawn has just passed, or SQUARE_NONE                */
+    square_t en_passant;    /* the square a pawn has just passed, if it can legally be taken
+                             * there; else SQUARE_NONE                                          */
     uint8_t halfmove_clock; /* plies since the last capture or pawn move, 0-255, stops at 255   */
     uint16_t move_number;   /* from 1, counts after black's moves                               */
 } state_t;
@@ -47,8 +48,8 @@ typedef struct page {
     uint8_t pawns[16];         /* C0                                                            */
     state_t state;             /* D0: of the left half                                          */
     state_t shown;             /* D6: of the right half                                         */
-    int16_t midgame;           /* DC: white's piece-square sum less black's, in centipawns ...  */
-    int16_t endgame;           /* DE: ... and its value when no pieces are left                 */
+    int16_t midgame;           /* DC: the mover's piece-square sum less the other's, centipawns */
+    int16_t endgame;           /* DE: the same with the values for an emptied board             */
     uint8_t phase;             /* E0: 0 bare kings and pawns, 24 all pieces                     */
     uint8_t first_pawn[2];     /* E1: the slot of the first pawn, white's and black's           */
     square_t castling_rook[4]; /* E3: where the rook of each right stands at first              */
@@ -71,10 +72,16 @@ static inline piece_t page_piece(square_t square)
     return *page_at(square);
 }
 
+/* True if `square` is on the board and a piece of this colour and type stands there. */
+static inline bool page_holds(square_t square, piece_t code)
+{
+    return square_on_board(square) && piece_code(page_piece(square)) == code;
+}
+
 /* The present square of the piece whose board byte is `piece`. */
 static inline square_t page_square_of(piece_t piece)
 {
-    return *page_at((piece & PIECE_ENTRY) | PAGE_SQUARES);
+    return *page_at((uint8_t)((piece & PIECE_ENTRY) | PAGE_SQUARES));
 }
 
 /* The king's square of `colour`: its slot is 0. */

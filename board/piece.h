@@ -40,6 +40,12 @@ static inline uint8_t piece_type(piece_t piece)
     return piece & PIECE_TYPE;
 }
 
+/* Colour and type without the slot. */
+static inline piece_t piece_code(piece_t piece)
+{
+    return piece & (uint8_t)~PIECE_SLOT;
+}
+
 /* The type as a number 1-7, for tables. */
 static inline uint8_t piece_kind(piece_t piece)
 {

@@ -27,10 +27,17 @@ void position_clear(void);
 /* Puts a piece (colour and type) on an empty square; false if that side has 16 pieces already. */
 bool position_put(square_t square, piece_t piece);
 
+/* Takes away the piece on an occupied square. */
+void position_remove(square_t square);
+
 /* Sorts the piece tables, works out attack bits, pawn files and scores, and drops the list of
  * reversible plies. To be called after the last position_put(), and it may be called at any time
  * between moves. Kings must be there. */
 void position_finish(void);
+
+/* Clears page.state.en_passant, the square a pawn of the other side has passed, if no legal capture
+ * there exists. After position_finish(). */
+void position_settle_en_passant(void);
 
 /* The initial position of chess. */
 void position_initial(void);
@@ -45,8 +52,12 @@ void position_unmake(move_t move, const undo_t *undo);
 void position_make_null(undo_t *undo);
 void position_unmake_null(const undo_t *undo);
 
-/* The score of the position by piece-square values, from the side to move, in centipawns. */
-int16_t position_score(void);
+/* True if `move`, the last one made, gives check: 60-150 cycles, much less than attack_in_check(). */
+bool position_gave_check(move_t move, const undo_t *undo);
+
+/* True if `move`, the last one made, left the mover's own king attacked. `was_in_check` says whether
+ * it stood in check before: if not, and it is no king's move, only lines that the move has opened are looked at. */
+bool position_left_check(move_t move, const undo_t *undo, bool was_in_check);
 
 /* 0 if page, tables, scores and counters agree with each other, else a number that says what does
  * not (see position.c). For assertions and tests; slow. */

@@ -15,6 +15,17 @@ typedef struct {
     square_t to;       /* the last square that came out           */
 } quiets_t;
 
+/* Whether the side that has right number `right` (0-3, the order of page.castling_rook) may castle. */
+typedef enum {
+    CASTLING_OK,
+    CASTLING_NO_RIGHT,
+    CASTLING_IN_THE_WAY,   /* something stands between king and rook, or where they go */
+    CASTLING_FROM_CHECK,
+    CASTLING_THROUGH_CHECK /* or into check                                            */
+} castling_t;
+
+castling_t quiets_castling(uint8_t right);
+
 void quiets_start(quiets_t *state);
 
 /* The next quiet move of the side to move, false when there is none left. */

@@ -1,5 +1,6 @@
 /* target.h - what differs between the chip and a PC below the chess code, and nothing else.
  *
+ *   PAGE_SECTION  puts the page at the start of SRAM
  *   FLASH         address space of constant tables: flash on the AVR, ordinary memory on a PC
  *   page_at()     the address of a byte of the page (see page.h)
  *   flash_page()  one byte of a table that fills an aligned block of 256 bytes of flash
@@ -19,6 +20,10 @@
 #include <avr/io.h>
 
 #define FLASH __flash
+
+/* The assembler's comment sign cuts off the type that the compiler adds: the page takes no room in
+ * the hex file and is not cleared at start. */
+#define PAGE_SECTION __attribute__((section(".page,\"aw\",@nobits;")))
 
 /* The page lies at the start of SRAM (section .page, see the Makefile), so its high address byte is
  * a constant and an offset is the low byte: `ldi r31, 1` and a move, never a 16-bit addition. */
@@ -51,6 +56,7 @@ static inline uint8_t *page_at(uint8_t offset)
 
 #define FLASH
 #define FLASH_PAGE
+#define PAGE_SECTION __attribute__((aligned(256)))
 #define flash_page(table, index) ((table)[(uint8_t)(index)])
 
 extern struct page page;

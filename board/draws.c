@@ -1,0 +1,123 @@
+#include "board/draws.h"
+
+#include "board/attack.h"
+
+reversible_t draws_history[DRAWS_HISTORY_PLIES];
+
+/* Moves a board byte without its table entry: the tables go on showing the present position. */
+static void shift(square_t from, square_t to)
+{
+    *page_at(to) = page_piece(from);
+    *page_at(from) = NO_PIECE;
+}
+
+/* True if on every square that a piece stands on at present, as the tables say, a piece of its colour
+ * and type stands on the board as it has been walked back. Since nothing was captured on the way,
+ * that makes the positions equal, whichever of two equal pieces stands where. */
+static bool same_position(void)
+{
+    for (uint8_t entry = 0; entry < 32; entry++) {
+        const square_t square = *page_at(entry | PAGE_SQUARES);
+        const uint8_t bit = *page_at(entry | PAGE_ATTACKS);
+        if (bit == 0) {
+            continue; /* captured, or a pawn: has not moved */
+        }
+        const piece_t piece = page_piece(square);
+        if (piece == NO_PIECE || ((piece ^ entry) & PIECE_COLOUR) != 0 ||
+            *page_at((uint8_t)((piece & PIECE_ENTRY) | PAGE_ATTACKS)) != bit) {
+            return false;
+        }
+    }
+    return true;
+}
+
+uint8_t draws_repetitions(uint8_t limit)
+{
+    const uint8_t top = page.history_top;
+    const uint8_t base = page.history_base;
+    if (top - base < 4) {
+        return 0;
+    }
+
+    /* The piece that has just come to a square stood there in the earlier position, or its double did:
+     * so one of that side has left that square since. This settles most cases. */
+    const square_t arrived = draws_history[top - 1].to;
+    uint8_t ply = (uint8_t)(top - 1);
+    for (;;) {
+        if (ply < base + 2) {
+            return 0;
+        }
+        ply = (uint8_t)(ply - 2);
+        if (draws_history[ply].from == arrived) {
+            break;
+        }
+    }
+
+    /* From there back, walk and compare. The position after ply `ply` - 1 is what it is about. */
+    const uint8_t first = ply;
+    uint8_t count = 0;
+    ply = top;
+    while (ply != base && count != limit) {
+        ply--;
+        shift(draws_history[ply].to, draws_history[ply].from);
+        if (ply <= first && ((top - ply) & 1) == 0 && same_position()) {
+            count++;
+        }
+    }
+    for (; ply != top; ply++) {
+        shift(draws_history[ply].from, draws_history[ply].to);
+    }
+    return count;
+}
+
+bool draws_fifty_moves(void)
+{
+    return page.state.halfmove_clock >= 100;
+}
+
+bool draws_no_material(void)
+{
+    uint8_t knights = 0;
+    uint8_t light_bishops = 0;
+    uint8_t dark_bishops = 0;
+    for (uint8_t entry = 0; entry < 32; entry++) {
+        const square_t square = *page_at(entry | PAGE_SQUARES);
+        if (!square_on_board(square)) {
+            continue;
+        }
+        switch (piece_type(page_piece(square))) {
+        case KING:
+            break;
+        case KNIGHT:
+            knights++;
+            break;
+        case BISHOP:
+            if (square_is_light(square)) {
+                light_bishops++;
+            } else {
+                dark_bishops++;
+            }
+            break;
+        default:
+            return false;
+        }
+    }
+    if (knights != 0) {
+        return knights == 1 && light_bishops == 0 && dark_bishops == 0;
+    }
+    return light_bishops == 0 || dark_bishops == 0;
+}
+
+void draws_settle(void)
+{
+    uint8_t from = page.history_base;
+    if (page.history_top - from > DRAWS_GAME_PLIES) {
+        from = (uint8_t)(page.history_top - DRAWS_GAME_PLIES);
+    }
+    uint8_t to = 0;
+    for (; from != page.history_top; from++, to++) {
+        draws_history[to] = draws_history[from];
+    }
+    page.history_base = 0;
+    page.history_top = to;
+}

@@ -1,0 +1,3 @@
+#include "board/page.h"
+
+page_t page PAGE_SECTION;

@@ -1,0 +1,202 @@
+#include "board/quiets.h"
+
+#include "board/attack.h"
+#include "board/position.h"
+
+/* quiets_t.entry is the entry of the own piece being moved, from slot 15 down to 0, or a stage: */
+enum { CASTLING = 0x40, MINOR_PROMOTIONS = 0x41, FINISHED = 0x42 };
+
+/* All steps: rooks use the first four, bishops the next, queens and kings both, knights the rest. */
+static const FLASH int8_t steps[16] = {
+    NORTH,      SOUTH,          WEST,           EAST,
+    NORTH_WEST, NORTH_EAST,     SOUTH_WEST,     SOUTH_EAST,
+    2 * NORTH + WEST, 2 * NORTH + EAST, 2 * SOUTH + WEST, 2 * SOUTH + EAST,
+    NORTH + 2 * WEST, NORTH + 2 * EAST, SOUTH + 2 * WEST, SOUTH + 2 * EAST,
+};
+
+/* By piece_kind(): the first step, and the one after the last. */
+static const FLASH uint8_t first_step[8] = {0, 0, 8, 0, 0, 4, 0, 0};
+static const FLASH uint8_t end_step[8] = {0, 2, 16, 8, 0, 8, 4, 8};
+
+/* The promotions that captures.h leaves: by number. */
+static const FLASH uint8_t promotions[3] = {PROMOTION_KNIGHT, PROMOTION_ROOK, PROMOTION_BISHOP};
+
+enum { UNSTARTED = 0xFF }; /* quiets_t.direction of a piece not looked at yet */
+
+void quiets_start(quiets_t *state)
+{
+    state->entry = CASTLING;
+    state->direction = 0;
+}
+
+/* True if the squares of a rank from `from` to `to`, both included, are empty but for the castling
+ * king and rook. */
+static bool empty_but_for(square_t from, square_t to, square_t king, square_t rook)
+{
+    const int8_t step = from < to ? EAST : WEST;
+    for (;; from = square_step(from, step)) {
+        if (from != king && from != rook && page_piece(from) != NO_PIECE) {
+            return false;
+        }
+        if (from == to) {
+            return true;
+        }
+    }
+}
+
+static bool not_attacked(square_t from, square_t to, colour_t by)
+{
+    const int8_t step = from < to ? EAST : WEST;
+    for (;; from = square_step(from, step)) {
+        if (attack_on(from, by)) {
+            return false;
+        }
+        if (from == to) {
+            return true;
+        }
+    }
+}
+
+castling_t quiets_castling(uint8_t right)
+{
+    const colour_t us = right < 2 ? WHITE : BLACK;
+    if ((page.state.castling >> right & 1) == 0) {
+        return CASTLING_NO_RIGHT;
+    }
+    const square_t king = page_king(us);
+    const square_t rook = page.castling_rook[right];
+    const square_t king_to = (square_t)((king & 0x70) | (rook > king ? FILE_G : FILE_C));
+    const square_t rook_to = (square_t)((king & 0x70) | (rook > king ? FILE_F : FILE_D));
+    if (!empty_but_for(king, king_to, king, rook) || !empty_but_for(rook, rook_to, king, rook)) {
+        return CASTLING_IN_THE_WAY;
+    }
+    if (attack_on(king, colour_other(us))) {
+        return CASTLING_FROM_CHECK;
+    }
+    return not_attacked(king, king_to, colour_other(us)) ? CASTLING_OK : CASTLING_THROUGH_CHECK;
+}
+
+/* quiets_t.direction counts 0 king's side, 1 queen's side. */
+static bool next_castling(quiets_t *state, move_t *move)
+{
+    const colour_t us = page.state.side;
+    while (state->direction < 2) {
+        const uint8_t right = (uint8_t)(state->direction++ | us >> 3);
+        if (quiets_castling(right) == CASTLING_OK) {
+            *move = (move_t){page_king(us), page.castling_rook[right]};
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Every pawn on its seventh rank, file by file: three squares to go to, three pieces to become.
+ * quiets_t.to is the file, quiets_t.direction square * 3 + piece. */
+static bool next_minor_promotion(quiets_t *state, move_t *move)
+{
+    const colour_t us = page.state.side;
+    const uint8_t seventh = us == WHITE ? 1 << RANK_7 : 1 << RANK_2;
+    for (; state->to < 8; state->to++, state->direction = 0) {
+        if ((page_pawns(us, state->to) & seventh) == 0) {
+            continue;
+        }
+        const square_t from = (square_t)((us == WHITE ? A7 : A2) | state->to);
+        const square_t ahead = square_step(from, us == WHITE ? NORTH : SOUTH);
+        while (state->direction < 9) {
+            const uint8_t way = state->direction / 3;
+            const uint8_t choice = state->direction % 3;
+            const square_t to = square_step(ahead, way == 0 ? 0 : way == 1 ? WEST : EAST);
+            state->direction++;
+            if (!square_on_board(to)) {
+                continue;
+            }
+            const piece_t piece = page_piece(to);
+            if (way == 0 ? piece == NO_PIECE : piece != NO_PIECE && piece_colour(piece) != us) {
+                *move = (move_t){from | promotions[choice], to};
+                return true;
+            }
+        }
+    }
+    state->entry = FINISHED;
+    return false;
+}
+
+/* A pawn's steps straight ahead, but not to the last rank: number 0 is one square, 1 two. */
+static bool pawn_step(square_t from, uint8_t number, colour_t us, square_t *to)
+{
+    const uint8_t rank = square_rank(from);
+    const int8_t step = us == WHITE ? NORTH : SOUTH;
+    if (rank == (us == WHITE ? RANK_7 : RANK_2)) {
+        return false;
+    }
+    *to = square_step(from, step);
+    if (page_piece(*to) != NO_PIECE) {
+        return false;
+    }
+    if (number == 0) {
+        return true;
+    }
+    if (rank != (us == WHITE ? RANK_2 : RANK_7)) {
+        return false;
+    }
+    *to = square_step(*to, step);
+    return page_piece(*to) == NO_PIECE;
+}
+
+bool quiets_next(quiets_t *state, move_t *move)
+{
+    const colour_t us = page.state.side;
+    if (state->entry >= CASTLING) {
+        if (state->entry == CASTLING) {
+            if (page.state.castling != 0 && next_castling(state, move)) {
+                return true;
+            }
+            state->entry = us | PIECE_SLOT;
+            state->direction = UNSTARTED;
+        } else {
+            return state->entry == MINOR_PROMOTIONS && next_minor_promotion(state, move);
+        }
+    }
+
+    for (;;) {
+        const square_t from = *page_at(state->entry | PAGE_SQUARES);
+        if (square_on_board(from)) {
+            const piece_t piece = page_piece(from);
+            const uint8_t kind = piece_kind(piece);
+            if (state->direction == UNSTARTED) {
+                state->direction = first_step[kind];
+                state->to = from;
+            }
+            while (state->direction < end_step[kind]) {
+                square_t to;
+                if (piece_type(piece) == PAWN) {
+                    if (!pawn_step(from, state->direction++, us, &to)) {
+                        break;
+                    }
+                    *move = (move_t){from, to};
+                    return true;
+                }
+                to = square_step(state->to, steps[state->direction]);
+                if (square_on_board(to) && page_piece(to) == NO_PIECE) {
+                    if (piece_is_slider(piece)) {
+                        state->to = to;
+                    } else {
+                        state->direction++;
+                    }
+                    *move = (move_t){from, to};
+                    return true;
+                }
+                state->direction++;
+                state->to = from;
+            }
+        }
+        state->direction = UNSTARTED;
+        if ((state->entry & PIECE_SLOT) == 0) {
+            state->entry = MINOR_PROMOTIONS;
+            state->direction = 0;
+            state->to = 0;
+            return next_minor_promotion(state, move);
+        }
+        state->entry--;
+    }
+}
