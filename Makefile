@@ -310,8 +310,7 @@ $(foreach test,$(CHIP_TESTS),tap avr/$(basename $(notdir $(test))) build/host/ch
 exit size $(MAKE) -s size BOARD=$(BOARD)
 endef
 
-build/test/jobs: FORCE
-	@mkdir -p $(@D)
+build/test/jobs: build/test/flags FORCE
 	$(file >$@,$(jobs))@true
 
 -include $(wildcard build/*/obj/*/*.d build/*/obj/*/*/*.d build/*/obj/*/*/*/*.d)
