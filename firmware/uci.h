@@ -62,6 +62,9 @@ void uci_leave(void);
 /* What uci asks of the program it is part of: firmware/main.c answers on the device,
  * hal/host/nibble.c on a PC. They are called from uci_poll(), uci_begin() and uci_leave(). */
 
+/* The circuit board whose search this is, "uno": the last word of `id name`. */
+extern const FLASH char uci_board_name[];
+
 /* The cable needs the left half: end a search of your own; leave the present position there. */
 void uci_on_begin(void);
 

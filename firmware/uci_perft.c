@@ -15,7 +15,7 @@ typedef struct {
 } frame_t;
 
 typedef struct {
-    uint32_t nodes;     /* under root moves that are done */
+    uint32_t nodes;      /* under root moves that are done */
     uint32_t root_nodes; /* under the present one          */
     uint8_t depth;
     uint8_t ply; /* the frame whose moves come next */

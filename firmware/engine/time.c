@@ -4,7 +4,8 @@
  * taken of what is left. */
 #define EXPECTED_MOVES 25
 
-void time_limits(uint32_t clock_ms, uint32_t increment_ms, uint8_t moves_to_go, engine_limits_t *limits)
+void time_limits(uint32_t clock_ms, uint32_t increment_ms, uint8_t moves_to_go,
+                 engine_limits_t *limits)
 {
     uint32_t usable = clock_ms / 2;
     if (clock_ms > 2 * TIME_RESERVE_MS)

@@ -13,6 +13,7 @@
  * Soft is a 25th of the clock, or its share if fewer moves are to go, and three quarters of the
  * increment; hard four times that. Both are at least 1 ms, hard is never below soft, and unless this
  * is the last move of its control a quarter of the clock is left whatever happens. */
-void time_limits(uint32_t clock_ms, uint32_t increment_ms, uint8_t moves_to_go, engine_limits_t *limits);
+void time_limits(uint32_t clock_ms, uint32_t increment_ms, uint8_t moves_to_go,
+                 engine_limits_t *limits);
 
 #endif

@@ -1,0 +1,70 @@
+/* nibble.c - the UCI engine for the PC: firmware/uci.c on standard input and output.
+ *
+ * It searches node for node what the Uno searches. There is no game, no keypad and no display here:
+ * what the device would show is the ioboard, kept level with the position for `d`. It ends by `quit`,
+ * or at the end of input when a search under way has come to its own end.
+ */
+#include "board/page.h"
+#include "board/position.h"
+#include "firmware/uci.h"
+#include "hal/clock.h"
+#include "hal/host/host.h"
+#include "hal/power.h"
+#include "hal/serial.h"
+
+/* Nodes between two looks at input and clock: some 0.1 ms. */
+#define SLICE_NODES 250
+
+static bool finished;
+
+const FLASH char uci_board_name[] = "uno";
+
+static void level_ioboard(void)
+{
+    for (uint8_t index = 0; index < 64; index++) {
+        square_t square = square_from_64(index);
+        *page_at(square | PAGE_IOBOARD) = page_piece(square) & (PIECE_TYPE | PIECE_COLOUR);
+    }
+    page.shown = page.state;
+}
+
+void uci_on_begin(void)
+{
+}
+
+void uci_on_position(void)
+{
+    level_ioboard();
+}
+
+bool uci_on_set_up(void)
+{
+    level_ioboard();
+    return false;
+}
+
+void uci_on_leave(void)
+{
+    finished = true;
+}
+
+int main(void)
+{
+    serial_host_use_stdio();
+    serial_start();
+    clock_start();
+    clock_host_use_real_time();
+    position_initial();
+    level_ioboard();
+    uci_start(SLICE_NODES);
+    uci_begin();
+    while (!finished) {
+        if (uci_poll())
+            continue;
+        if (serial_host_is_closed())
+            break;
+        power_idle();
+    }
+    uci_leave();
+    return 0;
+}
