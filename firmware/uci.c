@@ -5,7 +5,6 @@
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/rules.h"
-#include "board/san.h"
 #include "firmware/engine/engine.h"
 #include "firmware/engine/time.h"
 #include "firmware/uci_bench.h"
@@ -39,7 +38,7 @@ typedef enum {
 typedef enum { WORK_NONE, WORK_SEARCH, WORK_PERFT, WORK_BENCH } work_t;
 
 /* An answer of several lines, one a poll. No bytes are taken while one is given: it uses the buffer. */
-typedef enum { ANSWER_NONE, ANSWER_TEXT, ANSWER_BOARD, ANSWER_MOVES } answer_t;
+typedef enum { ANSWER_NONE, ANSWER_TEXT, ANSWER_BOARD } answer_t;
 
 /* The fields of an info line; from INFO_VARIATION on the plies of the variation. */
 enum { INFO_NONE, INFO_DEPTH, INFO_SCORE, INFO_NODES, INFO_SPEED, INFO_TIME, INFO_VARIATION };
@@ -63,16 +62,16 @@ static struct {
             char word[WORD_LENGTH];
             go_t go;
         };
-        legal_t legal;
         const FLASH char *answer_text;
     };
     uint8_t length;     /* characters in the text                              */
     uint8_t word_start; /* where in a FEN the last word begins                 */
     bool overlong;      /* there were more than it holds                       */
+    char held;          /* the end of a word that waits for perft or bench, or 0 */
     uint8_t expect;     /* expect_t                                            */
     uint8_t work;       /* work_t                                              */
     uint8_t answer;     /* answer_t                                            */
-    uint8_t line;       /* of the answer, or moves told                        */
+    uint8_t line;       /* of the answer                        */
     uint8_t field;      /* the next field of the info line begun, or INFO_NONE */
     uint8_t told_depth; /* the report at the beginning of that line            */
     uint8_t told_changes;
@@ -391,12 +390,13 @@ static void bench_start(void)
     uci.work = WORK_BENCH;
 }
 
-/* Sets up the bench position that uci.bench points to, in the text buffer, and begins to search. */
+/* Sets up the bench position that uci.bench points to, and begins to search. Its FEN passes through
+ * the text buffer, behind a word of the line that may be coming in. */
 static void bench_search(void)
 {
     const engine_limits_t limits = {.nodes = BENCH_NODES};
     const FLASH char *from = uci.bench;
-    char *to = uci.text;
+    char *to = uci.text + WORD_LENGTH;
     uint8_t place;
 
     while (*from++ != ' ')
@@ -404,7 +404,7 @@ static void bench_search(void)
     while (*from != '\n')
         *to++ = *from++;
     *to = '\0';
-    (void)fen_read(uci.text, &place);
+    (void)fen_read(uci.text + WORD_LENGTH, &place);
     engine_new_game();
     engine_start(&limits);
 }
@@ -436,8 +436,8 @@ static void bench_slice(void)
         PUT(" nps\n");
         position_initial();
         work_ended();
-    } else if (uci.expect == EXPECT_COMMAND && uci.length == 0 && uci.answer == ANSWER_NONE) {
-        bench_search(); /* needs the text buffer, so not in the middle of a line or an answer */
+    } else if (uci.answer == ANSWER_NONE) {
+        bench_search();
     }
 }
 
@@ -471,7 +471,7 @@ static const FLASH char help_text[] = "uci isready ucinewgame stop quit\n"
                                       "go depth|nodes|movetime|mate N\n"
                                       "go infinite|perft N\n"
                                       "go wtime btime winc binc movestogo\n"
-                                      "d, eval, moves, bench, perft N\n"
+                                      "d, eval, bench, perft N\n"
                                       "fen FEN: sets the device up\n";
 
 static void answer_text_start(const FLASH char *text)
@@ -533,28 +533,6 @@ static bool answer_board_line(void)
     return false;
 }
 
-/* One legal move as UCI and in SAN. */
-static bool answer_moves_line(void)
-{
-    move_t move;
-    if (!legal_next(&uci.legal, &move)) {
-        PUT("moves ");
-        put_number(uci.line);
-        put('\n');
-        if (uci.borrowed)
-            give_back();
-        return false;
-    }
-    char text[SAN_LENGTH];
-    put_move(move);
-    san_write(move, text);
-    put(' ');
-    put_text(text);
-    put('\n');
-    uci.line++;
-    return true;
-}
-
 static void answer_line(void)
 {
     bool more = false;
@@ -566,9 +544,6 @@ static void answer_line(void)
         break;
     case ANSWER_BOARD:
         more = answer_board_line();
-        break;
-    case ANSWER_MOVES:
-        more = answer_moves_line();
         break;
     }
     if (!more)
@@ -818,13 +793,16 @@ static void take_perft_depth(void)
 
 static void take_set_up(void)
 {
+    bool was_active = uci.active;
     take_board(false);
-    if (!take_fen()) {
+    if (take_fen()) {
+        if (uci_on_set_up())
+            uci.active = false;
+    } else if (was_active) {
+        uci_on_position();
+    } else {
         give_back();
-        return;
     }
-    if (uci_on_set_up())
-        uci.active = false;
 }
 
 /* The order of `commands`. */
@@ -840,12 +818,11 @@ enum {
     COMMAND_FEN,
     COMMAND_PERFT,
     COMMAND_EVAL,
-    COMMAND_MOVES,
     COMMAND_BENCH,
     COMMAND_HELP
 };
 static const FLASH char commands[] =
-    "uci isready ucinewgame position go stop quit d fen perft eval moves bench help ";
+    "uci isready ucinewgame position go stop quit d fen perft eval bench help ";
 
 static void take_command(void)
 {
@@ -900,11 +877,6 @@ static void take_command(void)
         put('\n');
         if (uci.borrowed)
             give_back();
-        break;
-    case COMMAND_MOVES:
-        take_board(true);
-        legal_start(&uci.legal);
-        uci.answer = ANSWER_MOVES;
         break;
     case COMMAND_BENCH:
         take_board(true);
@@ -1070,42 +1042,65 @@ static void line_ends(void)
     uci.expect = EXPECT_COMMAND;
 }
 
-/* True if a word ended by it. */
-static bool take_character(char character)
+static bool is_word_end(char character)
 {
-    if (character == '\n' || character == '\r') {
+    return character == ' ' || character == '\t' || character == '\n' || character == '\r';
+}
+
+static void take_character(char character)
+{
+    if (character == '\n' || character == '\r')
         line_ends();
-        return true;
-    }
-    if (character == ' ' || character == '\t') {
+    else if (is_word_end(character))
         word_ends();
-        return true;
-    }
-    uint8_t room = expects_fen() ? FEN_LENGTH - 1 : WORD_LENGTH - 1;
-    if (uci.expect == EXPECT_NOTHING)
-        return false;
-    if (uci.length < room)
+    else if (uci.length < (expects_fen() ? FEN_LENGTH : WORD_LENGTH) - 1)
         uci.text[uci.length++] = character;
     else
         uci.overlong = true;
-    return false;
 }
 
-/* Takes bytes up to the end of a word; false if there are no more. */
+/* True if the command in uci.word has to wait for the end of a perft or bench. What follows such a
+ * line in a script belongs to the time after it; only a search gives way at once. */
+static bool command_waits(void)
+{
+    if (uci.work != WORK_PERFT && uci.work != WORK_BENCH)
+        return false;
+    uci.word[uci.length] = '\0';
+    return uci.expect == EXPECT_COMMAND && uci.length != 0 &&
+           keyword(TEXT("stop isready ")) == KEYWORD_NONE;
+}
+
+/* What has come in so far is of no use. */
+static void input_lost(void)
+{
+    while (serial_read() >= 0)
+        ;
+    uci.held = '\0';
+    text_clear();
+    complain(TEXT("bytes lost"));
+}
+
+/* Takes bytes up to the end of a word; false if there are no more, or none to be taken now. */
 static bool take_input(void)
 {
-    if (serial_take_error()) {
-        while (serial_read() >= 0)
-            ;
-        text_clear();
-        complain(TEXT("bytes lost"));
-    }
+    if (serial_take_error())
+        input_lost();
     while (uci.answer == ANSWER_NONE) {
-        int16_t byte = serial_read();
+        int16_t byte = uci.held;
+        if (byte == '\0')
+            byte = serial_read();
         if (byte < 0)
             return false;
-        if (take_character((char)byte))
-            break;
+        char character = (char)byte;
+        if (!is_word_end(character)) {
+            take_character(character);
+            continue;
+        }
+        uci.held = command_waits() ? character : '\0';
+        if (uci.held != '\0')
+            return false;
+        take_character(character);
+        return true;
     }
     return true;
 }
@@ -1146,8 +1141,6 @@ void uci_leave(void)
     if (!uci.active)
         return;
     work_stop();
-    if (uci.answer == ANSWER_MOVES)
-        uci.answer = ANSWER_NONE;
     if (uci.expect != EXPECT_COMMAND) {
         text_clear();
         uci.expect = EXPECT_NOTHING;

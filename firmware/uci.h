@@ -9,7 +9,6 @@
  *   fen FEN            sets the device up, as the player's set-up screen does
  *   perft N            moves to depth N (1-7) from here, by root move; counts are modulo 2^32
  *   eval               the evaluation of the position, for the side to move, in centipawns
- *   moves              the legal moves of the position in SAN
  *   bench              searches the bench positions to BENCH_NODES nodes each
  *   help               the lines above in short
  *
@@ -22,8 +21,9 @@
  * are lost all the same, the line is dropped and said to be.
  *
  * Who owns the left half of the page: a line that needs it takes it (uci_on_begin) and keeps it for
- * the game on the cable until `quit` or uci_leave(); perft, eval, moves and bench alone give it back
- * when they are done. The cable's game lives in SRAM only: uci never touches the saved game.
+ * the game on the cable until `quit` or uci_leave(); perft, eval and bench alone give it back
+ * when they are done. A search gives way to the next line that needs the board, as to `stop`; after a
+ * perft or bench only `stop` and `isready` are taken before it ends, so that a script can go on. The cable's game lives in SRAM only: uci never touches the saved game.
  *
  * Main loop only.
  */
