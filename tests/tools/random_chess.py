@@ -1,0 +1,102 @@
+"""Random games and random positions, by Stockfish's knowledge of the rules alone."""
+import random
+
+from uci_client import START
+
+
+def squares_of(fen):
+    """{square: piece letter} of a FEN."""
+    board = {}
+    for rank, row in zip("87654321", fen.split()[0].split("/")):
+        file = 0
+        for letter in row:
+            if letter.isdigit():
+                file += int(letter)
+            else:
+                board["abcdefgh"[file] + rank] = letter
+                file += 1
+    return board
+
+
+def choose(moves, fen, style, last, rng):
+    """A move of a random game. Style: any; `far`, captures and promotions preferred, so that games
+    get far; `shuffle`, back to where the piece came from, so that positions come again."""
+    moves = sorted(moves)
+    if style == "far" and rng.random() < 0.5:
+        board = squares_of(fen)
+        best = [move for move in moves if move[2:4] in board or len(move) == 5]
+        moves = best or moves
+    if style == "shuffle" and last and rng.random() < 0.8:
+        back = last[2:4] + last[:2]
+        moves = [back] if back in moves else moves
+    return rng.choice(moves)
+
+
+def game_positions(engine, rng, count):
+    """FENs of `count` positions of random games, some of each."""
+    fens = []
+    while len(fens) < count:
+        fen, length = START, rng.randrange(4, 240)
+        picks = {rng.randrange(length) for _ in range(6)}
+        style = rng.choice(["any", "far"])
+        for ply in range(length):
+            engine.send(f"position fen {fen}")
+            moves, _ = engine.perft(1)
+            if not moves:
+                break
+            if ply in picks:
+                fens.append(fen)
+            move = choose(moves, fen, style, None, rng)
+            engine.send(f"position fen {fen} moves {move}")
+            fen, _ = engine.display()
+    return fens[:count]
+
+
+def fen_of(board, side):
+    """FEN of {square: letter} without rights."""
+    rows = []
+    for rank in "87654321":
+        row, empty = "", 0
+        for file in "abcdefgh":
+            letter = board.get(file + rank)
+            if letter is None:
+                empty += 1
+            else:
+                row += (str(empty) if empty else "") + letter
+                empty = 0
+        rows.append(row + (str(empty) if empty else ""))
+    return "/".join(rows) + f" {side} - - 0 1"
+
+
+def endings(engine, rng, count):
+    """FENs of `count` positions with few pieces, pawns about to promote among them."""
+    fens = []
+    while len(fens) < count:
+        board, free = {}, [file + rank for file in "abcdefgh" for rank in "12345678"]
+        rng.shuffle(free)
+        for letter in "Kk" + "".join(rng.choices("QRBNPPqrbnpp", k=rng.randrange(1, 7))):
+            square = free.pop()
+            if letter in "Pp":
+                near = "7" if letter == "P" else "2"
+                rank = near if rng.random() < 0.5 else rng.choice("23456")
+                square = square[0] + rank
+            if square not in board:
+                board[square] = letter
+        if sorted(letter for letter in board.values() if letter in "Kk") != ["K", "k"]:
+            continue
+        kings = {letter: square for square, letter in board.items() if letter in "Kk"}
+        apart = [abs(ord(a) - ord(b)) for a, b in zip(kings["K"], kings["k"])]
+        if max(apart) < 2:
+            continue
+        side, other = rng.choice(["wb", "bw"])
+        engine.send(f"position fen {fen_of(board, other)}")
+        if not engine.display()[1]:   # the side that has moved is not in check
+            fens.append(fen_of(board, side))
+    return fens
+
+
+def positions(engine, seed, count):
+    """`count` random legal positions: two of three from games, the rest endings."""
+    rng = random.Random(seed)
+    few = count // 3
+    return game_positions(engine, rng, count - few) + endings(engine, rng, few)

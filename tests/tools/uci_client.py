@@ -1,0 +1,83 @@
+"""A UCI engine behind a pipe, for comparisons and tests."""
+import re
+import shutil
+import subprocess
+
+STOCKFISH = shutil.which("stockfish") or "/usr/games/stockfish"
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+
+class EngineError(Exception):
+    """The engine has ended, or said something that it should not."""
+
+
+class Engine:
+    """One engine; to be used in a `with` statement."""
+
+    def __init__(self, *command):
+        # pylint: disable-next=consider-using-with
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        stderr=subprocess.DEVNULL, text=True, bufsize=1)
+        self.name = command[0]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        try:
+            self.process.communicate("quit\n", timeout=10)
+        except (subprocess.TimeoutExpired, BrokenPipeError):
+            self.process.kill()
+            self.process.wait()
+
+    def send(self, text):
+        """Sends a line, or several."""
+        self.process.stdin.write(text + "\n")
+        self.process.stdin.flush()
+
+    def until(self, end):
+        """The lines up to the first that begins with `end`, that one included."""
+        lines = []
+        while not lines or not lines[-1].startswith(end):
+            line = self.process.stdout.readline()
+            if not line:
+                raise EngineError(f"{self.name} ended before it said {end!r}: {lines[-3:]}")
+            lines.append(line.rstrip("\n"))
+        return lines
+
+    def ask(self, text, end):
+        """Sends, and returns the lines of the answer."""
+        self.send(text)
+        return self.until(end)
+
+    def perft(self, depth):
+        """{move: count} of the position set last, and the sum that the engine says."""
+        lines = self.ask(f"go perft {depth}", "Nodes searched")
+        counts = {}
+        for line in lines:
+            found = re.fullmatch(r"([a-h][1-8][a-h][1-8][qrbn]?): (\d+)", line)
+            if found:
+                counts[found.group(1)] = int(found.group(2))
+        return counts, int(lines[-1].split()[-1])
+
+    def display(self):
+        """FEN and set of checkers of the position set last."""
+        lines = self.ask("d", "Checkers:")
+        fen = next(line[5:] for line in lines if line.startswith("Fen: "))
+        return fen, frozenset(lines[-1].split()[1:])
+
+    def search(self, go):
+        """(last info line, bestmove line) of a search."""
+        lines = self.ask(go, "bestmove")
+        infos = [line for line in lines if line.startswith("info depth")]
+        return infos[-1] if infos else "", lines[-1]
+
+
+def stockfish():
+    """Stockfish."""
+    return Engine(STOCKFISH)
+
+
+def nibble():
+    """The UCI engine of the PC."""
+    return Engine("build/host/nibble")
