@@ -15,32 +15,29 @@
 
 #include "hal/avr/drivers.h"
 
-#define ROWS       4
-#define COLUMNS    4
+#define ALL_ROWS   0x0F
+#define LAST_ROW   0x08
 #define RELEASE_MS 24
 
-/* What a tick is for. Bytes, where an enum would be two. */
-enum {
-    RESTING,  /* all rows driven: has a contact closed?     */
-    SCANNING, /* `row` driven alone                         */
-    LOCKED    /* all rows driven: have all contacts opened? */
-};
+#define KEYS_IN_ROW 4
+#define NOT_FOUND   0xFF
 
-static volatile uint8_t stage;
-static uint8_t row;
-static uint8_t first_sample;  /* columns, bit 0 is column 1, 1 is closed           */
-static uint8_t second_sample; /* the key found by the rows scanned so far          */
-static uint8_t contacts;      /* how many they found: 0, 1, or 2 for more          */
-static uint8_t open_ms;       /* LOCKED: how long all contacts have yet to be open */
+static uint8_t rows = ALL_ROWS; /* driven now, bit 0 is row 1: all of them, or the one being scanned */
+static uint8_t open_ms;         /* not 0: locked until all contacts have been open so long          */
+static uint8_t first_sample;    /* columns seen closed, bit 0 is column 1                            */
+static uint8_t row_keys;        /* while scanning: the key before the row's first                    */
+static uint8_t found;           /* and the `row_keys` of the row in which the key was found ...      */
+static bool several;            /* ... or more than one contact                                      */
 
+/* Head and tail run freely from 0 to 255 and are masked where they index. */
 static volatile uint8_t queue[KEYPAD_QUEUE];
 static volatile uint8_t queue_head; /* next to write, by the tick     */
 static volatile uint8_t queue_tail; /* next to read, by the main loop */
 
-_Static_assert((KEYPAD_QUEUE & (KEYPAD_QUEUE - 1)) == 0, "indexes wrap by a mask");
+#define QUEUE_MASK (KEYPAD_QUEUE - 1)
+_Static_assert((KEYPAD_QUEUE & QUEUE_MASK) == 0, "indexes wrap by a mask");
 
-/* Bit 0 of `rows` is row 1; 1 is driven low, 0 left alone. */
-static void drive_rows(uint8_t rows)
+static void drive_rows(void)
 {
     if (rows & 1)
         pin_make_output(PIN_KEY_ROW1);
@@ -58,11 +55,6 @@ static void drive_rows(uint8_t rows)
         pin_make_output(PIN_KEY_ROW4);
     else
         pin_make_input(PIN_KEY_ROW4);
-}
-
-static void drive_all_rows(void)
-{
-    drive_rows(0x0F);
 }
 
 static uint8_t closed_columns(void)
@@ -85,7 +77,7 @@ void keypad_start(void)
     pin_clear(PIN_KEY_ROW2);
     pin_clear(PIN_KEY_ROW3);
     pin_clear(PIN_KEY_ROW4);
-    drive_all_rows();
+    drive_rows();
     pin_set(PIN_KEY_COL1);
     pin_set(PIN_KEY_COL2);
     pin_set(PIN_KEY_COL3);
@@ -101,100 +93,90 @@ keycode_t keypad_read(void)
     const uint8_t tail = queue_tail;
     if (tail == queue_head)
         return KEY_NONE;
-    const keycode_t key = (keycode_t)queue[tail];
-    queue_tail = (tail + 1) & (KEYPAD_QUEUE - 1);
+    const keycode_t key = (keycode_t)queue[tail & QUEUE_MASK];
+    queue_tail = (uint8_t)(tail + 1);
     return key;
 }
 
 bool keypad_is_idle(void)
 {
-    return stage == RESTING && !keypad_contact();
+    return rows == ALL_ROWS && open_ms == 0;
 }
 
 static void put_in_queue(uint8_t key)
 {
-    const uint8_t next = (queue_head + 1) & (KEYPAD_QUEUE - 1);
-    if (next != queue_tail) {
-        queue[queue_head] = key;
-        queue_head = next;
+    const uint8_t head = queue_head;
+    if ((uint8_t)(head - queue_tail) != KEYPAD_QUEUE) {
+        queue[head & QUEUE_MASK] = key;
+        queue_head = (uint8_t)(head + 1);
     }
 }
 
+/* One more, for the first open sample may come at once after the release. */
 static void lock(void)
 {
-    stage = LOCKED;
-    open_ms = RELEASE_MS + 1; /* the first open sample may come at once after the release */
+    open_ms = RELEASE_MS + 1;
 }
 
 static void start_scan(uint8_t columns)
 {
     first_sample = columns;
-    second_sample = KEY_NONE;
-    contacts = 0;
-    row = 0;
-    drive_rows(1);
-    stage = SCANNING;
+    several = (columns & (columns - 1)) != 0;
+    row_keys = KEY_NONE;
+    found = NOT_FOUND;
+    rows = 1;
 }
 
-/* Keeps what the row driven for the last millisecond shows. */
-static void note_row(uint8_t columns)
+/* Keeps what the row driven for the last millisecond shows, and passes on to the next. */
+static void scan_row(uint8_t columns)
 {
-    for (uint8_t column = 0; column < COLUMNS; column++) {
-        if (!(columns >> column & 1))
-            continue;
-        second_sample = (uint8_t)(KEY_A1 + row * COLUMNS + column);
-        if (contacts < 2)
-            contacts++;
+    if (columns != 0) {
+        several |= columns != first_sample || found != NOT_FOUND;
+        found = row_keys;
     }
+    row_keys = (uint8_t)(row_keys + KEYS_IN_ROW);
+    rows = (uint8_t)(rows << 1);
 }
 
-/* One contact in both samples is a key, several are none until released, and what only one sample
- * saw is noise or still bouncing. */
+/* One contact in both samples is a key, several are none until released, and what the rows did not
+ * show again was noise, or bounces still. */
 static void judge(void)
 {
-    const uint8_t column = (uint8_t)(second_sample - KEY_A1) & (COLUMNS - 1);
-    stage = RESTING;
-    if (contacts > 1) {
-        lock();
-    } else if (contacts == 1 && first_sample == (uint8_t)(1U << column)) {
-        put_in_queue(second_sample);
-        lock();
+    rows = ALL_ROWS;
+    if (found == NOT_FOUND)
+        return;
+    if (!several) {
+        const uint8_t column = (uint8_t)((first_sample >> 1) - (first_sample >> 3)); /* 1248 to 0123 */
+        put_in_queue((uint8_t)(found + KEY_A1 + column));
     }
+    lock();
 }
 
 bool keypad_tick(void)
 {
     const uint8_t columns = closed_columns();
-    switch (stage) {
-    case RESTING:
+    if (rows != ALL_ROWS) {
+        scan_row(columns);
+        if (rows > LAST_ROW)
+            judge();
+    } else if (open_ms == 0) {
         if (columns != 0)
             start_scan(columns);
-        break;
-    case SCANNING:
-        note_row(columns);
-        row++;
-        if (row < ROWS) {
-            drive_rows((uint8_t)(1U << row));
-        } else {
-            drive_all_rows();
-            judge();
-        }
-        break;
-    case LOCKED:
-        if (columns != 0)
-            lock();
-        else if (--open_ms == 0)
-            stage = RESTING;
-        break;
+    } else if (columns != 0) {
+        lock();
+    } else {
+        open_ms--;
     }
-    return stage != RESTING;
+    drive_rows();
+    return !keypad_is_idle();
 }
 
 void keypad_swallow(void)
 {
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
     {
-        drive_all_rows();
+        rows = ALL_ROWS;
+        drive_rows();
         lock();
         queue_tail = queue_head;
         clock_request_work();

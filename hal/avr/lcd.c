@@ -12,7 +12,6 @@
 
 #include <avr/interrupt.h>
 #include <string.h>
-#include <util/atomic.h>
 #include <util/delay.h>
 
 #include "hal/avr/pins.h"
@@ -33,7 +32,8 @@ enum {
     FUNCTION_4_BITS = 0x20,
     FUNCTION_4_BITS_2_LINES = 0x28,
     CGRAM_ADDRESS = 0x40, /* | slot * 8 + row of dots  */
-    DDRAM_ADDRESS = 0x80, /* | column, | 0x40 in row 2 */
+    DDRAM_ADDRESS = 0x80, /* + column               */
+    DDRAM_ROW_2 = 0xC0    /* + column in the lower row */
 };
 
 /* Time is counted in interrupts, LCD_BYTE_US each. */
@@ -58,20 +58,18 @@ static const FLASH struct {
 #define POWER_ON_STEPS  (sizeof power_on / sizeof power_on[0])
 #define HALF_BYTE_STEPS 4
 
-static volatile uint8_t picture[CELLS]; /* character or glyph code, | UNSENT        */
-static volatile uint8_t slots[SLOTS];   /* glyph in each place of CGRAM, 0 for none  */
-static volatile uint8_t slots_to_load;  /* bit = slot                                */
-static volatile uint8_t control;        /* DISPLAY_ON or _OFF, | UNSENT              */
-static uint8_t newest_slot;             /* where the search for a free one goes on   */
-static bool glyph_missing;              /* a glyph of the picture has found no place */
+static volatile uint8_t picture[CELLS]; /* character or glyph code, | UNSENT */
+static volatile uint8_t control;        /* DISPLAY_ON or _OFF, | UNSENT       */
 
 /* The interrupt's own. */
-static uint16_t wait;                     /* interrupts to let pass            */
-static uint8_t power_on_step;             /* next line of power_on[]           */
-static uint8_t cell;                      /* where it looks for UNSENT next    */
-static bool address_is_cell;              /* DDRAM address counter is at `cell` */
-static const FLASH uint8_t *glyph_row;    /* next dots of the glyph being loaded ... */
-static uint8_t glyph_rows_left;           /* ... and how many are left         */
+static uint16_t wait;                  /* interrupts to let pass                             */
+static uint8_t power_on_step;          /* next line of power_on[]                            */
+static uint8_t cell;                   /* where it looks for UNSENT next                     */
+static bool address_is_cell;           /* the display's address counter stands at `cell`     */
+static uint8_t slots[SLOTS];           /* glyph in each place of CGRAM, 0 for none           */
+static uint8_t slot;                   /* filled last: where the search for a free one goes on */
+static const FLASH uint8_t *glyph_row; /* next dots of the glyph being loaded into it ...    */
+static uint8_t glyph_bytes_left;       /* ... and how many are left, the address before them */
 
 /* --- The wires, from the interrupt only ----------------------------------------------------------*/
 
@@ -135,40 +133,57 @@ static bool send_control(void)
     return true;
 }
 
-static bool send_glyph_row(void)
+static bool send_glyph_byte(void)
 {
-    if (glyph_rows_left != 0) {
-        glyph_rows_left--;
-        send_data(*glyph_row++);
-        return true;
-    }
-    if (slots_to_load == 0)
+    if (glyph_bytes_left == 0)
         return false;
-    uint8_t slot = 0;
-    uint8_t bit = 1;
-    while (!(slots_to_load & bit)) {
-        slot++;
-        bit = (uint8_t)(bit << 1);
+    if (glyph_bytes_left > LCD_GLYPH_ROWS) {
+        address_is_cell = false;
+        send_command((uint8_t)(CGRAM_ADDRESS | slot * LCD_GLYPH_ROWS));
+    } else {
+        send_data(*glyph_row++);
     }
-    slots_to_load &= (uint8_t)~bit;
-    const uint8_t glyph = slots[slot];
-    glyph_row = lcd_glyphs[(glyph & LCD_GLYPH_BLACK) != 0][(glyph & 7) - LCD_GLYPH_PAWN];
-    glyph_rows_left = LCD_GLYPH_ROWS;
-    address_is_cell = false;
-    send_command((uint8_t)(CGRAM_ADDRESS | slot * LCD_GLYPH_ROWS));
+    glyph_bytes_left--;
     return true;
 }
 
-/* The display's code for `code`: a glyph's is the slot it lies in, '?' if it is in none. */
+static bool is_on_show(uint8_t glyph)
+{
+    for (uint8_t i = 0; i < CELLS; i++) {
+        if ((picture[i] & (uint8_t)~UNSENT) == glyph)
+            return true;
+    }
+    return false;
+}
+
+/* Begins to load `glyph` into a slot whose glyph is not on show; false if there is none. Slots are
+ * given away in turn, so that a glyph which comes back soon is mostly still loaded. */
+static bool load_glyph(uint8_t glyph)
+{
+    for (uint8_t tries = SLOTS; tries != 0; tries--) {
+        slot = (slot + 1) & (SLOTS - 1);
+        if (is_on_show(slots[slot]))
+            continue;
+        slots[slot] = glyph;
+        glyph_row = lcd_glyphs[(glyph & LCD_GLYPH_BLACK) != 0][(glyph & 7) - LCD_GLYPH_PAWN];
+        glyph_bytes_left = LCD_GLYPH_ROWS + 1;
+        return true;
+    }
+    return false;
+}
+
+/* The display's code for the character of `picture`: a glyph's is the slot it lies in. */
+#define NOT_LOADED 0xFF
+
 static uint8_t display_code(uint8_t code)
 {
     if (code >= GLYPHS)
         return code;
-    for (uint8_t slot = 0; slot < SLOTS; slot++) {
-        if (slots[slot] == code)
-            return slot;
+    for (uint8_t i = 0; i < SLOTS; i++) {
+        if (slots[i] == code)
+            return i;
     }
-    return '?';
+    return load_glyph(code) ? NOT_LOADED : '?';
 }
 
 /* From `cell` on, so that neighbours go out one after the other without an address between. */
@@ -180,15 +195,17 @@ static bool send_cell(void)
         cell = (cell + 1) & (CELLS - 1);
         address_is_cell = false;
     }
+    const uint8_t code = picture[cell] & (uint8_t)~UNSENT;
+    const uint8_t display = display_code(code);
+    if (display == NOT_LOADED)
+        return true; /* that took time: the next interrupt sends its first byte */
     if (!address_is_cell) {
         address_is_cell = true;
-        const uint8_t row_address = cell < LCD_COLUMNS ? 0 : 0x40;
-        send_command((uint8_t)(DDRAM_ADDRESS | row_address | (cell & (LCD_COLUMNS - 1))));
+        send_command((uint8_t)(cell < LCD_COLUMNS ? DDRAM_ADDRESS + cell : DDRAM_ROW_2 + cell - LCD_COLUMNS));
         return true;
     }
-    const uint8_t code = picture[cell] & (uint8_t)~UNSENT;
     picture[cell] = code;
-    send_data(display_code(code));
+    send_data(display);
     cell = (cell + 1) & (CELLS - 1);
     if (cell % LCD_COLUMNS == 0)
         address_is_cell = false; /* the display counts on into columns that are not there */
@@ -205,7 +222,7 @@ ISR(TIMER2_COMPA_vect)
         wait--;
         return;
     }
-    if (!send_power_on_step() && !send_control() && !send_glyph_row() && !send_cell())
+    if (!send_power_on_step() && !send_control() && !send_glyph_byte() && !send_cell())
         TIMSK2 = 0;
 }
 
@@ -249,45 +266,12 @@ static bool is_glyph(uint8_t code)
     return code < GLYPHS && kind >= LCD_GLYPH_PAWN && kind <= LCD_GLYPH_KING;
 }
 
-static bool is_on_show(uint8_t glyph)
+/* A glyph has left the picture: one that was shown as '?' for want of a slot may have it now. */
+static void send_glyphs_again(void)
 {
     for (uint8_t i = 0; i < CELLS; i++) {
-        if ((picture[i] & (uint8_t)~UNSENT) == glyph)
-            return true;
-    }
-    return false;
-}
-
-/* Gives `glyph` a slot whose glyph is not on show, if it has none. Slots are given away in turn, so
- * that a glyph which comes back soon is mostly still loaded. */
-static void load_glyph(uint8_t glyph)
-{
-    if (display_code(glyph) != '?')
-        return;
-    for (uint8_t tries = SLOTS; tries != 0; tries--) {
-        newest_slot = (newest_slot + 1) & (SLOTS - 1);
-        if (is_on_show(slots[newest_slot]))
-            continue;
-        ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
-        {
-            slots[newest_slot] = glyph;
-            slots_to_load = (uint8_t)(slots_to_load | 1U << newest_slot);
-        }
-        return;
-    }
-    glyph_missing = true;
-}
-
-/* A glyph has left the picture: what was shown as '?' for want of a slot may have one now. */
-static void load_missing_glyphs(void)
-{
-    glyph_missing = false;
-    for (uint8_t i = 0; i < CELLS; i++) {
-        const uint8_t code = picture[i] & (uint8_t)~UNSENT;
-        if (code < GLYPHS && display_code(code) == '?') {
-            load_glyph(code);
-            picture[i] = code | UNSENT;
-        }
+        if (picture[i] < GLYPHS)
+            picture[i] |= UNSENT;
     }
 }
 
@@ -296,8 +280,7 @@ void lcd_put(uint8_t row, uint8_t column, char character)
     if (row >= LCD_ROWS || column >= LCD_COLUMNS)
         return;
     uint8_t code = (uint8_t)character;
-    const bool glyph = is_glyph(code);
-    if (!glyph && (code < ' ' || code > '}'))
+    if (!is_glyph(code) && (code < ' ' || code > '}'))
         code = '?';
 
     volatile uint8_t *const place = &picture[row * LCD_COLUMNS + column];
@@ -305,10 +288,8 @@ void lcd_put(uint8_t row, uint8_t column, char character)
     if (before == code)
         return;
     *place = code | UNSENT;
-    if (glyph)
-        load_glyph(code);
-    if (glyph_missing && before < GLYPHS)
-        load_missing_glyphs();
+    if (before < GLYPHS)
+        send_glyphs_again();
     start_pump();
 }
 

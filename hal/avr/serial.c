@@ -1,7 +1,8 @@
 /* serial.c - USART 0 with a ring buffer each way.
  *
  * Each index has one writer: the heads of what comes and the tail of what goes are the interrupts',
- * the others the main loop's. An index is a byte, so neither side needs to lock the other out.
+ * the others the main loop's. An index is a byte, so neither side needs to lock the other out. It
+ * runs freely from 0 to 255 and is masked where it is used, so a full ring differs from an empty one.
  */
 #include "hal/serial.h"
 
@@ -37,17 +38,16 @@ ISR(USART_RX_vect)
     const uint8_t status = UCSR0A; /* before the data register, which drops it */
     const uint8_t byte = UDR0;
     const uint8_t head = received_head;
-    const uint8_t next = (head + 1) & RECEIVE_MASK;
     if (status & (_BV(FE0) | _BV(DOR0)))
         received_error = true;
     if (status & _BV(FE0))
         return;
-    if (next == received_tail) {
+    if ((uint8_t)(head - received_tail) == SERIAL_RECEIVE_BUFFER) {
         received_error = true;
         return;
     }
-    received[head] = byte;
-    received_head = next;
+    received[head & RECEIVE_MASK] = byte;
+    received_head = (uint8_t)(head + 1);
 }
 
 ISR(USART_UDRE_vect)
@@ -58,8 +58,8 @@ ISR(USART_UDRE_vect)
         return;
     }
     UCSR0A = _BV(TXC0) | _BV(U2X0); /* a 1 clears TXC: it will tell of this byte */
-    UDR0 = sending[tail];
-    sending_tail = (tail + 1) & TRANSMIT_MASK;
+    UDR0 = sending[tail & TRANSMIT_MASK];
+    sending_tail = (uint8_t)(tail + 1);
 }
 
 int16_t serial_read(void)
@@ -67,8 +67,8 @@ int16_t serial_read(void)
     const uint8_t tail = received_tail;
     if (tail == received_head)
         return -1;
-    const uint8_t byte = received[tail];
-    received_tail = (tail + 1) & RECEIVE_MASK;
+    const uint8_t byte = received[tail & RECEIVE_MASK];
+    received_tail = (uint8_t)(tail + 1);
     return byte;
 }
 
@@ -82,17 +82,16 @@ bool serial_take_error(void)
 
 uint8_t serial_room(void)
 {
-    return (uint8_t)(sending_tail - sending_head - 1) & TRANSMIT_MASK;
+    return (uint8_t)(SERIAL_TRANSMIT_BUFFER - (uint8_t)(sending_head - sending_tail));
 }
 
 void serial_write(char byte)
 {
     const uint8_t head = sending_head;
-    const uint8_t next = (head + 1) & TRANSMIT_MASK;
-    while (next == sending_tail)
+    while ((uint8_t)(head - sending_tail) == SERIAL_TRANSMIT_BUFFER)
         ;
-    sending[head] = (uint8_t)byte;
-    sending_head = next;
+    sending[head & TRANSMIT_MASK] = (uint8_t)byte;
+    sending_head = (uint8_t)(head + 1);
     ever_sent = true;
     UCSR0B = _BV(RXCIE0) | _BV(RXEN0) | _BV(TXEN0) | _BV(UDRIE0);
 }

@@ -1,0 +1,9 @@
+/* crc.c - the check sum as avr-libc works it out, in assembly. */
+#include "hal/crc.h"
+
+#include <util/crc16.h>
+
+uint16_t crc16(uint16_t crc, uint8_t byte)
+{
+    return _crc_ccitt_update(crc, byte);
+}

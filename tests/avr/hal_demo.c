@@ -1,0 +1,169 @@
+/* hal_demo.c - every driver at work, to be looked at on the handheld and by the scenes of drivers.
+ *
+ * After the start: `Nibble demo` and how often it has started (EEPROM byte 0) above, `ready` below.
+ * A key shows its name in line 2 and does this:
+ *
+ *      A1-H8   its square on the diagonal: light on or off
+ *      MENU    white's six pieces above, black's below: four glyphs too many, which show as '?'
+ *      INFO    the supply in millivolts, the SRAM never used, the cause of the last reset
+ *      HINT    a tune of three notes
+ *      LEVEL   power-down; `awake` when it is over
+ *      BACK    16 bytes into the EEPROM from address 16 on, one more each time; how many ms it took
+ *      FWD     busy (no sleep, a look at the keys every 2 ms) or idle
+ *      CLR     blank
+ *      GO      kings and queens above, at every other column
+ *
+ * The serial line echoes; `!` shows errors of the line.
+ */
+#include "hal/buzzer.h"
+#include "hal/clock.h"
+#include "hal/eeprom.h"
+#include "hal/keypad.h"
+#include "hal/lcd.h"
+#include "hal/leds.h"
+#include "hal/power.h"
+#include "hal/serial.h"
+#include "hal/stack.h"
+
+#include <util/delay.h>
+
+static const FLASH char key_names[][6] = {"",     "A1",   "B2",   "C3",    "D4",   "E5",  "F6",  "G7", "H8",
+                                          "MENU", "INFO", "HINT", "LEVEL", "BACK", "FWD", "CLR", "GO"};
+
+static const FLASH buzzer_note_t tune[] = {{440, 100}, {0, 50}, {880, 100}, {0, 0}};
+
+static uint8_t lights[LEDS_ROWS];
+static uint8_t first_byte;
+static bool busy;
+
+/* Five places, leading zeros: `value` from (row, column) on. */
+static void show_number(uint8_t row, uint8_t column, uint16_t value)
+{
+    for (uint8_t place = 5; place != 0; place--) {
+        lcd_put(row, (uint8_t)(column + place - 1), (char)('0' + value % 10));
+        value /= 10;
+    }
+}
+
+static void blank_row(uint8_t row)
+{
+    for (uint8_t column = 0; column < LCD_COLUMNS; column++)
+        lcd_put(row, column, ' ');
+}
+
+static void show_pieces(void)
+{
+    lcd_clear();
+    for (uint8_t piece = LCD_GLYPH_PAWN; piece <= LCD_GLYPH_KING; piece++) {
+        lcd_put(0, piece, (char)piece);
+        lcd_put(1, piece, (char)(piece + LCD_GLYPH_BLACK));
+    }
+}
+
+static void show_kings_and_queens(void)
+{
+    static const FLASH uint8_t codes[] = {LCD_GLYPH_KING, LCD_GLYPH_QUEEN, LCD_GLYPH_KING + LCD_GLYPH_BLACK,
+                                          LCD_GLYPH_QUEEN + LCD_GLYPH_BLACK};
+    blank_row(0);
+    for (uint8_t column = 0; column < LCD_COLUMNS; column = (uint8_t)(column + 2))
+        lcd_put(0, column, (char)codes[column / 2 % 4]);
+}
+
+static void write_bytes(void)
+{
+    const uint32_t begun = clock_ms();
+    first_byte++;
+    for (uint8_t i = 0; i < EEPROM_QUEUE; i++)
+        eeprom_write((uint16_t)(16 + i), (uint8_t)(first_byte + i));
+    while (!eeprom_is_idle())
+        power_idle();
+    show_number(1, 11, (uint16_t)(clock_ms() - begun));
+}
+
+static void sleep_deeply(void)
+{
+    lcd_show(false);
+    leds_show(false);
+    power_down();
+    lcd_show(true);
+    leds_show(true);
+    blank_row(1);
+    static const FLASH char awake[] = "awake";
+    lcd_write_flash(1, 0, awake);
+}
+
+static void handle(keycode_t key)
+{
+    blank_row(1);
+    lcd_write_flash(1, 0, key_names[key]);
+    switch (key) {
+    case KEY_MENU:
+        show_pieces();
+        break;
+    case KEY_INFO:
+        blank_row(0);
+        show_number(0, 0, power_supply_mv());
+        show_number(0, 6, stack_unused());
+        show_number(1, 11, power_reset_cause());
+        break;
+    case KEY_HINT:
+        buzzer_play(tune);
+        break;
+    case KEY_LEVEL:
+        sleep_deeply();
+        break;
+    case KEY_BACK:
+        write_bytes();
+        break;
+    case KEY_FWD:
+        busy = !busy;
+        clock_set_idle(!busy);
+        break;
+    case KEY_CLR:
+        lcd_clear();
+        break;
+    case KEY_GO:
+        show_kings_and_queens();
+        break;
+    default: {
+        const uint8_t rank = (uint8_t)(key - KEY_A1);
+        lights[rank] = (uint8_t)(lights[rank] ^ 1U << rank);
+        leds_set_row(rank, lights[rank]);
+        break;
+    }
+    }
+}
+
+int main(void)
+{
+    lcd_start();
+    leds_start();
+    keypad_start();
+    buzzer_start();
+    serial_start();
+    power_start();
+    clock_start();
+    clock_set_idle(true);
+
+    static const FLASH char title[] = "Nibble demo";
+    static const FLASH char ready[] = "ready";
+    const uint8_t starts = (uint8_t)(eeprom_read(0) + 1);
+    eeprom_write(0, starts);
+    lcd_write_flash(0, 0, title);
+    show_number(0, 11, starts);
+    lcd_write_flash(1, 0, ready);
+
+    for (;;) {
+        const keycode_t key = keypad_read();
+        if (key != KEY_NONE)
+            handle(key);
+        for (int16_t byte; (byte = serial_read()) >= 0;)
+            serial_write((char)byte);
+        if (serial_take_error())
+            serial_write('!');
+        if (busy)
+            _delay_ms(2);
+        else
+            power_idle();
+    }
+}
