@@ -308,6 +308,7 @@ static void promote(piece_t pawn, square_t to, uint8_t type)
 static void unpromote(piece_t pawn, square_t to)
 {
     const uint8_t entry = page_piece(to) & PIECE_ENTRY;
+    page.phase = (uint8_t)(page.phase - phase_weight[piece_kind(page_piece(to))]);
     shift_slots_down(entry, pawn & PIECE_ENTRY);
     page.first_pawn[piece_colour(pawn) != WHITE]--;
     put_at(to, pawn);
@@ -394,7 +395,6 @@ void position_make(move_t move, undo_t *undo)
     undo->en_passant = en_passant;
     undo->halfmove_clock = page.state.halfmove_clock;
     undo->history_base = page.history_base;
-    undo->phase = page.phase;
     undo->midgame = page.midgame;
     undo->endgame = page.endgame;
 
@@ -458,6 +458,8 @@ static void restore_piece(piece_t captured, square_t square)
     *attack_of(captured & PIECE_ENTRY) = scan_bit(captured);
     if (piece_type(captured) == PAWN) {
         toggle_pawn(piece_colour(captured), square);
+    } else {
+        page.phase = (uint8_t)(page.phase + phase_weight[piece_kind(captured)]);
     }
 }
 
@@ -506,7 +508,6 @@ void position_unmake(move_t move, const undo_t *undo)
         page.history_top--;
     }
     page.history_base = undo->history_base;
-    page.phase = undo->phase;
     page.midgame = undo->midgame;
     page.endgame = undo->endgame;
     assert(position_fault() == 0);

@@ -16,7 +16,6 @@ typedef struct {
     square_t en_passant;
     uint8_t halfmove_clock;
     uint8_t history_base;
-    uint8_t phase;
     int16_t midgame, endgame;
 } undo_t;
 

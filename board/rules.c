@@ -90,6 +90,41 @@ static bool can_reach(piece_t code, square_t from, square_t to)
            (step == 2 * NORTH && square_rank(from) == (white ? RANK_2 : RANK_7));
 }
 
+/* True if something stands where it stops the piece with `code` from going there by its way. */
+static bool is_blocked(piece_t code, square_t from, square_t to)
+{
+    const bool straight_pawn = piece_type(code) == PAWN && square_file(from) == square_file(to);
+    return (straight_pawn && page_piece(to) != NO_PIECE) ||
+           ((piece_is_slider(code) || straight_pawn) && !attack_path_clear(from, to));
+}
+
+static bool promotes_there(piece_t code, square_t to)
+{
+    const uint8_t rank = square_rank(to);
+    return piece_type(code) == PAWN && (rank == RANK_1 || rank == RANK_8);
+}
+
+bool move_is_pseudo_legal(move_t move)
+{
+    const colour_t us = page.state.side;
+    const square_t from = move_from(move);
+    const piece_t piece = page_piece(from);
+    const piece_t target = page_piece(move.to);
+    if (piece == NO_PIECE || piece_colour(piece) != us || from == move.to) {
+        return false;
+    }
+    if (target != NO_PIECE && piece_colour(target) == us) {
+        for (uint8_t right = us >> 3; right < (us >> 3) + 2; right++) {
+            if (piece_type(piece) == KING && page.castling_rook[right] == move.to) {
+                return quiets_castling(right) == CASTLING_OK;
+            }
+        }
+        return false;
+    }
+    return can_reach(piece_code(piece), from, move.to) && !is_blocked(piece, from, move.to) &&
+           (move_promotion(move) == 0 || promotes_there(piece, move.to));
+}
+
 /* The right with which the king on `from` would castle by going to `to`; 4 if that is no castling. */
 static uint8_t castling_right(square_t from, square_t to)
 {
@@ -154,9 +189,7 @@ verdict_t rules_verdict(square_t from, square_t to, move_t *move, bool *promotes
     if (!can_reach(piece_code(piece), from, to)) {
         return MOVE_CANNOT_REACH;
     }
-    const bool straight_pawn = piece_type(piece) == PAWN && square_file(from) == square_file(to);
-    if ((straight_pawn && target != NO_PIECE) ||
-        ((piece_is_slider(piece) || straight_pawn) && !attack_path_clear(from, to))) {
+    if (is_blocked(piece, from, to)) {
         return MOVE_BLOCKED;
     }
     *move = (move_t){from, to};
@@ -166,7 +199,6 @@ verdict_t rules_verdict(square_t from, square_t to, move_t *move, bool *promotes
         }
         return attack_in_check(us) ? MOVE_STILL_IN_CHECK : MOVE_PINNED;
     }
-    const uint8_t rank = square_rank(to);
-    *promotes = piece_type(piece) == PAWN && (rank == RANK_1 || rank == RANK_8);
+    *promotes = promotes_there(piece, to);
     return MOVE_OK;
 }

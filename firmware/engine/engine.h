@@ -66,6 +66,10 @@ void *engine_workspace(void);
 /* Static evaluation of the present position, from the side to move. */
 int16_t engine_evaluate(void);
 
+/* The memory of the search, for others while no search runs. */
+#define ENGINE_WORKSPACE 800 /* bytes */
+void *engine_workspace(void);
+
 /* Score to moves: mate in n moves as n, being mated as -n; 0 when `score` is no mate score. */
 int8_t score_mate_in(int16_t score);
 
