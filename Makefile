@@ -97,6 +97,7 @@ HOST_TEST_SRC := $(wildcard tests/test_*.c)
 PERFT_SRC     := $(wildcard tests/perft*.c)
 CHIP_TEST_SRC := $(wildcard tests/avr/test_*.c)
 CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC),$(wildcard tests/avr/*.c))
+CABLE_TESTS   := $(sort $(wildcard tests/chip_*.py))
 SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 
 OWN_C := $(wildcard board/*.[ch] firmware/*.[ch] firmware/*/*.[ch] hal/*.[ch] hal/*/*.[ch] \
@@ -178,7 +179,7 @@ perft-stockfish: build/host/nibble
 	@python3 tests/compare_perft.py --count 1000 --seed 1
 
 ## 1,000 random games against Stockfish and pgn-extract
-games-stockfish: build/host/nibble
+games-stockfish: build/host/nibble build/host/pgn_of
 	@python3 tests/compare_games.py --count 1000 --seed 1
 
 ## the picture in the README: LCD, lights and keys of a real run
@@ -272,6 +273,9 @@ build/host/handheld: $(call host_objects,$(HANDHELD_SRC)) build/host/sources
 build/host/chip: build/host/obj/tests/tools/chip.o
 	$(say)$(CC) $(HOST_FLAGS) $^ $(SIMAVR_LINK) -o $@
 
+build/host/pgn_of: $(call host_objects,tests/tools/pgn_of.c $(BOARD_C))
+	$(say)$(CC) $(HOST_FLAGS) $^ -o $@
+
 build/host/libnibble.a: $(call host_objects,$(LIBRARY_SRC)) build/host/sources
 	@rm -f $@
 	@$(AR) rcs $@ $(filter %.o,$^)
@@ -295,11 +299,12 @@ build/test/test_%: build/test/obj/tests/test_%.o build/test/libnibble.a
 	$(say)$(CC) $(TEST_FLAGS) $^ -lcmocka -o $@
 
 test-programs: $(HOST_TESTS) $(PERFTS) $(CHIP_TESTS) $(IMAGE).hex build/host/nibble build/host/handheld \
-               build/host/chip build/test/jobs
+               build/host/chip build/host/pgn_of build/test/jobs
 
 # One test program a line for tests/run: kind, name, command. The long ones first.
 define jobs
 $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
+)$(foreach test,$(CABLE_TESTS),tap $(notdir $(test)) python3 $(test) --board $(BOARD) --firmware $(IMAGE).hex
 )exit compare_games python3 tests/compare_games.py --count 20 --seed 1
 exit compare_perft python3 tests/compare_perft.py --count 50 --seed 1
 exit check tests/tools/check $(OWN_C)
