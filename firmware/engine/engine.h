@@ -58,15 +58,11 @@ bool engine_is_running(void);
  * play: a legal one, even if the search was stopped at once. */
 const engine_report_t *engine_report(void);
 
-/* The engine's frames, lent: ENGINE_WORKSPACE bytes, aligned for any type, that others may use while
- * no search runs. engine_start() takes them back. */
-#define ENGINE_WORKSPACE 224
-void *engine_workspace(void);
-
 /* Static evaluation of the present position, from the side to move. */
 int16_t engine_evaluate(void);
 
-/* The memory of the search, for others while no search runs. */
+/* The memory of the search, aligned for any type, for others while no search runs; engine_start()
+ * takes it back. */
 #define ENGINE_WORKSPACE 800 /* bytes */
 void *engine_workspace(void);
 
