@@ -1,0 +1,16 @@
+/* crc.h - a 16-bit check sum: CCITT polynomial x^16 + x^12 + x^5 + 1, low bit first.
+ *
+ * Finds every burst of errors up to 16 bits, so every torn byte. hal/avr takes it from avr-libc (16
+ * cycles a byte), hal/host works it out bit by bit; both give the same sums. Any context.
+ */
+#ifndef CRC_H
+#define CRC_H
+
+#include "board/target.h"
+
+#define CRC16_START 0xFFFF
+
+/* The sum `crc` after one more byte. */
+uint16_t crc16(uint16_t crc, uint8_t byte);
+
+#endif
