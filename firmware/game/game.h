@@ -4,6 +4,9 @@
  * the moment stands in the left half of the page. All calls below that change the game expect that no
  * search is running, bring page and record up to date, and leave the ioboard alone (ioboard.h).
  * Main loop only. EEPROM writes are queued, none waits; the caller gives game_poll() its turn.
+ *
+ * A game may have any length: when the ring of the journal gets full, which is at GAME_FOLD plies,
+ * the oldest 64-160 plies fold into a new start position, and plies count from there.
  */
 #ifndef GAME_H
 #define GAME_H
@@ -18,12 +21,16 @@ typedef enum {
     RESULT_FIFTY_MOVES,
     RESULT_NO_MATERIAL,
     RESULT_DRAW_AGREED,
-    RESULT_RESIGNS,
-    RESULT_TIME
+    RESULT_RESIGNS, /* the side to move resigns               */
+    RESULT_TIME     /* the side to move has used up its time */
 } result_t;
 
-/* At power-on: takes up the recorded game, or begins a new one if there is none. False when a record
- * was there but could not be read (a clean new game stands then). */
+#define GAME_FOLD 268
+
+/* At power-on, before settings are asked for: takes up the recorded game where it was, or begins a
+ * new one if there is none. False when a record was there but could not be read (a clean new game
+ * stands then). A record that is good up to some ply only gives the game up to it. Every move is
+ * tested for legality: 50 ms for 280 plies. */
 bool game_start(void);
 
 /* A new game from the initial position, or from the position that stands in the left half (legal by
@@ -32,10 +39,11 @@ void game_new(void);
 void game_new_from_position(void);
 
 /* Plays a legal move: makes it, records it with the seconds it took, drops what had been taken back,
- * and looks whether the game has ended by it. */
+ * and looks whether the game has ended by it. Ask game_ready() first. */
 void game_play(move_t move, uint16_t seconds);
 
-/* Steps one ply back or forward in the record; false at its end. */
+/* Steps one ply back or forward in the record; false at its end. Replays the record from its start:
+ * up to 30 ms. A result that no rule gives (resignation and the like) is forgotten. */
 bool game_back(void);
 bool game_forward(void);
 
@@ -46,10 +54,18 @@ uint16_t game_plies(void);
 /* The move of ply `ply` (0 is the first of the record), MOVE_NONE past the end. Reads the EEPROM. */
 move_t game_move(uint16_t ply);
 
+/* The seconds recorded with ply `ply`, 0 past the end: those of game_play(), rounded down as
+ * journal_write_ply() says. Reads the EEPROM. */
+uint16_t game_move_seconds(uint16_t ply);
+
+/* Seconds recorded for the moves of `side` up to the present position, those of plies folded away
+ * included; at most 65,535. */
+uint16_t game_seconds(colour_t side);
+
 /* The move that led to the present position, MOVE_NONE at the start. */
 move_t game_last_move(void);
 
-/* What the last move captured (board byte or 0): for "put it back" after game_back(). */
+/* What the last move captured (board byte or 0). Ask before game_back() what has to be put back. */
 piece_t game_last_capture(void);
 
 /* How the game stands; play-on after a draw by rule is game_play_on(). */
@@ -57,10 +73,27 @@ result_t game_result(void);
 void game_set_result(result_t result); /* draw agreed, resigns, time: ends the game            */
 void game_play_on(void);               /* goes on after repetition, fifty moves or an agreed draw */
 
-/* Puts the position of the record back into the left half, after something else used it. */
+/* Whom the computer plays: a bit for each colour, none is the referee, both is autoplay. Kept with
+ * the game over power-off; a new game does not change it. Black on a new device. */
+enum { COMPUTER_NONE = 0, COMPUTER_WHITE = 1, COMPUTER_BLACK = 2, COMPUTER_BOTH = 3 };
+
+uint8_t game_computer(void);
+void game_set_computer(uint8_t sides);
+
+/* True if the computer plays `side`. */
+bool game_computer_plays(colour_t side);
+
+/* Puts the position of the record back into the left half, after something else used it: up to
+ * 30 ms. */
 void game_restore(void);
 
-/* Lets queued work go on; call it in every turn of the main loop. */
+/* True when all that has to be kept is in the EEPROM queue, and there is room in it for one ply. Until
+ * then do not start a search nor let anything else use the left half, and play no move: false for
+ * about 200 ms after a new game and 30 ms after other calls above. (Nothing breaks without: game_play()
+ * then waits, and a new game is recorded when the search has ended.) */
+bool game_ready(void);
+
+/* Lets queued work go on; call it in every turn of the main loop. 10 cycles when there is none. */
 void game_poll(void);
 
 #endif

@@ -2,8 +2,8 @@
  *
  * A setting is a number from 0 to settings_last(); what the numbers mean stands beside the names.
  * They live in the journal's state record (journal.h), written twice with a checksum: a power cut
- * while one is being changed leaves the old value. game_start() reads them; before it they are the
- * defaults. A setting that an older firmware did not know comes up with its default. Main loop only.
+ * while one is being changed leaves the old value. game_start() reads them, so it comes first. A
+ * setting that an older firmware did not know comes up with its default. Main loop only.
  */
 #ifndef SETTINGS_H
 #define SETTINGS_H

@@ -1,0 +1,370 @@
+/* game.c - the game on top of the journal: plies, present position, result. */
+#include "firmware/game/game.h"
+
+#include "board/draws.h"
+#include "board/position.h"
+#include "firmware/game/journal.h"
+
+static uint16_t ply;        /* of the present position                                         */
+static uint16_t plies;      /* in the record                                                   */
+static uint16_t fold_ply;   /* the ply of the start record that is being written; 0: none is   */
+static bool is_fresh;       /* the start record of a new game is being written                 */
+static move_t last_move;
+static piece_t last_capture;
+static result_t result;
+
+/* A byte of the state record: no mark, a result_t that no rule gives, or play-on. */
+enum { MARK_NONE = 0xFF, MARK_PLAY_ON = 0 };
+
+enum { AT_THE_END = 0xFFFF }; /* as the ply kept there */
+
+/* --- What is kept beside the plies ----------------------------------------------------------- */
+
+/* Keeps where the player is in the record, and the mark. They count only together with the start
+ * record they were kept for, so a new game or a fold makes them void by itself. A mark is kept with
+ * its ply, so that a cut before the next state record does not carry it over to the next ply. */
+static void keep_place(uint8_t mark)
+{
+    const uint16_t place = ply == plies && mark == MARK_NONE ? AT_THE_END : ply;
+    journal_keep(KEPT_GAME, journal_sequence());
+    journal_keep(KEPT_MARK, mark);
+    journal_keep(KEPT_PLY, (uint8_t)place);
+    journal_keep(KEPT_PLY_HIGH, (uint8_t)(place >> 8));
+}
+
+uint8_t game_computer(void)
+{
+    const uint8_t sides = journal_kept(KEPT_COMPUTER);
+    return sides <= COMPUTER_BOTH ? sides : COMPUTER_BLACK;
+}
+
+void game_set_computer(uint8_t sides)
+{
+    journal_keep(KEPT_COMPUTER, sides & COMPUTER_BOTH);
+}
+
+bool game_computer_plays(colour_t side)
+{
+    return (game_computer() & (side == WHITE ? COMPUTER_WHITE : COMPUTER_BLACK)) != 0;
+}
+
+/* --- Replay ---------------------------------------------------------------------------------- */
+
+static uint8_t side_index(colour_t side)
+{
+    return side != WHITE;
+}
+
+static void add_seconds(colour_t side, uint16_t seconds)
+{
+    uint16_t *sum = &journal_seconds[side_index(side)];
+    seconds = (uint16_t)(*sum + seconds);
+    *sum = seconds < *sum ? UINT16_MAX : seconds;
+}
+
+/* Makes a move on the page as part of the game. */
+static void make(move_t move, uint16_t seconds)
+{
+    undo_t undo;
+    add_seconds(page.state.side, seconds);
+    position_make(move, &undo);
+    draws_settle();
+    last_move = move;
+    last_capture = undo.captured;
+}
+
+/* True if `move`, read from the journal, is legal: much quicker than move_is_legal(). */
+static bool is_legal(move_t move)
+{
+    move_t legal;
+    bool promotes;
+    if (rules_verdict(move_from(move), move.to, &legal, &promotes) != MOVE_OK)
+        return false;
+    if (promotes)
+        legal.from |= move_promotion(move);
+    return move_equal(legal, move);
+}
+
+/* Replays the record from its start up to ply `target`, or as far as it goes; `tested` refuses
+ * illegal moves. Returns the ply reached. *still is the last ply up to there whose position has no
+ * reversible move behind it. */
+static uint16_t replay_looking(uint16_t target, bool tested, uint16_t *still)
+{
+    uint16_t reached = 0;
+    move_t move;
+    uint16_t seconds;
+
+    last_move = MOVE_NONE;
+    last_capture = NO_PIECE;
+    *still = 0;
+    if (!journal_load()) {
+        position_initial();
+        return 0;
+    }
+    while (reached < target && journal_read_ply(reached, &move, &seconds) &&
+           (!tested || is_legal(move))) {
+        make(move, seconds);
+        reached++;
+        if (page.state.halfmove_clock == 0)
+            *still = reached;
+    }
+    return reached;
+}
+
+/* To a ply that has been reached before. Should the EEPROM have lost it, the record ends before. */
+static void replay(uint16_t target)
+{
+    uint16_t still;
+    ply = replay_looking(target, false, &still);
+    if (ply < target)
+        plies = ply;
+}
+
+/* --- Result ---------------------------------------------------------------------------------- */
+
+_Static_assert(RESULT_NONE == (int)GAME_ON && RESULT_NO_MATERIAL == (int)GAME_NO_MATERIAL,
+               "endings by rule are the first results");
+
+/* How the present position stands. The fifty moves are called at the hundredth ply only: who goes
+ * on after it has played on. */
+static void judge(uint8_t mark)
+{
+    if (mark >= RESULT_DRAW_AGREED && mark <= RESULT_TIME) {
+        result = (result_t)mark;
+        return;
+    }
+    result = (result_t)rules_ending();
+    const bool played_on =
+        mark == MARK_PLAY_ON || (page.state.halfmove_clock > 100 && ply != 0);
+    if ((result == RESULT_FIFTY_MOVES && played_on) ||
+        (result == RESULT_REPETITION && mark == MARK_PLAY_ON))
+        result = RESULT_NONE;
+}
+
+result_t game_result(void)
+{
+    return result;
+}
+
+static void mark_game(uint8_t mark)
+{
+    keep_place(mark);
+    judge(mark);
+}
+
+void game_set_result(result_t ending)
+{
+    mark_game((uint8_t)ending);
+}
+
+void game_play_on(void)
+{
+    mark_game(MARK_PLAY_ON);
+}
+
+/* --- New games ------------------------------------------------------------------------------- */
+
+/* A new game from the position on the page; its record follows the `before` plies of the old one. */
+static void begin(uint16_t before)
+{
+    position_finish();
+    ply = 0;
+    plies = 0;
+    fold_ply = 0;
+    last_move = MOVE_NONE;
+    last_capture = NO_PIECE;
+    journal_seconds[0] = 0;
+    journal_seconds[1] = 0;
+    journal_begin(before, true);
+    is_fresh = true;
+    judge(MARK_NONE);
+}
+
+void game_new_from_position(void)
+{
+    begin(plies);
+}
+
+void game_new(void)
+{
+    position_initial();
+    begin(plies);
+}
+
+/* Where the state record says the player was; true if what it says is about this game. */
+static bool kept_place(uint16_t *place)
+{
+    *place = (uint16_t)(journal_kept(KEPT_PLY) | journal_kept(KEPT_PLY_HIGH) << 8);
+    return journal_kept(KEPT_GAME) == journal_sequence() && *place <= plies;
+}
+
+bool game_start(void)
+{
+    const journal_status_t status = journal_start();
+    ply = 0;
+    plies = 0;
+    fold_ply = 0;
+    is_fresh = false;
+    if (status != JOURNAL_GOOD || !journal_load()) {
+        game_new();
+        return status == JOURNAL_EMPTY;
+    }
+    uint16_t still;
+    plies = replay_looking(JOURNAL_PLIES, true, &still);
+    ply = plies;
+
+    uint16_t place;
+    uint8_t mark = MARK_NONE;
+    if (kept_place(&place)) {
+        mark = journal_kept(KEPT_MARK);
+        if (place != plies)
+            replay(place);
+    }
+    judge(mark);
+    return true;
+}
+
+/* --- Plies ----------------------------------------------------------------------------------- */
+
+/* Any one step of a fold replays up to here ... */
+enum { FOLD_LAST = 160, FOLD_FIRST = 64 };
+
+/* ... which leaves more reversible plies than a repetition can need. */
+_Static_assert(GAME_FOLD - FOLD_LAST > DRAWS_GAME_PLIES, "a fold must keep repetitions exact");
+
+/* Folds the oldest plies when the ring gets full: with each ply played, as much of the new start
+ * record as the queue takes, so that it is complete some plies later. It costs 20 ms a ply then.
+ *
+ * The new start is a position that no repetition can reach back over, the last one after a capture or a
+ * pawn move from FOLD_FIRST to FOLD_LAST. There is one unless the players went on after fifty moves;
+ * then FOLD_LAST is as good, since nobody looks back further than DRAWS_GAME_PLIES. */
+static void fold(void)
+{
+    if (plies < GAME_FOLD)
+        return;
+    if (fold_ply == 0) {
+        uint16_t still;
+        replay_looking(FOLD_LAST, false, &still);
+        fold_ply = still >= FOLD_FIRST ? still : FOLD_LAST;
+        replay(fold_ply);
+        journal_begin(fold_ply, false);
+    } else {
+        replay(fold_ply);
+    }
+    if (journal_write_start()) {
+        plies -= fold_ply;
+        fold_ply = 0;
+    }
+    replay(plies);
+}
+
+void game_play(move_t move, uint16_t seconds)
+{
+    while (!game_ready()) {
+        /* Somebody has used the left half too soon: the game begins at what stands there now. */
+        if (is_fresh && !journal_page_matches())
+            journal_begin(0, true);
+        game_poll();
+    }
+    if (ply != plies && fold_ply != 0) {
+        journal_abandon();
+        fold_ply = 0;
+    }
+    make(move, journal_write_ply(ply, move, seconds));
+    ply++;
+    plies = ply;
+    keep_place(MARK_NONE);
+    judge(MARK_NONE);
+    fold();
+}
+
+/* Goes to another ply of the record. */
+static void step_to(uint16_t target)
+{
+    replay(target);
+    keep_place(MARK_NONE);
+    judge(MARK_NONE);
+}
+
+bool game_back(void)
+{
+    if (ply == 0)
+        return false;
+    step_to(ply - 1);
+    return true;
+}
+
+bool game_forward(void)
+{
+    if (ply == plies)
+        return false;
+    step_to(ply + 1);
+    return true;
+}
+
+uint16_t game_ply(void)
+{
+    return ply;
+}
+
+uint16_t game_plies(void)
+{
+    return plies;
+}
+
+move_t game_move(uint16_t number)
+{
+    move_t move;
+    uint16_t seconds;
+    if (number >= plies || !journal_read_ply(number, &move, &seconds))
+        return MOVE_NONE;
+    return move;
+}
+
+uint16_t game_move_seconds(uint16_t number)
+{
+    move_t move;
+    uint16_t seconds;
+    if (number >= plies || !journal_read_ply(number, &move, &seconds))
+        return 0;
+    return seconds;
+}
+
+uint16_t game_seconds(colour_t side)
+{
+    return journal_seconds[side_index(side)];
+}
+
+move_t game_last_move(void)
+{
+    return last_move;
+}
+
+piece_t game_last_capture(void)
+{
+    return last_capture;
+}
+
+/* --- In the background ----------------------------------------------------------------------- */
+
+void game_restore(void)
+{
+    if (!is_fresh)
+        replay(ply);
+    else if (!journal_page_matches())
+        game_new(); /* its start was lost before it could be recorded */
+}
+
+bool game_ready(void)
+{
+    return !is_fresh && journal_state_is_written() && journal_has_room();
+}
+
+/* The state record waits for a new game's start record: what it says is about the new game. */
+void game_poll(void)
+{
+    if (!is_fresh)
+        journal_write_state();
+    else if (journal_write_start())
+        is_fresh = false;
+}

@@ -1,0 +1,121 @@
+/* journal.h - the running game and the settings in EEPROM, safe against a power cut at any cycle.
+ *
+ *      address  bytes
+ *         0        2    unused: a brown-out can write where the address register rests, at 0
+ *         2    2 x 32   state records: settings, whom the computer plays, take-back, result
+ *        66    2 x 53   start records: the position that the recorded plies begin from
+ *       172  284 x 3    ring of plies
+ *
+ * Records.  Of each kind there are two copies; the older is overwritten, and its last byte makes it
+ * the newer. So a cut leaves one whole record whatever happens:
+ *
+ *      format | content ... | check sum, 2 bytes | sequence number (newer is one more, modulo 256)
+ *
+ * The check sum covers all the rest. Content bytes that a firmware does not know are 0xFF.
+ *
+ * Ring.  A ply is three bytes, written in this order:
+ *
+ *      from    p rrr p fff     square and promotion, as in move.h
+ *      to      t rrr t fff     square; t t: high bits of the time code
+ *      close   l ttt cccc      lap bit, low bits of the time code, parity of all nibbles
+ *
+ * The lap bit changes each time the ring comes round, so a slot of the lap before ends the record,
+ * and a ply is there only when its third byte is: a cut loses the ply in hand at worst. A new game
+ * begins where the one before ended, which spreads the wear over the whole ring.
+ *
+ * "Ply" counts from the start record. All reads check bounds, and any content of the EEPROM is safe
+ * to read. Writes go to the queue of hal/eeprom.h; nothing here waits. Main loop only.
+ */
+#ifndef JOURNAL_H
+#define JOURNAL_H
+
+#include "board/page.h"
+
+enum {
+    JOURNAL_FORMAT = 1,
+    JOURNAL_STATE = 2,
+    JOURNAL_STATE_SIZE = 32,
+    JOURNAL_START = JOURNAL_STATE + 2 * JOURNAL_STATE_SIZE,
+    JOURNAL_START_SIZE = 53,
+    JOURNAL_RING = JOURNAL_START + 2 * JOURNAL_START_SIZE,
+    JOURNAL_SLOTS = 284,
+    JOURNAL_PLIES = JOURNAL_SLOTS - 1 /* one slot stays free to end the record */
+};
+
+_Static_assert(JOURNAL_RING + 3 * JOURNAL_SLOTS == 1024, "the journal fills the Uno's EEPROM");
+
+/* --- State record --------------------------------------------------------------------------- */
+
+/* Bytes kept in the state record, in its order. A byte never written is 0xFF. */
+enum {
+    KEPT_COMPUTER,    /* whom the computer plays (game.h)                                        */
+    KEPT_GAME,        /* the start record's sequence number that the next three belong to        */
+    KEPT_MARK,        /* a result no rule gives, or play-on (game.c)                             */
+    KEPT_PLY,         /* ply of the present position; low and high byte, 0xFFFF: the last        */
+    KEPT_PLY_HIGH,
+    KEPT_SETTINGS,    /* settings.h                                                              */
+    KEPT = KEPT_SETTINGS + 4,
+    KEPT_ROOM = JOURNAL_STATE_SIZE - 4 /* that the record has place for */
+};
+
+uint8_t journal_kept(uint8_t index);
+
+/* Changes a byte; journal_write_state() writes the record. */
+void journal_keep(uint8_t index, uint8_t value);
+
+/* True when the state record holds what was kept last. */
+bool journal_state_is_written(void);
+
+/* Queues as much of the state record as there is room for, if it has changed. */
+void journal_write_state(void);
+
+/* --- Start record ---------------------------------------------------------------------------- */
+
+typedef enum {
+    JOURNAL_GOOD,
+    JOURNAL_EMPTY, /* nothing was ever recorded             */
+    JOURNAL_BROKEN /* what is there is no record of a game  */
+} journal_status_t;
+
+/* Once, first of all: finds the newest records. Reads 170 bytes. */
+journal_status_t journal_start(void);
+
+/* The sequence number of the start record in force. */
+uint8_t journal_sequence(void);
+
+/* Seconds used by white [0] and black [1] up to the position on the page. game.c counts them. */
+extern uint16_t journal_seconds[2];
+
+/* Sets the position of the start record and journal_seconds. False if it holds no legal position; the
+ * page then holds none either. */
+bool journal_load(void);
+
+/* Begins a start record: the position on the page, after which ply `ply` of the ring comes. With
+ * `fresh` it is a new game's, the ring is empty after it, and from now on plies count from there;
+ * else the plies from `ply` on stay, and count anew when the record is complete. */
+void journal_begin(uint16_t ply, bool fresh);
+
+/* True if the page holds the position of journal_begin(). */
+bool journal_page_matches(void);
+
+/* Queues as much of the start record as there is room for, provided that the page holds the position.
+ * True when it is complete, and in force. */
+bool journal_write_start(void);
+
+/* Gives an incomplete start record up; the one before stays in force. */
+void journal_abandon(void);
+
+/* --- Ring ------------------------------------------------------------------------------------ */
+
+/* The move of ply `ply` and the seconds recorded with it; false if the record ends before. The move
+ * need not be legal. Three EEPROM reads. */
+bool journal_read_ply(uint16_t ply, move_t *move, uint16_t *seconds);
+
+/* True when there is room in the queue for one ply. The records above leave it free. */
+bool journal_has_room(void);
+
+/* Records ply `ply`, JOURNAL_PLIES - 1 at most, which then is the last. journal_has_room() must be
+ * true. Returns the seconds as recorded: rounded down, in steps of an eighth to a quarter, at most 448. */
+uint16_t journal_write_ply(uint16_t ply, move_t move, uint16_t seconds);
+
+#endif
