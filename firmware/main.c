@@ -1,0 +1,70 @@
+/* main.c - the main loop: the cable, the player, sleep.
+ *
+ * Everything the device does happens in these turns; interrupts only note bytes, keys and time. A
+ * turn with a slice of the search takes 2 ms at most. With nothing to do the chip sleeps until the
+ * next interrupt, and the tick becomes slower.
+ */
+#include "firmware/game/game.h"
+#include "firmware/uci.h"
+#include "firmware/ui/ui.h"
+#include "hal/buzzer.h"
+#include "hal/clock.h"
+#include "hal/keypad.h"
+#include "hal/lcd.h"
+#include "hal/leds.h"
+#include "hal/power.h"
+#include "hal/serial.h"
+
+/* 2 ms less the rest of a turn, at 0.15 ms a node at most. */
+#define SLICE_NODES 8
+
+static void start(void)
+{
+    power_start();
+    lcd_start();
+    leds_start();
+    keypad_start();
+    buzzer_start();
+    serial_start();
+    clock_start();
+    uci_start(SLICE_NODES);
+    ui_start(game_start());
+}
+
+int main(void)
+{
+    start();
+    bool idle = false;
+    for (;;) {
+        bool busy = uci_poll();
+        busy |= ui_run();
+        if (busy == idle) {
+            idle = !busy;
+            clock_set_idle(idle);
+        }
+        if (idle) {
+            power_idle();
+        }
+    }
+}
+
+void uci_on_begin(void)
+{
+    ui_cable_begins();
+}
+
+void uci_on_position(void)
+{
+    ui_cable_position(uci_last_move());
+}
+
+bool uci_on_set_up(void)
+{
+    ui_cable_set_up();
+    return true;
+}
+
+void uci_on_leave(void)
+{
+    ui_cable_ends();
+}

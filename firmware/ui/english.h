@@ -1,0 +1,125 @@
+/* english.h - every text of the display, in English, TEXT(name, "at most 16 characters").
+ *
+ * Another language is another file of these names. text.h makes the names out of it, text.c the
+ * texts; both include it for that, hence no guard. Texts that are counted from stand together, in
+ * the order of what they name. A short text that is written beside others says in a remark how much
+ * room it has.
+ */
+
+/* clang-format off */
+
+/* Pieces, in the order of the glyphs (lcd.h), and their colours: together 12 characters. */
+TEXT(PAWN, "pawn")
+TEXT(KNIGHT, "knight")
+TEXT(BISHOP, "bishop")
+TEXT(ROOK, "rook")
+TEXT(QUEEN, "queen")
+TEXT(KING, "king")
+TEXT(WHITE, "white")
+TEXT(BLACK, "black")
+TEXT(EMPTY, "empty")
+
+/* Start. */
+TEXT(NIBBLE, "Nibble ")
+TEXT(GAME_LOST, "saved game bad")
+
+/* The game: who is to move, beside the time, 11 characters. */
+TEXT(WHITE_MOVES, "White moves")
+TEXT(BLACK_MOVES, "Black moves")
+TEXT(NIBBLE_MOVES, "GO: Nibble moves")
+TEXT(CHECK, "check")
+TEXT(WHICH_RANK, "which rank?")
+TEXT(WHERE_TO, "where to?")
+TEXT(PLAY_IT, "GO plays it")
+TEXT(PROMOTION, "Q R B N  FWD, GO")
+TEXT(THINKS, "thinks d")
+TEXT(DO_IT, "move it, then GO")
+TEXT(TAKEN_BACK, "back ")
+TEXT(PUT, "put")
+TEXT(OFF, " off ")
+TEXT(HINT, "hint: GO plays")
+TEXT(BY_CABLE, "played by cable")
+TEXT(CASTLING_SHORT, " O-O")
+TEXT(CASTLING_LONG, " O-O-O")
+
+/* Why a key does nothing. */
+TEXT(MOVE_UNFINISHED, "move unfinished")
+TEXT(GAME_OVER, "game is over")
+TEXT(FIRST_MOVE, "first move")
+TEXT(LAST_MOVE, "last move")
+TEXT(NO_SUCH_KEY, "no use here")
+
+/* Why a move is refused, in the order of verdict_t. */
+TEXT(NO_PIECE, "no piece there")
+TEXT(NOT_YOURS, "not your piece")
+TEXT(OWN_PIECE, "own piece there")
+TEXT(CANNOT_REACH, "cannot go there")
+TEXT(BLOCKED, "way is blocked")
+TEXT(CASTLING_LOST, "castling is lost")
+TEXT(CASTLING_CHECKED, "not out of check")
+TEXT(CASTLING_ATTACKED, "way is attacked")
+TEXT(PINNED, "piece is pinned")
+TEXT(KING_ATTACKED, "king into check")
+TEXT(STILL_IN_CHECK, "king in check")
+
+/* Results, in the order of result_t; the words are the contract's. Beside the score: 12. */
+TEXT(CHECKMATE, "checkmate")
+TEXT(STALEMATE, "stalemate")
+TEXT(REPETITION, "repetition")
+TEXT(FIFTY_MOVES, "fifty moves")
+TEXT(NO_MATERIAL, "no material")
+TEXT(DRAW_AGREED, "draw agreed")
+TEXT(RESIGNS, "resigns")
+TEXT(TIME, "time")
+TEXT(WHITE_WINS, "1-0")
+TEXT(BLACK_WINS, "0-1")
+TEXT(DRAWN, "draw")
+TEXT(PLAY_ON, "FWD on")
+
+/* Menus. */
+TEXT(NEW_GAME, "new game")
+TEXT(PLAYERS, "white - black")
+TEXT(TWO_PEOPLE, "two people")
+TEXT(NIBBLE_WHITE, "Nibble - you")
+TEXT(NIBBLE_BLACK, "you - Nibble")
+TEXT(OFFER_DRAW, "offer a draw")
+TEXT(DECLINED, "draw declined")
+TEXT(RESIGN, "resign")
+TEXT(SOUND, "sound")
+TEXT(SOUND_OFF, "off")
+TEXT(SOUND_KEYS, "keys")
+TEXT(SOUND_EVENTS, "events")
+TEXT(SOUND_ALL, "all")
+TEXT(BRIGHTNESS, "lights")
+TEXT(POWER_OFF, "minutes to sleep")
+TEXT(SET_UP, "set up position")
+TEXT(CLEAR_BOARD, "clear the board")
+TEXT(INITIAL, "initial position")
+TEXT(SIDE, "side to move")
+TEXT(CASTLING, "castling")
+TEXT(EN_PASSANT, "en passant file")
+TEXT(NONE, "none")
+TEXT(MENU_KEYS, "BACK  FWD  GO ok")
+TEXT(VALUE_KEYS, "GO>")
+TEXT(ASK, "give up game?")
+TEXT(ASK_KEYS, "GO yes    CLR no")
+
+/* Time of a move. */
+TEXT(SECONDS, " s a move")
+TEXT(MINUTES, " min a move")
+TEXT(DEPTH, "depth ")
+TEXT(LEVEL_KEYS, "BACK FWD GO sets")
+
+/* Looking at squares, and setting up. */
+TEXT(WHICH_SQUARE, "which square?")
+TEXT(VERIFY_KEYS, "square? CLR ends")
+TEXT(SETUP_KEYS, "square? GO ready")
+
+/* What is wrong with a position, in the order of fen_error_t; the ones that can be set up. */
+TEXT(NO_KING, "king is missing")
+TEXT(TWO_KINGS, "too many kings")
+TEXT(PAWN_ON_LAST_RANK, "pawn on edge row")
+TEXT(TOO_MANY_PIECES, "over 16 pieces")
+TEXT(CASTLING_IMPOSSIBLE, "no such castling")
+TEXT(BAD_EN_PASSANT, "no en passant")
+TEXT(SIDE_IN_CHECK, "enemy in check")

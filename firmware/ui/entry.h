@@ -1,0 +1,41 @@
+/* entry.h - squares typed in, letter then digit, one or two of them.
+ *
+ * One entry serves all screens: the screen that takes the keys clears it first. Every sequence of
+ * keys is an entry in some state, none is an error. Main loop only.
+ */
+#ifndef ENTRY_H
+#define ENTRY_H
+
+#include "board/square.h"
+#include "hal/keypad.h"
+
+void entry_clear(void);
+
+/* True for A1 ... H8, the keys an entry is made of. */
+static inline bool key_is_square(keycode_t key)
+{
+    return key >= KEY_A1 && key <= KEY_H8;
+}
+
+/* Takes a key of a square. An entry that is complete with `squares` squares (1 or 2) is forgotten,
+ * the key begins a new one. */
+void entry_key(keycode_t key, uint8_t squares);
+
+/* Puts a complete move there, as if it had been typed. */
+void entry_set(square_t from, square_t to);
+
+/* CLR: forgets the last square, finished or half typed; false if there was none. */
+bool entry_remove(void);
+
+/* How many keys the entry has: 0-4. */
+uint8_t entry_keys(void);
+
+/* The squares; valid from 2 and from 4 keys on. */
+square_t entry_from(void);
+square_t entry_to(void);
+
+/* Writes what has been typed on the line begun by screen_row(): "e", "e2-", "e2-e4", and a cursor
+ * where the next key belongs. `squares` as above. */
+void entry_draw(uint8_t squares);
+
+#endif

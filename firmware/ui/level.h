@@ -1,0 +1,16 @@
+/* level.h - the screen that LEVEL opens: how long the computer thinks.
+ *
+ * BACK and FWD step through the levels (levels.h), GO takes the one on show, CLR leaves the old one.
+ * It may be open while the computer thinks; the level counts from the next move on.
+ */
+#ifndef LEVEL_H
+#define LEVEL_H
+
+#include "firmware/ui/screen.h"
+#include "hal/keypad.h"
+
+void level_open(void);
+screen_t level_key(keycode_t key);
+void level_draw(void);
+
+#endif

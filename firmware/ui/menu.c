@@ -1,0 +1,228 @@
+#include "firmware/ui/menu.h"
+
+#include "firmware/game/game.h"
+#include "firmware/game/settings.h"
+#include "firmware/ui/play.h"
+#include "firmware/ui/setup.h"
+#include "firmware/ui/sound.h"
+
+/* What GO does on a line: it asks, or acts, or steps to the next value. */
+typedef enum {
+    NEW_GAME,
+    RESIGN,
+    LAST_ASKING = RESIGN,
+    OFFER_DRAW,
+    SET_UP,
+    CLEAR_BOARD,
+    INITIAL_BOARD,
+    LAST_ACTING = INITIAL_BOARD,
+    PLAYERS,
+    SIDE,
+    CASTLING,
+    EN_PASSANT,
+    FIRST_SETTING, /* plus setting_t */
+    SOUND = FIRST_SETTING + SETTING_SOUND,
+    BRIGHTNESS = FIRST_SETTING + SETTING_BRIGHTNESS,
+    POWER_OFF = FIRST_SETTING + SETTING_POWER_OFF
+} action_t;
+
+typedef struct {
+    uint8_t name;   /* text_t                                        */
+    uint8_t action; /* action_t                                      */
+    uint8_t last;   /* the greatest value                            */
+    uint8_t step;   /* from a value to the next                      */
+    uint8_t words;  /* text of value 0, more follow; NUMBER if none  */
+} line_t;
+
+#define NUMBER TEXT_COUNT
+
+/* The main menu, then the set-up menu. */
+static const FLASH line_t lines[] = {
+    {TEXT_NEW_GAME, NEW_GAME, 0, 0, 0},
+    {TEXT_PLAYERS, PLAYERS, COMPUTER_BLACK, 1, TEXT_TWO_PEOPLE},
+    {TEXT_SET_UP, SET_UP, 0, 0, 0},
+    {TEXT_OFFER_DRAW, OFFER_DRAW, 0, 0, 0},
+    {TEXT_RESIGN, RESIGN, 0, 0, 0},
+    {TEXT_SOUND, SOUND, SOUND_ALL, 1, TEXT_SOUND_OFF},
+    {TEXT_BRIGHTNESS, BRIGHTNESS, 15, 3, NUMBER},
+    {TEXT_POWER_OFF, POWER_OFF, 60, 5, NUMBER},
+
+    {TEXT_SIDE, SIDE, 1, 1, TEXT_WHITE},
+    {TEXT_CASTLING, CASTLING, 15, 1, NUMBER},
+    {TEXT_EN_PASSANT, EN_PASSANT, 8, 1, NUMBER},
+    {TEXT_CLEAR_BOARD, CLEAR_BOARD, 0, 0, 0},
+    {TEXT_INITIAL, INITIAL_BOARD, 0, 0, 0},
+};
+
+enum { FIRST_SETUP_LINE = 8, LINES = sizeof lines / sizeof lines[0] };
+
+static uint8_t first, last, chosen; /* indexes into lines[] */
+static bool asking;
+
+void menu_open(screen_t screen)
+{
+    asking = false;
+    first = screen == SCREEN_MENU ? 0 : FIRST_SETUP_LINE;
+    last = screen == SCREEN_MENU ? FIRST_SETUP_LINE - 1 : LINES - 1;
+    chosen = first;
+}
+
+/* The menu that is open, and where it came from. */
+static screen_t here(void)
+{
+    return first == 0 ? SCREEN_MENU : SCREEN_SETUP_MENU;
+}
+
+static screen_t back(void)
+{
+    return first == 0 ? SCREEN_PLAY : SCREEN_SETUP;
+}
+
+/* Where the value of `action` is kept if it is a variable of the set-up screen, else NULL. */
+static uint8_t *variable(uint8_t action)
+{
+    switch (action) {
+    case SIDE:
+        return &setup_side;
+    case CASTLING:
+        return &setup_castling;
+    case EN_PASSANT:
+        return &setup_en_passant;
+    default:
+        return NULL;
+    }
+}
+
+static uint8_t value(uint8_t action)
+{
+    const uint8_t *where = variable(action);
+    if (action == PLAYERS) {
+        return game_computer();
+    }
+    return where != NULL ? *where : settings_get((setting_t)(action - FIRST_SETTING));
+}
+
+static void step_value(const FLASH line_t *line)
+{
+    uint8_t next = (uint8_t)(value(line->action) + line->step);
+    if (next > line->last) {
+        next = 0;
+    }
+    uint8_t *where = variable(line->action);
+    if (where != NULL) {
+        *where = next;
+    } else if (line->action == PLAYERS) {
+        game_set_computer(next);
+    } else {
+        settings_set((setting_t)(line->action - FIRST_SETTING), next);
+    }
+}
+
+/* Does what a line says that has no values. Who has the keys then. */
+static screen_t act(uint8_t action)
+{
+    uint8_t message = TEXT_COUNT;
+    switch (action) {
+    case CLEAR_BOARD:
+        setup_clear_board();
+        return SCREEN_SETUP;
+    case INITIAL_BOARD:
+        setup_initial();
+        return SCREEN_SETUP;
+    case SET_UP:
+        play_stop();
+        setup_begin();
+        return SCREEN_SETUP;
+    case NEW_GAME:
+        play_stop();
+        game_new();
+        play_start_new();
+        return SCREEN_PLAY;
+    case RESIGN:
+        play_stop();
+        game_set_result(RESULT_RESIGNS);
+        break;
+    default:
+        play_stop();
+        message = play_offer_draw();
+    }
+    play_start(message);
+    return SCREEN_PLAY;
+}
+
+static screen_t go(void)
+{
+    const FLASH line_t *line = &lines[chosen];
+    if (line->action > LAST_ACTING) {
+        step_value(line);
+    } else if (line->action <= LAST_ASKING && !asking) {
+        asking = true;
+    } else {
+        return act(line->action);
+    }
+    return here();
+}
+
+screen_t menu_key(keycode_t key)
+{
+    if (key == KEY_GO) {
+        return go();
+    }
+    if (key == KEY_CLR) {
+        return back();
+    }
+    if (key == KEY_FWD) {
+        chosen = chosen < last ? (uint8_t)(chosen + 1) : first;
+    } else if (key == KEY_BACK) {
+        chosen = chosen > first ? (uint8_t)(chosen - 1) : last;
+    } else {
+        sound_refused();
+    }
+    asking = false;
+    return here();
+}
+
+/* "KQkq", the rights that there are. */
+static void draw_castling(uint8_t rights)
+{
+    static const FLASH char letters[4] = {'K', 'Q', 'k', 'q'};
+    if (rights == 0) {
+        screen_text(TEXT_NONE);
+    }
+    for (uint8_t right = 0; right < 4; right++) {
+        if ((rights & 1 << right) != 0) {
+            screen_char(letters[right]);
+        }
+    }
+}
+
+static void draw_value(const FLASH line_t *line)
+{
+    uint8_t number = value(line->action);
+    if (line->words != NUMBER) {
+        screen_text((uint8_t)(line->words + number));
+    } else if (line->action == CASTLING) {
+        draw_castling(number);
+    } else if (line->action != EN_PASSANT) {
+        screen_number(number);
+    } else if (number == 0) {
+        screen_text(TEXT_NONE);
+    } else {
+        screen_char((char)('a' + number - 1));
+    }
+    screen_column(13);
+    screen_text(TEXT_VALUE_KEYS);
+}
+
+void menu_draw(void)
+{
+    const FLASH line_t *line = &lines[chosen];
+    screen_line(0, asking ? TEXT_ASK : line->name);
+    screen_row(1);
+    if (line->action > LAST_ACTING) {
+        draw_value(line);
+    } else {
+        screen_text(asking ? TEXT_ASK_KEYS : TEXT_MENU_KEYS);
+    }
+    screen_end();
+}

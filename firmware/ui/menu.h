@@ -1,0 +1,20 @@
+/* menu.h - the menus: a table of lines, one engine.
+ *
+ * BACK and FWD step through the lines, round and round. GO does what the line says, or steps to the
+ * next of its values, which line 1 shows. A line that would end a game asks first: a second GO does
+ * it, CLR does not. CLR leaves the menu; nothing has happened to the game then. The main menu may be
+ * open while the computer thinks; what needs the position ends the search first.
+ */
+#ifndef MENU_H
+#define MENU_H
+
+#include "firmware/ui/screen.h"
+#include "hal/keypad.h"
+
+/* Opens SCREEN_MENU or SCREEN_SETUP_MENU on its first line. */
+void menu_open(screen_t screen);
+
+screen_t menu_key(keycode_t key);
+void menu_draw(void);
+
+#endif

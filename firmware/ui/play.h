@@ -1,0 +1,64 @@
+/* play.h - the screen of the game: entering moves, the computer's move, take-back, the end.
+ *
+ * Its states, and what GO confirms in each:
+ *
+ *   the player's turn   the move typed in; with nothing typed the computer plays this side's move
+ *   promotion           the piece chosen by BACK and FWD
+ *   thinking            move now; CLR stops and leaves the move to the player, BACK takes back as well
+ *   carrying out        the computer's move, whose squares blink, has been done on the player's board
+ *   by cable            (uci.h) nothing; CLR takes the device back
+ *
+ * The computer answers every move a player enters, whichever side it was made for (unless two people
+ * play), and plays the move of the side to move when asked by GO; so BACK and GO are all one needs to
+ * change sides, and the game (game_computer()) knows which side it has at the moment. A GO that confirms nothing typed is ignored within 300 ms of the one before.
+ *
+ * The game (game.h) has the computer's move as soon as it is found; the ioboard follows on GO, and
+ * until then shows what stands on the player's board. Scores are white's. Main loop only.
+ */
+#ifndef PLAY_H
+#define PLAY_H
+
+#include "firmware/game/game.h"
+#include "firmware/ui/screen.h"
+#include "hal/keypad.h"
+
+/* The game in the left half is taken up where it stands; the player has the move. A search of the
+ * game's own is ended first. `message` is shown until a key comes, TEXT_COUNT for none. */
+void play_start(uint8_t message);
+
+/* The same for a game that has just begun: the player has the side to move. */
+void play_start_new(void);
+
+/* At power-on, after play_start(): the computer goes on thinking if it had the move. */
+void play_resume(void);
+
+/* The keys come back from another screen. */
+void play_open(void);
+
+/* A key for this screen: who has the keys next. */
+screen_t play_key(keycode_t key);
+
+/* Writes both lines. */
+void play_draw(void);
+
+/* A slice of the search, if one runs: at most 2 ms. True while there is more to do. */
+bool play_think(void);
+
+/* To be called with the lower half of clock_ms() at least every second. True if play_draw() would show something new. */
+bool play_tick(uint16_t now_ms);
+
+/* Ends a search of the game's own; the player has the move. For whoever needs the left half. */
+void play_stop(void);
+
+/* The side to move offers a draw; two people have agreed on it, Nibble accepts it where its last
+ * search saw it no better off. Returns the answer, a text for play_start(). */
+uint8_t play_offer_draw(void);
+
+/* The cable's game has come to `last_move`; `level` if its position stands in the left half, no
+ * search running: shows both. */
+void play_show_cable(move_t last_move, bool level);
+
+/* The cable has given the left half back, with the game in it again. */
+void play_end_cable(void);
+
+#endif

@@ -1,0 +1,166 @@
+#include "firmware/ui/setup.h"
+
+#include "board/fen.h"
+#include "board/position.h"
+#include "firmware/game/game.h"
+#include "firmware/game/ioboard.h"
+#include "firmware/ui/entry.h"
+#include "firmware/ui/play.h"
+#include "firmware/ui/sound.h"
+
+uint8_t setup_side, setup_castling, setup_en_passant;
+
+/* The choice, in the order FWD goes through it. */
+static const FLASH piece_t choices[12] = {
+    WHITE | KING,   WHITE | QUEEN,  WHITE | ROOK, WHITE | BISHOP, WHITE | KNIGHT, WHITE | PAWN,
+    BLACK | KING,   BLACK | QUEEN,  BLACK | ROOK, BLACK | BISHOP, BLACK | KNIGHT, BLACK | PAWN};
+
+static uint8_t choice;
+static uint8_t fault; /* a text: what is wrong with the position; TEXT_COUNT if nothing is known */
+
+/* Takes over what the ioboard's position has besides its pieces. */
+static void read_rest(void)
+{
+    setup_side = page.shown.side == BLACK;
+    setup_castling = page.shown.castling;
+    square_t passed = page.shown.en_passant;
+    setup_en_passant = passed == SQUARE_NONE ? 0 : (uint8_t)(square_file(passed) + 1);
+}
+
+void setup_begin(void)
+{
+    choice = 0;
+    ioboard_level();
+    read_rest();
+    setup_open();
+}
+
+void setup_open(void)
+{
+    fault = TEXT_COUNT;
+    entry_clear();
+    for (uint8_t index = 0; index < 64; index++) {
+        square_t square = square_from_64(index);
+        bool occupied = piece_type(ioboard_piece(square)) != NO_PIECE;
+        ioboard_light(square, occupied ? LIGHT_ON : LIGHT_OFF);
+    }
+}
+
+void setup_clear_board(void)
+{
+    position_clear();
+    ioboard_level();
+    read_rest();
+}
+
+void setup_initial(void)
+{
+    position_initial();
+    ioboard_level();
+    read_rest();
+}
+
+/* The square a pawn has passed that may be taken on `setup_en_passant`. */
+static square_t passed_square(void)
+{
+    if (setup_en_passant == 0) {
+        return SQUARE_NONE;
+    }
+    return square_at((uint8_t)(setup_en_passant - 1), setup_side == 0 ? RANK_6 : RANK_3);
+}
+
+/* The position in the left half; FEN_OK if it is one. */
+static fen_error_t take(void)
+{
+    position_clear();
+    for (uint8_t index = 0; index < 64; index++) {
+        square_t square = square_from_64(index);
+        piece_t piece = ioboard_piece(square);
+        if (piece_type(piece) != NO_PIECE && !position_put(square, piece)) {
+            return FEN_TOO_MANY_PIECES;
+        }
+    }
+    page.state.side = setup_side == 0 ? WHITE : BLACK;
+    page.state.castling = setup_castling;
+    page.state.en_passant = passed_square();
+    return position_error();
+}
+
+/* The words for an error of position_error(). */
+static uint8_t fault_text(fen_error_t error)
+{
+    switch (error) {
+    case FEN_NO_KING:
+        return TEXT_NO_KING;
+    case FEN_TWO_KINGS:
+        return TEXT_TWO_KINGS;
+    case FEN_PAWN_ON_LAST_RANK:
+        return TEXT_PAWN_ON_LAST_RANK;
+    case FEN_TOO_MANY_PIECES:
+        return TEXT_TOO_MANY_PIECES;
+    case FEN_CASTLING_IMPOSSIBLE:
+        return TEXT_CASTLING_IMPOSSIBLE;
+    case FEN_BAD_EN_PASSANT:
+        return TEXT_BAD_EN_PASSANT;
+    default:
+        return TEXT_SIDE_IN_CHECK;
+    }
+}
+
+static void put(square_t square)
+{
+    piece_t piece = choices[choice];
+    if (ioboard_piece(square) == piece) {
+        piece = NO_PIECE;
+    }
+    ioboard_put(square, piece);
+    ioboard_light(square, piece != NO_PIECE ? LIGHT_ON : LIGHT_OFF);
+}
+
+screen_t setup_key(keycode_t key)
+{
+    fault = TEXT_COUNT;
+    if (key_is_square(key)) {
+        entry_key(key, 1);
+        if (entry_keys() == 2) {
+            put(entry_from());
+        }
+    } else if (key == KEY_FWD) {
+        choice = choice < 11 ? (uint8_t)(choice + 1) : 0;
+    } else if (key == KEY_BACK) {
+        choice = choice > 0 ? (uint8_t)(choice - 1) : 11;
+    } else if (key == KEY_MENU) {
+        return SCREEN_SETUP_MENU;
+    } else if (key == KEY_GO) {
+        fen_error_t error = take();
+        if (error == FEN_OK) {
+            game_new_from_position();
+            play_start_new();
+            return SCREEN_PLAY;
+        }
+        fault = fault_text(error);
+        sound_refused();
+    } else if (key == KEY_CLR) {
+        if (entry_keys() != 1) {
+            game_restore();
+            play_start(TEXT_COUNT);
+            return SCREEN_PLAY;
+        }
+        entry_clear();
+    } else {
+        sound_refused();
+    }
+    return SCREEN_SETUP;
+}
+
+void setup_draw(void)
+{
+    screen_row(0);
+    screen_piece_name(choices[choice]);
+    if (entry_keys() > 0) {
+        screen_column(13);
+        entry_draw(1);
+    }
+    screen_end();
+    screen_line(1, fault != TEXT_COUNT ? fault : TEXT_SETUP_KEYS);
+}

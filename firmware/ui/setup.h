@@ -1,0 +1,33 @@
+/* setup.h - the screen on which a position is typed in.
+ *
+ * FWD and BACK choose a piece, a square puts it there, or takes it off where it stands already; the
+ * lights show the squares that are occupied. MENU has the rest (side to move, castling, en passant,
+ * the empty and the initial board). GO takes the position as a new game or says what is wrong with
+ * it; CLR goes back to the game, which is as it was.
+ *
+ * All of it happens on the ioboard; only GO touches the left half of the page. Main loop only.
+ */
+#ifndef SETUP_H
+#define SETUP_H
+
+#include "firmware/ui/screen.h"
+#include "hal/keypad.h"
+
+/* What MENU changes, read when GO is pressed. */
+extern uint8_t setup_side;       /* 0 white, 1 black to move                            */
+extern uint8_t setup_castling;   /* rights, CASTLING_...                                */
+extern uint8_t setup_en_passant; /* 0 none, 1-8 the file of the pawn that can be taken  */
+
+/* From the main menu: begins with the position of the game. No search may be running. */
+void setup_begin(void);
+
+/* From the set-up menu: lights and entry as they belong here. */
+void setup_open(void);
+
+screen_t setup_key(keycode_t key);
+void setup_draw(void);
+
+void setup_clear_board(void);
+void setup_initial(void);
+
+#endif

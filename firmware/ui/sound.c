@@ -1,0 +1,38 @@
+#include "firmware/ui/sound.h"
+
+#include "firmware/game/settings.h"
+#include "hal/buzzer.h"
+
+static const FLASH buzzer_note_t key_tune[] = {{4000, 4}, {0, 0}};
+static const FLASH buzzer_note_t refused_tune[] = {{220, 120}, {0, 0}};
+static const FLASH buzzer_note_t move_tune[] = {{1047, 70}, {1319, 100}, {0, 0}};
+static const FLASH buzzer_note_t end_tune[] = {{1319, 150}, {1047, 150}, {784, 300}, {0, 0}};
+
+static void event(const FLASH buzzer_note_t *tune)
+{
+    if (settings_get(SETTING_SOUND) >= SOUND_EVENTS) {
+        buzzer_play(tune);
+    }
+}
+
+void sound_key(void)
+{
+    if ((settings_get(SETTING_SOUND) & SOUND_KEYS) != 0) {
+        buzzer_play(key_tune);
+    }
+}
+
+void sound_refused(void)
+{
+    event(refused_tune);
+}
+
+void sound_move(void)
+{
+    event(move_tune);
+}
+
+void sound_end(void)
+{
+    event(end_tune);
+}

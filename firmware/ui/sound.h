@@ -1,0 +1,19 @@
+/* sound.h - what the buzzer says, as far as SETTING_SOUND allows. Main loop only, no call waits. */
+#ifndef SOUND_H
+#define SOUND_H
+
+#include "board/target.h"
+
+/* A key has been taken: a tick. */
+void sound_key(void);
+
+/* A key, or a move, is refused: low. Sounds in place of the tick. */
+void sound_refused(void);
+
+/* The computer has its move. */
+void sound_move(void);
+
+/* The game is over. */
+void sound_end(void);
+
+#endif

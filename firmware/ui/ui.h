@@ -1,0 +1,26 @@
+/* ui.h - the player's side of the device: passes the keys to the screen that has them, draws, and
+ * knows when the device may sleep.
+ *
+ * ui_run() is what the main loop does for the player in one turn. Screens are drawn when a key came,
+ * when a second has passed, and when the search has news, 4 times a second at most; so a turn in
+ * which nothing happened costs some 100 cycles besides the slice of the search. Main loop only.
+ */
+#ifndef UI_H
+#define UI_H
+
+#include "board/move.h"
+
+/* After game_start(), whose result is passed on: the start screen, then the game. */
+void ui_start(bool game_read);
+
+/* One turn: keys, screen, lights, a slice of the search (2 ms at most). True while there is more to
+ * do at once, else the caller may sleep. May power the device down, and returns when it wakes. */
+bool ui_run(void);
+
+/* What the device answers to the cable, see the functions uci_on_... of uci.h. */
+void ui_cable_begins(void);
+void ui_cable_position(move_t last_move);
+void ui_cable_set_up(void);
+void ui_cable_ends(void);
+
+#endif

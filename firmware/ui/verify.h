@@ -1,0 +1,17 @@
+/* verify.h - the screen that INFO opens: what stands where.
+ *
+ * A square typed in is named and lit with what stands on it; FWD and BACK go to the next and the last
+ * piece, so both boards can be compared piece by piece. It reads the ioboard, so it may be open while
+ * the computer thinks. CLR leaves.
+ */
+#ifndef VERIFY_H
+#define VERIFY_H
+
+#include "firmware/ui/screen.h"
+#include "hal/keypad.h"
+
+void verify_open(void);
+screen_t verify_key(keycode_t key);
+void verify_draw(void);
+
+#endif
