@@ -15,14 +15,14 @@
 
 #define LCD_ROWS    2
 #define LCD_COLUMNS 16
-#define LCD_BYTE_US 128
+#define LCD_BYTE_US 160
 
 /* Piece glyphs, patterns in hal/glyphs.h: white's outlined, black's filled. In the order of the
  * letters "PNBRQK"; add LCD_GLYPH_BLACK for black's. */
 enum { LCD_GLYPH_PAWN = 1, LCD_GLYPH_KNIGHT, LCD_GLYPH_BISHOP, LCD_GLYPH_ROOK, LCD_GLYPH_QUEEN, LCD_GLYPH_KING };
 enum { LCD_GLYPH_BLACK = 8 };
 
-/* Sets the display up as after power-on (data sheet, figure 24: 50 ms pass before it shows a
+/* Sets the display up as after power-on (data sheet, figure 24: 0.1 s passes before it shows a
  * character, without waiting here), picture blank. Once, before the other calls. */
 void lcd_start(void);
 

@@ -60,15 +60,15 @@ ISR(TIMER0_COMPA_vect)
 /* WORK: the match that called TICK has set the flag of this interrupt too. */
 ISR(TIMER0_COMPB_vect)
 {
-    const bool keys = keypad_tick();
-    const bool sound = buzzer_tick(tick_ms);
-    if (keys || sound || !idle_wanted) {
-        TCCR0B = DIVIDE_FAST;
-        tick_ms = TICK_FAST_MS;
-    } else {
-        TCCR0B = DIVIDE_SLOW;
-        tick_ms = TICK_SLOW_MS;
-    }
-    if (!keys && !sound)
+    const bool busy = keypad_tick() | buzzer_tick(tick_ms);
+    uint8_t divide = DIVIDE_FAST;
+    tick_ms = TICK_FAST_MS;
+    if (!busy) {
         TIMSK0 = _BV(OCIE0A);
+        if (idle_wanted) {
+            divide = DIVIDE_SLOW;
+            tick_ms = TICK_SLOW_MS;
+        }
+    }
+    TCCR0B = divide;
 }

@@ -37,6 +37,9 @@ bool buzzer_tick(uint8_t elapsed_ms);
 /* What is closed now is no key before it has been released; keys not yet read are forgotten. */
 void keypad_swallow(void);
 
+/* True when serial_read() has a byte. */
+bool serial_has_byte(void);
+
 /* Lets any column wake the chip from power-down. */
 void keypad_watch_columns(void);
 

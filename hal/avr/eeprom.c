@@ -14,15 +14,16 @@ typedef struct {
     uint8_t value;
 } entry_t;
 
+/* Head and tail run freely from 0 to 255 and are masked where they index. */
 static volatile entry_t queue[EEPROM_QUEUE];
-static volatile uint8_t queue_head;  /* next to fill, by the main loop                   */
-static volatile uint8_t queue_count; /* changed by both sides: the main loop locks first */
+static volatile uint8_t queue_head; /* next to fill, by the main loop  */
+static volatile uint8_t queue_tail; /* next to write, by the interrupt */
 
-/* The interrupt requests itself as long as the EEPROM is ready, so switching it on is enough. */
+/* The interrupt requests itself as long as the EEPROM is ready, so switching it on is enough; it
+ * switches itself off when it finds the queue empty. */
 static void resume(void)
 {
-    if (queue_count != 0)
-        EECR |= _BV(EERIE);
+    EECR |= _BV(EERIE);
 }
 
 static void pause(void)
@@ -39,27 +40,30 @@ static uint8_t cell(uint16_t address)
 
 ISR(EE_READY_vect)
 {
-    const uint8_t tail = (uint8_t)(queue_head - queue_count) & QUEUE_MASK;
-    const uint8_t value = queue[tail].value;
-    if (cell(queue[tail].address) != value) {
+    const uint8_t tail = queue_tail;
+    if (tail == queue_head) {
+        pause();
+        return;
+    }
+    volatile const entry_t *entry = &queue[tail & QUEUE_MASK];
+    const uint8_t value = entry->value;
+    if (cell(entry->address) != value) {
         EEDR = value;
         EECR |= _BV(EEMPE);
         EECR |= _BV(EEPE); /* within 4 cycles of EEMPE: both are one sbi */
     }
-    if (--queue_count == 0)
-        pause();
+    queue_tail = (uint8_t)(tail + 1);
 }
 
 bool eeprom_write(uint16_t address, uint8_t value)
 {
-    if (address > E2END || queue_count == EEPROM_QUEUE)
+    if (address > E2END || eeprom_room() == 0)
         return false;
     const uint8_t head = queue_head;
-    pause();
-    queue[head].address = address;
-    queue[head].value = value;
-    queue_head = (head + 1) & QUEUE_MASK;
-    queue_count++;
+    volatile entry_t *entry = &queue[head & QUEUE_MASK];
+    entry->address = address;
+    entry->value = value;
+    queue_head = (uint8_t)(head + 1);
     resume();
     return true;
 }
@@ -73,17 +77,16 @@ uint8_t eeprom_read(uint16_t address)
     pause();
     uint8_t value;
     uint8_t index = queue_head;
-    uint8_t count = queue_count;
     for (;;) {
-        if (count == 0) {
+        if (index == queue_tail) {
             loop_until_bit_is_clear(EECR, EEPE);
             value = cell(address);
             break;
         }
-        index = (index - 1) & QUEUE_MASK; /* the youngest first: it is the one that will last */
-        count--;
-        if (queue[index].address == address) {
-            value = queue[index].value;
+        index--; /* the youngest first: it is the one that will last */
+        volatile const entry_t *entry = &queue[index & QUEUE_MASK];
+        if (entry->address == address) {
+            value = entry->value;
             break;
         }
     }
@@ -93,10 +96,10 @@ uint8_t eeprom_read(uint16_t address)
 
 uint8_t eeprom_room(void)
 {
-    return (uint8_t)(EEPROM_QUEUE - queue_count);
+    return (uint8_t)(EEPROM_QUEUE - (uint8_t)(queue_head - queue_tail));
 }
 
 bool eeprom_is_idle(void)
 {
-    return queue_count == 0 && bit_is_clear(EECR, EEPE);
+    return queue_tail == queue_head && bit_is_clear(EECR, EEPE);
 }

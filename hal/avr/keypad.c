@@ -22,12 +22,12 @@
 #define KEYS_IN_ROW 4
 #define NOT_FOUND   0xFF
 
-static uint8_t rows = ALL_ROWS; /* driven now, bit 0 is row 1: all of them, or the one being scanned */
-static uint8_t open_ms;         /* not 0: locked until all contacts have been open so long          */
-static uint8_t first_sample;    /* columns seen closed, bit 0 is column 1                            */
-static uint8_t row_keys;        /* while scanning: the key before the row's first                    */
-static uint8_t found;           /* and the `row_keys` of the row in which the key was found ...      */
-static bool several;            /* ... or more than one contact                                      */
+static uint8_t rows;         /* driven now, bit 0 is row 1: all of them, or the one being scanned */
+static uint8_t open_ms;      /* not 0: locked until all contacts have been open so long          */
+static uint8_t first_sample; /* columns seen closed, bit 0 is column 1                           */
+static uint8_t row_keys;     /* while scanning: the key before the row's first                   */
+static uint8_t found;        /* and the `row_keys` of the row in which the key was found ...     */
+static bool several;         /* ... or more than one contact                                     */
 
 /* Head and tail run freely from 0 to 255 and are masked where they index. */
 static volatile uint8_t queue[KEYPAD_QUEUE];
@@ -39,22 +39,24 @@ _Static_assert((KEYPAD_QUEUE & QUEUE_MASK) == 0, "indexes wrap by a mask");
 
 static void drive_rows(void)
 {
+    pin_make_input(PIN_KEY_ROW1);
+    pin_make_input(PIN_KEY_ROW2);
+    pin_make_input(PIN_KEY_ROW3);
+    pin_make_input(PIN_KEY_ROW4);
     if (rows & 1)
         pin_make_output(PIN_KEY_ROW1);
-    else
-        pin_make_input(PIN_KEY_ROW1);
     if (rows & 2)
         pin_make_output(PIN_KEY_ROW2);
-    else
-        pin_make_input(PIN_KEY_ROW2);
     if (rows & 4)
         pin_make_output(PIN_KEY_ROW3);
-    else
-        pin_make_input(PIN_KEY_ROW3);
     if (rows & 8)
         pin_make_output(PIN_KEY_ROW4);
-    else
-        pin_make_input(PIN_KEY_ROW4);
+}
+
+static void drive_all_rows(void)
+{
+    rows = ALL_ROWS;
+    drive_rows();
 }
 
 static uint8_t closed_columns(void)
@@ -77,7 +79,7 @@ void keypad_start(void)
     pin_clear(PIN_KEY_ROW2);
     pin_clear(PIN_KEY_ROW3);
     pin_clear(PIN_KEY_ROW4);
-    drive_rows();
+    drive_all_rows();
     pin_set(PIN_KEY_COL1);
     pin_set(PIN_KEY_COL2);
     pin_set(PIN_KEY_COL3);
@@ -175,8 +177,7 @@ void keypad_swallow(void)
 {
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
     {
-        rows = ALL_ROWS;
-        drive_rows();
+        drive_all_rows();
         lock();
         queue_tail = queue_head;
         clock_request_work();

@@ -11,7 +11,6 @@
 #include "hal/lcd.h"
 
 #include <avr/interrupt.h>
-#include <string.h>
 #include <util/delay.h>
 
 #include "hal/avr/pins.h"
@@ -36,40 +35,40 @@ enum {
     DDRAM_ROW_2 = 0xC0    /* + column in the lower row */
 };
 
-/* Time is counted in interrupts, LCD_BYTE_US each. */
-#define INTERRUPTS(us)   ((us) / LCD_BYTE_US + 1)
-#define POWER_ON_WAIT_US 50000UL
+/* 80 counts are LCD_BYTE_US at a clock divided by 32. Divided by 1024 they are 5.12 ms: the wait of
+ * 4.1 ms after the first command, and more than every other command of the start takes. */
+#define PUMP_COUNTS 80
+#define DIVIDE_FAST (_BV(CS21) | _BV(CS20))
+#define DIVIDE_SLOW (_BV(CS22) | _BV(CS21) | _BV(CS20))
+
+_Static_assert(F_CPU / 32 / 1000 * LCD_BYTE_US / 1000 == PUMP_COUNTS, "a byte every LCD_BYTE_US");
 
 /* Data sheet, figure 24. The display may be in the middle of a byte when only this chip was reset:
  * three times "8 bits" brings it from any state into a known one. */
-static const FLASH struct {
-    uint8_t command;
-    uint8_t wait; /* afterwards, on top of LCD_BYTE_US */
-} power_on[] = {
-    {FUNCTION_8_BITS, INTERRUPTS(4100)}, /* the upper four lines alone, up to ... */
-    {FUNCTION_8_BITS, INTERRUPTS(100)},
-    {FUNCTION_8_BITS, 0},
-    {FUNCTION_4_BITS, 0}, /* ... here */
-    {FUNCTION_4_BITS_2_LINES, 0},
-    {DISPLAY_OFF, 0},
-    {CLEAR, INTERRUPTS(2160)}, /* 1.52 ms at 270 kHz */
-    {ENTRY_MODE_FORWARD, 0},
+static const FLASH uint8_t power_on[] = {
+    FUNCTION_8_BITS, /* the upper four lines alone, up to ... */
+    FUNCTION_8_BITS,
+    FUNCTION_8_BITS,
+    FUNCTION_4_BITS, /* ... here */
+    FUNCTION_4_BITS_2_LINES,
+    DISPLAY_OFF,
+    CLEAR,
+    ENTRY_MODE_FORWARD,
 };
-#define POWER_ON_STEPS  (sizeof power_on / sizeof power_on[0])
-#define HALF_BYTE_STEPS 4
+#define POWER_ON_WAIT   10 /* slow interrupts: 51 ms, where 40 are asked for from 2.7 V on */
+#define HALF_BYTES_END  (POWER_ON_WAIT + 4)
+#define POWER_ON_END    (POWER_ON_WAIT + sizeof power_on)
 
 static volatile uint8_t picture[CELLS]; /* character or glyph code, | UNSENT */
 static volatile uint8_t control;        /* DISPLAY_ON or _OFF, | UNSENT       */
 
 /* The interrupt's own. */
-static uint16_t wait;                  /* interrupts to let pass                             */
-static uint8_t power_on_step;          /* next line of power_on[]                            */
-static uint8_t cell;                   /* where it looks for UNSENT next                     */
-static bool address_is_cell;           /* the display's address counter stands at `cell`     */
-static uint8_t slots[SLOTS];           /* glyph in each place of CGRAM, 0 for none           */
-static uint8_t slot;                   /* filled last: where the search for a free one goes on */
-static const FLASH uint8_t *glyph_row; /* next dots of the glyph being loaded into it ...    */
-static uint8_t glyph_bytes_left;       /* ... and how many are left, the address before them */
+static uint8_t power_on_step;    /* slow interrupts since lcd_start(), up to POWER_ON_END      */
+static uint8_t cell;             /* where it looks for UNSENT next                             */
+static bool address_is_cell;     /* the display's address counter stands at `cell`             */
+static uint8_t slots[SLOTS];     /* glyph in each place of CGRAM, 0 for none                   */
+static uint8_t slot;             /* filled last: where the search for a free one goes on       */
+static uint8_t glyph_bytes_left; /* of the glyph being loaded into it, the address before them */
 
 /* --- The wires, from the interrupt only ----------------------------------------------------------*/
 
@@ -110,47 +109,60 @@ static void send_data(uint8_t data)
 
 static bool send_power_on_step(void)
 {
-    if (power_on_step == POWER_ON_STEPS)
+    const uint8_t step = power_on_step;
+    if (step == POWER_ON_END) {
+        TCCR2B = DIVIDE_FAST;
         return false;
-    const uint8_t command = power_on[power_on_step].command;
-    wait = power_on[power_on_step].wait;
-    if (power_on_step < HALF_BYTE_STEPS) {
-        pin_clear(PIN_LCD_RS);
-        send_upper_half(command);
-    } else {
-        send_command(command);
     }
-    power_on_step++;
+    power_on_step = (uint8_t)(step + 1);
+    if (step < POWER_ON_WAIT)
+        return true;
+    const uint8_t command = power_on[step - POWER_ON_WAIT];
+    send_upper_half(command);
+    if (step >= HALF_BYTES_END)
+        send_upper_half((uint8_t)(command << 4));
     return true;
 }
 
 static bool send_control(void)
 {
-    if (!(control & UNSENT))
+    const uint8_t command = control;
+    if (!(command & UNSENT))
         return false;
-    control &= (uint8_t)~UNSENT;
-    send_command(control);
+    control = command & (uint8_t)~UNSENT;
+    send_command(command & (uint8_t)~UNSENT);
     return true;
+}
+
+/* The dots of `glyph`. Black's follow white's in the table, and two codes are left out between. */
+static const FLASH uint8_t *dots(uint8_t glyph)
+{
+    uint8_t index = (uint8_t)(glyph - LCD_GLYPH_PAWN);
+    if (glyph & LCD_GLYPH_BLACK)
+        index = (uint8_t)(index - (LCD_GLYPH_BLACK - LCD_GLYPH_KING));
+    return (const FLASH uint8_t *)lcd_glyphs + index * LCD_GLYPH_ROWS;
 }
 
 static bool send_glyph_byte(void)
 {
-    if (glyph_bytes_left == 0)
+    const uint8_t left = glyph_bytes_left;
+    if (left == 0)
         return false;
-    if (glyph_bytes_left > LCD_GLYPH_ROWS) {
+    glyph_bytes_left = (uint8_t)(left - 1);
+    if (left > LCD_GLYPH_ROWS) {
         address_is_cell = false;
         send_command((uint8_t)(CGRAM_ADDRESS | slot * LCD_GLYPH_ROWS));
     } else {
-        send_data(*glyph_row++);
+        send_data(dots(slots[slot])[LCD_GLYPH_ROWS - left]);
     }
-    glyph_bytes_left--;
     return true;
 }
 
 static bool is_on_show(uint8_t glyph)
 {
-    for (uint8_t i = 0; i < CELLS; i++) {
-        if ((picture[i] & (uint8_t)~UNSENT) == glyph)
+    const volatile uint8_t *place = picture;
+    for (uint8_t left = CELLS; left != 0; left--) {
+        if ((*place++ & (uint8_t)~UNSENT) == glyph)
             return true;
     }
     return false;
@@ -165,7 +177,6 @@ static bool load_glyph(uint8_t glyph)
         if (is_on_show(slots[slot]))
             continue;
         slots[slot] = glyph;
-        glyph_row = lcd_glyphs[(glyph & LCD_GLYPH_BLACK) != 0][(glyph & 7) - LCD_GLYPH_PAWN];
         glyph_bytes_left = LCD_GLYPH_ROWS + 1;
         return true;
     }
@@ -218,10 +229,6 @@ _Static_assert((CELLS & (CELLS - 1)) == 0, "cells wrap by a mask");
  * one to be sent at any time after. */
 ISR(TIMER2_COMPA_vect)
 {
-    if (wait != 0) {
-        wait--;
-        return;
-    }
     if (!send_power_on_step() && !send_control() && !send_glyph_byte() && !send_cell())
         TIMSK2 = 0;
 }
@@ -248,17 +255,14 @@ void lcd_start(void)
     pin_make_output(PIN_LCD_D6);
     pin_make_output(PIN_LCD_D7);
 
-    memset((void *)picture, ' ', sizeof picture); /* as CLEAR will leave the display */
+    lcd_clear();
     control = DISPLAY_ON | UNSENT;
-    wait = INTERRUPTS(POWER_ON_WAIT_US);
 
     TCCR2A = _BV(WGM21); /* count to OCR2A, then from 0 */
-    TCCR2B = _BV(CS21);  /* F_CPU / 8 */
-    OCR2A = (uint8_t)(F_CPU / 8 / 1000 * LCD_BYTE_US / 1000 - 1);
+    OCR2A = PUMP_COUNTS - 1;
+    TCCR2B = DIVIDE_SLOW;
     start_pump();
 }
-
-_Static_assert(F_CPU / 8 / 1000 * LCD_BYTE_US / 1000 <= 256, "timer 2 can count LCD_BYTE_US");
 
 static bool is_glyph(uint8_t code)
 {

@@ -2,30 +2,35 @@
 #include "hal/power.h"
 
 #include <avr/interrupt.h>
-#include <avr/power.h>
 #include <avr/sleep.h>
 #include <avr/wdt.h>
 
 #include "hal/avr/drivers.h"
-#include "hal/clock.h"
 #include "hal/eeprom.h"
 #include "hal/keypad.h"
 #include "hal/lcd.h"
 #include "hal/serial.h"
 
-/* The input of the ADC that is the 1.1 V reference. */
+/* The input of the ADC that is the 1.1 V reference, and the register that stops the clocks of
+ * modules. */
 #ifdef __AVR_ATmega2560__
 #define BANDGAP_CHANNEL 0x1E
+#define PRR_OFF         PRR0
 #else
 #define BANDGAP_CHANNEL 0x0E
+#define PRR_OFF         PRR
 #endif
+
+#define TWI_OFF         _BV(PRTWI)
+#define ADC_AND_TWI_OFF (_BV(PRTWI) | _BV(PRADC))
 
 /* The sleep instruction stays enabled, so that power_idle() is that instruction. */
 #define SLEEP_IDLE       (SLEEP_MODE_IDLE | _BV(SE))
 #define SLEEP_POWER_DOWN (SLEEP_MODE_PWR_DOWN | _BV(SE))
 
-#define SERIAL_QUIET_MS 3   /* 34 bytes that did not come: the sender's line is over */
-#define SERIAL_DEAF_MS  250 /* a line that never ends is noise and must not hold us  */
+/* Idle sleeps after a wake-up. */
+#define QUIET_SLEEPS 4   /* without a byte end the line, at a millisecond each  */
+#define DEAF_SLEEPS  255 /* end it anyway: what is still coming then is noise   */
 
 static uint8_t reset_cause __attribute__((section(".noinit")));
 static uint16_t reference_mv = 1100;
@@ -47,8 +52,7 @@ uint8_t power_reset_cause(void)
 void power_start(void)
 {
     ACSR = _BV(ACD);
-    power_adc_disable();
-    power_twi_disable();
+    PRR_OFF = ADC_AND_TWI_OFF;
     SMCR = SLEEP_IDLE;
     keypad_watch_columns();
     pin_watch(PIN_RXD);
@@ -87,30 +91,28 @@ static void sleep_until_pin_change(void)
 }
 
 /* The crystal takes 1 ms to start, in which bytes are lost: what is left of the line that woke us is
- * no command, so it is dropped up to the next pause. */
+ * no command, so it is dropped up to the next pause. An idle sleep ends with a tick or with a byte. */
 static void drop_rest_of_line(void)
 {
-    const uint32_t woken = clock_ms();
-    uint32_t heard = woken;
-    uint32_t now = woken;
-    while (now - heard < SERIAL_QUIET_MS && now - woken < SERIAL_DEAF_MS) {
+    uint8_t quiet = 0;
+    for (uint8_t left = DEAF_SLEEPS; left != 0 && quiet < QUIET_SLEEPS; left--) {
         power_idle();
-        now = clock_ms();
+        quiet++;
         while (serial_read() >= 0)
-            heard = now;
+            quiet = 0;
     }
     serial_take_error();
 }
 
 void power_down(void)
 {
-    while (!lcd_is_settled() || !eeprom_is_idle() || !serial_is_idle())
+    while (!lcd_is_settled() || !eeprom_is_idle() || !serial_is_idle() || !keypad_is_idle())
         power_idle();
-    if (!keypad_is_idle())
-        return;
-    sleep_until_pin_change();
+    if (keypad_read() == KEY_NONE && !serial_has_byte()) {
+        sleep_until_pin_change();
+        drop_rest_of_line();
+    }
     keypad_swallow();
-    drop_rest_of_line();
 }
 
 void power_set_reference_mv(uint16_t millivolts)
@@ -120,7 +122,7 @@ void power_set_reference_mv(uint16_t millivolts)
 
 uint16_t power_supply_mv(void)
 {
-    power_adc_enable();
+    PRR_OFF = TWI_OFF;
     ADMUX = _BV(REFS0) | BANDGAP_CHANNEL;
     uint16_t reading = 0;
     /* The first conversion after the ADC is switched on lets the reference settle: 25 ADC clocks of
@@ -130,7 +132,7 @@ uint16_t power_supply_mv(void)
         loop_until_bit_is_clear(ADCSRA, ADSC);
         reading = ADC;
     }
-    ADCSRA = 0;
-    power_adc_disable();
-    return reading == 0 ? UINT16_MAX : (uint16_t)((uint32_t)reference_mv * 1024 / reading);
+    ADCSRA = 0; /* before its clock goes */
+    PRR_OFF = ADC_AND_TWI_OFF;
+    return reading == 0 ? UINT16_MAX : (uint16_t)(((uint32_t)reference_mv << 10) / reading);
 }

@@ -8,7 +8,7 @@
 
 #include <avr/interrupt.h>
 
-#include "hal/avr/pins.h"
+#include "hal/avr/drivers.h"
 
 #define RECEIVE_MASK  (SERIAL_RECEIVE_BUFFER - 1)
 #define TRANSMIT_MASK (SERIAL_TRANSMIT_BUFFER - 1)
@@ -60,6 +60,11 @@ ISR(USART_UDRE_vect)
     UCSR0A = _BV(TXC0) | _BV(U2X0); /* a 1 clears TXC: it will tell of this byte */
     UDR0 = sending[tail & TRANSMIT_MASK];
     sending_tail = (uint8_t)(tail + 1);
+}
+
+bool serial_has_byte(void)
+{
+    return received_tail != received_head;
 }
 
 int16_t serial_read(void)
