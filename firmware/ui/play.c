@@ -550,7 +550,7 @@ static void draw_thinking(void)
     const engine_report_t *report = engine_report();
     char move[SCREEN_MOVE_LENGTH];
     changes_shown = report->changes;
-    if (report->score != SCORE_NONE) {
+    if (started && report->score != SCORE_NONE) {
         screen_move(report->variation[0], move);
         screen_string(move);
         screen_score(white_score(report->score));
