@@ -15,19 +15,18 @@
 
 #include "hal/avr/drivers.h"
 
-#define ALL_ROWS   0x0F
-#define LAST_ROW   0x08
-#define RELEASE_MS 24
-
+#define ALL_ROWS    0x0F
+#define LAST_ROW    0x08
 #define KEYS_IN_ROW 4
-#define NOT_FOUND   0xFF
+#define RELEASE_MS  24
 
 static uint8_t rows;         /* driven now, bit 0 is row 1: all of them, or the one being scanned */
 static uint8_t open_ms;      /* not 0: locked until all contacts have been open so long          */
 static uint8_t first_sample; /* columns seen closed, bit 0 is column 1                           */
 static uint8_t row_keys;     /* while scanning: the key before the row's first                   */
-static uint8_t found;        /* and the `row_keys` of the row in which the key was found ...     */
-static bool several;         /* ... or more than one contact                                     */
+static uint8_t found;        /* and the `row_keys` of the row with the closed contact, or:       */
+
+enum { SEVERAL = 0xFE, NOT_FOUND = 0xFF };
 
 /* Head and tail run freely from 0 to 255 and are masked where they index. */
 static volatile uint8_t queue[KEYPAD_QUEUE];
@@ -123,7 +122,6 @@ static void lock(void)
 static void start_scan(uint8_t columns)
 {
     first_sample = columns;
-    several = (columns & (columns - 1)) != 0;
     row_keys = KEY_NONE;
     found = NOT_FOUND;
     rows = 1;
@@ -133,8 +131,10 @@ static void start_scan(uint8_t columns)
 static void scan_row(uint8_t columns)
 {
     if (columns != 0) {
-        several |= columns != first_sample || found != NOT_FOUND;
-        found = row_keys;
+        if (found == NOT_FOUND && columns == first_sample)
+            found = row_keys;
+        else
+            found = SEVERAL;
     }
     row_keys = (uint8_t)(row_keys + KEYS_IN_ROW);
     rows = (uint8_t)(rows << 1);
@@ -147,7 +147,7 @@ static void judge(void)
     rows = ALL_ROWS;
     if (found == NOT_FOUND)
         return;
-    if (!several) {
+    if (found != SEVERAL && (first_sample & (first_sample - 1)) == 0) {
         const uint8_t column = (uint8_t)((first_sample >> 1) - (first_sample >> 3)); /* 1248 to 0123 */
         put_in_queue((uint8_t)(found + KEY_A1 + column));
     }
