@@ -1,15 +1,18 @@
-/* stack.h - how much SRAM the stack has never touched.
+/* stack.h - how much SRAM the stack leaves alone, measured on the chip itself.
  *
- * hal/avr paints what lies above the static data before main() runs; hal/host has no such bound.
+ * The simulated board sees that without help (its command `stack`), by comparing SRAM with what it
+ * held at power-on; so nothing is painted unless a program asks for it.
  */
 #ifndef STACK_H
 #define STACK_H
 
 #include "board/target.h"
 
-/* Bytes between the end of static data and the deepest reach of the stack since the start; at most a
- * byte or two too many, if the stack ended in bytes that look like paint. 0.5 us a byte. On the PC
- * always UINT16_MAX. */
+/* Fills what lies between the static data and the stack with a pattern, 0.5 us a byte. */
+void stack_paint(void);
+
+/* Bytes above the static data that the stack has not reached since stack_paint(); a byte or two too
+ * many if it ended in what looks like paint. 0.5 us a byte. Always UINT16_MAX on the PC. */
 uint16_t stack_unused(void);
 
 #endif

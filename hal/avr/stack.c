@@ -1,27 +1,16 @@
-/* stack.c - paint below the stack, laid before main() and counted later. */
+/* stack.c - paint below the stack, laid by one call and counted by another. */
 #include "hal/stack.h"
 
-#include <avr/io.h>
-
-#define PAINT 0xA5
+#define PAINT  0xA5
+#define MARGIN 8 /* bytes below the stack pointer left for this function's own use */
 
 /* End of the static data, by the linker. */
-extern const uint8_t __heap_start[];
+extern uint8_t __heap_start[];
 
-/* Runs once .data and .bss are in place; the stack is still empty, so all of it can be painted. */
-__attribute__((naked, used, section(".init5"))) static void paint_stack(void)
+void stack_paint(void)
 {
-    __asm__ volatile("ldi r30, lo8(__heap_start)\n"
-                     "\tldi r31, hi8(__heap_start)\n"
-                     "\tldi r24, %0\n"
-                     "\tldi r25, hi8(%1)\n"
-                     "1:\tst Z+, r24\n"
-                     "\tcpi r30, lo8(%1)\n"
-                     "\tcpc r31, r25\n"
-                     "\tbrlo 1b"
-                     :
-                     : "M"(PAINT), "i"(RAMEND + 1)
-                     : "r24", "r25", "r30", "r31", "memory");
+    for (uint8_t *byte = __heap_start; byte < (uint8_t *)SP - MARGIN; byte++)
+        *byte = PAINT;
 }
 
 uint16_t stack_unused(void)

@@ -136,6 +136,7 @@ static void handle(keycode_t key)
 
 int main(void)
 {
+    stack_paint();
     lcd_start();
     leds_start();
     keypad_start();
