@@ -238,9 +238,11 @@ uint8_t journal_sequence(void)
     return records[START].sequence;
 }
 
+/* No type has only the slider's bit. */
 static bool put_nibble(square_t square, piece_t piece)
 {
-    return piece == NO_PIECE || (piece_letter(piece) != '.' && position_put(square, piece));
+    const uint8_t kind = piece_type(piece) & (uint8_t)~PIECE_SLIDER;
+    return piece == NO_PIECE || (kind != 0 && position_put(square, piece));
 }
 
 /* Nothing that points off the board may get into the page, whoever wrote the record. */
