@@ -405,7 +405,6 @@ static void bench_search(void)
         *to++ = *from++;
     *to = '\0';
     (void)fen_read(uci.text + WORD_LENGTH, &place);
-    engine_new_game();
     engine_start(&limits);
 }
 
@@ -842,7 +841,6 @@ static void take_command(void)
         break;
     case COMMAND_UCINEWGAME:
         take_board(false);
-        engine_new_game();
         position_initial();
         uci.last_move = MOVE_NONE;
         uci_on_position();

@@ -39,9 +39,6 @@ typedef struct {
     uint8_t changes;        /* counts up when score or variation has changed                     */
 } engine_report_t;
 
-/* Forgets what was learnt from the game so far. */
-void engine_new_game(void);
-
 /* Begins to think about the position in the left half. There must be a legal move. */
 void engine_start(const engine_limits_t *limits);
 

@@ -127,11 +127,11 @@ void play_start(uint8_t text)
     ioboard_level();
     show_bare_move(game_last_move(), game_last_capture() != NO_PIECE);
     begin_turn();
+    news = true;
 }
 
 void play_start_new(void)
 {
-    engine_new_game();
     give_computer(colour_other(page.state.side));
     play_start(TEXT_COUNT);
 }
@@ -308,6 +308,7 @@ static void note_reminder(move_t move)
 /* BACK and FWD: one ply, if there is one. */
 static void step(bool back)
 {
+    entry_clear();
     bool carried_out = stage != CARRYING_OUT;
     move_t move = game_move(game_ply());
     if (!(back ? game_back() : game_forward())) {
@@ -501,6 +502,7 @@ void play_end_cable(void)
     if (cable_shown) {
         play_start(TEXT_COUNT);
     }
+    news = true;
 }
 
 /* --- Lines and lights ------------------------------------------------------------------------------ */
@@ -526,9 +528,12 @@ static void draw_reminder(void)
             continue;
         }
         piece_t piece = ioboard_piece(square);
-        screen_text(piece_type(piece) == NO_PIECE ? TEXT_OFF : TEXT_PUT);
-        screen_char(' ');
-        screen_piece(piece);
+        if (piece_type(piece) == NO_PIECE) {
+            screen_text(TEXT_OFF);
+        } else {
+            screen_text(TEXT_PUT);
+            screen_piece(piece);
+        }
         screen_square(square);
         screen_char(' ');
     }

@@ -1,0 +1,137 @@
+#include "firmware/engine/engine.h"
+
+#include "board/rules.h"
+#include "firmware/engine/evaluate.h"
+#include "firmware/engine/search.h"
+
+static engine_limits_t limits;
+static engine_report_t report;
+
+static enum {
+    IDLE,
+    SEARCHING, /* an iteration is under way                           */
+    WAITING    /* nothing more to find, but only engine_stop() ends it */
+} state;
+
+static bool only_move; /* there is but one legal move */
+
+/* Brings the report up to date with the search. */
+static void take_notes(void)
+{
+    const int16_t score = search_score();
+    report.nodes = search_nodes;
+    report.selective_depth = search_selective_depth;
+    report.move = search_root_move();
+    report.move_number = search_root_number();
+    if (score != SCORE_NONE && score != report.score) {
+        report.score = score;
+        report.changes++;
+    }
+}
+
+static void begin_iteration(void)
+{
+    report.depth++;
+    search_begin(report.depth);
+    state = SEARCHING;
+}
+
+void engine_start(const engine_limits_t *new_limits)
+{
+    limits = *new_limits;
+    report = (engine_report_t){.score = SCORE_NONE};
+    search_forget(report.variation);
+
+    legal_t all;
+    move_t move;
+    legal_start(&all);
+    legal_next(&all, &report.variation[0]);
+    only_move = !legal_next(&all, &move);
+    begin_iteration();
+}
+
+static void finish(void)
+{
+    state = limits.infinite ? WAITING : IDLE;
+}
+
+static bool mate_is_proved(void)
+{
+    const int8_t moves = score_mate_in(report.score);
+    const uint8_t plies = (uint8_t)(2 * (moves < 0 ? -moves : moves));
+    if (moves == 0 || plies > report.depth) {
+        return false;
+    }
+    return limits.mate == 0 || (moves > 0 && moves <= (int8_t)limits.mate);
+}
+
+/* True if a finished iteration is the last. */
+static bool is_enough(uint32_t elapsed_ms)
+{
+    const bool timed = limits.soft_ms != 0 || limits.hard_ms != 0;
+    return report.depth == SEARCH_PLIES || (limits.depth != 0 && report.depth >= limits.depth) ||
+           (limits.soft_ms != 0 && elapsed_ms >= limits.soft_ms) || (timed && only_move) ||
+           (!limits.infinite && mate_is_proved());
+}
+
+bool engine_run(uint8_t nodes, uint32_t elapsed_ms)
+{
+    if (state != SEARCHING) {
+        return state == WAITING;
+    }
+    if (limits.nodes != 0 && limits.nodes - search_nodes < nodes) {
+        nodes = (uint8_t)(limits.nodes - search_nodes);
+    }
+    const bool out_of_time = limits.hard_ms != 0 && elapsed_ms >= limits.hard_ms;
+    if (nodes == 0 || out_of_time) {
+        search_abandon();
+        finish();
+        return state != IDLE;
+    }
+    const bool iteration_done = search_slice(nodes);
+    take_notes();
+    if (iteration_done) {
+        report.finished_depth = report.depth;
+        report.changes++;
+        if (is_enough(elapsed_ms)) {
+            finish();
+        } else {
+            begin_iteration();
+        }
+    }
+    return state != IDLE;
+}
+
+void engine_stop(void)
+{
+    if (state == SEARCHING) {
+        search_abandon();
+    }
+    state = IDLE;
+}
+
+bool engine_is_running(void)
+{
+    return state != IDLE;
+}
+
+const engine_report_t *engine_report(void)
+{
+    return &report;
+}
+
+int16_t engine_evaluate(void)
+{
+    return evaluate();
+}
+
+int8_t score_mate_in(int16_t score)
+{
+    if (score > SCORE_MATE - 256) {
+        return (int8_t)((SCORE_MATE - score + 1) / 2);
+    }
+    if (score < 256 - SCORE_MATE && score != SCORE_NONE) {
+        return (int8_t)-((SCORE_MATE + score) / 2);
+    }
+    return 0;
+}

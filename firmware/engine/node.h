@@ -1,0 +1,49 @@
+/* node.h - the frames of the search: one for each ply that is being looked at.
+ *
+ * They stand in one array, search nodes below and quiescence nodes on top, each only as long as it
+ * needs to be. Layouts have no padding, so that chip and PC have room for the same number of plies.
+ */
+#ifndef NODE_H
+#define NODE_H
+
+#include "board/captures.h"
+#include "board/position.h"
+#include "board/quiets.h"
+
+/* What every ply has: all that quiescence needs. */
+typedef struct {
+    int16_t alpha, beta;
+    int16_t best; /* the best score so far, from the side to move */
+    undo_t undo;  /* of `move`                                    */
+    move_t move;  /* the move being looked at, which has been made */
+    captures_t captures;
+    uint8_t flags; /* NODE_...                                                  */
+    uint8_t stage; /* search: where its moves come from; quiescence: the least
+                    * type of piece that is still worth taking                  */
+} node_t;
+
+typedef struct {
+    node_t node;
+    int16_t evaluation;
+    quiets_t quiets;
+    uint8_t depth;     /* plies to go                                   */
+    uint8_t moves;     /* legal moves looked at                         */
+    uint8_t reduction; /* plies by which `move` is searched less deeply */
+} search_node_t;
+
+_Static_assert(sizeof(undo_t) == 10, "no padding");
+_Static_assert(sizeof(node_t) == 22, "no padding");
+_Static_assert(sizeof(search_node_t) == 30, "no padding");
+
+enum {
+    NODE_QUIESCENCE = 0x01,
+    NODE_IN_CHECK = 0x02,         /* the side to move is in check                              */
+    NODE_ON_SEARCH = 0x04,        /* the node below is a search node                           */
+    NODE_GIVES_CHECK = 0x08,      /* `move` gives check                                        */
+    NODE_ZERO_WINDOW = 0x10,      /* `move` is searched only for whether it is above alpha     */
+    NODE_NULL_MOVE = 0x20,        /* `move` is a pass                                          */
+    NODE_AFTER_NULL_MOVE = 0x40,  /* the node below passed                                     */
+    NODE_PRUNED = 0x80            /* moves have been left out: no moves is not mate            */
+};
+
+#endif

@@ -1,0 +1,680 @@
+#include "firmware/engine/search.h"
+
+#include "board/attack.h"
+#include "board/draws.h"
+#include "board/piece_square.h"
+#include "board/rules.h"
+#include "firmware/engine/evaluate.h"
+#include "firmware/engine/node.h"
+
+/* Margins in centipawns and depths in plies. */
+enum {
+    DELTA_MARGIN = 120,          /* quiescence: what a capture may gain besides its victim */
+    REVERSE_FUTILITY_DEPTH = 4,  /* up to here a static lead over beta ...                  */
+    REVERSE_FUTILITY_MARGIN = 90, /* ... of so much a ply is enough                          */
+    RAZOR_DEPTH = 2,              /* up to here a static lag behind alpha ...                */
+    RAZOR_MARGIN = 200,          /* ... of so much a ply leaves only captures               */
+    FUTILITY_DEPTH = 2,          /* up to here quiet moves are left out ...                 */
+    FUTILITY_MARGIN = 110,       /* ... when so much a ply does not reach alpha             */
+    NULL_MOVE_DEPTH = 2,
+    NULL_MOVE_REDUCTION = 2,
+    LATE_MOVE_DEPTH = 3,
+    LATE_MOVE_FIRST = 4,         /* moves that are searched in full                         */
+    LATE_MOVE_SECOND = 12        /* moves before the reduction becomes two plies            */
+};
+
+/* search node stages, in their order */
+enum {
+    STAGE_NULL_MOVE,
+    STAGE_REMEMBERED,
+    STAGE_CAPTURES,
+    STAGE_KILLER_1,
+    STAGE_KILLER_2,
+    STAGE_QUIETS,
+    STAGE_DOUBTFUL /* captures that is_doubtful() */
+};
+
+#define WORST_SCORE (-SCORE_MATE)
+/* Beyond it a score is a mate score. */
+#define MATE_BOUND (SCORE_MATE - 256)
+
+/* The frames: an array of search nodes, quiescence nodes and nothing in between. */
+static union {
+    search_node_t aligned;
+    uint8_t bytes[ENGINE_WORKSPACE];
+} frames;
+
+static node_t *top;           /* the frame of the ply being looked at          */
+static uint8_t ply;           /* search plies from the root to it              */
+static uint8_t captures_deep; /* quiescence plies on top of them                */
+
+static move_t killers[SEARCH_PLIES][2];
+static move_t remembered[SEARCH_PLIES]; /* what was best here last time */
+
+uint32_t search_nodes;
+uint8_t search_selective_depth;
+
+static move_t *root_variation;
+
+/* The variation from each further ply on: row n has ENGINE_VARIATION - n moves and stands behind the
+ * rows before it. */
+static move_t deeper_variations[ENGINE_VARIATION * (ENGINE_VARIATION - 1) / 2];
+
+static const FLASH uint8_t variation_row[ENGINE_VARIATION] = {0, 0, 7, 13, 18, 22, 25, 27};
+
+void *engine_workspace(void)
+{
+    return frames.bytes;
+}
+
+static inline search_node_t *as_search(node_t *node)
+{
+    return (search_node_t *)(void *)node;
+}
+
+static inline bool is_mate_score(int16_t score)
+{
+    return score > MATE_BOUND || score < -MATE_BOUND;
+}
+
+/* ---- the principal variation ---- */
+
+static move_t *variation_at(uint8_t at_ply)
+{
+    return at_ply == 0 ? root_variation : &deeper_variations[variation_row[at_ply]];
+}
+
+/* No variation yet at `at_ply`. */
+static void variation_clear(uint8_t at_ply)
+{
+    if (at_ply < ENGINE_VARIATION) {
+        variation_at(at_ply)[0] = MOVE_NONE;
+    }
+}
+
+/* `move` and the variation one ply deeper become that of `at_ply`. */
+static void variation_set(uint8_t at_ply, move_t move)
+{
+    if (at_ply >= ENGINE_VARIATION) {
+        return;
+    }
+    move_t *const row = variation_at(at_ply);
+    const uint8_t length = (uint8_t)(ENGINE_VARIATION - at_ply);
+    row[0] = move;
+    if (length == 1) {
+        return;
+    }
+    const move_t *const deeper = variation_at((uint8_t)(at_ply + 1));
+    for (uint8_t i = 1; i < length; i++) {
+        row[i] = deeper[i - 1];
+        if (move_is_none(row[i])) {
+            break;
+        }
+    }
+}
+
+/* ---- frames ---- */
+
+static inline uint16_t room(const node_t *next)
+{
+    return (uint16_t)(frames.bytes + sizeof frames.bytes - (const uint8_t *)next);
+}
+
+/* True if the window leaves room between alpha and beta: an exact score is wanted. */
+static inline bool is_open(int16_t alpha, int16_t beta)
+{
+    return beta > alpha + 1;
+}
+
+/* The frame above `node`. */
+static inline node_t *above(node_t *node)
+{
+    const uint8_t size =
+        (node->flags & NODE_QUIESCENCE) != 0 ? sizeof(node_t) : sizeof(search_node_t);
+    return (node_t *)(void *)((uint8_t *)node + size);
+}
+
+static inline node_t *below(node_t *node)
+{
+    const uint8_t size =
+        (node->flags & NODE_ON_SEARCH) != 0 ? sizeof(search_node_t) : sizeof(node_t);
+    return (node_t *)(void *)((uint8_t *)node - size);
+}
+
+static inline bool is_capture(const node_t *node)
+{
+    return node->undo.captured != NO_PIECE &&
+           piece_colour(node->undo.captured) != piece_colour(node->undo.mover);
+}
+
+/* ---- moves worth looking at ---- */
+
+/* True if a capture takes something of less value that a pawn protects: it is tried last, and not at
+ * all in quiescence. Bishop takes knight counts as even. */
+static bool is_doubtful(move_t move)
+{
+    const uint8_t mover = piece_type(page_piece(move_from(move)));
+    const uint8_t victim = piece_type(page_piece(move.to));
+    if (mover <= victim || victim == NO_PIECE || (mover == BISHOP && victim == KNIGHT)) {
+        return false;
+    }
+    const colour_t us = page.state.side;
+    const square_t behind = square_step(move.to, us == WHITE ? NORTH : SOUTH);
+    const piece_t pawn = PAWN | colour_other(us);
+    return page_holds(square_step(behind, WEST), pawn) ||
+           page_holds(square_step(behind, EAST), pawn);
+}
+
+static bool is_quiet(move_t move)
+{
+    const piece_t target = page_piece(move.to);
+    const piece_t mover = page_piece(move_from(move));
+    if (piece_type(mover) == PAWN) {
+        const uint8_t rank = square_rank(move.to);
+        return target == NO_PIECE && move.to != page.state.en_passant &&
+               ((rank != RANK_1 && rank != RANK_8) || move_promotion(move) != PROMOTION_QUEEN);
+    }
+    return target == NO_PIECE || piece_colour(target) == piece_colour(mover);
+}
+
+/* Makes node->move; false, and nothing is made, if it leaves the own king attacked. */
+static bool make_legal(node_t *node)
+{
+    position_make(node->move, &node->undo);
+    if (position_left_check(node->move, &node->undo, (node->flags & NODE_IN_CHECK) != 0)) {
+        position_unmake(node->move, &node->undo);
+        return false;
+    }
+    node->flags &= (uint8_t)~NODE_GIVES_CHECK;
+    if (position_gave_check(node->move, &node->undo)) {
+        node->flags |= NODE_GIVES_CHECK;
+    }
+    return true;
+}
+
+/* The next capture of a quiescence node, made. */
+static bool quiescence_next(node_t *node)
+{
+    while (captures_next(&node->captures, &node->move)) {
+        const uint8_t victim = piece_type(page_piece(node->move.to));
+        if (victim < node->stage && victim != NO_PIECE) {
+            return false; /* victims come in falling order: none that follows is worth more */
+        }
+        if (!is_doubtful(node->move) && make_legal(node)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool has_officers(colour_t side)
+{
+    for (uint8_t entry = side | 1; entry < (side | page.first_pawn[side != WHITE]); entry++) {
+        if (page.attack_of[entry] != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* True if no quiet move can be expected to lift the score above alpha. */
+static bool is_futile(const search_node_t *search)
+{
+    const node_t *const node = &search->node;
+    return search->depth <= FUTILITY_DEPTH && (node->flags & NODE_IN_CHECK) == 0 &&
+           !is_mate_score(node->alpha) &&
+           search->evaluation + FUTILITY_MARGIN * search->depth <= node->alpha;
+}
+
+/* The next pseudo-legal move of a search node to node.move, in the order of stages; false at the
+ * end. */
+static bool next_candidate(search_node_t *search)
+{
+    node_t *const node = &search->node;
+    const move_t *const killer = killers[ply];
+    for (;;) {
+        switch (node->stage) {
+        case STAGE_REMEMBERED:
+            node->stage = STAGE_CAPTURES;
+            captures_start(&node->captures);
+            node->move = remembered[ply];
+            if (!move_is_none(node->move) && move_is_pseudo_legal(node->move)) {
+                return true;
+            }
+            remembered[ply] = MOVE_NONE;
+            break;
+        case STAGE_CAPTURES:
+            while (captures_next(&node->captures, &node->move)) {
+                if (!is_doubtful(node->move) && !move_equal(node->move, remembered[ply])) {
+                    return true;
+                }
+            }
+            node->stage = STAGE_KILLER_1;
+            break;
+        case STAGE_KILLER_1:
+        case STAGE_KILLER_2:
+            node->move = killer[node->stage++ - STAGE_KILLER_1];
+            if (!move_is_none(node->move) && !move_equal(node->move, remembered[ply]) &&
+                move_is_pseudo_legal(node->move) && is_quiet(node->move)) {
+                return true;
+            }
+            if (node->stage == STAGE_QUIETS) {
+                quiets_start(&search->quiets);
+                if (is_futile(search)) {
+                    node->flags |= NODE_PRUNED;
+                    node->stage = STAGE_DOUBTFUL;
+                    captures_start(&node->captures);
+                }
+            }
+            break;
+        case STAGE_QUIETS:
+            while (quiets_next(&search->quiets, &node->move)) {
+                if (!move_equal(node->move, remembered[ply]) &&
+                    !move_equal(node->move, killer[0]) && !move_equal(node->move, killer[1])) {
+                    return true;
+                }
+            }
+            node->stage = STAGE_DOUBTFUL;
+            captures_start(&node->captures);
+            break;
+        default:
+            while (captures_next(&node->captures, &node->move)) {
+                if (is_doubtful(node->move) && !move_equal(node->move, remembered[ply])) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+}
+
+/* The next move of a search node, made: a legal one, or a pass. */
+static bool search_next(search_node_t *search)
+{
+    node_t *const node = &search->node;
+    if (node->stage == STAGE_NULL_MOVE) {
+        node->stage = STAGE_REMEMBERED;
+        node->flags |= NODE_NULL_MOVE;
+        position_make_null(&node->undo);
+        return true;
+    }
+    do {
+        if (!next_candidate(search)) {
+            return false;
+        }
+    } while (!make_legal(node));
+
+    search->moves++;
+    search->reduction = 0;
+    if (search->moves == 1) {
+        node->flags &= (uint8_t)~NODE_ZERO_WINDOW;
+        return true;
+    }
+    node->flags |= NODE_ZERO_WINDOW;
+    if (node->stage == STAGE_QUIETS && search->depth >= LATE_MOVE_DEPTH &&
+        search->moves > LATE_MOVE_FIRST &&
+        (node->flags & (NODE_IN_CHECK | NODE_GIVES_CHECK)) == 0) {
+        search->reduction = search->moves > LATE_MOVE_SECOND ? 2 : 1;
+    }
+    return true;
+}
+
+/* ---- looking at the position that a move has led to ---- */
+
+/* By piece_kind(), centipawns. */
+static const FLASH int16_t victim_worth[8] = {0, 100, 320, 0, 0, 330, 500, 950};
+
+/* The least type of piece whose capture could lift the score `from` to `to`; 0xFF if none could. */
+static uint8_t least_victim(int16_t from, int16_t to)
+{
+    for (uint8_t kind = 1; kind < 8; kind++) {
+        if (victim_worth[kind] != 0 && from + victim_worth[kind] >= to) {
+            return (uint8_t)(kind << 5);
+        }
+    }
+    return 0xFF;
+}
+
+/* Each of the open_ functions looks at the position after the top node's move, with a window seen from
+ * its side to move. True: a frame has been opened for it, on top. False: *value is its score. */
+
+static bool open_quiescence(int16_t alpha, int16_t beta, int16_t *value)
+{
+    const uint8_t plies = (uint8_t)(ply + captures_deep + 1);
+    if (plies > search_selective_depth) {
+        search_selective_depth = plies;
+    }
+    const int16_t evaluation = evaluate();
+    node_t *const node = above(top);
+    *value = evaluation;
+    if (evaluation >= beta || room(node) < sizeof *node) {
+        return false;
+    }
+    uint8_t least = PAWN;
+    if (evaluation > alpha) {
+        alpha = evaluation;
+    } else {
+        least = least_victim((int16_t)(evaluation + DELTA_MARGIN), alpha);
+        if (least == 0xFF) {
+            return false;
+        }
+    }
+    uint8_t flags = NODE_QUIESCENCE;
+    if ((top->flags & NODE_QUIESCENCE) == 0) {
+        flags |= NODE_ON_SEARCH;
+    }
+    if ((top->flags & (NODE_GIVES_CHECK | NODE_NULL_MOVE)) == NODE_GIVES_CHECK) {
+        flags |= NODE_IN_CHECK;
+    }
+    node->alpha = alpha;
+    node->beta = beta;
+    node->best = evaluation;
+    node->flags = flags;
+    node->stage = least;
+    captures_start(&node->captures);
+    captures_deep++;
+    top = node;
+    return true;
+}
+
+static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *value)
+{
+    const bool in_check = (top->flags & (NODE_GIVES_CHECK | NODE_NULL_MOVE)) == NODE_GIVES_CHECK;
+    const bool after_null_move = (top->flags & NODE_NULL_MOVE) != 0;
+    int16_t evaluation = WORST_SCORE;
+    uint8_t stage = STAGE_REMEMBERED;
+    uint8_t flags = NODE_ON_SEARCH;
+    if (in_check) {
+        flags |= NODE_IN_CHECK;
+    } else {
+        evaluation = evaluate();
+        if (!is_open(alpha, beta) && !is_mate_score(beta)) {
+            if (depth <= REVERSE_FUTILITY_DEPTH &&
+                evaluation - REVERSE_FUTILITY_MARGIN * depth >= beta) {
+                *value = evaluation;
+                return false;
+            }
+            if (depth <= RAZOR_DEPTH && evaluation + RAZOR_MARGIN * depth <= alpha) {
+                return open_quiescence(alpha, beta, value);
+            }
+            if (!after_null_move && depth >= NULL_MOVE_DEPTH && evaluation >= beta &&
+                has_officers(page.state.side)) {
+                stage = STAGE_NULL_MOVE;
+            }
+        }
+    }
+    search_node_t *const search = as_search(above(top));
+    search->node.alpha = alpha;
+    search->node.beta = beta;
+    search->node.best = WORST_SCORE;
+    search->node.flags = flags;
+    search->node.stage = stage;
+    search->evaluation = evaluation;
+    search->depth = depth;
+    search->moves = 0;
+    search->reduction = 0;
+    ply++;
+    top = &search->node;
+    return true;
+}
+
+/* True if the position after the top node's move is a draw by rule. A repetition counts at once: who
+ * can repeat once can repeat twice. */
+static bool is_draw(const node_t *node)
+{
+    if (is_capture(node)) {
+        return page.phase <= 4 && draws_no_material();
+    }
+    return draws_repetitions(1) != 0 ||
+           (draws_fifty_moves() && (node->flags & NODE_GIVES_CHECK) == 0);
+}
+
+static bool open_child(int16_t *value)
+{
+    node_t *const node = top;
+    if ((node->flags & NODE_QUIESCENCE) != 0) {
+        return open_quiescence((int16_t)-node->beta, (int16_t)-node->alpha, value);
+    }
+    const search_node_t *const search = as_search(node);
+    int16_t alpha = (int16_t)-node->beta;
+    int16_t beta = (int16_t)-node->alpha;
+    int8_t depth = (int8_t)(search->depth - 1 - search->reduction);
+    if ((node->flags & NODE_NULL_MOVE) != 0) {
+        beta = (int16_t)(alpha + 1);
+        depth = (int8_t)(depth - NULL_MOVE_REDUCTION);
+    } else {
+        if ((node->flags & NODE_ZERO_WINDOW) != 0) {
+            alpha = (int16_t)(beta - 1);
+        } else {
+            variation_clear((uint8_t)(ply + 1));
+        }
+        if (is_draw(node)) {
+            *value = 0;
+            return false;
+        }
+        if (depth <= 0 && (node->flags & NODE_GIVES_CHECK) != 0) {
+            depth = 1; /* quiescence knows no way out of check */
+        }
+    }
+    if (depth <= 0 || ply + 1 == SEARCH_PLIES || room(above(node)) < sizeof(search_node_t)) {
+        return open_quiescence(alpha, beta, value);
+    }
+    return open_search(alpha, beta, (uint8_t)depth, value);
+}
+
+/* ---- what a position was worth ---- */
+
+static void pop(void)
+{
+    if ((top->flags & NODE_QUIESCENCE) != 0) {
+        captures_deep--;
+    } else {
+        ply--;
+    }
+    top = below(top);
+}
+
+static void note_cutoff(move_t move)
+{
+    remembered[ply] = move;
+    if (is_quiet(move) && !move_equal(killers[ply][0], move)) {
+        killers[ply][1] = killers[ply][0];
+        killers[ply][0] = move;
+    }
+}
+
+/* The score of the top node, all of whose moves have been looked at. */
+static int16_t final_score(void)
+{
+    const node_t *const node = top;
+    if ((node->flags & NODE_QUIESCENCE) != 0) {
+        return node->best;
+    }
+    if (as_search(top)->moves == 0) {
+        if ((node->flags & NODE_PRUNED) != 0) {
+            return node->alpha;
+        }
+        return (node->flags & NODE_IN_CHECK) != 0 ? (int16_t)(ply - SCORE_MATE) : 0;
+    }
+    /* In an open window the best move is not remembered before the end: until then the one that
+     * was, which has been looked at, must be known. */
+    if (is_open(node->alpha, node->beta) && node->best == node->alpha &&
+        ply < ENGINE_VARIATION && !move_is_none(variation_at(ply)[0])) {
+        remembered[ply] = variation_at(ply)[0];
+    }
+    return node->best;
+}
+
+typedef enum {
+    GO_ON,      /* with the top node's next move              */
+    LOOK_AGAIN, /* at the same move, which is still made      */
+    FINISHED    /* the top node has its score, node.best      */
+} taken_t;
+
+/* Gives the top node the score of its move, seen from its own side, and takes the move back. */
+static taken_t take_score(int16_t score)
+{
+    node_t *const node = top;
+    if ((node->flags & NODE_NULL_MOVE) != 0) {
+        node->flags &= (uint8_t)~NODE_NULL_MOVE;
+        position_unmake_null(&node->undo);
+        if (score < node->beta) {
+            return GO_ON;
+        }
+        node->best = is_mate_score(score) ? node->beta : score;
+        return FINISHED;
+    }
+    if ((node->flags & NODE_QUIESCENCE) == 0 && score > node->alpha) {
+        search_node_t *const search = as_search(node);
+        if (search->reduction != 0) {
+            search->reduction = 0;
+            return LOOK_AGAIN;
+        }
+        if ((node->flags & NODE_ZERO_WINDOW) != 0 && score < node->beta) {
+            node->flags &= (uint8_t)~NODE_ZERO_WINDOW;
+            return LOOK_AGAIN;
+        }
+    }
+    position_unmake(node->move, &node->undo);
+    if (score <= node->best) {
+        return GO_ON;
+    }
+    node->best = score;
+    if (score <= node->alpha) {
+        return GO_ON;
+    }
+    if ((node->flags & NODE_QUIESCENCE) == 0) {
+        if (is_open(node->alpha, node->beta)) {
+            variation_set(ply, node->move);
+        }
+        if (score >= node->beta) {
+            note_cutoff(node->move);
+        }
+    }
+    node->alpha = score;
+    return score >= node->beta ? FINISHED : GO_ON;
+}
+
+/* ---- an iteration ---- */
+
+void search_forget(move_t *variation)
+{
+    for (uint8_t i = 0; i < SEARCH_PLIES; i++) {
+        killers[i][0] = MOVE_NONE;
+        killers[i][1] = MOVE_NONE;
+        remembered[i] = MOVE_NONE;
+    }
+    root_variation = variation;
+    search_nodes = 0;
+    search_selective_depth = 0;
+    top = NULL;
+}
+
+void search_begin(uint8_t depth)
+{
+    for (uint8_t i = 0; i < ENGINE_VARIATION && !move_is_none(root_variation[i]); i++) {
+        remembered[i] = root_variation[i];
+    }
+    search_node_t *const root = &frames.aligned;
+    root->node.alpha = WORST_SCORE;
+    root->node.beta = SCORE_MATE;
+    root->node.best = SCORE_NONE;
+    root->node.flags = attack_in_check(page.state.side) ? NODE_IN_CHECK : 0;
+    root->node.stage = STAGE_REMEMBERED;
+    root->evaluation = evaluate();
+    root->depth = depth;
+    root->moves = 0;
+    root->reduction = 0;
+    top = &root->node;
+    ply = 0;
+    captures_deep = 0;
+}
+
+static inline bool at_root(void)
+{
+    return top == &frames.aligned.node;
+}
+
+/* Hands the score of a position, seen from its own side, to the top node, whose move led there, and
+ * on through every node that is finished by it. True when the root is. */
+static bool hand_down(int16_t score)
+{
+    for (;;) {
+        switch (take_score((int16_t)-score)) {
+        case GO_ON:
+            return false;
+        case LOOK_AGAIN:
+            if (open_child(&score)) {
+                return false;
+            }
+            break;
+        case FINISHED:
+            if (at_root()) {
+                return true;
+            }
+            score = top->best;
+            pop();
+            break;
+        }
+    }
+}
+
+bool search_slice(uint8_t nodes)
+{
+    do {
+        const bool quiescence = (top->flags & NODE_QUIESCENCE) != 0;
+        int16_t score;
+        if (quiescence ? quiescence_next(top) : search_next(as_search(top))) {
+            if ((top->flags & NODE_NULL_MOVE) == 0) {
+                search_nodes++;
+                nodes--;
+            }
+            if (open_child(&score)) {
+                continue;
+            }
+        } else {
+            score = final_score();
+            if (at_root()) {
+                top = NULL;
+                return true;
+            }
+            pop();
+        }
+        if (hand_down(score)) {
+            top = NULL;
+            return true;
+        }
+    } while (nodes != 0);
+    return false;
+}
+
+void search_abandon(void)
+{
+    if (top == NULL) {
+        return;
+    }
+    while (!at_root()) {
+        pop();
+        if ((top->flags & NODE_NULL_MOVE) != 0) {
+            position_unmake_null(&top->undo);
+        } else {
+            position_unmake(top->move, &top->undo);
+        }
+    }
+    top = NULL;
+}
+
+int16_t search_score(void)
+{
+    return frames.aligned.node.best;
+}
+
+move_t search_root_move(void)
+{
+    return frames.aligned.moves == 0 ? MOVE_NONE : frames.aligned.node.move;
+}
+
+uint8_t search_root_number(void)
+{
+    return frames.aligned.moves;
+}

@@ -1,0 +1,40 @@
+/* search.h - alpha-beta over an array of frames, resumable after every node.
+ *
+ * One search is one iteration: a depth, a window, the position in the left half of the page. Negamax
+ * with principal variation search, null move, late move reductions, reverse futility and razoring;
+ * at the leaves quiescence over captures. A node is a legal move made.
+ * engine.c runs it with growing depths.
+ */
+#ifndef SEARCH_H
+#define SEARCH_H
+
+#include "firmware/engine/engine.h"
+
+/* Search plies that have killers and a remembered move; deeper is quiescence. */
+#define SEARCH_PLIES 16
+
+extern uint32_t search_nodes;          /* nodes made since search_forget()                   */
+extern uint8_t search_selective_depth; /* the most plies looked ahead since search_begin()       */
+
+/* Forgets killers and remembered moves, and sets the counters to 0. The principal variation will be
+ * kept in `variation`, ENGINE_VARIATION moves, ended by MOVE_NONE if it is shorter. */
+void search_forget(move_t *variation);
+
+/* Begins an iteration of `depth` plies, 1-SEARCH_PLIES, first along the principal variation of the
+ * one before. */
+void search_begin(uint8_t depth);
+
+/* Goes on for `nodes` nodes, 1-255; true when the iteration is finished. */
+bool search_slice(uint8_t nodes);
+
+/* Takes back what is made of an unfinished iteration. */
+void search_abandon(void);
+
+/* The best score of the root so far, SCORE_NONE before the first move has one. */
+int16_t search_score(void);
+
+/* The root move being looked at, and its number from 1; MOVE_NONE and 0 if there is none. */
+move_t search_root_move(void);
+uint8_t search_root_number(void);
+
+#endif
