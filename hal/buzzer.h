@@ -1,7 +1,7 @@
 /* buzzer.h - a passive buzzer that plays short tunes by itself.
  *
- * hal/avr toggles OC1A by timer 1 and counts notes off in the tick interrupt; hal/host notes what
- * would sound. Main loop only; no call waits.
+ * hal/avr toggles OC1A by timer 1 and counts notes off in the tick interrupt, which keeps the tick at
+ * a millisecond; hal/host notes what would sound. Main loop only; no call waits.
  */
 #ifndef BUZZER_H
 #define BUZZER_H
@@ -9,13 +9,15 @@
 #include "board/target.h"
 
 typedef struct {
-    uint16_t hertz;       /* 31-20,000; 0 is a rest         */
-    uint16_t duration_ms; /* 0 ends the tune                */
+    uint16_t hertz;       /* 31-20,000; 0 is a rest  */
+    uint16_t duration_ms; /* 0 ends the tune         */
 } buzzer_note_t;
 
+/* Silent. Once, before the other calls. */
 void buzzer_start(void);
 
-/* Plays `tune` (in flash, ended by a note of duration 0) in place of what sounds now. */
+/* Plays `tune` (in flash, ended by a note of duration 0) from the next tick on, in place of what
+ * sounds now. */
 void buzzer_play(const FLASH buzzer_note_t *tune);
 
 void buzzer_stop(void);

@@ -5,33 +5,36 @@
  *      MENU INFO HINT LEVEL
  *      BACK FWD  CLR  GO
  *
- * The tick interrupt scans a row a millisecond. A key is taken when it has been closed in two equal
- * samples (8 ms at most) and locked until it has been open for 24 ms. Several keys at once are no
- * key until all are released, so a matrix without diodes shows no ghost. hal/host takes keys from
- * keypad_host_press().
+ * A key is taken when two samples have found it closed, 8 ms after its contact at most, and is then
+ * locked until all contacts have been open for 24 ms: bounces and a glitch in one sample are no keys.
+ * Several keys at once are no key until all are released, so a matrix without diodes shows no ghost.
+ * hal/avr samples in the tick interrupt (clock.h); hal/host takes keys from keypad_host_press().
+ * Main loop only.
  */
 #ifndef KEYPAD_H
 #define KEYPAD_H
 
 #include "board/target.h"
 
+/* clang-format off */
 typedef enum {
     KEY_NONE,
     KEY_A1, KEY_B2, KEY_C3, KEY_D4, KEY_E5, KEY_F6, KEY_G7, KEY_H8, /* file and rank 1-8 in one */
     KEY_MENU, KEY_INFO, KEY_HINT, KEY_LEVEL,
     KEY_BACK, KEY_FWD, KEY_CLR, KEY_GO
 } keycode_t;
+/* clang-format on */
 
-/* Once, before the clock starts. */
+/* Once, before clock_start(). */
 void keypad_start(void);
 
-/* The oldest key not yet read, KEY_NONE if there is none. KEYPAD_QUEUE keys are kept; more are
- * dropped. Main loop only. */
-keycode_t keypad_read(void);
-
+/* Keys kept until they are read; more are dropped. */
 #define KEYPAD_QUEUE 8
 
-/* True while no contact is closed and no key is locked. */
+/* The oldest key not yet read, KEY_NONE if there is none. 2 us. */
+keycode_t keypad_read(void);
+
+/* True while no contact is seen closed and no key is locked. */
 bool keypad_is_idle(void);
 
 #endif

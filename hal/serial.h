@@ -1,7 +1,7 @@
 /* serial.h - the serial port, 115,200 baud 8N1, with a ring buffer each way.
  *
- * Bytes come and go by interrupt. hal/host keeps two buffers, or standard input and output. Main
- * loop only.
+ * Bytes come and go by interrupt, 7 us each. hal/host keeps two buffers, or standard input and output.
+ * Main loop only.
  */
 #ifndef SERIAL_H
 #define SERIAL_H
@@ -11,6 +11,7 @@
 #define SERIAL_RECEIVE_BUFFER  64 /* 5.5 ms at line rate: read at least that often */
 #define SERIAL_TRANSMIT_BUFFER 32
 
+/* Once, before the other calls. */
 void serial_start(void);
 
 /* The oldest byte received, or -1. */
@@ -22,7 +23,7 @@ bool serial_take_error(void);
 /* Places free in the transmit buffer. */
 uint8_t serial_room(void);
 
-/* Sends a byte; waits for a place if the buffer is full, 87 us a byte. */
+/* Sends a byte; if the buffer is full, waits for a place, 87 us, with interrupts on. */
 void serial_write(char byte);
 
 /* True when the last byte has left the wire. */

@@ -6,8 +6,8 @@
 
 #include "hal/avr/drivers.h"
 
-/* 250 counts are 1 ms at a clock divided by 64, and 4 ms divided by 256: the two tempos differ in
- * the divider alone, so changing between them right after a match loses no count. */
+/* 250 counts are 1 ms at a clock divided by 64, and 4 ms divided by 256: the tempos differ in the
+ * divider alone. */
 #define TICK_COUNTS  250
 #define TICK_FAST_MS 1
 #define TICK_SLOW_MS 4
@@ -45,7 +45,7 @@ void clock_set_idle(bool idle)
 {
     if (idle != idle_wanted) {
         idle_wanted = idle;
-        clock_request_work(); /* which is where the tempo changes */
+        clock_request_work(); /* the tempo changes right after a match, where it loses no count */
     }
 }
 
@@ -54,7 +54,7 @@ ISR(TIMER0_COMPA_vect)
 {
     now_ms += tick_ms;
     if (keypad_contact())
-        clock_request_work();
+        clock_continue_with_work();
 }
 
 /* WORK: the match that called TICK has set the flag of this interrupt too. */

@@ -15,9 +15,17 @@
 #include "board/target.h"
 #include "hal/avr/pins.h"
 
-/* Has WORK run after the next tick. From anywhere; a plain store, so it needs no protection. */
+/* Has WORK run right after this TICK. For TICK. */
+static inline void clock_continue_with_work(void)
+{
+    TIMSK0 = _BV(OCIE0A) | _BV(OCIE0B);
+}
+
+/* Has WORK run after the next TICK: the flag of a match long past is dropped. From the main loop or an
+ * interrupt; plain stores, which need no protection from one another. */
 static inline void clock_request_work(void)
 {
+    TIFR0 = _BV(OCF0B);
     TIMSK0 = _BV(OCIE0A) | _BV(OCIE0B);
 }
 

@@ -148,7 +148,8 @@ static void judge(void)
     if (found == NOT_FOUND)
         return;
     if (found != SEVERAL && (first_sample & (first_sample - 1)) == 0) {
-        const uint8_t column = (uint8_t)((first_sample >> 1) - (first_sample >> 3)); /* 1248 to 0123 */
+        const uint8_t column =
+            (uint8_t)((first_sample >> 1) - (first_sample >> 3)); /* 1248 to 0123 */
         put_in_queue((uint8_t)(found + KEY_A1 + column));
     }
     lock();

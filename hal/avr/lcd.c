@@ -47,17 +47,12 @@ _Static_assert(F_CPU / 32 / 1000 * LCD_BYTE_US / 1000 == PUMP_COUNTS, "a byte ev
  * three times "8 bits" brings it from any state into a known one. */
 static const FLASH uint8_t power_on[] = {
     FUNCTION_8_BITS, /* the upper four lines alone, up to ... */
-    FUNCTION_8_BITS,
-    FUNCTION_8_BITS,
-    FUNCTION_4_BITS, /* ... here */
-    FUNCTION_4_BITS_2_LINES,
-    DISPLAY_OFF,
-    CLEAR,
-    ENTRY_MODE_FORWARD,
+    FUNCTION_8_BITS,         FUNCTION_8_BITS, FUNCTION_4_BITS, /* ... here */
+    FUNCTION_4_BITS_2_LINES, DISPLAY_OFF,     CLEAR,           ENTRY_MODE_FORWARD,
 };
-#define POWER_ON_WAIT   10 /* slow interrupts: 51 ms, where 40 are asked for from 2.7 V on */
-#define HALF_BYTES_END  (POWER_ON_WAIT + 4)
-#define POWER_ON_END    (POWER_ON_WAIT + sizeof power_on)
+#define POWER_ON_WAIT  10 /* slow interrupts: 51 ms, where 40 are asked for from 2.7 V on */
+#define HALF_BYTES_END (POWER_ON_WAIT + 4)
+#define POWER_ON_END   (POWER_ON_WAIT + sizeof power_on)
 
 static volatile uint8_t picture[CELLS]; /* character or glyph code, | UNSENT */
 static volatile uint8_t control;        /* DISPLAY_ON or _OFF, | UNSENT       */
@@ -212,7 +207,8 @@ static bool send_cell(void)
         return true; /* that took time: the next interrupt sends its first byte */
     if (!address_is_cell) {
         address_is_cell = true;
-        send_command((uint8_t)(cell < LCD_COLUMNS ? DDRAM_ADDRESS + cell : DDRAM_ROW_2 + cell - LCD_COLUMNS));
+        send_command((uint8_t)(cell < LCD_COLUMNS ? DDRAM_ADDRESS + cell
+                                                  : DDRAM_ROW_2 + cell - LCD_COLUMNS));
         return true;
     }
     picture[cell] = code;

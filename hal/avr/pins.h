@@ -16,11 +16,11 @@
 
 #include BOARD_HEADER
 
-#define PIN_PORT(...) PIN_PORT_OF(__VA_ARGS__) /* output level, or pull-up of an input */
-#define PIN_DDR(...)  PIN_DDR_OF(__VA_ARGS__)  /* 1 is an output                       */
-#define PIN_PIN(...)  PIN_PIN_OF(__VA_ARGS__)  /* level of the wire                    */
-#define PIN_BIT(...)  PIN_BIT_OF(__VA_ARGS__)  /* 0-7                                  */
-#define PIN_MASK(...) ((uint8_t)(1U << PIN_BIT_OF(__VA_ARGS__)))
+#define PIN_PORT(...)        PIN_PORT_OF(__VA_ARGS__) /* output level, or pull-up of an input */
+#define PIN_DDR(...)         PIN_DDR_OF(__VA_ARGS__)  /* 1 is an output                       */
+#define PIN_PIN(...)         PIN_PIN_OF(__VA_ARGS__)  /* level of the wire                    */
+#define PIN_BIT(...)         PIN_BIT_OF(__VA_ARGS__)  /* 0-7                                  */
+#define PIN_MASK(...)        ((uint8_t)(1U << PIN_BIT_OF(__VA_ARGS__)))
 
 #define pin_make_output(...) (PIN_DDR(__VA_ARGS__) |= PIN_MASK(__VA_ARGS__))
 #define pin_make_input(...)  (PIN_DDR(__VA_ARGS__) &= (uint8_t)~PIN_MASK(__VA_ARGS__))

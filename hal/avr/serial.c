@@ -16,6 +16,12 @@
 _Static_assert((SERIAL_RECEIVE_BUFFER & RECEIVE_MASK) == 0, "indexes wrap by a mask");
 _Static_assert((SERIAL_TRANSMIT_BUFFER & TRANSMIT_MASK) == 0, "indexes wrap by a mask");
 
+/* The ATmega328P has one USART and gives its interrupts no number. */
+#ifndef USART0_RX_vect
+#define USART0_RX_vect   USART_RX_vect
+#define USART0_UDRE_vect USART_UDRE_vect
+#endif
+
 static volatile uint8_t received[SERIAL_RECEIVE_BUFFER];
 static volatile uint8_t received_head, received_tail;
 static volatile bool received_error;
@@ -33,7 +39,7 @@ void serial_start(void)
     UCSR0B = _BV(RXCIE0) | _BV(RXEN0) | _BV(TXEN0);
 }
 
-ISR(USART_RX_vect)
+ISR(USART0_RX_vect)
 {
     const uint8_t status = UCSR0A; /* before the data register, which drops it */
     const uint8_t byte = UDR0;
@@ -50,7 +56,7 @@ ISR(USART_RX_vect)
     received_head = (uint8_t)(head + 1);
 }
 
-ISR(USART_UDRE_vect)
+ISR(USART0_UDRE_vect)
 {
     const uint8_t tail = sending_tail;
     if (tail == sending_head) {

@@ -18,7 +18,9 @@ void power_host_reset(void)
     supply_mv = SUPPLY_MV;
 }
 
-void power_start(void) {}
+void power_start(void)
+{
+}
 
 void power_idle(void)
 {

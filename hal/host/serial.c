@@ -26,7 +26,9 @@ void serial_host_reset(void)
     is_closed = false;
 }
 
-void serial_start(void) {}
+void serial_start(void)
+{
+}
 
 /* Moves what standard input has by now into `received`, without waiting. */
 static void fill(void)

@@ -27,8 +27,9 @@
 
 #include <util/delay.h>
 
-static const FLASH char key_names[][6] = {"",     "A1",   "B2",   "C3",    "D4",   "E5",  "F6",  "G7", "H8",
-                                          "MENU", "INFO", "HINT", "LEVEL", "BACK", "FWD", "CLR", "GO"};
+static const FLASH char key_names[][6] = {"",      "A1",   "B2",  "C3",   "D4",   "E5",
+                                          "F6",    "G7",   "H8",  "MENU", "INFO", "HINT",
+                                          "LEVEL", "BACK", "FWD", "CLR",  "GO"};
 
 static const FLASH buzzer_note_t tune[] = {{440, 100}, {0, 50}, {880, 100}, {0, 0}};
 
@@ -62,7 +63,8 @@ static void show_pieces(void)
 
 static void show_kings_and_queens(void)
 {
-    static const FLASH uint8_t codes[] = {LCD_GLYPH_KING, LCD_GLYPH_QUEEN, LCD_GLYPH_KING + LCD_GLYPH_BLACK,
+    static const FLASH uint8_t codes[] = {LCD_GLYPH_KING, LCD_GLYPH_QUEEN,
+                                          LCD_GLYPH_KING + LCD_GLYPH_BLACK,
                                           LCD_GLYPH_QUEEN + LCD_GLYPH_BLACK};
     blank_row(0);
     for (uint8_t column = 0; column < LCD_COLUMNS; column = (uint8_t)(column + 2))
