@@ -96,7 +96,8 @@ HANDHELD_SRC  := $(wildcard simulator/*.c) board/piece.c
 HOST_TEST_SRC := $(wildcard tests/test_*.c)
 PERFT_SRC     := $(wildcard tests/perft*.c)
 CHIP_TEST_SRC := $(wildcard tests/avr/test_*.c)
-CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC),$(wildcard tests/avr/*.c))
+CHIP_DEMO_SRC := $(wildcard tests/avr/*_demo.c)
+CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests/avr/*.c))
 CABLE_TESTS   := $(sort $(wildcard tests/chip_*.py))
 SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 
@@ -111,6 +112,7 @@ IMAGE      := build/$(BOARD)/nibble
 HOST_TESTS := $(HOST_TEST_SRC:tests/%.c=build/test/%)
 PERFTS     := $(PERFT_SRC:tests/%.c=build/host/%)
 CHIP_TESTS := $(CHIP_TEST_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
+CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 EXE        ?= build/host/nibble
 
 .DELETE_ON_ERROR:
@@ -255,6 +257,10 @@ build/$(BOARD)/libnibble.a: $(call avr_objects,$(filter-out firmware/main.c,$(IM
 build/$(BOARD)/test_%.elf: build/$(BOARD)/obj/tests/avr/test_%.o build/$(BOARD)/libnibble.a
 	$(say)$(AVR_CC) $(AVR_LINK) $^ -o $@
 
+# Programs for scenes that look at the drivers alone.
+build/$(BOARD)/%_demo.elf: build/$(BOARD)/obj/tests/avr/%_demo.o build/$(BOARD)/libnibble.a
+	$(say)$(AVR_CC) $(AVR_LINK) $^ -o $@
+
 # --- The PC --------------------------------------------------------------------------------------
 
 build/host/obj/simulator/%.o build/host/obj/tests/tools/%.o: HOST_FLAGS += $(SIMAVR_FLAGS)
@@ -298,7 +304,7 @@ build/test/libnibble.a: $(call test_objects,$(LIBRARY_SRC)) build/host/sources
 build/test/test_%: build/test/obj/tests/test_%.o build/test/libnibble.a
 	$(say)$(CC) $(TEST_FLAGS) $^ -lcmocka -o $@
 
-test-programs: $(HOST_TESTS) $(PERFTS) $(CHIP_TESTS) $(IMAGE).hex build/host/nibble build/host/handheld \
+test-programs: $(HOST_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex build/host/nibble build/host/handheld \
                build/host/chip build/host/pgn_of build/test/jobs
 
 # One test program a line for tests/run: kind, name, command. The long ones first.
