@@ -1116,7 +1116,7 @@ bool uci_poll(void)
     if (uci.answer != ANSWER_NONE && serial_room() >= FIELD_LENGTH)
         answer_line();
     work_slice();
-    return more || uci.work != WORK_NONE;
+    return more || uci.work != WORK_NONE || uci.held != '\0';
 }
 
 bool uci_is_active(void)

@@ -1,0 +1,68 @@
+/* Time for a move: never more than the clock shows, never nothing. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "firmware/engine/time.h"
+
+static engine_limits_t limits_for(uint32_t clock_ms, uint32_t increment_ms, uint8_t moves_to_go)
+{
+    engine_limits_t limits = {.nodes = 0};
+    time_limits(clock_ms, increment_ms, moves_to_go, &limits);
+    return limits;
+}
+
+static void no_move_may_use_more_than_the_clock(void **state)
+{
+    static const uint32_t times[] = {0,    1,     2,      10,      99,        100,       101,
+                                     1000, 60000, 300000, 7200000, 429496729, UINT32_MAX};
+    for (size_t clock = 0; clock < sizeof times / sizeof *times; clock++) {
+        for (size_t increment = 0; increment < sizeof times / sizeof *times; increment++) {
+            for (unsigned moves = 0; moves < 256; moves++) {
+                const engine_limits_t limits =
+                    limits_for(times[clock], times[increment], (uint8_t)moves);
+                assert_in_range(limits.soft_ms, 1, limits.hard_ms);
+                assert_true(limits.hard_ms <= 1 || limits.hard_ms < times[clock]);
+            }
+        }
+    }
+}
+
+static void a_game_on_one_clock_gives_each_move_a_25th(void **state)
+{
+    const engine_limits_t limits = limits_for(300050, 0, 0);
+    assert_int_equal(limits.soft_ms, 12000);
+    assert_int_equal(limits.hard_ms, 48000);
+}
+
+static void an_increment_is_used_for_three_quarters(void **state)
+{
+    assert_int_equal(limits_for(300050, 2000, 0).soft_ms, 13500);
+}
+
+static void the_last_move_of_a_control_may_use_what_is_left(void **state)
+{
+    assert_int_equal(limits_for(10050, 0, 1).hard_ms, 10000);
+}
+
+static void moves_to_go_are_shared_evenly(void **state)
+{
+    assert_int_equal(limits_for(40050, 0, 4).soft_ms, 10000);
+    assert_int_equal(limits_for(40050, 0, 4).hard_ms, 30000);
+    assert_int_equal(limits_for(300050, 0, 60).soft_ms, 12000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_move_may_use_more_than_the_clock),
+        cmocka_unit_test(a_game_on_one_clock_gives_each_move_a_25th),
+        cmocka_unit_test(an_increment_is_used_for_three_quarters),
+        cmocka_unit_test(the_last_move_of_a_control_may_use_what_is_left),
+        cmocka_unit_test(moves_to_go_are_shared_evenly),
+    };
+    return cmocka_run_group_tests_name("time", tests, NULL, NULL);
+}

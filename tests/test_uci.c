@@ -1,0 +1,537 @@
+/* The cable: lines as they arrive, what they answer, and who has the board when. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "board/fen.h"
+#include "board/position.h"
+#include "firmware/engine/engine.h"
+#include "firmware/uci.h"
+#include "firmware/uci_bench.h"
+#include "hal/clock.h"
+#include "hal/host/host.h"
+#include "hal/serial.h"
+
+const FLASH char uci_board_name[] = "test";
+
+/* The device as the cable sees it. */
+static struct {
+    unsigned begun, positions, left;
+    bool keeps_set_up;
+} device;
+
+static void level_ioboard(void)
+{
+    for (uint8_t index = 0; index < 64; index++) {
+        const square_t square = square_from_64(index);
+        *page_at(square | PAGE_IOBOARD) = page_piece(square) & (PIECE_TYPE | PIECE_COLOUR);
+    }
+    page.shown = page.state;
+}
+
+void uci_on_begin(void)
+{
+    device.begun++;
+}
+
+void uci_on_position(void)
+{
+    assert_false(uci_is_busy());
+    device.positions++;
+    level_ioboard();
+}
+
+bool uci_on_set_up(void)
+{
+    level_ioboard();
+    return device.keeps_set_up;
+}
+
+void uci_on_leave(void)
+{
+    device.left++;
+}
+
+/* Polls until there is nothing more to do, a millisecond each. */
+static const char *settle(void)
+{
+    while (uci_poll())
+        clock_host_advance(1);
+    return serial_host_take();
+}
+
+/* The whole answer to some lines. */
+static const char *ask(const char *text)
+{
+    serial_host_feed(text);
+    return settle();
+}
+
+/* Polls a few times: a search is under way afterwards. */
+static const char *ask_and_leave_thinking(const char *text)
+{
+    serial_host_feed(text);
+    for (unsigned polls = 0; polls < 30; polls++) {
+        clock_host_advance(1);
+        assert_true(uci_poll());
+    }
+    assert_true(uci_is_busy());
+    return serial_host_take();
+}
+
+static const char *fen(void)
+{
+    static char text[FEN_LENGTH];
+    fen_write(0, text);
+    return text;
+}
+
+#define assert_contains(text, part)                                                                \
+    do {                                                                                           \
+        const char *contains_text = (text);                                                        \
+        if (strstr(contains_text, (part)) == NULL)                                                 \
+            fail_msg("no \"%s\" in \"%s\"", (part), contains_text);                                \
+    } while (0)
+
+static int set_up(void **state)
+{
+    host_power_on();
+    serial_start();
+    clock_start();
+    position_initial();
+    level_ioboard();
+    uci_start(8);
+    uci_leave();
+    serial_host_feed("\n");
+    settle();
+    memset(&device, 0, sizeof device);
+    return 0;
+}
+
+static void uci_is_answered_with_the_name_and_uciok(void **state)
+{
+    const char *answer = ask("uci\n");
+    assert_memory_equal(answer, "id name Nibble ", 15);
+    assert_contains(answer, " test\nid author ");
+    assert_contains(answer, "\nuciok\n");
+    assert_false(uci_is_active());
+}
+
+static void isready_is_answered_at_once_also_in_a_search(void **state)
+{
+    assert_string_equal(ask("isready\n"), "readyok\n");
+    ask_and_leave_thinking("go infinite\n");
+    serial_host_feed("isready\n");
+    uci_poll();
+    assert_contains(serial_host_take(), "readyok\n");
+    assert_true(uci_is_busy());
+    assert_contains(ask("stop\n"), "bestmove ");
+}
+
+static void lines_end_with_cr_or_lf_or_both_and_words_with_any_blanks(void **state)
+{
+    assert_string_equal(ask("isready\r"), "readyok\n");
+    assert_string_equal(ask("isready\r\n\n\n  isready  \n\t\tisready\t\n"),
+                        "readyok\nreadyok\nreadyok\n");
+    assert_string_equal(ask("position  startpos \t moves   e2e4  e7e5 \r\n"), "");
+    assert_string_equal(fen(), "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+}
+
+static void position_plays_its_moves_as_they_arrive(void **state)
+{
+    serial_host_feed("position startpos moves e2e4 e7");
+    settle();
+    assert_contains(fen(), " b ");
+    serial_host_feed("e5 g1f3");
+    settle();
+    assert_contains(fen(), " w ");
+    settle();
+    assert_int_equal(device.positions, 0);
+    assert_string_equal(ask("\n"), "");
+    assert_string_equal(fen(), "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+    assert_int_equal(device.begun, 1);
+    assert_int_equal(device.positions, 1);
+    assert_true(uci_is_active());
+    assert_true(move_equal(uci_last_move(), (move_t){G1, F3}));
+}
+
+static void position_takes_a_game_of_400_plies(void **state)
+{
+    static const char *const round[] = {" g1f3", " g8f6", " f3g1", " f6g8"};
+    serial_host_feed("position startpos moves");
+    for (unsigned ply = 0; ply < 400; ply++)
+        serial_host_feed(round[ply % 4]);
+    assert_string_equal(ask("\n"), "");
+    assert_string_equal(fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 255 201");
+}
+
+static void position_reads_castling_en_passant_and_promotion(void **state)
+{
+    ask("position startpos moves e2e4 g8f6 e4e5 d7d5 e5d6 g7g6 d6c7 f8g7 g1f3 e8g8 f1e2 a7a6 e1g1 "
+        "a6a5 c7b8r\n");
+    assert_string_equal(fen(), "rRbq1rk1/1p2ppbp/5np1/p7/8/5N2/PPPPBPPP/RNBQ1RK1 b - - 0 8");
+    ask("position fen 4k3/P7/8/8/8/8/8/R3K3 w Q - 0 1 moves e1c1 e8e7 a7a8n\n");
+    assert_string_equal(fen(), "N7/4k3/8/8/8/8/8/2KR4 b - - 0 2");
+}
+
+static void a_fen_may_have_four_or_six_fields(void **state)
+{
+    ask("position fen 8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -\n");
+    assert_string_equal(fen(), "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1");
+    ask("position fen 8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - moves e2e4\n");
+    assert_string_equal(fen(), "8/2p5/3p4/KP5r/1R2Pp1k/8/6P1/8 b - - 0 1");
+    ask("position fen 8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 12 34\n");
+    assert_string_equal(fen(), "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 12 34");
+}
+
+static void a_move_that_is_not_legal_is_named_and_ends_the_line(void **state)
+{
+    assert_string_equal(ask("position startpos moves e2e4 e7e4 g1f3\n"),
+                        "info string illegal move: e7e4\n");
+    assert_string_equal(fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    assert_int_equal(device.positions, 1);
+    const char *const wrong[] = {"e2", "e2e9", "i2i4", "e2e4q", "e2e4e5", "0000", "e2-e4", "E2E4"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char line[64], answer[64];
+        sprintf(line, "position startpos moves %s\n", wrong[i]);
+        sprintf(answer, "info string illegal move: %s\n", wrong[i]);
+        assert_string_equal(ask(line), answer);
+        assert_string_equal(fen(), FEN_INITIAL);
+    }
+    assert_string_equal(ask("position fen 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 moves a7a8\n"),
+                        "info string illegal move: a7a8\n");
+    assert_string_equal(ask("position fen 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 moves a7a8k\n"),
+                        "info string illegal move: a7a8k\n");
+}
+
+static void a_wrong_fen_is_told_by_place_and_reason_and_the_initial_position_stands(void **state)
+{
+    const struct {
+        const char *fen, *answer;
+    } wrong[] = {
+        {"4k3/8/8/8/x7/8/8/4K3 w - -", "character 11: no such piece"},
+        {"4k3/8/8/8/8/8/8/4K4 w - -", "rank too long"},
+        {"4k3/8/7/8/8/8/8/4K3 w - -", "rank too short"},
+        {"4k3/8/8/8 w - -", "ranks missing"},
+        {"4k3/8/8/8/8/8/8/4K3/8 w - -", "too many ranks"},
+        {"8/8/8/8/8/8/8/4K3 w - -", "king missing"},
+        {"4k2k/8/8/8/8/8/8/4K3 w - -", "two kings"},
+        {"4k2P/8/8/8/8/8/8/4K3 w - -", "pawn on last rank"},
+        {"4k3/8/8/8/8/P7/PPPPPPPP/RNBQKBNR w - -", "over 16 pieces"},
+        {"4k3/8/8/8/8/8/8/4K3 x - -", "character 21: side not w or b"},
+        {"4k3/8/8/8/8/8/8/4K3 w x -", "bad castling"},
+        {"4k3/8/8/8/8/8/8/4K3 w K -", "no such castling"},
+        {"4k3/8/8/8/8/8/8/4K3 w - e6", "bad en passant"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - x", "bad number"},
+        {"4k3/8/8/8/8/8/8/4RK2 w - -", "opponent in check"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - 0 1 2", "text after the end"},
+        {"", "FEN, character 1: "},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char line[128];
+        sprintf(line, "position fen %s\n", wrong[i].fen);
+        const char *answer = ask(line);
+        assert_memory_equal(answer, "info string FEN, character ", 27);
+        assert_contains(answer, wrong[i].answer);
+        assert_ptr_equal(strchr(answer, '\n'), answer + strlen(answer) - 1);
+        assert_string_equal(fen(), FEN_INITIAL);
+    }
+}
+
+static void a_line_of_any_length_is_answered_by_one_line(void **state)
+{
+    static const char *const begins[] = {"", "position fen ", "go ", "go depth ", "position "};
+    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) {
+        serial_host_feed(begins[i]);
+        for (unsigned k = 0; k < 500; k++)
+            serial_host_feed("x8");
+        const char *answer = ask("\n");
+        assert_memory_equal(answer, "info string ", 12);
+        assert_ptr_equal(strchr(answer, '\n'), answer + strlen(answer) - 1);
+    }
+    assert_string_equal(ask("isready\n"), "readyok\n");
+}
+
+static void what_is_not_understood_is_told(void **state)
+{
+    assert_string_equal(ask("foo bar\n"), "info string unknown: foo\n");
+    assert_string_equal(ask("go dept 4\n"), "info string go: unknown: dept\n");
+    assert_string_equal(ask("go depth x\n"), "info string go: not a number: x\n");
+    assert_string_equal(ask("go depth\n"), "info string go: number missing\n");
+    assert_string_equal(ask("position\n"), "info string position: startpos or fen missing\n");
+    assert_string_equal(ask("position e2e4\n"),
+                        "info string position: neither startpos nor fen: e2e4\n");
+    assert_string_equal(ask("position startpos e2e4\n"), "info string position: not moves: e2e4\n");
+    assert_string_equal(ask("perft 0\nperft 8\nperft x\nperft\n"),
+                        "info string perft: depth 1 to 7\ninfo string perft: depth 1 to 7\n"
+                        "info string perft: depth 1 to 7\ninfo string perft: depth 1 to 7\n");
+    assert_string_equal(ask("go perft 9\n"), "info string perft: depth 1 to 7\n");
+    assert_false(uci_is_busy());
+}
+
+static void lost_bytes_drop_the_line_and_are_told(void **state)
+{
+    serial_host_feed("position startpos mov");
+    serial_host_feed_error();
+    assert_string_equal(settle(), "info string bytes lost\n");
+    assert_string_equal(ask("es e2e4\nisready\n"), "readyok\n");
+}
+
+static void perft_counts_by_root_move_and_gives_the_board_back(void **state)
+{
+    const char *answer = ask("perft 3\n");
+    assert_contains(answer, "e2e4: 600\n");
+    assert_contains(answer, "g1f3: 440\n");
+    assert_contains(answer, "\nNodes searched: 8902\n");
+    assert_int_equal(device.begun, 1);
+    assert_int_equal(device.left, 1);
+    assert_false(uci_is_active());
+    assert_string_equal(fen(), FEN_INITIAL);
+}
+
+static void go_perft_says_the_same_and_keeps_the_board(void **state)
+{
+    ask("position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -\n");
+    const char *answer = ask("go perft 2\n");
+    assert_contains(answer, "e1g1: 43\n");
+    assert_contains(answer, "\nNodes searched: 2039\n");
+    assert_contains(ask("go perft 1\n"), "\nNodes searched: 48\n");
+    assert_true(uci_is_active());
+    assert_int_equal(device.left, 0);
+}
+
+static void stop_ends_perft_and_takes_its_moves_back(void **state)
+{
+    ask_and_leave_thinking("perft 7\n");
+    ask("stop\n");
+    assert_false(uci_is_active());
+    assert_string_equal(fen(), FEN_INITIAL);
+    assert_int_equal(position_fault(), 0);
+}
+
+static void a_script_goes_on_after_perft(void **state)
+{
+    const char *answer = ask("perft 2\nposition startpos moves e2e4\ngo perft 1\nisready\n");
+    assert_contains(answer, "Nodes searched: 400\n");
+    assert_contains(answer, "Nodes searched: 20\n");
+}
+
+static void d_draws_the_ioboard_with_fen_and_checkers(void **state)
+{
+    ask("position fen 4k3/8/8/1B6/8/8/8/4R1K1 b - - 3 9\n");
+    assert_string_equal(ask("d\n"), "8 . . . . k . . .\n"
+                                    "7 . . . . . . . .\n"
+                                    "6 . . . . . . . .\n"
+                                    "5 . B . . . . . .\n"
+                                    "4 . . . . . . . .\n"
+                                    "3 . . . . . . . .\n"
+                                    "2 . . . . . . . .\n"
+                                    "1 . . . . R . K .\n"
+                                    "  a b c d e f g h\n"
+                                    "\n"
+                                    "Fen: 4k3/8/8/1B6/8/8/8/4R1K1 b - - 3 9\n"
+                                    "Checkers: e1 b5\n");
+}
+
+static void d_shows_a_steady_board_while_a_search_goes_on(void **state)
+{
+    ask_and_leave_thinking("position startpos moves d2d4\ngo infinite\n");
+    for (unsigned times = 0; times < 20; times++) {
+        serial_host_feed("d\n");
+        char answer[4096] = "";
+        while (strstr(answer, "Checkers") == NULL) {
+            uci_poll();
+            strcat(answer, serial_host_take());
+        }
+        assert_contains(answer,
+                        "Fen: rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\n");
+        assert_contains(answer, "8 r n b q k b n r\n");
+    }
+    assert_true(uci_is_busy());
+    assert_contains(ask("stop\n"), "bestmove ");
+}
+
+static void fen_sets_the_device_up(void **state)
+{
+    device.keeps_set_up = true;
+    assert_string_equal(ask("fen 4k3/8/8/8/8/8/8/4K2R w K -\n"), "");
+    assert_string_equal(fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    assert_false(uci_is_active());
+    assert_int_equal(device.left, 0);
+    assert_contains(ask("fen 4k3/8/8/8/8/8/8/4K2R w KQ -\n"), "no such castling");
+    assert_int_equal(device.left, 1);
+    assert_false(uci_is_active());
+}
+
+static void go_searches_to_its_depth_and_tells(void **state)
+{
+    const char *answer = ask("position startpos\ngo depth 3\n");
+    assert_contains(answer, "info depth 3 seldepth ");
+    assert_contains(answer, " score cp ");
+    assert_contains(answer, " nodes ");
+    assert_contains(answer, " nps ");
+    assert_contains(answer, " time ");
+    assert_contains(answer, " pv ");
+    assert_contains(answer, "\nbestmove ");
+    assert_string_equal(fen(), FEN_INITIAL);
+    assert_false(move_is_none(uci_last_move()));
+}
+
+static void go_nodes_stops_at_exactly_so_many(void **state)
+{
+    assert_contains(ask("position startpos\ngo nodes 1234\n"), " nodes 1234 ");
+}
+
+static void go_movetime_ends_in_time(void **state)
+{
+    const uint32_t before = clock_ms();
+    assert_contains(ask("position startpos\ngo movetime 100\n"), "bestmove ");
+    assert_in_range(clock_ms() - before, 90, 103);
+}
+
+static void go_with_clocks_uses_the_clock_of_the_side_to_move(void **state)
+{
+    uint32_t before = clock_ms();
+    assert_contains(ask("position startpos\ngo wtime 400 btime 90000 winc 0 binc 0\n"),
+                    "bestmove ");
+    assert_in_range(clock_ms() - before, 1, 300);
+    before = clock_ms();
+    assert_contains(ask("position startpos moves e2e4\n"
+                        "go wtime 90000 btime 400 winc 1000 binc 0 movestogo 1\n"),
+                    "bestmove ");
+    assert_in_range(clock_ms() - before, 1, 400);
+}
+
+static void a_mate_is_announced_in_moves(void **state)
+{
+    assert_contains(ask("position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - -\ngo depth 4\n"),
+                    " score mate 1 ");
+}
+
+static void go_without_a_legal_move_says_so(void **state)
+{
+    assert_string_equal(ask("position fen R5k1/5ppp/8/8/8/8/8/6K1 b - -\ngo depth 4\n"),
+                        "info depth 0 score mate 0\nbestmove (none)\n");
+    assert_string_equal(ask("position fen 7k/5Q2/6K1/8/8/8/8/8 b - -\ngo depth 4\n"),
+                        "info depth 0 score cp 0\nbestmove (none)\n");
+}
+
+static void a_new_position_ends_a_search_with_its_bestmove(void **state)
+{
+    ask_and_leave_thinking("position startpos\ngo infinite\n");
+    const char *answer = ask("position startpos moves e2e4\n");
+    assert_contains(answer, "\nbestmove ");
+    assert_string_equal(fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    assert_int_equal(position_fault(), 0);
+}
+
+static void info_lines_are_whole_or_cut_at_a_field(void **state)
+{
+    char all[65536] = "";
+    ask_and_leave_thinking("position startpos\ngo infinite\n");
+    for (unsigned times = 0; times < 300; times++) {
+        serial_host_feed("isready\n");
+        for (unsigned polls = 0; polls < 4; polls++)
+            uci_poll();
+        strcat(all, serial_host_take());
+    }
+    strcat(all, ask("stop\n"));
+    for (const char *line = strtok(all, "\n"); line != NULL; line = strtok(NULL, "\n"))
+        assert_true(strncmp(line, "info depth ", 11) == 0 || strcmp(line, "readyok") == 0 ||
+                    strncmp(line, "bestmove ", 9) == 0);
+}
+
+static void quit_gives_the_board_back(void **state)
+{
+    ask_and_leave_thinking("position startpos\ngo infinite\n");
+    assert_contains(ask("quit\n"), "bestmove ");
+    assert_false(uci_is_active());
+    assert_int_equal(device.left, 1);
+    ask("quit\n");
+    assert_int_equal(device.left, 1);
+}
+
+static void the_keypad_can_end_the_game_on_the_cable_in_the_middle_of_a_line(void **state)
+{
+    serial_host_feed("position startpos moves e2e4 e7");
+    settle();
+    uci_leave();
+    assert_int_equal(device.left, 1);
+    position_initial();
+    assert_string_equal(ask("e5 g1f3\nisready\n"), "readyok\n");
+    assert_string_equal(fen(), FEN_INITIAL);
+    assert_int_equal(device.begun, 1);
+}
+
+static void bench_tells_the_nodes_of_each_position_and_their_sum(void **state)
+{
+    uci_start(250);
+    const char *answer = ask("bench\n");
+    unsigned positions = 0;
+    for (const char *at = bench_positions; *at != '\0'; at = strchr(at, '\n') + 1) {
+        char begin[64];
+        sprintf(begin, "bench %.*s nodes %u\n", (int)strcspn(at, " "), at, BENCH_NODES);
+        assert_contains(answer, begin);
+        assert_true(strcspn(at, "\n") - strcspn(at, " ") - 1 < FEN_LENGTH - 16);
+        positions++;
+    }
+    assert_in_range(positions, 8, 20);
+    char sum[32];
+    sprintf(sum, "\n%u nodes ", positions * BENCH_NODES);
+    assert_contains(answer, sum);
+    assert_string_equal(answer + strlen(answer) - 5, " nps\n");
+    assert_int_equal(device.left, 1);
+}
+
+static void bench_stops_on_stop(void **state)
+{
+    ask_and_leave_thinking("bench\n");
+    ask("stop\n");
+    assert_false(uci_is_busy());
+    assert_int_equal(position_fault(), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(uci_is_answered_with_the_name_and_uciok, set_up),
+        cmocka_unit_test_setup(isready_is_answered_at_once_also_in_a_search, set_up),
+        cmocka_unit_test_setup(lines_end_with_cr_or_lf_or_both_and_words_with_any_blanks, set_up),
+        cmocka_unit_test_setup(position_plays_its_moves_as_they_arrive, set_up),
+        cmocka_unit_test_setup(position_takes_a_game_of_400_plies, set_up),
+        cmocka_unit_test_setup(position_reads_castling_en_passant_and_promotion, set_up),
+        cmocka_unit_test_setup(a_fen_may_have_four_or_six_fields, set_up),
+        cmocka_unit_test_setup(a_move_that_is_not_legal_is_named_and_ends_the_line, set_up),
+        cmocka_unit_test_setup(
+            a_wrong_fen_is_told_by_place_and_reason_and_the_initial_position_stands, set_up),
+        cmocka_unit_test_setup(a_line_of_any_length_is_answered_by_one_line, set_up),
+        cmocka_unit_test_setup(what_is_not_understood_is_told, set_up),
+        cmocka_unit_test_setup(lost_bytes_drop_the_line_and_are_told, set_up),
+        cmocka_unit_test_setup(perft_counts_by_root_move_and_gives_the_board_back, set_up),
+        cmocka_unit_test_setup(go_perft_says_the_same_and_keeps_the_board, set_up),
+        cmocka_unit_test_setup(stop_ends_perft_and_takes_its_moves_back, set_up),
+        cmocka_unit_test_setup(a_script_goes_on_after_perft, set_up),
+        cmocka_unit_test_setup(d_draws_the_ioboard_with_fen_and_checkers, set_up),
+        cmocka_unit_test_setup(d_shows_a_steady_board_while_a_search_goes_on, set_up),
+        cmocka_unit_test_setup(fen_sets_the_device_up, set_up),
+        cmocka_unit_test_setup(go_searches_to_its_depth_and_tells, set_up),
+        cmocka_unit_test_setup(go_nodes_stops_at_exactly_so_many, set_up),
+        cmocka_unit_test_setup(go_movetime_ends_in_time, set_up),
+        cmocka_unit_test_setup(go_with_clocks_uses_the_clock_of_the_side_to_move, set_up),
+        cmocka_unit_test_setup(a_mate_is_announced_in_moves, set_up),
+        cmocka_unit_test_setup(go_without_a_legal_move_says_so, set_up),
+        cmocka_unit_test_setup(a_new_position_ends_a_search_with_its_bestmove, set_up),
+        cmocka_unit_test_setup(info_lines_are_whole_or_cut_at_a_field, set_up),
+        cmocka_unit_test_setup(quit_gives_the_board_back, set_up),
+        cmocka_unit_test_setup(the_keypad_can_end_the_game_on_the_cable_in_the_middle_of_a_line,
+                               set_up),
+        cmocka_unit_test_setup(bench_tells_the_nodes_of_each_position_and_their_sum, set_up),
+        cmocka_unit_test_setup(bench_stops_on_stop, set_up),
+    };
+    return cmocka_run_group_tests_name("uci", tests, NULL, NULL);
+}

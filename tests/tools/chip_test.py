@@ -1,0 +1,49 @@
+"""What the tests of the image on the simulated chip by its serial port have in common: the command
+line, the handheld as a UCI engine, and results in the Test Anything Protocol."""
+import argparse
+
+from uci_client import Engine
+
+
+def arguments(description):
+    """The command line of such a test."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("--board", default="uno")
+    parser.add_argument("--firmware")
+    parser.add_argument("--handheld", default="build/host/handheld")
+    return parser.parse_args()
+
+
+def handheld(options):
+    """The handheld as a UCI engine, ready."""
+    firmware = options.firmware or f"build/{options.board}/nibble.hex"
+    engine = Engine(options.handheld, "--board", options.board, "--firmware", firmware,
+                    "--seed", "1", "--uci")
+    engine.ask("uci", "uciok")
+    engine.ask("isready", "readyok")
+    return engine
+
+
+class Results:
+    """Counts and prints results; the plan comes last."""
+
+    def __init__(self):
+        self.count, self.failed = 0, 0
+
+    def report(self, name, expected, actual):
+        """One test: passed if the two are equal."""
+        self.count += 1
+        passed = expected == actual
+        print(f"{'ok' if passed else 'not ok'} {self.count} - {name}", flush=True)
+        if not passed:
+            self.failed += 1
+            print(f"# expected {expected}\n# actual   {actual}", flush=True)
+
+    def note(self, text):
+        """A figure for the reader."""
+        print(f"# {text}", flush=True)
+
+    def end(self):
+        """Prints the plan; the exit status."""
+        print(f"1..{self.count}")
+        return 1 if self.failed or not self.count else 0
