@@ -263,7 +263,7 @@ build/$(BOARD)/%_demo.elf: build/$(BOARD)/obj/tests/avr/%_demo.o build/$(BOARD)/
 
 # --- The PC --------------------------------------------------------------------------------------
 
-build/host/obj/simulator/%.o build/host/obj/tests/tools/%.o: HOST_FLAGS += $(SIMAVR_FLAGS)
+build/host/obj/simulator/%.o build/host/obj/tests/tools/%.o: private HOST_FLAGS += $(SIMAVR_FLAGS)
 
 build/host/obj/%.o: %.c build/host/flags | build/generated/version.h
 	@mkdir -p $(@D)
@@ -291,7 +291,8 @@ build/host/perft%: build/host/obj/tests/perft%.o build/host/libnibble.a
 
 # --- Tests ---------------------------------------------------------------------------------------
 
-build/test/obj/tests/%.o build/host/obj/tests/%.o: WARNINGS += $(TEST_WARNINGS)
+build/host/obj/tests/perft%.o: private HOST_FLAGS += $(TEST_WARNINGS)
+build/test/obj/tests/%.o: private TEST_FLAGS += $(TEST_WARNINGS)
 
 build/test/obj/%.o: %.c build/test/flags | build/generated/version.h
 	@mkdir -p $(@D)
