@@ -52,23 +52,27 @@ square_t entry_to(void)
     return typed[1];
 }
 
+/* One square, as far as it has been typed. */
+static void draw_square(square_t square, bool finished)
+{
+    screen_char((char)('a' + square_file(square)));
+    if (finished) {
+        screen_char((char)('1' + square_rank(square)));
+    }
+}
+
 void entry_draw(uint8_t squares)
 {
-    for (uint8_t key = 0; key < keys; key++) {
-        square_t square = typed[key >> 1];
-        if ((key & 1) == 0) {
-            if (key == 2) {
-                screen_char('-');
-            }
-            screen_char((char)('a' + square_file(square)));
-        } else {
-            screen_char((char)('1' + square_rank(square)));
-        }
+    if (keys > 0) {
+        draw_square(typed[0], keys > 1);
+    }
+    if (keys > 1 && squares > 1) {
+        screen_char('-');
+    }
+    if (keys > 2) {
+        draw_square(typed[1], keys > 3);
     }
     if (keys < 2 * squares) {
-        if (keys == 2) {
-            screen_char('-');
-        }
         screen_char('_');
     }
 }

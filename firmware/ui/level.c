@@ -37,12 +37,12 @@ void level_draw(void)
     screen_row(0);
     if (what.kind == LEVEL_DEPTH) {
         screen_text(TEXT_DEPTH);
-        screen_number(what.value);
+        screen_number((uint8_t)what.value);
     } else if (what.value < 60) {
-        screen_number(what.value);
+        screen_number((uint8_t)what.value);
         screen_text(TEXT_SECONDS);
     } else {
-        screen_number(what.value / 60);
+        screen_number((uint8_t)(what.value / 60));
         screen_text(TEXT_MINUTES);
     }
     screen_end();

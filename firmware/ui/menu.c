@@ -121,7 +121,7 @@ static void step_value(const FLASH line_t *line)
 /* Does what a line says that has no values. Who has the keys then. */
 static screen_t act(uint8_t action)
 {
-    uint8_t message = TEXT_COUNT;
+    text_t message = TEXT_COUNT;
     switch (action) {
     case CLEAR_BOARD:
         setup_clear_board();
@@ -199,8 +199,9 @@ static void draw_castling(uint8_t rights)
 static void draw_value(const FLASH line_t *line)
 {
     uint8_t number = value(line->action);
+    screen_right_text(TEXT_VALUE_KEYS);
     if (line->words != NUMBER) {
-        screen_text((uint8_t)(line->words + number));
+        screen_text((text_t)(line->words + number));
     } else if (line->action == CASTLING) {
         draw_castling(number);
     } else if (line->action != EN_PASSANT) {
@@ -210,14 +211,12 @@ static void draw_value(const FLASH line_t *line)
     } else {
         screen_char((char)('a' + number - 1));
     }
-    screen_column(13);
-    screen_text(TEXT_VALUE_KEYS);
 }
 
 void menu_draw(void)
 {
     const FLASH line_t *line = &lines[chosen];
-    screen_line(0, asking ? TEXT_ASK : line->name);
+    screen_line(0, asking ? TEXT_ASK : (text_t)line->name);
     screen_row(1);
     if (line->action > LAST_ACTING) {
         draw_value(line);

@@ -24,7 +24,7 @@
 
 /* The game in the left half is taken up where it stands; the player has the move. A search of the
  * game's own is ended first. `message` is shown until a key comes, TEXT_COUNT for none. */
-void play_start(uint8_t message);
+void play_start(text_t message);
 
 /* The same for a game that has just begun: the player has the side to move. */
 void play_start_new(void);
@@ -52,7 +52,7 @@ void play_stop(void);
 
 /* The side to move offers a draw; two people have agreed on it, Nibble accepts it where its last
  * search saw it no better off. Returns the answer, a text for play_start(). */
-uint8_t play_offer_draw(void);
+text_t play_offer_draw(void);
 
 /* The cable's game has come to `last_move`; `level` if its position stands in the left half, no
  * search running: shows both. */

@@ -1,9 +1,9 @@
 /* screen.h - writing on the two lines: text, numbers, moves, scores.
  *
- * A line is begun by screen_row() and ended by screen_end(); in between each call writes from where
- * the last one ended, and what passes the right edge is dropped. All of it goes through the LCD
- * driver's picture, so a line that is written again unchanged sends nothing. A whole line costs up
- * to 0.5 ms. Main loop only.
+ * A line is begun by screen_row() and ended by screen_end(). What stands at its right edge is written
+ * first, then each call writes from the left on where the last one ended, and what would run into
+ * the right part is dropped. All goes through the LCD driver's picture, so a line that is written
+ * again unchanged sends nothing. A line costs up to 0.5 ms. Main loop only.
  */
 #ifndef SCREEN_H
 #define SCREEN_H
@@ -26,45 +26,47 @@ typedef enum {
 /* Begins line 0 or 1. */
 void screen_row(uint8_t row);
 
-/* Blanks up to the right edge. */
+/* Blanks up to the right part, or edge. */
 void screen_end(void);
 
-/* Blanks up to `column`; nothing if the line has passed it. */
-void screen_column(uint8_t column);
-
 /* A whole line: `text` and blanks. */
-void screen_line(uint8_t row, uint8_t text);
+void screen_line(uint8_t row, text_t text);
+
+/* At the right edge: a text; a time, "0:07", "12:34"; a score in centipawns or a mate (engine.h) as
+ * given, "+0.35", "-m2", nothing if it is SCORE_NONE. */
+void screen_right_text(text_t text);
+void screen_time(uint16_t seconds);
+void screen_score(int16_t score);
 
 void screen_char(char character);
-void screen_text(uint8_t text);
-void screen_string(const char *string);
-void screen_number(uint16_t number);
+void screen_text(text_t text);
+
+/* 0-99. */
+void screen_number(uint8_t number);
 
 /* "g1". */
 void screen_square(square_t square);
 
-/* The glyph of a piece (colour and type; slot bits are ignored); a blank for no piece. */
+/* The glyph of a piece: colour and type, slot bits are ignored. */
 void screen_piece(piece_t piece);
 
 /* "white knight", "empty". */
 void screen_piece_name(piece_t piece);
 
-/* A score in centipawns or a mate (engine.h), as given: "+0.35", "-m2", at the right edge; nothing
- * if it is SCORE_NONE or there is no room. */
-void screen_score(int16_t score);
+/* A move with all that its text says. */
+typedef struct {
+    piece_t mover;  /* NO_PIECE: not told, as little as the manner's promotion              */
+    square_t from;
+    square_t to;    /* where the piece comes to stand; the king in castling                 */
+    uint8_t manner; /* TOLD_... and the type of piece a pawn becomes                        */
+} told_move_t;
 
-/* A time at the right edge: "0:07", "12:34", and from 100 minutes on "1h40". */
-void screen_time(uint16_t seconds);
+enum { TOLD_TAKES = 1, TOLD_CASTLES = 2 };
 
-/* The longest text of a move, and its final 0. */
-#define SCREEN_MOVE_LENGTH 14
+/* `move` as the ioboard has it, which stands before it; a search may run. */
+told_move_t screen_tell(move_t move);
 
-/* A move to `text`, to be read off before it is made on the ioboard: "e2-e4", "e4xd5", "e7-e8=Q", a
- * glyph in front for pieces other than pawns; castling as the king's two steps, "e1-g1 O-O".
- * Returns its end, where a 0 is put. Reads the ioboard alone, so a search may run. */
-char *screen_move(move_t move, char *text);
-
-/* Where the king or the piece comes to stand: move.to, but for castling. Reads the ioboard. */
-square_t screen_move_target(move_t move);
+/* "e2-e4", "e4xd5", "e7-e8=Q", a glyph in front for pieces other than pawns; "e1-g1 O-O". */
+void screen_move(told_move_t told);
 
 #endif

@@ -16,7 +16,7 @@ static const FLASH piece_t choices[12] = {
     BLACK | KING,   BLACK | QUEEN,  BLACK | ROOK, BLACK | BISHOP, BLACK | KNIGHT, BLACK | PAWN};
 
 static uint8_t choice;
-static uint8_t fault; /* a text: what is wrong with the position; TEXT_COUNT if nothing is known */
+static text_t fault; /* a text: what is wrong with the position; TEXT_COUNT if nothing is known */
 
 /* Takes over what the ioboard's position has besides its pieces. */
 static void read_rest(void)
@@ -87,7 +87,7 @@ static fen_error_t take(void)
 }
 
 /* The words for an error of position_error(). */
-static uint8_t fault_text(fen_error_t error)
+static text_t fault_text(fen_error_t error)
 {
     switch (error) {
     case FEN_NO_KING:
@@ -158,7 +158,7 @@ void setup_draw(void)
     screen_row(0);
     screen_piece_name(choices[choice]);
     if (entry_keys() > 0) {
-        screen_column(13);
+        screen_char(' ');
         entry_draw(1);
     }
     screen_end();

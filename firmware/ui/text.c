@@ -17,10 +17,10 @@ static const FLASH struct {
 #include "firmware/ui/english.h"
 #undef TEXT
 
-const FLASH char *text_find(uint8_t text)
+const FLASH char *text_find(text_t text)
 {
     const FLASH char *words = (const FLASH char *)&texts;
-    for (; text > 0; text--) {
+    for (uint8_t before = (uint8_t)text; before > 0; before--) {
         while (*words++ != 0) {
         }
     }

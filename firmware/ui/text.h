@@ -17,6 +17,6 @@ typedef enum {
 } text_t;
 
 /* The text, ended by 0, for lcd_write_flash() and the like. */
-const FLASH char *text_find(uint8_t text);
+const FLASH char *text_find(text_t text);
 
 #endif

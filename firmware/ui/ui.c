@@ -203,7 +203,6 @@ void ui_cable_set_up(void)
     game_new_from_position();
     play_start_new();
     open(SCREEN_PLAY);
-    draw();
 }
 
 void ui_cable_ends(void)
@@ -211,5 +210,4 @@ void ui_cable_ends(void)
     game_restore();
     play_end_cable();
     open(SCREEN_PLAY);
-    draw();
 }
