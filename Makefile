@@ -60,12 +60,12 @@ WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
 CPPFLAGS_ALL := -I. -Ibuild/generated -MMD -MP
 
 # Optimization of the chip's code, by folder; the rest is small before it is fast.
-OPTIMIZE                 := -Os
+OPTIMIZE                 := -Os -mcall-prologues
 OPTIMIZE_board           := -O2
 OPTIMIZE_firmware/engine := -O2
 
 AVR_FLAGS := -mmcu=$(MCU) -DF_CPU=16000000UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
-             -mrelax -ffunction-sections -fdata-sections -fno-common -g $(WARNINGS)
+             -mrelax -fshort-enums -ffunction-sections -fdata-sections -fno-common -g $(WARNINGS)
 AVR_LINK  := -mmcu=$(MCU) -mrelax -Wl,--gc-sections -Wl,--fatal-warnings \
              -Wl,--section-start=.page=$(PAGE) -Wl,-Tdata=$(DATA)
 
