@@ -65,8 +65,8 @@ static inline move_t random_quiet_move(void)
     move_t move = MOVE_NONE;
     for (int tries = 0; tries < 20; tries++) {
         move = random_move();
-        if (move_is_none(move) || (page_piece(move.to) == NO_PIECE &&
-                                   piece_type(page_piece(move_from(move))) != PAWN))
+        if (move_is_none(move) ||
+            (page_piece(move.to) == NO_PIECE && piece_type(page_piece(move_from(move))) != PAWN))
             break;
     }
     return move;

@@ -507,7 +507,8 @@ static void clocks_run_stop_and_go_back_with_the_game(void **state)
     game_play(move_read("e7e5"), clocks_seconds(BLACK));
     clocks_run(WHITE);
     clock_host_advance(1000);
-    assert_int_equal(clocks_seconds(WHITE), 2); /* with what the record of the first move left out */
+    assert_int_equal(clocks_seconds(WHITE),
+                     2); /* with what the record of the first move left out */
     game_back();
     clocks_set();
     assert_false(clocks_are_running());

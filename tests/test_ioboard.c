@@ -18,8 +18,7 @@ static void it_shows_the_position_without_slots(void **state)
 {
     for (uint8_t i = 0; i < 64; i++) {
         const square_t square = square_from_64(i);
-        assert_int_equal(ioboard_piece(square),
-                         page_piece(square) & (PIECE_TYPE | PIECE_COLOUR));
+        assert_int_equal(ioboard_piece(square), page_piece(square) & (PIECE_TYPE | PIECE_COLOUR));
     }
     char text[FEN_LENGTH];
     fen_write(PAGE_IOBOARD, text);

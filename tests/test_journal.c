@@ -60,8 +60,11 @@ static void write_slowly(void)
         while (cells[changed] == eeprom_host_cells[changed])
             changed++;
         const uint8_t written = eeprom_host_cells[changed];
-        const uint8_t torn[] = {0xFF, 0x00, (uint8_t)(cells[changed] & written),
-                                (uint8_t)(cells[changed] | written), (uint8_t)chance(256),
+        const uint8_t torn[] = {0xFF,
+                                0x00,
+                                (uint8_t)(cells[changed] & written),
+                                (uint8_t)(cells[changed] | written),
+                                (uint8_t)chance(256),
                                 (uint8_t)chance(256)};
         for (size_t i = 0; i < sizeof torn; i++) {
             cells[changed] = torn[i];
@@ -112,7 +115,7 @@ static void boot_all(size_t every)
             assert_string_equal(fen(), played);
         }
     }
-    printf("%zu states of the EEPROM booted\n", count);
+    printf("# %zu states of the EEPROM booted\n", count);
 }
 
 static int set_up(void **state)
@@ -309,14 +312,14 @@ static void random_contents_are_safe(void **state)
 }
 
 /* Gives a record its check sum, so that what is in it gets read. */
-static void sign(uint16_t address, uint16_t size)
+static void sign(uint16_t address, uint8_t format)
 {
+    const uint16_t size = JOURNAL_RECORD_SIZE;
     uint8_t *record = eeprom_host_cells + address;
-    uint16_t check = CRC16_START;
-    record[0] = JOURNAL_FORMAT;
+    uint16_t check = CRC16_START ^ record[size - 1];
+    record[0] = format;
     for (uint16_t i = 0; i < size - 3; i++)
         check = crc16(check, record[i]);
-    check = crc16(check, record[size - 1]);
     record[size - 3] = (uint8_t)check;
     record[size - 2] = (uint8_t)(check >> 8);
 }
@@ -337,16 +340,16 @@ static void records_with_a_good_check_sum_and_any_content_are_safe(void **state)
         for (uint32_t i = chance(8); i > 0; i--)
             eeprom_host_cells[chance(SIZE)] = (uint8_t)chance(256);
         for (uint32_t i = chance(4); i > 0; i--)
-            eeprom_host_cells[JOURNAL_START + chance(2 * JOURNAL_START_SIZE)] ^=
+            eeprom_host_cells[JOURNAL_START + chance(2 * JOURNAL_RECORD_SIZE)] ^=
                 (uint8_t)(1 << chance(8));
         if (image % 4 == 0) {
             for (uint16_t i = JOURNAL_STATE; i < JOURNAL_RING; i++)
                 eeprom_host_cells[i] = (uint8_t)chance(256);
         }
-        sign(JOURNAL_STATE, JOURNAL_STATE_SIZE);
-        sign(JOURNAL_STATE + JOURNAL_STATE_SIZE, JOURNAL_STATE_SIZE);
-        sign(JOURNAL_START, JOURNAL_START_SIZE);
-        sign(JOURNAL_START + JOURNAL_START_SIZE, JOURNAL_START_SIZE);
+        sign(JOURNAL_STATE, JOURNAL_FORMAT);
+        sign(JOURNAL_STATE + JOURNAL_RECORD_SIZE, JOURNAL_FORMAT);
+        sign(JOURNAL_START, JOURNAL_FORMAT);
+        sign(JOURNAL_START + JOURNAL_RECORD_SIZE, JOURNAL_FORMAT);
         started += power_cycle();
         must_be_playable();
     }
@@ -411,16 +414,8 @@ static void contents_of_one_value_are_a_new_device_or_refused(void **state)
 
 static void a_record_of_a_format_not_known_is_refused(void **state)
 {
-    for (int copy = 0; copy < 2; copy++) {
-        uint8_t *record = eeprom_host_cells + JOURNAL_START + copy * JOURNAL_START_SIZE;
-        uint16_t check = CRC16_START;
-        record[0] = JOURNAL_FORMAT + 1;
-        for (uint16_t i = 0; i < JOURNAL_START_SIZE - 3; i++)
-            check = crc16(check, record[i]);
-        check = crc16(check, record[JOURNAL_START_SIZE - 1]);
-        record[JOURNAL_START_SIZE - 3] = (uint8_t)check;
-        record[JOURNAL_START_SIZE - 2] = (uint8_t)(check >> 8);
-    }
+    sign(JOURNAL_START, JOURNAL_FORMAT + 1);
+    sign(JOURNAL_START + JOURNAL_RECORD_SIZE, JOURNAL_FORMAT + 1);
     assert_false(power_cycle());
     must_be_playable();
 }

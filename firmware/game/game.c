@@ -1,14 +1,15 @@
 /* game.c - the game on top of the journal: plies, present position, result. */
 #include "firmware/game/game.h"
 
+#include "board/attack.h"
 #include "board/draws.h"
 #include "board/position.h"
 #include "firmware/game/journal.h"
 
-static uint16_t ply;        /* of the present position                                         */
-static uint16_t plies;      /* in the record                                                   */
-static uint16_t fold_ply;   /* the ply of the start record that is being written; 0: none is   */
-static bool is_fresh;       /* the start record of a new game is being written                 */
+static uint16_t ply;      /* of the present position                                         */
+static uint16_t plies;    /* in the record                                                   */
+static uint16_t fold_ply; /* the ply of the start record that is being written; 0: none is   */
+static bool is_fresh;     /* the start record of a new game is being written                 */
 static move_t last_move;
 static piece_t last_capture;
 static result_t result;
@@ -55,67 +56,51 @@ static uint8_t side_index(colour_t side)
     return side != WHITE;
 }
 
-static void add_seconds(colour_t side, uint16_t seconds)
-{
-    uint16_t *sum = &journal_seconds[side_index(side)];
-    seconds = (uint16_t)(*sum + seconds);
-    *sum = seconds < *sum ? UINT16_MAX : seconds;
-}
-
-/* Makes a move on the page as part of the game. */
-static void make(move_t move, uint16_t seconds)
+/* Makes a move on the page as part of the game; false, and nothing is changed, if it is not legal.
+ * Quicker than move_is_legal(), which tries all moves. */
+static bool make(const journal_ply_t *played)
 {
     undo_t undo;
-    add_seconds(page.state.side, seconds);
-    position_make(move, &undo);
-    draws_settle();
-    last_move = move;
-    last_capture = undo.captured;
-}
-
-/* True if `move`, read from the journal, is legal: much quicker than move_is_legal(). */
-static bool is_legal(move_t move)
-{
-    move_t legal;
-    bool promotes;
-    if (rules_verdict(move_from(move), move.to, &legal, &promotes) != MOVE_OK)
+    const colour_t side = page.state.side;
+    if (!move_is_pseudo_legal(played->move))
         return false;
-    if (promotes)
-        legal.from |= move_promotion(move);
-    return move_equal(legal, move);
+    position_make(played->move, &undo);
+    if (attack_in_check(side)) {
+        position_unmake(played->move, &undo);
+        return false;
+    }
+    draws_settle();
+    journal_seconds[side_index(side)] += played->seconds;
+    last_move = played->move;
+    last_capture = undo.captured;
+    return true;
 }
 
-/* Replays the record from its start up to ply `target`, or as far as it goes; `tested` refuses
- * illegal moves. Returns the ply reached. *still is the last ply up to there whose position has no
- * reversible move behind it. */
-static uint16_t replay_looking(uint16_t target, bool tested, uint16_t *still)
+/* Replays the record from its start up to ply `target`, or as far as it is good: `ply` is where it
+ * ended. Returns the last ply up to there whose position has no reversible move behind it. */
+static uint16_t replay(uint16_t target)
 {
-    uint16_t reached = 0;
-    move_t move;
-    uint16_t seconds;
+    uint16_t still = 0;
+    journal_ply_t recorded;
 
+    ply = 0;
     last_move = MOVE_NONE;
     last_capture = NO_PIECE;
-    *still = 0;
-    if (!journal_load()) {
+    if (!journal_load())
         position_initial();
-        return 0;
-    }
-    while (reached < target && journal_read_ply(reached, &move, &seconds) &&
-           (!tested || is_legal(move))) {
-        make(move, seconds);
-        reached++;
+    while (ply < target && journal_read_ply(ply, &recorded) && make(&recorded)) {
+        ply++;
         if (page.state.halfmove_clock == 0)
-            *still = reached;
+            still = ply;
     }
-    return reached;
+    return still;
 }
 
-/* To a ply that has been reached before. Should the EEPROM have lost it, the record ends before. */
-static void replay(uint16_t target)
+/* Replays to a ply that has been reached before. Should the EEPROM have lost it, the record ends
+ * before. */
+static void go_to(uint16_t target)
 {
-    uint16_t still;
-    ply = replay_looking(target, false, &still);
+    replay(target);
     if (ply < target)
         plies = ply;
 }
@@ -134,8 +119,7 @@ static void judge(uint8_t mark)
         return;
     }
     result = (result_t)rules_ending();
-    const bool played_on =
-        mark == MARK_PLAY_ON || (page.state.halfmove_clock > 100 && ply != 0);
+    const bool played_on = mark == MARK_PLAY_ON || (page.state.halfmove_clock > 100 && ply != 0);
     if ((result == RESULT_FIFTY_MOVES && played_on) ||
         (result == RESULT_REPETITION && mark == MARK_PLAY_ON))
         result = RESULT_NONE;
@@ -146,7 +130,8 @@ result_t game_result(void)
     return result;
 }
 
-static void mark_game(uint8_t mark)
+/* Keeps and judges a place that the game has come to. */
+static void settle(uint8_t mark)
 {
     keep_place(mark);
     judge(mark);
@@ -154,12 +139,12 @@ static void mark_game(uint8_t mark)
 
 void game_set_result(result_t ending)
 {
-    mark_game((uint8_t)ending);
+    settle((uint8_t)ending);
 }
 
 void game_play_on(void)
 {
-    mark_game(MARK_PLAY_ON);
+    settle(MARK_PLAY_ON);
 }
 
 /* --- New games ------------------------------------------------------------------------------- */
@@ -191,13 +176,6 @@ void game_new(void)
     begin(plies);
 }
 
-/* Where the state record says the player was; true if what it says is about this game. */
-static bool kept_place(uint16_t *place)
-{
-    *place = (uint16_t)(journal_kept(KEPT_PLY) | journal_kept(KEPT_PLY_HIGH) << 8);
-    return journal_kept(KEPT_GAME) == journal_sequence() && *place <= plies;
-}
-
 bool game_start(void)
 {
     const journal_status_t status = journal_start();
@@ -209,16 +187,14 @@ bool game_start(void)
         game_new();
         return status == JOURNAL_EMPTY;
     }
-    uint16_t still;
-    plies = replay_looking(JOURNAL_PLIES, true, &still);
-    ply = plies;
+    replay(JOURNAL_PLIES);
+    plies = ply;
 
-    uint16_t place;
     uint8_t mark = MARK_NONE;
-    if (kept_place(&place)) {
+    const uint16_t place = (uint16_t)(journal_kept(KEPT_PLY) | journal_kept(KEPT_PLY_HIGH) << 8);
+    if (journal_kept(KEPT_GAME) == journal_sequence() && place <= plies) {
         mark = journal_kept(KEPT_MARK);
-        if (place != plies)
-            replay(place);
+        go_to(place);
     }
     judge(mark);
     return true;
@@ -227,10 +203,17 @@ bool game_start(void)
 /* --- Plies ----------------------------------------------------------------------------------- */
 
 /* Any one step of a fold replays up to here ... */
-enum { FOLD_LAST = 160, FOLD_FIRST = 64 };
+enum { FOLD_LAST = 152, FOLD_FIRST = 64 };
 
 /* ... which leaves more reversible plies than a repetition can need. */
 _Static_assert(GAME_FOLD - FOLD_LAST > DRAWS_GAME_PLIES, "a fold must keep repetitions exact");
+
+/* A start record that is not complete yet stays unused. */
+static void give_fold_up(void)
+{
+    journal_abandon();
+    fold_ply = 0;
+}
 
 /* Folds the oldest plies when the ring gets full: with each ply played, as much of the new start
  * record as the queue takes, so that it is complete some plies later. It costs 20 ms a ply then.
@@ -240,11 +223,8 @@ _Static_assert(GAME_FOLD - FOLD_LAST > DRAWS_GAME_PLIES, "a fold must keep repet
  * then FOLD_LAST is as good, since nobody looks back further than DRAWS_GAME_PLIES. */
 static void fold(void)
 {
-    if (plies < GAME_FOLD)
-        return;
     if (fold_ply == 0) {
-        uint16_t still;
-        replay_looking(FOLD_LAST, false, &still);
+        const uint16_t still = replay(FOLD_LAST);
         fold_ply = still >= FOLD_FIRST ? still : FOLD_LAST;
         replay(fold_ply);
         journal_begin(fold_ply, false);
@@ -255,35 +235,38 @@ static void fold(void)
         plies -= fold_ply;
         fold_ply = 0;
     }
-    replay(plies);
+    go_to(plies);
 }
 
 void game_play(move_t move, uint16_t seconds)
 {
+    const journal_ply_t played = {move, journal_rounded(seconds)};
+
     while (!game_ready()) {
         /* Somebody has used the left half too soon: the game begins at what stands there now. */
         if (is_fresh && !journal_page_matches())
             journal_begin(0, true);
         game_poll();
     }
-    if (ply != plies && fold_ply != 0) {
-        journal_abandon();
-        fold_ply = 0;
-    }
-    make(move, journal_write_ply(ply, move, seconds));
+    if (ply != plies)
+        give_fold_up();
+    while (ply == JOURNAL_PLIES) /* moves have come quicker than the EEPROM takes them */
+        fold();
+    if (!make(&played))
+        return;
+    journal_write_ply(ply, &played);
     ply++;
     plies = ply;
-    keep_place(MARK_NONE);
-    judge(MARK_NONE);
-    fold();
+    settle(MARK_NONE);
+    if (plies >= GAME_FOLD)
+        fold();
 }
 
 /* Goes to another ply of the record. */
 static void step_to(uint16_t target)
 {
-    replay(target);
-    keep_place(MARK_NONE);
-    judge(MARK_NONE);
+    go_to(target);
+    settle(MARK_NONE);
 }
 
 bool game_back(void)
@@ -312,22 +295,23 @@ uint16_t game_plies(void)
     return plies;
 }
 
+/* Ply `number` of the record, no move and no time past its end. */
+static journal_ply_t recorded_ply(uint16_t number)
+{
+    journal_ply_t recorded = {MOVE_NONE, 0};
+    if (number < plies)
+        journal_read_ply(number, &recorded);
+    return recorded;
+}
+
 move_t game_move(uint16_t number)
 {
-    move_t move;
-    uint16_t seconds;
-    if (number >= plies || !journal_read_ply(number, &move, &seconds))
-        return MOVE_NONE;
-    return move;
+    return recorded_ply(number).move;
 }
 
 uint16_t game_move_seconds(uint16_t number)
 {
-    move_t move;
-    uint16_t seconds;
-    if (number >= plies || !journal_read_ply(number, &move, &seconds))
-        return 0;
-    return seconds;
+    return recorded_ply(number).seconds;
 }
 
 uint16_t game_seconds(colour_t side)
@@ -350,7 +334,7 @@ piece_t game_last_capture(void)
 void game_restore(void)
 {
     if (!is_fresh)
-        replay(ply);
+        go_to(ply);
     else if (!journal_page_matches())
         game_new(); /* its start was lost before it could be recorded */
 }

@@ -57,7 +57,8 @@ void ioboard_poll(uint16_t now_ms)
     shown_phase = phase;
 
     /* Lights that are on now, a bit for each light_t. */
-    const uint8_t lit = (uint8_t)(1 << LIGHT_ON | (slow ^ 1) << LIGHT_SLOW | (fast ^ 1) << LIGHT_FAST);
+    const uint8_t lit =
+        (uint8_t)(1 << LIGHT_ON | (slow ^ 1) << LIGHT_SLOW | (fast ^ 1) << LIGHT_FAST);
     for (uint8_t rank = RANK_1; rank <= RANK_8; rank++) {
         uint8_t lights = 0;
         for (uint8_t file = FILE_H; file <= FILE_H; file--) {

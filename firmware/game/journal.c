@@ -8,23 +8,25 @@
 
 /* --- Records: what the two kinds share ------------------------------------------------------- */
 
-enum { STATE, START, KINDS };
+/* Bytes of a record. */
+enum {
+    FORMAT = 0,
+    CHECK = JOURNAL_RECORD_SIZE - 3,
+    SEQUENCE = JOURNAL_RECORD_SIZE - 1,
+    WRITTEN = 0xFF /* record_t.position of a record that is complete */
+};
 
-/* The last three bytes of a record, counted from its end. */
-#define CHECK_LOW  3U
-#define CHECK_HIGH 2U
-#define SEQUENCE   1U
+/* Queue places that a ply may need. */
+enum { PLY_WRITES = 5 };
 
-enum { WRITTEN = 0xFF };   /* record_t.position of a record that is complete */
-enum { PLY_WRITES = 5 };   /* queue places that a ply may need               */
-
+/* A pair of copies; they are numbered 0 to 3 in the order they lie in. */
 typedef struct {
-    uint8_t copy;     /* the one in force                       */
-    uint8_t sequence; /* its number                             */
+    uint8_t number;   /* the copy in force                      */
+    uint8_t sequence; /* its sequence number                    */
     uint8_t position; /* next byte of its successor, or WRITTEN */
 } record_t;
 
-static record_t records[KINDS]; /* set by journal_start() */
+static record_t state, start;
 
 static uint8_t kept[KEPT];
 
@@ -35,43 +37,32 @@ static uint16_t next_check; /* its check sum                                   *
 
 #define PLACE_LAP 0x8000U
 
-static uint8_t record_size(uint8_t kind)
-{
-    return kind == STATE ? JOURNAL_STATE_SIZE : JOURNAL_START_SIZE;
-}
-
-static uint16_t record_address(uint8_t kind, uint8_t copy)
-{
-    uint16_t address = kind == STATE ? JOURNAL_STATE : JOURNAL_START;
-    if (copy != 0)
-        address += record_size(kind);
-    return address;
-}
-
-/* Start record: 0 format, 1-32 squares, two a byte, 33-38 state, 39-43 castling rooks and
- * chess960, 44-45 place of ply 0, 46-49 seconds used. */
+/* Start record: 1-32 squares, two a byte, 33-38 page.state, 39-43 castling rooks and chess960,
+ * 44-47 seconds used, 48-49 place of ply 0; low bytes first. */
 enum {
     START_SQUARES = 1,
     START_STATE = START_SQUARES + 32,
     START_ROOKS = START_STATE + sizeof(state_t),
-    START_PLACE = START_ROOKS + 5,
-    START_SECONDS = START_PLACE + 2,
+    START_CHESS960 = START_ROOKS + 4,
+    START_SECONDS,
+    START_PLACE = START_SECONDS + 4
 };
 
-_Static_assert(START_SECONDS + 4 + CHECK_LOW == JOURNAL_START_SIZE, "the start record is full");
+_Static_assert(START_PLACE + 2 == CHECK, "the start record is full");
 _Static_assert(sizeof(state_t) == 6 && offsetof(page_t, state) == 0xD0, "bytes of the format");
 _Static_assert(offsetof(page_t, castling_rook) == 0xE3, "bytes of the format");
 _Static_assert(offsetof(page_t, chess960) == 0xE7, "bytes of the format");
 
-/* Where byte `index` of the start record, from START_STATE to START_PLACE - 1, is in the page. */
-static uint8_t *page_byte(uint8_t index)
+/* Where byte `index` of the start record, from START_STATE on, comes from and goes to. */
+static uint8_t *field(uint8_t index)
 {
-    uint8_t offset = (uint8_t)(index - START_STATE);
     if (index < START_ROOKS)
-        offset = (uint8_t)(offset + offsetof(page_t, state));
-    else
-        offset = (uint8_t)(offset + offsetof(page_t, castling_rook) - sizeof(state_t));
-    return page_at(offset);
+        return page_at((uint8_t)(index - START_STATE + (int)offsetof(page_t, state)));
+    if (index < START_SECONDS)
+        return page_at((uint8_t)(index - START_ROOKS + (int)offsetof(page_t, castling_rook)));
+    if (index < START_PLACE)
+        return (uint8_t *)journal_seconds + (index - START_SECONDS);
+    return (uint8_t *)&next_start + (index - START_PLACE);
 }
 
 /* The first of the two squares in byte `index` of the start record. */
@@ -80,111 +71,96 @@ static square_t first_square(uint8_t index)
     return square_from_64((uint8_t)((index - START_SQUARES) << 1));
 }
 
-/* Byte `index` of the words from START_PLACE on. */
-static uint8_t word_byte(uint8_t index)
+/* What is to stand in byte `index` of a record, before CHECK. */
+static uint8_t content(const record_t *record, uint8_t index)
 {
-    index = (uint8_t)(index - START_PLACE);
-    const uint16_t word = index < 2 ? next_start : journal_seconds[index >= 4];
-    return (uint8_t)((index & 1) != 0 ? word >> 8 : word);
+    if (index == FORMAT)
+        return JOURNAL_FORMAT;
+    if (record == &state)
+        return index <= KEPT ? kept[index - 1] : 0xFF;
+    if (index >= START_STATE)
+        return *field(index);
+    const square_t square = first_square(index);
+    return (uint8_t)((page_piece(square) & 0xF0) | page_piece(square_step(square, EAST)) >> 4);
 }
 
-/* What is to stand in byte `index` of the record, its check sum and sequence number apart. */
-static uint8_t content(uint8_t kind, uint8_t index)
+/* The check sum goes over the sequence number first, then over all in the order it lies in. */
+static uint16_t check_start(uint8_t sequence)
 {
-    if (index == 0)
-        return JOURNAL_FORMAT;
-    if (kind == STATE)
-        return index <= KEPT ? kept[index - 1] : 0xFF;
-    if (index < START_STATE) {
-        const square_t square = first_square(index);
-        return (uint8_t)((page_piece(square) & 0xF0) | page_piece(square_step(square, EAST)) >> 4);
-    }
-    return index < START_PLACE ? *page_byte(index) : word_byte(index);
+    return CRC16_START ^ sequence;
 }
 
 /* The check sum of the record that is to be written. */
-static uint16_t content_check(uint8_t kind)
+static uint16_t content_check(const record_t *record)
 {
-    uint16_t check = CRC16_START;
-    for (uint8_t index = 0; index < record_size(kind) - CHECK_LOW; index++)
-        check = crc16(check, content(kind, index));
-    return crc16(check, (uint8_t)(records[kind].sequence + 1));
+    uint16_t check = check_start((uint8_t)(record->sequence + 1));
+    for (uint8_t index = 0; index < CHECK; index++)
+        check = crc16(check, content(record, index));
+    return check;
+}
+
+static uint16_t address_of(uint8_t number)
+{
+    return (uint16_t)(JOURNAL_STATE + number * JOURNAL_RECORD_SIZE);
+}
+
+static uint8_t record_byte(uint8_t number, uint8_t index)
+{
+    return eeprom_read(address_of(number) + index);
 }
 
 /* Queues what there is room for; true when the record is complete. The byte that makes it valid
  * goes last, so that until then the other copy is in force. */
-static bool record_write(uint8_t kind, uint16_t check)
+static bool record_write(record_t *record, uint16_t check)
 {
-    record_t *record = &records[kind];
-    const uint8_t size = record_size(kind);
-    const uint16_t address = record_address(kind, record->copy ^ 1);
-
     while (eeprom_room() > PLY_WRITES) {
-        const uint8_t index = record->position;
+        const uint8_t index = record->position++;
         uint8_t value;
-        if (index == size - SEQUENCE)
-            value = (uint8_t)(record->sequence + 1);
-        else if (index == size - CHECK_HIGH)
-            value = (uint8_t)(check >> 8);
-        else if (index == size - CHECK_LOW)
+        if (index == CHECK)
             value = (uint8_t)check;
+        else if (index == CHECK + 1)
+            value = (uint8_t)(check >> 8);
+        else if (index == SEQUENCE)
+            value = ++record->sequence;
         else
-            value = content(kind, index);
-        eeprom_write(address + index, value);
-        record->position++;
+            value = content(record, index);
+        eeprom_write(address_of(record->number ^ 1) + index, value);
 
-        if (record->position == size) {
+        if (index == SEQUENCE) {
             record->position = WRITTEN;
-            record->copy ^= 1;
-            record->sequence++;
+            record->number ^= 1;
             return true;
         }
     }
     return false;
 }
 
-static bool record_is_valid(uint8_t kind, uint8_t copy)
+static bool record_is_valid(uint8_t number)
 {
-    const uint16_t address = record_address(kind, copy);
-    const uint16_t end = address + record_size(kind);
-    uint16_t check = CRC16_START;
-    for (uint16_t at = address; at < end - CHECK_LOW; at++)
-        check = crc16(check, eeprom_read(at));
-    check = crc16(check, eeprom_read((uint16_t)(end - SEQUENCE)));
-    return eeprom_read(address) == JOURNAL_FORMAT &&
-           eeprom_read((uint16_t)(end - CHECK_LOW)) == (uint8_t)check &&
-           eeprom_read((uint16_t)(end - CHECK_HIGH)) == (uint8_t)(check >> 8);
+    uint16_t check = check_start(record_byte(number, SEQUENCE));
+    for (uint8_t index = 0; index < SEQUENCE; index++)
+        check = crc16(check, record_byte(number, index));
+    return check == 0 && record_byte(number, FORMAT) == JOURNAL_FORMAT;
 }
 
-static uint8_t record_sequence(uint8_t kind, uint8_t copy)
+/* Finds the newest valid one of copies `number` and `number` + 1; false if there is none. */
+static bool record_find(record_t *record, uint8_t number)
 {
-    const uint16_t end = record_address(kind, copy) + record_size(kind);
-    return eeprom_read((uint16_t)(end - SEQUENCE));
-}
+    const bool first = record_is_valid(number);
+    const uint8_t sequence = record_byte(number++, SEQUENCE);
+    const bool second = record_is_valid(number);
+    const uint8_t ahead = (uint8_t)(record_byte(number, SEQUENCE) - sequence);
 
-/* Finds the newest valid copy; false if there is none. */
-static bool record_find(uint8_t kind)
-{
-    const bool first = record_is_valid(kind, 0);
-    const bool second = record_is_valid(kind, 1);
-    const uint8_t ahead = (uint8_t)(record_sequence(kind, 1) - record_sequence(kind, 0));
-    const uint8_t copy = second && (!first || ahead < 0x80);
-
-    records[kind].copy = copy;
-    records[kind].sequence = record_sequence(kind, copy);
-    records[kind].position = WRITTEN;
+    const bool take_second = second && (!first || ahead < 0x80);
+    record->number = take_second ? number : number ^ 1;
+    record->sequence = record_byte(record->number, SEQUENCE);
+    record->position = WRITTEN;
     return first || second;
 }
 
-/* Byte `index` of the record in force. */
-static uint8_t record_read(uint8_t kind, uint8_t index)
+static uint16_t slot_of(uint16_t place)
 {
-    return eeprom_read(record_address(kind, records[kind].copy) + index);
-}
-
-static uint16_t record_read_word(uint8_t kind, uint8_t index)
-{
-    return (uint16_t)(record_read(kind, index) | record_read(kind, (uint8_t)(index + 1)) << 8);
+    return place & (uint16_t)~PLACE_LAP;
 }
 
 /* --- State record ---------------------------------------------------------------------------- */
@@ -199,43 +175,41 @@ void journal_keep(uint8_t index, uint8_t value)
     if (kept[index] == value)
         return;
     kept[index] = value;
-    records[STATE].position = 0; /* from the beginning: the check sum is of all bytes */
+    state.position = 0; /* from the beginning: the check sum is of all bytes */
 }
 
 bool journal_state_is_written(void)
 {
-    return records[STATE].position == WRITTEN;
+    return state.position == WRITTEN;
 }
 
 void journal_write_state(void)
 {
     if (!journal_state_is_written() && eeprom_room() > PLY_WRITES)
-        record_write(STATE, content_check(STATE));
+        record_write(&state, content_check(&state));
 }
 
 /* --- Start record ---------------------------------------------------------------------------- */
 
 journal_status_t journal_start(void)
 {
-    const bool has_state = record_find(STATE);
-    for (uint8_t index = 0; index < KEPT; index++)
-        kept[index] = has_state ? record_read(STATE, (uint8_t)(index + 1)) : 0xFF;
+    const bool has_state = record_find(&state, 0);
+    for (uint8_t index = 1; index <= KEPT; index++)
+        kept[index - 1] = has_state ? record_byte(state.number, index) : 0xFF;
 
-    if (record_find(START)) {
-        ring_start = record_read_word(START, START_PLACE);
-        if ((ring_start & (PLACE_LAP - 1)) < JOURNAL_SLOTS)
-            return JOURNAL_GOOD;
-    }
+    const bool has_start = record_find(&start, 2);
+    ring_start = (uint16_t)(record_byte(start.number, START_PLACE) |
+                            record_byte(start.number, START_PLACE + 1) << 8);
+    if (has_start && slot_of(ring_start) < JOURNAL_SLOTS)
+        return JOURNAL_GOOD;
     ring_start = 0;
-    return eeprom_read(record_address(START, 0)) == 0xFF &&
-                   eeprom_read(record_address(START, 1)) == 0xFF
-               ? JOURNAL_EMPTY
-               : JOURNAL_BROKEN;
+    return (record_byte(2, FORMAT) & record_byte(3, FORMAT)) == 0xFF ? JOURNAL_EMPTY
+                                                                     : JOURNAL_BROKEN;
 }
 
 uint8_t journal_sequence(void)
 {
-    return records[START].sequence;
+    return start.sequence;
 }
 
 /* No type has only the slider's bit. */
@@ -256,22 +230,20 @@ bool journal_load(void)
 {
     position_clear();
     for (uint8_t index = START_SQUARES; index < START_STATE; index++) {
-        const uint8_t pieces = record_read(START, index);
+        const uint8_t pieces = record_byte(start.number, index);
         const square_t square = first_square(index);
         if (!put_nibble(square, pieces & 0xF0) ||
             !put_nibble(square_step(square, EAST), (piece_t)(pieces << 4)))
             return false;
     }
     for (uint8_t index = START_STATE; index < START_PLACE; index++)
-        *page_byte(index) = record_read(START, index);
-    *page_byte(START_PLACE - 1) &= 1; /* page.chess960 */
+        *field(index) = record_byte(start.number, index);
+    *field(START_CHESS960) &= 1;
     page.state.side &= BLACK;
     page.state.castling &= 0x0F;
     tidy_square(&page.state.en_passant);
     for (uint8_t right = 0; right < 4; right++)
         tidy_square(&page.castling_rook[right]);
-    for (uint8_t side = 0; side < 2; side++)
-        journal_seconds[side] = record_read_word(START, (uint8_t)(START_SECONDS + 2 * side));
     return position_error() == FEN_OK;
 }
 
@@ -279,7 +251,7 @@ bool journal_load(void)
 static uint16_t ring_place(uint16_t ply)
 {
     const uint16_t place = ring_start + ply;
-    if ((place & (PLACE_LAP - 1)) < JOURNAL_SLOTS)
+    if (slot_of(place) < JOURNAL_SLOTS)
         return place;
     return (uint16_t)(place - JOURNAL_SLOTS) ^ PLACE_LAP;
 }
@@ -289,27 +261,30 @@ void journal_begin(uint16_t ply, bool fresh)
     next_start = ring_place(ply);
     if (fresh)
         ring_start = next_start;
-    next_check = content_check(START);
-    records[START].position = 0;
+    next_check = content_check(&start);
+    start.position = 0;
 }
 
 bool journal_page_matches(void)
 {
-    return content_check(START) == next_check;
+    return content_check(&start) == next_check;
 }
 
 void journal_abandon(void)
 {
-    records[START].position = WRITTEN;
+    start.position = WRITTEN;
 }
 
 /* --- Ring ------------------------------------------------------------------------------------ */
 
-enum { CLOSE = 2, CLOSE_LAP = 0x80, CLOSE_TIME = 0x70, CLOSE_PARITY = 0x0F, TO_TIME = SQUARE_OFF };
+/* The bytes of a ply. */
+enum { FROM, TO, CLOSE, PLY_SIZE };
+
+enum { CLOSE_LAP = 0x80, CLOSE_PARITY = 0x0F };
 
 static uint16_t slot_address(uint16_t place)
 {
-    return (uint16_t)(JOURNAL_RING + 3 * (place & (PLACE_LAP - 1)));
+    return (uint16_t)(JOURNAL_RING + PLY_SIZE * slot_of(place));
 }
 
 static uint8_t lap_bit(uint16_t place)
@@ -317,7 +292,7 @@ static uint8_t lap_bit(uint16_t place)
     return (uint8_t)(place >> 8 & CLOSE_LAP);
 }
 
-/* The nibbles of a ply together; never 0 for three bytes of 00 or of FF. */
+/* All nibbles of a ply but the parity itself; three bytes of 00 or of FF do not fit theirs. */
 static uint8_t parity(uint8_t from, uint8_t to, uint8_t close)
 {
     uint8_t nibbles = (uint8_t)(from ^ to ^ (close & ~CLOSE_PARITY));
@@ -325,49 +300,47 @@ static uint8_t parity(uint8_t from, uint8_t to, uint8_t close)
     return (uint8_t)((nibbles ^ 0x05) & CLOSE_PARITY);
 }
 
-/* Times in five bits: 0-7 s exactly, then four steps to each doubling, up to 448 s. */
+/* Times in five bits, eghtt: 0-7 s exactly, then four steps to each doubling, up to 448 s. They lie
+ * in the ply as e: to, bit 7, g: to, bit 3, and htt: close, bits 6-4. */
 static uint8_t time_code(uint16_t seconds)
 {
-    uint8_t doublings = 0;
-    while (seconds > 7 && doublings < 6) {
+    uint8_t code = 0;
+    for (; seconds > 7 && code < 24; code = (uint8_t)(code + 4))
         seconds >>= 1;
-        doublings++;
-    }
-    if (seconds > 7)
-        seconds = 7;
-    return (uint8_t)(doublings * 4 + (uint8_t)seconds);
+    return (uint8_t)(code + (seconds > 7 ? 7 : seconds));
 }
 
 static uint16_t time_seconds(uint8_t code)
 {
     uint16_t seconds = code;
-    if (code >= 8) {
+    if (code > 7)
         seconds = 4U | (code & 3);
-        for (; code >= 8; code = (uint8_t)(code - 4))
-            seconds = (uint16_t)(seconds << 1);
-    }
+    for (; code > 7; code = (uint8_t)(code - 4))
+        seconds = (uint16_t)(seconds << 1);
     return seconds;
 }
 
-bool journal_read_ply(uint16_t ply, move_t *move, uint16_t *seconds)
+uint16_t journal_rounded(uint16_t seconds)
+{
+    return time_seconds(time_code(seconds));
+}
+
+bool journal_read_ply(uint16_t ply, journal_ply_t *recorded)
 {
     const uint16_t place = ring_place(ply);
     const uint16_t address = slot_address(place);
+    const uint8_t from = eeprom_read(address + FROM);
+    const uint8_t to = eeprom_read(address + TO);
     const uint8_t close = eeprom_read(address + CLOSE);
-    if (ply >= JOURNAL_PLIES || (close & CLOSE_LAP) != lap_bit(place))
+    if (ply >= JOURNAL_PLIES || (close & CLOSE_LAP) != lap_bit(place) ||
+        (close & CLOSE_PARITY) != parity(from, to, close))
         return false;
-    const uint8_t from = eeprom_read(address);
-    const uint8_t to = eeprom_read(address + 1);
 
-    move->from = from;
-    move->to = to & (uint8_t)~TO_TIME;
-    uint8_t code = (uint8_t)((close & CLOSE_TIME) >> 4);
-    if ((to & 0x08) != 0)
-        code |= 0x08;
-    if ((to & 0x80) != 0)
-        code |= 0x10;
-    *seconds = time_seconds(code);
-    return (close & CLOSE_PARITY) == parity(from, to, close);
+    recorded->move.from = from;
+    recorded->move.to = to & (uint8_t)~SQUARE_OFF;
+    recorded->seconds =
+        time_seconds((uint8_t)((to >> 3 & 0x10) | (to & 0x08) | (close >> 4 & 0x07)));
+    return true;
 }
 
 bool journal_has_room(void)
@@ -384,38 +357,33 @@ static void close_place(uint16_t place)
         eeprom_write(address, close ^ CLOSE_LAP);
 }
 
-uint16_t journal_write_ply(uint16_t ply, move_t move, uint16_t seconds)
+void journal_write_ply(uint16_t ply, const journal_ply_t *played)
 {
     const uint16_t place = ring_place(ply);
     const uint16_t address = slot_address(place);
-    const uint8_t code = time_code(seconds);
-    uint8_t to = move.to;
-    if ((code & 0x08) != 0)
-        to |= 0x08;
-    if ((code & 0x10) != 0)
-        to |= 0x80;
-    uint8_t close = (uint8_t)(lap_bit(place) | (code & 0x07) << 4);
-    close |= parity(move.from, to, close);
+    const uint8_t code = time_code(played->seconds);
+    const uint8_t from = played->move.from;
+    const uint8_t to = (uint8_t)(played->move.to | (code & 0x08) | (code & 0x10) << 3);
+    const uint8_t close = (uint8_t)(lap_bit(place) | (code & 0x07) << 4);
 
     /* A ply that was taken back ends the record first, and so does the place after this one. */
     close_place(place);
     close_place(ring_place(ply + 1));
-    eeprom_write(address, move.from);
-    eeprom_write(address + 1, to);
-    eeprom_write(address + CLOSE, close);
-    return time_seconds(code);
+    eeprom_write(address + FROM, from);
+    eeprom_write(address + TO, to);
+    eeprom_write(address + CLOSE, close | parity(from, to, close));
 }
 
 /* Stands here because a new game's record must not be in force before its ring is empty. */
 bool journal_write_start(void)
 {
-    if (records[START].position == WRITTEN)
+    if (start.position == WRITTEN)
         return true;
     if (!journal_has_room() || !journal_page_matches())
         return false;
-    if (records[START].position == 0 && next_start == ring_start)
+    if (start.position == 0 && next_start == ring_start)
         close_place(ring_start);
-    if (!record_write(START, next_check))
+    if (!record_write(&start, next_check))
         return false;
     ring_start = next_start;
     return true;

@@ -2,14 +2,14 @@
  *
  *      address  bytes
  *         0        2    unused: a brown-out can write where the address register rests, at 0
- *         2    2 x 32   state records: settings, whom the computer plays, take-back, result
- *        66    2 x 53   start records: the position that the recorded plies begin from
- *       172  284 x 3    ring of plies
+ *         2    2 x 53   state records: settings, whom the computer plays, take-back, result
+ *       108    2 x 53   start records: the position that the recorded plies begin from
+ *       214  270 x 3    ring of plies
  *
  * Records.  Of each kind there are two copies; the older is overwritten, and its last byte makes it
  * the newer. So a cut leaves one whole record whatever happens:
  *
- *      format | content ... | check sum, 2 bytes | sequence number (newer is one more, modulo 256)
+ *      format | content, 49 bytes | check sum, 2 bytes | sequence number, one more than the older's
  *
  * The check sum covers all the rest. Content bytes that a firmware does not know are 0xFF.
  *
@@ -33,12 +33,11 @@
 
 enum {
     JOURNAL_FORMAT = 1,
+    JOURNAL_RECORD_SIZE = 53,
     JOURNAL_STATE = 2,
-    JOURNAL_STATE_SIZE = 32,
-    JOURNAL_START = JOURNAL_STATE + 2 * JOURNAL_STATE_SIZE,
-    JOURNAL_START_SIZE = 53,
-    JOURNAL_RING = JOURNAL_START + 2 * JOURNAL_START_SIZE,
-    JOURNAL_SLOTS = 284,
+    JOURNAL_START = JOURNAL_STATE + 2 * JOURNAL_RECORD_SIZE,
+    JOURNAL_RING = JOURNAL_START + 2 * JOURNAL_RECORD_SIZE,
+    JOURNAL_SLOTS = 270,
     JOURNAL_PLIES = JOURNAL_SLOTS - 1 /* one slot stays free to end the record */
 };
 
@@ -48,14 +47,14 @@ _Static_assert(JOURNAL_RING + 3 * JOURNAL_SLOTS == 1024, "the journal fills the 
 
 /* Bytes kept in the state record, in its order. A byte never written is 0xFF. */
 enum {
-    KEPT_COMPUTER,    /* whom the computer plays (game.h)                                        */
-    KEPT_GAME,        /* the start record's sequence number that the next three belong to        */
-    KEPT_MARK,        /* a result no rule gives, or play-on (game.c)                             */
-    KEPT_PLY,         /* ply of the present position; low and high byte, 0xFFFF: the last        */
+    KEPT_COMPUTER, /* whom the computer plays (game.h)                                        */
+    KEPT_GAME,     /* the start record's sequence number that the next three belong to        */
+    KEPT_MARK,     /* a result no rule gives, or play-on (game.c)                             */
+    KEPT_PLY,      /* ply of the present position; low and high byte, 0xFFFF: the last        */
     KEPT_PLY_HIGH,
-    KEPT_SETTINGS,    /* settings.h                                                              */
+    KEPT_SETTINGS, /* settings.h                                                              */
     KEPT = KEPT_SETTINGS + 4,
-    KEPT_ROOM = JOURNAL_STATE_SIZE - 4 /* that the record has place for */
+    KEPT_ROOM = 49 /* that the record has place for */
 };
 
 uint8_t journal_kept(uint8_t index);
@@ -77,13 +76,14 @@ typedef enum {
     JOURNAL_BROKEN /* what is there is no record of a game  */
 } journal_status_t;
 
-/* Once, first of all: finds the newest records. Reads 170 bytes. */
+/* Once, first of all: finds the newest records. Reads 212 bytes. */
 journal_status_t journal_start(void);
 
 /* The sequence number of the start record in force. */
 uint8_t journal_sequence(void);
 
-/* Seconds used by white [0] and black [1] up to the position on the page. game.c counts them. */
+/* Seconds used by white [0] and black [1] up to the position on the page, modulo 65,536. game.c
+ * counts them. */
 extern uint16_t journal_seconds[2];
 
 /* Sets the position of the start record and journal_seconds. False if it holds no legal position; the
@@ -107,15 +107,24 @@ void journal_abandon(void);
 
 /* --- Ring ------------------------------------------------------------------------------------ */
 
-/* The move of ply `ply` and the seconds recorded with it; false if the record ends before. The move
- * need not be legal. Three EEPROM reads. */
-bool journal_read_ply(uint16_t ply, move_t *move, uint16_t *seconds);
+typedef struct {
+    move_t move;
+    uint16_t seconds; /* 0-448 */
+} journal_ply_t;
+
+/* Reads ply `ply`, whose move need not be legal; false if the record ends before, which leaves
+ * *recorded as it is. Three EEPROM reads. */
+bool journal_read_ply(uint16_t ply, journal_ply_t *recorded);
 
 /* True when there is room in the queue for one ply. The records above leave it free. */
 bool journal_has_room(void);
 
 /* Records ply `ply`, JOURNAL_PLIES - 1 at most, which then is the last. journal_has_room() must be
- * true. Returns the seconds as recorded: rounded down, in steps of an eighth to a quarter, at most 448. */
-uint16_t journal_write_ply(uint16_t ply, move_t move, uint16_t seconds);
+ * true. */
+void journal_write_ply(uint16_t ply, const journal_ply_t *played);
+
+/* The seconds that come back when `seconds` are recorded: up to 7 themselves, else rounded down to one
+ * of four steps in each doubling, 448 at most. */
+uint16_t journal_rounded(uint16_t seconds);
 
 #endif
