@@ -260,18 +260,19 @@ void lcd_start(void)
     start_pump();
 }
 
+/* True for the codes of the piece glyphs, 1-6 and 9-14. */
 static bool is_glyph(uint8_t code)
 {
-    const uint8_t kind = code & 7;
-    return code < GLYPHS && kind >= LCD_GLYPH_PAWN && kind <= LCD_GLYPH_KING;
+    return code < GLYPHS && ((code + 1) & 7) > 1;
 }
 
 /* A glyph has left the picture: one that was shown as '?' for want of a slot may have it now. */
 static void send_glyphs_again(void)
 {
-    for (uint8_t i = 0; i < CELLS; i++) {
-        if (picture[i] < GLYPHS)
-            picture[i] |= UNSENT;
+    volatile uint8_t *place = picture;
+    for (uint8_t left = CELLS; left != 0; left--, place++) {
+        if (*place < GLYPHS)
+            *place |= UNSENT;
     }
 }
 

@@ -44,10 +44,8 @@ void leds_start(void)
     set_register(DECODE_MODE, 0);
     set_register(SCAN_LIMIT, LEDS_ROWS - 1);
     leds_set_brightness(7);
-    for (uint8_t rank = 0; rank < LEDS_ROWS; rank++) {
-        shown[rank] = 0;
-        set_register((uint8_t)(DIGIT_0 + rank), 0);
-    }
+    for (uint8_t rank = 0; rank < LEDS_ROWS; rank++)
+        set_register((uint8_t)(DIGIT_0 + rank), shown[rank]);
     leds_show(true);
 }
 

@@ -8,7 +8,9 @@
  *      INFO    the supply in millivolts, the SRAM never used, the cause of the last reset
  *      HINT    a tune of three notes
  *      LEVEL   power-down; `awake` when it is over
- *      BACK    16 bytes into the EEPROM from address 16 on, one more each time; how many ms it took
+ *      BACK    16 bytes into the EEPROM from address 16 on, one more each time. Above: how many ms the
+ *              main loop waited; below: `+` if they read right while queued, `+` if they still do,
+ *              and how many ms it took to write them
  *      FWD     busy (no sleep, a look at the keys every 2 ms) or idle
  *      CLR     blank
  *      GO      kings and queens above, at every other column
@@ -71,15 +73,30 @@ static void show_kings_and_queens(void)
         lcd_put(0, column, (char)codes[column / 2 % 4]);
 }
 
+/* True if EEPROM reads as write_bytes() has written it. */
+static bool bytes_are_right(void)
+{
+    for (uint8_t i = 0; i < EEPROM_QUEUE; i++) {
+        if (eeprom_read((uint16_t)(16 + i)) != (uint8_t)(first_byte + i))
+            return false;
+    }
+    return true;
+}
+
 static void write_bytes(void)
 {
     const uint32_t begun = clock_ms();
     first_byte++;
     for (uint8_t i = 0; i < EEPROM_QUEUE; i++)
         eeprom_write((uint16_t)(16 + i), (uint8_t)(first_byte + i));
+    const uint16_t queued_ms = (uint16_t)(clock_ms() - begun);
+    const bool right = bytes_are_right();
     while (!eeprom_is_idle())
         power_idle();
+    show_number(0, 5, queued_ms);
     show_number(1, 11, (uint16_t)(clock_ms() - begun));
+    lcd_put(1, 5, right ? '+' : '-');
+    lcd_put(1, 6, bytes_are_right() ? '+' : '-');
 }
 
 static void sleep_deeply(void)
