@@ -3,10 +3,10 @@
 #include "firmware/game/game.h"
 #include "hal/clock.h"
 
-static uint32_t used_ms[2]; /* by white and black, up to since_ms                    */
-static uint32_t begun_ms;   /* what the side had used when its move in hand began    */
-static uint32_t since_ms;   /* when the clocks were last brought level               */
-static uint8_t mover;       /* 0 white, 1 black: whose move is in hand               */
+static uint32_t
+    used_ms[2]; /* by white and black; of the clock that runs, less when it began to run */
+static uint32_t begun_ms; /* what the side had used when its move in hand began                   */
+static uint8_t mover;     /* 0 white, 1 black: whose move is in hand                              */
 static bool running;
 
 static uint8_t side_index(colour_t side)
@@ -14,36 +14,36 @@ static uint8_t side_index(colour_t side)
     return side != WHITE;
 }
 
-/* Adds up to this moment. */
-static void bring_level(void)
+static uint32_t used_by(uint8_t side)
 {
-    const uint32_t before_ms = since_ms;
-    since_ms = clock_ms();
-    if (running)
-        used_ms[mover] += since_ms - before_ms;
+    uint32_t ms = used_ms[side];
+    if (running && side == mover)
+        ms += clock_ms();
+    return ms;
 }
 
 void clocks_set(void)
 {
     running = false;
-    used_ms[0] = (uint32_t)game_seconds(WHITE) * 1000;
-    used_ms[1] = (uint32_t)game_seconds(BLACK) * 1000;
+    for (uint8_t side = 0; side < 2; side++)
+        used_ms[side] = (uint32_t)game_seconds(side == 0 ? WHITE : BLACK) * 1000;
     begun_ms = used_ms[mover];
 }
 
 void clocks_run(colour_t side)
 {
-    bring_level();
-    running = true;
+    clocks_stop();
     if (side_index(side) != mover) {
         mover = side_index(side);
         begun_ms = used_ms[mover];
     }
+    used_ms[mover] -= clock_ms();
+    running = true;
 }
 
 void clocks_stop(void)
 {
-    bring_level();
+    used_ms[mover] = used_by(mover);
     running = false;
 }
 
@@ -54,14 +54,12 @@ bool clocks_are_running(void)
 
 uint32_t clocks_used_ms(colour_t side)
 {
-    bring_level();
-    return used_ms[side_index(side)];
+    return used_by(side_index(side));
 }
 
 uint32_t clocks_move_ms(void)
 {
-    bring_level();
-    return used_ms[mover] - begun_ms;
+    return used_by(mover) - begun_ms;
 }
 
 uint16_t clocks_seconds(colour_t side)
