@@ -66,8 +66,11 @@ OPTIMIZE_firmware/engine := -O2
 
 AVR_FLAGS := -mmcu=$(MCU) -DF_CPU=16000000UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
              -mrelax -fshort-enums -ffunction-sections -fdata-sections -fno-common -g $(WARNINGS)
+
+# An image that is too large is linked all the same, so that its sizes by module can be seen.
 AVR_LINK  := -mmcu=$(MCU) -mrelax -Wl,--gc-sections -Wl,--fatal-warnings \
-             -Wl,--section-start=.page=$(PAGE) -Wl,-Tdata=$(DATA)
+             -Wl,--section-start=.page=$(PAGE) -Wl,-Tdata=$(DATA) \
+             -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000
 
 HOST_FLAGS := -O2 -g -DNDEBUG $(WARNINGS)
 TEST_FLAGS := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all \
@@ -86,9 +89,10 @@ ENGINE_C   := $(wildcard firmware/engine/*.c)
 FIRMWARE_C := $(wildcard firmware/*.c firmware/*/*.c)
 HAL_AVR_C  := $(wildcard hal/*.c hal/avr/*.c)
 HAL_HOST_C := $(wildcard hal/*.c hal/host/*.c)
-AVR_S      := $(wildcard board/avr/*.S firmware/engine/avr/*.S hal/avr/*.S)
+AVR_S      := $(wildcard board/avr/*.S firmware/engine/avr/*.S)
 
-IMAGE_SRC     := $(BOARD_C) $(FIRMWARE_C) $(HAL_AVR_C) $(AVR_S)
+# What is written for the chip in avr/NAME.S is C for the host in NAME.c beside that folder.
+IMAGE_SRC     := $(filter-out $(subst /avr/,/,$(AVR_S:.S=.c)),$(BOARD_C) $(FIRMWARE_C)) $(HAL_AVR_C) $(AVR_S)
 LIBRARY_SRC   := $(BOARD_C) $(filter-out firmware/main.c,$(FIRMWARE_C)) \
                  $(filter-out hal/host/nibble.c,$(HAL_HOST_C))
 UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci*.c) $(HAL_HOST_C)
@@ -240,11 +244,19 @@ build/$(BOARD)/obj/%.o: %.S build/$(BOARD)/flags
 $(IMAGE).elf: $(call avr_objects,$(IMAGE_SRC)) build/$(BOARD)/sources
 	$(say)$(AVR_CC) $(AVR_LINK) -Wl,-Map=$(IMAGE).map $(filter %.o,$^) -o $@
 
-# The page is cleared by the firmware, not loaded: nothing of it may stand in the image.
+$(IMAGE).hex: $(IMAGE).elf
+	@python3 tests/tools/size.py $(SIZE_ARGUMENTS) >$(IMAGE).sizes || { cat $(IMAGE).sizes; exit 1; }
+	$(make_hex)
+
 build/$(BOARD)/%.hex: build/$(BOARD)/%.elf
+	$(make_hex)
+
+# The page is cleared by the firmware, not loaded: nothing of it may stand in the image.
+define make_hex
 	@! $(AVR_OBJDUMP) -h $< | grep -A1 ' \.page ' | grep -q LOAD || \
 	    { echo '$<: section .page would be loaded; declare it ",\"aw\",@nobits#"'; exit 1; }
 	$(say)$(AVR_OBJCOPY) -O ihex -R .eeprom -R .page $< $@
+endef
 
 build/$(BOARD)/%.lst: build/$(BOARD)/%.elf
 	@$(AVR_OBJDUMP) -d -S $< > $@
