@@ -21,6 +21,7 @@ SKIPS = {"cpse", "sbrc", "sbrs", "sbic", "sbis"}
 KEEP_FIRST_OPERAND = {"cp", "cpc", "cpi", "cpse", "tst", "push", "out", "st", "std", "sts", "sbrc",
                       "sbrs", "sbic", "sbis", "sbi", "cbi", "bst", "mul", "muls", "mulsu", "fmul"}
 SWITCH_HELPERS = ("__tablejump2__", "__tablejump__")
+SHARED_FRAMES = ("__prologue_saves__", "__epilogue_restores__")
 SP_LOW = 0x3D
 DEPTH_LIMIT = 8192
 
@@ -97,25 +98,75 @@ def jump_target(address, operation, operands):
     return address + 2 + number(operand.lstrip("."))
 
 
-class Registers:
-    """What is known of register pairs that hold the stack pointer: pair -> depth they stand for."""
+def register_number(operand):
+    """24 of r24; None if the operand is no register."""
+    return int(operand[1:]) if re.fullmatch(r"r\d+", operand) else None
 
-    def __init__(self, known=(), half=None):
-        self.known, self.half = dict(known), half
+
+class Registers:
+    """What is known of registers: pairs that hold the stack pointer (pair -> depth that it stands
+    for), and constants in X and Z on the way to libgcc's shared prologues (-mcall-prologues)."""
+
+    CONSTANTS = (26, 27, 30, 31)
+    CALL_SAVED = tuple(range(2, 18)) + (28, 29)
+
+    def __init__(self, known=(), constants=(), half=None):
+        self.known, self.constants, self.half = dict(known), dict(constants), half
+
+    def copy(self):
+        """Another one that knows the same."""
+        return Registers(self.known, self.constants, self.half)
 
     def key(self):
         """To tell states apart."""
-        return tuple(sorted(self.known.items())), self.half
+        return (tuple(sorted(self.known.items())), tuple(sorted(self.constants.items())), self.half)
 
-    def forget(self, register):
-        """The register holds something else."""
-        self.known.pop(register & ~1, None)
+    def after_jump(self):
+        """Constants are followed within straight code only."""
+        self.constants = {}
+        return self
+
+    def after_call(self):
+        """Registers that a function may change are unknown."""
+        self.constants = {}
+        self.known = {pair: depth for pair, depth in self.known.items() if pair in self.CALL_SAVED}
+
+    def z_constant(self):
+        """The flash address that Z points to, None if unknown."""
+        if 30 in self.constants and 31 in self.constants:
+            return 2 * (self.constants[30] | self.constants[31] << 8)
+        return None
+
+    def value(self, operand):
+        """The byte that an operand stands for, None if unknown; r1 holds 0 in C."""
+        register = register_number(operand)
+        if register is None:
+            return number(operand) & 0xFF
+        return 0 if register == 1 else self.constants.get(register)
+
+    def change_low(self, register, operand, sign):
+        """The low byte of a pair changes: sub, subi, add."""
+        value = self.value(operand)
+        self.half = None if value is None else (register, sign, value)
+        if value is None:
+            self.known.pop(register)
+
+    def change_high(self, register, operand):
+        """... and the high byte: sbc, sbci, adc."""
+        (low, sign, value), high = self.half, self.value(operand)
+        self.half = None
+        if low != register - 1 or high is None:
+            self.known.pop(register & ~1, None)
+            return
+        change = value | high << 8
+        self.known[low] += sign * (change - (change >> 15 << 16))
 
     def follow(self, operation, operands, depth):
         """Applies one instruction."""
-        if not operands or not re.fullmatch(r"r\d+", operands[0]):
+        register = register_number(operands[0]) if operands else None
+        if register is None or operation in KEEP_FIRST_OPERAND:
             return
-        register = int(operands[0][1:])
+        self.constants.pop(register, None)
         if operation == "in" and number(operands[1]) == SP_LOW:
             self.known[register] = depth
         elif operation == "in" and number(operands[1]) == SP_LOW + 1:
@@ -123,21 +174,16 @@ class Registers:
         elif operation in ("sbiw", "adiw") and register in self.known:
             change = number(operands[1])
             self.known[register] += change if operation == "sbiw" else -change
-        elif operation == "subi" and register in self.known:
-            self.half = (register, number(operands[1]) & 0xFF)
-        elif operation in ("sbci", "sbc") and self.half is not None and self.half[0] == register - 1:
-            high = 0 if operands[1] == "r1" else number(operands[1])    # r1 holds 0 in C
-            change = self.half[1] | (high & 0xFF) << 8
-            self.known[register - 1] += change - (change >> 15 << 16)
-            self.half = None
-        elif operation == "movw":
-            source = int(operands[1][1:])
-            if source in self.known:
-                self.known[register] = self.known[source]
-            else:
-                self.forget(register)
-        elif operation not in KEEP_FIRST_OPERAND:
-            self.forget(register)
+        elif operation in ("sub", "subi", "add") and register in self.known:
+            self.change_low(register, operands[1], -1 if operation == "add" else 1)
+        elif operation in ("sbc", "sbci", "adc") and self.half is not None:
+            self.change_high(register, operands[1])
+        elif operation == "movw" and register_number(operands[1]) in self.known:
+            self.known[register] = self.known[register_number(operands[1])]
+        else:
+            self.known.pop(register & ~1, None)
+            if operation == "ldi" and register in self.CONSTANTS:
+                self.constants[register] = number(operands[1])
 
 
 class Function:
@@ -192,7 +238,7 @@ class Function:
     def step(self, address, depth, registers):
         """One instruction: the states that follow it."""
         size, operation, operands = self.image.code[address]
-        registers = Registers(registers.known, registers.half)
+        registers = registers.copy()
         following = address + size
         if operation == "push":
             depth += 1
@@ -212,14 +258,19 @@ class Function:
             return []
         if operation in ("icall", "eicall"):
             self.pointer_call(address, depth)
+            registers.after_call()
         elif operation in ("ijmp", "eijmp"):
+            if registers.z_constant() is not None:
+                return [(registers.z_constant(), depth, registers.after_jump())]
             self.pointer_call(address, depth - self.return_size)
             return []
         elif operation in ("jmp", "rjmp"):
             target = jump_target(address, operation, operands)
             if self.image.names.get(target) in SWITCH_HELPERS:
-                self.switches.append((address, depth, registers))
+                self.switches.append((address, depth, registers.after_jump()))
                 return []
+            if self.image.name(target) not in SHARED_FRAMES:
+                registers.after_jump()
             return [(target, depth, registers)]
         elif operation in ("call", "rcall"):
             target = jump_target(address, operation, operands)
@@ -228,11 +279,14 @@ class Function:
                 self.deepest = max(self.deepest, depth)
             else:
                 self.call(address, target, depth)
+                registers.after_call()
         elif operation.startswith("br") and operation != "break":
+            registers.after_jump()
             return [(following, depth, registers),
                     (jump_target(address, operation, operands), depth, registers)]
         elif operation in SKIPS:
             skipped = self.image.code[following][0]
+            registers.after_jump()
             return [(following, depth, registers), (following + skipped, depth, registers)]
         return [(following, depth, registers)]
 
