@@ -8,5 +8,4 @@ const FLASH char bench_positions[] =
     "queens 3r2k1/pp3ppp/4q3/3p4/3Q4/1P2R2P/P4PP1/6K1 b - -\n"
     "rooks 8/5pk1/R5p1/1p5p/1P2r2P/6P1/5PK1/8 w - -\n"
     "bishops 8/1p3pk1/p1b1p1p1/3pP2p/3P1P1P/1P2B1P1/P4K2/8 w - -\n"
-    "knight 8/1p3kpp/1np5/p7/P1P5/1P1N1P2/5KPP/8 w - -\n"
     "pawns 8/5pp1/4k2p/1p1p4/1P1K2PP/5P2/8/8 w - -\n";

@@ -259,19 +259,31 @@ static void a_line_of_any_length_is_answered_by_one_line(void **state)
 
 static void what_is_not_understood_is_told(void **state)
 {
-    assert_string_equal(ask("foo bar\n"), "info string unknown: foo\n");
-    assert_string_equal(ask("go dept 4\n"), "info string go: unknown: dept\n");
-    assert_string_equal(ask("go depth x\n"), "info string go: not a number: x\n");
-    assert_string_equal(ask("go depth\n"), "info string go: number missing\n");
-    assert_string_equal(ask("position\n"), "info string position: startpos or fen missing\n");
-    assert_string_equal(ask("position e2e4\n"),
-                        "info string position: neither startpos nor fen: e2e4\n");
-    assert_string_equal(ask("position startpos e2e4\n"), "info string position: not moves: e2e4\n");
-    assert_string_equal(ask("perft 0\nperft 8\nperft x\nperft\n"),
-                        "info string perft: depth 1 to 7\ninfo string perft: depth 1 to 7\n"
-                        "info string perft: depth 1 to 7\ninfo string perft: depth 1 to 7\n");
-    assert_string_equal(ask("go perft 9\n"), "info string perft: depth 1 to 7\n");
-    assert_false(uci_is_busy());
+    static const struct {
+        const char *line, *answer;
+    } wrong[] = {
+        {"foo bar", "not understood: foo"},
+        {"go dept 4", "not understood: dept"},
+        {"go depth x", "not understood: x"},
+        {"go depth 4x nodes 3", "not understood: 4x"},
+        {"go depth -", "not understood: -"},
+        {"go depth", "incomplete"},
+        {"go perft 0", "not understood: 0"},
+        {"go perft 8", "not understood: 8"},
+        {"perft 8", "not understood: 8"},
+        {"perft x", "not understood: x"},
+        {"perft", "incomplete"},
+        {"position", "incomplete"},
+        {"position e2e4", "not understood: e2e4"},
+        {"position startpos e2e4", "not understood: e2e4"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char line[64], answer[64];
+        sprintf(line, "%s\n", wrong[i].line);
+        sprintf(answer, "info string %s\n", wrong[i].answer);
+        assert_string_equal(ask(line), answer);
+        assert_false(uci_is_busy());
+    }
 }
 
 static void lost_bytes_drop_the_line_and_are_told(void **state)
@@ -391,7 +403,7 @@ static void go_movetime_ends_in_time(void **state)
 {
     const uint32_t before = clock_ms();
     assert_contains(ask("position startpos\ngo movetime 100\n"), "bestmove ");
-    assert_in_range(clock_ms() - before, 90, 103);
+    assert_in_range(clock_ms() - before, 100, 110);
 }
 
 static void go_with_clocks_uses_the_clock_of_the_side_to_move(void **state)
@@ -416,9 +428,9 @@ static void a_mate_is_announced_in_moves(void **state)
 static void go_without_a_legal_move_says_so(void **state)
 {
     assert_string_equal(ask("position fen R5k1/5ppp/8/8/8/8/8/6K1 b - -\ngo depth 4\n"),
-                        "info depth 0 score mate 0\nbestmove (none)\n");
+                        "bestmove (none)\n");
     assert_string_equal(ask("position fen 7k/5Q2/6K1/8/8/8/8/8 b - -\ngo depth 4\n"),
-                        "info depth 0 score cp 0\nbestmove (none)\n");
+                        "bestmove (none)\n");
 }
 
 static void a_new_position_ends_a_search_with_its_bestmove(void **state)
