@@ -12,7 +12,6 @@ static uint16_t remaining_ms;                /* of the note that sounds */
 
 void buzzer_start(void)
 {
-    pin_clear(PIN_BUZZER);
     pin_make_output(PIN_BUZZER);
 }
 
@@ -61,14 +60,12 @@ bool buzzer_is_silent(void)
     return silent;
 }
 
-bool buzzer_tick(uint8_t elapsed_ms)
+bool buzzer_tick(void)
 {
     if (next_note == NULL)
         return false;
-    if (remaining_ms > elapsed_ms) {
-        remaining_ms -= elapsed_ms;
+    if (remaining_ms != 0 && --remaining_ms != 0)
         return true;
-    }
     const uint16_t hertz = next_note->hertz;
     remaining_ms = next_note->duration_ms;
     if (hertz == 0 || remaining_ms == 0)

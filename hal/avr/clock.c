@@ -60,7 +60,7 @@ ISR(TIMER0_COMPA_vect)
 /* WORK: the match that called TICK has set the flag of this interrupt too. */
 ISR(TIMER0_COMPB_vect)
 {
-    const bool busy = keypad_tick() | buzzer_tick(tick_ms);
+    const bool busy = keypad_tick() | buzzer_tick();
     uint8_t divide = DIVIDE_FAST;
     tick_ms = TICK_FAST_MS;
     if (!busy) {

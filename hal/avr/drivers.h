@@ -36,19 +36,15 @@ static inline bool keypad_contact(void)
              pin_is_high(PIN_KEY_COL4));
 }
 
-/* From WORK, every millisecond while it returns true. */
+/* From WORK, every millisecond while either returns true. */
 bool keypad_tick(void);
 
-/* From WORK, `elapsed_ms` after the call before, while it returns true. */
-bool buzzer_tick(uint8_t elapsed_ms);
+bool buzzer_tick(void);
 
 /* What is closed now is no key before it has been released; keys not yet read are forgotten. */
 void keypad_swallow(void);
 
 /* True when serial_read() has a byte. */
 bool serial_has_byte(void);
-
-/* Lets any column wake the chip from power-down. */
-void keypad_watch_columns(void);
 
 #endif

@@ -7,7 +7,7 @@
  * for the rows.
  *
  * A row that is not driven is an input, never high: two keys closed in a column would join a high
- * row and a low one.
+ * row and a low one. The port bits of the rows are 0 from reset on.
  */
 #include "hal/keypad.h"
 
@@ -74,10 +74,6 @@ static uint8_t closed_columns(void)
 
 void keypad_start(void)
 {
-    pin_clear(PIN_KEY_ROW1);
-    pin_clear(PIN_KEY_ROW2);
-    pin_clear(PIN_KEY_ROW3);
-    pin_clear(PIN_KEY_ROW4);
     drive_all_rows();
     pin_set(PIN_KEY_COL1);
     pin_set(PIN_KEY_COL2);
@@ -183,12 +179,4 @@ void keypad_swallow(void)
         queue_tail = queue_head;
         clock_request_work();
     }
-}
-
-void keypad_watch_columns(void)
-{
-    pin_watch(PIN_KEY_COL1);
-    pin_watch(PIN_KEY_COL2);
-    pin_watch(PIN_KEY_COL3);
-    pin_watch(PIN_KEY_COL4);
 }

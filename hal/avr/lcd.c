@@ -243,7 +243,6 @@ static void start_pump(void)
 
 void lcd_start(void)
 {
-    pin_clear(PIN_LCD_E);
     pin_make_output(PIN_LCD_E);
     pin_make_output(PIN_LCD_RS);
     pin_make_output(PIN_LCD_D4);

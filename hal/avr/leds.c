@@ -60,8 +60,6 @@ void leds_set_row(uint8_t rank, uint8_t lights)
 
 void leds_set_brightness(uint8_t level)
 {
-    if (level >= LEDS_BRIGHTNESS_LEVELS)
-        level = LEDS_BRIGHTNESS_LEVELS - 1;
     set_register(INTENSITY, level);
 }
 

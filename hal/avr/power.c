@@ -28,6 +28,12 @@
 #define SLEEP_IDLE       (SLEEP_MODE_IDLE | _BV(SE))
 #define SLEEP_POWER_DOWN (SLEEP_MODE_PWR_DOWN | _BV(SE))
 
+/* The columns of the keypad and the serial line, as far as they belong to that register. */
+#define WAKING_PINS(mask_register)                                                                 \
+    (PIN_CHANGE_MASK(mask_register, PIN_KEY_COL1) | PIN_CHANGE_MASK(mask_register, PIN_KEY_COL2) | \
+     PIN_CHANGE_MASK(mask_register, PIN_KEY_COL3) | PIN_CHANGE_MASK(mask_register, PIN_KEY_COL4) | \
+     PIN_CHANGE_MASK(mask_register, PIN_RXD))
+
 /* Idle sleeps after a wake-up. */
 #define QUIET_SLEEPS 4   /* without a byte end the line, at a millisecond each  */
 #define DEAF_SLEEPS  255 /* end it anyway: what is still coming then is noise   */
@@ -54,8 +60,9 @@ void power_start(void)
     ACSR = _BV(ACD);
     PRR_OFF = ADC_AND_TWI_OFF;
     SMCR = SLEEP_IDLE;
-    keypad_watch_columns();
-    pin_watch(PIN_RXD);
+    PCMSK0 = WAKING_PINS(PCMSK0);
+    PCMSK1 = WAKING_PINS(PCMSK1);
+    PCMSK2 = WAKING_PINS(PCMSK2);
 }
 
 void power_idle(void)
