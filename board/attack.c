@@ -94,8 +94,9 @@ bool attack_on(square_t square, colour_t by)
         return true;
     }
 
-    uint8_t entry = by | page.first_pawn[by != WHITE];
-    while ((entry & PIECE_SLOT) != 0) {
+    /* 16 officers and no pawn: the entry after the last is the first of the next table */
+    uint8_t entry = (uint8_t)(by + page.first_pawn[by != WHITE]);
+    while (entry != by) {
         entry--;
         const uint8_t bit = *page_at(entry | PAGE_ATTACKS);
         if (bit == 0) {
