@@ -28,11 +28,10 @@ def speed(start):
     with start() as handheld:
         handheld.ask("run 1000")
         before, results = handheld.cycles(), {}
-        for now, line in handheld.uci("bench", end=r"\d+ nodes"):
-            found = re.match(r"bench (\S+) nodes (\d+)", line)
-            if found:
-                results[found.group(1)] = int(found.group(2)), now - before
-                before = now
+        transcript = handheld.serial(["bench"], end=r"\d nodes \d+ nps")
+        for now, (name, nodes) in transcript.find(r"bench (\S+) nodes (\d+)"):
+            results[name] = int(nodes), now - before
+            before = now
     return results
 
 
@@ -40,13 +39,12 @@ def depths(start, fen):
     """The last iterations finished within LIMITS."""
     with start() as handheld:
         handheld.ask("run 1000")
-        handheld.uci("ucinewgame\nisready", end="readyok")
-        handheld.uci(f"position fen {fen}\nisready", end="readyok")
+        handheld.serial(["ucinewgame", "isready"], end="readyok")
+        handheld.serial([f"position fen {fen}", "isready"], end="readyok")
         begin = handheld.cycles()
-        lines = handheld.uci("go infinite", end="bestmove", limit_ms=1000 * LIMITS[-1] // CLOCK_HZ,
-                             step_ms=10)
-    reached = [(now - begin, int(depth.group(1))) for now, line in lines
-               if (depth := re.match(r"info depth (\d+) .* pv", line))]
+        transcript = handheld.serial(["go infinite"], end="bestmove", step_ms=10,
+                                     limit_ms=1000 * LIMITS[-1] // CLOCK_HZ)
+    reached = [(now - begin, int(depth)) for now, (depth,) in transcript.find(r"info depth (\d+) ")]
     return [max((depth for now, depth in reached if now <= limit), default=0) for limit in LIMITS]
 
 

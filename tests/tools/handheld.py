@@ -1,4 +1,5 @@
 """The headless handheld as a Python object, for tests and measurements."""
+import bisect
 import re
 import subprocess
 
@@ -40,19 +41,36 @@ class Handheld:
         """Cycles of the chip's clock since power-on."""
         return int(re.match(r"\d+", self.ask("cycles")[0]).group())
 
-    def uci(self, line, end, limit_ms=600000, step_ms=1):
-        """Sends lines to the serial port and runs until a line of the answer matches `end` (a
-        regular expression for its beginning), or for `limit_ms`. The answer's lines as (cycles,
-        text), the time being right to `step_ms`."""
-        for part in line.split("\n"):
-            self.ask(f"send {part}")
-        answer = []
+    def serial(self, lines, end, limit_ms=600000, step_ms=1):
+        """Sends lines to the serial port and runs until the answer contains `end` (a regular
+        expression), or for `limit_ms`. A Transcript, its times right to `step_ms`."""
+        for line in lines:
+            self.ask(f"send {line}")
+        transcript = Transcript()
         for _ in range(limit_ms // step_ms):
             self.ask(f"run {step_ms}")
             new = self.ask("recv")
             if new:
-                now = self.cycles()
-                answer += [(now, text) for text in new]
-                if any(re.match(end, text) for text in new):
+                transcript.add("\n".join(new), self.cycles())
+                if re.search(end, transcript.text):
                     break
-        return answer
+        return transcript
+
+
+class Transcript:
+    """What came from the serial port, and when. `recv` does not tell a finished line from one that
+    goes on, so a line feed that was the last byte of a piece is missing."""
+
+    def __init__(self):
+        self.text, self.ends, self.times = "", [], []
+
+    def add(self, text, now):
+        """The next piece, complete at cycle `now`."""
+        self.text += text
+        self.ends.append(len(self.text))
+        self.times.append(now)
+
+    def find(self, pattern):
+        """(cycle, groups) of each match, the cycle at which its last character had come."""
+        return [(self.times[bisect.bisect_left(self.ends, match.end())], match.groups())
+                for match in re.finditer(pattern, self.text)]

@@ -17,9 +17,9 @@ A scene is a script for `handheld --headless` with the answers that must come:
     run 100
     end
 
-A line of eight characters is a row of the chess board: dots at its end are empty squares. Nothing
-that the parts complain about (standard error of the handheld) may appear, except after a first line
-with `--complaints`, which is for this program. The result is printed in the Test Anything Protocol.
+A line of eight characters is a row of the chess board: dots at its end are empty squares. At the end
+of a scene the parts have no complaint left: one that is meant to come is asked for by `faults`. The
+result is printed in the Test Anything Protocol.
 """
 import argparse
 import os
@@ -119,8 +119,6 @@ def play(steps, handheld):
 def play_file(path, command):
     """Plays one scene; the complaint if it fails, else None."""
     options, steps = read_scene(path)
-    complaints_expected = "--complaints" in options
-    options = [option for option in options if option != "--complaints"]
     with tempfile.TemporaryFile("w+") as errors, \
             subprocess.Popen(command + options + ["--headless"], stdin=subprocess.PIPE,
                              stdout=subprocess.PIPE, stderr=errors, text=True) as handheld:
@@ -134,15 +132,13 @@ def play_file(path, command):
         except BrokenPipeError:
             pass
         errors.seek(0)
-        complaints = errors.read()
+        said = (rest + errors.read())[:2000].strip().replace("\n", "\n#     ")
     if difference:
-        return difference + (f"\n#   complaints\n#     {complaints[:2000]}" if complaints else "")
-    if rest:
-        return f"after the end of the scene the handheld printed: {rest[:2000]}"
+        return difference + (f"\n#   and\n#     {said}" if said else "")
+    if said:
+        return f"the handheld said, at the end or on standard error\n#     {said}"
     if handheld.returncode != 0:
         return f"the handheld ended with exit status {handheld.returncode}"
-    if complaints and not complaints_expected:
-        return "the parts complain:\n#     " + complaints[:2000].replace("\n", "\n#     ")
     return None
 
 
