@@ -37,17 +37,13 @@ TEXT(DO_IT, "move it, then GO")
 TEXT(TAKEN_BACK, "back ")
 TEXT(PUT, "put ")
 TEXT(OFF, "off ")
-TEXT(HINT, "hint: GO plays")
 TEXT(BY_CABLE, "played by cable")
 TEXT(CASTLING_SHORT, " O-O")
 TEXT(CASTLING_LONG, " O-O-O")
 
 /* Why a key does nothing. */
-TEXT(MOVE_UNFINISHED, "move unfinished")
 TEXT(GAME_OVER, "game is over")
-TEXT(FIRST_MOVE, "first move")
-TEXT(LAST_MOVE, "last move")
-TEXT(NO_SUCH_KEY, "no use here")
+TEXT(NO_MOVE, "no further move")
 
 /* Why a move is refused, in the order of verdict_t. */
 TEXT(NO_PIECE, "no piece there")
@@ -97,6 +93,7 @@ TEXT(CLEAR_BOARD, "clear the board")
 TEXT(INITIAL, "initial position")
 TEXT(SIDE, "side to move")
 TEXT(CASTLING, "castling")
+TEXT(RIGHTS, "KQkq")
 TEXT(EN_PASSANT, "en passant file")
 TEXT(NONE, "none")
 TEXT(MENU_KEYS, "BACK  FWD  GO ok")
@@ -108,10 +105,8 @@ TEXT(ASK_KEYS, "GO yes    CLR no")
 TEXT(SECONDS, " s a move")
 TEXT(MINUTES, " min a move")
 TEXT(DEPTH, "depth ")
-TEXT(LEVEL_KEYS, "BACK FWD GO sets")
 
 /* Looking at squares, and setting up. */
-TEXT(WHICH_SQUARE, "which square?")
 TEXT(VERIFY_KEYS, "square? CLR ends")
 TEXT(SETUP_KEYS, "square? GO ready")
 

@@ -2,8 +2,8 @@
 
 #include "firmware/ui/screen.h"
 
-static uint8_t keys; /* typed so far, 0-4 */
-static square_t typed[2];
+static uint8_t keys;     /* typed so far, 0-4            */
+static uint8_t typed[4]; /* file, rank, file, rank: 0-7  */
 
 void entry_clear(void)
 {
@@ -15,16 +15,15 @@ void entry_key(keycode_t key, uint8_t squares)
     if (keys >= 2 * squares) {
         keys = 0;
     }
-    uint8_t number = (uint8_t)(key - KEY_A1);
-    square_t *square = &typed[keys >> 1];
-    *square = (keys & 1) == 0 ? number : square_at(*square, number);
-    keys++;
+    typed[keys++] = (uint8_t)(key - KEY_A1);
 }
 
 void entry_set(square_t from, square_t to)
 {
-    typed[0] = from;
-    typed[1] = to;
+    typed[0] = square_file(from);
+    typed[1] = square_rank(from);
+    typed[2] = square_file(to);
+    typed[3] = square_rank(to);
     keys = 4;
 }
 
@@ -44,33 +43,21 @@ uint8_t entry_keys(void)
 
 square_t entry_from(void)
 {
-    return typed[0];
+    return square_at(typed[0], typed[1]);
 }
 
 square_t entry_to(void)
 {
-    return typed[1];
-}
-
-/* One square, as far as it has been typed. */
-static void draw_square(square_t square, bool finished)
-{
-    screen_char((char)('a' + square_file(square)));
-    if (finished) {
-        screen_char((char)('1' + square_rank(square)));
-    }
+    return square_at(typed[2], typed[3]);
 }
 
 void entry_draw(uint8_t squares)
 {
-    if (keys > 0) {
-        draw_square(typed[0], keys > 1);
-    }
-    if (keys > 1 && squares > 1) {
-        screen_char('-');
-    }
-    if (keys > 2) {
-        draw_square(typed[1], keys > 3);
+    for (uint8_t key = 0; key < keys; key++) {
+        screen_char((char)(typed[key] + ((key & 1) == 0 ? 'a' : '1')));
+        if (key == 1 && squares == 2) {
+            screen_char('-');
+        }
     }
     if (keys < 2 * squares) {
         screen_char('_');

@@ -46,5 +46,5 @@ void level_draw(void)
         screen_text(TEXT_MINUTES);
     }
     screen_end();
-    screen_line(1, TEXT_LEVEL_KEYS);
+    screen_line(1, TEXT_MENU_KEYS);
 }

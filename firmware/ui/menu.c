@@ -5,6 +5,7 @@
 #include "firmware/ui/play.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/sound.h"
+#include "hal/leds.h"
 
 /* What GO does on a line: it asks, or acts, or steps to the next value. */
 typedef enum {
@@ -59,12 +60,18 @@ enum { FIRST_SETUP_LINE = 8, LINES = sizeof lines / sizeof lines[0] };
 static uint8_t first, last, chosen; /* indexes into lines[] */
 static bool asking;
 
-void menu_open(screen_t screen)
+void menu_open_game(void)
 {
     asking = false;
-    first = screen == SCREEN_MENU ? 0 : FIRST_SETUP_LINE;
-    last = screen == SCREEN_MENU ? FIRST_SETUP_LINE - 1 : LINES - 1;
-    chosen = first;
+    chosen = first = 0;
+    last = FIRST_SETUP_LINE - 1;
+}
+
+void menu_open_setup(void)
+{
+    menu_open_game();
+    chosen = first = FIRST_SETUP_LINE;
+    last = LINES - 1;
 }
 
 /* The menu that is open, and where it came from. */
@@ -115,6 +122,7 @@ static void step_value(const FLASH line_t *line)
         game_set_computer(next);
     } else {
         settings_set((setting_t)(line->action - FIRST_SETTING), next);
+        leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
     }
 }
 
@@ -182,17 +190,14 @@ screen_t menu_key(keycode_t key)
     return here();
 }
 
-/* "KQkq", the rights that there are. */
+/* The letters of "KQkq" whose rights there are. */
 static void draw_castling(uint8_t rights)
 {
-    static const FLASH char letters[4] = {'K', 'Q', 'k', 'q'};
-    if (rights == 0) {
-        screen_text(TEXT_NONE);
-    }
-    for (uint8_t right = 0; right < 4; right++) {
-        if ((rights & 1 << right) != 0) {
-            screen_char(letters[right]);
+    for (const FLASH char *letter = text_find(TEXT_RIGHTS); rights != 0; rights >>= 1) {
+        if ((rights & 1) != 0) {
+            screen_char(*letter);
         }
+        letter++;
     }
 }
 
@@ -202,14 +207,14 @@ static void draw_value(const FLASH line_t *line)
     screen_right_text(TEXT_VALUE_KEYS);
     if (line->words != NUMBER) {
         screen_text((text_t)(line->words + number));
-    } else if (line->action == CASTLING) {
-        draw_castling(number);
-    } else if (line->action != EN_PASSANT) {
-        screen_number(number);
     } else if (number == 0) {
         screen_text(TEXT_NONE);
-    } else {
+    } else if (line->action == CASTLING) {
+        draw_castling(number);
+    } else if (line->action == EN_PASSANT) {
         screen_char((char)('a' + number - 1));
+    } else {
+        screen_number(number);
     }
 }
 

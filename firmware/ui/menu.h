@@ -11,8 +11,9 @@
 #include "firmware/ui/screen.h"
 #include "hal/keypad.h"
 
-/* Opens SCREEN_MENU or SCREEN_SETUP_MENU on its first line. */
-void menu_open(screen_t screen);
+/* SCREEN_MENU, and SCREEN_SETUP_MENU, on its first line. */
+void menu_open_game(void);
+void menu_open_setup(void);
 
 screen_t menu_key(keycode_t key);
 void menu_draw(void);

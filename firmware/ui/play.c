@@ -14,8 +14,8 @@
 /* Nodes of one slice: 2 ms less the loop, at 0.15 ms a node at most (engine.h). */
 #define SLICE_NODES 8
 
-/* Within this time of a GO another one that confirms nothing typed is taken for a slip. */
-#define SECOND_GO_MS 300
+/* For so many ticks, 300 ms at least, after a GO another one that confirms nothing typed is a slip. */
+#define SECOND_GO_TICKS (300 / PLAY_TICK_MS + 2)
 
 /* THINKING begins before the search does: the record of the game may need the left half for some
  * moments (game_ready()); engine_is_running() tells. */
@@ -30,12 +30,11 @@ static square_t reminder[2]; /* squares to put something on, or take it off; SQU
 static uint8_t promotion;    /* the choice, 0-3 in the order of TEXT_PROMOTION              */
 static bool hinting;         /* the search is for a hint                                    */
 static bool cable_shown;     /* the ioboard shows the cable's game                          */
-static bool news;            /* the search has ended, or a second has                       */
+static bool news;            /* for the screen, without a key                               */
 static uint8_t changes_shown; /* of the engine's report                                     */
 static int16_t score;        /* white's, from the last search                               */
-static uint16_t second_ms;   /* when the last second ended, lower half of clock_ms()        */
+static uint8_t go_ticks;     /* of play_tick(), until the next GO is no slip any more       */
 static uint32_t search_ms;   /* when the computer's move began                              */
-static uint32_t last_go_ms;
 
 /* Draws that the players may overrule. */
 static bool can_play_on(void)
@@ -58,10 +57,12 @@ static void light_targets(square_t from)
 {
     legal_t all;
     move_t move;
+    told_move_t told;
     legal_start(&all);
     while (legal_next(&all, &move)) {
         if (move_from(move) == from) {
-            ioboard_light(screen_tell(move).to, LIGHT_ON);
+            screen_tell(&told, move);
+            ioboard_light(told.to, LIGHT_ON);
         }
     }
 }
@@ -98,7 +99,6 @@ static void run_clock(void)
     clocks_stop();
     if (game_result() == RESULT_NONE) {
         clocks_run(page.state.side);
-        second_ms = (uint16_t)clock_ms();
     }
 }
 
@@ -212,7 +212,7 @@ void play_stop(void)
 /* Makes a legal move; the ioboard stays before it. */
 static void make(move_t move)
 {
-    shown = screen_tell(move);
+    screen_tell(&shown, move);
     taken_back = false;
     game_play(move, clocks_seconds(page.state.side));
     clocks_stop();
@@ -226,11 +226,12 @@ static void take_result(void)
 {
     const engine_report_t *report = engine_report();
     move_t move = report->variation[0];
+    told_move_t told;
     score = white_score(report->score);
     if (hinting) {
         begin_turn();
-        entry_set(move_from(move), screen_tell(move).to);
-        message = TEXT_HINT;
+        screen_tell(&told, move);
+        entry_set(told.from, told.to);
     } else {
         sound_move();
         make(move);
@@ -257,11 +258,10 @@ bool play_think(void)
     return true;
 }
 
-bool play_tick(uint16_t now_ms)
+bool play_tick(void)
 {
-    if ((uint16_t)(now_ms - second_ms) >= 1000) {
-        second_ms = (uint16_t)(second_ms + 1000);
-        news = true;
+    if (go_ticks != 0) {
+        go_ticks--;
     }
     return news || (stage == THINKING && changes_shown != engine_report()->changes);
 }
@@ -328,14 +328,14 @@ static void step(bool back)
     move_t move = game_move(game_ply());
     entry_clear();
     if (!(back ? game_back() : game_forward())) {
-        refuse(back ? TEXT_FIRST_MOVE : TEXT_LAST_MOVE);
+        refuse(TEXT_NO_MOVE);
         return;
     }
     if (back) {
         ioboard_level();
         move = game_move(game_ply());
     }
-    shown = screen_tell(move);
+    screen_tell(&shown, move);
     taken_back = back;
     if (carried_out) {
         note_reminder(move);
@@ -384,7 +384,7 @@ static void turn_key(keycode_t key, bool second_go)
     } else if (entry_keys() == 4) {
         confirm_entry();
     } else if (entry_keys() != 0) {
-        refuse(TEXT_MOVE_UNFINISHED);
+        sound_refused();
     } else if (!second_go && !had_reminder) {
         ask_for_move(false);
     }
@@ -450,9 +450,9 @@ static screen_t other_screen(keycode_t key)
 
 static bool is_second_go(void)
 {
-    uint32_t before_ms = last_go_ms;
-    last_go_ms = clock_ms();
-    return last_go_ms - before_ms < SECOND_GO_MS;
+    bool second = go_ticks != 0;
+    go_ticks = SECOND_GO_TICKS;
+    return second;
 }
 
 screen_t play_key(keycode_t key)
@@ -526,11 +526,13 @@ static void draw_seconds(void)
 static void draw_thinking(void)
 {
     const engine_report_t *report = engine_report();
+    told_move_t told;
     uint8_t depth = 0;
     changes_shown = report->changes;
     if (engine_is_running() && report->score != SCORE_NONE) {
         screen_score(white_score(report->score));
-        screen_move(screen_tell(report->variation[0]));
+        screen_tell(&told, report->variation[0]);
+        screen_move(&told);
         depth = report->depth;
     }
     screen_end();
@@ -562,9 +564,7 @@ static void draw_position(void)
     if (taken_back) {
         screen_text(TEXT_TAKEN_BACK);
     }
-    if (shown.from != shown.to) {
-        screen_move(shown);
-    }
+    screen_move(&shown);
 }
 
 static void draw_reminder(void)
@@ -629,9 +629,7 @@ void play_draw(void)
     news = false;
     screen_row(0);
     if (uci_is_active()) {
-        if (shown.from != shown.to) {
-            screen_move(shown);
-        }
+        screen_move(&shown);
         screen_end();
         screen_row(1);
         screen_text(TEXT_BY_CABLE);

@@ -44,8 +44,9 @@ void play_draw(void);
 /* A slice of the search, if one runs: at most 2 ms. True while there is more to do. */
 bool play_think(void);
 
-/* To be called with the lower half of clock_ms() at least every second. True if play_draw() would show something new. */
-bool play_tick(uint16_t now_ms);
+/* To be called every PLAY_TICK_MS. True if play_draw() would show something new besides the time. */
+#define PLAY_TICK_MS 32
+bool play_tick(void);
 
 /* Ends a search of the game's own; the player has the move. For whoever needs the left half. */
 void play_stop(void);

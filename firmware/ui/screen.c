@@ -136,40 +136,51 @@ void screen_piece_name(piece_t piece)
     screen_text((text_t)(TEXT_PAWN + piece_order[piece_kind(piece)]));
 }
 
-told_move_t screen_tell(move_t move)
+void screen_tell(told_move_t *told, move_t move)
 {
-    told_move_t told = {.from = move_from(move), .to = move.to, .manner = 0};
-    piece_t target = ioboard_piece(told.to);
-    told.mover = ioboard_piece(told.from);
-    if (piece_type(target) != NO_PIECE) {
-        told.manner = TOLD_TAKES;
-        if (piece_colour(target) == piece_colour(told.mover)) {
-            told.manner = TOLD_CASTLES;
-            told.to = square_at(told.to > told.from ? FILE_G : FILE_C, square_rank(told.to));
+    square_t from = move_from(move);
+    square_t to = move.to;
+    piece_t mover = ioboard_piece(from);
+    piece_t target = ioboard_piece(to);
+    uint8_t manner = 0;
+    if (target != NO_PIECE) {
+        manner = TOLD_TAKES;
+        if (piece_colour(target) == piece_colour(mover)) {
+            manner = TOLD_CASTLES;
+            to = square_at(to > from ? FILE_G : FILE_C, square_rank(to));
         }
-    } else if (piece_type(told.mover) == PAWN && square_file(told.from) != square_file(told.to)) {
-        told.manner = TOLD_TAKES;
     }
-    uint8_t rank = square_rank(told.to);
-    if (piece_type(told.mover) == PAWN && (rank == RANK_1 || rank == RANK_8)) {
-        told.manner |= promotion_type(move_promotion(move));
+    if (piece_type(mover) == PAWN) {
+        uint8_t rank = square_rank(to);
+        if (rank == RANK_1 || rank == RANK_8) {
+            manner |= promotion_type(move_promotion(move));
+        }
+        if (square_file(from) != square_file(to)) {
+            manner |= TOLD_TAKES; /* in passing, perhaps */
+        }
     }
-    return told;
+    told->mover = mover;
+    told->from = from;
+    told->to = to;
+    told->manner = manner;
 }
 
-void screen_move(told_move_t told)
+void screen_move(const told_move_t *told)
 {
-    bool castles = (told.manner & TOLD_CASTLES) != 0;
-    if (!castles && piece_type(told.mover) > PAWN) {
-        screen_piece(told.mover);
+    uint8_t manner = told->manner;
+    if (told->from == told->to) {
+        return;
     }
-    screen_square(told.from);
-    screen_char((told.manner & TOLD_TAKES) != 0 ? 'x' : '-');
-    screen_square(told.to);
-    if (castles) {
-        screen_text(square_file(told.to) == FILE_G ? TEXT_CASTLING_SHORT : TEXT_CASTLING_LONG);
-    } else if (piece_type(told.manner) != NO_PIECE) {
+    if ((manner & TOLD_CASTLES) == 0 && piece_type(told->mover) > PAWN) {
+        screen_piece(told->mover);
+    }
+    screen_square(told->from);
+    screen_char((manner & TOLD_TAKES) != 0 ? 'x' : '-');
+    screen_square(told->to);
+    if ((manner & TOLD_CASTLES) != 0) {
+        screen_text(square_file(told->to) == FILE_G ? TEXT_CASTLING_SHORT : TEXT_CASTLING_LONG);
+    } else if (piece_type(manner) != NO_PIECE) {
         screen_char('=');
-        screen_char(piece_letter(told.manner));
+        screen_char(piece_letter(manner));
     }
 }

@@ -64,9 +64,10 @@ typedef struct {
 enum { TOLD_TAKES = 1, TOLD_CASTLES = 2 };
 
 /* `move` as the ioboard has it, which stands before it; a search may run. */
-told_move_t screen_tell(move_t move);
+void screen_tell(told_move_t *told, move_t move);
 
-/* "e2-e4", "e4xd5", "e7-e8=Q", a glyph in front for pieces other than pawns; "e1-g1 O-O". */
-void screen_move(told_move_t told);
+/* "e2-e4", "e4xd5", "e7-e8=Q", a glyph in front for pieces other than pawns; "e1-g1 O-O". Nothing for
+ * no move, from == to. */
+void screen_move(const told_move_t *told);
 
 #endif

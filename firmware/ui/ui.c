@@ -18,87 +18,37 @@
 #include "hal/power.h"
 #include "version.h"
 
-#define START_MS      1500 /* how long the start screen stands             */
-#define HOUSEHOLD_MS  32   /* lights, journal and the seconds are seen to  */
-#define DRAW_MS       250  /* between two draws without a key              */
+#define START_MS 1500 /* how long the start screen stands    */
+#define DRAW_MS  250  /* between two draws without a key     */
 
-static uint8_t screen;
-static uint16_t household_ms;  /* clock, lower half, when the household was done last */
-static uint16_t drawn_ms;      /* ... when the screen was drawn last                 */
-static uint32_t key_ms;        /* when the last key came, or the search ended        */
+static screen_t screen;
+static uint16_t tick_ms;      /* the last tick, by the lower half of the clock       */
+static uint16_t second_ms;    /* when the last second ended                          */
+static uint16_t drawn_ms;     /* when the screen was drawn last                      */
+static uint16_t idle_seconds; /* since a key came, or something else happened        */
 
-static void draw(void)
+/* --- The screens ----------------------------------------------------------------------------------- */
+
+typedef struct {
+    void (*open)(void); /* the keys come to the screen: lights and entry become its own */
+    screen_t (*key)(keycode_t key);
+    void (*draw)(void);
+} screen_face_t;
+
+static void start_open(void)
 {
-    drawn_ms = (uint16_t)clock_ms();
-    switch (screen) {
-    case SCREEN_START:
-        break;
-    case SCREEN_PLAY:
-        play_draw();
-        break;
-    case SCREEN_MENU:
-    case SCREEN_SETUP_MENU:
-        menu_draw();
-        break;
-    case SCREEN_SETUP:
-        setup_draw();
-        break;
-    case SCREEN_LEVEL:
-        level_draw();
-        break;
-    default:
-        verify_draw();
-    }
+    ioboard_all_dark();
 }
 
-/* Gives the keys to `next`. */
-static void open(uint8_t next)
+/* Ends the start screen; the key, if it was one, is the game's. */
+static screen_t start_key(keycode_t key)
 {
-    screen = next;
-    switch (next) {
-    case SCREEN_PLAY:
-        play_open();
-        break;
-    case SCREEN_MENU:
-    case SCREEN_SETUP_MENU:
-        menu_open((screen_t)next);
-        break;
-    case SCREEN_SETUP:
-        setup_open();
-        break;
-    case SCREEN_LEVEL:
-        level_open();
-        break;
-    case SCREEN_VERIFY:
-        verify_open();
-        break;
-    default:
-        break;
-    }
+    play_open();
+    play_resume();
+    return key == KEY_NONE ? SCREEN_PLAY : play_key(key);
 }
 
-static uint8_t pass_key(keycode_t key)
-{
-    switch (screen) {
-    case SCREEN_START:
-        open(SCREEN_PLAY);
-        play_resume();
-        return play_key(key);
-    case SCREEN_PLAY:
-        return play_key(key);
-    case SCREEN_MENU:
-    case SCREEN_SETUP_MENU:
-        return menu_key(key);
-    case SCREEN_SETUP:
-        return setup_key(key);
-    case SCREEN_LEVEL:
-        return level_key(key);
-    default:
-        return verify_key(key);
-    }
-}
-
-static void show_version(void)
+static void start_draw(void)
 {
     static const FLASH char version[] = NIBBLE_VERSION;
     static const FLASH char build[] = NIBBLE_BUILD;
@@ -107,28 +57,49 @@ static void show_version(void)
     lcd_write_flash(1, 0, build);
 }
 
-void ui_start(bool game_read)
+/* In the order of screen_t. */
+static const FLASH screen_face_t faces[] = {
+    {start_open, start_key, start_draw},
+    {play_open, play_key, play_draw},
+    {menu_open_game, menu_key, menu_draw},
+    {setup_open, setup_key, setup_draw},
+    {menu_open_setup, menu_key, menu_draw},
+    {level_open, level_key, level_draw},
+    {verify_open, verify_key, verify_draw},
+};
+
+static void draw(void)
 {
-    screen = SCREEN_START;
-    play_start(game_read ? TEXT_COUNT : TEXT_GAME_LOST);
-    ioboard_all_dark();
-    leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
-    show_version();
-    household_ms = drawn_ms = (uint16_t)clock_ms();
+    drawn_ms = (uint16_t)clock_ms();
+    faces[screen].draw();
 }
 
-static void take_key(keycode_t key)
+/* Gives the keys to `next`. */
+static void open(screen_t next)
 {
-    key_ms = clock_ms();
-    sound_key();
-    uint8_t next = pass_key(key);
+    screen = next;
+    faces[next].open();
+}
+
+static void pass_key(keycode_t key)
+{
+    screen_t next = faces[screen].key(key);
     if (next != screen) {
         open(next);
-    } else if (screen == SCREEN_MENU) {
-        leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
     }
     draw();
-    ioboard_poll((uint16_t)key_ms);
+    ioboard_poll((uint16_t)clock_ms());
+}
+
+/* --- Turns ----------------------------------------------------------------------------------------- */
+
+void ui_start(bool game_read)
+{
+    play_start(game_read ? TEXT_COUNT : TEXT_GAME_LOST);
+    leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
+    open(SCREEN_START);
+    draw();
+    tick_ms = second_ms = drawn_ms;
 }
 
 /* Everything dark until a key, or a byte on the cable; that one only wakes. */
@@ -139,21 +110,37 @@ static void sleep_deeply(void)
     power_down();
     leds_show(true);
     lcd_show(true);
-    key_ms = clock_ms();
 }
 
-static void keep_household(uint16_t now_ms)
+/* Once a second: true if it is time to power down. */
+static bool count_second(bool busy)
 {
-    household_ms = now_ms;
+    idle_seconds++;
+    if (busy || uci_is_active()) {
+        idle_seconds = 0;
+    }
+    uint8_t minutes = settings_get(SETTING_POWER_OFF);
+    return minutes != 0 && idle_seconds >= minutes * 60U;
+}
+
+/* What need not be seen to in every turn. */
+static void tick(uint16_t now_ms, bool busy)
+{
+    tick_ms = now_ms;
     ioboard_poll(now_ms);
-    bool news = play_tick(now_ms);
-    if (screen == SCREEN_START) {
-        if ((uint16_t)(now_ms - drawn_ms) < START_MS) {
-            return;
+    bool news = play_tick();
+    if ((uint16_t)(now_ms - second_ms) >= 1000) {
+        second_ms = (uint16_t)(second_ms + 1000);
+        news = true;
+        if (count_second(busy)) {
+            sleep_deeply();
+            idle_seconds = 0;
         }
-        open(SCREEN_PLAY);
-        play_resume();
-        draw();
+    }
+    if (screen == SCREEN_START) {
+        if ((uint16_t)(now_ms - drawn_ms) >= START_MS) {
+            pass_key(KEY_NONE);
+        }
     } else if (news && screen == SCREEN_PLAY && (uint16_t)(now_ms - drawn_ms) >= DRAW_MS) {
         draw();
     }
@@ -165,17 +152,13 @@ bool ui_run(void)
     bool busy = play_think();
     keycode_t key = keypad_read();
     if (key != KEY_NONE) {
-        take_key(key);
+        idle_seconds = 0;
+        sound_key();
+        pass_key(key);
     }
-    uint32_t now_ms = clock_ms();
-    if ((uint16_t)((uint16_t)now_ms - household_ms) >= HOUSEHOLD_MS) {
-        keep_household((uint16_t)now_ms);
-        uint8_t minutes = settings_get(SETTING_POWER_OFF);
-        if (busy || uci_is_active()) {
-            key_ms = now_ms;
-        } else if (minutes != 0 && now_ms - key_ms >= minutes * 60000UL) {
-            sleep_deeply();
-        }
+    uint16_t now_ms = (uint16_t)clock_ms();
+    if ((uint16_t)(now_ms - tick_ms) >= PLAY_TICK_MS) {
+        tick(now_ms, busy);
     }
     return busy;
 }

@@ -56,9 +56,7 @@ void verify_draw(void)
     screen_row(0);
     if (entry_keys() == 1) {
         entry_draw(1);
-    } else if (looked_at == SQUARE_NONE) {
-        screen_text(TEXT_WHICH_SQUARE);
-    } else {
+    } else if (looked_at != SQUARE_NONE) {
         screen_square(looked_at);
         screen_char(' ');
         screen_piece_name(ioboard_piece(looked_at));
