@@ -1,25 +1,48 @@
 /* captures.h - captures and promotions to a queen, in order, without a list.
  *
  * Victims from the most to the least valuable, for each its attackers from the least to the most
- * valuable (Kittinger's capture search; seeds, 0x88). First come pawns that queen without capturing. What comes out is
- * pseudo-legal: the own king may be left attacked. Moves may be made and taken back between two
- * calls; the state is two bytes, so a search keeps one in each of its frames.
+ * valuable (Kittinger's capture search; seeds, 0x88). First come pawns that queen by a step ahead,
+ * last captures in passing. What comes out is pseudo-legal: the own king may be left attacked. Moves
+ * may be made and taken back between two calls; the state is two bytes, so a search keeps one in each
+ * of its frames.
+ *
+ * A capture is doubtful if a pawn protects the victim and the attacker is worth more than it, bishop
+ * and knight counting as equal; else it is sound. A search looks at the sound ones first.
  *
  * Together with quiets.h every pseudo-legal move comes exactly once.
  */
 #ifndef CAPTURES_H
 #define CAPTURES_H
 
+#include "board/layout.h"
 #include "board/move.h"
 
 typedef struct {
-    uint8_t victim;   /* the entry being looked at, or a stage */
-    uint8_t attacker; /* where among its attackers             */
+    uint8_t victim;   /* bits 4-0 the entry being looked at, bits 7-5 the kind asked for */
+    uint8_t attacker; /* where among its attackers; a stage                              */
 } captures_t;
 
-void captures_start(captures_t *state);
+enum {
+    CAPTURES_ALL = 0,
+    CAPTURES_SOUND = 1 << LAYOUT_SOUND_BIT,
+    CAPTURES_DOUBTFUL = 1 << LAYOUT_DOUBTFUL_BIT,
+    CAPTURES_OF_OFFICERS = 1 << LAYOUT_OFFICERS_BIT
+};
 
-/* The next capture of the side to move, false when there is none left. */
+/* Every capture and queening, or the sound ones with the queenings, or the doubtful captures; and of
+ * these, with CAPTURES_OF_OFFICERS added, no captures of pawns. */
+static inline void captures_start_kind(captures_t *state, uint8_t kind)
+{
+    state->victim = kind;
+    state->attacker = 0;
+}
+
+static inline void captures_start(captures_t *state)
+{
+    captures_start_kind(state, CAPTURES_ALL);
+}
+
+/* The next capture of the side to move, false when there is none left. 100-1,500 cycles. */
 bool captures_next(captures_t *state, move_t *move);
 
 #endif

@@ -19,12 +19,13 @@
 #ifndef PAGE_H
 #define PAGE_H
 
+#include "board/layout.h"
 #include "board/move.h"
 
 enum {
     PAGE_IOBOARD = 0x08, /* square | PAGE_IOBOARD is its ioboard byte            */
-    PAGE_SQUARES = 0x80, /* | entry of a board byte: that piece's square          */
-    PAGE_ATTACKS = 0xA0, /* | entry of a board byte: that piece's attack bit      */
+    PAGE_SQUARES = LAYOUT_SQUARES, /* | entry of a board byte: that piece's square          */
+    PAGE_ATTACKS = LAYOUT_ATTACKS, /* | entry of a board byte: that piece's attack bit      */
     PAGE_PAWNS = 0xC0    /* | colour >> 1 | file: ranks of that colour's pawns    */
 };
 
@@ -63,6 +64,8 @@ _Static_assert(sizeof(page_t) == 256, "the page is 256 bytes");
 _Static_assert(offsetof(page_t, square_of) == PAGE_SQUARES, "piece tables");
 _Static_assert(offsetof(page_t, attack_of) == PAGE_ATTACKS, "attack bits");
 _Static_assert(offsetof(page_t, pawns) == PAGE_PAWNS, "pawn files");
+_Static_assert(offsetof(page_t, state) + offsetof(state_t, side) == LAYOUT_SIDE, "side to move");
+_Static_assert(offsetof(page_t, first_pawn) == LAYOUT_FIRST_PAWN, "first pawns");
 
 extern page_t page;
 
@@ -94,6 +97,13 @@ static inline square_t page_king(colour_t colour)
 static inline uint8_t page_pawns(colour_t colour, uint8_t file)
 {
     return *page_at((uint8_t)(colour >> 1 | file | PAGE_PAWNS));
+}
+
+/* The ranks on which `colour` has pawns: 25 cycles. */
+static inline uint8_t page_pawn_ranks(colour_t colour)
+{
+    const uint8_t *const file = page_at((uint8_t)(colour >> 1 | PAGE_PAWNS));
+    return file[0] | file[1] | file[2] | file[3] | file[4] | file[5] | file[6] | file[7];
 }
 
 #endif

@@ -186,15 +186,39 @@ void position_initial(void)
 
 /* ---- make ---- */
 
-/* Takes rights away when a king or rook of theirs moves or falls on `square`. */
-static void drop_castling(square_t square)
+static inline bool touches_castling(piece_t mover, piece_t captured)
 {
+    return piece_type(mover) == KING || piece_type(mover) == ROOK || piece_type(captured) == ROOK;
+}
+
+/* Takes rights away when their king or rook moves from `from`, or the rook falls on `to`. */
+static RARE void drop_castling(piece_t mover, square_t from, square_t to)
+{
+    if (piece_type(mover) == KING) {
+        page.state.castling &= (uint8_t)(piece_colour(mover) == WHITE ? 0x0C : 0x03);
+    }
     uint8_t right = 1;
     for (uint8_t i = 0; i < 4; i++, right = (uint8_t)(right << 1)) {
-        if (page.castling_rook[i] == square) {
+        if (page.castling_rook[i] == from || page.castling_rook[i] == to) {
             page.state.castling &= (uint8_t)~right;
         }
     }
+}
+
+/* The half-move clock a ply later. */
+static inline uint8_t one_more(uint8_t clock)
+{
+    return clock == 0xFF ? clock : (uint8_t)(clock + 1);
+}
+
+/* The other side is to move: scores are seen from there. */
+static inline void pass_turn(void)
+{
+    if (page.state.side == BLACK) {
+        page.state.move_number++;
+    }
+    page.state.side = colour_other(page.state.side);
+    turn_scores();
 }
 
 /* The squares where king and rook stand after castling with the rook on `rook`. */
@@ -208,7 +232,7 @@ static inline square_t castled_rook(square_t king, square_t rook)
     return (square_t)((king & 0x70) | (rook > king ? FILE_F : FILE_D));
 }
 
-static void put_at(square_t square, piece_t piece)
+static inline void put_at(square_t square, piece_t piece)
 {
     *page_at(square) = piece;
     *square_of(piece & PIECE_ENTRY) = square;
@@ -223,7 +247,7 @@ static void move_value(piece_t piece, square_t from, square_t to)
         (int16_t)(page.endgame + new[PIECE_SQUARE_ENDGAME] - old[PIECE_SQUARE_ENDGAME]);
 }
 
-static void castle(piece_t king, piece_t rook, square_t from, square_t to)
+static RARE void castle(piece_t king, piece_t rook, square_t from, square_t to)
 {
     const square_t king_to = castled_king(from, to);
     const square_t rook_to = castled_rook(from, to);
@@ -235,8 +259,8 @@ static void castle(piece_t king, piece_t rook, square_t from, square_t to)
     move_value(rook, to, rook_to);
 }
 
-/* Takes the piece `captured` on `square` out of the tables; the caller empties the square. */
-static void remove_piece(piece_t captured, square_t square)
+/* Takes the piece `captured` on `square` out of the tables. Square and scores are the caller's. */
+static inline void remove_piece(piece_t captured, square_t square)
 {
     const uint8_t entry = captured & PIECE_ENTRY;
     *square_of(entry) = SQUARE_NONE;
@@ -246,7 +270,6 @@ static void remove_piece(piece_t captured, square_t square)
     } else {
         page.phase = (uint8_t)(page.phase - phase_weight[piece_kind(captured)]);
     }
-    add_value(captured, square); /* the other side's loss is the mover's gain */
 }
 
 /* Moves the pieces in slots `last` - 1 down to `first` one slot up, into the free slot `last`. */
@@ -277,7 +300,7 @@ static void shift_slots_down(uint8_t first, uint8_t last)
 /* The slot before which a new piece of `type` is put in: behind its equals and betters. */
 static uint8_t promotion_entry(colour_t colour, uint8_t type)
 {
-    const uint8_t end = colour | page.first_pawn[colour != WHITE];
+    const uint8_t end = (uint8_t)(colour + page.first_pawn[colour != WHITE]);
     uint8_t entry = colour | 1;
     for (; entry != end; entry++) {
         const uint8_t bit = *attack_of(entry);
@@ -291,7 +314,7 @@ static uint8_t promotion_entry(colour_t colour, uint8_t type)
 }
 
 /* The pawn `pawn` has arrived on `to` and becomes a piece of `type`, in the slot of its new rank. */
-static void promote(piece_t pawn, square_t to, uint8_t type)
+static RARE void promote(piece_t pawn, square_t to, uint8_t type)
 {
     const colour_t colour = piece_colour(pawn);
     const uint8_t entry = promotion_entry(colour, type);
@@ -305,7 +328,7 @@ static void promote(piece_t pawn, square_t to, uint8_t type)
     add_value(type | colour, to);
 }
 
-static void unpromote(piece_t pawn, square_t to)
+static RARE void unpromote(piece_t pawn, square_t to)
 {
     const uint8_t entry = page_piece(to) & PIECE_ENTRY;
     page.phase = (uint8_t)(page.phase - phase_weight[piece_kind(page_piece(to))]);
@@ -337,7 +360,7 @@ static bool can_take_in_passing(square_t from, square_t to, square_t passed, col
 }
 
 /* True if the pawn of `colour` on `to`, which has made its double step, may be taken in passing. */
-static bool en_passant_is_legal(square_t to, square_t passed, colour_t colour)
+static RARE bool en_passant_is_legal(square_t to, square_t passed, colour_t colour)
 {
     return can_take_in_passing(square_step(to, WEST), to, passed, colour) ||
            can_take_in_passing(square_step(to, EAST), to, passed, colour);
@@ -356,7 +379,7 @@ void position_settle_en_passant(void)
 }
 
 /* What is particular to a pawn's move, after the pawn byte stands on `to`. */
-static void make_pawn(move_t move, undo_t *undo, square_t en_passant)
+static RARE void make_pawn(move_t move, undo_t *undo, square_t en_passant)
 {
     const piece_t pawn = undo->mover;
     const colour_t colour = piece_colour(pawn);
@@ -376,6 +399,7 @@ static void make_pawn(move_t move, undo_t *undo, square_t en_passant)
         undo->captured = page_piece(square);
         *page_at(square) = NO_PIECE;
         remove_piece(undo->captured, square);
+        add_value(undo->captured, square); /* the other side's loss is the mover's gain */
     } else if (square_rank(to) == RANK_8 || square_rank(to) == RANK_1) {
         promote(pawn, to, promotion_type(move_promotion(move)));
     }
@@ -388,64 +412,65 @@ void position_make(move_t move, undo_t *undo)
     const piece_t mover = page_piece(from);
     const piece_t captured = page_piece(to);
     const square_t en_passant = page.state.en_passant;
+    const uint8_t castling = page.state.castling;
+    const uint8_t clock = page.state.halfmove_clock;
+    int16_t midgame = page.midgame;
+    int16_t endgame = page.endgame;
 
     undo->mover = mover;
     undo->captured = captured;
-    undo->castling = page.state.castling;
+    undo->castling = castling;
     undo->en_passant = en_passant;
-    undo->halfmove_clock = page.state.halfmove_clock;
+    undo->halfmove_clock = clock;
     undo->history_base = page.history_base;
-    undo->midgame = page.midgame;
-    undo->endgame = page.endgame;
+    undo->midgame = midgame;
+    undo->endgame = endgame;
 
     page.state.en_passant = SQUARE_NONE;
-    if (page.state.halfmove_clock != 0xFF) {
-        page.state.halfmove_clock++;
-    }
-    bool reversible = true;
-
-    if (captured != NO_PIECE && piece_colour(captured) == piece_colour(mover)) {
+    bool reversible = captured == NO_PIECE;
+    if (!reversible && piece_colour(captured) == piece_colour(mover)) {
         castle(mover, captured, from, to);
+        page.state.halfmove_clock = one_more(clock);
     } else {
-        if (captured != NO_PIECE) {
+        if (!reversible) {
+            const FLASH int8_t *const value = square_value(captured, to);
+            midgame = (int16_t)(midgame + material_midgame[piece_kind(captured)] + value[0]);
+            endgame = (int16_t)(endgame + material_endgame[piece_kind(captured)] +
+                                value[PIECE_SQUARE_ENDGAME]);
             remove_piece(captured, to);
-            page.state.halfmove_clock = 0;
-            reversible = false;
         }
         *page_at(from) = NO_PIECE;
         put_at(to, mover);
-        move_value(mover, from, to);
+        const FLASH int8_t *const old = square_value(mover, from);
+        const FLASH int8_t *const new = square_value(mover, to);
+        midgame = (int16_t)(midgame + new[0] - old[0]);
+        endgame = (int16_t)(endgame + new[PIECE_SQUARE_ENDGAME] - old[PIECE_SQUARE_ENDGAME]);
+        page.midgame = midgame;
+        page.endgame = endgame;
         if (piece_type(mover) == PAWN) {
-            page.state.halfmove_clock = 0;
             reversible = false;
             make_pawn(move, undo, en_passant);
         }
+        page.state.halfmove_clock = reversible ? one_more(clock) : 0;
     }
 
-    if (page.state.castling != 0) {
-        if (piece_type(mover) == KING) {
-            page.state.castling &= (uint8_t)(piece_colour(mover) == WHITE ? 0x0C : 0x03);
-        }
-        drop_castling(from);
-        drop_castling(to);
-        if (page.state.castling != undo->castling) {
+    if (castling != 0 && touches_castling(mover, captured)) {
+        drop_castling(mover, from, to);
+        if (page.state.castling != castling) {
             reversible = false;
         }
     }
 
     /* The list of reversible plies (draws.h). A position in which a pawn could be taken in passing
      * never comes back either. */
-    if (reversible && en_passant == SQUARE_NONE && page.history_top < DRAWS_HISTORY_PLIES) {
-        draws_history[page.history_top++] = (reversible_t){from, to};
+    const uint8_t ply = page.history_top;
+    if (reversible && en_passant == SQUARE_NONE && ply < DRAWS_HISTORY_PLIES) {
+        draws_history[ply] = (reversible_t){from, to};
+        page.history_top = (uint8_t)(ply + 1);
     } else {
-        page.history_base = page.history_top;
+        page.history_base = ply;
     }
-
-    if (piece_colour(mover) == BLACK) {
-        page.state.move_number++;
-    }
-    page.state.side = colour_other(page.state.side);
-    turn_scores();
+    pass_turn();
     assert(position_fault() == 0);
 }
 
@@ -463,7 +488,7 @@ static void restore_piece(piece_t captured, square_t square)
     }
 }
 
-static void uncastle(piece_t king, piece_t rook, square_t from, square_t to)
+static RARE void uncastle(piece_t king, piece_t rook, square_t from, square_t to)
 {
     *page_at(castled_king(from, to)) = NO_PIECE;
     *page_at(castled_rook(from, to)) = NO_PIECE;

@@ -1,6 +1,7 @@
 /* target.h - what differs between the chip and a PC below the chess code, and nothing else.
  *
  *   PAGE_SECTION  puts the page at the start of SRAM
+ *   RARE          keeps a function out of its callers
  *   FLASH         address space of constant tables: flash on the AVR, ordinary memory on a PC
  *   page_at()     the address of a byte of the page (see page.h)
  *   flash_page()  one byte of a table that fills an aligned block of 256 bytes of flash
@@ -14,6 +15,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/* A function that is seldom called from where speed counts: kept out of its callers, which then save
+ * fewer registers. */
+#define RARE __attribute__((noinline))
 
 #ifdef __AVR__
 

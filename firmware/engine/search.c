@@ -30,8 +30,9 @@ enum {
     STAGE_CAPTURES,
     STAGE_KILLER_1,
     STAGE_KILLER_2,
+    STAGE_QUIETS_BEGIN,
     STAGE_QUIETS,
-    STAGE_DOUBTFUL /* captures that is_doubtful() */
+    STAGE_DOUBTFUL /* captures, as captures.h calls them */
 };
 
 #define WORST_SCORE (-SCORE_MATE)
@@ -149,22 +150,6 @@ static inline bool is_capture(const node_t *node)
 
 /* ---- moves worth looking at ---- */
 
-/* True if a capture takes something of less value that a pawn protects: it is tried last, and not at
- * all in quiescence. Bishop takes knight counts as even. */
-static bool is_doubtful(move_t move)
-{
-    const uint8_t mover = piece_type(page_piece(move_from(move)));
-    const uint8_t victim = piece_type(page_piece(move.to));
-    if (mover <= victim || victim == NO_PIECE || (mover == BISHOP && victim == KNIGHT)) {
-        return false;
-    }
-    const colour_t us = page.state.side;
-    const square_t behind = square_step(move.to, us == WHITE ? NORTH : SOUTH);
-    const piece_t pawn = PAWN | colour_other(us);
-    return page_holds(square_step(behind, WEST), pawn) ||
-           page_holds(square_step(behind, EAST), pawn);
-}
-
 static bool is_quiet(move_t move)
 {
     const piece_t target = page_piece(move.to);
@@ -185,11 +170,16 @@ static bool make_legal(node_t *node)
         position_unmake(node->move, &node->undo);
         return false;
     }
+    return true;
+}
+
+/* Notes whether node->move, which has been made, gives check. */
+static void note_check(node_t *node)
+{
     node->flags &= (uint8_t)~NODE_GIVES_CHECK;
     if (position_gave_check(node->move, &node->undo)) {
         node->flags |= NODE_GIVES_CHECK;
     }
-    return true;
 }
 
 /* The next capture of a quiescence node, made. */
@@ -200,7 +190,7 @@ static bool quiescence_next(node_t *node)
         if (victim < node->stage && victim != NO_PIECE) {
             return false; /* victims come in falling order: none that follows is worth more */
         }
-        if (!is_doubtful(node->move) && make_legal(node)) {
+        if (make_legal(node)) {
             return true;
         }
     }
@@ -209,7 +199,7 @@ static bool quiescence_next(node_t *node)
 
 static bool has_officers(colour_t side)
 {
-    for (uint8_t entry = side | 1; entry < (side | page.first_pawn[side != WHITE]); entry++) {
+    for (uint8_t entry = side | 1; entry < side + page.first_pawn[side != WHITE]; entry++) {
         if (page.attack_of[entry] != 0) {
             return true;
         }
@@ -236,7 +226,7 @@ static bool next_candidate(search_node_t *search)
         switch (node->stage) {
         case STAGE_REMEMBERED:
             node->stage = STAGE_CAPTURES;
-            captures_start(&node->captures);
+            captures_start_kind(&node->captures, CAPTURES_SOUND);
             node->move = remembered[ply];
             if (!move_is_none(node->move) && move_is_pseudo_legal(node->move)) {
                 return true;
@@ -245,7 +235,7 @@ static bool next_candidate(search_node_t *search)
             break;
         case STAGE_CAPTURES:
             while (captures_next(&node->captures, &node->move)) {
-                if (!is_doubtful(node->move) && !move_equal(node->move, remembered[ply])) {
+                if (!move_equal(node->move, remembered[ply])) {
                     return true;
                 }
             }
@@ -258,13 +248,14 @@ static bool next_candidate(search_node_t *search)
                 move_is_pseudo_legal(node->move) && is_quiet(node->move)) {
                 return true;
             }
-            if (node->stage == STAGE_QUIETS) {
-                quiets_start(&search->quiets);
-                if (is_futile(search)) {
-                    node->flags |= NODE_PRUNED;
-                    node->stage = STAGE_DOUBTFUL;
-                    captures_start(&node->captures);
-                }
+            break;
+        case STAGE_QUIETS_BEGIN:
+            node->stage = STAGE_QUIETS;
+            quiets_start(&search->quiets);
+            if (is_futile(search)) {
+                node->flags |= NODE_PRUNED;
+                node->stage = STAGE_DOUBTFUL;
+                captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
             }
             break;
         case STAGE_QUIETS:
@@ -275,11 +266,11 @@ static bool next_candidate(search_node_t *search)
                 }
             }
             node->stage = STAGE_DOUBTFUL;
-            captures_start(&node->captures);
+            captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
             break;
         default:
             while (captures_next(&node->captures, &node->move)) {
-                if (is_doubtful(node->move) && !move_equal(node->move, remembered[ply])) {
+                if (!move_equal(node->move, remembered[ply])) {
                     return true;
                 }
             }
@@ -304,6 +295,7 @@ static bool search_next(search_node_t *search)
         }
     } while (!make_legal(node));
 
+    note_check(node);
     search->moves++;
     search->reduction = 0;
     if (search->moves == 1) {
@@ -362,6 +354,8 @@ static bool open_quiescence(int16_t alpha, int16_t beta, int16_t *value)
     uint8_t flags = NODE_QUIESCENCE;
     if ((top->flags & NODE_QUIESCENCE) == 0) {
         flags |= NODE_ON_SEARCH;
+    } else {
+        note_check(top); /* not before: most captures end above, at the static score */
     }
     if ((top->flags & (NODE_GIVES_CHECK | NODE_NULL_MOVE)) == NODE_GIVES_CHECK) {
         flags |= NODE_IN_CHECK;
@@ -371,7 +365,8 @@ static bool open_quiescence(int16_t alpha, int16_t beta, int16_t *value)
     node->best = evaluation;
     node->flags = flags;
     node->stage = least;
-    captures_start(&node->captures);
+    captures_start_kind(&node->captures,
+                        least > PAWN ? CAPTURES_SOUND | CAPTURES_OF_OFFICERS : CAPTURES_SOUND);
     captures_deep++;
     top = node;
     return true;
