@@ -219,17 +219,15 @@ help:
 clean:
 	rm -rf build
 
-# Variables of `make match`: those that are set become options of build/host/match, see its --help.
+# Variables of `make match` and `make rating`: those that are set become options of the programs (see
+# build/host/match --help), A_NODES=5000 being --a-nodes 5000.
 A ?= build/host/nibble
-match_option = $(if $($(1)),--$(2) $($(1)))
+options_of = $(foreach name,$(1),$(if $($(name)),--$(shell echo $(name) | tr A-Z_ a-z-) $($(name))))
 MATCH_ARGUMENTS = --a '$(A)' $(if $(B),--b '$(B)') $(A_OPTIONS:%=--a-option %) $(B_OPTIONS:%=--b-option %) \
-                  $(foreach one,games nodes depth movetime clock openings first jobs sprt resign draw \
-                      pgn log a-nodes a-depth a-movetime a-clock a-name b-nodes b-depth b-movetime b-clock b-name, \
-                      $(call match_option,$(call capitals,$(one)),$(one)))
-capitals = $(shell echo $(1) | tr a-z- A-Z_)
+                  $(call options_of,GAMES NODES DEPTH MOVETIME CLOCK OPENINGS FIRST JOBS SPRT RESIGN DRAW PGN LOG \
+                      A_NODES A_DEPTH A_MOVETIME A_CLOCK A_NAME B_NODES B_DEPTH B_MOVETIME B_CLOCK B_NAME)
 RATING_ARGUMENTS = --engine '$(A)' $(A_OPTIONS:%=--option %) \
-                   $(foreach one,cycles-per-node games seconds levels jobs first, \
-                       $(call match_option,$(call capitals,$(one)),$(one)))
+                   $(call options_of,CYCLES_PER_NODE GAMES SECONDS LEVELS FIRST JOBS)
 
 SIZE_ARGUMENTS = --board $(BOARD) --mcu $(MCU) --flash $(FLASH) --sram $(SRAM) --page $(PAGE) $(IMAGE)
 

@@ -1,0 +1,71 @@
+/* engine.h - a UCI engine as a child process behind two pipes.
+ *
+ * Whatever it does wrong (ends, says nothing, answers too late) is a value returned, never the end of
+ * the match. Waiting is sleeping in poll(): no processor time, no polling interval.
+ */
+#ifndef MATCH_ENGINE_H
+#define MATCH_ENGINE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+enum { ENGINE_NAME = 96, ENGINE_LINE = 8192, ENGINE_OPTIONS = 16, ENGINE_MOVE = 8 };
+
+/* What is known of a player before it is started. */
+typedef struct {
+    const char *command;                 /* program and arguments, parted by blanks       */
+    const char *options[ENGINE_OPTIONS]; /* "NAME=VALUE", ended by NULL if fewer          */
+    uint64_t nodes;                      /* limits of a search; 0 is none                 */
+    uint32_t move_ms;
+    uint32_t clock_ms, increment_ms; /* a game's time, and what each move adds to it  */
+    uint32_t depth;
+} player_t;
+
+typedef enum {
+    ENGINE_OK,
+    ENGINE_ENDED,    /* it crashed, or closed its output */
+    ENGINE_SILENT,   /* no answer in time                */
+    ENGINE_NO_OPTION /* it has no option of a given name */
+} engine_state_t;
+
+typedef struct {
+    pid_t process;            /* 0 if none runs */
+    int to, from;             /* its standard input and output */
+    char name[ENGINE_NAME];   /* its "id name"                                  */
+    char fault[160];          /* what went wrong last, for people               */
+    char buffer[ENGINE_LINE]; /* read, and not yet taken line by line         */
+    size_t start, end;
+} engine_t;
+
+/* The outcome of a search. */
+typedef struct {
+    char move[ENGINE_MOVE]; /* as the engine wrote it, cut off where no move is so long */
+    bool has_score;
+    int32_t score; /* centipawns for the side to move; mate in n is +-(100000 - n)   */
+    uint32_t depth;
+    uint64_t nodes;
+    double elapsed_ms; /* from "go" to "bestmove" */
+} answer_t;
+
+#define ENGINE_MATE 100000
+
+/* Starts the player's program, shakes hands and sets its options. On a failure nothing runs. */
+engine_state_t engine_start(engine_t *engine, const player_t *player);
+
+/* Tells it of a new game and waits until it is ready. */
+engine_state_t engine_new_game(engine_t *engine);
+
+/* Has it search: `request` is a line "position ..." and a line "go ...", each with its line feed. The
+ * engine has `limit_ms`. After a failure it must be stopped. */
+engine_state_t engine_search(engine_t *engine, const char *request, double limit_ms,
+                             answer_t *answer);
+
+/* Ends the process: "quit", and by force if it does not obey within half a second. If it has ended by
+ * itself, how it did is appended to engine->fault. Does nothing if none runs. */
+void engine_stop(engine_t *engine);
+
+/* Milliseconds of a clock that only goes forward. */
+double now_ms(void);
+
+#endif

@@ -1,0 +1,54 @@
+/* statistics.h - what the results of a match prove.
+ *
+ * Elo is logistic: a player that is better by `elo` scores 1 / (1 + 10^(-elo/400)). Openings are played
+ * twice with the colours changed, and the two games of such a pair are no independent trials: an
+ * opening that favours white gives 1-1 again and again. So the variance is taken over pairs (their five
+ * possible scores: "pentanomial"), which is the truth and makes the bars narrower.
+ */
+#ifndef MATCH_STATISTICS_H
+#define MATCH_STATISTICS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Results, seen by player A. */
+typedef struct {
+    uint32_t wins, draws, losses;
+    uint32_t pairs[5]; /* finished pairs in which A scored 0, 1/2, 1, 3/2, 2 points */
+} tally_t;
+
+/* Adds a game in which A scored `half_points` of 2, and a pair of them with `half_points` of 4. */
+void tally_game(tally_t *tally, unsigned half_points);
+void tally_pair(tally_t *tally, unsigned half_points);
+
+uint32_t tally_games(const tally_t *tally);
+
+/* A's share of the points, 0-1; 0.5 before the first game. */
+double tally_score(const tally_t *tally);
+
+/* What a difference in Elo makes one expect, 0-1, and back: +-infinity for 1 and 0. */
+double score_of_elo(double elo);
+double elo_of_score(double score);
+
+typedef struct {
+    double elo;       /* A's Elo above B's, of the pairs' score      */
+    double low, high; /* 95 % interval, +-infinity where it is open  */
+    double better;    /* 0-1: likelihood that A is better than B     */
+} estimate_t;
+
+/* The estimate from the finished pairs, or from the single games while there is no pair. */
+estimate_t estimate(const tally_t *tally);
+
+/* Sequential probability ratio test between "A is elo0 better" and "A is elo1 better", both errors
+ * 5 %. The ratio is that of the generalised test on pairs (M. Van den Bergh, "A practical introduction
+ * to the GSPRT", as used by Fishtest), which puts the measured distribution for the true one. Of a few
+ * pairs, all equal by chance, that would make a certainty: so nothing is decided below SPRT_LEAST_PAIRS. */
+typedef enum { SPRT_GOES_ON, SPRT_ELO0, SPRT_ELO1 } sprt_t;
+
+#define SPRT_LEAST_PAIRS 50
+#define SPRT_BOUND 2.944438979166440 /* ln((1 - 0.05) / 0.05) */
+
+double sprt_ratio(const tally_t *tally, double elo0, double elo1);
+sprt_t sprt_verdict(const tally_t *tally, double elo0, double elo1);
+
+#endif
