@@ -1,0 +1,18 @@
+/* chip_eeprom.h - the EEPROM with its write time, and what a power cut leaves of a byte.
+ *
+ * Erase and write 3.4 ms, erase only or write only 1.8 ms (data sheet, "EEPROM Mode Bits"). EEPE
+ * stays set for so long; the byte cannot be read and EEAR cannot change meanwhile. EEMPE holds for
+ * four cycles. A byte whose write is cut short holds anything: its old value, its new one, 0xFF,
+ * some of each, by the run's seed. A reset lets a write finish; so does power-down.
+ */
+#ifndef CHIP_EEPROM_H
+#define CHIP_EEPROM_H
+
+#include "simulator/machine.h"
+
+void eeprom_start(void);
+
+/* The contents, machine_eeprom_size() bytes; may be written before the power comes. */
+uint8_t *eeprom_bytes(void);
+
+#endif

@@ -1,0 +1,457 @@
+/* face_terminal.c - the device on a terminal of 80x24 or more: LCD, lights on a chess board, keypad,
+ * and a pseudo-terminal as its serial port. */
+#include <fcntl.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <pty.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <curses.h>
+
+#include "simulator/handheld.h"
+#include "simulator/part_buzzer.h"
+#include "simulator/part_keypad.h"
+#include "simulator/part_lcd.h"
+#include "simulator/part_leds.h"
+#include "simulator/part_serial.h"
+#include "simulator/part_supply.h"
+
+enum {
+    ROWS = 24,
+    COLUMNS = 80,
+    BOARD_TOP = 2,
+    BOARD_LEFT = 4,
+    SQUARE_WIDTH = 4,
+    SQUARE_HEIGHT = 2,
+    RIGHT = 42, /* column of LCD, keypad and what is below */
+    LCD_TOP = 2,
+    KEYPAD_TOP = 7,
+    KEY_WIDTH = 7,
+    STATUS_TOP = 17,
+    HELP_TOP = 22
+};
+
+enum {
+    FRAME_MS = 20,
+    LAG_MAX_MS = 100,
+    FLASH_MS = 150,
+    STATUS_MS = 500,
+    KEY_QUEUE = 64,
+    ESCAPE = 27
+};
+
+enum { COLOUR_LIGHT = 1, COLOUR_DARK, COLOUR_LIT, COLOUR_LCD, COLOUR_LCD_OFF, COLOUR_FAULT };
+
+static bool unicode;
+static bool coloured;
+static bool full_speed;
+static bool show_pieces = true;
+static bool asks_to_quit;
+static int terminal = -1; /* master of the pseudo-terminal */
+static int terminal_held = -1;
+static char terminal_path[128] = "none";
+static char last_fault[160];
+
+/* --- Keys ---------------------------------------------------------------------------------------- */
+
+static uint8_t queue[KEY_QUEUE];
+static unsigned queued;
+static int pressed = -1; /* key that is held, or was last */
+static bool is_held;
+static cycle_t next_step;   /* when the key is let go, or the next may be pressed */
+static int64_t flash_until; /* host time, ms */
+
+static int64_t host_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* The device's key for a key of the PC, or -1. */
+static int key_for(int character)
+{
+    static const struct {
+        int character;
+        const char *name;
+    } others[] = {
+        {'\n', "go"},       {'\r', "go"},       {KEY_ENTER, "go"}, {ESCAPE, "clr"},
+        {KEY_LEFT, "back"}, {KEY_RIGHT, "fwd"}, {KEY_UP, "back"},  {KEY_DOWN, "fwd"},
+        {'m', "menu"},      {'i', "info"},      {'?', "hint"},     {'l', "level"},
+    };
+    if (character >= 'a' && character <= 'h') {
+        return character - 'a';
+    }
+    if (character >= '1' && character <= '8') {
+        return character - '1';
+    }
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        if (others[i].character == character) {
+            return keypad_part_key(others[i].name);
+        }
+    }
+    return -1;
+}
+
+/* Holds the keys of the queue one after the other, as `key` of the headless face does. */
+static void work_keys(void)
+{
+    if (machine_now() < next_step) {
+        return;
+    }
+    if (is_held) {
+        keypad_part_set(pressed, false);
+        is_held = false;
+        next_step = machine_now() + KEY_OPEN_MS * CYCLES_PER_MS;
+    } else if (queued > 0) {
+        pressed = queue[0];
+        memmove(queue, queue + 1, --queued);
+        keypad_part_set(pressed, true);
+        is_held = true;
+        next_step = machine_now() + KEY_CLOSED_MS * CYCLES_PER_MS;
+        flash_until = host_ms() + FLASH_MS;
+    }
+}
+
+/* --- The serial port ----------------------------------------------------------------------------- */
+
+/* A raw pseudo-terminal. Its other side is kept open, so that programs may come and go. */
+static void open_terminal(void)
+{
+    if (openpty(&terminal, &terminal_held, terminal_path, NULL, NULL) != 0) {
+        terminal = terminal_held = -1;
+        return;
+    }
+    struct termios settings;
+    if (tcgetattr(terminal_held, &settings) == 0) {
+        cfmakeraw(&settings);
+        tcsetattr(terminal_held, TCSANOW, &settings);
+    }
+    fcntl(terminal, F_SETFL, fcntl(terminal, F_GETFL) | O_NONBLOCK);
+}
+
+static void work_terminal(void)
+{
+    char bytes[256];
+    if (serial_part_unsent() < sizeof bytes) {
+        ssize_t count = read(terminal, bytes, sizeof bytes);
+        if (count > 0) {
+            serial_part_send(bytes, (size_t)count);
+        }
+    }
+    for (size_t count; (count = serial_part_take(bytes, sizeof bytes)) > 0;) {
+        if (write(terminal, bytes, count) < 0) { /* nobody reads: the line does not wait */
+            continue;
+        }
+    }
+}
+
+/* --- Drawing ------------------------------------------------------------------------------------- */
+
+/* A piece letter as a chess character. */
+static const char *piece_text(char letter)
+{
+    static const char letters[] = "KQRBNPkqrbnp";
+    static const char *const figures[] = {"\u2654", "\u2655", "\u2656", "\u2657",
+                                          "\u2658", "\u2659", "\u265A", "\u265B",
+                                          "\u265C", "\u265D", "\u265E", "\u265F"};
+    static char plain[2];
+    const char *place = letter == '\0' ? NULL : strchr(letters, letter);
+    if (unicode && place != NULL) {
+        return figures[place - letters];
+    }
+    plain[0] = letter;
+    return plain;
+}
+
+/* A frame of `width` by `height` inside; letters where the locale has no lines. */
+static void draw_frame(int top, int left, int height, int width)
+{
+    mvaddch(top, left, ACS_ULCORNER);
+    hline(ACS_HLINE, width);
+    mvaddch(top, left + width + 1, ACS_URCORNER);
+    mvaddch(top + height + 1, left, ACS_LLCORNER);
+    mvhline(top + height + 1, left + 1, ACS_HLINE, width);
+    mvhline(top, left + 1, ACS_HLINE, width);
+    mvaddch(top + height + 1, left + width + 1, ACS_LRCORNER);
+    mvvline(top + 1, left, ACS_VLINE, height);
+    mvvline(top + 1, left + width + 1, ACS_VLINE, height);
+}
+
+static void set_colour(int colour, int plain)
+{
+    attrset(coloured ? (int)COLOR_PAIR(colour) : plain);
+}
+
+/* A cell of the LCD; the character ROM has arrows where ASCII has ~. */
+static const char *lcd_text(uint8_t code)
+{
+    static char plain[2];
+    if (code < 16) {
+        return piece_text(lcd_part_glyph_letter(code & 7));
+    }
+    if (code == 0x7E || code == 0x7F) {
+        return unicode ? (code == 0x7E ? "\u2192" : "\u2190") : (code == 0x7E ? ">" : "<");
+    }
+    plain[0] = code >= ' ' && code < 0x7E ? (char)code : '?';
+    return plain;
+}
+
+static void draw_lcd(void)
+{
+    draw_frame(LCD_TOP, RIGHT, LCD_PART_ROWS, LCD_PART_COLUMNS + 2);
+    set_colour(lcd_part_is_on() ? COLOUR_LCD : COLOUR_LCD_OFF, A_REVERSE);
+    for (uint8_t row = 0; row < LCD_PART_ROWS; row++) {
+        mvaddstr(LCD_TOP + 1 + row, RIGHT + 1, " ");
+        for (uint8_t column = 0; column < LCD_PART_COLUMNS; column++) {
+            addstr(lcd_part_is_on() ? lcd_text(lcd_part_code(row, column)) : " ");
+        }
+        addstr(" ");
+    }
+    attrset(A_NORMAL);
+}
+
+static void draw_square(uint8_t file, uint8_t rank)
+{
+    int top = BOARD_TOP + (7 - rank) * SQUARE_HEIGHT;
+    int left = BOARD_LEFT + file * SQUARE_WIDTH;
+    bool lit = (leds_part_rank(rank) >> file & 1) != 0;
+    bool light = ((file + rank) & 1) != 0;
+    char letter = show_pieces && machine_has_power() ? handheld_ioboard(file, rank) : '.';
+    set_colour(lit ? COLOUR_LIT : light ? COLOUR_LIGHT : COLOUR_DARK, lit ? A_REVERSE : A_NORMAL);
+    mvaddstr(top, left, lit ? (unicode ? "\u25CF   " : "*   ") : "    ");
+    mvprintw(top + 1, left, lit && !coloured ? "[ %s]" : " %s  ",
+             letter != '.'       ? piece_text(letter)
+             : light || coloured ? " "
+                                 : ".");
+    attrset(A_NORMAL);
+}
+
+static void draw_board(void)
+{
+    for (uint8_t rank = 0; rank < 8; rank++) {
+        mvprintw(BOARD_TOP + (7 - rank) * SQUARE_HEIGHT + 1, BOARD_LEFT - 2, "%d", rank + 1);
+        for (uint8_t file = 0; file < 8; file++) {
+            draw_square(file, rank);
+        }
+    }
+    for (int file = 0; file < 8; file++) {
+        mvaddch(BOARD_TOP + 8 * SQUARE_HEIGHT, BOARD_LEFT + file * SQUARE_WIDTH + 1,
+                (chtype)('a' + file));
+    }
+}
+
+static void draw_keypad(void)
+{
+    static const char *const labels[KEYPAD_KEYS] = {"A1",   "B2",  "C3",   "D4",   "E5",   "F6",
+                                                    "G7",   "H8",  "MENU", "INFO", "HINT", "LEVEL",
+                                                    "BACK", "FWD", "CLR",  "GO"};
+    static const char *const pc_keys[KEYPAD_KEYS] = {"a 1",  "b 2",   "c 3", "d 4",  "e 5", "f 6",
+                                                     "g 7",  "h 8",   "m",   "i",    "?",   "l",
+                                                     "left", "right", "Esc", "Enter"};
+    draw_frame(KEYPAD_TOP, RIGHT, 2 * KEYPAD_ROWS, KEY_WIDTH * KEYPAD_COLUMNS);
+    for (int key = 0; key < KEYPAD_KEYS; key++) {
+        int top = KEYPAD_TOP + 1 + key / KEYPAD_COLUMNS * 2;
+        int left = RIGHT + 1 + key % KEYPAD_COLUMNS * KEY_WIDTH;
+        bool down = key == pressed && (is_held || host_ms() < flash_until);
+        attrset(down ? A_REVERSE | A_BOLD : A_BOLD);
+        mvprintw(top, left, " %-*s", KEY_WIDTH - 1, labels[key]);
+        attrset(down ? A_REVERSE : A_DIM);
+        mvprintw(top + 1, left, " %-*s", KEY_WIDTH - 1, pc_keys[key]);
+        attrset(A_NORMAL);
+    }
+}
+
+/* Speed and sleep over the last half second or so. */
+static void draw_status(void)
+{
+    static int64_t measured_at;
+    static cycle_t then;
+    static machine_cycles_t cycles_then;
+    static unsigned speed_percent = 100, asleep_percent;
+    int64_t now = host_ms();
+    if (now - measured_at >= STATUS_MS) {
+        machine_cycles_t cycles = machine_cycles();
+        cycle_t passed = machine_now() - then;
+        speed_percent = (unsigned)(passed * 100 / CYCLES_PER_MS / (uint64_t)(now - measured_at));
+        asleep_percent =
+            passed > 0 ? (unsigned)((cycles.asleep - cycles_then.asleep) * 100 / passed) : 0;
+        measured_at = now;
+        then = machine_now();
+        cycles_then = cycles;
+    }
+    mvprintw(STATUS_TOP, RIGHT, "serial port %s", terminal_path);
+    mvprintw(STATUS_TOP + 1, RIGHT, "%s, %u.%02u V, speed %u %%%s",
+             machine_has_power() ? "on" : "OFF", supply_mv() / 1000U, supply_mv() % 1000U / 10,
+             speed_percent, full_speed ? " (full)" : "");
+    mvprintw(STATUS_TOP + 2, RIGHT, "%llu s, asleep %u %%",
+             (unsigned long long)(machine_now() / CYCLES_PER_SECOND), asleep_percent);
+    if (buzzer_part_hertz() != 0) {
+        printw(", %s %u Hz", unicode ? "\u266A" : "beep", buzzer_part_hertz());
+    }
+    if (last_fault[0] != '\0') {
+        set_colour(COLOUR_FAULT, A_BOLD);
+        mvprintw(BOARD_TOP + 8 * SQUARE_HEIGHT + 2, 2, "%.*s", COLUMNS - 4, last_fault);
+        attrset(A_NORMAL);
+    }
+}
+
+static void draw(void)
+{
+    erase();
+    if (LINES < ROWS || COLS < COLUMNS) {
+        mvprintw(0, 0, "Nibble wants a terminal of %dx%d; this one has %dx%d.", COLUMNS, ROWS, COLS,
+                 LINES);
+        refresh();
+        return;
+    }
+    attrset(A_BOLD);
+    mvprintw(0, 2, "Nibble on a simulated %s (%s, 16 MHz)", machine_wiring()->name,
+             machine_wiring()->mcu);
+    attrset(A_NORMAL);
+    draw_board();
+    draw_lcd();
+    draw_keypad();
+    draw_status();
+    if (asks_to_quit) {
+        attrset(A_REVERSE);
+        mvaddstr(HELP_TOP, 2, " Quit? y/n ");
+        attrset(A_NORMAL);
+    } else {
+        mvprintw(HELP_TOP, 2, "t %s   p power %s   o pieces on the board %s   r reset   q quit",
+                 full_speed ? "true speed" : "full speed", machine_has_power() ? "off" : "on",
+                 show_pieces ? "off" : "on");
+    }
+    refresh();
+}
+
+/* --- The loop ------------------------------------------------------------------------------------ */
+
+/* A key of the PC; false if the user has confirmed the end. */
+static bool take_character(int character)
+{
+    if (asks_to_quit) {
+        asks_to_quit = false;
+        return character != 'y' && character != 'Y';
+    }
+    switch (character) {
+    case 'q':
+        asks_to_quit = true;
+        break;
+    case 't':
+        full_speed = !full_speed;
+        break;
+    case 'p':
+        supply_switch(!machine_has_power());
+        break;
+    case 'o':
+        show_pieces = !show_pieces;
+        break;
+    case 'r':
+        serial_part_pulse_dtr();
+        break;
+    default:
+        if (key_for(character) >= 0 && queued < KEY_QUEUE) {
+            queue[queued++] = (uint8_t)key_for(character);
+        }
+    }
+    return true;
+}
+
+/* A millisecond of the device and of what hangs on it. */
+static void run_a_millisecond(void)
+{
+    work_keys();
+    handheld_run(CYCLES_PER_MS);
+    work_terminal();
+    for (tone_t tone; buzzer_part_hertz() == 0 && buzzer_part_take(&tone);) {
+    }
+}
+
+/* Lets the time pass that a frame shows; `owed_ms` is how far the device is behind the world. */
+static void run_a_frame(int64_t *owed_ms)
+{
+    static int64_t last;
+    int64_t began = host_ms();
+    *owed_ms += last == 0 ? FRAME_MS : began - last;
+    last = began;
+    if (*owed_ms > LAG_MAX_MS) {
+        *owed_ms = LAG_MAX_MS; /* a PC too slow, or a laptop that was shut */
+    }
+    while (full_speed ? host_ms() - began < FRAME_MS : *owed_ms > 0) {
+        run_a_millisecond();
+        (*owed_ms)--;
+        if (host_ms() - began > 2 * FRAME_MS) {
+            break;
+        }
+    }
+    if (full_speed) {
+        *owed_ms = 0;
+    }
+    for (const char *fault; (fault = machine_take_fault()) != NULL;) {
+        snprintf(last_fault, sizeof last_fault, "%s", fault);
+    }
+}
+
+static void start_screen(void)
+{
+    setlocale(LC_ALL, "");
+    unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    set_escdelay(25);
+    initscr();
+    cbreak();
+    noecho();
+    keypad(stdscr, TRUE);
+    curs_set(0);
+    timeout(0);
+    coloured = has_colors();
+    if (coloured) {
+        start_color();
+        init_pair(COLOUR_LIGHT, COLOR_BLACK, COLOR_WHITE);
+        init_pair(COLOUR_DARK, COLOR_BLACK, COLOR_CYAN);
+        init_pair(COLOUR_LIT, COLOR_BLACK, COLOR_YELLOW);
+        init_pair(COLOUR_LCD, COLOR_BLACK, COLOR_GREEN);
+        init_pair(COLOUR_LCD_OFF, COLOR_BLACK, COLOR_BLACK);
+        init_pair(COLOUR_FAULT, COLOR_RED, COLOR_BLACK);
+    }
+}
+
+static void restore_screen(void)
+{
+    if (!isendwin()) {
+        endwin();
+    }
+}
+
+int face_terminal(void)
+{
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
+        fputs("handheld: standard input and output are no terminal; see --headless and --uci\n",
+              stderr);
+        return 2;
+    }
+    open_terminal();
+    start_screen();
+    atexit(restore_screen);
+    bool goes_on = true;
+    for (int64_t owed_ms = 0; goes_on && !handheld_should_end();) {
+        run_a_frame(&owed_ms);
+        draw();
+        if (!full_speed) {
+            timeout(FRAME_MS);
+        }
+        for (int character; goes_on && (character = getch()) != ERR; timeout(0)) {
+            goes_on = take_character(character);
+        }
+        timeout(0);
+    }
+    restore_screen();
+    close(terminal_held);
+    close(terminal);
+    return 0;
+}

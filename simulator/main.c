@@ -1,0 +1,99 @@
+/* main.c - options, and which face. */
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "simulator/handheld.h"
+#include "simulator/part_supply.h"
+
+static void print_help(void)
+{
+    printf("handheld: Nibble on a simulated board, running the image that is flashed.\n"
+           "\n"
+           "  handheld [options]             on the terminal: LCD, lights and keypad\n"
+           "  handheld [options] --uci       as a chess engine: standard input and output are the\n"
+           "                                 serial port\n"
+           "  handheld [options] --headless  by commands on standard input; `help` lists them\n"
+           "\n"
+           "  --board NAME       %s (default uno)\n"
+           "  --firmware FILE    .hex or .elf (default build/<board>/nibble.hex)\n"
+           "  --eeprom FILE      read the EEPROM from FILE and keep it there\n"
+           "  --seed N           what decides the random SRAM at power-on, bounce and torn bytes\n"
+           "                     (default 1)\n"
+           "  --brownout MV      level of the brown-out fuse, 0 for none (default %d)\n"
+           "  --help             this text\n",
+           wiring_names(", "), BROWN_OUT_MV_UNO);
+}
+
+/* A decimal number from 0 to `limit`; ends the program if it is none. */
+static uint64_t number_option(const char *name, const char *text, uint64_t limit)
+{
+    char *end;
+    unsigned long long value = strtoull(text, &end, 10);
+    if (text[0] < '0' || text[0] > '9' || *end != '\0' || value > limit) {
+        fprintf(stderr, "handheld: --%s wants a number up to %llu\n", name,
+                (unsigned long long)limit);
+        exit(2);
+    }
+    return value;
+}
+
+int main(int argc, char **argv)
+{
+    enum { BOARD = 1, FIRMWARE, EEPROM, SEED, BROWNOUT, HEADLESS, UCI, HELP };
+    static const struct option long_options[] = {
+        {"board", required_argument, NULL, BOARD},
+        {"firmware", required_argument, NULL, FIRMWARE},
+        {"eeprom", required_argument, NULL, EEPROM},
+        {"seed", required_argument, NULL, SEED},
+        {"brownout", required_argument, NULL, BROWNOUT},
+        {"headless", no_argument, NULL, HEADLESS},
+        {"uci", no_argument, NULL, UCI},
+        {"help", no_argument, NULL, HELP},
+        {NULL, 0, NULL, 0},
+    };
+    handheld_options_t options = {
+        .board = "uno", .program = argv[0], .seed = 1, .brown_out_mv = BROWN_OUT_MV_UNO};
+    int (*face)(void) = face_terminal;
+    for (int option; (option = getopt_long(argc, argv, "", long_options, NULL)) != -1;) {
+        switch (option) {
+        case BOARD:
+            options.board = optarg;
+            break;
+        case FIRMWARE:
+            options.firmware = optarg;
+            break;
+        case EEPROM:
+            options.eeprom_file = optarg;
+            break;
+        case SEED:
+            options.seed = number_option("seed", optarg, UINT64_MAX);
+            break;
+        case BROWNOUT:
+            options.brown_out_mv = (uint16_t)number_option("brownout", optarg, SUPPLY_MV_MAX);
+            break;
+        case HEADLESS:
+            face = face_headless;
+            break;
+        case UCI:
+            face = face_uci;
+            break;
+        case HELP:
+            print_help();
+            return 0;
+        default:
+            fputs("handheld: --help lists the options\n", stderr);
+            return 2;
+        }
+    }
+    if (optind < argc) {
+        fprintf(stderr, "handheld: what is %s? --help lists the options\n", argv[optind]);
+        return 2;
+    }
+    if (!handheld_start(&options)) {
+        return 1;
+    }
+    int status = face();
+    return handheld_finish() ? status : 1;
+}

@@ -1,0 +1,24 @@
+/* part_buzzer.h - the passive buzzer: what its pin's edges sound like.
+ *
+ * A tone is a run of edges at even distances; it ends when the distance changes by more than 3 % or
+ * when no edge comes for 40 ms. Steady levels are silence.
+ */
+#ifndef PART_BUZZER_H
+#define PART_BUZZER_H
+
+#include "simulator/machine.h"
+
+typedef struct {
+    unsigned hertz;
+    unsigned milliseconds;
+} tone_t;
+
+void buzzer_part_start(void);
+
+/* The oldest tone not yet taken; false if there is none. The one that sounds now is cut in two. */
+bool buzzer_part_take(tone_t *tone);
+
+/* What sounds now, in Hz; 0 is silence. */
+unsigned buzzer_part_hertz(void);
+
+#endif

@@ -1,0 +1,217 @@
+/* part_keypad.c - contacts, bounce and the levels on rows and columns. */
+#include "simulator/part_keypad.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "simulator/chip_pins.h"
+
+enum {
+    WIRES = KEYPAD_ROWS + KEYPAD_COLUMNS, /* rows first */
+    RISE_TIME = 2 * CYCLES_PER_US,
+    BOUNCE_MIN = 50 * CYCLES_PER_US, /* between two bounces of a contact */
+    BOUNCE_SPREAD = 450 * CYCLES_PER_US
+};
+
+static void bounce(void *context);
+static void rise(void *context);
+
+static event_t bounce_event = {.fire = bounce, .clock = CLOCK_WORLD};
+static event_t rise_event = {.fire = rise, .clock = CLOCK_WORLD};
+
+static struct {
+    bool held;    /* what the finger does  */
+    bool contact; /* what the metal does   */
+    cycle_t bounces_until, next_bounce;
+} keys[KEYPAD_KEYS];
+
+static cycle_t bounce_time = BOUNCE_MS_DEFAULT * CYCLES_PER_MS;
+static bool wire_high[WIRES];
+static bool updating;
+
+static pin_t pin_of(int wire)
+{
+    const wiring_t *wiring = machine_wiring();
+    return wire < KEYPAD_ROWS ? wiring->key_row[wire] : wiring->key_column[wire - KEYPAD_ROWS];
+}
+
+/* --- Levels -------------------------------------------------------------------------------------- */
+
+/* Which wires each wire is joined to, itself included, over any number of closed contacts. */
+static void find_joined(uint8_t joined[WIRES])
+{
+    for (int i = 0; i < WIRES; i++) {
+        joined[i] = (uint8_t)(1U << i);
+    }
+    for (int key = 0; key < KEYPAD_KEYS; key++) {
+        if (!keys[key].contact) {
+            continue;
+        }
+        int row = key / KEYPAD_COLUMNS;
+        int column = KEYPAD_ROWS + key % KEYPAD_COLUMNS;
+        uint8_t both = joined[row] | joined[column];
+        for (int i = 0; i < WIRES; i++) {
+            if (both >> i & 1) {
+                joined[i] = both;
+            }
+        }
+    }
+}
+
+/* The level of wires joined together, if it is other than what it was: 0, 1, or -1 for no change. */
+static int level_of(uint8_t joined)
+{
+    bool low = false, high = false, pulled_up = false;
+    for (int i = 0; i < WIRES; i++) {
+        if (joined >> i & 1) {
+            drive_t drive = pins_drive(pin_of(i));
+            low |= drive == DRIVE_LOW;
+            high |= drive == DRIVE_HIGH;
+            pulled_up |= drive == DRIVE_PULL_UP;
+        }
+    }
+    if (low && high) {
+        machine_fault("keypad", "two outputs fight over a closed contact");
+    }
+    return low ? 0 : high || pulled_up ? 1 : -1;
+}
+
+/* Falling wires fall at once; rising ones after RISE_TIME, if nothing comes between. */
+static void update(void)
+{
+    if (updating) {
+        return;
+    }
+    updating = true;
+    uint8_t joined[WIRES];
+    find_joined(joined);
+    bool rising = false;
+    for (int i = 0; i < WIRES; i++) {
+        int level = level_of(joined[i]);
+        if (level == 0 && wire_high[i]) {
+            wire_high[i] = false;
+            pins_set_input(pin_of(i), false);
+        } else if (level == 1 && !wire_high[i]) {
+            if (pins_drive(pin_of(i)) == DRIVE_HIGH) {
+                wire_high[i] = true;
+                pins_set_input(pin_of(i), true);
+            } else {
+                rising = true;
+            }
+        }
+    }
+    if (!rising) {
+        event_cancel(&rise_event);
+    } else if (!rise_event.pending) {
+        event_in(&rise_event, RISE_TIME);
+    }
+    updating = false;
+}
+
+static void rise(void *context)
+{
+    (void)context;
+    uint8_t joined[WIRES];
+    find_joined(joined);
+    for (int i = 0; i < WIRES; i++) {
+        if (!wire_high[i] && level_of(joined[i]) == 1) {
+            wire_high[i] = true;
+            pins_set_input(pin_of(i), true);
+        }
+    }
+}
+
+/* --- Contacts ------------------------------------------------------------------------------------ */
+
+static void plan_bounces(void)
+{
+    cycle_t next = CYCLE_NEVER;
+    for (int key = 0; key < KEYPAD_KEYS; key++) {
+        if (keys[key].next_bounce < next) {
+            next = keys[key].next_bounce;
+        }
+    }
+    if (next == CYCLE_NEVER) {
+        event_cancel(&bounce_event);
+    } else {
+        event_in(&bounce_event, next > machine_now() ? next - machine_now() : 0);
+    }
+}
+
+static void bounce(void *context)
+{
+    (void)context;
+    cycle_t now = machine_now();
+    for (int key = 0; key < KEYPAD_KEYS; key++) {
+        if (keys[key].next_bounce > now) {
+            continue;
+        }
+        if (now >= keys[key].bounces_until) {
+            keys[key].contact = keys[key].held;
+            keys[key].next_bounce = CYCLE_NEVER;
+            continue;
+        }
+        keys[key].contact = !keys[key].contact;
+        cycle_t next = now + BOUNCE_MIN + machine_random_below(BOUNCE_SPREAD);
+        keys[key].next_bounce = next < keys[key].bounces_until ? next : keys[key].bounces_until;
+    }
+    update();
+    plan_bounces();
+}
+
+void keypad_part_set(int key, bool closed)
+{
+    if (keys[key].held == closed) {
+        return;
+    }
+    keys[key].held = closed;
+    keys[key].contact = closed;
+    keys[key].bounces_until = machine_now() + bounce_time;
+    keys[key].next_bounce = CYCLE_NEVER;
+    if (bounce_time > 0) {
+        cycle_t first = machine_now() + BOUNCE_MIN + machine_random_below(BOUNCE_SPREAD);
+        keys[key].next_bounce = first < keys[key].bounces_until ? first : keys[key].bounces_until;
+    }
+    update();
+    plan_bounces();
+}
+
+bool keypad_part_is_closed(int key)
+{
+    return keys[key].held;
+}
+
+void keypad_part_set_bounce(uint16_t milliseconds)
+{
+    bounce_time = (cycle_t)milliseconds * CYCLES_PER_MS;
+}
+
+static const char *const names[KEYPAD_KEYS] = {"a1",   "b2",  "c3",   "d4",   "e5",   "f6",
+                                               "g7",   "h8",  "menu", "info", "hint", "level",
+                                               "back", "fwd", "clr",  "go"};
+
+int keypad_part_key(const char *name)
+{
+    for (int key = 0; key < KEYPAD_KEYS; key++) {
+        if (strcmp(names[key], name) == 0) {
+            return key;
+        }
+    }
+    return -1;
+}
+
+const char *keypad_part_name(int key)
+{
+    return names[key];
+}
+
+void keypad_part_start(void)
+{
+    for (int key = 0; key < KEYPAD_KEYS; key++) {
+        keys[key].next_bounce = CYCLE_NEVER;
+    }
+    for (int i = 0; i < WIRES; i++) {
+        pins_set_input(pin_of(i), false);
+    }
+    pins_on_change(update);
+}

@@ -1,0 +1,35 @@
+/* part_serial.h - the far end of the serial cable: a queue each way, at a rate of its own.
+ *
+ * What is queued leaves at line rate as time passes, power or not; what the chip sends is kept until
+ * it is taken. A frame that arrives broken is kept as it was sampled.
+ */
+#ifndef PART_SERIAL_H
+#define PART_SERIAL_H
+
+#include <stddef.h>
+
+#include "simulator/machine.h"
+
+enum { SERIAL_BAUD_DEFAULT = 115200 };
+
+void serial_part_start(void);
+
+/* The rate of both directions, 300 to 2,000,000 baud. */
+void serial_part_set_baud(unsigned baud);
+
+/* Queues bytes for the chip. */
+void serial_part_send(const void *bytes, size_t count);
+
+/* Bytes not yet sent, the one on the wire included. */
+size_t serial_part_unsent(void);
+
+/* Takes up to `size` bytes that came from the chip; how many. */
+size_t serial_part_take(void *bytes, size_t size);
+
+/* Bytes that wait to be taken. */
+size_t serial_part_received(void);
+
+/* DTR: a reset of the chip through the capacitor of the Arduino boards. */
+void serial_part_pulse_dtr(void);
+
+#endif

@@ -1,0 +1,31 @@
+/* part_supply.c - switch, voltage, brown-out. */
+#include "simulator/part_supply.h"
+
+static uint16_t supply = SUPPLY_MV_NOMINAL;
+static uint16_t brown_out;
+
+void supply_start(uint16_t brown_out_mv)
+{
+    brown_out = brown_out_mv;
+}
+
+void supply_switch(bool on)
+{
+    if (on) {
+        machine_power_on();
+        machine_hold(supply < brown_out);
+    } else {
+        machine_power_off();
+    }
+}
+
+void supply_set(uint16_t millivolts)
+{
+    supply = millivolts;
+    machine_hold(supply < brown_out);
+}
+
+uint16_t supply_mv(void)
+{
+    return supply;
+}

@@ -1,0 +1,23 @@
+/* part_supply.h - the supply: switch, voltage, and the chip's brown-out detector.
+ *
+ * Below the brown-out level the chip is held in reset. The level is a fuse: 2.7 V on an Uno as it is
+ * sold, 4.3 V on a bare chip programmed by `make fuses`.
+ */
+#ifndef PART_SUPPLY_H
+#define PART_SUPPLY_H
+
+#include "simulator/machine.h"
+
+enum { SUPPLY_MV_NOMINAL = 5000, SUPPLY_MV_MAX = 6000, BROWN_OUT_MV_UNO = 2700 };
+
+/* A brown-out level of 0 is none. */
+void supply_start(uint16_t brown_out_mv);
+
+/* Switches the supply on or off, at once. */
+void supply_switch(bool on);
+
+/* Millivolts, 0 to SUPPLY_MV_MAX; may be set with the supply off too. */
+void supply_set(uint16_t millivolts);
+uint16_t supply_mv(void);
+
+#endif

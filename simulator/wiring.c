@@ -1,0 +1,34 @@
+/* wiring.c - the circuit boards that the handheld can be. */
+#include "simulator/wiring.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+extern const wiring_t wiring_uno;
+
+static const wiring_t *const wirings[] = {&wiring_uno};
+
+enum { WIRINGS = sizeof wirings / sizeof wirings[0] };
+
+const wiring_t *wiring_by_name(const char *name)
+{
+    for (size_t i = 0; i < WIRINGS; i++) {
+        if (strcmp(wirings[i]->name, name) == 0) {
+            return wirings[i];
+        }
+    }
+    return NULL;
+}
+
+const char *wiring_names(const char *separator)
+{
+    static char names[80];
+    names[0] = '\0';
+    for (size_t i = 0; i < WIRINGS; i++) {
+        size_t used = strlen(names);
+        snprintf(names + used, sizeof names - used, "%s%s", i == 0 ? "" : separator,
+                 wirings[i]->name);
+    }
+    return names;
+}

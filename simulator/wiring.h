@@ -1,0 +1,45 @@
+/* wiring.h - which pin of the chip each net of the circuit is on, as data.
+ *
+ * The firmware is compiled for one circuit board; the handheld knows all of them and picks one when
+ * it starts. wiring_<name>.c turns hal/avr/boards/<name>.h, the table that the firmware itself is
+ * built from, into one wiring_t, so there is no second list of pins that could differ.
+ *
+ * A further board: its table in hal/avr/boards/, a wiring_<name>.c of two lines, and its name in
+ * wiring.c.
+ */
+#ifndef WIRING_H
+#define WIRING_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* A pin: `port` is the letter 'A' to 'L' as a string, `bit` 0-7. */
+typedef struct {
+    const char *port;
+    uint8_t bit;
+} pin_t;
+
+enum { KEYPAD_ROWS = 4, KEYPAD_COLUMNS = 4, LCD_DATA_LINES = 4 };
+
+typedef struct {
+    const char *name; /* as in --board and BOARD=                  */
+    const char *mcu;  /* as avr-gcc and simavr call the controller */
+    pin_t lcd_rs, lcd_e, lcd_data[LCD_DATA_LINES];
+    pin_t led_din, led_load, led_clk;
+    pin_t key_row[KEYPAD_ROWS], key_column[KEYPAD_COLUMNS];
+    pin_t buzzer;
+    pin_t rxd, txd;
+} wiring_t;
+
+/* The wiring called `name`, or NULL. */
+const wiring_t *wiring_by_name(const char *name);
+
+/* The names of all, with `separator` between them; valid until the next call. */
+const char *wiring_names(const char *separator);
+
+static inline bool pin_equal(pin_t a, pin_t b)
+{
+    return a.port[0] == b.port[0] && a.bit == b.bit;
+}
+
+#endif

@@ -1,0 +1,31 @@
+/* wiring_table.h - the body of a wiring_<name>.c: the pin table included before it, as a wiring_t.
+ *
+ * A table says `#define PIN_LCD_E C, 1`; WIRE(PIN_LCD_E) is {"C", 1}. No guard, and no header of
+ * avr-libc near it: there C and the other letters would be in danger.
+ */
+#include "simulator/wiring.h"
+
+#define WIRE(...) WIRE_OF(__VA_ARGS__)
+#define WIRE_OF(port, bit)                                                                         \
+    {                                                                                              \
+#port, bit                                                                                 \
+    }
+#define WIRING_TABLE(table)                                                                        \
+    extern const wiring_t table;                                                                   \
+    const wiring_t table = {                                                                       \
+        .name = BOARD_NAME,                                                                        \
+        .mcu = BOARD_MCU,                                                                          \
+        .lcd_rs = WIRE(PIN_LCD_RS),                                                                \
+        .lcd_e = WIRE(PIN_LCD_E),                                                                  \
+        .lcd_data = {WIRE(PIN_LCD_D4), WIRE(PIN_LCD_D5), WIRE(PIN_LCD_D6), WIRE(PIN_LCD_D7)},      \
+        .led_din = WIRE(PIN_LED_DIN),                                                              \
+        .led_load = WIRE(PIN_LED_LOAD),                                                            \
+        .led_clk = WIRE(PIN_LED_CLK),                                                              \
+        .key_row = {WIRE(PIN_KEY_ROW1), WIRE(PIN_KEY_ROW2), WIRE(PIN_KEY_ROW3),                    \
+                    WIRE(PIN_KEY_ROW4)},                                                           \
+        .key_column = {WIRE(PIN_KEY_COL1), WIRE(PIN_KEY_COL2), WIRE(PIN_KEY_COL3),                 \
+                       WIRE(PIN_KEY_COL4)},                                                        \
+        .buzzer = WIRE(PIN_BUZZER),                                                                \
+        .rxd = WIRE(PIN_RXD),                                                                      \
+        .txd = WIRE(PIN_TXD),                                                                      \
+    }
