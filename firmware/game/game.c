@@ -12,7 +12,7 @@ static uint16_t fold_ply; /* the ply of the start record that is being written; 
 static bool is_fresh;     /* the start record of a new game is being written                 */
 static move_t last_move;
 static piece_t last_capture;
-static result_t result;
+static uint8_t result; /* result_t */
 
 /* A byte of the state record: no mark, a result_t that no rule gives, or play-on. */
 enum { MARK_NONE = 0xFF, MARK_PLAY_ON = 0 };
@@ -76,19 +76,27 @@ static bool make(const journal_ply_t *played)
     return true;
 }
 
-/* Replays the record from its start up to ply `target`, or as far as it is good: `ply` is where it
- * ended. Returns the last ply up to there whose position has no reversible move behind it. */
-static uint16_t replay(uint16_t target)
+/* The position that the record starts from. */
+static void rewind_record(void)
 {
-    uint16_t still = 0;
-    journal_ply_t recorded;
-
     ply = 0;
     last_move = MOVE_NONE;
     last_capture = NO_PIECE;
     if (!journal_load())
         position_initial();
-    while (ply < target && journal_read_ply(ply, &recorded) && make(&recorded)) {
+}
+
+/* Goes on in the record to ply `target`, or as far as it is good, which then is its end. Returns the
+ * last ply passed whose position has no reversible move behind it. */
+static uint16_t advance(uint16_t target)
+{
+    uint16_t still = 0;
+    journal_ply_t recorded;
+    while (ply < target) {
+        if (!journal_read_ply(ply, &recorded) || !make(&recorded)) {
+            plies = ply;
+            break;
+        }
         ply++;
         if (page.state.halfmove_clock == 0)
             still = ply;
@@ -96,13 +104,10 @@ static uint16_t replay(uint16_t target)
     return still;
 }
 
-/* Replays to a ply that has been reached before. Should the EEPROM have lost it, the record ends
- * before. */
 static void go_to(uint16_t target)
 {
-    replay(target);
-    if (ply < target)
-        plies = ply;
+    rewind_record();
+    advance(target);
 }
 
 /* --- Result ---------------------------------------------------------------------------------- */
@@ -115,10 +120,10 @@ _Static_assert(RESULT_NONE == (int)GAME_ON && RESULT_NO_MATERIAL == (int)GAME_NO
 static void judge(uint8_t mark)
 {
     if (mark >= RESULT_DRAW_AGREED && mark <= RESULT_TIME) {
-        result = (result_t)mark;
+        result = mark;
         return;
     }
-    result = (result_t)rules_ending();
+    result = (uint8_t)rules_ending();
     const bool played_on = mark == MARK_PLAY_ON || (page.state.halfmove_clock > 100 && ply != 0);
     if ((result == RESULT_FIFTY_MOVES && played_on) ||
         (result == RESULT_REPETITION && mark == MARK_PLAY_ON))
@@ -127,7 +132,7 @@ static void judge(uint8_t mark)
 
 result_t game_result(void)
 {
-    return result;
+    return (result_t)result;
 }
 
 /* Keeps and judges a place that the game has come to. */
@@ -179,16 +184,15 @@ void game_new(void)
 bool game_start(void)
 {
     const journal_status_t status = journal_start();
-    ply = 0;
-    plies = 0;
     fold_ply = 0;
     is_fresh = false;
+    plies = 0;
     if (status != JOURNAL_GOOD || !journal_load()) {
         game_new();
         return status == JOURNAL_EMPTY;
     }
-    replay(JOURNAL_PLIES);
-    plies = ply;
+    plies = JOURNAL_PLIES;
+    go_to(JOURNAL_PLIES);
 
     uint8_t mark = MARK_NONE;
     const uint16_t place = (uint16_t)(journal_kept(KEPT_PLY) | journal_kept(KEPT_PLY_HIGH) << 8);
@@ -202,10 +206,10 @@ bool game_start(void)
 
 /* --- Plies ----------------------------------------------------------------------------------- */
 
-/* Any one step of a fold replays up to here ... */
-enum { FOLD_LAST = 152, FOLD_FIRST = 64 };
+/* A fold takes at least and at most so many plies off the record. The rest is more than a repetition
+ * can need. */
+enum { FOLD_FIRST = 64, FOLD_LAST = 152 };
 
-/* ... which leaves more reversible plies than a repetition can need. */
 _Static_assert(GAME_FOLD - FOLD_LAST > DRAWS_GAME_PLIES, "a fold must keep repetitions exact");
 
 /* A start record that is not complete yet stays unused. */
@@ -215,27 +219,34 @@ static void give_fold_up(void)
     fold_ply = 0;
 }
 
-/* Folds the oldest plies when the ring gets full: with each ply played, as much of the new start
- * record as the queue takes, so that it is complete some plies later. It costs 20 ms a ply then.
+/* One step of a fold: goes through the record, and on the way finds the ply that is to be the new start,
+ * or when it is known queues as much of its start record as there is room for. A fold is complete some
+ * plies later; each step costs a take-back.
  *
- * The new start is a position that no repetition can reach back over, the last one after a capture or a
- * pawn move from FOLD_FIRST to FOLD_LAST. There is one unless the players went on after fifty moves;
+ * The new start is a position that no repetition can reach back over, the last one after a capture or
+ * a pawn move from FOLD_FIRST to FOLD_LAST. There is one unless the players went on after fifty moves;
  * then FOLD_LAST is as good, since nobody looks back further than DRAWS_GAME_PLIES. */
 static void fold(void)
 {
+    rewind_record();
     if (fold_ply == 0) {
-        const uint16_t still = replay(FOLD_LAST);
+        const uint16_t still = advance(FOLD_LAST);
         fold_ply = still >= FOLD_FIRST ? still : FOLD_LAST;
-        replay(fold_ply);
-        journal_begin(fold_ply, false);
     } else {
-        replay(fold_ply);
+        advance(fold_ply);
+        if (ply != fold_ply) {
+            give_fold_up(); /* the EEPROM has lost it */
+            return;
+        }
+        if (journal_start_is_written())
+            journal_begin(fold_ply, false);
+        if (journal_write_start()) {
+            plies -= fold_ply;
+            ply = 0;
+            fold_ply = 0;
+        }
     }
-    if (journal_write_start()) {
-        plies -= fold_ply;
-        fold_ply = 0;
-    }
-    go_to(plies);
+    advance(plies);
 }
 
 void game_play(move_t move, uint16_t seconds)

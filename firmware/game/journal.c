@@ -265,6 +265,11 @@ void journal_begin(uint16_t ply, bool fresh)
     start.position = 0;
 }
 
+bool journal_start_is_written(void)
+{
+    return start.position == WRITTEN;
+}
+
 bool journal_page_matches(void)
 {
     return content_check(&start) == next_check;
@@ -377,8 +382,6 @@ void journal_write_ply(uint16_t ply, const journal_ply_t *played)
 /* Stands here because a new game's record must not be in force before its ring is empty. */
 bool journal_write_start(void)
 {
-    if (start.position == WRITTEN)
-        return true;
     if (!journal_has_room() || !journal_page_matches())
         return false;
     if (start.position == 0 && next_start == ring_start)

@@ -102,6 +102,9 @@ bool journal_page_matches(void);
  * True when it is complete, and in force. */
 bool journal_write_start(void);
 
+/* True while no start record is being written. */
+bool journal_start_is_written(void);
+
 /* Gives an incomplete start record up; the one before stays in force. */
 void journal_abandon(void);
 

@@ -61,6 +61,15 @@ void tap_equal(uint32_t actual, uint32_t expected, uint16_t line)
     GPIOR2 = '\n';
 }
 
+void tap_note(const FLASH char *text, uint32_t value)
+{
+    put_flash(PSTR_FLASH("# "));
+    put_flash(text);
+    GPIOR2 = ' ';
+    put_number(value);
+    GPIOR2 = '\n';
+}
+
 void tap_end(void)
 {
     cli();

@@ -33,6 +33,9 @@
 /* Within a test: fails it unless `condition` holds. */
 #define TAP_TRUE(condition) tap_equal((condition) ? 1 : 0, 1, __LINE__)
 
+/* Within a test: reports a number that was measured, as "# text number". */
+#define TAP_NOTE(text, value) tap_note(PSTR_FLASH(text), value)
+
 /* Ends the program; does not return. */
 void tap_end(void) __attribute__((noreturn));
 
@@ -46,6 +49,7 @@ void tap_end(void) __attribute__((noreturn));
 
 void tap_plan(uint8_t count);
 void tap_run(void (*test)(void), const FLASH char *name);
+void tap_note(const FLASH char *text, uint32_t value);
 void tap_equal(uint32_t actual, uint32_t expected, uint16_t line);
 
 #endif
