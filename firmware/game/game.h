@@ -39,7 +39,8 @@ void game_new(void);
 void game_new_from_position(void);
 
 /* Plays a legal move: makes it, records it with the seconds it took, drops what had been taken back,
- * and looks whether the game has ended by it. Ask game_ready() first. */
+ * and looks whether the game has ended by it. An illegal move changes nothing. Ask game_ready() first.
+ * 0.5 ms; 30 ms in the plies of a fold. */
 void game_play(move_t move, uint16_t seconds);
 
 /* Steps one ply back or forward in the record; false at its end. Replays the record from its start:
@@ -68,10 +69,15 @@ move_t game_last_move(void);
 /* What the last move captured (board byte or 0). Ask before game_back() what has to be put back. */
 piece_t game_last_capture(void);
 
-/* How the game stands; play-on after a draw by rule is game_play_on(). */
+/* How the game stands in the present position. The fifty moves count once, at the hundredth ply: a
+ * move after it means that the players went on. A third repetition counts each time. */
 result_t game_result(void);
-void game_set_result(result_t result); /* draw agreed, resigns, time: ends the game            */
-void game_play_on(void);               /* goes on after repetition, fifty moves or an agreed draw */
+
+/* Ends the game here by what no rule says: draw agreed, resigns, time. */
+void game_set_result(result_t ending);
+
+/* Goes on after repetition, fifty moves or an agreed draw. */
+void game_play_on(void);
 
 /* Whom the computer plays: a bit for each colour, none is the referee, both is autoplay. Kept with
  * the game over power-off; a new game does not change it. Black on a new device. */
