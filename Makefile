@@ -341,10 +341,12 @@ build/test/libnibble.a: $(call test_objects,$(LIBRARY_SRC)) build/host/sources
 	@$(AR) rcs $@ $(filter %.o,$^)
 
 build/test/test_%: build/test/obj/tests/test_%.o build/test/libnibble.a
-	$(say)$(CC) $(TEST_FLAGS) $^ -lcmocka -o $@
+	$(say)$(CC) $(TEST_FLAGS) $^ -lcmocka -lm -o $@
+
+build/test/test_match: build/test/obj/tests/match/statistics.o
 
 test-programs: $(HOST_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex build/host/nibble build/host/handheld \
-               build/host/chip build/host/pgn_of build/test/jobs
+               build/host/chip build/host/pgn_of build/host/match build/test/jobs
 
 # One test program a line for tests/run: kind, name, command. The long ones first.
 define jobs
@@ -357,6 +359,7 @@ $(foreach test,$(CHIP_TESTS),tap avr/$(basename $(notdir $(test))) build/host/ch
 )$(foreach scene,$(SCENES),tap $(scene:tests/%=%) python3 tests/tools/scene.py --board $(BOARD) --firmware $(IMAGE).hex $(scene)
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
 )exit test_tools python3 tests/test_tools.py
+exit test_match.py python3 tests/test_match.py
 exit size $(MAKE) -s size BOARD=$(BOARD)
 endef
 
