@@ -562,10 +562,9 @@ static bool read_hex(const char *path)
         } else {
             memcpy(avr->flash + chunks[i].baseaddr, chunks[i].data, chunks[i].size);
         }
+        free(chunks[i].data);
     }
-    if (count > 0) {
-        free_ihex_chunks(chunks);
-    }
+    free(chunks); /* free_ihex_chunks() forgets the list itself */
     return good;
 }
 

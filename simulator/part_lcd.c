@@ -15,7 +15,9 @@ enum {
     BUSY_COMMAND = 37 * CYCLES_PER_US,
     BUSY_DATA = 41 * CYCLES_PER_US,
     ENABLE_PULSE = 4, /* 230 ns at 5 V */
-    ENABLE_CYCLE = 8  /* 500 ns        */
+    ENABLE_CYCLE = 8, /* 500 ns        */
+    DATA_SETUP = 2,   /* 80 ns         */
+    RS_LINE = 0x10
 };
 
 enum { LINE = 40, SECOND_LINE = 0x40, CELLS = 0x80, GLYPH_BYTES = 64 };
@@ -34,7 +36,8 @@ static struct {
     uint8_t first_nibble;
     cycle_t busy_until;
     bool enable;
-    cycle_t enable_rose, enable_fell;
+    uint8_t lines; /* as read_lines() */
+    cycle_t enable_rose, lines_changed;
     uint32_t changes;
 } lcd;
 
@@ -188,35 +191,60 @@ static void take_nibble(bool is_character, uint8_t nibble)
     }
 }
 
-static void pins_changed(void)
+/* RS and the data lines, bit 4 and bits 3-0. */
+static uint8_t read_lines(void)
 {
     const wiring_t *wiring = machine_wiring();
-    bool enable = pins_is_high(wiring->lcd_e);
-    if (enable == lcd.enable || !lcd.power) {
-        lcd.enable = enable;
-        return;
+    uint8_t lines = (uint8_t)(pins_is_high(wiring->lcd_rs) << 4);
+    for (uint8_t i = 0; i < LCD_DATA_LINES; i++) {
+        lines |= (uint8_t)(pins_is_high(wiring->lcd_data[i]) << i);
     }
-    lcd.enable = enable;
-    cycle_t now = machine_now();
-    if (enable) {
-        if (now - lcd.enable_rose < ENABLE_CYCLE) {
-            machine_fault("lcd", "E rises again within 500 ns");
-        }
-        lcd.enable_rose = now;
-        return;
+    return lines;
+}
+
+static void enable_rises(uint8_t lines, uint8_t lines_before)
+{
+    if (machine_now() - lcd.enable_rose < ENABLE_CYCLE) {
+        machine_fault("lcd", "E rises again within 500 ns");
     }
-    if (now - lcd.enable_rose < ENABLE_PULSE - 2) { /* a write's cycle is known to 2 */
+    if ((lines ^ lines_before) & RS_LINE) {
+        machine_fault("lcd", "RS changes as E rises, not 40 ns before");
+    }
+    lcd.enable_rose = machine_now();
+}
+
+static void enable_falls(uint8_t lines, uint8_t lines_before)
+{
+    if (machine_now() - lcd.enable_rose < ENABLE_PULSE) {
         machine_fault("lcd", "E is high for less than 230 ns");
         return;
     }
-    uint8_t nibble = 0;
+    if (lines != lines_before || machine_now() - lcd.lines_changed < DATA_SETUP) {
+        machine_fault("lcd", "RS or data change as E falls, not 80 ns before");
+        return;
+    }
     for (uint8_t i = 0; i < LCD_DATA_LINES; i++) {
-        if (pins_drive(wiring->lcd_data[i]) < DRIVE_LOW) {
+        if (pins_drive(machine_wiring()->lcd_data[i]) < DRIVE_LOW) {
             machine_fault("lcd", "data line D%d is not driven", i + 4);
         }
-        nibble |= (uint8_t)(pins_is_high(wiring->lcd_data[i]) << i);
     }
-    take_nibble(pins_is_high(wiring->lcd_rs), nibble);
+    take_nibble((lines & RS_LINE) != 0, lines & (RS_LINE - 1));
+}
+
+static void pins_changed(void)
+{
+    uint8_t lines = read_lines();
+    bool enable = pins_is_high(machine_wiring()->lcd_e);
+    if (lcd.power && enable && !lcd.enable) {
+        enable_rises(lines, lcd.lines);
+    } else if (lcd.power && !enable && lcd.enable) {
+        enable_falls(lines, lcd.lines);
+    }
+    if (lines != lcd.lines) {
+        lcd.lines = lines;
+        lcd.lines_changed = machine_now();
+    }
+    lcd.enable = enable;
 }
 
 static void power(bool on)
