@@ -46,7 +46,8 @@ static void games_and_pairs_are_counted(void **state)
     assert_int_equal(tally.pairs[3], 1);
 }
 
-/* Of 1,000 games, 400 won and 300 drawn, the score is 0.55 and its variance 0.6 * 0.25 + ... = 0.1725. */
+/* Of 1,000 games, 400 won and 300 drawn, the score is 0.55 and its variance 0.6 * 0.25 + ... =
+ * 0.1725. */
 static void single_games_have_the_binomial_error(void **state)
 {
     const tally_t tally = {.wins = 400, .draws = 300, .losses = 300};
@@ -70,8 +71,8 @@ static void pairs_have_the_error_of_their_five_results(void **state)
     assert_near(found.high, elo_of_score(0.5375 + 1.959964 * sqrt(variance / 100)), 1e-4);
 }
 
-/* Openings that give 1-1 by colour alone prove that the players are equal; as single games they would
- * leave a wide bar. */
+/* Openings that give 1-1 by colour alone prove that the players are equal; as single games they
+ * would leave a wide bar. */
 static void pairs_make_the_bar_narrower(void **state)
 {
     const tally_t games = {.wins = 100, .losses = 100};

@@ -46,7 +46,8 @@ for line in sys.stdin:
             move = "e2e5"
         if behaviour == "nothing" and played >= ply:
             move = ""
-        print("info depth 3 score cp", sys.argv[4] if len(sys.argv) > 4 else 12, "nodes 77 pv", move)
+        score = sys.argv[4] if len(sys.argv) > 4 else 12
+        print("info depth 3 score cp", score, "nodes 77 pv", move)
         print("bestmove", move, flush=True)
     elif line.startswith("quit"):
         sys.exit(0)

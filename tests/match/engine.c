@@ -21,7 +21,7 @@ double now_ms(void)
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
 }
 
-/* --- The process --------------------------------------------------------------------------------- */
+/* --- The process ------------------------------------------------------------------------------ */
 
 /* In the child: becomes the engine. */
 static void become(const char *command, int input, int output)
@@ -116,7 +116,7 @@ void engine_stop(engine_t *engine)
     }
 }
 
-/* --- Lines --------------------------------------------------------------------------------------- */
+/* --- Lines ------------------------------------------------------------------------------------ */
 
 static engine_state_t fail(engine_t *engine, engine_state_t state, const char *fault)
 {
@@ -222,7 +222,7 @@ static engine_state_t wait_ready(engine_t *engine)
     return state;
 }
 
-/* --- Starting ------------------------------------------------------------------------------------ */
+/* --- Starting --------------------------------------------------------------------------------- */
 
 /* Ticks off in `declared` the player's options that a line "option name ..." names. */
 static void note_option(const char *text, const player_t *player, bool declared[ENGINE_OPTIONS])
@@ -305,9 +305,10 @@ engine_state_t engine_new_game(engine_t *engine)
     return state == ENGINE_OK ? wait_ready(engine) : state;
 }
 
-/* --- Searching ----------------------------------------------------------------------------------- */
+/* --- Searching -------------------------------------------------------------------------------- */
 
-/* Takes what an "info" line says of the search as a whole; lines without a score are passed over. */
+/* Takes what an "info" line says of the search as a whole; lines without a score are passed over.
+ * */
 static void read_info(const char *text, answer_t *answer)
 {
     char *end;

@@ -1,7 +1,7 @@
 /* engine.h - a UCI engine as a child process behind two pipes.
  *
- * Whatever it does wrong (ends, says nothing, answers too late) is a value returned, never the end of
- * the match. Waiting is sleeping in poll(): no processor time, no polling interval.
+ * Whatever it does wrong (ends, says nothing, answers too late) is a value returned, never the end
+ * of the match. Waiting is sleeping in poll(): no processor time, no polling interval.
  */
 #ifndef MATCH_ENGINE_H
 #define MATCH_ENGINE_H
@@ -56,13 +56,13 @@ engine_state_t engine_start(engine_t *engine, const player_t *player);
 /* Tells it of a new game and waits until it is ready. */
 engine_state_t engine_new_game(engine_t *engine);
 
-/* Has it search: `request` is a line "position ..." and a line "go ...", each with its line feed. The
- * engine has `limit_ms`. After a failure it must be stopped. */
+/* Has it search: `request` is a line "position ..." and a line "go ...", each with its line feed.
+ * The engine has `limit_ms`. After a failure it must be stopped. */
 engine_state_t engine_search(engine_t *engine, const char *request, double limit_ms,
                              answer_t *answer);
 
-/* Ends the process: "quit", and by force if it does not obey within half a second. If it has ended by
- * itself, how it did is appended to engine->fault. Does nothing if none runs. */
+/* Ends the process: "quit", and by force if it does not obey within half a second. If it has ended
+ * by itself, how it did is appended to engine->fault. Does nothing if none runs. */
 void engine_stop(engine_t *engine);
 
 /* Milliseconds of a clock that only goes forward. */

@@ -35,9 +35,10 @@ typedef struct {
     size_t text_length, line_start;
 } game_t;
 
-/* --- Text ---------------------------------------------------------------------------------------- */
+/* --- Text ------------------------------------------------------------------------------------- */
 
-/* Adds a word of PGN, on a new line where the old one is full. The buffer holds GAME_PLIES of them. */
+/* Adds a word of PGN, on a new line where the old one is full. The buffer holds GAME_PLIES of
+ * them. */
 __attribute__((format(printf, 2, 3))) static void add_word(game_t *game, const char *format, ...)
 {
     char word[48];
@@ -147,7 +148,7 @@ static void write_pgn(const game_t *game, char *pgn)
     game->report->pgn_length = (uint32_t)length;
 }
 
-/* --- Ends ---------------------------------------------------------------------------------------- */
+/* --- Ends ------------------------------------------------------------------------------------- */
 
 /* Ends the game; `loser` is of no account in a draw. */
 static void finish(game_t *game, end_t end, bool drawn, unsigned loser)
@@ -220,9 +221,10 @@ static bool ended_by_agreement(game_t *game, const answer_t *answer, colour_t mo
     return false;
 }
 
-/* --- Play ---------------------------------------------------------------------------------------- */
+/* --- Play ------------------------------------------------------------------------------------- */
 
-/* Writes the "go" line behind the moves so far; what the player has no limit for, it is not told. */
+/* Writes the "go" line behind the moves so far; what the player has no limit for, it is not told.
+ * */
 static void write_go(const game_t *game, unsigned player)
 {
     const player_t *own = &game->conditions->players[player];

@@ -1,7 +1,7 @@
 /* game.h - one game between two engines, judged by board/.
  *
- * Every move is checked on the page by the rules of board/, which also end the game; an engine is never
- * asked who has won. Whoever makes an illegal move, ends, or oversteps its time has lost.
+ * Every move is checked on the page by the rules of board/, which also end the game; an engine is
+ * never asked who has won. Whoever makes an illegal move, ends, or oversteps its time has lost.
  */
 #ifndef MATCH_GAME_H
 #define MATCH_GAME_H
@@ -69,8 +69,8 @@ typedef struct {
 
 enum { GAME_PLIES = 6000, PGN_SIZE = 40 * GAME_PLIES + 2048 };
 
-/* Plays game `number`. Engines that do not run are started, those that failed are stopped. `pgn` has
- * PGN_SIZE bytes. */
+/* Plays game `number`. Engines that do not run are started, those that failed are stopped. `pgn`
+ * has PGN_SIZE bytes. */
 void game_play(const conditions_t *conditions, engine_t engines[2], uint32_t number,
                report_t *report, char *pgn);
 

@@ -12,10 +12,10 @@ A line is a position eight plies after the initial one, in Extended Position Des
   c0          the moves that lead there
   id          its name: tuning 0001, rating 0001
 
-Moves are drawn at random among all legal ones. One that costs its player too much, or after which the
-game is not even any more, is drawn again, by a short search: so the games are varied and have sense.
-Of the positions those stay that a longer search finds balanced. No two are equal, within a file or
-between the files. The same seed and the same Stockfish make the same files.
+Moves are drawn at random among all legal ones. One that costs its player too much, or after which
+the game is not even any more, is drawn again, by a short search: so the games are varied and have
+sense. Of the positions those stay that a longer search finds balanced. No two are equal, within a
+file or between the files. The same seed and the same Stockfish make the same files.
 """
 import argparse
 import os
@@ -77,7 +77,8 @@ def epd(engine, moves, number, name):
         return None, None
     fields = engine.display()[0].split()
     position = " ".join(fields[:4])
-    return position, (f"{position} hmvc {fields[4]}; fmvn {fields[5]}; acn {LONG_NODES}; ce {value}; "
+    return position, (f"{position} hmvc {fields[4]}; fmvn {fields[5]}; "
+                      f"acn {LONG_NODES}; ce {value}; "
                       f'c0 "{" ".join(moves)}"; id "{name} {number:04}";')
 
 

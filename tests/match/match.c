@@ -1,9 +1,9 @@
 /* match.c - plays two UCI engines against each other and says which is better, and how surely.
  *
- * build/host/match --help tells the options; `make match` passes variables through. The moves are judged
- * by board/ (game.h), the figures explained in statistics.h. A run leaves the games as PGN and a line in
- * a log. Exit status: 0 played, 1 could not be played, 2 played, but an engine made an illegal move,
- * crashed or overstepped its time.
+ * build/host/match --help tells the options; `make match` passes variables through. The moves are
+ * judged by board/ (game.h), the figures explained in statistics.h. A run leaves the games as PGN
+ * and a line in a log. Exit status: 0 played, 1 could not be played, 2 played, but an engine made
+ * an illegal move, crashed or overstepped its time.
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -56,7 +56,7 @@ __attribute__((noreturn)) static void give_up(const char *what, const char *whic
     exit(STATUS_NOT_PLAYED);
 }
 
-/* --- The command line ---------------------------------------------------------------------------- */
+/* --- The command line ------------------------------------------------------------------------- */
 
 static const char help[] =
     "match --a COMMAND --b COMMAND [options]: A against B, each opening with both colours\n"
@@ -268,7 +268,7 @@ static void read_arguments(arguments_t arguments, settings_t *settings)
     }
 }
 
-/* --- Before the first game ----------------------------------------------------------------------- */
+/* --- Before the first game -------------------------------------------------------------------- */
 
 /* Starts each engine once: what cannot be started, or has not the options, is found at once. */
 static void learn_names(conditions_t *conditions)
@@ -309,7 +309,7 @@ static FILE *open_file(const char *path, const char *mode)
     return file;
 }
 
-/* --- Results ------------------------------------------------------------------------------------- */
+/* --- Results ---------------------------------------------------------------------------------- */
 
 static void add_report(standing_t *standing, const report_t *report)
 {
@@ -465,7 +465,7 @@ static void add_to_log(const settings_t *settings, const standing_t *standing)
     fclose(log);
 }
 
-/* --- The match ----------------------------------------------------------------------------------- */
+/* --- The match -------------------------------------------------------------------------------- */
 
 static bool decided(const settings_t *settings, const standing_t *standing)
 {

@@ -1,7 +1,7 @@
 /* openings.h - the positions that games start from.
  *
- * A file has one a line, as EPD (four fields, then operations: hmvc, fmvn and id are used) or as FEN of
- * four or six fields. Blank lines and lines that begin with '#' are passed over.
+ * A file has one a line, as EPD (four fields, then operations: hmvc, fmvn and id are used) or as
+ * FEN of four or six fields. Blank lines and lines that begin with '#' are passed over.
  */
 #ifndef MATCH_OPENINGS_H
 #define MATCH_OPENINGS_H

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """The engine's rating at the chip's budget, on the scale of Stockfish's UCI_Elo.
 
-The chip's time is turned into nodes: SECONDS x 16,000,000 cycles, divided by the cycles per node that
-`make bench` has measured for this very build. At that node limit the engine plays Stockfish, weakened
-to each of LEVELS and searching 50,000 nodes a move; openings are taken one after the other from those
-kept for ratings, each with both colours, so that no two games are alike.
+The chip's time is turned into nodes: SECONDS x 16,000,000 cycles, divided by the cycles per node
+that `make bench` has measured for this very build. At that node limit the engine plays Stockfish,
+weakened to each of LEVELS and searching 50,000 nodes a move; openings are taken one after the
+other from those kept for ratings, each with both colours, so that no two games are alike.
 
-The rating is the one under which the results are most likely, a draw counting as half a win and half a
-loss; its interval holds the ratings that are less likely by a factor of no more than exp(1.92), which
-is 95 %. Draws make that a little wider than it need be.
+The rating is the one under which the results are most likely, a draw counting as half a win and
+half a loss; its interval holds the ratings that are less likely by a factor of no more than
+exp(1.92), which is 95 %. Draws make that a little wider than it need be.
 
 Games lie in build/rating/ as PGN, results in build/match.log.
 """
@@ -109,10 +109,10 @@ def rate(arguments, seconds, first):
     text = "rating at {} s: {:.0f} [{:.0f}, {:.0f}] of {} games".format(
         seconds, *most_likely(results), sum(sum(result[1:]) for result in results))
     print(text, flush=True)
+    scores = "; ".join("{} +{} ={} -{}".format(*result) for result in results)
     with open(LOG, "a", encoding="utf-8") as log:
-        print(time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "|", text, "|", nodes, "nodes |",
-              "; ".join(f"{level} +{wins} ={draws} -{losses}" for level, wins, draws, losses in results),
-              file=log)
+        print(time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "|", text, "|", nodes,
+              "nodes |", scores, file=log)
     return first
 
 

@@ -1,9 +1,10 @@
 /* statistics.h - what the results of a match prove.
  *
- * Elo is logistic: a player that is better by `elo` scores 1 / (1 + 10^(-elo/400)). Openings are played
- * twice with the colours changed, and the two games of such a pair are no independent trials: an
- * opening that favours white gives 1-1 again and again. So the variance is taken over pairs (their five
- * possible scores: "pentanomial"), which is the truth and makes the bars narrower.
+ * Elo is logistic: a player that is better by `elo` scores 1 / (1 + 10^(-elo/400)). Openings are
+ * played twice with the colours changed, and the two games of such a pair are no independent
+ * trials: an opening that favours white gives 1-1 again and again. So the variance is taken over
+ * pairs (their five possible scores: "pentanomial"), which is the truth and makes the bars
+ * narrower.
  */
 #ifndef MATCH_STATISTICS_H
 #define MATCH_STATISTICS_H
@@ -40,13 +41,14 @@ typedef struct {
 estimate_t estimate(const tally_t *tally);
 
 /* Sequential probability ratio test between "A is elo0 better" and "A is elo1 better", both errors
- * 5 %. The ratio is that of the generalised test on pairs (M. Van den Bergh, "A practical introduction
- * to the GSPRT", as used by Fishtest), which puts the measured distribution for the true one. Of a few
- * pairs, all equal by chance, that would make a certainty: so nothing is decided below SPRT_LEAST_PAIRS. */
+ * 5 %. The ratio is that of the generalised test on pairs (M. Van den Bergh, "A practical
+ * introduction to the GSPRT", as used by Fishtest), which puts the measured distribution for the
+ * true one. Of a few pairs, all equal by chance, that would make a certainty: so nothing is
+ * decided below SPRT_LEAST_PAIRS. */
 typedef enum { SPRT_GOES_ON, SPRT_ELO0, SPRT_ELO1 } sprt_t;
 
 #define SPRT_LEAST_PAIRS 50
-#define SPRT_BOUND 2.944438979166440 /* ln((1 - 0.05) / 0.05) */
+#define SPRT_BOUND       2.944438979166440 /* ln((1 - 0.05) / 0.05) */
 
 double sprt_ratio(const tally_t *tally, double elo0, double elo1);
 sprt_t sprt_verdict(const tally_t *tally, double elo0, double elo1);

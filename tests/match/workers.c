@@ -51,8 +51,8 @@ static bool read_all(int file, void *data, size_t size)
     return true;
 }
 
-/* The worker's life: games as ordered, until the parent closes the pipe. It leads a process group, so
- * that an interrupt from the terminal reaches the parent alone, which then ends the group. */
+/* The worker's life: games as ordered, until the parent closes the pipe. It leads a process group,
+ * so that an interrupt from the terminal reaches the parent alone, which then ends the group. */
 static void work(const conditions_t *conditions, int orders, int reports)
 {
     static engine_t engines[2];

@@ -1,7 +1,7 @@
 /* workers.h - processes that play games, each with a page and a pair of engines of its own.
  *
- * The page is global, so two games cannot be judged in one process. The parent hands out game numbers
- * and takes reports by pipes.
+ * The page is global, so two games cannot be judged in one process. The parent hands out game
+ * numbers and takes reports by pipes.
  */
 #ifndef MATCH_WORKERS_H
 #define MATCH_WORKERS_H
@@ -10,7 +10,8 @@
 
 enum { WORKERS_MAX = 256 };
 
-/* Starts `count` idle workers; they share the conditions as they are now. False if the system refuses. */
+/* Starts `count` idle workers; they share the conditions as they are now. False if the system
+ * refuses. */
 bool workers_start(const conditions_t *conditions, unsigned count);
 
 /* Gives game `number` to an idle worker; false if all are busy. */
