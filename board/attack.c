@@ -37,8 +37,7 @@
 const FLASH uint8_t attack_table[256] FLASH_PAGE = TABLE(KINDS);
 const FLASH uint8_t step_table[256] FLASH_PAGE = TABLE(STEP);
 
-/* By piece_kind(); pawns are told apart by colour. */
-static const FLASH uint8_t kind_bits[8] = {
+const FLASH uint8_t attack_scan_bit[8] = {
     0, 0, ATTACK_KNIGHT, ATTACK_KING, 0, ATTACK_BISHOP, ATTACK_ROOK, ATTACK_QUEEN,
 };
 
@@ -64,7 +63,7 @@ uint8_t attack_bit(piece_t piece)
     if (piece_type(piece) == PAWN) {
         return piece_colour(piece) == WHITE ? ATTACK_WHITE_PAWN : ATTACK_BLACK_PAWN;
     }
-    return kind_bits[piece_kind(piece)];
+    return attack_scan_bit[piece_kind(piece)];
 }
 
 /* True if nothing stands between two squares on one half of the page, whose low nibbles may hold

@@ -27,6 +27,10 @@ enum {
 extern const FLASH uint8_t attack_table[256];
 extern const FLASH uint8_t step_table[256];
 
+/* What page.attack_of holds for a piece, by piece_kind(): its attack bit, but 0 for pawns, which are
+ * found by their squares. */
+extern const FLASH uint8_t attack_scan_bit[8];
+
 /* The kinds of piece that could attack `to` from `from` on an empty board. */
 static inline uint8_t attack_kinds(square_t from, square_t to)
 {

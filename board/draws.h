@@ -11,7 +11,7 @@
 
 /* Reversible plies of the game that are kept; the search needs some more on top. */
 #define DRAWS_GAME_PLIES    100
-#define DRAWS_HISTORY_PLIES 118
+#define DRAWS_HISTORY_PLIES LAYOUT_HISTORY_PLIES
 
 typedef struct {
     square_t from, to;

@@ -3,10 +3,33 @@
 #define LAYOUT_H
 
 /* Offsets in the page (page.h). */
-#define LAYOUT_SQUARES    0x80
-#define LAYOUT_ATTACKS    0xA0
-#define LAYOUT_SIDE       0xD0
-#define LAYOUT_FIRST_PAWN 0xE1
+#define LAYOUT_SQUARES      0x80
+#define LAYOUT_ATTACKS      0xA0
+#define LAYOUT_PAWNS        0xC0
+#define LAYOUT_SIDE         0xD0
+#define LAYOUT_CASTLING     0xD1
+#define LAYOUT_EN_PASSANT   0xD2
+#define LAYOUT_CLOCK        0xD3
+#define LAYOUT_MOVE_NUMBER  0xD4
+#define LAYOUT_MIDGAME      0xDC
+#define LAYOUT_ENDGAME      0xDE
+#define LAYOUT_PHASE        0xE0
+#define LAYOUT_FIRST_PAWN   0xE1
+#define LAYOUT_HISTORY_TOP  0xE8
+#define LAYOUT_HISTORY_BASE 0xE9
+
+/* Entries of draws_history (draws.h). */
+#define LAYOUT_HISTORY_PLIES 118
+
+/* Offsets in undo_t (position.h). */
+#define LAYOUT_UNDO_MOVER      0
+#define LAYOUT_UNDO_CAPTURED   1
+#define LAYOUT_UNDO_CASTLING   2
+#define LAYOUT_UNDO_EN_PASSANT 3
+#define LAYOUT_UNDO_CLOCK      4
+#define LAYOUT_UNDO_BASE       5
+#define LAYOUT_UNDO_MIDGAME    6
+#define LAYOUT_UNDO_ENDGAME    8
 
 /* captures_t (captures.h): bits of the kind asked for in its victim, and stages of its attacker. */
 #define LAYOUT_SOUND_BIT      5

@@ -26,7 +26,7 @@ enum {
     PAGE_IOBOARD = 0x08, /* square | PAGE_IOBOARD is its ioboard byte            */
     PAGE_SQUARES = LAYOUT_SQUARES, /* | entry of a board byte: that piece's square          */
     PAGE_ATTACKS = LAYOUT_ATTACKS, /* | entry of a board byte: that piece's attack bit      */
-    PAGE_PAWNS = 0xC0    /* | colour >> 1 | file: ranks of that colour's pawns    */
+    PAGE_PAWNS = LAYOUT_PAWNS /* | colour >> 1 | file: ranks of that colour's pawns    */
 };
 
 /* Castling rights, bits of state_t.castling, in the order of castling_rook[]. */
@@ -63,9 +63,18 @@ typedef struct page {
 _Static_assert(sizeof(page_t) == 256, "the page is 256 bytes");
 _Static_assert(offsetof(page_t, square_of) == PAGE_SQUARES, "piece tables");
 _Static_assert(offsetof(page_t, attack_of) == PAGE_ATTACKS, "attack bits");
-_Static_assert(offsetof(page_t, pawns) == PAGE_PAWNS, "pawn files");
-_Static_assert(offsetof(page_t, state) + offsetof(state_t, side) == LAYOUT_SIDE, "side to move");
+_Static_assert(offsetof(page_t, pawns) == LAYOUT_PAWNS, "pawn files");
+_Static_assert(offsetof(page_t, state.side) == LAYOUT_SIDE, "side to move");
+_Static_assert(offsetof(page_t, state.castling) == LAYOUT_CASTLING, "castling rights");
+_Static_assert(offsetof(page_t, state.en_passant) == LAYOUT_EN_PASSANT, "en passant");
+_Static_assert(offsetof(page_t, state.halfmove_clock) == LAYOUT_CLOCK, "half-move clock");
+_Static_assert(offsetof(page_t, state.move_number) == LAYOUT_MOVE_NUMBER, "move number");
+_Static_assert(offsetof(page_t, midgame) == LAYOUT_MIDGAME, "middlegame score");
+_Static_assert(offsetof(page_t, endgame) == LAYOUT_ENDGAME, "endgame score");
+_Static_assert(offsetof(page_t, phase) == LAYOUT_PHASE, "phase");
 _Static_assert(offsetof(page_t, first_pawn) == LAYOUT_FIRST_PAWN, "first pawns");
+_Static_assert(offsetof(page_t, history_top) == LAYOUT_HISTORY_TOP, "history");
+_Static_assert(offsetof(page_t, history_base) == LAYOUT_HISTORY_BASE, "history");
 
 extern page_t page;
 

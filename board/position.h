@@ -19,6 +19,14 @@ typedef struct {
     int16_t midgame, endgame;
 } undo_t;
 
+_Static_assert(offsetof(undo_t, captured) == LAYOUT_UNDO_CAPTURED, "as in assembly");
+_Static_assert(offsetof(undo_t, castling) == LAYOUT_UNDO_CASTLING, "as in assembly");
+_Static_assert(offsetof(undo_t, en_passant) == LAYOUT_UNDO_EN_PASSANT, "as in assembly");
+_Static_assert(offsetof(undo_t, halfmove_clock) == LAYOUT_UNDO_CLOCK, "as in assembly");
+_Static_assert(offsetof(undo_t, history_base) == LAYOUT_UNDO_BASE, "as in assembly");
+_Static_assert(offsetof(undo_t, midgame) == LAYOUT_UNDO_MIDGAME, "as in assembly");
+_Static_assert(offsetof(undo_t, endgame) == LAYOUT_UNDO_ENDGAME, "as in assembly");
+
 /* Set-up: empty board, white to move, no rights, move 1. Then put pieces, set page.state and the
  * castling rooks, and finish. The ioboard is left alone. */
 void position_clear(void);

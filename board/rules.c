@@ -110,7 +110,8 @@ bool move_is_pseudo_legal(move_t move)
     const square_t from = move_from(move);
     const piece_t piece = page_piece(from);
     const piece_t target = page_piece(move.to);
-    if (piece == NO_PIECE || piece_colour(piece) != us || from == move.to) {
+    if (piece == NO_PIECE || piece_colour(piece) != us || from == move.to ||
+        (move_promotion(move) != 0 && !promotes_there(piece, move.to))) {
         return false;
     }
     if (target != NO_PIECE && piece_colour(target) == us) {
@@ -121,8 +122,7 @@ bool move_is_pseudo_legal(move_t move)
         }
         return false;
     }
-    return can_reach(piece_code(piece), from, move.to) && !is_blocked(piece, from, move.to) &&
-           (move_promotion(move) == 0 || promotes_there(piece, move.to));
+    return can_reach(piece_code(piece), from, move.to) && !is_blocked(piece, from, move.to);
 }
 
 /* The right with which the king on `from` would castle by going to `to`; 4 if that is no castling. */

@@ -1,0 +1,496 @@
+/* make.S - position_make() and position_unmake() of board/position.h for the AVR.
+ *
+ * The same as board/make.c, step by step. Castling, what is particular to pawns and lost castling
+ * rights are left to the C of special.c. About 190 cycles to make a move and 80 to take it back.
+ */
+#include "board/layout.h"
+
+#define COLOUR_BIT 4
+
+    .section .text.make, "ax", @progbits
+
+/* Toggles the bit of the pawn with the board byte \piece on the square \square in its file. Uses Z,
+ * r18, r19. */
+.macro TOGGLE_PAWN piece, square
+    mov     r30, \square
+    swap    r30
+    andi    r30, 0x07
+    clr     r31
+    subi    r30, lo8(-(rank_bit))
+    sbci    r31, hi8(-(rank_bit))
+    lpm     r18, Z
+    mov     r30, \square
+    andi    r30, 0x07
+    ori     r30, LAYOUT_PAWNS
+    sbrc    \piece, COLOUR_BIT
+    ori     r30, 0x08
+    ldi     r31, hi8(page)
+    ld      r19, Z
+    eor     r19, r18
+    st      Z, r19
+.endm
+
+/* r31:r30 = the entry of \table, of bytes, for the kind of \piece. */
+.macro BY_KIND table, piece
+    mov     r30, \piece
+    swap    r30
+    lsr     r30
+    andi    r30, 0x07
+    clr     r31
+    subi    r30, lo8(-(\table))
+    sbci    r31, hi8(-(\table))
+.endm
+
+/* r31 = the page of piece_square for \piece, r26 = the half of it, r27 = what turns a square to its
+ * side. */
+.macro PIECE_SQUARE_ROW piece
+    mov     r31, \piece
+    swap    r31
+    lsr     r31
+    lsr     r31
+    andi    r31, 0x03
+    subi    r31, hi8(-(piece_square))
+    mov     r26, \piece
+    andi    r26, 0x20
+    lsl     r26
+    lsl     r26
+    clr     r27
+    sbrc    \piece, COLOUR_BIT
+    ldi     r27, 0x70
+.endm
+
+/* r30 = the place of \square in that row. */
+.macro IN_ROW square
+    mov     r30, \square
+    eor     r30, r27
+    or      r30, r26
+.endm
+
+/* \high:\low += or -= the signed byte r18. */
+.macro ADD_SIGNED low, high
+    add     \low, r18
+    adc     \high, r1
+    sbrc    r18, 7
+    dec     \high
+.endm
+
+.macro TAKE_SIGNED low, high
+    sub     \low, r18
+    sbc     \high, r1
+    sbrc    r18, 7
+    inc     \high
+.endm
+
+/* void position_make(move_t move, undo_t *undo)
+ *
+ *      r13     move.from with its promotion bits
+ *      r16 r17 the squares it goes from and to
+ *      r14 r15 mover and captured, board bytes
+ *      r25:24  middlegame score      r23:22  endgame score
+ *      Y       undo
+ */
+    .global position_make
+    .type position_make, @function
+position_make:
+    push    r13
+    push    r14
+    push    r15
+    push    r16
+    push    r17
+    push    r28
+    push    r29
+    movw    r28, r22
+    mov     r13, r24
+    mov     r16, r24
+    andi    r16, 0x77
+    mov     r17, r25
+    ldi     r31, hi8(page)
+    mov     r30, r16
+    ld      r14, Z
+    mov     r30, r17
+    ld      r15, Z
+
+    std     Y + LAYOUT_UNDO_MOVER, r14
+    std     Y + LAYOUT_UNDO_CAPTURED, r15
+    lds     r18, page + LAYOUT_CASTLING
+    std     Y + LAYOUT_UNDO_CASTLING, r18
+    lds     r18, page + LAYOUT_EN_PASSANT
+    std     Y + LAYOUT_UNDO_EN_PASSANT, r18
+    lds     r18, page + LAYOUT_CLOCK
+    std     Y + LAYOUT_UNDO_CLOCK, r18
+    lds     r18, page + LAYOUT_HISTORY_BASE
+    std     Y + LAYOUT_UNDO_BASE, r18
+    lds     r24, page + LAYOUT_MIDGAME
+    lds     r25, page + LAYOUT_MIDGAME + 1
+    std     Y + LAYOUT_UNDO_MIDGAME, r24
+    std     Y + LAYOUT_UNDO_MIDGAME + 1, r25
+    lds     r22, page + LAYOUT_ENDGAME
+    lds     r23, page + LAYOUT_ENDGAME + 1
+    std     Y + LAYOUT_UNDO_ENDGAME, r22
+    std     Y + LAYOUT_UNDO_ENDGAME + 1, r23
+
+    ldi     r18, 0x88
+    sts     page + LAYOUT_EN_PASSANT, r18
+    tst     r15
+    brne    1f
+    rjmp    move_piece
+1:  mov     r18, r15
+    eor     r18, r14
+    sbrs    r18, COLOUR_BIT
+    rjmp    make_castling
+
+    /* a capture: out of the tables, and its worth to the mover */
+    mov     r30, r15
+    andi    r30, 0x1F
+    ori     r30, LAYOUT_SQUARES
+    ldi     r18, 0x88
+    st      Z, r18
+    subi    r30, lo8(LAYOUT_SQUARES - LAYOUT_ATTACKS)
+    st      Z, r1
+    mov     r26, r15
+    swap    r26
+    andi    r26, 0x0E           /* twice the kind: words */
+    mov     r30, r26
+    clr     r31
+    subi    r30, lo8(-(material_midgame))
+    sbci    r31, hi8(-(material_midgame))
+    lpm     r18, Z+
+    lpm     r19, Z
+    add     r24, r18
+    adc     r25, r19
+    mov     r30, r26
+    clr     r31
+    subi    r30, lo8(-(material_endgame))
+    sbci    r31, hi8(-(material_endgame))
+    lpm     r18, Z+
+    lpm     r19, Z
+    add     r22, r18
+    adc     r23, r19
+    PIECE_SQUARE_ROW r15
+    IN_ROW  r17
+    lpm     r18, Z
+    ADD_SIGNED r24, r25
+    ori     r30, 0x08
+    lpm     r18, Z
+    ADD_SIGNED r22, r23
+    mov     r18, r15
+    andi    r18, 0xE0
+    cpi     r18, 0x20
+    breq    take_pawn
+    BY_KIND phase_weight, r15
+    lpm     r18, Z
+    lds     r19, page + LAYOUT_PHASE
+    sub     r19, r18
+    sts     page + LAYOUT_PHASE, r19
+    rjmp    move_piece
+take_pawn:
+    TOGGLE_PAWN r15, r17
+
+move_piece:
+    ldi     r31, hi8(page)
+    mov     r30, r16
+    st      Z, r1
+    mov     r30, r17
+    st      Z, r14
+    mov     r30, r14
+    andi    r30, 0x1F
+    ori     r30, LAYOUT_SQUARES
+    st      Z, r17
+    PIECE_SQUARE_ROW r14
+    IN_ROW  r16
+    lpm     r18, Z
+    TAKE_SIGNED r24, r25
+    ori     r30, 0x08
+    lpm     r18, Z
+    TAKE_SIGNED r22, r23
+    IN_ROW  r17
+    lpm     r18, Z
+    ADD_SIGNED r24, r25
+    ori     r30, 0x08
+    lpm     r18, Z
+    ADD_SIGNED r22, r23
+    mov     r18, r14
+    andi    r18, 0xE0
+    cpi     r18, 0x20
+    brne    officer_moved
+    rjmp    pawn_moved
+
+officer_moved:
+    tst     r15
+    brne    irreversible
+    rcall   count_clock
+    lds     r18, page + LAYOUT_CASTLING
+    cpse    r18, r1
+    rjmp    castling_may_end
+note_ply:
+    ldd     r18, Y + LAYOUT_UNDO_EN_PASSANT
+    cpi     r18, 0x88
+    brne    end_history
+    lds     r30, page + LAYOUT_HISTORY_TOP
+    cpi     r30, LAYOUT_HISTORY_PLIES
+    brsh    end_history
+    mov     r18, r30
+    inc     r18
+    sts     page + LAYOUT_HISTORY_TOP, r18
+    clr     r31
+    lsl     r30
+    rol     r31
+    subi    r30, lo8(-(draws_history))
+    sbci    r31, hi8(-(draws_history))
+    st      Z, r16
+    std     Z + 1, r17
+    rjmp    turn_scores
+
+irreversible:
+    sts     page + LAYOUT_CLOCK, r1
+    lds     r18, page + LAYOUT_CASTLING
+    tst     r18
+    breq    end_history
+    rcall   castling_rights
+end_history:
+    lds     r18, page + LAYOUT_HISTORY_TOP
+    sts     page + LAYOUT_HISTORY_BASE, r18
+
+turn_scores:
+    neg     r25
+    neg     r24
+    sbc     r25, r1
+    sts     page + LAYOUT_MIDGAME, r24
+    sts     page + LAYOUT_MIDGAME + 1, r25
+    neg     r23
+    neg     r22
+    sbc     r23, r1
+    sts     page + LAYOUT_ENDGAME, r22
+    sts     page + LAYOUT_ENDGAME + 1, r23
+    ldi     r18, 1 << COLOUR_BIT
+    lds     r19, page + LAYOUT_SIDE
+    sbrs    r19, COLOUR_BIT
+    rjmp    pass
+    lds     r24, page + LAYOUT_MOVE_NUMBER
+    lds     r25, page + LAYOUT_MOVE_NUMBER + 1
+    adiw    r24, 1
+    sts     page + LAYOUT_MOVE_NUMBER, r24
+    sts     page + LAYOUT_MOVE_NUMBER + 1, r25
+pass:
+    eor     r19, r18
+    sts     page + LAYOUT_SIDE, r19
+    pop     r29
+    pop     r28
+    pop     r17
+    pop     r16
+    pop     r15
+    pop     r14
+    pop     r13
+    ret
+
+/* A quiet move while there are rights: king or rook may lose some. */
+castling_may_end:
+    rcall   castling_rights
+    ldd     r18, Y + LAYOUT_UNDO_CASTLING
+    lds     r19, page + LAYOUT_CASTLING
+    cpse    r18, r19
+    rjmp    end_history
+    rjmp    note_ply
+
+/* make_pawn() works on the scores in the page. */
+pawn_moved:
+    rcall   store_scores
+    mov     r24, r13
+    mov     r25, r17
+    movw    r22, r28
+    ldd     r20, Y + LAYOUT_UNDO_EN_PASSANT
+    call    make_pawn
+    rcall   load_scores
+    rjmp    irreversible
+
+make_castling:
+    mov     r24, r14
+    mov     r22, r15
+    mov     r20, r16
+    mov     r18, r17
+    call    castle
+    rcall   load_scores
+    rcall   count_clock
+    rcall   castling_rights
+    rjmp    end_history
+
+/* One ply more on the half-move clock, which stops at 255. */
+count_clock:
+    ldd     r18, Y + LAYOUT_UNDO_CLOCK
+    inc     r18
+    breq    1f
+    sts     page + LAYOUT_CLOCK, r18
+1:  ret
+
+/* drop_castling() if king or rook moves or a rook is taken; the scores are kept. */
+castling_rights:
+    mov     r18, r14
+    andi    r18, 0xE0
+    cpi     r18, 0x60
+    breq    1f
+    cpi     r18, 0xC0
+    breq    1f
+    mov     r18, r15
+    andi    r18, 0xE0
+    cpi     r18, 0xC0
+    breq    1f
+    ret
+1:  rcall   store_scores
+    mov     r24, r14
+    mov     r22, r16
+    mov     r20, r17
+    call    drop_castling
+load_scores:
+    lds     r24, page + LAYOUT_MIDGAME
+    lds     r25, page + LAYOUT_MIDGAME + 1
+    lds     r22, page + LAYOUT_ENDGAME
+    lds     r23, page + LAYOUT_ENDGAME + 1
+    ret
+store_scores:
+    sts     page + LAYOUT_MIDGAME, r24
+    sts     page + LAYOUT_MIDGAME + 1, r25
+    sts     page + LAYOUT_ENDGAME, r22
+    sts     page + LAYOUT_ENDGAME + 1, r23
+    ret
+    .size position_make, . - position_make
+
+/* void position_unmake(move_t move, const undo_t *undo)
+ *
+ *      r24 r25 the squares it went from and to
+ *      r22 r20 mover and captured, board bytes
+ *      X       undo, read from its start to its end
+ *      r21     the square that could be passed in passing
+ */
+    .global position_unmake
+    .type position_unmake, @function
+position_unmake:
+    andi    r24, 0x77
+    movw    r26, r22
+    ld      r22, X+
+    ld      r20, X+
+    ld      r18, X+
+    sts     page + LAYOUT_CASTLING, r18
+    ld      r21, X+
+    sts     page + LAYOUT_EN_PASSANT, r21
+    ld      r18, X+
+    sts     page + LAYOUT_CLOCK, r18
+    lds     r18, page + LAYOUT_HISTORY_TOP
+    lds     r19, page + LAYOUT_HISTORY_BASE
+    cpse    r18, r19            /* equal: the move ended the list */
+    dec     r18
+    sts     page + LAYOUT_HISTORY_TOP, r18
+    ld      r18, X+
+    sts     page + LAYOUT_HISTORY_BASE, r18
+    ld      r18, X+
+    sts     page + LAYOUT_MIDGAME, r18
+    ld      r18, X+
+    sts     page + LAYOUT_MIDGAME + 1, r18
+    ld      r18, X+
+    sts     page + LAYOUT_ENDGAME, r18
+    ld      r18, X+
+    sts     page + LAYOUT_ENDGAME + 1, r18
+    ldi     r18, 1 << COLOUR_BIT
+    lds     r19, page + LAYOUT_SIDE
+    eor     r19, r18
+    sts     page + LAYOUT_SIDE, r19
+    sbrs    r22, COLOUR_BIT
+    rjmp    1f
+    lds     r26, page + LAYOUT_MOVE_NUMBER
+    lds     r27, page + LAYOUT_MOVE_NUMBER + 1
+    sbiw    r26, 1
+    sts     page + LAYOUT_MOVE_NUMBER, r26
+    sts     page + LAYOUT_MOVE_NUMBER + 1, r27
+1:
+    mov     r18, r22
+    andi    r18, 0xE0
+    cpi     r18, 0x20
+    brne    2f
+    rjmp    pawn_back
+2:  ldi     r21, 0x88           /* nobody else takes in passing */
+    tst     r20
+    breq    piece_back
+    mov     r18, r20
+    eor     r18, r22
+    sbrs    r18, COLOUR_BIT
+    rjmp    unmake_castling
+
+piece_back:
+    ldi     r31, hi8(page)
+    mov     r30, r24
+    st      Z, r22
+    mov     r30, r22
+    andi    r30, 0x1F
+    ori     r30, LAYOUT_SQUARES
+    st      Z, r24
+    mov     r30, r25
+    st      Z, r1
+    tst     r20
+    brne    captured_back
+    ret
+
+captured_back:
+    cp      r25, r21
+    brne    1f
+    ldi     r18, 0x10
+    eor     r25, r18            /* the pawn stands a rank from the square it passed */
+1:  mov     r30, r25
+    st      Z, r20
+    mov     r30, r20
+    andi    r30, 0x1F
+    ori     r30, LAYOUT_SQUARES
+    st      Z, r25
+    mov     r18, r20
+    andi    r18, 0xE0
+    cpi     r18, 0x20
+    breq    captured_pawn_back
+    subi    r30, lo8(LAYOUT_SQUARES - LAYOUT_ATTACKS)
+    movw    r26, r30
+    BY_KIND attack_scan_bit, r20
+    lpm     r18, Z
+    st      X, r18
+    BY_KIND phase_weight, r20
+    lpm     r18, Z
+    lds     r19, page + LAYOUT_PHASE
+    add     r19, r18
+    sts     page + LAYOUT_PHASE, r19
+    ret
+captured_pawn_back:
+    TOGGLE_PAWN r20, r25
+    ret
+
+pawn_back:
+    mov     r30, r25
+    ldi     r31, hi8(page)
+    ld      r18, Z
+    cpse    r18, r22
+    rjmp    unmake_promotion
+3:
+    TOGGLE_PAWN r22, r24
+    TOGGLE_PAWN r22, r25
+    rjmp    piece_back
+
+unmake_promotion:
+    push    r20
+    push    r21
+    push    r22
+    push    r24
+    push    r25
+    mov     r24, r22
+    pop     r22                 /* the square it went to */
+    push    r22
+    call    unpromote
+    pop     r25
+    pop     r24
+    pop     r22
+    pop     r21
+    pop     r20
+    rjmp    3b
+
+unmake_castling:
+    mov     r18, r25
+    mov     r23, r24
+    mov     r24, r22
+    mov     r22, r20
+    mov     r20, r23
+    jmp     uncastle
+    .size position_unmake, . - position_unmake

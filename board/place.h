@@ -1,0 +1,85 @@
+/* place.h - pieces on and off the page: what position.c, make.c and special.c have in common.
+ *
+ * Private to board/. Each inline function keeps one table in step with another; which tables belong
+ * together is said in page.h.
+ */
+#ifndef PLACE_H
+#define PLACE_H
+
+#include "board/attack.h"
+#include "board/piece_square.h"
+
+/* What a piece kind adds to page.phase, by piece_kind(): minor 1, rook 2, queen 4; 24 in all. */
+extern const FLASH uint8_t phase_weight[8];
+
+/* By square_rank(). */
+extern const FLASH uint8_t rank_bit[8];
+
+static inline uint8_t *square_of(uint8_t entry)
+{
+    return page_at(entry | PAGE_SQUARES);
+}
+
+static inline uint8_t *attack_of(uint8_t entry)
+{
+    return page_at(entry | PAGE_ATTACKS);
+}
+
+/* The board byte and the table entry; page.attack_of knows the piece already. */
+static inline void put_at(square_t square, piece_t piece)
+{
+    *page_at(square) = piece;
+    *square_of(piece & PIECE_ENTRY) = square;
+}
+
+static inline void toggle_pawn(colour_t colour, square_t square)
+{
+    *page_at((uint8_t)(colour >> 1 | square_file(square) | PAGE_PAWNS)) ^=
+        rank_bit[square_rank(square)];
+}
+
+/* The piece-square values of a piece, seen from its own side: [0] middlegame,
+ * [PIECE_SQUARE_ENDGAME] endgame. */
+static inline const FLASH int8_t *square_value(piece_t piece, square_t square)
+{
+    const square_t own = piece_colour(piece) == WHITE ? square : square_flip(square);
+    return piece_square + ((uint16_t)((uint16_t)piece_type(piece) << 2) | own);
+}
+
+/* Takes the piece `captured` on `square` out of the tables. Square and scores are the caller's. */
+static inline void remove_piece(piece_t captured, square_t square)
+{
+    const uint8_t entry = captured & PIECE_ENTRY;
+    *square_of(entry) = SQUARE_NONE;
+    *attack_of(entry) = 0;
+    if (piece_type(captured) == PAWN) {
+        toggle_pawn(piece_colour(captured), square);
+    } else {
+        page.phase = (uint8_t)(page.phase - phase_weight[piece_kind(captured)]);
+    }
+}
+
+/* Puts a captured piece back where it stood; scores are the caller's. */
+static inline void restore_piece(piece_t captured, square_t square)
+{
+    put_at(square, captured);
+    *attack_of(captured & PIECE_ENTRY) = attack_scan_bit[piece_kind(captured)];
+    if (piece_type(captured) == PAWN) {
+        toggle_pawn(piece_colour(captured), square);
+    } else {
+        page.phase = (uint8_t)(page.phase + phase_weight[piece_kind(captured)]);
+    }
+}
+
+/* Scores are the mover's less the other's: seen from the other side they change their sign. */
+static inline void turn_scores(void)
+{
+    page.midgame = (int16_t)-page.midgame;
+    page.endgame = (int16_t)-page.endgame;
+}
+
+/* Adds a whole piece to the scores, for the side they are seen from; or takes it away. */
+void add_value(piece_t piece, square_t square);
+void take_value(piece_t piece, square_t square);
+
+#endif
