@@ -83,12 +83,11 @@ void screen_score(int16_t score)
         return;
     }
     char sign = '+';
-    int8_t mate = score_mate_in(score);
     if (score < 0) {
         sign = '-';
         score = (int16_t)-score;
-        mate = (int8_t)-mate;
     }
+    int8_t mate = score_mate_in(score);
     if (mate != 0) {
         right_number((uint8_t)mate, 1);
         right_char('m');
@@ -121,7 +120,8 @@ static const FLASH uint8_t piece_order[8] = {0, 0, 1, 5, 0, 2, 3, 4};
 
 void screen_piece(piece_t piece)
 {
-    uint8_t colour = piece_colour(piece) == WHITE ? LCD_GLYPH_PAWN : LCD_GLYPH_PAWN + LCD_GLYPH_BLACK;
+    uint8_t colour =
+        piece_colour(piece) == WHITE ? LCD_GLYPH_PAWN : LCD_GLYPH_PAWN + LCD_GLYPH_BLACK;
     screen_char((char)(colour + piece_order[piece_kind(piece)]));
 }
 

@@ -55,7 +55,7 @@ void screen_piece_name(piece_t piece);
 
 /* A move with all that its text says. */
 typedef struct {
-    piece_t mover;  /* NO_PIECE: not told, as little as the manner's promotion              */
+    piece_t mover; /* NO_PIECE: not told, as little as the manner's promotion              */
     square_t from;
     square_t to;    /* where the piece comes to stand; the king in castling                 */
     uint8_t manner; /* TOLD_... and the type of piece a pawn becomes                        */

@@ -12,8 +12,8 @@ uint8_t setup_side, setup_castling, setup_en_passant;
 
 /* The choice, in the order FWD goes through it. */
 static const FLASH piece_t choices[12] = {
-    WHITE | KING,   WHITE | QUEEN,  WHITE | ROOK, WHITE | BISHOP, WHITE | KNIGHT, WHITE | PAWN,
-    BLACK | KING,   BLACK | QUEEN,  BLACK | ROOK, BLACK | BISHOP, BLACK | KNIGHT, BLACK | PAWN};
+    WHITE | KING, WHITE | QUEEN, WHITE | ROOK, WHITE | BISHOP, WHITE | KNIGHT, WHITE | PAWN,
+    BLACK | KING, BLACK | QUEEN, BLACK | ROOK, BLACK | BISHOP, BLACK | KNIGHT, BLACK | PAWN};
 
 static uint8_t choice;
 static text_t fault; /* a text: what is wrong with the position; TEXT_COUNT if nothing is known */
@@ -82,6 +82,12 @@ static fen_error_t take(void)
     }
     page.state.side = setup_side == 0 ? WHITE : BLACK;
     page.state.castling = setup_castling;
+    for (uint8_t right = 0; right < 4; right++) {
+        if ((setup_castling & 1 << right) != 0) {
+            page.castling_rook[right] =
+                square_at((right & 1) != 0 ? FILE_A : FILE_H, (right & 2) != 0 ? RANK_8 : RANK_1);
+        }
+    }
     page.state.en_passant = passed_square();
     return position_error();
 }

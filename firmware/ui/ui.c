@@ -1,8 +1,10 @@
 #include "firmware/ui/ui.h"
 
+#include "firmware/game/clocks.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
+#include "firmware/uci.h"
 #include "firmware/ui/level.h"
 #include "firmware/ui/menu.h"
 #include "firmware/ui/play.h"
@@ -10,7 +12,6 @@
 #include "firmware/ui/setup.h"
 #include "firmware/ui/sound.h"
 #include "firmware/ui/verify.h"
-#include "firmware/uci.h"
 #include "hal/clock.h"
 #include "hal/keypad.h"
 #include "hal/lcd.h"
@@ -37,13 +38,16 @@ typedef struct {
 
 static void start_open(void)
 {
+    clocks_stop();
     ioboard_all_dark();
 }
+
+static void open(screen_t next);
 
 /* Ends the start screen; the key, if it was one, is the game's. */
 static screen_t start_key(keycode_t key)
 {
-    play_open();
+    open(SCREEN_PLAY);
     play_resume();
     return key == KEY_NONE ? SCREEN_PLAY : play_key(key);
 }
@@ -59,12 +63,9 @@ static void start_draw(void)
 
 /* In the order of screen_t. */
 static const FLASH screen_face_t faces[] = {
-    {start_open, start_key, start_draw},
-    {play_open, play_key, play_draw},
-    {menu_open_game, menu_key, menu_draw},
-    {setup_open, setup_key, setup_draw},
-    {menu_open_setup, menu_key, menu_draw},
-    {level_open, level_key, level_draw},
+    {start_open, start_key, start_draw},    {play_open, play_key, play_draw},
+    {menu_open_game, menu_key, menu_draw},  {setup_open, setup_key, setup_draw},
+    {menu_open_setup, menu_key, menu_draw}, {level_open, level_key, level_draw},
     {verify_open, verify_key, verify_draw},
 };
 
