@@ -15,6 +15,10 @@
 #include "hal/power.h"
 #include "hal/serial.h"
 
+#include BOARD_HEADER /* for its name; the pins are no business of the firmware */
+
+const FLASH char uci_board_name[] = BOARD_NAME;
+
 /* 2 ms less the rest of a turn, at 0.15 ms a node at most. */
 #define SLICE_NODES 8
 
