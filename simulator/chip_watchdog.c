@@ -77,8 +77,12 @@ static uint8_t read_control(uint16_t address)
 static void reset(reset_cause_t cause)
 {
     change_until = 0;
-    machine_poke(WDTCSR, cause == RESET_WATCHDOG ? W_WDE : 0);
+    machine_poke(WDTCSR, 0);
     restart();
+    if (cause == RESET_WATCHDOG) {
+        machine_poke(WDTCSR, W_WDE);
+        event_in(&timer, RESET_DELAY + SHORTEST);
+    }
 }
 
 static void power(bool on)

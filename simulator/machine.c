@@ -24,8 +24,6 @@ enum {
     INTERRUPT_ENTRY = 4, /* data sheet, "Interrupt Response Time"  */
     WAKE_FROM_IDLE = 4,
     WAKE_FROM_STANDBY = 6,
-    CRYSTAL_START = 16384, /* full-swing crystal, CKSEL 0111 SUT 11   */
-    RESET_DELAY = CRYSTAL_START + 65 * CYCLES_PER_MS,
     HOOKS = 12,
     VECTORS = 64,
     FAULTS = 64,

@@ -78,8 +78,11 @@ bool machine_start(const wiring_t *wiring, uint64_t seed);
  * lies beside it. False, with a message on standard error, if that cannot be. */
 bool machine_load(const char *path);
 
-/* Connects or cuts the supply. With power the SRAM is random and the program starts after the
- * start-up time of the Arduino fuses, 16K cycles and 65 ms. machine_power_off() is immediate. */
+/* From the end of a reset's cause to the first instruction, by the fuses of the Arduino boards
+ * (crystal, CKSEL 1111 SUT 11): 16K cycles and 65 ms. */
+enum { CRYSTAL_START = 16384, RESET_DELAY = CRYSTAL_START + 65 * CYCLES_PER_MS };
+
+/* Connects or cuts the supply. With power the SRAM is random and the program starts RESET_DELAY later. machine_power_off() is immediate. */
 void machine_power_on(void);
 void machine_power_off(void);
 bool machine_has_power(void);
