@@ -33,6 +33,12 @@ static void keep_place(uint8_t mark)
     journal_keep(KEPT_PLY_HIGH, (uint8_t)(place >> 8));
 }
 
+/* 0 for white, 1 for black. */
+static uint8_t side_index(colour_t side)
+{
+    return side / BLACK;
+}
+
 uint8_t game_computer(void)
 {
     const uint8_t sides = journal_kept(KEPT_COMPUTER);
@@ -46,15 +52,10 @@ void game_set_computer(uint8_t sides)
 
 bool game_computer_plays(colour_t side)
 {
-    return (game_computer() & (side == WHITE ? COMPUTER_WHITE : COMPUTER_BLACK)) != 0;
+    return (game_computer() & (side_index(side) + COMPUTER_WHITE)) != 0;
 }
 
 /* --- Replay ---------------------------------------------------------------------------------- */
-
-static uint8_t side_index(colour_t side)
-{
-    return side != WHITE;
-}
 
 /* Makes a move on the page as part of the game; false, and nothing is changed, if it is not legal.
  * Quicker than move_is_legal(), which tries all moves. */
@@ -70,7 +71,7 @@ static bool make(const journal_ply_t *played)
         return false;
     }
     draws_settle();
-    journal_seconds[side_index(side)] += played->seconds;
+    journal_seconds[side_index(side)] += journal_time_seconds(played->time);
     last_move = played->move;
     last_capture = undo.captured;
     return true;
@@ -251,7 +252,7 @@ static void fold(void)
 
 void game_play(move_t move, uint16_t seconds)
 {
-    const journal_ply_t played = {move, journal_rounded(seconds)};
+    const journal_ply_t played = {move, journal_time(seconds)};
 
     while (!game_ready()) {
         /* Somebody has used the left half too soon: the game begins at what stands there now. */
@@ -322,7 +323,7 @@ move_t game_move(uint16_t number)
 
 uint16_t game_move_seconds(uint16_t number)
 {
-    return recorded_ply(number).seconds;
+    return journal_time_seconds(recorded_ply(number).time);
 }
 
 uint16_t game_seconds(colour_t side)

@@ -56,7 +56,7 @@ uint16_t game_plies(void);
 move_t game_move(uint16_t ply);
 
 /* The seconds recorded with ply `ply`, 0 past the end: those of game_play(), rounded down as
- * journal_rounded() says. Reads the EEPROM. */
+ * journal_time() says. Reads the EEPROM. */
 uint16_t game_move_seconds(uint16_t ply);
 
 /* Seconds recorded for the moves of `side` up to the present position, those of plies folded away

@@ -2,14 +2,13 @@
 
 #include "hal/leds.h"
 
-enum { IOBOARD_PIECE = PIECE_TYPE | PIECE_COLOUR, IOBOARD_LIGHT = 0x03 };
+enum { IOBOARD_PIECE = PIECE_TYPE | PIECE_COLOUR, IOBOARD_LIGHT = 0x07 };
 
-/* Bits of the time: lit half of it. 512 ms is as good as half a second and needs no division. */
-enum { SLOW_SHIFT = 9, FAST_SHIFT = 7 };
+/* Bits 7 and 9 of the time in milliseconds are those of the lights that blink: with 128 and 512 ms in
+ * place of an eighth and half a second it needs no division. */
+enum { BLINK_SHIFT = 7 };
 
-#define STALE 0xFF
-
-static uint8_t shown_phase = STALE; /* of blinking, as the lights show it; STALE: one has changed */
+static uint8_t shown; /* the lights that are lit, as the LEDs show it; LIGHT_OFF: one has changed */
 
 static uint8_t *cell(square_t square)
 {
@@ -38,7 +37,7 @@ piece_t ioboard_piece(square_t square)
 void ioboard_light(square_t square, light_t light)
 {
     *cell(square) = (uint8_t)(ioboard_piece(square) | light);
-    shown_phase = STALE;
+    shown = LIGHT_OFF;
 }
 
 void ioboard_all_dark(void)
@@ -49,21 +48,18 @@ void ioboard_all_dark(void)
 
 void ioboard_poll(uint16_t now_ms)
 {
-    const uint8_t slow = now_ms >> SLOW_SHIFT & 1;
-    const uint8_t fast = now_ms >> FAST_SHIFT & 1;
-    const uint8_t phase = (uint8_t)(slow << 1 | fast);
-    if (phase == shown_phase)
+    const uint8_t blinking = (uint8_t) ~(now_ms >> BLINK_SHIFT) & (LIGHT_SLOW | LIGHT_FAST);
+    const uint8_t lit = blinking | LIGHT_ON;
+    if (lit == shown)
         return;
-    shown_phase = phase;
-
-    /* Lights that are on now, a bit for each light_t. */
-    const uint8_t lit =
-        (uint8_t)(1 << LIGHT_ON | (slow ^ 1) << LIGHT_SLOW | (fast ^ 1) << LIGHT_FAST);
+    shown = lit;
     for (uint8_t rank = RANK_1; rank <= RANK_8; rank++) {
+        const uint8_t *end = cell(square_at(FILE_H, rank)) + 1;
         uint8_t lights = 0;
-        for (uint8_t file = FILE_H; file <= FILE_H; file--) {
-            const uint8_t light = *cell(square_at(file, rank)) & IOBOARD_LIGHT;
-            lights = (uint8_t)(lights << 1 | (lit >> light & 1));
+        for (uint8_t file = 0; file < 8; file++) {
+            lights = (uint8_t)(lights << 1);
+            if ((*--end & lit) != 0)
+                lights |= 1;
         }
         leds_set_row(rank, lights);
     }

@@ -2,8 +2,8 @@
  *
  * The right half of the page, square | PAGE_IOBOARD:
  *
- *      bit  7 6 5 4           3 2     1 0
- *           colour and type   -       light: off, on, blinking slow, blinking fast
+ *      bit  7 6 5 4           3   2 1 0
+ *           type and colour   -   light: a bit each for blinking slow, on, blinking fast
  *
  * It changes only through this module, from the main loop; page.shown is the rest of its position.
  */
@@ -12,7 +12,8 @@
 
 #include "board/page.h"
 
-typedef enum { LIGHT_OFF, LIGHT_ON, LIGHT_SLOW, LIGHT_FAST } light_t;
+/* One bit at most. */
+typedef enum { LIGHT_OFF = 0, LIGHT_FAST = 1, LIGHT_ON = 2, LIGHT_SLOW = 4 } light_t;
 
 /* Brings pieces and page.shown level with the left half; lights stay. Not while a search runs. */
 void ioboard_level(void);

@@ -16,6 +16,14 @@ enum {
     WRITTEN = 0xFF /* record_t.position of a record that is complete */
 };
 
+/* Bytes of a ply. */
+#define FROM      0U
+#define TO        1U
+#define CLOSE     2U
+
+#define PLY_SIZE  3U
+#define RING_SIZE (PLY_SIZE * JOURNAL_SLOTS)
+
 /* Queue places that a ply may need. */
 enum { PLY_WRITES = 5 };
 
@@ -31,9 +39,9 @@ static record_t state, start;
 static uint8_t kept[KEPT];
 
 uint16_t journal_seconds[2];
-static uint16_t ring_start; /* place of ply 0: slot, and the lap bit in bit 15 */
-static uint16_t next_start; /* ... in the start record that is being written   */
-static uint16_t next_check; /* its check sum                                   */
+static uint16_t ring_start; /* place of ply 0: address, and the lap bit as bit 15 */
+static uint16_t next_start; /* ... in the start record that is being written      */
+static uint16_t next_check; /* its check sum                                      */
 
 #define PLACE_LAP 0x8000U
 
@@ -158,9 +166,16 @@ static bool record_find(record_t *record, uint8_t number)
     return first || second;
 }
 
-static uint16_t slot_of(uint16_t place)
+static uint16_t address_at(uint16_t place)
 {
     return place & (uint16_t)~PLACE_LAP;
+}
+
+/* False for what only a forged record can hold. */
+static bool is_place(uint16_t place)
+{
+    const uint16_t offset = address_at(place) - JOURNAL_RING;
+    return offset < RING_SIZE && offset % PLY_SIZE == 0;
 }
 
 /* --- State record ---------------------------------------------------------------------------- */
@@ -200,9 +215,9 @@ journal_status_t journal_start(void)
     const bool has_start = record_find(&start, 2);
     ring_start = (uint16_t)(record_byte(start.number, START_PLACE) |
                             record_byte(start.number, START_PLACE + 1) << 8);
-    if (has_start && slot_of(ring_start) < JOURNAL_SLOTS)
+    if (has_start && is_place(ring_start))
         return JOURNAL_GOOD;
-    ring_start = 0;
+    ring_start = JOURNAL_RING;
     return (record_byte(2, FORMAT) & record_byte(3, FORMAT)) == 0xFF ? JOURNAL_EMPTY
                                                                      : JOURNAL_BROKEN;
 }
@@ -212,17 +227,20 @@ uint8_t journal_sequence(void)
     return start.sequence;
 }
 
-/* No type has only the slider's bit. */
-static bool put_nibble(square_t square, piece_t piece)
+/* Puts what the high nibble says; false if there is no such piece (no type has the slider's bit
+ * alone), or a 17th of a side. */
+static __attribute__((noinline)) bool put_nibble(square_t square, uint8_t nibble)
 {
-    const uint8_t kind = piece_type(piece) & (uint8_t)~PIECE_SLIDER;
-    return piece == NO_PIECE || (kind != 0 && position_put(square, piece));
+    const piece_t piece = nibble & (PIECE_TYPE | PIECE_COLOUR);
+    if (piece == NO_PIECE)
+        return true;
+    return (piece & PIECE_TYPE & ~PIECE_SLIDER) != 0 && position_put(square, piece);
 }
 
-/* Nothing that points off the board may get into the page, whoever wrote the record. */
+/* A square that points into the ioboard becomes none; others off the board are refused as they are. */
 static void tidy_square(square_t *square)
 {
-    if (!square_on_board(*square))
+    if ((*square & PAGE_IOBOARD) != 0)
         *square = SQUARE_NONE;
 }
 
@@ -232,28 +250,27 @@ bool journal_load(void)
     for (uint8_t index = START_SQUARES; index < START_STATE; index++) {
         const uint8_t pieces = record_byte(start.number, index);
         const square_t square = first_square(index);
-        if (!put_nibble(square, pieces & 0xF0) ||
-            !put_nibble(square_step(square, EAST), (piece_t)(pieces << 4)))
+        if (!put_nibble(square, pieces) ||
+            !put_nibble(square_step(square, EAST), (uint8_t)(pieces << 4)))
             return false;
     }
     for (uint8_t index = START_STATE; index < START_PLACE; index++)
         *field(index) = record_byte(start.number, index);
     *field(START_CHESS960) &= 1;
     page.state.side &= BLACK;
-    page.state.castling &= 0x0F;
     tidy_square(&page.state.en_passant);
     for (uint8_t right = 0; right < 4; right++)
         tidy_square(&page.castling_rook[right]);
     return position_error() == FEN_OK;
 }
 
-/* The place of ply `ply`: slot and lap. */
+/* The place of ply `ply`. */
 static uint16_t ring_place(uint16_t ply)
 {
-    const uint16_t place = ring_start + ply;
-    if (slot_of(place) < JOURNAL_SLOTS)
+    const uint16_t place = (uint16_t)(ring_start + PLY_SIZE * ply);
+    if (address_at(place) < JOURNAL_RING + RING_SIZE)
         return place;
-    return (uint16_t)(place - JOURNAL_SLOTS) ^ PLACE_LAP;
+    return (uint16_t)(place - RING_SIZE) ^ PLACE_LAP;
 }
 
 void journal_begin(uint16_t ply, bool fresh)
@@ -282,69 +299,53 @@ void journal_abandon(void)
 
 /* --- Ring ------------------------------------------------------------------------------------ */
 
-/* The bytes of a ply. */
-enum { FROM, TO, CLOSE, PLY_SIZE };
-
-enum { CLOSE_LAP = 0x80, CLOSE_PARITY = 0x0F };
-
-static uint16_t slot_address(uint16_t place)
-{
-    return (uint16_t)(JOURNAL_RING + PLY_SIZE * slot_of(place));
-}
+enum { CLOSE_LAP = 0x80, CLOSE_TIME = 0x70, CLOSE_PARITY = 0x0F };
 
 static uint8_t lap_bit(uint16_t place)
 {
     return (uint8_t)(place >> 8 & CLOSE_LAP);
 }
 
-/* All nibbles of a ply but the parity itself; three bytes of 00 or of FF do not fit theirs. */
-static uint8_t parity(uint8_t from, uint8_t to, uint8_t close)
+/* The third byte of a ply at `place`, of which `time` has the time bits in their place. The parity is
+ * of all other nibbles; three bytes of 00 or of FF do not fit theirs. */
+static __attribute__((noinline)) uint8_t close_byte(uint16_t place, uint8_t from, uint8_t to,
+                                                    uint8_t time)
 {
-    uint8_t nibbles = (uint8_t)(from ^ to ^ (close & ~CLOSE_PARITY));
-    nibbles ^= nibbles >> 4;
-    return (uint8_t)((nibbles ^ 0x05) & CLOSE_PARITY);
+    const uint8_t close = (uint8_t)(lap_bit(place) | (time & CLOSE_TIME));
+    const uint8_t nibbles = from ^ to ^ close;
+    return (uint8_t)(close | (((nibbles >> 4 ^ nibbles) & CLOSE_PARITY) ^ 0x05));
 }
 
-/* Times in five bits, eghtt: 0-7 s exactly, then four steps to each doubling, up to 448 s. They lie
- * in the ply as e: to, bit 7, g: to, bit 3, and htt: close, bits 6-4. */
-static uint8_t time_code(uint16_t seconds)
+/* Code eghtt. It lies in the ply as e: to, bit 7, g: to, bit 3, and htt: close, bits 6-4. */
+uint8_t journal_time(uint16_t seconds)
 {
-    uint8_t code = 0;
-    for (; seconds > 7 && code < 24; code = (uint8_t)(code + 4))
+    uint8_t time = 0;
+    for (; seconds > 7 && time < 24; time = (uint8_t)(time + 4))
         seconds >>= 1;
-    return (uint8_t)(code + (seconds > 7 ? 7 : seconds));
+    return (uint8_t)(time + (seconds > 7 ? 7 : seconds));
 }
 
-static uint16_t time_seconds(uint8_t code)
+uint16_t journal_time_seconds(uint8_t time)
 {
-    uint16_t seconds = code;
-    if (code > 7)
-        seconds = 4U | (code & 3);
-    for (; code > 7; code = (uint8_t)(code - 4))
+    uint16_t seconds = time > 7 ? 4U | (time & 3) : time;
+    for (; time > 7; time = (uint8_t)(time - 4))
         seconds = (uint16_t)(seconds << 1);
     return seconds;
-}
-
-uint16_t journal_rounded(uint16_t seconds)
-{
-    return time_seconds(time_code(seconds));
 }
 
 bool journal_read_ply(uint16_t ply, journal_ply_t *recorded)
 {
     const uint16_t place = ring_place(ply);
-    const uint16_t address = slot_address(place);
+    const uint16_t address = address_at(place);
     const uint8_t from = eeprom_read(address + FROM);
     const uint8_t to = eeprom_read(address + TO);
     const uint8_t close = eeprom_read(address + CLOSE);
-    if (ply >= JOURNAL_PLIES || (close & CLOSE_LAP) != lap_bit(place) ||
-        (close & CLOSE_PARITY) != parity(from, to, close))
+    if (ply >= JOURNAL_PLIES || close != close_byte(place, from, to, close))
         return false;
 
     recorded->move.from = from;
     recorded->move.to = to & (uint8_t)~SQUARE_OFF;
-    recorded->seconds =
-        time_seconds((uint8_t)((to >> 3 & 0x10) | (to & 0x08) | (close >> 4 & 0x07)));
+    recorded->time = (uint8_t)((to >> 3 & 0x10) | (to & 0x08) | (close >> 4 & 0x07));
     return true;
 }
 
@@ -356,27 +357,26 @@ bool journal_has_room(void)
 /* Makes sure that no ply is read from `place`. */
 static void close_place(uint16_t place)
 {
-    const uint16_t address = slot_address(place) + CLOSE;
+    const uint16_t address = address_at(place) + CLOSE;
     const uint8_t close = eeprom_read(address);
-    if ((close & CLOSE_LAP) == lap_bit(place))
+    if (((close ^ lap_bit(place)) & CLOSE_LAP) == 0)
         eeprom_write(address, close ^ CLOSE_LAP);
 }
 
 void journal_write_ply(uint16_t ply, const journal_ply_t *played)
 {
     const uint16_t place = ring_place(ply);
-    const uint16_t address = slot_address(place);
-    const uint8_t code = time_code(played->seconds);
+    const uint16_t address = address_at(place);
+    const uint8_t time = played->time;
     const uint8_t from = played->move.from;
-    const uint8_t to = (uint8_t)(played->move.to | (code & 0x08) | (code & 0x10) << 3);
-    const uint8_t close = (uint8_t)(lap_bit(place) | (code & 0x07) << 4);
+    const uint8_t to = (uint8_t)(played->move.to | (time & 0x08) | (time & 0x10) << 3);
 
     /* A ply that was taken back ends the record first, and so does the place after this one. */
     close_place(place);
     close_place(ring_place(ply + 1));
     eeprom_write(address + FROM, from);
     eeprom_write(address + TO, to);
-    eeprom_write(address + CLOSE, close | parity(from, to, close));
+    eeprom_write(address + CLOSE, close_byte(place, from, to, (uint8_t)(time << 4)));
 }
 
 /* Stands here because a new game's record must not be in force before its ring is empty. */

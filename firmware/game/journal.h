@@ -112,8 +112,13 @@ void journal_abandon(void);
 
 typedef struct {
     move_t move;
-    uint16_t seconds; /* 0-448 */
+    uint8_t time; /* a time code, 0-31 */
 } journal_ply_t;
+
+/* Times in five bits: up to 7 s exactly, else rounded down to one of four steps in each doubling, at
+ * most 448 s. */
+uint8_t journal_time(uint16_t seconds);
+uint16_t journal_time_seconds(uint8_t time);
 
 /* Reads ply `ply`, whose move need not be legal; false if the record ends before, which leaves
  * *recorded as it is. Three EEPROM reads. */
@@ -125,9 +130,5 @@ bool journal_has_room(void);
 /* Records ply `ply`, JOURNAL_PLIES - 1 at most, which then is the last. journal_has_room() must be
  * true. */
 void journal_write_ply(uint16_t ply, const journal_ply_t *played);
-
-/* The seconds that come back when `seconds` are recorded: up to 7 themselves, else rounded down to one
- * of four steps in each doubling, 448 at most. */
-uint16_t journal_rounded(uint16_t seconds);
 
 #endif
