@@ -307,8 +307,7 @@ engine_state_t engine_new_game(engine_t *engine)
 
 /* --- Searching -------------------------------------------------------------------------------- */
 
-/* Takes what an "info" line says of the search as a whole; lines without a score are passed over.
- * */
+/* Takes depth, nodes and score from an "info" line; the variation is passed over. */
 static void read_info(const char *text, answer_t *answer)
 {
     char *end;

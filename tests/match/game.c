@@ -223,8 +223,7 @@ static bool ended_by_agreement(game_t *game, const answer_t *answer, colour_t mo
 
 /* --- Play ------------------------------------------------------------------------------------- */
 
-/* Writes the "go" line behind the moves so far; what the player has no limit for, it is not told.
- * */
+/* Writes the "go" line behind the moves so far: the player's limits, and nothing else. */
 static void write_go(const game_t *game, unsigned player)
 {
     const player_t *own = &game->conditions->players[player];
@@ -243,9 +242,9 @@ static void write_go(const game_t *game, unsigned player)
         for (unsigned colour = 0; colour < 2; colour++) {
             const unsigned whose = game->white ^ colour;
             const unsigned known = game->conditions->players[whose].clock_ms != 0 ? whose : player;
-            text +=
-                sprintf(text, " %ctime %.0f %cinc %" PRIu32, "wb"[colour], game -> clock_ms[known],
-                        "wb"[colour], game -> conditions -> players[known].increment_ms);
+            const char letter = colour == 0 ? 'w' : 'b';
+            text += sprintf(text, " %ctime %.0f %cinc %" PRIu32, letter, game->clock_ms[known],
+                            letter, game->conditions->players[known].increment_ms);
         }
     }
     sprintf(text, "\n");

@@ -56,6 +56,11 @@ __attribute__((noreturn)) static void give_up(const char *what, const char *whic
     exit(STATUS_NOT_PLAYED);
 }
 
+static char letter_of(unsigned player)
+{
+    return player == PLAYER_A ? 'A' : 'B';
+}
+
 /* --- The command line ------------------------------------------------------------------------- */
 
 static const char help[] =
@@ -288,7 +293,7 @@ static void learn_names(conditions_t *conditions)
         for (unsigned player = 0; player < 2; player++) {
             char *name = conditions->names[player];
             const size_t length = strnlen(name, ENGINE_NAME - 5);
-            snprintf(name + length, 5, " (%c)", "AB"[player]);
+            snprintf(name + length, 5, " (%c)", letter_of(player));
         }
     }
 }
@@ -373,9 +378,10 @@ static void print_effort(const settings_t *settings, const standing_t *standing,
     const effort_t *effort = &standing->efforts[player];
     const double moves = effort->moves == 0 ? 1.0 : (double)effort->moves;
     limits_text(&settings->conditions.players[player], limits, sizeof limits);
-    printf("%c  %s, %s: mean nodes %.0f (at most %" PRIu64 "), depth %.1f, %.1f ms\n", "AB"[player],
-           settings -> conditions.names[player], limits, (double)effort->nodes / moves,
-           effort->most_nodes, (double)effort->depth / moves, effort->time_ms / moves);
+    printf("%c  %s, %s: mean nodes %.0f (at most %" PRIu64 "), depth %.1f, %.1f ms\n",
+           letter_of(player), settings->conditions.names[player], limits,
+           (double)effort->nodes / moves, effort->most_nodes, (double)effort->depth / moves,
+           effort->time_ms / moves);
 }
 
 static void print_table(const settings_t *settings, const standing_t *standing)
@@ -421,7 +427,7 @@ static void log_player(FILE *log, const conditions_t *conditions, unsigned playe
     char limits[96];
     const player_t *own = &conditions->players[player];
     limits_text(own, limits, sizeof limits);
-    fprintf(log, " | %c %s (%s", "AB"[player], conditions -> names[player], own -> command);
+    fprintf(log, " | %c %s (%s", letter_of(player), conditions->names[player], own->command);
     for (unsigned i = 0; i < ENGINE_OPTIONS && own->options[i] != NULL; i++) {
         fprintf(log, " %s", own->options[i]);
     }
