@@ -3,6 +3,7 @@
 
 #include <stddef.h>
 
+#include "simulator/fault.h"
 #include "simulator/machine.h"
 #include "simulator/part_supply.h"
 
@@ -44,14 +45,14 @@ static uint16_t convert(void)
     uint8_t bandgap = machine_controller()->bandgap_channel;
     uint8_t channel = channel_of(mux);
     if ((mux & M_REFERENCE) != M_AVCC) {
-        machine_fault("adc", "a reference other than AVCC is not modelled");
+        fault_report("adc", "a reference other than AVCC is not modelled");
         return (uint16_t)machine_random_below(FULL_SCALE);
     }
     if (channel == bandgap) {
         uint32_t value = (uint32_t)BANDGAP_MV * FULL_SCALE / (supply_mv() > 0 ? supply_mv() : 1U);
         cycle_t settled = machine_now() - selected;
         if (settled < BANDGAP_SETTLE) {
-            machine_fault("adc", "the 1.1 V reference is measured before it has settled (70 us)");
+            fault_report("adc", "the 1.1 V reference is measured before it has settled (70 us)");
             value = (uint32_t)(value * settled / BANDGAP_SETTLE);
         }
         return (uint16_t)(value < FULL_SCALE ? value : FULL_SCALE - 1);
@@ -59,7 +60,7 @@ static uint16_t convert(void)
     if (channel == (bandgap | 1)) {
         return 0;
     }
-    machine_fault("adc", "channel %u is connected to nothing", channel);
+    fault_report("adc", "channel %u is connected to nothing", channel);
     return (uint16_t)machine_random_below(FULL_SCALE);
 }
 
@@ -67,7 +68,7 @@ static void begin(void)
 {
     uint8_t rate = machine_peek(ADCSRA) & A_RATE;
     if (rate <= SLOW_ENOUGH) {
-        machine_fault("adc", "clock above 200 kHz: 10 bits are not exact");
+        fault_report("adc", "clock above 200 kHz: 10 bits are not exact");
     }
     unsigned clocks = is_first ? FIRST_CLOCKS : CLOCKS;
     is_first = false;
@@ -108,7 +109,7 @@ static void write_control(uint16_t address, uint8_t value)
         }
         if ((value & A_ADSC) && !done.pending) {
             if (machine_peek(PRR) & PRR_ADC) {
-                machine_fault("adc", "a conversion with the ADC off in PRR does nothing");
+                fault_report("adc", "a conversion with the ADC off in PRR does nothing");
                 return;
             }
             machine_poke(address, machine_peek(address) | A_ADSC);

@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "simulator/fault.h"
+
 enum { EECR = 0x3F, EEDR = 0x40, EEARL = 0x41, EEARH = 0x42 };
 enum { C_EERE = 0x01, C_EEPE = 0x02, C_EEMPE = 0x04, C_EERIE = 0x08, C_MODE = 0x30 };
 enum { MODE_BOTH = 0x00, MODE_ERASE = 0x10, MODE_WRITE = 0x20 };
@@ -58,11 +60,11 @@ static uint16_t address_now(void)
 static void begin_write(uint8_t mode)
 {
     if (is_writing()) {
-        machine_fault("eeprom", "a write begun during a write is ignored");
+        fault_report("eeprom", "a write begun during a write is ignored");
         return;
     }
     if (machine_chip_time() > master_until) {
-        machine_fault("eeprom", "EEPE more than 4 cycles after EEMPE is ignored");
+        fault_report("eeprom", "EEPE more than 4 cycles after EEMPE is ignored");
         return;
     }
     uint8_t data = machine_peek(EEDR);
@@ -79,7 +81,7 @@ static void begin_write(uint8_t mode)
         write_new = write_old & data; /* programming clears bits */
         break;
     default:
-        machine_fault("eeprom", "reserved mode");
+        fault_report("eeprom", "reserved mode");
         return;
     }
     event_in(&done, mode == MODE_BOTH ? BOTH_CYCLES : ONE_CYCLES);
@@ -89,7 +91,7 @@ static void begin_write(uint8_t mode)
 static void read_cell(void)
 {
     if (is_writing()) {
-        machine_fault("eeprom", "a read during a write is ignored");
+        fault_report("eeprom", "a read during a write is ignored");
         return;
     }
     machine_poke(EEDR, cells[address_now()]);
@@ -133,8 +135,8 @@ static void write_control(uint16_t address, uint8_t value)
 static void write_address_or_data(uint16_t address, uint8_t value)
 {
     if (is_writing()) {
-        machine_fault("eeprom", "%s changed during a write is ignored",
-                      address == EEDR ? "EEDR" : "EEAR");
+        fault_report("eeprom", "%s changed during a write is ignored",
+                     address == EEDR ? "EEDR" : "EEAR");
         return;
     }
     machine_poke(address, value);

@@ -4,6 +4,7 @@
 #include <stddef.h>
 
 #include "simulator/chip_pins.h"
+#include "simulator/fault.h"
 
 enum { SPCR = 0x4C, SPSR = 0x4D, SPDR = 0x4E, PRR = 0x64, PRR_SPI = 0x04 };
 enum { C_SPE = 0x40, C_DORD = 0x20, C_MSTR = 0x10, C_CPOL = 0x08, C_CPHA = 0x04, C_RATE = 0x03 };
@@ -85,7 +86,7 @@ static bool is_still_master(void)
     const controller_t *chip = machine_controller();
     uint8_t control = machine_peek(SPCR);
     if ((control & C_MSTR) && !is_driven(chip->spi_ss) && !pins_level(chip->spi_ss)) {
-        machine_fault("spi", "SS is an input and low: the SPI is no longer master");
+        fault_report("spi", "SS is an input and low: the SPI is no longer master");
         machine_poke(SPCR, control & (uint8_t)~C_MSTR);
         return false;
     }
@@ -99,11 +100,11 @@ static void write_data(uint16_t address, uint8_t value)
     clear_flags_if_read();
     uint8_t control = machine_peek(SPCR);
     if (!(control & C_SPE) || (machine_peek(PRR) & PRR_SPI)) {
-        machine_fault("spi", "a byte written with the SPI off is lost");
+        fault_report("spi", "a byte written with the SPI off is lost");
         return;
     }
     if (done.pending) {
-        machine_fault("spi", "write collision: a byte written during a transfer is lost");
+        fault_report("spi", "write collision: a byte written during a transfer is lost");
         machine_poke(SPSR, machine_peek(SPSR) | S_WCOL);
         return;
     }
@@ -112,10 +113,10 @@ static void write_data(uint16_t address, uint8_t value)
     }
     reaches_slave = is_driven(chip->spi_sck) && is_driven(chip->spi_mosi);
     if (!reaches_slave) {
-        machine_fault("spi", "SCK or MOSI is not an output: nothing leaves the chip");
+        fault_report("spi", "SCK or MOSI is not an output: nothing leaves the chip");
     }
     if (((control & C_CPOL) != 0) != ((control & C_CPHA) != 0)) {
-        machine_fault("spi", "mode 1 or 2: data would change at the edge that the slave takes");
+        fault_report("spi", "mode 1 or 2: data would change at the edge that the slave takes");
         reaches_slave = false;
     }
     static const uint8_t dividers[] = {4, 16, 64, 128};

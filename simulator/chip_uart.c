@@ -4,6 +4,7 @@
 #include <stddef.h>
 
 #include "simulator/chip_pins.h"
+#include "simulator/fault.h"
 
 enum { UCSRA = 0xC0, UCSRB = 0xC1, UCSRC = 0xC2, UBRRL = 0xC4, UBRRH = 0xC5, UDR = 0xC6 };
 
@@ -84,11 +85,11 @@ static void write_data(uint16_t address, uint8_t value)
 {
     (void)address;
     if (!(control & B_TXEN)) {
-        machine_fault("uart", "a byte written with the transmitter off is lost");
+        fault_report("uart", "a byte written with the transmitter off is lost");
         return;
     }
     if (data_waits) {
-        machine_fault("uart", "a byte written with UDRE clear is lost");
+        fault_report("uart", "a byte written with UDRE clear is lost");
         return;
     }
     data = value;
@@ -107,14 +108,14 @@ static void start_bit_seen(void)
     if (buffered > BUFFER) { /* the shift register is needed again */
         buffered = BUFFER;
         overrun = true;
-        machine_fault("uart", "overrun: a byte received is lost");
+        fault_report("uart", "overrun: a byte received is lost");
     }
 }
 
 static void byte_received(uint8_t byte, bool framing_error)
 {
     if (framing_error) {
-        machine_fault("uart", "a frame without stop bit (wrong baud rate, or a break)");
+        fault_report("uart", "a frame without stop bit (wrong baud rate, or a break)");
     }
     buffer[buffered] = (received_t){byte, framing_error, overrun};
     overrun = false;
@@ -176,7 +177,7 @@ static void write_status(uint16_t address, uint8_t value)
         interrupt_clear(machine_controller()->vector_transmit);
     }
     if (value & A_MPCM) {
-        machine_fault("uart", "multi-processor mode is not modelled");
+        fault_report("uart", "multi-processor mode is not modelled");
     }
     set_rate();
 }
@@ -190,7 +191,7 @@ static void write_control(uint16_t address, uint8_t value)
     }
     control = value;
     if (value & B_UCSZ2) {
-        machine_fault("uart", "9 data bits are not modelled");
+        fault_report("uart", "9 data bits are not modelled");
     }
     update_interrupts();
     if (machine_peek(UCSRA) & value & A_TXC) { /* TXC and TXCIE are the same bit */
@@ -202,7 +203,7 @@ static void write_format(uint16_t address, uint8_t value)
 {
     machine_poke(address, value);
     if (value != C_8N1) {
-        machine_fault("uart", "UCSR0C = %02x: only 8N1 is modelled", value);
+        fault_report("uart", "UCSR0C = %02x: only 8N1 is modelled", value);
     }
 }
 
@@ -237,7 +238,7 @@ static void power(bool on)
 static void clock_stops(void)
 {
     if (uart_is_sending()) {
-        machine_fault("uart", "power-down in the middle of a byte that is being sent");
+        fault_report("uart", "power-down in the middle of a byte that is being sent");
     }
     serial_receiver_stop(&receiver);
 }

@@ -3,6 +3,7 @@
 
 #include <stddef.h>
 
+#include "simulator/fault.h"
 #include "simulator/machine.h"
 
 enum { WDTCSR = 0x60, MCUSR = 0x54 };
@@ -53,7 +54,7 @@ static void write_control(uint16_t address, uint8_t value)
     }
     if ((value & timed & (uint8_t)~W_WDE) != (next & timed & (uint8_t)~W_WDE) &&
         !(value & W_WDCE)) {
-        machine_fault("watchdog", "a change without WDCE is ignored");
+        fault_report("watchdog", "a change without WDCE is ignored");
     }
     machine_poke(address, next);
     if (value & W_WDIF) {

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "simulator/chip_eeprom.h"
+#include "simulator/fault.h"
 #include "simulator/handheld.h"
 #include "simulator/part_buzzer.h"
 #include "simulator/part_keypad.h"
@@ -380,7 +381,7 @@ static answer_t do_stack(char *text)
 static answer_t do_faults(char *text)
 {
     (void)text;
-    for (const char *fault; (fault = machine_take_fault()) != NULL;) {
+    for (const char *fault; (fault = fault_take()) != NULL;) {
         printf("> %s\n", fault);
     }
     return NULL;

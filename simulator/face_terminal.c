@@ -13,6 +13,7 @@
 
 #include <curses.h>
 
+#include "simulator/fault.h"
 #include "simulator/handheld.h"
 #include "simulator/part_buzzer.h"
 #include "simulator/part_keypad.h"
@@ -393,7 +394,7 @@ static void run_a_frame(int64_t *owed_ms)
     if (full_speed) {
         *owed_ms = 0;
     }
-    for (const char *fault; (fault = machine_take_fault()) != NULL;) {
+    for (const char *fault; (fault = fault_take()) != NULL;) {
         snprintf(last_fault, sizeof last_fault, "%s", fault);
     }
 }

@@ -12,6 +12,7 @@
 #include "simulator/chip_eeprom.h"
 #include "simulator/chip_pins.h"
 #include "simulator/chip_watchdog.h"
+#include "simulator/fault.h"
 #include "simulator/part_buzzer.h"
 #include "simulator/part_keypad.h"
 #include "simulator/part_lcd.h"
@@ -144,7 +145,7 @@ bool handheld_start(const handheld_options_t *options)
 
 bool handheld_finish(void)
 {
-    for (const char *fault; (fault = machine_take_fault()) != NULL;) {
+    for (const char *fault; (fault = fault_take()) != NULL;) {
         fprintf(stderr, "%s\n", fault);
     }
     machine_power_off(); /* a byte that is being written is torn, as when the plug is pulled */

@@ -1,20 +1,18 @@
 /* machine.c - the microcontroller: simavr's core inside a clock, a supply and a sleep of our own. */
 #include "simulator/machine.h"
 
-#include <fcntl.h>
-#include <gelf.h>
-#include <libelf.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include <avr_timer.h>
 #include <avr_watchdog.h>
 #include <sim_avr.h>
 #include <sim_core.h>
-#include <sim_hex.h>
+
+#include "simulator/fault.h"
+#include "simulator/image.h"
 
 enum {
     MCUSR = 0x54,
@@ -25,9 +23,7 @@ enum {
     WAKE_FROM_IDLE = 4,
     WAKE_FROM_STANDBY = 6,
     HOOKS = 12,
-    VECTORS = 64,
-    FAULTS = 64,
-    FAULT_LENGTH = 160
+    VECTORS = 64
 };
 
 static const controller_t controllers[] = {
@@ -124,59 +120,7 @@ uint32_t machine_random_below(uint32_t limit)
     return (uint32_t)(((uint64_t)machine_random() * limit) >> 32);
 }
 
-/* --- Faults -------------------------------------------------------------------------------------- */
-
-static struct {
-    char text[FAULT_LENGTH];
-    cycle_t when;
-    unsigned count;
-} faults[FAULTS];
-static unsigned fault_count, faults_taken;
-
-static void add_fault(const char *text)
-{
-    for (unsigned i = faults_taken; i < fault_count; i++) {
-        if (strcmp(faults[i].text, text) == 0) {
-            faults[i].count++;
-            return;
-        }
-    }
-    if (fault_count == FAULTS) {
-        return; /* the first are the ones that explain the rest */
-    }
-    snprintf(faults[fault_count].text, FAULT_LENGTH, "%s", text);
-    faults[fault_count].when = machine_now();
-    faults[fault_count++].count = 1;
-}
-
-void machine_fault(const char *part, const char *format, ...)
-{
-    char text[FAULT_LENGTH];
-    int used = snprintf(text, sizeof text, "%s: ", part);
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text + used, sizeof text - (size_t)used, format, arguments);
-    va_end(arguments);
-    add_fault(text);
-}
-
-const char *machine_take_fault(void)
-{
-    static char line[FAULT_LENGTH + 64];
-    if (faults_taken == fault_count) {
-        faults_taken = fault_count = 0;
-        return NULL;
-    }
-    unsigned i = faults_taken++;
-    int used = snprintf(line, sizeof line, "%llu.%03llu ms %s",
-                        (unsigned long long)(faults[i].when / CYCLES_PER_MS),
-                        (unsigned long long)(faults[i].when % CYCLES_PER_MS * 1000 / CYCLES_PER_MS),
-                        faults[i].text);
-    if (faults[i].count > 1) {
-        snprintf(line + used, sizeof line - (size_t)used, " (%u times)", faults[i].count);
-    }
-    return line;
-}
+/* --- simavr's words ------------------------------------------------------------------------------ */
 
 /* Of simavr's own complaints those of the core: an access outside SRAM, an instruction that is none.
  * Its modules are replaced, or complain of what is no fault. */
@@ -202,7 +146,7 @@ static void log_simavr(struct avr_t *core, const int level, const char *format, 
     if (strncmp(clean, "CORE", 4) != 0) {
         return;
     }
-    machine_fault("processor", "%s (pc %05x)", clean, core != NULL ? core->pc : 0);
+    fault_report("processor", "%s (pc %05x)", clean, core != NULL ? core->pc : 0);
 }
 
 /* --- Events -------------------------------------------------------------------------------------- */
@@ -482,120 +426,9 @@ uint16_t machine_stack_unused(void)
 
 /* --- The program --------------------------------------------------------------------------------- */
 
-static bool has_suffix(const char *text, const char *suffix)
-{
-    size_t length = strlen(text), tail = strlen(suffix);
-    return length >= tail && strcmp(text + length - tail, suffix) == 0;
-}
-
-/* Reads the symbol that the linker puts after static data. */
-static void find_static_data_end(Elf *elf)
-{
-    enum { DATA_SPACE = 0x800000 };
-    for (Elf_Scn *section = NULL; (section = elf_nextscn(elf, section)) != NULL;) {
-        GElf_Shdr header;
-        if (gelf_getshdr(section, &header) == NULL || header.sh_type != SHT_SYMTAB) {
-            continue;
-        }
-        Elf_Data *data = elf_getdata(section, NULL);
-        for (int i = 0; data != NULL && (size_t)i < header.sh_size / header.sh_entsize; i++) {
-            GElf_Sym symbol;
-            const char *name = gelf_getsym(data, i, &symbol) != NULL
-                                   ? elf_strptr(elf, header.sh_link, symbol.st_name)
-                                   : NULL;
-            if (name != NULL && strcmp(name, "__heap_start") == 0) {
-                static_data_end = (uint16_t)(symbol.st_value - DATA_SPACE);
-            }
-        }
-    }
-}
-
-/* Copies what belongs into flash: simavr's own loader leaves sections out. */
-static bool load_segments(Elf *elf)
-{
-    size_t segments = 0, size = 0;
-    const char *image = elf_rawfile(elf, &size);
-    bool any = false;
-    elf_getphdrnum(elf, &segments);
-    for (int i = 0; (size_t)i < segments; i++) {
-        GElf_Phdr header;
-        if (gelf_getphdr(elf, i, &header) == NULL || header.p_type != PT_LOAD ||
-            header.p_filesz == 0 || header.p_paddr + header.p_filesz > avr->flashend + 1ULL ||
-            header.p_offset + header.p_filesz > size) {
-            continue;
-        }
-        memcpy(avr->flash + header.p_paddr, image + header.p_offset, header.p_filesz);
-        any = true;
-    }
-    return any;
-}
-
-/* The ELF at `path`: its symbols and, if wanted, its code. */
-static bool read_elf(const char *path, bool with_code)
-{
-    int file = open(path, O_RDONLY);
-    if (file < 0) {
-        return false;
-    }
-    elf_version(EV_CURRENT);
-    Elf *elf = elf_begin(file, ELF_C_READ, NULL);
-    bool good = elf != NULL && elf_kind(elf) == ELF_K_ELF;
-    if (good) {
-        find_static_data_end(elf);
-        good = !with_code || load_segments(elf);
-    }
-    elf_end(elf);
-    close(file);
-    return good;
-}
-
-static bool read_hex(const char *path)
-{
-    ihex_chunk_p chunks = NULL;
-    int count = read_ihex_chunks(path, &chunks);
-    bool good = count > 0;
-    for (int i = 0; i < count; i++) {
-        if ((uint64_t)chunks[i].baseaddr + chunks[i].size > avr->flashend + 1ULL) {
-            good = false;
-        } else {
-            memcpy(avr->flash + chunks[i].baseaddr, chunks[i].data, chunks[i].size);
-        }
-        free(chunks[i].data);
-    }
-    free(chunks); /* free_ihex_chunks() forgets the list itself */
-    return good;
-}
-
 bool machine_load(const char *path)
 {
-    if (access(path, R_OK) != 0) {
-        fprintf(stderr, "handheld: there is no firmware at %s (`make` builds it)\n", path);
-        return false;
-    }
-    static_data_end = 0;
-    bool good;
-    if (has_suffix(path, ".elf")) {
-        good = read_elf(path, true);
-    } else {
-        good = read_hex(path);
-        size_t length = strlen(path);
-        char *beside = malloc(length + 5);
-        if (beside == NULL) {
-            return false;
-        }
-        memcpy(beside, path, length + 1);
-        if (has_suffix(path, ".hex")) {
-            beside[length - 4] = '\0';
-        }
-        strcat(beside, ".elf");
-        read_elf(beside, false);
-        free(beside);
-    }
-    if (!good) {
-        fprintf(stderr, "handheld: %s is no image for the %s\n", path, controller->mcu);
-    }
-    avr->codeend = avr->flashend;
-    return good;
+    return image_load(path, avr->flash, avr->flashend + 1, &static_data_end);
 }
 
 /* --- Hooks --------------------------------------------------------------------------------------- */
@@ -772,12 +605,12 @@ static void enter_sleep(void)
     uint8_t control = avr->data[SMCR];
     uint8_t mode = control >> 1 & 7;
     if (!(control & SMCR_SE)) {
-        machine_fault("processor", "SLEEP without the sleep enable bit does nothing");
+        fault_report("processor", "SLEEP without the sleep enable bit does nothing");
         avr->state = cpu_Running;
         return;
     }
     if (!avr->sreg[S_I]) {
-        machine_fault("processor", "asleep with interrupts off: only a reset wakes it");
+        fault_report("processor", "asleep with interrupts off: only a reset wakes it");
     }
     if (mode != MODE_IDLE) {
         for (int i = 0; i < HOOKS && clock_stop_hooks[i] != NULL; i++) {
@@ -890,7 +723,7 @@ static void run_active(cycle_t limit)
             continue;
         }
         if (avr->state != cpu_Running) {
-            machine_fault("processor", "stopped at %05x: no program", avr->pc);
+            fault_report("processor", "stopped at %05x: no program", avr->pc);
             life = LIFE_HALTED;
             return;
         }

@@ -191,14 +191,4 @@ void machine_on_compare_output(char timer, void (*output)(bool toggle, bool leve
 uint32_t machine_random(void);
 uint32_t machine_random_below(uint32_t limit);
 
-/* --- Faults -------------------------------------------------------------------------------------- */
-
-/* Notes that the program did what a real part would ignore or garble; printf's format. The text gets
- * the time and the part's name before it. The same text is noted once until faults are taken, with
- * a count. */
-void machine_fault(const char *part, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-/* The oldest fault not yet taken, or NULL; valid until the next call. */
-const char *machine_take_fault(void);
-
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "simulator/chip_pins.h"
+#include "simulator/fault.h"
 
 enum {
     WIRES = KEYPAD_ROWS + KEYPAD_COLUMNS, /* rows first */
@@ -71,7 +72,7 @@ static int level_of(uint8_t joined)
         }
     }
     if (low && high) {
-        machine_fault("keypad", "two outputs fight over a closed contact");
+        fault_report("keypad", "two outputs fight over a closed contact");
     }
     return low ? 0 : high || pulled_up ? 1 : -1;
 }

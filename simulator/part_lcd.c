@@ -6,6 +6,7 @@
 
 #include "hal/glyphs.h"
 #include "simulator/chip_pins.h"
+#include "simulator/fault.h"
 
 enum {
     BUSY_POWER_ON = 15 * CYCLES_PER_MS,
@@ -102,7 +103,7 @@ static void set_cell_address(uint8_t address)
 {
     uint8_t end = lcd.two_lines ? LINE : 2 * LINE;
     if ((lcd.two_lines ? address & (SECOND_LINE - 1) : address) >= end) {
-        machine_fault("lcd", "cell address %02x does not exist", address);
+        fault_report("lcd", "cell address %02x does not exist", address);
         address = 0;
     }
     lcd.address = address;
@@ -173,9 +174,9 @@ static void take_byte(bool is_character, uint8_t byte)
 static void take_nibble(bool is_character, uint8_t nibble)
 {
     if (machine_now() < lcd.busy_until) {
-        machine_fault("lcd", "%s %x refused: busy for %llu us more",
-                      is_character ? "data nibble" : "command nibble", nibble,
-                      (unsigned long long)((lcd.busy_until - machine_now()) / CYCLES_PER_US));
+        fault_report("lcd", "%s %x refused: busy for %llu us more",
+                     is_character ? "data nibble" : "command nibble", nibble,
+                     (unsigned long long)((lcd.busy_until - machine_now()) / CYCLES_PER_US));
         return;
     }
     if (lcd.wide_bus) {
@@ -205,10 +206,10 @@ static uint8_t read_lines(void)
 static void enable_rises(uint8_t lines, uint8_t lines_before)
 {
     if (machine_now() - lcd.enable_rose < ENABLE_CYCLE) {
-        machine_fault("lcd", "E rises again within 500 ns");
+        fault_report("lcd", "E rises again within 500 ns");
     }
     if ((lines ^ lines_before) & RS_LINE) {
-        machine_fault("lcd", "RS changes as E rises, not 40 ns before");
+        fault_report("lcd", "RS changes as E rises, not 40 ns before");
     }
     lcd.enable_rose = machine_now();
 }
@@ -216,16 +217,16 @@ static void enable_rises(uint8_t lines, uint8_t lines_before)
 static void enable_falls(uint8_t lines, uint8_t lines_before)
 {
     if (machine_now() - lcd.enable_rose < ENABLE_PULSE) {
-        machine_fault("lcd", "E is high for less than 230 ns");
+        fault_report("lcd", "E is high for less than 230 ns");
         return;
     }
     if (lines != lines_before || machine_now() - lcd.lines_changed < DATA_SETUP) {
-        machine_fault("lcd", "RS or data change as E falls, not 80 ns before");
+        fault_report("lcd", "RS or data change as E falls, not 80 ns before");
         return;
     }
     for (uint8_t i = 0; i < LCD_DATA_LINES; i++) {
         if (pins_drive(machine_wiring()->lcd_data[i]) < DRIVE_LOW) {
-            machine_fault("lcd", "data line D%d is not driven", i + 4);
+            fault_report("lcd", "data line D%d is not driven", i + 4);
         }
     }
     take_nibble((lines & RS_LINE) != 0, lines & (RS_LINE - 1));

@@ -6,6 +6,7 @@
 
 #include "simulator/chip_pins.h"
 #include "simulator/chip_spi.h"
+#include "simulator/fault.h"
 
 enum {
     DIGIT_0 = 1,
@@ -68,7 +69,7 @@ static void load(void)
 {
     spi_sync();
     if (bits_since_load % FRAME_BITS != 0 || bits_since_load == 0) {
-        machine_fault("leds", "LOAD after %u bits instead of 16", bits_since_load);
+        fault_report("leds", "LOAD after %u bits instead of 16", bits_since_load);
     }
     bits_since_load = 0;
     registers[shift_register >> 8 & 0x0F] = (uint8_t)shift_register;
