@@ -235,6 +235,19 @@ static void a_result_is_not_carried_into_the_next_game(void **state)
     assert_string_equal(fen(), FEN_INITIAL);
 }
 
+static void a_result_set_while_a_new_game_is_being_recorded_belongs_to_it(void **state)
+{
+    play("e2e4");
+    eeprom_host_hold(true);
+    game_new();
+    game_set_result(RESULT_DRAW_AGREED);
+    eeprom_host_hold(false);
+    finish_writing();
+    power_cycle();
+    assert_string_equal(fen(), FEN_INITIAL);
+    assert_int_equal(game_result(), RESULT_DRAW_AGREED);
+}
+
 static void a_position_set_up_begins_a_game(void **state)
 {
     static const char *const positions[] = {
@@ -604,6 +617,7 @@ int main(void)
         TEST(stalemate_and_want_of_material_are_seen),
         TEST(a_result_no_rule_gives_is_kept_and_dropped_by_take_back),
         TEST(a_result_is_not_carried_into_the_next_game),
+        TEST(a_result_set_while_a_new_game_is_being_recorded_belongs_to_it),
         TEST(a_position_set_up_begins_a_game),
         TEST(the_record_is_restored_after_something_else_used_the_board),
         TEST(a_new_game_spoilt_before_it_is_recorded_begins_at_the_initial_position),

@@ -6,18 +6,19 @@
 #include "board/position.h"
 #include "firmware/game/journal.h"
 
-static uint16_t ply;      /* of the present position                                         */
-static uint16_t plies;    /* in the record                                                   */
-static uint16_t fold_ply; /* the ply of the start record that is being written; 0: none is   */
-static bool is_fresh;     /* the start record of a new game is being written                 */
+static uint16_t ply;      /* of the present position                                   */
+static uint16_t plies;    /* in the record                                             */
+static uint16_t fold_ply; /* the ply that is to be the new start; 0: no fold under way */
+static bool is_fresh;     /* the start record of a new game is being written           */
+static uint8_t result;    /* result_t                                                  */
 static move_t last_move;
 static piece_t last_capture;
-static uint8_t result; /* result_t */
 
 /* A byte of the state record: no mark, a result_t that no rule gives, or play-on. */
 enum { MARK_NONE = 0xFF, MARK_PLAY_ON = 0 };
 
-enum { AT_THE_END = 0xFFFF }; /* as the ply kept there */
+/* The ply kept there when it is the last, and no mark goes with it. */
+#define AT_THE_END 0xFFFFU
 
 /* --- What is kept beside the plies ----------------------------------------------------------- */
 
@@ -27,7 +28,7 @@ enum { AT_THE_END = 0xFFFF }; /* as the ply kept there */
 static void keep_place(uint8_t mark)
 {
     const uint16_t place = ply == plies && mark == MARK_NONE ? AT_THE_END : ply;
-    journal_keep(KEPT_GAME, journal_sequence());
+    journal_keep(KEPT_GAME, (uint8_t)(journal_sequence() + is_fresh));
     journal_keep(KEPT_MARK, mark);
     journal_keep(KEPT_PLY, (uint8_t)place);
     journal_keep(KEPT_PLY_HIGH, (uint8_t)(place >> 8));

@@ -79,7 +79,7 @@ typedef enum {
 /* Once, first of all: finds the newest records. Reads 212 bytes. */
 journal_status_t journal_start(void);
 
-/* The sequence number of the start record in force. */
+/* The sequence number of the start record in force; the next one's is one more. */
 uint8_t journal_sequence(void);
 
 /* Seconds used by white [0] and black [1] up to the position on the page, modulo 65,536. game.c
