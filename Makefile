@@ -59,13 +59,13 @@ WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
 CPPFLAGS_ALL := -I. -Ibuild/generated -MMD -MP
 
-# Optimization of the chip's code, by folder; the rest is small before it is fast.
-OPTIMIZE                 := -Os -mcall-prologues
-# Loop invariants and induction variables in registers cost more saves than they spare, X used as a
-# pointer with an offset costs two instructions an access: together 3 % of a search.
-OPTIMIZE_HOT             := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
-OPTIMIZE_board           := $(OPTIMIZE_HOT)
-OPTIMIZE_firmware/engine := $(OPTIMIZE_HOT)
+# Optimization of the chip's code: what the search runs is fast, the rest is small. Loop invariants and
+# induction variables in registers cost more saves than they spare, X used as a pointer with an
+# offset costs two instructions an access: together 3 % of a search.
+OPTIMIZE     := -Os -mcall-prologues
+OPTIMIZE_HOT := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
+HOT          := $(addprefix board/,attack capture_scan captures draws position quiets) \
+                $(addprefix firmware/engine/,evaluate search)
 
 AVR_FLAGS := -mmcu=$(MCU) -DF_CPU=16000000UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
              -mrelax -fshort-enums -ffunction-sections -fdata-sections -fno-common -g $(WARNINGS)
@@ -244,7 +244,7 @@ build/generated/version.h: FORCE
 
 # A changed flag compiles again, a file that came or went links again.
 build/$(BOARD)/flags: FORCE
-	@$(call keep,$@,'$(subst ','\'',$(AVR_FLAGS) $(AVR_LINK) $(OPTIMIZE) $(OPTIMIZE_board) $(OPTIMIZE_firmware/engine))')
+	@$(call keep,$@,'$(subst ','\'',$(AVR_FLAGS) $(AVR_LINK) $(OPTIMIZE) $(OPTIMIZE_HOT) $(HOT))')
 build/host/flags: FORCE
 	@$(call keep,$@,'$(CC) $(HOST_FLAGS)')
 build/test/flags: FORCE
@@ -258,7 +258,7 @@ build/host/sources: FORCE
 
 build/$(BOARD)/obj/%.o: %.c build/$(BOARD)/flags | build/generated/version.h
 	@mkdir -p $(@D)
-	$(say)$(AVR_CC) $(AVR_FLAGS) $(or $(OPTIMIZE_$(*D)),$(OPTIMIZE)) $(CPPFLAGS_ALL) -c $< -o $@
+	$(say)$(AVR_CC) $(AVR_FLAGS) $(if $(filter $(HOT),$*),$(OPTIMIZE_HOT),$(OPTIMIZE)) $(CPPFLAGS_ALL) -c $< -o $@
 
 build/$(BOARD)/obj/%.o: %.S build/$(BOARD)/flags
 	@mkdir -p $(@D)
