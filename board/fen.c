@@ -286,9 +286,12 @@ typedef struct {
     uint8_t at;
 } reader_t;
 
+/* `at` never comes round to the beginning. */
+enum { MOST_CHARACTERS = 254 };
+
 static char peek(const reader_t *reader)
 {
-    return reader->text[reader->at];
+    return reader->at < MOST_CHARACTERS ? reader->text[reader->at] : 0;
 }
 
 /* Goes to the next field; false at the end of the text. */
