@@ -9,9 +9,13 @@
 
 #include "board/page.h"
 
-/* Reversible plies of the game that are kept; the search needs some more on top. */
-#define DRAWS_GAME_PLIES    100
+/* Reversible plies that the list holds. After a hundred the game is drawn, in the search as well, so
+ * it is full only when play goes on after that draw, or when a search begins near to it and goes
+ * through a capture; what does not fit then is not seen to repeat. */
 #define DRAWS_HISTORY_PLIES LAYOUT_HISTORY_PLIES
+
+/* Of these the game keeps so many: there is always room for its next ply. */
+#define DRAWS_GAME_PLIES (DRAWS_HISTORY_PLIES - 1)
 
 typedef struct {
     square_t from, to;

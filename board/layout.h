@@ -19,7 +19,7 @@
 #define LAYOUT_HISTORY_BASE 0xE9
 
 /* Entries of draws_history (draws.h). */
-#define LAYOUT_HISTORY_PLIES 118
+#define LAYOUT_HISTORY_PLIES 100
 
 /* Offsets in undo_t (position.h). */
 #define LAYOUT_UNDO_MOVER      0

@@ -43,7 +43,7 @@ static inline void toggle_pawn(colour_t colour, square_t square)
 static inline const FLASH int8_t *square_value(piece_t piece, square_t square)
 {
     const square_t own = piece_colour(piece) == WHITE ? square : square_flip(square);
-    return piece_square + ((uint16_t)((uint16_t)piece_type(piece) << 2) | own);
+    return piece_square + (piece_square_row(piece_kind(piece)) | own);
 }
 
 /* Takes the piece `captured` on `square` out of the tables. Square and scores are the caller's. */
@@ -72,11 +72,7 @@ static inline void restore_piece(piece_t captured, square_t square)
 }
 
 /* Scores are the mover's less the other's: seen from the other side they change their sign. */
-static inline void turn_scores(void)
-{
-    page.midgame = (int16_t)-page.midgame;
-    page.endgame = (int16_t)-page.endgame;
-}
+void turn_scores(void);
 
 /* Adds a whole piece to the scores, for the side they are seen from; or takes it away. */
 void add_value(piece_t piece, square_t square);

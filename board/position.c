@@ -12,6 +12,12 @@ const FLASH uint8_t rank_bit[8] = {1, 2, 4, 8, 16, 32, 64, 128};
 /* The order of slots: piece types as they follow each other in a piece table. */
 static const FLASH uint8_t slot_order[] = {KING, QUEEN, ROOK, BISHOP, KNIGHT, PAWN};
 
+void turn_scores(void)
+{
+    page.midgame = (int16_t)-page.midgame;
+    page.endgame = (int16_t)-page.endgame;
+}
+
 void add_value(piece_t piece, square_t square)
 {
     const FLASH int8_t *const value = square_value(piece, square);
@@ -22,10 +28,9 @@ void add_value(piece_t piece, square_t square)
 
 void take_value(piece_t piece, square_t square)
 {
-    const FLASH int8_t *const value = square_value(piece, square);
-    page.midgame = (int16_t)(page.midgame - material_midgame[piece_kind(piece)] - value[0]);
-    page.endgame = (int16_t)(page.endgame - material_endgame[piece_kind(piece)] -
-                             value[PIECE_SQUARE_ENDGAME]);
+    turn_scores();
+    add_value(piece, square);
+    turn_scores();
 }
 
 /* ---- set-up ---- */
@@ -117,9 +122,7 @@ void position_finish(void)
         if (piece_colour(piece) == page.state.side) {
             add_value(piece, square);
         } else {
-            turn_scores();
-            add_value(piece, square);
-            turn_scores();
+            take_value(piece, square);
         }
     }
     page.history_top = 0;
@@ -166,40 +169,4 @@ void position_unmake_null(const undo_t *undo)
     page.state.halfmove_clock = undo->halfmove_clock;
     page.history_base = undo->history_base;
     turn_scores();
-}
-
-/* ---- checks given and left ---- */
-
-bool position_gave_check(move_t move, const undo_t *undo)
-{
-    const square_t king = page_king(page.state.side);
-    const colour_t mover = piece_colour(undo->mover);
-    const square_t from = move_from(move);
-
-    if (undo->captured != NO_PIECE && piece_colour(undo->captured) == mover) {
-        return attack_on(king, mover); /* castling */
-    }
-    const piece_t piece = page_piece(move.to);
-    if ((attack_kinds(move.to, king) & attack_bit(piece)) != 0 &&
-        (!piece_is_slider(piece) || attack_path_clear(move.to, king))) {
-        return true;
-    }
-    if (attack_uncovered(king, from, mover)) {
-        return true;
-    }
-    return piece_type(undo->mover) == PAWN && move.to == undo->en_passant &&
-           attack_uncovered(king, move.to ^ 0x10, mover);
-}
-
-bool position_left_check(move_t move, const undo_t *undo, bool was_in_check)
-{
-    const colour_t mover = piece_colour(undo->mover);
-    const colour_t other = colour_other(mover);
-    const square_t king = page_king(mover);
-
-    if (was_in_check || piece_type(undo->mover) == KING ||
-        (piece_type(undo->mover) == PAWN && move.to == undo->en_passant)) {
-        return attack_on(king, other);
-    }
-    return attack_uncovered(king, move_from(move), other);
 }

@@ -108,7 +108,7 @@ uint8_t position_fault(void)
         phase = (uint8_t)(phase + phase_of_kind[kind]);
         const square_t own = black ? square_flip(square) : square;
         const int16_t sign = piece_colour(piece) == page.state.side ? 1 : -1;
-        const FLASH int8_t *const value = &piece_square[kind * PIECE_SQUARE_KIND + own];
+        const FLASH int8_t *const value = &piece_square[piece_square_row(kind) + own];
         midgame = (int16_t)(midgame + sign * (material_midgame[kind] + value[0]));
         endgame =
             (int16_t)(endgame + sign * (material_endgame[kind] + value[PIECE_SQUARE_ENDGAME]));

@@ -31,7 +31,7 @@ void quiets_start(quiets_t *state)
 
 /* True if the squares of a rank from `from` to `to`, both included, are empty but for the castling
  * king and rook. */
-static bool empty_but_for(square_t from, square_t to, square_t king, square_t rook)
+static RARE bool empty_but_for(square_t from, square_t to, square_t king, square_t rook)
 {
     const int8_t step = from < to ? EAST : WEST;
     for (;; from = square_step(from, step)) {
@@ -44,7 +44,7 @@ static bool empty_but_for(square_t from, square_t to, square_t king, square_t ro
     }
 }
 
-static bool not_attacked(square_t from, square_t to, colour_t by)
+static RARE bool not_attacked(square_t from, square_t to, colour_t by)
 {
     const int8_t step = from < to ? EAST : WEST;
     for (;; from = square_step(from, step)) {
@@ -57,7 +57,7 @@ static bool not_attacked(square_t from, square_t to, colour_t by)
     }
 }
 
-castling_t quiets_castling(uint8_t right)
+RARE castling_t quiets_castling(uint8_t right)
 {
     const colour_t us = right < 2 ? WHITE : BLACK;
     if ((page.state.castling >> right & 1) == 0) {
@@ -77,7 +77,7 @@ castling_t quiets_castling(uint8_t right)
 }
 
 /* quiets_t.direction counts 0 king's side, 1 queen's side. */
-static bool next_castling(quiets_t *state, move_t *move)
+static RARE bool next_castling(quiets_t *state, move_t *move)
 {
     const colour_t us = page.state.side;
     while (state->direction < 2) {
@@ -92,7 +92,7 @@ static bool next_castling(quiets_t *state, move_t *move)
 
 /* Every pawn on its seventh rank, file by file: three squares to go to, three pieces to become.
  * quiets_t.to is the file, quiets_t.direction square * 3 + piece. */
-static bool next_minor_promotion(quiets_t *state, move_t *move)
+static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
 {
     const colour_t us = page.state.side;
     const uint8_t seventh = us == WHITE ? 1 << RANK_7 : 1 << RANK_2;

@@ -16,15 +16,6 @@ static inline square_t castled_rook(square_t king, square_t rook)
     return (square_t)((king & 0x70) | (rook > king ? FILE_F : FILE_D));
 }
 
-static void move_value(piece_t piece, square_t from, square_t to)
-{
-    const FLASH int8_t *const old = square_value(piece, from);
-    const FLASH int8_t *const new = square_value(piece, to);
-    page.midgame = (int16_t)(page.midgame + new[0] - old[0]);
-    page.endgame =
-        (int16_t)(page.endgame + new[PIECE_SQUARE_ENDGAME] - old[PIECE_SQUARE_ENDGAME]);
-}
-
 void castle(piece_t king, piece_t rook, square_t from, square_t to)
 {
     const square_t king_to = castled_king(from, to);
@@ -33,8 +24,10 @@ void castle(piece_t king, piece_t rook, square_t from, square_t to)
     *page_at(to) = NO_PIECE;
     put_at(king_to, king);
     put_at(rook_to, rook);
-    move_value(king, from, king_to);
-    move_value(rook, to, rook_to);
+    add_value(king, king_to);
+    take_value(king, from);
+    add_value(rook, rook_to);
+    take_value(rook, to);
 }
 
 void uncastle(piece_t king, piece_t rook, square_t from, square_t to)
@@ -60,28 +53,19 @@ void drop_castling(piece_t mover, square_t from, square_t to)
 
 /* ---- promotion ---- */
 
-/* Moves the pieces in slots `last` - 1 down to `first` one slot up, into the free slot `last`. */
-static void shift_slots_up(uint8_t first, uint8_t last)
+/* Moves the pieces in the slots from that beside `free` to `end` one slot towards `free`; `step` is
+ * the way from `free` to `end`. */
+static void shift_slots(uint8_t free, uint8_t end, int8_t step)
 {
-    for (uint8_t entry = last; entry != first; entry--) {
-        const square_t square = *square_of((uint8_t)(entry - 1));
-        *square_of(entry) = square;
-        *attack_of(entry) = *attack_of((uint8_t)(entry - 1));
+    while (free != end) {
+        const uint8_t next = (uint8_t)(free + step);
+        const square_t square = *square_of(next);
+        *square_of(free) = square;
+        *attack_of(free) = *attack_of(next);
         if (square_on_board(square)) {
-            ++*page_at(square);
+            *page_at(square) = (piece_t)(*page_at(square) - step);
         }
-    }
-}
-
-static void shift_slots_down(uint8_t first, uint8_t last)
-{
-    for (uint8_t entry = first; entry != last; entry++) {
-        const square_t square = *square_of((uint8_t)(entry + 1));
-        *square_of(entry) = square;
-        *attack_of(entry) = *attack_of((uint8_t)(entry + 1));
-        if (square_on_board(square)) {
-            --*page_at(square);
-        }
+        free = next;
     }
 }
 
@@ -108,7 +92,7 @@ static void promote(piece_t pawn, square_t to, uint8_t type)
     const uint8_t entry = promotion_entry(colour, type);
     toggle_pawn(colour, to);
     take_value(pawn, to);
-    shift_slots_up(entry, pawn & PIECE_ENTRY);
+    shift_slots(pawn & PIECE_ENTRY, entry, -1);
     page.first_pawn[colour != WHITE]++;
     put_at(to, type | entry);
     *attack_of(entry) = attack_bit(type);
@@ -120,7 +104,7 @@ void unpromote(piece_t pawn, square_t to)
 {
     const uint8_t entry = page_piece(to) & PIECE_ENTRY;
     page.phase = (uint8_t)(page.phase - phase_weight[piece_kind(page_piece(to))]);
-    shift_slots_down(entry, pawn & PIECE_ENTRY);
+    shift_slots(entry, pawn & PIECE_ENTRY, 1);
     page.first_pawn[piece_colour(pawn) != WHITE]--;
     put_at(to, pawn);
     *attack_of(pawn & PIECE_ENTRY) = 0;

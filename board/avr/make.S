@@ -49,11 +49,15 @@
     lsr     r31
     lsr     r31
     andi    r31, 0x03
-    subi    r31, hi8(-(piece_square))
     mov     r26, \piece
     andi    r26, 0x20
     lsl     r26
     lsl     r26
+    sbrc    \piece, 7           /* halves of pages: kind - 2 for sliders, kind - 1 for others */
+    subi    r31, 0x01
+    sbrs    \piece, 7
+    subi    r26, 0x80
+    sbci    r31, hi8(-(piece_square))
     clr     r27
     sbrc    \piece, COLOUR_BIT
     ldi     r27, 0x70

@@ -80,13 +80,13 @@ static inline bool is_mate_score(int16_t score)
 
 /* ---- the principal variation ---- */
 
-static move_t *variation_at(uint8_t at_ply)
+static RARE move_t *variation_at(uint8_t at_ply)
 {
     return at_ply == 0 ? root_variation : &deeper_variations[variation_row[at_ply]];
 }
 
 /* No variation yet at `at_ply`. */
-static void variation_clear(uint8_t at_ply)
+static RARE void variation_clear(uint8_t at_ply)
 {
     if (at_ply < ENGINE_VARIATION) {
         variation_at(at_ply)[0] = MOVE_NONE;
@@ -94,7 +94,7 @@ static void variation_clear(uint8_t at_ply)
 }
 
 /* `move` and the variation one ply deeper become that of `at_ply`. */
-static void variation_set(uint8_t at_ply, move_t move)
+static RARE void variation_set(uint8_t at_ply, move_t move)
 {
     if (at_ply >= ENGINE_VARIATION) {
         return;
@@ -197,7 +197,7 @@ static bool quiescence_next(node_t *node)
     return false;
 }
 
-static bool has_officers(colour_t side)
+static RARE bool has_officers(colour_t side)
 {
     for (uint8_t entry = side | 1; entry < side + page.first_pawn[side != WHITE]; entry++) {
         if (page.attack_of[entry] != 0) {
@@ -469,7 +469,7 @@ static void pop(void)
     top = below(top);
 }
 
-static void note_cutoff(move_t move)
+static RARE void note_cutoff(move_t move)
 {
     remembered[ply] = move;
     if (is_quiet(move) && !move_equal(killers[ply][0], move)) {
@@ -479,7 +479,7 @@ static void note_cutoff(move_t move)
 }
 
 /* The score of the top node, all of whose moves have been looked at. */
-static int16_t final_score(void)
+static RARE int16_t final_score(void)
 {
     const node_t *const node = top;
     if ((node->flags & NODE_QUIESCENCE) != 0) {
@@ -552,7 +552,7 @@ static taken_t take_score(int16_t score)
 
 /* ---- an iteration ---- */
 
-void search_forget(move_t *variation)
+RARE void search_forget(move_t *variation)
 {
     for (uint8_t i = 0; i < SEARCH_PLIES; i++) {
         killers[i][0] = MOVE_NONE;
@@ -565,7 +565,7 @@ void search_forget(move_t *variation)
     top = NULL;
 }
 
-void search_begin(uint8_t depth)
+RARE void search_begin(uint8_t depth)
 {
     for (uint8_t i = 0; i < ENGINE_VARIATION && !move_is_none(root_variation[i]); i++) {
         remembered[i] = root_variation[i];
@@ -643,7 +643,7 @@ bool search_slice(uint8_t nodes)
     return false;
 }
 
-void search_abandon(void)
+RARE void search_abandon(void)
 {
     if (top == NULL) {
         return;

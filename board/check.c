@@ -1,0 +1,36 @@
+#include "board/attack.h"
+#include "board/position.h"
+
+bool position_gave_check(move_t move, const undo_t *undo)
+{
+    const square_t king = page_king(page.state.side);
+    const colour_t mover = piece_colour(undo->mover);
+    const square_t from = move_from(move);
+
+    if (undo->captured != NO_PIECE && piece_colour(undo->captured) == mover) {
+        return attack_on(king, mover); /* castling */
+    }
+    const piece_t piece = page_piece(move.to);
+    if ((attack_kinds(move.to, king) & attack_bit(piece)) != 0 &&
+        (!piece_is_slider(piece) || attack_path_clear(move.to, king))) {
+        return true;
+    }
+    if (attack_uncovered(king, from, mover)) {
+        return true;
+    }
+    return piece_type(undo->mover) == PAWN && move.to == undo->en_passant &&
+           attack_uncovered(king, move.to ^ 0x10, mover);
+}
+
+bool position_left_check(move_t move, const undo_t *undo, bool was_in_check)
+{
+    const colour_t mover = piece_colour(undo->mover);
+    const colour_t other = colour_other(mover);
+    const square_t king = page_king(mover);
+
+    if (was_in_check || piece_type(undo->mover) == KING ||
+        (piece_type(undo->mover) == PAWN && move.to == undo->en_passant)) {
+        return attack_on(king, other);
+    }
+    return attack_uncovered(king, move_from(move), other);
+}
