@@ -64,7 +64,7 @@ CPPFLAGS_ALL := -I. -Ibuild/generated -MMD -MP
 # offset costs two instructions an access: together 3 % of a search.
 OPTIMIZE     := -Os -mcall-prologues
 OPTIMIZE_HOT := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
-HOT          := $(addprefix board/,attack capture_scan captures draws position quiets) \
+HOT          := $(addprefix board/,attack captures check quiets) \
                 $(addprefix firmware/engine/,evaluate search)
 
 AVR_FLAGS := -mmcu=$(MCU) -DF_CPU=16000000UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
