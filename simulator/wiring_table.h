@@ -5,11 +5,11 @@
  */
 #include "simulator/wiring.h"
 
-#define WIRE(...) WIRE_OF(__VA_ARGS__)
-#define WIRE_OF(port, bit)                                                                         \
-    {                                                                                              \
-#port, bit                                                                                 \
-    }
+/* clang-format off */
+#define WIRE(...)          WIRE_OF(__VA_ARGS__)
+#define WIRE_OF(port, bit) {#port, bit}
+/* clang-format on */
+
 #define WIRING_TABLE(table)                                                                        \
     extern const wiring_t table;                                                                   \
     const wiring_t table = {                                                                       \
