@@ -11,8 +11,9 @@
 #include "firmware/ui/sound.h"
 #include "hal/clock.h"
 
-/* Nodes of one slice: 2 ms less the loop, at 0.15 ms a node at most (engine.h). */
-#define SLICE_NODES 8
+/* A slice of the search ends with the millisecond it began in: nodes differ in length. */
+#define SLICE_STEPS 8 /* ... or after so many steps */
+#define STEP_NODES  2
 
 /* For so many ticks, 300 ms at least, after a GO another one that confirms nothing typed is a slip. */
 #define SECOND_GO_TICKS (300 / PLAY_TICK_MS + 2)
@@ -242,15 +243,26 @@ static void take_result(void)
     news = true;
 }
 
+static void search(void)
+{
+    uint32_t now_ms = clock_ms();
+    uint8_t steps = SLICE_STEPS;
+    do {
+        if (!engine_run(STEP_NODES, now_ms - search_ms)) {
+            take_result();
+            return;
+        }
+        steps--;
+    } while (steps != 0 && (uint8_t)clock_ms() == (uint8_t)now_ms);
+}
+
 bool play_think(void)
 {
     if (stage != THINKING) {
         return false;
     }
     if (engine_is_running()) {
-        if (!engine_run(SLICE_NODES, clock_ms() - search_ms)) {
-            take_result();
-        }
+        search();
     } else if (game_ready()) {
         engine_limits_t limits;
         levels_limits(settings_get(SETTING_LEVEL), &limits);
