@@ -38,24 +38,31 @@ typedef enum { WORK_NONE, WORK_SEARCH, WORK_PERFT, WORK_BENCH } work_t;
 /* Portions of an info line; from INFO_VARIATION on the plies of the variation. */
 enum { INFO_NONE, INFO_DEPTH, INFO_SCORE, INFO_TIME, INFO_VARIATION };
 
-/* Parameters of `go`, in the order of go_words. From GO_MOVETIME on a number of 0 counts as 1: a clock
- * that has run out is not the same as none. */
+/* What a `go` line has said. */
+typedef struct {
+    engine_limits_t limits;
+    uint32_t clock_ms[2], increment_ms[2]; /* white's and black's */
+    uint8_t moves_to_go;
+    uint8_t perft;
+} go_t;
+
+/* Parameters of `go`, in the order of go_words and go_places: first those that are a byte. From
+ * GO_MOVETIME on a number of 0 counts as 1: a clock that has run out is not the same as none. */
 enum {
     GO_DEPTH,
-    GO_NODES,
     GO_MATE,
     GO_MOVESTOGO,
     GO_PERFT,
+    GO_NODES,
     GO_WINC,
     GO_BINC,
     GO_MOVETIME,
     GO_WTIME,
     GO_BTIME,
-    GO_INFINITE, /* has no number */
-    GO_PARAMETERS
+    GO_INFINITE /* has no number */
 };
 
-/* The words that may begin a line, in the order of commands_words. */
+/* The words that may begin a line, in the order of command_words. */
 enum {
     COMMAND_UCI,
     COMMAND_ISREADY,
@@ -76,33 +83,41 @@ static const FLASH char command_words[] =
     "uci isready ucinewgame position go stop quit d fen perft eval bench help ";
 
 static const FLASH char go_words[] =
-    "depth nodes mate movestogo perft winc binc movetime wtime btime infinite ";
+    "depth mate movestogo perft nodes winc binc movetime wtime btime infinite ";
+
+static const FLASH uint8_t go_places[] = {
+    offsetof(go_t, limits.depth),    offsetof(go_t, limits.mate),
+    offsetof(go_t, moves_to_go),     offsetof(go_t, perft),
+    offsetof(go_t, limits.nodes),    offsetof(go_t, increment_ms[0]),
+    offsetof(go_t, increment_ms[1]), offsetof(go_t, limits.hard_ms),
+    offsetof(go_t, clock_ms[0]),     offsetof(go_t, clock_ms[1]),
+};
 
 /* In the order of fen_error_t, from its second value on. */
 static const FLASH char fen_reasons[] = "no such piece\n"
-                                        "rank too long\n"
-                                        "rank too short\n"
-                                        "ranks missing\n"
+                                        "long rank\n"
+                                        "short rank\n"
+                                        "too few ranks\n"
                                         "too many ranks\n"
-                                        "king missing\n"
+                                        "no king\n"
                                         "two kings\n"
                                         "pawn on last rank\n"
                                         "over 16 pieces\n"
-                                        "side not w or b\n"
-                                        "bad castling\n"
+                                        "side?\n"
+                                        "castling?\n"
                                         "no such castling\n"
-                                        "bad en passant\n"
-                                        "bad number\n"
+                                        "en passant?\n"
+                                        "number?\n"
                                         "opponent in check\n"
-                                        "text after the end\n";
+                                        "too long\n";
 
 static struct {
-    /* A FEN; or a word, and behind it the numbers that the `go` line has given so far. */
+    /* A FEN; or a word, and behind it what the `go` line has said so far. */
     union {
         char text[FEN_LENGTH];
         struct {
             char word[WORD_LENGTH];
-            uint32_t numbers[GO_PARAMETERS];
+            go_t go;
         };
     };
     uint8_t length;     /* characters in the text                               */
@@ -371,34 +386,30 @@ static void work_start(uint8_t work)
     uci.told_depth = 0;
 }
 
-static uint8_t at_most_255(uint32_t number)
+static void go_clear(void)
 {
-    return number > 255 ? 255 : (uint8_t)number;
+    uint8_t *byte = (uint8_t *)&uci.go;
+    for (uint8_t count = sizeof uci.go; count != 0; count--) {
+        *byte++ = 0;
+    }
 }
 
 static void search_start(void)
 {
     uint8_t black = page.state.side == WHITE ? 0 : 1;
-    uint32_t clock = uci.numbers[GO_WTIME + black];
-    engine_limits_t limits;
-    limits.nodes = uci.numbers[GO_NODES];
-    limits.soft_ms = 0;
-    limits.hard_ms = uci.numbers[GO_MOVETIME];
-    limits.depth = at_most_255(uci.numbers[GO_DEPTH]);
-    limits.mate = at_most_255(uci.numbers[GO_MATE]);
-    limits.infinite = uci.numbers[GO_INFINITE] != 0;
-    if (clock != 0 && limits.hard_ms == 0)
-        time_limits(clock, uci.numbers[GO_WINC + black], at_most_255(uci.numbers[GO_MOVESTOGO]),
-                    &limits);
-    engine_start(&limits);
+    if (uci.go.clock_ms[black] != 0 && uci.go.limits.hard_ms == 0) {
+        time_limits(uci.go.clock_ms[black], uci.go.increment_ms[black], uci.go.moves_to_go,
+                    &uci.go.limits);
+    }
+    engine_start(&uci.go.limits);
     work_start(WORK_SEARCH);
 }
 
 /* The `go` line is complete. */
 static void go(void)
 {
-    if (uci.numbers[GO_PERFT] != 0) {
-        perft_start((uint8_t)uci.numbers[GO_PERFT]);
+    if (uci.go.perft != 0) {
+        perft_start(uci.go.perft);
         work_start(WORK_PERFT);
     } else if (rules_has_legal_move()) {
         search_start();
@@ -429,7 +440,6 @@ static void perft_slice(void)
  * the text buffer, behind a word of the line that may be coming in. */
 static void bench_search(void)
 {
-    const engine_limits_t limits = {.nodes = BENCH_NODES};
     const FLASH char *from = uci.bench;
     char *to = uci.text + WORD_LENGTH;
     uint8_t place;
@@ -440,7 +450,9 @@ static void bench_search(void)
         *to++ = *from++;
     *to = '\0';
     (void)fen_read(uci.text + WORD_LENGTH, &place);
-    engine_start(&limits);
+    go_clear();
+    uci.go.limits.nodes = BENCH_NODES;
+    engine_start(&uci.go.limits);
 }
 
 /* Says the result of the position just searched, and goes to the next. */
@@ -509,15 +521,15 @@ static void put_rank(uint8_t rank)
 static void put_checkers(void)
 {
     square_t square = A1;
-    char text[3];
     put_flash(TEXT("Checkers:"));
     while (square_on_board(square)) {
         square = attack_next_checker(PAGE_IOBOARD, page.shown.side, square);
-        if (square == SQUARE_NONE)
+        if (square == SQUARE_NONE) {
             break;
-        *square_write(square, text) = '\0';
+        }
         serial_write(' ');
-        put_text(text);
+        serial_write((char)('a' + square_file(square)));
+        serial_write((char)('1' + square_rank(square)));
         square = square_from_64((uint8_t)(square_to_64(square) + 1)); /* 0x80 after h8 */
     }
     put_newline();
@@ -597,8 +609,7 @@ static void take_move(void)
 static void go_begin(bool borrow)
 {
     take_board(borrow);
-    for (uint8_t parameter = 0; parameter < GO_PARAMETERS; parameter++)
-        uci.numbers[parameter] = 0;
+    go_clear();
     uci.parameter = GO_PERFT;
     uci.expect = borrow ? EXPECT_NUMBER : EXPECT_GO;
 }
@@ -610,7 +621,7 @@ static void take_go_word(void)
     if (parameter == KEYWORD_NONE)
         not_understood();
     else if (parameter == GO_INFINITE)
-        uci.numbers[GO_INFINITE] = 1;
+        uci.go.limits.infinite = true;
     else
         uci.expect = EXPECT_NUMBER;
 }
@@ -638,7 +649,12 @@ static void take_go_number(void)
     }
     if (number == 0 && uci.parameter >= GO_MOVETIME)
         number = 1;
-    uci.numbers[uci.parameter] = number;
+    uint8_t *place = (uint8_t *)&uci.go + go_places[uci.parameter];
+    if (uci.parameter >= GO_NODES) {
+        *(uint32_t *)(void *)place = number;
+    } else {
+        *place = number > 255 ? 255 : (uint8_t)number;
+    }
     uci.expect = EXPECT_GO;
 }
 
@@ -699,7 +715,7 @@ static void take_command(void)
         break;
     case COMMAND_HELP:
         put_flash(command_words);
-        put_flash(TEXT("\nposition: startpos fen moves\ngo: "));
+        put_flash(TEXT("\ngo "));
         put_flash(go_words);
         put_newline();
         break;

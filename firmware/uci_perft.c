@@ -1,17 +1,13 @@
 #include "firmware/uci_perft.h"
 
-#include "board/attack.h"
-#include "board/captures.h"
 #include "board/position.h"
-#include "board/quiets.h"
+#include "board/rules.h"
 #include "firmware/engine/engine.h"
 
 typedef struct {
-    move_t move; /* the move made last */
+    legal_t moves; /* those still to come  */
+    move_t move;   /* the one made last    */
     undo_t undo;
-    captures_t captures;
-    quiets_t quiets;
-    bool quiet; /* captures are done */
 } frame_t;
 
 typedef struct {
@@ -29,26 +25,10 @@ static inline perft_t *perft(void)
     return engine_workspace();
 }
 
-static void frame_start(frame_t *frame)
+/* Takes back the move that led to the present ply. */
+static void frame_back(perft_t *count)
 {
-    captures_start(&frame->captures);
-    quiets_start(&frame->quiets);
-    frame->quiet = false;
-}
-
-/* Makes the next pseudo-legal move of the frame; false if there is none left. */
-static bool frame_make_next(frame_t *frame)
-{
-    if (!frame->quiet && !captures_next(&frame->captures, &frame->move))
-        frame->quiet = true;
-    if (frame->quiet && !quiets_next(&frame->quiets, &frame->move))
-        return false;
-    position_make(frame->move, &frame->undo);
-    return true;
-}
-
-static void frame_unmake(const frame_t *frame)
-{
+    const frame_t *frame = &count->frames[--count->ply];
     position_unmake(frame->move, &frame->undo);
 }
 
@@ -59,14 +39,7 @@ void perft_start(uint8_t depth)
     count->root_nodes = 0;
     count->depth = depth;
     count->ply = 0;
-    frame_start(&count->frames[0]);
-}
-
-/* A root move has been counted and taken back. */
-static perft_event_t root_move_done(perft_t *count)
-{
-    count->nodes += count->root_nodes;
-    return PERFT_ROOT_MOVE;
+    legal_start(&count->frames[0].moves);
 }
 
 perft_event_t perft_run(uint8_t moves)
@@ -74,27 +47,24 @@ perft_event_t perft_run(uint8_t moves)
     perft_t *count = perft();
     for (; moves != 0; moves--) {
         frame_t *frame = &count->frames[count->ply];
-        if (!frame_make_next(frame)) {
-            if (count->ply == 0)
-                return PERFT_ENDED;
-            count->ply--;
-            frame_unmake(&count->frames[count->ply]);
-            if (count->ply == 0)
-                return root_move_done(count);
-            continue;
-        }
-        if (count->ply == 0)
+        if (count->ply == 0) {
             count->root_nodes = 0;
-        if (attack_in_check(colour_other(page.state.side))) {
-            frame_unmake(frame);
+        }
+        if (!legal_next(&frame->moves, &frame->move)) {
+            if (count->ply == 0) {
+                return PERFT_ENDED;
+            }
+            frame_back(count);
         } else if (count->ply + 1 < count->depth) {
+            position_make(frame->move, &frame->undo);
             count->ply++;
-            frame_start(&count->frames[count->ply]);
+            legal_start(&frame[1].moves);
         } else {
             count->root_nodes++;
-            frame_unmake(frame);
-            if (count->ply == 0)
-                return root_move_done(count);
+        }
+        if (count->ply == 0) {
+            count->nodes += count->root_nodes;
+            return PERFT_ROOT_MOVE;
         }
     }
     return PERFT_GOES_ON;
@@ -104,8 +74,7 @@ void perft_stop(void)
 {
     perft_t *count = perft();
     while (count->ply != 0) {
-        count->ply--;
-        frame_unmake(&count->frames[count->ply]);
+        frame_back(count);
     }
 }
 

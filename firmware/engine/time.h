@@ -8,7 +8,8 @@
 #define TIME_RESERVE_MS 50
 
 /* Sets limits->soft_ms and hard_ms for a clock of `clock_ms` that gains `increment_ms` a move, with
- * `moves_to_go` moves to the next time control (0: none, the clock is for the rest of the game).
+ * `moves_to_go` moves to the next time control (0: none, the clock is for the rest of the game). Times
+ * up to a week.
  *
  * Soft is a 25th of the clock, or its share if fewer moves are to go, and three quarters of the
  * increment; hard four times that. Both are at least 1 ms, hard is never below soft, and unless this
