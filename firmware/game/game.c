@@ -5,6 +5,7 @@
 #include "board/draws.h"
 #include "board/position.h"
 #include "firmware/game/journal.h"
+#include "hal/eeprom.h"
 
 static uint16_t ply;      /* of the present position                                   */
 static uint16_t plies;    /* in the record                                             */
@@ -251,11 +252,17 @@ static void fold(void)
     advance(plies);
 }
 
+/* True when the next ply can be recorded after all that goes before it. */
+static bool can_record(void)
+{
+    return !is_fresh && journal_state_is_written() && journal_has_room();
+}
+
 void game_play(move_t move, uint16_t seconds)
 {
     const journal_ply_t played = {move, journal_time(seconds)};
 
-    while (!game_ready()) {
+    while (!can_record()) {
         /* Somebody has used the left half too soon: the game begins at what stands there now. */
         if (is_fresh && !journal_page_matches())
             journal_begin(0, true);
@@ -354,7 +361,7 @@ void game_restore(void)
 
 bool game_ready(void)
 {
-    return !is_fresh && journal_state_is_written() && journal_has_room();
+    return can_record() && eeprom_is_idle();
 }
 
 /* The state record waits for a new game's start record: what it says is about the new game. */

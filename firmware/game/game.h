@@ -93,10 +93,10 @@ bool game_computer_plays(colour_t side);
  * 30 ms. */
 void game_restore(void);
 
-/* True when all that has to be kept is in the EEPROM queue, and there is room in it for one ply. Until
- * then do not start a search nor let anything else use the left half, and play no move: false for
- * about 200 ms after a new game and 30 ms after other calls above. (Nothing breaks without: game_play()
- * then waits, and a new game is recorded when the search has ended.) */
+/* True when all that has to be kept is in the EEPROM, so that a power cut loses nothing. Until then do
+ * not start a search nor let anything else use the left half, play no move and do not go into
+ * power-down: false for about 200 ms after a new game, 40 ms after other calls above. (Nothing breaks
+ * without: game_play() waits if it has to, and a new game is recorded when the search has ended.) */
 bool game_ready(void);
 
 /* Lets queued work go on; call it in every turn of the main loop. 10 cycles when there is none. */
