@@ -19,8 +19,12 @@ enum {
 };
 
 static void write_done(void *context);
+static void ask(void *context);
 
+/* A write ends in power-down too, but its interrupt does not wake from there. */
 static event_t done = {.fire = write_done, .clock = CLOCK_WORLD};
+static event_t asking = {.fire = ask, .clock = CLOCK_CHIP};
+
 static uint8_t cells[CELLS];
 static uint16_t write_address;
 static uint8_t write_old, write_new;
@@ -44,11 +48,17 @@ static void on_routine(bool running)
     }
 }
 
+static void ask(void *context)
+{
+    (void)context;
+    update_interrupt();
+}
+
 static void write_done(void *context)
 {
     (void)context;
     cells[write_address] = write_new;
-    update_interrupt();
+    event_in(&asking, 0);
 }
 
 static uint16_t address_now(void)
@@ -146,6 +156,7 @@ static void reset(reset_cause_t cause)
 {
     (void)cause;
     master_until = 0;
+    event_cancel(&asking);
 }
 
 /* What a write that is cut short leaves. */

@@ -136,13 +136,23 @@ static uint8_t read_output(uint16_t address)
     return port_at(address)->output;
 }
 
+/* After the program's write. SBI and CBI take two cycles and write in the second. */
+static void written(port_t *port)
+{
+    cycle_t before = port->changed;
+    settle(port);
+    if (port->changed != before && machine_write_mask() != 0xFF) {
+        port->changed++;
+    }
+    tell_listeners();
+}
+
 /* A one written to PINx toggles PORTx. */
 static void write_pin(uint16_t address, uint8_t value)
 {
     port_t *port = port_at(address);
     port->output ^= (uint8_t)(value & machine_write_mask());
-    settle(port);
-    tell_listeners();
+    written(port);
 }
 
 static void write_direction(uint16_t address, uint8_t value)
@@ -150,8 +160,7 @@ static void write_direction(uint16_t address, uint8_t value)
     port_t *port = port_at(address);
     if (port->direction != value) {
         port->direction = value;
-        settle(port);
-        tell_listeners();
+        written(port);
     }
 }
 
@@ -160,8 +169,7 @@ static void write_output(uint16_t address, uint8_t value)
     port_t *port = port_at(address);
     if (port->output != value) {
         port->output = value;
-        settle(port);
-        tell_listeners();
+        written(port);
     }
 }
 

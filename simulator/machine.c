@@ -587,10 +587,10 @@ void machine_hold(bool held)
     if (life == LIFE_OFF) {
         return;
     }
-    if (held) {
+    if (held && life != LIFE_HELD) {
+        begin_reset(RESET_BROWN_OUT);
         life = LIFE_HELD;
-        limit_run(0);
-    } else if (life == LIFE_HELD) {
+    } else if (!held && life == LIFE_HELD) {
         begin_reset(RESET_BROWN_OUT);
     }
 }
