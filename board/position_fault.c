@@ -7,6 +7,7 @@
 
 enum fault {
     FAULT_NONE,
+    FAULT_NO_SUCH_PIECE,
     FAULT_TABLE_POINTS_ELSEWHERE, /* a board byte whose table entry names another square */
     FAULT_TABLE_HAS_GHOST,        /* a table entry without a piece                       */
     FAULT_ATTACK_BIT,
@@ -98,6 +99,9 @@ uint8_t position_fault(void)
         }
         const uint8_t black = piece_colour(piece) != WHITE;
         const uint8_t kind = piece_kind(piece);
+        if (kind == 0 || kind == 4) {
+            return FAULT_NO_SUCH_PIECE;
+        }
         pieces[black]++;
         if (page.square_of[piece & PIECE_ENTRY] != square) {
             return FAULT_TABLE_POINTS_ELSEWHERE;
