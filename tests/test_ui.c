@@ -1,0 +1,523 @@
+/* The player's side on the PC: keys in, LCD, lights and ioboard out. The scenes play it on the
+ * simulated chip; here is what has many cases, and keys at random.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "board/fen.h"
+#include "board/position.h"
+#include "firmware/engine/engine.h"
+#include "firmware/game/game.h"
+#include "firmware/game/ioboard.h"
+#include "firmware/game/settings.h"
+#include "firmware/uci.h"
+#include "firmware/ui/text.h"
+#include "firmware/ui/ui.h"
+#include "hal/clock.h"
+#include "hal/host/host.h"
+#include "hal/lcd.h"
+#include "hal/leds.h"
+#include "hal/serial.h"
+
+#define COUNT(array) (sizeof(array) / sizeof(array)[0])
+
+const FLASH char uci_board_name[] = "test";
+
+void uci_on_begin(void)
+{
+    ui_cable_begins();
+}
+
+void uci_on_position(void)
+{
+    ui_cable_position(uci_last_move());
+}
+
+bool uci_on_set_up(void)
+{
+    ui_cable_set_up();
+    return true;
+}
+
+void uci_on_leave(void)
+{
+    ui_cable_ends();
+}
+
+/* --- The device ------------------------------------------------------------------------------ */
+
+static void run(uint32_t ms)
+{
+    for (; ms > 0; ms--) {
+        clock_host_advance(1);
+        uci_poll();
+        ui_run();
+    }
+}
+
+static void power_on(void)
+{
+    host_power_on();
+    clock_start();
+    lcd_start();
+    leds_start();
+    serial_start();
+    uci_start(8);
+    ui_start(game_start());
+    run(1700);
+}
+
+static const char *const key_names[] = {"",      "a1",   "b2",  "c3",   "d4",   "e5",
+                                        "f6",    "g7",   "h8",  "menu", "info", "hint",
+                                        "level", "back", "fwd", "clr",  "go"};
+
+static void press(keycode_t key)
+{
+    assert_true(keypad_host_press(key));
+    run(120);
+}
+
+/* "e5 b2 go" */
+static void keys(const char *names)
+{
+    while (*names != 0) {
+        const size_t length = strcspn(names, " ");
+        uint8_t key = KEY_A1;
+        while (key <= KEY_GO &&
+               (strlen(key_names[key]) != length || strncmp(key_names[key], names, length) != 0))
+            key++;
+        assert_true(key <= KEY_GO);
+        press((keycode_t)key);
+        names += length;
+        names += strspn(names, " ");
+    }
+}
+
+/* "e2e4": the four keys of its squares, and GO. */
+static void enter(const char *move)
+{
+    for (uint8_t i = 0; i < 4; i++)
+        press((keycode_t)(KEY_A1 + move[i] - (i % 2 == 0 ? 'a' : '1')));
+    press(KEY_GO);
+}
+
+static void send(const char *line)
+{
+    serial_host_feed(line);
+    serial_host_feed("\n");
+    run(400);
+    (void)serial_host_take();
+}
+
+static void two_people(void)
+{
+    keys("menu fwd go clr");
+    assert_int_equal(game_computer(), COMPUTER_NONE);
+}
+
+/* A line of the LCD begins with `text`. */
+static void row_is(uint8_t row, const char *text)
+{
+    char begin[LCD_COLUMNS + 1];
+    snprintf(begin, sizeof begin, "%.*s", (int)strlen(text), lcd_host_row(row));
+    assert_string_equal(begin, text);
+}
+
+static bool row_has(uint8_t row, const char *text)
+{
+    return strstr(lcd_host_row(row), text) != NULL;
+}
+
+/* The lights of all ranks, from rank 8 down, as in a scene but in hexadecimal, a1 is bit 0. */
+static void lights_are(const char *expected)
+{
+    char lights[17];
+    for (uint8_t rank = 0; rank < LEDS_ROWS; rank++)
+        snprintf(lights + 2 * rank, 3, "%02x", leds_host_row((uint8_t)(LEDS_ROWS - 1 - rank)));
+    assert_string_equal(lights, expected);
+}
+
+static const char *shown_fen(void)
+{
+    static char text[FEN_LENGTH];
+    fen_write(PAGE_IOBOARD, text);
+    return text;
+}
+
+static int set_up(void **state)
+{
+    eeprom_host_erase();
+    power_on();
+    return 0;
+}
+
+/* --- Texts ----------------------------------------------------------------------------------- */
+
+static void the_contracts_words_for_results_are_there(void **state)
+{
+    static const char *const words[] = {"checkmate",   "stalemate",   "repetition", "fifty moves",
+                                        "no material", "draw agreed", "resigns",    "time"};
+    for (size_t i = 0; i < COUNT(words); i++)
+        assert_string_equal(text_find((text_t)(TEXT_CHECKMATE + (int)i)), words[i]);
+}
+
+/* --- Moves entered --------------------------------------------------------------------------- */
+
+static void a_players_move_is_played_and_stands_on_the_ioboard_at_once(void **state)
+{
+    two_people();
+    enter("e2e4");
+    row_is(0, "e2-e4");
+    row_is(1, "Black moves 0:00");
+    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+}
+
+static void refused_moves_say_why_and_change_nothing(void **state)
+{
+    static const struct {
+        const char *fen, *move, *reason;
+    } cases[] = {
+        {FEN_INITIAL, "e4e5", "no piece there"},
+        {FEN_INITIAL, "e7e5", "not your piece"},
+        {FEN_INITIAL, "a1a2", "own piece there"},
+        {FEN_INITIAL, "e2e5", "cannot go there"},
+        {FEN_INITIAL, "g1g3", "cannot go there"},
+        {FEN_INITIAL, "a1a3", "way is blocked"},
+        {FEN_INITIAL, "e1g1", "way is blocked"},
+        {"r3k2r/8/8/8/8/8/8/R3K2R w kq - 0 1", "e1g1", "castling is lost"},
+        {"r3k2r/8/8/8/8/4r3/8/R3K2R w KQkq - 0 1", "e1c1", "not out of check"},
+        {"r3k2r/8/8/8/8/5r2/8/R3K2R w KQkq - 0 1", "e1g1", "way is attacked"},
+        {"4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2c3", "piece is pinned"},
+        {"4k3/8/8/8/4r3/8/8/3K4 w - - 0 1", "d1e1", "king into check"},
+        {"4k3/8/8/8/4r3/8/8/R3K3 w - - 0 1", "a1a2", "king in check"},
+    };
+    two_people();
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        char line[FEN_LENGTH + 8];
+        char before[FEN_LENGTH];
+        snprintf(line, sizeof line, "fen %s", cases[i].fen);
+        send(line);
+        strcpy(before, shown_fen());
+        enter(cases[i].move);
+        row_is(1, cases[i].reason);
+        assert_string_equal(shown_fen(), before);
+        assert_int_equal(game_plies(), 0);
+    }
+}
+
+static void a_promotion_asks_for_the_piece_queen_first(void **state)
+{
+    static const char *const choices[] = {"go", "fwd go", "back back go", "back go"};
+    static const char *const boards[] = {
+        "Q7/8/8/8/8/7k/8/K7 b - - 0 1", "R7/8/8/8/8/7k/8/K7 b - - 0 1",
+        "B7/8/8/8/8/7k/8/K7 b - - 0 1", "N7/8/8/8/8/7k/8/K7 b - - 0 1"};
+    two_people();
+    for (size_t i = 0; i < COUNT(choices); i++) {
+        send("fen 8/P7/8/8/8/7k/8/K7 w - - 0 1");
+        enter("a7a8");
+        row_is(0, "a7-a8=Q");
+        assert_true(row_has(1, "Q R B N"));
+        keys(choices[i]);
+        assert_string_equal(shown_fen(), boards[i]);
+    }
+}
+
+static void clear_removes_the_last_square_and_never_more(void **state)
+{
+    keys("e5 b2 e5 d4 clr");
+    row_is(0, "e2-_");
+    lights_are("0000000010100000");
+    keys("e5");
+    row_is(0, "e2-e_");
+    keys("clr");
+    row_is(0, "e2-_");
+    keys("clr clr clr clr");
+    row_is(0, "    ");
+    lights_are("0000000000000000");
+    assert_int_equal(game_plies(), 0);
+}
+
+/* --- The computer ---------------------------------------------------------------------------- */
+
+static void wait_for_move(void)
+{
+    for (uint16_t tries = 0; tries < 700 && !row_has(1, "then GO"); tries++)
+        run(10);
+    assert_true(row_has(1, "then GO"));
+}
+
+static void the_computer_answers_and_its_move_waits_for_go(void **state)
+{
+    enter("e2e4");
+    run(200);
+    assert_true(row_has(1, "thinks"));
+    wait_for_move();
+    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    const move_t move = game_last_move();
+    const uint8_t from = ioboard_piece(move_from(move));
+    keys("e5 e5 fwd hint clr");
+    assert_true(row_has(1, "then GO"));
+    keys("go");
+    row_is(1, "White moves");
+    assert_int_equal(ioboard_piece(move.to), from);
+}
+
+static void a_second_go_within_300_ms_does_nothing_more(void **state)
+{
+    keys("level back back back go");
+    enter("e2e4");
+    keys("go");
+    run(200);
+    assert_true(row_has(1, "thinks"));
+    run(300);
+    keys("go");
+    assert_true(row_has(1, "then GO"));
+    keys("go");
+    assert_true(row_has(1, "then GO"));
+    run(400);
+    keys("go");
+    row_is(1, "White moves");
+    keys("go go");
+    row_is(1, "White moves");
+}
+
+static void go_with_nothing_typed_changes_sides(void **state)
+{
+    keys("level back back back go");
+    keys("go");
+    wait_for_move();
+    run(400);
+    keys("go");
+    row_is(1, "Black moves");
+    assert_int_equal(game_computer(), COMPUTER_WHITE);
+    enter("a7a6");
+    assert_int_equal(game_computer(), COMPUTER_WHITE);
+    wait_for_move();
+    run(400);
+    keys("go go");
+    row_is(1, "Black moves");
+}
+
+static void while_it_thinks_clear_stops_it_and_back_takes_the_move_back(void **state)
+{
+    enter("e2e4");
+    run(500);
+    keys("clr");
+    row_is(1, "GO: Nibble moves");
+    assert_int_equal(game_plies(), 1);
+    assert_false(engine_is_running());
+    run(400);
+    keys("go");
+    run(500);
+    assert_true(engine_is_running());
+    keys("back");
+    row_is(0, "back e2-e4");
+    assert_string_equal(shown_fen(), FEN_INITIAL);
+    assert_false(engine_is_running());
+}
+
+static void the_computers_move_can_be_taken_back_before_it_is_carried_out(void **state)
+{
+    keys("level back back back go");
+    enter("e2e4");
+    wait_for_move();
+    keys("back");
+    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    row_is(1, "GO: Nibble moves");
+}
+
+static void power_on_lets_the_computer_go_on_thinking(void **state)
+{
+    keys("level back back back go");
+    enter("e2e4");
+    run(300);
+    keys("clr"); /* on the PC a search would outlive the power */
+    power_on();
+    wait_for_move();
+}
+
+/* --- Ends ------------------------------------------------------------------------------------ */
+
+static void every_end_by_rule_is_named(void **state)
+{
+    static const struct {
+        const char *fen, *move, *line;
+    } cases[] = {
+        {"rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "d8h4",
+         "checkmate    0-1"},
+        {"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "c1c7", "stalemate   draw"},
+        {"k7/8/1K6/8/8/8/8/2Q5 w - - 99 80", "c1c3", "fifty moves draw"},
+        {"k7/8/1K6/8/8/8/8/2Q5 w - - 99 80", "c1c8", "checkmate    1-0"},
+        {"7k/8/8/8/8/8/1p6/2K5 w - - 0 1", "c1b2", "no material draw"},
+    };
+    two_people();
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        char line[FEN_LENGTH + 8];
+        snprintf(line, sizeof line, "fen %s", cases[i].fen);
+        send(line);
+        enter(cases[i].move);
+        row_is(1, cases[i].line);
+    }
+}
+
+static void a_draw_can_be_played_on(void **state)
+{
+    two_people();
+    for (uint8_t twice = 0; twice < 2; twice++) {
+        enter("g1f3");
+        enter("g8f6");
+        enter("f3g1");
+        enter("f6g8");
+    }
+    row_is(1, "repetition  draw");
+    assert_true(row_has(0, "FWD"));
+    keys("fwd");
+    row_is(1, "White moves");
+    keys("menu fwd fwd fwd go");
+    row_is(1, "draw agreed draw");
+    keys("fwd");
+    row_is(1, "White moves");
+    keys("menu fwd fwd fwd fwd go go");
+    row_is(1, "resigns      0-1");
+}
+
+/* --- Menus ----------------------------------------------------------------------------------- */
+
+static void clear_leads_back_from_every_screen_and_harms_nothing(void **state)
+{
+    static const char *const ways[] = {"menu",
+                                       "menu go",
+                                       "menu back back",
+                                       "level fwd",
+                                       "info e5",
+                                       "info e5 d4 fwd",
+                                       "menu fwd fwd go",
+                                       "menu fwd fwd go e5 d4 fwd a1 a1 go",
+                                       "menu fwd fwd go menu fwd fwd fwd go go",
+                                       "menu fwd fwd go menu fwd go"};
+    two_people();
+    enter("e2e4");
+    enter("c7c5");
+    char before[FEN_LENGTH];
+    strcpy(before, shown_fen());
+    for (size_t i = 0; i < COUNT(ways); i++) {
+        keys(ways[i]);
+        keys("clr clr clr");
+        row_is(1, "White moves");
+        assert_string_equal(shown_fen(), before);
+        assert_int_equal(game_plies(), 2);
+        assert_int_equal(position_fault(), 0);
+    }
+}
+
+static void a_new_game_is_asked_for_twice(void **state)
+{
+    two_people();
+    enter("e2e4");
+    keys("menu go");
+    assert_int_equal(game_plies(), 1);
+    keys("fwd go clr");
+    assert_int_equal(game_plies(), 1);
+    keys("menu go go");
+    assert_int_equal(game_plies(), 0);
+    assert_string_equal(shown_fen(), FEN_INITIAL);
+}
+
+static void ten_minutes_without_a_key_power_the_device_down(void **state)
+{
+    run(590000);
+    assert_int_equal(power_host_downs(), 0);
+    press(KEY_E5);
+    run(590000);
+    assert_int_equal(power_host_downs(), 0);
+    run(15000);
+    assert_int_equal(power_host_downs(), 1);
+    assert_true(lcd_host_is_visible());
+    row_is(0, "e_");
+}
+
+/* --- The cable ------------------------------------------------------------------------------- */
+
+static void the_cable_takes_the_device_and_clear_takes_it_back(void **state)
+{
+    two_people();
+    enter("d2d4");
+    send("position startpos moves e2e4 e7e5");
+    row_is(0, "e7-e5");
+    row_is(1, "played by cable");
+    keys("e5 go");
+    row_is(1, "played by cable");
+    keys("clr");
+    run(300);
+    row_is(0, "d2-d4");
+    row_is(1, "Black moves");
+    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
+}
+
+/* --- Keys at random -------------------------------------------------------------------------- */
+
+static uint32_t chance_state;
+
+static uint32_t chance(uint32_t below)
+{
+    chance_state = chance_state * 1664525 + 1013904223;
+    return (chance_state >> 8) % below;
+}
+
+/* The record replays to the position there is. */
+static void the_game_is_whole(void)
+{
+    char before[FEN_LENGTH];
+    char after[FEN_LENGTH];
+    fen_write(0, before);
+    game_restore();
+    fen_write(0, after);
+    assert_string_equal(after, before);
+    assert_int_equal(position_fault(), 0);
+}
+
+static void keys_at_random_harm_nothing(void **state)
+{
+    chance_state = 1;
+    keys("level back back back go");
+    for (uint32_t count = 0; count < 20000; count++) {
+        const keycode_t key =
+            chance(3) != 0 ? (keycode_t)(KEY_A1 + chance(8)) : (keycode_t)(KEY_MENU + chance(8));
+        assert_true(keypad_host_press(key));
+        run(chance(20) == 0 ? 700 : 5);
+        if (!engine_is_running() && row_has(1, " moves "))
+            the_game_is_whole();
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(the_contracts_words_for_results_are_there, set_up),
+        cmocka_unit_test_setup(a_players_move_is_played_and_stands_on_the_ioboard_at_once, set_up),
+        cmocka_unit_test_setup(refused_moves_say_why_and_change_nothing, set_up),
+        cmocka_unit_test_setup(a_promotion_asks_for_the_piece_queen_first, set_up),
+        cmocka_unit_test_setup(clear_removes_the_last_square_and_never_more, set_up),
+        cmocka_unit_test_setup(the_computer_answers_and_its_move_waits_for_go, set_up),
+        cmocka_unit_test_setup(a_second_go_within_300_ms_does_nothing_more, set_up),
+        cmocka_unit_test_setup(go_with_nothing_typed_changes_sides, set_up),
+        cmocka_unit_test_setup(while_it_thinks_clear_stops_it_and_back_takes_the_move_back, set_up),
+        cmocka_unit_test_setup(the_computers_move_can_be_taken_back_before_it_is_carried_out,
+                               set_up),
+        cmocka_unit_test_setup(power_on_lets_the_computer_go_on_thinking, set_up),
+        cmocka_unit_test_setup(every_end_by_rule_is_named, set_up),
+        cmocka_unit_test_setup(a_draw_can_be_played_on, set_up),
+        cmocka_unit_test_setup(clear_leads_back_from_every_screen_and_harms_nothing, set_up),
+        cmocka_unit_test_setup(a_new_game_is_asked_for_twice, set_up),
+        cmocka_unit_test_setup(ten_minutes_without_a_key_power_the_device_down, set_up),
+        cmocka_unit_test_setup(the_cable_takes_the_device_and_clear_takes_it_back, set_up),
+        cmocka_unit_test_setup(keys_at_random_harm_nothing, set_up),
+    };
+    return cmocka_run_group_tests_name("ui", tests, NULL, NULL);
+}
