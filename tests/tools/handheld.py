@@ -16,7 +16,7 @@ class Handheld:
         # pylint: disable-next=consider-using-with
         self.process = subprocess.Popen(
             [program, "--board", board, "--firmware", firmware, *options, "--headless"],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, errors="replace")
 
     def __enter__(self):
         return self
@@ -24,10 +24,14 @@ class Handheld:
     def __exit__(self, *_):
         self.process.communicate()
 
-    def ask(self, command):
-        """The data lines that answer a command, without their `> `."""
-        self.process.stdin.write(command + "\n")
+    def ask(self, *commands):
+        """Gives commands; the data lines that answer the last one, without their `> `."""
+        self.process.stdin.write("".join(f"{command}\n" for command in commands))
         self.process.stdin.flush()
+        return [self.answer(command) for command in commands][-1]
+
+    def answer(self, command):
+        """The data lines of the next answer."""
         data = []
         while True:
             line = self.process.stdout.readline().rstrip("\n")
@@ -48,8 +52,7 @@ class Handheld:
             self.ask(f"send {line}")
         transcript = Transcript()
         for _ in range(limit_ms // step_ms):
-            self.ask(f"run {step_ms}")
-            new = self.ask("recv")
+            new = self.ask(f"run {step_ms}", "recv")
             if new:
                 transcript.add("\n".join(new), self.cycles())
                 if re.search(end, transcript.text):

@@ -119,9 +119,10 @@ def play(steps, handheld):
 def play_file(path, command):
     """Plays one scene; the complaint if it fails, else None."""
     options, steps = read_scene(path)
-    with tempfile.TemporaryFile("w+") as errors, \
+    with tempfile.TemporaryFile("w+", errors="replace") as errors, \
             subprocess.Popen(command + options + ["--headless"], stdin=subprocess.PIPE,
-                             stdout=subprocess.PIPE, stderr=errors, text=True) as handheld:
+                             stdout=subprocess.PIPE, stderr=errors, text=True,
+                             errors="replace") as handheld:
         difference, rest = None, ""
         try:
             play(steps, handheld)
