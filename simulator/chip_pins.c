@@ -1,6 +1,7 @@
 /* chip_pins.c - ports and pin-change interrupts. */
 #include "simulator/chip_pins.h"
 
+#include <assert.h>
 #include <stddef.h>
 
 enum {
@@ -24,6 +25,7 @@ typedef struct {
 
 static port_t ports[PORTS]; /* A at 0; I does not exist */
 static void (*listeners[LISTENERS])(void);
+static unsigned listener_count;
 
 static port_t *port_of(pin_t pin)
 {
@@ -90,7 +92,7 @@ static void settle(port_t *port)
 
 static void tell_listeners(void)
 {
-    for (int i = 0; i < LISTENERS && listeners[i] != NULL; i++) {
+    for (unsigned i = 0; i < listener_count; i++) {
         listeners[i]();
     }
 }
@@ -226,12 +228,8 @@ void pins_set_input(pin_t pin, bool level)
 
 void pins_on_change(void (*listener)(void))
 {
-    for (int i = 0; i < LISTENERS; i++) {
-        if (listeners[i] == NULL) {
-            listeners[i] = listener;
-            return;
-        }
-    }
+    assert(listener_count < LISTENERS);
+    listeners[listener_count++] = listener;
 }
 
 static void reset_ports(reset_cause_t cause)

@@ -1,6 +1,7 @@
 /* machine.c - the microcontroller: simavr's core inside a clock, a supply and a sleep of our own. */
 #include "simulator/machine.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -93,10 +94,12 @@ static event_t *events;
 
 static register_read_t register_reads[MAX_IOs + REGISTERS];
 static register_write_t register_writes[MAX_IOs + REGISTERS];
+static void (*watches[MAX_IOs + REGISTERS])(void);
 static void (*run_hooks[VECTORS])(bool running);
 static void (*reset_hooks[HOOKS])(reset_cause_t cause);
 static void (*power_hooks[HOOKS])(bool on);
 static void (*clock_stop_hooks[HOOKS])(void);
+static unsigned reset_hook_count, power_hook_count, clock_stop_hook_count;
 static void (*watchdog_hook)(void);
 static void (*compare_hook)(bool toggle, bool level);
 
@@ -354,8 +357,6 @@ void machine_register(uint16_t address, register_read_t read, register_write_t w
     avr->io[AVR_DATA_TO_IO(address)].w.c = write != NULL ? write_register : NULL;
 }
 
-static void (*watches[MAX_IOs + REGISTERS])(void);
-
 static void call_watch(struct avr_t *core, avr_io_addr_t address, uint8_t value, void *parameter)
 {
     (void)parameter;
@@ -435,32 +436,20 @@ bool machine_load(const char *path)
 
 void machine_on_reset(void (*reset)(reset_cause_t cause))
 {
-    for (int i = 0; i < HOOKS; i++) {
-        if (reset_hooks[i] == NULL) {
-            reset_hooks[i] = reset;
-            return;
-        }
-    }
+    assert(reset_hook_count < HOOKS);
+    reset_hooks[reset_hook_count++] = reset;
 }
 
 void machine_on_power(void (*power)(bool on))
 {
-    for (int i = 0; i < HOOKS; i++) {
-        if (power_hooks[i] == NULL) {
-            power_hooks[i] = power;
-            return;
-        }
-    }
+    assert(power_hook_count < HOOKS);
+    power_hooks[power_hook_count++] = power;
 }
 
 void machine_on_clock_stop(void (*stop)(void))
 {
-    for (int i = 0; i < HOOKS; i++) {
-        if (clock_stop_hooks[i] == NULL) {
-            clock_stop_hooks[i] = stop;
-            return;
-        }
-    }
+    assert(clock_stop_hook_count < HOOKS);
+    clock_stop_hooks[clock_stop_hook_count++] = stop;
 }
 
 void machine_on_watchdog_reset(void (*reset)(void))
@@ -533,7 +522,7 @@ static void begin_reset(reset_cause_t cause)
     uint8_t causes = cause == RESET_POWER_ON ? 0 : avr->data[MCUSR];
     avr_reset(avr);
     avr->data[MCUSR] = (uint8_t)(causes | cause);
-    for (int i = 0; i < HOOKS && reset_hooks[i] != NULL; i++) {
+    for (unsigned i = 0; i < reset_hook_count; i++) {
         reset_hooks[i](cause);
     }
     life = LIFE_STARTING;
@@ -552,7 +541,7 @@ void machine_power_on(void)
         }
     }
     memcpy(sram_at_power_on, avr->data, avr->ramend + 1U);
-    for (int i = 0; i < HOOKS && power_hooks[i] != NULL; i++) {
+    for (unsigned i = 0; i < power_hook_count; i++) {
         power_hooks[i](true);
     }
     begin_reset(RESET_POWER_ON);
@@ -563,7 +552,7 @@ void machine_power_off(void)
     if (life == LIFE_OFF) {
         return;
     }
-    for (int i = 0; i < HOOKS && power_hooks[i] != NULL; i++) {
+    for (unsigned i = 0; i < power_hook_count; i++) {
         power_hooks[i](false);
     }
     life = LIFE_OFF;
@@ -613,7 +602,7 @@ static void enter_sleep(void)
         fault_report("processor", "asleep with interrupts off: only a reset wakes it");
     }
     if (mode != MODE_IDLE) {
-        for (int i = 0; i < HOOKS && clock_stop_hooks[i] != NULL; i++) {
+        for (unsigned i = 0; i < clock_stop_hook_count; i++) {
             clock_stop_hooks[i]();
         }
         sleep_mode = mode;

@@ -34,11 +34,13 @@ static unsigned frequency(void)
                : (unsigned)(((uint64_t)CYCLES_PER_SECOND * half_periods + length) / (2 * length));
 }
 
+/* The membrane stays where the last edge has left it for a further half period. */
 static void end_tone(void)
 {
     if (sounding && half_periods > 1 && tone_count < TONES) {
-        tones[(first_tone + tone_count++) % TONES] = (tone_t){
-            frequency(), (unsigned)((last_edge - tone_began + CYCLES_PER_MS / 2) / CYCLES_PER_MS)};
+        cycle_t length = last_edge + half_period - tone_began;
+        unsigned milliseconds = (unsigned)((length + CYCLES_PER_MS / 2) / CYCLES_PER_MS);
+        tones[(first_tone + tone_count++) % TONES] = (tone_t){frequency(), milliseconds};
     }
     tone_began = last_edge;
     half_periods = 0;
