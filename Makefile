@@ -128,7 +128,7 @@ EXE        ?= build/host/nibble
 .SECONDARY:
 .SUFFIXES:
 .PHONY: firmware run test flash fuses uci handheld bench size check help clean \
-        perft-stockfish games-stockfish match rating profile picture test-programs format FORCE
+        perft-stockfish games-stockfish match rating profile picture readme test-programs format FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
 
@@ -204,6 +204,10 @@ rating: build/host/match build/host/nibble
 ## the picture in the README: LCD, lights and keys of a real run
 picture: $(IMAGE).hex build/host/handheld
 	@python3 tests/tools/picture.py --board $(BOARD) --firmware $(IMAGE).hex build/host/handheld
+
+## bring picture and figures in README.md up to date
+readme:
+	@python3 tests/tools/readme.py
 
 ## bring all C sources into the form that `make check` asks for
 format:

@@ -34,13 +34,12 @@ def main():
         handheld.ask("run 3000")
         handheld.ask("key e5 b2 e5 d4 go")
         handheld.ask("run 20000")
-        handheld.ask("leds 1500")
         lcd, pieces, lights = (handheld.ask("lcd"), handheld.ask("ioboard"),
                                handheld.ask("leds 1500"))
     left = board_rows(pieces, lights)
     right = ["", " " + "_" * 16] + lcd + [" " + "-" * 16] + KEYS
     for number, row in enumerate(left):
-        print(f"    {row}     {right[number] if number < len(right) else ''}".rstrip())
+        print(f"{row}     {right[number] if number < len(right) else ''}".rstrip())
     return 0
 
 
