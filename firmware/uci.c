@@ -530,7 +530,8 @@ static void put_checkers(void)
         serial_write(' ');
         serial_write((char)('a' + square_file(square)));
         serial_write((char)('1' + square_rank(square)));
-        square = square_from_64((uint8_t)(square_to_64(square) + 1)); /* 0x80 after h8 */
+        /* The next square, past the gap between two ranks; off the board after h8. */
+        square = (square_t)((square + 9) & ~PAGE_IOBOARD);
     }
     put_newline();
 }

@@ -83,14 +83,14 @@ def ending_of(fen, moves, checkers, times):
 def compare_ply(game, reference, engine):
     """(legal moves, differences) of the position that the game has reached."""
     engine.send("position startpos" + (" moves " + " ".join(game.moves) if game.moves else ""))
-    moves, _ = reference.perft(1)
-    fen, checkers = reference.display()
+    reference.ask_position()
+    engine.ask_position()
+    moves, fen, checkers = reference.position()
+    our_moves, our_fen, our_checkers = engine.position()
     fen = plain_fen(fen, moves)
-    our_moves, _ = engine.perft(1)
-    our_fen, our_checkers = engine.display()
     found = []
-    if our_moves.keys() != moves.keys():
-        found.append(f"moves {sorted(our_moves.keys() ^ moves.keys())} are legal for one only")
+    if our_moves != moves:
+        found.append(f"moves {sorted(our_moves ^ moves)} are legal for one only")
     if our_checkers != checkers:
         found.append(f"checkers {sorted(our_checkers)}, Stockfish {sorted(checkers)}")
     if our_fen != fen:

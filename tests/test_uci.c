@@ -348,6 +348,10 @@ static void d_draws_the_ioboard_with_fen_and_checkers(void **state)
                                     "\n"
                                     "Fen: 4k3/8/8/1B6/8/8/8/4R1K1 b - - 3 9\n"
                                     "Checkers: e1 b5\n");
+    ask("position fen 4Q3/8/5k2/8/7K/8/8/7B b - -\n");
+    assert_contains(ask("d\n"), "\nCheckers:\n");
+    ask("position fen 7Q/8/5k2/8/7K/8/8/8 b - -\n");
+    assert_contains(ask("d\n"), "\nCheckers: h8\n");
 }
 
 static void d_shows_a_steady_board_while_a_search_goes_on(void **state)

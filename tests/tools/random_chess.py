@@ -39,16 +39,16 @@ def game_positions(engine, rng, count):
         fen, length = START, rng.randrange(4, 240)
         picks = {rng.randrange(length) for _ in range(6)}
         style = rng.choice(["any", "far"])
+        engine.send(f"position fen {fen}")
         for ply in range(length):
-            engine.send(f"position fen {fen}")
-            moves, _ = engine.perft(1)
+            engine.ask_position()
+            moves, fen, _ = engine.position()
             if not moves:
                 break
             if ply in picks:
                 fens.append(fen)
             move = choose(moves, fen, style, None, rng)
             engine.send(f"position fen {fen} moves {move}")
-            fen, _ = engine.display()
     return fens[:count]
 
 

@@ -11,6 +11,22 @@ class EngineError(Exception):
     """The engine has ended, or said something that it should not."""
 
 
+def read_perft(lines):
+    """{move: count} and the sum, of the answer to `go perft`."""
+    counts = {}
+    for line in lines:
+        found = re.fullmatch(r"([a-h][1-8][a-h][1-8][qrbn]?): (\d+)", line)
+        if found:
+            counts[found.group(1)] = int(found.group(2))
+    return counts, int(lines[-1].split()[-1])
+
+
+def read_display(lines):
+    """FEN and set of checkers, of the answer to `d`."""
+    fen = next(line[5:] for line in lines if line.startswith("Fen: "))
+    return fen, frozenset(lines[-1].split()[1:])
+
+
 class Engine:
     """One engine; to be used in a `with` statement."""
 
@@ -52,19 +68,20 @@ class Engine:
 
     def perft(self, depth):
         """{move: count} of the position set last, and the sum that the engine says."""
-        lines = self.ask(f"go perft {depth}", "Nodes searched")
-        counts = {}
-        for line in lines:
-            found = re.fullmatch(r"([a-h][1-8][a-h][1-8][qrbn]?): (\d+)", line)
-            if found:
-                counts[found.group(1)] = int(found.group(2))
-        return counts, int(lines[-1].split()[-1])
+        return read_perft(self.ask(f"go perft {depth}", "Nodes searched"))
 
     def display(self):
         """FEN and set of checkers of the position set last."""
-        lines = self.ask("d", "Checkers:")
-        fen = next(line[5:] for line in lines if line.startswith("Fen: "))
-        return fen, frozenset(lines[-1].split()[1:])
+        return read_display(self.ask("d", "Checkers:"))
+
+    def ask_position(self):
+        """Asks for what position() reads, so that two engines can work at the same time."""
+        self.send("d\ngo perft 1")
+
+    def position(self):
+        """(set of legal moves, FEN, set of checkers), after ask_position()."""
+        display = read_display(self.until("Checkers:"))
+        return set(read_perft(self.until("Nodes searched"))[0]), *display
 
     def search(self, go):
         """(last info line, bestmove line) of a search."""
