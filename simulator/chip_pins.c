@@ -266,6 +266,8 @@ void pins_start(void)
     }
     for (uint16_t group = 0; group < PIN_CHANGE_GROUPS; group++) {
         machine_register((uint16_t)(PCMSK0 + group), NULL, NULL);
+        interrupt_define((uint8_t)(machine_controller()->vector_pin_change + group), PCICR, PCIFR,
+                         (uint8_t)group);
     }
     machine_register(PCIFR, NULL, write_flags);
     machine_register(PCICR, NULL, write_enables);

@@ -24,6 +24,7 @@ enum {
     WAKE_FROM_IDLE = 4,
     WAKE_FROM_STANDBY = 6,
     HOOKS = 12,
+    ADDED_VECTORS = 4,
     VECTORS = 64
 };
 
@@ -242,6 +243,21 @@ static avr_int_vector_t *find_vector(uint8_t number)
         }
     }
     return NULL;
+}
+
+void interrupt_define(uint8_t number, uint16_t enable, uint16_t flag, uint8_t bit)
+{
+    static avr_int_vector_t vectors[ADDED_VECTORS];
+    static unsigned used;
+    if (find_vector(number) != NULL) {
+        return;
+    }
+    assert(used < ADDED_VECTORS);
+    avr_int_vector_t *vector = &vectors[used++];
+    vector->vector = number;
+    vector->enable = (avr_regbit_t)AVR_IO_REGBIT(enable & 0x1FFU, bit & 7U);
+    vector->raised = (avr_regbit_t)AVR_IO_REGBIT(flag & 0x1FFU, bit & 7U);
+    avr_register_vector(avr, vector);
 }
 
 /* Requests an interrupt whose flag is set and which has been enabled since. */

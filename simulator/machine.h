@@ -169,6 +169,10 @@ void interrupt_set_level(uint8_t vector, bool requested);
 void interrupt_raise(uint8_t vector);
 void interrupt_clear(uint8_t vector);
 
+/* Adds a vector that simavr's model of the controller lacks: its enable and its flag, register and
+ * bit. Does nothing if it is there. Call it before interrupt_on_run(). */
+void interrupt_define(uint8_t vector, uint16_t enable, uint16_t flag, uint8_t bit);
+
 /* `refresh` is called when the routine of `vector` begins (`running`) and when it returns. */
 void interrupt_on_run(uint8_t vector, void (*refresh)(bool running));
 
