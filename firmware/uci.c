@@ -256,7 +256,7 @@ static uint32_t elapsed_ms(void)
 }
 
 /* nodes * 1000 / elapsed for any count, and times up to an hour. */
-static uint32_t per_second(uint32_t nodes)
+static __attribute__((noinline)) uint32_t per_second(uint32_t nodes)
 {
     uint32_t ms = elapsed_ms();
     return nodes / ms * 1000 + nodes % ms * 1000 / ms;

@@ -21,7 +21,7 @@ POSITIONS = [
     ("rook ending", "8/5pk1/R5p1/1p5p/1P2r2P/6P1/5PK1/8 w - - 12 40"),
     ("fifty moves near", "8/8/4k3/8/8/4K3/4R3/7r w - - 94 90"),
     ("pawn ending", "8/5pp1/4k2p/1p1p4/1P1K2PP/5P2/8/8 w - - 0 1"),
-    ("mate to find", "2r3k1/5ppp/8/8/8/8/5PPP/2R2RK1 w - - 0 1"),
+    ("mate to find", "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1"),
 ]
 
 

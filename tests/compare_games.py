@@ -116,7 +116,7 @@ def play(rng, reference, engine):
 
 def pgn_extract(pgn, *options):
     """What pgn-extract says of a PGN: its output and its complaints."""
-    done = subprocess.run([PGN_EXTRACT, "-s", "-w", "100000", *options], input=pgn, text=True,
+    done = subprocess.run([PGN_EXTRACT, "-s", "--quiet", "-w", "100000", *options], input=pgn, text=True,
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
     return done.stdout, done.stderr.strip()
 

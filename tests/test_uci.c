@@ -491,7 +491,7 @@ static void bench_tells_the_nodes_of_each_position_and_their_sum(void **state)
     unsigned positions = 0;
     for (const char *at = bench_positions; *at != '\0'; at = strchr(at, '\n') + 1) {
         char begin[64];
-        sprintf(begin, "bench %.*s nodes %u\n", (int)strcspn(at, " "), at, BENCH_NODES);
+        sprintf(begin, "bench %.*s nodes %d\n", (int)strcspn(at, " "), at, BENCH_NODES);
         assert_contains(answer, begin);
         assert_true(strcspn(at, "\n") - strcspn(at, " ") - 1 < FEN_LENGTH - 16);
         positions++;
