@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""The serial port of the simulated device at full line rate: no byte of a long `position` is lost,
+also when it comes while the device thinks, and answers come in time.
+"""
+import os
+import random
+import re
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "tools"))
+
+# pylint: disable=wrong-import-position
+from chip_test import Results, arguments
+from handheld import Handheld
+from uci_client import nibble
+
+PLIES = 400
+CYCLES_A_MS = 16000
+READY_MS, STOP_MS = 10, 20
+
+
+def long_game(engine, rng):
+    """The moves of a game of PLIES plies, and its last FEN."""
+    while True:
+        moves = []
+        while len(moves) < PLIES:
+            engine.send("position startpos moves " + " ".join(moves))
+            legal = engine.perft(1)[0]
+            if not legal:
+                break
+            moves.append(rng.choice(sorted(legal)))
+        else:
+            engine.send("position startpos moves " + " ".join(moves))
+            return moves, engine.display()[0]
+
+
+def texts(answer):
+    """The lines of an answer without their times."""
+    return [text for _, text in answer]
+
+
+def fen_of(chip):
+    """What the ioboard shows."""
+    return next(text[5:] for text in texts(chip.uci("d", "Checkers:")) if text.startswith("Fen: "))
+
+
+def latency_ms(chip, line, end):
+    """Milliseconds from the last byte of `line` on the wire to the answer."""
+    begin = chip.cycles()
+    answer = chip.uci(line, end, limit_ms=1000)
+    wire_ms = (len(line) + 1) * 10 / 115.2
+    return (answer[-1][0] - begin) / CYCLES_A_MS - wire_ms
+
+
+def main():
+    """Command line."""
+    options, results = arguments(__doc__), Results()
+    with nibble() as host:
+        moves, fen = long_game(host, random.Random(1))
+    line = "position startpos moves " + " ".join(moves)
+    with Handheld(options.board, options.firmware, options.handheld, ["--seed", "1"]) as chip:
+        chip.ask("run 1000")
+        chip.uci("isready", "readyok")
+        answer = texts(chip.uci(f"{line}\nisready", "readyok"))
+        results.report(f"{PLIES} plies at line rate, nothing to complain", ["readyok"], answer)
+        results.report("the position they lead to", fen, fen_of(chip))
+
+        chip.uci("position startpos\nisready", "readyok")
+        chip.ask("send go infinite")
+        chip.ask("run 2000")
+        chip.ask("recv")
+        answer = texts(chip.uci(f"{line}\nisready", "readyok"))
+        results.report("the same while it thinks, which ends the thinking", True,
+                       sum(text.startswith("bestmove ") for text in answer) == 1
+                       and not any(text.startswith("info string") for text in answer))
+        results.report("the position they lead to", fen, fen_of(chip))
+
+        chip.uci("position startpos\nisready", "readyok")
+        chip.ask("send go infinite")
+        ready, stop = 0, 0
+        for _ in range(50):
+            chip.ask("run 37")
+            ready = max(ready, latency_ms(chip, "isready", "readyok"))
+        shown = fen_of(chip)
+        results.report("d shows the board while a search runs", True,
+                       re.match("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w", shown) is not None)
+        for _ in range(20):
+            chip.ask("run 91")
+            stop = max(stop, latency_ms(chip, "stop", "bestmove"))
+            chip.ask("send go infinite")
+        results.report(f"isready is answered within {READY_MS} ms", True, ready <= READY_MS)
+        results.report(f"stop is answered within {STOP_MS} ms", True, stop <= STOP_MS)
+        results.note(f"slowest readyok {ready:.1f} ms, bestmove {stop:.1f} ms, on the wire included")
+    return results.end()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
