@@ -5,6 +5,14 @@
 static uint8_t keys;     /* typed so far, 0-4            */
 static uint8_t typed[4]; /* file, rank, file, rank: 0-7  */
 
+uint8_t entry_step(uint8_t choice, keycode_t key, uint8_t last)
+{
+    if (key == KEY_FWD) {
+        return choice < last ? (uint8_t)(choice + 1) : 0;
+    }
+    return choice > 0 ? (uint8_t)(choice - 1) : last;
+}
+
 void entry_clear(void)
 {
     keys = 0;

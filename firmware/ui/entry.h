@@ -1,4 +1,4 @@
-/* entry.h - squares typed in, letter then digit, one or two of them.
+/* entry.h - squares typed in, letter then digit, one or two of them; and choices by BACK and FWD.
  *
  * One entry serves all screens: the screen that takes the keys clears it first. Every sequence of
  * keys is an entry in some state, none is an error. Main loop only.
@@ -10,6 +10,15 @@
 #include "hal/keypad.h"
 
 void entry_clear(void);
+
+/* True for BACK and FWD, and what they choose: the number before or after `choice`, 0 to `last`, round
+ * and round. */
+static inline bool key_is_step(keycode_t key)
+{
+    return key == KEY_BACK || key == KEY_FWD;
+}
+
+uint8_t entry_step(uint8_t choice, keycode_t key, uint8_t last);
 
 /* True for A1 ... H8, the keys an entry is made of. */
 static inline bool key_is_square(keycode_t key)

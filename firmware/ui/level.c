@@ -2,6 +2,7 @@
 
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
+#include "firmware/ui/entry.h"
 #include "firmware/ui/sound.h"
 
 static uint8_t level;
@@ -13,22 +14,17 @@ void level_open(void)
 
 screen_t level_key(keycode_t key)
 {
-    switch (key) {
-    case KEY_FWD:
-        level = level < LEVELS - 1 ? (uint8_t)(level + 1) : 0;
-        return SCREEN_LEVEL;
-    case KEY_BACK:
-        level = level > 0 ? (uint8_t)(level - 1) : LEVELS - 1;
-        return SCREEN_LEVEL;
-    case KEY_GO:
+    if (key_is_step(key)) {
+        level = entry_step(level, key, LEVELS - 1);
+    } else if (key == KEY_GO) {
         settings_set(SETTING_LEVEL, level);
         return SCREEN_PLAY;
-    case KEY_CLR:
+    } else if (key == KEY_CLR) {
         return SCREEN_PLAY;
-    default:
+    } else {
         sound_refused();
-        return SCREEN_LEVEL;
     }
+    return SCREEN_LEVEL;
 }
 
 void level_draw(void)

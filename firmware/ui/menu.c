@@ -2,6 +2,7 @@
 
 #include "firmware/game/game.h"
 #include "firmware/game/settings.h"
+#include "firmware/ui/entry.h"
 #include "firmware/ui/play.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/sound.h"
@@ -37,8 +38,7 @@ typedef struct {
 
 #define NUMBER TEXT_COUNT
 
-/* The main menu, then the set-up menu. */
-static const FLASH line_t lines[] = {
+static const FLASH line_t game_lines[] = {
     {TEXT_NEW_GAME, NEW_GAME, 0, 0, 0},
     {TEXT_PLAYERS, PLAYERS, COMPUTER_BLACK, 1, TEXT_TWO_PEOPLE},
     {TEXT_SET_UP, SET_UP, 0, 0, 0},
@@ -47,42 +47,44 @@ static const FLASH line_t lines[] = {
     {TEXT_SOUND, SOUND, SOUND_ALL, 1, TEXT_SOUND_OFF},
     {TEXT_BRIGHTNESS, BRIGHTNESS, 15, 3, NUMBER},
     {TEXT_POWER_OFF, POWER_OFF, 60, 5, NUMBER},
+};
 
-    {TEXT_SIDE, SIDE, 1, 1, TEXT_WHITE},
-    {TEXT_CASTLING, CASTLING, 15, 1, NUMBER},
-    {TEXT_EN_PASSANT, EN_PASSANT, 8, 1, NUMBER},
-    {TEXT_CLEAR_BOARD, CLEAR_BOARD, 0, 0, 0},
+static const FLASH line_t setup_lines[] = {
+    {TEXT_SIDE, SIDE, 1, 1, TEXT_WHITE},         {TEXT_CASTLING, CASTLING, 15, 1, NUMBER},
+    {TEXT_EN_PASSANT, EN_PASSANT, 8, 1, NUMBER}, {TEXT_CLEAR_BOARD, CLEAR_BOARD, 0, 0, 0},
     {TEXT_INITIAL, INITIAL_BOARD, 0, 0, 0},
 };
 
-enum { FIRST_SETUP_LINE = 8, LINES = sizeof lines / sizeof lines[0] };
+#define LAST(lines) (sizeof lines / sizeof lines[0] - 1)
 
-static uint8_t first, last, chosen; /* indexes into lines[] */
+static const FLASH line_t *lines; /* of the menu that is open */
+static uint8_t last, chosen;
 static bool asking;
 
 void menu_open_game(void)
 {
+    lines = game_lines;
+    last = LAST(game_lines);
+    chosen = 0;
     asking = false;
-    chosen = first = 0;
-    last = FIRST_SETUP_LINE - 1;
 }
 
 void menu_open_setup(void)
 {
     menu_open_game();
-    chosen = first = FIRST_SETUP_LINE;
-    last = LINES - 1;
+    lines = setup_lines;
+    last = LAST(setup_lines);
 }
 
 /* The menu that is open, and where it came from. */
 static screen_t here(void)
 {
-    return first == 0 ? SCREEN_MENU : SCREEN_SETUP_MENU;
+    return lines == game_lines ? SCREEN_MENU : SCREEN_SETUP_MENU;
 }
 
 static screen_t back(void)
 {
-    return first == 0 ? SCREEN_PLAY : SCREEN_SETUP;
+    return lines == game_lines ? SCREEN_PLAY : SCREEN_SETUP;
 }
 
 /* Where the value of `action` is kept if it is a variable of the set-up screen, else NULL. */
@@ -179,10 +181,8 @@ screen_t menu_key(keycode_t key)
     if (key == KEY_CLR) {
         return back();
     }
-    if (key == KEY_FWD) {
-        chosen = chosen < last ? (uint8_t)(chosen + 1) : first;
-    } else if (key == KEY_BACK) {
-        chosen = chosen > first ? (uint8_t)(chosen - 1) : last;
+    if (key_is_step(key)) {
+        chosen = entry_step(chosen, key, last);
     } else {
         sound_refused();
     }

@@ -407,10 +407,8 @@ static void promotion_key(keycode_t key)
 {
     if (key == KEY_GO) {
         confirm_entry();
-    } else if (key == KEY_FWD) {
-        promotion = (promotion + 1) & 3;
-    } else if (key == KEY_BACK) {
-        promotion = (promotion - 1) & 3;
+    } else if (key_is_step(key)) {
+        promotion = entry_step(promotion, key, 3);
     } else if (key == KEY_CLR) {
         stage = TURN;
     } else {

@@ -92,25 +92,16 @@ static fen_error_t take(void)
     return position_error();
 }
 
-/* The words for an error of position_error(). */
+/* The words for an error that a position set up by hand can have. */
 static text_t fault_text(fen_error_t error)
 {
-    switch (error) {
-    case FEN_NO_KING:
-        return TEXT_NO_KING;
-    case FEN_TWO_KINGS:
-        return TEXT_TWO_KINGS;
-    case FEN_PAWN_ON_LAST_RANK:
-        return TEXT_PAWN_ON_LAST_RANK;
-    case FEN_TOO_MANY_PIECES:
-        return TEXT_TOO_MANY_PIECES;
-    case FEN_CASTLING_IMPOSSIBLE:
-        return TEXT_CASTLING_IMPOSSIBLE;
-    case FEN_BAD_EN_PASSANT:
-        return TEXT_BAD_EN_PASSANT;
-    default:
-        return TEXT_SIDE_IN_CHECK;
+    if (error <= FEN_TOO_MANY_PIECES) {
+        return (text_t)(TEXT_NO_KING + error - FEN_NO_KING);
     }
+    if (error <= FEN_BAD_EN_PASSANT) {
+        return (text_t)(TEXT_CASTLING_IMPOSSIBLE + error - FEN_CASTLING_IMPOSSIBLE);
+    }
+    return TEXT_SIDE_IN_CHECK;
 }
 
 static void put(square_t square)
@@ -131,10 +122,8 @@ screen_t setup_key(keycode_t key)
         if (entry_keys() == 2) {
             put(entry_from());
         }
-    } else if (key == KEY_FWD) {
-        choice = choice < 11 ? (uint8_t)(choice + 1) : 0;
-    } else if (key == KEY_BACK) {
-        choice = choice > 0 ? (uint8_t)(choice - 1) : 11;
+    } else if (key_is_step(key)) {
+        choice = entry_step(choice, key, 11);
     } else if (key == KEY_MENU) {
         return SCREEN_SETUP_MENU;
     } else if (key == KEY_GO) {

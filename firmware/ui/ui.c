@@ -19,14 +19,15 @@
 #include "hal/power.h"
 #include "version.h"
 
-#define START_MS 1500 /* how long the start screen stands    */
-#define DRAW_MS  250  /* between two draws without a key     */
+/* In ticks, PLAY_TICK_MS each: how long the start screen stands, 1.5 s; the least time between two
+ * draws without a key, 250 ms, and the greatest, a second; a minute. */
+enum { START_TICKS = 47, DRAW_TICKS = 8, SECOND_TICKS = 31, MINUTE_TICKS = 60000 / PLAY_TICK_MS };
 
 static screen_t screen;
-static uint16_t tick_ms;      /* the last tick, by the lower half of the clock       */
-static uint16_t second_ms;    /* when the last second ended                          */
-static uint16_t drawn_ms;     /* when the screen was drawn last                      */
-static uint16_t idle_seconds; /* since a key came, or something else happened        */
+static uint8_t tick_ms;       /* the last tick, by the lowest byte of the clock     */
+static uint8_t drawn_ticks;   /* since the screen was drawn                         */
+static uint16_t quiet_ticks;  /* in the minute that runs; with the minutes, since   */
+static uint8_t quiet_minutes; /* ... a key came, or the search or the cable ended  */
 
 /* --- The screens ----------------------------------------------------------------------------------- */
 
@@ -71,7 +72,7 @@ static const FLASH screen_face_t faces[] = {
 
 static void draw(void)
 {
-    drawn_ms = (uint16_t)clock_ms();
+    drawn_ticks = 0;
     faces[screen].draw();
 }
 
@@ -100,7 +101,13 @@ void ui_start(bool game_read)
     leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
     open(SCREEN_START);
     draw();
-    tick_ms = second_ms = drawn_ms;
+    tick_ms = (uint8_t)clock_ms();
+}
+
+static void end_quiet_time(void)
+{
+    quiet_ticks = 0;
+    quiet_minutes = 0;
 }
 
 /* Everything dark until a key, or a byte on the cable; that one only wakes. */
@@ -111,38 +118,40 @@ static void sleep_deeply(void)
     power_down();
     leds_show(true);
     lcd_show(true);
+    end_quiet_time();
 }
 
-/* Once a second: true if it is time to power down. */
-static bool count_second(bool busy)
+/* True if it is time to power down. */
+static bool count_quiet_time(bool busy)
 {
-    idle_seconds++;
     if (busy || uci_is_active()) {
-        idle_seconds = 0;
+        end_quiet_time();
     }
-    uint8_t minutes = settings_get(SETTING_POWER_OFF);
-    return minutes != 0 && idle_seconds >= minutes * 60U;
+    quiet_ticks++;
+    if (quiet_ticks < MINUTE_TICKS) {
+        return false;
+    }
+    quiet_ticks = 0;
+    quiet_minutes++;
+    const uint8_t minutes = settings_get(SETTING_POWER_OFF);
+    return minutes != 0 && quiet_minutes >= minutes;
 }
 
 /* What need not be seen to in every turn. */
-static void tick(uint16_t now_ms, bool busy)
+static void tick(bool busy)
 {
-    tick_ms = now_ms;
-    ioboard_poll(now_ms);
+    tick_ms = (uint8_t)(tick_ms + PLAY_TICK_MS);
+    ioboard_poll((uint16_t)clock_ms());
     bool news = play_tick();
-    if ((uint16_t)(now_ms - second_ms) >= 1000) {
-        second_ms = (uint16_t)(second_ms + 1000);
-        news = true;
-        if (count_second(busy)) {
-            sleep_deeply();
-            idle_seconds = 0;
-        }
+    if (count_quiet_time(busy)) {
+        sleep_deeply();
     }
+    drawn_ticks++;
     if (screen == SCREEN_START) {
-        if ((uint16_t)(now_ms - drawn_ms) >= START_MS) {
+        if (drawn_ticks == START_TICKS) {
             pass_key(KEY_NONE);
         }
-    } else if (news && screen == SCREEN_PLAY && (uint16_t)(now_ms - drawn_ms) >= DRAW_MS) {
+    } else if (screen == SCREEN_PLAY && drawn_ticks >= (news ? DRAW_TICKS : SECOND_TICKS)) {
         draw();
     }
 }
@@ -153,13 +162,12 @@ bool ui_run(void)
     bool busy = play_think();
     keycode_t key = keypad_read();
     if (key != KEY_NONE) {
-        idle_seconds = 0;
+        end_quiet_time();
         sound_key();
         pass_key(key);
     }
-    uint16_t now_ms = (uint16_t)clock_ms();
-    if ((uint16_t)(now_ms - tick_ms) >= PLAY_TICK_MS) {
-        tick(now_ms, busy);
+    if ((uint8_t)((uint8_t)clock_ms() - tick_ms) >= PLAY_TICK_MS) {
+        tick(busy);
     }
     return busy;
 }
