@@ -38,7 +38,7 @@ static int compare_numbers(const void *a, const void *b)
 static void compare_moves(void)
 {
     uint16_t seen[300];
-    uint16_t expected[300];
+    uint16_t expected[300] = {0};
     int count = 0;
     move_t move;
     captures_t captures;
