@@ -6,6 +6,36 @@
 #include "board/place.h"
 #include "board/special.h"
 
+void toggle_pawn(colour_t colour, square_t square)
+{
+    *page_at((uint8_t)(colour >> 1 | square_file(square) | PAGE_PAWNS)) ^=
+        rank_bit[square_rank(square)];
+}
+
+void remove_piece(piece_t captured, square_t square)
+{
+    const uint8_t entry = captured & PIECE_ENTRY;
+    *square_of(entry) = SQUARE_NONE;
+    *attack_of(entry) = 0;
+    if (piece_type(captured) == PAWN) {
+        toggle_pawn(piece_colour(captured), square);
+    } else {
+        page.phase = (uint8_t)(page.phase - phase_weight[piece_kind(captured)]);
+    }
+}
+
+/* Puts a captured piece back where it stood; scores are the caller's. */
+static inline void restore_piece(piece_t captured, square_t square)
+{
+    put_at(square, captured);
+    *attack_of(captured & PIECE_ENTRY) = attack_scan_bit[piece_kind(captured)];
+    if (piece_type(captured) == PAWN) {
+        toggle_pawn(piece_colour(captured), square);
+    } else {
+        page.phase = (uint8_t)(page.phase + phase_weight[piece_kind(captured)]);
+    }
+}
+
 static inline bool touches_castling(piece_t mover, piece_t captured)
 {
     return piece_type(mover) == KING || piece_type(mover) == ROOK || piece_type(captured) == ROOK;

@@ -32,11 +32,8 @@ static inline void put_at(square_t square, piece_t piece)
     *square_of(piece & PIECE_ENTRY) = square;
 }
 
-static inline void toggle_pawn(colour_t colour, square_t square)
-{
-    *page_at((uint8_t)(colour >> 1 | square_file(square) | PAGE_PAWNS)) ^=
-        rank_bit[square_rank(square)];
-}
+/* The pawn files: a pawn of `colour` comes to `square` or leaves it. */
+void toggle_pawn(colour_t colour, square_t square);
 
 /* The piece-square values of a piece, seen from its own side: [0] middlegame,
  * [PIECE_SQUARE_ENDGAME] endgame. */
@@ -47,29 +44,7 @@ static inline const FLASH int8_t *square_value(piece_t piece, square_t square)
 }
 
 /* Takes the piece `captured` on `square` out of the tables. Square and scores are the caller's. */
-static inline void remove_piece(piece_t captured, square_t square)
-{
-    const uint8_t entry = captured & PIECE_ENTRY;
-    *square_of(entry) = SQUARE_NONE;
-    *attack_of(entry) = 0;
-    if (piece_type(captured) == PAWN) {
-        toggle_pawn(piece_colour(captured), square);
-    } else {
-        page.phase = (uint8_t)(page.phase - phase_weight[piece_kind(captured)]);
-    }
-}
-
-/* Puts a captured piece back where it stood; scores are the caller's. */
-static inline void restore_piece(piece_t captured, square_t square)
-{
-    put_at(square, captured);
-    *attack_of(captured & PIECE_ENTRY) = attack_scan_bit[piece_kind(captured)];
-    if (piece_type(captured) == PAWN) {
-        toggle_pawn(piece_colour(captured), square);
-    } else {
-        page.phase = (uint8_t)(page.phase + phase_weight[piece_kind(captured)]);
-    }
-}
+void remove_piece(piece_t captured, square_t square);
 
 /* Scores are the mover's less the other's: seen from the other side they change their sign. */
 void turn_scores(void);

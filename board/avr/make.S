@@ -9,27 +9,6 @@
 
     .section .text.make, "ax", @progbits
 
-/* Toggles the bit of the pawn with the board byte \piece on the square \square in its file. Uses Z,
- * r18, r19. */
-.macro TOGGLE_PAWN piece, square
-    mov     r30, \square
-    swap    r30
-    andi    r30, 0x07
-    clr     r31
-    subi    r30, lo8(-(rank_bit))
-    sbci    r31, hi8(-(rank_bit))
-    lpm     r18, Z
-    mov     r30, \square
-    andi    r30, 0x07
-    ori     r30, LAYOUT_PAWNS
-    sbrc    \piece, COLOUR_BIT
-    ori     r30, 0x08
-    ldi     r31, hi8(page)
-    ld      r19, Z
-    eor     r19, r18
-    st      Z, r19
-.endm
-
 /* r31:r30 = the entry of \table, of bytes, for the kind of \piece. */
 .macro BY_KIND table, piece
     mov     r30, \piece
@@ -84,6 +63,60 @@
     sbrc    r18, 7
     inc     \high
 .endm
+
+/* void toggle_pawn(colour_t colour, square_t square), and void remove_piece(piece_t captured, square_t
+ * square), of place.h. Here they are called with the board byte in r20 and the square in r21; r18, r19
+ * and Z are lost. */
+    .global toggle_pawn
+    .type toggle_pawn, @function
+toggle_pawn:
+    mov     r20, r24
+    mov     r21, r22
+toggle:
+    mov     r30, r21
+    swap    r30
+    andi    r30, 0x07
+    clr     r31
+    subi    r30, lo8(-(rank_bit))
+    sbci    r31, hi8(-(rank_bit))
+    lpm     r18, Z
+    mov     r30, r21
+    andi    r30, 0x07
+    ori     r30, LAYOUT_PAWNS
+    sbrc    r20, COLOUR_BIT
+    ori     r30, 0x08
+    ldi     r31, hi8(page)
+    ld      r19, Z
+    eor     r19, r18
+    st      Z, r19
+    ret
+    .size toggle_pawn, . - toggle_pawn
+
+    .global remove_piece
+    .type remove_piece, @function
+remove_piece:
+    mov     r20, r24
+    mov     r21, r22
+remove:
+    mov     r30, r20
+    andi    r30, 0x1F
+    ori     r30, LAYOUT_SQUARES
+    ldi     r31, hi8(page)
+    ldi     r18, 0x88
+    st      Z, r18
+    subi    r30, lo8(LAYOUT_SQUARES - LAYOUT_ATTACKS)
+    st      Z, r1
+    mov     r18, r20
+    andi    r18, 0xE0
+    cpi     r18, 0x20
+    breq    toggle
+    BY_KIND phase_weight, r20
+    lpm     r18, Z
+    lds     r19, page + LAYOUT_PHASE
+    sub     r19, r18
+    sts     page + LAYOUT_PHASE, r19
+    ret
+    .size remove_piece, . - remove_piece
 
 /* void position_make(move_t move, undo_t *undo)
  *
@@ -144,13 +177,9 @@ position_make:
     rjmp    make_castling
 
     /* a capture: out of the tables, and its worth to the mover */
-    mov     r30, r15
-    andi    r30, 0x1F
-    ori     r30, LAYOUT_SQUARES
-    ldi     r18, 0x88
-    st      Z, r18
-    subi    r30, lo8(LAYOUT_SQUARES - LAYOUT_ATTACKS)
-    st      Z, r1
+    mov     r20, r15
+    mov     r21, r17
+    rcall   remove
     mov     r26, r15
     swap    r26
     andi    r26, 0x0E           /* twice the kind: words */
@@ -177,18 +206,6 @@ position_make:
     ori     r30, 0x08
     lpm     r18, Z
     ADD_SIGNED r22, r23
-    mov     r18, r15
-    andi    r18, 0xE0
-    cpi     r18, 0x20
-    breq    take_pawn
-    BY_KIND phase_weight, r15
-    lpm     r18, Z
-    lds     r19, page + LAYOUT_PHASE
-    sub     r19, r18
-    sts     page + LAYOUT_PHASE, r19
-    rjmp    move_piece
-take_pawn:
-    TOGGLE_PAWN r15, r17
 
 move_piece:
     ldi     r31, hi8(page)
@@ -361,9 +378,9 @@ store_scores:
 /* void position_unmake(move_t move, const undo_t *undo)
  *
  *      r24 r25 the squares it went from and to
- *      r22 r20 mover and captured, board bytes
- *      X       undo, read from its start to its end
- *      r21     the square that could be passed in passing
+ *      r22 r23 mover and captured, board bytes
+ *      X       undo, read from its start to its end; then
+ *      r26     the square where a pawn could be taken in passing
  */
     .global position_unmake
     .type position_unmake, @function
@@ -371,7 +388,7 @@ position_unmake:
     andi    r24, 0x77
     movw    r26, r22
     ld      r22, X+
-    ld      r20, X+
+    ld      r23, X+
     ld      r18, X+
     sts     page + LAYOUT_CASTLING, r18
     ld      r21, X+
@@ -399,21 +416,21 @@ position_unmake:
     sts     page + LAYOUT_SIDE, r19
     sbrs    r22, COLOUR_BIT
     rjmp    1f
-    lds     r26, page + LAYOUT_MOVE_NUMBER
-    lds     r27, page + LAYOUT_MOVE_NUMBER + 1
-    sbiw    r26, 1
-    sts     page + LAYOUT_MOVE_NUMBER, r26
-    sts     page + LAYOUT_MOVE_NUMBER + 1, r27
-1:
+    lds     r30, page + LAYOUT_MOVE_NUMBER
+    lds     r31, page + LAYOUT_MOVE_NUMBER + 1
+    sbiw    r30, 1
+    sts     page + LAYOUT_MOVE_NUMBER, r30
+    sts     page + LAYOUT_MOVE_NUMBER + 1, r31
+1:  mov     r26, r21
     mov     r18, r22
     andi    r18, 0xE0
     cpi     r18, 0x20
     brne    2f
     rjmp    pawn_back
-2:  ldi     r21, 0x88           /* nobody else takes in passing */
-    tst     r20
+2:  ldi     r26, 0x88           /* nobody else takes in passing */
+    tst     r23
     breq    piece_back
-    mov     r18, r20
+    mov     r18, r23
     eor     r18, r22
     sbrs    r18, COLOUR_BIT
     rjmp    unmake_castling
@@ -428,39 +445,40 @@ piece_back:
     st      Z, r24
     mov     r30, r25
     st      Z, r1
-    tst     r20
+    tst     r23
     brne    captured_back
     ret
 
 captured_back:
-    cp      r25, r21
+    cp      r25, r26
     brne    1f
     ldi     r18, 0x10
     eor     r25, r18            /* the pawn stands a rank from the square it passed */
 1:  mov     r30, r25
-    st      Z, r20
-    mov     r30, r20
+    st      Z, r23
+    mov     r30, r23
     andi    r30, 0x1F
     ori     r30, LAYOUT_SQUARES
     st      Z, r25
-    mov     r18, r20
+    mov     r18, r23
     andi    r18, 0xE0
     cpi     r18, 0x20
     breq    captured_pawn_back
     subi    r30, lo8(LAYOUT_SQUARES - LAYOUT_ATTACKS)
     movw    r26, r30
-    BY_KIND attack_scan_bit, r20
+    BY_KIND attack_scan_bit, r23
     lpm     r18, Z
     st      X, r18
-    BY_KIND phase_weight, r20
+    BY_KIND phase_weight, r23
     lpm     r18, Z
     lds     r19, page + LAYOUT_PHASE
     add     r19, r18
     sts     page + LAYOUT_PHASE, r19
     ret
 captured_pawn_back:
-    TOGGLE_PAWN r20, r25
-    ret
+    mov     r20, r23
+    mov     r21, r25
+    rjmp    toggle
 
 pawn_back:
     mov     r30, r25
@@ -469,13 +487,16 @@ pawn_back:
     cpse    r18, r22
     rjmp    unmake_promotion
 3:
-    TOGGLE_PAWN r22, r24
-    TOGGLE_PAWN r22, r25
+    mov     r20, r22
+    mov     r21, r24
+    rcall   toggle
+    mov     r21, r25
+    rcall   toggle
     rjmp    piece_back
 
 unmake_promotion:
-    push    r20
-    push    r21
+    push    r23
+    push    r26
     push    r22
     push    r24
     push    r25
@@ -486,15 +507,14 @@ unmake_promotion:
     pop     r25
     pop     r24
     pop     r22
-    pop     r21
-    pop     r20
+    pop     r26
+    pop     r23
     rjmp    3b
 
 unmake_castling:
     mov     r18, r25
-    mov     r23, r24
+    mov     r20, r24
     mov     r24, r22
-    mov     r22, r20
-    mov     r20, r23
+    mov     r22, r23
     jmp     uncastle
     .size position_unmake, . - position_unmake
