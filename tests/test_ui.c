@@ -379,12 +379,8 @@ static void a_draw_can_be_played_on(void **state)
     assert_true(row_has(0, "FWD"));
     keys("fwd");
     row_is(1, "White moves");
-    keys("menu fwd fwd fwd go");
-    row_is(1, "draw agreed draw");
-    keys("fwd");
-    row_is(1, "White moves");
-    keys("menu fwd fwd fwd fwd go go");
-    row_is(1, "resigns      0-1");
+    enter("g1f3");
+    row_is(1, "repetition  draw");
 }
 
 /* --- Menus ----------------------------------------------------------------------------------- */
@@ -413,6 +409,25 @@ static void clear_leads_back_from_every_screen_and_harms_nothing(void **state)
         assert_string_equal(shown_fen(), before);
         assert_int_equal(game_plies(), 2);
         assert_int_equal(position_fault(), 0);
+    }
+}
+
+static void results_that_no_rule_gives_are_shown_and_kept(void **state)
+{
+    static const struct {
+        result_t result;
+        const char *line;
+    } cases[] = {{RESULT_DRAW_AGREED, "draw agreed draw"},
+                 {RESULT_RESIGNS, "resigns      1-0"},
+                 {RESULT_TIME, "time         1-0"}};
+    two_people();
+    enter("e2e4");
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        game_set_result(cases[i].result);
+        run(300);
+        power_on();
+        row_is(0, "e2-e4");
+        row_is(1, cases[i].line);
     }
 }
 
@@ -513,6 +528,7 @@ int main(void)
         cmocka_unit_test_setup(power_on_lets_the_computer_go_on_thinking, set_up),
         cmocka_unit_test_setup(every_end_by_rule_is_named, set_up),
         cmocka_unit_test_setup(a_draw_can_be_played_on, set_up),
+        cmocka_unit_test_setup(results_that_no_rule_gives_are_shown_and_kept, set_up),
         cmocka_unit_test_setup(clear_leads_back_from_every_screen_and_harms_nothing, set_up),
         cmocka_unit_test_setup(a_new_game_is_asked_for_twice, set_up),
         cmocka_unit_test_setup(ten_minutes_without_a_key_power_the_device_down, set_up),

@@ -26,15 +26,6 @@ void entry_key(keycode_t key, uint8_t squares)
     typed[keys++] = (uint8_t)(key - KEY_A1);
 }
 
-void entry_set(square_t from, square_t to)
-{
-    typed[0] = square_file(from);
-    typed[1] = square_rank(from);
-    typed[2] = square_file(to);
-    typed[3] = square_rank(to);
-    keys = 4;
-}
-
 bool entry_remove(void)
 {
     if (keys == 0) {

@@ -30,9 +30,6 @@ static inline bool key_is_square(keycode_t key)
  * the key begins a new one. */
 void entry_key(keycode_t key, uint8_t squares);
 
-/* Puts a complete move there, as if it had been typed. */
-void entry_set(square_t from, square_t to);
-
 /* CLR: forgets the last square, finished or half typed; false if there was none. */
 bool entry_remove(void);
 

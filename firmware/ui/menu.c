@@ -1,58 +1,44 @@
 #include "firmware/ui/menu.h"
 
 #include "firmware/game/game.h"
-#include "firmware/game/settings.h"
 #include "firmware/ui/entry.h"
 #include "firmware/ui/play.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/sound.h"
-#include "hal/leds.h"
 
 /* What GO does on a line: it asks, or acts, or steps to the next value. */
 typedef enum {
     NEW_GAME,
-    RESIGN,
-    LAST_ASKING = RESIGN,
-    OFFER_DRAW,
+    LAST_ASKING = NEW_GAME,
     SET_UP,
     CLEAR_BOARD,
     INITIAL_BOARD,
     LAST_ACTING = INITIAL_BOARD,
     PLAYERS,
-    SIDE,
-    CASTLING,
-    EN_PASSANT,
-    FIRST_SETTING, /* plus setting_t */
-    SOUND = FIRST_SETTING + SETTING_SOUND,
-    BRIGHTNESS = FIRST_SETTING + SETTING_BRIGHTNESS,
-    POWER_OFF = FIRST_SETTING + SETTING_POWER_OFF
+    SETUP, /* and SETUP_SIDE ... of setup.h */
 } action_t;
 
 typedef struct {
     uint8_t name;   /* text_t                                        */
     uint8_t action; /* action_t                                      */
     uint8_t last;   /* the greatest value                            */
-    uint8_t step;   /* from a value to the next                      */
-    uint8_t words;  /* text of value 0, more follow; NUMBER if none  */
+    uint8_t words;  /* text of value 0, more follow; OTHER if none   */
 } line_t;
 
-#define NUMBER TEXT_COUNT
+#define OTHER TEXT_COUNT
 
 static const FLASH line_t game_lines[] = {
-    {TEXT_NEW_GAME, NEW_GAME, 0, 0, 0},
-    {TEXT_PLAYERS, PLAYERS, COMPUTER_BLACK, 1, TEXT_TWO_PEOPLE},
-    {TEXT_SET_UP, SET_UP, 0, 0, 0},
-    {TEXT_OFFER_DRAW, OFFER_DRAW, 0, 0, 0},
-    {TEXT_RESIGN, RESIGN, 0, 0, 0},
-    {TEXT_SOUND, SOUND, SOUND_ALL, 1, TEXT_SOUND_OFF},
-    {TEXT_BRIGHTNESS, BRIGHTNESS, 15, 3, NUMBER},
-    {TEXT_POWER_OFF, POWER_OFF, 60, 5, NUMBER},
+    {TEXT_NEW_GAME, NEW_GAME, 0, 0},
+    {TEXT_PLAYERS, PLAYERS, COMPUTER_BLACK, TEXT_TWO_PEOPLE},
+    {TEXT_SET_UP, SET_UP, 0, 0},
 };
 
 static const FLASH line_t setup_lines[] = {
-    {TEXT_SIDE, SIDE, 1, 1, TEXT_WHITE},         {TEXT_CASTLING, CASTLING, 15, 1, NUMBER},
-    {TEXT_EN_PASSANT, EN_PASSANT, 8, 1, NUMBER}, {TEXT_CLEAR_BOARD, CLEAR_BOARD, 0, 0, 0},
-    {TEXT_INITIAL, INITIAL_BOARD, 0, 0, 0},
+    {TEXT_SIDE, SETUP + SETUP_SIDE, 1, TEXT_WHITE},
+    {TEXT_CASTLING, SETUP + SETUP_CASTLING, 15, OTHER},
+    {TEXT_EN_PASSANT, SETUP + SETUP_EN_PASSANT, 8, OTHER},
+    {TEXT_CLEAR_BOARD, CLEAR_BOARD, 0, 0},
+    {TEXT_INITIAL, INITIAL_BOARD, 0, 0},
 };
 
 #define LAST(lines) (sizeof lines / sizeof lines[0] - 1)
@@ -87,51 +73,24 @@ static screen_t back(void)
     return lines == game_lines ? SCREEN_PLAY : SCREEN_SETUP;
 }
 
-/* Where the value of `action` is kept if it is a variable of the set-up screen, else NULL. */
-static uint8_t *variable(uint8_t action)
-{
-    switch (action) {
-    case SIDE:
-        return &setup_side;
-    case CASTLING:
-        return &setup_castling;
-    case EN_PASSANT:
-        return &setup_en_passant;
-    default:
-        return NULL;
-    }
-}
-
 static uint8_t value(uint8_t action)
 {
-    const uint8_t *where = variable(action);
-    if (action == PLAYERS) {
-        return game_computer();
-    }
-    return where != NULL ? *where : settings_get((setting_t)(action - FIRST_SETTING));
+    return action == PLAYERS ? game_computer() : setup_choice[action - SETUP];
 }
 
 static void step_value(const FLASH line_t *line)
 {
-    uint8_t next = (uint8_t)(value(line->action) + line->step);
-    if (next > line->last) {
-        next = 0;
-    }
-    uint8_t *where = variable(line->action);
-    if (where != NULL) {
-        *where = next;
-    } else if (line->action == PLAYERS) {
+    const uint8_t next = entry_step(value(line->action), KEY_FWD, line->last);
+    if (line->action == PLAYERS) {
         game_set_computer(next);
     } else {
-        settings_set((setting_t)(line->action - FIRST_SETTING), next);
-        leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
+        setup_choice[line->action - SETUP] = next;
     }
 }
 
 /* Does what a line says that has no values. Who has the keys then. */
 static screen_t act(uint8_t action)
 {
-    text_t message = TEXT_COUNT;
     switch (action) {
     case CLEAR_BOARD:
         setup_clear_board();
@@ -143,21 +102,12 @@ static screen_t act(uint8_t action)
         play_stop();
         setup_begin();
         return SCREEN_SETUP;
-    case NEW_GAME:
+    default:
         play_stop();
         game_new();
         play_start_new();
         return SCREEN_PLAY;
-    case RESIGN:
-        play_stop();
-        game_set_result(RESULT_RESIGNS);
-        break;
-    default:
-        play_stop();
-        message = play_offer_draw();
     }
-    play_start(message);
-    return SCREEN_PLAY;
 }
 
 static screen_t go(void)
@@ -205,16 +155,14 @@ static void draw_value(const FLASH line_t *line)
 {
     uint8_t number = value(line->action);
     screen_right_text(TEXT_VALUE_KEYS);
-    if (line->words != NUMBER) {
+    if (line->words != OTHER) {
         screen_text((text_t)(line->words + number));
     } else if (number == 0) {
         screen_text(TEXT_NONE);
-    } else if (line->action == CASTLING) {
+    } else if (line->action == SETUP + SETUP_CASTLING) {
         draw_castling(number);
-    } else if (line->action == EN_PASSANT) {
-        screen_char((char)('a' + number - 1));
     } else {
-        screen_number(number);
+        screen_char((char)('a' + number - 1));
     }
 }
 

@@ -29,7 +29,6 @@ static bool taken_back;       /* it is the one taken back                       
 static bool squares_lit;      /* its squares are lit, after BACK and FWD until a key         */
 static square_t reminder[2];  /* squares to put something on, or take it off; SQUARE_NONE    */
 static uint8_t promotion;     /* the choice, 0-3 in the order of TEXT_PROMOTION              */
-static bool hinting;          /* the search is for a hint                                    */
 static bool cable_shown;      /* the ioboard shows the cable's game                          */
 static bool news;             /* for the screen, without a key                               */
 static uint8_t changes_shown; /* of the engine's report                                     */
@@ -182,12 +181,9 @@ void play_open(void)
 
 /* --- Thinking ------------------------------------------------------------------------------------ */
 
-static void think(bool for_hint)
+static void think(void)
 {
-    hinting = for_hint;
-    if (!for_hint) {
-        give_computer(page.state.side);
-    }
+    give_computer(page.state.side);
     forget_notes();
     begin_turn();
     set_lights();
@@ -199,7 +195,7 @@ void play_resume(void)
 {
     if (game_ply() != 0 && game_ply() == game_plies() && game_result() == RESULT_NONE &&
         game_computer_plays(page.state.side)) {
-        think(false);
+        think();
     }
 }
 
@@ -228,17 +224,10 @@ static void take_result(void)
 {
     const engine_report_t *report = engine_report();
     move_t move = report->variation[0];
-    told_move_t told;
     score = white_score(report->score);
-    if (hinting) {
-        begin_turn();
-        screen_tell(&told, move);
-        entry_set(told.from, told.to);
-    } else {
-        sound_move();
-        make(move);
-        stage = CARRYING_OUT;
-    }
+    sound_move();
+    make(move);
+    stage = CARRYING_OUT;
     set_lights();
     news = true;
 }
@@ -288,7 +277,7 @@ static void play(move_t move)
     ioboard_level();
     begin_turn();
     if (game_result() == RESULT_NONE && game_computer() != COMPUTER_NONE) {
-        think(false);
+        think();
     }
 }
 
@@ -361,16 +350,6 @@ static void step(bool back)
 
 /* --- Keys ------------------------------------------------------------------------------------------ */
 
-/* GO with nothing to confirm, and HINT. */
-static void ask_for_move(bool hint)
-{
-    if (game_result() != RESULT_NONE) {
-        refuse(TEXT_GAME_OVER);
-    } else {
-        think(hint);
-    }
-}
-
 static void turn_key(keycode_t key, bool second_go)
 {
     bool had_reminder = reminded();
@@ -386,7 +365,7 @@ static void turn_key(keycode_t key, bool second_go)
     } else if (key == KEY_BACK) {
         step(true);
     } else if (key == KEY_HINT) {
-        ask_for_move(true);
+        sound_refused();
     } else if (key == KEY_FWD) {
         if (game_ply() == game_plies() && can_play_on()) {
             game_play_on();
@@ -398,8 +377,10 @@ static void turn_key(keycode_t key, bool second_go)
         confirm_entry();
     } else if (entry_keys() != 0) {
         sound_refused();
+    } else if (game_result() != RESULT_NONE) {
+        refuse(TEXT_GAME_OVER);
     } else if (!second_go && !had_reminder) {
-        ask_for_move(false);
+        think();
     }
 }
 
@@ -495,15 +476,6 @@ screen_t play_key(keycode_t key)
     }
     set_lights();
     return SCREEN_PLAY;
-}
-
-text_t play_offer_draw(void)
-{
-    if (game_computer() != COMPUTER_NONE && (score == SCORE_NONE || white_score(score) < 0)) {
-        return TEXT_DECLINED;
-    }
-    game_set_result(RESULT_DRAW_AGREED);
-    return TEXT_COUNT;
 }
 
 /* --- The cable ------------------------------------------------------------------------------------- */

@@ -51,10 +51,6 @@ bool play_tick(void);
 /* Ends a search of the game's own; the player has the move. For whoever needs the left half. */
 void play_stop(void);
 
-/* The side to move offers a draw; two people have agreed on it, Nibble accepts it where its last
- * search saw it no better off. Returns the answer, a text for play_start(). */
-text_t play_offer_draw(void);
-
 /* The cable's game has come to `last_move`; `level` if its position stands in the left half, no
  * search running: shows both. */
 void play_show_cable(move_t last_move, bool level);

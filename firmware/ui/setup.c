@@ -8,28 +8,28 @@
 #include "firmware/ui/play.h"
 #include "firmware/ui/sound.h"
 
-uint8_t setup_side, setup_castling, setup_en_passant;
+uint8_t setup_choice[SETUP_CHOICES];
 
-/* The choice, in the order FWD goes through it. */
-static const FLASH piece_t choices[12] = {
+/* What can be put, in the order FWD goes through it. */
+static const FLASH piece_t kinds[12] = {
     WHITE | KING, WHITE | QUEEN, WHITE | ROOK, WHITE | BISHOP, WHITE | KNIGHT, WHITE | PAWN,
     BLACK | KING, BLACK | QUEEN, BLACK | ROOK, BLACK | BISHOP, BLACK | KNIGHT, BLACK | PAWN};
 
-static uint8_t choice;
+static uint8_t kind; /* chosen, an index of kinds[] */
 static text_t fault; /* a text: what is wrong with the position; TEXT_COUNT if nothing is known */
 
 /* Takes over what the ioboard's position has besides its pieces. */
 static void read_rest(void)
 {
-    setup_side = page.shown.side == BLACK;
-    setup_castling = page.shown.castling;
+    setup_choice[SETUP_SIDE] = page.shown.side == BLACK;
+    setup_choice[SETUP_CASTLING] = page.shown.castling;
     square_t passed = page.shown.en_passant;
-    setup_en_passant = passed == SQUARE_NONE ? 0 : (uint8_t)(square_file(passed) + 1);
+    setup_choice[SETUP_EN_PASSANT] = passed == SQUARE_NONE ? 0 : (uint8_t)(square_file(passed) + 1);
 }
 
 void setup_begin(void)
 {
-    choice = 0;
+    kind = 0;
     ioboard_level();
     read_rest();
     setup_open();
@@ -60,13 +60,14 @@ void setup_initial(void)
     read_rest();
 }
 
-/* The square a pawn has passed that may be taken on `setup_en_passant`. */
+/* The square a pawn has passed that may be taken on `setup_choice[SETUP_EN_PASSANT]`. */
 static square_t passed_square(void)
 {
-    if (setup_en_passant == 0) {
+    if (setup_choice[SETUP_EN_PASSANT] == 0) {
         return SQUARE_NONE;
     }
-    return square_at((uint8_t)(setup_en_passant - 1), setup_side == 0 ? RANK_6 : RANK_3);
+    return square_at((uint8_t)(setup_choice[SETUP_EN_PASSANT] - 1),
+                     setup_choice[SETUP_SIDE] == 0 ? RANK_6 : RANK_3);
 }
 
 /* The position in the left half; FEN_OK if it is one. */
@@ -80,10 +81,10 @@ static fen_error_t take(void)
             return FEN_TOO_MANY_PIECES;
         }
     }
-    page.state.side = setup_side == 0 ? WHITE : BLACK;
-    page.state.castling = setup_castling;
+    page.state.side = setup_choice[SETUP_SIDE] == 0 ? WHITE : BLACK;
+    page.state.castling = setup_choice[SETUP_CASTLING];
     for (uint8_t right = 0; right < 4; right++) {
-        if ((setup_castling & 1 << right) != 0) {
+        if ((setup_choice[SETUP_CASTLING] & 1 << right) != 0) {
             page.castling_rook[right] =
                 square_at((right & 1) != 0 ? FILE_A : FILE_H, (right & 2) != 0 ? RANK_8 : RANK_1);
         }
@@ -106,7 +107,7 @@ static text_t fault_text(fen_error_t error)
 
 static void put(square_t square)
 {
-    piece_t piece = choices[choice];
+    piece_t piece = kinds[kind];
     if (ioboard_piece(square) == piece) {
         piece = NO_PIECE;
     }
@@ -123,7 +124,7 @@ screen_t setup_key(keycode_t key)
             put(entry_from());
         }
     } else if (key_is_step(key)) {
-        choice = entry_step(choice, key, 11);
+        kind = entry_step(kind, key, 11);
     } else if (key == KEY_MENU) {
         return SCREEN_SETUP_MENU;
     } else if (key == KEY_GO) {
@@ -151,7 +152,7 @@ screen_t setup_key(keycode_t key)
 void setup_draw(void)
 {
     screen_row(0);
-    screen_piece_name(choices[choice]);
+    screen_piece_name(kinds[kind]);
     if (entry_keys() > 0) {
         screen_char(' ');
         entry_draw(1);

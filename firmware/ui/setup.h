@@ -14,9 +14,13 @@
 #include "hal/keypad.h"
 
 /* What MENU changes, read when GO is pressed. */
-extern uint8_t setup_side;       /* 0 white, 1 black to move                            */
-extern uint8_t setup_castling;   /* rights, CASTLING_...                                */
-extern uint8_t setup_en_passant; /* 0 none, 1-8 the file of the pawn that can be taken  */
+enum {
+    SETUP_SIDE,       /* 0 white, 1 black to move                           */
+    SETUP_CASTLING,   /* rights, CASTLING_...                               */
+    SETUP_EN_PASSANT, /* 0 none, 1-8 the file of the pawn that can be taken */
+    SETUP_CHOICES
+};
+extern uint8_t setup_choice[SETUP_CHOICES];
 
 /* From the main menu: begins with the position of the game. No search may be running. */
 void setup_begin(void);
