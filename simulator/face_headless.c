@@ -270,7 +270,9 @@ static answer_t do_recv(char *text)
 {
     (void)text;
     bool in_line = false;
-    for (char byte; serial_part_take(&byte, 1) == 1;) {
+    for (size_t left = serial_part_received_lines(); left > 0; left--) {
+        char byte;
+        serial_part_take(&byte, 1);
         if (!in_line) {
             printf("> ");
             in_line = true;
@@ -418,7 +420,7 @@ static const struct {
      "these in power-down"},
     {"send", do_send, "TEXT: a line to the serial port"},
     {"raw", do_raw, "HEX: bytes to the serial port"},
-    {"recv", do_recv, "what has come from the serial port"},
+    {"recv", do_recv, "lines from the serial port; one that goes on waits for its end"},
     {"baud", do_baud, "N: rate of the cable's far end (115200)"},
     {"dtr", do_dtr, "pulse DTR, which resets the chip"},
     {"supply", do_supply, "MV: supply voltage (5000)"},

@@ -24,6 +24,9 @@ static serial_receiver_t receiver = {
     .event.clock = CLOCK_WORLD, .wire = &from_chip, .received = byte_received};
 
 static queue_t outgoing, incoming;
+static cycle_t last_received;
+
+enum { LINE_GOES_ON = 20 * CYCLES_PER_MS };
 
 static void queue_add(queue_t *queue, const void *bytes, size_t count)
 {
@@ -72,6 +75,7 @@ static void byte_received(uint8_t byte, bool framing_error)
 {
     (void)framing_error;
     queue_add(&incoming, &byte, 1);
+    last_received = machine_now();
 }
 
 static void chip_wire_changed(bool level)
@@ -97,9 +101,15 @@ size_t serial_part_take(void *bytes, size_t size)
     return queue_take(&incoming, bytes, size);
 }
 
-size_t serial_part_received(void)
+size_t serial_part_received_lines(void)
 {
-    return incoming.end - incoming.first;
+    size_t end = incoming.end;
+    if (machine_now() - last_received < LINE_GOES_ON) {
+        while (end > incoming.first && incoming.bytes[end - 1] != '\n') {
+            end--;
+        }
+    }
+    return end - incoming.first;
 }
 
 void serial_part_set_baud(unsigned baud)

@@ -26,8 +26,9 @@ size_t serial_part_unsent(void);
 /* Takes up to `size` bytes that came from the chip; how many. */
 size_t serial_part_take(void *bytes, size_t size);
 
-/* Bytes that wait to be taken. */
-size_t serial_part_received(void);
+/* Bytes that wait to be taken and make up whole lines; if nothing more has come for 20 ms, an
+ * unfinished line at the end counts too. */
+size_t serial_part_received_lines(void);
 
 /* DTR: a reset of the chip through the capacitor of the Arduino boards. */
 void serial_part_pulse_dtr(void);

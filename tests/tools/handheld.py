@@ -54,15 +54,14 @@ class Handheld:
         for _ in range(limit_ms // step_ms):
             new = self.ask(f"run {step_ms}", "recv")
             if new:
-                transcript.add("\n".join(new), self.cycles())
+                transcript.add("\n".join(new) + "\n", self.cycles())
                 if re.search(end, transcript.text):
                     break
         return transcript
 
 
 class Transcript:
-    """What came from the serial port, and when. `recv` does not tell a finished line from one that
-    goes on, so a line feed that was the last byte of a piece is missing."""
+    """The lines that came from the serial port, and when they were complete."""
 
     def __init__(self):
         self.text, self.ends, self.times = "", [], []
