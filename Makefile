@@ -64,7 +64,7 @@ CPPFLAGS_ALL := -I. -Ibuild/generated -MMD -MP
 # offset costs two instructions an access: together 3 % of a search.
 OPTIMIZE     := -Os -mcall-prologues
 OPTIMIZE_HOT := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
-HOT          := $(addprefix board/,attack captures check quiets) \
+HOT          := $(addprefix board/,attack captures check draws quiets) \
                 $(addprefix firmware/engine/,evaluate search)
 
 AVR_FLAGS := -mmcu=$(MCU) -DF_CPU=16000000UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
@@ -95,7 +95,12 @@ HAL_HOST_C := $(wildcard hal/*.c hal/host/*.c)
 AVR_S      := $(wildcard board/avr/*.S firmware/engine/avr/*.S)
 
 # What is written for the chip in avr/NAME.S is C for the host in NAME.c beside that folder.
-IMAGE_SRC     := $(filter-out $(subst /avr/,/,$(AVR_S:.S=.c)),$(BOARD_C) $(FIRMWARE_C)) $(HAL_AVR_C) $(AVR_S)
+CHIP_SRC      := $(filter-out $(subst /avr/,/,$(AVR_S:.S=.c)),$(BOARD_C) $(FIRMWARE_C)) $(HAL_AVR_C) $(AVR_S)
+
+# The image is linked in the order of a list; what is not on it follows.
+LINK_ORDER    := $(shell grep -v '^\#' tests/tools/link_order.txt)
+IMAGE_SRC     := $(foreach source,$(LINK_ORDER),$(filter $(source),$(CHIP_SRC))) \
+                 $(filter-out $(LINK_ORDER),$(CHIP_SRC))
 LIBRARY_SRC   := $(BOARD_C) $(filter-out firmware/main.c,$(FIRMWARE_C)) \
                  $(filter-out hal/host/nibble.c,$(HAL_HOST_C))
 UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci*.c) $(HAL_HOST_C)
@@ -128,7 +133,7 @@ EXE        ?= build/host/nibble
 .SECONDARY:
 .SUFFIXES:
 .PHONY: firmware run test flash fuses uci handheld bench size check help clean \
-        perft-stockfish games-stockfish match rating profile picture readme test-programs format FORCE
+        perft-stockfish games-stockfish match rating profile picture readme link-order test-programs format FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
 
@@ -204,6 +209,12 @@ rating: build/host/match build/host/nibble
 ## the picture in the README: LCD, lights and keys of a real run
 picture: $(IMAGE).hex build/host/handheld
 	@python3 tests/tools/picture.py --board $(BOARD) --firmware $(IMAGE).hex build/host/handheld
+
+## a better order of linking, in tests/tools/link_order.txt: two minutes
+link-order: $(IMAGE).elf
+	@python3 tests/tools/link_order.py --seconds 120 --objects build/$(BOARD)/obj --link '$(AVR_CC) $(AVR_LINK)' \
+	    $(IMAGE_SRC) > build/link_order.txt
+	@mv build/link_order.txt tests/tools/link_order.txt; head -1 tests/tools/link_order.txt
 
 ## bring picture and figures in README.md up to date
 readme:
