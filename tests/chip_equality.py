@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The chip searches what the PC searches: score, variation, nodes and best move at 20,000 nodes."""
+"""The chip searches what the PC searches: score, variation, nodes and best move at 20,000 nodes
+and at a depth."""
 import os
 import re
 import sys
@@ -11,6 +12,7 @@ from chip_test import Results, arguments, handheld
 from uci_client import START, nibble
 
 NODES = 20000
+DEPTH = 5   # here the nodes are compared that the machines need
 POSITIONS = [
     ("start", START),
     ("ruy lopez", "r1bqkbnr/1ppp1ppp/p1n5/4p3/B3P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4"),
@@ -25,11 +27,11 @@ POSITIONS = [
 ]
 
 
-def search(engine, fen):
+def search(engine, fen, limit):
     """What a search must give on both machines."""
     engine.send("ucinewgame")
     engine.send(f"position fen {fen}")
-    info, best = engine.search(f"go nodes {NODES}")
+    info, best = engine.search(f"go {limit}")
     info = re.sub(r" (nps|time) \d+", "", info)
     return f"{info} {best}"
 
@@ -39,9 +41,10 @@ def main():
     options, results = arguments(__doc__), Results()
     with handheld(options) as chip, nibble() as host:
         for name, fen in POSITIONS:
-            on_host = search(host, fen)
-            results.report(f"{name}, {NODES} nodes", on_host, search(chip, fen))
-            results.note(on_host)
+            for limit in f"nodes {NODES}", f"depth {DEPTH}":
+                on_host = search(host, fen, limit)
+                results.report(f"{name}, {limit}", on_host, search(chip, fen, limit))
+                results.note(on_host)
     return results.end()
 
 

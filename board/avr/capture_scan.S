@@ -62,12 +62,14 @@ capture_scan:
     rjmp    next_victim
     mov     r21, r20
     subi    r21, lo8(-0x77)
-    cpi     r19, LAYOUT_PAWN_FROM_WEST
-    breq    from_west
-    cpi     r19, LAYOUT_PAWN_FROM_EAST
-    breq    from_east
     mov     r28, r19            /* goes on among the officers */
+    cpi     r19, LAYOUT_PAWN_FROM_WEST
+    brsh    1f
     rjmp    officers
+1:  sbrc    r18, LAYOUT_DOUBTFUL_BIT
+    rjmp    first_officer       /* a pawn's capture is never doubtful */
+    breq    from_west
+    rjmp    from_east
 
 next_victim:
     inc     r18
