@@ -71,6 +71,7 @@ TEXT(WHITE_WINS, "1-0")
 TEXT(BLACK_WINS, "0-1")
 TEXT(DRAWN, "draw")
 TEXT(PLAY_ON, "FWD on")
+TEXT(MENU, "MENU")
 
 /* Menus. */
 TEXT(NEW_GAME, "new game")
@@ -87,7 +88,7 @@ TEXT(RIGHTS, "KQkq")
 TEXT(EN_PASSANT, "en passant file")
 TEXT(NONE, "none")
 TEXT(MENU_KEYS, "BACK  FWD  GO ok")
-TEXT(VALUE_KEYS, "GO>")
+TEXT(GO_ON, "GO>")
 TEXT(ASK, "give up game?")
 TEXT(ASK_KEYS, "GO yes    CLR no")
 

@@ -154,7 +154,7 @@ static void draw_castling(uint8_t rights)
 static void draw_value(const FLASH line_t *line)
 {
     uint8_t number = value(line->action);
-    screen_right_text(TEXT_VALUE_KEYS);
+    screen_right_text(TEXT_GO_ON);
     if (line->words != OTHER) {
         screen_text((text_t)(line->words + number));
     } else if (number == 0) {

@@ -525,7 +525,7 @@ static void draw_thinking(void)
     screen_number(depth);
 }
 
-/* Line 0: the entry, or the last move with check or score. */
+/* Line 0: the entry, or the last move with check or score; after the game the key that goes on. */
 static void draw_position(void)
 {
     if (entry_keys() > 0) {
@@ -537,9 +537,11 @@ static void draw_position(void)
         }
         return;
     }
-    if (can_play_on()) {
-        screen_right_text(TEXT_PLAY_ON);
-    } else if (game_result() == RESULT_NONE && attack_in_check(page.state.side)) {
+    if (game_result() != RESULT_NONE) {
+        screen_right_text(stage == CARRYING_OUT ? TEXT_GO_ON
+                          : can_play_on()       ? TEXT_PLAY_ON
+                                                : TEXT_MENU);
+    } else if (attack_in_check(page.state.side)) {
         screen_right_text(TEXT_CHECK);
     } else {
         screen_score(score);

@@ -66,9 +66,12 @@ static square_t passed_square(void)
     if (setup_choice[SETUP_EN_PASSANT] == 0) {
         return SQUARE_NONE;
     }
-    return square_at((uint8_t)(setup_choice[SETUP_EN_PASSANT] - 1),
-                     setup_choice[SETUP_SIDE] == 0 ? RANK_6 : RANK_3);
+    return (square_t)((setup_choice[SETUP_SIDE] == 0 ? A6 : A3) + setup_choice[SETUP_EN_PASSANT] -
+                      1);
 }
+
+/* The rooks' places, in the order of the rights. */
+static const FLASH square_t corners[4] = {H1, A1, H8, A8};
 
 /* The position in the left half; FEN_OK if it is one. */
 static fen_error_t take(void)
@@ -84,10 +87,7 @@ static fen_error_t take(void)
     page.state.side = setup_choice[SETUP_SIDE] == 0 ? WHITE : BLACK;
     page.state.castling = setup_choice[SETUP_CASTLING];
     for (uint8_t right = 0; right < 4; right++) {
-        if ((setup_choice[SETUP_CASTLING] & 1 << right) != 0) {
-            page.castling_rook[right] =
-                square_at((right & 1) != 0 ? FILE_A : FILE_H, (right & 2) != 0 ? RANK_8 : RANK_1);
-        }
+        page.castling_rook[right] = corners[right];
     }
     page.state.en_passant = passed_square();
     return position_error();
