@@ -1,7 +1,16 @@
 /* handheld.h - the device as it lies in the hand: the chip, its parts, a supply, and three faces.
  *
- * A face is a way to use it: a person at a terminal, a script, a chess program. It lets simulated
- * time pass by handheld_run_*() and looks at the parts through their headers.
+ *      face_*        three ways to use it: a person at a terminal, a script, a chess program
+ *      handheld      joins chip and parts, reads and keeps the files, lets time pass, cuts the supply
+ *      part_*        what is outside the chip: LCD, lights, keypad, buzzer, cable, supply
+ *      chip_*        modules of the chip that simavr lacks or simplifies: pins, UART, SPI, EEPROM,
+ *                    ADC, watchdog
+ *      machine       the chip's core, its clocks, sleep and resets, over simavr
+ *      wiring_*      the pin tables of hal/avr/boards/ as data
+ *      serial_line   bits on a serial wire;  image  the file that is flashed;  fault  complaints
+ *
+ * A face lets time pass by handheld_run() and looks at the parts through their headers. Whatever
+ * happens follows from image, EEPROM, seed and commands alone, so a run can be repeated.
  */
 #ifndef HANDHELD_H
 #define HANDHELD_H
