@@ -105,14 +105,19 @@ move_t move_read(const char *text)
 
 /* ---- writing a position ---- */
 
+/* Up to four digits. */
 static char *number_write(uint16_t number, char *text)
 {
-    uint16_t power = 10000;
+    uint16_t power = 1000;
     while (power > 1 && power > number) {
         power /= 10;
     }
     for (; power != 0; power /= 10) {
-        *text++ = (char)('0' + number / power % 10);
+        char digit = '0';
+        for (; number >= power; number = (uint16_t)(number - power)) {
+            digit++;
+        }
+        *text++ = digit;
     }
     return text;
 }
@@ -280,35 +285,39 @@ fen_error_t position_error(void)
 
 /* ---- reading a position ---- */
 
-/* What is still to be read, and how much has been. */
-typedef struct {
-    const char *text;
-    uint8_t at;
-} reader_t;
+static const char *cursor; /* what is still to be read */
 
-/* `at` never comes round to the beginning. */
-enum { MOST_CHARACTERS = 254 };
-
-static char peek(const reader_t *reader)
+static bool at_end_of_field(void)
 {
-    return reader->at < MOST_CHARACTERS ? reader->text[reader->at] : 0;
+    return is_end(*cursor);
 }
 
 /* Goes to the next field; false at the end of the text. */
-static bool next_field(reader_t *reader)
+static bool next_field(void)
 {
-    while (peek(reader) == ' ') {
-        reader->at++;
+    while (*cursor == ' ') {
+        cursor++;
     }
-    return peek(reader) != 0;
+    return *cursor != 0;
 }
 
-static fen_error_t read_pieces(reader_t *reader)
+/* Takes the '-' of an empty field. */
+static bool take_dash(void)
+{
+    if (*cursor != '-') {
+        return false;
+    }
+    cursor++;
+    return true;
+}
+
+static fen_error_t read_pieces(void)
 {
     uint8_t rank = RANK_8;
     uint8_t file = FILE_A;
-    for (;; reader->at++) {
-        const char character = peek(reader);
+    for (;; cursor++) {
+        const char character = *cursor;
+        const uint8_t digit = (uint8_t)(character - '0');
         if (character == '/' || is_end(character)) {
             if (file <= FILE_H) {
                 return rank != RANK_1 && is_end(character) && file == FILE_A ? FEN_RANKS_MISSING
@@ -322,53 +331,28 @@ static fen_error_t read_pieces(reader_t *reader)
             }
             rank--;
             file = FILE_A;
-            continue;
-        }
-        if (character >= '1' && character <= '8') {
-            file = (uint8_t)(file + character - '0');
+        } else if (digit >= 1 && digit <= 8) {
+            file = (uint8_t)(file + digit);
             if (file > FILE_H + 1) {
                 return FEN_RANK_TOO_LONG;
             }
-            continue;
-        }
-        const piece_t piece = piece_from_letter(character);
-        if (piece == NO_PIECE) {
-            return FEN_BAD_PIECE;
-        }
-        if (file > FILE_H) {
-            return FEN_RANK_TOO_LONG;
-        }
-        if (piece_type(piece) == PAWN && (rank == RANK_1 || rank == RANK_8)) {
-            return FEN_PAWN_ON_LAST_RANK;
-        }
-        if (!position_put(square_at(file, rank), piece)) {
-            return FEN_TOO_MANY_PIECES;
-        }
-        file++;
-    }
-}
-
-/* The rook furthest from the king on one side of it, SQUARE_NONE if there is none. */
-static square_t outermost_rook(square_t king, colour_t colour, int8_t step)
-{
-    square_t found = SQUARE_NONE;
-    for (square_t square = square_step(king, step); square_on_board(square);
-         square = square_step(square, step)) {
-        if (page_holds(square, ROOK | colour)) {
-            found = square;
+        } else {
+            const piece_t piece = piece_from_letter(character);
+            if (piece == NO_PIECE) {
+                return FEN_BAD_PIECE;
+            }
+            if (file > FILE_H) {
+                return FEN_RANK_TOO_LONG;
+            }
+            if (piece_type(piece) == PAWN && (rank == RANK_1 || rank == RANK_8)) {
+                return FEN_PAWN_ON_LAST_RANK;
+            }
+            if (!position_put(square_at(file, rank), piece)) {
+                return FEN_TOO_MANY_PIECES;
+            }
+            file++;
         }
     }
-    return found;
-}
-
-static square_t find_king(colour_t colour)
-{
-    for (uint8_t index = 0; index < 64; index++) {
-        if (page_holds(square_from_64(index), KING | colour)) {
-            return square_from_64(index);
-        }
-    }
-    return SQUARE_NONE;
 }
 
 /* One letter of the castling field. */
@@ -376,15 +360,18 @@ static fen_error_t read_right(char letter)
 {
     const colour_t colour = letter >= 'a' ? BLACK : WHITE;
     const char upper = colour == BLACK ? (char)(letter - 'a' + 'A') : letter;
-    const square_t king = find_king(colour);
+    const square_t king = page_king(colour);
+    uint8_t file = (uint8_t)(upper - 'A');
     square_t rook;
     if (upper == 'K' || upper == 'Q') {
-        const bool east = upper == 'K';
-        rook = page.chess960 ? outermost_rook(king, colour, east ? EAST : WEST)
-                             : square_at(east ? FILE_H : FILE_A, home_rank(colour));
-    } else if (upper >= 'A' && upper <= 'H') {
-        rook = square_at((uint8_t)(upper - 'A'), home_rank(colour));
-        const uint8_t file = square_file(rook);
+        const int8_t inwards = upper == 'K' ? WEST : EAST;
+        rook = square_at(upper == 'K' ? FILE_H : FILE_A, home_rank(colour));
+        while (page.chess960 && rook != king && square_on_board(rook) &&
+               !page_holds(rook, ROOK | colour)) {
+            rook = square_step(rook, inwards);
+        }
+    } else if (file <= FILE_H) {
+        rook = square_at(file, home_rank(colour));
         if (square_file(king) != FILE_E || (file != FILE_A && file != FILE_H)) {
             page.chess960 = true;
         }
@@ -397,14 +384,13 @@ static fen_error_t read_right(char letter)
     return castling_error();
 }
 
-static fen_error_t read_castling(reader_t *reader)
+static fen_error_t read_castling(void)
 {
-    if (peek(reader) == '-') {
-        reader->at++;
-        return is_end(peek(reader)) ? FEN_OK : FEN_BAD_CASTLING;
+    if (take_dash()) {
+        return at_end_of_field() ? FEN_OK : FEN_BAD_CASTLING;
     }
-    for (; !is_end(peek(reader)); reader->at++) {
-        const fen_error_t error = read_right(peek(reader));
+    for (; !at_end_of_field(); cursor++) {
+        const fen_error_t error = read_right(*cursor);
         if (error != FEN_OK) {
             return error;
         }
@@ -412,113 +398,109 @@ static fen_error_t read_castling(reader_t *reader)
     return FEN_OK;
 }
 
-static fen_error_t read_en_passant(reader_t *reader)
+static fen_error_t read_en_passant(void)
 {
-    if (peek(reader) == '-') {
-        reader->at++;
-        return is_end(peek(reader)) ? FEN_OK : FEN_BAD_EN_PASSANT;
+    if (take_dash()) {
+        return at_end_of_field() ? FEN_OK : FEN_BAD_EN_PASSANT;
     }
-    page.state.en_passant = square_read(reader->text + reader->at);
-    if (page.state.en_passant == SQUARE_NONE || !is_end(reader->text[reader->at + 2])) {
+    page.state.en_passant = square_read(cursor);
+    if (page.state.en_passant == SQUARE_NONE || !is_end(cursor[2])) {
         return FEN_BAD_EN_PASSANT;
     }
     const fen_error_t error = en_passant_error();
     if (error == FEN_OK) {
-        reader->at = (uint8_t)(reader->at + 2);
+        cursor += 2;
     }
     return error;
 }
 
-static fen_error_t read_number(reader_t *reader, uint16_t limit, uint16_t *number)
+/* A number of up to four digits; stops at what is none. */
+static uint16_t read_number(void)
 {
     uint16_t value = 0;
-    for (; !is_end(peek(reader)); reader->at++) {
-        const uint8_t digit = (uint8_t)(peek(reader) - '0');
-        if (digit > 9 || value > (uint16_t)(limit - digit) / 10) {
-            return FEN_BAD_NUMBER;
+    for (; !at_end_of_field(); cursor++) {
+        const uint8_t digit = (uint8_t)(*cursor - '0');
+        if (digit > 9 || value > 999) {
+            break;
         }
         value = (uint16_t)(value * 10 + digit);
     }
-    *number = value;
+    return value;
+}
+
+static fen_error_t read_numbers(void)
+{
+    if (!next_field()) {
+        return FEN_OK;
+    }
+    const uint16_t clock = read_number();
+    if (!at_end_of_field() || clock > 255 || !next_field()) {
+        return FEN_BAD_NUMBER;
+    }
+    page.state.halfmove_clock = (uint8_t)clock;
+    const uint16_t number = read_number();
+    page.state.move_number = number == 0 ? 1 : number;
+    return at_end_of_field() ? FEN_OK : FEN_BAD_NUMBER;
+}
+
+static fen_error_t read_side(void)
+{
+    next_field();
+    const char side = *cursor;
+    if ((side != 'w' && side != 'b') || !is_end(cursor[1])) {
+        return FEN_BAD_SIDE;
+    }
+    cursor++;
+    page.state.side = side == 'w' ? WHITE : BLACK;
     return FEN_OK;
 }
 
-static fen_error_t read_numbers(reader_t *reader)
+static fen_error_t read_fields(void)
 {
-    uint16_t number;
-    if (!next_field(reader)) {
-        return FEN_OK;
+    next_field();
+    const char *field = cursor;
+    fen_error_t error = read_pieces();
+    if (error == FEN_OK) {
+        error = pieces_error();
+        if (error != FEN_OK) {
+            cursor = field;
+        }
     }
-    fen_error_t error = read_number(reader, 255, &number);
-    if (error != FEN_OK) {
-        return error;
+    if (error == FEN_OK) {
+        field = cursor;
+        error = read_side();
     }
-    page.state.halfmove_clock = (uint8_t)number;
-    if (!next_field(reader)) {
-        return FEN_BAD_NUMBER;
+    if (error == FEN_OK) {
+        position_finish(); /* the slots of the kings: castling asks for them */
+        error = next_field() ? read_castling() : FEN_BAD_CASTLING;
     }
-    error = read_number(reader, 9999, &number);
-    page.state.move_number = number == 0 ? 1 : number;
-    return error;
-}
-
-static fen_error_t read_fields(reader_t *reader)
-{
-    next_field(reader);
-    const uint8_t pieces_at = reader->at;
-    fen_error_t error = read_pieces(reader);
-    if (error != FEN_OK) {
-        return error;
+    if (error == FEN_OK) {
+        error = next_field() ? read_en_passant() : FEN_BAD_EN_PASSANT;
     }
-    error = pieces_error();
-    if (error != FEN_OK) {
-        reader->at = pieces_at;
-        return error;
+    if (error == FEN_OK) {
+        error = read_numbers();
     }
-    next_field(reader);
-    const char side = peek(reader);
-    if ((side != 'w' && side != 'b') || !is_end(reader->text[reader->at + 1])) {
-        return FEN_BAD_SIDE;
+    if (error == FEN_OK && next_field()) {
+        error = FEN_TRAILING;
     }
-    const uint8_t side_at = reader->at++;
-    page.state.side = side == 'w' ? WHITE : BLACK;
-
-    position_finish(); /* the slots of the kings: castling asks for them */
-    if (!next_field(reader)) {
-        return FEN_BAD_CASTLING;
-    }
-    error = read_castling(reader);
-    if (error != FEN_OK) {
-        return error;
-    }
-    if (!next_field(reader)) {
-        return FEN_BAD_EN_PASSANT;
-    }
-    error = read_en_passant(reader);
-    if (error != FEN_OK) {
-        return error;
-    }
-    error = read_numbers(reader);
-    if (error != FEN_OK) {
-        return error;
-    }
-    if (next_field(reader)) {
-        return FEN_TRAILING;
-    }
-    error = position_error();
-    if (error != FEN_OK) {
-        reader->at = side_at;
+    if (error == FEN_OK) {
+        error = position_error();
+        if (error != FEN_OK) {
+            cursor = field;
+            next_field(); /* of the side: what is left is that the other one is in check */
+        }
     }
     return error;
 }
 
 fen_error_t fen_read(const char *text, uint8_t *place)
 {
-    reader_t reader = {text, 0};
     const bool chess960 = page.chess960;
     position_clear();
     page.chess960 = chess960;
-    const fen_error_t error = read_fields(&reader);
-    *place = reader.at;
+    cursor = text;
+    const fen_error_t error = read_fields();
+    const size_t read = (size_t)(cursor - text);
+    *place = (uint8_t)(read < FEN_LAST_PLACE ? read : FEN_LAST_PLACE);
     return error;
 }

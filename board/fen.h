@@ -35,7 +35,8 @@ typedef enum {
 
 /* Reads `text` into the left half of the page. On an error the page holds no valid position any more
  * and *place is the index in `text` of the offending character, or of the field that is wrong as a
- * whole. At most 254 characters are read. */
+ * whole; FEN_LAST_PLACE if it is further on. */
+#define FEN_LAST_PLACE 254
 fen_error_t fen_read(const char *text, uint8_t *place);
 
 /* Writes half 0 (the board) or PAGE_IOBOARD (the ioboard, with page.shown) to `text`, FEN_LENGTH
