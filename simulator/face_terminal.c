@@ -290,10 +290,12 @@ static void draw_status(void)
     mvprintw(STATUS_TOP + 1, RIGHT, "%s, %u.%02u V, speed %u %%%s",
              machine_has_power() ? "on" : "OFF", supply_mv() / 1000U, supply_mv() % 1000U / 10,
              speed_percent, full_speed ? " (full)" : "");
-    mvprintw(STATUS_TOP + 2, RIGHT, "%llu s, asleep %u %%",
-             (unsigned long long)(machine_now() / CYCLES_PER_SECOND), asleep_percent);
+    mvprintw(STATUS_TOP + 2, RIGHT, "%llu s, asleep %u %%, lights %u/15",
+             (unsigned long long)(machine_now() / CYCLES_PER_SECOND), asleep_percent,
+             leds_part_intensity());
     if (buzzer_part_hertz() != 0) {
-        printw(", %s %u Hz", unicode ? "\u266A" : "beep", buzzer_part_hertz());
+        mvprintw(STATUS_TOP + 3, RIGHT, "%s %u Hz", unicode ? "\u266A" : "buzzer",
+                 buzzer_part_hertz());
     }
     if (last_fault[0] != '\0') {
         set_colour(COLOUR_FAULT, A_BOLD);
@@ -371,6 +373,7 @@ static void run_a_millisecond(void)
     handheld_run(CYCLES_PER_MS);
     work_terminal();
     for (tone_t tone; buzzer_part_hertz() == 0 && buzzer_part_take(&tone);) {
+        continue; /* shown while it sounded */
     }
 }
 

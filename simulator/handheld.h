@@ -17,7 +17,8 @@
 
 #include "simulator/machine.h"
 
-enum { KEY_CLOSED_MS = 60, KEY_OPEN_MS = 60, BOARD_SQUARES = 64 };
+/* How long a key is pressed, and let go before the next. */
+enum { KEY_CLOSED_MS = 60, KEY_OPEN_MS = 60 };
 
 typedef struct {
     const char *board;       /* a name of wiring.h                                      */

@@ -662,12 +662,6 @@ static void advance_stopped(cycle_t limit)
     }
 }
 
-bool machine_is_asleep(void)
-{
-    return life == LIFE_STOPPED || life == LIFE_WAKING ||
-           (life == LIFE_ACTIVE && avr->state == cpu_Sleeping);
-}
-
 bool machine_is_halted(void)
 {
     return life == LIFE_HALTED;

@@ -113,9 +113,6 @@ typedef struct {
 
 machine_cycles_t machine_cycles(void);
 
-/* True while the chip is in a sleep mode. */
-bool machine_is_asleep(void);
-
 /* True if the chip has met what is no program; only a reset or the supply gets it going again. */
 bool machine_is_halted(void);
 

@@ -177,11 +177,6 @@ void keypad_part_set(int key, bool closed)
     plan_bounces();
 }
 
-bool keypad_part_is_closed(int key)
-{
-    return keys[key].held;
-}
-
 void keypad_part_set_bounce(uint16_t milliseconds)
 {
     bounce_time = (cycle_t)milliseconds * CYCLES_PER_MS;
@@ -199,11 +194,6 @@ int keypad_part_key(const char *name)
         }
     }
     return -1;
-}
-
-const char *keypad_part_name(int key)
-{
-    return names[key];
 }
 
 void keypad_part_start(void)

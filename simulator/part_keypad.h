@@ -15,15 +15,11 @@ enum { KEYPAD_KEYS = KEYPAD_ROWS * KEYPAD_COLUMNS, BOUNCE_MS_DEFAULT = 5 };
 void keypad_part_start(void);
 
 /* The key called `name` (a1 b2 c3 d4 e5 f6 g7 h8 menu info hint level back fwd clr go), 0-15 along
- * the rows, or -1; and the name of a key. */
+ * the rows; -1 if there is none. */
 int keypad_part_key(const char *name);
-const char *keypad_part_name(int key);
 
 /* Closes or opens a contact, which bounces from now on. Closing a closed key does nothing. */
 void keypad_part_set(int key, bool closed);
-
-/* True if the key is held, whatever its contact does. */
-bool keypad_part_is_closed(int key);
 
 /* How long contacts bounce, in milliseconds; 0 is not at all. */
 void keypad_part_set_bounce(uint16_t milliseconds);
