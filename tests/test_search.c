@@ -98,6 +98,60 @@ static void mate_on_the_hundredth_ply_counts(void **state)
     assert_mate("7k/5Q2/6K1/8/8/8/8/8 w - - 99 150", 4, 1);
 }
 
+/* True if the side to move mates in `moves` moves at most, whatever is answered. */
+static bool mates_in(int moves)
+{
+    move_t mine[256];
+    const unsigned count = legal_moves(mine);
+    bool found = false;
+    for (unsigned i = 0; i < count && !found; i++) {
+        undo_t undo;
+        position_make(mine[i], &undo);
+        move_t replies[256];
+        const unsigned reply_count = legal_moves(replies);
+        found = reply_count != 0 ? moves > 1 : attack_in_check(page.state.side);
+        for (unsigned j = 0; j < reply_count && found; j++) {
+            undo_t undo_reply;
+            position_make(replies[j], &undo_reply);
+            found = mates_in(moves - 1);
+            position_unmake(replies[j], &undo_reply);
+        }
+        position_unmake(mine[i], &undo);
+    }
+    return found;
+}
+
+static unsigned mates_told;
+
+static void check_a_mate_told(void)
+{
+    if (random_below(4) != 0 || !rules_has_legal_move()) {
+        return;
+    }
+    const uint32_t keep_random = random_state;
+    const engine_report_t report = *think_here((engine_limits_t){.depth = 4, .nodes = 20000});
+    const int8_t moves = score_mate_in(report.score);
+    if (moves > 0 && moves <= 2) {
+        mates_told++;
+        assert_true(mates_in(moves));
+        assert_true(moves == 1 || !mates_in(moves - 1));
+        undo_t undo;
+        position_make(report.variation[0], &undo);
+        if (moves == 1) {
+            assert_int_equal(rules_ending(), GAME_CHECKMATE);
+        }
+        position_unmake(report.variation[0], &undo);
+    }
+    random_state = keep_random;
+}
+
+static void a_mate_that_is_told_is_a_mate(void **state)
+{
+    mates_told = 0;
+    walk_games(91, 4, 100, check_a_mate_told);
+    assert_true(mates_told > 10);
+}
+
 static void mate_scores_and_moves_belong_together(void **state)
 {
     for (int moves = 1; moves <= 60; moves++) {
@@ -207,6 +261,28 @@ static void the_list_of_plies_is_left_as_it_was(void **state)
     think_here((engine_limits_t){.nodes = 3000});
     assert_memory_equal(draws_history, before, sizeof before);
     assert_int_equal(draws_repetitions(255), 1);
+}
+
+static void a_search_has_room_after_a_long_game(void **state)
+{
+    static const char *const moves[] = {"g1f3", "g8f6", "f3h4", "f6h5",
+                                        "h4f3", "h5f6", "f3g1", "f6g8"};
+    set_up("4k1n1/pppp4/8/8/8/8/PPPP4/4K1N1 w - - 0 1");
+    for (unsigned ply = 0; ply < 240; ply++) {
+        play(moves[ply % COUNT_OF(moves)]);
+        /* at first as a game does, then until the list is full */
+        if (ply < 200) {
+            draws_settle();
+        }
+        if (ply % 11 == 0 || page.history_top > DRAWS_GAME_PLIES) {
+            reversible_t before[DRAWS_HISTORY_PLIES];
+            const uint8_t repetitions = draws_repetitions(255);
+            memcpy(before, draws_history, sizeof before);
+            think_here((engine_limits_t){.nodes = 600});
+            assert_memory_equal(draws_history, before, page.history_top * sizeof *before);
+            assert_int_equal(draws_repetitions(255), repetitions);
+        }
+    }
 }
 
 /* ---- stopping ---- */
@@ -484,6 +560,7 @@ int main(void)
         cmocka_unit_test(mate_in_three_is_found),
         cmocka_unit_test(being_mated_is_seen_with_its_distance),
         cmocka_unit_test(mate_on_the_hundredth_ply_counts),
+        cmocka_unit_test(a_mate_that_is_told_is_a_mate),
         cmocka_unit_test(mate_scores_and_moves_belong_together),
         cmocka_unit_test(a_mate_level_stops_when_its_mate_is_found),
         cmocka_unit_test(who_is_lost_lets_himself_be_stalemated),
@@ -495,6 +572,7 @@ int main(void)
         cmocka_unit_test(perpetual_check_is_a_draw),
         cmocka_unit_test(taking_the_last_pawn_is_a_draw),
         cmocka_unit_test(the_list_of_plies_is_left_as_it_was),
+        cmocka_unit_test(a_search_has_room_after_a_long_game),
         cmocka_unit_test(a_search_stopped_at_any_node_gives_the_position_back),
         cmocka_unit_test(a_search_stopped_after_each_single_node_has_lost_nothing),
         cmocka_unit_test(stopping_twice_or_without_a_search_does_nothing),
