@@ -27,7 +27,8 @@ static text_t message;        /* instead of line 1 until a key; TEXT_COUNT: none
 static told_move_t shown;     /* the last move, or the one taken back; from == to: none      */
 static bool taken_back;       /* it is the one taken back                                    */
 static bool squares_lit;      /* its squares are lit, after BACK and FWD until a key         */
-static square_t reminder[2];  /* squares to put something on, or take it off; SQUARE_NONE    */
+static uint8_t reminders;     /* squares to put something on, or take it off: how many     */
+static square_t reminder[2];  /* ... and which                                            */
 static uint8_t promotion;     /* the choice, 0-3 in the order of TEXT_PROMOTION              */
 static bool cable_shown;      /* the ioboard shows the cable's game                          */
 static bool news;             /* for the screen, without a key                               */
@@ -114,13 +115,7 @@ static void forget_notes(void)
 {
     message = TEXT_COUNT;
     squares_lit = false;
-    reminder[0] = SQUARE_NONE;
-    reminder[1] = SQUARE_NONE;
-}
-
-static bool reminded(void)
-{
-    return reminder[0] != SQUARE_NONE || reminder[1] != SQUARE_NONE;
+    reminders = 0;
 }
 
 static void refuse(text_t text)
@@ -308,18 +303,22 @@ static void confirm_entry(void)
 static void note_reminder(move_t move)
 {
     bool pawn = piece_type(shown.mover) == PAWN;
+    square_t square = SQUARE_NONE;
     if ((shown.manner & TOLD_CASTLES) != 0) {
         int8_t beside = square_file(shown.to) == FILE_G ? WEST : EAST;
-        reminder[0] = taken_back ? move.to : square_step(shown.to, beside);
+        square = taken_back ? move.to : square_step(shown.to, beside);
     } else if ((shown.manner & TOLD_TAKES) != 0) {
         if (pawn && ioboard_piece(shown.to) == NO_PIECE) {
-            reminder[0] = square_at(square_file(shown.to), square_rank(shown.from));
+            square = square_at(square_file(shown.to), square_rank(shown.from));
         } else if (taken_back) {
-            reminder[0] = shown.to;
+            square = shown.to;
         }
     }
+    if (square != SQUARE_NONE) {
+        reminder[reminders++] = square;
+    }
     if (pawn && piece_type(shown.manner) != NO_PIECE) {
-        reminder[1] = taken_back ? shown.from : shown.to;
+        reminder[reminders++] = taken_back ? shown.from : shown.to;
     }
 }
 
@@ -352,7 +351,7 @@ static void step(bool back)
 
 static void turn_key(keycode_t key, bool second_go)
 {
-    bool had_reminder = reminded();
+    bool reminded = reminders != 0;
     forget_notes();
     if (key_is_square(key)) {
         if (game_result() == RESULT_NONE) {
@@ -379,7 +378,7 @@ static void turn_key(keycode_t key, bool second_go)
         sound_refused();
     } else if (game_result() != RESULT_NONE) {
         refuse(TEXT_GAME_OVER);
-    } else if (!second_go && !had_reminder) {
+    } else if (!second_go && !reminded) {
         think();
     }
 }
@@ -554,11 +553,8 @@ static void draw_position(void)
 
 static void draw_reminder(void)
 {
-    for (uint8_t index = 0; index < 2; index++) {
+    for (uint8_t index = 0; index < reminders; index++) {
         square_t square = reminder[index];
-        if (square == SQUARE_NONE) {
-            continue;
-        }
         piece_t piece = ioboard_piece(square);
         if (piece == NO_PIECE) {
             screen_text(TEXT_OFF);
@@ -571,13 +567,19 @@ static void draw_reminder(void)
     }
 }
 
+/* 0 white, 1 black. */
+static uint8_t side_to_move(void)
+{
+    return page.state.side / BLACK;
+}
+
 /* The word for the result, and who won. */
 static void draw_result(void)
 {
     result_t result = game_result();
     text_t outcome = TEXT_DRAWN;
     if (result == RESULT_CHECKMATE || result >= RESULT_RESIGNS) {
-        outcome = page.state.side == WHITE ? TEXT_BLACK_WINS : TEXT_WHITE_WINS;
+        outcome = (text_t)(TEXT_BLACK_WINS + side_to_move());
     }
     screen_right_text(outcome);
     screen_text((text_t)(TEXT_CHECKMATE + result - RESULT_CHECKMATE));
@@ -595,7 +597,7 @@ static void draw_prompt(void)
         screen_text(TEXT_PROMOTION);
     } else if (entry_keys() > 0) {
         screen_text(prompts[entry_keys() - 1]);
-    } else if (reminded()) {
+    } else if (reminders > 0) {
         draw_reminder();
     } else if (game_result() != RESULT_NONE) {
         draw_result();
@@ -605,7 +607,7 @@ static void draw_prompt(void)
         screen_text(TEXT_NIBBLE_MOVES);
     } else {
         draw_seconds();
-        screen_text(page.state.side == WHITE ? TEXT_WHITE_MOVES : TEXT_BLACK_MOVES);
+        screen_text((text_t)(TEXT_WHITE_MOVES + side_to_move()));
     }
 }
 
