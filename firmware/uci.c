@@ -313,13 +313,20 @@ static void info_poll(void)
         put_portion();
 }
 
+/* The whole of the last info line. */
+static void put_info(void)
+{
+    fresh_line();
+    uci.portion = INFO_DEPTH;
+    while (uci.portion != INFO_NONE) {
+        put_portion();
+    }
+}
+
 static void put_bestmove(void)
 {
     const engine_report_t *report = engine_report();
     fresh_line();
-    uci.portion = INFO_DEPTH;
-    while (uci.portion != INFO_NONE)
-        put_portion();
     uci.last_move = report->variation[0];
     put_move(TEXT("bestmove "), uci.last_move);
     if (!move_is_none(report->variation[1]))
@@ -483,12 +490,16 @@ static void bench_slice(void)
     }
 }
 
+/* A search that comes to its own end tells of its last state. One that is stopped does not: the line
+ * that stops it may go on coming in, and the receive buffer does not hold what comes in meanwhile. */
 static void search_slice(void)
 {
-    if (!engine_run(uci.slice_nodes, elapsed_ms()))
+    if (!engine_run(uci.slice_nodes, elapsed_ms())) {
+        put_info();
         work_ended();
-    else if (uci.board_line == 0)
+    } else if (uci.board_line == 0) {
         info_poll();
+    }
 }
 
 static void work_slice(void)

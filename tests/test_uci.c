@@ -441,7 +441,7 @@ static void a_new_position_ends_a_search_with_its_bestmove(void **state)
 {
     ask_and_leave_thinking("position startpos\ngo infinite\n");
     const char *answer = ask("position startpos moves e2e4\n");
-    assert_contains(answer, "\nbestmove ");
+    assert_contains(answer, "bestmove ");
     assert_string_equal(fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
     assert_int_equal(position_fault(), 0);
 }
