@@ -414,16 +414,20 @@ static fen_error_t read_en_passant(void)
     return error;
 }
 
-/* A number of up to four digits; stops at what is none. */
-static uint16_t read_number(void)
+/* No game is longer: the fifty-move rule ends it at move 5,949. Ten times it is 16 bits. */
+enum { MOST_MOVES = 6000 };
+
+/* A number up to `limit`; stops at what makes it none. */
+static uint16_t read_number(uint16_t limit)
 {
     uint16_t value = 0;
     for (; !at_end_of_field(); cursor++) {
         const uint8_t digit = (uint8_t)(*cursor - '0');
-        if (digit > 9 || value > 999) {
+        const uint16_t longer = (uint16_t)(value * 10 + digit);
+        if (digit > 9 || longer > limit) {
             break;
         }
-        value = (uint16_t)(value * 10 + digit);
+        value = longer;
     }
     return value;
 }
@@ -433,12 +437,11 @@ static fen_error_t read_numbers(void)
     if (!next_field()) {
         return FEN_OK;
     }
-    const uint16_t clock = read_number();
-    if (!at_end_of_field() || clock > 255 || !next_field()) {
+    page.state.halfmove_clock = (uint8_t)read_number(255);
+    if (!at_end_of_field() || !next_field()) {
         return FEN_BAD_NUMBER;
     }
-    page.state.halfmove_clock = (uint8_t)clock;
-    const uint16_t number = read_number();
+    const uint16_t number = read_number(MOST_MOVES);
     page.state.move_number = number == 0 ? 1 : number;
     return at_end_of_field() ? FEN_OK : FEN_BAD_NUMBER;
 }
