@@ -23,19 +23,19 @@
 typedef enum { TURN, PROMOTION, THINKING, CARRYING_OUT } stage_t;
 
 static stage_t stage;
-static text_t message;        /* instead of line 1 until a key; TEXT_COUNT: none             */
-static told_move_t shown;     /* the last move, or the one taken back; from == to: none      */
-static bool taken_back;       /* it is the one taken back                                    */
-static bool squares_lit;      /* its squares are lit, after BACK and FWD until a key         */
-static uint8_t reminders;     /* squares to put something on, or take it off: how many     */
-static square_t reminder[2];  /* ... and which                                            */
-static uint8_t promotion;     /* the choice, 0-3 in the order of TEXT_PROMOTION              */
-static bool cable_shown;      /* the ioboard shows the cable's game                          */
-static bool news;             /* for the screen, without a key                               */
-static uint8_t changes_shown; /* of the engine's report                                     */
-static int16_t score;         /* white's, from the last search                               */
-static uint8_t go_ticks;      /* of play_tick(), until the next GO is no slip any more       */
-static uint32_t search_ms;    /* when the computer's move began                              */
+static text_t message;        /* instead of line 1 until a key; TEXT_COUNT: none        */
+static told_move_t shown;     /* the last move, or the one taken back; from == to: none */
+static bool taken_back;       /* it is the one taken back                               */
+static bool squares_lit;      /* its squares are lit, after BACK and FWD until a key    */
+static uint8_t reminders;     /* squares to put something on, or take it off: how many  */
+static square_t reminder[2];  /* ... and which                                          */
+static uint8_t promotion;     /* the choice, 0-3 in the order of TEXT_PROMOTION         */
+static bool cable_shown;      /* the ioboard shows the cable's game                     */
+static bool news;             /* for the screen, without a key                          */
+static uint8_t changes_shown; /* of the engine's report                                 */
+static int16_t score;         /* white's, from the last search                          */
+static uint8_t go_ticks;      /* of play_tick(), until the next GO is no slip any more  */
+static uint32_t search_ms;    /* when the computer's move began                         */
 
 /* Draws that the players may overrule. */
 static bool can_play_on(void)

@@ -24,10 +24,10 @@
 enum { START_TICKS = 47, DRAW_TICKS = 8, SECOND_TICKS = 31, MINUTE_TICKS = 60000 / PLAY_TICK_MS };
 
 static screen_t screen;
-static uint8_t tick_ms;       /* the last tick, by the lowest byte of the clock     */
-static uint8_t drawn_ticks;   /* since the screen was drawn                         */
-static uint16_t quiet_ticks;  /* in the minute that runs; with the minutes, since   */
-static uint8_t quiet_minutes; /* ... a key came, or the search or the cable ended  */
+static uint8_t tick_ms;       /* the last tick, by the lowest byte of the clock    */
+static uint8_t drawn_ticks;   /* since the screen was drawn                        */
+static uint16_t quiet_ticks;  /* in the minute that runs; with the minutes, since  */
+static uint8_t quiet_minutes; /* ... a key came, or the search or the cable ended */
 
 /* --- The screens ----------------------------------------------------------------------------------- */
 
