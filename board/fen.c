@@ -105,10 +105,9 @@ move_t move_read(const char *text)
 
 /* ---- writing a position ---- */
 
-/* Up to four digits. */
 static char *number_write(uint16_t number, char *text)
 {
-    uint16_t power = 1000;
+    uint16_t power = 10000;
     while (power > 1 && power > number) {
         power /= 10;
     }
@@ -414,20 +413,16 @@ static fen_error_t read_en_passant(void)
     return error;
 }
 
-/* No game is longer: the fifty-move rule ends it at move 5,949. Ten times it is 16 bits. */
-enum { MOST_MOVES = 6000 };
-
 /* A number up to `limit`; stops at what makes it none. */
 static uint16_t read_number(uint16_t limit)
 {
     uint16_t value = 0;
     for (; !at_end_of_field(); cursor++) {
         const uint8_t digit = (uint8_t)(*cursor - '0');
-        const uint16_t longer = (uint16_t)(value * 10 + digit);
-        if (digit > 9 || longer > limit) {
+        if (digit > 9 || value > (uint16_t)(limit - digit) / 10) {
             break;
         }
-        value = longer;
+        value = (uint16_t)(value * 10 + digit);
     }
     return value;
 }
@@ -441,7 +436,7 @@ static fen_error_t read_numbers(void)
     if (!at_end_of_field() || !next_field()) {
         return FEN_BAD_NUMBER;
     }
-    const uint16_t number = read_number(MOST_MOVES);
+    const uint16_t number = read_number(UINT16_MAX);
     page.state.move_number = number == 0 ? 1 : number;
     return at_end_of_field() ? FEN_OK : FEN_BAD_NUMBER;
 }
