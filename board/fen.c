@@ -436,7 +436,7 @@ static fen_error_t read_numbers(void)
     if (!at_end_of_field() || !next_field()) {
         return FEN_BAD_NUMBER;
     }
-    const uint16_t number = read_number(UINT16_MAX);
+    const uint16_t number = read_number(9999);
     page.state.move_number = number == 0 ? 1 : number;
     return at_end_of_field() ? FEN_OK : FEN_BAD_NUMBER;
 }
