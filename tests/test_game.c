@@ -120,7 +120,7 @@ static void moves_can_be_read_off_the_record(void **state)
 {
     play_all(eventful, 6);
     game_back();
-    for (uint16_t i = 0; i < 6; i++) {
+    for (uint8_t i = 0; i < 6; i++) {
         char text[6];
         const move_t move = game_move(i);
         text[0] = (char)('a' + square_file(move_from(move)));
@@ -128,7 +128,7 @@ static void moves_can_be_read_off_the_record(void **state)
         assert_memory_equal(text, eventful[i], 2);
     }
     assert_true(move_is_none(game_move(6)));
-    assert_true(move_is_none(game_move(60000)));
+    assert_true(move_is_none(game_move(255)));
 }
 
 static void checkmate_is_seen_and_shown_again_after_power_off(void **state)

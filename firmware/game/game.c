@@ -7,11 +7,11 @@
 #include "firmware/game/journal.h"
 #include "hal/eeprom.h"
 
-static uint16_t ply;      /* of the present position                                   */
-static uint16_t plies;    /* in the record                                             */
-static uint16_t fold_ply; /* the ply that is to be the new start; 0: no fold under way */
-static bool is_fresh;     /* the start record of a new game is being written           */
-static uint8_t result;    /* result_t                                                  */
+static uint8_t ply;      /* of the present position                                   */
+static uint8_t plies;    /* in the record                                             */
+static uint8_t fold_ply; /* the ply that is to be the new start; 0: no fold under way */
+static bool is_fresh;    /* the start record of a new game is being written           */
+static uint8_t result;   /* result_t                                                  */
 static move_t last_move;
 static piece_t last_capture;
 
@@ -19,7 +19,7 @@ static piece_t last_capture;
 enum { MARK_NONE = 0xFF, MARK_PLAY_ON = 0 };
 
 /* The ply kept there when it is the last, and no mark goes with it. */
-#define AT_THE_END 0xFFFFU
+#define AT_THE_END 0xFF
 
 /* --- What is kept beside the plies ----------------------------------------------------------- */
 
@@ -28,11 +28,9 @@ enum { MARK_NONE = 0xFF, MARK_PLAY_ON = 0 };
  * its ply, so that a cut before the next state record does not carry it over to the next ply. */
 static void keep_place(uint8_t mark)
 {
-    const uint16_t place = ply == plies && mark == MARK_NONE ? AT_THE_END : ply;
     journal_keep(KEPT_GAME, (uint8_t)(journal_sequence() + is_fresh));
     journal_keep(KEPT_MARK, mark);
-    journal_keep(KEPT_PLY, (uint8_t)place);
-    journal_keep(KEPT_PLY_HIGH, (uint8_t)(place >> 8));
+    journal_keep(KEPT_PLY, ply == plies && mark == MARK_NONE ? AT_THE_END : ply);
 }
 
 /* 0 for white, 1 for black. */
@@ -43,7 +41,7 @@ static uint8_t side_index(colour_t side)
 
 uint8_t game_computer(void)
 {
-    const uint8_t sides = journal_kept(KEPT_COMPUTER);
+    const uint8_t sides = journal_kept[KEPT_COMPUTER];
     return sides <= COMPUTER_BOTH ? sides : COMPUTER_BLACK;
 }
 
@@ -59,44 +57,49 @@ bool game_computer_plays(colour_t side)
 
 /* --- Replay ---------------------------------------------------------------------------------- */
 
-/* Makes a move on the page as part of the game; false, and nothing is changed, if it is not legal.
- * Quicker than move_is_legal(), which tries all moves. */
-static bool make(const journal_ply_t *played)
+/* Makes the ply in hand on the page as part of the game; false, and nothing is changed, if it is not
+ * legal. Quicker than move_is_legal(), which tries all moves. */
+static bool make(void)
 {
     undo_t undo;
+    const move_t move = journal_ply.move;
     const colour_t side = page.state.side;
-    if (!move_is_pseudo_legal(played->move))
+    if (!move_is_pseudo_legal(move))
         return false;
-    position_make(played->move, &undo);
+    position_make(move, &undo);
     if (attack_in_check(side)) {
-        position_unmake(played->move, &undo);
+        position_unmake(move, &undo);
         return false;
     }
     draws_settle();
-    journal_seconds[side_index(side)] += journal_time_seconds(played->time);
-    last_move = played->move;
+    journal_beside.seconds[side_index(side)] += journal_time_seconds(journal_ply.time);
+    last_move = move;
     last_capture = undo.captured;
     return true;
+}
+
+static void stand_at_start(void)
+{
+    ply = 0;
+    last_move = MOVE_NONE;
+    last_capture = NO_PIECE;
 }
 
 /* The position that the record starts from. */
 static void rewind_record(void)
 {
-    ply = 0;
-    last_move = MOVE_NONE;
-    last_capture = NO_PIECE;
+    stand_at_start();
     if (!journal_load())
         position_initial();
 }
 
 /* Goes on in the record to ply `target`, or as far as it is good, which then is its end. Returns the
  * last ply passed whose position has no reversible move behind it. */
-static uint16_t advance(uint16_t target)
+static uint8_t advance(uint8_t target)
 {
-    uint16_t still = 0;
-    journal_ply_t recorded;
+    uint8_t still = 0;
     while (ply < target) {
-        if (!journal_read_ply(ply, &recorded) || !make(&recorded)) {
+        if (!journal_read_ply(ply) || !make()) {
             plies = ply;
             break;
         }
@@ -107,7 +110,7 @@ static uint16_t advance(uint16_t target)
     return still;
 }
 
-static void go_to(uint16_t target)
+static __attribute__((noinline)) void go_to(uint8_t target)
 {
     rewind_record();
     advance(target);
@@ -120,7 +123,7 @@ _Static_assert(RESULT_NONE == (int)GAME_ON && RESULT_NO_MATERIAL == (int)GAME_NO
 
 /* How the present position stands. The fifty moves are called at the hundredth ply only: who goes
  * on after it has played on. */
-static void judge(uint8_t mark)
+static __attribute__((noinline)) void judge(uint8_t mark)
 {
     if (mark >= RESULT_DRAW_AGREED && mark <= RESULT_TIME) {
         result = mark;
@@ -158,16 +161,14 @@ void game_play_on(void)
 /* --- New games ------------------------------------------------------------------------------- */
 
 /* A new game from the position on the page; its record follows the `before` plies of the old one. */
-static void begin(uint16_t before)
+static void begin(uint8_t before)
 {
     position_finish();
-    ply = 0;
+    stand_at_start();
     plies = 0;
     fold_ply = 0;
-    last_move = MOVE_NONE;
-    last_capture = NO_PIECE;
-    journal_seconds[0] = 0;
-    journal_seconds[1] = 0;
+    journal_beside.seconds[0] = 0;
+    journal_beside.seconds[1] = 0;
     journal_begin(before, true);
     is_fresh = true;
     judge(MARK_NONE);
@@ -190,7 +191,7 @@ bool game_start(void)
     fold_ply = 0;
     is_fresh = false;
     plies = 0;
-    if (status != JOURNAL_GOOD || !journal_load()) {
+    if (status != JOURNAL_GOOD) {
         game_new();
         return status == JOURNAL_EMPTY;
     }
@@ -198,9 +199,9 @@ bool game_start(void)
     go_to(JOURNAL_PLIES);
 
     uint8_t mark = MARK_NONE;
-    const uint16_t place = (uint16_t)(journal_kept(KEPT_PLY) | journal_kept(KEPT_PLY_HIGH) << 8);
-    if (journal_kept(KEPT_GAME) == journal_sequence() && place <= plies) {
-        mark = journal_kept(KEPT_MARK);
+    const uint8_t place = journal_kept[KEPT_PLY];
+    if (journal_kept[KEPT_GAME] == journal_sequence() && place <= plies) {
+        mark = journal_kept[KEPT_MARK];
         go_to(place);
     }
     judge(mark);
@@ -211,7 +212,7 @@ bool game_start(void)
 
 /* A fold takes at least and at most so many plies off the record. The rest is more than a repetition
  * can need. */
-enum { FOLD_FIRST = 64, FOLD_LAST = 152 };
+enum { FOLD_FIRST = 64, FOLD_LAST = 136 };
 
 _Static_assert(GAME_FOLD - FOLD_LAST > DRAWS_GAME_PLIES, "a fold must keep repetitions exact");
 
@@ -232,19 +233,16 @@ static void give_fold_up(void)
 static void fold(void)
 {
     rewind_record();
+    const uint8_t still = advance(fold_ply != 0 ? fold_ply : FOLD_LAST);
     if (fold_ply == 0) {
-        const uint16_t still = advance(FOLD_LAST);
         fold_ply = still >= FOLD_FIRST ? still : FOLD_LAST;
+    } else if (ply != fold_ply) {
+        give_fold_up(); /* the EEPROM has lost it */
     } else {
-        advance(fold_ply);
-        if (ply != fold_ply) {
-            give_fold_up(); /* the EEPROM has lost it */
-            return;
-        }
         if (journal_start_is_written())
             journal_begin(fold_ply, false);
-        if (journal_write_start()) {
-            plies -= fold_ply;
+        if (journal_write_start(fold_ply)) {
+            plies = (uint8_t)(plies - fold_ply);
             ply = 0;
             fold_ply = 0;
         }
@@ -260,8 +258,6 @@ static bool can_record(void)
 
 void game_play(move_t move, uint16_t seconds)
 {
-    const journal_ply_t played = {move, journal_time(seconds)};
-
     while (!can_record()) {
         /* Somebody has used the left half too soon: the game begins at what stands there now. */
         if (is_fresh && !journal_page_matches())
@@ -272,71 +268,66 @@ void game_play(move_t move, uint16_t seconds)
         give_fold_up();
     while (ply == JOURNAL_PLIES) /* moves have come quicker than the EEPROM takes them */
         fold();
-    if (!make(&played))
+    journal_ply.move = move;
+    journal_ply.time = journal_time(seconds);
+    if (!make())
         return;
-    journal_write_ply(ply, &played);
-    ply++;
-    plies = ply;
+    journal_write_ply(ply);
+    plies = ++ply;
     settle(MARK_NONE);
     if (plies >= GAME_FOLD)
         fold();
 }
 
-/* Goes to another ply of the record. */
-static void step_to(uint16_t target)
+/* Goes to another ply of the record; false if it has none such, as 255 is. */
+static bool step_to(uint8_t target)
 {
+    if (target > plies)
+        return false;
     go_to(target);
     settle(MARK_NONE);
+    return true;
 }
 
 bool game_back(void)
 {
-    if (ply == 0)
-        return false;
-    step_to(ply - 1);
-    return true;
+    return step_to((uint8_t)(ply - 1));
 }
 
 bool game_forward(void)
 {
-    if (ply == plies)
-        return false;
-    step_to(ply + 1);
-    return true;
+    return step_to((uint8_t)(ply + 1));
 }
 
-uint16_t game_ply(void)
+uint8_t game_ply(void)
 {
     return ply;
 }
 
-uint16_t game_plies(void)
+uint8_t game_plies(void)
 {
     return plies;
 }
 
-/* Ply `number` of the record, no move and no time past its end. */
-static journal_ply_t recorded_ply(uint16_t number)
+/* Takes ply `number` in hand; false past the end of the record. */
+static bool read_ply(uint8_t number)
 {
-    journal_ply_t recorded = {MOVE_NONE, 0};
-    if (number < plies)
-        journal_read_ply(number, &recorded);
-    return recorded;
+    return number < plies && journal_read_ply(number);
 }
 
-move_t game_move(uint16_t number)
+move_t game_move(uint8_t number)
 {
-    return recorded_ply(number).move;
+    return read_ply(number) ? journal_ply.move : MOVE_NONE;
 }
 
-uint16_t game_move_seconds(uint16_t number)
+uint16_t game_move_seconds(uint8_t number)
 {
-    return journal_time_seconds(recorded_ply(number).time);
+    return read_ply(number) ? journal_time_seconds(journal_ply.time) : 0;
 }
 
 uint16_t game_seconds(colour_t side)
 {
-    return journal_seconds[side_index(side)];
+    return journal_beside.seconds[side_index(side)];
 }
 
 move_t game_last_move(void)
@@ -369,6 +360,6 @@ void game_poll(void)
 {
     if (!is_fresh)
         journal_write_state();
-    else if (journal_write_start())
+    else if (journal_write_start(0))
         is_fresh = false;
 }

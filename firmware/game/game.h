@@ -6,7 +6,7 @@
  * Main loop only. EEPROM writes are queued, none waits; the caller gives game_poll() its turn.
  *
  * A game may have any length: when the ring of the journal gets full, which is at GAME_FOLD plies,
- * the oldest 64-152 plies fold into a new start position, and plies count from there.
+ * the oldest 64-136 plies fold into a new start position, and plies count from there.
  */
 #ifndef GAME_H
 #define GAME_H
@@ -25,12 +25,12 @@ typedef enum {
     RESULT_TIME     /* the side to move has used up its time */
 } result_t;
 
-#define GAME_FOLD 256
+#define GAME_FOLD 240
 
 /* At power-on, before settings are asked for: takes up the recorded game where it was, or begins a
  * new one if there is none. False when a record was there but could not be read (a clean new game
  * stands then). A record that is good up to some ply only gives the game up to it. Every move is
- * tested for legality: 40 ms for 256 plies. */
+ * tested for legality: 40 ms for 240 plies. */
 bool game_start(void);
 
 /* A new game from the initial position, or from the position that stands in the left half (legal by
@@ -49,15 +49,15 @@ bool game_back(void);
 bool game_forward(void);
 
 /* Plies from the start of the record to the present position, and to its end. */
-uint16_t game_ply(void);
-uint16_t game_plies(void);
+uint8_t game_ply(void);
+uint8_t game_plies(void);
 
 /* The move of ply `ply` (0 is the first of the record), MOVE_NONE past the end. Reads the EEPROM. */
-move_t game_move(uint16_t ply);
+move_t game_move(uint8_t ply);
 
 /* The seconds recorded with ply `ply`, 0 past the end: those of game_play(), rounded down as
  * journal_time() says. Reads the EEPROM. */
-uint16_t game_move_seconds(uint16_t ply);
+uint16_t game_move_seconds(uint8_t ply);
 
 /* Seconds recorded for the moves of `side` up to the present position, those of plies folded away
  * included, modulo 65,536. */

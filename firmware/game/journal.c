@@ -36,12 +36,12 @@ typedef struct {
 
 static record_t state, start;
 
-static uint8_t kept[KEPT];
+uint8_t journal_kept[KEPT];
+journal_beside_t journal_beside;
+journal_ply_t journal_ply;
 
-uint16_t journal_seconds[2];
-static uint16_t ring_start; /* place of ply 0: address, and the lap bit as bit 15 */
-static uint16_t next_start; /* ... in the start record that is being written      */
-static uint16_t next_check; /* its check sum                                      */
+static uint16_t ring_start; /* place of ply 0: address, and the lap bit as bit 15  */
+static uint16_t next_check; /* check sum of the start record that is being written */
 
 #define PLACE_LAP 0x8000U
 
@@ -60,6 +60,7 @@ _Static_assert(START_PLACE + 2 == CHECK, "the start record is full");
 _Static_assert(sizeof(state_t) == 6 && offsetof(page_t, state) == 0xD0, "bytes of the format");
 _Static_assert(offsetof(page_t, castling_rook) == 0xE3, "bytes of the format");
 _Static_assert(offsetof(page_t, chess960) == 0xE7, "bytes of the format");
+_Static_assert(sizeof journal_beside == CHECK - START_SECONDS, "bytes of the format");
 
 /* Where byte `index` of the start record, from START_STATE on, comes from and goes to. */
 static uint8_t *field(uint8_t index)
@@ -68,9 +69,7 @@ static uint8_t *field(uint8_t index)
         return page_at((uint8_t)(index - START_STATE + (int)offsetof(page_t, state)));
     if (index < START_SECONDS)
         return page_at((uint8_t)(index - START_ROOKS + (int)offsetof(page_t, castling_rook)));
-    if (index < START_PLACE)
-        return (uint8_t *)journal_seconds + (index - START_SECONDS);
-    return (uint8_t *)&next_start + (index - START_PLACE);
+    return (uint8_t *)&journal_beside + (index - START_SECONDS);
 }
 
 /* The first of the two squares in byte `index` of the start record. */
@@ -85,7 +84,7 @@ static uint8_t content(const record_t *record, uint8_t index)
     if (index == FORMAT)
         return JOURNAL_FORMAT;
     if (record == &state)
-        return index <= KEPT ? kept[index - 1] : 0xFF;
+        return index <= KEPT ? journal_kept[index - 1] : 0xFF;
     if (index >= START_STATE)
         return *field(index);
     const square_t square = first_square(index);
@@ -143,27 +142,25 @@ static bool record_write(record_t *record, uint16_t check)
     return false;
 }
 
-static bool record_is_valid(uint8_t number)
-{
-    uint16_t check = check_start(record_byte(number, SEQUENCE));
-    for (uint8_t index = 0; index < SEQUENCE; index++)
-        check = crc16(check, record_byte(number, index));
-    return check == 0 && record_byte(number, FORMAT) == JOURNAL_FORMAT;
-}
-
 /* Finds the newest valid one of copies `number` and `number` + 1; false if there is none. */
 static bool record_find(record_t *record, uint8_t number)
 {
-    const bool first = record_is_valid(number);
-    const uint8_t sequence = record_byte(number++, SEQUENCE);
-    const bool second = record_is_valid(number);
-    const uint8_t ahead = (uint8_t)(record_byte(number, SEQUENCE) - sequence);
-
-    const bool take_second = second && (!first || ahead < 0x80);
-    record->number = take_second ? number : number ^ 1;
-    record->sequence = record_byte(record->number, SEQUENCE);
+    bool found = false;
+    record->number = number;
     record->position = WRITTEN;
-    return first || second;
+    for (uint8_t left = 2; left != 0; left--, number++) {
+        const uint8_t sequence = record_byte(number, SEQUENCE);
+        uint16_t check = check_start(sequence);
+        for (uint8_t index = 0; index < SEQUENCE; index++)
+            check = crc16(check, record_byte(number, index));
+        check |= record_byte(number, FORMAT) ^ JOURNAL_FORMAT;
+        if (check == 0 && (!found || (uint8_t)(sequence - record->sequence) < 0x80)) {
+            record->number = number;
+            record->sequence = sequence;
+            found = true;
+        }
+    }
+    return found;
 }
 
 static uint16_t address_at(uint16_t place)
@@ -180,16 +177,11 @@ static bool is_place(uint16_t place)
 
 /* --- State record ---------------------------------------------------------------------------- */
 
-uint8_t journal_kept(uint8_t index)
-{
-    return kept[index];
-}
-
 void journal_keep(uint8_t index, uint8_t value)
 {
-    if (kept[index] == value)
+    if (journal_kept[index] == value)
         return;
-    kept[index] = value;
+    journal_kept[index] = value;
     state.position = 0; /* from the beginning: the check sum is of all bytes */
 }
 
@@ -200,7 +192,7 @@ bool journal_state_is_written(void)
 
 void journal_write_state(void)
 {
-    if (!journal_state_is_written() && eeprom_room() > PLY_WRITES)
+    if (!journal_state_is_written())
         record_write(&state, content_check(&state));
 }
 
@@ -210,12 +202,9 @@ journal_status_t journal_start(void)
 {
     const bool has_state = record_find(&state, 0);
     for (uint8_t index = 1; index <= KEPT; index++)
-        kept[index - 1] = has_state ? record_byte(state.number, index) : 0xFF;
+        journal_kept[index - 1] = has_state ? record_byte(state.number, index) : 0xFF;
 
-    const bool has_start = record_find(&start, 2);
-    ring_start = (uint16_t)(record_byte(start.number, START_PLACE) |
-                            record_byte(start.number, START_PLACE + 1) << 8);
-    if (has_start && is_place(ring_start))
+    if (record_find(&start, 2) && journal_load())
         return JOURNAL_GOOD;
     ring_start = JOURNAL_RING;
     return (record_byte(2, FORMAT) & record_byte(3, FORMAT)) == 0xFF ? JOURNAL_EMPTY
@@ -254,18 +243,19 @@ bool journal_load(void)
             !put_nibble(square_step(square, EAST), (uint8_t)(pieces << 4)))
             return false;
     }
-    for (uint8_t index = START_STATE; index < START_PLACE; index++)
+    for (uint8_t index = START_STATE; index < CHECK; index++)
         *field(index) = record_byte(start.number, index);
+    ring_start = journal_beside.place;
     *field(START_CHESS960) &= 1;
     page.state.side &= BLACK;
     tidy_square(&page.state.en_passant);
     for (uint8_t right = 0; right < 4; right++)
         tidy_square(&page.castling_rook[right]);
-    return position_error() == FEN_OK;
+    return is_place(ring_start) && position_error() == FEN_OK;
 }
 
 /* The place of ply `ply`. */
-static uint16_t ring_place(uint16_t ply)
+static uint16_t ring_place(uint8_t ply)
 {
     const uint16_t place = (uint16_t)(ring_start + PLY_SIZE * ply);
     if (address_at(place) < JOURNAL_RING + RING_SIZE)
@@ -273,11 +263,17 @@ static uint16_t ring_place(uint16_t ply)
     return (uint16_t)(place - RING_SIZE) ^ PLACE_LAP;
 }
 
-void journal_begin(uint16_t ply, bool fresh)
+/* Has the start record say that ply `ply` comes after it. */
+static void set_place(uint8_t ply)
 {
-    next_start = ring_place(ply);
+    journal_beside.place = ring_place(ply);
+}
+
+void journal_begin(uint8_t ply, bool fresh)
+{
+    set_place(ply);
     if (fresh)
-        ring_start = next_start;
+        ring_start = journal_beside.place;
     next_check = content_check(&start);
     start.position = 0;
 }
@@ -316,36 +312,40 @@ static __attribute__((noinline)) uint8_t close_byte(uint16_t place, uint8_t from
     return (uint8_t)(close | (((nibbles >> 4 ^ nibbles) & CLOSE_PARITY) ^ 0x05));
 }
 
-/* Code eghtt. It lies in the ply as e: to, bit 7, g: to, bit 3, and htt: close, bits 6-4. */
+/* Bits of the time code that lie in TO; the others lie in CLOSE. */
+#define TIME_IN_TO SQUARE_OFF
+
 uint8_t journal_time(uint16_t seconds)
 {
     uint8_t time = 0;
-    for (; seconds > 7 && time < 24; time = (uint8_t)(time + 4))
+    for (; seconds > 7 && time < 6 << 5; time = (uint8_t)(time + (1 << 5)))
         seconds >>= 1;
-    return (uint8_t)(time + (seconds > 7 ? 7 : seconds));
+    return (uint8_t)(time + (seconds > 7 ? 7 << 3 : seconds << 3));
 }
 
 uint16_t journal_time_seconds(uint8_t time)
 {
-    uint16_t seconds = time > 7 ? 4U | (time & 3) : time;
-    for (; time > 7; time = (uint8_t)(time - 4))
+    uint16_t seconds = time >> 3;
+    if (time >= 2 << 5)
+        seconds = 4 | (seconds & 3);
+    for (; time >= 2 << 5; time = (uint8_t)(time - (1 << 5)))
         seconds = (uint16_t)(seconds << 1);
     return seconds;
 }
 
-bool journal_read_ply(uint16_t ply, journal_ply_t *recorded)
+bool journal_read_ply(uint8_t ply)
 {
     const uint16_t place = ring_place(ply);
     const uint16_t address = address_at(place);
     const uint8_t from = eeprom_read(address + FROM);
     const uint8_t to = eeprom_read(address + TO);
     const uint8_t close = eeprom_read(address + CLOSE);
-    if (ply >= JOURNAL_PLIES || close != close_byte(place, from, to, close))
+    if (close != close_byte(place, from, to, close))
         return false;
 
-    recorded->move.from = from;
-    recorded->move.to = to & (uint8_t)~SQUARE_OFF;
-    recorded->time = (uint8_t)((to >> 3 & 0x10) | (to & 0x08) | (close >> 4 & 0x07));
+    journal_ply.move.from = from;
+    journal_ply.move.to = to & (uint8_t)~TIME_IN_TO;
+    journal_ply.time = (uint8_t)((to & TIME_IN_TO) | (close & CLOSE_TIME));
     return true;
 }
 
@@ -363,31 +363,31 @@ static void close_place(uint16_t place)
         eeprom_write(address, close ^ CLOSE_LAP);
 }
 
-void journal_write_ply(uint16_t ply, const journal_ply_t *played)
+void journal_write_ply(uint8_t ply)
 {
     const uint16_t place = ring_place(ply);
     const uint16_t address = address_at(place);
-    const uint8_t time = played->time;
-    const uint8_t from = played->move.from;
-    const uint8_t to = (uint8_t)(played->move.to | (time & 0x08) | (time & 0x10) << 3);
+    const uint8_t from = journal_ply.move.from;
+    const uint8_t to = (uint8_t)(journal_ply.move.to | (journal_ply.time & TIME_IN_TO));
 
     /* A ply that was taken back ends the record first, and so does the place after this one. */
     close_place(place);
-    close_place(ring_place(ply + 1));
+    close_place(ring_place((uint8_t)(ply + 1)));
     eeprom_write(address + FROM, from);
     eeprom_write(address + TO, to);
-    eeprom_write(address + CLOSE, close_byte(place, from, to, (uint8_t)(time << 4)));
+    eeprom_write(address + CLOSE, close_byte(place, from, to, journal_ply.time));
 }
 
 /* Stands here because a new game's record must not be in force before its ring is empty. */
-bool journal_write_start(void)
+bool journal_write_start(uint8_t ply)
 {
+    set_place(ply);
     if (!journal_has_room() || !journal_page_matches())
         return false;
-    if (start.position == 0 && next_start == ring_start)
+    if (ply == 0 && start.position == 0)
         close_place(ring_start);
     if (!record_write(&start, next_check))
         return false;
-    ring_start = next_start;
+    ring_start = journal_beside.place;
     return true;
 }

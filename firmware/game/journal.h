@@ -16,8 +16,8 @@
  * Ring.  A ply is three bytes, written in this order:
  *
  *      from    p rrr p fff     square and promotion, as in move.h
- *      to      t rrr t fff     square; t t: high bits of the time code
- *      close   l ttt cccc      lap bit, low bits of the time code, parity of all nibbles
+ *      to      t rrr t fff     square; t t: bits 7 and 3 of the time code
+ *      close   l ttt cccc      lap bit, bits 6-4 of the time code, parity of all nibbles
  *
  * The lap bit changes each time the ring comes round, so a slot of the lap before ends the record,
  * and a ply is there only when its third byte is: a cut loses the ply in hand at worst. A new game
@@ -38,7 +38,7 @@ enum {
     JOURNAL_START = JOURNAL_STATE + 2 * JOURNAL_RECORD_SIZE,
     JOURNAL_RING = JOURNAL_START + 2 * JOURNAL_RECORD_SIZE,
     JOURNAL_SLOTS = 270,
-    JOURNAL_PLIES = JOURNAL_SLOTS - 1 /* one slot stays free to end the record */
+    JOURNAL_PLIES = 254 /* most plies of a record: a byte counts them, and 255 is none */
 };
 
 _Static_assert(JOURNAL_RING + 3 * JOURNAL_SLOTS == 1024, "the journal fills the Uno's EEPROM");
@@ -48,16 +48,16 @@ _Static_assert(JOURNAL_RING + 3 * JOURNAL_SLOTS == 1024, "the journal fills the 
 /* Bytes kept in the state record, in its order. A byte never written is 0xFF. */
 enum {
     KEPT_COMPUTER, /* whom the computer plays (game.h)                                        */
-    KEPT_GAME,     /* the start record's sequence number that the next three belong to        */
+    KEPT_GAME,     /* the start record's sequence number that the next two belong to          */
     KEPT_MARK,     /* a result no rule gives, or play-on (game.c)                             */
-    KEPT_PLY,      /* ply of the present position; low and high byte, 0xFFFF: the last        */
-    KEPT_PLY_HIGH,
+    KEPT_PLY,      /* ply of the present position, 0xFF: the last                             */
     KEPT_SETTINGS, /* settings.h                                                              */
     KEPT = KEPT_SETTINGS + 4,
     KEPT_ROOM = 49 /* that the record has place for */
 };
 
-uint8_t journal_kept(uint8_t index);
+/* To be read; journal_keep() changes them. */
+extern uint8_t journal_kept[KEPT];
 
 /* Changes a byte; journal_write_state() writes the record. */
 void journal_keep(uint8_t index, uint8_t value);
@@ -76,31 +76,37 @@ typedef enum {
     JOURNAL_BROKEN /* what is there is no record of a game  */
 } journal_status_t;
 
-/* Once, first of all: finds the newest records. Reads 212 bytes. */
+/* Once, first of all: finds the newest records, and sets up the position of the start record if it is
+ * good. Reads 260 bytes. */
 journal_status_t journal_start(void);
 
 /* The sequence number of the start record in force; the next one's is one more. */
 uint8_t journal_sequence(void);
 
-/* Seconds used by white [0] and black [1] up to the position on the page, modulo 65,536. game.c
- * counts them. */
-extern uint16_t journal_seconds[2];
+/* What the start record holds beside the page. */
+typedef struct {
+    uint16_t seconds[2]; /* used by white and black up to the position on the page, modulo 65,536;
+                          * game.c counts them                                                     */
+    uint16_t place;      /* of ply 0 in the ring; the journal's own                                */
+} journal_beside_t;
 
-/* Sets the position of the start record and journal_seconds. False if it holds no legal position; the
- * page then holds none either. */
+extern journal_beside_t journal_beside;
+
+/* Sets the position of the start record and journal_beside. False if it holds no legal position; the
+ * page then holds none either. Not while a new game's start record is being written. */
 bool journal_load(void);
 
 /* Begins a start record: the position on the page, after which ply `ply` of the ring comes. With
  * `fresh` it is a new game's, the ring is empty after it, and from now on plies count from there;
  * else the plies from `ply` on stay, and count anew when the record is complete. */
-void journal_begin(uint16_t ply, bool fresh);
+void journal_begin(uint8_t ply, bool fresh);
 
 /* True if the page holds the position of journal_begin(). */
 bool journal_page_matches(void);
 
 /* Queues as much of the start record as there is room for, provided that the page holds the position.
- * True when it is complete, and in force. */
-bool journal_write_start(void);
+ * `ply` is 0 for a new game's, else that of journal_begin(). True when it is complete, and in force. */
+bool journal_write_start(uint8_t ply);
 
 /* True while no start record is being written. */
 bool journal_start_is_written(void);
@@ -110,25 +116,28 @@ void journal_abandon(void);
 
 /* --- Ring ------------------------------------------------------------------------------------ */
 
+/* The ply in hand: what journal_read_ply() has read, what journal_write_ply() is to write. */
 typedef struct {
     move_t move;
-    uint8_t time; /* a time code, 0-31 */
+    uint8_t time; /* a time code */
 } journal_ply_t;
 
-/* Times in five bits: up to 7 s exactly, else rounded down to one of four steps in each doubling, at
- * most 448 s. */
+extern journal_ply_t journal_ply;
+
+/* Times in five bits, 7-3 of the code: up to 7 s exactly, else rounded down to one of four steps in
+ * each doubling, at most 448 s. */
 uint8_t journal_time(uint16_t seconds);
 uint16_t journal_time_seconds(uint8_t time);
 
-/* Reads ply `ply`, whose move need not be legal; false if the record ends before, which leaves
- * *recorded as it is. Three EEPROM reads. */
-bool journal_read_ply(uint16_t ply, journal_ply_t *recorded);
+/* Reads ply `ply`, whose move need not be legal; false if the record ends before, which leaves the ply
+ * in hand as it is. Three EEPROM reads. */
+bool journal_read_ply(uint8_t ply);
 
 /* True when there is room in the queue for one ply. The records above leave it free. */
 bool journal_has_room(void);
 
-/* Records ply `ply`, JOURNAL_PLIES - 1 at most, which then is the last. journal_has_room() must be
- * true. */
-void journal_write_ply(uint16_t ply, const journal_ply_t *played);
+/* Records the ply in hand as ply `ply`, JOURNAL_PLIES - 1 at most, which then is the last.
+ * journal_has_room() must be true. */
+void journal_write_ply(uint8_t ply);
 
 #endif

@@ -21,7 +21,7 @@ static const FLASH struct {
 
 uint8_t settings_get(setting_t setting)
 {
-    const uint8_t value = journal_kept((uint8_t)(KEPT_SETTINGS + setting));
+    const uint8_t value = journal_kept[KEPT_SETTINGS + setting];
     return value <= limits[setting].last ? value : limits[setting].initial;
 }
 
