@@ -301,13 +301,14 @@ static void put_portion(void)
  * search has gone on meanwhile is cut short: the next one says all anew. */
 static void info_poll(void)
 {
-    const engine_report_t *report = engine_report();
-    if (uci.told_depth != report->finished_depth || uci.told_changes != report->changes)
+    if (uci.told_changes != engine_changes()) {
+        const engine_report_t *report = engine_report();
         fresh_line();
-    if (uci.portion == INFO_NONE && uci.told_depth != report->finished_depth) {
-        uci.told_depth = report->finished_depth;
-        uci.told_changes = report->changes;
-        uci.portion = INFO_DEPTH;
+        uci.told_changes = engine_changes();
+        if (uci.told_depth != report->finished_depth) {
+            uci.told_depth = report->finished_depth;
+            uci.portion = INFO_DEPTH;
+        }
     }
     while (uci.portion != INFO_NONE && serial_room() >= PORTION)
         put_portion();

@@ -15,17 +15,11 @@ static enum {
 
 static bool only_move; /* there is but one legal move */
 
-/* Brings the report up to date with the search. */
-static void take_notes(void)
+/* The score of the iteration under way, if it has one already. */
+static void take_score(void)
 {
-    const int16_t score = search_score();
-    report.nodes = search_nodes;
-    report.selective_depth = search_selective_depth;
-    report.move = search_root_move();
-    report.move_number = search_root_number();
-    if (score != SCORE_NONE && score != report.score) {
-        report.score = score;
-        report.changes++;
+    if (search_score() != SCORE_NONE) {
+        report.score = search_score();
     }
 }
 
@@ -55,14 +49,12 @@ static void finish(void)
     state = limits.infinite ? WAITING : IDLE;
 }
 
+/* True if the score is a mate that this iteration has seen to its end, and the one asked for. */
 static bool mate_is_proved(void)
 {
-    const int8_t moves = score_mate_in(report.score);
-    const uint8_t plies = (uint8_t)(2 * (moves < 0 ? -moves : moves));
-    if (moves == 0 || plies > report.depth) {
-        return false;
-    }
-    return limits.mate == 0 || (moves > 0 && moves <= (int8_t)limits.mate);
+    const int16_t score = report.score;
+    const int16_t plies = (int16_t)(SCORE_MATE - (score < 0 ? -score : score));
+    return plies <= report.depth && (limits.mate == 0 || (score > 0 && plies < 2 * limits.mate));
 }
 
 /* True if a finished iteration is the last. */
@@ -84,15 +76,15 @@ bool engine_run(uint8_t nodes, uint32_t elapsed_ms)
     }
     const bool out_of_time = limits.hard_ms != 0 && elapsed_ms >= limits.hard_ms;
     if (nodes == 0 || out_of_time) {
+        take_score();
         search_abandon();
         finish();
         return state != IDLE;
     }
-    const bool iteration_done = search_slice(nodes);
-    take_notes();
-    if (iteration_done) {
+    if (search_slice(nodes)) {
         report.finished_depth = report.depth;
-        report.changes++;
+        take_score();
+        search_changes++;
         if (is_enough(elapsed_ms)) {
             finish();
         } else {
@@ -105,6 +97,7 @@ bool engine_run(uint8_t nodes, uint32_t elapsed_ms)
 void engine_stop(void)
 {
     if (state == SEARCHING) {
+        take_score();
         search_abandon();
     }
     state = IDLE;
@@ -115,8 +108,20 @@ bool engine_is_running(void)
     return state != IDLE;
 }
 
+uint8_t engine_changes(void)
+{
+    return search_changes;
+}
+
 const engine_report_t *engine_report(void)
 {
+    if (state == SEARCHING) {
+        take_score();
+    }
+    report.nodes = search_nodes;
+    report.selective_depth = search_selective_depth;
+    report.move = search_root_move();
+    report.move_number = search_root_number();
     return &report;
 }
 

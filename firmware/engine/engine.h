@@ -36,7 +36,6 @@ typedef struct {
     int16_t score;          /* of the best move, SCORE_NONE before there is one                  */
     uint32_t nodes;
     move_t variation[ENGINE_VARIATION]; /* the best line; [0] is the best move; ends with MOVE_NONE */
-    uint8_t changes;        /* counts up when score or variation has changed                     */
 } engine_report_t;
 
 /* Begins to think about the position in the left half. There must be a legal move. */
@@ -50,6 +49,9 @@ bool engine_run(uint8_t nodes, uint32_t elapsed_ms);
 void engine_stop(void);
 
 bool engine_is_running(void);
+
+/* Counts up when score, variation or finished depth have changed; cheap, for a look at every slice. */
+uint8_t engine_changes(void);
 
 /* The report of the search that runs, or of the last one. After the end variation[0] is the move to
  * play: a legal one, even if the search was stopped at once. */

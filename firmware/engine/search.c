@@ -54,6 +54,7 @@ static move_t remembered[SEARCH_PLIES]; /* what was best here last time */
 
 uint32_t search_nodes;
 uint8_t search_selective_depth;
+uint8_t search_changes;
 
 static move_t *root_variation;
 
@@ -98,6 +99,9 @@ static RARE void variation_set(uint8_t at_ply, move_t move)
 {
     if (at_ply >= ENGINE_VARIATION) {
         return;
+    }
+    if (at_ply == 0) {
+        search_changes++;
     }
     move_t *const row = variation_at(at_ply);
     const uint8_t length = (uint8_t)(ENGINE_VARIATION - at_ply);

@@ -16,6 +16,8 @@
 extern uint32_t search_nodes;          /* nodes made since search_forget()                   */
 extern uint8_t search_selective_depth; /* the most plies looked ahead since search_begin()       */
 
+extern uint8_t search_changes; /* counts up with each new score of the root */
+
 /* Forgets killers and remembered moves, and sets the counters to 0. The principal variation will be
  * kept in `variation`, ENGINE_VARIATION moves, ended by MOVE_NONE if it is shorter. */
 void search_forget(move_t *variation);

@@ -260,7 +260,7 @@ bool play_tick(void)
     if (go_ticks != 0) {
         go_ticks--;
     }
-    return news || (stage == THINKING && changes_shown != engine_report()->changes);
+    return news || (stage == THINKING && changes_shown != engine_changes());
 }
 
 /* --- Moves entered ------------------------------------------------------------------------------- */
@@ -510,7 +510,7 @@ static void draw_thinking(void)
     const engine_report_t *report = engine_report();
     told_move_t told;
     uint8_t depth = 0;
-    changes_shown = report->changes;
+    changes_shown = engine_changes();
     if (engine_is_running() && report->score != SCORE_NONE) {
         screen_score(white_score(report->score));
         screen_tell(&told, report->variation[0]);
@@ -518,7 +518,6 @@ static void draw_thinking(void)
         depth = report->depth;
     }
     screen_end();
-    screen_row(1);
     draw_seconds();
     screen_text(TEXT_THINKS);
     screen_number(depth);
@@ -614,19 +613,17 @@ static void draw_prompt(void)
 void play_draw(void)
 {
     news = false;
-    screen_row(0);
+    screen_begin();
     if (uci_is_active()) {
         screen_move(&shown);
         screen_end();
-        screen_row(1);
-        screen_text(TEXT_BY_CABLE);
+            screen_text(TEXT_BY_CABLE);
     } else if (stage == THINKING) {
         draw_thinking();
     } else {
         draw_position();
         screen_end();
-        screen_row(1);
-        draw_prompt();
+            draw_prompt();
     }
     screen_end();
 }
