@@ -30,7 +30,6 @@ screen_t level_key(keycode_t key)
 void level_draw(void)
 {
     level_t what = levels_get(level);
-    screen_row(0);
     if (what.kind == LEVEL_DEPTH) {
         screen_text(TEXT_DEPTH);
         screen_number((uint8_t)what.value);
@@ -42,5 +41,5 @@ void level_draw(void)
         screen_text(TEXT_MINUTES);
     }
     screen_end();
-    screen_line(1, TEXT_MENU_KEYS);
+    screen_line(TEXT_MENU_KEYS);
 }

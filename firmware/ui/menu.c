@@ -169,8 +169,7 @@ static void draw_value(const FLASH line_t *line)
 void menu_draw(void)
 {
     const FLASH line_t *line = &lines[chosen];
-    screen_line(0, asking ? TEXT_ASK : (text_t)line->name);
-    screen_row(1);
+    screen_line(asking ? TEXT_ASK : (text_t)line->name);
     if (line->action > LAST_ACTING) {
         draw_value(line);
     } else {

@@ -613,17 +613,16 @@ static void draw_prompt(void)
 void play_draw(void)
 {
     news = false;
-    screen_begin();
     if (uci_is_active()) {
         screen_move(&shown);
         screen_end();
-            screen_text(TEXT_BY_CABLE);
+        screen_text(TEXT_BY_CABLE);
     } else if (stage == THINKING) {
         draw_thinking();
     } else {
         draw_position();
         screen_end();
-            draw_prompt();
+        draw_prompt();
     }
     screen_end();
 }

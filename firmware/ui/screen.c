@@ -8,9 +8,9 @@ static uint8_t line;
 static uint8_t cell; /* the next from the left       */
 static uint8_t edge; /* the last from the right, or the end */
 
-void screen_row(uint8_t row)
+void screen_begin(void)
 {
-    line = row;
+    line = 0;
     cell = 0;
     edge = LCD_COLUMNS;
 }
@@ -27,6 +27,8 @@ void screen_end(void)
     while (cell < edge) {
         screen_char(' ');
     }
+    screen_begin();
+    line = 1;
 }
 
 void screen_text(text_t text)
@@ -36,9 +38,8 @@ void screen_text(text_t text)
     }
 }
 
-void screen_line(uint8_t row, text_t text)
+void screen_line(text_t text)
 {
-    screen_row(row);
     screen_text(text);
     screen_end();
 }

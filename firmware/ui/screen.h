@@ -1,7 +1,7 @@
 /* screen.h - writing on the two lines: text, numbers, moves, scores.
  *
- * A line is begun by screen_row() and ended by screen_end(). What stands at its right edge is written
- * first, then each call writes from the left on where the last one ended, and what would run into
+ * A screen is begun by screen_begin(), and each of its lines ended by screen_end(). What stands at the
+ * right edge of a line is written first, then each call writes from the left on where the last one ended, and what would run into
  * the right part is dropped. All goes through the LCD driver's picture, so a line that is written
  * again unchanged sends nothing. A line costs up to 0.5 ms. Main loop only.
  */
@@ -23,14 +23,14 @@ typedef enum {
     SCREEN_VERIFY
 } screen_t;
 
-/* Begins line 0 or 1. */
-void screen_row(uint8_t row);
+/* Begins line 0; ui.c does it for each screen. */
+void screen_begin(void);
 
-/* Blanks up to the right part, or edge. */
+/* Ends the line with blanks up to the right part, or edge, and begins the other. */
 void screen_end(void);
 
-/* A whole line: `text` and blanks. */
-void screen_line(uint8_t row, text_t text);
+/* The rest of a line, and its end: `text` and blanks. */
+void screen_line(text_t text);
 
 /* At the right edge: a text; a time, "0:07", "12:34"; a score in centipawns or a mate (engine.h) as
  * given, "+0.35", "-m2", nothing if it is SCORE_NONE. */

@@ -151,12 +151,11 @@ screen_t setup_key(keycode_t key)
 
 void setup_draw(void)
 {
-    screen_row(0);
     screen_piece_name(kinds[kind]);
     if (entry_keys() > 0) {
         screen_char(' ');
         entry_draw(1);
     }
     screen_end();
-    screen_line(1, fault != TEXT_COUNT ? fault : TEXT_SETUP_KEYS);
+    screen_line(fault != TEXT_COUNT ? fault : TEXT_SETUP_KEYS);
 }

@@ -57,7 +57,7 @@ static void start_draw(void)
 {
     static const FLASH char version[] = NIBBLE_VERSION;
     static const FLASH char build[] = NIBBLE_BUILD;
-    screen_line(0, TEXT_NIBBLE);
+    screen_line(TEXT_NIBBLE);
     lcd_write_flash(0, 7, version);
     lcd_write_flash(1, 0, build);
 }
@@ -73,6 +73,7 @@ static const FLASH screen_face_t faces[] = {
 static void draw(void)
 {
     drawn_ticks = 0;
+    screen_begin();
     faces[screen].draw();
 }
 

@@ -53,7 +53,6 @@ screen_t verify_key(keycode_t key)
 
 void verify_draw(void)
 {
-    screen_row(0);
     if (entry_keys() == 1) {
         entry_draw(1);
     } else if (looked_at != SQUARE_NONE) {
@@ -62,5 +61,5 @@ void verify_draw(void)
         screen_piece_name(ioboard_piece(looked_at));
     }
     screen_end();
-    screen_line(1, TEXT_VERIFY_KEYS);
+    screen_line(TEXT_VERIFY_KEYS);
 }
