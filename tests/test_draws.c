@@ -113,10 +113,21 @@ static void two_knights_changing_places_repeat_the_position(void **state)
     assert_int_not_equal(page_piece(B1) & PIECE_SLOT, slot);
 }
 
-static void a_knight_in_a_bishops_place_makes_another_position(void **state)
+static void knight_and_bishop_changing_places_make_another_position(void **state)
 {
     set_up("4k3/8/8/8/8/8/8/B1N1K3 w - - 0 1");
-    play("c1b3 e8e7 a1c3 e7e8 b3a1 e8e7 c3d2 e7e8 d2c1 e8e7");
+    play("c1b3 e8d8 a1c3 d8d7 b3a1 d7e8 c3d2 e8e7 d2c1 e7e8");
+    assert_int_equal(page_piece(A1) & PIECE_TYPE, KNIGHT);
+    assert_int_equal(page_piece(C1) & PIECE_TYPE, BISHOP);
+    assert_int_equal(draws_repetitions(255), 0);
+}
+
+static void knights_of_both_sides_changing_places_make_another_position(void **state)
+{
+    set_up("4k3/8/8/8/8/8/8/N1n3K1 w - - 0 1");
+    play("a1c2 c1b3 c2e1 b3a1 e1d3 e8e7 d3c1 e7e8");
+    assert_int_equal(piece_code(page_piece(A1)), KNIGHT | BLACK);
+    assert_int_equal(piece_code(page_piece(C1)), KNIGHT | WHITE);
     assert_int_equal(draws_repetitions(255), 0);
 }
 
@@ -295,7 +306,8 @@ int main(void)
         cmocka_unit_test(repetitions_are_those_of_the_positions_as_text),
         cmocka_unit_test(the_third_time_is_a_repetition),
         cmocka_unit_test(two_knights_changing_places_repeat_the_position),
-        cmocka_unit_test(a_knight_in_a_bishops_place_makes_another_position),
+        cmocka_unit_test(knight_and_bishop_changing_places_make_another_position),
+        cmocka_unit_test(knights_of_both_sides_changing_places_make_another_position),
         cmocka_unit_test(lost_castling_makes_another_position),
         cmocka_unit_test(a_chance_to_take_in_passing_makes_another_position),
         cmocka_unit_test(a_double_step_that_none_can_take_begins_the_count),

@@ -284,6 +284,9 @@ static void discovered_castling_and_promoting_checks_are_seen(void **state)
     /* the pawn taken in passing stood between rook and king */
     assert_check_by("8/8/8/k2pP2R/8/8/8/4K3 w - d6 0 1", "e5d6", true);
     assert_check_by("8/8/8/3pP2k/8/6B1/8/4K3 w - d6 0 1", "e5d6", false);
+    /* ... or between bishop and king */
+    assert_check_by("6k1/8/8/3pP3/8/8/B7/4K3 w - d6 0 1", "e5d6", true);
+    assert_check_by("6k1/8/8/3pP3/8/8/1B6/4K3 w - d6 0 1", "e5d6", false);
     assert_check_by("8/6k1/8/3pP3/8/8/1B6/4K3 w - d6 0 1", "e5d6", true);
 }
 
@@ -334,6 +337,14 @@ static void the_initial_position_is_that_of_its_fen(void **state)
     assert_int_equal(page.midgame, 0);
     assert_int_equal(page.endgame, 0);
     assert_int_equal(page.phase, 24);
+}
+
+static void a_new_game_is_no_chess960(void **state)
+{
+    set_up(FEN_CHESS960);
+    assert_true(page.chess960);
+    position_initial();
+    assert_false(page.chess960);
 }
 
 static void set_up_leaves_the_ioboard_alone(void **state)
@@ -436,6 +447,7 @@ int main(void)
         cmocka_unit_test(pieces_put_and_removed_leave_what_a_fen_gives),
         cmocka_unit_test(a_side_has_room_for_sixteen_pieces),
         cmocka_unit_test(the_initial_position_is_that_of_its_fen),
+        cmocka_unit_test(a_new_game_is_no_chess960),
         cmocka_unit_test(set_up_leaves_the_ioboard_alone),
         cmocka_unit_test(finishing_again_changes_nothing_but_the_list_of_plies),
         cmocka_unit_test(a_square_passed_is_kept_only_for_a_legal_capture),
