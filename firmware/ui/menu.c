@@ -43,12 +43,15 @@ static const FLASH line_t setup_lines[] = {
 
 #define LAST(lines) (sizeof lines / sizeof lines[0] - 1)
 
-static const FLASH line_t *lines; /* of the menu that is open */
+static screen_t here, from;       /* the menu that is open, and where it leads back to */
+static const FLASH line_t *lines; /* of it */
 static uint8_t last, chosen;
 static bool asking;
 
 void menu_open_game(void)
 {
+    here = SCREEN_MENU;
+    from = SCREEN_PLAY;
     lines = game_lines;
     last = LAST(game_lines);
     chosen = 0;
@@ -58,19 +61,10 @@ void menu_open_game(void)
 void menu_open_setup(void)
 {
     menu_open_game();
+    here = SCREEN_SETUP_MENU;
+    from = SCREEN_SETUP;
     lines = setup_lines;
     last = LAST(setup_lines);
-}
-
-/* The menu that is open, and where it came from. */
-static screen_t here(void)
-{
-    return lines == game_lines ? SCREEN_MENU : SCREEN_SETUP_MENU;
-}
-
-static screen_t back(void)
-{
-    return lines == game_lines ? SCREEN_PLAY : SCREEN_SETUP;
 }
 
 static uint8_t value(uint8_t action)
@@ -120,7 +114,7 @@ static screen_t go(void)
     } else {
         return act(line->action);
     }
-    return here();
+    return here;
 }
 
 screen_t menu_key(keycode_t key)
@@ -129,7 +123,7 @@ screen_t menu_key(keycode_t key)
         return go();
     }
     if (key == KEY_CLR) {
-        return back();
+        return from;
     }
     if (key_is_step(key)) {
         chosen = entry_step(chosen, key, last);
@@ -137,7 +131,7 @@ screen_t menu_key(keycode_t key)
         sound_refused();
     }
     asking = false;
-    return here();
+    return here;
 }
 
 /* The letters of "KQkq" whose rights there are. */

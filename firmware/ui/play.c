@@ -1,6 +1,7 @@
 #include "firmware/ui/play.h"
 
 #include "board/attack.h"
+#include "board/fen.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/clocks.h"
 #include "firmware/game/ioboard.h"
@@ -58,12 +59,10 @@ static void light_targets(square_t from)
 {
     legal_t all;
     move_t move;
-    told_move_t told;
     legal_start(&all);
     while (legal_next(&all, &move)) {
         if (move_from(move) == from) {
-            screen_tell(&told, move);
-            ioboard_light(told.to, LIGHT_ON);
+            ioboard_light(move_shown_to(move), LIGHT_ON);
         }
     }
 }
@@ -140,7 +139,7 @@ static void show_bare_move(move_t move)
     if (!move_is_none(move) && page_piece(shown.from) == NO_PIECE &&
         page_piece(shown.to) == NO_PIECE) {
         /* The king has castled and stands beside the corner. */
-        shown.to = square_at(shown.to > shown.from ? FILE_G : FILE_C, square_rank(shown.to));
+        shown.to = square_beside(shown.to, shown.to > shown.from ? FILE_G : FILE_C);
         shown.manner = TOLD_CASTLES;
     }
 }
@@ -302,14 +301,13 @@ static void confirm_entry(void)
  * where something besides the moving piece goes on the board, or off it. */
 static void note_reminder(move_t move)
 {
-    bool pawn = piece_type(shown.mover) == PAWN;
     square_t square = SQUARE_NONE;
     if ((shown.manner & TOLD_CASTLES) != 0) {
         int8_t beside = square_file(shown.to) == FILE_G ? WEST : EAST;
         square = taken_back ? move.to : square_step(shown.to, beside);
     } else if ((shown.manner & TOLD_TAKES) != 0) {
-        if (pawn && ioboard_piece(shown.to) == NO_PIECE) {
-            square = square_at(square_file(shown.to), square_rank(shown.from));
+        if (ioboard_piece(shown.to) == NO_PIECE) { /* a pawn in passing */
+            square = square_beside(shown.from, square_file(shown.to));
         } else if (taken_back) {
             square = shown.to;
         }
@@ -317,7 +315,7 @@ static void note_reminder(move_t move)
     if (square != SQUARE_NONE) {
         reminder[reminders++] = square;
     }
-    if (pawn && piece_type(shown.manner) != NO_PIECE) {
+    if ((shown.manner & TOLD_PROMOTES) != 0) {
         reminder[reminders++] = taken_back ? shown.from : shown.to;
     }
 }
@@ -529,9 +527,7 @@ static void draw_position(void)
     if (entry_keys() > 0) {
         entry_draw(2);
         if (stage == PROMOTION) {
-            /* The choices stand two cells apart. */
-            screen_char('=');
-            screen_char(text_find(TEXT_PROMOTION)[2 * promotion]);
+            screen_promotion(promotion);
         }
         return;
     }

@@ -137,6 +137,13 @@ void screen_piece_name(piece_t piece)
     screen_text((text_t)(TEXT_PAWN + piece_order[piece_kind(piece)]));
 }
 
+void screen_promotion(uint8_t choice)
+{
+    /* The choices stand two cells apart. */
+    screen_char('=');
+    screen_char(text_find(TEXT_PROMOTION)[2 * choice]);
+}
+
 void screen_tell(told_move_t *told, move_t move)
 {
     square_t from = move_from(move);
@@ -148,13 +155,13 @@ void screen_tell(told_move_t *told, move_t move)
         manner = TOLD_TAKES;
         if (piece_colour(target) == piece_colour(mover)) {
             manner = TOLD_CASTLES;
-            to = square_at(to > from ? FILE_G : FILE_C, square_rank(to));
+            to = square_beside(to, to > from ? FILE_G : FILE_C);
         }
     }
     if (piece_type(mover) == PAWN) {
         uint8_t rank = square_rank(to);
         if (rank == RANK_1 || rank == RANK_8) {
-            manner |= promotion_type(move_promotion(move));
+            manner = (uint8_t)(manner | move_promotion(move) | TOLD_PROMOTES);
         }
         if (square_file(from) != square_file(to)) {
             manner |= TOLD_TAKES; /* in passing, perhaps */
@@ -180,8 +187,8 @@ void screen_move(const told_move_t *told)
     screen_square(told->to);
     if ((manner & TOLD_CASTLES) != 0) {
         screen_text(square_file(told->to) == FILE_G ? TEXT_CASTLING_SHORT : TEXT_CASTLING_LONG);
-    } else if (piece_type(manner) != NO_PIECE) {
-        screen_char('=');
-        screen_char(piece_letter(manner));
+    } else if ((manner & TOLD_PROMOTES) != 0) {
+        /* The two bits, brought together. */
+        screen_promotion((uint8_t)((manner >> 3 & 1) | (manner >> 6 & 2)));
     }
 }

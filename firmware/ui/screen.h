@@ -50,18 +50,27 @@ void screen_square(square_t square);
 /* The glyph of a piece: colour and type, slot bits are ignored. */
 void screen_piece(piece_t piece);
 
+/* "=Q"; `choice` is 0-3 in the order of TEXT_PROMOTION. */
+void screen_promotion(uint8_t choice);
+
 /* "white knight", "empty". */
 void screen_piece_name(piece_t piece);
 
 /* A move with all that its text says. */
 typedef struct {
-    piece_t mover; /* NO_PIECE: not told, as little as the manner's promotion              */
+    piece_t mover; /* NO_PIECE: not told */
     square_t from;
-    square_t to;    /* where the piece comes to stand; the king in castling                 */
-    uint8_t manner; /* TOLD_... and the type of piece a pawn becomes                        */
+    square_t to;    /* where the piece comes to stand; the king in castling         */
+    uint8_t manner; /* TOLD_..., and the promotion bits of move.h if TOLD_PROMOTES  */
 } told_move_t;
 
-enum { TOLD_TAKES = 1, TOLD_CASTLES = 2 };
+enum { TOLD_TAKES = 1, TOLD_CASTLES = 2, TOLD_PROMOTES = 4 };
+
+/* The square of `file` on the rank of `square`. */
+static inline square_t square_beside(square_t square, uint8_t file)
+{
+    return (square_t)((square & 0x70) | file);
+}
 
 /* `move` as the ioboard has it, which stands before it; a search may run. */
 void screen_tell(told_move_t *told, move_t move);

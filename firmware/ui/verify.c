@@ -4,26 +4,29 @@
 #include "firmware/ui/entry.h"
 #include "firmware/ui/sound.h"
 
-static square_t looked_at; /* SQUARE_NONE before the first */
+static square_t looked_at;
+
+static void look_at(square_t square)
+{
+    looked_at = square;
+    ioboard_all_dark();
+    ioboard_light(square, LIGHT_ON);
+}
 
 void verify_open(void)
 {
     entry_clear();
-    looked_at = SQUARE_NONE;
-    ioboard_all_dark();
+    look_at(A1);
 }
 
-/* The next square with a piece in the direction of `step`, 1 or -1 by square_to_64(). */
+/* The next square with a piece, 1 or -1 on by square_to_64(). There are always the kings. */
 static void look_for_piece(uint8_t step)
 {
-    uint8_t index = looked_at != SQUARE_NONE ? square_to_64(looked_at) : step == 1 ? 63 : 0;
-    for (uint8_t tried = 0; tried < 64; tried++) {
-        index = (uint8_t)(index + step) & 63;
-        looked_at = square_from_64(index);
-        if (piece_type(ioboard_piece(looked_at)) != NO_PIECE) {
-            return;
-        }
-    }
+    square_t square = looked_at;
+    do {
+        square = square_from_64((uint8_t)(square_to_64(square) + step) & 63);
+    } while (ioboard_piece(square) == NO_PIECE);
+    look_at(square);
 }
 
 screen_t verify_key(keycode_t key)
@@ -31,23 +34,18 @@ screen_t verify_key(keycode_t key)
     if (key_is_square(key)) {
         entry_key(key, 1);
         if (entry_keys() == 2) {
-            looked_at = entry_from();
+            look_at(entry_from());
         }
-    } else if (key == KEY_FWD || key == KEY_BACK) {
-        entry_clear();
+        return SCREEN_VERIFY;
+    }
+    if (key_is_step(key)) {
         look_for_piece(key == KEY_FWD ? 1 : 0xFF);
-    } else if (key == KEY_CLR) {
-        if (entry_keys() != 1) {
-            return SCREEN_PLAY;
-        }
-        entry_clear();
-    } else {
+    } else if (key != KEY_CLR) {
         sound_refused();
+    } else if (entry_keys() != 1) {
+        return SCREEN_PLAY;
     }
-    ioboard_all_dark();
-    if (looked_at != SQUARE_NONE) {
-        ioboard_light(looked_at, LIGHT_ON);
-    }
+    entry_clear();
     return SCREEN_VERIFY;
 }
 
@@ -55,7 +53,7 @@ void verify_draw(void)
 {
     if (entry_keys() == 1) {
         entry_draw(1);
-    } else if (looked_at != SQUARE_NONE) {
+    } else {
         screen_square(looked_at);
         screen_char(' ');
         screen_piece_name(ioboard_piece(looked_at));
