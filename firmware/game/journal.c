@@ -13,7 +13,7 @@ enum {
     FORMAT = 0,
     CHECK = JOURNAL_RECORD_SIZE - 3,
     SEQUENCE = JOURNAL_RECORD_SIZE - 1,
-    WRITTEN = 0xFF /* record_t.position of a record that is complete */
+    WRITTEN = JOURNAL_RECORD_SIZE /* record_t.position of a record that is complete */
 };
 
 /* Bytes of a ply. */
@@ -29,10 +29,13 @@ enum { PLY_WRITES = 5 };
 
 /* A pair of copies; they are numbered 0 to 3 in the order they lie in. */
 typedef struct {
-    uint8_t number;   /* the copy in force                      */
-    uint8_t sequence; /* its sequence number                    */
-    uint8_t position; /* next byte of its successor, or WRITTEN */
+    uint16_t check;   /* check sum of the successor of the copy in force */
+    uint8_t sequence; /* its sequence number                             */
+    uint8_t number;   /* the copy in force                               */
+    uint8_t position; /* next byte of its successor, or WRITTEN          */
 } record_t;
+
+_Static_assert(offsetof(record_t, sequence) == SEQUENCE - CHECK, "a record ends as record_t begins");
 
 static record_t state, start;
 
@@ -40,8 +43,7 @@ uint8_t journal_kept[KEPT];
 journal_beside_t journal_beside;
 journal_ply_t journal_ply;
 
-static uint16_t ring_start; /* place of ply 0: address, and the lap bit as bit 15  */
-static uint16_t next_check; /* check sum of the start record that is being written */
+static uint16_t ring_start; /* place of ply 0: address, and the lap bit as bit 15 */
 
 #define PLACE_LAP 0x8000U
 
@@ -118,23 +120,16 @@ static uint8_t record_byte(uint8_t number, uint8_t index)
 
 /* Queues what there is room for; true when the record is complete. The byte that makes it valid
  * goes last, so that until then the other copy is in force. */
-static bool record_write(record_t *record, uint16_t check)
+static bool record_write(record_t *record)
 {
     while (eeprom_room() > PLY_WRITES) {
         const uint8_t index = record->position++;
-        uint8_t value;
-        if (index == CHECK)
-            value = (uint8_t)check;
-        else if (index == CHECK + 1)
-            value = (uint8_t)(check >> 8);
-        else if (index == SEQUENCE)
-            value = ++record->sequence;
-        else
-            value = content(record, index);
-        eeprom_write(address_of(record->number ^ 1) + index, value);
-
+        if (index == SEQUENCE)
+            record->sequence++;
+        eeprom_write(address_of(record->number ^ 1) + index,
+                     index < CHECK ? content(record, index)
+                                   : ((const uint8_t *)record)[index - CHECK]);
         if (index == SEQUENCE) {
-            record->position = WRITTEN;
             record->number ^= 1;
             return true;
         }
@@ -192,8 +187,10 @@ bool journal_state_is_written(void)
 
 void journal_write_state(void)
 {
-    if (!journal_state_is_written())
-        record_write(&state, content_check(&state));
+    if (!journal_state_is_written()) {
+        state.check = content_check(&state);
+        record_write(&state);
+    }
 }
 
 /* --- Start record ---------------------------------------------------------------------------- */
@@ -216,31 +213,18 @@ uint8_t journal_sequence(void)
     return start.sequence;
 }
 
-/* Puts what the high nibble says; false if there is no such piece (no type has the slider's bit
- * alone), or a 17th of a side. */
-static __attribute__((noinline)) bool put_nibble(square_t square, uint8_t nibble)
-{
-    const piece_t piece = nibble & (PIECE_TYPE | PIECE_COLOUR);
-    if (piece == NO_PIECE)
-        return true;
-    return (piece & PIECE_TYPE & ~PIECE_SLIDER) != 0 && position_put(square, piece);
-}
-
-/* A square that points into the ioboard becomes none; others off the board are refused as they are. */
-static void tidy_square(square_t *square)
-{
-    if ((*square & PAGE_IOBOARD) != 0)
-        *square = SQUARE_NONE;
-}
-
 bool journal_load(void)
 {
     position_clear();
-    for (uint8_t index = START_SQUARES; index < START_STATE; index++) {
-        const uint8_t pieces = record_byte(start.number, index);
-        const square_t square = first_square(index);
-        if (!put_nibble(square, pieces) ||
-            !put_nibble(square_step(square, EAST), (uint8_t)(pieces << 4)))
+    for (uint8_t index = 0; index < 64; index++) {
+        uint8_t pieces = record_byte(start.number, (uint8_t)(START_SQUARES + (index >> 1)));
+        if ((index & 1) != 0)
+            pieces = (uint8_t)(pieces << 4);
+        const piece_t piece = pieces & (PIECE_TYPE | PIECE_COLOUR);
+        if (piece == NO_PIECE)
+            continue;
+        /* No type has the slider's bit alone; a 17th piece of a side is refused too. */
+        if ((piece & PIECE_TYPE & ~PIECE_SLIDER) == 0 || !position_put(square_from_64(index), piece))
             return false;
     }
     for (uint8_t index = START_STATE; index < CHECK; index++)
@@ -248,9 +232,6 @@ bool journal_load(void)
     ring_start = journal_beside.place;
     *field(START_CHESS960) &= 1;
     page.state.side &= BLACK;
-    tidy_square(&page.state.en_passant);
-    for (uint8_t right = 0; right < 4; right++)
-        tidy_square(&page.castling_rook[right]);
     return is_place(ring_start) && position_error() == FEN_OK;
 }
 
@@ -274,7 +255,7 @@ void journal_begin(uint8_t ply, bool fresh)
     set_place(ply);
     if (fresh)
         ring_start = journal_beside.place;
-    next_check = content_check(&start);
+    start.check = content_check(&start);
     start.position = 0;
 }
 
@@ -285,7 +266,7 @@ bool journal_start_is_written(void)
 
 bool journal_page_matches(void)
 {
-    return content_check(&start) == next_check;
+    return content_check(&start) == start.check;
 }
 
 void journal_abandon(void)
@@ -325,10 +306,11 @@ uint8_t journal_time(uint16_t seconds)
 
 uint16_t journal_time_seconds(uint8_t time)
 {
-    uint16_t seconds = time >> 3;
-    if (time >= 2 << 5)
-        seconds = 4 | (seconds & 3);
+    uint8_t doublings = 0;
     for (; time >= 2 << 5; time = (uint8_t)(time - (1 << 5)))
+        doublings++;
+    uint16_t seconds = time >> 3;
+    for (; doublings != 0; doublings--)
         seconds = (uint16_t)(seconds << 1);
     return seconds;
 }
@@ -386,7 +368,7 @@ bool journal_write_start(uint8_t ply)
         return false;
     if (ply == 0 && start.position == 0)
         close_place(ring_start);
-    if (!record_write(&start, next_check))
+    if (!record_write(&start))
         return false;
     ring_start = journal_beside.place;
     return true;
