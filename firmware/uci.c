@@ -35,41 +35,42 @@ typedef enum {
 /* What is being done in slices. */
 typedef enum { WORK_NONE, WORK_SEARCH, WORK_PERFT, WORK_BENCH } work_t;
 
-/* Portions of an info line; from INFO_VARIATION on the plies of the variation. */
-enum { INFO_NONE, INFO_DEPTH, INFO_SCORE, INFO_TIME, INFO_VARIATION };
+/* Portions of an info line. */
+enum { INFO_NONE, INFO_DEPTH, INFO_SPEED, INFO_TIME, INFO_VARIATION };
 
 /* What a `go` line has said. */
 typedef struct {
     engine_limits_t limits;
-    uint32_t clock_ms[2], increment_ms[2]; /* white's and black's */
+    uint32_t clock_ms, increment_ms; /* of the side to move */
     uint8_t moves_to_go;
     uint8_t perft;
 } go_t;
 
-/* Parameters of `go`, in the order of go_words and go_places: first those that are a byte. From
- * GO_MOVETIME on a number of 0 counts as 1: a clock that has run out is not the same as none. */
+/* Parameters of `go`, in the order of go_words and go_places: first those that are a byte; last those
+ * of one side, white's even and black's odd. */
 enum {
     GO_DEPTH,
     GO_MATE,
     GO_MOVESTOGO,
     GO_PERFT,
     GO_NODES,
+    GO_MOVETIME,
     GO_WINC,
     GO_BINC,
-    GO_MOVETIME,
     GO_WTIME,
     GO_BTIME,
     GO_INFINITE /* has no number */
 };
 
-/* The words that may begin a line, in the order of command_words. */
+/* The words that may begin a line, in the order of command_words. The first two are obeyed even during
+ * a perft or bench. */
 enum {
-    COMMAND_UCI,
+    COMMAND_STOP,
     COMMAND_ISREADY,
+    COMMAND_UCI,
     COMMAND_UCINEWGAME,
     COMMAND_POSITION,
     COMMAND_GO,
-    COMMAND_STOP,
     COMMAND_QUIT,
     COMMAND_D,
     COMMAND_FEN,
@@ -80,17 +81,19 @@ enum {
 };
 
 static const FLASH char command_words[] =
-    "uci isready ucinewgame position go stop quit d fen perft eval bench help ";
+    "stop isready uci ucinewgame position go quit d fen perft eval bench help ";
+
+enum { POSITION_STARTPOS, POSITION_FEN, POSITION_MOVES };
+static const FLASH char position_words[] = "startpos fen moves ";
 
 static const FLASH char go_words[] =
-    "depth mate movestogo perft nodes winc binc movetime wtime btime infinite ";
+    "depth mate movestogo perft nodes movetime winc binc wtime btime infinite ";
 
 static const FLASH uint8_t go_places[] = {
-    offsetof(go_t, limits.depth),    offsetof(go_t, limits.mate),
-    offsetof(go_t, moves_to_go),     offsetof(go_t, perft),
-    offsetof(go_t, limits.nodes),    offsetof(go_t, increment_ms[0]),
-    offsetof(go_t, increment_ms[1]), offsetof(go_t, limits.hard_ms),
-    offsetof(go_t, clock_ms[0]),     offsetof(go_t, clock_ms[1]),
+    offsetof(go_t, limits.depth), offsetof(go_t, limits.mate),  offsetof(go_t, moves_to_go),
+    offsetof(go_t, perft),        offsetof(go_t, limits.nodes), offsetof(go_t, limits.hard_ms),
+    offsetof(go_t, increment_ms), offsetof(go_t, increment_ms), offsetof(go_t, clock_ms),
+    offsetof(go_t, clock_ms),
 };
 
 /* In the order of fen_error_t, from its second value on. */
@@ -122,7 +125,6 @@ static struct {
     };
     uint8_t length;     /* characters in the text                               */
     uint8_t word_start; /* where in a FEN the last word begins                  */
-    bool overlong;      /* there were more than it holds                        */
     char held;          /* the end of a word that waits for perft or bench, or 0 */
     uint8_t expect;     /* expect_t                                             */
     uint8_t parameter;  /* of `go`, whose number is expected                    */
@@ -130,8 +132,7 @@ static struct {
     uint8_t work;       /* work_t                                               */
     uint8_t board_line; /* the next line of the answer to `d`, 0 if none is due */
     uint8_t portion;    /* the next portion of the info line begun, INFO_NONE   */
-    uint8_t told_depth; /* the report at the beginning of that line             */
-    uint8_t told_changes;
+    uint8_t told_depth; /* of the info line begun last                          */
     uint8_t slice_nodes;
     bool active;
     bool borrowed; /* the left half goes back when the line, or its work, is done */
@@ -248,14 +249,13 @@ static void not_understood(void)
 
 /* --- The search -------------------------------------------------------------------------------- */
 
-/* Since the work began, at least 1. */
-static uint32_t elapsed_ms(void)
+/* The millisecond since the work began, the first is 1. */
+static __attribute__((noinline)) uint32_t elapsed_ms(void)
 {
-    uint32_t elapsed = clock_ms() - uci.started_ms;
-    return elapsed == 0 ? 1 : elapsed;
+    return clock_ms() - uci.started_ms + 1;
 }
 
-/* nodes * 1000 / elapsed for any count, and times up to an hour. */
+/* nodes * 1000 / elapsed, for any count and times up to an hour. */
 static __attribute__((noinline)) uint32_t per_second(uint32_t nodes)
 {
     uint32_t ms = elapsed_ms();
@@ -275,40 +275,37 @@ static void put_score(int16_t score)
 static void put_portion(void)
 {
     const engine_report_t *report = engine_report();
-    uint8_t portion = uci.portion++;
-    if (portion == INFO_DEPTH) {
+    switch (uci.portion++) {
+    case INFO_DEPTH:
         put_field(TEXT("info depth "), report->finished_depth);
         put_field(TEXT(" seldepth "), report->selective_depth);
-    } else if (portion == INFO_SCORE) {
-        put_score(report->score);
+        break;
+    case INFO_SPEED:
         put_field(TEXT(" nodes "), report->nodes);
-    } else if (portion == INFO_TIME) {
         put_field(TEXT(" nps "), per_second(report->nodes));
+        break;
+    case INFO_TIME:
         put_field(TEXT(" time "), elapsed_ms());
+        put_score(report->score);
+        break;
+    case INFO_VARIATION:
         put_flash(TEXT(" pv"));
-    } else {
-        uint8_t ply = (uint8_t)(portion - INFO_VARIATION);
-        if (ply < ENGINE_VARIATION && !move_is_none(report->variation[ply])) {
-            put_move(TEXT(" "), report->variation[ply]);
-        } else {
-            put_newline();
-            uci.portion = INFO_NONE;
-        }
+        for (const move_t *move = report->variation;
+             move < report->variation + ENGINE_VARIATION && !move_is_none(*move); move++)
+            put_move(TEXT(" "), *move);
+        put_newline();
+        uci.portion = INFO_NONE;
+        break;
     }
 }
 
-/* Tells of each finished iteration, portion by portion as the transmit buffer has room. A line whose
- * search has gone on meanwhile is cut short: the next one says all anew. */
+/* Tells of each finished iteration, portion by portion as the transmit buffer has room. */
 static void info_poll(void)
 {
-    if (uci.told_changes != engine_changes()) {
-        const engine_report_t *report = engine_report();
-        fresh_line();
-        uci.told_changes = engine_changes();
-        if (uci.told_depth != report->finished_depth) {
-            uci.told_depth = report->finished_depth;
-            uci.portion = INFO_DEPTH;
-        }
+    uint8_t depth = engine_report()->finished_depth;
+    if (uci.portion == INFO_NONE && uci.told_depth != depth) {
+        uci.told_depth = depth;
+        uci.portion = INFO_DEPTH;
     }
     while (uci.portion != INFO_NONE && serial_room() >= PORTION)
         put_portion();
@@ -404,11 +401,8 @@ static void go_clear(void)
 
 static void search_start(void)
 {
-    uint8_t black = page.state.side == WHITE ? 0 : 1;
-    if (uci.go.clock_ms[black] != 0 && uci.go.limits.hard_ms == 0) {
-        time_limits(uci.go.clock_ms[black], uci.go.increment_ms[black], uci.go.moves_to_go,
-                    &uci.go.limits);
-    }
+    if (uci.go.clock_ms != 0 && uci.go.limits.hard_ms == 0)
+        time_limits(uci.go.clock_ms, uci.go.increment_ms, uci.go.moves_to_go, &uci.go.limits);
     engine_start(&uci.go.limits);
     work_start(WORK_SEARCH);
 }
@@ -416,7 +410,11 @@ static void search_start(void)
 /* The `go` line is complete. */
 static void go(void)
 {
-    if (uci.go.perft != 0) {
+    if (uci.parameter == GO_PERFT) {
+        if ((uint8_t)(uci.go.perft - 1) >= PERFT_DEPTH) {
+            complain(TEXT("perft 1-7\n"));
+            return;
+        }
         perft_start(uci.go.perft);
         work_start(WORK_PERFT);
     } else if (rules_has_legal_move()) {
@@ -589,13 +587,13 @@ static uint8_t keyword(const char *word, const FLASH char *list)
 
 static void take_position_word(void)
 {
-    switch (keyword(uci.word, TEXT("startpos fen "))) {
-    case 0:
+    switch (keyword(uci.word, position_words)) {
+    case POSITION_STARTPOS:
         position_initial();
         uci.last_move = MOVE_NONE;
         uci.expect = EXPECT_MOVES;
         break;
-    case 1:
+    case POSITION_FEN:
         uci.expect = EXPECT_FEN;
         break;
     default:
@@ -623,7 +621,7 @@ static void go_begin(bool borrow)
 {
     take_board(borrow);
     go_clear();
-    uci.parameter = GO_PERFT;
+    uci.parameter = borrow ? GO_PERFT : KEYWORD_NONE;
     uci.expect = borrow ? EXPECT_NUMBER : EXPECT_GO;
 }
 
@@ -639,36 +637,37 @@ static void take_go_word(void)
         uci.expect = EXPECT_NUMBER;
 }
 
+/* Keeps the number of parameter uci.parameter. Times become odd: a clock that has run out is not the
+ * same as none. */
+static void keep_number(uint32_t number)
+{
+    uint8_t parameter = uci.parameter;
+    uint8_t *place = (uint8_t *)&uci.go + go_places[parameter];
+    if (parameter < GO_NODES) {
+        *place = number > 255 ? 255 : (uint8_t)number;
+        return;
+    }
+    if (parameter >= GO_WINC && ((parameter & 1) != 0) != (page.state.side != WHITE))
+        return;
+    if (parameter >= GO_MOVETIME)
+        number |= 1;
+    *(uint32_t *)(void *)place = number;
+}
+
 /* Numbers are modulo 2^32; a negative one is 0 (an overdrawn clock). */
 static void take_go_number(void)
 {
-    const char *digit = uci.word;
-    bool negative = *digit == '-';
     uint32_t number = 0;
-    if (negative)
-        digit++;
-    do {
-        if (*digit < '0' || *digit > '9') {
+    for (const char *digit = uci.word; *digit != '\0' && *uci.word != '-'; digit++) {
+        uint8_t value = (uint8_t)(*digit - '0');
+        if (value > 9) {
             not_understood();
             return;
         }
-        number = number * 10 + (uint8_t)(*digit - '0');
-    } while (*++digit != '\0');
-    if (negative)
-        number = 0;
-    if (uci.parameter == GO_PERFT && (number == 0 || number > PERFT_DEPTH)) {
-        not_understood();
-        return;
-    }
-    if (number == 0 && uci.parameter >= GO_MOVETIME)
-        number = 1;
-    uint8_t *place = (uint8_t *)&uci.go + go_places[uci.parameter];
-    if (uci.parameter >= GO_NODES) {
-        *(uint32_t *)(void *)place = number;
-    } else {
-        *place = number > 255 ? 255 : (uint8_t)number;
+        number = number * 10 + value;
     }
     uci.expect = EXPECT_GO;
+    keep_number(number);
 }
 
 static void take_command(void)
@@ -750,7 +749,7 @@ static void take_word(void)
         break;
     case EXPECT_MOVES:
         uci.expect = EXPECT_MOVE;
-        if (keyword(uci.word, TEXT("moves ")) != 0)
+        if (keyword(uci.word, position_words) != POSITION_MOVES)
             not_understood();
         break;
     case EXPECT_MOVE:
@@ -772,24 +771,20 @@ static void take_fen(void)
 {
     uint8_t place = 0;
     uci.text[uci.length == 0 ? 0 : uci.length - 1] = '\0';
-    fen_error_t error = fen_read(uci.text, &place);
+    uint8_t error = (uint8_t)fen_read(uci.text, &place);
     uci.last_move = MOVE_NONE;
     uci.expect = EXPECT_MOVE;
-    if (error == FEN_OK && !uci.overlong)
+    if (error == FEN_OK)
         return;
+    const FLASH char *reason = fen_reasons;
+    while (--error != 0)
+        while (*reason++ != '\n')
+            ;
+    complain(TEXT("FEN, character "));
+    put_number((uint8_t)(place + 1));
+    put_flash(TEXT(": "));
+    put_up_to(reason, '\n');
     position_initial();
-    if (error == FEN_OK) {
-        not_understood();
-    } else {
-        const FLASH char *reason = fen_reasons;
-        for (uint8_t skip = (uint8_t)error; --skip != 0;)
-            while (*reason++ != '\n')
-                ;
-        complain(TEXT("FEN, character "));
-        put_number((uint16_t)(place + 1));
-        put_flash(TEXT(": "));
-        put_up_to(reason, '\n');
-    }
     uci_on_position();
 }
 
@@ -797,7 +792,7 @@ static void take_fen(void)
 static bool take_fen_word(void)
 {
     uci.text[uci.length] = '\0';
-    if (keyword(uci.text + uci.word_start, TEXT("moves ")) == 0) {
+    if (keyword(uci.text + uci.word_start, position_words) == POSITION_MOVES) {
         uci.length = uci.word_start;
         take_fen();
         return true;
@@ -813,7 +808,6 @@ static void text_clear(void)
 {
     uci.length = 0;
     uci.word_start = 0;
-    uci.overlong = false;
 }
 
 /* A blank or the end of the line: what was before it is a word. */
@@ -865,14 +859,14 @@ static void line_ends(void)
         give_back();
 }
 
-/* Adds a character to the word, which stays shorter than the buffer by a blank and a final 0. */
+/* Adds a character to the text, which stays shorter than the buffer by a blank and a final 0. Of what is
+ * longer than any word or FEN only the last character is kept. */
 static void take_letter(char letter)
 {
     uint8_t room = uci.expect == EXPECT_FEN ? FEN_LENGTH - 2 : WORD_LENGTH - 1;
-    if (uci.length < room)
-        uci.text[uci.length++] = letter;
-    else
-        uci.overlong = true;
+    if (uci.length == room)
+        uci.length--;
+    uci.text[uci.length++] = letter;
 }
 
 /* True if the command in uci.word has to wait for the end of a perft or bench: what follows such a line
@@ -882,7 +876,7 @@ static bool command_waits(void)
     if (uci.work < WORK_PERFT || uci.expect != EXPECT_COMMAND || uci.length == 0)
         return false;
     uci.word[uci.length] = '\0';
-    return keyword(uci.word, TEXT("stop isready ")) == KEYWORD_NONE;
+    return keyword(uci.word, command_words) > COMMAND_ISREADY;
 }
 
 /* What has come in so far is of no use. */
@@ -907,15 +901,14 @@ static bool take_input(void)
         if (byte < 0)
             return false;
         char character = (char)byte;
-        bool line_end = character == '\n' || character == '\r';
-        if (!line_end && character != ' ' && character != '\t') {
+        if ((uint8_t)character > ' ') {
             take_letter(character);
             continue;
         }
         uci.held = command_waits() ? character : '\0';
         if (uci.held != '\0')
             return false;
-        if (line_end)
+        if (character == '\n' || character == '\r')
             line_ends();
         else
             word_ends();
