@@ -8,8 +8,9 @@
 
 static const engine_report_t *finish_thinking(uint8_t slice)
 {
-    while (engine_run(slice, 0)) {
+    for (uint32_t slices = 0; engine_run(slice, 0); slices++) {
         assert_true(engine_is_running());
+        assert_true(slices < 1000000);
     }
     assert_false(engine_is_running());
     return engine_report();
@@ -183,6 +184,23 @@ static void who_is_lost_lets_himself_be_stalemated(void **state)
         const engine_report_t *const report =
             think("7k/5Q2/8/8/8/6q1/2r5/7K w - - 0 1", (engine_limits_t){.depth = depth});
         assert_int_equal(report->score, 0);
+    }
+}
+
+/* Moves left out for want of hope must not look like a stalemate. */
+static void who_is_lost_knows_it_at_every_depth(void **state)
+{
+    static const char *const fens[] = {
+        "4k3/8/8/8/8/8/r6r/4K3 w - - 0 1",          "r3k3/pp6/8/8/8/8/7P/4K1N1 w - - 0 1",
+        "2r1k3/ppp5/8/8/8/8/5PPP/5BK1 w - - 0 1",   "4k2r/5ppp/8/8/8/8/PPP5/1KB5 w - - 0 1",
+        "3rk3/pppp4/8/8/8/8/PPPP4/2B1K3 w - - 0 1",
+    };
+    for (size_t i = 0; i < COUNT_OF(fens); i++) {
+        for (uint8_t depth = 1; depth <= 7; depth++) {
+            const engine_report_t *const report =
+                think(fens[i], (engine_limits_t){.depth = depth, .nodes = 20000});
+            assert_true(report->score < -100);
+        }
     }
 }
 
@@ -448,7 +466,7 @@ static void the_soft_time_limit_lets_an_iteration_finish(void **state)
 {
     set_up(FEN_KIWIPETE);
     const page_t before = page;
-    engine_start(&(engine_limits_t){.soft_ms = 1000});
+    engine_start(&(engine_limits_t){.soft_ms = 1000, .depth = 6});
     while (engine_report()->finished_depth < 2) {
         assert_true(engine_run(50, 999));
     }
@@ -529,10 +547,17 @@ static void frames_that_run_out_leave_the_search_correct(void **state)
 
 static void the_deepest_iteration_comes_to_its_end(void **state)
 {
-    const engine_report_t *const report =
-        think("7k/4p2p/4P2P/8/8/4p2p/4P2P/7K w - - 0 1", (engine_limits_t){.nodes = 200000});
-    assert_int_equal(report->finished_depth, SEARCH_PLIES);
-    assert_true(report->nodes < 200000);
+    static const char *const fens[] = {
+        "7k/4p2p/4P2P/8/8/4p2p/4P2P/7K w - - 0 1",
+        /* with checks at its end */
+        "7k/4p1bp/4P2P/8/8/4p2p/4P2P/7K w - - 0 1",
+    };
+    for (size_t i = 0; i < COUNT_OF(fens); i++) {
+        const engine_report_t *const report = think(fens[i], (engine_limits_t){.nodes = 400000});
+        assert_int_equal(report->finished_depth, SEARCH_PLIES);
+        assert_true(report->nodes < 400000);
+        assert_variation_is_legal(NULL);
+    }
 }
 
 /* ---- whole games ---- */
@@ -564,6 +589,7 @@ int main(void)
         cmocka_unit_test(mate_scores_and_moves_belong_together),
         cmocka_unit_test(a_mate_level_stops_when_its_mate_is_found),
         cmocka_unit_test(who_is_lost_lets_himself_be_stalemated),
+        cmocka_unit_test(who_is_lost_knows_it_at_every_depth),
         cmocka_unit_test(who_is_won_does_not_stalemate),
         cmocka_unit_test(every_move_draws_on_the_last_ply_of_fifty_moves),
         cmocka_unit_test(a_pawn_move_saves_the_win_from_fifty_moves),
