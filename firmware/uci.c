@@ -123,16 +123,17 @@ static struct {
             go_t go;
         };
     };
-    uint8_t length;     /* characters in the text                               */
-    uint8_t word_start; /* where in a FEN the last word begins                  */
-    char held;          /* the end of a word that waits for perft or bench, or 0 */
-    uint8_t expect;     /* expect_t                                             */
-    uint8_t parameter;  /* of `go`, whose number is expected                    */
-    bool set_up;        /* the position is for the device: `fen`                */
-    uint8_t work;       /* work_t                                               */
-    uint8_t board_line; /* the next line of the answer to `d`, 0 if none is due */
-    uint8_t portion;    /* the next portion of the info line begun, INFO_NONE   */
-    uint8_t told_depth; /* of the info line begun last                          */
+    uint8_t length;       /* characters in the text                               */
+    uint8_t word_start;   /* where in a FEN the last word begins                  */
+    char held;            /* the end of a word that waits for perft or bench, or 0 */
+    uint8_t expect;       /* expect_t                                             */
+    uint8_t parameter;    /* of `go`, whose number is expected                    */
+    bool set_up;          /* the position is for the device: `fen`                */
+    uint8_t work;         /* work_t                                               */
+    uint8_t board_line;   /* the next line of the answer to `d`, 0 if none is due */
+    uint8_t portion;      /* the next portion of the info line begun, INFO_NONE   */
+    uint8_t told_depth;   /* of the info line begun last                          */
+    uint8_t told_changes; /* engine_changes() then                               */
     uint8_t slice_nodes;
     bool active;
     bool borrowed; /* the left half goes back when the line, or its work, is done */
@@ -235,7 +236,7 @@ static void complain(const FLASH char *reason)
 }
 
 /* The same, of the word just read. */
-static void complain_word(const FLASH char *reason)
+static RARE void complain_word(const FLASH char *reason)
 {
     complain(reason);
     put_text(uci.text);
@@ -250,13 +251,13 @@ static void not_understood(void)
 /* --- The search -------------------------------------------------------------------------------- */
 
 /* The millisecond since the work began, the first is 1. */
-static __attribute__((noinline)) uint32_t elapsed_ms(void)
+static RARE uint32_t elapsed_ms(void)
 {
     return clock_ms() - uci.started_ms + 1;
 }
 
 /* nodes * 1000 / elapsed, for any count and times up to an hour. */
-static __attribute__((noinline)) uint32_t per_second(uint32_t nodes)
+static RARE uint32_t per_second(uint32_t nodes)
 {
     uint32_t ms = elapsed_ms();
     return nodes / ms * 1000 + nodes % ms * 1000 / ms;
@@ -300,19 +301,22 @@ static void put_portion(void)
 }
 
 /* Tells of each finished iteration, portion by portion as the transmit buffer has room. */
-static void info_poll(void)
+static RARE void info_poll(void)
 {
-    uint8_t depth = engine_report()->finished_depth;
-    if (uci.portion == INFO_NONE && uci.told_depth != depth) {
-        uci.told_depth = depth;
-        uci.portion = INFO_DEPTH;
+    if (uci.portion == INFO_NONE && uci.told_changes != engine_changes()) {
+        uint8_t depth = engine_report()->finished_depth;
+        uci.told_changes = engine_changes();
+        if (uci.told_depth != depth) {
+            uci.told_depth = depth;
+            uci.portion = INFO_DEPTH;
+        }
     }
     while (uci.portion != INFO_NONE && serial_room() >= PORTION)
         put_portion();
 }
 
 /* The whole of the last info line. */
-static void put_info(void)
+static RARE void put_info(void)
 {
     fresh_line();
     uci.portion = INFO_DEPTH;
@@ -343,7 +347,7 @@ void uci_begin(void)
     uci.last_move = MOVE_NONE;
 }
 
-static void give_back(void)
+static RARE void give_back(void)
 {
     uci.active = false;
     uci.borrowed = false;
@@ -391,7 +395,7 @@ static void work_start(uint8_t work)
     uci.told_depth = 0;
 }
 
-static void go_clear(void)
+static RARE void go_clear(void)
 {
     uint8_t *byte = (uint8_t *)&uci.go;
     for (uint8_t count = sizeof uci.go; count != 0; count--) {
@@ -424,7 +428,7 @@ static void go(void)
     }
 }
 
-static void perft_slice(void)
+static RARE void perft_slice(void)
 {
     switch (perft_run(uci.slice_nodes)) {
     case PERFT_GOES_ON:
@@ -474,7 +478,7 @@ static void bench_result(void)
         ;
 }
 
-static void bench_slice(void)
+static RARE void bench_slice(void)
 {
     if (engine_is_running()) {
         if (!engine_run(uci.slice_nodes, 0))
@@ -547,7 +551,7 @@ static void put_checkers(void)
 }
 
 /* Sends line uci.board_line: the ioboard, its FEN, its checks. */
-static void put_board_line(void)
+static RARE void put_board_line(void)
 {
     uint8_t line = uci.board_line++;
     if (line <= 8) {
@@ -804,14 +808,14 @@ static bool take_fen_word(void)
     return false;
 }
 
-static void text_clear(void)
+static RARE void text_clear(void)
 {
     uci.length = 0;
     uci.word_start = 0;
 }
 
 /* A blank or the end of the line: what was before it is a word. */
-static void word_ends(void)
+static RARE void word_ends(void)
 {
     if (uci.expect == EXPECT_FEN) {
         if (!take_fen_word())
@@ -835,7 +839,7 @@ static void position_complete(void)
     uci.borrowed = false;
 }
 
-static void line_ends(void)
+static RARE void line_ends(void)
 {
     word_ends();
     if (uci.expect == EXPECT_FEN)
