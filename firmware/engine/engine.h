@@ -41,8 +41,9 @@ typedef struct {
 /* Begins to think about the position in the left half. There must be a legal move. */
 void engine_start(const engine_limits_t *limits);
 
-/* Goes on for about `nodes` nodes (each at most 0.15 ms on the chip); `elapsed_ms` is the time since engine_start(). True while there is more to
- * do; false when a limit has ended the search (the position is then as it was at the start). */
+/* Goes on for at most `nodes` nodes, and steps that make none (search.h); `elapsed_ms` is the time since
+ * engine_start(). True while there is more to do; false when a limit has ended the search (the position
+ * is then as it was at the start). */
 bool engine_run(uint8_t nodes, uint32_t elapsed_ms);
 
 /* Ends the search, if one runs, and restores the position: at most 0.3 ms. */

@@ -9,18 +9,18 @@
 
 /* Margins in centipawns and depths in plies. */
 enum {
-    DELTA_MARGIN = 120,          /* quiescence: what a capture may gain besides its victim */
-    REVERSE_FUTILITY_DEPTH = 4,  /* up to here a static lead over beta ...                  */
+    DELTA_MARGIN = 120,           /* quiescence: what a capture may gain besides its victim */
+    REVERSE_FUTILITY_DEPTH = 4,   /* up to here a static lead over beta ...                  */
     REVERSE_FUTILITY_MARGIN = 90, /* ... of so much a ply is enough                          */
     RAZOR_DEPTH = 2,              /* up to here a static lag behind alpha ...                */
-    RAZOR_MARGIN = 200,          /* ... of so much a ply leaves only captures               */
-    FUTILITY_DEPTH = 2,          /* up to here quiet moves are left out ...                 */
-    FUTILITY_MARGIN = 110,       /* ... when so much a ply does not reach alpha             */
+    RAZOR_MARGIN = 200,           /* ... of so much a ply leaves only captures               */
+    FUTILITY_DEPTH = 2,           /* up to here quiet moves are left out ...                 */
+    FUTILITY_MARGIN = 110,        /* ... when so much a ply does not reach alpha             */
     NULL_MOVE_DEPTH = 2,
     NULL_MOVE_REDUCTION = 2,
     LATE_MOVE_DEPTH = 3,
-    LATE_MOVE_FIRST = 4,         /* moves that are searched in full                         */
-    LATE_MOVE_SECOND = 12        /* moves before the reduction becomes two plies            */
+    LATE_MOVE_FIRST = 4,  /* moves that are searched in full                         */
+    LATE_MOVE_SECOND = 12 /* moves before the reduction becomes two plies            */
 };
 
 /* search node stages, in their order */
@@ -186,19 +186,23 @@ static void note_check(node_t *node)
     }
 }
 
+/* What came of looking for a node's next move. In check dozens of moves may turn out illegal one after
+ * the other: each is a step of its own, so that a slice of the search stays short. */
+typedef enum { NEXT_NONE, NEXT_MADE, NEXT_ILLEGAL } next_t;
+
 /* The next capture of a quiescence node, made. */
-static bool quiescence_next(node_t *node)
+static next_t quiescence_next(node_t *node)
 {
     while (captures_next(&node->captures, &node->move)) {
         const uint8_t victim = piece_type(page_piece(node->move.to));
         if (victim < node->stage && victim != NO_PIECE) {
-            return false; /* victims come in falling order: none that follows is worth more */
+            break; /* victims come in falling order: none that follows is worth more */
         }
         if (make_legal(node)) {
-            return true;
+            return NEXT_MADE;
         }
     }
-    return false;
+    return NEXT_NONE;
 }
 
 static RARE bool has_officers(colour_t side)
@@ -284,27 +288,27 @@ static bool next_candidate(search_node_t *search)
 }
 
 /* The next move of a search node, made: a legal one, or a pass. */
-static bool search_next(search_node_t *search)
+static next_t search_next(search_node_t *search)
 {
     node_t *const node = &search->node;
     if (node->stage == STAGE_NULL_MOVE) {
         node->stage = STAGE_REMEMBERED;
         node->flags |= NODE_NULL_MOVE;
         position_make_null(&node->undo);
-        return true;
+        return NEXT_MADE;
     }
-    do {
-        if (!next_candidate(search)) {
-            return false;
-        }
-    } while (!make_legal(node));
-
+    if (!next_candidate(search)) {
+        return NEXT_NONE;
+    }
+    if (!make_legal(node)) {
+        return NEXT_ILLEGAL;
+    }
     note_check(node);
     search->moves++;
     search->reduction = 0;
     if (search->moves == 1) {
         node->flags &= (uint8_t)~NODE_ZERO_WINDOW;
-        return true;
+        return NEXT_MADE;
     }
     node->flags |= NODE_ZERO_WINDOW;
     if (node->stage == STAGE_QUIETS && search->depth >= LATE_MOVE_DEPTH &&
@@ -312,7 +316,7 @@ static bool search_next(search_node_t *search)
         (node->flags & (NODE_IN_CHECK | NODE_GIVES_CHECK)) == 0) {
         search->reduction = search->moves > LATE_MOVE_SECOND ? 2 : 1;
     }
-    return true;
+    return NEXT_MADE;
 }
 
 /* ---- looking at the position that a move has led to ---- */
@@ -497,8 +501,8 @@ static RARE int16_t final_score(void)
     }
     /* In an open window the best move is not remembered before the end: until then the one that
      * was, which has been looked at, must be known. */
-    if (is_open(node->alpha, node->beta) && node->best == node->alpha &&
-        ply < ENGINE_VARIATION && !move_is_none(variation_at(ply)[0])) {
+    if (is_open(node->alpha, node->beta) && node->best == node->alpha && ply < ENGINE_VARIATION &&
+        !move_is_none(variation_at(ply)[0])) {
         remembered[ply] = variation_at(ply)[0];
     }
     return node->best;
@@ -618,15 +622,18 @@ static bool hand_down(int16_t score)
     }
 }
 
-bool search_slice(uint8_t nodes)
+bool search_slice(uint8_t steps)
 {
     do {
         const bool quiescence = (top->flags & NODE_QUIESCENCE) != 0;
         int16_t score;
-        if (quiescence ? quiescence_next(top) : search_next(as_search(top))) {
+        const next_t next = quiescence ? quiescence_next(top) : search_next(as_search(top));
+        if (next == NEXT_ILLEGAL) {
+            continue;
+        }
+        if (next != NEXT_NONE) {
             if ((top->flags & NODE_NULL_MOVE) == 0) {
                 search_nodes++;
-                nodes--;
             }
             if (open_child(&score)) {
                 continue;
@@ -643,7 +650,7 @@ bool search_slice(uint8_t nodes)
             top = NULL;
             return true;
         }
-    } while (nodes != 0);
+    } while (--steps != 0);
     return false;
 }
 

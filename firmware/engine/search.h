@@ -26,8 +26,9 @@ void search_forget(move_t *variation);
  * one before. */
 void search_begin(uint8_t depth);
 
-/* Goes on for `nodes` nodes, 1-255; true when the iteration is finished. */
-bool search_slice(uint8_t nodes);
+/* Goes on for `steps` steps, 1-255: each makes a node, finds a move illegal, or leaves a position, in
+ * 0.9 ms at most and 0.13 ms in the mean. True when the iteration is finished. */
+bool search_slice(uint8_t steps);
 
 /* Takes back what is made of an unfinished iteration. */
 void search_abandon(void);
