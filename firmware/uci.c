@@ -158,8 +158,9 @@ static const FLASH char *put_up_to(const FLASH char *text, char end)
     char character;
     while ((character = *text++) != '\0') {
         serial_write(character);
-        if (character == end)
+        if (character == end) {
             break;
+        }
     }
     return text;
 }
@@ -171,8 +172,9 @@ static void put_flash(const FLASH char *text)
 
 static void put_text(const char *text)
 {
-    for (; *text != '\0'; text++)
+    for (; *text != '\0'; text++) {
         serial_write(*text);
+    }
 }
 
 static void put_newline(void)
@@ -266,10 +268,11 @@ static RARE uint32_t per_second(uint32_t nodes)
 static void put_score(int16_t score)
 {
     int8_t mate = score_mate_in(score);
-    if (mate != 0)
+    if (mate != 0) {
         put_signed(TEXT(" score mate "), mate);
-    else if (score != SCORE_NONE)
+    } else if (score != SCORE_NONE) {
         put_signed(TEXT(" score cp "), score);
+    }
 }
 
 /* Sends a portion of the info line and steps to the next, to INFO_NONE after the last. */
@@ -292,8 +295,9 @@ static void put_portion(void)
     case INFO_VARIATION:
         put_flash(TEXT(" pv"));
         for (const move_t *move = report->variation;
-             move < report->variation + ENGINE_VARIATION && !move_is_none(*move); move++)
+             move < report->variation + ENGINE_VARIATION && !move_is_none(*move); move++) {
             put_move(TEXT(" "), *move);
+        }
         put_newline();
         uci.portion = INFO_NONE;
         break;
@@ -311,8 +315,9 @@ static RARE void info_poll(void)
             uci.portion = INFO_DEPTH;
         }
     }
-    while (uci.portion != INFO_NONE && serial_room() >= PORTION)
+    while (uci.portion != INFO_NONE && serial_room() >= PORTION) {
         put_portion();
+    }
 }
 
 /* The whole of the last info line. */
@@ -331,8 +336,9 @@ static void put_bestmove(void)
     fresh_line();
     uci.last_move = report->variation[0];
     put_move(TEXT("bestmove "), uci.last_move);
-    if (!move_is_none(report->variation[1]))
+    if (!move_is_none(report->variation[1])) {
         put_move(TEXT(" ponder "), report->variation[1]);
+    }
     put_newline();
 }
 
@@ -340,8 +346,9 @@ static void put_bestmove(void)
 
 void uci_begin(void)
 {
-    if (uci.active)
+    if (uci.active) {
         return;
+    }
     uci_on_begin();
     uci.active = true;
     uci.last_move = MOVE_NONE;
@@ -359,24 +366,29 @@ static void work_ended(void)
 {
     uint8_t work = uci.work;
     uci.work = WORK_NONE;
-    if (work == WORK_SEARCH)
+    if (work == WORK_SEARCH) {
         put_bestmove();
-    if (work == WORK_BENCH)
+    }
+    if (work == WORK_BENCH) {
         position_initial();
-    if (uci.borrowed)
+    }
+    if (uci.borrowed) {
         give_back();
-    else
+    } else {
         uci_on_position();
+    }
 }
 
 static void work_stop(void)
 {
-    if (uci.work == WORK_NONE)
+    if (uci.work == WORK_NONE) {
         return;
-    if (uci.work == WORK_PERFT)
+    }
+    if (uci.work == WORK_PERFT) {
         perft_stop();
-    else
+    } else {
         engine_stop();
+    }
     work_ended();
 }
 
@@ -405,8 +417,9 @@ static RARE void go_clear(void)
 
 static void search_start(void)
 {
-    if (uci.go.clock_ms != 0 && uci.go.limits.hard_ms == 0)
+    if (uci.go.clock_ms != 0 && uci.go.limits.hard_ms == 0) {
         time_limits(uci.go.clock_ms, uci.go.increment_ms, uci.go.moves_to_go, &uci.go.limits);
+    }
     engine_start(&uci.go.limits);
     work_start(WORK_SEARCH);
 }
@@ -454,10 +467,12 @@ static void bench_search(void)
     char *to = uci.text + WORD_LENGTH;
     uint8_t place;
 
-    while (*from++ != ' ')
+    while (*from++ != ' ') {
         ;
-    while (*from != '\n')
+    }
+    while (*from != '\n') {
         *to++ = *from++;
+    }
     *to = '\0';
     (void)fen_read(uci.text + WORD_LENGTH, &place);
     go_clear();
@@ -474,15 +489,17 @@ static void bench_result(void)
     put_field(TEXT("nodes "), nodes);
     put_newline();
     uci.bench_nodes += nodes;
-    while (*uci.bench++ != '\n')
+    while (*uci.bench++ != '\n') {
         ;
+    }
 }
 
 static RARE void bench_slice(void)
 {
     if (engine_is_running()) {
-        if (!engine_run(uci.slice_nodes, 0))
+        if (!engine_run(uci.slice_nodes, 0)) {
             bench_result();
+        }
     } else if (*uci.bench != '\0') {
         bench_search();
     } else {
@@ -581,10 +598,12 @@ static uint8_t keyword(const char *word, const FLASH char *list)
             character++;
             list++;
         }
-        if (*list == ' ' && *character == '\0')
+        if (*list == ' ' && *character == '\0') {
             return number;
-        while (*list++ != ' ')
+        }
+        while (*list++ != ' ') {
             ;
+        }
     }
     return KEYWORD_NONE;
 }
@@ -633,12 +652,13 @@ static void take_go_word(void)
 {
     uint8_t parameter = keyword(uci.word, go_words);
     uci.parameter = parameter;
-    if (parameter == KEYWORD_NONE)
+    if (parameter == KEYWORD_NONE) {
         not_understood();
-    else if (parameter == GO_INFINITE)
+    } else if (parameter == GO_INFINITE) {
         uci.go.limits.infinite = true;
-    else
+    } else {
         uci.expect = EXPECT_NUMBER;
+    }
 }
 
 /* Keeps the number of parameter uci.parameter. Times become odd: a clock that has run out is not the
@@ -651,10 +671,12 @@ static void keep_number(uint32_t number)
         *place = number > 255 ? 255 : (uint8_t)number;
         return;
     }
-    if (parameter >= GO_WINC && ((parameter & 1) != 0) != (page.state.side != WHITE))
+    if (parameter >= GO_WINC && ((parameter & 1) != 0) != (page.state.side != WHITE)) {
         return;
-    if (parameter >= GO_MOVETIME)
+    }
+    if (parameter >= GO_MOVETIME) {
         number |= 1;
+    }
     *(uint32_t *)(void *)place = number;
 }
 
@@ -753,8 +775,9 @@ static void take_word(void)
         break;
     case EXPECT_MOVES:
         uci.expect = EXPECT_MOVE;
-        if (keyword(uci.word, position_words) != POSITION_MOVES)
+        if (keyword(uci.word, position_words) != POSITION_MOVES) {
             not_understood();
+        }
         break;
     case EXPECT_MOVE:
         take_move();
@@ -778,12 +801,15 @@ static void take_fen(void)
     uint8_t error = (uint8_t)fen_read(uci.text, &place);
     uci.last_move = MOVE_NONE;
     uci.expect = EXPECT_MOVE;
-    if (error == FEN_OK)
+    if (error == FEN_OK) {
         return;
+    }
     const FLASH char *reason = fen_reasons;
-    while (--error != 0)
-        while (*reason++ != '\n')
+    while (--error != 0) {
+        while (*reason++ != '\n') {
             ;
+        }
+    }
     complain(TEXT("FEN, character "));
     put_number((uint8_t)(place + 1));
     put_flash(TEXT(": "));
@@ -818,8 +844,9 @@ static RARE void text_clear(void)
 static RARE void word_ends(void)
 {
     if (uci.expect == EXPECT_FEN) {
-        if (!take_fen_word())
+        if (!take_fen_word()) {
             return;
+        }
     } else if (uci.length != 0) {
         uci.word[uci.length] = '\0';
         take_word();
@@ -834,16 +861,18 @@ static void position_complete(void)
         uci_on_position();
         return;
     }
-    if (uci_on_set_up())
+    if (uci_on_set_up()) {
         uci.active = false;
+    }
     uci.borrowed = false;
 }
 
 static RARE void line_ends(void)
 {
     word_ends();
-    if (uci.expect == EXPECT_FEN)
+    if (uci.expect == EXPECT_FEN) {
         take_fen();
+    }
     switch (uci.expect) {
     case EXPECT_MOVES:
     case EXPECT_MOVE:
@@ -859,8 +888,9 @@ static RARE void line_ends(void)
     }
     text_clear();
     uci.expect = EXPECT_COMMAND;
-    if (uci.borrowed && uci.work == WORK_NONE)
+    if (uci.borrowed && uci.work == WORK_NONE) {
         give_back();
+    }
 }
 
 /* Adds a character to the text, which stays shorter than the buffer by a blank and a final 0. Of what is
@@ -868,8 +898,9 @@ static RARE void line_ends(void)
 static void take_letter(char letter)
 {
     uint8_t room = uci.expect == EXPECT_FEN ? FEN_LENGTH - 2 : WORD_LENGTH - 1;
-    if (uci.length == room)
+    if (uci.length == room) {
         uci.length--;
+    }
     uci.text[uci.length++] = letter;
 }
 
@@ -877,8 +908,9 @@ static void take_letter(char letter)
  * in a script belongs to the time after it. Only a search gives way at once. */
 static bool command_waits(void)
 {
-    if (uci.work < WORK_PERFT || uci.expect != EXPECT_COMMAND || uci.length == 0)
+    if (uci.work < WORK_PERFT || uci.expect != EXPECT_COMMAND || uci.length == 0) {
         return false;
+    }
     uci.word[uci.length] = '\0';
     return keyword(uci.word, command_words) > COMMAND_ISREADY;
 }
@@ -886,8 +918,9 @@ static bool command_waits(void)
 /* What has come in so far is of no use. */
 static void input_lost(void)
 {
-    while (serial_read() >= 0)
+    while (serial_read() >= 0) {
         ;
+    }
     uci.held = '\0';
     text_clear();
     complain(TEXT("bytes lost\n"));
@@ -896,26 +929,31 @@ static void input_lost(void)
 /* Takes bytes up to the end of a word; false if there are no more, or none to be taken now. */
 static bool take_input(void)
 {
-    if (serial_take_error())
+    if (serial_take_error()) {
         input_lost();
+    }
     while (uci.board_line == 0) {
         int16_t byte = uci.held;
-        if (byte == '\0')
+        if (byte == '\0') {
             byte = serial_read();
-        if (byte < 0)
+        }
+        if (byte < 0) {
             return false;
+        }
         char character = (char)byte;
         if ((uint8_t)character > ' ') {
             take_letter(character);
             continue;
         }
         uci.held = command_waits() ? character : '\0';
-        if (uci.held != '\0')
+        if (uci.held != '\0') {
             return false;
-        if (character == '\n' || character == '\r')
+        }
+        if (character == '\n' || character == '\r') {
             line_ends();
-        else
+        } else {
             word_ends();
+        }
         break;
     }
     return true;
@@ -931,8 +969,9 @@ void uci_start(uint8_t slice_nodes)
 bool uci_poll(void)
 {
     bool more = take_input();
-    if (uci.board_line != 0 && serial_room() >= PORTION)
+    if (uci.board_line != 0 && serial_room() >= PORTION) {
         put_board_line();
+    }
     work_slice();
     return more || uci.work != WORK_NONE || uci.held != '\0';
 }
@@ -954,13 +993,15 @@ move_t uci_last_move(void)
 
 void uci_leave(void)
 {
-    if (!uci.active)
+    if (!uci.active) {
         return;
+    }
     work_stop();
     if (uci.expect != EXPECT_COMMAND) {
         text_clear();
         uci.expect = EXPECT_NOTHING;
     }
-    if (uci.active)
+    if (uci.active) {
         give_back();
+    }
 }

@@ -60,8 +60,9 @@ void uci_on_leave(void)
 /* Polls until there is nothing more to do, a millisecond each. */
 static const char *settle(void)
 {
-    while (uci_poll())
+    while (uci_poll()) {
         clock_host_advance(1);
+    }
     return serial_host_take();
 }
 
@@ -164,8 +165,9 @@ static void position_takes_a_game_of_400_plies(void **state)
 {
     static const char *const round[] = {" g1f3", " g8f6", " f3g1", " f6g8"};
     serial_host_feed("position startpos moves");
-    for (unsigned ply = 0; ply < 400; ply++)
+    for (unsigned ply = 0; ply < 400; ply++) {
         serial_host_feed(round[ply % 4]);
+    }
     assert_string_equal(ask("\n"), "");
     assert_string_equal(fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 255 201");
 }
@@ -248,8 +250,9 @@ static void a_line_of_any_length_is_answered_by_one_line(void **state)
     static const char *const begins[] = {"", "position fen ", "go ", "go depth ", "position "};
     for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) {
         serial_host_feed(begins[i]);
-        for (unsigned k = 0; k < 500; k++)
+        for (unsigned k = 0; k < 500; k++) {
             serial_host_feed("x8");
+        }
         const char *answer = ask("\n");
         assert_memory_equal(answer, "info string ", 12);
         assert_ptr_equal(strchr(answer, '\n'), answer + strlen(answer) - 1);
@@ -452,14 +455,16 @@ static void info_lines_are_whole_or_cut_at_a_field(void **state)
     ask_and_leave_thinking("position startpos\ngo infinite\n");
     for (unsigned times = 0; times < 300; times++) {
         serial_host_feed("isready\n");
-        for (unsigned polls = 0; polls < 4; polls++)
+        for (unsigned polls = 0; polls < 4; polls++) {
             uci_poll();
+        }
         strcat(all, serial_host_take());
     }
     strcat(all, ask("stop\n"));
-    for (const char *line = strtok(all, "\n"); line != NULL; line = strtok(NULL, "\n"))
+    for (const char *line = strtok(all, "\n"); line != NULL; line = strtok(NULL, "\n")) {
         assert_true(strncmp(line, "info depth ", 11) == 0 || strcmp(line, "readyok") == 0 ||
                     strncmp(line, "bestmove ", 9) == 0);
+    }
 }
 
 static void quit_gives_the_board_back(void **state)

@@ -59,10 +59,12 @@ int main(void)
     uci_start(SLICE_NODES);
     uci_begin();
     while (!finished) {
-        if (uci_poll())
+        if (uci_poll()) {
             continue;
-        if (serial_host_is_closed())
+        }
+        if (serial_host_is_closed()) {
             break;
+        }
         power_idle();
     }
     uci_leave();

@@ -43,11 +43,13 @@ static void play(unsigned game, unsigned ply, const char *word, char text[SAN_LE
 {
     undo_t undo;
     const move_t move = move_read(word);
-    if (move_is_none(move))
+    if (move_is_none(move)) {
         fail(game, ply, "illegal", word);
+    }
     san_write(move, text);
-    if (!move_equal(san_read(text), move))
+    if (!move_equal(san_read(text), move)) {
         fail(game, ply, "not read back", text);
+    }
     position_make(move, &undo);
     draws_settle();
 }
@@ -62,11 +64,13 @@ static void write_game(unsigned game, char *line)
     position_initial();
     for (const char *word = strtok(line, " \n"); word != NULL; word = strtok(NULL, " \n")) {
         char text[SAN_LENGTH];
-        if (ending != GAME_ON)
+        if (ending != GAME_ON) {
             fail(game, ply, "the game had ended", endings[ending]);
+        }
         play(game, ply, word, text);
-        if (ply % 2 == 0)
+        if (ply % 2 == 0) {
             end += sprintf(end, "%u. ", ply / 2 + 1);
+        }
         end += sprintf(end, "%s ", text);
         ending = rules_ending();
         ply++;
@@ -80,7 +84,8 @@ static void write_game(unsigned game, char *line)
 int main(void)
 {
     static char line[LINE_LENGTH];
-    for (unsigned game = 1; fgets(line, sizeof line, stdin) != NULL; game++)
+    for (unsigned game = 1; fgets(line, sizeof line, stdin) != NULL; game++) {
         write_game(game, line);
+    }
     return 0;
 }
