@@ -3,69 +3,81 @@
 #include "firmware/game/game.h"
 #include "hal/clock.h"
 
-/* By white and black. Of the clock that runs, less the time when it began to run. */
-static uint32_t used_ms[2];
-static uint32_t begun_ms; /* what the side had used when its move in hand began */
-static uint32_t *mover;   /* the clock of the move in hand; set by clocks_set() */
-static bool running;
+typedef struct {
+    uint32_t used_ms[2]; /* by white and black, up to `counted_ms` */
+    uint32_t move_ms;    /* the same for the move in hand          */
+    uint32_t counted_ms; /* when they were brought up to date      */
+    colour_t mover;      /* whose move it is                       */
+    bool running;
+} clocks_t;
 
-static uint32_t *clock_of(colour_t side)
+static clocks_t clocks;
+
+/* The clocks as something that has no constant address, for the chip's code is shorter so. */
+static inline clocks_t *all(void)
 {
-    return &used_ms[side / BLACK];
+    clocks_t *pointer = &clocks;
+    __asm__("" : "+r"(pointer));
+    return pointer;
 }
 
-static uint32_t used_on(const uint32_t *clock)
+static uint32_t *used_by(clocks_t *the, colour_t side)
 {
-    uint32_t ms = *clock;
-    if (running && clock == mover)
-        ms += clock_ms();
-    return ms;
+    return &the->used_ms[side / BLACK];
 }
 
-/* Begins a move of the side whose clock is `clock`. */
-static void begin_move(uint32_t *clock)
+/* Brings the clocks up to date. */
+static clocks_t *count(void)
 {
-    mover = clock;
-    begun_ms = *clock;
+    clocks_t *const the = all();
+    const uint32_t now = clock_ms();
+    const uint32_t passed = now - the->counted_ms;
+    the->counted_ms = now;
+    if (the->running) {
+        *used_by(the, the->mover) += passed;
+        the->move_ms += passed;
+    }
+    return the;
 }
 
 void clocks_set(void)
 {
-    running = false;
-    *clock_of(BLACK) = (uint32_t)game_seconds(BLACK) * 1000;
-    *clock_of(WHITE) = (uint32_t)game_seconds(WHITE) * 1000;
-    begin_move(clock_of(WHITE));
+    clocks_t *const the = all();
+    the->running = false;
+    the->mover = WHITE;
+    the->move_ms = 0;
+    the->used_ms[0] = (uint32_t)game_seconds(WHITE) * 1000;
+    the->used_ms[1] = (uint32_t)game_seconds(BLACK) * 1000;
 }
 
 void clocks_run(colour_t side)
 {
-    uint32_t *clock = clock_of(side);
-    clocks_stop();
-    if (clock != mover)
-        begin_move(clock);
-    *clock -= clock_ms();
-    running = true;
+    clocks_t *const the = count();
+    if (side != the->mover) {
+        the->mover = side;
+        the->move_ms = 0;
+    }
+    the->running = true;
 }
 
 void clocks_stop(void)
 {
-    *mover = used_on(mover);
-    running = false;
+    count()->running = false;
 }
 
 bool clocks_are_running(void)
 {
-    return running;
+    return clocks.running;
 }
 
 uint32_t clocks_used_ms(colour_t side)
 {
-    return used_on(clock_of(side));
+    return *used_by(count(), side);
 }
 
 uint32_t clocks_move_ms(void)
 {
-    return used_on(mover) - begun_ms;
+    return count()->move_ms;
 }
 
 uint16_t clocks_seconds(colour_t side)

@@ -36,7 +36,7 @@ piece_t ioboard_piece(square_t square)
 
 void ioboard_light(square_t square, light_t light)
 {
-    *cell(square) = (uint8_t)(ioboard_piece(square) | light);
+    *cell(square) = (uint8_t)((*cell(square) & IOBOARD_PIECE) | light);
     shown = LIGHT_OFF;
 }
 
@@ -53,14 +53,16 @@ void ioboard_poll(uint16_t now_ms)
     if (lit == shown)
         return;
     shown = lit;
-    for (uint8_t rank = RANK_1; rank <= RANK_8; rank++) {
-        const uint8_t *end = cell(square_at(FILE_H, rank)) + 1;
+    square_t square = H8 + 1;
+    do {
         uint8_t lights = 0;
-        for (uint8_t file = 0; file < 8; file++) {
+        do {
+            square--;
             lights = (uint8_t)(lights << 1);
-            if ((*--end & lit) != 0)
+            if ((*cell(square) & lit) != 0)
                 lights |= 1;
-        }
-        leds_set_row(rank, lights);
-    }
+        } while (square_file(square) != FILE_A);
+        leds_set_row(square_rank(square), lights);
+        square = (square_t)(square - (A2 - H1 - 1)); /* past the h file of the rank below */
+    } while (square < H8);
 }
