@@ -187,7 +187,14 @@ static void who_is_lost_lets_himself_be_stalemated(void **state)
     }
 }
 
-/* Moves left out for want of hope must not look like a stalemate. */
+/* A node whose quiet moves were all left out for want of hope, and that has no capture. */
+static void moves_left_out_do_not_look_like_a_stalemate(void **state)
+{
+    const engine_report_t *const report =
+        think("8/3np2K/8/1b6/8/5R2/Pk6/8 w - - 0 1", (engine_limits_t){.depth = 4});
+    assert_int_not_equal(report->score, 0);
+}
+
 static void who_is_lost_knows_it_at_every_depth(void **state)
 {
     static const char *const fens[] = {
@@ -589,6 +596,7 @@ int main(void)
         cmocka_unit_test(mate_scores_and_moves_belong_together),
         cmocka_unit_test(a_mate_level_stops_when_its_mate_is_found),
         cmocka_unit_test(who_is_lost_lets_himself_be_stalemated),
+        cmocka_unit_test(moves_left_out_do_not_look_like_a_stalemate),
         cmocka_unit_test(who_is_lost_knows_it_at_every_depth),
         cmocka_unit_test(who_is_won_does_not_stalemate),
         cmocka_unit_test(every_move_draws_on_the_last_ply_of_fifty_moves),
