@@ -193,7 +193,7 @@ static void refused_moves_say_why_and_change_nothing(void **state)
         {"r3k2r/8/8/8/8/8/8/R3K2R w kq - 0 1", "e1g1", "castling is lost"},
         {"r3k2r/8/8/8/8/4r3/8/R3K2R w KQkq - 0 1", "e1c1", "not out of check"},
         {"r3k2r/8/8/8/8/5r2/8/R3K2R w KQkq - 0 1", "e1g1", "way is attacked"},
-        {"4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2c3", "piece is pinned"},
+        {"4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2c3", "pinned"},
         {"4k3/8/8/8/4r3/8/8/3K4 w - - 0 1", "d1e1", "king into check"},
         {"4k3/8/8/8/4r3/8/8/R3K3 w - - 0 1", "a1a2", "king in check"},
     };

@@ -3,10 +3,10 @@
 #include "firmware/game/settings.h"
 #include "hal/buzzer.h"
 
-static const FLASH buzzer_note_t key_tune[] = {{4000, 4}, {0, 0}};
-static const FLASH buzzer_note_t refused_tune[] = {{220, 120}, {0, 0}};
-static const FLASH buzzer_note_t move_tune[] = {{1047, 70}, {1319, 100}, {0, 0}};
-static const FLASH buzzer_note_t end_tune[] = {{1319, 150}, {1047, 150}, {784, 300}, {0, 0}};
+static const FLASH buzzer_note_t key_tune[] = {{BUZZER_HERTZ(4000), 4}, {0, 0}};
+static const FLASH buzzer_note_t refused_tune[] = {{BUZZER_HERTZ(220), 120}, {0, 0}};
+static const FLASH buzzer_note_t move_tune[] = {{BUZZER_HERTZ(1047), 70}, {BUZZER_HERTZ(1319), 100}, {0, 0}};
+static const FLASH buzzer_note_t end_tune[] = {{BUZZER_HERTZ(1319), 150}, {BUZZER_HERTZ(1047), 150}, {BUZZER_HERTZ(784), 300}, {0, 0}};
 
 static void event(const FLASH buzzer_note_t *tune)
 {
