@@ -4,13 +4,14 @@
 #include "board/attack.h"
 #include "board/draws.h"
 #include "firmware/engine/engine.h"
+#include "firmware/engine/node.h"
 #include "firmware/engine/search.h"
 
 static const engine_report_t *finish_thinking(uint8_t slice)
 {
     for (uint32_t slices = 0; engine_run(slice, 0); slices++) {
         assert_true(engine_is_running());
-        assert_true(slices < 1000000);
+        assert_true(slices < 100000);
     }
     assert_false(engine_is_running());
     return engine_report();
@@ -173,6 +174,14 @@ static void a_mate_level_stops_when_its_mate_is_found(void **state)
     assert_true(report->nodes < 50000);
     report = think("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1", (engine_limits_t){.mate = 1, .nodes = 20000});
     assert_int_equal(report->nodes, 20000);
+}
+
+static void a_mate_level_does_not_stop_at_being_mated(void **state)
+{
+    const engine_report_t *const report =
+        think("7k/R7/8/8/8/8/8/1R4K1 b - - 0 1", (engine_limits_t){.mate = 3, .nodes = 5000});
+    assert_int_equal(score_mate_in(report->score), -1);
+    assert_int_equal(report->nodes, 5000);
 }
 
 /* ---- draws ---- */
@@ -420,6 +429,25 @@ static void a_slice_makes_no_more_nodes_than_it_is_given(void **state)
     }
 }
 
+static void what_changes_in_the_report_is_counted(void **state)
+{
+    for (size_t i = 0; i < COUNT_OF(restless); i++) {
+        set_up(restless[i]);
+        engine_start(&(engine_limits_t){.nodes = 4000});
+        engine_report_t seen = *engine_report();
+        uint8_t changes = engine_changes();
+        while (engine_run(20, 0)) {
+            const engine_report_t *const now = engine_report();
+            if (now->score != seen.score || now->finished_depth != seen.finished_depth ||
+                !move_equal(now->variation[0], seen.variation[0])) {
+                assert_int_not_equal(engine_changes(), changes);
+            }
+            seen = *now;
+            changes = engine_changes();
+        }
+    }
+}
+
 static void the_workspace_may_hold_anything_before_a_search(void **state)
 {
     const engine_report_t first = *think(FEN_KIWIPETE, (engine_limits_t){.nodes = 3000});
@@ -438,7 +466,8 @@ static void the_depth_limit_is_kept(void **state)
                 think(restless[i], (engine_limits_t){.depth = depth});
             assert_int_equal(report->finished_depth, depth);
             assert_int_equal(report->depth, depth);
-            assert_true(report->selective_depth >= depth);
+            /* and no deeper than there are frames */
+            assert_in_range(report->selective_depth, depth, ENGINE_WORKSPACE / sizeof(node_t));
         }
     }
 }
@@ -595,6 +624,7 @@ int main(void)
         cmocka_unit_test(a_mate_that_is_told_is_a_mate),
         cmocka_unit_test(mate_scores_and_moves_belong_together),
         cmocka_unit_test(a_mate_level_stops_when_its_mate_is_found),
+        cmocka_unit_test(a_mate_level_does_not_stop_at_being_mated),
         cmocka_unit_test(who_is_lost_lets_himself_be_stalemated),
         cmocka_unit_test(moves_left_out_do_not_look_like_a_stalemate),
         cmocka_unit_test(who_is_lost_knows_it_at_every_depth),
@@ -613,6 +643,7 @@ int main(void)
         cmocka_unit_test(after_a_stop_at_once_there_is_a_move),
         cmocka_unit_test(slices_of_any_size_give_the_same_search),
         cmocka_unit_test(a_slice_makes_no_more_nodes_than_it_is_given),
+        cmocka_unit_test(what_changes_in_the_report_is_counted),
         cmocka_unit_test(the_workspace_may_hold_anything_before_a_search),
         cmocka_unit_test(the_depth_limit_is_kept),
         cmocka_unit_test(the_node_limit_is_kept_to_the_node),
