@@ -91,27 +91,25 @@ static RARE bool next_castling(quiets_t *state, move_t *move)
 }
 
 /* Every pawn on its seventh rank, file by file: three squares to go to, three pieces to become.
- * quiets_t.to is the file, quiets_t.direction square * 3 + piece. */
+ * quiets_t.to is the file, quiets_t.direction square * 4 + piece, squares from west to east. */
 static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
 {
     const colour_t us = page.state.side;
-    const uint8_t seventh = us == WHITE ? 1 << RANK_7 : 1 << RANK_2;
     for (; state->to < 8; state->to++, state->direction = 0) {
-        if ((page_pawns(us, state->to) & seventh) == 0) {
+        const square_t from = (square_t)((us == WHITE ? A7 : A2) | state->to);
+        if (!page_holds(from, PAWN | us)) {
             continue;
         }
-        const square_t from = (square_t)((us == WHITE ? A7 : A2) | state->to);
-        const square_t ahead = square_step(from, us == WHITE ? NORTH : SOUTH);
-        while (state->direction < 9) {
-            const uint8_t way = state->direction / 3;
-            const uint8_t choice = state->direction % 3;
-            const square_t to = square_step(ahead, way == 0 ? 0 : way == 1 ? WEST : EAST);
+        while (state->direction < 3 * 4) {
+            const uint8_t way = state->direction >> 2;
+            const uint8_t choice = state->direction & 3;
+            const square_t to = (square_t)((from ^ 0x10) + way - 1);
             state->direction++;
-            if (!square_on_board(to)) {
+            if (choice == 3 || !square_on_board(to)) {
                 continue;
             }
             const piece_t piece = page_piece(to);
-            if (way == 0 ? piece == NO_PIECE : piece != NO_PIECE && piece_colour(piece) != us) {
+            if (way == 1 ? piece == NO_PIECE : piece != NO_PIECE && piece_colour(piece) != us) {
                 *move = (move_t){from | promotions[choice], to};
                 return true;
             }

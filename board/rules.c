@@ -73,35 +73,48 @@ ending_t rules_ending(void)
     return draws_fifty_moves() ? GAME_FIFTY_MOVES : GAME_ON;
 }
 
-/* True if a piece with `code` could go from `from` to `to` on an empty board; a pawn's steps
- * included, and its captures only where something is to be taken. */
-static bool can_reach(piece_t code, square_t from, square_t to)
+/* What the way from `from` to `to`, not to an own piece, has against the piece that stands on `from`:
+ * MOVE_OK, MOVE_CANNOT_REACH or MOVE_BLOCKED. */
+static verdict_t way_verdict(piece_t piece, square_t from, square_t to)
 {
-    if (piece_type(code) != PAWN) {
-        return (attack_kinds(from, to) & attack_bit(code)) != 0;
+    const bool pawn = piece_type(piece) == PAWN;
+    const bool taken = page_piece(to) != NO_PIECE;
+    if ((attack_kinds(from, to) & attack_bit(piece)) != 0) {
+        if (pawn && !taken && to != page.state.en_passant) {
+            return MOVE_CANNOT_REACH;
+        }
+    } else {
+        const bool white = piece_colour(piece) == WHITE;
+        const uint8_t step = (uint8_t)(white ? to - from : from - to);
+        if (!pawn || (step != NORTH && (step != 2 * NORTH ||
+                                        square_rank(from) != (white ? RANK_2 : RANK_7)))) {
+            return MOVE_CANNOT_REACH;
+        }
+        if (taken) {
+            return MOVE_BLOCKED;
+        }
     }
-    const bool takes = page_piece(to) != NO_PIECE || to == page.state.en_passant;
-    if ((attack_kinds(from, to) & attack_bit(code)) != 0) {
-        return takes;
-    }
-    const bool white = piece_colour(code) == WHITE;
-    const uint8_t step = (uint8_t)(white ? to - from : from - to);
-    return step == NORTH ||
-           (step == 2 * NORTH && square_rank(from) == (white ? RANK_2 : RANK_7));
-}
-
-/* True if something stands where it stops the piece with `code` from going there by its way. */
-static bool is_blocked(piece_t code, square_t from, square_t to)
-{
-    const bool straight_pawn = piece_type(code) == PAWN && square_file(from) == square_file(to);
-    return (straight_pawn && page_piece(to) != NO_PIECE) ||
-           ((piece_is_slider(code) || straight_pawn) && !attack_path_clear(from, to));
+    return piece_type(piece) != KNIGHT && !attack_path_clear(from, to) ? MOVE_BLOCKED : MOVE_OK;
 }
 
 static bool promotes_there(piece_t code, square_t to)
 {
     const uint8_t rank = square_rank(to);
     return piece_type(code) == PAWN && (rank == RANK_1 || rank == RANK_8);
+}
+
+enum { NO_RIGHT = 4 };
+
+/* The right to castle with the rook on `rook` that the side to move has, or NO_RIGHT. */
+static uint8_t right_with_rook(square_t rook)
+{
+    const uint8_t first = page.state.side >> 3;
+    for (uint8_t right = first; right < first + 2; right++) {
+        if (rook == page.castling_rook[right] && (page.state.castling >> right & 1) != 0) {
+            return right;
+        }
+    }
+    return NO_RIGHT;
 }
 
 bool move_is_pseudo_legal(move_t move)
@@ -115,36 +128,23 @@ bool move_is_pseudo_legal(move_t move)
         return false;
     }
     if (target != NO_PIECE && piece_colour(target) == us) {
-        for (uint8_t right = us >> 3; right < (us >> 3) + 2; right++) {
-            if (piece_type(piece) == KING && page.castling_rook[right] == move.to) {
-                return quiets_castling(right) == CASTLING_OK;
-            }
-        }
-        return false;
+        const uint8_t right = right_with_rook(move.to);
+        return piece_type(piece) == KING && right != NO_RIGHT &&
+               quiets_castling(right) == CASTLING_OK;
     }
-    return can_reach(piece_code(piece), from, move.to) && !is_blocked(piece, from, move.to);
+    return way_verdict(piece, from, move.to) == MOVE_OK;
 }
 
-/* The right with which the king on `from` would castle by going to `to`; 4 if that is no castling. */
+/* The right with which the king on `from` would castle by going to `to`, or NO_RIGHT. */
 static uint8_t castling_right(square_t from, square_t to)
 {
     const colour_t us = page.state.side;
-    for (uint8_t right = us >> 3; right < (us >> 3) + 2; right++) {
-        if ((page.state.castling >> right & 1) != 0 && to == page.castling_rook[right]) {
-            return right;
-        }
+    const uint8_t file = square_file(to);
+    if (!page.chess960 && from == (us == WHITE ? E1 : E8) && (from ^ to) < 8 &&
+        (file == FILE_G || file == FILE_C)) {
+        return (uint8_t)(us >> 3 | (file == FILE_C));
     }
-    if (page.chess960 || from != (us == WHITE ? E1 : E8) || (from ^ to) > 7) {
-        return 4;
-    }
-    switch (square_file(to)) {
-    case FILE_G:
-        return us >> 3;
-    case FILE_C:
-        return (uint8_t)(us >> 3 | 1);
-    default:
-        return 4;
-    }
+    return right_with_rook(to);
 }
 
 static verdict_t castling_verdict(uint8_t right, move_t *move)
@@ -179,18 +179,16 @@ verdict_t rules_verdict(square_t from, square_t to, move_t *move, bool *promotes
     }
     if (piece_type(piece) == KING) {
         const uint8_t right = castling_right(from, to);
-        if (right < 4) {
+        if (right != NO_RIGHT) {
             return castling_verdict(right, move);
         }
     }
     if (target != NO_PIECE && piece_colour(target) == us) {
         return MOVE_OWN_PIECE;
     }
-    if (!can_reach(piece_code(piece), from, to)) {
-        return MOVE_CANNOT_REACH;
-    }
-    if (is_blocked(piece, from, to)) {
-        return MOVE_BLOCKED;
+    const verdict_t way = way_verdict(piece, from, to);
+    if (way != MOVE_OK) {
+        return way;
     }
     *move = (move_t){from, to};
     if (!move_is_safe(*move)) {
