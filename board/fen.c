@@ -150,17 +150,12 @@ static char *castling_write(uint8_t castling, char *text)
     static const FLASH char letters[] = "KQkq";
     if (castling == 0) {
         *text++ = '-';
-        return text;
     }
-    for (uint8_t right = 0; right < 4; right++) {
-        if ((castling >> right & 1) == 0) {
-            continue;
-        }
-        if (page.chess960) {
+    for (uint8_t right = 0; castling != 0; right++, castling >>= 1) {
+        if ((castling & 1) != 0) {
             const char first = right < 2 ? 'A' : 'a';
-            *text++ = (char)(first + square_file(page.castling_rook[right]));
-        } else {
-            *text++ = letters[right];
+            *text++ = page.chess960 ? (char)(first + square_file(page.castling_rook[right]))
+                                    : letters[right];
         }
     }
     return text;
@@ -209,29 +204,24 @@ static fen_error_t pieces_error(void)
     return kings[0] > 1 || kings[1] > 1 ? FEN_TWO_KINGS : FEN_OK;
 }
 
-static colour_t right_colour(uint8_t right)
+/* The first square of the rank where the kings and rooks of `colour` stand at first. */
+static square_t home(colour_t colour)
 {
-    return right < 2 ? WHITE : BLACK;
-}
-
-static uint8_t home_rank(colour_t colour)
-{
-    return colour == WHITE ? RANK_1 : RANK_8;
+    return colour == WHITE ? A1 : A8;
 }
 
 /* Every right has its king on the home rank and its rook on the right side of it. */
 static fen_error_t castling_error(void)
 {
-    for (uint8_t right = 0; right < 4; right++) {
-        if ((page.state.castling >> right & 1) == 0) {
-            continue;
-        }
-        const colour_t colour = right_colour(right);
+    uint8_t castling = page.state.castling;
+    for (uint8_t right = 0; castling != 0; right++, castling >>= 1) {
+        const colour_t colour = right < 2 ? WHITE : BLACK;
         const square_t rook = page.castling_rook[right];
         const square_t king = page_king(colour);
-        if (!page_holds(rook, ROOK | colour) || square_rank(rook) != home_rank(colour) ||
-            square_rank(king) != home_rank(colour) || (rook > king) != ((right & 1) == 0) ||
-            (!page.chess960 && square_file(king) != FILE_E)) {
+        if ((castling & 1) != 0 &&
+            (!page_holds(rook, ROOK | colour) || (uint8_t)(rook - home(colour)) > 7 ||
+             (uint8_t)(king - home(colour)) > 7 || (rook < king) != (right & 1) ||
+             (!page.chess960 && square_file(king) != FILE_E))) {
             return FEN_CASTLING_IMPOSSIBLE;
         }
     }
@@ -364,13 +354,13 @@ static fen_error_t read_right(char letter)
     square_t rook;
     if (upper == 'K' || upper == 'Q') {
         const int8_t inwards = upper == 'K' ? WEST : EAST;
-        rook = square_at(upper == 'K' ? FILE_H : FILE_A, home_rank(colour));
+        rook = (square_t)(home(colour) | (upper == 'K' ? FILE_H : FILE_A));
         while (page.chess960 && rook != king && square_on_board(rook) &&
                !page_holds(rook, ROOK | colour)) {
             rook = square_step(rook, inwards);
         }
     } else if (file <= FILE_H) {
-        rook = square_at(file, home_rank(colour));
+        rook = home(colour) | file;
         if (square_file(king) != FILE_E || (file != FILE_A && file != FILE_H)) {
             page.chess960 = true;
         }
