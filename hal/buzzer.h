@@ -9,9 +9,12 @@
 #include "board/target.h"
 
 typedef struct {
-    uint16_t hertz;       /* 31-20,000; 0 is a rest  */
-    uint16_t duration_ms; /* 0 ends the tune         */
+    uint16_t period_us;   /* BUZZER_HERTZ(frequency); 0 is a rest */
+    uint16_t duration_ms; /* 0 ends the tune                      */
 } buzzer_note_t;
+
+/* The period of a note of 31-20,000 Hz, right to 2 %. */
+#define BUZZER_HERTZ(hertz) ((uint16_t)(1000000 / (hertz)))
 
 /* Silent. Once, before the other calls. */
 void buzzer_start(void);

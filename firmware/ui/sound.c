@@ -5,8 +5,10 @@
 
 static const FLASH buzzer_note_t key_tune[] = {{BUZZER_HERTZ(4000), 4}, {0, 0}};
 static const FLASH buzzer_note_t refused_tune[] = {{BUZZER_HERTZ(220), 120}, {0, 0}};
-static const FLASH buzzer_note_t move_tune[] = {{BUZZER_HERTZ(1047), 70}, {BUZZER_HERTZ(1319), 100}, {0, 0}};
-static const FLASH buzzer_note_t end_tune[] = {{BUZZER_HERTZ(1319), 150}, {BUZZER_HERTZ(1047), 150}, {BUZZER_HERTZ(784), 300}, {0, 0}};
+static const FLASH buzzer_note_t move_tune[] = {
+    {BUZZER_HERTZ(1047), 70}, {BUZZER_HERTZ(1319), 100}, {0, 0}};
+static const FLASH buzzer_note_t end_tune[] = {
+    {BUZZER_HERTZ(1319), 150}, {BUZZER_HERTZ(1047), 150}, {BUZZER_HERTZ(784), 300}, {0, 0}};
 
 static void event(const FLASH buzzer_note_t *tune)
 {

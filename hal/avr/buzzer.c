@@ -5,7 +5,10 @@
 
 #include "hal/avr/drivers.h"
 
-#define TIMER_DIVIDER 8 /* 16 Hz fit into 16 bits, and 20 kHz is right to 2 % */
+/* A count is half a microsecond, and two matches are a period: as many counts to a match as the period
+ * has microseconds. */
+#define DIVIDE_BY_8 _BV(CS11)
+_Static_assert(F_CPU / 8 == 2000000, "a count is half a microsecond");
 
 static const FLASH buzzer_note_t *next_note; /* NULL when silent */
 static uint16_t remaining_ms;                /* of the note that sounds */
@@ -22,13 +25,12 @@ static void silence(void)
     TCCR1A = 0;
 }
 
-/* A toggle at each match, so two matches are a period. */
-static void sound(uint16_t hertz)
+static void sound(uint16_t period_us)
 {
-    OCR1A = (uint16_t)(F_CPU / 2 / TIMER_DIVIDER / hertz - 1);
+    OCR1A = period_us - 1;
     TCNT1 = 0; /* else a count above the new limit would run on to 65,535 */
     TCCR1A = _BV(COM1A0);
-    TCCR1B = _BV(WGM12) | _BV(CS11);
+    TCCR1B = _BV(WGM12) | DIVIDE_BY_8;
 }
 
 void buzzer_play(const FLASH buzzer_note_t *tune)
@@ -62,19 +64,23 @@ bool buzzer_is_silent(void)
 
 bool buzzer_tick(void)
 {
-    if (next_note == NULL)
+    const FLASH buzzer_note_t *const note = next_note;
+    if (note == NULL)
         return false;
-    if (remaining_ms != 0 && --remaining_ms != 0)
-        return true;
-    const uint16_t hertz = next_note->hertz;
-    remaining_ms = next_note->duration_ms;
-    if (hertz == 0 || remaining_ms == 0)
+    uint16_t left_ms = remaining_ms;
+    if (left_ms != 0)
+        left_ms--;
+    if (left_ms == 0) {
         silence();
-    else
-        sound(hertz);
-    if (remaining_ms == 0)
-        next_note = NULL;
-    else
-        next_note++;
-    return next_note != NULL;
+        left_ms = note->duration_ms;
+        if (left_ms == 0) {
+            next_note = NULL;
+            return false;
+        }
+        if (note->period_us != 0)
+            sound(note->period_us);
+        next_note = note + 1;
+    }
+    remaining_ms = left_ms;
+    return true;
 }
