@@ -9,13 +9,12 @@ _Static_assert((EEPROM_QUEUE & QUEUE_MASK) == 0, "indexes wrap by a mask");
 
 const FLASH uint16_t eeprom_size = E2END + 1;
 
-typedef struct {
-    uint16_t address;
-    uint8_t value;
-} entry_t;
+/* An entry is a byte of each row: address, low and high, and value. So one pointer with three constant
+ * offsets reaches it, where an array of structures would be multiplied into. */
+enum { LOW = 0, HIGH = EEPROM_QUEUE, VALUE = 2 * EEPROM_QUEUE };
+static volatile uint8_t queue[3 * EEPROM_QUEUE];
 
 /* Head and tail run freely from 0 to 255 and are masked where they index. */
-static volatile entry_t queue[EEPROM_QUEUE];
 static volatile uint8_t queue_head; /* next to fill, by the main loop  */
 static volatile uint8_t queue_tail; /* next to write, by the interrupt */
 
@@ -31,9 +30,22 @@ static void pause(void)
     EECR &= (uint8_t)~_BV(EERIE);
 }
 
-static uint8_t cell(uint16_t address)
+static inline volatile uint8_t *entry_at(uint8_t index)
 {
-    EEAR = address;
+    return &queue[index & QUEUE_MASK];
+}
+
+static inline bool is_past_end(uint8_t high)
+{
+    return high > E2END >> 8;
+}
+
+_Static_assert((E2END & 0xFF) == 0xFF, "the high byte of an address tells whether there is a cell");
+
+static uint8_t cell(uint8_t low, uint8_t high)
+{
+    EEARL = low;
+    EEARH = high;
     EECR |= _BV(EERE);
     return EEDR;
 }
@@ -45,9 +57,9 @@ ISR(EE_READY_vect)
         pause();
         return;
     }
-    volatile const entry_t *entry = &queue[tail & QUEUE_MASK];
-    const uint8_t value = entry->value;
-    if (cell(entry->address) != value) {
+    const volatile uint8_t *const entry = entry_at(tail);
+    const uint8_t value = entry[VALUE];
+    if (cell(entry[LOW], entry[HIGH]) != value) {
         EEDR = value;
         EECR |= _BV(EEMPE);
         EECR |= _BV(EEPE); /* within 4 cycles of EEMPE: both are one sbi */
@@ -57,12 +69,14 @@ ISR(EE_READY_vect)
 
 bool eeprom_write(uint16_t address, uint8_t value)
 {
-    if (address > E2END || eeprom_room() == 0)
-        return false;
+    const uint8_t high = (uint8_t)(address >> 8);
     const uint8_t head = queue_head;
-    volatile entry_t *entry = &queue[head & QUEUE_MASK];
-    entry->address = address;
-    entry->value = value;
+    if (is_past_end(high) || (uint8_t)(head - queue_tail) == EEPROM_QUEUE)
+        return false;
+    volatile uint8_t *const entry = entry_at(head);
+    entry[LOW] = (uint8_t)address;
+    entry[HIGH] = high;
+    entry[VALUE] = value;
     queue_head = (uint8_t)(head + 1);
     resume();
     return true;
@@ -70,7 +84,9 @@ bool eeprom_write(uint16_t address, uint8_t value)
 
 uint8_t eeprom_read(uint16_t address)
 {
-    if (address > E2END)
+    const uint8_t low = (uint8_t)address;
+    const uint8_t high = (uint8_t)(address >> 8);
+    if (is_past_end(high))
         return 0xFF;
 
     /* With the interrupt off the queue stands still, and at most one byte is being written. */
@@ -80,13 +96,13 @@ uint8_t eeprom_read(uint16_t address)
     for (;;) {
         if (index == queue_tail) {
             loop_until_bit_is_clear(EECR, EEPE);
-            value = cell(address);
+            value = cell(low, high);
             break;
         }
         index--; /* the youngest first: it is the one that will last */
-        volatile const entry_t *entry = &queue[index & QUEUE_MASK];
-        if (entry->address == address) {
-            value = entry->value;
+        const volatile uint8_t *const entry = entry_at(index);
+        if ((uint8_t)((entry[LOW] ^ low) | (entry[HIGH] ^ high)) == 0) {
+            value = entry[VALUE];
             break;
         }
     }
