@@ -15,6 +15,15 @@
 #include "board/target.h"
 #include "hal/avr/pins.h"
 
+/* The address of a driver's variables, in a register: a variable at an offset from it takes an
+ * instruction of two bytes, where one at a constant address takes four. */
+#define IN_REGISTER(variables)                                                                     \
+    __extension__({                                                                                \
+        __typeof__(variables) *in_register = &(variables);                                         \
+        __asm__("" : "+b"(in_register));                                                           \
+        in_register;                                                                               \
+    })
+
 /* Has WORK run right after this TICK. For TICK. */
 static inline void clock_continue_with_work(void)
 {
@@ -32,8 +41,10 @@ static inline void clock_request_work(void)
 /* True when a column is low, that is a contact of a row that is driven is closed. */
 static inline bool keypad_contact(void)
 {
-    return !(pin_is_high(PIN_KEY_COL1) && pin_is_high(PIN_KEY_COL2) && pin_is_high(PIN_KEY_COL3) &&
-             pin_is_high(PIN_KEY_COL4));
+    if (pin_is_high(PIN_KEY_COL1) && pin_is_high(PIN_KEY_COL2) && pin_is_high(PIN_KEY_COL3) &&
+        pin_is_high(PIN_KEY_COL4))
+        return false;
+    return true;
 }
 
 /* From WORK, every millisecond while either returns true. */

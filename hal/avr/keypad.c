@@ -17,16 +17,14 @@
 
 #define ALL_ROWS    0x0F
 #define LAST_ROW    0x08
+#define SEVERAL     ALL_ROWS /* contacts that the first sample has not shown */
 #define KEYS_IN_ROW 4
 #define RELEASE_MS  24
 
 static uint8_t rows;         /* driven now, bit 0 is row 1: all of them, or the one being scanned */
-static uint8_t open_ms;      /* not 0: locked until all contacts have been open so long          */
-static uint8_t first_sample; /* columns seen closed, bit 0 is column 1                           */
-static uint8_t row_keys;     /* while scanning: the key before the row's first                   */
-static uint8_t found;        /* and the `row_keys` of the row with the closed contact, or:       */
-
-enum { SEVERAL = 0xFE, NOT_FOUND = 0xFF };
+static uint8_t open_ms;      /* not 0: locked until all contacts have been open so long           */
+static uint8_t first_sample; /* columns seen closed, bit 0 is column 1                            */
+static uint8_t found;        /* while scanning: the rows that have shown the same                 */
 
 /* Head and tail run freely from 0 to 255 and are masked where they index. */
 static volatile uint8_t queue[KEYPAD_QUEUE];
@@ -36,45 +34,40 @@ static volatile uint8_t queue_tail; /* next to read, by the main loop */
 #define QUEUE_MASK (KEYPAD_QUEUE - 1)
 _Static_assert((KEYPAD_QUEUE & QUEUE_MASK) == 0, "indexes wrap by a mask");
 
-static void drive_rows(void)
+static void drive_rows(uint8_t driven)
 {
+    rows = driven;
     pin_make_input(PIN_KEY_ROW1);
     pin_make_input(PIN_KEY_ROW2);
     pin_make_input(PIN_KEY_ROW3);
     pin_make_input(PIN_KEY_ROW4);
-    if (rows & 1)
+    if (driven & 1)
         pin_make_output(PIN_KEY_ROW1);
-    if (rows & 2)
+    if (driven & 2)
         pin_make_output(PIN_KEY_ROW2);
-    if (rows & 4)
+    if (driven & 4)
         pin_make_output(PIN_KEY_ROW3);
-    if (rows & 8)
+    if (driven & 8)
         pin_make_output(PIN_KEY_ROW4);
-}
-
-static void drive_all_rows(void)
-{
-    rows = ALL_ROWS;
-    drive_rows();
 }
 
 static uint8_t closed_columns(void)
 {
-    uint8_t columns = 0;
-    if (!pin_is_high(PIN_KEY_COL1))
-        columns |= 1;
-    if (!pin_is_high(PIN_KEY_COL2))
-        columns |= 2;
-    if (!pin_is_high(PIN_KEY_COL3))
-        columns |= 4;
-    if (!pin_is_high(PIN_KEY_COL4))
-        columns |= 8;
+    uint8_t columns = 1 | 2 | 4 | 8;
+    if (pin_is_high(PIN_KEY_COL1))
+        columns &= (uint8_t)~1;
+    if (pin_is_high(PIN_KEY_COL2))
+        columns &= (uint8_t)~2;
+    if (pin_is_high(PIN_KEY_COL3))
+        columns &= (uint8_t)~4;
+    if (pin_is_high(PIN_KEY_COL4))
+        columns &= (uint8_t)~8;
     return columns;
 }
 
 void keypad_start(void)
 {
-    drive_all_rows();
+    drive_rows(ALL_ROWS);
     pin_set(PIN_KEY_COL1);
     pin_set(PIN_KEY_COL2);
     pin_set(PIN_KEY_COL3);
@@ -115,58 +108,55 @@ static void lock(void)
     open_ms = RELEASE_MS + 1;
 }
 
-static void start_scan(uint8_t columns)
+/* True for 1, 2, 4, 8. */
+static inline bool is_one(uint8_t bits)
 {
-    first_sample = columns;
-    row_keys = KEY_NONE;
-    found = NOT_FOUND;
-    rows = 1;
-}
-
-/* Keeps what the row driven for the last millisecond shows, and passes on to the next. */
-static void scan_row(uint8_t columns)
-{
-    if (columns != 0) {
-        if (found == NOT_FOUND && columns == first_sample)
-            found = row_keys;
-        else
-            found = SEVERAL;
-    }
-    row_keys = (uint8_t)(row_keys + KEYS_IN_ROW);
-    rows = (uint8_t)(rows << 1);
+    return (bits & (uint8_t)(bits - 1)) == 0;
 }
 
 /* One contact in both samples is a key, several are none until released, and what the rows did not
  * show again was noise, or bounces still. */
 static void judge(void)
 {
-    rows = ALL_ROWS;
-    if (found == NOT_FOUND)
+    if (found == 0)
         return;
-    if (found != SEVERAL && (first_sample & (first_sample - 1)) == 0) {
-        const uint8_t column =
-            (uint8_t)((first_sample >> 1) - (first_sample >> 3)); /* 1248 to 0123 */
-        put_in_queue((uint8_t)(found + KEY_A1 + column));
-    }
     lock();
+    if (!is_one(found) || !is_one(first_sample))
+        return;
+    uint8_t key = KEY_A1;
+    for (uint8_t row = found; row != 1; row >>= 1)
+        key = (uint8_t)(key + KEYS_IN_ROW);
+    for (uint8_t column = first_sample; column != 1; column >>= 1)
+        key++;
+    put_in_queue(key);
 }
 
 bool keypad_tick(void)
 {
     const uint8_t columns = closed_columns();
-    if (rows != ALL_ROWS) {
-        scan_row(columns);
-        if (rows > LAST_ROW)
+    uint8_t next = rows;
+    if (next != ALL_ROWS) {
+        if (columns == first_sample)
+            found |= next;
+        else if (columns != 0)
+            found = SEVERAL;
+        next = (uint8_t)(next << 1);
+        if (next > LAST_ROW) {
+            next = ALL_ROWS;
             judge();
+        }
     } else if (open_ms == 0) {
-        if (columns != 0)
-            start_scan(columns);
+        if (columns != 0) {
+            first_sample = columns;
+            found = 0;
+            next = 1;
+        }
     } else if (columns != 0) {
         lock();
     } else {
         open_ms--;
     }
-    drive_rows();
+    drive_rows(next);
     return !keypad_is_idle();
 }
 
@@ -174,7 +164,7 @@ void keypad_swallow(void)
 {
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
     {
-        drive_all_rows();
+        drive_rows(ALL_ROWS);
         lock();
         queue_tail = queue_head;
         clock_request_work();
