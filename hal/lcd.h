@@ -28,7 +28,7 @@ enum {
     LCD_GLYPH_ROOK,
     LCD_GLYPH_QUEEN,
     LCD_GLYPH_KING,
-    LCD_GLYPH_BLACK = 8
+    LCD_GLYPH_BLACK = 6
 };
 
 /* Sets the display up as after power-on (data sheet, figure 24), picture blank and visible. It shows

@@ -13,13 +13,13 @@
 #include <avr/interrupt.h>
 #include <util/delay.h>
 
-#include "hal/avr/pins.h"
+#include "hal/avr/drivers.h"
 #include "hal/glyphs.h"
 
 #define CELLS  (LCD_ROWS * LCD_COLUMNS)
 #define SLOTS  8    /* characters that CGRAM holds         */
 #define UNSENT 0x80 /* in a cell, and in `control`         */
-#define GLYPHS 16   /* character codes below it are glyphs */
+#define GLYPHS 13   /* character codes below it are glyphs, but 0 */
 
 /* Commands, HD44780 data sheet, table 6. */
 enum {
@@ -75,19 +75,20 @@ static uint8_t glyph_bytes_left; /* of the glyph being loaded into it, the addre
 #define DATA_BIT  PIN_BIT(PIN_LCD_D4)
 #define DATA_MASK ((uint8_t)(0x0F << DATA_BIT))
 
-/* Puts the upper half of `byte` on the lines. E is high for 0.5 us and low for as long before the
- * next half; the data sheet asks for 0.23 and a cycle of 0.5 at 5 V. */
+_Static_assert(DATA_BIT <= 4, "the upper half of a byte goes down to the lines");
+
+/* Puts the upper half of `byte` on the lines. E is high for 0.4 us, and until the next half it is low
+ * for longer, by the instructions between; the data sheet asks for 0.23 and a cycle of 0.5 at 5 V. */
 static void send_upper_half(uint8_t byte)
 {
-    const uint8_t lines = (uint8_t)((uint8_t)(byte >> 4) << DATA_BIT);
+    const uint8_t lines = (byte >> (4 - DATA_BIT)) & DATA_MASK;
     PIN_PORT(PIN_LCD_D4) = (uint8_t)((PIN_PORT(PIN_LCD_D4) & (uint8_t)~DATA_MASK) | lines);
     pin_set(PIN_LCD_E);
-    _delay_us(0.5);
+    _delay_us(0.25); /* and two instructions of 2 cycles */
     pin_clear(PIN_LCD_E);
-    _delay_us(0.5);
 }
 
-static void send_byte(uint8_t byte)
+static __attribute__((noinline)) void send_byte(uint8_t byte)
 {
     send_upper_half(byte);
     send_upper_half((uint8_t)(byte << 4));
@@ -134,15 +135,6 @@ static bool send_control(void)
     return true;
 }
 
-/* The dots of `glyph`. Black's follow white's in the table, and two codes are left out between. */
-static const FLASH uint8_t *dots(uint8_t glyph)
-{
-    uint8_t index = (uint8_t)(glyph - LCD_GLYPH_PAWN);
-    if (glyph & LCD_GLYPH_BLACK)
-        index = (uint8_t)(index - (LCD_GLYPH_BLACK - LCD_GLYPH_KING));
-    return (const FLASH uint8_t *)lcd_glyphs + index * LCD_GLYPH_ROWS;
-}
-
 static bool send_glyph_byte(void)
 {
     const uint8_t left = glyph_bytes_left;
@@ -153,7 +145,9 @@ static bool send_glyph_byte(void)
         address_is_cell = false;
         send_command((uint8_t)(CGRAM_ADDRESS + slot * LCD_GLYPH_ROWS));
     } else {
-        send_data(dots(slots[slot])[LCD_GLYPH_ROWS - left]);
+        /* The next glyph's first byte, less what is left. Black's follow white's in the table. */
+        const uint8_t end = (uint8_t)(slots[slot] * LCD_GLYPH_ROWS);
+        send_data(((const FLASH uint8_t *)lcd_glyphs)[(uint8_t)(end - left)]);
     }
     return true;
 }
@@ -256,19 +250,14 @@ void lcd_start(void)
     pin_make_output(PIN_LCD_D6);
     pin_make_output(PIN_LCD_D7);
 
-    lcd_clear();
+    for (uint8_t index = 0; index < CELLS; index++)
+        picture[index] = ' ' | UNSENT;
     control = DISPLAY_ON | UNSENT;
 
     TCCR2A = _BV(WGM21); /* count to OCR2A, then from 0 */
     OCR2A = PUMP_COUNTS - 1;
     TCCR2B = DIVIDE_SLOW;
     start_pump();
-}
-
-/* True for the codes of the piece glyphs, 1-6 and 9-14. */
-static bool is_glyph(uint8_t code)
-{
-    return code < GLYPHS && ((code + 1) & 7) > 1;
 }
 
 /* A glyph has left the picture: one that was shown as '?' for want of a slot may have it now. */
@@ -286,10 +275,10 @@ void lcd_put(uint8_t row, uint8_t column, char character)
     if (row >= LCD_ROWS || column >= LCD_COLUMNS)
         return;
     uint8_t code = (uint8_t)character;
-    if (!is_glyph(code) && (code < ' ' || code > '}'))
+    if (code == 0 || code > '}' || (code >= GLYPHS && code < ' '))
         code = '?';
 
-    volatile uint8_t *const place = &picture[row * LCD_COLUMNS + column];
+    volatile uint8_t *const place = &picture[(uint8_t)(row * LCD_COLUMNS + column)];
     const uint8_t before = *place & (uint8_t)~UNSENT;
     if (before == code)
         return;

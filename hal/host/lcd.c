@@ -6,7 +6,7 @@
 #include "hal/host/host.h"
 
 #define GLYPH_SLOTS 8 /* that the real display holds at once */
-#define GLYPHS      16
+#define GLYPHS      13
 
 static char picture[LCD_ROWS][LCD_COLUMNS];
 static bool visible;
@@ -30,8 +30,7 @@ void lcd_clear(void)
 
 static bool is_glyph(char code)
 {
-    const int kind = code & 7;
-    return code > 0 && code < GLYPHS && kind >= LCD_GLYPH_PAWN && kind <= LCD_GLYPH_KING;
+    return code >= LCD_GLYPH_PAWN && code < GLYPHS;
 }
 
 void lcd_put(uint8_t row, uint8_t column, char character)
@@ -83,7 +82,7 @@ static bool has_slot(char code)
 
 static char letter(char code)
 {
-    static const char letters[GLYPHS + 1] = "?PNBRQK??pnbrqk?";
+    static const char letters[GLYPHS + 1] = "?PNBRQKpnbrqk";
     if (!is_glyph(code))
         return code;
     return has_slot(code) ? letters[(uint8_t)code] : '?';
