@@ -5,7 +5,7 @@
 
 /* Registers, MAX7219 data sheet, table 2. */
 enum {
-    DIGIT_0 = 0x01, /* to 0x08: rank 1 to rank 8 */
+    DIGIT_0 = 0x01, /* to 0x08: rank 1 to rank 8; DECODE_MODE comes next */
     DECODE_MODE = 0x09,
     INTENSITY = 0x0A,
     SCAN_LIMIT = 0x0B,
@@ -40,13 +40,12 @@ void leds_start(void)
     SPSR = _BV(SPI2X);
 
     /* All of it, for after a reset of this chip alone the other one is as it was. */
-    set_register(DISPLAY_TEST, 0);
-    set_register(DECODE_MODE, 0);
-    set_register(SCAN_LIMIT, LEDS_ROWS - 1);
+    for (uint8_t number = DIGIT_0; number <= DECODE_MODE; number++)
+        set_register(number, 0);
     leds_set_brightness(7);
-    for (uint8_t rank = 0; rank < LEDS_ROWS; rank++)
-        set_register((uint8_t)(DIGIT_0 + rank), shown[rank]);
+    set_register(SCAN_LIMIT, LEDS_ROWS - 1);
     leds_show(true);
+    set_register(DISPLAY_TEST, 0);
 }
 
 void leds_set_row(uint8_t rank, uint8_t lights)

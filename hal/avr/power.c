@@ -47,7 +47,9 @@ __attribute__((naked, used, section(".init3"))) static void save_reset_cause(voi
 {
     reset_cause = MCUSR;
     MCUSR = 0;
-    wdt_disable();
+    wdt_reset();
+    WDTCSR = _BV(WDCE) | _BV(WDE); /* opens it for 4 cycles; no interrupt can come here */
+    WDTCSR = 0;
 }
 
 uint8_t power_reset_cause(void)

@@ -30,13 +30,17 @@ static volatile uint8_t sending[SERIAL_TRANSMIT_BUFFER];
 static volatile uint8_t sending_head, sending_tail;
 static bool ever_sent;
 
+/* UCSR0B: sending ends with the interrupt that finds nothing to send. */
+#define RECEIVING (_BV(RXCIE0) | _BV(RXEN0) | _BV(TXEN0))
+#define SENDING   (RECEIVING | _BV(UDRIE0))
+
 void serial_start(void)
 {
     pin_set(PIN_RXD); /* pull-up: an open line is a quiet line */
     UCSR0A = _BV(U2X0);
     UBRR0 = 16; /* 16 MHz / 8 / 17 = 117,647 baud, 2.1 % fast, as every Uno is */
     UCSR0C = _BV(UCSZ01) | _BV(UCSZ00);
-    UCSR0B = _BV(RXCIE0) | _BV(RXEN0) | _BV(TXEN0);
+    UCSR0B = RECEIVING;
 }
 
 ISR(USART0_RX_vect)
@@ -44,11 +48,8 @@ ISR(USART0_RX_vect)
     const uint8_t status = UCSR0A; /* before the data register, which drops it */
     const uint8_t byte = UDR0;
     const uint8_t head = received_head;
-    if (status & (_BV(FE0) | _BV(DOR0)))
-        received_error = true;
-    if (status & _BV(FE0))
-        return;
-    if ((uint8_t)(head - received_tail) == SERIAL_RECEIVE_BUFFER) {
+    if ((status & (_BV(FE0) | _BV(DOR0))) ||
+        (uint8_t)(head - received_tail) == SERIAL_RECEIVE_BUFFER) {
         received_error = true;
         return;
     }
@@ -60,7 +61,7 @@ ISR(USART0_UDRE_vect)
 {
     const uint8_t tail = sending_tail;
     if (tail == sending_head) {
-        UCSR0B &= (uint8_t)~_BV(UDRIE0);
+        UCSR0B = RECEIVING;
         return;
     }
     UCSR0A = _BV(TXC0) | _BV(U2X0); /* a 1 clears TXC: it will tell of this byte */
@@ -104,7 +105,7 @@ void serial_write(char byte)
     sending[head & TRANSMIT_MASK] = (uint8_t)byte;
     sending_head = (uint8_t)(head + 1);
     ever_sent = true;
-    UCSR0B = _BV(RXCIE0) | _BV(RXEN0) | _BV(TXEN0) | _BV(UDRIE0);
+    UCSR0B = SENDING;
 }
 
 bool serial_is_idle(void)
