@@ -75,7 +75,7 @@ static void light_shown(light_t light)
 
 static void set_lights(void)
 {
-    if (stage == THINKING || uci_is_active()) {
+    if (stage == THINKING) {
         return;
     }
     ioboard_all_dark();
@@ -509,7 +509,7 @@ static void draw_thinking(void)
     told_move_t told;
     uint8_t depth = 0;
     changes_shown = engine_changes();
-    if (engine_is_running() && report->score != SCORE_NONE) {
+    if (engine_is_running()) {
         screen_score(white_score(report->score));
         screen_tell(&told, report->variation[0]);
         screen_move(&told);
