@@ -45,7 +45,7 @@ void play_draw(void);
 bool play_think(void);
 
 /* To be called every PLAY_TICK_MS. True if play_draw() would show something new besides the time. */
-#define PLAY_TICK_MS 32
+#define PLAY_TICK_MS 64
 bool play_tick(void);
 
 /* Ends a search of the game's own; the player has the move. For whoever needs the left half. */

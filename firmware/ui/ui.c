@@ -21,13 +21,13 @@
 
 /* In ticks, PLAY_TICK_MS each: how long the start screen stands, 1.5 s; the least time between two
  * draws without a key, 250 ms, and the greatest, a second; a minute. */
-enum { START_TICKS = 47, DRAW_TICKS = 8, SECOND_TICKS = 31, MINUTE_TICKS = 60000 / PLAY_TICK_MS };
+enum { START_TICKS = 24, DRAW_TICKS = 4, SECOND_TICKS = 15 };
+#define MINUTE_TICKS (60000U / PLAY_TICK_MS)
 
 static screen_t screen;
-static uint8_t tick_ms;       /* the last tick, by the lowest byte of the clock    */
-static uint8_t drawn_ticks;   /* since the screen was drawn                        */
-static uint16_t quiet_ticks;  /* in the minute that runs; with the minutes, since  */
-static uint8_t quiet_minutes; /* ... a key came, or the search or the cable ended */
+static uint8_t tick_ms;      /* the last tick, by the lowest byte of the clock             */
+static uint8_t drawn_ticks;  /* since the screen was drawn                                 */
+static uint16_t quiet_ticks; /* since a key came, or the search or the cable ended; 70 min */
 
 /* --- The screens ----------------------------------------------------------------------------------- */
 
@@ -105,12 +105,6 @@ void ui_start(bool game_read)
     tick_ms = (uint8_t)clock_ms();
 }
 
-static void end_quiet_time(void)
-{
-    quiet_ticks = 0;
-    quiet_minutes = 0;
-}
-
 /* Everything dark until a key, or a byte on the cable; that one only wakes. */
 static void sleep_deeply(void)
 {
@@ -119,23 +113,18 @@ static void sleep_deeply(void)
     power_down();
     leds_show(true);
     lcd_show(true);
-    end_quiet_time();
+    quiet_ticks = 0;
 }
 
 /* True if it is time to power down. */
 static bool count_quiet_time(bool busy)
 {
-    if (busy || uci_is_active()) {
-        end_quiet_time();
-    }
-    quiet_ticks++;
-    if (quiet_ticks < MINUTE_TICKS) {
-        return false;
-    }
-    quiet_ticks = 0;
-    quiet_minutes++;
     const uint8_t minutes = settings_get(SETTING_POWER_OFF);
-    return minutes != 0 && quiet_minutes >= minutes;
+    quiet_ticks++;
+    if (busy || uci_is_active()) {
+        quiet_ticks = 0;
+    }
+    return minutes != 0 && quiet_ticks >= minutes * MINUTE_TICKS;
 }
 
 /* What need not be seen to in every turn. */
@@ -163,7 +152,7 @@ bool ui_run(void)
     bool busy = play_think();
     keycode_t key = keypad_read();
     if (key != KEY_NONE) {
-        end_quiet_time();
+        quiet_ticks = 0;
         sound_key();
         pass_key(key);
     }
