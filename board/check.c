@@ -28,9 +28,11 @@ bool position_left_check(move_t move, const undo_t *undo, bool was_in_check)
     const colour_t other = colour_other(mover);
     const square_t king = page_king(mover);
 
-    if (was_in_check || piece_type(undo->mover) == KING ||
-        (piece_type(undo->mover) == PAWN && move.to == undo->en_passant)) {
+    if (was_in_check || piece_type(undo->mover) == KING) {
         return attack_on(king, other);
     }
+    /* A capture in passing opens a second line, through the captured pawn; but the square is only known
+     * when such a capture is legal, and if two pawns can make it, either shields from what the other
+     * opens along the rank. */
     return attack_uncovered(king, move_from(move), other);
 }

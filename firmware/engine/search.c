@@ -215,11 +215,12 @@ static RARE bool has_officers(colour_t side)
     return false;
 }
 
-/* True if no quiet move can be expected to lift the score above alpha. */
+/* True if no quiet move can be expected to lift the score above alpha. All are looked at at the root:
+ * one of them is to be played. */
 static bool is_futile(const search_node_t *search)
 {
     const node_t *const node = &search->node;
-    return search->depth <= FUTILITY_DEPTH && (node->flags & NODE_IN_CHECK) == 0 &&
+    return ply != 0 && search->depth <= FUTILITY_DEPTH && (node->flags & NODE_IN_CHECK) == 0 &&
            !is_mate_score(node->alpha) &&
            search->evaluation + FUTILITY_MARGIN * search->depth <= node->alpha;
 }
