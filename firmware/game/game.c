@@ -52,7 +52,7 @@ void game_set_computer(uint8_t sides)
 
 bool game_computer_plays(colour_t side)
 {
-    return (game_computer() & (side_index(side) + COMPUTER_WHITE)) != 0;
+    return (game_computer() & (side == WHITE ? COMPUTER_WHITE : COMPUTER_BLACK)) != 0;
 }
 
 /* --- Replay ---------------------------------------------------------------------------------- */
@@ -64,13 +64,9 @@ static bool make(void)
     undo_t undo;
     const move_t move = journal_ply.move;
     const colour_t side = page.state.side;
-    if (!move_is_pseudo_legal(move))
+    if (!move_is_pseudo_legal(move) || !move_is_safe(move))
         return false;
     position_make(move, &undo);
-    if (attack_in_check(side)) {
-        position_unmake(move, &undo);
-        return false;
-    }
     draws_settle();
     journal_beside.seconds[side_index(side)] += journal_time_seconds(journal_ply.time);
     last_move = move;

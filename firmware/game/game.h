@@ -40,7 +40,7 @@ void game_new_from_position(void);
 
 /* Plays a legal move: makes it, records it with the seconds it took, drops what had been taken back,
  * and looks whether the game has ended by it. An illegal move changes nothing. Ask game_ready() first.
- * 0.5 ms; 30 ms in the plies of a fold. */
+ * 0.5 ms; 35 ms in the plies of a fold. */
 void game_play(move_t move, uint16_t seconds);
 
 /* Steps one ply back or forward in the record; false at its end. Replays the record from its start:
