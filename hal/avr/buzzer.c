@@ -10,8 +10,10 @@
 #define DIVIDE_BY_8 _BV(CS11)
 _Static_assert(F_CPU / 8 == 2000000, "a count is half a microsecond");
 
-static const FLASH buzzer_note_t *next_note; /* NULL when silent */
-static uint16_t remaining_ms;                /* of the note that sounds */
+static struct {
+    const FLASH buzzer_note_t *next_note; /* NULL when silent        */
+    uint16_t remaining_ms;                /* of the note that sounds */
+} buzzer;
 
 void buzzer_start(void)
 {
@@ -37,8 +39,8 @@ void buzzer_play(const FLASH buzzer_note_t *tune)
 {
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
     {
-        next_note = tune;
-        remaining_ms = 0;
+        buzzer.next_note = tune;
+        buzzer.remaining_ms = 0;
         clock_request_work();
     }
 }
@@ -47,7 +49,7 @@ void buzzer_stop(void)
 {
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
     {
-        next_note = NULL;
+        buzzer.next_note = NULL;
         silence();
     }
 }
@@ -57,30 +59,31 @@ bool buzzer_is_silent(void)
     bool silent;
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
     {
-        silent = next_note == NULL;
+        silent = buzzer.next_note == NULL;
     }
     return silent;
 }
 
 bool buzzer_tick(void)
 {
-    const FLASH buzzer_note_t *const note = next_note;
+    __typeof__(buzzer) *const my = IN_REGISTER(buzzer);
+    const FLASH buzzer_note_t *const note = my->next_note;
     if (note == NULL)
         return false;
-    uint16_t left_ms = remaining_ms;
+    uint16_t left_ms = my->remaining_ms;
     if (left_ms != 0)
         left_ms--;
     if (left_ms == 0) {
         silence();
         left_ms = note->duration_ms;
         if (left_ms == 0) {
-            next_note = NULL;
+            my->next_note = NULL;
             return false;
         }
         if (note->period_us != 0)
             sound(note->period_us);
-        next_note = note + 1;
+        my->next_note = note + 1;
     }
-    remaining_ms = left_ms;
+    my->remaining_ms = left_ms;
     return true;
 }
