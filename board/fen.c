@@ -151,7 +151,7 @@ static char *castling_write(uint8_t castling, char *text)
     if (castling == 0) {
         *text++ = '-';
     }
-    for (uint8_t right = 0; castling != 0; right++, castling >>= 1) {
+    for (uint8_t right = 0; right < 4; right++, castling >>= 1) {
         if ((castling & 1) != 0) {
             const char first = right < 2 ? 'A' : 'a';
             *text++ = page.chess960 ? (char)(first + square_file(page.castling_rook[right]))
@@ -214,7 +214,7 @@ static square_t home(colour_t colour)
 static fen_error_t castling_error(void)
 {
     uint8_t castling = page.state.castling;
-    for (uint8_t right = 0; castling != 0; right++, castling >>= 1) {
+    for (uint8_t right = 0; right < 4; right++, castling >>= 1) {
         const colour_t colour = right < 2 ? WHITE : BLACK;
         const square_t rook = page.castling_rook[right];
         const square_t king = page_king(colour);
