@@ -63,12 +63,16 @@ static volatile uint8_t picture[CELLS]; /* character or glyph code, | UNSENT */
 static volatile uint8_t control;        /* DISPLAY_ON or _OFF, | UNSENT       */
 
 /* The interrupt's own. */
-static uint8_t power_on_step;    /* slow interrupts since lcd_start(), up to POWER_ON_END      */
-static uint8_t cell;             /* where it looks for UNSENT next                             */
-static bool address_is_cell;     /* the display's address counter stands at `cell`             */
-static uint8_t slots[SLOTS];     /* glyph in each place of CGRAM, 0 for none                   */
-static uint8_t slot;             /* filled last: where the search for a free one goes on       */
-static uint8_t glyph_bytes_left; /* of the glyph being loaded into it, the address before them */
+typedef struct {
+    uint8_t power_on_step;    /* slow interrupts since lcd_start(), up to POWER_ON_END      */
+    uint8_t cell;             /* where it looks for UNSENT next                             */
+    bool address_is_cell;     /* the display's address counter stands at `cell`             */
+    uint8_t slot;             /* filled last: where the search for a free one goes on       */
+    uint8_t glyph_bytes_left; /* of the glyph being loaded into it, the address before them */
+    uint8_t slots[SLOTS];     /* glyph in each place of CGRAM, 0 for none                   */
+} pump_t;
+
+static pump_t pump;
 
 /* --- The wires, from the interrupt only ----------------------------------------------------------*/
 
@@ -108,14 +112,14 @@ static void send_data(uint8_t data)
 
 /* --- The pump: each of these sends at most one byte, and returns false when it has none to send ---*/
 
-static bool send_power_on_step(void)
+static bool send_power_on_step(pump_t *my)
 {
-    const uint8_t step = power_on_step;
+    const uint8_t step = my->power_on_step;
     if (step == POWER_ON_END) {
         TCCR2B = DIVIDE_FAST;
         return false;
     }
-    power_on_step = (uint8_t)(step + 1);
+    my->power_on_step = (uint8_t)(step + 1);
     if (step < POWER_ON_WAIT)
         return true;
     const uint8_t command = power_on[step - POWER_ON_WAIT];
@@ -135,18 +139,18 @@ static bool send_control(void)
     return true;
 }
 
-static bool send_glyph_byte(void)
+static bool send_glyph_byte(pump_t *my)
 {
-    const uint8_t left = glyph_bytes_left;
+    const uint8_t left = my->glyph_bytes_left;
     if (left == 0)
         return false;
-    glyph_bytes_left = (uint8_t)(left - 1);
+    my->glyph_bytes_left = (uint8_t)(left - 1);
     if (left > LCD_GLYPH_ROWS) {
-        address_is_cell = false;
-        send_command((uint8_t)(CGRAM_ADDRESS + slot * LCD_GLYPH_ROWS));
+        my->address_is_cell = false;
+        send_command((uint8_t)(CGRAM_ADDRESS + my->slot * LCD_GLYPH_ROWS));
     } else {
         /* The next glyph's first byte, less what is left. Black's follow white's in the table. */
-        const uint8_t end = (uint8_t)(slots[slot] * LCD_GLYPH_ROWS);
+        const uint8_t end = (uint8_t)(my->slots[my->slot] * LCD_GLYPH_ROWS);
         send_data(((const FLASH uint8_t *)lcd_glyphs)[(uint8_t)(end - left)]);
     }
     return true;
@@ -165,14 +169,14 @@ static bool is_on_show(uint8_t glyph)
 /* Begins to load `glyph` into a slot whose glyph is not on show; false if there is none. Slots are
  * given away in turn, so that a glyph which comes back soon is mostly still loaded. 0.13 ms at worst,
  * less than the two bytes that the UART keeps meanwhile. */
-static bool load_glyph(uint8_t glyph)
+static bool load_glyph(pump_t *my, uint8_t glyph)
 {
     for (uint8_t tries = SLOTS; tries != 0; tries--) {
-        slot = (slot + 1) & (SLOTS - 1);
-        if (is_on_show(slots[slot]))
+        my->slot = (my->slot + 1) & (SLOTS - 1);
+        if (is_on_show(my->slots[my->slot]))
             continue;
-        slots[slot] = glyph;
-        glyph_bytes_left = LCD_GLYPH_ROWS + 1;
+        my->slots[my->slot] = glyph;
+        my->glyph_bytes_left = LCD_GLYPH_ROWS + 1;
         return true;
     }
     return false;
@@ -181,41 +185,44 @@ static bool load_glyph(uint8_t glyph)
 /* The display's code for the character of `picture`: a glyph's is the slot it lies in. */
 #define NOT_LOADED 0xFF
 
-static uint8_t display_code(uint8_t code)
+static uint8_t display_code(pump_t *my, uint8_t code)
 {
     if (code >= GLYPHS)
         return code;
     for (uint8_t i = 0; i < SLOTS; i++) {
-        if (slots[i] == code)
+        if (my->slots[i] == code)
             return i;
     }
-    return load_glyph(code) ? NOT_LOADED : '?';
+    return load_glyph(my, code) ? NOT_LOADED : '?';
 }
 
 /* From `cell` on, so that neighbours go out one after the other without an address between. */
-static bool send_cell(void)
+static bool send_cell(pump_t *my)
 {
+    uint8_t cell = my->cell;
     for (uint8_t count = CELLS; !(picture[cell] & UNSENT); count--) {
         if (count == 0)
             return false;
         cell = (cell + 1) & (CELLS - 1);
-        address_is_cell = false;
+        my->address_is_cell = false;
     }
+    my->cell = cell;
     const uint8_t code = picture[cell] & (uint8_t)~UNSENT;
-    const uint8_t display = display_code(code);
+    const uint8_t display = display_code(my, code);
     if (display == NOT_LOADED)
         return true; /* that took time: the next interrupt sends its first byte */
-    if (!address_is_cell) {
-        address_is_cell = true;
+    if (!my->address_is_cell) {
+        my->address_is_cell = true;
         send_command((uint8_t)(cell < LCD_COLUMNS ? DDRAM_ADDRESS + cell
                                                   : DDRAM_ROW_2 + cell - LCD_COLUMNS));
         return true;
     }
     picture[cell] = code;
     send_data(display);
-    cell = (cell + 1) & (CELLS - 1);
+    cell++;
     if (cell % LCD_COLUMNS == 0)
-        address_is_cell = false; /* the display counts on into columns that are not there */
+        my->address_is_cell = false; /* the display counts on into columns that are not there */
+    my->cell = cell & (CELLS - 1);
     return true;
 }
 
@@ -225,7 +232,8 @@ _Static_assert((CELLS & (CELLS - 1)) == 0, "cells wrap by a mask");
  * one to be sent at any time after. */
 ISR(TIMER2_COMPA_vect)
 {
-    if (!send_power_on_step() && !send_control() && !send_glyph_byte() && !send_cell())
+    pump_t *const my = IN_REGISTER(pump);
+    if (!send_power_on_step(my) && !send_control() && !send_glyph_byte(my) && !send_cell(my))
         TIMSK2 = 0;
 }
 
