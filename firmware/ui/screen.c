@@ -63,12 +63,8 @@ static void right_number(uint16_t number, uint8_t digits)
 
 void screen_right_text(text_t text)
 {
-    const FLASH char *words = text_find(text);
-    while (*words != 0) {
-        words++;
-        edge--;
-    }
-    lcd_write_flash(line, edge, text_find(text));
+    edge = LCD_COLUMNS - SCREEN_RIGHT_TEXT;
+    lcd_write_flash(line, LCD_COLUMNS - SCREEN_RIGHT_TEXT, text_find(text));
 }
 
 void screen_time(uint16_t seconds)
