@@ -10,7 +10,8 @@
  *
  * The computer answers every move a player enters, whichever side it was made for (unless two people
  * play), and plays the move of the side to move when asked by GO; so BACK and GO are all one needs to
- * change sides, and the game (game_computer()) knows which side it has at the moment. A GO that confirms nothing typed is ignored within 300 ms of the one before.
+ * change sides, and the game (game_computer()) knows which side it has at the moment. A GO that
+ * confirms nothing typed is ignored within 300 ms of the one before.
  *
  * The game (game.h) has the computer's move as soon as it is found; the ioboard follows on GO, and
  * until then shows what stands on the player's board. Scores are white's. Main loop only.
@@ -23,7 +24,8 @@
 #include "hal/keypad.h"
 
 /* The game in the left half is taken up where it stands; the player has the move. A search of the
- * game's own is ended first. `message` is shown until a key comes, TEXT_COUNT for none. */
+ * game's own is ended first. `message` is shown until a key comes, TEXT_COUNT for none. The last move
+ * is shown by its squares alone: what it took or became is not known any more. */
 void play_start(text_t message);
 
 /* The same for a game that has just begun: the player has the side to move. */

@@ -5,7 +5,8 @@
  * the empty and the initial board). GO takes the position as a new game or says what is wrong with
  * it; CLR goes back to the game, which is as it was.
  *
- * All of it happens on the ioboard; only GO touches the left half of the page. Main loop only.
+ * The position grows on the ioboard. The left half of the page is free meanwhile; GO builds the
+ * position there, and CLR lets the game have it back. Main loop only.
  */
 #ifndef SETUP_H
 #define SETUP_H
