@@ -25,43 +25,46 @@ static void no_move_may_use_more_than_the_clock(void **state)
                 const engine_limits_t limits =
                     limits_for(times[clock], times[increment], (uint8_t)moves);
                 assert_in_range(limits.soft_ms, 1, limits.hard_ms);
-                assert_true(limits.hard_ms <= 1 || limits.hard_ms < times[clock]);
+                assert_true(limits.hard_ms <= 3 || limits.hard_ms < times[clock]);
             }
         }
     }
 }
 
-static void a_game_on_one_clock_gives_each_move_a_25th(void **state)
+static void a_game_on_one_clock_gives_each_move_a_27th(void **state)
 {
-    const engine_limits_t limits = limits_for(300050, 0, 0);
-    assert_int_equal(limits.soft_ms, 12000);
-    assert_int_equal(limits.hard_ms, 48000);
+    const engine_limits_t limits = limits_for(300000, 0, 0);
+    assert_in_range(limits.soft_ms, 300000 / 27, 300000 / 26);
+    assert_in_range(limits.hard_ms, 4 * 300000 / 27, 4 * 300000 / 26);
 }
 
 static void an_increment_is_used_for_three_quarters(void **state)
 {
-    assert_int_equal(limits_for(300050, 2000, 0).soft_ms, 13500);
+    const uint32_t without = limits_for(300000, 0, 0).soft_ms;
+    assert_in_range(limits_for(300000, 2000, 0).soft_ms, without + 1499, without + 1501);
 }
 
-static void the_last_move_of_a_control_may_use_what_is_left(void **state)
+static void a_quarter_of_the_clock_is_never_used(void **state)
 {
-    assert_int_equal(limits_for(10050, 0, 1).hard_ms, 10000);
+    assert_in_range(limits_for(10000, 0, 1).soft_ms, 7499, 7501);
+    assert_in_range(limits_for(10000, 0, 1).hard_ms, 7499, 7501);
+    assert_in_range(limits_for(10000, 60000, 0).hard_ms, 7499, 7501);
 }
 
 static void moves_to_go_are_shared_evenly(void **state)
 {
-    assert_int_equal(limits_for(40050, 0, 4).soft_ms, 10000);
-    assert_int_equal(limits_for(40050, 0, 4).hard_ms, 30000);
-    assert_int_equal(limits_for(300050, 0, 60).soft_ms, 12000);
+    assert_in_range(limits_for(40000, 0, 4).soft_ms, 7499, 7501);
+    assert_in_range(limits_for(40000, 0, 4).hard_ms, 29999, 30001);
+    assert_int_equal(limits_for(300000, 0, 60).soft_ms, limits_for(300000, 0, 0).soft_ms);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_move_may_use_more_than_the_clock),
-        cmocka_unit_test(a_game_on_one_clock_gives_each_move_a_25th),
+        cmocka_unit_test(a_game_on_one_clock_gives_each_move_a_27th),
         cmocka_unit_test(an_increment_is_used_for_three_quarters),
-        cmocka_unit_test(the_last_move_of_a_control_may_use_what_is_left),
+        cmocka_unit_test(a_quarter_of_the_clock_is_never_used),
         cmocka_unit_test(moves_to_go_are_shared_evenly),
     };
     return cmocka_run_group_tests_name("time", tests, NULL, NULL);

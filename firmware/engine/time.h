@@ -4,16 +4,16 @@
 
 #include "firmware/engine/engine.h"
 
-/* Kept back from every clock: what passes between the end of a search and the press of the clock. */
-#define TIME_RESERVE_MS 50
+/* For so many moves a clock is shared out if it is for the rest of the game: a game seldom lasts
+ * longer, and as each share is taken of what is left, the clock does not run dry if it does. */
+#define TIME_MOVES 20
 
 /* Sets limits->soft_ms and hard_ms for a clock of `clock_ms` that gains `increment_ms` a move, with
- * `moves_to_go` moves to the next time control (0: none, the clock is for the rest of the game). Times
- * up to a week.
+ * `moves_to_go` moves to the next time control (0: none). Times up to a week.
  *
- * Soft is a 25th of the clock, or its share if fewer moves are to go, and three quarters of the
- * increment; hard four times that. Both are at least 1 ms, hard is never below soft, and unless this
- * is the last move of its control a quarter of the clock is left whatever happens. */
+ * At most three quarters of the clock are used, whatever happens: the rest pays for what passes
+ * between the end of a search and the press of the clock. Soft is an even share of that, and three
+ * quarters of the increment; hard is four times soft. Both are at least 1 ms. */
 void time_limits(uint32_t clock_ms, uint32_t increment_ms, uint8_t moves_to_go,
                  engine_limits_t *limits);
 
