@@ -11,8 +11,8 @@
 
 void entry_clear(void);
 
-/* True for BACK and FWD, and what they choose: the number before or after `choice`, 0 to `last`, round
- * and round. */
+/* True for BACK and FWD, and what they choose: the number before or after `choice`, 0 to `last`,
+ * round and round. */
 static inline bool key_is_step(keycode_t key)
 {
     return key == KEY_BACK || key == KEY_FWD;

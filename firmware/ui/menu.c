@@ -67,7 +67,7 @@ void menu_open_setup(void)
     last = LAST(setup_lines);
 }
 
-static uint8_t value(uint8_t action)
+static RARE uint8_t value(uint8_t action)
 {
     return action == PLAYERS ? game_computer() : setup_choice[action - SETUP];
 }

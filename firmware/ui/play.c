@@ -16,7 +16,7 @@
 #define SLICE_STEPS 8 /* ... or after so many steps */
 #define STEP_NODES  2
 
-/* For so many ticks, 300 ms at least, after a GO another one that confirms nothing typed is a slip. */
+/* Ticks, 300 ms at least, after a GO in which another one that confirms nothing typed is a slip. */
 #define SECOND_GO_TICKS (300 / PLAY_TICK_MS + 2)
 
 /* THINKING begins before the search does: the record of the game may need the left half for some
@@ -39,7 +39,7 @@ static uint8_t go_ticks;      /* of play_tick(), until the next GO is no slip an
 static uint32_t search_ms;    /* when the computer's move began                         */
 
 /* Draws that the players may overrule. */
-static bool can_play_on(void)
+static RARE bool can_play_on(void)
 {
     result_t result = game_result();
     return result == RESULT_REPETITION || result == RESULT_FIFTY_MOVES ||
@@ -47,12 +47,12 @@ static bool can_play_on(void)
 }
 
 /* A score of the side to move as white sees it, and back. On the ioboard, so a search may run. */
-static int16_t white_score(int16_t of_mover)
+static RARE int16_t white_score(int16_t of_mover)
 {
     return of_mover == SCORE_NONE || page.shown.side == WHITE ? of_mover : (int16_t)-of_mover;
 }
 
-/* --- Lights ---------------------------------------------------------------------------------------- */
+/* --- Lights ----------------------------------------------------------------------------------- */
 
 /* Where the piece on `from` may go: steady. */
 static void light_targets(square_t from)
@@ -91,7 +91,7 @@ static void set_lights(void)
     }
 }
 
-/* --- From one state to another --------------------------------------------------------------------- */
+/* --- From one state to another ---------------------------------------------------------------- */
 
 /* The clock of the side to move runs, for a new move or for one that had been interrupted. */
 static void run_clock(void)
@@ -110,7 +110,7 @@ static void begin_turn(void)
     run_clock();
 }
 
-static void forget_notes(void)
+static RARE void forget_notes(void)
 {
     message = TEXT_COUNT;
     squares_lit = false;
@@ -173,7 +173,7 @@ void play_open(void)
     set_lights();
 }
 
-/* --- Thinking ------------------------------------------------------------------------------------ */
+/* --- Thinking --------------------------------------------------------------------------------- */
 
 static void think(void)
 {
@@ -262,7 +262,7 @@ bool play_tick(void)
     return news || (stage == THINKING && changes_shown != engine_changes());
 }
 
-/* --- Moves entered ------------------------------------------------------------------------------- */
+/* --- Moves entered ---------------------------------------------------------------------------- */
 
 /* A legal move of the player's. */
 static void play(move_t move)
@@ -295,10 +295,10 @@ static void confirm_entry(void)
     }
 }
 
-/* --- Back and forward ---------------------------------------------------------------------------- */
+/* --- Back and forward ------------------------------------------------------------------------- */
 
-/* What else the player has to see to when `move`, which is shown, is taken back or replayed: squares
- * where something besides the moving piece goes on the board, or off it. */
+/* What else the player has to see to when `move`, which is shown, is taken back or replayed:
+ * squares where something besides the moving piece goes on the board, or off it. */
 static void note_reminder(move_t move)
 {
     square_t square = SQUARE_NONE;
@@ -320,7 +320,7 @@ static void note_reminder(move_t move)
     }
 }
 
-/* BACK and FWD: one ply, if there is one. The ioboard stands before the move while it is read off. */
+/* BACK and FWD: one ply, if there is one. While the move is read off, the ioboard is before it. */
 static void step(bool back)
 {
     bool carried_out = stage != CARRYING_OUT;
@@ -345,7 +345,7 @@ static void step(bool back)
     begin_turn();
 }
 
-/* --- Keys ------------------------------------------------------------------------------------------ */
+/* --- Keys ------------------------------------------------------------------------------------- */
 
 static void turn_key(keycode_t key, bool second_go)
 {
@@ -425,7 +425,7 @@ static void carrying_out_key(keycode_t key, bool second_go)
     }
 }
 
-/* MENU, LEVEL and INFO: the screen they open, with the clock stopped unless it is the computer's. */
+/* MENU, LEVEL and INFO: the screen they open; a clock that runs for the player stops. */
 static screen_t other_screen(keycode_t key)
 {
     if (stage != THINKING) {
@@ -475,7 +475,7 @@ screen_t play_key(keycode_t key)
     return SCREEN_PLAY;
 }
 
-/* --- The cable ------------------------------------------------------------------------------------- */
+/* --- The cable -------------------------------------------------------------------------------- */
 
 void play_show_cable(move_t last_move, bool level)
 {
@@ -495,7 +495,7 @@ void play_end_cable(void)
     news = true;
 }
 
-/* --- Lines ----------------------------------------------------------------------------------------- */
+/* --- Lines ------------------------------------------------------------------------------------ */
 
 static void draw_seconds(void)
 {

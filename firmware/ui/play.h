@@ -4,14 +4,14 @@
  *
  *   the player's turn   the move typed in; with nothing typed the computer plays this side's move
  *   promotion           the piece chosen by BACK and FWD
- *   thinking            move now; CLR stops and leaves the move to the player, BACK takes back as well
- *   carrying out        the computer's move, whose squares blink, has been done on the player's board
+ *   thinking            move now; CLR stops and leaves the move to the player, BACK takes back too
+ *   carrying out        the computer's move, whose squares blink, stands on the player's board
  *   by cable            (uci.h) nothing; CLR takes the device back
  *
- * The computer answers every move a player enters, whichever side it was made for (unless two people
- * play), and plays the move of the side to move when asked by GO; so BACK and GO are all one needs to
- * change sides, and the game (game_computer()) knows which side it has at the moment. A GO that
- * confirms nothing typed is ignored within 300 ms of the one before.
+ * The computer answers every move a player enters, whichever side it was made for (unless two
+ * people play), and plays the move of the side to move when asked by GO; so BACK and GO are all one
+ * needs to change sides, and the game (game_computer()) knows which side it has at the moment. A GO
+ * that confirms nothing typed is ignored within 300 ms of the one before.
  *
  * The game (game.h) has the computer's move as soon as it is found; the ioboard follows on GO, and
  * until then shows what stands on the player's board. Scores are white's. Main loop only.
@@ -24,8 +24,8 @@
 #include "hal/keypad.h"
 
 /* The game in the left half is taken up where it stands; the player has the move. A search of the
- * game's own is ended first. `message` is shown until a key comes, TEXT_COUNT for none. The last move
- * is shown by its squares alone: what it took or became is not known any more. */
+ * game's own is ended first. `message` is shown until a key comes, TEXT_COUNT for none. The last
+ * move is shown by its squares alone: what it took or became is not known any more. */
 void play_start(text_t message);
 
 /* The same for a game that has just begun: the player has the side to move. */
@@ -46,7 +46,7 @@ void play_draw(void);
 /* A slice of the search, if one runs: at most 2 ms. True while there is more to do. */
 bool play_think(void);
 
-/* To be called every PLAY_TICK_MS. True if play_draw() would show something new besides the time. */
+/* To be called every PLAY_TICK_MS. True if play_draw() would show more than the time anew. */
 #define PLAY_TICK_MS 64
 bool play_tick(void);
 

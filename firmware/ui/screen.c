@@ -44,7 +44,7 @@ void screen_line(text_t text)
     screen_end();
 }
 
-/* --- From the right edge leftwards ----------------------------------------------------------------- */
+/* --- From the right edge leftwards ------------------------------------------------------------ */
 
 static void right_char(char character)
 {
@@ -96,7 +96,7 @@ void screen_score(int16_t score)
     right_char(sign);
 }
 
-/* --- From the left ----------------------------------------------------------------------------------- */
+/* --- From the left ---------------------------------------------------------------------------- */
 
 void screen_number(uint8_t number)
 {

@@ -1,9 +1,10 @@
 /* screen.h - writing on the two lines: text, numbers, moves, scores.
  *
- * A screen is begun by screen_begin(), and each of its lines ended by screen_end(). What stands at the
- * right edge of a line is written first, then each call writes from the left on where the last one ended, and what would run into
- * the right part is dropped. All goes through the LCD driver's picture, so a line that is written
- * again unchanged sends nothing. A line costs up to 0.5 ms. Main loop only.
+ * A screen is begun by screen_begin(), and each of its lines ended by screen_end(). What stands at
+ * the right edge of a line is written first, then each call writes from the left on where the last
+ * one ended, and what would run into the right part is dropped. All goes through the LCD driver's
+ * picture, so a line that is written again unchanged sends nothing. A line costs up to 0.5 ms. Main
+ * loop only.
  */
 #ifndef SCREEN_H
 #define SCREEN_H
@@ -11,8 +12,8 @@
 #include "board/move.h"
 #include "firmware/ui/text.h"
 
-/* Who has the keys. The key function of a screen returns who has them next, so that no screen has to
- * know another's functions; ui.c passes them on. */
+/* Who has the keys. The key function of a screen returns who has them next, so that no screen has
+ * to know another's functions; ui.c passes them on. */
 typedef enum {
     SCREEN_START,
     SCREEN_PLAY,
@@ -32,8 +33,8 @@ void screen_end(void);
 /* The rest of a line, and its end: `text` and blanks. */
 void screen_line(text_t text);
 
-/* At the right edge: a text of SCREEN_RIGHT_TEXT characters; a time, "0:07", "12:34"; a score in centipawns or a mate (engine.h) as
- * given, "+0.35", "-m2", nothing if it is SCORE_NONE. */
+/* At the right edge: a text of SCREEN_RIGHT_TEXT characters; a time, "0:07", "12:34"; a score in
+ * centipawns or a mate (engine.h) as given, "+0.35", "-m2", nothing if it is SCORE_NONE. */
 #define SCREEN_RIGHT_TEXT 5
 void screen_right_text(text_t text);
 void screen_time(uint16_t seconds);
@@ -76,8 +77,8 @@ static inline square_t square_beside(square_t square, uint8_t file)
 /* `move` as the ioboard has it, which stands before it; a search may run. */
 void screen_tell(told_move_t *told, move_t move);
 
-/* "e2-e4", "e4xd5", "e7-e8=Q", a glyph in front for pieces other than pawns; "e1-g1 O-O". Nothing for
- * no move, from == to. */
+/* "e2-e4", "e4xd5", "e7-e8=Q", a glyph in front for pieces other than pawns; "e1-g1 O-O". Nothing
+ * for no move, from == to. */
 void screen_move(const told_move_t *told);
 
 #endif

@@ -29,7 +29,7 @@ static uint8_t tick_ms;      /* the last tick, by the lowest byte of the clock  
 static uint8_t drawn_ticks;  /* since the screen was drawn                                 */
 static uint16_t quiet_ticks; /* since a key came, or the search or the cable ended; 70 min */
 
-/* --- The screens ----------------------------------------------------------------------------------- */
+/* --- The screens ------------------------------------------------------------------------------ */
 
 typedef struct {
     void (*open)(void); /* the keys come to the screen: lights and entry become its own */
@@ -94,7 +94,7 @@ static void pass_key(keycode_t key)
     ioboard_poll((uint16_t)clock_ms());
 }
 
-/* --- Turns ----------------------------------------------------------------------------------------- */
+/* --- Turns ------------------------------------------------------------------------------------ */
 
 void ui_start(bool game_read)
 {
@@ -162,7 +162,7 @@ bool ui_run(void)
     return busy;
 }
 
-/* --- The cable ------------------------------------------------------------------------------------- */
+/* --- The cable -------------------------------------------------------------------------------- */
 
 void ui_cable_begins(void)
 {

@@ -1,8 +1,8 @@
 /* verify.h - the screen that INFO opens: what stands where.
  *
- * A square typed in is named and lit with what stands on it, a1 at first; FWD and BACK go to the next
- * and the last piece, so both boards can be compared piece by piece. It reads the ioboard, so it may be open while
- * the computer thinks. CLR leaves.
+ * A square typed in is named and lit with what stands on it, a1 at first; FWD and BACK go to the
+ * next and the last piece, so both boards can be compared piece by piece. It reads the ioboard, so
+ * it may be open while the computer thinks. CLR leaves.
  */
 #ifndef VERIFY_H
 #define VERIFY_H

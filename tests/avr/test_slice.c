@@ -1,6 +1,6 @@
 /* How long a turn of the main loop takes while the device thinks: a slice of the search and all the
- * rest, interrupts included, over ten seconds of chip time a position. Timer 1, the buzzer's, is the
- * watch; nothing sounds meanwhile.
+ * rest, interrupts included, over ten seconds of chip time a position. Timer 1, the buzzer's, is
+ * the watch; nothing sounds meanwhile.
  */
 #include <avr/io.h>
 
@@ -45,8 +45,8 @@ void uci_on_leave(void)
     ui_cable_ends();
 }
 
-/* simavr's own EEPROM requests its interrupt after a write alone, not whenever it is ready; so it is
- * called as long as it is enabled. */
+/* simavr's own EEPROM requests its interrupt after a write alone, not whenever it is ready; so it
+ * is called as long as it is enabled. */
 void EE_READY_vect(void);
 
 static void empty_queue(void)
