@@ -75,7 +75,7 @@ bool promotion_read(char letter, uint8_t *promotion)
     }
 }
 
-static bool is_end(char character)
+static RARE bool is_end(char character)
 {
     return character == 0 || character == ' ';
 }
@@ -121,7 +121,7 @@ static char *number_write(uint16_t number, char *text)
     return text;
 }
 
-static char *board_write(uint8_t half, char *text)
+static RARE char *board_write(uint8_t half, char *text)
 {
     for (uint8_t rank = RANK_8; rank <= RANK_8; rank--) {
         char empty = '0';
@@ -205,7 +205,7 @@ static fen_error_t pieces_error(void)
 }
 
 /* The first square of the rank where the kings and rooks of `colour` stand at first. */
-static square_t home(colour_t colour)
+static RARE square_t home(colour_t colour)
 {
     return colour == WHITE ? A1 : A8;
 }
@@ -345,7 +345,7 @@ static fen_error_t read_pieces(void)
 }
 
 /* One letter of the castling field. */
-static fen_error_t read_right(char letter)
+static RARE fen_error_t read_right(char letter)
 {
     const colour_t colour = letter >= 'a' ? BLACK : WHITE;
     const char upper = colour == BLACK ? (char)(letter - 'a' + 'A') : letter;

@@ -26,7 +26,7 @@ static inline perft_t *perft(void)
 }
 
 /* Takes back the move that led to the present ply. */
-static void frame_back(perft_t *count)
+static RARE void frame_back(perft_t *count)
 {
     const frame_t *frame = &count->frames[--count->ply];
     position_unmake(frame->move, &frame->undo);

@@ -44,7 +44,7 @@ void engine_start(const engine_limits_t *new_limits)
     begin_iteration();
 }
 
-static void finish(void)
+static RARE void finish(void)
 {
     state = limits.infinite ? WAITING : IDLE;
 }

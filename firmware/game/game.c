@@ -74,7 +74,7 @@ static bool make(void)
     return true;
 }
 
-static void stand_at_start(void)
+static RARE void stand_at_start(void)
 {
     ply = 0;
     last_move = MOVE_NONE;
@@ -276,7 +276,7 @@ void game_play(move_t move, uint16_t seconds)
 }
 
 /* Goes to another ply of the record; false if it has none such, as 255 is. */
-static bool step_to(uint8_t target)
+static RARE bool step_to(uint8_t target)
 {
     if (target > plies)
         return false;
