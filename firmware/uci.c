@@ -354,6 +354,12 @@ void uci_begin(void)
     uci.last_move = MOVE_NONE;
 }
 
+static RARE void stand_at_start(void)
+{
+    position_initial();
+    uci.last_move = MOVE_NONE;
+}
+
 static RARE void give_back(void)
 {
     uci.active = false;
@@ -370,7 +376,7 @@ static void work_ended(void)
         put_bestmove();
     }
     if (work == WORK_BENCH) {
-        position_initial();
+        stand_at_start();
     }
     if (uci.borrowed) {
         give_back();
@@ -429,7 +435,7 @@ static void go(void)
 {
     if (uci.parameter == GO_PERFT) {
         if ((uint8_t)(uci.go.perft - 1) >= PERFT_DEPTH) {
-            complain(TEXT("perft 1-7\n"));
+            not_understood();
             return;
         }
         perft_start(uci.go.perft);
@@ -453,7 +459,7 @@ static RARE void perft_slice(void)
         break;
     case PERFT_ENDED:
         put_field(TEXT("\nNodes searched: "), perft_nodes());
-        put_flash(TEXT("\n\n"));
+        put_newline();
         work_ended();
         break;
     }
@@ -612,8 +618,7 @@ static void take_position_word(void)
 {
     switch (keyword(uci.word, position_words)) {
     case POSITION_STARTPOS:
-        position_initial();
-        uci.last_move = MOVE_NONE;
+        stand_at_start();
         uci.expect = EXPECT_MOVES;
         break;
     case POSITION_FEN:
@@ -713,8 +718,7 @@ static void take_command(void)
         break;
     case COMMAND_UCINEWGAME:
         take_board(false);
-        position_initial();
-        uci.last_move = MOVE_NONE;
+        stand_at_start();
         uci_on_position();
         break;
     case COMMAND_POSITION:
@@ -753,7 +757,7 @@ static void take_command(void)
         break;
     case COMMAND_HELP:
         put_flash(command_words);
-        put_flash(TEXT("\ngo "));
+        put_newline();
         put_flash(go_words);
         put_newline();
         break;
@@ -814,7 +818,7 @@ static void take_fen(void)
     put_number((uint8_t)(place + 1));
     put_flash(TEXT(": "));
     put_up_to(reason, '\n');
-    position_initial();
+    stand_at_start();
     uci_on_position();
 }
 
