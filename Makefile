@@ -216,7 +216,7 @@ picture: $(IMAGE).hex build/host/handheld
 ## a better order of linking, in tests/tools/link_order.txt: two minutes
 link-order: $(IMAGE).elf
 	@python3 tests/tools/link_order.py --seconds 120 --objects build/$(BOARD)/obj --link '$(AVR_CC) $(AVR_LINK)' \
-	    $(IMAGE_SRC) > build/link_order.txt
+	    --together board/attack.c board/piece_square.c -- $(IMAGE_SRC) > build/link_order.txt
 	@mv build/link_order.txt tests/tools/link_order.txt; head -1 tests/tools/link_order.txt
 
 ## bring picture and figures in README.md up to date

@@ -3,7 +3,8 @@
 
 A relative call reaches 4 KB and is 2 bytes shorter than one that reaches all of flash, so it pays to
 have callers and callees near each other: some 600 bytes of the image. Random moves of one or a few
-files are kept when they do not make it larger. The order is printed with its size, and belongs in
+files are kept when they do not make it larger. Files with tables that start at a multiple of 256 stay
+together, or each would cost a gap. The order is printed with its size, and belongs in
 link_order.txt; it stays good while the code changes little.
 """
 import argparse
@@ -25,7 +26,7 @@ def image_size(command, objects, elf):
 
 
 def moved(order):
-    """The order with some neighbours in another place."""
+    """The order, a list of groups, with some neighbours in another place."""
     order = order[:]
     place, count = random.randrange(len(order)), random.choice((1, 1, 2, 3, 5))
     chunk = order[place:place + count]
@@ -41,18 +42,21 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--objects", required=True, help="folder of the object files")
     parser.add_argument("--link", required=True, help="command")
+    parser.add_argument("--together", nargs="*", default=[], help="sources with aligned tables")
     parser.add_argument("source", nargs="+", help="in the present order")
     arguments = parser.parse_args()
     random.seed(arguments.seed)
 
     def size(order, elf):
         objects = [os.path.join(arguments.objects, os.path.splitext(source)[0] + ".o")
-                   for source in order]
+                   for group in order for source in group]
         return image_size(arguments.link, objects, elf)
 
     with tempfile.TemporaryDirectory() as folder:
         elf = os.path.join(folder, "image.elf")
-        order, end = arguments.source, time.monotonic() + arguments.seconds
+        order = [[source] for source in arguments.source if source not in arguments.together]
+        order.insert(0, arguments.together)
+        end = time.monotonic() + arguments.seconds
         best = first = size(order, elf)
         while time.monotonic() < end:
             other = moved(order)
@@ -60,7 +64,7 @@ def main():
             if other_size <= best:
                 order, best = other, other_size
     print(f"# Order of linking, found by `make link-order`: {best} bytes instead of {first}.")
-    print("\n".join(order))
+    print("\n".join(source for group in order for source in group))
     return 0
 
 
