@@ -60,6 +60,11 @@ ISR(TIMER0_COMPA_vect)
 /* WORK: the match that called TICK has set the flag of this interrupt too. */
 ISR(TIMER0_COMPB_vect)
 {
+    if (bit_is_set(GPIOR0, WORK_IS_LCD)) {
+        GPIOR0 &= (uint8_t)~_BV(WORK_IS_LCD);
+        lcd_pump();
+        return;
+    }
     const bool busy = keypad_tick() | buzzer_tick();
     uint8_t divide = DIVIDE_FAST;
     tick_ms = TICK_FAST_MS;

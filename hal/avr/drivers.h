@@ -7,7 +7,8 @@
  *                        and buzzer_tick(), and switches itself off when neither wants more
  *
  * So the interrupt that always runs saves five registers, and the one that saves all of them runs
- * only while a key is down or a tune plays.
+ * only while a key is down or a tune plays. The display's interrupt enters through WORK as well, since
+ * a way in and out that saves all registers takes 80 bytes; a bit of GPIOR0 tells the two apart.
  */
 #ifndef DRIVERS_H
 #define DRIVERS_H
@@ -46,6 +47,12 @@ static inline bool keypad_contact(void)
         return false;
     return true;
 }
+
+/* Set by the display's interrupt: it is lcd_pump() that is wanted. */
+#define WORK_IS_LCD 0 /* a bit of GPIOR0, which sbi sets and changes no flag nor register */
+
+/* From WORK, every LCD_BYTE_US while the display does not show the picture. */
+void lcd_pump(void);
 
 /* From WORK, every millisecond while either returns true. */
 bool keypad_tick(void);
