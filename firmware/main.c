@@ -35,13 +35,18 @@ static void start(void)
     ui_start(game_start());
 }
 
+/* While the cable works the player is served in every fourth turn: his keys wait 8 ms at most, and the
+ * search has 1 % more of the time. */
 int main(void)
 {
     start();
     bool idle = false;
+    uint8_t turns = 0;
     for (;;) {
         bool busy = uci_poll();
-        busy |= ui_run();
+        if (!uci_is_busy() || (++turns & 3) == 0) {
+            busy |= ui_run();
+        }
         if (busy == idle) {
             idle = !busy;
             clock_set_idle(idle);

@@ -933,9 +933,6 @@ static void input_lost(void)
 /* Takes bytes up to the end of a word; false if there are no more, or none to be taken now. */
 static bool take_input(void)
 {
-    if (serial_take_error()) {
-        input_lost();
-    }
     while (uci.board_line == 0) {
         int16_t byte = uci.held;
         if (byte == '\0') {
@@ -943,6 +940,10 @@ static bool take_input(void)
         }
         if (byte < 0) {
             return false;
+        }
+        if (serial_take_error()) {
+            input_lost();
+            return true;
         }
         char character = (char)byte;
         if ((uint8_t)character > ' ') {

@@ -1,4 +1,5 @@
-/* The search alone, interrupts off, for 10 s of chip time a position: how many nodes it makes.
+/* The search alone, in the slices of firmware/main.c but with interrupts off and nothing between them,
+ * for 10 s of chip time a position: how many nodes it makes.
  * tests/chip_movetime.py compares that with what the device reaches in `go movetime 10000`; the
  * positions are the same.
  */
@@ -8,7 +9,7 @@
 #include "firmware/engine/engine.h"
 #include "tests/avr/tap.h"
 
-#define SLICE_NODES    30
+#define SLICE_STEPS    8      /* as firmware/main.c has it */
 #define TICKS          156250 /* of timer 1 at clk/1024: 160,000,000 cycles */
 #define PRESCALER_1024 (1 << CS12 | 1 << CS10)
 
@@ -46,7 +47,7 @@ static void search(const FLASH char *fen)
     uint16_t before = TCNT1;
     engine_start(&limits);
     while (ticks < TICKS) {
-        engine_run(SLICE_NODES, 0);
+        engine_run(SLICE_STEPS, 0);
         uint16_t now = TCNT1;
         ticks += (uint16_t)(now - before);
         before = now;
