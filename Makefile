@@ -52,8 +52,8 @@ AVR_OBJDUMP := avr-objdump
 
 export PATH := $(PATH):/usr/games
 
-# Commands are shown by what they make; V=1 shows them whole.
-say = $(if $(V),,@echo '  $@';)
+# Commands are shown by what they make; V=1 shows them whole, make -s shows nothing.
+say = $(if $(V),,@$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,echo '  $@';))
 
 WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
