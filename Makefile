@@ -68,7 +68,7 @@ OPTIMIZE      := -Os -mcall-prologues -fno-tree-loop-optimize -fno-move-loop-inv
 OPTIMIZE_HOT  := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_WARM := -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts
 HOT           := $(addprefix board/,attack captures check draws quiets) firmware/engine/evaluate
-WARM          := firmware/engine/search
+WARM          := $(addprefix firmware/engine/,engine search)
 
 AVR_FLAGS := -mmcu=$(MCU) -DF_CPU=16000000UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
              -mrelax -fshort-enums -ffunction-sections -fdata-sections -fno-common -g $(WARNINGS)

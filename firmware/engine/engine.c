@@ -33,6 +33,12 @@ static void begin_iteration(void)
 void engine_start(const engine_limits_t *new_limits)
 {
     limits = *new_limits;
+    if (limits.nodes == 0) {
+        limits.nodes = UINT32_MAX;
+    }
+    if (limits.hard_ms == 0) {
+        limits.hard_ms = UINT32_MAX;
+    }
     report = (engine_report_t){.score = SCORE_NONE};
     search_forget(report.variation);
 
@@ -60,7 +66,7 @@ static bool mate_is_proved(void)
 /* True if a finished iteration is the last. */
 static bool is_enough(uint32_t elapsed_ms)
 {
-    const bool timed = limits.soft_ms != 0 || limits.hard_ms != 0;
+    const bool timed = limits.soft_ms != 0 || limits.hard_ms != UINT32_MAX;
     return report.depth == SEARCH_PLIES || (limits.depth != 0 && report.depth >= limits.depth) ||
            (limits.soft_ms != 0 && elapsed_ms >= limits.soft_ms) || (timed && only_move) ||
            (!limits.infinite && mate_is_proved());
@@ -71,11 +77,11 @@ bool engine_run(uint8_t nodes, uint32_t elapsed_ms)
     if (state != SEARCHING) {
         return state == WAITING;
     }
-    if (limits.nodes != 0 && limits.nodes - search_nodes < nodes) {
-        nodes = (uint8_t)(limits.nodes - search_nodes);
+    const uint32_t nodes_left = limits.nodes - search_nodes;
+    if (nodes_left < nodes) {
+        nodes = (uint8_t)nodes_left;
     }
-    const bool out_of_time = limits.hard_ms != 0 && elapsed_ms >= limits.hard_ms;
-    if (nodes == 0 || out_of_time) {
+    if (nodes == 0 || elapsed_ms >= limits.hard_ms) {
         take_score();
         search_abandon();
         finish();
