@@ -134,7 +134,7 @@ static struct {
     uint8_t portion;      /* the next portion of the info line begun, INFO_NONE   */
     uint8_t told_depth;   /* of the info line begun last                          */
     uint8_t told_changes; /* engine_changes() then                               */
-    uint8_t slice_nodes;
+    uint8_t slice_steps;
     bool active;
     bool borrowed; /* the left half goes back when the line, or its work, is done */
     move_t last_move;
@@ -449,7 +449,7 @@ static void go(void)
 
 static RARE void perft_slice(void)
 {
-    switch (perft_run(uci.slice_nodes)) {
+    switch (perft_run(uci.slice_steps)) {
     case PERFT_GOES_ON:
         break;
     case PERFT_ROOT_MOVE:
@@ -503,7 +503,7 @@ static void bench_result(void)
 static RARE void bench_slice(void)
 {
     if (engine_is_running()) {
-        if (!engine_run(uci.slice_nodes, 0)) {
+        if (!engine_run(uci.slice_steps, 0)) {
             bench_result();
         }
     } else if (*uci.bench != '\0') {
@@ -520,7 +520,7 @@ static RARE void bench_slice(void)
  * that stops it may go on coming in, and the receive buffer does not hold what comes in meanwhile. */
 static void search_slice(void)
 {
-    if (!engine_run(uci.slice_nodes, elapsed_ms())) {
+    if (!engine_run(uci.slice_steps, elapsed_ms())) {
         put_info();
         work_ended();
     } else if (uci.board_line == 0) {
@@ -902,8 +902,8 @@ static RARE void line_ends(void)
 static void take_letter(char letter)
 {
     uint8_t room = uci.expect == EXPECT_FEN ? FEN_LENGTH - 2 : WORD_LENGTH - 1;
-    if (uci.length == room) {
-        uci.length--;
+    if (uci.length >= room) {
+        uci.length = (uint8_t)(room - 1);
     }
     uci.text[uci.length++] = letter;
 }
@@ -966,9 +966,9 @@ static bool take_input(void)
 
 /* --- What others call -------------------------------------------------------------------------- */
 
-void uci_start(uint8_t slice_nodes)
+void uci_start(uint8_t slice_steps)
 {
-    uci.slice_nodes = slice_nodes;
+    uci.slice_steps = slice_steps;
 }
 
 bool uci_poll(void)

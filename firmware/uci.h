@@ -12,7 +12,7 @@
  *   bench              searches the bench positions to BENCH_NODES nodes each
  *   help               the lines above in short
  *
- * A line that is wrong gets one line of answer, `info string ...`, that says where. Of a `position`
+ * A line that is wrong gets one line of answer, `info string ...`, that says what. Of a `position`
  * line everything up to the first wrong move has been played then; after a wrong FEN the initial
  * position stands. A wrong `go` starts nothing.
  *
@@ -21,9 +21,12 @@
  * are lost all the same, the line is dropped and said to be.
  *
  * Who owns the left half of the page: a line that needs it takes it (uci_on_begin) and keeps it for
- * the game on the cable until `quit` or uci_leave(); perft, eval and bench alone give it back
- * when they are done. A search gives way to the next line that needs the board, as to `stop`; after a
- * perft or bench only `stop` and `isready` are taken before it ends, so that a script can go on. The cable's game lives in SRAM only: uci never touches the saved game.
+ * the game on the cable until `quit` or uci_leave(); perft, eval and bench alone give it back when they
+ * are done. The cable's game lives in SRAM only: uci never touches the saved game.
+ *
+ * A search gives way to the next line that needs the board, as to `stop`, with its `bestmove`. During a
+ * perft or bench only `stop` and `isready` are obeyed; other lines wait for its end, so that a script
+ * can go on behind it.
  *
  * Main loop only.
  */
@@ -32,9 +35,9 @@
 
 #include "board/move.h"
 
-/* Once, after serial and clock. A poll searches about `slice_nodes` nodes: on the chip so many that
- * it stays within 2 ms. */
-void uci_start(uint8_t slice_nodes);
+/* Once, after serial and clock. A poll runs `slice_steps` steps of the search (engine_run()) or of a
+ * perft: on the chip so many that it stays within 2 ms. */
+void uci_start(uint8_t slice_steps);
 
 /* Reads what has arrived, runs a slice of the search (perft, bench) if one is under way, and sends
  * what is due. To be called in every turn of the main loop. True while there is more to do at once:

@@ -517,6 +517,98 @@ static void bench_stops_on_stop(void **state)
     assert_int_equal(position_fault(), 0);
 }
 
+/* xorshift32: the same numbers on every machine. */
+static uint32_t chance(uint32_t below)
+{
+    static uint32_t state = 1;
+    state ^= state << 13;
+    state ^= state >> 17;
+    state ^= state << 5;
+    return state % below;
+}
+
+/* A line of words that could be meant, moves, FEN fields, numbers and noise. */
+static void random_line(char *line)
+{
+    static const char *const words[] = {
+        "uci",
+        "isready",
+        "ucinewgame",
+        "position",
+        "startpos",
+        "fen",
+        "moves",
+        "go",
+        "stop",
+        "d",
+        "quit",
+        "perft",
+        "eval",
+        "help",
+        "depth",
+        "nodes",
+        "movetime",
+        "wtime",
+        "btime",
+        "winc",
+        "movestogo",
+        "infinite",
+        "e2e4",
+        "e7e5",
+        "g1f3",
+        "a7a8q",
+        "e1g1",
+        "0",
+        "1",
+        "2",
+        "300",
+        "-5",
+        "99999999999",
+        "8/8/4k3/8/8/4K3/4P3/8",
+        "w",
+        "b",
+        "KQkq",
+        "-",
+        "e3",
+        "4k3/8/8/8",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+        "8/8/8/8/8/8/8/8",
+        "\x01\xff",
+        "moves ",
+        "position startpos moves e2e4 e7e5",
+        "position fen 8/P7/4k3/8/8/4K3/8/8 w - -",
+        "go depth",
+    };
+    *line = '\0';
+    for (uint32_t count = 1 + chance(8); count != 0; count--) {
+        strcat(line, words[chance(sizeof words / sizeof *words)]);
+        strcat(line, chance(20) == 0 ? "" : " ");
+    }
+    for (uint32_t noise = chance(4) == 0 ? 1 + chance(3) : 0; noise != 0; noise--) {
+        line[chance((uint32_t)strlen(line))] = (char)(1 + chance(255));
+    }
+}
+
+static void random_lines_leave_a_sound_position_and_are_all_taken(void **state)
+{
+    for (unsigned lines = 0; lines < 3000; lines++) {
+        char line[1024];
+        random_line(line);
+        serial_host_feed(line);
+        serial_host_feed("\n");
+        for (unsigned polls = chance(100); polls != 0; polls--) {
+            clock_host_advance(1);
+            uci_poll();
+        }
+        if (chance(10) == 0) {
+            assert_contains(ask("\nstop\nisready\n"), "readyok\n");
+            assert_int_equal(position_fault(), 0);
+        }
+        serial_host_take();
+    }
+    ask("\nstop\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -553,6 +645,7 @@ int main(void)
                                set_up),
         cmocka_unit_test_setup(bench_tells_the_nodes_of_each_position_and_their_sum, set_up),
         cmocka_unit_test_setup(bench_stops_on_stop, set_up),
+        cmocka_unit_test_setup(random_lines_leave_a_sound_position_and_are_all_taken, set_up),
     };
     return cmocka_run_group_tests_name("uci", tests, NULL, NULL);
 }
