@@ -57,12 +57,23 @@ ISR(TIMER0_COMPA_vect)
         clock_continue_with_work();
 }
 
+#define TEXT_OF(name)        TEXT_OF_VALUE(name)
+#define TEXT_OF_VALUE(value) #value
+
+/* The name that ISR_THROUGH_WORK() jumps to; a vector's own name would not have it linked. */
+void clock_work(void) __attribute__((alias(TEXT_OF(TIMER0_COMPB_vect))));
+
 /* WORK: the match that called TICK has set the flag of this interrupt too. */
 ISR(TIMER0_COMPB_vect)
 {
     if (bit_is_set(GPIOR0, WORK_IS_LCD)) {
         GPIOR0 &= (uint8_t)~_BV(WORK_IS_LCD);
         lcd_pump();
+        return;
+    }
+    if (bit_is_set(GPIOR0, WORK_IS_EEPROM)) {
+        GPIOR0 &= (uint8_t)~_BV(WORK_IS_EEPROM);
+        eeprom_pump();
         return;
     }
     const bool busy = keypad_tick() | buzzer_tick();

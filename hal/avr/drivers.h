@@ -7,8 +7,8 @@
  *                        and buzzer_tick(), and switches itself off when neither wants more
  *
  * So the interrupt that always runs saves five registers, and the one that saves all of them runs
- * only while a key is down or a tune plays. The display's interrupt enters through WORK as well, since
- * a way in and out that saves all registers takes 80 bytes; a bit of GPIOR0 tells the two apart.
+ * only while a key is down or a tune plays. The interrupts of display and EEPROM enter through WORK as
+ * well, since a way in and out that saves all registers takes 80 bytes; bits of GPIOR0 tell them apart.
  */
 #ifndef DRIVERS_H
 #define DRIVERS_H
@@ -48,11 +48,24 @@ static inline bool keypad_contact(void)
     return true;
 }
 
-/* Set by the display's interrupt: it is lcd_pump() that is wanted. */
-#define WORK_IS_LCD 0 /* a bit of GPIOR0, which sbi sets and changes no flag nor register */
+/* Bits of GPIOR0: what WORK was entered for, none for its own. */
+#define WORK_IS_LCD    0
+#define WORK_IS_EEPROM 1
+
+/* An interrupt that enters through WORK: sbi changes no register and no flag. */
+#define ISR_THROUGH_WORK(vector, bit)                                                              \
+    ISR(vector, ISR_NAKED)                                                                         \
+    {                                                                                              \
+        __asm__ volatile("sbi %0, %1\n\tjmp clock_work"                                            \
+                         :                                                                         \
+                         : "I"(_SFR_IO_ADDR(GPIOR0)), "I"(bit));                                   \
+    }
 
 /* From WORK, every LCD_BYTE_US while the display does not show the picture. */
 void lcd_pump(void);
+
+/* From WORK, when the EEPROM is ready for a byte. */
+void eeprom_pump(void);
 
 /* From WORK, every millisecond while either returns true. */
 bool keypad_tick(void);

@@ -3,6 +3,8 @@
 
 #include <avr/interrupt.h>
 
+#include "hal/avr/drivers.h"
+
 #define QUEUE_MASK (EEPROM_QUEUE - 1)
 
 _Static_assert((EEPROM_QUEUE & QUEUE_MASK) == 0, "indexes wrap by a mask");
@@ -50,7 +52,9 @@ static uint8_t cell(uint8_t low, uint8_t high)
     return EEDR;
 }
 
-ISR(EE_READY_vect)
+ISR_THROUGH_WORK(EE_READY_vect, WORK_IS_EEPROM)
+
+void eeprom_pump(void)
 {
     const uint8_t tail = queue_tail;
     if (tail == queue_head) {

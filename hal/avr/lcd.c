@@ -228,16 +228,7 @@ static bool send_cell(pump_t *my)
 
 _Static_assert((CELLS & (CELLS - 1)) == 0, "cells wrap by a mask");
 
-#define TEXT_OF(name)        TEXT_OF_VALUE(name)
-#define TEXT_OF_VALUE(value) #value
-
-/* The way in and out is that of WORK, see drivers.h. */
-ISR(TIMER2_COMPA_vect, ISR_NAKED)
-{
-    __asm__ volatile("sbi %0, %1\n\tjmp " TEXT_OF(TIMER0_COMPB_vect)
-                     :
-                     : "I"(_SFR_IO_ADDR(GPIOR0)), "I"(WORK_IS_LCD));
-}
+ISR_THROUGH_WORK(TIMER2_COMPA_vect, WORK_IS_LCD)
 
 /* Switching off only when a whole LCD_BYTE_US has passed since the last byte is what allows the next
  * one to be sent at any time after. */
