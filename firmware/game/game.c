@@ -33,10 +33,10 @@ static void keep_place(uint8_t mark)
     journal_keep(KEPT_PLY, ply == plies && mark == MARK_NONE ? AT_THE_END : ply);
 }
 
-/* 0 for white, 1 for black. */
-static uint8_t side_index(colour_t side)
+/* Seconds that `side` has used up to the present position. */
+static __attribute__((noinline)) uint16_t *seconds_of(colour_t side)
 {
-    return side / BLACK;
+    return &journal_beside.seconds[side / BLACK];
 }
 
 uint8_t game_computer(void)
@@ -68,7 +68,7 @@ static bool make(void)
         return false;
     position_make(move, &undo);
     draws_settle();
-    journal_beside.seconds[side_index(side)] += journal_time_seconds(journal_ply.time);
+    *seconds_of(side) += journal_time_seconds(journal_ply.time);
     last_move = move;
     last_capture = undo.captured;
     return true;
@@ -323,7 +323,7 @@ uint16_t game_move_seconds(uint8_t number)
 
 uint16_t game_seconds(colour_t side)
 {
-    return journal_beside.seconds[side_index(side)];
+    return *seconds_of(side);
 }
 
 move_t game_last_move(void)

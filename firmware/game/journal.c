@@ -86,7 +86,7 @@ static uint8_t content(const record_t *record, uint8_t index)
     if (index == FORMAT)
         return JOURNAL_FORMAT;
     if (record == &state)
-        return index <= KEPT ? journal_kept[index - 1] : 0xFF;
+        return index <= KEPT ? journal_kept[(uint8_t)(index - 1)] : 0xFF;
     if (index >= START_STATE)
         return *field(index);
     const square_t square = first_square(index);
@@ -108,14 +108,15 @@ static uint16_t content_check(const record_t *record)
     return check;
 }
 
-static uint16_t address_of(uint8_t number)
+/* The address of byte `index` of copy `number`. */
+static __attribute__((noinline)) uint16_t address_of(uint8_t number, uint8_t index)
 {
-    return (uint16_t)(JOURNAL_STATE + number * JOURNAL_RECORD_SIZE);
+    return (uint16_t)(JOURNAL_STATE + number * JOURNAL_RECORD_SIZE + index);
 }
 
 static uint8_t record_byte(uint8_t number, uint8_t index)
 {
-    return eeprom_read(address_of(number) + index);
+    return eeprom_read(address_of(number, index));
 }
 
 /* Queues what there is room for; true when the record is complete. The byte that makes it valid
@@ -126,9 +127,9 @@ static bool record_write(record_t *record)
         const uint8_t index = record->position++;
         if (index == SEQUENCE)
             record->sequence++;
-        eeprom_write(address_of(record->number ^ 1) + index,
+        eeprom_write(address_of(record->number ^ 1, index),
                      index < CHECK ? content(record, index)
-                                   : ((const uint8_t *)record)[index - CHECK]);
+                                   : ((const uint8_t *)record)[(uint8_t)(index - CHECK)]);
         if (index == SEQUENCE) {
             record->number ^= 1;
             return true;
@@ -198,8 +199,10 @@ void journal_write_state(void)
 journal_status_t journal_start(void)
 {
     const bool has_state = record_find(&state, 0);
-    for (uint8_t index = 1; index <= KEPT; index++)
-        journal_kept[index - 1] = has_state ? record_byte(state.number, index) : 0xFF;
+    for (uint8_t index = KEPT; index != 0;) {
+        const uint8_t value = has_state ? record_byte(state.number, index) : 0xFF;
+        journal_kept[--index] = value;
+    }
 
     if (record_find(&start, 2) && journal_load())
         return JOURNAL_GOOD;
