@@ -16,8 +16,8 @@
 /* Longest word of a line that is not part of a FEN, and its final 0. */
 #define WORD_LENGTH 16
 
-/* Output that comes while a search runs is sent in portions that fit the transmit buffer, so that the
- * search does not wait for the wire. */
+/* Output that comes while a search runs is sent in portions that fit the transmit buffer, so that
+ * the search does not wait for the wire. */
 #define PORTION 28
 
 /* What the next word of the line is. */
@@ -46,8 +46,8 @@ typedef struct {
     uint8_t perft;
 } go_t;
 
-/* Parameters of `go`, in the order of go_words and go_places: first those that are a byte; last those
- * of one side, white's even and black's odd. */
+/* Parameters of `go`, in the order of go_words and go_places: first those that are a byte; last
+ * those of one side, white's even and black's odd. */
 enum {
     GO_DEPTH,
     GO_MATE,
@@ -62,8 +62,8 @@ enum {
     GO_INFINITE /* has no number */
 };
 
-/* The words that may begin a line, in the order of command_words. The first two are obeyed even during
- * a perft or bench. */
+/* The words that may begin a line, in the order of command_words. The first two are obeyed even
+ * during a perft or bench. */
 enum {
     COMMAND_STOP,
     COMMAND_ISREADY,
@@ -143,7 +143,7 @@ static struct {
     const FLASH char *bench; /* the bench position being searched */
 } uci;
 
-/* --- Output ------------------------------------------------------------------------------------ */
+/* ---- output ---- */
 
 /* A text kept in flash, written where it is used. */
 #define TEXT(text)                                                                                 \
@@ -250,7 +250,7 @@ static void not_understood(void)
     complain_word(TEXT("not understood: "));
 }
 
-/* --- The search -------------------------------------------------------------------------------- */
+/* ---- the search ---- */
 
 /* The millisecond since the work began, the first is 1. */
 static RARE uint32_t elapsed_ms(void)
@@ -342,7 +342,7 @@ static void put_bestmove(void)
     put_newline();
 }
 
-/* --- Work in slices, and who has the left half ------------------------------------------------- */
+/* ---- work in slices, and who has the left half ---- */
 
 void uci_begin(void)
 {
@@ -398,7 +398,7 @@ static void work_stop(void)
     work_ended();
 }
 
-/* Ends what is being done, and takes the left half: for the cable's game, or for this line alone. */
+/* Ends what is being done and takes the left half: for the cable's game, or for this line alone. */
 static void take_board(bool borrow)
 {
     work_stop();
@@ -516,8 +516,9 @@ static RARE void bench_slice(void)
     }
 }
 
-/* A search that comes to its own end tells of its last state. One that is stopped does not: the line
- * that stops it may go on coming in, and the receive buffer does not hold what comes in meanwhile. */
+/* A search that comes to its own end tells of its last state. One that is stopped does not: the
+ * line that stops it may go on coming in, and the receive buffer does not hold what comes in
+ * meanwhile. */
 static void search_slice(void)
 {
     if (!engine_run(uci.slice_steps, elapsed_ms())) {
@@ -543,7 +544,7 @@ static void work_slice(void)
     }
 }
 
-/* --- The answer to `d`, a line a poll ---------------------------------------------------------- */
+/* ---- the answer to `d`, a line a poll ---- */
 
 static void put_rank(uint8_t rank)
 {
@@ -591,7 +592,7 @@ static RARE void put_board_line(void)
     }
 }
 
-/* --- Words ------------------------------------------------------------------------------------- */
+/* ---- words ---- */
 
 #define KEYWORD_NONE 255
 
@@ -666,8 +667,8 @@ static void take_go_word(void)
     }
 }
 
-/* Keeps the number of parameter uci.parameter. Times become odd: a clock that has run out is not the
- * same as none. */
+/* Keeps the number of parameter uci.parameter. Times become odd: a clock that has run out is not
+ * the same as none. */
 static void keep_number(uint32_t number)
 {
     uint8_t parameter = uci.parameter;
@@ -795,9 +796,10 @@ static void take_word(void)
     }
 }
 
-/* --- Lines ------------------------------------------------------------------------------------- */
+/* ---- lines ---- */
 
-/* The FEN is complete, with a blank behind it. On an error says it, and the initial position stands. */
+/* The FEN is complete, with a blank behind it. On an error says it, and the initial position
+ * stands. */
 static void take_fen(void)
 {
     uint8_t place = 0;
@@ -897,8 +899,8 @@ static RARE void line_ends(void)
     }
 }
 
-/* Adds a character to the text, which stays shorter than the buffer by a blank and a final 0. Of what is
- * longer than any word or FEN only the last character is kept. */
+/* Adds a character to the text, which stays shorter than the buffer by a blank and a final 0. Of
+ * what is longer than any word or FEN only the last character is kept. */
 static void take_letter(char letter)
 {
     uint8_t room = uci.expect == EXPECT_FEN ? FEN_LENGTH - 2 : WORD_LENGTH - 1;
@@ -908,8 +910,8 @@ static void take_letter(char letter)
     uci.text[uci.length++] = letter;
 }
 
-/* True if the command in uci.word has to wait for the end of a perft or bench: what follows such a line
- * in a script belongs to the time after it. Only a search gives way at once. */
+/* True if the command in uci.word has to wait for the end of a perft or bench: what follows such a
+ * line in a script belongs to the time after it. Only a search gives way at once. */
 static bool command_waits(void)
 {
     if (uci.work < WORK_PERFT || uci.expect != EXPECT_COMMAND || uci.length == 0) {
@@ -964,7 +966,7 @@ static bool take_input(void)
     return true;
 }
 
-/* --- What others call -------------------------------------------------------------------------- */
+/* ---- what others call ---- */
 
 void uci_start(uint8_t slice_steps)
 {

@@ -3,8 +3,9 @@
  * One source for both. Bytes are taken as they arrive, word by word; there is no line buffer, so a
  * `position ... moves ...` may have any length. Lines, ended by CR, LF or both:
  *
- *   uci isready ucinewgame position go stop quit     as the UCI protocol has them; `go` knows depth,
- *                      nodes, movetime, infinite, wtime, btime, winc, binc, movestogo, mate, perft
+ *   uci isready ucinewgame position go stop quit
+ *                      as the UCI protocol has them; `go` knows depth, nodes, movetime, infinite,
+ *                      wtime, btime, winc, binc, movestogo, mate and perft
  *   d                  the ioboard, its FEN and the pieces that give check; a search goes on
  *   fen FEN            sets the device up, as the player's set-up screen does
  *   perft N            moves to depth N (1-7) from here, by root move; counts are modulo 2^32
@@ -17,16 +18,16 @@
  * position stands. A wrong `go` starts nothing.
  *
  * No byte is lost as long as the sender waits for the answer to a line, or is at most
- * SERIAL_RECEIVE_BUFFER bytes ahead of it; `position` itself takes its moves at line rate. If bytes
- * are lost all the same, the line is dropped and said to be.
+ * SERIAL_RECEIVE_BUFFER bytes ahead of it; `position` itself takes its moves at line rate. If
+ * bytes are lost all the same, the line is dropped and said to be.
  *
- * Who owns the left half of the page: a line that needs it takes it (uci_on_begin) and keeps it for
- * the game on the cable until `quit` or uci_leave(); perft, eval and bench alone give it back when they
- * are done. The cable's game lives in SRAM only: uci never touches the saved game.
+ * Who owns the left half of the page: a line that needs it takes it (uci_on_begin) and keeps it
+ * for the game on the cable until `quit` or uci_leave(); perft, eval and bench alone give it back
+ * when they are done. The cable's game lives in SRAM only: uci never touches the saved game.
  *
- * A search gives way to the next line that needs the board, as to `stop`, with its `bestmove`. During a
- * perft or bench only `stop` and `isready` are obeyed; other lines wait for its end, so that a script
- * can go on behind it.
+ * A search gives way to the next line that needs the board, as to `stop`, with its `bestmove`.
+ * During a perft or bench only `stop` and `isready` are obeyed; other lines wait for its end, so
+ * that a script can go on behind it.
  *
  * Main loop only.
  */
@@ -35,8 +36,8 @@
 
 #include "board/move.h"
 
-/* Once, after serial and clock. A poll runs `slice_steps` steps of the search (engine_run()) or of a
- * perft: on the chip so many that it stays within 2 ms. */
+/* Once, after serial and clock. A poll runs `slice_steps` steps of the search (engine_run()) or of
+ * a perft: on the chip so many that it stays within 2 ms. */
 void uci_start(uint8_t slice_steps);
 
 /* Reads what has arrived, runs a slice of the search (perft, bench) if one is under way, and sends
@@ -44,8 +45,8 @@ void uci_start(uint8_t slice_steps);
  * then do not sleep. One call waits for the transmit buffer only for lines longer than that. */
 bool uci_poll(void);
 
-/* True while the cable owns the left half: a game on the cable, or a perft or bench. The device then
- * neither searches nor plays by itself, shows that it is played from outside, and CLR leaves. */
+/* True while the cable owns the left half: a game on the cable, or a perft or bench. The device
+ * then does not search by itself and shows that it is played from outside; CLR leaves. */
 bool uci_is_active(void);
 
 /* True while a search, perft or bench of the cable runs. */

@@ -19,8 +19,8 @@ typedef enum {
 /* Begins to count to `depth`, 1 to PERFT_DEPTH. */
 void perft_start(uint8_t depth);
 
-/* Goes on for `moves` moves at most (about 0.1 ms each on the chip), or to the next event. Not after
- * PERFT_ENDED. */
+/* Goes on for `moves` moves at most (about 0.1 ms each on the chip), or to the next event. Not
+ * after PERFT_ENDED. */
 perft_event_t perft_run(uint8_t moves);
 
 /* Takes the moves of an unfinished count back. */

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""The device costs the search at most 3 %: `go movetime 10000` on the handheld, with display, lights,
-keys, clock and the cable served, reaches 97 % of the nodes that the search alone makes in that time,
-in the same slices with interrupts off (tests/avr/test_search_speed.c), and ends when it should.
+"""The device costs the search at most 3 %: `go movetime 10000` on the handheld, with display,
+lights, keys, clock and the cable served, reaches 97 % of the nodes that the search alone makes in
+that time, in the same slices with interrupts off (tests/avr/test_search_speed.c), and ends when it
+should.
 """
 import os
 import re

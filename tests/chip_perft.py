@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Perft on the simulated chip, by its serial port: published counts, and root moves as on the PC."""
+"""Perft on the simulated chip, by its serial port: published counts, root moves as on the PC."""
 import os
 import sys
 

@@ -48,8 +48,8 @@ class Game:
 
 
 def plain_fen(fen, moves):
-    """Stockfish's FEN with the en passant square only if a legal capture exists, which is asked of its
-    own legal moves."""
+    """Stockfish's FEN with the en passant square only if a legal capture exists, which is asked of
+    its own legal moves."""
     fields = fen.split()
     pawn = {"w": "P", "b": "p"}[fields[1]]
     board = squares_of(fen)
@@ -116,8 +116,9 @@ def play(rng, reference, engine):
 
 def pgn_extract(pgn, *options):
     """What pgn-extract says of a PGN: its output and its complaints."""
-    done = subprocess.run([PGN_EXTRACT, "-s", "--quiet", "-w", "100000", *options], input=pgn, text=True,
-                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
+    done = subprocess.run([PGN_EXTRACT, "-s", "--quiet", "-w", "100000", *options],
+                          input=pgn, text=True, check=False,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     return done.stdout, done.stderr.strip()
 
 
@@ -149,8 +150,8 @@ def compare_pgn(games):
         found.append(f"pgn-extract takes {len(theirs) // 2} of {len(ours) // 2} games")
     if pgn_extract(pgn, "-Wsan", "--fixresulttags")[0] != san:
         found.append("pgn-extract corrects results")
-    lines = [line.rsplit(" ", 1)[0].lower() for line in pgn_extract(pgn, "-Wuci", "--notags")[0].splitlines()
-             if line.strip()]
+    uci = pgn_extract(pgn, "-Wuci", "--notags")[0]
+    lines = [line.rsplit(" ", 1)[0].lower() for line in uci.splitlines() if line.strip()]
     if lines != [" ".join(game.moves) for game in games]:
         found.append("the moves that pgn-extract reads from our SAN are not those played")
     for ending, option in SELECTED.items():

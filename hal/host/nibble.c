@@ -1,8 +1,8 @@
 /* nibble.c - the UCI engine for the PC: firmware/uci.c on standard input and output.
  *
- * It searches node for node what the Uno searches. There is no game, no keypad and no display here:
- * what the device would show is the ioboard, kept level with the position for `d`. It ends by `quit`,
- * or at the end of input when a search under way has come to its own end.
+ * It searches node for node what the Uno searches. There is no game, no keypad and no display
+ * here: what the device would show is the ioboard, kept level with the position for `d`. It ends
+ * by `quit`, or at the end of input when a search under way has come to its own end.
  */
 #include "board/page.h"
 #include "board/position.h"

@@ -1,8 +1,9 @@
 /* pgn_of.c - writes games as PGN by the code of board/, for tests/compare_games.py.
  *
  * A line of standard input is a game: its moves from the initial position as UCI writes them. The
- * tag Ending says how the rules end it, and after which ply; a game that the rules had ended before
- * its last move is an error, as is a move that is not legal or whose SAN is not read back as that move.
+ * tag Ending says how the rules end it, and after which ply; a game that the rules had ended
+ * before its last move is an error, as is a move that is not legal or whose SAN is not read back
+ * as that move.
  */
 #include <stdbool.h>
 #include <stdio.h>
