@@ -25,7 +25,6 @@ void clock_start(void)
     TCCR0A = _BV(WGM01); /* count to OCR0A, then from 0 */
     OCR0A = TICK_COUNTS - 1;
     OCR0B = TICK_COUNTS - 1; /* B matches with A, and comes after it */
-    TCNT0 = 0;
     TCCR0B = DIVIDE_FAST;
     clock_request_work();
     sei();
@@ -49,10 +48,31 @@ void clock_set_idle(bool idle)
     }
 }
 
-/* TICK: about 80 cycles with entry and exit, 0.5 % of the time, and all that happens mostly. */
+/* now_ms += tick_ms, by way of one register, where the compiler would take four and save them. */
+static inline void count_tick(void)
+{
+    uint8_t byte;
+    __asm__ volatile("lds %[byte], %[now]\n\t"
+                     "add %[byte], %[ms]\n\t"
+                     "sts %[now], %[byte]\n\t"
+                     "lds %[byte], %[now]+1\n\t"
+                     "adc %[byte], __zero_reg__\n\t"
+                     "sts %[now]+1, %[byte]\n\t"
+                     "lds %[byte], %[now]+2\n\t"
+                     "adc %[byte], __zero_reg__\n\t"
+                     "sts %[now]+2, %[byte]\n\t"
+                     "lds %[byte], %[now]+3\n\t"
+                     "adc %[byte], __zero_reg__\n\t"
+                     "sts %[now]+3, %[byte]"
+                     : [byte] "=&r"(byte)
+                     : [now] "i"(&now_ms), [ms] "r"(tick_ms)
+                     : "memory");
+}
+
+/* TICK: about 70 cycles with entry and exit, 0.4 % of the time, and all that happens mostly. */
 ISR(TIMER0_COMPA_vect)
 {
-    now_ms += tick_ms;
+    count_tick();
     if (keypad_contact())
         clock_continue_with_work();
 }

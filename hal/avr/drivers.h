@@ -6,7 +6,7 @@
  *      WORK, compare B   right after TICK, only while there is something to do: calls keypad_tick()
  *                        and buzzer_tick(), and switches itself off when neither wants more
  *
- * So the interrupt that always runs saves five registers, and the one that saves all of them runs
+ * So the interrupt that always runs saves two registers, and the one that saves all of them runs
  * only while a key is down or a tune plays. The interrupts of display and EEPROM enter through WORK as
  * well, since a way in and out that saves all registers takes 80 bytes; bits of GPIOR0 tell them apart.
  */
