@@ -35,7 +35,8 @@ typedef struct {
     uint8_t position; /* next byte of its successor, or WRITTEN          */
 } record_t;
 
-_Static_assert(offsetof(record_t, sequence) == SEQUENCE - CHECK, "a record ends as record_t begins");
+_Static_assert(offsetof(record_t, sequence) == SEQUENCE - CHECK,
+               "a record ends as record_t begins");
 
 static record_t state, start;
 
@@ -227,7 +228,8 @@ bool journal_load(void)
         if (piece == NO_PIECE)
             continue;
         /* No type has the slider's bit alone; a 17th piece of a side is refused too. */
-        if ((piece & PIECE_TYPE & ~PIECE_SLIDER) == 0 || !position_put(square_from_64(index), piece))
+        if ((piece & PIECE_TYPE & ~PIECE_SLIDER) == 0 ||
+            !position_put(square_from_64(index), piece))
             return false;
     }
     for (uint8_t index = START_STATE; index < CHECK; index++)

@@ -86,8 +86,8 @@ uint8_t journal_sequence(void);
 /* What the start record holds beside the page. */
 typedef struct {
     uint16_t seconds[2]; /* used by white and black up to the position on the page, modulo 65,536;
-                          * game.c counts them                                                     */
-    uint16_t place;      /* of ply 0 in the ring; the journal's own                                */
+                          * game.c counts them */
+    uint16_t place;      /* of ply 0 in the ring; the journal's own */
 } journal_beside_t;
 
 extern journal_beside_t journal_beside;

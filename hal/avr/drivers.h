@@ -56,9 +56,7 @@ static inline bool keypad_contact(void)
 #define ISR_THROUGH_WORK(vector, bit)                                                              \
     ISR(vector, ISR_NAKED)                                                                         \
     {                                                                                              \
-        __asm__ volatile("sbi %0, %1\n\tjmp clock_work"                                            \
-                         :                                                                         \
-                         : "I"(_SFR_IO_ADDR(GPIOR0)), "I"(bit));                                   \
+        __asm__ volatile("sbi %0, %1\n\tjmp clock_work" : : "I"(_SFR_IO_ADDR(GPIOR0)), "I"(bit));  \
     }
 
 /* From WORK, every LCD_BYTE_US while the display does not show the picture. */

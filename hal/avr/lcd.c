@@ -158,11 +158,11 @@ static bool send_glyph_byte(pump_t *my)
 
 static bool is_on_show(uint8_t glyph)
 {
-    const volatile uint8_t *place = picture;
-    for (uint8_t left = CELLS; left != 0; left--) {
-        if ((*place++ & (uint8_t)~UNSENT) == glyph)
+    const volatile uint8_t *place = picture + CELLS;
+    do {
+        if ((*--place & (uint8_t)~UNSENT) == glyph)
             return true;
-    }
+    } while (place != picture);
     return false;
 }
 
@@ -260,8 +260,8 @@ void lcd_start(void)
     pin_make_output(PIN_LCD_D6);
     pin_make_output(PIN_LCD_D7);
 
-    for (uint8_t index = 0; index < CELLS; index++)
-        picture[index] = ' ' | UNSENT;
+    for (uint8_t index = CELLS; index != 0;)
+        picture[--index] = ' ' | UNSENT;
     control = DISPLAY_ON | UNSENT;
 
     TCCR2A = _BV(WGM21); /* count to OCR2A, then from 0 */
@@ -273,11 +273,12 @@ void lcd_start(void)
 /* A glyph has left the picture: one that was shown as '?' for want of a slot may have it now. */
 static void send_glyphs_again(void)
 {
-    volatile uint8_t *place = picture;
-    for (uint8_t left = CELLS; left != 0; left--, place++) {
-        if (*place < GLYPHS)
-            *place |= UNSENT;
-    }
+    volatile uint8_t *place = picture + CELLS;
+    do {
+        const uint8_t code = *--place;
+        if (code < GLYPHS)
+            *place = code | UNSENT;
+    } while (place != picture);
 }
 
 void lcd_put(uint8_t row, uint8_t column, char character)

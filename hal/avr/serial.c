@@ -38,7 +38,7 @@ void serial_start(void)
 {
     pin_set(PIN_RXD); /* pull-up: an open line is a quiet line */
     UCSR0A = _BV(U2X0);
-    UBRR0L = 16; /* 16 MHz / 8 / 17 = 117,647 baud, 2.1 % fast, as every Uno is; 8N1 from reset on */
+    UBRR0L = 16; /* 16 MHz / 8 / 17 = 117,647 baud, 2.1 % fast, as every Uno is; 8N1 by reset */
     UCSR0B = RECEIVING;
 }
 
