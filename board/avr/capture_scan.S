@@ -1,29 +1,33 @@
 /* capture_scan.S - capture_scan() of board/capture_scan.h for the AVR.
  *
- * The same as board/capture_scan.c, step by step. An attacker that cannot reach the victim costs
- * 12 cycles: its attack bit and its square are fetched by the pointers X and Y, which run down the two
+ * The same as board/capture_scan.c, step by step. An attacker that cannot reach the victim costs 12
+ * cycles: its attack bit and its square are fetched by the pointers X and Y, which run down the two
  * tables, and the table by difference says the rest.
  *
  *      r25:24  state           r23:22  move          kept to the end
- *      r18     victim          r20     its square    r21  its square + 0x77
+ *      r18     where the victim stands in its piece table, low byte of the address
+ *      r20     its square      r21     its square + 0x77
  *      r17     the mover's colour
  *      r16     the greatest attack bit that is not doubtful
+ *      r11     the entry after that of the mover's last officer
+ *      r15     where the victims end, as r18         r14     the kind of captures asked for
+ *      r13     from the victim to the pawn that takes from the west, and from there to one that
+ *      r12     protects it from the west
  *      r19, r0 scratch, r19 also captures_t.attacker
  */
 #include "board/layout.h"
+
+#define COLOUR_BIT 4
+#define PAWN       0x20
+#define ENTRY      0x1F
 
     .section .text.capture_scan, "ax", @progbits
     .global capture_scan
     .type capture_scan, @function
 
-/* Z = the square `target` + `white` for white, `target` + `white` + `change` for black; leaves at
- * `missed` if it is off the board. Then r19 = the code of what stands there, with the colour bit
- * clear if it is the mover's. */
-.macro LOOK_AT white, change, missed
-    mov     r30, r20
-    subi    r30, lo8(-(\white))
-    sbrc    r17, 4
-    subi    r30, lo8(-(\change))
+/* r19 = what stands on the square Z, with the colour bit clear if it is the mover's; off the board it
+ * goes to `missed`. */
+.macro LOOK missed
     mov     r19, r30
     andi    r19, 0x88
     brne    \missed
@@ -40,76 +44,88 @@
     sub     r30, r19
     lpm     r19, Z
     and     r19, r0
-    brne    officer_reaches
+    brne    reaches
 .endm
 
 capture_scan:
+    push    r11
+    push    r12
+    push    r13
+    push    r14
+    push    r15
     push    r16
     push    r17
     push    r28
     push    r29
-    lds     r17, page + LAYOUT_SIDE
     ldi     r29, hi8(page)
     movw    r26, r24
     ld      r18, X+
-    ld      r19, X
+    ld      r28, X              /* captures_t.attacker */
+    mov     r14, r18
+    lds     r17, page + LAYOUT_SIDE
+    lds     r11, page + LAYOUT_FIRST_PAWN
+    lds     r19, page + LAYOUT_FIRST_PAWN + 1
+    ldi     r30, lo8(-17)       /* white takes upwards, black downwards */
+    ldi     r31, lo8(15 + 17)
+    sbrs    r17, COLOUR_BIT
+    rjmp    1f
+    mov     r0, r11
+    mov     r11, r19
+    mov     r19, r0
+    add     r11, r17
+    ldi     r30, lo8(15)
+    ldi     r31, lo8(-17 - 15)
+1:  mov     r13, r30
+    mov     r12, r31
+    sbrs    r14, LAYOUT_OFFICERS_BIT
+    ldi     r19, 16
+    ldi     r30, LAYOUT_SQUARES | (1 << COLOUR_BIT)
+    eor     r30, r17
+    add     r30, r19
+    mov     r15, r30
+    andi    r18, ENTRY
+    ori     r18, LAYOUT_SQUARES
     mov     r30, r18
-    andi    r30, 0x1F
-    ori     r30, LAYOUT_SQUARES
     mov     r31, r29
     ld      r20, Z
     sbrc    r20, 7              /* only the first time: captured since the last call */
     rjmp    next_victim
     mov     r21, r20
     subi    r21, lo8(-0x77)
-    mov     r28, r19            /* goes on among the officers */
-    cpi     r19, LAYOUT_PAWN_FROM_WEST
-    brsh    1f
-    rjmp    officers
-1:  sbrc    r18, LAYOUT_DOUBTFUL_BIT
-    rjmp    first_officer       /* a pawn's capture is never doubtful */
+    cpi     r28, LAYOUT_PAWN_FROM_WEST
+    brlo    officers            /* goes on among the officers */
     breq    from_west
+    mov     r30, r20
+    add     r30, r13
     rjmp    from_east
 
 next_victim:
     inc     r18
+    cp      r18, r15
+    brsh    all_done
     mov     r30, r18
-    andi    r30, 0x0F
-    breq    all_done
-    sbrs    r18, LAYOUT_OFFICERS_BIT
-    rjmp    1f
-    lds     r19, page + LAYOUT_FIRST_PAWN + 1   /* the other side's */
-    sbrc    r17, 4
-    lds     r19, page + LAYOUT_FIRST_PAWN
-    cp      r30, r19
-    breq    all_done
-1:
-    mov     r30, r18
-    andi    r30, 0x1F
-    ori     r30, LAYOUT_SQUARES
     mov     r31, r29
     ld      r20, Z
     sbrc    r20, 7
     rjmp    next_victim
     mov     r21, r20
     subi    r21, lo8(-0x77)
-    sbrc    r18, LAYOUT_DOUBTFUL_BIT
-    rjmp    first_officer
-
 from_west:
-    LOOK_AT -17, 32, from_east
-    cpi     r19, 0x20
+    sbrc    r14, LAYOUT_DOUBTFUL_BIT
+    rjmp    first_officer
+    mov     r30, r20
+    add     r30, r13
+    LOOK    from_east
+    cpi     r19, PAWN
     brne    from_east
     ldi     r19, LAYOUT_PAWN_FROM_EAST
     rjmp    found
 from_east:
-    LOOK_AT -15, 32, first_officer
-    cpi     r19, 0x20
+    subi    r30, -2
+    LOOK    first_officer
+    cpi     r19, PAWN
     brne    first_officer
-    lds     r19, page + LAYOUT_FIRST_PAWN
-    sbrc    r17, 4
-    lds     r19, page + LAYOUT_FIRST_PAWN + 1
-    add     r19, r17
+    mov     r19, r11
     rjmp    found
 
 all_done:
@@ -117,26 +133,28 @@ all_done:
     rjmp    leave
 
 first_officer:
-    lds     r28, page + LAYOUT_FIRST_PAWN
-    sbrc    r17, 4
-    lds     r28, page + LAYOUT_FIRST_PAWN + 1
-    add     r28, r17
+    mov     r28, r11
 
 /* r28 = the entry after that of the first officer to be looked at. */
 officers:
     ldi     r16, 0xFF
-    mov     r19, r18
+    mov     r19, r14
     andi    r19, (1 << LAYOUT_SOUND_BIT) | (1 << LAYOUT_DOUBTFUL_BIT)
     breq    limit_known
-    LOOK_AT 15, -32, protector_from_east
-    cpi     r19, 0x30
+    mov     r30, r20
+    add     r30, r13
+    add     r30, r12
+    mov     r31, r29
+    LOOK    protector_from_east
+    cpi     r19, PAWN | (1 << COLOUR_BIT)
     breq    protected
 protector_from_east:
-    LOOK_AT 17, -32, not_protected
-    cpi     r19, 0x30
+    subi    r30, -2
+    LOOK    not_protected
+    cpi     r19, PAWN | (1 << COLOUR_BIT)
     breq    protected
 not_protected:
-    sbrc    r18, LAYOUT_DOUBTFUL_BIT
+    sbrc    r14, LAYOUT_DOUBTFUL_BIT
     rjmp    next_victim
     rjmp    limit_known
 protected:
@@ -148,7 +166,7 @@ protected:
     cpi     r19, 0x40
     brsh    limit_known
     clr     r16                 /* pawn: only pawns */
-    sbrs    r18, LAYOUT_DOUBTFUL_BIT
+    sbrs    r14, LAYOUT_DOUBTFUL_BIT
     rjmp    next_victim
     rjmp    limit_known
 better_than_bishop:
@@ -164,38 +182,41 @@ limit_known:
     subi    r28, lo8(-LAYOUT_SQUARES)
     ldi     r31, hi8(attack_table)
 
-/* The officers below X and Y: four at a time, the odd ones first. */
+/* The officers below X and Y: eight at a time, the odd ones first. */
 go_on:
     mov     r30, r26
     sub     r30, r17
-    cpi     r30, LAYOUT_ATTACKS
+    subi    r30, LAYOUT_ATTACKS
     brne    some_left
     rjmp    next_victim
 some_left:
+    sbrc    r30, 3
+    rjmp    eight_left
+    sbrs    r30, 2
+    rjmp    below_four
     sbrs    r30, 1
-    rjmp    none_or_one_odd
+    rjmp    four_or_five
     sbrs    r30, 0
-    rjmp    two_odd
-    rjmp    three_odd
-none_or_one_odd:
-    sbrc    r30, 0
-    rjmp    one_odd
-    LOOK_AT_OFFICER
-three_odd:
-    LOOK_AT_OFFICER
-two_odd:
-    LOOK_AT_OFFICER
-one_odd:
-    LOOK_AT_OFFICER
-    rjmp    go_on
+    rjmp    six_left
+    rjmp    seven_left
+four_or_five:
+    sbrs    r30, 0
+    rjmp    four_left
+    rjmp    five_left
+below_four:
+    sbrs    r30, 1
+    rjmp    one_left
+    sbrs    r30, 0
+    rjmp    two_left
+    rjmp    three_left
 
 officer_reaches:
     cp      r16, r19            /* carry: doubtful */
     brlo    1f
-    sbrc    r18, LAYOUT_DOUBTFUL_BIT
+    sbrc    r14, LAYOUT_DOUBTFUL_BIT
     rjmp    go_on
     rjmp    2f
-1:  sbrs    r18, LAYOUT_DOUBTFUL_BIT
+1:  sbrs    r14, LAYOUT_DOUBTFUL_BIT
     rjmp    go_on
 2:  cpi     r19, 0x10
     brlo    officer_takes
@@ -223,6 +244,10 @@ found:
     st      X+, r30
     st      X, r20
     movw    r26, r24
+    ldi     r30, 0xFF - ENTRY
+    and     r30, r14
+    andi    r18, ENTRY
+    or      r18, r30
     st      X+, r18
     st      X, r19
     ldi     r24, 1
@@ -231,5 +256,30 @@ leave:
     pop     r28
     pop     r17
     pop     r16
+    pop     r15
+    pop     r14
+    pop     r13
+    pop     r12
+    pop     r11
     ret
+
+reaches:                        /* within the range of the branches below */
+    rjmp    officer_reaches
+eight_left:
+    LOOK_AT_OFFICER
+seven_left:
+    LOOK_AT_OFFICER
+six_left:
+    LOOK_AT_OFFICER
+five_left:
+    LOOK_AT_OFFICER
+four_left:
+    LOOK_AT_OFFICER
+three_left:
+    LOOK_AT_OFFICER
+two_left:
+    LOOK_AT_OFFICER
+one_left:
+    LOOK_AT_OFFICER
+    rjmp    go_on
     .size capture_scan, . - capture_scan
