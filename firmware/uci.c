@@ -108,7 +108,7 @@ static const FLASH char fen_reasons[] = "no such piece\n"
                                         "over 16 pieces\n"
                                         "side?\n"
                                         "castling?\n"
-                                        "no such castling\n"
+                                        "no castling\n"
                                         "en passant?\n"
                                         "number?\n"
                                         "opponent in check\n"
@@ -247,7 +247,7 @@ static RARE void complain_word(const FLASH char *reason)
 
 static void not_understood(void)
 {
-    complain_word(TEXT("not understood: "));
+    complain_word(TEXT("unknown: "));
 }
 
 /* ---- the search ---- */

@@ -227,7 +227,7 @@ static void a_wrong_fen_is_told_by_place_and_reason_and_the_initial_position_sta
         {"4k3/8/8/8/8/P7/PPPPPPPP/RNBQKBNR w - -", "over 16 pieces"},
         {"4k3/8/8/8/8/8/8/4K3 x - -", "character 21: side?"},
         {"4k3/8/8/8/8/8/8/4K3 w x -", "castling?"},
-        {"4k3/8/8/8/8/8/8/4K3 w K -", "no such castling"},
+        {"4k3/8/8/8/8/8/8/4K3 w K -", "no castling"},
         {"4k3/8/8/8/8/8/8/4K3 w - e6", "en passant?"},
         {"4k3/8/8/8/8/8/8/4K3 w - - x", "number?"},
         {"4k3/8/8/8/8/8/8/4RK2 w - -", "opponent in check"},
@@ -265,20 +265,20 @@ static void what_is_not_understood_is_told(void **state)
     static const struct {
         const char *line, *answer;
     } wrong[] = {
-        {"foo bar", "not understood: foo"},
-        {"go dept 4", "not understood: dept"},
-        {"go depth x", "not understood: x"},
-        {"go depth 4x nodes 3", "not understood: 4x"},
+        {"foo bar", "unknown: foo"},
+        {"go dept 4", "unknown: dept"},
+        {"go depth x", "unknown: x"},
+        {"go depth 4x nodes 3", "unknown: 4x"},
 
         {"go depth", "incomplete"},
-        {"go perft 0", "not understood: 0"},
-        {"go perft 8", "not understood: 8"},
-        {"perft 8", "not understood: 8"},
-        {"perft x", "not understood: x"},
+        {"go perft 0", "unknown: 0"},
+        {"go perft 8", "unknown: 8"},
+        {"perft 8", "unknown: 8"},
+        {"perft x", "unknown: x"},
         {"perft", "incomplete"},
         {"position", "incomplete"},
-        {"position e2e4", "not understood: e2e4"},
-        {"position startpos e2e4", "not understood: e2e4"},
+        {"position e2e4", "unknown: e2e4"},
+        {"position startpos e2e4", "unknown: e2e4"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char line[64], answer[64];
@@ -382,7 +382,7 @@ static void fen_sets_the_device_up(void **state)
     assert_string_equal(fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     assert_false(uci_is_active());
     assert_int_equal(device.left, 0);
-    assert_contains(ask("fen 4k3/8/8/8/8/8/8/4K2R w KQ -\n"), "no such castling");
+    assert_contains(ask("fen 4k3/8/8/8/8/8/8/4K2R w KQ -\n"), "no castling");
     assert_int_equal(device.left, 1);
     assert_false(uci_is_active());
 }
