@@ -288,14 +288,15 @@ static uint8_t lap_bit(uint16_t place)
     return (uint8_t)(place >> 8 & CLOSE_LAP);
 }
 
-/* The third byte of a ply at `place`, of which `time` has the time bits in their place. The parity is
- * of all other nibbles; three bytes of 00 or of FF do not fit theirs. */
-static __attribute__((noinline)) uint8_t close_byte(uint16_t place, uint8_t from, uint8_t to,
-                                                    uint8_t time)
+/* The third byte of the ply in hand at `place`. The parity is of all other nibbles, wherever the bits of
+ * the time lie; three bytes of 00 or of FF do not fit theirs. */
+static __attribute__((noinline)) uint8_t close_byte(uint16_t place)
 {
-    const uint8_t close = (uint8_t)(lap_bit(place) | (time & CLOSE_TIME));
-    const uint8_t nibbles = from ^ to ^ close;
-    return (uint8_t)(close | (((nibbles >> 4 ^ nibbles) & CLOSE_PARITY) ^ 0x05));
+    const uint8_t lap = lap_bit(place);
+    const uint8_t time = journal_ply.time;
+    const uint8_t nibbles = journal_ply.move.from ^ journal_ply.move.to ^ time ^ lap;
+    return (uint8_t)(lap | (time & CLOSE_TIME) |
+                     (((nibbles >> 4 ^ nibbles) & CLOSE_PARITY) ^ 0x05));
 }
 
 /* Bits of the time code that lie in TO; the others lie in CLOSE. */
@@ -324,16 +325,12 @@ bool journal_read_ply(uint8_t ply)
 {
     const uint16_t place = ring_place(ply);
     const uint16_t address = address_at(place);
-    const uint8_t from = eeprom_read(address + FROM);
+    journal_ply.move.from = eeprom_read(address + FROM);
     const uint8_t to = eeprom_read(address + TO);
     const uint8_t close = eeprom_read(address + CLOSE);
-    if (close != close_byte(place, from, to, close))
-        return false;
-
-    journal_ply.move.from = from;
     journal_ply.move.to = to & (uint8_t)~TIME_IN_TO;
     journal_ply.time = (uint8_t)((to & TIME_IN_TO) | (close & CLOSE_TIME));
-    return true;
+    return close == close_byte(place);
 }
 
 bool journal_has_room(void)
@@ -354,15 +351,13 @@ void journal_write_ply(uint8_t ply)
 {
     const uint16_t place = ring_place(ply);
     const uint16_t address = address_at(place);
-    const uint8_t from = journal_ply.move.from;
-    const uint8_t to = (uint8_t)(journal_ply.move.to | (journal_ply.time & TIME_IN_TO));
 
     /* A ply that was taken back ends the record first, and so does the place after this one. */
     close_place(place);
     close_place(ring_place((uint8_t)(ply + 1)));
-    eeprom_write(address + FROM, from);
-    eeprom_write(address + TO, to);
-    eeprom_write(address + CLOSE, close_byte(place, from, to, journal_ply.time));
+    eeprom_write(address + FROM, journal_ply.move.from);
+    eeprom_write(address + TO, (uint8_t)(journal_ply.move.to | (journal_ply.time & TIME_IN_TO)));
+    eeprom_write(address + CLOSE, close_byte(place));
 }
 
 /* Stands here because a new game's record must not be in force before its ring is empty. */

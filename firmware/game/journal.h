@@ -129,8 +129,8 @@ extern journal_ply_t journal_ply;
 uint8_t journal_time(uint16_t seconds);
 uint16_t journal_time_seconds(uint8_t time);
 
-/* Reads ply `ply`, whose move need not be legal; false if the record ends before, which leaves the ply
- * in hand as it is. Three EEPROM reads. */
+/* Reads ply `ply`, whose move need not be legal; false if the record ends before, and the ply in hand
+ * is none then. Three EEPROM reads. */
 bool journal_read_ply(uint8_t ply);
 
 /* True when there is room in the queue for one ply. The records above leave it free. */
