@@ -247,9 +247,11 @@ static void fold(void)
 }
 
 /* True when the next ply can be recorded after all that goes before it. */
-static bool can_record(void)
+static __attribute__((noinline)) bool can_record(void)
 {
-    return !is_fresh && journal_state_is_written() && journal_has_room();
+    if (is_fresh)
+        return false;
+    return journal_can_record();
 }
 
 void game_play(move_t move, uint16_t seconds)
@@ -308,7 +310,9 @@ uint8_t game_plies(void)
 /* Takes ply `number` in hand; false past the end of the record. */
 static bool read_ply(uint8_t number)
 {
-    return number < plies && journal_read_ply(number);
+    if (number >= plies)
+        return false;
+    return journal_read_ply(number);
 }
 
 move_t game_move(uint8_t number)
@@ -348,7 +352,9 @@ void game_restore(void)
 
 bool game_ready(void)
 {
-    return can_record() && eeprom_is_idle();
+    if (!can_record())
+        return false;
+    return eeprom_is_idle();
 }
 
 /* The state record waits for a new game's start record: what it says is about the new game. */

@@ -169,7 +169,9 @@ static uint16_t address_at(uint16_t place)
 static bool is_place(uint16_t place)
 {
     const uint16_t offset = address_at(place) - JOURNAL_RING;
-    return offset < RING_SIZE && offset % PLY_SIZE == 0;
+    if (offset >= RING_SIZE)
+        return false;
+    return offset % PLY_SIZE == 0;
 }
 
 /* --- State record ---------------------------------------------------------------------------- */
@@ -182,14 +184,16 @@ void journal_keep(uint8_t index, uint8_t value)
     state.position = 0; /* from the beginning: the check sum is of all bytes */
 }
 
-bool journal_state_is_written(void)
+bool journal_can_record(void)
 {
-    return state.position == WRITTEN;
+    if (state.position != WRITTEN)
+        return false;
+    return eeprom_room() >= PLY_WRITES;
 }
 
 void journal_write_state(void)
 {
-    if (!journal_state_is_written()) {
+    if (state.position != WRITTEN) {
         state.check = content_check(&state);
         record_write(&state);
     }
@@ -237,7 +241,9 @@ bool journal_load(void)
     ring_start = journal_beside.place;
     *field(START_CHESS960) &= 1;
     page.state.side &= BLACK;
-    return is_place(ring_start) && position_error() == FEN_OK;
+    if (!is_place(ring_start))
+        return false;
+    return position_error() == FEN_OK;
 }
 
 /* The place of ply `ply`. */
@@ -333,11 +339,6 @@ bool journal_read_ply(uint8_t ply)
     return close == close_byte(place);
 }
 
-bool journal_has_room(void)
-{
-    return eeprom_room() >= PLY_WRITES;
-}
-
 /* Makes sure that no ply is read from `place`. */
 static void close_place(uint16_t place)
 {
@@ -364,7 +365,7 @@ void journal_write_ply(uint8_t ply)
 bool journal_write_start(uint8_t ply)
 {
     set_place(ply);
-    if (!journal_has_room() || !journal_page_matches())
+    if (eeprom_room() < PLY_WRITES || !journal_page_matches())
         return false;
     if (ply == 0 && start.position == 0)
         close_place(ring_start);

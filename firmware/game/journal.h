@@ -62,9 +62,6 @@ extern uint8_t journal_kept[KEPT];
 /* Changes a byte; journal_write_state() writes the record. */
 void journal_keep(uint8_t index, uint8_t value);
 
-/* True when the state record holds what was kept last. */
-bool journal_state_is_written(void);
-
 /* Queues as much of the state record as there is room for, if it has changed. */
 void journal_write_state(void);
 
@@ -133,11 +130,12 @@ uint16_t journal_time_seconds(uint8_t time);
  * is none then. Three EEPROM reads. */
 bool journal_read_ply(uint8_t ply);
 
-/* True when there is room in the queue for one ply. The records above leave it free. */
-bool journal_has_room(void);
+/* True when the state record holds what was kept last and there is room in the queue for one ply, which
+ * the records above leave free. */
+bool journal_can_record(void);
 
 /* Records the ply in hand as ply `ply`, JOURNAL_PLIES - 1 at most, which then is the last.
- * journal_has_room() must be true. */
+ * journal_can_record() must be true. */
 void journal_write_ply(uint8_t ply);
 
 #endif

@@ -121,5 +121,7 @@ uint8_t eeprom_room(void)
 
 bool eeprom_is_idle(void)
 {
-    return queue_tail == queue_head && bit_is_clear(EECR, EEPE);
+    if (queue_tail != queue_head)
+        return false;
+    return bit_is_clear(EECR, EEPE);
 }

@@ -90,7 +90,9 @@ keycode_t keypad_read(void)
 
 bool keypad_is_idle(void)
 {
-    return rows == ALL_ROWS && open_ms == 0;
+    if (rows != ALL_ROWS)
+        return false;
+    return open_ms == 0;
 }
 
 static void put_in_queue(uint8_t key)

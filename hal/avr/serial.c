@@ -109,5 +109,9 @@ void serial_write(char byte)
 
 bool serial_is_idle(void)
 {
-    return !ever_sent || (sending_head == sending_tail && (UCSR0A & _BV(TXC0)));
+    if (!ever_sent)
+        return true;
+    if (sending_head != sending_tail)
+        return false;
+    return (UCSR0A & _BV(TXC0)) != 0;
 }
