@@ -36,9 +36,7 @@ void engine_start(const engine_limits_t *new_limits)
     if (limits.nodes == 0) {
         limits.nodes = UINT32_MAX;
     }
-    if (limits.hard_ms == 0) {
-        limits.hard_ms = UINT32_MAX;
-    }
+    limits.hard_ms--; /* no limit becomes the latest there is */
     report = (engine_report_t){.score = SCORE_NONE};
     search_forget(report.variation);
 
@@ -81,7 +79,7 @@ bool engine_run(uint8_t nodes, uint32_t elapsed_ms)
     if (nodes_left < nodes) {
         nodes = (uint8_t)nodes_left;
     }
-    if (nodes == 0 || elapsed_ms >= limits.hard_ms) {
+    if (nodes == 0 || elapsed_ms > limits.hard_ms) {
         take_score();
         search_abandon();
         finish();
