@@ -52,7 +52,10 @@ void game_set_computer(uint8_t sides)
 
 bool game_computer_plays(colour_t side)
 {
-    return (game_computer() & (side == WHITE ? COMPUTER_WHITE : COMPUTER_BLACK)) != 0;
+    uint8_t sides = game_computer();
+    if (side != WHITE)
+        sides >>= 1; /* COMPUTER_BLACK to COMPUTER_WHITE */
+    return (sides & COMPUTER_WHITE) != 0;
 }
 
 /* --- Replay ---------------------------------------------------------------------------------- */
@@ -121,15 +124,15 @@ _Static_assert(RESULT_NONE == (int)GAME_ON && RESULT_NO_MATERIAL == (int)GAME_NO
  * on after it has played on. */
 static __attribute__((noinline)) void judge(uint8_t mark)
 {
-    if (mark >= RESULT_DRAW_AGREED && mark <= RESULT_TIME) {
-        result = mark;
-        return;
+    uint8_t ending = mark;
+    if (mark < RESULT_DRAW_AGREED || mark > RESULT_TIME) {
+        ending = (uint8_t)rules_ending();
+        if (ending == RESULT_FIFTY_MOVES && page.state.halfmove_clock > 100 && ply != 0)
+            mark = MARK_PLAY_ON;
+        if (mark == MARK_PLAY_ON && (ending == RESULT_FIFTY_MOVES || ending == RESULT_REPETITION))
+            ending = RESULT_NONE;
     }
-    result = (uint8_t)rules_ending();
-    const bool played_on = mark == MARK_PLAY_ON || (page.state.halfmove_clock > 100 && ply != 0);
-    if ((result == RESULT_FIFTY_MOVES && played_on) ||
-        (result == RESULT_REPETITION && mark == MARK_PLAY_ON))
-        result = RESULT_NONE;
+    result = ending;
 }
 
 result_t game_result(void)

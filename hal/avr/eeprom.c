@@ -121,7 +121,7 @@ uint8_t eeprom_room(void)
 
 bool eeprom_is_idle(void)
 {
-    if (queue_tail != queue_head)
+    if (queue_tail != queue_head || bit_is_set(EECR, EEPE))
         return false;
-    return bit_is_clear(EECR, EEPE);
+    return true;
 }

@@ -109,9 +109,7 @@ void serial_write(char byte)
 
 bool serial_is_idle(void)
 {
-    if (!ever_sent)
-        return true;
-    if (sending_head != sending_tail)
+    if (ever_sent && (sending_head != sending_tail || bit_is_clear(UCSR0A, TXC0)))
         return false;
-    return (UCSR0A & _BV(TXC0)) != 0;
+    return true;
 }
