@@ -74,7 +74,7 @@ typedef enum {
 } journal_status_t;
 
 /* Once, first of all: finds the newest records, and sets up the position of the start record if it is
- * good. Reads 260 bytes. */
+ * good. Reads 300 bytes. */
 journal_status_t journal_start(void);
 
 /* The sequence number of the start record in force; the next one's is one more. */

@@ -123,9 +123,10 @@ static bool send_power_on_step(pump_t *my)
     if (step < POWER_ON_WAIT)
         return true;
     const uint8_t command = power_on[step - POWER_ON_WAIT];
-    send_upper_half(command);
-    if (step >= HALF_BYTES_END)
-        send_upper_half((uint8_t)(command << 4));
+    if (step < HALF_BYTES_END)
+        send_upper_half(command); /* RS is low since reset */
+    else
+        send_command(command);
     return true;
 }
 

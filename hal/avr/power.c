@@ -63,7 +63,8 @@ void power_start(void)
     PRR_OFF = ADC_AND_TWI_OFF;
     SMCR = SLEEP_IDLE;
     PCMSK0 = WAKING_PINS(PCMSK0);
-    PCMSK1 = WAKING_PINS(PCMSK1);
+    if (WAKING_PINS(PCMSK1) != 0) /* none on an Uno, and reset has left none */
+        PCMSK1 = WAKING_PINS(PCMSK1);
     PCMSK2 = WAKING_PINS(PCMSK2);
 }
 
