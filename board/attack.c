@@ -130,7 +130,7 @@ bool attack_uncovered(square_t target, square_t square, colour_t by)
         piece = page_piece(square);
     } while (piece == NO_PIECE);
     return piece_is_slider(piece) && piece_colour(piece) == by &&
-           (attack_bit(piece) & attack_kinds(square, target)) != 0;
+           (page_attack_of(piece) & attack_kinds(square, target)) != 0;
 }
 
 square_t attack_next_checker(uint8_t half, colour_t side, square_t from)

@@ -24,7 +24,7 @@ static bool same_position(void)
         }
         const piece_t piece = page_piece(square);
         if (piece == NO_PIECE || ((piece ^ entry) & PIECE_COLOUR) != 0 ||
-            *page_at((uint8_t)((piece & PIECE_ENTRY) | PAGE_ATTACKS)) != bit) {
+            page_attack_of(piece) != bit) {
             return false;
         }
     }

@@ -96,6 +96,12 @@ static inline square_t page_square_of(piece_t piece)
     return *page_at((uint8_t)((piece & PIECE_ENTRY) | PAGE_SQUARES));
 }
 
+/* The attack bit (attack.h) of the piece whose board byte is `piece`, 0 for a pawn. */
+static inline uint8_t page_attack_of(piece_t piece)
+{
+    return *page_at((uint8_t)((piece & PIECE_ENTRY) | PAGE_ATTACKS));
+}
+
 /* The king's square of `colour`: its slot is 0. */
 static inline square_t page_king(colour_t colour)
 {
