@@ -37,22 +37,28 @@ square_t move_shown_to(move_t move)
     return square_at(move.to > move_from(move) ? FILE_G : FILE_C, square_rank(move.to));
 }
 
-static bool is_promotion(move_t move)
+enum { TOLD_PROMOTION = 0x80 };
+
+move_t move_tell(move_t move)
 {
-    const uint8_t rank = square_rank(move.to);
-    return (rank == RANK_1 || rank == RANK_8) &&
-           piece_type(page_piece(move_from(move))) == PAWN;
+    const square_t to = move_shown_to(move);
+    return (move_t){move.from, move_promotes(move) ? to | TOLD_PROMOTION : to};
+}
+
+char *told_write(move_t told, char *text)
+{
+    text = square_write(move_from(told), text);
+    text = square_write(told.to & (uint8_t)~TOLD_PROMOTION, text);
+    if ((told.to & TOLD_PROMOTION) != 0) {
+        *text++ = piece_letter(promotion_type(move_promotion(told)) | BLACK);
+    }
+    *text = 0;
+    return text;
 }
 
 char *move_write(move_t move, char *text)
 {
-    text = square_write(move_from(move), text);
-    text = square_write(move_shown_to(move), text);
-    if (is_promotion(move)) {
-        *text++ = piece_letter(promotion_type(move_promotion(move)) | BLACK);
-    }
-    *text = 0;
-    return text;
+    return told_write(move_tell(move), text);
 }
 
 bool promotion_read(char letter, uint8_t *promotion)

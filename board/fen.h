@@ -47,6 +47,9 @@ char *fen_write(uint8_t half, char *text);
  * pawns, castling, en passant, check. If the kings are there, position_finish() has been called. */
 fen_error_t position_error(void);
 
+/* What `error`, not FEN_OK, is in words: at most 16 characters. */
+const FLASH char *fen_reason(fen_error_t error);
+
 /* "e2" to `text`, and its end (no final 0); and back: SQUARE_NONE if `text` does not begin with a
  * square. */
 char *square_write(square_t square, char *text);
@@ -57,6 +60,11 @@ square_t square_read(const char *text);
  * `text` is, up to a blank or 0; MOVE_NONE if it is none. Reading takes about 2,500 cycles. */
 char *move_write(move_t move, char *text);
 move_t move_read(const char *text);
+
+/* A move as it is told: `to` is move_shown_to(), with bit 7 set if a pawn promotes. So it can be written
+ * when its position has gone: move_write() is told_write(move_tell()). */
+move_t move_tell(move_t move);
+char *told_write(move_t told, char *text);
 
 /* The square that a player knows as the target of a pseudo-legal move of the present position: that of
  * the king after castling, but the rook's in Chess960; else move.to. */

@@ -97,10 +97,10 @@ static verdict_t way_verdict(piece_t piece, square_t from, square_t to)
     return piece_type(piece) != KNIGHT && !attack_path_clear(from, to) ? MOVE_BLOCKED : MOVE_OK;
 }
 
-static bool promotes_there(piece_t code, square_t to)
+bool move_promotes(move_t move)
 {
-    const uint8_t rank = square_rank(to);
-    return piece_type(code) == PAWN && (rank == RANK_1 || rank == RANK_8);
+    const uint8_t rank = square_rank(move.to);
+    return (rank == RANK_1 || rank == RANK_8) && piece_type(page_piece(move_from(move))) == PAWN;
 }
 
 enum { NO_RIGHT = 4 };
@@ -124,7 +124,7 @@ bool move_is_pseudo_legal(move_t move)
     const piece_t piece = page_piece(from);
     const piece_t target = page_piece(move.to);
     if (piece == NO_PIECE || piece_colour(piece) != us || from == move.to ||
-        (move_promotion(move) != 0 && !promotes_there(piece, move.to))) {
+        (move_promotion(move) != 0 && !move_promotes(move))) {
         return false;
     }
     if (target != NO_PIECE && piece_colour(target) == us) {
@@ -197,6 +197,6 @@ verdict_t rules_verdict(square_t from, square_t to, move_t *move, bool *promotes
         }
         return attack_in_check(us) ? MOVE_STILL_IN_CHECK : MOVE_PINNED;
     }
-    *promotes = promotes_there(piece, to);
+    *promotes = move_promotes(*move);
     return MOVE_OK;
 }

@@ -22,6 +22,9 @@ bool legal_next(legal_t *state, move_t *move);
 /* True if the pseudo-legal `move` does not leave the own king attacked. */
 bool move_is_safe(move_t move);
 
+/* True if `move` takes a pawn to its last rank. */
+bool move_promotes(move_t move);
+
 /* True if `move`, which may come from another position, is a move of the side to move by the way its
  * piece goes; it may leave the own king attacked. 100-300 cycles, but castling takes 1,000. */
 bool move_is_pseudo_legal(move_t move);

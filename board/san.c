@@ -71,8 +71,7 @@ static char *piece_move_write(move_t move, char *text)
         *text++ = 'x';
     }
     text = square_write(move.to, text);
-    const uint8_t rank = square_rank(move.to);
-    if (type == PAWN && (rank == RANK_1 || rank == RANK_8)) {
+    if (move_promotes(move)) {
         *text++ = '=';
         *text++ = piece_letter(promotion_type(move_promotion(move)));
     }
@@ -186,9 +185,7 @@ static bool san_parse(const char *text, wanted_t *wanted)
 static bool fits(move_t move, const wanted_t *wanted)
 {
     const square_t from = move_from(move);
-    const uint8_t rank = square_rank(move.to);
-    const bool promotes =
-        piece_type(page_piece(from)) == PAWN && (rank == RANK_1 || rank == RANK_8);
+    const bool promotes = move_promotes(move);
     return !is_castling(move) && piece_type(page_piece(from)) == wanted->type &&
            move.to == wanted->to &&
            (wanted->from_file == 8 || wanted->from_file == square_file(from)) &&

@@ -96,24 +96,6 @@ static const FLASH uint8_t go_places[] = {
     offsetof(go_t, clock_ms),
 };
 
-/* In the order of fen_error_t, from its second value on. */
-static const FLASH char fen_reasons[] = "no such piece\n"
-                                        "long rank\n"
-                                        "short rank\n"
-                                        "too few ranks\n"
-                                        "too many ranks\n"
-                                        "no king\n"
-                                        "two kings\n"
-                                        "pawn on last rank\n"
-                                        "over 16 pieces\n"
-                                        "side?\n"
-                                        "castling?\n"
-                                        "no castling\n"
-                                        "en passant?\n"
-                                        "number?\n"
-                                        "opponent in check\n"
-                                        "too long\n";
-
 static struct {
     /* A FEN; or a word, and behind it what the `go` line has said so far. */
     union {
@@ -210,11 +192,11 @@ static void put_signed(const FLASH char *name, int16_t number)
     put_number((uint16_t)number);
 }
 
-static void put_move(const FLASH char *name, move_t move)
+static void put_told(const FLASH char *name, move_t told)
 {
     char text[6];
     put_flash(name);
-    move_write(move, text);
+    told_write(told, text);
     put_text(text);
 }
 
@@ -294,9 +276,9 @@ static void put_portion(void)
         break;
     case INFO_VARIATION:
         put_flash(TEXT(" pv"));
-        for (const move_t *move = report->variation;
-             move < report->variation + ENGINE_VARIATION && !move_is_none(*move); move++) {
-            put_move(TEXT(" "), *move);
+        for (const move_t *move = report->told;
+             move < report->told + ENGINE_VARIATION && !move_is_none(*move); move++) {
+            put_told(TEXT(" "), *move);
         }
         put_newline();
         uci.portion = INFO_NONE;
@@ -335,9 +317,9 @@ static void put_bestmove(void)
     const engine_report_t *report = engine_report();
     fresh_line();
     uci.last_move = report->variation[0];
-    put_move(TEXT("bestmove "), uci.last_move);
-    if (!move_is_none(report->variation[1])) {
-        put_move(TEXT(" ponder "), report->variation[1]);
+    put_told(TEXT("bestmove "), report->told[0]);
+    if (!move_is_none(report->told[1])) {
+        put_told(TEXT(" ponder "), report->told[1]);
     }
     put_newline();
 }
@@ -453,7 +435,7 @@ static RARE void perft_slice(void)
     case PERFT_GOES_ON:
         break;
     case PERFT_ROOT_MOVE:
-        put_move(TEXT(""), perft_root_move());
+        put_told(TEXT(""), move_tell(perft_root_move()));
         put_field(TEXT(": "), perft_root_nodes());
         put_newline();
         break;
@@ -804,22 +786,18 @@ static void take_fen(void)
 {
     uint8_t place = 0;
     uci.text[uci.length == 0 ? 0 : uci.length - 1] = '\0';
-    uint8_t error = (uint8_t)fen_read(uci.text, &place);
+    page.chess960 = false;
+    const fen_error_t error = fen_read(uci.text, &place);
     uci.last_move = MOVE_NONE;
     uci.expect = EXPECT_MOVE;
     if (error == FEN_OK) {
         return;
     }
-    const FLASH char *reason = fen_reasons;
-    while (--error != 0) {
-        while (*reason++ != '\n') {
-            ;
-        }
-    }
     complain(TEXT("FEN, character "));
     put_number((uint8_t)(place + 1));
     put_flash(TEXT(": "));
-    put_up_to(reason, '\n');
+    put_flash(fen_reason(error));
+    put_newline();
     stand_at_start();
     uci_on_position();
 }

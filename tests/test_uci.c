@@ -211,6 +211,23 @@ static void a_move_that_is_not_legal_is_named_and_ends_the_line(void **state)
                         "info string illegal move: a7a8k\n");
 }
 
+/* A line is told as it would be played: later moves stand in other positions than the present one. */
+static void the_moves_of_a_line_are_written_in_their_own_positions(void **state)
+{
+    const char *answer = ask("position fen 7k/4p1bp/4P2P/8/8/4p2p/4P2P/7K w - - 0 1\ngo depth 3\n");
+    assert_contains(answer, " pv h6g7 h8g7");
+    assert_contains(answer, "bestmove h6g7 ponder h8g7\n");
+    answer = ask("position fen 8/P5k1/8/8/8/8/6Kp/8 b - - 0 1\ngo depth 4\n");
+    assert_contains(answer, " a7a8q");
+}
+
+static void a_fen_with_rook_files_leaves_nothing_behind(void **state)
+{
+    ask("position fen bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9\n");
+    const char *answer = ask("position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves e1g1\nd\n");
+    assert_contains(answer, "Fen: r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1\n");
+}
+
 static void a_wrong_fen_is_told_by_place_and_reason_and_the_initial_position_stands(void **state)
 {
     const struct {
@@ -221,16 +238,16 @@ static void a_wrong_fen_is_told_by_place_and_reason_and_the_initial_position_sta
         {"4k3/8/7/8/8/8/8/4K3 w - -", "short rank"},
         {"4k3/8/8/8 w - -", "too few ranks"},
         {"4k3/8/8/8/8/8/8/4K3/8 w - -", "too many ranks"},
-        {"8/8/8/8/8/8/8/4K3 w - -", "no king"},
-        {"4k2k/8/8/8/8/8/8/4K3 w - -", "two kings"},
-        {"4k2P/8/8/8/8/8/8/4K3 w - -", "pawn on last rank"},
+        {"8/8/8/8/8/8/8/4K3 w - -", "king is missing"},
+        {"4k2k/8/8/8/8/8/8/4K3 w - -", "too many kings"},
+        {"4k2P/8/8/8/8/8/8/4K3 w - -", "pawn on edge row"},
         {"4k3/8/8/8/8/P7/PPPPPPPP/RNBQKBNR w - -", "over 16 pieces"},
         {"4k3/8/8/8/8/8/8/4K3 x - -", "character 21: side?"},
         {"4k3/8/8/8/8/8/8/4K3 w x -", "castling?"},
-        {"4k3/8/8/8/8/8/8/4K3 w K -", "no castling"},
-        {"4k3/8/8/8/8/8/8/4K3 w - e6", "en passant?"},
+        {"4k3/8/8/8/8/8/8/4K3 w K -", "no such castling"},
+        {"4k3/8/8/8/8/8/8/4K3 w - e6", "no en passant"},
         {"4k3/8/8/8/8/8/8/4K3 w - - x", "number?"},
-        {"4k3/8/8/8/8/8/8/4RK2 w - -", "opponent in check"},
+        {"4k3/8/8/8/8/8/8/4RK2 w - -", "enemy in check"},
         {"4k3/8/8/8/8/8/8/4K3 w - - 0 1 2", "too long"},
         {"", "FEN, character 1: "},
     };
@@ -382,7 +399,7 @@ static void fen_sets_the_device_up(void **state)
     assert_string_equal(fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     assert_false(uci_is_active());
     assert_int_equal(device.left, 0);
-    assert_contains(ask("fen 4k3/8/8/8/8/8/8/4K2R w KQ -\n"), "no castling");
+    assert_contains(ask("fen 4k3/8/8/8/8/8/8/4K2R w KQ -\n"), "no such castling");
     assert_int_equal(device.left, 1);
     assert_false(uci_is_active());
 }
@@ -620,6 +637,8 @@ int main(void)
         cmocka_unit_test_setup(position_reads_castling_en_passant_and_promotion, set_up),
         cmocka_unit_test_setup(a_fen_may_have_four_or_six_fields, set_up),
         cmocka_unit_test_setup(a_move_that_is_not_legal_is_named_and_ends_the_line, set_up),
+        cmocka_unit_test_setup(the_moves_of_a_line_are_written_in_their_own_positions, set_up),
+        cmocka_unit_test_setup(a_fen_with_rook_files_leaves_nothing_behind, set_up),
         cmocka_unit_test_setup(
             a_wrong_fen_is_told_by_place_and_reason_and_the_initial_position_stands, set_up),
         cmocka_unit_test_setup(a_line_of_any_length_is_answered_by_one_line, set_up),

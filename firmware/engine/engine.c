@@ -1,8 +1,13 @@
 #include "firmware/engine/engine.h"
 
+#include "board/fen.h"
+#include "board/position.h"
 #include "board/rules.h"
 #include "firmware/engine/evaluate.h"
 #include "firmware/engine/search.h"
+
+/* So many undo records are as long as a search frame, or longer. */
+enum { WORKSPACE_ROOT = 3 };
 
 static engine_limits_t limits;
 static engine_report_t report;
@@ -21,6 +26,36 @@ static void take_score(void)
     if (search_score() != SCORE_NONE) {
         report.score = search_score();
     }
+}
+
+/* Writes the line as it is told, which takes the position of each of its moves. Between iterations: the
+ * frames of the search, but for the root's, have room for what these moves destroy. */
+static RARE void tell_line(void)
+{
+    undo_t *const undos = (undo_t *)engine_workspace() + WORKSPACE_ROOT;
+    uint8_t ply = 0;
+    move_t move;
+    do {
+        move = report.variation[ply];
+        report.told[ply] = move_tell(move);
+        if (move_is_none(move)) {
+            break;
+        }
+        position_make(move, &undos[ply]);
+        ply++;
+    } while (ply != ENGINE_VARIATION);
+    while (ply != 0) {
+        ply--;
+        position_unmake(report.variation[ply], &undos[ply]);
+    }
+}
+
+/* Takes back what the search has made; the report keeps what it has found. */
+static RARE void abandon(void)
+{
+    take_score();
+    search_abandon();
+    tell_line();
 }
 
 static void begin_iteration(void)
@@ -58,7 +93,10 @@ static bool mate_is_proved(void)
 {
     const int16_t score = report.score;
     const int16_t plies = (int16_t)(SCORE_MATE - (score < 0 ? -score : score));
-    return plies <= report.depth && (limits.mate == 0 || (score > 0 && plies < 2 * limits.mate));
+    if (plies > report.depth) {
+        return false;
+    }
+    return limits.mate == 0 || (score > 0 && plies < 2 * limits.mate);
 }
 
 /* True if a finished iteration is the last. */
@@ -80,14 +118,14 @@ bool engine_run(uint8_t nodes, uint32_t elapsed_ms)
         nodes = (uint8_t)nodes_left;
     }
     if (nodes == 0 || elapsed_ms > limits.hard_ms) {
-        take_score();
-        search_abandon();
+        abandon();
         finish();
         return state != IDLE;
     }
     if (search_slice(nodes)) {
         report.finished_depth = report.depth;
         take_score();
+        tell_line();
         search_changes++;
         if (is_enough(elapsed_ms)) {
             finish();
@@ -101,8 +139,7 @@ bool engine_run(uint8_t nodes, uint32_t elapsed_ms)
 void engine_stop(void)
 {
     if (state == SEARCHING) {
-        take_score();
-        search_abandon();
+        abandon();
     }
     state = IDLE;
 }

@@ -427,10 +427,18 @@ static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *val
 static bool is_draw(const node_t *node)
 {
     if (is_capture(node)) {
-        return page.phase <= 4 && draws_no_material();
+        if (page.phase > 4) {
+            return false;
+        }
+        return draws_no_material();
     }
-    return draws_repetitions(1) != 0 ||
-           (draws_fifty_moves() && (node->flags & NODE_GIVES_CHECK) == 0);
+    if (draws_repetitions(1) != 0) {
+        return true;
+    }
+    if ((node->flags & NODE_GIVES_CHECK) != 0) {
+        return false;
+    }
+    return draws_fifty_moves();
 }
 
 static bool open_child(int16_t *value)

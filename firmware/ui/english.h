@@ -1,5 +1,7 @@
 /* english.h - every text of the display, in English, TEXT(name, "at most 16 characters").
  *
+ * What is wrong with a position is in board/fen_reason.c, for the cable as well.
+ *
  * Another language is another file of these names. text.h makes the names out of it, text.c the
  * texts; both include it for that, hence no guard. Texts that are counted from stand together, in
  * the order of what they name. A short text that is written beside others says in a remark how much
@@ -101,12 +103,3 @@ TEXT(DEPTH, "depth ")
 /* Looking at squares, and setting up. */
 TEXT(VERIFY_KEYS, "square? CLR ends")
 TEXT(SETUP_KEYS, "square? GO ready")
-
-/* What is wrong with a position, in the order of fen_error_t; the ones that can be set up. */
-TEXT(NO_KING, "king is missing")
-TEXT(TWO_KINGS, "too many kings")
-TEXT(PAWN_ON_LAST_RANK, "pawn on edge row")
-TEXT(TOO_MANY_PIECES, "over 16 pieces")
-TEXT(CASTLING_IMPOSSIBLE, "no such castling")
-TEXT(BAD_EN_PASSANT, "no en passant")
-TEXT(SIDE_IN_CHECK, "enemy in check")

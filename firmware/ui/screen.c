@@ -31,11 +31,16 @@ void screen_end(void)
     line = 1;
 }
 
-void screen_text(text_t text)
+void screen_words(const FLASH char *words)
 {
-    for (const FLASH char *words = text_find(text); *words != 0; words++) {
+    for (; *words != 0; words++) {
         screen_char(*words);
     }
+}
+
+void screen_text(text_t text)
+{
+    screen_words(text_find(text));
 }
 
 void screen_line(text_t text)

@@ -42,6 +42,7 @@ void screen_score(int16_t score);
 
 void screen_char(char character);
 void screen_text(text_t text);
+void screen_words(const FLASH char *words);
 
 /* 0-99. */
 void screen_number(uint8_t number);

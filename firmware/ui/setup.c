@@ -16,7 +16,7 @@ static const FLASH piece_t kinds[12] = {
     BLACK | KING, BLACK | QUEEN, BLACK | ROOK, BLACK | BISHOP, BLACK | KNIGHT, BLACK | PAWN};
 
 static uint8_t kind; /* chosen, an index of kinds[] */
-static text_t fault; /* a text: what is wrong with the position; TEXT_COUNT if nothing is known */
+static fen_error_t fault; /* what is wrong with the position, FEN_OK if nothing is known */
 
 /* Takes over what the ioboard's position has besides its pieces. */
 static void read_rest(void)
@@ -37,7 +37,7 @@ void setup_begin(void)
 
 void setup_open(void)
 {
-    fault = TEXT_COUNT;
+    fault = FEN_OK;
     entry_clear();
     for (uint8_t index = 0; index < 64; index++) {
         square_t square = square_from_64(index);
@@ -93,18 +93,6 @@ static fen_error_t take(void)
     return position_error();
 }
 
-/* The words for an error that a position set up by hand can have. */
-static text_t fault_text(fen_error_t error)
-{
-    if (error <= FEN_TOO_MANY_PIECES) {
-        return (text_t)(TEXT_NO_KING + error - FEN_NO_KING);
-    }
-    if (error <= FEN_BAD_EN_PASSANT) {
-        return (text_t)(TEXT_CASTLING_IMPOSSIBLE + error - FEN_CASTLING_IMPOSSIBLE);
-    }
-    return TEXT_SIDE_IN_CHECK;
-}
-
 static void put(square_t square)
 {
     piece_t piece = kinds[kind];
@@ -117,7 +105,7 @@ static void put(square_t square)
 
 screen_t setup_key(keycode_t key)
 {
-    fault = TEXT_COUNT;
+    fault = FEN_OK;
     if (key_is_square(key)) {
         entry_key(key, 1);
         if (entry_keys() == 2) {
@@ -128,13 +116,12 @@ screen_t setup_key(keycode_t key)
     } else if (key == KEY_MENU) {
         return SCREEN_SETUP_MENU;
     } else if (key == KEY_GO) {
-        fen_error_t error = take();
-        if (error == FEN_OK) {
+        fault = take();
+        if (fault == FEN_OK) {
             game_new_from_position();
             play_start_new();
             return SCREEN_PLAY;
         }
-        fault = fault_text(error);
         sound_refused();
     } else if (key == KEY_CLR) {
         if (entry_keys() != 1) {
@@ -157,5 +144,10 @@ void setup_draw(void)
         entry_draw(1);
     }
     screen_end();
-    screen_line(fault != TEXT_COUNT ? fault : TEXT_SETUP_KEYS);
+    if (fault != FEN_OK) {
+        screen_words(fen_reason(fault));
+        screen_end();
+    } else {
+        screen_line(TEXT_SETUP_KEYS);
+    }
 }
