@@ -11,13 +11,13 @@
 #define ADJACENT(i) (SIZE(RANKS(i)) <= 1 && SIZE(FILES(i)) <= 1 && (RANKS(i) != 0 || FILES(i) != 0))
 
 #define KINDS(i)                                                                                   \
-    (FILES(i) > 7 ? 0                                                                              \
-                  : (RANKS(i) == 1 && SIZE(FILES(i)) == 1 ? ATTACK_WHITE_PAWN : 0) +               \
-                        (RANKS(i) == -1 && SIZE(FILES(i)) == 1 ? ATTACK_BLACK_PAWN : 0) +          \
-                        (SIZE(RANKS(i) * FILES(i)) == 2 ? ATTACK_KNIGHT : 0) +                     \
-                        (ADJACENT(i) ? ATTACK_KING : 0) + (DIAGONAL(i) ? ATTACK_BISHOP : 0) +      \
-                        (STRAIGHT(i) ? ATTACK_ROOK : 0) +                                          \
-                        (STRAIGHT(i) || DIAGONAL(i) ? ATTACK_QUEEN : 0))
+    (FILES(i) > 7                                                                                  \
+         ? 0                                                                                       \
+         : (RANKS(i) == 1 && SIZE(FILES(i)) == 1 ? ATTACK_WHITE_PAWN : 0) +                        \
+               (RANKS(i) == -1 && SIZE(FILES(i)) == 1 ? ATTACK_BLACK_PAWN : 0) +                   \
+               (SIZE(RANKS(i) * FILES(i)) == 2 ? ATTACK_KNIGHT : 0) +                              \
+               (ADJACENT(i) ? ATTACK_KING : 0) + (DIAGONAL(i) ? ATTACK_BISHOP : 0) +               \
+               (STRAIGHT(i) ? ATTACK_ROOK : 0) + (STRAIGHT(i) || DIAGONAL(i) ? ATTACK_QUEEN : 0))
 
 #define STEP(i)                                                                                    \
     (FILES(i) <= 7 && (STRAIGHT(i) || DIAGONAL(i))                                                 \

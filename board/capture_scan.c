@@ -56,9 +56,8 @@ bool capture_scan(captures_t *state, move_t *move)
 {
     const colour_t us = page.state.side;
     captures_t at = *state;
-    const uint8_t end = (at.victim & CAPTURES_OF_OFFICERS) != 0
-                            ? page.first_pawn[us == WHITE] & PIECE_SLOT
-                            : 0;
+    const uint8_t end =
+        (at.victim & CAPTURES_OF_OFFICERS) != 0 ? page.first_pawn[us == WHITE] & PIECE_SLOT : 0;
     for (;;) {
         const square_t target = page.square_of[at.victim & PIECE_ENTRY];
         if (square_on_board(target)) {

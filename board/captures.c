@@ -58,8 +58,7 @@ bool captures_next(captures_t *state, move_t *move)
             }
             state->victim = (uint8_t)(state->victim | colour_other(us) | 1);
             state->attacker = CAPTURE_PAWN_FROM_WEST;
-            if ((state->victim & CAPTURES_OF_OFFICERS) != 0 &&
-                page.first_pawn[us == WHITE] == 1) {
+            if ((state->victim & CAPTURES_OF_OFFICERS) != 0 && page.first_pawn[us == WHITE] == 1) {
                 state->attacker = FINISHED;
                 return false;
             }

@@ -15,10 +15,10 @@
 
 typedef enum {
     FEN_OK,
-    FEN_BAD_PIECE,           /* a character that is neither piece nor number           */
+    FEN_BAD_PIECE, /* a character that is neither piece nor number           */
     FEN_RANK_TOO_LONG,
     FEN_RANK_TOO_SHORT,
-    FEN_RANKS_MISSING,       /* fewer than eight ranks                                  */
+    FEN_RANKS_MISSING, /* fewer than eight ranks                                  */
     FEN_RANKS_TOO_MANY,
     FEN_NO_KING,
     FEN_TWO_KINGS,

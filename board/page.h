@@ -23,14 +23,19 @@
 #include "board/move.h"
 
 enum {
-    PAGE_IOBOARD = 0x08, /* square | PAGE_IOBOARD is its ioboard byte            */
+    PAGE_IOBOARD = 0x08,           /* square | PAGE_IOBOARD is its ioboard byte            */
     PAGE_SQUARES = LAYOUT_SQUARES, /* | entry of a board byte: that piece's square          */
     PAGE_ATTACKS = LAYOUT_ATTACKS, /* | entry of a board byte: that piece's attack bit      */
-    PAGE_PAWNS = LAYOUT_PAWNS /* | colour >> 1 | file: ranks of that colour's pawns    */
+    PAGE_PAWNS = LAYOUT_PAWNS      /* | colour >> 1 | file: ranks of that colour's pawns    */
 };
 
 /* Castling rights, bits of state_t.castling, in the order of castling_rook[]. */
-enum { CASTLING_WHITE_KING = 1, CASTLING_WHITE_QUEEN = 2, CASTLING_BLACK_KING = 4, CASTLING_BLACK_QUEEN = 8 };
+enum {
+    CASTLING_WHITE_KING = 1,
+    CASTLING_WHITE_QUEEN = 2,
+    CASTLING_BLACK_KING = 4,
+    CASTLING_BLACK_QUEEN = 8
+};
 
 /* What a FEN says besides the pieces. */
 typedef struct {

@@ -22,8 +22,8 @@ void add_value(piece_t piece, square_t square)
 {
     const FLASH int8_t *const value = square_value(piece, square);
     page.midgame = (int16_t)(page.midgame + material_midgame[piece_kind(piece)] + value[0]);
-    page.endgame = (int16_t)(page.endgame + material_endgame[piece_kind(piece)] +
-                             value[PIECE_SQUARE_ENDGAME]);
+    page.endgame =
+        (int16_t)(page.endgame + material_endgame[piece_kind(piece)] + value[PIECE_SQUARE_ENDGAME]);
 }
 
 void take_value(piece_t piece, square_t square)
@@ -44,8 +44,11 @@ void position_clear(void)
         *square_of(entry) = SQUARE_NONE;
         *attack_of(entry) = 0;
     }
-    page.state = (state_t){
-        .side = WHITE, .castling = 0, .en_passant = SQUARE_NONE, .halfmove_clock = 0, .move_number = 1};
+    page.state = (state_t){.side = WHITE,
+                           .castling = 0,
+                           .en_passant = SQUARE_NONE,
+                           .halfmove_clock = 0,
+                           .move_number = 1};
     for (uint8_t right = 0; right < 4; right++) {
         page.castling_rook[right] = SQUARE_NONE;
     }
@@ -132,7 +135,8 @@ void position_finish(void)
 
 void position_initial(void)
 {
-    static const FLASH uint8_t officers[8] = {ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK};
+    static const FLASH uint8_t officers[8] = {ROOK, KNIGHT, BISHOP, QUEEN,
+                                              KING, BISHOP, KNIGHT, ROOK};
     position_clear();
     for (uint8_t file = FILE_A; file <= FILE_H; file++) {
         position_put(square_at(file, RANK_1), officers[file] | WHITE);

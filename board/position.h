@@ -10,8 +10,8 @@
 
 /* What a move destroys: needed to take it back, in the order of moves made. */
 typedef struct {
-    piece_t mover;          /* the board byte that moved, as it was                */
-    piece_t captured;       /* what stood on move.to, or the pawn taken in passing */
+    piece_t mover;    /* the board byte that moved, as it was                */
+    piece_t captured; /* what stood on move.to, or the pawn taken in passing */
     uint8_t castling;
     square_t en_passant;
     uint8_t halfmove_clock;

@@ -8,10 +8,22 @@ enum { CASTLING = 0x40, MINOR_PROMOTIONS = 0x41, FINISHED = 0x42 };
 
 /* All steps: rooks use the first four, bishops the next, queens and kings both, knights the rest. */
 static const FLASH int8_t steps[16] = {
-    NORTH,      SOUTH,          WEST,           EAST,
-    NORTH_WEST, NORTH_EAST,     SOUTH_WEST,     SOUTH_EAST,
-    2 * NORTH + WEST, 2 * NORTH + EAST, 2 * SOUTH + WEST, 2 * SOUTH + EAST,
-    NORTH + 2 * WEST, NORTH + 2 * EAST, SOUTH + 2 * WEST, SOUTH + 2 * EAST,
+    NORTH,
+    SOUTH,
+    WEST,
+    EAST,
+    NORTH_WEST,
+    NORTH_EAST,
+    SOUTH_WEST,
+    SOUTH_EAST,
+    2 * NORTH + WEST,
+    2 * NORTH + EAST,
+    2 * SOUTH + WEST,
+    2 * SOUTH + EAST,
+    NORTH + 2 * WEST,
+    NORTH + 2 * EAST,
+    SOUTH + 2 * WEST,
+    SOUTH + 2 * EAST,
 };
 
 /* By piece_kind(): the first step, and the one after the last. */

@@ -19,7 +19,7 @@ typedef struct {
 typedef enum {
     CASTLING_OK,
     CASTLING_NO_RIGHT,
-    CASTLING_IN_THE_WAY,   /* something stands between king and rook, or where they go */
+    CASTLING_IN_THE_WAY, /* something stands between king and rook, or where they go */
     CASTLING_FROM_CHECK,
     CASTLING_THROUGH_CHECK /* or into check                                            */
 } castling_t;

@@ -86,8 +86,8 @@ static verdict_t way_verdict(piece_t piece, square_t from, square_t to)
     } else {
         const bool white = piece_colour(piece) == WHITE;
         const uint8_t step = (uint8_t)(white ? to - from : from - to);
-        if (!pawn || (step != NORTH && (step != 2 * NORTH ||
-                                        square_rank(from) != (white ? RANK_2 : RANK_7)))) {
+        if (!pawn || (step != NORTH &&
+                      (step != 2 * NORTH || square_rank(from) != (white ? RANK_2 : RANK_7)))) {
             return MOVE_CANNOT_REACH;
         }
         if (taken) {

@@ -190,8 +190,7 @@ static bool fits(move_t move, const wanted_t *wanted)
            move.to == wanted->to &&
            (wanted->from_file == 8 || wanted->from_file == square_file(from)) &&
            (wanted->from_rank == 8 || wanted->from_rank == square_rank(from)) &&
-           promotes == wanted->promotes &&
-           (!promotes || move_promotion(move) == wanted->promotion);
+           promotes == wanted->promotes && (!promotes || move_promotion(move) == wanted->promotion);
 }
 
 move_t san_read(const char *text)
@@ -206,8 +205,9 @@ move_t san_read(const char *text)
     move_t move;
     legal_start(&all);
     while (legal_next(&all, &move)) {
-        const bool fit = circles != 0 ? is_castling(move) && (move.to > move_from(move)) == (circles == 2)
-                                      : fits(move, &wanted);
+        const bool fit = circles != 0
+                             ? is_castling(move) && (move.to > move_from(move)) == (circles == 2)
+                             : fits(move, &wanted);
         if (fit) {
             if (!move_is_none(found)) {
                 return MOVE_NONE;

@@ -61,7 +61,7 @@ static inline uint8_t *page_at(uint8_t offset)
 
 #define FLASH
 #define FLASH_PAGE
-#define PAGE_SECTION __attribute__((aligned(256)))
+#define PAGE_SECTION             __attribute__((aligned(256)))
 #define flash_page(table, index) ((table)[(uint8_t)(index)])
 
 extern struct page page;

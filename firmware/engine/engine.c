@@ -177,7 +177,7 @@ int8_t score_mate_in(int16_t score)
         return (int8_t)((SCORE_MATE - score + 1) / 2);
     }
     if (score < 256 - SCORE_MATE && score != SCORE_NONE) {
-        return (int8_t)-((SCORE_MATE + score) / 2);
+        return (int8_t) - ((SCORE_MATE + score) / 2);
     }
     return 0;
 }

@@ -28,15 +28,16 @@ typedef struct {
 } engine_limits_t;
 
 typedef struct {
-    uint8_t depth;          /* of the iteration under way, 0 before the first                    */
-    uint8_t finished_depth; /* of the last iteration brought to its end                          */
+    uint8_t depth;           /* of the iteration under way, 0 before the first                    */
+    uint8_t finished_depth;  /* of the last iteration brought to its end                          */
     uint8_t selective_depth; /* most plies looked ahead, quiescence included                     */
-    uint8_t move_number;    /* of the root move being examined, from 1                           */
-    move_t move;            /* the root move being examined                                      */
-    int16_t score;          /* of the best move, SCORE_NONE before there is one                  */
+    uint8_t move_number;     /* of the root move being examined, from 1                           */
+    move_t move;             /* the root move being examined                                      */
+    int16_t score;           /* of the best move, SCORE_NONE before there is one                  */
     uint32_t nodes;
-    move_t variation[ENGINE_VARIATION]; /* the best line; [0] is the best move; ends with MOVE_NONE */
-    move_t told[ENGINE_VARIATION];      /* the same by move_tell(), for texts, as it stood when the
+    move_t
+        variation[ENGINE_VARIATION]; /* the best line; [0] is the best move; ends with MOVE_NONE */
+    move_t told[ENGINE_VARIATION];   /* the same by move_tell(), for texts, as it stood when the
                                          * last iteration or the search ended                       */
 } engine_report_t;
 

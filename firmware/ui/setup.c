@@ -15,7 +15,7 @@ static const FLASH piece_t kinds[12] = {
     WHITE | KING, WHITE | QUEEN, WHITE | ROOK, WHITE | BISHOP, WHITE | KNIGHT, WHITE | PAWN,
     BLACK | KING, BLACK | QUEEN, BLACK | ROOK, BLACK | BISHOP, BLACK | KNIGHT, BLACK | PAWN};
 
-static uint8_t kind; /* chosen, an index of kinds[] */
+static uint8_t kind;      /* chosen, an index of kinds[] */
 static fen_error_t fault; /* what is wrong with the position, FEN_OK if nothing is known */
 
 /* Takes over what the ioboard's position has besides its pieces. */
