@@ -4,6 +4,7 @@
  * turn with a slice of the search takes 2 ms at most. With nothing to do the chip sleeps until the
  * next interrupt, and the tick becomes slower.
  */
+#include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 #include "firmware/uci.h"
 #include "firmware/ui/ui.h"
@@ -19,9 +20,6 @@
 
 const FLASH char uci_board_name[] = BOARD_NAME;
 
-/* 2 ms less the rest of a turn, at 0.15 ms a node at most. */
-#define SLICE_NODES 8
-
 static void start(void)
 {
     power_start();
@@ -31,7 +29,7 @@ static void start(void)
     buzzer_start();
     serial_start();
     clock_start();
-    uci_start(SLICE_NODES);
+    uci_start(ENGINE_SLICE);
     ui_start(game_start());
 }
 

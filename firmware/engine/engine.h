@@ -47,6 +47,8 @@ void engine_start(const engine_limits_t *limits);
 /* Goes on for at most `nodes` nodes, and steps that make none (search.h); `elapsed_ms` is the time since
  * engine_start(). True while there is more to do; false when a limit has ended the search (the position
  * is then as it was at the start). */
+#define ENGINE_SLICE                                                                               \
+    9 /* steps that end within 2 ms on the chip, with a turn of the loop around them */
 bool engine_run(uint8_t nodes, uint32_t elapsed_ms);
 
 /* Ends the search, if one runs, and restores the position: at most 0.3 ms. */

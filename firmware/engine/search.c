@@ -193,16 +193,14 @@ typedef enum { NEXT_NONE, NEXT_MADE, NEXT_ILLEGAL } next_t;
 /* The next capture of a quiescence node, made. */
 static next_t quiescence_next(node_t *node)
 {
-    while (captures_next(&node->captures, &node->move)) {
-        const uint8_t victim = piece_type(page_piece(node->move.to));
-        if (victim < node->stage && victim != NO_PIECE) {
-            break; /* victims come in falling order: none that follows is worth more */
-        }
-        if (make_legal(node)) {
-            return NEXT_MADE;
-        }
+    if (!captures_next(&node->captures, &node->move)) {
+        return NEXT_NONE;
     }
-    return NEXT_NONE;
+    const uint8_t victim = piece_type(page_piece(node->move.to));
+    if (victim < node->stage && victim != NO_PIECE) {
+        return NEXT_NONE; /* victims come in falling order: none that follows is worth more */
+    }
+    return make_legal(node) ? NEXT_MADE : NEXT_ILLEGAL;
 }
 
 static RARE bool has_officers(colour_t side)
@@ -633,6 +631,8 @@ static bool hand_down(int16_t score)
 
 bool search_slice(uint8_t steps)
 {
+    uint8_t made = 0;
+    bool done = false;
     do {
         const bool quiescence = (top->flags & NODE_QUIESCENCE) != 0;
         int16_t score;
@@ -640,9 +640,9 @@ bool search_slice(uint8_t steps)
         if (next == NEXT_ILLEGAL) {
             continue;
         }
-        if (next != NEXT_NONE) {
+        if (next == NEXT_MADE) {
             if ((top->flags & NODE_NULL_MOVE) == 0) {
-                search_nodes++;
+                made++;
             }
             if (open_child(&score)) {
                 continue;
@@ -650,17 +650,18 @@ bool search_slice(uint8_t steps)
         } else {
             score = final_score();
             if (at_root()) {
-                top = NULL;
-                return true;
+                done = true;
+                break;
             }
             pop();
         }
-        if (hand_down(score)) {
-            top = NULL;
-            return true;
-        }
-    } while (--steps != 0);
-    return false;
+        done = hand_down(score);
+    } while (!done && --steps != 0);
+    search_nodes += made;
+    if (done) {
+        top = NULL;
+    }
+    return done;
 }
 
 RARE void search_abandon(void)

@@ -12,10 +12,6 @@
 #include "firmware/ui/sound.h"
 #include "hal/clock.h"
 
-/* A slice of the search ends with the millisecond it began in: nodes differ in length. */
-#define SLICE_STEPS 8 /* ... or after so many steps */
-#define STEP_NODES  2
-
 /* Ticks, 300 ms at least, after a GO in which another one that confirms nothing typed is a slip. */
 #define SECOND_GO_TICKS (300 / PLAY_TICK_MS + 2)
 
@@ -226,32 +222,25 @@ static void take_result(void)
     news = true;
 }
 
-static void search(void)
+bool play_is_thinking(void)
 {
-    uint32_t now_ms = clock_ms();
-    uint8_t steps = SLICE_STEPS;
-    do {
-        if (!engine_run(STEP_NODES, now_ms - search_ms)) {
-            take_result();
-            return;
-        }
-        steps--;
-    } while (steps != 0 && (uint8_t)clock_ms() == (uint8_t)now_ms);
+    return stage == THINKING;
 }
 
-bool play_think(void)
+void play_think(void)
 {
     if (stage != THINKING) {
-        return false;
+        return;
     }
     if (engine_is_running()) {
-        search();
+        if (!engine_run(ENGINE_SLICE, clock_ms() - search_ms)) {
+            take_result();
+        }
     } else if (game_ready()) {
         engine_limits_t limits;
         levels_limits(settings_get(SETTING_LEVEL), &limits);
         engine_start(&limits);
     }
-    return true;
 }
 
 bool play_tick(void)

@@ -43,8 +43,11 @@ screen_t play_key(keycode_t key);
 /* Writes both lines. */
 void play_draw(void);
 
-/* A slice of the search, if one runs: at most 2 ms. True while there is more to do. */
-bool play_think(void);
+/* True while a search runs, or waits for the game to be ready for it. */
+bool play_is_thinking(void);
+
+/* A slice of the search, if one runs: at most 2 ms. */
+void play_think(void);
 
 /* To be called every PLAY_TICK_MS. True if play_draw() would show more than the time anew. */
 #define PLAY_TICK_MS 64

@@ -146,18 +146,21 @@ static void tick(bool busy)
     }
 }
 
+/* A key, and a tick with what it may draw, take up to a millisecond: a turn in which one comes does not
+ * search as well. */
 bool ui_run(void)
 {
     game_poll();
-    bool busy = play_think();
-    keycode_t key = keypad_read();
+    const bool busy = play_is_thinking();
+    const keycode_t key = keypad_read();
     if (key != KEY_NONE) {
         quiet_ticks = 0;
         sound_key();
         pass_key(key);
-    }
-    if ((uint8_t)((uint8_t)clock_ms() - tick_ms) >= PLAY_TICK_MS) {
+    } else if ((uint8_t)((uint8_t)clock_ms() - tick_ms) >= PLAY_TICK_MS) {
         tick(busy);
+    } else {
+        play_think();
     }
     return busy;
 }

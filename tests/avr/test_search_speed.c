@@ -8,7 +8,6 @@
 #include "firmware/engine/engine.h"
 #include "tests/avr/tap.h"
 
-#define SLICE_STEPS    8      /* as firmware/main.c has it */
 #define TICKS          156250 /* of timer 1 at clk/1024: 160,000,000 cycles */
 #define PRESCALER_1024 (1 << CS12 | 1 << CS10)
 
@@ -46,7 +45,7 @@ static void search(const FLASH char *fen)
     uint16_t before = TCNT1;
     engine_start(&limits);
     while (ticks < TICKS) {
-        engine_run(SLICE_STEPS, 0);
+        engine_run(ENGINE_SLICE, 0);
         uint16_t now = TCNT1;
         ticks += (uint16_t)(now - before);
         before = now;
