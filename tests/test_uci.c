@@ -228,6 +228,13 @@ static void a_fen_with_rook_files_leaves_nothing_behind(void **state)
     assert_contains(answer, "Fen: r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1\n");
 }
 
+/* Whatever stands on a1, which is both squares of no move. */
+static void a_line_ends_where_no_move_is_known(void **state)
+{
+    const char *answer = ask("position startpos\ngo depth 1\n");
+    assert_contains(answer, " pv g1f3\nbestmove g1f3\n");
+}
+
 static void a_wrong_fen_is_told_by_place_and_reason_and_the_initial_position_stands(void **state)
 {
     const struct {
@@ -639,6 +646,7 @@ int main(void)
         cmocka_unit_test_setup(a_move_that_is_not_legal_is_named_and_ends_the_line, set_up),
         cmocka_unit_test_setup(the_moves_of_a_line_are_written_in_their_own_positions, set_up),
         cmocka_unit_test_setup(a_fen_with_rook_files_leaves_nothing_behind, set_up),
+        cmocka_unit_test_setup(a_line_ends_where_no_move_is_known, set_up),
         cmocka_unit_test_setup(
             a_wrong_fen_is_told_by_place_and_reason_and_the_initial_position_stands, set_up),
         cmocka_unit_test_setup(a_line_of_any_length_is_answered_by_one_line, set_up),

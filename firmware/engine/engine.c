@@ -37,10 +37,11 @@ static RARE void tell_line(void)
     move_t move;
     do {
         move = report.variation[ply];
-        report.told[ply] = move_tell(move);
+        report.told[ply] = move;
         if (move_is_none(move)) {
             break;
         }
+        report.told[ply] = move_tell(move);
         position_make(move, &undos[ply]);
         ply++;
     } while (ply != ENGINE_VARIATION);
