@@ -378,6 +378,7 @@ $(foreach test,$(CHIP_TESTS),tap avr/$(basename $(notdir $(test))) build/host/ch
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
 )exit test_tools python3 tests/test_tools.py
 exit test_match.py python3 tests/test_match.py
+exit test_nibble python3 tests/test_nibble.py
 exit size $(MAKE) -s size BOARD=$(BOARD)
 endef
 

@@ -150,6 +150,11 @@ bool engine_is_running(void)
     return state != IDLE;
 }
 
+bool engine_is_endless(void)
+{
+    return state != IDLE && limits.infinite;
+}
+
 uint8_t engine_changes(void)
 {
     return search_changes;

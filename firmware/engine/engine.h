@@ -56,6 +56,9 @@ void engine_stop(void);
 
 bool engine_is_running(void);
 
+/* True while a search runs that only engine_stop() ends. */
+bool engine_is_endless(void);
+
 /* Counts up when score, variation or finished depth have changed; cheap, for a look at every slice. */
 uint8_t engine_changes(void);
 

@@ -2,10 +2,12 @@
  *
  * It searches node for node what the Uno searches. There is no game, no keypad and no display
  * here: what the device would show is the ioboard, kept level with the position for `d`. It ends
- * by `quit`, or at the end of input when a search under way has come to its own end.
+ * by `quit`, or at the end of input when what is under way has come to its own end; a search that has
+ * none, `go infinite`, is stopped.
  */
 #include "board/page.h"
 #include "board/position.h"
+#include "firmware/engine/engine.h"
 #include "firmware/uci.h"
 #include "hal/clock.h"
 #include "hal/host/host.h"
@@ -59,13 +61,13 @@ int main(void)
     uci_start(SLICE_NODES);
     uci_begin();
     while (!finished) {
-        if (uci_poll()) {
-            continue;
-        }
-        if (serial_host_is_closed()) {
+        const bool busy = uci_poll();
+        if (serial_host_is_closed() && (!busy || engine_is_endless())) {
             break;
         }
-        power_idle();
+        if (!busy) {
+            power_idle();
+        }
     }
     uci_leave();
     return 0;

@@ -40,6 +40,8 @@ static void fill(void)
     received_next = 0;
     received_count = count > 0 ? (size_t)count : 0;
     is_closed = count <= 0;
+    if (is_closed)
+        received[received_count++] = '\n'; /* the last line may lack its own */
 }
 
 int16_t serial_read(void)

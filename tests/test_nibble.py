@@ -1,0 +1,40 @@
+#!/usr/bin/env python3
+"""The engine for the PC on a pipe: what it does at the end of its input."""
+import os
+import subprocess
+import unittest
+
+NIBBLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../build/host/nibble")
+
+
+def answer(text):
+    """All that it says to `text`, and its exit status."""
+    ended = subprocess.run([NIBBLE], input=text, capture_output=True, text=True, timeout=60,
+                           check=False)
+    return ended.stdout, ended.returncode
+
+
+class EndOfInput(unittest.TestCase):
+    """What is under way comes to its end, and the engine ends with status 0."""
+
+    def test_a_line_without_line_feed_is_obeyed(self):
+        self.assertEqual(answer("isready"), ("readyok\n", 0))
+
+    def test_a_perft_is_finished(self):
+        said, status = answer("go perft 3\n")
+        self.assertEqual((said.splitlines()[-1], status), ("Nodes searched: 8902", 0))
+
+    def test_a_search_is_finished(self):
+        said, status = answer("go depth 4\n")
+        self.assertIn("info depth 4 ", said)
+        self.assertRegex(said.splitlines()[-1], "^bestmove ")
+        self.assertEqual(status, 0)
+
+    def test_a_search_without_end_is_stopped(self):
+        said, status = answer("go infinite\n")
+        self.assertRegex(said.splitlines()[-1], "^bestmove ")
+        self.assertEqual(status, 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
