@@ -12,6 +12,9 @@ static const FLASH uint8_t midgame_share[FULL_PHASE + 1] = {
 /* Beyond it a product with sixteenths would leave 16 bits; no position from play comes near. */
 enum { MOST_DIFFERENCE = 2047 };
 
+/* What it is worth to be the one to move. */
+enum { TEMPO = 12 };
+
 int16_t evaluate(void)
 {
     const uint8_t share = midgame_share[page.phase < FULL_PHASE ? page.phase : FULL_PHASE];
@@ -21,5 +24,5 @@ int16_t evaluate(void)
     } else if (difference < -MOST_DIFFERENCE) {
         difference = -MOST_DIFFERENCE;
     }
-    return (int16_t)(page.endgame + difference * share / 16);
+    return (int16_t)(page.endgame + difference * share / 16 + TEMPO);
 }

@@ -12,8 +12,6 @@ enum {
     DELTA_MARGIN = 120,           /* quiescence: what a capture may gain besides its victim */
     REVERSE_FUTILITY_DEPTH = 4,   /* up to here a static lead over beta ...                  */
     REVERSE_FUTILITY_MARGIN = 90, /* ... of so much a ply is enough                          */
-    RAZOR_DEPTH = 2,              /* up to here a static lag behind alpha ...                */
-    RAZOR_MARGIN = 200,           /* ... of so much a ply leaves only captures               */
     FUTILITY_DEPTH = 2,           /* up to here quiet moves are left out ...                 */
     FUTILITY_MARGIN = 110,        /* ... when so much a ply does not reach alpha             */
     NULL_MOVE_DEPTH = 2,
@@ -395,9 +393,6 @@ static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *val
                 evaluation - REVERSE_FUTILITY_MARGIN * depth >= beta) {
                 *value = evaluation;
                 return false;
-            }
-            if (depth <= RAZOR_DEPTH && evaluation + RAZOR_MARGIN * depth <= alpha) {
-                return open_quiescence(alpha, beta, value);
             }
             if (!after_null_move && depth >= NULL_MOVE_DEPTH && evaluation >= beta &&
                 has_officers(page.state.side)) {

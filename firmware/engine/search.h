@@ -1,7 +1,7 @@
 /* search.h - alpha-beta over an array of frames, resumable after every node.
  *
  * One search is one iteration: a depth, a window, the position in the left half of the page. Negamax
- * with principal variation search, null move, late move reductions, reverse futility and razoring;
+ * with principal variation search, null move, late move reductions, reverse futility and futility;
  * at the leaves quiescence over captures. A node is a legal move made.
  * engine.c runs it with growing depths.
  */
