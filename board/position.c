@@ -102,10 +102,15 @@ static void sort_slots(colour_t colour)
     }
 }
 
-void position_finish(void)
+void position_sort(void)
 {
     sort_slots(WHITE);
     sort_slots(BLACK);
+}
+
+void position_finish(void)
+{
+    position_sort();
     for (uint8_t i = 0; i < 16; i++) {
         page.pawns[i] = 0;
     }

@@ -46,24 +46,31 @@ void position_finish(void);
  * there exists. After position_finish(). */
 void position_settle_en_passant(void);
 
+/* Gives all pieces new slots, without gaps where some have been captured: scans of the tables
+ * become shorter. Moves made before cannot be taken back any more. 1.5 ms. */
+void position_sort(void);
+
 /* The initial position of chess. */
 void position_initial(void);
 
-/* Makes a pseudo-legal move, 250-500 cycles; it may leave the own king attacked. */
+/* Makes a pseudo-legal move; it may leave the own king attacked. 230-500 cycles, 330 in the mean;
+ * up to 1,400 for castling and promotion. */
 void position_make(move_t move, undo_t *undo);
 
-/* Takes back the last move made. */
+/* Takes back the last move made. 95-580 cycles, 120 in the mean. */
 void position_unmake(move_t move, const undo_t *undo);
 
 /* Passes: the other side is to move. Not when in check. Taken back by position_unmake_null(). */
 void position_make_null(undo_t *undo);
 void position_unmake_null(const undo_t *undo);
 
-/* True if `move`, the last one made, gives check: 60-150 cycles, much less than attack_in_check(). */
+/* True if `move`, the last one made, gives check. 85-330 cycles, 125 in the mean: half of
+ * attack_in_check(). */
 bool position_gave_check(move_t move, const undo_t *undo);
 
-/* True if `move`, the last one made, left the mover's own king attacked. `was_in_check` says whether
- * it stood in check before: if not, and it is no king's move, only lines that the move has opened are looked at. */
+/* True if `move`, the last one made, left the mover's own king attacked. `was_in_check` says
+ * whether it stood in check before: if not, and it is no king's move, only lines that the move has
+ * opened are looked at. 50-350 cycles, 85 in the mean. */
 bool position_left_check(move_t move, const undo_t *undo, bool was_in_check);
 
 /* 0 if page, tables, scores and counters agree with each other, else a number that says what does

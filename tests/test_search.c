@@ -17,10 +17,17 @@ static const engine_report_t *finish_thinking(uint8_t slice)
     return engine_report();
 }
 
+/* The page with the slots that a search gives the pieces; else it must be as it was. */
+static page_t sorted_page(void)
+{
+    position_sort();
+    return page;
+}
+
 /* Thinks about the present position to the end; it must be as it was. */
 static const engine_report_t *think_here(engine_limits_t limits)
 {
-    const page_t before = page;
+    const page_t before = sorted_page();
     engine_start(&limits);
     const engine_report_t *const report = finish_thinking(200);
     assert_page_is(before);
@@ -38,7 +45,7 @@ static const engine_report_t *think(const char *fen, engine_limits_t limits)
 static unsigned assert_variation_is_legal(ending_t *ending)
 {
     const engine_report_t *const report = engine_report();
-    const page_t before = page;
+    const page_t before = sorted_page();
     undo_t undos[ENGINE_VARIATION];
     unsigned length = 0;
     while (length < ENGINE_VARIATION && !move_is_none(report->variation[length])) {
@@ -331,7 +338,7 @@ static void a_search_stopped_at_any_node_gives_the_position_back(void **state)
     unsigned most = 0;
     for (size_t i = 0; i < COUNT_OF(restless); i++) {
         set_up(restless[i]);
-        const page_t before = page;
+        const page_t before = sorted_page();
         for (unsigned nodes = 0; nodes <= 2000; nodes += nodes < 60 ? 1 : 37 + (unsigned)i) {
             engine_start(&(engine_limits_t){.infinite = true});
             for (unsigned left = nodes; left != 0;) {
@@ -353,7 +360,7 @@ static void a_search_stopped_at_any_node_gives_the_position_back(void **state)
 static void a_search_stopped_after_each_single_node_has_lost_nothing(void **state)
 {
     set_up(FEN_PROMOTIONS);
-    const page_t before = page;
+    const page_t before = sorted_page();
     engine_start(&(engine_limits_t){.infinite = true});
     for (unsigned nodes = 1; nodes <= 3000; nodes++) {
         const uint32_t at = engine_report()->nodes;
@@ -367,7 +374,7 @@ static void a_search_stopped_after_each_single_node_has_lost_nothing(void **stat
 static void stopping_twice_or_without_a_search_does_nothing(void **state)
 {
     set_up(FEN_KIWIPETE);
-    const page_t before = page;
+    const page_t before = sorted_page();
     engine_stop();
     engine_start(&(engine_limits_t){.depth = 3});
     engine_run(100, 0);
@@ -486,7 +493,7 @@ static void the_node_limit_is_kept_to_the_node(void **state)
 static void the_hard_time_limit_ends_a_search_at_once(void **state)
 {
     set_up(FEN_KIWIPETE);
-    const page_t before = page;
+    const page_t before = sorted_page();
     engine_start(&(engine_limits_t){.hard_ms = 1000});
     for (unsigned i = 0; i < 20; i++) {
         assert_true(engine_run(100, 999));
@@ -501,7 +508,7 @@ static void the_hard_time_limit_ends_a_search_at_once(void **state)
 static void the_soft_time_limit_lets_an_iteration_finish(void **state)
 {
     set_up(FEN_KIWIPETE);
-    const page_t before = page;
+    const page_t before = sorted_page();
     engine_start(&(engine_limits_t){.soft_ms = 1000, .depth = 6});
     while (engine_report()->finished_depth < 2) {
         assert_true(engine_run(50, 999));
@@ -537,7 +544,7 @@ static void a_single_legal_move_is_played_at_once_on_the_clock(void **state)
 static void an_infinite_search_ends_only_by_a_stop(void **state)
 {
     set_up("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
-    const page_t before = page;
+    const page_t before = sorted_page();
     engine_start(&(engine_limits_t){.infinite = true, .depth = 2});
     for (unsigned i = 0; i < 50; i++) {
         assert_true(engine_run(200, 1000000));
@@ -613,9 +620,27 @@ static void a_game_against_itself_is_legal_to_its_end(void **state)
     }
 }
 
+/* Whatever way a position has come about, the same search follows. */
+static void the_way_to_a_position_does_not_matter(void **state)
+{
+    const engine_limits_t limits = {.nodes = 3000};
+    set_up("r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4");
+    static const char *const moves[] = {"f3g5", "d7d5", "e4d5", "f6d5", "g5f7", "e8f7"};
+    for (size_t i = 0; i < COUNT_OF(moves); i++) {
+        undo_t undo;
+        position_make(move_read(moves[i]), &undo);
+    }
+    const engine_report_t by_moves = *think_here(limits);
+    const engine_report_t by_fen =
+        *think("r1bq1b1r/ppp2kpp/2n5/3np3/2B5/8/PPPP1PPP/RNBQK2R w KQ - 0 7", limits);
+    assert_int_equal(by_moves.score, by_fen.score);
+    assert_memory_equal(by_moves.variation, by_fen.variation, sizeof by_fen.variation);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_way_to_a_position_does_not_matter),
         cmocka_unit_test(mate_in_one_is_found),
         cmocka_unit_test(mate_in_two_is_found),
         cmocka_unit_test(mate_in_three_is_found),

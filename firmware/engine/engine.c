@@ -75,6 +75,7 @@ void engine_start(const engine_limits_t *new_limits)
     limits.hard_ms--; /* no limit becomes the latest there is */
     report = (engine_report_t){.score = SCORE_NONE};
     search_forget(report.variation);
+    position_sort();
 
     legal_t all;
     move_t move;

@@ -1,10 +1,11 @@
 /* engine.h - the only face of the chess engine: start, run a slice, stop, report.
  *
- * The engine thinks about the position in the left half of the page, in slices run by the main loop.
- * It calls nobody, polls no key and reads no clock: elapsed milliseconds are passed in. While it runs
- * the left half is its own; engine_stop() gives it back as it was at engine_start().
- * The same position and limits give the same search on chip and PC, node for node, as long as no
- * time limit ends it.
+ * The engine thinks about the position in the left half of the page, in slices run by the main
+ * loop. It calls nobody, polls no key and reads no clock: elapsed milliseconds are passed in. While
+ * it runs the left half is its own; engine_stop() gives it back as it was at engine_start(), but for
+ * the slots of the pieces, which are sorted anew: moves made before cannot be taken back after it. The
+ * same position and limits give the same search on chip and PC, node for node, whatever way led to the
+ * position, as long as no time limit ends it.
  */
 #ifndef ENGINE_H
 #define ENGINE_H
@@ -28,30 +29,30 @@ typedef struct {
 } engine_limits_t;
 
 typedef struct {
-    uint8_t depth;           /* of the iteration under way, 0 before the first                    */
-    uint8_t finished_depth;  /* of the last iteration brought to its end                          */
-    uint8_t selective_depth; /* most plies looked ahead, quiescence included                     */
-    uint8_t move_number;     /* of the root move being examined, from 1                           */
-    move_t move;             /* the root move being examined                                      */
-    int16_t score;           /* of the best move, SCORE_NONE before there is one                  */
-    uint32_t nodes;
-    move_t
-        variation[ENGINE_VARIATION]; /* the best line; [0] is the best move; ends with MOVE_NONE */
-    move_t told[ENGINE_VARIATION];   /* the same by move_tell(), for texts, as it stood when the
-                                         * last iteration or the search ended                       */
+    uint8_t depth;                      /* of the iteration under way, 0 before the first       */
+    uint8_t finished_depth;             /* of the last iteration brought to its end             */
+    uint8_t selective_depth;            /* most plies looked ahead, quiescence included         */
+    uint8_t move_number;                /* of the root move being examined, from 1              */
+    move_t move;                        /* the root move being examined                         */
+    int16_t score;                      /* of the best move, SCORE_NONE before there is one     */
+    uint32_t nodes;                     /* legal moves made                                     */
+    move_t variation[ENGINE_VARIATION]; /* best line, [0] the best move; MOVE_NONE ends it      */
+    move_t told[ENGINE_VARIATION];      /* the same by move_tell(), for texts, as it stood
+                                         * when the last iteration or the search ended          */
 } engine_report_t;
 
-/* Begins to think about the position in the left half. There must be a legal move. */
+/* Begins to think about the position in the left half. There must be a legal move. Up to 1 ms. */
 void engine_start(const engine_limits_t *limits);
 
-/* Goes on for at most `nodes` nodes, and steps that make none (search.h); `elapsed_ms` is the time since
- * engine_start(). True while there is more to do; false when a limit has ended the search (the position
- * is then as it was at the start). */
-#define ENGINE_SLICE                                                                               \
-    9 /* steps that end within 2 ms on the chip, with a turn of the loop around them */
+/* Goes on for `nodes` steps of the search (search.h), or less; each makes a node at most.
+ * `elapsed_ms` is the time since engine_start(). True while there is more to do; false when a limit
+ * has ended the search (the position is then as it was at the start). */
 bool engine_run(uint8_t nodes, uint32_t elapsed_ms);
 
-/* Ends the search, if one runs, and restores the position: at most 0.3 ms. */
+/* Steps that end within 2 ms on the chip, with a turn of the main loop around them. */
+#define ENGINE_SLICE 9
+
+/* Ends the search, if one runs, and restores the position: at most 0.6 ms. */
 void engine_stop(void);
 
 bool engine_is_running(void);
@@ -59,7 +60,7 @@ bool engine_is_running(void);
 /* True while a search runs that only engine_stop() ends. */
 bool engine_is_endless(void);
 
-/* Counts up when score, variation or finished depth have changed; cheap, for a look at every slice. */
+/* Counts up when score, variation or finished depth have changed; cheap. */
 uint8_t engine_changes(void);
 
 /* The report of the search that runs, or of the last one. After the end variation[0] is the move to
@@ -71,7 +72,7 @@ int16_t engine_evaluate(void);
 
 /* The memory of the search, aligned for any type, for others while no search runs; engine_start()
  * takes it back. */
-#define ENGINE_WORKSPACE 680 /* bytes: 16 search plies and 9 of quiescence */
+#define ENGINE_WORKSPACE 680 /* bytes: 16 search plies and 9 of quiescence, or fewer and more */
 void *engine_workspace(void);
 
 /* Score to moves: mate in n moves as n, being mated as -n; 0 when `score` is no mate score. */
