@@ -27,8 +27,8 @@ enum {
 extern const FLASH uint8_t attack_table[256];
 extern const FLASH uint8_t step_table[256];
 
-/* What page.attack_of holds for a piece, by piece_kind(): its attack bit, but 0 for pawns, which are
- * found by their squares. */
+/* What page.attack_of holds for a piece, by piece_kind(): its attack bit, but 0 for pawns, which
+ * are found by their squares. */
 extern const FLASH uint8_t attack_scan_bit[8];
 
 /* The kinds of piece that could attack `to` from `from` on an empty board. */
@@ -54,10 +54,10 @@ uint8_t attack_bit(piece_t piece);
 /* True if nothing stands between two squares of one line (or they are no further than a step). */
 bool attack_path_clear(square_t from, square_t to);
 
-/* True if a piece of `by` attacks `square`. 150-500 cycles. */
+/* True if a piece of `by` attacks `square`. 35-350 cycles, 155 in the mean. */
 bool attack_on(square_t square, colour_t by);
 
-/* True if the side's king is attacked. */
+/* True if the side's king is attacked. 120-350 cycles. */
 bool attack_in_check(colour_t side);
 
 /* True if a piece that leaves `square` uncovers an attack of `by` on `target` (pin, discovered
@@ -67,7 +67,8 @@ bool attack_uncovered(square_t target, square_t square, colour_t by);
 
 /* A piece of either half of the page that gives check to the king of `side` standing there, the
  * first one at or after `from` (a1, b1, ... h8); SQUARE_NONE if there is none. `half` is 0 or
- * PAGE_IOBOARD. Uses the squares alone, so the ioboard can be asked while a search runs. Slow. */
+ * PAGE_IOBOARD. Uses the squares alone, so the ioboard can be asked while a search runs.
+ * 10,000-16,000 cycles. */
 square_t attack_next_checker(uint8_t half, colour_t side, square_t from);
 
 #endif

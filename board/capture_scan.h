@@ -1,7 +1,7 @@
 /* capture_scan.h - the inner loop of captures.c: victims by their piece table, attackers by theirs.
  *
  * There are two of it that do the same: capture_scan.c in C, and avr/capture_scan.S for the chip,
- * where half of a search is spent here. Only captures.c calls it.
+ * where a third of a search is spent here. Only captures.c calls it.
  */
 #ifndef CAPTURE_SCAN_H
 #define CAPTURE_SCAN_H

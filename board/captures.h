@@ -2,12 +2,12 @@
  *
  * Victims from the most to the least valuable, for each its attackers from the least to the most
  * valuable (Kittinger's capture search; seeds, 0x88). First come pawns that queen by a step ahead,
- * last captures in passing. What comes out is pseudo-legal: the own king may be left attacked. Moves
- * may be made and taken back between two calls; the state is two bytes, so a search keeps one in each
- * of its frames.
+ * last captures in passing. What comes out is pseudo-legal: the own king may be left attacked.
+ * Moves may be made and taken back between two calls; the state is two bytes, so a search keeps one
+ * in each of its frames.
  *
- * A capture is doubtful if a pawn protects the victim and the attacker is worth more than it, bishop
- * and knight counting as equal; else it is sound. A search looks at the sound ones first.
+ * A capture is doubtful if a pawn protects the victim and the attacker is worth more than it,
+ * bishop and knight counting as equal; else it is sound. A search looks at the sound ones first.
  *
  * Together with quiets.h every pseudo-legal move comes exactly once.
  */
@@ -29,8 +29,8 @@ enum {
     CAPTURES_OF_OFFICERS = 1 << LAYOUT_OFFICERS_BIT
 };
 
-/* Every capture and queening, or the sound ones with the queenings, or the doubtful captures; and of
- * these, with CAPTURES_OF_OFFICERS added, no captures of pawns. */
+/* Every capture and queening, or the sound ones with the queenings, or the doubtful captures; and
+ * of these, with CAPTURES_OF_OFFICERS added, no captures of pawns. */
 static inline void captures_start_kind(captures_t *state, uint8_t kind)
 {
     state->victim = kind;
@@ -42,7 +42,8 @@ static inline void captures_start(captures_t *state)
     captures_start_kind(state, CAPTURES_ALL);
 }
 
-/* The next capture of the side to move, false when there is none left. 100-1,500 cycles. */
+/* The next capture of the side to move, false when there is none left. 170-2,500 cycles, 590 in
+ * the mean. */
 bool captures_next(captures_t *state, move_t *move);
 
 #endif

@@ -1,16 +1,17 @@
 /* draws.h - draws by repetition, by fifty moves and for want of material.
  *
  * Repetition is exact: no hash. position_make() notes every reversible ply (from and to) in a list;
- * positions the list leads back to are compared piece by piece. Two knights that have changed places make the same position. Castling
- * rights and en passant end the list, since a position with other rights is another position.
+ * positions the list leads back to are compared piece by piece. Two knights that have changed
+ * places make the same position. Castling rights and en passant end the list, since a position with
+ * other rights is another position.
  */
 #ifndef DRAWS_H
 #define DRAWS_H
 
 #include "board/page.h"
 
-/* Reversible plies that the list holds. After a hundred the game is drawn, in the search as well, so
- * it is full only when play goes on after that draw, or when a search begins near to it and goes
+/* Reversible plies that the list holds. After a hundred the game is drawn, in the search as well,
+ * so it is full only when play goes on after that draw, or when a search begins near to it and goes
  * through a capture; what does not fit then is not seen to repeat. */
 #define DRAWS_HISTORY_PLIES LAYOUT_HISTORY_PLIES
 
@@ -24,18 +25,19 @@ typedef struct {
 extern reversible_t draws_history[DRAWS_HISTORY_PLIES];
 
 /* How often the present position has stood before, at most `limit` times are counted (1 is
- * quickest). Leaves the board as it was. 30 cycles when nothing has come back, else up to 4,000. */
+ * quickest). Leaves the board as it was. 45 cycles when nothing can have come back; a long list
+ * takes 1,000-2,500 with a limit of 1. */
 uint8_t draws_repetitions(uint8_t limit);
 
 /* True if fifty moves, 100 plies, have passed without capture or pawn move. */
 bool draws_fifty_moves(void);
 
-/* True if neither side can mate by any play that counts here: K, KB, KN against K, or bishops all on
- * one colour of squares. */
+/* True if neither side can mate by any play that counts here: K, KB, KN against K, or bishops all
+ * on one colour of squares. */
 bool draws_no_material(void);
 
-/* To be called by the game after each move that is really played: forgets plies that no position can
- * go back to, so that a search always finds room. */
+/* To be called by the game after each move that is really played: forgets plies that no position
+ * can go back to, so that a search always finds room. */
 void draws_settle(void);
 
 #endif

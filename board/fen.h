@@ -1,9 +1,9 @@
 /* fen.h - positions and squares as text.
  *
- * FEN with four or six fields. Castling letters KQkq mean king on the e file and rooks in the corners;
- * with page.chess960 set they mean the outermost rooks. File letters (HAha) are read at any time, and
- * set page.chess960 where king and rook stand otherwise; they are written when it is set. Texts are in
- * SRAM. Not from an interrupt.
+ * FEN with four or six fields. Castling letters KQkq mean king on the e file and rooks in the
+ * corners; with page.chess960 set they mean the outermost rooks. File letters (HAha) are read at
+ * any time, and set page.chess960 where king and rook stand otherwise; they are written when it is
+ * set. Texts are in SRAM. Not from an interrupt.
  */
 #ifndef FEN_H
 #define FEN_H
@@ -33,9 +33,9 @@ typedef enum {
     FEN_TRAILING             /* something follows the last field                        */
 } fen_error_t;
 
-/* Reads `text` into the left half of the page. On an error the page holds no valid position any more
- * and *place is the index in `text` of the offending character, or of the field that is wrong as a
- * whole; FEN_LAST_PLACE if it is further on. */
+/* Reads `text` into the left half of the page. On an error the page holds no valid position any
+ * more and *place is the index in `text` of the offending character, or of the field that is wrong
+ * as a whole; FEN_LAST_PLACE if it is further on. */
 #define FEN_LAST_PLACE 254
 fen_error_t fen_read(const char *text, uint8_t *place);
 
@@ -56,18 +56,18 @@ char *square_write(square_t square, char *text);
 square_t square_read(const char *text);
 
 /* A move as UCI writes it, "e2e4", "e7e8q", castling "e1g1" ("e1h1" in Chess960), with a final 0:
- * at most 6 bytes; returns where that 0 is. Reading gives the legal move of the present position that
- * `text` is, up to a blank or 0; MOVE_NONE if it is none. Reading takes about 2,500 cycles. */
+ * at most 6 bytes; returns where that 0 is. Reading gives the legal move of the present position
+ * that `text` is, up to a blank or 0; MOVE_NONE if it is none. Reading takes 1,000-3,200 cycles. */
 char *move_write(move_t move, char *text);
 move_t move_read(const char *text);
 
-/* A move as it is told: `to` is move_shown_to(), with bit 7 set if a pawn promotes. So it can be written
- * when its position has gone: move_write() is told_write(move_tell()). */
+/* A move as it is told: `to` is move_shown_to(), with bit 7 set if a pawn promotes. So it can be
+ * written when its position has gone: move_write() is told_write(move_tell()). */
 move_t move_tell(move_t move);
 char *told_write(move_t told, char *text);
 
-/* The square that a player knows as the target of a pseudo-legal move of the present position: that of
- * the king after castling, but the rook's in Chess960; else move.to. */
+/* The square that a player knows as the target of a pseudo-legal move of the present position: that
+ * of the king after castling, but the rook's in Chess960; else move.to. */
 square_t move_shown_to(move_t move);
 
 /* PROMOTION_... of a letter q r b n; false if it is another. */

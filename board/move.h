@@ -3,10 +3,10 @@
  *      from  p rrr p fff     p p: 00 queen, 01 rook, 10 bishop, 11 knight
  *      to    0 rrr 0 fff
  *
- * The promotion bits count only for a pawn that reaches its last rank and are 00 otherwise. Castling
- * is "king takes own rook" (to = the rook's square), in chess as in Chess960; fen.h and the player's
- * entry know it as the king's two steps. En passant is a pawn's diagonal step to an empty square.
- * MOVE_NONE (from = to = a1) is no move.
+ * The promotion bits count only for a pawn that reaches its last rank and are 00 otherwise.
+ * Castling is "king takes own rook" (to = the rook's square), in chess as in Chess960; fen.h and
+ * the player's entry know it as the king's two steps. En passant is a pawn's diagonal step to an
+ * empty square. MOVE_NONE (from = to = a1) is no move.
  */
 #ifndef MOVE_H
 #define MOVE_H

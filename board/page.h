@@ -9,9 +9,9 @@
  *      C0-C7            white's pawns, a byte a file, bit = rank;  C8-CF black's
  *      D0-              the rest of the position, below
  *
- * Slots stand in the order king, queens, rooks, bishops, knights, pawns, so walking up a table meets
- * the most valuable piece first and walking down the least valuable. A promotion keeps that order
- * (position.h). After David Kittinger's layout (seeds: 0x88, Kittinger).
+ * Slots stand in the order king, queens, rooks, bishops, knights, pawns, so walking up a table
+ * meets the most valuable piece first and walking down the least valuable. A promotion keeps that
+ * order (position.h). After David Kittinger's layout (seeds: 0x88, Kittinger).
  *
  * While a search runs, the left half and the tables are the search's; the right half and `shown`
  * stay as they are, and may be read at any time, from an interrupt too.

@@ -1,9 +1,9 @@
 /* piece_square.h - what a piece on a square is worth, in the middlegame and in the endgame.
  *
- * Centipawns. The figures are those of PeSTO (Ronald Friederich, 2019; chessprogramming.org, "PeSTO's
- * Evaluation Function"), fitted into bytes: a constant is moved from the pawn's endgame and the
- * knight's middlegame squares to the material, and three squares (a pawn's b7, a knight's f6 and a8 in
- * the middlegame) are held at +-127.
+ * Centipawns. The figures are those of PeSTO (Ronald Friederich, 2019; chessprogramming.org,
+ * "PeSTO's Evaluation Function"), fitted into bytes: a constant is moved from the pawn's endgame
+ * and the knight's middlegame squares to the material, and three squares (a pawn's b7, a knight's
+ * f6 and a8 in the middlegame) are held at +-127.
  */
 #ifndef PIECE_SQUARE_H
 #define PIECE_SQUARE_H

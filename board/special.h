@@ -12,12 +12,13 @@
 void castle(piece_t king, piece_t rook, square_t from, square_t to);
 void uncastle(piece_t king, piece_t rook, square_t from, square_t to);
 
-/* Takes castling rights away when their king or rook moves from `from`, or the rook falls on `to`. */
+/* Takes castling rights away when their king or rook moves from `from`, or the rook falls on
+ * `to`. */
 void drop_castling(piece_t mover, square_t from, square_t to);
 
 /* What is particular to a pawn's move, after its byte has come to move.to and its scores have been
- * changed: pawn files, the square it may be taken on, the pawn it takes in passing (undo->captured),
- * promotion. `en_passant` is the square where it may take. */
+ * changed: pawn files, the square it may be taken on, the pawn it takes in passing
+ * (undo->captured), promotion. `en_passant` is the square where it may take. */
 void make_pawn(move_t move, undo_t *undo, square_t en_passant);
 
 /* Makes the piece on `to` the pawn `pawn` again, in the slot that it had. */

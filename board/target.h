@@ -16,8 +16,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A function that is seldom called in a file where speed counts: kept out of its callers, which then
- * save fewer registers, and compiled for size. */
+/* A function that is seldom called in a file where speed counts: kept out of its callers, which
+ * then save fewer registers, and compiled for size. */
 #define RARE __attribute__((noinline, cold))
 
 #ifdef __AVR__

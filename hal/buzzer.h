@@ -1,7 +1,7 @@
 /* buzzer.h - a passive buzzer that plays short tunes by itself.
  *
- * hal/avr toggles OC1A by timer 1 and counts notes off in the tick interrupt, which keeps the tick at
- * a millisecond; hal/host notes what would sound. Main loop only; no call waits.
+ * hal/avr toggles OC1A by timer 1 and counts notes off in the tick interrupt, which keeps the tick
+ * at a millisecond; hal/host notes what would sound. Main loop only; no call waits.
  */
 #ifndef BUZZER_H
 #define BUZZER_H

@@ -1,8 +1,8 @@
 /* clock.h - milliseconds since clock_start().
  *
  * hal/avr counts in the tick interrupt of timer 0, which also samples the keypad and counts off
- * notes: every millisecond, or every 4 ms after clock_set_idle(true) while no contact is closed and the
- * buzzer is silent. At rest a tick takes 5 us. Power-down stops it. hal/host counts what
+ * notes: every millisecond, or every 4 ms after clock_set_idle(true) while no contact is closed and
+ * the buzzer is silent. At rest a tick takes 5 us. Power-down stops it. hal/host counts what
  * clock_host_advance() says. Main loop only.
  */
 #ifndef CLOCK_H

@@ -6,10 +6,10 @@
  *      BACK FWD  CLR  GO
  *
  * A key is taken when two samples have found it closed, 8 ms after its contact at most, and is then
- * locked until all contacts have been open for 24 ms: bounces and a glitch in one sample are no keys.
- * Several keys at once are no key until all are released, so a matrix without diodes shows no ghost.
- * hal/avr samples in the tick interrupt (clock.h); hal/host takes keys from keypad_host_press().
- * Main loop only.
+ * locked until all contacts have been open for 24 ms: bounces and a glitch in one sample are no
+ * keys. Several keys at once are no key until all are released, so a matrix without diodes shows no
+ * ghost. hal/avr samples in the tick interrupt (clock.h); hal/host takes keys from
+ * keypad_host_press(). Main loop only.
  */
 #ifndef KEYPAD_H
 #define KEYPAD_H

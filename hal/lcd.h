@@ -1,14 +1,14 @@
 /* lcd.h - the text display, LCD_ROWS lines of LCD_COLUMNS characters.
  *
  * hal/avr drives an HD44780 over four data lines: what is written here goes into a picture in SRAM,
- * and an interrupt sends each character that changed, one every LCD_BYTE_US, so no call waits for the
- * display and a whole new picture is on it after 6 ms. hal/host keeps the characters in memory. Rows
- * and columns count from 0 at the top left. Main loop only. A call costs about 5 us a character, 20 us
- * where it replaces a glyph.
+ * and an interrupt sends each character that changed, one every LCD_BYTE_US, so no call waits for
+ * the display and a whole new picture is on it after 6 ms. hal/host keeps the characters in memory.
+ * Rows and columns count from 0 at the top left. Main loop only. A call costs about 4 us a
+ * character, 25 us where it replaces a glyph.
  *
- * A character is ASCII 32-125 (the display shows 92 as a yen sign), or one of the piece glyphs below;
- * any other appears as '?'. The display holds 8 glyphs at once and the driver loads those on show into
- * it. A ninth on show at the same time appears as '?' until there is room.
+ * A character is ASCII 32-125 (the display shows 92 as a yen sign), or one of the piece glyphs
+ * below; any other appears as '?'. The display holds 8 glyphs at once and the driver loads those on
+ * show into it. A ninth on show at the same time appears as '?' until there is room.
  */
 #ifndef LCD_H
 #define LCD_H
@@ -31,8 +31,8 @@ enum {
     LCD_GLYPH_BLACK = 6
 };
 
-/* Sets the display up as after power-on (data sheet, figure 24), picture blank and visible. It shows
- * characters 0.1 s later; they may be written at once. Once, before the other calls. */
+/* Sets the display up as after power-on (data sheet, figure 24), picture blank and visible. It
+ * shows characters 0.1 s later; they may be written at once. Once, before the other calls. */
 void lcd_start(void);
 
 /* Fills the picture with blanks. */

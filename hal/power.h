@@ -12,19 +12,19 @@
 void power_start(void);
 
 /* Sleeps (idle mode, timers and UART run) until the next interrupt, the next tick at the latest;
- * clock_start() must have been called. The caller has found nothing to do; a key or a byte that came
- * in between is not lost, it is found after the next tick. */
+ * clock_start() must have been called. The caller has found nothing to do; a key or a byte that
+ * came in between is not lost, it is found after the next tick. */
 void power_idle(void);
 
 /* Power-down until a key closes or a byte begins on the serial line: timers and UART stand still.
  * LCD and lights must have been switched off. Before it, what is on its way to display, EEPROM and
- * serial line is waited for in idle sleep, and so is the release of keys that are held; should a key
- * or a byte come meanwhile, there is no power-down. The key that wakes is swallowed, and so is the
- * rest of the serial line that does, up to a pause of 3 ms. */
+ * serial line is waited for in idle sleep, and so is the release of keys that are held; should a
+ * key or a byte come meanwhile, there is no power-down. The key that wakes is swallowed, and so is
+ * the rest of the serial line that does, up to a pause of 3 ms. */
 void power_down(void);
 
-/* Supply in millivolts, measured against the internal 1.1 V reference: 2,500-5,500, 10 % until it is
- * calibrated. Takes 0.3 ms. */
+/* Supply in millivolts, measured against the internal 1.1 V reference: 2,500-5,500, 10 % until it
+ * is calibrated. Takes 0.3 ms. */
 uint16_t power_supply_mv(void);
 
 /* What that reference really is, in millivolts, 1,000-1,200 by the data sheet: from a measurement

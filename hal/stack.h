@@ -8,11 +8,11 @@
 
 #include "board/target.h"
 
-/* Fills what lies between the static data and the stack with a pattern, 0.5 us a byte. */
+/* Fills what lies between the static data and the stack with a pattern, 0.9 us a byte. */
 void stack_paint(void);
 
 /* Bytes above the static data that the stack has not reached since stack_paint(); a byte or two too
- * many if it ended in what looks like paint. 0.5 us a byte. Always UINT16_MAX on the PC. */
+ * many if it ended in what looks like paint. 0.6 us a byte. Always UINT16_MAX on the PC. */
 uint16_t stack_unused(void);
 
 #endif

@@ -1,9 +1,9 @@
-/* search.h - alpha-beta over an array of frames, resumable after every node.
+/* search.h - alpha-beta over an array of frames, resumable after every step.
  *
- * One search is one iteration: a depth, a window, the position in the left half of the page. Negamax
- * with principal variation search, null move, late move reductions, reverse futility and futility;
- * at the leaves quiescence over captures. A node is a legal move made.
- * engine.c runs it with growing depths.
+ * One search is one iteration: a depth, a window, the position in the left half of the page.
+ * Negamax with principal variation search, null move, late move reductions, reverse futility and
+ * futility; at the leaves quiescence over captures. A node is a legal move made. engine.c runs it
+ * with growing depths.
  */
 #ifndef SEARCH_H
 #define SEARCH_H
@@ -14,7 +14,7 @@
 #define SEARCH_PLIES 16
 
 extern uint32_t search_nodes;          /* nodes made since search_forget()                   */
-extern uint8_t search_selective_depth; /* the most plies looked ahead since search_begin()       */
+extern uint8_t search_selective_depth; /* the most plies looked ahead since search_forget()      */
 
 extern uint8_t search_changes; /* counts up with each new score of the root */
 
@@ -26,8 +26,8 @@ void search_forget(move_t *variation);
  * one before. */
 void search_begin(uint8_t depth);
 
-/* Goes on for `steps` steps, 1-255: each makes a node, finds a move illegal, or leaves a position, in
- * 0.9 ms at most and 0.13 ms in the mean. True when the iteration is finished. */
+/* Goes on for `steps` steps, 1-255: each makes a node, finds a move illegal, or leaves a position,
+ * in 0.9 ms at most and 0.13 ms in the mean. True when the iteration is finished. */
 bool search_slice(uint8_t steps);
 
 /* Takes back what is made of an unfinished iteration. */

@@ -10,8 +10,8 @@
 
 #include "board/piece.h"
 
-/* Both clocks as recorded with the game, stopped, no time in the move in hand: first of all, and after
- * game_start(), a new game, take-back and forward. */
+/* Both clocks as recorded with the game, stopped, no time in the move in hand: first of all, and
+ * after game_start(), a new game, take-back and forward. */
 void clocks_set(void);
 
 /* The clock of `side` runs from now on; its move in hand begins if the other side's ran before. A

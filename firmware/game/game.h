@@ -1,9 +1,10 @@
 /* game.h - the game as played: its start position, its moves, its result.
  *
- * The record lies in the EEPROM journal (journal.h), so it outlives the power supply; the position of
- * the moment stands in the left half of the page. All calls below that change the game expect that no
- * search is running, bring page and record up to date, and leave the ioboard alone (ioboard.h).
- * Main loop only. EEPROM writes are queued, none waits; the caller gives game_poll() its turn.
+ * The record lies in the EEPROM journal (journal.h), so it outlives the power supply; the position
+ * of the moment stands in the left half of the page. All calls below that change the game expect
+ * that no search is running, bring page and record up to date, and leave the ioboard alone
+ * (ioboard.h). Main loop only. EEPROM writes are queued, none waits; the caller gives game_poll()
+ * its turn.
  *
  * A game may have any length: when the ring of the journal gets full, which is at GAME_FOLD plies,
  * the oldest 64-136 plies fold into a new start position, and plies count from there.
@@ -30,7 +31,7 @@ typedef enum {
 /* At power-on, before settings are asked for: takes up the recorded game where it was, or begins a
  * new one if there is none. False when a record was there but could not be read (a clean new game
  * stands then). A record that is good up to some ply only gives the game up to it. Every move is
- * tested for legality: 40 ms for 240 plies. */
+ * tested for legality: 31 ms for 240 plies. */
 bool game_start(void);
 
 /* A new game from the initial position, or from the position that stands in the left half (legal by
@@ -38,9 +39,9 @@ bool game_start(void);
 void game_new(void);
 void game_new_from_position(void);
 
-/* Plays a legal move: makes it, records it with the seconds it took, drops what had been taken back,
- * and looks whether the game has ended by it. An illegal move changes nothing. Ask game_ready() first.
- * 0.5 ms; 35 ms in the plies of a fold. */
+/* Plays a legal move: makes it, records it with the seconds it took, drops what had been taken
+ * back, and looks whether the game has ended by it. An illegal move changes nothing. Ask
+ * game_ready() first. 0.5 ms; 35 ms in the plies of a fold. */
 void game_play(move_t move, uint16_t seconds);
 
 /* Steps one ply back or forward in the record; false at its end. Replays the record from its start:
@@ -52,7 +53,7 @@ bool game_forward(void);
 uint8_t game_ply(void);
 uint8_t game_plies(void);
 
-/* The move of ply `ply` (0 is the first of the record), MOVE_NONE past the end. Reads the EEPROM. */
+/* The move of ply `ply` (0 is the first of the record), MOVE_NONE past the end. Reads EEPROM. */
 move_t game_move(uint8_t ply);
 
 /* The seconds recorded with ply `ply`, 0 past the end: those of game_play(), rounded down as
@@ -93,13 +94,14 @@ bool game_computer_plays(colour_t side);
  * 30 ms. */
 void game_restore(void);
 
-/* True when all that has to be kept is in the EEPROM, so that a power cut loses nothing. Until then do
- * not start a search nor let anything else use the left half, play no move and do not go into
- * power-down: false for about 200 ms after a new game, 40 ms after other calls above. (Nothing breaks
- * without: game_play() waits if it has to, and a new game is recorded when the search has ended.) */
+/* True when all that has to be kept is in the EEPROM, so that a power cut loses nothing. Until then
+ * do not start a search nor let anything else use the left half, play no move and do not go into
+ * power-down: false for about 200 ms after a new game, 40 ms after other calls above. (Nothing
+ * breaks without: game_play() waits if it has to, and a new game is recorded when the search has
+ * ended.) */
 bool game_ready(void);
 
-/* Lets queued work go on; call it in every turn of the main loop. 10 cycles when there is none. */
+/* Lets queued work go on; call it in every turn of the main loop. 25 cycles when there is none. */
 void game_poll(void);
 
 #endif

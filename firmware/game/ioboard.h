@@ -25,8 +25,8 @@ piece_t ioboard_piece(square_t square);
 void ioboard_light(square_t square, light_t light);
 void ioboard_all_dark(void);
 
-/* Sends the lights to the LED driver, blinking by `now_ms` (slow 1 Hz, fast 4 Hz). Call it in every
- * turn of the main loop: rows are sent when they change. */
+/* Sends the lights to the LED driver, blinking by `now_ms` (slow 1 Hz, fast 4 Hz). Call it every
+ * 64 ms or so, and when lights have changed: rows are sent when they differ. */
 void ioboard_poll(uint16_t now_ms);
 
 #endif

@@ -73,8 +73,8 @@ typedef enum {
     JOURNAL_BROKEN /* what is there is no record of a game  */
 } journal_status_t;
 
-/* Once, first of all: finds the newest records, and sets up the position of the start record if it is
- * good. Reads 300 bytes. */
+/* Once, first of all: finds the newest records, and sets up the position of the start record if it
+ * is good. Reads 300 bytes. */
 journal_status_t journal_start(void);
 
 /* The sequence number of the start record in force; the next one's is one more. */
@@ -89,8 +89,8 @@ typedef struct {
 
 extern journal_beside_t journal_beside;
 
-/* Sets the position of the start record and journal_beside. False if it holds no legal position; the
- * page then holds none either. Not while a new game's start record is being written. */
+/* Sets the position of the start record and journal_beside. False if it holds no legal position;
+ * the page then holds none either. Not while a new game's start record is being written. */
 bool journal_load(void);
 
 /* Begins a start record: the position on the page, after which ply `ply` of the ring comes. With
@@ -101,8 +101,9 @@ void journal_begin(uint8_t ply, bool fresh);
 /* True if the page holds the position of journal_begin(). */
 bool journal_page_matches(void);
 
-/* Queues as much of the start record as there is room for, provided that the page holds the position.
- * `ply` is 0 for a new game's, else that of journal_begin(). True when it is complete, and in force. */
+/* Queues as much of the start record as there is room for, provided that the page holds the
+ * position. `ply` is 0 for a new game's, else that of journal_begin(). True when it is complete,
+ * and in force. */
 bool journal_write_start(uint8_t ply);
 
 /* True while no start record is being written. */
@@ -126,12 +127,12 @@ extern journal_ply_t journal_ply;
 uint8_t journal_time(uint16_t seconds);
 uint16_t journal_time_seconds(uint8_t time);
 
-/* Reads ply `ply`, whose move need not be legal; false if the record ends before, and the ply in hand
- * is none then. Three EEPROM reads. */
+/* Reads ply `ply`, whose move need not be legal; false if the record ends before, and the ply in
+ * hand is none then. Three EEPROM reads. */
 bool journal_read_ply(uint8_t ply);
 
-/* True when the state record holds what was kept last and there is room in the queue for one ply, which
- * the records above leave free. */
+/* True when the state record holds what was kept last and there is room in the queue for one ply,
+ * which the records above leave free. */
 bool journal_can_record(void);
 
 /* Records the ply in hand as ply `ply`, JOURNAL_PLIES - 1 at most, which then is the last.

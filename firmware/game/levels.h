@@ -1,8 +1,8 @@
 /* levels.h - the computer's levels: how long, or how deep, it thinks about a move.
  *
- * A level is a number from 0 to LEVELS - 1, in the order of the menu: first the times per move, then
- * the fixed depths. levels_get() says what a level is (for its text), levels_limits() what the engine
- * is to be told. No state, no EEPROM; any context.
+ * A level is a number from 0 to LEVELS - 1, in the order of the menu: first the times per move,
+ * then the fixed depths. levels_get() says what a level is (for its text), levels_limits() what the
+ * engine is to be told. No state, no EEPROM; any context.
  */
 #ifndef LEVELS_H
 #define LEVELS_H

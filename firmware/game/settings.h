@@ -21,11 +21,11 @@ typedef enum {
 typedef enum {
     SOUND_OFF,
     SOUND_KEYS,   /* a tick for each key               */
-    SOUND_EVENTS, /* moves, check, the end, a refusal  */
+    SOUND_EVENTS, /* moves, the end, a refusal         */
     SOUND_ALL     /* both                              */
 } sound_t;
 
-/* 20 cycles. */
+/* 30 cycles. */
 uint8_t settings_get(setting_t setting);
 
 /* Sets and keeps a value; one that is too great becomes the greatest. A value that stands already

@@ -7,8 +7,9 @@
  *                        and buzzer_tick(), and switches itself off when neither wants more
  *
  * So the interrupt that always runs saves two registers, and the one that saves all of them runs
- * only while a key is down or a tune plays. The interrupts of display and EEPROM enter through WORK as
- * well, since a way in and out that saves all registers takes 80 bytes; bits of GPIOR0 tell them apart.
+ * only while a key is down or a tune plays. The interrupts of display and EEPROM enter through WORK
+ * as well, since a way in and out that saves all registers takes 80 bytes; bits of GPIOR0 tell them
+ * apart.
  */
 #ifndef DRIVERS_H
 #define DRIVERS_H
@@ -31,8 +32,8 @@ static inline void clock_continue_with_work(void)
     TIMSK0 = _BV(OCIE0A) | _BV(OCIE0B);
 }
 
-/* Has WORK run after the next TICK: the flag of a match long past is dropped. From the main loop or an
- * interrupt; plain stores, which need no protection from one another. */
+/* Has WORK run after the next TICK: the flag of a match long past is dropped. From the main loop or
+ * an interrupt; plain stores, which need no protection from one another. */
 static inline void clock_request_work(void)
 {
     TIFR0 = _BV(OCF0B);

@@ -28,9 +28,9 @@
 #define pin_clear(...)       (PIN_PORT(__VA_ARGS__) &= (uint8_t)~PIN_MASK(__VA_ARGS__))
 #define pin_is_high(...)     ((PIN_PIN(__VA_ARGS__) & PIN_MASK(__VA_ARGS__)) != 0)
 
-/* The pin's bit in the pin-change mask `mask_register`, PCMSK0-2, or 0 if it belongs to another one.
- * PCINT0-7 are port B on both chips; 8-14 and 16-23 are ports C and D on the ATmega328P; 8 is PE0 and
- * 16-23 are port K on the ATmega2560. */
+/* The pin's bit in the pin-change mask `mask_register`, PCMSK0-2, or 0 if it belongs to another
+ * one. PCINT0-7 are port B on both chips; 8-14 and 16-23 are ports C and D on the ATmega328P; 8 is
+ * PE0 and 16-23 are port K on the ATmega2560. */
 #define PIN_CHANGE_MASK(mask_register, ...)                                                        \
     (&(mask_register) == &PIN_CHANGE_MASKS(__VA_ARGS__) ? PIN_MASK(__VA_ARGS__) : 0)
 #define PIN_CHANGE_MASKS_B PCMSK0

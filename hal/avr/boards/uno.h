@@ -17,8 +17,8 @@
 #define PIN_LCD_D6 C, 4 /* A4 */
 #define PIN_LCD_D7 C, 5 /* A5 */
 
-/* MAX7219, 8x8 lights: digit 0 is rank 1, digit 7 rank 8; data bit 0 (segment G) is the a file, bits 1-6
- * (F-A) b to g, bit 7 (DP) the h file. */
+/* MAX7219, 8x8 lights: digit 0 is rank 1, digit 7 rank 8; data bit 0 (segment G) is the a file,
+ * bits 1-6 (F-A) b to g, bit 7 (DP) the h file. */
 #define PIN_LED_DIN  B, 3 /* D11, MOSI */
 #define PIN_LED_LOAD B, 2 /* D10, data is taken on the rising edge; 10 k to 5 V */
 #define PIN_LED_CLK  B, 5 /* D13, SCK */
