@@ -190,8 +190,14 @@ void event_in(event_t *event, cycle_t delay)
         event->next = events;
         events = event;
     }
+    event->when = event->clock == CLOCK_CHIP ? avr->cycle : machine_now();
+    event_again(event, delay);
+}
+
+void event_again(event_t *event, cycle_t delay)
+{
     event->pending = true;
-    event->when = (event->clock == CLOCK_CHIP ? avr->cycle : machine_now()) + delay;
+    event->when += delay;
     limit_run(avr->cycle + delay);
 }
 

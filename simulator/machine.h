@@ -48,6 +48,10 @@ typedef struct event {
 /* `event` fires `delay` cycles from now, in place of when it was due before. */
 void event_in(event_t *event, cycle_t delay);
 
+/* For an event that fires again: `delay` cycles after it was due, which may have been some cycles ago.
+ * What is timed in this way does not drift. */
+void event_again(event_t *event, cycle_t delay);
+
 void event_cancel(event_t *event);
 
 /* --- Life ---------------------------------------------------------------------------------------- */

@@ -15,11 +15,17 @@ static void set_level(serial_wire_t *wire, bool level)
     }
 }
 
-/* Waits until `time` cycles after the start of the frame. */
+/* Waits until `time` cycles after the start of the frame. Only that is timed from the present moment:
+ * some cycles a bit would add up to more than two clocks of a UART may differ. */
 static void wait_until(event_t *event, cycle_t *waited, double time)
 {
-    cycle_t due = (cycle_t)(time + 0.5);
-    event_in(event, due > *waited ? due - *waited : 1);
+    const cycle_t due = (cycle_t)(time + 0.5);
+    const cycle_t delay = due > *waited ? due - *waited : 1;
+    if (*waited == 0) {
+        event_in(event, delay);
+    } else {
+        event_again(event, delay);
+    }
     *waited = due;
 }
 
