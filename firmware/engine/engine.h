@@ -2,10 +2,10 @@
  *
  * The engine thinks about the position in the left half of the page, in slices run by the main
  * loop. It calls nobody, polls no key and reads no clock: elapsed milliseconds are passed in. While
- * it runs the left half is its own; engine_stop() gives it back as it was at engine_start(), but for
- * the slots of the pieces, which are sorted anew: moves made before cannot be taken back after it. The
- * same position and limits give the same search on chip and PC, node for node, whatever way led to the
- * position, as long as no time limit ends it.
+ * it runs the left half is its own; engine_stop() gives it back as it was at engine_start(), but
+ * for the slots of the pieces, which are sorted anew: moves made before cannot be taken back after
+ * it. The same position and limits give the same search on chip and PC, node for node, whatever way
+ * led to the position, as long as no time limit ends it.
  */
 #ifndef ENGINE_H
 #define ENGINE_H
@@ -41,7 +41,7 @@ typedef struct {
                                          * when the last iteration or the search ended          */
 } engine_report_t;
 
-/* Begins to think about the position in the left half. There must be a legal move. Up to 1 ms. */
+/* Begins to think about the position in the left half. There must be a legal move. Up to 2 ms. */
 void engine_start(const engine_limits_t *limits);
 
 /* Goes on for `nodes` steps of the search (search.h), or less; each makes a node at most.

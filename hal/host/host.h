@@ -15,7 +15,7 @@
 /* Everything as at power-on, the EEPROM as it was. Call between tests. */
 void host_power_on(void);
 
-/* --- LCD ----------------------------------------------------------------------------------------*/
+/* --- LCD ---------------------------------------------------------------------------------------*/
 
 /* The LCD_COLUMNS characters of `row` as the player sees them, ended by 0: pieces as KQRBNP and
  * kqrbnp, blanks while the display is off. Valid until the next call with the same row. */
@@ -26,14 +26,14 @@ char lcd_host_code(uint8_t row, uint8_t column);
 
 bool lcd_host_is_visible(void);
 
-/* --- Lights -------------------------------------------------------------------------------------*/
+/* --- Lights ------------------------------------------------------------------------------------*/
 
 /* Lights of rank `rank`, bit 0 the a file; 0 while they are switched off. */
 uint8_t leds_host_row(uint8_t rank);
 
 uint8_t leds_host_brightness(void);
 
-/* --- Keypad and buzzer --------------------------------------------------------------------------*/
+/* --- Keypad and buzzer -------------------------------------------------------------------------*/
 
 /* A key closed, debounced and opened again; false if the queue was full and it is lost. */
 bool keypad_host_press(keycode_t key);
@@ -42,7 +42,7 @@ bool keypad_host_press(keycode_t key);
 const FLASH buzzer_note_t *buzzer_host_tune(void);
 uint16_t buzzer_host_tunes(void);
 
-/* --- Clock --------------------------------------------------------------------------------------*/
+/* --- Clock -------------------------------------------------------------------------------------*/
 
 void clock_host_set(uint32_t ms);
 void clock_host_advance(uint32_t ms);
@@ -53,7 +53,7 @@ void clock_host_use_real_time(void);
 /* What clock_set_idle() said last. */
 bool clock_host_is_idle(void);
 
-/* --- EEPROM -------------------------------------------------------------------------------------*/
+/* --- EEPROM ------------------------------------------------------------------------------------*/
 
 #define EEPROM_HOST_MAXIMUM 4096 /* bytes of the largest board; eeprom_size of them are used */
 
@@ -79,7 +79,7 @@ void eeprom_host_tear(uint8_t garbage);
 bool eeprom_host_load(const char *path);
 bool eeprom_host_save(const char *path);
 
-/* --- Serial line --------------------------------------------------------------------------------*/
+/* --- Serial line -------------------------------------------------------------------------------*/
 
 #define SERIAL_HOST_BUFFER 65536U /* bytes each way; more is an assertion */
 
@@ -99,7 +99,7 @@ void serial_host_use_stdio(void);
 /* True at the end of standard input, when all of it has been read. */
 bool serial_host_is_closed(void);
 
-/* --- Power --------------------------------------------------------------------------------------*/
+/* --- Power -------------------------------------------------------------------------------------*/
 
 /* Calls of power_idle() and power_down(). With the line on standard input, power_idle() waits for a
  * byte, 1 ms at most; power_down() returns at once. */
@@ -108,7 +108,7 @@ uint16_t power_host_downs(void);
 
 void power_host_set_supply(uint16_t millivolts);
 
-/* --- Private part: each file of hal/host, as at power-on ----------------------------------------*/
+/* --- Private part: each file of hal/host, as at power-on ---------------------------------------*/
 
 void buzzer_host_reset(void);
 void clock_host_reset(void);
