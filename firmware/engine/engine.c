@@ -168,8 +168,6 @@ const engine_report_t *engine_report(void)
     }
     report.nodes = search_nodes;
     report.selective_depth = search_selective_depth;
-    report.move = search_root_move();
-    report.move_number = search_root_number();
     return &report;
 }
 

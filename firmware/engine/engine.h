@@ -32,8 +32,6 @@ typedef struct {
     uint8_t depth;                      /* of the iteration under way, 0 before the first       */
     uint8_t finished_depth;             /* of the last iteration brought to its end             */
     uint8_t selective_depth;            /* most plies looked ahead, quiescence included         */
-    uint8_t move_number;                /* of the root move being examined, from 1              */
-    move_t move;                        /* the root move being examined                         */
     int16_t score;                      /* of the best move, SCORE_NONE before there is one     */
     uint32_t nodes;                     /* legal moves made                                     */
     move_t variation[ENGINE_VARIATION]; /* best line, [0] the best move; MOVE_NONE ends it      */

@@ -679,13 +679,3 @@ int16_t search_score(void)
 {
     return frames.aligned.node.best;
 }
-
-move_t search_root_move(void)
-{
-    return frames.aligned.moves == 0 ? MOVE_NONE : frames.aligned.node.move;
-}
-
-uint8_t search_root_number(void)
-{
-    return frames.aligned.moves;
-}

@@ -36,8 +36,4 @@ void search_abandon(void);
 /* The best score of the root so far, SCORE_NONE before the first move has one. */
 int16_t search_score(void);
 
-/* The root move being looked at, and its number from 1; MOVE_NONE and 0 if there is none. */
-move_t search_root_move(void);
-uint8_t search_root_number(void);
-
 #endif
