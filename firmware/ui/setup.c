@@ -113,6 +113,7 @@ screen_t setup_key(keycode_t key)
         }
     } else if (key_is_step(key)) {
         kind = entry_step(kind, key, 11);
+        entry_clear(); /* the last square does not hold the new piece */
     } else if (key == KEY_MENU) {
         return SCREEN_SETUP_MENU;
     } else if (key == KEY_GO) {
