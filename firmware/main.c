@@ -54,24 +54,3 @@ int main(void)
         }
     }
 }
-
-void uci_on_begin(void)
-{
-    ui_cable_begins();
-}
-
-void uci_on_position(void)
-{
-    ui_cable_position(uci_last_move());
-}
-
-bool uci_on_set_up(void)
-{
-    ui_cable_set_up();
-    return true;
-}
-
-void uci_on_leave(void)
-{
-    ui_cable_ends();
-}

@@ -63,8 +63,9 @@ void uci_begin(void);
  * comes uci_on_leave(). Nothing happens if the cable is not active. */
 void uci_leave(void);
 
-/* What uci asks of the program it is part of: firmware/main.c answers on the device,
- * hal/host/nibble.c on a PC. They are called from uci_poll(), uci_begin() and uci_leave(). */
+/* What uci asks of the program it is part of: firmware/main.c gives the name and firmware/ui/ui.c the
+ * answers on the device, hal/host/nibble.c both on a PC. They are called from uci_poll(),
+ * uci_begin() and uci_leave(). */
 
 /* The circuit board whose search this is, "uno": the last word of `id name`. */
 extern const FLASH char uci_board_name[];

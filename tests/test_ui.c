@@ -29,27 +29,6 @@
 
 const FLASH char uci_board_name[] = "test";
 
-void uci_on_begin(void)
-{
-    ui_cable_begins();
-}
-
-void uci_on_position(void)
-{
-    ui_cable_position(uci_last_move());
-}
-
-bool uci_on_set_up(void)
-{
-    ui_cable_set_up();
-    return true;
-}
-
-void uci_on_leave(void)
-{
-    ui_cable_ends();
-}
-
 /* --- The device ------------------------------------------------------------------------------ */
 
 static void run(uint32_t ms)

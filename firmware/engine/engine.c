@@ -110,21 +110,21 @@ static bool is_enough(uint32_t elapsed_ms)
            (!limits.infinite && mate_is_proved());
 }
 
-bool engine_run(uint8_t nodes, uint32_t elapsed_ms)
+bool engine_run(uint8_t steps, uint32_t elapsed_ms)
 {
     if (state != SEARCHING) {
         return state == WAITING;
     }
     const uint32_t nodes_left = limits.nodes - search_nodes;
-    if (nodes_left < nodes) {
-        nodes = (uint8_t)nodes_left;
+    if (nodes_left < steps) {
+        steps = (uint8_t)nodes_left;
     }
-    if (nodes == 0 || elapsed_ms > limits.hard_ms) {
+    if (steps == 0 || elapsed_ms > limits.hard_ms) {
         abandon();
         finish();
         return state != IDLE;
     }
-    if (search_slice(nodes)) {
+    if (search_slice(steps)) {
         report.finished_depth = report.depth;
         take_score();
         tell_line();

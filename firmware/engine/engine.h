@@ -42,10 +42,10 @@ typedef struct {
 /* Begins to think about the position in the left half. There must be a legal move. Up to 2 ms. */
 void engine_start(const engine_limits_t *limits);
 
-/* Goes on for `nodes` steps of the search (search.h), or less; each makes a node at most.
+/* Goes on for `steps` steps of the search (search.h), or less; each makes a node at most.
  * `elapsed_ms` is the time since engine_start(). True while there is more to do; false when a limit
  * has ended the search (the position is then as it was at the start). */
-bool engine_run(uint8_t nodes, uint32_t elapsed_ms);
+bool engine_run(uint8_t steps, uint32_t elapsed_ms);
 
 /* Steps that end within 2 ms on the chip, with a turn of the main loop around them. */
 #define ENGINE_SLICE 9

@@ -37,13 +37,12 @@ _Static_assert(sizeof(search_node_t) == 30, "no padding");
 
 enum {
     NODE_QUIESCENCE = 0x01,
-    NODE_IN_CHECK = 0x02,        /* the side to move is in check                              */
-    NODE_ON_SEARCH = 0x04,       /* the node below is a search node                           */
-    NODE_GIVES_CHECK = 0x08,     /* `move` gives check                                        */
-    NODE_ZERO_WINDOW = 0x10,     /* `move` is searched only for whether it is above alpha     */
-    NODE_NULL_MOVE = 0x20,       /* `move` is a pass                                          */
-    NODE_AFTER_NULL_MOVE = 0x40, /* the node below passed                                     */
-    NODE_PRUNED = 0x80           /* moves have been left out: no moves is not mate            */
+    NODE_IN_CHECK = 0x02,    /* the side to move is in check                              */
+    NODE_ON_SEARCH = 0x04,   /* the node below is a search node                           */
+    NODE_GIVES_CHECK = 0x08, /* `move` gives check                                        */
+    NODE_ZERO_WINDOW = 0x10, /* `move` is searched only for whether it is above alpha     */
+    NODE_NULL_MOVE = 0x20,   /* `move` is a pass                                          */
+    NODE_PRUNED = 0x80       /* moves have been left out: no moves is not mate            */
 };
 
 #endif

@@ -2,7 +2,6 @@
 
 #include "board/attack.h"
 #include "board/draws.h"
-#include "board/piece_square.h"
 #include "board/rules.h"
 #include "firmware/engine/evaluate.h"
 #include "firmware/engine/node.h"

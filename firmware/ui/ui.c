@@ -167,7 +167,7 @@ bool ui_run(void)
 
 /* --- The cable -------------------------------------------------------------------------------- */
 
-void ui_cable_begins(void)
+void uci_on_begin(void)
 {
     play_stop();
     if (screen == SCREEN_SETUP || screen == SCREEN_SETUP_MENU) {
@@ -177,20 +177,21 @@ void ui_cable_begins(void)
     screen = SCREEN_PLAY;
 }
 
-void ui_cable_position(move_t last_move)
+void uci_on_position(void)
 {
-    play_show_cable(last_move, !uci_is_busy());
+    play_show_cable(uci_last_move(), !uci_is_busy());
     draw();
 }
 
-void ui_cable_set_up(void)
+bool uci_on_set_up(void)
 {
     game_new_from_position();
     play_start_new();
     open(SCREEN_PLAY);
+    return true;
 }
 
-void ui_cable_ends(void)
+void uci_on_leave(void)
 {
     game_restore();
     play_end_cable();

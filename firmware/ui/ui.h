@@ -17,10 +17,4 @@ void ui_start(bool game_read);
  * do at once, else the caller may sleep. May power the device down, and returns when it wakes. */
 bool ui_run(void);
 
-/* What the device answers to the cable, see the functions uci_on_... of uci.h. */
-void ui_cable_begins(void);
-void ui_cable_position(move_t last_move);
-void ui_cable_set_up(void);
-void ui_cable_ends(void);
-
 #endif

@@ -14,8 +14,8 @@
 #include "hal/power.h"
 #include "hal/serial.h"
 
-/* Nodes between two looks at input and clock: some 0.1 ms. */
-#define SLICE_NODES 250
+/* Steps between two looks at input and clock: some 0.1 ms. */
+#define SLICE_STEPS 250
 
 static bool finished;
 
@@ -58,7 +58,7 @@ int main(void)
     clock_host_use_real_time();
     position_initial();
     level_ioboard();
-    uci_start(SLICE_NODES);
+    uci_start(SLICE_STEPS);
     uci_begin();
     while (!finished) {
         const bool busy = uci_poll();

@@ -37,6 +37,11 @@ void uci_leave(void)
 {
 }
 
+move_t uci_last_move(void)
+{
+    return MOVE_NONE;
+}
+
 /* simavr's own EEPROM requests its interrupt after a write alone, not whenever it is ready; so it
  * is called as long as it is enabled. */
 void EE_READY_vect(void);
@@ -74,7 +79,7 @@ static void search(const FLASH char *fen)
         *to = *fen++;
     } while (*to++ != 0);
     TAP_EQUAL(fen_read(text, &place), FEN_OK);
-    ui_cable_set_up();
+    uci_on_set_up();
     play_key(KEY_GO);
     for (uint8_t turns = 0; turns < 200 && !engine_is_running(); turns++) {
         turn();
