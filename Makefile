@@ -16,10 +16,10 @@ JOBS  ?= $(shell nproc 2>/dev/null || echo 2)
 # of SRAM, which is where the page must lie), and what avrdude wants to know. Data starts 256 bytes
 # after the page. Sources: boards.txt of package arduino-core-avr, data sheets.
 #
-#                MCU         FLASH   SRAM  PAGE      avrdude's part, baud, programmer
-TABLE_uno      = atmega328p  32256   2048  0x800100  m328p   115200  arduino
-TABLE_nano     = atmega328p  30720   2048  0x800100  m328p   115200  arduino
-TABLE_mega2560 = atmega2560  253952  8192  0x800200  m2560   115200  wiring
+#                MCU         FLASH   SRAM  PAGE      avrdude's part, baud, programmer  EDITION
+TABLE_uno      = atmega328p  32256   2048  0x800100  m328p   115200  arduino           uno
+TABLE_nano     = atmega328p  30720   2048  0x800100  m328p   115200  arduino           uno
+TABLE_mega2560 = atmega2560  253952  8192  0x800200  m2560   115200  wiring            mega2560
 
 BOARDS := $(patsubst hal/avr/boards/%.h,%,$(wildcard hal/avr/boards/*.h))
 ifeq ($(filter $(BOARD),$(BOARDS)),)
@@ -33,6 +33,7 @@ PAGE       := $(word 4,$(TABLE_$(BOARD)))
 PART       := $(word 5,$(TABLE_$(BOARD)))
 BAUD       ?= $(word 6,$(TABLE_$(BOARD)))
 PROGRAMMER ?= $(word 7,$(TABLE_$(BOARD)))
+EDITION    := $(word 8,$(TABLE_$(BOARD)))
 DATA       := $(shell printf '0x%x' $$(($(PAGE) + 256)))
 
 # Fuses of a bare ATmega328P with a 16 MHz crystal: no bootloader, brown-out at 4.3 V, the EEPROM
@@ -57,7 +58,7 @@ say = $(if $(V),,@$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,echo '  $@';)
 
 WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
-CPPFLAGS_ALL := -I. -Ibuild/generated -MMD -MP
+CPPFLAGS_ALL := -I. -Ibuild/generated -MMD -MP -DEDITION_HEADER='"board/editions/$(EDITION).h"'
 
 # Optimization of the chip's code: what the search runs is fast, the rest is small. Loop invariants and
 # induction variables in registers cost more saves than they spare, X used as a pointer with an
@@ -117,7 +118,7 @@ CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests
 CABLE_TESTS   := $(sort $(wildcard tests/chip_*.py))
 SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 
-OWN_C := $(wildcard board/*.[ch] firmware/*.[ch] firmware/*/*.[ch] hal/*.[ch] hal/*/*.[ch] \
+OWN_C := $(wildcard board/*.[ch] board/editions/*.h firmware/*.[ch] firmware/*/*.[ch] hal/*.[ch] hal/*/*.[ch] \
            hal/avr/boards/*.h simulator/*.[ch] tests/*.[ch] tests/avr/*.[ch] tests/match/*.[ch] \
            tests/tools/*.[ch])
 

@@ -1,0 +1,4 @@
+/* The edition of the ATmega328P: 32 KB of flash, 2 KB of SRAM. See edition.h. */
+enum {
+    EDITION_CHESS960 = 1 /* any of the 960 starting positions; castling is king takes rook */
+};
