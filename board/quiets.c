@@ -1,10 +1,14 @@
 #include "board/quiets.h"
 
 #include "board/attack.h"
+#include "board/edition.h"
 #include "board/position.h"
 
-/* quiets_t.entry is the entry of the own piece being moved, from slot 15 down to 0, or a stage: */
-enum { CASTLING = 0x40, MINOR_PROMOTIONS = 0x41, FINISHED = 0x42 };
+/* quiets_t.entry is the entry of the own piece being moved, from slot 15 down to 0, or a stage; the
+ * pass stands in bits that both leave free. */
+enum { CASTLING = 0x40, MINOR_PROMOTIONS = 0x41, FINISHED = 0x42, PASS = 0xA0 };
+
+uint8_t quiets_good[64];
 
 /* All steps: rooks use the first four, bishops the next, queens and kings both, knights the rest. */
 static const FLASH int8_t steps[16] = {
@@ -153,7 +157,17 @@ static bool pawn_step(square_t from, uint8_t number, colour_t us, square_t *to)
     return page_piece(*to) == NO_PIECE;
 }
 
-bool quiets_next(quiets_t *state, move_t *move)
+/* True if a piece that goes to `to` comes out in `pass`. */
+static inline bool is_of_pass(uint8_t pass, uint8_t kind, square_t to)
+{
+    if (pass == QUIETS_ALL) {
+        return true;
+    }
+    return (quiets_good[square_to_64(to)] >> kind & 1) == (pass == QUIETS_GOOD);
+}
+
+/* The next quiet move of any pass. */
+static inline bool next_of_all(quiets_t *state, move_t *move)
 {
     const colour_t us = page.state.side;
     if (state->entry >= CASTLING) {
@@ -209,4 +223,26 @@ bool quiets_next(quiets_t *state, move_t *move)
         }
         state->entry--;
     }
+}
+
+bool quiets_next(quiets_t *state, move_t *move)
+{
+    if (!EDITION_QUIET_PASSES) {
+        return next_of_all(state, move);
+    }
+    const uint8_t pass = state->entry & PASS;
+    bool found;
+    state->entry &= (uint8_t)~PASS;
+    if (pass == QUIETS_OTHER && state->entry == CASTLING) {
+        state->direction = 2; /* both sides of it */
+    }
+    do {
+        found = next_of_all(state, move);
+        if (found && state->entry >= CASTLING) {
+            found = state->entry == CASTLING || pass != QUIETS_GOOD;
+            break;
+        }
+    } while (found && !is_of_pass(pass, piece_kind(page_piece(move->from)), move->to));
+    state->entry |= pass;
+    return found;
 }

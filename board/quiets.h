@@ -3,6 +3,8 @@
  * Castling first, then piece by piece; at the end the promotions to rook, bishop and knight, with
  * capture or without. Pseudo-legal but for castling, whose squares are tested here. Moves may be
  * made and taken back between two calls; the state is three bytes.
+ *
+ * They come in one pass or in two: first those that a table calls good, then the others.
  */
 #ifndef QUIETS_H
 #define QUIETS_H
@@ -10,7 +12,7 @@
 #include "board/move.h"
 
 typedef struct {
-    uint8_t entry;     /* piece table entry, or a stage          */
+    uint8_t entry;     /* piece table entry, or a stage; the pass */
     uint8_t direction; /* number of the step, or of the pawn move */
     square_t to;       /* the last square that came out           */
 } quiets_t;
@@ -27,7 +29,23 @@ typedef enum {
 
 castling_t quiets_castling(uint8_t right);
 
+/* All quiet moves; or castling and those that quiets_good has; or the others and the promotions. */
+enum { QUIETS_ALL = 0x00, QUIETS_GOOD = 0x20, QUIETS_OTHER = 0xA0 };
+
+/* By square_to_64() of the square gone to: a bit for each piece_kind() that goes there well. It must
+ * not change between the beginning of the first pass and the end of the second. An edition without
+ * EDITION_QUIET_PASSES has no such table, and knows QUIETS_ALL alone. */
+extern uint8_t quiets_good[64];
+
+/* Begins with all quiet moves. */
 void quiets_start(quiets_t *state);
+
+/* Begins a pass: QUIETS_GOOD or QUIETS_OTHER. */
+static inline void quiets_start_pass(quiets_t *state, uint8_t pass)
+{
+    quiets_start(state);
+    state->entry |= pass;
+}
 
 /* The next quiet move of the side to move, false when there is none left. 125-2,800 cycles, 215 in
  * the mean. */

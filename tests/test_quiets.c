@@ -1,5 +1,6 @@
 /* Quiet moves: castling with all its conditions, pawn steps, promotions to lesser pieces. That they
  * and the captures are all moves is in test_captures.c. */
+#include "board/edition.h"
 #include "tests/board_tools.h"
 
 static unsigned all_quiets(move_t *moves)
@@ -220,6 +221,46 @@ static void moves_may_be_made_between_two_quiet_moves(void **state)
     assert_int_equal(i, count);
 }
 
+static void compare_passes(void)
+{
+    move_t all[256], passes[256];
+    for (uint8_t i = 0; i < COUNT_OF(quiets_good); i++) {
+        quiets_good[i] = (uint8_t)random_below(256);
+    }
+    const unsigned count = all_quiets(all);
+    unsigned found = 0;
+    quiets_t quiets;
+    quiets_start_pass(&quiets, QUIETS_GOOD);
+    while (quiets_next(&quiets, &passes[found])) {
+        found++;
+    }
+    const unsigned good = found;
+    quiets_start_pass(&quiets, QUIETS_OTHER);
+    while (quiets_next(&quiets, &passes[found])) {
+        found++;
+    }
+    assert_int_equal(found, count);
+
+    unsigned next_good = 0;
+    unsigned next_other = good;
+    for (unsigned i = 0; i < count; i++) {
+        const piece_t piece = page_piece(move_from(all[i]));
+        const piece_t target = page_piece(all[i].to);
+        const bool castles = target != NO_PIECE && piece_colour(target) == piece_colour(piece);
+        const bool liked = (quiets_good[square_to_64(all[i].to)] >> piece_kind(piece) & 1) != 0;
+        const bool is_good = castles || (liked && !move_promotes(all[i]));
+        assert_true(move_equal(all[i], passes[is_good ? next_good++ : next_other++]));
+    }
+    assert_int_equal(next_good, good);
+}
+
+static void two_passes_share_the_moves_out_by_the_table(void **state)
+{
+    if (EDITION_QUIET_PASSES) {
+        walk_games(33, 20, 80, compare_passes);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -238,6 +279,7 @@ int main(void)
         cmocka_unit_test(a_promotion_is_quiet_to_all_but_a_queen),
         cmocka_unit_test(quiet_moves_neither_take_nor_queen),
         cmocka_unit_test(moves_may_be_made_between_two_quiet_moves),
+        cmocka_unit_test(two_passes_share_the_moves_out_by_the_table),
     };
     return cmocka_run_group_tests_name("quiets", tests, NULL, NULL);
 }
