@@ -122,7 +122,7 @@ static struct {
     move_t last_move;
     uint32_t started_ms; /* when the work began */
     uint32_t bench_nodes;
-    const FLASH char *bench; /* the bench position being searched */
+    uint8_t bench_ply; /* of the bench position being searched */
 } uci;
 
 /* ---- output ---- */
@@ -134,22 +134,11 @@ static struct {
         flash_text;                                                                                \
     })
 
-/* Sends `text` up to `end`, that included unless it is 0; returns what follows it. */
-static const FLASH char *put_up_to(const FLASH char *text, char end)
-{
-    char character;
-    while ((character = *text++) != '\0') {
-        serial_write(character);
-        if (character == end) {
-            break;
-        }
-    }
-    return text;
-}
-
 static void put_flash(const FLASH char *text)
 {
-    put_up_to(text, '\0');
+    for (; *text != '\0'; text++) {
+        serial_write(*text);
+    }
 }
 
 static void put_text(const char *text)
@@ -342,6 +331,15 @@ static RARE void stand_at_start(void)
     uci.last_move = MOVE_NONE;
 }
 
+/* A legal move of the game in the left half. */
+static RARE void make(move_t move)
+{
+    undo_t undo;
+    position_make(move, &undo);
+    draws_settle();
+    uci.last_move = move;
+}
+
 static RARE void give_back(void)
 {
     uci.active = false;
@@ -447,39 +445,25 @@ static RARE void perft_slice(void)
     }
 }
 
-/* Sets up the bench position that uci.bench points to, and begins to search. Its FEN passes through
- * the text buffer, behind a word of the line that may be coming in. */
+/* Goes on in the game to the next bench position, and begins to search it. */
 static void bench_search(void)
 {
-    const FLASH char *from = uci.bench;
-    char *to = uci.text + WORD_LENGTH;
-    uint8_t place;
-
-    while (*from++ != ' ') {
-        ;
+    for (uint8_t count = BENCH_STEP; count != 0; count--) {
+        make(bench_game[uci.bench_ply++]);
     }
-    while (*from != '\n') {
-        *to++ = *from++;
-    }
-    *to = '\0';
-    (void)fen_read(uci.text + WORD_LENGTH, &place);
     go_clear();
     uci.go.limits.nodes = BENCH_NODES;
     engine_start(&uci.go.limits);
 }
 
-/* Says the result of the position just searched, and goes to the next. */
+/* Says the result of the position just searched. */
 static void bench_result(void)
 {
     uint32_t nodes = engine_report()->nodes;
-    put_flash(TEXT("bench "));
-    uci.bench = put_up_to(uci.bench, ' ');
-    put_field(TEXT("nodes "), nodes);
+    put_field(TEXT("bench ply"), uci.bench_ply);
+    put_field(TEXT(" nodes "), nodes);
     put_newline();
     uci.bench_nodes += nodes;
-    while (*uci.bench++ != '\n') {
-        ;
-    }
 }
 
 static RARE void bench_slice(void)
@@ -488,7 +472,7 @@ static RARE void bench_slice(void)
         if (!engine_run(uci.slice_steps, 0)) {
             bench_result();
         }
-    } else if (*uci.bench != '\0') {
+    } else if (uci.bench_ply < BENCH_PLIES) {
         bench_search();
     } else {
         put_number(uci.bench_nodes);
@@ -615,16 +599,13 @@ static void take_position_word(void)
 
 static void take_move(void)
 {
-    undo_t undo;
     move_t move = move_read(uci.word);
     if (move_is_none(move)) {
         complain_word(TEXT("illegal move: "));
         uci_on_position();
         return;
     }
-    position_make(move, &undo);
-    draws_settle();
-    uci.last_move = move;
+    make(move);
 }
 
 /* `go`, and `perft`, which is a `go perft` that gives the board back. */
@@ -734,7 +715,8 @@ static void take_command(void)
         break;
     case COMMAND_BENCH:
         take_board(true);
-        uci.bench = bench_positions;
+        stand_at_start();
+        uci.bench_ply = 0;
         uci.bench_nodes = 0;
         work_start(WORK_BENCH);
         break;

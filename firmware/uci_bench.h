@@ -1,12 +1,16 @@
-/* uci_bench.h - the positions that measure speed, and how far each is searched. */
+/* uci_bench.h - the positions that measure speed, and how far each is searched.
+ *
+ * They are those of one game, one after every BENCH_STEP plies, so a position costs little room and
+ * needs no text: from the opening, where all pieces stand on the board, to a rook ending.
+ */
 #ifndef UCI_BENCH_H
 #define UCI_BENCH_H
 
-#include "board/target.h"
+#include "board/move.h"
 
-#define BENCH_NODES 20000
+enum { BENCH_NODES = 20000, BENCH_STEP = 10, BENCH_PLIES = 7 * BENCH_STEP };
 
-/* Lines of `NAME FEN`, each ended by '\n'; middlegames first, then endgames. */
-extern const FLASH char bench_positions[];
+/* Legal moves from the initial position on. */
+extern const FLASH move_t bench_game[BENCH_PLIES];
 
 #endif

@@ -14,13 +14,16 @@ from handheld import Handheld
 
 CLOCK_HZ = 16000000
 LIMITS = 160000000, 480000000   # cycles of depth10, depth30
-POSITIONS = "firmware/uci_bench.c"
+POSITIONS = "firmware/uci_bench"    # .c has the game, .h the step
 
 
 def read_positions():
-    """(name, FEN) of the positions, in order: lines `NAME FEN` in the string of the source."""
-    with open(POSITIONS, encoding="ascii") as source:
-        return re.findall(r'"(\w[\w-]*) ([\w/]+ [wb] \S+ \S+[^"\\]*)\\n"', source.read())
+    """(name, moves from the initial position) of the bench positions, in order."""
+    with open(POSITIONS + ".c", encoding="ascii") as source:
+        moves = [a + b for a, b in re.findall(r"{(\w\d), (\w\d)}", source.read().lower())]
+    with open(POSITIONS + ".h", encoding="ascii") as header:
+        step = int(re.search(r"BENCH_STEP = (\d+)", header.read()).group(1))
+    return [(f"ply{ply}", " ".join(moves[:ply])) for ply in range(step, len(moves) + 1, step)]
 
 
 def speed(start):
@@ -35,12 +38,12 @@ def speed(start):
     return results
 
 
-def depths(start, fen):
+def depths(start, moves):
     """The last iterations finished within LIMITS."""
     with start() as handheld:
         handheld.ask("run 1000")
         handheld.serial(["ucinewgame", "isready"], end="readyok")
-        handheld.serial([f"position fen {fen}", "isready"], end="readyok")
+        handheld.serial([f"position startpos moves {moves}", "isready"], end="readyok")
         begin = handheld.cycles()
         transcript = handheld.serial(["go infinite"], end="bestmove", step_ms=10,
                                      limit_ms=1000 * LIMITS[-1] // CLOCK_HZ)
@@ -64,7 +67,7 @@ def main():
     all_nodes, all_cycles = 0, 0
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         speeds = pool.submit(speed, start)
-        reached = [pool.submit(depths, start, fen) for _, fen in positions]
+        reached = [pool.submit(depths, start, moves) for _, moves in positions]
         for (name, _), depth in zip(positions, reached):
             nodes, cycles = speeds.result()[name]
             all_nodes, all_cycles = all_nodes + nodes, all_cycles + cycles
