@@ -4,6 +4,8 @@
 #   build/<board>/   the firmware image of a circuit board, nibble.{elf,hex,lst,map}
 #   build/host/      programs for the PC: nibble (the UCI engine), handheld, chip
 #   build/test/      the host tests, with sanitizers and assertions
+# and what is built for the PC as another edition than the Uno's in build/host-<edition>/ and
+# build/test-<edition>/.
 # Sources are found by wildcard: a new file joins its module by lying in its folder.
 
 VERSION := 0.1
@@ -34,6 +36,7 @@ PART       := $(word 5,$(TABLE_$(BOARD)))
 BAUD       ?= $(word 6,$(TABLE_$(BOARD)))
 PROGRAMMER ?= $(word 7,$(TABLE_$(BOARD)))
 EDITION    := $(word 8,$(TABLE_$(BOARD)))
+EDITIONS   := $(basename $(notdir $(wildcard board/editions/*.h)))
 DATA       := $(shell printf '0x%x' $$(($(PAGE) + 256)))
 
 # Fuses of a bare ATmega328P with a 16 MHz crystal: no bootloader, brown-out at 4.3 V, the EEPROM
@@ -58,7 +61,7 @@ say = $(if $(V),,@$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,echo '  $@';)
 
 WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
-CPPFLAGS_ALL := -I. -Ibuild/generated -MMD -MP -DEDITION_HEADER='"board/editions/$(EDITION).h"'
+CPPFLAGS_ALL  = -I. -Ibuild/generated -MMD -MP -DEDITION_HEADER='"board/editions/$(EDITION).h"'
 
 # Optimization of the chip's code: what the search runs is fast, the rest is small. Loop invariants and
 # induction variables in registers cost more saves than they spare, X used as a pointer with an
@@ -123,15 +126,25 @@ OWN_C := $(wildcard board/*.[ch] board/editions/*.h firmware/*.[ch] firmware/*/*
            tests/tools/*.[ch])
 
 avr_objects  = $(patsubst %,build/$(BOARD)/obj/%.o,$(basename $(1)))
-host_objects = $(patsubst %,build/host/obj/%.o,$(basename $(1)))
-test_objects = $(patsubst %,build/test/obj/%.o,$(basename $(1)))
+host_objects = $(patsubst %,build/host$(2)/obj/%.o,$(basename $(1)))
+test_objects = $(patsubst %,build/test$(2)/obj/%.o,$(basename $(1)))
 
-IMAGE      := build/$(BOARD)/nibble
-HOST_TESTS := $(HOST_TEST_SRC:tests/%.c=build/test/%)
-PERFTS     := $(PERFT_SRC:tests/%.c=build/host/%)
+# What an edition's name adds to those of folders and programs: nothing for the Uno's.
+suffix_of = $(patsubst %,-%,$(filter-out uno,$(1)))
+SUFFIX    := $(call suffix_of,$(EDITION))
+
+# An edition other than the board's is tested as well, by those host tests that can tell.
+OTHER_EDITIONS := $(filter-out $(EDITION) uno,$(EDITIONS))
+EDITION_TESTS  := $(addprefix test_,draws evaluate fen game perft position quiets rules san search uci ui)
+
+IMAGE       := build/$(BOARD)/nibble
+NIBBLES     := $(foreach edition,$(EDITIONS),build/host/nibble$(call suffix_of,$(edition)))
+HOST_TESTS  := $(HOST_TEST_SRC:tests/%.c=build/test$(SUFFIX)/%)
+OTHER_TESTS := $(foreach edition,$(OTHER_EDITIONS), \
+                   $(addprefix build/test$(call suffix_of,$(edition))/,$(EDITION_TESTS)))
+PERFTS      := $(PERFT_SRC:tests/%.c=build/host$(SUFFIX)/%)
 CHIP_TESTS := $(CHIP_TEST_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
-EXE        ?= build/host/nibble
 
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -170,8 +183,8 @@ fuses:
 	    { echo 'make fuses: a bootloader cannot set fuses; name an ISP programmer: make fuses PROGRAMMER=usbasp'; exit 1; }
 	avrdude -p $(PART) -c $(PROGRAMMER) $(FUSES_$(MCU))
 
-## the UCI engine for the PC, build/host/nibble or EXE=name
-uci: $(EXE)
+## the UCI engine for the PC, build/host/nibble and nibble-mega2560; or EXE=name, by BOARD
+uci: $(or $(EXE),$(NIBBLES))
 
 ## the simulated board, build/host/handheld
 handheld: build/host/handheld
@@ -264,14 +277,14 @@ build/generated/version.h: FORCE
 # A changed flag compiles again, a file that came or went links again.
 build/$(BOARD)/flags: FORCE
 	@$(call keep,$@,'$(subst ','\'',$(AVR_FLAGS) $(AVR_LINK) $(OPTIMIZE) $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM))')
-build/host/flags: FORCE
-	@$(call keep,$@,'$(CC) $(HOST_FLAGS)')
-build/test/flags: FORCE
-	@$(call keep,$@,'$(CC) $(TEST_FLAGS)')
 build/$(BOARD)/sources: FORCE
 	@$(call keep,$@,$(IMAGE_SRC) $(CHIP_HELP_SRC))
 build/host/sources: FORCE
 	@$(call keep,$@,$(LIBRARY_SRC) $(UCI_SRC) $(HANDHELD_SRC) $(MATCH_SRC))
+build/host/flags: FORCE
+	@$(call keep,$@,'$(CC) $(HOST_FLAGS)')
+build/test/flags: FORCE
+	@$(call keep,$@,'$(CC) $(TEST_FLAGS)')
 
 # --- The chip ------------------------------------------------------------------------------------
 
@@ -317,15 +330,49 @@ build/$(BOARD)/%_demo.elf: build/$(BOARD)/obj/tests/avr/%_demo.o build/$(BOARD)/
 
 # --- The PC --------------------------------------------------------------------------------------
 
+# $(call edition_rules,EDITION,SUFFIX): the rules for what is built of an edition.
+define edition_rules
+build/host$(2)/obj/%.o build/test$(2)/obj/%.o: private EDITION := $(1)
+
+build/host$(2)/obj/%.o: %.c build/host/flags | build/generated/version.h
+	@mkdir -p $$(@D)
+	$$(say)$$(CC) $$(HOST_FLAGS) $$(CPPFLAGS_ALL) -c $$< -o $$@
+
+build/host/nibble$(2): $$(call host_objects,$$(UCI_SRC),$(2)) build/host/sources
+	$$(say)$$(CC) $$(HOST_FLAGS) $$(filter %.o,$$^) -o $$@
+
+build/host$(2)/libnibble.a: $$(call host_objects,$$(LIBRARY_SRC),$(2)) build/host/sources
+	@rm -f $$@
+	@$$(AR) rcs $$@ $$(filter %.o,$$^)
+
+build/host$(2)/perft%: build/host$(2)/obj/tests/perft%.o build/host$(2)/libnibble.a
+	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -lcmocka -o $$@
+
+build/test$(2)/obj/%.o: %.c build/test/flags | build/generated/version.h
+	@mkdir -p $$(@D)
+	$$(say)$$(CC) $$(TEST_FLAGS) $$(CPPFLAGS_ALL) -c $$< -o $$@
+
+build/test$(2)/libnibble.a: $$(call test_objects,$$(LIBRARY_SRC),$(2)) build/host/sources
+	@rm -f $$@
+	@$$(AR) rcs $$@ $$(filter %.o,$$^)
+
+build/test$(2)/test_%: build/test$(2)/obj/tests/test_%.o build/test$(2)/libnibble.a
+	$$(say)$$(CC) $$(TEST_FLAGS) $$^ -lcmocka -lm -o $$@
+
+build/test$(2)/test_match: build/test$(2)/obj/tests/match/statistics.o
+
+build/host$(2)/obj/tests/perft%.o: private HOST_FLAGS += $$(TEST_WARNINGS)
+build/test$(2)/obj/tests/%.o: private TEST_FLAGS += $$(TEST_WARNINGS)
+endef
+$(foreach edition,$(EDITIONS),$(eval $(call edition_rules,$(edition),$(call suffix_of,$(edition)))))
+
+ifneq ($(filter-out $(NIBBLES),$(EXE)),)
+$(EXE): build/host/nibble$(SUFFIX)
+	@mkdir -p $(@D)
+	cp $< $@
+endif
+
 build/host/obj/simulator/%.o build/host/obj/tests/tools/%.o: private HOST_FLAGS += $(SIMAVR_FLAGS)
-
-build/host/obj/%.o: %.c build/host/flags | build/generated/version.h
-	@mkdir -p $(@D)
-	$(say)$(CC) $(HOST_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
-
-$(EXE): $(call host_objects,$(UCI_SRC)) build/host/sources
-	@mkdir -p $(@D)
-	$(say)$(CC) $(HOST_FLAGS) $(filter %.o,$^) -o $@
 
 build/host/handheld: $(call host_objects,$(HANDHELD_SRC)) build/host/sources
 	$(say)$(CC) $(HOST_FLAGS) $(filter %.o,$^) $(SIMAVR_LINK) -lncursesw -lutil -o $@
@@ -339,33 +386,10 @@ build/host/pgn_of: $(call host_objects,tests/tools/pgn_of.c $(BOARD_C))
 build/host/match: $(call host_objects,$(MATCH_SRC) $(BOARD_C)) build/host/sources
 	$(say)$(CC) $(HOST_FLAGS) $(filter %.o,$^) -lm -o $@
 
-build/host/libnibble.a: $(call host_objects,$(LIBRARY_SRC)) build/host/sources
-	@rm -f $@
-	@$(AR) rcs $@ $(filter %.o,$^)
-
-build/host/perft%: build/host/obj/tests/perft%.o build/host/libnibble.a
-	$(say)$(CC) $(HOST_FLAGS) $^ -lcmocka -o $@
-
 # --- Tests ---------------------------------------------------------------------------------------
 
-build/host/obj/tests/perft%.o: private HOST_FLAGS += $(TEST_WARNINGS)
-build/test/obj/tests/%.o: private TEST_FLAGS += $(TEST_WARNINGS)
-
-build/test/obj/%.o: %.c build/test/flags | build/generated/version.h
-	@mkdir -p $(@D)
-	$(say)$(CC) $(TEST_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
-
-build/test/libnibble.a: $(call test_objects,$(LIBRARY_SRC)) build/host/sources
-	@rm -f $@
-	@$(AR) rcs $@ $(filter %.o,$^)
-
-build/test/test_%: build/test/obj/tests/test_%.o build/test/libnibble.a
-	$(say)$(CC) $(TEST_FLAGS) $^ -lcmocka -lm -o $@
-
-build/test/test_match: build/test/obj/tests/match/statistics.o
-
-test-programs: $(HOST_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex build/host/nibble build/host/handheld \
-               build/host/chip build/host/pgn_of build/host/match build/test/jobs
+test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex $(NIBBLES) \
+               build/host/handheld build/host/chip build/host/pgn_of build/host/match build/test/jobs
 
 # One test program a line for tests/run: kind, name, command. The long ones first.
 define jobs
@@ -377,6 +401,7 @@ exit check tests/tools/check $(OWN_C)
 $(foreach test,$(CHIP_TESTS),tap avr/$(basename $(notdir $(test))) build/host/chip --mcu $(MCU) $(test)
 )$(foreach scene,$(SCENES),tap $(scene:tests/%=%) python3 tests/tools/scene.py --board $(BOARD) --firmware $(IMAGE).hex $(scene)
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
+)$(foreach test,$(OTHER_TESTS),tap $(patsubst build/test-%,%,$(test)) $(test)
 )exit test_tools python3 tests/test_tools.py
 exit test_match.py python3 tests/test_match.py
 exit test_nibble python3 tests/test_nibble.py

@@ -39,7 +39,7 @@ def search(engine, fen, limit):
 def main():
     """Command line."""
     options, results = arguments(__doc__), Results()
-    with handheld(options) as chip, nibble() as host:
+    with handheld(options) as chip, nibble(options.board) as host:
         for name, fen in POSITIONS:
             for limit in f"nodes {NODES}", f"depth {DEPTH}":
                 on_host = search(host, fen, limit)

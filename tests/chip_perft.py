@@ -24,7 +24,7 @@ CASES = [   # name, FEN, depth, nodes (chessprogramming.org, "Perft Results")
 def main():
     """Command line."""
     options, results = arguments(__doc__), Results()
-    with handheld(options) as chip, nibble() as host:
+    with handheld(options) as chip, nibble(options.board) as host:
         for name, fen, depth, nodes in CASES:
             for engine in chip, host:
                 engine.send(f"position fen {fen}")

@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
-"""The engine for the PC on a pipe: what it does at the end of its input."""
+"""The engine for the PC on a pipe: its editions, and what it does at the end of its input."""
 import os
 import subprocess
 import unittest
 
 NIBBLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../build/host/nibble")
+EDITIONS = {"uno": NIBBLE, "mega2560": NIBBLE + "-mega2560"}
 
 
-def answer(text):
+def answer(text, program=NIBBLE):
     """All that it says to `text`, and its exit status."""
-    ended = subprocess.run([NIBBLE], input=text, capture_output=True, text=True, timeout=60,
+    ended = subprocess.run([program], input=text, capture_output=True, text=True, timeout=60,
                            check=False)
     return ended.stdout, ended.returncode
 
@@ -34,6 +35,15 @@ class EndOfInput(unittest.TestCase):
         said, status = answer("go infinite\n")
         self.assertRegex(said.splitlines()[-1], "^bestmove ")
         self.assertEqual(status, 0)
+
+
+class Editions(unittest.TestCase):
+    """One program for each edition."""
+
+    def test_it_says_whose_search_it_is(self):
+        for name, program in EDITIONS.items():
+            said, _ = answer("uci\n", program)
+            self.assertRegex(said.splitlines()[0], rf"^id name Nibble .* {name}$")
 
 
 if __name__ == "__main__":

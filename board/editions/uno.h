@@ -1,4 +1,6 @@
 /* The edition of the ATmega328P: 32 KB of flash, 2 KB of SRAM. See edition.h. */
+#define EDITION_NAME "uno"
+
 enum {
     EDITION_CHESS960 = 1,    /* any of the 960 starting positions; castling is king takes rook */
     EDITION_QUIET_PASSES = 0 /* quiet moves in two passes by a table in SRAM, board/quiets.h */

@@ -1,10 +1,11 @@
 /* nibble.c - the UCI engine for the PC: firmware/uci.c on standard input and output.
  *
- * It searches node for node what the Uno searches. There is no game, no keypad and no display
- * here: what the device would show is the ioboard, kept level with the position for `d`. It ends
- * by `quit`, or at the end of input when what is under way has come to its own end; a search that has
- * none, `go infinite`, is stopped.
+ * It searches node for node what the chip of its edition searches. There is no game, no keypad and no
+ * display here: what the device would show is the ioboard, kept level with the position for `d`. It
+ * ends by `quit`, or at the end of input when what is under way has come to its own end; a search that
+ * has none, `go infinite`, is stopped.
  */
+#include "board/edition.h"
 #include "board/page.h"
 #include "board/position.h"
 #include "firmware/engine/engine.h"
@@ -19,7 +20,7 @@
 
 static bool finished;
 
-const FLASH char uci_board_name[] = "uno";
+const FLASH char uci_board_name[] = EDITION_NAME;
 
 static void level_ioboard(void)
 {

@@ -95,6 +95,6 @@ def stockfish():
     return Engine(STOCKFISH)
 
 
-def nibble():
-    """The UCI engine of the PC."""
-    return Engine("build/host/nibble")
+def nibble(board="uno"):
+    """The UCI engine of the PC that searches what the image of `board` searches."""
+    return Engine("build/host/nibble-mega2560" if board == "mega2560" else "build/host/nibble")
