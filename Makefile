@@ -23,6 +23,11 @@ TABLE_uno      = atmega328p  32256   2048  0x800100  m328p   115200  arduino    
 TABLE_nano     = atmega328p  30720   2048  0x800100  m328p   115200  arduino           uno
 TABLE_mega2560 = atmega2560  253952  8192  0x800200  m2560   115200  wiring            mega2560
 
+# Bytes of the opening book on each of them. The images of Uno and Nano differ in nothing else.
+BOOK_uno      = 2000
+BOOK_nano     = 500
+BOOK_mega2560 = 16384
+
 BOARDS := $(patsubst hal/avr/boards/%.h,%,$(wildcard hal/avr/boards/*.h))
 ifeq ($(filter $(BOARD),$(BOARDS)),)
 $(error BOARD=$(BOARD) has no pin table in hal/avr/boards/; there are: $(BOARDS))
@@ -61,7 +66,11 @@ say = $(if $(V),,@$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,echo '  $@';)
 
 WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
-CPPFLAGS_ALL  = -I. -Ibuild/generated -MMD -MP -DEDITION_HEADER='"board/editions/$(EDITION).h"'
+CPPFLAGS_ALL  = -I. -Ibuild/generated -MMD -MP -DEDITION_HEADER='"board/editions/$(EDITION).h"' \
+                -DBOOK_HEADER='"build/generated/book_$(BOOK_FOR).h"'
+
+# Whose book is compiled in: on the PC that of the edition, on the chip the circuit board's own.
+BOOK_FOR      = $(EDITION)
 
 # Optimization of the chip's code: what the search runs is fast, the rest is small. Loop invariants and
 # induction variables in registers cost more saves than they spare, X used as a pointer with an
@@ -135,7 +144,7 @@ SUFFIX    := $(call suffix_of,$(EDITION))
 
 # An edition other than the board's is tested as well, by those host tests that can tell.
 OTHER_EDITIONS := $(filter-out $(EDITION) uno,$(EDITIONS))
-EDITION_TESTS  := $(addprefix test_,draws evaluate fen game perft position quiets rules san search uci ui)
+EDITION_TESTS  := $(addprefix test_,book draws evaluate fen game perft position quiets rules san search uci ui)
 
 IMAGE       := build/$(BOARD)/nibble
 NIBBLES     := $(foreach edition,$(EDITIONS),build/host/nibble$(call suffix_of,$(edition)))
@@ -150,7 +159,7 @@ CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 .SECONDARY:
 .SUFFIXES:
 .PHONY: firmware run test flash fuses uci handheld bench size check help clean \
-        perft-stockfish games-stockfish match rating profile picture readme link-order test-programs format FORCE
+        perft-stockfish games-stockfish match rating book profile picture readme link-order test-programs format FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
 
@@ -223,6 +232,13 @@ match: build/host/match build/host/nibble
 rating: build/host/match build/host/nibble
 	@python3 tests/match/rating.py $(RATING_ARGUMENTS)
 
+## the opening book from Stockfish's analysis: an hour or two if there is none in build/book
+book:
+	@tests/tools/install test
+	@python3 tests/book/make_book.py $(call options_of,ENTRIES SECONDS)
+	@$(foreach board,$(sort $(BOARDS) $(EDITIONS)),echo '$(board)'; \
+	    python3 tests/book/pack.py --bytes $(BOOK_$(board)) --report firmware/engine/book.txt;)
+
 ## the picture in the README: LCD, lights and keys of a real run
 picture: $(IMAGE).hex build/host/handheld
 	@python3 tests/tools/picture.py --board $(BOARD) --firmware $(IMAGE).hex build/host/handheld
@@ -274,6 +290,12 @@ BUILD = $(shell git describe --always --dirty=+ --exclude '*' --abbrev=7 2>/dev/
 build/generated/version.h: FORCE
 	@$(call keep,$@,'#define NIBBLE_VERSION "$(VERSION)"' '#define NIBBLE_BUILD "$(BUILD)"')
 
+# The books, and with them all headers that must be there before anything is compiled.
+build/generated/version.h: | $(patsubst %,build/generated/book_%.h,$(sort $(BOARDS) $(EDITIONS)))
+
+build/generated/book_%.h: firmware/engine/book.txt tests/book/pack.py Makefile
+	@python3 tests/book/pack.py --bytes $(BOOK_$*) --output $@ $<
+
 # A changed flag compiles again, a file that came or went links again.
 build/$(BOARD)/flags: FORCE
 	@$(call keep,$@,'$(subst ','\'',$(AVR_FLAGS) $(AVR_LINK) $(OPTIMIZE) $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM))')
@@ -287,6 +309,8 @@ build/test/flags: FORCE
 	@$(call keep,$@,'$(CC) $(TEST_FLAGS)')
 
 # --- The chip ------------------------------------------------------------------------------------
+
+build/$(BOARD)/obj/%.o: private BOOK_FOR = $(BOARD)
 
 build/$(BOARD)/obj/%.o: %.c build/$(BOARD)/flags | build/generated/version.h
 	@mkdir -p $(@D)
@@ -403,6 +427,7 @@ $(foreach test,$(CHIP_TESTS),tap avr/$(basename $(notdir $(test))) build/host/ch
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(OTHER_TESTS),tap $(patsubst build/test-%,%,$(test)) $(test)
 )exit test_tools python3 tests/test_tools.py
+exit test_book.py python3 tests/test_book.py
 exit test_match.py python3 tests/test_match.py
 exit test_nibble python3 tests/test_nibble.py
 exit size $(MAKE) -s size BOARD=$(BOARD)

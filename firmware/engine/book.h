@@ -1,0 +1,33 @@
+/* book.h - openings known by heart: what to play in the positions that games begin with.
+ *
+ * The book is a table of positions, not of lines: a position is in it whatever order of moves led
+ * there. It holds those with Nibble to move, as white and as black, that are likeliest to be met.
+ * tests/book/make_book.py makes it from Stockfish's analysis and writes it as text, book.txt, the
+ * most important entry first; tests/book/pack.py packs as many entries as the circuit board has
+ * room for (BOOK_... in the Makefile). `make book` prints how many that are, how far they reach.
+ *
+ * An entry is three bytes:
+ *
+ *      ssssssss   t rrr ssss   t fff t fff     s  step from the key before, bits 7-0 and 11-8
+ *                                              t  file of the target square, bits 2, 1, 0
+ *                                              r  rank of the target square
+ *                                              f  square the move is from (square.h)
+ *
+ * A key is some bits of a hash of the position; entries are in its order, so that a step of 12 bits
+ * tells it. Entries of one position follow each other with a step of 0, the best move first. An
+ * entry without a move (a1a1) bridges a wider gap, another at the end leads past every key. A
+ * position that is not in the book has the key of one that is in one case of 700 or more, and then
+ * the move must happen to be legal as well, which is one case in 140.
+ */
+#ifndef BOOK_H
+#define BOOK_H
+
+#include "board/move.h"
+
+/* True if the position in the left half, the search's, is in the book: *move is then a legal move.
+ * The best move is given where `random` is odd, the second where it is so after a shift by one, and
+ * so on, the last in all other cases. Not while a search runs. On the Uno 3 ms (6 ms where the
+ * position is found), on the Mega, with the larger table, 25 ms. */
+bool book_move(uint8_t random, move_t *move);
+
+#endif
