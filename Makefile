@@ -159,7 +159,7 @@ CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 .SECONDARY:
 .SUFFIXES:
 .PHONY: firmware run test flash fuses uci handheld bench size check help clean \
-        perft-stockfish games-stockfish match rating book profile picture readme link-order test-programs format FORCE
+        perft-stockfish games-stockfish match rating book profile picture readme schematics link-order test-programs format FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
 
@@ -252,6 +252,11 @@ link-order: $(IMAGE).elf
 ## bring picture and figures in README.md up to date
 readme:
 	@python3 tests/tools/readme.py
+
+## check the circuit drawings; PDF, SVG, netlists and parts list from them (KiCad 9)
+schematics:
+	@tests/tools/install schematics
+	@python3 schematics/tools/export.py
 
 ## bring all C sources into the form that `make check` asks for
 format:
@@ -429,6 +434,7 @@ $(foreach test,$(CHIP_TESTS),tap avr/$(basename $(notdir $(test))) build/host/ch
 )exit test_tools python3 tests/test_tools.py
 exit test_book.py python3 tests/test_book.py
 exit test_match.py python3 tests/test_match.py
+exit test_schematics python3 tests/test_schematics.py
 exit test_nibble python3 tests/test_nibble.py
 exit size $(MAKE) -s size BOARD=$(BOARD)
 endef

@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+"""Checks the drawings and makes what is read without KiCad:  schematics/tools/export.py
+
+For each drawing in schematics/: electrical rules (no violation of any severity), NAME.pdf, svg/ with
+a picture of each sheet, and NAME.net, who is joined to whom; for all of them together bom.csv. Last
+the nets are compared with the firmware's pin tables by tests/tools/compare_nets.py. Exits with 1 at
+the first violation or difference. Exporting the same drawing again gives the same bytes.
+"""
+import csv
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "schematics"
+sys.path.insert(0, str(ROOT / "tests/tools"))
+
+from compare_nets import DRAWINGS, digest  # pylint: disable=wrong-import-position
+
+COLUMNS = ("Drawing", "Reference", "Value", "Package", "Quantity", "Remarks", "Replacement")
+
+
+def kicad(*arguments):
+    """Runs kicad-cli sch; its words are shown only when it fails."""
+    done = subprocess.run(["kicad-cli", "sch", *map(str, arguments)], stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode != 0:
+        print(done.stdout)
+    return done.returncode == 0
+
+
+def check_rules(name, work):
+    """Electrical rules: True without any violation."""
+    report = work / (name + ".rpt")
+    if kicad("erc", "--severity-all", "--exit-code-violations", "-o", report, FOLDER / (name + ".kicad_sch")):
+        return True
+    if report.exists():
+        print(report.read_text(encoding="utf-8"))
+    return False
+
+
+def without_time(path, patterns):
+    """Replaces what only says when a file was made by zeros of the same length."""
+    data = path.read_bytes()
+    for pattern in patterns:
+        data = re.sub(pattern, lambda match: match.group(1) + re.sub(rb"[0-9a-fA-F]", b"0", match.group(2)), data)
+    path.write_bytes(data)
+
+
+def export_pictures(name):
+    """PDF and SVG."""
+    source, pdf, svg = FOLDER / (name + ".kicad_sch"), FOLDER / (name + ".pdf"), FOLDER / "svg"
+    svg.mkdir(exist_ok=True)
+    if not (kicad("export", "pdf", "-o", pdf, source) and kicad("export", "svg", "-o", svg, source)):
+        return False
+    without_time(pdf, [rb"(/(?:Creation|Mod)Date ?\(D:)([^)]*)"])
+    for path in svg.glob(name + "*.svg"):
+        path.write_text(slimmer(path.read_text(encoding="utf-8")), encoding="utf-8")
+        path.rename(svg / path.name.replace(" ", "_").lower())
+    return True
+
+
+def slimmer(picture):
+    """The same picture in half the bytes: hundredths of a millimetre, one path for a run of
+    strokes, and no time."""
+    picture = re.sub(r" date \d{4}/\d\d/\d\d \d\d:\d\d:\d\d ", "", picture)
+    picture = re.sub(r"<text[^>]*opacity=\"0\"[^>]*>[^<]*</text>\n", "", picture)
+    picture = re.sub(r"<desc>[^<]*</desc>", "", picture)
+    picture = re.sub(r"\d+\.\d{3,}", lambda number: f"{float(number.group()):.2f}".rstrip("0").rstrip("."), picture)
+    return picture.replace('\n" />\n<path d="M', "\nM").replace("\nL", " ").replace("\nM", "M")
+
+
+def export_netlist(name, work):
+    """NAME.net: a line for each pin of each net."""
+    file = work / (name + ".xml")
+    if not kicad("export", "netlist", "--format", "kicadxml", "-o", file, FOLDER / (name + ".kicad_sch")):
+        return False
+    lines = []
+    for net in xml.etree.ElementTree.parse(file).getroot().find("nets"):
+        for node in net.findall("node"):
+            lines.append((net.get("name").rsplit("/", 1)[-1], node.get("ref"), node.get("pin"),
+                          node.get("pinfunction", "~")))
+    widths = [max(len(line[column]) for line in lines) for column in range(3)]
+    text = "".join(f"{net:{widths[0]}} {part:{widths[1]}} {pin:{widths[2]}} {function}\n"
+                   for net, part, pin, function in sorted(lines, key=order))
+    head = f"# {name}.kicad_sch: net, part, pin, what the pin is. Made by make schematics from {digest(FOLDER, name)}\n"
+    (FOLDER / (name + ".net")).write_text(head + text, encoding="ascii")
+    return True
+
+
+def order(line):
+    """Numbers in names count as numbers."""
+    return [[int(part) if part.isdigit() else part for part in re.split(r"(\d+)", word)] for word in line]
+
+
+def export_parts(work):
+    """bom.csv: the parts of all drawings."""
+    rows = []
+    for name in DRAWINGS:
+        file = work / (name + ".csv")
+        if not kicad("export", "bom", "-o", file, "--fields", "Reference,Value,Package,${QUANTITY},Remarks,Replacement",
+                     "--labels", ",".join(COLUMNS[1:]), "--group-by", "Value,Package,Remarks", "--ref-range-delimiter", "-",
+                     FOLDER / (name + ".kicad_sch")):
+            return False
+        with open(file, encoding="utf-8", newline="") as parts:
+            rows += [dict(row, Drawing=name) for row in csv.DictReader(parts)]
+    with open(FOLDER / "bom.csv", "w", encoding="utf-8", newline="") as table:
+        writer = csv.DictWriter(table, COLUMNS, lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
+    return True
+
+
+def main():
+    """Command line."""
+    with tempfile.TemporaryDirectory() as folder:
+        work = pathlib.Path(folder)
+        for name in DRAWINGS:
+            if not (check_rules(name, work) and export_pictures(name) and export_netlist(name, work)):
+                return 1
+            print(f"{name}: no violation of the electrical rules; PDF, SVG and netlist written")
+        if not export_parts(work):
+            return 1
+        print("bom.csv written")
+    return subprocess.run([sys.executable, ROOT / "tests/tools/compare_nets.py"], check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

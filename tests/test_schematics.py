@@ -1,0 +1,138 @@
+#!/usr/bin/env python3
+"""Tests of the drawings: they are the circuit that the firmware drives, and a difference is noticed.
+KiCad is not needed: the netlists that `make schematics` has written stand in the tree."""
+import csv
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+COMPARE = ROOT / "tests/tools/compare_nets.py"
+
+# pylint: disable=missing-function-docstring
+
+
+def compare(root):
+    """Exit status and words of the comparison."""
+    done = subprocess.run([sys.executable, COMPARE, "--root", root], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          text=True, check=False)
+    return done.returncode, done.stdout
+
+
+class Nets(unittest.TestCase):
+    """Netlists against pin tables."""
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.root = pathlib.Path(self.folder.name)
+        shutil.copytree(ROOT / "hal/avr/boards", self.root / "hal/avr/boards")
+        (self.root / "schematics").mkdir()
+        for pattern in ("*.net", "*.kicad_sch", "README.md"):
+            for path in (ROOT / "schematics").glob(pattern):
+                shutil.copy(path, self.root / "schematics")
+
+    def tearDown(self):
+        self.folder.cleanup()
+
+    def change(self, path, pattern, replacement):
+        """Changes one place of a file of the copy; something must have changed."""
+        path = self.root / path
+        before = path.read_text(encoding="utf-8")
+        after = re.sub(pattern, replacement, before, count=1, flags=re.MULTILINE)
+        self.assertNotEqual(before, after)
+        path.write_text(after, encoding="utf-8")
+
+    def assert_noticed(self, words):
+        status, output = compare(self.root)
+        self.assertEqual(status, 1, output)
+        self.assertIn(words, output)
+
+    def test_drawings_are_the_pin_tables(self):
+        status, output = compare(ROOT)
+        self.assertEqual(status, 0, output)
+
+    def test_a_bit_changed_in_a_pin_table_is_noticed(self):
+        self.change("hal/avr/boards/uno.h", r"PIN_LED_DIN  B, 3", "PIN_LED_DIN  B, 4")
+        self.assert_noticed("LED_DIN is PB4 in nano.h")
+
+    def test_a_port_changed_in_a_pin_table_is_noticed(self):
+        self.change("hal/avr/boards/uno.h", r"PIN_BUZZER B, 1", "PIN_BUZZER D, 1")
+        self.assert_noticed("BUZZER is PD1 in uno.h")
+
+    def test_a_wrong_comment_in_a_pin_table_is_noticed(self):
+        self.change("hal/avr/boards/uno.h", r"/\* D9 \*/", "/* D8 */")
+        self.assert_noticed("BUZZER is pin D8 by the comment")
+
+    def test_a_pin_that_has_left_a_pin_table_is_noticed(self):
+        self.change("hal/avr/boards/uno.h", r"^#define PIN_LCD_E .*$", "")
+        self.assert_noticed("is on LCD_E, which")
+
+    def test_a_pin_moved_in_a_drawing_is_noticed(self):
+        for drawing, table in (("nibble", "nano"), ("atmega328p", "uno"), ("mega2560", "mega2560")):
+            if (ROOT / f"hal/avr/boards/{table}.h").exists():
+                self.change(f"schematics/{drawing}.net", r"^KEY_ROW2( +[AU]\d )", r"KEY_ROW9\1")
+                self.assert_noticed(f"in {table}.h, nowhere in {drawing}")
+
+    def test_a_changed_sheet_without_its_netlist_is_noticed(self):
+        self.change("schematics/processor.kicad_sch", '"KEY_ROW2"', '"KEY_ROW3"')
+        self.assert_noticed("nibble.net is not that of nibble.kicad_sch")
+
+    def test_display_and_driver_exchanged_is_noticed(self):
+        self.change("schematics/nibble.net", r"^LCD_RS( +DS1 +)4 +RS", r"LCD_RS\g<1>6 E")
+        self.assert_noticed("RS of DS1")
+
+    def test_a_light_on_another_square_is_noticed(self):
+        self.change("schematics/nibble.net", r"^RANK4( +DE4 )", r"RANK5\1")
+        self.assert_noticed("the cathode of DE4 is on RANK5, not on RANK4")
+
+    def test_a_key_in_another_column_is_noticed(self):
+        self.change("schematics/nibble.net", r"^KEY_COL1( +SW1 )", r"KEY_COL2\1")
+        self.assert_noticed("the column of SW1 is on KEY_COL2")
+
+    def test_a_wrong_pin_in_the_guide_is_noticed(self):
+        self.change("schematics/README.md", r"\| LCD_E \| (.*) \| A1 \| 20", r"| LCD_E | \1 | A2 | 20")
+        self.assert_noticed("its pin table is not that of the drawings")
+
+
+class Drawings(unittest.TestCase):
+    """The files of the drawings."""
+
+    def test_the_files_are_what_draw_py_draws(self):
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run([sys.executable, ROOT / "schematics/tools/draw.py", folder], check=True)
+            for path in sorted(pathlib.Path(folder).iterdir()):
+                self.assertEqual((ROOT / "schematics" / path.name).read_bytes(), path.read_bytes(), path.name)
+
+    def test_keys_are_named_in_the_order_of_the_firmware(self):
+        names = re.findall(r"KEY_(\w+)", re.search(r"KEY_NONE,(.*?)\} keycode_t",
+                                                   (ROOT / "hal/keypad.h").read_text(encoding="ascii"), re.DOTALL).group(1))
+        drawn = dict(re.findall(r'"Reference" "SW(\d+)".*?"Key" "(\w+)"',
+                                (ROOT / "schematics/keypad.kicad_sch").read_text(encoding="ascii"), re.DOTALL))
+        self.assertEqual([drawn[str(number)] for number in range(1, 17)], names)
+
+    def test_every_part_is_in_the_parts_list(self):
+        listed = set()
+        with open(ROOT / "schematics/bom.csv", encoding="utf-8", newline="") as table:
+            for row in csv.DictReader(table):
+                parts = [self.range_of(*part.split("-")) for part in row["Reference"].split(",")]
+                self.assertEqual(len(sum(parts, [])), int(row["Quantity"]), row)
+                listed |= {(row["Drawing"], part) for part in sum(parts, [])}
+        netlists = (ROOT / "schematics").glob("*.net")
+        drawn = {(path.stem, line.split()[1]) for path in netlists
+                 for line in path.read_text(encoding="ascii").splitlines()[1:]}
+        self.assertEqual(drawn, listed)
+
+    @staticmethod
+    def range_of(first, last=None):
+        """C5 and C7 as C5, C6, C7."""
+        prefix = first.rstrip("0123456789")
+        numbers = [int(name[len(prefix):]) for name in (first, last or first)]
+        return [f"{prefix}{number}" for number in range(numbers[0], numbers[1] + 1)]
+
+
+if __name__ == "__main__":
+    unittest.main()
