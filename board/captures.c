@@ -1,11 +1,6 @@
 #include "board/captures.h"
 
-#include "board/capture_scan.h"
-#include "board/page.h"
-
-/* captures_t.victim is in slot 0, where no victim is, while pawns queen: captures_t.attacker is then
- * the next file. After the victims captures_t.attacker is one of these. */
-enum { IN_PASSING_FROM_WEST = 0x42, IN_PASSING_FROM_EAST = 0x43, FINISHED = 0x44 };
+#include "board/attack.h"
 
 /* The bit of the side's seventh rank in a byte of page.pawns. */
 static inline uint8_t seventh_rank(colour_t us)
@@ -14,7 +9,7 @@ static inline uint8_t seventh_rank(colour_t us)
 }
 
 /* Pawns that reach their last rank by a step straight ahead. */
-static RARE bool next_queening(captures_t *state, move_t *move)
+static bool next_queening(captures_t *state, move_t *move)
 {
     const colour_t us = page.state.side;
     const uint8_t seventh = seventh_rank(us);
@@ -33,11 +28,11 @@ static RARE bool next_queening(captures_t *state, move_t *move)
 }
 
 /* The one or two pawns that can take in passing. */
-static RARE bool next_in_passing(captures_t *state, move_t *move)
+static bool next_in_passing(captures_t *state, move_t *move)
 {
     const square_t to = page.state.en_passant;
-    while (state->attacker < FINISHED) {
-        const int8_t side = state->attacker++ == IN_PASSING_FROM_WEST ? WEST : EAST;
+    while (state->attacker < LAYOUT_FINISHED) {
+        const int8_t side = state->attacker++ == LAYOUT_IN_PASSING_FROM_WEST ? WEST : EAST;
         const square_t from = square_step(to ^ 0x10, side);
         if (page_holds(from, PAWN | page.state.side)) {
             *move = (move_t){from, to};
@@ -47,28 +42,117 @@ static RARE bool next_in_passing(captures_t *state, move_t *move)
     return false;
 }
 
-bool captures_next(captures_t *state, move_t *move)
+/* What bit an officer's may be at most that takes a piece of this type without doubt when a pawn
+ * protects it. Attack bits rise with the value of the piece, but for the king's. */
+static uint8_t sound_limit(uint8_t victim_type)
 {
-    if (state->attacker < IN_PASSING_FROM_WEST) {
-        if ((state->victim & PIECE_SLOT) == 0) {
-            const colour_t us = page.state.side;
-            if ((page_pawn_ranks(us) & seventh_rank(us)) != 0 &&
-                (state->victim & CAPTURES_DOUBTFUL) == 0 && next_queening(state, move)) {
-                return true;
-            }
-            state->victim = (uint8_t)(state->victim | colour_other(us) | 1);
-            state->attacker = CAPTURE_PAWN_FROM_WEST;
-            if ((state->victim & CAPTURES_OF_OFFICERS) != 0 && page.first_pawn[us == WHITE] == 1) {
-                state->attacker = FINISHED;
-                return false;
-            }
-        }
-        if (capture_scan(state, move)) {
+    switch (victim_type) {
+    case PAWN:
+        return 0;
+    case KNIGHT:
+    case BISHOP:
+        return ATTACK_BISHOP;
+    case ROOK:
+        return ATTACK_ROOK;
+    default:
+        return ATTACK_QUEEN;
+    }
+}
+
+static bool is_protected(square_t target, colour_t us)
+{
+    const square_t behind = square_step(target, us == WHITE ? NORTH : SOUTH);
+    const piece_t pawn = PAWN | colour_other(us);
+    return page_holds(square_step(behind, WEST), pawn) ||
+           page_holds(square_step(behind, EAST), pawn);
+}
+
+static bool pawn_takes(square_t target, int8_t side, colour_t us, move_t *move)
+{
+    const square_t from = square_step(target, (int8_t)((us == WHITE ? SOUTH : NORTH) + side));
+    *move = (move_t){from, target};
+    return page_holds(from, PAWN | us);
+}
+
+/* The next officer that takes on `target`, from the entry before *attacker downwards, with a bit in
+ * `least`-`most`. */
+static bool officer_takes(square_t target, uint8_t *attacker, colour_t us, uint8_t least,
+                          uint8_t most, move_t *move)
+{
+    while (*attacker != (us | PAGE_SQUARES)) {
+        const uint8_t entry = --*attacker & PIECE_ENTRY;
+        const square_t from = page.square_of[entry];
+        const uint8_t bit = page.attack_of[entry] & attack_kinds(from, target);
+        if (bit != 0 && bit >= least && bit <= most &&
+            (bit < ATTACK_BISHOP || attack_path_clear(from, target))) {
+            *move = (move_t){from, target};
             return true;
         }
-        state->attacker = (state->victim & (CAPTURES_DOUBTFUL | CAPTURES_OF_OFFICERS)) != 0
-                              ? FINISHED
-                              : IN_PASSING_FROM_WEST;
+    }
+    return false;
+}
+
+/* Goes on among the attackers of the victim on `target`. */
+static bool next_attacker(captures_t *state, square_t target, move_t *move)
+{
+    const colour_t us = page.state.side;
+    const uint8_t kind = state->victim & PIECE_TYPE;
+    if (state->attacker == LAYOUT_PAWN_FROM_WEST) {
+        state->attacker = LAYOUT_PAWN_FROM_EAST;
+        if (kind != CAPTURES_DOUBTFUL && pawn_takes(target, WEST, us, move)) {
+            return true;
+        }
+    }
+    if (state->attacker == LAYOUT_PAWN_FROM_EAST) {
+        state->attacker = (uint8_t)((us + page.first_pawn[us != WHITE]) | PAGE_SQUARES);
+        if (kind != CAPTURES_DOUBTFUL && pawn_takes(target, EAST, us, move)) {
+            return true;
+        }
+    }
+    uint8_t least = 0;
+    uint8_t most = 0xFF;
+    if (kind != CAPTURES_ALL && is_protected(target, us)) {
+        most = sound_limit(piece_type(page_piece(target)));
+    }
+    if (kind == CAPTURES_DOUBTFUL) {
+        least = most == 0xFF ? 0xFF : (uint8_t)(most + 1);
+        most = 0xFF;
+    }
+    return most != 0 && officer_takes(target, &state->attacker, us, least, most, move);
+}
+
+bool captures_next(captures_t *state, move_t *move)
+{
+    const colour_t us = page.state.side;
+    const uint8_t kind = state->victim & PIECE_TYPE;
+    const uint8_t least = kind == CAPTURES_DOUBTFUL ? 0 : kind;
+
+    if (state->attacker < LAYOUT_IN_PASSING_FROM_WEST || state->attacker >= LAYOUT_SQUARES) {
+        if ((state->victim & PIECE_SLOT) == 0) {
+            if (kind != CAPTURES_DOUBTFUL && (page_pawn_ranks(us) & seventh_rank(us)) != 0 &&
+                next_queening(state, move)) {
+                return true;
+            }
+            state->victim++;
+            state->attacker = LAYOUT_PAWN_FROM_WEST;
+        }
+        for (; (state->victim & PIECE_SLOT) != 0; state->victim++) {
+            const uint8_t entry = (uint8_t)(colour_other(us) | (state->victim & PIECE_SLOT));
+            const square_t target = page.square_of[entry];
+            if (square_on_board(target)) {
+                if (page_piece(target) < least) {
+                    break;
+                }
+                if (next_attacker(state, target, move)) {
+                    return true;
+                }
+            }
+            state->attacker = LAYOUT_PAWN_FROM_WEST;
+        }
+        state->victim = kind;
+        state->attacker = kind == CAPTURES_ALL || kind == CAPTURES_SOUND
+                              ? LAYOUT_IN_PASSING_FROM_WEST
+                              : LAYOUT_FINISHED;
     }
     return page.state.en_passant != SQUARE_NONE && next_in_passing(state, move);
 }

@@ -18,19 +18,17 @@
 #include "board/move.h"
 
 typedef struct {
-    uint8_t victim;   /* bits 4-0 the entry being looked at, bits 7-5 the kind asked for */
-    uint8_t attacker; /* where among its attackers; a stage                              */
+    uint8_t
+        victim; /* bits 7-5 the kind asked for, 3-0 the slot being looked at; 0 before the first */
+    uint8_t attacker; /* the address, low byte, after the entry of the officer looked at last; or a
+                       * stage (layout.h); or the next file with a pawn that may queen */
 } captures_t;
 
-enum {
-    CAPTURES_ALL = 0,
-    CAPTURES_SOUND = 1 << LAYOUT_SOUND_BIT,
-    CAPTURES_DOUBTFUL = 1 << LAYOUT_DOUBTFUL_BIT,
-    CAPTURES_OF_OFFICERS = 1 << LAYOUT_OFFICERS_BIT
-};
+/* Every capture and queening; the sound ones with the queenings; or the doubtful captures. In place of
+ * CAPTURES_SOUND may stand the least type of piece that is worth taking, KNIGHT - QUEEN: sound
+ * captures of such and better ones, and the queenings. */
+enum { CAPTURES_ALL = NO_PIECE, CAPTURES_SOUND = PAWN, CAPTURES_DOUBTFUL = LAYOUT_DOUBTFUL };
 
-/* Every capture and queening, or the sound ones with the queenings, or the doubtful captures; and
- * of these, with CAPTURES_OF_OFFICERS added, no captures of pawns. */
 static inline void captures_start_kind(captures_t *state, uint8_t kind)
 {
     state->victim = kind;

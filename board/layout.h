@@ -31,11 +31,12 @@
 #define LAYOUT_UNDO_MIDGAME    6
 #define LAYOUT_UNDO_ENDGAME    8
 
-/* captures_t (captures.h): bits of the kind asked for in its victim, and stages of its attacker. */
-#define LAYOUT_SOUND_BIT      5
-#define LAYOUT_DOUBTFUL_BIT   6
-#define LAYOUT_OFFICERS_BIT   7
-#define LAYOUT_PAWN_FROM_WEST 0x40
-#define LAYOUT_PAWN_FROM_EAST 0x41
+/* captures_t (captures.h): a kind of captures, in victim, and stages, in attacker. */
+#define LAYOUT_DOUBTFUL             0x80
+#define LAYOUT_PAWN_FROM_WEST       0x40
+#define LAYOUT_PAWN_FROM_EAST       0x41
+#define LAYOUT_IN_PASSING_FROM_WEST 0x42
+#define LAYOUT_IN_PASSING_FROM_EAST 0x43
+#define LAYOUT_FINISHED             0x44
 
 #endif

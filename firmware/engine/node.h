@@ -18,8 +18,7 @@ typedef struct {
     move_t move;  /* the move being looked at, which has been made */
     captures_t captures;
     uint8_t flags; /* NODE_...                                                  */
-    uint8_t stage; /* search: where its moves come from; quiescence: the least
-                    * type of piece that is still worth taking                  */
+    uint8_t stage; /* search: where its moves come from                         */
 } node_t;
 
 typedef struct {

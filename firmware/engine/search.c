@@ -193,10 +193,6 @@ static next_t quiescence_next(node_t *node)
     if (!captures_next(&node->captures, &node->move)) {
         return NEXT_NONE;
     }
-    const uint8_t victim = piece_type(page_piece(node->move.to));
-    if (victim < node->stage && victim != NO_PIECE) {
-        return NEXT_NONE; /* victims come in falling order: none that follows is worth more */
-    }
     return make_legal(node) ? NEXT_MADE : NEXT_ILLEGAL;
 }
 
@@ -346,7 +342,7 @@ static bool open_quiescence(int16_t alpha, int16_t beta, int16_t *value)
     if (evaluation >= beta || room(node) < sizeof *node) {
         return false;
     }
-    uint8_t least = PAWN;
+    uint8_t least = CAPTURES_SOUND;
     if (evaluation > alpha) {
         alpha = evaluation;
     } else {
@@ -368,9 +364,7 @@ static bool open_quiescence(int16_t alpha, int16_t beta, int16_t *value)
     node->beta = beta;
     node->best = evaluation;
     node->flags = flags;
-    node->stage = least;
-    captures_start_kind(&node->captures,
-                        least > PAWN ? CAPTURES_SOUND | CAPTURES_OF_OFFICERS : CAPTURES_SOUND);
+    captures_start_kind(&node->captures, least);
     captures_deep++;
     top = node;
     return true;

@@ -1,0 +1,378 @@
+/* captures.S - captures_next() of board/captures.h for the AVR.
+ *
+ * The same as board/captures.c; a fourth of a search is spent here. An attacker that cannot reach the
+ * victim costs 10 cycles: Y runs down the table of squares, the attack bits stand 32 bytes further, and
+ * since officers attack in both directions the table by difference is read from the victim to the
+ * attacker.
+ *
+ *      r26     X, the next victim's entry            r1      where the victims end, as r26
+ *      r20     the victim's square                   r21     0x77 - that
+ *      r18 r17 pawns of the mover's colour and of the other's, board bytes of slot 0
+ *      r22     from the victim to the square where a pawn takes from the west
+ *      r23     the least type worth taking           T       doubtful captures are asked for
+ *      r24     Y before the mover's officers         r28     Y, or captures_t.attacker
+ *      r25     the greatest attack bit that is not doubtful; before the victims the mover's colour
+ *      r19, r0 scratch
+ */
+#include "board/layout.h"
+
+#define COLOUR_BIT 4
+#define COLOUR     (1 << COLOUR_BIT)
+#define PAWN       0x20
+#define TYPE       0xE0
+#define SLOT       0x0F
+
+    .section .text.captures_next, "ax", @progbits
+    .global captures_next
+    .type captures_next, @function
+
+/* To \there if the square Z holds \pawn, whatever its slot. Z may be off the board, where anything may
+ * be found: that is tested \there, where one seldom comes. */
+.macro IF_PAWN pawn, there
+    ld      r19, Z
+    eor     r19, \pawn
+    cpi     r19, SLOT + 1
+    brlo    \there
+.endm
+
+/* To \there if Z is off the board. */
+.macro IF_OFF there
+    mov     r19, r30
+    andi    r19, 0x88
+    brne    \there
+.endm
+
+/* One officer: the next lower entry. */
+.macro LOOK_AT_OFFICER
+    ld      r30, -Y
+    ldd     r0, Y + LAYOUT_ATTACKS - LAYOUT_SQUARES
+    add     r30, r21
+    lpm     r19, Z
+    and     r19, r0
+    brne    reaches
+.endm
+
+captures_next:
+    push    r17
+    push    r28
+    push    r29
+    push    r22                 /* move */
+    push    r23
+    push    r24                 /* state */
+    push    r25
+    movw    r28, r24
+    ld      r23, Y
+    ldd     r28, Y + 1
+    ldi     r29, hi8(page)
+    mov     r31, r29
+    mov     r27, r29
+    lds     r25, page + LAYOUT_SIDE
+    lds     r24, page + LAYOUT_FIRST_PAWN
+    ldi     r22, lo8(-17)       /* white takes upwards, black downwards */
+    ldi     r26, LAYOUT_SQUARES + COLOUR
+    sbrs    r25, COLOUR_BIT
+    rjmp    1f
+    lds     r24, page + LAYOUT_FIRST_PAWN + 1
+    add     r24, r25
+    ldi     r22, 15
+    ldi     r26, LAYOUT_SQUARES
+1:  ldi     r18, PAWN
+    add     r18, r25
+    ldi     r17, PAWN + COLOUR
+    sub     r17, r25
+    subi    r24, lo8(-LAYOUT_SQUARES)
+    mov     r1, r26
+    ldi     r19, SLOT + 1
+    add     r1, r19
+    mov     r19, r23
+    andi    r19, SLOT
+    add     r26, r19
+    andi    r23, TYPE
+    clt
+    cpi     r23, LAYOUT_DOUBTFUL
+    brne    2f
+    set
+    clr     r23
+2:  sbrc    r28, 7
+    rjmp    more_officers
+    cpi     r28, LAYOUT_PAWN_FROM_EAST
+    breq    more_from_east
+    brlo    before_victims
+    rjmp    in_passing
+more_officers:
+    ld      r20, X+
+    sbrs    r20, 7              /* only here: captured since the last call */
+    rjmp    protection_if_left
+    rjmp    next_victim
+more_from_east:
+    ld      r20, X+
+    mov     r28, r24
+    mov     r30, r20
+    add     r30, r22
+    sbrs    r20, 7
+    rjmp    from_east
+    rjmp    next_victim
+
+/* r28 is the next file with a pawn that may queen. */
+before_victims:
+    inc     r26
+    brts    to_next_victim
+    mov     r30, r25
+    lsr     r30
+    ori     r30, LAYOUT_PAWNS
+    ld      r19, Z
+    ldd     r0, Z + 1
+    or      r19, r0
+    ldd     r0, Z + 2
+    or      r19, r0
+    ldd     r0, Z + 3
+    or      r19, r0
+    ldd     r0, Z + 4
+    or      r19, r0
+    ldd     r0, Z + 5
+    or      r19, r0
+    ldd     r0, Z + 6
+    or      r19, r0
+    ldd     r0, Z + 7
+    or      r19, r0
+    ldi     r21, 1 << 6         /* the seventh rank is rank 7 for white, rank 2 for black */
+    sbrc    r25, COLOUR_BIT
+    ldi     r21, 1 << 1
+    and     r19, r21
+    breq    to_next_victim
+queening:
+    cpi     r28, 8
+    brsh    to_next_victim
+    mov     r20, r28
+    inc     r28
+    mov     r30, r25
+    lsr     r30
+    or      r30, r20
+    ori     r30, LAYOUT_PAWNS
+    ld      r19, Z
+    and     r19, r21
+    breq    queening
+    sbrs    r25, COLOUR_BIT
+    ori     r20, 0x70
+    mov     r30, r20
+    ld      r19, Z
+    tst     r19
+    brne    queening
+    ldi     r19, 0x10
+    eor     r30, r19
+    rjmp    found
+to_next_victim:
+    rjmp    next_victim
+
+reaches:                        /* within the range of the branches below */
+    rjmp    officer_reaches
+eight_left:
+    LOOK_AT_OFFICER
+seven_left:
+    LOOK_AT_OFFICER
+six_left:
+    LOOK_AT_OFFICER
+five_left:
+    LOOK_AT_OFFICER
+four_left:
+    LOOK_AT_OFFICER
+three_left:
+    LOOK_AT_OFFICER
+two_left:
+    LOOK_AT_OFFICER
+one_left:
+    LOOK_AT_OFFICER
+go_on:
+    mov     r19, r28
+    andi    r19, SLOT
+    brne    officers
+
+next_victim:
+    cp      r26, r1
+    breq    all_done
+    ld      r20, X+
+    sbrc    r20, 7
+    rjmp    next_victim
+    mov     r30, r20
+    mov     r31, r29
+    ld      r19, Z
+    cp      r19, r23
+    brlo    all_done
+    mov     r28, r24
+    brts    protection
+    add     r30, r22
+    IF_PAWN r18, pawn_from_west
+from_east:
+    subi    r30, -2
+    IF_PAWN r18, pawn_from_east
+
+/* Is the victim protected by a pawn? Y is above the first officer to be looked at. */
+protection:
+    mov     r30, r20
+    sub     r30, r22
+    IF_PAWN r17, pawn_to_east
+not_to_east:
+    subi    r30, 2
+    IF_PAWN r17, pawn_to_west
+not_protected:
+    ldi     r25, 0xFF
+    brts    next_victim
+
+officers:
+    ldi     r21, 0x77
+    sub     r21, r20
+    ldi     r31, hi8(attack_table)
+
+/* The officers below Y, one at least: eight at a time, the odd ones first. */
+    sbrc    r28, 3
+    rjmp    eight_left
+    sbrs    r28, 2
+    rjmp    below_four
+    sbrs    r28, 1
+    rjmp    four_or_five
+    sbrs    r28, 0
+    rjmp    six_left
+    rjmp    seven_left
+four_or_five:
+    sbrs    r28, 0
+    rjmp    four_left
+    rjmp    five_left
+below_four:
+    sbrs    r28, 1
+    rjmp    one_or_sixteen
+    sbrs    r28, 0
+    rjmp    two_left
+    rjmp    three_left
+one_or_sixteen:
+    sbrs    r28, 0
+    rjmp    eight_left
+    rjmp    one_left
+
+all_done:
+    rjmp    no_victim           /* within the range of branches */
+
+pawn_from_west:
+    IF_OFF  from_east
+    ldi     r28, LAYOUT_PAWN_FROM_EAST
+    rjmp    found
+pawn_from_east:
+    IF_OFF  protection
+    rjmp    found
+
+protection_if_left:
+    mov     r19, r28
+    andi    r19, SLOT
+    brne    protection
+    rjmp    next_victim
+
+pawn_to_east:
+    IF_OFF  not_to_east
+    rjmp    protected
+pawn_to_west:
+    IF_OFF  not_protected
+protected:
+    ldi     r25, 0xFF
+    brts    1f
+    tst     r23
+    breq    officers            /* all captures are asked for */
+1:  mov     r30, r20
+    ld      r19, Z
+    ldi     r25, 0x10           /* bishop or knight: bishops may take it */
+    cpi     r19, 0xC0
+    brsh    better_than_bishop
+    cpi     r19, 0x40
+    brsh    officers
+    clr     r25                 /* pawn: only pawns */
+    brts    officers
+    rjmp    next_victim
+better_than_bishop:
+    ldi     r25, 0x20           /* rook: rooks */
+    cpi     r19, 0xE0
+    brlo    officers
+    ldi     r25, 0x40           /* queen: queens */
+    rjmp    officers
+
+no_victim:
+    lds     r20, page + LAYOUT_EN_PASSANT
+    sbrc    r20, 7
+    rjmp    none
+    brts    none
+    cpi     r23, PAWN + 1
+    brsh    none
+    ldi     r28, LAYOUT_IN_PASSING_FROM_WEST
+
+/* r28 = LAYOUT_IN_PASSING_FROM_WEST, _FROM_EAST or LAYOUT_FINISHED. */
+in_passing:
+    lds     r20, page + LAYOUT_EN_PASSANT
+    mov     r31, r29
+    cpi     r28, LAYOUT_FINISHED
+    breq    none
+    inc     r28
+    ldi     r30, 0x10
+    eor     r30, r20
+    dec     r30
+    sbrs    r28, 0
+    subi    r30, -2
+    IF_PAWN r18, 1f
+    rjmp    in_passing
+1:  IF_OFF  in_passing
+    rjmp    found
+
+none:
+    pop     r0
+    pop     r0
+    pop     r0
+    pop     r0
+    clr     r24
+    rjmp    leave
+
+/* An officer attacks the victim, as far as the two squares go: Z is their place in the table. */
+officer_reaches:
+    cp      r25, r19            /* carry: doubtful */
+    brlo    1f
+    brts    go_on_far
+    rjmp    2f
+1:  brtc    go_on_far
+2:  cpi     r19, 0x10
+    brlo    officer_takes
+    ldi     r31, hi8(step_table)
+    lpm     r19, Z
+    mov     r30, r20
+    mov     r31, r29
+    ld      r21, Y
+3:  add     r30, r19
+    cp      r30, r21
+    breq    officer_takes
+    ld      r0, Z
+    tst     r0
+    breq    3b
+go_on_far:
+    rjmp    go_on
+
+officer_takes:
+    ld      r30, Y
+
+/* The piece on r30 takes on r20; r28 becomes captures_t.attacker. */
+found:
+    mov     r18, r26
+    dec     r18
+    andi    r18, SLOT
+    pop     r27
+    pop     r26
+    ld      r19, X
+    andi    r19, TYPE
+    or      r19, r18
+    st      X+, r19
+    st      X, r28
+    pop     r27
+    pop     r26
+    st      X+, r30
+    st      X, r20
+    ldi     r24, 1
+leave:
+    pop     r29
+    pop     r28
+    pop     r17
+    clr     r1
+    ret
+    .size captures_next, . - captures_next
