@@ -119,7 +119,7 @@ IMAGE_SRC     := $(foreach source,$(LINK_ORDER),$(filter $(source),$(CHIP_SRC)))
                  $(filter-out $(LINK_ORDER),$(CHIP_SRC))
 LIBRARY_SRC   := $(BOARD_C) $(filter-out firmware/main.c,$(FIRMWARE_C)) \
                  $(filter-out hal/host/nibble.c,$(HAL_HOST_C))
-UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci*.c) $(HAL_HOST_C)
+UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci*.c) firmware/ui/text.c $(HAL_HOST_C)
 HANDHELD_SRC  := $(wildcard simulator/*.c) board/piece.c
 HOST_TEST_SRC := $(wildcard tests/test_*.c)
 PERFT_SRC     := $(wildcard tests/perft*.c)
@@ -295,11 +295,17 @@ BUILD = $(shell git describe --always --dirty=+ --exclude '*' --abbrev=7 2>/dev/
 build/generated/version.h: FORCE
 	@$(call keep,$@,'#define NIBBLE_VERSION "$(VERSION)"' '#define NIBBLE_BUILD "$(BUILD)"')
 
-# The books, and with them all headers that must be there before anything is compiled.
-build/generated/version.h: | $(patsubst %,build/generated/book_%.h,$(sort $(BOARDS) $(EDITIONS)))
+# The books and texts, and with them all headers that must be there before anything is compiled.
+build/generated/version.h: | $(patsubst %,build/generated/book_%.h,$(sort $(BOARDS) $(EDITIONS))) \
+                             build/generated/packed_texts.h
 
 build/generated/book_%.h: firmware/engine/book.txt tests/book/pack.py Makefile
 	@python3 tests/book/pack.py --bytes $(BOOK_$*) --output $@ $<
+
+TEXTS := firmware/uci_texts.h firmware/ui/english.h
+build/generated/packed_texts.h: tests/tools/pack_texts.py $(TEXTS)
+	@mkdir -p $(@D)
+	$(say)$< $(TEXTS) > $@
 
 # A changed flag compiles again, a file that came or went links again.
 build/$(BOARD)/flags: FORCE

@@ -47,9 +47,6 @@ char *fen_write(uint8_t half, char *text);
  * pawns, castling, en passant, check. If the kings are there, position_finish() has been called. */
 fen_error_t position_error(void);
 
-/* What `error`, not FEN_OK, is in words: at most 16 characters. */
-const FLASH char *fen_reason(fen_error_t error);
-
 /* "e2" to `text`, and its end (no final 0); and back: SQUARE_NONE if `text` does not begin with a
  * square. */
 char *square_write(square_t square, char *text);

@@ -9,6 +9,7 @@
 #include "firmware/engine/time.h"
 #include "firmware/uci_bench.h"
 #include "firmware/uci_perft.h"
+#include "firmware/ui/text.h"
 #include "hal/clock.h"
 #include "hal/serial.h"
 #include "version.h"
@@ -127,13 +128,12 @@ static struct {
 
 /* ---- output ---- */
 
-/* A text kept in flash, written where it is used. */
-#define TEXT(text)                                                                                 \
-    __extension__({                                                                                \
-        static const FLASH char flash_text[] = text;                                               \
-        flash_text;                                                                                \
-    })
+static void put(text_t text)
+{
+    text_write(text, serial_write);
+}
 
+/* Characters that are not packed. */
 static void put_flash(const FLASH char *text)
 {
     for (; *text != '\0'; text++) {
@@ -165,15 +165,15 @@ static void put_number(uint32_t number)
     put_text(digit);
 }
 
-static void put_field(const FLASH char *name, uint32_t number)
+static void put_field(text_t name, uint32_t number)
 {
-    put_flash(name);
+    put(name);
     put_number(number);
 }
 
-static void put_signed(const FLASH char *name, int16_t number)
+static void put_signed(text_t name, int16_t number)
 {
-    put_flash(name);
+    put(name);
     if (number < 0) {
         serial_write('-');
         number = (int16_t)-number;
@@ -181,10 +181,9 @@ static void put_signed(const FLASH char *name, int16_t number)
     put_number((uint16_t)number);
 }
 
-static void put_told(const FLASH char *name, move_t told)
+static void put_told(move_t told)
 {
     char text[6];
-    put_flash(name);
     told_write(told, text);
     put_text(text);
 }
@@ -200,16 +199,16 @@ static void fresh_line(void)
 }
 
 /* Begins to say what is wrong with the line; the rest of it is skipped. */
-static void complain(const FLASH char *reason)
+static void complain(text_t reason)
 {
     fresh_line();
-    put_flash(TEXT("info string "));
-    put_flash(reason);
+    put(TEXT_UCI_STRING);
+    put(reason);
     uci.expect = EXPECT_NOTHING;
 }
 
 /* The same, of the word just read. */
-static RARE void complain_word(const FLASH char *reason)
+static RARE void complain_word(text_t reason)
 {
     complain(reason);
     put_text(uci.text);
@@ -218,7 +217,7 @@ static RARE void complain_word(const FLASH char *reason)
 
 static void not_understood(void)
 {
-    complain_word(TEXT("unknown: "));
+    complain_word(TEXT_UCI_UNKNOWN);
 }
 
 /* ---- the search ---- */
@@ -240,9 +239,9 @@ static void put_score(int16_t score)
 {
     int8_t mate = score_mate_in(score);
     if (mate != 0) {
-        put_signed(TEXT(" score mate "), mate);
+        put_signed(TEXT_UCI_MATE, mate);
     } else if (score != SCORE_NONE) {
-        put_signed(TEXT(" score cp "), score);
+        put_signed(TEXT_UCI_CENTIPAWNS, score);
     }
 }
 
@@ -252,22 +251,23 @@ static void put_portion(void)
     const engine_report_t *report = engine_report();
     switch (uci.portion++) {
     case INFO_DEPTH:
-        put_field(TEXT("info depth "), report->finished_depth);
-        put_field(TEXT(" seldepth "), report->selective_depth);
+        put_field(TEXT_UCI_DEPTH, report->finished_depth);
+        put_field(TEXT_UCI_SELECTIVE, report->selective_depth);
         break;
     case INFO_SPEED:
-        put_field(TEXT(" nodes "), report->nodes);
-        put_field(TEXT(" nps "), per_second(report->nodes));
+        put_field(TEXT_UCI_NODES, report->nodes);
+        put_field(TEXT_UCI_SPEED, per_second(report->nodes));
         break;
     case INFO_TIME:
-        put_field(TEXT(" time "), elapsed_ms());
+        put_field(TEXT_UCI_TIME, elapsed_ms());
         put_score(report->score);
         break;
     case INFO_VARIATION:
-        put_flash(TEXT(" pv"));
+        put(TEXT_UCI_VARIATION);
         for (const move_t *move = report->told;
              move < report->told + ENGINE_VARIATION && !move_is_none(*move); move++) {
-            put_told(TEXT(" "), *move);
+            serial_write(' ');
+            put_told(*move);
         }
         put_newline();
         uci.portion = INFO_NONE;
@@ -306,9 +306,11 @@ static void put_bestmove(void)
     const engine_report_t *report = engine_report();
     fresh_line();
     uci.last_move = report->variation[0];
-    put_told(TEXT("bestmove "), report->told[0]);
+    put(TEXT_UCI_BEST);
+    put_told(report->told[0]);
     if (!move_is_none(report->told[1])) {
-        put_told(TEXT(" ponder "), report->told[1]);
+        put(TEXT_UCI_PONDER);
+        put_told(report->told[1]);
     }
     put_newline();
 }
@@ -423,7 +425,7 @@ static void go(void)
     } else if (rules_has_legal_move()) {
         search_start();
     } else {
-        put_flash(TEXT("bestmove (none)\n"));
+        put(TEXT_UCI_NO_MOVE);
     }
 }
 
@@ -433,12 +435,12 @@ static RARE void perft_slice(void)
     case PERFT_GOES_ON:
         break;
     case PERFT_ROOT_MOVE:
-        put_told(TEXT(""), move_tell(perft_root_move()));
-        put_field(TEXT(": "), perft_root_nodes());
+        put_told(move_tell(perft_root_move()));
+        put_field(TEXT_UCI_COLON, perft_root_nodes());
         put_newline();
         break;
     case PERFT_ENDED:
-        put_field(TEXT("\nNodes searched: "), perft_nodes());
+        put_field(TEXT_UCI_PERFT, perft_nodes());
         put_newline();
         work_ended();
         break;
@@ -460,8 +462,8 @@ static void bench_search(void)
 static void bench_result(void)
 {
     uint32_t nodes = engine_report()->nodes;
-    put_field(TEXT("bench ply"), uci.bench_ply);
-    put_field(TEXT(" nodes "), nodes);
+    put_field(TEXT_UCI_BENCH, uci.bench_ply);
+    put_field(TEXT_UCI_NODES, nodes);
     put_newline();
     uci.bench_nodes += nodes;
 }
@@ -476,8 +478,8 @@ static RARE void bench_slice(void)
         bench_search();
     } else {
         put_number(uci.bench_nodes);
-        put_field(TEXT(" nodes "), per_second(uci.bench_nodes));
-        put_flash(TEXT(" nps\n"));
+        put_field(TEXT_UCI_NODES, per_second(uci.bench_nodes));
+        put(TEXT_UCI_BENCH_END);
         work_ended();
     }
 }
@@ -525,7 +527,7 @@ static void put_rank(uint8_t rank)
 static void put_checkers(void)
 {
     square_t square = A1;
-    put_flash(TEXT("Checkers:"));
+    put(TEXT_UCI_CHECKERS);
     while (square_on_board(square)) {
         square = attack_next_checker(PAGE_IOBOARD, page.shown.side, square);
         if (square == SQUARE_NONE) {
@@ -547,7 +549,7 @@ static RARE void put_board_line(void)
     if (line <= 8) {
         put_rank((uint8_t)(8 - line));
     } else if (line == 9) {
-        put_flash(TEXT("  a b c d e f g h\n\nFen: "));
+        put(TEXT_UCI_FILES);
     } else if (line == 10) {
         fen_write(PAGE_IOBOARD, uci.text);
         put_text(uci.text);
@@ -601,7 +603,7 @@ static void take_move(void)
 {
     move_t move = move_read(uci.word);
     if (move_is_none(move)) {
-        complain_word(TEXT("illegal move: "));
+        complain_word(TEXT_UCI_ILLEGAL);
         uci_on_position();
         return;
     }
@@ -667,18 +669,20 @@ static void take_go_number(void)
 
 static void take_command(void)
 {
+    static const FLASH char version[] = NIBBLE_VERSION " " NIBBLE_BUILD " ";
     uint8_t command = keyword(uci.word, command_words);
     uci.expect = EXPECT_NOTHING;
     uci.set_up = command == COMMAND_FEN;
     fresh_line();
     switch (command) {
     case COMMAND_UCI:
-        put_flash(TEXT("id name Nibble " NIBBLE_VERSION " " NIBBLE_BUILD " "));
+        put(TEXT_UCI_NAME);
+        put_flash(version);
         put_flash(uci_board_name);
-        put_flash(TEXT("\nid author the Nibble authors\nuciok\n"));
+        put(TEXT_UCI_AUTHOR);
         break;
     case COMMAND_ISREADY:
-        put_flash(TEXT("readyok\n"));
+        put(TEXT_UCI_READY);
         break;
     case COMMAND_UCINEWGAME:
         take_board(false);
@@ -710,7 +714,7 @@ static void take_command(void)
         break;
     case COMMAND_EVAL:
         take_board(true);
-        put_signed(TEXT("eval "), engine_evaluate());
+        put_signed(TEXT_UCI_EVALUATION, engine_evaluate());
         put_newline();
         break;
     case COMMAND_BENCH:
@@ -775,10 +779,10 @@ static void take_fen(void)
     if (error == FEN_OK) {
         return;
     }
-    complain(TEXT("FEN, character "));
+    complain(TEXT_UCI_FEN_ERROR);
     put_number((uint8_t)(place + 1));
-    put_flash(TEXT(": "));
-    put_flash(fen_reason(error));
+    put(TEXT_UCI_COLON);
+    put(text_of_fault(error));
     put_newline();
     stand_at_start();
     uci_on_position();
@@ -849,7 +853,7 @@ static RARE void line_ends(void)
         break;
     case EXPECT_POSITION:
     case EXPECT_NUMBER:
-        complain(TEXT("incomplete\n"));
+        complain(TEXT_UCI_INCOMPLETE);
         break;
     }
     text_clear();
@@ -889,7 +893,7 @@ static void input_lost(void)
     }
     uci.held = '\0';
     text_clear();
-    complain(TEXT("bytes lost\n"));
+    complain(TEXT_UCI_LOST);
 }
 
 /* Takes bytes up to the end of a word; false if there are no more, or none to be taken now. */

@@ -17,7 +17,6 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
 #include "firmware/uci.h"
-#include "firmware/ui/text.h"
 #include "firmware/ui/ui.h"
 #include "hal/clock.h"
 #include "hal/host/host.h"
@@ -134,16 +133,6 @@ static int set_up(void **state)
     eeprom_host_erase();
     power_on();
     return 0;
-}
-
-/* --- Texts ----------------------------------------------------------------------------------- */
-
-static void the_contracts_words_for_results_are_there(void **state)
-{
-    static const char *const words[] = {"checkmate",   "stalemate",   "repetition", "fifty moves",
-                                        "no material", "draw agreed", "resigns",    "time"};
-    for (size_t i = 0; i < COUNT(words); i++)
-        assert_string_equal(text_find((text_t)(TEXT_CHECKMATE + (int)i)), words[i]);
 }
 
 /* --- Moves entered --------------------------------------------------------------------------- */
@@ -493,7 +482,6 @@ static void keys_at_random_harm_nothing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(the_contracts_words_for_results_are_there, set_up),
         cmocka_unit_test_setup(a_players_move_is_played_and_stands_on_the_ioboard_at_once, set_up),
         cmocka_unit_test_setup(refused_moves_say_why_and_change_nothing, set_up),
         cmocka_unit_test_setup(a_promotion_asks_for_the_piece_queen_first, set_up),

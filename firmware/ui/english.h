@@ -1,11 +1,9 @@
 /* english.h - every text of the display, in English, TEXT(name, "at most 16 characters").
  *
- * What is wrong with a position is in board/fen_reason.c, for the cable as well.
- *
- * Another language is another file of these names. text.h makes the names out of it, text.c the
- * texts; both include it for that, hence no guard. Texts that are counted from stand together, in
- * the order of what they name. A short text that is written beside others says in a remark how much
- * room it has.
+ * Another language is another file of these names. text.h makes the names out of it, and
+ * tests/tools/pack_texts.py the packed texts: a line each, of plain ASCII; no guard. Texts that are
+ * counted from stand together, in the order of what they name. A short text that is written beside
+ * others says in a remark how much room it has.
  */
 
 /* clang-format off */
@@ -87,7 +85,6 @@ TEXT(CLEAR_BOARD, "empty board")
 TEXT(INITIAL, "initial board")
 TEXT(SIDE, "side to move")
 TEXT(CASTLING, "castling")
-TEXT(RIGHTS, "KQkq")
 TEXT(EN_PASSANT, "en passant")
 TEXT(NONE, "none")
 TEXT(MENU_KEYS, "BACK  FWD  GO")
@@ -103,3 +100,21 @@ TEXT(DEPTH, "depth ")
 /* Looking at squares, and setting up. */
 TEXT(VERIFY_KEYS, "square? CLR ends")
 TEXT(SETUP_KEYS, "square? GO ready")
+
+/* What is wrong with a position, for the cable as well; in the order of fen_error_t. */
+TEXT(FEN_PIECE, "no such piece")
+TEXT(FEN_LONG_RANK, "long rank")
+TEXT(FEN_SHORT_RANK, "short rank")
+TEXT(FEN_FEW_RANKS, "too few ranks")
+TEXT(FEN_MANY_RANKS, "too many ranks")
+TEXT(FEN_NO_KING, "king is missing")
+TEXT(FEN_MANY_KINGS, "too many kings")
+TEXT(FEN_PAWN, "pawn on edge row")
+TEXT(FEN_MANY_PIECES, "over 16 pieces")
+TEXT(FEN_SIDE, "side?")
+TEXT(FEN_CASTLING, "castling?")
+TEXT(FEN_NO_CASTLING, "no such castling")
+TEXT(FEN_EN_PASSANT, "no en passant")
+TEXT(FEN_NUMBER, "number?")
+TEXT(FEN_CHECK, "enemy in check")
+TEXT(FEN_TOO_LONG, "too long")

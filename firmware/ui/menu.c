@@ -137,7 +137,8 @@ screen_t menu_key(keycode_t key)
 /* The letters of "KQkq" whose rights there are. */
 static void draw_castling(uint8_t rights)
 {
-    for (const FLASH char *letter = text_find(TEXT_RIGHTS); rights != 0; rights >>= 1) {
+    static const FLASH char letters[] = {'K', 'Q', 'k', 'q'};
+    for (const FLASH char *letter = letters; rights != 0; rights >>= 1) {
         if ((rights & 1) != 0) {
             screen_char(*letter);
         }

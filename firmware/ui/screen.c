@@ -40,7 +40,7 @@ void screen_words(const FLASH char *words)
 
 void screen_text(text_t text)
 {
-    screen_words(text_find(text));
+    text_write(text, screen_char);
 }
 
 void screen_line(text_t text)
@@ -68,8 +68,10 @@ static void right_number(uint16_t number, uint8_t digits)
 
 void screen_right_text(text_t text)
 {
+    cell = LCD_COLUMNS - SCREEN_RIGHT_TEXT;
+    screen_text(text);
+    cell = 0;
     edge = LCD_COLUMNS - SCREEN_RIGHT_TEXT;
-    lcd_write_flash(line, LCD_COLUMNS - SCREEN_RIGHT_TEXT, text_find(text));
 }
 
 void screen_time(uint16_t seconds)
@@ -140,9 +142,9 @@ void screen_piece_name(piece_t piece)
 
 void screen_promotion(uint8_t choice)
 {
-    /* The choices stand two cells apart. */
+    static const FLASH char letters[] = {'Q', 'R', 'B', 'N'};
     screen_char('=');
-    screen_char(text_find(TEXT_PROMOTION)[2 * choice]);
+    screen_char(letters[choice]);
 }
 
 void screen_tell(told_move_t *told, move_t move)

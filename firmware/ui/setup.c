@@ -145,10 +145,5 @@ void setup_draw(void)
         entry_draw(1);
     }
     screen_end();
-    if (fault != FEN_OK) {
-        screen_words(fen_reason(fault));
-        screen_end();
-    } else {
-        screen_line(TEXT_SETUP_KEYS);
-    }
+    screen_line(fault == FEN_OK ? TEXT_SETUP_KEYS : text_of_fault(fault));
 }

@@ -1,28 +1,48 @@
 #include "firmware/ui/text.h"
 
 #include "hal/lcd.h"
-
-/* The texts as the members of a structure: one block, with each length checked. */
-static const FLASH struct {
-#define TEXT(name, words) char name[sizeof(words)];
-#include "firmware/ui/english.h"
-#undef TEXT
-} texts = {
-#define TEXT(name, words) words,
-#include "firmware/ui/english.h"
-#undef TEXT
-};
+#include "packed_texts.h"
 
 #define TEXT(name, words) _Static_assert(sizeof(words) <= LCD_COLUMNS + 1, "too long: " words);
 #include "firmware/ui/english.h"
 #undef TEXT
 
-const FLASH char *text_find(text_t text)
+/* Of the first byte of a text: how many bytes it has. The other bits begin its codes. */
+#define LENGTH 0x1F
+
+void text_write(text_t text, void (*put)(char character))
 {
-    const FLASH char *words = (const FLASH char *)&texts;
-    for (uint8_t before = (uint8_t)text; before > 0; before--) {
-        while (*words++ != 0) {
+    const FLASH uint8_t *byte = packed_texts;
+    for (uint8_t before = (uint8_t)text; before != 0; before--) {
+        byte += *byte & LENGTH;
+    }
+    uint8_t bits = *byte;
+    uint8_t length = bits & LENGTH;
+    uint8_t left = 3;
+    uint8_t code = 0; /* as read so far, less the first that is longer than those passed */
+    const FLASH uint8_t *codes = code_table;
+    for (;;) {
+        if (left == 0) {
+            if (--length == 0) {
+                return;
+            }
+            bits = *++byte;
+            left = 8;
+        }
+        left--;
+        code = (uint8_t)(code << 1);
+        if ((bits & 0x80) != 0) {
+            code++;
+        }
+        bits = (uint8_t)(bits << 1);
+        const uint8_t so_long = *codes++;
+        if (code < so_long) {
+            put((char)codes[code]);
+            code = 0;
+            codes = code_table;
+        } else {
+            code = (uint8_t)(code - so_long);
+            codes += so_long;
         }
     }
-    return words;
 }

@@ -1,22 +1,30 @@
-/* text.h - the words of the display, in flash, by name.
+/* text.h - the words of the display and of the cable, in flash, by name.
  *
- * They are written in english.h; another language is another such file. One after the other they
- * make one block, found by counting, so a text costs its letters and one byte, and its name one
- * byte wherever it is used. Finding the last one takes 0.5 ms, for the counting.
+ * Those of the display are written in english.h (another language is another such file), those of
+ * the cable in uci_texts.h. tests/tools/pack_texts.py packs them: a letter takes about five bits and
+ * a text one byte more, its name one byte wherever it is used. Writing a text takes 90 cycles a
+ * letter and 8 for each text that stands before it.
  */
 #ifndef TEXT_H
 #define TEXT_H
 
-#include "board/target.h"
+#include "board/fen.h"
 
 typedef enum {
 #define TEXT(name, words) TEXT_##name,
+#include "firmware/uci_texts.h"
 #include "firmware/ui/english.h"
 #undef TEXT
     TEXT_COUNT
 } text_t;
 
-/* The text, ended by 0, for lcd_write_flash() and the like. */
-const FLASH char *text_find(text_t text);
+/* Gives the characters of `text` to `put`, one by one. */
+void text_write(text_t text, void (*put)(char character));
+
+/* What is wrong with a position; `fault` is not FEN_OK. */
+static inline text_t text_of_fault(fen_error_t fault)
+{
+    return (text_t)(TEXT_FEN_PIECE + fault - FEN_BAD_PIECE);
+}
 
 #endif

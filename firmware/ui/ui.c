@@ -57,9 +57,11 @@ static void start_draw(void)
 {
     static const FLASH char version[] = NIBBLE_VERSION;
     static const FLASH char build[] = NIBBLE_BUILD;
-    screen_line(TEXT_NIBBLE);
-    lcd_write_flash(0, 7, version);
-    lcd_write_flash(1, 0, build);
+    screen_text(TEXT_NIBBLE);
+    screen_words(version);
+    screen_end();
+    screen_words(build);
+    screen_end();
 }
 
 /* In the order of screen_t. */

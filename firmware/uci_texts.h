@@ -1,0 +1,36 @@
+/* uci_texts.h - what the cable says, TEXT(name, "words"): see english.h. The words that it
+ * understands are in uci.c. */
+
+/* clang-format off */
+
+TEXT(UCI_NAME, "id name Nibble ")
+TEXT(UCI_AUTHOR, "\nid author the Nibble authors\nuciok\n")
+TEXT(UCI_READY, "readyok\n")
+TEXT(UCI_STRING, "info string ")
+TEXT(UCI_UNKNOWN, "unknown: ")
+TEXT(UCI_ILLEGAL, "illegal move: ")
+TEXT(UCI_FEN_ERROR, "FEN, character ")
+TEXT(UCI_INCOMPLETE, "incomplete\n")
+TEXT(UCI_LOST, "bytes lost\n")
+TEXT(UCI_COLON, ": ")
+
+/* A search. */
+TEXT(UCI_DEPTH, "info depth ")
+TEXT(UCI_SELECTIVE, " seldepth ")
+TEXT(UCI_NODES, " nodes ")
+TEXT(UCI_SPEED, " nps ")
+TEXT(UCI_TIME, " time ")
+TEXT(UCI_MATE, " score mate ")
+TEXT(UCI_CENTIPAWNS, " score cp ")
+TEXT(UCI_VARIATION, " pv")
+TEXT(UCI_BEST, "bestmove ")
+TEXT(UCI_PONDER, " ponder ")
+TEXT(UCI_NO_MOVE, "bestmove (none)\n")
+
+/* Perft, bench, eval, d. */
+TEXT(UCI_PERFT, "\nNodes searched: ")
+TEXT(UCI_BENCH, "bench ply")
+TEXT(UCI_BENCH_END, " nps\n")
+TEXT(UCI_EVALUATION, "eval ")
+TEXT(UCI_FILES, "  a b c d e f g h\n\nFen: ")
+TEXT(UCI_CHECKERS, "Checkers:")

@@ -1,0 +1,63 @@
+/* The texts as they come out of their packed form. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "firmware/ui/text.h"
+
+static const char *const words_of[TEXT_COUNT] = {
+#define TEXT(name, words) words,
+#include "firmware/uci_texts.h"
+#include "firmware/ui/english.h"
+#undef TEXT
+};
+
+static char written[64];
+
+static void put(char character)
+{
+    const size_t length = strlen(written);
+    assert_in_range(length, 0, sizeof written - 2);
+    written[length] = character;
+    written[length + 1] = '\0';
+}
+
+static void each_text_is_unpacked_as_it_was_written(void **state)
+{
+    for (unsigned text = 0; text < TEXT_COUNT; text++) {
+        written[0] = '\0';
+        text_write((text_t)text, put);
+        assert_string_equal(written, words_of[text]);
+    }
+}
+
+static void each_fault_of_a_position_has_its_words(void **state)
+{
+    assert_string_equal(words_of[text_of_fault(FEN_BAD_PIECE)], "no such piece");
+    assert_string_equal(words_of[text_of_fault(FEN_TWO_KINGS)], "too many kings");
+    assert_string_equal(words_of[text_of_fault(FEN_SIDE_IN_CHECK)], "enemy in check");
+    assert_string_equal(words_of[text_of_fault(FEN_TRAILING)], "too long");
+}
+
+static void the_contracts_words_for_results_are_there(void **state)
+{
+    static const char *const results[] = {"checkmate",   "stalemate",   "repetition", "fifty moves",
+                                          "no material", "draw agreed", "resigns",    "time"};
+    for (unsigned result = 0; result < sizeof results / sizeof results[0]; result++) {
+        assert_string_equal(words_of[TEXT_CHECKMATE + result], results[result]);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_text_is_unpacked_as_it_was_written),
+        cmocka_unit_test(the_contracts_words_for_results_are_there),
+        cmocka_unit_test(each_fault_of_a_position_has_its_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
