@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-extern const wiring_t wiring_uno, wiring_nano;
+extern const wiring_t wiring_uno, wiring_nano, wiring_mega2560;
 
-static const wiring_t *const wirings[] = {&wiring_uno, &wiring_nano};
+static const wiring_t *const wirings[] = {&wiring_uno, &wiring_nano, &wiring_mega2560};
 
 enum { WIRINGS = sizeof wirings / sizeof wirings[0] };
 

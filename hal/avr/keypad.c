@@ -73,8 +73,8 @@ void keypad_start(void)
     pin_set(PIN_KEY_COL3);
     pin_set(PIN_KEY_COL4);
 
-    /* Columns on the pins of INT0 and INT1, which are not used: a level would request all the time
-     * that a key is held, an edge once. */
+    /* On an Uno columns are the pins of INT0 and INT1, which are not used: a level would request all
+     * the time that a key is held, an edge once. */
     EICRA = _BV(ISC11) | _BV(ISC01);
 }
 

@@ -3,7 +3,8 @@
 
 A scene is a script for `handheld --headless` with the answers that must come:
 
-    #! --seed 7                    first line, optional: options for the handheld
+    #! --seed 7                    first line, optional: options for the handheld; {board} in it is
+                                   the name of the board
     # the king takes two steps     comments and blank lines are skipped
     key e5 a1 g7 a1 go             a command; `ok` is expected unless something else is written
     wait 500 castled
@@ -116,9 +117,10 @@ def play(steps, handheld):
                              f"{show(step.data, step.end)}\n#   but found\n{show(data, end)}")
 
 
-def play_file(path, command):
+def play_file(path, board, command):
     """Plays one scene; the complaint if it fails, else None."""
     options, steps = read_scene(path)
+    options = [option.replace("{board}", board) for option in options]
     with tempfile.TemporaryFile("w+", errors="replace") as errors, \
             subprocess.Popen(command + options + ["--headless"], stdin=subprocess.PIPE,
                              stdout=subprocess.PIPE, stderr=errors, text=True,
@@ -157,7 +159,7 @@ def main():
     failed = 0
     print(f"1..{len(arguments.scene)}")
     for number, path in enumerate(arguments.scene, 1):
-        difference = play_file(path, command)
+        difference = play_file(path, arguments.board, command)
         failed += difference is not None
         print(f"{'not ' if difference else ''}ok {number} - {os.path.basename(path)}")
         if difference:
