@@ -130,6 +130,9 @@ CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests
 CABLE_TESTS   := $(sort $(wildcard tests/chip_*.py))
 SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 
+# Scenes that write to registers by hand are for one chip: part_ those of the ATmega328P.
+SCENES := $(filter-out tests/scenes/$(if $(filter atmega328p,$(MCU)),mega2560_,part_)%,$(SCENES))
+
 OWN_C := $(wildcard board/*.[ch] board/editions/*.h firmware/*.[ch] firmware/*/*.[ch] hal/*.[ch] hal/*/*.[ch] \
            hal/avr/boards/*.h simulator/*.[ch] tests/*.[ch] tests/avr/*.[ch] tests/match/*.[ch] \
            tests/tools/*.[ch])
@@ -146,6 +149,11 @@ SUFFIX    := $(call suffix_of,$(EDITION))
 OTHER_EDITIONS := $(filter-out $(EDITION) uno,$(EDITIONS))
 EDITION_TESTS  := $(addprefix test_,book draws evaluate fen game perft position quiets rules san search uci ui)
 
+# Nor is the other chip's image forgotten: its drivers and a few scenes, short comparisons, its size.
+OTHER_BOARD    := $(if $(filter atmega328p,$(MCU)),mega2560)
+OTHER_SCENES   := $(sort $(wildcard $(patsubst %,tests/scenes/%.scene,$(OTHER_BOARD)_* driver_* cable \
+                      computer_move power_down power_off_and_on)))
+
 IMAGE       := build/$(BOARD)/nibble
 NIBBLES     := $(foreach edition,$(EDITIONS),build/host/nibble$(call suffix_of,$(edition)))
 HOST_TESTS  := $(HOST_TEST_SRC:tests/%.c=build/test$(SUFFIX)/%)
@@ -159,7 +167,8 @@ CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 .SECONDARY:
 .SUFFIXES:
 .PHONY: firmware run test flash fuses uci handheld bench size check help clean \
-        perft-stockfish games-stockfish match rating book profile picture readme schematics link-order test-programs format FORCE
+        perft-stockfish games-stockfish match rating book profile picture readme schematics link-order \
+        test-programs other-board board-programs format FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
 
@@ -424,7 +433,14 @@ build/host/match: $(call host_objects,$(MATCH_SRC) $(BOARD_C)) build/host/source
 # --- Tests ---------------------------------------------------------------------------------------
 
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex $(NIBBLES) \
-               build/host/handheld build/host/chip build/host/pgn_of build/host/match build/test/jobs
+               build/host/handheld build/host/chip build/host/pgn_of build/host/match build/test/jobs \
+               $(if $(OTHER_BOARD),other-board)
+
+# The rules for the image are those of one BOARD, so another one takes another make.
+other-board: build/generated/version.h
+	@$(MAKE) -s BOARD=$(OTHER_BOARD) board-programs
+
+board-programs: $(IMAGE).hex $(CHIP_DEMOS)
 
 # One test program a line for tests/run: kind, name, command. The long ones first.
 define jobs
@@ -443,6 +459,10 @@ exit test_match.py python3 tests/test_match.py
 exit test_schematics python3 tests/test_schematics.py
 exit test_nibble python3 tests/test_nibble.py
 exit size $(MAKE) -s size BOARD=$(BOARD)
+$(foreach board,$(OTHER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
+$(foreach test,chip_perft chip_equality,tap $(board)/$(test).py python3 tests/$(test).py --board $(board) --quick
+)$(foreach scene,$(OTHER_SCENES),tap $(board)/$(scene:tests/%=%) python3 tests/tools/scene.py --board $(board) $(scene)
+))
 endef
 
 build/test/jobs: build/test/flags FORCE

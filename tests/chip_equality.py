@@ -40,7 +40,7 @@ def main():
     """Command line."""
     options, results = arguments(__doc__), Results()
     with handheld(options) as chip, nibble(options.board) as host:
-        for name, fen in POSITIONS:
+        for name, fen in POSITIONS[1:3] if options.quick else POSITIONS:
             for limit in f"nodes {NODES}", f"depth {DEPTH}":
                 on_host = search(host, fen, limit)
                 results.report(f"{name}, {limit}", on_host, search(chip, fen, limit))

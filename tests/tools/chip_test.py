@@ -11,6 +11,7 @@ def arguments(description):
     parser.add_argument("--board", default="uno")
     parser.add_argument("--firmware")
     parser.add_argument("--handheld", default="build/host/handheld")
+    parser.add_argument("--quick", action="store_true", help="a few cases only")
     return parser.parse_args()
 
 
