@@ -85,16 +85,12 @@ bool attack_path_clear(square_t from, square_t to)
     return path_clear(0, from, to);
 }
 
-square_t attack_from(square_t square, colour_t by)
+bool attack_on(square_t square, colour_t by)
 {
     const square_t behind = square_step(square, by == WHITE ? SOUTH : NORTH);
-    square_t from = square_step(behind, WEST);
-    if (page_holds(from, PAWN | by)) {
-        return from;
-    }
-    from = square_step(behind, EAST);
-    if (page_holds(from, PAWN | by)) {
-        return from;
+    if (page_holds(square_step(behind, WEST), PAWN | by) ||
+        page_holds(square_step(behind, EAST), PAWN | by)) {
+        return true;
     }
 
     /* 16 officers and no pawn: the entry after the last is the first of the next table */
@@ -105,13 +101,13 @@ square_t attack_from(square_t square, colour_t by)
         if (bit == 0) {
             continue;
         }
-        from = *page_at(entry | PAGE_SQUARES);
+        const square_t from = *page_at(entry | PAGE_SQUARES);
         if ((bit & attack_kinds(from, square)) != 0 &&
             (bit < ATTACK_BISHOP || path_clear(0, from, square))) {
-            return from;
+            return true;
         }
     }
-    return SQUARE_NONE;
+    return false;
 }
 
 bool attack_in_check(colour_t side)

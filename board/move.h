@@ -25,8 +25,7 @@ enum {
     PROMOTION_QUEEN = 0x00,
     PROMOTION_ROOK = 0x08,
     PROMOTION_BISHOP = 0x80,
-    PROMOTION_KNIGHT = 0x88,
-    PROMOTION_NONE = 0xFF /* no answer to the question which */
+    PROMOTION_KNIGHT = 0x88
 };
 
 static inline square_t move_from(move_t move)
@@ -51,6 +50,18 @@ static inline bool move_equal(move_t a, move_t b)
 }
 
 /* The type a promotion makes, QUEEN ... KNIGHT. */
-uint8_t promotion_type(uint8_t promotion);
+static inline uint8_t promotion_type(uint8_t promotion)
+{
+    switch (promotion) {
+    case PROMOTION_ROOK:
+        return ROOK;
+    case PROMOTION_BISHOP:
+        return BISHOP;
+    case PROMOTION_KNIGHT:
+        return KNIGHT;
+    default:
+        return QUEEN;
+    }
+}
 
 #endif

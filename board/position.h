@@ -27,8 +27,8 @@ _Static_assert(offsetof(undo_t, history_base) == LAYOUT_UNDO_BASE, "as in assemb
 _Static_assert(offsetof(undo_t, midgame) == LAYOUT_UNDO_MIDGAME, "as in assembly");
 _Static_assert(offsetof(undo_t, endgame) == LAYOUT_UNDO_ENDGAME, "as in assembly");
 
-/* Set-up: empty board, white to move, no rights, the rooks of castling in the corners, move 1. Then
- * put pieces, set page.state, and finish. The ioboard is left alone. */
+/* Set-up: empty board, white to move, no rights, move 1. Then put pieces, set page.state and the
+ * castling rooks, and finish. The ioboard is left alone. */
 void position_clear(void);
 
 /* Puts a piece (colour and type) on an empty square; false if that side has 16 pieces already. */
@@ -39,7 +39,7 @@ void position_remove(square_t square);
 
 /* Sorts the piece tables, works out attack bits, pawn files and scores, and drops the list of
  * reversible plies. To be called after the last position_put(), and it may be called at any time
- * between moves. */
+ * between moves. Kings must be there. */
 void position_finish(void);
 
 /* Clears page.state.en_passant, the square a pawn of the other side has passed, if no legal capture
@@ -72,11 +72,6 @@ bool position_gave_check(move_t move, const undo_t *undo);
  * whether it stood in check before: if not, and it is no king's move, only lines that the move has
  * opened are looked at. 50-350 cycles, 85 in the mean. */
 bool position_left_check(move_t move, const undo_t *undo, bool was_in_check);
-
-/* Of a side in check from a piece on `checker`: false if the pseudo-legal `move`, not made yet, leaves it
- * so. The king's moves, and what another check or a pin forbids, have still to be tested. About 60
- * cycles. */
-bool position_may_parry(move_t move, square_t checker);
 
 /* 0 if page, tables, scores and counters agree with each other, else a number that says what does
  * not (see position.c). For assertions and tests; slow. */

@@ -73,9 +73,8 @@ class Nets(unittest.TestCase):
 
     def test_a_pin_moved_in_a_drawing_is_noticed(self):
         for drawing, table in (("nibble", "nano"), ("atmega328p", "uno"), ("mega2560", "mega2560")):
-            if (ROOT / f"hal/avr/boards/{table}.h").exists():
-                self.change(f"schematics/{drawing}.net", r"^KEY_ROW2( +[AU]\d )", r"KEY_ROW9\1")
-                self.assert_noticed(f"in {table}.h, nowhere in {drawing}")
+            self.change(f"schematics/{drawing}.net", r"^KEY_ROW2( +[AU]\d )", r"KEY_ROW9\1")
+            self.assert_noticed(f"in {table}.h, nowhere in {drawing}")
 
     def test_a_changed_sheet_without_its_netlist_is_noticed(self):
         self.change("schematics/processor.kicad_sch", '"KEY_ROW2"', '"KEY_ROW3"')
@@ -132,6 +131,45 @@ class Drawings(unittest.TestCase):
         prefix = first.rstrip("0123456789")
         numbers = [int(name[len(prefix):]) for name in (first, last or first)]
         return [f"{prefix}{number}" for number in range(numbers[0], numbers[1] + 1)]
+
+
+class Papers(unittest.TestCase):
+    """What is printed and read."""
+
+    def made_by(self, name, *arguments):
+        """What a program of schematics/tools prints."""
+        return subprocess.run([sys.executable, ROOT / "schematics/tools" / name, *arguments], stdout=subprocess.PIPE,
+                              text=True, check=True).stdout
+
+    def test_the_breadboard_is_the_circuit(self):
+        with tempfile.TemporaryDirectory() as folder:
+            self.made_by("breadboard.py", folder)
+            for name in ("breadboard.svg", "breadboard.csv"):
+                self.assertEqual((ROOT / "schematics" / name).read_text(encoding="utf-8"),
+                                 (pathlib.Path(folder) / name).read_text(encoding="utf-8"), name)
+
+    def test_a_wire_in_the_wrong_hole_of_the_breadboard_is_noticed(self):
+        sys.path.insert(0, str(ROOT / "schematics/tools"))
+        import breadboard  # pylint: disable=import-outside-toplevel
+        self.assertEqual(list(breadboard.faults()), [])
+        wires = breadboard.WIRES
+        try:
+            breadboard.WIRES = [("9b", "56a", *wire[2:]) if wire[3] == "LCD_D7" else wire for wire in wires]
+            self.assertIn("LCD_D7 and LCD_D6 touch", " ".join(breadboard.faults()))
+        finally:
+            breadboard.WIRES = wires
+
+    def test_the_overlay_is_what_overlay_py_draws(self):
+        self.assertEqual((ROOT / "schematics/overlay.svg").read_text(encoding="utf-8"), self.made_by("overlay.py"))
+
+    def test_the_guide_has_the_currents_that_currents_py_adds_up(self):
+        self.assertIn(f"<!-- currents -->\n\n{self.made_by('currents.py')}\n<!-- end -->",
+                      (ROOT / "schematics/README.md").read_text(encoding="utf-8"))
+
+    def test_what_the_guide_points_to_is_there(self):
+        guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
+        for path in re.findall(r"\]\(([^)#:]+)\)", guide):
+            self.assertTrue((ROOT / "schematics" / path).exists(), path)
 
 
 if __name__ == "__main__":

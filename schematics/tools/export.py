@@ -2,11 +2,13 @@
 """Checks the drawings and makes what is read without KiCad:  schematics/tools/export.py
 
 For each drawing in schematics/: electrical rules (no violation of any severity), NAME.pdf, svg/ with
-a picture of each sheet, and NAME.net, who is joined to whom; for all of them together bom.csv. Last
-the nets are compared with the firmware's pin tables by tests/tools/compare_nets.py. Exits with 1 at
-the first violation or difference. Exporting the same drawing again gives the same bytes.
+a picture of each sheet, and NAME.net, who is joined to whom; for all of them together bom.csv. Then
+overlay.svg and .pdf, breadboard.svg and .csv, and the tables in README.md. Last the nets are compared
+with the firmware's pin tables by tests/tools/compare_nets.py. Exits with 1 at the first violation or
+difference. Exporting the same drawing again gives the same bytes.
 """
 import csv
+import os
 import pathlib
 import re
 import subprocess
@@ -114,6 +116,25 @@ def export_parts(work):
     return True
 
 
+def tool(name, *arguments):
+    """What a program beside this one prints; an error shows its words."""
+    return subprocess.run([sys.executable, FOLDER / "tools" / name, *arguments], stdout=subprocess.PIPE,
+                          text=True, check=True).stdout
+
+
+def export_papers():
+    """Overlay, breadboard, and the table of currents in the guide."""
+    (FOLDER / "overlay.svg").write_text(tool("overlay.py"), encoding="utf-8")
+    subprocess.run(["rsvg-convert", "-f", "pdf", "-o", FOLDER / "overlay.pdf", FOLDER / "overlay.svg"],
+                   env=dict(os.environ, SOURCE_DATE_EPOCH="0"), check=True)
+    tool("breadboard.py", FOLDER)
+    guide = FOLDER / "README.md"
+    table = f"<!-- currents -->\n\n{tool('currents.py')}\n<!-- end -->"
+    guide.write_text(re.sub(r"<!-- currents -->.*?<!-- end -->", table, guide.read_text(encoding="utf-8"),
+                            flags=re.DOTALL), encoding="utf-8")
+    print("overlay and breadboard drawn")
+
+
 def main():
     """Command line."""
     with tempfile.TemporaryDirectory() as folder:
@@ -125,7 +146,8 @@ def main():
         if not export_parts(work):
             return 1
         print("bom.csv written")
-    return subprocess.run([sys.executable, ROOT / "tests/tools/compare_nets.py"], check=False).returncode
+    export_papers()
+    return subprocess.run([sys.executable, ROOT / "tests/tools/compare_nets.py", "--write"], check=False).returncode
 
 
 if __name__ == "__main__":
