@@ -122,8 +122,8 @@ static struct {
     bool borrowed; /* the left half goes back when the line, or its work, is done */
     move_t last_move;
     uint32_t started_ms; /* when the work began */
-    uint32_t bench_nodes;
-    uint8_t bench_ply; /* of the bench position being searched */
+    uint32_t nodes;      /* of a perft or bench so far, modulo 2^32 */
+    uint8_t bench_ply;   /* of the bench position being searched */
 } uci;
 
 /* ---- output ---- */
@@ -393,6 +393,7 @@ static void work_start(uint8_t work)
     uci.work = work;
     uci.started_ms = clock_ms();
     uci.told_depth = 0;
+    uci.nodes = 0;
 }
 
 static RARE void go_clear(void)
@@ -405,10 +406,13 @@ static RARE void go_clear(void)
 
 static void search_start(void)
 {
-    if (uci.go.clock_ms != 0 && uci.go.limits.hard_ms == 0) {
-        time_limits(uci.go.clock_ms, uci.go.increment_ms, uci.go.moves_to_go, &uci.go.limits);
+    /* Without a constant address the chip's code is shorter. */
+    go_t *said = &uci.go;
+    __asm__("" : "+r"(said));
+    if (said->clock_ms != 0 && said->limits.hard_ms == 0) {
+        time_limits(said->clock_ms, said->increment_ms, said->moves_to_go, &said->limits);
     }
-    engine_start(&uci.go.limits);
+    engine_start(&said->limits);
     work_start(WORK_SEARCH);
 }
 
@@ -429,6 +433,14 @@ static void go(void)
     }
 }
 
+/* Ends a line with the nodes that are part of the sum. */
+static RARE void count_nodes(text_t name, uint32_t nodes)
+{
+    uci.nodes += nodes;
+    put_field(name, nodes);
+    put_newline();
+}
+
 static RARE void perft_slice(void)
 {
     switch (perft_run(uci.slice_steps)) {
@@ -436,11 +448,10 @@ static RARE void perft_slice(void)
         break;
     case PERFT_ROOT_MOVE:
         put_told(move_tell(perft_root_move()));
-        put_field(TEXT_UCI_COLON, perft_root_nodes());
-        put_newline();
+        count_nodes(TEXT_UCI_COLON, perft_nodes());
         break;
     case PERFT_ENDED:
-        put_field(TEXT_UCI_PERFT, perft_nodes());
+        put_field(TEXT_UCI_PERFT, uci.nodes);
         put_newline();
         work_ended();
         break;
@@ -461,11 +472,8 @@ static void bench_search(void)
 /* Says the result of the position just searched. */
 static void bench_result(void)
 {
-    uint32_t nodes = engine_report()->nodes;
     put_field(TEXT_UCI_BENCH, uci.bench_ply);
-    put_field(TEXT_UCI_NODES, nodes);
-    put_newline();
-    uci.bench_nodes += nodes;
+    count_nodes(TEXT_UCI_NODES, engine_report()->nodes);
 }
 
 static RARE void bench_slice(void)
@@ -477,8 +485,8 @@ static RARE void bench_slice(void)
     } else if (uci.bench_ply < BENCH_PLIES) {
         bench_search();
     } else {
-        put_number(uci.bench_nodes);
-        put_field(TEXT_UCI_NODES, per_second(uci.bench_nodes));
+        put_number(uci.nodes);
+        put_field(TEXT_UCI_NODES, per_second(uci.nodes));
         put(TEXT_UCI_BENCH_END);
         work_ended();
     }
@@ -721,7 +729,6 @@ static void take_command(void)
         take_board(true);
         stand_at_start();
         uci.bench_ply = 0;
-        uci.bench_nodes = 0;
         work_start(WORK_BENCH);
         break;
     case COMMAND_HELP:

@@ -11,8 +11,7 @@ typedef struct {
 } frame_t;
 
 typedef struct {
-    uint32_t nodes;      /* under root moves that are done */
-    uint32_t root_nodes; /* under the present one          */
+    uint32_t nodes; /* under the present move of the root */
     uint8_t depth;
     uint8_t ply; /* the frame whose moves come next */
     frame_t frames[PERFT_DEPTH];
@@ -35,8 +34,6 @@ static RARE void frame_back(perft_t *count)
 void perft_start(uint8_t depth)
 {
     perft_t *count = perft();
-    count->nodes = 0;
-    count->root_nodes = 0;
     count->depth = depth;
     count->ply = 0;
     legal_start(&count->frames[0].moves);
@@ -48,7 +45,7 @@ perft_event_t perft_run(uint8_t moves)
     for (; moves != 0; moves--) {
         frame_t *frame = &count->frames[count->ply];
         if (count->ply == 0) {
-            count->root_nodes = 0;
+            count->nodes = 0;
         }
         if (!legal_next(&frame->moves, &frame->move)) {
             if (count->ply == 0) {
@@ -60,10 +57,9 @@ perft_event_t perft_run(uint8_t moves)
             count->ply++;
             legal_start(&frame[1].moves);
         } else {
-            count->root_nodes++;
+            count->nodes++;
         }
         if (count->ply == 0) {
-            count->nodes += count->root_nodes;
             return PERFT_ROOT_MOVE;
         }
     }
@@ -81,11 +77,6 @@ void perft_stop(void)
 move_t perft_root_move(void)
 {
     return perft()->frames[0].move;
-}
-
-uint32_t perft_root_nodes(void)
-{
-    return perft()->root_nodes;
 }
 
 uint32_t perft_nodes(void)

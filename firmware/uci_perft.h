@@ -12,8 +12,8 @@
 
 typedef enum {
     PERFT_GOES_ON,
-    PERFT_ROOT_MOVE, /* one move of the root is counted: perft_root_move(), perft_root_nodes() */
-    PERFT_ENDED      /* all are: perft_nodes(); the position is as it was at the start          */
+    PERFT_ROOT_MOVE, /* one move of the root is counted: perft_root_move(), perft_nodes() */
+    PERFT_ENDED      /* all are; the position is as it was at the start                     */
 } perft_event_t;
 
 /* Begins to count to `depth`, 1 to PERFT_DEPTH. */
@@ -27,7 +27,6 @@ perft_event_t perft_run(uint8_t moves);
 void perft_stop(void);
 
 move_t perft_root_move(void);
-uint32_t perft_root_nodes(void);
 uint32_t perft_nodes(void);
 
 #endif
