@@ -85,12 +85,16 @@ bool attack_path_clear(square_t from, square_t to)
     return path_clear(0, from, to);
 }
 
-bool attack_on(square_t square, colour_t by)
+square_t attack_from(square_t square, colour_t by)
 {
     const square_t behind = square_step(square, by == WHITE ? SOUTH : NORTH);
-    if (page_holds(square_step(behind, WEST), PAWN | by) ||
-        page_holds(square_step(behind, EAST), PAWN | by)) {
-        return true;
+    square_t from = square_step(behind, WEST);
+    if (page_holds(from, PAWN | by)) {
+        return from;
+    }
+    from = square_step(behind, EAST);
+    if (page_holds(from, PAWN | by)) {
+        return from;
     }
 
     /* 16 officers and no pawn: the entry after the last is the first of the next table */
@@ -101,13 +105,13 @@ bool attack_on(square_t square, colour_t by)
         if (bit == 0) {
             continue;
         }
-        const square_t from = *page_at(entry | PAGE_SQUARES);
+        from = *page_at(entry | PAGE_SQUARES);
         if ((bit & attack_kinds(from, square)) != 0 &&
             (bit < ATTACK_BISHOP || path_clear(0, from, square))) {
-            return true;
+            return from;
         }
     }
-    return false;
+    return SQUARE_NONE;
 }
 
 bool attack_in_check(colour_t side)

@@ -40,3 +40,15 @@ bool position_left_check(move_t move, const undo_t *undo, bool was_in_check)
      * opens along the rank. */
     return attack_uncovered(king, move_from(move), other);
 }
+
+bool position_may_parry(move_t move, square_t checker)
+{
+    const piece_t mover = page_piece(move_from(move));
+    if (move.to == checker || piece_type(mover) == KING ||
+        (move.to == page.state.en_passant && piece_type(mover) == PAWN)) {
+        return true;
+    }
+    const square_t king = page_king(page.state.side);
+    const int8_t step = attack_step(king, move.to);
+    return step != 0 && step == attack_step(move.to, checker);
+}

@@ -73,6 +73,11 @@ bool position_gave_check(move_t move, const undo_t *undo);
  * opened are looked at. 50-350 cycles, 85 in the mean. */
 bool position_left_check(move_t move, const undo_t *undo, bool was_in_check);
 
+/* Of a side in check from a piece on `checker`: false if the pseudo-legal `move`, not made yet, leaves it
+ * so. The king's moves, and what another check or a pin forbids, have still to be tested. About 60
+ * cycles. */
+bool position_may_parry(move_t move, square_t checker);
+
 /* 0 if page, tables, scores and counters agree with each other, else a number that says what does
  * not (see position.c). For assertions and tests; slow. */
 uint8_t position_fault(void);

@@ -272,6 +272,47 @@ static void assert_check_by(const char *fen, const char *text, bool gives)
     assert_int_equal(position_gave_check(move, &undo), gives);
 }
 
+/* In check: what may not parry is illegal; what may, and is no king's move, stops the piece that gives
+ * check. */
+static void compare_parries(void)
+{
+    const colour_t us = page.state.side;
+    const square_t king = page_king(us);
+    const square_t checker = attack_from(king, colour_other(us));
+    move_t moves[256];
+    unsigned count = 0;
+    if (!square_on_board(checker)) {
+        return;
+    }
+    captures_t captures;
+    quiets_t quiets;
+    captures_start(&captures);
+    while (captures_next(&captures, &moves[count])) {
+        count++;
+    }
+    quiets_start(&quiets);
+    while (quiets_next(&quiets, &moves[count])) {
+        count++;
+    }
+    for (unsigned i = 0; i < count; i++) {
+        const piece_t mover = page_piece(move_from(moves[i]));
+        const bool in_passing = piece_type(mover) == PAWN && moves[i].to == page.state.en_passant;
+        if (!position_may_parry(moves[i], checker)) {
+            assert_false(move_is_safe(moves[i]));
+        } else if (piece_type(mover) != KING && !in_passing && moves[i].to != checker) {
+            undo_t undo;
+            position_make(moves[i], &undo);
+            assert_false(attack_path_clear(checker, king));
+            position_unmake(moves[i], &undo);
+        }
+    }
+}
+
+static void a_check_is_parried_by_what_takes_or_stands_between(void **state)
+{
+    walk_games(14, 60, 80, compare_parries);
+}
+
 static void discovered_castling_and_promoting_checks_are_seen(void **state)
 {
     assert_check_by("4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1", "e4c5", true);
@@ -444,6 +485,7 @@ int main(void)
         cmocka_unit_test(no_position_comes_back_across_a_pass),
         cmocka_unit_test(checks_given_and_left_are_those_of_the_naive_rules),
         cmocka_unit_test(discovered_castling_and_promoting_checks_are_seen),
+        cmocka_unit_test(a_check_is_parried_by_what_takes_or_stands_between),
         cmocka_unit_test(pieces_put_and_removed_leave_what_a_fen_gives),
         cmocka_unit_test(a_side_has_room_for_sixteen_pieces),
         cmocka_unit_test(the_initial_position_is_that_of_its_fen),

@@ -23,7 +23,7 @@ typedef struct {
 
 typedef struct {
     node_t node;
-    int16_t evaluation;
+    int16_t evaluation; /* without looking ahead; in check: the square of a piece that gives it */
     quiets_t quiets;
     uint8_t depth;     /* plies to go                                   */
     uint8_t moves;     /* legal moves looked at                         */

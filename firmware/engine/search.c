@@ -292,6 +292,10 @@ static next_t search_next(search_node_t *search)
     if (!next_candidate(search)) {
         return NEXT_NONE;
     }
+    if ((node->flags & NODE_IN_CHECK) != 0 &&
+        !position_may_parry(node->move, (square_t)search->evaluation)) {
+        return NEXT_ILLEGAL;
+    }
     if (!make_legal(node)) {
         return NEXT_ILLEGAL;
     }
@@ -370,15 +374,22 @@ static bool open_quiescence(int16_t alpha, int16_t beta, int16_t *value)
     return true;
 }
 
+/* The square of a piece that gives check to the side to move, SQUARE_NONE if none does. */
+static square_t checker(void)
+{
+    return attack_from(page_king(page.state.side), colour_other(page.state.side));
+}
+
 static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *value)
 {
     const bool in_check = (top->flags & (NODE_GIVES_CHECK | NODE_NULL_MOVE)) == NODE_GIVES_CHECK;
     const bool after_null_move = (top->flags & NODE_NULL_MOVE) != 0;
-    int16_t evaluation = WORST_SCORE;
+    int16_t evaluation;
     uint8_t stage = STAGE_REMEMBERED;
     uint8_t flags = NODE_ON_SEARCH;
     if (in_check) {
         flags |= NODE_IN_CHECK;
+        evaluation = checker();
     } else {
         evaluation = evaluate();
         if (!is_open(alpha, beta) && !is_mate_score(beta)) {
@@ -577,9 +588,10 @@ RARE void search_begin(uint8_t depth)
     root->node.alpha = WORST_SCORE;
     root->node.beta = SCORE_MATE;
     root->node.best = SCORE_NONE;
-    root->node.flags = attack_in_check(page.state.side) ? NODE_IN_CHECK : 0;
+    const square_t giver = checker();
+    root->node.flags = square_on_board(giver) ? NODE_IN_CHECK : 0;
     root->node.stage = STAGE_REMEMBERED;
-    root->evaluation = evaluate();
+    root->evaluation = square_on_board(giver) ? giver : evaluate();
     root->depth = depth;
     root->moves = 0;
     root->reduction = 0;
