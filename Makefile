@@ -186,7 +186,7 @@ run:
 test:
 	@tests/tools/install test
 	@$(MAKE) --no-print-directory -k -j$(JOBS) test-programs && built=yes || built=no; \
-	tests/run --jobs $(JOBS) --built $$built --only '$(ONLY)' build/test/jobs
+	tests/run --jobs $(JOBS) --built $$built --only '$(ONLY)' build/$(BOARD)/jobs
 
 ## write the image into the board: PORT=/dev/ttyACM0, or PROGRAMMER=usbasp for a bare chip
 flash: $(IMAGE).hex
@@ -433,7 +433,7 @@ build/host/match: $(call host_objects,$(MATCH_SRC) $(BOARD_C)) build/host/source
 # --- Tests ---------------------------------------------------------------------------------------
 
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex $(NIBBLES) \
-               build/host/handheld build/host/chip build/host/pgn_of build/host/match build/test/jobs \
+               build/host/handheld build/host/chip build/host/pgn_of build/host/match build/$(BOARD)/jobs \
                $(if $(OTHER_BOARD),other-board)
 
 # The rules for the image are those of one BOARD, so another one takes another make.
@@ -465,7 +465,7 @@ $(foreach test,chip_perft chip_equality,tap $(board)/$(test).py python3 tests/$(
 ))
 endef
 
-build/test/jobs: build/test/flags FORCE
+build/$(BOARD)/jobs: build/$(BOARD)/flags FORCE
 	$(file >$@,$(jobs))@true
 
 -include $(wildcard build/*/obj/*/*.d build/*/obj/*/*/*.d build/*/obj/*/*/*/*.d)
