@@ -9,11 +9,15 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import unittest.mock
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 COMPARE = ROOT / "tests/tools/compare_nets.py"
+sys.path.insert(0, str(ROOT / "schematics/tools"))
 
-# pylint: disable=missing-function-docstring
+# pylint: disable=wrong-import-position,missing-function-docstring
+import breadboard
+import stripboard
 
 
 def compare(root):
@@ -141,23 +145,24 @@ class Papers(unittest.TestCase):
         return subprocess.run([sys.executable, ROOT / "schematics/tools" / name, *arguments], stdout=subprocess.PIPE,
                               text=True, check=True).stdout
 
-    def test_the_breadboard_is_the_circuit(self):
-        with tempfile.TemporaryDirectory() as folder:
-            self.made_by("breadboard.py", folder)
-            for name in ("breadboard.svg", "breadboard.csv"):
-                self.assertEqual((ROOT / "schematics" / name).read_text(encoding="utf-8"),
-                                 (pathlib.Path(folder) / name).read_text(encoding="utf-8"), name)
+    def test_breadboard_and_stripboard_are_the_circuit(self):
+        for plan in ("breadboard", "stripboard"):
+            with tempfile.TemporaryDirectory() as folder:
+                self.made_by(plan + ".py", folder)
+                for name in (plan + ".svg", plan + ".csv"):
+                    self.assertEqual((ROOT / "schematics" / name).read_text(encoding="utf-8"),
+                                     (pathlib.Path(folder) / name).read_text(encoding="utf-8"), name)
 
-    def test_a_wire_in_the_wrong_hole_of_the_breadboard_is_noticed(self):
-        sys.path.insert(0, str(ROOT / "schematics/tools"))
-        import breadboard  # pylint: disable=import-outside-toplevel
+    def test_a_wire_in_the_wrong_hole_is_noticed(self):
         self.assertEqual(list(breadboard.faults()), [])
-        wires = breadboard.WIRES
-        try:
-            breadboard.WIRES = [("9b", "56a", *wire[2:]) if wire[3] == "LCD_D7" else wire for wire in wires]
+        wires = [("9b", "56a", *wire[2:]) if wire[3] == "LCD_D7" else wire for wire in breadboard.WIRES]
+        with unittest.mock.patch("breadboard.WIRES", wires):
             self.assertIn("LCD_D7 and LCD_D6 touch", " ".join(breadboard.faults()))
-        finally:
-            breadboard.WIRES = wires
+
+    def test_a_cut_that_is_missing_is_noticed(self):
+        self.assertEqual(list(stripboard.faults()), [])
+        with unittest.mock.patch("stripboard.CUTS", [cut for cut in stripboard.CUTS if cut != "H24"]):
+            self.assertIn("LCD_D4 and GND touch", " ".join(stripboard.faults()))
 
     def test_the_overlay_is_what_overlay_py_draws(self):
         self.assertEqual((ROOT / "schematics/overlay.svg").read_text(encoding="utf-8"), self.made_by("overlay.py"))

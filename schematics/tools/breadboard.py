@@ -8,14 +8,10 @@ is the reference circuit on a board of 830 holes, with ready-made modules of key
 A hole is COLUMN ROW: 1 to 63, a to e below the groove, f to j above it; the five holes on a side of
 a column are one contact. Rails: + and - below, P and M (plus, minus) above.
 """
-import csv
 import pathlib
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/tools"))
-
-from compare_nets import Netlist  # pylint: disable=wrong-import-position
+import plan
 
 COLUMNS = 63
 
@@ -69,69 +65,27 @@ def contact(hole):
     return column + ("lower" if row in "abcde" else "upper")
 
 
-def joined():
-    """For each contact the representative of all that wires join to it."""
-    leader = {}
-
-    def find(name):
-        while leader.setdefault(name, name) != name:
-            name = leader[name]
-        return name
-
-    for start, end, _, _ in WIRES:
-        leader[find(contact(start))] = find(contact(end))
-    return find
+def is_elsewhere(part, _pin):
+    """True of parts that are not on the breadboard."""
+    return part.startswith(ELSEWHERE) and not part.startswith("DS")
 
 
 def faults():
-    """Differences from the netlist, and holes that are used twice."""
-    netlist, find = Netlist(ROOT / "schematics/nibble.net"), joined()
-    places, nets = {}, {}
-    for (part, pin), (net, _) in netlist.pins.items():
-        if part.startswith(ELSEWHERE) and not part.startswith("DS"):
-            continue
-        if part not in PARTS or pin not in PARTS[part]:
-            yield f"{part} {pin} is not on the breadboard"
-            continue
-        place = find(contact(PARTS[part][pin]))
-        if nets.setdefault(net, place) != place:
-            yield f"{part} {pin} is not joined to the rest of {net}"
-        if places.setdefault(place, net) != net:
-            yield f"{net} and {places[place]} touch at {PARTS[part][pin]}"
-    holes = [hole for pins in PARTS.values() for hole in pins.values()]
-    holes += [hole for wire in WIRES for hole in wire[:2]]
-    for hole in sorted(set(holes)):
-        if holes.count(hole) > 1:
-            yield f"two leads in hole {hole}"
+    """Differences from the circuit."""
+    return plan.faults(plan.netlist("nibble"), PARTS, WIRES, contact, is_elsewhere)
 
 
 # --- The picture -------------------------------------------------------------------------------------
 
-STEP = 12
+STEP = plan.STEP
 ROWS = {"P": 1, "M": 2, **{row: 4 + index for index, row in enumerate("jihgf")},
         **{row: 11 + index for index, row in enumerate("edcba")}, "+": 17, "-": 18}
-COLOURS = {"red": "#d22", "black": "#222", "orange": "#f08000", "gold": "#c8a000", "green": "#1a9a3a",
-           "blue": "#2060d0", "violet": "#9030c0", "grey": "#888"}
 TOP, LEFT = 150, 40
 
 
 def at(hole):
     """Where a hole is, in pixels."""
     return LEFT + STEP * int(hole[:-1]), TOP + STEP * ROWS[hole[-1]]
-
-
-def words(x, y, text, size=9, anchor="middle", colour="#333"):
-    """Text in the picture."""
-    return (f'<text x="{x:g}" y="{y:g}" font-size="{size}" text-anchor="{anchor}" fill="{colour}" '
-            f'font-family="DejaVu Sans,Verdana,sans-serif">{text}</text>')
-
-
-def body(first, last, margin, colour, name, text="#fff"):
-    """A part as a box over its holes."""
-    (x1, y1), (x2, y2) = at(first), at(last)
-    left, right, top, bottom = min(x1, x2) - margin, max(x1, x2) + margin, min(y1, y2) - margin, max(y1, y2) + margin
-    return [f'<rect x="{left}" y="{top}" width="{right - left}" height="{bottom - top}" rx="3" fill="{colour}"/>',
-            words((left + right) / 2, (top + bottom) / 2 + 3, name, 8, colour=text)]
 
 
 def board():
@@ -145,85 +99,67 @@ def board():
             colour = "#d22" if row in "P+" else "#24c"
             lines.append(f'<path d="M{LEFT + 6} {y - 6}h{STEP * COLUMNS}" stroke="{colour}" stroke-width="1"/>')
         name = {"P": "+", "M": "\N{MINUS SIGN}", "-": "\N{MINUS SIGN}"}.get(row, row)
-        lines.append(words(LEFT - 12, y + 3, name))
-        lines.append(words(LEFT + STEP * (COLUMNS + 1) + 12, y + 3, name))
+        lines.append(plan.words(LEFT - 12, y + 3, name))
+        lines.append(plan.words(LEFT + STEP * (COLUMNS + 1) + 12, y + 3, name))
     holes = "".join(f"M{x - 1.5:g} {y - 1.5:g}h3v3h-3z" for row in ROWS for column in range(1, COLUMNS + 1)
                     for x, y in [at(f"{column}{row}")])
     lines.append(f'<path d="{holes}" fill="#999"/>')
     for column in [1, *range(5, COLUMNS + 1, 5)]:
         for row, shift in (("j", -8), ("a", 14)):
             x, y = at(f"{column}{row}")
-            lines.append(words(x, y + shift, str(column), 7))
+            lines.append(plan.words(x, y + shift, str(column), 7))
     return lines
-
-
-def resistor(part, text):
-    """A resistor between its holes."""
-    (x1, y1), (x2, y2) = (at(hole) for hole in PARTS[part].values())
-    x, y = (x1 + x2) / 2, (y1 + y2) / 2
-    turn = 90 if x1 == x2 else 0
-    return [f'<path d="M{x1} {y1}L{x2} {y2}" stroke="#777" stroke-width="2"/>',
-            f'<rect x="-10" y="-4.5" width="20" height="9" rx="4" transform="translate({x:g},{y:g}) rotate({turn})" '
-            'fill="#d8b98a" stroke="#876"/>',
-            words(x + 7, y + 3, text, 7, "start") if turn else words(x, y - 8, text, 7)]
-
-
-def capacitor(part, colour, text):
-    """A capacitor between the rails."""
-    (x1, y1), (x2, y2) = (at(hole) for hole in PARTS[part].values())
-    return [f'<circle cx="{(x1 + x2) / 2}" cy="{(y1 + y2) / 2}" r="9" fill="{colour}" stroke="#555"/>',
-            words((x1 + x2) / 2 + 12, (y1 + y2) / 2 + 3, text, 7, "start")]
 
 
 def wire(start, end, colour, level):
     """A wire, as a curve if it is long; `level` is how far that leaves the board."""
     (x1, y1), (x2, y2) = at(start), at(end)
-    if abs(x1 - x2) < 3 * STEP:
-        path = f"M{x1} {y1}L{x2} {y2}"
-    else:
-        above = start[-1] in "fghij"
-        height = (TOP - level if above else TOP + 19 * STEP + level)
+    path = f"M{x1} {y1}L{x2} {y2}"
+    if abs(x1 - x2) >= 3 * STEP:
+        height = TOP - level if start[-1] in "fghij" else TOP + 19 * STEP + level
         path = f"M{x1} {y1}C{x1} {height} {x2} {height} {x2} {y2}"
-    ends = "".join(f'<circle cx="{x}" cy="{y}" r="3" fill="{COLOURS[colour]}"/>' for x, y in ((x1, y1), (x2, y2)))
-    return [f'<path d="{path}" stroke="{COLOURS[colour]}" stroke-width="2.2" fill="none" opacity="0.85"/>', ends]
+    return plan.wire(path, (x1, y1), (x2, y2), colour)
+
+
+def nano():
+    """The Arduino Nano with the names of its contacts."""
+    lines = plan.body(at("1h"), at("15d"), 7, "#1d4f7a", "Arduino Nano")
+    x, y = at("1h")
+    lines += [f'<rect x="{x - 30}" y="{y + 16}" width="26" height="40" rx="2" fill="#bbb" stroke="#888"/>',
+              plan.words(x - 17, y + 39, "USB", 8)]
+    for (part, pin), (_, function) in plan.netlist("nibble").pins.items():
+        if part == "A1":
+            hole = PARTS["A1"][pin]
+            x, y = at(hole)
+            above = hole[-1] == "h"
+            lines += [f'<circle cx="{x}" cy="{y}" r="2.2" fill="#e8c860"/>',
+                      plan.upright(x + 2.5, y + (6 if above else -6), function.split("/")[0], "end" if above else "start")]
+    return lines
 
 
 def picture():
     """The whole picture."""
-    width, height = LEFT * 2 + STEP * (COLUMNS + 1), TOP + STEP * 19 + 100
-    lines = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">',
-             "<title>Nibble on a breadboard</title>", f'<rect width="{width}" height="{height}" fill="#fff"/>',
-             words(LEFT, 22, "Nibble on a breadboard", 15, "start", "#000"),
-             words(LEFT, 40, "A picture of schematics/tools/breadboard.py; the wires one by one: breadboard.csv", 9, "start")]
-    lines += board()
-    lines += body("1h", "15d", 7, "#1d4f7a", "Arduino Nano")
-    x, y = at("1h")
-    lines += [f'<rect x="{x - 30}" y="{y + 16}" width="26" height="40" rx="2" fill="#bbb" stroke="#888"/>',
-              words(x - 17, y + 39, "USB", 8)]
-    names = {pin: function.split("/")[0] for (part, pin), (_, function) in
-             Netlist(ROOT / "schematics/nibble.net").pins.items() if part == "A1"}
-    for pin, hole in PARTS["A1"].items():
-        x, y = at(hole)
-        above = hole[-1] == "h"
-        lines += [f'<circle cx="{x}" cy="{y}" r="2.2" fill="#e8c860"/>',
-                  f'<g transform="translate({x + 2.5:g},{y + (6 if above else -6):g}) rotate(-90)">'
-                  + words(0, 0, names[pin], 6.5, "end" if above else "start", "#fff") + "</g>"]
-    lines += body("19g", "26g", 6, "#444", "J2: keypad, 1 to 8")
-    lines += body("29g", "33g", 6, "#444", "J3: lights")
-    lines += body("38c", "40c", 6, "#2a6fb0", "RV1")
-    lines += body("44b", "59b", 6, "#2b7a3f", "DS1: display, contacts 1 to 16")
-    lines += body("40f", "43f", 9, "#222", "BZ1")
-    for part, text in (("R1", "R1 10k"), ("R3", "R3 100R"), ("R4", "R4 220R")):
-        lines += resistor(part, text)
-    lines += capacitor("C3", "#e0a030", "C3 100n") + capacitor("C4", "#667", "C4 100u, + to +")
+    lines = plan.start_picture(LEFT * 2 + STEP * (COLUMNS + 1), TOP + STEP * 19 + 100, "Nibble on a breadboard",
+                               "A picture of schematics/tools/breadboard.py; the wires one by one: breadboard.csv")
+    lines += board() + nano()
+    lines += plan.body(at("19g"), at("26g"), 6, "#444", "J2: keypad, 1 to 8")
+    lines += plan.body(at("29g"), at("33g"), 6, "#444", "J3: lights")
+    lines += plan.body(at("38c"), at("40c"), 6, "#2a6fb0", "RV1")
+    lines += plan.body(at("44b"), at("59b"), 6, "#2b7a3f", "DS1: display, contacts 1 to 16")
+    lines += plan.body(at("40f"), at("43f"), 9, "#222", "BZ1")
+    for part, colour, text, beside in (
+            ("R1", "#d8b98a", "R1 10k", (8, 3)), ("R3", "#d8b98a", "R3 100R", (0, -8)), ("R4", "#d8b98a", "R4 220R", (0, -8)),
+            ("C3", "#e0a030", "C3 100n", (9, 3)), ("C4", "#889", "C4 100u, + to +", (9, 3))):
+        lines += plan.lying(*(at(hole) for hole in PARTS[part].values()), colour, text, beside)
     levels = {True: 10, False: 10}
     for start, end, colour, _ in sorted(WIRES, key=lambda wire: abs(at(wire[0])[0] - at(wire[1])[0])):
+        above = start[-1] in "fghij"
         if abs(at(start)[0] - at(end)[0]) >= 3 * STEP:
-            levels[start[-1] in "fghij"] += 11
-        lines += wire(start, end, colour, levels[start[-1] in "fghij"])
+            levels[above] += 11
+        lines += wire(start, end, colour, levels[above])
     lines += wire(*PARTS["JP1"].values(), "red", 0)
     x, y = at("62a")
-    lines.append(words(x - 6, y + 20, "JP1", 7, "end"))
+    lines.append(plan.words(x - 6, y + 20, "JP1", 7, "end"))
     return "\n".join(lines + ["</svg>", ""])
 
 
@@ -235,10 +171,8 @@ def main():
         print("\n".join(different))
         return 1
     (folder / "breadboard.svg").write_text(picture(), encoding="utf-8")
-    with open(folder / "breadboard.csv", "w", encoding="utf-8", newline="") as table:
-        writer = csv.writer(table, lineterminator="\n")
-        writer.writerow(["From", "To", "Colour", "Carries"])
-        writer.writerows([*WIRES, (*PARTS["JP1"].values(), "red", "JP1: backlight; pull it out and the light is off")])
+    plan.write_list(folder / "breadboard.csv", ("From", "To", "Colour", "Carries"),
+                    [*WIRES, (*PARTS["JP1"].values(), "red", "JP1: backlight; pull it out and the light is off")])
     return 0
 
 

@@ -249,7 +249,7 @@ def draw_root(page, pages):
         "The program tests/tools/compare_nets.py compares both, pin by pin.\n"
         "An Arduino's pin is named as printed on it and by the chip's port: D11/PB3.\n"
         "An Uno takes the place of the Nano: wire the pins of the same names.\n"
-        "+5V and GND join all sheets. Parts and what may replace them: bom.csv.", 22, 108, 1.6)
+        "+5V and GND join all sheets. Parts and what may replace them: bom.csv.", 22, 106, 1.8)
 
 
 def draw_processor(page):

@@ -3,9 +3,9 @@
 
 For each drawing in schematics/: electrical rules (no violation of any severity), NAME.pdf, svg/ with
 a picture of each sheet, and NAME.net, who is joined to whom; for all of them together bom.csv. Then
-overlay.svg and .pdf, breadboard.svg and .csv, and the tables in README.md. Last the nets are compared
-with the firmware's pin tables by tests/tools/compare_nets.py. Exits with 1 at the first violation or
-difference. Exporting the same drawing again gives the same bytes.
+overlay.svg and .pdf, breadboard and stripboard .svg and .csv, and the tables in README.md. Last the
+nets are compared with the firmware's pin tables by tests/tools/compare_nets.py. Exits with 1 at the
+first violation or difference. Exporting the same drawing again gives the same bytes.
 """
 import csv
 import os
@@ -83,7 +83,7 @@ def export_netlist(name, work):
     lines = []
     for net in xml.etree.ElementTree.parse(file).getroot().find("nets"):
         for node in net.findall("node"):
-            lines.append((net.get("name").rsplit("/", 1)[-1], node.get("ref"), node.get("pin"),
+            lines.append((short_name(net.get("name")), node.get("ref"), node.get("pin"),
                           node.get("pinfunction", "~")))
     widths = [max(len(line[column]) for line in lines) for column in range(3)]
     text = "".join(f"{net:{widths[0]}} {part:{widths[1]}} {pin:{widths[2]}} {function}\n"
@@ -91,6 +91,11 @@ def export_netlist(name, work):
     head = f"# {name}.kicad_sch: net, part, pin, what the pin is. Made by make schematics from {digest(FOLDER, name)}\n"
     (FOLDER / (name + ".net")).write_text(head + text, encoding="ascii")
     return True
+
+
+def short_name(net):
+    """A net's name without the sheets that lead to it."""
+    return net.rsplit("/", 1)[-1] if net.startswith("/") else net
 
 
 def order(line):
@@ -128,11 +133,12 @@ def export_papers():
     subprocess.run(["rsvg-convert", "-f", "pdf", "-o", FOLDER / "overlay.pdf", FOLDER / "overlay.svg"],
                    env=dict(os.environ, SOURCE_DATE_EPOCH="0"), check=True)
     tool("breadboard.py", FOLDER)
+    tool("stripboard.py", FOLDER)
     guide = FOLDER / "README.md"
     table = f"<!-- currents -->\n\n{tool('currents.py')}\n<!-- end -->"
     guide.write_text(re.sub(r"<!-- currents -->.*?<!-- end -->", table, guide.read_text(encoding="utf-8"),
                             flags=re.DOTALL), encoding="utf-8")
-    print("overlay and breadboard drawn")
+    print("overlay, breadboard and stripboard drawn")
 
 
 def main():
