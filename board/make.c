@@ -107,7 +107,7 @@ void position_make(move_t move, undo_t *undo)
     }
 
     if (castling != 0 && touches_castling(mover, captured)) {
-        drop_castling(mover, from, to);
+        drop_castling(mover);
         if (page.state.castling != castling) {
             reversible = false;
         }

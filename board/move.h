@@ -25,7 +25,8 @@ enum {
     PROMOTION_QUEEN = 0x00,
     PROMOTION_ROOK = 0x08,
     PROMOTION_BISHOP = 0x80,
-    PROMOTION_KNIGHT = 0x88
+    PROMOTION_KNIGHT = 0x88,
+    PROMOTION_NONE = 0xFF /* no answer to the question which */
 };
 
 static inline square_t move_from(move_t move)
@@ -50,18 +51,6 @@ static inline bool move_equal(move_t a, move_t b)
 }
 
 /* The type a promotion makes, QUEEN ... KNIGHT. */
-static inline uint8_t promotion_type(uint8_t promotion)
-{
-    switch (promotion) {
-    case PROMOTION_ROOK:
-        return ROOK;
-    case PROMOTION_BISHOP:
-        return BISHOP;
-    case PROMOTION_KNIGHT:
-        return KNIGHT;
-    default:
-        return QUEEN;
-    }
-}
+uint8_t promotion_type(uint8_t promotion);
 
 #endif

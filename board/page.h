@@ -29,7 +29,7 @@ enum {
     PAGE_PAWNS = LAYOUT_PAWNS      /* | colour >> 1 | file: ranks of that colour's pawns    */
 };
 
-/* Castling rights, bits of state_t.castling, in the order of castling_rook[]. */
+/* Castling rights, bits of state_t.castling, in the order of castling.h. */
 enum {
     CASTLING_WHITE_KING = 1,
     CASTLING_WHITE_QUEEN = 2,
@@ -58,8 +58,8 @@ typedef struct page {
     int16_t endgame;           /* DE: the same with the values for an emptied board             */
     uint8_t phase;             /* E0: 0 bare kings and pawns, 24 all pieces                     */
     uint8_t first_pawn[2];     /* E1: the slot of the first pawn, white's and black's           */
-    square_t castling_rook[4]; /* E3: where the rook of each right stands at first              */
-    bool chess960;             /* E7: castling is written king takes rook                       */
+    square_t castling_rook[4]; /* E3: where the rook of each right stands at first, and         */
+    bool chess960;             /* E7: castling is written king takes rook: with EDITION_CHESS960 */
     uint8_t history_top;       /* E8: entries in use in the list of reversible plies (draws.h)  */
     uint8_t history_base;      /* E9: its first entry that the present position can go back to  */
     uint8_t spare[22];

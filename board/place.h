@@ -25,6 +25,11 @@ static inline uint8_t *attack_of(uint8_t entry)
     return page_at(entry | PAGE_ATTACKS);
 }
 
+static inline uint8_t *first_pawn_of(colour_t colour)
+{
+    return page_at((uint8_t)(LAYOUT_FIRST_PAWN + (colour >> 4)));
+}
+
 /* The board byte and the table entry; page.attack_of knows the piece already. */
 static inline void put_at(square_t square, piece_t piece)
 {

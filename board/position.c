@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "board/attack.h"
+#include "board/castling.h"
 #include "board/place.h"
 
 const FLASH uint8_t phase_weight[8] = {0, 0, 1, 0, 0, 1, 2, 4};
@@ -35,38 +36,45 @@ void take_value(piece_t piece, square_t square)
 
 /* ---- set-up ---- */
 
+/* Bytes of the page from `offset` up to `end`. */
+static RARE void fill(uint8_t offset, uint8_t end, uint8_t value)
+{
+    do {
+        *page_at(offset) = value;
+    } while (++offset != end);
+}
+
+static RARE void clear_tables(void)
+{
+    fill(PAGE_SQUARES, PAGE_ATTACKS, SQUARE_NONE);
+    fill(PAGE_ATTACKS, PAGE_PAWNS, 0);
+}
+
 void position_clear(void)
 {
-    for (uint8_t index = 0; index < 64; index++) {
-        *page_at(square_from_64(index)) = NO_PIECE;
+    for (square_t square = A1; square_on_board(square); square = square_next(square)) {
+        *page_at(square) = NO_PIECE;
     }
-    for (uint8_t entry = 0; entry < 32; entry++) {
-        *square_of(entry) = SQUARE_NONE;
-        *attack_of(entry) = 0;
+    clear_tables();
+    fill(offsetof(page_t, state), offsetof(page_t, shown), 0);
+    page.state.en_passant = SQUARE_NONE;
+    page.state.move_number = 1;
+    castling_in_corners();
+    if (EDITION_CHESS960) {
+        page.chess960 = false;
     }
-    page.state = (state_t){.side = WHITE,
-                           .castling = 0,
-                           .en_passant = SQUARE_NONE,
-                           .halfmove_clock = 0,
-                           .move_number = 1};
-    for (uint8_t right = 0; right < 4; right++) {
-        page.castling_rook[right] = SQUARE_NONE;
-    }
-    page.chess960 = false;
-    page.history_top = 0;
-    page.history_base = 0;
 }
 
 bool position_put(square_t square, piece_t piece)
 {
-    const colour_t colour = piece_colour(piece);
-    for (uint8_t slot = 0; slot < 16; slot++) {
-        if (*square_of(colour | slot) == SQUARE_NONE) {
-            *square_of(colour | slot) = square;
-            *page_at(square) = (piece_t)(piece_code(piece) | slot);
+    uint8_t entry = piece_colour(piece);
+    do {
+        if (*square_of(entry) == SQUARE_NONE) {
+            put_at(square, piece_type(piece) | entry);
             return true;
         }
-    }
+        entry++;
+    } while ((entry & PIECE_SLOT) != 0);
     return false;
 }
 
@@ -77,33 +85,27 @@ void position_remove(square_t square)
     *page_at(square) = NO_PIECE;
 }
 
-/* Gives the pieces of one colour new slots in their order; page.first_pawn follows. */
-static void sort_slots(colour_t colour)
+/* Gives the pieces of one colour entries of the empty tables, in their order; page.first_pawn
+ * follows. */
+static RARE void sort_slots(colour_t colour)
 {
-    uint8_t slot = 0;
+    uint8_t entry = colour;
     for (uint8_t i = 0; i < sizeof slot_order; i++) {
         const piece_t wanted = slot_order[i] | colour;
-        if (wanted == (PAWN | colour)) {
-            page.first_pawn[colour != WHITE] = slot;
-        }
-        for (uint8_t index = 0; index < 64; index++) {
-            const square_t square = square_from_64(index);
+        *first_pawn_of(colour) = (uint8_t)(entry - colour); /* pawns come last */
+        for (square_t square = A1; square_on_board(square); square = square_next(square)) {
             if (piece_code(page_piece(square)) == wanted) {
-                *page_at(square) = wanted | slot;
-                *square_of(colour | slot) = square;
-                *attack_of(colour | slot) = attack_scan_bit[piece_kind(wanted)];
-                slot++;
+                put_at(square, wanted | entry);
+                *attack_of(entry) = attack_scan_bit[piece_kind(wanted)];
+                entry++;
             }
         }
-    }
-    for (; slot < 16; slot++) {
-        *square_of(colour | slot) = SQUARE_NONE;
-        *attack_of(colour | slot) = 0;
     }
 }
 
 void position_sort(void)
 {
+    clear_tables();
     sort_slots(WHITE);
     sort_slots(BLACK);
 }
@@ -111,14 +113,11 @@ void position_sort(void)
 void position_finish(void)
 {
     position_sort();
-    for (uint8_t i = 0; i < 16; i++) {
-        page.pawns[i] = 0;
-    }
-    page.midgame = 0;
-    page.endgame = 0;
-    page.phase = 0;
-    for (uint8_t index = 0; index < 64; index++) {
-        const square_t square = square_from_64(index);
+    fill(PAGE_PAWNS, offsetof(page_t, state), 0);
+    fill(LAYOUT_MIDGAME, LAYOUT_FIRST_PAWN, 0); /* the scores, and the phase */
+    page.history_top = 0;
+    page.history_base = 0;
+    for (square_t square = A1; square_on_board(square); square = square_next(square)) {
         const piece_t piece = page_piece(square);
         if (piece == NO_PIECE) {
             continue;
@@ -133,9 +132,6 @@ void position_finish(void)
             take_value(piece, square);
         }
     }
-    page.history_top = 0;
-    page.history_base = 0;
-    assert(position_fault() == 0);
 }
 
 void position_initial(void)
@@ -150,11 +146,8 @@ void position_initial(void)
         position_put(square_at(file, RANK_8), officers[file] | BLACK);
     }
     page.state.castling = 0x0F;
-    page.castling_rook[0] = H1;
-    page.castling_rook[1] = A1;
-    page.castling_rook[2] = H8;
-    page.castling_rook[3] = A8;
     position_finish();
+    assert(position_fault() == 0);
 }
 
 /* ---- passing ---- */

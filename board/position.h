@@ -27,8 +27,8 @@ _Static_assert(offsetof(undo_t, history_base) == LAYOUT_UNDO_BASE, "as in assemb
 _Static_assert(offsetof(undo_t, midgame) == LAYOUT_UNDO_MIDGAME, "as in assembly");
 _Static_assert(offsetof(undo_t, endgame) == LAYOUT_UNDO_ENDGAME, "as in assembly");
 
-/* Set-up: empty board, white to move, no rights, move 1. Then put pieces, set page.state and the
- * castling rooks, and finish. The ioboard is left alone. */
+/* Set-up: empty board, white to move, no rights, the rooks of castling in the corners, move 1. Then
+ * put pieces, set page.state, and finish. The ioboard is left alone. */
 void position_clear(void);
 
 /* Puts a piece (colour and type) on an empty square; false if that side has 16 pieces already. */
@@ -39,7 +39,7 @@ void position_remove(square_t square);
 
 /* Sorts the piece tables, works out attack bits, pawn files and scores, and drops the list of
  * reversible plies. To be called after the last position_put(), and it may be called at any time
- * between moves. Kings must be there. */
+ * between moves. */
 void position_finish(void);
 
 /* Clears page.state.en_passant, the square a pawn of the other side has passed, if no legal capture

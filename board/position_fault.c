@@ -1,4 +1,5 @@
 #include "board/attack.h"
+#include "board/castling.h"
 #include "board/draws.h"
 #include "board/piece_square.h"
 #include "board/position.h"
@@ -66,12 +67,15 @@ static uint8_t table_fault(colour_t colour, uint8_t pieces)
 
 static uint8_t castling_fault(void)
 {
+    if (page.state.castling > 0x0F) {
+        return FAULT_CASTLING;
+    }
     for (uint8_t right = 0; right < 4; right++) {
         if ((page.state.castling >> right & 1) == 0) {
             continue;
         }
         const colour_t colour = right < 2 ? WHITE : BLACK;
-        const square_t rook = page.castling_rook[right];
+        const square_t rook = castling_rook(right);
         const square_t king = page_king(colour);
         if (!square_on_board(rook) || square_rank(rook) != (colour == WHITE ? RANK_1 : RANK_8) ||
             square_rank(king) != square_rank(rook) ||

@@ -1,6 +1,7 @@
 #include "board/quiets.h"
 
 #include "board/attack.h"
+#include "board/castling.h"
 #include "board/edition.h"
 #include "board/position.h"
 
@@ -45,61 +46,14 @@ void quiets_start(quiets_t *state)
     state->direction = 0;
 }
 
-/* True if the squares of a rank from `from` to `to`, both included, are empty but for the castling
- * king and rook. */
-static RARE bool empty_but_for(square_t from, square_t to, square_t king, square_t rook)
-{
-    const int8_t step = from < to ? EAST : WEST;
-    for (;; from = square_step(from, step)) {
-        if (from != king && from != rook && page_piece(from) != NO_PIECE) {
-            return false;
-        }
-        if (from == to) {
-            return true;
-        }
-    }
-}
-
-static RARE bool not_attacked(square_t from, square_t to, colour_t by)
-{
-    const int8_t step = from < to ? EAST : WEST;
-    for (;; from = square_step(from, step)) {
-        if (attack_on(from, by)) {
-            return false;
-        }
-        if (from == to) {
-            return true;
-        }
-    }
-}
-
-RARE castling_t quiets_castling(uint8_t right)
-{
-    const colour_t us = right < 2 ? WHITE : BLACK;
-    if ((page.state.castling >> right & 1) == 0) {
-        return CASTLING_NO_RIGHT;
-    }
-    const square_t king = page_king(us);
-    const square_t rook = page.castling_rook[right];
-    const square_t king_to = (square_t)((king & 0x70) | (rook > king ? FILE_G : FILE_C));
-    const square_t rook_to = (square_t)((king & 0x70) | (rook > king ? FILE_F : FILE_D));
-    if (!empty_but_for(king, king_to, king, rook) || !empty_but_for(rook, rook_to, king, rook)) {
-        return CASTLING_IN_THE_WAY;
-    }
-    if (attack_on(king, colour_other(us))) {
-        return CASTLING_FROM_CHECK;
-    }
-    return not_attacked(king, king_to, colour_other(us)) ? CASTLING_OK : CASTLING_THROUGH_CHECK;
-}
-
 /* quiets_t.direction counts 0 king's side, 1 queen's side. */
 static RARE bool next_castling(quiets_t *state, move_t *move)
 {
     const colour_t us = page.state.side;
     while (state->direction < 2) {
         const uint8_t right = (uint8_t)(state->direction++ | us >> 3);
-        if (quiets_castling(right) == CASTLING_OK) {
-            *move = (move_t){page_king(us), page.castling_rook[right]};
+        if (castling_test(right) == CASTLING_OK) {
+            *move = (move_t){page_king(us), castling_rook(right)};
             return true;
         }
     }

@@ -17,18 +17,6 @@ typedef struct {
     square_t to;       /* the last square that came out           */
 } quiets_t;
 
-/* Whether the side that has right number `right` (0-3, the order of page.castling_rook) may
- * castle. */
-typedef enum {
-    CASTLING_OK,
-    CASTLING_NO_RIGHT,
-    CASTLING_IN_THE_WAY, /* something stands between king and rook, or where they go */
-    CASTLING_FROM_CHECK,
-    CASTLING_THROUGH_CHECK /* or into check                                            */
-} castling_t;
-
-castling_t quiets_castling(uint8_t right);
-
 /* All quiet moves; or castling and those that quiets_good has; or the others and the promotions. */
 enum { QUIETS_ALL = 0x00, QUIETS_GOOD = 0x20, QUIETS_OTHER = 0xA0 };
 

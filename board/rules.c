@@ -1,6 +1,7 @@
 #include "board/rules.h"
 
 #include "board/attack.h"
+#include "board/castling.h"
 #include "board/draws.h"
 #include "board/position.h"
 
@@ -8,7 +9,6 @@ void legal_start(legal_t *state)
 {
     captures_start(&state->captures);
     quiets_start(&state->quiets);
-    state->quiet = false;
 }
 
 bool move_is_safe(move_t move)
@@ -23,19 +23,12 @@ bool move_is_safe(move_t move)
 
 bool legal_next(legal_t *state, move_t *move)
 {
-    for (;;) {
-        if (!state->quiet) {
-            if (!captures_next(&state->captures, move)) {
-                state->quiet = true;
-                continue;
-            }
-        } else if (!quiets_next(&state->quiets, move)) {
-            return false;
-        }
+    while (captures_next(&state->captures, move) || quiets_next(&state->quiets, move)) {
         if (move_is_safe(*move)) {
             return true;
         }
     }
+    return false;
 }
 
 bool move_is_legal(move_t move)
@@ -73,130 +66,130 @@ ending_t rules_ending(void)
     return draws_fifty_moves() ? GAME_FIFTY_MOVES : GAME_ON;
 }
 
-/* What the way from `from` to `to`, not to an own piece, has against the piece that stands on `from`:
- * MOVE_OK, MOVE_CANNOT_REACH or MOVE_BLOCKED. */
-static verdict_t way_verdict(piece_t piece, square_t from, square_t to)
+/* What the way from `from` to `to`, not to an own piece, has against the piece of the side to move
+ * on `from`: MOVE_OK, MOVE_CANNOT_REACH or MOVE_BLOCKED. */
+static verdict_t way_verdict(square_t from, square_t to)
 {
-    const bool pawn = piece_type(piece) == PAWN;
+    const piece_t piece = page_piece(from);
     const bool taken = page_piece(to) != NO_PIECE;
-    if ((attack_kinds(from, to) & attack_bit(piece)) != 0) {
-        if (pawn && !taken && to != page.state.en_passant) {
+    const bool attacks = (attack_kinds(from, to) & attack_bit(piece)) != 0;
+    if (piece_type(piece) != PAWN) {
+        if (!attacks) {
             return MOVE_CANNOT_REACH;
         }
+    } else if (attacks) {
+        return taken || to == page.state.en_passant ? MOVE_OK : MOVE_CANNOT_REACH;
     } else {
-        const bool white = piece_colour(piece) == WHITE;
-        const uint8_t step = (uint8_t)(white ? to - from : from - to);
-        if (!pawn || (step != NORTH &&
-                      (step != 2 * NORTH || square_rank(from) != (white ? RANK_2 : RANK_7)))) {
+        square_t own = from;
+        uint8_t step = (uint8_t)(to - from);
+        if (piece_colour(piece) != WHITE) {
+            own = square_flip(from);
+            step = (uint8_t)(from - to);
+        }
+        if (step != NORTH && (step != 2 * NORTH || own >= A3)) {
             return MOVE_CANNOT_REACH;
         }
         if (taken) {
             return MOVE_BLOCKED;
         }
     }
-    return piece_type(piece) != KNIGHT && !attack_path_clear(from, to) ? MOVE_BLOCKED : MOVE_OK;
+    return piece_type(piece) == KNIGHT || attack_path_clear(from, to) ? MOVE_OK : MOVE_BLOCKED;
+}
+
+_Static_assert(MOVE_BLOCKED + CASTLING_NO_RIGHT - CASTLING_IN_THE_WAY == MOVE_CASTLING_LOST &&
+                   MOVE_BLOCKED + CASTLING_FROM_CHECK - CASTLING_IN_THE_WAY ==
+                       MOVE_CASTLING_CHECKED &&
+                   MOVE_BLOCKED + CASTLING_THROUGH_CHECK - CASTLING_IN_THE_WAY ==
+                       MOVE_CASTLING_ATTACKED,
+               "in the same order");
+
+static verdict_t castling_verdict(uint8_t right)
+{
+    const castling_t castling = castling_test(right);
+    return castling == CASTLING_OK ? MOVE_OK
+                                   : (verdict_t)(MOVE_BLOCKED + castling - CASTLING_IN_THE_WAY);
+}
+
+/* True if the side to move has a piece on `square`. */
+static RARE bool is_own(square_t square)
+{
+    const piece_t piece = page_piece(square);
+    return piece != NO_PIECE && piece_colour(piece) == page.state.side;
+}
+
+bool move_castles(move_t move)
+{
+    return is_own(move.to);
+}
+
+/* The right that the king of the side to move uses when he goes to `to`, or to the rook there. */
+static RARE uint8_t right_towards(square_t to)
+{
+    const colour_t us = page.state.side;
+    return castling_right(us, page_king(us), to);
+}
+
+/* What move_is_pseudo_legal() asks of a move without promotion, as a verdict. */
+static verdict_t pseudo_verdict(square_t from, square_t to)
+{
+    if (!is_own(from)) {
+        return page_piece(from) == NO_PIECE ? MOVE_NO_PIECE : MOVE_NOT_YOURS;
+    }
+    if (!is_own(to)) {
+        return way_verdict(from, to);
+    }
+    const uint8_t right = right_towards(to);
+    if (piece_type(page_piece(from)) != KING || to != castling_rook(right)) {
+        return MOVE_OWN_PIECE;
+    }
+    return castling_verdict(right);
 }
 
 bool move_promotes(move_t move)
 {
-    const uint8_t rank = square_rank(move.to);
-    return (rank == RANK_1 || rank == RANK_8) && piece_type(page_piece(move_from(move))) == PAWN;
-}
-
-enum { NO_RIGHT = 4 };
-
-/* The right to castle with the rook on `rook` that the side to move has, or NO_RIGHT. */
-static uint8_t right_with_rook(square_t rook)
-{
-    const uint8_t first = page.state.side >> 3;
-    for (uint8_t right = first; right < first + 2; right++) {
-        if (rook == page.castling_rook[right] && (page.state.castling >> right & 1) != 0) {
-            return right;
-        }
-    }
-    return NO_RIGHT;
+    return square_on_edge_rank(move.to) && piece_type(page_piece(move_from(move))) == PAWN;
 }
 
 bool move_is_pseudo_legal(move_t move)
 {
-    const colour_t us = page.state.side;
-    const square_t from = move_from(move);
-    const piece_t piece = page_piece(from);
-    const piece_t target = page_piece(move.to);
-    if (piece == NO_PIECE || piece_colour(piece) != us || from == move.to ||
-        (move_promotion(move) != 0 && !move_promotes(move))) {
+    if (pseudo_verdict(move_from(move), move.to) != MOVE_OK) {
         return false;
     }
-    if (target != NO_PIECE && piece_colour(target) == us) {
-        const uint8_t right = right_with_rook(move.to);
-        return piece_type(piece) == KING && right != NO_RIGHT &&
-               quiets_castling(right) == CASTLING_OK;
-    }
-    return way_verdict(piece, from, move.to) == MOVE_OK;
+    return move_promotion(move) == 0 || move_promotes(move);
 }
 
-/* The right with which the king on `from` would castle by going to `to`, or NO_RIGHT. */
-static uint8_t castling_right(square_t from, square_t to)
+/* True if the king of the side to move, on his first square, is to go two steps along his rank:
+ * castling as it is played on a board. */
+static bool is_kings_two_steps(square_t from, square_t to)
 {
     const colour_t us = page.state.side;
-    const uint8_t file = square_file(to);
-    if (!page.chess960 && from == (us == WHITE ? E1 : E8) && (from ^ to) < 8 &&
-        (file == FILE_G || file == FILE_C)) {
-        return (uint8_t)(us >> 3 | (file == FILE_C));
+    const square_t home = us == WHITE ? E1 : E8;
+    if (EDITION_CHESS960 && page.chess960) {
+        return false;
     }
-    return right_with_rook(to);
+    return from == home && from == page_king(us) &&
+           ((from ^ to) & ~(FILE_G ^ FILE_C)) == (FILE_E ^ FILE_G);
 }
 
-static verdict_t castling_verdict(uint8_t right, move_t *move)
+verdict_t rules_verdict(move_t *move)
 {
-    switch (quiets_castling(right)) {
-    case CASTLING_NO_RIGHT:
-        return MOVE_CASTLING_LOST;
-    case CASTLING_IN_THE_WAY:
-        return MOVE_BLOCKED;
-    case CASTLING_FROM_CHECK:
-        return MOVE_CASTLING_CHECKED;
-    case CASTLING_THROUGH_CHECK:
-        return MOVE_CASTLING_ATTACKED;
-    case CASTLING_OK:
-        break;
+    const square_t from = move->from;
+    verdict_t verdict;
+    if (is_kings_two_steps(from, move->to)) {
+        const uint8_t right = right_towards(move->to);
+        move->to = castling_rook(right);
+        verdict = castling_verdict(right);
+    } else {
+        verdict = pseudo_verdict(from, move->to);
     }
-    *move = (move_t){page_king(page.state.side), page.castling_rook[right]};
-    return move_is_safe(*move) ? MOVE_OK : MOVE_CASTLING_ATTACKED;
-}
-
-verdict_t rules_verdict(square_t from, square_t to, move_t *move, bool *promotes)
-{
-    const colour_t us = page.state.side;
-    const piece_t piece = page_piece(from);
-    const piece_t target = page_piece(to);
-    *promotes = false;
-    if (piece == NO_PIECE) {
-        return MOVE_NO_PIECE;
+    if (verdict != MOVE_OK || move_is_safe(*move)) {
+        return verdict;
     }
-    if (piece_colour(piece) != us) {
-        return MOVE_NOT_YOURS;
+    if (EDITION_CHESS960 && is_own(move->to)) {
+        return MOVE_CASTLING_ATTACKED; /* the rook has shielded the king */
     }
-    if (piece_type(piece) == KING) {
-        const uint8_t right = castling_right(from, to);
-        if (right != NO_RIGHT) {
-            return castling_verdict(right, move);
-        }
+    if (from == page_king(page.state.side)) {
+        return MOVE_KING_ATTACKED;
     }
-    if (target != NO_PIECE && piece_colour(target) == us) {
-        return MOVE_OWN_PIECE;
-    }
-    const verdict_t way = way_verdict(piece, from, to);
-    if (way != MOVE_OK) {
-        return way;
-    }
-    *move = (move_t){from, to};
-    if (!move_is_safe(*move)) {
-        if (piece_type(piece) == KING) {
-            return MOVE_KING_ATTACKED;
-        }
-        return attack_in_check(us) ? MOVE_STILL_IN_CHECK : MOVE_PINNED;
-    }
-    *promotes = move_promotes(*move);
-    return MOVE_OK;
+    return attack_in_check(page.state.side) ? MOVE_STILL_IN_CHECK : MOVE_PINNED;
 }

@@ -13,7 +13,6 @@
 typedef struct {
     captures_t captures;
     quiets_t quiets;
-    bool quiet;
 } legal_t;
 
 void legal_start(legal_t *state);
@@ -24,6 +23,9 @@ bool move_is_safe(move_t move);
 
 /* True if `move` takes a pawn to its last rank. */
 bool move_promotes(move_t move);
+
+/* True if `move`, pseudo-legal here, is castling: it goes to an own piece. */
+bool move_castles(move_t move);
 
 /* True if `move`, which may come from another position, is a move of the side to move by the way
  * its piece goes; it may leave the own king attacked. 200-300 cycles, but castling takes 1,500. */
@@ -49,10 +51,11 @@ typedef enum {
     MOVE_STILL_IN_CHECK     /* the check is not parried                                   */
 } verdict_t;
 
-/* The verdict on moving from `from` to `to`. MOVE_OK fills *move (promotion to a queen where
- * *promotes becomes true; set the piece with move.from |= PROMOTION_...). Castling is entered as
- * the king's two steps or as king onto rook; in Chess960 as king onto rook only. */
-verdict_t rules_verdict(square_t from, square_t to, move_t *move, bool *promotes);
+/* The verdict on moving from move->from to move->to as a player enters it: without promotion, and
+ * castling as the king's two steps or as king onto rook, in Chess960 as king onto rook only. MOVE_OK
+ * leaves the move to be made in *move, promotion to a queen if move_promotes(): set another piece
+ * with move->from |= PROMOTION_... */
+verdict_t rules_verdict(move_t *move);
 
 typedef enum {
     GAME_ON,

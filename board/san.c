@@ -5,11 +5,6 @@
 #include "board/position.h"
 #include "board/rules.h"
 
-static bool is_castling(move_t move)
-{
-    return page_holds(move.to, ROOK | page.state.side);
-}
-
 static char *castling_write(move_t move, char *text)
 {
     *text++ = 'O';
@@ -80,7 +75,7 @@ static char *piece_move_write(move_t move, char *text)
 
 char *san_write(move_t move, char *text)
 {
-    text = is_castling(move) ? castling_write(move, text) : piece_move_write(move, text);
+    text = move_castles(move) ? castling_write(move, text) : piece_move_write(move, text);
     undo_t undo;
     position_make(move, &undo);
     if (attack_in_check(page.state.side)) {
@@ -174,10 +169,10 @@ static bool san_parse(const char *text, wanted_t *wanted)
         text++;
     }
     const piece_t choice = piece_from_letter(*text);
-    if (choice != NO_PIECE && piece_colour(choice) == WHITE &&
-        promotion_read(piece_letter(choice | BLACK), &wanted->promotion)) {
-        wanted->promotes = true;
-        text++;
+    if (choice != NO_PIECE && piece_colour(choice) == WHITE) {
+        wanted->promotion = promotion_read(piece_letter(choice | BLACK));
+        wanted->promotes = wanted->promotion != PROMOTION_NONE;
+        text += wanted->promotes;
     }
     return wanted->to != SQUARE_NONE && is_end(text);
 }
@@ -186,7 +181,7 @@ static bool fits(move_t move, const wanted_t *wanted)
 {
     const square_t from = move_from(move);
     const bool promotes = move_promotes(move);
-    return !is_castling(move) && piece_type(page_piece(from)) == wanted->type &&
+    return !move_castles(move) && piece_type(page_piece(from)) == wanted->type &&
            move.to == wanted->to &&
            (wanted->from_file == 8 || wanted->from_file == square_file(from)) &&
            (wanted->from_rank == 8 || wanted->from_rank == square_rank(from)) &&
@@ -196,7 +191,7 @@ static bool fits(move_t move, const wanted_t *wanted)
 move_t san_read(const char *text)
 {
     const uint8_t circles = castling_read(text);
-    wanted_t wanted;
+    wanted_t wanted = {0};
     if (circles == 0 && !san_parse(text, &wanted)) {
         return MOVE_NONE;
     }
@@ -206,7 +201,7 @@ move_t san_read(const char *text)
     legal_start(&all);
     while (legal_next(&all, &move)) {
         const bool fit = circles != 0
-                             ? is_castling(move) && (move.to > move_from(move)) == (circles == 2)
+                             ? move_castles(move) && (move.to > move_from(move)) == (circles == 2)
                              : fits(move, &wanted);
         if (fit) {
             if (!move_is_none(found)) {

@@ -12,9 +12,9 @@
 void castle(piece_t king, piece_t rook, square_t from, square_t to);
 void uncastle(piece_t king, piece_t rook, square_t from, square_t to);
 
-/* Takes castling rights away when their king or rook moves from `from`, or the rook falls on
- * `to`. */
-void drop_castling(piece_t mover, square_t from, square_t to);
+/* After a move of king or rook, `mover`, or the capture of a rook: takes away the castling rights
+ * that end with it. */
+void drop_castling(piece_t mover);
 
 /* What is particular to a pawn's move, after its byte has come to move.to and its scores have been
  * changed: pawn files, the square it may be taken on, the pawn it takes in passing

@@ -71,6 +71,18 @@ static inline square_t square_step(square_t square, int8_t step)
     return (square_t)(square + (uint8_t)step);
 }
 
+/* The square after `square`, in the order a1, b1 ... h1, a2 ... h8; after h8 one off the board. */
+static inline square_t square_next(square_t square)
+{
+    return (square_t)(square + 9) & 0xF7;
+}
+
+/* True on the first rank and on the last. */
+static inline bool square_on_edge_rank(square_t square)
+{
+    return ((square + 0x10) & 0x60) == 0;
+}
+
 /* The same square seen from the other side of the board: a1 <-> a8. */
 static inline square_t square_flip(square_t square)
 {

@@ -25,6 +25,7 @@ static void promotions_to_five_plies(void **state)
 
 static void chess960_castling_to_four_plies(void **state)
 {
+    CHESS960_ALONE();
     assert_perft(&(perft_case_t){FEN_CHESS960, 4, 326672});
 }
 

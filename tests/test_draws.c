@@ -72,7 +72,7 @@ static void repetitions_are_those_of_the_positions_as_text(void **state)
         "4k3/8/8/3p4/8/8/2P5/4K3 w - - 0 1",
         "nn2k3/8/8/8/8/8/8/NN2K3 w - - 0 1",
         "7k/8/8/8/8/8/8/KQQ5 w - - 0 1",
-        "1rk5/1p6/8/8/8/8/1P6/1RK5 w Bb - 0 1",
+        IN_CHESS960("1rk5/1p6/8/8/8/8/1P6/1RK5 w Bb - 0 1"),
         FEN_INITIAL,
     };
     random_state = 51;

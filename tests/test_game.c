@@ -2,6 +2,7 @@
 #include "tests/game_tools.h"
 
 #include "board/draws.h"
+#include "board/edition.h"
 #include "firmware/game/clocks.h"
 #include "firmware/game/levels.h"
 
@@ -254,7 +255,8 @@ static void a_position_set_up_begins_a_game(void **state)
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
         "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 b - - 17 42",
         "rnbqkbnr/ppp1pppp/8/8/3pP3/5N2/PPPP1PPP/RNBQKB1R b KQkq e3 0 300",
-        "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
+        EDITION_CHESS960 ? "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9"
+                         : FEN_INITIAL,
     };
     for (size_t i = 0; i < COUNT(positions); i++) {
         set_position(positions[i]);

@@ -32,6 +32,7 @@ static void promotions_have_their_sequences(void **state)
 
 static void chess960_castling_has_its_sequences(void **state)
 {
+    CHESS960_ALONE();
     assert_perft(&(perft_case_t){FEN_CHESS960, 1, 21});
     assert_perft(&(perft_case_t){FEN_CHESS960, 2, 528});
     assert_perft(&(perft_case_t){FEN_CHESS960, 3, 12189});

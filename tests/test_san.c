@@ -148,6 +148,11 @@ static void castling_is_written_with_letters_o(void **state)
     assert_san("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "O-O");
     assert_san("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1c1", "O-O-O");
     assert_san("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "O-O+");
+}
+
+static void in_chess960_the_king_castles_onto_the_rook(void **state)
+{
+    CHESS960_ALONE();
     assert_san("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", "f1g1", "O-O");
     assert_san("4k3/8/8/8/8/8/8/R4K1R w HA - 0 1", "f1g1", "Kg1");
     assert_san("4k3/8/8/8/8/8/8/R4K1R w HA - 0 1", "f1h1", "O-O");
@@ -277,6 +282,7 @@ int main(void)
         cmocka_unit_test(captures_checks_mates_and_promotions_have_their_signs),
         cmocka_unit_test(the_longest_text_has_seven_characters),
         cmocka_unit_test(castling_is_written_with_letters_o),
+        cmocka_unit_test(in_chess960_the_king_castles_onto_the_rook),
         cmocka_unit_test(signs_may_be_missing_or_too_many),
         cmocka_unit_test(a_promotion_needs_its_piece_but_no_equals_sign),
         cmocka_unit_test(more_of_the_origin_than_needed_is_understood),

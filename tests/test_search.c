@@ -330,7 +330,11 @@ static void a_search_has_room_after_a_long_game(void **state)
 
 /* Where the search meets every kind of move, check and frame. */
 static const char *const restless[] = {
-    FEN_KIWIPETE, FEN_PROMOTIONS, FEN_PINS, FEN_CHESS960, "8/8/8/1k6/3pPp2/8/1B6/4K2R b K e3 0 30",
+    FEN_KIWIPETE,
+    FEN_PROMOTIONS,
+    FEN_PINS,
+    IN_CHESS960(FEN_CHESS960),
+    "8/8/8/1k6/3pPp2/8/1B6/4K2R b K e3 0 30",
 };
 
 static void a_search_stopped_at_any_node_gives_the_position_back(void **state)
@@ -607,7 +611,8 @@ static void the_deepest_iteration_comes_to_its_end(void **state)
 
 static void a_game_against_itself_is_legal_to_its_end(void **state)
 {
-    static const char *const fens[] = {FEN_INITIAL, FEN_CHESS960, "8/8/4k3/8/8/3QK3/8/8 w - - 0 1"};
+    static const char *const fens[] = {FEN_INITIAL, IN_CHESS960(FEN_CHESS960),
+                                       "8/8/4k3/8/8/3QK3/8/8 w - - 0 1"};
     for (size_t i = 0; i < COUNT_OF(fens); i++) {
         set_up(fens[i]);
         for (unsigned ply = 0; ply < 90 && rules_ending() == GAME_ON; ply++) {

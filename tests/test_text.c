@@ -38,7 +38,7 @@ static void each_text_is_unpacked_as_it_was_written(void **state)
 static void each_fault_of_a_position_has_its_words(void **state)
 {
     assert_string_equal(words_of[text_of_fault(FEN_BAD_PIECE)], "no such piece");
-    assert_string_equal(words_of[text_of_fault(FEN_TWO_KINGS)], "too many kings");
+    assert_string_equal(words_of[text_of_fault(FEN_BAD_KINGS)], "one king each");
     assert_string_equal(words_of[text_of_fault(FEN_SIDE_IN_CHECK)], "enemy in check");
     assert_string_equal(words_of[text_of_fault(FEN_TRAILING)], "too long");
 }

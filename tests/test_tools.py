@@ -13,6 +13,7 @@ sys.path.insert(0, os.path.join(HERE, "tools"))
 
 # pylint: disable=wrong-import-position,missing-function-docstring
 import scene
+import size
 import stack
 
 PROGRAM = """
@@ -78,22 +79,42 @@ class Scene(unittest.TestCase):
         self.assertTrue(scene.data_matches(["a", "..."], ["a", "b", "c"]))
 
 
+class Size(unittest.TestCase):
+    """tests/tools/size.py"""
+
+    def test_tables_end_where_code_begins(self):
+        ends = []
+        for length in 100, 30100:
+            with tempfile.TemporaryDirectory() as folder:
+                elf = os.path.join(folder, "program.elf")
+                subprocess.run(["avr-gcc", "-mmcu=atmega2560", "-std=gnu11", "-fdata-sections", "-Os",
+                                "-x", "c", "-", "-o", elf], text=True, check=True,
+                               input=f"const __flash char three[{length}] = {{3}};\n"
+                                     "volatile unsigned i;\nint main(void) { return three[i]; }\n")
+                ends.append(size.tables_end(elf))
+        self.assertEqual(ends[1] - ends[0], 30000)
+
+
 class Stack(unittest.TestCase):
     """tests/tools/stack.py"""
 
-    def analyse(self, what, how="ISR_BLOCK"):
+    def analyse(self, what, how="ISR_BLOCK", mcu="atmega328p"):
         with tempfile.TemporaryDirectory() as folder:
             elf = os.path.join(folder, "program.elf")
-            subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-Os", "-mrelax", f"-DWHAT={what}",
+            subprocess.run(["avr-gcc", f"-mmcu={mcu}", "-Os", "-mrelax", f"-DWHAT={what}",
                             f"-DHOW={how}", "-x", "c", "-", "-o", elf],
                            input=PROGRAM, text=True, check=True)
-            return stack.analyse(elf, "atmega328p", {})
+            return stack.analyse(elf, mcu, {})
 
     def test_frames_pushes_and_return_addresses_are_counted(self):
         (main, chain), (interrupt, _) = self.analyse("cell = 2")
         self.assertEqual([name for name, _ in chain], ["main", "leaf", "fill"])
         self.assertEqual(main, 2 + 2 + 2 + 50 + 2)      # r28, r29, the room, three return addresses
         self.assertEqual(interrupt, 2 + 15 + 2 + 2 + 50 + 2)    # r0, r1, SREG, r18-r27, r30, r31
+
+    def test_the_atmega2560_returns_to_three_bytes(self):
+        (main, _), _ = self.analyse("cell = 2", mcu="atmega2560")
+        self.assertEqual(main, 3 + 2 + 3 + 50 + 3)
 
     def test_recursion_is_refused(self):
         self.assertRaisesRegex(stack.Fault, "recursion", self.analyse, "recurse(1)")

@@ -2,6 +2,6 @@
 #define EDITION_NAME "uno"
 
 enum {
-    EDITION_CHESS960 = 1,    /* any of the 960 starting positions; castling is king takes rook */
+    EDITION_CHESS960 = 0,    /* any of the 960 starting positions; castling is king takes rook */
     EDITION_QUIET_PASSES = 0 /* quiet moves in two passes by a table in SRAM, board/quiets.h */
 };

@@ -267,9 +267,9 @@ static void play(move_t move)
 /* The move typed in: played, asked about, or refused. */
 static void confirm_entry(void)
 {
-    move_t move;
-    bool promotes = false;
-    verdict_t verdict = rules_verdict(entry_from(), entry_to(), &move, &promotes);
+    move_t move = {entry_from(), entry_to()};
+    verdict_t verdict = rules_verdict(&move);
+    bool promotes = move_promotes(move);
     if (verdict != MOVE_OK) {
         refuse((text_t)(TEXT_NO_PIECE + verdict - MOVE_NO_PIECE));
     } else if (promotes && stage != PROMOTION) {

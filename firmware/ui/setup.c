@@ -70,9 +70,6 @@ static square_t passed_square(void)
                       1);
 }
 
-/* The rooks' places, in the order of the rights. */
-static const FLASH square_t corners[4] = {H1, A1, H8, A8};
-
 /* The position in the left half; FEN_OK if it is one. */
 static fen_error_t take(void)
 {
@@ -86,9 +83,6 @@ static fen_error_t take(void)
     }
     page.state.side = setup_choice[SETUP_SIDE] == 0 ? WHITE : BLACK;
     page.state.castling = setup_choice[SETUP_CASTLING];
-    for (uint8_t right = 0; right < 4; right++) {
-        page.castling_rook[right] = corners[right];
-    }
     page.state.en_passant = passed_square();
     return position_error();
 }

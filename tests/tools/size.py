@@ -4,7 +4,8 @@
 Flash is what the image occupies, SRAM what is placed in it before main, as the linker's map tells by
 object file. With --full also the deepest stack by call graph (stack.py) and the painted stack: the
 bytes that a game on the handheld left untouched. Exit status 1 if flash, or static SRAM with the
-worst-case stack and RESERVE bytes, exceed what the board has.
+worst-case stack and RESERVE bytes, exceed what the board has; or if tables lie beyond the 64 KB of
+flash that an address of 16 bits reaches.
 """
 import argparse
 import re
@@ -14,6 +15,7 @@ import sys
 import stack
 
 RESERVE = 32    # bytes of SRAM that stay free in the worst case
+TABLES = 65536  # what lpm reaches; the linker puts all tables of __flash before the code
 
 # Module, the planned flash, and the object files it is made of.
 MODULES = [
@@ -69,6 +71,12 @@ def read_sections(elf):
             re.findall(r"^(\.\w+)\s+(\d+)\s+(\d+)", text, re.MULTILINE)}
 
 
+def tables_end(elf):
+    """The address at which the tables in flash end and code begins."""
+    names = subprocess.run(["avr-nm", elf], check=True, text=True, stdout=subprocess.PIPE).stdout
+    return int(re.search(r"^([0-9a-f]+) . __ctors_start$", names, re.MULTILINE).group(1), 16)
+
+
 def painted_stack(arguments):
     """What the handheld's `stack` says after a few moves of play and search; None if it has none."""
     script = "tests/tools/stack.scene"
@@ -105,6 +113,10 @@ def main():
     fits = flash <= arguments.flash
     print(f"  {'flash':16}{flash:6}  of {arguments.flash}: "
           f"{arguments.flash - flash} free{'' if fits else ', TOO LARGE'}")
+    tables = tables_end(f"{arguments.image}.elf")
+    if tables > TABLES:
+        print(f"  {'tables in flash':16}{tables:6}  of {TABLES}: TOO LARGE")
+        fits = False
     if not arguments.full:
         print(f"  {'SRAM, static':16}{static:6}  of {arguments.sram}")
         return 0 if fits else 1

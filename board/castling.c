@@ -1,0 +1,110 @@
+#include "board/castling.h"
+
+#include "board/attack.h"
+
+square_t castling_corner(uint8_t right)
+{
+    static const FLASH square_t corners[4] = {H1, A1, H8, A8};
+    return corners[right];
+}
+
+square_t castling_rook(uint8_t right)
+{
+    return EDITION_CHESS960 ? page.castling_rook[right] : castling_corner(right);
+}
+
+void castling_in_corners(void)
+{
+    for (uint8_t right = 0; EDITION_CHESS960 && right < 4; right++) {
+        page.castling_rook[right] = castling_corner(right);
+    }
+}
+
+static inline colour_t side_of(uint8_t right)
+{
+    return (colour_t)(right << 3) & BLACK;
+}
+
+/* True if king and rook may castle by `right`, from where they stand. */
+static bool is_in_place(uint8_t right)
+{
+    const colour_t colour = side_of(right);
+    const square_t king = page_king(colour);
+    const square_t rook = castling_rook(right);
+    if (!page_holds(rook, ROOK | colour)) {
+        return false;
+    }
+    if (EDITION_CHESS960 && page.chess960) {
+        const square_t home = colour == WHITE ? A1 : A8;
+        return (rook & 0x70) == home && (king & 0x70) == home &&
+               castling_right(colour, king, rook) == right;
+    }
+    return king == ((rook & 0x70) | FILE_E);
+}
+
+uint8_t castling_in_place(void)
+{
+    uint8_t kept = 0;
+    uint8_t bit = 1;
+    for (uint8_t right = 0; right < 4; right++, bit = (uint8_t)(bit << 1)) {
+        if ((page.state.castling & bit) != 0 && is_in_place(right)) {
+            kept |= bit;
+        }
+    }
+    return kept;
+}
+
+RARE square_t castling_king_to(square_t king, square_t rook)
+{
+    return (square_t)((king & 0x70) | (rook > king ? FILE_G : FILE_C));
+}
+
+/* True if the squares of a rank from `from` to `to`, both included, are empty but for the castling
+ * king and rook. */
+static bool empty_but_for(square_t from, square_t to, square_t king, square_t rook)
+{
+    const int8_t step = from < to ? EAST : WEST;
+    for (;; from = square_step(from, step)) {
+        if (from != king && from != rook && page_piece(from) != NO_PIECE) {
+            return false;
+        }
+        if (from == to) {
+            return true;
+        }
+    }
+}
+
+/* In chess all squares that king and rook need lie between them. */
+static bool is_free(square_t king, square_t rook, square_t king_to)
+{
+    if (EDITION_CHESS960) {
+        return empty_but_for(king, king_to, king, rook) &&
+               empty_but_for(rook, castling_rook_to(king_to), king, rook);
+    }
+    return attack_path_clear(king, rook);
+}
+
+castling_t castling_test(uint8_t right)
+{
+    if ((page.state.castling >> right & 1) == 0) {
+        return CASTLING_NO_RIGHT;
+    }
+    const colour_t us = side_of(right);
+    square_t king = page_king(us);
+    const square_t rook = castling_rook(right);
+    const square_t king_to = castling_king_to(king, rook);
+    if (!is_free(king, rook, king_to)) {
+        return CASTLING_IN_THE_WAY;
+    }
+    const int8_t step = attack_step(king, king_to);
+    castling_t refusal = CASTLING_FROM_CHECK;
+    for (;; king = square_step(king, step)) {
+        if (attack_on(king, colour_other(us))) {
+            return refusal;
+        }
+        if (king == king_to) {
+            return CASTLING_OK;
+        }
+        refusal = CASTLING_THROUGH_CHECK;
+    }
+}
