@@ -75,40 +75,28 @@ bool draws_fifty_moves(void)
     return page.state.halfmove_clock >= 100;
 }
 
-bool draws_no_material(void)
+RARE bool draws_no_material(void)
 {
     uint8_t knights = 0;
-    uint8_t light_bishops = 0;
-    uint8_t dark_bishops = 0;
+    uint8_t bishops = 0; /* bit 0: on dark squares, bit 1: on light ones */
     for (uint8_t entry = 0; entry < 32; entry++) {
         const square_t square = *page_at(entry | PAGE_SQUARES);
         if (!square_on_board(square)) {
             continue;
         }
-        switch (piece_type(page_piece(square))) {
-        case KING:
-            break;
-        case KNIGHT:
+        const uint8_t type = piece_type(page_piece(square));
+        if (type == KNIGHT) {
             knights++;
-            break;
-        case BISHOP:
-            if (square_is_light(square)) {
-                light_bishops++;
-            } else {
-                dark_bishops++;
-            }
-            break;
-        default:
+        } else if (type == BISHOP) {
+            bishops |= (uint8_t)(square_is_light(square) ? 2 : 1);
+        } else if (type != KING) {
             return false;
         }
     }
-    if (knights != 0) {
-        return knights == 1 && light_bishops == 0 && dark_bishops == 0;
-    }
-    return light_bishops == 0 || dark_bishops == 0;
+    return knights == 0 ? bishops != 3 : knights == 1 && bishops == 0;
 }
 
-void draws_settle(void)
+RARE void draws_settle(void)
 {
     uint8_t from = page.history_base;
     if (page.history_top - from > DRAWS_GAME_PLIES) {

@@ -24,6 +24,20 @@ void remove_piece(piece_t captured, square_t square)
     }
 }
 
+void turn_scores(void)
+{
+    page.midgame = (int16_t)-page.midgame;
+    page.endgame = (int16_t)-page.endgame;
+}
+
+void add_value(piece_t piece, square_t square)
+{
+    const FLASH int8_t *const value = square_value(piece, square);
+    page.midgame = (int16_t)(page.midgame + material_midgame[piece_kind(piece)] + value[0]);
+    page.endgame =
+        (int16_t)(page.endgame + material_endgame[piece_kind(piece)] + value[PIECE_SQUARE_ENDGAME]);
+}
+
 /* Puts a captured piece back where it stood; scores are the caller's. */
 static inline void restore_piece(piece_t captured, square_t square)
 {

@@ -13,20 +13,6 @@ const FLASH uint8_t rank_bit[8] = {1, 2, 4, 8, 16, 32, 64, 128};
 /* The order of slots: piece types as they follow each other in a piece table. */
 static const FLASH uint8_t slot_order[] = {KING, QUEEN, ROOK, BISHOP, KNIGHT, PAWN};
 
-void turn_scores(void)
-{
-    page.midgame = (int16_t)-page.midgame;
-    page.endgame = (int16_t)-page.endgame;
-}
-
-void add_value(piece_t piece, square_t square)
-{
-    const FLASH int8_t *const value = square_value(piece, square);
-    page.midgame = (int16_t)(page.midgame + material_midgame[piece_kind(piece)] + value[0]);
-    page.endgame =
-        (int16_t)(page.endgame + material_endgame[piece_kind(piece)] + value[PIECE_SQUARE_ENDGAME]);
-}
-
 void take_value(piece_t piece, square_t square)
 {
     turn_scores();

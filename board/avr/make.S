@@ -180,32 +180,7 @@ position_make:
     mov     r20, r15
     mov     r21, r17
     rcall   remove
-    mov     r26, r15
-    swap    r26
-    andi    r26, 0x0E           /* twice the kind: words */
-    mov     r30, r26
-    clr     r31
-    subi    r30, lo8(-(material_midgame))
-    sbci    r31, hi8(-(material_midgame))
-    lpm     r18, Z+
-    lpm     r19, Z
-    add     r24, r18
-    adc     r25, r19
-    mov     r30, r26
-    clr     r31
-    subi    r30, lo8(-(material_endgame))
-    sbci    r31, hi8(-(material_endgame))
-    lpm     r18, Z+
-    lpm     r19, Z
-    add     r22, r18
-    adc     r23, r19
-    PIECE_SQUARE_ROW r15
-    IN_ROW  r17
-    lpm     r18, Z
-    ADD_SIGNED r24, r25
-    ori     r30, 0x08
-    lpm     r18, Z
-    ADD_SIGNED r22, r23
+    rcall   add_whole
 
 move_piece:
     ldi     r31, hi8(page)
@@ -260,7 +235,7 @@ note_ply:
     sbci    r31, hi8(-(draws_history))
     st      Z, r16
     std     Z + 1, r17
-    rjmp    turn_scores
+    rjmp    end_turn
 
 irreversible:
     sts     page + LAYOUT_CLOCK, r1
@@ -272,7 +247,7 @@ end_history:
     lds     r18, page + LAYOUT_HISTORY_TOP
     sts     page + LAYOUT_HISTORY_BASE, r18
 
-turn_scores:
+end_turn:
     neg     r25
     neg     r24
     sbc     r25, r1
@@ -358,8 +333,6 @@ castling_rights:
     ret
 1:  rcall   store_scores
     mov     r24, r14
-    mov     r22, r16
-    mov     r20, r17
     call    drop_castling
 load_scores:
     lds     r24, page + LAYOUT_MIDGAME
@@ -374,6 +347,62 @@ store_scores:
     sts     page + LAYOUT_ENDGAME + 1, r23
     ret
     .size position_make, . - position_make
+
+/* void add_value(piece_t piece, square_t square) of place.h. */
+    .global add_value
+    .type add_value, @function
+add_value:
+    mov     r20, r24
+    mov     r21, r22
+    rcall   load_scores
+    rcall   add_whole
+    rjmp    store_scores
+    .size add_value, . - add_value
+
+/* Adds the piece r20 on the square r21 to the scores in r25:24 and r23:22; r18, r19, r26, r27 and Z are
+ * lost. */
+add_whole:
+    mov     r26, r20
+    swap    r26
+    andi    r26, 0x0E           /* twice the kind: words */
+    mov     r30, r26
+    clr     r31
+    subi    r30, lo8(-(material_midgame))
+    sbci    r31, hi8(-(material_midgame))
+    lpm     r18, Z+
+    lpm     r19, Z
+    add     r24, r18
+    adc     r25, r19
+    mov     r30, r26
+    clr     r31
+    subi    r30, lo8(-(material_endgame))
+    sbci    r31, hi8(-(material_endgame))
+    lpm     r18, Z+
+    lpm     r19, Z
+    add     r22, r18
+    adc     r23, r19
+    PIECE_SQUARE_ROW r20
+    IN_ROW  r21
+    lpm     r18, Z
+    ADD_SIGNED r24, r25
+    ori     r30, 0x08
+    lpm     r18, Z
+    ADD_SIGNED r22, r23
+    ret
+
+/* void turn_scores(void) of place.h. */
+    .global turn_scores
+    .type turn_scores, @function
+turn_scores:
+    rcall   load_scores
+    neg     r25
+    neg     r24
+    sbc     r25, r1
+    neg     r23
+    neg     r22
+    sbc     r23, r1
+    rjmp    store_scores
+    .size turn_scores, . - turn_scores
 
 /* void position_unmake(move_t move, const undo_t *undo)
  *
