@@ -39,4 +39,7 @@
 #define LAYOUT_IN_PASSING_FROM_EAST 0x43
 #define LAYOUT_FINISHED             0x44
 
+/* quiets_t (quiets.h): its direction when the piece has not been looked at yet. */
+#define LAYOUT_UNSTARTED 0xFF
+
 #endif

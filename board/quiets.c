@@ -4,6 +4,7 @@
 #include "board/castling.h"
 #include "board/edition.h"
 #include "board/position.h"
+#include "board/quiet_scan.h"
 
 /* quiets_t.entry is the entry of the own piece being moved, from slot 15 down to 0, or a stage; the
  * pass stands in bits that both leave free. */
@@ -11,34 +12,8 @@ enum { CASTLING = 0x40, MINOR_PROMOTIONS = 0x41, FINISHED = 0x42, PASS = 0xA0 };
 
 uint8_t quiets_good[64];
 
-/* All steps: rooks use the first four, bishops the next, queens and kings both, knights the rest. */
-static const FLASH int8_t steps[16] = {
-    NORTH,
-    SOUTH,
-    WEST,
-    EAST,
-    NORTH_WEST,
-    NORTH_EAST,
-    SOUTH_WEST,
-    SOUTH_EAST,
-    2 * NORTH + WEST,
-    2 * NORTH + EAST,
-    2 * SOUTH + WEST,
-    2 * SOUTH + EAST,
-    NORTH + 2 * WEST,
-    NORTH + 2 * EAST,
-    SOUTH + 2 * WEST,
-    SOUTH + 2 * EAST,
-};
-
-/* By piece_kind(): the first step, and the one after the last. */
-static const FLASH uint8_t first_step[8] = {0, 0, 8, 0, 0, 4, 0, 0};
-static const FLASH uint8_t end_step[8] = {0, 2, 16, 8, 0, 8, 4, 8};
-
 /* The promotions that captures.h leaves: by number. */
 static const FLASH uint8_t promotions[3] = {PROMOTION_KNIGHT, PROMOTION_ROOK, PROMOTION_BISHOP};
-
-enum { UNSTARTED = 0xFF }; /* quiets_t.direction of a piece not looked at yet */
 
 void quiets_start(quiets_t *state)
 {
@@ -89,28 +64,6 @@ static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
     return false;
 }
 
-/* A pawn's steps straight ahead, but not to the last rank: number 0 is one square, 1 two. */
-static bool pawn_step(square_t from, uint8_t number, colour_t us, square_t *to)
-{
-    const uint8_t rank = square_rank(from);
-    const int8_t step = us == WHITE ? NORTH : SOUTH;
-    if (rank == (us == WHITE ? RANK_7 : RANK_2)) {
-        return false;
-    }
-    *to = square_step(from, step);
-    if (page_piece(*to) != NO_PIECE) {
-        return false;
-    }
-    if (number == 0) {
-        return true;
-    }
-    if (rank != (us == WHITE ? RANK_2 : RANK_7)) {
-        return false;
-    }
-    *to = square_step(*to, step);
-    return page_piece(*to) == NO_PIECE;
-}
-
 /* True if a piece that goes to `to` comes out in `pass`. */
 static inline bool is_of_pass(uint8_t pass, uint8_t kind, square_t to)
 {
@@ -120,63 +73,34 @@ static inline bool is_of_pass(uint8_t pass, uint8_t kind, square_t to)
     return (quiets_good[square_to_64(to)] >> kind & 1) == (pass == QUIETS_GOOD);
 }
 
+/* What comes before the pieces and after them. */
+static RARE bool next_of_stage(quiets_t *state, move_t *move)
+{
+    if (state->entry == CASTLING) {
+        if (page.state.castling != 0 && next_castling(state, move)) {
+            return true;
+        }
+        state->entry = page.state.side | PIECE_SLOT;
+        state->direction = QUIET_UNSTARTED;
+        if (quiet_scan(state, move)) {
+            return true;
+        }
+    }
+    if (state->entry < CASTLING) {
+        state->entry = MINOR_PROMOTIONS;
+        state->direction = 0;
+        state->to = 0;
+    }
+    return state->entry == MINOR_PROMOTIONS && next_minor_promotion(state, move);
+}
+
 /* The next quiet move of any pass. */
 static inline bool next_of_all(quiets_t *state, move_t *move)
 {
-    const colour_t us = page.state.side;
-    if (state->entry >= CASTLING) {
-        if (state->entry == CASTLING) {
-            if (page.state.castling != 0 && next_castling(state, move)) {
-                return true;
-            }
-            state->entry = us | PIECE_SLOT;
-            state->direction = UNSTARTED;
-        } else {
-            return state->entry == MINOR_PROMOTIONS && next_minor_promotion(state, move);
-        }
+    if (state->entry < CASTLING && quiet_scan(state, move)) {
+        return true;
     }
-
-    for (;;) {
-        const square_t from = *page_at(state->entry | PAGE_SQUARES);
-        if (square_on_board(from)) {
-            const piece_t piece = page_piece(from);
-            const uint8_t kind = piece_kind(piece);
-            if (state->direction == UNSTARTED) {
-                state->direction = first_step[kind];
-                state->to = from;
-            }
-            while (state->direction < end_step[kind]) {
-                square_t to;
-                if (piece_type(piece) == PAWN) {
-                    if (!pawn_step(from, state->direction++, us, &to)) {
-                        break;
-                    }
-                    *move = (move_t){from, to};
-                    return true;
-                }
-                to = square_step(state->to, steps[state->direction]);
-                if (square_on_board(to) && page_piece(to) == NO_PIECE) {
-                    if (piece_is_slider(piece)) {
-                        state->to = to;
-                    } else {
-                        state->direction++;
-                    }
-                    *move = (move_t){from, to};
-                    return true;
-                }
-                state->direction++;
-                state->to = from;
-            }
-        }
-        state->direction = UNSTARTED;
-        if ((state->entry & PIECE_SLOT) == 0) {
-            state->entry = MINOR_PROMOTIONS;
-            state->direction = 0;
-            state->to = 0;
-            return next_minor_promotion(state, move);
-        }
-        state->entry--;
-    }
+    return next_of_stage(state, move);
 }
 
 bool quiets_next(quiets_t *state, move_t *move)

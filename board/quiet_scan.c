@@ -1,0 +1,92 @@
+#include "board/quiet_scan.h"
+
+#include "board/page.h"
+
+/* All steps: rooks use the first four, bishops the next, queens and kings both, knights the rest. */
+static const FLASH int8_t steps[16] = {
+    NORTH,
+    SOUTH,
+    WEST,
+    EAST,
+    NORTH_WEST,
+    NORTH_EAST,
+    SOUTH_WEST,
+    SOUTH_EAST,
+    2 * NORTH + WEST,
+    2 * NORTH + EAST,
+    2 * SOUTH + WEST,
+    2 * SOUTH + EAST,
+    NORTH + 2 * WEST,
+    NORTH + 2 * EAST,
+    SOUTH + 2 * WEST,
+    SOUTH + 2 * EAST,
+};
+
+/* By piece_kind(): the first step, and the one after the last. */
+static const FLASH uint8_t first_step[8] = {0, 0, 8, 0, 0, 4, 0, 0};
+static const FLASH uint8_t end_step[8] = {0, 2, 16, 8, 0, 8, 4, 8};
+
+/* A pawn's steps straight ahead, but not to the last rank: number 0 is one square, 1 two. */
+static bool pawn_step(square_t from, uint8_t number, colour_t us, square_t *to)
+{
+    const uint8_t rank = square_rank(from);
+    const int8_t step = us == WHITE ? NORTH : SOUTH;
+    if (rank == (us == WHITE ? RANK_7 : RANK_2)) {
+        return false;
+    }
+    *to = square_step(from, step);
+    if (page_piece(*to) != NO_PIECE) {
+        return false;
+    }
+    if (number == 0) {
+        return true;
+    }
+    if (rank != (us == WHITE ? RANK_2 : RANK_7)) {
+        return false;
+    }
+    *to = square_step(*to, step);
+    return page_piece(*to) == NO_PIECE;
+}
+
+bool quiet_scan(quiets_t *state, move_t *move)
+{
+    const colour_t us = page.state.side;
+    for (;;) {
+        const square_t from = *page_at(state->entry | PAGE_SQUARES);
+        if (square_on_board(from)) {
+            const piece_t piece = page_piece(from);
+            const uint8_t kind = piece_kind(piece);
+            if (state->direction == QUIET_UNSTARTED) {
+                state->direction = first_step[kind];
+                state->to = from;
+            }
+            while (state->direction < end_step[kind]) {
+                square_t to;
+                if (piece_type(piece) == PAWN) {
+                    if (!pawn_step(from, state->direction++, us, &to)) {
+                        break;
+                    }
+                    *move = (move_t){from, to};
+                    return true;
+                }
+                to = square_step(state->to, steps[state->direction]);
+                if (square_on_board(to) && page_piece(to) == NO_PIECE) {
+                    if (piece_is_slider(piece)) {
+                        state->to = to;
+                    } else {
+                        state->direction++;
+                    }
+                    *move = (move_t){from, to};
+                    return true;
+                }
+                state->direction++;
+                state->to = from;
+            }
+        }
+        state->direction = QUIET_UNSTARTED;
+        if ((state->entry & PIECE_SLOT) == 0) {
+            return false;
+        }
+        state->entry--;
+    }
+}
