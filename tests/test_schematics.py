@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Tests of the drawings: they are the circuit that the firmware drives, and a difference is noticed.
-KiCad is not needed: the netlists that `make schematics` has written stand in the tree."""
+"""Tests of the drawings: they are the circuit that the firmware drives, and a difference is
+noticed. KiCad is not needed: the netlists that `make schematics` has written stand in the tree."""
 import csv
 import pathlib
 import re
@@ -22,7 +22,8 @@ import stripboard
 
 def compare(root):
     """Exit status and words of the comparison."""
-    done = subprocess.run([sys.executable, COMPARE, "--root", root], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+    done = subprocess.run([sys.executable, COMPARE, "--root", root], stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT,
                           text=True, check=False)
     return done.returncode, done.stdout
 
@@ -90,14 +91,15 @@ class Nets(unittest.TestCase):
 
     def test_a_light_on_another_square_is_noticed(self):
         self.change("schematics/nibble.net", r"^RANK4( +DE4 )", r"RANK5\1")
-        self.assert_noticed("the cathode of DE4 is on RANK5, not on RANK4")
+        self.assert_noticed("cathode of DE4 is on RANK5, not on RANK4")
 
     def test_a_key_in_another_column_is_noticed(self):
         self.change("schematics/nibble.net", r"^KEY_COL1( +SW1 )", r"KEY_COL2\1")
-        self.assert_noticed("the column of SW1 is on KEY_COL2")
+        self.assert_noticed("column of SW1 is on KEY_COL2")
 
     def test_a_wrong_pin_in_the_guide_is_noticed(self):
-        self.change("schematics/README.md", r"\| LCD_E \| (.*) \| A1 \| 20", r"| LCD_E | \1 | A2 | 20")
+        self.change("schematics/README.md", r"\| LCD_E \| (.*) \| A1 \| 20",
+                    r"| LCD_E | \1 | A2 | 20")
         self.assert_noticed("its pin table is not that of the drawings")
 
 
@@ -108,13 +110,16 @@ class Drawings(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             subprocess.run([sys.executable, ROOT / "schematics/tools/draw.py", folder], check=True)
             for path in sorted(pathlib.Path(folder).iterdir()):
-                self.assertEqual((ROOT / "schematics" / path.name).read_bytes(), path.read_bytes(), path.name)
+                self.assertEqual((ROOT / "schematics" / path.name).read_bytes(), path.read_bytes(),
+                                 path.name)
 
     def test_keys_are_named_in_the_order_of_the_firmware(self):
-        names = re.findall(r"KEY_(\w+)", re.search(r"KEY_NONE,(.*?)\} keycode_t",
-                                                   (ROOT / "hal/keypad.h").read_text(encoding="ascii"), re.DOTALL).group(1))
+        header = (ROOT / "hal/keypad.h").read_text(encoding="ascii")
+        names = re.findall(r"KEY_(\w+)",
+                           re.search(r"KEY_NONE,(.*?)\} keycode_t", header, re.DOTALL).group(1))
         drawn = dict(re.findall(r'"Reference" "SW(\d+)".*?"Key" "(\w+)"',
-                                (ROOT / "schematics/keypad.kicad_sch").read_text(encoding="ascii"), re.DOTALL))
+                                (ROOT / "schematics/keypad.kicad_sch").read_text(encoding="ascii"),
+                                re.DOTALL))
         self.assertEqual([drawn[str(number)] for number in range(1, 17)], names)
 
     def test_every_part_is_in_the_parts_list(self):
@@ -142,7 +147,8 @@ class Papers(unittest.TestCase):
 
     def made_by(self, name, *arguments):
         """What a program of schematics/tools prints."""
-        return subprocess.run([sys.executable, ROOT / "schematics/tools" / name, *arguments], stdout=subprocess.PIPE,
+        return subprocess.run([sys.executable, ROOT / "schematics/tools" / name, *arguments],
+                              stdout=subprocess.PIPE,
                               text=True, check=True).stdout
 
     def test_breadboard_and_stripboard_are_the_circuit(self):
@@ -151,21 +157,25 @@ class Papers(unittest.TestCase):
                 self.made_by(plan + ".py", folder)
                 for name in (plan + ".svg", plan + ".csv"):
                     self.assertEqual((ROOT / "schematics" / name).read_text(encoding="utf-8"),
-                                     (pathlib.Path(folder) / name).read_text(encoding="utf-8"), name)
+                                     (pathlib.Path(folder) / name).read_text(encoding="utf-8"),
+                                     name)
 
     def test_a_wire_in_the_wrong_hole_is_noticed(self):
         self.assertEqual(list(breadboard.faults()), [])
-        wires = [("9b", "56a", *wire[2:]) if wire[3] == "LCD_D7" else wire for wire in breadboard.WIRES]
+        wires = [("9b", "56a", *wire[2:]) if wire[3] == "LCD_D7" else wire
+                 for wire in breadboard.WIRES]
         with unittest.mock.patch("breadboard.WIRES", wires):
             self.assertIn("LCD_D7 and LCD_D6 touch", " ".join(breadboard.faults()))
 
     def test_a_cut_that_is_missing_is_noticed(self):
         self.assertEqual(list(stripboard.faults()), [])
-        with unittest.mock.patch("stripboard.CUTS", [cut for cut in stripboard.CUTS if cut != "H24"]):
+        with unittest.mock.patch("stripboard.CUTS",
+                                 [cut for cut in stripboard.CUTS if cut != "H24"]):
             self.assertIn("LCD_D4 and GND touch", " ".join(stripboard.faults()))
 
     def test_the_overlay_is_what_overlay_py_draws(self):
-        self.assertEqual((ROOT / "schematics/overlay.svg").read_text(encoding="utf-8"), self.made_by("overlay.py"))
+        self.assertEqual((ROOT / "schematics/overlay.svg").read_text(encoding="utf-8"),
+                         self.made_by("overlay.py"))
 
     def test_the_guide_has_the_currents_that_currents_py_adds_up(self):
         self.assertIn(f"<!-- currents -->\n\n{self.made_by('currents.py')}\n<!-- end -->",

@@ -25,7 +25,8 @@ USED = 0.9          # of the charge is out when four cells have come down to 4.3
 
 STATES = {
     "thinking": ACTIVE + MODULES + LCD + DRIVER,
-    "waiting, two lights blink": ASLEEP * IDLE + (1 - ASLEEP) * ACTIVE + MODULES + LCD + DRIVER + LIGHT,
+    "waiting, two lights "
+    "blink": ASLEEP * IDLE + (1 - ASLEEP) * ACTIVE + MODULES + LCD + DRIVER + LIGHT,
     "dark (power-down)": LCD + DRIVER_OFF,
 }
 
@@ -35,14 +36,18 @@ def main():
     print("| | " + " | ".join(BOARDS) + " |")
     print("| --- |" + " ---: |" * len(BOARDS))
     for state, current in STATES.items():
-        print(f"| {state}, mA | " + " | ".join(f"{current + own:.0f}" for own in BOARDS.values()) + " |")
+        print(f"| {state}, mA | " + " | ".join(f"{current + own:.0f}"
+                                               for own in BOARDS.values()) + " |")
     print(f"| backlight, JP1 closed, on top, mA | {' | '.join([str(BACKLIGHT)] * len(BOARDS))} |")
     charge = CELLS_MAH * USED
     play = (STATES["thinking"] + STATES["waiting, two lights blink"]) / 2
-    for words, current in (("playing, without backlight", play), ("playing, with backlight", play + BACKLIGHT)):
-        print(f"| {words}, hours | " + " | ".join(f"{charge / (current + own):.0f}" for own in BOARDS.values()) + " |")
+    for words, current in (("playing, without backlight", play),
+                           ("playing, with backlight", play + BACKLIGHT)):
+        print(f"| {words}, hours | " + " | ".join(f"{charge / (current + own):.0f}"
+                                                  for own in BOARDS.values()) + " |")
     dark = STATES["dark (power-down)"]
-    print("| dark, days | " + " | ".join(f"{charge / (dark + own) / 24:.0f}" for own in BOARDS.values()) + " |")
+    print("| dark, days | " + " | ".join(f"{charge / (dark + own) / 24:.0f}"
+                                         for own in BOARDS.values()) + " |")
 
 
 if __name__ == "__main__":

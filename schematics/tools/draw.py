@@ -2,9 +2,9 @@
 """Draws the schematics:  schematics/tools/draw.py [FOLDER]
 
 Writes the KiCad files of three drawings into schematics/ (or FOLDER): nibble, the reference circuit
-with an Arduino Nano; atmega328p, the same with a bare chip; mega2560, the wiring of a Mega. What each
-wire is called is said here and, for the firmware, in hal/avr/boards/*.h; tests/tools/compare_nets.py
-compares the two. Distances in steps of 1.27 mm.
+with an Arduino Nano; atmega328p, the same with a bare chip; mega2560, the wiring of a Mega. What
+each wire is called is said here and, for the firmware, in hal/avr/boards/*.h;
+tests/tools/compare_nets.py compares the two. Distances in steps of 1.27 mm.
 """
 import pathlib
 import sys
@@ -16,69 +16,100 @@ DATE = "2026-11-20"
 REVISION = "1"
 COMMENTS = ["CC BY-SA 4.0", "Net names are the names in hal/avr/boards/*.h"]
 
-KEYS = ["A1", "B2", "C3", "D4", "E5", "F6", "G7", "H8", "MENU", "INFO", "HINT", "LEVEL", "BACK", "FWD", "CLR", "GO"]
-LCD_NETS = [(4, "LCD_RS"), (6, "LCD_E"), (11, "LCD_D4"), (12, "LCD_D5"), (13, "LCD_D6"), (14, "LCD_D7")]
+KEYS = ["A1", "B2", "C3", "D4", "E5", "F6", "G7", "H8", "MENU", "INFO", "HINT", "LEVEL", "BACK",
+        "FWD", "CLR", "GO"]
+LCD_NETS = [(4, "LCD_RS"), (6, "LCD_E"), (11, "LCD_D4"), (12, "LCD_D5"), (13, "LCD_D6"),
+            (14, "LCD_D7")]
 ROWS = [f"KEY_ROW{row}" for row in (1, 2, 3, 4)]
 COLUMNS = [f"KEY_COL{column}" for column in (1, 2, 3, 4)]
 KEYPAD_NETS = list(enumerate(ROWS + COLUMNS, 1))
 
 # What stands in the parts list: value, package, remarks, what may replace it.
 PARTS = {
-    "nano": dict(value="Arduino Nano", package="module, 2 x 15 pins", remarks="ATmega328P, 16 MHz; with either bootloader",
+    "nano": dict(value="Arduino Nano", package="module, 2 x 15 pins",
+                 remarks="ATmega328P, 16 MHz; with either bootloader",
                  replacement="Arduino Uno: the same names of pins; or the drawing atmega328p"),
-    "mega": dict(value="Arduino Mega 2560", package="module", remarks="the edition with the larger book and memory",
+    "mega": dict(value="Arduino Mega 2560", package="module",
+                 remarks="the edition with the larger book and memory",
                  replacement=""),
     "chip": dict(value="ATmega328P-PU", package="DIP-28, 7.62 mm", remarks="in a socket",
                  replacement="ATmega328-PU: other signature, name it to avrdude by PART=m328"),
-    "lcd": dict(value="LCD 16x2", package="module, 16 contacts", remarks="HD44780 or compatible, 5 V",
+    "lcd": dict(value="LCD 16x2", package="module, 16 contacts",
+                remarks="HD44780 or compatible, 5 V",
                 replacement="any size of glass; KS0066, ST7066U, SPLC780D"),
-    "contrast": dict(value="10k", package="trimmer, 3 pins", remarks="contrast", replacement="5k to 25k"),
-    "backlight resistor": dict(value="100R", package="0.25 W", remarks="backlight: 9 mA with 100R on the module, 19 mA without",
+    "contrast": dict(value="10k", package="trimmer, 3 pins", remarks="contrast",
+                     replacement="5k to 25k"),
+    "backlight resistor": dict(value="100R", package="0.25 W",
+                               remarks="backlight: 9 mA with 100R on the module, 19 mA without",
                                replacement="47R brighter, 330R saves current"),
-    "backlight jumper": dict(value="backlight", package="pin header 1 x 2 and a jumper", remarks="open: no backlight",
+    "backlight jumper": dict(value="backlight", package="pin header 1 x 2 and a jumper",
+                             remarks="open: no backlight",
                              replacement="a small switch"),
     "driver": dict(value="MAX7219CNG", package="DIP-24, 7.62 mm", remarks="drives the 64 lights",
                    replacement="MAX7219 module with an 8x8 matrix (all parts in the dashed frame)"),
-    "iset": dict(value="27k", package="0.25 W", remarks="20 mA a light while it is driven, 1.2 mA on average",
+    "iset": dict(value="27k", package="0.25 W",
+                 remarks="20 mA a light while it is driven, 1.2 mA on average",
                  replacement="18k brighter; 68k saves current; not less than 10k"),
-    "light": dict(value="LED red 3 mm", package="3 mm", remarks="one a square, all of one type and colour, 1.8-2.2 V",
+    "light": dict(value="LED red 3 mm", package="3 mm",
+                  remarks="one a square, all of one type and colour, 1.8-2.2 V",
                   replacement="green, yellow; 5 mm; one 8x8 matrix such as 1088AS"),
-    "load": dict(value="10k", package="0.25 W", remarks="pull-up: the driver hears nothing while the chip is in reset",
+    "load": dict(value="10k", package="0.25 W",
+                 remarks="pull-up: the driver hears nothing while the chip is in reset",
                  replacement="4.7k to 47k"),
-    "100n": dict(value="100n", package="ceramic, 5.08 mm", remarks="beside the supply pins of its chip", replacement="47n to 220n, 16 V or more"),
-    "10u": dict(value="10u", package="electrolytic, 16 V", remarks="beside the MAX7219, which draws its current in bursts",
+    "100n": dict(value="100n", package="ceramic, 5.08 mm",
+                 remarks="beside the supply pins of its chip",
+                 replacement="47n to 220n, 16 V or more"),
+    "10u": dict(value="10u", package="electrolytic, 16 V",
+                remarks="beside the MAX7219, which draws its current in bursts",
                 replacement="10u to 100u"),
-    "100u": dict(value="100u", package="electrolytic, 16 V", remarks="carries the supply through bounces of the switch",
+    "100u": dict(value="100u", package="electrolytic, 16 V",
+                 remarks="carries the supply through bounces of the switch",
                  replacement="47u to 470u"),
     "key": dict(value="key", package="6 x 6 mm", remarks="sixteen of them, or one keypad",
                 replacement="membrane keypad 4x4 with 8 contacts"),
-    "keypad connector": dict(value="keypad 4x4", package="pin header 1 x 8", remarks="order of the common membrane keypad",
+    "keypad connector": dict(value="keypad 4x4", package="pin header 1 x 8",
+                             remarks="order of the common membrane keypad",
                              replacement=""),
-    "lights connector": dict(value="MAX7219 module", package="pin header 1 x 5", remarks="only with a ready-made module",
+    "lights connector": dict(value="MAX7219 module", package="pin header 1 x 5",
+                             remarks="only with a ready-made module",
                              replacement=""),
-    "buzzer resistor": dict(value="220R", package="0.25 W", remarks="no more than 23 mA from the pin with any buzzer",
+    "buzzer resistor": dict(value="220R", package="0.25 W",
+                            remarks="no more than 23 mA from the pin with any buzzer",
                             replacement="100R with a piezo of 1 kOhm or more"),
-    "buzzer": dict(value="passive buzzer", package="12 mm", remarks="piezo or magnetic, without electronics of its own",
+    "buzzer": dict(value="passive buzzer", package="12 mm",
+                   remarks="piezo or magnetic, without electronics of its own",
                    replacement="a piezo disc"),
-    "cells": dict(value="4 x NiMH AA", package="holder, 4 x AA", remarks="4.8 V; never alkaline cells: 6.4 V destroys the chips",
+    "cells": dict(value="4 x NiMH AA", package="holder, 4 x AA",
+                  remarks="4.8 V; never alkaline cells: 6.4 V destroys the chips",
                   replacement="a USB supply"),
-    "switch": dict(value="switch", package="slide or toggle, 0.5 A", remarks="in the positive lead", replacement=""),
-    "polarity": dict(value="AO3401A", package="SOT-23 on an adapter", remarks="P-channel, 60 mOhm at 4.5 V: blocks reversed cells",
-                     replacement="DMG2305UX, SI2301; 1N5817 in its place loses 0.3 V"),
-    "gate": dict(value="10k", package="0.25 W", remarks="holds the gate at ground", replacement="1k to 100k"),
-    "serial": dict(value="serial, 5 V", package="pin header 1 x 3", remarks="not needed: the USB port is on the same wires",
+    "switch": dict(value="switch", package="slide or toggle, 0.5 A", remarks="in the positive lead",
                    replacement=""),
-    "crystal": dict(value="16 MHz", package="HC-49/S", remarks="20 pF load or less", replacement="ceramic resonator with its own capacitors"),
-    "22p": dict(value="22p", package="ceramic, 2.54 mm", remarks="load of the crystal", replacement="18p to 27p"),
-    "reset resistor": dict(value="10k", package="0.25 W", remarks="pull-up of the reset", replacement="4.7k to 47k"),
+    "polarity": dict(value="AO3401A", package="SOT-23 on an adapter",
+                     remarks="P-channel, 60 mOhm at 4.5 V: blocks reversed cells",
+                     replacement="DMG2305UX, SI2301; 1N5817 in its place loses 0.3 V"),
+    "gate": dict(value="10k", package="0.25 W", remarks="holds the gate at ground",
+                 replacement="1k to 100k"),
+    "serial": dict(value="serial, 5 V", package="pin header 1 x 3",
+                   remarks="not needed: the USB port is on the same wires",
+                   replacement=""),
+    "crystal": dict(value="16 MHz", package="HC-49/S", remarks="20 pF load or less",
+                    replacement="ceramic resonator with its own capacitors"),
+    "22p": dict(value="22p", package="ceramic, 2.54 mm", remarks="load of the crystal",
+                replacement="18p to 27p"),
+    "reset resistor": dict(value="10k", package="0.25 W", remarks="pull-up of the reset",
+                           replacement="4.7k to 47k"),
     "button": dict(value="reset", package="6 x 6 mm", remarks="", replacement="leave it out"),
     "isp": dict(value="AVR ISP", package="pin header 2 x 3", remarks="programmer", replacement=""),
-    "ftdi": dict(value="USB serial", package="pin header 1 x 6", remarks="adapter at 5 V; its supply is not connected",
+    "ftdi": dict(value="USB serial", package="pin header 1 x 6",
+                 remarks="adapter at 5 V; its supply is not connected",
                  replacement=""),
-    "serial resistor": dict(value="1k", package="0.25 W", remarks="an adapter cannot feed the chip through its input",
+    "serial resistor": dict(value="1k", package="0.25 W",
+                            remarks="an adapter cannot feed the chip through its input",
                             replacement="470R to 2.2k"),
-    "ranks": dict(value="ranks", package="pin header 1 x 8", remarks="to the rows of the lights", replacement=""),
-    "files": dict(value="files", package="pin header 1 x 8", remarks="to the columns of the lights", replacement=""),
+    "ranks": dict(value="ranks", package="pin header 1 x 8", remarks="to the rows of the lights",
+                  replacement=""),
+    "files": dict(value="files", package="pin header 1 x 8", remarks="to the columns of the lights",
+                  replacement=""),
 }
 
 
@@ -90,7 +121,8 @@ def note(page, text, x, y):
 def ground(page, x, y):
     """A ground sign at (x, y)."""
     page.count_ground = getattr(page, "count_ground", 0) + 1
-    page.part(s.GROUND, f"#PWR{page.page:02d}{page.count_ground:02d}", x, y, "GND", show_value=False)
+    page.part(s.GROUND, f"#PWR{page.page:02d}{page.count_ground:02d}", x, y, "GND",
+              show_value=False)
 
 
 def supply(page, x, y):
@@ -111,7 +143,8 @@ def decoupling(page, x, y, *capacitors):
 
 
 def leave(page, point, name, x, port):
-    """A wire from a pin along its row to x, where the net leaves the page (port) or has its name."""
+    """A wire from a pin along its row to x, where the net leaves the page (port) or has its
+    name."""
     page.wire(point, (x, point[1]))
     if port:
         page.port(name, x, point[1], 180 if x < point[0] else 0)
@@ -134,7 +167,8 @@ def draw_display(page, x, y, port, numbers):
         leave(page, pins[str(number)], net, edge - (30 if port else 13), port)
     for number in (7, 8, 9, 10):
         page.open_end(pins[str(number)])
-    resistor = page.part(s.RESISTOR_LYING, numbers["R"], edge - 10, y + 42, **PARTS["backlight resistor"])
+    resistor = page.part(s.RESISTOR_LYING, numbers["R"], edge - 10, y + 42,
+                         **PARTS["backlight resistor"])
     jumper = page.part(s.JUMPER, numbers["JP"], edge - 21, y + 42, **PARTS["backlight jumper"])
     page.wire(resistor["2"], pins["15"])
     page.wire(jumper["2"], resistor["1"])
@@ -162,7 +196,8 @@ def draw_driver_supply(page, pins, numbers):
     page.wire(pins["19"], resistor["1"])
     supply(page, *resistor["1"])
     page.wire(pins["18"], (edge - 4, top + 4), (edge - 4, top + 6), resistor["2"])
-    page.wire(pins["4"], (edge - 3, pins["4"][1]), (edge - 3, pins["9"][1]), (edge - 3, pins["9"][1] + 2))
+    page.wire(pins["4"], (edge - 3, pins["4"][1]), (edge - 3, pins["9"][1]),
+              (edge - 3, pins["9"][1] + 2))
     page.wire(pins["9"], (edge - 3, pins["9"][1]))
     ground(page, edge - 3, pins["9"][1] + 2)
     page.open_end(pins["24"])
@@ -221,20 +256,22 @@ def draw_battery(page, x, y, numbers):
     ground(page, x + 54, y + 12)
 
 
-# --- The reference circuit -------------------------------------------------------------------------
+# --- The reference circuit ------------------------------------------------------------------------
 
 def draw_root(page, pages):
     """The sheets as blocks, with every net between them."""
     lcd = [(net, 6 + 2 * row) for row, (_, net) in enumerate(LCD_NETS)]
     lights = [("LED_LOAD", 40), ("LED_DIN", 42), ("LED_CLK", 44)]
-    keys = [(net, 6 + 2 * row) for row, net in enumerate(ROWS)] + [(net, 16 + 2 * row) for row, net in enumerate(COLUMNS)]
+    keys = [(net, 6 + 2 * row) for row, net in enumerate(ROWS)] + [(net, 16 + 2 * row) for row,
+                                                                   net in enumerate(COLUMNS)]
     buzzer = [("BUZZER", 60)]
     x, y = 92, 26
     processor = page.block(pages["processor"], x, y, 44, 68, keys + buzzer, lcd + lights)
     others = page.block(pages["keypad"], 22, y, 36, 30, (), keys)
     others.update(page.block(pages["sound"], 22, y + 52, 36, 16, (), [("BUZZER", 8)]))
     others.update(page.block(pages["display"], 174, y, 36, 24, lcd, ()))
-    others.update(page.block(pages["lights"], 174, y + 34, 36, 16, [(net, dy - 34) for net, dy in lights], ()))
+    others.update(page.block(pages["lights"], 174, y + 34, 36, 16,
+                             [(net, dy - 34) for net, dy in lights], ()))
     for net, at in processor.items():
         page.wire(at, others[net])
         page.label(net, min(at[0], others[net][0]) + 12, at[1])
@@ -271,13 +308,15 @@ def draw_processor(page):
     page.wire(pins["4"], (132, pins["4"][1]), (132, pins["29"][1]), (132, pins["29"][1] + 2))
     page.wire(pins["29"], (132, pins["29"][1]))
     ground(page, 132, pins["29"][1] + 2)
-    draw_connector(page, s.SERIAL_SHORT, "J4", "serial", 44, 72, [(1, "RXD"), (2, "TXD"), (3, "GND")])
+    draw_connector(page, s.SERIAL_SHORT, "J4", "serial", 44, 72,
+                   [(1, "RXD"), (2, "TXD"), (3, "GND")])
     note(page, "Columns: inputs with the chip's\npull-ups of 20-50 kOhm. Each of\n"
                "them wakes the chip from power-\ndown by a pin change.", 16, 30)
     note(page, "D9 is OC1A: a timer makes the\ntone, the processor need not.", 16, 44)
     note(page, "D0 and D1 lead through 1 kOhm to\nthe USB chip on the Nano, so J4\n"
                "may stay empty: 115,200 baud 8N1.", 16, 54)
-    note(page, "D4-D7 of the display are neighbours\non one port: they go out in one\nwrite.", 164, 28)
+    note(page, "D4-D7 of the display are neighbours\non one port: they go out in one\nwrite.", 164,
+         28)
     note(page, "Hardware SPI, 8 MHz. D10 is SS and\nmust be an output, or the SPI would\n"
                "fall out of master mode.", 164, 42)
     note(page, "AREF stays open: the Nano has its\ncapacitor. The supply is measured\n"
@@ -291,8 +330,12 @@ def draw_processor(page):
 def draw_display_page(page):
     """The LCD."""
     draw_display(page, 108, 22, True, dict(DS="DS1", RV="RV1", R="R3", JP="JP1", C="C3"))
-    note(page, "Contrast: most modules want\n0.4-1.0 V at VO. It moves with the\nsupply: set it with charged cells.", 18, 26)
-    note(page, "D0-D3 stay open: in 4-bit mode\nthey are not used, and the display\nhas pull-ups of its own.", 18, 46)
+    note(page,
+         "Contrast: most modules want\n0.4-1.0 V at VO. It moves with the\n"
+         "supply: set it with charged cells.", 18, 26)
+    note(page,
+         "D0-D3 stay open: in 4-bit mode\nthey are not used, and the display\n"
+         "has pull-ups of its own.", 18, 46)
     note(page, "RW is at ground: the display is never read. The driver waits for the\n"
                "data sheet's times instead, which saves a wire and cannot hang.", 74, 84)
     note(page, "Backlight: many modules have a resistor of their own. R3 is safe with all\n"
@@ -319,24 +362,32 @@ def draw_lights_page(page):
         page.label(f"RANK{rank}", pins[digit[rank]][0] + 1, row)
         for file, left in enumerate(column_x):
             square = "ABCDEFGH"[file] + str(rank)
-            light = page.part(s.LIGHT, f"D{square}", left + 3, row - 5, show_value=False, **PARTS["light"])
+            light = page.part(s.LIGHT, f"D{square}", left + 3, row - 5, show_value=False,
+                              **PARTS["light"])
             page.wire(light["K"], (left + 6, row))
     segment = ["17", "15", "21", "23", "20", "16", "14", "22"]
     for file, left in enumerate(column_x):
         start = pins[segment[file]]
         turn = start[1] + 5 + 2 * file
-        page.wire((left, rank_y[8] - 5), (left, rank_y[1] - 5), (left, turn), (start[0], turn), start)
+        page.wire((left, rank_y[8] - 5), (left, rank_y[1] - 5), (left, turn), (start[0], turn),
+                  start)
         page.label(f"FILE_{'ABCDEFGH'[file]}", left, rank_y[1] + 9, 90)
     page.frame(32, 10, 207, 106)
     note(page, "ready-made module: all that is inside", 33, 10.8)
     draw_connector(page, s.LIGHTS_CONNECTOR, "J3", "lights connector", 32, 118,
                    [(1, "+5V"), (2, "GND"), (3, "LED_DIN"), (4, "LED_LOAD"), (5, "LED_CLK")])
-    note(page, "Digit 0 is rank 1; segment G, data bit 0, is the a file, DP, bit 7, the h file.", 48, 109)
-    note(page, "R2: 20 mA a light at 2 V, for an eighth of the\ntime, and of that (n + 0.5) / 16 at brightness n:\n"
+    note(page, "Digit 0 is rank 1; segment G, data bit 0, is the a file, DP, bit 7, the h file.",
+         48, 109)
+    note(page,
+         "R2: 20 mA a light at 2 V, for an eighth of the\n"
+         "time, and of that (n + 0.5) / 16 at brightness n:\n"
                "1.2 mA on average at 7.", 48, 114.5)
-    note(page, "A module of MAX7219 and matrix goes on J3 in\nplace of all in the frame. Turn it until square\n"
+    note(page,
+         "A module of MAX7219 and matrix goes on J3 in\n"
+         "place of all in the frame. Turn it until square\n"
                "a1 is at the lower left (README.md, step 4).", 48, 125.5)
-    note(page, "C1, C2 and R2 beside U1, with short leads.\nR1 keeps U1 deaf while the chip is in reset\n"
+    note(page,
+         "C1, C2 and R2 beside U1, with short leads.\nR1 keeps U1 deaf while the chip is in reset\n"
                "or being programmed over the same wires.", 48, 136.5)
 
 
@@ -350,7 +401,8 @@ def draw_keypad_page(page):
         for column, left in enumerate(column_x):
             number = 4 * row + column
             key = page.part(s.SWITCH, f"SW{number + 1}", left + 3, row_y[row] - 6, show_value=False,
-                            reference_at=(3.6, -1.2, "left"), show={"Key": (KEYS[number], (0, -2.9, ""))}, **PARTS["key"])
+                            reference_at=(3.6, -1.2, "left"),
+                            show={"Key": (KEYS[number], (0, -2.9, ""))}, **PARTS["key"])
             page.wire(key["2"], (left + 6, row_y[row]))
     for column, net in enumerate(COLUMNS):
         bottom = row_y[3] + 8 + 4 * column
@@ -359,7 +411,9 @@ def draw_keypad_page(page):
     draw_connector(page, s.KEYPAD_CONNECTOR, "J2", "keypad connector", 36, 28, KEYPAD_NETS)
     page.frame(92, 18, 200, row_y[3] + 4)
     note(page, "ready-made keypad: all that is inside", 93, 18.8)
-    note(page, "A ready-made keypad goes on J2, which has the order of\nthe common membrane keypad: rows, then columns.\n"
+    note(page,
+         "A ready-made keypad goes on J2, which has the order of\n"
+         "the common membrane keypad: rows, then columns.\n"
                "If keys come out transposed, columns come first:\nsee README.md, step 5.", 18, 104)
     note(page, "No diodes: two keys at once are no key until both are\n"
                "released, so the ghost of three closed contacts does\nno harm.", 18, 122)
@@ -386,10 +440,12 @@ def draw_sound_page(page):
                "4 mV lost at 60 mA. With cells reversed neither conducts.", 112, 70)
     note(page, "S1 stays open while a USB cable is plugged in: Q1 conducts\n"
                "both ways, and would pass the port's current into the cells.", 112, 82)
-    note(page, "C4 bridges the bounces of S1. The saved game needs no\ncapacitor: it is whole at whatever moment the supply fails.", 112, 92)
+    note(page,
+         "C4 bridges the bounces of S1. The saved game needs no\n"
+         "capacitor: it is whole at whatever moment the supply fails.", 112, 92)
 
 
-# --- The bare chip ---------------------------------------------------------------------------------
+# --- The bare chip --------------------------------------------------------------------------------
 
 def heading(page, text, left, top, right, bottom):
     """A frame around a part of a large page, and what it is."""
@@ -414,13 +470,15 @@ def draw_chip(page, x, y):
     page.part(s.CRYSTAL, "Y1", edge - 10, high + 3, angle=90, reference_at=(2.4, -0.8, "right"),
               value_at=(2.4, 0.9, "right"), **PARTS["crystal"])
     for reference, row, dx, dy in (("C8", high, -2.4, -2.3), ("C9", low, -0.6, 2.4)):
-        load = page.part(s.CAPACITOR, reference, edge - 21, row, angle=90, reference_at=(dx, dy, ""),
+        load = page.part(s.CAPACITOR, reference, edge - 21, row, angle=90,
+                         reference_at=(dx, dy, ""),
                          value_at=(dx + 4.4, dy, ""), **PARTS["22p"])
     page.wire((load["1"][0], high), (load["1"][0], low), (load["1"][0], low + 3))
     ground(page, load["1"][0], low + 3)
     for number, net in (("1", "RESET"), ("2", "RXD"), ("3", "TXD"), ("15", "BUZZER")):
         leave(page, pins[number], net, edge - (7 if net == "RESET" else 9), False)
-    page.wire(pins["8"], (edge - 3, pins["8"][1]), (edge - 3, pins["22"][1]), (edge - 3, pins["22"][1] + 2))
+    page.wire(pins["8"], (edge - 3, pins["8"][1]), (edge - 3, pins["22"][1]),
+              (edge - 3, pins["22"][1] + 2))
     page.wire(pins["22"], (edge - 3, pins["22"][1]))
     ground(page, edge - 3, pins["22"][1] + 2)
     right = dict(zip("11 12 13 14 4 5 6 18".split(), ROWS + COLUMNS))
@@ -455,11 +513,14 @@ def bare_chip():
     page = drawing.sheet("atmega328p.kicad_sch", "one page", "A3")
     heading(page, "Supply", 12, 12, 92, 62)
     draw_battery(page, 22, 28, dict(BT="BT1", S="S1", Q="Q1", R="R5", C="C4"))
-    note(page, "Four NiMH cells, never alkaline ones (6.4 V).\nBrown-out resets the chip below 4.3 V.", 13, 55)
+    note(page,
+         "Four NiMH cells, never alkaline ones (6.4 V).\nBrown-out resets the chip below 4.3 V.",
+         13, 55)
 
     heading(page, "Programmer", 12, 66, 92, 106)
     draw_connector(page, s.ISP_CONNECTOR, "J7", "isp", 36, 78,
-                   [(1, "KEY_COL4"), (2, "+5V"), (3, "LED_CLK"), (4, "LED_DIN"), (5, "RESET"), (6, "GND")])
+                   [(1, "KEY_COL4"), (2, "+5V"), (3, "LED_CLK"), (4, "LED_DIN"), (5, "RESET"),
+                    (6, "GND")])
     note(page, "MISO is KEY_COL4, SCK and\nMOSI go to the lights too:\nR1 keeps them deaf.\n\n"
                "make fuses flash\nPROGRAMMER=usbasp", 52, 78)
 
@@ -471,7 +532,8 @@ def bare_chip():
     page.wire((34, 125), (22, 125))
     page.label("RESET", 22, 125)
     ground(page, *button["2"])
-    note(page, "The internal pull-up is\nweak; R6 keeps out what\nthe keypad's leads catch.", 52, 118)
+    note(page, "The internal pull-up is\nweak; R6 keeps out what\nthe keypad's leads catch.", 52,
+         118)
 
     heading(page, "Serial line", 12, 146, 92, 184)
     serial = page.part(s.SERIAL_CONNECTOR, "J8", 66, 156, **PARTS["ftdi"])
@@ -479,7 +541,8 @@ def bare_chip():
         y = serial[number][1]
         resistor = page.part(s.RESISTOR_LYING, reference, 52 if number == "4" else 42, y,
                              reference_at=(0, -1.9 if number == "4" else 1.9, ""),
-                             value_at=(0, -3.3 if number == "4" else 3.3, ""), **PARTS["serial resistor"])
+                             value_at=(0, -3.3 if number == "4" else 3.3, ""),
+                             **PARTS["serial resistor"])
         page.wire(resistor["2"], serial[number])
         page.wire(resistor["1"], (24, y))
         page.label(net, 24, y)
@@ -487,7 +550,9 @@ def bare_chip():
     ground(page, 58, serial["1"][1] + 1)
     for number in ("2", "3", "6"):
         page.open_end(serial[number])
-    note(page, "J8 has the adapter's names: its TXD is our RXD. R7\nand R8 let neither side feed the other "
+    note(page,
+         "J8 has the adapter's names: its TXD is our RXD. R7\n"
+         "and R8 let neither side feed the other "
                "when one is off.", 13, 175)
 
     heading(page, "Sound", 12, 188, 92, 212)
@@ -514,11 +579,13 @@ def bare_chip():
                "Lights: sheet Lights of\nthe drawing \"Nibble with an Arduino Nano\".", 232, 152)
     note(page, "Fuses: low 0xFF (crystal), high 0xD1 (no bootloader; the saved game survives\n"
                "a chip erase), extended 0xFC (brown-out at 4.3 V).", 100, 174)
-    note(page, "Net names are those of hal/avr/boards/uno.h: the image of the Uno runs here unchanged.", 100, 182)
+    note(page,
+         "Net names are those of hal/avr/boards/uno.h: the image of the Uno runs here unchanged.",
+         100, 182)
     return drawing
 
 
-# --- The Mega ---------------------------------------------------------------------------------------
+# --- The Mega -------------------------------------------------------------------------------------
 
 def mega():
     """The wiring of an Arduino Mega 2560, on one page."""
@@ -529,7 +596,8 @@ def mega():
     pins = page.part(s.MEGA, "A1", left, 22, **PARTS["mega"])
     nets = dict(zip("D5 D6 D7 D8 A8 A9 A10 A11".split(), ROWS + COLUMNS))
     nets.update(zip("A0 A1 A2 A3 A4 A5".split(), [net for _, net in LCD_NETS]))
-    nets.update({"D11": "BUZZER", "D0": "RXD", "D1": "TXD", "D51": "LED_DIN", "D53": "LED_LOAD", "D52": "LED_CLK"})
+    nets.update({"D11": "BUZZER", "D0": "RXD", "D1": "TXD", "D51": "LED_DIN", "D53": "LED_LOAD",
+                 "D52": "LED_CLK"})
     for name, net in nets.items():
         point = pins[name]
         end, angle = (point[0] - 13, 0) if point[0] < left else (point[0] + 13, 180)
@@ -559,13 +627,18 @@ def mega():
     draw_buzzer(page, 86, 111, False, dict(R="R4", BZ="BZ1"))
 
     heading(page, "Serial line", 88, 124, 138, 148)
-    draw_connector(page, s.SERIAL_SHORT, "J4", "serial", 114, 136, [(1, "RXD"), (2, "TXD"), (3, "GND")])
+    draw_connector(page, s.SERIAL_SHORT, "J4", "serial", 114, 136,
+                   [(1, "RXD"), (2, "TXD"), (3, "GND")])
 
     note(page, "A0-A5, D5-D8, D0 and D1 are where an Uno has them.\n"
-               "Elsewhere are the lights, the columns of the\nkeypad and the buzzer. All other pins stay open.\n\n"
-               "Columns on A8-A11: pins with a pin change, so that\nany key wakes. D50 (MISO) stays open. D11 is OC1A.\n\n"
-               "Lights: a MAX7219 module, or the sheet Lights of the\ndrawing \"Nibble with an Arduino Nano\".\n\n"
-               "Cells: a Mega takes 70 mA for itself, so USB suits it\nbetter. S1 stays open while a cable is plugged in.", 143, 89)
+               "Elsewhere are the lights, the columns of the\n"
+               "keypad and the buzzer. All other pins stay open.\n\n"
+               "Columns on A8-A11: pins with a pin change, so that\n"
+               "any key wakes. D50 (MISO) stays open. D11 is OC1A.\n\n"
+               "Lights: a MAX7219 module, or the sheet Lights of the\n"
+               "drawing \"Nibble with an Arduino Nano\".\n\n"
+               "Cells: a Mega takes 70 mA for itself, so USB suits it\n"
+               "better. S1 stays open while a cable is plugged in.", 143, 89)
     return drawing
 
 
@@ -573,9 +646,11 @@ def reference_circuit():
     """The Nano, a sheet for each function."""
     drawing = Drawing("nibble", "Nibble with an Arduino Nano", REVISION, DATE, COMMENTS)
     root = drawing.sheet("nibble.kicad_sch", "overview")
-    titles = {"processor": "Processor", "display": "Display", "lights": "Lights", "keypad": "Keypad",
+    titles = {"processor": "Processor", "display": "Display", "lights": "Lights",
+              "keypad": "Keypad",
               "sound": "Sound and power"}
-    pages = {name: drawing.sheet(("sound_power" if name == "sound" else name) + ".kicad_sch", title, parent=root)
+    pages = {name: drawing.sheet(("sound_power" if name == "sound" else name) + ".kicad_sch", title,
+                                 parent=root)
              for name, title in titles.items()}
     draw_root(root, pages)
     draw_processor(pages["processor"])
@@ -588,7 +663,8 @@ def reference_circuit():
 
 def main():
     """Command line."""
-    folder = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parents[1]
+    schematics = pathlib.Path(__file__).resolve().parents[1]
+    folder = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else schematics
     files = library_files(s.ALL)
     for drawing in (reference_circuit(), bare_chip(), mega()):
         files.update(drawing.files())

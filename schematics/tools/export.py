@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Checks the drawings and makes what is read without KiCad:  schematics/tools/export.py
 
-For each drawing in schematics/: electrical rules (no violation of any severity), NAME.pdf, svg/ with
-a picture of each sheet, and NAME.net, who is joined to whom; for all of them together bom.csv. Then
-overlay.svg and .pdf, breadboard and stripboard .svg and .csv, and the tables in README.md. Last the
-nets are compared with the firmware's pin tables by tests/tools/compare_nets.py. Exits with 1 at the
-first violation or difference. Exporting the same drawing again gives the same bytes.
+For each drawing in schematics/: electrical rules (no violation of any severity), NAME.pdf, svg/
+with a picture of each sheet, and NAME.net, who is joined to whom; for all of them together bom.csv.
+Then overlay.svg and .pdf, breadboard and stripboard .svg and .csv, and the tables in README.md.
+Last the nets are compared with the firmware's pin tables by tests/tools/compare_nets.py. Exits with
+1 at the first violation or difference. Exporting the same drawing again gives the same bytes.
 """
 import csv
 import os
@@ -37,7 +37,8 @@ def kicad(*arguments):
 def check_rules(name, work):
     """Electrical rules: True without any violation."""
     report = work / (name + ".rpt")
-    if kicad("erc", "--severity-all", "--exit-code-violations", "-o", report, FOLDER / (name + ".kicad_sch")):
+    if kicad("erc", "--severity-all", "--exit-code-violations", "-o", report,
+             FOLDER / (name + ".kicad_sch")):
         return True
     if report.exists():
         print(report.read_text(encoding="utf-8"))
@@ -48,7 +49,8 @@ def without_time(path, patterns):
     """Replaces what only says when a file was made by zeros of the same length."""
     data = path.read_bytes()
     for pattern in patterns:
-        data = re.sub(pattern, lambda match: match.group(1) + re.sub(rb"[0-9a-fA-F]", b"0", match.group(2)), data)
+        data = re.sub(pattern, lambda match: match.group(1) + re.sub(rb"[0-9a-fA-F]", b"0",
+                                                                     match.group(2)), data)
     path.write_bytes(data)
 
 
@@ -56,7 +58,8 @@ def export_pictures(name):
     """PDF and SVG."""
     source, pdf, svg = FOLDER / (name + ".kicad_sch"), FOLDER / (name + ".pdf"), FOLDER / "svg"
     svg.mkdir(exist_ok=True)
-    if not (kicad("export", "pdf", "-o", pdf, source) and kicad("export", "svg", "-o", svg, source)):
+    if not (kicad("export", "pdf", "-o", pdf, source)
+            and kicad("export", "svg", "-o", svg, source)):
         return False
     without_time(pdf, [rb"(/(?:Creation|Mod)Date ?\(D:)([^)]*)"])
     for path in svg.glob(name + "*.svg"):
@@ -71,14 +74,16 @@ def slimmer(picture):
     picture = re.sub(r" date \d{4}/\d\d/\d\d \d\d:\d\d:\d\d ", "", picture)
     picture = re.sub(r"<text[^>]*opacity=\"0\"[^>]*>[^<]*</text>\n", "", picture)
     picture = re.sub(r"<desc>[^<]*</desc>", "", picture)
-    picture = re.sub(r"\d+\.\d{3,}", lambda number: f"{float(number.group()):.2f}".rstrip("0").rstrip("."), picture)
+    picture = re.sub(r"\d+\.\d{3,}",
+                     lambda number: f"{float(number.group()):.2f}".rstrip("0").rstrip("."), picture)
     return picture.replace('\n" />\n<path d="M', "\nM").replace("\nL", " ").replace("\nM", "M")
 
 
 def export_netlist(name, work):
     """NAME.net: a line for each pin of each net."""
     file = work / (name + ".xml")
-    if not kicad("export", "netlist", "--format", "kicadxml", "-o", file, FOLDER / (name + ".kicad_sch")):
+    if not kicad("export", "netlist", "--format", "kicadxml", "-o", file,
+                 FOLDER / (name + ".kicad_sch")):
         return False
     lines = []
     for net in xml.etree.ElementTree.parse(file).getroot().find("nets"):
@@ -88,7 +93,8 @@ def export_netlist(name, work):
     widths = [max(len(line[column]) for line in lines) for column in range(3)]
     text = "".join(f"{net:{widths[0]}} {part:{widths[1]}} {pin:{widths[2]}} {function}\n"
                    for net, part, pin, function in sorted(lines, key=order))
-    head = f"# {name}.kicad_sch: net, part, pin, what the pin is. Made by make schematics from {digest(FOLDER, name)}\n"
+    head = (f"# {name}.kicad_sch: net, part, pin, what the pin is. "
+            f"Made by make schematics from {digest(FOLDER, name)}\n")
     (FOLDER / (name + ".net")).write_text(head + text, encoding="ascii")
     return True
 
@@ -100,7 +106,8 @@ def short_name(net):
 
 def order(line):
     """Numbers in names count as numbers."""
-    return [[int(part) if part.isdigit() else part for part in re.split(r"(\d+)", word)] for word in line]
+    return [[int(part) if part.isdigit() else part for part in re.split(r"(\d+)", word)]
+            for word in line]
 
 
 def export_parts(work):
@@ -108,8 +115,10 @@ def export_parts(work):
     rows = []
     for name in DRAWINGS:
         file = work / (name + ".csv")
-        if not kicad("export", "bom", "-o", file, "--fields", "Reference,Value,Package,${QUANTITY},Remarks,Replacement",
-                     "--labels", ",".join(COLUMNS[1:]), "--group-by", "Value,Package,Remarks", "--ref-range-delimiter", "-",
+        if not kicad("export", "bom", "-o", file, "--fields",
+                     "Reference,Value,Package,${QUANTITY},Remarks,Replacement",
+                     "--labels", ",".join(COLUMNS[1:]), "--group-by", "Value,Package,Remarks",
+                     "--ref-range-delimiter", "-",
                      FOLDER / (name + ".kicad_sch")):
             return False
         with open(file, encoding="utf-8", newline="") as parts:
@@ -123,20 +132,23 @@ def export_parts(work):
 
 def tool(name, *arguments):
     """What a program beside this one prints; an error shows its words."""
-    return subprocess.run([sys.executable, FOLDER / "tools" / name, *arguments], stdout=subprocess.PIPE,
+    return subprocess.run([sys.executable, FOLDER / "tools" / name, *arguments],
+                          stdout=subprocess.PIPE,
                           text=True, check=True).stdout
 
 
 def export_papers():
     """Overlay, breadboard, and the table of currents in the guide."""
     (FOLDER / "overlay.svg").write_text(tool("overlay.py"), encoding="utf-8")
-    subprocess.run(["rsvg-convert", "-f", "pdf", "-o", FOLDER / "overlay.pdf", FOLDER / "overlay.svg"],
+    subprocess.run(["rsvg-convert", "-f", "pdf", "-o", FOLDER / "overlay.pdf",
+                    FOLDER / "overlay.svg"],
                    env=dict(os.environ, SOURCE_DATE_EPOCH="0"), check=True)
     tool("breadboard.py", FOLDER)
     tool("stripboard.py", FOLDER)
     guide = FOLDER / "README.md"
     table = f"<!-- currents -->\n\n{tool('currents.py')}\n<!-- end -->"
-    guide.write_text(re.sub(r"<!-- currents -->.*?<!-- end -->", table, guide.read_text(encoding="utf-8"),
+    guide.write_text(re.sub(r"<!-- currents -->.*?<!-- end -->", table,
+                            guide.read_text(encoding="utf-8"),
                             flags=re.DOTALL), encoding="utf-8")
     print("overlay, breadboard and stripboard drawn")
 
@@ -146,14 +158,16 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
         for name in DRAWINGS:
-            if not (check_rules(name, work) and export_pictures(name) and export_netlist(name, work)):
+            if not (check_rules(name, work) and export_pictures(name)
+                    and export_netlist(name, work)):
                 return 1
             print(f"{name}: no violation of the electrical rules; PDF, SVG and netlist written")
         if not export_parts(work):
             return 1
         print("bom.csv written")
     export_papers()
-    return subprocess.run([sys.executable, ROOT / "tests/tools/compare_nets.py", "--write"], check=False).returncode
+    return subprocess.run([sys.executable, ROOT / "tests/tools/compare_nets.py", "--write"],
+                          check=False).returncode
 
 
 if __name__ == "__main__":

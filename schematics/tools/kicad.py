@@ -56,8 +56,8 @@ class Pin:
 
 
 class Symbol:
-    """A part as it is drawn. `graphics` are lines of KiCad's language; `reference_at` and `value_at`
-    are (x, y, justify) in sheet axes, y downwards, for a part that stands upright."""
+    """A part as it is drawn. `graphics` are lines of KiCad's language; `reference_at` and
+    `value_at` are (x, y, justify) in sheet axes, y downwards, for a part that stands upright."""
 
     def __init__(self, name, prefix, pins, graphics, reference_at, value_at, **options):
         self.name, self.prefix, self.pins, self.graphics = name, prefix, pins, graphics
@@ -122,8 +122,9 @@ def symbol_text(text, x, y, size=1.27):
 
 def box(name, prefix, left, right, width, **options):
     """A rectangular symbol. `left` and `right` list pins from the top as (number, name, kind), None
-    being a gap; `pitch` (left), `right_pitch` are their distances; `bottom` lists pins from the left,
-    None being a gap. The origin is the upper left corner, so pins lie at y = first, first + pitch ..."""
+    being a gap; `pitch` (left), `right_pitch` are their distances; `bottom` lists pins from the
+    left, None being a gap. The origin is the upper left corner, so pins lie at y = first, first +
+    pitch ..."""
     pitch, right_pitch = options.pop("pitch", 2), options.pop("right_pitch", 2)
     first, right_first = options.pop("first", 2), options.pop("right_first", 2)
     bottom, bottom_first = options.pop("bottom", []), options.pop("bottom_first", 2)
@@ -144,9 +145,11 @@ class Sheet:
     """One page: parts, wires, labels, words. `path` are the identifiers that lead to it."""
 
     def __init__(self, drawing, file, title, paper="A4", parent=None, page=1):
-        self.drawing, self.file, self.title, self.paper, self.page = drawing, file, title, paper, page
+        self.drawing, self.file, self.title = drawing, file, title
+        self.paper, self.page = paper, page
         self.uuid = identifier(drawing.name, file)
-        self.path = parent.path + "/" + identifier(drawing.name, "sheet", file) if parent else "/" + self.uuid
+        self.path = parent.path + "/" + identifier(drawing.name, "sheet",
+                                                   file) if parent else "/" + self.uuid
         self.symbols, self.items, self.wires, self.ends, self.count = {}, [], [], [], 0
 
     def name(self, kind):
@@ -168,24 +171,30 @@ class Sheet:
 
         def field(key, text, place, hide):
             dx, dy, justify = place
-            return (f"    (property {quoted(key)} {quoted(text)} (at {mm(x + dx)} {mm(y + dy)} {turn}) "
+            return (f"    (property {quoted(key)} {quoted(text)} (at {mm(x + dx)} {mm(y + dy)} "
+                    f"{turn}) "
                     f"{effects(1.27, justify, hide)})")
 
         fields = {key: options.get(key.lower(), "") for key in PART_FIELDS} if symbol.in_bom else {}
         show_value = options.get("show_value", True)
         dnp = "yes" if options.get("dnp") else "no"
-        lines = [f"  (symbol (lib_id {quoted(LIBRARY + ':' + symbol.name)}) (at {mm(x)} {mm(y)} {angle}) "
-                 f"(unit 1) (exclude_from_sim no) (in_bom {'yes' if symbol.in_bom else 'no'}) (on_board yes) "
+        lines = [f"  (symbol (lib_id {quoted(LIBRARY + ':' + symbol.name)}) (at {mm(x)} {mm(y)} "
+                 f"{angle}) "
+                 f"(unit 1) (exclude_from_sim no) (in_bom {'yes' if symbol.in_bom else 'no'}) "
+                 "(on_board yes) "
                  f"(dnp {dnp}) (uuid {quoted(self.name('part'))})",
-                 field("Reference", reference, options.get("reference_at", symbol.reference_at), symbol.power),
+                 field("Reference", reference, options.get("reference_at", symbol.reference_at),
+                       symbol.power),
                  field("Value", value, options.get("value_at", symbol.value_at), not show_value),
                  field("Footprint", "", (0, 0, ""), True), field("Datasheet", "", (0, 0, ""), True),
                  field("Description", symbol.description, (0, 0, ""), True)]
         lines += [field(key, text, (0, 0, ""), True) for key, text in fields.items()]
         for key, (text, place) in options.get("show", {}).items():
             lines.append(field(key, text, place, False))
-        lines += [f"    (pin {quoted(pin.number)} (uuid {quoted(self.name('pin'))}))" for pin in symbol.pins]
-        lines.append(f"    (instances (project {quoted(self.drawing.name)} (path {quoted(self.path)} "
+        lines += [f"    (pin {quoted(pin.number)} (uuid {quoted(self.name('pin'))}))"
+                  for pin in symbol.pins]
+        lines.append(f"    (instances (project {quoted(self.drawing.name)} (path "
+                     f"{quoted(self.path)} "
                      f"(reference {quoted(reference)}) (unit 1))))")
         lines.append("  )")
         self.add("\n".join(lines))
@@ -206,7 +215,8 @@ class Sheet:
             self.wires.append((start, end))
 
     def label(self, name, x, y, angle=0):
-        """The name of a net at a point of its wire; it reads to the right (0), left (180), up (90)."""
+        """The name of a net at a point of its wire; it reads to the right (0), left (180), up
+        (90)."""
         justify = "right bottom" if angle == 180 else "left bottom"
         self.add(f"  (label {quoted(name)} (at {mm(x)} {mm(y)} {angle}) {effects(1.27, justify)} "
                  f"(uuid {quoted(self.name('label'))}))")
@@ -214,12 +224,14 @@ class Sheet:
     def port(self, name, x, y, angle, kind="bidirectional"):
         """A net that leaves the page: the flag points right (0) or left (180) of (x, y)."""
         justify = "left" if angle in (0, 90) else "right"
-        self.add(f"  (hierarchical_label {quoted(name)} (shape {kind}) (at {mm(x)} {mm(y)} {angle}) "
+        self.add(f"  (hierarchical_label {quoted(name)} (shape {kind}) (at {mm(x)} {mm(y)} "
+                 f"{angle}) "
                  f"{effects(1.27, justify)} (uuid {quoted(self.name('port'))}))")
 
     def open_end(self, point):
         """A pin that is meant to stay open."""
-        self.add(f"  (no_connect (at {mm(point[0])} {mm(point[1])}) (uuid {quoted(self.name('open'))}))")
+        self.add(f"  (no_connect (at {mm(point[0])} {mm(point[1])}) (uuid "
+                 f"{quoted(self.name('open'))}))")
 
     def words(self, text, x, y, size=1.27, bold=False, justify="left top"):
         """Text on the page."""
@@ -233,26 +245,30 @@ class Sheet:
                  f"(uuid {quoted(self.name('frame'))}))")
 
     def block(self, sheet, x, y, width, height, left=(), right=()):
-        """A sheet below this one, drawn as a block; `left`, `right` are (net, dy). Returns where its
-        pins are."""
+        """A sheet below this one, drawn as a block; `left`, `right` are (net, dy). Returns where
+        its pins are."""
         places, pins = {}, []
         for side, nets in (("left", left), ("right", right)):
             for net, dy in nets:
                 at = (x, y + dy) if side == "left" else (x + width, y + dy)
                 places[net] = at
                 angle, justify = (180, "left") if side == "left" else (0, "right")
-                pins.append(f"    (pin {quoted(net)} bidirectional (at {mm(at[0])} {mm(at[1])} {angle}) "
+                pins.append(f"    (pin {quoted(net)} bidirectional (at {mm(at[0])} {mm(at[1])} "
+                            f"{angle}) "
                             f"(uuid {quoted(self.name('sheet pin'))}) {effects(1.27, justify)})")
-        lines = [f"  (sheet (at {mm(x)} {mm(y)}) (size {mm(width)} {mm(height)}) (exclude_from_sim no) "
+        lines = [f"  (sheet (at {mm(x)} {mm(y)}) (size {mm(width)} {mm(height)}) "
+                 "(exclude_from_sim no) "
                  "(in_bom yes) (on_board yes) (dnp no) (stroke (width 0.254) (type solid)) "
                  "(fill (color 255 253 236 1.0)) "
                  f"(uuid {quoted(identifier(self.drawing.name, 'sheet', sheet.file))})",
                  f"    (property \"Sheetname\" {quoted(sheet.title)} (at {mm(x)} {mm(y - 0.6)} 0) "
                  f"{effects(1.8, 'left bottom', False, True)})",
-                 f"    (property \"Sheetfile\" {quoted(sheet.file)} (at {mm(x)} {mm(y + height + 0.6)} 0) "
+                 f"    (property \"Sheetfile\" {quoted(sheet.file)} (at {mm(x)} "
+                 f"{mm(y + height + 0.6)} 0) "
                  f"{effects(1.0, 'left top')})"]
         lines += pins
-        lines.append(f"    (instances (project {quoted(self.drawing.name)} (path {quoted(self.path)} "
+        lines.append(f"    (instances (project {quoted(self.drawing.name)} (path "
+                     f"{quoted(self.path)} "
                      f"(page {quoted(sheet.page)}))))")
         lines.append("  )")
         self.add("\n".join(lines))
@@ -280,10 +296,13 @@ class Sheet:
         drawing = self.drawing
         comments = "".join(f" (comment {number} {quoted(line)})"
                            for number, line in enumerate(drawing.comments, 1))
-        lines = [f"(kicad_sch (version 20250114) (generator \"nibble\") (generator_version \"9.0\")",
+        lines = [f"(kicad_sch (version 20250114) (generator \"nibble\") (generator_version "
+                 "\"9.0\")",
                  f"  (uuid {quoted(self.uuid)}) (paper {quoted(self.paper)})",
-                 f"  (title_block (title {quoted(drawing.title + ': ' + self.title)}) (date {quoted(drawing.date)}) "
-                 f"(rev {quoted(drawing.revision)}) (company \"Nibble, a pocket chess computer\"){comments})",
+                 f"  (title_block (title {quoted(drawing.title + ': ' + self.title)}) (date "
+                 f"{quoted(drawing.date)}) "
+                 f"(rev {quoted(drawing.revision)}) (company \"Nibble, a pocket chess "
+                 f"computer\"){comments})",
                  "  (lib_symbols"]
         lines += [self.symbols[name].text(LIBRARY + ":" + name) for name in sorted(self.symbols)]
         lines.append("  )")
@@ -291,7 +310,8 @@ class Sheet:
         lines += [f"  (junction (at {mm(x)} {mm(y)}) (diameter 0) (color 0 0 0 0) "
                   f"(uuid {quoted(identifier(drawing.name, self.file, 'junction', x, y))}))"
                   for x, y in self.junctions(pieces)]
-        lines += [f"  (wire (pts (xy {mm(start[0])} {mm(start[1])}) (xy {mm(end[0])} {mm(end[1])})) "
+        lines += [f"  (wire (pts (xy {mm(start[0])} {mm(start[1])}) (xy {mm(end[0])} "
+                  f"{mm(end[1])})) "
                   "(stroke (width 0) (type default)) "
                   f"(uuid {quoted(identifier(drawing.name, self.file, 'wire', start, end))}))"
                   for start, end in pieces]
@@ -306,7 +326,8 @@ class Drawing:
     """A KiCad project: its first sheet has the project's name."""
 
     def __init__(self, name, title, revision, date, comments):
-        self.name, self.title, self.revision, self.date, self.comments = name, title, revision, date, comments
+        self.name, self.title, self.comments = name, title, comments
+        self.revision, self.date = revision, date
         self.sheets = []
 
     def sheet(self, file, title, paper="A4", parent=None):
@@ -319,7 +340,8 @@ class Drawing:
         """What to write: {file name: text}."""
         project = {"meta": {"filename": self.name + ".kicad_pro", "version": 3},
                    "schematic": {"legacy_lib_dir": "", "legacy_lib_list": []},
-                   "sheets": [[sheet.uuid, "Root" if sheet.page == 1 else sheet.title] for sheet in self.sheets],
+                   "sheets": [[sheet.uuid, "Root" if sheet.page == 1 else sheet.title]
+                              for sheet in self.sheets],
                    "text_variables": {}}
         files = {sheet.file: sheet.text() for sheet in self.sheets}
         files[self.name + ".kicad_pro"] = json.dumps(project, indent=2) + "\n"
@@ -329,7 +351,8 @@ class Drawing:
 def library_files(symbols):
     """The symbols of all drawings as a library, and the table that names it."""
     lines = ['(kicad_symbol_lib (version 20241209) (generator "nibble") (generator_version "9.0")']
-    lines += [symbol.text(symbol.name) for symbol in sorted(symbols, key=lambda symbol: symbol.name)]
+    lines += [symbol.text(symbol.name) for symbol in sorted(symbols,
+                                                            key=lambda symbol: symbol.name)]
     table = ('(sym_lib_table\n  (version 7)\n'
              f'  (lib (name "{LIBRARY}") (type "KiCad") (uri "${{KIPRJMOD}}/{LIBRARY}.kicad_sym") '
              '(options "") (descr "The symbols of these drawings"))\n)\n')

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Draws the faces of the sixteen keys, to print at true size:  schematics/tools/overlay.py > overlay.svg
+"""Draws the faces of the sixteen keys, to print at true size:  schematics/tools/overlay.py >
+overlay.svg
 
 An A4 page with two overlays: one for a membrane keypad, one for sixteen push buttons on a 2.54 mm
 grid. Keypads differ: --pitch X Y and --size X Y (in mm) draw the first one for yours.
@@ -14,22 +15,26 @@ BUTTON_SIZE, BUTTON_PITCH, BUTTON_HOLE = (66, 70), (15.24, 15.24), 4
 
 STYLE = ("text{font-family:'DejaVu Sans',Verdana,Helvetica,sans-serif;text-anchor:middle}"
          ".key{stroke:#222;stroke-width:.3}.cut{fill:none;stroke:#888;stroke-width:.15}"
-         ".hole{fill:#fff;stroke:#888;stroke-width:.15}.mark{stroke:#000;stroke-width:.2;fill:none}")
+         ".hole{fill:#fff;stroke:#888;stroke-width:.15}"
+         ".mark{stroke:#000;stroke-width:.2;fill:none}")
 
 
 def text(x, y, size, words, colour="#000", weight="normal"):
     """Words centred at x; y is their base line."""
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" font-weight="{weight}" fill="{colour}">{words}</text>'
+    return (f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" font-weight="{weight}" '
+            f'fill="{colour}">{words}</text>')
 
 
 def key(x, y, width, height, name, row, hole):
     """A key: the square keys white, functions grey, GO black."""
     fill, colour = {"GO": ("#222", "#fff")}.get(name, ("#fff" if row < 2 else "#ddd", "#000"))
-    lines = [f'<rect class="key" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="1.6" fill="{fill}"/>']
+    lines = [f'<rect class="key" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" '
+             f'rx="1.6" fill="{fill}"/>']
     size = 5 if row < 2 else 3.3
     if hole:
         middle = y + height * 0.64
-        lines.append(f'<circle class="hole" cx="{x + width / 2:g}" cy="{middle:g}" r="{hole / 2:g}"/>')
+        lines.append(f'<circle class="hole" cx="{x + width / 2:g}" cy="{middle:g}" '
+                     f'r="{hole / 2:g}"/>')
         lines.append(text(x + width / 2, y + height * 0.31, min(size, 3.8), name, colour, "bold"))
     else:
         lines.append(text(x + width / 2, y + height / 2 + size * 0.36, size, name, colour, "bold"))
@@ -38,10 +43,12 @@ def key(x, y, width, height, name, row, hole):
 
 def overlay(left, top, size, pitch, hole=0):
     """One overlay with its line to cut along."""
-    lines = [f'<rect class="cut" x="{left:g}" y="{top:g}" width="{size[0]:g}" height="{size[1]:g}" stroke-dasharray="1.5 1"/>']
+    lines = [f'<rect class="cut" x="{left:g}" y="{top:g}" width="{size[0]:g}" '
+             f'height="{size[1]:g}" stroke-dasharray="1.5 1"/>']
     for x in (left, left + size[0]):
         for y in (top, top + size[1]):
-            lines.append(f'<path class="mark" d="M{x - 5:g} {y:g}h3M{x + 2:g} {y:g}h3M{x:g} {y - 5:g}v3M{x:g} {y + 2:g}v3"/>')
+            lines.append(f'<path class="mark" d="M{x - 5:g} {y:g}h3M{x + 2:g} {y:g}h3M{x:g} '
+                         f'{y - 5:g}v3M{x:g} {y + 2:g}v3"/>')
     width, height = pitch[0] - 1.2, pitch[1] - 1.2
     for row, names in enumerate(ROWS):
         for column, name in enumerate(names.split()):
@@ -54,28 +61,36 @@ def overlay(left, top, size, pitch, hole=0):
 
 def page(size, pitch):
     """The whole page."""
-    lines = ['<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 210 297">',
+    lines = ['<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 '
+             '210 297">',
              f"<title>Nibble: overlay of the keypad</title><style>{STYLE}</style>",
              '<rect width="210" height="297" fill="#fff"/>',
              text(105, 22, 6, "Nibble: overlay of the keypad", weight="bold"),
-             text(105, 30, 3.4, "Print at 100 %, not fitted to the page: the bar must measure 50 mm. Cut along the dashes."),
-             '<path class="mark" d="M80 38h50M80 36v4M130 36v4M90 37v2M100 37v2M110 37v2M120 37v2"/>',
+             text(105, 30, 3.4,
+                  "Print at 100 %, not fitted to the page: the bar must measure 50 mm. Cut along "
+                  "the dashes."),
+             '<path class="mark" d="M80 38h50M80 36v4M130 36v4M90 37v2M100 37v2M110 37v2M120 '
+             '37v2"/>',
              text(105, 44, 3, "50 mm")]
     lines += overlay(105 - size[0] / 2, 60, size, pitch)
     lines.append(text(105, 60 + size[1] + 9, 3.2, f"membrane keypad, {size[0]:g} x {size[1]:g} mm, "
                       f"keys every {pitch[0]:g} x {pitch[1]:g} mm"))
     top = 170
     lines += overlay(105 - BUTTON_SIZE[0] / 2, top, BUTTON_SIZE, BUTTON_PITCH, BUTTON_HOLE)
-    lines.append(text(105, top + BUTTON_SIZE[1] + 9, 3.2, f"push buttons every {BUTTON_PITCH[0]:g} mm (six holes of "
+    lines.append(text(105, top + BUTTON_SIZE[1] + 9, 3.2,
+                      f"push buttons every {BUTTON_PITCH[0]:g} mm (six holes of "
                       f"2.54 mm), holes of {BUTTON_HOLE} mm"))
-    lines.append(text(105, 272, 3, "A square is two keys: letter, then digit. GO confirms, CLR takes back the last key."))
+    lines.append(text(105, 272, 3,
+                      "A square is two keys: letter, then digit. GO confirms, CLR takes back the "
+                      "last key."))
     return "\n".join(lines + ["</svg>", ""])
 
 
 def main():
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--size", type=float, nargs=2, default=MEMBRANE_SIZE, metavar=("X", "Y"), help="of the keypad, mm")
+    parser.add_argument("--size", type=float, nargs=2, default=MEMBRANE_SIZE, metavar=("X", "Y"),
+                        help="of the keypad, mm")
     parser.add_argument("--pitch", type=float, nargs=2, default=MEMBRANE_PITCH, metavar=("X", "Y"),
                         help="from key to key, mm")
     arguments = parser.parse_args()

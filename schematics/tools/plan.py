@@ -9,7 +9,8 @@ sys.path.insert(0, str(ROOT / "tests/tools"))
 
 from compare_nets import Netlist  # pylint: disable=wrong-import-position
 
-COLOURS = {"red": "#d22", "black": "#222", "orange": "#f08000", "gold": "#c8a000", "green": "#1a9a3a",
+COLOURS = {"red": "#d22", "black": "#222", "orange": "#f08000", "gold": "#c8a000",
+           "green": "#1a9a3a",
            "blue": "#2060d0", "violet": "#9030c0", "grey": "#888", "white": "#ddd"}
 STEP = 12   # pixels from hole to hole
 
@@ -34,8 +35,8 @@ def joined(wires, contact):
 
 
 def faults(circuit, parts, wires, contact, elsewhere):
-    """Differences between plan and circuit, and holes that are used twice. `elsewhere` says of a pin
-    (part, pin) that it is not on the board."""
+    """Differences between plan and circuit, and holes that are used twice. `elsewhere` says of a
+    pin (part, pin) that it is not on the board."""
     find, places, nets = joined(wires, contact), {}, {}
     for (part, pin), (net, _) in circuit.pins.items():
         if elsewhere(part, pin):
@@ -63,32 +64,37 @@ def write_list(path, head, rows):
         writer.writerows(rows)
 
 
-# --- Pieces of the picture ---------------------------------------------------------------------------
+# --- Pieces of the picture ------------------------------------------------------------------------
 
 def start_picture(width, height, title, hint):
     """The first lines of a picture."""
-    return [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">',
+    return [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+            f'width="{width}" height="{height}">',
             f"<title>{title}</title>", f'<rect width="{width}" height="{height}" fill="#fff"/>',
             words(40, 22, title, 15, "start", "#000"), words(40, 40, hint, 9, "start")]
 
 
 def words(x, y, text, size=9.0, anchor="middle", colour="#333"):
     """Text."""
-    return (f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}" fill="{colour}" '
+    return (f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}" '
+            f'fill="{colour}" '
             f'font-family="DejaVu Sans,Verdana,sans-serif">{text}</text>')
 
 
 def upright(x, y, text, anchor, colour="#fff", size=6.5):
     """Text that reads upwards."""
-    return f'<g transform="translate({x:g},{y:g}) rotate(-90)">{words(0, 0, text, size, anchor, colour)}</g>'
+    text = words(0, 0, text, size, anchor, colour)
+    return f'<g transform="translate({x:g},{y:g}) rotate(-90)">{text}</g>'
 
 
 def body(first, last, margin, colour, name):
     """A part as a box over the holes at two corners."""
-    (x1, y1), (x2, y2) = first, last
-    left, right, top, bottom = min(x1, x2) - margin, max(x1, x2) + margin, min(y1, y2) - margin, max(y1, y2) + margin
-    return [f'<rect x="{left:g}" y="{top:g}" width="{right - left:g}" height="{bottom - top:g}" rx="3" fill="{colour}"/>',
-            words((left + right) / 2, (top + bottom) / 2 + 3, name, 8, colour="#fff") if right - left > 5 * len(name) else
+    (left, right), (top, bottom) = (sorted(pair) for pair in zip(first, last))
+    left, right, top, bottom = left - margin, right + margin, top - margin, bottom + margin
+    return [f'<rect x="{left:g}" y="{top:g}" width="{right - left:g}" height="{bottom - top:g}" '
+            f'rx="3" fill="{colour}"/>',
+            words((left + right) / 2, (top + bottom) / 2 + 3, name, 8, colour="#fff")
+            if right - left > 5 * len(name) else
             upright((left + right) / 2 + 3, (top + bottom) / 2, name, "middle", size=8)]
 
 
@@ -103,11 +109,15 @@ def lying(start, end, colour, text, beside):
         shape.append(f'<circle cx="{x:g}" cy="{y:g}" r="6" fill="{colour}" stroke="#655"/>')
     else:
         shape.append(f'<rect x="{-length / 2:g}" y="-4" width="{length:g}" height="8" rx="4" '
-                     f'transform="translate({x:g},{y:g}) rotate({turn})" fill="{colour}" stroke="#655"/>')
-    return shape + [words(x + beside[0], y + beside[1], text, 7, "start" if beside[0] > 0 else "middle")]
+                     f'transform="translate({x:g},{y:g}) rotate({turn})" fill="{colour}" '
+                     'stroke="#655"/>')
+    return shape + [words(x + beside[0], y + beside[1], text, 7,
+                          "start" if beside[0] > 0 else "middle")]
 
 
 def wire(path, start, end, colour):
     """A wire along a path, with its two ends."""
-    ends = "".join(f'<circle cx="{x}" cy="{y}" r="3" fill="{COLOURS[colour]}"/>' for x, y in (start, end))
-    return [f'<path d="{path}" stroke="{COLOURS[colour]}" stroke-width="2.2" fill="none" opacity="0.85"/>', ends]
+    ends = "".join(f'<circle cx="{x}" cy="{y}" r="3" fill="{COLOURS[colour]}"/>' for x,
+                   y in (start, end))
+    return [f'<path d="{path}" stroke="{COLOURS[colour]}" stroke-width="2.2" fill="none" '
+            'opacity="0.85"/>', ends]

@@ -5,8 +5,8 @@ Writes stripboard.svg, the picture from the side of the parts, and stripboard.cs
 leads one by one, after it has compared the plan with the netlist atmega328p.net: the circuit of the
 bare chip. Strips run from left to right.
 
-A hole is STRIP COLUMN: A to W from above, 1 to 48 from the left. A cut is a hole in which the strip is
-drilled away. Display, keypad, lights and programmer hang on leads that end in the holes given
+A hole is STRIP COLUMN: A to W from above, 1 to 48 from the left. A cut is a hole in which the strip
+is drilled away. Display, keypad, lights and programmer hang on leads that end in the holes given
 for DS1, J2, J5, J6 and J7; J8 is a header for a USB serial adapter.
 """
 import pathlib
@@ -21,7 +21,8 @@ def dual_in_line(first, column, count):
     """A chip with its first pin at the upper left: strip `first`, the rows 7.62 mm apart."""
     top, half = STRIPS.index(first), count // 2
     return {**{str(pin): f"{STRIPS[top + pin - 1]}{column}" for pin in range(1, half + 1)},
-            **{str(count + 1 - pin): f"{STRIPS[top + pin - 1]}{column + 3}" for pin in range(1, half + 1)}}
+            **{str(count + 1 - pin): f"{STRIPS[top + pin - 1]}{column + 3}"
+               for pin in range(1, half + 1)}}
 
 
 def contacts(*holes):
@@ -35,15 +36,18 @@ PARTS = {
     "U1": dual_in_line("E", 30, 24),
     "Y1": contacts("N12", "M10"), "C8": contacts("L9", "M9"), "C9": contacts("L8", "N8"),
     "C5": contacts("K10", "L10"), "C6": contacts("M21", "K21"), "C7": contacts("L20", "K20"),
-    "C1": contacts("A33", "B33"), "C2": contacts("A32", "B32"), "C3": contacts("A25", "B25"), "C4": contacts("A42", "B42"),
+    "C1": contacts("A33", "B33"), "C2": contacts("A32", "B32"), "C3": contacts("A25", "B25"),
+    "C4": contacts("A42", "B42"),
     "R6": contacts("A10", "E10"), "SW17": contacts("E8", "B8"),
-    "R7": contacts("F9", "H4"), "R8": contacts("G9", "I4"), "J8": contacts("E2", "F2", "G2", "H2", "I2", "J2"),
+    "R7": contacts("F9", "H4"), "R8": contacts("G9", "I4"),
+    "J8": contacts("E2", "F2", "G2", "H2", "I2", "J2"),
     "R1": contacts("V23", "Q23"), "R2": contacts("J37", "K37"),
     "RV1": contacts("S4", "T4", "U4"), "R3": contacts("U18", "S18"), "JP1": contacts("V20", "U20"),
     "R4": contacts("R19", "T19"), "BZ1": contacts("T22", "W22"),
     "Q1": {"D": "C40", "S": "A40", "G": "D40"}, "R5": contacts("D38", "B38"),
     # Leads.
-    "DS1": contacts("B20", "A22", "T9", "J22", "B22", "I22", None, None, None, None, "H22", "G22", "F22", "E22", "S22", "B24"),
+    "DS1": contacts("B20", "A22", "T9", "J22", "B22", "I22", None, None, None, None, "H22", "G22",
+                    "F22", "E22", "S22", "B24"),
     "J2": contacts("O9", "P9", "Q9", "R9", "H9", "I9", "J9", "O22"),
     "J5": contacts("L26", "I26", "N26", "G26", "K26", "J26", "O26", "F26"),
     "J6": contacts("L40", "N40", "H40", "F40", "I40", "M40", "O40", "G40"),
@@ -51,8 +55,9 @@ PARTS = {
     "S1": {"2": "C44"}, "BT1": {"2": "B44"},
 }
 
-CUTS = ([f"{strip}15" for strip in "EFGHIJKLMNOPQR"] + [f"{strip}31" for strip in "EFGHIJKLMNOP"] +
-        [f"{strip}24" for strip in "EFGHIJKLMNOP"] + [f"{strip}6" for strip in "EFGHIJ"] + ["R24", "S12", "T12", "U12"])
+CUTS = [strip + str(column) for strips, column in (
+    ("EFGHIJKLMNOPQR", 15), ("EFGHIJKLMNOPR", 24), ("EFGHIJKLMNOP", 31),
+    ("EFGHIJ", 6), ("STU", 12)) for strip in strips]
 
 WIRES = [
     ("A12", "K12", "red", "5 V, VCC"), ("B11", "L11", "black", "ground, chip"),
@@ -60,7 +65,8 @@ WIRES = [
     ("A46", "V46", "red", "5 V, lower strip"), ("B47", "W47", "black", "ground, lower strip"),
     ("B27", "H27", "black", "ground, MAX7219"), ("H28", "M28", "black", "ground, MAX7219"),
     ("A35", "J35", "red", "5 V, MAX7219"),
-    ("P21", "E26", "green", "LED_DIN"), ("Q21", "P26", "green", "LED_LOAD"), ("N22", "R26", "green", "LED_CLK"),
+    ("P21", "E26", "green", "LED_DIN"), ("Q21", "P26", "green", "LED_LOAD"),
+    ("N22", "R26", "green", "LED_CLK"),
     ("R35", "P35", "green", "LED_CLK"),
     ("B3", "E3", "black", "ground, serial line"),
     ("S6", "V6", "red", "5 V, contrast"), ("U7", "W7", "black", "ground, contrast"),
@@ -77,9 +83,10 @@ def contact(hole):
 
 
 def is_elsewhere(part, pin):
-    """True of what is not on the stripboard: the lead between cells and switch, open contacts of the
-    display."""
-    return (part, pin) in (("BT1", "1"), ("S1", "1")) or part == "DS1" and pin in ("7", "8", "9", "10")
+    """True of what is not on the stripboard: the lead between cells and switch, open contacts of
+    the display."""
+    return (part, pin) in (("BT1", "1"), ("S1", "1")) or part == "DS1" and pin in ("7", "8", "9",
+                                                                                   "10")
 
 
 def faults():
@@ -87,10 +94,11 @@ def faults():
     return plan.faults(plan.netlist("atmega328p"), PARTS, WIRES, contact, is_elsewhere)
 
 
-# --- The picture -------------------------------------------------------------------------------------
+# --- The picture ----------------------------------------------------------------------------------
 
 STEP, TOP, LEFT = plan.STEP + 6, 90, 50
-LEADS = {"DS1": "#2060d0", "J2": "#f08000", "J5": "#9030c0", "J6": "#1a9a3a", "J7": "#888", "S1": "#d22", "BT1": "#222"}
+LEADS = {"DS1": "#2060d0", "J2": "#f08000", "J5": "#9030c0", "J6": "#1a9a3a", "J7": "#888",
+         "S1": "#d22", "BT1": "#222"}
 
 
 def at(hole):
@@ -103,10 +111,12 @@ def board():
     lines = []
     for strip in STRIPS:
         x, y = at(strip + "1")
-        lines.append(f'<rect x="{x - 8}" y="{y - 7}" width="{STEP * COLUMNS - 2}" height="14" fill="#edd9b4"/>')
+        lines.append(f'<rect x="{x - 8}" y="{y - 7}" width="{STEP * COLUMNS - 2}" height="14" '
+                     'fill="#edd9b4"/>')
         for side in (x - 20, x + STEP * COLUMNS):
             lines.append(plan.words(side, y + 3, strip))
-    holes = "".join(f"M{x - 1.2:g} {y - 1.2:g}h2.4v2.4h-2.4z" for strip in STRIPS for column in range(1, COLUMNS + 1)
+    holes = "".join(f"M{x - 1.2:g} {y - 1.2:g}h2.4v2.4h-2.4z" for strip in STRIPS
+                    for column in range(1, COLUMNS + 1)
                     for x, y in [at(f"{strip}{column}")])
     lines.append(f'<path d="{holes}" fill="#a98"/>')
     for column in [1, *range(5, COLUMNS + 1, 5)]:
@@ -127,21 +137,25 @@ def chip(reference, name, circuit):
     lines = plan.body(at(pins["1"]), at(pins[str(count // 2 + 1)]), 6, "#333a", "")
     (x, y), (x2, y2) = at(pins["1"]), at(pins[str(count // 2 + 1)])
     lines += [f'<circle cx="{x + 9}" cy="{y - 1}" r="2.5" fill="#fff"/>',
-              plan.upright((x + x2) / 2 + 4, (y + y2) / 2, f"{reference} {name}", "middle", size=10)]
+              plan.upright((x + x2) / 2 + 4, (y + y2) / 2, f"{reference} {name}", "middle",
+                           size=10)]
     for pin, hole in pins.items():
         x, y = at(hole)
         function = circuit.pins[reference, pin][1].split("/")[0]
         left = int(pin) <= count // 2
         lines += [f'<circle cx="{x}" cy="{y}" r="2.6" fill="#eee" stroke="#333"/>',
-                  plan.words(x + (-9 if left else 9), y + 3, function, 7, "end" if left else "start", "#000")]
+                  plan.words(x + (-9 if left else 9), y + 3, function, 7,
+                             "end" if left else "start", "#000")]
     return lines
 
 
 def picture():
     """The whole picture."""
     circuit = plan.netlist("atmega328p")
-    lines = plan.start_picture(LEFT * 2 + STEP * (COLUMNS + 1), TOP + STEP * len(STRIPS) + 50, "Nibble on a stripboard",
-                               "The bare ATmega328P, from the side of the parts. A picture of schematics/tools/stripboard.py; "
+    lines = plan.start_picture(LEFT * 2 + STEP * (COLUMNS + 1), TOP + STEP * len(STRIPS) + 50,
+                               "Nibble on a stripboard",
+                               "The bare ATmega328P, from the side of the parts. A picture of "
+                               "schematics/tools/stripboard.py; "
                                "wires, cuts and leads one by one: stripboard.csv")
     lines += board() + chip("U2", "ATmega328P", circuit) + chip("U1", "MAX7219", circuit)
     lines += plan.body(at("E2"), at("J2"), 7, "#444", "J8")
@@ -151,16 +165,23 @@ def picture():
     lines += plan.body(at("V20"), at("U20"), 6, "#444", "JP1")
     lines += plan.body(at("C40"), at("D40"), 6, "#444", "")
     for part, colour, text, beside in (
-            ("Y1", "#bbb", "Y1 16 MHz", (9, 3)), ("C8", "#e0a030", "C8", (7, -3)), ("C9", "#e0a030", "C9", (-14, 3)),
-            ("C5", "#e0a030", "C5", (-14, 3)), ("C6", "#e0a030", "C6", (7, 6)), ("C7", "#e0a030", "C7", (-14, 3)),
-            ("C1", "#e0a030", "C1", (6, 3)), ("C2", "#889", "C2", (-14, 3)), ("C3", "#e0a030", "C3", (6, 3)),
-            ("C4", "#889", "C4", (7, 3)), ("R6", "#d8b98a", "R6 10k", (7, 3)), ("R7", "#d8b98a", "R7 1k", (8, -6)),
-            ("R8", "#d8b98a", "R8 1k", (8, 10)), ("R1", "#d8b98a", "R1 10k", (7, 3)), ("R2", "#d8b98a", "R2 27k", (7, 3)),
-            ("R3", "#d8b98a", "R3 100R", (-28, 3)), ("R4", "#d8b98a", "R4 220R", (7, 3)), ("R5", "#d8b98a", "R5 10k", (-24, 3))):
+            ("Y1", "#bbb", "Y1 16 MHz", (9, 3)), ("C8", "#e0a030", "C8", (7, -3)),
+            ("C9", "#e0a030", "C9", (-14, 3)),
+            ("C5", "#e0a030", "C5", (-14, 3)), ("C6", "#e0a030", "C6", (7, 6)),
+            ("C7", "#e0a030", "C7", (-14, 3)),
+            ("C1", "#e0a030", "C1", (6, 3)), ("C2", "#889", "C2", (-14, 3)),
+            ("C3", "#e0a030", "C3", (6, 3)),
+            ("C4", "#889", "C4", (7, 3)), ("R6", "#d8b98a", "R6 10k", (7, 3)),
+            ("R7", "#d8b98a", "R7 1k", (8, -6)),
+            ("R8", "#d8b98a", "R8 1k", (8, 10)), ("R1", "#d8b98a", "R1 10k", (7, 3)),
+            ("R2", "#d8b98a", "R2 27k", (7, 3)),
+            ("R3", "#d8b98a", "R3 100R", (-28, 3)), ("R4", "#d8b98a", "R4 220R", (7, 3)),
+            ("R5", "#d8b98a", "R5 10k", (-24, 3))):
         lines += plan.lying(*(at(hole) for hole in PARTS[part].values()), colour, text, beside)
     for pin, hole in PARTS["Q1"].items():
         x, y = at(hole)
-        lines += [f'<circle cx="{x}" cy="{y}" r="3.5" fill="#444"/>', plan.words(x + 7, y + 3, f"Q1 {pin}", 7, "start")]
+        lines += [f'<circle cx="{x}" cy="{y}" r="3.5" fill="#444"/>',
+                  plan.words(x + 7, y + 3, f"Q1 {pin}", 7, "start")]
     for start, end, colour, _ in WIRES:
         (x1, y1), (x2, y2) = at(start), at(end)
         lines += plan.wire(f"M{x1} {y1}L{x2} {y2}", (x1, y1), (x2, y2), colour)
@@ -183,8 +204,10 @@ def main():
     circuit = plan.netlist("atmega328p")
     rows = [("wire", start, end, carries) for start, end, _, carries in WIRES]
     rows += [("cut", cut, "", "") for cut in CUTS]
-    rows += [("lead", hole, f"{part} {pin}", circuit.pins[part, pin][0]) for part in LEADS for pin, hole in PARTS[part].items()]
-    rows += [("part", hole, f"{part} {pin}", circuit.pins[part, pin][0]) for part, pins in PARTS.items() if part not in LEADS
+    rows += [("lead", hole, f"{part} {pin}", circuit.pins[part, pin][0]) for part in LEADS for pin,
+             hole in PARTS[part].items()]
+    rows += [("part", hole, f"{part} {pin}", circuit.pins[part, pin][0]) for part,
+             pins in PARTS.items() if part not in LEADS
              for pin, hole in pins.items()]
     plan.write_list(folder / "stripboard.csv", ("What", "From", "To", "Carries"), rows)
     return 0

@@ -25,7 +25,8 @@ def lying(name, prefix, graphics, reach=3, names=("~", "~"), above=1.9, **option
 
 
 RESISTOR = two_pins("R", "R", [rectangle(-0.8, 2, 0.8, -2, 0.254, "none")], description="Resistor")
-RESISTOR_LYING = lying("R_lying", "R", [rectangle(-2, 0.8, 2, -0.8, 0.254, "none")], description="Resistor")
+RESISTOR_LYING = lying("R_lying", "R", [rectangle(-2, 0.8, 2, -0.8, 0.254, "none")],
+                       description="Resistor")
 
 CAPACITOR = two_pins("C", "C", [polyline([(-1.5, 0.4), (1.5, 0.4)], 0.4),
                                 polyline([(-1.5, -0.4), (1.5, -0.4)], 0.4)],
@@ -44,68 +45,95 @@ CRYSTAL = lying("Crystal", "Y", [rectangle(-0.7, 1.6, 0.7, -1.6, 0.254, "none"),
 ARROWS = [line for right in (0.5, 1.4) for line in (
     polyline([(right, 1.2), (right + 0.9, 2.1), (right + 0.4, 2.0)], 0.15),
     polyline([(right + 0.9, 2.1), (right + 0.8, 1.6)], 0.15))]
-LIGHT = Symbol("LED", "D", [Pin("A", "anode", "passive", -3, 0, 0, 2), Pin("K", "cathode", "passive", 3, 0, 180, 2)],
+LIGHT = Symbol("LED", "D", [Pin("A", "anode", "passive", -3, 0, 0, 2),
+                            Pin("K", "cathode", "passive", 3, 0, 180, 2)],
                [polyline([(-1, 1.1), (-1, -1.1), (1, 0), (-1, 1.1)], 0.25, "background"),
                 polyline([(1, 1.1), (1, -1.1)], 0.3)] + ARROWS,
-               (-1.3, -2.0, ""), (0, 2, ""), hide_names=True, hide_numbers=True, description="LED of a square")
+               (-1.3, -2.0, ""), (0, 2, ""), hide_names=True, hide_numbers=True,
+               description="LED of a square")
 
-SWITCH = Symbol("Key", "SW", [Pin(1, "column", "passive", -3, 0, 0, 1.6), Pin(2, "row", "passive", 3, 0, 180, 1.6)],
-                [circle(-1.4, 0, 0.25), circle(1.4, 0, 0.25), polyline([(-1.6, 0.9), (1.6, 0.9)], 0.25),
+SWITCH = Symbol("Key", "SW", [Pin(1, "column", "passive", -3, 0, 0, 1.6),
+                              Pin(2, "row", "passive", 3, 0, 180, 1.6)],
+                [circle(-1.4, 0, 0.25), circle(1.4, 0, 0.25),
+                 polyline([(-1.6, 0.9), (1.6, 0.9)], 0.25),
                  polyline([(0, 0.9), (0, 1.6)], 0.25), polyline([(-0.5, 1.6), (0.5, 1.6)], 0.25)],
-                (0, -2.6, ""), (0, 1.6, ""), hide_names=True, hide_numbers=True, description="Key of the keypad")
-BUTTON = Symbol("Button", "SW", [Pin(1, "~", "passive", 0, 3, 270, 1.6), Pin(2, "~", "passive", 0, -3, 90, 1.6)],
-                [circle(0, 1.4, 0.25), circle(0, -1.4, 0.25), polyline([(-0.9, 1.6), (-0.9, -1.6)], 0.25),
-                 polyline([(-0.9, 0), (-1.6, 0)], 0.25), polyline([(-1.6, 0.5), (-1.6, -0.5)], 0.25)],
+                (0, -2.6, ""), (0, 1.6, ""), hide_names=True, hide_numbers=True,
+                description="Key of the keypad")
+BUTTON = Symbol("Button", "SW", [Pin(1, "~", "passive", 0, 3, 270, 1.6),
+                                 Pin(2, "~", "passive", 0, -3, 90, 1.6)],
+                [circle(0, 1.4, 0.25), circle(0, -1.4, 0.25),
+                 polyline([(-0.9, 1.6), (-0.9, -1.6)], 0.25),
+                 polyline([(-0.9, 0), (-1.6, 0)], 0.25),
+                 polyline([(-1.6, 0.5), (-1.6, -0.5)], 0.25)],
                 (1.2, -0.8, "left"), (1.2, 0.9, "left"), hide_names=True, hide_numbers=True,
                 description="Push button")
-SLIDE_SWITCH = Symbol("Switch", "S", [Pin(1, "~", "passive", -3, 0, 0, 1.6), Pin(2, "~", "passive", 3, 0, 180, 1.6)],
-                      [circle(-1.1, 0, 0.35), circle(1.1, 0, 0.35), polyline([(-0.8, 0.2), (1.2, 1.5)], 0.3)],
+SLIDE_SWITCH = Symbol("Switch", "S", [Pin(1, "~", "passive", -3, 0, 0, 1.6),
+                                      Pin(2, "~", "passive", 3, 0, 180, 1.6)],
+                      [circle(-1.1, 0, 0.35), circle(1.1, 0, 0.35),
+                       polyline([(-0.8, 0.2), (1.2, 1.5)], 0.3)],
                       (0, -3.3, ""), (0, -1.9, ""), hide_names=True, hide_numbers=True,
                       description="Switch, one pole")
-JUMPER = Symbol("Jumper", "JP", [Pin(1, "~", "passive", -3, 0, 0, 1.6), Pin(2, "~", "passive", 3, 0, 180, 1.6)],
-                [circle(-1.2, 0, 0.35), circle(1.2, 0, 0.35), polyline([(-1.2, 0.6), (-1.2, 1.1), (1.2, 1.1), (1.2, 0.6)])],
-                (0, -3.5, ""), (0, -2.1, ""), hide_names=True, hide_numbers=True, description="Jumper of two pins")
+JUMPER = Symbol("Jumper", "JP", [Pin(1, "~", "passive", -3, 0, 0, 1.6),
+                                 Pin(2, "~", "passive", 3, 0, 180, 1.6)],
+                [circle(-1.2, 0, 0.35), circle(1.2, 0, 0.35),
+                 polyline([(-1.2, 0.6), (-1.2, 1.1), (1.2, 1.1), (1.2, 0.6)])],
+                (0, -3.5, ""), (0, -2.1, ""), hide_names=True, hide_numbers=True,
+                description="Jumper of two pins")
 
-TRIMMER = Symbol("Trimmer", "RV", [Pin(1, "~", "passive", 0, 3, 270, 1), Pin(2, "wiper", "passive", 4, 0, 180, 2),
+TRIMMER = Symbol("Trimmer", "RV", [Pin(1, "~", "passive", 0, 3, 270, 1),
+                                   Pin(2, "wiper", "passive", 4, 0, 180, 2),
                                    Pin(3, "~", "passive", 0, -3, 90, 1)],
                  [rectangle(-0.8, 2, 0.8, -2, 0.254, "none"),
                   polyline([(2, 0), (0.8, 0)]), polyline([(1.6, 0.5), (0.8, 0), (1.6, -0.5)])],
                  (-1.4, -0.8, "right"), (-1.4, 0.9, "right"), hide_names=True, hide_numbers=True,
                  description="Trimmer potentiometer")
 
-BUZZER = Symbol("Buzzer", "BZ", [Pin(1, "~", "passive", -3, 1, 0, 3), Pin(2, "~", "passive", -3, -1, 0, 3)],
+BUZZER = Symbol("Buzzer", "BZ", [Pin(1, "~", "passive", -3, 1, 0, 3),
+                                 Pin(2, "~", "passive", -3, -1, 0, 3)],
                 [polyline([(0, 1.6), (0, -1.6)], 0.25),
-                 "(arc (start 0 2.032) (mid 2.032 0) (end 0 -2.032) (stroke (width 0.25) (type default)) "
+                 "(arc (start 0 2.032) (mid 2.032 0) (end 0 -2.032) (stroke (width 0.25) (type "
+                 "default)) "
                  "(fill (type background)))"],
                 (2.6, -0.8, "left"), (2.6, 0.9, "left"), hide_names=True, hide_numbers=True,
                 description="Passive buzzer")
 
-BATTERY = two_pins("Battery", "BT", [polyline([(-1.6, 1.0), (1.6, 1.0)], 0.25), polyline([(-0.8, 0.5), (0.8, 0.5)], 0.5),
+BATTERY = two_pins("Battery", "BT", [polyline([(-1.6, 1.0), (1.6, 1.0)], 0.25),
+                                     polyline([(-0.8, 0.5), (0.8, 0.5)], 0.5),
                                      polyline([(0, 0.5), (0, -0.3)], 0.15, "none", "dot"),
-                                     polyline([(-1.6, -0.3), (1.6, -0.3)], 0.25), polyline([(-0.8, -0.8), (0.8, -0.8)], 0.5),
-                                     polyline([(-1.5, 1.9), (-0.7, 1.9)]), polyline([(-1.1, 1.5), (-1.1, 2.3)])],
-                   names=("+", "-"), length=2, length_2=2.2, side=2.2, description="Cells in series")
+                                     polyline([(-1.6, -0.3), (1.6, -0.3)], 0.25),
+                                     polyline([(-0.8, -0.8), (0.8, -0.8)], 0.5),
+                                     polyline([(-1.5, 1.9), (-0.7, 1.9)]),
+                                     polyline([(-1.1, 1.5), (-1.1, 2.3)])],
+                   names=("+", "-"), length=2, length_2=2.2, side=2.2,
+                   description="Cells in series")
 
 # Drain on the left, source on the right, gate below; the diode inside points from drain to source.
-PMOS = Symbol("PMOS", "Q", [Pin("D", "drain", "passive", -4, 0, 0, 2.4), Pin("S", "source", "passive", 4, 0, 180, 2.4),
+PMOS = Symbol("PMOS", "Q", [Pin("D", "drain", "passive", -4, 0, 0, 2.4),
+                            Pin("S", "source", "passive", 4, 0, 180, 2.4),
                             Pin("G", "gate", "input", 0, -4, 90, 1.6)],
-              [polyline([(-1.6, -2.4), (1.6, -2.4)], 0.25), polyline([(-1.9, -1.8), (-0.9, -1.8)], 0.3),
-               polyline([(-0.5, -1.8), (0.5, -1.8)], 0.3), polyline([(0.9, -1.8), (1.9, -1.8)], 0.3),
+              [polyline([(-1.6, -2.4), (1.6, -2.4)], 0.25),
+               polyline([(-1.9, -1.8), (-0.9, -1.8)], 0.3),
+               polyline([(-0.5, -1.8), (0.5, -1.8)], 0.3),
+               polyline([(0.9, -1.8), (1.9, -1.8)], 0.3),
                polyline([(-1.6, 0), (-1.6, -1.8)]), polyline([(1.6, 0), (1.6, -1.8)]),
                polyline([(0, -1.8), (0, -1.0), (1.6, -1.0)], 0.15),
                polyline([(0.3, -1.2), (0, -1.7), (-0.3, -1.2)], 0.15),
-               polyline([(-1.6, 0), (-1.6, 1.2), (-0.5, 1.2)]), polyline([(0.5, 1.2), (1.6, 1.2), (1.6, 0)]),
+               polyline([(-1.6, 0), (-1.6, 1.2), (-0.5, 1.2)]),
+               polyline([(0.5, 1.2), (1.6, 1.2), (1.6, 0)]),
                polyline([(-0.5, 1.8), (-0.5, 0.6), (0.5, 1.2), (-0.5, 1.8)], 0.2, "background"),
                polyline([(0.5, 1.8), (0.5, 0.6)], 0.25)],
               (0, -4.4, ""), (0, -3, ""), hide_names=True, description="P-channel MOSFET")
 
 GROUND = Symbol("GND", "#PWR", [Pin(1, "GND", "power_in", 0, 0, 270, 0)],
                 [polyline([(0, 0), (0, -1)]), polyline([(-1, -1), (1, -1)], 0.3),
-                 polyline([(-0.6, -1.4), (0.6, -1.4)], 0.3), polyline([(-0.2, -1.8), (0.2, -1.8)], 0.3)],
-                (0, 3, ""), (0, 2.8, ""), power=True, hide_names=True, hide_numbers=True, description="Ground")
+                 polyline([(-0.6, -1.4), (0.6, -1.4)], 0.3),
+                 polyline([(-0.2, -1.8), (0.2, -1.8)], 0.3)],
+                (0, 3, ""), (0, 2.8, ""), power=True, hide_names=True, hide_numbers=True,
+                description="Ground")
 SUPPLY = Symbol("+5V", "#PWR", [Pin(1, "+5V", "power_in", 0, 0, 90, 0)],
                 [polyline([(0, 0), (0, 1)]), polyline([(-0.6, 0.6), (0, 1.4), (0.6, 0.6)])],
-                (0, -3, ""), (0, -2.3, ""), power=True, hide_names=True, hide_numbers=True, description="Supply")
+                (0, -3, ""), (0, -2.3, ""), power=True, hide_names=True, hide_numbers=True,
+                description="Supply")
 FLAG = Symbol("PWR_FLAG", "#FLG", [Pin(1, "~", "power_out", 0, 0, 90, 0)],
               [polyline([(0, 0), (0, 0.8), (-0.8, 1.3), (0, 1.8), (0.8, 1.3), (0, 0.8)], 0.15)],
               (0, -3, ""), (0, -2.7, ""), power=True, hide_names=True, hide_numbers=True,
@@ -121,11 +149,14 @@ def arduino(number, name, port):
 
 # Nano: the numbers count as on its two rows of pins, 1 being D1/TX, 30 being VIN.
 NANO = box("Arduino_Nano", "A",
-           [arduino(8, "D5", "PD5"), arduino(9, "D6", "PD6"), arduino(10, "D7", "PD7"), arduino(11, "D8", "PB0"), None,
-            arduino(5, "D2", "PD2"), arduino(6, "D3", "PD3"), arduino(7, "D4", "PD4"), arduino(15, "D12", "PB4"), None,
+           [arduino(8, "D5", "PD5"), arduino(9, "D6", "PD6"), arduino(10, "D7", "PD7"),
+            arduino(11, "D8", "PB0"), None,
+            arduino(5, "D2", "PD2"), arduino(6, "D3", "PD3"), arduino(7, "D4", "PD4"),
+            arduino(15, "D12", "PB4"), None,
             arduino(12, "D9", "PB1"), None, arduino(2, "D0", "PD0"), arduino(1, "D1", "PD1"), None,
             (3, "RESET", IN), (28, "RESET", IN), (18, "AREF", IN)],
-           [arduino(19, "A0", "PC0"), arduino(20, "A1", "PC1"), arduino(21, "A2", "PC2"), arduino(22, "A3", "PC3"),
+           [arduino(19, "A0", "PC0"), arduino(20, "A1", "PC1"), arduino(21, "A2", "PC2"),
+            arduino(22, "A3", "PC3"),
             arduino(23, "A4", "PC4"), arduino(24, "A5", "PC5"), None,
             arduino(14, "D11", "PB3"), arduino(13, "D10", "PB2"), arduino(16, "D13", "PB5"), None,
             (25, "A6", IN), (26, "A7", IN), (17, "3V3", PASSIVE), (30, "VIN", PASSIVE), None,
@@ -135,10 +166,12 @@ NANO = box("Arduino_Nano", "A",
 # ATmega328P in its 28-pin narrow DIP.
 CHIP = box("ATmega328P", "U",
            [(7, "VCC", POWER), (20, "AVCC", POWER), (21, "AREF", PASSIVE), None,
-            (1, "PC6/RESET", IO), None, (9, "PB6/XTAL1", IO), None, None, (10, "PB7/XTAL2", IO), None,
+            (1, "PC6/RESET", IO), None, (9, "PB6/XTAL1", IO), None, None, (10, "PB7/XTAL2", IO),
+            None,
             (2, "PD0/RXD", IO), (3, "PD1/TXD", IO), None, (15, "PB1/OC1A", IO), None,
             (8, "GND", POWER), (22, "GND", POWER)],
-           [(23, "PC0", IO), (24, "PC1", IO), (25, "PC2", IO), (26, "PC3", IO), (27, "PC4", IO), (28, "PC5", IO), None,
+           [(23, "PC0", IO), (24, "PC1", IO), (25, "PC2", IO), (26, "PC3", IO), (27, "PC4", IO),
+            (28, "PC5", IO), None,
             (17, "PB3/MOSI", IO), (16, "PB2/SS", IO), (19, "PB5/SCK", IO), None,
             (11, "PD5", IO), (12, "PD6", IO), (13, "PD7", IO), (14, "PB0", IO), None,
             (4, "PD2", IO), (5, "PD3", IO), (6, "PD4", IO), (18, "PB4/MISO", IO)],
@@ -157,18 +190,24 @@ SEGMENTS = [(22, "DP", PASSIVE), (14, "A", PASSIVE), (16, "B", PASSIVE), (20, "C
 DRIVER = box("MAX7219", "U", DRIVER_LEFT, DIGITS, 20, right_pitch=8, right_first=3, height=62,
              bottom=SEGMENTS, bottom_first=3, description="Driver of 64 LEDs, DIP-24")
 # Alone: a compact box.
-DRIVER_COMPACT = box("MAX7219_compact", "U", DRIVER_LEFT, DIGITS + 3 * [None] + list(reversed(SEGMENTS)), 20,
+DRIVER_COMPACT = box("MAX7219_compact", "U", DRIVER_LEFT,
+                     DIGITS + 3 * [None] + list(reversed(SEGMENTS)), 20,
                      description="Driver of 64 LEDs, DIP-24")
 
 
-# HD44780 modules: contact 1 is VSS, 16 the cathode of the backlight. Drawn by purpose, not in that order.
-DISPLAY_PINS = {1: ("VSS", POWER), 2: ("VDD", POWER), 3: ("VO", PASSIVE), 4: ("RS", IN), 5: ("RW", IN), 6: ("E", IN),
-                7: ("D0", IO), 8: ("D1", IO), 9: ("D2", IO), 10: ("D3", IO), 11: ("D4", IO), 12: ("D5", IO),
+# HD44780 modules: contact 1 is VSS, 16 the cathode of the backlight. Drawn by purpose, not in that
+# order.
+DISPLAY_PINS = {1: ("VSS", POWER), 2: ("VDD", POWER), 3: ("VO", PASSIVE), 4: ("RS", IN),
+                5: ("RW", IN), 6: ("E", IN),
+                7: ("D0", IO), 8: ("D1", IO), 9: ("D2", IO), 10: ("D3", IO), 11: ("D4", IO),
+                12: ("D5", IO),
                 13: ("D6", IO), 14: ("D7", IO), 15: ("A", PASSIVE), 16: ("K", PASSIVE)}
 DISPLAY_ORDER = [2, 0, 0, 3, 0, 0, 0, 4, 6, 0, 11, 12, 13, 14, 0, 7, 8, 9, 10, 0, 15, 16, 0, 5, 1]
-DISPLAY = box("LCD_16x2", "DS", [number and (number, *DISPLAY_PINS[number]) for number in DISPLAY_ORDER], [], 46,
+DISPLAY = box("LCD_16x2", "DS", [number and (number, *DISPLAY_PINS[number])
+                                 for number in DISPLAY_ORDER], [], 46,
               graphics=[rectangle(10, -18, 42, -34, 0.3, "none"),
-                        symbol_text("e2-e4      +0.35", 26, -23.5, 2.1), symbol_text("move it, then GO", 26, -28.5, 2.1)],
+                        symbol_text("e2-e4      +0.35", 26, -23.5, 2.1),
+                        symbol_text("move it, then GO", 26, -28.5, 2.1)],
               description="LCD, two lines of 16 characters, HD44780")
 
 
@@ -178,22 +217,33 @@ def connector(name, pins, description, width=9, kind=PASSIVE):
                description=description)
 
 
-KEYPAD_CONNECTOR = connector("Keypad_8", ["ROW1", "ROW2", "ROW3", "ROW4", "COL1", "COL2", "COL3", "COL4"],
+KEYPAD_CONNECTOR = connector("Keypad_8", ["ROW1", "ROW2", "ROW3", "ROW4", "COL1", "COL2", "COL3",
+                                          "COL4"],
                              "Connector of a 4x4 keypad")
-LIGHTS_CONNECTOR = connector("Lights_5", ["VCC", "GND", "DIN", "CS", "CLK"], "Connector of a MAX7219 module")
-RANKS_CONNECTOR = connector("Ranks_8", [f"RANK{rank}" for rank in range(8, 0, -1)], "To the cathodes of a rank each")
-FILES_CONNECTOR = connector("Files_8", [f"FILE_{file}" for file in "ABCDEFGH"], "To the anodes of a file each")
+LIGHTS_CONNECTOR = connector("Lights_5", ["VCC", "GND", "DIN", "CS", "CLK"],
+                             "Connector of a MAX7219 module")
+RANKS_CONNECTOR = connector("Ranks_8", [f"RANK{rank}" for rank in range(8, 0, -1)],
+                            "To the cathodes of a rank each")
+FILES_CONNECTOR = connector("Files_8", [f"FILE_{file}" for file in "ABCDEFGH"],
+                            "To the anodes of a file each")
 SERIAL_SHORT = connector("Serial_3", ["RXD", "TXD", "GND"], "Serial line")
-ISP_CONNECTOR = connector("ISP_6", ["MISO", "VCC", "SCK", "MOSI", "RESET", "GND"], "Programmer, AVR ISP 2x3")
+ISP_CONNECTOR = connector("ISP_6", ["MISO", "VCC", "SCK", "MOSI", "RESET", "GND"],
+                          "Programmer, AVR ISP 2x3")
 SERIAL_CONNECTOR = connector("Serial_6", ["GND", "CTS", "VCC", "TXD", "RXD", "DTR"],
                              "USB serial adapter, its own names (FTDI order)")
 
-MEGA_PORTS = {0: "PE0", 1: "PE1", 2: "PE4", 3: "PE5", 4: "PG5", 5: "PE3", 6: "PH3", 7: "PH4", 8: "PH5", 9: "PH6",
-              10: "PB4", 11: "PB5", 12: "PB6", 13: "PB7", 14: "PJ1", 15: "PJ0", 16: "PH1", 17: "PH0", 18: "PD3",
-              19: "PD2", 20: "PD1", 21: "PD0", 22: "PA0", 23: "PA1", 24: "PA2", 25: "PA3", 26: "PA4", 27: "PA5",
-              28: "PA6", 29: "PA7", 30: "PC7", 31: "PC6", 32: "PC5", 33: "PC4", 34: "PC3", 35: "PC2", 36: "PC1",
-              37: "PC0", 38: "PD7", 39: "PG2", 40: "PG1", 41: "PG0", 42: "PL7", 43: "PL6", 44: "PL5", 45: "PL4",
-              46: "PL3", 47: "PL2", 48: "PL1", 49: "PL0", 50: "PB3", 51: "PB2", 52: "PB1", 53: "PB0"}
+MEGA_PORTS = {0: "PE0", 1: "PE1", 2: "PE4", 3: "PE5", 4: "PG5", 5: "PE3", 6: "PH3", 7: "PH4",
+              8: "PH5", 9: "PH6",
+              10: "PB4", 11: "PB5", 12: "PB6", 13: "PB7", 14: "PJ1", 15: "PJ0", 16: "PH1",
+              17: "PH0", 18: "PD3",
+              19: "PD2", 20: "PD1", 21: "PD0", 22: "PA0", 23: "PA1", 24: "PA2", 25: "PA3",
+              26: "PA4", 27: "PA5",
+              28: "PA6", 29: "PA7", 30: "PC7", 31: "PC6", 32: "PC5", 33: "PC4", 34: "PC3",
+              35: "PC2", 36: "PC1",
+              37: "PC0", 38: "PD7", 39: "PG2", 40: "PG1", 41: "PG0", 42: "PL7", 43: "PL6",
+              44: "PL5", 45: "PL4",
+              46: "PL3", 47: "PL2", 48: "PL1", 49: "PL0", 50: "PB3", 51: "PB2", 52: "PB1",
+              53: "PB0"}
 MEGA_PORTS = {f"D{number}": port for number, port in MEGA_PORTS.items()}
 MEGA_PORTS.update({f"A{number}": f"PF{number}" for number in range(8)})
 MEGA_PORTS.update({f"A{number + 8}": f"PK{number}" for number in range(8)})
@@ -207,12 +257,16 @@ def mega_pins(names):
 
 # The pins in use; the others stay open.
 MEGA = box("Arduino_Mega_2560", "A",
-           mega_pins(["D5", "D6", "D7", "D8", None, "A8", "A9", "A10", "A11", None, "D11", None, "D0", "D1"]),
+           mega_pins(["D5", "D6", "D7", "D8", None, "A8", "A9", "A10", "A11", None, "D11", None,
+                      "D0", "D1"]),
            mega_pins(["A0", "A1", "A2", "A3", "A4", "A5", None, "D51", "D53", "D52"]) +
            [None, None, ("5V", "5V", POWER), ("GND", "GND", POWER)],
            34, hide_numbers=True, description="Arduino Mega 2560, ATmega2560, 16 MHz")
 
-ALL = [RESISTOR, RESISTOR_LYING, CAPACITOR, CAPACITOR_POLAR, CRYSTAL, LIGHT, SWITCH, BUTTON, SLIDE_SWITCH, JUMPER,
-       TRIMMER, BUZZER, BATTERY, PMOS, GROUND, SUPPLY, FLAG, NANO, MEGA, CHIP, DRIVER, DRIVER_COMPACT, DISPLAY,
-       KEYPAD_CONNECTOR, LIGHTS_CONNECTOR, RANKS_CONNECTOR, FILES_CONNECTOR, SERIAL_SHORT, ISP_CONNECTOR,
+ALL = [RESISTOR, RESISTOR_LYING, CAPACITOR, CAPACITOR_POLAR, CRYSTAL, LIGHT, SWITCH, BUTTON,
+       SLIDE_SWITCH, JUMPER,
+       TRIMMER, BUZZER, BATTERY, PMOS, GROUND, SUPPLY, FLAG, NANO, MEGA, CHIP, DRIVER,
+       DRIVER_COMPACT, DISPLAY,
+       KEYPAD_CONNECTOR, LIGHTS_CONNECTOR, RANKS_CONNECTOR, FILES_CONNECTOR, SERIAL_SHORT,
+       ISP_CONNECTOR,
        SERIAL_CONNECTOR]

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Compares the drawings with the firmware:  tests/tools/compare_nets.py [--root FOLDER] [--write]
 
-Reads the netlists in schematics/*.net (written from the KiCad drawings by `make schematics`) and the
-pin tables hal/avr/boards/*.h, and says each difference:
+Reads the netlists in schematics/*.net (written from the KiCad drawings by `make schematics`) and
+the pin tables hal/avr/boards/*.h, and says each difference:
 
-- every pin of a table is on the net of its name, at the processor's pin of that port and bit, and the
-  name of the Arduino's pin in the table's comment is the one in the drawing;
+- every pin of a table is on the net of its name, at the processor's pin of that port and bit, and
+  the name of the Arduino's pin in the table's comment is the one in the drawing;
 - the processor has no other port pin on a wire than those of the table, reset and crystal;
 - the net leads to that input of display, driver, keypad or buzzer whose name it has;
 - keys and lights are wired as keypad.h and leds.h count them;
@@ -23,12 +23,15 @@ import sys
 # Which drawing shows the circuit of which pin tables.
 DRAWINGS = {"nibble": ("uno", "nano"), "atmega328p": ("uno",), "mega2560": ("mega2560",)}
 
-DISPLAY = {"LCD_RS": "RS", "LCD_E": "E", "LCD_D4": "D4", "LCD_D5": "D5", "LCD_D6": "D6", "LCD_D7": "D7"}
-DRIVER = {"LED_DIN": "DIN", "LED_LOAD": "LOAD", "LED_CLK": "CLK"}
-MODULE = {"LED_DIN": "DIN", "LED_LOAD": "CS", "LED_CLK": "CLK"}
-KEYPAD = {f"KEY_{name}{number}": f"{name}{number}" for name in ("ROW", "COL") for number in range(1, 5)}
+DISPLAY = {"RS": "LCD_RS", "E": "LCD_E", "D4": "LCD_D4", "D5": "LCD_D5", "D6": "LCD_D6",
+           "D7": "LCD_D7"}
+DRIVER = {"DIN": "LED_DIN", "LOAD": "LED_LOAD", "CLK": "LED_CLK"}
+MODULE = {"DIN": "LED_DIN", "CS": "LED_LOAD", "CLK": "LED_CLK"}
+KEYPAD = {f"{name}{number}": f"KEY_{name}{number}" for name in ("ROW", "COL")
+          for number in range(1, 5)}
 
-# Data bits 0-7 of a MAX7219 digit are these segments (data sheet, table 6); leds.h: bit 0 is the a file.
+# Data bits 0-7 of a MAX7219 digit are these segments (data sheet, table 6); leds.h: bit 0 is the a
+# file.
 SEGMENTS = "G F E D C B A DP".split()
 FILES = "ABCDEFGH"
 
@@ -38,7 +41,8 @@ PURPOSE = {
     "LCD_E": ("display: clock", "taken on the falling edge"),
     "LCD_D4": ("display: data, bit 4", "high"), "LCD_D5": ("display: data, bit 5", "high"),
     "LCD_D6": ("display: data, bit 6", "high"), "LCD_D7": ("display: data, bit 7", "high"),
-    "LED_DIN": ("lights: data", "high"), "LED_LOAD": ("lights: take over", "rising edge; 10 k to 5 V"),
+    "LED_DIN": ("lights: data", "high"), "LED_LOAD": ("lights: take over",
+                                                      "rising edge; 10 k to 5 V"),
     "LED_CLK": ("lights: clock", "rising edge"),
     **{f"KEY_ROW{row}": (f"keys {keys}", "low, else open") for row, keys in
        enumerate(("A1 B2 C3 D4", "E5 F6 G7 H8", "MENU INFO HINT LEVEL", "BACK FWD CLR GO"), 1)},
@@ -95,11 +99,13 @@ class Netlist:
 
     def on(self, net):
         """The pins on a net: (part, pin, function)."""
-        return [(part, pin, function) for (part, pin), (name, function) in self.pins.items() if name == net]
+        return [(part, pin, function) for (part, pin),
+                (name, function) in self.pins.items() if name == net]
 
     def net(self, part, function):
         """The net of a part's pin by its function, '' if there is none."""
-        nets = {net for (name, _), (net, what) in self.pins.items() if name == part and what == function}
+        nets = {net for (name, _), (net, what) in self.pins.items() if name == part
+                and what == function}
         return nets.pop() if len(nets) == 1 else ""
 
     def processor(self):
@@ -114,64 +120,61 @@ def port_of(function):
 
 def processor_faults(netlist, table, pins):
     """Pin table against the processor's pins."""
-    processor = netlist.processor()
+    name, processor = netlist.name, netlist.processor()
     for net, pin in pins.items():
         there = [function for part, _, function in netlist.on(net) if part == processor]
         if [port_of(function) for function in there] != [pin.port]:
-            yield f"{net} is {pin.port} in {table}.h, {', '.join(there) or 'nowhere'} in {netlist.name}"
+            yield f"{net} is {pin.port} in {table}.h, {', '.join(there) or 'nowhere'} in {name}"
         elif processor.startswith("A") and there[0].split("/")[0] != pin.arduino:
-            yield f"{net} is pin {pin.arduino} by the comment in {table}.h, {there[0]} in {netlist.name}"
+            yield f"{net} is pin {pin.arduino} by the comment in {table}.h, {there[0]} in {name}"
     for (part, number), (net, function) in netlist.pins.items():
-        if part == processor and port_of(function) and net not in pins and not net.startswith("unconnected-") \
-                and not re.search("RESET|XTAL", function):
-            yield f"{netlist.name}: pin {number} ({function}) is on {net}, which {table}.h does not have"
+        if part != processor or not port_of(function) or re.search("RESET|XTAL", function):
+            continue
+        if net not in pins and not net.startswith("unconnected-"):
+            yield f"{name}: pin {number} ({function}) is on {net}, which {table}.h does not have"
+
+
+def part_faults(netlist, part, wanted):
+    """A part whose pins, by their function, are not on the nets of `wanted`."""
+    for function, net in wanted:
+        there = netlist.net(part, function)
+        if there != net:
+            yield f"{netlist.name}: {function} of {part} is on {there or 'no net'}, not on {net}"
 
 
 def end_faults(netlist):
     """The other ends of the nets: display, driver, keypad, buzzer."""
-    ends = [(netlist.parts("DS.*"), DISPLAY), (netlist.parts("U1"), DRIVER), (netlist.parts("J3"), MODULE),
-            (netlist.parts("J2"), KEYPAD)]
-    for parts, wanted in ends:
-        for part in parts:
-            for net, function in wanted.items():
-                if netlist.net(part, function) != net:
-                    yield f"{netlist.name}: {function} of {part} is on {netlist.net(part, function)}, not on {net}"
+    for pattern, wanted in (("DS.*", DISPLAY), ("U1", DRIVER), ("J3", MODULE), ("J2", KEYPAD)):
+        for part in netlist.parts(pattern):
+            yield from part_faults(netlist, part, wanted.items())
     for part in netlist.parts("DS.*"):
-        for function, net in (("RW", "GND"), ("VSS", "GND"), ("VDD", "+5V")):
-            if netlist.net(part, function) != net:
-                yield f"{netlist.name}: {function} of {part} is not on {net}"
+        yield from part_faults(netlist, part, (("RW", "GND"), ("VSS", "GND"), ("VDD", "+5V")))
     if not netlist.parts("U1") and not netlist.parts("J3"):
         yield f"{netlist.name}: has neither driver nor module of the lights"
-    if not any(part.startswith("R") for part, _, _ in netlist.on("BUZZER")):
+    on = {net: {part for part, _, _ in netlist.on(net)} for net in ("BUZZER", "LED_LOAD", "+5V")}
+    if not any(part.startswith("R") for part in on["BUZZER"]):
         yield f"{netlist.name}: BUZZER does not lead to its resistor"
-    pull_up = {part for part, _, _ in netlist.on("LED_LOAD")} & {part for part, _, _ in netlist.on("+5V")}
-    if not any(part.startswith("R") for part in pull_up):
+    if not any(part.startswith("R") for part in on["LED_LOAD"] & on["+5V"]):
         yield f"{netlist.name}: LED_LOAD has no pull-up"
 
 
 def key_and_light_faults(netlist):
     """Keys and lights that are drawn one by one."""
-    keys = netlist.parts(r"SW([1-9]|1[0-6])")
-    if keys and len(keys) != 16:
-        yield f"{netlist.name}: {len(keys)} keys, not 16"
+    keys, lights = netlist.parts(r"SW([1-9]|1[0-6])"), netlist.parts("D[A-H][1-8]")
+    for things, found, number in (("keys", keys, 16), ("lights", lights, 64)):
+        if found and len(found) != number:
+            yield f"{netlist.name}: {len(found)} {things}, not {number}"
     for part in keys:
-        place = int(part[2:]) - 1
-        wanted = {"row": f"KEY_ROW{place // 4 + 1}", "column": f"KEY_COL{place % 4 + 1}"}
-        for function, net in wanted.items():
-            if netlist.net(part, function) != net:
-                yield f"{netlist.name}: the {function} of {part} is on {netlist.net(part, function)}, not on {net}"
+        row, column = divmod(int(part[2:]) - 1, 4)
+        yield from part_faults(netlist, part, (("row", f"KEY_ROW{row + 1}"),
+                                               ("column", f"KEY_COL{column + 1}")))
     for part in netlist.parts("U1"):
         for place in range(8):
-            for function, net in ((f"DIG{place}", f"RANK{place + 1}"), (SEGMENTS[place], f"FILE_{FILES[place]}")):
-                if netlist.net(part, function) != net:
-                    yield f"{netlist.name}: {function} of {part} is on {netlist.net(part, function)}, not on {net}"
-    lights = netlist.parts("D[A-H][1-8]")
-    if lights and len(lights) != 64:
-        yield f"{netlist.name}: {len(lights)} lights, not 64"
+            yield from part_faults(netlist, part, ((f"DIG{place}", f"RANK{place + 1}"),
+                                                   (SEGMENTS[place], f"FILE_{FILES[place]}")))
     for part in lights:
-        for function, net in (("anode", f"FILE_{part[1]}"), ("cathode", f"RANK{part[2]}")):
-            if netlist.net(part, function) != net:
-                yield f"{netlist.name}: the {function} of {part} is on {netlist.net(part, function)}, not on {net}"
+        yield from part_faults(netlist, part, (("anode", f"FILE_{part[1]}"),
+                                               ("cathode", f"RANK{part[2]}")))
 
 
 def pin_table(netlists):
@@ -181,15 +184,21 @@ def pin_table(netlists):
         if not netlist:
             return "", ""
         processor = netlist.processor()
-        return next(((number, function) for part, number, function in netlist.on(net) if part == processor), ("", ""))
+        return next(((number, function) for part, number,
+                     function in netlist.on(net) if part == processor), ("", ""))
 
-    lines = ["| net | does | active | Uno, Nano | contact of the Nano | ATmega328P | contact, DIP-28 | Mega 2560 | leads to |",
+    lines = ["| net | does | active | Uno, Nano | contact of the Nano | ATmega328P | contact, "
+             "DIP-28 | Mega 2560 | leads to |",
              "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"]
     for net, (purpose, level) in PURPOSE.items():
-        (nano, name), (chip, port), (_, mega) = (pin(drawing, net) for drawing in ("nibble", "atmega328p", "mega2560"))
+        (nano, name), (chip, port), (_, mega) = (pin(drawing, net)
+                                                 for drawing in ("nibble", "atmega328p",
+                                                                 "mega2560"))
         ends = sorted(part if part[0] == "R" else f"{part} {number}"
-                      for part, number, _ in netlists["nibble"].on(net) if re.match(r"DS|J|U|R", part))
-        lines.append(f"| {net} | {purpose} | {level} | {name.split('/')[0]} | {nano} | {port_of(port)} | {chip} | "
+                      for part, number, _ in netlists["nibble"].on(net)
+                      if re.match(r"DS|J|U|R", part))
+        lines.append(f"| {net} | {purpose} | {level} | {name.split('/')[0]} | {nano} | "
+                     f"{port_of(port)} | {chip} | "
                      f"{mega.split('/')[0]} | {', '.join(ends)} |")
     return "\n".join(lines)
 
@@ -204,14 +213,17 @@ def guide_faults(path, netlists, write):
     elif found.group() != wanted and write:
         path.write_text(text.replace(found.group(), wanted), encoding="utf-8")
     elif found.group() != wanted:
-        yield f"{path}: its pin table is not that of the drawings (tests/tools/compare_nets.py --write)"
+        yield (f"{path}: its pin table is not that of the drawings "
+               "(tests/tools/compare_nets.py --write)")
 
 
 def main():
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--root", type=pathlib.Path, default=pathlib.Path(__file__).resolve().parents[2])
-    parser.add_argument("--write", action="store_true", help="bring the pin table of the guide up to date")
+    parser.add_argument("--root", type=pathlib.Path,
+                        default=pathlib.Path(__file__).resolve().parents[2])
+    parser.add_argument("--write", action="store_true",
+                        help="bring the pin table of the guide up to date")
     arguments = parser.parse_args()
     headers, schematics = arguments.root / "hal/avr/boards", arguments.root / "schematics"
 
@@ -230,7 +242,8 @@ def main():
     for table in sorted(path.stem for path in headers.glob("*.h")):
         if not any(table in tables for tables in DRAWINGS.values()):
             print(f"{table}.h has no drawing")
-    print("\n".join(faults) if faults else f"{compared} pins in {len(netlists)} drawings are those of the pin tables")
+    print("\n".join(faults) if faults
+          else f"{compared} pins in {len(netlists)} drawings are those of the pin tables")
     return 1 if faults else 0
 
 
