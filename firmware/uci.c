@@ -2,9 +2,11 @@
 
 #include "board/attack.h"
 #include "board/draws.h"
+#include "board/edition.h"
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/rules.h"
+#include "firmware/engine/book.h"
 #include "firmware/engine/engine.h"
 #include "firmware/engine/time.h"
 #include "firmware/uci_bench.h"
@@ -29,8 +31,9 @@ typedef enum {
     EXPECT_FEN,      /* a field of the FEN, or `moves`    */
     EXPECT_MOVES,    /* `moves`                           */
     EXPECT_MOVE,
-    EXPECT_GO,    /* the name of a parameter           */
-    EXPECT_NUMBER /* the number of that parameter      */
+    EXPECT_OPTION, /* a word of `setoption`             */
+    EXPECT_GO,     /* the name of a parameter           */
+    EXPECT_NUMBER  /* the number of that parameter      */
 } expect_t;
 
 /* What is being done in slices. */
@@ -78,11 +81,16 @@ enum {
     COMMAND_PERFT,
     COMMAND_EVAL,
     COMMAND_BENCH,
-    COMMAND_HELP
+    COMMAND_HELP,
+    COMMAND_SETOPTION
 };
 
 static const FLASH char command_words[] =
-    "stop isready uci ucinewgame position go quit d fen perft eval bench help ";
+    "stop isready uci ucinewgame position go quit d fen perft eval bench help setoption ";
+
+/* Words of `setoption` that mean something; others, those of unknown options too, do not. */
+enum { OPTION_OWN_BOOK, OPTION_TRUE, OPTION_FALSE };
+static const FLASH char option_words[] = "OwnBook true false ";
 
 enum { POSITION_STARTPOS, POSITION_FEN, POSITION_MOVES };
 static const FLASH char position_words[] = "startpos fen moves ";
@@ -110,8 +118,9 @@ static struct {
     uint8_t word_start;   /* where in a FEN the last word begins                  */
     char held;            /* the end of a word that waits for perft or bench, or 0 */
     uint8_t expect;       /* expect_t                                             */
-    uint8_t parameter;    /* of `go`, whose number is expected                    */
+    uint8_t parameter;    /* of `go`, whose number is expected; or the option      */
     bool set_up;          /* the position is for the device: `fen`                */
+    bool own_book;        /* option OwnBook                                        */
     uint8_t work;         /* work_t                                               */
     uint8_t board_line;   /* the next line of the answer to `d`, 0 if none is due */
     uint8_t portion;      /* the next portion of the info line begun, INFO_NONE   */
@@ -416,6 +425,22 @@ static void search_start(void)
     work_start(WORK_SEARCH);
 }
 
+/* Answers a `go` from the opening book: false if that is not wanted, or says nothing. */
+static bool told_by_book(void)
+{
+    move_t move;
+    if (!EDITION_BOOK || !uci.own_book || uci.go.limits.infinite ||
+        !book_move((uint8_t)clock_ms(), &move)) {
+        return false;
+    }
+    uci.last_move = move;
+    put(TEXT_UCI_BEST);
+    put_told(move_tell(move));
+    put_newline();
+    uci_on_position();
+    return true;
+}
+
 /* The `go` line is complete. */
 static void go(void)
 {
@@ -426,10 +451,10 @@ static void go(void)
         }
         perft_start(uci.go.perft);
         work_start(WORK_PERFT);
-    } else if (rules_has_legal_move()) {
-        search_start();
-    } else {
+    } else if (!rules_has_legal_move()) {
         put(TEXT_UCI_NO_MOVE);
+    } else if (!told_by_book()) {
+        search_start();
     }
 }
 
@@ -675,9 +700,21 @@ static void take_go_number(void)
     keep_number(number);
 }
 
+/* `setoption name OwnBook value true`, or false. */
+static void take_option_word(void)
+{
+    uint8_t word = keyword(uci.word, option_words);
+    if (word == OPTION_OWN_BOOK) {
+        uci.parameter = word;
+    } else if (uci.parameter == OPTION_OWN_BOOK && word != KEYWORD_NONE) {
+        uci.own_book = word == OPTION_TRUE;
+    }
+}
+
 static void take_command(void)
 {
     static const FLASH char version[] = NIBBLE_VERSION " " NIBBLE_BUILD " ";
+    static const FLASH char own_book[] = "option name OwnBook type check default false\n";
     uint8_t command = keyword(uci.word, command_words);
     uci.expect = EXPECT_NOTHING;
     uci.set_up = command == COMMAND_FEN;
@@ -688,6 +725,10 @@ static void take_command(void)
         put_flash(version);
         put_flash(uci_board_name);
         put(TEXT_UCI_AUTHOR);
+        if (EDITION_BOOK) {
+            put_flash(own_book);
+        }
+        put(TEXT_UCI_END);
         break;
     case COMMAND_ISREADY:
         put(TEXT_UCI_READY);
@@ -737,6 +778,12 @@ static void take_command(void)
         put_flash(go_words);
         put_newline();
         break;
+    case COMMAND_SETOPTION:
+        if (EDITION_BOOK) {
+            uci.parameter = KEYWORD_NONE;
+            uci.expect = EXPECT_OPTION;
+        }
+        break;
     default:
         not_understood();
         break;
@@ -761,6 +808,11 @@ static void take_word(void)
         break;
     case EXPECT_MOVE:
         take_move();
+        break;
+    case EXPECT_OPTION:
+        if (EDITION_BOOK) {
+            take_option_word();
+        }
         break;
     case EXPECT_GO:
         take_go_word();

@@ -4,7 +4,8 @@
 /* clang-format off */
 
 TEXT(UCI_NAME, "id name Nibble ")
-TEXT(UCI_AUTHOR, "\nid author the Nibble authors\nuciok\n")
+TEXT(UCI_AUTHOR, "\nid author the Nibble authors\n")
+TEXT(UCI_END, "uciok\n")
 TEXT(UCI_READY, "readyok\n")
 TEXT(UCI_STRING, "info string ")
 TEXT(UCI_UNKNOWN, "unknown: ")

@@ -45,6 +45,20 @@ class Editions(unittest.TestCase):
             said, _ = answer("uci\n", program)
             self.assertRegex(said.splitlines()[0], rf"^id name Nibble .* {name}$")
 
+    def test_the_book_is_asked_where_there_is_one_and_it_is_wanted(self):
+        for program in EDITIONS.values():
+            has_book = "option name OwnBook" in answer("uci\n", program)[0]
+            for option, wanted in ("", False), ("value true", True), ("value false", False):
+                name = "setoption name OwnBook" if option else "setoption name"
+                said, _ = answer(f"{name} {option}\nposition startpos\ngo depth 2\n", program)
+                self.assertRegex(said.splitlines()[-1], "^bestmove ")
+                self.assertEqual(len(said.splitlines()) == 1, has_book and wanted, said)
+
+    def test_an_unknown_option_is_passed_over(self):
+        for program in EDITIONS.values():
+            self.assertEqual(answer("setoption name Hash value 16\nisready\n", program),
+                             ("readyok\n", 0))
+
 
 if __name__ == "__main__":
     unittest.main()
