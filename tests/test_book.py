@@ -52,7 +52,7 @@ def check_tables():
 def check_names():
     """The well-known openings are legal, and their names fit the display."""
     with stockfish() as engine:
-        for name, moves in make_book.named_openings():
+        for _, name, moves in make_book.named_openings():
             assert len(name) <= NAME_LENGTH, name
             engine.send(f"position startpos moves {' '.join(moves)}")
             fields = engine.display()[0].split()

@@ -32,22 +32,24 @@ sys.path.insert(0, os.path.join(HERE, "..", "tools"))
 # pylint: disable=wrong-import-position
 from uci_client import START, stockfish
 
-OWN_WORST = -30         # centipawns: what Nibble plays is not worse than this
+OWN_WORST = -50         # centipawns: what Nibble plays is not worse than this
 REPLY_LOSS = 60         # ... and a reply does not lose more, unless it is a named opening's
 REPLY_SCALE = 30        # ... by which a reply becomes e times less likely
-NAMED_WEIGHT = 0.3      # the least weight of a named opening's move; the best move has 1
-NAMED_WORST_PLY = 6     # from this ply on the names weigh no more
-NODES = [(0.03, 40000), (0.005, 10000), (0.001, 5000), (0, 2500)]   # by probability, for one line
+PASSING_SHARE = 0.3     # of a move in a named opening that has no line of its own
+UNNAMED_SHARE = 0.1     # of all other moves where there are named ones, if one loses nothing
+# Nodes of a search by probability, for one line; for more of them (lines + 1) / 2 times as many.
+NODES = [(0.08, 250000), (0.02, 40000), (0.005, 10000), (0.001, 5000), (0, 2500)]
 
 
 def named_openings():
-    """[(name, moves)] of named.txt."""
+    """[(share, name, moves)] of named.txt."""
     openings = []
     with open(os.path.join(HERE, "named.txt"), encoding="ascii") as lines:
         for line in lines:
             if ":" in line and not line.startswith("#"):
                 name, moves = line.split(":")
-                openings.append((name.strip(), moves.split()))
+                share, name = name.split(maxsplit=1)
+                openings.append((int(share) / 100, name.strip(), moves.split()))
     return openings
 
 
@@ -133,12 +135,13 @@ class Maker:
         self.probability = collections.defaultdict(float)
         self.chosen = {}        # position: [(move, score)], none if it is better left
         self.queue = []
-        self.named = collections.defaultdict(set)   # position: moves of named openings
-        for _, moves in named_openings():
+        self.named = collections.defaultdict(dict)  # position: {move: share} of named openings
+        for share, _, moves in named_openings():
             fen = self.initial
-            for move in moves[:NAMED_WORST_PLY]:
-                self.named[fen].add(move)
+            for move in moves[:-1]:
+                self.named[fen].setdefault(move, PASSING_SHARE)
                 fen = analyst.after(fen, move)
+            self.named[fen][moves[-1]] = share
 
     @staticmethod
     def nodes(probability, lines):
@@ -165,8 +168,9 @@ class Maker:
         found = self.analyst.search(fen, lines, self.nodes(probability, lines))
         weight = {move: math.exp((score - found[0][1]) / REPLY_SCALE)
                   for move, score in found if score >= found[0][1] - REPLY_LOSS}
-        for move in self.named.get(fen, ()):
-            weight[move] = max(weight.get(move, 0), NAMED_WEIGHT)
+        if fen in self.named:
+            weight = {move: UNNAMED_SHARE * share for move, share in weight.items()}
+            weight.update(self.named[fen])
         total = sum(weight.values())
         return [(move, weight[move] / total) for move in sorted(weight)]
 
