@@ -35,17 +35,17 @@ def check_tables():
         entries = [pack.Entry(line) for line in lines]
     for size in 3, 500, 2000, 16384:
         count = pack.fitting(entries, size)
-        rows, bits = pack.pack(entries[:count])
+        rows, bits, multiplier = pack.pack(entries[:count])
         assert 3 * len(rows) <= size or count == 0
         key, found = 0, []
         for low, middle, last in rows:
-            key += low | (middle & 0x0F) << 8
-            if middle >> 4 or last:
-                found.append((key, last & 0x77, middle & 0x70 | (middle & 0x80) >> 5 |
-                              (last & 0x80) >> 6 | (last & 0x08) >> 3))
+            key += low | (middle & 0x7F) << 8
+            if middle >> 7 or last:
+                found.append((key, last & 0x77,
+                              (middle & 0x80) >> 5 | (last & 0x80) >> 6 | (last & 0x08) >> 3))
         assert key == 1 << bits
-        expected = [(entry.hash & key - 1, *(square + (square & 0x38) for square in entry.squares))
-                    for entry in entries[:count]]
+        expected = [(entry.key(multiplier, bits), end + (end & 0x38), start % 8)
+                    for entry in entries[:count] for start, end in [entry.squares]]
         assert found == sorted(expected, key=lambda row: row[0])
 
 

@@ -8,16 +8,17 @@
  *
  * An entry is three bytes:
  *
- *      ssssssss   t rrr ssss   t fff t fff     s  step from the key before, bits 7-0 and 11-8
- *                                              t  file of the target square, bits 2, 1, 0
- *                                              r  rank of the target square
- *                                              f  square the move is from (square.h)
+ *      ssssssss   f sssssss   f rrr f ttt     s  step from the key before, bits 7-0 and 14-8
+ *                                              f  file the move is from, bits 2, 1, 0
+ *                                              r  rank, t file it goes to (move.h: castling
+ *                                                 goes to the rook)
  *
- * A key is some bits of a hash of the position; entries are in its order, so that a step of 12 bits
- * tells it. Entries of one position follow each other with a step of 0, the best move first. An
- * entry without a move (a1a1) bridges a wider gap, another at the end leads past every key. A
- * position that is not in the book has the key of one that is in one case of 700 or more, and then
- * the move must happen to be legal as well, which is one case in 140.
+ * of which the move is the legal one that fits, from the lowest rank if there are two. A key is
+ * some bits of a hash of the position; entries are in its order, so that a step of 15 bits tells
+ * it. Entries of one position follow each other with a step of 0, the best move first. Wider gaps
+ * are bridged by entries without a move, other bits 0; one more leads past every key. A position
+ * that is not in the book has the key of one that is in one case of 5,000 (of 3,000 on the Mega);
+ * that move is played if it happens to be legal.
  */
 #ifndef BOOK_H
 #define BOOK_H

@@ -5,8 +5,8 @@ Begins at the initial position, for Nibble as white and as black, and goes on wh
 likeliest to come, until there are enough entries or the time is over. In a position with Nibble to
 move its moves are those that Stockfish finds best; the opponent's are the good ones, weighted by
 how good they are, and those of the well-known openings in named.txt. What Nibble would enter with a
-bad game is left out. A position that several orders of moves lead to is one position, with the sum
-of their probabilities.
+bad game is left out, as are moves that an entry of the table cannot tell. A position that several
+orders of moves lead to is one position, with the sum of their probabilities.
 
 Writes firmware/engine/book.txt, an entry a line, the most important first:
   the probability that a game in which Nibble has this side comes to need this entry
@@ -27,9 +27,10 @@ import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
-sys.path.insert(0, os.path.join(HERE, "..", "tools"))
+sys.path[:0] = [HERE, os.path.join(HERE, "..", "tools")]
 
 # pylint: disable=wrong-import-position
+from pack import is_told, squares_of
 from uci_client import START, stockfish
 
 OWN_WORST = -50         # centipawns: what Nibble plays is not worse than this
@@ -38,7 +39,7 @@ REPLY_SCALE = 30        # ... by which a reply becomes e times less likely
 PASSING_SHARE = 0.3     # of a move in a named opening that has no line of its own
 UNNAMED_SHARE = 0.1     # of all other moves where there are named ones, if one loses nothing
 # Nodes of a search by probability, for one line; for more of them (lines + 1) / 2 times as many.
-NODES = [(0.08, 250000), (0.02, 40000), (0.005, 10000), (0.001, 5000), (0, 2500)]
+NODES = [(0.15, 250000), (0.03, 40000), (0.005, 10000), (0.001, 5000), (0, 2500)]
 
 
 def named_openings():
@@ -160,7 +161,8 @@ class Maker:
         found = self.analyst.search(fen, lines, self.nodes(probability, lines))
         best = found[0][1]
         return [(move, score) for move, score in found
-                if score >= max(OWN_WORST, best - within)][:most]
+                if score >= max(OWN_WORST, best - within) and
+                is_told(fen, squares_of(fen, move))][:most]
 
     def replies(self, fen, ply, probability):
         """[(move, share)] of the opponent."""

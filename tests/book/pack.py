@@ -8,10 +8,12 @@ import argparse
 import os
 import sys
 
-MAX_STEP = 4095
-PRIME = 16777619
+MAX_STEP = 0x7FFF
+PRIME = 16777619        # of FNV-1a (Fowler, Noll, Vo): the first multiplier to be tried
+NEXT = 0x9E3779B2       # from one multiplier to the next: even, and far from any regular pattern
 PIECES = {"P": 2, "N": 4, "K": 6, "B": 10, "R": 12, "Q": 14}    # upper nibble of a board byte
-KEYS_A_POSITION = 700    # keys there are for each position, at least
+KEY_BITS = 24           # that a key has at most
+KEYS_A_POSITION = 5000  # keys there are for each position, at least
 
 
 def square(name):
@@ -33,18 +35,15 @@ def board_of(fen):
     return board
 
 
-def hash_of(fen):
-    """24 bits, as book_key() in firmware/engine/book.c before the mask."""
+def hashed_of(fen):
+    """What of a position is hashed: the number that the hash begins with, and 64 pieces."""
     _, side, castling, en_passant = fen.split()
     passed = 0x88 if en_passant == "-" else square(en_passant) + (square(en_passant) & 0x38)
-    value = passed << 8 | (0x10 if side == "b" else 0)
-    value |= sum(1 << "KQkq".index(letter) for letter in castling if letter != "-")
+    start = passed << 8 | (0x10 if side == "b" else 0)
+    start |= sum(1 << "KQkq".index(letter) for letter in castling if letter != "-")
     board = board_of(fen)
-    for place in range(64):
-        letter = board.get(place, "")
-        code = PIECES[letter.upper()] + letter.islower() if letter else 0
-        value = (value ^ code) * PRIME & 0xFFFFFFFF
-    return value >> 8
+    letters = [board.get(place, "") for place in range(64)]
+    return start, [PIECES[letter.upper()] + letter.islower() if letter else 0 for letter in letters]
 
 
 def squares_of(fen, move):
@@ -57,41 +56,91 @@ def squares_of(fen, move):
     return start, end
 
 
+def pawn_goes(board, start, end):
+    """True if the pawn on `start` goes to `end`, or takes there; not in passing."""
+    ahead = 1 if board[start] == "P" else -1
+    ranks, files = ahead * (end // 8 - start // 8), abs(end % 8 - start % 8)
+    return (ranks, files) == (1, 1) if end in board else files == 0 and ranks in (1, 2)
+
+
+def strikes(board, start, end):
+    """True if the piece on `start`, no pawn, goes to `end`."""
+    ranks, files = end // 8 - start // 8, end % 8 - start % 8
+    piece = board[start].upper()
+    if piece == "N":
+        return {abs(ranks), abs(files)} == {1, 2}
+    straight, diagonal = 0 in (ranks, files), abs(ranks) == abs(files)
+    length = max(abs(ranks), abs(files))
+    if not (straight and piece in "RQK" or diagonal and piece in "BQK") or (
+            piece == "K" and length > 1):
+        return False
+    step = (end - start) // length
+    return all(square not in board for square in range(start + step, end, step))
+
+
+def is_told(fen, squares):
+    """True if target and file tell the move: of two pieces of a file the chip takes the one on the
+    lower rank."""
+    board, (start, end) = board_of(fen), squares
+    return not any(
+        board[square].isupper() == board[start].isupper() and
+        (pawn_goes if board[square] in "Pp" else strikes)(board, square, end)
+        for square in range(start % 8, start, 8) if square in board)
+
+
 class Entry:
     """A line of the text."""
 
     def __init__(self, line):
         probability, self.move, score, self.fen = line.rstrip("\n").split(" ", 3)
         self.probability, self.score = float(probability), int(score)
-        self.hash, self.squares = hash_of(self.fen), squares_of(self.fen, self.move)
+        self.hashed, self.squares = hashed_of(self.fen), squares_of(self.fen, self.move)
+
+    def key(self, multiplier, bits):
+        """As position_key() in firmware/engine/book.c."""
+        value, codes = self.hashed
+        for code in codes:
+            value = (value ^ code) * multiplier & 0xFFFFFFFF
+        return value >> 8 & (1 << bits) - 1
 
 
 def packed(step, start, end):
-    """The three bytes of an entry; `end` has its file's bits where those of a square are free."""
-    rank, file = divmod(end, 8)
-    return (step & 0xFF, file >> 2 << 7 | rank << 4 | step >> 8,
-            start + (start & 0x38) | (file & 2) << 6 | (file & 1) << 3)
+    """The three bytes of an entry."""
+    file = start % 8
+    return (step & 0xFF, file >> 2 << 7 | step >> 8,
+            end + (end & 0x38) | (file & 2) << 6 | (file & 1) << 3)
+
+
+def keys_of(entries):
+    """(the key of each entry, its bits, the multiplier of the hash): each position has its own."""
+    fens = {entry.fen for entry in entries}
+    bits = min(KEY_BITS, max(15, (len(fens) * KEYS_A_POSITION - 1).bit_length()))
+    multiplier = PRIME
+    while True:
+        keys = [entry.key(multiplier, bits) for entry in entries]
+        if len(set(keys)) == len(fens):
+            return keys, bits, multiplier
+        multiplier = multiplier + NEXT & 0xFFFFFFFF
 
 
 def pack(entries):
-    """The table's bytes, and the bits of a key."""
-    positions = len({entry.fen for entry in entries})
-    bits = max(12, (positions * KEYS_A_POSITION - 1).bit_length())
+    """The table's entries, three bytes each; the bits of a key; the multiplier."""
+    keys, bits, multiplier = keys_of(entries)
     rows, last = [], 0
-    ordered = sorted(enumerate(entries), key=lambda item: (item[1].hash & (1 << bits) - 1, item[0]))
-    for key, (start, end) in [(entry.hash & (1 << bits) - 1, entry.squares)
-                              for _, entry in ordered] + [(1 << bits, (0, 0))]:
+    ordered = sorted(zip(keys, range(len(keys))))
+    for key, (start, end) in [(key, entries[number].squares) for key, number in ordered] + [
+            (1 << bits, (0, 0))]:
         while key - last > MAX_STEP:
             rows.append((MAX_STEP, 0, 0))
             last += MAX_STEP
         rows.append((key - last, start, end))
         last = key
-    return [packed(*row) for row in rows], bits
+    return [packed(*row) for row in rows], bits, multiplier
 
 
 def fitting(entries, size):
     """How many entries from the top fit, by halving."""
-    low, high = 0, min(len(entries), size // 3)
+    low, high = 0, min(len(entries), max(size // 3 - 1, 0))
     while low < high:
         middle = (low + high + 1) // 2
         if 3 * len(pack(entries[:middle])[0]) <= size:
@@ -101,11 +150,12 @@ def fitting(entries, size):
     return low
 
 
-def header(rows, bits, count, source):
+def header(rows, bits, multiplier, count, source):
     """The C header."""
     lines = [f"/* {count} entries of {source}, packed by tests/book/pack.py; see book.h. */",
-             f"#define BOOK_ENTRIES  {count}",
-             f"#define BOOK_KEY_MASK 0x{(1 << bits) - 1:X}UL",
+             f"#define BOOK_ENTRIES    {count}",
+             f"#define BOOK_KEY_MASK   0x{(1 << bits) - 1:X}UL",
+             f"#define BOOK_MULTIPLIER 0x{multiplier:X}UL",
              "static const FLASH uint8_t book_table[] = {"]
     lines += ["    " + ", ".join(f"0x{byte:02X}" for byte in row) + "," for row in rows]
     return "\n".join(lines + ["};", ""])
@@ -136,11 +186,11 @@ def main():
     with open(arguments.text, encoding="ascii") as lines:
         entries = [Entry(line) for line in lines]
     count = fitting(entries, arguments.bytes)
-    rows, bits = pack(entries[:count])
+    rows, bits, multiplier = pack(entries[:count])
     if arguments.output:
         os.makedirs(os.path.dirname(arguments.output) or ".", exist_ok=True)
         with open(arguments.output, "w", encoding="ascii") as output:
-            output.write(header(rows, bits, count, os.path.relpath(arguments.text)))
+            output.write(header(rows, bits, multiplier, count, os.path.relpath(arguments.text)))
     if arguments.report:
         report(entries[:count], rows, bits)
     return 0
