@@ -2,7 +2,6 @@
 
 #include "board/attack.h"
 #include "board/castling.h"
-#include "board/edition.h"
 #include "board/position.h"
 #include "board/quiet_scan.h"
 
@@ -10,7 +9,14 @@
  * pass stands in bits that both leave free. */
 enum { CASTLING = 0x40, MINOR_PROMOTIONS = 0x41, FINISHED = 0x42, PASS = 0xA0 };
 
-uint8_t quiets_good[64];
+uint8_t quiets_good[128];
+
+/* By piece_kind(): pawns and rooks, knights, kings and queens, bishops. Four groups leave room for
+ * two sets in a byte, and serve as well as six. */
+static const FLASH uint8_t groups[8] = {0, 1, 2, 4, 0, 8, 1, 4};
+
+/* Bits that quiets_note() sets and quiets_learn() moves to where they count. */
+enum { NOTED_SHIFT = 4 };
 
 /* The promotions that captures.h leaves: by number. */
 static const FLASH uint8_t promotions[3] = {PROMOTION_KNIGHT, PROMOTION_ROOK, PROMOTION_BISHOP};
@@ -64,13 +70,42 @@ static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
     return false;
 }
 
-/* True if a piece that goes to `to` comes out in `pass`. */
-static inline bool is_of_pass(uint8_t pass, uint8_t kind, square_t to)
+static inline uint8_t *good_at(square_t to)
+{
+    return &quiets_good[(uint8_t)(page.state.side << 2 | square_to_64(to))];
+}
+
+static inline uint8_t group_of(move_t move)
+{
+    return groups[piece_kind(page_piece(move_from(move)))];
+}
+
+/* True if `move` comes out in `pass`. */
+static inline bool is_of_pass(uint8_t pass, move_t move)
 {
     if (pass == QUIETS_ALL) {
         return true;
     }
-    return (quiets_good[square_to_64(to)] >> kind & 1) == (pass == QUIETS_GOOD);
+    return ((*good_at(move.to) & group_of(move)) != 0) == (pass == QUIETS_GOOD);
+}
+
+RARE void quiets_forget(void)
+{
+    for (uint8_t i = 0; i < sizeof quiets_good; i++) {
+        quiets_good[i] = 0;
+    }
+}
+
+RARE void quiets_note(move_t move)
+{
+    *good_at(move.to) |= (uint8_t)(group_of(move) << NOTED_SHIFT);
+}
+
+RARE void quiets_learn(void)
+{
+    for (uint8_t i = 0; i < sizeof quiets_good; i++) {
+        quiets_good[i] |= quiets_good[i] >> NOTED_SHIFT;
+    }
 }
 
 /* What comes before the pieces and after them. */
@@ -105,9 +140,6 @@ static inline bool next_of_all(quiets_t *state, move_t *move)
 
 bool quiets_next(quiets_t *state, move_t *move)
 {
-    if (!EDITION_QUIET_PASSES) {
-        return next_of_all(state, move);
-    }
     const uint8_t pass = state->entry & PASS;
     bool found;
     state->entry &= (uint8_t)~PASS;
@@ -120,7 +152,7 @@ bool quiets_next(quiets_t *state, move_t *move)
             found = state->entry == CASTLING || pass != QUIETS_GOOD;
             break;
         }
-    } while (found && !is_of_pass(pass, piece_kind(page_piece(move->from)), move->to));
+    } while (found && !is_of_pass(pass, *move));
     state->entry |= pass;
     return found;
 }

@@ -4,7 +4,7 @@
  * capture or without. Pseudo-legal but for castling, whose squares are tested here. Moves may be
  * made and taken back between two calls; the state is three bytes.
  *
- * They come in one pass or in two: first those that a table calls good, then the others.
+ * They come in one pass or in two: first those that were good elsewhere, then the others.
  */
 #ifndef QUIETS_H
 #define QUIETS_H
@@ -20,10 +20,19 @@ typedef struct {
 /* All quiet moves; or castling and those that quiets_good has; or the others and the promotions. */
 enum { QUIETS_ALL = 0x00, QUIETS_GOOD = 0x20, QUIETS_OTHER = 0xA0 };
 
-/* By square_to_64() of the square gone to: a bit for each piece_kind() that goes there well. It must
- * not change between the beginning of the first pass and the end of the second. An edition without
- * EDITION_QUIET_PASSES has no such table, and knows QUIETS_ALL alone. */
-extern uint8_t quiets_good[64];
+/* What has been good: for each colour, by square gone to, a bit for each group of kinds of piece; bits
+ * 3-0 for moves that count as good now, 7-4 for those noted since. They are told apart because what is
+ * good must not change between the two passes of a node, or a move would come out in neither. */
+extern uint8_t quiets_good[128];
+
+/* Nothing is good. */
+void quiets_forget(void);
+
+/* Notes that the quiet move `move`, not made now, was good. */
+void quiets_note(move_t move);
+
+/* What has been noted counts from now on. Not between the two passes of a node. 128 x 10 cycles. */
+void quiets_learn(void);
 
 /* Begins with all quiet moves. */
 void quiets_start(quiets_t *state);

@@ -250,7 +250,13 @@ static void compare_passes(void)
         const piece_t piece = page_piece(move_from(all[i]));
         const piece_t target = page_piece(all[i].to);
         const bool castles = target != NO_PIECE && piece_colour(target) == piece_colour(piece);
-        const bool liked = (quiets_good[square_to_64(all[i].to)] >> piece_kind(piece) & 1) != 0;
+        const uint8_t groups[8] = {
+            [PAWN >> 5] = 1, [ROOK >> 5] = 1,  [KNIGHT >> 5] = 2,
+            [KING >> 5] = 4, [QUEEN >> 5] = 4, [BISHOP >> 5] = 8,
+        };
+        const uint8_t half = page.state.side == WHITE ? 0 : 64;
+        const bool liked =
+            (quiets_good[half + square_to_64(all[i].to)] & groups[piece_kind(piece)]) != 0;
         const bool is_good = castles || (liked && !move_promotes(all[i]));
         assert_true(move_equal(all[i], passes[is_good ? next_good++ : next_other++]));
     }
@@ -259,9 +265,30 @@ static void compare_passes(void)
 
 static void two_passes_share_the_moves_out_by_the_table(void **state)
 {
-    if (EDITION_QUIET_PASSES) {
-        walk_games(33, 20, 80, compare_passes);
-    }
+    walk_games(33, 20, 80, compare_passes);
+}
+
+static move_t first_good(void)
+{
+    quiets_t quiets;
+    move_t move = MOVE_NONE;
+    quiets_start_pass(&quiets, QUIETS_GOOD);
+    return quiets_next(&quiets, &move) ? move : MOVE_NONE;
+}
+
+static void a_move_noted_as_good_counts_when_it_has_been_learnt(void **state)
+{
+    position_initial();
+    quiets_forget();
+    quiets_note((move_t){G1, F3});
+    assert_true(move_is_none(first_good()));
+    quiets_learn();
+    assert_true(move_equal(first_good(), (move_t){G1, F3}));
+    page.state.side = BLACK;
+    assert_true(move_is_none(first_good()));
+    page.state.side = WHITE;
+    quiets_forget();
+    assert_true(move_is_none(first_good()));
 }
 
 int main(void)
@@ -283,6 +310,7 @@ int main(void)
         cmocka_unit_test(quiet_moves_neither_take_nor_queen),
         cmocka_unit_test(moves_may_be_made_between_two_quiet_moves),
         cmocka_unit_test(two_passes_share_the_moves_out_by_the_table),
+        cmocka_unit_test(a_move_noted_as_good_counts_when_it_has_been_learnt),
     };
     return cmocka_run_group_tests_name("quiets", tests, NULL, NULL);
 }

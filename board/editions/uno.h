@@ -2,7 +2,6 @@
 #define EDITION_NAME "uno"
 
 enum {
-    EDITION_BOOK = 0,        /* plays from the opening book, firmware/engine/book.h             */
-    EDITION_CHESS960 = 0,    /* any of the 960 starting positions; castling is king takes rook */
-    EDITION_QUIET_PASSES = 0 /* quiet moves in two passes by a table in SRAM, board/quiets.h */
+    EDITION_BOOK = 0,    /* plays from the opening book, firmware/engine/book.h             */
+    EDITION_CHESS960 = 0 /* any of the 960 starting positions; castling is king takes rook */
 };

@@ -28,7 +28,8 @@ enum {
     STAGE_KILLER_1,
     STAGE_KILLER_2,
     STAGE_QUIETS_BEGIN,
-    STAGE_QUIETS,
+    STAGE_QUIETS_GOOD,
+    STAGE_QUIETS_OTHER,
     STAGE_DOUBTFUL /* captures, as captures.h calls them */
 };
 
@@ -250,23 +251,26 @@ static bool next_candidate(search_node_t *search)
             }
             break;
         case STAGE_QUIETS_BEGIN:
-            node->stage = STAGE_QUIETS;
-            quiets_start(&search->quiets);
+            node->stage = STAGE_QUIETS_GOOD;
+            quiets_start_pass(&search->quiets, QUIETS_GOOD);
             if (is_futile(search)) {
                 node->flags |= NODE_PRUNED;
                 node->stage = STAGE_DOUBTFUL;
                 captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
             }
             break;
-        case STAGE_QUIETS:
+        case STAGE_QUIETS_GOOD:
+        case STAGE_QUIETS_OTHER:
             while (quiets_next(&search->quiets, &node->move)) {
                 if (!move_equal(node->move, remembered[ply]) &&
                     !move_equal(node->move, killer[0]) && !move_equal(node->move, killer[1])) {
                     return true;
                 }
             }
-            node->stage = STAGE_DOUBTFUL;
-            captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
+            quiets_start_pass(&search->quiets, QUIETS_OTHER);
+            if (node->stage++ == STAGE_QUIETS_OTHER) {
+                captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
+            }
             break;
         default:
             while (captures_next(&node->captures, &node->move)) {
@@ -307,8 +311,8 @@ static next_t search_next(search_node_t *search)
         return NEXT_MADE;
     }
     node->flags |= NODE_ZERO_WINDOW;
-    if (node->stage == STAGE_QUIETS && search->depth >= LATE_MOVE_DEPTH &&
-        search->moves > LATE_MOVE_FIRST &&
+    if ((node->stage == STAGE_QUIETS_GOOD || node->stage == STAGE_QUIETS_OTHER) &&
+        search->depth >= LATE_MOVE_DEPTH && search->moves > LATE_MOVE_FIRST &&
         (node->flags & (NODE_IN_CHECK | NODE_GIVES_CHECK)) == 0) {
         search->reduction = search->moves > LATE_MOVE_SECOND ? 2 : 1;
     }
@@ -486,7 +490,11 @@ static void pop(void)
 static RARE void note_cutoff(move_t move)
 {
     remembered[ply] = move;
-    if (is_quiet(move) && !move_equal(killers[ply][0], move)) {
+    if (!is_quiet(move)) {
+        return;
+    }
+    quiets_note(move);
+    if (!move_equal(killers[ply][0], move)) {
         killers[ply][1] = killers[ply][0];
         killers[ply][0] = move;
     }
@@ -573,6 +581,7 @@ RARE void search_forget(move_t *variation)
         killers[i][1] = MOVE_NONE;
         remembered[i] = MOVE_NONE;
     }
+    quiets_forget();
     root_variation = variation;
     search_nodes = 0;
     search_selective_depth = 0;
@@ -584,6 +593,7 @@ RARE void search_begin(uint8_t depth)
     for (uint8_t i = 0; i < ENGINE_VARIATION && !move_is_none(root_variation[i]); i++) {
         remembered[i] = root_variation[i];
     }
+    quiets_learn();
     search_node_t *const root = &frames.aligned;
     root->node.alpha = WORST_SCORE;
     root->node.beta = SCORE_MATE;
