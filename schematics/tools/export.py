@@ -3,9 +3,9 @@
 
 For each drawing in schematics/: electrical rules (no violation of any severity), NAME.pdf, svg/
 with a picture of each sheet, and NAME.net, who is joined to whom; for all of them together bom.csv.
-Then overlay.svg and .pdf, breadboard and stripboard .svg and .csv, and the tables in README.md.
-Last the nets are compared with the firmware's pin tables by tests/tools/compare_nets.py. Exits with
-1 at the first violation or difference. Exporting the same drawing again gives the same bytes.
+Then the nets are compared with the firmware's pin tables by tests/tools/compare_nets.py. Last come
+overlay.svg and .pdf, breadboard and stripboard .svg and .csv, and the tables in README.md. Exits
+with 1 at the first violation or difference. Exporting the same drawing again gives the same bytes.
 """
 import csv
 import os
@@ -130,27 +130,27 @@ def export_parts(work):
     return True
 
 
-def tool(name, *arguments):
-    """What a program beside this one prints; an error shows its words."""
-    return subprocess.run([sys.executable, FOLDER / "tools" / name, *arguments],
-                          stdout=subprocess.PIPE,
-                          text=True, check=True).stdout
-
-
 def export_papers():
-    """Overlay, breadboard, and the table of currents in the guide."""
-    (FOLDER / "overlay.svg").write_text(tool("overlay.py"), encoding="utf-8")
+    """Overlay, breadboard, stripboard, and the table of currents in the guide."""
+    printed = {}
+    for name in ("overlay", "breadboard", "stripboard", "currents"):
+        done = subprocess.run([sys.executable, FOLDER / "tools" / (name + ".py")] +
+                              ([FOLDER] if name.endswith("board") else []),
+                              stdout=subprocess.PIPE, text=True, check=False)
+        printed[name] = done.stdout
+        if done.returncode != 0:
+            print(f"{name}: {done.stdout}")
+            return False
+    (FOLDER / "overlay.svg").write_text(printed["overlay"], encoding="utf-8")
     subprocess.run(["rsvg-convert", "-f", "pdf", "-o", FOLDER / "overlay.pdf",
                     FOLDER / "overlay.svg"],
                    env=dict(os.environ, SOURCE_DATE_EPOCH="0"), check=True)
-    tool("breadboard.py", FOLDER)
-    tool("stripboard.py", FOLDER)
     guide = FOLDER / "README.md"
-    table = f"<!-- currents -->\n\n{tool('currents.py')}\n<!-- end -->"
+    table = f"<!-- currents -->\n\n{printed['currents']}\n<!-- end -->"
     guide.write_text(re.sub(r"<!-- currents -->.*?<!-- end -->", table,
-                            guide.read_text(encoding="utf-8"),
-                            flags=re.DOTALL), encoding="utf-8")
+                            guide.read_text(encoding="utf-8"), flags=re.DOTALL), encoding="utf-8")
     print("overlay, breadboard and stripboard drawn")
+    return True
 
 
 def main():
@@ -165,9 +165,9 @@ def main():
         if not export_parts(work):
             return 1
         print("bom.csv written")
-    export_papers()
-    return subprocess.run([sys.executable, ROOT / "tests/tools/compare_nets.py", "--write"],
-                          check=False).returncode
+    same = subprocess.run([sys.executable, ROOT / "tests/tools/compare_nets.py", "--write"],
+                          check=False).returncode == 0
+    return 0 if same and export_papers() else 1
 
 
 if __name__ == "__main__":

@@ -42,7 +42,7 @@ PURPOSE = {
     "LCD_D4": ("display: data, bit 4", "high"), "LCD_D5": ("display: data, bit 5", "high"),
     "LCD_D6": ("display: data, bit 6", "high"), "LCD_D7": ("display: data, bit 7", "high"),
     "LED_DIN": ("lights: data", "high"), "LED_LOAD": ("lights: take over",
-                                                      "rising edge; 10 k to 5 V"),
+                                                      "rising edge; pulled up"),
     "LED_CLK": ("lights: clock", "rising edge"),
     **{f"KEY_ROW{row}": (f"keys {keys}", "low, else open") for row, keys in
        enumerate(("A1 B2 C3 D4", "E5 F6 G7 H8", "MENU INFO HINT LEVEL", "BACK FWD CLR GO"), 1)},
@@ -187,8 +187,7 @@ def pin_table(netlists):
         return next(((number, function) for part, number,
                      function in netlist.on(net) if part == processor), ("", ""))
 
-    lines = ["| net | does | active | Uno, Nano | contact of the Nano | ATmega328P | contact, "
-             "DIP-28 | Mega 2560 | leads to |",
+    lines = ["| net | does | active | Uno, Nano | contact | ATmega328P | DIP-28 | Mega | leads to |",
              "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"]
     for net, (purpose, level) in PURPOSE.items():
         (nano, name), (chip, port), (_, mega) = (pin(drawing, net)
