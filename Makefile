@@ -4,8 +4,9 @@
 #   build/<board>/   the firmware image of a circuit board, nibble.{elf,hex,lst,map}
 #   build/host/      programs for the PC: nibble (the UCI engine), handheld, chip
 #   build/test/      the host tests, with sanitizers and assertions
-# and what is built for the PC as another edition than the Uno's in build/host-<edition>/ and
-# build/test-<edition>/.
+#   build/checked/   what plays thousands of games: fast, with assertions
+# and what is built for the PC as another edition than the Uno's in build/host-<edition>/,
+# build/test-<edition>/ and build/checked-<edition>/.
 # Sources are found by wildcard: a new file joins its module by lying in its folder.
 
 VERSION := 0.1
@@ -92,6 +93,7 @@ AVR_LINK  := -mmcu=$(MCU) -mrelax -Wl,--gc-sections -Wl,--fatal-warnings \
              -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000
 
 HOST_FLAGS := -O2 -g -DNDEBUG $(WARNINGS)
+CHECKED_FLAGS := -O2 -g $(WARNINGS)
 TEST_FLAGS := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all \
               $(WARNINGS)
 
@@ -123,6 +125,7 @@ UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci*.c) firmware/ui/
 HANDHELD_SRC  := $(wildcard simulator/*.c) board/piece.c
 HOST_TEST_SRC := $(wildcard tests/test_*.c)
 PERFT_SRC     := $(wildcard tests/perft*.c)
+SELFPLAY_SRC  := tests/selfplay.c $(BOARD_C) $(ENGINE_C)
 MATCH_SRC     := $(wildcard tests/match/*.c)
 CHIP_TEST_SRC := $(wildcard tests/avr/test_*.c)
 CHIP_DEMO_SRC := $(wildcard tests/avr/*_demo.c)
@@ -140,6 +143,7 @@ OWN_C := $(wildcard board/*.[ch] board/editions/*.h firmware/*.[ch] firmware/*/*
 avr_objects  = $(patsubst %,build/$(BOARD)/obj/%.o,$(basename $(1)))
 host_objects = $(patsubst %,build/host$(2)/obj/%.o,$(basename $(1)))
 test_objects = $(patsubst %,build/test$(2)/obj/%.o,$(basename $(1)))
+checked_objects = $(patsubst %,build/checked$(2)/obj/%.o,$(basename $(1)))
 
 # What an edition's name adds to those of folders and programs: nothing for the Uno's.
 suffix_of = $(patsubst %,-%,$(filter-out uno,$(1)))
@@ -160,6 +164,7 @@ HOST_TESTS  := $(HOST_TEST_SRC:tests/%.c=build/test$(SUFFIX)/%)
 OTHER_TESTS := $(foreach edition,$(OTHER_EDITIONS), \
                    $(addprefix build/test$(call suffix_of,$(edition))/,$(EDITION_TESTS)))
 PERFTS      := $(PERFT_SRC:tests/%.c=build/host$(SUFFIX)/%)
+SELFPLAY    := build/checked$(SUFFIX)/selfplay
 CHIP_TESTS := $(CHIP_TEST_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 
@@ -167,7 +172,7 @@ CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 .SECONDARY:
 .SUFFIXES:
 .PHONY: firmware run test flash fuses uci handheld bench size check help clean \
-        perft-stockfish games-stockfish match rating book profile picture readme schematics link-order \
+        perft-stockfish games-stockfish selfplay match rating book profile picture readme schematics link-order \
         test-programs other-board board-programs format FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
@@ -232,6 +237,10 @@ perft-stockfish: build/host/nibble
 ## 1,000 random games against Stockfish and pgn-extract
 games-stockfish: build/host/nibble build/host/pgn_of
 	@python3 tests/compare_games.py --count 1000 --seed 1
+
+## 10,000 games of the engine against itself, all invariants on, each confirmed by Stockfish: GAMES= NODES=
+selfplay: $(SELFPLAY)
+	@python3 tests/selfplay.py --program $< --jobs $(JOBS) $(call options_of,GAMES NODES)
 
 ## a match: A=, B= commands, A_OPTIONS= "Name=value ...", GAMES= NODES= A_NODES= MOVETIME= CLOCK= SPRT=
 match: build/host/match build/host/nibble
@@ -325,6 +334,8 @@ build/host/sources: FORCE
 	@$(call keep,$@,$(LIBRARY_SRC) $(UCI_SRC) $(HANDHELD_SRC) $(MATCH_SRC))
 build/host/flags: FORCE
 	@$(call keep,$@,'$(CC) $(HOST_FLAGS)')
+build/checked/flags: FORCE
+	@$(call keep,$@,'$(CC) $(CHECKED_FLAGS)')
 build/test/flags: FORCE
 	@$(call keep,$@,'$(CC) $(TEST_FLAGS)')
 
@@ -376,7 +387,7 @@ build/$(BOARD)/%_demo.elf: build/$(BOARD)/obj/tests/avr/%_demo.o build/$(BOARD)/
 
 # $(call edition_rules,EDITION,SUFFIX): the rules for what is built of an edition.
 define edition_rules
-build/host$(2)/obj/%.o build/test$(2)/obj/%.o: private EDITION := $(1)
+build/host$(2)/obj/%.o build/test$(2)/obj/%.o build/checked$(2)/obj/%.o: private EDITION := $(1)
 
 build/host$(2)/obj/%.o: %.c build/host/flags | build/generated/version.h
 	@mkdir -p $$(@D)
@@ -402,6 +413,13 @@ build/test$(2)/libnibble.a: $$(call test_objects,$$(LIBRARY_SRC),$(2)) build/hos
 
 build/test$(2)/test_%: build/test$(2)/obj/tests/test_%.o build/test$(2)/libnibble.a
 	$$(say)$$(CC) $$(TEST_FLAGS) $$^ -lcmocka -lm -o $$@
+
+build/checked$(2)/obj/%.o: %.c build/checked/flags | build/generated/version.h
+	@mkdir -p $$(@D)
+	$$(say)$$(CC) $$(CHECKED_FLAGS) $$(CPPFLAGS_ALL) -c $$< -o $$@
+
+build/checked$(2)/selfplay: $$(call checked_objects,$$(SELFPLAY_SRC),$(2)) build/host/sources
+	$$(say)$$(CC) $$(CHECKED_FLAGS) $$(filter %.o,$$^) -o $$@
 
 build/test$(2)/test_match: build/test$(2)/obj/tests/match/statistics.o
 
@@ -433,7 +451,7 @@ build/host/match: $(call host_objects,$(MATCH_SRC) $(BOARD_C)) build/host/source
 # --- Tests ---------------------------------------------------------------------------------------
 
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex $(NIBBLES) \
-               build/host/handheld build/host/chip build/host/pgn_of build/host/match build/$(BOARD)/jobs \
+               build/host/handheld build/host/chip build/host/pgn_of build/host/match $(SELFPLAY) build/$(BOARD)/jobs \
                $(if $(OTHER_BOARD),other-board)
 
 # The rules for the image are those of one BOARD, so another one takes another make.
@@ -447,6 +465,7 @@ define jobs
 $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(CABLE_TESTS),tap $(notdir $(test)) python3 $(test) --board $(BOARD) --firmware $(IMAGE).hex
 )exit compare_games python3 tests/compare_games.py --count 20 --seed 1
+exit selfplay python3 tests/selfplay.py --program $(SELFPLAY) --games 50 --jobs 1
 exit compare_perft python3 tests/compare_perft.py --count 50 --seed 1
 exit check tests/tools/check $(OWN_C)
 $(foreach test,$(CHIP_TESTS),tap avr/$(basename $(notdir $(test))) build/host/chip --mcu $(MCU) $(test)

@@ -9,12 +9,14 @@ import tempfile
 import unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "tools"))
+sys.path[:0] = [HERE, os.path.join(HERE, "tools")]
 
 # pylint: disable=wrong-import-position,missing-function-docstring
 import scene
+import selfplay
 import size
 import stack
+from uci_client import START
 
 PROGRAM = """
 #include <avr/interrupt.h>
@@ -124,6 +126,38 @@ class Stack(unittest.TestCase):
 
     def test_an_interrupt_that_lets_others_in_is_refused(self):
         self.assertRaisesRegex(stack.Fault, "other interrupts", self.analyse, "cell = 2", "ISR_NOBLOCK")
+
+
+class SelfPlay(unittest.TestCase):
+    """tests/selfplay.py"""
+
+    MATE = "f2f3 e7e5 g2g4 d8h4"
+    MATED = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
+    KNIGHTS = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"
+    REPEATED = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5"
+
+    def fault(self, ending, result, last, moves):
+        game = selfplay.Game(0, f"{ending}|{result}|0|{START}|{last}|{moves} ")
+        selfplay.follow([game])
+        return game.fault
+
+    def test_confirms_mate_and_repetition(self):
+        self.assertIsNone(self.fault("checkmate", "0-1", self.MATED, self.MATE))
+        self.assertIsNone(self.fault("repetition", "1/2-1/2", self.REPEATED, self.KNIGHTS))
+
+    def test_notices_an_illegal_move(self):
+        self.assertRegex(self.fault("checkmate", "0-1", self.MATED, "f2f3 e7e5 g2g4 d8h5 a2a3"),
+                         "d8h5 is illegal")
+
+    def test_notices_a_wrong_ending_result_or_position(self):
+        self.assertRegex(self.fault("stalemate", "0-1", self.MATED, self.MATE), "reference checkmate")
+        self.assertRegex(self.fault("checkmate", "1-0", self.MATED, self.MATE), "reference checkmate, 0-1")
+        self.assertRegex(self.fault("checkmate", "0-1", self.REPEATED, self.MATE), "reference checkmate, 0-1, rnb1")
+        self.assertRegex(self.fault("checkmate", "0-1", self.MATED, self.MATE[:-5]), "reference none")
+
+    def test_notices_a_game_that_goes_on_after_its_end(self):
+        self.assertRegex(self.fault("repetition", "1/2-1/2", self.REPEATED, self.KNIGHTS + " e2e4"),
+                         "goes on after repetition")
 
 
 if __name__ == "__main__":
