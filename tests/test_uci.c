@@ -234,7 +234,9 @@ static void a_fen_with_rook_files_leaves_nothing_behind(void **state)
 static void a_line_ends_where_no_move_is_known(void **state)
 {
     const char *answer = ask("position startpos\ngo depth 1\n");
-    assert_contains(answer, " pv g1f3\nbestmove g1f3\n");
+    const char *const line = strstr(answer, " pv ");
+    assert_non_null(line);
+    assert_string_equal(&line[strlen(" pv e2e4")], strstr(answer, "\nbestmove "));
 }
 
 static void a_wrong_fen_is_told_by_place_and_reason_and_the_initial_position_stands(void **state)

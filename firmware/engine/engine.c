@@ -1,9 +1,11 @@
 #include "firmware/engine/engine.h"
 
+#include "board/edition.h"
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/rules.h"
 #include "firmware/engine/evaluate.h"
+#include "firmware/engine/network.h"
 #include "firmware/engine/search.h"
 
 /* So many undo records are as long as a search frame, or longer. */
@@ -173,6 +175,10 @@ const engine_report_t *engine_report(void)
 
 int16_t engine_evaluate(void)
 {
+    if (EDITION_NETWORK) {
+        network_reset();
+        return (int16_t)(evaluate() + network_evaluate());
+    }
     return evaluate();
 }
 

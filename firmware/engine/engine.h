@@ -10,6 +10,7 @@
 #ifndef ENGINE_H
 #define ENGINE_H
 
+#include "board/edition.h"
 #include "board/move.h"
 
 /* Scores are centipawns from the side to move at the root; mate in n plies is SCORE_MATE - n. */
@@ -47,8 +48,9 @@ void engine_start(const engine_limits_t *limits);
  * has ended the search (the position is then as it was at the start). */
 bool engine_run(uint8_t steps, uint32_t elapsed_ms);
 
-/* Steps that end within 2 ms on the chip, with a turn of the main loop around them. */
-#define ENGINE_SLICE 9
+/* Steps that end within 2 ms on the chip, with a turn of the main loop around them. Where there is the
+ * network a step is longer, most of all when a king's move has it count all pieces. */
+#define ENGINE_SLICE (EDITION_NETWORK ? 3 : 9)
 
 /* Ends the search, if one runs, and restores the position: at most 0.6 ms. */
 void engine_stop(void);

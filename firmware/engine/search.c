@@ -2,8 +2,10 @@
 
 #include "board/attack.h"
 #include "board/draws.h"
+#include "board/edition.h"
 #include "board/rules.h"
 #include "firmware/engine/evaluate.h"
+#include "firmware/engine/network.h"
 #include "firmware/engine/node.h"
 
 /* Margins in centipawns and depths in plies. */
@@ -172,7 +174,28 @@ static bool make_legal(node_t *node)
         position_unmake(node->move, &node->undo);
         return false;
     }
+    if (EDITION_NETWORK) {
+        network_made(node->move, &node->undo);
+    }
     return true;
+}
+
+/* Takes node->move back. */
+static inline void unmake(const node_t *node)
+{
+    position_unmake(node->move, &node->undo);
+    if (EDITION_NETWORK) {
+        network_unmade();
+    }
+}
+
+/* The static score of the present position. */
+static inline int16_t static_score(void)
+{
+    if (EDITION_NETWORK) {
+        return (int16_t)(evaluate() + network_evaluate());
+    }
+    return evaluate();
 }
 
 /* Notes whether node->move, which has been made, gives check. */
@@ -344,7 +367,7 @@ static bool open_quiescence(int16_t alpha, int16_t beta, int16_t *value)
     if (plies > search_selective_depth) {
         search_selective_depth = plies;
     }
-    const int16_t evaluation = evaluate();
+    const int16_t evaluation = static_score();
     node_t *const node = above(top);
     *value = evaluation;
     if (evaluation >= beta || room(node) < sizeof *node) {
@@ -395,7 +418,7 @@ static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *val
         flags |= NODE_IN_CHECK;
         evaluation = checker();
     } else {
-        evaluation = evaluate();
+        evaluation = static_score();
         if (!is_open(alpha, beta) && !is_mate_score(beta)) {
             if (depth <= REVERSE_FUTILITY_DEPTH &&
                 evaluation - REVERSE_FUTILITY_MARGIN * depth >= beta) {
@@ -552,7 +575,7 @@ static taken_t take_score(int16_t score)
             return LOOK_AGAIN;
         }
     }
-    position_unmake(node->move, &node->undo);
+    unmake(node);
     if (score <= node->best) {
         return GO_ON;
     }
@@ -595,13 +618,16 @@ RARE void search_begin(uint8_t depth)
     }
     quiets_learn();
     search_node_t *const root = &frames.aligned;
+    if (EDITION_NETWORK) {
+        network_reset();
+    }
     root->node.alpha = WORST_SCORE;
     root->node.beta = SCORE_MATE;
     root->node.best = SCORE_NONE;
     const square_t giver = checker();
     root->node.flags = square_on_board(giver) ? NODE_IN_CHECK : 0;
     root->node.stage = STAGE_REMEMBERED;
-    root->evaluation = square_on_board(giver) ? giver : evaluate();
+    root->evaluation = square_on_board(giver) ? giver : static_score();
     root->depth = depth;
     root->moves = 0;
     root->reduction = 0;
@@ -684,7 +710,7 @@ RARE void search_abandon(void)
         if ((top->flags & NODE_NULL_MOVE) != 0) {
             position_unmake_null(&top->undo);
         } else {
-            position_unmake(top->move, &top->undo);
+            unmake(top);
         }
     }
     top = NULL;

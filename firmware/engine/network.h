@@ -1,0 +1,38 @@
+/* network.h - a small neural network that says what evaluate() misses, kept up to date move by move.
+ *
+ * Each side looks at the board with its own eyes: the board turned so that it plays upwards, mirrored so
+ * that its king stands on files e-h, the pieces told apart as own and other. A piece on a square adds
+ * a row of NETWORK_UNITS weights to that side's sums. The score is made of both sides' sums, the mover's
+ * first: each cut to 0-255, squared, and weighed by one of NETWORK_BUCKETS sets of output weights, by
+ * the pieces that are left.
+ *
+ * Sums belong to a level, a position on the way from the root. A move made only opens a level; its sums
+ * are worked out from those of a level below when a score is asked for, so what is never scored
+ * costs little, and taking a move back costs nothing. The weights are in network_weights.h, which
+ * `make tune` writes (tests/tune/README.md). Not from an interrupt.
+ *
+ * Editions with EDITION_NETWORK use it; in the others nothing of it is linked.
+ */
+#ifndef NETWORK_H
+#define NETWORK_H
+
+#include "board/position.h"
+
+/* Levels whose sums are kept; beyond them a score counts all pieces. */
+#define NETWORK_LEVELS 28
+
+/* The position in the left half becomes level 0. */
+void network_reset(void);
+
+/* After position_make(move, undo) of a legal move: opens a level. *undo is looked at later, and must stay
+ * until the move is taken back. A pass opens none. */
+void network_made(move_t move, const undo_t *undo);
+
+/* After position_unmake(): the level below is the present one again. */
+void network_unmade(void);
+
+/* What is to be added to evaluate(), centipawns from the side to move; 0 when little is left on the
+ * board. */
+int16_t network_evaluate(void);
+
+#endif
