@@ -81,7 +81,7 @@ OPTIMIZE      := -Os -mcall-prologues -fno-tree-loop-optimize -fno-move-loop-inv
                  -fno-inline-small-functions -fno-tree-pre -fno-tree-switch-conversion
 OPTIMIZE_HOT  := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_WARM := -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts
-HOT           := $(addprefix board/,attack captures check draws quiets) firmware/engine/evaluate
+HOT           := $(addprefix board/,attack captures check draws quiets) $(addprefix firmware/engine/,evaluate network)
 WARM          := $(addprefix firmware/engine/,engine search)
 
 AVR_FLAGS := -mmcu=$(MCU) -DF_CPU=16000000UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
@@ -137,7 +137,7 @@ SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 SCENES := $(filter-out tests/scenes/$(if $(filter atmega328p,$(MCU)),mega2560_,part_)%,$(SCENES))
 
 OWN_C := $(wildcard board/*.[ch] board/editions/*.h firmware/*.[ch] firmware/*/*.[ch] hal/*.[ch] hal/*/*.[ch] \
-           hal/avr/boards/*.h simulator/*.[ch] tests/*.[ch] tests/avr/*.[ch] tests/match/*.[ch] \
+           hal/avr/boards/*.h simulator/*.[ch] tests/*.[ch] tests/avr/*.[ch] tests/match/*.[ch] tests/tune/*.[ch] \
            tests/tools/*.[ch])
 
 avr_objects  = $(patsubst %,build/$(BOARD)/obj/%.o,$(basename $(1)))
@@ -151,12 +151,16 @@ SUFFIX    := $(call suffix_of,$(EDITION))
 
 # An edition other than the board's is tested as well, by those host tests that can tell.
 OTHER_EDITIONS := $(filter-out $(EDITION) uno,$(EDITIONS))
-EDITION_TESTS  := $(addprefix test_,book draws evaluate fen game perft position quiets rules san search uci ui)
+EDITION_TESTS  := $(addprefix test_,book draws evaluate fen game perft position quiets rules san search uci ui network)
 
 # Nor is the other chip's image forgotten: its drivers and a few scenes, short comparisons, its size.
 OTHER_BOARD    := $(if $(filter atmega328p,$(MCU)),mega2560)
 OTHER_SCENES   := $(sort $(wildcard $(patsubst %,tests/scenes/%.scene,$(OTHER_BOARD)_* driver_* cable \
                       computer_move power_down power_off_and_on)))
+
+TUNE_PARTS ?= 60
+TUNE_GAMES ?= 2500
+TUNE_LABELS = $(patsubst %,build/tune/%.labels,$(shell seq $(TUNE_PARTS)))
 
 IMAGE       := build/$(BOARD)/nibble
 NIBBLES     := $(foreach edition,$(EDITIONS),build/host/nibble$(call suffix_of,$(edition)))
@@ -171,7 +175,7 @@ CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
-.PHONY: firmware run test flash fuses uci handheld bench size check help clean \
+.PHONY: tune firmware run test flash fuses uci handheld bench size check help clean \
         perft-stockfish games-stockfish selfplay match rating book profile picture readme schematics link-order \
         test-programs other-board board-programs format FORCE
 
@@ -249,6 +253,11 @@ match: build/host/match build/host/nibble
 ## rating at the chip's budget against Stockfish: CYCLES_PER_NODE= from make bench, GAMES= SECONDS= LEVELS=
 rating: build/host/match build/host/nibble
 	@python3 tests/match/rating.py $(RATING_ARGUMENTS)
+
+## the network's weights from nothing, games and Stockfish's labels: half an hour on two cores
+tune: $(TUNE_LABELS) build/tune/train
+	@build/tune/train build/tune/network_weights.h $(TUNE_LABELS)
+	@mv build/tune/network_weights.h firmware/engine/network_weights.h
 
 ## the opening book from Stockfish's analysis: an hour or two if there is none in build/book
 book:
@@ -441,6 +450,24 @@ build/host/handheld: $(call host_objects,$(HANDHELD_SRC)) build/host/sources
 
 build/host/chip: build/host/obj/tests/tools/chip.o
 	$(say)$(CC) $(HOST_FLAGS) $^ $(SIMAVR_LINK) -o $@
+
+# Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, some nine positions each; what
+# is there is kept. The programs are for the edition that has the network.
+TUNE_FLAGS  = -O3 -march=native -ffast-math -DNDEBUG $(WARNINGS) -Wno-conversion -Wno-sign-conversion
+TUNE_SRC    = $(BOARD_C) $(ENGINE_C)
+
+build/tune/%: private EDITION := mega2560
+
+build/tune/%.fen: | build/tune/generate
+	@nice build/tune/generate $* $(TUNE_GAMES) > $@.part && mv $@.part $@
+
+build/tune/%.labels: build/tune/%.fen
+	$(say)nice python3 tests/tune/label.py $< $@.part && mv $@.part $@
+
+build/tune/generate build/tune/train: build/tune/%: tests/tune/%.c tests/tune/samples.c $(TUNE_SRC) \
+                                     | build/generated/version.h
+	@mkdir -p $(@D)
+	$(say)$(CC) $(TUNE_FLAGS) $(filter-out -MMD -MP,$(CPPFLAGS_ALL)) $(filter %.c,$^) -lm -o $@
 
 build/host/pgn_of: $(call host_objects,tests/tools/pgn_of.c $(BOARD_C))
 	$(say)$(CC) $(HOST_FLAGS) $^ -o $@

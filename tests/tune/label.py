@@ -1,0 +1,72 @@
+#!/usr/bin/env python3
+"""label.py - what Stockfish thinks of positions.
+
+    label.py [--nodes N] IN OUT     a FEN a line in; "FEN;SCORE" a line out
+
+SCORE is centipawns from the side to move after a search of N nodes, mates beyond +-MATE. Stockfish
+takes a whole file of commands at its standard input: it reads the next while it searches, so
+nothing waits for an answer, and some 2,500 positions a second and core come out.
+"""
+import argparse
+import subprocess
+import sys
+import tempfile
+
+MATE = 10000
+
+
+def commands(positions, nodes, out):
+    """The positions, and one more: the end of input cuts the last search short."""
+    out.write("setoption name Threads value 1\nsetoption name Hash value 1\nisready\n")
+    for position in positions + positions[-1:]:
+        out.write(f"position fen {position} 0 1\ngo nodes {nodes}\n")
+    out.flush()
+    out.seek(0)
+
+
+def score_of(fields):
+    """Centipawns of an `info` line's fields."""
+    at = fields.index("score")
+    value = int(fields[at + 2])
+    if fields[at + 1] == "cp":
+        return value
+    return MATE if value > 0 else -MATE
+
+
+def labels(stockfish, positions, nodes):
+    """The score of each position, None where there is none (mate, stalemate)."""
+    with tempfile.TemporaryFile("w+") as script:
+        commands(positions, nodes, script)
+        with subprocess.Popen([stockfish], stdin=script, stdout=subprocess.PIPE, text=True) as engine:
+            last = ""
+            count = 0
+            for line in engine.stdout:
+                if line.startswith("info"):
+                    if " score " in line:
+                        last = line
+                elif line.startswith("bestmove"):
+                    if count < len(positions):
+                        yield score_of(last.split()) if last else None
+                    count += 1
+                    last = ""
+    if count < len(positions):
+        sys.exit(f"label.py: {stockfish} ended after {count} of {len(positions)} positions")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--stockfish", default="stockfish")
+    parser.add_argument("--nodes", type=int, default=400)
+    parser.add_argument("positions")
+    parser.add_argument("labelled")
+    arguments = parser.parse_args()
+    with open(arguments.positions, encoding="ascii") as file:
+        positions = file.read().splitlines()
+    with open(arguments.labelled, "w", encoding="ascii") as out:
+        for position, score in zip(positions, labels(arguments.stockfish, positions, arguments.nodes)):
+            if score is not None:
+                out.write(f"{position};{score}\n")
+
+
+if __name__ == "__main__":
+    main()
