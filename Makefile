@@ -2,7 +2,7 @@
 #
 # Everything that is made lies under build/:
 #   build/<board>/   the firmware image of a circuit board, nibble.{elf,hex,lst,map}
-#   build/host/      programs for the PC: nibble (the UCI engine), handheld, chip
+#   build/host/      programs for the PC: nibble (the UCI engine), handheld, nibble-serial, chip
 #   build/test/      the host tests, with sanitizers and assertions
 #   build/checked/   what plays thousands of games: fast, with assertions
 # and what is built for the PC as another edition than the Uno's in build/host-<edition>/,
@@ -109,7 +109,7 @@ BOARD_C    := $(wildcard board/*.c)
 ENGINE_C   := $(wildcard firmware/engine/*.c)
 FIRMWARE_C := $(wildcard firmware/*.c firmware/*/*.c)
 HAL_AVR_C  := $(wildcard hal/*.c hal/avr/*.c)
-HAL_HOST_C := $(wildcard hal/*.c hal/host/*.c)
+HAL_HOST_C := $(filter-out hal/host/nibble_serial.c,$(wildcard hal/*.c hal/host/*.c))
 AVR_S      := $(wildcard board/avr/*.S firmware/engine/avr/*.S)
 
 # What is written for the chip in avr/NAME.S is C for the host in NAME.c beside that folder.
@@ -175,7 +175,7 @@ CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
-.PHONY: tune firmware run test flash fuses uci handheld bench size check help clean \
+.PHONY: tune firmware run test flash fuses uci handheld serial bench size check help clean \
         perft-stockfish games-stockfish selfplay match rating book profile picture readme schematics link-order \
         test-programs other-board board-programs format FORCE
 
@@ -215,6 +215,9 @@ uci: $(or $(EXE),$(NIBBLES))
 
 ## the simulated board, build/host/handheld
 handheld: build/host/handheld
+
+## a device on a serial port as a UCI engine, build/host/nibble-serial: docs/cable.md
+serial: build/host/nibble-serial
 
 ## speed of the search on the simulated chip, in cycles
 bench: $(IMAGE).hex build/host/handheld
@@ -448,6 +451,9 @@ build/host/obj/simulator/%.o build/host/obj/tests/tools/%.o: private HOST_FLAGS 
 build/host/handheld: $(call host_objects,$(HANDHELD_SRC)) build/host/sources
 	$(say)$(CC) $(HOST_FLAGS) $(filter %.o,$^) $(SIMAVR_LINK) -lncursesw -lutil -o $@
 
+build/host/nibble-serial: build/host/obj/hal/host/nibble_serial.o
+	$(say)$(CC) $(HOST_FLAGS) $^ -o $@
+
 build/host/chip: build/host/obj/tests/tools/chip.o
 	$(say)$(CC) $(HOST_FLAGS) $^ $(SIMAVR_LINK) -o $@
 
@@ -478,7 +484,7 @@ build/host/match: $(call host_objects,$(MATCH_SRC) $(BOARD_C)) build/host/source
 # --- Tests ---------------------------------------------------------------------------------------
 
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex $(NIBBLES) \
-               build/host/handheld build/host/chip build/host/pgn_of build/host/match $(SELFPLAY) build/$(BOARD)/jobs \
+               $(addprefix build/host/,handheld nibble-serial chip pgn_of match) $(SELFPLAY) build/$(BOARD)/jobs \
                $(if $(OTHER_BOARD),other-board)
 
 # The rules for the image are those of one BOARD, so another one takes another make.
@@ -504,6 +510,7 @@ exit test_book.py python3 tests/test_book.py
 exit test_match.py python3 tests/test_match.py
 exit test_schematics python3 tests/test_schematics.py
 exit test_nibble python3 tests/test_nibble.py
+exit test_serial python3 tests/test_serial.py $(BOARD)
 exit size $(MAKE) -s size BOARD=$(BOARD)
 $(foreach board,$(OTHER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
 $(foreach test,chip_perft chip_equality,tap $(board)/$(test).py python3 tests/$(test).py --board $(board) --quick
