@@ -39,7 +39,7 @@ FLASH      := $(word 2,$(TABLE_$(BOARD)))
 SRAM       := $(word 3,$(TABLE_$(BOARD)))
 PAGE       := $(word 4,$(TABLE_$(BOARD)))
 PART       := $(word 5,$(TABLE_$(BOARD)))
-BAUD       ?= $(word 6,$(TABLE_$(BOARD)))
+BAUD       ?= $(if $(filter old,$(BOOTLOADER)),57600,$(if $(IS_SERIAL_ISP),19200,$(word 6,$(TABLE_$(BOARD)))))
 PROGRAMMER ?= $(word 7,$(TABLE_$(BOARD)))
 EDITION    := $(word 8,$(TABLE_$(BOARD)))
 EDITIONS   := $(basename $(notdir $(wildcard board/editions/*.h)))
@@ -49,6 +49,34 @@ DATA       := $(shell printf '0x%x' $$(($(PAGE) + 256)))
 # (the saved game) survives a chip erase. A chip on an Arduino keeps its own.
 FUSES_atmega328p = -U lfuse:w:0xFF:m -U hfuse:w:0xD1:m -U efuse:w:0xFC:m
 FUSES_atmega2560 = -U lfuse:w:0xFF:m -U hfuse:w:0xD1:m -U efuse:w:0xFC:m
+
+# The Nano's bootloader is new (115,200 baud, sold since 2018) or old (57,600). A programmer is a
+# bootloader, an ISP programmer on a serial port (such as an Arduino with the sketch ArduinoISP), or one
+# on USB, which needs no port. A new chip runs at 1 MHz until its fuses are set, and an ISP clock must stay
+# below a quarter of that: -B 10 is 10 us a bit.
+BOOTLOADER    ?= new
+BOOTLOADERS   := arduino wiring
+SERIAL_ISP    := arduino_as_isp avrisp stk500v1 stk500v2
+IS_BOOTLOADER  = $(filter $(BOOTLOADERS),$(PROGRAMMER))
+IS_SERIAL_ISP  = $(filter $(SERIAL_ISP),$(PROGRAMMER))
+
+AVRDUDE = avrdude -p $(PART) -c $(PROGRAMMER) $(if $(IS_BOOTLOADER)$(IS_SERIAL_ISP),-P $(PORT) -b $(BAUD))
+
+# What cannot work is said before anything is built.
+ifneq ($(filter flash fuses,$(MAKECMDGOALS)),)
+ifeq ($(filter new old,$(BOOTLOADER)),)
+$(error BOOTLOADER=$(BOOTLOADER) is neither new nor old)
+endif
+ifneq ($(and $(filter old,$(BOOTLOADER)),$(filter-out nano,$(BOARD))),)
+$(error only the Nano has an old bootloader: make flash BOARD=nano BOOTLOADER=old)
+endif
+ifneq ($(filter-out $(word 7,$(TABLE_$(BOARD))),$(IS_BOOTLOADER)),)
+$(error the bootloader of BOARD=$(BOARD) is PROGRAMMER=$(word 7,$(TABLE_$(BOARD))), not $(PROGRAMMER))
+endif
+ifneq ($(and $(filter fuses,$(MAKECMDGOALS)),$(IS_BOOTLOADER)),)
+$(error a bootloader cannot set fuses; name an ISP programmer: make fuses PROGRAMMER=usbasp)
+endif
+endif
 
 # --- Compilers -----------------------------------------------------------------------------------
 
@@ -177,7 +205,7 @@ CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 .SUFFIXES:
 .PHONY: tune firmware run test flash fuses uci handheld serial bench size check help clean \
         perft-stockfish games-stockfish selfplay match rating book profile picture readme schematics link-order \
-        test-programs other-board board-programs format FORCE
+        test-programs other-board board-programs format reproducible FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
 
@@ -197,18 +225,15 @@ test:
 	@$(MAKE) --no-print-directory -k -j$(JOBS) test-programs && built=yes || built=no; \
 	tests/run --jobs $(JOBS) --built $$built --only '$(ONLY)' build/$(BOARD)/jobs
 
-## write the image into the board: PORT=/dev/ttyACM0, or PROGRAMMER=usbasp for a bare chip
-flash: $(IMAGE).hex
+## write the image into the board: PORT=, BOOTLOADER=old for an old Nano, or PROGRAMMER=usbasp
+flash: $(IMAGE).hex | $(filter fuses,$(MAKECMDGOALS))
 	@tests/tools/install flash
-	avrdude -p $(PART) -c $(PROGRAMMER) \
-	    $(if $(filter arduino wiring,$(PROGRAMMER)),-P $(PORT) -b $(BAUD) -D) -U flash:w:$<:i
+	$(AVRDUDE) $(if $(IS_BOOTLOADER),-D) -U flash:w:$<:i
 
 ## set the fuses of a bare chip: PROGRAMMER=usbasp
 fuses:
 	@tests/tools/install flash
-	@test '$(filter arduino wiring,$(PROGRAMMER))' = '' || \
-	    { echo 'make fuses: a bootloader cannot set fuses; name an ISP programmer: make fuses PROGRAMMER=usbasp'; exit 1; }
-	avrdude -p $(PART) -c $(PROGRAMMER) $(FUSES_$(MCU))
+	$(AVRDUDE) $(if $(IS_SERIAL_ISP),,-B 10) $(FUSES_$(MCU))
 
 ## the UCI engine for the PC, build/host/nibble and nibble-mega2560; or EXE=name, by BOARD
 uci: $(or $(EXE),$(NIBBLES))
@@ -279,6 +304,10 @@ link-order: $(IMAGE).elf
 	    --together board/attack.c board/piece_square.c -- $(IMAGE_SRC) > build/link_order.txt
 	@mv build/link_order.txt tests/tools/link_order.txt; head -1 tests/tools/link_order.txt
 
+## build each board's image in two folders: the hex files are the same
+reproducible:
+	@for board in $(BOARDS); do BOARD=$$board python3 tests/test_distribution.py Images || exit; done
+
 ## bring picture and figures in README.md up to date
 readme:
 	@python3 tests/tools/readme.py
@@ -320,7 +349,11 @@ SIZE_ARGUMENTS = --board $(BOARD) --mcu $(MCU) --flash $(FLASH) --sram $(SRAM) -
 # on it is made again only after a real change.
 keep = mkdir -p $(dir $(1)); printf '%s\n' $(2) | cmp -s - $(1) || printf '%s\n' $(2) > $(1)
 
-BUILD = $(shell git describe --always --dirty=+ --exclude '*' --abbrev=7 2>/dev/null || echo unknown)
+# Which commit this is: git knows it, or `git archive` has written it into its copy of this file. The
+# folder's own git: a copy may lie inside another repository.
+ARCHIVED  = $Format:%h$
+NO_GIT   := $(if $(findstring %h,$(value ARCHIVED)),unknown,$(value ARCHIVED))
+BUILD     = $(shell test -e .git && git describe --always --dirty=+ --exclude '*' --abbrev=7 2>/dev/null || echo $(NO_GIT))
 
 build/generated/version.h: FORCE
 	@$(call keep,$@,'#define NIBBLE_VERSION "$(VERSION)"' '#define NIBBLE_BUILD "$(BUILD)"')
@@ -511,6 +544,7 @@ exit test_match.py python3 tests/test_match.py
 exit test_schematics python3 tests/test_schematics.py
 exit test_nibble python3 tests/test_nibble.py
 exit test_serial python3 tests/test_serial.py $(BOARD)
+exit test_distribution env BOARD=$(BOARD) python3 tests/test_distribution.py
 exit size $(MAKE) -s size BOARD=$(BOARD)
 $(foreach board,$(OTHER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
 $(foreach test,chip_perft chip_equality,tap $(board)/$(test).py python3 tests/$(test).py --board $(board) --quick

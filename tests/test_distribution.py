@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+"""Tests of what leaves this folder: how an image gets into a chip, that it is the same wherever it
+is built, and what a release consists of."""
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+BOARD = os.environ.get("BOARD", "uno")
+IMAGE = f"build/{BOARD}/nibble.hex"
+SOURCES = ("Makefile", "board", "firmware", "hal", "tests/avr", "tests/book", "tests/tools")
+
+# pylint: disable=missing-function-docstring
+
+
+def run(*command, folder=ROOT):
+    """Exit status and words of a command; a make in it knows nothing of the one that runs the tests."""
+    environment = {name: value for name, value in os.environ.items()
+                   if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES")}
+    done = subprocess.run(command, cwd=folder, env=environment, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, text=True, check=False)
+    return done.returncode, done.stdout
+
+
+class Flashing(unittest.TestCase):
+    """The commands of `make flash` and `make fuses`, with every board and programmer."""
+
+    UNO = "-U flash:w:build/uno/nibble.hex:i"
+    FUSES = "-U lfuse:w:0xFF:m -U hfuse:w:0xD1:m -U efuse:w:0xFC:m"
+
+    def commands(self, *arguments):
+        status, output = run("make", "-n", *arguments)
+        self.assertEqual(status, 0, output)
+        return [" ".join(line.split()) for line in output.splitlines()
+                if line.startswith("avrdude ")]
+
+    def assert_refused(self, reason, *arguments):
+        status, output = run("make", "-n", *arguments)
+        self.assertNotEqual(status, 0, output)
+        self.assertEqual(len(output.splitlines()), 1, output)
+        self.assertIn(reason, output)
+
+    def test_each_bootloader_at_its_speed(self):
+        for board, part, programmer, options, baud in (
+                ("uno", "m328p", "arduino", [], 115200),
+                ("nano", "m328p", "arduino", [], 115200),
+                ("nano", "m328p", "arduino", ["BOOTLOADER=old"], 57600),
+                ("nano", "m328p", "arduino", ["BAUD=57600"], 57600),
+                ("mega2560", "m2560", "wiring", [], 115200)):
+            self.assertEqual(
+                self.commands("flash", "BOARD=" + board, "PORT=/dev/ttyUSB1", *options),
+                [f"avrdude -p {part} -c {programmer} -P /dev/ttyUSB1 -b {baud} -D "
+                 f"-U flash:w:build/{board}/nibble.hex:i"])
+
+    def test_a_programmer_on_usb_needs_no_port(self):
+        for programmer in ("usbasp", "usbtiny", "avrispmkII", "atmelice_isp"):
+            self.assertEqual(self.commands("flash", "PROGRAMMER=" + programmer),
+                             [f"avrdude -p m328p -c {programmer} {self.UNO}"])
+
+    def test_a_programmer_on_a_serial_port(self):
+        self.assertEqual(
+            self.commands("flash", "PROGRAMMER=stk500v1", "PORT=/dev/ttyUSB1"),
+            [f"avrdude -p m328p -c stk500v1 -P /dev/ttyUSB1 -b 19200 {self.UNO}"])
+
+    def test_fuses_are_set_slowly_and_before_the_image_is_written(self):
+        for goals in (("fuses", "flash"), ("flash", "fuses")):
+            self.assertEqual(self.commands(*goals, "PROGRAMMER=usbasp"),
+                             [f"avrdude -p m328p -c usbasp -B 10 {self.FUSES}",
+                              f"avrdude -p m328p -c usbasp {self.UNO}"])
+        self.assertEqual(self.commands("fuses", "BOARD=mega2560", "PROGRAMMER=usbasp"),
+                         [f"avrdude -p m2560 -c usbasp -B 10 {self.FUSES}"])
+
+    def test_what_cannot_work_is_refused_in_one_line(self):
+        self.assert_refused("only the Nano has an old bootloader", "flash", "BOOTLOADER=old")
+        self.assert_refused("only the Nano has an old bootloader", "flash", "BOOTLOADER=old",
+                            "BOARD=mega2560")
+        self.assert_refused("neither new nor old", "flash", "BOARD=nano", "BOOTLOADER=optiboot")
+        self.assert_refused("PROGRAMMER=wiring, not arduino", "flash", "BOARD=mega2560",
+                            "PROGRAMMER=arduino")
+        self.assert_refused("PROGRAMMER=arduino, not wiring", "flash", "PROGRAMMER=wiring")
+        self.assert_refused("a bootloader cannot set fuses", "fuses")
+        self.assert_refused("a bootloader cannot set fuses", "fuses", "flash", "BOARD=mega2560")
+        self.assert_refused("there are: mega2560 nano uno", "flash", "BOARD=leonardo")
+
+
+class Images(unittest.TestCase):
+    """The image depends on nothing but the sources."""
+
+    def test_an_image_built_in_another_folder_is_the_same(self):
+        status, output = run("make", "-s", "BOARD=" + BOARD, IMAGE)
+        self.assertEqual(status, 0, output)
+        version = (ROOT / "build/generated/version.h").read_text(encoding="ascii")
+        build = version.split('"')[-2]
+        with tempfile.TemporaryDirectory() as folder:
+            copy = pathlib.Path(folder) / "a_name_of_another_length"
+            for source in SOURCES:
+                (copy / source).parent.mkdir(parents=True, exist_ok=True)
+                copy_of = shutil.copytree if (ROOT / source).is_dir() else shutil.copy
+                copy_of(ROOT / source, copy / source)
+            status, output = run("make", "-s", "BOARD=" + BOARD, IMAGE, "BUILD=" + build,
+                                 folder=copy)
+            self.assertEqual(status, 0, output)
+            self.assertEqual((copy / IMAGE).read_bytes(), (ROOT / IMAGE).read_bytes())
+
+    def test_without_git_the_commit_is_unknown_and_in_an_archive_known(self):
+        makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+        self.assertEqual(makefile.count("$Format:%h$"), 1)
+        for text, build in ((makefile, "unknown"),
+                            (makefile.replace("$Format:%h$", "1a2b3c4"), "1a2b3c4")):
+            with tempfile.TemporaryDirectory() as folder:
+                copy = pathlib.Path(folder)
+                for source in ("hal/avr/boards", "board/editions", "tests/tools", "tests/book",
+                               "firmware"):
+                    shutil.copytree(ROOT / source, copy / source)
+                (copy / "Makefile").write_text(text, encoding="utf-8")
+                status, output = run("make", "-s", "build/generated/version.h", folder=copy)
+                self.assertEqual(status, 0, output)
+                header = (copy / "build/generated/version.h").read_text(encoding="ascii")
+                self.assertIn(f'NIBBLE_BUILD "{build}"', header)
+
+
+if __name__ == "__main__":
+    unittest.main()
