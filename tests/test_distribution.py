@@ -6,6 +6,7 @@ import pathlib
 import shutil
 import subprocess
 import tempfile
+import tomllib
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
@@ -120,6 +121,16 @@ class Images(unittest.TestCase):
                 self.assertEqual(status, 0, output)
                 header = (copy / "build/generated/version.h").read_text(encoding="ascii")
                 self.assertIn(f'NIBBLE_BUILD "{build}"', header)
+
+
+class Wokwi(unittest.TestCase):
+    """The files for Wokwi (the circuit: test_schematics.py)."""
+
+    def test_the_image_that_wokwi_loads_is_the_one_that_make_builds(self):
+        with open(ROOT / "wokwi.toml", "rb") as file:
+            wokwi = tomllib.load(file)["wokwi"]
+        self.assertEqual(wokwi, {"version": 1, "firmware": "build/uno/nibble.hex",
+                                 "elf": "build/uno/nibble.elf"})
 
 
 if __name__ == "__main__":

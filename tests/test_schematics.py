@@ -2,6 +2,7 @@
 """Tests of the drawings: they are the circuit that the firmware drives, and a difference is
 noticed. KiCad is not needed: the netlists that `make schematics` has written stand in the tree."""
 import csv
+import json
 import pathlib
 import re
 import shutil
@@ -28,6 +29,13 @@ def compare(root):
     return done.returncode, done.stdout
 
 
+def key_names():
+    """The keys in the order of the firmware."""
+    header = (ROOT / "hal/keypad.h").read_text(encoding="ascii")
+    return re.findall(r"KEY_(\w+)",
+                      re.search(r"KEY_NONE,(.*?)\} keycode_t", header, re.DOTALL).group(1))
+
+
 class Nets(unittest.TestCase):
     """Netlists against pin tables."""
 
@@ -35,6 +43,7 @@ class Nets(unittest.TestCase):
         self.folder = tempfile.TemporaryDirectory()
         self.root = pathlib.Path(self.folder.name)
         shutil.copytree(ROOT / "hal/avr/boards", self.root / "hal/avr/boards")
+        shutil.copy(ROOT / "diagram.json", self.root)
         (self.root / "schematics").mkdir()
         for pattern in ("*.net", "*.kicad_sch", "README.md"):
             for path in (ROOT / "schematics").glob(pattern):
@@ -97,6 +106,19 @@ class Nets(unittest.TestCase):
         self.change("schematics/nibble.net", r"^KEY_COL1( +SW1 )", r"KEY_COL2\1")
         self.assert_noticed("column of SW1 is on KEY_COL2")
 
+    def test_a_wire_moved_in_the_circuit_for_wokwi_is_noticed(self):
+        self.change("diagram.json", '"uno:7", "keypad:R3"', '"uno:8", "keypad:R3"')
+        self.assert_noticed("keypad:R3 is on KEY_ROW4, not on KEY_ROW3")
+
+    def test_a_wire_missing_in_the_circuit_for_wokwi_is_noticed(self):
+        self.change("diagram.json", r'^ *\[ "uno:10", .*\n', "")
+        self.assert_noticed("lights:CS is on no net, not on LED_LOAD")
+
+    def test_the_keys_of_the_circuit_for_wokwi_are_those_of_the_firmware(self):
+        diagram = json.loads((ROOT / "diagram.json").read_text(encoding="utf-8"))
+        keypad = next(part for part in diagram["parts"] if part["id"] == "keypad")
+        self.assertEqual(keypad["attrs"]["keys"], key_names())
+
     def test_a_wrong_pin_in_the_guide_is_noticed(self):
         self.change("schematics/README.md", r"\| LCD_E \| (.*) \| A1 \| 20",
                     r"| LCD_E | \1 | A2 | 20")
@@ -114,13 +136,10 @@ class Drawings(unittest.TestCase):
                                  path.name)
 
     def test_keys_are_named_in_the_order_of_the_firmware(self):
-        header = (ROOT / "hal/keypad.h").read_text(encoding="ascii")
-        names = re.findall(r"KEY_(\w+)",
-                           re.search(r"KEY_NONE,(.*?)\} keycode_t", header, re.DOTALL).group(1))
         drawn = dict(re.findall(r'"Reference" "SW(\d+)".*?"Key" "(\w+)"',
                                 (ROOT / "schematics/keypad.kicad_sch").read_text(encoding="ascii"),
                                 re.DOTALL))
-        self.assertEqual([drawn[str(number)] for number in range(1, 17)], names)
+        self.assertEqual([drawn[str(number)] for number in range(1, 17)], key_names())
 
     def test_every_part_is_in_the_parts_list(self):
         listed = set()

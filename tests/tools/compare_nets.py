@@ -10,12 +10,14 @@ the pin tables hal/avr/boards/*.h, and says each difference:
 - the net leads to that input of display, driver, keypad or buzzer whose name it has;
 - keys and lights are wired as keypad.h and leds.h count them;
 - each netlist is that of its drawing as it lies there, by the digest in its first line;
+- diagram.json, the circuit for Wokwi, joins the Uno's pins to the same inputs, and nothing else;
 - the pin table in schematics/README.md is made of the above (--write brings it up to date).
 
 Exits with 1 if anything differs.
 """
 import argparse
 import hashlib
+import json
 import pathlib
 import re
 import sys
@@ -29,6 +31,16 @@ DRIVER = {"DIN": "LED_DIN", "LOAD": "LED_LOAD", "CLK": "LED_CLK"}
 MODULE = {"DIN": "LED_DIN", "CS": "LED_LOAD", "CLK": "LED_CLK"}
 KEYPAD = {f"{name}{number}": f"KEY_{name}{number}" for name in ("ROW", "COL")
           for number in range(1, 5)}
+
+# The pins of Wokwi's parts by id in diagram.json (docs.wokwi.com/parts; the module's supply is named as
+# the editor writes it), and those of its Uno that are one net.
+WOKWI = {**{f"lcd:{pin}": net for pin, net in DISPLAY.items()},
+         "lcd:VSS": "GND", "lcd:VDD": "+5V", "lcd:RW": "GND", "lcd:A": "+5V", "lcd:K": "GND",
+         **{f"lights:{pin}": net for pin, net in MODULE.items()},
+         "lights:V+": "+5V", "lights:GND": "GND",
+         **{f"keypad:{pin[0]}{pin[3]}": net for pin, net in KEYPAD.items()},
+         "buzzer:1": "GND", "buzzer:2": "BUZZER"}
+WOKWI_SUPPLY = {"uno:5V": "+5V", "uno:GND.1": "GND", "uno:GND.2": "GND", "uno:GND.3": "GND"}
 
 # Data bits 0-7 of a MAX7219 digit are these segments (data sheet, table 6); leds.h: bit 0 is the a
 # file.
@@ -177,6 +189,23 @@ def key_and_light_faults(netlist):
                                                ("cathode", f"RANK{part[2]}")))
 
 
+def wokwi_faults(path, pins):
+    """The circuit for Wokwi: each wire goes from a pin of the Uno to a pin of a part."""
+    diagram = json.loads(path.read_text(encoding="utf-8"))
+    nets = {f"uno:{pin.arduino.lstrip('D')}": net for net, pin in pins.items()}
+    nets.update(WOKWI_SUPPLY)
+    joined = {}
+    for uno, part, *_ in diagram["connections"]:
+        joined.setdefault(part, []).append(nets.get(uno, uno))
+    for part in sorted(joined.keys() | WOKWI.keys()):
+        there, wanted = joined.get(part, ["no net"]), WOKWI.get(part, "no net")
+        if there != [wanted]:
+            yield f"{path.name}: {part} is on {', '.join(there)}, not on {wanted}"
+    parts = {part["id"] for part in diagram["parts"]}
+    for part in sorted({part.split(":")[0] for part in joined} - parts):
+        yield f"{path.name}: there is no part {part}"
+
+
 def pin_table(netlists):
     """The table of the guide."""
     def pin(drawing, net):
@@ -237,6 +266,7 @@ def main():
             faults += processor_faults(netlist, table, pins)
         faults += end_faults(netlist)
         faults += key_and_light_faults(netlist)
+    faults += wokwi_faults(arguments.root / "diagram.json", read_header(headers / "uno.h"))
     faults += guide_faults(schematics / "README.md", netlists, arguments.write)
     for table in sorted(path.stem for path in headers.glob("*.h")):
         if not any(table in tables for tables in DRAWINGS.values()):
