@@ -10,11 +10,10 @@
 
 /* ---- squares and moves ---- */
 
-char *square_write(square_t square, char *text)
+void square_write(square_t square, put_t *put)
 {
-    *text++ = (char)('a' + square_file(square));
-    *text++ = (char)('1' + square_rank(square));
-    return text;
+    put((char)('a' + square_file(square)));
+    put((char)('1' + square_rank(square)));
 }
 
 square_t square_read(const char *text)
@@ -41,20 +40,18 @@ move_t move_tell(move_t move)
     return (move_t){move.from, move_promotes(move) ? to | TOLD_PROMOTION : to};
 }
 
-char *told_write(move_t told, char *text)
+void told_write(move_t told, put_t *put)
 {
-    text = square_write(move_from(told), text);
-    text = square_write(told.to & (uint8_t)~TOLD_PROMOTION, text);
+    square_write(move_from(told), put);
+    square_write(told.to & (uint8_t)~TOLD_PROMOTION, put);
     if ((told.to & TOLD_PROMOTION) != 0) {
-        *text++ = piece_letter(promotion_type(move_promotion(told)) | BLACK);
+        put(piece_letter(promotion_type(move_promotion(told)) | BLACK));
     }
-    *text = 0;
-    return text;
 }
 
-char *move_write(move_t move, char *text)
+void move_write(move_t move, put_t *put)
 {
-    return told_write(move_tell(move), text);
+    told_write(move_tell(move), put);
 }
 
 uint8_t promotion_read(char letter)
@@ -102,8 +99,10 @@ move_t move_read(const char *text)
 
 /* ---- writing a position ---- */
 
-static char *number_write(uint16_t number, char *text)
+/* A blank, and the number. */
+static void number_write(uint16_t number, put_t *put)
 {
+    put(' ');
     uint16_t power = 10000;
     while (power > 1 && power > number) {
         power /= 10;
@@ -113,71 +112,72 @@ static char *number_write(uint16_t number, char *text)
         for (; number >= power; number = (uint16_t)(number - power)) {
             digit++;
         }
-        *text++ = digit;
+        put(digit);
     }
-    return text;
 }
 
-/* The ranks, the eighth first; a '/' follows the last one too. */
-static char *board_write(uint8_t half, char *text)
+/* The ranks, the eighth first. */
+static void board_write(uint8_t half, put_t *put)
 {
-    for (square_t rank = A8; square_on_board(rank); rank = square_step(rank, SOUTH)) {
-        char empty = '0'; /* how many empty squares the last character says */
-        for (square_t square = rank; square_on_board(square); square++) {
-            const piece_t piece = *page_at(square | half);
-            if (piece_type(piece) != NO_PIECE) {
-                *text++ = piece_letter(piece);
+    char empty = '0'; /* how many empty squares are to be said */
+    square_t square = A8;
+    for (;;) {
+        const bool ends = !square_on_board(square);
+        const piece_t piece = ends ? NO_PIECE : *page_at(square | half);
+        if (!ends && piece_type(piece) == NO_PIECE) {
+            empty++;
+        } else {
+            if (empty != '0') {
+                put(empty);
                 empty = '0';
+            }
+            if (ends) {
+                square = (square_t)(square - 0x18); /* a1 of the next rank */
+                if (!square_on_board(square)) {
+                    return;
+                }
+                put('/');
                 continue;
             }
-            if (empty == '0') {
-                text++;
-            }
-            text[-1] = ++empty;
+            put(piece_letter(piece));
         }
-        *text++ = '/';
+        square++;
     }
-    return text;
 }
 
 /* The letters of the rights, in their order. */
 static const FLASH char right_letters[4] = "KQkq";
 
-static char *castling_write(uint8_t castling, char *text)
+static void castling_write(uint8_t castling, put_t *put)
 {
     if (castling == 0) {
-        *text++ = '-';
+        put('-');
     }
     for (uint8_t right = 0; right < 4; right++, castling >>= 1) {
         if ((castling & 1) != 0) {
-            *text++ = EDITION_CHESS960 && page.chess960
-                          ? (char)((right < 2 ? 'A' : 'a') + square_file(castling_rook(right)))
-                          : right_letters[right];
+            put(EDITION_CHESS960 && page.chess960
+                    ? (char)((right < 2 ? 'A' : 'a') + square_file(castling_rook(right)))
+                    : right_letters[right]);
         }
     }
-    return text;
 }
 
-char *fen_write(uint8_t half, char *text)
+void fen_write(uint8_t half, put_t *put)
 {
     const state_t *const state = half == 0 ? &page.state : &page.shown;
-    text = board_write(half, text);
-    text[-1] = ' ';
-    *text++ = state->side == WHITE ? 'w' : 'b';
-    *text++ = ' ';
-    text = castling_write(state->castling, text);
-    *text++ = ' ';
+    board_write(half, put);
+    put(' ');
+    put(state->side == WHITE ? 'w' : 'b');
+    put(' ');
+    castling_write(state->castling, put);
+    put(' ');
     if (state->en_passant == SQUARE_NONE) {
-        *text++ = '-';
+        put('-');
     } else {
-        text = square_write(state->en_passant, text);
+        square_write(state->en_passant, put);
     }
-    *text++ = ' ';
-    text = number_write(state->halfmove_clock, text);
-    *text++ = ' ';
-    text = number_write(state->move_number, text);
-    *text = 0;
-    return text;
+    number_write(state->halfmove_clock, put);
+    number_write(state->move_number, put);
 }
 
 /* ---- checking a position ---- */

@@ -5,21 +5,20 @@
 #include "board/position.h"
 #include "board/rules.h"
 
-static char *castling_write(move_t move, char *text)
+static void castling_write(move_t move, put_t *put)
 {
-    *text++ = 'O';
-    *text++ = '-';
-    *text++ = 'O';
-    if (move.to < move_from(move)) {
-        *text++ = '-';
-        *text++ = 'O';
-    }
-    return text;
+    uint8_t circles = move.to > move_from(move) ? 2 : 3;
+    do {
+        put('O');
+        if (--circles != 0) {
+            put('-');
+        }
+    } while (circles != 0);
 }
 
 /* The origin, as far as it takes to tell the move from those of equal pieces: file, or rank, or both
  * (PGN standard, 8.2.3.4). */
-static char *origin_write(move_t move, char *text)
+static void origin_write(move_t move, put_t *put)
 {
     const square_t from = move_from(move);
     const piece_t code = piece_code(page_piece(from));
@@ -30,60 +29,58 @@ static char *origin_write(move_t move, char *text)
     move_t rival;
     legal_start(&all);
     while (legal_next(&all, &rival)) {
-        const square_t rival_from = move_from(rival);
-        if (rival.to == move.to && rival_from != from && page_holds(rival_from, code)) {
+        const uint8_t apart = move_from(rival) ^ from;
+        if (rival.to == move.to && apart != 0 && page_holds(move_from(rival), code)) {
             other = true;
-            same_file |= square_file(rival_from) == square_file(from);
-            same_rank |= square_rank(rival_from) == square_rank(from);
+            same_file |= square_file(apart) == 0;
+            same_rank |= square_rank(apart) == 0;
         }
     }
     if (other && (!same_file || same_rank)) {
-        *text++ = (char)('a' + square_file(from));
+        put((char)('a' + square_file(from)));
     }
     if (same_file) {
-        *text++ = (char)('1' + square_rank(from));
+        put((char)('1' + square_rank(from)));
     }
-    return text;
 }
 
-static char *piece_move_write(move_t move, char *text)
+static void piece_move_write(move_t move, put_t *put)
 {
     const square_t from = move_from(move);
     const uint8_t type = piece_type(page_piece(from));
-    const bool takes = page_piece(move.to) != NO_PIECE ||
-                       (type == PAWN && square_file(from) != square_file(move.to));
-    if (type == PAWN) {
-        if (takes) {
-            *text++ = (char)('a' + square_file(from));
-        }
-    } else {
-        *text++ = piece_letter(type);
+    bool takes = page_piece(move.to) != NO_PIECE;
+    if (type != PAWN) {
+        put(piece_letter(type));
         if (type != KING) {
-            text = origin_write(move, text);
+            origin_write(move, put);
         }
+    } else if (square_file(from ^ move.to) != 0) {
+        put((char)('a' + square_file(from)));
+        takes = true;
     }
     if (takes) {
-        *text++ = 'x';
+        put('x');
     }
-    text = square_write(move.to, text);
+    square_write(move.to, put);
     if (move_promotes(move)) {
-        *text++ = '=';
-        *text++ = piece_letter(promotion_type(move_promotion(move)));
+        put('=');
+        put(piece_letter(promotion_type(move_promotion(move))));
     }
-    return text;
 }
 
-char *san_write(move_t move, char *text)
+void san_write(move_t move, put_t *put)
 {
-    text = move_castles(move) ? castling_write(move, text) : piece_move_write(move, text);
+    if (move_castles(move)) {
+        castling_write(move, put);
+    } else {
+        piece_move_write(move, put);
+    }
     undo_t undo;
     position_make(move, &undo);
     if (attack_in_check(page.state.side)) {
-        *text++ = rules_has_legal_move() ? '+' : '#';
+        put(rules_has_legal_move() ? '+' : '#');
     }
     position_unmake(move, &undo);
-    *text = 0;
-    return text;
 }
 
 /* What a text says of a move; what it leaves open fits everything. */

@@ -2,14 +2,13 @@
 #ifndef SAN_H
 #define SAN_H
 
-#include "board/move.h"
+#include "board/fen.h"
 
 #define SAN_LENGTH 8 /* "Qa1xb2#", "e7xf8" forms are shorter, and the final 0 */
 
-/* Writes the legal `move` of the present position, with '=Q', '+' and '#', and returns its end (a 0
- * is put there). Up to 4 ms on the chip: mate is looked for, and pieces that could be meant as
- * well. */
-char *san_write(move_t move, char *text);
+/* Writes the legal `move` of the present position, with '=Q', '+' and '#'. Up to 4 ms on the chip:
+ * mate is looked for, and pieces that could be meant as well. */
+void san_write(move_t move, put_t *put);
 
 /* The legal move of the present position that `text` means, up to a blank or the end. Checks,
  * annotation signs (! ? + #) and a needless x or = are not insisted upon; O-O and 0-0 are castling.

@@ -20,6 +20,7 @@
 #include "board/position.h"
 #include "board/rules.h"
 #include "tests/naive_chess.h"
+#include "tests/written.h"
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 
@@ -91,7 +92,7 @@ static inline naive_t naive_of_page(void)
 {
     char fen[FEN_LENGTH];
     naive_t board;
-    fen_write(0, fen);
+    fen_text(0, fen);
     naive_read(&board, fen);
     return board;
 }

@@ -19,6 +19,7 @@
 #include "firmware/game/settings.h"
 #include "hal/eeprom.h"
 #include "hal/host/host.h"
+#include "tests/written.h"
 
 /* xorshift32: the same numbers on every machine. */
 static uint32_t chance_state = 1;
@@ -37,7 +38,7 @@ static inline const char *fen(void)
     static char texts[4][FEN_LENGTH];
     static unsigned next;
     char *text = texts[next++ % 4];
-    fen_write(0, text);
+    fen_text(0, text);
     return text;
 }
 

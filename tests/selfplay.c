@@ -24,6 +24,7 @@
 #include "board/position.h"
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
+#include "tests/written.h"
 
 #ifdef NDEBUG
 #error "without assertions it proves little"
@@ -116,13 +117,13 @@ static move_t search(uint32_t nodes)
     const engine_limits_t limits = {.nodes = nodes};
     position_text_t before;
     position_text_t after;
-    fen_write(0, before);
+    fen_text(0, before);
     engine_start(&limits);
     while (engine_run(ENGINE_SLICE, 0)) {
         require(engine_is_running(), "a search that goes on is said not to run");
     }
     const engine_report_t *const report = engine_report();
-    fen_write(0, after);
+    fen_text(0, after);
     require(strcmp(before, after) == 0, "the search has changed the position");
     require(report->nodes <= nodes, "more nodes than allowed");
     require(report->score == SCORE_NONE ||
@@ -140,7 +141,7 @@ static void play(move_t move)
     undo_t undo;
     require(game.plies < GAME_PLIES, "a game longer than there can be");
     game.plies++;
-    char *end = move_write(move, game.moves + strlen(game.moves));
+    char *end = move_text(move, game.moves + strlen(game.moves));
     *end++ = ' ';
     *end = '\0';
     position_make(move, &undo);
@@ -152,7 +153,7 @@ static void play_game(uint32_t nodes)
     ending_t ending;
     uint8_t place;
     require(fen_read(openings[game.number % openings_count], &place) == FEN_OK, "a wrong opening");
-    fen_write(0, game.start);
+    fen_text(0, game.start);
     game.chance = (game.number + 1) * UINT32_C(2654435761); /* never 0: the factor is odd */
     game.nodes = 0;
     game.plies = 0;
@@ -169,7 +170,7 @@ static void play_game(uint32_t nodes)
     };
     const char *const won = page.state.side == WHITE ? "0-1" : "1-0";
     position_text_t last;
-    fen_write(0, last);
+    fen_text(0, last);
     printf("%s|%s|%" PRIu64 "|%s|%s|%s\n", words[ending],
            ending == GAME_CHECKMATE ? won : "1/2-1/2", game.nodes, game.start, last, game.moves);
     fflush(stdout);

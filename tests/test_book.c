@@ -39,10 +39,10 @@ static bool is_written(move_t move, unsigned count)
 {
     char fen[FEN_LENGTH];
     char text[6];
-    fen_write(0, fen);
+    fen_text(0, fen);
     *strrchr(fen, ' ') = '\0';
     *strrchr(fen, ' ') = '\0';
-    move_write(move, text);
+    move_text(move, text);
     for (unsigned i = 0; i < count; i++) {
         if (strcmp(entries[i].fen, fen) == 0 && strcmp(entries[i].move, text) == 0) {
             return true;

@@ -23,7 +23,7 @@ static void assert_captures(const char *fen, const char *expected)
     const unsigned count = all_captures(CAPTURES_ALL, moves);
     for (unsigned i = 0; i < count; i++) {
         strcat(seen, i != 0 ? " " : "");
-        move_write(moves[i], seen + strlen(seen));
+        move_text(moves[i], seen + strlen(seen));
     }
     assert_string_equal(seen, expected);
 }

@@ -13,7 +13,7 @@ static unsigned positions;
 /* The first four fields of the present position. */
 static void write_position(char *text)
 {
-    fen_write(0, text);
+    fen_text(0, text);
     for (int blanks = 0;; text++) {
         if (*text == ' ' && ++blanks == 4) {
             *text = 0;

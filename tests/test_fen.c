@@ -6,7 +6,7 @@
 static void assert_written(const char *expected)
 {
     char seen[FEN_LENGTH];
-    char *const end = fen_write(0, seen);
+    char *const end = fen_text(0, seen);
     assert_string_equal(seen, expected);
     assert_ptr_equal(end, seen + strlen(seen));
 }
@@ -43,7 +43,7 @@ static void round_trip(void)
     char before[FEN_LENGTH];
     uint8_t place;
     const page_t page_before = page;
-    fen_write(0, before);
+    fen_text(0, before);
     assert_int_equal(fen_read(before, &place), FEN_OK);
     assert_int_equal(place, strlen(before));
     assert_written(before);
@@ -358,7 +358,7 @@ static void the_ioboard_is_written_without_its_lights(void **state)
     page.squares[E8 | PAGE_IOBOARD] |= KING | BLACK;
     page.squares[D4 | PAGE_IOBOARD] |= QUEEN | BLACK;
     page.shown = (state_t){BLACK, 0, SQUARE_NONE, 17, 60};
-    fen_write(PAGE_IOBOARD, seen);
+    fen_text(PAGE_IOBOARD, seen);
     assert_string_equal(seen, "4k3/8/8/8/3q4/8/8/4K3 b - - 17 60");
     assert_written("4k3/8/8/8/8/8/8/4K3 w - - 3 4");
 }
@@ -369,7 +369,7 @@ static void squares_are_letter_and_digit(void **state)
 {
     for (uint8_t index = 0; index < 64; index++) {
         char text[3] = "??";
-        assert_ptr_equal(square_write(square_from_64(index), text), text + 2);
+        assert_ptr_equal(square_text(square_from_64(index), text), text + 2);
         assert_int_equal(text[0], 'a' + index % 8);
         assert_int_equal(text[1], '1' + index / 8);
         assert_int_equal(square_read(text), square_from_64(index));
@@ -386,7 +386,7 @@ static void read_back_each_move(void)
     const unsigned count = legal_moves(moves);
     for (unsigned i = 0; i < count; i++) {
         char text[8] = "#######";
-        char *const end = move_write(moves[i], text);
+        char *const end = move_text(moves[i], text);
         assert_ptr_equal(end, text + strlen(text));
         assert_in_range(strlen(text), 4, 5);
         assert_true(move_equal(move_read(text), moves[i]));
@@ -406,14 +406,14 @@ static void castling_is_written_as_the_kings_steps_or_onto_the_rook_in_chess960(
 {
     char text[8];
     set_up("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
-    move_write((move_t){E1, H1}, text);
+    move_text((move_t){E1, H1}, text);
     assert_string_equal(text, "e1g1");
-    move_write((move_t){E1, A1}, text);
+    move_text((move_t){E1, A1}, text);
     assert_string_equal(text, "e1c1");
     assert_true(move_equal(move_read("e1h1"), (move_t){E1, H1}));
     CHESS960_ALONE();
     page.chess960 = true;
-    move_write((move_t){E1, H1}, text);
+    move_text((move_t){E1, H1}, text);
     assert_string_equal(text, "e1h1");
     assert_true(move_is_none(move_read("e1g1")));
     assert_int_equal(move_shown_to((move_t){E1, A1}), A1);
@@ -423,9 +423,9 @@ static void promotions_carry_their_letter(void **state)
 {
     char text[8];
     set_up("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1");
-    move_write((move_t){A7 | PROMOTION_KNIGHT, B8}, text);
+    move_text((move_t){A7 | PROMOTION_KNIGHT, B8}, text);
     assert_string_equal(text, "a7b8n");
-    move_write((move_t){A7, A8}, text);
+    move_text((move_t){A7, A8}, text);
     assert_string_equal(text, "a7a8q");
     assert_true(move_equal(move_read("a7a8b"), (move_t){A7 | PROMOTION_BISHOP, A8}));
     assert_true(move_is_none(move_read("a7a8")));

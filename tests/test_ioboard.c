@@ -21,7 +21,7 @@ static void it_shows_the_position_without_slots(void **state)
         assert_int_equal(ioboard_piece(square), page_piece(square) & (PIECE_TYPE | PIECE_COLOUR));
     }
     char text[FEN_LENGTH];
-    fen_write(PAGE_IOBOARD, text);
+    fen_text(PAGE_IOBOARD, text);
     assert_string_equal(text, FEN_INITIAL);
 }
 
@@ -30,10 +30,10 @@ static void it_stands_still_while_the_board_changes(void **state)
     undo_t undo;
     position_make(move_read("e2e4"), &undo);
     char text[FEN_LENGTH];
-    fen_write(PAGE_IOBOARD, text);
+    fen_text(PAGE_IOBOARD, text);
     assert_string_equal(text, FEN_INITIAL);
     ioboard_level();
-    fen_write(PAGE_IOBOARD, text);
+    fen_text(PAGE_IOBOARD, text);
     assert_string_equal(text, fen());
 }
 
@@ -43,12 +43,12 @@ static void en_passant_is_shown_only_when_it_can_be_played(void **state)
     char text[FEN_LENGTH];
     position_make(move_read("e2e4"), &undo);
     ioboard_level();
-    fen_write(PAGE_IOBOARD, text);
+    fen_text(PAGE_IOBOARD, text);
     assert_string_equal(text, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
     set_position("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1");
     position_make(move_read("e2e4"), &undo);
     ioboard_level();
-    fen_write(PAGE_IOBOARD, text);
+    fen_text(PAGE_IOBOARD, text);
     assert_string_equal(text, "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1");
 }
 

@@ -92,7 +92,7 @@ static void compare_made_positions(void)
         position_make(move, &undo);
         const bool chess960 = page.chess960;
         page.chess960 = after.chess960;
-        fen_write(0, seen);
+        fen_text(0, seen);
         page.chess960 = chess960;
         position_unmake(move, &undo);
         assert_string_equal(seen, expected);
@@ -110,7 +110,7 @@ static void assert_leads_to(const char *fen, const char *moves, const char *expe
     char seen[FEN_LENGTH];
     set_up(fen);
     play(moves);
-    fen_write(0, seen);
+    fen_text(0, seen);
     assert_string_equal(seen, expected);
 }
 
@@ -198,7 +198,7 @@ static void the_half_move_clock_counts_up_to_255_and_stops(void **state)
     position_make(move, &first);
     const move_t reply = move_of("e8e7");
     position_make(reply, &second);
-    fen_write(0, seen);
+    fen_text(0, seen);
     assert_string_equal(seen, "8/4k3/8/8/8/8/R7/4K3 w - - 255 401");
     position_unmake(reply, &second);
     position_unmake(move, &first);
@@ -345,7 +345,7 @@ static void pieces_put_and_removed_leave_what_a_fen_gives(void **state)
     position_remove(A1);
     assert_true(position_put(B1, KNIGHT | WHITE));
     position_finish();
-    fen_write(0, seen);
+    fen_text(0, seen);
     assert_string_equal(seen, "4k3/8/8/8/3p4/8/8/1N2K3 w - - 0 1");
     assert_int_equal(position_fault(), 0);
 }
@@ -371,7 +371,7 @@ static void the_initial_position_is_that_of_its_fen(void **state)
     char seen[FEN_LENGTH];
     position_initial();
     const page_t made = page;
-    fen_write(0, seen);
+    fen_text(0, seen);
     assert_string_equal(seen, FEN_INITIAL);
     uint8_t place;
     assert_int_equal(fen_read(FEN_INITIAL, &place), FEN_OK);
@@ -414,9 +414,9 @@ static void finishing_again_changes_nothing_but_the_list_of_plies(void **state)
     char after[FEN_LENGTH];
     const int16_t midgame = page.midgame;
     const int16_t endgame = page.endgame;
-    fen_write(0, before);
+    fen_text(0, before);
     position_finish();
-    fen_write(0, after);
+    fen_text(0, after);
     assert_string_equal(after, before);
     assert_int_equal(page.midgame, midgame);
     assert_int_equal(page.endgame, endgame);

@@ -65,7 +65,7 @@ static void compare_texts(void)
         memset(seen, '?', sizeof seen);
         const move_t move = move_of_naive(legal.move[i]);
         naive_san(&board, &legal, legal.move[i], expected);
-        assert_ptr_equal(san_write(move, seen), seen + strlen(expected));
+        assert_ptr_equal(san_text(move, seen), seen + strlen(expected));
         assert_string_equal(seen, expected);
         assert_true(strlen(seen) < SAN_LENGTH);
         assert_true(move_equal(san_read(seen), move));
@@ -84,7 +84,7 @@ static void assert_san(const char *fen, const char *move, const char *expected)
 {
     char seen[SAN_LENGTH];
     set_up(fen);
-    san_write(move_of(move), seen);
+    san_text(move_of(move), seen);
     assert_string_equal(seen, expected);
     assert_true(move_equal(san_read(seen), move_of(move)));
 }
@@ -169,7 +169,7 @@ static void assert_reads(const char *fen, const char *text, const char *move)
     if (move == NULL ? !move_is_none(seen) : !move_equal(seen, move_of(move))) {
         char name[8] = "nothing";
         if (!move_is_none(seen)) {
-            move_write(seen, name);
+            move_text(seen, name);
         }
         fail_msg("%s: \"%s\" was read as %s", fen, text, name);
     }

@@ -18,6 +18,7 @@
 #include "hal/clock.h"
 #include "hal/host/host.h"
 #include "hal/serial.h"
+#include "tests/written.h"
 
 const FLASH char uci_board_name[] = "test";
 
@@ -90,7 +91,7 @@ static const char *ask_and_leave_thinking(const char *text)
 static const char *fen(void)
 {
     static char text[FEN_LENGTH];
-    fen_write(0, text);
+    fen_text(0, text);
     return text;
 }
 
@@ -543,7 +544,7 @@ static void the_bench_game_is_legal(void **state)
         draws_settle();
     }
     char text[FEN_LENGTH];
-    fen_write(0, text);
+    fen_text(0, text);
     assert_string_equal(text, "8/pr3kp1/R6p/4PK1P/6P1/8/P7/8 w - - 1 36");
 }
 

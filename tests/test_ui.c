@@ -23,6 +23,7 @@
 #include "hal/lcd.h"
 #include "hal/leds.h"
 #include "hal/serial.h"
+#include "tests/written.h"
 
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 
@@ -124,7 +125,7 @@ static void lights_are(const char *expected)
 static const char *shown_fen(void)
 {
     static char text[FEN_LENGTH];
-    fen_write(PAGE_IOBOARD, text);
+    fen_text(PAGE_IOBOARD, text);
     return text;
 }
 
@@ -458,9 +459,9 @@ static void the_game_is_whole(void)
 {
     char before[FEN_LENGTH];
     char after[FEN_LENGTH];
-    fen_write(0, before);
+    fen_text(0, before);
     game_restore();
-    fen_write(0, after);
+    fen_text(0, after);
     assert_string_equal(after, before);
     assert_int_equal(position_fault(), 0);
 }

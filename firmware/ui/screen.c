@@ -1,5 +1,6 @@
 #include "firmware/ui/screen.h"
 
+#include "board/fen.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/ioboard.h"
 #include "hal/lcd.h"
@@ -115,8 +116,7 @@ void screen_number(uint8_t number)
 
 void screen_square(square_t square)
 {
-    screen_char((char)('a' + square_file(square)));
-    screen_char((char)('1' + square_rank(square)));
+    square_write(square, screen_char);
 }
 
 /* By piece_kind(): 0-5 for pawn to king, the order of glyphs and names. */

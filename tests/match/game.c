@@ -10,7 +10,7 @@
 #include "board/draws.h"
 #include "board/position.h"
 #include "board/rules.h"
-#include "board/san.h"
+#include "tests/written.h"
 
 enum { MOVE_TEXT = 6, GO_LENGTH = 256, PGN_COLUMNS = 80 };
 
@@ -313,7 +313,7 @@ static bool play_answer(game_t *game, unsigned player, const answer_t *answer)
         finish_by_fault(game, END_ILLEGAL, player, fault);
         return false;
     }
-    san_write(move, san);
+    san_text(move, san);
     if (mover == WHITE) {
         add_word(game, "%u.", move_number);
     } else if (game->report->plies == 0) {

@@ -14,7 +14,7 @@
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/rules.h"
-#include "board/san.h"
+#include "tests/written.h"
 
 enum { LINE_LENGTH = 8192, GAME_LENGTH = 16384 };
 
@@ -47,7 +47,7 @@ static void play(unsigned game, unsigned ply, const char *word, char text[SAN_LE
     if (move_is_none(move)) {
         fail(game, ply, "illegal", word);
     }
-    san_write(move, text);
+    san_text(move, text);
     if (!move_equal(san_read(text), move)) {
         fail(game, ply, "not read back", text);
     }

@@ -1,0 +1,139 @@
+#include "firmware/uci_go.h"
+
+#include "board/edition.h"
+#include "board/fen.h"
+#include "board/page.h"
+#include "board/rules.h"
+#include "firmware/engine/book.h"
+#include "firmware/engine/engine.h"
+#include "firmware/engine/time.h"
+#include "firmware/uci.h"
+#include "firmware/uci_perft.h"
+#include "firmware/uci_put.h"
+#include "firmware/uci_state.h"
+#include "firmware/uci_work.h"
+#include "hal/clock.h"
+
+/* Parameters of `go`, in the order of go_words and go_places: first those that are a byte; last
+ * those of one side, white's even and black's odd. */
+enum {
+    GO_DEPTH,
+    GO_MATE,
+    GO_MOVESTOGO,
+    GO_PERFT,
+    GO_NODES,
+    GO_MOVETIME,
+    GO_WINC,
+    GO_BINC,
+    GO_WTIME,
+    GO_BTIME,
+    GO_INFINITE /* has no number */
+};
+
+const FLASH char go_words[] =
+    "depth mate movestogo perft nodes movetime winc binc wtime btime infinite ";
+
+static const FLASH uint8_t go_places[] = {
+    offsetof(go_t, limits.depth), offsetof(go_t, limits.mate),  offsetof(go_t, moves_to_go),
+    offsetof(go_t, perft),        offsetof(go_t, limits.nodes), offsetof(go_t, limits.hard_ms),
+    offsetof(go_t, increment_ms), offsetof(go_t, increment_ms), offsetof(go_t, clock_ms),
+    offsetof(go_t, clock_ms),
+};
+void go_begin(bool borrow)
+{
+    work_take_board(borrow);
+    work_clear_limits();
+    uci.parameter = borrow ? GO_PERFT : KEYWORD_NONE;
+    uci.expect = borrow ? EXPECT_NUMBER : EXPECT_GO;
+}
+
+void take_go_word(void)
+{
+    uint8_t parameter = uci_keyword(go_words);
+    uci.parameter = parameter;
+    if (parameter == KEYWORD_NONE) {
+        put_not_understood();
+    } else if (parameter == GO_INFINITE) {
+        uci.go.limits.infinite = true;
+    } else {
+        uci.expect = EXPECT_NUMBER;
+    }
+}
+
+/* Keeps the number of parameter uci.parameter. Times become odd: a clock that has run out is not
+ * the same as none. */
+static void keep_number(uint32_t number)
+{
+    uint8_t parameter = uci.parameter;
+    uint8_t *place = (uint8_t *)&uci.go + go_places[parameter];
+    if (parameter < GO_NODES) {
+        *place = number > 255 ? 255 : (uint8_t)number;
+        return;
+    }
+    if (parameter >= GO_WINC && ((parameter ^ page.state.side / BLACK) & 1) != 0) {
+        return;
+    }
+    if (parameter >= GO_MOVETIME) {
+        number |= 1;
+    }
+    *(uint32_t *)(void *)place = number;
+}
+
+void take_go_number(void)
+{
+    uint32_t number = 0;
+    for (const char *digit = uci.word; *digit != '\0' && *uci.word != '-'; digit++) {
+        uint8_t value = (uint8_t)(*digit - '0');
+        if (value > 9) {
+            put_not_understood();
+            return;
+        }
+        number = number * 10 + value;
+    }
+    uci.expect = EXPECT_GO;
+    keep_number(number);
+}
+
+static void search_start(void)
+{
+    /* Without a constant address the chip's code is shorter. */
+    go_t *said = &uci.go;
+    __asm__("" : "+r"(said));
+    if (said->clock_ms != 0 && said->limits.hard_ms == 0) {
+        time_limits(said->clock_ms, said->increment_ms, said->moves_to_go, &said->limits);
+    }
+    engine_start(&said->limits);
+    work_start(WORK_SEARCH);
+}
+
+/* Answers a `go` from the opening book: false if that is not wanted, or says nothing. */
+static bool told_by_book(void)
+{
+    move_t move;
+    if (!EDITION_BOOK || !uci.own_book || uci.go.limits.infinite ||
+        !book_move((uint8_t)clock_ms(), &move)) {
+        return false;
+    }
+    uci.last_move = move;
+    put_words(TEXT_UCI_BEST);
+    put_told(move_tell(move));
+    put_newline();
+    uci_on_position();
+    return true;
+}
+
+void go_start(void)
+{
+    if (uci.parameter == GO_PERFT) {
+        if ((uint8_t)(uci.go.perft - 1) >= PERFT_DEPTH) {
+            put_not_understood();
+            return;
+        }
+        perft_start(uci.go.perft);
+        work_start(WORK_PERFT);
+    } else if (!rules_has_legal_move()) {
+        put_words(TEXT_UCI_NO_MOVE);
+    } else if (!told_by_book()) {
+        search_start();
+    }
+}

@@ -1,0 +1,21 @@
+/* uci_go.h - the words of `go` and `perft`. */
+#ifndef UCI_GO_H
+#define UCI_GO_H
+
+#include "board/target.h"
+
+/* The parameters of `go`, each followed by a blank. */
+extern const FLASH char go_words[];
+
+/* `go`, and `perft`, which is a `go perft` that gives the board back. */
+void go_begin(bool borrow);
+
+/* The name of a parameter; its number. Numbers are modulo 2^32; a negative one is 0 (an overdrawn
+ * clock). */
+void take_go_word(void);
+void take_go_number(void);
+
+/* The line is complete. */
+void go_start(void);
+
+#endif

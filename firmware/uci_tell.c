@@ -1,0 +1,136 @@
+#include "firmware/uci_tell.h"
+
+#include "board/attack.h"
+#include "board/fen.h"
+#include "firmware/engine/engine.h"
+#include "firmware/uci_put.h"
+#include "firmware/uci_state.h"
+#include "firmware/uci_work.h"
+#include "hal/serial.h"
+
+/* Portions of an info line. */
+enum { INFO_DEPTH = INFO_NONE + 1, INFO_SPEED, INFO_TIME, INFO_VARIATION };
+
+static void put_score(int16_t score)
+{
+    int8_t mate = score_mate_in(score);
+    if (mate != 0) {
+        put_signed(TEXT_UCI_MATE, mate);
+    } else if (score != SCORE_NONE) {
+        put_signed(TEXT_UCI_CENTIPAWNS, score);
+    }
+}
+
+/* Sends a portion of the info line and steps to the next, to INFO_NONE after the last. */
+static void put_portion(void)
+{
+    const engine_report_t *report = engine_report();
+    switch (uci.portion++) {
+    case INFO_DEPTH:
+        put_field(TEXT_UCI_DEPTH, report->finished_depth);
+        put_field(TEXT_UCI_SELECTIVE, report->selective_depth);
+        break;
+    case INFO_SPEED:
+        put_field(TEXT_UCI_NODES, report->nodes);
+        put_field(TEXT_UCI_SPEED, work_per_second(report->nodes));
+        break;
+    case INFO_TIME:
+        put_field(TEXT_UCI_TIME, work_elapsed_ms());
+        put_score(report->score);
+        break;
+    case INFO_VARIATION:
+        put_words(TEXT_UCI_VARIATION);
+        for (const move_t *move = report->told;
+             move < report->told + ENGINE_VARIATION && !move_is_none(*move); move++) {
+            serial_write(' ');
+            put_told(*move);
+        }
+        put_newline();
+        uci.portion = INFO_NONE;
+        break;
+    }
+}
+
+void tell_progress(void)
+{
+    uci_state_t *const my = uci_state();
+    if (my->portion == INFO_NONE && my->told_changes != engine_changes()) {
+        uint8_t depth = engine_report()->finished_depth;
+        my->told_changes = engine_changes();
+        if (my->told_depth != depth) {
+            my->told_depth = depth;
+            my->portion = INFO_DEPTH;
+        }
+    }
+    while (my->portion != INFO_NONE && serial_room() >= PORTION) {
+        put_portion();
+    }
+}
+
+void tell_info(void)
+{
+    put_fresh_line();
+    uci.portion = INFO_DEPTH;
+    while (uci.portion != INFO_NONE) {
+        put_portion();
+    }
+}
+
+void tell_best_move(void)
+{
+    const engine_report_t *report = engine_report();
+    put_fresh_line();
+    uci.last_move = report->variation[0];
+    put_words(TEXT_UCI_BEST);
+    put_told(report->told[0]);
+    if (!move_is_none(report->told[1])) {
+        put_words(TEXT_UCI_PONDER);
+        put_told(report->told[1]);
+    }
+    put_newline();
+}
+
+/* ---- the answer to `d`, a line a poll ---- */
+
+static void put_rank(uint8_t rank)
+{
+    serial_write((char)('1' + rank));
+    for (square_t square = square_at(FILE_A, rank); square_on_board(square); square++) {
+        serial_write(' ');
+        serial_write(piece_letter(*page_at(square | PAGE_IOBOARD)));
+    }
+    put_newline();
+}
+
+static void put_checkers(void)
+{
+    square_t square = A1;
+    put_words(TEXT_UCI_CHECKERS);
+    while (square_on_board(square)) {
+        square = attack_next_checker(PAGE_IOBOARD, page.shown.side, square);
+        if (square == SQUARE_NONE) {
+            break;
+        }
+        serial_write(' ');
+        square_write(square, serial_write);
+        /* The next square, past the gap between two ranks; off the board after h8. */
+        square = (square_t)((square + 9) & ~PAGE_IOBOARD);
+    }
+    put_newline();
+}
+
+void tell_board_line(void)
+{
+    uint8_t line = uci.board_line++;
+    if (line <= 8) {
+        put_rank((uint8_t)(8 - line));
+    } else if (line == 9) {
+        put_words(TEXT_UCI_FILES);
+    } else if (line == 10) {
+        fen_write(PAGE_IOBOARD, serial_write);
+        put_newline();
+    } else {
+        put_checkers();
+        uci.board_line = 0;
+    }
+}

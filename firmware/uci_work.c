@@ -1,0 +1,206 @@
+#include "firmware/uci_work.h"
+
+#include "board/draws.h"
+#include "board/position.h"
+#include "firmware/engine/engine.h"
+#include "firmware/uci.h"
+#include "firmware/uci_bench.h"
+#include "firmware/uci_perft.h"
+#include "firmware/uci_put.h"
+#include "firmware/uci_state.h"
+#include "firmware/uci_tell.h"
+#include "hal/clock.h"
+
+/* ---- time ---- */
+
+uint32_t work_elapsed_ms(void)
+{
+    return clock_ms() - uci.started_ms + 1;
+}
+
+uint32_t work_per_second(uint32_t nodes)
+{
+    uint32_t ms = work_elapsed_ms();
+    return nodes / ms * 1000 + nodes % ms * 1000 / ms;
+}
+
+/* ---- who has the left half ---- */
+
+void uci_begin(void)
+{
+    if (uci.active) {
+        return;
+    }
+    uci_on_begin();
+    uci.active = true;
+    uci.last_move = MOVE_NONE;
+}
+
+void work_initial(void)
+{
+    position_initial();
+    uci.last_move = MOVE_NONE;
+}
+
+void work_make(move_t move)
+{
+    undo_t undo;
+    position_make(move, &undo);
+    draws_settle();
+    uci.last_move = move;
+}
+
+void work_give_back(void)
+{
+    uci.active = false;
+    uci.borrowed = false;
+    uci_on_leave();
+}
+
+/* ---- beginning and end ---- */
+
+/* The work under way has ended; what a search was for is said. */
+static void work_ended(void)
+{
+    uint8_t work = uci.work;
+    uci.work = WORK_NONE;
+    if (work == WORK_SEARCH) {
+        tell_best_move();
+    }
+    if (work == WORK_BENCH) {
+        work_initial();
+    }
+    if (uci.borrowed) {
+        work_give_back();
+    } else {
+        uci_on_position();
+    }
+}
+
+void work_stop(void)
+{
+    if (uci.work == WORK_NONE) {
+        return;
+    }
+    if (uci.work == WORK_PERFT) {
+        perft_stop();
+    } else {
+        engine_stop();
+    }
+    work_ended();
+}
+
+void work_take_board(bool borrow)
+{
+    work_stop();
+    uci.borrowed = borrow && !uci.active;
+    uci_begin();
+}
+
+void work_start(uint8_t work)
+{
+    uci.work = work;
+    uci.started_ms = clock_ms();
+    uci.told_depth = 0;
+    uci.nodes = 0;
+}
+
+void work_clear_limits(void)
+{
+    uint8_t *byte = (uint8_t *)&uci.go;
+    for (uint8_t count = sizeof uci.go; count != 0; count--) {
+        *byte++ = 0;
+    }
+}
+
+/* ---- in slices ---- */
+
+/* Ends a line with the nodes that are part of the sum. */
+static RARE void count_nodes(text_t name, uint32_t nodes)
+{
+    uci.nodes += nodes;
+    put_field(name, nodes);
+    put_newline();
+}
+
+static RARE void perft_slice(void)
+{
+    switch (perft_run(uci.slice_steps)) {
+    case PERFT_GOES_ON:
+        break;
+    case PERFT_ROOT_MOVE:
+        put_told(move_tell(perft_root_move()));
+        count_nodes(TEXT_UCI_COLON, perft_nodes());
+        break;
+    case PERFT_ENDED:
+        put_field(TEXT_UCI_PERFT, uci.nodes);
+        put_newline();
+        work_ended();
+        break;
+    }
+}
+
+/* Goes on in the game to the next bench position, and begins to search it. */
+static void bench_search(void)
+{
+    uci_state_t *const my = uci_state();
+    for (uint8_t count = BENCH_STEP; count != 0; count--) {
+        work_make(bench_game[my->bench_ply++]);
+    }
+    work_clear_limits();
+    my->go.limits.nodes = BENCH_NODES;
+    engine_start(&my->go.limits);
+}
+
+/* Says the result of the position just searched. */
+static void bench_result(void)
+{
+    uci_state_t *const my = uci_state();
+    put_field(TEXT_UCI_BENCH, my->bench_ply);
+    count_nodes(TEXT_UCI_NODES, engine_report()->nodes);
+}
+
+static RARE void bench_slice(void)
+{
+    uci_state_t *const my = uci_state();
+    if (engine_is_running()) {
+        if (!engine_run(my->slice_steps, 0)) {
+            bench_result();
+        }
+    } else if (my->bench_ply < BENCH_PLIES) {
+        bench_search();
+    } else {
+        put_number(my->nodes);
+        put_field(TEXT_UCI_NODES, work_per_second(my->nodes));
+        put_words(TEXT_UCI_BENCH_END);
+        work_ended();
+    }
+}
+
+/* A search that comes to its own end tells of its last state. One that is stopped does not: the
+ * line that stops it may go on coming in, and the receive buffer does not hold what comes in
+ * meanwhile. */
+static void search_slice(void)
+{
+    if (!engine_run(uci.slice_steps, work_elapsed_ms())) {
+        tell_info();
+        work_ended();
+    } else if (uci.board_line == 0) {
+        tell_progress();
+    }
+}
+
+void work_slice(void)
+{
+    switch (uci.work) {
+    case WORK_SEARCH:
+        search_slice();
+        break;
+    case WORK_PERFT:
+        perft_slice();
+        break;
+    case WORK_BENCH:
+        bench_slice();
+        break;
+    }
+}
