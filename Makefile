@@ -304,6 +304,11 @@ link-order: $(IMAGE).elf
 	    --together board/attack.c board/piece_square.c -- $(IMAGE_SRC) > build/link_order.txt
 	@mv build/link_order.txt tests/tools/link_order.txt; head -1 tests/tools/link_order.txt
 
+## a release, build/dist/nibble-VERSION.tar.gz: hex files, manual, circuits. DIST= names the boards
+.PHONY: dist
+dist:
+	@python3 tests/tools/dist.py $(VERSION) $(or $(DIST),$(BOARDS))
+
 ## build each board's image in two folders: the hex files are the same
 reproducible:
 	@for board in $(BOARDS); do BOARD=$$board python3 tests/test_distribution.py Images || exit; done

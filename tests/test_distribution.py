@@ -5,16 +5,21 @@ import os
 import pathlib
 import shutil
 import subprocess
+import sys
 import tempfile
 import tomllib
 import unittest
+import unittest.mock
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 BOARD = os.environ.get("BOARD", "uno")
 IMAGE = f"build/{BOARD}/nibble.hex"
 SOURCES = ("Makefile", "board", "firmware", "hal", "tests/avr", "tests/book", "tests/tools")
 
-# pylint: disable=missing-function-docstring
+sys.path.insert(0, str(ROOT / "tests/tools"))
+
+# pylint: disable=wrong-import-position,missing-function-docstring
+import dist
 
 
 def run(*command, folder=ROOT):
@@ -121,6 +126,61 @@ class Images(unittest.TestCase):
                 self.assertEqual(status, 0, output)
                 header = (copy / "build/generated/version.h").read_text(encoding="ascii")
                 self.assertIn(f'NIBBLE_BUILD "{build}"', header)
+
+
+class Release(unittest.TestCase):
+    """What `make dist` collects."""
+
+    def release(self, folder):
+        status, output = run("python3", "tests/tools/dist.py", "--output", folder, "0.0", BOARD)
+        self.assertEqual(status, 0, output)
+        return pathlib.Path(folder) / "nibble-0.0"
+
+    def test_a_release_has_image_manual_circuits_and_right_checksums(self):
+        with tempfile.TemporaryDirectory() as folder:
+            release = self.release(folder)
+            self.assertEqual((release / f"nibble-0.0-{BOARD}.hex").read_bytes(),
+                             (ROOT / IMAGE).read_bytes())
+            for name in ("manual.md", "LICENSE", "schematics/nibble.pdf", "schematics/bom.csv"):
+                self.assertTrue((release / name).stat().st_size, name)
+            status, output = run("sha256sum", "-c", "SHA256SUMS", folder=release)
+            self.assertEqual(status, 0, output)
+            readme = (release / "README.txt").read_text(encoding="ascii")
+            self.assertIn(f"-D -U flash:w:nibble-0.0-{BOARD}.hex:i", readme)
+            self.assertIn("Not in this release: Arduino ", readme)
+
+    def test_a_release_packed_twice_is_the_same(self):
+        archives = []
+        for umask in (0o022, 0o077):
+            with tempfile.TemporaryDirectory() as folder:
+                before = os.umask(umask)
+                try:
+                    release = self.release(folder)
+                finally:
+                    os.umask(before)
+                archives.append(release.with_name("nibble-0.0.tar.gz").read_bytes())
+        self.assertEqual(*archives)
+
+    def test_an_image_that_is_too_large_is_told_by_its_sizes(self):
+        self.assertEqual(dist.excess("  flash  32144  of 30720: -1424 free, TOO LARGE\n"),
+                         (32144, 30720))
+        self.assertIsNone(dist.excess("  flash  29720  of 30720: 1000 free\n"))
+
+    def test_a_release_without_a_board_that_is_too_large_must_be_asked_for(self):
+        def make(*arguments):
+            large = arguments[1] == "BOARD=nano"
+            return subprocess.CompletedProcess(
+                arguments, int(large), "  flash  31000  of 30720: -280 free, TOO LARGE\n" * large)
+        with unittest.mock.patch("dist.make", make), self.assertRaises(dist.Fault) as raised:
+            dist.build_images(["mega2560", "nano", "uno"])
+        self.assertEqual(str(raised.exception),
+                         "nano: the image has 31,000 bytes, 280 more than the flash of 30,720\n"
+                         "A release without: make dist DIST='mega2560 uno'")
+
+    def test_an_unknown_board_is_refused(self):
+        status, output = run("make", "-s", "dist", "DIST=leonardo")
+        self.assertNotEqual(status, 0)
+        self.assertIn("no such board: leonardo", output)
 
 
 class Wokwi(unittest.TestCase):
