@@ -197,6 +197,7 @@ OTHER_TESTS := $(foreach edition,$(OTHER_EDITIONS), \
                    $(addprefix build/test$(call suffix_of,$(edition))/,$(EDITION_TESTS)))
 PERFTS      := $(PERFT_SRC:tests/%.c=build/host$(SUFFIX)/%)
 SELFPLAY    := build/checked$(SUFFIX)/selfplay
+FRAMES      := build/host$(SUFFIX)/frames $(foreach edition,$(OTHER_EDITIONS),build/host$(call suffix_of,$(edition))/frames)
 CHIP_TESTS := $(CHIP_TEST_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 
@@ -204,7 +205,7 @@ CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 .SECONDARY:
 .SUFFIXES:
 .PHONY: tune firmware run test flash fuses uci handheld serial bench size check help clean \
-        perft-stockfish games-stockfish selfplay match rating book profile picture readme schematics link-order \
+        perft-stockfish games-stockfish selfplay equality match rating book profile picture readme schematics link-order \
         test-programs other-board board-programs format reproducible FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
@@ -273,6 +274,11 @@ games-stockfish: build/host/nibble build/host/pgn_of
 ## 10,000 games of the engine against itself, all invariants on, each confirmed by Stockfish: GAMES= NODES=
 selfplay: $(SELFPLAY)
 	@python3 tests/selfplay.py --program $< --jobs $(JOBS) $(call options_of,GAMES NODES)
+
+## 30 positions at 50,000 nodes on chip and PC, in each edition: the same search
+equality: $(IMAGE).hex build/host/handheld $(NIBBLES) $(if $(OTHER_BOARD),other-board)
+	@for board in $(BOARD) $(OTHER_BOARD); do \
+	    echo "# $$board"; python3 tests/chip_equality.py --board $$board --full || exit 1; done
 
 ## a match: A=, B= commands, A_OPTIONS= "Name=value ...", GAMES= NODES= A_NODES= MOVETIME= CLOCK= SPRT=
 match: build/host/match build/host/nibble
@@ -453,6 +459,9 @@ build/host$(2)/libnibble.a: $$(call host_objects,$$(LIBRARY_SRC),$(2)) build/hos
 build/host$(2)/perft%: build/host$(2)/obj/tests/perft%.o build/host$(2)/libnibble.a
 	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -lcmocka -o $$@
 
+build/host$(2)/frames: build/host$(2)/obj/tests/frames.o build/host$(2)/libnibble.a
+	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
+
 build/test$(2)/obj/%.o: %.c build/test/flags | build/generated/version.h
 	@mkdir -p $$(@D)
 	$$(say)$$(CC) $$(TEST_FLAGS) $$(CPPFLAGS_ALL) -c $$< -o $$@
@@ -522,7 +531,7 @@ build/host/match: $(call host_objects,$(MATCH_SRC) $(BOARD_C)) build/host/source
 # --- Tests ---------------------------------------------------------------------------------------
 
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex $(NIBBLES) \
-               $(addprefix build/host/,handheld nibble-serial chip pgn_of match) $(SELFPLAY) build/$(BOARD)/jobs \
+               $(addprefix build/host/,handheld nibble-serial chip pgn_of match) $(SELFPLAY) $(FRAMES) build/$(BOARD)/jobs \
                $(if $(OTHER_BOARD),other-board)
 
 # The rules for the image are those of one BOARD, so another one takes another make.
@@ -537,7 +546,8 @@ $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(CABLE_TESTS),tap $(notdir $(test)) python3 $(test) --board $(BOARD) --firmware $(IMAGE).hex
 )exit compare_games python3 tests/compare_games.py --count 20 --seed 1
 exit selfplay python3 tests/selfplay.py --program $(SELFPLAY) --games 50 --jobs 1
-exit compare_perft python3 tests/compare_perft.py --count 50 --seed 1
+$(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <tests/positions.txt'
+)exit compare_perft python3 tests/compare_perft.py --count 50 --seed 1
 exit check tests/tools/check $(OWN_C)
 $(foreach test,$(CHIP_TESTS),tap avr/$(basename $(notdir $(test))) build/host/chip --mcu $(MCU) $(test)
 )$(foreach scene,$(SCENES),tap $(scene:tests/%=%) python3 tests/tools/scene.py --board $(BOARD) --firmware $(IMAGE).hex $(scene)

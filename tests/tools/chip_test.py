@@ -12,6 +12,7 @@ def arguments(description):
     parser.add_argument("--firmware")
     parser.add_argument("--handheld", default="build/host/handheld")
     parser.add_argument("--quick", action="store_true", help="a few cases only")
+    parser.add_argument("--full", action="store_true", help="at length, where that differs")
     return parser.parse_args()
 
 
