@@ -397,11 +397,13 @@ build/test/flags: FORCE
 
 # --- The chip ------------------------------------------------------------------------------------
 
-build/$(BOARD)/obj/%.o: private BOOK_FOR = $(BOARD)
+build/$(BOARD)/obj/%.o build/$(BOARD)/recipe: private BOOK_FOR = $(BOARD)
+
+optimize = $(if $(filter $(HOT),$(1)),$(OPTIMIZE_HOT),$(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM),$(OPTIMIZE)))
 
 build/$(BOARD)/obj/%.o: %.c build/$(BOARD)/flags | build/generated/version.h
 	@mkdir -p $(@D)
-	$(say)$(AVR_CC) $(AVR_FLAGS) $(if $(filter $(HOT),$*),$(OPTIMIZE_HOT),$(if $(filter $(WARM),$*),$(OPTIMIZE_WARM),$(OPTIMIZE))) $(CPPFLAGS_ALL) -c $< -o $@
+	$(say)$(AVR_CC) $(AVR_FLAGS) $(call optimize,$*) $(CPPFLAGS_ALL) -c $< -o $@
 
 build/$(BOARD)/obj/%.o: %.S build/$(BOARD)/flags
 	@mkdir -p $(@D)
@@ -423,6 +425,17 @@ define make_hex
 	    { echo '$<: section .page would be loaded; declare it ",\"aw\",@nobits#"'; exit 1; }
 	$(say)$(AVR_OBJCOPY) -O ihex -R .eeprom -R .page $< $@
 endef
+
+# The image for other build systems (tests/tools/platformio_image.py): `LINK OPTIONS`, then a line
+# `SOURCE OPTIONS` for each file in the order of linking.
+define recipe
+LINK $(AVR_LINK)
+$(foreach source,$(IMAGE_SRC),$(source) $(AVR_FLAGS) $(if $(filter %.c,$(source)),$(call optimize,$(basename $(source)))) $(filter-out -M%,$(CPPFLAGS_ALL))
+)
+endef
+
+build/$(BOARD)/recipe: build/$(BOARD)/flags build/generated/version.h FORCE
+	$(file >$@,$(recipe))@true
 
 build/$(BOARD)/%.lst: build/$(BOARD)/%.elf
 	@$(AVR_OBJDUMP) -d -S $< > $@

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Tests of what leaves this folder: how an image gets into a chip, that it is the same wherever it
 is built, and what a release consists of."""
+import configparser
 import os
 import pathlib
 import shutil
@@ -14,6 +15,7 @@ import unittest.mock
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 BOARD = os.environ.get("BOARD", "uno")
 IMAGE = f"build/{BOARD}/nibble.hex"
+OF_MAKE = ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES")
 SOURCES = ("Makefile", "board", "firmware", "hal", "tests/avr", "tests/book", "tests/tools")
 
 sys.path.insert(0, str(ROOT / "tests/tools"))
@@ -23,9 +25,8 @@ import dist
 
 
 def run(*command, folder=ROOT):
-    """Exit status and words of a command; a make in it knows nothing of the one that runs the tests."""
-    environment = {name: value for name, value in os.environ.items()
-                   if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES")}
+    """Exit status and words of a command, to which a make that runs these tests is unknown."""
+    environment = {name: value for name, value in os.environ.items() if name not in OF_MAKE}
     done = subprocess.run(command, cwd=folder, env=environment, stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, text=True, check=False)
     return done.returncode, done.stdout
@@ -181,6 +182,74 @@ class Release(unittest.TestCase):
         status, output = run("make", "-s", "dist", "DIST=leonardo")
         self.assertNotEqual(status, 0)
         self.assertIn("no such board: leonardo", output)
+
+
+class PlatformIO(unittest.TestCase):
+    """platformio.ini and its script, which here meets a stand-in for PlatformIO's environment."""
+
+    class Environment(dict):
+        """Keeps what the script says; `commands` are those that SCons would run."""
+
+        def __init__(self, board, folder):
+            super().__init__(PIOBUILDFILES=[], LINKCOM="")
+            self.board, self.folder, self.commands = board, folder, []
+
+        def subst(self, text):
+            return text.replace("$PROJECT_DIR", str(ROOT)).replace("$BUILD_DIR", self.folder)
+
+        def GetProjectOption(self, name):  # pylint: disable=invalid-name
+            return {"custom_board": self.board}[name]
+
+        def Object(self, target, source, CCCOM, ASPPCOM):  # pylint: disable=invalid-name
+            target = self.subst(target)
+            command = ASPPCOM if source.endswith(".S") else CCCOM
+            self.commands.append((target, command.replace("$SOURCE", source)))
+            return [target]
+
+        def Depends(self, targets, sources):  # pylint: disable=invalid-name
+            assert targets and any(source.endswith("book_" + self.board + ".h")
+                                   for source in sources)
+
+        def Append(self, **values):  # pylint: disable=invalid-name
+            self["PIOBUILDFILES"] += values["PIOBUILDFILES"]
+
+        def Replace(self, **values):  # pylint: disable=invalid-name
+            self.update(values)
+
+    def test_its_image_is_the_one_that_make_builds(self):
+        with tempfile.TemporaryDirectory() as folder:
+            env = self.Environment(BOARD, folder)
+            script = ROOT / "tests/tools/platformio_image.py"
+            with unittest.mock.patch.dict(os.environ):
+                for name in OF_MAKE:
+                    os.environ.pop(name, None)
+                program = compile(script.read_text(encoding="ascii"), script, "exec")
+                exec(program,  # pylint: disable=exec-used
+                     {"Import": lambda name: None, "env": env})
+            elf, image = folder + "/firmware.elf", folder + "/firmware.hex"
+            link = env["LINKCOM"].replace("$SOURCES", " ".join(env["PIOBUILDFILES"]))
+            for target, command in env.commands + [(elf, link)]:
+                pathlib.Path(target).parent.mkdir(parents=True, exist_ok=True)
+                status, output = run("sh", "-c", command.replace("$CC", "avr-gcc")
+                                     .replace("$TARGET", target))
+                self.assertEqual(status, 0, output)
+            run("avr-objcopy", "-O", "ihex", "-R", ".eeprom", elf, image)
+            status, output = run("make", "-s", "BOARD=" + BOARD, IMAGE)
+            self.assertEqual(status, 0, output)
+            self.assertEqual(pathlib.Path(image).read_bytes(), (ROOT / IMAGE).read_bytes())
+
+    def test_every_board_has_an_environment_with_its_bootloader(self):
+        project = configparser.ConfigParser()
+        project.read(ROOT / "platformio.ini")
+        environments = {name[4:]: (project[name]["board"], project[name]["custom_board"])
+                        for name in project.sections() if name.startswith("env:")}
+        self.assertEqual(environments, {
+            "uno": ("uno", "uno"), "nano": ("nanoatmega328new", "nano"),
+            "nano_old_bootloader": ("nanoatmega328", "nano"),
+            "mega2560": ("megaatmega2560", "mega2560"), "atmega328p": ("ATmega328P", "uno")})
+        self.assertEqual({path.stem for path in (ROOT / "hal/avr/boards").glob("*.h")},
+                         {board for _, board in environments.values()})
+        self.assertTrue((ROOT / project["env"]["extra_scripts"].removeprefix("pre:")).exists())
 
 
 class Wokwi(unittest.TestCase):

@@ -61,8 +61,8 @@ def build_images(boards):
         done = make("-s", f"BOARD={board}", f"build/{board}/nibble.hex")
         large = excess(done.stdout)
         if large:
-            faults.append(f"{board}: the image has {large[0]:,} bytes, {large[0] - large[1]:,} more "
-                          f"than the flash of {large[1]:,}")
+            faults.append(f"{board}: the image has {large[0]:,} bytes, "
+                          f"{large[0] - large[1]:,} more than the flash of {large[1]:,}")
         elif done.returncode:
             raise Fault(f"{board}: does not build\n{done.stdout}")
         else:
