@@ -15,7 +15,7 @@ import unittest.mock
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 BOARD = os.environ.get("BOARD", "uno")
 IMAGE = f"build/{BOARD}/nibble.hex"
-OF_MAKE = ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES")
+OF_MAKE = ("BOARD", "MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES")
 SOURCES = ("Makefile", "board", "firmware", "hal", "tests/avr", "tests/book", "tests/tools")
 
 sys.path.insert(0, str(ROOT / "tests/tools"))
