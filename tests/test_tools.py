@@ -96,6 +96,26 @@ class Size(unittest.TestCase):
                 ends.append(size.tables_end(elf))
         self.assertEqual(ends[1] - ends[0], 30000)
 
+    def misread(self, *instructions):
+        with tempfile.TemporaryDirectory() as folder:
+            elf = os.path.join(folder, "program.elf")
+            subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-nostartfiles", "-x", "assembler", "-", "-o", elf],
+                           input="\n".join((".global main", "nop", "main:", *instructions, "ret", "")),
+                           text=True, check=True)
+            return size.misread_skips(stack.Image(elf))
+
+    def test_a_skip_that_simavr_takes_for_a_longer_one_is_noticed(self):
+        self.assertEqual(self.misread("sbrc r21, 3", "adiw r24, 15"),
+                         ["0x2 main: sbrc, adiw r24, 0x0f"])
+        for skip in "sbrs r21, 3", "sbic 5, 3", "sbis 5, 3", "cpse r20, r21":
+            for what in "sbiw r28, 12", "adiw r30, 61", "sbiw r26, 47":
+                self.assertEqual(len(self.misread(skip, what)), 1, (skip, what))
+
+    def test_other_skips_are_right(self):
+        for what in "adiw r24, 11", "adiw r24, 16", "sbiw r28, 43", "call 0", "lds r24, 256":
+            self.assertEqual(self.misread("sbrc r21, 3", what, "adiw r24, 15"), [], what)
+        self.assertEqual(self.misread("sbrc r21, 3", "inc r24", "adiw r24, 15"), [])
+
 
 class Stack(unittest.TestCase):
     """tests/tools/stack.py"""

@@ -4,8 +4,9 @@
 Flash is what the image occupies, SRAM what is placed in it before main, as the linker's map tells by
 object file. With --full also the deepest stack by call graph (stack.py) and the painted stack: the
 bytes that a game on the handheld left untouched. Exit status 1 if flash, or static SRAM with the
-worst-case stack and RESERVE bytes, exceed what the board has; or if tables lie beyond the 64 KB of
-flash that an address of 16 bits reaches.
+worst-case stack and RESERVE bytes, exceed what the board has; if tables lie beyond the 64 KB of
+flash that an address of 16 bits reaches; or, with --full, if the simulated chip would skip another
+number of instructions than a real one (misread_skips).
 """
 import argparse
 import re
@@ -77,6 +78,24 @@ def tables_end(elf):
     return int(re.search(r"^([0-9a-f]+) . __ctors_start$", names, re.MULTILINE).group(1), 16)
 
 
+def misread_skips(image):
+    """Places, as "address function: instructions", where simavr and the chip would part.
+
+    An instruction that skips the next one must know whether that takes one word or two. simavr 1.6
+    takes all words for two that are jmp or call when four bits of them are not looked at
+    (sim_core.c, _avr_is_instruction_32_bits: mask 0xfc0f); that are adiw and sbiw too, when the low
+    four bits of their number are 12 to 15. It then skips the word behind them as well.
+    """
+    found = []
+    for address, (size, operation, _) in image.code.items():
+        following, operands = image.code.get(address + size, (0, "", []))[1:]
+        if (operation in stack.SKIPS and following in ("adiw", "sbiw")
+                and stack.number(operands[1]) % 16 >= 12):
+            found.append(f"{address:#x} {image.name(address)}: "
+                         f"{operation}, {following} {', '.join(operands)}")
+    return found
+
+
 def painted_stack(arguments):
     """What the handheld's `stack` says after a few moves of play and search; None if it has none."""
     script = "tests/tools/stack.scene"
@@ -127,6 +146,10 @@ def main():
     except stack.Fault as fault:
         print(f"stack: {fault}")
         return 1
+    misread = misread_skips(stack.Image(f"{arguments.image}.elf"))
+    for place in misread:
+        print(f"  skipped otherwise by simavr than by the chip: {place}")
+    fits = fits and not misread
     worst = static + from_main + interrupt + RESERVE
     print(f"  {'SRAM, static':16}{static:6}")
     print(f"  {'stack, main':16}{from_main:6}  {stack.show(main_chain)}")
