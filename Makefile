@@ -204,7 +204,7 @@ CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
-.PHONY: tune firmware run test flash fuses uci handheld serial bench size check help clean \
+.PHONY: tune firmware run test flash fuses uci handheld serial endgames bench size check help clean \
         perft-stockfish games-stockfish selfplay equality match rating book profile picture readme schematics link-order \
         test-programs other-board board-programs format reproducible FORCE
 
@@ -468,6 +468,9 @@ build/host/nibble$(2): $$(call host_objects,$$(UCI_SRC),$(2)) build/host/sources
 build/host$(2)/libnibble.a: $$(call host_objects,$$(LIBRARY_SRC),$(2)) build/host/sources
 	@rm -f $$@
 	@$$(AR) rcs $$@ $$(filter %.o,$$^)
+
+build/host$(2)/kpk_census: build/host$(2)/obj/tests/kpk_census.o build/host$(2)/libnibble.a
+	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
 
 build/host$(2)/perft%: build/host$(2)/obj/tests/perft%.o build/host$(2)/libnibble.a
 	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -lcmocka -o $$@

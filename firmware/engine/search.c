@@ -231,12 +231,12 @@ static RARE bool has_officers(colour_t side)
 }
 
 /* True if no quiet move can be expected to lift the score above alpha. All are looked at at the root:
- * one of them is to be played. */
+ * one of them is to be played; and where kings and pawns are alone, a step may win or lose a queen. */
 static bool is_futile(const search_node_t *search)
 {
     const node_t *const node = &search->node;
-    return ply != 0 && search->depth <= FUTILITY_DEPTH && (node->flags & NODE_IN_CHECK) == 0 &&
-           !is_mate_score(node->alpha) &&
+    return page.phase != 0 && ply != 0 && search->depth <= FUTILITY_DEPTH &&
+           (node->flags & NODE_IN_CHECK) == 0 && !is_mate_score(node->alpha) &&
            search->evaluation + FUTILITY_MARGIN * search->depth <= node->alpha;
 }
 
@@ -420,7 +420,7 @@ static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *val
     } else {
         evaluation = static_score();
         if (!is_open(alpha, beta) && !is_mate_score(beta)) {
-            if (depth <= REVERSE_FUTILITY_DEPTH &&
+            if (page.phase != 0 && depth <= REVERSE_FUTILITY_DEPTH &&
                 evaluation - REVERSE_FUTILITY_MARGIN * depth >= beta) {
                 *value = evaluation;
                 return false;

@@ -1,0 +1,236 @@
+#include "firmware/engine/endgame.h"
+
+#include "board/attack.h"
+#include "board/page.h"
+
+enum {
+    PAWN_QUEENS = 400,   /* a pawn that the lone king cannot stop                          */
+    TOWARDS_EDGE = 10,   /* for each half step of a bare king away from the middle          */
+    TOWARDS_CORNER = 24, /* ... for each step towards a corner where bishop and knight mate */
+    KINGS_APART = 6      /* for each step that the other king is away from it               */
+};
+
+/* Bits of men_t.kinds where attack_bit() has those of pawns. */
+enum { LIGHT_BISHOP = 0x01, DARK_BISHOP = 0x02 };
+
+/* The bit in men_t.kinds of a bishop on `square`. */
+static inline uint8_t bishop_on(square_t square)
+{
+    return square_is_light(square) ? LIGHT_BISHOP : DARK_BISHOP;
+}
+
+/* A side's officers. */
+typedef struct {
+    uint8_t weight; /* its share of page.phase          */
+    uint8_t kinds;  /* their attack bits, and ..._BISHOP */
+} men_t;
+
+/* Slot 0 is the king's. */
+static RARE men_t men_of(colour_t side)
+{
+    men_t men = {0, 0};
+    const uint8_t end = (uint8_t)(side + page.first_pawn[side != WHITE]);
+    for (uint8_t entry = side | 1; entry < end; entry++) {
+        const uint8_t bit = *page_at(entry | PAGE_ATTACKS);
+        if (bit == 0) {
+            continue;
+        }
+        /* what a bishop, a rook and a queen weigh stands in the high nibbles of their bits */
+        men.weight = (uint8_t)(men.weight + (bit == ATTACK_KNIGHT ? 1 : bit >> 4));
+        men.kinds |= bit;
+        if (bit == ATTACK_BISHOP) {
+            men.kinds |= bishop_on(*page_at(entry | PAGE_SQUARES));
+        }
+    }
+    return men;
+}
+
+static RARE bool is_bare(colour_t side)
+{
+    if (page_pawn_ranks(side) != 0) {
+        return false;
+    }
+    return men_of(side).weight == 0;
+}
+
+/* A side's pawns. */
+typedef struct {
+    uint8_t count; /* how many, and whether ON_SEVERAL_FILES */
+    square_t pawn; /* where one of them stands               */
+} pawns_t;
+
+enum { ON_SEVERAL_FILES = 0x80 };
+
+static RARE pawns_t pawns_of(colour_t side)
+{
+    pawns_t pawns = {0, SQUARE_NONE};
+    for (uint8_t entry = (uint8_t)(side + page.first_pawn[side != WHITE]);
+         (entry & PIECE_SLOT) != 0; entry++) {
+        const square_t square = *page_at(entry | PAGE_SQUARES);
+        if (square_on_board(square)) {
+            if (pawns.count != 0 && square_file(square) != square_file(pawns.pawn)) {
+                pawns.count |= ON_SEVERAL_FILES;
+            }
+            pawns.count++;
+            pawns.pawn = square;
+        }
+    }
+    return pawns;
+}
+
+/* King and pawn against king: true if it is known that the pawn queens; what is not known is a draw,
+ * or for the search to find out. Of all positions 3 in a hundred are won without being known, and 4
+ * in a thousand are drawn and thought won (tests/test_endgame.c). */
+static RARE bool pawn_queens(colour_t strong, square_t pawn)
+{
+    /* squares are turned so that the pawn goes up the board, on one of the files a to d */
+    square_t turn = strong == WHITE ? 0 : 0x70;
+    if (square_file(pawn) >= FILE_E) {
+        turn |= 0x07;
+    }
+    const square_t king = page_king(strong) ^ turn;
+    const square_t lone = page_king(colour_other(strong)) ^ turn;
+    pawn ^= turn;
+    const uint8_t file = square_file(pawn);
+    const uint8_t rank = square_rank(pawn);
+    const uint8_t lone_moves = page.state.side != strong;
+
+    /* The square of the pawn: it outruns the lone king, and the own one is not in its way. */
+    uint8_t steps = (uint8_t)(RANK_8 - rank + lone_moves);
+    if (rank == RANK_2) {
+        steps--;
+    }
+    uint8_t reach = steps;
+    if (square_file(king) == file && king > pawn) {
+        reach++;
+    }
+    if (square_distance(lone, A8 | file) > reach) {
+        return true;
+    }
+
+    square_t key = B7;
+    uint8_t keys = 1;
+    if (file == FILE_A) {
+        /* It must come under the king's protection by itself. */
+        if ((uint8_t)(square_distance(lone, A6) + 2) <= steps) {
+            return false;
+        }
+    } else {
+        if ((uint8_t)(square_distance(lone, pawn) + 1 - lone_moves) < square_distance(king, pawn)) {
+            return false;
+        }
+        /* The kings stand face to face before the pawn, and the lone one must give way. */
+        key = square_step(pawn, NORTH_WEST);
+        if (lone_moves && rank <= RANK_5 && lone == square_step(king, 2 * NORTH) &&
+            (uint8_t)(king - key) <= NORTH_EAST - NORTH_WEST) {
+            return true;
+        }
+        if (rank < RANK_5) {
+            key = square_step(key, NORTH);
+        } else if (rank == RANK_7) {
+            key = square_step(key, SOUTH);
+        }
+        keys = 3;
+    }
+
+    /* The key squares, from which the king leads it home: it stands there before the other one. Two
+     * ranks before the pawn, one if that is beyond the middle; by the corner for a pawn at the edge. */
+    do {
+        if ((uint8_t)(square_distance(king, key) + lone_moves) < square_distance(lone, key)) {
+            return true;
+        }
+        key++;
+    } while (--keys != 0);
+    return false;
+}
+
+/* What it is worth to have driven the bare king on `lone` where it can be mated, and to be near it. */
+static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
+{
+    uint8_t worth = (uint8_t)(KINGS_APART * (7 - square_distance(lone, page_king(strong))));
+    if ((kinds & (ATTACK_KNIGHT | ATTACK_BISHOP)) != (ATTACK_KNIGHT | ATTACK_BISHOP)) {
+        /* to where it would stand with the board turned is twice as far as to the middle */
+        return (uint8_t)(worth + TOWARDS_EDGE * (square_distance(lone, lone ^ 0x07) +
+                                                 square_distance(lone, lone ^ 0x70)));
+    }
+    /* light corners are a8 and h1, dark ones a1 and h8; how far from the diagonal between the others:
+     * as far as file and rank are apart */
+    if ((kinds & DARK_BISHOP) != 0) {
+        lone = square_flip(lone);
+    }
+    const square_t swapped = (square_t)(lone << 4 | lone >> 4);
+    return (uint8_t)(worth + TOWARDS_CORNER * square_distance(lone, swapped));
+}
+
+/* A lead that does not win. */
+static inline int16_t drawish(int16_t lead)
+{
+    return lead >> 3;
+}
+
+/* A lead of `strong`, corrected; the other side has no pawns, or `strong` has none. */
+static RARE int16_t correct(colour_t strong, int16_t lead)
+{
+    const colour_t weak = colour_other(strong);
+    const square_t lone = page_king(weak);
+    const men_t men = men_of(strong);
+    const uint8_t weak_weight = (uint8_t)(page.phase - men.weight);
+    const pawns_t pawns = pawns_of(strong);
+
+    if (page.phase == 0) {
+        if (pawns.count == 1) {
+            return pawn_queens(strong, pawns.pawn) ? lead + PAWN_QUEENS : drawish(lead);
+        }
+    } else if (men.weight >= 2 && men.kinds != ATTACK_KNIGHT && is_bare(weak)) {
+        return lead + driven(strong, lone, men.kinds);
+    }
+    if (pawns.count == 0) {
+        if (men.weight <= (uint8_t)(weak_weight + 1) ||
+            (men.kinds == ATTACK_KNIGHT && men.weight == 2)) {
+            return drawish(lead);
+        }
+        return lead;
+    }
+    /* Pawns on one edge, a bishop that does not rule the corner, or none, and the lone king is there. */
+    const uint8_t edge = square_file(pawns.pawn);
+    if (edge != FILE_A && edge != FILE_H) {
+        return lead;
+    }
+    const square_t corner = (square_t)((strong == WHITE ? A8 : A1) | edge);
+    const uint8_t bishop = men.kinds & (LIGHT_BISHOP | DARK_BISHOP);
+    if (pawns.count < ON_SEVERAL_FILES && men.weight == (bishop != 0 ? 1 : 0) &&
+        (bishop & bishop_on(corner)) == 0 && square_distance(lone, corner) <= 1) {
+        return drawish(lead);
+    }
+    return lead;
+}
+
+int16_t endgame_score(int16_t score)
+{
+    const colour_t side = page.state.side;
+    const colour_t foe = colour_other(side);
+    /* bishops alone, on opposite colours */
+    if (page.phase == 2 &&
+        (men_of(side).kinds ^ men_of(foe).kinds) == (LIGHT_BISHOP | DARK_BISHOP)) {
+        return score >> 1;
+    }
+    bool own = score >= 0;
+    if (page_pawn_ranks(side) != 0) {
+        if (page_pawn_ranks(foe) != 0) {
+            return score;
+        }
+        own = own ||
+              page.phase == 0; /* who has the pawns is the stronger, whatever the squares say */
+    } else if (page.phase == 0) {
+        own = false;
+    }
+    if (own) {
+        return correct(side, score);
+    }
+    return (int16_t)-correct(foe, (int16_t)-score);
+}
+
+bool endgame_has_bare_king(void)
+{
+    return is_bare(WHITE) || is_bare(BLACK);
+}

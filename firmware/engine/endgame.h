@@ -1,0 +1,23 @@
+/* endgame.h - corrections where few pieces are left and counting them misleads.
+ *
+ * A bare king is driven to the edge, and into the corner of the bishop's colour by bishop and knight;
+ * king and pawn against king goes by rule; material that does not win is worth next to nothing, and
+ * bishops on opposite colours halve a lead.
+ */
+#ifndef ENDGAME_H
+#define ENDGAME_H
+
+#include "board/target.h"
+
+/* From this page.phase down endgame_score() is to be asked: king, rook and bishop each, or queen
+ * against rook. */
+enum { ENDGAME_PHASE = 6 };
+
+/* What the position in the left half of the page is worth, from the side to move in centipawns, if
+ * material and squares make it worth `score`. 100-700 cycles. */
+int16_t endgame_score(int16_t score);
+
+/* True if a side has nothing but its king. 60-300 cycles. */
+bool endgame_has_bare_king(void);
+
+#endif

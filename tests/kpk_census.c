@@ -1,0 +1,71 @@
+/* How many positions of king and pawn against king the engine judges right.
+ *
+ *      kpk_census [NODES [EVERY]]
+ *
+ * Every EVERY-th position (1) is searched to NODES nodes (10,000), once by rule alone and once so, and
+ * what comes out is compared with a table of the whole ending. The search is held to call a position won
+ * when its score is 300 centipawns or more. Misses are printed, and last a line
+ * `kpk POSITIONS rule WRONG search WRONG RIGHT %`. */
+#include "tests/kpk.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "board/fen.h"
+#include "firmware/engine/engine.h"
+
+enum { WON_FROM = 300 };
+
+static unsigned nodes = 10000;
+static unsigned every = 1;
+static unsigned met, seen, rule_wrong, search_wrong;
+
+static bool is_won(const kpk_t *at, int16_t score)
+{
+    return (at->white_moves ? score : -score) >= WON_FROM;
+}
+
+static void judge(const kpk_t *at)
+{
+    const uint8_t truth = kpk_at(at);
+    if (truth == KPK_ILLEGAL || met++ % every != 0) {
+        return;
+    }
+    char fen[90];
+    uint8_t place;
+    kpk_write(at, fen);
+    const fen_error_t error = fen_read(fen, &place);
+    if (error != FEN_OK) {
+        printf("%s: FEN refused, %d\n", fen, (int)error);
+        exit(1);
+    }
+    seen++;
+    const bool won = truth == KPK_WON;
+    if (is_won(at, engine_evaluate()) != won) {
+        rule_wrong++;
+    }
+    engine_start(&(engine_limits_t){.nodes = nodes});
+    while (engine_run(255, 0)) {
+    }
+    const int16_t score = engine_report()->score;
+    if (is_won(at, score) != won) {
+        search_wrong++;
+        printf("%s is %s, score %d, by rule %d\n", fen, won ? "won" : "drawn", score,
+               engine_evaluate());
+    }
+}
+
+int main(int argc, char **argv)
+{
+    if (argc > 1) {
+        nodes = (unsigned)atoi(argv[1]);
+    }
+    if (argc > 2) {
+        every = (unsigned)atoi(argv[2]);
+    }
+    kpk_make();
+    kpk_each(judge);
+    printf("kpk %u rule %u search %u %.2f %%\n", seen, rule_wrong, search_wrong,
+           100.0 * (seen - search_wrong) / seen);
+    return 0;
+}
