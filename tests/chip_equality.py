@@ -9,7 +9,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "too
 
 # pylint: disable=wrong-import-position
 from chip_test import Results, arguments, handheld
-from uci_client import nibble
+from uci_client import START, nibble
 
 POSITIONS = "tests/positions.txt"
 FULL = "nodes 50000", "depth 6"
@@ -25,8 +25,9 @@ def read_positions():
 
 def search(engine, position, limit):
     """What a search must give on both machines."""
-    engine.send("ucinewgame")
-    engine.send(f"position fen {position}")
+    engine.ask("ucinewgame\nisready", "readyok")
+    engine.send(f"position fen {position}".replace(f"fen {START}", "startpos"))
+    engine.ask("isready", "readyok")    # a FEN with moves is read more slowly than it arrives
     info, best = engine.search(f"go {limit}")
     info = re.sub(r" (nps|time) \d+", "", info)
     return f"{info} {best}"
