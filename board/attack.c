@@ -137,17 +137,16 @@ bool attack_uncovered(square_t target, square_t square, colour_t by)
            (page_attack_of(piece) & attack_kinds(square, target)) != 0;
 }
 
-square_t attack_next_checker(uint8_t half, colour_t side, square_t from)
+RARE square_t attack_next_checker(uint8_t half, colour_t side, square_t from)
 {
-    square_t king = 0;
+    square_t king = A1;
     while (piece_code(*page_at(king | half)) != (KING | side)) {
-        if (king == H8) {
+        king = square_next(king);
+        if (!square_on_board(king)) {
             return SQUARE_NONE;
         }
-        king = square_from_64((uint8_t)(square_to_64(king) + 1));
     }
-    for (square_t square = from; square_on_board(square);
-         square = (square_t)(square + 1 + (square & 0x07) / 7 * 8)) {
+    for (square_t square = from; square_on_board(square); square = square_next(square)) {
         const piece_t piece = *page_at(square | half);
         if (piece_type(piece) != NO_PIECE && piece_colour(piece) != side &&
             (attack_bit(piece) & attack_kinds(square, king)) != 0 &&

@@ -24,20 +24,54 @@ square_t square_read(const char *text)
     return square_at((uint8_t)(text[0] - 'a'), (uint8_t)(text[1] - '1'));
 }
 
-square_t move_shown_to(move_t move)
-{
-    if ((EDITION_CHESS960 && page.chess960) || !move_castles(move)) {
-        return move.to;
-    }
-    return castling_king_to(move_from(move), move.to);
-}
-
 enum { TOLD_PROMOTION = 0x80 };
+
+/* `move` as it is told, made by a piece of `type`. A king steps three or four files in castling only. */
+static RARE move_t tell(uint8_t type, move_t move)
+{
+    const square_t from = move_from(move);
+    const uint8_t way = (uint8_t)(move.to - from);
+    if (type == PAWN && square_on_edge_rank(move.to)) {
+        move.to |= TOLD_PROMOTION;
+    }
+    if (type == KING && (way == H1 - E1 || way == (uint8_t)(A1 - E1)) &&
+        !(EDITION_CHESS960 && page.chess960)) {
+        move.to = castling_king_to(from, move.to);
+    }
+    return move;
+}
 
 move_t move_tell(move_t move)
 {
-    const square_t to = move_shown_to(move);
-    return (move_t){move.from, move_promotes(move) ? to | TOLD_PROMOTION : to};
+    return tell(piece_type(page_piece(move_from(move))), move);
+}
+
+square_t move_shown_to(move_t move)
+{
+    return move_tell(move).to & (uint8_t)~TOLD_PROMOTION;
+}
+
+/* No board has the position of a later move, but its piece is the one that came last to the square
+ * it leaves; so back to a piece on the board. A rook that has castled is taken for another piece by
+ * this, but neither for a king nor for a pawn. */
+move_t line_tell(uint8_t half, const move_t *line, uint8_t ply)
+{
+    const move_t *earlier = &line[ply];
+    const move_t move = *earlier;
+    square_t square = move_from(move);
+    bool was_on_edge = false; /* no pawn, or not any more */
+    for (;;) {
+        was_on_edge |= square_on_edge_rank(square);
+        do {
+            if (ply < 2) {
+                const uint8_t type = piece_type(*page_at(square | half));
+                return type == PAWN && was_on_edge ? move : tell(type, move);
+            }
+            ply = (uint8_t)(ply - 2);
+            earlier -= 2;
+        } while (earlier->to != square);
+        square = move_from(*earlier);
+    }
 }
 
 void told_write(move_t told, put_t *put)

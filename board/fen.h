@@ -62,6 +62,10 @@ move_t move_read(const char *text);
 move_t move_tell(move_t move);
 void told_write(move_t told, put_t *put);
 
+/* The same of move `ply` of a line, each of its moves played in the position behind the one before. The
+ * first stands in half 0 of the page, or PAGE_IOBOARD; the line ends at `ply` or later. */
+move_t line_tell(uint8_t half, const move_t *line, uint8_t ply);
+
 /* The square that a player knows as the target of a pseudo-legal move of the present position: that
  * of the king after castling, but the rook's in Chess960; else move.to. */
 square_t move_shown_to(move_t move);

@@ -80,7 +80,7 @@ static inline square_t square_next(square_t square)
 /* True on the first rank and on the last. */
 static inline bool square_on_edge_rank(square_t square)
 {
-    return ((square + 0x10) & 0x60) == 0;
+    return ((uint8_t)(square + 0x10) & 0x60) == 0;
 }
 
 /* The same square seen from the other side of the board: a1 <-> a8. */

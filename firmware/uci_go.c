@@ -134,6 +134,7 @@ void go_start(void)
     } else if (!rules_has_legal_move()) {
         put_words(TEXT_UCI_NO_MOVE);
     } else if (!told_by_book()) {
+        uci_on_position(); /* its moves are told by the ioboard */
         search_start();
     }
 }

@@ -11,6 +11,17 @@
 /* Portions of an info line. */
 enum { INFO_DEPTH = INFO_NONE + 1, INFO_SPEED, INFO_TIME, INFO_VARIATION };
 
+static bool has_move(const engine_report_t *report, uint8_t ply)
+{
+    return !move_is_none(report->variation[ply]);
+}
+
+/* A move of the variation, which begins at the position on the ioboard. */
+static RARE void put_move(const engine_report_t *report, uint8_t ply)
+{
+    put_told(line_tell(PAGE_IOBOARD, report->variation, ply));
+}
+
 static void put_score(int16_t score)
 {
     int8_t mate = score_mate_in(score);
@@ -40,10 +51,9 @@ static void put_portion(void)
         break;
     case INFO_VARIATION:
         put_words(TEXT_UCI_VARIATION);
-        for (const move_t *move = report->told;
-             move < report->told + ENGINE_VARIATION && !move_is_none(*move); move++) {
+        for (uint8_t ply = 0; ply < ENGINE_VARIATION && has_move(report, ply); ply++) {
             serial_write(' ');
-            put_told(*move);
+            put_move(report, ply);
         }
         put_newline();
         uci.portion = INFO_NONE;
@@ -82,10 +92,10 @@ void tell_best_move(void)
     put_fresh_line();
     uci.last_move = report->variation[0];
     put_words(TEXT_UCI_BEST);
-    put_told(report->told[0]);
-    if (!move_is_none(report->told[1])) {
+    put_move(report, 0);
+    if (has_move(report, 1)) {
         put_words(TEXT_UCI_PONDER);
-        put_told(report->told[1]);
+        put_move(report, 1);
     }
     put_newline();
 }

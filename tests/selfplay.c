@@ -92,16 +92,19 @@ static move_t random_move(void)
     return moves[chance(count)];
 }
 
-/* The variation must be playable, and the engine have told it as it is. */
+/* The variation must be playable, and be told as it is played. */
 static void examine_variation(const engine_report_t *report)
 {
     undo_t undos[ENGINE_VARIATION];
+    move_t told[ENGINE_VARIATION];
     unsigned length = 0;
+    for (uint8_t ply = 0; ply < ENGINE_VARIATION; ply++) {
+        told[ply] = line_tell(0, report->variation, ply);
+    }
     while (length < ENGINE_VARIATION && !move_is_none(report->variation[length])) {
         const move_t move = report->variation[length];
-        const move_t told = report->told[length];
         require(move_is_legal(move), "a move of the variation is illegal");
-        require(move_equal(move_tell(move), told), "a move of the variation is told wrongly");
+        require(move_equal(move_tell(move), told[length]), "a move of the variation is told wrongly");
         position_make(move, &undos[length]);
         length++;
     }

@@ -8,9 +8,6 @@
 #include "firmware/engine/network.h"
 #include "firmware/engine/search.h"
 
-/* So many undo records are as long as a search frame, or longer. */
-enum { WORKSPACE_ROOT = 3 };
-
 static engine_limits_t limits;
 static engine_report_t report;
 
@@ -30,35 +27,11 @@ static void take_score(void)
     }
 }
 
-/* Writes the line as it is told, which takes the position of each of its moves. Between iterations: the
- * frames of the search, but for the root's, have room for what these moves destroy. */
-static RARE void tell_line(void)
-{
-    undo_t *const undos = (undo_t *)engine_workspace() + WORKSPACE_ROOT;
-    uint8_t ply = 0;
-    move_t move;
-    do {
-        move = report.variation[ply];
-        report.told[ply] = move;
-        if (move_is_none(move)) {
-            break;
-        }
-        report.told[ply] = move_tell(move);
-        position_make(move, &undos[ply]);
-        ply++;
-    } while (ply != ENGINE_VARIATION);
-    while (ply != 0) {
-        ply--;
-        position_unmake(report.variation[ply], &undos[ply]);
-    }
-}
-
 /* Takes back what the search has made; the report keeps what it has found. */
 static RARE void abandon(void)
 {
     take_score();
     search_abandon();
-    tell_line();
 }
 
 static void begin_iteration(void)
@@ -129,7 +102,6 @@ bool engine_run(uint8_t steps, uint32_t elapsed_ms)
     if (search_slice(steps)) {
         report.finished_depth = report.depth;
         take_score();
-        tell_line();
         search_changes++;
         if (is_enough(elapsed_ms)) {
             finish();

@@ -36,8 +36,6 @@ typedef struct {
     int16_t score;                      /* of the best move, SCORE_NONE before there is one     */
     uint32_t nodes;                     /* legal moves made                                     */
     move_t variation[ENGINE_VARIATION]; /* best line, [0] the best move; MOVE_NONE ends it      */
-    move_t told[ENGINE_VARIATION];      /* the same by move_tell(), for texts, as it stood
-                                         * when the last iteration or the search ended          */
 } engine_report_t;
 
 /* Begins to think about the position in the left half. There must be a legal move. Up to 2 ms. */
