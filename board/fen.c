@@ -236,9 +236,9 @@ static bool has_one_king(colour_t colour)
     return bits[0] == ATTACK_KING && bits[1] != ATTACK_KING;
 }
 
-fen_error_t position_error(void)
+/* What is wrong with the position, whose tables are in order. */
+static fen_error_t error_found(void)
 {
-    position_finish();
     if (!has_one_king(WHITE) || !has_one_king(BLACK)) {
         return FEN_BAD_KINGS;
     }
@@ -257,6 +257,12 @@ fen_error_t position_error(void)
     }
     assert(position_fault() == 0);
     return FEN_OK;
+}
+
+fen_error_t position_error(void)
+{
+    position_finish();
+    return error_found();
 }
 
 /* ---- reading a position ---- */
@@ -406,7 +412,10 @@ static fen_error_t read_fields(const char **cursor)
         if (text == start || !is_end(*text)) {
             return field;
         }
-        const fen_error_t error = position_error();
+        if (field == FEN_BAD_SIDE) {
+            position_finish(); /* once: the cable goes on meanwhile */
+        }
+        const fen_error_t error = error_found();
         if (error != FEN_OK) {
             *cursor = start;
             return error;

@@ -15,6 +15,8 @@ from handheld import Handheld
 from uci_client import START, nibble
 
 PLIES = 400
+FROM_FEN = ("r1bqkbnr/ppp2pp1/2n4p/3pp3/3P4/P4N2/1PPNPPPP/R1BQKB1R w KQkq - 0 5",
+            "d4e5 f7f6 e5f6 g8f6 e2e3 c8e6 f1d3 f8d6 d3g6 e6f7 g6f7 e8f7 e1g1 h8e8 d2b3 f7g8 b3d4")
 CYCLES_A_MS = 16000
 READY_MS, STOP_MS = 10, 20
 
@@ -57,6 +59,8 @@ def main():
     options, results = arguments(__doc__), Results()
     with nibble() as host:
         moves, fen = long_game(host, random.Random(1))
+        host.send("position fen {} moves {}".format(*FROM_FEN))
+        fen_after_moves = host.display()[0]
     line = "position startpos moves " + " ".join(moves)
     with Handheld(options.board, options.firmware, options.handheld, ["--seed", "1"]) as chip:
         chip.ask("run 1000")
@@ -72,6 +76,12 @@ def main():
         results.report("the same while it thinks, which ends the thinking", (1, 0),
                        (answer.count("bestmove "), answer.count("info string")))
         results.report("the position they lead to", fen, fen_of(chip))
+
+        answer = ask(chip, "position fen {} moves {}".format(*FROM_FEN), "go nodes 100",
+                     end="bestmove|lost")
+        results.report("a FEN with moves, and a search at once", (1, 0),
+                       (answer.count("bestmove "), answer.count("info string")))
+        results.report("the position they lead to", fen_after_moves, fen_of(chip))
 
         ask(chip, "position startpos", "isready", end="readyok")
         chip.ask("send go infinite")
