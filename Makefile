@@ -109,7 +109,8 @@ OPTIMIZE      := -Os -mcall-prologues -fno-tree-loop-optimize -fno-move-loop-inv
                  -fno-inline-small-functions -fno-tree-pre -fno-tree-switch-conversion
 OPTIMIZE_HOT  := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_WARM := -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts
-HOT           := $(addprefix board/,attack captures check draws quiets) $(addprefix firmware/engine/,evaluate network)
+HOT           := $(addprefix board/,attack captures check draws quiets) \
+                 $(addprefix firmware/engine/,evaluate network table)
 WARM          := $(addprefix firmware/engine/,engine search)
 
 AVR_FLAGS := -mmcu=$(MCU) -DF_CPU=16000000UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
@@ -179,7 +180,8 @@ SUFFIX    := $(call suffix_of,$(EDITION))
 
 # An edition other than the board's is tested as well, by those host tests that can tell.
 OTHER_EDITIONS := $(filter-out $(EDITION) uno,$(EDITIONS))
-EDITION_TESTS  := $(addprefix test_,book draws evaluate fen game perft position quiets rules san search uci ui network)
+EDITION_TESTS  := $(addprefix test_,book draws evaluate fen game network perft position quiets rules san search \
+                      table uci ui)
 
 # Nor is the other chip's image forgotten: its drivers and a few scenes, short comparisons, its size.
 OTHER_BOARD    := $(if $(filter atmega328p,$(MCU)),mega2560)

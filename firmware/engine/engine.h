@@ -38,7 +38,8 @@ typedef struct {
     move_t variation[ENGINE_VARIATION]; /* best line, [0] the best move; MOVE_NONE ends it      */
 } engine_report_t;
 
-/* Begins to think about the position in the left half. There must be a legal move. Up to 2 ms. */
+/* Begins to think about the position in the left half. There must be a legal move. Up to 2 ms; with a
+ * transposition table 0.5 ms more. */
 void engine_start(const engine_limits_t *limits);
 
 /* Goes on for `steps` steps of the search (search.h), or less; each makes a node at most.

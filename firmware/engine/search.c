@@ -7,6 +7,7 @@
 #include "firmware/engine/evaluate.h"
 #include "firmware/engine/network.h"
 #include "firmware/engine/node.h"
+#include "firmware/engine/table.h"
 
 /* Margins in centipawns and depths in plies. */
 enum {
@@ -18,8 +19,10 @@ enum {
     NULL_MOVE_DEPTH = 2,
     NULL_MOVE_REDUCTION = 2,
     LATE_MOVE_DEPTH = 3,
-    LATE_MOVE_FIRST = 4,  /* moves that are searched in full                         */
-    LATE_MOVE_SECOND = 12 /* moves before the reduction becomes two plies            */
+    LATE_MOVE_FIRST = 4,   /* moves that are searched in full                         */
+    LATE_MOVE_SECOND = 12, /* moves before the reduction becomes two plies            */
+    TABLE_CLOCK = 80       /* half-move clock from which the table's scores do not count: they
+                            * do not know how near the fifty moves are                 */
 };
 
 /* search node stages, in their order */
@@ -51,6 +54,7 @@ static uint8_t captures_deep; /* quiescence plies on top of them                
 
 static move_t killers[SEARCH_PLIES][2];
 static move_t remembered[SEARCH_PLIES]; /* what was best here last time */
+static table_key_t keys[SEARCH_PLIES];  /* of the positions, with EDITION_TABLE_BYTES */
 
 uint32_t search_nodes;
 uint8_t search_selective_depth;
@@ -401,6 +405,69 @@ static bool open_quiescence(int16_t alpha, int16_t beta, int16_t *value)
     return true;
 }
 
+/* ---- what the transposition table knows ---- */
+
+/* Looks the position after the top node's move up. True if the window is a zero window, and the table
+ * says enough about the score: *value is it. Otherwise the move that the table may have comes first in
+ * the node to be opened. */
+static bool is_known(int16_t alpha, int16_t beta, uint8_t depth, int16_t *value)
+{
+    const uint8_t at_ply = (uint8_t)(ply + 1);
+    keys[at_ply] = (top->flags & NODE_NULL_MOVE) != 0
+                       ? table_key_after_null(keys[ply], &top->undo)
+                       : table_key_after(keys[ply], top->move, &top->undo);
+    table_entry_t entry;
+    if (!table_find(keys[at_ply], &entry)) {
+        return false;
+    }
+    if (!move_is_none(entry.move)) {
+        remembered[at_ply] = entry.move;
+    }
+    if (is_open(alpha, beta) || entry.depth < depth || page.state.halfmove_clock >= TABLE_CLOCK) {
+        return false;
+    }
+    if (is_mate_score(entry.score)) {
+        entry.score = (int16_t)(entry.score > 0 ? entry.score - at_ply : entry.score + at_ply);
+    }
+    *value = entry.score;
+    return entry.score >= beta ? (entry.bound & BOUND_LOWER) != 0
+                               : (entry.bound & BOUND_UPPER) != 0;
+}
+
+/* Keeps in the table what has been found out about the position of the top node, which is finished with
+ * `score`. A position without a move says so as quickly as the table would. */
+static void keep(int16_t score)
+{
+    const node_t *const node = top;
+    const search_node_t *const search = as_search(top);
+    table_entry_t entry = {.move = MOVE_NONE, .depth = search->depth};
+    if (score >= node->beta) {
+        entry.bound = BOUND_LOWER;
+        if (search->moves != 0) {
+            entry.move = node->move;
+        }
+    } else if (search->moves == 0) {
+        return;
+    } else if (is_open(node->alpha, node->beta) && score == node->alpha) {
+        entry.bound = BOUND_EXACT;
+        if (ply < ENGINE_VARIATION) {
+            entry.move = variation_at(ply)[0];
+        }
+    } else {
+        entry.bound = BOUND_UPPER;
+        if ((node->flags & NODE_PRUNED) != 0 && score < node->alpha) {
+            score = node->alpha; /* a move that was left out may be as good as that */
+        }
+    }
+    if (is_mate_score(score)) {
+        score = (int16_t)(score > 0 ? score + ply : score - ply);
+    }
+    entry.score = score;
+    table_keep(keys[ply], &entry);
+}
+
+/* ---- positions ---- */
+
 /* The square of a piece that gives check to the side to move, SQUARE_NONE if none does. */
 static square_t checker(void)
 {
@@ -409,6 +476,9 @@ static square_t checker(void)
 
 static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *value)
 {
+    if (EDITION_TABLE_BYTES != 0 && is_known(alpha, beta, depth, value)) {
+        return false;
+    }
     const bool in_check = (top->flags & (NODE_GIVES_CHECK | NODE_NULL_MOVE)) == NODE_GIVES_CHECK;
     const bool after_null_move = (top->flags & NODE_NULL_MOVE) != 0;
     int16_t evaluation;
@@ -510,6 +580,15 @@ static void pop(void)
     top = below(top);
 }
 
+/* The top node is finished with `score`. */
+static void leave(int16_t score)
+{
+    if (EDITION_TABLE_BYTES != 0 && (top->flags & NODE_QUIESCENCE) == 0) {
+        keep(score);
+    }
+    pop();
+}
+
 static RARE void note_cutoff(move_t move)
 {
     remembered[ply] = move;
@@ -605,6 +684,10 @@ RARE void search_forget(move_t *variation)
         remembered[i] = MOVE_NONE;
     }
     quiets_forget();
+    if (EDITION_TABLE_BYTES != 0) {
+        table_forget();
+        keys[0] = table_key();
+    }
     root_variation = variation;
     search_nodes = 0;
     search_selective_depth = 0;
@@ -659,7 +742,7 @@ static bool hand_down(int16_t score)
                 return true;
             }
             score = top->best;
-            pop();
+            leave(score);
             break;
         }
     }
@@ -689,7 +772,7 @@ bool search_slice(uint8_t steps)
                 done = true;
                 break;
             }
-            pop();
+            leave(score);
         }
         done = hand_down(score);
     } while (!done && --steps != 0);

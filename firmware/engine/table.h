@@ -1,0 +1,51 @@
+/* table.h - the transposition table: what the search has found out about positions that it may meet
+ * again by another way or in the next iteration.
+ *
+ * EDITION_TABLE_BYTES of SRAM, TABLE_ENTRY_BYTES an entry; an edition that has none calls nothing of
+ * this, and none of it is in its image. A position is known by its key of 32 bits: the lower half says
+ * where it may be kept, the upper half is kept with it, so of 65,536 strangers that meet one is taken
+ * for a friend. Whoever uses a move out of the table tests it first, and trusts a score as far.
+ *
+ * Not for use from an interrupt.
+ */
+#ifndef TABLE_H
+#define TABLE_H
+
+#include "board/edition.h"
+#include "board/position.h"
+
+/* Check bits 2, move 2, score 2, depth and bound 1. */
+#define TABLE_ENTRY_BYTES 7
+
+/* What the score is: at least it, at most it, or it. */
+enum { BOUND_LOWER = 1, BOUND_UPPER = 2, BOUND_EXACT = BOUND_LOWER | BOUND_UPPER };
+
+typedef uint32_t table_key_t;
+
+/* What is known about a position. */
+typedef struct {
+    move_t move;   /* the best one, MOVE_NONE if none was better than the others          */
+    int16_t score; /* from the side to move; a mate's distance is counted from here        */
+    uint8_t depth; /* plies looked ahead, 1-15                                            */
+    uint8_t bound; /* BOUND_... */
+} table_entry_t;
+
+/* Forgets everything, so that the same search finds the same again. 0.4 ms. */
+void table_forget(void);
+
+/* The key of the position in the left half. Two that differ in pieces, side to move, castling
+ * rights or a pawn that may be taken in passing have, but by chance, different ones. 0.2 ms. */
+table_key_t table_key(void);
+
+/* The same, after `move` has been made, from the key before it; and after a pass. 250 cycles. */
+table_key_t table_key_after(table_key_t before, move_t move, const undo_t *undo);
+table_key_t table_key_after_null(table_key_t before, const undo_t *undo);
+
+/* True if something is known about the position with `key`: *entry is it. 80 cycles. */
+bool table_find(table_key_t key, table_entry_t *entry);
+
+/* Keeps *entry, in place of what was known about the position, or of the shallower of two entries, the
+ * new one not being asked. A move known before stays if there is none in *entry. 150 cycles. */
+void table_keep(table_key_t key, const table_entry_t *entry);
+
+#endif
