@@ -104,7 +104,8 @@ static void examine_variation(const engine_report_t *report)
     while (length < ENGINE_VARIATION && !move_is_none(report->variation[length])) {
         const move_t move = report->variation[length];
         require(move_is_legal(move), "a move of the variation is illegal");
-        require(move_equal(move_tell(move), told[length]), "a move of the variation is told wrongly");
+        require(move_equal(move_tell(move), told[length]),
+                "a move of the variation is told wrongly");
         position_make(move, &undos[length]);
         length++;
     }

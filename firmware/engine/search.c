@@ -56,6 +56,10 @@ static move_t killers[SEARCH_PLIES][2];
 static move_t remembered[SEARCH_PLIES]; /* what was best here last time */
 static table_key_t keys[SEARCH_PLIES];  /* of the positions, with EDITION_TABLE_BYTES */
 
+/* What was best at ply 1, by square_to_64() of the square that the move at the root goes to: of all
+ * plies the one where it pays most to know what the search is answering. */
+static move_t replies[64];
+
 uint32_t search_nodes;
 uint8_t search_selective_depth;
 uint8_t search_changes;
@@ -362,6 +366,11 @@ static uint8_t least_victim(int16_t from, int16_t to)
     return 0xFF;
 }
 
+static inline move_t *reply_to(move_t move)
+{
+    return &replies[square_to_64(move.to)];
+}
+
 /* Each of the open_ functions looks at the position after the top node's move, with a window seen from
  * its side to move. True: a frame has been opened for it, on top. False: *value is its score. */
 
@@ -511,6 +520,9 @@ static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *val
     search->depth = depth;
     search->moves = 0;
     search->reduction = 0;
+    if (ply == 0) {
+        remembered[1] = *reply_to(top->move);
+    }
     ply++;
     top = &search->node;
     return true;
@@ -576,6 +588,9 @@ static void pop(void)
         captures_deep--;
     } else {
         ply--;
+        if (ply == 0) {
+            *reply_to(below(top)->move) = remembered[1];
+        }
     }
     top = below(top);
 }
@@ -683,6 +698,9 @@ RARE void search_forget(move_t *variation)
         killers[i][1] = MOVE_NONE;
         remembered[i] = MOVE_NONE;
     }
+    for (uint8_t i = 0; i < sizeof replies / sizeof *replies; i++) {
+        replies[i] = MOVE_NONE;
+    }
     quiets_forget();
     if (EDITION_TABLE_BYTES != 0) {
         table_forget();
@@ -699,6 +717,7 @@ RARE void search_begin(uint8_t depth)
     for (uint8_t i = 0; i < ENGINE_VARIATION && !move_is_none(root_variation[i]); i++) {
         remembered[i] = root_variation[i];
     }
+    *reply_to(root_variation[0]) = remembered[1];
     quiets_learn();
     search_node_t *const root = &frames.aligned;
     if (EDITION_NETWORK) {
