@@ -39,7 +39,8 @@ static bool is_in_place(uint8_t right)
         return (rook & 0x70) == home && (king & 0x70) == home &&
                castling_right(colour, king, rook) == right;
     }
-    return king == ((rook & 0x70) | FILE_E);
+    return king == ((rook & 0x70) | FILE_E) &&
+           (!EDITION_CHESS960 || rook == castling_corner(right));
 }
 
 uint8_t castling_in_place(void)

@@ -21,8 +21,8 @@ static uint8_t level; /* of the present position; may be NETWORK_LEVELS and beyo
 
 enum { FULL_PHASE = 24 };
 
-/* With less left than a rook or three minor pieces, or little and a bare king, evaluate() knows best what
- * is won and what drawn. */
+/* With less left than a rook or three minor pieces, or little and a bare king or no pawns, evaluate() knows
+ * best what is won and what drawn. */
 enum { LEAST_PHASE = 3 };
 
 /* An activation times a weight is worth 1 / 2^SCORE_SHIFT centipawns. The offset keeps what is shifted
@@ -233,7 +233,9 @@ void network_unmade(void)
 
 int16_t network_evaluate(void)
 {
-    if (page.phase < LEAST_PHASE || (page.phase <= ENDGAME_PHASE && endgame_has_bare_king())) {
+    if (page.phase < LEAST_PHASE ||
+        (page.phase <= ENDGAME_PHASE &&
+         (endgame_has_bare_king() || (page_pawn_ranks(WHITE) | page_pawn_ranks(BLACK)) == 0))) {
         return 0;
     }
     const sums_t *const sums = present_sums();
