@@ -111,8 +111,9 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
     square_t key = B7;
     uint8_t keys = 1;
     if (file == FILE_A) {
-        /* It must come under the king's protection by itself. */
-        if ((uint8_t)(square_distance(lone, A6) + 2) <= steps) {
+        /* It must come under the king's protection by itself, unless the king bars the way. */
+        if (square_distance(king, A6) > 1 &&
+            (uint8_t)(square_distance(lone, A6) + 2) <= steps) {
             return false;
         }
     } else {
