@@ -8,22 +8,34 @@
 #include "firmware/engine/network.h"
 #include "firmware/engine/search.h"
 
-static engine_limits_t limits;
-static engine_report_t report;
-
-static enum {
+typedef enum {
     IDLE,
     SEARCHING, /* an iteration is under way                           */
     WAITING    /* nothing more to find, but only engine_stop() ends it */
-} state;
+} state_of_engine_t;
 
-static bool only_move; /* there is but one legal move */
+typedef struct {
+    engine_limits_t limits;
+    state_of_engine_t state;
+    bool only_move; /* there is but one legal move */
+} engine_t;
+
+static engine_t engine;
+
+/* The engine as something that has no constant address, for the chip's code is shorter so. */
+static inline engine_t *the_engine(void)
+{
+    engine_t *pointer = &engine;
+    __asm__("" : "+r"(pointer));
+    return pointer;
+}
 
 /* The score of the iteration under way, if it has one already. */
 static void take_score(void)
 {
-    if (search_score() != SCORE_NONE) {
-        report.score = search_score();
+    const int16_t score = search_score();
+    if (score != SCORE_NONE) {
+        search_report.score = score;
     }
 }
 
@@ -34,100 +46,115 @@ static RARE void abandon(void)
     search_abandon();
 }
 
-static void begin_iteration(void)
+static RARE void begin_iteration(void)
 {
-    report.depth++;
-    search_begin(report.depth);
-    state = SEARCHING;
+    const uint8_t depth = (uint8_t)(search_report.depth + 1);
+    search_report.depth = depth;
+    engine.state = SEARCHING;
+    search_begin(depth);
 }
 
-void engine_start(const engine_limits_t *new_limits)
+void engine_start(const engine_limits_t *limits)
 {
-    limits = *new_limits;
-    if (limits.nodes == 0) {
-        limits.nodes = UINT32_MAX;
-    }
-    limits.hard_ms--; /* no limit becomes the latest there is */
-    report = (engine_report_t){.score = SCORE_NONE};
-    search_forget(report.variation);
+    engine_t *const the = the_engine();
+    the->limits = *limits;
+    search_forget();
     position_sort();
 
     legal_t all;
     move_t move;
     legal_start(&all);
-    legal_next(&all, &report.variation[0]);
-    only_move = !legal_next(&all, &move);
+    legal_next(&all, &search_report.variation[0]);
+    the->only_move = !legal_next(&all, &move);
     begin_iteration();
 }
 
-static RARE void finish(void)
-{
-    state = limits.infinite ? WAITING : IDLE;
-}
-
 /* True if the score is a mate that this iteration has seen to its end, and the one asked for. */
-static bool mate_is_proved(void)
+static bool mate_is_proved(const engine_t *the)
 {
-    const int16_t score = report.score;
-    const int16_t plies = (int16_t)(SCORE_MATE - (score < 0 ? -score : score));
-    if (plies > report.depth) {
+    int16_t score = search_report.score;
+    bool wins = true;
+    if (score < 0) {
+        wins = false;
+        score = (int16_t)-score;
+    }
+    const int16_t plies = (int16_t)(SCORE_MATE - score);
+    if (plies > search_report.depth) {
         return false;
     }
-    return limits.mate == 0 || (score > 0 && plies < 2 * limits.mate);
+    return the->limits.mate == 0 || (wins && plies < 2 * the->limits.mate);
 }
 
 /* True if a finished iteration is the last. */
-static bool is_enough(uint32_t elapsed_ms)
+static bool is_enough(const engine_t *the, uint32_t elapsed_ms)
 {
-    const bool timed = limits.soft_ms != 0 || limits.hard_ms != UINT32_MAX;
-    return report.depth == SEARCH_PLIES || (limits.depth != 0 && report.depth >= limits.depth) ||
-           (limits.soft_ms != 0 && elapsed_ms >= limits.soft_ms) || (timed && only_move) ||
-           (!limits.infinite && mate_is_proved());
+    const uint8_t depth = search_report.depth;
+    /* no limit is 0, and 255 before it */
+    if (depth == SEARCH_PLIES || depth > (uint8_t)(the->limits.depth - 1)) {
+        return true;
+    }
+    if (the->limits.soft_ms != 0 && elapsed_ms >= the->limits.soft_ms) {
+        return true;
+    }
+    if (the->only_move && (the->limits.soft_ms | the->limits.hard_ms) != 0) {
+        return true;
+    }
+    return !the->limits.infinite && mate_is_proved(the);
+}
+
+/* True if the search is over. */
+static inline bool has_ended(engine_t *the, uint8_t steps, uint32_t elapsed_ms)
+{
+    if (the->limits.nodes != 0) {
+        const uint32_t left = the->limits.nodes - search_report.nodes;
+        if (left < steps) {
+            steps = (uint8_t)left;
+        }
+    }
+    if (steps == 0 || (the->limits.hard_ms != 0 && elapsed_ms >= the->limits.hard_ms)) {
+        abandon();
+        return true;
+    }
+    if (search_slice(steps)) {
+        search_report.finished_depth = search_report.depth;
+        take_score();
+        search_changes++;
+        if (is_enough(the, elapsed_ms)) {
+            return true;
+        }
+        begin_iteration();
+    }
+    return false;
 }
 
 bool engine_run(uint8_t steps, uint32_t elapsed_ms)
 {
-    if (state != SEARCHING) {
-        return state == WAITING;
+    engine_t *const the = the_engine();
+    if (the->state == SEARCHING && has_ended(the, steps, elapsed_ms)) {
+        the->state = the->limits.infinite ? WAITING : IDLE;
     }
-    const uint32_t nodes_left = limits.nodes - search_nodes;
-    if (nodes_left < steps) {
-        steps = (uint8_t)nodes_left;
-    }
-    if (steps == 0 || elapsed_ms > limits.hard_ms) {
-        abandon();
-        finish();
-        return state != IDLE;
-    }
-    if (search_slice(steps)) {
-        report.finished_depth = report.depth;
-        take_score();
-        search_changes++;
-        if (is_enough(elapsed_ms)) {
-            finish();
-        } else {
-            begin_iteration();
-        }
-    }
-    return state != IDLE;
+    return the->state != IDLE;
 }
 
 void engine_stop(void)
 {
-    if (state == SEARCHING) {
+    if (engine.state == SEARCHING) {
         abandon();
     }
-    state = IDLE;
+    engine.state = IDLE;
 }
 
 bool engine_is_running(void)
 {
-    return state != IDLE;
+    return engine.state != IDLE;
 }
 
 bool engine_is_endless(void)
 {
-    return state != IDLE && limits.infinite;
+    if (engine.limits.infinite) {
+        return engine_is_running();
+    }
+    return false;
 }
 
 uint8_t engine_changes(void)
@@ -137,12 +164,10 @@ uint8_t engine_changes(void)
 
 const engine_report_t *engine_report(void)
 {
-    if (state == SEARCHING) {
+    if (engine.state == SEARCHING) {
         take_score();
     }
-    report.nodes = search_nodes;
-    report.selective_depth = search_selective_depth;
-    return &report;
+    return &search_report;
 }
 
 int16_t engine_evaluate(void)

@@ -60,11 +60,8 @@ static table_key_t keys[SEARCH_PLIES];  /* of the positions, with EDITION_TABLE_
  * plies the one where it pays most to know what the search is answering. */
 static move_t replies[64];
 
-uint32_t search_nodes;
-uint8_t search_selective_depth;
+engine_report_t search_report;
 uint8_t search_changes;
-
-static move_t *root_variation;
 
 /* The variation from each further ply on: row n has ENGINE_VARIATION - n moves and stands behind the
  * rows before it. */
@@ -91,7 +88,7 @@ static inline bool is_mate_score(int16_t score)
 
 static RARE move_t *variation_at(uint8_t at_ply)
 {
-    return at_ply == 0 ? root_variation : &deeper_variations[variation_row[at_ply]];
+    return at_ply == 0 ? search_report.variation : &deeper_variations[variation_row[at_ply]];
 }
 
 /* No variation yet at `at_ply`. */
@@ -377,8 +374,8 @@ static inline move_t *reply_to(move_t move)
 static bool open_quiescence(int16_t alpha, int16_t beta, int16_t *value)
 {
     const uint8_t plies = (uint8_t)(ply + captures_deep + 1);
-    if (plies > search_selective_depth) {
-        search_selective_depth = plies;
+    if (plies > search_report.selective_depth) {
+        search_report.selective_depth = plies;
     }
     const int16_t evaluation = static_score();
     node_t *const node = above(top);
@@ -691,7 +688,7 @@ static taken_t take_score(int16_t score)
 
 /* ---- an iteration ---- */
 
-RARE void search_forget(move_t *variation)
+RARE void search_forget(void)
 {
     for (uint8_t i = 0; i < SEARCH_PLIES; i++) {
         killers[i][0] = MOVE_NONE;
@@ -706,18 +703,16 @@ RARE void search_forget(move_t *variation)
         table_forget();
         keys[0] = table_key();
     }
-    root_variation = variation;
-    search_nodes = 0;
-    search_selective_depth = 0;
+    search_report = (engine_report_t){.score = SCORE_NONE};
     top = NULL;
 }
 
 RARE void search_begin(uint8_t depth)
 {
-    for (uint8_t i = 0; i < ENGINE_VARIATION && !move_is_none(root_variation[i]); i++) {
-        remembered[i] = root_variation[i];
+    for (uint8_t i = 0; i < ENGINE_VARIATION && !move_is_none(search_report.variation[i]); i++) {
+        remembered[i] = search_report.variation[i];
     }
-    *reply_to(root_variation[0]) = remembered[1];
+    *reply_to(search_report.variation[0]) = remembered[1];
     quiets_learn();
     search_node_t *const root = &frames.aligned;
     if (EDITION_NETWORK) {
@@ -795,7 +790,7 @@ bool search_slice(uint8_t steps)
         }
         done = hand_down(score);
     } while (!done && --steps != 0);
-    search_nodes += made;
+    search_report.nodes += made;
     if (done) {
         top = NULL;
     }

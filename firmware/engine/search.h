@@ -13,14 +13,14 @@
 /* Search plies that have killers and a remembered move; deeper is quiescence. */
 #define SEARCH_PLIES 16
 
-extern uint32_t search_nodes;          /* nodes made since search_forget()                   */
-extern uint8_t search_selective_depth; /* the most plies looked ahead since search_forget()      */
+/* The report of the engine. Nodes, selective depth and the principal variation are what the search
+ * has found since search_forget(); the rest is the caller's. */
+extern engine_report_t search_report;
 
 extern uint8_t search_changes; /* counts up with each new score of the root */
 
-/* Forgets killers and remembered moves, and sets the counters to 0. The principal variation will be
- * kept in `variation`, ENGINE_VARIATION moves, ended by MOVE_NONE if it is shorter. */
-void search_forget(move_t *variation);
+/* Forgets killers and remembered moves, and clears the report. */
+void search_forget(void);
 
 /* Begins an iteration of `depth` plies, 1-SEARCH_PLIES, first along the principal variation of the
  * one before. */
