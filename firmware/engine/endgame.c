@@ -112,8 +112,7 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
     uint8_t keys = 1;
     if (file == FILE_A) {
         /* It must come under the king's protection by itself, unless the king bars the way. */
-        if (square_distance(king, A6) > 1 &&
-            (uint8_t)(square_distance(lone, A6) + 2) <= steps) {
+        if (square_distance(king, A6) > 1 && (uint8_t)(square_distance(lone, A6) + 2) <= steps) {
             return false;
         }
     } else {

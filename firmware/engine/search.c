@@ -52,13 +52,17 @@ static node_t *top;           /* the frame of the ply being looked at          *
 static uint8_t ply;           /* search plies from the root to it              */
 static uint8_t captures_deep; /* quiescence plies on top of them                */
 
-static move_t killers[SEARCH_PLIES][2];
-static move_t remembered[SEARCH_PLIES]; /* what was best here last time */
-static table_key_t keys[SEARCH_PLIES];  /* of the positions, with EDITION_TABLE_BYTES */
+/* What is kept from one iteration to the next. */
+static struct {
+    move_t killers[SEARCH_PLIES][2];
+    move_t remembered[SEARCH_PLIES]; /* what was best here last time */
 
-/* What was best at ply 1, by square_to_64() of the square that the move at the root goes to: of all
- * plies the one where it pays most to know what the search is answering. */
-static move_t replies[64];
+    /* What was best at ply 1, by square_to_64() of the square that the move at the root goes to: of
+     * all plies the one where it pays most to know what the search is answering. */
+    move_t replies[64];
+} memory;
+
+static table_key_t keys[SEARCH_PLIES]; /* of the positions, with EDITION_TABLE_BYTES */
 
 engine_report_t search_report;
 uint8_t search_changes;
@@ -105,21 +109,19 @@ static RARE void variation_set(uint8_t at_ply, move_t move)
     if (at_ply >= ENGINE_VARIATION) {
         return;
     }
+    move_t *row = variation_at(at_ply);
+    uint8_t length = (uint8_t)(ENGINE_VARIATION - at_ply);
+    const move_t *deeper = row + length;
     if (at_ply == 0) {
         search_changes++;
+        deeper = deeper_variations;
     }
-    move_t *const row = variation_at(at_ply);
-    const uint8_t length = (uint8_t)(ENGINE_VARIATION - at_ply);
-    row[0] = move;
-    if (length == 1) {
-        return;
-    }
-    const move_t *const deeper = variation_at((uint8_t)(at_ply + 1));
-    for (uint8_t i = 1; i < length; i++) {
-        row[i] = deeper[i - 1];
-        if (move_is_none(row[i])) {
-            break;
+    for (;;) {
+        *row++ = move;
+        if (--length == 0 || move_is_none(move)) {
+            return;
         }
+        move = *deeper++;
     }
 }
 
@@ -163,12 +165,19 @@ static bool is_quiet(move_t move)
 {
     const piece_t target = page_piece(move.to);
     const piece_t mover = page_piece(move_from(move));
-    if (piece_type(mover) == PAWN) {
-        const uint8_t rank = square_rank(move.to);
-        return target == NO_PIECE && move.to != page.state.en_passant &&
-               ((rank != RANK_1 && rank != RANK_8) || move_promotion(move) != PROMOTION_QUEEN);
+    if (target != NO_PIECE) {
+        return piece_colour(target) == piece_colour(mover);
     }
-    return target == NO_PIECE || piece_colour(target) == piece_colour(mover);
+    if (piece_type(mover) == PAWN) {
+        if (move.to == page.state.en_passant) {
+            return false;
+        }
+        const uint8_t rank = square_rank(move.to);
+        if (rank == RANK_1 || rank == RANK_8) {
+            return move_promotion(move) != PROMOTION_QUEEN;
+        }
+    }
+    return true;
 }
 
 /* Makes node->move; false, and nothing is made, if it leaves the own king attacked. */
@@ -227,8 +236,9 @@ static next_t quiescence_next(node_t *node)
 
 static RARE bool has_officers(colour_t side)
 {
-    for (uint8_t entry = side | 1; entry < side + page.first_pawn[side != WHITE]; entry++) {
-        if (page.attack_of[entry] != 0) {
+    const uint8_t end = (uint8_t)(side + page.first_pawn[side != WHITE]);
+    for (uint8_t entry = side | 1; entry < end; entry++) {
+        if (*page_at(entry | PAGE_ATTACKS) != 0) {
             return true;
         }
     }
@@ -250,21 +260,21 @@ static bool is_futile(const search_node_t *search)
 static bool next_candidate(search_node_t *search)
 {
     node_t *const node = &search->node;
-    const move_t *const killer = killers[ply];
+    const move_t *const killer = memory.killers[ply];
     for (;;) {
         switch (node->stage) {
         case STAGE_REMEMBERED:
             node->stage = STAGE_CAPTURES;
             captures_start_kind(&node->captures, CAPTURES_SOUND);
-            node->move = remembered[ply];
+            node->move = memory.remembered[ply];
             if (!move_is_none(node->move) && move_is_pseudo_legal(node->move)) {
                 return true;
             }
-            remembered[ply] = MOVE_NONE;
+            memory.remembered[ply] = MOVE_NONE;
             break;
         case STAGE_CAPTURES:
             while (captures_next(&node->captures, &node->move)) {
-                if (!move_equal(node->move, remembered[ply])) {
+                if (!move_equal(node->move, memory.remembered[ply])) {
                     return true;
                 }
             }
@@ -273,7 +283,7 @@ static bool next_candidate(search_node_t *search)
         case STAGE_KILLER_1:
         case STAGE_KILLER_2:
             node->move = killer[node->stage++ - STAGE_KILLER_1];
-            if (!move_is_none(node->move) && !move_equal(node->move, remembered[ply]) &&
+            if (!move_is_none(node->move) && !move_equal(node->move, memory.remembered[ply]) &&
                 move_is_pseudo_legal(node->move) && is_quiet(node->move)) {
                 return true;
             }
@@ -290,7 +300,7 @@ static bool next_candidate(search_node_t *search)
         case STAGE_QUIETS_GOOD:
         case STAGE_QUIETS_OTHER:
             while (quiets_next(&search->quiets, &node->move)) {
-                if (!move_equal(node->move, remembered[ply]) &&
+                if (!move_equal(node->move, memory.remembered[ply]) &&
                     !move_equal(node->move, killer[0]) && !move_equal(node->move, killer[1])) {
                     return true;
                 }
@@ -302,7 +312,7 @@ static bool next_candidate(search_node_t *search)
             break;
         default:
             while (captures_next(&node->captures, &node->move)) {
-                if (!move_equal(node->move, remembered[ply])) {
+                if (!move_equal(node->move, memory.remembered[ply])) {
                     return true;
                 }
             }
@@ -365,7 +375,7 @@ static uint8_t least_victim(int16_t from, int16_t to)
 
 static inline move_t *reply_to(move_t move)
 {
-    return &replies[square_to_64(move.to)];
+    return &memory.replies[square_to_64(move.to)];
 }
 
 /* Each of the open_ functions looks at the position after the top node's move, with a window seen from
@@ -427,7 +437,7 @@ static bool is_known(int16_t alpha, int16_t beta, uint8_t depth, int16_t *value)
         return false;
     }
     if (!move_is_none(entry.move)) {
-        remembered[at_ply] = entry.move;
+        memory.remembered[at_ply] = entry.move;
     }
     if (is_open(alpha, beta) || entry.depth < depth || page.state.halfmove_clock >= TABLE_CLOCK) {
         return false;
@@ -518,7 +528,7 @@ static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *val
     search->moves = 0;
     search->reduction = 0;
     if (ply == 0) {
-        remembered[1] = *reply_to(top->move);
+        memory.remembered[1] = *reply_to(top->move);
     }
     ply++;
     top = &search->node;
@@ -581,15 +591,16 @@ static bool open_child(int16_t *value)
 
 static void pop(void)
 {
+    node_t *const under = below(top);
     if ((top->flags & NODE_QUIESCENCE) != 0) {
         captures_deep--;
     } else {
         ply--;
         if (ply == 0) {
-            *reply_to(below(top)->move) = remembered[1];
+            *reply_to(under->move) = memory.remembered[1];
         }
     }
-    top = below(top);
+    top = under;
 }
 
 /* The top node is finished with `score`. */
@@ -603,14 +614,15 @@ static void leave(int16_t score)
 
 static RARE void note_cutoff(move_t move)
 {
-    remembered[ply] = move;
+    memory.remembered[ply] = move;
     if (!is_quiet(move)) {
         return;
     }
     quiets_note(move);
-    if (!move_equal(killers[ply][0], move)) {
-        killers[ply][1] = killers[ply][0];
-        killers[ply][0] = move;
+    move_t *const killer = memory.killers[ply];
+    if (!move_equal(killer[0], move)) {
+        killer[1] = killer[0];
+        killer[0] = move;
     }
 }
 
@@ -631,7 +643,7 @@ static RARE int16_t final_score(void)
      * was, which has been looked at, must be known. */
     if (is_open(node->alpha, node->beta) && node->best == node->alpha && ply < ENGINE_VARIATION &&
         !move_is_none(variation_at(ply)[0])) {
-        remembered[ply] = variation_at(ply)[0];
+        memory.remembered[ply] = variation_at(ply)[0];
     }
     return node->best;
 }
@@ -690,14 +702,11 @@ static taken_t take_score(int16_t score)
 
 RARE void search_forget(void)
 {
-    for (uint8_t i = 0; i < SEARCH_PLIES; i++) {
-        killers[i][0] = MOVE_NONE;
-        killers[i][1] = MOVE_NONE;
-        remembered[i] = MOVE_NONE;
-    }
-    for (uint8_t i = 0; i < sizeof replies / sizeof *replies; i++) {
-        replies[i] = MOVE_NONE;
-    }
+    uint8_t *const moves = (uint8_t *)&memory; /* MOVE_NONE is two bytes of 0 */
+    uint8_t i = sizeof memory;
+    do {
+        moves[--i] = 0;
+    } while (i != 0);
     quiets_forget();
     if (EDITION_TABLE_BYTES != 0) {
         table_forget();
@@ -709,15 +718,18 @@ RARE void search_forget(void)
 
 RARE void search_begin(uint8_t depth)
 {
-    for (uint8_t i = 0; i < ENGINE_VARIATION && !move_is_none(search_report.variation[i]); i++) {
-        remembered[i] = search_report.variation[i];
+    const move_t *from = search_report.variation;
+    move_t *to = memory.remembered;
+    for (uint8_t i = ENGINE_VARIATION; i != 0 && !move_is_none(*from); i--) {
+        *to++ = *from++;
     }
-    *reply_to(search_report.variation[0]) = remembered[1];
+    *reply_to(search_report.variation[0]) = memory.remembered[1];
     quiets_learn();
-    search_node_t *const root = &frames.aligned;
     if (EDITION_NETWORK) {
         network_reset();
     }
+    search_node_t *root = &frames.aligned;
+    __asm__("" : "+r"(root)); /* no constant address: the chip's code is shorter so */
     root->node.alpha = WORST_SCORE;
     root->node.beta = SCORE_MATE;
     root->node.best = SCORE_NONE;
