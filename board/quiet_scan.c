@@ -1,7 +1,5 @@
 #include "board/quiet_scan.h"
 
-#include "board/page.h"
-
 /* All steps: rooks use the first four, bishops the next, queens and kings both, knights the rest. */
 static const FLASH int8_t steps[16] = {
     NORTH,
@@ -48,11 +46,43 @@ static bool pawn_step(square_t from, uint8_t number, colour_t us, square_t *to)
     return page_piece(*to) == NO_PIECE;
 }
 
+/* True if a move of `pass` goes to `to`, by a piece of the group of this bit. */
+static bool is_of_pass(uint8_t pass, uint8_t group, square_t to)
+{
+    if (pass == QUIETS_ALL) {
+        return true;
+    }
+    return ((*quiets_good_at(to) & group) != 0) == (pass == QUIETS_GOOD);
+}
+
+/* The next square after *to that step number *direction leads to; else those that the steps after it
+ * lead to from `from`. Goes to the next step by itself but for sliders. */
+static bool next_square(piece_t piece, square_t from, uint8_t *direction, square_t *to)
+{
+    const uint8_t end = end_step[piece_kind(piece)];
+    for (; *direction < end; ++*direction, *to = from) {
+        if (piece_type(piece) == PAWN) {
+            return pawn_step(from, (*direction)++, page.state.side, to);
+        }
+        if (!piece_is_slider(piece)) {
+            *to = from;
+        }
+        *to = square_step(*to, steps[*direction]);
+        if (square_on_board(*to) && page_piece(*to) == NO_PIECE) {
+            if (!piece_is_slider(piece)) {
+                ++*direction;
+            }
+            return true;
+        }
+    }
+    return false;
+}
+
 bool quiet_scan(quiets_t *state, move_t *move)
 {
-    const colour_t us = page.state.side;
+    const uint8_t pass = state->entry & QUIETS_GOOD;
     for (;;) {
-        const square_t from = *page_at(state->entry | PAGE_SQUARES);
+        const square_t from = *page_at((state->entry & PIECE_ENTRY) | PAGE_SQUARES);
         if (square_on_board(from)) {
             const piece_t piece = page_piece(from);
             const uint8_t kind = piece_kind(piece);
@@ -60,27 +90,11 @@ bool quiet_scan(quiets_t *state, move_t *move)
                 state->direction = first_step[kind];
                 state->to = from;
             }
-            while (state->direction < end_step[kind]) {
-                square_t to;
-                if (piece_type(piece) == PAWN) {
-                    if (!pawn_step(from, state->direction++, us, &to)) {
-                        break;
-                    }
-                    *move = (move_t){from, to};
+            while (next_square(piece, from, &state->direction, &state->to)) {
+                if (is_of_pass(pass, quiet_groups[kind], state->to)) {
+                    *move = (move_t){from, state->to};
                     return true;
                 }
-                to = square_step(state->to, steps[state->direction]);
-                if (square_on_board(to) && page_piece(to) == NO_PIECE) {
-                    if (piece_is_slider(piece)) {
-                        state->to = to;
-                    } else {
-                        state->direction++;
-                    }
-                    *move = (move_t){from, to};
-                    return true;
-                }
-                state->direction++;
-                state->to = from;
             }
         }
         state->direction = QUIET_UNSTARTED;

@@ -7,13 +7,17 @@
 
 /* quiets_t.entry is the entry of the own piece being moved, from slot 15 down to 0, or a stage; the
  * pass stands in bits that both leave free. */
-enum { CASTLING = 0x40, MINOR_PROMOTIONS = 0x41, FINISHED = 0x42, PASS = 0xA0 };
+enum {
+    STAGE = 0x40,
+    CASTLING = 0x40,
+    MINOR_PROMOTIONS = 0x41,
+    FINISHED = 0x42,
+    PASS = QUIETS_GOOD
+};
 
 uint8_t quiets_good[128];
 
-/* By piece_kind(): pawns and rooks, knights, kings and queens, bishops. Four groups leave room for
- * two sets in a byte, and serve as well as six. */
-static const FLASH uint8_t groups[8] = {0, 1, 2, 4, 0, 8, 1, 4};
+const FLASH uint8_t quiet_groups[8] = {0, 1, 2, 4, 0, 8, 1, 4};
 
 /* Bits that quiets_note() sets and quiets_learn() moves to where they count. */
 enum { NOTED_SHIFT = 4 };
@@ -66,27 +70,8 @@ static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
             }
         }
     }
-    state->entry = FINISHED;
+    state->entry++;
     return false;
-}
-
-static inline uint8_t *good_at(square_t to)
-{
-    return &quiets_good[(uint8_t)(page.state.side << 2 | square_to_64(to))];
-}
-
-static inline uint8_t group_of(move_t move)
-{
-    return groups[piece_kind(page_piece(move_from(move)))];
-}
-
-/* True if `move` comes out in `pass`. */
-static inline bool is_of_pass(uint8_t pass, move_t move)
-{
-    if (pass == QUIETS_ALL) {
-        return true;
-    }
-    return ((*good_at(move.to) & group_of(move)) != 0) == (pass == QUIETS_GOOD);
 }
 
 RARE void quiets_forget(void)
@@ -98,7 +83,8 @@ RARE void quiets_forget(void)
 
 RARE void quiets_note(move_t move)
 {
-    *good_at(move.to) |= (uint8_t)(group_of(move) << NOTED_SHIFT);
+    const uint8_t group = quiet_groups[piece_kind(page_piece(move_from(move)))];
+    *quiets_good_at(move.to) |= (uint8_t)(group << NOTED_SHIFT);
 }
 
 RARE void quiets_learn(void)
@@ -111,48 +97,33 @@ RARE void quiets_learn(void)
 /* What comes before the pieces and after them. */
 static RARE bool next_of_stage(quiets_t *state, move_t *move)
 {
-    if (state->entry == CASTLING) {
-        if (page.state.castling != 0 && next_castling(state, move)) {
+    const uint8_t pass = state->entry & PASS;
+    const uint8_t stage = state->entry & (uint8_t)~PASS;
+    if (stage == CASTLING) {
+        if (pass != QUIETS_OTHER && page.state.castling != 0 && next_castling(state, move)) {
             return true;
         }
-        state->entry = page.state.side | PIECE_SLOT;
+        state->entry = pass | page.state.side | PIECE_SLOT;
         state->direction = QUIET_UNSTARTED;
         if (quiet_scan(state, move)) {
             return true;
         }
     }
-    if (state->entry < CASTLING) {
-        state->entry = MINOR_PROMOTIONS;
+    if (pass == QUIETS_GOOD) {
+        return false;
+    }
+    if (stage <= CASTLING) {
+        state->entry = pass | MINOR_PROMOTIONS;
         state->direction = 0;
         state->to = 0;
     }
-    return state->entry == MINOR_PROMOTIONS && next_minor_promotion(state, move);
-}
-
-/* The next quiet move of any pass. */
-static inline bool next_of_all(quiets_t *state, move_t *move)
-{
-    if (state->entry < CASTLING && quiet_scan(state, move)) {
-        return true;
-    }
-    return next_of_stage(state, move);
+    return (state->entry & (uint8_t)~PASS) == MINOR_PROMOTIONS && next_minor_promotion(state, move);
 }
 
 bool quiets_next(quiets_t *state, move_t *move)
 {
-    const uint8_t pass = state->entry & PASS;
-    bool found;
-    state->entry &= (uint8_t)~PASS;
-    if (pass == QUIETS_OTHER && state->entry == CASTLING) {
-        state->direction = 2; /* both sides of it */
+    if ((state->entry & STAGE) == 0 && quiet_scan(state, move)) {
+        return true;
     }
-    do {
-        found = next_of_all(state, move);
-        if (found && state->entry >= CASTLING) {
-            found = state->entry == CASTLING || pass != QUIETS_GOOD;
-            break;
-        }
-    } while (found && !is_of_pass(pass, *move));
-    state->entry |= pass;
-    return found;
+    return next_of_stage(state, move);
 }

@@ -9,19 +9,24 @@
 #ifndef QUIETS_H
 #define QUIETS_H
 
+#include "board/layout.h"
 #include "board/move.h"
 
 typedef struct {
     uint8_t entry;     /* piece table entry, or a stage; the pass */
     uint8_t direction; /* number of the step, or of the pawn move */
-    square_t to;       /* the last square that came out           */
+    square_t to;       /* the last square gone to                 */
 } quiets_t;
 
 /* All quiet moves; or castling and those that quiets_good has; or the others and the promotions. */
-enum { QUIETS_ALL = 0x00, QUIETS_GOOD = 0x20, QUIETS_OTHER = 0xA0 };
+enum {
+    QUIETS_ALL = 0x00,
+    QUIETS_OTHER = 1 << LAYOUT_TWO_PASSES,
+    QUIETS_GOOD = QUIETS_OTHER | 1 << LAYOUT_GOOD_PASS
+};
 
-/* What has been good: for each colour, by square gone to, a bit for each group of kinds of piece; bits
- * 3-0 for moves that count as good now, 7-4 for those noted since. They are told apart because what is
+/* What has been good: by square gone to, black's with bit 3 set, a bit for each group of kinds of piece;
+ * bits 3-0 for moves that count as good now, 7-4 for those noted since. They are told apart because what is
  * good must not change between the two passes of a node, or a move would come out in neither. */
 extern uint8_t quiets_good[128];
 
@@ -44,8 +49,8 @@ static inline void quiets_start_pass(quiets_t *state, uint8_t pass)
     state->entry |= pass;
 }
 
-/* The next quiet move of the side to move, false when there is none left. 125-2,800 cycles, 215 in
- * the mean. */
+/* The next quiet move of the side to move, false when there is none left. 240 cycles in the mean of a
+ * search; most where a pass has no move. */
 bool quiets_next(quiets_t *state, move_t *move);
 
 #endif

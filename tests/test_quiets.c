@@ -254,9 +254,8 @@ static void compare_passes(void)
             [PAWN >> 5] = 1, [ROOK >> 5] = 1,  [KNIGHT >> 5] = 2,
             [KING >> 5] = 4, [QUEEN >> 5] = 4, [BISHOP >> 5] = 8,
         };
-        const uint8_t half = page.state.side == WHITE ? 0 : 64;
-        const bool liked =
-            (quiets_good[half + square_to_64(all[i].to)] & groups[piece_kind(piece)]) != 0;
+        const uint8_t half = page.state.side == WHITE ? 0 : 8;
+        const bool liked = (quiets_good[half + all[i].to] & groups[piece_kind(piece)]) != 0;
         const bool is_good = castles || (liked && !move_promotes(all[i]));
         assert_true(move_equal(all[i], passes[is_good ? next_good++ : next_other++]));
     }

@@ -5,14 +5,17 @@
  *      r25:24  state           r23:22  move          kept to the end
  *      r18 r19 r20 quiets_t.entry, .direction and .to
  *      r21     where the piece stands                r27     its board byte
- *      r26     the step after its last; a pawn's step
+ *      r26     the step after its last: 2 for a pawn, 4, 8 or 16
+ *      r0      the step                              r1      its bit in quiets_good; 0 to take all
+ *      T       set in the pass of the good moves
  */
 #include "board/layout.h"
 
 #define COLOUR_BIT 4
 #define SLIDER_BIT 7
-#define PAWN       0x20
-#define TYPE       0xE0
+#define PAWN_KIND  1
+#define PAWN_END   1 /* the bit that only a pawn's r26 has */
+#define ENTRY      0x1F
 #define SLOT       0x0F
 
     .section .progmem.data.quiet_scan, "a", @progbits
@@ -22,11 +25,17 @@ steps:
     .byte   16, -16, -1, 1, 15, 17, -17, -15
     .byte   31, 33, -33, -31, 14, 18, -18, -14
 
-/* By kind: the first step, and the one after the last. */
-first_and_end:
-    .byte   0, 0, 0, 2, 8, 16, 0, 8, 0, 0, 4, 8, 0, 4, 0, 8
+/* By kind: the first step in the upper half and what quiet_groups has in the lower; and the step after the
+ * last. Pawns do without. */
+kinds:
+    .byte   0, 0, 0, 0, 0x82, 16, 0x04, 8, 0, 0, 0x48, 8, 0x01, 4, 0x04, 8
 
     .section .text.quiet_scan, "ax", @progbits
+none_left:
+    clr     r1
+    clr     r24
+    ret
+
     .global quiet_scan
     .type quiet_scan, @function
 quiet_scan:
@@ -34,9 +43,18 @@ quiet_scan:
     ld      r18, Z
     ldd     r19, Z + 1
     ldd     r20, Z + 2
+    bst     r18, LAYOUT_GOOD_PASS
+    rjmp    piece
 
+next_piece:
+    ldi     r19, LAYOUT_UNSTARTED
+    mov     r30, r18
+    dec     r18
+    andi    r30, SLOT
+    breq    none_left
 piece:
     mov     r30, r18
+    andi    r30, ENTRY
     ori     r30, LAYOUT_SQUARES
     ldi     r31, hi8(page)
     ld      r21, Z
@@ -47,41 +65,117 @@ piece:
     mov     r30, r27
     swap    r30
     andi    r30, 0x0E
+    cpi     r30, 2 * PAWN_KIND
+    brne    officer
+
+/* Steps straight ahead, but not to the last rank: r19 = 0 is one square, 1 two. */
+    clr     r1
+    sbrc    r18, LAYOUT_TWO_PASSES
+    inc     r1
+    ldi     r26, 1 << PAWN_END
+    ldi     r30, 16
+    sbrc    r18, COLOUR_BIT
+    ldi     r30, lo8(-16)
+    mov     r0, r30
+    sbrc    r19, 7              /* not looked at yet */
+pawn_skipped:
+    inc     r19
+    cp      r19, r26
+    brsh    next_piece
+    mov     r20, r21
+    add     r20, r0
+    mov     r31, r20
+    sbrs    r18, COLOUR_BIT
+    com     r31
+    andi    r31, 0x70
+    breq    next_piece
+    mov     r30, r20
+    ldi     r31, hi8(page)
+    ld      r31, Z
+    tst     r31
+    brne    next_piece
+    tst     r19
+    breq    empty
+    mov     r31, r21
+    sbrc    r18, COLOUR_BIT
+    com     r31
+    andi    r31, 0x70
+    cpi     r31, 0x10           /* from its own second rank */
+    brne    next_piece
+    add     r20, r0
+    mov     r30, r20
+    ldi     r31, hi8(page)
+    ld      r31, Z
+    tst     r31
+    breq    empty
+    rjmp    next_piece
+
+officer:
     clr     r31
-    subi    r30, lo8(-(first_and_end))
-    sbci    r31, hi8(-(first_and_end))
+    subi    r30, lo8(-(kinds))
+    sbci    r31, hi8(-(kinds))
     lpm     r0, Z+
     lpm     r26, Z
+    mov     r31, r0
+    andi    r31, 0x0F
+    sbrs    r18, LAYOUT_TWO_PASSES
+    clr     r31
+    mov     r1, r31
+    sbrs    r27, SLIDER_BIT
+    mov     r20, r21
     cpi     r19, LAYOUT_UNSTARTED
     brne    1f
     mov     r19, r0
+    swap    r19
+    andi    r19, 0x0F
     mov     r20, r21
 1:  cp      r19, r26
-    brsh    next_piece
-    mov     r30, r27
-    andi    r30, TYPE
-    cpi     r30, PAWN
-    breq    pawn
+    brsh    piece_done
 
 try_step:
     mov     r30, r19
     clr     r31
     subi    r30, lo8(-(steps))
     sbci    r31, hi8(-(steps))
-    lpm     r30, Z
-    add     r30, r20
-    sbrc    r30, 7
-    rjmp    blocked
-    sbrc    r30, 3
-    rjmp    blocked
-    ldi     r31, hi8(page)
-    ld      r0, Z
-    tst     r0
+    lpm     r0, Z
+along:
+    add     r20, r0
+    mov     r30, r20
+    andi    r30, 0x88
     brne    blocked
+    mov     r30, r20
+    ldi     r31, hi8(page)
+    ld      r31, Z
+    tst     r31
+    brne    blocked
+
+empty:
+    mov     r30, r20
+    sbrc    r18, COLOUR_BIT
+    ori     r30, 8
+    clr     r31
+    subi    r30, lo8(-(quiets_good))
+    sbci    r31, hi8(-(quiets_good))
+    ld      r31, Z
+    and     r31, r1
+    breq    1f
+    brts    found
+    rjmp    passed_over
+1:  brtc    found
+passed_over:
     sbrc    r27, SLIDER_BIT
-    mov     r20, r30
+    rjmp    along
+    sbrc    r26, PAWN_END
+    rjmp    pawn_skipped
+blocked:
+    inc     r19
+    mov     r20, r21
+    cp      r19, r26
+    brlo    try_step
+piece_done:
+    rjmp    next_piece
+
 found:
-    mov     r0, r30
     sbrs    r27, SLIDER_BIT
     inc     r19
     movw    r30, r24
@@ -90,52 +184,8 @@ found:
     std     Z + 2, r20
     movw    r30, r22
     st      Z, r21
-    std     Z + 1, r0
+    std     Z + 1, r20
+    clr     r1
     ldi     r24, 1
     ret
-
-blocked:
-    inc     r19
-    mov     r20, r21
-    cp      r19, r26
-    brlo    try_step
-next_piece:
-    ldi     r19, LAYOUT_UNSTARTED
-    mov     r30, r18
-    dec     r18
-    andi    r30, SLOT
-    brne    piece
-    clr     r24
-    ret
-
-/* Steps straight ahead, but not to the last rank: r19 = 0 is one square, 1 two. */
-pawn:
-    ldi     r26, 16
-    sbrc    r18, COLOUR_BIT
-    ldi     r26, lo8(-16)
-    mov     r30, r21
-    add     r30, r26
-    mov     r31, r30
-    sbrs    r18, COLOUR_BIT
-    com     r31
-    andi    r31, 0x70
-    breq    next_piece
-    ldi     r31, hi8(page)
-    ld      r0, Z
-    tst     r0
-    brne    next_piece
-    tst     r19
-    breq    found
-    mov     r31, r21
-    sbrc    r18, COLOUR_BIT
-    com     r31
-    andi    r31, 0x70
-    cpi     r31, 0x10           /* from its own second rank */
-    brne    next_piece
-    ldi     r31, hi8(page)
-    add     r30, r26
-    ld      r0, Z
-    tst     r0
-    brne    next_piece
-    rjmp    found
     .size quiet_scan, . - quiet_scan
