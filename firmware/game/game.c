@@ -232,16 +232,17 @@ static void give_fold_up(void)
 static void fold(void)
 {
     rewind_record();
-    const uint8_t still = advance(fold_ply != 0 ? fold_ply : FOLD_LAST);
-    if (fold_ply == 0) {
+    const uint8_t found = fold_ply;
+    const uint8_t still = advance(found != 0 ? found : FOLD_LAST);
+    if (found == 0) {
         fold_ply = still >= FOLD_FIRST ? still : FOLD_LAST;
-    } else if (ply != fold_ply) {
+    } else if (ply != found) {
         give_fold_up(); /* the EEPROM has lost it */
     } else {
         if (journal_start_is_written())
-            journal_begin(fold_ply, false);
-        if (journal_write_start(fold_ply)) {
-            plies = (uint8_t)(plies - fold_ply);
+            journal_begin(found, false);
+        if (journal_write_start(found)) {
+            plies = (uint8_t)(plies - found);
             ply = 0;
             fold_ply = 0;
         }

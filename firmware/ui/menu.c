@@ -27,13 +27,11 @@ typedef struct {
 
 #define OTHER TEXT_COUNT
 
-static const FLASH line_t game_lines[] = {
+/* The lines of both menus, the game's first. */
+static const FLASH line_t lines[] = {
     {TEXT_NEW_GAME, NEW_GAME, 0, 0},
     {TEXT_PLAYERS, PLAYERS, COMPUTER_BLACK, TEXT_TWO_PEOPLE},
     {TEXT_SET_UP, SET_UP, 0, 0},
-};
-
-static const FLASH line_t setup_lines[] = {
     {TEXT_SIDE, SETUP + SETUP_SIDE, 1, TEXT_WHITE},
     {TEXT_CASTLING, SETUP + SETUP_CASTLING, 15, OTHER},
     {TEXT_EN_PASSANT, SETUP + SETUP_EN_PASSANT, 8, OTHER},
@@ -41,30 +39,39 @@ static const FLASH line_t setup_lines[] = {
     {TEXT_INITIAL, INITIAL_BOARD, 0, 0},
 };
 
-#define LAST(lines) (sizeof lines / sizeof lines[0] - 1)
+enum { GAME_LINES = 3, SETUP_LINES = sizeof lines / sizeof lines[0] - GAME_LINES };
 
-static screen_t here, from;       /* the menu that is open, and where it leads back to */
-static const FLASH line_t *lines; /* of it */
-static uint8_t last, chosen;
+static screen_t here;        /* the menu that is open                    */
+static uint8_t first;        /* of its lines, an index of lines[]        */
+static uint8_t last, chosen; /* of its lines, counted from the first one */
 static bool asking;
 
-void menu_open_game(void)
+/* A menu leads back to the screen before it. */
+_Static_assert(SCREEN_MENU - 1 == (int)SCREEN_PLAY && SCREEN_SETUP_MENU - 1 == (int)SCREEN_SETUP,
+               "CLR leads one screen back");
+
+static void open(screen_t menu, uint8_t first_line, uint8_t last_line)
 {
-    here = SCREEN_MENU;
-    from = SCREEN_PLAY;
-    lines = game_lines;
-    last = LAST(game_lines);
+    here = menu;
+    first = first_line;
+    last = last_line;
     chosen = 0;
     asking = false;
 }
 
+void menu_open_game(void)
+{
+    open(SCREEN_MENU, 0, GAME_LINES - 1);
+}
+
 void menu_open_setup(void)
 {
-    menu_open_game();
-    here = SCREEN_SETUP_MENU;
-    from = SCREEN_SETUP;
-    lines = setup_lines;
-    last = LAST(setup_lines);
+    open(SCREEN_SETUP_MENU, GAME_LINES, SETUP_LINES - 1);
+}
+
+static const FLASH line_t *chosen_line(void)
+{
+    return &lines[(uint8_t)(first + chosen)];
 }
 
 static RARE uint8_t value(uint8_t action)
@@ -106,7 +113,7 @@ static screen_t act(uint8_t action)
 
 static screen_t go(void)
 {
-    const FLASH line_t *line = &lines[chosen];
+    const FLASH line_t *line = chosen_line();
     if (line->action > LAST_ACTING) {
         step_value(line);
     } else if (line->action <= LAST_ASKING && !asking) {
@@ -123,7 +130,7 @@ screen_t menu_key(keycode_t key)
         return go();
     }
     if (key == KEY_CLR) {
-        return from;
+        return here - 1;
     }
     if (key_is_step(key)) {
         chosen = entry_step(chosen, key, last);
@@ -163,7 +170,7 @@ static void draw_value(const FLASH line_t *line)
 
 void menu_draw(void)
 {
-    const FLASH line_t *line = &lines[chosen];
+    const FLASH line_t *line = chosen_line();
     screen_line(asking ? TEXT_ASK : (text_t)line->name);
     if (line->action > LAST_ACTING) {
         draw_value(line);

@@ -38,8 +38,10 @@ static uint32_t search_ms;    /* when the computer's move began                 
 static RARE bool can_play_on(void)
 {
     result_t result = game_result();
-    return result == RESULT_REPETITION || result == RESULT_FIFTY_MOVES ||
-           result == RESULT_DRAW_AGREED;
+    if (result == RESULT_NO_MATERIAL) {
+        return false;
+    }
+    return result >= RESULT_REPETITION && result <= RESULT_DRAW_AGREED;
 }
 
 /* A score of the side to move as white sees it, and back. On the ioboard, so a search may run. */
@@ -248,7 +250,10 @@ bool play_tick(void)
     if (go_ticks != 0) {
         go_ticks--;
     }
-    return news || (stage == THINKING && changes_shown != engine_changes());
+    if (stage == THINKING && changes_shown != engine_changes()) {
+        return true;
+    }
+    return news;
 }
 
 /* --- Moves entered ---------------------------------------------------------------------------- */
@@ -269,43 +274,43 @@ static void confirm_entry(void)
 {
     move_t move = {entry_from(), entry_to()};
     verdict_t verdict = rules_verdict(&move);
-    bool promotes = move_promotes(move);
     if (verdict != MOVE_OK) {
         refuse((text_t)(TEXT_NO_PIECE + verdict - MOVE_NO_PIECE));
-    } else if (promotes && stage != PROMOTION) {
-        promotion = 0;
-        stage = PROMOTION;
-    } else {
-        if (promotes) {
-            /* 0-3 are the two promotion bits (move.h), taken apart. */
-            move.from |= (uint8_t)((promotion & 1) << 3 | (promotion & 2) << 6);
-        }
-        play(move);
+        return;
     }
+    if (move_promotes(move)) {
+        if (stage != PROMOTION) {
+            promotion = 0;
+            stage = PROMOTION;
+            return;
+        }
+        move.from |= screen_promotion_bits(promotion);
+    }
+    play(move);
 }
 
 /* --- Back and forward ------------------------------------------------------------------------- */
 
 /* What else the player has to see to when `move`, which is shown, is taken back or replayed:
  * squares where something besides the moving piece goes on the board, or off it. */
-static void note_reminder(move_t move)
+static void note_reminder(const told_move_t *told, move_t move)
 {
     square_t square = SQUARE_NONE;
-    if ((shown.manner & TOLD_CASTLES) != 0) {
-        int8_t beside = square_file(shown.to) == FILE_G ? WEST : EAST;
-        square = taken_back ? move.to : square_step(shown.to, beside);
-    } else if ((shown.manner & TOLD_TAKES) != 0) {
-        if (ioboard_piece(shown.to) == NO_PIECE) { /* a pawn in passing */
-            square = square_beside(shown.from, square_file(shown.to));
+    if ((told->manner & TOLD_CASTLES) != 0) {
+        int8_t beside = square_file(told->to) == FILE_G ? WEST : EAST;
+        square = taken_back ? move.to : square_step(told->to, beside);
+    } else if ((told->manner & TOLD_TAKES) != 0) {
+        if (ioboard_piece(told->to) == NO_PIECE) { /* a pawn in passing */
+            square = square_beside(told->from, square_file(told->to));
         } else if (taken_back) {
-            square = shown.to;
+            square = told->to;
         }
     }
     if (square != SQUARE_NONE) {
         reminder[reminders++] = square;
     }
-    if ((shown.manner & TOLD_PROMOTES) != 0) {
-        reminder[reminders++] = taken_back ? shown.from : shown.to;
+    if ((told->manner & TOLD_PROMOTES) != 0) {
+        reminder[reminders++] = taken_back ? told->from : told->to;
     }
 }
 
@@ -313,7 +318,7 @@ static void note_reminder(move_t move)
 static void step(bool back)
 {
     bool carried_out = stage != CARRYING_OUT;
-    move_t move = game_move(game_ply());
+    move_t move = back ? game_last_move() : game_move(game_ply());
     entry_clear();
     if (!(back ? game_back() : game_forward())) {
         refuse(TEXT_NO_MOVE);
@@ -321,12 +326,11 @@ static void step(bool back)
     }
     if (back) {
         ioboard_level();
-        move = game_move(game_ply());
     }
-    screen_tell(&shown, move);
+    const told_move_t *told = screen_tell(&shown, move);
     taken_back = back;
     if (carried_out) {
-        note_reminder(move);
+        note_reminder(told, move);
     }
     ioboard_level();
     clocks_set();
@@ -500,8 +504,7 @@ static void draw_thinking(void)
     changes_shown = engine_changes();
     if (engine_is_running()) {
         screen_score(white_score(report->score));
-        screen_tell(&told, report->variation[0]);
-        screen_move(&told);
+        screen_move(screen_tell(&told, report->variation[0]));
         depth = report->depth;
     }
     screen_end();

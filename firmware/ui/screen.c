@@ -147,7 +147,7 @@ void screen_promotion(uint8_t choice)
     screen_char(letters[choice]);
 }
 
-void screen_tell(told_move_t *told, move_t move)
+const told_move_t *screen_tell(told_move_t *told, move_t move)
 {
     square_t from = move_from(move);
     square_t to = move.to;
@@ -174,6 +174,7 @@ void screen_tell(told_move_t *told, move_t move)
     told->from = from;
     told->to = to;
     told->manner = manner;
+    return told;
 }
 
 void screen_move(const told_move_t *told)
@@ -191,7 +192,13 @@ void screen_move(const told_move_t *told)
     if ((manner & TOLD_CASTLES) != 0) {
         screen_text(square_file(told->to) == FILE_G ? TEXT_CASTLING_SHORT : TEXT_CASTLING_LONG);
     } else if ((manner & TOLD_PROMOTES) != 0) {
-        /* The two bits, brought together. */
-        screen_promotion((uint8_t)((manner >> 3 & 1) | (manner >> 6 & 2)));
+        uint8_t choice = 0;
+        if ((manner & screen_promotion_bits(1)) != 0) {
+            choice = 1;
+        }
+        if ((manner & screen_promotion_bits(2)) != 0) {
+            choice |= 2;
+        }
+        screen_promotion(choice);
     }
 }

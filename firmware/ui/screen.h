@@ -56,6 +56,19 @@ void screen_piece(piece_t piece);
 /* "=Q"; `choice` is 0-3 in the order of TEXT_PROMOTION. */
 void screen_promotion(uint8_t choice);
 
+/* The promotion bits of move.h that say `choice`: its two bits, taken apart. */
+static inline uint8_t screen_promotion_bits(uint8_t choice)
+{
+    uint8_t bits = 0;
+    if ((choice & 1) != 0) {
+        bits = 0x08;
+    }
+    if ((choice & 2) != 0) {
+        bits |= 0x80;
+    }
+    return bits;
+}
+
 /* "white knight", "empty". */
 void screen_piece_name(piece_t piece);
 
@@ -75,8 +88,8 @@ static inline square_t square_beside(square_t square, uint8_t file)
     return (square_t)((square & 0x70) | file);
 }
 
-/* `move` as the ioboard has it, which stands before it; a search may run. */
-void screen_tell(told_move_t *told, move_t move);
+/* `move` as the ioboard has it, which stands before it; a search may run. Returns `told`. */
+const told_move_t *screen_tell(told_move_t *told, move_t move);
 
 /* "e2-e4", "e4xd5", "e7-e8=Q", a glyph in front for pieces other than pawns; "e1-g1 O-O". Nothing
  * for no move, from == to. */

@@ -121,12 +121,16 @@ static void sleep_deeply(void)
 /* True if it is time to power down. */
 static bool count_quiet_time(bool busy)
 {
-    const uint8_t minutes = settings_get(SETTING_POWER_OFF);
-    quiet_ticks++;
-    if (busy || uci_is_active()) {
-        quiet_ticks = 0;
+    uint16_t ticks = 0;
+    if (!busy && !uci_is_active()) {
+        ticks = quiet_ticks + 1;
     }
-    return minutes != 0 && quiet_ticks >= minutes * MINUTE_TICKS;
+    quiet_ticks = ticks;
+    const uint8_t minutes = settings_get(SETTING_POWER_OFF);
+    if (minutes == 0) {
+        return false;
+    }
+    return ticks >= minutes * MINUTE_TICKS;
 }
 
 /* What need not be seen to in every turn. */
@@ -134,7 +138,7 @@ static void tick(bool busy)
 {
     tick_ms = (uint8_t)(tick_ms + PLAY_TICK_MS);
     ioboard_poll((uint16_t)clock_ms());
-    bool news = play_tick();
+    const uint8_t least_ticks = play_tick() ? DRAW_TICKS : SECOND_TICKS;
     if (count_quiet_time(busy)) {
         sleep_deeply();
     }
@@ -143,7 +147,7 @@ static void tick(bool busy)
         if (drawn_ticks == START_TICKS) {
             pass_key(KEY_NONE);
         }
-    } else if (screen == SCREEN_PLAY && drawn_ticks >= (news ? DRAW_TICKS : SECOND_TICKS)) {
+    } else if (screen == SCREEN_PLAY && drawn_ticks >= least_ticks) {
         draw();
     }
 }

@@ -21,22 +21,26 @@
 #define KEYS_IN_ROW 4
 #define RELEASE_MS  24
 
-static uint8_t rows;         /* driven now, bit 0 is row 1: all of them, or the one being scanned */
-static uint8_t open_ms;      /* not 0: locked until all contacts have been open so long           */
-static uint8_t first_sample; /* columns seen closed, bit 0 is column 1                            */
-static uint8_t found;        /* while scanning: the rows that have shown the same                 */
+typedef struct {
+    uint8_t rows;         /* driven now, bit 0 is row 1: all of them, or the one being scanned */
+    uint8_t open_ms;      /* not 0: locked until all contacts have been open so long           */
+    uint8_t first_sample; /* columns seen closed, bit 0 is column 1                            */
+    uint8_t found;        /* while scanning: the rows that have shown the same                 */
 
-/* Head and tail run freely from 0 to 255 and are masked where they index. */
-static volatile uint8_t queue[KEYPAD_QUEUE];
-static volatile uint8_t queue_head; /* next to write, by the tick     */
-static volatile uint8_t queue_tail; /* next to read, by the main loop */
+    /* Head and tail run freely from 0 to 255 and are masked where they index. */
+    volatile uint8_t queue_head; /* next to write, by the tick     */
+    volatile uint8_t queue_tail; /* next to read, by the main loop */
+    volatile uint8_t queue[KEYPAD_QUEUE];
+} keypad_t;
+
+static keypad_t keypad;
 
 #define QUEUE_MASK (KEYPAD_QUEUE - 1)
 _Static_assert((KEYPAD_QUEUE & QUEUE_MASK) == 0, "indexes wrap by a mask");
 
 static void drive_rows(uint8_t driven)
 {
-    rows = driven;
+    keypad.rows = driven;
     pin_make_input(PIN_KEY_ROW1);
     pin_make_input(PIN_KEY_ROW2);
     pin_make_input(PIN_KEY_ROW3);
@@ -80,34 +84,35 @@ void keypad_start(void)
 
 keycode_t keypad_read(void)
 {
-    const uint8_t tail = queue_tail;
-    if (tail == queue_head)
+    keypad_t *const my = IN_REGISTER(keypad);
+    const uint8_t tail = my->queue_tail;
+    if (tail == my->queue_head)
         return KEY_NONE;
-    const keycode_t key = (keycode_t)queue[tail & QUEUE_MASK];
-    queue_tail = (uint8_t)(tail + 1);
+    const keycode_t key = (keycode_t)my->queue[tail & QUEUE_MASK];
+    my->queue_tail = (uint8_t)(tail + 1);
     return key;
 }
 
 bool keypad_is_idle(void)
 {
-    if (rows != ALL_ROWS)
+    if (keypad.rows != ALL_ROWS)
         return false;
-    return open_ms == 0;
+    return keypad.open_ms == 0;
 }
 
-static void put_in_queue(uint8_t key)
+static void put_in_queue(keypad_t *my, uint8_t key)
 {
-    const uint8_t head = queue_head;
-    if ((uint8_t)(head - queue_tail) != KEYPAD_QUEUE) {
-        queue[head & QUEUE_MASK] = key;
-        queue_head = (uint8_t)(head + 1);
+    const uint8_t head = my->queue_head;
+    if ((uint8_t)(head - my->queue_tail) != KEYPAD_QUEUE) {
+        my->queue_head = (uint8_t)(head + 1);
+        my->queue[head & QUEUE_MASK] = key;
     }
 }
 
 /* One more, for the first open sample may come at once after the release. */
-static void lock(void)
+static void lock(keypad_t *my)
 {
-    open_ms = RELEASE_MS + 1;
+    my->open_ms = RELEASE_MS + 1;
 }
 
 /* True for 1, 2, 4, 8. */
@@ -118,45 +123,46 @@ static inline bool is_one(uint8_t bits)
 
 /* One contact in both samples is a key, several are none until released, and what the rows did not
  * show again was noise, or bounces still. */
-static void judge(void)
+static void judge(keypad_t *my)
 {
-    if (found == 0)
+    if (my->found == 0)
         return;
-    lock();
-    if (!is_one(found) || !is_one(first_sample))
+    lock(my);
+    if (!is_one(my->found) || !is_one(my->first_sample))
         return;
     uint8_t key = KEY_A1;
-    for (uint8_t row = found; row != 1; row >>= 1)
+    for (uint8_t row = my->found; row != 1; row >>= 1)
         key = (uint8_t)(key + KEYS_IN_ROW);
-    for (uint8_t column = first_sample; column != 1; column >>= 1)
+    for (uint8_t column = my->first_sample; column != 1; column >>= 1)
         key++;
-    put_in_queue(key);
+    put_in_queue(my, key);
 }
 
 bool keypad_tick(void)
 {
+    keypad_t *const my = IN_REGISTER(keypad);
     const uint8_t columns = closed_columns();
-    uint8_t next = rows;
+    uint8_t next = my->rows;
     if (next != ALL_ROWS) {
-        if (columns == first_sample)
-            found |= next;
+        if (columns == my->first_sample)
+            my->found |= next;
         else if (columns != 0)
-            found = SEVERAL;
+            my->found = SEVERAL;
         next = (uint8_t)(next << 1);
         if (next > LAST_ROW) {
             next = ALL_ROWS;
-            judge();
+            judge(my);
         }
-    } else if (open_ms == 0) {
+    } else if (my->open_ms == 0) {
         if (columns != 0) {
-            first_sample = columns;
-            found = 0;
+            my->first_sample = columns;
+            my->found = 0;
             next = 1;
         }
     } else if (columns != 0) {
-        lock();
+        lock(my);
     } else {
-        open_ms--;
+        my->open_ms--;
     }
     drive_rows(next);
     return !keypad_is_idle();
@@ -167,8 +173,8 @@ void keypad_swallow(void)
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
     {
         drive_rows(ALL_ROWS);
-        lock();
-        queue_tail = queue_head;
+        lock(&keypad);
+        keypad.queue_tail = keypad.queue_head;
         clock_request_work();
     }
 }
