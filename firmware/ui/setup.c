@@ -63,11 +63,14 @@ void setup_initial(void)
 /* The square a pawn has passed that may be taken on `setup_choice[SETUP_EN_PASSANT]`. */
 static square_t passed_square(void)
 {
-    if (setup_choice[SETUP_EN_PASSANT] == 0) {
+    uint8_t file = setup_choice[SETUP_EN_PASSANT];
+    if (file == 0) {
         return SQUARE_NONE;
     }
-    return (square_t)((setup_choice[SETUP_SIDE] == 0 ? A6 : A3) + setup_choice[SETUP_EN_PASSANT] -
-                      1);
+    if (setup_choice[SETUP_SIDE] == 0) {
+        file = (uint8_t)(file + A6 - A3);
+    }
+    return (square_t)(A3 - 1 + file);
 }
 
 /* The position in the left half; FEN_OK if it is one. */
@@ -81,7 +84,7 @@ static fen_error_t take(void)
             return FEN_TOO_MANY_PIECES;
         }
     }
-    page.state.side = setup_choice[SETUP_SIDE] == 0 ? WHITE : BLACK;
+    page.state.side = (uint8_t)(setup_choice[SETUP_SIDE] * BLACK);
     page.state.castling = setup_choice[SETUP_CASTLING];
     page.state.en_passant = passed_square();
     return position_error();
