@@ -1,7 +1,7 @@
 #include "board/attack.h"
 
-/* The index of a table by difference is itself 0rrr0fff-like: its high nibble is the step in ranks
- * plus 7, its low nibble the step in files plus 7. So the tables are constant expressions of it. */
+/* The index of the table by difference is itself 0rrr0fff-like: its high nibble is the step in ranks
+ * plus 7, its low nibble the step in files plus 7. So the table is a constant expression of it. */
 #define RANKS(i)    ((i) / 16 - 7)
 #define FILES(i)    ((i) % 16 - 7)
 #define SIZE(n)     ((n) < 0 ? -(n) : (n))
@@ -10,32 +10,27 @@
 #define DIAGONAL(i) (RANKS(i) != 0 && SIZE(RANKS(i)) == SIZE(FILES(i)))
 #define ADJACENT(i) (SIZE(RANKS(i)) <= 1 && SIZE(FILES(i)) <= 1 && (RANKS(i) != 0 || FILES(i) != 0))
 
+/* South-west is 0, and so on along the ranks to north-east, which is 7. */
+#define DIRECTION(i) (3 * SIGN(RANKS(i)) + SIGN(FILES(i)) + ((i) < 0x77 ? 4 : 3))
+#define STEP_OF(n)   (uint8_t)(NORTH * ((n) / 3 - 1) + EAST * ((n) % 3 - 1))
+#define STEP(d)      STEP_OF((d) < 4 ? (d) : (d) + 1)
+
 #define KINDS(i)                                                                                   \
-    (FILES(i) > 7                                                                                  \
-         ? 0                                                                                       \
-         : (RANKS(i) == 1 && SIZE(FILES(i)) == 1 ? ATTACK_WHITE_PAWN : 0) +                        \
-               (RANKS(i) == -1 && SIZE(FILES(i)) == 1 ? ATTACK_BLACK_PAWN : 0) +                   \
-               (SIZE(RANKS(i) * FILES(i)) == 2 ? ATTACK_KNIGHT : 0) +                              \
-               (ADJACENT(i) ? ATTACK_KING : 0) + (DIAGONAL(i) ? ATTACK_BISHOP : 0) +               \
-               (STRAIGHT(i) ? ATTACK_ROOK : 0) + (STRAIGHT(i) || DIAGONAL(i) ? ATTACK_QUEEN : 0))
+    (SIZE(RANKS(i) * FILES(i)) == 2 ? ATTACK_KNIGHT : 0) + (ADJACENT(i) ? ATTACK_KING : 0) +       \
+        (DIAGONAL(i) ? ATTACK_BISHOP : 0) + (STRAIGHT(i) ? ATTACK_ROOK : 0) +                      \
+        (STRAIGHT(i) || DIAGONAL(i) ? ATTACK_QUEEN + DIRECTION(i) : 0)
 
-#define STEP(i)                                                                                    \
-    (FILES(i) <= 7 && (STRAIGHT(i) || DIAGONAL(i))                                                 \
-         ? (uint8_t)(NORTH * SIGN(RANKS(i)) + EAST * SIGN(FILES(i)))                               \
-         : 0)
+#define ENTRY(i)      ((i) >= 0xF8 ? STEP((i)&7) : FILES(i) > 7 || RANKS(i) > 7 ? 0 : KINDS(i))
+#define FOUR(i)       ENTRY(i), ENTRY((i) + 1), ENTRY((i) + 2), ENTRY((i) + 3)
+#define SIXTEEN(i)    FOUR(i), FOUR((i) + 4), FOUR((i) + 8), FOUR((i) + 12)
+#define SIXTY_FOUR(i) SIXTEEN(i), SIXTEEN((i) + 16), SIXTEEN((i) + 32), SIXTEEN((i) + 48)
 
-#define FOUR(f, i)    f(i), f((i) + 1), f((i) + 2), f((i) + 3)
-#define SIXTEEN(f, i) FOUR(f, i), FOUR(f, (i) + 4), FOUR(f, (i) + 8), FOUR(f, (i) + 12)
-#define TABLE(f)                                                                                   \
-    {                                                                                              \
-        SIXTEEN(f, 0x00), SIXTEEN(f, 0x10), SIXTEEN(f, 0x20), SIXTEEN(f, 0x30), SIXTEEN(f, 0x40),  \
-            SIXTEEN(f, 0x50), SIXTEEN(f, 0x60), SIXTEEN(f, 0x70), SIXTEEN(f, 0x80),                \
-            SIXTEEN(f, 0x90), SIXTEEN(f, 0xA0), SIXTEEN(f, 0xB0), SIXTEEN(f, 0xC0),                \
-            SIXTEEN(f, 0xD0), SIXTEEN(f, 0xE0)                                                     \
-    }
-
-const FLASH uint8_t attack_table[256] FLASH_PAGE = TABLE(KINDS);
-const FLASH uint8_t step_table[256] FLASH_PAGE = TABLE(STEP);
+const FLASH uint8_t attack_table[256] FLASH_PAGE = {
+    SIXTY_FOUR(0x00),
+    SIXTY_FOUR(0x40),
+    SIXTY_FOUR(0x80),
+    SIXTY_FOUR(0xC0),
+};
 
 const FLASH uint8_t attack_scan_bit[8] = {
     0, 0, ATTACK_KNIGHT, ATTACK_KING, 0, ATTACK_BISHOP, ATTACK_ROOK, ATTACK_QUEEN,
@@ -58,19 +53,28 @@ uint8_t square_manhattan(square_t a, square_t b)
     return (uint8_t)(gap(square_rank(a), square_rank(b)) + gap(square_file(a), square_file(b)));
 }
 
-uint8_t attack_bit(piece_t piece)
+RARE uint8_t attack_bit(piece_t piece)
 {
-    if (piece_type(piece) == PAWN) {
-        return piece_colour(piece) == WHITE ? ATTACK_WHITE_PAWN : ATTACK_BLACK_PAWN;
-    }
     return attack_scan_bit[piece_kind(piece)];
 }
 
-/* True if nothing stands between two squares on one half of the page, whose low nibbles may hold
- * lights. */
+RARE bool attack_strikes(piece_t piece, square_t from, square_t to)
+{
+    if (piece_type(piece) != PAWN) {
+        return (attack_kinds(from, to) & attack_bit(piece)) != 0;
+    }
+    uint8_t step = (uint8_t)(to - from);
+    if (piece_colour(piece) != WHITE) {
+        step = (uint8_t)-step;
+    }
+    return step == NORTH + WEST || step == NORTH + EAST;
+}
+
+/* True if nothing stands between two squares of one line on one half of the page, whose low nibbles
+ * may hold lights. */
 static inline bool path_clear(uint8_t half, square_t from, square_t to)
 {
-    const int8_t step = attack_step(from, to);
+    const int8_t step = attack_line_step(attack_kinds(from, to));
     square_t square = from;
     while ((square = square_step(square, step)) != to) {
         if (*page_at(square | half) >= PAWN) {
@@ -149,7 +153,7 @@ RARE square_t attack_next_checker(uint8_t half, colour_t side, square_t from)
     for (square_t square = from; square_on_board(square); square = square_next(square)) {
         const piece_t piece = *page_at(square | half);
         if (piece_type(piece) != NO_PIECE && piece_colour(piece) != side &&
-            (attack_bit(piece) & attack_kinds(square, king)) != 0 &&
+            attack_strikes(piece, square, king) &&
             (!piece_is_slider(piece) || path_clear(half, square, king))) {
             return square;
         }

@@ -1,7 +1,8 @@
 /* attack.h - who can reach a square, found by the difference of squares.
  *
- * `attack_table` has for each difference the kinds of piece that attack along it on an empty board,
- * `step_table` the single step that leads from one square to the other. Both are indexed by
+ * `attack_table` has for each difference the kinds of piece that attack along it on an empty board
+ * and the direction of the line. Eight of the places that no difference of two squares has, the last
+ * of the table, hold the step in each direction, so a line costs no second table. It is indexed by
  * square_difference() and proved against piece movement by tests/test_attack.c. Sources: seeds,
  * 0x88, "Attack Lookup" (Kittinger) and "Wiereyn".
  *
@@ -13,45 +14,55 @@
 
 #include "board/page.h"
 
-/* Bits of attack_table, and of page.attack_of. */
+/* Bits of attack_table, and of page.attack_of. Every line has ATTACK_QUEEN; that bit alone tells
+ * whether the direction means something. */
 enum {
-    ATTACK_WHITE_PAWN = 0x01,
-    ATTACK_BLACK_PAWN = 0x02,
-    ATTACK_KNIGHT = 0x04,
-    ATTACK_KING = 0x08,
-    ATTACK_BISHOP = 0x10,
-    ATTACK_ROOK = 0x20,
-    ATTACK_QUEEN = 0x40
+    ATTACK_DIRECTION = 0x07, /* of attack_table alone: which of the eight steps */
+    ATTACK_KNIGHT = 0x08,
+    ATTACK_KING = 0x10,
+    ATTACK_BISHOP = 0x20,
+    ATTACK_ROOK = 0x40,
+    ATTACK_QUEEN = 0x80
 };
 
 extern const FLASH uint8_t attack_table[256];
-extern const FLASH uint8_t step_table[256];
 
 /* What page.attack_of holds for a piece, by piece_kind(): its attack bit, but 0 for pawns, which
  * are found by their squares. */
 extern const FLASH uint8_t attack_scan_bit[8];
 
-/* The kinds of piece that could attack `to` from `from` on an empty board. */
+/* The kinds of piece, pawns excepted, that could attack `to` from `from` on an empty board, and in
+ * ATTACK_DIRECTION the direction of the line. */
 static inline uint8_t attack_kinds(square_t from, square_t to)
 {
     return flash_page(attack_table, square_difference(from, to));
+}
+
+/* One step along the line whose attack_kinds() are `kinds`. */
+static inline int8_t attack_line_step(uint8_t kinds)
+{
+    return (int8_t)flash_page(attack_table, kinds | (uint8_t)~ATTACK_DIRECTION);
 }
 
 /* One step of the straight line from `from` to `to`; 0 if they are not on one rank, file or
  * diagonal. */
 static inline int8_t attack_step(square_t from, square_t to)
 {
-    return (int8_t)flash_page(step_table, square_difference(from, to));
+    const uint8_t kinds = attack_kinds(from, to);
+    return (kinds & ATTACK_QUEEN) != 0 ? attack_line_step(kinds) : 0;
 }
 
 /* King's moves between two squares (0-7), and rook's steps (0-14). */
 uint8_t square_distance(square_t a, square_t b);
 uint8_t square_manhattan(square_t a, square_t b);
 
-/* The attack bit of a piece; pawns have one of their colour's own. */
+/* The attack bit of a piece, 0 of a pawn. */
 uint8_t attack_bit(piece_t piece);
 
-/* True if nothing stands between two squares of one line (or they are no further than a step). */
+/* True if a piece on `from` would attack `to` on an empty board. */
+bool attack_strikes(piece_t piece, square_t from, square_t to);
+
+/* True if nothing stands between two different squares of one line. */
 bool attack_path_clear(square_t from, square_t to);
 
 /* Where a piece of `by` stands that attacks `square`; SQUARE_NONE if none does. 35-350 cycles, 155 in

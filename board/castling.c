@@ -97,7 +97,7 @@ castling_t castling_test(uint8_t right)
     if (!is_free(king, rook, king_to)) {
         return CASTLING_IN_THE_WAY;
     }
-    const int8_t step = attack_step(king, king_to);
+    const int8_t step = king < king_to ? EAST : WEST;
     castling_t refusal = CASTLING_FROM_CHECK;
     for (;; king = square_step(king, step)) {
         if (attack_on(king, colour_other(us))) {

@@ -11,12 +11,8 @@ bool position_gave_check(move_t move, const undo_t *undo)
         return attack_on(king, mover); /* castling */
     }
     const piece_t piece = page_piece(move.to);
-    uint8_t bit = page_attack_of(piece);
-    if (bit == 0) {
-        bit = mover == WHITE ? ATTACK_WHITE_PAWN : ATTACK_BLACK_PAWN;
-    }
-    if ((attack_kinds(move.to, king) & bit) != 0 &&
-        (bit < ATTACK_BISHOP || attack_path_clear(move.to, king))) {
+    if (attack_strikes(piece, move.to, king) &&
+        (!piece_is_slider(piece) || attack_path_clear(move.to, king))) {
         return true;
     }
     if (attack_uncovered(king, from, mover)) {

@@ -47,7 +47,7 @@ static uint8_t table_fault(colour_t colour, uint8_t pieces)
             return FAULT_TABLE_HAS_GHOST;
         }
         const bool pawn = piece_type(piece) == PAWN;
-        if (page.attack_of[entry] != (pawn ? 0 : attack_bit(piece))) {
+        if (page.attack_of[entry] != attack_bit(piece)) {
             return FAULT_ATTACK_BIT;
         }
         if (rank_of_kind[piece_kind(piece)] > last_rank) {

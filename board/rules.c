@@ -72,7 +72,7 @@ static verdict_t way_verdict(square_t from, square_t to)
 {
     const piece_t piece = page_piece(from);
     const bool taken = page_piece(to) != NO_PIECE;
-    const bool attacks = (attack_kinds(from, to) & attack_bit(piece)) != 0;
+    const bool attacks = attack_strikes(piece, from, to);
     if (piece_type(piece) != PAWN) {
         if (!attacks) {
             return MOVE_CANNOT_REACH;

@@ -21,6 +21,10 @@
 #define PAWN       0x20
 #define TYPE       0xE0
 #define SLOT       0x0F
+#define BISHOP_BIT 0x20                 /* attack bits */
+#define ROOK_BIT   0x40
+#define QUEEN_BIT  0x80
+#define STEPS      0xF8                 /* the steps in attack_table, | direction */
 
     .section .text.captures_next, "ax", @progbits
     .global captures_next
@@ -277,7 +281,7 @@ protected:
     breq    officers            /* all captures are asked for */
 1:  mov     r30, r20
     ld      r19, Z
-    ldi     r25, 0x10           /* bishop or knight: bishops may take it */
+    ldi     r25, BISHOP_BIT     /* bishop or knight: bishops may take it */
     cpi     r19, 0xC0
     brsh    better_than_bishop
     cpi     r19, 0x40
@@ -286,10 +290,10 @@ protected:
     brts    officers
     rjmp    next_victim
 better_than_bishop:
-    ldi     r25, 0x20           /* rook: rooks */
+    ldi     r25, ROOK_BIT       /* rook: rooks */
     cpi     r19, 0xE0
     brlo    officers
-    ldi     r25, 0x40           /* queen: queens */
+    ldi     r25, QUEEN_BIT      /* queen: queens */
     rjmp    officers
 
 no_victim:
@@ -333,9 +337,10 @@ officer_reaches:
     brts    go_on_far
     rjmp    2f
 1:  brtc    go_on_far
-2:  cpi     r19, 0x10
+2:  cpi     r19, BISHOP_BIT
     brlo    officer_takes
-    ldi     r31, hi8(step_table)
+    lpm     r30, Z
+    ori     r30, STEPS
     lpm     r19, Z
     mov     r30, r20
     mov     r31, r29

@@ -15,16 +15,19 @@
 #define KING       0x60
 #define TYPE       0xE0
 #define ENTRY      0x1F
-#define BISHOP_BIT 0x10                 /* of the attack bits that of the least slider */
+#define BISHOP_BIT 0x20                 /* of the attack bits that of the least slider */
+#define LINE_BIT   7                    /* the queen's: two squares are on one line */
+#define DIRECTION  0x07
+#define STEPS      0xF8                 /* the steps in attack_table, | direction */
 
     .section .text.check, "ax", @progbits
 
-/* Z = the place in \table, by its high byte, for the way from \from to \to. */
-.macro DIFFERENCE table, from, to
+/* Z = the place in attack_table for the way from \from to \to. */
+.macro DIFFERENCE from, to
     mov     r30, \to
     sub     r30, \from
     subi    r30, lo8(-0x77)
-    ldi     r31, hi8(\table)
+    ldi     r31, hi8(attack_table)
 .endm
 
 /* bool position_left_check(move_t move, const undo_t *undo, bool was_in_check) */
@@ -83,17 +86,15 @@ position_gave_check:
     ori     r30, LAYOUT_ATTACKS
     ld      r19, Z
     tst     r19
-    brne    2f
-    ldi     r19, 1 << 0         /* the pawns' attack bits */
-    sbrc    r20, COLOUR_BIT
-    ldi     r19, 1 << 1
-2:  DIFFERENCE attack_table, r25, r23
+    breq    pawn
+    DIFFERENCE r25, r23
     lpm     r22, Z
-    and     r22, r19
+    and     r19, r22
     breq    not_itself
     cpi     r19, BISHOP_BIT
     brlo    yes
-    ldi     r31, hi8(step_table)
+    mov     r30, r22
+    ori     r30, STEPS
     lpm     r19, Z
     mov     r30, r25
     ldi     r31, hi8(page)
@@ -120,10 +121,12 @@ not_itself:
 /* attack_uncovered() of board/attack.h: r23 = target, r24 = square, r20 = by. Keeps r20 and r25. */
 uncovered:
     andi    r24, 0x77
-    DIFFERENCE step_table, r23, r24
+    DIFFERENCE r23, r24
+    lpm     r30, Z
+    sbrs    r30, LINE_BIT
+    rjmp    no
+    ori     r30, STEPS
     lpm     r19, Z
-    tst     r19
-    breq    no
     mov     r30, r23
     ldi     r31, hi8(page)
 1:  add     r30, r19
@@ -134,6 +137,17 @@ uncovered:
     breq    1b
 no: clr     r24
     ret
+
+pawn:
+    mov     r22, r23
+    sub     r22, r25
+    sbrc    r20, COLOUR_BIT
+    neg     r22
+    subi    r22, 15
+    andi    r22, 0xFD           /* 15 and 17 are the steps of a pawn that takes */
+    brne    not_itself
+    rjmp    yes
+
 2:  add     r30, r19
     mov     r22, r30
     andi    r22, 0x88
@@ -151,7 +165,7 @@ no: clr     r24
     andi    r30, ENTRY
     ori     r30, LAYOUT_ATTACKS
     ld      r19, Z
-    DIFFERENCE attack_table, r21, r23
+    DIFFERENCE r21, r23
     lpm     r24, Z
     and     r24, r19
     breq    3f
@@ -179,15 +193,16 @@ position_may_parry:
 1:  lds     r30, page + LAYOUT_SIDE
     ori     r30, LAYOUT_SQUARES
     ld      r23, Z
-    DIFFERENCE step_table, r23, r25
+    DIFFERENCE r23, r25
     lpm     r18, Z
-    clr     r24
-    tst     r18
-    breq    2f
-    DIFFERENCE step_table, r25, r22
+    DIFFERENCE r25, r22
     lpm     r19, Z
-    cpse    r18, r19
-2:  ret
+    clr     r24
+    eor     r19, r18
+    andi    r19, 1 << LINE_BIT | DIRECTION
+    sbrc    r18, LINE_BIT
+    cpse    r19, r24
+    ret
 may:
     ldi     r24, 1
     ret

@@ -10,7 +10,7 @@ enum {
     KINGS_APART = 6      /* for each step that the other king is away from it               */
 };
 
-/* Bits of men_t.kinds where attack_bit() has those of pawns. */
+/* Bits of men_t.kinds where no attack bit is: among ATTACK_DIRECTION. */
 enum { LIGHT_BISHOP = 0x01, DARK_BISHOP = 0x02 };
 
 /* The bit in men_t.kinds of a bishop on `square`. */
@@ -35,8 +35,8 @@ static RARE men_t men_of(colour_t side)
         if (bit == 0) {
             continue;
         }
-        /* what a bishop, a rook and a queen weigh stands in the high nibbles of their bits */
-        men.weight = (uint8_t)(men.weight + (bit == ATTACK_KNIGHT ? 1 : bit >> 4));
+        /* what a bishop, a rook and a queen weigh stands in the high bits of theirs */
+        men.weight = (uint8_t)(men.weight + (bit == ATTACK_KNIGHT ? 1 : bit >> 5));
         men.kinds |= bit;
         if (bit == ATTACK_BISHOP) {
             men.kinds |= bishop_on(*page_at(entry | PAGE_SQUARES));
