@@ -113,6 +113,12 @@ static inline square_t page_king(colour_t colour)
     return *page_at(colour | PAGE_SQUARES);
 }
 
+/* The entry of `colour`'s first pawn: its officers stand before it, from `colour` | 1 on. */
+static inline uint8_t page_first_pawn(colour_t colour)
+{
+    return (uint8_t)(colour + *page_at((uint8_t)(LAYOUT_FIRST_PAWN + colour / BLACK)));
+}
+
 /* The ranks, one bit each, of `colour`'s pawns on `file`. */
 static inline uint8_t page_pawns(colour_t colour, uint8_t file)
 {

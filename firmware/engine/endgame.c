@@ -16,7 +16,7 @@ enum { LIGHT_BISHOP = 0x01, DARK_BISHOP = 0x02 };
 /* The bit in men_t.kinds of a bishop on `square`. */
 static inline uint8_t bishop_on(square_t square)
 {
-    return square_is_light(square) ? LIGHT_BISHOP : DARK_BISHOP;
+    return (uint8_t)(DARK_BISHOP - square_is_light(square));
 }
 
 /* A side's officers. */
@@ -29,7 +29,7 @@ typedef struct {
 static RARE men_t men_of(colour_t side)
 {
     men_t men = {0, 0};
-    const uint8_t end = (uint8_t)(side + page.first_pawn[side != WHITE]);
+    const uint8_t end = page_first_pawn(side);
     for (uint8_t entry = side | 1; entry < end; entry++) {
         const uint8_t bit = *page_at(entry | PAGE_ATTACKS);
         if (bit == 0) {
@@ -64,8 +64,7 @@ enum { ON_SEVERAL_FILES = 0x80 };
 static RARE pawns_t pawns_of(colour_t side)
 {
     pawns_t pawns = {0, SQUARE_NONE};
-    for (uint8_t entry = (uint8_t)(side + page.first_pawn[side != WHITE]);
-         (entry & PIECE_SLOT) != 0; entry++) {
+    for (uint8_t entry = page_first_pawn(side); (entry & PIECE_SLOT) != 0; entry++) {
         const square_t square = *page_at(entry | PAGE_SQUARES);
         if (square_on_board(square)) {
             if (pawns.count != 0 && square_file(square) != square_file(pawns.pawn)) {
@@ -147,7 +146,7 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
 /* What it is worth to have driven the bare king on `lone` where it can be mated, and to be near it. */
 static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
 {
-    uint8_t worth = (uint8_t)(KINGS_APART * (7 - square_distance(lone, page_king(strong))));
+    uint8_t worth = (uint8_t)(KINGS_APART * (uint8_t)(7 - square_distance(lone, page_king(strong))));
     if ((kinds & (ATTACK_KNIGHT | ATTACK_BISHOP)) != (ATTACK_KNIGHT | ATTACK_BISHOP)) {
         /* to where it would stand with the board turned is twice as far as to the middle */
         return (uint8_t)(worth + TOWARDS_EDGE * (square_distance(lone, lone ^ 0x07) +
@@ -198,7 +197,7 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
     }
     const square_t corner = (square_t)((strong == WHITE ? A8 : A1) | edge);
     const uint8_t bishop = men.kinds & (LIGHT_BISHOP | DARK_BISHOP);
-    if (pawns.count < ON_SEVERAL_FILES && men.weight == (bishop != 0 ? 1 : 0) &&
+    if (pawns.count < ON_SEVERAL_FILES && men.weight == (uint8_t)(bishop != 0) &&
         (bishop & bishop_on(corner)) == 0 && square_distance(lone, corner) <= 1) {
         return drawish(lead);
     }
@@ -214,15 +213,13 @@ int16_t endgame_score(int16_t score)
         (men_of(side).kinds ^ men_of(foe).kinds) == (LIGHT_BISHOP | DARK_BISHOP)) {
         return score >> 1;
     }
+    const uint8_t own_pawns = page_pawn_ranks(side);
+    if (own_pawns != 0 && page_pawn_ranks(foe) != 0) {
+        return score;
+    }
     bool own = score >= 0;
-    if (page_pawn_ranks(side) != 0) {
-        if (page_pawn_ranks(foe) != 0) {
-            return score;
-        }
-        own = own ||
-              page.phase == 0; /* who has the pawns is the stronger, whatever the squares say */
-    } else if (page.phase == 0) {
-        own = false;
+    if (page.phase == 0) {
+        own = own_pawns != 0; /* who has the pawns is the stronger, whatever the squares say */
     }
     if (own) {
         return correct(side, score);
@@ -232,5 +229,8 @@ int16_t endgame_score(int16_t score)
 
 bool endgame_has_bare_king(void)
 {
-    return is_bare(WHITE) || is_bare(BLACK);
+    if (is_bare(WHITE)) {
+        return true;
+    }
+    return is_bare(BLACK);
 }

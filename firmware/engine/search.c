@@ -236,7 +236,7 @@ static next_t quiescence_next(node_t *node)
 
 static RARE bool has_officers(colour_t side)
 {
-    const uint8_t end = (uint8_t)(side + page.first_pawn[side != WHITE]);
+    const uint8_t end = page_first_pawn(side);
     for (uint8_t entry = side | 1; entry < end; entry++) {
         if (*page_at(entry | PAGE_ATTACKS) != 0) {
             return true;
