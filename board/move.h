@@ -47,7 +47,7 @@ static inline bool move_is_none(move_t move)
 
 static inline bool move_equal(move_t a, move_t b)
 {
-    return a.from == b.from && a.to == b.to;
+    return ((a.from ^ b.from) | (a.to ^ b.to)) == 0; /* without a branch */
 }
 
 /* The type a promotion makes, QUEEN ... KNIGHT. */

@@ -52,10 +52,14 @@ static node_t *top;           /* the frame of the ply being looked at          *
 static uint8_t ply;           /* search plies from the root to it              */
 static uint8_t captures_deep; /* quiescence plies on top of them                */
 
+typedef struct {
+    move_t killers[2];
+    move_t remembered; /* what was best at this ply last time */
+} ply_memory_t;
+
 /* What is kept from one iteration to the next. */
 static struct {
-    move_t killers[SEARCH_PLIES][2];
-    move_t remembered[SEARCH_PLIES]; /* what was best here last time */
+    ply_memory_t plies[SEARCH_PLIES];
 
     /* What was best at ply 1, by square_to_64() of the square that the move at the root goes to: of
      * all plies the one where it pays most to know what the search is answering. */
@@ -260,30 +264,35 @@ static bool is_futile(const search_node_t *search)
 static bool next_candidate(search_node_t *search)
 {
     node_t *const node = &search->node;
-    const move_t *const killer = memory.killers[ply];
+    ply_memory_t *const the = &memory.plies[ply];
+    const move_t *const killer = the->killers;
     for (;;) {
         switch (node->stage) {
         case STAGE_REMEMBERED:
             node->stage = STAGE_CAPTURES;
             captures_start_kind(&node->captures, CAPTURES_SOUND);
-            node->move = memory.remembered[ply];
+            node->move = the->remembered;
             if (!move_is_none(node->move) && move_is_pseudo_legal(node->move)) {
                 return true;
             }
-            memory.remembered[ply] = MOVE_NONE;
+            the->remembered = MOVE_NONE;
             break;
         case STAGE_CAPTURES:
+        case STAGE_DOUBTFUL:
             while (captures_next(&node->captures, &node->move)) {
-                if (!move_equal(node->move, memory.remembered[ply])) {
+                if (!move_equal(node->move, the->remembered)) {
                     return true;
                 }
+            }
+            if (node->stage == STAGE_DOUBTFUL) {
+                return false;
             }
             node->stage = STAGE_KILLER_1;
             break;
         case STAGE_KILLER_1:
         case STAGE_KILLER_2:
             node->move = killer[node->stage++ - STAGE_KILLER_1];
-            if (!move_is_none(node->move) && !move_equal(node->move, memory.remembered[ply]) &&
+            if (!move_is_none(node->move) && !move_equal(node->move, the->remembered) &&
                 move_is_pseudo_legal(node->move) && is_quiet(node->move)) {
                 return true;
             }
@@ -300,7 +309,7 @@ static bool next_candidate(search_node_t *search)
         case STAGE_QUIETS_GOOD:
         case STAGE_QUIETS_OTHER:
             while (quiets_next(&search->quiets, &node->move)) {
-                if (!move_equal(node->move, memory.remembered[ply]) &&
+                if (!move_equal(node->move, the->remembered) &&
                     !move_equal(node->move, killer[0]) && !move_equal(node->move, killer[1])) {
                     return true;
                 }
@@ -310,13 +319,6 @@ static bool next_candidate(search_node_t *search)
                 captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
             }
             break;
-        default:
-            while (captures_next(&node->captures, &node->move)) {
-                if (!move_equal(node->move, memory.remembered[ply])) {
-                    return true;
-                }
-            }
-            return false;
         }
     }
 }
@@ -437,7 +439,7 @@ static bool is_known(int16_t alpha, int16_t beta, uint8_t depth, int16_t *value)
         return false;
     }
     if (!move_is_none(entry.move)) {
-        memory.remembered[at_ply] = entry.move;
+        memory.plies[at_ply].remembered = entry.move;
     }
     if (is_open(alpha, beta) || entry.depth < depth || page.state.halfmove_clock >= TABLE_CLOCK) {
         return false;
@@ -528,7 +530,7 @@ static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *val
     search->moves = 0;
     search->reduction = 0;
     if (ply == 0) {
-        memory.remembered[1] = *reply_to(top->move);
+        memory.plies[1].remembered = *reply_to(top->move);
     }
     ply++;
     top = &search->node;
@@ -597,7 +599,7 @@ static void pop(void)
     } else {
         ply--;
         if (ply == 0) {
-            *reply_to(under->move) = memory.remembered[1];
+            *reply_to(under->move) = memory.plies[1].remembered;
         }
     }
     top = under;
@@ -614,12 +616,13 @@ static void leave(int16_t score)
 
 static RARE void note_cutoff(move_t move)
 {
-    memory.remembered[ply] = move;
+    ply_memory_t *const the = &memory.plies[ply];
+    the->remembered = move;
     if (!is_quiet(move)) {
         return;
     }
     quiets_note(move);
-    move_t *const killer = memory.killers[ply];
+    move_t *const killer = the->killers;
     if (!move_equal(killer[0], move)) {
         killer[1] = killer[0];
         killer[0] = move;
@@ -643,7 +646,7 @@ static RARE int16_t final_score(void)
      * was, which has been looked at, must be known. */
     if (is_open(node->alpha, node->beta) && node->best == node->alpha && ply < ENGINE_VARIATION &&
         !move_is_none(variation_at(ply)[0])) {
-        memory.remembered[ply] = variation_at(ply)[0];
+        memory.plies[ply].remembered = variation_at(ply)[0];
     }
     return node->best;
 }
@@ -718,12 +721,10 @@ RARE void search_forget(void)
 
 RARE void search_begin(uint8_t depth)
 {
-    const move_t *from = search_report.variation;
-    move_t *to = memory.remembered;
-    for (uint8_t i = ENGINE_VARIATION; i != 0 && !move_is_none(*from); i--) {
-        *to++ = *from++;
+    for (uint8_t i = 0; i < ENGINE_VARIATION && !move_is_none(search_report.variation[i]); i++) {
+        memory.plies[i].remembered = search_report.variation[i];
     }
-    *reply_to(search_report.variation[0]) = memory.remembered[1];
+    *reply_to(search_report.variation[0]) = memory.plies[1].remembered;
     quiets_learn();
     if (EDITION_NETWORK) {
         network_reset();
