@@ -146,7 +146,8 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
 /* What it is worth to have driven the bare king on `lone` where it can be mated, and to be near it. */
 static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
 {
-    uint8_t worth = (uint8_t)(KINGS_APART * (uint8_t)(7 - square_distance(lone, page_king(strong))));
+    uint8_t worth =
+        (uint8_t)(KINGS_APART * (uint8_t)(7 - square_distance(lone, page_king(strong))));
     if ((kinds & (ATTACK_KNIGHT | ATTACK_BISHOP)) != (ATTACK_KNIGHT | ATTACK_BISHOP)) {
         /* to where it would stand with the board turned is twice as far as to the middle */
         return (uint8_t)(worth + TOWARDS_EDGE * (square_distance(lone, lone ^ 0x07) +
