@@ -71,7 +71,7 @@ int16_t engine_evaluate(void);
 
 /* The memory of the search, aligned for any type, for others while no search runs; engine_start()
  * takes it back. */
-#define ENGINE_WORKSPACE 548 /* bytes: 16 search plies and 3 of quiescence, or 10 and 11 */
+#define ENGINE_WORKSPACE EDITION_WORKSPACE /* bytes */
 void *engine_workspace(void);
 
 /* Score to moves: mate in n moves as n, being mated as -n; 0 when `score` is no mate score. */
