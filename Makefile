@@ -150,7 +150,7 @@ IMAGE_SRC     := $(foreach source,$(LINK_ORDER),$(filter $(source),$(CHIP_SRC)))
                  $(filter-out $(LINK_ORDER),$(CHIP_SRC))
 LIBRARY_SRC   := $(BOARD_C) $(filter-out firmware/main.c,$(FIRMWARE_C)) \
                  $(filter-out hal/host/nibble.c,$(HAL_HOST_C))
-UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci*.c) firmware/ui/text.c $(HAL_HOST_C)
+UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci*.c) firmware/text.c $(HAL_HOST_C)
 HANDHELD_SRC  := $(wildcard simulator/*.c) board/piece.c
 HOST_TEST_SRC := $(wildcard tests/test_*.c)
 PERFT_SRC     := $(wildcard tests/perft*.c)

@@ -102,7 +102,7 @@ square_t attack_from(square_t square, colour_t by)
     }
 
     /* 16 officers and no pawn: the entry after the last is the first of the next table */
-    uint8_t entry = (uint8_t)(by + page.first_pawn[by != WHITE]);
+    uint8_t entry = page_first_pawn(by);
     while (entry != by) {
         entry--;
         const uint8_t bit = *page_at(entry | PAGE_ATTACKS);

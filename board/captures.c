@@ -104,7 +104,7 @@ static bool next_attacker(captures_t *state, square_t target, move_t *move)
         }
     }
     if (state->attacker == LAYOUT_PAWN_FROM_EAST) {
-        state->attacker = (uint8_t)((us + page.first_pawn[us != WHITE]) | PAGE_SQUARES);
+        state->attacker = page_first_pawn(us) | PAGE_SQUARES;
         if (kind != CAPTURES_DOUBTFUL && pawn_takes(target, EAST, us, move)) {
             return true;
         }

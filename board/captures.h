@@ -18,8 +18,8 @@
 #include "board/move.h"
 
 typedef struct {
-    uint8_t
-        victim; /* bits 7-5 the kind asked for, 3-0 the slot being looked at; 0 before the first */
+    uint8_t victim;   /* bits 7-5 the kind asked for, 3-0 the slot being looked at; 0 before
+                       * the first */
     uint8_t attacker; /* the address, low byte, after the entry of the officer looked at last; or a
                        * stage (layout.h); or the next file with a pawn that may queen */
 } captures_t;

@@ -20,15 +20,10 @@ void castling_in_corners(void)
     }
 }
 
-static inline colour_t side_of(uint8_t right)
-{
-    return (colour_t)(right << 3) & BLACK;
-}
-
 /* True if king and rook may castle by `right`, from where they stand. */
 static bool is_in_place(uint8_t right)
 {
-    const colour_t colour = side_of(right);
+    const colour_t colour = castling_side(right);
     const square_t king = page_king(colour);
     const square_t rook = castling_rook(right);
     if (!page_holds(rook, ROOK | colour)) {
@@ -90,7 +85,7 @@ castling_t castling_test(uint8_t right)
     if ((page.state.castling >> right & 1) == 0) {
         return CASTLING_NO_RIGHT;
     }
-    const colour_t us = side_of(right);
+    const colour_t us = castling_side(right);
     square_t king = page_king(us);
     const square_t rook = castling_rook(right);
     const square_t king_to = castling_king_to(king, rook);

@@ -10,6 +10,12 @@
 #include "board/edition.h"
 #include "board/page.h"
 
+/* Whose right it is. */
+static inline colour_t castling_side(uint8_t right)
+{
+    return (colour_t)(right << 3) & BLACK;
+}
+
 /* The corner on the side of `right`. */
 square_t castling_corner(uint8_t right);
 

@@ -182,11 +182,8 @@ static void board_write(uint8_t half, put_t *put)
 /* The letters of the rights, in their order. */
 static const FLASH char right_letters[4] = "KQkq";
 
-static void castling_write(uint8_t castling, put_t *put)
+void rights_write(uint8_t castling, put_t *put)
 {
-    if (castling == 0) {
-        put('-');
-    }
     for (uint8_t right = 0; right < 4; right++, castling >>= 1) {
         if ((castling & 1) != 0) {
             put(EDITION_CHESS960 && page.chess960
@@ -203,7 +200,10 @@ void fen_write(uint8_t half, put_t *put)
     put(' ');
     put(state->side == WHITE ? 'w' : 'b');
     put(' ');
-    castling_write(state->castling, put);
+    if (state->castling == 0) {
+        put('-');
+    }
+    rights_write(state->castling, put);
     put(' ');
     if (state->en_passant == SQUARE_NONE) {
         put('-');
@@ -320,7 +320,7 @@ static void set_right(uint8_t right, square_t rook)
 /* Chess960: the outermost rook on the side of `right`, from the corner up to the king. */
 static square_t outermost_rook(uint8_t right)
 {
-    const colour_t colour = right < 2 ? WHITE : BLACK;
+    const colour_t colour = castling_side(right);
     square_t rook = castling_corner(right);
     while (rook != page_king(colour) && !page_holds(rook, ROOK | colour)) {
         rook = square_step(rook, (right & 1) == 0 ? WEST : EAST);

@@ -3,8 +3,8 @@
  * FEN with four or six fields, where '-' is a field left empty. Castling letters KQkq mean king on
  * the e file and rooks in the corners. Editions with Chess960: with page.chess960 set they mean the
  * outermost rooks; file letters (HAha) are read at any time, and set page.chess960 where king and
- * rook stand otherwise; they are written when it is set. A text that is read is in SRAM; one that is written goes out a
- * character at a time, so it needs no room. Not from an interrupt.
+ * rook stand otherwise; they are written when it is set. A text that is read is in SRAM; one that is
+ * written goes out a character at a time, so it needs no room. Not from an interrupt.
  */
 #ifndef FEN_H
 #define FEN_H
@@ -42,6 +42,9 @@ fen_error_t fen_read(const char *text, uint8_t *place);
 
 /* Writes half 0 (the board) or PAGE_IOBOARD (the ioboard, with page.shown). */
 void fen_write(uint8_t half, put_t *put);
+
+/* The letters of castling rights, "KQkq", of which there may be none. */
+void rights_write(uint8_t castling, put_t *put);
 
 /* Checks the position in the left half as fen_read() does, for a position set up by hand: kings,
  * pawns, castling, en passant, check. position_finish() has been called. */

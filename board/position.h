@@ -19,6 +19,17 @@ typedef struct {
     int16_t midgame, endgame;
 } undo_t;
 
+/* What the move was: castling, which "takes" the own rook, or a capture. */
+static inline bool undo_castles(const undo_t *undo)
+{
+    return undo->captured != NO_PIECE && piece_colour(undo->captured) == piece_colour(undo->mover);
+}
+
+static inline bool undo_takes(const undo_t *undo)
+{
+    return undo->captured != NO_PIECE && piece_colour(undo->captured) != piece_colour(undo->mover);
+}
+
 _Static_assert(offsetof(undo_t, captured) == LAYOUT_UNDO_CAPTURED, "as in assembly");
 _Static_assert(offsetof(undo_t, castling) == LAYOUT_UNDO_CASTLING, "as in assembly");
 _Static_assert(offsetof(undo_t, en_passant) == LAYOUT_UNDO_EN_PASSANT, "as in assembly");
@@ -79,7 +90,7 @@ bool position_left_check(move_t move, const undo_t *undo, bool was_in_check);
 bool position_may_parry(move_t move, square_t checker);
 
 /* 0 if page, tables, scores and counters agree with each other, else a number that says what does
- * not (see position.c). For assertions and tests; slow. */
+ * not (see position_fault.c). For assertions and tests; slow. */
 uint8_t position_fault(void);
 
 #endif

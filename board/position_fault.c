@@ -74,7 +74,7 @@ static uint8_t castling_fault(void)
         if ((page.state.castling >> right & 1) == 0) {
             continue;
         }
-        const colour_t colour = right < 2 ? WHITE : BLACK;
+        const colour_t colour = castling_side(right);
         const square_t rook = castling_rook(right);
         const square_t king = page_king(colour);
         if (!square_on_board(rook) || square_rank(rook) != (colour == WHITE ? RANK_1 : RANK_8) ||

@@ -1,6 +1,5 @@
 #include "board/quiets.h"
 
-#include "board/attack.h"
 #include "board/castling.h"
 #include "board/position.h"
 #include "board/quiet_scan.h"

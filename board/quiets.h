@@ -25,9 +25,10 @@ enum {
     QUIETS_GOOD = QUIETS_OTHER | 1 << LAYOUT_GOOD_PASS
 };
 
-/* What has been good: by square gone to, black's with bit 3 set, a bit for each group of kinds of piece;
- * bits 3-0 for moves that count as good now, 7-4 for those noted since. They are told apart because what is
- * good must not change between the two passes of a node, or a move would come out in neither. */
+/* What has been good: by square gone to, black's with bit 3 set, a bit for each group of kinds of
+ * piece; bits 3-0 for moves that count as good now, 7-4 for those noted since. They are told apart
+ * because what is good must not change between the two passes of a node, or a move would come out in
+ * neither. */
 extern uint8_t quiets_good[128];
 
 /* Nothing is good. */

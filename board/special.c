@@ -64,7 +64,7 @@ static void shift_slots(uint8_t free, uint8_t end, int8_t step)
  * entries of captured pieces, with no bit, say nothing. */
 static uint8_t promotion_entry(colour_t colour, uint8_t bit)
 {
-    const uint8_t end = (uint8_t)(colour + *first_pawn_of(colour));
+    const uint8_t end = page_first_pawn(colour);
     uint8_t entry = colour;
     do {
         entry++;

@@ -2,6 +2,7 @@
  *
  *   PAGE_SECTION  puts the page at the start of SRAM
  *   RARE          keeps a function out of its callers
+ *   HIDE_ADDRESS  has a pointer no constant address
  *   FLASH         address space of constant tables: flash on the AVR, ordinary memory on a PC
  *   page_at()     the address of a byte of the page (see page.h)
  *   flash_page()  one byte of a table that fills an aligned block of 256 bytes of flash
@@ -19,6 +20,10 @@
 /* A function that is seldom called in a file where speed counts: kept out of its callers, which
  * then save fewer registers, and compiled for size. */
 #define RARE __attribute__((noinline, cold))
+
+/* The compiler forgets where `pointer` comes from. Access by a pointer and a displacement takes the chip
+ * two bytes, to a constant address four: it pays where several members of one object are used. */
+#define HIDE_ADDRESS(pointer) __asm__("" : "+r"(pointer))
 
 #ifdef __AVR__
 

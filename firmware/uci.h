@@ -6,6 +6,7 @@
  *   uci isready ucinewgame position go stop quit
  *                      as the UCI protocol has them; `go` knows depth, nodes, movetime, infinite,
  *                      wtime, btime, winc, binc, movestogo, mate and perft
+ *   setoption          name OwnBook value true or false, where the edition has a book
  *   d                  the ioboard, its FEN and the pieces that give check; a search goes on
  *   fen FEN            sets the device up, as the player's set-up screen does
  *   perft N            moves to depth N (1-7) from here, by root move; counts are modulo 2^32

@@ -39,6 +39,7 @@ static const FLASH uint8_t go_places[] = {
     offsetof(go_t, increment_ms), offsetof(go_t, increment_ms), offsetof(go_t, clock_ms),
     offsetof(go_t, clock_ms),
 };
+
 void go_begin(bool borrow)
 {
     work_take_board(borrow);
@@ -96,9 +97,8 @@ void take_go_number(void)
 
 static void search_start(void)
 {
-    /* Without a constant address the chip's code is shorter. */
     go_t *said = &uci.go;
-    __asm__("" : "+r"(said));
+    HIDE_ADDRESS(said);
     if (said->clock_ms != 0 && said->limits.hard_ms == 0) {
         time_limits(said->clock_ms, said->increment_ms, said->moves_to_go, &said->limits);
     }

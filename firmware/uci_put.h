@@ -3,7 +3,7 @@
 #define UCI_PUT_H
 
 #include "board/move.h"
-#include "firmware/ui/text.h"
+#include "firmware/text.h"
 
 void put_words(text_t text);
 

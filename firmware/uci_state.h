@@ -75,12 +75,11 @@ typedef struct {
 
 extern uci_state_t uci;
 
-/* The same as something that has no constant address: the code of the chip, which has instructions
- * of two bytes for a variable beside a pointer, is shorter so where several are used. */
+/* The same, for functions that use several of its members. */
 static inline uci_state_t *uci_state(void)
 {
     uci_state_t *pointer = &uci;
-    __asm__("" : "+r"(pointer));
+    HIDE_ADDRESS(pointer);
     return pointer;
 }
 

@@ -123,8 +123,7 @@ static void put_checkers(void)
         }
         serial_write(' ');
         square_write(square, serial_write);
-        /* The next square, past the gap between two ranks; off the board after h8. */
-        square = (square_t)((square + 9) & ~PAGE_IOBOARD);
+        square = square_next(square);
     }
     put_newline();
 }

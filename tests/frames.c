@@ -33,8 +33,7 @@ static unsigned tests, failures;
 /* True if the next move of `node`, or the one made last, would be searched by a further search ply. */
 static bool wants_search(node_t *node)
 {
-    const bool checks = (node->flags & (NODE_GIVES_CHECK | NODE_NULL_MOVE)) == NODE_GIVES_CHECK;
-    return as_search(node)->depth > 1 || checks;
+    return as_search(node)->depth > 1 || leads_to_check(node);
 }
 
 /* After each step, hence after each frame that is opened. */

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "firmware/ui/text.h"
+#include "firmware/text.h"
 
 static const char *const words_of[TEXT_COUNT] = {
 #define TEXT(name, words) words,

@@ -14,8 +14,7 @@ static inline uint32_t position_key(void)
     square_t square = A1;
     do {
         hash = (hash ^ page_piece(square) >> 4) * BOOK_MULTIPLIER;
-        /* Past the h file one more step leads over the gap to the next rank. */
-        square = (square_t)((square + 9) & ~PAGE_IOBOARD);
+        square = square_next(square);
     } while (square_on_board(square));
     return hash >> 8 & BOOK_KEY_MASK;
 }

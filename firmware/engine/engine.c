@@ -22,11 +22,10 @@ typedef struct {
 
 static engine_t engine;
 
-/* The engine as something that has no constant address, for the chip's code is shorter so. */
 static inline engine_t *the_engine(void)
 {
     engine_t *pointer = &engine;
-    __asm__("" : "+r"(pointer));
+    HIDE_ADDRESS(pointer);
     return pointer;
 }
 
@@ -174,9 +173,8 @@ int16_t engine_evaluate(void)
 {
     if (EDITION_NETWORK) {
         network_reset();
-        return (int16_t)(evaluate() + network_evaluate());
     }
-    return evaluate();
+    return static_score();
 }
 
 int8_t score_mate_in(int16_t score)

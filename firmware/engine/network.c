@@ -1,5 +1,6 @@
 #include "firmware/engine/network.h"
 
+#include "board/castling.h"
 #include "firmware/engine/endgame.h"
 #include "firmware/engine/network_sums.h"
 #include "firmware/engine/network_weights.h"
@@ -76,17 +77,6 @@ static RARE void count_all(int16_t *sums, colour_t colour)
     }
 }
 
-static inline bool castles(const undo_t *undo)
-{
-    return undo->captured != NO_PIECE && piece_colour(undo->captured) == piece_colour(undo->mover);
-}
-
-/* The square of `square`'s rank on `file`. */
-static inline square_t on_file(square_t square, uint8_t file)
-{
-    return (square_t)((square & 0x70) | file);
-}
-
 /* Whose sums cannot be had from those before the move of `at`, one bit for each view: a king that crosses
  * the middle of the board mirrors its side's view. */
 static inline uint8_t broken_by(const level_t *at)
@@ -97,8 +87,8 @@ static inline uint8_t broken_by(const level_t *at)
     }
     const square_t start = at->move.from;
     square_t target = at->move.to;
-    if (castles(at->undo)) {
-        target = target > start ? FILE_G : FILE_C;
+    if (undo_castles(at->undo)) {
+        target = castling_king_to(start, target);
     }
     if (((start ^ target) & 4) == 0) {
         return 0;
@@ -112,9 +102,8 @@ static RARE void follow_castling(const level_t *at, const uint8_t turn[2], const
 {
     const square_t king = at->move.from;
     const square_t rook = at->move.to;
-    const bool short_way = rook > king;
-    const square_t king_to = on_file(king, short_way ? FILE_G : FILE_C);
-    const square_t rook_to = on_file(king, short_way ? FILE_F : FILE_D);
+    const square_t king_to = castling_king_to(king, rook);
+    const square_t rook_to = castling_rook_to(king_to);
     for (uint8_t view = 0; view < 2; view++) {
         const colour_t colour = view == 0 ? WHITE : BLACK;
         const piece_t mover = at->undo->mover;
@@ -130,7 +119,7 @@ static RARE void follow_castling(const level_t *at, const uint8_t turn[2], const
 static inline void follow(const level_t *at, const uint8_t turn[2], const sums_t *from, sums_t *to)
 {
     const undo_t *const undo = at->undo;
-    if (castles(undo)) {
+    if (undo_castles(undo)) {
         follow_castling(at, turn, from, to);
         return;
     }
@@ -141,8 +130,7 @@ static inline void follow(const level_t *at, const uint8_t turn[2], const sums_t
     piece_t arrived = mover;
     square_t taken = target;
     if (piece_type(mover) == PAWN) {
-        const uint8_t rank = square_rank(target);
-        if (rank == RANK_1 || rank == RANK_8) {
+        if (square_on_edge_rank(target)) {
             arrived = promotion_type(move_promotion(at->move)) | piece_colour(mover);
         }
         if (target == undo->en_passant) {

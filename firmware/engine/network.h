@@ -16,7 +16,9 @@
 #ifndef NETWORK_H
 #define NETWORK_H
 
+#include "board/edition.h"
 #include "board/position.h"
+#include "firmware/engine/evaluate.h"
 
 /* Levels whose sums are kept; beyond them a score counts all pieces. */
 #define NETWORK_LEVELS 28
@@ -34,5 +36,14 @@ void network_unmade(void);
 /* What is to be added to evaluate(), centipawns from the side to move; 0 when little is left on the
  * board. */
 int16_t network_evaluate(void);
+
+/* What the present position is worth in this edition, centipawns from the side to move. */
+static inline int16_t static_score(void)
+{
+    if (EDITION_NETWORK) {
+        return (int16_t)(evaluate() + network_evaluate());
+    }
+    return evaluate();
+}
 
 #endif

@@ -157,12 +157,6 @@ static inline node_t *below(node_t *node)
     return (node_t *)(void *)((uint8_t *)node - size);
 }
 
-static inline bool is_capture(const node_t *node)
-{
-    return node->undo.captured != NO_PIECE &&
-           piece_colour(node->undo.captured) != piece_colour(node->undo.mover);
-}
-
 /* ---- moves worth looking at ---- */
 
 static bool is_quiet(move_t move)
@@ -176,8 +170,7 @@ static bool is_quiet(move_t move)
         if (move.to == page.state.en_passant) {
             return false;
         }
-        const uint8_t rank = square_rank(move.to);
-        if (rank == RANK_1 || rank == RANK_8) {
+        if (square_on_edge_rank(move.to)) {
             return move_promotion(move) != PROMOTION_QUEEN;
         }
     }
@@ -207,15 +200,6 @@ static inline void unmake(const node_t *node)
     }
 }
 
-/* The static score of the present position. */
-static inline int16_t static_score(void)
-{
-    if (EDITION_NETWORK) {
-        return (int16_t)(evaluate() + network_evaluate());
-    }
-    return evaluate();
-}
-
 /* Notes whether node->move, which has been made, gives check. */
 static void note_check(node_t *node)
 {
@@ -223,6 +207,12 @@ static void note_check(node_t *node)
     if (position_gave_check(node->move, &node->undo)) {
         node->flags |= NODE_GIVES_CHECK;
     }
+}
+
+/* True if the side to move after node->move stands in check; never after a pass. */
+static inline bool leads_to_check(const node_t *node)
+{
+    return (node->flags & (NODE_GIVES_CHECK | NODE_NULL_MOVE)) == NODE_GIVES_CHECK;
 }
 
 /* What came of looking for a node's next move. In check dozens of moves may turn out illegal one after
@@ -410,7 +400,7 @@ static bool open_quiescence(int16_t alpha, int16_t beta, int16_t *value)
     } else {
         note_check(top); /* not before: most captures end above, at the static score */
     }
-    if ((top->flags & (NODE_GIVES_CHECK | NODE_NULL_MOVE)) == NODE_GIVES_CHECK) {
+    if (leads_to_check(top)) {
         flags |= NODE_IN_CHECK;
     }
     node->alpha = alpha;
@@ -497,7 +487,7 @@ static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *val
     if (EDITION_TABLE_BYTES != 0 && is_known(alpha, beta, depth, value)) {
         return false;
     }
-    const bool in_check = (top->flags & (NODE_GIVES_CHECK | NODE_NULL_MOVE)) == NODE_GIVES_CHECK;
+    const bool in_check = leads_to_check(top);
     const bool after_null_move = (top->flags & NODE_NULL_MOVE) != 0;
     int16_t evaluation;
     uint8_t stage = STAGE_REMEMBERED;
@@ -541,7 +531,7 @@ static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *val
  * can repeat once can repeat twice. */
 static bool is_draw(const node_t *node)
 {
-    if (is_capture(node)) {
+    if (undo_takes(&node->undo)) {
         if (page.phase > 4) {
             return false;
         }
@@ -730,7 +720,7 @@ RARE void search_begin(uint8_t depth)
         network_reset();
     }
     search_node_t *root = &frames.aligned;
-    __asm__("" : "+r"(root)); /* no constant address: the chip's code is shorter so */
+    HIDE_ADDRESS(root);
     root->node.alpha = WORST_SCORE;
     root->node.beta = SCORE_MATE;
     root->node.best = SCORE_NONE;

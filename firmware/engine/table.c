@@ -128,13 +128,13 @@ table_key_t table_key_after(table_key_t before, move_t move, const undo_t *undo)
     if (page.state.castling != undo->castling) {
         key ^= number(undo->castling) ^ number(page.state.castling);
     }
+    if (undo_castles(undo)) {
+        const square_t king_to = castling_king_to(from, to);
+        return key ^ piece_number(mover, king_to) ^ piece_number(captured, to) ^
+               piece_number(captured, castling_rook_to(king_to));
+    }
     if (captured != NO_PIECE) {
         square_t square = to;
-        if (piece_colour(captured) == piece_colour(mover)) {
-            const square_t king_to = castling_king_to(from, to);
-            return key ^ piece_number(mover, king_to) ^ piece_number(captured, to) ^
-                   piece_number(captured, castling_rook_to(king_to));
-        }
         if (piece_type(mover) == PAWN && to == undo->en_passant) {
             square ^= 0x10;
         }

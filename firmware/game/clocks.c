@@ -13,11 +13,10 @@ typedef struct {
 
 static clocks_t clocks;
 
-/* The clocks as something that has no constant address, for the chip's code is shorter so. */
 static inline clocks_t *all(void)
 {
     clocks_t *pointer = &clocks;
-    __asm__("" : "+r"(pointer));
+    HIDE_ADDRESS(pointer);
     return pointer;
 }
 

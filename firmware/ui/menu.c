@@ -141,18 +141,6 @@ screen_t menu_key(keycode_t key)
     return here;
 }
 
-/* The letters of "KQkq" whose rights there are. */
-static void draw_castling(uint8_t rights)
-{
-    static const FLASH char letters[] = {'K', 'Q', 'k', 'q'};
-    for (const FLASH char *letter = letters; rights != 0; rights >>= 1) {
-        if ((rights & 1) != 0) {
-            screen_char(*letter);
-        }
-        letter++;
-    }
-}
-
 static void draw_value(const FLASH line_t *line)
 {
     uint8_t number = value(line->action);
@@ -162,7 +150,7 @@ static void draw_value(const FLASH line_t *line)
     } else if (number == 0) {
         screen_text(TEXT_NONE);
     } else if (line->action == SETUP + SETUP_CASTLING) {
-        draw_castling(number);
+        rights_write(number, screen_char);
     } else {
         screen_char((char)('a' + number - 1));
     }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Packs the texts of the firmware: lines `TEXT(NAME, "words")` of the files given, in order, become
-the tables that firmware/ui/text.c unpacks, on standard output.
+the tables that firmware/text.c unpacks, on standard output.
 
 The code is a canonical Huffman code over all texts. A text is a row of bytes that holds the codes from
 the highest bit on, but for the low five bits of the first byte, which say how many bytes there are.

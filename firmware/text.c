@@ -1,4 +1,4 @@
-#include "firmware/ui/text.h"
+#include "firmware/text.h"
 
 #include "hal/lcd.h"
 #include "packed_texts.h"
@@ -10,7 +10,7 @@
 /* Of the first byte of a text: how many bytes it has. The other bits begin its codes. */
 #define LENGTH 0x1F
 
-void text_write(text_t text, void (*put)(char character))
+void text_write(text_t text, put_t *put)
 {
     const FLASH uint8_t *byte = packed_texts;
     for (uint8_t before = (uint8_t)text; before != 0; before--) {

@@ -19,7 +19,7 @@ typedef enum {
 } text_t;
 
 /* Gives the characters of `text` to `put`, one by one. */
-void text_write(text_t text, void (*put)(char character));
+void text_write(text_t text, put_t *put);
 
 /* What is wrong with a position; `fault` is not FEN_OK. */
 static inline text_t text_of_fault(fen_error_t fault)
