@@ -96,7 +96,8 @@ say = $(if $(V),,@$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,echo '  $@';)
 WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
 CPPFLAGS_ALL  = -I. -Ibuild/generated -MMD -MP -DEDITION_HEADER='"board/editions/$(EDITION).h"' \
-                -DBOOK_HEADER='"build/generated/book_$(BOOK_FOR).h"'
+                -DBOOK_HEADER='"build/generated/book_$(BOOK_FOR).h"' \
+                -DTEXTS_HEADER='"build/generated/texts_$(EDITION).h"'
 
 # Whose book is compiled in: on the PC that of the edition, on the chip the circuit board's own.
 BOOK_FOR      = $(EDITION)
@@ -180,8 +181,8 @@ SUFFIX    := $(call suffix_of,$(EDITION))
 
 # An edition other than the board's is tested as well, by those host tests that can tell.
 OTHER_EDITIONS := $(filter-out $(EDITION) uno,$(EDITIONS))
-EDITION_TESTS  := $(addprefix test_,book draws endgame evaluate fen game journal network perft position quiets rules san search \
-                      table uci ui)
+EDITION_TESTS  := $(addprefix test_,book draws endgame evaluate fen game journal network perft \
+                                    position quiets rules san search table text uci ui)
 
 # Nor is the other chip's image forgotten: its drivers and a few scenes, short comparisons, its size.
 OTHER_BOARD    := $(if $(filter atmega328p,$(MCU)),mega2560)
@@ -373,15 +374,15 @@ build/generated/version.h: FORCE
 
 # The books and texts, and with them all headers that must be there before anything is compiled.
 build/generated/version.h: | $(patsubst %,build/generated/book_%.h,$(sort $(BOARDS) $(EDITIONS))) \
-                             build/generated/packed_texts.h
+                             $(EDITIONS:%=build/generated/texts_%.h)
 
 build/generated/book_%.h: firmware/engine/book.txt tests/book/pack.py Makefile
 	@python3 tests/book/pack.py --bytes $(BOOK_$*) --output $@ $<
 
 TEXTS := firmware/uci_texts.h firmware/ui/english.h
-build/generated/packed_texts.h: tests/tools/pack_texts.py $(TEXTS)
+build/generated/texts_%.h: tests/tools/pack_texts.py board/editions/%.h $(TEXTS)
 	@mkdir -p $(@D)
-	$(say)$< $(TEXTS) > $@
+	$(say)$^ > $@
 
 # A changed flag compiles again, a file that came or went links again.
 build/$(BOARD)/flags: FORCE

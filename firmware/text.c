@@ -1,10 +1,12 @@
 #include "firmware/text.h"
 
 #include "hal/lcd.h"
-#include "packed_texts.h"
+#include TEXTS_HEADER
 
-#define TEXT(name, words) _Static_assert(sizeof(words) <= LCD_COLUMNS + 1, "too long: " words);
+#define TEXT(name, words)           _Static_assert(sizeof(words) <= LCD_COLUMNS + 1, "too long: " words);
+#define TEXT_IF(thing, name, words) TEXT(name, words)
 #include "firmware/ui/english.h"
+#undef TEXT_IF
 #undef TEXT
 
 /* Of the first byte of a text: how many bytes it has. The other bits begin its codes. */

@@ -2,8 +2,9 @@
  *
  * Those of the display are written in english.h (another language is another such file), those of
  * the cable in uci_texts.h. tests/tools/pack_texts.py packs them: a letter takes about five bits and
- * a text one byte more, its name one byte wherever it is used. Writing a text takes 90 cycles a
- * letter and 8 for each text that stands before it.
+ * a text one byte more, its name one byte wherever it is used. Words that only some editions say stand
+ * behind TEXT_IF(EDITION_THING, name, "words"): the name is there in each, the words are not. Writing a
+ * text takes 90 cycles a letter and 8 for each text that stands before it.
  */
 #ifndef TEXT_H
 #define TEXT_H
@@ -11,9 +12,11 @@
 #include "board/fen.h"
 
 typedef enum {
-#define TEXT(name, words) TEXT_##name,
+#define TEXT(name, words)           TEXT_##name,
+#define TEXT_IF(thing, name, words) TEXT_##name,
 #include "firmware/uci_texts.h"
 #include "firmware/ui/english.h"
+#undef TEXT_IF
 #undef TEXT
     TEXT_COUNT
 } text_t;

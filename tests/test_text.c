@@ -7,12 +7,15 @@
 
 #include <cmocka.h>
 
+#include "board/edition.h"
 #include "firmware/text.h"
 
 static const char *const words_of[TEXT_COUNT] = {
-#define TEXT(name, words) words,
+#define TEXT(name, words)           words,
+#define TEXT_IF(thing, name, words) (thing) ? (words) : "",
 #include "firmware/uci_texts.h"
 #include "firmware/ui/english.h"
+#undef TEXT_IF
 #undef TEXT
 };
 

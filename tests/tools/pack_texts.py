@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Packs the texts of the firmware: lines `TEXT(NAME, "words")` of the files given, in order, become
-the tables that firmware/text.c unpacks, on standard output.
+the tables that firmware/text.c unpacks, on standard output. Of a line `TEXT_IF(EDITION_THING, NAME,
+"words")` nothing but a byte is left where the edition, the header given first, has not that thing.
 
 The code is a canonical Huffman code over all texts. A text is a row of bytes that holds the codes from
 the highest bit on, but for the low five bits of the first byte, which say how many bytes there are.
@@ -16,13 +17,21 @@ LENGTH_BITS = 5
 PAD = "\0"
 
 
-def read_texts(paths):
+def read_edition(path):
+    """The names of what the edition has."""
+    with open(path, encoding="ascii") as source:
+        return {name for name, value in re.findall(r"(EDITION_\w+) = (\d+)", source.read()) if int(value)}
+
+
+def read_texts(paths, edition):
     """(name, words) in order."""
     texts = []
     for path in paths:
         with open(path, encoding="ascii") as source:
-            texts += re.findall(r'^TEXT\((\w+), ("(?:[^"\\]|\\.)*")\)', source.read(), re.MULTILINE)
-    return [(name, ast.literal_eval(words)) for name, words in texts]
+            texts += re.findall(r'^TEXT(?:_IF\((\w+), |\()(\w+), ("(?:[^"\\]|\\.)*")\)', source.read(),
+                                re.MULTILINE)
+    return [(name, ast.literal_eval(words) if not thing or thing in edition else "")
+            for thing, name, words in texts]
 
 
 def code_lengths(texts):
@@ -67,8 +76,8 @@ def pack(name, words, codes):
 
 
 def main():
-    """Command line: the files."""
-    texts = read_texts(sys.argv[1:])
+    """Command line: the edition's header, then the files."""
+    texts = read_texts(sys.argv[2:], read_edition(sys.argv[1]))
     bits = code_lengths(texts)
     codes, by_length = make_codes(bits)
     if len(codes[PAD]) < 8 or set(codes[PAD]) != {"1"}:
