@@ -186,7 +186,7 @@ EDITION_TESTS  := $(addprefix test_,book draws endgame evaluate fen game journal
 
 # Nor is the other chip's image forgotten: its drivers and a few scenes, short comparisons, its size.
 OTHER_BOARD    := $(if $(filter atmega328p,$(MCU)),mega2560)
-OTHER_SCENES   := $(sort $(wildcard $(patsubst %,tests/scenes/%.scene,$(OTHER_BOARD)_* driver_* cable \
+OTHER_SCENES   := $(sort $(wildcard $(patsubst %,tests/scenes/%.scene,$(OTHER_BOARD)_* driver_* cable* \
                       computer_move power_down power_off_and_on)))
 
 TUNE_PARTS ?= 60
@@ -581,7 +581,7 @@ exit test_serial python3 tests/test_serial.py $(BOARD)
 exit test_distribution env BOARD=$(BOARD) python3 tests/test_distribution.py
 exit size $(MAKE) -s size BOARD=$(BOARD)
 $(foreach board,$(OTHER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
-$(foreach test,chip_perft chip_equality,tap $(board)/$(test).py python3 tests/$(test).py --board $(board) --quick
+$(foreach test,chip_perft chip_equality chip_cable,tap $(board)/$(test).py python3 tests/$(test).py --board $(board) --quick
 )$(foreach scene,$(OTHER_SCENES),tap $(board)/$(scene:tests/%=%) python3 tests/tools/scene.py --board $(board) $(scene)
 ))
 endef

@@ -17,6 +17,12 @@ from uci_client import START, nibble
 PLIES = 400
 FROM_FEN = ("r1bqkbnr/ppp2pp1/2n4p/3pp3/3P4/P4N2/1PPNPPPP/R1BQKB1R w KQkq - 0 5",
             "d4e5 f7f6 e5f6 g8f6 e2e3 c8e6 f1d3 f8d6 d3g6 e6f7 g6f7 e8f7 e1g1 h8e8 d2b3 f7g8 b3d4")
+POSITIONS = [
+    START,
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "k7/8/8/2Q2Q2/8/2Q3Q1/5p2/K6n w - - 0 1",
+]
 CYCLES_A_MS = 16000
 READY_MS, STOP_MS = 10, 20
 
@@ -54,6 +60,23 @@ def latency_ms(chip, line, end):
     return (now - begin) / CYCLES_A_MS - wire_ms
 
 
+def ready_while(chip, slowest):
+    """How long the answer to `isready` takes, at 40 moments of what is being done."""
+    for step_ms in range(17, 57):
+        chip.ask(f"run {step_ms}", "recv")
+        slowest["readyok"] = max(slowest["readyok"], latency_ms(chip, "isready", "readyok"))
+
+
+def measure(chip, slowest):
+    """... of a search, and to `stop` at 20 moments."""
+    for step_ms in range(7, 207, 10):
+        chip.ask("send go infinite", f"run {step_ms}", "recv")
+        slowest["bestmove"] = max(slowest["bestmove"], latency_ms(chip, "stop", "bestmove"))
+        chip.ask("run 10", "recv")
+    chip.ask("send go infinite")
+    ready_while(chip, slowest)
+
+
 def main():
     """Command line."""
     options, results = arguments(__doc__), Results()
@@ -83,20 +106,26 @@ def main():
                        (answer.count("bestmove "), answer.count("info string")))
         results.report("the position they lead to", fen_after_moves, fen_of(chip))
 
-        ask(chip, "position startpos", "isready", end="readyok")
-        chip.ask("send go infinite")
-        ready, stop = 0, 0
-        for _ in range(50):
-            chip.ask("run 37", "recv")
-            ready = max(ready, latency_ms(chip, "isready", "readyok"))
-        results.report("d shows the board while a search runs", START, fen_of(chip))
-        for _ in range(20):
-            chip.ask("run 91", "recv")
-            stop = max(stop, latency_ms(chip, "stop", "bestmove"))
-            chip.ask("run 10", "recv", "send go infinite")
-        results.report(f"isready is answered within {READY_MS} ms", True, ready <= READY_MS)
-        results.report(f"stop is answered within {STOP_MS} ms", True, stop <= STOP_MS)
-        results.note(f"slowest readyok {ready:.1f} ms, bestmove {stop:.1f} ms")
+        slowest = {"readyok": 0, "bestmove": 0}
+        for position in POSITIONS:
+            ask(chip, f"position fen {position}", "isready", end="readyok")
+            measure(chip, slowest)
+            results.report("d shows the board while a search runs", position, fen_of(chip))
+            ask(chip, "stop", end="bestmove")
+        ask(chip, "perft 7", end=": ")
+        ready_while(chip, slowest)
+        ask(chip, "stop", "quit", "isready", end="readyok")
+
+        chip.ask("key menu go go", "run 300", "key go", "wait 300 thinks")
+        ready_while(chip, slowest)
+        answer = ask(chip, line, "isready", end="readyok")
+        results.report("a long line while the device thinks of its own", "readyok", answer.strip())
+        results.report("the position they lead to", fen, fen_of(chip))
+
+        for answer, limit_ms in (("readyok", READY_MS), ("bestmove", STOP_MS)):
+            results.report(f"{answer} comes within {limit_ms} ms", True,
+                           slowest[answer] <= limit_ms)
+            results.note(f"the slowest {answer}: {slowest[answer]:.1f} ms")
     return results.end()
 
 
