@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "board/edition.h"
 #include "board/fen.h"
 #include "board/position.h"
 #include "firmware/engine/engine.h"
@@ -214,6 +215,8 @@ static void clear_removes_the_last_square_and_never_more(void **state)
 
 /* --- The computer ---------------------------------------------------------------------------- */
 
+/* Where it is to think the game begins with 1 a4, which no book answers. */
+
 static void wait_for_move(void)
 {
     for (uint16_t tries = 0; tries < 700 && !row_has(1, "then GO"); tries++)
@@ -223,11 +226,11 @@ static void wait_for_move(void)
 
 static void the_computer_answers_and_its_move_waits_for_go(void **state)
 {
-    enter("e2e4");
+    enter("a2a4");
     run(200);
     assert_true(row_has(1, "thinks"));
     wait_for_move();
-    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR b KQkq - 0 1");
     const move_t move = game_last_move();
     const uint8_t from = ioboard_piece(move_from(move));
     keys("e5 e5 fwd hint clr");
@@ -240,7 +243,7 @@ static void the_computer_answers_and_its_move_waits_for_go(void **state)
 static void a_second_go_within_300_ms_does_nothing_more(void **state)
 {
     keys("level back back back go");
-    enter("e2e4");
+    enter("a2a4");
     keys("go");
     run(200);
     assert_true(row_has(1, "thinks"));
@@ -275,7 +278,7 @@ static void go_with_nothing_typed_changes_sides(void **state)
 
 static void while_it_thinks_clear_stops_it_and_back_takes_the_move_back(void **state)
 {
-    enter("e2e4");
+    enter("a2a4");
     run(500);
     keys("clr");
     row_is(1, "GO: Nibble moves");
@@ -286,7 +289,7 @@ static void while_it_thinks_clear_stops_it_and_back_takes_the_move_back(void **s
     run(500);
     assert_true(engine_is_running());
     keys("back");
-    row_is(0, "back e2-e4");
+    row_is(0, "back a2-a4");
     assert_string_equal(shown_fen(), FEN_INITIAL);
     assert_false(engine_is_running());
 }
@@ -294,17 +297,32 @@ static void while_it_thinks_clear_stops_it_and_back_takes_the_move_back(void **s
 static void the_computers_move_can_be_taken_back_before_it_is_carried_out(void **state)
 {
     keys("level back back back go");
-    enter("e2e4");
+    enter("a2a4");
     wait_for_move();
     keys("back");
-    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR b KQkq - 0 1");
     row_is(1, "GO: Nibble moves");
+}
+
+static void the_book_answers_at_once_and_says_so(void **state)
+{
+    if (!EDITION_BOOK_KEYPAD)
+        skip();
+    enter("e2e4");
+    run(300);
+    row_is(1, "move it, then GO");
+    assert_true(row_has(0, " book"));
+    assert_int_equal(game_plies(), 2);
+    keys("level back back back go back back"); /* 1 s a move; the book does not know 1 a4 */
+    enter("a2a4");
+    wait_for_move();
+    assert_false(row_has(0, "book"));
 }
 
 static void power_on_lets_the_computer_go_on_thinking(void **state)
 {
     keys("level back back back go");
-    enter("e2e4");
+    enter("a2a4");
     run(300);
     keys("clr"); /* on the PC a search would outlive the power */
     power_on();
@@ -493,6 +511,7 @@ int main(void)
         cmocka_unit_test_setup(while_it_thinks_clear_stops_it_and_back_takes_the_move_back, set_up),
         cmocka_unit_test_setup(the_computers_move_can_be_taken_back_before_it_is_carried_out,
                                set_up),
+        cmocka_unit_test_setup(the_book_answers_at_once_and_says_so, set_up),
         cmocka_unit_test_setup(power_on_lets_the_computer_go_on_thinking, set_up),
         cmocka_unit_test_setup(every_end_by_rule_is_named, set_up),
         cmocka_unit_test_setup(a_draw_can_be_played_on, set_up),

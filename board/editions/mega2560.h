@@ -2,9 +2,10 @@
 #define EDITION_NAME "mega2560"
 
 enum {
-    EDITION_NETWORK = 1,        /* the network corrects the evaluation, firmware/engine/network.h */
-    EDITION_BOOK = 1,           /* plays from the opening book, firmware/engine/book.h            */
-    EDITION_CHESS960 = 1,       /* any of the 960 starting positions; castling is king takes rook */
+    EDITION_NETWORK = 1,     /* the network corrects the evaluation, firmware/engine/network.h */
+    EDITION_BOOK = 1,        /* plays from the opening book, firmware/engine/book.h            */
+    EDITION_BOOK_KEYPAD = 1, /* ... in games on the keypad too, not over the cable alone        */
+    EDITION_CHESS960 = 1,    /* any of the 960 starting positions; castling is king takes rook */
     EDITION_TABLE_BYTES = 4480, /* SRAM of the transposition table, firmware/engine/table.h       */
     EDITION_WORKSPACE = 800 /* bytes of frames: 16 search plies and 14 of captures               */
 };

@@ -4,6 +4,7 @@
 enum {
     EDITION_NETWORK = 0,     /* the network corrects the evaluation, firmware/engine/network.h */
     EDITION_BOOK = 1,        /* plays from the opening book, firmware/engine/book.h            */
+    EDITION_BOOK_KEYPAD = 0, /* ... in games on the keypad too, not over the cable alone          */
     EDITION_CHESS960 = 0,    /* any of the 960 starting positions; castling is king takes rook */
     EDITION_TABLE_BYTES = 0, /* SRAM of the transposition table, firmware/engine/table.h       */
     EDITION_WORKSPACE = 548  /* bytes of frames: 16 search plies and 3 of captures, or 10 and 11 */

@@ -73,6 +73,7 @@ TEXT(WHITE_WINS, "  1-0")
 TEXT(DRAWN, " draw")
 TEXT(PLAY_ON, " FWD>")
 TEXT(MENU, " MENU")
+TEXT_IF(EDITION_BOOK_KEYPAD, BOOK, " book")
 
 /* Menus. */
 TEXT(NEW_GAME, "new game")

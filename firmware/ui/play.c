@@ -1,7 +1,9 @@
 #include "firmware/ui/play.h"
 
 #include "board/attack.h"
+#include "board/edition.h"
 #include "board/fen.h"
+#include "firmware/engine/book.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/clocks.h"
 #include "firmware/game/ioboard.h"
@@ -14,6 +16,9 @@
 
 /* Ticks, 300 ms at least, after a GO in which another one that confirms nothing typed is a slip. */
 #define SECOND_GO_TICKS (300 / PLAY_TICK_MS + 2)
+
+/* In place of a score: the book knows the move. */
+#define SCORE_BOOK (SCORE_NONE + 1)
 
 /* THINKING begins before the search does: the record of the game may need the left half for some
  * moments (game_ready()); engine_is_running() tells. */
@@ -30,7 +35,7 @@ static uint8_t promotion;     /* the choice, 0-3 in the order of TEXT_PROMOTION 
 static bool cable_shown;      /* the ioboard shows the cable's game                     */
 static bool news;             /* for the screen, without a key                          */
 static uint8_t changes_shown; /* of the engine's report                                 */
-static int16_t score;         /* white's, from the last search                          */
+static int16_t score;         /* white's, from the last search, or SCORE_BOOK           */
 static uint8_t go_ticks;      /* of play_tick(), until the next GO is no slip any more  */
 static uint32_t search_ms;    /* when the computer's move began                         */
 
@@ -211,17 +216,38 @@ static void make(move_t move)
     }
 }
 
-/* The search is over: takes its move. */
-static void take_result(void)
+/* The computer has found its move. */
+static void answer(move_t move)
 {
-    const engine_report_t *report = engine_report();
-    move_t move = report->variation[0];
-    score = white_score(report->score);
     sound_move();
     make(move);
     stage = CARRYING_OUT;
     set_lights();
     news = true;
+}
+
+/* The search is over: takes its move. */
+static void take_result(void)
+{
+    const engine_report_t *report = engine_report();
+    score = white_score(report->score);
+    answer(report->variation[0]);
+}
+
+/* Begins to search, or moves at once by the book. Who asks for a mate or an analysis wants to see it
+ * worked out. */
+static void begin_search(void)
+{
+    engine_limits_t limits;
+    move_t move;
+    levels_limits(settings_get(SETTING_LEVEL), &limits);
+    if (EDITION_BOOK_KEYPAD && limits.mate == 0 && !limits.infinite &&
+        book_move((uint8_t)clock_ms(), &move)) {
+        score = SCORE_BOOK;
+        answer(move);
+    } else {
+        engine_start(&limits);
+    }
 }
 
 bool play_is_thinking(void)
@@ -239,9 +265,7 @@ void play_think(void)
             take_result();
         }
     } else if (game_ready()) {
-        engine_limits_t limits;
-        levels_limits(settings_get(SETTING_LEVEL), &limits);
-        engine_start(&limits);
+        begin_search();
     }
 }
 
@@ -529,6 +553,8 @@ static void draw_position(void)
                                                 : TEXT_MENU);
     } else if (attack_in_check(page.state.side)) {
         screen_right_text(TEXT_CHECK);
+    } else if (EDITION_BOOK_KEYPAD && score == SCORE_BOOK) {
+        screen_right_text(TEXT_BOOK);
     } else {
         screen_score(score);
     }
