@@ -552,8 +552,9 @@ static void settings_are_kept_and_come_up_with_defaults(void **state)
     assert_int_equal(settings_get(SETTING_LEVEL), 3);
     assert_int_equal(settings_get(SETTING_POWER_OFF), 10);
     settings_set(SETTING_BRIGHTNESS, 15);
-    settings_set(SETTING_SOUND, 200);
-    assert_int_equal(settings_get(SETTING_SOUND), settings_last(SETTING_SOUND));
+    settings_set(SETTING_SOUND, SOUND_KEYS);
+    settings_set(SETTING_SOUND, SOUND_ALL + 1);
+    assert_int_equal(settings_get(SETTING_SOUND), SOUND_ALL);
     settings_set(SETTING_POWER_OFF, 0);
     game_set_computer(COMPUTER_WHITE);
     finish_writing();
@@ -569,6 +570,56 @@ static void settings_are_kept_and_come_up_with_defaults(void **state)
     finish_writing();
     power_cycle();
     assert_int_equal(settings_get(SETTING_BRIGHTNESS), 7);
+}
+
+/* Each setting takes all its values, and the others keep theirs. */
+static void each_setting_is_its_own(void **state)
+{
+    static const uint8_t defaults[] = {1, 0, 32, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0};
+    if (!EDITION_SETTINGS)
+        skip();
+    assert_int_equal(COUNT(defaults), SETTINGS - SETTINGS_OLD);
+    uint8_t values[SETTINGS];
+    for (uint8_t i = 0; i < SETTINGS; i++)
+        values[i] = settings_get((setting_t)i);
+    assert_memory_equal(values + SETTINGS_OLD, defaults, sizeof defaults);
+    for (int round = 0; round < 1000; round++) {
+        const uint8_t changed = (uint8_t)chance(SETTINGS);
+        values[changed] = (uint8_t)chance((uint32_t)settings_last((setting_t)changed) + 1);
+        settings_set((setting_t)changed, values[changed]);
+        if (round % 10 == 0) {
+            finish_writing();
+            power_cycle();
+        }
+        for (uint8_t i = 0; i < SETTINGS; i++)
+            assert_int_equal(settings_get((setting_t)i), values[i]);
+    }
+    settings_set(SETTING_VARIETY, 200);
+    assert_int_equal(settings_get(SETTING_VARIETY), 1);
+    settings_reset();
+    for (uint8_t i = SETTINGS_OLD; i < SETTINGS; i++)
+        assert_int_equal(settings_get((setting_t)i), defaults[i - SETTINGS_OLD]);
+}
+
+static void settings_of_a_firmware_that_had_four_are_read(void **state)
+{
+    /* level 17, keys' sounds only, dim, an hour */
+    uint8_t record[JOURNAL_RECORD_SIZE] = {1, 0xFF, 0xFF, 0xFF, 0xFF, 17, 1, 0, 60};
+    memset(record + 9, 0xFF, 41);
+    record[50] = 0x28;
+    record[51] = 0x80;
+    record[52] = 1;
+    eeprom_host_erase();
+    memcpy(eeprom_host_cells + JOURNAL_STATE + JOURNAL_RECORD_SIZE, record, sizeof record);
+    power_cycle();
+    assert_int_equal(settings_get(SETTING_LEVEL), 17);
+    assert_int_equal(settings_get(SETTING_SOUND), SOUND_KEYS);
+    assert_int_equal(settings_get(SETTING_BRIGHTNESS), 0);
+    assert_int_equal(settings_get(SETTING_POWER_OFF), 60);
+    assert_true(settings_is_on(SETTING_BOOK));
+    assert_true(settings_is_on(SETTING_GUARD));
+    if (EDITION_SETTINGS)
+        assert_int_equal(settings_get(SETTING_VARIETY), 1);
 }
 
 static void a_setting_changed_while_it_is_written_is_written_again(void **state)
@@ -632,6 +683,8 @@ int main(void)
         TEST(clocks_run_stop_and_go_back_with_the_game),
         TEST(clocks_come_back_after_power_off_and_folds),
         TEST(settings_are_kept_and_come_up_with_defaults),
+        TEST(each_setting_is_its_own),
+        TEST(settings_of_a_firmware_that_had_four_are_read),
         TEST(a_setting_changed_while_it_is_written_is_written_again),
         TEST(levels_are_times_and_depths),
     };

@@ -1,11 +1,13 @@
 /* The edition of the ATmega2560: 256 KB of flash, 8 KB of SRAM. See edition.h. */
 #define EDITION_NAME "mega2560"
 
+/* clang-format off */
 enum {
-    EDITION_NETWORK = 1,     /* the network corrects the evaluation, firmware/engine/network.h */
-    EDITION_BOOK = 1,        /* plays from the opening book, firmware/engine/book.h            */
-    EDITION_BOOK_KEYPAD = 1, /* ... in games on the keypad too, not over the cable alone        */
-    EDITION_CHESS960 = 1,    /* any of the 960 starting positions; castling is king takes rook */
-    EDITION_TABLE_BYTES = 4480, /* SRAM of the transposition table, firmware/engine/table.h       */
-    EDITION_WORKSPACE = 800 /* bytes of frames: 16 search plies and 14 of captures               */
+    EDITION_NETWORK = 1,         /* the network corrects the evaluation, firmware/engine/network.h     */
+    EDITION_BOOK = 1,            /* plays from the opening book, firmware/engine/book.h                */
+    EDITION_BOOK_KEYPAD = 1,     /* ... in games on the keypad too, not over the cable alone           */
+    EDITION_CHESS960 = 1,        /* any of the 960 starting positions; castling is king takes rook     */
+    EDITION_SETTINGS = 1,        /* more settings than level, sound, lights and power-off              */
+    EDITION_TABLE_BYTES = 4480,  /* SRAM of the transposition table, firmware/engine/table.h           */
+    EDITION_WORKSPACE = 800      /* bytes of frames: 16 search plies and 14 of captures                */
 };

@@ -1,11 +1,13 @@
 /* The edition of the ATmega328P: 32 KB of flash, 2 KB of SRAM. See edition.h. */
 #define EDITION_NAME "uno"
 
+/* clang-format off */
 enum {
-    EDITION_NETWORK = 0,     /* the network corrects the evaluation, firmware/engine/network.h */
-    EDITION_BOOK = 1,        /* plays from the opening book, firmware/engine/book.h            */
-    EDITION_BOOK_KEYPAD = 0, /* ... in games on the keypad too, not over the cable alone          */
-    EDITION_CHESS960 = 0,    /* any of the 960 starting positions; castling is king takes rook */
-    EDITION_TABLE_BYTES = 0, /* SRAM of the transposition table, firmware/engine/table.h       */
-    EDITION_WORKSPACE = 548  /* bytes of frames: 16 search plies and 3 of captures, or 10 and 11 */
+    EDITION_NETWORK = 0,         /* the network corrects the evaluation, firmware/engine/network.h     */
+    EDITION_BOOK = 1,            /* plays from the opening book, firmware/engine/book.h                */
+    EDITION_BOOK_KEYPAD = 0,     /* ... in games on the keypad too, not over the cable alone           */
+    EDITION_CHESS960 = 0,        /* any of the 960 starting positions; castling is king takes rook     */
+    EDITION_SETTINGS = 0,        /* more settings than level, sound, lights and power-off              */
+    EDITION_TABLE_BYTES = 0,     /* SRAM of the transposition table, firmware/engine/table.h           */
+    EDITION_WORKSPACE = 548      /* bytes of frames: 16 search plies and 3 of captures, or 10 and 11   */
 };

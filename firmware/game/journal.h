@@ -29,6 +29,7 @@
 #ifndef JOURNAL_H
 #define JOURNAL_H
 
+#include "board/edition.h"
 #include "board/page.h"
 
 enum {
@@ -51,10 +52,13 @@ enum {
     KEPT_GAME,     /* the start record's sequence number that the next two belong to          */
     KEPT_MARK,     /* a result no rule gives, or play-on (game.c)                             */
     KEPT_PLY,      /* ply of the present position, 0xFF: the last                             */
-    KEPT_SETTINGS, /* settings.h                                                              */
-    KEPT = KEPT_SETTINGS + 4,
+    KEPT_SETTINGS, /* settings.h: its numbers, then its flags                                 */
+    KEPT_SETTINGS_END = KEPT_SETTINGS + (EDITION_SETTINGS ? 9 : 4),
+    KEPT = KEPT_SETTINGS_END,
     KEPT_ROOM = 49 /* that the record has place for */
 };
+
+_Static_assert(KEPT <= KEPT_ROOM, "the state record has room for them");
 
 /* To be read; journal_keep() changes them. */
 extern uint8_t journal_kept[KEPT];

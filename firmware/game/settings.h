@@ -1,13 +1,18 @@
-/* settings.h - what the player has chosen: a byte each, kept over power-off.
+/* settings.h - what the player has chosen: numbers, kept over power-off.
  *
  * A setting is a number from 0 to settings_last(); what the numbers mean stands beside the names.
  * They live in the journal's state record (journal.h), written twice with a checksum: a power cut
  * while one is being changed leaves the old value. game_start() reads them, so it comes first. A
  * setting that an older firmware did not know comes up with its default. Main loop only.
+ *
+ * Those that are numbers have a byte each, those that are on or off a bit; on is 1. Beside the
+ * first four they exist where EDITION_SETTINGS is 1; elsewhere ask for none of them but by
+ * settings_is_on().
  */
 #ifndef SETTINGS_H
 #define SETTINGS_H
 
+#include "board/edition.h"
 #include "board/target.h"
 
 typedef enum {
@@ -15,7 +20,28 @@ typedef enum {
     SETTING_SOUND,      /* sound_t; SOUND_ALL                                                */
     SETTING_BRIGHTNESS, /* of the lights, 0-15; 7                                            */
     SETTING_POWER_OFF,  /* minutes without a key until power-down, 0 (never) to 60; 10      */
-    SETTINGS
+
+    SETTING_VARIETY,   /* 0: the same moves in each game, to 3: as varied as can be; 1     */
+    SETTING_CONTEMPT,  /* 0-3: a draw counts 20 centipawns less for each; 0                */
+    SETTING_REFERENCE, /* the chip's voltage reference, 0-63: 1,004 mV and 3 for each; 32  */
+
+    SETTING_BOOK,          /* opening moves come from the book; on                          */
+    SETTING_GUARD,         /* asks before it accepts a blunder; on                          */
+    SETTING_OFFERS,        /* the computer resigns, and offers draws; on                    */
+    SETTING_THREAT,        /* a threat against the player is shown; on                      */
+    SETTING_ROTATE_LINE,   /* while it thinks the display shows in turn: the variation; on  */
+    SETTING_ROTATE_SPEED,  /* ... nodes, and how many a second; on                          */
+    SETTING_ROTATE_CLOCKS, /* ... both clocks; on                                           */
+    SETTING_ROTATE_MOVE,   /* ... the move examined; on                                     */
+
+    SETTING_PONDER, /* thinks on the player's time, which empties batteries; off            */
+    SETTING_TURNED, /* white plays from the top, lights and entry are turned round; off     */
+    SETTING_LOCKED, /* the keys are locked; off                                             */
+    SETTINGS,
+
+    SETTINGS_OLD = SETTING_VARIETY, /* all that an edition without EDITION_SETTINGS has */
+    SETTINGS_NUMBERS = SETTING_BOOK,
+    SETTINGS_ON = SETTING_PONDER /* up to here on by default */
 } setting_t;
 
 typedef enum {
@@ -25,11 +51,17 @@ typedef enum {
     SOUND_ALL     /* both                              */
 } sound_t;
 
-/* 30 cycles. */
+/* 40 cycles. */
 uint8_t settings_get(setting_t setting);
 
-/* Sets and keeps a value; one that is too great becomes the greatest. A value that stands already
- * costs no EEPROM write. Writing is done by game_poll(), within about 30 ms. */
+/* One that is on by default; it is on where the edition leaves no choice. */
+static inline bool settings_is_on(setting_t setting)
+{
+    return !EDITION_SETTINGS || settings_get(setting) != 0;
+}
+
+/* Sets and keeps a value, of a flag 0 or 1; one that is too great is read back as the default. A value
+ * that stands already costs no EEPROM write. Writing is done by game_poll(), within about 30 ms. */
 void settings_set(setting_t setting, uint8_t value);
 
 /* The greatest value. */

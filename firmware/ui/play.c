@@ -241,8 +241,8 @@ static void begin_search(void)
     engine_limits_t limits;
     move_t move;
     levels_limits(settings_get(SETTING_LEVEL), &limits);
-    if (EDITION_BOOK_KEYPAD && limits.mate == 0 && !limits.infinite &&
-        book_move((uint8_t)clock_ms(), &move)) {
+    if (EDITION_BOOK_KEYPAD && settings_is_on(SETTING_BOOK) && limits.mate == 0 &&
+        !limits.infinite && book_move((uint8_t)clock_ms(), &move)) {
         score = SCORE_BOOK;
         answer(move);
     } else {
