@@ -247,7 +247,7 @@ static void a_second_go_within_300_ms_does_nothing_more(void **state)
     keys("go");
     run(200);
     assert_true(row_has(1, "thinks"));
-    run(300);
+    run(EDITION_GUARD ? 900 : 300);
     keys("go");
     assert_true(row_has(1, "then GO"));
     keys("go");
@@ -279,7 +279,7 @@ static void go_with_nothing_typed_changes_sides(void **state)
 static void while_it_thinks_clear_stops_it_and_back_takes_the_move_back(void **state)
 {
     enter("a2a4");
-    run(500);
+    run(EDITION_GUARD ? 1000 : 500);
     keys("clr");
     row_is(1, "GO: Nibble moves");
     assert_int_equal(game_plies(), 1);
@@ -309,7 +309,7 @@ static void the_book_answers_at_once_and_says_so(void **state)
     if (!EDITION_BOOK_KEYPAD)
         skip();
     enter("e2e4");
-    run(300);
+    run(1000);
     row_is(1, "move it, then GO");
     assert_true(row_has(0, " book"));
     assert_int_equal(game_plies(), 2);
@@ -319,11 +319,100 @@ static void the_book_answers_at_once_and_says_so(void **state)
     assert_false(row_has(0, "book"));
 }
 
+/* --- The guard ------------------------------------------------------------------------------- */
+
+/* Types a move and gives the guard the time it needs. */
+static void enter_guarded(const char *move)
+{
+    enter(move);
+    run(1000);
+}
+
+static void a_move_that_loses_a_piece_or_allows_mate_is_asked_about(void **state)
+{
+    static const struct {
+        const char *fen, *move;
+        bool asks;
+    } cases[] = {
+        {"4k3/p7/2p5/8/8/8/3Q4/4K3 w - - 0 1", "d2d5", true},
+        {"4k3/p7/2p5/8/8/8/3Q4/4K3 w - - 0 1", "d2d6", false},
+        {"rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "g2g4", true},
+        {"rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "e2e4", false},
+        /* every move loses the queen */
+        {"4k3/8/8/8/8/p7/2n4P/Q3K3 w - - 0 1", "e1f1", false},
+        /* it mates, and it leaves no move */
+        {"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", false},
+    };
+    if (!EDITION_GUARD) {
+        skip();
+    }
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        char line[FEN_LENGTH + 8];
+        snprintf(line, sizeof line, "fen %s", cases[i].fen);
+        send(line);
+        enter_guarded(cases[i].move);
+        assert_int_equal(row_has(1, "bad? GO plays it"), cases[i].asks);
+        assert_int_equal(game_plies(), !cases[i].asks);
+    }
+}
+
+static void go_insists_on_a_move_and_clear_takes_it_back(void **state)
+{
+    if (!EDITION_GUARD) {
+        skip();
+    }
+    send("fen rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2");
+    enter_guarded("g2g4");
+    row_is(0, "g2-g4");
+    keys("clr");
+    row_is(0, "g2-_");
+    keys("g7 d4 go");
+    run(1000);
+    assert_true(row_has(1, "bad?"));
+    keys("go");
+    assert_true(game_plies() > 0);
+    assert_string_equal(shown_fen(),
+                        "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2");
+}
+
+static void keys_while_the_guard_looks_leave_the_game_as_it_was(void **state)
+{
+    static const char *const ways[] = {"clr", "menu clr", "info clr", "level clr"};
+    if (!EDITION_GUARD) {
+        skip();
+    }
+    for (size_t i = 0; i < COUNT(ways); i++) {
+        for (uint16_t ms = 0; ms < 600; ms = (uint16_t)(ms + 60)) {
+            enter("d2d4");
+            run(ms);
+            if (game_plies() != 0) {
+                keys("back");
+                continue;
+            }
+            keys(ways[i]);
+            row_is(1, "White moves");
+            assert_string_equal(shown_fen(), FEN_INITIAL);
+            assert_false(engine_is_running());
+            enter("d4d5");
+            row_is(1, "no piece there");
+            keys("clr clr");
+        }
+    }
+}
+
+static void two_people_are_not_warned(void **state)
+{
+    two_people();
+    send("fen rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2");
+    enter("g2g4");
+    assert_int_equal(game_plies(), 1);
+}
+
 static void power_on_lets_the_computer_go_on_thinking(void **state)
 {
     keys("level back back back go");
     enter("a2a4");
-    run(300);
+    run(EDITION_GUARD ? 1000 : 300);
     keys("clr"); /* on the PC a search would outlive the power */
     power_on();
     wait_for_move();
@@ -512,6 +601,10 @@ int main(void)
         cmocka_unit_test_setup(the_computers_move_can_be_taken_back_before_it_is_carried_out,
                                set_up),
         cmocka_unit_test_setup(the_book_answers_at_once_and_says_so, set_up),
+        cmocka_unit_test_setup(a_move_that_loses_a_piece_or_allows_mate_is_asked_about, set_up),
+        cmocka_unit_test_setup(go_insists_on_a_move_and_clear_takes_it_back, set_up),
+        cmocka_unit_test_setup(keys_while_the_guard_looks_leave_the_game_as_it_was, set_up),
+        cmocka_unit_test_setup(two_people_are_not_warned, set_up),
         cmocka_unit_test_setup(power_on_lets_the_computer_go_on_thinking, set_up),
         cmocka_unit_test_setup(every_end_by_rule_is_named, set_up),
         cmocka_unit_test_setup(a_draw_can_be_played_on, set_up),

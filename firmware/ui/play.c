@@ -10,6 +10,7 @@
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
 #include "firmware/uci.h"
+#include "firmware/ui/coach.h"
 #include "firmware/ui/entry.h"
 #include "firmware/ui/sound.h"
 #include "hal/clock.h"
@@ -20,9 +21,16 @@
 /* In place of a score: the book knows the move. */
 #define SCORE_BOOK (SCORE_NONE + 1)
 
-/* THINKING begins before the search does: the record of the game may need the left half for some
+/* From THINKING on a search runs, or soon will: the record of the game may need the left half for some
  * moments (game_ready()); engine_is_running() tells. */
-typedef enum { TURN, PROMOTION, THINKING, CARRYING_OUT } stage_t;
+typedef enum {
+    TURN,
+    PROMOTION,
+    CARRYING_OUT,
+    THINKING,     /* about the computer's move                                          */
+    GUARD_BEFORE, /* about the position before the move typed in (coach.h) ...          */
+    GUARD_AFTER   /* ... and about the one behind it, which stands in the left half     */
+} stage_t;
 
 static stage_t stage;
 static text_t message;        /* instead of line 1 until a key; TEXT_COUNT: none        */
@@ -38,6 +46,11 @@ static uint8_t changes_shown; /* of the engine's report                         
 static int16_t score;         /* white's, from the last search, or SCORE_BOOK           */
 static uint8_t go_ticks;      /* of play_tick(), until the next GO is no slip any more  */
 static uint32_t search_ms;    /* when the computer's move began                         */
+
+static inline bool searches(void)
+{
+    return stage >= THINKING;
+}
 
 /* Draws that the players may overrule. */
 static RARE bool can_play_on(void)
@@ -78,7 +91,7 @@ static void light_shown(light_t light)
 
 static void set_lights(void)
 {
-    if (stage == THINKING) {
+    if (searches()) {
         return;
     }
     ioboard_all_dark();
@@ -198,8 +211,11 @@ void play_resume(void)
 
 void play_stop(void)
 {
-    if (stage == THINKING) {
+    if (searches()) {
         engine_stop();
+        if (EDITION_GUARD && stage == GUARD_AFTER) {
+            game_restore();
+        }
         begin_turn();
     }
 }
@@ -216,6 +232,31 @@ static void make(move_t move)
     }
 }
 
+static void confirm_entry(bool guarded);
+
+/* The guard's search is over: another one, a warning, or the move is played. */
+static void guard(void)
+{
+    move_t move = {entry_from(), entry_to()};
+    const bool before = stage == GUARD_BEFORE;
+    stage = TURN;
+    news = true;
+    if (before) {
+        rules_verdict(&move);
+        if (coach_tries(move)) {
+            stage = GUARD_AFTER;
+            return;
+        }
+    }
+    game_restore();
+    if (!before && coach_warns()) {
+        refuse(TEXT_MISTAKE);
+        run_clock();
+    } else {
+        confirm_entry(true);
+    }
+}
+
 /* The computer has found its move. */
 static void answer(move_t move)
 {
@@ -229,6 +270,10 @@ static void answer(move_t move)
 /* The search is over: takes its move. */
 static void take_result(void)
 {
+    if (EDITION_GUARD && stage != THINKING) {
+        guard();
+        return;
+    }
     const engine_report_t *report = engine_report();
     score = white_score(report->score);
     answer(report->variation[0]);
@@ -240,6 +285,11 @@ static void begin_search(void)
 {
     engine_limits_t limits;
     move_t move;
+    if (EDITION_GUARD && stage != THINKING) {
+        limits = (engine_limits_t){.nodes = COACH_NODES};
+        engine_start(&limits);
+        return;
+    }
     levels_limits(settings_get(SETTING_LEVEL), &limits);
     if (EDITION_BOOK_KEYPAD && settings_is_on(SETTING_BOOK) && limits.mate == 0 &&
         !limits.infinite && book_move((uint8_t)clock_ms(), &move)) {
@@ -252,12 +302,12 @@ static void begin_search(void)
 
 bool play_is_thinking(void)
 {
-    return stage == THINKING;
+    return searches();
 }
 
 void play_think(void)
 {
-    if (stage != THINKING) {
+    if (!searches()) {
         return;
     }
     if (engine_is_running()) {
@@ -274,7 +324,7 @@ bool play_tick(void)
     if (go_ticks != 0) {
         go_ticks--;
     }
-    if (stage == THINKING && changes_shown != engine_changes()) {
+    if (searches() && changes_shown != engine_changes()) {
         return true;
     }
     return news;
@@ -293,13 +343,19 @@ static void play(move_t move)
     }
 }
 
-/* The move typed in: played, asked about, or refused. */
-static void confirm_entry(void)
+/* The move typed in: played, asked about, or refused; looked at first unless it is `guarded`. */
+static void confirm_entry(bool guarded)
 {
     move_t move = {entry_from(), entry_to()};
     verdict_t verdict = rules_verdict(&move);
     if (verdict != MOVE_OK) {
         refuse((text_t)(TEXT_NO_PIECE + verdict - MOVE_NO_PIECE));
+        return;
+    }
+    if (EDITION_GUARD && !guarded && settings_is_on(SETTING_GUARD) &&
+        game_computer() != COMPUTER_NONE) {
+        clocks_stop();
+        stage = GUARD_BEFORE;
         return;
     }
     if (move_promotes(move)) {
@@ -367,6 +423,7 @@ static void step(bool back)
 static void turn_key(keycode_t key, bool second_go)
 {
     bool reminded = reminders != 0;
+    bool warned = message == TEXT_MISTAKE;
     forget_notes();
     if (key_is_square(key)) {
         if (game_result() == RESULT_NONE) {
@@ -388,7 +445,7 @@ static void turn_key(keycode_t key, bool second_go)
             step(false);
         }
     } else if (entry_keys() == 4) {
-        confirm_entry();
+        confirm_entry(EDITION_GUARD && warned);
     } else if (entry_keys() != 0) {
         sound_refused();
     } else if (game_result() != RESULT_NONE) {
@@ -401,7 +458,7 @@ static void turn_key(keycode_t key, bool second_go)
 static void promotion_key(keycode_t key)
 {
     if (key == KEY_GO) {
-        confirm_entry();
+        confirm_entry(true);
     } else if (key_is_step(key)) {
         promotion = entry_step(promotion, key, 3);
     } else if (key == KEY_CLR) {
@@ -445,6 +502,9 @@ static void carrying_out_key(keycode_t key, bool second_go)
 /* MENU, LEVEL and INFO: the screen they open; a clock that runs for the player stops. */
 static screen_t other_screen(keycode_t key)
 {
+    if (EDITION_GUARD && stage != THINKING && searches()) {
+        play_stop();
+    }
     if (stage != THINKING) {
         clocks_stop();
     }
@@ -482,11 +542,11 @@ screen_t play_key(keycode_t key)
     case PROMOTION:
         promotion_key(key);
         break;
-    case THINKING:
-        thinking_key(key, second_go);
+    case CARRYING_OUT:
+        carrying_out_key(key, second_go);
         break;
     default:
-        carrying_out_key(key, second_go);
+        thinking_key(key, second_go);
     }
     set_lights();
     return SCREEN_PLAY;
@@ -526,7 +586,9 @@ static void draw_thinking(void)
     told_move_t told;
     uint8_t depth = 0;
     changes_shown = engine_changes();
-    if (engine_is_running()) {
+    if (EDITION_GUARD && stage != THINKING) {
+        entry_draw(2);
+    } else if (engine_is_running()) {
         screen_score(white_score(report->score));
         screen_move(screen_tell(&told, report->variation[0]));
         depth = report->depth;
@@ -631,7 +693,7 @@ void play_draw(void)
         screen_move(&shown);
         screen_end();
         screen_text(TEXT_BY_CABLE);
-    } else if (stage == THINKING) {
+    } else if (searches()) {
         draw_thinking();
     } else {
         draw_position();
