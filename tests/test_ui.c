@@ -408,6 +408,91 @@ static void two_people_are_not_warned(void **state)
     assert_int_equal(game_plies(), 1);
 }
 
+static void hint_shows_a_move_that_go_plays_and_other_keys_drop(void **state)
+{
+    static const char *const others[] = {"clr", "hint clr", "e5 clr", "menu clr clr", "back fwd"};
+    if (!EDITION_HINT)
+        skip();
+    two_people();
+    send("fen 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
+    for (size_t i = 0; i < COUNT(others); i++) {
+        keys("hint");
+        run(2500);
+        row_is(0, "Ra1-a8       +m1");
+        row_is(1, "hint: GO plays");
+        lights_are("0100000000000001");
+        assert_int_equal(game_plies(), 0);
+        keys(others[i]);
+        row_is(1, i == COUNT(others) - 1 ? "no more moves" : "White moves");
+        lights_are("0000000000000000");
+    }
+    keys("hint");
+    run(2500);
+    keys("go");
+    row_is(1, "checkmate");
+    keys("hint");
+    row_is(1, "game is over");
+}
+
+static void a_hint_for_a_promotion_is_played_as_shown(void **state)
+{
+    if (!EDITION_HINT)
+        skip();
+    two_people();
+    send("fen 7k/2P5/8/8/8/8/8/K7 w - - 0 1");
+    keys("hint");
+    run(2500);
+    row_is(0, "c7-c8=Q");
+    keys("go");
+    assert_string_equal(shown_fen(), "2Q4k/8/8/8/8/8/8/K7 b - - 0 1");
+}
+
+static void a_hint_leaves_the_sides_as_they_are_and_clear_stops_it(void **state)
+{
+    if (!EDITION_HINT)
+        skip();
+    keys("hint");
+    run(500);
+    assert_true(row_has(1, "thinks"));
+    keys("clr");
+    row_is(1, "White moves");
+    keys("hint");
+    run(500);
+    keys("go"); /* the hint now; a bounce does not play it */
+    keys("go");
+    row_is(1, "hint: GO plays");
+    assert_int_equal(game_computer(), COMPUTER_BLACK);
+    run(400);
+    keys("go");
+    run(500);
+    assert_int_equal(game_plies(), EDITION_BOOK_KEYPAD ? 2 : 1);
+    assert_int_equal(game_computer(), COMPUTER_BLACK);
+}
+
+static void hint_shows_what_the_computer_expects(void **state)
+{
+    if (!EDITION_EXPECTS)
+        skip();
+    enter("a2a4");
+    run(2000);
+    keys("hint");
+    row_is(1, "expects ");
+    keys("hint");
+    row_is(1, "thinks");
+    wait_for_move();
+    const move_t expected = engine_report()->variation[1];
+    char line[LCD_COLUMNS + 1];
+    snprintf(line, sizeof line, "expects %c%c-%c%c", 'a' + square_file(move_from(expected)),
+             '1' + square_rank(expected.from & 0x77), 'a' + square_file(expected.to),
+             '1' + square_rank(expected.to));
+    keys("hint");
+    row_is(1, line);
+    keys("hint");
+    row_is(1, "move it, then GO");
+    keys("hint go");
+    row_is(1, "White moves");
+}
+
 static void power_on_lets_the_computer_go_on_thinking(void **state)
 {
     keys("level back back back go");
@@ -605,6 +690,10 @@ int main(void)
         cmocka_unit_test_setup(go_insists_on_a_move_and_clear_takes_it_back, set_up),
         cmocka_unit_test_setup(keys_while_the_guard_looks_leave_the_game_as_it_was, set_up),
         cmocka_unit_test_setup(two_people_are_not_warned, set_up),
+        cmocka_unit_test_setup(hint_shows_a_move_that_go_plays_and_other_keys_drop, set_up),
+        cmocka_unit_test_setup(a_hint_for_a_promotion_is_played_as_shown, set_up),
+        cmocka_unit_test_setup(a_hint_leaves_the_sides_as_they_are_and_clear_stops_it, set_up),
+        cmocka_unit_test_setup(hint_shows_what_the_computer_expects, set_up),
         cmocka_unit_test_setup(power_on_lets_the_computer_go_on_thinking, set_up),
         cmocka_unit_test_setup(every_end_by_rule_is_named, set_up),
         cmocka_unit_test_setup(a_draw_can_be_played_on, set_up),

@@ -9,6 +9,8 @@ enum {
     EDITION_CHESS960 = 1,        /* any of the 960 starting positions; castling is king takes rook     */
     EDITION_SETTINGS = 1,        /* more settings than level, sound, lights and power-off              */
     EDITION_GUARD = 1,           /* asks before it takes a blunder, firmware/ui/coach.h                */
+    EDITION_HINT = 1,            /* HINT: a move for the player                                        */
+    EDITION_EXPECTS = 1,         /* HINT while Nibble has the move: the answer that it expects         */
     EDITION_TABLE_BYTES = 4480,  /* SRAM of the transposition table, firmware/engine/table.h           */
     EDITION_WORKSPACE = 800      /* bytes of frames: 16 search plies and 14 of captures                */
 };

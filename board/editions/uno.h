@@ -9,6 +9,8 @@ enum {
     EDITION_CHESS960 = 0,        /* any of the 960 starting positions; castling is king takes rook     */
     EDITION_SETTINGS = 0,        /* more settings than level, sound, lights and power-off              */
     EDITION_GUARD = 0,           /* asks before it takes a blunder, firmware/ui/coach.h                */
+    EDITION_HINT = 0,            /* HINT: a move for the player                                        */
+    EDITION_EXPECTS = 0,         /* HINT while Nibble has the move: the answer that it expects         */
     EDITION_TABLE_BYTES = 0,     /* SRAM of the transposition table, firmware/engine/table.h           */
     EDITION_WORKSPACE = 548      /* bytes of frames: 16 search plies and 3 of captures, or 10 and 11   */
 };

@@ -15,6 +15,9 @@
 #include "firmware/ui/sound.h"
 #include "hal/clock.h"
 
+/* How long it thinks about a hint: 2 s. */
+#define HINT_LEVEL 1
+
 /* Ticks, 300 ms at least, after a GO in which another one that confirms nothing typed is a slip. */
 #define SECOND_GO_TICKS (300 / PLAY_TICK_MS + 2)
 
@@ -126,13 +129,6 @@ static void begin_turn(void)
     run_clock();
 }
 
-static RARE void forget_notes(void)
-{
-    message = TEXT_COUNT;
-    squares_lit = false;
-    reminders = 0;
-}
-
 static void refuse(text_t text)
 {
     message = text;
@@ -160,10 +156,20 @@ static void show_bare_move(move_t move)
     }
 }
 
+/* A hint has stood in the place of the last move. */
+static RARE void forget_notes(void)
+{
+    if (EDITION_HINT && message == TEXT_HINT) {
+        show_bare_move(game_last_move());
+    }
+    message = TEXT_COUNT;
+    squares_lit = false;
+    reminders = 0;
+}
+
 void play_start(text_t text)
 {
     play_stop();
-    forget_notes();
     message = text;
     score = SCORE_NONE;
     cable_shown = false;
@@ -191,12 +197,18 @@ void play_open(void)
 
 /* --- Thinking --------------------------------------------------------------------------------- */
 
-static void think(void)
+/* With TEXT_HINT as the message for the player, who goes on having the move. */
+static void think(text_t what)
 {
-    give_computer(page.state.side);
+    if (!EDITION_HINT || what != TEXT_HINT) {
+        give_computer(page.state.side);
+    }
     forget_notes();
     begin_turn();
     set_lights();
+    if (EDITION_HINT) {
+        message = what;
+    }
     stage = THINKING;
     search_ms = clock_ms();
 }
@@ -205,7 +217,7 @@ void play_resume(void)
 {
     if (game_ply() != 0 && game_ply() == game_plies() && game_result() == RESULT_NONE &&
         game_computer_plays(page.state.side)) {
-        think();
+        think(TEXT_COUNT);
     }
 }
 
@@ -218,6 +230,7 @@ void play_stop(void)
         }
         begin_turn();
     }
+    forget_notes();
 }
 
 /* Makes a legal move; the ioboard stays before it. */
@@ -230,6 +243,12 @@ static void make(move_t move)
     if (game_result() != RESULT_NONE) {
         sound_end();
     }
+}
+
+static void show_news(void)
+{
+    set_lights();
+    news = true;
 }
 
 static void confirm_entry(bool guarded);
@@ -262,9 +281,11 @@ static void answer(move_t move)
 {
     sound_move();
     make(move);
+    if (EDITION_EXPECTS) {
+        message = TEXT_COUNT;
+    }
     stage = CARRYING_OUT;
-    set_lights();
-    news = true;
+    show_news();
 }
 
 /* The search is over: takes its move. */
@@ -275,8 +296,17 @@ static void take_result(void)
         return;
     }
     const engine_report_t *report = engine_report();
+    const move_t move = report->variation[0];
     score = white_score(report->score);
-    answer(report->variation[0]);
+    if (EDITION_HINT && message == TEXT_HINT) {
+        begin_turn();
+        screen_tell(&shown, move);
+        taken_back = false;
+        squares_lit = true;
+        show_news();
+    } else {
+        answer(move);
+    }
 }
 
 /* Begins to search, or moves at once by the book. Who asks for a mate or an analysis wants to see it
@@ -290,8 +320,9 @@ static void begin_search(void)
         engine_start(&limits);
         return;
     }
-    levels_limits(settings_get(SETTING_LEVEL), &limits);
-    if (EDITION_BOOK_KEYPAD && settings_is_on(SETTING_BOOK) && limits.mate == 0 &&
+    const bool for_hint = EDITION_HINT && message == TEXT_HINT;
+    levels_limits(for_hint ? HINT_LEVEL : settings_get(SETTING_LEVEL), &limits);
+    if (EDITION_BOOK_KEYPAD && settings_is_on(SETTING_BOOK) && !for_hint && limits.mate == 0 &&
         !limits.infinite && book_move((uint8_t)clock_ms(), &move)) {
         score = SCORE_BOOK;
         answer(move);
@@ -339,7 +370,7 @@ static void play(move_t move)
     ioboard_level();
     begin_turn();
     if (game_result() == RESULT_NONE && game_computer() != COMPUTER_NONE) {
-        think();
+        think(TEXT_COUNT);
     }
 }
 
@@ -418,12 +449,51 @@ static void step(bool back)
     begin_turn();
 }
 
+/* --- Hints ------------------------------------------------------------------------------------ */
+
+/* HINT in the player's turn. */
+static RARE void hint(void)
+{
+    if (game_result() != RESULT_NONE) {
+        refuse(TEXT_GAME_OVER);
+    } else {
+        think(TEXT_HINT);
+    }
+}
+
+/* The answer that the search expects to the computer's move, the one it would make now or the one
+ * that waits for GO; MOVE_NONE if it knows none. */
+static move_t expected_move(void)
+{
+    const move_t *const line = engine_report()->variation;
+    if (stage == CARRYING_OUT && !move_equal(line[0], game_last_move())) {
+        return MOVE_NONE;
+    }
+    return line[1];
+}
+
+/* HINT while the computer has the move: the expected answer, on and off. */
+static RARE void show_expected(bool shown_already)
+{
+    if (shown_already) {
+        message = TEXT_COUNT;
+    } else if (move_is_none(expected_move())) {
+        sound_refused();
+    } else {
+        message = TEXT_EXPECTS;
+    }
+}
+
 /* --- Keys ------------------------------------------------------------------------------------- */
 
 static void turn_key(keycode_t key, bool second_go)
 {
-    bool reminded = reminders != 0;
-    bool warned = message == TEXT_MISTAKE;
+    const bool reminded = reminders != 0;
+    const bool warned = EDITION_GUARD && message == TEXT_MISTAKE;
+    const bool hinted = EDITION_HINT && message == TEXT_HINT;
+    if (hinted && second_go) {
+        return;
+    }
     forget_notes();
     if (key_is_square(key)) {
         if (game_result() == RESULT_NONE) {
@@ -436,7 +506,11 @@ static void turn_key(keycode_t key, bool second_go)
     } else if (key == KEY_BACK) {
         step(true);
     } else if (key == KEY_HINT) {
-        sound_refused();
+        if (EDITION_HINT) {
+            hint();
+        } else {
+            sound_refused();
+        }
     } else if (key == KEY_FWD) {
         if (game_ply() == game_plies() && can_play_on()) {
             game_play_on();
@@ -445,13 +519,15 @@ static void turn_key(keycode_t key, bool second_go)
             step(false);
         }
     } else if (entry_keys() == 4) {
-        confirm_entry(EDITION_GUARD && warned);
+        confirm_entry(warned);
     } else if (entry_keys() != 0) {
         sound_refused();
     } else if (game_result() != RESULT_NONE) {
         refuse(TEXT_GAME_OVER);
+    } else if (hinted) {
+        play(engine_report()->variation[0]);
     } else if (!second_go && !reminded) {
-        think();
+        think(TEXT_COUNT);
     }
 }
 
@@ -480,6 +556,8 @@ static void thinking_key(keycode_t key, bool second_go)
     } else if (key == KEY_BACK) {
         play_stop();
         step(true);
+    } else if (EDITION_EXPECTS && key == KEY_HINT && stage == THINKING && message != TEXT_HINT) {
+        show_expected(message == TEXT_EXPECTS);
     } else {
         sound_refused();
     }
@@ -487,6 +565,10 @@ static void thinking_key(keycode_t key, bool second_go)
 
 static void carrying_out_key(keycode_t key, bool second_go)
 {
+    const bool told = message == TEXT_EXPECTS;
+    if (EDITION_EXPECTS) {
+        forget_notes();
+    }
     if (key == KEY_GO) {
         if (!second_go) {
             ioboard_level();
@@ -494,6 +576,8 @@ static void carrying_out_key(keycode_t key, bool second_go)
         }
     } else if (key == KEY_BACK) {
         step(true);
+    } else if (EDITION_EXPECTS && key == KEY_HINT) {
+        show_expected(told);
     } else {
         sound_refused();
     }
@@ -579,6 +663,16 @@ static void draw_seconds(void)
     screen_time((uint16_t)(clocks_move_ms() / 1000));
 }
 
+/* What there is to say instead of line 1. */
+static void draw_message(void)
+{
+    screen_text(message);
+    if (EDITION_EXPECTS && message == TEXT_EXPECTS) {
+        const move_t move = expected_move();
+        screen_move(&(told_move_t){NO_PIECE, move_from(move), move.to, 0});
+    }
+}
+
 /* Line 0: the best move and its score. Line 1: how deep, how long. */
 static void draw_thinking(void)
 {
@@ -594,6 +688,10 @@ static void draw_thinking(void)
         depth = report->depth;
     }
     screen_end();
+    if (EDITION_EXPECTS && message == TEXT_EXPECTS) {
+        draw_message();
+        return;
+    }
     draw_seconds();
     screen_text(TEXT_THINKS);
     screen_number(depth);
@@ -667,7 +765,7 @@ static const FLASH text_t prompts[4] = {TEXT_WHICH_RANK, TEXT_WHERE_TO, TEXT_WHI
 static void draw_prompt(void)
 {
     if (message != TEXT_COUNT) {
-        screen_text(message);
+        draw_message();
     } else if (stage == PROMOTION) {
         screen_text(TEXT_PROMOTION);
     } else if (entry_keys() > 0) {
