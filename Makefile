@@ -208,7 +208,7 @@ CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 .SECONDARY:
 .SUFFIXES:
 .PHONY: tune firmware run test flash fuses uci handheld serial endgames bench size check help clean \
-        perft-stockfish games-stockfish selfplay equality match rating book profile picture readme schematics link-order \
+        perft-stockfish games-stockfish selfplay equality match device-match rating book profile picture readme schematics link-order \
         test-programs other-board board-programs format reproducible FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
@@ -286,6 +286,12 @@ equality: $(IMAGE).hex build/host/handheld $(NIBBLES) $(if $(OTHER_BOARD),other-
 ## a match: A=, B= commands, A_OPTIONS= "Name=value ...", GAMES= NODES= A_NODES= MOVETIME= CLOCK= SPRT=
 match: build/host/match build/host/nibble
 	@build/host/match $(MATCH_ARGUMENTS)
+
+## the simulated image against Stockfish and an xboard engine: GAMES= MOVETIME= LEVEL= XBOARD=
+device-match: $(IMAGE).hex build/host/handheld build/host/match
+	@tests/tools/install test
+	@tests/tools/install xboard
+	@python3 tests/match/device.py --board $(BOARD) $(call options_of,GAMES MOVETIME LEVEL XBOARD XBOARD_DEPTH FIRST JOBS)
 
 ## rating at the chip's budget against Stockfish: CYCLES_PER_NODE= from make bench, GAMES= SECONDS= LEVELS=
 rating: build/host/match build/host/nibble

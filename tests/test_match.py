@@ -46,8 +46,11 @@ for line in sys.stdin:
             move = "e2e5"
         if behaviour == "nothing" and played >= ply:
             move = ""
+        if behaviour == "complains":
+            print("info string bytes lost")
+        ms = 900 if behaviour == "slow" and played >= ply else 1
         score = sys.argv[4] if len(sys.argv) > 4 else 12
-        print("info depth 3 score cp", score, "nodes 77 pv", move)
+        print("info depth 3 score cp", score, "time", ms, "nodes 77 pv", move)
         print("bestmove", move, flush=True)
     elif line.startswith("quit"):
         sys.exit(0)
@@ -153,6 +156,19 @@ class Games(unittest.TestCase):
         self.assert_fault(Played(self.mate, a="late 0", limits="--nodes 100 --a-clock 0.3"), "time",
                           "Script late had 350 ms for its move")
 
+    def test_an_engine_may_have_a_clock_of_its_own(self):
+        late = Played(self.mate, a="late 0", limits="--movetime 200 --a-told-time")
+        self.assertEqual(late.result(), (1, 0, 1))
+        self.assert_fault(Played(self.mate, a="slow 2", limits="--movetime 200 --told-time"),
+                          "time", "Script slow had 250 ms for its move")
+        self.assert_fault(Played(self.mate, a="slow 0", limits="--told-time --clock 0.8"), "time",
+                          "Script slow had 850 ms for its move")
+
+    def test_what_an_engine_says_beside_its_thoughts_is_told_once(self):
+        played = Played(self.mate, a="complains 0")
+        self.assertEqual(re.findall(r"^game 1.\d: (. said.*)", played.output, re.M),
+                         ["A said: bytes lost"])
+
     def test_an_engine_that_says_nothing_loses(self):
         self.assert_fault(Played(self.mate, a="hang 2", options=["--patience", "200"]), "time",
                           "Script hang had 200 ms for its move")
@@ -177,6 +193,84 @@ class Games(unittest.TestCase):
         self.assertIn("ended (exit status 127)", error("--b", "/nowhere/engine")[1])
         self.assertIn("not an option", error("--gamse", "5")[1])
         self.assertIn("/nowhere", error("--openings", "/nowhere")[1])
+
+
+class XboardEngines(unittest.TestCase):
+    """tests/match/xboard_engine.py, and tests/match/device.py with it"""
+
+    engine = """#!/usr/bin/env python3
+import sys
+for line in sys.stdin:
+    line = line.strip()
+    print("heard", line, file=sys.stderr, flush=True)
+    if line.startswith("protover"):
+        print('feature myname="Old Script" setboard=1 usermove=1 ping=1 odd=3')
+        print("feature done=1", flush=True)
+    elif line.startswith("ping"):
+        print("pong", line.split()[1], flush=True)
+    elif line.startswith("usermove a1"):
+        print("Illegal move: a1a1", flush=True)
+    elif line == "go":
+        print(" 3     25      10      777 e2e4 e7e5")
+        print("move e7e8Q", flush=True)
+    elif line == "quit":
+        break
+"""
+
+    def conversation(self, text):
+        """What the UCI side hears, and what the engine was told."""
+        with tempfile.TemporaryDirectory() as folder:
+            script, told = os.path.join(folder, "engine.py"), os.path.join(folder, "told")
+            with open(script, "w", encoding="ascii") as file:
+                file.write(self.engine.replace("file=sys.stderr", f"file=open({told!r}, 'a')"))
+            done = subprocess.run(
+                [sys.executable, os.path.join(HERE, "match", "xboard_engine.py"), sys.executable,
+                 script], input=text, stdout=subprocess.PIPE, text=True, timeout=20, check=True)
+            with open(told, encoding="ascii") as file:
+                return done.stdout.splitlines(), [line[6:-1] for line in file]
+
+    def test_it_is_known_by_its_name_and_its_features_are_answered(self):
+        said, told = self.conversation("uci\nisready\nquit\n")
+        self.assertEqual(said, ["id name Old Script", "uciok", "readyok"])
+        self.assertEqual(told[:2], ["xboard", "protover 2"])
+        self.assertIn("accepted setboard", told)
+        self.assertIn("rejected odd", told)
+
+    def test_a_search_is_set_up_from_its_beginning(self):
+        fen = "4k3/P7/8/8/8/8/8/4K3 b - - 0 1"
+        said, told = self.conversation(f"position fen {fen} moves e8d7\ngo depth 4\nisready\n")
+        self.assertEqual(told[told.index("new"):told.index("go") + 1],
+                         ["new", "force", "post", "easy", f"setboard {fen}", "usermove e8d7",
+                          "sd 4", "go"])
+        self.assertIn("info depth 3 score cp 25 nodes 777", said)
+        self.assertIn("bestmove e7e8q", said)
+
+    def test_clocks_are_those_of_the_side_to_move(self):
+        _, told = self.conversation(
+            "position startpos moves e2e4\ngo wtime 1000 btime 61000 winc 1 binc 500\nisready\n")
+        self.assertEqual(told[told.index("go") - 3:told.index("go")],
+                         ["level 0 1:01 0.5", "time 6100", "otim 100"])
+
+    def test_what_the_engine_finds_wrong_is_handed_on(self):
+        said, _ = self.conversation("position startpos moves a1a1\ngo depth 1\nisready\n")
+        self.assertIn("info string Illegal move: a1a1", said)
+
+    def test_a_match_of_the_device_fails_by_complaint_fault_or_broken_game(self):
+        with tempfile.TemporaryDirectory() as folder:
+            device, other = os.path.join(folder, "device.py"), os.path.join(folder, "other.py")
+            for path, text in ((device, ENGINE), (other, self.engine)):
+                with open(path, "w", encoding="ascii") as file:
+                    file.write(text)
+            os.chmod(other, 0o755)
+            done = subprocess.run(
+                [sys.executable, os.path.join(HERE, "match", "device.py"), "--level", "0",
+                 "--handheld", f"{sys.executable} {device} e2e4,e7e5 complains 0",
+                 "--xboard", other, "--jobs", "1"],
+                stdout=subprocess.PIPE, text=True, timeout=60, check=False)
+        self.assertEqual(done.returncode, 1)
+        self.assertRegex(done.stdout, "WRONG: game 1.1: A said: bytes lost\n")
+        self.assertRegex(done.stdout, "WRONG: exit status 2\n")
+        self.assertRegex(done.stdout, "pgn-extract: 2 games matched")
 
 
 class Ratings(unittest.TestCase):

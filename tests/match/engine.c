@@ -307,7 +307,7 @@ engine_state_t engine_new_game(engine_t *engine)
 
 /* --- Searching -------------------------------------------------------------------------------- */
 
-/* Takes depth, nodes and score from an "info" line; the variation is passed over. */
+/* Takes depth, nodes, time and score from an "info" line; the variation is passed over. */
 static void read_info(const char *text, answer_t *answer)
 {
     char *end;
@@ -318,6 +318,8 @@ static void read_info(const char *text, answer_t *answer)
             answer->depth = (uint32_t)strtoul(value, &end, 10);
         } else if ((value = after(word, "nodes")) != NULL) {
             answer->nodes = strtoull(value, &end, 10);
+        } else if ((value = after(word, "time")) != NULL) {
+            answer->told_ms = strtod(value, &end);
         } else if ((value = after(word, "score cp")) != NULL) {
             answer->score = (int32_t)strtol(value, &end, 10);
             answer->has_score = true;
@@ -350,7 +352,10 @@ engine_state_t engine_search(engine_t *engine, const char *request, double limit
             snprintf(answer->move, sizeof answer->move, "%.*s", (int)strcspn(move, " "), move);
             break;
         }
-        if (after(line, "info") != NULL && strstr(line, " score ") != NULL) {
+        const char *said = after(line, "info string");
+        if (said != NULL) {
+            snprintf(answer->said, sizeof answer->said, "%s", said);
+        } else if (after(line, "info") != NULL && strstr(line, " score ") != NULL) {
             snprintf(last_info, sizeof last_info, "%s", line);
         }
     }

@@ -11,6 +11,7 @@
 #include <sys/types.h>
 
 enum { ENGINE_NAME = 96, ENGINE_LINE = 8192, ENGINE_OPTIONS = 16, ENGINE_MOVE = 8 };
+enum { ENGINE_SAID = 80 };
 
 /* What is known of a player before it is started. */
 typedef struct {
@@ -20,6 +21,7 @@ typedef struct {
     uint32_t move_ms;
     uint32_t clock_ms, increment_ms; /* a game's time, and what each move adds to it  */
     uint32_t depth;
+    bool told_time; /* time is what its info lines say, not what the PC's clock says */
 } player_t;
 
 typedef enum {
@@ -45,7 +47,9 @@ typedef struct {
     int32_t score; /* centipawns for the side to move; mate in n is +-(100000 - n)   */
     uint32_t depth;
     uint64_t nodes;
-    double elapsed_ms; /* from "go" to "bestmove" */
+    double elapsed_ms;      /* from "go" to "bestmove"                       */
+    double told_ms;         /* the time that the last info line says, or 0   */
+    char said[ENGINE_SAID]; /* the last "info string", cut off, or ""        */
 } answer_t;
 
 #define ENGINE_MATE 100000

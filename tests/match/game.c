@@ -91,6 +91,9 @@ void limits_text(const player_t *player, char *text, size_t size)
         length += snprintf(text + length, size - (size_t)length, " clock %g+%g",
                            player->clock_ms / 1e3, player->increment_ms / 1e3);
     }
+    if (player->told_time) {
+        length += snprintf(text + length, size - (size_t)length, " told time");
+    }
     memmove(text, text + (length > 0), (size_t)length + (length == 0));
 }
 
@@ -277,7 +280,14 @@ static bool think(game_t *game, unsigned player, answer_t *answer)
     }
 
     write_go(game, player);
-    const engine_state_t state = engine_search(engine, game->request, limit, answer);
+    const double patience = own->told_time ? conditions->patience_ms : limit;
+    const engine_state_t state = engine_search(engine, game->request, patience, answer);
+    if (own->told_time) {
+        answer->elapsed_ms = answer->told_ms;
+    }
+    if (answer->said[0] != '\0') {
+        memcpy(game->report->said[player], answer->said, ENGINE_SAID);
+    }
     if (state == ENGINE_OK && answer->elapsed_ms <= limit) {
         game->clock_ms[player] += own->increment_ms - answer->elapsed_ms;
         if (game->clock_ms[player] < 1) {
@@ -293,7 +303,8 @@ static bool think(game_t *game, unsigned player, answer_t *answer)
         if (state != ENGINE_OK) {
             engine_stop(engine);
         }
-        snprintf(fault, sizeof fault, "had %.0f ms for its move", limit);
+        snprintf(fault, sizeof fault, "had %.0f ms for its move",
+                 state == ENGINE_OK ? limit : patience);
         finish_by_fault(game, END_TIME, player, fault);
     }
     return false;

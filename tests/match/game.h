@@ -63,6 +63,7 @@ typedef struct {
     bool broken_off;     /* a player could not be started: there was no game, `fault` says why */
     uint8_t culprit;     /* PLAYER_..., with a fault */
     char fault[256];     /* what it was, for people; else empty */
+    char said[2][ENGINE_SAID]; /* each player's last "info string" */
     effort_t efforts[2];
     uint32_t pgn_length;
 } report_t;

@@ -37,7 +37,8 @@ typedef struct {
     uint32_t given, ends[END_KINDS], faults[2];
     effort_t efforts[2];
     uint64_t plies;
-    uint8_t *first_of_pair; /* A's half points in the game of a pair that ended first, plus 1 */
+    uint8_t *first_of_pair;    /* A's half points in the game of a pair that ended first, plus 1 */
+    char said[2][ENGINE_SAID]; /* the "info string" of each that was printed last */
     bool interrupted, failed;
     double begin_ms;
 } standing_t;
@@ -74,6 +75,7 @@ static const char help[] =
     "* --depth N                plies a move\n"
     "* --movetime MS            milliseconds a move\n"
     "* --clock SECONDS+SECONDS  a game's time and the increment of each move: 10+0.1\n"
+    "* --told-time             a move took what the engine's info lines say: a simulated clock\n"
     "\n"
     "The match:\n"
     "  --games N                how many games, made even (100)\n"
@@ -84,7 +86,7 @@ static const char help[] =
     "  --resign CP MOVES        a game is won when both scores say CP or more for so many moves\n"
     "  --draw CP MOVES FROM     ... and drawn when both say CP or less, from move FROM on\n"
     "  --margin MS              forgiven when a time is overstepped (50)\n"
-    "  --patience MS            for a move that has no time limit (60000)\n"
+    "  --patience MS            for a move that has no time limit, or tells its time (60000)\n"
     "\n"
     "What is left behind:\n"
     "  --pgn FILE               the games (build/match.pgn)\n"
@@ -165,6 +167,8 @@ static bool read_limit(const char *name, arguments_t *arguments, player_t *playe
         player->move_ms = (uint32_t)next_number(arguments, name, 1000000000);
     } else if (strcmp(name, "clock") == 0) {
         read_clock(next_word(arguments, name), player);
+    } else if (strcmp(name, "told-time") == 0) {
+        player->told_time = true;
     } else {
         return false;
     }
@@ -479,6 +483,19 @@ static bool decided(const settings_t *settings, const standing_t *standing)
            sprt_verdict(&standing->tally, settings->elo0, settings->elo1) != SPRT_GOES_ON;
 }
 
+/* What an engine says as "info string" may be a complaint; each new one is printed. */
+static void print_said(const report_t *report, standing_t *standing)
+{
+    for (unsigned player = 0; player < 2; player++) {
+        const char *said = report->said[player];
+        if (said[0] != '\0' && strcmp(said, standing->said[player]) != 0) {
+            memcpy(standing->said[player], said, ENGINE_SAID);
+            printf("game %" PRIu32 ".%" PRIu32 ": %c said: %s\n", report->number / 2 + 1,
+                   report->number % 2 + 1, letter_of(player), said);
+        }
+    }
+}
+
 /* Books a report; false if it says that no game can be played. */
 static bool book(const report_t *report, const char *text, standing_t *standing, FILE *pgn)
 {
@@ -487,6 +504,7 @@ static bool book(const report_t *report, const char *text, standing_t *standing,
         return false;
     }
     add_report(standing, report);
+    print_said(report, standing);
     fputs(text, pgn);
     if (report->fault[0] != '\0') {
         printf("game %" PRIu32 ".%" PRIu32 ", ply %" PRIu32 ": %s: %s\n", report->number / 2 + 1,

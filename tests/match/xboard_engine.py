@@ -1,0 +1,157 @@
+#!/usr/bin/env python3
+"""An engine of the xboard protocol as a UCI engine: xboard_engine.py COMMAND...
+
+Each `go` sets the position up from its beginning, so that nothing is carried from one search to the
+next but what the engine keeps itself; for that it must know `setboard`. `go` has depth, movetime
+(whole seconds, rounded up) and the clocks; `stop` is "move now"; there are no options. What the
+engine finds wrong is an info string. The protocol is described by T. Mann and H. G. Muller in
+engine-intf.html of xboard.
+"""
+import os
+import queue
+import re
+import subprocess
+import sys
+import threading
+
+FEATURES_S = 2  # what the protocol gives an engine to name its features
+ANSWER_S = 10
+SPOKEN = ("ping", "setboard", "usermove", "myname", "done", "sigint", "colors", "time", "san",
+          "reuse", "analyze", "variants")
+
+
+def say(text):
+    """A line to the UCI side."""
+    print(text, flush=True)
+
+
+def options_of(words):
+    """{name: number} of a `go` line."""
+    return {name: int(value) for name, value in zip(words, words[1:])
+            if re.fullmatch(r"-?\d+", value)}
+
+
+class XboardEngine:
+    """The engine's process, and what it has said of itself."""
+
+    def __init__(self, command):
+        # pylint: disable-next=consider-using-with
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        stderr=subprocess.DEVNULL, text=True, errors="replace")
+        self.features = {"myname": command[0], "usermove": "0", "setboard": "0", "ping": "0"}
+        self.lines = queue.Queue()
+        self.is_thinking = self.is_leaving = False
+        self.pings = 0
+        threading.Thread(target=self.read, daemon=True).start()
+        self.send("xboard", "protover 2")
+        self.wait_for(lambda line: self.features.get("done") == "1", FEATURES_S)
+
+    def send(self, *lines):
+        """Lines to the engine."""
+        self.process.stdin.write("".join(f"{line}\n" for line in lines))
+        self.process.stdin.flush()
+
+    def read(self):
+        """What the engine says, as it comes; moves and thoughts go on to the UCI side."""
+        for line in self.process.stdout:
+            self.take(line.strip())
+        self.lines.put(None)
+        if not self.is_leaving:
+            os._exit(1)  # what waits for a line of the UCI side cannot be told
+
+    def take(self, line):
+        """One line of the engine."""
+        if line.startswith("feature "):
+            for name, value in re.findall(r'(\w+)=("[^"]*"|\S+)', line):
+                self.features[name] = value.strip('"')
+                if name != "done":
+                    self.send(f"{'accepted' if name in SPOKEN else 'rejected'} {name}")
+        move = re.fullmatch(r"(?:move|My move is ?:) *([a-h][1-8][a-h][1-8][qrbnQRBN]?)", line)
+        thought = re.match(r"(\d+)\W? +(-?\d+) +\d+ +(\d+) ", line)
+        if self.is_thinking and thought:
+            say("info depth {} score cp {} nodes {}".format(*thought.groups()))
+        elif self.is_thinking and (move or line.startswith("resign")):
+            self.is_thinking = False
+            say(f"bestmove {move.group(1).lower() if move else '0000'}")
+        elif re.match("(?:Illegal move|Error)", line):
+            say(f"info string {line}")
+        self.lines.put(line)
+
+    def wait_for(self, is_it, seconds):
+        """Waits for a line; False if it does not come."""
+        try:
+            while True:
+                line = self.lines.get(timeout=seconds)
+                if line is None or is_it(line):
+                    return line is not None
+        except queue.Empty:
+            return False
+
+    def ready(self):
+        """Waits until all that was sent has been done."""
+        if self.features["ping"] == "1" and not self.is_thinking:
+            self.pings += 1
+            self.send(f"ping {self.pings}")
+            self.wait_for(f"pong {self.pings}".__eq__, ANSWER_S)
+
+    def set_up(self, fen, moves):
+        """The position, with nobody to move."""
+        self.send("new", "force", "post", "easy")
+        if fen:
+            if self.features["setboard"] != "1":
+                sys.exit(f"{self.features['myname']} knows no setboard")
+            self.send(f"setboard {fen}")
+        word = "usermove " if self.features["usermove"] == "1" else ""
+        self.send(*(word + move for move in moves))
+
+    def think(self, black, limits):
+        """Lets it think for the side to move."""
+        own, other = ("btime", "wtime") if black else ("wtime", "btime")
+        if "depth" in limits:
+            self.send(f"sd {limits['depth']}")
+        if "movetime" in limits:
+            self.send(f"st {-(-limits['movetime'] // 1000)}")
+        if own in limits:
+            seconds = max(limits[own] // 1000, 1)
+            increment = limits.get("binc" if black else "winc", 0) / 1000
+            self.send(f"level {limits.get('movestogo', 0)} {seconds // 60}:{seconds % 60:02} "
+                      f"{increment:g}", f"time {limits[own] // 10}",
+                      f"otim {limits.get(other, limits[own]) // 10}")
+        self.is_thinking = True
+        self.send("go")
+
+
+def main():
+    """Reads the UCI side to its end."""
+    engine = XboardEngine(sys.argv[1:])
+    fen, moves = "", []
+    for line in sys.stdin:
+        words = line.split()
+        command = words[0] if words else ""
+        if command == "uci":
+            say(f"id name {engine.features['myname']}\nuciok")
+        elif command == "isready":
+            engine.ready()
+            say("readyok")
+        elif command == "position":
+            end = words.index("moves") if "moves" in words else len(words)
+            fen = " ".join(words[2:end]) if words[1] == "fen" else ""
+            moves = words[end + 1:]
+        elif command == "go":
+            engine.set_up(fen, moves)
+            black = (fen.split()[1:2] == ["b"]) != (len(moves) % 2 == 1)
+            engine.think(black, options_of(words))
+        elif command == "stop" and engine.is_thinking:
+            engine.send("?")
+        elif command == "quit":
+            break
+    engine.is_leaving = True
+    engine.send("quit")
+    try:
+        engine.process.wait(timeout=ANSWER_S)
+    except subprocess.TimeoutExpired:
+        engine.process.kill()
+
+
+if __name__ == "__main__":
+    main()
