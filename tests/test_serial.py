@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """nibble-serial, between a chess program and a port: a scripted device that boots slowly, sleeps, is
-reset and unplugged; and the simulated handheld on the pseudo-terminal that it shows."""
+reset and unplugged; and the simulated handheld on the pseudo-terminal that it shows, also with
+polyglot, a client that others wrote."""
 import fcntl
 import os
 import pty
 import re
 import select
+import shutil
 import struct
 import subprocess
 import sys
@@ -25,6 +27,7 @@ from uci_client import Engine
 SERIAL = "build/host/nibble-serial"
 HANDHELD = "build/host/handheld"
 BOARD = sys.argv.pop(1) if len(sys.argv) > 1 and not sys.argv[1].startswith("-") else "uno"
+POLYGLOT = shutil.which("polyglot") or "/usr/games/polyglot"
 BUFFER = 64  # bytes that the device holds unread
 OURS = "info string nibble-serial: "
 
@@ -219,7 +222,7 @@ class Terminal:
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.port = None
         threading.Thread(target=self.read, daemon=True).start()
-        end = time.monotonic() + 10
+        end = time.monotonic() + 60
         while self.port is None and time.monotonic() < end:
             found = re.search(r"(/dev/pts/\d+)\D", self.drawn)
             self.port = found and found.group(1)
@@ -269,6 +272,32 @@ class Simulated(unittest.TestCase):
                              "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
             engine.send("quit")
             self.assertEqual((engine.process.stdout.read(), engine.process.wait()), ("", 0))
+
+    def test_polyglot_plays_through_nibble_serial(self):
+        terminal = Terminal()
+        self.addCleanup(terminal.end)
+        self.check_polyglot(f"{SERIAL} {terminal.port}")
+
+    def test_polyglot_plays_the_handheld(self):
+        self.check_polyglot(f"{HANDHELD} --board {BOARD} --uci")
+
+    def check_polyglot(self, command):
+        """Two moves by the protocol of xboard, as xboard plays them."""
+        with tempfile.TemporaryDirectory() as folder:
+            settings = os.path.join(folder, "polyglot.ini")
+            with open(settings, "w", encoding="ascii") as file:
+                file.write(f"[PolyGlot]\nEngineDir = {os.getcwd()}\nEngineCommand = {command}\n"
+                           "Log = false\nResign = false\n[Engine]\n")
+            with Engine(POLYGLOT, settings) as adapter:
+                adapter.send("xboard\nprotover 2")
+                said = adapter.until("feature done=1")
+                self.assertIn('feature myname="Nibble ', "\n".join(said))
+                adapter.send("new\neasy\npost\nst 1")
+                for move in "e2e4", "d2d4":
+                    adapter.send(f"usermove {move}")
+                    said += adapter.until("move ")
+                    self.assertRegex(said[-1], "^move [a-h][4-8][a-h][1-8]$")
+        self.assertEqual([line for line in said if re.search("(?i)error|illegal|unknown", line)], [])
 
 
 if __name__ == "__main__":
