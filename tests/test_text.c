@@ -10,14 +10,18 @@
 #include "board/edition.h"
 #include "firmware/text.h"
 
-static const char *const words_of[TEXT_COUNT] = {
-#define TEXT(name, words)           words,
-#define TEXT_IF(thing, name, words) (thing) ? (words) : "",
+/* A text that the edition lacks has the number of the next one, whose words come later. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Woverride-init"
+static const char *const words_of[TEXT_COUNT + 1] = {
+#define TEXT(name, words)           [TEXT_##name] = (words),
+#define TEXT_IF(thing, name, words) TEXT(name, words)
 #include "firmware/uci_texts.h"
 #include "firmware/ui/english.h"
 #undef TEXT_IF
 #undef TEXT
 };
+#pragma GCC diagnostic pop
 
 static char written[64];
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Packs the texts of the firmware: lines `TEXT(NAME, "words")` of the files given, in order, become
 the tables that firmware/text.c unpacks, on standard output. Of a line `TEXT_IF(EDITION_THING, NAME,
-"words")` nothing but a byte is left where the edition, the header given first, has not that thing.
+"words")` nothing is left where the edition, the header given first, has not that thing.
 
 The code is a canonical Huffman code over all texts. A text is a row of bytes that holds the codes from
 the highest bit on, but for the low five bits of the first byte, which say how many bytes there are.
@@ -30,8 +30,8 @@ def read_texts(paths, edition):
         with open(path, encoding="ascii") as source:
             texts += re.findall(r'^TEXT(?:_IF\((\w+), |\()(\w+), ("(?:[^"\\]|\\.)*")\)', source.read(),
                                 re.MULTILINE)
-    return [(name, ast.literal_eval(words) if not thing or thing in edition else "")
-            for thing, name, words in texts]
+    return [(name, ast.literal_eval(words)) for thing, name, words in texts
+            if not thing or thing in edition]
 
 
 def code_lengths(texts):
