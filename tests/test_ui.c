@@ -573,6 +573,64 @@ static void clear_leads_back_from_every_screen_and_harms_nothing(void **state)
     }
 }
 
+/* Presses `way`, steps to each line of the menu that it opens, GO there, and CLR. Returns how many lines
+ * there were. */
+static unsigned walk_menu(const char *way)
+{
+    char first[LCD_COLUMNS + 1];
+    for (unsigned line = 0;; line++) {
+        keys(way);
+        if (line == 0)
+            strcpy(first, lcd_host_row(0));
+        for (unsigned step = 0; step < line; step++)
+            keys("fwd");
+        if (line != 0 && strcmp(lcd_host_row(0), first) == 0) {
+            keys("clr");
+            return line;
+        }
+        keys("go");
+        assert_true(row_has(1, "GO") || row_has(1, "square?"));
+        keys("clr clr clr");
+        assert_true(row_has(1, " moves"));
+    }
+}
+
+static void each_line_of_the_menus_leads_back_and_harms_nothing(void **state)
+{
+    two_people();
+    enter("e2e4");
+    enter("c7c5");
+    char before[FEN_LENGTH];
+    strcpy(before, shown_fen());
+    assert_in_range(walk_menu("menu"), 3, 99);
+    if (EDITION_SETTINGS)
+        assert_in_range(walk_menu("menu back go"), 4, 99);
+    assert_in_range(walk_menu("menu fwd fwd go menu"), 5, 99);
+    assert_string_equal(shown_fen(), before);
+    assert_int_equal(game_plies(), 2);
+    assert_int_equal(position_fault(), 0);
+}
+
+static void settings_count_at_once_and_a_reset_is_asked_for_twice(void **state)
+{
+    if (!EDITION_SETTINGS)
+        skip();
+    keys("menu back go fwd go go");
+    row_is(1, "9");
+    assert_int_equal(leds_host_brightness(), 9);
+    keys("back go");
+    assert_int_equal(settings_get(SETTING_SOUND), SOUND_OFF);
+    keys("clr");
+    power_on();
+    assert_int_equal(leds_host_brightness(), 9);
+    keys("menu back go back go go clr");
+    assert_int_equal(leds_host_brightness(), 9);
+    keys("menu back go back go go go");
+    row_is(1, "White moves");
+    assert_int_equal(leds_host_brightness(), 7);
+    assert_int_equal(settings_get(SETTING_SOUND), SOUND_ALL);
+}
+
 static void results_that_no_rule_gives_are_shown_and_kept(void **state)
 {
     static const struct {
@@ -699,6 +757,8 @@ int main(void)
         cmocka_unit_test_setup(a_draw_can_be_played_on, set_up),
         cmocka_unit_test_setup(results_that_no_rule_gives_are_shown_and_kept, set_up),
         cmocka_unit_test_setup(clear_leads_back_from_every_screen_and_harms_nothing, set_up),
+        cmocka_unit_test_setup(each_line_of_the_menus_leads_back_and_harms_nothing, set_up),
+        cmocka_unit_test_setup(settings_count_at_once_and_a_reset_is_asked_for_twice, set_up),
         cmocka_unit_test_setup(a_new_game_is_asked_for_twice, set_up),
         cmocka_unit_test_setup(ten_minutes_without_a_key_power_the_device_down, set_up),
         cmocka_unit_test_setup(the_cable_takes_the_device_and_clear_takes_it_back, set_up),

@@ -11,6 +11,11 @@ enum {
     EDITION_GUARD = 1,           /* asks before it takes a blunder, firmware/ui/coach.h                */
     EDITION_HINT = 1,            /* HINT: a move for the player                                        */
     EDITION_EXPECTS = 1,         /* HINT while Nibble has the move: the answer that it expects         */
+    EDITION_VARIETY = 0,         /* chooses among moves that are nearly as good                        */
+    EDITION_CONTEMPT = 0,        /* a draw may count less for it than nothing                          */
+    EDITION_PONDER = 0,          /* thinks on the player's time                                        */
+    EDITION_THREAT = 0,          /* shows threats against the player                                   */
+    EDITION_OFFERS = 0,          /* the computer resigns, and offers draws                             */
     EDITION_TABLE_BYTES = 4480,  /* SRAM of the transposition table, firmware/engine/table.h           */
     EDITION_WORKSPACE = 800      /* bytes of frames: 16 search plies and 14 of captures                */
 };

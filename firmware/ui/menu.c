@@ -1,72 +1,124 @@
 #include "firmware/ui/menu.h"
 
+#include "board/edition.h"
 #include "firmware/game/game.h"
+#include "firmware/game/settings.h"
 #include "firmware/ui/entry.h"
 #include "firmware/ui/play.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/sound.h"
+#include "hal/leds.h"
 
-/* What GO does on a line: it asks, or acts, or steps to the next value. */
+/* What GO does on a line: it acts, after some questions perhaps, or steps to the next value. */
 typedef enum {
     NEW_GAME,
-    LAST_ASKING = NEW_GAME,
     SET_UP,
     CLEAR_BOARD,
     INITIAL_BOARD,
-    LAST_ACTING = INITIAL_BOARD,
+    OPEN_SETTINGS,
+    RESET,
+    LAST_ACTING = RESET,
     PLAYERS,
-    SETUP, /* and SETUP_SIDE ... of setup.h */
+    SETUP,                          /* and SETUP_SIDE ... of setup.h */
+    SETTING = SETUP + SETUP_CHOICES /* and SETTING_LEVEL ... of settings.h */
 } action_t;
 
 typedef struct {
-    uint8_t name;   /* text_t                                        */
-    uint8_t action; /* action_t                                      */
-    uint8_t last;   /* the greatest value                            */
-    uint8_t words;  /* text of value 0, more follow; OTHER if none   */
+    uint8_t name;   /* text_t                                                              */
+    uint8_t action; /* action_t                                                            */
+    uint8_t last;   /* the greatest value; of a line that acts, the questions before it    */
+    uint8_t words;  /* text of value 0, or of the first question, more follow; or OTHER ... */
 } line_t;
 
-#define OTHER TEXT_COUNT
+/* Values without words: 0 is "none", or a number like the others. */
+#define OTHER  TEXT_COUNT
+#define NUMBER (TEXT_COUNT + 1)
 
-/* The lines of both menus, the game's first. */
-static const FLASH line_t lines[] = {
-    {TEXT_NEW_GAME, NEW_GAME, 0, 0},
-    {TEXT_PLAYERS, PLAYERS, COMPUTER_BLACK, TEXT_TWO_PEOPLE},
-    {TEXT_SET_UP, SET_UP, 0, 0},
-    {TEXT_SIDE, SETUP + SETUP_SIDE, 1, TEXT_WHITE},
-    {TEXT_CASTLING, SETUP + SETUP_CASTLING, 15, OTHER},
-    {TEXT_EN_PASSANT, SETUP + SETUP_EN_PASSANT, 8, OTHER},
-    {TEXT_CLEAR_BOARD, CLEAR_BOARD, 0, 0},
-    {TEXT_INITIAL, INITIAL_BOARD, 0, 0},
+/* The lines of all menus. One that the edition lacks has the number of the next, which takes its place in
+ * the table. */
+#define LINE_IF(condition, line)    line, line##_OR_NEXT = (line) - !(condition)
+#define SETTING_IF(condition, line) LINE_IF(EDITION_SETTINGS && (condition), line)
+
+enum {
+    LINE_NEW_GAME,
+    LINE_PLAYERS,
+    LINE_SET_UP,
+    LINE_IF(EDITION_SETTINGS, LINE_SETTINGS),
+
+    SETTING_IF(1, LINE_SOUND),
+    SETTING_IF(1, LINE_BRIGHTNESS),
+    SETTING_IF(1, LINE_POWER_OFF),
+    SETTING_IF(EDITION_BOOK_KEYPAD, LINE_BOOK),
+    SETTING_IF(EDITION_VARIETY, LINE_VARIETY),
+    SETTING_IF(EDITION_CONTEMPT, LINE_CONTEMPT),
+    SETTING_IF(EDITION_PONDER, LINE_PONDER),
+    SETTING_IF(EDITION_GUARD, LINE_GUARD),
+    SETTING_IF(EDITION_THREAT, LINE_THREAT),
+    SETTING_IF(EDITION_OFFERS, LINE_OFFERS),
+    SETTING_IF(1, LINE_RESET),
+
+    LINE_SIDE,
+    LINE_CASTLING,
+    LINE_EN_PASSANT,
+    LINE_CLEAR_BOARD,
+    LINE_INITIAL,
+    LINES
 };
 
-enum { GAME_LINES = 3, SETUP_LINES = sizeof lines / sizeof lines[0] - GAME_LINES };
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Woverride-init"
+static const FLASH line_t lines[LINES] = {
+    [LINE_NEW_GAME] = {TEXT_NEW_GAME, NEW_GAME, 1, TEXT_ASK},
+    [LINE_PLAYERS] = {TEXT_PLAYERS, PLAYERS, COMPUTER_BLACK, TEXT_TWO_PEOPLE},
+    [LINE_SET_UP] = {TEXT_SET_UP, SET_UP, 0, 0},
+    [LINE_SETTINGS] = {TEXT_SETTINGS, OPEN_SETTINGS, 0, 0},
+
+    [LINE_SOUND] = {TEXT_SOUND, SETTING + SETTING_SOUND, SOUND_ALL, TEXT_SOUND_OFF},
+    [LINE_BRIGHTNESS] = {TEXT_BRIGHTNESS, SETTING + SETTING_BRIGHTNESS, 15, NUMBER},
+    [LINE_POWER_OFF] = {TEXT_POWER_OFF, SETTING + SETTING_POWER_OFF, 60, OTHER},
+    [LINE_BOOK] = {TEXT_OPENING_BOOK, SETTING + SETTING_BOOK, 1, TEXT_SWITCHED_OFF},
+    [LINE_VARIETY] = {TEXT_VARIETY, SETTING + SETTING_VARIETY, 3, OTHER},
+    [LINE_CONTEMPT] = {TEXT_CONTEMPT, SETTING + SETTING_CONTEMPT, 3, OTHER},
+    [LINE_PONDER] = {TEXT_PONDER, SETTING + SETTING_PONDER, 1, TEXT_SWITCHED_OFF},
+    [LINE_GUARD] = {TEXT_GUARD, SETTING + SETTING_GUARD, 1, TEXT_SWITCHED_OFF},
+    [LINE_THREAT] = {TEXT_SHOW_THREATS, SETTING + SETTING_THREAT, 1, TEXT_SWITCHED_OFF},
+    [LINE_OFFERS] = {TEXT_OFFERS, SETTING + SETTING_OFFERS, 1, TEXT_SWITCHED_OFF},
+    [LINE_RESET] = {TEXT_RESET, RESET, 2, TEXT_ASK_RESET},
+
+    [LINE_SIDE] = {TEXT_SIDE, SETUP + SETUP_SIDE, 1, TEXT_WHITE},
+    [LINE_CASTLING] = {TEXT_CASTLING, SETUP + SETUP_CASTLING, 15, OTHER},
+    [LINE_EN_PASSANT] = {TEXT_EN_PASSANT, SETUP + SETUP_EN_PASSANT, 8, OTHER},
+    [LINE_CLEAR_BOARD] = {TEXT_CLEAR_BOARD, CLEAR_BOARD, 0, 0},
+    [LINE_INITIAL] = {TEXT_INITIAL, INITIAL_BOARD, 0, 0},
+};
+#pragma GCC diagnostic pop
 
 static screen_t here;        /* the menu that is open                    */
 static uint8_t first;        /* of its lines, an index of lines[]        */
 static uint8_t last, chosen; /* of its lines, counted from the first one */
-static bool asking;
+static uint8_t asked;        /* questions, before the line acts          */
 
 /* A menu leads back to the screen before it. */
 _Static_assert(SCREEN_MENU - 1 == (int)SCREEN_PLAY && SCREEN_SETUP_MENU - 1 == (int)SCREEN_SETUP,
                "CLR leads one screen back");
 
-static void open(screen_t menu, uint8_t first_line, uint8_t last_line)
+static void open(screen_t menu, uint8_t first_line, uint8_t end)
 {
     here = menu;
     first = first_line;
-    last = last_line;
+    last = (uint8_t)(end - first_line - 1);
     chosen = 0;
-    asking = false;
+    asked = 0;
 }
 
 void menu_open_game(void)
 {
-    open(SCREEN_MENU, 0, GAME_LINES - 1);
+    open(SCREEN_MENU, LINE_NEW_GAME, LINE_SOUND);
 }
 
 void menu_open_setup(void)
 {
-    open(SCREEN_SETUP_MENU, GAME_LINES, SETUP_LINES - 1);
+    open(SCREEN_SETUP_MENU, LINE_SIDE, LINES);
 }
 
 static const FLASH line_t *chosen_line(void)
@@ -74,24 +126,74 @@ static const FLASH line_t *chosen_line(void)
     return &lines[(uint8_t)(first + chosen)];
 }
 
+static bool is_setting(uint8_t action)
+{
+    return EDITION_SETTINGS && action >= SETTING;
+}
+
 static RARE uint8_t value(uint8_t action)
 {
+    if (is_setting(action)) {
+        return settings_get((setting_t)(action - SETTING));
+    }
     return action == PLAYERS ? game_computer() : setup_choice[action - SETUP];
+}
+
+void menu_apply_settings(void)
+{
+    leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
+}
+
+/* Minutes until power-down: 5, 10, 20, 40, none. */
+static uint8_t next_power_off(uint8_t minutes)
+{
+    if (minutes == 0) {
+        return 5;
+    }
+    return minutes > 30 ? 0 : (uint8_t)(2 * minutes);
 }
 
 static void step_value(const FLASH line_t *line)
 {
-    const uint8_t next = entry_step(value(line->action), KEY_FWD, line->last);
-    if (line->action == PLAYERS) {
+    const uint8_t action = line->action;
+    const uint8_t now = value(action);
+    uint8_t next = entry_step(now, KEY_FWD, line->last);
+    if (is_setting(action)) {
+        if (action == SETTING + SETTING_POWER_OFF) {
+            next = next_power_off(now);
+        }
+        settings_set((setting_t)(action - SETTING), next);
+        menu_apply_settings();
+    } else if (action == PLAYERS) {
         game_set_computer(next);
     } else {
-        setup_choice[line->action - SETUP] = next;
+        setup_choice[action - SETUP] = next;
     }
+}
+
+/* The lines of the settings, in the menu of the game. */
+static screen_t open_settings(void)
+{
+    open(SCREEN_MENU, LINE_SOUND, LINE_SIDE);
+    return SCREEN_MENU;
+}
+
+static screen_t reset(void)
+{
+    settings_reset();
+    menu_apply_settings();
+    return SCREEN_PLAY;
 }
 
 /* Does what a line says that has no values. Who has the keys then. */
 static screen_t act(uint8_t action)
 {
+    if (EDITION_SETTINGS && action == OPEN_SETTINGS) {
+        return open_settings();
+    }
+    if (EDITION_SETTINGS && action == RESET) {
+        return reset();
+    }
     switch (action) {
     case CLEAR_BOARD:
         setup_clear_board();
@@ -116,8 +218,8 @@ static screen_t go(void)
     const FLASH line_t *line = chosen_line();
     if (line->action > LAST_ACTING) {
         step_value(line);
-    } else if (line->action <= LAST_ASKING && !asking) {
-        asking = true;
+    } else if (asked < line->last) {
+        asked++;
     } else {
         return act(line->action);
     }
@@ -137,7 +239,7 @@ screen_t menu_key(keycode_t key)
     } else {
         sound_refused();
     }
-    asking = false;
+    asked = 0;
     return here;
 }
 
@@ -145,8 +247,11 @@ static void draw_value(const FLASH line_t *line)
 {
     uint8_t number = value(line->action);
     screen_right_text(TEXT_GO_ON);
-    if (line->words != OTHER) {
+    if (line->words < OTHER) {
         screen_text((text_t)(line->words + number));
+    } else if (EDITION_SETTINGS &&
+               (line->words == NUMBER || (number != 0 && is_setting(line->action)))) {
+        screen_number(number);
     } else if (number == 0) {
         screen_text(TEXT_NONE);
     } else if (line->action == SETUP + SETUP_CASTLING) {
@@ -159,11 +264,11 @@ static void draw_value(const FLASH line_t *line)
 void menu_draw(void)
 {
     const FLASH line_t *line = chosen_line();
-    screen_line(asking ? TEXT_ASK : (text_t)line->name);
+    screen_line((text_t)(asked != 0 ? line->words + asked - 1 : line->name));
     if (line->action > LAST_ACTING) {
         draw_value(line);
     } else {
-        screen_text(asking ? TEXT_ASK_KEYS : TEXT_MENU_KEYS);
+        screen_text(asked != 0 ? TEXT_ASK_KEYS : TEXT_MENU_KEYS);
     }
     screen_end();
 }

@@ -2,7 +2,8 @@
  *
  * BACK and FWD step through the lines, round and round. GO does what the line says, or steps to the
  * next of its values, which line 1 shows. A line that would end a game asks first: a second GO does
- * it, CLR does not. CLR leaves the menu; nothing has happened to the game then. The main menu may
+ * it, CLR does not; the one that resets the settings asks twice. CLR leaves the menu; nothing has
+ * happened to the game then. The main menu may
  * be open while the computer thinks; what needs the position ends the search first.
  */
 #ifndef MENU_H
@@ -14,6 +15,9 @@
 /* SCREEN_MENU, and SCREEN_SETUP_MENU, on its first line. */
 void menu_open_game(void);
 void menu_open_setup(void);
+
+/* Has the lights follow the settings, at power-on and when one has changed. */
+void menu_apply_settings(void);
 
 screen_t menu_key(keycode_t key);
 void menu_draw(void);

@@ -101,7 +101,7 @@ static void pass_key(keycode_t key)
 void ui_start(bool game_read)
 {
     play_start(game_read ? TEXT_COUNT : TEXT_GAME_LOST);
-    leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
+    menu_apply_settings();
     open(SCREEN_START);
     draw();
     tick_ms = (uint8_t)clock_ms();
