@@ -25,7 +25,7 @@ typedef enum {
 } keycode_t;
 /* clang-format on */
 
-/* Once, before clock_start(). */
+/* Once, before clock_start(). A key that is held then is no key until it has been released. */
 void keypad_start(void);
 
 /* Keys kept until they are read; more are dropped. */

@@ -71,7 +71,7 @@ static uint8_t closed_columns(void)
 
 void keypad_start(void)
 {
-    drive_rows(ALL_ROWS);
+    keypad_swallow(); /* a key held while the power comes is none */
     pin_set(PIN_KEY_COL1);
     pin_set(PIN_KEY_COL2);
     pin_set(PIN_KEY_COL3);
