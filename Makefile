@@ -157,6 +157,8 @@ HOST_TEST_SRC := $(wildcard tests/test_*.c)
 PERFT_SRC     := $(wildcard tests/perft*.c)
 SELFPLAY_SRC  := tests/selfplay.c $(BOARD_C) $(ENGINE_C)
 MATCH_SRC     := $(wildcard tests/match/*.c)
+ROUGH_SRC     := tests/rough.c tests/faults/images.c $(LIBRARY_SRC)
+FAULTS_SRC    := $(wildcard tests/faults/*.c) $(filter-out simulator/main.c simulator/face_%,$(wildcard simulator/*.c))
 CHIP_TEST_SRC := $(wildcard tests/avr/test_*.c)
 CHIP_DEMO_SRC := $(wildcard tests/avr/*_demo.c)
 CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests/avr/*.c))
@@ -167,7 +169,7 @@ SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 SCENES := $(filter-out tests/scenes/$(if $(filter atmega328p,$(MCU)),mega2560_,part_)%,$(SCENES))
 
 OWN_C := $(wildcard board/*.[ch] board/editions/*.h firmware/*.[ch] firmware/*/*.[ch] hal/*.[ch] hal/*/*.[ch] \
-           hal/avr/boards/*.h simulator/*.[ch] tests/*.[ch] tests/avr/*.[ch] tests/match/*.[ch] tests/tune/*.[ch] \
+           hal/avr/boards/*.h simulator/*.[ch] tests/*.[ch] tests/avr/*.[ch] tests/faults/*.[ch] tests/match/*.[ch] tests/tune/*.[ch] \
            tests/tools/*.[ch])
 
 avr_objects  = $(patsubst %,build/$(BOARD)/obj/%.o,$(basename $(1)))
@@ -200,6 +202,8 @@ OTHER_TESTS := $(foreach edition,$(OTHER_EDITIONS), \
                    $(addprefix build/test$(call suffix_of,$(edition))/,$(EDITION_TESTS)))
 PERFTS      := $(PERFT_SRC:tests/%.c=build/host$(SUFFIX)/%)
 SELFPLAY    := build/checked$(SUFFIX)/selfplay
+FAULTS      := build/host$(SUFFIX)/faults
+ROUGH       := build/test$(SUFFIX)/rough
 FRAMES      := build/host$(SUFFIX)/frames $(foreach edition,$(OTHER_EDITIONS),build/host$(call suffix_of,$(edition))/frames)
 CHIP_TESTS := $(CHIP_TEST_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
@@ -277,6 +281,19 @@ games-stockfish: build/host/nibble build/host/pgn_of
 ## 10,000 games of the engine against itself, all invariants on, each confirmed by Stockfish: GAMES= NODES=
 selfplay: $(SELFPLAY)
 	@python3 tests/selfplay.py --program $< --jobs $(JOBS) $(call options_of,GAMES NODES)
+
+## 10,000 power cuts, each EEPROM state within a write, 2,000 forged EEPROMs: CUTS=
+.PHONY: faults
+faults: $(IMAGE).hex $(FAULTS)
+	@nice $(FAULTS) --board $(BOARD) --firmware $(IMAGE).hex --jobs $(JOBS) \
+	    cuts $(or $(CUTS),10000) states 256 images 2000
+
+## 10,000,000 random keys, 100,000 forged EEPROMs on the PC; 200,000 keys and as many lines on the chip
+.PHONY: rough
+rough: $(IMAGE).hex $(FAULTS) $(ROUGH) build/checked$(SUFFIX)/rough
+	@nice $(ROUGH) images 100000 keys 500000
+	@nice build/checked$(SUFFIX)/rough keys 10000000
+	@nice $(FAULTS) --board $(BOARD) --firmware $(IMAGE).hex --jobs $(JOBS) keys 200000 lines 200000
 
 ## 30 positions at 50,000 nodes on chip and PC, in each edition: the same search
 equality: $(IMAGE).hex build/host/handheld $(NIBBLES) $(if $(OTHER_BOARD),other-board)
@@ -396,7 +413,7 @@ build/$(BOARD)/flags: FORCE
 build/$(BOARD)/sources: FORCE
 	@$(call keep,$@,$(IMAGE_SRC) $(CHIP_HELP_SRC))
 build/host/sources: FORCE
-	@$(call keep,$@,$(LIBRARY_SRC) $(UCI_SRC) $(HANDHELD_SRC) $(MATCH_SRC))
+	@$(call keep,$@,$(LIBRARY_SRC) $(UCI_SRC) $(HANDHELD_SRC) $(FAULTS_SRC) $(MATCH_SRC))
 build/host/flags: FORCE
 	@$(call keep,$@,'$(CC) $(HOST_FLAGS)')
 build/checked/flags: FORCE
@@ -484,8 +501,18 @@ build/host$(2)/kpk_census: build/host$(2)/obj/tests/kpk_census.o build/host$(2)/
 build/host$(2)/perft%: build/host$(2)/obj/tests/perft%.o build/host$(2)/libnibble.a
 	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -lcmocka -o $$@
 
+build/host$(2)/faults: $$(call host_objects,$$(FAULTS_SRC),$(2)) build/host$(2)/libnibble.a build/host/sources
+	$$(say)$$(CC) $$(HOST_FLAGS) $$(filter %.o %.a,$$^) $$(SIMAVR_LINK) -o $$@
+
 build/host$(2)/frames: build/host$(2)/obj/tests/frames.o build/host$(2)/libnibble.a
 	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
+
+build/test$(2)/rough: build/test$(2)/obj/tests/rough.o build/test$(2)/obj/tests/faults/images.o \
+                      build/test$(2)/libnibble.a
+	$$(say)$$(CC) $$(TEST_FLAGS) $$^ -o $$@
+
+build/checked$(2)/rough: $$(call checked_objects,$$(ROUGH_SRC),$(2)) build/host/sources
+	$$(say)$$(CC) $$(CHECKED_FLAGS) $$(filter %.o,$$^) -o $$@
 
 build/test$(2)/obj/%.o: %.c build/test/flags | build/generated/version.h
 	@mkdir -p $$(@D)
@@ -507,6 +534,7 @@ build/checked$(2)/selfplay: $$(call checked_objects,$$(SELFPLAY_SRC),$(2)) build
 
 build/test$(2)/test_match: build/test$(2)/obj/tests/match/statistics.o
 
+build/host$(2)/obj/simulator/%.o: private HOST_FLAGS += $$(SIMAVR_FLAGS)
 build/host$(2)/obj/tests/perft%.o: private HOST_FLAGS += $$(TEST_WARNINGS)
 build/test$(2)/obj/tests/%.o: private TEST_FLAGS += $$(TEST_WARNINGS)
 endef
@@ -518,7 +546,7 @@ $(EXE): build/host/nibble$(SUFFIX)
 	cp $< $@
 endif
 
-build/host/obj/simulator/%.o build/host/obj/tests/tools/%.o: private HOST_FLAGS += $(SIMAVR_FLAGS)
+build/host/obj/tests/tools/%.o: private HOST_FLAGS += $(SIMAVR_FLAGS)
 
 build/host/handheld: $(call host_objects,$(HANDHELD_SRC)) build/host/sources
 	$(say)$(CC) $(HOST_FLAGS) $(filter %.o,$^) $(SIMAVR_LINK) -lncursesw -lutil -o $@
@@ -556,7 +584,7 @@ build/host/match: $(call host_objects,$(MATCH_SRC) $(BOARD_C)) build/host/source
 # --- Tests ---------------------------------------------------------------------------------------
 
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex $(NIBBLES) \
-               $(addprefix build/host/,handheld nibble-serial chip pgn_of match) $(SELFPLAY) $(FRAMES) build/$(BOARD)/jobs \
+               $(addprefix build/host/,handheld nibble-serial chip pgn_of match) $(SELFPLAY) $(FRAMES) $(FAULTS) $(ROUGH) build/$(BOARD)/jobs \
                $(if $(OTHER_BOARD),other-board)
 
 # The rules for the image are those of one BOARD, so another one takes another make.
@@ -573,6 +601,8 @@ $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
 exit selfplay python3 tests/selfplay.py --program $(SELFPLAY) --games 50 --jobs 1
 $(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <tests/positions.txt'
 )exit compare_perft python3 tests/compare_perft.py --count 50 --seed 1
+tap faults $(FAULTS) --board $(BOARD) --firmware $(IMAGE).hex cuts 150 states 2 images 48 keys 300 lines 300
+tap rough $(ROUGH) images 3000 keys 5000
 exit check tests/tools/check $(OWN_C)
 $(foreach test,$(CHIP_TESTS),tap avr/$(basename $(notdir $(test))) build/host/chip --mcu $(MCU) $(test)
 )$(foreach scene,$(SCENES),tap $(scene:tests/%=%) python3 tests/tools/scene.py --board $(BOARD) --firmware $(IMAGE).hex $(scene)

@@ -11,7 +11,6 @@ enum { C_EERE = 0x01, C_EEPE = 0x02, C_EEMPE = 0x04, C_EERIE = 0x08, C_MODE = 0x
 enum { MODE_BOTH = 0x00, MODE_ERASE = 0x10, MODE_WRITE = 0x20 };
 enum {
     CELLS = 4096,
-    BOTH_CYCLES = 3400 * CYCLES_PER_US,
     ONE_CYCLES = 1800 * CYCLES_PER_US,
     MASTER_WINDOW = 4,
     READ_STALL = 4,
@@ -29,6 +28,7 @@ static uint8_t cells[CELLS];
 static uint16_t write_address;
 static uint8_t write_old, write_new;
 static cycle_t master_until; /* EEMPE, in chip time */
+static void (*write_hook)(uint16_t address, uint8_t value);
 
 static bool is_writing(void)
 {
@@ -94,7 +94,10 @@ static void begin_write(uint8_t mode)
         fault_report("eeprom", "reserved mode");
         return;
     }
-    event_in(&done, mode == MODE_BOTH ? BOTH_CYCLES : ONE_CYCLES);
+    if (write_hook != NULL) {
+        write_hook(write_address, write_new);
+    }
+    event_in(&done, mode == MODE_BOTH ? EEPROM_WRITE_CYCLES : ONE_CYCLES);
     machine_stall(WRITE_STALL);
 }
 
@@ -175,6 +178,11 @@ static void power(bool on)
 uint8_t *eeprom_bytes(void)
 {
     return cells;
+}
+
+void eeprom_on_write(void (*begun)(uint16_t address, uint8_t value))
+{
+    write_hook = begun;
 }
 
 void eeprom_start(void)

@@ -10,9 +10,15 @@
 
 #include "simulator/machine.h"
 
+/* Cycles to erase and write a byte. */
+enum { EEPROM_WRITE_CYCLES = 3400 * CYCLES_PER_US };
+
 void eeprom_start(void);
 
 /* The contents, machine_eeprom_size() bytes; may be written before the power comes. */
 uint8_t *eeprom_bytes(void);
+
+/* `begun` is called when the program begins to write a byte; NULL: nobody is. */
+void eeprom_on_write(void (*begun)(uint16_t address, uint8_t value));
 
 #endif

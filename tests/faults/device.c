@@ -1,0 +1,371 @@
+/* device.c - the handheld driven from C, and the firmware's reader on the host beside it. */
+#include "tests/faults/device.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "board/fen.h"
+#include "board/position.h"
+#include "board/rules.h"
+#include "hal/host/host.h"
+#include "simulator/chip_eeprom.h"
+#include "simulator/fault.h"
+#include "simulator/handheld.h"
+#include "simulator/part_keypad.h"
+#include "simulator/part_lcd.h"
+#include "simulator/part_supply.h"
+#include "tests/written.h"
+
+/* --- Chance and failure ----------------------------------------------------------------------- */
+
+static uint32_t chance_state = 1;
+
+void chance_seed(uint32_t seed)
+{
+    chance_state = seed * 2654435761U + 1;
+    if (chance_state == 0)
+        chance_state = 1;
+}
+
+/* xorshift32. */
+uint32_t chance(uint32_t below)
+{
+    chance_state ^= chance_state << 13;
+    chance_state ^= chance_state >> 17;
+    chance_state ^= chance_state << 5;
+    return chance_state % below;
+}
+
+void fail(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    fputs("not ok: ", stdout);
+    vprintf(format, arguments);
+    va_end(arguments);
+    printf("\n%s", device_display());
+    fflush(stdout);
+    _Exit(1);
+}
+
+/* --- Games in EEPROM -------------------------------------------------------------------------- */
+
+static uint8_t square_code(square_t square)
+{
+    return piece_code(page_piece(square));
+}
+
+void game_read(const uint8_t *cells, game_t *game)
+{
+    memset(game, 0, sizeof *game);
+    host_power_on();
+    memcpy(eeprom_host_cells, cells, device_cells());
+    game->good = game_start();
+    if (position_error() != FEN_OK || position_fault() != 0)
+        fail("the reader accepts a position that is none");
+    game->ply = game_ply();
+    game->plies = game_plies();
+    game->result = (uint8_t)game_result();
+    game->computer = game_computer();
+    for (uint8_t i = 0; i < SETTINGS; i++) {
+        game->settings[i] = settings_get((setting_t)i);
+        if (game->settings[i] > settings_last((setting_t)i))
+            fail("setting %u is %u", i, game->settings[i]);
+    }
+    for (uint8_t i = 0; i < game->plies; i++)
+        game->moves[i] = game_move(i);
+    for (uint8_t i = 0; i < 64; i++)
+        game->squares[i] = square_code(square_from_64(i));
+    game->state = page.state;
+}
+
+static bool is_same_move(move_t one, move_t other)
+{
+    return one.from == other.from && one.to == other.to;
+}
+
+bool game_is_same(const game_t *one, const game_t *other)
+{
+    if (one->plies - one->ply != other->plies - other->ply || one->result != other->result ||
+        one->computer != other->computer ||
+        memcmp(one->settings, other->settings, sizeof one->settings) != 0 ||
+        memcmp(one->squares, other->squares, sizeof one->squares) != 0 ||
+        memcmp(&one->state, &other->state, sizeof one->state) != 0)
+        return false;
+    for (int i = one->plies - 1, j = other->plies - 1; i >= 0 && j >= 0; i--, j--) {
+        if (!is_same_move(one->moves[i], other->moves[j]))
+            return false;
+    }
+    /* Fewer plies only because they have been folded away. */
+    const int fewer = one->ply < other->ply ? one->ply : other->ply;
+    return one->ply == other->ply || fewer > GAME_FOLD - 136 - 20;
+}
+
+/* As in `game_is_same`, of the position and the plies alone. */
+static bool is_same_but_kept(const game_t *found, const game_t *other)
+{
+    game_t same = *other;
+    same.computer = found->computer;
+    memcpy(same.settings, found->settings, sizeof same.settings);
+    return game_is_same(found, &same);
+}
+
+/* Whom the computer plays and the settings are of one record; the plies are not. */
+static bool keeps_one_of(const game_t *found, const game_t *other)
+{
+    return found->computer == other->computer &&
+           memcmp(found->settings, other->settings, sizeof found->settings) == 0;
+}
+
+/* True if `found` is `after` before its last ply. */
+static bool is_ply_before(const game_t *found, const game_t *after)
+{
+    return found->ply == found->plies && found->ply + 1 == after->ply &&
+           memcmp(found->moves, after->moves, found->ply * sizeof found->moves[0]) == 0;
+}
+
+bool game_is_between(const game_t *found, const game_t *before, const game_t *after)
+{
+    if (!keeps_one_of(found, before) && !keeps_one_of(found, after))
+        return false;
+    if (is_same_but_kept(found, before) || is_same_but_kept(found, after))
+        return true;
+    if (after->ply != after->plies)
+        return false;
+    if (after->ply == before->ply + 2 && is_ply_before(found, after))
+        return true;
+    game_t there = *before;
+    there.plies = there.ply;
+    if (is_same_but_kept(found, &there))
+        return true;
+    if (after->ply != before->ply + 1)
+        return false;
+    there.plies++;
+    there.moves[there.ply] = after->moves[there.ply];
+    return is_same_but_kept(found, &there);
+}
+
+const char *game_text(const game_t *game)
+{
+    static char texts[4][400];
+    static unsigned next;
+    char *text = texts[next++ % 4];
+    int length = snprintf(text, 400, "%s ply %u of %u, result %u, computer %u, settings",
+                          game->good ? "" : "(refused)", game->ply, game->plies, game->result,
+                          game->computer);
+    for (uint8_t i = 0; i < SETTINGS; i++)
+        length += snprintf(text + length, (size_t)(400 - length), " %u", game->settings[i]);
+    length += snprintf(text + length, (size_t)(400 - length), ", ");
+    for (int rank = 7; rank >= 0; rank--) {
+        for (int file = 0; file < 8; file++)
+            text[length++] = piece_letter(game->squares[8 * rank + file]);
+        text[length++] = rank > 0 ? '/' : ' ';
+    }
+    snprintf(text + length, (size_t)(400 - length), "side %02x castling %x ep %02x clock %u no %u",
+             game->state.side, game->state.castling, game->state.en_passant,
+             game->state.halfmove_clock, game->state.move_number);
+    return text;
+}
+
+move_t game_random_move(bool quiet)
+{
+    move_t moves[256];
+    unsigned count = 0, quiets = 0;
+    legal_t all;
+    move_t move;
+    legal_start(&all);
+    while (count < 256 && legal_next(&all, &move)) {
+        moves[count++] = move;
+        if (quiet && page_piece(move.to) == NO_PIECE &&
+            piece_type(page_piece(move_from(move))) != PAWN) {
+            /* Those wanted come first. */
+            moves[count - 1] = moves[quiets];
+            moves[quiets++] = move;
+        }
+    }
+    if (count == 0)
+        return MOVE_NONE;
+    return moves[chance(quiets != 0 && chance(8) != 0 ? quiets : count)];
+}
+
+static void finish_writing(void)
+{
+    while (!game_ready())
+        game_poll();
+}
+
+void game_random(uint8_t *cells, unsigned plies, bool quiet_moves)
+{
+    host_power_on();
+    eeprom_host_erase();
+    game_start();
+    game_set_computer(COMPUTER_NONE);
+    finish_writing();
+    for (unsigned ply = 0; ply < plies; ply++) {
+        if (game_result() != RESULT_NONE) {
+            if (game_result() == RESULT_REPETITION || game_result() == RESULT_FIFTY_MOVES)
+                game_play_on();
+            else
+                game_back();
+            finish_writing();
+        }
+        move_t move = game_random_move(quiet_moves);
+        if (move_is_none(move))
+            break;
+        game_play(move, (uint16_t)chance(200));
+        finish_writing();
+    }
+    memcpy(cells, eeprom_host_cells, device_cells());
+}
+
+/* --- The simulated chip ----------------------------------------------------------------------- */
+
+static unsigned resets;
+
+static void note_reset(reset_cause_t cause)
+{
+    (void)cause;
+    resets++;
+}
+
+uint16_t device_cells(void)
+{
+    return machine_eeprom_size();
+}
+
+const char *device_display(void)
+{
+    static char text[2 * (LCD_PART_COLUMNS + 4)];
+    char row[2][LCD_PART_COLUMNS + 1];
+    lcd_part_row(0, row[0]);
+    lcd_part_row(1, row[1]);
+    snprintf(text, sizeof text, "|%s|\n|%s|\n", row[0], row[1]);
+    return text;
+}
+
+bool device_shows(const char *text)
+{
+    char row[LCD_PART_COLUMNS + 1];
+    for (uint8_t i = 0; i < LCD_PART_ROWS; i++) {
+        lcd_part_row(i, row);
+        if (strstr(row, text) != NULL)
+            return true;
+    }
+    return false;
+}
+
+void device_start(const char *board, const char *firmware, uint64_t seed)
+{
+    const handheld_options_t options = {.board = board,
+                                        .firmware = firmware,
+                                        .program = "",
+                                        .seed = seed,
+                                        .brown_out_mv = BROWN_OUT_MV_UNO};
+    if (!handheld_start(&options))
+        exit(1);
+    machine_on_reset(note_reset);
+    supply_switch(false);
+}
+
+void device_off(const uint8_t *cells)
+{
+    supply_switch(false);
+    if (cells != NULL)
+        memcpy(eeprom_bytes(), cells, device_cells());
+}
+
+static bool is_blank(void)
+{
+    char row[LCD_PART_COLUMNS + 1];
+    lcd_part_row(0, row);
+    return row[strspn(row, " ")] == '\0';
+}
+
+void device_forgive(void)
+{
+    while (fault_take() != NULL)
+        ;
+}
+
+unsigned device_on(void)
+{
+    device_forgive();
+    supply_switch(true);
+    resets = 0;
+    const cycle_t start = machine_now() + RESET_DELAY;
+    const cycle_t limit = start + 2 * CYCLES_PER_SECOND;
+    while (is_blank()) {
+        if (machine_now() >= limit)
+            fail("nothing on the display two seconds after power-on");
+        if (!handheld_run_to_lcd_change(limit - machine_now()))
+            return 0; /* an armed cut */
+    }
+    return (unsigned)((machine_now() - start) / CYCLES_PER_MS);
+}
+
+unsigned device_resets(void)
+{
+    return resets;
+}
+
+static uint8_t page_byte(uint8_t index)
+{
+    return machine_peek((uint16_t)(machine_sram_start() + index));
+}
+
+const char *device_fault(const game_t *game)
+{
+    const char *complaint = fault_take();
+    if (complaint != NULL)
+        return complaint;
+    if (resets != 0)
+        return "reset";
+    if (machine_is_halted())
+        return "halted";
+    for (uint8_t i = 0; i < 64; i++) {
+        if (piece_code(page_byte(square_from_64(i))) != game->squares[i])
+            return "other pieces on the chip";
+    }
+    for (uint8_t i = 0; i < sizeof game->state; i++) {
+        if (page_byte((uint8_t)(offsetof(page_t, state) + i)) != ((const uint8_t *)&game->state)[i])
+            return "another side, castling, en passant or clock on the chip";
+    }
+    return NULL;
+}
+
+bool device_run(unsigned milliseconds)
+{
+    return handheld_run((cycle_t)milliseconds * CYCLES_PER_MS);
+}
+
+bool device_press(keycode_t key)
+{
+    const int contact = (int)key - (int)KEY_A1;
+    if (key != KEY_NONE)
+        keypad_part_set(contact, true);
+    if (!device_run(KEY_CLOSED_MS))
+        return false;
+    if (key != KEY_NONE)
+        keypad_part_set(contact, false);
+    return device_run(KEY_OPEN_MS);
+}
+
+bool device_run_to_quiet(unsigned milliseconds)
+{
+    enum { STEP_MS = 10, QUIET_STEPS = 4 };
+    uint8_t seen[DEVICE_CELLS];
+    memcpy(seen, eeprom_bytes(), device_cells());
+    unsigned quiet = 0;
+    for (unsigned left = milliseconds / STEP_MS; left != 0 && quiet < QUIET_STEPS; left--) {
+        if (!device_run(STEP_MS))
+            return false;
+        quiet++;
+        if (memcmp(seen, eeprom_bytes(), device_cells()) != 0) {
+            memcpy(seen, eeprom_bytes(), device_cells());
+            quiet = 0;
+        }
+    }
+    return true;
+}

@@ -1,0 +1,149 @@
+/* faults.c - puts the device through its trials:  faults [options] TRIAL COUNT ...
+ *
+ *      cuts N      N power cuts at random cycles
+ *      states N    each state of the EEPROM within a write; a torn byte holds N contents, 256 is all
+ *      images N    N contents of the EEPROM that no firmware wrote
+ *      keys N      N random keys
+ *      lines N     N lines on the cable
+ *
+ *      --board NAME --firmware FILE --seed N --jobs N
+ *
+ * Results are lines of the Test Anything Protocol, with the counts as remarks.
+ */
+#include "tests/faults/faults.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+typedef struct {
+    const char *name, *promise;
+    void (*run)(unsigned worker, unsigned workers, unsigned count);
+    void (*report)(unsigned workers);
+} trial_t;
+
+static unsigned share(unsigned worker, unsigned workers, unsigned count)
+{
+    return count / workers + (worker < count % workers);
+}
+
+static void run_cuts(unsigned worker, unsigned workers, unsigned count)
+{
+    cuts_run(worker, share(worker, workers, count));
+}
+
+static void run_images(unsigned worker, unsigned workers, unsigned count)
+{
+    images_run(worker, share(worker, workers, count));
+}
+
+static void run_keys(unsigned worker, unsigned workers, unsigned count)
+{
+    keys_run(worker, share(worker, workers, count));
+}
+
+static void run_lines(unsigned worker, unsigned workers, unsigned count)
+{
+    lines_run(worker, share(worker, workers, count));
+}
+
+static const trial_t trials[] = {
+    {"cuts", "a power cut loses the ply in hand at most", run_cuts, cuts_report},
+    {"states", "every state within a write boots into the game before or after", states_run,
+     states_report},
+    {"images", "any content of the EEPROM is a game or a clean new one", run_images, images_report},
+    {"keys", "random keys are answered and harm nothing", run_keys, keys_report},
+    {"lines", "anything on the cable leaves device and game in order", run_lines, lines_report},
+};
+
+enum { TRIALS = sizeof trials / sizeof trials[0] };
+
+static void *shared;
+
+void *faults_shared(void)
+{
+    return shared;
+}
+
+static const trial_t *trial_by_name(const char *name)
+{
+    for (unsigned i = 0; i < TRIALS; i++) {
+        if (strcmp(name, trials[i].name) == 0)
+            return &trials[i];
+    }
+    fprintf(stderr, "faults: no trial %s\n", name);
+    exit(2);
+}
+
+/* True if all workers are content. */
+static bool run(const trial_t *trial, unsigned workers, unsigned count)
+{
+    memset(shared, 0, FAULTS_SHARED);
+    bool good = true;
+    for (unsigned worker = 0; worker < workers; worker++) {
+        fflush(stdout);
+        const pid_t child = fork();
+        if (child == 0) {
+            trial->run(worker, workers, count);
+            fflush(stdout);
+            _exit(0);
+        }
+        good = good && child > 0;
+    }
+    for (unsigned worker = 0; worker < workers; worker++) {
+        int status;
+        good = wait(&status) > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0 && good;
+    }
+    fputs("# ", stdout);
+    trial->report(workers);
+    return good;
+}
+
+int main(int argc, char **argv)
+{
+    static const struct option options[] = {{"board", required_argument, NULL, 'b'},
+                                            {"firmware", required_argument, NULL, 'f'},
+                                            {"seed", required_argument, NULL, 's'},
+                                            {"jobs", required_argument, NULL, 'j'},
+                                            {0}};
+    const char *board = "uno", *firmware = NULL;
+    uint64_t seed = 1;
+    unsigned jobs = 1;
+    for (int option; (option = getopt_long(argc, argv, "", options, NULL)) >= 0;) {
+        switch (option) {
+        case 'b':
+            board = optarg;
+            break;
+        case 'f':
+            firmware = optarg;
+            break;
+        case 's':
+            seed = strtoull(optarg, NULL, 10);
+            break;
+        case 'j':
+            jobs = (unsigned)strtoul(optarg, NULL, 10);
+            break;
+        default:
+            return 2;
+        }
+    }
+    if (jobs == 0 || jobs > FAULTS_WORKERS)
+        jobs = FAULTS_WORKERS;
+    shared = mmap(NULL, FAULTS_SHARED, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (shared == MAP_FAILED)
+        return 1;
+    device_start(board, firmware, seed);
+    printf("1..%d\n", (argc - optind) / 2);
+    bool all_good = true;
+    for (int i = optind; i + 1 < argc; i += 2) {
+        const trial_t *trial = trial_by_name(argv[i]);
+        const bool good = run(trial, jobs, (unsigned)strtoul(argv[i + 1], NULL, 10));
+        printf("%sok %s\n", good ? "" : "not ", trial->promise);
+        all_good = all_good && good;
+    }
+    return all_good ? 0 : 1;
+}

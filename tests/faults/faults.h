@@ -1,0 +1,36 @@
+/* faults.h - the trials that build/host/faults puts the device through.
+ *
+ * Each trial is a function that a number of worker processes run, each its share with a seed of its
+ * own, and one that prints the sums. What goes wrong ends the program (fail() in device.h).
+ */
+#ifndef FAULTS_H
+#define FAULTS_H
+
+#include "tests/faults/device.h"
+
+enum { FAULTS_WORKERS = 8, FAULTS_SHARED = 65536 };
+
+/* Zeroed memory that all workers share, for their sums. */
+void *faults_shared(void);
+
+void cuts_run(unsigned worker, unsigned count);
+void cuts_report(unsigned workers);
+
+/* Every state of the EEPROM within one write of a ply, one fold, one change of a setting. `count` is
+ * how many contents a torn byte is tried with, 256 for all. */
+void states_run(unsigned worker, unsigned workers, unsigned count);
+void states_report(unsigned workers);
+
+/* Contents of any kind, booted. */
+void images_run(unsigned worker, unsigned count);
+void images_report(unsigned workers);
+
+/* Random keys, at random times. */
+void keys_run(unsigned worker, unsigned count);
+void keys_report(unsigned workers);
+
+/* Lines on the cable, broken and whole, and noise. */
+void lines_run(unsigned worker, unsigned count);
+void lines_report(unsigned workers);
+
+#endif
