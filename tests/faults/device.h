@@ -15,13 +15,13 @@
 #include "hal/keypad.h"
 #include "simulator/machine.h"
 
-enum { DEVICE_CELLS = 4096 };
+enum { DEVICE_CELLS = 4096, DEVICE_SETTINGS = EDITION_SETTINGS ? SETTINGS : SETTINGS_OLD };
 
 /* What an EEPROM holds. */
 typedef struct {
     bool good; /* game_start() found a game, or an EEPROM never written */
     uint8_t ply, plies, result, computer;
-    uint8_t settings[SETTINGS];
+    uint8_t settings[DEVICE_SETTINGS];
     move_t moves[JOURNAL_PLIES];
     uint8_t squares[64]; /* piece and colour, a1 first */
     state_t state;
