@@ -400,6 +400,60 @@ static void keys_while_the_guard_looks_leave_the_game_as_it_was(void **state)
     }
 }
 
+static void a_threat_of_the_computers_is_shown_until_a_key(void **state)
+{
+    static const struct {
+        const char *fen, *threat;
+    } cases[] = {
+        /* having taken one knight it attacks the other, or mates */
+        {"6k1/4qppp/8/8/4N2N/8/5PPP/6K1 b - - 0 1", "threat qe4-e1"},
+        {"6k1/4qppp/8/8/4N2N/7P/5PP1/6K1 b - - 0 1", "threat qe4xh4"},
+        {"6k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1", "White moves"},
+    };
+    if (!EDITION_THREAT) {
+        skip();
+    }
+    keys("level back back back go");
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        char line[FEN_LENGTH + 8];
+        snprintf(line, sizeof line, "fen %s", cases[i].fen);
+        send(line);
+        keys("go");
+        wait_for_move();
+        run(600);
+        row_is(1, "move it, then GO");
+        keys("go");
+        row_is(1, cases[i].threat);
+        keys("clr");
+        row_is(1, "White moves");
+        lights_are("0000000000000000");
+    }
+}
+
+static void keys_while_it_looks_for_a_threat_find_the_game_as_it_is(void **state)
+{
+    if (!EDITION_THREAT) {
+        skip();
+    }
+    keys("level back back back go");
+    send("fen 6k1/4qppp/8/8/4N2N/8/5PPP/6K1 b - - 0 1");
+    for (uint16_t ms = 0; ms < 300; ms = (uint16_t)(ms + 30)) {
+        keys("go");
+        wait_for_move();
+        run(ms);
+        keys("menu clr");
+        row_is(1, "move it, then GO");
+        keys("back");
+        assert_string_equal(shown_fen(), "6k1/4qppp/8/8/4N2N/8/5PPP/6K1 b - - 0 1");
+        assert_false(engine_is_running());
+    }
+    keys("go");
+    wait_for_move();
+    run(500);
+    keys("go");
+    assert_string_equal(shown_fen(), "6k1/5ppp/8/8/4q2N/8/5PPP/6K1 w - - 0 2");
+}
+
 static void two_people_are_not_warned(void **state)
 {
     two_people();
@@ -747,6 +801,8 @@ int main(void)
         cmocka_unit_test_setup(a_move_that_loses_a_piece_or_allows_mate_is_asked_about, set_up),
         cmocka_unit_test_setup(go_insists_on_a_move_and_clear_takes_it_back, set_up),
         cmocka_unit_test_setup(keys_while_the_guard_looks_leave_the_game_as_it_was, set_up),
+        cmocka_unit_test_setup(a_threat_of_the_computers_is_shown_until_a_key, set_up),
+        cmocka_unit_test_setup(keys_while_it_looks_for_a_threat_find_the_game_as_it_is, set_up),
         cmocka_unit_test_setup(two_people_are_not_warned, set_up),
         cmocka_unit_test_setup(hint_shows_a_move_that_go_plays_and_other_keys_drop, set_up),
         cmocka_unit_test_setup(a_hint_for_a_promotion_is_played_as_shown, set_up),

@@ -46,6 +46,7 @@ TEXT(CASTLING_LONG, " O-O-O")
 /* Why a key does nothing. */
 TEXT(GAME_OVER, "game is over")
 TEXT(NO_MOVE, "no more moves")
+TEXT_IF(EDITION_THREAT, THREAT, "threat ")
 TEXT_IF(EDITION_GUARD, MISTAKE, "bad? GO plays it")
 
 /* Why a move is refused, in the order of verdict_t. */

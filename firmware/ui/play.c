@@ -24,12 +24,13 @@
 /* In place of a score: the book knows the move. */
 #define SCORE_BOOK (SCORE_NONE + 1)
 
-/* From THINKING on a search runs, or soon will: the record of the game may need the left half for some
+/* From THREAT on a search runs, or soon will: the record of the game may need the left half for some
  * moments (game_ready()); engine_is_running() tells. */
 typedef enum {
     TURN,
     PROMOTION,
     CARRYING_OUT,
+    THREAT,       /* the same, while it looks for a threat (coach.h)                   */
     THINKING,     /* about the computer's move                                          */
     GUARD_BEFORE, /* about the position before the move typed in (coach.h) ...          */
     GUARD_AFTER   /* ... and about the one behind it, which stands in the left half     */
@@ -43,6 +44,8 @@ static bool squares_lit;      /* its squares are lit, after BACK and FWD until a
 static uint8_t reminders;     /* squares to put something on, or take it off: how many  */
 static square_t reminder[2];  /* ... and which                                          */
 static uint8_t promotion;     /* the choice, 0-3 in the order of TEXT_PROMOTION         */
+static move_t threat;         /* what the player is shown until a key, or MOVE_NONE     */
+static move_t expected;       /* his answer, when the search for threats has replaced it */
 static bool cable_shown;      /* the ioboard shows the cable's game                     */
 static bool news;             /* for the screen, without a key                          */
 static uint8_t changes_shown; /* of the engine's report                                 */
@@ -52,7 +55,13 @@ static uint32_t search_ms;    /* when the computer's move began                 
 
 static inline bool searches(void)
 {
-    return stage >= THINKING;
+    return stage >= THREAT;
+}
+
+/* The computer's move waits for GO. */
+static inline bool carrying_out(void)
+{
+    return stage == CARRYING_OUT || (EDITION_THREAT && stage == THREAT);
 }
 
 /* Draws that the players may overrule. */
@@ -100,6 +109,9 @@ static void set_lights(void)
     ioboard_all_dark();
     if (stage == CARRYING_OUT) {
         light_shown(LIGHT_SLOW);
+    } else if (EDITION_THREAT && !move_is_none(threat)) {
+        ioboard_light(move_from(threat), LIGHT_FAST);
+        ioboard_light(threat.to, LIGHT_FAST);
     } else if (squares_lit) {
         light_shown(LIGHT_ON);
     } else if (entry_keys() >= 2) {
@@ -165,6 +177,9 @@ static RARE void forget_notes(void)
     message = TEXT_COUNT;
     squares_lit = false;
     reminders = 0;
+    if (EDITION_THREAT) {
+        threat = MOVE_NONE;
+    }
 }
 
 void play_start(text_t text)
@@ -221,9 +236,22 @@ void play_resume(void)
     }
 }
 
+/* The search for a threat is over, or is ended: the player's turn can begin. */
+static void end_threat(void)
+{
+    engine_stop();
+    game_restore();
+    stage = CARRYING_OUT;
+    if (coach_warns()) {
+        threat = engine_report()->variation[0];
+    }
+}
+
 void play_stop(void)
 {
-    if (searches()) {
+    if (EDITION_THREAT && stage == THREAT) {
+        end_threat();
+    } else if (searches()) {
         engine_stop();
         if (EDITION_GUARD && stage == GUARD_AFTER) {
             game_restore();
@@ -285,12 +313,34 @@ static void answer(move_t move)
         message = TEXT_COUNT;
     }
     stage = CARRYING_OUT;
+    if (EDITION_THREAT) {
+        expected = MOVE_NONE;
+    }
     show_news();
+}
+
+/* After the computer's move: what would it do if the player passed? */
+static void look_for_threat(move_t answer_expected)
+{
+    if (game_result() != RESULT_NONE || !settings_is_on(SETTING_THREAT) ||
+        !game_computer_plays(page.shown.side) || game_computer_plays(page.state.side)) {
+        return;
+    }
+    expected = answer_expected;
+    if (coach_passes(white_score(score))) {
+        stage = THREAT;
+    } else {
+        game_restore();
+    }
 }
 
 /* The search is over: takes its move. */
 static void take_result(void)
 {
+    if (EDITION_THREAT && stage == THREAT) {
+        end_threat();
+        return;
+    }
     if (EDITION_GUARD && stage != THINKING) {
         guard();
         return;
@@ -306,6 +356,9 @@ static void take_result(void)
         show_news();
     } else {
         answer(move);
+        if (EDITION_THREAT) {
+            look_for_threat(report->variation[1]);
+        }
     }
 }
 
@@ -315,7 +368,7 @@ static void begin_search(void)
 {
     engine_limits_t limits;
     move_t move;
-    if (EDITION_GUARD && stage != THINKING) {
+    if ((EDITION_GUARD || EDITION_THREAT) && stage != THINKING) {
         limits = (engine_limits_t){.nodes = COACH_NODES};
         engine_start(&limits);
         return;
@@ -467,7 +520,7 @@ static move_t expected_move(void)
 {
     const move_t *const line = engine_report()->variation;
     if (stage == CARRYING_OUT && !move_equal(line[0], game_last_move())) {
-        return MOVE_NONE;
+        return EDITION_THREAT ? expected : MOVE_NONE;
     }
     return line[1];
 }
@@ -566,8 +619,12 @@ static void thinking_key(keycode_t key, bool second_go)
 static void carrying_out_key(keycode_t key, bool second_go)
 {
     const bool told = message == TEXT_EXPECTS;
-    if (EDITION_EXPECTS) {
+    const move_t threatened = threat;
+    if (EDITION_EXPECTS || EDITION_THREAT) {
         forget_notes();
+    }
+    if (EDITION_THREAT && key != KEY_BACK) {
+        threat = threatened;
     }
     if (key == KEY_GO) {
         if (!second_go) {
@@ -586,7 +643,7 @@ static void carrying_out_key(keycode_t key, bool second_go)
 /* MENU, LEVEL and INFO: the screen they open; a clock that runs for the player stops. */
 static screen_t other_screen(keycode_t key)
 {
-    if (EDITION_GUARD && stage != THINKING && searches()) {
+    if (EDITION_GUARD && stage > THINKING) {
         play_stop();
     }
     if (stage != THINKING) {
@@ -615,6 +672,9 @@ screen_t play_key(keycode_t key)
             sound_refused();
         }
         return SCREEN_PLAY;
+    }
+    if (EDITION_THREAT && stage == THREAT) {
+        end_threat();
     }
     if (key == KEY_MENU || key == KEY_LEVEL || key == KEY_INFO) {
         return other_screen(key);
@@ -708,10 +768,8 @@ static void draw_position(void)
         return;
     }
     if (game_result() != RESULT_NONE) {
-        screen_right_text(stage == CARRYING_OUT ? TEXT_GO_ON
-                          : can_play_on()       ? TEXT_PLAY_ON
-                                                : TEXT_MENU);
-    } else if (attack_in_check(page.state.side)) {
+        screen_right_text(carrying_out() ? TEXT_GO_ON : can_play_on() ? TEXT_PLAY_ON : TEXT_MENU);
+    } else if (stage != THREAT && attack_in_check(page.state.side)) {
         screen_right_text(TEXT_CHECK);
     } else if (EDITION_BOOK_KEYPAD && score == SCORE_BOOK) {
         screen_right_text(TEXT_BOOK);
@@ -774,10 +832,14 @@ static void draw_prompt(void)
         draw_reminder();
     } else if (game_result() != RESULT_NONE) {
         draw_result();
-    } else if (stage == CARRYING_OUT) {
+    } else if (carrying_out()) {
         screen_text(TEXT_DO_IT);
     } else if (game_computer_plays(page.state.side)) {
         screen_text(TEXT_NIBBLE_MOVES);
+    } else if (EDITION_THREAT && !move_is_none(threat)) {
+        told_move_t told;
+        screen_text(TEXT_THREAT);
+        screen_move(screen_tell(&told, threat));
     } else {
         draw_seconds();
         screen_text((text_t)(TEXT_WHITE_MOVES + side_to_move()));
@@ -791,7 +853,7 @@ void play_draw(void)
         screen_move(&shown);
         screen_end();
         screen_text(TEXT_BY_CABLE);
-    } else if (searches()) {
+    } else if (searches() && !carrying_out()) {
         draw_thinking();
     } else {
         draw_position();
