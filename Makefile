@@ -374,7 +374,8 @@ A ?= build/host/nibble
 options_of = $(foreach name,$(1),$(if $($(name)),--$(shell echo $(name) | tr A-Z_ a-z-) $($(name))))
 MATCH_ARGUMENTS = --a '$(A)' $(if $(B),--b '$(B)') $(A_OPTIONS:%=--a-option %) $(B_OPTIONS:%=--b-option %) \
                   $(call options_of,GAMES NODES DEPTH MOVETIME CLOCK OPENINGS FIRST JOBS SPRT RESIGN DRAW PGN LOG \
-                      A_NODES A_DEPTH A_MOVETIME A_CLOCK A_NAME B_NODES B_DEPTH B_MOVETIME B_CLOCK B_NAME)
+                      A_NODES A_DEPTH A_MOVETIME A_CLOCK A_NAME B_NODES B_DEPTH B_MOVETIME B_CLOCK B_NAME) \
+                  $(if $(TOLD_TIME),--told-time)
 RATING_ARGUMENTS = --engine '$(A)' $(A_OPTIONS:%=--option %) \
                    $(call options_of,CYCLES_PER_NODE GAMES SECONDS LEVELS FIRST JOBS)
 

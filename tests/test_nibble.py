@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The engine for the PC on a pipe: its editions, and what it does at the end of its input."""
 import os
+import re
 import subprocess
 import unittest
 
@@ -35,6 +36,22 @@ class EndOfInput(unittest.TestCase):
         said, status = answer("go infinite\n")
         self.assertRegex(said.splitlines()[-1], "^bestmove ")
         self.assertEqual(status, 0)
+
+
+class Speed(unittest.TestCase):
+    """--speed: time passes by the nodes that are searched."""
+
+    def test_a_time_is_so_many_nodes(self):
+        said = subprocess.run([NIBBLE, "--speed", "5000"], input="go movetime 2000",
+                              capture_output=True, text=True, timeout=60, check=False).stdout
+        nodes = re.search(r" nodes (\d+) .*\nbestmove", said).group(1)
+        self.assertTrue(9950 <= int(nodes) <= 10050, said)
+
+    def test_another_argument_is_refused(self):
+        for words in ["--speed"], ["--speed", "0"], ["--fast", "5"]:
+            ended = subprocess.run([NIBBLE, *words], capture_output=True, text=True, timeout=60,
+                                   check=False)
+            self.assertEqual((ended.stdout, ended.returncode), ("", 1))
 
 
 class Editions(unittest.TestCase):

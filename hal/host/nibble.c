@@ -4,7 +4,14 @@
  * display here: what the device would show is the ioboard, kept level with the position for `d`. It
  * ends by `quit`, or at the end of input when what is under way has come to its own end; a search that
  * has none, `go infinite`, is stopped.
+ *
+ * With --speed N time passes by the nodes that are searched, N a second: the device's clock on any
+ * machine, however fast and busy, and the same game each time.
  */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "board/edition.h"
 #include "board/page.h"
 #include "board/position.h"
@@ -17,6 +24,11 @@
 
 /* Steps between two looks at input and clock: some 0.1 ms. */
 #define SLICE_STEPS 250
+
+/* ... where time passes by nodes, and each is a millisecond or less on the device. */
+#define SLICE_STEPS_BY_NODES 5
+
+static uint32_t nodes_per_second; /* by which time passes; 0: it is the PC's */
 
 static bool finished;
 
@@ -51,17 +63,44 @@ void uci_on_leave(void)
     finished = true;
 }
 
-int main(void)
+/* Advances the clock by what has been searched since the last call. */
+static void let_time_pass(void)
 {
+    static uint64_t nodes;   /* of all searches */
+    static uint32_t counted; /* of the present one */
+    const uint32_t now = engine_report()->nodes;
+    nodes += now < counted ? now : now - counted;
+    counted = now;
+    clock_host_set((uint32_t)(nodes * 1000 / nodes_per_second));
+}
+
+static bool read_arguments(int count, char **words)
+{
+    if (count == 3 && strcmp(words[1], "--speed") == 0) {
+        nodes_per_second = (uint32_t)strtoul(words[2], NULL, 10);
+        return nodes_per_second != 0;
+    }
+    return count == 1;
+}
+
+int main(int count, char **words)
+{
+    if (!read_arguments(count, words)) {
+        fputs("nibble [--speed NODES_PER_SECOND]\n", stderr);
+        return 1;
+    }
     serial_host_use_stdio();
     serial_start();
     clock_start();
     clock_host_use_real_time();
     position_initial();
     level_ioboard();
-    uci_start(SLICE_STEPS);
+    uci_start(nodes_per_second != 0 ? SLICE_STEPS_BY_NODES : SLICE_STEPS);
     uci_begin();
     while (!finished) {
+        if (nodes_per_second != 0) {
+            let_time_pass();
+        }
         const bool busy = uci_poll();
         if (serial_host_is_closed() && (!busy || engine_is_endless())) {
             break;
