@@ -33,6 +33,9 @@ enum {
 static const FLASH char command_words[] =
     "stop isready uci ucinewgame position go quit d fen perft eval bench help setoption ";
 
+/* With EDITION_PONDER. */
+static const FLASH char ponderhit_word[] = "ponderhit ";
+
 /* Words of `setoption` that mean something; others, those of unknown options too, do not. */
 enum { OPTION_OWN_BOOK, OPTION_TRUE, OPTION_FALSE };
 static const FLASH char option_words[] = "OwnBook true false ";
@@ -139,6 +142,9 @@ static void take_command(void)
         break;
     case COMMAND_HELP:
         put_flash(command_words);
+        if (EDITION_PONDER) {
+            put_flash(ponderhit_word);
+        }
         put_newline();
         put_flash(go_words);
         put_newline();
@@ -150,7 +156,11 @@ static void take_command(void)
         }
         break;
     default:
-        put_not_understood();
+        if (EDITION_PONDER && uci_keyword(ponderhit_word) == 0) {
+            go_ponderhit();
+        } else {
+            put_not_understood();
+        }
         break;
     }
 }

@@ -5,7 +5,9 @@
  *
  *   uci isready ucinewgame position go stop quit
  *                      as the UCI protocol has them; `go` knows depth, nodes, movetime, infinite,
- *                      wtime, btime, winc, binc, movestogo, mate and perft
+ *                      wtime, btime, winc, binc, movestogo, mate and perft; ponder with
+ *                      EDITION_PONDER, searchmoves with EDITION_ROOT_MOVES
+ *   ponderhit          with EDITION_PONDER
  *   setoption          name OwnBook value true or false, where the edition has a book
  *   d                  the ioboard, its FEN and the pieces that give check; a search goes on
  *   fen FEN            sets the device up, as the player's set-up screen does

@@ -27,11 +27,14 @@ enum {
     GO_BINC,
     GO_WTIME,
     GO_BTIME,
-    GO_INFINITE /* has no number */
+    GO_INFINITE, /* from here on without a number */
+    GO_PONDER,
+    GO_SEARCHMOVES
 };
 
-const FLASH char go_words[] =
-    "depth mate movestogo perft nodes movetime winc binc wtime btime infinite ";
+#define WORDS "depth mate movestogo perft nodes movetime winc binc wtime btime infinite "
+const FLASH char go_words_few[] = WORDS;
+const FLASH char go_words_all[] = WORDS "ponder searchmoves ";
 
 static const FLASH uint8_t go_places[] = {
     offsetof(go_t, limits.depth), offsetof(go_t, limits.mate),  offsetof(go_t, moves_to_go),
@@ -44,8 +47,22 @@ void go_begin(bool borrow)
 {
     work_take_board(borrow);
     work_clear_limits();
+    if (EDITION_ROOT_MOVES) {
+        engine_consider_all();
+    }
     uci.parameter = borrow ? GO_PERFT : KEYWORD_NONE;
     uci.expect = borrow ? EXPECT_NUMBER : EXPECT_GO;
+}
+
+/* A word that is no parameter: a move behind `searchmoves`. */
+static void take_root_move(void)
+{
+    const move_t move = EDITION_ROOT_MOVES ? move_read(uci.word) : MOVE_NONE;
+    if (move_is_none(move)) {
+        put_not_understood();
+    } else {
+        engine_consider_only(move);
+    }
 }
 
 void take_go_word(void)
@@ -53,11 +70,11 @@ void take_go_word(void)
     uint8_t parameter = uci_keyword(go_words);
     uci.parameter = parameter;
     if (parameter == KEYWORD_NONE) {
-        put_not_understood();
-    } else if (parameter == GO_INFINITE) {
-        uci.go.limits.infinite = true;
-    } else {
+        take_root_move();
+    } else if (parameter < GO_INFINITE) {
         uci.expect = EXPECT_NUMBER;
+    } else if (parameter != GO_SEARCHMOVES) {
+        uci.go.limits.infinite = true;
     }
 }
 
@@ -102,7 +119,7 @@ static void search_start(void)
     if (said->clock_ms != 0 && said->limits.hard_ms == 0) {
         time_limits(said->clock_ms, said->increment_ms, said->moves_to_go, &said->limits);
     }
-    engine_start(&said->limits);
+    engine_start_considering(&said->limits);
     work_start(WORK_SEARCH);
 }
 
@@ -136,5 +153,12 @@ void go_start(void)
     } else if (!told_by_book()) {
         uci_on_position(); /* its moves are told by the ioboard */
         search_start();
+    }
+}
+
+void go_ponderhit(void)
+{
+    if (uci.work == WORK_SEARCH) {
+        engine_ponder_hit(work_elapsed_ms());
     }
 }

@@ -2,10 +2,13 @@
 #ifndef UCI_GO_H
 #define UCI_GO_H
 
+#include "board/edition.h"
 #include "board/target.h"
 
 /* The parameters of `go`, each followed by a blank. */
-extern const FLASH char go_words[];
+extern const FLASH char go_words_few[];
+extern const FLASH char go_words_all[];
+#define go_words (EDITION_PONDER || EDITION_ROOT_MOVES ? go_words_all : go_words_few)
 
 /* `go`, and `perft`, which is a `go perft` that gives the board back. */
 void go_begin(bool borrow);
@@ -17,5 +20,8 @@ void take_go_number(void);
 
 /* The line is complete. */
 void go_start(void);
+
+/* `ponderhit`. */
+void go_ponderhit(void);
 
 #endif

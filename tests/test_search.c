@@ -515,13 +515,65 @@ static void the_soft_time_limit_lets_an_iteration_finish(void **state)
     const page_t before = sorted_page();
     engine_start(&(engine_limits_t){.soft_ms = 1000, .depth = 6});
     while (engine_report()->finished_depth < 2) {
-        assert_true(engine_run(50, 999));
+        assert_true(engine_run(50, 499));
     }
-    while (engine_run(50, 1000)) {
+    while (engine_run(50, 1500)) {
     }
     assert_int_equal(engine_report()->finished_depth, 3);
     assert_int_equal(engine_report()->depth, 3);
     assert_page_is(before);
+}
+
+/* The depth at which a search to depth 8 ends that is told `elapsed_ms` all the time, of a second. The
+ * best moves after each iteration up to there in `best`, if that is wanted. */
+static uint8_t depth_after(const char *fen, uint32_t elapsed_ms, move_t *best)
+{
+    uint8_t finished = 0;
+    set_up(fen);
+    engine_start(&(engine_limits_t){.soft_ms = 1000, .depth = 8});
+    bool more;
+    do {
+        more = engine_run(1, elapsed_ms);
+        if (finished != engine_report()->finished_depth) {
+            finished = engine_report()->finished_depth;
+            if (best != NULL) {
+                best[finished] = engine_report()->variation[0];
+            }
+        }
+    } while (more);
+    return finished;
+}
+
+static void the_longer_a_move_stands_the_sooner_it_is_played(void **state)
+{
+    static const char hanging_queen[] = "4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1";
+    if (!EDITION_PATIENCE) {
+        skip();
+    }
+    assert_int_equal(depth_after(hanging_queen, 499, NULL), 8);
+    assert_int_equal(depth_after(hanging_queen, 500, NULL), 4);
+    assert_int_equal(depth_after(hanging_queen, 749, NULL), 4);
+    assert_int_equal(depth_after(hanging_queen, 750, NULL), 3);
+    assert_int_equal(depth_after(hanging_queen, 1000, NULL), 2);
+    assert_int_equal(depth_after(hanging_queen, 1250, NULL), 1);
+}
+
+static void a_move_that_changes_is_given_more_time(void **state)
+{
+    static const char *const fens[] = {FEN_KIWIPETE, FEN_INITIAL, FEN_PROMOTIONS};
+    unsigned longer = 0;
+    if (!EDITION_PATIENCE) {
+        skip();
+    }
+    for (size_t i = 0; i < COUNT_OF(fens); i++) {
+        move_t best[SEARCH_PLIES + 1];
+        const uint8_t depth = depth_after(fens[i], 750, best);
+        longer += depth > 3;
+        for (uint8_t before = 1; before < 3; before++) {
+            assert_true(move_equal(best[depth - before], best[depth]));
+        }
+    }
+    assert_true(longer > 0);
 }
 
 static void without_a_time_limit_elapsed_time_does_not_count(void **state)
@@ -560,6 +612,128 @@ static void an_infinite_search_ends_only_by_a_stop(void **state)
     assert_false(engine_is_running());
     assert_page_is(before);
     assert_int_equal(score_mate_in(engine_report()->score), 1);
+}
+
+/* ---- pondering ---- */
+
+static void pondering_does_not_heed_the_time_until_the_hit(void **state)
+{
+    if (!EDITION_PONDER) {
+        skip();
+    }
+    set_up(FEN_KIWIPETE);
+    const page_t before = sorted_page();
+    engine_start(&(engine_limits_t){.infinite = true, .soft_ms = 1000, .hard_ms = 4000});
+    while (engine_report()->finished_depth < 4) {
+        assert_true(engine_run(50, 1000000));
+    }
+    assert_true(engine_is_endless());
+    engine_ponder_hit(300);
+    assert_false(engine_is_endless());
+    assert_true(engine_run(50, 301));
+    const uint32_t nodes = engine_report()->nodes;
+    assert_false(engine_run(50, 4000));
+    assert_int_equal(engine_report()->nodes, nodes);
+    assert_page_is(before);
+    assert_variation_is_legal(NULL);
+}
+
+static void a_hit_ends_a_search_that_has_had_its_time_or_found_all(void **state)
+{
+    if (!EDITION_PONDER) {
+        skip();
+    }
+    set_up(FEN_KIWIPETE);
+    const page_t before = sorted_page();
+    engine_start(&(engine_limits_t){.infinite = true, .soft_ms = 1000, .hard_ms = 4000});
+    while (engine_report()->finished_depth < 4) {
+        assert_true(engine_run(50, 2000));
+    }
+    engine_ponder_hit(2000);
+    assert_false(engine_is_running());
+    assert_false(engine_run(50, 2000));
+    assert_page_is(before);
+    assert_variation_is_legal(NULL);
+
+    set_up("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+    engine_start(&(engine_limits_t){.infinite = true, .depth = 3, .soft_ms = 1000});
+    for (unsigned i = 0; i < 50; i++) {
+        assert_true(engine_run(200, 1));
+    }
+    engine_ponder_hit(50);
+    assert_false(engine_is_running());
+    assert_int_equal(score_mate_in(engine_report()->score), 1);
+}
+
+static void a_hit_without_a_search_does_nothing(void **state)
+{
+    set_up(FEN_KIWIPETE);
+    const page_t before = sorted_page();
+    engine_ponder_hit(1);
+    assert_false(engine_is_running());
+    assert_page_is(before);
+}
+
+/* ---- moves of the root ---- */
+
+static void a_search_may_be_kept_from_its_best_moves_one_after_the_other(void **state)
+{
+    if (!EDITION_ROOT_MOVES) {
+        skip();
+    }
+    for (size_t i = 0; i < COUNT_OF(restless); i++) {
+        move_t all[256];
+        move_t found[256];
+        unsigned count = 0;
+        set_up(restless[i]);
+        const unsigned legal = legal_moves(all);
+        const page_t before = sorted_page();
+        engine_consider_all();
+        for (;;) {
+            engine_start_considering(&(engine_limits_t){.nodes = 300});
+            if (!engine_is_running()) {
+                break;
+            }
+            const move_t move = finish_thinking(100)->variation[0];
+            assert_page_is(before);
+            assert_true(move_is_legal(move));
+            for (unsigned j = 0; j < count; j++) {
+                assert_false(move_equal(move, found[j]));
+            }
+            found[count++] = move;
+            engine_exclude(move);
+        }
+        assert_int_equal(count, legal);
+        assert_true(move_is_none(engine_report()->variation[0]));
+        assert_page_is(before);
+    }
+}
+
+static void a_search_may_be_kept_to_some_moves(void **state)
+{
+    if (!EDITION_ROOT_MOVES) {
+        skip();
+    }
+    set_up(FEN_KIWIPETE);
+    const page_t before = sorted_page();
+    engine_consider_all();
+    engine_consider_only((move_t){A1, C1});
+    engine_consider_only((move_t){A2, A3});
+    engine_start_considering(&(engine_limits_t){.nodes = 3000});
+    const engine_report_t *report = finish_thinking(100);
+    assert_true(move_equal(report->variation[0], (move_t){A1, C1}) ||
+                move_equal(report->variation[0], (move_t){A2, A3}));
+    assert_page_is(before);
+
+    engine_consider_all();
+    engine_consider_only((move_t){A2, A3});
+    engine_start_considering(&(engine_limits_t){.nodes = 3000, .soft_ms = 1000});
+    report = finish_thinking(100);
+    assert_true(move_equal(report->variation[0], (move_t){A2, A3}));
+    assert_int_equal(report->finished_depth, 1); /* it is the only one */
+
+    report = think_here((engine_limits_t){.nodes = 3000});
+    assert_true(move_equal(report->variation[0], (move_t){E2, A6}));
 }
 
 /* ---- when frames run out ---- */
@@ -679,6 +853,13 @@ int main(void)
         cmocka_unit_test(the_node_limit_is_kept_to_the_node),
         cmocka_unit_test(the_hard_time_limit_ends_a_search_at_once),
         cmocka_unit_test(the_soft_time_limit_lets_an_iteration_finish),
+        cmocka_unit_test(the_longer_a_move_stands_the_sooner_it_is_played),
+        cmocka_unit_test(a_move_that_changes_is_given_more_time),
+        cmocka_unit_test(pondering_does_not_heed_the_time_until_the_hit),
+        cmocka_unit_test(a_hit_ends_a_search_that_has_had_its_time_or_found_all),
+        cmocka_unit_test(a_hit_without_a_search_does_nothing),
+        cmocka_unit_test(a_search_may_be_kept_from_its_best_moves_one_after_the_other),
+        cmocka_unit_test(a_search_may_be_kept_to_some_moves),
         cmocka_unit_test(without_a_time_limit_elapsed_time_does_not_count),
         cmocka_unit_test(a_single_legal_move_is_played_at_once_on_the_clock),
         cmocka_unit_test(an_infinite_search_ends_only_by_a_stop),

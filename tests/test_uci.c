@@ -455,6 +455,44 @@ static void go_with_clocks_uses_the_clock_of_the_side_to_move(void **state)
     assert_in_range(clock_ms() - before, 1, 400);
 }
 
+static void go_ponder_thinks_on_until_ponderhit_makes_the_clock_count(void **state)
+{
+    if (!EDITION_PONDER) {
+        skip();
+    }
+    ask_and_leave_thinking("position startpos moves e2e4\ngo ponder wtime 400 btime 400\n");
+    for (unsigned ms = 0; ms < 1000; ms++) {
+        assert_true(uci_poll());
+        clock_host_advance(1);
+    }
+    assert_true(uci_is_busy());
+    const char *answer = ask("ponderhit\n");
+    assert_contains(answer, "\nbestmove ");
+    assert_false(uci_is_busy());
+
+    ask_and_leave_thinking("go ponder movetime 500\n");
+    assert_contains(ask("stop\n"), "bestmove ");
+    ask_and_leave_thinking("go ponder movetime 500\nponderhit\n");
+    const uint32_t before = clock_ms();
+    assert_contains(settle(), "bestmove ");
+    assert_in_range(clock_ms() - before, 400, 500);
+    assert_string_equal(ask("ponderhit\n"), "");
+}
+
+static void go_searchmoves_keeps_to_the_moves_that_it_names(void **state)
+{
+    if (!EDITION_ROOT_MOVES) {
+        skip();
+    }
+    const char *answer = ask("position startpos\ngo searchmoves a2a4 h2h4 depth 3\n");
+    assert_true(strstr(answer, "bestmove a2a4") != NULL || strstr(answer, "bestmove h2h4") != NULL);
+    assert_contains(ask("position startpos\ngo depth 3 searchmoves a2a3\n"), "bestmove a2a3");
+    assert_contains(ask("go nodes 100 searchmoves a2a5\n"), "unknown: a2a5");
+    assert_true(strstr(ask("go depth 3\n"), "bestmove a2") == NULL); /* no more */
+    assert_contains(ask("position fen 8/P5k1/8/8/8/8/6Kp/8 w - -\ngo depth 3 searchmoves a7a8n\n"),
+                    "bestmove a7a8n");
+}
+
 static void a_mate_is_announced_in_moves(void **state)
 {
     assert_contains(ask("position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - -\ngo depth 4\n"),
@@ -678,6 +716,8 @@ int main(void)
         cmocka_unit_test_setup(go_nodes_stops_at_exactly_so_many, set_up),
         cmocka_unit_test_setup(go_movetime_ends_in_time, set_up),
         cmocka_unit_test_setup(go_with_clocks_uses_the_clock_of_the_side_to_move, set_up),
+        cmocka_unit_test_setup(go_ponder_thinks_on_until_ponderhit_makes_the_clock_count, set_up),
+        cmocka_unit_test_setup(go_searchmoves_keeps_to_the_moves_that_it_names, set_up),
         cmocka_unit_test_setup(a_mate_is_announced_in_moves, set_up),
         cmocka_unit_test_setup(go_without_a_legal_move_says_so, set_up),
         cmocka_unit_test_setup(a_new_position_ends_a_search_with_its_bestmove, set_up),

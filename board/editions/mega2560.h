@@ -4,6 +4,8 @@
 /* clang-format off */
 enum {
     EDITION_NETWORK = 1,         /* the network corrects the evaluation, firmware/engine/network.h     */
+    EDITION_PATIENCE = 1,        /* the soft time limit follows the search, engine/engine.h            */
+    EDITION_ROOT_MOVES = 1,      /* searches with moves left out: the next best, `searchmoves`         */
     EDITION_BOOK = 1,            /* plays from the opening book, firmware/engine/book.h                */
     EDITION_BOOK_KEYPAD = 1,     /* ... in games on the keypad too, not over the cable alone           */
     EDITION_CHESS960 = 1,        /* any of the 960 starting positions; castling is king takes rook     */
@@ -13,7 +15,7 @@ enum {
     EDITION_EXPECTS = 1,         /* HINT while Nibble has the move: the answer that it expects         */
     EDITION_VARIETY = 0,         /* chooses among moves that are nearly as good                        */
     EDITION_CONTEMPT = 0,        /* a draw may count less for it than nothing                          */
-    EDITION_PONDER = 0,          /* thinks on the player's time                                        */
+    EDITION_PONDER = 1,          /* thinks on the player's time                                        */
     EDITION_THREAT = 0,          /* shows threats against the player                                   */
     EDITION_OFFERS = 0,          /* the computer resigns, and offers draws                             */
     EDITION_TABLE_BYTES = 4480,  /* SRAM of the transposition table, firmware/engine/table.h           */

@@ -4,6 +4,8 @@
 /* clang-format off */
 enum {
     EDITION_NETWORK = 0,         /* the network corrects the evaluation, firmware/engine/network.h     */
+    EDITION_PATIENCE = 0,        /* the soft time limit follows the search, engine/engine.h            */
+    EDITION_ROOT_MOVES = 0,      /* searches with moves left out: the next best, `searchmoves`         */
     EDITION_BOOK = 1,            /* plays from the opening book, firmware/engine/book.h                */
     EDITION_BOOK_KEYPAD = 0,     /* ... in games on the keypad too, not over the cable alone           */
     EDITION_CHESS960 = 0,        /* any of the 960 starting positions; castling is king takes rook     */

@@ -6,6 +6,7 @@
 #include "board/rules.h"
 #include "firmware/engine/evaluate.h"
 #include "firmware/engine/network.h"
+#include "firmware/engine/root.h"
 #include "firmware/engine/search.h"
 
 typedef enum {
@@ -45,6 +46,44 @@ static RARE void abandon(void)
     search_abandon();
 }
 
+/* ---- how long the present move is worth thinking about ---- */
+
+/* With EDITION_PATIENCE. */
+static struct {
+    uint8_t left;    /* eighths of the soft limit that may be used      */
+    uint8_t changes; /* search_changes at the end of the last iteration */
+} patience;
+
+/* Eighths of the soft limit: to begin with and whenever the best move has changed; at least; what each
+ * iteration takes off in which it stands. */
+enum { PATIENCE_MOST = 12, PATIENCE_LEAST = 4, PATIENCE_STEP = 2 };
+
+static void patience_start(void)
+{
+    patience.left = PATIENCE_MOST;
+    patience.changes = search_changes;
+}
+
+/* After an iteration. Its first move and its end are changes of the report as well. */
+static void patience_judge(void)
+{
+    const uint8_t changes = (uint8_t)(search_changes - patience.changes);
+    patience.changes = search_changes;
+    if (changes > 2) {
+        patience.left = PATIENCE_MOST;
+    } else if (patience.left > PATIENCE_LEAST) {
+        patience.left = (uint8_t)(patience.left - PATIENCE_STEP);
+    }
+}
+
+/* Milliseconds after which no new iteration begins. */
+static uint32_t soft_limit(const engine_t *the)
+{
+    return EDITION_PATIENCE ? (the->limits.soft_ms >> 3) * patience.left : the->limits.soft_ms;
+}
+
+/* ---- iterations ---- */
+
 static RARE void begin_iteration(void)
 {
     const uint8_t depth = (uint8_t)(search_report.depth + 1);
@@ -53,19 +92,44 @@ static RARE void begin_iteration(void)
     search_begin(depth);
 }
 
-void engine_start(const engine_limits_t *limits)
+/* The next move that the search may choose. */
+static bool next_of_root(legal_t *all, move_t *move)
+{
+    while (legal_next(all, move)) {
+        if (!EDITION_ROOT_MOVES || !root_leaves_out(*move)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void engine_start_considering(const engine_limits_t *limits)
 {
     engine_t *const the = the_engine();
     the->limits = *limits;
+    if (EDITION_PATIENCE) {
+        patience_start();
+    }
     search_forget();
     position_sort();
 
     legal_t all;
     move_t move;
     legal_start(&all);
-    legal_next(&all, &search_report.variation[0]);
-    the->only_move = !legal_next(&all, &move);
+    if (!next_of_root(&all, &search_report.variation[0]) && EDITION_ROOT_MOVES) {
+        search_report.variation[0] = MOVE_NONE;
+        return;
+    }
+    the->only_move = !next_of_root(&all, &move);
     begin_iteration();
+}
+
+void engine_start(const engine_limits_t *limits)
+{
+    if (EDITION_ROOT_MOVES) {
+        engine_consider_all();
+    }
+    engine_start_considering(limits);
 }
 
 /* True if the score is a mate that this iteration has seen to its end, and the one asked for. */
@@ -87,12 +151,15 @@ static bool mate_is_proved(const engine_t *the)
 /* True if a finished iteration is the last. */
 static bool is_enough(const engine_t *the, uint32_t elapsed_ms)
 {
-    const uint8_t depth = search_report.depth;
+    const uint8_t depth = search_report.finished_depth;
     /* no limit is 0, and 255 before it */
     if (depth == SEARCH_PLIES || depth > (uint8_t)(the->limits.depth - 1)) {
         return true;
     }
-    if (the->limits.soft_ms != 0 && elapsed_ms >= the->limits.soft_ms) {
+    if (EDITION_PONDER && the->limits.infinite) {
+        return false;
+    }
+    if (the->limits.soft_ms != 0 && elapsed_ms >= soft_limit(the)) {
         return true;
     }
     if (the->only_move && (the->limits.soft_ms | the->limits.hard_ms) != 0) {
@@ -110,6 +177,9 @@ static inline bool has_ended(engine_t *the, uint8_t steps, uint32_t elapsed_ms)
             steps = (uint8_t)left;
         }
     }
+    if (EDITION_PONDER && the->limits.infinite) {
+        elapsed_ms = 0;
+    }
     if (steps == 0 || (the->limits.hard_ms != 0 && elapsed_ms >= the->limits.hard_ms)) {
         abandon();
         return true;
@@ -118,6 +188,9 @@ static inline bool has_ended(engine_t *the, uint8_t steps, uint32_t elapsed_ms)
         search_report.finished_depth = search_report.depth;
         take_score();
         search_changes++;
+        if (EDITION_PATIENCE) {
+            patience_judge();
+        }
         if (is_enough(the, elapsed_ms)) {
             return true;
         }
@@ -141,6 +214,17 @@ void engine_stop(void)
         abandon();
     }
     engine.state = IDLE;
+}
+
+void engine_ponder_hit(uint32_t elapsed_ms)
+{
+    if (EDITION_PONDER) {
+        engine_t *const the = the_engine();
+        the->limits.infinite = false;
+        if (the->state == WAITING || is_enough(the, elapsed_ms)) {
+            engine_stop();
+        }
+    }
 }
 
 bool engine_is_running(void)

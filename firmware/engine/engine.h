@@ -22,11 +22,14 @@
 
 typedef struct {
     uint32_t nodes;   /* stop after so many; 0 is no limit                                     */
-    uint32_t soft_ms; /* begin no new iteration after it; 0 is no limit                        */
+    uint32_t soft_ms; /* begin no new iteration after it; 0 is no limit. With EDITION_PATIENCE
+                       * half of it more while the best move wavers or its score falls, and half
+                       * of it less when it has stood for some iterations                      */
     uint32_t hard_ms; /* stop at once after it; 0 is no limit                                  */
     uint8_t depth;    /* last iteration; 0 is no limit                                         */
     uint8_t mate;     /* stop when a mate in so many moves is found; 0: not asked              */
-    bool infinite;    /* never end by itself: wait for engine_stop()                           */
+    bool infinite;    /* never end by itself and do not heed the time: wait for engine_stop() or
+                       * engine_ponder_hit()                                                   */
 } engine_limits_t;
 
 typedef struct {
@@ -42,6 +45,16 @@ typedef struct {
  * transposition table 0.5 ms more. */
 void engine_start(const engine_limits_t *limits);
 
+/* With EDITION_ROOT_MOVES: the same, but some moves are left out, or all moves but some. The list is made
+ * before, while no search runs, of legal moves, as many as wanted: it begins with engine_consider_all(),
+ * and grows by one of the other two calls. It stands until then, or until engine_start(); but it lies in
+ * the workspace (below) and must be begun anew when that has been used. A search has a frame less for
+ * each dozen of moves. If no move is left no search runs, and variation[0] is none. */
+void engine_start_considering(const engine_limits_t *limits);
+void engine_consider_all(void);
+void engine_exclude(move_t move);
+void engine_consider_only(move_t move);
+
 /* Goes on for `steps` steps of the search (search.h), or less; each makes a node at most.
  * `elapsed_ms` is the time since engine_start(). True while there is more to do; false when a limit
  * has ended the search (the position is then as it was at the start). */
@@ -53,6 +66,11 @@ bool engine_run(uint8_t steps, uint32_t elapsed_ms);
 
 /* Ends the search, if one runs, and restores the position: at most 0.6 ms. */
 void engine_stop(void);
+
+/* The move was played that an infinite search had been started for in advance: from now on its limits
+ * count, the time from engine_start() on. Where that is enough already the search ends as by
+ * engine_stop(). With EDITION_PONDER; nothing happens if no search runs. */
+void engine_ponder_hit(uint32_t elapsed_ms);
 
 bool engine_is_running(void);
 

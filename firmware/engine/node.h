@@ -7,6 +7,7 @@
 #define NODE_H
 
 #include "board/captures.h"
+#include "board/edition.h"
 #include "board/position.h"
 #include "board/quiets.h"
 
@@ -33,6 +34,14 @@ typedef struct {
 _Static_assert(sizeof(undo_t) == 10, "no padding");
 _Static_assert(sizeof(node_t) == 22, "no padding");
 _Static_assert(sizeof(search_node_t) == 30, "no padding");
+
+/* The frames: an array of search nodes, quiescence nodes and nothing in between. */
+typedef union {
+    search_node_t aligned;
+    uint8_t bytes[EDITION_WORKSPACE];
+} frames_t;
+
+extern frames_t frames; /* search.c */
 
 enum {
     NODE_QUIESCENCE = 0x01,

@@ -7,6 +7,7 @@
 #include "firmware/engine/evaluate.h"
 #include "firmware/engine/network.h"
 #include "firmware/engine/node.h"
+#include "firmware/engine/root.h"
 #include "firmware/engine/table.h"
 
 /* Margins in centipawns and depths in plies. */
@@ -42,11 +43,7 @@ enum {
 /* Beyond it a score is a mate score. */
 #define MATE_BOUND (SCORE_MATE - 256)
 
-/* The frames: an array of search nodes, quiescence nodes and nothing in between. */
-static union {
-    search_node_t aligned;
-    uint8_t bytes[ENGINE_WORKSPACE];
-} frames;
+frames_t frames;
 
 static node_t *top;           /* the frame of the ply being looked at          */
 static uint8_t ply;           /* search plies from the root to it              */
@@ -133,7 +130,9 @@ static RARE void variation_set(uint8_t at_ply, move_t move)
 
 static inline uint16_t room(const node_t *next)
 {
-    return (uint16_t)(frames.bytes + sizeof frames.bytes - (const uint8_t *)next);
+    const uint8_t *const end =
+        EDITION_ROOT_MOVES ? (const uint8_t *)root_list.begin : frames.bytes + sizeof frames.bytes;
+    return (uint16_t)(end - (const uint8_t *)next);
 }
 
 /* True if the window leaves room between alpha and beta: an exact score is wanted. */
@@ -325,6 +324,9 @@ static next_t search_next(search_node_t *search)
     }
     if (!next_candidate(search)) {
         return NEXT_NONE;
+    }
+    if (EDITION_ROOT_MOVES && ply == 0 && root_leaves_out(node->move)) {
+        return NEXT_ILLEGAL;
     }
     if ((node->flags & NODE_IN_CHECK) != 0 &&
         !position_may_parry(node->move, (square_t)search->evaluation)) {
