@@ -314,8 +314,11 @@ device-match: $(IMAGE).hex build/host/handheld build/host/match
 rating: build/host/match build/host/nibble
 	@python3 tests/match/rating.py $(RATING_ARGUMENTS)
 
-## the network's weights from nothing, games and Stockfish's labels: half an hour on two cores
-tune: $(TUNE_LABELS) build/tune/train
+## the evaluation's figures from nothing, games and Stockfish's labels: half an hour on two cores
+tune: $(TUNE_LABELS) build/tune/piece_squares
+	@build/tune/piece_squares build/tune/piece_square.c $(TUNE_LABELS)
+	@mv build/tune/piece_square.c board/piece_square.c
+	@$(MAKE) --no-print-directory build/tune/train
 	@build/tune/train build/tune/network_weights.h $(TUNE_LABELS)
 	@mv build/tune/network_weights.h firmware/engine/network_weights.h
 
@@ -571,7 +574,7 @@ build/tune/%.fen: | build/tune/generate
 build/tune/%.labels: build/tune/%.fen
 	$(say)nice python3 tests/tune/label.py $< $@.part && mv $@.part $@
 
-build/tune/generate build/tune/train: build/tune/%: tests/tune/%.c tests/tune/samples.c $(TUNE_SRC) \
+build/tune/generate build/tune/train build/tune/piece_squares: build/tune/%: tests/tune/%.c tests/tune/samples.c $(TUNE_SRC) \
                                      | build/generated/version.h
 	@mkdir -p $(@D)
 	$(say)$(CC) $(TUNE_FLAGS) $(filter-out -MMD -MP,$(CPPFLAGS_ALL)) $(filter %.c,$^) -lm -o $@
@@ -585,7 +588,8 @@ build/host/match: $(call host_objects,$(MATCH_SRC) $(BOARD_C)) build/host/source
 # --- Tests ---------------------------------------------------------------------------------------
 
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex $(NIBBLES) \
-               $(addprefix build/host/,handheld nibble-serial chip pgn_of match) $(SELFPLAY) $(FRAMES) $(FAULTS) $(ROUGH) build/$(BOARD)/jobs \
+               $(addprefix build/host/,handheld nibble-serial chip pgn_of match) $(SELFPLAY) $(FRAMES) \
+               $(FAULTS) $(ROUGH) $(addprefix build/tune/,generate train piece_squares) build/$(BOARD)/jobs \
                $(if $(OTHER_BOARD),other-board)
 
 # The rules for the image are those of one BOARD, so another one takes another make.

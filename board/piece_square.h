@@ -1,9 +1,8 @@
 /* piece_square.h - what a piece on a square is worth, in the middlegame and in the endgame.
  *
- * Centipawns. The figures are those of PeSTO (Ronald Friederich, 2019; chessprogramming.org,
- * "PeSTO's Evaluation Function"), fitted into bytes: a constant is moved from the pawn's endgame
- * and the knight's middlegame squares to the material, and three squares (a pawn's b7, a knight's
- * f6 and a8 in the middlegame) are held at +-127.
+ * Centipawns. The figures lie halfway between those of PeSTO (tests/tune/pesto.h) and those that fit
+ * Stockfish's view of 0.5 million positions best: tests/tune/piece_squares.c, which also puts them into
+ * bytes, what does not fit being moved to the material.
  */
 #ifndef PIECE_SQUARE_H
 #define PIECE_SQUARE_H

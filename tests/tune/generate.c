@@ -18,6 +18,7 @@
 #include "board/position.h"
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
+#include "tests/written.h"
 
 enum {
     OPENING_PLIES = 8,   /* random moves at the start                                     */
@@ -80,7 +81,7 @@ static bool is_quiet_position(move_t chosen)
 static void write_position(void)
 {
     char text[FEN_LENGTH];
-    fen_write(0, text);
+    fen_text(0, text);
     char *end = text;
     for (int fields = 0; fields != 4; end++) {
         fields += *end == ' ';
