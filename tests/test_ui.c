@@ -685,6 +685,44 @@ static void settings_count_at_once_and_a_reset_is_asked_for_twice(void **state)
     assert_int_equal(settings_get(SETTING_SOUND), SOUND_ALL);
 }
 
+/* --- Information ------------------------------------------------------------------------------- */
+
+/* Castling, a capture in passing, a promotion, and a game that black begins. */
+static void info_tells_the_moves_of_the_game(void **state)
+{
+    static const char *const moves[] = {"e1c1", "e8g8", "b7a8", "g7g5", "h5g6", "f8d8"};
+    if (!EDITION_INFO)
+        skip();
+    two_people();
+    send("fen r3k2r/1P4p1/8/7P/8/8/8/R3K3 w Qk - 0 7");
+    for (size_t i = 0; i < COUNT(moves); i++) {
+        enter(moves[i]);
+        if (i == 2)
+            keys("fwd go");
+    }
+    char before[FEN_LENGTH];
+    strcpy(before, shown_fen());
+    keys("info info info info");
+    row_is(0, "8 b7xa8=R g7-g5 ");
+    row_is(1, "9 h5xg6 rf8-d8  ");
+    keys("back");
+    row_is(0, "7 O-O-O O-O     ");
+    row_is(1, "8 b7xa8=R g7-g5 ");
+    keys("back fwd clr");
+    assert_string_equal(shown_fen(), before);
+
+    send("fen r3k2r/8/8/8/8/8/8/R3K3 b Qkq - 0 99");
+    enter("e8e7");
+    keys("info info info info");
+    row_is(0, "99 ... ke8-e7   ");
+    keys("clr");
+    enter("a1a8");
+    keys("info info info info");
+    row_is(0, "99 ... ke8-e7   ");
+    row_is(1, "100 Ra1xa8      ");
+    keys("clr");
+}
+
 static void results_that_no_rule_gives_are_shown_and_kept(void **state)
 {
     static const struct {
@@ -815,6 +853,7 @@ int main(void)
         cmocka_unit_test_setup(clear_leads_back_from_every_screen_and_harms_nothing, set_up),
         cmocka_unit_test_setup(each_line_of_the_menus_leads_back_and_harms_nothing, set_up),
         cmocka_unit_test_setup(settings_count_at_once_and_a_reset_is_asked_for_twice, set_up),
+        cmocka_unit_test_setup(info_tells_the_moves_of_the_game, set_up),
         cmocka_unit_test_setup(a_new_game_is_asked_for_twice, set_up),
         cmocka_unit_test_setup(ten_minutes_without_a_key_power_the_device_down, set_up),
         cmocka_unit_test_setup(the_cable_takes_the_device_and_clear_takes_it_back, set_up),

@@ -13,6 +13,7 @@ enum {
     EDITION_GUARD = 0,           /* asks before it takes a blunder, firmware/ui/coach.h                */
     EDITION_HINT = 0,            /* HINT: a move for the player                                        */
     EDITION_EXPECTS = 0,         /* HINT while Nibble has the move: the answer that it expects         */
+    EDITION_INFO = 0,            /* INFO: search, clocks, game, material, supply in groups of pages    */
     EDITION_VARIETY = 0,         /* chooses among moves that are nearly as good                        */
     EDITION_CONTEMPT = 0,        /* a draw may count less for it than nothing                          */
     EDITION_PONDER = 0,          /* thinks on the player's time                                        */

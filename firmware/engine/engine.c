@@ -6,6 +6,7 @@
 #include "board/rules.h"
 #include "firmware/engine/evaluate.h"
 #include "firmware/engine/network.h"
+#include "firmware/engine/node.h"
 #include "firmware/engine/root.h"
 #include "firmware/engine/search.h"
 
@@ -251,6 +252,13 @@ const engine_report_t *engine_report(void)
         take_score();
     }
     return &search_report;
+}
+
+move_t engine_examined(uint8_t *number)
+{
+    const search_node_t *const root = engine_workspace();
+    *number = engine.state == SEARCHING ? root->moves : 0;
+    return *number != 0 ? root->node.move : MOVE_NONE;
 }
 
 int16_t engine_evaluate(void)

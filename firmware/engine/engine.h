@@ -84,6 +84,9 @@ uint8_t engine_changes(void);
  * play: a legal one, even if the search was stopped at once. */
 const engine_report_t *engine_report(void);
 
+/* The move of the root that is being examined, and its number from 1 on; without a search no move, number 0. */
+move_t engine_examined(uint8_t *number);
+
 /* Static evaluation of the present position, from the side to move. */
 int16_t engine_evaluate(void);
 

@@ -221,14 +221,24 @@ uint8_t journal_sequence(void)
     return start.sequence;
 }
 
+static inline __attribute__((always_inline)) piece_t start_piece(uint8_t index)
+{
+    uint8_t pieces = record_byte(start.number, (uint8_t)(START_SQUARES + (index >> 1)));
+    if ((index & 1) != 0)
+        pieces = (uint8_t)(pieces << 4);
+    return pieces & (PIECE_TYPE | PIECE_COLOUR);
+}
+
+piece_t journal_start_piece(uint8_t index)
+{
+    return start_piece(index);
+}
+
 bool journal_load(void)
 {
     position_clear();
     for (uint8_t index = 0; index < 64; index++) {
-        uint8_t pieces = record_byte(start.number, (uint8_t)(START_SQUARES + (index >> 1)));
-        if ((index & 1) != 0)
-            pieces = (uint8_t)(pieces << 4);
-        const piece_t piece = pieces & (PIECE_TYPE | PIECE_COLOUR);
+        const piece_t piece = start_piece(index);
         if (piece == NO_PIECE)
             continue;
         /* No type has the slider's bit alone; a 17th piece of a side is refused too. */

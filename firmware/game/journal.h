@@ -102,6 +102,10 @@ bool journal_load(void);
  * else the plies from `ply` on stay, and count anew when the record is complete. */
 void journal_begin(uint8_t ply, bool fresh);
 
+/* What stands on the square of square_to_64() `index` in the start record in force, colour and type; an
+ * EEPROM read. */
+piece_t journal_start_piece(uint8_t index);
+
 /* True if the page holds the position of journal_begin(). */
 bool journal_page_matches(void);
 

@@ -122,6 +122,17 @@ TEXT(SECONDS, " s a move")
 TEXT(MINUTES, " min a move")
 TEXT(DEPTH, "depth ")
 
+/* Information. */
+TEXT_IF(EDITION_INFO, DASH, "-")
+TEXT_IF(EDITION_INFO, SCORE, "score")
+TEXT_IF(EDITION_INFO, NODES, "nodes")
+TEXT_IF(EDITION_INFO, PER_SECOND, "per second")
+TEXT_IF(EDITION_INFO, EXAMINED, "examines move")
+TEXT_IF(EDITION_INFO, THIS_MOVE, "this move")
+TEXT_IF(EDITION_INFO, LACKING, " ...")
+TEXT_IF(EDITION_INFO, SUPPLY, "supply ")
+TEXT_IF(EDITION_INFO, VOLTS, " V")
+
 /* Looking at squares, and setting up. */
 TEXT(VERIFY_KEYS, "square? CLR ends")
 TEXT(SETUP_KEYS, "square? GO ready")

@@ -52,6 +52,14 @@ static uint8_t changes_shown; /* of the engine's report                         
 static int16_t score;         /* white's, from the last search, or SCORE_BOOK           */
 static uint8_t go_ticks;      /* of play_tick(), until the next GO is no slip any more  */
 static uint32_t search_ms;    /* when the computer's move began                         */
+static uint32_t searched_ms;  /* how long the last search has lasted                    */
+static uint8_t searched_ply;  /* of the game, the position it is about; NOT_SEARCHED    */
+
+#define NOT_SEARCHED 0xFF
+
+/* Searches of the coach make a copy of the report needed for those who look at it later. */
+#define KEEPS_REPORT (EDITION_INFO && (EDITION_GUARD || EDITION_THREAT))
+static engine_report_t kept_report;
 
 static inline bool searches(void)
 {
@@ -188,6 +196,9 @@ void play_start(text_t text)
     message = text;
     score = SCORE_NONE;
     cable_shown = false;
+    if (EDITION_INFO) {
+        searched_ply = NOT_SEARCHED;
+    }
     clocks_set();
     ioboard_level();
     show_bare_move(game_last_move());
@@ -247,12 +258,21 @@ static void end_threat(void)
     }
 }
 
+/* A search about a move is over. */
+static void keep_report(void)
+{
+    if (KEEPS_REPORT && stage == THINKING && searched_ply == game_ply()) {
+        kept_report = *engine_report();
+    }
+}
+
 void play_stop(void)
 {
     if (EDITION_THREAT && stage == THREAT) {
         end_threat();
     } else if (searches()) {
         engine_stop();
+        keep_report();
         if (EDITION_GUARD && stage == GUARD_AFTER) {
             game_restore();
         }
@@ -345,6 +365,7 @@ static void take_result(void)
         guard();
         return;
     }
+    keep_report();
     const engine_report_t *report = engine_report();
     const move_t move = report->variation[0];
     score = white_score(report->score);
@@ -378,8 +399,14 @@ static void begin_search(void)
     if (EDITION_BOOK_KEYPAD && settings_is_on(SETTING_BOOK) && !for_hint && limits.mate == 0 &&
         !limits.infinite && book_move((uint8_t)clock_ms(), &move)) {
         score = SCORE_BOOK;
+        if (EDITION_INFO) {
+            searched_ply = NOT_SEARCHED;
+        }
         answer(move);
     } else {
+        if (EDITION_INFO) {
+            searched_ply = game_ply();
+        }
         engine_start(&limits);
     }
 }
@@ -395,7 +422,11 @@ void play_think(void)
         return;
     }
     if (engine_is_running()) {
-        if (!engine_run(ENGINE_SLICE, clock_ms() - search_ms)) {
+        const uint32_t elapsed_ms = clock_ms() - search_ms;
+        if (EDITION_INFO && stage == THINKING) {
+            searched_ms = elapsed_ms;
+        }
+        if (!engine_run(ENGINE_SLICE, elapsed_ms)) {
             take_result();
         }
     } else if (game_ready()) {
@@ -490,6 +521,9 @@ static void step(bool back)
     }
     if (back) {
         ioboard_level();
+    }
+    if (EDITION_INFO && game_ply() < searched_ply) {
+        searched_ply = NOT_SEARCHED;
     }
     const told_move_t *told = screen_tell(&shown, move);
     taken_back = back;
@@ -652,7 +686,7 @@ static screen_t other_screen(keycode_t key)
     if (stage == PROMOTION) {
         stage = TURN;
     }
-    return key == KEY_MENU ? SCREEN_MENU : key == KEY_LEVEL ? SCREEN_LEVEL : SCREEN_VERIFY;
+    return key == KEY_MENU ? SCREEN_MENU : key == KEY_LEVEL ? SCREEN_LEVEL : SCREEN_INFO;
 }
 
 static bool is_second_go(void)
@@ -713,7 +747,53 @@ void play_end_cable(void)
     if (cable_shown) {
         play_start(TEXT_COUNT);
     }
+    if (EDITION_INFO) {
+        searched_ply = NOT_SEARCHED;
+    }
     news = true;
+}
+
+/* --- What INFO asks --------------------------------------------------------------------------- */
+
+uint8_t play_shown_ply(void)
+{
+    return (uint8_t)(game_ply() - carrying_out());
+}
+
+const engine_report_t *play_report(void)
+{
+    return KEEPS_REPORT && (stage != THINKING || !engine_is_running()) ? &kept_report
+                                                                       : engine_report();
+}
+
+uint8_t play_line_begin(void)
+{
+    const move_t *const line = play_report()->variation;
+    const uint8_t begin = (uint8_t)(play_shown_ply() - searched_ply);
+    if (searched_ply == NOT_SEARCHED || begin >= ENGINE_VARIATION) {
+        return ENGINE_VARIATION;
+    }
+    for (uint8_t index = 0; index < begin; index++) {
+        if (!move_equal(line[index], game_move((uint8_t)(searched_ply + index)))) {
+            return ENGINE_VARIATION;
+        }
+    }
+    return begin;
+}
+
+int16_t play_line_score(void)
+{
+    const uint8_t begin = play_line_begin();
+    const int16_t of_mover = play_report()->score;
+    if (begin == ENGINE_VARIATION || of_mover == SCORE_NONE) {
+        return SCORE_NONE;
+    }
+    return white_score((begin & 1) != 0 ? (int16_t)-of_mover : of_mover);
+}
+
+uint32_t play_search_ms(void)
+{
+    return searched_ms;
 }
 
 /* --- Lines ------------------------------------------------------------------------------------ */

@@ -19,6 +19,7 @@
 #ifndef PLAY_H
 #define PLAY_H
 
+#include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 #include "firmware/ui/screen.h"
 #include "hal/keypad.h"
@@ -52,6 +53,22 @@ void play_think(void);
 /* To be called every PLAY_TICK_MS. True if play_draw() would show more than the time anew. */
 #define PLAY_TICK_MS 64
 bool play_tick(void);
+
+/* What the search about a move has found, the last one or the one that runs; with EDITION_INFO, as the
+ * next four. */
+const engine_report_t *play_report(void);
+
+/* Of its variation: the index of the move that comes next on the
+ * ioboard; ENGINE_VARIATION if it has been about other positions, and the score SCORE_NONE then, else as
+ * white sees it. */
+uint8_t play_line_begin(void);
+int16_t play_line_score(void);
+
+/* How long it has lasted. */
+uint32_t play_search_ms(void);
+
+/* Plies of the record up to what stands on the ioboard. */
+uint8_t play_shown_ply(void);
 
 /* Ends a search of the game's own; the player has the move. For whoever needs the left half. */
 void play_stop(void);

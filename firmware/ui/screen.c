@@ -104,6 +104,14 @@ void screen_score(int16_t score)
     right_char(sign);
 }
 
+void screen_count(uint32_t number)
+{
+    do {
+        right_char((char)('0' + (uint8_t)(number % 10)));
+        number /= 10;
+    } while (number != 0);
+}
+
 /* --- From the left ---------------------------------------------------------------------------- */
 
 void screen_number(uint8_t number)
@@ -112,6 +120,15 @@ void screen_number(uint8_t number)
         screen_char((char)('0' + number / 10));
     }
     screen_char((char)('0' + number % 10));
+}
+
+void screen_volts(uint16_t millivolts)
+{
+    screen_number((uint8_t)(millivolts / 1000));
+    screen_char('.');
+    screen_char((char)('0' + millivolts / 100 % 10));
+    screen_char((char)('0' + millivolts / 10 % 10));
+    screen_text(TEXT_VOLTS);
 }
 
 void screen_square(square_t square)

@@ -21,7 +21,7 @@ typedef enum {
     SCREEN_SETUP,
     SCREEN_SETUP_MENU,
     SCREEN_LEVEL,
-    SCREEN_VERIFY
+    SCREEN_INFO
 } screen_t;
 
 /* Begins line 0; ui.c does it for each screen. */
@@ -43,6 +43,12 @@ void screen_score(int16_t score);
 void screen_char(char character);
 void screen_text(text_t text);
 void screen_words(const FLASH char *words);
+
+/* A number at the right edge. */
+void screen_count(uint32_t number);
+
+/* "5.02 V" of millivolts. */
+void screen_volts(uint16_t millivolts);
 
 /* 0-99. */
 void screen_number(uint8_t number);

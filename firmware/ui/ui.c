@@ -5,6 +5,7 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
 #include "firmware/uci.h"
+#include "firmware/ui/info.h"
 #include "firmware/ui/level.h"
 #include "firmware/ui/menu.h"
 #include "firmware/ui/play.h"
@@ -66,10 +67,14 @@ static void start_draw(void)
 
 /* In the order of screen_t. */
 static const FLASH screen_face_t faces[] = {
-    {start_open, start_key, start_draw},    {play_open, play_key, play_draw},
-    {menu_open_game, menu_key, menu_draw},  {setup_open, setup_key, setup_draw},
-    {menu_open_setup, menu_key, menu_draw}, {level_open, level_key, level_draw},
-    {verify_open, verify_key, verify_draw},
+    {start_open, start_key, start_draw},
+    {play_open, play_key, play_draw},
+    {menu_open_game, menu_key, menu_draw},
+    {setup_open, setup_key, setup_draw},
+    {menu_open_setup, menu_key, menu_draw},
+    {level_open, level_key, level_draw},
+    {EDITION_INFO ? info_open : verify_open, EDITION_INFO ? info_key : verify_key,
+     EDITION_INFO ? info_draw : verify_draw},
 };
 
 static void draw(void)
@@ -147,7 +152,8 @@ static void tick(bool busy)
         if (drawn_ticks == START_TICKS) {
             pass_key(KEY_NONE);
         }
-    } else if (screen == SCREEN_PLAY && drawn_ticks >= least_ticks) {
+    } else if ((screen == SCREEN_PLAY || (EDITION_INFO && screen == SCREEN_INFO)) &&
+               drawn_ticks >= least_ticks) {
         draw();
     }
 }

@@ -36,7 +36,7 @@ screen_t verify_key(keycode_t key)
         if (entry_keys() == 2) {
             look_at(entry_from());
         }
-        return SCREEN_VERIFY;
+        return SCREEN_INFO;
     }
     if (key_is_step(key)) {
         look_for_piece(key == KEY_FWD ? 1 : 0xFF);
@@ -46,7 +46,7 @@ screen_t verify_key(keycode_t key)
         return SCREEN_PLAY;
     }
     entry_clear();
-    return SCREEN_VERIFY;
+    return SCREEN_INFO;
 }
 
 void verify_draw(void)
