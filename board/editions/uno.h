@@ -17,7 +17,7 @@ enum {
     EDITION_VARIETY = 0,         /* chooses among moves that are nearly as good                        */
     EDITION_CONTEMPT = 0,        /* a draw may count less for it than nothing                          */
     EDITION_PONDER = 0,          /* thinks on the player's time                                        */
-    EDITION_THREAT = 0,          /* shows threats against the player                                   */
+    EDITION_THREAT = 0,          /* shows what it threatens, firmware/ui/coach.h                       */
     EDITION_OFFERS = 0,          /* the computer resigns, and offers draws                             */
     EDITION_TABLE_BYTES = 0,     /* SRAM of the transposition table, firmware/engine/table.h           */
     EDITION_WORKSPACE = 548      /* bytes of frames: 16 search plies and 3 of captures, or 10 and 11   */
