@@ -18,6 +18,7 @@ enum {
     EDITION_CONTEMPT = 0,        /* a draw may count less for it than nothing                          */
     EDITION_PONDER = 0,          /* thinks on the player's time                                        */
     EDITION_THREAT = 0,          /* shows what it threatens, firmware/ui/coach.h                       */
+    EDITION_STORE = 0,           /* three games besides the running one, firmware/game/store.h         */
     EDITION_OFFERS = 0,          /* the computer resigns, and offers draws                             */
     EDITION_TABLE_BYTES = 0,     /* SRAM of the transposition table, firmware/engine/table.h           */
     EDITION_WORKSPACE = 548      /* bytes of frames: 16 search plies and 3 of captures, or 10 and 11   */

@@ -15,6 +15,7 @@ typedef enum {
     SET_UP,
     CLEAR_BOARD,
     INITIAL_BOARD,
+    OPEN_GAMES,
     OPEN_SETTINGS,
     RESET,
     LAST_ACTING = RESET,
@@ -43,6 +44,7 @@ enum {
     LINE_NEW_GAME,
     LINE_PLAYERS,
     LINE_SET_UP,
+    LINE_IF(EDITION_STORE, LINE_GAMES),
     LINE_IF(EDITION_SETTINGS, LINE_SETTINGS),
 
     SETTING_IF(1, LINE_SOUND),
@@ -71,6 +73,7 @@ static const FLASH line_t lines[LINES] = {
     [LINE_NEW_GAME] = {TEXT_NEW_GAME, NEW_GAME, 1, TEXT_ASK},
     [LINE_PLAYERS] = {TEXT_PLAYERS, PLAYERS, COMPUTER_BLACK, TEXT_TWO_PEOPLE},
     [LINE_SET_UP] = {TEXT_SET_UP, SET_UP, 0, 0},
+    [LINE_GAMES] = {TEXT_GAMES, OPEN_GAMES, 0, 0},
     [LINE_SETTINGS] = {TEXT_SETTINGS, OPEN_SETTINGS, 0, 0},
 
     [LINE_SOUND] = {TEXT_SOUND, SETTING + SETTING_SOUND, SOUND_ALL, TEXT_SOUND_OFF},
@@ -193,6 +196,9 @@ static screen_t act(uint8_t action)
     }
     if (EDITION_SETTINGS && action == RESET) {
         return reset();
+    }
+    if (EDITION_STORE && action == OPEN_GAMES) {
+        return SCREEN_GAMES;
     }
     switch (action) {
     case CLEAR_BOARD:

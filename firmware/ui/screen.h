@@ -21,7 +21,8 @@ typedef enum {
     SCREEN_SETUP,
     SCREEN_SETUP_MENU,
     SCREEN_LEVEL,
-    SCREEN_INFO
+    SCREEN_INFO,
+    SCREEN_GAMES
 } screen_t;
 
 /* Begins line 0; ui.c does it for each screen. */

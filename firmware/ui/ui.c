@@ -1,10 +1,13 @@
 #include "firmware/ui/ui.h"
 
+#include "board/edition.h"
 #include "firmware/game/clocks.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
+#include "firmware/game/store.h"
 #include "firmware/uci.h"
+#include "firmware/ui/games.h"
 #include "firmware/ui/info.h"
 #include "firmware/ui/level.h"
 #include "firmware/ui/menu.h"
@@ -65,17 +68,24 @@ static void start_draw(void)
     screen_end();
 }
 
-/* In the order of screen_t. */
+/* The place of a screen in the table; one that the edition lacks has that of the last screen of all
+ * editions, which is written after it. */
+#define FACE_IF(condition, screen) ((condition) ? (screen) : SCREEN_INFO)
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Woverride-init"
 static const FLASH screen_face_t faces[] = {
-    {start_open, start_key, start_draw},
-    {play_open, play_key, play_draw},
-    {menu_open_game, menu_key, menu_draw},
-    {setup_open, setup_key, setup_draw},
-    {menu_open_setup, menu_key, menu_draw},
-    {level_open, level_key, level_draw},
-    {EDITION_INFO ? info_open : verify_open, EDITION_INFO ? info_key : verify_key,
-     EDITION_INFO ? info_draw : verify_draw},
+    [SCREEN_START] = {start_open, start_key, start_draw},
+    [SCREEN_PLAY] = {play_open, play_key, play_draw},
+    [SCREEN_MENU] = {menu_open_game, menu_key, menu_draw},
+    [SCREEN_SETUP] = {setup_open, setup_key, setup_draw},
+    [SCREEN_SETUP_MENU] = {menu_open_setup, menu_key, menu_draw},
+    [SCREEN_LEVEL] = {level_open, level_key, level_draw},
+    [FACE_IF(EDITION_STORE, SCREEN_GAMES)] = {games_open, games_key, games_draw},
+    [SCREEN_INFO] = {EDITION_INFO ? info_open : verify_open, EDITION_INFO ? info_key : verify_key,
+                     EDITION_INFO ? info_draw : verify_draw},
 };
+#pragma GCC diagnostic pop
 
 static void draw(void)
 {
@@ -163,6 +173,9 @@ static void tick(bool busy)
 bool ui_run(void)
 {
     game_poll();
+    if (EDITION_STORE && store_poll()) {
+        pass_key(KEY_NONE);
+    }
     const bool busy = play_is_thinking();
     const keycode_t key = keypad_read();
     if (key != KEY_NONE) {
@@ -182,6 +195,11 @@ bool ui_run(void)
 void uci_on_begin(void)
 {
     play_stop();
+    if (EDITION_STORE && store_is_busy()) {
+        store_abandon();
+        game_restore();
+        play_start(TEXT_COUNT);
+    }
     if (screen == SCREEN_SETUP || screen == SCREEN_SETUP_MENU) {
         game_restore();
         play_start(TEXT_COUNT);

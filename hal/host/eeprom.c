@@ -4,13 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "board/edition.h"
 #include "hal/host/host.h"
 
-#ifndef EEPROM_HOST_SIZE
-#define EEPROM_HOST_SIZE 1024
-#endif
-
-const FLASH uint16_t eeprom_size = EEPROM_HOST_SIZE;
+/* As on the chip of the edition: stored games need the Mega's. */
+const FLASH uint16_t eeprom_size = EDITION_STORE ? EEPROM_HOST_MAXIMUM : 1024;
 
 uint8_t eeprom_host_cells[EEPROM_HOST_MAXIMUM];
 uint32_t eeprom_host_wear[EEPROM_HOST_MAXIMUM];

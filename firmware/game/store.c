@@ -1,0 +1,269 @@
+#include "firmware/game/store.h"
+
+#include "board/fen.h"
+#include "board/position.h"
+#include "firmware/game/game.h"
+#include "firmware/game/journal.h"
+#include "firmware/game/settings.h"
+#include "hal/crc.h"
+#include "hal/eeprom.h"
+
+#define STORE_FORMAT 1
+
+/* Bytes of a stored game. */
+enum {
+    FORMAT,
+    COUNT, /* of plies */
+    RESULT,
+    COMPUTER,
+    LEVEL,
+    SQUARES,
+    STATE = SQUARES + 32, /* page.state, then castling rooks and chess960 */
+    ROOKS = STATE + sizeof(state_t),
+    CHECK = ROOKS + 5,
+    PLIES = CHECK + 2,
+    PLY_SIZE = 3
+};
+
+#define PLACE_SIZE ((uint16_t)(PLIES + PLY_SIZE * JOURNAL_PLIES))
+
+_Static_assert(offsetof(page_t, chess960) == offsetof(page_t, castling_rook) + 4,
+               "rooks and chess960 lie together");
+_Static_assert(1024 + STORE_GAMES * (PLIES + PLY_SIZE * JOURNAL_PLIES) <= 3584,
+               "beyond it the EEPROM has other uses");
+
+typedef enum { NOTHING, SAVE_BEGIN, SAVE_PLIES, SAVE_HEAD, LOAD_BEGIN, LOAD_PLIES } job_t;
+
+static struct {
+    job_t job;
+    uint8_t number;
+    uint8_t ply; /* the next */
+    uint8_t plies;
+    uint16_t check;
+    uint8_t head[PLIES]; /* what is to be stored before the plies */
+} the;
+
+static uint16_t address_of(uint8_t number, uint16_t index)
+{
+    return (uint16_t)(1024 + number * PLACE_SIZE + index);
+}
+
+static uint8_t stored(uint8_t number, uint16_t index)
+{
+    return eeprom_read(address_of(number, index));
+}
+
+static uint16_t ply_index(uint8_t ply)
+{
+    return (uint16_t)(PLIES + PLY_SIZE * ply);
+}
+
+uint8_t store_plies(uint8_t number)
+{
+    const uint8_t plies = stored(number, COUNT);
+    if (stored(number, FORMAT) != STORE_FORMAT || plies > JOURNAL_PLIES) {
+        return STORE_FREE;
+    }
+    uint16_t check = CRC16_START;
+    for (uint16_t index = PLIES; index < ply_index(plies); index++) {
+        check = crc16(check, stored(number, index));
+    }
+    for (uint16_t index = COUNT; index < PLIES; index++) {
+        check = crc16(check, stored(number, index)); /* with the sum itself it is 0 */
+    }
+    return check == 0 ? plies : STORE_FREE;
+}
+
+void store_delete(uint8_t number)
+{
+    eeprom_write(address_of(number, FORMAT), STORE_FORMAT - 1);
+}
+
+static void begin(job_t job, uint8_t number)
+{
+    the.job = job;
+    the.number = number;
+    the.ply = 0;
+}
+
+void store_save(uint8_t number)
+{
+    begin(SAVE_BEGIN, number);
+}
+
+void store_load(uint8_t number)
+{
+    begin(LOAD_BEGIN, number);
+}
+
+bool store_is_busy(void)
+{
+    return the.job != NOTHING;
+}
+
+void store_abandon(void)
+{
+    the.job = NOTHING;
+}
+
+/* --- The position that a game begins from ------------------------------------------------------ */
+
+/* Where byte `index` of a stored game, from STATE on, lies in the page. */
+static uint8_t *field(uint8_t index)
+{
+    return index < ROOKS ? page_at((uint8_t)(index - STATE + (int)offsetof(page_t, state)))
+                         : page_at((uint8_t)(index - ROOKS + (int)offsetof(page_t, castling_rook)));
+}
+
+static void pack_position(void)
+{
+    for (uint8_t index = 0; index < 64; index = (uint8_t)(index + 2)) {
+        const square_t square = square_from_64(index);
+        the.head[SQUARES + index / 2] =
+            (uint8_t)((page_piece(square) & 0xF0) | page_piece(square_step(square, EAST)) >> 4);
+    }
+    for (uint8_t index = STATE; index < CHECK; index++) {
+        the.head[index] = *field(index);
+    }
+}
+
+/* False if it is none. */
+static bool unpack_position(void)
+{
+    position_clear();
+    for (uint8_t index = 0; index < 64; index++) {
+        uint8_t pieces = stored(the.number, (uint16_t)(SQUARES + index / 2));
+        if ((index & 1) != 0) {
+            pieces = (uint8_t)(pieces << 4);
+        }
+        const piece_t piece = pieces & (PIECE_TYPE | PIECE_COLOUR);
+        if (piece == NO_PIECE) {
+            continue;
+        }
+        if ((piece & PIECE_TYPE & ~PIECE_SLIDER) == 0 ||
+            !position_put(square_from_64(index), piece)) {
+            return false;
+        }
+    }
+    for (uint8_t index = STATE; index < CHECK; index++) {
+        *field(index) = stored(the.number, index);
+    }
+    *field(CHECK - 1) &= 1;
+    page.state.side &= BLACK;
+    return position_error() == FEN_OK;
+}
+
+/* --- Storing ----------------------------------------------------------------------------------- */
+
+static void save_begin(void)
+{
+    const result_t result = game_result();
+    journal_load();
+    pack_position();
+    game_restore();
+    the.plies = game_plies();
+    the.head[FORMAT] = STORE_FORMAT;
+    the.head[COUNT] = the.plies;
+    the.head[RESULT] = RESULT_NONE;
+    if (result >= RESULT_DRAW_AGREED && game_ply() == the.plies) {
+        the.head[RESULT] = (uint8_t)result;
+    }
+    the.head[COMPUTER] = game_computer();
+    the.head[LEVEL] = settings_get(SETTING_LEVEL);
+    the.check = CRC16_START;
+    store_delete(the.number);
+    the.job = SAVE_PLIES;
+}
+
+static void save_byte(uint16_t index, uint8_t value)
+{
+    eeprom_write(address_of(the.number, index), value);
+    the.check = crc16(the.check, value);
+}
+
+/* Of as many plies as the queue has room for: they are read while nothing is being written. */
+static void save_plies(void)
+{
+    while (the.ply < the.plies && eeprom_room() >= 2 * PLY_SIZE) {
+        journal_read_ply(the.ply);
+        const uint16_t index = ply_index(the.ply++);
+        save_byte(index, journal_ply.move.from);
+        save_byte(index + 1, journal_ply.move.to);
+        save_byte(index + 2, journal_ply.time);
+    }
+    if (the.ply == the.plies) {
+        the.ply = COUNT;
+        the.job = SAVE_HEAD;
+    }
+}
+
+/* All but the first byte, which goes last. */
+static void save_head(void)
+{
+    while (the.ply < PLIES && eeprom_room() != 0) {
+        if (the.ply == CHECK) {
+            the.head[CHECK] = (uint8_t)the.check;
+            the.head[CHECK + 1] = (uint8_t)(the.check >> 8);
+        }
+        save_byte(the.ply, the.head[the.ply]);
+        the.ply++;
+    }
+    if (the.ply == PLIES && eeprom_write(address_of(the.number, FORMAT), STORE_FORMAT)) {
+        the.job = NOTHING;
+    }
+}
+
+/* --- Loading ----------------------------------------------------------------------------------- */
+
+static void load_begin(void)
+{
+    the.plies = store_plies(the.number);
+    if (the.plies == STORE_FREE || !unpack_position()) {
+        game_restore();
+        the.job = NOTHING;
+        return;
+    }
+    game_new_from_position();
+    game_set_computer(stored(the.number, COMPUTER));
+    settings_set(SETTING_LEVEL, stored(the.number, LEVEL));
+    the.job = LOAD_PLIES;
+}
+
+static void load_plies(void)
+{
+    if (the.ply < the.plies) {
+        const uint16_t index = ply_index(the.ply++);
+        game_play((move_t){stored(the.number, index), stored(the.number, index + 1)},
+                  journal_time_seconds(stored(the.number, index + 2)));
+        return;
+    }
+    const uint8_t result = stored(the.number, RESULT);
+    if (result >= RESULT_DRAW_AGREED && result <= RESULT_TIME) {
+        game_set_result((result_t)result);
+    }
+    the.job = NOTHING;
+}
+
+bool store_poll(void)
+{
+    if (the.job == NOTHING || !game_ready()) {
+        return false;
+    }
+    switch (the.job) {
+    case SAVE_BEGIN:
+        save_begin();
+        break;
+    case SAVE_PLIES:
+        save_plies();
+        break;
+    case SAVE_HEAD:
+        save_head();
+        break;
+    case LOAD_BEGIN:
+        load_begin();
+        break;
+    default:
+        load_plies();
+    }
+    return the.job == NOTHING;
+}

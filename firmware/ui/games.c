@@ -1,0 +1,123 @@
+#include "firmware/ui/games.h"
+
+#include "firmware/game/clocks.h"
+#include "firmware/game/ioboard.h"
+#include "firmware/game/store.h"
+#include "firmware/ui/entry.h"
+#include "firmware/ui/play.h"
+#include "firmware/ui/sound.h"
+
+typedef enum { STORE, LOAD, DELETE } action_t;
+
+static uint8_t chosen; /* of the games              */
+static uint8_t action; /* action_t                  */
+static bool asking;
+
+/* Shows game `number`; of one that is there, what is done last if `last`. */
+static void choose(uint8_t number, bool last)
+{
+    chosen = number;
+    asking = false;
+    action = STORE;
+    if (store_plies(number) != STORE_FREE) {
+        action = last ? DELETE : LOAD;
+    }
+}
+
+void games_open(void)
+{
+    entry_clear();
+    ioboard_all_dark();
+    choose(0, false);
+}
+
+static void step(keycode_t key)
+{
+    if (key == KEY_FWD && action == LOAD) {
+        action = DELETE;
+    } else if (key == KEY_BACK && action == DELETE) {
+        action = LOAD;
+    } else {
+        choose(entry_step(chosen, key, STORE_GAMES - 1), key == KEY_BACK);
+    }
+    asking = false;
+}
+
+static void go(void)
+{
+    if (action != STORE && !asking) {
+        asking = true;
+        return;
+    }
+    play_stop();
+    clocks_stop();
+    if (action == STORE) {
+        store_save(chosen);
+    } else if (action == LOAD) {
+        store_load(chosen);
+    } else {
+        store_delete(chosen);
+        choose(chosen, false);
+    }
+}
+
+/* The job has been done. */
+static screen_t finish(void)
+{
+    if (action == LOAD) {
+        play_start(TEXT_COUNT);
+        return SCREEN_PLAY;
+    }
+    choose(chosen, false);
+    return SCREEN_GAMES;
+}
+
+screen_t games_key(keycode_t key)
+{
+    if (key == KEY_NONE) {
+        return finish();
+    }
+    if (store_is_busy()) {
+        sound_refused();
+    } else if (key_is_step(key)) {
+        step(key);
+    } else if (key == KEY_GO) {
+        go();
+    } else if (key == KEY_CLR) {
+        if (!asking) {
+            return SCREEN_PLAY;
+        }
+        asking = false;
+    } else {
+        sound_refused();
+    }
+    return SCREEN_GAMES;
+}
+
+/* Line 0: the game and its moves, or the question. Line 1: what GO does. */
+void games_draw(void)
+{
+    static const FLASH text_t actions[] = {TEXT_STORE, TEXT_LOAD, TEXT_DELETE};
+    if (asking) {
+        screen_line(action == LOAD ? TEXT_ASK : TEXT_ASK_DELETE);
+        screen_line(TEXT_ASK_KEYS);
+        return;
+    }
+    screen_text(TEXT_GAME);
+    screen_number((uint8_t)(chosen + 1));
+    screen_char(' ');
+    screen_char(' ');
+    if (action == STORE) {
+        screen_text(TEXT_FREE);
+    } else {
+        screen_number((uint8_t)((store_plies(chosen) + 1) / 2));
+        screen_text(TEXT_MOVES);
+    }
+    screen_end();
+    if (store_is_busy()) {
+        screen_line(TEXT_ONE_MOMENT);
+        return;
+    }
+    screen_right_text(TEXT_GO_ON);
+    screen_line(actions[action]);
+}
