@@ -18,6 +18,7 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
 #include "firmware/uci.h"
+#include "firmware/ui/offers.h"
 #include "firmware/ui/ui.h"
 #include "hal/clock.h"
 #include "hal/host/host.h"
@@ -41,8 +42,10 @@ static void run(uint32_t ms)
     }
 }
 
+/* A search does not outlive the power. */
 static void power_on(void)
 {
+    engine_stop();
     host_power_on();
     clock_start();
     lcd_start();
@@ -547,6 +550,175 @@ static void hint_shows_what_the_computer_expects(void **state)
     row_is(1, "White moves");
 }
 
+/* --- Offers ---------------------------------------------------------------------------------- */
+
+static void two_people_agree_on_a_draw_and_may_go_on(void **state)
+{
+    if (!EDITION_OFFERS)
+        skip();
+    two_people();
+    enter("e2e4");
+    keys("menu back back back");
+    row_is(0, "offer draw");
+    keys("go");
+    row_is(1, "GO yes  CLR no");
+    keys("go");
+    row_is(0, "e2-e4       FWD>");
+    row_is(1, "draw agreed draw");
+    keys("menu back back back go go");
+    row_is(1, "game is over");
+    keys("fwd");
+    row_is(1, "Black moves");
+}
+
+static void resigning_is_asked_about_and_can_be_taken_back(void **state)
+{
+    if (!EDITION_OFFERS)
+        skip();
+    two_people();
+    enter("e2e4");
+    keys("menu back back");
+    row_is(0, "resign");
+    keys("go");
+    row_is(0, "give up game?");
+    keys("clr");
+    row_is(1, "Black moves");
+    keys("menu back back go go");
+    row_is(1, "resigns      1-0");
+    keys("fwd");
+    row_is(1, "Black moves");
+}
+
+static void a_player_may_resign_while_the_computer_thinks(void **state)
+{
+    if (!EDITION_OFFERS)
+        skip();
+    enter("a2a4");
+    run(1500);
+    assert_true(row_has(1, "thinks"));
+    keys("menu back back go go");
+    row_is(1, "resigns      0-1");
+    run(300);
+    power_on();
+    row_is(1, "resigns      0-1");
+    keys("fwd");
+    run(1000);
+    assert_true(row_has(1, "thinks"));
+    keys("clr");
+}
+
+static void the_computer_answers_an_offer_by_its_score(void **state)
+{
+    static const struct {
+        const char *fen, *move;
+        bool agrees;
+    } cases[] = {
+        {"4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1", "e2e3", true},  /* lost       */
+        {"3qk3/4p3/8/8/8/8/8/4K3 w - - 0 1", "e1f2", false}, /* won        */
+        {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "a2a4",
+         false},                                                   /* an opening */
+        {"8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1", "g3f4", true}, /* level      */
+    };
+    if (!EDITION_OFFERS)
+        skip();
+    keys("level back back back go");
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        char line[FEN_LENGTH + 8];
+        snprintf(line, sizeof line, "fen %s", cases[i].fen);
+        send(line);
+        keys("menu back back back go go"); /* it has not thought about this game */
+        row_is(1, "no draw");
+        enter(cases[i].move);
+        wait_for_move();
+        run(500);
+        keys("go menu back back back go go");
+        row_is(1, cases[i].agrees ? "draw agreed draw" : "no draw");
+    }
+}
+
+static void an_offer_while_it_thinks_is_answered_and_it_thinks_on(void **state)
+{
+    if (!EDITION_OFFERS)
+        skip();
+    enter("a2a4");
+    run(1500);
+    keys("menu back back back go go");
+    row_is(1, "no draw");
+    wait_for_move();
+}
+
+static void the_computer_resigns_when_it_has_been_lost_for_some_moves(void **state)
+{
+    static const char *const moves[] = {"d2d3", "d3d4", "e2e3", "e3e4"};
+    if (!EDITION_OFFERS)
+        skip();
+    keys("level back back back go");
+    settings_set(SETTING_GUARD, 0);
+    send("fen 7k/pp6/8/8/8/8/3PP3/RQ2K3 w - - 0 1");
+    for (size_t i = 0; i < COUNT(moves); i++) {
+        enter(moves[i]);
+        if (i < COUNT(moves) - 1) {
+            wait_for_move();
+            run(500);
+            keys("go");
+        }
+    }
+    run(2000);
+    row_is(1, "resigns      1-0");
+    keys("fwd");
+    wait_for_move();
+    run(500);
+    keys("go");
+    enter("e1d2");
+    wait_for_move();
+}
+
+static void a_draw_that_the_computer_offers_is_accepted_by_go_alone(void **state)
+{
+    static const char *const declines[] = {"clr", "e5 clr", "hint clr"};
+    if (!EDITION_OFFERS)
+        skip();
+    keys("level back back back go");
+    for (size_t i = 0; i <= COUNT(declines); i++) {
+        send("fen 8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1");
+        enter("g3f4");
+        wait_for_move();
+        run(500);
+        offers_mood = OFFERS_DRAW;
+        keys("go go"); /* the second is a slip */
+        row_is(1, "draw? GO, or CLR");
+        if (i < COUNT(declines)) {
+            keys(declines[i]);
+            row_is(1, "White moves");
+        } else {
+            run(400);
+            keys("go");
+            row_is(1, "draw agreed draw");
+        }
+    }
+}
+
+static void offers_follow_from_several_searches(void **state)
+{
+    if (!EDITION_OFFERS)
+        skip();
+    send("fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    offers_judge(500);
+    for (int8_t count = 1; count < 20; count++)
+        assert_int_equal(offers_judge(-900), -count);
+    assert_int_equal(offers_judge(15), 1);
+    assert_int_equal(offers_judge(-15), 2);
+    assert_int_equal(offers_judge(16), 0);
+    assert_int_equal(offers_judge(-16), 0);
+    assert_int_equal(offers_judge(0), 1);
+    assert_int_equal(offers_judge(-2000), -1);
+    settings_set(SETTING_OFFERS, 0);
+    assert_int_equal(offers_judge(-2000), EDITION_SETTINGS ? 0 : -2);
+    settings_set(SETTING_OFFERS, 1);
+    send("fen " FEN_INITIAL);
+    assert_int_equal(offers_judge(0), 0);
+}
+
 static void power_on_lets_the_computer_go_on_thinking(void **state)
 {
     keys("level back back back go");
@@ -730,7 +902,8 @@ static void results_that_no_rule_gives_are_shown_and_kept(void **state)
         const char *line;
     } cases[] = {{RESULT_DRAW_AGREED, "draw agreed draw"},
                  {RESULT_RESIGNS, "resigns      1-0"},
-                 {RESULT_TIME, "time         1-0"}};
+                 {RESULT_TIME, "time         1-0"},
+                 {RESULT_OPPONENT_RESIGNS, EDITION_OFFERS ? "resigns      0-1" : ""}};
     two_people();
     enter("e2e4");
     for (size_t i = 0; i < COUNT(cases); i++) {
@@ -846,6 +1019,14 @@ int main(void)
         cmocka_unit_test_setup(a_hint_for_a_promotion_is_played_as_shown, set_up),
         cmocka_unit_test_setup(a_hint_leaves_the_sides_as_they_are_and_clear_stops_it, set_up),
         cmocka_unit_test_setup(hint_shows_what_the_computer_expects, set_up),
+        cmocka_unit_test_setup(two_people_agree_on_a_draw_and_may_go_on, set_up),
+        cmocka_unit_test_setup(resigning_is_asked_about_and_can_be_taken_back, set_up),
+        cmocka_unit_test_setup(a_player_may_resign_while_the_computer_thinks, set_up),
+        cmocka_unit_test_setup(the_computer_answers_an_offer_by_its_score, set_up),
+        cmocka_unit_test_setup(an_offer_while_it_thinks_is_answered_and_it_thinks_on, set_up),
+        cmocka_unit_test_setup(the_computer_resigns_when_it_has_been_lost_for_some_moves, set_up),
+        cmocka_unit_test_setup(a_draw_that_the_computer_offers_is_accepted_by_go_alone, set_up),
+        cmocka_unit_test_setup(offers_follow_from_several_searches, set_up),
         cmocka_unit_test_setup(power_on_lets_the_computer_go_on_thinking, set_up),
         cmocka_unit_test_setup(every_end_by_rule_is_named, set_up),
         cmocka_unit_test_setup(a_draw_can_be_played_on, set_up),

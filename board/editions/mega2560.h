@@ -19,7 +19,7 @@ enum {
     EDITION_PONDER = 1,          /* thinks on the player's time                                        */
     EDITION_THREAT = 1,          /* shows what it threatens, firmware/ui/coach.h                       */
     EDITION_STORE = 1,           /* three games besides the running one, firmware/game/store.h         */
-    EDITION_OFFERS = 0,          /* the computer resigns, and offers draws                             */
+    EDITION_OFFERS = 1,          /* the computer resigns, and offers draws                             */
     EDITION_TABLE_BYTES = 4480,  /* SRAM of the transposition table, firmware/engine/table.h           */
     EDITION_WORKSPACE = 800      /* bytes of frames: 16 search plies and 14 of captures                */
 };

@@ -125,7 +125,7 @@ _Static_assert(RESULT_NONE == (int)GAME_ON && RESULT_NO_MATERIAL == (int)GAME_NO
 static __attribute__((noinline)) void judge(uint8_t mark)
 {
     uint8_t ending = mark;
-    if (mark < RESULT_DRAW_AGREED || mark > RESULT_TIME) {
+    if (mark < RESULT_DRAW_AGREED || mark > RESULT_OPPONENT_RESIGNS) {
         ending = (uint8_t)rules_ending();
         if (ending == RESULT_FIFTY_MOVES && page.state.halfmove_clock > 100 && ply != 0)
             mark = MARK_PLAY_ON;

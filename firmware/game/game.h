@@ -22,8 +22,9 @@ typedef enum {
     RESULT_FIFTY_MOVES,
     RESULT_NO_MATERIAL,
     RESULT_DRAW_AGREED,
-    RESULT_RESIGNS, /* the side to move resigns               */
-    RESULT_TIME     /* the side to move has used up its time */
+    RESULT_RESIGNS,         /* the side to move resigns              */
+    RESULT_TIME,            /* the side to move has used up its time */
+    RESULT_OPPONENT_RESIGNS /* the side that is not to move resigns  */
 } result_t;
 
 #define GAME_FOLD 240
@@ -77,7 +78,7 @@ result_t game_result(void);
 /* Ends the game here by what no rule says: draw agreed, resigns, time. */
 void game_set_result(result_t ending);
 
-/* Goes on after repetition, fifty moves or an agreed draw. */
+/* Goes on after repetition, fifty moves, an agreed draw or resignation. */
 void game_play_on(void);
 
 /* Whom the computer plays: a bit for each colour, none is the referee, both is autoplay. Kept with

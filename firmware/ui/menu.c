@@ -16,6 +16,8 @@ typedef enum {
     CLEAR_BOARD,
     INITIAL_BOARD,
     OPEN_GAMES,
+    OFFER_DRAW,
+    RESIGN,
     OPEN_SETTINGS,
     RESET,
     LAST_ACTING = RESET,
@@ -45,6 +47,8 @@ enum {
     LINE_PLAYERS,
     LINE_SET_UP,
     LINE_IF(EDITION_STORE, LINE_GAMES),
+    LINE_IF(EDITION_OFFERS, LINE_OFFER_DRAW),
+    LINE_IF(EDITION_OFFERS, LINE_RESIGN),
     LINE_IF(EDITION_SETTINGS, LINE_SETTINGS),
 
     SETTING_IF(1, LINE_SOUND),
@@ -74,6 +78,8 @@ static const FLASH line_t lines[LINES] = {
     [LINE_PLAYERS] = {TEXT_PLAYERS, PLAYERS, COMPUTER_BLACK, TEXT_TWO_PEOPLE},
     [LINE_SET_UP] = {TEXT_SET_UP, SET_UP, 0, 0},
     [LINE_GAMES] = {TEXT_GAMES, OPEN_GAMES, 0, 0},
+    [LINE_OFFER_DRAW] = {TEXT_OFFER_DRAW, OFFER_DRAW, 1, TEXT_OFFER_DRAW},
+    [LINE_RESIGN] = {TEXT_RESIGN, RESIGN, 1, TEXT_ASK},
     [LINE_SETTINGS] = {TEXT_SETTINGS, OPEN_SETTINGS, 0, 0},
 
     [LINE_SOUND] = {TEXT_SOUND, SETTING + SETTING_SOUND, SOUND_ALL, TEXT_SOUND_OFF},
@@ -199,6 +205,10 @@ static screen_t act(uint8_t action)
     }
     if (EDITION_STORE && action == OPEN_GAMES) {
         return SCREEN_GAMES;
+    }
+    if (EDITION_OFFERS && (action == OFFER_DRAW || action == RESIGN)) {
+        play_say((saying_t)(action - OFFER_DRAW));
+        return SCREEN_PLAY;
     }
     switch (action) {
     case CLEAR_BOARD:

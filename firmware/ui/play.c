@@ -12,6 +12,7 @@
 #include "firmware/uci.h"
 #include "firmware/ui/coach.h"
 #include "firmware/ui/entry.h"
+#include "firmware/ui/offers.h"
 #include "firmware/ui/sound.h"
 #include "hal/clock.h"
 
@@ -72,14 +73,14 @@ static inline bool carrying_out(void)
     return stage == CARRYING_OUT || (EDITION_THREAT && stage == THREAT);
 }
 
-/* Draws that the players may overrule. */
+/* Results that the players may overrule. */
 static RARE bool can_play_on(void)
 {
     result_t result = game_result();
-    if (result == RESULT_NO_MATERIAL) {
+    if (result == RESULT_NO_MATERIAL || result == RESULT_TIME) {
         return false;
     }
-    return result >= RESULT_REPETITION && result <= RESULT_DRAW_AGREED;
+    return result >= RESULT_REPETITION;
 }
 
 /* A score of the side to move as white sees it, and back. On the ioboard, so a search may run. */
@@ -293,7 +294,7 @@ static void make(move_t move)
     }
 }
 
-static void show_news(void)
+static RARE void show_news(void)
 {
     set_lights();
     news = true;
@@ -329,8 +330,8 @@ static void answer(move_t move)
 {
     sound_move();
     make(move);
-    if (EDITION_EXPECTS) {
-        message = TEXT_COUNT;
+    if (EDITION_EXPECTS || EDITION_OFFERS) {
+        forget_notes();
     }
     stage = CARRYING_OUT;
     if (EDITION_THREAT) {
@@ -354,6 +355,49 @@ static void look_for_threat(move_t answer_expected)
     }
 }
 
+/* The game ends by what somebody says. */
+static RARE void end_game(result_t result)
+{
+    game_set_result(result);
+    sound_end();
+    ioboard_level();
+    begin_turn();
+    show_news();
+}
+
+/* The answer to a player's offer; two people have agreed before. */
+static inline bool agrees(void)
+{
+    const uint8_t computer = game_computer();
+    return computer == COMPUTER_NONE ||
+           offers_agrees(computer == COMPUTER_WHITE ? score : (int16_t)-score);
+}
+
+void play_say(saying_t what)
+{
+    play_stop();
+    if (game_result() != RESULT_NONE) {
+        refuse(TEXT_GAME_OVER);
+    } else if (what == SAY_RESIGN) {
+        end_game(game_computer_plays(page.state.side) ? RESULT_OPPONENT_RESIGNS : RESULT_RESIGNS);
+    } else if (agrees()) {
+        end_game(RESULT_DRAW_AGREED);
+    } else {
+        play_resume();
+        refuse(TEXT_DECLINED);
+    }
+}
+
+/* A hint is found: it stands in the place of the last move. */
+static void show_hint(move_t move)
+{
+    begin_turn();
+    screen_tell(&shown, move);
+    taken_back = false;
+    squares_lit = true;
+    show_news();
+}
+
 /* The search is over: takes its move. */
 static void take_result(void)
 {
@@ -370,16 +414,17 @@ static void take_result(void)
     const move_t move = report->variation[0];
     score = white_score(report->score);
     if (EDITION_HINT && message == TEXT_HINT) {
-        begin_turn();
-        screen_tell(&shown, move);
-        taken_back = false;
-        squares_lit = true;
-        show_news();
-    } else {
-        answer(move);
-        if (EDITION_THREAT) {
-            look_for_threat(report->variation[1]);
-        }
+        show_hint(move);
+        return;
+    }
+    if (EDITION_OFFERS && game_computer() != COMPUTER_NONE &&
+        offers_judge(report->score) == -OFFERS_RESIGN) {
+        end_game(RESULT_RESIGNS);
+        return;
+    }
+    answer(move);
+    if (EDITION_THREAT) {
+        look_for_threat(report->variation[1]);
     }
 }
 
@@ -401,6 +446,9 @@ static void begin_search(void)
         score = SCORE_BOOK;
         if (EDITION_INFO) {
             searched_ply = NOT_SEARCHED;
+        }
+        if (EDITION_OFFERS) {
+            offers_judge(0);
         }
         answer(move);
     } else {
@@ -577,8 +625,9 @@ static void turn_key(keycode_t key, bool second_go)
 {
     const bool reminded = reminders != 0;
     const bool warned = EDITION_GUARD && message == TEXT_MISTAKE;
+    const bool offered = EDITION_OFFERS && message == TEXT_DRAW_OFFERED;
     const bool hinted = EDITION_HINT && message == TEXT_HINT;
-    if (hinted && second_go) {
+    if ((hinted || offered) && second_go) {
         return;
     }
     forget_notes();
@@ -602,6 +651,9 @@ static void turn_key(keycode_t key, bool second_go)
         if (game_ply() == game_plies() && can_play_on()) {
             game_play_on();
             begin_turn();
+            if (EDITION_OFFERS) {
+                play_resume();
+            }
         } else {
             step(false);
         }
@@ -611,6 +663,8 @@ static void turn_key(keycode_t key, bool second_go)
         sound_refused();
     } else if (game_result() != RESULT_NONE) {
         refuse(TEXT_GAME_OVER);
+    } else if (offered) {
+        end_game(RESULT_DRAW_AGREED);
     } else if (hinted) {
         play(engine_report()->variation[0]);
     } else if (!second_go && !reminded) {
@@ -664,6 +718,9 @@ static void carrying_out_key(keycode_t key, bool second_go)
         if (!second_go) {
             ioboard_level();
             begin_turn();
+            if (EDITION_OFFERS && offers_mood == OFFERS_DRAW && game_result() == RESULT_NONE) {
+                message = TEXT_DRAW_OFFERED;
+            }
         }
     } else if (key == KEY_BACK) {
         step(true);
@@ -828,7 +885,7 @@ static void draw_thinking(void)
         depth = report->depth;
     }
     screen_end();
-    if (EDITION_EXPECTS && message == TEXT_EXPECTS) {
+    if ((EDITION_EXPECTS || EDITION_OFFERS) && message != TEXT_COUNT && message != TEXT_HINT) {
         draw_message();
         return;
     }
@@ -888,9 +945,13 @@ static uint8_t side_to_move(void)
 static void draw_result(void)
 {
     result_t result = game_result();
+    uint8_t loser = side_to_move();
     text_t outcome = TEXT_DRAWN;
+    if (EDITION_OFFERS && result == RESULT_OPPONENT_RESIGNS) {
+        loser ^= 1;
+    }
     if (result == RESULT_CHECKMATE || result >= RESULT_RESIGNS) {
-        outcome = (text_t)(TEXT_BLACK_WINS + side_to_move());
+        outcome = (text_t)(TEXT_BLACK_WINS + loser);
     }
     screen_right_text(outcome);
     screen_text((text_t)(TEXT_CHECKMATE + result - RESULT_CHECKMATE));

@@ -6,6 +6,7 @@
  *   promotion           the piece chosen by BACK and FWD
  *   thinking            move now; CLR stops and leaves the move to the player, BACK takes back too
  *   carrying out        the computer's move, whose squares blink, stands on the player's board
+ *   a draw offered      agreed; CLR, a move and any other key decline
  *   by cable            (uci.h) nothing; CLR takes the device back
  *
  * The computer answers every move a player enters, whichever side it was made for (unless two
@@ -72,6 +73,11 @@ uint8_t play_shown_ply(void);
 
 /* Ends a search of the game's own; the player has the move. For whoever needs the left half. */
 void play_stop(void);
+
+/* What a player says from the menu, with EDITION_OFFERS: he offers Nibble a draw, which answers (two
+ * people have agreed on one before); he resigns, of two people the one who is to move. */
+typedef enum { SAY_DRAW, SAY_RESIGN } saying_t;
+void play_say(saying_t what);
 
 /* The cable's game has come to `last_move`; `level` if its position stands in the left half, no
  * search running: shows both. */

@@ -1,0 +1,25 @@
+/* offers.h - when Nibble resigns, offers a draw, or agrees to one.
+ *
+ * It goes by the scores of its own searches, in centipawns from its side. With EDITION_OFFERS only.
+ * Main loop only, while no search runs.
+ */
+#ifndef OFFERS_H
+#define OFFERS_H
+
+#include "board/target.h"
+
+/* How many of its last moves in a row were even, in an endgame; or, negative, hopeless. Stays 0 where
+ * SETTING_OFFERS is off. It offers a draw and resigns when it comes to these, and not again as long as
+ * it stays so. */
+enum { OFFERS_DRAW = 8, OFFERS_RESIGN = 4 };
+extern int8_t offers_mood;
+
+/* Counts a move of Nibble's in, before it is made: the score of the search for it, 0 if it comes from
+ * the book. Returns offers_mood. */
+int8_t offers_judge(int16_t score);
+
+/* True if it agrees to a draw in the position on the page with `score` from its last search, beyond
+ * SCORE_MATE if there is none: gladly when it is worse, with an even score in an endgame only. */
+bool offers_agrees(int16_t score);
+
+#endif
