@@ -168,7 +168,7 @@ SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 # Scenes that write to registers by hand are for one chip: part_ those of the ATmega328P.
 SCENES := $(filter-out tests/scenes/$(if $(filter atmega328p,$(MCU)),mega2560_,part_)%,$(SCENES))
 
-OWN_C := $(wildcard board/*.[ch] board/editions/*.h firmware/*.[ch] firmware/*/*.[ch] hal/*.[ch] hal/*/*.[ch] \
+OWN_C := $(wildcard board/*.[ch] board/*/*.h firmware/*.[ch] firmware/*/*.[ch] hal/*.[ch] hal/*/*.[ch] \
            hal/avr/boards/*.h simulator/*.[ch] tests/*.[ch] tests/avr/*.[ch] tests/faults/*.[ch] tests/match/*.[ch] tests/tune/*.[ch] \
            tests/tools/*.[ch])
 
@@ -315,10 +315,9 @@ rating: build/host/match build/host/nibble
 	@python3 tests/match/rating.py $(RATING_ARGUMENTS)
 
 ## the evaluation's figures from nothing, games and Stockfish's labels: half an hour on two cores
-tune: $(TUNE_LABELS) build/tune/piece_squares
-	@build/tune/piece_squares build/tune/piece_square.c $(TUNE_LABELS)
-	@mv build/tune/piece_square.c board/piece_square.c
-	@$(MAKE) --no-print-directory build/tune/train
+tune: $(TUNE_LABELS) build/tune/piece_squares build/tune/train
+	@build/tune/piece_squares build/tune/fitted.h $(TUNE_LABELS)
+	@mv build/tune/fitted.h board/piece_squares/fitted.h
 	@build/tune/train build/tune/network_weights.h $(TUNE_LABELS)
 	@mv build/tune/network_weights.h firmware/engine/network_weights.h
 

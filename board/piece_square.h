@@ -1,8 +1,7 @@
 /* piece_square.h - what a piece on a square is worth, in the middlegame and in the endgame.
  *
- * Centipawns. The figures lie halfway between those of PeSTO (tests/tune/pesto.h) and those that fit
- * Stockfish's view of 0.5 million positions best: tests/tune/piece_squares.c, which also puts them into
- * bytes, what does not fit being moved to the material.
+ * Centipawns, in bytes: what does not fit is moved from the squares to the material. Each edition has the
+ * tables that win more games (EDITION_PIECE_SQUARES): with the network those it was fitted on top of.
  */
 #ifndef PIECE_SQUARE_H
 #define PIECE_SQUARE_H

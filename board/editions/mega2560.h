@@ -1,5 +1,6 @@
 /* The edition of the ATmega2560: 256 KB of flash, 8 KB of SRAM. See edition.h. */
-#define EDITION_NAME "mega2560"
+#define EDITION_NAME          "mega2560"
+#define EDITION_PIECE_SQUARES "board/piece_squares/pesto.h" /* see piece_square.h */
 
 /* clang-format off */
 enum {

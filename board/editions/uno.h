@@ -1,5 +1,6 @@
 /* The edition of the ATmega328P: 32 KB of flash, 2 KB of SRAM. See edition.h. */
-#define EDITION_NAME "uno"
+#define EDITION_NAME          "uno"
+#define EDITION_PIECE_SQUARES "board/piece_squares/fitted.h" /* see piece_square.h */
 
 /* clang-format off */
 enum {

@@ -1,10 +1,10 @@
-/* piece_squares.c - fits the values of board/piece_square.c to labelled positions.
+/* piece_squares.c - fits piece-square values to labelled positions.
  *
- *     piece_squares OUT FILE...      writes board/piece_square.c to OUT
+ *     piece_squares OUT FILE...      writes board/piece_squares/fitted.h to OUT
  *
  * A position's worth and the loss are those of train.c. The value of the side to move is fitted besides, and
  * printed, so that it does not find its way into the squares. What is written lies halfway between the
- * figures of PeSTO and those that fit best: the best fit also pays for king shelter, mobility and pawn
+ * figures of PeSTO, which the edition has that this program is built for, and those that fit best: the best fit also pays for king shelter, mobility and pawn
  * structure by squares where they often go together, which is worth less in a search than the loss says.
  */
 #include <math.h>
@@ -14,7 +14,6 @@
 
 #include "board/piece.h"
 #include "board/piece_square.h"
-#include "tests/tune/pesto.h"
 #include "tests/tune/samples.h"
 
 enum {
@@ -54,14 +53,13 @@ static double mean[WEIGHTS], variance[WEIGHTS];
 static int value_at(int piece, int square, int endgame)
 {
     const unsigned row = piece_square_row(kinds[piece]);
-    return pesto_piece_square[row + (unsigned)(square / 8 * 16 + square % 8) +
-                              (endgame != 0 ? PIECE_SQUARE_ENDGAME : 0U)];
+    return piece_square[row + (unsigned)(square / 8 * 16 + square % 8) +
+                        (endgame != 0 ? PIECE_SQUARE_ENDGAME : 0U)];
 }
 
 static int material_of(int piece, int endgame)
 {
-    return endgame != 0 ? pesto_material_endgame[kinds[piece]]
-                        : pesto_material_midgame[kinds[piece]];
+    return endgame != 0 ? material_endgame[kinds[piece]] : material_midgame[kinds[piece]];
 }
 
 static void start(void)
@@ -219,7 +217,7 @@ static void write_material(FILE *out, const char *name, int endgame)
     fprintf(out, "};\n");
 }
 
-static void write_file(const char *name)
+static void write_file(const char *name, size_t trained)
 {
     FILE *const out = fopen(name, "w");
     if (out == NULL) {
@@ -228,9 +226,15 @@ static void write_file(const char *name)
     }
     fprintf(
         out,
-        "#include \"board/piece_square.h\"\n\n/* By `make tune`. */\n\n/* clang-format off */\n\n"
+        "/* fitted.h - the tables of piece_square.h, by `make tune` (tests/tune/piece_squares.c).\n"
+        " *\n"
+        " * Halfway between the figures of PeSTO (pesto.h) and those that fit Stockfish's view of\n"
+        " * %zu of our own positions best. For piece_square.c alone.\n"
+        " */\n"
+        "/* clang-format off */\n\n"
         "/* What a piece is worth besides its square, by piece_kind(). The king's is nothing: it "
-        "stays. */\n");
+        "stays. */\n",
+        trained);
     write_material(out, "material_midgame", 0);
     write_material(out, "material_endgame", 1);
     fprintf(out,
@@ -271,6 +275,6 @@ int main(int count, char **arguments)
         weights[i] = starts[i] + WAY * (weights[i] - starts[i]);
     }
     printf("halfway: loss %.6f\n", mean_loss(trained, sample_count));
-    write_file(arguments[1]);
+    write_file(arguments[1], trained);
     return 0;
 }

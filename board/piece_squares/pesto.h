@@ -1,24 +1,18 @@
-/* pesto.h - the piece-square values that the fit starts from and stays near to.
+/* pesto.h - the tables of piece_square.h, those of PeSTO.
  *
- * Those of PeSTO (Ronald Friederich, 2019; chessprogramming.org, "PeSTO's Evaluation Function"), in the
- * form of board/piece_square.c: a constant is moved from the pawn's endgame and the knight's middlegame
- * squares to the material so that they fit into bytes, and three squares (a pawn's b7, a knight's f6 and
- * a8 in the middlegame) are held at +-127.
+ * Ronald Friederich, 2019 (chessprogramming.org, "PeSTO's Evaluation Function"), fitted into bytes: a
+ * constant is moved from the pawn's endgame and the knight's middlegame squares to the material, and three
+ * squares (a pawn's b7, a knight's f6 and a8 in the middlegame) are held at +-127. For piece_square.c alone.
  */
-#ifndef PESTO_H
-#define PESTO_H
-
-#include <stdint.h>
-
 /* clang-format off */
 
 /* What a piece is worth besides its square, by piece_kind(). The king's is nothing: it stays. */
-static const int16_t pesto_material_midgame[8] = {0, 82, 317, 0, 0, 365, 477, 1025};
-static const int16_t pesto_material_endgame[8] = {0, 164, 281, 0, 0, 297, 512, 936};
+const FLASH int16_t material_midgame[8] = {0, 82, 317, 0, 0, 365, 477, 1025};
+const FLASH int16_t material_endgame[8] = {0, 164, 281, 0, 0, 297, 512, 936};
 
 /* Half a flash page a kind; a line is a rank from white's side, files a-h in the middlegame, then in the
  * endgame. */
-static const int8_t pesto_piece_square[768] = {
+const FLASH int8_t piece_square[768] FLASH_PAGE = {
     [0 * 128] = /* pawn */
        0,   0,   0,   0,   0,   0,   0,   0,      0,   0,   0,   0,   0,   0,   0,   0,
      -35,  -1, -20, -23, -15,  24,  38, -22,    -57, -62, -62, -60, -57, -70, -68, -77,
@@ -79,7 +73,3 @@ static const int8_t pesto_piece_square[768] = {
      -24, -39,  -5,   1, -16,  57,  28,  54,    -17,  20,  32,  41,  58,  25,  30,   0,
      -28,   0,  29,  12,  59,  44,  43,  45,     -9,  22,  22,  27,  27,  19,  10,  20,
 };
-
-/* clang-format on */
-
-#endif
