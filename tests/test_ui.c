@@ -467,7 +467,8 @@ static void two_people_are_not_warned(void **state)
 
 static void hint_shows_a_move_that_go_plays_and_other_keys_drop(void **state)
 {
-    static const char *const others[] = {"clr", "hint clr", "e5 clr", "menu clr clr", "back fwd"};
+    static const char *const others[] = {"clr", "clr hint clr", "e5 clr", "menu clr clr",
+                                         "back fwd"};
     if (!EDITION_HINT)
         skip();
     two_people();
@@ -489,6 +490,29 @@ static void hint_shows_a_move_that_go_plays_and_other_keys_drop(void **state)
     row_is(1, "checkmate");
     keys("hint");
     row_is(1, "game is over");
+}
+
+static void hint_again_shows_the_next_best_move_until_all_have_been(void **state)
+{
+    char seen[4][7];
+    if (!EDITION_HINT || !EDITION_ROOT_MOVES)
+        skip();
+    two_people();
+    send("fen 7k/6p1/8/8/8/8/8/K7 w - - 0 1"); /* three moves */
+    for (size_t i = 0; i < COUNT(seen); i++) {
+        keys("hint");
+        run(2500);
+        row_is(1, "hint: GO plays");
+        snprintf(seen[i], sizeof seen[i], "%s", lcd_host_row(0));
+        for (size_t before = 1; before < i; before++)
+            assert_string_not_equal(seen[before], seen[i]);
+    }
+    assert_string_not_equal(seen[0], seen[1]);
+    assert_string_not_equal(seen[0], seen[2]);
+    assert_string_equal(seen[0], seen[3]);
+    keys("clr hint"); /* a new question is answered with the best again */
+    run(2500);
+    row_is(0, seen[0]);
 }
 
 static void a_hint_for_a_promotion_is_played_as_shown(void **state)
@@ -1016,6 +1040,7 @@ int main(void)
         cmocka_unit_test_setup(keys_while_it_looks_for_a_threat_find_the_game_as_it_is, set_up),
         cmocka_unit_test_setup(two_people_are_not_warned, set_up),
         cmocka_unit_test_setup(hint_shows_a_move_that_go_plays_and_other_keys_drop, set_up),
+        cmocka_unit_test_setup(hint_again_shows_the_next_best_move_until_all_have_been, set_up),
         cmocka_unit_test_setup(a_hint_for_a_promotion_is_played_as_shown, set_up),
         cmocka_unit_test_setup(a_hint_leaves_the_sides_as_they_are_and_clear_stops_it, set_up),
         cmocka_unit_test_setup(hint_shows_what_the_computer_expects, set_up),

@@ -428,6 +428,18 @@ static void take_result(void)
     }
 }
 
+/* Begins to search for a hint. When each move has been one they come from the best one on again. */
+static RARE void search_hint(const engine_limits_t *limits)
+{
+    if (EDITION_ROOT_MOVES) {
+        engine_start_considering(limits);
+        if (engine_is_running()) {
+            return;
+        }
+    }
+    engine_start(limits);
+}
+
 /* Begins to search, or moves at once by the book. Who asks for a mate or an analysis wants to see it
  * worked out. */
 static void begin_search(void)
@@ -455,7 +467,11 @@ static void begin_search(void)
         if (EDITION_INFO) {
             searched_ply = game_ply();
         }
-        engine_start(&limits);
+        if (for_hint) {
+            search_hint(&limits);
+        } else {
+            engine_start(&limits);
+        }
     }
 }
 
@@ -586,12 +602,17 @@ static void step(bool back)
 
 /* --- Hints ------------------------------------------------------------------------------------ */
 
-/* HINT in the player's turn. */
-static RARE void hint(void)
+/* HINT in the player's turn; `again` where a hint is shown: for the next best move. */
+static RARE void hint(bool again)
 {
     if (game_result() != RESULT_NONE) {
         refuse(TEXT_GAME_OVER);
     } else {
+        if (EDITION_ROOT_MOVES && again) {
+            engine_exclude(engine_report()->variation[0]);
+        } else if (EDITION_ROOT_MOVES) {
+            engine_consider_all();
+        }
         think(TEXT_HINT);
     }
 }
@@ -643,7 +664,7 @@ static void turn_key(keycode_t key, bool second_go)
         step(true);
     } else if (key == KEY_HINT) {
         if (EDITION_HINT) {
-            hint();
+            hint(hinted);
         } else {
             sound_refused();
         }
