@@ -7,7 +7,9 @@
 #include "firmware/ui/play.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/sound.h"
+#include "firmware/ui/supply.h"
 #include "hal/leds.h"
+#include "hal/power.h"
 
 /* What GO does on a line: it acts, after some questions perhaps, or steps to the next value. */
 typedef enum {
@@ -61,6 +63,7 @@ enum {
     SETTING_IF(EDITION_GUARD, LINE_GUARD),
     SETTING_IF(EDITION_THREAT, LINE_THREAT),
     SETTING_IF(EDITION_OFFERS, LINE_OFFERS),
+    SETTING_IF(EDITION_SUPPLY, LINE_REFERENCE),
     SETTING_IF(1, LINE_RESET),
 
     LINE_SIDE,
@@ -92,6 +95,7 @@ static const FLASH line_t lines[LINES] = {
     [LINE_GUARD] = {TEXT_GUARD, SETTING + SETTING_GUARD, 1, TEXT_SWITCHED_OFF},
     [LINE_THREAT] = {TEXT_SHOW_THREATS, SETTING + SETTING_THREAT, 1, TEXT_SWITCHED_OFF},
     [LINE_OFFERS] = {TEXT_OFFERS, SETTING + SETTING_OFFERS, 1, TEXT_SWITCHED_OFF},
+    [LINE_REFERENCE] = {TEXT_MEASURED, SETTING + SETTING_REFERENCE, 63, OTHER},
     [LINE_RESET] = {TEXT_RESET, RESET, 2, TEXT_ASK_RESET},
 
     [LINE_SIDE] = {TEXT_SIDE, SETUP + SETUP_SIDE, 1, TEXT_WHITE},
@@ -151,6 +155,9 @@ static RARE uint8_t value(uint8_t action)
 void menu_apply_settings(void)
 {
     leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
+    if (EDITION_SUPPLY && EDITION_SETTINGS) {
+        supply_apply_settings();
+    }
 }
 
 /* Minutes until power-down: 5, 10, 20, 40, none. */
@@ -263,7 +270,9 @@ static void draw_value(const FLASH line_t *line)
 {
     uint8_t number = value(line->action);
     screen_right_text(TEXT_GO_ON);
-    if (line->words < OTHER) {
+    if (EDITION_SUPPLY && line->action == SETTING + SETTING_REFERENCE) {
+        screen_volts(power_supply_mv());
+    } else if (line->words < OTHER) {
         screen_text((text_t)(line->words + number));
     } else if (EDITION_SETTINGS &&
                (line->words == NUMBER || (number != 0 && is_setting(line->action)))) {

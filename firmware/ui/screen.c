@@ -23,13 +23,18 @@ void screen_char(char character)
     }
 }
 
+void screen_second_line(void)
+{
+    screen_begin();
+    line = 1;
+}
+
 void screen_end(void)
 {
     while (cell < edge) {
         screen_char(' ');
     }
-    screen_begin();
-    line = 1;
+    screen_second_line();
 }
 
 void screen_words(const FLASH char *words)
@@ -128,7 +133,8 @@ void screen_volts(uint16_t millivolts)
     screen_char('.');
     screen_char((char)('0' + millivolts / 100 % 10));
     screen_char((char)('0' + millivolts / 10 % 10));
-    screen_text(TEXT_VOLTS);
+    screen_char(' ');
+    screen_char('V');
 }
 
 void screen_square(square_t square)

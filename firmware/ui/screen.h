@@ -31,6 +31,9 @@ void screen_begin(void);
 /* Ends the line with blanks up to the right part, or edge, and begins the other. */
 void screen_end(void);
 
+/* Begins line 1, whatever it held. */
+void screen_second_line(void);
+
 /* The rest of a line, and its end: `text` and blanks. */
 void screen_line(text_t text);
 

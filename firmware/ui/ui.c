@@ -15,6 +15,7 @@
 #include "firmware/ui/screen.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/sound.h"
+#include "firmware/ui/supply.h"
 #include "firmware/ui/verify.h"
 #include "hal/clock.h"
 #include "hal/keypad.h"
@@ -92,6 +93,9 @@ static void draw(void)
     drawn_ticks = 0;
     screen_begin();
     faces[screen].draw();
+    if (EDITION_SUPPLY && screen == SCREEN_PLAY) {
+        supply_draw();
+    }
 }
 
 /* Gives the keys to `next`. */
@@ -103,6 +107,9 @@ static void open(screen_t next)
 
 static void pass_key(keycode_t key)
 {
+    if (EDITION_SUPPLY) {
+        supply_clear();
+    }
     screen_t next = faces[screen].key(key);
     if (next != screen) {
         open(next);
@@ -158,6 +165,9 @@ static void tick(bool busy)
         sleep_deeply();
     }
     drawn_ticks++;
+    if (EDITION_SUPPLY && screen == SCREEN_PLAY && supply_tick()) {
+        draw();
+    }
     if (screen == SCREEN_START) {
         if (drawn_ticks == START_TICKS) {
             pass_key(KEY_NONE);
