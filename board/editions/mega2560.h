@@ -15,6 +15,7 @@ enum {
     EDITION_HINT = 1,            /* HINT: a move for the player                                        */
     EDITION_EXPECTS = 1,         /* HINT while Nibble has the move: the answer that it expects         */
     EDITION_INFO = 1,            /* INFO: search, clocks, game, material, supply in groups of pages    */
+    EDITION_ROTATE = 1,          /* while it thinks, pages of INFO in turn                             */
     EDITION_SUPPLY = 1,          /* warns of low batteries                                             */
     EDITION_VARIETY = 0,         /* chooses among moves that are nearly as good                        */
     EDITION_CONTEMPT = 0,        /* a draw may count less for it than nothing                          */

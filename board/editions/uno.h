@@ -15,6 +15,7 @@ enum {
     EDITION_HINT = 0,            /* HINT: a move for the player                                        */
     EDITION_EXPECTS = 0,         /* HINT while Nibble has the move: the answer that it expects         */
     EDITION_INFO = 0,            /* INFO: search, clocks, game, material, supply in groups of pages    */
+    EDITION_ROTATE = 0,          /* while it thinks, pages of INFO in turn                             */
     EDITION_SUPPLY = 0,          /* warns of low batteries                                             */
     EDITION_VARIETY = 0,         /* chooses among moves that are nearly as good                        */
     EDITION_CONTEMPT = 0,        /* a draw may count less for it than nothing                          */

@@ -6,6 +6,7 @@
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/journal.h"
+#include "firmware/game/settings.h"
 #include "firmware/ui/entry.h"
 #include "firmware/ui/play.h"
 #include "firmware/ui/sound.h"
@@ -377,9 +378,9 @@ screen_t info_key(keycode_t key)
     return SCREEN_INFO;
 }
 
-void info_draw(void)
+static void draw_page(uint8_t number)
 {
-    switch (shown_page) {
+    switch (number) {
     case INFO_LINE:
         draw_variation(0);
         break;
@@ -413,4 +414,21 @@ void info_draw(void)
     default:
         verify_draw();
     }
+}
+
+void info_draw(void)
+{
+    draw_page(shown_page);
+}
+
+bool info_draw_in_turn(void)
+{
+    static const FLASH uint8_t pages[] = {INFO_LINE, INFO_NODES, INFO_CLOCKS, INFO_EXAMINED};
+    const uint8_t turn = (uint8_t)(play_search_ms() >> 11);
+    const uint8_t item = turn >> 1 & 3;
+    if ((turn & 1) == 0 || !settings_is_on((setting_t)(SETTING_ROTATE_LINE + item))) {
+        return false;
+    }
+    draw_page(pages[item]);
+    return true;
 }

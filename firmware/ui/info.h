@@ -18,4 +18,8 @@ screen_t info_key(keycode_t key);
 /* Up to 5 ms on the moves of a long game, else 1 ms. */
 void info_draw(void);
 
+/* While the computer thinks, with EDITION_ROTATE: in every other 2 s writes one of the pages that the settings
+ * ask for (SETTING_ROTATE_...), and true; false when it is the turn of what always stands there. */
+bool info_draw_in_turn(void);
+
 #endif

@@ -12,6 +12,7 @@
 #include "firmware/uci.h"
 #include "firmware/ui/coach.h"
 #include "firmware/ui/entry.h"
+#include "firmware/ui/info.h"
 #include "firmware/ui/offers.h"
 #include "firmware/ui/sound.h"
 #include "hal/clock.h"
@@ -1016,6 +1017,10 @@ void play_draw(void)
         screen_end();
         screen_text(TEXT_BY_CABLE);
     } else if (searches() && !carrying_out()) {
+        if (EDITION_ROTATE && stage == THINKING && message == TEXT_COUNT && engine_is_running() &&
+            info_draw_in_turn()) {
+            return;
+        }
         draw_thinking();
     } else {
         draw_position();
