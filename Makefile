@@ -621,7 +621,7 @@ exit test_serial python3 tests/test_serial.py $(BOARD)
 exit test_distribution env BOARD=$(BOARD) python3 tests/test_distribution.py
 exit size $(MAKE) -s size BOARD=$(BOARD)
 $(foreach board,$(OTHER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
-$(foreach test,chip_perft chip_equality chip_cable,tap $(board)/$(test).py python3 tests/$(test).py --board $(board) --quick
+$(foreach test,chip_perft chip_equality chip_cable chip_pgn,tap $(board)/$(test).py python3 tests/$(test).py --board $(board) --quick
 )$(foreach scene,$(OTHER_SCENES),tap $(board)/$(scene:tests/%=%) python3 tests/tools/scene.py --board $(board) $(scene)
 ))
 endef

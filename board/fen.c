@@ -134,9 +134,8 @@ move_t move_read(const char *text)
 /* ---- writing a position ---- */
 
 /* A blank, and the number. */
-static void number_write(uint16_t number, put_t *put)
+void number_write(uint16_t number, put_t *put)
 {
-    put(' ');
     uint16_t power = 10000;
     while (power > 1 && power > number) {
         power /= 10;
@@ -210,7 +209,9 @@ void fen_write(uint8_t half, put_t *put)
     } else {
         square_write(state->en_passant, put);
     }
+    put(' ');
     number_write(state->halfmove_clock, put);
+    put(' ');
     number_write(state->move_number, put);
 }
 

@@ -43,6 +43,9 @@ fen_error_t fen_read(const char *text, uint8_t *place);
 /* Writes half 0 (the board) or PAGE_IOBOARD (the ioboard, with page.shown). */
 void fen_write(uint8_t half, put_t *put);
 
+/* A number in decimal. */
+void number_write(uint16_t number, put_t *put);
+
 /* The letters of castling rights, "KQkq", of which there may be none. */
 void rights_write(uint8_t castling, put_t *put);
 

@@ -36,6 +36,9 @@ static const FLASH char command_words[] =
 /* With EDITION_PONDER. */
 static const FLASH char ponderhit_word[] = "ponderhit ";
 
+/* With EDITION_PGN. */
+static const FLASH char pgn_word[] = "pgn ";
+
 /* Words of `setoption` that mean something; others, those of unknown options too, do not. */
 enum { OPTION_OWN_BOOK, OPTION_TRUE, OPTION_FALSE };
 static const FLASH char option_words[] = "OwnBook true false ";
@@ -76,6 +79,18 @@ static void take_option_word(void)
         uci.parameter = word;
     } else if (uci.parameter == OPTION_OWN_BOOK && word != KEYWORD_NONE) {
         uci.own_book = word == OPTION_TRUE;
+    }
+}
+
+/* The game of the device's own, a line a poll. */
+static RARE void pgn_start(void)
+{
+    uci_leave();
+    work_take_board(true);
+    if (uci_on_pgn()) {
+        work_start(WORK_PGN);
+    } else {
+        put_not_understood();
     }
 }
 
@@ -145,6 +160,9 @@ static void take_command(void)
         if (EDITION_PONDER) {
             put_flash(ponderhit_word);
         }
+        if (EDITION_PGN) {
+            put_flash(pgn_word);
+        }
         put_newline();
         put_flash(go_words);
         put_newline();
@@ -158,6 +176,8 @@ static void take_command(void)
     default:
         if (EDITION_PONDER && uci_keyword(ponderhit_word) == 0) {
             go_ponderhit();
+        } else if (EDITION_PGN && uci_keyword(pgn_word) == 0) {
+            pgn_start();
         } else {
             put_not_understood();
         }

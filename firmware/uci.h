@@ -14,6 +14,8 @@
  *   perft N            moves to depth N (1-7) from here, by root move; counts are modulo 2^32
  *   eval               the evaluation of the position, for the side to move, in centipawns
  *   bench              searches the bench positions to BENCH_NODES nodes each
+ *   pgn                the device's own game, up to where the player is in it, as PGN, where the edition
+ *                      has that; it ends the game on the cable, as `quit` does
  *   help               the lines above in short
  *
  * A line that is wrong gets one line of answer, `info string ...`, that says what. Of a `position`
@@ -29,7 +31,7 @@
  * when they are done. The cable's game lives in SRAM only: uci never touches the saved game.
  *
  * A search gives way to the next line that needs the board, as to `stop`, with its `bestmove`.
- * During a perft or bench only `stop` and `isready` are obeyed; other lines wait for its end, so
+ * During a perft, bench or pgn only `stop` and `isready` are obeyed; other lines wait for its end, so
  * that a script can go on behind it.
  *
  * Main loop only.
@@ -83,6 +85,12 @@ void uci_on_position(void);
 /* The legal position in the left half has been sent by `fen`. True: it has become a new game of the
  * device's own, which has the left half again. False: it stays the cable's. */
 bool uci_on_set_up(void);
+
+/* The device's own game as PGN (editions that have it): true if there is one, and the left half, which
+ * holds its position, is used from now on to tell it. Then a line of it to serial_write(), and false
+ * after the last. */
+bool uci_on_pgn(void);
+bool uci_on_pgn_line(void);
 
 /* The cable gives the left half back: put the device's own game there again. */
 void uci_on_leave(void);

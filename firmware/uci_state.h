@@ -36,7 +36,7 @@ typedef enum {
 } expect_t;
 
 /* What is being done in slices. */
-typedef enum { WORK_NONE, WORK_SEARCH, WORK_PERFT, WORK_BENCH } work_t;
+typedef enum { WORK_NONE, WORK_SEARCH, WORK_PERFT, WORK_BENCH, WORK_PGN } work_t;
 
 /* uci.portion when no info line has been begun. */
 enum { INFO_NONE };

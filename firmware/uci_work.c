@@ -1,6 +1,7 @@
 #include "firmware/uci_work.h"
 
 #include "board/draws.h"
+#include "board/edition.h"
 #include "board/position.h"
 #include "firmware/engine/engine.h"
 #include "firmware/uci.h"
@@ -10,6 +11,7 @@
 #include "firmware/uci_state.h"
 #include "firmware/uci_tell.h"
 #include "hal/clock.h"
+#include "hal/serial.h"
 
 /* ---- time ---- */
 
@@ -201,6 +203,11 @@ void work_slice(void)
         break;
     case WORK_BENCH:
         bench_slice();
+        break;
+    case WORK_PGN:
+        if (EDITION_PGN && serial_room() >= PORTION && !uci_on_pgn_line()) {
+            work_ended();
+        }
         break;
     }
 }

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "board/draws.h"
+#include "board/edition.h"
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/rules.h"
@@ -26,6 +27,7 @@ const FLASH char uci_board_name[] = "test";
 static struct {
     unsigned begun, positions, left;
     bool keeps_set_up;
+    unsigned pgn_lines; /* of its game, that are still to be told; 0 if it has none */
 } device;
 
 static void level_ioboard(void)
@@ -53,6 +55,19 @@ bool uci_on_set_up(void)
 {
     level_ioboard();
     return device.keeps_set_up;
+}
+
+bool uci_on_pgn(void)
+{
+    assert_true(uci_is_active());
+    return device.pgn_lines != 0;
+}
+
+bool uci_on_pgn_line(void)
+{
+    serial_write('x');
+    serial_write('\n');
+    return --device.pgn_lines != 0;
 }
 
 void uci_on_leave(void)
@@ -595,6 +610,42 @@ static void bench_stops_on_stop(void **state)
 }
 
 /* xorshift32: the same numbers on every machine. */
+static void pgn_tells_the_devices_game_line_by_line_and_ends_the_cables(void **state)
+{
+    if (!EDITION_PGN) {
+        assert_string_equal(ask("pgn\n"), "info string unknown: pgn\n");
+        skip();
+    }
+    assert_string_equal(ask("pgn\n"), "info string unknown: pgn\n");
+    assert_false(uci_is_active());
+    ask("position startpos moves e2e4\n");
+    assert_int_equal(device.left, 1);
+    device.pgn_lines = 3;
+    assert_string_equal(ask("pgn\n"), "x\nx\nx\n");
+    assert_int_equal(device.left, 3);
+    assert_false(uci_is_active());
+}
+
+static void stop_ends_a_pgn_and_other_lines_wait_for_its_end(void **state)
+{
+    if (!EDITION_PGN) {
+        skip();
+    }
+    device.pgn_lines = 300;
+    serial_host_feed("pgn\n");
+    for (unsigned polls = 0; polls < 6; polls++) {
+        uci_poll();
+    }
+    serial_host_take();
+    assert_string_equal(ask("stop\nisready\n"), "readyok\n");
+    assert_int_not_equal(device.pgn_lines, 0);
+    assert_false(uci_is_active());
+    device.pgn_lines = 2;
+    const char *answer = ask("pgn\nperft 1\n");
+    assert_memory_equal(answer, "x\nx\n", 4);
+    assert_contains(answer, "\nNodes searched: 20\n");
+}
+
 static uint32_t chance(uint32_t below)
 {
     static uint32_t state = 1;
@@ -622,6 +673,7 @@ static void random_line(char *line)
         "perft",
         "eval",
         "help",
+        "pgn",
         "depth",
         "nodes",
         "movetime",
@@ -729,6 +781,8 @@ int main(void)
         cmocka_unit_test_setup(the_bench_game_is_legal, set_up),
         cmocka_unit_test_setup(bench_stops_on_stop, set_up),
         cmocka_unit_test_setup(random_lines_leave_a_sound_position_and_are_all_taken, set_up),
+        cmocka_unit_test_setup(pgn_tells_the_devices_game_line_by_line_and_ends_the_cables, set_up),
+        cmocka_unit_test_setup(stop_ends_a_pgn_and_other_lines_wait_for_its_end, set_up),
     };
     return cmocka_run_group_tests_name("uci", tests, NULL, NULL);
 }

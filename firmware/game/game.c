@@ -3,6 +3,7 @@
 
 #include "board/attack.h"
 #include "board/draws.h"
+#include "board/edition.h"
 #include "board/position.h"
 #include "firmware/game/journal.h"
 #include "hal/eeprom.h"
@@ -138,6 +139,17 @@ static __attribute__((noinline)) void judge(uint8_t mark)
 result_t game_result(void)
 {
     return (result_t)result;
+}
+
+outcome_t game_outcome(void)
+{
+    const uint8_t ending = result;
+    uint8_t loser = page.state.side / BLACK;
+    if (EDITION_OFFERS && ending == RESULT_OPPONENT_RESIGNS)
+        loser ^= 1;
+    if (ending == RESULT_CHECKMATE || ending >= RESULT_RESIGNS)
+        return (outcome_t)loser;
+    return ending == RESULT_NONE ? OUTCOME_NONE : OUTCOME_DRAWN;
 }
 
 /* Keeps and judges a place that the game has come to. */

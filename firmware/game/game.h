@@ -75,6 +75,11 @@ piece_t game_last_capture(void);
  * move after it means that the players went on. A third repetition counts each time. */
 result_t game_result(void);
 
+/* Who has won, as game_result() says it. */
+typedef enum { OUTCOME_BLACK_WINS, OUTCOME_WHITE_WINS, OUTCOME_DRAWN, OUTCOME_NONE } outcome_t;
+
+outcome_t game_outcome(void);
+
 /* Ends the game here by what no rule says: draw agreed, resigns, time. */
 void game_set_result(result_t ending);
 

@@ -966,17 +966,8 @@ static uint8_t side_to_move(void)
 /* The word for the result, and who won. */
 static void draw_result(void)
 {
-    result_t result = game_result();
-    uint8_t loser = side_to_move();
-    text_t outcome = TEXT_DRAWN;
-    if (EDITION_OFFERS && result == RESULT_OPPONENT_RESIGNS) {
-        loser ^= 1;
-    }
-    if (result == RESULT_CHECKMATE || result >= RESULT_RESIGNS) {
-        outcome = (text_t)(TEXT_BLACK_WINS + loser);
-    }
-    screen_right_text(outcome);
-    screen_text((text_t)(TEXT_CHECKMATE + result - RESULT_CHECKMATE));
+    screen_right_text((text_t)(TEXT_BLACK_WINS + game_outcome()));
+    screen_text((text_t)(TEXT_CHECKMATE + game_result() - RESULT_CHECKMATE));
 }
 
 static const FLASH text_t prompts[4] = {TEXT_WHICH_RANK, TEXT_WHERE_TO, TEXT_WHICH_RANK,

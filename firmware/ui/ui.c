@@ -4,6 +4,7 @@
 #include "firmware/game/clocks.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
+#include "firmware/game/pgn.h"
 #include "firmware/game/settings.h"
 #include "firmware/game/store.h"
 #include "firmware/uci.h"
@@ -22,6 +23,7 @@
 #include "hal/lcd.h"
 #include "hal/leds.h"
 #include "hal/power.h"
+#include "hal/serial.h"
 #include "version.h"
 
 /* In ticks, PLAY_TICK_MS each: how long the start screen stands, 1.5 s; the least time between two
@@ -229,6 +231,17 @@ bool uci_on_set_up(void)
     play_start_new();
     open(SCREEN_PLAY);
     return true;
+}
+
+bool uci_on_pgn(void)
+{
+    pgn_begin();
+    return true;
+}
+
+bool uci_on_pgn_line(void)
+{
+    return pgn_write_line(serial_write);
 }
 
 void uci_on_leave(void)

@@ -58,6 +58,17 @@ bool uci_on_set_up(void)
     return false;
 }
 
+/* There is no game but that on the cable. */
+bool uci_on_pgn(void)
+{
+    return false;
+}
+
+bool uci_on_pgn_line(void)
+{
+    return false;
+}
+
 void uci_on_leave(void)
 {
     finished = true;

@@ -357,7 +357,7 @@ def analyse(elf, mcu, indirect):
         chain = [(names.get(vector, chain[0][0]), chain[0][1])] + chain[1:]
         interrupt = max(interrupt, (below + return_size, chain))
     for caller, entry in indirect.items():
-        if not entry["used"]:
+        if not entry["used"] and caller in image.addresses:
             raise Fault(f"{os.path.basename(INDIRECT_CALLS)}: {caller} makes no call through a pointer")
     return main, interrupt
 
