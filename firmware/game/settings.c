@@ -5,7 +5,8 @@
 
 enum {
     NUMBERS = EDITION_SETTINGS ? SETTINGS_NUMBERS : SETTINGS_OLD,
-    FLAGS = KEPT_SETTINGS + NUMBERS /* the journal's byte with the first eight flags */
+    FLAGS = KEPT_SETTINGS + NUMBERS,  /* the journal's byte with the first eight flags ... */
+    FLAGS_OFF = KEPT_SETTINGS_END - 1 /* ... and the one with those that are off by default */
 };
 
 _Static_assert(KEPT_SETTINGS_END ==
@@ -34,7 +35,7 @@ static inline bool is_flag(setting_t setting)
 /* The journal's byte with a flag. */
 static inline uint8_t byte_of(setting_t setting)
 {
-    return setting >= SETTINGS_ON ? FLAGS + 1 : FLAGS;
+    return setting >= SETTINGS_ON ? FLAGS_OFF : FLAGS;
 }
 
 /* The bit of a flag in its byte. */
@@ -51,7 +52,7 @@ uint8_t settings_get(setting_t setting)
     if (is_flag(setting)) {
         uint8_t flags = journal_kept[FLAGS];
         if (setting >= SETTINGS_ON)
-            flags = (uint8_t)~journal_kept[FLAGS + 1];
+            flags = (uint8_t)~journal_kept[FLAGS_OFF];
         return (flags & bit_of(setting)) != 0;
     }
     const uint8_t value = journal_kept[KEPT_SETTINGS + setting];
