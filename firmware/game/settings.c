@@ -5,12 +5,11 @@
 
 enum {
     NUMBERS = EDITION_SETTINGS ? SETTINGS_NUMBERS : SETTINGS_OLD,
-    FLAGS = KEPT_SETTINGS + NUMBERS,  /* the journal's byte with the first eight flags ... */
+    FLAGS = KEPT_SETTINGS_END - 2,    /* the journal's byte with the first eight flags ... */
     FLAGS_OFF = KEPT_SETTINGS_END - 1 /* ... and the one with those that are off by default */
 };
 
-_Static_assert(KEPT_SETTINGS_END ==
-                   FLAGS + (EDITION_SETTINGS ? (SETTINGS - SETTINGS_NUMBERS + 7) / 8 : 0),
+_Static_assert(KEPT_SETTINGS + NUMBERS == (EDITION_SETTINGS ? FLAGS : KEPT_SETTINGS_END),
                "the journal keeps each setting");
 _Static_assert(SETTINGS_ON - SETTINGS_NUMBERS == 8,
                "a byte of flags is on by default, the rest is off");
