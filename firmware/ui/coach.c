@@ -9,19 +9,20 @@
  * the move besides; beyond which score a game is decided. */
 enum { MISTAKE = 160, THREATENS = 200, DECIDED = 500 };
 
-static int16_t bound; /* the opponent's score above which the move is a mistake, or a threat */
+int16_t coach_bound;
 
-bool coach_tries(move_t move)
+bool coach_tries(move_t move, int16_t best)
 {
-    const engine_report_t *report = engine_report();
-    int16_t score = report->score;
-    if (score < -DECIDED || move_equal(report->variation[0], move)) {
+    if (best < -SCORE_MATE) {
+        best = engine_evaluate();
+    }
+    if (best < -DECIDED) {
         return false;
     }
-    if (score > DECIDED) {
-        score = DECIDED;
+    if (best > DECIDED) {
+        best = DECIDED;
     }
-    bound = (int16_t)(MISTAKE - score);
+    coach_bound = (int16_t)(MISTAKE - best);
     undo_t undo;
     position_make(move, &undo);
     return rules_has_legal_move();
@@ -32,13 +33,8 @@ bool coach_passes(int16_t score)
     if (score == SCORE_NONE || attack_in_check(page.state.side)) {
         return false;
     }
-    bound = (int16_t)(score + THREATENS);
+    coach_bound = (int16_t)(score + THREATENS);
     undo_t undo;
     position_make_null(&undo);
     return rules_has_legal_move();
-}
-
-bool coach_warns(void)
-{
-    return engine_report()->score > bound;
 }

@@ -32,10 +32,9 @@ typedef enum {
     TURN,
     PROMOTION,
     CARRYING_OUT,
-    THREAT,       /* the same, while it looks for a threat (coach.h)                   */
-    THINKING,     /* about the computer's move                                          */
-    GUARD_BEFORE, /* about the position before the move typed in (coach.h) ...          */
-    GUARD_AFTER   /* ... and about the one behind it, which stands in the left half     */
+    THREAT,   /* the same, while it looks for a threat (coach.h)                   */
+    THINKING, /* about the computer's move                                          */
+    GUARD     /* about the move typed in (coach.h), which is made in the left half */
 } stage_t;
 
 static stage_t stage;
@@ -87,7 +86,7 @@ static RARE bool can_play_on(void)
 /* A score of the side to move as white sees it, and back. On the ioboard, so a search may run. */
 static RARE int16_t white_score(int16_t of_mover)
 {
-    return of_mover == SCORE_NONE || page.shown.side == WHITE ? of_mover : (int16_t)-of_mover;
+    return of_mover <= SCORE_BOOK || page.shown.side == WHITE ? of_mover : (int16_t)-of_mover;
 }
 
 /* --- Lights ----------------------------------------------------------------------------------- */
@@ -255,7 +254,7 @@ static void end_threat(void)
     engine_stop();
     game_restore();
     stage = CARRYING_OUT;
-    if (coach_warns()) {
+    if (engine_report()->score > coach_bound) {
         threat = engine_report()->variation[0];
     }
 }
@@ -275,7 +274,7 @@ void play_stop(void)
     } else if (searches()) {
         engine_stop();
         keep_report();
-        if (EDITION_GUARD && stage == GUARD_AFTER) {
+        if (EDITION_GUARD) {
             game_restore();
         }
         begin_turn();
@@ -303,22 +302,13 @@ static RARE void show_news(void)
 
 static void confirm_entry(bool guarded);
 
-/* The guard's search is over: another one, a warning, or the move is played. */
-static void guard(void)
+/* The guard's search is over: a warning, or the move is played. */
+static inline void end_guard(int16_t found)
 {
-    move_t move = {entry_from(), entry_to()};
-    const bool before = stage == GUARD_BEFORE;
+    game_restore();
     stage = TURN;
     news = true;
-    if (before) {
-        rules_verdict(&move);
-        if (coach_tries(move)) {
-            stage = GUARD_AFTER;
-            return;
-        }
-    }
-    game_restore();
-    if (!before && coach_warns()) {
+    if (found > coach_bound) {
         refuse(TEXT_MISTAKE);
         run_clock();
     } else {
@@ -406,12 +396,12 @@ static void take_result(void)
         end_threat();
         return;
     }
+    const engine_report_t *report = engine_report();
     if (EDITION_GUARD && stage != THINKING) {
-        guard();
+        end_guard(report->score);
         return;
     }
     keep_report();
-    const engine_report_t *report = engine_report();
     const move_t move = report->variation[0];
     score = white_score(report->score);
     if (EDITION_HINT && message == TEXT_HINT) {
@@ -448,7 +438,7 @@ static void begin_search(void)
     engine_limits_t limits;
     move_t move;
     if ((EDITION_GUARD || EDITION_THREAT) && stage != THINKING) {
-        limits = (engine_limits_t){.nodes = COACH_NODES};
+        limits = (engine_limits_t){.depth = COACH_DEPTH};
         engine_start(&limits);
         return;
     }
@@ -534,9 +524,12 @@ static void confirm_entry(bool guarded)
     }
     if (EDITION_GUARD && !guarded && settings_is_on(SETTING_GUARD) &&
         game_computer() != COMPUTER_NONE) {
-        clocks_stop();
-        stage = GUARD_BEFORE;
-        return;
+        if (coach_tries(move, white_score(score))) {
+            clocks_stop();
+            stage = GUARD;
+            return;
+        }
+        game_restore();
     }
     if (move_promotes(move)) {
         if (stage != PROMOTION) {
@@ -579,6 +572,9 @@ static void step(bool back)
 {
     bool carried_out = stage != CARRYING_OUT;
     move_t move = back ? game_last_move() : game_move(game_ply());
+    if (EDITION_GUARD) {
+        score = SCORE_NONE; /* of another position */
+    }
     entry_clear();
     if (!(back ? game_back() : game_forward())) {
         refuse(TEXT_NO_MOVE);
