@@ -574,7 +574,7 @@ static void hint_shows_what_the_computer_expects(void **state)
     keys("hint");
     row_is(1, "expects ");
     keys("hint");
-    row_is(1, "thinks");
+    assert_false(row_has(1, "expects")); /* but one of the lines that take turns */
     wait_for_move();
     const move_t expected = engine_report()->variation[1];
     char line[LCD_COLUMNS + 1];
