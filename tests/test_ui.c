@@ -133,6 +133,18 @@ static const char *shown_fen(void)
     return text;
 }
 
+/* The record replays to the position there is. */
+static void the_game_is_whole(void)
+{
+    char before[FEN_LENGTH];
+    char after[FEN_LENGTH];
+    fen_text(0, before);
+    game_restore();
+    fen_text(0, after);
+    assert_string_equal(after, before);
+    assert_int_equal(position_fault(), 0);
+}
+
 static int set_up(void **state)
 {
     eeprom_host_erase();
@@ -758,6 +770,50 @@ static void offers_follow_from_several_searches(void **state)
     assert_int_equal(offers_judge(0), 0);
 }
 
+static void with_both_sides_it_plays_on_until_it_is_stopped(void **state)
+{
+    if (!EDITION_AUTOPLAY)
+        skip();
+    keys("level back back back go menu fwd go go go");
+    row_is(1, "Nibble both");
+    keys("clr");
+    row_is(1, "GO: Nibble moves");
+    keys("go");
+    run(12000);
+    const uint8_t plies = game_plies();
+    assert_in_range(plies, 5, 11);
+    assert_true(row_has(1, "thinks"));
+    keys("e5 menu fwd clr clr");
+    row_is(1, "GO: Nibble moves");
+    const uint8_t stopped = game_plies();
+    run(3000);
+    assert_int_equal(game_plies(), stopped);
+    the_game_is_whole();
+    keys("go");
+    run(3000);
+    assert_true(game_plies() > stopped);
+    power_on();
+    run(3000);
+    assert_true(game_plies() > stopped + 1);
+    keys("back back");
+    run(3000);
+    assert_int_equal(game_computer(), COMPUTER_BOTH);
+    assert_true(row_has(0, "back"));
+}
+
+static void with_both_sides_it_plays_to_the_end(void **state)
+{
+    if (!EDITION_AUTOPLAY)
+        skip();
+    game_set_computer(COMPUTER_BOTH);
+    keys("level back back back go");
+    send("fen 7k/8/5K2/8/8/8/8/6Q1 b - - 0 1");
+    keys("go");
+    run(6000);
+    row_is(0, "Qg1-g7      MENU");
+    row_is(1, "checkmate    1-0");
+}
+
 static void power_on_lets_the_computer_go_on_thinking(void **state)
 {
     keys("level back back back go");
@@ -1008,18 +1064,6 @@ static uint32_t chance(uint32_t below)
     return (chance_state >> 8) % below;
 }
 
-/* The record replays to the position there is. */
-static void the_game_is_whole(void)
-{
-    char before[FEN_LENGTH];
-    char after[FEN_LENGTH];
-    fen_text(0, before);
-    game_restore();
-    fen_text(0, after);
-    assert_string_equal(after, before);
-    assert_int_equal(position_fault(), 0);
-}
-
 static void keys_at_random_harm_nothing(void **state)
 {
     chance_state = 1;
@@ -1068,6 +1112,8 @@ int main(void)
         cmocka_unit_test_setup(the_computer_resigns_when_it_has_been_lost_for_some_moves, set_up),
         cmocka_unit_test_setup(a_draw_that_the_computer_offers_is_accepted_by_go_alone, set_up),
         cmocka_unit_test_setup(offers_follow_from_several_searches, set_up),
+        cmocka_unit_test_setup(with_both_sides_it_plays_on_until_it_is_stopped, set_up),
+        cmocka_unit_test_setup(with_both_sides_it_plays_to_the_end, set_up),
         cmocka_unit_test_setup(power_on_lets_the_computer_go_on_thinking, set_up),
         cmocka_unit_test_setup(every_end_by_rule_is_named, set_up),
         cmocka_unit_test_setup(a_draw_can_be_played_on, set_up),

@@ -178,6 +178,10 @@ static uint8_t next_power_off(uint8_t minutes)
     return minutes > 30 ? 0 : (uint8_t)(2 * minutes);
 }
 
+/* What follows two people, the computer white, black, both. */
+static const FLASH uint8_t players_after[] = {COMPUTER_WHITE, COMPUTER_BOTH, COMPUTER_NONE,
+                                              COMPUTER_BLACK};
+
 static void step_value(const FLASH line_t *line)
 {
     const uint8_t action = line->action;
@@ -190,7 +194,7 @@ static void step_value(const FLASH line_t *line)
         settings_set((setting_t)(action - SETTING), next);
         menu_apply_settings();
     } else if (action == PLAYERS) {
-        game_set_computer(next);
+        game_set_computer(EDITION_AUTOPLAY ? players_after[now] : next);
     } else {
         setup_choice[action - SETUP] = next;
     }

@@ -20,6 +20,9 @@
 /* How long it thinks about a hint: 2 s. */
 #define HINT_LEVEL 1
 
+/* Playing both sides, it lets each move stand so long before it thinks about the next. */
+#define AUTOPLAY_MS 1000
+
 /* Ticks, 300 ms at least, after a GO in which another one that confirms nothing typed is a slip. */
 #define SECOND_GO_TICKS (300 / PLAY_TICK_MS + 2)
 
@@ -156,10 +159,16 @@ static void refuse(text_t text)
     sound_refused();
 }
 
-/* The computer, if it plays at all, plays `side` from now on. */
+/* True if the computer plays both sides. */
+static bool plays_itself(void)
+{
+    return EDITION_AUTOPLAY && game_computer() == COMPUTER_BOTH;
+}
+
+/* The computer, if it plays one side, plays `side` from now on. */
 static void give_computer(colour_t side)
 {
-    if (game_computer() != COMPUTER_NONE) {
+    if (game_computer() != COMPUTER_NONE && !plays_itself()) {
         game_set_computer(side == WHITE ? COMPUTER_WHITE : COMPUTER_BLACK);
     }
 }
@@ -316,6 +325,20 @@ static inline void end_guard(int16_t found)
     }
 }
 
+/* The move just made needs no GO: it stands on the ioboard at once, its squares lit while the computer
+ * thinks about the other side's. */
+static void go_on_alone(void)
+{
+    ioboard_level();
+    begin_turn();
+    squares_lit = true;
+    set_lights();
+    if (game_result() == RESULT_NONE) {
+        stage = THINKING;
+        search_ms = clock_ms();
+    }
+}
+
 /* The computer has found its move. */
 static void answer(move_t move)
 {
@@ -327,6 +350,9 @@ static void answer(move_t move)
     stage = CARRYING_OUT;
     if (EDITION_THREAT) {
         expected = MOVE_NONE;
+    }
+    if (plays_itself()) {
+        go_on_alone();
     }
     show_news();
 }
@@ -485,6 +511,12 @@ void play_think(void)
             take_result();
         }
     } else if (game_ready()) {
+        if (plays_itself()) {
+            if (clock_ms() - search_ms < AUTOPLAY_MS) {
+                return;
+            }
+            search_ms = clock_ms();
+        }
         begin_search();
     }
 }
@@ -901,6 +933,8 @@ static void draw_thinking(void)
         screen_score(white_score(report->score));
         screen_move(screen_tell(&told, report->variation[0]));
         depth = report->depth;
+    } else if (EDITION_AUTOPLAY) {
+        screen_move(&shown);
     }
     screen_end();
     if ((EDITION_EXPECTS || EDITION_OFFERS) && message != TEXT_COUNT && message != TEXT_HINT) {

@@ -14,6 +14,8 @@
  * needs to change sides, and the game (game_computer()) knows which side it has at the moment. A GO
  * that confirms nothing typed is ignored within 300 ms of the one before.
  *
+ * With both sides (EDITION_AUTOPLAY) it goes on from move to move by itself, from a GO to a CLR.
+ *
  * The game (game.h) has the computer's move as soon as it is found; the ioboard follows on GO, and
  * until then shows what stands on the player's board. Scores are white's. Main loop only.
  */
