@@ -911,6 +911,8 @@ static unsigned walk_menu(const char *way)
         }
         keys("go");
         assert_true(row_has(1, "GO") || row_has(1, "square?"));
+        if (EDITION_LOCK && settings_get(SETTING_LOCKED) != 0)
+            keys("clr go");
         keys("clr clr clr");
         assert_true(row_has(1, " moves"));
     }
@@ -950,6 +952,95 @@ static void settings_count_at_once_and_a_reset_is_asked_for_twice(void **state)
     row_is(1, "White moves");
     assert_int_equal(leds_host_brightness(), 7);
     assert_int_equal(settings_get(SETTING_SOUND), SOUND_ALL);
+}
+
+/* Opens a menu by `way` and goes on to the line `name`. */
+static void find_line(const char *way, const char *name)
+{
+    keys(way);
+    for (int line = 0; !row_has(0, name); line++) {
+        assert_true(line < 40);
+        keys("fwd");
+    }
+}
+
+static void a_board_turned_round_turns_lights_and_entry(void **state)
+{
+    if (!EDITION_TURNED)
+        skip();
+    two_people();
+    settings_set(SETTING_TURNED, 1);
+    keys("d4 g7"); /* e2 */
+    row_is(0, "e2-");
+    lights_are("0000080800000000");
+    keys("d4 e5 go");
+    row_is(0, "e2-e4");
+    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    find_line("menu back go", "white at the top");
+    keys("go");
+    row_is(1, "off");
+    keys("clr e5 b2");
+    row_is(0, "e2-");
+}
+
+static void locked_keys_say_how_to_unlock_them(void **state)
+{
+    if (!EDITION_LOCK)
+        skip();
+    two_people();
+    find_line("menu back go", "lock the keys");
+    keys("go");
+    row_is(1, "White moves");
+    keys("e5");
+    row_is(0, "keys are locked");
+    row_is(1, "CLR GO unlocks");
+    run(3200);
+    row_is(0, "      ");
+    row_is(1, "White moves");
+    power_on();
+    keys("clr e5 go menu");
+    row_is(0, "keys are locked");
+    keys("clr go");
+    row_is(1, "White moves");
+    enter("e2e4");
+    row_is(0, "e2-e4");
+}
+
+static void a_chess960_position_is_chosen_by_number_or_lot(void **state)
+{
+    if (!EDITION_NUMBERS || !EDITION_CHESS960)
+        skip();
+    two_people();
+    find_line("menu", "Chess960");
+    keys("go");
+    assert_true(row_has(1, "]"));
+    keys("clr");
+    assert_string_equal(shown_fen(), FEN_INITIAL);
+    find_line("menu", "Chess960");
+    keys("go");
+    while (!row_has(1, "[9]"))
+        keys("fwd");
+    keys("go");
+    while (!row_has(1, "[5]"))
+        keys("fwd");
+    keys("go");
+    while (!row_has(1, "[8]"))
+        keys("fwd");
+    row_is(0, "RKRNNBBQ  ");
+    keys("go");
+    assert_string_equal(shown_fen(), "rkrnnbbq/pppppppp/8/8/8/8/PPPPPPPP/RKRNNBBQ w CAca - 0 1");
+}
+
+static void a_position_set_up_has_the_number_of_its_move(void **state)
+{
+    if (!EDITION_NUMBERS)
+        skip();
+    two_people();
+    find_line("menu fwd fwd go menu", "move number");
+    keys("go go fwd fwd go back go");
+    row_is(0, "white king");
+    keys("go");
+    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 20");
 }
 
 /* --- Information ------------------------------------------------------------------------------- */
@@ -1071,6 +1162,8 @@ static void keys_at_random_harm_nothing(void **state)
     for (uint32_t count = 0; count < 20000; count++) {
         const keycode_t key =
             chance(3) != 0 ? (keycode_t)(KEY_A1 + chance(8)) : (keycode_t)(KEY_MENU + chance(8));
+        if (EDITION_LOCK && count % 100 == 0)
+            settings_set(SETTING_LOCKED, 0);
         assert_true(keypad_host_press(key));
         run(chance(20) == 0 ? 700 : 5);
         if (!engine_is_running() && row_has(1, " moves "))
@@ -1121,6 +1214,10 @@ int main(void)
         cmocka_unit_test_setup(clear_leads_back_from_every_screen_and_harms_nothing, set_up),
         cmocka_unit_test_setup(each_line_of_the_menus_leads_back_and_harms_nothing, set_up),
         cmocka_unit_test_setup(settings_count_at_once_and_a_reset_is_asked_for_twice, set_up),
+        cmocka_unit_test_setup(a_board_turned_round_turns_lights_and_entry, set_up),
+        cmocka_unit_test_setup(locked_keys_say_how_to_unlock_them, set_up),
+        cmocka_unit_test_setup(a_chess960_position_is_chosen_by_number_or_lot, set_up),
+        cmocka_unit_test_setup(a_position_set_up_has_the_number_of_its_move, set_up),
         cmocka_unit_test_setup(info_tells_the_moves_of_the_game, set_up),
         cmocka_unit_test_setup(a_new_game_is_asked_for_twice, set_up),
         cmocka_unit_test_setup(ten_minutes_without_a_key_power_the_device_down, set_up),

@@ -16,6 +16,9 @@ enum {
     EDITION_EXPECTS = 1,         /* HINT while Nibble has the move: the answer that it expects         */
     EDITION_INFO = 1,            /* INFO: search, clocks, game, material, supply in groups of pages    */
     EDITION_ROTATE = 1,          /* while it thinks, pages of INFO in turn                             */
+    EDITION_TURNED = 1,          /* the board turned round, white at the top                           */
+    EDITION_LOCK = 1,            /* the keys can be locked                                             */
+    EDITION_NUMBERS = 1,         /* numbers by digits: Chess960 positions, the move number of a set-up */
     EDITION_SUPPLY = 1,          /* warns of low batteries                                             */
     EDITION_VARIETY = 0,         /* chooses among moves that are nearly as good                        */
     EDITION_CONTEMPT = 0,        /* a draw may count less for it than nothing                          */

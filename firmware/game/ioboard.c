@@ -1,5 +1,6 @@
 #include "firmware/game/ioboard.h"
 
+#include "firmware/game/settings.h"
 #include "hal/leds.h"
 
 enum { IOBOARD_PIECE = PIECE_TYPE | PIECE_COLOUR, IOBOARD_LIGHT = 0x07 };
@@ -50,16 +51,19 @@ void ioboard_poll(uint16_t now_ms)
 {
     const uint8_t blinking = (uint8_t) ~(now_ms >> BLINK_SHIFT) & (LIGHT_SLOW | LIGHT_FAST);
     const uint8_t lit = blinking | LIGHT_ON;
-    if (lit == shown)
+    uint8_t turn = 0;
+    if (EDITION_TURNED && settings_get(SETTING_TURNED) != 0)
+        turn = A1 ^ H8;
+    if ((lit | turn) == shown)
         return;
-    shown = lit;
+    shown = lit | turn;
     square_t square = H8 + 1;
     do {
         uint8_t lights = 0;
         do {
             square--;
             lights = (uint8_t)(lights << 1);
-            if ((*cell(square) & lit) != 0)
+            if ((*cell(square ^ turn) & lit) != 0)
                 lights |= 1;
         } while (square_file(square) != FILE_A);
         leds_set_row(square_rank(square), lights);

@@ -5,6 +5,7 @@
  *      bit  7 6 5 4           3   2 1 0
  *           type and colour   -   light: a bit each for blinking slow, on, blinking fast
  *
+ * With SETTING_TURNED the lights are those of a board turned round, white at the top.
  * It changes only through this module, from the main loop; page.shown is the rest of its position.
  */
 #ifndef IOBOARD_H

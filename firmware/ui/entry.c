@@ -1,5 +1,6 @@
 #include "firmware/ui/entry.h"
 
+#include "firmware/game/settings.h"
 #include "firmware/ui/screen.h"
 
 static uint8_t keys;     /* typed so far, 0-4            */
@@ -23,7 +24,11 @@ void entry_key(keycode_t key, uint8_t squares)
     if (keys >= 2 * squares) {
         keys = 0;
     }
-    typed[keys++] = (uint8_t)(key - KEY_A1);
+    uint8_t index = (uint8_t)(key - KEY_A1);
+    if (EDITION_TURNED && settings_get(SETTING_TURNED) != 0) {
+        index = (uint8_t)(7 - index);
+    }
+    typed[keys++] = index;
 }
 
 bool entry_remove(void)

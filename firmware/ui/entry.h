@@ -1,7 +1,8 @@
 /* entry.h - squares typed in, letter then digit, one or two of them; and choices by BACK and FWD.
  *
  * One entry serves all screens: the screen that takes the keys clears it first. Every sequence of
- * keys is an entry in some state, none is an error. Main loop only.
+ * keys is an entry in some state, none is an error. With SETTING_TURNED the keys are those of the square
+ * on a board that is turned round: a1 stands for h8. Main loop only.
  */
 #ifndef ENTRY_H
 #define ENTRY_H

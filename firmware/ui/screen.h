@@ -22,7 +22,9 @@ typedef enum {
     SCREEN_SETUP_MENU,
     SCREEN_LEVEL,
     SCREEN_INFO,
-    SCREEN_GAMES
+    SCREEN_GAMES,
+    SCREEN_NUMBER,
+    SCREEN_LOCKED
 } screen_t;
 
 /* Begins line 0; ui.c does it for each screen. */

@@ -9,6 +9,7 @@
 #include "firmware/ui/sound.h"
 
 uint8_t setup_choice[SETUP_CHOICES];
+uint16_t setup_move_number;
 
 /* What can be put, in the order FWD goes through it. */
 static const FLASH piece_t kinds[12] = {
@@ -23,6 +24,9 @@ static void read_rest(void)
 {
     setup_choice[SETUP_SIDE] = page.shown.side == BLACK;
     setup_choice[SETUP_CASTLING] = page.shown.castling;
+    if (EDITION_NUMBERS) {
+        setup_move_number = page.shown.move_number;
+    }
     square_t passed = page.shown.en_passant;
     setup_choice[SETUP_EN_PASSANT] = passed == SQUARE_NONE ? 0 : (uint8_t)(square_file(passed) + 1);
 }
@@ -87,6 +91,9 @@ static fen_error_t take(void)
     page.state.side = (uint8_t)(setup_choice[SETUP_SIDE] * BLACK);
     page.state.castling = setup_choice[SETUP_CASTLING];
     page.state.en_passant = passed_square();
+    if (EDITION_NUMBERS) {
+        page.state.move_number = setup_move_number;
+    }
     return position_error();
 }
 

@@ -23,6 +23,9 @@ enum {
 };
 extern uint8_t setup_choice[SETUP_CHOICES];
 
+/* The number of the move that is to come, from 1; with EDITION_NUMBERS. */
+extern uint16_t setup_move_number;
+
 /* From the main menu: begins with the position of the game. No search may be running. */
 void setup_begin(void);
 

@@ -11,7 +11,9 @@
 #include "firmware/ui/games.h"
 #include "firmware/ui/info.h"
 #include "firmware/ui/level.h"
+#include "firmware/ui/lock.h"
 #include "firmware/ui/menu.h"
+#include "firmware/ui/number.h"
 #include "firmware/ui/play.h"
 #include "firmware/ui/screen.h"
 #include "firmware/ui/setup.h"
@@ -28,7 +30,7 @@
 
 /* In ticks, PLAY_TICK_MS each: how long the start screen stands, 1.5 s; the least time between two
  * draws without a key, 250 ms, and the greatest, a second; a minute. */
-enum { START_TICKS = 24, DRAW_TICKS = 4, SECOND_TICKS = 15 };
+enum { START_TICKS = 24, DRAW_TICKS = 4, SECOND_TICKS = 15, LOCKED_TICKS = 46 };
 #define MINUTE_TICKS (60000U / PLAY_TICK_MS)
 
 static screen_t screen;
@@ -85,6 +87,8 @@ static const FLASH screen_face_t faces[] = {
     [SCREEN_SETUP_MENU] = {menu_open_setup, menu_key, menu_draw},
     [SCREEN_LEVEL] = {level_open, level_key, level_draw},
     [FACE_IF(EDITION_STORE, SCREEN_GAMES)] = {games_open, games_key, games_draw},
+    [FACE_IF(EDITION_NUMBERS, SCREEN_NUMBER)] = {number_open, number_key, number_draw},
+    [FACE_IF(EDITION_LOCK, SCREEN_LOCKED)] = {lock_open, lock_key, lock_draw},
     [SCREEN_INFO] = {EDITION_INFO ? info_open : verify_open, EDITION_INFO ? info_key : verify_key,
                      EDITION_INFO ? info_draw : verify_draw},
 };
@@ -111,6 +115,10 @@ static void pass_key(keycode_t key)
 {
     if (EDITION_SUPPLY) {
         supply_clear();
+    }
+    if (EDITION_LOCK && key != KEY_NONE && screen != SCREEN_LOCKED &&
+        settings_get(SETTING_LOCKED) != 0) {
+        open(SCREEN_LOCKED);
     }
     screen_t next = faces[screen].key(key);
     if (next != screen) {
@@ -174,6 +182,10 @@ static void tick(bool busy)
         if (drawn_ticks == START_TICKS) {
             pass_key(KEY_NONE);
         }
+    } else if (EDITION_LOCK && screen == SCREEN_LOCKED) {
+        if (drawn_ticks == LOCKED_TICKS) {
+            pass_key(KEY_NONE);
+        }
     } else if ((screen == SCREEN_PLAY || (EDITION_INFO && screen == SCREEN_INFO)) &&
                drawn_ticks >= least_ticks) {
         draw();
@@ -212,7 +224,8 @@ void uci_on_begin(void)
         game_restore();
         play_start(TEXT_COUNT);
     }
-    if (screen == SCREEN_SETUP || screen == SCREEN_SETUP_MENU) {
+    if (screen == SCREEN_SETUP || screen == SCREEN_SETUP_MENU ||
+        (EDITION_NUMBERS && screen == SCREEN_NUMBER)) {
         game_restore();
         play_start(TEXT_COUNT);
     }

@@ -1,0 +1,20 @@
+/* chess960.h - the 960 initial positions of Chess960, in Scharnagl's numbering (0-959; 518 is chess).
+ *
+ * See "Direct derivation" in R. Scharnagl, Fischer-Random-Schach: the number is taken apart by
+ * division, by 4 for each bishop, by 6 for the queen; what is left tells where the knights stand among the five free
+ * squares, and rook, king, rook fill the rest. With EDITION_CHESS960.
+ */
+#ifndef CHESS960_H
+#define CHESS960_H
+
+#include "board/piece.h"
+
+#define CHESS960_POSITIONS 960
+
+/* The types of the pieces on the first rank, from file a on. 3,000 cycles. */
+void chess960_rank(uint16_t number, uint8_t types[8]);
+
+/* Sets up initial position `number` in the left half of the page, as position_initial() does. */
+void chess960_initial(uint16_t number);
+
+#endif

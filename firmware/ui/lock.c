@@ -1,0 +1,31 @@
+#include "firmware/ui/lock.h"
+
+#include "firmware/game/settings.h"
+#include "firmware/ui/sound.h"
+
+static bool cleared; /* the last key was CLR */
+
+void lock_open(void)
+{
+    cleared = false;
+}
+
+screen_t lock_key(keycode_t key)
+{
+    if (key == KEY_NONE) {
+        return SCREEN_PLAY;
+    }
+    if (cleared && key == KEY_GO) {
+        settings_set(SETTING_LOCKED, 0);
+        return SCREEN_PLAY;
+    }
+    cleared = key == KEY_CLR;
+    sound_refused();
+    return SCREEN_LOCKED;
+}
+
+void lock_draw(void)
+{
+    screen_line(TEXT_LOCKED);
+    screen_line(TEXT_LOCKED_KEYS);
+}

@@ -1,0 +1,19 @@
+/* lock.h - the screen that locked keys lead to: it says how to unlock them.
+ *
+ * The keys are locked by the settings (SETTING_LOCKED). Whatever key comes then opens this screen, and the
+ * game's comes back after three seconds; CLR and then GO unlock. The game goes on all the time.
+ * With EDITION_LOCK. Main loop only.
+ */
+#ifndef LOCK_H
+#define LOCK_H
+
+#include "firmware/ui/screen.h"
+#include "hal/keypad.h"
+
+void lock_open(void);
+
+/* KEY_NONE when the three seconds are over. */
+screen_t lock_key(keycode_t key);
+void lock_draw(void);
+
+#endif

@@ -1,0 +1,103 @@
+#include "firmware/ui/number.h"
+
+#include "board/chess960.h"
+#include "firmware/game/game.h"
+#include "firmware/ui/entry.h"
+#include "firmware/ui/play.h"
+#include "firmware/ui/setup.h"
+#include "firmware/ui/sound.h"
+#include "hal/clock.h"
+
+enum { DIGITS = 3 };
+
+static uint8_t digits[DIGITS]; /* hundreds first     */
+static uint8_t at;             /* the one in brackets */
+static bool for_chess960;
+
+static uint16_t number(void)
+{
+    const uint16_t typed = (uint16_t)(digits[0] * 100 + digits[1] * 10 + digits[2]);
+    return for_chess960 && typed >= CHESS960_POSITIONS ? CHESS960_POSITIONS - 1 : typed;
+}
+
+static void begin(uint16_t start)
+{
+    for (uint8_t index = DIGITS; index-- != 0;) {
+        digits[index] = (uint8_t)(start % 10);
+        start /= 10;
+    }
+    at = 0;
+}
+
+void number_begin_chess960(void)
+{
+    for_chess960 = true;
+    begin((uint16_t)((uint16_t)clock_ms() % CHESS960_POSITIONS));
+}
+
+void number_begin_move(void)
+{
+    for_chess960 = false;
+    begin(setup_move_number);
+}
+
+void number_open(void)
+{
+    entry_clear();
+}
+
+/* The number is complete. */
+static screen_t take(void)
+{
+    if (!for_chess960) {
+        setup_move_number = number() != 0 ? number() : 1;
+        return SCREEN_SETUP;
+    }
+    play_stop();
+    chess960_initial(number());
+    game_new_from_position();
+    play_start_new();
+    return SCREEN_PLAY;
+}
+
+screen_t number_key(keycode_t key)
+{
+    if (key_is_step(key)) {
+        digits[at] = entry_step(digits[at], key, 9);
+    } else if (key == KEY_GO) {
+        at++;
+        if (at == DIGITS) {
+            return take();
+        }
+    } else if (key == KEY_CLR) {
+        return for_chess960 ? SCREEN_PLAY : SCREEN_SETUP;
+    } else {
+        sound_refused();
+    }
+    return SCREEN_NUMBER;
+}
+
+void number_draw(void)
+{
+    if (for_chess960) {
+        uint8_t types[8];
+        chess960_rank(number(), types);
+        for (uint8_t file = 0; file < 8; file++) {
+            screen_char(piece_letter(WHITE | types[file]));
+        }
+    } else {
+        screen_text(TEXT_MOVE_NUMBER);
+    }
+    screen_end();
+    for (uint8_t index = 0; index < DIGITS; index++) {
+        if (index == at) {
+            screen_char('[');
+        }
+        screen_char((char)('0' + digits[index]));
+        if (index == at) {
+            screen_char(']');
+        }
+    }
+    screen_text(TEXT_NUMBER_KEYS);
+    screen_end();
+}
