@@ -184,7 +184,7 @@ SUFFIX    := $(call suffix_of,$(EDITION))
 # An edition other than the board's is tested as well, by those host tests that can tell.
 OTHER_EDITIONS := $(filter-out $(EDITION) uno,$(EDITIONS))
 EDITION_TESTS  := $(addprefix test_,book chess960 draws endgame evaluate fen game journal network perft \
-                                    position quiets rules san search store table text uci ui)
+                                    position puzzles quiets rules san search store table text uci ui)
 
 # Nor is the other chip's image forgotten: its drivers and a few scenes, short comparisons, its size.
 OTHER_BOARD    := $(if $(filter atmega328p,$(MCU)),mega2560)
@@ -212,7 +212,7 @@ CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 .SECONDARY:
 .SUFFIXES:
 .PHONY: tune firmware run test flash fuses uci handheld serial endgames bench size check help clean \
-        perft-stockfish games-stockfish selfplay equality match device-match rating book profile picture readme schematics link-order \
+        perft-stockfish games-stockfish selfplay equality match device-match rating book puzzles puzzles-check profile picture readme schematics link-order \
         test-programs other-board board-programs format reproducible FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
@@ -328,6 +328,16 @@ book:
 	@$(foreach board,$(sort $(BOARDS) $(EDITIONS)),echo '$(board)'; \
 	    python3 tests/book/pack.py --bytes $(BOOK_$(board)) --report firmware/engine/book.txt;)
 
+## the Mega's puzzles from games of Stockfish, each proved by it: an hour
+puzzles: build/host/nibble-mega2560
+	@tests/tools/install test
+	@python3 tests/puzzles/make_puzzles.py firmware/game/puzzles.txt
+
+## the same for those that are there: still puzzles, for Stockfish and for the Mega's search
+puzzles-check: build/host/nibble-mega2560
+	@tests/tools/install test
+	@python3 tests/puzzles/make_puzzles.py --check firmware/game/puzzles.txt
+
 ## the picture in the README: LCD, lights and keys of a real run
 picture: $(IMAGE).hex build/host/handheld
 	@python3 tests/tools/picture.py --board $(BOARD) --firmware $(IMAGE).hex build/host/handheld
@@ -400,10 +410,14 @@ build/generated/version.h: FORCE
 
 # The books and texts, and with them all headers that must be there before anything is compiled.
 build/generated/version.h: | $(patsubst %,build/generated/book_%.h,$(sort $(BOARDS) $(EDITIONS))) \
-                             $(EDITIONS:%=build/generated/texts_%.h)
+                             $(EDITIONS:%=build/generated/texts_%.h) build/generated/puzzles_table.h
 
 build/generated/book_%.h: firmware/engine/book.txt tests/book/pack.py Makefile
 	@python3 tests/book/pack.py --bytes $(BOOK_$*) --output $@ $<
+
+build/generated/puzzles_table.h: firmware/game/puzzles.txt tests/puzzles/pack_puzzles.py
+	@mkdir -p $(@D)
+	$(say)python3 tests/puzzles/pack_puzzles.py $< > $@
 
 TEXTS := firmware/uci_texts.h firmware/ui/english.h
 build/generated/texts_%.h: tests/tools/pack_texts.py board/editions/%.h $(TEXTS)

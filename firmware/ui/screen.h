@@ -24,7 +24,8 @@ typedef enum {
     SCREEN_INFO,
     SCREEN_GAMES,
     SCREEN_NUMBER,
-    SCREEN_LOCKED
+    SCREEN_LOCKED,
+    SCREEN_PUZZLES
 } screen_t;
 
 /* Begins line 0; ui.c does it for each screen. */

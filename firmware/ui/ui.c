@@ -15,6 +15,7 @@
 #include "firmware/ui/menu.h"
 #include "firmware/ui/number.h"
 #include "firmware/ui/play.h"
+#include "firmware/ui/puzzle.h"
 #include "firmware/ui/screen.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/sound.h"
@@ -89,6 +90,7 @@ static const FLASH screen_face_t faces[] = {
     [FACE_IF(EDITION_STORE, SCREEN_GAMES)] = {games_open, games_key, games_draw},
     [FACE_IF(EDITION_NUMBERS, SCREEN_NUMBER)] = {number_open, number_key, number_draw},
     [FACE_IF(EDITION_LOCK, SCREEN_LOCKED)] = {lock_open, lock_key, lock_draw},
+    [FACE_IF(EDITION_PUZZLES, SCREEN_PUZZLES)] = {puzzle_open, puzzle_key, puzzle_draw},
     [SCREEN_INFO] = {EDITION_INFO ? info_open : verify_open, EDITION_INFO ? info_key : verify_key,
                      EDITION_INFO ? info_draw : verify_draw},
 };
@@ -197,10 +199,10 @@ static void tick(bool busy)
 bool ui_run(void)
 {
     game_poll();
-    if (EDITION_STORE && store_poll()) {
+    if ((EDITION_STORE && store_poll()) || (EDITION_PUZZLES && puzzle_think())) {
         pass_key(KEY_NONE);
     }
-    const bool busy = play_is_thinking();
+    const bool busy = play_is_thinking() || (EDITION_PUZZLES && puzzle_is_thinking());
     const keycode_t key = keypad_read();
     if (key != KEY_NONE) {
         quiet_ticks = 0;
@@ -219,13 +221,17 @@ bool ui_run(void)
 void uci_on_begin(void)
 {
     play_stop();
+    bool restore = screen == SCREEN_SETUP || screen == SCREEN_SETUP_MENU ||
+                   (EDITION_NUMBERS && screen == SCREEN_NUMBER);
     if (EDITION_STORE && store_is_busy()) {
         store_abandon();
-        game_restore();
-        play_start(TEXT_COUNT);
+        restore = true;
     }
-    if (screen == SCREEN_SETUP || screen == SCREEN_SETUP_MENU ||
-        (EDITION_NUMBERS && screen == SCREEN_NUMBER)) {
+    if (EDITION_PUZZLES && screen == SCREEN_PUZZLES) {
+        puzzle_stop();
+        restore = true;
+    }
+    if (restore) {
         game_restore();
         play_start(TEXT_COUNT);
     }

@@ -1,0 +1,338 @@
+#include "firmware/ui/puzzle.h"
+
+#include "board/attack.h"
+#include "board/position.h"
+#include "board/rules.h"
+#include "firmware/engine/engine.h"
+#include "firmware/game/clocks.h"
+#include "firmware/game/game.h"
+#include "firmware/game/ioboard.h"
+#include "firmware/game/puzzles.h"
+#include "firmware/ui/entry.h"
+#include "firmware/ui/play.h"
+#include "firmware/ui/sound.h"
+
+typedef enum { CHOOSING, SOLVING, THINKING, ANSWERED, WRONG, SOLVED } state_of_puzzle_t;
+
+/* Moves to be found where a win is asked for, and where a mate in three is. */
+enum { MOVES_TO_WIN = 2, MOST_MOVES = 3 };
+
+static state_of_puzzle_t state;
+static uint8_t number;
+static uint8_t goal;                  /* of puzzles.h                                        */
+static uint8_t moves;                 /* still to be found                                   */
+static move_t played[2 * MOST_MOVES]; /* since the puzzle's position                        */
+static uint8_t plies;
+static told_move_t shown;     /* the last move, or the answer to a wrong one         */
+static text_t message;        /* instead of what is asked for, TEXT_COUNT: none      */
+static square_t piece_square; /* the piece that FWD has come to; SQUARE_NONE: none   */
+
+/* The puzzle as far as it has been played. */
+static void set_up(void)
+{
+    undo_t undo;
+    goal = puzzles_set_up(number);
+    for (uint8_t ply = 0; ply < plies; ply++) {
+        position_make(played[ply], &undo);
+    }
+    position_finish();
+    ioboard_level();
+}
+
+static void choose(uint8_t next)
+{
+    state = CHOOSING;
+    number = next;
+    plies = 0;
+    set_up();
+    moves = goal == PUZZLE_WINS ? MOVES_TO_WIN : goal;
+    message = TEXT_COUNT;
+    shown = (told_move_t){NO_PIECE, 0, 0, 0};
+    ioboard_all_dark();
+}
+
+void puzzle_open(void)
+{
+    play_stop();
+    clocks_stop();
+    choose(number);
+}
+
+static void solve(void)
+{
+    state = SOLVING;
+    piece_square = SQUARE_NONE;
+    message = TEXT_COUNT;
+    entry_clear();
+    ioboard_all_dark();
+}
+
+/* Makes a move on the board, and has it shown. */
+static void make(move_t move)
+{
+    undo_t undo;
+    screen_tell(&shown, move);
+    played[plies++] = move;
+    position_make(move, &undo);
+}
+
+static void mark_solved(void)
+{
+    state = SOLVED;
+    puzzles_set_solved(number);
+    ioboard_level();
+    sound_end();
+}
+
+/* The move typed in: refused, or looked at by the engine, if it does not end the game. */
+static void confirm_entry(void)
+{
+    static const engine_limits_t limits = {.nodes = PUZZLES_NODES};
+    move_t move = {entry_from(), entry_to()};
+    const verdict_t verdict = rules_verdict(&move);
+    if (verdict != MOVE_OK) {
+        message = (text_t)(TEXT_NO_PIECE + verdict - MOVE_NO_PIECE);
+        sound_refused();
+        return;
+    }
+    make(move);
+    ioboard_all_dark();
+    if (rules_has_legal_move()) {
+        state = THINKING;
+        engine_start(&limits);
+    } else if (attack_in_check(page.state.side)) {
+        mark_solved();
+    } else {
+        plies--;
+        set_up();
+        state = WRONG;
+        sound_refused();
+    }
+}
+
+/* True if the move that has been looked at does what is asked for. */
+static bool is_right(int16_t score)
+{
+    if (goal == PUZZLE_WINS) {
+        return score <= -PUZZLES_SCORE;
+    }
+    const int8_t mate = score_mate_in(score);
+    return score < 0 && mate != 0 && -mate < moves;
+}
+
+/* The search is over. */
+static void judge(void)
+{
+    const engine_report_t *report = engine_report();
+    const move_t answer = report->variation[0];
+    const bool right = is_right(report->score);
+    if (right && moves == 1) {
+        mark_solved(); /* a win; a mate ends by itself */
+        return;
+    }
+    ioboard_level();
+    if (right) {
+        make(answer);
+        moves--;
+        state = ANSWERED;
+        sound_move();
+    } else {
+        screen_tell(&shown, answer);
+        state = WRONG;
+        sound_refused();
+    }
+    ioboard_light(shown.from, LIGHT_SLOW);
+    ioboard_light(shown.to, LIGHT_SLOW);
+}
+
+bool puzzle_is_thinking(void)
+{
+    return state == THINKING;
+}
+
+bool puzzle_think(void)
+{
+    return state == THINKING && !engine_run(ENGINE_SLICE, 0);
+}
+
+void puzzle_stop(void)
+{
+    if (state == THINKING) {
+        engine_stop();
+    }
+    state = CHOOSING;
+}
+
+/* --- Keys -------------------------------------------------------------------------------------- */
+
+/* The next square with a piece, 1 or -1 on by square_to_64(). */
+static void show_piece(uint8_t step)
+{
+    square_t square = piece_square == SQUARE_NONE ? H8 : piece_square;
+    do {
+        square = square_from_64((uint8_t)(square_to_64(square) + step) & 63);
+    } while (ioboard_piece(square) == NO_PIECE);
+    entry_clear();
+    piece_square = square;
+    ioboard_all_dark();
+    ioboard_light(square, LIGHT_ON);
+}
+
+static void light_targets(void)
+{
+    legal_t all;
+    move_t move;
+    ioboard_all_dark();
+    if (entry_keys() >= 2) {
+        legal_start(&all);
+        while (legal_next(&all, &move)) {
+            if (move_from(move) == entry_from()) {
+                ioboard_light(move_shown_to(move), LIGHT_ON);
+            }
+        }
+    }
+}
+
+static void solving_key(keycode_t key)
+{
+    message = TEXT_COUNT;
+    if (key_is_square(key)) {
+        piece_square = SQUARE_NONE;
+        entry_key(key, 2);
+        light_targets();
+    } else if (key_is_step(key)) {
+        show_piece(key == KEY_FWD ? 1 : 0xFF);
+    } else if (key == KEY_GO && entry_keys() == 4) {
+        confirm_entry();
+    } else if (key == KEY_CLR) {
+        if (entry_remove()) {
+            light_targets();
+        } else {
+            choose(number);
+        }
+    } else {
+        sound_refused();
+    }
+}
+
+/* The next puzzle that has not been solved; the next one if there is none. */
+static uint8_t next_puzzle(void)
+{
+    const uint8_t last = (uint8_t)(puzzles_count() - 1);
+    uint8_t next = number;
+    do {
+        next = entry_step(next, KEY_FWD, last);
+    } while (next != number && puzzles_is_solved(next));
+    return next != number ? next : entry_step(number, KEY_FWD, last);
+}
+
+static screen_t choosing_key(keycode_t key)
+{
+    if (key_is_step(key)) {
+        choose(entry_step(number, key, (uint8_t)(puzzles_count() - 1)));
+    } else if (key == KEY_GO) {
+        solve();
+    } else if (key == KEY_CLR) {
+        game_restore();
+        play_start(TEXT_COUNT);
+        return SCREEN_PLAY;
+    } else {
+        sound_refused();
+    }
+    return SCREEN_PUZZLES;
+}
+
+screen_t puzzle_key(keycode_t key)
+{
+    switch (state) {
+    case CHOOSING:
+        return choosing_key(key);
+    case SOLVING:
+        solving_key(key);
+        break;
+    case THINKING:
+        if (key == KEY_NONE) {
+            judge();
+        } else if (key == KEY_CLR) {
+            puzzle_stop();
+            choose(number);
+        } else {
+            sound_refused();
+        }
+        break;
+    case ANSWERED:
+    case WRONG:
+        if (state == WRONG && plies % 2 != 0) {
+            plies--;
+            set_up();
+        }
+        ioboard_level();
+        solve();
+        if (key_is_square(key)) {
+            solving_key(key);
+        }
+        break;
+    default:
+        choose(key == KEY_GO ? next_puzzle() : number);
+    }
+    return SCREEN_PUZZLES;
+}
+
+/* --- Lines ------------------------------------------------------------------------------------- */
+
+static void draw_goal(void)
+{
+    screen_right_text(state == CHOOSING          ? TEXT_GO_ON
+                      : page.state.side == WHITE ? TEXT_WHITE
+                                                 : TEXT_BLACK);
+    if (goal == PUZZLE_WINS) {
+        screen_text(TEXT_TO_WIN);
+    } else {
+        screen_text(TEXT_MATE_IN);
+        screen_number(moves);
+    }
+}
+
+static void draw_number(void)
+{
+    if (puzzles_is_solved(number)) {
+        screen_right_text(TEXT_DONE);
+    }
+    screen_text(TEXT_PUZZLE);
+    const uint8_t shown_number = (uint8_t)(number + 1);
+    if (shown_number >= 100) {
+        screen_char((char)('0' + shown_number / 100));
+        screen_char((char)('0' + shown_number / 10 % 10));
+        screen_char((char)('0' + shown_number % 10));
+    } else {
+        screen_number(shown_number);
+    }
+}
+
+void puzzle_draw(void)
+{
+    if (state == CHOOSING) {
+        draw_number();
+    } else if (state == SOLVING && entry_keys() != 0) {
+        entry_draw(2);
+    } else if (state == SOLVING && piece_square != SQUARE_NONE) {
+        screen_piece_name(ioboard_piece(piece_square));
+        screen_char(' ');
+        screen_square(piece_square);
+    } else {
+        screen_move(&shown);
+    }
+    screen_end();
+    if (message != TEXT_COUNT) {
+        screen_text(message);
+    } else if (state == THINKING) {
+        screen_text(TEXT_ONE_MOMENT);
+    } else if (state == WRONG) {
+        screen_text(TEXT_TRY_AGAIN);
+    } else if (state == SOLVED) {
+        screen_text(TEXT_SOLVED);
+    } else {
+        draw_goal();
+    }
+    screen_end();
+}
