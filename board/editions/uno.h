@@ -19,6 +19,7 @@ enum {
     EDITION_TURNED = 0,          /* the board turned round, white at the top                           */
     EDITION_LOCK = 0,            /* the keys can be locked                                             */
     EDITION_NUMBERS = 0,         /* numbers by digits: Chess960 positions, the move number of a set-up */
+    EDITION_TUNES = 0,           /* tunes for power-on, check and mate                                 */
     EDITION_SUPPLY = 0,          /* warns of low batteries                                             */
     EDITION_VARIETY = 0,         /* chooses among moves that are nearly as good                        */
     EDITION_CONTEMPT = 0,        /* a draw may count less for it than nothing                          */

@@ -298,8 +298,12 @@ static void make(move_t move)
     taken_back = false;
     game_play(move, clocks_seconds(page.state.side));
     clocks_stop();
-    if (game_result() != RESULT_NONE) {
+    if (EDITION_TUNES && game_result() == RESULT_CHECKMATE) {
+        sound_mate();
+    } else if (game_result() != RESULT_NONE) {
         sound_end();
+    } else if (EDITION_TUNES && attack_in_check(page.state.side)) {
+        sound_check();
     }
 }
 

@@ -10,6 +10,18 @@ static const FLASH buzzer_note_t move_tune[] = {
 static const FLASH buzzer_note_t end_tune[] = {
     {BUZZER_HERTZ(1319), 150}, {BUZZER_HERTZ(1047), 150}, {BUZZER_HERTZ(784), 300}, {0, 0}};
 
+static const FLASH buzzer_note_t start_tune[] = {
+    {BUZZER_HERTZ(523), 80}, {BUZZER_HERTZ(659), 80}, {BUZZER_HERTZ(784), 160}, {0, 0}};
+static const FLASH buzzer_note_t check_tune[] = {
+    {BUZZER_HERTZ(1568), 80}, {BUZZER_HERTZ(1175), 80}, {BUZZER_HERTZ(1568), 80}, {0, 0}};
+static const FLASH buzzer_note_t mate_tune[] = {{BUZZER_HERTZ(784), 120},
+                                                {BUZZER_HERTZ(1047), 120},
+                                                {BUZZER_HERTZ(1319), 120},
+                                                {BUZZER_HERTZ(1568), 240},
+                                                {BUZZER_HERTZ(1319), 120},
+                                                {BUZZER_HERTZ(1568), 400},
+                                                {0, 0}};
+
 static void event(const FLASH buzzer_note_t *tune)
 {
     if (settings_get(SETTING_SOUND) >= SOUND_EVENTS) {
@@ -37,4 +49,19 @@ void sound_move(void)
 void sound_end(void)
 {
     event(end_tune);
+}
+
+void sound_start(void)
+{
+    event(start_tune);
+}
+
+void sound_check(void)
+{
+    event(check_tune);
+}
+
+void sound_mate(void)
+{
+    event(mate_tune);
 }

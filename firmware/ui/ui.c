@@ -136,6 +136,9 @@ void ui_start(bool game_read)
 {
     play_start(game_read ? TEXT_COUNT : TEXT_GAME_LOST);
     menu_apply_settings();
+    if (EDITION_TUNES) {
+        sound_start();
+    }
     open(SCREEN_START);
     draw();
     tick_ms = (uint8_t)clock_ms();
