@@ -814,6 +814,20 @@ static void with_both_sides_it_plays_to_the_end(void **state)
     row_is(1, "checkmate    1-0");
 }
 
+static void a_mate_that_the_computer_forces_is_announced(void **state)
+{
+    if (!EDITION_ANNOUNCE)
+        skip();
+    keys("level back back back go");
+    settings_set(SETTING_GUARD, 0);
+    send("fen 7k/8/8/8/r7/1r6/4K3/8 w - - 0 1");
+    enter("e2e1");
+    run(2000);
+    row_is(1, "mate in 2    GO>");
+    keys("go");
+    row_is(1, "White moves");
+}
+
 static void power_on_lets_the_computer_go_on_thinking(void **state)
 {
     keys("level back back back go");
@@ -1207,6 +1221,7 @@ int main(void)
         cmocka_unit_test_setup(offers_follow_from_several_searches, set_up),
         cmocka_unit_test_setup(with_both_sides_it_plays_on_until_it_is_stopped, set_up),
         cmocka_unit_test_setup(with_both_sides_it_plays_to_the_end, set_up),
+        cmocka_unit_test_setup(a_mate_that_the_computer_forces_is_announced, set_up),
         cmocka_unit_test_setup(power_on_lets_the_computer_go_on_thinking, set_up),
         cmocka_unit_test_setup(every_end_by_rule_is_named, set_up),
         cmocka_unit_test_setup(a_draw_can_be_played_on, set_up),

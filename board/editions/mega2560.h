@@ -30,6 +30,7 @@ enum {
     EDITION_OFFERS = 1,          /* the computer resigns, and offers draws                             */
     EDITION_PGN = 1,             /* the running game as PGN over the cable, firmware/game/pgn.h        */
     EDITION_AUTOPLAY = 1,        /* the computer plays both sides, as long as nobody stops it          */
+    EDITION_ANNOUNCE = 1,        /* announces a mate that it forces: mate in 3                         */
     EDITION_TABLE_BYTES = 4480,  /* SRAM of the transposition table, firmware/engine/table.h           */
     EDITION_WORKSPACE = 800      /* bytes of frames: 16 search plies and 14 of captures                */
 };

@@ -30,6 +30,7 @@ enum {
     EDITION_OFFERS = 0,          /* the computer resigns, and offers draws                             */
     EDITION_PGN = 0,             /* the running game as PGN over the cable, firmware/game/pgn.h        */
     EDITION_AUTOPLAY = 0,        /* the computer plays both sides, as long as nobody stops it          */
+    EDITION_ANNOUNCE = 0,        /* announces a mate that it forces: mate in 3                         */
     EDITION_TABLE_BYTES = 0,     /* SRAM of the transposition table, firmware/engine/table.h           */
     EDITION_WORKSPACE = 548      /* bytes of frames: 16 search plies and 3 of captures, or 10 and 11   */
 };

@@ -1004,6 +1004,21 @@ static void draw_result(void)
     screen_text((text_t)(TEXT_CHECKMATE + game_result() - RESULT_CHECKMATE));
 }
 
+/* The computer's move waits; with it the computer may have announced mate. */
+static void draw_do_it(void)
+{
+    if (EDITION_ANNOUNCE && score != SCORE_BOOK) {
+        const int8_t moves = score_mate_in(white_score(score));
+        if (moves > 0) {
+            screen_right_text(TEXT_GO_ON);
+            screen_text(TEXT_ANNOUNCE);
+            screen_number((uint8_t)moves);
+            return;
+        }
+    }
+    screen_text(TEXT_DO_IT);
+}
+
 static const FLASH text_t prompts[4] = {TEXT_WHICH_RANK, TEXT_WHERE_TO, TEXT_WHICH_RANK,
                                         TEXT_PLAY_IT};
 
@@ -1021,7 +1036,7 @@ static void draw_prompt(void)
     } else if (game_result() != RESULT_NONE) {
         draw_result();
     } else if (carrying_out()) {
-        screen_text(TEXT_DO_IT);
+        draw_do_it();
     } else if (game_computer_plays(page.state.side)) {
         screen_text(TEXT_NIBBLE_MOVES);
     } else if (EDITION_THREAT && !move_is_none(threat)) {
