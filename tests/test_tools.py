@@ -14,6 +14,7 @@ sys.path[:0] = [HERE, os.path.join(HERE, "tools")]
 # pylint: disable=wrong-import-position,missing-function-docstring
 import scene
 import selfplay
+import share
 import size
 import stack
 from uci_client import START
@@ -138,6 +139,9 @@ class Stack(unittest.TestCase):
         (main, _), _ = self.analyse("cell = 2", mcu="atmega2560")
         self.assertEqual(main, 3 + 2 + 3 + 50 + 3)
 
+    def test_a_stack_that_is_not_level_at_the_end_is_refused(self):
+        self.assertRaisesRegex(stack.Fault, "on the stack", self.analyse, '__asm__("push r2\\nret")')
+
     def test_recursion_is_refused(self):
         self.assertRaisesRegex(stack.Fault, "recursion", self.analyse, "recurse(1)")
 
@@ -146,6 +150,66 @@ class Stack(unittest.TestCase):
 
     def test_an_interrupt_that_lets_others_in_is_refused(self):
         self.assertRaisesRegex(stack.Fault, "other interrupts", self.analyse, "cell = 2", "ISR_NOBLOCK")
+
+
+SHARED = """
+extern void use(void *);
+extern int more(int, int);
+int three(int a, int b) { int c = more(a, b); return c + more(b, c); }
+int room(int a, int b) { char c[70]; use(c); c[1] = more(a, b); return c[0] + more(c[1], c[2]); }
+int many(int a, int b, int c)
+{
+    int d = more(a, b), e = more(b, c);
+    more(d, e), more(a, e);
+    return a + b + c + d + e;
+}
+int one(int a, int b) { return a + b; }
+int main(void) { return three(1, 2) + room(3, 4) + many(5, 6, 7) + one(9, 10); }
+void use(void *room) { __asm__ volatile("" : : "r"(room) : "memory"); }
+int more(int a, int b) { __asm__ volatile("" : "+r"(a)); return a + b; }
+"""
+
+
+class Share(unittest.TestCase):
+    """tests/tools/share.py with hal/avr/share.S"""
+
+    def functions(self, *often, options=("-mcall-prologues",)):
+        with tempfile.TemporaryDirectory() as folder:
+            output = os.path.join(folder, "program.elf")
+            wrapper = ",".join(("python3", share.__file__, *often, "--"))
+            subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-Os", "-g", "-mrelax", *options,
+                            "-fno-ipa-cp", "-fno-inline", "-wrapper", wrapper, "-x", "c", "-",
+                            "-x", "assembler-with-cpp", os.path.join(HERE, "../hal/avr/share.S"),
+                            "-o", output], input=SHARED, text=True, check=True)
+            stack.analyse(output, "atmega328p", {})     # the stack is level where a function ends
+            image = stack.Image(output)
+        code = {}
+        for address, (_, operation, operands) in sorted(image.code.items()):
+            word = operation
+            if operation in ("call", "rcall", "jmp", "rjmp"):
+                word += " " + image.names.get(stack.jump_target(address, operation, operands), "")
+            code.setdefault(image.name(address), []).append(word.lstrip("r"))
+        return code
+
+    def test_registers_are_saved_and_restored_in_one_place(self):
+        code = self.functions()["three"]
+        self.assertEqual([code[0], code[-1]], ["call shared_enter_4", "jmp shared_leave_4"])
+        self.assertNotIn("push", code)
+
+    def test_variables_get_room(self):
+        code = self.functions()["room"]
+        self.assertEqual(code[:3], ["ldi", "ldi", "call shared_enter"])
+        self.assertRegex(code[-1], "^jmp shared_leave_room_")
+
+    def test_nothing_is_left_of_libgcc(self):
+        code = self.functions()
+        self.assertRegex(code["many"][0], "^call shared_enter_1")
+        self.assertFalse([name for name in code if name.startswith(stack.LIBGCC_FRAMES)])
+
+    def test_functions_that_save_nothing_or_run_often_stay(self):
+        code = self.functions("three")
+        self.assertFalse([word for word in code["one"] + code["three"] if "shared" in word])
+        self.assertIn("push", code["three"])
 
 
 class SelfPlay(unittest.TestCase):

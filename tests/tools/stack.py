@@ -21,7 +21,8 @@ SKIPS = {"cpse", "sbrc", "sbrs", "sbic", "sbis"}
 KEEP_FIRST_OPERAND = {"cp", "cpc", "cpi", "cpse", "tst", "push", "out", "st", "std", "sts", "sbrc",
                       "sbrs", "sbic", "sbis", "sbi", "cbi", "bst", "mul", "muls", "mulsu", "fmul"}
 SWITCH_HELPERS = ("__tablejump2__", "__tablejump__")
-SHARED_FRAMES = ("__prologue_saves__", "__epilogue_restores__")
+LIBGCC_FRAMES = ("__prologue_saves__", "__epilogue_restores__")
+OWN_FRAMES = "shared_"  # the routines of hal/avr/share.S
 SP_LOW = 0x3D
 DEPTH_LIMIT = 8192
 
@@ -72,6 +73,11 @@ class Image:
         """The name of the function that `address` lies in."""
         return self.names[self.start_of(address)]
 
+    def shares_frames(self, address):
+        """True for code that functions begin and end with: it returns through Z, or for them."""
+        name = self.name(address)
+        return name in LIBGCC_FRAMES or name.startswith(OWN_FRAMES)
+
     def vectors(self):
         """Addresses of the interrupt handlers, by vector number; reset is not one."""
         entry_size = 4
@@ -105,21 +111,24 @@ def register_number(operand):
 
 class Registers:
     """What is known of registers: pairs that hold the stack pointer (pair -> depth that it stands
-    for), and constants in X and Z on the way to libgcc's shared prologues (-mcall-prologues)."""
+    for), constants in X and Z on the way to shared beginnings of functions (hal/avr/share.S, or
+    libgcc's with -mcall-prologues), and the return address that such code takes off the stack."""
 
     CONSTANTS = (26, 27, 30, 31)
     CALL_SAVED = tuple(range(2, 18)) + (28, 29)
 
-    def __init__(self, known=(), constants=(), half=None):
+    def __init__(self, known=(), constants=(), half=None, back=None):
         self.known, self.constants, self.half = dict(known), dict(constants), half
+        self.back = back
 
     def copy(self):
         """Another one that knows the same."""
-        return Registers(self.known, self.constants, self.half)
+        return Registers(self.known, self.constants, self.half, self.back)
 
     def key(self):
         """To tell states apart."""
-        return (tuple(sorted(self.known.items())), tuple(sorted(self.constants.items())), self.half)
+        return (tuple(sorted(self.known.items())), tuple(sorted(self.constants.items())), self.half,
+                self.back)
 
     def after_jump(self):
         """Constants are followed within straight code only."""
@@ -136,6 +145,19 @@ class Registers:
         if 30 in self.constants and 31 in self.constants:
             return 2 * (self.constants[30] | self.constants[31] << 8)
         return None
+
+    def take_back(self, operand):
+        """A byte of the return address is popped."""
+        if operand in ("r30", "r31"):
+            word = self.back // 2
+            self.constants[int(operand[1:])] = word >> 8 if operand == "r31" else word & 0xFF
+
+    def skips(self, operation, operands):
+        """Whether an instruction skips the next one, None if unknown."""
+        value = self.constants.get(register_number(operands[0]))
+        if value is None or operation not in ("sbrc", "sbrs"):
+            return None
+        return (value >> number(operands[1]) & 1) == (operation == "sbrs")
 
     def value(self, operand):
         """The byte that an operand stands for, None if unknown; r1 holds 0 in C."""
@@ -252,9 +274,15 @@ class Function:
         elif operation == "sei":
             self.lets_interrupts_in = True
         registers.follow(operation, operands, depth)
+        shared = self.image.shares_frames(address)
+        if operation == "pop" and shared and registers.back is not None:
+            registers.take_back(operands[0])
         self.deepest = max(self.deepest, depth)
 
         if operation in ("ret", "reti"):
+            if depth != 0:
+                raise Fault(f"{self.image.name(self.entry)}: {depth} bytes on the stack at its end, "
+                            f"{address:#x}")
             return []
         if operation in ("icall", "eicall"):
             self.pointer_call(address, depth)
@@ -269,7 +297,7 @@ class Function:
             if self.image.names.get(target) in SWITCH_HELPERS:
                 self.switches.append((address, depth, registers.after_jump()))
                 return []
-            if self.image.name(target) not in SHARED_FRAMES:
+            if not self.image.shares_frames(target):
                 registers.after_jump()
             return [(target, depth, registers)]
         elif operation in ("call", "rcall"):
@@ -277,6 +305,9 @@ class Function:
             if target == following:     # makes room for a small frame
                 depth += self.return_size
                 self.deepest = max(self.deepest, depth)
+            elif self.image.shares_frames(target):
+                registers.back = following
+                return [(target, depth + self.return_size, registers)]
             else:
                 self.call(address, target, depth)
                 registers.after_call()
@@ -286,6 +317,9 @@ class Function:
                     (jump_target(address, operation, operands), depth, registers)]
         elif operation in SKIPS:
             skipped = self.image.code[following][0]
+            if shared and registers.skips(operation, operands) is not None:
+                skips = registers.skips(operation, operands)
+                return [(following + (skipped if skips else 0), depth, registers)]
             registers.after_jump()
             return [(following, depth, registers), (following + skipped, depth, registers)]
         return [(following, depth, registers)]
