@@ -27,6 +27,7 @@ enum {
     EDITION_THREAT = 0,          /* shows what it threatens, firmware/ui/coach.h                       */
     EDITION_STORE = 0,           /* three games besides the running one, firmware/game/store.h         */
     EDITION_PUZZLES = 0,         /* puzzles, firmware/game/puzzles.h                                   */
+    EDITION_REVIEW = 0,          /* the worst moves of a game, the player's rating                     */
     EDITION_OFFERS = 0,          /* the computer resigns, and offers draws                             */
     EDITION_PGN = 0,             /* the running game as PGN over the cable, firmware/game/pgn.h        */
     EDITION_AUTOPLAY = 0,        /* the computer plays both sides, as long as nobody stops it          */

@@ -2,6 +2,7 @@
 
 #include "board/fen.h"
 #include "board/position.h"
+#include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 #include "firmware/game/journal.h"
 #include "firmware/game/settings.h"
@@ -40,8 +41,13 @@ static struct {
     uint8_t ply; /* the next */
     uint8_t plies;
     uint16_t check;
-    uint8_t head[PLIES]; /* what is to be stored before the plies */
 } the;
+
+/* What is to be stored before the plies; nobody searches meanwhile. */
+static uint8_t *head(void)
+{
+    return engine_workspace();
+}
 
 static uint16_t address_of(uint8_t number, uint16_t index)
 {
@@ -119,11 +125,11 @@ static void pack_position(void)
 {
     for (uint8_t index = 0; index < 64; index = (uint8_t)(index + 2)) {
         const square_t square = square_from_64(index);
-        the.head[SQUARES + index / 2] =
+        head()[SQUARES + index / 2] =
             (uint8_t)((page_piece(square) & 0xF0) | page_piece(square_step(square, EAST)) >> 4);
     }
     for (uint8_t index = STATE; index < CHECK; index++) {
-        the.head[index] = *field(index);
+        head()[index] = *field(index);
     }
 }
 
@@ -162,14 +168,14 @@ static void save_begin(void)
     pack_position();
     game_restore();
     the.plies = game_plies();
-    the.head[FORMAT] = STORE_FORMAT;
-    the.head[COUNT] = the.plies;
-    the.head[RESULT] = RESULT_NONE;
+    head()[FORMAT] = STORE_FORMAT;
+    head()[COUNT] = the.plies;
+    head()[RESULT] = RESULT_NONE;
     if (result >= RESULT_DRAW_AGREED && game_ply() == the.plies) {
-        the.head[RESULT] = (uint8_t)result;
+        head()[RESULT] = (uint8_t)result;
     }
-    the.head[COMPUTER] = game_computer();
-    the.head[LEVEL] = settings_get(SETTING_LEVEL);
+    head()[COMPUTER] = game_computer();
+    head()[LEVEL] = settings_get(SETTING_LEVEL);
     the.check = CRC16_START;
     store_delete(the.number);
     the.job = SAVE_PLIES;
@@ -202,10 +208,10 @@ static void save_head(void)
 {
     while (the.ply < PLIES && eeprom_room() != 0) {
         if (the.ply == CHECK) {
-            the.head[CHECK] = (uint8_t)the.check;
-            the.head[CHECK + 1] = (uint8_t)(the.check >> 8);
+            head()[CHECK] = (uint8_t)the.check;
+            head()[CHECK + 1] = (uint8_t)(the.check >> 8);
         }
-        save_byte(the.ply, the.head[the.ply]);
+        save_byte(the.ply, head()[the.ply]);
         the.ply++;
     }
     if (the.ply == PLIES && eeprom_write(address_of(the.number, FORMAT), STORE_FORMAT)) {

@@ -25,7 +25,8 @@ typedef enum {
     SCREEN_GAMES,
     SCREEN_NUMBER,
     SCREEN_LOCKED,
-    SCREEN_PUZZLES
+    SCREEN_PUZZLES,
+    SCREEN_REVIEW
 } screen_t;
 
 /* Begins line 0; ui.c does it for each screen. */

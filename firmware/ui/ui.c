@@ -16,6 +16,7 @@
 #include "firmware/ui/number.h"
 #include "firmware/ui/play.h"
 #include "firmware/ui/puzzle.h"
+#include "firmware/ui/review.h"
 #include "firmware/ui/screen.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/sound.h"
@@ -91,6 +92,7 @@ static const FLASH screen_face_t faces[] = {
     [FACE_IF(EDITION_NUMBERS, SCREEN_NUMBER)] = {number_open, number_key, number_draw},
     [FACE_IF(EDITION_LOCK, SCREEN_LOCKED)] = {lock_open, lock_key, lock_draw},
     [FACE_IF(EDITION_PUZZLES, SCREEN_PUZZLES)] = {puzzle_open, puzzle_key, puzzle_draw},
+    [FACE_IF(EDITION_REVIEW, SCREEN_REVIEW)] = {review_open, review_key, review_draw},
     [SCREEN_INFO] = {EDITION_INFO ? info_open : verify_open, EDITION_INFO ? info_key : verify_key,
                      EDITION_INFO ? info_draw : verify_draw},
 };
@@ -202,10 +204,12 @@ static void tick(bool busy)
 bool ui_run(void)
 {
     game_poll();
-    if ((EDITION_STORE && store_poll()) || (EDITION_PUZZLES && puzzle_think())) {
+    if ((EDITION_STORE && store_poll()) || (EDITION_PUZZLES && puzzle_think()) ||
+        (EDITION_REVIEW && review_think())) {
         pass_key(KEY_NONE);
     }
-    const bool busy = play_is_thinking() || (EDITION_PUZZLES && puzzle_is_thinking());
+    const bool busy = play_is_thinking() || (EDITION_PUZZLES && puzzle_is_thinking()) ||
+                      (EDITION_REVIEW && review_is_thinking());
     const keycode_t key = keypad_read();
     if (key != KEY_NONE) {
         quiet_ticks = 0;
@@ -232,6 +236,10 @@ void uci_on_begin(void)
     }
     if (EDITION_PUZZLES && screen == SCREEN_PUZZLES) {
         puzzle_stop();
+        restore = true;
+    }
+    if (EDITION_REVIEW && screen == SCREEN_REVIEW) {
+        review_stop();
         restore = true;
     }
     if (restore) {

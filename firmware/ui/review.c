@@ -1,0 +1,240 @@
+#include "firmware/ui/review.h"
+
+#include "board/draws.h"
+#include "board/position.h"
+#include "board/rules.h"
+#include "firmware/engine/engine.h"
+#include "firmware/game/clocks.h"
+#include "firmware/game/game.h"
+#include "firmware/game/ioboard.h"
+#include "firmware/game/journal.h"
+#include "firmware/ui/entry.h"
+#include "firmware/ui/play.h"
+#include "firmware/ui/sound.h"
+
+/* In centipawns: beyond DECIDED more or less does not count; what a bad move costs at least. */
+enum { DECIDED = 800, BAD = 60 };
+
+enum { WORST = 3 };
+
+typedef enum { IDLE, BEFORE, AFTER } stage_t;
+
+/* A bad move. */
+typedef struct {
+    uint8_t ply;
+    move_t better;
+    int16_t loss; /* 0: none */
+} mistake_t;
+
+static stage_t stage;          /* of ply `now.ply`               */
+static mistake_t now;          /* until AFTER its loss is the best score */
+static mistake_t worst[WORST]; /* the worst first                */
+static uint8_t chosen;         /* of them, when all is done      */
+
+/* Sets the position before ply `ply` up, and on the ioboard. */
+static void set_up(uint8_t ply)
+{
+    undo_t undo;
+    journal_load();
+    for (uint8_t number = 0; number < ply && journal_read_ply(number); number++) {
+        position_make(journal_ply.move, &undo);
+        draws_settle();
+    }
+    ioboard_level();
+}
+
+/* The mistake on show, with its position and the lights of the better move. */
+static void show(uint8_t number)
+{
+    chosen = number;
+    ioboard_all_dark();
+    if (worst[number].loss != 0) {
+        told_move_t told;
+        set_up(worst[number].ply);
+        screen_tell(&told, worst[number].better);
+        ioboard_light(told.from, LIGHT_SLOW);
+        ioboard_light(told.to, LIGHT_SLOW);
+    }
+}
+
+void review_open(void)
+{
+    play_stop();
+    clocks_stop();
+    ioboard_all_dark();
+    now.ply = 0;
+    for (uint8_t number = 0; number < WORST; number++) {
+        worst[number].loss = 0;
+    }
+    stage = BEFORE;
+}
+
+bool review_is_thinking(void)
+{
+    return stage != IDLE;
+}
+
+void review_stop(void)
+{
+    engine_stop();
+    stage = IDLE;
+}
+
+/* True if the mover is one whose moves are looked at. */
+static bool is_players(void)
+{
+    const uint8_t computer = game_computer();
+    return computer == COMPUTER_NONE || computer == COMPUTER_BOTH ||
+           !game_computer_plays(page.state.side);
+}
+
+static void next_ply(void)
+{
+    now.ply++;
+    stage = BEFORE;
+}
+
+static void search(void)
+{
+    static const engine_limits_t limits = {.nodes = REVIEW_NODES};
+    engine_start(&limits);
+}
+
+/* Begins the next search; true if there is none, since all moves have been looked at. */
+static bool begin(void)
+{
+    if (now.ply >= game_plies()) {
+        stage = IDLE;
+        show(0);
+        return true;
+    }
+    set_up((uint8_t)(now.ply + (stage == AFTER)));
+    if (stage == BEFORE ? is_players() : rules_has_legal_move()) {
+        search();
+    } else {
+        next_ply();
+    }
+    return false;
+}
+
+static int16_t bounded(int16_t score)
+{
+    return score > DECIDED ? DECIDED : score < -DECIDED ? -DECIDED : score;
+}
+
+/* Puts the move looked at in its place among the worst. */
+static void insert(void)
+{
+    mistake_t mistake = now;
+    for (uint8_t number = 0; number < WORST; number++) {
+        if (worst[number].loss < mistake.loss) {
+            const mistake_t less = worst[number];
+            worst[number] = mistake;
+            mistake = less;
+        }
+    }
+}
+
+/* A search is over; true if the move has been looked at. */
+static bool take_result(void)
+{
+    const engine_report_t *report = engine_report();
+    if (stage == BEFORE) {
+        now.loss = bounded(report->score);
+        now.better = report->variation[0];
+        stage = AFTER;
+        if (!move_equal(now.better, game_move(now.ply))) {
+            return false;
+        }
+    } else {
+        now.loss = (int16_t)(now.loss + bounded(report->score));
+        if (now.loss >= BAD) {
+            insert();
+        }
+    }
+    next_ply();
+    return true;
+}
+
+bool review_think(void)
+{
+    if (stage == IDLE || !game_ready()) {
+        return false;
+    }
+    if (!engine_is_running()) {
+        return begin();
+    }
+    return !engine_run(ENGINE_SLICE, 0) && take_result();
+}
+
+/* How many mistakes there are to show. */
+static uint8_t mistakes(void)
+{
+    uint8_t number = 0;
+    while (number < WORST && worst[number].loss != 0) {
+        number++;
+    }
+    return number;
+}
+
+screen_t review_key(keycode_t key)
+{
+    if (key == KEY_CLR) {
+        review_stop();
+        game_restore();
+        play_start(TEXT_COUNT);
+        return SCREEN_PLAY;
+    }
+    if (stage == IDLE && key_is_step(key) && mistakes() > 1) {
+        show(entry_step(chosen, key, (uint8_t)(mistakes() - 1)));
+    } else if (key != KEY_NONE) {
+        sound_refused();
+    }
+    return SCREEN_REVIEW;
+}
+
+/* 0-255. */
+static void draw_number(uint8_t number)
+{
+    if (number >= 100) {
+        screen_char((char)('0' + number / 100));
+        screen_char((char)('0' + number / 10 % 10));
+        number %= 10;
+    }
+    screen_number(number);
+}
+
+/* Line 0: the number of the move, the move, what it lost. Line 1: the better one. */
+static void draw_mistake(void)
+{
+    const mistake_t *mistake = &worst[chosen];
+    told_move_t told;
+    screen_score((int16_t)-mistake->loss);
+    draw_number((uint8_t)page.state.move_number);
+    screen_char('.');
+    if (page.state.side == BLACK) {
+        screen_char('.');
+    }
+    screen_move(screen_tell(&told, game_move(mistake->ply)));
+    screen_end();
+    screen_text(TEXT_BETTER);
+    screen_move(screen_tell(&told, mistake->better));
+    screen_end();
+}
+
+void review_draw(void)
+{
+    if (stage != IDLE) {
+        screen_text(TEXT_LOOKS_AT);
+        draw_number((uint8_t)(now.ply / 2 + 1));
+        screen_char('/');
+        draw_number((uint8_t)((game_plies() + 1) / 2));
+        screen_end();
+        screen_line(TEXT_CLEAR_ENDS);
+    } else if (worst[0].loss == 0) {
+        screen_line(TEXT_NO_MISTAKES);
+        screen_line(TEXT_CLEAR_ENDS);
+    } else {
+        draw_mistake();
+    }
+}
