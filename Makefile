@@ -163,6 +163,7 @@ PERFT_SRC     := $(wildcard tests/perft*.c)
 SELFPLAY_SRC  := tests/selfplay.c $(BOARD_C) $(ENGINE_C)
 MATCH_SRC     := $(wildcard tests/match/*.c)
 ROUGH_SRC     := tests/rough.c tests/faults/images.c $(LIBRARY_SRC)
+FUZZ          := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 FAULTS_SRC    := $(wildcard tests/faults/*.c) $(filter-out simulator/main.c simulator/face_%,$(wildcard simulator/*.c))
 CHIP_TEST_SRC := $(wildcard tests/avr/test_*.c)
 CHIP_DEMO_SRC := $(wildcard tests/avr/*_demo.c)
@@ -174,7 +175,7 @@ SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 SCENES := $(filter-out tests/scenes/$(if $(filter atmega328p,$(MCU)),mega2560_,part_)%,$(SCENES))
 
 OWN_C := $(wildcard board/*.[ch] board/*/*.h firmware/*.[ch] firmware/*/*.[ch] hal/*.[ch] hal/*/*.[ch] \
-           hal/avr/boards/*.h simulator/*.[ch] tests/*.[ch] tests/avr/*.[ch] tests/faults/*.[ch] tests/match/*.[ch] tests/tune/*.[ch] \
+           hal/avr/boards/*.h simulator/*.[ch] tests/*.[ch] tests/avr/*.[ch] tests/faults/*.[ch] tests/fuzz/*.[ch] tests/match/*.[ch] tests/tune/*.[ch] \
            tests/tools/*.[ch])
 
 avr_objects  = $(patsubst %,build/$(BOARD)/obj/%.o,$(basename $(1)))
@@ -209,6 +210,7 @@ PERFTS      := $(PERFT_SRC:tests/%.c=build/host$(SUFFIX)/%)
 SELFPLAY    := build/checked$(SUFFIX)/selfplay
 FAULTS      := build/host$(SUFFIX)/faults
 ROUGH       := build/test$(SUFFIX)/rough
+FUZZ_TESTS  := $(FUZZ:%=build/test$(SUFFIX)/fuzz_%)
 FRAMES      := build/host$(SUFFIX)/frames $(foreach edition,$(OTHER_EDITIONS),build/host$(call suffix_of,$(edition))/frames)
 CHIP_TESTS := $(CHIP_TEST_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
@@ -299,6 +301,25 @@ rough: $(IMAGE).hex $(FAULTS) $(ROUGH) build/checked$(SUFFIX)/rough
 	@nice $(ROUGH) images 100000 keys 500000
 	@nice build/checked$(SUFFIX)/rough keys 10000000
 	@nice $(FAULTS) --board $(BOARD) --firmware $(IMAGE).hex --jobs $(JOBS) keys 200000 lines 200000
+
+## libFuzzer over FEN, SAN, cable and EEPROM: SECONDS= of each, and what is found lies in build/fuzz/
+.PHONY: fuzz
+fuzz:
+	@tests/tools/install fuzz
+	@$(MAKE) --no-print-directory -j$(JOBS) $(FUZZ:%=build/fuzz/fuzz_%)
+	@for name in $(FUZZ); do \
+	    mkdir -p build/fuzz/found/$$name; echo "# $$name"; \
+	    nice build/fuzz/fuzz_$$name -max_total_time=$(or $(SECONDS),60) -max_len=1024 -print_final_stats=1 \
+	        -artifact_prefix=build/fuzz/$$name- build/fuzz/found/$$name tests/fuzz/corpus/$$name \
+	        >build/fuzz/$$name.log 2>&1 || { tail -40 build/fuzz/$$name.log; exit 1; }; \
+	    grep -E 'number_of_executed_units|average_exec|cov:' build/fuzz/$$name.log | tail -n 3; \
+	done
+
+## 300 mutants of the rules, one line each: the tests must notice 95 %. MUTANTS= SEED=
+.PHONY: mutants
+mutants: build/host/libnibble.a
+	@nice python3 tests/mutants.py --jobs $(JOBS) --count $(or $(MUTANTS),300) --seed $(or $(SEED),1) \
+	    --compiler '$(CC)' --flags '$(subst ','\'',$(filter-out -MMD -MP,$(CPPFLAGS_ALL))) -std=gnu11'
 
 ## 30 positions at 50,000 nodes on chip and PC, in each edition: the same search
 equality: $(IMAGE).hex build/host/handheld $(NIBBLES) $(if $(OTHER_BOARD),other-board)
@@ -533,6 +554,10 @@ build/test$(2)/rough: build/test$(2)/obj/tests/rough.o build/test$(2)/obj/tests/
                       build/test$(2)/libnibble.a
 	$$(say)$$(CC) $$(TEST_FLAGS) $$^ -o $$@
 
+build/test$(2)/fuzz_%: build/test$(2)/obj/tests/fuzz/fuzz_%.o build/test$(2)/obj/tests/fuzz/run_corpus.o \
+                       build/test$(2)/libnibble.a
+	$$(say)$$(CC) $$(TEST_FLAGS) $$^ -o $$@
+
 build/checked$(2)/rough: $$(call checked_objects,$$(ROUGH_SRC),$(2)) build/host/sources
 	$$(say)$$(CC) $$(CHECKED_FLAGS) $$(filter %.o,$$^) -o $$@
 
@@ -567,6 +592,21 @@ $(EXE): build/host/nibble$(SUFFIX)
 	@mkdir -p $(@D)
 	cp $< $@
 endif
+
+# libFuzzer is clang's.
+FUZZ_FLAGS := -std=gnu11 -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined,fuzzer-no-link \
+              -fno-sanitize-recover=all
+
+build/fuzz/obj/%.o: %.c | build/generated/version.h
+	@mkdir -p $(@D)
+	$(say)clang $(FUZZ_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
+
+build/fuzz/libnibble.a: $(patsubst %.c,build/fuzz/obj/%.o,$(LIBRARY_SRC))
+	@rm -f $@
+	@$(AR) rcs $@ $^
+
+build/fuzz/fuzz_%: build/fuzz/obj/tests/fuzz/fuzz_%.o build/fuzz/libnibble.a
+	$(say)clang $(FUZZ_FLAGS) -fsanitize=fuzzer $^ -o $@
 
 build/host/obj/tests/tools/%.o: private HOST_FLAGS += $(SIMAVR_FLAGS)
 
@@ -607,7 +647,7 @@ build/host/match: $(call host_objects,$(MATCH_SRC) $(BOARD_C)) build/host/source
 
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex $(NIBBLES) \
                $(addprefix build/host/,handheld nibble-serial chip pgn_of match) $(SELFPLAY) $(FRAMES) \
-               $(FAULTS) $(ROUGH) $(addprefix build/tune/,generate train piece_squares) build/$(BOARD)/jobs \
+               $(FAULTS) $(ROUGH) $(FUZZ_TESTS) $(addprefix build/tune/,generate train piece_squares) build/$(BOARD)/jobs \
                $(if $(OTHER_BOARD),other-board)
 
 # The rules for the image are those of one BOARD, so another one takes another make.
@@ -626,7 +666,8 @@ $(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <t
 )exit compare_perft python3 tests/compare_perft.py --count 50 --seed 1
 tap faults $(FAULTS) --board $(BOARD) --firmware $(IMAGE).hex cuts 150 states 2 images 48 keys 300 lines 300
 tap rough $(ROUGH) images 3000 keys 5000
-exit check tests/tools/check $(OWN_C)
+$(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(wildcard tests/fuzz/corpus/$(name)/*)
+)exit check tests/tools/check $(OWN_C)
 $(foreach test,$(CHIP_TESTS),tap avr/$(basename $(notdir $(test))) build/host/chip --mcu $(MCU) $(test)
 )$(foreach scene,$(SCENES),tap $(scene:tests/%=%) python3 tests/tools/scene.py --board $(BOARD) --firmware $(IMAGE).hex $(scene)
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)

@@ -13,7 +13,7 @@ void images_run(unsigned worker, unsigned count)
 {
     static uint8_t good[DEVICE_CELLS], cells[DEVICE_CELLS];
     sums_t *sums = (sums_t *)faults_shared() + worker;
-    chance_seed(300 + worker);
+    chance_seed(faults_seed(worker));
     for (unsigned number = 0; number < count; number++) {
         if (number % 50 == 0)
             game_random(good, chance(240), chance(2) != 0);

@@ -356,7 +356,7 @@ static void walk(unsigned *left)
 {
     static uint8_t cells[DEVICE_CELLS];
     const uint32_t begin = chance(4);
-    game_random(cells, begin == 0 ? 0 : begin == 1 ? 225 + chance(15) : chance(235), begin == 1);
+    game_random(cells, begin == 0 ? 0 : begin == 1 ? 232 + chance(8) : chance(235), begin == 1);
     device_off(cells);
     device_on();
     device_run(2000);
@@ -364,7 +364,7 @@ static void walk(unsigned *left)
     game_t game;
     game_read(eeprom_bytes(), &game);
     queue_length = 0;
-    for (unsigned steps = 400; steps != 0 && *left != 0; steps--) {
+    for (unsigned steps = 150; steps != 0 && *left != 0; steps--) {
         if (queue_length == 0) {
             plan(&game);
             /* choose() has gone on by itself, through what writes nothing. */
@@ -385,7 +385,7 @@ void cuts_run(unsigned worker, unsigned count)
     if (report == MAP_FAILED)
         fail("no memory");
     sums = (sums_t *)faults_shared() + worker;
-    chance_seed(1000 + worker);
+    chance_seed(faults_seed(worker));
     for (unsigned left = count; left != 0;)
         walk(&left);
 }

@@ -35,9 +35,9 @@ void game_read(const uint8_t *cells, game_t *game);
  * settings. Of the plies before, one of the two may have folded some away. */
 bool game_is_same(const game_t *one, const game_t *other);
 
-/* True if `found` may stand between the two: it is one of them; or it is the one before without what
- * had been taken back, which a new ply drops first, or with the new ply in its place, still to be
- * replayed; or the player's ply is there and the answer, which came at once, is not. Settings and whom the computer plays may be of either. */
+/* True if `found` may stand between the two: it is one of them; or plies were being added, and some
+ * are there (a computer's only reply comes at once), or what had been taken back is dropped already,
+ * or the new ply lies ahead, to be replayed. Settings and whom the computer plays may be of either. */
 bool game_is_between(const game_t *found, const game_t *before, const game_t *after);
 
 /* As text, valid until the fourth call after. */

@@ -63,10 +63,16 @@ static const trial_t trials[] = {
 enum { TRIALS = sizeof trials / sizeof trials[0] };
 
 static void *shared;
+static uint64_t seed = 1;
 
 void *faults_shared(void)
 {
     return shared;
+}
+
+uint32_t faults_seed(unsigned worker)
+{
+    return (uint32_t)seed * FAULTS_WORKERS + worker;
 }
 
 static const trial_t *trial_by_name(const char *name)
@@ -111,7 +117,6 @@ int main(int argc, char **argv)
                                             {"jobs", required_argument, NULL, 'j'},
                                             {0}};
     const char *board = "uno", *firmware = NULL;
-    uint64_t seed = 1;
     unsigned jobs = 1;
     for (int option; (option = getopt_long(argc, argv, "", options, NULL)) >= 0;) {
         switch (option) {

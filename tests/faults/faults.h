@@ -13,6 +13,9 @@ enum { FAULTS_WORKERS = 8, FAULTS_SHARED = 65536 };
 /* Zeroed memory that all workers share, for their sums. */
 void *faults_shared(void);
 
+/* What a worker's chance starts with. */
+uint32_t faults_seed(unsigned worker);
+
 void cuts_run(unsigned worker, unsigned count);
 void cuts_report(unsigned workers);
 

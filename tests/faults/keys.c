@@ -139,7 +139,7 @@ static void check(bool restart)
 void keys_run(unsigned worker, unsigned count)
 {
     sums = (sums_t *)faults_shared() + worker;
-    chance_seed(500 + worker);
+    chance_seed(faults_seed(worker));
     device_off(NULL);
     device_on();
     device_run(2000);

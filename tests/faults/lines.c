@@ -180,7 +180,7 @@ static void noise(void)
 void lines_run(unsigned worker, unsigned count)
 {
     sums = (sums_t *)faults_shared() + worker;
-    chance_seed(900 + worker);
+    chance_seed(faults_seed(worker));
     device_off(NULL);
     device_on();
     device_run(2000);

@@ -1,0 +1,93 @@
+/* Bytes laid over the EEPROM of a game, with good check sums or without: a game or a clean new one, that
+ * can be played on and is read again. The first byte says which: bit 0 signs the records, bit 1 lays the
+ * bytes over an erased EEPROM; the next two are the address. */
+#include "board/fen.h"
+#include "board/position.h"
+#include "firmware/game/game.h"
+#include "firmware/game/journal.h"
+#include "hal/crc.h"
+#include "hal/eeprom.h"
+#include "hal/host/host.h"
+#include "tests/fuzz/fuzz.h"
+#include "tests/written.h"
+
+static uint8_t good[EEPROM_HOST_MAXIMUM];
+
+static void finish_writing(void)
+{
+    for (unsigned turns = 0; !game_ready(); turns++) {
+        REQUIRE(turns < 10000);
+        game_poll();
+    }
+}
+
+static bool play_first_move(void)
+{
+    legal_t all;
+    move_t move;
+    legal_start(&all);
+    if (!legal_next(&all, &move))
+        return false;
+    game_play(move, 3);
+    finish_writing();
+    return true;
+}
+
+static void make_good_game(void)
+{
+    host_power_on();
+    eeprom_host_erase();
+    game_start();
+    finish_writing();
+    for (unsigned ply = 0; ply < 60; ply++)
+        play_first_move();
+    memcpy(good, eeprom_host_cells, sizeof good);
+}
+
+static void sign(uint8_t *record)
+{
+    enum { CHECK = JOURNAL_RECORD_SIZE - 3, SEQUENCE = JOURNAL_RECORD_SIZE - 1 };
+    uint16_t check = CRC16_START ^ record[SEQUENCE];
+    record[0] = JOURNAL_FORMAT;
+    for (uint16_t i = 0; i < CHECK; i++)
+        check = crc16(check, record[i]);
+    record[CHECK] = (uint8_t)check;
+    record[CHECK + 1] = (uint8_t)(check >> 8);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (good[0] == 0 && good[JOURNAL_STATE] == 0)
+        make_good_game();
+    if (size < 3)
+        return 0;
+    host_power_on();
+    if ((data[0] & 2) != 0)
+        eeprom_host_erase();
+    else
+        memcpy(eeprom_host_cells, good, sizeof good);
+    size_t address = (size_t)(data[1] | data[2] << 8) % eeprom_size;
+    for (size_t i = 3; i < size; i++)
+        eeprom_host_cells[address++ % eeprom_size] = data[i];
+    if ((data[0] & 1) != 0) {
+        for (unsigned i = 0; i < 4; i++)
+            sign(eeprom_host_cells + JOURNAL_STATE + i * JOURNAL_RECORD_SIZE);
+    }
+
+    memset(&page, 0xA5, sizeof page);
+    game_start();
+    REQUIRE(position_error() == FEN_OK);
+    REQUIRE(position_fault() == 0);
+    REQUIRE(game_ply() <= game_plies() && game_plies() <= JOURNAL_PLIES);
+    REQUIRE(game_computer() <= COMPUTER_BOTH);
+    finish_writing();
+    if (play_first_move()) {
+        char played[FEN_LENGTH], read[FEN_LENGTH];
+        fen_text(0, played);
+        host_power_on();
+        game_start();
+        fen_text(0, read);
+        REQUIRE(strcmp(played, read) == 0);
+    }
+    return 0;
+}

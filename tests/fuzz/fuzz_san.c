@@ -1,0 +1,49 @@
+/* A line `FEN`, then moves, a line each, in SAN or as UCI writes them: what is read is legal, and is
+ * read again from what is written of it. */
+#include "board/draws.h"
+#include "board/fen.h"
+#include "board/position.h"
+#include "board/rules.h"
+#include "board/san.h"
+#include "tests/fuzz/fuzz.h"
+#include "tests/written.h"
+
+static char written_san[32];
+static uint8_t written_length;
+
+static void put(char character)
+{
+    REQUIRE(written_length < sizeof written_san - 1);
+    written_san[written_length++] = character;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char text[1024];
+    uint8_t place;
+    fuzz_text(data, size, text, sizeof text);
+    char *rest = text;
+    const char *line = strsep(&rest, "\n");
+    if (strlen(line) > FEN_LAST_PLACE || fen_read(line, &place) != FEN_OK)
+        position_initial();
+    while (rest != NULL) {
+        line = strsep(&rest, "\n");
+        move_t move = san_read(line);
+        if (move_is_none(move))
+            move = move_read(line);
+        if (move_is_none(move))
+            continue;
+        REQUIRE(move_is_legal(move));
+        written_length = 0;
+        san_write(move, put);
+        written_san[written_length] = '\0';
+        REQUIRE(written_length < SAN_LENGTH);
+        const move_t again = san_read(written_san);
+        REQUIRE(again.from == move.from && again.to == move.to);
+        undo_t undo;
+        position_make(move, &undo);
+        draws_settle();
+        REQUIRE(position_fault() == 0);
+    }
+    return 0;
+}
