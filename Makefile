@@ -209,6 +209,7 @@ OTHER_TESTS := $(foreach edition,$(OTHER_EDITIONS), \
 PERFTS      := $(PERFT_SRC:tests/%.c=build/host$(SUFFIX)/%)
 SELFPLAY    := build/checked$(SUFFIX)/selfplay
 FAULTS      := build/host$(SUFFIX)/faults
+ALL_FAULTS  := $(FAULTS) $(OTHER_BOARD:%=build/host-%/faults)
 ROUGH       := build/test$(SUFFIX)/rough
 FUZZ_TESTS  := $(FUZZ:%=build/test$(SUFFIX)/fuzz_%)
 FRAMES      := build/host$(SUFFIX)/frames $(foreach edition,$(OTHER_EDITIONS),build/host$(call suffix_of,$(edition))/frames)
@@ -647,7 +648,7 @@ build/host/match: $(call host_objects,$(MATCH_SRC) $(BOARD_C)) build/host/source
 
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex $(NIBBLES) \
                $(addprefix build/host/,handheld nibble-serial chip pgn_of match) $(SELFPLAY) $(FRAMES) \
-               $(FAULTS) $(ROUGH) $(FUZZ_TESTS) $(addprefix build/tune/,generate train piece_squares) build/$(BOARD)/jobs \
+               $(ALL_FAULTS) $(ROUGH) $(FUZZ_TESTS) $(addprefix build/tune/,generate train piece_squares) build/$(BOARD)/jobs \
                $(if $(OTHER_BOARD),other-board)
 
 # The rules for the image are those of one BOARD, so another one takes another make.
@@ -681,6 +682,7 @@ exit test_serial python3 tests/test_serial.py $(BOARD)
 exit test_distribution env BOARD=$(BOARD) python3 tests/test_distribution.py
 exit size $(MAKE) -s size BOARD=$(BOARD)
 $(foreach board,$(OTHER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
+tap $(board)/faults build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30
 $(foreach test,chip_perft chip_equality chip_cable chip_pgn,tap $(board)/$(test).py python3 tests/$(test).py --board $(board) --quick
 )$(foreach scene,$(OTHER_SCENES),tap $(board)/$(scene:tests/%=%) python3 tests/tools/scene.py --board $(board) $(scene)
 ))

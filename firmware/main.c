@@ -4,6 +4,7 @@
  * turn with a slice of the search takes 2 ms at most. With nothing to do the chip sleeps until the
  * next interrupt, and the tick becomes slower.
  */
+#include "board/edition.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 #include "firmware/uci.h"
@@ -41,6 +42,9 @@ int main(void)
     bool idle = false;
     uint8_t turns = 0;
     for (;;) {
+        if (EDITION_WATCHDOG) {
+            power_watch();
+        }
         bool busy = uci_poll();
         if (!uci_is_busy() || (++turns & 3) == 0) {
             busy |= ui_run();

@@ -14,6 +14,7 @@ static void time_out(void *context);
 
 static event_t timer = {.fire = time_out, .clock = CLOCK_WORLD};
 static cycle_t change_until; /* WDCE, in chip time */
+static bool is_requested;    /* the interrupt, and it has not been executed */
 
 static void restart(void)
 {
@@ -30,14 +31,23 @@ static void time_out(void *context)
 {
     (void)context;
     uint8_t control = machine_peek(WDTCSR);
-    if (control & W_WDIE) {
+    if (!(control & W_WDIE) || ((control & W_WDE) && is_requested)) {
+        machine_reset(RESET_WATCHDOG);
+    } else {
+        is_requested = true;
         interrupt_raise(machine_controller()->vector_watchdog);
-        if (control & W_WDE) { /* the next time it is a reset */
+        restart();
+    }
+}
+
+/* With WDE the next time-out is a reset, as it is if the interrupt is not executed before. */
+static void on_routine(bool running)
+{
+    if (running) {
+        is_requested = false;
+        if (machine_peek(WDTCSR) & W_WDE) {
             machine_poke(WDTCSR, machine_peek(WDTCSR) & (uint8_t)~W_WDIE);
         }
-        restart();
-    } else {
-        machine_reset(RESET_WATCHDOG);
     }
 }
 
@@ -58,6 +68,7 @@ static void write_control(uint16_t address, uint8_t value)
     }
     machine_poke(address, next);
     if (value & W_WDIF) {
+        is_requested = false;
         interrupt_clear(machine_controller()->vector_watchdog);
     }
     if ((value & W_WDCE) && (value & W_WDE)) {
@@ -78,6 +89,7 @@ static uint8_t read_control(uint16_t address)
 static void reset(reset_cause_t cause)
 {
     change_until = 0;
+    is_requested = false;
     machine_poke(WDTCSR, 0);
     restart();
     if (cause == RESET_WATCHDOG) {
@@ -96,6 +108,7 @@ static void power(bool on)
 void watchdog_start(void)
 {
     machine_register(WDTCSR, read_control, write_control);
+    interrupt_on_run(machine_controller()->vector_watchdog, on_routine);
     machine_on_watchdog_reset(restart);
     machine_on_reset(reset);
     machine_on_power(power);

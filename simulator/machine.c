@@ -426,6 +426,11 @@ uint16_t machine_sram_end(void)
     return avr->ramend;
 }
 
+uint16_t machine_static_end(void)
+{
+    return static_data_end;
+}
+
 uint16_t machine_eeprom_size(void)
 {
     return (uint16_t)(avr->e2end + 1);
@@ -436,7 +441,8 @@ uint16_t machine_stack_unused(void)
     uint16_t longest = 0, length = 0;
     uint16_t start = static_data_end != 0 ? static_data_end : machine_sram_start();
     for (uint16_t i = start; i <= avr->ramend; i++) {
-        length = avr->data[i] == sram_at_power_on[i] ? (uint16_t)(length + 1) : 0;
+        bool is_guard = i == static_data_end;
+        length = is_guard || avr->data[i] == sram_at_power_on[i] ? (uint16_t)(length + 1) : 0;
         if (length > longest) {
             longest = length;
         }
@@ -591,6 +597,20 @@ void machine_reset(reset_cause_t cause)
     if (life != LIFE_OFF && life != LIFE_HELD) {
         begin_reset(cause);
     }
+}
+
+bool machine_hang(bool interrupts_on)
+{
+    enum { RJMP_TO_ITSELF_LOW = 0xFF, RJMP_TO_ITSELF_HIGH = 0xCF };
+    for (avr_flashaddr_t pc = 0; life == LIFE_ACTIVE && pc < avr->flashend; pc += 2) {
+        if (avr->flash[pc] == RJMP_TO_ITSELF_LOW && avr->flash[pc + 1] == RJMP_TO_ITSELF_HIGH) {
+            avr->pc = pc;
+            avr->state = cpu_Running;
+            avr->sreg[S_I] = interrupts_on;
+            return true;
+        }
+    }
+    return false;
 }
 
 void machine_hold(bool held)

@@ -94,6 +94,10 @@ bool machine_has_power(void);
 /* A reset by anything but the supply. SRAM stays. Safe to call from an event. */
 void machine_reset(reset_cause_t cause);
 
+/* Has the program run in a circle from now on, with interrupts on or off, as one that has lost its way
+ * would. False if it has no jump to itself (the C library's exit() has one), or no power. */
+bool machine_hang(bool interrupts_on);
+
 /* Holds the chip in reset (brown-out) until it is released, which starts it with RESET_BROWN_OUT. */
 void machine_hold(bool held);
 
@@ -136,11 +140,15 @@ void machine_poke(uint16_t address, uint8_t value);
 uint16_t machine_sram_start(void);
 uint16_t machine_sram_end(void);
 
+/* The address after the static data, where the stack must not come; 0 if no ELF tells it. */
+uint16_t machine_static_end(void);
+
 /* Bytes of EEPROM. */
 uint16_t machine_eeprom_size(void);
 
 /* Bytes between the end of static data and the lowest byte of SRAM above it that has changed since
- * power-on: what the stack has never reached. Without an ELF, which says where static data ends,
+ * power-on: what the stack has never reached. The first of them is not looked at: a guard may lie
+ * there. Without an ELF, which says where static data ends,
  * the longest run of unchanged bytes. */
 uint16_t machine_stack_unused(void);
 

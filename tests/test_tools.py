@@ -97,6 +97,15 @@ class Size(unittest.TestCase):
                 ends.append(size.tables_end(elf))
         self.assertEqual(ends[1] - ends[0], 30000)
 
+    def test_a_heap_is_noticed(self):
+        with tempfile.TemporaryDirectory() as folder:
+            elf = os.path.join(folder, "program.elf")
+            for body, heap in (("return 0;", False),
+                               ("return *(volatile char *)__builtin_malloc(2);", True)):
+                subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-x", "c", "-", "-o", elf],
+                               input=f"int main(void) {{ {body} }}\n", text=True, check=True)
+                self.assertEqual("malloc" in size.heap_symbols(elf), heap)
+
     def misread(self, *instructions):
         with tempfile.TemporaryDirectory() as folder:
             elf = os.path.join(folder, "program.elf")
@@ -144,6 +153,10 @@ class Stack(unittest.TestCase):
 
     def test_recursion_is_refused(self):
         self.assertRaisesRegex(stack.Fault, "recursion", self.analyse, "recurse(1)")
+
+    def test_a_program_that_starts_anew_has_a_new_stack(self):
+        (main, _), _ = self.analyse('__asm__("jmp 0")')
+        self.assertLess(main, 100)
 
     def test_an_undeclared_pointer_call_is_refused(self):
         self.assertRaisesRegex(stack.Fault, "by_pointer", self.analyse, "by_pointer()")

@@ -10,6 +10,7 @@ enum {
     EDITION_BOOK = 1,            /* plays from the opening book, firmware/engine/book.h                */
     EDITION_BOOK_KEYPAD = 0,     /* ... in games on the keypad too, not over the cable alone           */
     EDITION_CHESS960 = 0,        /* any of the 960 starting positions; castling is king takes rook     */
+    EDITION_WATCHDOG = 0,        /* the main loop is watched, hal/power.h                              */
     EDITION_SETTINGS = 0,        /* more settings than level, sound, lights and power-off              */
     EDITION_GUARD = 0,           /* asks before it takes a blunder, firmware/ui/coach.h                */
     EDITION_HINT = 0,            /* HINT: a move for the player                                        */

@@ -5,6 +5,7 @@
 #include <avr/sleep.h>
 #include <avr/wdt.h>
 
+#include "board/edition.h"
 #include "hal/avr/drivers.h"
 #include "hal/eeprom.h"
 #include "hal/keypad.h"
@@ -38,8 +39,24 @@
 #define QUIET_SLEEPS 4   /* without a byte end the line, at a millisecond each  */
 #define DEAF_SLEEPS  255 /* end it anyway: what is still coming then is noise   */
 
+/* Half a second, then an interrupt; if that cannot come, half a second later a reset. */
+#define WATCH_OFF 0
+#define WATCH     (_BV(WDIE) | _BV(WDE) | _BV(WDP2) | _BV(WDP0))
+
 static uint8_t reset_cause __attribute__((section(".noinit")));
 static uint16_t reference_mv = 1100;
+
+/* The byte above the static data, which the stack must never reach. */
+extern uint8_t __heap_start[];
+#define GUARD 0xA5
+
+/* With interrupts off: the first store opens the register for 4 cycles. */
+static __attribute__((noinline)) void watch(uint8_t control)
+{
+    wdt_reset();
+    WDTCSR = _BV(WDCE) | _BV(WDE);
+    WDTCSR = control;
+}
 
 /* Before anything else: after a watchdog reset the watchdog runs on at its shortest time, and a
  * bootloader that left it so would have us reset again and again. */
@@ -47,9 +64,28 @@ __attribute__((naked, used, section(".init3"))) static void save_reset_cause(voi
 {
     reset_cause = MCUSR;
     MCUSR = 0;
+    watch(WATCH_OFF);
+}
+
+/* The main loop has not come round: from the beginning, without a bootloader, which may know nothing of
+ * watchdogs. GPIOR1 counts; every other reset clears it. */
+ISR(WDT_vect, ISR_NAKED)
+{
+    __asm__ volatile("cli\n\tin r24, %0\n\tinc r24\n\tout %0, r24\n\tjmp 0"
+                     :
+                     : "I"(_SFR_IO_ADDR(GPIOR1)));
+}
+
+uint8_t power_restarts(void)
+{
+    return GPIOR1;
+}
+
+void power_watch(void)
+{
     wdt_reset();
-    WDTCSR = _BV(WDCE) | _BV(WDE); /* opens it for 4 cycles; no interrupt can come here */
-    WDTCSR = 0;
+    if (__heap_start[0] != GUARD)
+        WDT_vect();
 }
 
 uint8_t power_reset_cause(void)
@@ -66,10 +102,16 @@ void power_start(void)
     if (WAKING_PINS(PCMSK1) != 0) /* none on an Uno, and reset has left none */
         PCMSK1 = WAKING_PINS(PCMSK1);
     PCMSK2 = WAKING_PINS(PCMSK2);
+    if (EDITION_WATCHDOG) {
+        __heap_start[0] = GUARD;
+        watch(WATCH);
+    }
 }
 
 void power_idle(void)
 {
+    if (EDITION_WATCHDOG)
+        wdt_reset(); /* the main loop waits here, also in power_down() */
     sleep_cpu();
 }
 
@@ -89,12 +131,18 @@ static void sleep_until_pin_change(void)
     PCICR = PIN_CHANGES;
     if (!keypad_contact() && pin_is_high(PIN_RXD)) {
         SMCR = SLEEP_POWER_DOWN;
+        if (EDITION_WATCHDOG)
+            watch(WATCH_OFF);
 #ifdef sleep_bod_disable
         sleep_bod_disable(); /* 20 uA; lasts for this sleep only */
 #endif
         sei(); /* takes effect after the next instruction, so nothing comes between */
         sleep_cpu();
         SMCR = SLEEP_IDLE;
+        if (EDITION_WATCHDOG) {
+            cli();
+            watch(WATCH);
+        }
     }
     PCICR = 0;
     sei();

@@ -22,6 +22,15 @@ void power_start(void)
 {
 }
 
+void power_watch(void)
+{
+}
+
+uint8_t power_restarts(void)
+{
+    return 0;
+}
+
 void power_idle(void)
 {
     idles++;

@@ -307,6 +307,11 @@ unsigned device_resets(void)
     return resets;
 }
 
+void device_forget_resets(void)
+{
+    resets = 0;
+}
+
 static uint8_t page_byte(uint8_t index)
 {
     return machine_peek((uint16_t)(machine_sram_start() + index));

@@ -72,6 +72,7 @@ void device_forgive(void);
 
 /* Resets, by anything, since device_on(). */
 unsigned device_resets(void);
+void device_forget_resets(void);
 
 /* Milliseconds of simulated time; false if an armed cut came. */
 bool device_run(unsigned milliseconds);

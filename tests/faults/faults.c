@@ -5,6 +5,7 @@
  *      images N    N contents of the EEPROM that no firmware wrote
  *      keys N      N random keys
  *      lines N     N lines on the cable
+ *      hangs N     N programs that have lost their way, where there is a watchdog
  *
  *      --board NAME --firmware FILE --seed N --jobs N
  *
@@ -51,6 +52,11 @@ static void run_lines(unsigned worker, unsigned workers, unsigned count)
     lines_run(worker, share(worker, workers, count));
 }
 
+static void run_hangs(unsigned worker, unsigned workers, unsigned count)
+{
+    hangs_run(worker, share(worker, workers, count));
+}
+
 static const trial_t trials[] = {
     {"cuts", "a power cut loses the ply in hand at most", run_cuts, cuts_report},
     {"states", "every state within a write boots into the game before or after", states_run,
@@ -58,6 +64,7 @@ static const trial_t trials[] = {
     {"images", "any content of the EEPROM is a game or a clean new one", run_images, images_report},
     {"keys", "random keys are answered and harm nothing", run_keys, keys_report},
     {"lines", "anything on the cable leaves device and game in order", run_lines, lines_report},
+    {"hangs", "a program that has lost its way is back in the game", run_hangs, hangs_report},
 };
 
 enum { TRIALS = sizeof trials / sizeof trials[0] };

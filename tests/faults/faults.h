@@ -36,4 +36,8 @@ void keys_report(unsigned workers);
 void lines_run(unsigned worker, unsigned count);
 void lines_report(unsigned workers);
 
+/* A program that runs in a circle, or whose stack has come too low. */
+void hangs_run(unsigned worker, unsigned count);
+void hangs_report(unsigned workers);
+
 #endif

@@ -5,8 +5,8 @@ Flash is what the image occupies, SRAM what is placed in it before main, as the 
 object file. With --full also the deepest stack by call graph (stack.py) and the painted stack: the
 bytes that a game on the handheld left untouched. Exit status 1 if flash, or static SRAM with the
 worst-case stack and RESERVE bytes, exceed what the board has; if tables lie beyond the 64 KB of
-flash that an address of 16 bits reaches; or, with --full, if the simulated chip would skip another
-number of instructions than a real one (misread_skips).
+flash that an address of 16 bits reaches; or, with --full, if a heap is linked, or if the simulated
+chip would skip another number of instructions than a real one (misread_skips).
 """
 import argparse
 import re
@@ -76,6 +76,15 @@ def tables_end(elf):
     """The address at which the tables in flash end and code begins."""
     names = subprocess.run(["avr-nm", elf], check=True, text=True, stdout=subprocess.PIPE).stdout
     return int(re.search(r"^([0-9a-f]+) . __ctors_start$", names, re.MULTILINE).group(1), 16)
+
+
+HEAP = {"malloc", "calloc", "realloc", "free", "alloca", "__brkval", "__malloc_heap_start"}
+
+
+def heap_symbols(elf):
+    """What of a heap is linked: nothing may be."""
+    names = subprocess.run(["avr-nm", elf], check=True, text=True, stdout=subprocess.PIPE).stdout
+    return sorted(HEAP & {line.split()[-1] for line in names.splitlines()})
 
 
 def misread_skips(image):
@@ -149,7 +158,10 @@ def main():
     misread = misread_skips(stack.Image(f"{arguments.image}.elf"))
     for place in misread:
         print(f"  skipped otherwise by simavr than by the chip: {place}")
-    fits = fits and not misread
+    heap = heap_symbols(f"{arguments.image}.elf")
+    if heap:
+        print(f"  a heap: {' '.join(heap)}")
+    fits = fits and not misread and not heap
     worst = static + from_main + interrupt + RESERVE
     print(f"  {'SRAM, static':16}{static:6}")
     print(f"  {'stack, main':16}{from_main:6}  {stack.show(main_chain)}")

@@ -24,6 +24,7 @@ SWITCH_HELPERS = ("__tablejump2__", "__tablejump__")
 LIBGCC_FRAMES = ("__prologue_saves__", "__epilogue_restores__")
 OWN_FRAMES = "shared_"  # the routines of hal/avr/share.S
 SP_LOW = 0x3D
+RESET = 0
 DEPTH_LIMIT = 8192
 
 
@@ -294,6 +295,8 @@ class Function:
             return []
         elif operation in ("jmp", "rjmp"):
             target = jump_target(address, operation, operands)
+            if target == RESET:     # the program starts anew, with a stack of its own
+                return []
             if self.image.names.get(target) in SWITCH_HELPERS:
                 self.switches.append((address, depth, registers.after_jump()))
                 return []
