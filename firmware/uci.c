@@ -163,6 +163,9 @@ static void take_command(void)
         if (EDITION_PGN) {
             put_flash(pgn_word);
         }
+        if (EDITION_REMOTE) {
+            put_flash(uci_remote_words);
+        }
         put_newline();
         put_flash(go_words);
         put_newline();
@@ -178,6 +181,8 @@ static void take_command(void)
             go_ponderhit();
         } else if (EDITION_PGN && uci_keyword(pgn_word) == 0) {
             pgn_start();
+        } else if (EDITION_REMOTE && uci_keyword(uci_remote_words) != KEYWORD_NONE) {
+            uci_on_command(uci_keyword(uci_remote_words));
         } else {
             put_not_understood();
         }
@@ -215,6 +220,11 @@ static void take_word(void)
     case EXPECT_NUMBER:
         take_go_number();
         break;
+    case EXPECT_ARGUMENT:
+        if (EDITION_REMOTE) {
+            uci_on_argument();
+        }
+        break;
     }
 }
 
@@ -231,6 +241,10 @@ static RARE void word_ends(void)
 static RARE void line_ends(void)
 {
     word_ends();
+    if (EDITION_REMOTE && uci.expect == EXPECT_TEXT) {
+        uci_on_text('\n');
+        return;
+    }
     if (uci.expect == EXPECT_FEN) {
         take_fen();
     }
@@ -245,6 +259,11 @@ static RARE void line_ends(void)
     case EXPECT_POSITION:
     case EXPECT_NUMBER:
         put_complaint(TEXT_UCI_INCOMPLETE);
+        break;
+    case EXPECT_ARGUMENT:
+        if (EDITION_REMOTE) {
+            uci_on_arguments_end();
+        }
         break;
     }
     uci.expect = EXPECT_COMMAND;
@@ -304,6 +323,12 @@ static bool take_input(uci_state_t *my)
             return true;
         }
         char character = (char)byte;
+        if (EDITION_REMOTE && my->expect == EXPECT_TEXT) {
+            if (!uci_on_text(character)) {
+                my->expect = character == '\n' ? EXPECT_COMMAND : EXPECT_NOTHING;
+            }
+            continue;
+        }
         if ((uint8_t)character > ' ') {
             take_letter(my, character);
             continue;

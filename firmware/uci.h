@@ -16,6 +16,15 @@
  *   bench              searches the bench positions to BENCH_NODES nodes each
  *   pgn                the device's own game, up to where the player is in it, as PGN, where the edition
  *                      has that; it ends the game on the cable, as `quit` does
+ *   key NAME...        with EDITION_REMOTE: keys of the keypad, a1 b2 c3 d4 e5 f6 g7 h8 menu info hint
+ *                      level back fwd clr go, as if pressed; of a game on the cable only clr does anything
+ *   screen             the two lines of the display, then the lights, rank 8 first: # lit, * blinking
+ *   set [NAME [VALUE]] a setting, or all, with its greatest value; sets it
+ *   games              the stored games by number, and their plies
+ *   store N, recall N, delete N
+ *                      the running game into a free place; a stored one becomes the running one
+ *   load               PGN follows, up to its result or a second of silence, or moves in the same line: the
+ *                      game becomes the device's own
  *   help               the lines above in short
  *
  * A line that is wrong gets one line of answer, `info string ...`, that says what. Of a `position`
@@ -31,7 +40,7 @@
  * when they are done. The cable's game lives in SRAM only: uci never touches the saved game.
  *
  * A search gives way to the next line that needs the board, as to `stop`, with its `bestmove`.
- * During a perft, bench or pgn only `stop` and `isready` are obeyed; other lines wait for its end, so
+ * During a perft, bench, pgn or load only `stop` and `isready` are obeyed; other lines wait for its end, so
  * that a script can go on behind it.
  *
  * Main loop only.
@@ -87,10 +96,24 @@ void uci_on_position(void);
 bool uci_on_set_up(void);
 
 /* The device's own game as PGN (editions that have it): true if there is one, and the left half, which
- * holds its position, is used from now on to tell it. Then a line of it to serial_write(), and false
- * after the last. */
+ * holds its position, is used from now on to tell it. Then a line of it to serial_write(), false when
+ * there is no more but the last; and that one, after uci_on_leave(). */
 bool uci_on_pgn(void);
 bool uci_on_pgn_line(void);
+void uci_on_pgn_end(void);
+
+/* Lines of the device's own (editions with EDITION_REMOTE): their first words, each followed by a blank,
+ * and what is to be done when one has come, by its number in the list; then for the words behind it, and
+ * the line's end, or for all characters until it answers false; and in slices until it answers false, and after uci_on_leave().
+ * Sends line `line` of an answer, and returns the next; 0: that was the last. See uci_state.h. */
+extern const FLASH char uci_remote_words[];
+void uci_on_command(uint8_t number);
+void uci_on_argument(void);
+void uci_on_arguments_end(void);
+bool uci_on_text(char character);
+bool uci_on_work(void);
+void uci_on_work_end(void);
+uint8_t uci_on_line(uint8_t line);
 
 /* The cable gives the left half back: put the device's own game there again. */
 void uci_on_leave(void);

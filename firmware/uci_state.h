@@ -5,6 +5,7 @@
  *   uci_go        the words of `go` and `perft`
  *   uci_work      a search, perft or bench in slices, and who has the left half
  *   uci_tell      what is said of a search, and of the board
+ *   remote        the device's own lines, where the edition has them (not in the PC's engine)
  *   uci_put       characters, numbers and texts on the wire
  *
  * For these files alone; others see uci.h. Main loop only.
@@ -30,13 +31,18 @@ typedef enum {
     EXPECT_FEN,      /* a field of the FEN, or `moves`    */
     EXPECT_MOVES,    /* `moves`                           */
     EXPECT_MOVE,
-    EXPECT_OPTION, /* a word of `setoption`             */
-    EXPECT_GO,     /* the name of a parameter           */
-    EXPECT_NUMBER  /* the number of that parameter      */
+    EXPECT_OPTION,   /* a word of `setoption`             */
+    EXPECT_GO,       /* the name of a parameter           */
+    EXPECT_NUMBER,   /* the number of that parameter      */
+    EXPECT_ARGUMENT, /* a word for uci_on_argument()    */
+    EXPECT_TEXT      /* characters for uci_on_text()    */
 } expect_t;
 
 /* What is being done in slices. */
-typedef enum { WORK_NONE, WORK_SEARCH, WORK_PERFT, WORK_BENCH, WORK_PGN } work_t;
+typedef enum { WORK_NONE, WORK_SEARCH, WORK_PERFT, WORK_BENCH, WORK_PGN, WORK_REMOTE } work_t;
+
+/* uci.board_line from here on is a line of an answer of uci_on_line(). */
+enum { FIRST_REMOTE_LINE = 32 };
 
 /* uci.portion when no info line has been begun. */
 enum { INFO_NONE };

@@ -1,8 +1,10 @@
 #include "firmware/uci_tell.h"
 
 #include "board/attack.h"
+#include "board/edition.h"
 #include "board/fen.h"
 #include "firmware/engine/engine.h"
+#include "firmware/uci.h"
 #include "firmware/uci_put.h"
 #include "firmware/uci_state.h"
 #include "firmware/uci_work.h"
@@ -131,7 +133,9 @@ static void put_checkers(void)
 void tell_board_line(void)
 {
     uint8_t line = uci.board_line++;
-    if (line <= 8) {
+    if (EDITION_REMOTE && line >= FIRST_REMOTE_LINE) {
+        uci.board_line = uci_on_line(line);
+    } else if (line <= 8) {
         put_rank((uint8_t)(8 - line));
     } else if (line == 9) {
         put_words(TEXT_UCI_FILES);

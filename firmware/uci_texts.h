@@ -48,6 +48,13 @@ TEXT_IF(EDITION_PGN, PGN_BLACK_MOVES, "... ")
 TEXT_IF(EDITION_PGN, PGN_TIME, " {[%emt 0:0")
 TEXT_IF(EDITION_PGN, PGN_TIME_END, "]}\n")
 
+/* The device from afar. */
+TEXT_IF(EDITION_REMOTE, UCI_LOADED, "info string plies ")
+TEXT_IF(EDITION_REMOTE, UCI_CANNOT, "cannot: ")
+TEXT_IF(EDITION_REMOTE, UCI_FREE, ": free")
+TEXT_IF(EDITION_REMOTE, UCI_PLIES, ": plies ")
+TEXT_IF(EDITION_REMOTE, UCI_UP_TO, " of ")
+
 /* Perft, bench, eval, d. */
 TEXT(UCI_PERFT, "\nNodes searched: ")
 TEXT(UCI_BENCH, "bench ply")

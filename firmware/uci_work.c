@@ -207,6 +207,13 @@ void work_slice(void)
     case WORK_PGN:
         if (EDITION_PGN && serial_room() >= PORTION && !uci_on_pgn_line()) {
             work_ended();
+            uci_on_pgn_end();
+        }
+        break;
+    case WORK_REMOTE:
+        if (EDITION_REMOTE && !uci_on_work()) {
+            work_ended();
+            uci_on_work_end();
         }
         break;
     }

@@ -46,6 +46,9 @@ void lcd_put(uint8_t row, uint8_t column, char character);
 void lcd_write(uint8_t row, uint8_t column, const char *text);
 void lcd_write_flash(uint8_t row, uint8_t column, const FLASH char *text);
 
+/* What lcd_put() has put there. */
+char lcd_get(uint8_t row, uint8_t column);
+
 /* Picture visible or not (its content stays). Off before power-down. */
 void lcd_show(bool visible);
 

@@ -96,8 +96,8 @@ def main():
     options, results = arguments(__doc__), Results()
     with Handheld(options.board, options.firmware, options.handheld, ["--seed", "1"]) as chip:
         chip.ask("run 2000")
-        known = "pgn" in ask(chip, "help", "isready")
-        if not known:
+        known = ask(chip, "help", "isready")
+        if " pgn " not in known:
             results.report("pgn, which help does not name, is unknown", "info string unknown: pgn\n",
                            ask(chip, "pgn", end="\n"))
             return results.end()
@@ -133,7 +133,13 @@ def main():
         pgn = pgn_of(chip)
         told = len(re.findall(r"^\d+\.", pgn, re.M))
         results.report("a long game has lost its beginning", True, told < FOLDED)
-        check(results, "the rest is there, from where it begins", pgn, (fens[FOLDED - told], moves[-told:], "*"))
+        rest = (fens[FOLDED - told], moves[-told:], "*")
+        check(results, "the rest is there, from where it begins", pgn, rest)
+        if " load " in known:
+            begin(chip, START)
+            answer = ask(chip, "load", *filter(None, pgn.splitlines()), end="info string.*\n")
+            results.report("the whole is taken back, at line rate", f"info string plies {told}\n", answer)
+            check(results, "and is the same game", pgn_of(chip), rest)
     return results.end()
 
 

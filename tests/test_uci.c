@@ -16,6 +16,8 @@
 #include "firmware/engine/engine.h"
 #include "firmware/uci.h"
 #include "firmware/uci_bench.h"
+#include "firmware/uci_state.h"
+#include "firmware/uci_work.h"
 #include "hal/clock.h"
 #include "hal/host/host.h"
 #include "hal/serial.h"
@@ -28,6 +30,8 @@ static struct {
     unsigned begun, positions, left;
     bool keeps_set_up;
     unsigned pgn_lines; /* of its game, that are still to be told; 0 if it has none */
+    unsigned words, characters;
+    bool text_ended;
 } device;
 
 static void level_ioboard(void)
@@ -65,9 +69,66 @@ bool uci_on_pgn(void)
 
 bool uci_on_pgn_line(void)
 {
+    if (device.pgn_lines == 1) {
+        return false;
+    }
     serial_write('x');
     serial_write('\n');
-    return --device.pgn_lines != 0;
+    device.pgn_lines--;
+    return true;
+}
+
+void uci_on_pgn_end(void)
+{
+    serial_write('*');
+    serial_write('\n');
+}
+
+/* Lines of the device's own: `keys`, whose words are counted, and `text`, which ends at a full stop. */
+const FLASH char uci_remote_words[] = "keys text ";
+
+void uci_on_command(uint8_t number)
+{
+    uci.expect = number == 0 ? EXPECT_ARGUMENT : EXPECT_TEXT;
+    if (number == 1) {
+        work_take_board(true);
+        work_start(WORK_REMOTE);
+    }
+}
+
+void uci_on_argument(void)
+{
+    device.words++;
+}
+
+void uci_on_arguments_end(void)
+{
+    uci.board_line = FIRST_REMOTE_LINE;
+}
+
+bool uci_on_text(char character)
+{
+    device.characters++;
+    device.text_ended = character == '.';
+    return !device.text_ended;
+}
+
+bool uci_on_work(void)
+{
+    return !device.text_ended;
+}
+
+void uci_on_work_end(void)
+{
+    serial_write('!');
+    serial_write('\n');
+}
+
+uint8_t uci_on_line(uint8_t line)
+{
+    serial_write((char)('0' + line - FIRST_REMOTE_LINE));
+    serial_write('\n');
+    return line == FIRST_REMOTE_LINE + 2 ? 0 : (uint8_t)(line + 1);
 }
 
 void uci_on_leave(void)
@@ -621,7 +682,7 @@ static void pgn_tells_the_devices_game_line_by_line_and_ends_the_cables(void **s
     ask("position startpos moves e2e4\n");
     assert_int_equal(device.left, 1);
     device.pgn_lines = 3;
-    assert_string_equal(ask("pgn\n"), "x\nx\nx\n");
+    assert_string_equal(ask("pgn\n"), "x\nx\n*\n");
     assert_int_equal(device.left, 3);
     assert_false(uci_is_active());
 }
@@ -642,8 +703,34 @@ static void stop_ends_a_pgn_and_other_lines_wait_for_its_end(void **state)
     assert_false(uci_is_active());
     device.pgn_lines = 2;
     const char *answer = ask("pgn\nperft 1\n");
-    assert_memory_equal(answer, "x\nx\n", 4);
+    assert_memory_equal(answer, "x\n*\n", 4);
     assert_contains(answer, "\nNodes searched: 20\n");
+}
+
+static void lines_of_the_devices_own_are_handed_on_word_by_word(void **state)
+{
+    if (!EDITION_REMOTE) {
+        assert_string_equal(ask("keys a b\n"), "info string unknown: keys\n");
+        skip();
+    }
+    assert_string_equal(ask("keys a b\nisready\n"), "0\n1\n2\nreadyok\n");
+    assert_int_equal(device.words, 2);
+    assert_contains(ask("help\n"), " keys text \n");
+}
+
+static void a_text_is_handed_on_character_by_character_to_its_end(void **state)
+{
+    if (!EDITION_REMOTE) {
+        skip();
+    }
+    ask_and_leave_thinking("go infinite\n");
+    serial_host_feed("text\nstop\nquit\n");
+    for (unsigned polls = 0; polls < 60; polls++) {
+        uci_poll();
+    }
+    assert_contains(serial_host_take(), "bestmove ");
+    assert_int_equal(device.characters, 11);
+    assert_string_equal(ask(". the rest\nisready\n"), "!\nreadyok\n");
 }
 
 static uint32_t chance(uint32_t below)
@@ -783,6 +870,8 @@ int main(void)
         cmocka_unit_test_setup(random_lines_leave_a_sound_position_and_are_all_taken, set_up),
         cmocka_unit_test_setup(pgn_tells_the_devices_game_line_by_line_and_ends_the_cables, set_up),
         cmocka_unit_test_setup(stop_ends_a_pgn_and_other_lines_wait_for_its_end, set_up),
+        cmocka_unit_test_setup(lines_of_the_devices_own_are_handed_on_word_by_word, set_up),
+        cmocka_unit_test_setup(a_text_is_handed_on_character_by_character_to_its_end, set_up),
     };
     return cmocka_run_group_tests_name("uci", tests, NULL, NULL);
 }

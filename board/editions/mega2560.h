@@ -31,6 +31,7 @@ enum {
     EDITION_REVIEW = 1,          /* the worst moves of a game, the player's rating                     */
     EDITION_OFFERS = 1,          /* the computer resigns, and offers draws                             */
     EDITION_PGN = 1,             /* the running game as PGN over the cable, firmware/game/pgn.h        */
+    EDITION_REMOTE = 1,          /* keys, display, settings, games by the cable, firmware/remote.c        */
     EDITION_AUTOPLAY = 1,        /* the computer plays both sides, as long as nobody stops it          */
     EDITION_ANNOUNCE = 1,        /* announces a mate that it forces: mate in 3                         */
     EDITION_TABLE_BYTES = 4480,  /* SRAM of the transposition table, firmware/engine/table.h           */

@@ -31,6 +31,7 @@ enum {
     EDITION_REVIEW = 0,          /* the worst moves of a game, the player's rating                     */
     EDITION_OFFERS = 0,          /* the computer resigns, and offers draws                             */
     EDITION_PGN = 0,             /* the running game as PGN over the cable, firmware/game/pgn.h        */
+    EDITION_REMOTE = 0,          /* keys, display, settings, games by the cable, firmware/remote.c        */
     EDITION_AUTOPLAY = 0,        /* the computer plays both sides, as long as nobody stops it          */
     EDITION_ANNOUNCE = 0,        /* announces a mate that it forces: mate in 3                         */
     EDITION_TABLE_BYTES = 0,     /* SRAM of the transposition table, firmware/engine/table.h           */

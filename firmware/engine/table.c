@@ -147,10 +147,12 @@ table_key_t table_key_after(table_key_t before, move_t move, const undo_t *undo)
 
 /* Field by field, so that nothing is lost to alignment: an entry has the same place in each. The
  * depth stands in the lower nibble of `depths`, the bound in the upper; 0 is an empty entry. */
-static uint16_t checks[ENTRIES];
-static move_t moves[ENTRIES];
-static int16_t scores[ENTRIES];
-static uint8_t depths[ENTRIES];
+static struct {
+    uint16_t checks[ENTRIES];
+    move_t moves[ENTRIES];
+    int16_t scores[ENTRIES];
+    uint8_t depths[ENTRIES];
+} table;
 
 enum { DEPTH = 0x0F, BOUND_SHIFT = 4 };
 
@@ -167,13 +169,20 @@ static inline uint16_t first_place(table_key_t key)
 
 static inline bool is_of(uint16_t place, uint16_t check)
 {
-    return checks[place] == check && depths[place] != 0;
+    return table.checks[place] == check && table.depths[place] != 0;
+}
+
+void *table_workspace(void)
+{
+    _Static_assert(EDITION_TABLE_BYTES == 0 || sizeof table == EDITION_TABLE_BYTES,
+                   "it is all of it");
+    return &table;
 }
 
 RARE void table_forget(void)
 {
     for (uint16_t place = 0; place < ENTRIES; place++) {
-        depths[place] = 0;
+        table.depths[place] = 0;
     }
 }
 
@@ -187,10 +196,10 @@ bool table_find(table_key_t key, table_entry_t *entry)
             return false;
         }
     }
-    entry->move = moves[place];
-    entry->score = scores[place];
-    entry->depth = depths[place] & DEPTH;
-    entry->bound = depths[place] >> BOUND_SHIFT;
+    entry->move = table.moves[place];
+    entry->score = table.scores[place];
+    entry->depth = table.depths[place] & DEPTH;
+    entry->bound = table.depths[place] >> BOUND_SHIFT;
     return true;
 }
 
@@ -203,15 +212,15 @@ void table_keep(table_key_t key, const table_entry_t *entry)
         place++;
         if (!is_of(place, check)) {
             is_new = true;
-            if ((depths[place - 1] & DEPTH) <= (depths[place] & DEPTH)) {
+            if ((table.depths[place - 1] & DEPTH) <= (table.depths[place] & DEPTH)) {
                 place--;
             }
         }
     }
-    checks[place] = check;
+    table.checks[place] = check;
     if (is_new || !move_is_none(entry->move)) {
-        moves[place] = entry->move;
+        table.moves[place] = entry->move;
     }
-    scores[place] = entry->score;
-    depths[place] = (uint8_t)(entry->depth | entry->bound << BOUND_SHIFT);
+    table.scores[place] = entry->score;
+    table.depths[place] = (uint8_t)(entry->depth | entry->bound << BOUND_SHIFT);
 }

@@ -33,6 +33,10 @@ typedef struct {
 /* Forgets everything, so that the same search finds the same again. 0.4 ms. */
 void table_forget(void);
 
+/* EDITION_TABLE_BYTES of memory for others while no search runs; whoever has used it ends by
+ * table_forget(). */
+void *table_workspace(void);
+
 /* The key of the position in the left half. Two that differ in pieces, side to move, castling
  * rights or a pawn that may be taken in passing have, but by chance, different ones. 0.2 ms. */
 table_key_t table_key(void);

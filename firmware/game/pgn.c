@@ -111,11 +111,15 @@ bool pgn_write_line(put_t *put)
         return true;
     }
     const uint8_t ply = my->ply++;
-    if (ply != my->plies) {
-        move_write_line(ply, put);
-        return true;
+    if (ply == my->plies) {
+        return false;
     }
-    text_write(my->result, put);
+    move_write_line(ply, put);
+    return true;
+}
+
+void pgn_write_result(put_t *put)
+{
+    text_write(pgn()->result, put);
     put('\n');
-    return false;
 }

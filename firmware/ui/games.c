@@ -7,10 +7,8 @@
 #include "firmware/ui/play.h"
 #include "firmware/ui/sound.h"
 
-typedef enum { STORE, LOAD, DELETE } action_t;
-
 static uint8_t chosen; /* of the games              */
-static uint8_t action; /* action_t                  */
+static uint8_t action; /* games_action_t            */
 static bool asking;
 
 /* Shows game `number`; of one that is there, what is done last if `last`. */
@@ -18,9 +16,9 @@ static void choose(uint8_t number, bool last)
 {
     chosen = number;
     asking = false;
-    action = STORE;
+    action = GAMES_STORE;
     if (store_plies(number) != STORE_FREE) {
-        action = last ? DELETE : LOAD;
+        action = last ? GAMES_DELETE : GAMES_LOAD;
     }
 }
 
@@ -33,10 +31,10 @@ void games_open(void)
 
 static void step(keycode_t key)
 {
-    if (key == KEY_FWD && action == LOAD) {
-        action = DELETE;
-    } else if (key == KEY_BACK && action == DELETE) {
-        action = LOAD;
+    if (key == KEY_FWD && action == GAMES_LOAD) {
+        action = GAMES_DELETE;
+    } else if (key == KEY_BACK && action == GAMES_DELETE) {
+        action = GAMES_LOAD;
     } else {
         choose(entry_step(chosen, key, STORE_GAMES - 1), key == KEY_BACK);
     }
@@ -45,15 +43,15 @@ static void step(keycode_t key)
 
 static void go(void)
 {
-    if (action != STORE && !asking) {
+    if (action != GAMES_STORE && !asking) {
         asking = true;
         return;
     }
     play_stop();
     clocks_stop();
-    if (action == STORE) {
+    if (action == GAMES_STORE) {
         store_save(chosen);
-    } else if (action == LOAD) {
+    } else if (action == GAMES_LOAD) {
         store_load(chosen);
     } else {
         store_delete(chosen);
@@ -61,10 +59,24 @@ static void go(void)
     }
 }
 
+bool games_do(games_action_t what, uint8_t number)
+{
+    const bool is_there = store_plies(number) != STORE_FREE;
+    if (is_there == (what == GAMES_STORE) || store_is_busy()) {
+        return false;
+    }
+    chosen = number;
+    action = what;
+    asking = true;
+    go();
+    asking = false;
+    return true;
+}
+
 /* The job has been done. */
 static screen_t finish(void)
 {
-    if (action == LOAD) {
+    if (action == GAMES_LOAD) {
         play_start(TEXT_COUNT);
         return SCREEN_PLAY;
     }
@@ -99,7 +111,7 @@ void games_draw(void)
 {
     static const FLASH text_t actions[] = {TEXT_STORE, TEXT_LOAD, TEXT_DELETE};
     if (asking) {
-        screen_line(action == LOAD ? TEXT_ASK : TEXT_ASK_DELETE);
+        screen_line(action == GAMES_LOAD ? TEXT_ASK : TEXT_ASK_DELETE);
         screen_line(TEXT_ASK_KEYS);
         return;
     }
@@ -107,7 +119,7 @@ void games_draw(void)
     screen_number((uint8_t)(chosen + 1));
     screen_char(' ');
     screen_char(' ');
-    if (action == STORE) {
+    if (action == GAMES_STORE) {
         screen_text(TEXT_FREE);
     } else {
         screen_number((uint8_t)((store_plies(chosen) + 1) / 2));

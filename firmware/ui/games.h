@@ -10,7 +10,12 @@
 #include "firmware/ui/screen.h"
 #include "hal/keypad.h"
 
+typedef enum { GAMES_STORE, GAMES_LOAD, GAMES_DELETE } games_action_t;
+
 void games_open(void);
+
+/* What GO does, for game `number` from 0 on; false if that cannot be done. After games_open(). */
+bool games_do(games_action_t what, uint8_t number);
 
 /* KEY_NONE: a job of store_poll() has been done. */
 screen_t games_key(keycode_t key);

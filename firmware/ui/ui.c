@@ -1,6 +1,7 @@
 #include "firmware/ui/ui.h"
 
 #include "board/edition.h"
+#include "firmware/engine/table.h"
 #include "firmware/game/clocks.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
@@ -199,6 +200,24 @@ static void tick(bool busy)
     }
 }
 
+void ui_key(keycode_t key)
+{
+    quiet_ticks = 0;
+    sound_key();
+    pass_key(key);
+}
+
+bool ui_do_game(games_action_t what, uint8_t number)
+{
+    open(SCREEN_GAMES);
+    if (!games_do(what, number)) {
+        open(SCREEN_PLAY);
+        return false;
+    }
+    draw();
+    return true;
+}
+
 /* A key, and a tick with what it may draw, take up to a millisecond: a turn in which one comes does not
  * search as well. */
 bool ui_run(void)
@@ -212,9 +231,7 @@ bool ui_run(void)
                       (EDITION_REVIEW && review_is_thinking());
     const keycode_t key = keypad_read();
     if (key != KEY_NONE) {
-        quiet_ticks = 0;
-        sound_key();
-        pass_key(key);
+        ui_key(key);
     } else if ((uint8_t)((uint8_t)clock_ms() - tick_ms) >= PLAY_TICK_MS) {
         tick(busy);
     } else {
@@ -274,8 +291,16 @@ bool uci_on_pgn_line(void)
     return pgn_write_line(serial_write);
 }
 
+void uci_on_pgn_end(void)
+{
+    pgn_write_result(serial_write);
+}
+
 void uci_on_leave(void)
 {
+    if (EDITION_REMOTE) {
+        table_forget(); /* its memory may have been lent */
+    }
     game_restore();
     play_end_cable();
     open(SCREEN_PLAY);

@@ -8,7 +8,8 @@
 #ifndef UI_H
 #define UI_H
 
-#include "board/move.h"
+#include "firmware/ui/games.h"
+#include "hal/keypad.h"
 
 /* After game_start(), whose result is passed on: the start screen, then the game. */
 void ui_start(bool game_read);
@@ -16,5 +17,12 @@ void ui_start(bool game_read);
 /* One turn: keys, screen, lights, a slice of the search (2 ms at most). True while there is more to
  * do at once, else the caller may sleep. May power the device down, and returns when it wakes. */
 bool ui_run(void);
+
+/* A key, from the keypad or from afar. 1 ms. */
+void ui_key(keycode_t key);
+
+/* Stores, loads or deletes game `number`, from 0 on, as the player does it by games.h; false if that
+ * cannot be done. */
+bool ui_do_game(games_action_t what, uint8_t number);
 
 #endif

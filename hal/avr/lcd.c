@@ -300,6 +300,11 @@ void lcd_put(uint8_t row, uint8_t column, char character)
     start_pump();
 }
 
+char lcd_get(uint8_t row, uint8_t column)
+{
+    return (char)(picture[(uint8_t)(row * LCD_COLUMNS + column)] & (uint8_t)~UNSENT);
+}
+
 void lcd_clear(void)
 {
     for (uint8_t column = 0; column < LCD_COLUMNS; column++) {

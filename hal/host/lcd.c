@@ -42,6 +42,11 @@ void lcd_put(uint8_t row, uint8_t column, char character)
     picture[row][column] = character;
 }
 
+char lcd_get(uint8_t row, uint8_t column)
+{
+    return picture[row][column];
+}
+
 void lcd_write(uint8_t row, uint8_t column, const char *text)
 {
     while (*text != '\0' && column < LCD_COLUMNS)

@@ -69,6 +69,47 @@ bool uci_on_pgn_line(void)
     return false;
 }
 
+void uci_on_pgn_end(void)
+{
+}
+
+/* Nor lines beside uci's own. */
+const FLASH char uci_remote_words[] = "";
+
+void uci_on_command(uint8_t number)
+{
+    (void)number;
+}
+
+void uci_on_argument(void)
+{
+}
+
+void uci_on_arguments_end(void)
+{
+}
+
+bool uci_on_text(char character)
+{
+    (void)character;
+    return false;
+}
+
+bool uci_on_work(void)
+{
+    return false;
+}
+
+void uci_on_work_end(void)
+{
+}
+
+uint8_t uci_on_line(uint8_t line)
+{
+    (void)line;
+    return 0;
+}
+
 void uci_on_leave(void)
 {
     finished = true;

@@ -23,7 +23,7 @@ MODULES = [
     ("board", 6000, r"board/"),
     ("engine", 10500, r"firmware/engine/(?!book)"),
     ("book", 2000, r"firmware/engine/book"),
-    ("uci, game", 4500, r"firmware/(game/(?!journal)|uci|main)"),
+    ("uci, game", 4500, r"firmware/(game/(?!journal)|uci|remote|load|main)"),
     ("ui", 6000, r"firmware/(ui/|text)"),
     ("hal, journal", 3000, r"hal/|firmware/game/journal"),
     ("C library, start", 0, r""),
