@@ -369,10 +369,9 @@ puzzles-check: build/host/nibble-mega2560
 picture: $(IMAGE).hex build/host/handheld
 	@python3 tests/tools/picture.py --board $(BOARD) --firmware $(IMAGE).hex build/host/handheld
 
-## a better order of linking, in tests/tools/link_order.txt: two minutes
+## a better order of linking, in tests/tools/link_order.txt: a minute
 link-order: $(IMAGE).elf
-	@python3 tests/tools/link_order.py --seconds 120 --objects build/$(BOARD)/obj --link '$(AVR_CC) $(AVR_LINK)' \
-	    --together board/attack.c board/piece_square.c -- $(IMAGE_SRC) > build/link_order.txt
+	@python3 tests/tools/link_order.py --objects build/$(BOARD)/obj $(IMAGE) $(IMAGE_SRC) > build/link_order.txt
 	@mv build/link_order.txt tests/tools/link_order.txt; head -1 tests/tools/link_order.txt
 
 ## a release, build/dist/nibble-VERSION.tar.gz: hex files, manual, circuits. DIST= names the boards

@@ -12,6 +12,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, "tools")]
 
 # pylint: disable=wrong-import-position,missing-function-docstring
+import link_order
 import scene
 import selfplay
 import share
@@ -223,6 +224,27 @@ class Share(unittest.TestCase):
         code = self.functions("three")
         self.assertFalse([word for word in code["one"] + code["three"] if "shared" in word])
         self.assertIn("push", code["three"])
+
+
+class LinkOrder(unittest.TestCase):
+    """tests/tools/link_order.py"""
+
+    def layout(self):
+        layout = link_order.Layout.__new__(link_order.Layout)
+        layout.first_table = 100
+        layout.tables = {"a": [(50, 1)], "b": [(6, 1), (256, 256)], "c": [(9, 1)]}
+        layout.code = {"a": 500, "b": 5000, "c": 500, link_order.LIBRARY: 10}
+        layout.calls = [("a", 0, "c", 0), ("c", 499, "a", 2), ("b", 4900, link_order.LIBRARY, 0)]
+        return layout
+
+    def test_far_calls_and_gaps_before_tables_are_counted(self):
+        self.assertEqual(self.layout().cost(["a", "b", "c"]), 2 + 2 + 100)
+        self.assertEqual(self.layout().cost(["a", "c", "b"]), 91)
+        self.assertEqual(self.layout().cost(["b", "a", "c"]), 150)
+
+    def test_a_better_order_is_found(self):
+        order, cost = link_order.search(self.layout(), ["a", "b", "c"], 0.2)
+        self.assertEqual((order[2], cost), ("b", 91))
 
 
 class SelfPlay(unittest.TestCase):
