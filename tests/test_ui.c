@@ -828,6 +828,33 @@ static void a_mate_that_the_computer_forces_is_announced(void **state)
     row_is(1, "White moves");
 }
 
+static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **state)
+{
+    if (!EDITION_REMINDER)
+        skip();
+    keys("level back back back go");
+    enter("a2a4");
+    wait_for_move();
+    run(300);
+    power_on();
+    const move_t move = game_last_move();
+    row_is(1, "move it, then GO");
+    assert_int_not_equal(leds_host_row(square_rank(move.to)) & 1 << square_file(move.to), 0);
+    keys("go");
+    row_is(1, "White moves");
+    run(500);
+    assert_false(engine_is_running());
+    power_on();
+    row_is(1, "move it, then GO");
+    enter("h2h4"); /* who has made it plays on */
+    wait_for_move();
+    assert_int_equal(game_plies(), 4);
+    keys("back back"); /* in the midst of the game there is nothing to be made */
+    run(300);
+    power_on();
+    row_is(1, "White moves");
+}
+
 static void power_on_lets_the_computer_go_on_thinking(void **state)
 {
     keys("level back back back go");
@@ -1222,6 +1249,7 @@ int main(void)
         cmocka_unit_test_setup(with_both_sides_it_plays_on_until_it_is_stopped, set_up),
         cmocka_unit_test_setup(with_both_sides_it_plays_to_the_end, set_up),
         cmocka_unit_test_setup(a_mate_that_the_computer_forces_is_announced, set_up),
+        cmocka_unit_test_setup(power_on_reminds_of_the_computers_move_and_go_confirms_it, set_up),
         cmocka_unit_test_setup(power_on_lets_the_computer_go_on_thinking, set_up),
         cmocka_unit_test_setup(every_end_by_rule_is_named, set_up),
         cmocka_unit_test_setup(a_draw_can_be_played_on, set_up),

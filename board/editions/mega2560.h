@@ -34,6 +34,7 @@ enum {
     EDITION_REMOTE = 1,          /* keys, display, settings, games by the cable, firmware/remote.c        */
     EDITION_AUTOPLAY = 1,        /* the computer plays both sides, as long as nobody stops it          */
     EDITION_ANNOUNCE = 1,        /* announces a mate that it forces: mate in 3                         */
+    EDITION_REMINDER = 1,        /* at power-on its last move is shown once more, as if still to be made */
     EDITION_TABLE_BYTES = 4480,  /* SRAM of the transposition table, firmware/engine/table.h           */
     EDITION_WORKSPACE = 800      /* bytes of frames: 16 search plies and 14 of captures                */
 };

@@ -34,6 +34,7 @@ enum {
     EDITION_REMOTE = 0,          /* keys, display, settings, games by the cable, firmware/remote.c        */
     EDITION_AUTOPLAY = 0,        /* the computer plays both sides, as long as nobody stops it          */
     EDITION_ANNOUNCE = 0,        /* announces a mate that it forces: mate in 3                         */
+    EDITION_REMINDER = 0,        /* at power-on its last move is shown once more, as if still to be made */
     EDITION_TABLE_BYTES = 0,     /* SRAM of the transposition table, firmware/engine/table.h           */
     EDITION_WORKSPACE = 548      /* bytes of frames: 16 search plies and 3 of captures, or 10 and 11   */
 };

@@ -249,11 +249,25 @@ static void think(text_t what)
     search_ms = clock_ms();
 }
 
+/* The computer, if it has the move, thinks on. */
+static RARE void go_on_thinking(void)
+{
+    if (game_computer_plays(page.state.side)) {
+        think(TEXT_COUNT);
+    }
+}
+
 void play_resume(void)
 {
-    if (game_ply() != 0 && game_ply() == game_plies() && game_result() == RESULT_NONE &&
-        game_computer_plays(page.state.side)) {
+    if (game_ply() == 0 || game_ply() != game_plies() || game_result() != RESULT_NONE) {
+        return;
+    }
+    if (game_computer_plays(page.state.side)) {
         think(TEXT_COUNT);
+    } else if (EDITION_REMINDER && game_computer() != COMPUTER_NONE) {
+        message = TEXT_DO_IT;
+        squares_lit = true;
+        set_lights();
     }
 }
 
@@ -404,7 +418,7 @@ void play_say(saying_t what)
     } else if (agrees()) {
         end_game(RESULT_DRAW_AGREED);
     } else {
-        play_resume();
+        go_on_thinking();
         refuse(TEXT_DECLINED);
     }
 }
@@ -677,7 +691,7 @@ static RARE void show_expected(bool shown_already)
 
 static void turn_key(keycode_t key, bool second_go)
 {
-    const bool reminded = reminders != 0;
+    const bool reminded = reminders != 0 || (EDITION_REMINDER && message == TEXT_DO_IT);
     const bool warned = EDITION_GUARD && message == TEXT_MISTAKE;
     const bool offered = EDITION_OFFERS && message == TEXT_DRAW_OFFERED;
     const bool hinted = EDITION_HINT && message == TEXT_HINT;
@@ -706,7 +720,7 @@ static void turn_key(keycode_t key, bool second_go)
             game_play_on();
             begin_turn();
             if (EDITION_OFFERS) {
-                play_resume();
+                go_on_thinking();
             }
         } else {
             step(false);

@@ -35,7 +35,9 @@ void play_start(text_t message);
 /* The same for a game that has just begun: the player has the side to move. */
 void play_start_new(void);
 
-/* At power-on, after play_start(): the computer goes on thinking if it had the move. */
+/* At power-on, after play_start(): the computer goes on thinking if it had the move. If it has made the
+ * last one, that may not stand on the player's board: it is shown once more, until a key comes, and a
+ * GO says that it is done and no more (EDITION_REMINDER). */
 void play_resume(void);
 
 /* The keys come back from another screen. */
