@@ -16,6 +16,7 @@ enum {
     EDITION_HINT = 1,            /* HINT: a move for the player                                        */
     EDITION_EXPECTS = 1,         /* HINT while Nibble has the move: the answer that it expects         */
     EDITION_INFO = 1,            /* INFO: search, clocks, game, material, supply in groups of pages    */
+    EDITION_INFO_MORE = 1,       /* ... eight plies of variation, moves with their pieces, the balance */
     EDITION_ROTATE = 1,          /* while it thinks, pages of INFO in turn                             */
     EDITION_TURNED = 1,          /* the board turned round, white at the top                           */
     EDITION_LOCK = 1,            /* the keys can be locked                                             */

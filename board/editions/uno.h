@@ -16,6 +16,7 @@ enum {
     EDITION_HINT = 0,            /* HINT: a move for the player                                        */
     EDITION_EXPECTS = 0,         /* HINT while Nibble has the move: the answer that it expects         */
     EDITION_INFO = 0,            /* INFO: search, clocks, game, material, supply in groups of pages    */
+    EDITION_INFO_MORE = 0,       /* ... eight plies of variation, moves with their pieces, the balance */
     EDITION_ROTATE = 0,          /* while it thinks, pages of INFO in turn                             */
     EDITION_TURNED = 0,          /* the board turned round, white at the top                           */
     EDITION_LOCK = 0,            /* the keys can be locked                                             */

@@ -1,6 +1,6 @@
 #include "firmware/ui/info.h"
 
-#include "board/move.h"
+#include "board/fen.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/clocks.h"
 #include "firmware/game/game.h"
@@ -14,26 +14,22 @@
 #include "hal/power.h"
 #include "version.h"
 
-/* In the order of INFO and FWD. */
-typedef enum {
-    INFO_LINE,      /* the variation, its next four moves ...    */
-    INFO_LINE_LATE, /* ... and the four after them               */
-    INFO_SCORE,
-    INFO_NODES,
-    INFO_EXAMINED,
-    INFO_MOVE_TIME,
+/* In the order of INFO and FWD. A page that the edition lacks has the number of the next. */
+#define PAGE_IF(condition, page) page, page##_OR_NEXT = (page) - !(condition)
+
+enum {
+    INFO_LINE,                                  /* the variation, its next four moves ... */
+    PAGE_IF(EDITION_INFO_MORE, INFO_LINE_LATE), /* ... and the four after them            */
+    INFO_SEARCH,                                /* depth, score, nodes                    */
+    PAGE_IF(EDITION_INFO_MORE, INFO_EXAMINED),
     INFO_CLOCKS,
+    PAGE_IF(EDITION_INFO_MORE, INFO_MOVE_TIME),
     INFO_GAME,
     INFO_MATERIAL,
-    INFO_DEVICE,
+    PAGE_IF(EDITION_SUPPLY, INFO_DEVICE),
     INFO_SQUARES,
     INFO_PAGES
-} info_page_t;
-
-/* The first page of the group of each page. */
-static const FLASH uint8_t group[INFO_PAGES + 1] = {
-    INFO_LINE,      INFO_LINE, INFO_SCORE,    INFO_SCORE,  INFO_SCORE,   INFO_MOVE_TIME,
-    INFO_MOVE_TIME, INFO_GAME, INFO_MATERIAL, INFO_DEVICE, INFO_SQUARES, INFO_LINE};
+};
 
 static uint8_t shown_page;
 static uint8_t first_row; /* of the game's moves that are on show */
@@ -41,22 +37,26 @@ static uint8_t first_row; /* of the game's moves that are on show */
 /* --- Moves to come and moves played ----------------------------------------------------------- */
 
 /* A move is told by what stands on the ioboard; so for some moves one after the other the ioboard is
- * played on, and put back. Nobody looks at it in between. */
+ * played on, and put back. Nobody looks at it in between. Without EDITION_INFO_MORE a move is its squares. */
 typedef struct {
-    piece_t pieces[64];
+    uint8_t pieces[EDITION_INFO_MORE ? 32 : 1]; /* two a byte */
 } pieces_t;
 
 static void save(pieces_t *saved)
 {
-    for (uint8_t index = 0; index < 64; index++) {
-        saved->pieces[index] = ioboard_piece(square_from_64(index));
+    for (uint8_t index = 0; EDITION_INFO_MORE && index < 64; index = (uint8_t)(index + 2)) {
+        saved->pieces[index / 2] =
+            (uint8_t)(ioboard_piece(square_from_64(index)) |
+                      ioboard_piece(square_from_64((uint8_t)(index + 1))) >> 4);
     }
 }
 
 static void restore(const pieces_t *saved)
 {
-    for (uint8_t index = 0; index < 64; index++) {
-        ioboard_put(square_from_64(index), saved->pieces[index]);
+    for (uint8_t index = 0; EDITION_INFO_MORE && index < 64; index = (uint8_t)(index + 2)) {
+        const uint8_t two = saved->pieces[index / 2];
+        ioboard_put(square_from_64(index), two);
+        ioboard_put(square_from_64((uint8_t)(index + 1)), (piece_t)(two << 4));
     }
 }
 
@@ -88,6 +88,19 @@ static void draw_told(const told_move_t *told)
     }
 }
 
+/* The next of some moves, written if it is `on_show`. */
+static void draw_next(move_t move, bool on_show)
+{
+    told_move_t told = {NO_PIECE, move_from(move), move.to, 0};
+    if (EDITION_INFO_MORE) {
+        screen_tell(&told, move);
+        make_shown(&told, move);
+    }
+    if (on_show) {
+        draw_told(&told);
+    }
+}
+
 /* --- The search ------------------------------------------------------------------------------- */
 
 /* Four moves of the variation, two a line, after `skipped` ones from the shown position on. */
@@ -95,64 +108,61 @@ static void draw_variation(uint8_t skipped)
 {
     const move_t *const line = play_report()->variation;
     uint8_t ply = play_line_begin();
-    const uint8_t first = (uint8_t)(ply + skipped);
+    uint8_t left = 4;
     pieces_t saved;
     save(&saved);
-    for (; ply < ENGINE_VARIATION && ply < first + 4 && !move_is_none(line[ply]); ply++) {
-        told_move_t told;
-        screen_tell(&told, line[ply]);
-        if (ply == first + 2) {
+    for (; ply < ENGINE_VARIATION && left != 0 && !move_is_none(line[ply]); ply++) {
+        if (skipped == 0) {
+            left--;
+        }
+        if (left == 1) {
             screen_end();
         }
-        if (ply >= first) {
-            draw_told(&told);
+        draw_next(line[ply], skipped == 0);
+        if (skipped != 0) {
+            skipped--;
         }
-        make_shown(&told, line[ply]);
     }
     restore(&saved);
-    if (ply <= first) {
-        screen_text(TEXT_DASH);
+    if (left == 4) {
+        screen_char('-');
     }
-    if (ply <= first + 2) {
+    if (left > 1) {
         screen_end();
     }
     screen_end();
 }
 
-static void draw_score(void)
+/* "d7/17      +0.35" and "1234/s     12345". */
+static void draw_search(void)
 {
     const engine_report_t *const report = play_report();
+    const uint32_t nodes = report->nodes;
+    const uint16_t tenths = (uint16_t)(play_search_ms() / 100);
     screen_score(play_line_score());
-    screen_line(TEXT_SCORE);
-    screen_text(TEXT_DEPTH);
+    screen_char('d');
     screen_number(report->depth);
     screen_char('/');
     screen_number(report->selective_depth);
     screen_end();
-}
-
-static void draw_nodes(void)
-{
-    const uint32_t nodes = play_report()->nodes;
-    const uint32_t tenths = play_search_ms() / 100;
     screen_count(nodes);
-    screen_line(TEXT_NODES);
     if (tenths != 0) {
-        screen_count(nodes * 10 / tenths);
+        number_write((uint16_t)(nodes * 10 / tenths), screen_char);
+        screen_text(TEXT_PER_SECOND);
     }
-    screen_line(TEXT_PER_SECOND);
+    screen_end();
 }
 
 static void draw_examined(void)
 {
-    uint8_t number;
-    const move_t move = engine_examined(&number);
-    if (number != 0) {
-        screen_count(number);
+    uint8_t order;
+    const move_t move = engine_examined(&order);
+    if (order != 0) {
+        screen_count(order);
     }
     screen_line(TEXT_EXAMINED);
-    if (number == 0) {
-        screen_text(TEXT_DASH);
+    if (order == 0) {
+        screen_char('-');
     } else {
         told_move_t told;
         screen_move(screen_tell(&told, move));
@@ -197,55 +207,43 @@ static void set_up_start(void)
     }
 }
 
-/* "12" */
-static void draw_number(uint16_t number)
-{
-    if (number >= 10) {
-        screen_number((uint8_t)(number / 10 % 100));
-    }
-    screen_char((char)('0' + number % 10));
-}
-
 /* Two rows, "12 Ng1-f3 ng8-f6". */
 static void draw_game(void)
 {
     const uint16_t before = half_moves_before();
     const uint8_t lacking = before & 1;
-    uint8_t row = 0;
+    uint8_t lines = 2; /* still to be ended */
     pieces_t saved;
     save(&saved);
-    set_up_start();
+    if (EDITION_INFO_MORE) {
+        set_up_start();
+    }
     for (uint8_t ply = 0; ply < game_plies(); ply++) {
-        const move_t move = game_move(ply);
         const uint8_t half = (uint8_t)(ply + lacking);
-        told_move_t told;
-        row = half / 2;
-        if (row > first_row + 1) {
+        const uint8_t row = (uint8_t)(half / 2 - first_row);
+        if (row == 2) {
             break;
         }
-        screen_tell(&told, move);
-        make_shown(&told, move);
-        if (row >= first_row) {
-            if (ply == 0 || (half & 1) == 0) {
-                if (row > first_row) {
-                    screen_end();
-                }
-                draw_number((uint16_t)(before / 2 + row + 1));
+        if (row < 2 && (ply == 0 || (half & 1) == 0)) {
+            if (row == 1) {
+                screen_end();
+                lines--;
             }
-            if (half == 1 && lacking != 0) {
+            number_write((uint16_t)((before + ply) / 2 + 1), screen_char);
+            if ((half & 1) != 0) {
                 screen_text(TEXT_LACKING);
             }
-            draw_told(&told);
         }
+        draw_next(game_move(ply), row < 2);
     }
     restore(&saved);
     if (game_plies() == 0) {
-        screen_text(TEXT_DASH);
+        screen_char('-');
     }
-    if (row <= first_row) {
+    do {
         screen_end();
-    }
-    screen_end();
+        lines--;
+    } while (lines != 0);
 }
 
 /* In the order of piece_kind(). */
@@ -287,7 +285,9 @@ static uint8_t worth_of(colour_t colour)
 
 static void draw_material(void)
 {
-    screen_score((int16_t)((worth_of(WHITE) - worth_of(BLACK)) * 100));
+    if (EDITION_INFO_MORE) {
+        screen_score((int16_t)((worth_of(WHITE) - worth_of(BLACK)) * 100));
+    }
     draw_pieces(WHITE);
     draw_pieces(BLACK);
 }
@@ -309,6 +309,13 @@ static void draw_device(void)
 
 /* --- Pages ------------------------------------------------------------------------------------ */
 
+/* True if page `number` is the first of its group. */
+static bool begins_group(uint8_t number)
+{
+    return !EDITION_INFO_MORE ||
+           (number != INFO_LINE_LATE && number != INFO_EXAMINED && number != INFO_MOVE_TIME);
+}
+
 static uint8_t last_first_row(void)
 {
     const uint8_t all = rows();
@@ -317,47 +324,41 @@ static uint8_t last_first_row(void)
 
 static void open_page(uint8_t next)
 {
+    shown_page = next;
+    first_row = last_first_row();
+    ioboard_all_dark();
+    entry_clear();
     if (next == INFO_SQUARES) {
         verify_open();
     }
-    shown_page = next;
-    first_row = last_first_row();
 }
 
 void info_open(void)
 {
-    entry_clear();
     open_page(INFO_LINE);
 }
 
-/* BACK and FWD. */
+/* BACK and FWD within a group: round and round. No group has more than two pages. */
 static void step(keycode_t key)
 {
-    const uint8_t here = group[shown_page];
-    if (here == INFO_GAME) {
+    if (shown_page == INFO_GAME) {
         first_row = entry_step(first_row, key, last_first_row());
-        return;
+    } else if (EDITION_INFO_MORE) {
+        if (!begins_group(shown_page)) {
+            shown_page--;
+        } else if (!begins_group((uint8_t)(shown_page + 1))) {
+            shown_page++;
+        }
     }
-    uint8_t pages = 0; /* beside the first */
-    while (group[here + pages + 1] == here) {
-        pages++;
-    }
-    shown_page = (uint8_t)(here + entry_step((uint8_t)(shown_page - here), key, pages));
 }
 
 screen_t info_key(keycode_t key)
 {
     if (key == KEY_INFO) {
-        const uint8_t here = group[shown_page];
         uint8_t next = shown_page;
-        while (group[next] == here) {
-            next++;
-        }
-        if (here == INFO_SQUARES) {
-            ioboard_all_dark();
-            entry_clear();
-            next = INFO_LINE;
-        }
+        do {
+            next = entry_step(next, KEY_FWD, INFO_SQUARES);
+        } while (!begins_group(next));
         open_page(next);
         return SCREEN_INFO;
     }
@@ -380,38 +381,25 @@ screen_t info_key(keycode_t key)
 
 static void draw_page(uint8_t number)
 {
-    switch (number) {
-    case INFO_LINE:
+    if (number == INFO_LINE) {
         draw_variation(0);
-        break;
-    case INFO_LINE_LATE:
+    } else if (EDITION_INFO_MORE && number == INFO_LINE_LATE) {
         draw_variation(4);
-        break;
-    case INFO_SCORE:
-        draw_score();
-        break;
-    case INFO_NODES:
-        draw_nodes();
-        break;
-    case INFO_EXAMINED:
+    } else if (number == INFO_SEARCH) {
+        draw_search();
+    } else if (EDITION_INFO_MORE && number == INFO_EXAMINED) {
         draw_examined();
-        break;
-    case INFO_MOVE_TIME:
-        draw_move_time();
-        break;
-    case INFO_CLOCKS:
+    } else if (number == INFO_CLOCKS) {
         draw_clocks();
-        break;
-    case INFO_GAME:
+    } else if (EDITION_INFO_MORE && number == INFO_MOVE_TIME) {
+        draw_move_time();
+    } else if (number == INFO_GAME) {
         draw_game();
-        break;
-    case INFO_MATERIAL:
+    } else if (number == INFO_MATERIAL) {
         draw_material();
-        break;
-    case INFO_DEVICE:
+    } else if (EDITION_SUPPLY && number == INFO_DEVICE) {
         draw_device();
-        break;
-    default:
+    } else {
         verify_draw();
     }
 }
@@ -423,7 +411,8 @@ void info_draw(void)
 
 bool info_draw_in_turn(void)
 {
-    static const FLASH uint8_t pages[] = {INFO_LINE, INFO_NODES, INFO_CLOCKS, INFO_EXAMINED};
+    static const FLASH uint8_t pages[] = {INFO_LINE, INFO_SEARCH, INFO_CLOCKS,
+                                          EDITION_INFO_MORE ? INFO_EXAMINED : INFO_SEARCH};
     const uint8_t turn = (uint8_t)(play_search_ms() >> 11);
     const uint8_t item = turn >> 1 & 3;
     if ((turn & 1) == 0 || !settings_is_on((setting_t)(SETTING_ROTATE_LINE + item))) {

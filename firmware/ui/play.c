@@ -522,7 +522,7 @@ void play_think(void)
     }
     if (engine_is_running()) {
         const uint32_t elapsed_ms = clock_ms() - search_ms;
-        if (EDITION_INFO && stage == THINKING) {
+        if (EDITION_INFO_MORE && stage == THINKING) {
             searched_ms = elapsed_ms;
         }
         if (!engine_run(ENGINE_SLICE, elapsed_ms)) {
@@ -891,34 +891,32 @@ const engine_report_t *play_report(void)
                                                                        : engine_report();
 }
 
+/* Whoever goes on in the record has made the first move of the variation, or another one. */
 uint8_t play_line_begin(void)
 {
-    const move_t *const line = play_report()->variation;
     const uint8_t begin = (uint8_t)(play_shown_ply() - searched_ply);
-    if (searched_ply == NOT_SEARCHED || begin >= ENGINE_VARIATION) {
-        return ENGINE_VARIATION;
+    if (begin == 0) {
+        return begin;
     }
-    for (uint8_t index = 0; index < begin; index++) {
-        if (!move_equal(line[index], game_move((uint8_t)(searched_ply + index)))) {
-            return ENGINE_VARIATION;
-        }
-    }
-    return begin;
+    return begin == 1 && move_equal(play_report()->variation[0], game_last_move())
+               ? begin
+               : ENGINE_VARIATION;
 }
 
 int16_t play_line_score(void)
 {
-    const uint8_t begin = play_line_begin();
-    const int16_t of_mover = play_report()->score;
-    if (begin == ENGINE_VARIATION || of_mover == SCORE_NONE) {
-        return SCORE_NONE;
+    if (stage == THINKING) {
+        return white_score(play_report()->score);
     }
-    return white_score((begin & 1) != 0 ? (int16_t)-of_mover : of_mover);
+    return EDITION_BOOK_KEYPAD && score == SCORE_BOOK ? SCORE_NONE : score;
 }
 
 uint32_t play_search_ms(void)
 {
-    return searched_ms;
+    if (EDITION_INFO_MORE) {
+        return searched_ms;
+    }
+    return stage == THINKING ? clock_ms() - search_ms : 0;
 }
 
 /* --- Lines ------------------------------------------------------------------------------------ */

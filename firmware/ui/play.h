@@ -63,13 +63,12 @@ bool play_tick(void);
  * next four. */
 const engine_report_t *play_report(void);
 
-/* Of its variation: the index of the move that comes next on the
- * ioboard; ENGINE_VARIATION if it has been about other positions, and the score SCORE_NONE then, else as
- * white sees it. */
+/* Of its variation: the index of the move that comes next on the ioboard; ENGINE_VARIATION if it has been
+ * about another position. And the score as white sees it, SCORE_NONE if there is none. */
 uint8_t play_line_begin(void);
 int16_t play_line_score(void);
 
-/* How long it has lasted. */
+/* How long it has lasted; without EDITION_INFO_MORE 0 when it is over. */
 uint32_t play_search_ms(void);
 
 /* Plies of the record up to what stands on the ioboard. */

@@ -254,9 +254,12 @@ class Function:
                         f"and is not in {os.path.basename(INDIRECT_CALLS)}")
         self.indirect[caller]["used"] = True
         for callee in self.indirect[caller]["callees"]:
-            if callee not in self.image.addresses:
+            name = callee.rstrip("?")
+            if name not in self.image.addresses:
+                if callee != name:
+                    continue
                 raise Fault(f"{caller}: {callee}, said to be called by it, is not in the image")
-            self.call(address, self.image.addresses[callee], depth)
+            self.call(address, self.image.addresses[name], depth)
 
     def step(self, address, depth, registers):
         """One instruction: the states that follow it."""
