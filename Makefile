@@ -109,7 +109,7 @@ BOOK_FOR      = $(EDITION)
 # that the search calls OFTEN.
 # The body of the search is a twentieth smaller when compiled for size, and the whole 0.6 % slower.
 SHARE         := tests/tools/share.py
-OFTEN         := make_pawn,pseudo_verdict,move_is_pseudo_legal,endgame_score,uci_poll,work_elapsed_ms
+OFTEN         := make_pawn,pseudo_verdict,move_is_pseudo_legal,endgame_score
 OPTIMIZE      := -wrapper python3,$(SHARE),$(OFTEN),-- \
                  -Os -mcall-prologues -fno-tree-loop-optimize -fno-move-loop-invariants \
                  -fno-inline-small-functions -fno-tree-pre -fno-tree-switch-conversion -fno-tree-sra

@@ -16,7 +16,7 @@ command that the compiler would run. In what the assembler is given, functions a
     ret                                                         libgcc and takes 22 bytes
 
 Registers are saved in the order of SAVED, in the numbers of COUNTS, so some may be among them that a
-function does not change. The functions named, and those of any other form, stay as they are.
+function does not change. The functions named keep their pushes, those of any other form stay as they are.
 """
 import os
 import re
@@ -65,12 +65,18 @@ def leave(match):
     return f"\tjmp shared_leave_{room}{libgcc_count(match.group(2))}\n"
 
 
+def popped(pushes):
+    """The pops that undo `pushes`, and the return."""
+    lines = pushes.replace("push", "pop").splitlines(keepends=True)
+    return "".join(reversed(lines)) + "\tret\n"
+
+
 def rewritten(function, often=()):
-    """A match of FUNCTION with shared beginning and end, unless it is one of `often`."""
+    """A match of FUNCTION with shared beginning and end. What pushes and is one of `often` keeps them."""
     text = function.group(0)
-    if function.group(1) in often:
-        return text
     pushes = PUSHES.search(text)
+    if pushes and function.group(1) in often:
+        return LIBGCC_EXIT.sub(popped(pushes.group(1)), text)
     if not pushes:
         jump = LIBGCC_ENTRY.search(text)
         if not jump or libgcc_count(jump.group(2)) is None:
