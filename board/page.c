@@ -1,3 +1,9 @@
 #include "board/page.h"
 
 page_t page PAGE_SECTION;
+
+uint8_t page_pawn_ranks(colour_t colour)
+{
+    const uint8_t *const file = page_at((uint8_t)(colour >> 1 | PAGE_PAWNS));
+    return file[0] | file[1] | file[2] | file[3] | file[4] | file[5] | file[6] | file[7];
+}

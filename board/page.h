@@ -125,11 +125,7 @@ static inline uint8_t page_pawns(colour_t colour, uint8_t file)
     return *page_at((uint8_t)(colour >> 1 | file | PAGE_PAWNS));
 }
 
-/* The ranks on which `colour` has pawns: 25 cycles. */
-static inline uint8_t page_pawn_ranks(colour_t colour)
-{
-    const uint8_t *const file = page_at((uint8_t)(colour >> 1 | PAGE_PAWNS));
-    return file[0] | file[1] | file[2] | file[3] | file[4] | file[5] | file[6] | file[7];
-}
+/* The ranks on which `colour` has pawns: 45 cycles. */
+uint8_t page_pawn_ranks(colour_t colour);
 
 #endif
