@@ -54,10 +54,14 @@ enum {
     KEPT_PLY,      /* ply of the present position, 0xFF: the last                             */
     KEPT_SETTINGS, /* settings.h: its numbers, then its flags                                 */
     KEPT_SETTINGS_END = KEPT_SETTINGS + (EDITION_SETTINGS ? 9 : 4),
-    KEPT = KEPT_SETTINGS_END,
+    KEPT_RATED =
+        EDITION_REVIEW ? KEPT_SETTINGS + 14 : 0, /* rating.h: the rated game's level ...     */
+    KEPT_RATING,                                 /* ... and the player's rating, low first */
+    KEPT = EDITION_REVIEW ? KEPT_RATING + 2 : KEPT_SETTINGS_END,
     KEPT_ROOM = 49 /* that the record has place for */
 };
 
+_Static_assert(!EDITION_REVIEW || KEPT_SETTINGS_END <= (int)KEPT_RATED, "settings come before it");
 _Static_assert(KEPT <= KEPT_ROOM, "the state record has room for them");
 
 /* To be read; journal_keep() changes them. */

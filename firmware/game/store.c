@@ -244,7 +244,7 @@ static void load_plies(void)
         return;
     }
     const uint8_t result = stored(the.number, RESULT);
-    if (result >= RESULT_DRAW_AGREED && result <= RESULT_TIME) {
+    if (result >= RESULT_DRAW_AGREED && result <= RESULT_OPPONENT_RESIGNS) {
         game_set_result((result_t)result);
     }
     the.job = NOTHING;

@@ -2,6 +2,7 @@
 
 #include "board/edition.h"
 #include "firmware/game/game.h"
+#include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/entry.h"
 #include "firmware/ui/number.h"
@@ -21,6 +22,7 @@ typedef enum {
     OPEN_GAMES,
     OPEN_PUZZLES,
     OPEN_REVIEW,
+    RATED,
     OFFER_DRAW,
     RESIGN,
     OPEN_CHESS960,
@@ -58,6 +60,7 @@ enum {
     LINE_IF(EDITION_STORE, LINE_GAMES),
     LINE_IF(EDITION_PUZZLES, LINE_PUZZLES),
     LINE_IF(EDITION_REVIEW, LINE_REVIEW),
+    LINE_IF(EDITION_REVIEW, LINE_RATED),
     LINE_IF(EDITION_OFFERS, LINE_OFFER_DRAW),
     LINE_IF(EDITION_OFFERS, LINE_RESIGN),
     LINE_IF(EDITION_SETTINGS, LINE_SETTINGS),
@@ -97,6 +100,7 @@ static const FLASH line_t lines[LINES] = {
     [LINE_PLAYERS] = {TEXT_PLAYERS, PLAYERS, COMPUTER_BLACK, TEXT_TWO_PEOPLE},
     [LINE_SET_UP] = {TEXT_SET_UP, SET_UP, 0, 0},
     [LINE_CHESS960] = {TEXT_CHESS960, OPEN_CHESS960, 0, 0},
+    [LINE_RATED] = {TEXT_RATED_GAME, RATED, 1, TEXT_ASK},
     [LINE_REVIEW] = {TEXT_REVIEW, OPEN_REVIEW, 0, 0},
     [LINE_PUZZLES] = {TEXT_PUZZLES, OPEN_PUZZLES, 0, 0},
     [LINE_GAMES] = {TEXT_GAMES, OPEN_GAMES, 0, 0},
@@ -232,6 +236,21 @@ static screen_t reset(void)
     return SCREEN_PLAY;
 }
 
+/* A new game against the computer that counts, if the level has a rating. */
+static screen_t begin_rated_game(void)
+{
+    if (rating_of_level(settings_get(SETTING_LEVEL)) == 0) {
+        sound_refused();
+        return here;
+    }
+    play_stop();
+    game_new();
+    game_set_computer(COMPUTER_BLACK);
+    play_start_new();
+    rating_begin();
+    return SCREEN_PLAY;
+}
+
 /* Does what a line says that has no values. Who has the keys then. */
 static screen_t act(uint8_t action)
 {
@@ -261,6 +280,9 @@ static screen_t act(uint8_t action)
     }
     if (EDITION_REVIEW && action == OPEN_REVIEW) {
         return SCREEN_REVIEW;
+    }
+    if (EDITION_REVIEW && action == RATED) {
+        return begin_rated_game();
     }
     if (EDITION_OFFERS && (action == OFFER_DRAW || action == RESIGN)) {
         play_say((saying_t)(action - OFFER_DRAW));
@@ -338,6 +360,9 @@ static void draw_value(const FLASH line_t *line)
 void menu_draw(void)
 {
     const FLASH line_t *line = chosen_line();
+    if (EDITION_REVIEW && line->action == RATED && asked == 0) {
+        screen_right_number(rating_player());
+    }
     screen_line((text_t)(asked != 0 ? line->words + asked - 1 : line->name));
     if (line->action > LAST_ACTING) {
         draw_value(line);

@@ -8,6 +8,7 @@
 #include "firmware/game/clocks.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
+#include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/uci.h"
 #include "firmware/ui/coach.h"
@@ -541,6 +542,9 @@ void play_think(void)
 
 bool play_tick(void)
 {
+    if (EDITION_REVIEW && rating_count()) {
+        news = true;
+    }
     if (go_ticks != 0) {
         go_ticks--;
     }
@@ -821,6 +825,20 @@ static bool is_second_go(void)
     return second;
 }
 
+/* True if the key would give the player more in a rated game than his own moves: a move taken back, shown,
+ * or played for him, but for the first. */
+static bool helps_in_rated_game(keycode_t key)
+{
+    if (!rating_is_on()) {
+        return false;
+    }
+    if (key == KEY_GO) {
+        return stage == TURN && entry_keys() == 0 && reminders == 0 && game_ply() != 0 &&
+               !game_computer_plays(page.state.side);
+    }
+    return key == KEY_BACK || key == KEY_HINT || (key == KEY_CLR && stage == THINKING);
+}
+
 screen_t play_key(keycode_t key)
 {
     bool second_go = key == KEY_GO && is_second_go();
@@ -837,6 +855,10 @@ screen_t play_key(keycode_t key)
     }
     if (key == KEY_MENU || key == KEY_LEVEL || key == KEY_INFO) {
         return other_screen(key);
+    }
+    if (EDITION_REVIEW && helps_in_rated_game(key)) {
+        refuse(TEXT_RATED_GAME);
+        return SCREEN_PLAY;
     }
     switch (stage) {
     case TURN:

@@ -1,0 +1,97 @@
+#include "firmware/game/rating.h"
+
+#include "firmware/game/journal.h"
+#include "firmware/game/settings.h"
+
+enum { LEAST = 400, MOST = 3000, FACTOR = 32 };
+
+/* What KEPT_RATED says when no rated game is on; else it is the level's number. */
+#define NOT_RATED 0xFF
+
+uint16_t rating_of_level(uint8_t level)
+{
+    /* 1, 2, 3, 5, 10, 15, 20, 30 s, 1, 2, 3, 5, 10 min; tens */
+    static const FLASH uint8_t tens[] = {170, 176, 180, 184, 190, 194, 196,
+                                         200, 206, 212, 215, 220, 226};
+    return level < sizeof tens ? (uint16_t)(10 * tens[level]) : 0;
+}
+
+uint16_t rating_player(void)
+{
+    const uint16_t rating =
+        (uint16_t)(journal_kept[KEPT_RATING] | journal_kept[KEPT_RATING + 1] << 8);
+    return rating >= LEAST && rating <= MOST ? rating : RATING_FIRST;
+}
+
+static uint8_t rated_level(void)
+{
+    return journal_kept[KEPT_RATED];
+}
+
+bool rating_begin(void)
+{
+    const uint8_t level = settings_get(SETTING_LEVEL);
+    if (rating_of_level(level) == 0) {
+        return false;
+    }
+    journal_keep(KEPT_RATED, level);
+    return true;
+}
+
+bool rating_is_on(void)
+{
+    return rated_level() != NOT_RATED;
+}
+
+uint16_t rating_after(uint16_t rating, uint16_t opponent, uint8_t halves)
+{
+    /* The score to be expected of the stronger side, in thousandths, each 50 points. */
+    static const FLASH uint16_t expected_at[] = {500, 571, 640, 703, 760, 808, 849, 882, 909};
+    const bool stronger = rating > opponent;
+    uint16_t difference = stronger ? (uint16_t)(rating - opponent) : (uint16_t)(opponent - rating);
+    if (difference > 399) {
+        difference = 399;
+    }
+    const uint8_t step = (uint8_t)(difference / 50);
+    const uint16_t rest = difference % 50;
+    int16_t expected =
+        (int16_t)(expected_at[step] + (expected_at[step + 1] - expected_at[step]) * rest / 50);
+    if (!stronger) {
+        expected = (int16_t)(1000 - expected);
+    }
+    const int32_t change = (int32_t)(500 * halves - expected) * FACTOR;
+    const int16_t after = (int16_t)(rating + (change + (change < 0 ? -500 : 500)) / 1000);
+    return after < LEAST ? LEAST : after > MOST ? MOST : (uint16_t)after;
+}
+
+/* The player's half points. */
+static uint8_t half_points(void)
+{
+    const result_t result = game_result();
+    const bool players_turn = !game_computer_plays(page.state.side);
+    if (result == RESULT_OPPONENT_RESIGNS) {
+        return players_turn ? 2 : 0;
+    }
+    if (result == RESULT_CHECKMATE || result >= RESULT_RESIGNS) {
+        return players_turn ? 0 : 2;
+    }
+    return 1;
+}
+
+bool rating_count(void)
+{
+    if (!rating_is_on() || game_result() == RESULT_NONE) {
+        return false;
+    }
+    const uint8_t level = rated_level();
+    const uint8_t computer = game_computer();
+    journal_keep(KEPT_RATED, NOT_RATED);
+    if (level != settings_get(SETTING_LEVEL) || computer == COMPUTER_NONE ||
+        computer == COMPUTER_BOTH) {
+        return false;
+    }
+    const uint16_t rating = rating_after(rating_player(), rating_of_level(level), half_points());
+    journal_keep(KEPT_RATING, (uint8_t)rating);
+    journal_keep(KEPT_RATING + 1, (uint8_t)(rating >> 8));
+    return true;
+}
