@@ -855,6 +855,36 @@ static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **sta
     row_is(1, "White moves");
 }
 
+/* The answer to 1 e4 in a new game. */
+static uint16_t book_answer(void)
+{
+    keys("menu go go");
+    enter("e2e4");
+    run(700);
+    assert_true(row_has(0, " book"));
+    const move_t move = game_last_move();
+    return (uint16_t)(move.from << 8 | move.to);
+}
+
+static void variety_says_how_often_the_book_leaves_its_best_move(void **state)
+{
+    uint8_t others[4];
+    if (!EDITION_BOOK_KEYPAD || !EDITION_VARIETY)
+        skip();
+    settings_set(SETTING_VARIETY, 0);
+    const uint16_t best = book_answer();
+    for (uint8_t variety = 0; variety < COUNT(others); variety++) {
+        settings_set(SETTING_VARIETY, variety);
+        others[variety] = 0;
+        for (uint8_t game = 0; game < 40; game++) {
+            run(1u + 37u * game % 256u);
+            others[variety] = (uint8_t)(others[variety] + (book_answer() != best));
+        }
+    }
+    assert_int_equal(others[0], 0);
+    assert_true(others[0] < others[1] && others[1] < others[2] && others[2] < others[3]);
+}
+
 static void power_on_lets_the_computer_go_on_thinking(void **state)
 {
     keys("level back back back go");
@@ -1250,6 +1280,7 @@ int main(void)
         cmocka_unit_test_setup(with_both_sides_it_plays_to_the_end, set_up),
         cmocka_unit_test_setup(a_mate_that_the_computer_forces_is_announced, set_up),
         cmocka_unit_test_setup(power_on_reminds_of_the_computers_move_and_go_confirms_it, set_up),
+        cmocka_unit_test_setup(variety_says_how_often_the_book_leaves_its_best_move, set_up),
         cmocka_unit_test_setup(power_on_lets_the_computer_go_on_thinking, set_up),
         cmocka_unit_test_setup(every_end_by_rule_is_named, set_up),
         cmocka_unit_test_setup(a_draw_can_be_played_on, set_up),

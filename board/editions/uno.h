@@ -23,7 +23,7 @@ enum {
     EDITION_NUMBERS = 0,         /* numbers by digits: Chess960 positions, the move number of a set-up */
     EDITION_TUNES = 0,           /* tunes for power-on, check and mate                                 */
     EDITION_SUPPLY = 0,          /* warns of low batteries                                             */
-    EDITION_VARIETY = 0,         /* chooses among moves that are nearly as good                        */
+    EDITION_VARIETY = 0,         /* the book's lesser moves are played as often as a setting says      */
     EDITION_CONTEMPT = 0,        /* a draw may count less for it than nothing                          */
     EDITION_PONDER = 0,          /* thinks on the player's time                                        */
     EDITION_THREAT = 0,          /* shows what it threatens, firmware/ui/coach.h                       */

@@ -476,6 +476,26 @@ static RARE void search_hint(const engine_limits_t *limits)
     engine_start(limits);
 }
 
+/* Coins for book_move(), by the lowest bits of the clock: at the least variety they all show heads, the
+ * best move; then three of four do, a half, a quarter. */
+static uint8_t book_coins(void)
+{
+    const uint8_t coins = (uint8_t)clock_ms();
+    if (!EDITION_VARIETY || !EDITION_SETTINGS) {
+        return coins;
+    }
+    switch (settings_get(SETTING_VARIETY)) {
+    case 0:
+        return 0xFF;
+    case 1:
+        return coins | coins >> 4;
+    case 2:
+        return coins;
+    default:
+        return coins & coins >> 4;
+    }
+}
+
 /* Begins to search, or moves at once by the book. Who asks for a mate or an analysis wants to see it
  * worked out. */
 static void begin_search(void)
@@ -490,7 +510,7 @@ static void begin_search(void)
     const bool for_hint = EDITION_HINT && message == TEXT_HINT;
     levels_limits(for_hint ? HINT_LEVEL : settings_get(SETTING_LEVEL), &limits);
     if (EDITION_BOOK_KEYPAD && settings_is_on(SETTING_BOOK) && !for_hint && limits.mate == 0 &&
-        !limits.infinite && book_move((uint8_t)clock_ms(), &move)) {
+        !limits.infinite && book_move(book_coins(), &move)) {
         score = SCORE_BOOK;
         if (EDITION_INFO) {
             searched_ply = NOT_SEARCHED;
