@@ -87,7 +87,7 @@ static void mark_solved(void)
 /* The move typed in: refused, or looked at by the engine, if it does not end the game. */
 static void confirm_entry(void)
 {
-    static const engine_limits_t limits = {.nodes = PUZZLES_NODES};
+    const engine_limits_t limits = {.nodes = PUZZLES_NODES};
     move_t move = {entry_from(), entry_to()};
     const verdict_t verdict = rules_verdict(&move);
     if (verdict != MOVE_OK) {

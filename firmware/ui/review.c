@@ -96,7 +96,7 @@ static void next_ply(void)
 
 static void search(void)
 {
-    static const engine_limits_t limits = {.nodes = REVIEW_NODES};
+    const engine_limits_t limits = {.nodes = REVIEW_NODES};
     engine_start(&limits);
 }
 

@@ -17,11 +17,10 @@
 _Static_assert(F_CPU / 64 / TICK_COUNTS == 1000, "a tick is a millisecond");
 
 static uint32_t now_ms;
-static uint8_t tick_ms = TICK_FAST_MS; /* length of the tick that is running */
-static volatile bool idle_wanted;
 
 void clock_start(void)
 {
+    GPIOR0 = 0;
     TCCR0A = _BV(WGM01); /* count to OCR0A, then from 0 */
     OCR0A = TICK_COUNTS - 1;
     OCR0B = TICK_COUNTS - 1; /* B matches with A, and comes after it */
@@ -42,16 +41,20 @@ uint32_t clock_ms(void)
 
 void clock_set_idle(bool idle)
 {
-    if (idle != idle_wanted) {
-        idle_wanted = idle;
-        clock_request_work(); /* the tempo changes right after a match, where it loses no count */
-    }
+    if (idle == (bit_is_set(GPIOR0, IDLE_WANTED) != 0))
+        return;
+    if (idle)
+        GPIOR0 |= _BV(IDLE_WANTED);
+    else
+        GPIOR0 &= (uint8_t)~_BV(IDLE_WANTED);
+    clock_request_work(); /* the tempo changes right after a match, where it loses no count */
 }
 
-/* now_ms += tick_ms, by way of one register, where the compiler would take four and save them. */
+/* Adds the tick that is over to now_ms, by way of one register, where the compiler would take four and save them. */
 static inline void count_tick(void)
 {
     uint8_t byte;
+    const uint8_t tick_ms = bit_is_set(GPIOR0, TICK_IS_SLOW) ? TICK_SLOW_MS : TICK_FAST_MS;
     __asm__ volatile("lds %[byte], %[now]\n\t"
                      "add %[byte], %[ms]\n\t"
                      "sts %[now], %[byte]\n\t"
@@ -98,12 +101,12 @@ ISR(TIMER0_COMPB_vect)
     }
     const bool busy = keypad_tick() | buzzer_tick();
     uint8_t divide = DIVIDE_FAST;
-    tick_ms = TICK_FAST_MS;
+    GPIOR0 &= (uint8_t)~_BV(TICK_IS_SLOW);
     if (!busy) {
         TIMSK0 = _BV(OCIE0A);
-        if (idle_wanted) {
+        if (bit_is_set(GPIOR0, IDLE_WANTED)) {
             divide = DIVIDE_SLOW;
-            tick_ms = TICK_SLOW_MS;
+            GPIOR0 |= _BV(TICK_IS_SLOW);
         }
     }
     TCCR0B = divide;

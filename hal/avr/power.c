@@ -44,7 +44,11 @@
 #define WATCH     (_BV(WDIE) | _BV(WDE) | _BV(WDP2) | _BV(WDP0))
 
 static uint8_t reset_cause __attribute__((section(".noinit")));
-static uint16_t reference_mv = 1100;
+
+/* The 1.1 V reference as it is, less what it should be. Nothing in this image has an initial value other than
+ * 0, which saves the code that would copy it. */
+#define REFERENCE_MV 1100
+static int16_t reference_off_mv;
 
 /* The byte above the static data, which the stack must never reach. */
 extern uint8_t __heap_start[];
@@ -175,7 +179,7 @@ void power_down(void)
 
 void power_set_reference_mv(uint16_t millivolts)
 {
-    reference_mv = millivolts;
+    reference_off_mv = (int16_t)(millivolts - REFERENCE_MV);
 }
 
 uint16_t power_supply_mv(void)
@@ -192,5 +196,6 @@ uint16_t power_supply_mv(void)
     }
     ADCSRA = 0; /* before its clock goes */
     PRR_OFF = ADC_AND_TWI_OFF;
+    const uint16_t reference_mv = (uint16_t)(REFERENCE_MV + reference_off_mv);
     return reading == 0 ? UINT16_MAX : (uint16_t)(((uint32_t)reference_mv << 10) / reading);
 }

@@ -24,11 +24,9 @@ _Static_assert((SERIAL_TRANSMIT_BUFFER & TRANSMIT_MASK) == 0, "indexes wrap by a
 
 static volatile uint8_t received[SERIAL_RECEIVE_BUFFER];
 static volatile uint8_t received_head, received_tail;
-static volatile bool received_error;
 
 static volatile uint8_t sending[SERIAL_TRANSMIT_BUFFER];
 static volatile uint8_t sending_head, sending_tail;
-static bool ever_sent;
 
 /* UCSR0B: sending ends with the interrupt that finds nothing to send. */
 #define RECEIVING (_BV(RXCIE0) | _BV(RXEN0) | _BV(TXEN0))
@@ -49,7 +47,7 @@ ISR(USART0_RX_vect)
     const uint8_t head = received_head;
     if ((status & (_BV(FE0) | _BV(DOR0))) ||
         (uint8_t)(head - received_tail) == SERIAL_RECEIVE_BUFFER) {
-        received_error = true;
+        GPIOR0 |= _BV(RECEIVED_ERROR);
         return;
     }
     received[head & RECEIVE_MASK] = byte;
@@ -85,9 +83,9 @@ int16_t serial_read(void)
 
 bool serial_take_error(void)
 {
-    if (!received_error)
+    if (bit_is_clear(GPIOR0, RECEIVED_ERROR))
         return false;
-    received_error = false;
+    GPIOR0 &= (uint8_t)~_BV(RECEIVED_ERROR);
     return true;
 }
 
@@ -103,13 +101,14 @@ void serial_write(char byte)
         ;
     sending[head & TRANSMIT_MASK] = (uint8_t)byte;
     sending_head = (uint8_t)(head + 1);
-    ever_sent = true;
+    GPIOR0 |= _BV(EVER_SENT);
     UCSR0B = SENDING;
 }
 
 bool serial_is_idle(void)
 {
-    if (ever_sent && (sending_head != sending_tail || bit_is_clear(UCSR0A, TXC0)))
+    if (bit_is_set(GPIOR0, EVER_SENT) &&
+        (sending_head != sending_tail || bit_is_clear(UCSR0A, TXC0)))
         return false;
     return true;
 }
