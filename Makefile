@@ -296,6 +296,11 @@ faults: $(IMAGE).hex $(FAULTS)
 	@nice $(FAULTS) --board $(BOARD) --firmware $(IMAGE).hex --jobs $(JOBS) \
 	    cuts $(or $(CUTS),10000) states 256 images 2000
 
+## a hundred complete games on the simulated board, each move checked; wear of the EEPROM: GAMES=
+.PHONY: endurance
+endurance: $(IMAGE).hex $(FAULTS)
+	@nice $(FAULTS) --board $(BOARD) --firmware $(IMAGE).hex --jobs $(JOBS) games $(or $(GAMES),100)
+
 ## 10,000,000 random keys, 100,000 forged EEPROMs on the PC; 200,000 keys and as many lines on the chip
 .PHONY: rough
 rough: $(IMAGE).hex $(FAULTS) $(ROUGH) build/checked$(SUFFIX)/rough
@@ -316,10 +321,11 @@ fuzz:
 	    grep -E 'number_of_executed_units|average_exec|cov:' build/fuzz/$$name.log | tail -n 3; \
 	done
 
-## 300 mutants of the rules, one line each: the tests must notice 95 %. MUTANTS= SEED=
+## 300 mutants of the rules, one line each: the tests must notice 95 %. MUTANTS= SEED= WANTED=
 .PHONY: mutants
 mutants: build/host/libnibble.a
 	@nice python3 tests/mutants.py --jobs $(JOBS) --count $(or $(MUTANTS),300) --seed $(or $(SEED),1) \
+	    --wanted $(or $(WANTED),95) \
 	    --compiler '$(CC)' --flags '$(subst ','\'',$(filter-out -MMD -MP,$(CPPFLAGS_ALL))) -std=gnu11'
 
 ## 30 positions at 50,000 nodes on chip and PC, in each edition: the same search
@@ -664,10 +670,11 @@ $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
 exit selfplay python3 tests/selfplay.py --program $(SELFPLAY) --games 50 --jobs 1
 $(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <tests/positions.txt'
 )exit compare_perft python3 tests/compare_perft.py --count 50 --seed 1
-tap faults $(FAULTS) --board $(BOARD) --firmware $(IMAGE).hex cuts 150 states 2 images 48 keys 300 lines 300
+tap faults $(FAULTS) --board $(BOARD) --firmware $(IMAGE).hex cuts 150 states 2 images 48 keys 300 lines 300 games 1
 tap rough $(ROUGH) images 3000 keys 5000
 $(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(wildcard tests/fuzz/corpus/$(name)/*)
-)exit check tests/tools/check $(OWN_C)
+)exit mutants $(MAKE) -s mutants MUTANTS=8 WANTED=60 JOBS=1
+exit check tests/tools/check $(OWN_C)
 $(foreach test,$(CHIP_TESTS),tap avr/$(basename $(notdir $(test))) build/host/chip --mcu $(MCU) $(test)
 )$(foreach scene,$(SCENES),tap $(scene:tests/%=%) python3 tests/tools/scene.py --board $(BOARD) --firmware $(IMAGE).hex $(scene)
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)

@@ -456,6 +456,29 @@ static void only_q_r_b_and_n_are_promotions(void **state)
     }
 }
 
+/* Told without making its moves: the piece that a pawn has become goes on as that piece. */
+static void a_line_is_told_as_it_is_played(void **state)
+{
+    static const char *const moves[] = {"a7a8q", "h7h6", "a8b8", "h2h1n", "b8b1"};
+    static const char fen[] = "8/P6k/8/8/8/8/7p/K7 w - - 0 1";
+    move_t line[COUNT_OF(moves)], expected[COUNT_OF(moves)];
+    uint8_t place;
+    assert_int_equal(fen_read(fen, &place), FEN_OK);
+    for (size_t ply = 0; ply < COUNT_OF(moves); ply++) {
+        undo_t undo;
+        line[ply] = move_read(moves[ply]);
+        assert_false(move_is_none(line[ply]));
+        expected[ply] = move_tell(line[ply]);
+        position_make(line[ply], &undo);
+    }
+    assert_int_equal(fen_read(fen, &place), FEN_OK);
+    for (uint8_t ply = 0; ply < COUNT_OF(moves); ply++) {
+        const move_t told = line_tell(0, line, ply);
+        assert_int_equal(told.from, expected[ply].from);
+        assert_int_equal(told.to, expected[ply].to);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -483,6 +506,7 @@ int main(void)
         cmocka_unit_test(promotions_carry_their_letter),
         cmocka_unit_test(what_is_no_legal_move_is_not_read),
         cmocka_unit_test(only_q_r_b_and_n_are_promotions),
+        cmocka_unit_test(a_line_is_told_as_it_is_played),
     };
     return cmocka_run_group_tests_name("fen", tests, NULL, NULL);
 }

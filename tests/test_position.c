@@ -208,11 +208,13 @@ static void the_half_move_clock_counts_up_to_255_and_stops(void **state)
 static void a_pass_is_taken_back_to_the_byte(void **state)
 {
     static const char *const fens[] = {FEN_KIWIPETE, FEN_PROMOTIONS,
-                                       "4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 10"};
+                                       "4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 10",
+                                       "4k3/8/8/8/8/8/8/R3K3 w - - 7 30"};
     for (size_t i = 0; i < COUNT_OF(fens); i++) {
         set_up(fens[i]);
         const page_t before = page;
         undo_t undo;
+        memset(&undo, 0xA5, sizeof undo);
         position_make_null(&undo);
         assert_int_equal(position_fault(), 0);
         assert_int_not_equal(page.state.side, before.state.side);
@@ -231,6 +233,7 @@ static void no_position_comes_back_across_a_pass(void **state)
     play("a1a2 e8e7");
     undo_t undo;
     position_make_null(&undo);
+    assert_int_equal(page.history_base, page.history_top);
     play("e7e8");
     page.state.side = WHITE; /* as if it were a search's next move */
     assert_int_equal(draws_repetitions(255), 0);

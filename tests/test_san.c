@@ -198,6 +198,8 @@ static void a_promotion_needs_its_piece_but_no_equals_sign(void **state)
     assert_reads(fen, "a8=K", NULL);
     assert_reads(fen, "a8=P", NULL);
     assert_reads(fen, "a8=q", NULL);
+    assert_reads(fen, "a8=Q", "a7a8q");
+    assert_reads(FEN_INITIAL, "e4", "e2e4"); /* the one before has left nothing */
     assert_reads(FEN_INITIAL, "e4=Q", NULL);
     assert_reads(FEN_INITIAL, "Nf3=Q", NULL);
 }

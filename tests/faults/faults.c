@@ -6,6 +6,7 @@
  *      keys N      N random keys
  *      lines N     N lines on the cable
  *      hangs N     N programs that have lost their way, where there is a watchdog
+ *      games N     N complete games against the device
  *
  *      --board NAME --firmware FILE --seed N --jobs N
  *
@@ -57,6 +58,11 @@ static void run_hangs(unsigned worker, unsigned workers, unsigned count)
     hangs_run(worker, share(worker, workers, count));
 }
 
+static void run_games(unsigned worker, unsigned workers, unsigned count)
+{
+    games_run(worker, share(worker, workers, count));
+}
+
 static const trial_t trials[] = {
     {"cuts", "a power cut loses the ply in hand at most", run_cuts, cuts_report},
     {"states", "every state within a write boots into the game before or after", states_run,
@@ -65,6 +71,7 @@ static const trial_t trials[] = {
     {"keys", "random keys are answered and harm nothing", run_keys, keys_report},
     {"lines", "anything on the cable leaves device and game in order", run_lines, lines_report},
     {"hangs", "a program that has lost its way is back in the game", run_hangs, hangs_report},
+    {"games", "complete games have legal moves alone", run_games, games_report},
 };
 
 enum { TRIALS = sizeof trials / sizeof trials[0] };

@@ -40,4 +40,8 @@ void lines_report(unsigned workers);
 void hangs_run(unsigned worker, unsigned count);
 void hangs_report(unsigned workers);
 
+/* Complete games against the device, each move looked at by tests/naive_chess.h. */
+void games_run(unsigned worker, unsigned count);
+void games_report(unsigned workers);
+
 #endif
