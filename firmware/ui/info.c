@@ -298,6 +298,9 @@ static void draw_device(void)
 {
     static const FLASH char version[] = NIBBLE_VERSION;
     static const FLASH char build[] = NIBBLE_BUILD;
+    if (power_restarts() != 0) {
+        screen_count(power_restarts());
+    }
     screen_text(TEXT_SUPPLY);
     screen_volts(power_supply_mv());
     screen_end();
