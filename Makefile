@@ -220,7 +220,7 @@ CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 .SECONDARY:
 .SUFFIXES:
 .PHONY: tune firmware run test flash fuses uci handheld serial endgames bench size check help clean \
-        perft-stockfish games-stockfish selfplay equality match device-match rating book puzzles puzzles-check profile picture readme schematics link-order \
+        perft-stockfish games-stockfish selfplay equality match device-match rating book guard puzzles puzzles-check profile picture readme schematics link-order \
         test-programs other-board board-programs format reproducible FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
@@ -370,6 +370,11 @@ puzzles: build/host/nibble-mega2560
 puzzles-check: build/host/nibble-mega2560
 	@tests/tools/install test
 	@python3 tests/puzzles/make_puzzles.py --check firmware/game/puzzles.txt
+
+## how good the guard against blunders is, by 500 moves that Stockfish judges: two minutes
+guard: build/host/nibble
+	@tests/tools/install test
+	@python3 tests/tools/guard.py --moves 500
 
 ## the picture in the README: LCD, lights and keys of a real run
 picture: $(IMAGE).hex build/host/handheld
