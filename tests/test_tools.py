@@ -54,6 +54,9 @@ class Runner(unittest.TestCase):
     def test_counts_the_tests_of_a_program(self):
         self.assertEqual(self.run_tap("p", "1..2\nok 1 - a\nok 2 - b\n", 0), ([], 2))
 
+    def test_a_test_that_skips_itself_counts_for_nothing(self):
+        self.assertEqual(self.run_tap("p", "1..2\nok 1 - a\nnot ok 2 # SKIP b\n", 0), ([], 1))
+
     def test_names_a_failed_test(self):
         self.assertEqual(self.run_tap("p", "1..2\nok 1 - a\nnot ok 2 - b\n", 1), (["p: b"], 1))
 
