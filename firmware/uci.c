@@ -3,6 +3,7 @@
 #include "board/edition.h"
 #include "firmware/engine/engine.h"
 #include "firmware/uci_go.h"
+#include "firmware/uci_option.h"
 #include "firmware/uci_position.h"
 #include "firmware/uci_put.h"
 #include "firmware/uci_state.h"
@@ -39,10 +40,6 @@ static const FLASH char ponderhit_word[] = "ponderhit ";
 /* With EDITION_PGN. */
 static const FLASH char pgn_word[] = "pgn ";
 
-/* Words of `setoption` that mean something; others, those of unknown options too, do not. */
-enum { OPTION_OWN_BOOK, OPTION_TRUE, OPTION_FALSE };
-static const FLASH char option_words[] = "OwnBook true false ";
-
 uci_state_t uci;
 
 /* ---- words ---- */
@@ -71,17 +68,6 @@ uint8_t uci_keyword(const FLASH char *list)
     }
 }
 
-/* `setoption name OwnBook value true`, or false. */
-static void take_option_word(void)
-{
-    uint8_t word = uci_keyword(option_words);
-    if (word == OPTION_OWN_BOOK) {
-        uci.parameter = word;
-    } else if (uci.parameter == OPTION_OWN_BOOK && word != KEYWORD_NONE) {
-        uci.own_book = word == OPTION_TRUE;
-    }
-}
-
 /* The game of the device's own, a line a poll. */
 static RARE void pgn_start(void)
 {
@@ -97,7 +83,6 @@ static RARE void pgn_start(void)
 static void take_command(void)
 {
     static const FLASH char version[] = NIBBLE_VERSION " " NIBBLE_BUILD " ";
-    static const FLASH char own_book[] = "option name OwnBook type check default false\n";
     uint8_t command = uci_keyword(command_words);
     uci.expect = EXPECT_NOTHING;
     uci.set_up = command == COMMAND_FEN;
@@ -108,9 +93,7 @@ static void take_command(void)
         put_flash(version);
         put_flash(uci_board_name);
         put_words(TEXT_UCI_AUTHOR);
-        if (EDITION_BOOK) {
-            put_flash(own_book);
-        }
+        tell_options();
         put_words(TEXT_UCI_END);
         break;
     case COMMAND_ISREADY:
@@ -171,10 +154,8 @@ static void take_command(void)
         put_newline();
         break;
     case COMMAND_SETOPTION:
-        if (EDITION_BOOK) {
-            uci.parameter = KEYWORD_NONE;
-            uci.expect = EXPECT_OPTION;
-        }
+        uci.parameter = KEYWORD_NONE;
+        uci.expect = EXPECT_OPTION;
         break;
     default:
         if (EDITION_PONDER && uci_keyword(ponderhit_word) == 0) {
@@ -210,9 +191,7 @@ static void take_word(void)
         take_move();
         break;
     case EXPECT_OPTION:
-        if (EDITION_BOOK) {
-            take_option_word();
-        }
+        take_option_word();
         break;
     case EXPECT_GO:
         take_go_word();

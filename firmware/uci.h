@@ -8,7 +8,8 @@
  *                      wtime, btime, winc, binc, movestogo, mate and perft; ponder with
  *                      EDITION_PONDER, searchmoves with EDITION_ROOT_MOVES
  *   ponderhit          with EDITION_PONDER
- *   setoption          name OwnBook value true or false, where the edition has a book
+ *   setoption          name OwnBook, UCI_LimitStrength, UCI_Elo (800-2000), Contempt (0-100) or Ponder,
+ *                      value ...: those that the edition has, told by `uci`
  *   d                  the ioboard, its FEN and the pieces that give check; a search goes on
  *   fen FEN            sets the device up, as the player's set-up screen does
  *   perft N            moves to depth N (1-7) from here, by root move; counts are modulo 2^32

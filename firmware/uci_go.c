@@ -8,6 +8,7 @@
 #include "firmware/engine/engine.h"
 #include "firmware/engine/time.h"
 #include "firmware/uci.h"
+#include "firmware/uci_option.h"
 #include "firmware/uci_perft.h"
 #include "firmware/uci_put.h"
 #include "firmware/uci_state.h"
@@ -36,11 +37,14 @@ enum {
 const FLASH char go_words_few[] = WORDS;
 const FLASH char go_words_all[] = WORDS "ponder searchmoves ";
 
+/* Where the numbers go: a place in engine_limits or, with IN_GO, in uci.go. */
+#define IN_GO             0x80
+#define IN_LIMITS(member) offsetof(engine_limits_t, member)
+#define IN_GO_(member)    offsetof(go_t, member) | IN_GO
 static const FLASH uint8_t go_places[] = {
-    offsetof(go_t, limits.depth), offsetof(go_t, limits.mate),  offsetof(go_t, moves_to_go),
-    offsetof(go_t, perft),        offsetof(go_t, limits.nodes), offsetof(go_t, limits.hard_ms),
-    offsetof(go_t, increment_ms), offsetof(go_t, increment_ms), offsetof(go_t, clock_ms),
-    offsetof(go_t, clock_ms),
+    IN_LIMITS(depth), IN_LIMITS(mate),    IN_GO_(moves_to_go),  IN_GO_(perft),
+    IN_LIMITS(nodes), IN_LIMITS(hard_ms), IN_GO_(increment_ms), IN_GO_(increment_ms),
+    IN_GO_(clock_ms), IN_GO_(clock_ms),
 };
 
 void go_begin(bool borrow)
@@ -74,7 +78,7 @@ void take_go_word(void)
     } else if (parameter < GO_INFINITE) {
         uci.expect = EXPECT_NUMBER;
     } else if (parameter != GO_SEARCHMOVES) {
-        uci.go.limits.infinite = true;
+        engine_limits.infinite = true;
     }
 }
 
@@ -83,7 +87,13 @@ void take_go_word(void)
 static void keep_number(uint32_t number)
 {
     uint8_t parameter = uci.parameter;
-    uint8_t *place = (uint8_t *)&uci.go + go_places[parameter];
+    uint8_t where = go_places[parameter];
+    uint8_t *place = (uint8_t *)&engine_limits;
+    if ((where & IN_GO) != 0) {
+        where &= (uint8_t)~IN_GO;
+        place = (uint8_t *)&uci.go;
+    }
+    place += where;
     if (parameter < GO_NODES) {
         *place = number > 255 ? 255 : (uint8_t)number;
         return;
@@ -114,12 +124,23 @@ void take_go_number(void)
 
 static void search_start(void)
 {
-    go_t *said = &uci.go;
+    const go_t *said = &uci.go;
     HIDE_ADDRESS(said);
-    if (said->clock_ms != 0 && said->limits.hard_ms == 0) {
-        time_limits(said->clock_ms, said->increment_ms, said->moves_to_go, &said->limits);
+    engine_limits_t *limits = &engine_limits;
+    HIDE_ADDRESS(limits);
+    if (said->clock_ms != 0 && limits->hard_ms == 0) {
+        time_limits(said->clock_ms, said->increment_ms, said->moves_to_go, limits);
     }
-    engine_start_considering(&said->limits);
+    if (EDITION_OPTIONS && EDITION_WEAKER) {
+        if (uci_options[OPTION_LIMIT_STRENGTH] != 0) {
+            limits->rating = uci_options[OPTION_ELO];
+        }
+        limits->seed = (uint8_t)clock_ms();
+    }
+    if (EDITION_OPTIONS && EDITION_CONTEMPT) {
+        limits->contempt = (int8_t)uci_options[OPTION_CONTEMPT];
+    }
+    engine_start_considering();
     work_start(WORK_SEARCH);
 }
 
@@ -127,7 +148,7 @@ static void search_start(void)
 static bool told_by_book(void)
 {
     move_t move;
-    if (!EDITION_BOOK || !uci.own_book || uci.go.limits.infinite ||
+    if (!EDITION_BOOK || uci_options[OPTION_OWN_BOOK] == 0 || engine_limits.infinite ||
         !book_move((uint8_t)clock_ms(), &move)) {
         return false;
     }

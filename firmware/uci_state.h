@@ -1,6 +1,7 @@
 /* uci_state.h - what the parts of the cable (uci.h) know together.
  *
- *   uci           bytes become words, words lines; commands and options
+ *   uci           bytes become words, words lines; commands
+ *   uci_option    options
  *   uci_position  the words of `position` and `fen`
  *   uci_go        the words of `go` and `perft`
  *   uci_work      a search, perft or bench in slices, and who has the left half
@@ -13,11 +14,12 @@
 #ifndef UCI_STATE_H
 #define UCI_STATE_H
 
+#include "board/edition.h"
 #include "board/move.h"
 #include "firmware/engine/engine.h"
 
 /* Longest word of a line, and its final 0; of what is longer only the last character is kept. */
-#define WORD_LENGTH 16
+#define WORD_LENGTH (EDITION_OPTIONS ? 18 : 16)
 
 /* Output that comes while a search runs is sent in portions that fit the transmit buffer, so that
  * the search does not wait for the wire. */
@@ -47,9 +49,8 @@ enum { FIRST_REMOTE_LINE = 32 };
 /* uci.portion when no info line has been begun. */
 enum { INFO_NONE };
 
-/* What a `go` line has said. */
+/* What a `go` line has said besides what is in engine_limits. */
 typedef struct {
-    engine_limits_t limits;
     uint32_t clock_ms, increment_ms; /* of the side to move */
     uint8_t moves_to_go;
     uint8_t perft;
@@ -62,7 +63,6 @@ typedef struct {
     uint8_t expect;       /* expect_t                                             */
     uint8_t parameter;    /* of `go`, whose number is expected; or the option      */
     bool set_up;          /* the position is for the device: `fen`                */
-    bool own_book;        /* option OwnBook                                        */
     uint8_t work;         /* work_t                                               */
     uint8_t board_line;   /* the next line of the answer to `d`, 0 if none is due */
     uint8_t portion;      /* the next portion of the info line begun, INFO_NONE   */

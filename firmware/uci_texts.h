@@ -5,6 +5,11 @@
 
 TEXT(UCI_NAME, "id name Nibble ")
 TEXT(UCI_AUTHOR, "\nid author the Nibble authors\n")
+TEXT_IF(EDITION_OPTIONS, UCI_OPTION, "option name ")
+TEXT_IF(EDITION_OPTIONS, UCI_CHECK, " type check default false\n")
+TEXT_IF(EDITION_OPTIONS, UCI_SPIN, " type spin default ")
+TEXT_IF(EDITION_OPTIONS, UCI_LEAST, " min ")
+TEXT_IF(EDITION_OPTIONS, UCI_MOST, " max ")
 TEXT(UCI_END, "uciok\n")
 TEXT(UCI_READY, "readyok\n")
 TEXT(UCI_STRING, "info string ")

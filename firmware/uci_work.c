@@ -113,6 +113,7 @@ void work_clear_limits(void)
     for (uint8_t count = sizeof uci.go; count != 0; count--) {
         *byte++ = 0;
     }
+    engine_limits = (engine_limits_t){0};
 }
 
 /* ---- in slices ---- */
@@ -150,8 +151,8 @@ static void bench_search(void)
         work_make(bench_game[my->bench_ply++]);
     }
     work_clear_limits();
-    my->go.limits.nodes = BENCH_NODES;
-    engine_start(&my->go.limits);
+    engine_limits.nodes = BENCH_NODES;
+    engine_start();
 }
 
 /* Says the result of the position just searched. */

@@ -71,7 +71,7 @@ static void examine(const char *name)
     const engine_limits_t limits = {.nodes = NODES};
     memset(&seen, 0, sizeof seen);
     seen.least_room = sizeof frames;
-    engine_start(&limits);
+    engine_start_with(&limits);
     while (engine_run(1, 0)) {
         look();
     }

@@ -44,7 +44,7 @@ static void judge(const kpk_t *at)
     if (is_won(at, engine_evaluate()) != won) {
         rule_wrong++;
     }
-    engine_start(&(engine_limits_t){.nodes = nodes});
+    engine_start_with(&(engine_limits_t){.nodes = nodes});
     while (engine_run(255, 0)) {
     }
     const int16_t score = engine_report()->score;

@@ -122,7 +122,7 @@ static move_t search(uint32_t nodes)
     position_text_t before;
     position_text_t after;
     fen_text(0, before);
-    engine_start(&limits);
+    engine_start_with(&limits);
     while (engine_run(ENGINE_SLICE, 0)) {
         require(engine_is_running(), "a search that goes on is said not to run");
     }

@@ -91,7 +91,7 @@ static void judge(const kpk_t *at)
     const int sign = at->white_moves ? 1 : -1;
     rule_wrong += (sign * engine_evaluate() >= WON_FROM) != won;
     if (seen++ % SEARCH_EVERY == 0) {
-        engine_start(&(engine_limits_t){.nodes = SEARCH_NODES});
+        engine_start_with(&(engine_limits_t){.nodes = SEARCH_NODES});
         while (engine_run(255, 0)) {
         }
         search_wrong += (sign * engine_report()->score >= WON_FROM) != won;

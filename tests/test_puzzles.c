@@ -124,7 +124,7 @@ static const char *best_move(uint8_t moves)
 {
     static char text[6];
     const engine_limits_t limits = {.nodes = 200000, .mate = moves};
-    engine_start(&limits);
+    engine_start_with(&limits);
     while (engine_run(100, 0)) {
     }
     move_text(engine_report()->variation[0], text);

@@ -28,7 +28,7 @@ static page_t sorted_page(void)
 static const engine_report_t *think_here(engine_limits_t limits)
 {
     const page_t before = sorted_page();
-    engine_start(&limits);
+    engine_start_with(&limits);
     const engine_report_t *const report = finish_thinking(200);
     assert_page_is(before);
     return report;
@@ -344,7 +344,7 @@ static void a_search_stopped_at_any_node_gives_the_position_back(void **state)
         set_up(restless[i]);
         const page_t before = sorted_page();
         for (unsigned nodes = 0; nodes <= 2000; nodes += nodes < 60 ? 1 : 37 + (unsigned)i) {
-            engine_start(&(engine_limits_t){.infinite = true});
+            engine_start_with(&(engine_limits_t){.infinite = true});
             for (unsigned left = nodes; left != 0;) {
                 const uint8_t slice = (uint8_t)(left < 200 ? left : 200);
                 assert_true(engine_run(slice, 0));
@@ -365,7 +365,7 @@ static void a_search_stopped_after_each_single_node_has_lost_nothing(void **stat
 {
     set_up(FEN_PROMOTIONS);
     const page_t before = sorted_page();
-    engine_start(&(engine_limits_t){.infinite = true});
+    engine_start_with(&(engine_limits_t){.infinite = true});
     for (unsigned nodes = 1; nodes <= 3000; nodes++) {
         const uint32_t at = engine_report()->nodes;
         engine_run(1, 0);
@@ -380,7 +380,7 @@ static void stopping_twice_or_without_a_search_does_nothing(void **state)
     set_up(FEN_KIWIPETE);
     const page_t before = sorted_page();
     engine_stop();
-    engine_start(&(engine_limits_t){.depth = 3});
+    engine_start_with(&(engine_limits_t){.depth = 3});
     engine_run(100, 0);
     engine_stop();
     engine_stop();
@@ -393,7 +393,7 @@ static void after_a_stop_at_once_there_is_a_move(void **state)
 {
     for (size_t i = 0; i < COUNT_OF(test_positions); i++) {
         set_up(test_positions[i]);
-        engine_start(&(engine_limits_t){.depth = 3});
+        engine_start_with(&(engine_limits_t){.depth = 3});
         engine_stop();
         assert_true(move_is_legal(engine_report()->variation[0]));
         assert_int_equal(engine_report()->score, SCORE_NONE);
@@ -410,7 +410,7 @@ static void slices_of_any_size_give_the_same_search(void **state)
         engine_report_t first = {.nodes = 0};
         for (size_t j = 0; j < COUNT_OF(slices); j++) {
             set_up(restless[i]);
-            engine_start(&(engine_limits_t){.nodes = 6000});
+            engine_start_with(&(engine_limits_t){.nodes = 6000});
             const engine_report_t report = *finish_thinking(slices[j]);
             if (j == 0) {
                 first = report;
@@ -429,7 +429,7 @@ static void a_slice_makes_no_more_nodes_than_it_is_given(void **state)
 {
     for (unsigned slice = 1; slice <= 255; slice += 42) {
         set_up(FEN_KIWIPETE);
-        engine_start(&(engine_limits_t){.nodes = 5000});
+        engine_start_with(&(engine_limits_t){.nodes = 5000});
         engine_report_t before = *engine_report();
         while (engine_run((uint8_t)slice, 0)) {
             const engine_report_t *const now = engine_report();
@@ -444,7 +444,7 @@ static void what_changes_in_the_report_is_counted(void **state)
 {
     for (size_t i = 0; i < COUNT_OF(restless); i++) {
         set_up(restless[i]);
-        engine_start(&(engine_limits_t){.nodes = 4000});
+        engine_start_with(&(engine_limits_t){.nodes = 4000});
         engine_report_t seen = *engine_report();
         uint8_t changes = engine_changes();
         while (engine_run(20, 0)) {
@@ -498,7 +498,7 @@ static void the_hard_time_limit_ends_a_search_at_once(void **state)
 {
     set_up(FEN_KIWIPETE);
     const page_t before = sorted_page();
-    engine_start(&(engine_limits_t){.hard_ms = 1000});
+    engine_start_with(&(engine_limits_t){.hard_ms = 1000});
     for (unsigned i = 0; i < 20; i++) {
         assert_true(engine_run(100, 999));
     }
@@ -513,7 +513,7 @@ static void the_soft_time_limit_lets_an_iteration_finish(void **state)
 {
     set_up(FEN_KIWIPETE);
     const page_t before = sorted_page();
-    engine_start(&(engine_limits_t){.soft_ms = 1000, .depth = 6});
+    engine_start_with(&(engine_limits_t){.soft_ms = 1000, .depth = 6});
     while (engine_report()->finished_depth < 2) {
         assert_true(engine_run(50, 499));
     }
@@ -530,7 +530,7 @@ static uint8_t depth_after(const char *fen, uint32_t elapsed_ms, move_t *best)
 {
     uint8_t finished = 0;
     set_up(fen);
-    engine_start(&(engine_limits_t){.soft_ms = 1000, .depth = 8});
+    engine_start_with(&(engine_limits_t){.soft_ms = 1000, .depth = 8});
     bool more;
     do {
         more = engine_run(1, elapsed_ms);
@@ -579,7 +579,7 @@ static void a_move_that_changes_is_given_more_time(void **state)
 static void without_a_time_limit_elapsed_time_does_not_count(void **state)
 {
     set_up(FEN_KIWIPETE);
-    engine_start(&(engine_limits_t){.depth = 3});
+    engine_start_with(&(engine_limits_t){.depth = 3});
     while (engine_run(100, UINT32_MAX)) {
     }
     assert_int_equal(engine_report()->finished_depth, 3);
@@ -601,7 +601,7 @@ static void an_infinite_search_ends_only_by_a_stop(void **state)
 {
     set_up("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
     const page_t before = sorted_page();
-    engine_start(&(engine_limits_t){.infinite = true, .depth = 2});
+    engine_start_with(&(engine_limits_t){.infinite = true, .depth = 2});
     for (unsigned i = 0; i < 50; i++) {
         assert_true(engine_run(200, 1000000));
     }
@@ -623,7 +623,7 @@ static void pondering_does_not_heed_the_time_until_the_hit(void **state)
     }
     set_up(FEN_KIWIPETE);
     const page_t before = sorted_page();
-    engine_start(&(engine_limits_t){.infinite = true, .soft_ms = 1000, .hard_ms = 4000});
+    engine_start_with(&(engine_limits_t){.infinite = true, .soft_ms = 1000, .hard_ms = 4000});
     while (engine_report()->finished_depth < 4) {
         assert_true(engine_run(50, 1000000));
     }
@@ -645,7 +645,7 @@ static void a_hit_ends_a_search_that_has_had_its_time_or_found_all(void **state)
     }
     set_up(FEN_KIWIPETE);
     const page_t before = sorted_page();
-    engine_start(&(engine_limits_t){.infinite = true, .soft_ms = 1000, .hard_ms = 4000});
+    engine_start_with(&(engine_limits_t){.infinite = true, .soft_ms = 1000, .hard_ms = 4000});
     while (engine_report()->finished_depth < 4) {
         assert_true(engine_run(50, 2000));
     }
@@ -656,7 +656,7 @@ static void a_hit_ends_a_search_that_has_had_its_time_or_found_all(void **state)
     assert_variation_is_legal(NULL);
 
     set_up("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
-    engine_start(&(engine_limits_t){.infinite = true, .depth = 3, .soft_ms = 1000});
+    engine_start_with(&(engine_limits_t){.infinite = true, .depth = 3, .soft_ms = 1000});
     for (unsigned i = 0; i < 50; i++) {
         assert_true(engine_run(200, 1));
     }
@@ -690,7 +690,8 @@ static void a_search_may_be_kept_from_its_best_moves_one_after_the_other(void **
         const page_t before = sorted_page();
         engine_consider_all();
         for (;;) {
-            engine_start_considering(&(engine_limits_t){.nodes = 300});
+            engine_limits = (engine_limits_t){.nodes = 300};
+            engine_start_considering();
             if (!engine_is_running()) {
                 break;
             }
@@ -719,7 +720,8 @@ static void a_search_may_be_kept_to_some_moves(void **state)
     engine_consider_all();
     engine_consider_only((move_t){A1, C1});
     engine_consider_only((move_t){A2, A3});
-    engine_start_considering(&(engine_limits_t){.nodes = 3000});
+    engine_limits = (engine_limits_t){.nodes = 3000};
+    engine_start_considering();
     const engine_report_t *report = finish_thinking(100);
     assert_true(move_equal(report->variation[0], (move_t){A1, C1}) ||
                 move_equal(report->variation[0], (move_t){A2, A3}));
@@ -727,13 +729,111 @@ static void a_search_may_be_kept_to_some_moves(void **state)
 
     engine_consider_all();
     engine_consider_only((move_t){A2, A3});
-    engine_start_considering(&(engine_limits_t){.nodes = 3000, .soft_ms = 1000});
+    engine_limits = (engine_limits_t){.nodes = 3000, .soft_ms = 1000};
+    engine_start_considering();
     report = finish_thinking(100);
     assert_true(move_equal(report->variation[0], (move_t){A2, A3}));
     assert_int_equal(report->finished_depth, 1); /* it is the only one */
 
     report = think_here((engine_limits_t){.nodes = 3000});
     assert_true(move_equal(report->variation[0], (move_t){E2, A6}));
+}
+
+/* ---- style ---- */
+
+static void a_rating_makes_the_search_smaller_and_overlook_moves(void **state)
+{
+    if (!EDITION_WEAKER) {
+        skip();
+    }
+    uint32_t nodes = 0;
+    for (uint8_t rating = ENGINE_RATING_LEAST; rating <= ENGINE_RATING_MOST; rating++) {
+        const engine_report_t *const report =
+            think(FEN_INITIAL, (engine_limits_t){.rating = rating, .depth = 6});
+        assert_true(report->nodes >= nodes || report->finished_depth == 6);
+        assert_variation_is_legal(NULL);
+        nodes = report->nodes;
+    }
+    /* white's queen can be taken, and at 800 that is overlooked with one seed or another */
+    unsigned kept = 0;
+    for (unsigned seed = 0; seed < 256; seed++) {
+        const engine_report_t *const report = think(
+            "3r2k1/5ppp/8/8/8/3Q4/5PPP/6K1 w - - 0 1",
+            (engine_limits_t){.rating = ENGINE_RATING_LEAST, .seed = (uint8_t)seed, .depth = 2});
+        assert_variation_is_legal(NULL);
+        kept += move_equal(report->variation[0], (move_t){D3, D8});
+    }
+    assert_true(kept > 128); /* what is to be taken at once is seen */
+}
+
+static void who_overlooks_moves_knows_no_false_mate_or_stalemate(void **state)
+{
+    if (!EDITION_WEAKER) {
+        skip();
+    }
+    for (size_t i = 0; i < COUNT_OF(restless); i++) {
+        for (unsigned seed = 0; seed < 256; seed += 5) {
+            const engine_report_t *const report = think(
+                restless[i], (engine_limits_t){
+                                 .rating = ENGINE_RATING_LEAST, .seed = (uint8_t)seed, .depth = 4});
+            assert_true(report->score != SCORE_NONE && report->score != 0);
+            assert_int_equal(score_mate_in(report->score), 0);
+            assert_variation_is_legal(NULL);
+        }
+    }
+}
+
+static void the_same_seed_gives_the_same_search_and_another_one_another(void **state)
+{
+    if (!EDITION_WEAKER || !EDITION_NOISE) {
+        skip();
+    }
+    bool differs[2] = {false, false};
+    for (unsigned with_noise = 0; with_noise < 2; with_noise++) {
+        engine_limits_t limits = {.depth = 4};
+        if (with_noise != 0) {
+            limits.noise = 20;
+        } else {
+            limits.rating = 10;
+        }
+        const engine_report_t first = *think(FEN_KIWIPETE, limits);
+        assert_memory_equal(think(FEN_KIWIPETE, limits), &first, sizeof first);
+        for (unsigned seed = 1; seed < 10; seed++) {
+            limits.seed = (uint8_t)seed;
+            differs[with_noise] |= think(FEN_KIWIPETE, limits)->score != first.score;
+        }
+    }
+    assert_true(differs[0] && differs[1]);
+}
+
+static void noise_is_as_loud_as_it_is_told(void **state)
+{
+    if (!EDITION_NOISE) {
+        skip();
+    }
+    const int16_t score = think(FEN_INITIAL, (engine_limits_t){.depth = 1})->score;
+    for (unsigned seed = 0; seed < 256; seed++) {
+        const int16_t noisy =
+            think(FEN_INITIAL, (engine_limits_t){.depth = 1, .noise = 30, .seed = (uint8_t)seed})
+                ->score;
+        assert_in_range(noisy + 1000, score + 1000 - 60, score + 1000 + 60);
+    }
+}
+
+static void who_dislikes_draws_plays_on(void **state)
+{
+    if (!EDITION_CONTEMPT) {
+        skip();
+    }
+    static const char perpetual[] = "6k1/6p1/8/7Q/8/8/1q4PP/rr4BK w - - 0 1";
+    for (int8_t contempt = 0; contempt <= 60; contempt = (int8_t)(contempt + 30)) {
+        assert_int_equal(
+            think(perpetual, (engine_limits_t){.depth = 6, .contempt = contempt})->score,
+            -contempt);
+    }
+    set_up("k7/8/8/8/4K3/q7/8/8 w - - 0 1");
+    play("e4e5 a8a7 e5e4 a7a8");
+    assert_int_equal(think_here((engine_limits_t){.depth = 3, .contempt = 50})->score, -50);
 }
 
 /* ---- when frames run out ---- */
@@ -860,6 +960,11 @@ int main(void)
         cmocka_unit_test(a_hit_without_a_search_does_nothing),
         cmocka_unit_test(a_search_may_be_kept_from_its_best_moves_one_after_the_other),
         cmocka_unit_test(a_search_may_be_kept_to_some_moves),
+        cmocka_unit_test(a_rating_makes_the_search_smaller_and_overlook_moves),
+        cmocka_unit_test(who_overlooks_moves_knows_no_false_mate_or_stalemate),
+        cmocka_unit_test(the_same_seed_gives_the_same_search_and_another_one_another),
+        cmocka_unit_test(noise_is_as_loud_as_it_is_told),
+        cmocka_unit_test(who_dislikes_draws_plays_on),
         cmocka_unit_test(without_a_time_limit_elapsed_time_does_not_count),
         cmocka_unit_test(a_single_legal_move_is_played_at_once_on_the_clock),
         cmocka_unit_test(an_infinite_search_ends_only_by_a_stop),

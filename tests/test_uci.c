@@ -569,6 +569,44 @@ static void go_searchmoves_keeps_to_the_moves_that_it_names(void **state)
                     "bestmove a7a8n");
 }
 
+static void options_are_told_and_taken(void **state)
+{
+    if (!EDITION_OPTIONS || !EDITION_WEAKER || !EDITION_CONTEMPT) {
+        skip();
+    }
+    assert_contains(ask("uci\n"), "\noption name OwnBook type check default false\n"
+                                  "option name UCI_LimitStrength type check default false\n"
+                                  "option name Ponder type check default false\n"
+                                  "option name UCI_Elo type spin default 2000 min 800 max 2000\n"
+                                  "option name Contempt type spin default 0 min 0 max 100\n"
+                                  "uciok\n");
+    static const struct {
+        const char *line;
+        uint8_t rating;
+    } cases[] = {
+        {"UCI_Elo value 1234", 0},
+        {"UCI_LimitStrength value true", 12},
+        {"UCI_Elo value 500", 8},
+        {"UCI_Elo value 3000", 20},
+        {"UCI_Elo value x", 20},
+        {"UCI_Elo value 1900", 19},
+        {"Unheard value 900", 19},
+        {"Ponder value true", 19},
+        {"UCI_LimitStrength value no", 19},
+        {"UCI_LimitStrength value false", 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char line[64];
+        snprintf(line, sizeof line, "setoption name %s\ngo depth 1\n", cases[i].line);
+        assert_contains(ask(line), "bestmove ");
+        assert_int_equal(engine_limits.rating, cases[i].rating);
+    }
+    ask("setoption name Contempt value 25\ngo depth 1\n");
+    assert_int_equal(engine_limits.contempt, 25);
+    ask("setoption name Contempt value 0\ngo depth 1\n");
+    assert_int_equal(engine_limits.contempt, 0);
+}
+
 static void a_mate_is_announced_in_moves(void **state)
 {
     assert_contains(ask("position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - -\ngo depth 4\n"),
@@ -857,6 +895,7 @@ int main(void)
         cmocka_unit_test_setup(go_with_clocks_uses_the_clock_of_the_side_to_move, set_up),
         cmocka_unit_test_setup(go_ponder_thinks_on_until_ponderhit_makes_the_clock_count, set_up),
         cmocka_unit_test_setup(go_searchmoves_keeps_to_the_moves_that_it_names, set_up),
+        cmocka_unit_test_setup(options_are_told_and_taken, set_up),
         cmocka_unit_test_setup(a_mate_is_announced_in_moves, set_up),
         cmocka_unit_test_setup(go_without_a_legal_move_says_so, set_up),
         cmocka_unit_test_setup(a_new_position_ends_a_search_with_its_bestmove, set_up),

@@ -6,6 +6,9 @@
 enum {
     EDITION_NETWORK = 1,         /* the network corrects the evaluation, firmware/engine/network.h     */
     EDITION_PATIENCE = 1,        /* the soft time limit follows the search, engine/engine.h            */
+    EDITION_WEAKER = 1,          /* plays as weakly as a rating says                                   */
+    EDITION_NOISE = 1,           /* more variety: positions seem a little better or worse than they are  */
+    EDITION_OPTIONS = 1,         /* more options on the cable than OwnBook                             */
     EDITION_ROOT_MOVES = 1,      /* searches with moves left out: the next best, `searchmoves`         */
     EDITION_BOOK = 1,            /* plays from the opening book, firmware/engine/book.h                */
     EDITION_BOOK_KEYPAD = 1,     /* ... in games on the keypad too, not over the cable alone           */
@@ -24,7 +27,7 @@ enum {
     EDITION_TUNES = 1,           /* tunes for power-on, check and mate                                 */
     EDITION_SUPPLY = 1,          /* warns of low batteries                                             */
     EDITION_VARIETY = 1,         /* the book's lesser moves are played as often as a setting says      */
-    EDITION_CONTEMPT = 0,        /* a draw may count less for it than nothing                          */
+    EDITION_CONTEMPT = 1,        /* a draw may count less for it than nothing                          */
     EDITION_PONDER = 1,          /* thinks on the player's time                                        */
     EDITION_THREAT = 1,          /* shows what it threatens, firmware/ui/coach.h                       */
     EDITION_STORE = 1,           /* three games besides the running one, firmware/game/store.h         */

@@ -6,6 +6,9 @@
 enum {
     EDITION_NETWORK = 0,         /* the network corrects the evaluation, firmware/engine/network.h     */
     EDITION_PATIENCE = 0,        /* the soft time limit follows the search, engine/engine.h            */
+    EDITION_WEAKER = 0,          /* plays as weakly as a rating says                                   */
+    EDITION_NOISE = 0,           /* more variety: positions seem a little better or worse than they are  */
+    EDITION_OPTIONS = 0,         /* more options on the cable than OwnBook                             */
     EDITION_ROOT_MOVES = 0,      /* searches with moves left out: the next best, `searchmoves`         */
     EDITION_BOOK = 1,            /* plays from the opening book, firmware/engine/book.h                */
     EDITION_BOOK_KEYPAD = 0,     /* ... in games on the keypad too, not over the cable alone           */

@@ -9,6 +9,7 @@
 #include "firmware/engine/node.h"
 #include "firmware/engine/root.h"
 #include "firmware/engine/search.h"
+#include "firmware/engine/style.h"
 
 typedef enum {
     IDLE,
@@ -16,17 +17,13 @@ typedef enum {
     WAITING    /* nothing more to find, but only engine_stop() ends it */
 } state_of_engine_t;
 
-typedef struct {
-    engine_limits_t limits;
-    state_of_engine_t state;
-    bool only_move; /* there is but one legal move */
-} engine_t;
+engine_limits_t engine_limits;
+static state_of_engine_t state;
+static bool only_move; /* there is but one legal move */
 
-static engine_t engine;
-
-static inline engine_t *the_engine(void)
+static inline engine_limits_t *the_limits(void)
 {
-    engine_t *pointer = &engine;
+    engine_limits_t *pointer = &engine_limits;
     HIDE_ADDRESS(pointer);
     return pointer;
 }
@@ -78,9 +75,9 @@ static void patience_judge(void)
 }
 
 /* Milliseconds after which no new iteration begins. */
-static uint32_t soft_limit(const engine_t *the)
+static uint32_t soft_limit(const engine_limits_t *limits)
 {
-    return EDITION_PATIENCE ? (the->limits.soft_ms >> 3) * patience.left : the->limits.soft_ms;
+    return EDITION_PATIENCE ? (limits->soft_ms >> 3) * patience.left : limits->soft_ms;
 }
 
 /* ---- iterations ---- */
@@ -89,7 +86,7 @@ static RARE void begin_iteration(void)
 {
     const uint8_t depth = (uint8_t)(search_report.depth + 1);
     search_report.depth = depth;
-    engine.state = SEARCHING;
+    state = SEARCHING;
     search_begin(depth);
 }
 
@@ -104,10 +101,11 @@ static bool next_of_root(legal_t *all, move_t *move)
     return false;
 }
 
-void engine_start_considering(const engine_limits_t *limits)
+void engine_start_considering(void)
 {
-    engine_t *const the = the_engine();
-    the->limits = *limits;
+    if (EDITION_WEAKER) {
+        style_begin();
+    }
     if (EDITION_PATIENCE) {
         patience_start();
     }
@@ -121,20 +119,20 @@ void engine_start_considering(const engine_limits_t *limits)
         search_report.variation[0] = MOVE_NONE;
         return;
     }
-    the->only_move = !next_of_root(&all, &move);
+    only_move = !next_of_root(&all, &move);
     begin_iteration();
 }
 
-void engine_start(const engine_limits_t *limits)
+void engine_start(void)
 {
     if (EDITION_ROOT_MOVES) {
         engine_consider_all();
     }
-    engine_start_considering(limits);
+    engine_start_considering();
 }
 
 /* True if the score is a mate that this iteration has seen to its end, and the one asked for. */
-static bool mate_is_proved(const engine_t *the)
+static bool mate_is_proved(const engine_limits_t *limits)
 {
     int16_t score = search_report.score;
     bool wins = true;
@@ -146,42 +144,42 @@ static bool mate_is_proved(const engine_t *the)
     if (plies > search_report.depth) {
         return false;
     }
-    return the->limits.mate == 0 || (wins && plies < 2 * the->limits.mate);
+    return limits->mate == 0 || (wins && plies < 2 * limits->mate);
 }
 
 /* True if a finished iteration is the last. */
-static bool is_enough(const engine_t *the, uint32_t elapsed_ms)
+static bool is_enough(const engine_limits_t *limits, uint32_t elapsed_ms)
 {
     const uint8_t depth = search_report.finished_depth;
     /* no limit is 0, and 255 before it */
-    if (depth == SEARCH_PLIES || depth > (uint8_t)(the->limits.depth - 1)) {
+    if (depth == SEARCH_PLIES || depth > (uint8_t)(limits->depth - 1)) {
         return true;
     }
-    if (EDITION_PONDER && the->limits.infinite) {
+    if (EDITION_PONDER && limits->infinite) {
         return false;
     }
-    if (the->limits.soft_ms != 0 && elapsed_ms >= soft_limit(the)) {
+    if (limits->soft_ms != 0 && elapsed_ms >= soft_limit(limits)) {
         return true;
     }
-    if (the->only_move && (the->limits.soft_ms | the->limits.hard_ms) != 0) {
+    if (only_move && (limits->soft_ms | limits->hard_ms) != 0) {
         return true;
     }
-    return !the->limits.infinite && mate_is_proved(the);
+    return !limits->infinite && mate_is_proved(limits);
 }
 
 /* True if the search is over. */
-static inline bool has_ended(engine_t *the, uint8_t steps, uint32_t elapsed_ms)
+static inline bool has_ended(const engine_limits_t *limits, uint8_t steps, uint32_t elapsed_ms)
 {
-    if (the->limits.nodes != 0) {
-        const uint32_t left = the->limits.nodes - search_report.nodes;
+    if (limits->nodes != 0) {
+        const uint32_t left = limits->nodes - search_report.nodes;
         if (left < steps) {
             steps = (uint8_t)left;
         }
     }
-    if (EDITION_PONDER && the->limits.infinite) {
+    if (EDITION_PONDER && limits->infinite) {
         elapsed_ms = 0;
     }
-    if (steps == 0 || (the->limits.hard_ms != 0 && elapsed_ms >= the->limits.hard_ms)) {
+    if (steps == 0 || (limits->hard_ms != 0 && elapsed_ms >= limits->hard_ms)) {
         abandon();
         return true;
     }
@@ -192,7 +190,7 @@ static inline bool has_ended(engine_t *the, uint8_t steps, uint32_t elapsed_ms)
         if (EDITION_PATIENCE) {
             patience_judge();
         }
-        if (is_enough(the, elapsed_ms)) {
+        if (is_enough(limits, elapsed_ms)) {
             return true;
         }
         begin_iteration();
@@ -202,27 +200,27 @@ static inline bool has_ended(engine_t *the, uint8_t steps, uint32_t elapsed_ms)
 
 bool engine_run(uint8_t steps, uint32_t elapsed_ms)
 {
-    engine_t *const the = the_engine();
-    if (the->state == SEARCHING && has_ended(the, steps, elapsed_ms)) {
-        the->state = the->limits.infinite ? WAITING : IDLE;
+    engine_limits_t *const limits = the_limits();
+    if (state == SEARCHING && has_ended(limits, steps, elapsed_ms)) {
+        state = limits->infinite ? WAITING : IDLE;
     }
-    return the->state != IDLE;
+    return state != IDLE;
 }
 
 void engine_stop(void)
 {
-    if (engine.state == SEARCHING) {
+    if (state == SEARCHING) {
         abandon();
     }
-    engine.state = IDLE;
+    state = IDLE;
 }
 
 void engine_ponder_hit(uint32_t elapsed_ms)
 {
     if (EDITION_PONDER) {
-        engine_t *const the = the_engine();
-        the->limits.infinite = false;
-        if (the->state == WAITING || is_enough(the, elapsed_ms)) {
+        engine_limits_t *const limits = the_limits();
+        limits->infinite = false;
+        if (state == WAITING || is_enough(limits, elapsed_ms)) {
             engine_stop();
         }
     }
@@ -230,12 +228,12 @@ void engine_ponder_hit(uint32_t elapsed_ms)
 
 bool engine_is_running(void)
 {
-    return engine.state != IDLE;
+    return state != IDLE;
 }
 
 bool engine_is_endless(void)
 {
-    if (engine.limits.infinite) {
+    if (engine_limits.infinite) {
         return engine_is_running();
     }
     return false;
@@ -248,7 +246,7 @@ uint8_t engine_changes(void)
 
 const engine_report_t *engine_report(void)
 {
-    if (engine.state == SEARCHING) {
+    if (state == SEARCHING) {
         take_score();
     }
     return &search_report;
@@ -257,7 +255,7 @@ const engine_report_t *engine_report(void)
 move_t engine_examined(uint8_t *number)
 {
     const search_node_t *const root = engine_workspace();
-    *number = engine.state == SEARCHING ? root->moves : 0;
+    *number = state == SEARCHING ? root->moves : 0;
     return *number != 0 ? root->node.move : MOVE_NONE;
 }
 

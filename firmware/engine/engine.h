@@ -20,6 +20,8 @@
 /* Plies of the principal variation that are kept. */
 #define ENGINE_VARIATION 8
 
+enum { ENGINE_RATING_LEAST = 8, ENGINE_RATING_MOST = 20 };
+
 typedef struct {
     uint32_t nodes;   /* stop after so many; 0 is no limit                                     */
     uint32_t soft_ms; /* begin no new iteration after it; 0 is no limit. With EDITION_PATIENCE
@@ -28,6 +30,12 @@ typedef struct {
     uint32_t hard_ms; /* stop at once after it; 0 is no limit                                  */
     uint8_t depth;    /* last iteration; 0 is no limit                                         */
     uint8_t mate;     /* stop when a mate in so many moves is found; 0: not asked              */
+    uint8_t rating;   /* play like one who has so many hundred points, ENGINE_RATING_LEAST to
+                       * ENGINE_RATING_MOST; sets `nodes`. 0: as well as it can. EDITION_WEAKER  */
+    int8_t contempt;  /* centipawns by which it prefers an even game to a draw; EDITION_CONTEMPT */
+    uint8_t noise;    /* in what a position is worth, at most so many centipawns up or down, for
+                       * variety, 0-127; EDITION_NOISE                                         */
+    uint8_t seed;     /* of noise, and of what is overlooked at a rating                         */
     bool infinite;    /* never end by itself and do not heed the time: wait for engine_stop() or
                        * engine_ponder_hit()                                                   */
 } engine_limits_t;
@@ -41,16 +49,25 @@ typedef struct {
     move_t variation[ENGINE_VARIATION]; /* best line, [0] the best move; MOVE_NONE ends it      */
 } engine_report_t;
 
-/* Begins to think about the position in the left half. There must be a legal move. Up to 2 ms; with a
- * transposition table 0.5 ms more. */
-void engine_start(const engine_limits_t *limits);
+/* The limits of the search. Not to be changed while it runs. */
+extern engine_limits_t engine_limits;
+
+/* Begins to think about the position in the left half, with engine_limits. There must be a legal move. Up
+ * to 2 ms; with a transposition table 0.5 ms more. */
+void engine_start(void);
+
+static inline void engine_start_with(const engine_limits_t *limits)
+{
+    engine_limits = *limits;
+    engine_start();
+}
 
 /* With EDITION_ROOT_MOVES: the same, but some moves are left out, or all moves but some. The list is made
  * before, while no search runs, of legal moves, as many as wanted: it begins with engine_consider_all(),
  * and grows by one of the other two calls. It stands until then, or until engine_start(); but it lies in
  * the workspace (below) and must be begun anew when that has been used. A search has a frame less for
  * each dozen of moves. If no move is left no search runs, and variation[0] is none. */
-void engine_start_considering(const engine_limits_t *limits);
+void engine_start_considering(void);
 void engine_consider_all(void);
 void engine_exclude(move_t move);
 void engine_consider_only(move_t move);

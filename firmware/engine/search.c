@@ -8,6 +8,7 @@
 #include "firmware/engine/network.h"
 #include "firmware/engine/node.h"
 #include "firmware/engine/root.h"
+#include "firmware/engine/style.h"
 #include "firmware/engine/table.h"
 
 /* Margins in centipawns and depths in plies. */
@@ -218,11 +219,23 @@ static inline bool leads_to_check(const node_t *node)
  * the other: each is a step of its own, so that a slice of the search stays short. */
 typedef enum { NEXT_NONE, NEXT_MADE, NEXT_ILLEGAL } next_t;
 
+/* True if a weaker engine does not think of the top node's move. */
+static inline bool is_overlooked(node_t *node)
+{
+    if (!EDITION_WEAKER || style_oversight == 0 || top == &frames.aligned.node) {
+        return false;
+    }
+    return style_overlooks(node->move, below(node)->move);
+}
+
 /* The next capture of a quiescence node, made. */
 static next_t quiescence_next(node_t *node)
 {
     if (!captures_next(&node->captures, &node->move)) {
         return NEXT_NONE;
+    }
+    if (is_overlooked(node)) {
+        return NEXT_ILLEGAL;
     }
     return make_legal(node) ? NEXT_MADE : NEXT_ILLEGAL;
 }
@@ -328,8 +341,12 @@ static next_t search_next(search_node_t *search)
     if (EDITION_ROOT_MOVES && ply == 0 && root_leaves_out(node->move)) {
         return NEXT_ILLEGAL;
     }
-    if ((node->flags & NODE_IN_CHECK) != 0 &&
-        !position_may_parry(node->move, (square_t)search->evaluation)) {
+    if ((node->flags & NODE_IN_CHECK) != 0) {
+        if (!position_may_parry(node->move, (square_t)search->evaluation)) {
+            return NEXT_ILLEGAL;
+        }
+    } else if (is_overlooked(node)) {
+        node->flags |= NODE_PRUNED;
         return NEXT_ILLEGAL;
     }
     if (!make_legal(node)) {
@@ -381,7 +398,7 @@ static bool open_quiescence(int16_t alpha, int16_t beta, int16_t *value)
     if (plies > search_report.selective_depth) {
         search_report.selective_depth = plies;
     }
-    const int16_t evaluation = static_score();
+    const int16_t evaluation = style_score();
     node_t *const node = above(top);
     *value = evaluation;
     if (evaluation >= beta || room(node) < sizeof *node) {
@@ -498,7 +515,7 @@ static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *val
         flags |= NODE_IN_CHECK;
         evaluation = checker();
     } else {
-        evaluation = static_score();
+        evaluation = style_score();
         if (!is_open(alpha, beta) && !is_mate_score(beta)) {
             if (page.phase != 0 && depth <= REVERSE_FUTILITY_DEPTH &&
                 evaluation - REVERSE_FUTILITY_MARGIN * depth >= beta) {
@@ -569,6 +586,9 @@ static bool open_child(int16_t *value)
         }
         if (is_draw(node)) {
             *value = 0;
+            if (EDITION_CONTEMPT) {
+                *value = (ply & 1) != 0 ? -engine_limits.contempt : engine_limits.contempt;
+            }
             return false;
         }
         if (depth <= 0 && (node->flags & NODE_GIVES_CHECK) != 0) {
@@ -729,7 +749,7 @@ RARE void search_begin(uint8_t depth)
     const square_t giver = checker();
     root->node.flags = square_on_board(giver) ? NODE_IN_CHECK : 0;
     root->node.stage = STAGE_REMEMBERED;
-    root->evaluation = square_on_board(giver) ? giver : static_score();
+    root->evaluation = square_on_board(giver) ? giver : style_score();
     root->depth = depth;
     root->moves = 0;
     root->reduction = 0;

@@ -21,6 +21,9 @@
 /* How long it thinks about a hint: 2 s. */
 #define HINT_LEVEL 1
 
+/* Centipawns for each step of variety, from 2 on, and of dislike of draws. */
+enum { NOISE = 5, CONTEMPT = 20 };
+
 /* Playing both sides, it lets each move stand so long before it thinks about the next. */
 #define AUTOPLAY_MS 1000
 
@@ -465,15 +468,31 @@ static void take_result(void)
 }
 
 /* Begins to search for a hint. When each move has been one they come from the best one on again. */
-static RARE void search_hint(const engine_limits_t *limits)
+static RARE void search_hint(void)
 {
     if (EDITION_ROOT_MOVES) {
-        engine_start_considering(limits);
+        engine_start_considering();
         if (engine_is_running()) {
             return;
         }
     }
-    engine_start(limits);
+    engine_start();
+}
+
+/* How the computer plays besides, by the settings. */
+static void set_style(void)
+{
+    engine_limits_t *const limits = &engine_limits;
+    if (EDITION_NOISE) {
+        const uint8_t variety = settings_get(SETTING_VARIETY);
+        limits->noise = variety < 2 ? 0 : (uint8_t)(NOISE * variety);
+    }
+    if (EDITION_CONTEMPT) {
+        limits->contempt = (int8_t)(CONTEMPT * settings_get(SETTING_CONTEMPT));
+    }
+    if (EDITION_NOISE || EDITION_WEAKER) {
+        limits->seed = (uint8_t)clock_ms();
+    }
 }
 
 /* Coins for book_move(), by the lowest bits of the clock: at the least variety they all show heads, the
@@ -500,17 +519,17 @@ static uint8_t book_coins(void)
  * worked out. */
 static void begin_search(void)
 {
-    engine_limits_t limits;
+    engine_limits_t *const limits = &engine_limits;
     move_t move;
     if ((EDITION_GUARD || EDITION_THREAT) && stage != THINKING) {
-        limits = (engine_limits_t){.depth = COACH_DEPTH};
-        engine_start(&limits);
+        *limits = (engine_limits_t){.depth = COACH_DEPTH};
+        engine_start();
         return;
     }
     const bool for_hint = EDITION_HINT && message == TEXT_HINT;
-    levels_limits(for_hint ? HINT_LEVEL : settings_get(SETTING_LEVEL), &limits);
-    if (EDITION_BOOK_KEYPAD && settings_is_on(SETTING_BOOK) && !for_hint && limits.mate == 0 &&
-        !limits.infinite && book_move(book_coins(), &move)) {
+    levels_limits(for_hint ? HINT_LEVEL : settings_get(SETTING_LEVEL), limits);
+    if (EDITION_BOOK_KEYPAD && settings_is_on(SETTING_BOOK) && !for_hint && limits->mate == 0 &&
+        !limits->infinite && book_move(book_coins(), &move)) {
         score = SCORE_BOOK;
         if (EDITION_INFO) {
             searched_ply = NOT_SEARCHED;
@@ -524,9 +543,10 @@ static void begin_search(void)
             searched_ply = game_ply();
         }
         if (for_hint) {
-            search_hint(&limits);
+            search_hint();
         } else {
-            engine_start(&limits);
+            set_style();
+            engine_start();
         }
     }
 }

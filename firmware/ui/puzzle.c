@@ -99,7 +99,7 @@ static void confirm_entry(void)
     ioboard_all_dark();
     if (rules_has_legal_move()) {
         state = THINKING;
-        engine_start(&limits);
+        engine_start_with(&limits);
     } else if (attack_in_check(page.state.side)) {
         mark_solved();
     } else {

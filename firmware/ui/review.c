@@ -97,7 +97,7 @@ static void next_ply(void)
 static void search(void)
 {
     const engine_limits_t limits = {.nodes = REVIEW_NODES};
-    engine_start(&limits);
+    engine_start_with(&limits);
 }
 
 /* Begins the next search; true if there is none, since all moves have been looked at. */

@@ -43,7 +43,7 @@ static void search(const FLASH char *fen)
 
     uint32_t ticks = 0;
     uint16_t before = TCNT1;
-    engine_start(&limits);
+    engine_start_with(&limits);
     while (ticks < TICKS) {
         engine_run(ENGINE_SLICE, 0);
         uint16_t now = TCNT1;

@@ -94,7 +94,7 @@ static void write_position(void)
 static move_t think(int16_t *score)
 {
     const engine_limits_t limits = {.nodes = NODES_LEAST + random_below(NODES_MORE)};
-    engine_start(&limits);
+    engine_start_with(&limits);
     while (engine_run(SLICE, 0)) {
     }
     *score = engine_report()->score;

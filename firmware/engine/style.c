@@ -1,0 +1,51 @@
+#include "firmware/engine/style.h"
+
+#include "board/page.h"
+
+uint8_t style_oversight;
+
+/* For each rating from ENGINE_RATING_LEAST on; see tests/levels. */
+static const FLASH struct {
+    uint8_t nodes;     /* the square root of an eighth of the nodes  */
+    uint8_t oversight; /* of 256 moves                               */
+} ratings[] = {
+    {6, 240}, {6, 200}, {6, 150}, {6, 100}, {7, 50}, {7, 16},  {8, 6},
+    {9, 0},   {14, 0},  {25, 0},  {45, 0},  {75, 0}, {120, 0},
+};
+
+_Static_assert(sizeof ratings / sizeof *ratings == ENGINE_RATING_MOST - ENGINE_RATING_LEAST + 1,
+               "one for each rating");
+
+/* A byte that has nothing to do with `number`, but always the same. */
+static uint8_t scatter(uint8_t number)
+{
+    const uint16_t product = (uint16_t)((uint8_t)(number ^ engine_limits.seed) * 0xA7u);
+    return (uint8_t)(product ^ product >> 8);
+}
+
+void style_begin(void)
+{
+    engine_limits_t *limits = &engine_limits;
+    HIDE_ADDRESS(limits);
+    style_oversight = 0;
+    if (limits->rating != 0) {
+        const uint8_t which = (uint8_t)(limits->rating - ENGINE_RATING_LEAST);
+        const uint8_t root = ratings[which].nodes;
+        limits->nodes = (uint32_t)(uint16_t)(root * root) << 3;
+        style_oversight = ratings[which].oversight;
+    }
+}
+
+bool style_overlooks(move_t move, move_t before)
+{
+    if (move.to == before.to) {
+        return false;
+    }
+    return scatter((uint8_t)(scatter(move.from) + move.to)) < style_oversight;
+}
+
+int16_t style_noise(void)
+{
+    const int8_t noise = (int8_t)scatter((uint8_t)(page.midgame ^ page.midgame >> 8));
+    return (int16_t)((noise * engine_limits.noise) >> 7);
+}
