@@ -4,7 +4,6 @@
 #include "board/draws.h"
 #include "board/edition.h"
 #include "firmware/game/clocks.h"
-#include "firmware/game/levels.h"
 
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 
@@ -636,22 +635,6 @@ static void a_setting_changed_while_it_is_written_is_written_again(void **state)
     assert_int_equal(settings_get(SETTING_BRIGHTNESS), 15);
 }
 
-static void levels_are_times_and_depths(void **state)
-{
-    engine_limits_t limits;
-    levels_limits(0, &limits);
-    assert_in_range(limits.hard_ms, 900, 1000);
-    assert_int_equal(limits.depth, 0);
-    assert_int_equal(levels_get(LEVELS_MOVE_TIME - 1).value, 600);
-    levels_limits(LEVELS_MOVE_TIME, &limits);
-    assert_int_equal(limits.depth, 1);
-    assert_int_equal(limits.hard_ms, 0);
-    levels_limits(LEVELS - 1, &limits);
-    assert_int_equal(limits.depth, 16);
-    levels_limits(255, &limits);
-    assert_int_equal(limits.depth, 16);
-}
-
 #define TEST(name) cmocka_unit_test_setup(name, set_up)
 
 int main(void)
@@ -686,7 +669,6 @@ int main(void)
         TEST(each_setting_is_its_own),
         TEST(settings_of_a_firmware_that_had_four_are_read),
         TEST(a_setting_changed_while_it_is_written_is_written_again),
-        TEST(levels_are_times_and_depths),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

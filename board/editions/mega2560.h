@@ -14,6 +14,9 @@ enum {
     EDITION_BOOK_KEYPAD = 1,     /* ... in games on the keypad too, not over the cable alone           */
     EDITION_CHESS960 = 1,        /* any of the 960 starting positions; castling is king takes rook     */
     EDITION_WATCHDOG = 1,        /* the main loop is watched, hal/power.h                              */
+    EDITION_CLOCKS = 1,          /* levels by chess clocks, which the flag ends                        */
+    EDITION_MATE = 1,            /* levels that search for a mate                                      */
+    EDITION_ANALYSIS = 1,        /* a level that thinks without end                                    */
     EDITION_SETTINGS = 1,        /* more settings than level, sound, lights and power-off              */
     EDITION_GUARD = 1,           /* asks before it takes a blunder, firmware/ui/coach.h                */
     EDITION_HINT = 1,            /* HINT: a move for the player                                        */

@@ -14,6 +14,9 @@ enum {
     EDITION_BOOK_KEYPAD = 0,     /* ... in games on the keypad too, not over the cable alone           */
     EDITION_CHESS960 = 0,        /* any of the 960 starting positions; castling is king takes rook     */
     EDITION_WATCHDOG = 0,        /* the main loop is watched, hal/power.h                              */
+    EDITION_CLOCKS = 0,          /* levels by chess clocks, which the flag ends                        */
+    EDITION_MATE = 0,            /* levels that search for a mate                                      */
+    EDITION_ANALYSIS = 0,        /* a level that thinks without end                                    */
     EDITION_SETTINGS = 0,        /* more settings than level, sound, lights and power-off              */
     EDITION_GUARD = 0,           /* asks before it takes a blunder, firmware/ui/coach.h                */
     EDITION_HINT = 0,            /* HINT: a move for the player                                        */

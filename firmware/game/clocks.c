@@ -64,6 +64,13 @@ void clocks_stop(void)
     count()->running = false;
 }
 
+void clocks_begin_move(bool running)
+{
+    clocks_t *const the = count();
+    the->move_ms = 0;
+    the->running = running;
+}
+
 bool clocks_are_running(void)
 {
     return clocks.running;

@@ -23,6 +23,10 @@ void clocks_stop(void);
 
 bool clocks_are_running(void);
 
+/* The move in hand has taken no time from now on, though its side's clock may have run for it; the
+ * clock runs, or waits for clocks_run(). */
+void clocks_begin_move(bool running);
+
 /* Time used by `side` since the game began, and for the move in hand, up to this moment. */
 uint32_t clocks_used_ms(colour_t side);
 uint32_t clocks_move_ms(void);

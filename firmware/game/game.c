@@ -141,12 +141,24 @@ result_t game_result(void)
     return (result_t)result;
 }
 
+/* True if the side that is not to move has its king alone. */
+static inline bool cannot_be_won(void)
+{
+    const square_t *square = page_at(colour_other(page.state.side) | PAGE_SQUARES | 1);
+    uint8_t all = SQUARE_NONE;
+    for (uint8_t slots = 15; slots != 0; slots--)
+        all &= *square++;
+    return all == SQUARE_NONE;
+}
+
 outcome_t game_outcome(void)
 {
     const uint8_t ending = result;
     uint8_t loser = page.state.side / BLACK;
     if (EDITION_OFFERS && ending == RESULT_OPPONENT_RESIGNS)
         loser ^= 1;
+    if (EDITION_CLOCKS && ending == RESULT_TIME && cannot_be_won())
+        return OUTCOME_DRAWN;
     if (ending == RESULT_CHECKMATE || ending >= RESULT_RESIGNS)
         return (outcome_t)loser;
     return ending == RESULT_NONE ? OUTCOME_NONE : OUTCOME_DRAWN;

@@ -12,6 +12,7 @@
 #ifndef GAME_H
 #define GAME_H
 
+#include "board/edition.h"
 #include "board/rules.h"
 
 typedef enum {
@@ -75,7 +76,7 @@ piece_t game_last_capture(void);
  * move after it means that the players went on. A third repetition counts each time. */
 result_t game_result(void);
 
-/* Who has won, as game_result() says it. */
+/* Who has won, as game_result() says it; by time nobody wins with the king alone. */
 typedef enum { OUTCOME_BLACK_WINS, OUTCOME_WHITE_WINS, OUTCOME_DRAWN, OUTCOME_NONE } outcome_t;
 
 outcome_t game_outcome(void);

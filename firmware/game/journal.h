@@ -57,7 +57,9 @@ enum {
     KEPT_RATED =
         EDITION_REVIEW ? KEPT_SETTINGS + 14 : 0, /* rating.h: the rated game's level ...     */
     KEPT_RATING,                                 /* ... and the player's rating, low first */
-    KEPT = EDITION_REVIEW ? KEPT_RATING + 2 : KEPT_SETTINGS_END,
+    KEPT_CONTROL = /* control.c: seconds, white's, black's, low first */
+    EDITION_REVIEW ? KEPT_RATING + 2 : KEPT_SETTINGS_END,
+    KEPT = KEPT_CONTROL + (EDITION_CLOCKS ? 4 : 0),
     KEPT_ROOM = 49 /* that the record has place for */
 };
 

@@ -1,26 +1,66 @@
 #include "firmware/game/levels.h"
 
-static const FLASH uint16_t move_seconds[LEVELS_MOVE_TIME] = {1,  2,  3,   5,   10,  15, 20,
-                                                              30, 60, 120, 180, 300, 600};
+#include "firmware/game/settings.h"
+
+/* Levels of each kind. */
+static const FLASH uint8_t counts[LEVEL_KINDS] = {
+    LEVELS_SECONDS,
+    LEVELS_MINUTES,
+    EDITION_CLOCKS ? LEVELS_GAME : 0,
+    EDITION_CLOCKS ? LEVELS_FISCHER : 0,
+    EDITION_CLOCKS ? LEVELS_TOURNAMENT : 0,
+    LEVELS_DEPTH,
+    LEVELS_MATE,
+    LEVELS_ANALYSIS,
+};
+
+/* The numbers of those whose numbers do not simply count: seconds, then minutes, of a move, of a game,
+ * with an increment, of 40 moves. */
+static const FLASH uint8_t numbers[] = {1, 2,  3,  5,  10, 15, 20, 30, 1,  2,  3,  5,  10,
+                                        5, 10, 15, 30, 60, 90, 3,  5,  10, 15, 30, 90, 120};
+
+static const FLASH uint8_t increments[LEVELS_FISCHER] = {2, 3, 5, 10, 20};
 
 /* Kept back from a time per move: the slice under way, the texts and the lights of the move. */
 #define RESERVE_MS 30
 
 level_t levels_get(uint8_t level)
 {
-    if (level >= LEVELS)
-        level = LEVELS - 1;
-    if (level < LEVELS_MOVE_TIME)
-        return (level_t){LEVEL_MOVE_TIME, move_seconds[level]};
-    return (level_t){LEVEL_DEPTH, (uint16_t)(level - LEVELS_MOVE_TIME + 1)};
+    level_t what = {LEVEL_SECONDS, level, 0};
+    uint8_t count;
+    while (what.number >= (count = counts[what.kind])) {
+        what.number = (uint8_t)(what.number - count);
+        what.kind++;
+    }
+    if (EDITION_CLOCKS && what.kind == LEVEL_FISCHER)
+        what.increment = increments[what.number];
+    if (what.kind >= LEVEL_DEPTH)
+        what.number++;
+    else
+        what.number = numbers[level];
+    return what;
+}
+
+level_t levels_chosen(void)
+{
+    return levels_get(settings_get(SETTING_LEVEL));
 }
 
 void levels_limits(uint8_t level, engine_limits_t *limits)
 {
     const level_t what = levels_get(level);
     *limits = (engine_limits_t){0};
-    if (what.kind == LEVEL_MOVE_TIME)
-        limits->hard_ms = (uint32_t)what.value * 1000 - RESERVE_MS;
-    else
-        limits->depth = (uint8_t)what.value;
+    if (what.kind <= LEVEL_MINUTES) {
+        uint16_t seconds = what.number;
+        if (what.kind != LEVEL_SECONDS)
+            seconds *= 60;
+        limits->hard_ms = (uint32_t)seconds * 1000 - RESERVE_MS;
+    } else if (EDITION_MATE && what.kind == LEVEL_MATE) {
+        limits->mate = what.number;
+        limits->depth = (uint8_t)(2 * what.number + 1);
+    } else if (EDITION_ANALYSIS && what.kind == LEVEL_ANALYSIS) {
+        limits->infinite = true;
+    } else if (!EDITION_CLOCKS || what.kind == LEVEL_DEPTH) {
+        limits->depth = what.number;
+    }
 }

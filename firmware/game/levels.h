@@ -1,35 +1,58 @@
-/* levels.h - the computer's levels: how long, or how deep, it thinks about a move.
+/* levels.h - the computer's levels: how long, how deep, or how well it thinks about a move.
  *
- * A level is a number from 0 to LEVELS - 1, in the order of the menu: first the times per move,
- * then the fixed depths. levels_get() says what a level is (for its text), levels_limits() what the
- * engine is to be told. No state, no EEPROM; any context.
+ * A level is a number from 0 to LEVELS - 1, in the order of the menu, kind by kind. levels_get() says
+ * what a level is (for its text), levels_limits() what the engine is to be told; where a chess clock
+ * is part of the level, clocks.h knows the time. No state, no EEPROM of their own; main loop only.
  */
 #ifndef LEVELS_H
 #define LEVELS_H
 
+#include "board/edition.h"
 #include "firmware/engine/engine.h"
 
+/* Kinds, in the order of the menu; those from LEVEL_GAME to LEVEL_TOURNAMENT go by chess clocks. */
 typedef enum {
-    LEVEL_MOVE_TIME, /* value: seconds per move, 1-600 */
-    LEVEL_DEPTH      /* value: plies, 1-16             */
+    LEVEL_SECONDS,    /* number: seconds a move, 1-30                                        */
+    LEVEL_MINUTES,    /* number: minutes a move, 1-10                                        */
+    LEVEL_GAME,       /* number: minutes for the game of each side, 5-90                     */
+    LEVEL_FISCHER,    /* number: the same, 3-30; each move brings `increment` seconds, 2-20  */
+    LEVEL_TOURNAMENT, /* number: minutes for the first 40 moves, 90 or 120; an hour for each
+                       * 20 moves after them                                                 */
+    LEVEL_DEPTH,      /* number: plies, 1-16                                                 */
+    LEVEL_MATE,       /* number: moves to a mate that is searched for, 1-8                   */
+    LEVEL_ANALYSIS,   /* it thinks until it is stopped                            */
+    LEVEL_KINDS
 } level_kind_t;
 
 typedef struct {
-    level_kind_t kind;
-    uint16_t value;
+    uint8_t kind; /* level_kind_t */
+    uint8_t number;
+    uint8_t increment; /* 0 but with LEVEL_FISCHER */
 } level_t;
 
+/* How many there are of each kind. */
 enum {
-    LEVELS_MOVE_TIME = 13, /* 1, 2, 3, 5, 10, 15, 20, 30 s, 1, 2, 3, 5, 10 min */
+    LEVELS_SECONDS = 8, /* 1, 2, 3, 5, 10, 15, 20, 30         */
+    LEVELS_MINUTES = 5, /* 1, 2, 3, 5, 10                     */
+    LEVELS_GAME = 6,    /* 5, 10, 15, 30, 60, 90              */
+    LEVELS_FISCHER = 5, /* 3 + 2, 5 + 3, 10 + 5, 15 + 10, 30 + 20 */
+    LEVELS_TOURNAMENT = 2,
+    LEVELS_CLOCKS = EDITION_CLOCKS ? LEVELS_GAME + LEVELS_FISCHER + LEVELS_TOURNAMENT : 0,
     LEVELS_DEPTH = 16,
-    LEVELS = LEVELS_MOVE_TIME + LEVELS_DEPTH
+    LEVELS_MATE = EDITION_MATE ? 8 : 0,
+    LEVELS_ANALYSIS = EDITION_ANALYSIS ? 1 : 0,
+    LEVELS = LEVELS_SECONDS + LEVELS_MINUTES + LEVELS_CLOCKS + LEVELS_DEPTH + LEVELS_MATE +
+             LEVELS_ANALYSIS
 };
 
-/* What level `level` is; past the last it is the last. */
+/* What level `level` is, less than LEVELS. */
 level_t levels_get(uint8_t level);
 
-/* The limits for one move at level `level`: of what has no limit 0. A time per move is hard: the
- * move is there before it is over. */
+/* The level chosen, SETTING_LEVEL. */
+level_t levels_chosen(void);
+
+/* The limits for one move at level `level`: of what has no limit 0, and none for chess clocks. A
+ * time per move is hard: the move is there before it is over. */
 void levels_limits(uint8_t level, engine_limits_t *limits);
 
 #endif

@@ -159,10 +159,19 @@ TEXT(GO_ON, "  GO>")
 TEXT(ASK, "give up game?")
 TEXT(ASK_KEYS, "GO yes  CLR no")
 
-/* Time of a move. */
+/* Levels: what stands before and after the number. */
+TEXT(NOTHING, "")
 TEXT(SECONDS, " s a move")
 TEXT(MINUTES, " min a move")
+TEXT_IF(EDITION_CLOCKS, GAME_IN, "game in ")
+TEXT_IF(EDITION_CLOCKS, MIN, " min")
+TEXT_IF(EDITION_CLOCKS, MIN_AND, " min + ")
+TEXT_IF(EDITION_CLOCKS, SEC, " s")
+TEXT_IF(EDITION_CLOCKS, FORTY_IN, "40 moves in") /* and " 1:30" */
 TEXT(DEPTH, "depth ")
+TEXT_IF(EDITION_MATE, SEARCH_MATE, "mate in ")
+TEXT_IF(EDITION_ANALYSIS, ANALYSIS, "analysis")
+TEXT_IF(EDITION_MATE, NONE_FOUND, "none found")
 
 /* Information. */
 TEXT_IF(EDITION_INFO, PER_SECOND, "/s")

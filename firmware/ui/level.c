@@ -1,5 +1,6 @@
 #include "firmware/ui/level.h"
 
+#include "firmware/game/control.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/entry.h"
@@ -17,28 +18,55 @@ screen_t level_key(keycode_t key)
     if (key_is_step(key)) {
         level = entry_step(level, key, LEVELS - 1);
     } else if (key == KEY_GO) {
+        if (EDITION_CLOCKS && level == settings_get(SETTING_LEVEL)) {
+            return SCREEN_PLAY;
+        }
         settings_set(SETTING_LEVEL, level);
+        if (EDITION_CLOCKS) {
+            control_begin();
+        }
         return SCREEN_PLAY;
     } else if (key == KEY_CLR) {
         return SCREEN_PLAY;
+    } else if (EDITION_CLOCKS && key == KEY_LEVEL) {
+        const uint8_t kind = levels_get(level).kind;
+        do {
+            level = entry_step(level, KEY_FWD, LEVELS - 1);
+        } while (levels_get(level).kind == kind);
     } else {
         sound_refused();
     }
     return SCREEN_LEVEL;
 }
 
+/* What is written before and after the number, in the order of level_kind_t. */
+typedef struct {
+    uint8_t before, after; /* text_t */
+} words_t;
+
+static const FLASH words_t words[LEVEL_KINDS] = {
+    {TEXT_NOTHING, TEXT_SECONDS},     {TEXT_NOTHING, TEXT_MINUTES}, {TEXT_GAME_IN, TEXT_MIN},
+    {TEXT_NOTHING, TEXT_MIN_AND},     {TEXT_NOTHING, TEXT_NOTHING}, {TEXT_DEPTH, TEXT_NOTHING},
+    {TEXT_SEARCH_MATE, TEXT_NOTHING},
+};
+
 void level_draw(void)
 {
-    level_t what = levels_get(level);
-    if (what.kind == LEVEL_DEPTH) {
-        screen_text(TEXT_DEPTH);
-        screen_number((uint8_t)what.value);
-    } else if (what.value < 60) {
-        screen_number((uint8_t)what.value);
-        screen_text(TEXT_SECONDS);
+    const level_t what = levels_get(level);
+    const FLASH words_t *text = &words[what.kind];
+    if (EDITION_CLOCKS && what.kind == LEVEL_TOURNAMENT) {
+        screen_time(what.number); /* in hours */
+        screen_text(TEXT_FORTY_IN);
+    } else if (EDITION_ANALYSIS && what.kind == LEVEL_ANALYSIS) {
+        screen_text(TEXT_ANALYSIS);
     } else {
-        screen_number((uint8_t)(what.value / 60));
-        screen_text(TEXT_MINUTES);
+        screen_text((text_t)text->before);
+        screen_number(what.number);
+        screen_text((text_t)text->after);
+    }
+    if (EDITION_CLOCKS && what.kind == LEVEL_FISCHER) {
+        screen_number(what.increment);
+        screen_text(TEXT_SEC);
     }
     screen_end();
     screen_line(TEXT_MENU_KEYS);

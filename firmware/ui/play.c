@@ -6,6 +6,7 @@
 #include "firmware/engine/book.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/clocks.h"
+#include "firmware/game/control.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
@@ -24,8 +25,9 @@
 /* Centipawns for each step of variety, from 2 on, and of dislike of draws. */
 enum { NOISE = 5, CONTEMPT = 20 };
 
-/* Playing both sides, it lets each move stand so long before it thinks about the next. */
-#define AUTOPLAY_MS 1000
+/* Playing both sides, it lets each move stand so long, a second in ticks of
+ * play_tick(), before it thinks about the next. */
+#define AUTOPLAY_TICKS (1000 / PLAY_TICK_MS)
 
 /* Ticks, 300 ms at least, after a GO in which another one that confirms nothing typed is a slip. */
 #define SECOND_GO_TICKS (300 / PLAY_TICK_MS + 2)
@@ -45,23 +47,23 @@ typedef enum {
 } stage_t;
 
 static stage_t stage;
-static text_t message;        /* instead of line 1 until a key; TEXT_COUNT: none        */
-static told_move_t shown;     /* the last move, or the one taken back; from == to: none */
-static bool taken_back;       /* it is the one taken back                               */
-static bool squares_lit;      /* its squares are lit, after BACK and FWD until a key    */
-static uint8_t reminders;     /* squares to put something on, or take it off: how many  */
-static square_t reminder[2];  /* ... and which                                          */
-static uint8_t promotion;     /* the choice, 0-3 in the order of TEXT_PROMOTION         */
-static move_t threat;         /* what the player is shown until a key, or MOVE_NONE     */
-static move_t expected;       /* his answer, when the search for threats has replaced it */
-static bool cable_shown;      /* the ioboard shows the cable's game                     */
-static bool news;             /* for the screen, without a key                          */
-static uint8_t changes_shown; /* of the engine's report                                 */
-static int16_t score;         /* white's, from the last search, or SCORE_BOOK           */
-static uint8_t go_ticks;      /* of play_tick(), until the next GO is no slip any more  */
-static uint32_t search_ms;    /* when the computer's move began                         */
-static uint32_t searched_ms;  /* how long the last search has lasted                    */
-static uint8_t searched_ply;  /* of the game, the position it is about; NOT_SEARCHED    */
+static text_t message;         /* instead of line 1 until a key; TEXT_COUNT: none        */
+static told_move_t shown;      /* the last move, or the one taken back; from == to: none */
+static bool taken_back;        /* it is the one taken back                               */
+static bool squares_lit;       /* its squares are lit, after BACK and FWD until a key    */
+static uint8_t reminders;      /* squares to put something on, or take it off: how many  */
+static square_t reminder[2];   /* ... and which                                          */
+static uint8_t promotion;      /* the choice, 0-3 in the order of TEXT_PROMOTION         */
+static move_t threat;          /* what the player is shown until a key, or MOVE_NONE     */
+static move_t expected;        /* his answer, when the search for threats has replaced it */
+static bool cable_shown;       /* the ioboard shows the cable's game                     */
+static bool news;              /* for the screen, without a key                          */
+static uint8_t changes_shown;  /* of the engine's report                                 */
+static int16_t score;          /* white's, from the last search, or SCORE_BOOK           */
+static uint8_t go_ticks;       /* of play_tick(), until the next GO is no slip any more  */
+static uint8_t autoplay_ticks; /* until the next search of a game it plays alone        */
+static uint32_t searched_ms;   /* how long the last search has lasted                    */
+static uint8_t searched_ply;   /* of the game, the position it is about; NOT_SEARCHED    */
 
 #define NOT_SEARCHED 0xFF
 
@@ -215,6 +217,9 @@ void play_start(text_t text)
     }
     clocks_set();
     ioboard_level();
+    if (EDITION_CLOCKS && game_plies() == 0) {
+        control_begin();
+    }
     show_bare_move(game_last_move());
     begin_turn();
     news = true;
@@ -226,21 +231,17 @@ void play_start_new(void)
     play_start(TEXT_COUNT);
 }
 
-void play_open(void)
-{
-    entry_clear();
-    if (stage == TURN) {
-        run_clock();
-    }
-    set_lights();
-}
-
 /* --- Thinking --------------------------------------------------------------------------------- */
+
+static bool is_analysis(void)
+{
+    return levels_chosen().kind == LEVEL_ANALYSIS;
+}
 
 /* With TEXT_HINT as the message for the player, who goes on having the move. */
 static void think(text_t what)
 {
-    if (!EDITION_HINT || what != TEXT_HINT) {
+    if ((!EDITION_HINT || what != TEXT_HINT) && (!EDITION_ANALYSIS || !is_analysis())) {
         give_computer(page.state.side);
     }
     forget_notes();
@@ -250,7 +251,8 @@ static void think(text_t what)
         message = what;
     }
     stage = THINKING;
-    search_ms = clock_ms();
+    /* The computer's chess clock runs while it searches. */
+    clocks_begin_move(!control_is_on());
 }
 
 /* The computer, if it has the move, thinks on. */
@@ -314,8 +316,8 @@ static void make(move_t move)
 {
     screen_tell(&shown, move);
     taken_back = false;
-    game_play(move, clocks_seconds(page.state.side));
     clocks_stop();
+    game_play(move, clocks_seconds(page.state.side));
     if (EDITION_TUNES && game_result() == RESULT_CHECKMATE) {
         sound_mate();
     } else if (game_result() != RESULT_NONE) {
@@ -329,6 +331,26 @@ static RARE void show_news(void)
 {
     set_lights();
     news = true;
+}
+
+/* At the level of analysis the computer thinks whenever it is the players' turn, nothing is typed, and
+ * nothing stands on the display that they would miss. */
+static void analyse(void)
+{
+    if (EDITION_ANALYSIS && is_analysis() && stage == TURN && entry_keys() == 0 && reminders == 0 &&
+        message == TEXT_COUNT && game_result() == RESULT_NONE) {
+        think(TEXT_COUNT);
+    }
+}
+
+void play_open(void)
+{
+    entry_clear();
+    if (stage == TURN) {
+        run_clock();
+    }
+    analyse();
+    set_lights();
 }
 
 static void confirm_entry(bool guarded);
@@ -357,7 +379,8 @@ static void go_on_alone(void)
     set_lights();
     if (game_result() == RESULT_NONE) {
         stage = THINKING;
-        search_ms = clock_ms();
+        clocks_begin_move(false);
+        autoplay_ticks = AUTOPLAY_TICKS;
     }
 }
 
@@ -394,7 +417,7 @@ static void look_for_threat(move_t answer_expected)
     }
 }
 
-/* The game ends by what somebody says. */
+/* The game ends by what somebody says, or by time. */
 static RARE void end_game(result_t result)
 {
     game_set_result(result);
@@ -427,6 +450,16 @@ void play_say(saying_t what)
     }
 }
 
+/* True if a mate was asked for, and `found` is none, or a longer one. */
+static bool is_no_mate(int16_t found)
+{
+    if (!EDITION_MATE) {
+        return false;
+    }
+    const level_t what = levels_chosen();
+    return what.kind == LEVEL_MATE && (uint8_t)(score_mate_in(found) - 1) >= what.number;
+}
+
 /* A hint is found: it stands in the place of the last move. */
 static void show_hint(move_t move)
 {
@@ -451,8 +484,15 @@ static void take_result(void)
     }
     keep_report();
     const move_t move = report->variation[0];
+    const bool is_hint = EDITION_HINT && message == TEXT_HINT;
+    if (!is_hint && is_no_mate(report->score)) {
+        begin_turn();
+        refuse(TEXT_NONE_FOUND);
+        show_news();
+        return;
+    }
     score = white_score(report->score);
-    if (EDITION_HINT && message == TEXT_HINT) {
+    if (is_hint) {
         show_hint(move);
         return;
     }
@@ -528,6 +568,10 @@ static void begin_search(void)
     }
     const bool for_hint = EDITION_HINT && message == TEXT_HINT;
     levels_limits(for_hint ? HINT_LEVEL : settings_get(SETTING_LEVEL), limits);
+    if (control_is_on() && !for_hint) {
+        control_limits(limits);
+    }
+    run_clock();
     if (EDITION_BOOK_KEYPAD && settings_is_on(SETTING_BOOK) && !for_hint && limits->mate == 0 &&
         !limits->infinite && book_move(book_coins(), &move)) {
         score = SCORE_BOOK;
@@ -562,7 +606,7 @@ void play_think(void)
         return;
     }
     if (engine_is_running()) {
-        const uint32_t elapsed_ms = clock_ms() - search_ms;
+        const uint32_t elapsed_ms = clocks_move_ms();
         if (EDITION_INFO_MORE && stage == THINKING) {
             searched_ms = elapsed_ms;
         }
@@ -570,14 +614,17 @@ void play_think(void)
             take_result();
         }
     } else if (game_ready()) {
-        if (plays_itself()) {
-            if (clock_ms() - search_ms < AUTOPLAY_MS) {
-                return;
-            }
-            search_ms = clock_ms();
+        if (!plays_itself() || autoplay_ticks == 0) {
+            begin_search();
         }
-        begin_search();
     }
+}
+
+/* The flag of the side to move has fallen. */
+static RARE void lose_on_time(void)
+{
+    play_stop();
+    end_game(RESULT_TIME);
 }
 
 bool play_tick(void)
@@ -587,6 +634,12 @@ bool play_tick(void)
     }
     if (go_ticks != 0) {
         go_ticks--;
+    }
+    if (EDITION_AUTOPLAY && autoplay_ticks != 0) {
+        autoplay_ticks--;
+    }
+    if (EDITION_CLOCKS && control_flag_has_fallen()) {
+        lose_on_time();
     }
     if (searches() && changes_shown != engine_changes()) {
         return true;
@@ -617,7 +670,7 @@ static void confirm_entry(bool guarded)
         return;
     }
     if (EDITION_GUARD && !guarded && settings_is_on(SETTING_GUARD) &&
-        game_computer() != COMPUTER_NONE) {
+        game_computer() != COMPUTER_NONE && !(EDITION_ANALYSIS && is_analysis())) {
         if (coach_tries(move, white_score(score))) {
             clocks_stop();
             stage = GUARD;
@@ -811,6 +864,9 @@ static void thinking_key(keycode_t key, bool second_go)
         step(true);
     } else if (EDITION_EXPECTS && key == KEY_HINT && stage == THINKING && message != TEXT_HINT) {
         show_expected(message == TEXT_EXPECTS);
+    } else if (EDITION_ANALYSIS && is_analysis() && stage == THINKING && key != KEY_HINT) {
+        play_stop();
+        turn_key(key, second_go);
     } else {
         sound_refused();
     }
@@ -913,6 +969,9 @@ screen_t play_key(keycode_t key)
     default:
         thinking_key(key, second_go);
     }
+    if (key != KEY_CLR) {
+        analyse();
+    }
     set_lights();
     return SCREEN_PLAY;
 }
@@ -978,14 +1037,22 @@ uint32_t play_search_ms(void)
     if (EDITION_INFO_MORE) {
         return searched_ms;
     }
-    return stage == THINKING ? clock_ms() - search_ms : 0;
+    return stage == THINKING ? clocks_move_ms() : 0;
 }
 
 /* --- Lines ------------------------------------------------------------------------------------ */
 
+/* The time of the move in hand, or what the chess clock of the side to move shows. */
 static void draw_seconds(void)
 {
-    screen_time((uint16_t)(clocks_move_ms() / 1000));
+    screen_time(control_is_on() ? control_seconds(page.shown.side)
+                                : (uint16_t)(clocks_move_ms() / 1000));
+}
+
+/* Both chess clocks, white's on the left; the king is that of the side to move. */
+static void draw_clock(colour_t side)
+{
+    screen_clock(page.shown.side == side ? KING | side : NO_PIECE, control_seconds(side));
 }
 
 /* What there is to say instead of line 1. */
@@ -1117,6 +1184,9 @@ static void draw_prompt(void)
         told_move_t told;
         screen_text(TEXT_THREAT);
         screen_move(screen_tell(&told, threat));
+    } else if (control_is_on()) {
+        draw_clock(BLACK);
+        draw_clock(WHITE);
     } else {
         draw_seconds();
         screen_text((text_t)(TEXT_WHITE_MOVES + side_to_move()));

@@ -87,9 +87,29 @@ void screen_right_number(uint16_t number)
 
 void screen_time(uint16_t seconds)
 {
-    right_number(seconds % 60, 2);
-    right_char(':');
-    right_number(seconds / 60, 1);
+    do {
+        right_number(seconds % 60, 2);
+        right_char(':');
+        seconds /= 60;
+    } while (seconds >= 60);
+    right_number(seconds, 1);
+}
+
+void screen_clock(piece_t piece, uint16_t seconds)
+{
+    const uint8_t first = (uint8_t)(edge - SCREEN_CLOCK);
+    screen_time(seconds);
+    if (piece != NO_PIECE) {
+        cell = (uint8_t)(edge - 1);
+        screen_piece(piece);
+        edge--;
+    }
+    cell = first;
+    while (cell < edge) {
+        screen_char(' ');
+    }
+    cell = 0;
+    edge = first;
 }
 
 void screen_score(int16_t score)

@@ -41,13 +41,18 @@ void screen_second_line(void);
 /* The rest of a line, and its end: `text` and blanks. */
 void screen_line(text_t text);
 
-/* At the right edge: a text of SCREEN_RIGHT_TEXT characters; a number; a time, "0:07", "12:34"; a score in
+/* At the right edge: a text of SCREEN_RIGHT_TEXT characters; a number; a time, "0:07", "1:00:00"; a score in
  * centipawns or a mate (engine.h) as given, "+0.35", "-m2", nothing if it is SCORE_NONE. */
 #define SCREEN_RIGHT_TEXT 5
 void screen_right_number(uint16_t number);
 void screen_right_text(text_t text);
 void screen_time(uint16_t seconds);
 void screen_score(int16_t score);
+
+/* A time in the rightmost SCREEN_CLOCK cells that are free, and before it `piece`, if it is one. Two of
+ * them make a line. */
+#define SCREEN_CLOCK 8
+void screen_clock(piece_t piece, uint16_t seconds);
 
 void screen_char(char character);
 void screen_text(text_t text);

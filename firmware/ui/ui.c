@@ -263,6 +263,7 @@ void uci_on_begin(void)
         game_restore();
         play_start(TEXT_COUNT);
     }
+    clocks_stop();
     screen = SCREEN_PLAY;
 }
 
