@@ -343,6 +343,14 @@ device-match: $(IMAGE).hex build/host/handheld build/host/match
 	@tests/tools/install xboard
 	@python3 tests/match/device.py --board $(BOARD) $(call options_of,GAMES MOVETIME LEVEL XBOARD XBOARD_DEPTH FIRST JOBS)
 
+## a UCI client of npm drives the simulated board (needs node)
+.PHONY: client
+client: $(IMAGE).hex build/host/handheld
+	@npm install --silent --no-save --no-audit --no-fund --prefix build/npm node-uci@1.3.4
+	@echo 'exec $(CURDIR)/build/host/handheld --board $(BOARD) --firmware $(CURDIR)/$(IMAGE).hex --uci' | \
+	    sed '1i#!/bin/sh' >build/npm/engine; chmod +x build/npm/engine
+	@NODE_PATH=build/npm/node_modules timeout 300 node tests/clients/node_uci.js $(CURDIR)/build/npm/engine
+
 ## rating at the chip's budget against Stockfish: CYCLES_PER_NODE= from make bench, GAMES= SECONDS= LEVELS=
 rating: build/host/match build/host/nibble
 	@python3 tests/match/rating.py $(RATING_ARGUMENTS)
