@@ -355,6 +355,11 @@ client: $(IMAGE).hex build/host/handheld
 rating: build/host/match build/host/nibble
 	@python3 tests/match/rating.py $(RATING_ARGUMENTS)
 
+## how strong the ratings of UCI_Elo are, in order and against Stockfish: GAMES= of each match
+.PHONY: levels
+levels: build/host/match build/host/nibble-mega2560
+	@python3 tests/levels/levels.py --jobs $(JOBS) $(call options_of,GAMES)
+
 ## the evaluation's figures from nothing, games and Stockfish's labels: half an hour on two cores
 tune: $(TUNE_LABELS) build/tune/piece_squares build/tune/train
 	@build/tune/piece_squares build/tune/fitted.h $(TUNE_LABELS)

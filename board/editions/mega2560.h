@@ -31,7 +31,8 @@ enum {
     EDITION_SUPPLY = 1,          /* warns of low batteries                                             */
     EDITION_VARIETY = 1,         /* the book's lesser moves are played as often as a setting says      */
     EDITION_CONTEMPT = 1,        /* a draw may count less for it than nothing                          */
-    EDITION_PONDER = 1,          /* thinks on the player's time                                        */
+    EDITION_PONDER = 1,          /* `go ponder` over the cable                                         */
+    EDITION_PONDER_KEYPAD = 0,   /* thinks on the player's time in games on the keypad                 */
     EDITION_THREAT = 1,          /* shows what it threatens, firmware/ui/coach.h                       */
     EDITION_STORE = 1,           /* three games besides the running one, firmware/game/store.h         */
     EDITION_PUZZLES = 1,         /* puzzles, firmware/game/puzzles.h                                   */

@@ -31,7 +31,8 @@ enum {
     EDITION_SUPPLY = 0,          /* warns of low batteries                                             */
     EDITION_VARIETY = 0,         /* the book's lesser moves are played as often as a setting says      */
     EDITION_CONTEMPT = 0,        /* a draw may count less for it than nothing                          */
-    EDITION_PONDER = 0,          /* thinks on the player's time                                        */
+    EDITION_PONDER = 0,          /* `go ponder` over the cable                                         */
+    EDITION_PONDER_KEYPAD = 0,   /* thinks on the player's time in games on the keypad                 */
     EDITION_THREAT = 0,          /* shows what it threatens, firmware/ui/coach.h                       */
     EDITION_STORE = 0,           /* three games besides the running one, firmware/game/store.h         */
     EDITION_PUZZLES = 0,         /* puzzles, firmware/game/puzzles.h                                   */
