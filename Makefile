@@ -323,9 +323,9 @@ fuzz:
 
 ## 300 mutants of the rules, one line each: the tests must notice 95 %. MUTANTS= SEED= WANTED=
 .PHONY: mutants
-mutants: build/host/libnibble.a
+mutants: build/host$(SUFFIX)/libnibble.a
 	@nice python3 tests/mutants.py --jobs $(JOBS) --count $(or $(MUTANTS),300) --seed $(or $(SEED),1) \
-	    --wanted $(or $(WANTED),95) \
+	    --wanted $(or $(WANTED),95) --library $< \
 	    --compiler '$(CC)' --flags '$(subst ','\'',$(filter-out -MMD -MP,$(CPPFLAGS_ALL))) -std=gnu11'
 
 ## 30 positions at 50,000 nodes on chip and PC, in each edition: the same search

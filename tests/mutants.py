@@ -115,7 +115,8 @@ def key_of(mutant):
 class Bench:
     """Compiles, links and runs."""
 
-    def __init__(self, compiler, flags):
+    def __init__(self, compiler, flags, library):
+        self.library = library
         self.compile = shlex.split(compiler) + ["-O1", "-w", "-c"] + shlex.split(flags)
         self.compiler = shlex.split(compiler)
         os.makedirs(FOLDER, exist_ok=True)
@@ -150,7 +151,7 @@ class Bench:
         program = f"{FOLDER}/{name}"
         objects = [target if one == path else here for one, here in self.objects.items()]
         self.run(self.compiler + [f"{FOLDER}/main.o"] + self.tests + objects
-                 + ["build/host/libnibble.a", "-lcmocka", "-lm", "-o", program])
+                 + [self.library, "-lcmocka", "-lm", "-o", program])
         status = self.run([f"./{program}"], quiet=True)
         os.unlink(program)
         return status == 0
@@ -190,12 +191,13 @@ def main():
     parser.add_argument("--wanted", type=int, default=95, help="of 100 mutants to be noticed")
     parser.add_argument("--compiler", default="gcc")
     parser.add_argument("--flags", required=True)
+    parser.add_argument("--library", default="build/host/libnibble.a", help="all that is not board/")
     arguments = parser.parse_args()
 
     everything = [mutant for path in FILES for mutant in mutants_of(path)]
     order = random.Random(arguments.seed).sample(everything, len(everything))
     known = read_list()
-    bench = Bench(arguments.compiler, arguments.flags)
+    bench = Bench(arguments.compiler, arguments.flags, arguments.library)
     if not bench.test("unchanged"):
         sys.exit("the tests of the rules fail without any mutant")
 

@@ -22,7 +22,7 @@
 
 enum {
     WAITING_CUTS = 6,  /* a time without keys           */
-    WRITING_CUTS = 24, /* a key that writes to the EEPROM */
+    WRITING_CUTS = 10, /* a key that writes to the EEPROM */
     WINDOW_LIMIT_MS = 3000,
     QUEUE = 64
 };
@@ -355,8 +355,8 @@ static void step_with_cuts(const step_t *step, game_t *before, unsigned *left)
 static void walk(unsigned *left)
 {
     static uint8_t cells[DEVICE_CELLS];
-    const uint32_t begin = chance(4);
-    game_random(cells, begin == 0 ? 0 : begin == 1 ? 232 + chance(8) : chance(235), begin == 1);
+    const uint32_t begin = chance(3);
+    game_random(cells, begin == 0 ? 0 : begin == 1 ? 236 + chance(4) : chance(235), begin == 1);
     device_off(cells);
     device_on();
     device_run(2000);
@@ -364,7 +364,7 @@ static void walk(unsigned *left)
     game_t game;
     game_read(eeprom_bytes(), &game);
     queue_length = 0;
-    for (unsigned steps = 150; steps != 0 && *left != 0; steps--) {
+    for (unsigned steps = 120; steps != 0 && *left != 0; steps--) {
         if (queue_length == 0) {
             plan(&game);
             /* choose() has gone on by itself, through what writes nothing. */

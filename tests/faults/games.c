@@ -178,10 +178,10 @@ void games_report(unsigned workers)
         printf("no games\n");
         return;
     }
-    printf("%u games, %u plies each, %u ended by rule; %u bytes written a game, %u times the most "
-           "worn "
-           "one: %u years of %u games a day at %u writes a byte\n",
+    printf("%u games, %u plies each, %u ended by rule; %u bytes written a game, the most worn one "
+           "%u times "
+           "in all: %u years of %u games a day at %u writes a byte\n",
            total.games, total.plies / total.games, total.ended, total.writes / total.games,
-           total.most_worn, ENDURANCE / total.most_worn / GAMES_A_DAY / 365, GAMES_A_DAY,
-           ENDURANCE);
+           total.most_worn, ENDURANCE * total.games / total.most_worn / GAMES_A_DAY / 365,
+           GAMES_A_DAY, ENDURANCE);
 }
