@@ -103,6 +103,17 @@ static void an_analysis_has_no_end(void **state)
     assert_true(limits_at(LEVEL_ANALYSIS, 1).infinite);
 }
 
+static void a_rating_is_passed_on(void **state)
+{
+    if (!EDITION_WEAKER)
+        skip();
+    for (uint8_t rating = 8; rating <= 20; rating++) {
+        const engine_limits_t limits = limits_at(LEVEL_RATING, rating);
+        assert_int_equal(limits.rating, rating);
+        assert_int_equal(limits.depth, 0);
+    }
+}
+
 /* --- Clocks ---------------------------------------------------------------------------------- */
 
 static void a_game_level_counts_down_from_its_minutes(void **state)
@@ -300,7 +311,7 @@ int main(void)
     const struct CMUnitTest levels[] = {
         TEST(levels_stand_kind_by_kind), TEST(a_time_per_move_is_not_overstepped),
         TEST(a_depth_is_a_depth),        TEST(a_mate_is_searched_for_deeper_than_it_is_long),
-        TEST(an_analysis_has_no_end),
+        TEST(an_analysis_has_no_end),    TEST(a_rating_is_passed_on),
     };
     const struct CMUnitTest clocks[] = {
         TEST(a_game_level_counts_down_from_its_minutes),

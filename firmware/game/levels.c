@@ -12,6 +12,7 @@ static const FLASH uint8_t counts[LEVEL_KINDS] = {
     LEVELS_DEPTH,
     LEVELS_MATE,
     LEVELS_ANALYSIS,
+    LEVELS_RATING,
 };
 
 /* The numbers of those whose numbers do not simply count: seconds, then minutes, of a move, of a game,
@@ -34,10 +35,12 @@ level_t levels_get(uint8_t level)
     }
     if (EDITION_CLOCKS && what.kind == LEVEL_FISCHER)
         what.increment = increments[what.number];
-    if (what.kind >= LEVEL_DEPTH)
-        what.number++;
-    else
+    if (what.kind < LEVEL_DEPTH)
         what.number = numbers[level];
+    else if (EDITION_WEAKER && what.kind == LEVEL_RATING)
+        what.number = (uint8_t)(what.number + ENGINE_RATING_LEAST);
+    else
+        what.number++;
     return what;
 }
 
@@ -60,6 +63,8 @@ void levels_limits(uint8_t level, engine_limits_t *limits)
         limits->depth = (uint8_t)(2 * what.number + 1);
     } else if (EDITION_ANALYSIS && what.kind == LEVEL_ANALYSIS) {
         limits->infinite = true;
+    } else if (EDITION_WEAKER && what.kind == LEVEL_RATING) {
+        limits->rating = what.number;
     } else if (!EDITION_CLOCKS || what.kind == LEVEL_DEPTH) {
         limits->depth = what.number;
     }

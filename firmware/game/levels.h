@@ -20,7 +20,8 @@ typedef enum {
                        * 20 moves after them                                                 */
     LEVEL_DEPTH,      /* number: plies, 1-16                                                 */
     LEVEL_MATE,       /* number: moves to a mate that is searched for, 1-8                   */
-    LEVEL_ANALYSIS,   /* it thinks until it is stopped                            */
+    LEVEL_ANALYSIS,   /* it thinks until it is stopped                                    */
+    LEVEL_RATING,     /* number: hundreds of points it plays like, 8-20                      */
     LEVEL_KINDS
 } level_kind_t;
 
@@ -41,8 +42,9 @@ enum {
     LEVELS_DEPTH = 16,
     LEVELS_MATE = EDITION_MATE ? 8 : 0,
     LEVELS_ANALYSIS = EDITION_ANALYSIS ? 1 : 0,
+    LEVELS_RATING = EDITION_WEAKER ? ENGINE_RATING_MOST - ENGINE_RATING_LEAST + 1 : 0,
     LEVELS = LEVELS_SECONDS + LEVELS_MINUTES + LEVELS_CLOCKS + LEVELS_DEPTH + LEVELS_MATE +
-             LEVELS_ANALYSIS
+             LEVELS_ANALYSIS + LEVELS_RATING
 };
 
 /* What level `level` is, less than LEVELS. */
