@@ -105,16 +105,19 @@ BOOK_FOR      = $(EDITION)
 # Optimization of the chip's code: what the search runs is fast, the rest is small. Loop invariants and
 # induction variables in registers cost more saves than they spare, X used as a pointer with an
 # offset costs two instructions an access: together 3 % of a search.
-# What is small begins and ends in routines that all functions share (hal/avr/share.S), except those
-# that the search calls OFTEN.
 # The body of the search is a twentieth smaller when compiled for size, and the whole 0.6 % slower.
+# Functions begin and end in routines that all share (hal/avr/share.S), except those of them that the search
+# calls OFTEN: without exceptions it would be 5 % slower.
 SHARE         := tests/tools/share.py
-OFTEN         := make_pawn,pseudo_verdict,move_is_pseudo_legal,endgame_score
-OPTIMIZE      := -wrapper python3,$(SHARE),$(OFTEN),-- \
-                 -Os -mcall-prologues -fno-tree-loop-optimize -fno-move-loop-invariants \
+OFTEN         := make_pawn pseudo_verdict move_is_pseudo_legal attack_strikes draws_repetitions next_of_stage \
+                 endgame_score is_bare engine_run final_score make_legal note_check note_cutoff open_quiescence \
+                 pop static_score table_find table_keep uci_poll work_elapsed_ms tell_progress
+comma         := ,
+SHARED        := -wrapper python3,$(SHARE),$(subst $() ,$(comma),$(strip $(OFTEN))),--
+OPTIMIZE      := $(SHARED) -Os -mcall-prologues -fno-tree-loop-optimize -fno-move-loop-invariants \
                  -fno-inline-small-functions -fno-tree-pre -fno-tree-switch-conversion -fno-tree-sra
-OPTIMIZE_HOT  := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
-OPTIMIZE_WARM := -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts
+OPTIMIZE_HOT  := $(SHARED) -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
+OPTIMIZE_WARM := $(SHARED) -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts
 HOT           := $(addprefix board/,attack captures check draws quiets) \
                  $(addprefix firmware/engine/,evaluate network table)
 WARM          := $(addprefix firmware/engine/,engine search)
