@@ -43,12 +43,13 @@ static bool edition_has(uint8_t option)
 /* What stands behind the name of an option. */
 static void tell_type(uint8_t option)
 {
-    if (option < OPTION_ELO || !EDITION_OPTIONS) {
+    if (!EDITION_OPTIONS || option < OPTION_ELO) {
         put_words(TEXT_UCI_CHECK);
         return;
     }
     const uint8_t number = (uint8_t)(option - OPTION_ELO);
     const uint8_t unit = numbers[number].unit;
+    /* cppcheck-suppress arrayIndexOutOfBoundsCond ; no edition without options comes here */
     put_field(TEXT_UCI_SPIN, (uint16_t)(unit * uci_options[option]));
     put_field(TEXT_UCI_LEAST, (uint16_t)(unit * numbers[number].least));
     put_field(TEXT_UCI_MOST, (uint16_t)(unit * numbers[number].most));

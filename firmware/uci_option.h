@@ -15,7 +15,7 @@ enum {
 };
 
 /* The values as they stand. Without EDITION_OPTIONS there is but the first. */
-extern uint8_t uci_options[EDITION_OPTIONS ? OPTIONS : 1];
+extern uint8_t uci_options[];
 
 /* The answer to `uci`: a line for each option that the edition has. */
 void tell_options(void);

@@ -16,7 +16,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 BOARD = os.environ.get("BOARD", "uno")
 IMAGE = f"build/{BOARD}/nibble.hex"
 OF_MAKE = ("BOARD", "MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES")
-SOURCES = ("Makefile", "board", "firmware", "hal", "tests/avr", "tests/book", "tests/tools")
+SOURCES = ("Makefile", "board", "firmware", "hal", "tests/avr", "tests/book", "tests/puzzles", "tests/tools")
 
 sys.path.insert(0, str(ROOT / "tests/tools"))
 
@@ -120,7 +120,7 @@ class Images(unittest.TestCase):
             with tempfile.TemporaryDirectory() as folder:
                 copy = pathlib.Path(folder)
                 for source in ("hal/avr/boards", "board/editions", "tests/tools", "tests/book",
-                               "firmware"):
+                               "tests/puzzles", "firmware"):
                     shutil.copytree(ROOT / source, copy / source)
                 (copy / "Makefile").write_text(text, encoding="utf-8")
                 status, output = run("make", "-s", "build/generated/version.h", folder=copy)

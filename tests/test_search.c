@@ -771,16 +771,19 @@ static void who_overlooks_moves_knows_no_false_mate_or_stalemate(void **state)
     if (!EDITION_WEAKER) {
         skip();
     }
+    unsigned level = 0;
     for (size_t i = 0; i < COUNT_OF(restless); i++) {
         for (unsigned seed = 0; seed < 256; seed += 5) {
             const engine_report_t *const report = think(
                 restless[i], (engine_limits_t){
                                  .rating = ENGINE_RATING_LEAST, .seed = (uint8_t)seed, .depth = 4});
-            assert_true(report->score != SCORE_NONE && report->score != 0);
+            assert_int_not_equal(report->score, SCORE_NONE);
+            level += report->score == 0;
             assert_int_equal(score_mate_in(report->score), 0);
             assert_variation_is_legal(NULL);
         }
     }
+    assert_in_range(level, 0, 2); /* a static score is 0 by chance, a stalemate would often be */
 }
 
 static void the_same_seed_gives_the_same_search_and_another_one_another(void **state)
