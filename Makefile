@@ -25,8 +25,8 @@ TABLE_nano     = atmega328p  30720   2048  0x800100  m328p   115200  arduino    
 TABLE_mega2560 = atmega2560  253952  8192  0x800200  m2560   115200  wiring            mega2560
 
 # Bytes of the opening book on each of them. The images of Uno and Nano differ in nothing else.
-BOOK_uno      = 2000
-BOOK_nano     = 500
+BOOK_uno      = 1560
+BOOK_nano     = 48
 BOOK_mega2560 = 16384
 
 BOARDS := $(patsubst hal/avr/boards/%.h,%,$(wildcard hal/avr/boards/*.h))
@@ -198,7 +198,7 @@ EDITION_TESTS  := $(addprefix test_,book chess960 control draws endgame evaluate
 # Nor is the other chip's image forgotten: its drivers and a few scenes, short comparisons, its size.
 OTHER_BOARD    := $(if $(filter atmega328p,$(MCU)),mega2560)
 OTHER_SCENES   := $(sort $(wildcard $(patsubst %,tests/scenes/%.scene,$(OTHER_BOARD)_* driver_* cable* \
-                      computer_move power_down power_off_and_on)))
+                      clocks_* guard hint book level_mate computer_move power_down power_off_and_on)))
 
 TUNE_PARTS ?= 60
 TUNE_GAMES ?= 2500

@@ -250,8 +250,11 @@ static unsigned check_record(void)
     power_on();
     for (unsigned i = 0; i < 2; i++)
         press(KEY_CLR); /* a search that goes on */
+    const bool answered = game_plies() == plies + 1;
+    if (answered)
+        press(KEY_BACK); /* a book move comes before any key */
     position_text(after);
-    if (strcmp(before, after) != 0 || plies != game_plies())
+    if (strcmp(before, after) != 0 || (plies != game_plies() && !answered))
         fail("%s, %u plies, is replayed as %s, %u plies", before, plies, after, game_plies());
     return plies;
 }

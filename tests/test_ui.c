@@ -704,7 +704,8 @@ static void the_computer_resigns_when_it_has_been_lost_for_some_moves(void **sta
     if (!EDITION_OFFERS)
         skip();
     keys("level back back back go");
-    settings_set(SETTING_GUARD, 0);
+    if (EDITION_SETTINGS)
+        settings_set(SETTING_GUARD, 0);
     send("fen 7k/pp6/8/8/8/8/3PP3/RQ2K3 w - - 0 1");
     for (size_t i = 0; i < COUNT(moves); i++) {
         enter(moves[i]);
@@ -819,7 +820,8 @@ static void a_mate_that_the_computer_forces_is_announced(void **state)
     if (!EDITION_ANNOUNCE)
         skip();
     keys("level back back back go");
-    settings_set(SETTING_GUARD, 0);
+    if (EDITION_SETTINGS)
+        settings_set(SETTING_GUARD, 0);
     send("fen 7k/8/8/8/r7/1r6/4K3/8 w - - 0 1");
     enter("e2e1");
     run(2000);

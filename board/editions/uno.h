@@ -5,21 +5,21 @@
 /* clang-format off */
 enum {
     EDITION_NETWORK = 0,         /* the network corrects the evaluation, firmware/engine/network.h     */
-    EDITION_PATIENCE = 0,        /* the soft time limit follows the search, engine/engine.h            */
+    EDITION_PATIENCE = 1,        /* the soft time limit follows the search, engine/engine.h            */
     EDITION_WEAKER = 0,          /* plays as weakly as a rating says                                   */
     EDITION_NOISE = 0,           /* more variety: positions seem a little better or worse than they are  */
     EDITION_OPTIONS = 0,         /* more options on the cable than OwnBook                             */
     EDITION_ROOT_MOVES = 0,      /* searches with moves left out: the next best, `searchmoves`         */
     EDITION_BOOK = 1,            /* plays from the opening book, firmware/engine/book.h                */
-    EDITION_BOOK_KEYPAD = 0,     /* ... in games on the keypad too, not over the cable alone           */
+    EDITION_BOOK_KEYPAD = 1,     /* ... in games on the keypad too, not over the cable alone           */
     EDITION_CHESS960 = 0,        /* any of the 960 starting positions; castling is king takes rook     */
-    EDITION_WATCHDOG = 0,        /* the main loop is watched, hal/power.h                              */
-    EDITION_CLOCKS = 0,          /* levels by chess clocks, which the flag ends                        */
-    EDITION_MATE = 0,            /* levels that search for a mate                                      */
-    EDITION_ANALYSIS = 0,        /* a level that thinks without end                                    */
+    EDITION_WATCHDOG = 1,        /* the main loop is watched, hal/power.h                              */
+    EDITION_CLOCKS = 1,          /* levels by chess clocks, which the flag ends                        */
+    EDITION_MATE = 1,            /* levels that search for a mate                                      */
+    EDITION_ANALYSIS = 1,        /* a level that thinks without end                                    */
     EDITION_SETTINGS = 0,        /* more settings than level, sound, lights and power-off              */
-    EDITION_GUARD = 0,           /* asks before it takes a blunder, firmware/ui/coach.h                */
-    EDITION_HINT = 0,            /* HINT: a move for the player                                        */
+    EDITION_GUARD = 1,           /* asks before it takes a blunder, firmware/ui/coach.h                */
+    EDITION_HINT = 1,            /* HINT: a move for the player                                        */
     EDITION_EXPECTS = 0,         /* HINT while Nibble has the move: the answer that it expects         */
     EDITION_INFO = 0,            /* INFO: search, clocks, game, material, supply in groups of pages    */
     EDITION_INFO_MORE = 0,       /* ... eight plies of variation, moves with their pieces, the balance */
@@ -41,8 +41,8 @@ enum {
     EDITION_PGN = 0,             /* the running game as PGN over the cable, firmware/game/pgn.h        */
     EDITION_REMOTE = 0,          /* keys, display, settings, games by the cable, firmware/remote.c        */
     EDITION_AUTOPLAY = 0,        /* the computer plays both sides, as long as nobody stops it          */
-    EDITION_ANNOUNCE = 0,        /* announces a mate that it forces: mate in 3                         */
-    EDITION_REMINDER = 0,        /* at power-on its last move is shown once more, as if still to be made */
+    EDITION_ANNOUNCE = 1,        /* announces a mate that it forces: mate in 3                         */
+    EDITION_REMINDER = 1,        /* at power-on its last move is shown once more, as if still to be made */
     EDITION_TABLE_BYTES = 0,     /* SRAM of the transposition table, firmware/engine/table.h           */
     EDITION_WORKSPACE = 548      /* bytes of frames: 16 search plies and 3 of captures, or 10 and 11   */
 };

@@ -182,9 +182,11 @@ int main(void)
             serial_write((char)byte);
         if (serial_take_error())
             serial_write('!');
-        if (busy)
+        if (busy) {
             _delay_ms(2);
-        else
+            power_watch();
+        } else {
             power_idle();
+        }
     }
 }

@@ -13,8 +13,8 @@
 
 enum {
     OPENING_PLIES = 8,
-    PLIES = 200,                    /* a longer game ends there: the record still holds all of it */
-    DEPTH_LEVEL = LEVELS_MOVE_TIME, /* one ply */
+    PLIES = 200, /* a longer game ends there: the record still holds all of it */
+    DEPTH_LEVEL = LEVELS_SECONDS + LEVELS_MINUTES + LEVELS_CLOCKS, /* one ply */
     MOVE_LIMIT_MS = 60000
 };
 
@@ -116,6 +116,10 @@ static void play(game_t *game)
         const uint8_t plies = game->plies;
         for (unsigned ms = 0; ms < MOVE_LIMIT_MS; ms += 100) {
             device_run(100);
+            if (device_shows("bad?")) {
+                device_run(300);
+                device_press(KEY_GO); /* all the same */
+            }
             game_read(eeprom_bytes(), game);
             if (game->plies == plies + 2 || game->result != RESULT_NONE)
                 break;
@@ -164,7 +168,7 @@ void games_run(unsigned worker, unsigned count)
 
 void games_report(unsigned workers)
 {
-    enum { ENDURANCE = 100000, GAMES_A_DAY = 3 };
+    const unsigned endurance = 100000, games_a_day = 3;
     sums_t total = {.games = 0};
     for (unsigned i = 0; i < workers; i++) {
         const sums_t *one = (const sums_t *)faults_shared() + i;
@@ -182,6 +186,6 @@ void games_report(unsigned workers)
            "%u times "
            "in all: %u years of %u games a day at %u writes a byte\n",
            total.games, total.plies / total.games, total.ended, total.writes / total.games,
-           total.most_worn, ENDURANCE * total.games / total.most_worn / GAMES_A_DAY / 365,
-           GAMES_A_DAY, ENDURANCE);
+           total.most_worn, endurance * total.games / total.most_worn / games_a_day / 365,
+           games_a_day, endurance);
 }
