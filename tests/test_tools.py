@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import unittest.mock
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, "tools")]
@@ -49,7 +50,8 @@ def load_runner():
 class Runner(unittest.TestCase):
     """tests/run"""
 
-    run_tap = staticmethod(load_runner().run_tap)
+    runner = load_runner()
+    run_tap = staticmethod(runner.run_tap)
 
     def test_counts_the_tests_of_a_program(self):
         self.assertEqual(self.run_tap("p", "1..2\nok 1 - a\nok 2 - b\n", 0), ([], 2))
@@ -68,6 +70,14 @@ class Runner(unittest.TestCase):
 
     def test_a_program_that_crashes_at_the_end_has_failed(self):
         self.assertEqual(len(self.run_tap("p", "1..1\nok 1 - a\n", 134)[0]), 1)
+
+    def test_a_command_that_does_not_end_has_failed_whatever_it_leaves_behind(self):
+        with unittest.mock.patch.object(self.runner, "TIME_LIMIT_S", 1):
+            _, seconds, output, failures, _ = self.runner.run_job(
+                "exit p sh -c 'echo said; sleep 20 & sleep 20'")
+        self.assertEqual((output, failures),
+                         ("said\n\nstopped: time limit\n", ["p: exit status 124"]))
+        self.assertLess(seconds, 15)
 
 
 class Scene(unittest.TestCase):
