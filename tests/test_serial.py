@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""nibble-serial, between a chess program and a port: a scripted device that boots slowly, sleeps, is
-reset and unplugged; and the simulated handheld on the pseudo-terminal that it shows, also with
+"""nibble-serial, between a chess program and a port: a scripted device that boots slowly, sleeps,
+is reset and unplugged; and the simulated handheld on the pseudo-terminal that it shows, also with
 polyglot, a client that others wrote."""
 import fcntl
 import os
 import pty
 import re
 import select
-import shutil
+import signal
 import struct
 import subprocess
 import sys
@@ -22,18 +22,24 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "tools"))
 
 # pylint: disable=wrong-import-position,missing-function-docstring
-from uci_client import Engine
+import uci_client
 
 SERIAL = "build/host/nibble-serial"
 HANDHELD = "build/host/handheld"
 BOARD = sys.argv.pop(1) if len(sys.argv) > 1 and not sys.argv[1].startswith("-") else "uno"
-POLYGLOT = shutil.which("polyglot") or "/usr/games/polyglot"
+POLYGLOT = uci_client.program("polyglot")
 BUFFER = 64  # bytes that the device holds unread
 OURS = "info string nibble-serial: "
 
 
+class Engine(uci_client.Engine):
+    """An engine whose device may never answer."""
+
+    patience_s = 60
+
+
 class Device:
-    """A device on a pseudo-terminal, with the 64 bytes of the real one. It notes the lines it hears."""
+    """A device on a pseudo-terminal, with the 64 bytes of the real one. It notes what it hears."""
 
     def __init__(self, link):
         self.link = link
@@ -58,7 +64,7 @@ class Device:
         """Ends the thread that reads, then closes both ends."""
         os.unlink(self.link)
         self.is_plugged = False
-        self.thread.join()
+        self.thread.join(timeout=60)
         os.close(self.held)
         os.close(self.master)
 
@@ -217,7 +223,8 @@ class Terminal:
     def __init__(self):
         process, self.master = pty.fork()
         if process == 0:
-            os.execve(HANDHELD, [HANDHELD, "--board", BOARD], dict(os.environ, TERM="xterm", LC_ALL="C"))
+            os.execve(HANDHELD, [HANDHELD, "--board", BOARD],
+                      dict(os.environ, TERM="xterm", LC_ALL="C"))
         self.process, self.drawn = process, ""
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.port = None
@@ -239,7 +246,7 @@ class Terminal:
         os.write(self.master, keys.encode())
 
     def end(self):
-        os.kill(self.process, 15)
+        os.kill(self.process, signal.SIGKILL)
         os.waitpid(self.process, 0)
         os.close(self.master)
 
@@ -271,11 +278,12 @@ class Simulated(unittest.TestCase):
             self.assertEqual(engine.display()[0],
                              "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
             engine.send("quit")
-            self.assertEqual((engine.process.stdout.read(), engine.process.wait()), ("", 0))
+            self.assertEqual(engine.rest(), ("", 0))
 
     def test_polyglot_plays_through_nibble_serial(self):
         terminal = Terminal()
         self.addCleanup(terminal.end)
+        self.assertIsNotNone(terminal.port)
         self.check_polyglot(f"{SERIAL} {terminal.port}")
 
     def test_polyglot_plays_the_handheld(self):

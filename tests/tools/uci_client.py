@@ -1,9 +1,17 @@
 """A UCI engine behind a pipe, for comparisons and tests."""
+import contextlib
 import re
 import shutil
 import subprocess
+import threading
 
-STOCKFISH = shutil.which("stockfish") or "/usr/games/stockfish"
+
+def program(name):
+    """Where a program is; Debian's games are not on everybody's path."""
+    return shutil.which(name) or f"/usr/games/{name}"
+
+
+STOCKFISH = program("stockfish")
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 
@@ -28,7 +36,9 @@ def read_display(lines):
 
 
 class Engine:
-    """One engine; to be used in a `with` statement."""
+    """One engine; to be used in a `with` statement. One that is silent for too long is killed."""
+
+    patience_s = 600    # for an answer
 
     def __init__(self, *command):
         # pylint: disable-next=consider-using-with
@@ -51,15 +61,31 @@ class Engine:
         self.process.stdin.write(text + "\n")
         self.process.stdin.flush()
 
+    @contextlib.contextmanager
+    def patience(self):
+        """What waits for the engine does not wait for ever."""
+        limit = threading.Timer(self.patience_s, self.process.kill)
+        limit.start()
+        try:
+            yield
+        finally:
+            limit.cancel()
+
     def until(self, end):
         """The lines up to the first that begins with `end`, that one included."""
         lines = []
-        while not lines or not lines[-1].startswith(end):
-            line = self.process.stdout.readline()
-            if not line:
-                raise EngineError(f"{self.name} ended before it said {end!r}: {lines[-3:]}")
-            lines.append(line.rstrip("\n"))
+        with self.patience():
+            while not lines or not lines[-1].startswith(end):
+                line = self.process.stdout.readline()
+                if not line:
+                    raise EngineError(f"{self.name} ended before it said {end!r}: {lines[-3:]}")
+                lines.append(line.rstrip("\n"))
         return lines
+
+    def rest(self):
+        """What it says up to its end, and its exit status."""
+        with self.patience():
+            return self.process.stdout.read(), self.process.wait()
 
     def ask(self, text, end):
         """Sends, and returns the lines of the answer."""
