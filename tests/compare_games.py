@@ -7,7 +7,6 @@ import collections
 import os
 import random
 import re
-import shutil
 import subprocess
 import sys
 
@@ -15,10 +14,10 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "too
 
 # pylint: disable=wrong-import-position
 from random_chess import choose, squares_of
-from uci_client import START, nibble, stockfish
+from uci_client import START, nibble, program, stockfish
 
 PLIES = 400
-PGN_EXTRACT = shutil.which("pgn-extract") or "/usr/games/pgn-extract"
+PGN_EXTRACT = program("pgn-extract")
 STYLES = ["any", "any", "far", "far", "far", "shuffle"]
 SELECTED = {"checkmate": "--checkmate", "stalemate": "--stalemate",
             "repetition": "--repetition", "fifty moves": "--fifty"}

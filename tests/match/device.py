@@ -1,24 +1,24 @@
 #!/usr/bin/env python3
 """The simulated image against other programs: Stockfish at a rating, and an engine of the xboard
-protocol through xboard_engine.py. The chip has its own clock for its time, so a busy PC costs nobody a
-game. Fails on any fault: a move that is not legal, time overstepped, a complaint of the device's or of
-its simulated parts (bytes lost), a game that pgn-extract cannot play through.
+protocol through xboard_engine.py. The chip has its own clock for its time, so a busy PC costs
+nobody a game. Fails on any fault: a move that is not legal, time overstepped, a complaint of the
+device's or of its simulated parts (bytes lost), a game that pgn-extract cannot play through.
 """
 import argparse
 import os
 import re
-import shutil
 import subprocess
 import sys
 
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "..", "tools"))
+
+# pylint: disable=wrong-import-position
+from uci_client import STOCKFISH, program
+
 OPENINGS = "tests/match/openings_rating.epd"
 STOCKFISH_NODES = 50000
-XBOARD_ENGINE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "xboard_engine.py")
-
-
-def program(name):
-    """Where a program is; Debian's games are not on everybody's path."""
-    return shutil.which(name) or f"/usr/games/{name}"
+XBOARD_ENGINE = os.path.join(HERE, "xboard_engine.py")
 
 
 def play(arguments, name, opponent):
@@ -63,7 +63,8 @@ def main():
     parser.add_argument("--handheld", default="build/host/handheld")
     parser.add_argument("--games", type=int, default=2, help="against each opponent (2)")
     parser.add_argument("--movetime", type=int, default=2000, help="ms of the chip's time (2000)")
-    parser.add_argument("--level", type=int, default=1700, help="Stockfish's UCI_Elo; 0: none (1700)")
+    parser.add_argument("--level", type=int, default=1700,
+                        help="Stockfish's UCI_Elo; 0: none (1700)")
     parser.add_argument("--xboard", default="hoichess", help="the xboard engine; none (hoichess)")
     parser.add_argument("--xboard-depth", type=int, default=4, help="plies that it searches (4)")
     parser.add_argument("--first", type=int, default=1, help="the opening to begin with (1)")
@@ -72,7 +73,7 @@ def main():
     wrong = []
     if arguments.level:
         wrong += play(arguments, "stockfish", [
-            "--b", program("stockfish"), "--b-name", f"Stockfish {arguments.level}",
+            "--b", STOCKFISH, "--b-name", f"Stockfish {arguments.level}",
             "--b-nodes", str(STOCKFISH_NODES), "--b-option", "UCI_LimitStrength=true",
             "--b-option", f"UCI_Elo={arguments.level}"])
     if arguments.xboard != "none":

@@ -16,10 +16,14 @@ import argparse
 import math
 import os
 import re
-import shutil
 import subprocess
 import sys
 import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
+
+# pylint: disable=wrong-import-position
+from uci_client import STOCKFISH
 
 CLOCK_HZ = 16000000
 OPPONENT_NODES = 50000
@@ -71,9 +75,8 @@ def most_likely(results):
 
 def play(arguments, seconds, nodes, level, first):
     """(wins, draws, losses) of the games against one level."""
-    stockfish = shutil.which("stockfish") or "/usr/games/stockfish"
     command = ["build/host/match", "--a", arguments.engine, "--a-nodes", str(nodes),
-               "--b", stockfish, "--b-name", f"Stockfish {level}", "--b-nodes", str(OPPONENT_NODES),
+               "--b", STOCKFISH, "--b-name", f"Stockfish {level}", "--b-nodes", str(OPPONENT_NODES),
                "--b-option", "UCI_LimitStrength=true", "--b-option", f"UCI_Elo={level}",
                "--games", str(arguments.games), "--openings", OPENINGS, "--first", str(first),
                "--jobs", str(arguments.jobs), "--log", LOG,
