@@ -293,6 +293,11 @@ games-stockfish: build/host/nibble build/host/pgn_of
 selfplay: $(SELFPLAY)
 	@python3 tests/selfplay.py --program $< --jobs $(JOBS) $(call options_of,GAMES NODES)
 
+## KQK, KRK, KBBK, KBNK against Stockfish at the chip's budget; all of king and pawn: GAMES= NODES= EVERY=
+endgames: build/host/nibble build/host/kpk_census
+	@tests/tools/install test
+	@nice python3 tests/endgames.py $(call options_of,GAMES NODES EVERY)
+
 ## 10,000 power cuts, each EEPROM state within a write, 2,000 forged EEPROMs: CUTS=
 .PHONY: faults
 faults: $(IMAGE).hex $(FAULTS)

@@ -95,7 +95,7 @@ def main():
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=50, help="of each ending (50)")
-    parser.add_argument("--nodes", type=int, default=56000, help="a move: 10 s of the chip (56000)")
+    parser.add_argument("--nodes", type=int, default=70000, help="a move: 10 s of the chip (70000)")
     parser.add_argument("--every", type=int, default=1, help="of king and pawn, one in so many (1)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--endings", nargs="*", default=ENDINGS)
