@@ -39,17 +39,19 @@ screen_t level_key(keycode_t key)
     return SCREEN_LEVEL;
 }
 
-/* What is written before and after the number, in the order of level_kind_t. */
+/* What is written before and after the number of a level. */
 typedef struct {
     uint8_t before, after; /* text_t */
 } words_t;
 
 static const FLASH words_t words[LEVEL_KINDS] = {
-    {TEXT_NOTHING, TEXT_SECONDS},     {TEXT_NOTHING, TEXT_MINUTES},
-    {TEXT_GAME_IN, TEXT_MIN},         {TEXT_NOTHING, TEXT_MIN_AND},
-    {TEXT_NOTHING, TEXT_NOTHING},     {TEXT_DEPTH, TEXT_NOTHING},
-    {TEXT_SEARCH_MATE, TEXT_NOTHING}, {TEXT_NOTHING, TEXT_NOTHING},
-    {TEXT_PLAYS_LIKE, TEXT_HUNDREDS},
+    [LEVEL_SECONDS] = {TEXT_NOTHING, TEXT_SECONDS},
+    [LEVEL_MINUTES] = {TEXT_NOTHING, TEXT_MINUTES},
+    [LEVEL_GAME] = {TEXT_GAME_IN, TEXT_MIN},
+    [LEVEL_FISCHER] = {TEXT_NOTHING, TEXT_MIN_AND},
+    [LEVEL_DEPTH] = {TEXT_DEPTH, TEXT_NOTHING},
+    [LEVEL_MATE] = {TEXT_MATE_IN, TEXT_NOTHING},
+    [LEVEL_RATING] = {TEXT_PLAYS_LIKE, TEXT_HUNDREDS},
 };
 
 void level_draw(void)

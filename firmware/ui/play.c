@@ -1152,7 +1152,7 @@ static void draw_do_it(void)
         const int8_t moves = score_mate_in(white_score(score));
         if (moves > 0) {
             screen_right_text(TEXT_GO_ON);
-            screen_text(TEXT_ANNOUNCE);
+            screen_text(TEXT_MATE_IN);
             screen_number((uint8_t)moves);
             return;
         }
