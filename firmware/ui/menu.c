@@ -361,7 +361,7 @@ void menu_draw(void)
 {
     const FLASH line_t *line = chosen_line();
     if (EDITION_REVIEW && line->action == RATED && asked == 0) {
-        screen_right_number(rating_player());
+        screen_count(rating_player());
     }
     screen_line((text_t)(asked != 0 ? line->words + asked - 1 : line->name));
     if (line->action > LAST_ACTING) {

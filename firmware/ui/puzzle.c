@@ -1,6 +1,7 @@
 #include "firmware/ui/puzzle.h"
 
 #include "board/attack.h"
+#include "board/fen.h"
 #include "board/position.h"
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
@@ -299,14 +300,7 @@ static void draw_number(void)
         screen_right_text(TEXT_DONE);
     }
     screen_text(TEXT_PUZZLE);
-    const uint8_t shown_number = (uint8_t)(number + 1);
-    if (shown_number >= 100) {
-        screen_char((char)('0' + shown_number / 100));
-        screen_char((char)('0' + shown_number / 10 % 10));
-        screen_char((char)('0' + shown_number % 10));
-    } else {
-        screen_number(shown_number);
-    }
+    number_write((uint16_t)(number + 1), screen_char);
 }
 
 void puzzle_draw(void)

@@ -1,6 +1,7 @@
 #include "firmware/ui/review.h"
 
 #include "board/draws.h"
+#include "board/fen.h"
 #include "board/position.h"
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
@@ -193,24 +194,13 @@ screen_t review_key(keycode_t key)
     return SCREEN_REVIEW;
 }
 
-/* 0-255. */
-static void draw_number(uint8_t number)
-{
-    if (number >= 100) {
-        screen_char((char)('0' + number / 100));
-        screen_char((char)('0' + number / 10 % 10));
-        number %= 10;
-    }
-    screen_number(number);
-}
-
 /* Line 0: the number of the move, the move, what it lost. Line 1: the better one. */
 static void draw_mistake(void)
 {
     const mistake_t *mistake = &worst[chosen];
     told_move_t told;
     screen_score((int16_t)-mistake->loss);
-    draw_number((uint8_t)page.state.move_number);
+    number_write(page.state.move_number, screen_char);
     screen_char('.');
     if (page.state.side == BLACK) {
         screen_char('.');
@@ -226,9 +216,9 @@ void review_draw(void)
 {
     if (stage != IDLE) {
         screen_text(TEXT_LOOKS_AT);
-        draw_number((uint8_t)(now.ply / 2 + 1));
+        number_write((uint16_t)(now.ply / 2 + 1), screen_char);
         screen_char('/');
-        draw_number((uint8_t)((game_plies() + 1) / 2));
+        number_write((uint16_t)((game_plies() + 1) / 2), screen_char);
         screen_end();
         screen_line(TEXT_CLEAR_ENDS);
     } else if (worst[0].loss == 0) {

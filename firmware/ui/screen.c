@@ -80,11 +80,6 @@ void screen_right_text(text_t text)
     edge = LCD_COLUMNS - SCREEN_RIGHT_TEXT;
 }
 
-void screen_right_number(uint16_t number)
-{
-    right_number(number, 1);
-}
-
 void screen_time(uint16_t seconds)
 {
     do {

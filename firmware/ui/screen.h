@@ -44,8 +44,8 @@ void screen_line(text_t text);
 /* At the right edge: a text of SCREEN_RIGHT_TEXT characters; a number; a time, "0:07", "1:00:00"; a score in
  * centipawns or a mate (engine.h) as given, "+0.35", "-m2", nothing if it is SCORE_NONE. */
 #define SCREEN_RIGHT_TEXT 5
-void screen_right_number(uint16_t number);
 void screen_right_text(text_t text);
+void screen_count(uint32_t number);
 void screen_time(uint16_t seconds);
 void screen_score(int16_t score);
 
@@ -57,9 +57,6 @@ void screen_clock(piece_t piece, uint16_t seconds);
 void screen_char(char character);
 void screen_text(text_t text);
 void screen_words(const FLASH char *words);
-
-/* A number at the right edge. */
-void screen_count(uint32_t number);
 
 /* "5.02 V" of millivolts. */
 void screen_volts(uint16_t millivolts);
