@@ -1,5 +1,7 @@
 #include "firmware/ui/entry.h"
 
+#include "board/rules.h"
+#include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/screen.h"
 
@@ -12,6 +14,16 @@ uint8_t entry_step(uint8_t choice, keycode_t key, uint8_t last)
         return choice < last ? (uint8_t)(choice + 1) : 0;
     }
     return choice > 0 ? (uint8_t)(choice - 1) : last;
+}
+
+square_t entry_step_piece(square_t square, keycode_t key)
+{
+    /* The bits that are set off the board carry a step over the edge of a rank, and do not stay. */
+    const uint8_t step = key == KEY_FWD ? SQUARE_OFF + 1 : 0xFF;
+    do {
+        square = (square_t)((square + step) & ~SQUARE_OFF);
+    } while (ioboard_piece(square) == NO_PIECE);
+    return square;
 }
 
 void entry_clear(void)
@@ -53,6 +65,21 @@ square_t entry_from(void)
 square_t entry_to(void)
 {
     return square_at(typed[2], typed[3]);
+}
+
+void entry_light_targets(void)
+{
+    if (keys < 2) {
+        return;
+    }
+    legal_t all;
+    move_t move;
+    legal_start(&all);
+    while (legal_next(&all, &move)) {
+        if (move_from(move) == entry_from()) {
+            ioboard_light(move_shown_to(move), LIGHT_ON);
+        }
+    }
 }
 
 void entry_draw(uint8_t squares)

@@ -21,6 +21,10 @@ static inline bool key_is_step(keycode_t key)
 
 uint8_t entry_step(uint8_t choice, keycode_t key, uint8_t last);
 
+/* The square of the next or the last piece on the ioboard from `square` on, a1, b1 ... h8, round and
+ * round. There are always the kings. */
+square_t entry_step_piece(square_t square, keycode_t key);
+
 /* True for A1 ... H8, the keys an entry is made of. */
 static inline bool key_is_square(keycode_t key)
 {
@@ -41,7 +45,11 @@ uint8_t entry_keys(void);
 square_t entry_from(void);
 square_t entry_to(void);
 
-/* Writes what has been typed on the line begun by screen_row(): "e", "e2-", "e2-e4", and a cursor
+/* Lights steadily where the piece on the first square may go, by the rules in the left half; nothing before
+ * that is typed. */
+void entry_light_targets(void);
+
+/* Writes what has been typed on the line: "e", "e2-", "e2-e4", and a cursor
  * where the next key belongs. `squares` as above. */
 void entry_draw(uint8_t squares);
 

@@ -100,19 +100,6 @@ static RARE int16_t white_score(int16_t of_mover)
 
 /* --- Lights ----------------------------------------------------------------------------------- */
 
-/* Where the piece on `from` may go: steady. */
-static void light_targets(square_t from)
-{
-    legal_t all;
-    move_t move;
-    legal_start(&all);
-    while (legal_next(&all, &move)) {
-        if (move_from(move) == from) {
-            ioboard_light(move_shown_to(move), LIGHT_ON);
-        }
-    }
-}
-
 static void light_shown(light_t light)
 {
     ioboard_light(shown.from, light);
@@ -132,8 +119,8 @@ static void set_lights(void)
         ioboard_light(threat.to, LIGHT_FAST);
     } else if (squares_lit) {
         light_shown(LIGHT_ON);
-    } else if (entry_keys() >= 2) {
-        light_targets(entry_from());
+    } else {
+        entry_light_targets();
     }
     if (attack_in_check(page.state.side)) {
         ioboard_light(page_king(page.state.side), LIGHT_FAST);

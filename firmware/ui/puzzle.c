@@ -166,32 +166,19 @@ void puzzle_stop(void)
 
 /* --- Keys -------------------------------------------------------------------------------------- */
 
-/* The next square with a piece, 1 or -1 on by square_to_64(). */
-static void show_piece(uint8_t step)
+/* FWD and BACK: the next or the last piece. */
+static void show_piece(keycode_t key)
 {
-    square_t square = piece_square == SQUARE_NONE ? H8 : piece_square;
-    do {
-        square = square_from_64((uint8_t)(square_to_64(square) + step) & 63);
-    } while (ioboard_piece(square) == NO_PIECE);
+    piece_square = entry_step_piece(piece_square == SQUARE_NONE ? H8 : piece_square, key);
     entry_clear();
-    piece_square = square;
     ioboard_all_dark();
-    ioboard_light(square, LIGHT_ON);
+    ioboard_light(piece_square, LIGHT_ON);
 }
 
 static void light_targets(void)
 {
-    legal_t all;
-    move_t move;
     ioboard_all_dark();
-    if (entry_keys() >= 2) {
-        legal_start(&all);
-        while (legal_next(&all, &move)) {
-            if (move_from(move) == entry_from()) {
-                ioboard_light(move_shown_to(move), LIGHT_ON);
-            }
-        }
-    }
+    entry_light_targets();
 }
 
 static void solving_key(keycode_t key)
@@ -202,7 +189,7 @@ static void solving_key(keycode_t key)
         entry_key(key, 2);
         light_targets();
     } else if (key_is_step(key)) {
-        show_piece(key == KEY_FWD ? 1 : 0xFF);
+        show_piece(key);
     } else if (key == KEY_GO && entry_keys() == 4) {
         confirm_entry();
     } else if (key == KEY_CLR) {

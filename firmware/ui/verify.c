@@ -19,16 +19,6 @@ void verify_open(void)
     look_at(A1);
 }
 
-/* The next square with a piece, 1 or -1 on by square_to_64(). There are always the kings. */
-static void look_for_piece(uint8_t step)
-{
-    square_t square = looked_at;
-    do {
-        square = square_from_64((uint8_t)(square_to_64(square) + step) & 63);
-    } while (ioboard_piece(square) == NO_PIECE);
-    look_at(square);
-}
-
 screen_t verify_key(keycode_t key)
 {
     if (key_is_square(key)) {
@@ -39,7 +29,7 @@ screen_t verify_key(keycode_t key)
         return SCREEN_INFO;
     }
     if (key_is_step(key)) {
-        look_for_piece(key == KEY_FWD ? 1 : 0xFF);
+        look_at(entry_step_piece(looked_at, key));
     } else if (key != KEY_CLR) {
         sound_refused();
     } else if (entry_keys() != 1) {
