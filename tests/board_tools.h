@@ -154,6 +154,22 @@ static inline unsigned legal_moves(move_t *moves)
     return count;
 }
 
+static inline unsigned pseudo_legal_moves(move_t *moves)
+{
+    unsigned count = 0;
+    captures_t captures;
+    quiets_t quiets;
+    captures_start(&captures);
+    while (captures_next(&captures, &moves[count])) {
+        count++;
+    }
+    quiets_start(&quiets);
+    while (quiets_next(&quiets, &moves[count])) {
+        count++;
+    }
+    return count;
+}
+
 /* Plays `games` games of random legal moves from each of test_positions, up to `plies` plies, and
  * calls `visit` before each move. Promotions, castling and captures in passing are preferred. */
 static inline void walk_games(uint32_t seed, unsigned games, unsigned plies, void (*visit)(void))

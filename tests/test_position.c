@@ -12,17 +12,7 @@ static void make_and_unmake_all(void)
     const page_t before = page;
     legal_t all;
     move_t moves[256];
-    unsigned count = 0;
-    captures_t captures;
-    quiets_t quiets;
-    captures_start(&captures);
-    while (captures_next(&captures, &moves[count])) {
-        count++;
-    }
-    quiets_start(&quiets);
-    while (quiets_next(&quiets, &moves[count])) {
-        count++;
-    }
+    const unsigned count = pseudo_legal_moves(moves);
     for (unsigned i = 0; i < count; i++) {
         undo_t undo;
         position_make(moves[i], &undo);
@@ -283,21 +273,11 @@ static void compare_parries(void)
     const colour_t us = page.state.side;
     const square_t king = page_king(us);
     const square_t checker = attack_from(king, colour_other(us));
-    move_t moves[256];
-    unsigned count = 0;
     if (!square_on_board(checker)) {
         return;
     }
-    captures_t captures;
-    quiets_t quiets;
-    captures_start(&captures);
-    while (captures_next(&captures, &moves[count])) {
-        count++;
-    }
-    quiets_start(&quiets);
-    while (quiets_next(&quiets, &moves[count])) {
-        count++;
-    }
+    move_t moves[256];
+    const unsigned count = pseudo_legal_moves(moves);
     for (unsigned i = 0; i < count; i++) {
         const piece_t mover = page_piece(move_from(moves[i]));
         const bool in_passing = piece_type(mover) == PAWN && moves[i].to == page.state.en_passant;
