@@ -374,7 +374,6 @@ static void what_is_not_understood_is_told(void **state)
         {"go dept 4", "unknown: dept"},
         {"go depth x", "unknown: x"},
         {"go depth 4x nodes 3", "unknown: 4x"},
-
         {"go depth", "incomplete"},
         {"go perft 0", "unknown: 0"},
         {"go perft 8", "unknown: 8"},
@@ -708,7 +707,6 @@ static void bench_stops_on_stop(void **state)
     assert_int_equal(position_fault(), 0);
 }
 
-/* xorshift32: the same numbers on every machine. */
 static void pgn_tells_the_devices_game_line_by_line_and_ends_the_cables(void **state)
 {
     if (!EDITION_PGN) {
@@ -771,6 +769,7 @@ static void a_text_is_handed_on_character_by_character_to_its_end(void **state)
     assert_string_equal(ask(". the rest\nisready\n"), "!\nreadyok\n");
 }
 
+/* xorshift32: the same numbers on every machine. */
 static uint32_t chance(uint32_t below)
 {
     static uint32_t state = 1;
