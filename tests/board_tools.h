@@ -4,14 +4,6 @@
 #ifndef BOARD_TOOLS_H
 #define BOARD_TOOLS_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "board/draws.h"
 #include "board/edition.h"
 #include "board/fen.h"
@@ -19,10 +11,10 @@
 #include "board/page.h"
 #include "board/position.h"
 #include "board/rules.h"
+#include "tests/chance.h"
 #include "tests/naive_chess.h"
+#include "tests/test.h"
 #include "tests/written.h"
-
-#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 
 /* Known for their perft numbers (chessprogramming.org, "Perft Results"). */
 #define FEN_KIWIPETE   "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
@@ -57,17 +49,6 @@ static const char *const test_positions[] = {
     "8/5k2/3p1p2/2pPpP2/2P1P3/4K3/6N1/6n1 w - - 90 70",
     "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
 };
-
-static uint32_t random_state = 1;
-
-/* A number from 0 to limit - 1: the same row in every run (Marsaglia's xorshift). */
-static inline uint32_t random_below(uint32_t limit)
-{
-    random_state ^= random_state << 13;
-    random_state ^= random_state >> 17;
-    random_state ^= random_state << 5;
-    return random_state % limit;
-}
 
 /* Sets a position up, which must be one. The ioboard is filled with what nobody may touch. */
 static inline void set_up(const char *fen)
@@ -143,17 +124,6 @@ static inline void play(const char *text)
     }
 }
 
-static inline unsigned legal_moves(move_t *moves)
-{
-    unsigned count = 0;
-    legal_t all;
-    legal_start(&all);
-    while (legal_next(&all, &moves[count])) {
-        count++;
-    }
-    return count;
-}
-
 static inline unsigned pseudo_legal_moves(move_t *moves)
 {
     unsigned count = 0;
@@ -174,7 +144,7 @@ static inline unsigned pseudo_legal_moves(move_t *moves)
  * calls `visit` before each move. Promotions, castling and captures in passing are preferred. */
 static inline void walk_games(uint32_t seed, unsigned games, unsigned plies, void (*visit)(void))
 {
-    random_state = seed;
+    chance_state = seed;
     for (size_t start = 0; start < games * COUNT_OF(test_positions); start++) {
         set_up(test_positions[start % COUNT_OF(test_positions)]);
         for (unsigned ply = 0; ply < plies; ply++) {
@@ -185,8 +155,8 @@ static inline void walk_games(uint32_t seed, unsigned games, unsigned plies, voi
             if (count == 0) {
                 break;
             }
-            move_t choice = moves[random_below(count)];
-            const move_t other = moves[random_below(count)];
+            move_t choice = moves[chance(count)];
+            const move_t other = moves[chance(count)];
             const piece_t mover = page_piece(move_from(other));
             const piece_t target = page_piece(other.to);
             if (move_promotion(other) != 0 || other.to == page.state.en_passant ||

@@ -1,16 +1,7 @@
-/* game_tools.h - what the tests of firmware/game share: seeded chance, random moves, positions as text,
- * an EEPROM that is slow, and power-on. */
+/* game_tools.h - what the tests of firmware/game share: positions as text, moves played, an EEPROM that
+ * is slow, and power-on. Includes cmocka. */
 #ifndef GAME_TOOLS_H
 #define GAME_TOOLS_H
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include "board/fen.h"
 #include "board/position.h"
@@ -19,18 +10,9 @@
 #include "firmware/game/settings.h"
 #include "hal/eeprom.h"
 #include "hal/host/host.h"
+#include "tests/chance.h"
+#include "tests/test.h"
 #include "tests/written.h"
-
-/* xorshift32: the same numbers on every machine. */
-static uint32_t chance_state = 1;
-
-static inline uint32_t chance(uint32_t below)
-{
-    chance_state ^= chance_state << 13;
-    chance_state ^= chance_state >> 17;
-    chance_state ^= chance_state << 5;
-    return chance_state % below;
-}
 
 /* The position on the page as FEN, valid until the fourth call after. */
 static inline const char *fen(void)
@@ -46,18 +28,6 @@ static inline void set_position(const char *text)
 {
     uint8_t place;
     assert_int_equal(fen_read(text, &place), FEN_OK);
-}
-
-/* A random legal move, MOVE_NONE if there is none. */
-static inline move_t random_move(void)
-{
-    move_t moves[256];
-    unsigned count = 0;
-    legal_t all;
-    legal_start(&all);
-    while (count < 256 && legal_next(&all, &moves[count]))
-        count++;
-    return count == 0 ? MOVE_NONE : moves[chance(count)];
 }
 
 /* A random move that captures nothing and moves no pawn, if one of some tries does. */

@@ -204,7 +204,7 @@ static void compare_all_checkers(void)
         const square_t square = square_from_64(index);
         /* the low nibble of the ioboard is the square's light */
         page.squares[square | PAGE_IOBOARD] =
-            (uint8_t)(piece_code(page_piece(square)) | random_below(16));
+            (uint8_t)(piece_code(page_piece(square)) | chance(16));
     }
     compare_checkers(PAGE_IOBOARD, true);
     compare_checkers(PAGE_IOBOARD, false);

@@ -1,16 +1,9 @@
 /* The initial positions of Chess960. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "board/chess960.h"
 #include "board/edition.h"
 #include "board/fen.h"
 #include "board/position.h"
+#include "tests/test.h"
 #include "tests/written.h"
 
 static const char *rank_of(uint16_t number)
@@ -31,7 +24,7 @@ static void known_numbers_have_their_positions(void **state)
         const char *rank;
     } known[] = {{0, "BBQNNRKR"},   {1, "BQNBNRKR"},   {518, "RNBQKBNR"}, {519, "RNBQKNRB"},
                  {534, "RNBKQBNR"}, {958, "RKRNNBBQ"}, {959, "RKRNNQBB"}};
-    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+    for (size_t i = 0; i < COUNT_OF(known); i++)
         assert_string_equal(rank_of(known[i].number), known[i].rank);
 }
 

@@ -295,7 +295,7 @@ static void a_lone_king_does_not_win_by_time(void **state)
         {"4k3/4p3/8/8/8/8/8/4K3 w - - 0 1", true},
         {"4k3/4p3/8/8/8/8/8/4K3 b - - 0 1", false},
     };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
         set_position(cases[i].fen);
         game_new_from_position();
         finish_writing();

@@ -38,9 +38,9 @@ static void compare_repetitions(const char *fen, unsigned plies)
         if (count == 0) {
             return;
         }
-        move_t move = moves[random_below(count)];
+        move_t move = moves[chance(count)];
         const move_t back = {before.to, move_from(before)};
-        if (random_below(3) != 0 && move_is_legal(back)) {
+        if (chance(3) != 0 && move_is_legal(back)) {
             move = back;
         }
         before = last;
@@ -75,7 +75,7 @@ static void repetitions_are_those_of_the_positions_as_text(void **state)
         IN_CHESS960("1rk5/1p6/8/8/8/8/1P6/1RK5 w Bb - 0 1"),
         FEN_INITIAL,
     };
-    random_state = 51;
+    chance_state = 51;
     for (unsigned game = 0; game < 12; game++) {
         for (size_t i = 0; i < COUNT_OF(fens); i++) {
             compare_repetitions(fens[i], game % 4 == 0 ? GAME_PLIES - 1 : 100);

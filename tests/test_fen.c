@@ -277,16 +277,16 @@ static void a_text_without_end_is_read_no_further_than_254_characters(void **sta
 static void a_garbled_text_does_no_harm(void **state)
 {
     static const char letters[] = "KQRBNPkqrbnp12345678/ wb-acdefgh09xZ";
-    random_state = 62;
+    chance_state = 62;
     for (unsigned round = 0; round < 20000; round++) {
         char text[FEN_LENGTH];
         uint8_t place;
-        strcpy(text, test_positions[random_below(COUNT_OF(test_positions))]);
+        strcpy(text, test_positions[chance(COUNT_OF(test_positions))]);
         const size_t length = strlen(text);
-        for (unsigned changes = 1 + random_below(3); changes != 0; changes--) {
-            text[random_below((uint32_t)length)] = letters[random_below(sizeof letters - 1)];
+        for (unsigned changes = 1 + chance(3); changes != 0; changes--) {
+            text[chance((uint32_t)length)] = letters[chance(sizeof letters - 1)];
         }
-        page.chess960 = random_below(2) != 0;
+        page.chess960 = chance(2) != 0;
         if (fen_read(text, &place) == FEN_OK) {
             assert_int_equal(position_fault(), 0);
             assert_false(attack_in_check(colour_other(page.state.side)));

@@ -5,8 +5,6 @@
 #include "board/edition.h"
 #include "firmware/game/clocks.h"
 
-#define COUNT(array) (sizeof(array) / sizeof(array)[0])
-
 /* Castling on both sides, en passant, a promotion to a knight that captures. */
 static const char *const eventful[] = {
     "e2e4", "g8f6", "e4e5", "d7d5", "e5d6", "e7e6", "g1f3", "f8d6", "f1e2", "e8g8",
@@ -33,7 +31,7 @@ static void a_new_device_begins_a_game_and_complains_of_nothing(void **state)
 
 static void the_game_goes_on_after_power_off(void **state)
 {
-    for (size_t i = 0; i < COUNT(eventful); i++) {
+    for (size_t i = 0; i < COUNT_OF(eventful); i++) {
         play(eventful[i]);
         char before[FEN_LENGTH];
         strcpy(before, fen());
@@ -49,20 +47,20 @@ static void the_game_goes_on_after_power_off(void **state)
 
 static void take_back_and_forward_give_the_same_positions(void **state)
 {
-    char fens[COUNT(eventful) + 1][FEN_LENGTH];
+    char fens[COUNT_OF(eventful) + 1][FEN_LENGTH];
     strcpy(fens[0], fen());
-    for (size_t i = 0; i < COUNT(eventful); i++) {
+    for (size_t i = 0; i < COUNT_OF(eventful); i++) {
         play(eventful[i]);
         strcpy(fens[i + 1], fen());
     }
-    for (size_t i = COUNT(eventful); i > 0; i--) {
+    for (size_t i = COUNT_OF(eventful); i > 0; i--) {
         assert_true(game_back());
         finish_writing();
         assert_string_equal(fen(), fens[i - 1]);
         assert_int_equal(position_fault(), 0);
     }
     assert_false(game_back());
-    for (size_t i = 0; i < COUNT(eventful); i++) {
+    for (size_t i = 0; i < COUNT_OF(eventful); i++) {
         assert_true(game_forward());
         finish_writing();
         assert_string_equal(fen(), fens[i + 1]);
@@ -200,7 +198,7 @@ static void a_result_no_rule_gives_is_kept_and_dropped_by_take_back(void **state
     static const result_t results[] = {RESULT_DRAW_AGREED, RESULT_RESIGNS, RESULT_TIME};
     play("e2e4");
     play("e7e5");
-    for (size_t i = 0; i < COUNT(results); i++) {
+    for (size_t i = 0; i < COUNT_OF(results); i++) {
         game_set_result(results[i]);
         assert_int_equal(game_result(), results[i]);
         finish_writing();
@@ -257,7 +255,7 @@ static void a_position_set_up_begins_a_game(void **state)
         EDITION_CHESS960 ? "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9"
                          : FEN_INITIAL,
     };
-    for (size_t i = 0; i < COUNT(positions); i++) {
+    for (size_t i = 0; i < COUNT_OF(positions); i++) {
         set_position(positions[i]);
         game_new_from_position();
         char begun[FEN_LENGTH];
@@ -427,8 +425,8 @@ static void repetitions_are_exact_after_a_fold(void **state)
         "4k3/p6p/8/8/8/8/P6P/4K3 w - - 40 1",
     };
     int folds = 0;
-    for (size_t i = 0; i < COUNT(positions) * 2; i++) {
-        set_position(positions[i % COUNT(positions)]);
+    for (size_t i = 0; i < COUNT_OF(positions) * 2; i++) {
+        set_position(positions[i % COUNT_OF(positions)]);
         game_new_from_position();
         finish_writing();
         play_long(LONG_GAME, 97, &folds);
@@ -485,7 +483,7 @@ static void writes_go_round_the_ring(void **state)
 static void times_are_recorded_within_an_eighth(void **state)
 {
     static const uint16_t seconds[] = {0, 1, 7, 8, 9, 31, 63, 100, 447, 448, 600, 65535};
-    for (size_t i = 0; i < COUNT(seconds); i++) {
+    for (size_t i = 0; i < COUNT_OF(seconds); i++) {
         game_new();
         finish_writing();
         game_play(random_move(), seconds[i]);
@@ -577,7 +575,7 @@ static void each_setting_is_its_own(void **state)
     static const uint8_t defaults[] = {1, 0, 32, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0};
     if (!EDITION_SETTINGS)
         skip();
-    assert_int_equal(COUNT(defaults), SETTINGS - SETTINGS_OLD);
+    assert_int_equal(COUNT_OF(defaults), SETTINGS - SETTINGS_OLD);
     uint8_t values[SETTINGS];
     for (uint8_t i = 0; i < SETTINGS; i++)
         values[i] = settings_get((setting_t)i);

@@ -29,7 +29,7 @@ static void look_before(void)
 
 static void take(const uint8_t *cells)
 {
-    assert_true(count < sizeof snapshots / sizeof snapshots[0]);
+    assert_true(count < COUNT_OF(snapshots));
     memcpy(now.cells, cells, SIZE);
     snapshots[count++] = now;
 }

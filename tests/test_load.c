@@ -132,7 +132,7 @@ static void texts_of_any_kind_leave_a_sound_game(void **state)
     for (unsigned texts = 0; texts < 3000; texts++) {
         char text[1024] = "";
         for (uint32_t count = chance(40); count != 0; count--) {
-            strcat(text, pieces[chance(sizeof pieces / sizeof *pieces)]);
+            strcat(text, pieces[chance(COUNT_OF(pieces))]);
         }
         for (uint32_t noise = chance(3); noise != 0 && *text != '\0'; noise--) {
             text[chance((uint32_t)strlen(text))] = (char)(1 + chance(255));

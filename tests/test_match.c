@@ -1,13 +1,9 @@
 /* What the results of a match prove: figures that can be had elsewhere, or worked out by hand. */
-#include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "tests/match/statistics.h"
+
+#include <math.h>
+
+#include "tests/test.h"
 
 #define assert_near(is, should, within) assert_true(fabs((is) - (should)) <= (within))
 

@@ -11,21 +11,6 @@ static struct {
     int16_t score;
 } seen[SCORES];
 
-static move_t any_move(void)
-{
-    legal_t all;
-    move_t move;
-    move_t chosen = MOVE_NONE;
-    uint32_t count = 0;
-    legal_start(&all);
-    while (legal_next(&all, &move)) {
-        if (random_below(++count) == 0) {
-            chosen = move;
-        }
-    }
-    return chosen;
-}
-
 /* Up and down from the present position at random, asking for a score now and then; true if all of
  * `seen` has been filled. */
 static void wander(void)
@@ -35,8 +20,8 @@ static void wander(void)
     uint8_t depth = 0;
     network_reset();
     for (int count = 0; count != SCORES;) {
-        const move_t move = depth == DEEPEST ? MOVE_NONE : any_move();
-        if (!move_is_none(move) && random_below(3) != 0) {
+        const move_t move = depth == DEEPEST ? MOVE_NONE : random_move();
+        if (!move_is_none(move) && chance(3) != 0) {
             moves[depth] = move;
             position_make(move, &undos[depth]);
             network_made(move, &undos[depth]);
@@ -48,7 +33,7 @@ static void wander(void)
         } else if (move_is_none(move)) {
             break;
         }
-        if (random_below(3) != 0) {
+        if (chance(3) != 0) {
             seen[count].score = network_evaluate();
             seen[count].page = page;
             count++;

@@ -41,7 +41,7 @@ static void every_pseudo_legal_move_is_taken_back_to_the_byte(void **state)
 static void whole_games_are_taken_back_to_their_first_byte(void **state)
 {
     enum { PLIES = 110 };
-    random_state = 12;
+    chance_state = 12;
     for (size_t start = 0; start < COUNT_OF(test_positions); start++) {
         page_t pages[PLIES];
         move_t played[PLIES];
@@ -55,7 +55,7 @@ static void whole_games_are_taken_back_to_their_first_byte(void **state)
                 break;
             }
             pages[ply] = page;
-            played[ply] = moves[random_below(count)];
+            played[ply] = moves[chance(count)];
             position_make(played[ply], &undos[ply]);
         }
         while (ply-- != 0) {

@@ -228,7 +228,7 @@ static void compare_passes(void)
 {
     move_t all[256], passes[256];
     for (uint8_t i = 0; i < COUNT_OF(quiets_good); i++) {
-        quiets_good[i] = (uint8_t)random_below(256);
+        quiets_good[i] = (uint8_t)chance(256);
     }
     const unsigned count = all_quiets(all);
     unsigned found = 0;

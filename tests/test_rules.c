@@ -64,8 +64,8 @@ static void compare_legality(void)
     move_t moves[256];
     const unsigned count = legal_moves(moves);
     for (unsigned i = 0; i < 200; i++) {
-        const move_t move = {square_from_64((uint8_t)random_below(64)),
-                             square_from_64((uint8_t)random_below(64))};
+        const move_t move = {square_from_64((uint8_t)chance(64)),
+                             square_from_64((uint8_t)chance(64))};
         bool legal = false;
         for (unsigned j = 0; j < count; j++) {
             legal |= move_equal(moves[j], move);

@@ -134,10 +134,10 @@ static unsigned mates_told;
 
 static void check_a_mate_told(void)
 {
-    if (random_below(4) != 0 || !rules_has_legal_move()) {
+    if (chance(4) != 0 || !rules_has_legal_move()) {
         return;
     }
-    const uint32_t keep_random = random_state;
+    const uint32_t keep_random = chance_state;
     const engine_report_t report = *think_here((engine_limits_t){.depth = 4, .nodes = 20000});
     const int8_t moves = score_mate_in(report.score);
     if (moves > 0 && moves <= 2) {
@@ -151,7 +151,7 @@ static void check_a_mate_told(void)
         }
         position_unmake(report.variation[0], &undo);
     }
-    random_state = keep_random;
+    chance_state = keep_random;
 }
 
 static void a_mate_that_is_told_is_a_mate(void **state)

@@ -4,8 +4,6 @@
 #include "board/edition.h"
 #include "tests/game_tools.h"
 
-#define COUNT(array) (sizeof(array) / sizeof(array)[0])
-
 /* Lets all that is queued be written, and what game_poll() adds. */
 static void settle(void)
 {
@@ -76,8 +74,8 @@ static void a_new_device_has_no_stored_game(void **state)
 
 static void a_stored_game_comes_back_with_all_its_moves(void **state)
 {
-    char positions[COUNT(castles_takes_in_passing_promotes) + 1][FEN_LENGTH];
-    const uint8_t plies = COUNT(castles_takes_in_passing_promotes);
+    char positions[COUNT_OF(castles_takes_in_passing_promotes) + 1][FEN_LENGTH];
+    const uint8_t plies = COUNT_OF(castles_takes_in_passing_promotes);
     game_set_computer(COMPUTER_WHITE);
     settings_set(SETTING_LEVEL, 7);
     play_slowly(castles_takes_in_passing_promotes, plies);
@@ -197,7 +195,7 @@ static void a_cut_while_storing_leaves_the_place_free_and_the_game_alone(void **
     for (unsigned bytes = 1; !done; bytes++) {
         store_save(0);
         done = work(bytes);
-        cut(garbage[bytes % COUNT(garbage)]);
+        cut(garbage[bytes % COUNT_OF(garbage)]);
         const uint8_t found = store_plies(0);
         assert_true(found == STORE_FREE || found == plies);
         assert_string_equal(fen(), before);
@@ -213,7 +211,7 @@ static void a_cut_while_storing_leaves_the_place_free_and_the_game_alone(void **
 
 static void a_cut_while_loading_leaves_a_game_of_so_many_moves_and_the_stored_one(void **state)
 {
-    const uint8_t plies = COUNT(castles_takes_in_passing_promotes);
+    const uint8_t plies = COUNT_OF(castles_takes_in_passing_promotes);
     play_slowly(castles_takes_in_passing_promotes, plies);
     save(0);
     bool done = false;

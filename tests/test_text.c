@@ -1,14 +1,7 @@
 /* The texts as they come out of their packed form. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "board/edition.h"
 #include "firmware/text.h"
+#include "tests/test.h"
 
 /* A text that the edition lacks has the number of the next one, whose words come later. */
 #pragma GCC diagnostic push
@@ -54,7 +47,7 @@ static void the_contracts_words_for_results_are_there(void **state)
 {
     static const char *const results[] = {"checkmate",   "stalemate",   "repetition", "fifty moves",
                                           "no material", "draw agreed", "resigns",    "time"};
-    for (unsigned result = 0; result < sizeof results / sizeof results[0]; result++) {
+    for (unsigned result = 0; result < COUNT_OF(results); result++) {
         assert_string_equal(words_of[TEXT_CHECKMATE + result], results[result]);
     }
 }

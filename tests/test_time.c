@@ -1,12 +1,6 @@
 /* Time for a move: never more than the clock shows, never nothing. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "firmware/engine/time.h"
+#include "tests/test.h"
 
 static engine_limits_t limits_for(uint32_t clock_ms, uint32_t increment_ms, uint8_t moves_to_go)
 {
@@ -19,8 +13,8 @@ static void no_move_may_use_more_than_the_clock(void **state)
 {
     static const uint32_t times[] = {0,    1,     2,      10,      99,       100,      101,
                                      1000, 60000, 300000, 7200000, 86400000, 604800000};
-    for (size_t clock = 0; clock < sizeof times / sizeof *times; clock++) {
-        for (size_t increment = 0; increment < sizeof times / sizeof *times; increment++) {
+    for (size_t clock = 0; clock < COUNT_OF(times); clock++) {
+        for (size_t increment = 0; increment < COUNT_OF(times); increment++) {
             for (unsigned moves = 0; moves < 256; moves++) {
                 const engine_limits_t limits =
                     limits_for(times[clock], times[increment], (uint8_t)moves);

@@ -1,13 +1,4 @@
 /* The cable: lines as they arrive, what they answer, and who has the board when. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "board/draws.h"
 #include "board/edition.h"
 #include "board/fen.h"
@@ -21,6 +12,8 @@
 #include "hal/clock.h"
 #include "hal/host/host.h"
 #include "hal/serial.h"
+#include "tests/chance.h"
+#include "tests/test.h"
 #include "tests/written.h"
 
 const FLASH char uci_board_name[] = "test";
@@ -277,7 +270,7 @@ static void a_move_that_is_not_legal_is_named_and_ends_the_line(void **state)
     assert_string_equal(fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
     assert_int_equal(device.positions, 1);
     const char *const wrong[] = {"e2", "e2e9", "i2i4", "e2e4q", "e2e4e5", "0000", "e2-e4", "E2E4"};
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
         char line[64], answer[64];
         sprintf(line, "position startpos moves %s\n", wrong[i]);
         sprintf(answer, "info string illegal move: %s\n", wrong[i]);
@@ -339,7 +332,7 @@ static void a_wrong_fen_is_told_by_place_and_reason_and_the_initial_position_sta
         {"4k3/8/8/8/8/8/8/4K3 w - - 0 1 2", "too long"},
         {"", "FEN, character 1: "},
     };
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
         char line[128];
         sprintf(line, "position fen %s\n", wrong[i].fen);
         const char *answer = ask(line);
@@ -353,7 +346,7 @@ static void a_wrong_fen_is_told_by_place_and_reason_and_the_initial_position_sta
 static void a_line_of_any_length_is_answered_by_one_line(void **state)
 {
     static const char *const begins[] = {"", "position fen ", "go ", "go depth ", "position "};
-    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) {
+    for (size_t i = 0; i < COUNT_OF(begins); i++) {
         serial_host_feed(begins[i]);
         for (unsigned k = 0; k < 500; k++) {
             serial_host_feed("x8");
@@ -384,7 +377,7 @@ static void what_is_not_understood_is_told(void **state)
         {"position e2e4", "unknown: e2e4"},
         {"position startpos e2e4", "unknown: e2e4"},
     };
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
         char line[64], answer[64];
         sprintf(line, "%s\n", wrong[i].line);
         sprintf(answer, "info string %s\n", wrong[i].answer);
@@ -594,7 +587,7 @@ static void options_are_told_and_taken(void **state)
         {"UCI_LimitStrength value no", 19},
         {"UCI_LimitStrength value false", 0},
     };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
         char line[64];
         snprintf(line, sizeof line, "setoption name %s\ngo depth 1\n", cases[i].line);
         assert_contains(ask(line), "bestmove ");
@@ -769,16 +762,6 @@ static void a_text_is_handed_on_character_by_character_to_its_end(void **state)
     assert_string_equal(ask(". the rest\nisready\n"), "!\nreadyok\n");
 }
 
-/* xorshift32: the same numbers on every machine. */
-static uint32_t chance(uint32_t below)
-{
-    static uint32_t state = 1;
-    state ^= state << 13;
-    state ^= state >> 17;
-    state ^= state << 5;
-    return state % below;
-}
-
 /* A line of words that could be meant, moves, FEN fields, numbers and noise. */
 static void random_line(char *line)
 {
@@ -834,7 +817,7 @@ static void random_line(char *line)
     };
     *line = '\0';
     for (uint32_t count = 1 + chance(8); count != 0; count--) {
-        strcat(line, words[chance(sizeof words / sizeof *words)]);
+        strcat(line, words[chance(COUNT_OF(words))]);
         strcat(line, chance(20) == 0 ? "" : " ");
     }
     for (uint32_t noise = chance(4) == 0 ? 1 + chance(3) : 0; noise != 0; noise--) {
