@@ -13,36 +13,17 @@
 
 #include "board/fen.h"
 #include "board/position.h"
-#include "firmware/game/clocks.h"
-#include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/journal.h"
 #include "firmware/game/settings.h"
-#include "firmware/uci.h"
 #include "firmware/ui/play.h"
-#include "firmware/ui/ui.h"
-#include "hal/clock.h"
 #include "hal/eeprom.h"
-#include "hal/host/host.h"
-#include "hal/lcd.h"
-#include "hal/leds.h"
-#include "hal/serial.h"
+#include "tests/chance.h"
+#include "tests/device_tools.h"
 #include "tests/faults/images.h"
 #include "tests/written.h"
 
-const FLASH char uci_board_name[] = "test";
-
 enum { CELLS = EEPROM_HOST_MAXIMUM, ANSWER_MS = 50, KEYS_A_CHECK = 200 };
-
-static uint32_t chance_state = 88172645;
-
-static uint32_t chance(uint32_t below)
-{
-    chance_state ^= chance_state << 13;
-    chance_state ^= chance_state >> 17;
-    chance_state ^= chance_state << 5;
-    return chance_state % below;
-}
 
 static void __attribute__((format(printf, 1, 2), noreturn)) fail(const char *format, ...)
 {
@@ -55,11 +36,6 @@ static void __attribute__((format(printf, 1, 2), noreturn)) fail(const char *for
     exit(1);
 }
 
-static void position_text(char text[FEN_LENGTH])
-{
-    fen_text(0, text);
-}
-
 /* --- Images ----------------------------------------------------------------------------------- */
 
 static void finish_writing(void)
@@ -69,17 +45,6 @@ static void finish_writing(void)
             fail("the game is never ready");
         game_poll();
     }
-}
-
-static move_t random_move(void)
-{
-    move_t moves[256], move;
-    unsigned count = 0;
-    legal_t all;
-    legal_start(&all);
-    while (count < 256 && legal_next(&all, &move))
-        moves[count++] = move;
-    return count == 0 ? MOVE_NONE : moves[chance(count)];
 }
 
 static bool restart(void)
@@ -134,7 +99,7 @@ static void run_images(unsigned count)
         refused += !taken;
         if (!taken) {
             char text[FEN_LENGTH];
-            position_text(text);
+            fen_text(0, text);
             if (strcmp(text, FEN_INITIAL) != 0)
                 fail("image %u: refused, and %s stands", number, text);
         }
@@ -145,10 +110,10 @@ static void run_images(unsigned count)
                 game_play(move, 0);
             finish_writing();
             char played[FEN_LENGTH], read[FEN_LENGTH];
-            position_text(played);
+            fen_text(0, played);
             restart();
             check_game();
-            position_text(read);
+            fen_text(0, read);
             if (strcmp(played, read) != 0)
                 fail("image %u: %s became %s", number, played, read);
         }
@@ -157,27 +122,6 @@ static void run_images(unsigned count)
 }
 
 /* --- Keys ------------------------------------------------------------------------------------- */
-
-static void run_ms(uint32_t ms)
-{
-    for (; ms > 0; ms--) {
-        clock_host_advance(1);
-        uci_poll();
-        ui_run();
-    }
-}
-
-static void power_on(void)
-{
-    host_power_on();
-    clock_start();
-    lcd_start();
-    leds_start();
-    serial_start();
-    uci_start(8);
-    ui_start(game_start());
-    run_ms(1700);
-}
 
 /* All that can be seen or heard. */
 typedef struct {
@@ -203,13 +147,13 @@ static void press(keycode_t key)
     keypad_host_press(key);
     unsigned ms = 0;
     do {
-        run_ms(1);
+        run(1);
         ms++;
         look(&now);
     } while (memcmp(&before, &now, sizeof now) == 0 && ms < ANSWER_MS);
     if (ms == ANSWER_MS && (settings_get(SETTING_SOUND) & SOUND_KEYS) != 0)
         fail("key %u is not answered", key);
-    run_ms(chance(8) == 0 ? chance(700) : 5);
+    run(chance(8) == 0 ? chance(700) : 5);
 }
 
 /* A legal move by its keys, now and then: by chance alone there would be few. */
@@ -232,7 +176,7 @@ static unsigned check_record(void)
 {
     for (unsigned i = 0; i < 4; i++)
         press(KEY_CLR);
-    run_ms(300);
+    run(300);
     if (position_error() != FEN_OK || position_fault() != 0)
         fail("no legal position");
     for (uint8_t i = 0; i < 64; i++) {
@@ -244,8 +188,8 @@ static unsigned check_record(void)
     }
     char before[FEN_LENGTH], after[FEN_LENGTH];
     press(KEY_CLR);
-    run_ms(300);
-    position_text(before);
+    run(300);
+    fen_text(0, before);
     const uint8_t plies = game_plies();
     power_on();
     for (unsigned i = 0; i < 2; i++)
@@ -253,7 +197,7 @@ static unsigned check_record(void)
     const bool answered = game_plies() == plies + 1;
     if (answered)
         press(KEY_BACK); /* a book move comes before any key */
-    position_text(after);
+    fen_text(0, after);
     if (strcmp(before, after) != 0 || (plies != game_plies() && !answered))
         fail("%s, %u plies, is replayed as %s, %u plies", before, plies, after, game_plies());
     return plies;

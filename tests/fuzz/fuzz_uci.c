@@ -2,45 +2,15 @@
  * but `fen`. */
 #include "board/fen.h"
 #include "board/position.h"
-#include "firmware/game/game.h"
-#include "firmware/uci.h"
-#include "firmware/ui/ui.h"
-#include "hal/clock.h"
-#include "hal/host/host.h"
-#include "hal/lcd.h"
-#include "hal/leds.h"
-#include "hal/serial.h"
+#include "tests/device_tools.h"
 #include "tests/fuzz/fuzz.h"
 
-const FLASH char uci_board_name[] = "test";
-
 enum { BYTES_A_TURN = 16, TURNS_TO_ANSWER = 40000 };
-
-static void turn(void)
-{
-    clock_host_advance(1);
-    uci_poll();
-    ui_run();
-}
-
-static void power_on(void)
-{
-    host_power_on();
-    clock_start();
-    lcd_start();
-    leds_start();
-    serial_start();
-    uci_start(8);
-    ui_start(game_start());
-    for (unsigned i = 0; i < 1700; i++)
-        turn();
-}
 
 static void feed(const char *text)
 {
     serial_host_feed(text);
-    for (unsigned i = 0; i < 20; i++)
-        turn();
+    run(20);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -53,10 +23,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     for (size_t place = 0; place < size; place += BYTES_A_TURN) {
         const size_t left = size - place;
         serial_host_feed_bytes(data + place, left < BYTES_A_TURN ? left : BYTES_A_TURN);
-        turn();
+        run(1);
     }
-    for (unsigned i = 0; i < 30; i++)
-        turn();
+    run(30);
     (void)serial_host_take();
 
     /* A perft or bench has the next command wait for its end; the player's key ends it. */
@@ -66,7 +35,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     unsigned turns = 0;
     bool ready = false;
     while (!ready) {
-        turn();
+        run(1);
         turns++;
         if (turns % 500 == 0)
             keypad_host_press(KEY_CLR);
