@@ -40,15 +40,10 @@ class Player(Engine):
         for name, value in options.items():
             self.send(f"setoption name {name} value {value}")
 
-    def ask(self, line, end):
-        """The lines of its answer, up to the one that begins with `end`."""
-        self.send(line)
-        return self.until(end)
-
     def moves(self, position):
         """All legal moves."""
         self.send("position " + position)
-        return [line.split(":")[0] for line in self.ask("go perft 1", "Nodes searched") if ": 1" in line]
+        return list(self.perft(1)[0])
 
     def search(self, position, nodes):
         """The best moves with their scores, the best first; mate in n plies is MATE - n."""
@@ -69,7 +64,7 @@ class Player(Engine):
     def fen(self, position):
         """The FEN of a position."""
         self.send("position " + position)
-        return next(line for line in self.ask("d", "Checkers") if line.startswith("Fen")).split(" ", 1)[1]
+        return self.display()[0]
 
 
 def goal_of(moves):
