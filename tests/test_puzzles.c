@@ -1,82 +1,20 @@
 /* The puzzles, each solved on the keypad: its solution is taken for right, other moves are not, and the
  * engine's defence leads to the mate or the win that was asked for. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "board/fen.h"
-#include "board/position.h"
-#include "firmware/engine/engine.h"
-#include "firmware/game/game.h"
 #include "firmware/game/puzzles.h"
-#include "firmware/uci.h"
-#include "firmware/ui/ui.h"
-#include "hal/clock.h"
-#include "hal/host/host.h"
-#include "hal/lcd.h"
-#include "hal/leds.h"
-#include "hal/serial.h"
-#include "tests/written.h"
-
-const FLASH char uci_board_name[] = "test";
-
-static void run(uint32_t ms)
-{
-    for (; ms > 0; ms--) {
-        clock_host_advance(1);
-        uci_poll();
-        ui_run();
-    }
-}
-
-static void power_on(void)
-{
-    host_power_on();
-    clock_start();
-    lcd_start();
-    leds_start();
-    serial_start();
-    uci_start(8);
-    ui_start(game_start());
-    run(1700);
-}
-
-static void press(keycode_t key)
-{
-    assert_true(keypad_host_press(key));
-    run(120);
-}
-
-static bool row_has(uint8_t row, const char *text)
-{
-    return strstr(lcd_host_row(row), text) != NULL;
-}
+#include "tests/ui_tools.h"
 
 /* From the game to the puzzles. */
 static void open_puzzles(void)
 {
-    press(KEY_MENU);
-    for (uint8_t steps = 0; !row_has(0, "puzzles"); steps++) {
-        assert_true(steps < 20);
-        press(KEY_FWD);
-    }
-    press(KEY_GO);
+    find_line("menu", "puzzles");
+    keys("go");
     assert_true(row_has(0, "puzzle "));
 }
 
 /* Types a move, and waits for what the screen says to it. */
-static void enter(const char *move)
+static void answer(const char *move)
 {
-    for (uint8_t i = 0; i < 4; i++) {
-        press((keycode_t)(KEY_A1 + move[i] - (i % 2 == 0 ? 'a' : '1')));
-    }
-    press(KEY_GO);
+    enter(move);
     for (unsigned tries = 0; row_has(1, "moment"); tries++) {
         assert_true(tries < 2000);
         run(10);
@@ -94,13 +32,6 @@ static bool read_puzzle(unsigned number, unsigned *goal, char *solution, char *f
     }
     fclose(file);
     return found;
-}
-
-static int set_up(void **state)
-{
-    eeprom_host_erase();
-    power_on();
-    return 0;
 }
 
 static void the_packed_puzzles_are_those_of_the_list(void **state)
@@ -142,13 +73,13 @@ static void each_puzzle_can_be_solved(void **state)
         assert_true(row_has(0, line));
         press(KEY_GO);
         assert_true(row_has(1, goal == 1 ? "to win" : "mate in"));
-        enter(solution);
+        answer(solution);
         for (unsigned left = goal == 1 ? 1 : goal - 1; !row_has(1, "solved"); left--) {
             if (left == 0 || !row_has(1, goal == 1 ? "to win" : "mate in")) {
                 fail_msg("%s after %s: |%s|%s|", fen, solution, lcd_host_row(0), lcd_host_row(1));
             }
             press(KEY_CLR);
-            enter(best_move(goal == 1 ? 0 : (uint8_t)left));
+            answer(best_move(goal == 1 ? 0 : (uint8_t)left));
         }
         assert_true(puzzles_is_solved((uint8_t)number));
         press(KEY_CLR);
@@ -173,7 +104,7 @@ static void another_move_is_no_solution_and_one_may_try_again(void **state)
             move_text(move, text);
         } while (strncmp(text, solution, 4) == 0 || move_castles(move) || move_promotes(move));
         press(KEY_GO);
-        enter(text);
+        answer(text);
         assert_true(row_has(1, "try again"));
         press(KEY_CLR);
         fen_text(0, after);
@@ -187,26 +118,13 @@ static void another_move_is_no_solution_and_one_may_try_again(void **state)
 static void the_running_game_waits_and_is_as_it_was(void **state)
 {
     char fen[FEN_LENGTH];
-    press(KEY_MENU);
-    press(KEY_FWD);
-    press(KEY_GO); /* two people */
-    press(KEY_CLR);
-    for (const char *key = "e2e4"; *key != 0; key += 2) {
-        press((keycode_t)(KEY_A1 + key[0] - 'a'));
-        press((keycode_t)(KEY_A1 + key[1] - '1'));
-    }
-    press(KEY_GO);
+    two_people();
+    enter("e2e4");
     open_puzzles();
-    press(KEY_GO);
-    press(KEY_FWD);
-    press(KEY_FWD);
-    press(KEY_CLR);
-    press(KEY_FWD);
-    press(KEY_CLR);
+    keys("go fwd fwd clr fwd clr");
     fen_text(0, fen);
     assert_string_equal(fen, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
-    fen_text(PAGE_IOBOARD, fen);
-    assert_string_equal(fen, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    assert_string_equal(shown_fen(), fen);
     assert_true(row_has(1, "Black moves"));
 }
 
@@ -217,10 +135,7 @@ static void the_cable_ends_a_puzzle(void **state)
     open_puzzles();
     press(KEY_GO);
     assert_true(read_puzzle(0, &goal, solution, fen));
-    for (uint8_t i = 0; i < 4; i++) {
-        press((keycode_t)(KEY_A1 + solution[i] - (i % 2 == 0 ? 'a' : '1')));
-    }
-    press(KEY_GO);
+    enter(solution);
     serial_host_feed("position startpos\nquit\n");
     run(500);
     fen_text(0, fen);
@@ -237,11 +152,11 @@ static void this_edition_has_no_puzzles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(the_packed_puzzles_are_those_of_the_list, set_up),
-        cmocka_unit_test_setup(each_puzzle_can_be_solved, set_up),
-        cmocka_unit_test_setup(another_move_is_no_solution_and_one_may_try_again, set_up),
-        cmocka_unit_test_setup(the_running_game_waits_and_is_as_it_was, set_up),
-        cmocka_unit_test_setup(the_cable_ends_a_puzzle, set_up),
+        cmocka_unit_test_setup(the_packed_puzzles_are_those_of_the_list, new_device),
+        cmocka_unit_test_setup(each_puzzle_can_be_solved, new_device),
+        cmocka_unit_test_setup(another_move_is_no_solution_and_one_may_try_again, new_device),
+        cmocka_unit_test_setup(the_running_game_waits_and_is_as_it_was, new_device),
+        cmocka_unit_test_setup(the_cable_ends_a_puzzle, new_device),
     };
     const struct CMUnitTest none[] = {cmocka_unit_test(this_edition_has_no_puzzles)};
     return EDITION_PUZZLES ? cmocka_run_group_tests_name("puzzles", tests, NULL, NULL)
