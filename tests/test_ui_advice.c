@@ -240,7 +240,7 @@ static void a_hint_leaves_the_sides_as_they_are_and_clear_stops_it(void **state)
     run(400);
     keys("go");
     run(500);
-    assert_int_equal(game_plies(), EDITION_BOOK_KEYPAD ? 2 : 1);
+    assert_int_equal(game_plies(), EDITION_BOOK ? 2 : 1);
     assert_int_equal(game_computer(), COMPUTER_BLACK);
 }
 

@@ -86,7 +86,7 @@ static void the_computers_move_can_be_taken_back_before_it_is_carried_out(void *
 
 static void the_book_answers_at_once_and_says_so(void **state)
 {
-    if (!EDITION_BOOK_KEYPAD)
+    if (!EDITION_BOOK)
         skip();
     enter("e2e4");
     run(1000);
@@ -199,7 +199,7 @@ static uint16_t book_answer(void)
 static void variety_says_how_often_the_book_leaves_its_best_move(void **state)
 {
     uint8_t others[4];
-    if (!EDITION_BOOK_KEYPAD || !EDITION_VARIETY)
+    if (!EDITION_BOOK || !EDITION_VARIETY)
         skip();
     settings_set(SETTING_VARIETY, 0);
     const uint16_t best = book_answer();

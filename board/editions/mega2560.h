@@ -11,7 +11,6 @@ enum {
     EDITION_OPTIONS = 1,         /* more options on the cable than OwnBook                             */
     EDITION_ROOT_MOVES = 1,      /* searches with moves left out: the next best, `searchmoves`         */
     EDITION_BOOK = 1,            /* plays from the opening book, firmware/engine/book.h                */
-    EDITION_BOOK_KEYPAD = 1,     /* ... in games on the keypad too, not over the cable alone           */
     EDITION_CHESS960 = 1,        /* any of the 960 starting positions; castling is king takes rook     */
     EDITION_WATCHDOG = 1,        /* the main loop is watched, hal/power.h                              */
     EDITION_CLOCKS = 1,          /* levels by chess clocks, which the flag ends                        */
@@ -32,7 +31,6 @@ enum {
     EDITION_VARIETY = 1,         /* the book's lesser moves are played as often as a setting says      */
     EDITION_CONTEMPT = 1,        /* a draw may count less for it than nothing                          */
     EDITION_PONDER = 1,          /* `go ponder` over the cable                                         */
-    EDITION_PONDER_KEYPAD = 0,   /* thinks on the player's time in games on the keypad                 */
     EDITION_THREAT = 1,          /* shows what it threatens, firmware/ui/coach.h                       */
     EDITION_STORE = 1,           /* three games besides the running one, firmware/game/store.h         */
     EDITION_PUZZLES = 1,         /* puzzles, firmware/game/puzzles.h                                   */

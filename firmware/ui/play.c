@@ -559,7 +559,7 @@ static void begin_search(void)
         control_limits(limits);
     }
     run_clock();
-    if (EDITION_BOOK_KEYPAD && settings_is_on(SETTING_BOOK) && !for_hint && limits->mate == 0 &&
+    if (EDITION_BOOK && settings_is_on(SETTING_BOOK) && !for_hint && limits->mate == 0 &&
         !limits->infinite && book_move(book_coins(), &move)) {
         score = SCORE_BOOK;
         if (EDITION_INFO) {
@@ -1016,7 +1016,7 @@ int16_t play_line_score(void)
     if (stage == THINKING) {
         return white_score(play_report()->score);
     }
-    return EDITION_BOOK_KEYPAD && score == SCORE_BOOK ? SCORE_NONE : score;
+    return EDITION_BOOK && score == SCORE_BOOK ? SCORE_NONE : score;
 }
 
 uint32_t play_search_ms(void)
@@ -1092,7 +1092,7 @@ static void draw_position(void)
         screen_right_text(carrying_out() ? TEXT_GO_ON : can_play_on() ? TEXT_PLAY_ON : TEXT_MENU);
     } else if (stage != THREAT && attack_in_check(page.state.side)) {
         screen_right_text(TEXT_CHECK);
-    } else if (EDITION_BOOK_KEYPAD && score == SCORE_BOOK) {
+    } else if (EDITION_BOOK && score == SCORE_BOOK) {
         screen_right_text(TEXT_BOOK);
     } else {
         screen_score(score);
