@@ -1,46 +1,45 @@
 /* The edition of the ATmega328P: 32 KB of flash, 2 KB of SRAM. See edition.h. */
 #define EDITION_NAME          "uno"
-#define EDITION_PIECE_SQUARES "board/piece_squares/fitted.h" /* see piece_square.h */
+#define EDITION_PIECE_SQUARES "board/piece_squares/fitted.h"
 
-/* clang-format off */
 enum {
-    EDITION_NETWORK = 0,         /* the network corrects the evaluation, firmware/engine/network.h     */
-    EDITION_PATIENCE = 1,        /* the soft time limit follows the search, engine/engine.h            */
-    EDITION_WEAKER = 0,          /* plays as weakly as a rating says                                   */
-    EDITION_NOISE = 0,           /* more variety: positions seem a little better or worse than they are  */
-    EDITION_OPTIONS = 0,         /* more options on the cable than OwnBook                             */
-    EDITION_ROOT_MOVES = 0,      /* searches with moves left out: the next best, `searchmoves`         */
-    EDITION_BOOK = 1,            /* plays from the opening book, firmware/engine/book.h                */
-    EDITION_CHESS960 = 0,        /* any of the 960 starting positions; castling is king takes rook     */
-    EDITION_WATCHDOG = 1,        /* the main loop is watched, hal/power.h                              */
-    EDITION_CLOCKS = 1,          /* levels by chess clocks, which the flag ends                        */
-    EDITION_MATE = 1,            /* levels that search for a mate                                      */
-    EDITION_ANALYSIS = 1,        /* a level that thinks without end                                    */
-    EDITION_SETTINGS = 0,        /* more settings than level, sound, lights and power-off              */
-    EDITION_GUARD = 1,           /* asks before it takes a blunder, firmware/ui/coach.h                */
-    EDITION_HINT = 1,            /* HINT: a move for the player                                        */
-    EDITION_EXPECTS = 0,         /* HINT while Nibble has the move: the answer that it expects         */
-    EDITION_INFO = 0,            /* INFO: search, clocks, game, material, supply in groups of pages    */
-    EDITION_INFO_MORE = 0,       /* ... eight plies of variation, moves with their pieces, the balance */
-    EDITION_ROTATE = 0,          /* while it thinks, pages of INFO in turn                             */
-    EDITION_TURNED = 0,          /* the board turned round, white at the top                           */
-    EDITION_LOCK = 0,            /* the keys can be locked                                             */
-    EDITION_NUMBERS = 0,         /* numbers by digits: Chess960 positions, the move number of a set-up */
-    EDITION_TUNES = 0,           /* tunes for power-on, check and mate                                 */
-    EDITION_SUPPLY = 0,          /* warns of low batteries                                             */
-    EDITION_VARIETY = 0,         /* the book's lesser moves are played as often as a setting says      */
-    EDITION_CONTEMPT = 0,        /* a draw may count less for it than nothing                          */
-    EDITION_PONDER = 0,          /* `go ponder` over the cable                                         */
-    EDITION_THREAT = 0,          /* shows what it threatens, firmware/ui/coach.h                       */
-    EDITION_STORE = 0,           /* three games besides the running one, firmware/game/store.h         */
-    EDITION_PUZZLES = 0,         /* puzzles, firmware/game/puzzles.h                                   */
-    EDITION_REVIEW = 0,          /* the worst moves of a game, the player's rating                     */
-    EDITION_OFFERS = 0,          /* the computer resigns, and offers draws                             */
-    EDITION_PGN = 0,             /* the running game as PGN over the cable, firmware/game/pgn.h        */
-    EDITION_REMOTE = 0,          /* keys, display, settings, games by the cable, firmware/remote.c        */
-    EDITION_AUTOPLAY = 0,        /* the computer plays both sides, as long as nobody stops it          */
-    EDITION_ANNOUNCE = 1,        /* announces a mate that it forces: mate in 3                         */
-    EDITION_REMINDER = 1,        /* at power-on its last move is shown once more, as if still to be made */
-    EDITION_TABLE_BYTES = 0,     /* SRAM of the transposition table, firmware/engine/table.h           */
-    EDITION_WORKSPACE = 548      /* bytes of frames: 16 search plies and 3 of captures, or 10 and 11   */
+    EDITION_NETWORK = 0,
+    EDITION_PATIENCE = 1,
+    EDITION_WEAKER = 0,
+    EDITION_NOISE = 0,
+    EDITION_OPTIONS = 0,
+    EDITION_ROOT_MOVES = 0,
+    EDITION_BOOK = 1,
+    EDITION_CHESS960 = 0,
+    EDITION_WATCHDOG = 1,
+    EDITION_CLOCKS = 1,
+    EDITION_MATE = 1,
+    EDITION_ANALYSIS = 1,
+    EDITION_SETTINGS = 0,
+    EDITION_GUARD = 1,
+    EDITION_HINT = 1,
+    EDITION_EXPECTS = 0,
+    EDITION_INFO = 0,
+    EDITION_INFO_MORE = 0,
+    EDITION_ROTATE = 0,
+    EDITION_TURNED = 0,
+    EDITION_LOCK = 0,
+    EDITION_NUMBERS = 0,
+    EDITION_TUNES = 0,
+    EDITION_SUPPLY = 0,
+    EDITION_VARIETY = 0,
+    EDITION_CONTEMPT = 0,
+    EDITION_PONDER = 0,
+    EDITION_THREAT = 0,
+    EDITION_STORE = 0,
+    EDITION_PUZZLES = 0,
+    EDITION_REVIEW = 0,
+    EDITION_OFFERS = 0,
+    EDITION_PGN = 0,
+    EDITION_REMOTE = 0,
+    EDITION_AUTOPLAY = 0,
+    EDITION_ANNOUNCE = 1,
+    EDITION_REMINDER = 1,
+    EDITION_TABLE_BYTES = 0,
+    EDITION_WORKSPACE = 548,
 };
