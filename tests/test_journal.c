@@ -5,6 +5,7 @@
 #include "tests/game_tools.h"
 
 #include "hal/crc.h"
+#include "tests/records.h"
 
 #define SIZE 1024
 
@@ -297,19 +298,6 @@ static void random_contents_are_safe(void **state)
     assert_true(refused > 19900);
 }
 
-/* Gives a record its check sum, so that what is in it gets read. */
-static void sign(uint16_t address, uint8_t format)
-{
-    const uint16_t size = JOURNAL_RECORD_SIZE;
-    uint8_t *record = eeprom_host_cells + address;
-    uint16_t check = CRC16_START ^ record[size - 1];
-    record[0] = format;
-    for (uint16_t i = 0; i < size - 3; i++)
-        check = crc16(check, record[i]);
-    record[size - 3] = (uint8_t)check;
-    record[size - 2] = (uint8_t)(check >> 8);
-}
-
 static void records_with_a_good_check_sum_and_any_content_are_safe(void **state)
 {
     for (int i = 0; i < 120; i++) {
@@ -332,10 +320,7 @@ static void records_with_a_good_check_sum_and_any_content_are_safe(void **state)
             for (uint16_t i = JOURNAL_STATE; i < JOURNAL_RING; i++)
                 eeprom_host_cells[i] = (uint8_t)chance(256);
         }
-        sign(JOURNAL_STATE, JOURNAL_FORMAT);
-        sign(JOURNAL_STATE + JOURNAL_RECORD_SIZE, JOURNAL_FORMAT);
-        sign(JOURNAL_START, JOURNAL_FORMAT);
-        sign(JOURNAL_START + JOURNAL_RECORD_SIZE, JOURNAL_FORMAT);
+        records_sign(eeprom_host_cells, JOURNAL_FORMAT);
         started += power_cycle();
         must_be_playable();
     }
@@ -400,8 +385,8 @@ static void contents_of_one_value_are_a_new_device_or_refused(void **state)
 
 static void a_record_of_a_format_not_known_is_refused(void **state)
 {
-    sign(JOURNAL_START, JOURNAL_FORMAT + 1);
-    sign(JOURNAL_START + JOURNAL_RECORD_SIZE, JOURNAL_FORMAT + 1);
+    record_sign(eeprom_host_cells + JOURNAL_START, JOURNAL_FORMAT + 1);
+    record_sign(eeprom_host_cells + JOURNAL_START + JOURNAL_RECORD_SIZE, JOURNAL_FORMAT + 1);
     assert_false(power_cycle());
     must_be_playable();
 }

@@ -4,11 +4,10 @@
 #include "board/fen.h"
 #include "board/position.h"
 #include "firmware/game/game.h"
-#include "firmware/game/journal.h"
-#include "hal/crc.h"
 #include "hal/eeprom.h"
 #include "hal/host/host.h"
 #include "tests/fuzz/fuzz.h"
+#include "tests/records.h"
 #include "tests/written.h"
 
 static uint8_t good[EEPROM_HOST_MAXIMUM];
@@ -44,17 +43,6 @@ static void make_good_game(void)
     memcpy(good, eeprom_host_cells, sizeof good);
 }
 
-static void sign(uint8_t *record)
-{
-    enum { CHECK = JOURNAL_RECORD_SIZE - 3, SEQUENCE = JOURNAL_RECORD_SIZE - 1 };
-    uint16_t check = CRC16_START ^ record[SEQUENCE];
-    record[0] = JOURNAL_FORMAT;
-    for (uint16_t i = 0; i < CHECK; i++)
-        check = crc16(check, record[i]);
-    record[CHECK] = (uint8_t)check;
-    record[CHECK + 1] = (uint8_t)(check >> 8);
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (good[0] == 0 && good[JOURNAL_STATE] == 0)
@@ -69,10 +57,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     size_t address = (size_t)(data[1] | data[2] << 8) % eeprom_size;
     for (size_t i = 3; i < size; i++)
         eeprom_host_cells[address++ % eeprom_size] = data[i];
-    if ((data[0] & 1) != 0) {
-        for (unsigned i = 0; i < 4; i++)
-            sign(eeprom_host_cells + JOURNAL_STATE + i * JOURNAL_RECORD_SIZE);
-    }
+    if ((data[0] & 1) != 0)
+        records_sign(eeprom_host_cells, JOURNAL_FORMAT);
 
     memset(&page, 0xA5, sizeof page);
     game_start();
