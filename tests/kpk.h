@@ -159,6 +159,14 @@ static inline void kpk_make(void)
     kpk_each(kpk_draw);
 }
 
+enum { KPK_WON_FROM = 300 }; /* centipawns */
+
+/* True if a score of the side to move is one of a win for white. */
+static inline bool kpk_is_scored_won(const kpk_t *at, int16_t score)
+{
+    return (at->white_moves ? score : -score) >= KPK_WON_FROM;
+}
+
 /* The position as a FEN; pieces in `text`, which takes 90 characters. */
 static inline void kpk_write(const kpk_t *at, char *text)
 {

@@ -3,8 +3,7 @@
  *      kpk_census [NODES [EVERY]]
  *
  * Every EVERY-th position (1) is searched to NODES nodes (10,000), once by rule alone and once so, and
- * what comes out is compared with a table of the whole ending. The search is held to call a position won
- * when its score is 300 centipawns or more. Misses are printed, and last a line
+ * what comes out is compared with a table of the whole ending. Misses are printed, and last a line
  * `kpk POSITIONS rule WRONG search WRONG RIGHT %`. */
 #include "tests/kpk.h"
 
@@ -14,16 +13,9 @@
 #include "board/fen.h"
 #include "firmware/engine/engine.h"
 
-enum { WON_FROM = 300 };
-
 static unsigned nodes = 10000;
 static unsigned every = 1;
 static unsigned met, seen, rule_wrong, search_wrong;
-
-static bool is_won(const kpk_t *at, int16_t score)
-{
-    return (at->white_moves ? score : -score) >= WON_FROM;
-}
 
 static void judge(const kpk_t *at)
 {
@@ -31,7 +23,7 @@ static void judge(const kpk_t *at)
     if (truth == KPK_ILLEGAL || met++ % every != 0) {
         return;
     }
-    char fen[90];
+    char fen[FEN_LENGTH];
     uint8_t place;
     kpk_write(at, fen);
     const fen_error_t error = fen_read(fen, &place);
@@ -41,14 +33,14 @@ static void judge(const kpk_t *at)
     }
     seen++;
     const bool won = truth == KPK_WON;
-    if (is_won(at, engine_evaluate()) != won) {
+    if (kpk_is_scored_won(at, engine_evaluate()) != won) {
         rule_wrong++;
     }
     engine_start_with(&(engine_limits_t){.nodes = nodes});
     while (engine_run(255, 0)) {
     }
     const int16_t score = engine_report()->score;
-    if (is_won(at, score) != won) {
+    if (kpk_is_scored_won(at, score) != won) {
         search_wrong++;
         printf("%s is %s, score %d, by rule %d\n", fen, won ? "won" : "drawn", score,
                engine_evaluate());

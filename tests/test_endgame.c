@@ -6,7 +6,7 @@
 #include "firmware/engine/engine.h"
 #include "tests/kpk.h"
 
-enum { WON_FROM = 300, DRAWN_TO = 100 };
+enum { WON_FROM = KPK_WON_FROM, DRAWN_TO = 100 };
 
 static int16_t score_of(const char *fen)
 {
@@ -84,17 +84,16 @@ static void judge(const kpk_t *at)
     if (kpk_at(at) == KPK_ILLEGAL) {
         return;
     }
-    char fen[90];
+    char fen[FEN_LENGTH];
     kpk_write(at, fen);
     set_up(fen);
     const bool won = kpk_at(at) == KPK_WON;
-    const int sign = at->white_moves ? 1 : -1;
-    rule_wrong += (sign * engine_evaluate() >= WON_FROM) != won;
+    rule_wrong += kpk_is_scored_won(at, engine_evaluate()) != won;
     if (seen++ % SEARCH_EVERY == 0) {
         engine_start_with(&(engine_limits_t){.nodes = SEARCH_NODES});
         while (engine_run(255, 0)) {
         }
-        search_wrong += (sign * engine_report()->score >= WON_FROM) != won;
+        search_wrong += kpk_is_scored_won(at, engine_report()->score) != won;
     }
 }
 
