@@ -357,9 +357,7 @@ static void walk(unsigned *left)
     static uint8_t cells[DEVICE_CELLS];
     const uint32_t begin = chance(3);
     game_random(cells, begin == 0 ? 0 : begin == 1 ? 236 + chance(4) : chance(235), begin == 1);
-    device_off(cells);
-    device_on();
-    device_run(2000);
+    device_restart(cells);
     device_run_to_quiet(WINDOW_LIMIT_MS);
     game_t game;
     game_read(eeprom_bytes(), &game);
@@ -405,9 +403,9 @@ void cuts_report(unsigned workers)
         if (one->slowest_ms > total.slowest_ms)
             total.slowest_ms = one->slowest_ms;
     }
-    printf("%u cuts:", cuts);
+    printf("# %u cuts:", cuts);
     for (unsigned kind = 0; kind < CUT_KINDS; kind++)
         printf(" %s %u%s", kind_names[kind], total.cuts[kind], kind + 1 < CUT_KINDS ? "," : "");
-    printf("\n%u keys that write, %u folds; slowest start %u ms\n", total.writes, total.folds,
+    printf("\n# %u keys that write, %u folds; slowest start %u ms\n", total.writes, total.folds,
            total.slowest_ms);
 }

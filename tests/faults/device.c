@@ -216,6 +216,8 @@ void game_random(uint8_t *cells, unsigned plies, bool quiet_moves)
 
 /* --- The simulated chip ----------------------------------------------------------------------- */
 
+enum { START_SCREEN_MS = 2000 };
+
 static unsigned resets;
 
 static void note_reset(reset_cause_t cause)
@@ -302,6 +304,13 @@ unsigned device_on(void)
     return (unsigned)((machine_now() - start) / CYCLES_PER_MS);
 }
 
+void device_restart(const uint8_t *cells)
+{
+    device_off(cells);
+    device_on();
+    device_run(START_SCREEN_MS);
+}
+
 unsigned device_resets(void)
 {
     return resets;
@@ -354,6 +363,21 @@ bool device_press(keycode_t key)
     return device_run(KEY_OPEN_MS);
 }
 
+static void press_square(square_t square)
+{
+    device_press((keycode_t)(KEY_A1 + square_file(square)));
+    device_press((keycode_t)(KEY_A1 + square_rank(square)));
+}
+
+void device_enter(move_t move)
+{
+    press_square(move_from(move));
+    press_square(move.to);
+    device_press(KEY_GO);
+    if (move_promotes(move))
+        device_press(KEY_GO);
+}
+
 bool device_run_to_quiet(unsigned milliseconds)
 {
     enum { STEP_MS = 10, QUIET_STEPS = 4 };
@@ -370,4 +394,13 @@ bool device_run_to_quiet(unsigned milliseconds)
         }
     }
     return true;
+}
+
+const char *device_home(game_t *game)
+{
+    for (unsigned i = 0; i < 4; i++)
+        device_press(KEY_CLR);
+    device_run_to_quiet(3000);
+    game_read(eeprom_bytes(), game);
+    return game->good ? device_fault(game) : "the record is not readable";
 }

@@ -63,6 +63,10 @@ void device_off(const uint8_t *cells);
  * start-up time of the crystal; ends the program after two seconds. */
 unsigned device_on(void);
 
+/* Off, with these contents of the EEPROM or with what there is (NULL), and on, until the start screen
+ * has gone. */
+void device_restart(const uint8_t *cells);
+
 /* What is wrong with the chip after device_on(), NULL if it stands in `game`, no part complains and
  * nothing has reset it. */
 const char *device_fault(const game_t *game);
@@ -79,6 +83,13 @@ bool device_run(unsigned milliseconds);
 
 /* A key pressed and let go, 60 ms each; KEY_NONE waits as long. */
 bool device_press(keycode_t key);
+
+/* A move by its keys: its squares, GO, and GO for a queen. */
+void device_enter(move_t move);
+
+/* Home to the game, whatever screen is open. What is wrong with it, NULL if it is the one that the
+ * EEPROM holds, which is read. */
+const char *device_home(game_t *game);
 
 /* Lets time pass until nothing has been written for 40 ms, at most `milliseconds`. */
 bool device_run_to_quiet(unsigned milliseconds);

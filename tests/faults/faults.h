@@ -1,7 +1,7 @@
 /* faults.h - the trials that build/host/faults puts the device through.
  *
  * Each trial is a function that a number of worker processes run, each its share with a seed of its
- * own, and one that prints the sums. What goes wrong ends the program (fail() in device.h).
+ * own, and one that prints the sums as remarks, lines with a # before them. What goes wrong ends the program (fail() in device.h).
  */
 #ifndef FAULTS_H
 #define FAULTS_H
@@ -13,15 +13,18 @@ enum { FAULTS_WORKERS = 8, FAULTS_SHARED = 65536 };
 /* Zeroed memory that all workers share, for their sums. */
 void *faults_shared(void);
 
+/* How many there are. */
+unsigned faults_workers(void);
+
 /* What a worker's chance starts with. */
 uint32_t faults_seed(unsigned worker);
 
 void cuts_run(unsigned worker, unsigned count);
 void cuts_report(unsigned workers);
 
-/* Every state of the EEPROM within one write of a ply, one fold, one change of a setting. `count` is
- * how many contents a torn byte is tried with, 256 for all. */
-void states_run(unsigned worker, unsigned workers, unsigned count);
+/* Every state of the EEPROM within one write of a ply, one fold, one change of a setting, of which the
+ * worker takes its share. `contents` is how many a torn byte is tried with, 256 for all. */
+void states_run(unsigned worker, unsigned contents);
 void states_report(unsigned workers);
 
 /* Contents of any kind, booted. */

@@ -97,22 +97,11 @@ static void begin(uint8_t *cells)
     memcpy(cells, eeprom_host_cells, device_cells());
 }
 
-static void press_square(square_t square)
-{
-    device_press((keycode_t)(KEY_A1 + square_file(square)));
-    device_press((keycode_t)(KEY_A1 + square_rank(square)));
-}
-
 static void play(game_t *game)
 {
     game_read(eeprom_bytes(), game);
     while (game->result == RESULT_NONE && game->plies < PLIES) {
-        const move_t move = game_random_move(false);
-        press_square(move_from(move));
-        press_square(move.to);
-        device_press(KEY_GO);
-        if (move_promotes(move))
-            device_press(KEY_GO);
+        device_enter(game_random_move(false));
         const uint8_t plies = game->plies;
         for (unsigned ms = 0; ms < MOVE_LIMIT_MS; ms += 100) {
             device_run(100);
@@ -140,9 +129,7 @@ void games_run(unsigned worker, unsigned count)
     sums_t *sums = (sums_t *)faults_shared() + worker;
     chance_seed(faults_seed(worker));
     begin(cells);
-    device_off(cells);
-    device_on();
-    device_run(2000);
+    device_restart(cells);
     eeprom_on_write(note_write);
     for (unsigned number = 0; number < count; number++) {
         game_t game;
@@ -179,13 +166,13 @@ void games_report(unsigned workers)
         total.most_worn += one->most_worn;
     }
     if (total.games == 0 || total.most_worn == 0) {
-        printf("no games\n");
+        printf("# no games\n");
         return;
     }
-    printf("%u games, %u plies each, %u ended by rule; %u bytes written a game, the most worn one "
-           "%u times "
-           "in all: %u years of %u games a day at %u writes a byte\n",
-           total.games, total.plies / total.games, total.ended, total.writes / total.games,
-           total.most_worn, endurance * total.games / total.most_worn / games_a_day / 365,
-           games_a_day, endurance);
+    printf(
+        "# %u games, %u plies each, %u ended by rule; %u bytes written a game, the most worn one "
+        "%u times in all: %u years of %u games a day at %u writes a byte\n",
+        total.games, total.plies / total.games, total.ended, total.writes / total.games,
+        total.most_worn, endurance * total.games / total.most_worn / games_a_day / 365, games_a_day,
+        endurance);
 }

@@ -22,17 +22,10 @@ static void play_move(void)
     game_t game;
     game_read(eeprom_bytes(), &game);
     const move_t move = game_random_move(false);
-    if (move_is_none(move) || game.result != RESULT_NONE) {
+    if (move_is_none(move) || game.result != RESULT_NONE)
         device_press(KEY_BACK);
-        return;
-    }
-    device_press((keycode_t)(KEY_A1 + square_file(move_from(move))));
-    device_press((keycode_t)(KEY_A1 + square_rank(move_from(move))));
-    device_press((keycode_t)(KEY_A1 + square_file(move.to)));
-    device_press((keycode_t)(KEY_A1 + square_rank(move.to)));
-    device_press(KEY_GO);
-    if (move_promotes(move))
-        device_press(KEY_GO);
+    else
+        device_enter(move);
 }
 
 static void break_it(hang_t hang)
@@ -51,9 +44,7 @@ void hangs_run(unsigned worker, unsigned count)
         return;
     chance_seed(faults_seed(worker));
     game_random(cells, 20, false);
-    device_off(cells);
-    device_on();
-    device_run(2000);
+    device_restart(cells);
     for (unsigned number = 0; number < count; number++) {
         play_move();
         if (chance(3) == 0)
@@ -92,7 +83,7 @@ void hangs_run(unsigned worker, unsigned count)
 void hangs_report(unsigned workers)
 {
     if (!EDITION_WATCHDOG) {
-        printf("no watchdog in this edition\n");
+        printf("# no watchdog in this edition\n");
         return;
     }
     for (unsigned hang = 0; hang < HANGS; hang++) {
@@ -103,7 +94,6 @@ void hangs_report(unsigned workers)
             if (one->slowest_ms[hang] > slowest)
                 slowest = one->slowest_ms[hang];
         }
-        printf("%s%u %s, back after %u ms at most\n", hang == 0 ? "" : "# ", count,
-               hang_names[hang], slowest);
+        printf("# %u %s, back after %u ms at most\n", count, hang_names[hang], slowest);
     }
 }

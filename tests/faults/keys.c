@@ -118,12 +118,8 @@ static void chord(void)
 /* Home to the game, whatever screen is open, and compares it with its record. */
 static void check(bool restart)
 {
-    for (unsigned i = 0; i < 4; i++)
-        device_press(KEY_CLR);
-    device_run_to_quiet(3000);
     game_t game;
-    game_read(eeprom_bytes(), &game);
-    const char *wrong = game.good ? device_fault(&game) : "the record is not readable";
+    const char *wrong = device_home(&game);
     if (wrong == NULL && restart) {
         device_off(NULL);
         device_on();
@@ -140,9 +136,7 @@ void keys_run(unsigned worker, unsigned count)
 {
     sums = (sums_t *)faults_shared() + worker;
     chance_seed(faults_seed(worker));
-    device_off(NULL);
-    device_on();
-    device_run(2000);
+    device_restart(NULL);
     while (sums->keys < count) {
         for (unsigned i = 0; i < KEYS_A_CHECK && sums->keys < count; i++) {
             one_key((int)chance(KEYPAD_KEYS));
@@ -169,8 +163,8 @@ void keys_report(unsigned workers)
         if (one->slowest_ms > total.slowest_ms)
             total.slowest_ms = one->slowest_ms;
     }
-    printf(
-        "%u random keys, slowest answer %u ms, %u with the sound of keys off and nothing to show; "
-        "%u chords; %u restarts, %u plies replayed\n",
-        total.keys, total.slowest_ms, total.silent, total.chords, total.restarts, total.plies);
+    printf("# %u random keys, slowest answer %u ms, %u with the sound of keys off and nothing to "
+           "show; "
+           "%u chords; %u restarts, %u plies replayed\n",
+           total.keys, total.slowest_ms, total.silent, total.chords, total.restarts, total.plies);
 }

@@ -17,8 +17,8 @@ typedef struct {
     keycode_t keys[8];
 } scenario_t;
 
-/* After GAME_FOLD plies some moves are needed until a new start record is complete; the scenario of the
- * fold makes them by knights that go to and fro, which is legal in a position known: see play(). */
+/* After GAME_FOLD plies some moves are needed until a new start record is complete: states_run() makes
+ * them, one after the other. */
 static const scenario_t scenarios[] = {
     {"a ply", 40, {KEY_NONE}},
     {"a ply in place of others", 40, {KEY_BACK, KEY_BACK, KEY_BACK}},
@@ -74,16 +74,13 @@ static void type_move(void)
     press_square(move.to);
 }
 
-/* The device up to the moment of the last key; true if the step is one in which bytes are written that
- * the scenario is about. */
+/* The device up to the moment before the last key, which is returned: it is the one that writes. */
 static keycode_t prepare(unsigned which, uint8_t *before)
 {
     const scenario_t *scenario = &scenarios[which];
     game_t game;
     game_random(before, scenario->plies, which == FOLD);
-    device_off(before);
-    device_on();
-    device_run(2000);
+    device_restart(before);
     device_run_to_quiet(3000);
     for (unsigned i = 0; i < 8 && scenario->keys[i] != KEY_NONE; i++)
         press(scenario->keys[i]);
@@ -96,7 +93,7 @@ static keycode_t prepare(unsigned which, uint8_t *before)
 
 /* Boots each state between `before` and the end of the writes taken down. */
 static void boot_all(const uint8_t *before, const uint8_t *after, unsigned which, unsigned worker,
-                     unsigned workers, unsigned contents, sums_t *sums)
+                     unsigned contents, sums_t *sums)
 {
     static uint8_t cells[DEVICE_CELLS];
     game_t game_before, game_after, found, again;
@@ -109,7 +106,7 @@ static void boot_all(const uint8_t *before, const uint8_t *after, unsigned which
         const uint8_t old = *torn;
         sums->writes[which] += worker == 0;
         for (unsigned content = 0; content < contents; content++) {
-            if (number++ % workers != worker)
+            if (number++ % faults_workers() != worker)
                 continue;
             *torn = contents == 256 ? (uint8_t)content
                     : content == 0  ? old
@@ -140,7 +137,7 @@ static void boot_all(const uint8_t *before, const uint8_t *after, unsigned which
         fail("the writes taken down do not lead to the game that followed");
 }
 
-void states_run(unsigned worker, unsigned workers, unsigned contents)
+void states_run(unsigned worker, unsigned contents)
 {
     static uint8_t before[DEVICE_CELLS], after[DEVICE_CELLS];
     sums_t *sums = (sums_t *)faults_shared() + worker;
@@ -159,12 +156,10 @@ void states_run(unsigned worker, unsigned workers, unsigned contents)
             memcpy(after, eeprom_bytes(), device_cells());
             if (write_count == 0)
                 fail("%s writes nothing", scenarios[which].name);
-            boot_all(before, after, which, worker, workers, contents, sums);
+            boot_all(before, after, which, worker, contents, sums);
             if (which != FOLD)
                 break;
-            device_off(after);
-            device_on();
-            device_run(2000);
+            device_restart(after);
             game_read(after, &game);
             if (game.plies < plies)
                 break;
@@ -186,8 +181,8 @@ void states_report(unsigned workers)
             if (one->slowest_ms > slowest)
                 slowest = one->slowest_ms;
         }
-        printf("%s: %u bytes written, %u states\n", scenarios[which].name, bytes, here);
+        printf("# %s: %u bytes written, %u states\n", scenarios[which].name, bytes, here);
         states += here;
     }
-    printf("%u states of the EEPROM booted; slowest start %u ms\n", states, slowest);
+    printf("# %u states of the EEPROM booted; slowest start %u ms\n", states, slowest);
 }
