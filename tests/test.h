@@ -13,4 +13,18 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 
+static inline void this_edition_has_none_of_it(void **state)
+{
+    (void)state;
+    skip();
+}
+
+/* Runs `tests`, an array of them, if the edition has what they are about; else one that is skipped. */
+#define RUN_TESTS_IF(edition_has_it, name, tests)                                                  \
+    ((edition_has_it)                                                                              \
+         ? cmocka_run_group_tests_name((name), (tests), NULL, NULL)                                \
+         : cmocka_run_group_tests_name(                                                            \
+               (name), ((struct CMUnitTest[]){cmocka_unit_test(this_edition_has_none_of_it)}),     \
+               NULL, NULL))
+
 #endif

@@ -259,11 +259,6 @@ static void any_content_of_the_eeprom_is_safe_to_read(void **state)
     }
 }
 
-static void this_edition_stores_no_games(void **state)
-{
-    skip();
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -279,7 +274,5 @@ int main(void)
             a_cut_while_loading_leaves_a_game_of_so_many_moves_and_the_stored_one, set_up),
         cmocka_unit_test_setup(any_content_of_the_eeprom_is_safe_to_read, set_up),
     };
-    const struct CMUnitTest none[] = {cmocka_unit_test(this_edition_stores_no_games)};
-    return EDITION_STORE ? cmocka_run_group_tests_name("store", tests, NULL, NULL)
-                         : cmocka_run_group_tests_name("store", none, NULL, NULL);
+    return RUN_TESTS_IF(EDITION_STORE, "store", tests);
 }

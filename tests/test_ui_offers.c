@@ -5,8 +5,6 @@
 
 static void two_people_agree_on_a_draw_and_may_go_on(void **state)
 {
-    if (!EDITION_OFFERS)
-        skip();
     two_people();
     enter("e2e4");
     keys("menu back back back");
@@ -24,8 +22,6 @@ static void two_people_agree_on_a_draw_and_may_go_on(void **state)
 
 static void resigning_is_asked_about_and_can_be_taken_back(void **state)
 {
-    if (!EDITION_OFFERS)
-        skip();
     two_people();
     enter("e2e4");
     keys("menu back back");
@@ -42,8 +38,6 @@ static void resigning_is_asked_about_and_can_be_taken_back(void **state)
 
 static void a_player_may_resign_while_the_computer_thinks(void **state)
 {
-    if (!EDITION_OFFERS)
-        skip();
     enter("a2a4");
     run(1500);
     assert_true(row_has(1, "thinks"));
@@ -70,8 +64,6 @@ static void the_computer_answers_an_offer_by_its_score(void **state)
          false},                                                   /* an opening */
         {"8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1", "g3f4", true}, /* level      */
     };
-    if (!EDITION_OFFERS)
-        skip();
     one_second_a_move();
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         set_up_fen(cases[i].fen);
@@ -87,8 +79,6 @@ static void the_computer_answers_an_offer_by_its_score(void **state)
 
 static void an_offer_while_it_thinks_is_answered_and_it_thinks_on(void **state)
 {
-    if (!EDITION_OFFERS)
-        skip();
     enter("a2a4");
     run(1500);
     keys("menu back back back go go");
@@ -99,8 +89,6 @@ static void an_offer_while_it_thinks_is_answered_and_it_thinks_on(void **state)
 static void the_computer_resigns_when_it_has_been_lost_for_some_moves(void **state)
 {
     static const char *const moves[] = {"d2d3", "d3d4", "e2e3", "e3e4"};
-    if (!EDITION_OFFERS)
-        skip();
     one_second_a_move();
     if (EDITION_SETTINGS)
         settings_set(SETTING_GUARD, 0);
@@ -122,8 +110,6 @@ static void the_computer_resigns_when_it_has_been_lost_for_some_moves(void **sta
 static void a_draw_that_the_computer_offers_is_accepted_by_go_alone(void **state)
 {
     static const char *const declines[] = {"clr", "e5 clr", "hint clr"};
-    if (!EDITION_OFFERS)
-        skip();
     one_second_a_move();
     for (size_t i = 0; i <= COUNT_OF(declines); i++) {
         set_up_fen("8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1");
@@ -146,8 +132,6 @@ static void a_draw_that_the_computer_offers_is_accepted_by_go_alone(void **state
 
 static void offers_follow_from_several_searches(void **state)
 {
-    if (!EDITION_OFFERS)
-        skip();
     set_up_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     offers_judge(500);
     for (int8_t count = 1; count < 20; count++)
@@ -178,5 +162,5 @@ int main(void)
         cmocka_unit_test_setup(a_draw_that_the_computer_offers_is_accepted_by_go_alone, new_device),
         cmocka_unit_test_setup(offers_follow_from_several_searches, new_device),
     };
-    return cmocka_run_group_tests_name("ui_offers", tests, NULL, NULL);
+    return RUN_TESTS_IF(EDITION_OFFERS, "ui_offers", tests);
 }
