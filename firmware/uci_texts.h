@@ -1,5 +1,5 @@
 /* uci_texts.h - what the cable says, TEXT(name, "words"): see english.h. The words that it
- * understands are in uci.c, uci_go.c and uci_position.c. */
+ * understands are in uci.c, uci_go.c, uci_position.c, uci_option.c and remote.c. */
 
 /* clang-format off */
 

@@ -17,8 +17,8 @@
  * some bits of a hash of the position; entries are in its order, so that a step of 15 bits tells
  * it. Entries of one position follow each other with a step of 0, the best move first. Wider gaps
  * are bridged by entries without a move, other bits 0; one more leads past every key. A position
- * that is not in the book has the key of one that is in one case of 5,000 (of 3,000 on the Mega);
- * that move is played if it happens to be legal.
+ * that is not in the book has the key of one that is in one case of 5,000 or fewer; that move is
+ * played if it happens to be legal.
  */
 #ifndef BOOK_H
 #define BOOK_H

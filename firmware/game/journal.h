@@ -2,7 +2,8 @@
  *
  *      address  bytes
  *         0        2    unused: a brown-out can write where the address register rests, at 0
- *         2    2 x 53   state records: settings, whom the computer plays, take-back, result
+ *         2    2 x 53   state records: settings, whom the computer plays, take-back, result, rating,
+ *                       what the chess clocks began from
  *       108    2 x 53   start records: the position that the recorded plies begin from
  *       214  270 x 3    ring of plies
  *

@@ -2,7 +2,7 @@
  *
  * A level is a number from 0 to LEVELS - 1, in the order of the menu, kind by kind. levels_get() says
  * what a level is (for its text), levels_limits() what the engine is to be told; where a chess clock
- * is part of the level, clocks.h knows the time. No state, no EEPROM of their own; main loop only.
+ * is part of the level, control.h knows the time. No state, no EEPROM of their own; main loop only.
  */
 #ifndef LEVELS_H
 #define LEVELS_H

@@ -3,8 +3,8 @@
  * BACK and FWD step through the lines, round and round. GO does what the line says, or steps to the
  * next of its values, which line 1 shows. A line that would end a game asks first: a second GO does
  * it, CLR does not; the one that resets the settings asks twice. CLR leaves the menu; nothing has
- * happened to the game then. The main menu may
- * be open while the computer thinks; what needs the position ends the search first.
+ * happened to the game then. The main menu may be open while the computer thinks; what needs the
+ * position ends the search first.
  */
 #ifndef MENU_H
 #define MENU_H

@@ -4,6 +4,8 @@
  *
  *   the player's turn   the move typed in; with nothing typed the computer plays this side's move
  *   promotion           the piece chosen by BACK and FWD
+ *   a move doubted      plays it all the same; CLR, or another move, takes it back (coach.h)
+ *   a hint              plays it; any other key takes it away
  *   thinking            move now; CLR stops and leaves the move to the player, BACK takes back too
  *   carrying out        the computer's move, whose squares blink, stands on the player's board
  *   a draw offered      agreed; CLR, a move and any other key decline
