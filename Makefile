@@ -15,9 +15,10 @@ BOARD ?= uno
 PORT  ?= /dev/ttyACM0
 JOBS  ?= $(shell nproc 2>/dev/null || echo 2)
 
-# Circuit boards: chip, bytes of flash that the bootloader leaves, SRAM, the page's address (the start
-# of SRAM, which is where the page must lie), and what avrdude wants to know. Data starts 256 bytes
-# after the page. Sources: boards.txt of package arduino-core-avr, data sheets.
+# Circuit boards: chip, bytes of flash that the bootloader leaves, SRAM, the page's address (the
+# start of SRAM, which is where the page must lie), what avrdude wants to know, and the edition.
+# Data starts 256 bytes after the page. Sources: boards.txt of Debian's arduino-core-avr, data
+# sheets.
 #
 #                MCU         FLASH   SRAM  PAGE      avrdude's part, baud, programmer  EDITION
 TABLE_uno      = atmega328p  32256   2048  0x800100  m328p   115200  arduino           uno
@@ -39,8 +40,10 @@ FLASH      := $(word 2,$(TABLE_$(BOARD)))
 SRAM       := $(word 3,$(TABLE_$(BOARD)))
 PAGE       := $(word 4,$(TABLE_$(BOARD)))
 PART       := $(word 5,$(TABLE_$(BOARD)))
-BAUD       ?= $(if $(filter old,$(BOOTLOADER)),57600,$(if $(IS_SERIAL_ISP),19200,$(word 6,$(TABLE_$(BOARD)))))
-PROGRAMMER ?= $(word 7,$(TABLE_$(BOARD)))
+BAUD       ?= $(or $(if $(filter old,$(BOOTLOADER)),57600), \
+                   $(if $(IS_SERIAL_ISP),19200), $(word 6,$(TABLE_$(BOARD))))
+OWN_LOADER := $(word 7,$(TABLE_$(BOARD)))
+PROGRAMMER ?= $(OWN_LOADER)
 EDITION    := $(word 8,$(TABLE_$(BOARD)))
 EDITIONS   := $(basename $(notdir $(wildcard board/editions/*.h)))
 DATA       := $(shell printf '0x%x' $$(($(PAGE) + 256)))
@@ -51,16 +54,17 @@ FUSES_atmega328p = -U lfuse:w:0xFF:m -U hfuse:w:0xD1:m -U efuse:w:0xFC:m
 FUSES_atmega2560 = -U lfuse:w:0xFF:m -U hfuse:w:0xD1:m -U efuse:w:0xFC:m
 
 # The Nano's bootloader is new (115,200 baud, sold since 2018) or old (57,600). A programmer is a
-# bootloader, an ISP programmer on a serial port (such as an Arduino with the sketch ArduinoISP), or one
-# on USB, which needs no port. A new chip runs at 1 MHz until its fuses are set, and an ISP clock must stay
-# below a quarter of that: -B 10 is 10 us a bit.
+# bootloader, an ISP programmer on a serial port (such as an Arduino with the sketch ArduinoISP), or
+# one on USB, which needs no port. A new chip runs at 1 MHz until its fuses are set, and an ISP
+# clock must stay below a quarter of that: -B 10 is 10 us a bit.
 BOOTLOADER    ?= new
 BOOTLOADERS   := arduino wiring
 SERIAL_ISP    := arduino_as_isp avrisp stk500v1 stk500v2
 IS_BOOTLOADER  = $(filter $(BOOTLOADERS),$(PROGRAMMER))
 IS_SERIAL_ISP  = $(filter $(SERIAL_ISP),$(PROGRAMMER))
 
-AVRDUDE = avrdude -p $(PART) -c $(PROGRAMMER) $(if $(IS_BOOTLOADER)$(IS_SERIAL_ISP),-P $(PORT) -b $(BAUD))
+AVRDUDE = avrdude -p $(PART) -c $(PROGRAMMER) \
+          $(if $(IS_BOOTLOADER)$(IS_SERIAL_ISP),-P $(PORT) -b $(BAUD))
 
 # What cannot work is said before anything is built.
 ifneq ($(filter flash fuses,$(MAKECMDGOALS)),)
@@ -70,8 +74,8 @@ endif
 ifneq ($(and $(filter old,$(BOOTLOADER)),$(filter-out nano,$(BOARD))),)
 $(error only the Nano has an old bootloader: make flash BOARD=nano BOOTLOADER=old)
 endif
-ifneq ($(filter-out $(word 7,$(TABLE_$(BOARD))),$(IS_BOOTLOADER)),)
-$(error the bootloader of BOARD=$(BOARD) is PROGRAMMER=$(word 7,$(TABLE_$(BOARD))), not $(PROGRAMMER))
+ifneq ($(filter-out $(OWN_LOADER),$(IS_BOOTLOADER)),)
+$(error the bootloader of BOARD=$(BOARD) is PROGRAMMER=$(OWN_LOADER), not $(PROGRAMMER))
 endif
 ifneq ($(and $(filter fuses,$(MAKECMDGOALS)),$(IS_BOOTLOADER)),)
 $(error a bootloader cannot set fuses; name an ISP programmer: make fuses PROGRAMMER=usbasp)
@@ -102,20 +106,22 @@ CPPFLAGS_ALL  = -I. -Ibuild/generated -MMD -MP -DEDITION_HEADER='"board/editions
 # Whose book is compiled in: on the PC that of the edition, on the chip the circuit board's own.
 BOOK_FOR      = $(EDITION)
 
-# Optimization of the chip's code: what the search runs is fast, the rest is small. Loop invariants and
-# induction variables in registers cost more saves than they spare, X used as a pointer with an
-# offset costs two instructions an access: together 3 % of a search.
-# The body of the search is a twentieth smaller when compiled for size, and the whole 0.6 % slower.
-# Functions begin and end in routines that all share (hal/avr/share.S), except those of them that the search
-# calls OFTEN: without exceptions it would be 5 % slower.
+# Optimization of the chip's code: what the search runs is fast, the rest is small. Loop invariants
+# and induction variables in registers cost more saves than they spare, X used as a pointer with an
+# offset costs two instructions an access: together half a percent of a search.
+# The body of the search is 272 bytes smaller when compiled for size, and the whole 0.2 % slower.
+# Functions begin and end in routines that all share (hal/avr/share.S), which is a kilobyte less,
+# except those of them that the search calls OFTEN: without exceptions it would be 6 % slower.
 SHARE         := tests/tools/share.py
-OFTEN         := make_pawn pseudo_verdict move_is_pseudo_legal attack_strikes draws_repetitions next_of_stage \
-                 endgame_score is_bare engine_run final_score make_legal note_check note_cutoff open_quiescence \
-                 pop static_score table_find table_keep uci_poll work_elapsed_ms tell_progress
+OFTEN         := make_pawn pseudo_verdict move_is_pseudo_legal attack_strikes draws_repetitions \
+                 next_of_stage endgame_score is_bare engine_run final_score make_legal note_check \
+                 note_cutoff open_quiescence pop table_find table_keep uci_poll work_elapsed_ms \
+                 tell_progress
 comma         := ,
 SHARED        := -wrapper python3,$(SHARE),$(subst $() ,$(comma),$(strip $(OFTEN))),--
-OPTIMIZE      := $(SHARED) -Os -mcall-prologues -fno-tree-loop-optimize -fno-move-loop-invariants \
-                 -fno-inline-small-functions -fno-tree-pre -fno-tree-switch-conversion -fno-tree-sra
+OPTIMIZE      := $(SHARED) -Os -mcall-prologues -fno-tree-loop-optimize \
+                 -fno-move-loop-invariants -fno-inline-small-functions -fno-tree-pre \
+                 -fno-tree-switch-conversion -fno-tree-sra
 OPTIMIZE_HOT  := $(SHARED) -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_WARM := $(SHARED) -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts
 HOT           := $(addprefix board/,attack captures check draws quiets) \
@@ -132,8 +138,8 @@ AVR_LINK  := -mmcu=$(MCU) -mrelax -Wl,--gc-sections -Wl,--fatal-warnings \
 
 HOST_FLAGS := -O2 -g -DNDEBUG $(WARNINGS)
 CHECKED_FLAGS := -O2 -g $(WARNINGS)
-TEST_FLAGS := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all \
-              $(WARNINGS)
+TEST_FLAGS := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \
+              -fno-sanitize-recover=all $(WARNINGS)
 
 # A cmocka test function has a parameter that few use.
 TEST_WARNINGS := -Wno-unused-parameter
@@ -151,7 +157,8 @@ HAL_HOST_C := $(filter-out hal/host/nibble_serial.c,$(wildcard hal/*.c hal/host/
 AVR_S      := $(wildcard board/avr/*.S firmware/engine/avr/*.S hal/avr/*.S)
 
 # What is written for the chip in avr/NAME.S is C for the host in NAME.c beside that folder.
-CHIP_SRC      := $(filter-out $(subst /avr/,/,$(AVR_S:.S=.c)),$(BOARD_C) $(FIRMWARE_C)) $(HAL_AVR_C) $(AVR_S)
+CHIP_SRC      := $(filter-out $(subst /avr/,/,$(AVR_S:.S=.c)),$(BOARD_C) $(FIRMWARE_C)) \
+                 $(HAL_AVR_C) $(AVR_S)
 
 # The image is linked in the order of a list; what is not on it follows.
 LINK_ORDER    := $(shell grep -v '^\#' tests/tools/link_order.txt)
@@ -167,7 +174,8 @@ SELFPLAY_SRC  := tests/selfplay.c $(BOARD_C) $(ENGINE_C)
 MATCH_SRC     := $(wildcard tests/match/*.c)
 ROUGH_SRC     := tests/rough.c tests/faults/images.c $(LIBRARY_SRC)
 FUZZ          := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
-FAULTS_SRC    := $(wildcard tests/faults/*.c) $(filter-out simulator/main.c simulator/face_%,$(wildcard simulator/*.c))
+FAULTS_SRC    := $(wildcard tests/faults/*.c) \
+                 $(filter-out simulator/main.c simulator/face_%,$(wildcard simulator/*.c))
 CHIP_TEST_SRC := $(wildcard tests/avr/test_*.c)
 CHIP_DEMO_SRC := $(wildcard tests/avr/*_demo.c)
 CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests/avr/*.c))
@@ -177,9 +185,8 @@ SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 # Scenes that write to registers by hand are for one chip: part_ those of the ATmega328P.
 SCENES := $(filter-out tests/scenes/$(if $(filter atmega328p,$(MCU)),mega2560_,part_)%,$(SCENES))
 
-OWN_C := $(wildcard board/*.[ch] board/*/*.h firmware/*.[ch] firmware/*/*.[ch] hal/*.[ch] hal/*/*.[ch] \
-           hal/avr/boards/*.h simulator/*.[ch] tests/*.[ch] tests/avr/*.[ch] tests/faults/*.[ch] tests/fuzz/*.[ch] tests/match/*.[ch] tests/tune/*.[ch] \
-           tests/tools/*.[ch])
+OWN_C := $(wildcard $(foreach folder,board firmware firmware/* hal hal/* simulator tests tests/*, \
+                      $(folder)/*.[ch]) board/*/*.h hal/avr/boards/*.h)
 
 avr_objects  = $(patsubst %,build/$(BOARD)/obj/%.o,$(basename $(1)))
 host_objects = $(patsubst %,build/host$(2)/obj/%.o,$(basename $(1)))
@@ -192,20 +199,23 @@ SUFFIX    := $(call suffix_of,$(EDITION))
 
 # An edition other than the board's is tested as well, by those host tests that can tell.
 OTHER_EDITIONS := $(filter-out $(EDITION) uno,$(EDITIONS))
-EDITION_TESTS  := $(addprefix test_,book chess960 control draws endgame evaluate fen game journal load network perft \
-                                    position puzzles quiets rating rules san search search_limits search_style \
-                                    store table text uci ui ui_advice ui_computer ui_offers)
+EDITION_TESTS  := $(addprefix test_,book chess960 control draws endgame evaluate fen game journal \
+                                    load network perft position puzzles quiets rating rules san \
+                                    search search_limits search_style store table text uci ui \
+                                    ui_advice ui_computer ui_offers)
 
-# Nor is the other chip's image forgotten: its drivers and a few scenes, short comparisons, its size.
+# Nor is the other chip's image forgotten: drivers and a few scenes, short comparisons, its size.
 OTHER_BOARD    := $(if $(filter atmega328p,$(MCU)),mega2560)
-OTHER_SCENES   := $(sort $(wildcard $(patsubst %,tests/scenes/%.scene,$(OTHER_BOARD)_* driver_* cable* \
-                      clocks_* guard hint book level_mate computer_move power_down power_off_and_on)))
+OTHER_SCENES   := $(sort $(wildcard $(patsubst %,tests/scenes/%.scene, \
+                      $(OTHER_BOARD)_* driver_* cable* clocks_* guard hint book level_mate \
+                      computer_move power_down power_off_and_on)))
 
 TUNE_PARTS ?= 60
 TUNE_GAMES ?= 2500
 TUNE_LABELS = $(patsubst %,build/tune/%.labels,$(shell seq $(TUNE_PARTS)))
 
 IMAGE       := build/$(BOARD)/nibble
+DEVICE      := --board $(BOARD) --firmware $(IMAGE).hex
 NIBBLES     := $(foreach edition,$(EDITIONS),build/host/nibble$(call suffix_of,$(edition)))
 HOST_TESTS  := $(HOST_TEST_SRC:tests/%.c=build/test$(SUFFIX)/%)
 OTHER_TESTS := $(foreach edition,$(OTHER_EDITIONS), \
@@ -216,16 +226,19 @@ FAULTS      := build/host$(SUFFIX)/faults
 ALL_FAULTS  := $(FAULTS) $(OTHER_BOARD:%=build/host-%/faults)
 ROUGH       := build/test$(SUFFIX)/rough
 FUZZ_TESTS  := $(FUZZ:%=build/test$(SUFFIX)/fuzz_%)
-FRAMES      := build/host$(SUFFIX)/frames $(foreach edition,$(OTHER_EDITIONS),build/host$(call suffix_of,$(edition))/frames)
-CHIP_TESTS := $(CHIP_TEST_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
-CHIP_DEMOS := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
+FRAMES      := $(foreach edition,$(EDITION) $(OTHER_EDITIONS), \
+                   build/host$(call suffix_of,$(edition))/frames)
+CHIP_TESTS  := $(CHIP_TEST_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
+CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
 
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
-.PHONY: tune clocks firmware run test flash fuses uci handheld serial endgames bench size check help clean \
-        perft-stockfish games-stockfish selfplay equality match device-match rating book guard puzzles puzzles-check profile picture readme schematics link-order \
-        test-programs other-board board-programs format reproducible FORCE
+.PHONY: firmware run test flash fuses uci handheld serial bench profile size check perft-stockfish \
+        games-stockfish selfplay endgames faults endurance rough fuzz mutants clocks equality \
+        match device-match client rating levels tune book puzzles puzzles-check guard picture \
+        link-order dist reproducible readme schematics format help clean \
+        test-programs other-board board-programs FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
 
@@ -237,15 +250,17 @@ firmware: $(IMAGE).hex $(IMAGE).lst
 run:
 	@tests/tools/install run
 	@$(MAKE) --no-print-directory -j$(JOBS) $(IMAGE).hex build/host/handheld
-	@build/host/handheld --board $(BOARD) --firmware $(IMAGE).hex --eeprom build/$(BOARD)/eeprom.bin
+	@build/host/handheld $(DEVICE) --eeprom build/$(BOARD)/eeprom.bin
 
-## all tests; installs what is missing (Debian). ONLY=word runs those with the word in their name
+## all tests; installs what is missing (Debian). ONLY=word runs those with the
+## word in their name
 test:
 	@tests/tools/install test
 	@$(MAKE) --no-print-directory -k -j$(JOBS) test-programs && built=yes || built=no; \
 	tests/run --jobs $(JOBS) --built $$built --only '$(ONLY)' build/$(BOARD)/jobs
 
-## write the image into the board: PORT=, BOOTLOADER=old for an old Nano, or PROGRAMMER=usbasp
+## write the image into the board: PORT=, BOOTLOADER=old for an old Nano, or
+## PROGRAMMER=usbasp
 flash: $(IMAGE).hex | $(filter fuses,$(MAKECMDGOALS))
 	@tests/tools/install flash
 	$(AVRDUDE) $(if $(IS_BOOTLOADER),-D) -U flash:w:$<:i
@@ -255,18 +270,20 @@ fuses:
 	@tests/tools/install flash
 	$(AVRDUDE) $(if $(IS_SERIAL_ISP),,-B 10) $(FUSES_$(MCU))
 
-## the UCI engine for the PC, build/host/nibble and nibble-mega2560; or EXE=name, by BOARD
+## the UCI engine for the PC, build/host/nibble and nibble-mega2560; or
+## EXE=name, by BOARD
 uci: $(or $(EXE),$(NIBBLES))
 
 ## the simulated board, build/host/handheld
 handheld: build/host/handheld
 
-## a device on a serial port as a UCI engine, build/host/nibble-serial: docs/cable.md
+## a device on a serial port as a UCI engine, build/host/nibble-serial:
+## docs/cable.md
 serial: build/host/nibble-serial
 
 ## speed of the search on the simulated chip, in cycles
 bench: $(IMAGE).hex build/host/handheld
-	@python3 tests/tools/bench.py --board $(BOARD) --firmware $(IMAGE).hex --jobs $(JOBS) build/host/handheld
+	@python3 tests/tools/bench.py $(DEVICE) --jobs $(JOBS) build/host/handheld
 
 ## where the cycles of a search go, function by function
 profile: $(IMAGE).hex build/host/chip
@@ -290,97 +307,109 @@ perft-stockfish: build/host/nibble
 games-stockfish: build/host/nibble build/host/pgn_of
 	@python3 tests/compare_games.py --count 1000 --seed 1
 
-## 10,000 games of the engine against itself, all invariants on, each confirmed by Stockfish: GAMES= NODES=
+## 10,000 games of the engine against itself, all invariants on, each confirmed
+## by Stockfish: GAMES= NODES=
 selfplay: $(SELFPLAY)
 	@python3 tests/selfplay.py --program $< --jobs $(JOBS) $(call options_of,GAMES NODES)
 
-## KQK, KRK, KBBK, KBNK against Stockfish at the chip's budget; all of king and pawn: GAMES= NODES= EVERY=
+## KQK, KRK, KBBK, KBNK against Stockfish at the chip's budget; all of king and
+## pawn: GAMES= NODES= EVERY=
 endgames: build/host/nibble build/host/kpk_census
 	@tests/tools/install test
 	@nice python3 tests/endgames.py $(call options_of,GAMES NODES EVERY)
 
-## 10,000 power cuts, each EEPROM state within a write, 2,000 forged EEPROMs: CUTS=
-.PHONY: faults
+## 10,000 power cuts, each EEPROM state within a write, 2,000 forged EEPROMs:
+## CUTS=
 faults: $(IMAGE).hex $(FAULTS)
-	@nice $(FAULTS) --board $(BOARD) --firmware $(IMAGE).hex --jobs $(JOBS) \
+	@nice $(FAULTS) $(DEVICE) --jobs $(JOBS) \
 	    cuts $(or $(CUTS),10000) states 256 images 2000
 
-## a hundred complete games on the simulated board, each move checked; wear of the EEPROM: GAMES=
-.PHONY: endurance
+## a hundred complete games on the simulated board, each move checked; wear of
+## the EEPROM: GAMES=
 endurance: $(IMAGE).hex $(FAULTS)
-	@nice $(FAULTS) --board $(BOARD) --firmware $(IMAGE).hex --jobs $(JOBS) games $(or $(GAMES),100)
+	@nice $(FAULTS) $(DEVICE) --jobs $(JOBS) games $(or $(GAMES),100)
 
-## 10,000,000 random keys, 100,000 forged EEPROMs on the PC; 200,000 keys and as many lines on the chip
-.PHONY: rough
+## 10,000,000 random keys, 100,000 forged EEPROMs on the PC; 200,000 keys and
+## as many lines on the chip
 rough: $(IMAGE).hex $(FAULTS) $(ROUGH) build/checked$(SUFFIX)/rough
 	@nice $(ROUGH) images 100000 keys 500000
 	@nice build/checked$(SUFFIX)/rough keys 10000000
-	@nice $(FAULTS) --board $(BOARD) --firmware $(IMAGE).hex --jobs $(JOBS) keys 200000 lines 200000
+	@nice $(FAULTS) $(DEVICE) --jobs $(JOBS) keys 200000 lines 200000
 
-## libFuzzer over FEN, SAN, cable and EEPROM: SECONDS= of each, and what is found lies in build/fuzz/
-.PHONY: fuzz
+## libFuzzer over FEN, SAN, cable and EEPROM: SECONDS= of each, and what is
+## found lies in build/fuzz/
 fuzz:
 	@tests/tools/install fuzz
 	@$(MAKE) --no-print-directory -j$(JOBS) $(FUZZ:%=build/fuzz/fuzz_%)
 	@for name in $(FUZZ); do \
 	    mkdir -p build/fuzz/found/$$name; echo "# $$name"; \
-	    nice build/fuzz/fuzz_$$name -max_total_time=$(or $(SECONDS),60) -max_len=1024 -print_final_stats=1 \
-	        -artifact_prefix=build/fuzz/$$name- build/fuzz/found/$$name tests/fuzz/corpus/$$name \
+	    nice build/fuzz/fuzz_$$name -max_total_time=$(or $(SECONDS),60) -max_len=1024 \
+	        -print_final_stats=1 -artifact_prefix=build/fuzz/$$name- \
+	        build/fuzz/found/$$name tests/fuzz/corpus/$$name \
 	        >build/fuzz/$$name.log 2>&1 || { tail -40 build/fuzz/$$name.log; exit 1; }; \
-	    grep -E 'number_of_executed_units|average_exec|cov:' build/fuzz/$$name.log | tail -n 3; \
+	    grep -E 'number_of_executed_units|average_exec|cov:' build/fuzz/$$name.log | \
+	        tail -n 3; \
 	done
 
-## 300 mutants of the rules, one line each: the tests must notice 95 %. MUTANTS= SEED= WANTED=
-.PHONY: mutants
+## 300 mutants of the rules, one line each: the tests must notice 95 %.
+## MUTANTS= SEED= WANTED=
 mutants: build/host$(SUFFIX)/libnibble.a
-	@nice python3 tests/mutants.py --jobs $(JOBS) --count $(or $(MUTANTS),300) --seed $(or $(SEED),1) \
-	    --wanted $(or $(WANTED),95) --library $< \
-	    --compiler '$(CC)' --flags '$(subst ','\'',$(filter-out -MMD -MP,$(CPPFLAGS_ALL))) -std=gnu11'
+	@nice python3 tests/mutants.py --jobs $(JOBS) --count $(or $(MUTANTS),300) \
+	    --seed $(or $(SEED),1) --wanted $(or $(WANTED),95) --library $< --compiler '$(CC)' \
+	    --flags '$(subst ','\'',$(filter-out -MMD -MP,$(CPPFLAGS_ALL))) -std=gnu11'
 
-## 40 moves each at 1 s a move, 5 min, 3 min + 2 s, 40 in 90 min on the simulated chip: no flag falls
+## 40 moves each at 1 s a move, 5 min, 3 min + 2 s, 40 in 90 min on the
+## simulated chip: no flag falls
 clocks: $(IMAGE).hex build/host/handheld
-	@python3 tests/chip_clocks.py --board $(BOARD) --firmware $(IMAGE).hex --full
+	@python3 tests/chip_clocks.py $(DEVICE) --full
 
-## 30 positions at 50,000 nodes on chip and PC, in each edition: the same search
+## 30 positions at 50,000 nodes on chip and PC, in each edition: the same
+## search
 equality: $(IMAGE).hex build/host/handheld $(NIBBLES) $(if $(OTHER_BOARD),other-board)
 	@for board in $(BOARD) $(OTHER_BOARD); do \
 	    echo "# $$board"; python3 tests/chip_equality.py --board $$board --full || exit 1; done
 
-## a match: A=, B= commands, A_OPTIONS= "Name=value ...", GAMES= NODES= A_NODES= MOVETIME= CLOCK= SPRT=
+## a match: A=, B= commands, A_OPTIONS= "Name=value ...", GAMES= NODES=
+## A_NODES= MOVETIME= CLOCK= SPRT=: tests/match/README.md
 match: build/host/match build/host/nibble
 	@build/host/match $(MATCH_ARGUMENTS)
 
-## the simulated image against Stockfish and an xboard engine: GAMES= MOVETIME= LEVEL= XBOARD=
+## the simulated image against Stockfish and an xboard engine: GAMES=
+## MOVETIME= LEVEL= XBOARD=
 device-match: $(IMAGE).hex build/host/handheld build/host/match
 	@tests/tools/install test
 	@tests/tools/install xboard
-	@python3 tests/match/device.py --board $(BOARD) $(call options_of,GAMES MOVETIME LEVEL XBOARD XBOARD_DEPTH FIRST JOBS)
+	@python3 tests/match/device.py --board $(BOARD) \
+	    $(call options_of,GAMES MOVETIME LEVEL XBOARD XBOARD_DEPTH FIRST JOBS)
 
 ## a UCI client of npm drives the simulated board (needs node)
-.PHONY: client
 client: $(IMAGE).hex build/host/handheld
 	@npm install --silent --no-save --no-audit --no-fund --prefix build/npm node-uci@1.3.4
-	@echo 'exec $(CURDIR)/build/host/handheld --board $(BOARD) --firmware $(CURDIR)/$(IMAGE).hex --uci' | \
-	    sed '1i#!/bin/sh' >build/npm/engine; chmod +x build/npm/engine
-	@NODE_PATH=build/npm/node_modules timeout 300 node tests/clients/node_uci.js $(CURDIR)/build/npm/engine
+	@printf '#!/bin/sh\ncd %s && exec build/host/handheld $(DEVICE) --uci\n' '$(CURDIR)' \
+	    >build/npm/engine; chmod +x build/npm/engine
+	@NODE_PATH=build/npm/node_modules timeout 300 node tests/clients/node_uci.js \
+	    $(CURDIR)/build/npm/engine
 
-## rating at the chip's budget against Stockfish: CYCLES_PER_NODE= from make bench, GAMES= SECONDS= LEVELS=
+## rating at the chip's budget against Stockfish: CYCLES_PER_NODE= from make
+## bench, GAMES= SECONDS= LEVELS=
 rating: build/host/match build/host/nibble
 	@python3 tests/match/rating.py $(RATING_ARGUMENTS)
 
-## how strong the ratings of UCI_Elo are, in order and against Stockfish: GAMES= of each match
-.PHONY: levels
+## how strong the ratings of UCI_Elo are, in order and against Stockfish:
+## GAMES= of each match
 levels: build/host/match build/host/nibble-mega2560
 	@python3 tests/levels/levels.py --jobs $(JOBS) $(call options_of,GAMES)
 
-## the evaluation's figures from nothing, games and Stockfish's labels: half an hour on two cores
+## the evaluation's figures from nothing, games and Stockfish's labels: half
+## an hour on two cores
 tune: $(TUNE_LABELS) build/tune/piece_squares build/tune/train
 	@build/tune/piece_squares build/tune/fitted.h $(TUNE_LABELS)
 	@mv build/tune/fitted.h board/piece_squares/fitted.h
 	@build/tune/train build/tune/network_weights.h $(TUNE_LABELS)
 	@mv build/tune/network_weights.h firmware/engine/network_weights.h
 
-## the opening book from Stockfish's analysis: an hour or two if there is none in build/book
+## the opening book from Stockfish's analysis: an hour or two if there is none
+## in build/book
 book:
 	@tests/tools/install test
 	@python3 tests/book/make_book.py $(call options_of,ENTRIES SECONDS)
@@ -392,39 +421,44 @@ puzzles: build/host/nibble-mega2560
 	@tests/tools/install test
 	@python3 tests/puzzles/make_puzzles.py firmware/game/puzzles.txt
 
-## the same for those that are there: still puzzles, for Stockfish and for the Mega's search
+## the same for those that are there: still puzzles, for Stockfish and for the
+## Mega's search
 puzzles-check: build/host/nibble-mega2560
 	@tests/tools/install test
 	@python3 tests/puzzles/make_puzzles.py --check firmware/game/puzzles.txt
 
-## how good the guard against blunders is, by 500 moves that Stockfish judges: two minutes
+## how good the guard against blunders is, by 500 moves that Stockfish judges:
+## two minutes
 guard: build/host/nibble
 	@tests/tools/install test
 	@python3 tests/tools/guard.py --moves 500
 
 ## the picture in the README: LCD, lights and keys of a real run
 picture: $(IMAGE).hex build/host/handheld
-	@python3 tests/tools/picture.py --board $(BOARD) --firmware $(IMAGE).hex build/host/handheld
+	@python3 tests/tools/picture.py $(DEVICE) build/host/handheld
 
 ## a better order of linking, in tests/tools/link_order.txt: a minute
 link-order: $(IMAGE).elf
-	@python3 tests/tools/link_order.py --objects build/$(BOARD)/obj $(IMAGE) $(IMAGE_SRC) > build/link_order.txt
+	@python3 tests/tools/link_order.py --objects build/$(BOARD)/obj $(IMAGE) $(IMAGE_SRC) \
+	    > build/link_order.txt
 	@mv build/link_order.txt tests/tools/link_order.txt; head -1 tests/tools/link_order.txt
 
-## a release, build/dist/nibble-VERSION.tar.gz: hex files, manual, circuits. DIST= names the boards
-.PHONY: dist
+## a release, build/dist/nibble-VERSION.tar.gz: hex files, manual, circuits.
+## DIST= names the boards
 dist:
 	@python3 tests/tools/dist.py $(VERSION) $(or $(DIST),$(BOARDS))
 
 ## build each board's image in two folders: the hex files are the same
 reproducible:
-	@for board in $(BOARDS); do BOARD=$$board python3 tests/test_distribution.py Images || exit; done
+	@for board in $(BOARDS); do \
+	    BOARD=$$board python3 tests/test_distribution.py Images || exit; done
 
 ## bring picture and figures in README.md up to date
 readme:
 	@python3 tests/tools/readme.py
 
-## check the circuit drawings; PDF, SVG, netlists and parts list from them (KiCad 9)
+## check the circuit drawings; PDF, SVG, netlists and parts list from them
+## (KiCad 9)
 schematics:
 	@tests/tools/install schematics
 	@python3 schematics/tools/export.py
@@ -435,26 +469,29 @@ format:
 
 ## this list
 help:
-	@awk '/^## / { text = substr($$0, 4) } \
-	      /^[a-z][a-z-]*:/ && text { sub(":.*", ""); printf "  make %-16s %s\n", $$0, text; text = "" }' \
-	      $(firstword $(MAKEFILE_LIST))
+	@awk '/^## / { text = text (text ? sprintf("\n%24s", "") : "") substr($$0, 4) } \
+	      /^[a-z][a-z-]*:/ && text { sub(":.*", ""); printf "  make %-16s %s\n", $$0, text; \
+	                                 text = "" }' $(firstword $(MAKEFILE_LIST))
 
 ## remove all that was made
 clean:
 	rm -rf build
 
-# Variables of `make match` and `make rating`: those that are set become options of the programs (see
-# build/host/match --help), A_NODES=5000 being --a-nodes 5000.
+# Variables that are set become options of the programs (see build/host/match --help):
+# A_NODES=5000 is --a-nodes 5000.
 A ?= build/host/nibble
 options_of = $(foreach name,$(1),$(if $($(name)),--$(shell echo $(name) | tr A-Z_ a-z-) $($(name))))
-MATCH_ARGUMENTS = --a '$(A)' $(if $(B),--b '$(B)') $(A_OPTIONS:%=--a-option %) $(B_OPTIONS:%=--b-option %) \
-                  $(call options_of,GAMES NODES DEPTH MOVETIME CLOCK OPENINGS FIRST JOBS SPRT RESIGN DRAW PGN LOG \
-                      A_NODES A_DEPTH A_MOVETIME A_CLOCK A_NAME B_NODES B_DEPTH B_MOVETIME B_CLOCK B_NAME) \
+MATCH_ARGUMENTS = --a '$(A)' $(if $(B),--b '$(B)') \
+                  $(A_OPTIONS:%=--a-option %) $(B_OPTIONS:%=--b-option %) \
+                  $(call options_of,GAMES NODES DEPTH MOVETIME CLOCK OPENINGS FIRST JOBS SPRT \
+                      RESIGN DRAW PGN LOG A_NODES A_DEPTH A_MOVETIME A_CLOCK A_NAME \
+                      B_NODES B_DEPTH B_MOVETIME B_CLOCK B_NAME) \
                   $(if $(TOLD_TIME),--told-time)
 RATING_ARGUMENTS = --engine '$(A)' $(A_OPTIONS:%=--option %) \
                    $(call options_of,CYCLES_PER_NODE GAMES SECONDS LEVELS FIRST JOBS)
 
-SIZE_ARGUMENTS = --board $(BOARD) --mcu $(MCU) --flash $(FLASH) --sram $(SRAM) --page $(PAGE) $(IMAGE)
+SIZE_ARGUMENTS = --board $(BOARD) --mcu $(MCU) --flash $(FLASH) --sram $(SRAM) --page $(PAGE) \
+                 $(IMAGE)
 
 # --- Version and list files ----------------------------------------------------------------------
 
@@ -462,11 +499,13 @@ SIZE_ARGUMENTS = --board $(BOARD) --mcu $(MCU) --flash $(FLASH) --sram $(SRAM) -
 # on it is made again only after a real change.
 keep = mkdir -p $(dir $(1)); printf '%s\n' $(2) | cmp -s - $(1) || printf '%s\n' $(2) > $(1)
 
-# Which commit this is: git knows it, or `git archive` has written it into its copy of this file. The
-# folder's own git: a copy may lie inside another repository.
+# Which commit this is: git knows it, or `git archive` has written it into its copy of this file.
+# The folder's own git: a copy may lie inside another repository.
 ARCHIVED  = $Format:%h$
 NO_GIT   := $(if $(findstring %h,$(value ARCHIVED)),unknown,$(value ARCHIVED))
-BUILD     = $(shell test -e .git && git describe --always --dirty=+ --exclude '*' --abbrev=7 2>/dev/null || echo $(NO_GIT))
+BUILD     = $(shell test -e .git && \
+                    git describe --always --dirty=+ --exclude '*' --abbrev=7 2>/dev/null || \
+                    echo $(NO_GIT))
 
 build/generated/version.h: FORCE
 	@$(call keep,$@,'#define NIBBLE_VERSION "$(VERSION)"' '#define NIBBLE_BUILD "$(BUILD)"')
@@ -489,7 +528,8 @@ build/generated/texts_%.h: tests/tools/pack_texts.py board/editions/%.h $(TEXTS)
 
 # A changed flag compiles again, a file that came or went links again.
 build/$(BOARD)/flags: FORCE
-	@$(call keep,$@,'$(subst ','\'',$(AVR_FLAGS) $(AVR_LINK) $(OPTIMIZE) $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM))')
+	@$(call keep,$@,'$(subst ','\'',$(AVR_FLAGS) $(AVR_LINK) $(OPTIMIZE) \
+	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM))')
 build/$(BOARD)/sources: FORCE
 	@$(call keep,$@,$(IMAGE_SRC) $(CHIP_HELP_SRC))
 build/host/sources: FORCE
@@ -505,7 +545,8 @@ build/test/flags: FORCE
 
 build/$(BOARD)/obj/%.o build/$(BOARD)/recipe: private BOOK_FOR = $(BOARD)
 
-optimize = $(if $(filter $(HOT),$(1)),$(OPTIMIZE_HOT),$(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM),$(OPTIMIZE)))
+optimize = $(or $(if $(filter $(HOT),$(1)),$(OPTIMIZE_HOT)), \
+                $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), $(OPTIMIZE))
 
 build/$(BOARD)/obj/%.o: %.c build/$(BOARD)/flags $(SHARE) | build/generated/version.h
 	@mkdir -p $(@D)
@@ -519,7 +560,8 @@ $(IMAGE).elf: $(call avr_objects,$(IMAGE_SRC)) build/$(BOARD)/sources
 	$(say)$(AVR_CC) $(AVR_LINK) -Wl,-Map=$(IMAGE).map $(filter %.o,$^) -o $@
 
 $(IMAGE).hex: $(IMAGE).elf
-	@python3 tests/tools/size.py $(SIZE_ARGUMENTS) >$(IMAGE).sizes || { cat $(IMAGE).sizes; exit 1; }
+	@python3 tests/tools/size.py $(SIZE_ARGUMENTS) >$(IMAGE).sizes || \
+	    { cat $(IMAGE).sizes; exit 1; }
 	$(make_hex)
 
 build/$(BOARD)/%.hex: build/$(BOARD)/%.elf
@@ -534,9 +576,11 @@ endef
 
 # The image for other build systems (tests/tools/platformio_image.py): `LINK OPTIONS`, then a line
 # `SOURCE OPTIONS` for each file in the order of linking.
+options_to_compile = $(AVR_FLAGS) $(if $(filter %.c,$(1)),$(call optimize,$(basename $(1)))) \
+                     $(filter-out -M%,$(CPPFLAGS_ALL))
 define recipe
 LINK $(AVR_LINK)
-$(foreach source,$(IMAGE_SRC),$(source) $(AVR_FLAGS) $(if $(filter %.c,$(source)),$(call optimize,$(basename $(source)))) $(filter-out -M%,$(CPPFLAGS_ALL))
+$(foreach source,$(IMAGE_SRC),$(source) $(call options_to_compile,$(source))
 )
 endef
 
@@ -546,8 +590,8 @@ build/$(BOARD)/recipe: build/$(BOARD)/flags build/generated/version.h FORCE
 build/$(BOARD)/%.lst: build/$(BOARD)/%.elf
 	@$(AVR_OBJDUMP) -d -S $< > $@
 
-build/$(BOARD)/libnibble.a: $(call avr_objects,$(filter-out firmware/main.c,$(IMAGE_SRC)) $(CHIP_HELP_SRC)) \
-                            build/$(BOARD)/sources
+build/$(BOARD)/libnibble.a: build/$(BOARD)/sources \
+        $(call avr_objects,$(filter-out firmware/main.c,$(IMAGE_SRC)) $(CHIP_HELP_SRC))
 	@rm -f $@
 	@$(AVR_AR) rcs $@ $(filter %.o,$^)
 
@@ -581,7 +625,8 @@ build/host$(2)/kpk_census: build/host$(2)/obj/tests/kpk_census.o build/host$(2)/
 build/host$(2)/perft%: build/host$(2)/obj/tests/perft%.o build/host$(2)/libnibble.a
 	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -lcmocka -o $$@
 
-build/host$(2)/faults: $$(call host_objects,$$(FAULTS_SRC),$(2)) build/host$(2)/libnibble.a build/host/sources
+build/host$(2)/faults: $$(call host_objects,$$(FAULTS_SRC),$(2)) build/host$(2)/libnibble.a \
+                       build/host/sources
 	$$(say)$$(CC) $$(HOST_FLAGS) $$(filter %.o %.a,$$^) $$(SIMAVR_LINK) -o $$@
 
 build/host$(2)/frames: build/host$(2)/obj/tests/frames.o build/host$(2)/libnibble.a
@@ -591,8 +636,8 @@ build/test$(2)/rough: build/test$(2)/obj/tests/rough.o build/test$(2)/obj/tests/
                       build/test$(2)/libnibble.a
 	$$(say)$$(CC) $$(TEST_FLAGS) $$^ -o $$@
 
-build/test$(2)/fuzz_%: build/test$(2)/obj/tests/fuzz/fuzz_%.o build/test$(2)/obj/tests/fuzz/run_corpus.o \
-                       build/test$(2)/libnibble.a
+build/test$(2)/fuzz_%: build/test$(2)/obj/tests/fuzz/fuzz_%.o \
+                       build/test$(2)/obj/tests/fuzz/run_corpus.o build/test$(2)/libnibble.a
 	$$(say)$$(CC) $$(TEST_FLAGS) $$^ -o $$@
 
 build/checked$(2)/rough: $$(call checked_objects,$$(ROUGH_SRC),$(2)) build/host/sources
@@ -631,8 +676,8 @@ $(EXE): build/host/nibble$(SUFFIX)
 endif
 
 # libFuzzer is clang's.
-FUZZ_FLAGS := -std=gnu11 -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined,fuzzer-no-link \
-              -fno-sanitize-recover=all
+FUZZ_FLAGS := -std=gnu11 -O1 -g -fno-omit-frame-pointer \
+              -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all
 
 build/fuzz/obj/%.o: %.c | build/generated/version.h
 	@mkdir -p $(@D)
@@ -656,10 +701,12 @@ build/host/nibble-serial: build/host/obj/hal/host/nibble_serial.o
 build/host/chip: build/host/obj/tests/tools/chip.o
 	$(say)$(CC) $(HOST_FLAGS) $^ $(SIMAVR_LINK) -o $@
 
-# Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, some nine positions each; what
-# is there is kept. The programs are for the edition that has the network.
-TUNE_FLAGS  = -O3 -march=native -ffast-math -DNDEBUG $(WARNINGS) -Wno-conversion -Wno-sign-conversion
-TUNE_SRC    = $(BOARD_C) $(ENGINE_C)
+# Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, some nine positions each;
+# what is there is kept. The programs are for the edition that has the network.
+TUNE_FLAGS    = -O3 -march=native -ffast-math -DNDEBUG $(WARNINGS) -Wno-conversion \
+                -Wno-sign-conversion
+TUNE_SRC      = tests/tune/samples.c $(BOARD_C) $(ENGINE_C)
+TUNE_PROGRAMS = $(addprefix build/tune/,generate train piece_squares)
 
 build/tune/%: private EDITION := mega2560
 
@@ -669,8 +716,7 @@ build/tune/%.fen: | build/tune/generate
 build/tune/%.labels: build/tune/%.fen
 	$(say)nice python3 tests/tune/label.py $< $@.part && mv $@.part $@
 
-build/tune/generate build/tune/train build/tune/piece_squares: build/tune/%: tests/tune/%.c tests/tune/samples.c $(TUNE_SRC) \
-                                     | build/generated/version.h
+$(TUNE_PROGRAMS): build/tune/%: tests/tune/%.c $(TUNE_SRC) | build/generated/version.h
 	@mkdir -p $(@D)
 	$(say)$(CC) $(TUNE_FLAGS) $(filter-out -MMD -MP,$(CPPFLAGS_ALL)) $(filter %.c,$^) -lm -o $@
 
@@ -682,10 +728,10 @@ build/host/match: $(call host_objects,$(MATCH_SRC) $(BOARD_C)) build/host/source
 
 # --- Tests ---------------------------------------------------------------------------------------
 
-test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex $(NIBBLES) \
-               $(addprefix build/host/,handheld nibble-serial chip pgn_of match) $(SELFPLAY) $(FRAMES) \
-               $(ALL_FAULTS) $(ROUGH) $(FUZZ_TESTS) $(addprefix build/tune/,generate train piece_squares) build/$(BOARD)/jobs \
-               $(if $(OTHER_BOARD),other-board)
+test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex \
+               $(addprefix build/host/,handheld nibble-serial chip pgn_of match) $(NIBBLES) \
+               $(SELFPLAY) $(FRAMES) $(ALL_FAULTS) $(ROUGH) $(FUZZ_TESTS) $(TUNE_PROGRAMS) \
+               build/$(BOARD)/jobs $(if $(OTHER_BOARD),other-board)
 
 # The rules for the image are those of one BOARD, so another one takes another make.
 other-board: build/generated/version.h
@@ -694,20 +740,24 @@ other-board: build/generated/version.h
 board-programs: $(IMAGE).hex $(CHIP_DEMOS)
 
 # One test program a line for tests/run: kind, name, command. The long ones first.
+SCENE       := python3 tests/tools/scene.py
+CHIP        := build/host/chip --mcu $(MCU)
+OTHER_CABLE := $(if $(OTHER_BOARD),$(addsuffix .py,chip_perft chip_equality chip_cable chip_pgn))
+corpus_of    = $(wildcard tests/fuzz/corpus/$(1)/*)
 define jobs
 $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
-)$(foreach test,$(CABLE_TESTS),tap $(notdir $(test)) python3 $(test) --board $(BOARD) --firmware $(IMAGE).hex
+)$(foreach test,$(CABLE_TESTS),tap $(notdir $(test)) python3 $(test) $(DEVICE)
 )exit compare_games python3 tests/compare_games.py --count 20 --seed 1
 exit selfplay python3 tests/selfplay.py --program $(SELFPLAY) --games 50 --jobs 1
 $(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <tests/positions.txt'
 )exit compare_perft python3 tests/compare_perft.py --count 50 --seed 1
-tap faults $(FAULTS) --board $(BOARD) --firmware $(IMAGE).hex cuts 150 states 2 images 48 keys 300 lines 300 games 1
+tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 games 1
 tap rough $(ROUGH) images 3000 keys 5000
-$(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(wildcard tests/fuzz/corpus/$(name)/*)
+$(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(call corpus_of,$(name))
 )exit mutants $(MAKE) -s mutants MUTANTS=8 WANTED=60 JOBS=1
 exit check tests/tools/check $(OWN_C)
-$(foreach test,$(CHIP_TESTS),tap avr/$(basename $(notdir $(test))) build/host/chip --mcu $(MCU) $(test)
-)$(foreach scene,$(SCENES),tap $(scene:tests/%=%) python3 tests/tools/scene.py --board $(BOARD) --firmware $(IMAGE).hex $(scene)
+$(foreach hex,$(CHIP_TESTS),tap $(hex:build/$(BOARD)/%.hex=avr/%) $(CHIP) $(hex)
+)$(foreach scene,$(SCENES),tap $(scene:tests/%=%) $(SCENE) $(DEVICE) $(scene)
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(OTHER_TESTS),tap $(patsubst build/test-%,%,$(test)) $(test)
 )exit test_tools python3 tests/test_tools.py
@@ -720,8 +770,8 @@ exit test_distribution env BOARD=$(BOARD) python3 tests/test_distribution.py
 exit size $(MAKE) -s size BOARD=$(BOARD)
 $(foreach board,$(OTHER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
 tap $(board)/faults build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30
-$(foreach test,chip_perft chip_equality chip_cable chip_pgn,tap $(board)/$(test).py python3 tests/$(test).py --board $(board) --quick
-)$(foreach scene,$(OTHER_SCENES),tap $(board)/$(scene:tests/%=%) python3 tests/tools/scene.py --board $(board) $(scene)
+$(foreach test,$(OTHER_CABLE),tap $(board)/$(test) python3 tests/$(test) --board $(board) --quick
+)$(foreach scene,$(OTHER_SCENES),tap $(board)/$(scene:tests/%=%) $(SCENE) --board $(board) $(scene)
 ))
 endef
 
