@@ -64,27 +64,27 @@ static void a_rated_game_counts_once_and_is_kept(void **state)
 static void who_wins_gains_and_a_draw_with_a_stronger_one_too(void **state)
 {
     static const char *const moves[] = {"e2e4", "e7e5", "d1h5", "b8c6", "f1c4", "g8f6", "h5f7"};
+    static const struct {
+        result_t result;
+        uint16_t rating;
+    } further[] = {
+        {RESULT_DRAW_AGREED, 1442},
+        {RESULT_RESIGNS, 1439}, /* the player, who is to move */
+        {RESULT_OPPONENT_RESIGNS, 1468},
+    };
     game_new();
     assert_true(rating_begin());
     finish_writing();
     play_all(moves, 7);
     assert_true(rating_count());
     assert_int_equal(rating_player(), 1429);
-    game_new();
-    rating_begin();
-    game_set_result(RESULT_DRAW_AGREED);
-    assert_true(rating_count());
-    assert_int_equal(rating_player(), 1442);
-    game_new();
-    rating_begin();
-    game_set_result(RESULT_RESIGNS); /* the player, who is to move */
-    assert_true(rating_count());
-    assert_int_equal(rating_player(), 1439);
-    game_new();
-    rating_begin();
-    game_set_result(RESULT_OPPONENT_RESIGNS);
-    assert_true(rating_count());
-    assert_int_equal(rating_player(), 1468);
+    for (size_t i = 0; i < COUNT_OF(further); i++) {
+        game_new();
+        rating_begin();
+        game_set_result(further[i].result);
+        assert_true(rating_count());
+        assert_int_equal(rating_player(), further[i].rating);
+    }
 }
 
 static void what_is_not_played_to_its_end_does_not_count(void **state)

@@ -15,9 +15,11 @@ import re
 import subprocess
 import sys
 
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "tools"))
+from uci_client import STOCKFISH
+
 OPENINGS = "tests/match/openings_rating.epd"
 PGN = "build/levels.pgn"
-STOCKFISH = "/usr/games/stockfish"
 STOCKFISH_NODES = 50000
 LEAST, MOST, PLACED = 800, 2000, 1400
 ENDLESS_MS = 100000000    # the rating limits the search, not the time
