@@ -7,12 +7,19 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
 
+/* The player's board and the clocks are brought to where the game stands. */
+static void follow_game(void)
+{
+    finish_writing();
+    ioboard_level();
+    clocks_set();
+}
+
 static int set_up(void **state)
 {
     chance_state = 20250101;
     new_device();
-    ioboard_level();
-    clocks_set();
+    follow_game();
     return 0;
 }
 
@@ -151,9 +158,7 @@ static void after_moves(unsigned moves)
              moves + 1);
     set_position(text);
     game_new_from_position();
-    finish_writing();
-    ioboard_level();
-    clocks_set();
+    follow_game();
 }
 
 static void a_tournament_gives_an_hour_after_40_moves_and_each_20(void **state)
@@ -205,15 +210,11 @@ static void take_back_sets_the_clocks_back(void **state)
     clocks_are(299, 298);
     for (int back = 0; back < 2; back++) {
         game_back();
-        finish_writing();
-        ioboard_level();
-        clocks_set();
+        follow_game();
     }
     clocks_are(300, 300);
     game_forward();
-    finish_writing();
-    ioboard_level();
-    clocks_set();
+    follow_game();
     clocks_are(299, 300);
 }
 
@@ -226,13 +227,12 @@ static void clocks_outlive_the_supply_and_folds(void **state)
         const uint8_t plies = game_plies();
         move_after(ply % 2 == 0 ? 4000 : 6000);
         folds += game_plies() <= plies;
-        assert_int_equal(game_result() == RESULT_CHECKMATE, false);
+        assert_int_not_equal(game_result(), RESULT_CHECKMATE);
     }
     assert_true(folds > 0);
     clocks_are(900, 300);
     assert_true(power_cycle());
-    ioboard_level();
-    clocks_set();
+    follow_game();
     clocks_are(900, 300);
 }
 
