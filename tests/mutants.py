@@ -24,8 +24,7 @@ import sys
 # board/position_fault.c is an assertion, not a rule; the numbers of piece_square.c are evaluation; who
 # sets chess960.c up is not among the tests.
 FILES = [path for path in sorted(glob.glob("board/*.c"))
-         if path not in ("board/position_fault.c", "board/piece_square.c",
-                         "board/page.c", "board/chess960.c")]
+         if path not in ("board/position_fault.c", "board/piece_square.c", "board/chess960.c")]
 TESTS = ["square", "piece_move", "fen", "perft", "san", "draws", "attack", "rules", "quiets",
          "captures", "position"]
 LIST = "tests/mutants.txt"
