@@ -115,8 +115,8 @@ BOOK_FOR      = $(EDITION)
 SHARE         := tests/tools/share.py
 OFTEN         := make_pawn pseudo_verdict move_is_pseudo_legal attack_strikes draws_repetitions \
                  next_of_stage endgame_score is_bare engine_run final_score make_legal note_check \
-                 note_cutoff open_quiescence pop table_find table_keep uci_poll work_elapsed_ms \
-                 tell_progress
+                 order_note_cutoff open_quiescence pop table_find table_keep uci_poll \
+                 work_elapsed_ms tell_progress
 comma         := ,
 SHARED        := -wrapper python3,$(SHARE),$(subst $() ,$(comma),$(strip $(OFTEN))),--
 OPTIMIZE      := $(SHARED) -Os -mcall-prologues -fno-tree-loop-optimize \

@@ -269,10 +269,10 @@ int16_t engine_evaluate(void)
 
 int8_t score_mate_in(int16_t score)
 {
-    if (score > SCORE_MATE - 256) {
+    if (score > SCORE_MATE_BOUND) {
         return (int8_t)((SCORE_MATE - score + 1) / 2);
     }
-    if (score < 256 - SCORE_MATE && score != SCORE_NONE) {
+    if (score < -SCORE_MATE_BOUND && score != SCORE_NONE) {
         return (int8_t) - ((SCORE_MATE + score) / 2);
     }
     return 0;

@@ -17,6 +17,15 @@
 #define SCORE_MATE 30000
 #define SCORE_NONE (-32000) /* no score yet */
 
+/* Beyond it, on either side, are the scores of mates. */
+#define SCORE_MATE_BOUND (SCORE_MATE - 256)
+
+/* True if `score`, which is not SCORE_NONE, is a mate's. */
+static inline bool score_is_mate(int16_t score)
+{
+    return score > SCORE_MATE_BOUND || score < -SCORE_MATE_BOUND;
+}
+
 /* Plies of the principal variation that are kept. */
 #define ENGINE_VARIATION 8
 

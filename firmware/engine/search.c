@@ -7,6 +7,7 @@
 #include "firmware/engine/evaluate.h"
 #include "firmware/engine/network.h"
 #include "firmware/engine/node.h"
+#include "firmware/engine/order.h"
 #include "firmware/engine/root.h"
 #include "firmware/engine/style.h"
 #include "firmware/engine/table.h"
@@ -16,8 +17,6 @@ enum {
     DELTA_MARGIN = 120,           /* quiescence: what a capture may gain besides its victim */
     REVERSE_FUTILITY_DEPTH = 4,   /* up to here a static lead over beta ...                  */
     REVERSE_FUTILITY_MARGIN = 90, /* ... of so much a ply is enough                          */
-    FUTILITY_DEPTH = 2,           /* up to here quiet moves are left out ...                 */
-    FUTILITY_MARGIN = 110,        /* ... when so much a ply does not reach alpha             */
     NULL_MOVE_DEPTH = 2,
     NULL_MOVE_REDUCTION = 2,
     LATE_MOVE_DEPTH = 3,
@@ -27,42 +26,12 @@ enum {
                             * do not know how near the fifty moves are                 */
 };
 
-/* search node stages, in their order */
-enum {
-    STAGE_NULL_MOVE,
-    STAGE_REMEMBERED,
-    STAGE_CAPTURES,
-    STAGE_KILLER_1,
-    STAGE_KILLER_2,
-    STAGE_QUIETS_BEGIN,
-    STAGE_QUIETS_GOOD,
-    STAGE_QUIETS_OTHER,
-    STAGE_DOUBTFUL /* captures, as captures.h calls them */
-};
-
 #define WORST_SCORE (-SCORE_MATE)
-/* Beyond it a score is a mate score. */
-#define MATE_BOUND (SCORE_MATE - 256)
 
 frames_t frames;
 
-static node_t *top;           /* the frame of the ply being looked at          */
-static uint8_t ply;           /* search plies from the root to it              */
-static uint8_t captures_deep; /* quiescence plies on top of them                */
-
-typedef struct {
-    move_t killers[2];
-    move_t remembered; /* what was best at this ply last time */
-} ply_memory_t;
-
-/* What is kept from one iteration to the next. */
-static struct {
-    ply_memory_t plies[SEARCH_PLIES];
-
-    /* What was best at ply 1, by square_to_64() of the square that the move at the root goes to: of
-     * all plies the one where it pays most to know what the search is answering. */
-    move_t replies[64];
-} memory;
+static node_t *top;           /* the frame of the ply being looked at, at `ply` (order.h) ... */
+static uint8_t captures_deep; /* ... and so many quiescence plies on top                  */
 
 static table_key_t keys[SEARCH_PLIES]; /* of the positions, with EDITION_TABLE_BYTES */
 
@@ -83,11 +52,6 @@ void *engine_workspace(void)
 static inline search_node_t *as_search(node_t *node)
 {
     return (search_node_t *)(void *)node;
-}
-
-static inline bool is_mate_score(int16_t score)
-{
-    return score > MATE_BOUND || score < -MATE_BOUND;
 }
 
 /* ---- the principal variation ---- */
@@ -158,24 +122,6 @@ static inline node_t *below(node_t *node)
 }
 
 /* ---- moves worth looking at ---- */
-
-static bool is_quiet(move_t move)
-{
-    const piece_t target = page_piece(move.to);
-    const piece_t mover = page_piece(move_from(move));
-    if (target != NO_PIECE) {
-        return piece_colour(target) == piece_colour(mover);
-    }
-    if (piece_type(mover) == PAWN) {
-        if (move.to == page.state.en_passant) {
-            return false;
-        }
-        if (square_on_edge_rank(move.to)) {
-            return move_promotion(move) != PROMOTION_QUEEN;
-        }
-    }
-    return true;
-}
 
 /* Makes node->move; false, and nothing is made, if it leaves the own king attacked. */
 static bool make_legal(node_t *node)
@@ -251,80 +197,6 @@ static RARE bool has_officers(colour_t side)
     return false;
 }
 
-/* True if no quiet move can be expected to lift the score above alpha. All are looked at at the root:
- * one of them is to be played; and where kings and pawns are alone, a step may win or lose a queen. */
-static bool is_futile(const search_node_t *search)
-{
-    const node_t *const node = &search->node;
-    return page.phase != 0 && ply != 0 && search->depth <= FUTILITY_DEPTH &&
-           (node->flags & NODE_IN_CHECK) == 0 && !is_mate_score(node->alpha) &&
-           search->evaluation + FUTILITY_MARGIN * search->depth <= node->alpha;
-}
-
-/* The next pseudo-legal move of a search node to node.move, in the order of stages; false at the
- * end. */
-static bool next_candidate(search_node_t *search)
-{
-    node_t *const node = &search->node;
-    ply_memory_t *const the = &memory.plies[ply];
-    const move_t *const killer = the->killers;
-    for (;;) {
-        switch (node->stage) {
-        case STAGE_REMEMBERED:
-            node->stage = STAGE_CAPTURES;
-            captures_start_kind(&node->captures, CAPTURES_SOUND);
-            node->move = the->remembered;
-            if (!move_is_none(node->move) && move_is_pseudo_legal(node->move)) {
-                return true;
-            }
-            the->remembered = MOVE_NONE;
-            break;
-        case STAGE_CAPTURES:
-        case STAGE_DOUBTFUL:
-            while (captures_next(&node->captures, &node->move)) {
-                if (!move_equal(node->move, the->remembered)) {
-                    return true;
-                }
-            }
-            if (node->stage == STAGE_DOUBTFUL) {
-                return false;
-            }
-            node->stage = STAGE_KILLER_1;
-            break;
-        case STAGE_KILLER_1:
-        case STAGE_KILLER_2:
-            node->move = killer[node->stage++ - STAGE_KILLER_1];
-            if (!move_is_none(node->move) && !move_equal(node->move, the->remembered) &&
-                move_is_pseudo_legal(node->move) && is_quiet(node->move)) {
-                return true;
-            }
-            break;
-        case STAGE_QUIETS_BEGIN:
-            node->stage = STAGE_QUIETS_GOOD;
-            quiets_start_pass(&search->quiets, QUIETS_GOOD);
-            if (is_futile(search)) {
-                node->flags |= NODE_PRUNED;
-                node->stage = STAGE_DOUBTFUL;
-                captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
-            }
-            break;
-        case STAGE_QUIETS_GOOD:
-        case STAGE_QUIETS_OTHER:
-            while (quiets_next(&search->quiets, &node->move)) {
-                if (!move_equal(node->move, the->remembered) &&
-                    !move_equal(node->move, killer[0]) && !move_equal(node->move, killer[1])) {
-                    return true;
-                }
-            }
-            quiets_start_pass(&search->quiets, QUIETS_OTHER);
-            if (node->stage++ == STAGE_QUIETS_OTHER) {
-                captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
-            }
-            break;
-        }
-    }
-}
-
 /* The next move of a search node, made: a legal one, or a pass. */
 static next_t search_next(search_node_t *search)
 {
@@ -335,7 +207,7 @@ static next_t search_next(search_node_t *search)
         position_make_null(&node->undo);
         return NEXT_MADE;
     }
-    if (!next_candidate(search)) {
+    if (!order_next(search)) {
         return NEXT_NONE;
     }
     if (EDITION_ROOT_MOVES && ply == 0 && root_leaves_out(node->move)) {
@@ -382,11 +254,6 @@ static uint8_t least_victim(int16_t from, int16_t to)
         }
     }
     return 0xFF;
-}
-
-static inline move_t *reply_to(move_t move)
-{
-    return &memory.replies[square_to_64(move.to)];
 }
 
 /* Each of the open_ functions looks at the position after the top node's move, with a window seen from
@@ -453,7 +320,7 @@ static bool is_known(int16_t alpha, int16_t beta, uint8_t depth, int16_t *value)
     if (is_open(alpha, beta) || entry.depth < depth || page.state.halfmove_clock >= TABLE_CLOCK) {
         return false;
     }
-    if (is_mate_score(entry.score)) {
+    if (score_is_mate(entry.score)) {
         entry.score = (int16_t)(entry.score > 0 ? entry.score - at_ply : entry.score + at_ply);
     }
     *value = entry.score;
@@ -486,7 +353,7 @@ static void keep(int16_t score)
             score = node->alpha; /* a move that was left out may be as good as that */
         }
     }
-    if (is_mate_score(score)) {
+    if (score_is_mate(score)) {
         score = (int16_t)(score > 0 ? score + ply : score - ply);
     }
     entry.score = score;
@@ -516,7 +383,7 @@ static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *val
         evaluation = checker();
     } else {
         evaluation = style_score();
-        if (!is_open(alpha, beta) && !is_mate_score(beta)) {
+        if (!is_open(alpha, beta) && !score_is_mate(beta)) {
             if (page.phase != 0 && depth <= REVERSE_FUTILITY_DEPTH &&
                 evaluation - REVERSE_FUTILITY_MARGIN * depth >= beta) {
                 *value = evaluation;
@@ -539,7 +406,7 @@ static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *val
     search->moves = 0;
     search->reduction = 0;
     if (ply == 0) {
-        memory.plies[1].remembered = *reply_to(top->move);
+        memory.plies[1].remembered = *order_reply_to(top->move);
     }
     ply++;
     top = &search->node;
@@ -611,7 +478,7 @@ static void pop(void)
     } else {
         ply--;
         if (ply == 0) {
-            *reply_to(under->move) = memory.plies[1].remembered;
+            *order_reply_to(under->move) = memory.plies[1].remembered;
         }
     }
     top = under;
@@ -624,21 +491,6 @@ static void leave(int16_t score)
         keep(score);
     }
     pop();
-}
-
-static RARE void note_cutoff(move_t move)
-{
-    ply_memory_t *const the = &memory.plies[ply];
-    the->remembered = move;
-    if (!is_quiet(move)) {
-        return;
-    }
-    quiets_note(move);
-    move_t *const killer = the->killers;
-    if (!move_equal(killer[0], move)) {
-        killer[1] = killer[0];
-        killer[0] = move;
-    }
 }
 
 /* The score of the top node, all of whose moves have been looked at. */
@@ -679,7 +531,7 @@ static taken_t take_score(int16_t score)
         if (score < node->beta) {
             return GO_ON;
         }
-        node->best = is_mate_score(score) ? node->beta : score;
+        node->best = score_is_mate(score) ? node->beta : score;
         return FINISHED;
     }
     if ((node->flags & NODE_QUIESCENCE) == 0 && score > node->alpha) {
@@ -706,7 +558,7 @@ static taken_t take_score(int16_t score)
             variation_set(ply, node->move);
         }
         if (score >= node->beta) {
-            note_cutoff(node->move);
+            order_note_cutoff(node->move);
         }
     }
     node->alpha = score;
@@ -717,12 +569,7 @@ static taken_t take_score(int16_t score)
 
 RARE void search_forget(void)
 {
-    uint8_t *const moves = (uint8_t *)&memory; /* MOVE_NONE is two bytes of 0 */
-    uint8_t i = sizeof memory;
-    do {
-        moves[--i] = 0;
-    } while (i != 0);
-    quiets_forget();
+    order_forget();
     if (EDITION_TABLE_BYTES != 0) {
         table_forget();
         keys[0] = table_key();
@@ -736,7 +583,7 @@ RARE void search_begin(uint8_t depth)
     for (uint8_t i = 0; i < ENGINE_VARIATION && !move_is_none(search_report.variation[i]); i++) {
         memory.plies[i].remembered = search_report.variation[i];
     }
-    *reply_to(search_report.variation[0]) = memory.plies[1].remembered;
+    *order_reply_to(search_report.variation[0]) = memory.plies[1].remembered;
     quiets_learn();
     if (EDITION_NETWORK) {
         network_reset();
