@@ -40,8 +40,8 @@ static inline void captures_start(captures_t *state)
     captures_start_kind(state, CAPTURES_ALL);
 }
 
-/* The next capture of the side to move, false when there is none left. 170-2,500 cycles, 590 in
- * the mean. */
+/* The next capture of the side to move, false when there is none left. 100-2,800 cycles; 290-930 in the
+ * mean of a search. */
 bool captures_next(captures_t *state, move_t *move);
 
 #endif

@@ -125,7 +125,7 @@ static inline uint8_t page_pawns(colour_t colour, uint8_t file)
     return *page_at((uint8_t)(colour >> 1 | file | PAGE_PAWNS));
 }
 
-/* The ranks on which `colour` has pawns: 45 cycles. */
+/* The ranks on which `colour` has pawns: 31 cycles. */
 uint8_t page_pawn_ranks(colour_t colour);
 
 #endif

@@ -14,7 +14,7 @@
 enum { ENDGAME_PHASE = 6 };
 
 /* What the position in the left half of the page is worth, from the side to move in centipawns, if
- * material and squares make it worth `score`. 100-700 cycles. */
+ * material and squares make it worth `score`. 110-800 cycles. */
 int16_t endgame_score(int16_t score);
 
 /* True if a side has nothing but its king. 60-300 cycles. */

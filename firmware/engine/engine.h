@@ -34,8 +34,8 @@ enum { ENGINE_RATING_LEAST = 8, ENGINE_RATING_MOST = 20 };
 typedef struct {
     uint32_t nodes;   /* stop after so many; 0 is no limit                                     */
     uint32_t soft_ms; /* begin no new iteration after it; 0 is no limit. With EDITION_PATIENCE
-                       * half of it more while the best move wavers or its score falls, and half
-                       * of it less when it has stood for some iterations                      */
+                       * half of it more at first and when an iteration has found another best
+                       * move, and a quarter of it less for each in which it stands, down to half */
     uint32_t hard_ms; /* stop at once after it; 0 is no limit                                  */
     uint8_t depth;    /* last iteration; 0 is no limit                                         */
     uint8_t mate;     /* stop when a mate in so many moves is found; 0: not asked              */
@@ -62,7 +62,7 @@ typedef struct {
 extern engine_limits_t engine_limits;
 
 /* Begins to think about the position in the left half, with engine_limits. There must be a legal move. Up
- * to 2 ms; with a transposition table 0.5 ms more. */
+ * to 2 ms; with the network and the transposition table 1 ms more. */
 void engine_start(void);
 
 static inline void engine_start_with(const engine_limits_t *limits)

@@ -4,8 +4,9 @@
  *
  * A position's worth and the loss are those of train.c. The value of the side to move is fitted besides, and
  * printed, so that it does not find its way into the squares. What is written lies halfway between the
- * figures of PeSTO, which the edition has that this program is built for, and those that fit best: the best fit also pays for king shelter, mobility and pawn
- * structure by squares where they often go together, which is worth less in a search than the loss says.
+ * figures of PeSTO, which the edition has that this program is built for, and those that fit best: the
+ * best fit also pays for king shelter, mobility and pawn structure by squares where they often go
+ * together, which is worth less in a search than the loss says.
  */
 #include <math.h>
 #include <stdio.h>
