@@ -19,7 +19,7 @@ typedef struct {
     move_t move;  /* the move being looked at, which has been made */
     captures_t captures;
     uint8_t flags; /* NODE_...                                                  */
-    uint8_t stage; /* search: where its moves come from                         */
+    uint8_t stage; /* search: where its moves come from, order.h                */
 } node_t;
 
 typedef struct {
