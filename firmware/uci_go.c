@@ -110,13 +110,9 @@ static void keep_number(uint32_t number)
 void take_go_number(void)
 {
     uint32_t number = 0;
-    for (const char *digit = uci.word; *digit != '\0' && *uci.word != '-'; digit++) {
-        uint8_t value = (uint8_t)(*digit - '0');
-        if (value > 9) {
-            put_not_understood();
-            return;
-        }
-        number = number * 10 + value;
+    if (*uci.word != '-' && !uci_read_number(&number)) {
+        put_not_understood();
+        return;
     }
     uci.expect = EXPECT_GO;
     keep_number(number);

@@ -86,15 +86,11 @@ void tell_options(void)
 static void take_number(uint8_t option)
 {
     const uint8_t number = (uint8_t)(option - OPTION_ELO);
-    uint16_t said = 0;
-    for (const char *digit = uci.word; *digit != '\0'; digit++) {
-        const uint8_t value = (uint8_t)(*digit - '0');
-        if (value > 9) {
-            return;
-        }
-        said = (uint16_t)(said * 10 + value);
+    uint32_t word;
+    if (!uci_read_number(&word)) {
+        return;
     }
-    said = (uint16_t)(said / numbers[number].unit);
+    uint16_t said = (uint16_t)((uint16_t)word / numbers[number].unit);
     if (said < numbers[number].least) {
         said = numbers[number].least;
     }

@@ -36,8 +36,8 @@ typedef enum {
     EXPECT_OPTION,   /* a word of `setoption`             */
     EXPECT_GO,       /* the name of a parameter           */
     EXPECT_NUMBER,   /* the number of that parameter      */
-    EXPECT_ARGUMENT, /* a word for uci_on_argument()    */
-    EXPECT_TEXT      /* characters for uci_on_text()    */
+    EXPECT_ARGUMENT, /* a word for uci_on_argument()      */
+    EXPECT_TEXT      /* characters for uci_on_text()      */
 } expect_t;
 
 /* What is being done in slices. */
@@ -67,7 +67,7 @@ typedef struct {
     uint8_t board_line;   /* the next line of the answer to `d`, 0 if none is due */
     uint8_t portion;      /* the next portion of the info line begun, INFO_NONE   */
     uint8_t told_depth;   /* of the info line begun last                          */
-    uint8_t told_changes; /* engine_changes() then                               */
+    uint8_t told_changes; /* engine_changes() then                                */
     uint8_t slice_steps;
     bool active;
     bool borrowed;     /* the left half goes back when the line, or its work, is done */
@@ -89,9 +89,23 @@ static inline uci_state_t *uci_state(void)
     return pointer;
 }
 
-/* The number of the present word in a list of words, each followed by a blank, none longer than a word
- * may be. */
+/* The number of the present word in a list of words, each followed by a blank, none longer than a
+ * word may be. */
 #define KEYWORD_NONE 255
 uint8_t uci_keyword(const FLASH char *list);
+
+/* The number that the present word is, modulo 2^32; false if it is none. */
+static inline bool uci_read_number(uint32_t *number)
+{
+    *number = 0;
+    for (const char *digit = uci.word; *digit != '\0'; digit++) {
+        const uint8_t value = (uint8_t)(*digit - '0');
+        if (value > 9) {
+            return false;
+        }
+        *number = *number * 10 + value;
+    }
+    return true;
+}
 
 #endif
