@@ -318,11 +318,11 @@ endgames: build/host/nibble build/host/kpk_census
 	@tests/tools/install test
 	@nice python3 tests/endgames.py $(call options_of,GAMES NODES EVERY)
 
-## 10,000 power cuts, each EEPROM state within a write, 2,000 forged EEPROMs:
-## CUTS=
+## 10,000 power cuts, each EEPROM state within a write, 2,000 forged EEPROMs, 300
+## programs that have lost their way: CUTS=
 faults: $(IMAGE).hex $(FAULTS)
 	@nice $(FAULTS) $(DEVICE) --jobs $(JOBS) \
-	    cuts $(or $(CUTS),10000) states 256 images 2000
+	    cuts $(or $(CUTS),10000) states 256 images 2000 hangs 300
 
 ## a hundred complete games on the simulated board, each move checked; wear of
 ## the EEPROM: GAMES=
@@ -751,7 +751,7 @@ $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
 exit selfplay python3 tests/selfplay.py --program $(SELFPLAY) --games 50 --jobs 1
 $(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <tests/positions.txt'
 )exit compare_perft python3 tests/compare_perft.py --count 50 --seed 1
-tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 games 1
+tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 hangs 30 games 1
 tap rough $(ROUGH) images 3000 keys 5000
 $(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(call corpus_of,$(name))
 )exit mutants $(MAKE) -s mutants MUTANTS=8 WANTED=60 JOBS=1
