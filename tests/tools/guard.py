@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""How good the guard against blunders is (firmware/ui/coach.h): moves of weak players and moves at random,
-judged by Stockfish and by the guard's rule.
+"""How good the guard against blunders is (firmware/ui/coach.h): moves of weak players and moves at
+random, judged by Stockfish and by the guard's rule.
 
-A game of Stockfish at its lowest rating against itself gives the positions; in one of five of them the
-move played and two others at random are looked at. What a move loses is the difference of two searches
-of Stockfish, before and after it, scores beyond 1,000 counting as 1,000. The guard asks if Nibble's score
-after the move, by a search to the guard's depth, is worse by MISTAKE than that of the position, by a
-search of as many nodes as the computer's own move has.
+A game of Stockfish at its lowest rating against itself gives the positions; in one of five of them
+the move played and two others at random are looked at. What a move loses is the difference of two
+searches of Stockfish, before and after it, scores beyond 1,000 counting as 1,000. The guard asks if
+Nibble's score after the move, by a search to the guard's depth, is worse by MISTAKE than that of
+the position, by a search of THINKING nodes.
 """
 import argparse
 import random
@@ -26,7 +26,8 @@ def constants():
         text = source.read()
     with open("firmware/ui/coach.h", encoding="ascii") as source:
         text += source.read()
-    return [int(re.search(rf"{name}[ =]+(\d+)", text).group(1)) for name in ("MISTAKE", "DECIDED", "COACH_DEPTH")]
+    return [int(re.search(rf"{name}[ =]+(\d+)", text).group(1))
+            for name in ("MISTAKE", "DECIDED", "COACH_DEPTH")]
 
 
 class Judge(Engine):
@@ -49,14 +50,16 @@ class Judge(Engine):
                 return words[1], score, nodes
             if "score" in words and "nodes" in words:
                 kind, value = words[words.index("score") + 1:][:2]
-                score = int(value) if kind == "cp" else (MATE if int(value) > 0 else -MATE) - int(value)
+                score = int(value)
+                if kind == "mate":
+                    score = (MATE if score > 0 else -MATE) - score
                 nodes = int(words[words.index("nodes") + 1])
         raise AssertionError
 
     def moves(self, position):
         """All legal moves."""
-        self.send(f"position {position}\ngo perft 1")
-        return [line.split(":")[0] for line in self.until("Nodes searched") if ": 1" in line]
+        self.send(f"position {position}")
+        return list(self.perft(1)[0])
 
 
 def samples(weak, strong, openings):
@@ -99,8 +102,8 @@ def main():
     with open(arguments.openings, encoding="ascii") as lines:
         openings = lines.read().splitlines()
     asked, nodes = {}, []
-    with Judge(STOCKFISH, UCI_LimitStrength="true", UCI_Elo=1350) as weak, Judge(STOCKFISH) as strong, \
-            Judge(arguments.nibble) as nibble:
+    with (Judge(STOCKFISH, UCI_LimitStrength="true", UCI_Elo=1350) as weak,
+          Judge(STOCKFISH) as strong, Judge(arguments.nibble) as nibble):
         for count, (position, after, loss, before) in enumerate(samples(weak, strong, openings)):
             if count == arguments.moves:
                 break
@@ -114,7 +117,8 @@ def main():
     for kind, answers in sorted(asked.items()):
         print(f"{kind[0]} position, {kind[1]} move: asks {sum(answers)} times of {len(answers)}")
     nodes.sort()
-    print("nodes: median", nodes[len(nodes) // 2], " 95 %", nodes[len(nodes) * 95 // 100], " most", nodes[-1])
+    print("nodes: median", nodes[len(nodes) // 2], " 95 %", nodes[len(nodes) * 95 // 100],
+          " most", nodes[-1])
 
 
 if __name__ == "__main__":

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Looks for an order of the object files that makes the image small.
 
-A relative call reaches 4 KB and is 2 bytes shorter than one that reaches all of flash, so it pays to
-have callers and callees near each other; and a table that starts at a multiple of 256 may cost a gap. Both
-are worked out from the image, its map and its calls, for thousands of orders, each got from the one before
-by moving some neighbours; what makes the image larger is accepted ever more rarely (simulated annealing). The order belongs in link_order.txt, and stays good while the code changes little.
+A relative call reaches 4 KB and is 2 bytes shorter than one that reaches all of flash, so it pays
+to have callers and callees near each other; and a table that starts at a multiple of 256 may cost a
+gap. Both are worked out from the image, its map and its calls, for thousands of orders, each got
+from the one before by moving some neighbours; what makes the image larger is accepted ever more
+rarely (simulated annealing). The order belongs in link_order.txt, and stays good while the code
+changes little.
 """
 import argparse
 import bisect
@@ -34,8 +36,9 @@ class Layout:
         self.first_table = min(start for kind, start, _, _ in placed if kind == ".progmem")
         for kind, start, size, name in placed:
             if kind == ".progmem":
-                aligned = BIG_ALIGNMENT if size >= BIG_ALIGNMENT and start % BIG_ALIGNMENT == 0 else 1
-                self.tables.setdefault(name, []).append((size, aligned))
+                is_aligned = size >= BIG_ALIGNMENT and start % BIG_ALIGNMENT == 0
+                alignment = BIG_ALIGNMENT if is_aligned else 1
+                self.tables.setdefault(name, []).append((size, alignment))
         code = sorted((start, size, name) for kind, start, size, name in placed if kind == ".text")
         places, starts = {}, [start for start, _, _ in code]
         for start, size, name in code:
@@ -63,7 +66,8 @@ class Layout:
         text = text[text.index("Linker script and memory map"):]
         text = re.sub(r"\n (\.\S+)\n +0x", r"\n \1 0x", text)
         for kind, start, size, path_of in re.findall(
-                r"^ (\.text|\.progmem)(?!\.gcc)\S* +0x([0-9a-f]+) +0x([0-9a-f]+) (\S+)$", text, re.MULTILINE):
+                r"^ (\.text|\.progmem)(?!\.gcc)\S* +0x([0-9a-f]+) +0x([0-9a-f]+) (\S+)$",
+                text, re.MULTILINE):
             if int(size, 16) != 0:
                 name = os.path.splitext(os.path.relpath(path_of, folder))[0]
                 yield (kind, int(start, 16), int(size, 16),
@@ -107,7 +111,8 @@ def search(layout, order, seconds):
         warmth = 1 - (time.monotonic() - start) / seconds
         other = moved(order)
         other_cost = layout.cost(other)
-        if other_cost <= cost or random.random() < math.exp((cost - other_cost) / (20 * warmth ** 2 + 0.1)):
+        scale = 20 * warmth ** 2 + 0.1
+        if other_cost <= cost or random.random() < math.exp((cost - other_cost) / scale):
             order, cost = other, other_cost
             if cost < best_cost:
                 best, best_cost = order, cost
