@@ -1,6 +1,6 @@
-/* remote.c - the device from afar: its keys, its display, its settings and its games by lines on the cable,
- * where the edition has them (EDITION_REMOTE). uci.h says what the lines are; the functions here are what
- * uci.c calls for them.
+/* remote.c - the device from afar: its keys, its display, its settings and its games by lines on the
+ * cable, where the edition has them (EDITION_REMOTE). uci.h says what the lines are; the functions
+ * here are what uci.c, uci_work.c and uci_tell.c call for them.
  */
 #include "board/edition.h"
 #include "firmware/game/ioboard.h"

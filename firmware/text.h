@@ -2,9 +2,10 @@
  *
  * Those of the display are written in english.h (another language is another such file), those of
  * the cable in uci_texts.h. tests/tools/pack_texts.py packs them: a letter takes about five bits and
- * a text one byte more, its name one byte wherever it is used. Words that only some editions say stand
- * behind TEXT_IF(EDITION_THING, name, "words"): in others the name is there without words, and stands
- * for the next text. Writing a text takes 90 cycles a letter and 8 for each text that stands before it.
+ * a text one byte more, its name one byte wherever it is used. Words that only some editions say
+ * stand behind TEXT_IF(EDITION_THING, name, "words"): in others the name is there without words, and
+ * stands for the next text. Writing a text takes 90 cycles a letter and 8 for each text that stands
+ * before it.
  */
 #ifndef TEXT_H
 #define TEXT_H

@@ -6,11 +6,11 @@
 #include "board/target.h"
 
 enum {
-    OPTION_OWN_BOOK,       /* 0 or 1 */
-    OPTION_LIMIT_STRENGTH, /* 0 or 1 */
-    OPTION_PONDER,   /* 0 or 1; for the other side to know: `go ponder` is obeyed in any case */
-    OPTION_ELO,      /* hundreds */
-    OPTION_CONTEMPT, /* centipawns */
+    OPTION_OWN_BOOK,       /* 0 or 1                                                          */
+    OPTION_LIMIT_STRENGTH, /* 0 or 1                                                          */
+    OPTION_PONDER,         /* 0 or 1, for the other side: `go ponder` is obeyed in any case   */
+    OPTION_ELO,            /* hundreds; this one and those behind it are numbers              */
+    OPTION_CONTEMPT,       /* centipawns                                                      */
     OPTIONS
 };
 

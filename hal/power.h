@@ -1,26 +1,29 @@
-/* power.h - sleep, power-down, the watchdog, the supply voltage and the cause of the last reset. Main loop
- * only.
+/* power.h - sleep, power-down, the watchdog, the supply voltage and the cause of the last reset.
  *
  * hal/avr switches the watchdog off at every start, before main(): a bootloader or a watchdog reset
  * may have left it running. With EDITION_WATCHDOG, power_start() has it watch the main loop: half a
- * second without power_watch() or power_idle(), and the program starts anew, in its own interrupt and so
- * without a bootloader (the old one of the Nano leaves the watchdog on and would reset for ever). Only
- * where interrupts are off for good the chip resets itself, half a second later.
+ * second without power_watch() or power_idle(), and the program starts anew, in its own interrupt
+ * and so without a bootloader (the old one of the Nano leaves the watchdog on and would reset for
+ * ever). Only where interrupts are off for good the chip resets itself, half a second later. In
+ * power-down the watchdog is off.
+ *
+ * Main loop only.
  */
 #ifndef POWER_H
 #define POWER_H
 
 #include "board/target.h"
 
-/* Modules of the chip that nothing uses are switched off. Once, before the other calls. */
+/* Modules of the chip that nothing uses are switched off; the watchdog and the guard begin. Once,
+ * before the other calls. */
 void power_start(void);
 
-/* Once in each turn of the main loop. Looks at the guard above the static data too: if the stack has
- * reached it, the program starts anew at once. 1 us. */
+/* With EDITION_WATCHDOG, once in each turn of the main loop. Looks at the guard above the static data
+ * too: if the stack has reached it, the program starts anew at once. 1 us. */
 void power_watch(void);
 
-/* How often the watchdog or the guard has started the program anew since the last reset of any other
- * kind; 255 is followed by 0. */
+/* How often the watchdog's interrupt or the guard has started the program anew since the last reset;
+ * 255 is followed by 0. */
 uint8_t power_restarts(void);
 
 /* Sleeps (idle mode, timers and UART run) until the next interrupt, the next tick at the latest;

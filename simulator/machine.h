@@ -86,7 +86,8 @@ bool machine_load(const char *path);
  * (crystal, CKSEL 1111 SUT 11): 16K cycles and 65 ms. */
 enum { CRYSTAL_START = 16384, RESET_DELAY = CRYSTAL_START + 65 * CYCLES_PER_MS };
 
-/* Connects or cuts the supply. With power the SRAM is random and the program starts RESET_DELAY later. machine_power_off() is immediate. */
+/* Connects or cuts the supply. With power the SRAM is random and the program starts RESET_DELAY
+ * later. machine_power_off() is immediate. */
 void machine_power_on(void);
 void machine_power_off(void);
 bool machine_has_power(void);
@@ -94,8 +95,8 @@ bool machine_has_power(void);
 /* A reset by anything but the supply. SRAM stays. Safe to call from an event. */
 void machine_reset(reset_cause_t cause);
 
-/* Has the program run in a circle from now on, with interrupts on or off, as one that has lost its way
- * would. False if it has no jump to itself (the C library's exit() has one), or no power. */
+/* Has the program run in a circle from now on, with interrupts on or off, as one that has lost its
+ * way would. False if it has no jump to itself (the C library's exit() has one), or no power. */
 bool machine_hang(bool interrupts_on);
 
 /* Holds the chip in reset (brown-out) until it is released, which starts it with RESET_BROWN_OUT. */
@@ -148,8 +149,7 @@ uint16_t machine_eeprom_size(void);
 
 /* Bytes between the end of static data and the lowest byte of SRAM above it that has changed since
  * power-on: what the stack has never reached. The first of them is not looked at: a guard may lie
- * there. Without an ELF, which says where static data ends,
- * the longest run of unchanged bytes. */
+ * there. Without an ELF, which says where static data ends, the longest run of unchanged bytes. */
 uint16_t machine_stack_unused(void);
 
 /* Takes a register over from simavr: `read` and `write` (either may be NULL: plain memory) are

@@ -50,7 +50,8 @@ void clock_set_idle(bool idle)
     clock_request_work(); /* the tempo changes right after a match, where it loses no count */
 }
 
-/* Adds the tick that is over to now_ms, by way of one register, where the compiler would take four and save them. */
+/* Adds the tick that is over to now_ms, by way of one register, where the compiler would take four
+ * and save them. */
 static inline void count_tick(void)
 {
     uint8_t byte;

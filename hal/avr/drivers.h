@@ -49,14 +49,15 @@ static inline bool keypad_contact(void)
     return true;
 }
 
-/* Bits of GPIOR0, each set, cleared and tested by one instruction of two bytes, which no interrupt can
- * disturb: what WORK was entered for, none for its own, and what clock and serial line remember. */
+/* Bits of GPIOR0, each set, cleared and tested by one instruction of two bytes, which no interrupt
+ * can disturb: what WORK was entered for, none for its own, and what clock and serial line
+ * remember. */
 #define WORK_IS_LCD    0
 #define WORK_IS_EEPROM 1
-#define TICK_IS_SLOW   2 /* the tick that is running takes 4 ms               */
-#define IDLE_WANTED    3 /* ticks are to be slow when there is nothing to do  */
+#define TICK_IS_SLOW   2 /* the tick that is running takes 4 ms                */
+#define IDLE_WANTED    3 /* ticks are to be slow when there is nothing to do   */
 #define RECEIVED_ERROR 4 /* bytes were lost since the last serial_take_error() */
-#define EVER_SENT      5 /* a byte: before the first one TXC0 does not tell   */
+#define EVER_SENT      5 /* a byte: before the first one TXC0 does not tell    */
 
 /* An interrupt that enters through WORK: sbi changes no register and no flag. */
 #define ISR_THROUGH_WORK(vector, bit)                                                              \

@@ -1,4 +1,4 @@
-/* power.c - sleep, power-down, the supply voltage and the cause of the last reset. */
+/* power.c - sleep, power-down, the watchdog, the supply voltage and the cause of the last reset. */
 #include "hal/power.h"
 
 #include <avr/interrupt.h>
@@ -45,8 +45,8 @@
 
 static uint8_t reset_cause __attribute__((section(".noinit")));
 
-/* The 1.1 V reference as it is, less what it should be. Nothing in this image has an initial value other than
- * 0, which saves the code that would copy it. */
+/* The 1.1 V reference as it is, less what it should be. Nothing in the Uno's image has an initial
+ * value other than 0, which saves the code that would copy it. */
 #define REFERENCE_MV 1100
 static int16_t reference_off_mv;
 
@@ -71,8 +71,8 @@ __attribute__((naked, used, section(".init3"))) static void save_reset_cause(voi
     watch(WATCH_OFF);
 }
 
-/* The main loop has not come round: from the beginning, without a bootloader, which may know nothing of
- * watchdogs. GPIOR1 counts; every other reset clears it. */
+/* The main loop has not come round: from the beginning, without a bootloader, which may know nothing
+ * of watchdogs. GPIOR1 counts; a reset clears it. */
 ISR(WDT_vect, ISR_NAKED)
 {
     __asm__ volatile("cli\n\tin r24, %0\n\tinc r24\n\tout %0, r24\n\tjmp 0"

@@ -1,15 +1,17 @@
-/* share.S - how the functions begin and end that are compiled for size: what saves and restores their
- * registers stands here once, and tests/tools/share.py makes them call it and jump to it.
+/* share.S - how functions begin and end: what saves and restores their registers stands here once,
+ * and tests/tools/share.py makes them call it and jump to it. Those of the search keep their own
+ * (OFTEN in the Makefile).
  *
  *      call shared_enter_N     saves the first N of r28 r29 r17 r16 ... r6. 13 + 4 N cycles
- *      call shared_enter       the same, and makes room for r27 bytes of variables with Y below them; a
- *                              bit of r26 says how many registers. 26 + 4 N cycles
+ *      call shared_enter       the same, and makes room for r27 bytes of variables with Y below
+ *                              them; a bit of r26 says how many registers. 26 + 4 N cycles
  *      jmp  shared_leave_N             restores them and returns
  *      jmp  shared_leave_room_N        the same where there is room, after Y has been set behind it
  *
- * All take the return address off the stack before they save anything, so the stack is no deeper than
- * with pushes. Arguments and results are in r8-r25; X, Z and r0 are free where a function begins, Z and
- * r0 where it ends. Interrupt handlers save for themselves, but what they call comes here as well.
+ * All take the return address off the stack before they save anything, so the stack is no deeper
+ * than with pushes. Arguments and results are in r8-r25; X, Z and r0 are free where a function
+ * begins, Z and r0 where it ends. Interrupt handlers save for themselves, but what they call comes
+ * here as well.
  */
 #include <avr/io.h>
 
@@ -19,7 +21,7 @@
 #define SPH_    _SFR_IO_ADDR(SPH)
 #define SREG_   _SFR_IO_ADDR(SREG)
 
-/* Z = the return address, taken off the stack. Code lies in the first 128 KB, so a third byte is 0. */
+/* Z = the return address, taken off the stack. Code lies in the first 128 KB: a third byte is 0. */
         .macro  return_address
 #ifdef __AVR_3_BYTE_PC__
         pop     r31

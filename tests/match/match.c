@@ -75,7 +75,7 @@ static const char help[] =
     "* --depth N                plies a move\n"
     "* --movetime MS            milliseconds a move\n"
     "* --clock SECONDS+SECONDS  a game's time and the increment of each move: 10+0.1\n"
-    "* --told-time             a move took what the engine's info lines say: a simulated clock\n"
+    "* --told-time              a move took what the engine's info lines say: a simulated clock\n"
     "\n"
     "The match:\n"
     "  --games N                how many games, made even (100)\n"
