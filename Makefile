@@ -556,8 +556,12 @@ build/$(BOARD)/obj/%.o: %.S build/$(BOARD)/flags
 	@mkdir -p $(@D)
 	$(say)$(AVR_CC) $(AVR_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
 
-$(IMAGE).elf: $(call avr_objects,$(IMAGE_SRC)) build/$(BOARD)/sources
+# The image carries the sum by which the chip tests its flash.
+CHECKSUM := tests/tools/checksum.py
+
+$(IMAGE).elf: $(call avr_objects,$(IMAGE_SRC)) build/$(BOARD)/sources $(CHECKSUM)
 	$(say)$(AVR_CC) $(AVR_LINK) -Wl,-Map=$(IMAGE).map $(filter %.o,$^) -o $@
+	@python3 $(CHECKSUM) $@
 
 $(IMAGE).hex: $(IMAGE).elf
 	@python3 tests/tools/size.py $(SIZE_ARGUMENTS) >$(IMAGE).sizes || \

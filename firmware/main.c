@@ -15,6 +15,7 @@
 #include "hal/lcd.h"
 #include "hal/leds.h"
 #include "hal/power.h"
+#include "hal/selftest.h"
 #include "hal/serial.h"
 
 #include BOARD_HEADER /* for its name; the pins are no business of the firmware */
@@ -23,6 +24,9 @@ const FLASH char uci_board_name[] = BOARD_NAME;
 
 static void start(void)
 {
+    if (EDITION_SELF_TEST) {
+        selftest_start();
+    }
     power_start();
     lcd_start();
     leds_start();

@@ -37,4 +37,8 @@ keycode_t keypad_read(void);
 /* True while no contact is seen closed and no key is locked. */
 bool keypad_is_idle(void);
 
+/* The key that is closed at this moment, as one look at each row finds it; of several the first, KEY_NONE
+ * if there is none. For those that are held at power-on, which are no keys. 0.1 ms, interrupts off. */
+keycode_t keypad_held(void);
+
 #endif

@@ -373,6 +373,27 @@ static answer_t do_peek(char *text)
     return NULL;
 }
 
+static answer_t do_flip(char *text)
+{
+    uint64_t address, bit;
+    if (!take_number(&text, machine_flash_size() - 1U, &address) || !take_number(&text, 7, &bit)) {
+        return "flip ADDR BIT, within flash";
+    }
+    machine_flip_flash((uint32_t)address, (uint8_t)bit);
+    return NULL;
+}
+
+static answer_t do_stick(char *text)
+{
+    uint64_t address, bit, value;
+    if (!take_number(&text, machine_sram_end(), &address) || address < machine_sram_start() ||
+        !take_number(&text, 7, &bit) || !take_number(&text, 1, &value)) {
+        return "stick ADDR BIT VALUE, within SRAM";
+    }
+    machine_stick_sram((uint16_t)address, (uint8_t)bit, value != 0);
+    return NULL;
+}
+
 static answer_t do_stack(char *text)
 {
     (void)text;
@@ -428,6 +449,8 @@ static const struct {
     {"cut", do_cut, "CYCLES: cut the supply so many cycles from now"},
     {"eeprom", do_eeprom, "the EEPROM in hex"},
     {"peek", do_peek, "ADDR N: SRAM in hex"},
+    {"flip", do_flip, "ADDR BIT: a bit of flash turns over"},
+    {"stick", do_stick, "ADDR BIT VALUE: a bit of SRAM is stuck at 0 or 1; one at a time"},
     {"stack", do_stack, "bytes above static data that the stack has not reached since power-on"},
     {"faults", do_faults, "what the parts complain of"},
     {"help", do_help, "this list"},

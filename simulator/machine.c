@@ -91,6 +91,13 @@ static uint8_t sleep_mode; /* the SM bits, while in LIFE_STOPPED         */
 static cycle_t run_end;    /* chip time at which run_active() must return */
 static bool stop_requested;
 
+/* A bit of SRAM that keeps its value. */
+static struct {
+    bool is_on;
+    uint16_t address;
+    uint8_t mask, value;
+} stuck;
+
 static event_t *events;
 
 static register_read_t register_reads[MAX_IOs + REGISTERS];
@@ -613,6 +620,35 @@ bool machine_hang(bool interrupts_on)
     return false;
 }
 
+void machine_flip_flash(uint32_t address, uint8_t bit)
+{
+    if (address <= avr->flashend) {
+        avr->flash[address] ^= (uint8_t)(1U << bit);
+    }
+}
+
+uint32_t machine_flash_size(void)
+{
+    return avr->flashend + 1;
+}
+
+void machine_stick_sram(uint16_t address, uint8_t bit, bool value)
+{
+    if (address <= avr->ramend) {
+        stuck.is_on = true;
+        stuck.address = address;
+        stuck.mask = (uint8_t)(1U << bit);
+        stuck.value = value ? stuck.mask : 0;
+    }
+}
+
+/* As the chip has it after any instruction that may have written. */
+static void stick(void)
+{
+    uint8_t *byte = &avr->data[stuck.address];
+    *byte = (uint8_t)((*byte & ~stuck.mask) | stuck.value);
+}
+
 void machine_hold(bool held)
 {
     if (life == LIFE_OFF) {
@@ -755,8 +791,12 @@ static void run_active(cycle_t limit)
         if (avr->interrupt_state > 0) {
             service_interrupts();
         }
-        avr->run_cycle_limit = run_end > avr->cycle ? run_end - avr->cycle : 1;
+        bool in_one_go = run_end > avr->cycle && !stuck.is_on;
+        avr->run_cycle_limit = in_one_go ? run_end - avr->cycle : 1;
         avr_cycle_timer_process(avr);
+        if (stuck.is_on) {
+            stick();
+        }
         avr_flashaddr_t next = avr_run_one(avr);
         avr->pc = next;
         if (avr->interrupt_state < 0) {

@@ -99,6 +99,14 @@ void machine_reset(reset_cause_t cause);
  * way would. False if it has no jump to itself (the C library's exit() has one), or no power. */
 bool machine_hang(bool interrupts_on);
 
+/* What wears out: a bit of flash, or of SRAM, is turned over, and stays so. In SRAM, where a write would set
+ * it right again, it is stuck at the value given, one bit at a time. */
+void machine_flip_flash(uint32_t address, uint8_t bit);
+void machine_stick_sram(uint16_t address, uint8_t bit, bool value);
+
+/* Bytes of flash. */
+uint32_t machine_flash_size(void);
+
 /* Holds the chip in reset (brown-out) until it is released, which starts it with RESET_BROWN_OUT. */
 void machine_hold(bool held);
 

@@ -13,6 +13,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, "tools")]
 
 # pylint: disable=wrong-import-position,missing-function-docstring
+import checksum
 import link_order
 import scene
 import selfplay
@@ -94,6 +95,45 @@ class Scene(unittest.TestCase):
         self.assertFalse(scene.data_matches(["a", "b"], ["a"]))
         self.assertFalse(scene.data_matches(["a"], ["a", "b"]))
         self.assertTrue(scene.data_matches(["a", "..."], ["a", "b", "c"]))
+
+
+class Checksum(unittest.TestCase):
+    """tests/tools/checksum.py"""
+
+    def summed(self, mcu, source):
+        """The flash of a small program before and after the tool."""
+        with tempfile.TemporaryDirectory() as folder:
+            elf = os.path.join(folder, "program.elf")
+            subprocess.run(["avr-gcc", f"-mmcu={mcu}", "-std=gnu11", "-x", "c", "-", "-o", elf],
+                           input=source + "int cell = 4711;\nint main(void) { return cell; }\n",
+                           text=True, check=True)
+            images = []
+            for _ in range(2):
+                with open(elf, "rb") as file:
+                    images.append(checksum.Elf(file.read()).image())
+                subprocess.run([sys.executable, checksum.__file__, elf], check=True)
+            return images
+
+    def test_the_sum_of_an_image_is_0_and_no_longer_after_any_change(self):
+        for mcu in "atmega328p", "atmega2560":
+            before, after = self.summed(
+                mcu, "const volatile __flash unsigned selftest_checksum = 0xffff;\n")
+            self.assertEqual([checksum.forwards(checksum.START, image) == 0
+                              for image in (before, after)], [False, True])
+            changes = [i for i in range(len(after)) if before[i] != after[i]]
+            self.assertTrue(changes and changes[-1] - changes[0] < 2)
+            for bit in range(8 * len(after)):
+                spoilt = bytearray(after)
+                spoilt[bit // 8] ^= 1 << bit % 8
+                self.assertNotEqual(checksum.forwards(checksum.START, spoilt), 0)
+
+    def test_the_check_value_of_this_kind_of_sum(self):
+        self.assertEqual(checksum.forwards(checksum.START, b"123456789"), 0x6F91)
+        self.assertEqual(checksum.backwards(0x6F91, b"123456789"), checksum.START)
+
+    def test_an_image_without_the_symbol_stays(self):
+        before, after = self.summed("atmega328p", "")
+        self.assertEqual(before, after)
 
 
 class Size(unittest.TestCase):

@@ -8,6 +8,7 @@
 #include "firmware/game/journal.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/entry.h"
+#include "firmware/ui/health.h"
 #include "firmware/ui/play.h"
 #include "firmware/ui/sound.h"
 #include "firmware/ui/verify.h"
@@ -27,6 +28,7 @@ enum {
     INFO_GAME,
     INFO_MATERIAL,
     PAGE_IF(EDITION_SUPPLY, INFO_DEVICE),
+    PAGE_IF(EDITION_SELF_TEST, INFO_HEALTH),
     INFO_SQUARES,
     INFO_PAGES
 };
@@ -315,6 +317,9 @@ static void draw_device(void)
 /* True if page `number` is the first of its group. */
 static bool begins_group(uint8_t number)
 {
+    if (EDITION_SELF_TEST && number == INFO_HEALTH) {
+        return false;
+    }
     return !EDITION_INFO_MORE ||
            (number != INFO_LINE_LATE && number != INFO_EXAMINED && number != INFO_MOVE_TIME);
 }
@@ -346,7 +351,7 @@ static void step(keycode_t key)
 {
     if (shown_page == INFO_GAME) {
         first_row = entry_step(first_row, key, last_first_row());
-    } else if (EDITION_INFO_MORE) {
+    } else if (EDITION_INFO_MORE || EDITION_SELF_TEST) {
         if (!begins_group(shown_page)) {
             shown_page--;
         } else if (!begins_group((uint8_t)(shown_page + 1))) {
@@ -402,6 +407,8 @@ static void draw_page(uint8_t number)
         draw_material();
     } else if (EDITION_SUPPLY && number == INFO_DEVICE) {
         draw_device();
+    } else if (EDITION_SELF_TEST && number == INFO_HEALTH) {
+        health_draw_page();
     } else {
         verify_draw();
     }

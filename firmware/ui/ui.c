@@ -10,6 +10,7 @@
 #include "firmware/game/store.h"
 #include "firmware/uci.h"
 #include "firmware/ui/games.h"
+#include "firmware/ui/health.h"
 #include "firmware/ui/info.h"
 #include "firmware/ui/level.h"
 #include "firmware/ui/lock.h"
@@ -60,6 +61,10 @@ static void open(screen_t next);
 /* Ends the start screen; the key, if it was one, is the game's. */
 static screen_t start_key(keycode_t key)
 {
+    if (EDITION_SELF_TEST && health_complains()) {
+        health_key(key);
+        return SCREEN_START;
+    }
     open(SCREEN_PLAY);
     play_resume();
     return key == KEY_NONE ? SCREEN_PLAY : play_key(key);
@@ -69,6 +74,10 @@ static void start_draw(void)
 {
     static const FLASH char version[] = NIBBLE_VERSION;
     static const FLASH char build[] = NIBBLE_BUILD;
+    if (EDITION_SELF_TEST && health_complains()) {
+        health_draw();
+        return;
+    }
     screen_text(TEXT_NIBBLE);
     screen_words(version);
     screen_end();
@@ -141,6 +150,9 @@ void ui_start(bool game_read)
     menu_apply_settings();
     if (EDITION_TUNES) {
         sound_start();
+    }
+    if (EDITION_SELF_TEST) {
+        health_start(game_read);
     }
     open(SCREEN_START);
     draw();

@@ -12,6 +12,7 @@
 #include "hal/keypad.h"
 
 #include <util/atomic.h>
+#include <util/delay.h>
 
 #include "hal/avr/drivers.h"
 
@@ -177,4 +178,29 @@ void keypad_swallow(void)
         keypad.queue_tail = keypad.queue_head;
         clock_request_work();
     }
+}
+
+/* By the pull-ups alone a column takes 5 time constants of at most 50 kohm and 100 pF to be high again. */
+#define SETTLING_US 25
+
+keycode_t keypad_held(void)
+{
+    keycode_t held = KEY_NONE;
+    ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
+    {
+        uint8_t first = KEY_A1;
+        for (uint8_t row = 1; row <= LAST_ROW; row = (uint8_t)(row << 1)) {
+            drive_rows(row);
+            _delay_us(SETTLING_US);
+            uint8_t columns = closed_columns();
+            for (uint8_t key = first; columns != 0 && held == KEY_NONE; key++) {
+                if ((columns & 1) != 0)
+                    held = (keycode_t)key;
+                columns >>= 1;
+            }
+            first = (uint8_t)(first + KEYS_IN_ROW);
+        }
+        drive_rows(ALL_ROWS);
+    }
+    return held;
 }

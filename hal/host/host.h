@@ -38,6 +38,9 @@ uint8_t leds_host_brightness(void);
 /* A key closed, debounced and opened again; false if the queue was full and it is lost. */
 bool keypad_host_press(keycode_t key);
 
+/* From now on keypad_held() finds `key`; KEY_NONE: nothing. Lasts over host_power_on(). */
+void keypad_host_hold(keycode_t key);
+
 /* The tune played last, NULL before the first, and how many were started. */
 const FLASH buzzer_note_t *buzzer_host_tune(void);
 uint16_t buzzer_host_tunes(void);
@@ -107,6 +110,11 @@ uint32_t power_host_idles(void);
 uint16_t power_host_downs(void);
 
 void power_host_set_supply(uint16_t millivolts);
+
+/* --- Self-test ---------------------------------------------------------------------------------*/
+
+/* What selftest_faults() says from now on. Lasts over host_power_on(). */
+void selftest_host_break(uint8_t what);
 
 /* --- Private part: each file of hal/host, as at power-on ---------------------------------------*/
 

@@ -7,6 +7,7 @@
 
 static keycode_t queue[KEYPAD_QUEUE];
 static uint8_t queued;
+static keycode_t held;
 
 void keypad_host_reset(void)
 {
@@ -30,7 +31,7 @@ keycode_t keypad_read(void)
 
 bool keypad_is_idle(void)
 {
-    return true;
+    return held == KEY_NONE;
 }
 
 bool keypad_host_press(keycode_t key)
@@ -40,4 +41,14 @@ bool keypad_host_press(keycode_t key)
     queue[queued] = key;
     queued++;
     return true;
+}
+
+keycode_t keypad_held(void)
+{
+    return held;
+}
+
+void keypad_host_hold(keycode_t key)
+{
+    held = key;
 }

@@ -7,6 +7,7 @@ source is compiled; compiler and avrdude are PlatformIO's.
 import os
 import shlex
 import subprocess
+import sys
 
 # pylint: disable=undefined-variable
 Import("env")
@@ -41,4 +42,5 @@ for source, options in recipe:
                           os.path.join(PROJECT, source), CCCOM=command, ASPPCOM=command)
 env.Depends(objects, list(headers()))
 env.Append(PIOBUILDFILES=objects, CPPPATH=[PROJECT], CPPDEFINES=defines(recipe[0][1]))
-env.Replace(LINKCOM=f"$CC {link_options} $SOURCES -o $TARGET")
+checksum = f'"{sys.executable}" "{PROJECT}/tests/tools/checksum.py"'
+env.Replace(LINKCOM=f"$CC {link_options} $SOURCES -o $TARGET && {checksum} $TARGET")

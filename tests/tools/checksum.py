@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""Puts the check sum into a linked image:  checksum.py IMAGE.elf
+
+Two bytes, those of the symbol selftest_checksum, become what makes the sum of the whole image 0
+(hal/selftest.h, hal/crc.h): all that is loaded into flash, from address 0 to the end of the last
+section. An image without that symbol stays as it is.
+"""
+import struct
+import sys
+
+SYMBOL = b"selftest_checksum"
+START = 0xFFFF
+POLYNOMIAL = 0x8408     # x^16 + x^12 + x^5 + 1, low bit first
+SRAM = 0x800000         # where avr-gcc has data addresses begin; their copies in flash lie below
+ERASED = 0xFF
+LOAD, SYMBOLS = 1, 2
+
+
+def forwards(crc, data):
+    """The sum `crc` after some more bytes."""
+    for byte in data:
+        crc ^= byte
+        for _ in range(8):
+            crc = crc >> 1 ^ (POLYNOMIAL if crc & 1 else 0)
+    return crc
+
+
+def backwards(crc, data):
+    """The sum before some bytes after which it is `crc`."""
+    for byte in reversed(data):
+        for _ in range(8):
+            crc = (crc ^ POLYNOMIAL) << 1 | 1 if crc & 0x8000 else crc << 1
+        crc ^= byte
+    return crc
+
+
+def right_bytes(image, place):
+    """What must stand at `place`, so that the sum of all is 0."""
+    before = forwards(START, image[:place])
+    after = backwards(0, bytes(2) + image[place + 2:])
+    return struct.pack("<H", before ^ after)
+
+
+class Elf:
+    """As much of a 32-bit little-endian ELF file as is needed here."""
+
+    def __init__(self, content):
+        self.content = bytearray(content)
+        if content[:6] != b"\x7fELF\x01\x01":
+            raise ValueError("no ELF file of a chip")
+        header = struct.unpack_from("<4xIIIxxxx2x5H", content, 20)
+        self.segments = [struct.unpack_from("<8I", content, header[1] + i * header[3])
+                         for i in range(header[4])]
+        self.sections = [struct.unpack_from("<10I", content, header[2] + i * header[5])
+                         for i in range(header[6])]
+
+    def loaded(self):
+        """(flash address, place in the file, bytes) of what is loaded into flash."""
+        return [(segment[3], segment[1], segment[4]) for segment in self.segments
+                if segment[0] == LOAD and segment[4] and segment[3] < SRAM]
+
+    def image(self):
+        """The flash from address 0 on."""
+        parts = self.loaded()
+        flash = bytearray([ERASED]) * max(address + size for address, _, size in parts)
+        for address, place, size in parts:
+            flash[address:address + size] = self.content[place:place + size]
+        return bytes(flash)
+
+    def symbol(self, name):
+        """Its value, None if there is none."""
+        for section in self.sections:
+            if section[1] != SYMBOLS:
+                continue
+            names = self.sections[section[6]][4]
+            for entry in range(section[4], section[4] + section[5], 16):
+                text, value = struct.unpack_from("<II", self.content, entry)
+                if self.content[names + text:names + text + len(name) + 1] == name + b"\0":
+                    return value
+        return None
+
+    def store(self, address, data):
+        """Changes flash at `address`."""
+        for start, place, size in self.loaded():
+            if start <= address and address + len(data) <= start + size:
+                self.content[place + address - start:place + address - start + len(data)] = data
+                return
+        raise ValueError(f"{address:#x} is not loaded")
+
+
+def main():
+    """Command line."""
+    if len(sys.argv) != 2:
+        sys.exit(__doc__.splitlines()[0])
+    with open(sys.argv[1], "rb") as file:
+        elf = Elf(file.read())
+    place = elf.symbol(SYMBOL)
+    if place is None:
+        return
+    elf.store(place, right_bytes(elf.image(), place))
+    assert forwards(START, elf.image()) == 0
+    with open(sys.argv[1], "r+b") as file:
+        file.write(elf.content)
+
+
+if __name__ == "__main__":
+    main()
