@@ -70,6 +70,22 @@ static void captures_and_quiets_give_each_pseudo_legal_move_once(void **state)
     walk_games(21, 20, 80, compare_moves);
 }
 
+/* What lies beyond the h file looks like a pawn that queens, and the square before it is empty. */
+static void no_pawn_queens_beyond_the_h_file(void **state)
+{
+    static const char *const fens[] = {"4k3/pP6/8/8/8/8/8/4K3 w - - 0 1",
+                                       "4k3/8/8/8/8/8/Pp6/4K3 b - - 0 1"};
+    for (size_t i = 0; i < COUNT_OF(fens); i++) {
+        set_up(fens[i]);
+        for (unsigned square = 0; square < 128; square++) {
+            if ((square & PAGE_IOBOARD) != 0) {
+                page.squares[square] = NO_PIECE;
+            }
+        }
+        compare_moves();
+    }
+}
+
 static bool is_queening(const naive_t *board, naive_move_t move)
 {
     return move.promotion == 'q' && !naive_is_capture(board, move);
@@ -313,6 +329,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(captures_and_quiets_give_each_pseudo_legal_move_once),
+        cmocka_unit_test(no_pawn_queens_beyond_the_h_file),
         cmocka_unit_test(captures_are_what_takes_or_queens_and_nothing_else),
         cmocka_unit_test(victims_fall_and_attackers_rise),
         cmocka_unit_test(the_queen_is_captured_by_a_pawn_first_and_a_pawn_by_the_king_last),

@@ -209,6 +209,7 @@ static void a_pass_is_taken_back_to_the_byte(void **state)
         assert_int_equal(position_fault(), 0);
         assert_int_not_equal(page.state.side, before.state.side);
         assert_int_equal(page.state.en_passant, SQUARE_NONE);
+        assert_int_equal(page.state.halfmove_clock, 0);
         assert_int_equal(page.midgame, -before.midgame);
         assert_int_equal(page.endgame, -before.endgame);
         make_and_unmake_all();
@@ -222,8 +223,12 @@ static void no_position_comes_back_across_a_pass(void **state)
     set_up("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
     play("a1a2 e8e7");
     undo_t undo;
+    const page_t before = page;
     position_make_null(&undo);
     assert_int_equal(page.history_base, page.history_top);
+    position_unmake_null(&undo);
+    assert_page_is(before);
+    position_make_null(&undo);
     play("e7e8");
     page.state.side = WHITE; /* as if it were a search's next move */
     assert_int_equal(draws_repetitions(255), 0);
