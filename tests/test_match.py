@@ -225,7 +225,7 @@ for line in sys.stdin:
                 file.write(self.engine.replace("file=sys.stderr", f"file=open({told!r}, 'a')"))
             done = subprocess.run(
                 [sys.executable, os.path.join(HERE, "match", "xboard_engine.py"), sys.executable,
-                 script], input=text, stdout=subprocess.PIPE, text=True, timeout=20, check=True)
+                 script], input=text, stdout=subprocess.PIPE, text=True, timeout=60, check=True)
             with open(told, encoding="ascii") as file:
                 return done.stdout.splitlines(), [line[6:-1] for line in file]
 

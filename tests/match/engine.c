@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { ARGUMENTS = 64, HANDSHAKE_MS = 10000, FAREWELL_MS = 500 };
+enum { ARGUMENTS = 64, HANDSHAKE_MS = 30000, FAREWELL_MS = 500 };
 
 double now_ms(void)
 {
