@@ -4,8 +4,8 @@
  * it, whose score is compared with that of the best move. That one is known from the search for the
  * computer's last move, which had to reckon with it; so what the best move loses as well is no mistake
  * of this one. A game that is lost, or stays won, needs no guard. The player's screen runs the search
- * (play.c), the coach says what it means. In level positions it asked about 74 of 81 mistakes of two
- * and a half pawns or more, and about none of 128 good moves, in one run of `make guard`, whose
+ * (play_search.c), the coach says what it means. In level positions it asked about 74 of 81 mistakes
+ * of two and a half pawns or more, and about none of 128 good moves, in one run of `make guard`, whose
  * positions are others each time.
  *
  * A threat is what the computer would do to the player, after its own move, if he passed: a search in

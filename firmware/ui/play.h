@@ -20,6 +20,8 @@
  *
  * The game (game.h) has the computer's move as soon as it is found; the ioboard follows on GO, and
  * until then shows what stands on the player's board. Scores are white's. Main loop only.
+ *
+ * play_state.h tells the parts that it is made of.
  */
 #ifndef PLAY_H
 #define PLAY_H
