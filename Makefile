@@ -11,7 +11,15 @@
 
 VERSION := 0.1
 
+# LCD=i2c, a display behind an I2C adapter, is a board of its own: BOARD=uno LCD=i2c is
+# BOARD=uno-i2c.
 BOARD ?= uno
+LCD   ?= parallel
+ifeq ($(LCD),i2c)
+override BOARD := $(BOARD:%-i2c=%)-i2c
+else ifneq ($(LCD),parallel)
+$(error LCD=$(LCD) is neither parallel nor i2c)
+endif
 PORT  ?= /dev/ttyACM0
 JOBS  ?= $(shell nproc 2>/dev/null || echo 2)
 
@@ -25,10 +33,16 @@ TABLE_uno      = atmega328p  32256   2048  0x800100  m328p   115200  arduino    
 TABLE_nano     = atmega328p  30720   2048  0x800100  m328p   115200  arduino           uno
 TABLE_mega2560 = atmega2560  253952  8192  0x800200  m2560   115200  wiring            mega2560
 
+TABLE_uno-i2c      = $(TABLE_uno)
+TABLE_mega2560-i2c = $(TABLE_mega2560)
+
 # Bytes of the opening book on each of them. The images of Uno and Nano differ in nothing else.
 BOOK_uno      = 1560
 BOOK_nano     = 48
 BOOK_mega2560 = 16384
+
+BOOK_uno-i2c      = 1140
+BOOK_mega2560-i2c = 16384
 
 BOARDS := $(patsubst hal/avr/boards/%.h,%,$(wildcard hal/avr/boards/*.h))
 ifeq ($(filter $(BOARD),$(BOARDS)),)
@@ -129,6 +143,7 @@ HOT           := $(addprefix board/,attack captures check draws quiets) \
 WARM          := $(addprefix firmware/engine/,engine search)
 
 AVR_FLAGS := -mmcu=$(MCU) -DF_CPU=16000000UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
+             -DLCD_WIRES='"hal/avr/lcd_$(if $(filter %-i2c,$(BOARD)),i2c,parallel).h"' \
              -mrelax -fshort-enums -ffunction-sections -fdata-sections -fno-common -g $(WARNINGS)
 
 # An image that is too large is linked all the same, so that its sizes by module can be seen.
@@ -185,6 +200,13 @@ SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 # Scenes that write to registers by hand are for one chip: part_ those of the ATmega328P.
 SCENES := $(filter-out tests/scenes/$(if $(filter atmega328p,$(MCU)),mega2560_,part_)%,$(SCENES))
 
+# Those of the display's I2C adapter, i2c_, are played in the test of a board without one too: on
+# the same board with one. The wires of the other display are looked at in part_lcd.
+ADAPTER_BOARD  := $(filter $(BOARD)-i2c,$(BOARDS))
+ADAPTER_SCENES := $(if $(ADAPTER_BOARD),$(addprefix tests/scenes/driver_,lcd.scene power.scene) \
+                      $(wildcard tests/scenes/i2c_*.scene))
+SCENES := $(filter-out tests/scenes/$(if $(filter %-i2c,$(BOARD)),part_lcd,i2c_)%,$(SCENES))
+
 OWN_C := $(wildcard $(foreach folder,board firmware firmware/* hal hal/* simulator tests tests/*, \
                       $(folder)/*.[ch]) board/*/*.h hal/avr/boards/*.h)
 
@@ -205,7 +227,7 @@ EDITION_TESTS  := $(addprefix test_,book chess960 control draws endgame evaluate
                                     ui_advice ui_computer ui_offers)
 
 # Nor is the other chip's image forgotten: drivers and a few scenes, short comparisons, its size.
-OTHER_BOARD    := $(if $(filter atmega328p,$(MCU)),mega2560)
+OTHER_BOARD    := $(if $(filter uno nano,$(BOARD)),mega2560)
 OTHER_SCENES   := $(sort $(wildcard $(patsubst %,tests/scenes/%.scene, \
                       $(OTHER_BOARD)_* driver_* cable* clocks_* guard hint book level_mate \
                       computer_move power_down power_off_and_on)))
@@ -238,7 +260,7 @@ CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
         games-stockfish selfplay endgames faults endurance rough fuzz mutants clocks equality \
         match device-match client rating levels tune book puzzles puzzles-check guard picture \
         link-order dist reproducible readme schematics format help clean \
-        test-programs other-board board-programs FORCE
+        test-programs other-board adapter-board board-programs FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
 
@@ -735,16 +757,21 @@ build/host/match: $(call host_objects,$(MATCH_SRC) $(BOARD_C)) build/host/source
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex \
                $(addprefix build/host/,handheld nibble-serial chip pgn_of match) $(NIBBLES) \
                $(SELFPLAY) $(FRAMES) $(ALL_FAULTS) $(ROUGH) $(FUZZ_TESTS) $(TUNE_PROGRAMS) \
-               build/$(BOARD)/jobs $(if $(OTHER_BOARD),other-board)
+               build/$(BOARD)/jobs $(if $(OTHER_BOARD),other-board) \
+               $(if $(ADAPTER_BOARD),adapter-board)
 
 # The rules for the image are those of one BOARD, so another one takes another make.
 other-board: build/generated/version.h
 	@$(MAKE) -s BOARD=$(OTHER_BOARD) board-programs
 
+adapter-board: build/generated/version.h
+	@$(MAKE) -s BOARD=$(ADAPTER_BOARD) board-programs
+
 board-programs: $(IMAGE).hex $(CHIP_DEMOS)
 
 # One test program a line for tests/run: kind, name, command. The long ones first.
 SCENE       := python3 tests/tools/scene.py
+ADAPTER     := $(SCENE) --board $(ADAPTER_BOARD)
 CHIP        := build/host/chip --mcu $(MCU)
 OTHER_CABLE := $(if $(OTHER_BOARD),$(addsuffix .py,chip_perft chip_equality chip_cable chip_pgn))
 corpus_of    = $(wildcard tests/fuzz/corpus/$(1)/*)
@@ -772,7 +799,8 @@ exit test_nibble python3 tests/test_nibble.py
 exit test_serial python3 tests/test_serial.py $(BOARD)
 exit test_distribution env BOARD=$(BOARD) python3 tests/test_distribution.py
 exit size $(MAKE) -s size BOARD=$(BOARD)
-$(foreach board,$(OTHER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
+$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
+)$(foreach board,$(OTHER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
 tap $(board)/faults build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30
 $(foreach test,$(OTHER_CABLE),tap $(board)/$(test) python3 tests/$(test) --board $(board) --quick
 )$(foreach scene,$(OTHER_SCENES),tap $(board)/$(scene:tests/%=%) $(SCENE) --board $(board) $(scene)

@@ -1,10 +1,10 @@
 /* lcd.h - the text display, LCD_ROWS lines of LCD_COLUMNS characters.
  *
- * hal/avr drives an HD44780 over four data lines: what is written here goes into a picture in SRAM,
- * and an interrupt sends each character that changed, one every LCD_BYTE_US, so no call waits for
- * the display and a whole new picture is on it after 6 ms. hal/host keeps the characters in memory.
- * Rows and columns count from 0 at the top left. Main loop only. A call costs about 4 us a
- * character, 25 us where it replaces a glyph.
+ * hal/avr drives an HD44780, over four data lines or an I2C adapter: what is written here goes into
+ * a picture in SRAM, and an interrupt sends each character that changed, so no call waits for the
+ * display. A whole new picture is on it after 6 ms, over I2C after 14. hal/host keeps the
+ * characters in memory. Rows and columns count from 0 at the top left. Main loop only. A call costs
+ * about 4 us a character, 25 us where it replaces a glyph.
  *
  * A character is ASCII 32-125 (the display shows 92 as a yen sign), or one of the piece glyphs
  * below; any other appears as '?'. The display holds 8 glyphs at once and the driver loads those on
@@ -17,7 +17,6 @@
 
 #define LCD_ROWS    2
 #define LCD_COLUMNS 16
-#define LCD_BYTE_US 160
 
 /* Piece glyphs, patterns in hal/glyphs.h: white's outlined, black's filled. In the order of the
  * letters "PNBRQK"; add LCD_GLYPH_BLACK for black's. */
@@ -32,7 +31,8 @@ enum {
 };
 
 /* Sets the display up as after power-on (data sheet, figure 24), picture blank and visible. It
- * shows characters 0.1 s later; they may be written at once. Once, before the other calls. */
+ * shows characters 0.1 s later, 0.2 s over I2C; they may be written at once. Once, before the other
+ * calls. */
 void lcd_start(void);
 
 /* Fills the picture with blanks. */
@@ -49,10 +49,11 @@ void lcd_write_flash(uint8_t row, uint8_t column, const FLASH char *text);
 /* What lcd_put() has put there. */
 char lcd_get(uint8_t row, uint8_t column);
 
-/* Picture visible or not (its content stays). Off before power-down. */
+/* Picture visible or not (its content stays), and with it the backlight of an I2C adapter. Off
+ * before power-down. */
 void lcd_show(bool visible);
 
-/* True when the display shows the picture: nothing is left to send. */
+/* True when the display shows the picture, nothing being left to send, or does not answer. */
 bool lcd_is_settled(void);
 
 #endif

@@ -9,6 +9,7 @@
 #include "simulator/chip_eeprom.h"
 #include "simulator/fault.h"
 #include "simulator/handheld.h"
+#include "simulator/part_backpack.h"
 #include "simulator/part_buzzer.h"
 #include "simulator/part_keypad.h"
 #include "simulator/part_lcd.h"
@@ -174,6 +175,31 @@ static answer_t do_lcd(char *text)
     for (uint8_t i = 0; i < LCD_PART_ROWS; i++) {
         lcd_part_row(i, row);
         printf("> |%s|\n", row);
+    }
+    return NULL;
+}
+
+/* The adapter of the display: what is done to it, or whether its light is on. */
+static answer_t do_backpack(char *text)
+{
+    uint64_t address;
+    char *word = take_word(&text);
+    char *number = word;
+    if (!machine_wiring()->has_backpack) {
+        return "the display has no I2C adapter";
+    }
+    if (word[0] == '\0') {
+        printf("> %s\n", backpack_part_is_lit() ? "lit" : "dark");
+    } else if (strcmp(word, "absent") == 0) {
+        backpack_part_unplug();
+    } else if (strcmp(word, "held") == 0) {
+        backpack_part_hold(false);
+    } else if (strcmp(word, "low") == 0) {
+        backpack_part_hold(true);
+    } else if (take_number(&number, 0x7F, &address)) {
+        backpack_part_plug((uint8_t)address);
+    } else {
+        return "backpack [absent | held | low | ADDRESS]";
     }
     return NULL;
 }
@@ -433,6 +459,9 @@ static const struct {
     {"run", do_run, "MS: let time pass"},
     {"wait", do_wait, "MS TEXT: let time pass until a line of the LCD contains TEXT"},
     {"lcd", do_lcd, "the display; pieces are KQRBNP and kqrbnp"},
+    {"backpack", do_backpack,
+     "is its light on; or absent, held (SDA low until SCL is pulsed), low (for "
+     "good), or ADDRESS: plugged in"},
     {"leds", do_leds, "[MS]: the lights, # lit; * has changed within MS"},
     {"ioboard", do_ioboard, "the pieces of the player's board"},
     {"buzzer", do_buzzer, "what has sounded, HZ MS"},

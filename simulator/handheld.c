@@ -13,6 +13,7 @@
 #include "simulator/chip_pins.h"
 #include "simulator/chip_watchdog.h"
 #include "simulator/fault.h"
+#include "simulator/part_backpack.h"
 #include "simulator/part_buzzer.h"
 #include "simulator/part_keypad.h"
 #include "simulator/part_lcd.h"
@@ -129,6 +130,7 @@ bool handheld_start(const handheld_options_t *options)
     eeprom_start();
     keypad_part_start();
     lcd_part_start();
+    backpack_part_start();
     leds_part_start();
     buzzer_part_start();
     serial_part_start();

@@ -2,9 +2,10 @@
  *
  *      face_*        three ways to use it: a person at a terminal, a script, a chess program
  *      handheld      joins chip and parts, reads and keeps the files, lets time pass, cuts the supply
- *      part_*        what is outside the chip: LCD, lights, keypad, buzzer, cable, supply
- *      chip_*        modules of the chip that simavr lacks or simplifies: pins, UART, SPI, EEPROM,
- *                    ADC, watchdog
+ *      part_*        what is outside the chip: LCD and its adapter, lights, keypad, buzzer,
+ *                    cable, supply
+ *      chip_*        modules of the chip that simavr lacks or simplifies: pins, UART, SPI, TWI,
+ *                    EEPROM, ADC, watchdog
  *      machine       the chip's core, its clocks, sleep and resets, over simavr
  *      wiring_*      the pin tables of hal/avr/boards/ as data
  *      serial_line   bits on a serial wire;  image  the file that is flashed;  fault  complaints

@@ -17,6 +17,7 @@ static void print_help(void)
            "  handheld [options] --headless  by commands on standard input; `help` lists them\n"
            "\n"
            "  --board NAME       %s (default uno)\n"
+           "  --lcd i2c          its display behind an I2C adapter: the board NAME-i2c\n"
            "  --firmware FILE    .hex or .elf (default build/<board>/nibble.hex)\n"
            "  --eeprom FILE      read the EEPROM from FILE and keep it there\n"
            "  --seed N           what decides the random SRAM at power-on, bounce and torn bytes\n"
@@ -41,9 +42,10 @@ static uint64_t number_option(const char *name, const char *text, uint64_t limit
 
 int main(int argc, char **argv)
 {
-    enum { BOARD = 1, FIRMWARE, EEPROM, SEED, BROWNOUT, HEADLESS, UCI, HELP };
+    enum { BOARD = 1, LCD, FIRMWARE, EEPROM, SEED, BROWNOUT, HEADLESS, UCI, HELP };
     static const struct option long_options[] = {
         {"board", required_argument, NULL, BOARD},
+        {"lcd", required_argument, NULL, LCD},
         {"firmware", required_argument, NULL, FIRMWARE},
         {"eeprom", required_argument, NULL, EEPROM},
         {"seed", required_argument, NULL, SEED},
@@ -55,11 +57,20 @@ int main(int argc, char **argv)
     };
     handheld_options_t options = {
         .board = "uno", .program = argv[0], .seed = 1, .brown_out_mv = BROWN_OUT_MV_UNO};
+    char board_with_adapter[40];
+    bool has_adapter = false;
     int (*face)(void) = face_terminal;
     for (int option; (option = getopt_long(argc, argv, "", long_options, NULL)) != -1;) {
         switch (option) {
         case BOARD:
             options.board = optarg;
+            break;
+        case LCD:
+            has_adapter = strcmp(optarg, "i2c") == 0;
+            if (!has_adapter && strcmp(optarg, "parallel") != 0) {
+                fputs("handheld: --lcd is i2c or parallel\n", stderr);
+                return 2;
+            }
             break;
         case FIRMWARE:
             options.firmware = optarg;
@@ -90,6 +101,10 @@ int main(int argc, char **argv)
     if (optind < argc) {
         fprintf(stderr, "handheld: what is %s? --help lists the options\n", argv[optind]);
         return 2;
+    }
+    if (has_adapter) {
+        snprintf(board_with_adapter, sizeof board_with_adapter, "%s-i2c", options.board);
+        options.board = board_with_adapter;
     }
     if (!handheld_start(&options)) {
         return 1;

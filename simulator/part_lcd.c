@@ -17,8 +17,7 @@ enum {
     BUSY_DATA = 41 * CYCLES_PER_US,
     ENABLE_PULSE = 4, /* 230 ns at 5 V */
     ENABLE_CYCLE = 8, /* 500 ns        */
-    DATA_SETUP = 2,   /* 80 ns         */
-    RS_LINE = 0x10
+    DATA_SETUP = 2    /* 80 ns         */
 };
 
 enum { LINE = 40, SECOND_LINE = 0x40, CELLS = 0x80, GLYPH_BYTES = 64 };
@@ -192,7 +191,7 @@ static void take_nibble(bool is_character, uint8_t nibble)
     }
 }
 
-/* RS and the data lines, bit 4 and bits 3-0. */
+/* The chip's lines as lcd_part_drive() has them. */
 static uint8_t read_lines(void)
 {
     const wiring_t *wiring = machine_wiring();
@@ -205,10 +204,13 @@ static uint8_t read_lines(void)
 
 static void enable_rises(uint8_t lines, uint8_t lines_before)
 {
+    if (lines & LCD_LINE_RW) {
+        return; /* a read, or an adapter whose outputs are high at power-on */
+    }
     if (machine_now() - lcd.enable_rose < ENABLE_CYCLE) {
         fault_report("lcd", "E rises again within 500 ns");
     }
-    if ((lines ^ lines_before) & RS_LINE) {
+    if ((lines ^ lines_before) & (LCD_LINE_RS | LCD_LINE_RW)) {
         fault_report("lcd", "RS changes as E rises, not 40 ns before");
     }
     lcd.enable_rose = machine_now();
@@ -224,18 +226,14 @@ static void enable_falls(uint8_t lines, uint8_t lines_before)
         fault_report("lcd", "RS or data change as E falls, not 80 ns before");
         return;
     }
-    for (uint8_t i = 0; i < LCD_DATA_LINES; i++) {
-        if (pins_drive(machine_wiring()->lcd_data[i]) < DRIVE_LOW) {
-            fault_report("lcd", "data line D%d is not driven", i + 4);
-        }
+    if (lines & LCD_LINE_RW) {
+        return; /* a read */
     }
-    take_nibble((lines & RS_LINE) != 0, lines & (RS_LINE - 1));
+    take_nibble((lines & LCD_LINE_RS) != 0, lines & (LCD_LINE_RS - 1));
 }
 
-static void pins_changed(void)
+void lcd_part_drive(uint8_t lines, bool enable)
 {
-    uint8_t lines = read_lines();
-    bool enable = pins_is_high(machine_wiring()->lcd_e);
     if (lcd.power && enable && !lcd.enable) {
         enable_rises(lines, lcd.lines);
     } else if (lcd.power && !enable && lcd.enable) {
@@ -248,7 +246,18 @@ static void pins_changed(void)
     lcd.enable = enable;
 }
 
-static void power(bool on)
+static void pins_changed(void)
+{
+    bool enable = pins_is_high(machine_wiring()->lcd_e);
+    for (uint8_t i = 0; i < LCD_DATA_LINES && lcd.power && !enable && lcd.enable; i++) {
+        if (pins_drive(machine_wiring()->lcd_data[i]) < DRIVE_LOW) {
+            fault_report("lcd", "data line D%d is not driven", i + 4);
+        }
+    }
+    lcd_part_drive(read_lines(), enable);
+}
+
+void lcd_part_power(bool on)
 {
     uint32_t changes = lcd.changes;
     memset(&lcd, 0, sizeof lcd);
@@ -327,6 +336,8 @@ void lcd_part_on_change(void (*hook)(void))
 
 void lcd_part_start(void)
 {
-    pins_on_change(pins_changed);
-    machine_on_power(power);
+    if (!machine_wiring()->has_backpack) {
+        pins_on_change(pins_changed);
+    }
+    machine_on_power(lcd_part_power);
 }

@@ -1,4 +1,5 @@
-/* part_lcd.h - the 16x2 text display, an HD44780U behind four data lines, RW to ground.
+/* part_lcd.h - the 16x2 text display, an HD44780U behind four data lines: those of the chip, RW to
+ * ground, or those of an adapter (part_backpack.h).
  *
  * Follows Hitachi's data sheet (ADE-207-272): a nibble is taken on the falling edge of E; the bus is
  * 8 bits wide until a function set says 4; after power-on the display is busy for 15 ms, after the
@@ -14,6 +15,13 @@
 enum { LCD_PART_ROWS = 2, LCD_PART_COLUMNS = 16, LCD_PART_GLYPH_ROWS = 8, LCD_PART_GLYPHS = 8 };
 
 void lcd_part_start(void);
+
+/* For the adapter: what stands on the lines now, D4-D7 in bits 0-3 and those below, and on E. */
+enum { LCD_LINE_RS = 0x10, LCD_LINE_RW = 0x20 };
+void lcd_part_drive(uint8_t lines, bool enable);
+
+/* The display alone gets its supply anew, or loses it. */
+void lcd_part_power(bool on);
 
 /* True if the display shows anything: power, display on. */
 bool lcd_part_is_on(void);

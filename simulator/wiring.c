@@ -5,9 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-extern const wiring_t wiring_uno, wiring_nano, wiring_mega2560;
+extern const wiring_t wiring_uno, wiring_nano, wiring_mega2560, wiring_uno_i2c, wiring_mega2560_i2c;
 
-static const wiring_t *const wirings[] = {&wiring_uno, &wiring_nano, &wiring_mega2560};
+static const wiring_t *const wirings[] = {&wiring_uno, &wiring_nano, &wiring_mega2560,
+                                          &wiring_uno_i2c, &wiring_mega2560_i2c};
 
 enum { WIRINGS = sizeof wirings / sizeof wirings[0] };
 

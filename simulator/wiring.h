@@ -22,9 +22,11 @@ typedef struct {
 enum { KEYPAD_ROWS = 4, KEYPAD_COLUMNS = 4, LCD_DATA_LINES = 4 };
 
 typedef struct {
-    const char *name; /* as in --board and BOARD=                  */
-    const char *mcu;  /* as avr-gcc and simavr call the controller */
-    pin_t lcd_rs, lcd_e, lcd_data[LCD_DATA_LINES];
+    const char *name;                              /* as in --board and BOARD=                  */
+    const char *mcu;                               /* as avr-gcc and simavr call the controller */
+    bool has_backpack;                             /* the LCD is behind an I2C adapter            */
+    pin_t lcd_sda, lcd_scl;                        /* with one    */
+    pin_t lcd_rs, lcd_e, lcd_data[LCD_DATA_LINES]; /* without one */
     pin_t led_din, led_load, led_clk;
     pin_t key_row[KEYPAD_ROWS], key_column[KEYPAD_COLUMNS];
     pin_t buzzer;

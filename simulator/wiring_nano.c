@@ -2,4 +2,4 @@
 #include "hal/avr/boards/nano.h"
 #include "simulator/wiring_table.h"
 
-WIRING_TABLE(wiring_nano);
+WIRING_TABLE(wiring_nano, WIRING_PARALLEL);

@@ -10,14 +10,18 @@
 #define WIRE_OF(port, bit) {#port, bit}
 /* clang-format on */
 
-#define WIRING_TABLE(table)                                                                        \
+/* Of these two WIRING_TABLE() takes the one that the circuit's display is on. */
+#define WIRING_PARALLEL                                                                            \
+    .has_backpack = false, .lcd_rs = WIRE(PIN_LCD_RS), .lcd_e = WIRE(PIN_LCD_E),                   \
+    .lcd_data = {WIRE(PIN_LCD_D4), WIRE(PIN_LCD_D5), WIRE(PIN_LCD_D6), WIRE(PIN_LCD_D7)}
+#define WIRING_I2C .has_backpack = true, .lcd_sda = WIRE(PIN_LCD_SDA), .lcd_scl = WIRE(PIN_LCD_SCL)
+
+#define WIRING_TABLE(table, lcd)                                                                   \
     extern const wiring_t table;                                                                   \
     const wiring_t table = {                                                                       \
         .name = BOARD_NAME,                                                                        \
         .mcu = BOARD_MCU,                                                                          \
-        .lcd_rs = WIRE(PIN_LCD_RS),                                                                \
-        .lcd_e = WIRE(PIN_LCD_E),                                                                  \
-        .lcd_data = {WIRE(PIN_LCD_D4), WIRE(PIN_LCD_D5), WIRE(PIN_LCD_D6), WIRE(PIN_LCD_D7)},      \
+        lcd,                                                                                       \
         .led_din = WIRE(PIN_LED_DIN),                                                              \
         .led_load = WIRE(PIN_LED_LOAD),                                                            \
         .led_clk = WIRE(PIN_LED_CLK),                                                              \

@@ -2,4 +2,4 @@
 #include "hal/avr/boards/uno.h"
 #include "simulator/wiring_table.h"
 
-WIRING_TABLE(wiring_uno);
+WIRING_TABLE(wiring_uno, WIRING_PARALLEL);

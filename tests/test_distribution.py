@@ -56,11 +56,19 @@ class Flashing(unittest.TestCase):
                 ("nano", "m328p", "arduino", [], 115200),
                 ("nano", "m328p", "arduino", ["BOOTLOADER=old"], 57600),
                 ("nano", "m328p", "arduino", ["BAUD=57600"], 57600),
-                ("mega2560", "m2560", "wiring", [], 115200)):
+                ("mega2560", "m2560", "wiring", [], 115200),
+                ("uno-i2c", "m328p", "arduino", [], 115200)):
             self.assertEqual(
                 self.commands("flash", "BOARD=" + board, "PORT=/dev/ttyUSB1", *options),
                 [f"avrdude -p {part} -c {programmer} -P /dev/ttyUSB1 -b {baud} -D "
                  f"-U flash:w:build/{board}/nibble.hex:i"])
+
+    def test_a_display_on_i2c_is_a_board_of_its_own(self):
+        for board in ("uno", "mega2560"):
+            command, = self.commands("flash", "BOARD=" + board, "LCD=i2c")
+            self.assertIn(f" flash:w:build/{board}-i2c/nibble.hex:i", command)
+        self.assert_refused("neither parallel nor i2c", "flash", "LCD=spi")
+        self.assert_refused("BOARD=nano-i2c has no pin table", "flash", "BOARD=nano", "LCD=i2c")
 
     def test_a_programmer_on_usb_needs_no_port(self):
         for programmer in ("usbasp", "usbtiny", "avrispmkII", "atmelice_isp"):
@@ -90,7 +98,7 @@ class Flashing(unittest.TestCase):
         self.assert_refused("PROGRAMMER=arduino, not wiring", "flash", "PROGRAMMER=wiring")
         self.assert_refused("a bootloader cannot set fuses", "fuses")
         self.assert_refused("a bootloader cannot set fuses", "fuses", "flash", "BOARD=mega2560")
-        self.assert_refused("there are: mega2560 nano uno", "flash", "BOARD=leonardo")
+        self.assert_refused("there are: mega2560-i2c mega2560 nano uno-i2c uno", "flash", "BOARD=leonardo")
 
 
 class Images(unittest.TestCase):
@@ -246,7 +254,8 @@ class PlatformIO(unittest.TestCase):
         self.assertEqual(environments, {
             "uno": ("uno", "uno"), "nano": ("nanoatmega328new", "nano"),
             "nano_old_bootloader": ("nanoatmega328", "nano"),
-            "mega2560": ("megaatmega2560", "mega2560"), "atmega328p": ("ATmega328P", "uno")})
+            "mega2560": ("megaatmega2560", "mega2560"), "atmega328p": ("ATmega328P", "uno"),
+            "uno_i2c": ("uno", "uno-i2c"), "mega2560_i2c": ("megaatmega2560", "mega2560-i2c")})
         self.assertEqual({path.stem for path in (ROOT / "hal/avr/boards").glob("*.h")},
                          {board for _, board in environments.values()})
         self.assertTrue((ROOT / project["env"]["extra_scripts"].removeprefix("pre:")).exists())

@@ -85,6 +85,14 @@ class Nets(unittest.TestCase):
         self.change("hal/avr/boards/uno.h", r"^#define PIN_LCD_E .*$", "")
         self.assert_noticed("is on LCD_E, which")
 
+    def test_an_adapter_on_pins_without_a_two_wire_interface_is_noticed(self):
+        self.change("hal/avr/boards/uno-i2c.h", r"PIN_LCD_SDA C, 4 /\* A4", "PIN_LCD_SDA C, 3 /* A3")
+        self.assert_noticed("LCD_SDA is PC3 A3 in uno-i2c.h, not PC4 A4")
+
+    def test_a_wire_of_the_adapter_in_the_guide_is_noticed(self):
+        self.change("schematics/README.md", r"\| SDA \| A4", "| SDA | A5")
+        self.assert_noticed("its table of adapter is not that")
+
     def test_a_pin_moved_in_a_drawing_is_noticed(self):
         for drawing, table in (("nibble", "nano"), ("atmega328p", "uno"), ("mega2560", "mega2560")):
             self.change(f"schematics/{drawing}.net", r"^KEY_ROW2( +[AU]\d )", r"KEY_ROW9\1")
@@ -122,7 +130,7 @@ class Nets(unittest.TestCase):
     def test_a_wrong_pin_in_the_guide_is_noticed(self):
         self.change("schematics/README.md", r"\| LCD_E \| (.*) \| A1 \| 20",
                     r"| LCD_E | \1 | A2 | 20")
-        self.assert_noticed("its pin table is not that of the drawings")
+        self.assert_noticed("its table of pins is not that of the drawings")
 
 
 class Drawings(unittest.TestCase):

@@ -66,7 +66,7 @@ static inline bool keypad_contact(void)
         __asm__ volatile("sbi %0, %1\n\tjmp clock_work" : : "I"(_SFR_IO_ADDR(GPIOR0)), "I"(bit));  \
     }
 
-/* From WORK, every LCD_BYTE_US while the display does not show the picture. */
+/* From WORK, by timer 2 while the display does not show the picture. */
 void lcd_pump(void);
 
 /* From WORK, when the EEPROM is ready for a byte. */

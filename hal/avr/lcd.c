@@ -1,9 +1,9 @@
-/* lcd.c - an HD44780 over four data lines, fed one byte every LCD_BYTE_US by timer 2.
+/* lcd.c - an HD44780 in 4-bit mode, fed byte by byte by timer 2.
  *
  * The main loop keeps the picture; the interrupt brings the display level with it and switches
- * itself off when there is nothing left to send. RW is wired to ground, so the display cannot be
- * asked whether it is ready: LCD_BYTE_US is three times the 53 us that a command takes at the slowest
- * oscillator of the data sheet (190 kHz), so an interrupt that comes late does no harm.
+ * itself off when there is nothing left to send. The display is not asked whether it is ready: it
+ * is given more time than it takes. How a byte gets there is the business of the header LCD_WIRES:
+ * lcd_parallel.h or lcd_i2c.h.
  *
  * Bit 7 of a cell of the picture says that the display does not show it yet. The main loop stores
  * whole bytes, the interrupt clears that bit, and no order of the two loses a change.
@@ -11,10 +11,11 @@
 #include "hal/lcd.h"
 
 #include <avr/interrupt.h>
-#include <util/delay.h>
 
 #include "hal/avr/drivers.h"
 #include "hal/glyphs.h"
+
+#include LCD_WIRES
 
 #define CELLS  (LCD_ROWS * LCD_COLUMNS)
 #define SLOTS  8    /* characters that CGRAM holds         */
@@ -35,14 +36,6 @@ enum {
     DDRAM_ROW_2 = 0xC0    /* + column in the lower row */
 };
 
-/* 80 counts are LCD_BYTE_US at a clock divided by 32. Divided by 1024 they are 5.12 ms: the wait of
- * 4.1 ms after the first command, and more than every other command of the start takes. */
-#define PUMP_COUNTS 80
-#define DIVIDE_FAST (_BV(CS21) | _BV(CS20))
-#define DIVIDE_SLOW (_BV(CS22) | _BV(CS21) | _BV(CS20))
-
-_Static_assert(F_CPU / 32 / 1000 * LCD_BYTE_US / 1000 == PUMP_COUNTS, "a byte every LCD_BYTE_US");
-
 /* Data sheet, figure 24. The display may be in the middle of a byte when only this chip was reset:
  * three times "8 bits" brings it from any state into a known one. */
 static const FLASH uint8_t power_on[] = {
@@ -55,7 +48,6 @@ static const FLASH uint8_t power_on[] = {
     CLEAR,                   /* 1.5 ms, 2.2 at 190 kHz      */
     ENTRY_MODE_FORWARD       /* DISPLAY_ON: by `control`    */
 };
-#define POWER_ON_WAIT  10 /* slow interrupts: 51 ms, where 40 are asked for from 2.7 V on */
 #define HALF_BYTES_END (POWER_ON_WAIT + 4)
 #define POWER_ON_END   (POWER_ON_WAIT + sizeof power_on)
 
@@ -74,42 +66,6 @@ typedef struct {
 
 static pump_t pump;
 
-/* --- The wires, from the interrupt only ----------------------------------------------------------*/
-
-#define DATA_BIT  PIN_BIT(PIN_LCD_D4)
-#define DATA_MASK ((uint8_t)(0x0F << DATA_BIT))
-
-_Static_assert(DATA_BIT <= 4, "the upper half of a byte goes down to the lines");
-
-/* Puts the upper half of `byte` on the lines. E is high for 0.4 us, and until the next half it is low
- * for longer, by the instructions between; the data sheet asks for 0.23 and a cycle of 0.5 at 5 V. */
-static void send_upper_half(uint8_t byte)
-{
-    const uint8_t lines = (byte >> (4 - DATA_BIT)) & DATA_MASK;
-    PIN_PORT(PIN_LCD_D4) = (uint8_t)((PIN_PORT(PIN_LCD_D4) & (uint8_t)~DATA_MASK) | lines);
-    pin_set(PIN_LCD_E);
-    _delay_us(0.25); /* and two instructions of 2 cycles */
-    pin_clear(PIN_LCD_E);
-}
-
-static __attribute__((noinline)) void send_byte(uint8_t byte)
-{
-    send_upper_half(byte);
-    send_upper_half((uint8_t)(byte << 4));
-}
-
-static void send_command(uint8_t command)
-{
-    pin_clear(PIN_LCD_RS);
-    send_byte(command);
-}
-
-static void send_data(uint8_t data)
-{
-    pin_set(PIN_LCD_RS);
-    send_byte(data);
-}
-
 /* --- The pump: each of these sends at most one byte, and returns false when it has none to send ---*/
 
 static bool send_power_on_step(pump_t *my)
@@ -120,13 +76,15 @@ static bool send_power_on_step(pump_t *my)
         return false;
     }
     my->power_on_step = (uint8_t)(step + 1);
-    if (step < POWER_ON_WAIT)
+    if (step < POWER_ON_WAIT) {
+        wires_wait();
         return true;
+    }
     const uint8_t command = power_on[step - POWER_ON_WAIT];
     if (step < HALF_BYTES_END)
-        send_upper_half(command); /* RS is low since reset */
+        wires_send_upper_half(command);
     else
-        send_command(command);
+        wires_send_command(command);
     return true;
 }
 
@@ -136,7 +94,8 @@ static bool send_control(void)
     if (!(command & UNSENT))
         return false;
     control = command & (uint8_t)~UNSENT;
-    send_command(command & (uint8_t)~UNSENT);
+    wires_set_light(command == (DISPLAY_ON | UNSENT));
+    wires_send_command(command & (uint8_t)~UNSENT);
     return true;
 }
 
@@ -148,11 +107,11 @@ static bool send_glyph_byte(pump_t *my)
     my->glyph_bytes_left = (uint8_t)(left - 1);
     if (left > LCD_GLYPH_ROWS) {
         my->address_is_cell = false;
-        send_command((uint8_t)(CGRAM_ADDRESS + my->slot * LCD_GLYPH_ROWS));
+        wires_send_command((uint8_t)(CGRAM_ADDRESS + my->slot * LCD_GLYPH_ROWS));
     } else {
         /* The next glyph's first byte, less what is left. Black's follow white's in the table. */
         const uint8_t end = (uint8_t)(my->slots[my->slot] * LCD_GLYPH_ROWS);
-        send_data(((const FLASH uint8_t *)lcd_glyphs)[(uint8_t)(end - left)]);
+        wires_send_data(((const FLASH uint8_t *)lcd_glyphs)[(uint8_t)(end - left)]);
     }
     return true;
 }
@@ -168,8 +127,8 @@ static bool is_on_show(uint8_t glyph)
 }
 
 /* Begins to load `glyph` into a slot whose glyph is not on show; false if there is none. Slots are
- * given away in turn, so that a glyph which comes back soon is mostly still loaded. 0.13 ms at worst,
- * less than the two bytes that the UART keeps meanwhile. */
+ * given away in turn, so that a glyph which comes back soon is mostly still loaded. 0.13 ms at
+ * worst, less than the two bytes that the UART keeps meanwhile. */
 static bool load_glyph(pump_t *my, uint8_t glyph)
 {
     for (uint8_t tries = SLOTS; tries != 0; tries--) {
@@ -214,12 +173,12 @@ static bool send_cell(pump_t *my)
         return true; /* that took time: the next interrupt sends its first byte */
     if (!my->address_is_cell) {
         my->address_is_cell = true;
-        send_command((uint8_t)(cell < LCD_COLUMNS ? DDRAM_ADDRESS + cell
-                                                  : DDRAM_ROW_2 + cell - LCD_COLUMNS));
+        wires_send_command((uint8_t)(cell < LCD_COLUMNS ? DDRAM_ADDRESS + cell
+                                                        : DDRAM_ROW_2 + cell - LCD_COLUMNS));
         return true;
     }
     picture[cell] = code;
-    send_data(display);
+    wires_send_data(display);
     cell++;
     if (cell % LCD_COLUMNS == 0)
         my->address_is_cell = false; /* the display counts on into columns that are not there */
@@ -231,13 +190,32 @@ _Static_assert((CELLS & (CELLS - 1)) == 0, "cells wrap by a mask");
 
 ISR_THROUGH_WORK(TIMER2_COMPA_vect, WORK_IS_LCD)
 
-/* Switching off only when a whole LCD_BYTE_US has passed since the last byte is what allows the next
- * one to be sent at any time after. */
+/* Nobody answers: all is to be sent once more, from power-on, and what the display has may be
+ * anything. Without another address to try, that waits for the next change of the picture. */
+static RARE void begin_anew(pump_t *my)
+{
+    for (uint8_t index = CELLS; index != 0;)
+        picture[--index] |= UNSENT;
+    control |= UNSENT;
+    *my = (pump_t){0};
+    TCCR2B = DIVIDE_SLOW;
+    if (!wires_change_address())
+        TIMSK2 = 0;
+}
+
+/* Switching off only when the time of the last byte has passed is what allows the next one to be
+ * sent at any time after. */
 void lcd_pump(void)
 {
     pump_t *const my = IN_REGISTER(pump);
-    if (!send_power_on_step(my) && !send_control() && !send_glyph_byte(my) && !send_cell(my))
+    const wires_state_t state = wires_advance(my->power_on_step != POWER_ON_END);
+    if (state == WIRES_FAILED) {
+        begin_anew(my);
+    } else if (state == WIRES_IDLE && !send_power_on_step(my) && !send_control() &&
+               !send_glyph_byte(my) && !send_cell(my)) {
+        wires_rest();
         TIMSK2 = 0;
+    }
 }
 
 /* --- The picture, from the main loop only ---------------------------------------------------------*/
@@ -254,12 +232,7 @@ static void start_pump(void)
 
 void lcd_start(void)
 {
-    pin_make_output(PIN_LCD_E);
-    pin_make_output(PIN_LCD_RS);
-    pin_make_output(PIN_LCD_D4);
-    pin_make_output(PIN_LCD_D5);
-    pin_make_output(PIN_LCD_D6);
-    pin_make_output(PIN_LCD_D7);
+    wires_start();
 
     for (uint8_t index = CELLS; index != 0;)
         picture[--index] = ' ' | UNSENT;

@@ -22,8 +22,8 @@
 #define PRR_OFF         PRR
 #endif
 
-#define TWI_OFF         _BV(PRTWI)
-#define ADC_AND_TWI_OFF (_BV(PRTWI) | _BV(PRADC))
+#define TWI_OFF         (LCD_ON_TWI ? 0 : _BV(PRTWI))
+#define ADC_AND_TWI_OFF (TWI_OFF | _BV(PRADC))
 
 /* The sleep instruction stays enabled, so that power_idle() is that instruction. */
 #define SLEEP_IDLE       (SLEEP_MODE_IDLE | _BV(SE))

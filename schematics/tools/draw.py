@@ -36,7 +36,8 @@ PARTS = {
                  replacement="ATmega328-PU: other signature, name it to avrdude by PART=m328"),
     "lcd": dict(value="LCD 16x2", package="module, 16 contacts",
                 remarks="HD44780 or compatible, 5 V",
-                replacement="any size of glass; KS0066, ST7066U, SPLC780D"),
+                replacement="any size of glass; KS0066, ST7066U, SPLC780D; "
+                            "Uno, Mega: with I2C adapter, PCF8574"),
     "contrast": dict(value="10k", package="trimmer, 3 pins", remarks="contrast",
                      replacement="5k to 25k"),
     "backlight resistor": dict(value="100R", package="0.25 W",

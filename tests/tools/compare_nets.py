@@ -11,7 +11,10 @@ the pin tables hal/avr/boards/*.h, and says each difference:
 - keys and lights are wired as keypad.h and leds.h count them;
 - each netlist is that of its drawing as it lies there, by the digest in its first line;
 - diagram.json, the circuit for Wokwi, joins the Uno's pins to the same inputs, and nothing else;
-- the pin table in schematics/README.md is made of the above (--write brings it up to date).
+- a table NAME-i2c.h, of a display behind an I2C adapter, has the pins of NAME.h but those of the
+  display, which is on the processor's two-wire interface;
+- the tables of pins and of the adapter in schematics/README.md are made of the above (--write brings
+  them up to date).
 
 Exits with 1 if anything differs.
 """
@@ -24,6 +27,10 @@ import sys
 
 # Which drawing shows the circuit of which pin tables.
 DRAWINGS = {"nibble": ("uno", "nano"), "atmega328p": ("uno",), "mega2560": ("mega2560",)}
+
+# The pins of the two-wire interface, and what an Arduino calls them (data sheets; boards' pictures).
+TWO_WIRE = {"uno": {"LCD_SDA": ("PC4", "A4"), "LCD_SCL": ("PC5", "A5")},
+            "mega2560": {"LCD_SDA": ("PD1", "D20"), "LCD_SCL": ("PD0", "D21")}}
 
 DISPLAY = {"RS": "LCD_RS", "E": "LCD_E", "D4": "LCD_D4", "D5": "LCD_D5", "D6": "LCD_D6",
            "D7": "LCD_D7"}
@@ -73,11 +80,13 @@ class Pin:
 
 
 def read_header(path):
-    """The pins of a table by net name; a table may begin with another one."""
+    """The pins of a table by net name; a table may begin with another one, and take from it."""
     text = path.read_text(encoding="ascii")
     pins = {}
-    for other in re.findall(r'#include "hal/avr/boards/(\w+)\.h"', text):
+    for other in re.findall(r'#include "hal/avr/boards/([\w-]+)\.h"', text):
         pins.update(read_header(path.parent / (other + ".h")))
+    for name in re.findall(r"^#undef PIN_(\w+)", text, re.MULTILINE):
+        pins.pop(name, None)
     for name, port, bit, comment in re.findall(
             r"^#define PIN_(\w+)\s+([A-L]), ([0-7])\b\s*(?:/\*\s*(.*))?$", text, re.MULTILINE):
         arduino = re.match(r"[AD]\d+\b", comment)
@@ -231,18 +240,47 @@ def pin_table(netlists):
     return "\n".join(lines)
 
 
-def guide_faults(path, netlists, write):
-    """The pin table in the guide."""
-    text = path.read_text(encoding="utf-8")
-    wanted = f"<!-- pins -->\n\n{pin_table(netlists)}\n\n<!-- end -->"
-    found = re.search(r"<!-- pins -->.*?<!-- end -->", text, re.DOTALL)
-    if not found:
-        yield f"{path}: has no pin table"
-    elif found.group() != wanted and write:
-        path.write_text(text.replace(found.group(), wanted), encoding="utf-8")
-    elif found.group() != wanted:
-        yield (f"{path}: its pin table is not that of the drawings "
-               "(tests/tools/compare_nets.py --write)")
+def adapter_faults(headers, board):
+    """A pin table of a display behind an I2C adapter, against the one without it."""
+    pins, table = read_header(headers / f"{board}-i2c.h"), f"{board}-i2c.h"
+    wanted = {net: (pin.port, pin.arduino) for net, pin in read_header(headers / f"{board}.h").items()
+              if net not in DISPLAY.values()} | TWO_WIRE[board]
+    for net in sorted(pins.keys() | wanted.keys()):
+        there = (pins[net].port, pins[net].arduino) if net in pins else ("nowhere", "")
+        if there != wanted.get(net, ("nowhere", "")):
+            yield f"{net} is {' '.join(there)} in {table}, not {' '.join(wanted.get(net, ['nowhere']))}"
+    ports = [pin.port for pin in pins.values()]
+    for net, pin in pins.items():
+        if ports.count(pin.port) > 1:
+            yield f"{net} shares {pin.port} with another net of {table}"
+
+
+def adapter_table(headers, netlists):
+    """Where the four wires of the adapter go."""
+    uno, mega = (read_header(headers / f"{board}-i2c.h") for board in TWO_WIRE)
+    contact = {port_of(function): number for (_, number), (_, function) in
+               netlists["atmega328p"].pins.items() if port_of(function)}
+    lines = ["| adapter | Uno | Mega | ATmega328P | DIP-28 |", "| --- | --- | --- | --- | --- |",
+             "| GND | GND | GND | GND | 8, 22 |", "| VCC | 5V | 5V | VCC | 7, 20 |"]
+    for net in ("LCD_SDA", "LCD_SCL"):
+        lines.append(f"| {net[4:]} | {uno[net].arduino} | {mega[net].arduino} | "
+                     f"{uno[net].port} | {contact[uno[net].port]} |")
+    return "\n".join(lines)
+
+
+def guide_faults(path, tables, write):
+    """The tables in the guide that are made of drawings and headers, by the names of their marks."""
+    for name, table in tables.items():
+        text = path.read_text(encoding="utf-8")
+        wanted = f"<!-- {name} -->\n\n{table}\n\n<!-- end -->"
+        found = re.search(f"<!-- {name} -->.*?<!-- end -->", text, re.DOTALL)
+        if not found:
+            yield f"{path}: has no table of {name}"
+        elif found.group() != wanted and write:
+            path.write_text(text.replace(found.group(), wanted), encoding="utf-8")
+        elif found.group() != wanted:
+            yield (f"{path}: its table of {name} is not that of the drawings "
+                   "(tests/tools/compare_nets.py --write)")
 
 
 def main():
@@ -267,9 +305,13 @@ def main():
         faults += end_faults(netlist)
         faults += key_and_light_faults(netlist)
     faults += wokwi_faults(arguments.root / "diagram.json", read_header(headers / "uno.h"))
-    faults += guide_faults(schematics / "README.md", netlists, arguments.write)
+    for board in TWO_WIRE:
+        faults += adapter_faults(headers, board)
+    faults += guide_faults(schematics / "README.md",
+                           {"pins": pin_table(netlists),
+                            "adapter": adapter_table(headers, netlists)}, arguments.write)
     for table in sorted(path.stem for path in headers.glob("*.h")):
-        if not any(table in tables for tables in DRAWINGS.values()):
+        if not any(table.removesuffix("-i2c") in tables for tables in DRAWINGS.values()):
             print(f"{table}.h has no drawing")
     print("\n".join(faults) if faults
           else f"{compared} pins in {len(netlists)} drawings are those of the pin tables")

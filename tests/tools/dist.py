@@ -24,7 +24,9 @@ DOCUMENTS = {"docs/manual.md": "manual.md", "LICENSE": "LICENSE",
              **{f"schematics/{name}": f"schematics/{name}" for name in
                 ("nibble.pdf", "mega2560.pdf", "atmega328p.pdf", "overlay.pdf", "bom.csv",
                  "breadboard.svg", "breadboard.csv")}}
-NAMES = {"uno": "Arduino Uno", "nano": "Arduino Nano", "mega2560": "Arduino Mega 2560"}
+NAMES = {"uno": "Arduino Uno", "nano": "Arduino Nano", "mega2560": "Arduino Mega 2560",
+         "uno-i2c": "Arduino Uno, LCD with I2C adapter",
+         "mega2560-i2c": "Arduino Mega 2560, LCD with I2C adapter"}
 README = """Nibble {version}, build {build}: a chess computer on an 8-bit chip.
 
 The image for your board, and the command that writes it (avrdude 6.3 or newer; the port is

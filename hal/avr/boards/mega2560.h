@@ -19,6 +19,7 @@
 #define BOARD_MCU  "atmega2560"
 
 /* LCD 16x2, HD44780 in 4-bit mode, RW to ground. */
+#define LCD_ON_TWI 0
 #define PIN_LCD_RS F, 0 /* A0, high = character, low = command */
 #define PIN_LCD_E  F, 1 /* A1, data is taken on the falling edge */
 #define PIN_LCD_D4 F, 2 /* A2; D4-D7 must be neighbours on one port: they go out in one write */

@@ -1,0 +1,214 @@
+/* lcd_i2c.h - the way of a byte to a display behind a PCF8574, as on the adapter called "I2C
+ * backpack".
+ *
+ * Calls as in lcd_parallel.h. The expander's eight outputs are
+ *
+ *      P7 P6 P5 P4   P3          P2   P1   P0
+ *      D7 D6 D5 D4   backlight   E    RW   RS
+ *
+ * and it shows each byte of a transfer on them at its acknowledge. A byte for the display is four
+ * of these, a half with E high and with E low, twice; a fifth goes before where RS changes, since
+ * RS must be there 40 ns before E. Once begun, a transfer goes on as long as there is something to
+ * send.
+ *
+ * Timer 2 asks every 100 us whether the last byte has gone, 90 us at the 100 kHz that a PCF8574
+ * takes at most, and the chip waits for nothing: a whole new picture takes 14 ms, and 4 more for
+ * each glyph that the display has not got yet. When nobody acknowledges, or a line is held low, the
+ * display counts as absent until the picture changes next; then everything begins anew, so one that
+ * is plugged in later shows what it should. Both addresses that an adapter has without bridges are
+ * tried.
+ *
+ * Sources: PCF8574; PCF8574A data sheet (NXP, rev. 5); ATmega328P, "2-wire Serial Interface".
+ */
+#ifndef LCD_WIRES_H
+#define LCD_WIRES_H
+
+#include <util/delay.h>
+#include <util/twi.h>
+
+#include "hal/avr/drivers.h"
+
+/* 200 counts are 100 us at a clock divided by 8, and 12.8 ms divided by 1024, which is more than
+ * any command of the display takes. */
+#define PUMP_COUNTS   200
+#define DIVIDE_FAST   _BV(CS21)
+#define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
+#define POWER_ON_WAIT 4 /* slow interrupts: 51 ms, where 40 are asked for from 2.7 V on */
+
+_Static_assert(F_CPU / 8 / 10000 == PUMP_COUNTS, "an interrupt every 100 us");
+
+#define BIT_RATE 72 /* of TWBR: 16 MHz / (16 + 2 * 72) = 100 kHz */
+
+/* Addresses of PCF8574 and PCF8574A with their three address pins open, that is high; bit 0 of the
+ * byte is 0 for writing. */
+#define ADDRESS_FIRST  (0x27 << 1)
+#define ADDRESS_SECOND (0x3F << 1)
+
+/* The expander's outputs. After power-on all are high: the display is being read, and it does not
+ * mind E falling before RW does. */
+#define LINE_RS        0x01
+#define LINE_RW        0x02
+#define LINE_E         0x04
+#define LINE_LIGHT     0x08
+#define LINES_POWER_ON ((uint8_t)~LINE_E)
+
+#define GO             (_BV(TWINT) | _BV(TWEN))
+#define GO_START       (GO | _BV(TWSTA))
+#define GO_STOP        (GO | _BV(TWSTO))
+#define STOP_US        20 /* a stop takes one clock of the bus, 10 us */
+
+/* Interrupts in which a byte may not have gone: 0.5 ms, then a line is held low. */
+#define PATIENCE 5
+
+typedef enum { WIRES_IDLE, WIRES_BUSY, WIRES_FAILED } wires_state_t;
+
+typedef struct {
+    uint8_t address; /* ADDRESS_FIRST or ADDRESS_SECOND                          */
+    uint8_t light;   /* LINE_LIGHT or 0                                          */
+    uint8_t control; /* RS and light of the byte for the display                 */
+    uint8_t byte;    /* ... and itself                                           */
+    uint8_t left;    /* of its five bytes for the expander, as next_lines() says */
+    uint8_t shown;   /* what the expander shows, without E                       */
+    uint8_t patience;
+} wires_t;
+
+static wires_t wires;
+
+static RARE void wires_forget(void)
+{
+    TWCR = 0; /* lets go of both lines */
+    wires_t *const my = IN_REGISTER(wires);
+    my->left = 0;
+    my->light = LINE_LIGHT;
+    my->shown = LINES_POWER_ON;
+}
+
+static void wires_start(void)
+{
+    pin_set(PIN_LCD_SDA); /* pull-ups: without an adapter, which has better ones, nobody answers, */
+    pin_set(PIN_LCD_SCL); /* while open lines might be low                                        */
+    TWBR = BIT_RATE;
+    wires.address = ADDRESS_FIRST;
+    wires_forget();
+}
+
+/* An expander that was about to acknowledge when this chip alone was reset still holds SDA low: a
+ * pulse of SCL ends that. */
+static void wires_wait(void)
+{
+    pin_clear(PIN_LCD_SCL);
+    pin_make_output(PIN_LCD_SCL);
+    _delay_us(5);
+    pin_make_input(PIN_LCD_SCL);
+    pin_set(PIN_LCD_SCL);
+}
+
+static void go(uint8_t control)
+{
+    TWCR = control;
+    wires.patience = PATIENCE;
+}
+
+static void put(uint8_t byte)
+{
+    TWDR = byte;
+    go(GO);
+}
+
+/* By the number that is left: 5 the upper half, 4 the same and E, 3 without E, 2 the lower half and
+ * E, 1 without E. */
+static void put_lines(void)
+{
+    wires_t *const my = IN_REGISTER(wires);
+    const uint8_t left = my->left;
+    my->left = (uint8_t)(left - 1);
+    uint8_t lines = my->byte;
+    if (left <= 2)
+        lines = (uint8_t)(lines << 4);
+    lines = (uint8_t)((lines & 0xF0) | my->control);
+    my->shown = lines;
+    if (!(left & 1))
+        lines |= LINE_E;
+    put(lines);
+}
+
+static wires_state_t wires_advance(bool slow)
+{
+    const uint8_t control = TWCR;
+    if (!(control & _BV(TWEN))) /* TWINT stays as it was when the bus was let go of */
+        return WIRES_IDLE;
+    if (!(control & _BV(TWINT)))
+        return --wires.patience != 0 ? WIRES_BUSY : WIRES_FAILED;
+    const uint8_t status = TWSR; /* its prescaler bits are 0 */
+    if (status == TW_START) {
+        put(wires.address);
+    } else if (status == TW_MT_SLA_ACK) {
+        put(wires.shown);
+    } else if (status != TW_MT_DATA_ACK) {
+        return WIRES_FAILED;
+    } else if (wires.left == 0) {
+        return WIRES_IDLE;
+    } else {
+        put_lines();
+        if (slow && wires.left == 0)
+            TCCR2B = DIVIDE_SLOW;
+    }
+    return WIRES_BUSY;
+}
+
+static void begin(uint8_t byte, uint8_t left, uint8_t rs)
+{
+    wires_t *const my = IN_REGISTER(wires);
+    my->byte = byte;
+    my->left = left;
+    my->control = rs | my->light;
+    TCCR2B = DIVIDE_FAST;
+    if (TWCR & _BV(TWEN))
+        put_lines();
+    else
+        go(GO_START);
+}
+
+/* As the lower half of a byte whose upper one is shown without E. */
+static void wires_send_upper_half(uint8_t byte)
+{
+    begin(byte >> 4, 3, 0);
+}
+
+static void send_byte(uint8_t byte, uint8_t rs)
+{
+    begin(byte, ((wires.shown ^ rs) & LINE_RS) == 0 ? 4 : 5, rs);
+}
+
+static void wires_send_command(uint8_t command)
+{
+    send_byte(command, 0);
+}
+
+static void wires_send_data(uint8_t data)
+{
+    send_byte(data, LINE_RS);
+}
+
+static void wires_set_light(bool on)
+{
+    wires.light = on ? LINE_LIGHT : 0;
+}
+
+static void wires_rest(void)
+{
+    if (TWCR & _BV(TWEN)) {
+        TWCR = GO_STOP;
+        _delay_us(STOP_US);
+        TWCR = 0;
+    }
+}
+
+static bool wires_change_address(void)
+{
+    wires_forget();
+    wires.address ^= ADDRESS_FIRST ^ ADDRESS_SECOND;
+    return wires.address == ADDRESS_SECOND;
+}
+
+#endif

@@ -1,0 +1,113 @@
+/* lcd_parallel.h - the way of a byte to a display on six pins: RS, E and four data lines, RW to
+ * ground.
+ *
+ * The part of hal/avr/lcd.c that differs from lcd_i2c.h, and included by it alone; the Makefile
+ * chooses by the name of the board. The calls of both, all from the display's interrupt but
+ * wires_start():
+ *
+ *      wires_start()             pins and modules, once
+ *      wires_wait()              at each slow interrupt before the first command
+ *      wires_advance(slow)       first in each interrupt: goes on with the byte that is on its way.
+ *                                WIRES_IDLE if there is none, WIRES_BUSY if this was all for now,
+ *                                WIRES_FAILED if nobody answers. `slow`: the display needs
+ *                                DIVIDE_SLOW after the byte
+ *      wires_send_upper_half()   a command of four bits        } only after WIRES_IDLE; each begins
+ *      wires_send_command()                                    } one byte
+ *      wires_send_data()                                       }
+ *      wires_set_light()         the backlight, from the next byte on
+ *      wires_rest()              there is no further byte
+ *      wires_change_address()    after WIRES_FAILED; false if there is no other to be tried
+ *
+ * Here a byte is sent at once, in 2 us, and nothing can fail that the chip would notice.
+ */
+#ifndef LCD_WIRES_H
+#define LCD_WIRES_H
+
+#include <util/delay.h>
+
+#include "hal/avr/drivers.h"
+
+/* 80 counts are 160 us at a clock divided by 32: three times the 53 us that a command takes at the
+ * slowest oscillator of the data sheet (190 kHz), so an interrupt that comes late does no harm.
+ * Divided by 1024 they are 5.12 ms: the wait of 4.1 ms after the first command, and more than every
+ * other command of the start takes. */
+#define PUMP_COUNTS   80
+#define DIVIDE_FAST   (_BV(CS21) | _BV(CS20))
+#define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
+#define POWER_ON_WAIT 10 /* slow interrupts: 51 ms, where 40 are asked for from 2.7 V on */
+
+_Static_assert(F_CPU / 32 / 100 * 16 / 1000 == PUMP_COUNTS, "a byte every 160 us");
+
+typedef enum { WIRES_IDLE, WIRES_BUSY, WIRES_FAILED } wires_state_t;
+
+#define DATA_BIT  PIN_BIT(PIN_LCD_D4)
+#define DATA_MASK ((uint8_t)(0x0F << DATA_BIT))
+
+_Static_assert(DATA_BIT <= 4, "the upper half of a byte goes down to the lines");
+
+static inline void wires_start(void)
+{
+    pin_make_output(PIN_LCD_E);
+    pin_make_output(PIN_LCD_RS);
+    pin_make_output(PIN_LCD_D4);
+    pin_make_output(PIN_LCD_D5);
+    pin_make_output(PIN_LCD_D6);
+    pin_make_output(PIN_LCD_D7);
+}
+
+static inline void wires_wait(void)
+{
+}
+
+static inline wires_state_t wires_advance(bool slow)
+{
+    (void)slow;
+    return WIRES_IDLE;
+}
+
+/* Puts the upper half of `byte` on the lines; RS is low since reset. E is high for 0.4 us, and
+ * until the next half it is low for longer, by the instructions between; the data sheet asks for
+ * 0.23 and a cycle of 0.5 at 5 V. */
+static void wires_send_upper_half(uint8_t byte)
+{
+    const uint8_t lines = (byte >> (4 - DATA_BIT)) & DATA_MASK;
+    PIN_PORT(PIN_LCD_D4) = (uint8_t)((PIN_PORT(PIN_LCD_D4) & (uint8_t)~DATA_MASK) | lines);
+    pin_set(PIN_LCD_E);
+    _delay_us(0.25); /* and two instructions of 2 cycles */
+    pin_clear(PIN_LCD_E);
+}
+
+static __attribute__((noinline)) void send_byte(uint8_t byte)
+{
+    wires_send_upper_half(byte);
+    wires_send_upper_half((uint8_t)(byte << 4));
+}
+
+static void wires_send_command(uint8_t command)
+{
+    pin_clear(PIN_LCD_RS);
+    send_byte(command);
+}
+
+static void wires_send_data(uint8_t data)
+{
+    pin_set(PIN_LCD_RS);
+    send_byte(data);
+}
+
+/* The backlight is on a switch of its own. */
+static inline void wires_set_light(bool on)
+{
+    (void)on;
+}
+
+static inline void wires_rest(void)
+{
+}
+
+static inline bool wires_change_address(void)
+{
+    return false;
+}
+
+#endif
