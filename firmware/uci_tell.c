@@ -11,7 +11,20 @@
 #include "hal/serial.h"
 
 /* Portions of an info line. */
-enum { INFO_DEPTH = INFO_NONE + 1, INFO_SPEED, INFO_TIME, INFO_VARIATION };
+enum {
+    INFO_DEPTH = INFO_NONE + 1,
+    INFO_SPEED,
+    INFO_TIME,
+    INFO_VARIATION,
+    INFO_EXAMINED,
+    INFO_NUMBER
+};
+
+/* From here on a search tells which move of the root it examines: earlier they change too fast. */
+enum { EXAMINED_FROM_MS = 1000 };
+
+/* The number of the move of the root told last. */
+static uint8_t told_number;
 
 static bool has_move(const engine_report_t *report, uint8_t ply)
 {
@@ -32,6 +45,14 @@ static void put_score(int16_t score)
     } else if (score != SCORE_NONE) {
         put_signed(TEXT_UCI_CENTIPAWNS, score);
     }
+}
+
+static void put_examined(void)
+{
+    const move_t move = engine_examined(&told_number);
+    put_field(TEXT_UCI_DEPTH, (uint8_t)(engine_report()->finished_depth + 1));
+    put_words(TEXT_UCI_EXAMINED);
+    put_told(line_tell(PAGE_IOBOARD, &move, 0));
 }
 
 /* Sends a portion of the info line and steps to the next, to INFO_NONE after the last. */
@@ -60,7 +81,27 @@ static void put_portion(void)
         put_newline();
         uci.portion = INFO_NONE;
         break;
+    case INFO_EXAMINED:
+        if (EDITION_EXAMINED) {
+            put_examined();
+        }
+        break;
+    case INFO_NUMBER:
+        if (EDITION_EXAMINED) {
+            put_field(TEXT_UCI_EXAMINED_NUMBER, told_number);
+            put_newline();
+            uci.portion = INFO_NONE;
+        }
+        break;
     }
+}
+
+/* Another move of the root than the one told of, in a search that has gone on for a while. */
+static bool is_another_examined(void)
+{
+    uint8_t number;
+    engine_examined(&number);
+    return number != 0 && number != told_number && work_elapsed_ms() >= EXAMINED_FROM_MS;
 }
 
 void tell_progress(void)
@@ -73,6 +114,9 @@ void tell_progress(void)
             my->told_depth = depth;
             my->portion = INFO_DEPTH;
         }
+    }
+    if (EDITION_EXAMINED && my->portion == INFO_NONE && is_another_examined()) {
+        my->portion = INFO_EXAMINED;
     }
     while (my->portion != INFO_NONE && serial_room() >= PORTION) {
         put_portion();

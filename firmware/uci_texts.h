@@ -23,6 +23,8 @@ TEXT(UCI_COLON, ": ")
 /* A search. */
 TEXT(UCI_DEPTH, "info depth ")
 TEXT(UCI_SELECTIVE, " seldepth ")
+TEXT_IF(EDITION_EXAMINED, UCI_EXAMINED, " currmove ")
+TEXT_IF(EDITION_EXAMINED, UCI_EXAMINED_NUMBER, " currmovenumber ")
 TEXT(UCI_NODES, " nodes ")
 TEXT(UCI_SPEED, " nps ")
 TEXT(UCI_TIME, " time ")

@@ -547,6 +547,32 @@ static void go_ponder_thinks_on_until_ponderhit_makes_the_clock_count(void **sta
     assert_string_equal(ask("ponderhit\n"), "");
 }
 
+static void the_move_examined_is_told_after_a_second(void **state)
+{
+    if (!EDITION_EXAMINED) {
+        skip();
+    }
+    assert_null(strstr(ask("position startpos moves e2e4\ngo movetime 900\n"), "currmove"));
+    const char *answer = ask("position startpos moves e2e4\ngo movetime 15000\n");
+    assert_contains(answer, " currmovenumber 1\n");
+    assert_contains(answer, " currmovenumber 20\n");
+    unsigned lines = 0;
+    unsigned last = 0;
+    for (const char *place = answer; (place = strstr(place, "info depth ")) != NULL; place++) {
+        unsigned depth;
+        unsigned number;
+        char move[6];
+        if (sscanf(place, "info depth %u currmove %5s currmovenumber %u\n", &depth, move,
+                   &number) == 3) {
+            assert_true(number != last);
+            assert_true(move[1] == '7' || move[1] == '8');
+            last = number;
+            lines++;
+        }
+    }
+    assert_in_range(lines, 20, 2000);
+}
+
 static void go_searchmoves_keeps_to_the_moves_that_it_names(void **state)
 {
     if (!EDITION_ROOT_MOVES) {
@@ -876,6 +902,7 @@ int main(void)
         cmocka_unit_test_setup(go_movetime_ends_in_time, set_up),
         cmocka_unit_test_setup(go_with_clocks_uses_the_clock_of_the_side_to_move, set_up),
         cmocka_unit_test_setup(go_ponder_thinks_on_until_ponderhit_makes_the_clock_count, set_up),
+        cmocka_unit_test_setup(the_move_examined_is_told_after_a_second, set_up),
         cmocka_unit_test_setup(go_searchmoves_keeps_to_the_moves_that_it_names, set_up),
         cmocka_unit_test_setup(options_are_told_and_taken, set_up),
         cmocka_unit_test_setup(a_mate_is_announced_in_moves, set_up),
