@@ -87,6 +87,26 @@ static void who_wins_gains_and_a_draw_with_a_stronger_one_too(void **state)
     }
 }
 
+/* The player, white, has a queen and no time left; the computer its king, or a pawn besides. */
+static void a_fallen_flag_against_a_bare_king_is_half_a_point(void **state)
+{
+    static const struct {
+        const char *fen;
+        uint16_t rating;
+    } cases[] = {
+        {"7k/8/8/8/8/8/8/KQ6 w - - 0 1", 1413},
+        {"7k/7p/8/8/8/8/8/KQ6 w - - 0 1", 1410},
+    };
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        set_position(cases[i].fen);
+        game_new_from_position();
+        assert_true(rating_begin());
+        game_set_result(RESULT_TIME);
+        assert_true(rating_count());
+        assert_int_equal(rating_player(), cases[i].rating);
+    }
+}
+
 static void what_is_not_played_to_its_end_does_not_count(void **state)
 {
     game_new();
@@ -131,6 +151,7 @@ int main(void)
         cmocka_unit_test_setup(a_new_player_has_1400, set_up),
         cmocka_unit_test_setup(a_rated_game_counts_once_and_is_kept, set_up),
         cmocka_unit_test_setup(who_wins_gains_and_a_draw_with_a_stronger_one_too, set_up),
+        cmocka_unit_test_setup(a_fallen_flag_against_a_bare_king_is_half_a_point, set_up),
         cmocka_unit_test_setup(what_is_not_played_to_its_end_does_not_count, set_up),
         cmocka_unit_test_setup(a_level_without_a_rating_has_no_rated_games, set_up),
     };

@@ -67,15 +67,11 @@ uint16_t rating_after(uint16_t rating, uint16_t opponent, uint8_t halves)
 /* The player's half points. */
 static uint8_t half_points(void)
 {
-    const result_t result = game_result();
-    const bool players_turn = !game_computer_plays(page.state.side);
-    if (result == RESULT_OPPONENT_RESIGNS) {
-        return players_turn ? 2 : 0;
+    const outcome_t outcome = game_outcome();
+    if (outcome == OUTCOME_DRAWN) {
+        return 1;
     }
-    if (result == RESULT_CHECKMATE || result >= RESULT_RESIGNS) {
-        return players_turn ? 0 : 2;
-    }
-    return 1;
+    return game_computer_plays(outcome == OUTCOME_WHITE_WINS ? WHITE : BLACK) ? 0 : 2;
 }
 
 bool rating_count(void)
