@@ -275,6 +275,34 @@ static void a_chess960_position_is_chosen_by_number_or_lot(void **state)
     assert_string_equal(shown_fen(), "rkrnnbbq/pppppppp/8/8/8/8/PPPPPPPP/RKRNNBBQ w CAca - 0 1");
 }
 
+/* On the boards of a rook that stands beside its corner, and of a king and a rook on files of their own;
+ * and not any more from another board on. */
+static void a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle(void **state)
+{
+    static const struct {
+        const char *fen, *castling;
+    } cases[] = {
+        {"1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1", "e1g1"},
+        {"rk5r/pppppppp/8/8/8/8/PPPPPPPP/RK5R w HAha - 0 1", "b1h1"},
+    };
+    if (!EDITION_CHESS960)
+        skip();
+    two_people();
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        set_up_fen(cases[i].fen);
+        keys("menu fwd fwd go menu fwd");
+        row_is(1, i == 0 ? "GBgb         GO>" : "HAha         GO>");
+        keys("clr fwd d4 d4 go"); /* a queen on d4 */
+        assert_true(strstr(shown_fen(), i == 0 ? " w GBgb " : " w HAha ") != NULL);
+        power_on();
+        enter(cases[i].castling);
+        assert_int_equal(game_plies(), 1);
+    }
+    find_line("menu fwd fwd go menu", "initial board");
+    keys("go go");
+    assert_string_equal(shown_fen(), FEN_INITIAL);
+}
+
 static void a_position_set_up_has_the_number_of_its_move(void **state)
 {
     if (!EDITION_NUMBERS)
@@ -449,6 +477,7 @@ int main(void)
         cmocka_unit_test_setup(a_board_turned_round_turns_lights_and_entry, new_device),
         cmocka_unit_test_setup(locked_keys_say_how_to_unlock_them, new_device),
         cmocka_unit_test_setup(a_chess960_position_is_chosen_by_number_or_lot, new_device),
+        cmocka_unit_test_setup(a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle, new_device),
         cmocka_unit_test_setup(a_position_set_up_has_the_number_of_its_move, new_device),
         cmocka_unit_test_setup(info_tells_the_moves_of_the_game, new_device),
         cmocka_unit_test_setup(a_new_game_is_asked_for_twice, new_device),

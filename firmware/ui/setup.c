@@ -1,5 +1,8 @@
 #include "firmware/ui/setup.h"
 
+#include <string.h>
+
+#include "board/edition.h"
 #include "board/fen.h"
 #include "board/position.h"
 #include "firmware/game/game.h"
@@ -77,10 +80,24 @@ static square_t passed_square(void)
     return (square_t)(A3 - 1 + file);
 }
 
+/* Empties the left half. The game's rooks of castling stay those of the set-up, until it begins with
+ * another board. */
+static void clear_pieces(void)
+{
+    square_t rooks[4];
+    const bool chess960 = page.chess960;
+    memcpy(rooks, page.castling_rook, sizeof rooks);
+    position_clear();
+    if (EDITION_CHESS960) {
+        memcpy(page.castling_rook, rooks, sizeof rooks);
+        page.chess960 = chess960;
+    }
+}
+
 /* The position in the left half; FEN_OK if it is one. */
 static fen_error_t take(void)
 {
-    position_clear();
+    clear_pieces();
     for (uint8_t index = 0; index < 64; index++) {
         square_t square = square_from_64(index);
         piece_t piece = ioboard_piece(square);
