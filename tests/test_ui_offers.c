@@ -149,6 +149,24 @@ static void offers_follow_from_several_searches(void **state)
     assert_int_equal(offers_judge(0), 0);
 }
 
+static void who_dislikes_draws_agrees_to_fewer(void **state)
+{
+    set_up_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    for (uint8_t contempt = 0; contempt <= 3; contempt++) {
+        settings_set(SETTING_CONTEMPT, contempt);
+        const int16_t even = (int16_t)(-20 * contempt);
+        assert_false(offers_agrees((int16_t)(even + 16)));
+        assert_true(offers_agrees((int16_t)(even + 15)));
+        assert_true(offers_agrees((int16_t)(even - 15)));
+        assert_false(offers_agrees((int16_t)(even - 49)));
+        assert_true(offers_agrees((int16_t)(even - 50)));
+        offers_judge(500);
+        assert_int_equal(offers_judge((int16_t)(even + 16)), 0);
+        assert_int_equal(offers_judge(even), 1);
+    }
+    assert_false(offers_agrees(SCORE_NONE));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -161,6 +179,7 @@ int main(void)
                                new_device),
         cmocka_unit_test_setup(a_draw_that_the_computer_offers_is_accepted_by_go_alone, new_device),
         cmocka_unit_test_setup(offers_follow_from_several_searches, new_device),
+        cmocka_unit_test_setup(who_dislikes_draws_agrees_to_fewer, new_device),
     };
     return RUN_TESTS_IF(EDITION_OFFERS, "ui_offers", tests);
 }

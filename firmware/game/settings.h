@@ -22,7 +22,7 @@ typedef enum {
     SETTING_POWER_OFF,  /* minutes without a key until power-down, 0 (never) to 60; 10      */
 
     SETTING_VARIETY,   /* 0: the same moves in each game, to 3: as varied as can be; 1     */
-    SETTING_CONTEMPT,  /* 0-3: a draw counts 20 centipawns less for each; 0                */
+    SETTING_CONTEMPT,  /* 0-3: how little a draw counts (settings_contempt()); 0           */
     SETTING_REFERENCE, /* the chip's voltage reference, 0-63: 1,004 mV and 3 for each; 32  */
 
     SETTING_BOOK,          /* opening moves come from the book; on                          */
@@ -58,6 +58,13 @@ uint8_t settings_get(setting_t setting);
 static inline bool settings_is_on(setting_t setting)
 {
     return !EDITION_SETTINGS || settings_get(setting) != 0;
+}
+
+/* By how many centipawns a draw counts less than an even game. */
+static inline int8_t settings_contempt(void)
+{
+    enum { STEP = 20 };
+    return EDITION_CONTEMPT ? (int8_t)(STEP * settings_get(SETTING_CONTEMPT)) : 0;
 }
 
 /* Sets and keeps a value, of a flag 0 or 1; one that is too great is read back as the default. A value

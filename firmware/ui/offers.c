@@ -17,7 +17,7 @@ static RARE bool is_even_endgame(int16_t score)
     if (page.phase > ENDGAME_PHASE) {
         return false;
     }
-    return (uint16_t)(score + EVEN) <= 2 * EVEN;
+    return (uint16_t)(score + settings_contempt() + EVEN) <= 2 * EVEN;
 }
 
 int8_t offers_judge(int16_t score)
@@ -41,5 +41,5 @@ bool offers_agrees(int16_t score)
     if (score < -SCORE_MATE) {
         return false;
     }
-    return score <= WORSE || is_even_endgame(score);
+    return score + settings_contempt() <= WORSE || is_even_endgame(score);
 }
