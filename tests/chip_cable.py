@@ -116,7 +116,7 @@ def main():
         ready_while(chip, slowest)
         ask(chip, "stop", "quit", "isready", end="readyok")
 
-        chip.ask("key menu go go", "run 300", "key go", "wait 300 thinks")
+        chip.ask("key menu go go", "run 300", "key hint", "wait 300 thinks")
         ready_while(chip, slowest)
         answer = ask(chip, line, "isready", end="readyok")
         results.report("a long line while the device thinks of its own", "readyok", answer.strip())

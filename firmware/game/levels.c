@@ -22,8 +22,9 @@ static const FLASH uint8_t numbers[] = {1, 2,  3,  5,  10, 15, 20, 30, 1,  2,  3
 
 static const FLASH uint8_t increments[LEVELS_FISCHER] = {2, 3, 5, 10, 20};
 
-/* Kept back from a time per move: the slice under way, the texts and the lights of the move. */
-#define RESERVE_MS 30
+/* Kept back from a time per move: the slice under way, a tick of the screens (play.h), the sending of the
+ * lines to the display. */
+#define RESERVE_MS 90
 
 level_t levels_get(uint8_t level)
 {

@@ -77,7 +77,7 @@ static void lose_on_time(void)
     play_end_game(RESULT_TIME);
 }
 
-bool play_tick(void)
+uint8_t play_tick(void)
 {
     play_state_t *const my = play_state();
     if (EDITION_REVIEW && rating_count()) {
@@ -92,10 +92,13 @@ bool play_tick(void)
     if (EDITION_CLOCKS && control_flag_has_fallen()) {
         lose_on_time();
     }
-    if (searches() && my->changes_shown != engine_changes()) {
-        return true;
+    if (my->news) {
+        return NEWS_TICKS;
     }
-    return my->news;
+    if (searches() && my->changes_shown != engine_changes()) {
+        return CHANGE_TICKS;
+    }
+    return SECOND_TICKS;
 }
 
 /* --- What a player says ----------------------------------------------------------------------- */

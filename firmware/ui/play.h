@@ -59,9 +59,12 @@ bool play_is_thinking(void);
 /* A slice of the search, if one runs: at most 2 ms. */
 void play_think(void);
 
-/* To be called every PLAY_TICK_MS. True if play_draw() would show more than the time anew. */
+/* To be called every PLAY_TICK_MS. After how many of them play_draw() is to be called again: at once, when
+ * there is something new without a key, such as the computer's move; four times a second for what a search
+ * has found; every second for the time. */
 #define PLAY_TICK_MS 64
-bool play_tick(void);
+enum { NEWS_TICKS = 1, CHANGE_TICKS = 4, SECOND_TICKS = 15 };
+uint8_t play_tick(void);
 
 /* What the search about a move has found, the last one or the one that runs; with EDITION_INFO, as the
  * next four. */

@@ -32,9 +32,9 @@
 #include "hal/serial.h"
 #include "version.h"
 
-/* In ticks, PLAY_TICK_MS each: how long the start screen stands, 1.5 s; the least time between two
- * draws without a key, 250 ms, and the greatest, a second; a minute. */
-enum { START_TICKS = 24, DRAW_TICKS = 4, SECOND_TICKS = 15, LOCKED_TICKS = 46 };
+/* In ticks, PLAY_TICK_MS each: how long the start screen stands, 1.5 s, and what locked keys are answered
+ * with, 3 s; a minute. */
+enum { START_TICKS = 24, LOCKED_TICKS = 46 };
 #define MINUTE_TICKS (60000U / PLAY_TICK_MS)
 
 static screen_t screen;
@@ -190,7 +190,7 @@ static void tick(bool busy)
 {
     tick_ms = (uint8_t)(tick_ms + PLAY_TICK_MS);
     ioboard_poll((uint16_t)clock_ms());
-    const uint8_t least_ticks = play_tick() ? DRAW_TICKS : SECOND_TICKS;
+    const uint8_t least_ticks = play_tick();
     if (count_quiet_time(busy)) {
         sleep_deeply();
     }

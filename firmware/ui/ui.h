@@ -2,8 +2,9 @@
  * knows when the device may sleep.
  *
  * ui_run() is what the main loop does for the player in one turn. Screens are drawn when a key
- * came, when a second has passed, and when the search has news, 4 times a second at most; so a turn
- * in which nothing happened costs some 200 cycles besides the slice of the search. Main loop only.
+ * came, when a second has passed, when a move was found, and when the search has news, 4 times a
+ * second at most; so a turn in which nothing happened costs some 200 cycles besides the slice of the
+ * search. Main loop only.
  */
 #ifndef UI_H
 #define UI_H
