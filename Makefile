@@ -204,7 +204,7 @@ SCENES := $(filter-out tests/scenes/$(if $(filter atmega328p,$(MCU)),mega2560_,p
 # the same board with one. The wires of the other display are looked at in part_lcd.
 ADAPTER_BOARD  := $(filter $(BOARD)-i2c,$(BOARDS))
 ADAPTER_SCENES := $(if $(ADAPTER_BOARD),$(addprefix tests/scenes/driver_,lcd.scene power.scene) \
-                      $(wildcard tests/scenes/i2c_*.scene))
+                      tests/scenes/selftest_pages.scene $(wildcard tests/scenes/i2c_*.scene))
 SCENES := $(filter-out tests/scenes/$(if $(filter %-i2c,$(BOARD)),part_lcd,i2c_)%,$(SCENES))
 
 OWN_C := $(wildcard $(foreach folder,board firmware firmware/* hal hal/* simulator tests tests/*, \
@@ -229,8 +229,8 @@ EDITION_TESTS  := $(addprefix test_,book chess960 control draws endgame evaluate
 # Nor is the other chip's image forgotten: drivers and a few scenes, short comparisons, its size.
 OTHER_BOARD    := $(if $(filter uno nano,$(BOARD)),mega2560)
 OTHER_SCENES   := $(sort $(wildcard $(patsubst %,tests/scenes/%.scene, \
-                      $(OTHER_BOARD)_* driver_* cable* clocks_* guard hint book level_mate \
-                      computer_move power_down power_off_and_on)))
+                      $(OTHER_BOARD)_* selftest_* driver_* cable* clocks_* guard hint book \
+                      level_mate computer_move power_down power_off_and_on)))
 
 TUNE_PARTS ?= 60
 TUNE_GAMES ?= 2500
@@ -251,13 +251,16 @@ FUZZ_TESTS  := $(FUZZ:%=build/test$(SUFFIX)/fuzz_%)
 FRAMES      := $(foreach edition,$(EDITION) $(OTHER_EDITIONS), \
                    build/host$(call suffix_of,$(edition))/frames)
 CHIP_TESTS  := $(CHIP_TEST_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
-CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
+PROGRAM     ?= nibble
+FLASHED     := build/$(BOARD)/$(PROGRAM).hex
+SELFTEST    := build/$(BOARD)/selftest
+CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex) $(SELFTEST).hex
 
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
-.PHONY: firmware run test flash fuses uci handheld serial bench profile size check perft-stockfish \
-        games-stockfish selfplay endgames faults endurance rough fuzz mutants clocks equality \
+.PHONY: firmware run selftest test flash fuses uci handheld serial bench profile size check \
+        perft-stockfish games-stockfish selfplay endgames faults endurance rough fuzz mutants clocks equality \
         match device-match client rating levels tune book puzzles puzzles-check guard picture \
         link-order dist reproducible readme schematics format help clean \
         test-programs other-board adapter-board board-programs FORCE
@@ -271,8 +274,13 @@ firmware: $(IMAGE).hex $(IMAGE).lst
 ## build all and play on the terminal; installs what is missing (Debian)
 run:
 	@tests/tools/install run
-	@$(MAKE) --no-print-directory -j$(JOBS) $(IMAGE).hex build/host/handheld
-	@build/host/handheld $(DEVICE) --eeprom build/$(BOARD)/eeprom.bin
+	@$(MAKE) --no-print-directory -j$(JOBS) $(FLASHED) build/host/handheld
+	@build/host/handheld --board $(BOARD) --firmware $(FLASHED) --eeprom build/$(BOARD)/eeprom.bin
+
+## image that tests the wires of a circuit, page by page; into the board by
+## make flash PROGRAM=selftest
+selftest: $(SELFTEST).hex
+	@avr-size $(SELFTEST).elf
 
 ## all tests; installs what is missing (Debian). ONLY=word runs those with the
 ## word in their name
@@ -283,7 +291,7 @@ test:
 
 ## write the image into the board: PORT=, BOOTLOADER=old for an old Nano, or
 ## PROGRAMMER=usbasp
-flash: $(IMAGE).hex | $(filter fuses,$(MAKECMDGOALS))
+flash: $(FLASHED) | $(filter fuses,$(MAKECMDGOALS))
 	@tests/tools/install flash
 	$(AVRDUDE) $(if $(IS_BOOTLOADER),-D) -U flash:w:$<:i
 
@@ -624,6 +632,9 @@ build/$(BOARD)/libnibble.a: build/$(BOARD)/sources \
 build/$(BOARD)/test_%.elf: build/$(BOARD)/obj/tests/avr/test_%.o build/$(BOARD)/libnibble.a
 	$(say)$(AVR_CC) $(AVR_LINK) $^ -o $@
 
+$(SELFTEST).elf: build/$(BOARD)/obj/hal/selftest/selftest.o build/$(BOARD)/libnibble.a
+	$(say)$(AVR_CC) $(AVR_LINK) $^ -o $@
+
 # Programs for scenes that look at the drivers alone.
 build/$(BOARD)/%_demo.elf: build/$(BOARD)/obj/tests/avr/%_demo.o build/$(BOARD)/libnibble.a
 	$(say)$(AVR_CC) $(AVR_LINK) $^ -o $@
@@ -797,6 +808,7 @@ exit test_match.py python3 tests/test_match.py
 exit test_schematics python3 tests/test_schematics.py
 exit test_nibble python3 tests/test_nibble.py
 exit test_serial python3 tests/test_serial.py $(BOARD)
+exit test_selftest python3 tests/test_selftest.py $(BOARD)
 exit test_distribution env BOARD=$(BOARD) python3 tests/test_distribution.py
 exit size $(MAKE) -s size BOARD=$(BOARD)
 $(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)

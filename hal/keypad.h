@@ -37,8 +37,13 @@ keycode_t keypad_read(void);
 /* True while no contact is seen closed and no key is locked. */
 bool keypad_is_idle(void);
 
-/* The key that is closed at this moment, as one look at each row finds it; of several the first, KEY_NONE
- * if there is none. For those that are held at power-on, which are no keys. 0.1 ms, interrupts off. */
+/* All contacts that are closed at this moment, bit 0 A1 to bit 15 GO, by a look at each row;
+ * without diodes, three at the corners of a rectangle close the fourth. 0.1 ms, with interrupts off
+ * for 30 us at a time: the display's may come 100 us late and no more. */
+uint16_t keypad_contacts(void);
+
+/* The first key of these, KEY_NONE if there is none: for those that are held at power-on, which are
+ * no keys. */
 keycode_t keypad_held(void);
 
 #endif

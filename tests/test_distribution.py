@@ -70,6 +70,10 @@ class Flashing(unittest.TestCase):
         self.assert_refused("neither parallel nor i2c", "flash", "LCD=spi")
         self.assert_refused("BOARD=nano-i2c has no pin table", "flash", "BOARD=nano", "LCD=i2c")
 
+    def test_the_self_test_is_written_as_the_game_is(self):
+        command, = self.commands("flash", "PROGRAM=selftest", "PORT=/dev/ttyUSB1")
+        self.assertTrue(command.endswith("-D -U flash:w:build/uno/selftest.hex:i"), command)
+
     def test_a_programmer_on_usb_needs_no_port(self):
         for programmer in ("usbasp", "usbtiny", "avrispmkII", "atmelice_isp"):
             self.assertEqual(self.commands("flash", "PROGRAMMER=" + programmer),
@@ -150,6 +154,7 @@ class Release(unittest.TestCase):
             release = self.release(folder)
             self.assertEqual((release / f"nibble-0.0-{BOARD}.hex").read_bytes(),
                              (ROOT / IMAGE).read_bytes())
+            self.assertTrue((release / f"selftest-0.0-{BOARD}.hex").stat().st_size)
             for name in ("manual.md", "LICENSE", "schematics/nibble.pdf", "schematics/bom.csv"):
                 self.assertTrue((release / name).stat().st_size, name)
             status, output = run("sha256sum", "-c", "SHA256SUMS", folder=release)

@@ -183,24 +183,29 @@ void keypad_swallow(void)
 /* By the pull-ups alone a column takes 5 time constants of at most 50 kohm and 100 pF to be high again. */
 #define SETTLING_US 25
 
-keycode_t keypad_held(void)
+uint16_t keypad_contacts(void)
 {
-    keycode_t held = KEY_NONE;
-    ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
-    {
-        uint8_t first = KEY_A1;
-        for (uint8_t row = 1; row <= LAST_ROW; row = (uint8_t)(row << 1)) {
+    uint16_t contacts = 0;
+    for (uint8_t row = LAST_ROW; row != 0; row >>= 1) {
+        ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
+        {
             drive_rows(row);
             _delay_us(SETTLING_US);
-            uint8_t columns = closed_columns();
-            for (uint8_t key = first; columns != 0 && held == KEY_NONE; key++) {
-                if ((columns & 1) != 0)
-                    held = (keycode_t)key;
-                columns >>= 1;
-            }
-            first = (uint8_t)(first + KEYS_IN_ROW);
+            contacts = (uint16_t)(contacts << KEYS_IN_ROW) | closed_columns();
+            drive_rows(ALL_ROWS);
         }
-        drive_rows(ALL_ROWS);
     }
-    return held;
+    return contacts;
+}
+
+keycode_t keypad_held(void)
+{
+    uint8_t key = KEY_NONE;
+    uint16_t contacts = keypad_contacts();
+    if (contacts != 0) {
+        key = KEY_A1;
+        for (; (contacts & 1) == 0; contacts >>= 1)
+            key++;
+    }
+    return (keycode_t)key;
 }

@@ -48,6 +48,11 @@ keycode_t keypad_held(void)
     return held;
 }
 
+uint16_t keypad_contacts(void)
+{
+    return held == KEY_NONE ? 0 : (uint16_t)(1U << (held - KEY_A1));
+}
+
 void keypad_host_hold(keycode_t key)
 {
     held = key;

@@ -33,6 +33,7 @@ The image for your board, and the command that writes it (avrdude 6.3 or newer; 
 COM3 or the like on Windows, /dev/cu.usbmodem... on a Mac):
 
 {commands}
+selftest-... in place of nibble-... tests the wires of what you have built.
 {missing}manual.md tells how to play; schematics/ has the circuits (Nano and Uno: nibble.pdf), the
 parts list and names for the keys to print. `sha256sum -c SHA256SUMS` checks the files.
 """
@@ -56,11 +57,18 @@ def excess(sizes):
     return (int(found.group(1)), int(found.group(2))) if found else None
 
 
+def images(version, board):
+    """What the release has of a board: file in build/, name."""
+    return {"nibble": f"nibble-{version}-{board}.hex",
+            "selftest": f"selftest-{version}-{board}.hex"}
+
+
 def build_images(boards):
     """Builds the hex files; all that is too large is named in one go."""
     faults, fit = [], []
     for board in boards:
-        done = make("-s", f"BOARD={board}", f"build/{board}/nibble.hex")
+        done = make("-s", f"BOARD={board}", f"build/{board}/nibble.hex",
+                    f"build/{board}/selftest.hex")
         large = excess(done.stdout)
         if large:
             faults.append(f"{board}: the image has {large[0]:,} bytes, "
@@ -98,9 +106,9 @@ def fill(folder, version, boards, all_boards):
     """Puts everything into the folder of the release."""
     text = ""
     for board in boards:
-        image = f"nibble-{version}-{board}.hex"
-        shutil.copyfile(ROOT / f"build/{board}/nibble.hex", folder / image)
-        text += commands(board, image)
+        for program, image in images(version, board).items():
+            shutil.copyfile(ROOT / f"build/{board}/{program}.hex", folder / image)
+        text += commands(board, images(version, board)["nibble"])
     for source, target in DOCUMENTS.items():
         (folder / target).parent.mkdir(exist_ok=True)
         shutil.copyfile(ROOT / source, folder / target)

@@ -1,0 +1,409 @@
+/* selftest.c - an image for whoever builds a Nibble: page by page it shows what each wire should
+ * do.
+ *
+ *      display   all characters in their places; all cells at once, for the contrast; the pieces
+ *      lights    one by one, named by their squares; all 64
+ *      keypad    the contacts that are closed, several at once too, by their names; each key lights
+ *                the four squares that lie where it lies on the keypad
+ *      sound     a scale
+ *      supply    in millivolts; EEPROM and SRAM, written and read; why the chip started
+ *
+ * Any key leads on, and so does any byte on the serial line, where each page is told as well: so
+ * it serves when nothing but the USB port works yet. On the page of the keypad a key leads on when
+ * it is pressed twice or when all have been seen. Over the drivers of hal/ alone; nothing that is
+ * saved is changed.
+ */
+#include <avr/io.h>
+
+#include "hal/buzzer.h"
+#include "hal/clock.h"
+#include "hal/eeprom.h"
+#include "hal/keypad.h"
+#include "hal/lcd.h"
+#include "hal/leds.h"
+#include "hal/power.h"
+#include "hal/serial.h"
+
+#define KEYS 16
+
+/* Draws `step` of a page: 0 when it begins, on a blank display, then one more each `step_ms`. */
+typedef struct {
+    void (*draw)(uint16_t step);
+    uint16_t step_ms;
+} page_t;
+
+static const FLASH char any_key[] = "any key: on";
+
+/* --- Words and numbers ----------------------------------------------------------------------- */
+
+/* Both return the column after what they have written. */
+static uint8_t put_text(uint8_t row, uint8_t column, const FLASH char *text)
+{
+    while (*text != '\0')
+        lcd_put(row, column++, *text++);
+    return column;
+}
+
+static uint8_t put_number(uint8_t row, uint8_t column, uint16_t number)
+{
+    char digits[5];
+    uint8_t count = 0;
+    do {
+        digits[count++] = (char)('0' + number % 10);
+        number /= 10;
+    } while (number != 0);
+    while (count != 0)
+        lcd_put(row, column++, digits[--count]);
+    return column;
+}
+
+static void blank_rest(uint8_t row, uint8_t column)
+{
+    while (column < LCD_COLUMNS)
+        lcd_put(row, column++, ' ');
+}
+
+static const FLASH char key_names[KEYS][6] = {"A1",   "B2",  "C3",   "D4",   "E5",   "F6",
+                                              "G7",   "H8",  "MENU", "INFO", "HINT", "LEVEL",
+                                              "BACK", "FWD", "CLR",  "GO"};
+
+/* The names of the keys of `keys`, bit 0 being A1, as far as there is room. */
+static uint8_t put_keys(uint8_t row, uint8_t column, uint16_t keys)
+{
+    for (uint8_t key = 0; key < KEYS; key++) {
+        if ((keys >> key & 1) != 0)
+            column = (uint8_t)(put_text(row, column, key_names[key]) + 1);
+    }
+    return column;
+}
+
+static void fill(char character)
+{
+    for (uint8_t cell = 0; cell < LCD_ROWS * LCD_COLUMNS; cell++)
+        lcd_put(cell / LCD_COLUMNS, cell % LCD_COLUMNS, character);
+}
+
+/* What the display shows, on the serial line; glyphs as '*'. */
+static void tell_display(void)
+{
+    for (uint8_t row = 0; row < LCD_ROWS; row++) {
+        for (uint8_t column = 0; column < LCD_COLUMNS; column++) {
+            const char character = lcd_get(row, column);
+            serial_write(character < ' ' ? '*' : character);
+        }
+        serial_write(row == LCD_ROWS - 1 ? '\n' : ' ');
+    }
+}
+
+/* --- Display --------------------------------------------------------------------------------- */
+
+/* A contact that is closed all the time would leave every other key deaf. */
+static void draw_title(uint16_t step)
+{
+    static const FLASH char title[] = "Nibble selftest";
+    static const FLASH char how[] = "any key leads on", held[] = "held: ";
+    const uint16_t contacts = keypad_contacts();
+    put_text(0, 0, title);
+    if (contacts == 0 || step == 0)
+        put_text(1, 0, how);
+    else
+        blank_rest(1, put_keys(1, put_text(1, 0, held), contacts));
+}
+
+/* Each character stands in one cell only, so exchanged or open data lines show. */
+static void draw_characters(uint16_t step)
+{
+    (void)step;
+    for (uint8_t column = 0; column < LCD_COLUMNS; column++) {
+        lcd_put(0, column, (char)('A' + column));
+        lcd_put(1, column, (char)('a' + column));
+    }
+}
+
+static void draw_cells(uint16_t step)
+{
+    fill(step % 2 == 0 ? '#' : '-');
+}
+
+static void draw_pieces(uint16_t step)
+{
+    static const FLASH char colours[2][8] = {"white: ", "black: "};
+    const uint8_t colour = step % 2;
+    const uint8_t column = put_text(0, 0, colours[colour]);
+    for (uint8_t piece = 0; piece < LCD_GLYPH_BLACK; piece++)
+        lcd_put(0, (uint8_t)(column + piece),
+                (char)(LCD_GLYPH_PAWN + piece + colour * LCD_GLYPH_BLACK));
+    put_text(1, 0, any_key);
+}
+
+/* --- Lights ---------------------------------------------------------------------------------- */
+
+static void light_all(uint8_t row)
+{
+    for (uint8_t rank = 0; rank < LEDS_ROWS; rank++)
+        leds_set_row(rank, row);
+}
+
+static void draw_light(uint16_t step)
+{
+    static const FLASH char light[] = "light ";
+    const uint8_t file = step % 8;
+    const uint8_t rank = step / 8 % 8;
+    light_all(0);
+    leds_set_row(rank, (uint8_t)(1U << file));
+    const uint8_t column = put_text(0, 0, light);
+    lcd_put(0, column, (char)('a' + file));
+    lcd_put(0, (uint8_t)(column + 1), (char)('1' + rank));
+    put_text(1, 0, any_key);
+}
+
+static void draw_all_lights(uint16_t step)
+{
+    (void)step;
+    static const FLASH char all[] = "all 64 lights";
+    light_all(0xFF);
+    put_text(0, 0, all);
+    put_text(1, 0, any_key);
+}
+
+/* --- Keypad ---------------------------------------------------------------------------------- */
+
+static uint16_t keys_seen; /* bit 0 is A1; seen closed alone */
+static uint16_t contacts_drawn;
+static keycode_t key_before;
+
+/* The four squares of each key of `keys`, as the keypad lies beside the board: A1 is top left. */
+static void light_keys(uint16_t keys)
+{
+    for (uint8_t row = 0; row < 4; row++) {
+        uint8_t lights = 0;
+        for (uint8_t column = 0; column < 4; column++) {
+            if ((keys >> (4 * row + column) & 1) != 0)
+                lights = (uint8_t)(lights | 3U << 2 * column);
+        }
+        leds_set_row((uint8_t)(7 - 2 * row), lights);
+        leds_set_row((uint8_t)(6 - 2 * row), lights);
+    }
+}
+
+static uint8_t count_keys(uint16_t keys)
+{
+    uint8_t count = 0;
+    for (; keys != 0; keys &= (uint16_t)(keys - 1))
+        count++;
+    return count;
+}
+
+/* Three closed contacts at corners of a rectangle close the fourth, without diodes: so only one
+ * that is closed alone counts. */
+static void draw_keys(uint16_t step)
+{
+    static const FLASH char ask[] = "press every key";
+    static const FLASH char left[] = " left; 2x: on";
+    static const FLASH char all_seen[] = "all 16; key: on";
+    if (step == 0)
+        keys_seen = 0;
+    const uint16_t contacts = keypad_contacts();
+    if (step != 0 && contacts == contacts_drawn)
+        return;
+    contacts_drawn = contacts;
+    if (count_keys(contacts) == 1)
+        keys_seen |= contacts;
+    lcd_clear();
+    if (contacts == 0)
+        put_text(0, 0, ask);
+    put_keys(0, 0, contacts);
+    light_keys(contacts);
+    const uint8_t missing = (uint8_t)(KEYS - count_keys(keys_seen));
+    if (missing == 0)
+        put_text(1, 0, all_seen);
+    else
+        put_text(1, put_number(1, 0, missing), left);
+    if (step != 0)
+        tell_display();
+}
+
+/* --- Sound ----------------------------------------------------------------------------------- */
+
+static void draw_sound(uint16_t step)
+{
+    static const FLASH char sound[] = "sound: 8 notes";
+    static const FLASH buzzer_note_t scale[] = {
+        {BUZZER_HERTZ(523), 200}, {BUZZER_HERTZ(587), 200},  {BUZZER_HERTZ(659), 200},
+        {BUZZER_HERTZ(698), 200}, {BUZZER_HERTZ(784), 200},  {BUZZER_HERTZ(880), 200},
+        {BUZZER_HERTZ(988), 200}, {BUZZER_HERTZ(1047), 200}, {0, 0}};
+    (void)step;
+    buzzer_play(scale);
+    put_text(0, 0, sound);
+    put_text(1, 0, any_key);
+}
+
+/* --- The chip -------------------------------------------------------------------------------- */
+
+static void put_verdict(uint8_t column, bool right)
+{
+    static const FLASH char verdicts[2][6] = {" BAD", " good"};
+    put_text(0, column, verdicts[right]);
+    put_text(1, 0, any_key);
+}
+
+static void draw_supply(uint16_t step)
+{
+    static const FLASH char supply[] = "supply ", unit[] = " mV", range[] = "4500-5200: right";
+    (void)step;
+    const uint8_t column = put_number(0, put_text(0, 0, supply), power_supply_mv());
+    blank_rest(0, put_text(0, column, unit));
+    put_text(1, 0, range);
+}
+
+/* The journal leaves bytes 0 and 1 alone (firmware/game/journal.h). */
+#define SPARE_BYTE 1
+
+static bool keeps(uint8_t value)
+{
+    eeprom_write(SPARE_BYTE, value);
+    while (!eeprom_is_idle())
+        power_idle();
+    return eeprom_read(SPARE_BYTE) == value;
+}
+
+static void draw_eeprom(uint16_t step)
+{
+    static const FLASH char eeprom[] = "EEPROM ";
+    if (step != 0)
+        return;
+    const uint8_t before = eeprom_read(SPARE_BYTE);
+    bool right = keeps(0x55);
+    right &= keeps(0xAA);
+    right &= keeps(before);
+    put_verdict(put_number(0, put_text(0, 0, eeprom), eeprom_size), right);
+}
+
+/* From above the static data, with the guard of power_watch(), to what this function and interrupts
+ * may need of the stack. */
+extern uint8_t __heap_start[];
+#define SRAM_FREE  (__heap_start + 1)
+#define STACK_LEFT 80
+#define SRAM_SIZE  ((uint16_t)(RAMEND - RAMSTART + 1))
+
+/* Differs between any two addresses 256 or a power of two apart: a smaller chip would show. */
+static uint8_t pattern(const uint8_t *byte, uint8_t round)
+{
+    const uint16_t address = (uint16_t)byte;
+    return (uint8_t)(address ^ address >> 8 ^ (round ? 0xFF : 0));
+}
+
+static bool sram_keeps(uint8_t round)
+{
+    uint8_t *const end = (uint8_t *)SP - STACK_LEFT;
+    for (volatile uint8_t *byte = SRAM_FREE; byte != end; byte++)
+        *byte = pattern((const uint8_t *)byte, round);
+    bool right = true;
+    for (const volatile uint8_t *byte = SRAM_FREE; byte != end; byte++)
+        right &= *byte == pattern((const uint8_t *)byte, round);
+    return right;
+}
+
+static void draw_sram(uint16_t step)
+{
+    static const FLASH char sram[] = "SRAM ";
+    if (step != 0)
+        return;
+    bool right = sram_keeps(0);
+    right &= sram_keeps(1);
+    put_verdict(put_number(0, put_text(0, 0, sram), SRAM_SIZE), right);
+}
+
+static void draw_reset(uint16_t step)
+{
+    static const FLASH char reset[] = "start: ", restarts[] = "restarts: ";
+    static const FLASH char causes[][10] = {"unknown", "power", "reset pin", "low volts",
+                                            "watchdog"};
+    if (step != 0)
+        return;
+    uint8_t cause = 0;
+    for (uint8_t bits = power_reset_cause() & 0x0F; bits != 0 && cause == 0;) {
+        /* Power-on sets the brown-out's bit too: the lowest bit is the reason. */
+        while ((bits >> cause & 1) == 0)
+            cause++;
+        cause++;
+    }
+    put_text(0, put_text(0, 0, reset), causes[cause]);
+    put_number(1, put_text(1, 0, restarts), power_restarts());
+}
+
+static void draw_end(uint16_t step)
+{
+    (void)step;
+    static const FLASH char end[] = "that was all", again[] = "any key: again";
+    put_text(0, 0, end);
+    put_text(1, 0, again);
+}
+
+/* --- The pages in turn ----------------------------------------------------------------------- */
+
+static const FLASH page_t pages[] = {
+    {draw_title, 1000}, {draw_characters, 1000}, {draw_cells, 1000}, {draw_pieces, 1000},
+    {draw_light, 250},  {draw_all_lights, 1000}, {draw_keys, 20},    {draw_sound, 2000},
+    {draw_supply, 500}, {draw_eeprom, 1000},     {draw_sram, 1000},  {draw_reset, 1000},
+    {draw_end, 1000},
+};
+#define PAGES (sizeof pages / sizeof pages[0])
+
+/* Any key; on the page of the keypad the second time that it comes, or when all have been seen. */
+static bool leads_on(bool is_keypad, keycode_t key)
+{
+    bool on = !is_keypad || key == key_before || keys_seen == UINT16_MAX;
+    key_before = is_keypad && !on ? key : KEY_NONE;
+    return on;
+}
+
+static bool is_time_to_go_on(bool is_keypad)
+{
+    bool on = false;
+    const keycode_t key = keypad_read();
+    if (key != KEY_NONE)
+        on = leads_on(is_keypad, key);
+    while (serial_read() >= 0)
+        on = true;
+    return on;
+}
+
+static void begin_page(const FLASH page_t *page)
+{
+    lcd_clear();
+    light_all(0);
+    buzzer_stop();
+    page->draw(0);
+    tell_display();
+}
+
+int main(void)
+{
+    lcd_start();
+    leds_start();
+    keypad_start();
+    buzzer_start();
+    serial_start();
+    power_start();
+    clock_start();
+
+    const FLASH page_t *page = pages;
+    uint16_t step = 0;
+    uint32_t drawn_ms = clock_ms();
+    begin_page(page);
+    for (;;) {
+        power_watch();
+        power_idle();
+        if (is_time_to_go_on(page->draw == draw_keys)) {
+            page = page + 1 == pages + PAGES ? pages : page + 1;
+            step = 0;
+            drawn_ms = clock_ms();
+            begin_page(page);
+        }
+        if (clock_ms() - drawn_ms >= page->step_ms) {
+            drawn_ms += page->step_ms;
+            page->draw(++step);
+        }
+    }
+}
