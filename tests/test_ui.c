@@ -353,6 +353,25 @@ static void info_tells_the_moves_of_the_game(void **state)
     keys("clr");
 }
 
+static void info_tells_what_the_chess_clocks_have_left(void **state)
+{
+    if (!EDITION_INFO_MORE)
+        skip();
+    two_people();
+    enter("e2e4");
+    keys("info info info fwd");
+    row_is(0, "this move   0:00");
+    row_is(1, "                ");
+    keys("clr level level level go"); /* game in 5 min */
+    run(7000);
+    keys("info info info");
+    row_is(0, "white       0:00");
+    row_is(1, "black       0:0");
+    keys("fwd");
+    row_is(0, "this move   0:0");
+    row_is(1, "    5:00   k4:53");
+}
+
 static void results_that_no_rule_gives_are_shown_and_kept(void **state)
 {
     static const struct {
@@ -480,6 +499,7 @@ int main(void)
         cmocka_unit_test_setup(a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle, new_device),
         cmocka_unit_test_setup(a_position_set_up_has_the_number_of_its_move, new_device),
         cmocka_unit_test_setup(info_tells_the_moves_of_the_game, new_device),
+        cmocka_unit_test_setup(info_tells_what_the_chess_clocks_have_left, new_device),
         cmocka_unit_test_setup(a_new_game_is_asked_for_twice, new_device),
         cmocka_unit_test_setup(ten_minutes_without_a_key_power_the_device_down, new_device),
         cmocka_unit_test_setup(the_cable_takes_the_device_and_clear_takes_it_back, new_device),

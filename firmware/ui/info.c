@@ -3,6 +3,7 @@
 #include "board/fen.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/clocks.h"
+#include "firmware/game/control.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/journal.h"
@@ -174,10 +175,14 @@ static void draw_examined(void)
 
 /* --- The game --------------------------------------------------------------------------------- */
 
+/* "this move   0:21"; at a level of chess clocks "    4:54   k5:00", what is left of them. */
 static void draw_move_time(void)
 {
     screen_time((uint16_t)(clocks_move_ms() / 1000));
     screen_line(TEXT_THIS_MOVE);
+    if (control_is_on()) {
+        play_draw_clocks();
+    }
     screen_end();
 }
 
@@ -428,6 +433,7 @@ bool info_draw_in_turn(void)
     if ((turn & 1) == 0 || !settings_is_on((setting_t)(SETTING_ROTATE_LINE + item))) {
         return false;
     }
-    draw_page(pages[item]);
+    draw_page(EDITION_INFO_MORE && pages[item] == INFO_CLOCKS && control_is_on() ? INFO_MOVE_TIME
+                                                                                 : pages[item]);
     return true;
 }

@@ -78,6 +78,10 @@ int16_t play_line_score(void);
 /* How long it has lasted; without EDITION_INFO_MORE 0 when it is over. */
 uint32_t play_search_ms(void);
 
+/* Writes both chess clocks at the right edge, white's on the left: what each side has left; the king is
+ * that of the side to move. At a level that goes by them. */
+void play_draw_clocks(void);
+
 /* Plies of the record up to what stands on the ioboard. */
 uint8_t play_shown_ply(void);
 

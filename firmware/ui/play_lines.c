@@ -19,10 +19,15 @@ static void draw_seconds(void)
                                 : (uint16_t)(clocks_move_ms() / 1000));
 }
 
-/* Both chess clocks, white's on the left; the king is that of the side to move. */
 static void draw_clock(colour_t side)
 {
     screen_clock(page.shown.side == side ? KING | side : NO_PIECE, control_seconds(side));
+}
+
+void play_draw_clocks(void)
+{
+    draw_clock(BLACK);
+    draw_clock(WHITE);
 }
 
 /* What there is to say instead of line 1. */
@@ -158,8 +163,7 @@ static void draw_prompt(void)
         screen_text(TEXT_THREAT);
         screen_move(screen_tell(&told, play_threat));
     } else if (control_is_on()) {
-        draw_clock(BLACK);
-        draw_clock(WHITE);
+        play_draw_clocks();
     } else {
         draw_seconds();
         screen_text((text_t)(TEXT_WHITE_MOVES + side_to_move()));
