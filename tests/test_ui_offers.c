@@ -1,4 +1,5 @@
 /* Draws and resignations, of two people and of the computer. */
+#include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/offers.h"
 #include "tests/ui_tools.h"
@@ -107,6 +108,27 @@ static void the_computer_resigns_when_it_has_been_lost_for_some_moves(void **sta
     wait_for_move();
 }
 
+static void at_the_level_of_analysis_it_neither_resigns_nor_offers(void **state)
+{
+    static const char *const moves[] = {"d2d3", "d3d4", "e2e3", "e3e4", "e1d2"};
+    if (!EDITION_ANALYSIS)
+        skip();
+    settings_set(SETTING_LEVEL, LEVELS - LEVELS_RATING - 1);
+    settings_set(SETTING_GUARD, 0);
+    set_up_fen("7k/pp6/8/8/8/8/3PP3/RQ2K3 w - - 0 1");
+    for (size_t i = 0; i < COUNT_OF(moves); i++) {
+        enter(moves[i]);
+        run(600);
+        assert_true(row_has(1, "thinks"));
+        offers_mood = i == 2 ? OFFERS_DRAW : offers_mood;
+        keys("go");
+        row_is(1, "move it, then GO");
+        run(600);
+        keys("go");
+        assert_true(row_has(1, "thinks"));
+    }
+}
+
 static void a_draw_that_the_computer_offers_is_accepted_by_go_alone(void **state)
 {
     static const char *const declines[] = {"clr", "e5 clr", "hint clr"};
@@ -177,6 +199,7 @@ int main(void)
         cmocka_unit_test_setup(an_offer_while_it_thinks_is_answered_and_it_thinks_on, new_device),
         cmocka_unit_test_setup(the_computer_resigns_when_it_has_been_lost_for_some_moves,
                                new_device),
+        cmocka_unit_test_setup(at_the_level_of_analysis_it_neither_resigns_nor_offers, new_device),
         cmocka_unit_test_setup(a_draw_that_the_computer_offers_is_accepted_by_go_alone, new_device),
         cmocka_unit_test_setup(offers_follow_from_several_searches, new_device),
         cmocka_unit_test_setup(who_dislikes_draws_agrees_to_fewer, new_device),

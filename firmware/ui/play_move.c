@@ -165,6 +165,20 @@ static void show_hint(move_t move)
     play_show_news();
 }
 
+/* Counts a search for its move in what it offers and when it resigns; true if it does that now. At the
+ * level of analysis it is nobody's opponent. */
+static bool resigns(int16_t found)
+{
+    if (!EDITION_OFFERS || game_computer() == COMPUTER_NONE) {
+        return false;
+    }
+    if (EDITION_ANALYSIS && play_is_analysis()) {
+        offers_mood = 0;
+        return false;
+    }
+    return offers_judge(found) == -OFFERS_RESIGN;
+}
+
 void play_take_result(void)
 {
     if (EDITION_THREAT && play.stage == THREAT) {
@@ -192,8 +206,7 @@ void play_take_result(void)
         show_hint(move);
         return;
     }
-    if (EDITION_OFFERS && game_computer() != COMPUTER_NONE &&
-        offers_judge(report->score) == -OFFERS_RESIGN) {
+    if (resigns(report->score)) {
         play_end_game(RESULT_RESIGNS);
         return;
     }

@@ -16,8 +16,8 @@
 /* How long it thinks about a hint: 2 s. */
 #define HINT_LEVEL 1
 
-/* Centipawns for each step of variety, from 2 on, and of dislike of draws. */
-enum { NOISE = 5, CONTEMPT = 20 };
+/* Centipawns for each step of variety, from 2 on. */
+enum { NOISE = 5 };
 
 /* Begins to search for a hint. When each move has been one they come from the best one on again. */
 static void search_hint(void)
@@ -40,7 +40,7 @@ static void set_style(void)
         limits->noise = variety < 2 ? 0 : (uint8_t)(NOISE * variety);
     }
     if (EDITION_CONTEMPT) {
-        limits->contempt = (int8_t)(CONTEMPT * settings_get(SETTING_CONTEMPT));
+        limits->contempt = settings_contempt();
     }
     if (EDITION_NOISE || EDITION_WEAKER) {
         limits->seed = (uint8_t)clock_ms();
