@@ -168,8 +168,8 @@ static void draw_all_lights(uint16_t step)
 
 /* --- Keypad ---------------------------------------------------------------------------------- */
 
-static uint16_t keys_seen; /* bit 0 is A1; seen closed alone */
-static uint16_t contacts_drawn;
+static uint16_t keys_seen; /* on this page; bit 0 is A1 */
+static uint16_t keys_seen_drawn, contacts_drawn;
 static keycode_t key_before;
 
 /* The four squares of each key of `keys`, as the keypad lies beside the board: A1 is top left. */
@@ -194,8 +194,7 @@ static uint8_t count_keys(uint16_t keys)
     return count;
 }
 
-/* Three closed contacts at corners of a rectangle close the fourth, without diodes: so only one
- * that is closed alone counts. */
+/* Contacts as they are, keys as the driver takes them: those closed alone. */
 static void draw_keys(uint16_t step)
 {
     static const FLASH char ask[] = "press every key";
@@ -204,11 +203,10 @@ static void draw_keys(uint16_t step)
     if (step == 0)
         keys_seen = 0;
     const uint16_t contacts = keypad_contacts();
-    if (step != 0 && contacts == contacts_drawn)
+    if (step != 0 && contacts == contacts_drawn && keys_seen == keys_seen_drawn)
         return;
     contacts_drawn = contacts;
-    if (count_keys(contacts) == 1)
-        keys_seen |= contacts;
+    keys_seen_drawn = keys_seen;
     lcd_clear();
     if (contacts == 0)
         put_text(0, 0, ask);
@@ -353,8 +351,9 @@ static const FLASH page_t pages[] = {
 /* Any key; on the page of the keypad the second time that it comes, or when all have been seen. */
 static bool leads_on(bool is_keypad, keycode_t key)
 {
-    bool on = !is_keypad || key == key_before || keys_seen == UINT16_MAX;
-    key_before = is_keypad && !on ? key : KEY_NONE;
+    const bool on = !is_keypad || key == key_before || keys_seen == UINT16_MAX;
+    key_before = on ? KEY_NONE : key;
+    keys_seen |= (uint16_t)(1U << (key - KEY_A1));
     return on;
 }
 
