@@ -50,7 +50,7 @@ keycode_t keypad_held(void)
 
 uint16_t keypad_contacts(void)
 {
-    return held == KEY_NONE ? 0 : (uint16_t)(1U << (held - KEY_A1));
+    return (uint16_t)(held == KEY_NONE ? 0U : 1U << (held - KEY_A1));
 }
 
 void keypad_host_hold(keycode_t key)
