@@ -123,7 +123,8 @@ BOOK_FOR      = $(EDITION)
 # Optimization of the chip's code: what the search runs is fast, the rest is small. Loop invariants
 # and induction variables in registers cost more saves than they spare, X used as a pointer with an
 # offset costs two instructions an access: together half a percent of a search.
-# The body of the search is 272 bytes smaller when compiled for size, and the whole 0.2 % slower.
+# The body of the search is smaller and faster when compiled for size; with registers given out by
+# priority and without two passes that make more values to be kept, 0.6 % faster still.
 # Functions begin and end in routines that all share (hal/avr/share.S), which is a kilobyte less,
 # except those of them that the search calls OFTEN: without exceptions it would be 6 % slower.
 SHARE         := tests/tools/share.py
@@ -137,10 +138,18 @@ OPTIMIZE      := $(SHARED) -Os -mcall-prologues -fno-tree-loop-optimize \
                  -fno-move-loop-invariants -fno-inline-small-functions -fno-tree-pre \
                  -fno-tree-switch-conversion -fno-tree-sra
 OPTIMIZE_HOT  := $(SHARED) -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
-OPTIMIZE_WARM := $(SHARED) -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts
+OPTIMIZE_WARM := $(SHARED) -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts -fno-tree-pre \
+                 -fno-tree-sra -fira-algorithm=priority -mbranch-cost=2
 HOT           := $(addprefix board/,attack captures check draws quiets) \
                  $(addprefix firmware/engine/,evaluate network table)
-WARM          := $(addprefix firmware/engine/,engine search)
+WARM          := firmware/engine/search
+
+# Where flash is plenty, all of board and engine is fast: 6.5 KB more, 7.6 % fewer cycles.
+ifeq ($(MCU),atmega2560)
+OPTIMIZE_HOT  := -O3 -finline-limit=500 -mstrict-X -fno-move-loop-invariants
+OPTIMIZE_WARM := $(OPTIMIZE_HOT) -fno-ivopts -fno-tree-pre -fno-tree-sra -fira-algorithm=priority
+HOT           := $(filter-out $(WARM),$(basename $(wildcard board/*.c firmware/engine/*.c)))
+endif
 
 AVR_FLAGS := -mmcu=$(MCU) -DF_CPU=16000000UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
              -DLCD_WIRES='"hal/avr/lcd_$(if $(filter %-i2c,$(BOARD)),i2c,parallel).h"' \
