@@ -159,7 +159,8 @@ static void press(keycode_t key)
 /* A legal move by its keys, now and then: by chance alone there would be few. */
 static void press_move(void)
 {
-    if (play_is_thinking() || position_fault() != 0) /* or a board that is being set up */
+    /* ... or a board is being set up, of which either may be true */
+    if (play_is_thinking() || position_fault() != 0 || position_error() != FEN_OK)
         return;
     const move_t move = random_move();
     if (move_is_none(move))
