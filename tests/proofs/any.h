@@ -1,0 +1,30 @@
+/* any.h - what a proof may give to the program: any byte, any text; what it knows of neither. */
+#ifndef ANY_H
+#define ANY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Frama_C_interval(): any of the values there are; the analysis takes them all at once. */
+#include <__fc_builtin.h>
+
+static inline uint8_t any_byte(void)
+{
+    return (uint8_t)Frama_C_interval(0, 255);
+}
+
+static inline bool any_choice(void)
+{
+    return Frama_C_interval(0, 1) != 0;
+}
+
+/* Any text of at most ANY_LENGTH characters. */
+#define ANY_LENGTH 96
+static inline void any_text(char text[ANY_LENGTH + 1])
+{
+    for (uint8_t i = 0; i < ANY_LENGTH; i++)
+        text[i] = (char)Frama_C_interval(-128, 127);
+    text[ANY_LENGTH] = '\0';
+}
+
+#endif

@@ -1,0 +1,22 @@
+/* fen.c - any text as a position, squares and moves. */
+#include "board/fen.h"
+#include "tests/proofs/any.h"
+
+static void put(char character)
+{
+    (void)character;
+}
+
+int main(void)
+{
+    char text[ANY_LENGTH + 1];
+    uint8_t place;
+    any_text(text);
+    if (fen_read(text, &place) == FEN_OK) {
+        fen_write(0, put);
+        square_read(text);
+        promotion_read(text[0]);
+        move_write(move_read(text), put);
+    }
+    return 0;
+}

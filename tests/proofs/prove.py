@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""Frama-C's Eva over the programs of this folder:  prove.py [NAME...]
+
+Eva follows a program with all values that its inputs can have at once, and names each place where it
+cannot exclude an access outside an object or to what was never set, an overflow, a shift by too much, a
+division by zero. What is not named cannot happen, whatever the input, with the integers of the chip (int
+has 16 bits). A place that is named is an alarm, true or not; each must have its reason in explained.txt,
+and each reason its alarm: `file | line of code | reason`. A reason of one word stands for the one that
+is written behind `#   word` there.
+"""
+import argparse
+import glob
+import re
+import subprocess
+import sys
+
+FOLDER = "tests/proofs"
+LIST = f"{FOLDER}/explained.txt"
+BOARD = sorted(glob.glob("board/*.c"))
+GAME = [f"firmware/game/{name}.c" for name in ("game", "journal", "settings", "control")]
+
+# What each of them analyses besides itself, and how closely (-eva-precision).
+PROOFS = {
+    "fen": (BOARD, 2),
+    "rules": (BOARD, 1),
+    "journal": (BOARD + GAME, 1),
+    "uci": (BOARD + sorted(glob.glob("firmware/uci*.c")) + ["firmware/text.c"], 0),
+}
+# Assembly of no instructions, and assertions that the compilers have checked, are left out.
+MACROS = " ".join(["-I.", "-Ibuild/generated", "-DNDEBUG", "'-D__asm__(...)='",
+                   "'-D_Static_assert(...)='", "'-DEDITION_HEADER=\"board/editions/uno.h\"'",
+                   "'-DTEXTS_HEADER=\"build/generated/texts_uno.h\"'"])
+ALARM = re.compile(r"^\[eva:alarm\] (\S+?):(\d+): Warning:\s+(.*?)\.(?=\s|$)", re.MULTILINE)
+
+
+def analyse(name):
+    """The report of Frama-C."""
+    sources, precision = PROOFS[name]
+    done = subprocess.run(
+        ["frama-c", "-machdep", "gcc_x86_16", "-cpp-extra-args=" + MACROS, "-eva",
+         "-eva-precision", str(precision), "-eva-msg-key=-final-states,-initial-state",
+         f"{FOLDER}/{name}.c", *sources],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode != 0 or "ANALYSIS SUMMARY" not in done.stdout:
+        sys.exit(done.stdout[-4000:])
+    return done.stdout
+
+
+def line_of(path, number):
+    """A line of code."""
+    with open(path, encoding="ascii") as lines:
+        return lines.read().split("\n")[int(number) - 1].strip()
+
+
+def read_list():
+    """{(file, line): reason}"""
+    words, reasons = {}, {}
+    with open(LIST, encoding="ascii") as lines:
+        for line in lines.read().splitlines():
+            word = re.match(r"#   (\w+)  +(.*)", line)
+            if word:
+                words[word.group(1)] = word.group(2)
+            elif line and not line.startswith("#"):
+                path, rest = line.split(" | ", 1)   # code may have such signs as well
+                code, reason = rest.rsplit(" | ", 1)
+                if " " not in reason and reason not in words:
+                    sys.exit(f"{LIST}: what is {reason}?")
+                reasons[(path, code)] = words.get(reason, reason)
+    return reasons
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("names", nargs="*", metavar="NAME", help=" ".join(PROOFS))
+    names = parser.parse_args().names or list(PROOFS)
+    reasons = read_list()
+    seen, unexplained = set(), {}
+    for name in names:
+        report = analyse(name)
+        alarms = {(path, line_of(path, number)): what for path, number, what in ALARM.findall(report)}
+        total = re.search(r"^ +(\d+) alarms? generated", report, re.MULTILINE)
+        if (total is not None) != bool(alarms):
+            sys.exit(f"{name}: cannot read what Frama-C says")
+        reached = re.search(r"(\d+) functions analyzed.*?(\d+)% coverage\.\s+In these functions, "
+                            r"\d+ statements reached \(out of \d+\): (\d+)%", report, re.DOTALL)
+        new = {place: what for place, what in alarms.items() if place not in reasons}
+        print(f"{name}: {reached.group(1)} functions, {reached.group(3)} % of their statements "
+              f"reached; {total.group(1) if total else 0} alarms in {len(alarms)} lines, "
+              f"{len(new)} of them without a reason", flush=True)
+        seen |= set(alarms)
+        unexplained |= new
+    for (path, code), what in sorted(unexplained.items()):
+        print(f"# {what}:\n{path} | {code} | ")
+    stale = sorted(set(reasons) - seen) if set(names) == set(PROOFS) else []
+    for place in stale:
+        print(f"no alarm any more: {' | '.join(place)}")
+    return 1 if unexplained or stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

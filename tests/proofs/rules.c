@@ -1,0 +1,34 @@
+/* rules.c - every move of any position, made and taken back, told and read. */
+#include "board/rules.h"
+#include "board/draws.h"
+#include "board/fen.h"
+#include "board/position.h"
+#include "board/san.h"
+#include "tests/proofs/any.h"
+
+static void put(char character)
+{
+    (void)character;
+}
+
+int main(void)
+{
+    char text[ANY_LENGTH + 1];
+    uint8_t place;
+    any_text(text);
+    if (fen_read(text, &place) != FEN_OK)
+        return 0;
+    legal_t all;
+    move_t move;
+    legal_start(&all);
+    while (legal_next(&all, &move)) {
+        undo_t undo;
+        san_write(move, put);
+        position_make(move, &undo);
+        draws_settle();
+        position_unmake(move, &undo);
+    }
+    any_text(text);
+    san_read(text);
+    return 0;
+}

@@ -1,0 +1,79 @@
+/* uci.c - any bytes on the cable; the engine, as far as the cable knows, does anything its header allows. */
+#include "firmware/uci.h"
+#include "board/edition.h"
+#include "firmware/engine/engine.h"
+#include "hal/clock.h"
+#include "hal/serial.h"
+#include "tests/proofs/any.h"
+
+const FLASH char uci_board_name[] = "proof";
+const FLASH char uci_remote_words[] = "";
+
+int16_t serial_read(void)
+{
+    return (int16_t)Frama_C_interval(-1, 255);
+}
+
+bool serial_take_error(void)
+{
+    return any_choice();
+}
+
+uint8_t serial_room(void)
+{
+    return (uint8_t)Frama_C_interval(0, SERIAL_TRANSMIT_BUFFER);
+}
+
+void serial_write(char byte)
+{
+    (void)byte;
+}
+
+uint32_t clock_ms(void)
+{
+    return (uint32_t)any_byte() << 24;
+}
+
+void uci_on_begin(void)
+{
+}
+
+void uci_on_position(void)
+{
+}
+
+bool uci_on_set_up(void)
+{
+    return any_choice();
+}
+
+void uci_on_leave(void)
+{
+}
+
+void *engine_workspace(void)
+{
+    static uint8_t workspace[EDITION_WORKSPACE];
+    return workspace;
+}
+
+const engine_report_t *engine_report(void)
+{
+    static engine_report_t report;
+    report.depth = any_byte();
+    report.selective_depth = any_byte();
+    report.nodes = (uint32_t)any_byte() << 24;
+    for (uint8_t i = 0; i < ENGINE_VARIATION; i++)
+        report.variation[i] = (move_t){any_byte(), any_byte()};
+    return &report;
+}
+
+int main(void)
+{
+    uci_start(8);
+    for (;;) {
+        uci_poll();
+        if (any_choice())
+            uci_leave();
+    }
+}
