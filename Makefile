@@ -828,7 +828,8 @@ exit test_serial python3 tests/test_serial.py $(BOARD)
 exit test_selftest python3 tests/test_selftest.py $(BOARD)
 exit test_distribution env BOARD=$(BOARD) python3 tests/test_distribution.py
 exit size $(MAKE) -s size BOARD=$(BOARD)
-$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
+$(foreach board,$(ADAPTER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
+)$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
 )$(foreach board,$(OTHER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
 tap $(board)/faults build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30
 $(foreach test,$(OTHER_CABLE),tap $(board)/$(test) python3 tests/$(test) --board $(board) --quick
