@@ -33,9 +33,10 @@ void turn_scores(void)
 void add_value(piece_t piece, square_t square)
 {
     const FLASH int8_t *const value = square_value(piece, square);
-    page.midgame = (int16_t)(page.midgame + material_midgame[piece_kind(piece)] + value[0]);
-    page.endgame =
-        (int16_t)(page.endgame + material_endgame[piece_kind(piece)] + value[PIECE_SQUARE_ENDGAME]);
+    page.midgame =
+        (int16_t)(page.midgame + material(piece_kind(piece), MATERIAL_MIDGAME) + value[0]);
+    page.endgame = (int16_t)(page.endgame + material(piece_kind(piece), MATERIAL_ENDGAME) +
+                             value[PIECE_SQUARE_ENDGAME]);
 }
 
 /* Puts a captured piece back where it stood; scores are the caller's. */
@@ -100,8 +101,9 @@ void position_make(move_t move, undo_t *undo)
     } else {
         if (!reversible) {
             const FLASH int8_t *const value = square_value(captured, to);
-            midgame = (int16_t)(midgame + material_midgame[piece_kind(captured)] + value[0]);
-            endgame = (int16_t)(endgame + material_endgame[piece_kind(captured)] +
+            midgame =
+                (int16_t)(midgame + material(piece_kind(captured), MATERIAL_MIDGAME) + value[0]);
+            endgame = (int16_t)(endgame + material(piece_kind(captured), MATERIAL_ENDGAME) +
                                 value[PIECE_SQUARE_ENDGAME]);
             remove_piece(captured, to);
         }

@@ -2,6 +2,9 @@
  *
  * Centipawns, in bytes: what does not fit is moved from the squares to the material. Each edition has the
  * tables that win more games (EDITION_PIECE_SQUARES): with the network those it was fitted on top of.
+ *
+ * No pawn stands on its first and last rank, so the material of all kinds lies there in the pawns' table, as
+ * words: 32 bytes of flash. A pawn that is put there on its way to be a queen adds what it takes away again.
  */
 #ifndef PIECE_SQUARE_H
 #define PIECE_SQUARE_H
@@ -16,8 +19,16 @@ static inline uint16_t piece_square_row(uint8_t kind)
     return (uint16_t)((uint16_t)(kind < 4 ? kind - 1 : kind - 2) * 128);
 }
 
-extern const FLASH int16_t material_midgame[8];
-extern const FLASH int16_t material_endgame[8];
 extern const FLASH int8_t piece_square[768];
+
+/* Where the material begins, by the kinds of piece_kind(). */
+enum { MATERIAL_MIDGAME = 0, MATERIAL_ENDGAME = 7 * 16 };
+
+/* What a piece is worth besides its square. The king's is nothing: it stays. */
+static inline int16_t material(uint8_t kind, uint8_t phase)
+{
+    const FLASH int8_t *const word = &piece_square[phase + 2 * kind];
+    return (int16_t)((uint8_t)word[0] + 256 * word[1]);
+}
 
 #endif

@@ -117,9 +117,9 @@ uint8_t position_fault(void)
         const square_t own = black ? square_flip(square) : square;
         const int16_t sign = piece_colour(piece) == page.state.side ? 1 : -1;
         const FLASH int8_t *const value = &piece_square[piece_square_row(kind) + own];
-        midgame = (int16_t)(midgame + sign * (material_midgame[kind] + value[0]));
-        endgame =
-            (int16_t)(endgame + sign * (material_endgame[kind] + value[PIECE_SQUARE_ENDGAME]));
+        midgame = (int16_t)(midgame + sign * (material(kind, MATERIAL_MIDGAME) + value[0]));
+        endgame = (int16_t)(endgame + sign * (material(kind, MATERIAL_ENDGAME) +
+                                              value[PIECE_SQUARE_ENDGAME]));
     }
     for (uint8_t i = 0; i < 16; i++) {
         if (pawns[i] != page.pawns[i]) {

@@ -362,21 +362,15 @@ add_value:
 /* Adds the piece r20 on the square r21 to the scores in r25:24 and r23:22; r18, r19, r26, r27 and Z are
  * lost. */
 add_whole:
-    mov     r26, r20
-    swap    r26
-    andi    r26, 0x0E           /* twice the kind: words */
-    mov     r30, r26
-    clr     r31
-    subi    r30, lo8(-(material_midgame))
-    sbci    r31, hi8(-(material_midgame))
+    mov     r30, r20            /* the material's words begin where the aligned table begins */
+    swap    r30
+    andi    r30, 0x0E           /* twice the kind */
+    ldi     r31, hi8(piece_square)
     lpm     r18, Z+
-    lpm     r19, Z
+    lpm     r19, Z+
     add     r24, r18
     adc     r25, r19
-    mov     r30, r26
-    clr     r31
-    subi    r30, lo8(-(material_endgame))
-    sbci    r31, hi8(-(material_endgame))
+    subi    r30, lo8(2 - 112)   /* MATERIAL_ENDGAME, two bytes on by now */
     lpm     r18, Z+
     lpm     r19, Z
     add     r22, r18

@@ -5,22 +5,18 @@
  */
 /* clang-format off */
 
-/* What a piece is worth besides its square, by piece_kind(). The king's is nothing: it stays. */
-const FLASH int16_t material_midgame[8] = {0, 82, 311, 0, 0, 365, 477, 1025};
-const FLASH int16_t material_endgame[8] = {0, 164, 281, 0, 0, 297, 512, 936};
-
 /* Half a flash page a kind; a line is a rank from white's side, files a-h in the middlegame, then in the
- * endgame. */
+ * endgame. WORDS are the material, in the middlegame and in the endgame. */
 const FLASH int8_t piece_square[768] FLASH_PAGE = {
     [0 * 128] = /* pawn */
-      0,   0,   0,   0,   0,   0,   0,   0,     0,   0,   0,   0,   0,   0,   0,   0,
+    WORDS(0, 82, 311, 0, 0, 365, 477, 1025),
     -43,  -2, -23, -27, -21,  20,  37, -28,   -55, -61, -60, -63, -60, -69, -67, -75,
     -31,  -4,  -5, -11,  -2,  -1,  36, -18,   -66, -63, -77, -71, -69, -73, -73, -77,
     -34,  -3,  -5,  17,  18,   6,  11, -28,   -53, -60, -76, -80, -81, -77, -65, -67,
     -19,  15,  10,  28,  35,  15,  20, -24,   -38, -47, -60, -69, -80, -69, -55, -54,
     -10,   9,  17,  38,  55,  49,  19, -19,    16,  27,  12,  -7, -14, -23,   7,  10,
      95, 118,  61,  90,  67, 121,  27, -15,   101,  94,  92,  65,  64,  63,  89, 120,
-      0,   0,   0,   0,   0,   0,   0,   0,     0,   0,   0,   0,   0,   0,   0,   0,
+    WORDS(0, 164, 281, 0, 0, 297, 512, 936),
 
     [1 * 128] = /* knight */
     -82,   3, -23,  -7,   8,   0,   6,  -1,   -29, -65, -22, -15, -24, -19, -54, -66,

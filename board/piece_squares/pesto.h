@@ -6,22 +6,18 @@
  */
 /* clang-format off */
 
-/* What a piece is worth besides its square, by piece_kind(). The king's is nothing: it stays. */
-const FLASH int16_t material_midgame[8] = {0, 82, 317, 0, 0, 365, 477, 1025};
-const FLASH int16_t material_endgame[8] = {0, 164, 281, 0, 0, 297, 512, 936};
-
 /* Half a flash page a kind; a line is a rank from white's side, files a-h in the middlegame, then in the
- * endgame. */
+ * endgame. WORDS are the material, in the middlegame and in the endgame. */
 const FLASH int8_t piece_square[768] FLASH_PAGE = {
     [0 * 128] = /* pawn */
-       0,   0,   0,   0,   0,   0,   0,   0,      0,   0,   0,   0,   0,   0,   0,   0,
+    WORDS(0, 82, 317, 0, 0, 365, 477, 1025),
      -35,  -1, -20, -23, -15,  24,  38, -22,    -57, -62, -62, -60, -57, -70, -68, -77,
      -26,  -4,  -4, -10,   3,   3,  33, -12,    -66, -63, -76, -69, -70, -75, -71, -78,
      -27,  -2,  -5,  12,  17,   6,  10, -25,    -57, -61, -73, -77, -77, -78, -67, -71,
      -14,  13,   6,  21,  23,  12,  17, -23,    -38, -46, -57, -65, -72, -66, -53, -53,
       -6,   7,  26,  31,  65,  56,  25, -20,     24,  30,  15,  -3, -14, -17,  12,  14,
       98, 127,  61,  95,  68, 126,  34, -11,    108, 103,  88,  64,  77,  62,  95, 117,
-       0,   0,   0,   0,   0,   0,   0,   0,      0,   0,   0,   0,   0,   0,   0,   0,
+    WORDS(0, 164, 281, 0, 0, 297, 512, 936),
 
     [1 * 128] = /* knight */
      -85,  -1, -38, -13,   3,  -8,   1,  -3,    -29, -51, -23, -15, -22, -18, -50, -64,

@@ -60,7 +60,7 @@ static int value_at(int piece, int square, int endgame)
 
 static int material_of(int piece, int endgame)
 {
-    return endgame != 0 ? material_endgame[kinds[piece]] : material_midgame[kinds[piece]];
+    return material(kinds[piece], endgame != 0 ? MATERIAL_ENDGAME : MATERIAL_MIDGAME);
 }
 
 static void start(void)
@@ -205,17 +205,17 @@ static int fitted(int piece, int square, int endgame)
     return (int)lrint(fmax(-BYTE_MOST, fmin(BYTE_MOST, value)));
 }
 
-static void write_material(FILE *out, const char *name, int endgame)
+static void write_material(FILE *out, int endgame)
 {
     int by_kind[8] = {0};
     for (int piece = 0; piece < SAMPLE_OTHER; piece++) {
         by_kind[kinds[piece]] = constant_of(piece, endgame);
     }
-    fprintf(out, "const FLASH int16_t %s[8] = {", name);
+    fprintf(out, "    WORDS(");
     for (int kind = 0; kind < 8; kind++) {
         fprintf(out, "%s%d", kind == 0 ? "" : ", ", by_kind[kind]);
     }
-    fprintf(out, "};\n");
+    fprintf(out, "),\n");
 }
 
 static void write_file(const char *name, size_t trained)
@@ -232,20 +232,21 @@ static void write_file(const char *name, size_t trained)
         " * Halfway between the figures of PeSTO (pesto.h) and those that fit Stockfish's view of\n"
         " * %zu of our own positions best. For piece_square.c alone.\n"
         " */\n"
-        "/* clang-format off */\n\n"
-        "/* What a piece is worth besides its square, by piece_kind(). The king's is nothing: it "
-        "stays. */\n",
+        "/* clang-format off */\n",
         trained);
-    write_material(out, "material_midgame", 0);
-    write_material(out, "material_endgame", 1);
     fprintf(out,
             "\n/* Half a flash page a kind; a line is a rank from white's side, files a-h in the "
             "middlegame, "
-            "then in the\n * endgame. */\nconst FLASH int8_t piece_square[768] FLASH_PAGE = {");
+            "then in the\n * endgame. WORDS are the material, in the middlegame and in the "
+            "endgame. */\nconst FLASH int8_t piece_square[768] FLASH_PAGE = {");
     for (int piece = 0; piece < SAMPLE_OTHER; piece++) {
         fprintf(out, "%s    [%d * 128] = /* %s */\n", piece == 0 ? "\n" : "\n", piece,
                 names[piece]);
         for (int rank = 0; rank < 8; rank++) {
+            if (!stands_there(piece, rank * 8)) {
+                write_material(out, rank != 0);
+                continue;
+            }
             fprintf(out, "   ");
             for (int endgame = 0; endgame < 2; endgame++) {
                 for (int file = 0; file < 8; file++) {
