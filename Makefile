@@ -238,7 +238,7 @@ EDITION_TESTS  := $(addprefix test_,book chess960 control draws endgame evaluate
 # Nor is the other chip's image forgotten: drivers and a few scenes, short comparisons, its size.
 OTHER_BOARD    := $(if $(filter uno nano,$(BOARD)),mega2560)
 OTHER_SCENES   := $(sort $(wildcard $(patsubst %,tests/scenes/%.scene, \
-                      $(OTHER_BOARD)_* selftest_* driver_* cable* clocks_* guard hint book \
+                      $(OTHER_BOARD)_* selftest_* driver_* cable* clocks_* autoplay guard hint book \
                       level_mate computer_move power_down power_off_and_on)))
 
 TUNE_PARTS ?= 60
