@@ -337,6 +337,83 @@ static void a_hit_ends_a_search_that_has_had_its_time_or_found_all(void **state)
     assert_int_equal(score_mate_in(engine_report()->score), 1);
 }
 
+/* A game's way to the position, which may repeat. */
+static void play_to_the_middle(void)
+{
+    static const char *const moves[] = {"g1f3", "g8f6", "f3g1", "f6g8", "e2e4", "e7e5",
+                                        "b1c3", "b8c6", "g1f3", "g8f6", "f3g1", "f6g8"};
+    set_up(FEN_INITIAL);
+    for (size_t i = 0; i < COUNT_OF(moves); i++) {
+        undo_t undo;
+        position_make(move_read(moves[i]), &undo);
+        draws_settle();
+    }
+}
+
+static void a_search_paused_after_each_slice_is_the_same(void **state)
+{
+    if (!EDITION_PONDER) {
+        skip();
+    }
+    const engine_limits_t limits = {.depth = 6, .infinite = true};
+    play_to_the_middle();
+    engine_start_with(&limits);
+    while (engine_report()->finished_depth < 6) {
+        assert_true(engine_run(7, 0));
+    }
+    engine_stop();
+    const engine_report_t whole = *engine_report();
+
+    unsigned pauses = 0;
+    play_to_the_middle();
+    engine_start_with(&limits);
+    for (; engine_report()->finished_depth < 6; pauses++) {
+        assert_true(engine_run(7, 0));
+        const page_t before = page;
+        engine_pause();
+        assert_false(engine_is_running());
+        assert_int_equal(position_fault(), 0);
+        set_up(FEN_KIWIPETE);
+        play_to_the_middle();
+        engine_resume();
+        assert_true(engine_is_running());
+        assert_page_is(before);
+    }
+    assert_true(pauses > 1000);
+    assert_int_equal(engine_report()->nodes, whole.nodes);
+    assert_int_equal(engine_report()->score, whole.score);
+    assert_memory_equal(engine_report()->variation, whole.variation, sizeof whole.variation);
+    engine_pause(); /* with nothing more to find */
+    play_to_the_middle();
+    engine_resume();
+    engine_ponder_hit(1);
+    assert_false(engine_is_running());
+}
+
+static void a_pause_that_is_given_up_leaves_the_position_alone(void **state)
+{
+    if (!EDITION_PONDER) {
+        skip();
+    }
+    ponder(0);
+    engine_pause();
+    set_up(FEN_INITIAL);
+    const page_t before = page;
+    engine_stop();
+    assert_page_is(before);
+    engine_resume();
+    assert_page_is(before);
+    assert_false(engine_is_running());
+
+    ponder(0);
+    engine_pause();
+    set_up(FEN_INITIAL);
+    engine_start_with(&(engine_limits_t){.depth = 3});
+    while (engine_run(50, 0)) {
+    }
+    assert_variation_is_legal(NULL);
+}
+
 static void a_hit_without_a_search_does_nothing(void **state)
 {
     set_up(FEN_KIWIPETE);
@@ -365,6 +442,8 @@ int main(void)
         cmocka_unit_test(a_move_that_changes_is_given_more_time),
         cmocka_unit_test(pondering_does_not_heed_the_time_until_the_hit),
         cmocka_unit_test(a_hit_ends_a_search_that_has_had_its_time_or_found_all),
+        cmocka_unit_test(a_search_paused_after_each_slice_is_the_same),
+        cmocka_unit_test(a_pause_that_is_given_up_leaves_the_position_alone),
         cmocka_unit_test(a_hit_without_a_search_does_nothing),
         cmocka_unit_test(without_a_time_limit_elapsed_time_does_not_count),
         cmocka_unit_test(a_single_legal_move_is_played_at_once_on_the_clock),

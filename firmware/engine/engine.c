@@ -20,6 +20,7 @@ typedef enum {
 engine_limits_t engine_limits;
 static state_of_engine_t state;
 static bool only_move; /* there is but one legal move */
+static bool paused;    /* by engine_pause()           */
 
 static inline engine_limits_t *the_limits(void)
 {
@@ -108,6 +109,9 @@ void engine_start_considering(void)
     }
     if (EDITION_PATIENCE) {
         patience_start();
+    }
+    if (EDITION_PONDER) {
+        paused = false;
     }
     search_forget();
     position_sort();
@@ -209,10 +213,34 @@ bool engine_run(uint8_t steps, uint32_t elapsed_ms)
 
 void engine_stop(void)
 {
-    if (state == SEARCHING) {
+    if (EDITION_PONDER && paused) {
+        paused = false; /* nothing is made, and nothing will be */
+    } else if (state == SEARCHING) {
         abandon();
     }
     state = IDLE;
+}
+
+void engine_pause(void)
+{
+    if (EDITION_PONDER && state != IDLE && !paused) {
+        if (state == SEARCHING) {
+            take_score();
+            search_pause();
+        }
+        paused = true;
+    }
+}
+
+void engine_resume(void)
+{
+    if (EDITION_PONDER && paused) {
+        paused = false;
+        position_sort();
+        if (state == SEARCHING) {
+            search_resume();
+        }
+    }
 }
 
 void engine_ponder_hit(uint32_t elapsed_ms)
@@ -228,6 +256,9 @@ void engine_ponder_hit(uint32_t elapsed_ms)
 
 bool engine_is_running(void)
 {
+    if (EDITION_PONDER && paused) {
+        return false;
+    }
     return state != IDLE;
 }
 
@@ -246,7 +277,7 @@ uint8_t engine_changes(void)
 
 const engine_report_t *engine_report(void)
 {
-    if (state == SEARCHING) {
+    if (state == SEARCHING && !(EDITION_PONDER && paused)) {
         take_score();
     }
     return &search_report;

@@ -58,7 +58,8 @@ typedef struct {
     move_t variation[ENGINE_VARIATION]; /* best line, [0] the best move; MOVE_NONE ends it      */
 } engine_report_t;
 
-/* The limits of the search. Not to be changed while it runs. */
+/* The limits of the search. Not to be changed while it runs; but those of time may be while an infinite one
+ * is paused, before the hit. */
 extern engine_limits_t engine_limits;
 
 /* Begins to think about the position in the left half, with engine_limits. There must be a legal move. Up
@@ -98,6 +99,15 @@ void engine_stop(void);
  * engine_stop(). With EDITION_PONDER; nothing happens if no search runs. */
 void engine_ponder_hit(uint32_t elapsed_ms);
 
+/* With EDITION_PONDER: gives the position back as engine_stop() does, but keeps the search, which goes
+ * on after engine_resume(): node for node as if there had been no pause. Meanwhile it does not run, and the
+ * left half is free; the workspace is not, nor may a position be evaluated. Before the resumption the
+ * same position must stand there again, with the same list of reversible plies (draws.h); engine_stop()
+ * and engine_start() give the search up. At most 1 ms, and 2 ms. */
+void engine_pause(void);
+void engine_resume(void);
+
+/* False while a search is paused. */
 bool engine_is_running(void);
 
 /* True while a search runs that only engine_stop() ends. */

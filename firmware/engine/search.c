@@ -669,6 +669,16 @@ bool search_slice(uint8_t steps)
     return done;
 }
 
+/* Takes back what led from `node` to the ply above it. */
+static inline void take_back(const node_t *node)
+{
+    if ((node->flags & NODE_NULL_MOVE) != 0) {
+        position_unmake_null(&node->undo);
+    } else {
+        unmake(node);
+    }
+}
+
 RARE void search_abandon(void)
 {
     if (top == NULL) {
@@ -676,13 +686,37 @@ RARE void search_abandon(void)
     }
     while (!at_root()) {
         pop();
-        if ((top->flags & NODE_NULL_MOVE) != 0) {
-            position_unmake_null(&top->undo);
-        } else {
-            unmake(top);
-        }
+        take_back(top);
     }
     top = NULL;
+}
+
+/* Every frame but the top one has made its move between two steps. */
+void search_pause(void)
+{
+    if (top != NULL) {
+        for (node_t *node = top; node != &frames.aligned.node;) {
+            node = below(node);
+            take_back(node);
+        }
+    }
+}
+
+void search_resume(void)
+{
+    if (top == NULL) {
+        return;
+    }
+    for (node_t *node = &frames.aligned.node; node != top; node = above(node)) {
+        if ((node->flags & NODE_NULL_MOVE) != 0) {
+            position_make_null(&node->undo);
+        } else {
+            position_make(node->move, &node->undo);
+            if (EDITION_NETWORK) {
+                network_made(node->move, &node->undo);
+            }
+        }
+    }
 }
 
 int16_t search_score(void)

@@ -33,6 +33,10 @@ bool search_slice(uint8_t steps);
 /* Takes back what is made of an unfinished iteration. */
 void search_abandon(void);
 
+/* The same, and all of it is made again later, in the same position with the same slots. */
+void search_pause(void);
+void search_resume(void);
+
 /* The best score of the root so far, SCORE_NONE before the first move has one. */
 int16_t search_score(void);
 
