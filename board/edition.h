@@ -37,6 +37,7 @@
  *   EDITION_VARIETY        the book's lesser moves are played as often as a setting says
  *   EDITION_CONTEMPT       a draw may count less for it than nothing
  *   EDITION_PONDER         `go ponder` over the cable
+ *   EDITION_AHEAD          thinks on the player's time, if he likes; needs EDITION_PONDER
  *   EDITION_EXAMINED       `info` tells which move of the root is examined
  *   EDITION_THREAT         shows what it threatens, firmware/ui/coach.h
  *   EDITION_STORE          three games besides the running one, firmware/game/store.h

@@ -34,7 +34,7 @@ typedef enum {
     SETTING_ROTATE_CLOCKS, /* ... both clocks; on                                           */
     SETTING_ROTATE_MOVE,   /* ... the move examined; on                                     */
 
-    SETTING_PONDER, /* kept, and told over the cable, but heeded by nobody; off             */
+    SETTING_PONDER, /* the computer thinks on the player's time (EDITION_AHEAD); off         */
     SETTING_TURNED, /* white plays from the top, lights and entry are turned round; off     */
     SETTING_LOCKED, /* the keys are locked; off                                             */
     SETTINGS,

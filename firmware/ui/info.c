@@ -160,6 +160,9 @@ static void draw_examined(void)
 {
     uint8_t order;
     const move_t move = engine_examined(&order);
+    if (EDITION_AHEAD && play_thinks_ahead()) {
+        order = 0; /* it is a move of another position */
+    }
     if (order != 0) {
         screen_count(order);
     }

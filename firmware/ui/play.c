@@ -35,6 +35,9 @@ void play_start(text_t text)
     }
     play_show_squares(game_last_move());
     play_begin_turn();
+    if (EDITION_AHEAD) {
+        play_ahead_expect(MOVE_NONE);
+    }
     my->news = true;
 }
 
@@ -63,6 +66,9 @@ void play_open(void)
     entry_clear();
     if (play.stage == TURN) {
         play_run_clock();
+    }
+    if (EDITION_AHEAD) {
+        play_ahead_begin();
     }
     play_analyse();
     play_set_lights();
@@ -256,8 +262,13 @@ static void carrying_out_key(keycode_t key, bool second_go)
     }
     if (key == KEY_GO) {
         if (!second_go) {
+            const move_t answer = EDITION_AHEAD ? play_expected_move() : MOVE_NONE;
             ioboard_level();
             play_begin_turn();
+            if (EDITION_AHEAD) {
+                play_ahead_expect(answer);
+                play_ahead_begin();
+            }
             if (EDITION_OFFERS && offers_mood == OFFERS_DRAW && game_result() == RESULT_NONE) {
                 play.message = TEXT_DRAW_OFFERED;
             }
@@ -276,6 +287,9 @@ static screen_t other_screen(keycode_t key)
 {
     if (EDITION_GUARD && play.stage > THINKING) {
         play_stop();
+    }
+    if (EDITION_AHEAD && key != KEY_INFO) {
+        play_ahead_end();
     }
     if (play.stage != THINKING) {
         clocks_stop();
@@ -324,6 +338,9 @@ screen_t play_key(keycode_t key)
     if (key == KEY_MENU || key == KEY_LEVEL || key == KEY_INFO) {
         return other_screen(key);
     }
+    if (EDITION_AHEAD) {
+        play_ahead_pause();
+    }
     if (EDITION_REVIEW && helps_in_rated_game(key)) {
         play_refuse(TEXT_RATED_GAME);
         return SCREEN_PLAY;
@@ -345,6 +362,9 @@ screen_t play_key(keycode_t key)
         play_analyse();
     }
     play_set_lights();
+    if (EDITION_AHEAD) {
+        play_ahead_go_on();
+    }
     return SCREEN_PLAY;
 }
 

@@ -56,6 +56,9 @@ void play_draw(void);
 /* True while a search runs, or waits for the game to be ready for it. */
 bool play_is_thinking(void);
 
+/* True while it thinks on the player's time: the game is as if it did not, and may go to sleep. */
+bool play_thinks_ahead(void);
+
 /* A slice of the search, if one runs: at most 2 ms. */
 void play_think(void);
 

@@ -1,6 +1,5 @@
 #include "firmware/ui/play.h"
 
-#include "board/attack.h"
 #include "board/edition.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/clocks.h"
@@ -81,7 +80,7 @@ static void draw_position(void)
         screen_right_text(carrying_out()     ? TEXT_GO_ON
                           : play_can_go_on() ? TEXT_PLAY_ON
                                              : TEXT_MENU);
-    } else if (play.stage != THREAT && attack_in_check(page.state.side)) {
+    } else if (play.stage != THREAT && play_is_check()) {
         screen_right_text(TEXT_CHECK);
     } else if (EDITION_BOOK && play.score == SCORE_BOOK) {
         screen_right_text(TEXT_BOOK);
@@ -113,7 +112,7 @@ static void draw_reminder(void)
 /* 0 white, 1 black. */
 static uint8_t side_to_move(void)
 {
-    return page.state.side / BLACK;
+    return page.shown.side / BLACK;
 }
 
 /* The word for the result, and who won. */
@@ -156,7 +155,7 @@ static void draw_prompt(void)
         draw_result();
     } else if (carrying_out()) {
         draw_do_it();
-    } else if (game_computer_plays(page.state.side)) {
+    } else if (game_computer_plays(page.shown.side)) {
         screen_text(TEXT_NIBBLE_MOVES);
     } else if (EDITION_THREAT && !move_is_none(play_threat)) {
         told_move_t told;

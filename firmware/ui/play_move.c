@@ -64,7 +64,8 @@ void play_confirm_entry(bool guarded)
         return;
     }
     if (EDITION_GUARD && !guarded && settings_is_on(SETTING_GUARD) &&
-        game_computer() != COMPUTER_NONE && !(EDITION_ANALYSIS && play_is_analysis())) {
+        game_computer() != COMPUTER_NONE && !(EDITION_ANALYSIS && play_is_analysis()) &&
+        !(EDITION_AHEAD && play_ahead_is_expected(move))) {
         if (coach_tries(move, play_white_score(play.score))) {
             clocks_stop();
             play.stage = GUARD;

@@ -67,6 +67,38 @@ static uint8_t book_coins(void)
     }
 }
 
+static uint32_t head_start_ms; /* that the search had before the player's move */
+
+/* Begins to think on the player's time, or goes on. */
+static inline void think_ahead(void)
+{
+    if (play_thinks_ahead()) {
+        engine_run(ENGINE_SLICE, 0);
+    } else if (play_ahead_prepare()) {
+        levels_limits(settings_get(SETTING_LEVEL), &engine_limits);
+        engine_limits.infinite = true;
+        set_style();
+        engine_start();
+    }
+}
+
+/* The player has made the move that was thought about: the search goes on, and its time counts from its
+ * beginning on. */
+static inline void go_on_after_hit(void)
+{
+    if (control_is_on()) {
+        control_limits(&engine_limits);
+    }
+    play_run_clock();
+    play_searched_ply = game_ply();
+    play_searched_ms = head_start_ms;
+    engine_resume();
+    engine_ponder_hit(head_start_ms);
+    if (!engine_is_running()) {
+        play_take_result();
+    }
+}
+
 /* Begins to search, or moves at once by the book. Who asks for a mate or an analysis wants to see it
  * worked out. */
 static void begin_search(void)
@@ -79,6 +111,13 @@ static void begin_search(void)
         return;
     }
     const bool for_hint = EDITION_HINT && play.message == TEXT_HINT;
+    if (EDITION_AHEAD) {
+        head_start_ms = 0;
+        if (play_ahead_hit(&head_start_ms)) {
+            go_on_after_hit();
+            return;
+        }
+    }
     levels_limits(for_hint ? HINT_LEVEL : settings_get(SETTING_LEVEL), limits);
     if (control_is_on() && !for_hint) {
         control_limits(limits);
@@ -110,10 +149,16 @@ static void begin_search(void)
 void play_think(void)
 {
     if (!searches()) {
+        if (EDITION_AHEAD) {
+            think_ahead();
+        }
         return;
     }
     if (engine_is_running()) {
-        const uint32_t elapsed_ms = clocks_move_ms();
+        uint32_t elapsed_ms = clocks_move_ms();
+        if (EDITION_AHEAD) {
+            elapsed_ms += head_start_ms;
+        }
         if (EDITION_INFO_MORE && play.stage == THINKING) {
             play_searched_ms = elapsed_ms;
         }

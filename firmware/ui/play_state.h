@@ -2,6 +2,7 @@
  *
  *   play_report  what is known of the searches about moves
  *   play_turn    the stages: whose turn it is, with the lights and clocks that go with it
+ *   play_ahead   thinking on the player's time
  *   play_move    moves: typed in, found, made
  *   play_search  what the engine is asked for, and its slices
  *   play_step    back and forward
@@ -13,9 +14,11 @@
 #ifndef PLAY_STATE_H
 #define PLAY_STATE_H
 
+#include "board/attack.h"
 #include "board/edition.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
+#include "firmware/ui/play.h"
 #include "firmware/ui/screen.h"
 
 /* In place of a score: the book knows the move. */
@@ -142,6 +145,57 @@ void play_analyse(void);
 
 /* The search for a threat is over, or is ended: the player's turn can begin. */
 void play_end_threat(void);
+
+/* --- play_ahead ------------------------------------------------------------------------------- */
+
+/* With EDITION_AHEAD. In the player's turn the computer thinks about the position after the answer that it
+ * expects, if the player likes (SETTING_PONDER), with the answer made in the left half. The stage stays
+ * TURN, and what is shown is the ioboard. A key finds the game's position in the left half: the search is
+ * paused for it, and goes on behind it if the key has changed nothing. */
+
+/* The answer expected to the move that stands on the ioboard now, MOVE_NONE if none is known. */
+void play_ahead_expect(move_t answer);
+
+/* Wants to think about it, if that is useful; the position may have been left and come back to. */
+void play_ahead_begin(void);
+
+/* True if it is time to: the answer is made, and the caller starts the search. 30 ms, once. */
+bool play_ahead_prepare(void);
+
+/* While the left half is the search's, play_thinks_ahead(): the player's king if it stands in check, else
+ * SQUARE_NONE. */
+square_t play_ahead_checked_king(void);
+
+/* Before a key and after it: up to 30 ms, and 3 ms. */
+void play_ahead_pause(void);
+void play_ahead_go_on(void);
+
+/* Gives the search up; the left half holds the game's position. */
+void play_ahead_end(void);
+
+/* True if the player's move, typed while the search is paused, is the one that was expected. */
+bool play_ahead_is_expected(move_t move);
+
+/* When a search for the computer's move is due: true if the one that is paused is it, and since when it
+ * has run. Another one is given up. */
+bool play_ahead_hit(uint32_t *elapsed_ms);
+
+/* True if the side to move in the game stands in check; and its king. */
+static inline bool play_is_check(void)
+{
+    if (EDITION_AHEAD && play_thinks_ahead()) {
+        return play_ahead_checked_king() != SQUARE_NONE;
+    }
+    return attack_in_check(page.state.side);
+}
+
+static inline square_t play_king(void)
+{
+    if (EDITION_AHEAD && play_thinks_ahead()) {
+        return play_ahead_checked_king();
+    }
+    return page_king(page.state.side);
+}
 
 /* --- play_move -------------------------------------------------------------------------------- */
 

@@ -1,6 +1,5 @@
 #include "firmware/ui/play.h"
 
-#include "board/attack.h"
 #include "board/edition.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/clocks.h"
@@ -48,8 +47,8 @@ void play_set_lights(void)
     } else {
         entry_light_targets();
     }
-    if (attack_in_check(page.state.side)) {
-        ioboard_light(page_king(page.state.side), LIGHT_FAST);
+    if (play_is_check()) {
+        ioboard_light(play_king(), LIGHT_FAST);
     }
 }
 
@@ -65,7 +64,7 @@ void play_run_clock(void)
 {
     clocks_stop();
     if (game_result() == RESULT_NONE) {
-        clocks_run(page.state.side);
+        clocks_run(page.shown.side);
     }
 }
 
@@ -180,6 +179,9 @@ void play_end_threat(void)
 
 void play_stop(void)
 {
+    if (EDITION_AHEAD) {
+        play_ahead_end();
+    }
     if (EDITION_THREAT && play.stage == THREAT) {
         play_end_threat();
     } else if (searches()) {

@@ -249,7 +249,7 @@ bool ui_run(void)
     } else {
         play_think();
     }
-    return busy;
+    return busy || (EDITION_AHEAD && play_thinks_ahead());
 }
 
 /* --- The cable -------------------------------------------------------------------------------- */
