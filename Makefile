@@ -233,7 +233,7 @@ OTHER_EDITIONS := $(filter-out $(EDITION) uno,$(EDITIONS))
 EDITION_TESTS  := $(addprefix test_,book chess960 control draws endgame evaluate fen game journal \
                                     load network perft position puzzles quiets rating rules san \
                                     search search_limits search_style store table text uci ui \
-                                    ui_advice ui_ahead ui_computer ui_offers)
+                                    ui_advice ui_ahead ui_computer ui_offers ui_walk)
 
 # Nor is the other chip's image forgotten: drivers and a few scenes, short comparisons, its size.
 OTHER_BOARD    := $(if $(filter uno nano,$(BOARD)),mega2560)

@@ -148,46 +148,6 @@ static void clear_leads_back_from_every_screen_and_harms_nothing(void **state)
     }
 }
 
-/* Presses `way`, steps to each line of the menu that it opens, GO there, and CLR. Returns how many lines
- * there were. */
-static unsigned walk_menu(const char *way)
-{
-    char first[LCD_COLUMNS + 1];
-    for (unsigned line = 0;; line++) {
-        keys(way);
-        if (line == 0)
-            strcpy(first, lcd_host_row(0));
-        for (unsigned step = 0; step < line; step++)
-            keys("fwd");
-        if (line != 0 && strcmp(lcd_host_row(0), first) == 0) {
-            keys("clr");
-            return line;
-        }
-        keys("go");
-        assert_true(row_has(1, "GO") || row_has(1, "square?") || row_has(1, "CLR"));
-        if (EDITION_LOCK && settings_get(SETTING_LOCKED) != 0)
-            keys("clr go");
-        keys("clr clr clr");
-        assert_true(row_has(1, " moves"));
-    }
-}
-
-static void each_line_of_the_menus_leads_back_and_harms_nothing(void **state)
-{
-    two_people();
-    enter("e2e4");
-    enter("c7c5");
-    char before[FEN_LENGTH];
-    strcpy(before, shown_fen());
-    assert_in_range(walk_menu("menu"), 3, 99);
-    if (EDITION_SETTINGS)
-        assert_in_range(walk_menu("menu back go"), 4, 99);
-    assert_in_range(walk_menu("menu fwd fwd go menu"), 5, 99);
-    assert_string_equal(shown_fen(), before);
-    assert_int_equal(game_plies(), 2);
-    assert_int_equal(position_fault(), 0);
-}
-
 static void settings_count_at_once_and_a_reset_is_asked_for_twice(void **state)
 {
     if (!EDITION_SETTINGS)
@@ -491,7 +451,6 @@ int main(void)
         cmocka_unit_test_setup(a_draw_can_be_played_on, new_device),
         cmocka_unit_test_setup(results_that_no_rule_gives_are_shown_and_kept, new_device),
         cmocka_unit_test_setup(clear_leads_back_from_every_screen_and_harms_nothing, new_device),
-        cmocka_unit_test_setup(each_line_of_the_menus_leads_back_and_harms_nothing, new_device),
         cmocka_unit_test_setup(settings_count_at_once_and_a_reset_is_asked_for_twice, new_device),
         cmocka_unit_test_setup(a_board_turned_round_turns_lights_and_entry, new_device),
         cmocka_unit_test_setup(locked_keys_say_how_to_unlock_them, new_device),

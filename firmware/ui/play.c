@@ -41,6 +41,13 @@ void play_start(text_t text)
     my->news = true;
 }
 
+void play_return(void)
+{
+    game_restore();
+    ioboard_level();
+    play_begin_turn();
+}
+
 void play_start_new(void)
 {
     play_give_computer(colour_other(page.state.side));

@@ -36,7 +36,11 @@
  * move is shown by its squares alone: what it took or became is not known any more. */
 void play_start(text_t message);
 
-/* The same for a game that has just begun: the player has the side to move. */
+/* After play_stop() and something else that has used the left half and the ioboard: both hold the game again,
+ * and the player has the move. It has cost him no time. */
+void play_return(void);
+
+/* play_start() for a game that has just begun: the player has the side to move. */
 void play_start_new(void);
 
 /* At power-on, after play_start(): the computer goes on thinking if it had the move. If it has made the

@@ -221,8 +221,7 @@ static screen_t choosing_key(keycode_t key)
     } else if (key == KEY_GO) {
         solve();
     } else if (key == KEY_CLR) {
-        game_restore();
-        play_start(TEXT_COUNT);
+        play_return();
         return SCREEN_PLAY;
     } else {
         sound_refused();

@@ -182,8 +182,7 @@ screen_t review_key(keycode_t key)
 {
     if (key == KEY_CLR) {
         review_stop();
-        game_restore();
-        play_start(TEXT_COUNT);
+        play_return();
         return SCREEN_PLAY;
     }
     if (stage == IDLE && key_is_step(key) && mistakes() > 1) {

@@ -147,8 +147,7 @@ screen_t setup_key(keycode_t key)
         sound_refused();
     } else if (key == KEY_CLR) {
         if (entry_keys() != 1) {
-            game_restore();
-            play_start(TEXT_COUNT);
+            play_return();
             return SCREEN_PLAY;
         }
         entry_clear();

@@ -257,23 +257,22 @@ bool ui_run(void)
 void uci_on_begin(void)
 {
     play_stop();
-    bool restore = screen == SCREEN_SETUP || screen == SCREEN_SETUP_MENU ||
-                   (EDITION_NUMBERS && screen == SCREEN_NUMBER);
-    if (EDITION_STORE && store_is_busy()) {
-        store_abandon();
-        restore = true;
-    }
+    bool borrowed = screen == SCREEN_SETUP || screen == SCREEN_SETUP_MENU ||
+                    (EDITION_NUMBERS && screen == SCREEN_NUMBER);
     if (EDITION_PUZZLES && screen == SCREEN_PUZZLES) {
         puzzle_stop();
-        restore = true;
+        borrowed = true;
     }
     if (EDITION_REVIEW && screen == SCREEN_REVIEW) {
         review_stop();
-        restore = true;
+        borrowed = true;
     }
-    if (restore) {
+    if (EDITION_STORE && store_is_busy()) {
+        store_abandon();
         game_restore();
-        play_start(TEXT_COUNT);
+        play_start(TEXT_COUNT); /* as much of a game as had been loaded */
+    } else if (borrowed) {
+        play_return();
     }
     clocks_stop();
     screen = SCREEN_PLAY;
