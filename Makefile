@@ -390,6 +390,12 @@ fuzz:
 	        tail -n 3; \
 	done
 
+## gcc -fanalyzer, clang --analyze and all of cppcheck over each edition
+.PHONY: analyze
+analyze: build/generated/version.h
+	@tests/tools/install analyze
+	@for edition in $(EDITIONS); do tests/tools/analyze $$edition || exit; done
+
 ## Frama-C's Eva over FEN, rules, journal and cable, with any input there is:
 ## an overflow or a wild access is excluded or explained. Two minutes
 .PHONY: proofs
