@@ -10,7 +10,7 @@ enum { THIRD = 86 };
 enum { MOST_DIFFERENCE = 2047 };
 
 /* What it is worth to be the one to move. */
-enum { TEMPO = 12 };
+enum { TEMPO = 11 };
 
 /* The share of the middlegame by page.phase, in sixteenths: two thirds of it, rounded. */
 static inline uint8_t midgame_share(void)

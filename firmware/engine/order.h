@@ -15,8 +15,9 @@
 #include "firmware/engine/search.h"
 
 enum {
-    FUTILITY_DEPTH = 2,   /* up to so many plies quiet moves are left out ...                  */
-    FUTILITY_MARGIN = 110 /* ... when so many centipawns a ply do not lift the score to alpha */
+    FUTILITY_DEPTH = 2,    /* up to so many plies quiet moves are left out ...             */
+    FUTILITY_MARGIN = 106, /* ... when so many centipawns a ply ...                        */
+    FUTILITY_LESS = 16     /* ... and so many less in all do not lift the score to alpha   */
 };
 
 /* node_t.stage, in their order */
@@ -89,7 +90,7 @@ static bool is_futile(const search_node_t *search)
     const node_t *const node = &search->node;
     return page.phase != 0 && ply != 0 && search->depth <= FUTILITY_DEPTH &&
            (node->flags & NODE_IN_CHECK) == 0 && !score_is_mate(node->alpha) &&
-           search->evaluation + FUTILITY_MARGIN * search->depth <= node->alpha;
+           search->evaluation - FUTILITY_LESS + FUTILITY_MARGIN * search->depth <= node->alpha;
 }
 
 /* The next pseudo-legal move of a search node to node.move; false at the end. */

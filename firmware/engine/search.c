@@ -14,14 +14,16 @@
 
 /* Margins in centipawns and depths in plies. */
 enum {
-    DELTA_MARGIN = 120,           /* quiescence: what a capture may gain besides its victim */
+    DELTA_MARGIN = 135,           /* quiescence: what a capture may gain besides its victim */
     REVERSE_FUTILITY_DEPTH = 4,   /* up to here a static lead over beta ...                  */
-    REVERSE_FUTILITY_MARGIN = 90, /* ... of so much a ply is enough                          */
+    REVERSE_FUTILITY_MARGIN = 86, /* ... of so much a ply ...                                */
+    REVERSE_FUTILITY_LESS = 25,   /* ... and so much less in all is enough                   */
     NULL_MOVE_DEPTH = 2,
+    NULL_MOVE_MARGIN = 13, /* the static lead over beta from which a pass is tried    */
     NULL_MOVE_REDUCTION = 2,
     LATE_MOVE_DEPTH = 3,
-    LATE_MOVE_FIRST = 4,   /* moves that are searched in full                         */
-    LATE_MOVE_SECOND = 12, /* moves before the reduction becomes two plies            */
+    LATE_MOVE_FIRST = 3,   /* moves that are searched in full                         */
+    LATE_MOVE_SECOND = 18, /* moves before the reduction becomes two plies            */
     TABLE_CLOCK = 80       /* half-move clock from which the table's scores do not count: they
                             * do not know how near the fifty moves are                 */
 };
@@ -243,7 +245,7 @@ static next_t search_next(search_node_t *search)
 /* ---- looking at the position that a move has led to ---- */
 
 /* By piece_kind(), centipawns. */
-static const FLASH int16_t victim_worth[8] = {0, 100, 320, 0, 0, 330, 500, 950};
+static const FLASH int16_t victim_worth[8] = {0, 91, 320, 0, 0, 330, 500, 950};
 
 /* The least type of piece whose capture could lift the score `from` to `to`; 0xFF if none could. */
 static uint8_t least_victim(int16_t from, int16_t to)
@@ -385,12 +387,12 @@ static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *val
         evaluation = style_score();
         if (!is_open(alpha, beta) && !score_is_mate(beta)) {
             if (page.phase != 0 && depth <= REVERSE_FUTILITY_DEPTH &&
-                evaluation - REVERSE_FUTILITY_MARGIN * depth >= beta) {
+                evaluation + REVERSE_FUTILITY_LESS - REVERSE_FUTILITY_MARGIN * depth >= beta) {
                 *value = evaluation;
                 return false;
             }
-            if (!after_null_move && depth >= NULL_MOVE_DEPTH && evaluation >= beta &&
-                has_officers(page.state.side)) {
+            if (!after_null_move && depth >= NULL_MOVE_DEPTH &&
+                evaluation >= beta + NULL_MOVE_MARGIN && has_officers(page.state.side)) {
                 stage = STAGE_NULL_MOVE;
             }
         }
