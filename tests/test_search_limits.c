@@ -355,10 +355,10 @@ static void a_search_paused_after_each_slice_is_the_same(void **state)
     if (!EDITION_PONDER) {
         skip();
     }
-    const engine_limits_t limits = {.depth = 6, .infinite = true};
+    const engine_limits_t limits = {.depth = 7, .infinite = true};
     play_to_the_middle();
     engine_start_with(&limits);
-    while (engine_report()->finished_depth < 6) {
+    while (engine_report()->finished_depth < 7) {
         assert_true(engine_run(7, 0));
     }
     engine_stop();
@@ -367,7 +367,7 @@ static void a_search_paused_after_each_slice_is_the_same(void **state)
     unsigned pauses = 0;
     play_to_the_middle();
     engine_start_with(&limits);
-    for (; engine_report()->finished_depth < 6; pauses++) {
+    for (; engine_report()->finished_depth < 7; pauses++) {
         assert_true(engine_run(7, 0));
         const page_t before = page;
         engine_pause();

@@ -1,6 +1,7 @@
 /* What the player is told without having lost by it: the guard against blunders, threats, hints, and what
  * the computer expects.
  */
+#include "firmware/game/settings.h"
 #include "tests/ui_tools.h"
 
 /* --- The guard ------------------------------------------------------------------------------- */
@@ -244,10 +245,13 @@ static void a_hint_leaves_the_sides_as_they_are_and_clear_stops_it(void **state)
     assert_int_equal(game_computer(), COMPUTER_BLACK);
 }
 
-static void hint_shows_what_the_computer_expects(void **state)
+/* With 1 a4 played; the search for a threat, which follows the computer's, has an engine report of its
+ * own, so the answer is what that of the computer's search says: `line` is written without it, and what is
+ * shown with it must be the same. */
+static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 1])
 {
-    if (!EDITION_EXPECTS)
-        skip();
+    if (EDITION_THREAT)
+        settings_set(SETTING_THREAT, threat);
     enter("a2a4");
     run(2000);
     keys("hint");
@@ -255,17 +259,30 @@ static void hint_shows_what_the_computer_expects(void **state)
     keys("hint");
     assert_false(row_has(1, "expects")); /* but one of the lines that take turns */
     wait_for_move();
-    const move_t expected = engine_report()->variation[1];
-    char line[LCD_COLUMNS + 1];
-    snprintf(line, sizeof line, "expects %c%c-%c%c", 'a' + square_file(move_from(expected)),
-             '1' + square_rank(expected.from & 0x77), 'a' + square_file(expected.to),
-             '1' + square_rank(expected.to));
+    if (!threat) {
+        const move_t expected = engine_report()->variation[1];
+        snprintf(line, LCD_COLUMNS + 1, "expects %c%c-%c%c", 'a' + square_file(move_from(expected)),
+                 '1' + square_rank(expected.from & 0x77), 'a' + square_file(expected.to),
+                 '1' + square_rank(expected.to));
+    }
     keys("hint");
     row_is(1, line);
     keys("hint");
     row_is(1, "move it, then GO");
     keys("hint go");
     row_is(1, "White moves");
+}
+
+static void hint_shows_what_the_computer_expects(void **state)
+{
+    if (!EDITION_EXPECTS)
+        skip();
+    char line[LCD_COLUMNS + 1];
+    hint_shows_the_answer_expected(false, line);
+    if (EDITION_THREAT) {
+        new_device(state);
+        hint_shows_the_answer_expected(true, line);
+    }
 }
 
 int main(void)
