@@ -230,7 +230,7 @@ SUFFIX    := $(call suffix_of,$(EDITION))
 
 # An edition other than the board's is tested as well, by those host tests that can tell.
 OTHER_EDITIONS := $(filter-out $(EDITION) uno,$(EDITIONS))
-EDITION_TESTS  := $(addprefix test_,book chess960 control draws endgame evaluate fen game journal \
+EDITION_TESTS  := $(addprefix test_,adaptive book chess960 control draws endgame evaluate fen game journal \
                                     load network perft position puzzles quiets rating rules san \
                                     search search_limits search_style store table text uci ui \
                                     ui_advice ui_ahead ui_computer ui_offers ui_walk)

@@ -38,6 +38,7 @@
  *   EDITION_CONTEMPT       a draw may count less for it than nothing
  *   EDITION_PONDER         `go ponder` over the cable
  *   EDITION_AHEAD          thinks on the player's time, if he likes; needs EDITION_PONDER
+ *   EDITION_ADAPTIVE       a level that follows the player, firmware/game/adaptive.h
  *   EDITION_EXAMINED       `info` tells which move of the root is examined
  *   EDITION_THREAT         shows what it threatens, firmware/ui/coach.h
  *   EDITION_STORE          three games besides the running one, firmware/game/store.h

@@ -1,5 +1,6 @@
 #include "firmware/game/levels.h"
 
+#include "firmware/game/adaptive.h"
 #include "firmware/game/settings.h"
 
 /* Levels of each kind. */
@@ -13,6 +14,7 @@ static const FLASH uint8_t counts[LEVEL_KINDS] = {
     LEVELS_MATE,
     LEVELS_ANALYSIS,
     LEVELS_RATING,
+    LEVELS_ADAPTIVE,
 };
 
 /* The numbers of those whose numbers do not simply count: seconds, then minutes, of a move, of a game,
@@ -38,6 +40,8 @@ level_t levels_get(uint8_t level)
         what.increment = increments[what.number];
     if (what.kind < LEVEL_DEPTH)
         what.number = numbers[level];
+    else if (EDITION_ADAPTIVE && what.kind == LEVEL_ADAPTIVE)
+        what.number = adaptive_rating();
     else if (EDITION_WEAKER && what.kind == LEVEL_RATING)
         what.number = (uint8_t)(what.number + ENGINE_RATING_LEAST);
     else
@@ -64,7 +68,7 @@ void levels_limits(uint8_t level, engine_limits_t *limits)
         limits->depth = (uint8_t)(2 * what.number + 1);
     } else if (EDITION_ANALYSIS && what.kind == LEVEL_ANALYSIS) {
         limits->infinite = true;
-    } else if (EDITION_WEAKER && what.kind == LEVEL_RATING) {
+    } else if (EDITION_WEAKER && what.kind >= LEVEL_RATING) {
         limits->rating = what.number;
     } else if (!EDITION_CLOCKS || what.kind == LEVEL_DEPTH) {
         limits->depth = what.number;

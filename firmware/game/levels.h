@@ -22,6 +22,7 @@ typedef enum {
     LEVEL_MATE,       /* number: moves to a mate that is searched for, 1-8                   */
     LEVEL_ANALYSIS,   /* it thinks until it is stopped                                    */
     LEVEL_RATING,     /* number: hundreds of points it plays like, 8-20                      */
+    LEVEL_ADAPTIVE,   /* number: the same, as it is at present (adaptive.h)                  */
     LEVEL_KINDS
 } level_kind_t;
 
@@ -43,8 +44,9 @@ enum {
     LEVELS_MATE = EDITION_MATE ? 8 : 0,
     LEVELS_ANALYSIS = EDITION_ANALYSIS ? 1 : 0,
     LEVELS_RATING = EDITION_WEAKER ? ENGINE_RATING_MOST - ENGINE_RATING_LEAST + 1 : 0,
+    LEVELS_ADAPTIVE = EDITION_ADAPTIVE ? 1 : 0,
     LEVELS = LEVELS_SECONDS + LEVELS_MINUTES + LEVELS_CLOCKS + LEVELS_DEPTH + LEVELS_MATE +
-             LEVELS_ANALYSIS + LEVELS_RATING
+             LEVELS_ANALYSIS + LEVELS_RATING + LEVELS_ADAPTIVE
 };
 
 /* What level `level` is, less than LEVELS. */

@@ -52,6 +52,7 @@ static const FLASH words_t words[LEVEL_KINDS] = {
     [LEVEL_DEPTH] = {TEXT_DEPTH, TEXT_NOTHING},
     [LEVEL_MATE] = {TEXT_MATE_IN, TEXT_NOTHING},
     [LEVEL_RATING] = {TEXT_PLAYS_LIKE, TEXT_HUNDREDS},
+    [LEVEL_ADAPTIVE] = {TEXT_AS_YOU_PLAY, TEXT_HUNDREDS},
 };
 
 void level_draw(void)

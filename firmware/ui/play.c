@@ -2,6 +2,7 @@
 
 #include "board/edition.h"
 #include "firmware/engine/engine.h"
+#include "firmware/game/adaptive.h"
 #include "firmware/game/clocks.h"
 #include "firmware/game/control.h"
 #include "firmware/game/game.h"
@@ -95,6 +96,9 @@ uint8_t play_tick(void)
     play_state_t *const my = play_state();
     if (EDITION_REVIEW && rating_count()) {
         my->news = true;
+    }
+    if (EDITION_ADAPTIVE) {
+        adaptive_count();
     }
     if (my->go_ticks != 0) {
         my->go_ticks--;

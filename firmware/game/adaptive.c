@@ -1,0 +1,41 @@
+#include "firmware/game/adaptive.h"
+
+#include "firmware/engine/engine.h"
+#include "firmware/game/game.h"
+#include "firmware/game/journal.h"
+#include "firmware/game/settings.h"
+
+uint8_t adaptive_rating(void)
+{
+    const uint8_t rating = journal_kept[KEPT_ADAPTIVE];
+    return rating >= ENGINE_RATING_LEAST && rating <= ENGINE_RATING_MOST ? rating : ADAPTIVE_FIRST;
+}
+
+/* True if the game has come to an end that is to be counted. A position set up may be one already. */
+static bool has_ended(void)
+{
+    const uint8_t computer = game_computer();
+    return game_result() != RESULT_NONE && game_plies() != 0 &&
+           (computer == COMPUTER_WHITE || computer == COMPUTER_BLACK) &&
+           journal_kept[KEPT_ADAPTED] != journal_sequence();
+}
+
+void adaptive_count(void)
+{
+    if (settings_get(SETTING_LEVEL) != settings_last(SETTING_LEVEL) || !has_ended()) {
+        return;
+    }
+    uint8_t rating = adaptive_rating();
+    const outcome_t outcome = game_outcome();
+    if (outcome != OUTCOME_DRAWN) {
+        if (game_computer_plays(outcome == OUTCOME_WHITE_WINS ? WHITE : BLACK)) {
+            rating--;
+        } else {
+            rating++;
+        }
+    }
+    if (rating >= ENGINE_RATING_LEAST && rating <= ENGINE_RATING_MOST) {
+        journal_keep(KEPT_ADAPTIVE, rating);
+    }
+    journal_keep(KEPT_ADAPTED, journal_sequence());
+}

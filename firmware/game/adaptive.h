@@ -1,0 +1,21 @@
+/* adaptive.h - the level that follows the player: LEVEL_ADAPTIVE, as strong as he is.
+ *
+ * It plays like one with a rating (engine.h), at first ADAPTIVE_FIRST hundred points: a hundred more after
+ * each game that the player wins, a hundred less after each that he loses, within what the engine has.
+ * The rating is kept in the journal's state record, and with it which game was counted last, so that one
+ * whose end is taken back does not count twice. With EDITION_ADAPTIVE. Main loop only.
+ */
+#ifndef ADAPTIVE_H
+#define ADAPTIVE_H
+
+#include "board/target.h"
+
+#define ADAPTIVE_FIRST 14
+
+/* In hundreds of points, ENGINE_RATING_LEAST to ENGINE_RATING_MOST. */
+uint8_t adaptive_rating(void);
+
+/* Counts a game that has ended at this level, with the computer on one side, once. Cheap otherwise. */
+void adaptive_count(void);
+
+#endif
