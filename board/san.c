@@ -129,12 +129,7 @@ static uint8_t castling_read(const char *text)
 
 static bool san_parse(const char *text, wanted_t *wanted)
 {
-    wanted->type = PAWN;
-    wanted->from_file = 8;
-    wanted->from_rank = 8;
-    wanted->to = SQUARE_NONE;
-    wanted->promotes = false;
-
+    *wanted = (wanted_t){.type = PAWN, .from_file = 8, .from_rank = 8, .to = SQUARE_NONE};
     const piece_t piece = piece_from_letter(*text);
     if (piece != NO_PIECE && piece_colour(piece) == WHITE) {
         wanted->type = piece_type(piece);
@@ -188,7 +183,7 @@ static bool fits(move_t move, const wanted_t *wanted)
 move_t san_read(const char *text)
 {
     const uint8_t circles = castling_read(text);
-    wanted_t wanted = {0};
+    wanted_t wanted;
     if (circles == 0 && !san_parse(text, &wanted)) {
         return MOVE_NONE;
     }

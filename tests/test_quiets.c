@@ -290,9 +290,33 @@ static void a_move_noted_as_good_counts_when_it_has_been_learnt(void **state)
     assert_true(move_is_none(first_good()));
 }
 
+/* On the first square and on the last one, of either side. */
+static void what_was_good_is_forgotten_everywhere(void **state)
+{
+    static const struct {
+        const char *fen;
+        move_t move;
+    } cases[] = {
+        {"4k3/8/8/8/8/8/8/1R2K3 w - - 0 1", {B1, A1}},
+        {"1r2k3/8/8/8/8/8/8/4K3 b - - 0 1", {B8, A8}},
+        {"6R1/8/8/8/8/8/8/k3K3 w - - 0 1", {G8, H8}},
+        {"4k3/8/8/8/8/8/K7/6r1 b - - 0 1", {G1, H1}},
+    };
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        set_up(cases[i].fen);
+        quiets_forget();
+        quiets_note(cases[i].move);
+        quiets_learn();
+        assert_true(move_equal(first_good(), cases[i].move));
+        quiets_forget();
+        assert_true(move_is_none(first_good()));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_was_good_is_forgotten_everywhere),
         cmocka_unit_test(castling_with_a_free_way_is_allowed),
         cmocka_unit_test(castling_without_its_right_is_refused),
         cmocka_unit_test(castling_over_any_piece_between_is_refused),

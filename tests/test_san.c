@@ -263,9 +263,10 @@ static void a_text_ends_at_a_blank(void **state)
 
 static void what_is_no_move_is_refused(void **state)
 {
-    static const char *const texts[] = {
-        "",    " ",  "N",   "e",   "e9",   "i4",  "Nf",    "Nf3x3", "Nf3f", "Zf3",   "xx",  "Ke2",
-        "Qd4", "e5", "nf3", "pe4", "e4e5", "Ne4", "e2e4q", "1.e4",  "e4#x", "Nf3+-", "a1a1"};
+    static const char *const texts[] = {"",      " ",    "N",    "e",    "e9",    "i4",   "Nf",
+                                        "Nf3x3", "Nf3f", "Zf3",  "xx",   "Ke2",   "Qd4",  "e5",
+                                        "nf3",   "pe4",  "e4e5", "Ne4",  "e2e4q", "1.e4", "e4#x",
+                                        "Nf3+-", "a1a1", "N9f3", "Nif3", "N0f3"};
     for (size_t i = 0; i < COUNT_OF(texts); i++) {
         assert_reads(FEN_INITIAL, texts[i], NULL);
     }
