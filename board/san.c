@@ -127,9 +127,9 @@ static uint8_t castling_read(const char *text)
     return (circles == 2 || circles == 3) && is_end(text) ? circles : 0;
 }
 
+/* Adds to `wanted`, of which nothing is said yet, what the text says; false if it is none of a move. */
 static bool san_parse(const char *text, wanted_t *wanted)
 {
-    *wanted = (wanted_t){.type = PAWN, .from_file = 8, .from_rank = 8, .to = SQUARE_NONE};
     const piece_t piece = piece_from_letter(*text);
     if (piece != NO_PIECE && piece_colour(piece) == WHITE) {
         wanted->type = piece_type(piece);
@@ -183,7 +183,7 @@ static bool fits(move_t move, const wanted_t *wanted)
 move_t san_read(const char *text)
 {
     const uint8_t circles = castling_read(text);
-    wanted_t wanted;
+    wanted_t wanted = {.type = PAWN, .from_file = 8, .from_rank = 8, .to = SQUARE_NONE};
     if (circles == 0 && !san_parse(text, &wanted)) {
         return MOVE_NONE;
     }
