@@ -21,8 +21,9 @@ SPOKEN = ("ping", "setboard", "usermove", "myname", "done", "sigint", "colors", 
 
 
 def say(text):
-    """A line to the UCI side."""
-    print(text, flush=True)
+    """A line to the UCI side, in one piece: two threads speak."""
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
 
 
 def options_of(words):
