@@ -20,6 +20,7 @@
  *   EDITION_WATCHDOG       the main loop is watched, hal/power.h
  *   EDITION_SELF_TEST      flash, SRAM and keys are tested at power-on, hal/selftest.h
  *   EDITION_CLOCKS         levels by chess clocks, which the flag ends
+ *   EDITION_OWN_CONTROL    ... the player's side may go by another; needs EDITION_SETTINGS
  *   EDITION_MATE           levels that search for a mate
  *   EDITION_ANALYSIS       a level that thinks without end
  *   EDITION_SETTINGS       more settings than level, sound, lights and power-off

@@ -3,6 +3,7 @@
  * here are what uci.c, uci_work.c and uci_tell.c call for them.
  */
 #include "board/edition.h"
+#include "firmware/game/control.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
 #include "firmware/game/store.h"
@@ -35,7 +36,7 @@ static const FLASH char key_words[] =
     "a1 b2 c3 d4 e5 f6 g7 h8 menu info hint level back fwd clr go ";
 static const FLASH char setting_words[] = "level sound brightness off variety contempt reference "
                                           "book guard offers threat line speed clocks "
-                                          "move ponder turned locked ";
+                                          "move ponder turned locked keying own ";
 
 /* Answers of several lines: the first line of each. */
 enum {
@@ -110,7 +111,14 @@ static void take_setting(void)
         put_complaint_of_word(TEXT_UCI_CANNOT);
         return;
     }
-    settings_set(setting, value);
+    if (EDITION_OWN_CONTROL && setting == SETTING_KEYING) {
+        control_set_keying(value);
+    } else {
+        settings_set(setting, value);
+    }
+    if (EDITION_OWN_CONTROL && setting == SETTING_OWN) {
+        control_begin();
+    }
     leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
 }
 

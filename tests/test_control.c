@@ -257,6 +257,185 @@ static void another_level_gives_all_its_time(void **state)
     clocks_are(300, 300);
 }
 
+/* --- The player's own control ------------------------------------------------------------------ */
+
+static const uint8_t players[] = {COMPUTER_BLACK, COMPUTER_WHITE};
+
+/* A new game at level `level`, in which the computer plays `computer`. */
+static void begin_against(uint8_t computer)
+{
+    game_new();
+    game_set_computer(computer);
+    follow_game();
+    control_begin();
+}
+
+/* The player's clock and the computer's. */
+static void players_clocks_are(uint16_t person, uint16_t computer)
+{
+    if (game_computer() == COMPUTER_BLACK)
+        clocks_are(person, computer);
+    else
+        clocks_are(computer, person);
+}
+
+/* The setting that chooses the first level of `kind` with that number for the player's side. */
+static void choose_own(level_kind_t kind, uint8_t number)
+{
+    const uint8_t level = settings_get(SETTING_LEVEL);
+    choose(kind, number);
+    settings_set(SETTING_OWN, (uint8_t)(settings_get(SETTING_LEVEL) - LEVELS_BEFORE_CLOCKS + 1));
+    settings_set(SETTING_LEVEL, level);
+}
+
+static void keying_in_brings_the_person_seconds(void **state)
+{
+    if (!EDITION_OWN_CONTROL)
+        skip();
+    settings_set(SETTING_KEYING, 5);
+    for (size_t i = 0; i < COUNT_OF(players); i++) {
+        choose(LEVEL_GAME, 5);
+        begin_against(players[i]);
+        players_clocks_are(300, 300);
+        for (int ply = 0; ply < 6; ply++)
+            move_after(2000);
+        players_clocks_are(300 + 3 * 3, 300 - 3 * 2);
+        game_back();
+        game_back();
+        follow_game();
+        players_clocks_are(300 + 2 * 3, 300 - 2 * 2);
+        finish_writing();
+        assert_true(power_cycle());
+        follow_game();
+        players_clocks_are(300 + 2 * 3, 300 - 2 * 2);
+
+        choose(LEVEL_FISCHER, 3);
+        begin_against(players[i]);
+        for (int ply = 0; ply < 6; ply++)
+            move_after(2000);
+        players_clocks_are(180 + 3 * 5, 180);
+    }
+}
+
+static void the_computer_thinks_without_the_bonus(void **state)
+{
+    engine_limits_t with, without;
+    if (!EDITION_OWN_CONTROL)
+        skip();
+    choose(LEVEL_GAME, 5);
+    begin_against(COMPUTER_WHITE);
+    control_limits(&without);
+    settings_set(SETTING_KEYING, 10);
+    choose_own(LEVEL_GAME, 90);
+    begin_against(COMPUTER_WHITE);
+    control_limits(&with);
+    assert_int_equal(with.soft_ms, without.soft_ms);
+    assert_int_equal(with.hard_ms, without.hard_ms);
+}
+
+static void a_new_bonus_leaves_the_clocks_as_they_stand(void **state)
+{
+    if (!EDITION_OWN_CONTROL)
+        skip();
+    choose(LEVEL_GAME, 5);
+    begin_against(COMPUTER_BLACK);
+    for (int ply = 0; ply < 6; ply++)
+        move_after(10000);
+    control_set_keying(10);
+    clocks_are(270, 270);
+    move_after(2000);
+    clocks_are(278, 270);
+    control_set_keying(0);
+    clocks_are(278, 270);
+}
+
+static void each_side_has_its_own_control(void **state)
+{
+    if (!EDITION_OWN_CONTROL)
+        skip();
+    for (size_t i = 0; i < COUNT_OF(players); i++) {
+        choose(LEVEL_GAME, 5);
+        choose_own(LEVEL_FISCHER, 15);
+        settings_set(SETTING_KEYING, 2);
+        begin_against(players[i]);
+        players_clocks_are(900, 300);
+        for (int ply = 0; ply < 4; ply++)
+            move_after(20000);
+        players_clocks_are(900 - 2 * 8, 300 - 2 * 20);
+        finish_writing();
+        assert_true(power_cycle());
+        follow_game();
+        players_clocks_are(900 - 2 * 8, 300 - 2 * 20);
+        game_back();
+        follow_game();
+        players_clocks_are(i == 0 ? 900 - 2 * 8 : 900 - 8, i == 0 ? 300 - 20 : 300 - 2 * 20);
+    }
+    choose(LEVEL_TOURNAMENT, 90);
+    choose_own(LEVEL_GAME, 10);
+    settings_set(SETTING_KEYING, 0);
+    game_set_computer(COMPUTER_WHITE);
+    after_moves(39);
+    control_begin();
+    players_clocks_are(600, 5400);
+    move_after(0);
+    move_after(0);
+    players_clocks_are(600, 5400 + 3600);
+}
+
+static void each_flag_falls_by_its_own_control(void **state)
+{
+    if (!EDITION_OWN_CONTROL)
+        skip();
+    for (size_t i = 0; i < COUNT_OF(players); i++) {
+        const uint32_t white_ms = players[i] == COMPUTER_BLACK ? 300000 : 3600000;
+        choose(LEVEL_GAME, 60);
+        choose_own(LEVEL_GAME, 5);
+        begin_against(players[i]);
+        clocks_run(WHITE);
+        clock_host_advance(white_ms - 1);
+        assert_false(control_flag_has_fallen());
+        clock_host_advance(1);
+        assert_true(control_flag_has_fallen());
+    }
+}
+
+static void who_changes_sides_takes_the_time_over(void **state)
+{
+    if (!EDITION_OWN_CONTROL)
+        skip();
+    choose(LEVEL_GAME, 60);
+    choose_own(LEVEL_FISCHER, 5);
+    begin_against(COMPUTER_BLACK);
+    clocks_are(300, 3600);
+    control_set_computer(COMPUTER_WHITE);
+    clocks_are(3600, 300);
+    move_after(10000);
+    move_after(10000);
+    clocks_are(3590, 293);
+    control_set_computer(COMPUTER_BLACK);
+    clocks_are(3590, 293);
+    move_after(10000);
+    move_after(10000);
+    clocks_are(3583, 283);
+    control_set_computer(COMPUTER_NONE);
+    clocks_are(3583, 283);
+}
+
+static void without_a_control_of_his_own_the_person_goes_by_the_level(void **state)
+{
+    if (!EDITION_OWN_CONTROL)
+        skip();
+    choose(LEVEL_GAME, 10);
+    begin_against(COMPUTER_BLACK);
+    clocks_run(WHITE);
+    clock_host_advance(30000);
+    control_set_computer(COMPUTER_WHITE);
+    clocks_are(570, 600);
+    choose_own(LEVEL_GAME, 5);
+    choose(LEVEL_SECONDS, 5);
+    assert_false(control_is_on());
+}
+
 /* --- The flag -------------------------------------------------------------------------------- */
 
 static void the_flag_falls_when_nothing_is_left(void **state)
@@ -322,6 +501,13 @@ int main(void)
         TEST(take_back_sets_the_clocks_back),
         TEST(clocks_outlive_the_supply_and_folds),
         TEST(another_level_gives_all_its_time),
+        TEST(keying_in_brings_the_person_seconds),
+        TEST(the_computer_thinks_without_the_bonus),
+        TEST(a_new_bonus_leaves_the_clocks_as_they_stand),
+        TEST(each_side_has_its_own_control),
+        TEST(each_flag_falls_by_its_own_control),
+        TEST(who_changes_sides_takes_the_time_over),
+        TEST(without_a_control_of_his_own_the_person_goes_by_the_level),
         TEST(the_flag_falls_when_nothing_is_left),
         TEST(without_clocks_no_flag_falls),
         TEST(a_lone_king_does_not_win_by_time),

@@ -572,7 +572,7 @@ static void settings_are_kept_and_come_up_with_defaults(void **state)
 /* Each setting takes all its values, and the others keep theirs. */
 static void each_setting_is_its_own(void **state)
 {
-    static const uint8_t defaults[] = {1, 0, 32, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0};
+    static const uint8_t defaults[] = {1, 0, 32, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0};
     if (!EDITION_SETTINGS)
         skip();
     assert_int_equal(COUNT_OF(defaults), SETTINGS - SETTINGS_OLD);
@@ -617,6 +617,10 @@ static void settings_of_a_firmware_that_had_four_are_read(void **state)
     assert_true(settings_is_on(SETTING_GUARD));
     if (EDITION_SETTINGS)
         assert_int_equal(settings_get(SETTING_VARIETY), 1);
+    if (EDITION_OWN_CONTROL) {
+        assert_int_equal(settings_get(SETTING_KEYING), 0);
+        assert_int_equal(settings_get(SETTING_OWN), 0);
+    }
 }
 
 static void a_setting_changed_while_it_is_written_is_written_again(void **state)

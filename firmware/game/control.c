@@ -3,8 +3,10 @@
 #include "board/page.h"
 #include "firmware/engine/time.h"
 #include "firmware/game/clocks.h"
+#include "firmware/game/game.h"
 #include "firmware/game/journal.h"
 #include "firmware/game/levels.h"
+#include "firmware/game/settings.h"
 
 /* Moves of a tournament's first period and of each later one, and the seconds of those. */
 enum { FIRST_MOVES = 40, LATER_MOVES = 20, LATER_SECONDS = 3600 };
@@ -26,10 +28,22 @@ static RARE uint16_t kept(colour_t side)
     return (uint16_t)(bytes[0] | bytes[1] << 8);
 }
 
+/* What `side` goes by: the level chosen, or what a person has of his own. */
+static inline level_t level_of(colour_t side)
+{
+    if (!EDITION_OWN_CONTROL || game_computer_plays(side))
+        return levels_chosen();
+    const uint8_t own = settings_get(SETTING_OWN);
+    level_t what =
+        own == 0 ? levels_chosen() : levels_get((uint8_t)(LEVELS_BEFORE_CLOCKS + own - 1));
+    what.increment = (uint8_t)(what.increment + settings_get(SETTING_KEYING));
+    return what;
+}
+
 /* Milliseconds that `side` has left, negative when its flag has fallen. */
 static RARE uint32_t left_ms(colour_t side)
 {
-    const level_t what = levels_chosen();
+    const level_t what = level_of(side);
     uint16_t moves = page.shown.move_number;
     if (side == BLACK || page.shown.side == WHITE)
         moves--;
@@ -55,20 +69,53 @@ uint16_t control_seconds(colour_t side)
     return (uint16_t)((left_ms(side) + ALL_MS + 999) / 1000);
 }
 
-/* Sets what is kept so that `side` has what the level grants at once. */
-static RARE void begin(colour_t side)
+/* Sets what is kept so that `side` has `left` seconds. */
+static inline void set(colour_t side, uint16_t left)
 {
-    const uint16_t all = levels_chosen().number * 60U;
-    const uint16_t seconds = (uint16_t)(kept(side) + all - control_seconds(side));
+    const uint16_t seconds = (uint16_t)(kept(side) + left - control_seconds(side));
     const uint8_t index = kept_by(side);
     journal_keep(index, (uint8_t)seconds);
     journal_keep((uint8_t)(index + 1), (uint8_t)(seconds >> 8));
+}
+
+/* `side` has what its level grants at once. */
+static RARE void begin(colour_t side)
+{
+    set(side, level_of(side).number * 60U);
 }
 
 void control_begin(void)
 {
     begin(WHITE);
     begin(BLACK);
+}
+
+void control_set_computer(uint8_t sides)
+{
+    if (!EDITION_OWN_CONTROL)
+        return;
+    const uint16_t white = control_seconds(WHITE), black = control_seconds(BLACK);
+    if (sides == game_computer())
+        return;
+    game_set_computer(sides);
+    if (settings_get(SETTING_KEYING) == 0 && settings_get(SETTING_OWN) == 0)
+        return;
+    if (game_ply() == 0) {
+        control_begin();
+    } else {
+        set(WHITE, white);
+        set(BLACK, black);
+    }
+}
+
+void control_set_keying(uint8_t seconds)
+{
+    if (!EDITION_OWN_CONTROL)
+        return;
+    const uint16_t white = control_seconds(WHITE), black = control_seconds(BLACK);
+    settings_set(SETTING_KEYING, seconds);
+    set(WHITE, white);
+    set(BLACK, black);
 }
 
 bool control_is_chosen(void)
@@ -80,7 +127,7 @@ bool control_is_chosen(void)
 void control_limits(engine_limits_t *limits)
 {
     const uint32_t left = left_ms(page.shown.side);
-    time_limits(left, levels_chosen().increment * 1000U, moves_to_go, limits);
+    time_limits(left, level_of(page.shown.side).increment * 1000U, moves_to_go, limits);
 }
 
 bool control_flag_has_fallen(void)

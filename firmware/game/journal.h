@@ -53,8 +53,9 @@ enum {
     KEPT_GAME,     /* the start record's sequence number that the next two belong to          */
     KEPT_MARK,     /* a result no rule gives, or play-on (game.c)                             */
     KEPT_PLY,      /* ply of the present position, 0xFF: the last                             */
-    KEPT_SETTINGS, /* settings.h: its numbers, then its flags                                 */
-    KEPT_SETTINGS_END = KEPT_SETTINGS + (EDITION_SETTINGS ? 9 : 4),
+    KEPT_SETTINGS, /* settings.h: its numbers, then its flags, then the player's own control  */
+    KEPT_FLAGS_END = KEPT_SETTINGS + (EDITION_SETTINGS ? 9 : 4),
+    KEPT_SETTINGS_END = KEPT_FLAGS_END + (EDITION_OWN_CONTROL ? 2 : 0),
     KEPT_RATED =
         EDITION_REVIEW ? KEPT_SETTINGS + 14 : 0, /* rating.h: the rated game's level ...     */
     KEPT_RATING,                                 /* ... and the player's rating, low first */

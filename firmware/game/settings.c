@@ -5,14 +5,17 @@
 
 enum {
     NUMBERS = EDITION_SETTINGS ? SETTINGS_NUMBERS : SETTINGS_OLD,
-    FLAGS = KEPT_SETTINGS_END - 2,    /* the journal's byte with the first eight flags ... */
-    FLAGS_OFF = KEPT_SETTINGS_END - 1 /* ... and the one with those that are off by default */
+    FLAGS = KEPT_FLAGS_END - 2,    /* the journal's byte with the first eight flags ... */
+    FLAGS_OFF = KEPT_FLAGS_END - 1 /* ... and the one with those that are off by default */
 };
 
-_Static_assert(KEPT_SETTINGS + NUMBERS == (EDITION_SETTINGS ? FLAGS : KEPT_SETTINGS_END),
+_Static_assert(KEPT_SETTINGS + NUMBERS == (EDITION_SETTINGS ? FLAGS : KEPT_FLAGS_END),
                "the journal keeps each setting");
 _Static_assert(SETTINGS_ON - SETTINGS_NUMBERS == 8,
                "a byte of flags is on by default, the rest is off");
+_Static_assert(!EDITION_OWN_CONTROL ||
+                   KEPT_FLAGS_END + SETTINGS - SETTING_KEYING == KEPT_SETTINGS_END,
+               "the journal keeps the player's own control");
 
 /* Greatest value and default of the numbers. */
 static const FLASH struct {
@@ -29,6 +32,17 @@ static const FLASH struct {
 static inline bool is_flag(setting_t setting)
 {
     return EDITION_SETTINGS && setting >= SETTINGS_NUMBERS;
+}
+
+/* One of the numbers that the journal keeps behind the flags. */
+static inline bool is_control(setting_t setting)
+{
+    return EDITION_OWN_CONTROL && setting >= SETTING_KEYING;
+}
+
+static inline uint8_t control_byte(setting_t setting)
+{
+    return (uint8_t)(KEPT_FLAGS_END + setting - SETTING_KEYING);
 }
 
 /* The journal's byte with a flag. */
@@ -48,6 +62,10 @@ static RARE uint8_t bit_of(setting_t setting)
 
 uint8_t settings_get(setting_t setting)
 {
+    if (is_control(setting)) {
+        const uint8_t number = journal_kept[control_byte(setting)];
+        return number <= settings_last(setting) ? number : 0;
+    }
     if (is_flag(setting)) {
         uint8_t flags = journal_kept[FLAGS];
         if (setting >= SETTINGS_ON)
@@ -60,13 +78,17 @@ uint8_t settings_get(setting_t setting)
 
 uint8_t settings_last(setting_t setting)
 {
+    if (is_control(setting))
+        return setting == SETTING_KEYING ? 10 : LEVELS_CLOCKS;
     return is_flag(setting) ? 1 : limits[setting].last;
 }
 
 void settings_set(setting_t setting, uint8_t value)
 {
     uint8_t index = (uint8_t)(KEPT_SETTINGS + setting);
-    if (is_flag(setting)) {
+    if (is_control(setting)) {
+        index = control_byte(setting);
+    } else if (is_flag(setting)) {
         if (settings_get(setting) == value)
             return;
         index = byte_of(setting);

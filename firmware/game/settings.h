@@ -5,9 +5,9 @@
  * while one is being changed leaves the old value. game_start() reads them, so it comes first. A
  * setting that an older firmware did not know comes up with its default. Main loop only.
  *
- * Those that are numbers have a byte each, those that are on or off a bit; on is 1. Beside the
- * first four they exist where EDITION_SETTINGS is 1; elsewhere ask for none of them but by
- * settings_is_on().
+ * Those that are numbers have a byte each, those that are on or off a bit; on is 1; the last two are
+ * numbers again, as they came later. Beside the first four they exist where EDITION_SETTINGS is 1;
+ * elsewhere ask for none of them but by settings_is_on().
  */
 #ifndef SETTINGS_H
 #define SETTINGS_H
@@ -37,6 +37,10 @@ typedef enum {
     SETTING_PONDER, /* the computer thinks on the player's time (EDITION_AHEAD); off         */
     SETTING_TURNED, /* white plays from the top, lights and entry are turned round; off     */
     SETTING_LOCKED, /* the keys are locked; off                                             */
+
+    /* With EDITION_OWN_CONTROL, by control.h: */
+    SETTING_KEYING, /* seconds that each move brings a person, 0-10; 0                      */
+    SETTING_OWN,    /* a person's level by chess clocks, counted from 1; 0: SETTING_LEVEL   */
     SETTINGS,
 
     SETTINGS_OLD = SETTING_VARIETY, /* all that an edition without EDITION_SETTINGS has */

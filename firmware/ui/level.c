@@ -8,20 +8,50 @@
 
 static uint8_t level;
 
+/* The player's own level is asked for, and then is on show: a level below LEVELS_BEFORE_CLOCKS is none. */
+static bool own_asked, own;
+
+void level_ask_own(void)
+{
+    own_asked = true;
+}
+
+static inline setting_t setting(void)
+{
+    return EDITION_OWN_CONTROL && own ? SETTING_OWN : SETTING_LEVEL;
+}
+
+/* The level on show less the number that the setting has for it. */
+static inline uint8_t shift(void)
+{
+    return EDITION_OWN_CONTROL && own ? LEVELS_BEFORE_CLOCKS - 1 : 0;
+}
+
+static inline void step(keycode_t key)
+{
+    const uint8_t last = EDITION_OWN_CONTROL && own ? LEVELS_CLOCKS : LEVELS - 1;
+    level = (uint8_t)(entry_step((uint8_t)(level - shift()), key, last) + shift());
+}
+
 void level_open(void)
 {
-    level = settings_get(SETTING_LEVEL);
+    if (EDITION_OWN_CONTROL) {
+        own = own_asked;
+        own_asked = false;
+    }
+    level = (uint8_t)(settings_get(setting()) + shift());
 }
 
 screen_t level_key(keycode_t key)
 {
     if (key_is_step(key)) {
-        level = entry_step(level, key, LEVELS - 1);
+        step(key);
     } else if (key == KEY_GO) {
-        if (EDITION_CLOCKS && level == settings_get(SETTING_LEVEL)) {
+        const uint8_t value = (uint8_t)(level - shift());
+        if (EDITION_CLOCKS && value == settings_get(setting())) {
             return SCREEN_PLAY;
         }
-        settings_set(SETTING_LEVEL, level);
+        settings_set(setting(), value);
         if (EDITION_CLOCKS) {
             control_begin();
         }
@@ -31,7 +61,7 @@ screen_t level_key(keycode_t key)
     } else if (EDITION_CLOCKS && key == KEY_LEVEL) {
         const uint8_t kind = levels_get(level).kind;
         do {
-            level = entry_step(level, KEY_FWD, LEVELS - 1);
+            step(KEY_FWD);
         } while (levels_get(level).kind == kind);
     } else {
         sound_refused();
@@ -62,6 +92,8 @@ void level_draw(void)
     if (EDITION_CLOCKS && what.kind == LEVEL_TOURNAMENT) {
         screen_time(what.number); /* in hours */
         screen_text(TEXT_FORTY_IN);
+    } else if (EDITION_OWN_CONTROL && own && level < LEVELS_BEFORE_CLOCKS) {
+        screen_text(TEXT_SAME_LEVEL);
     } else if (EDITION_ANALYSIS && what.kind == LEVEL_ANALYSIS) {
         screen_text(TEXT_ANALYSIS);
     } else {

@@ -1,10 +1,12 @@
 #include "firmware/ui/menu.h"
 
 #include "board/edition.h"
+#include "firmware/game/control.h"
 #include "firmware/game/game.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/entry.h"
+#include "firmware/ui/level.h"
 #include "firmware/ui/number.h"
 #include "firmware/ui/play.h"
 #include "firmware/ui/setup.h"
@@ -29,6 +31,7 @@ typedef enum {
     MOVE_NUMBER,
     OPEN_SETTINGS,
     LOCK,
+    OWN_LEVEL,
     RESET,
     LAST_ACTING = RESET,
     PLAYERS,
@@ -77,6 +80,8 @@ enum {
     SETTING_IF(EDITION_AHEAD, LINE_AHEAD),
     SETTING_IF(EDITION_TURNED, LINE_TURNED),
     SETTING_IF(EDITION_LOCK, LINE_LOCK),
+    SETTING_IF(EDITION_OWN_CONTROL, LINE_OWN_LEVEL),
+    SETTING_IF(EDITION_OWN_CONTROL, LINE_KEYING),
     SETTING_IF(EDITION_ROTATE, LINE_ROTATE_LINE),
     SETTING_IF(EDITION_ROTATE, LINE_ROTATE_SPEED),
     SETTING_IF(EDITION_ROTATE, LINE_ROTATE_CLOCKS),
@@ -120,6 +125,8 @@ static const FLASH line_t lines[LINES] = {
     [LINE_AHEAD] = {TEXT_AHEAD, SETTING + SETTING_PONDER, 1, TEXT_SWITCHED_OFF},
     [LINE_TURNED] = {TEXT_TURNED, SETTING + SETTING_TURNED, 1, TEXT_SWITCHED_OFF},
     [LINE_LOCK] = {TEXT_LOCK, LOCK, 0, 0},
+    [LINE_OWN_LEVEL] = {TEXT_OWN_LEVEL, OWN_LEVEL, 0, 0},
+    [LINE_KEYING] = {TEXT_KEYING, SETTING + SETTING_KEYING, 10, OTHER},
     [LINE_ROTATE_LINE] = {TEXT_SHOW_LINE, SETTING + SETTING_ROTATE_LINE, 1, TEXT_SWITCHED_OFF},
     [LINE_ROTATE_SPEED] = {TEXT_SHOW_SPEED, SETTING + SETTING_ROTATE_SPEED, 1, TEXT_SWITCHED_OFF},
     [LINE_ROTATE_CLOCKS] = {TEXT_SHOW_CLOCKS, SETTING + SETTING_ROTATE_CLOCKS, 1,
@@ -200,6 +207,15 @@ static uint8_t next_power_off(uint8_t minutes)
     return minutes > 30 ? 0 : (uint8_t)(2 * minutes);
 }
 
+/* Seconds that each of the player's moves brings: none, 2, 5, 10. */
+static uint8_t next_keying(uint8_t seconds)
+{
+    if (seconds < 2) {
+        return 2;
+    }
+    return seconds < 5 ? 5 : seconds < 10 ? 10 : 0;
+}
+
 /* What follows two people, the computer white, black, both. */
 static const FLASH uint8_t players_after[] = {COMPUTER_WHITE, COMPUTER_BOTH, COMPUTER_NONE,
                                               COMPUTER_BLACK};
@@ -213,10 +229,19 @@ static void step_value(const FLASH line_t *line)
         if (action == SETTING + SETTING_POWER_OFF) {
             next = next_power_off(now);
         }
-        settings_set((setting_t)(action - SETTING), next);
+        if (EDITION_OWN_CONTROL && action == SETTING + SETTING_KEYING) {
+            control_set_keying(next_keying(now));
+        } else {
+            settings_set((setting_t)(action - SETTING), next);
+        }
         menu_apply_settings();
     } else if (action == PLAYERS) {
-        game_set_computer(EDITION_AUTOPLAY ? players_after[now] : next);
+        next = EDITION_AUTOPLAY ? players_after[now] : next;
+        if (EDITION_OWN_CONTROL) {
+            control_set_computer(next);
+        } else {
+            game_set_computer(next);
+        }
     } else {
         setup_choice[action - SETUP] = next;
     }
@@ -260,6 +285,10 @@ static screen_t act(uint8_t action)
     if (EDITION_LOCK && action == LOCK) {
         settings_set(SETTING_LOCKED, 1);
         return SCREEN_PLAY;
+    }
+    if (EDITION_OWN_CONTROL && action == OWN_LEVEL) {
+        level_ask_own();
+        return SCREEN_LEVEL;
     }
     if (EDITION_NUMBERS && action == OPEN_CHESS960) {
         number_begin_chess960();

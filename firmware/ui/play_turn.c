@@ -84,7 +84,12 @@ void play_refuse(text_t text)
 void play_give_computer(colour_t side)
 {
     if (game_computer() != COMPUTER_NONE && !plays_itself()) {
-        game_set_computer(side == WHITE ? COMPUTER_WHITE : COMPUTER_BLACK);
+        const uint8_t sides = side == WHITE ? COMPUTER_WHITE : COMPUTER_BLACK;
+        if (EDITION_OWN_CONTROL) {
+            control_set_computer(sides);
+        } else {
+            game_set_computer(sides);
+        }
     }
 }
 
