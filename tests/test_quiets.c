@@ -290,6 +290,17 @@ static void a_move_noted_as_good_counts_when_it_has_been_learnt(void **state)
     assert_true(move_is_none(first_good()));
 }
 
+/* A pawn's move that is noted says nothing about a bishop's to the same square. */
+static void what_is_noted_of_one_piece_is_not_good_for_another(void **state)
+{
+    set_up("4k3/8/8/8/8/8/4P3/2B1K3 w - - 0 1");
+    quiets_forget();
+    quiets_note((move_t){E2, E3});
+    assert_true(move_is_none(first_good()));
+    quiets_learn();
+    assert_true(move_equal(first_good(), (move_t){E2, E3}));
+}
+
 /* On the first square and on the last one, of either side. */
 static void what_was_good_is_forgotten_everywhere(void **state)
 {
@@ -316,6 +327,7 @@ static void what_was_good_is_forgotten_everywhere(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_noted_of_one_piece_is_not_good_for_another),
         cmocka_unit_test(what_was_good_is_forgotten_everywhere),
         cmocka_unit_test(castling_with_a_free_way_is_allowed),
         cmocka_unit_test(castling_without_its_right_is_refused),
