@@ -334,12 +334,12 @@ void uci_start(uint8_t slice_steps)
 bool uci_poll(void)
 {
     uci_state_t *const my = uci_state();
-    bool more = take_input(my);
+    bool more = (serial_has_byte() || my->held != '\0') && take_input(my);
     if (my->board_line != 0 && serial_room() >= PORTION) {
         tell_board_line();
     }
     work_slice();
-    return (more | my->work | (uint8_t)my->held) != 0;
+    return (more | my->board_line | my->work | (uint8_t)my->held) != 0;
 }
 
 bool uci_is_active(void)

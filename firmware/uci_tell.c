@@ -96,15 +96,16 @@ static void put_portion(void)
     }
 }
 
-/* Another move of the root than the one told of, in a search that has gone on for a while. */
-static bool is_another_examined(void)
+/* Another move of the root than the one told of, in a search that has gone on for a while. Asked in each
+ * turn. */
+static inline bool is_another_examined(void)
 {
-    uint8_t number;
-    engine_examined(&number);
-    return number != 0 && number != told_number && work_elapsed_ms() >= EXAMINED_FROM_MS;
+    const uint8_t number = engine_examined_number();
+    return number != told_number && number != 0 && work_elapsed_ms() >= EXAMINED_FROM_MS;
 }
 
-void tell_progress(void)
+/* What is to be said now, and as much of it as there is room for. */
+static inline void say_progress(void)
 {
     uci_state_t *const my = uci_state();
     if (my->portion == INFO_NONE && my->told_changes != engine_changes()) {
@@ -120,6 +121,22 @@ void tell_progress(void)
     }
     while (my->portion != INFO_NONE && serial_room() >= PORTION) {
         put_portion();
+    }
+}
+
+/* Out of the way of the turns in which there is nothing to say. */
+static __attribute__((noinline)) void say_more(void)
+{
+    say_progress();
+}
+
+void tell_progress(void)
+{
+    if (!EDITION_EXAMINED) {
+        say_progress();
+    } else if (uci.portion != INFO_NONE || uci.told_changes != engine_changes() ||
+               is_another_examined()) {
+        say_more();
     }
 }
 

@@ -22,6 +22,9 @@ static state_of_engine_t state;
 static bool only_move; /* there is but one legal move */
 static bool paused;    /* by engine_pause()           */
 
+/* A rook and two minor pieces for each, or less: steps are shorter then. */
+enum { LIGHT_PHASE = 8 };
+
 static inline engine_limits_t *the_limits(void)
 {
     engine_limits_t *pointer = &engine_limits;
@@ -205,6 +208,9 @@ static inline bool has_ended(const engine_limits_t *limits, uint8_t steps, uint3
 bool engine_run(uint8_t steps, uint32_t elapsed_ms)
 {
     engine_limits_t *const limits = the_limits();
+    if (EDITION_NETWORK && page.phase <= LIGHT_PHASE) {
+        steps = (uint8_t)(steps * 2);
+    }
     if (state == SEARCHING && has_ended(limits, steps, elapsed_ms)) {
         state = limits->infinite ? WAITING : IDLE;
     }
@@ -270,11 +276,6 @@ bool engine_is_endless(void)
     return false;
 }
 
-uint8_t engine_changes(void)
-{
-    return search_changes;
-}
-
 const engine_report_t *engine_report(void)
 {
     if (state == SEARCHING && !(EDITION_PONDER && paused)) {
@@ -283,11 +284,15 @@ const engine_report_t *engine_report(void)
     return &search_report;
 }
 
+uint8_t engine_examined_number(void)
+{
+    return state == SEARCHING ? frames.aligned.moves : 0;
+}
+
 move_t engine_examined(uint8_t *number)
 {
-    const search_node_t *const root = engine_workspace();
-    *number = state == SEARCHING ? root->moves : 0;
-    return *number != 0 ? root->node.move : MOVE_NONE;
+    *number = engine_examined_number();
+    return *number != 0 ? frames.aligned.node.move : MOVE_NONE;
 }
 
 int16_t engine_evaluate(void)

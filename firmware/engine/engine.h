@@ -82,14 +82,15 @@ void engine_consider_all(void);
 void engine_exclude(move_t move);
 void engine_consider_only(move_t move);
 
-/* Goes on for `steps` steps of the search (search.h), or less; each makes a node at most.
+/* Goes on for `steps` steps of the search (search.h), or less; each makes a node at most. With the
+ * network, whose steps differ most in length, for twice as many when few pieces are left.
  * `elapsed_ms` is the time since engine_start(). True while there is more to do; false when a limit
  * has ended the search (the position is then as it was at the start). */
 bool engine_run(uint8_t steps, uint32_t elapsed_ms);
 
 /* Steps that end within 2 ms on the chip, with a turn of the main loop around them. Where there is the
- * network a step is longer, most of all when a king's move has it count all pieces. */
-#define ENGINE_SLICE (EDITION_NETWORK ? 3 : 9)
+ * network a step is longer. */
+#define ENGINE_SLICE (EDITION_NETWORK ? 5 : 9)
 
 /* Ends the search, if one runs, and restores the position: at most 0.6 ms. */
 void engine_stop(void);
@@ -113,8 +114,13 @@ bool engine_is_running(void);
 /* True while a search runs that only engine_stop() ends. */
 bool engine_is_endless(void);
 
-/* Counts up when score, variation or finished depth have changed; cheap. */
-uint8_t engine_changes(void);
+/* Counts up when score, variation or finished depth have changed; cheap. The search counts. */
+extern uint8_t search_changes;
+
+static inline uint8_t engine_changes(void)
+{
+    return search_changes;
+}
 
 /* The report of the search that runs, or of the last one. After the end variation[0] is the move to
  * play: a legal one, even if the search was stopped at once. */
@@ -122,6 +128,9 @@ const engine_report_t *engine_report(void);
 
 /* The move of the root that is being examined, and its number from 1 on; without a search no move, number 0. */
 move_t engine_examined(uint8_t *number);
+
+/* That number alone. */
+uint8_t engine_examined_number(void);
 
 /* Static evaluation of the present position, from the side to move. */
 int16_t engine_evaluate(void);

@@ -17,6 +17,8 @@ typedef struct {
     bool known; /* sums are worked out */
 } level_t;
 
+bool network_has_counted;
+
 static level_t levels[NETWORK_LEVELS];
 static uint8_t level; /* of the present position; may be NETWORK_LEVELS and beyond */
 
@@ -66,6 +68,7 @@ static inline const FLASH int8_t *row_of(piece_t piece, square_t square, colour_
 static RARE void count_all(int16_t *sums, colour_t colour)
 {
     const uint8_t turn = turn_of(colour);
+    network_has_counted = true;
     for (uint8_t unit = 0; unit < NETWORK_UNITS; unit++) {
         sums[unit] = network_bias[unit];
     }

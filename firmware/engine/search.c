@@ -576,6 +576,9 @@ RARE void search_forget(void)
         table_forget();
         keys[0] = table_key();
     }
+    if (EDITION_NETWORK) {
+        network_reset();
+    }
     search_report = (engine_report_t){.score = SCORE_NONE};
     top = NULL;
 }
@@ -587,9 +590,6 @@ RARE void search_begin(uint8_t depth)
     }
     *order_reply_to(search_report.variation[0]) = memory.plies[1].remembered;
     quiets_learn();
-    if (EDITION_NETWORK) {
-        network_reset();
-    }
     search_node_t *root = &frames.aligned;
     HIDE_ADDRESS(root);
     root->node.alpha = WORST_SCORE;
@@ -636,10 +636,19 @@ static bool hand_down(int16_t score)
     }
 }
 
+/* A step that was a long one is the last of its slice. */
+static inline bool was_long(void)
+{
+    return EDITION_NETWORK && network_has_counted;
+}
+
 bool search_slice(uint8_t steps)
 {
     uint8_t made = 0;
     bool done = false;
+    if (EDITION_NETWORK) {
+        network_has_counted = false;
+    }
     do {
         const bool quiescence = (top->flags & NODE_QUIESCENCE) != 0;
         int16_t score;
@@ -663,7 +672,7 @@ bool search_slice(uint8_t steps)
             leave(score);
         }
         done = hand_down(score);
-    } while (!done && --steps != 0);
+    } while (!done && --steps != 0 && !was_long());
     search_report.nodes += made;
     if (done) {
         top = NULL;

@@ -17,8 +17,6 @@
  * has found since search_forget(); the rest is the caller's. */
 extern engine_report_t search_report;
 
-extern uint8_t search_changes; /* counts up with each new score of the root */
-
 /* Forgets killers and remembered moves, and clears the report. */
 void search_forget(void);
 
@@ -27,7 +25,8 @@ void search_forget(void);
 void search_begin(uint8_t depth);
 
 /* Goes on for `steps` steps, 1-255: each makes a node, finds a move illegal, or leaves a position,
- * in 0.9 ms at most and 0.1 ms in the mean. True when the iteration is finished. */
+ * in 0.9 ms at most and 0.1 ms in the mean. With the network it is 0.2 ms in the mean, and a step in which
+ * a king's move had it count all pieces, which may take 1 ms, is the last. True when the iteration is finished. */
 bool search_slice(uint8_t steps);
 
 /* Takes back what is made of an unfinished iteration. */

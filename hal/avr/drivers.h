@@ -80,7 +80,4 @@ bool buzzer_tick(void);
 /* What is closed now is no key before it has been released; keys not yet read are forgotten. */
 void keypad_swallow(void);
 
-/* True when serial_read() has a byte. */
-bool serial_has_byte(void);
-
 #endif

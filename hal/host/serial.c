@@ -44,6 +44,11 @@ static void fill(void)
         received[received_count++] = '\n'; /* the last line may lack its own */
 }
 
+bool serial_has_byte(void)
+{
+    return is_stdio || received_next < received_count;
+}
+
 int16_t serial_read(void)
 {
     if (received_next == received_count) {
@@ -86,6 +91,9 @@ bool serial_is_idle(void)
 
 void serial_host_feed_bytes(const void *bytes, size_t count)
 {
+    if (received_next == received_count) {
+        received_next = received_count = 0;
+    }
     assert(count <= sizeof received - received_count);
     if (count > sizeof received - received_count)
         count = sizeof received - received_count;
