@@ -212,6 +212,12 @@ class Stack(unittest.TestCase):
         (main, _), _ = self.analyse('__asm__("jmp 0")')
         self.assertLess(main, 100)
 
+    def test_a_pointer_that_wanders_from_a_frame_is_followed_no_further(self):
+        for step in ("adiw r26, 1", "sbiw r26, 1", "subi r26, 0xff\\nsbci r27, 0xff"):
+            (main, _), _ = self.analyse(
+                f'__asm__("in r26, 0x3d\\nin r27, 0x3e\\n1: {step}\\nbrne 1b")')
+            self.assertLess(main, 100)
+
     def test_an_undeclared_pointer_call_is_refused(self):
         self.assertRaisesRegex(stack.Fault, "by_pointer", self.analyse, "by_pointer()")
 

@@ -167,6 +167,13 @@ class Registers:
             return number(operand) & 0xFF
         return 0 if register == 1 else self.constants.get(register)
 
+    def change(self, pair, by):
+        """A pair that stands for a depth changes. In a loop it is a pointer that wanders through a
+        frame, and beyond: no stack pointer any more, or the walk would have no end."""
+        self.known[pair] += by
+        if not 0 <= self.known[pair] <= DEPTH_LIMIT:
+            self.known.pop(pair)
+
     def change_low(self, register, operand, sign):
         """The low byte of a pair changes: sub, subi, add."""
         value = self.value(operand)
@@ -182,7 +189,7 @@ class Registers:
             self.known.pop(register & ~1, None)
             return
         change = value | high << 8
-        self.known[low] += sign * (change - (change >> 15 << 16))
+        self.change(low, sign * (change - (change >> 15 << 16)))
 
     def follow(self, operation, operands, depth):
         """Applies one instruction."""
@@ -195,8 +202,8 @@ class Registers:
         elif operation == "in" and number(operands[1]) == SP_LOW + 1:
             pass
         elif operation in ("sbiw", "adiw") and register in self.known:
-            change = number(operands[1])
-            self.known[register] += change if operation == "sbiw" else -change
+            by = number(operands[1])
+            self.change(register, by if operation == "sbiw" else -by)
         elif operation in ("sub", "subi", "add") and register in self.known:
             self.change_low(register, operands[1], -1 if operation == "add" else 1)
         elif operation in ("sbc", "sbci", "adc") and self.half is not None:
