@@ -243,8 +243,8 @@ SUFFIX    := $(call suffix_of,$(EDITION))
 
 # An edition other than the board's is tested as well, by those host tests that can tell.
 OTHER_EDITIONS := $(filter-out $(EDITION) uno,$(EDITIONS))
-EDITION_TESTS  := $(addprefix test_,adaptive book chess960 control draws endgame evaluate fen game journal \
-                                    load network perft position puzzles quiets rating rules san \
+EDITION_TESTS  := $(addprefix test_,adaptive book chess960 control draws endgame evaluate fen game ioboard \
+                                    journal load network perft position puzzles quiets rating rules san \
                                     search search_limits search_style store table text uci ui \
                                     ui_advice ui_ahead ui_computer ui_offers ui_walk)
 

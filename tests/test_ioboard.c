@@ -2,12 +2,14 @@
 #include "tests/game_tools.h"
 
 #include "firmware/game/ioboard.h"
+#include "firmware/game/settings.h"
 #include "hal/leds.h"
 
 static int set_up(void **state)
 {
     host_power_on();
     leds_start();
+    settings_reset(); /* among them that the board is not turned round */
     position_initial();
     ioboard_all_dark();
     ioboard_level();
