@@ -338,7 +338,9 @@ bool uci_poll(void)
     if (my->board_line != 0 && serial_room() >= PORTION) {
         tell_board_line();
     }
-    work_slice();
+    if (!EDITION_EXAMINED || my->work != WORK_NONE) {
+        work_slice();
+    }
     return (more | my->board_line | my->work | (uint8_t)my->held) != 0;
 }
 

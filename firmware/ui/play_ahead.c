@@ -84,11 +84,9 @@ static void make_answer(void)
     draws_settle();
 }
 
-bool play_ahead_prepare(void)
+/* Once for each move that is thought about. */
+static RARE bool prepare(void)
 {
-    if (the.state != WANTED || !game_ready()) {
-        return false;
-    }
     the.state = OFF;
     if (!move_is_legal(the.answer)) {
         return false;
@@ -106,6 +104,14 @@ bool play_ahead_prepare(void)
     the.began_ms = clock_ms();
     the.state = RUNNING;
     return true;
+}
+
+bool play_ahead_prepare(void)
+{
+    if (the.state != WANTED || !game_ready()) {
+        return false;
+    }
+    return prepare();
 }
 
 void play_ahead_pause(void)

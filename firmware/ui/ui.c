@@ -235,8 +235,8 @@ bool ui_do_game(games_action_t what, uint8_t number)
 bool ui_run(void)
 {
     game_poll();
-    if ((EDITION_STORE && store_poll()) || (EDITION_PUZZLES && puzzle_think()) ||
-        (EDITION_REVIEW && review_think())) {
+    if ((EDITION_STORE && store_is_busy() && store_poll()) || (EDITION_PUZZLES && puzzle_think()) ||
+        (EDITION_REVIEW && review_is_thinking() && review_think())) {
         pass_key(KEY_NONE);
     }
     const bool busy = play_is_thinking() || (EDITION_PUZZLES && puzzle_is_thinking()) ||

@@ -17,6 +17,8 @@ A scene is a script for `handheld --headless` with the answers that must come:
     repeat 10                      the lines up to `end` are played so often
     run 100
     end
+    asleep 99 60000                so many milliseconds pass, and in so many percent of them, at the
+                                   least, the chip sleeps
 
 A line of eight characters is a row of the chess board: dots at its end are empty squares. At the end
 of a scene the parts have no complaint left: one that is meant to come is asked for by `faults`. The
@@ -103,13 +105,37 @@ def show(data, end):
     return "".join(f"#     > {line}\n" for line in data) + f"#     {end}"
 
 
+def ask(handheld, command):
+    """The answer to one command."""
+    handheld.stdin.write(command + "\n")
+    handheld.stdin.flush()
+    return answer(handheld)
+
+
+def sleep_share(handheld, run):
+    """In how many percent of the time that `run` takes the chip sleeps; the answer to it."""
+    counts = []
+    for command in ("cycles", run, "cycles"):
+        data, end = ask(handheld, command)
+        if end != "ok":
+            return 0, (data, end)
+        if command == "cycles":
+            counts.append([int(count) for count in re.findall(r"\d+", data[0])])
+    (total_before, asleep_before, _), (total, asleep, _) = counts
+    return 100 * (asleep - asleep_before) / (total - total_before), ([], "ok")
+
+
 def play(steps, handheld):
     """Gives the commands one by one."""
     for step in steps:
         try:
-            handheld.stdin.write(step.command + "\n")
-            handheld.stdin.flush()
-            data, end = answer(handheld)
+            if step.command.startswith("asleep "):
+                _, percent, milliseconds = step.command.split()
+                share, (data, end) = sleep_share(handheld, f"run {milliseconds}")
+                if end == "ok" and share < float(percent):
+                    raise Difference(f"asleep {share:.2f} % of the time")
+            else:
+                data, end = ask(handheld, step.command)
         except (Difference, BrokenPipeError) as error:
             raise Difference(f"line {step.line}: {step.command}\n#   {error}") from error
         if not data_matches(step.data, data) or not line_matches(step.end, end):
