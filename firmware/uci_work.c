@@ -185,7 +185,7 @@ static RARE void bench_slice(void)
  * meanwhile. */
 static void search_slice(void)
 {
-    if (!engine_run(uci.slice_steps, work_elapsed_ms())) {
+    if (!engine_run(engine_steps(uci.slice_steps), work_elapsed_ms())) {
         tell_info();
         work_ended();
     } else if (uci.board_line == 0) {

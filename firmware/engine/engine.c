@@ -22,9 +22,6 @@ static state_of_engine_t state;
 static bool only_move; /* there is but one legal move */
 static bool paused;    /* by engine_pause()           */
 
-/* A rook and two minor pieces for each, or less: steps are shorter then. */
-enum { LIGHT_PHASE = 8 };
-
 static inline engine_limits_t *the_limits(void)
 {
     engine_limits_t *pointer = &engine_limits;
@@ -208,9 +205,6 @@ static inline bool has_ended(const engine_limits_t *limits, uint8_t steps, uint3
 bool engine_run(uint8_t steps, uint32_t elapsed_ms)
 {
     engine_limits_t *const limits = the_limits();
-    if (EDITION_NETWORK && page.phase <= LIGHT_PHASE) {
-        steps = (uint8_t)(steps * 2);
-    }
     if (state == SEARCHING && has_ended(limits, steps, elapsed_ms)) {
         state = limits->infinite ? WAITING : IDLE;
     }

@@ -12,6 +12,7 @@
 
 #include "board/edition.h"
 #include "board/move.h"
+#include "board/page.h"
 
 /* Scores are centipawns from the side to move at the root; mate in n plies is SCORE_MATE - n. */
 #define SCORE_MATE 30000
@@ -82,8 +83,7 @@ void engine_consider_all(void);
 void engine_exclude(move_t move);
 void engine_consider_only(move_t move);
 
-/* Goes on for `steps` steps of the search (search.h), or less; each makes a node at most. With the
- * network, whose steps differ most in length, for twice as many when few pieces are left.
+/* Goes on for `steps` steps of the search (search.h), or less; each makes a node at most.
  * `elapsed_ms` is the time since engine_start(). True while there is more to do; false when a limit
  * has ended the search (the position is then as it was at the start). */
 bool engine_run(uint8_t steps, uint32_t elapsed_ms);
@@ -91,6 +91,13 @@ bool engine_run(uint8_t steps, uint32_t elapsed_ms);
 /* Steps that end within 2 ms on the chip, with a turn of the main loop around them. Where there is the
  * network a step is longer. */
 #define ENGINE_SLICE (EDITION_NETWORK ? 5 : 9)
+
+/* The same from `steps` for a position with many pieces: where few are left (a rook and two minor pieces for
+ * each, or less) the network's steps are half as long. */
+static inline uint8_t engine_steps(uint8_t steps)
+{
+    return EDITION_NETWORK && page.phase <= 8 ? (uint8_t)(2 * steps) : steps;
+}
 
 /* Ends the search, if one runs, and restores the position: at most 0.6 ms. */
 void engine_stop(void);

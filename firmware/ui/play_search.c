@@ -162,7 +162,7 @@ void play_think(void)
         if (EDITION_INFO_MORE && play.stage == THINKING) {
             play_searched_ms = elapsed_ms;
         }
-        if (!engine_run(ENGINE_SLICE, elapsed_ms)) {
+        if (!engine_run(engine_steps(ENGINE_SLICE), elapsed_ms)) {
             play_take_result();
         }
     } else if (game_ready()) {

@@ -45,7 +45,7 @@ static void search(const FLASH char *fen)
     uint16_t before = TCNT1;
     engine_start_with(&limits);
     while (ticks < TICKS) {
-        engine_run(ENGINE_SLICE, 0);
+        engine_run(engine_steps(ENGINE_SLICE), 0);
         uint16_t now = TCNT1;
         ticks += (uint16_t)(now - before);
         before = now;
