@@ -43,8 +43,8 @@
  * when they are done. The cable's game lives in SRAM only: uci never touches the saved game.
  *
  * A search gives way to the next line that needs the board, as to `stop`, with its `bestmove`.
- * During a perft, bench, pgn or load only `stop` and `isready` are obeyed; other lines wait for its
- * end, so that a script can go on behind it.
+ * During a perft, bench, pgn or load only `stop` and `isready` are obeyed; other lines, and all that
+ * come behind them, wait for its end, so that a script can go on behind it.
  *
  * Main loop only.
  */

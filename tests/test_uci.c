@@ -433,6 +433,18 @@ static void a_script_goes_on_after_perft(void **state)
     assert_contains(answer, "Nodes searched: 20\n");
 }
 
+static void stop_behind_a_line_that_waits_comes_after_it_and_leaving_ends_each_work(void **state)
+{
+    ask_and_leave_thinking("perft 7\nbench\nperft 7\nstop\nisready\n");
+    uci_leave();
+    assert_string_equal(ask_and_leave_thinking(""), "");
+    uci_leave();
+    assert_string_equal(ask(""), "readyok\n");
+    assert_false(uci_is_active());
+    assert_string_equal(fen(), FEN_INITIAL);
+    assert_int_equal(position_fault(), 0);
+}
+
 static void d_draws_the_ioboard_with_fen_and_checkers(void **state)
 {
     ask("position fen 4k3/8/8/1B6/8/8/8/4R1K1 b - - 3 9\n");
@@ -894,6 +906,8 @@ int main(void)
         cmocka_unit_test_setup(go_perft_says_the_same_and_keeps_the_board, set_up),
         cmocka_unit_test_setup(stop_ends_perft_and_takes_its_moves_back, set_up),
         cmocka_unit_test_setup(a_script_goes_on_after_perft, set_up),
+        cmocka_unit_test_setup(
+            stop_behind_a_line_that_waits_comes_after_it_and_leaving_ends_each_work, set_up),
         cmocka_unit_test_setup(d_draws_the_ioboard_with_fen_and_checkers, set_up),
         cmocka_unit_test_setup(d_shows_a_steady_board_while_a_search_goes_on, set_up),
         cmocka_unit_test_setup(fen_sets_the_device_up, set_up),
