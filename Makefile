@@ -136,7 +136,14 @@ comma         := ,
 SHARED        := -wrapper python3,$(SHARE),$(subst $() ,$(comma),$(strip $(OFTEN))),--
 OPTIMIZE      := $(SHARED) -Os -mcall-prologues -fno-tree-loop-optimize \
                  -fno-move-loop-invariants -fno-inline-small-functions -fno-tree-pre \
-                 -fno-tree-switch-conversion -fno-tree-sra
+                 -fno-tree-switch-conversion -fno-tree-sra -fno-tree-coalesce-vars
+# What makes some files smaller, and most larger: 62 bytes in all.
+SMALLER_firmware/ui/screen  := -mbranch-cost=2
+SMALLER_firmware/ui/entry   := -mbranch-cost=2
+SMALLER_firmware/uci        := -ftree-loop-optimize
+SMALLER_firmware/uci_perft  := -fno-tree-forwprop
+SMALLER_hal/avr/clock       := -fno-tree-ter
+SMALLER_firmware/engine/book := -fira-algorithm=priority
 OPTIMIZE_HOT  := $(SHARED) -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_WARM := $(SHARED) -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts -fno-tree-pre \
                  -fno-tree-sra -fira-algorithm=priority -mbranch-cost=2
@@ -611,7 +618,7 @@ build/test/flags: FORCE
 build/$(BOARD)/obj/%.o build/$(BOARD)/recipe: private BOOK_FOR = $(BOARD)
 
 optimize = $(or $(if $(filter $(HOT),$(1)),$(OPTIMIZE_HOT)), \
-                $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), $(OPTIMIZE))
+                $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), $(OPTIMIZE) $(SMALLER_$(1)))
 
 build/$(BOARD)/obj/%.o: %.c build/$(BOARD)/flags $(SHARE) | build/generated/version.h
 	@mkdir -p $(@D)

@@ -36,21 +36,9 @@ const FLASH uint8_t attack_scan_bit[8] = {
     0, 0, ATTACK_KNIGHT, ATTACK_KING, 0, ATTACK_BISHOP, ATTACK_ROOK, ATTACK_QUEEN,
 };
 
-static uint8_t gap(uint8_t a, uint8_t b)
-{
-    return (uint8_t)(a > b ? a - b : b - a);
-}
-
-uint8_t square_distance(square_t a, square_t b)
-{
-    const uint8_t ranks = gap(square_rank(a), square_rank(b));
-    const uint8_t files = gap(square_file(a), square_file(b));
-    return ranks > files ? ranks : files;
-}
-
 uint8_t square_manhattan(square_t a, square_t b)
 {
-    return (uint8_t)(gap(square_rank(a), square_rank(b)) + gap(square_file(a), square_file(b)));
+    return (uint8_t)(square_distance(a & 0x70, b & 0x70) + square_distance(a & 0x07, b & 0x07));
 }
 
 RARE uint8_t attack_bit(piece_t piece)

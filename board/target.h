@@ -3,6 +3,7 @@
  *   PAGE_SECTION  puts the page at the start of SRAM
  *   RARE          keeps a function out of its callers
  *   HIDE_ADDRESS  has a pointer no constant address
+ *   io_space_byte a byte for what is used all over
  *   FLASH         address space of constant tables: flash on the AVR, ordinary memory on a PC
  *   page_at()     the address of a byte of the page (see page.h)
  *   flash_page()  one byte of a table that fills an aligned block of 256 bytes of flash
@@ -30,6 +31,10 @@
 #include <avr/io.h>
 
 #define FLASH __flash
+
+/* In the I/O space, where an access takes two bytes of flash and one cycle, in SRAM four and two: a general
+ * purpose register is left for one variable. It is 0 at every start, as those in SRAM are (power.c). */
+#define io_space_byte GPIOR2
 
 /* The assembler's comment sign cuts off the type that the compiler adds: the page takes no room in
  * the hex file and is not cleared at start. */
@@ -68,6 +73,8 @@ static inline uint8_t *page_at(uint8_t offset)
 #define FLASH_PAGE
 #define PAGE_SECTION             __attribute__((aligned(256)))
 #define flash_page(table, index) ((table)[(uint8_t)(index)])
+
+__attribute__((weak)) uint8_t io_space_byte; /* defined wherever it is declared, and but once */
 
 extern struct page page;
 

@@ -72,7 +72,7 @@ void play_resume(void)
 void play_open(void)
 {
     entry_clear();
-    if (play.stage == TURN) {
+    if (play_stage == TURN) {
         play_run_clock();
     }
     if (EDITION_AHEAD) {
@@ -231,7 +231,7 @@ static void promotion_key(keycode_t key)
     } else if (key_is_step(key)) {
         play.promotion = entry_step(play.promotion, key, 3);
     } else if (key == KEY_CLR) {
-        play.stage = TURN;
+        play_stage = TURN;
     } else {
         sound_refused();
     }
@@ -249,10 +249,10 @@ static void thinking_key(keycode_t key, bool second_go)
     } else if (key == KEY_BACK) {
         play_stop();
         play_step(true);
-    } else if (EDITION_EXPECTS && key == KEY_HINT && play.stage == THINKING &&
+    } else if (EDITION_EXPECTS && key == KEY_HINT && play_stage == THINKING &&
                play.message != TEXT_HINT) {
         show_expected(play.message == TEXT_EXPECTS);
-    } else if (EDITION_ANALYSIS && play_is_analysis() && play.stage == THINKING &&
+    } else if (EDITION_ANALYSIS && play_is_analysis() && play_stage == THINKING &&
                key != KEY_HINT) {
         play_stop();
         turn_key(key, second_go);
@@ -296,17 +296,17 @@ static void carrying_out_key(keycode_t key, bool second_go)
 /* MENU, LEVEL and INFO: the screen they open; a clock that runs for the player stops. */
 static screen_t other_screen(keycode_t key)
 {
-    if (EDITION_GUARD && play.stage > THINKING) {
+    if (EDITION_GUARD && play_stage > THINKING) {
         play_stop();
     }
     if (EDITION_AHEAD && key != KEY_INFO) {
         play_ahead_end();
     }
-    if (play.stage != THINKING) {
+    if (play_stage != THINKING) {
         clocks_stop();
     }
-    if (play.stage == PROMOTION) {
-        play.stage = TURN;
+    if (play_stage == PROMOTION) {
+        play_stage = TURN;
     }
     return key == KEY_MENU ? SCREEN_MENU : key == KEY_LEVEL ? SCREEN_LEVEL : SCREEN_INFO;
 }
@@ -326,10 +326,10 @@ static bool helps_in_rated_game(keycode_t key)
         return false;
     }
     if (key == KEY_GO) {
-        return play.stage == TURN && entry_keys() == 0 && play.reminders == 0 && game_ply() != 0 &&
+        return play_stage == TURN && entry_keys() == 0 && play.reminders == 0 && game_ply() != 0 &&
                !game_computer_plays(page.state.side);
     }
-    return key == KEY_BACK || key == KEY_HINT || (key == KEY_CLR && play.stage == THINKING);
+    return key == KEY_BACK || key == KEY_HINT || (key == KEY_CLR && play_stage == THINKING);
 }
 
 screen_t play_key(keycode_t key)
@@ -343,7 +343,7 @@ screen_t play_key(keycode_t key)
         }
         return SCREEN_PLAY;
     }
-    if (EDITION_THREAT && play.stage == THREAT) {
+    if (EDITION_THREAT && play_stage == THREAT) {
         play_end_threat();
     }
     if (key == KEY_MENU || key == KEY_LEVEL || key == KEY_INFO) {
@@ -356,7 +356,7 @@ screen_t play_key(keycode_t key)
         play_refuse(TEXT_RATED_GAME);
         return SCREEN_PLAY;
     }
-    switch (play.stage) {
+    switch (play_stage) {
     case TURN:
         turn_key(key, second_go);
         break;

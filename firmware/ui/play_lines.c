@@ -46,7 +46,7 @@ static void draw_thinking(void)
     told_move_t told;
     uint8_t depth = 0;
     play.changes_shown = engine_changes();
-    if (EDITION_GUARD && play.stage != THINKING) {
+    if (EDITION_GUARD && play_stage != THINKING) {
         entry_draw(2);
     } else if (engine_is_running()) {
         screen_score(play_white_score(report->score));
@@ -71,7 +71,7 @@ static void draw_position(void)
 {
     if (entry_keys() > 0) {
         entry_draw(2);
-        if (play.stage == PROMOTION) {
+        if (play_stage == PROMOTION) {
             screen_promotion(play.promotion);
         }
         return;
@@ -80,7 +80,7 @@ static void draw_position(void)
         screen_right_text(carrying_out()     ? TEXT_GO_ON
                           : play_can_go_on() ? TEXT_PLAY_ON
                                              : TEXT_MENU);
-    } else if (play.stage != THREAT && play_is_check()) {
+    } else if (play_stage != THREAT && play_is_check()) {
         screen_right_text(TEXT_CHECK);
     } else if (EDITION_BOOK && play.score == SCORE_BOOK) {
         screen_right_text(TEXT_BOOK);
@@ -145,7 +145,7 @@ static void draw_prompt(void)
 {
     if (play.message != TEXT_COUNT) {
         draw_message();
-    } else if (play.stage == PROMOTION) {
+    } else if (play_stage == PROMOTION) {
         screen_text(TEXT_PROMOTION);
     } else if (entry_keys() > 0) {
         screen_text(prompts[entry_keys() - 1]);
@@ -177,7 +177,7 @@ void play_draw(void)
         screen_end();
         screen_text(TEXT_BY_CABLE);
     } else if (searches() && !carrying_out()) {
-        if (EDITION_ROTATE && play.stage == THINKING && play.message == TEXT_COUNT &&
+        if (EDITION_ROTATE && play_stage == THINKING && play.message == TEXT_COUNT &&
             engine_is_running() && info_draw_in_turn()) {
             return;
         }

@@ -68,15 +68,15 @@ void play_confirm_entry(bool guarded)
         !(EDITION_AHEAD && play_ahead_is_expected(move))) {
         if (coach_tries(move, play_white_score(play.score))) {
             clocks_stop();
-            play.stage = GUARD;
+            play_stage = GUARD;
             return;
         }
         game_restore();
     }
     if (move_promotes(move)) {
-        if (play.stage != PROMOTION) {
+        if (play_stage != PROMOTION) {
             play.promotion = 0;
-            play.stage = PROMOTION;
+            play_stage = PROMOTION;
             return;
         }
         move.from |= screen_promotion_bits(play.promotion);
@@ -95,7 +95,7 @@ static void go_on_alone(void)
     play.squares_lit = true;
     play_set_lights();
     if (game_result() == RESULT_NONE) {
-        play.stage = THINKING;
+        play_stage = THINKING;
         clocks_begin_move(false);
         play_autoplay_ticks = AUTOPLAY_TICKS;
     }
@@ -108,7 +108,7 @@ void play_answer(move_t move)
     if (EDITION_EXPECTS || EDITION_OFFERS) {
         play_forget_notes();
     }
-    play.stage = CARRYING_OUT;
+    play_stage = CARRYING_OUT;
     if (EDITION_THREAT) {
         play_expected = MOVE_NONE;
     }
@@ -127,7 +127,7 @@ static void look_for_threat(move_t answer_expected)
     }
     play_expected = answer_expected;
     if (coach_passes(play_white_score(play.score))) {
-        play.stage = THREAT;
+        play_stage = THREAT;
     } else {
         game_restore();
     }
@@ -137,7 +137,7 @@ static void look_for_threat(move_t answer_expected)
 static void end_guard(int16_t found)
 {
     game_restore();
-    play.stage = TURN;
+    play_stage = TURN;
     play.news = true;
     if (found > coach_bound) {
         play_refuse(TEXT_MISTAKE);
@@ -182,12 +182,12 @@ static bool resigns(int16_t found)
 
 void play_take_result(void)
 {
-    if (EDITION_THREAT && play.stage == THREAT) {
+    if (EDITION_THREAT && play_stage == THREAT) {
         play_end_threat();
         return;
     }
     const engine_report_t *report = engine_report();
-    if (EDITION_GUARD && play.stage != THINKING) {
+    if (EDITION_GUARD && play_stage != THINKING) {
         end_guard(report->score);
         return;
     }

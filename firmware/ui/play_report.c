@@ -19,7 +19,7 @@ int16_t play_white_score(int16_t of_mover)
 
 void play_keep_report(void)
 {
-    if (play.stage == THINKING && play_searched_ply == game_ply()) {
+    if (play_stage == THINKING && play_searched_ply == game_ply()) {
         kept_report = *engine_report();
     }
 }
@@ -27,7 +27,7 @@ void play_keep_report(void)
 move_t play_expected_move(void)
 {
     const move_t *const line = engine_report()->variation;
-    if (play.stage == CARRYING_OUT && !move_equal(line[0], game_last_move())) {
+    if (play_stage == CARRYING_OUT && !move_equal(line[0], game_last_move())) {
         return EDITION_THREAT ? play_expected : MOVE_NONE;
     }
     return line[1];
@@ -42,7 +42,7 @@ uint8_t play_shown_ply(void)
 
 const engine_report_t *play_report(void)
 {
-    return EDITION_INFO && (play.stage != THINKING || !engine_is_running()) ? &kept_report
+    return EDITION_INFO && (play_stage != THINKING || !engine_is_running()) ? &kept_report
                                                                             : engine_report();
 }
 
@@ -60,7 +60,7 @@ uint8_t play_line_begin(void)
 
 int16_t play_line_score(void)
 {
-    if (play.stage == THINKING) {
+    if (play_stage == THINKING) {
         return play_white_score(play_report()->score);
     }
     return EDITION_BOOK && play.score == SCORE_BOOK ? SCORE_NONE : play.score;
@@ -71,5 +71,5 @@ uint32_t play_search_ms(void)
     if (EDITION_INFO_MORE) {
         return play_searched_ms;
     }
-    return play.stage == THINKING ? clocks_move_ms() : 0;
+    return play_stage == THINKING ? clocks_move_ms() : 0;
 }

@@ -105,7 +105,7 @@ static void begin_search(void)
 {
     engine_limits_t *const limits = &engine_limits;
     move_t move;
-    if ((EDITION_GUARD || EDITION_THREAT) && play.stage != THINKING) {
+    if ((EDITION_GUARD || EDITION_THREAT) && play_stage != THINKING) {
         *limits = (engine_limits_t){.depth = COACH_DEPTH};
         engine_start();
         return;
@@ -159,7 +159,7 @@ void play_think(void)
         if (EDITION_AHEAD) {
             elapsed_ms += head_start_ms;
         }
-        if (EDITION_INFO_MORE && play.stage == THINKING) {
+        if (EDITION_INFO_MORE && play_stage == THINKING) {
             play_searched_ms = elapsed_ms;
         }
         if (!engine_run(engine_steps(ENGINE_SLICE), elapsed_ms)) {

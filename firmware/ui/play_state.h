@@ -35,8 +35,10 @@ typedef enum {
     GUARD     /* about the move typed in (coach.h), which is made in the left half */
 } stage_t;
 
+/* The present one. */
+#define play_stage io_space_byte
+
 typedef struct {
-    stage_t stage;
     text_t message;        /* instead of line 1 until a key; TEXT_COUNT: none        */
     told_move_t shown;     /* the last move, or the one taken back; from == to: none */
     bool taken_back;       /* it is the one taken back                               */
@@ -72,13 +74,13 @@ extern uint8_t play_searched_ply;   /* of the game, the position it is about; NO
 /* A search runs, or soon will. */
 static inline bool searches(void)
 {
-    return play.stage >= THREAT;
+    return play_stage >= THREAT;
 }
 
 /* The computer's move waits for GO. */
 static inline bool carrying_out(void)
 {
-    return play.stage == CARRYING_OUT || (EDITION_THREAT && play.stage == THREAT);
+    return play_stage == CARRYING_OUT || (EDITION_THREAT && play_stage == THREAT);
 }
 
 /* True if the computer plays both sides. */

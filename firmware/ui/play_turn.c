@@ -37,7 +37,7 @@ void play_set_lights(void)
         return;
     }
     ioboard_all_dark();
-    if (play.stage == CARRYING_OUT) {
+    if (play_stage == CARRYING_OUT) {
         light_shown(LIGHT_SLOW);
     } else if (EDITION_THREAT && !move_is_none(play_threat)) {
         ioboard_light(move_from(play_threat), LIGHT_FAST);
@@ -70,7 +70,7 @@ void play_run_clock(void)
 
 void play_begin_turn(void)
 {
-    play.stage = TURN;
+    play_stage = TURN;
     entry_clear();
     play_run_clock();
 }
@@ -147,7 +147,7 @@ void play_begin_thinking(text_t message)
     if (EDITION_HINT) {
         play.message = message;
     }
-    play.stage = THINKING;
+    play_stage = THINKING;
     /* The computer's chess clock runs while it searches. */
     clocks_begin_move(!control_is_on());
 }
@@ -161,7 +161,7 @@ void play_go_on_thinking(void)
 
 void play_analyse(void)
 {
-    if (EDITION_ANALYSIS && play_is_analysis() && play.stage == TURN && entry_keys() == 0 &&
+    if (EDITION_ANALYSIS && play_is_analysis() && play_stage == TURN && entry_keys() == 0 &&
         play.reminders == 0 && play.message == TEXT_COUNT && game_result() == RESULT_NONE) {
         play_begin_thinking(TEXT_COUNT);
     }
@@ -176,7 +176,7 @@ void play_end_threat(void)
 {
     engine_stop();
     game_restore();
-    play.stage = CARRYING_OUT;
+    play_stage = CARRYING_OUT;
     if (engine_report()->score > coach_bound) {
         play_threat = engine_report()->variation[0];
     }
@@ -187,7 +187,7 @@ void play_stop(void)
     if (EDITION_AHEAD) {
         play_ahead_end();
     }
-    if (EDITION_THREAT && play.stage == THREAT) {
+    if (EDITION_THREAT && play_stage == THREAT) {
         play_end_threat();
     } else if (searches()) {
         engine_stop();

@@ -1,5 +1,6 @@
 /* power.c - sleep, power-down, the watchdog, the supply voltage and the cause of the last reset. */
 #include "hal/power.h"
+#include "board/target.h"
 
 #include <avr/interrupt.h>
 #include <avr/sleep.h>
@@ -68,6 +69,7 @@ __attribute__((naked, used, section(".init3"))) static void save_reset_cause(voi
 {
     reset_cause = MCUSR;
     MCUSR = 0;
+    io_space_byte = 0; /* the watchdog's start anew leaves it as it was */
     watch(WATCH_OFF);
 }
 

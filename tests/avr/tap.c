@@ -10,7 +10,7 @@ static bool failed;
 static void put_flash(const FLASH char *text)
 {
     while (*text != '\0')
-        GPIOR2 = (uint8_t)*text++;
+        GPIOR1 = (uint8_t)*text++;
 }
 
 static void put_number(uint32_t value)
@@ -22,7 +22,7 @@ static void put_number(uint32_t value)
         value /= 10;
     } while (value != 0);
     while (count != 0)
-        GPIOR2 = (uint8_t)digits[--count];
+        GPIOR1 = (uint8_t)digits[--count];
 }
 
 void tap_plan(uint8_t count)
@@ -31,7 +31,7 @@ void tap_plan(uint8_t count)
     EICRA = 1 << ISC01 | 1 << ISC11;
     put_flash(PSTR_FLASH("1.."));
     put_number(count);
-    GPIOR2 = '\n';
+    GPIOR1 = '\n';
 }
 
 void tap_run(void (*test)(void), const FLASH char *name)
@@ -44,7 +44,7 @@ void tap_run(void (*test)(void), const FLASH char *name)
     put_number(++number);
     put_flash(PSTR_FLASH(" - "));
     put_flash(name);
-    GPIOR2 = '\n';
+    GPIOR1 = '\n';
 }
 
 void tap_equal(uint32_t actual, uint32_t expected, uint16_t line)
@@ -58,16 +58,16 @@ void tap_equal(uint32_t actual, uint32_t expected, uint16_t line)
     put_number(actual);
     put_flash(PSTR_FLASH(" instead of "));
     put_number(expected);
-    GPIOR2 = '\n';
+    GPIOR1 = '\n';
 }
 
 void tap_note(const FLASH char *text, uint32_t value)
 {
     put_flash(PSTR_FLASH("# "));
     put_flash(text);
-    GPIOR2 = ' ';
+    GPIOR1 = ' ';
     put_number(value);
-    GPIOR2 = '\n';
+    GPIOR1 = '\n';
 }
 
 void tap_end(void)

@@ -12,7 +12,7 @@
  *          tap_end();
  *      }
  *
- * Text leaves by register GPIOR2, a byte a write, so tests need no serial port and no interrupt. A
+ * Text leaves by register GPIOR1, a byte a write, so tests need no serial port and no interrupt. A
  * program that does not get to its last test has failed. Every tests/avr/test_*.c is one program,
  * linked with board/, firmware/ and hal/avr/ as the image is.
  */

@@ -20,13 +20,13 @@ static void put_number(uint32_t number)
         number /= 10;
     } while (number != 0);
     while (count != 0)
-        GPIOR2 = (uint8_t)digits[--count];
+        GPIOR1 = (uint8_t)digits[--count];
 }
 
 static void put_text(const FLASH char *text)
 {
     for (; *text != '\0'; text++)
-        GPIOR2 = (uint8_t)*text;
+        GPIOR1 = (uint8_t)*text;
 }
 
 /* Searches `fen`, in flash, for TICKS and prints "# nodes N". */
@@ -55,7 +55,7 @@ static void search(const FLASH char *fen)
     TAP_TRUE(nodes > 10000);
     put_text(PSTR_FLASH("# nodes "));
     put_number(nodes);
-    GPIOR2 = '\n';
+    GPIOR1 = '\n';
 }
 
 static void a_middlegame(void)

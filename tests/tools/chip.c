@@ -2,7 +2,7 @@
  *
  *      chip [--mcu NAME] [--cycles LIMIT] [--send TEXT] [--until TEXT] [--profile FILE] IMAGE.hex
  *
- * What the program writes to register GPIOR2 goes to standard output (tests/avr/tap.h), and so does
+ * What the program writes to register GPIOR1 goes to standard output (tests/avr/tap.h), and so does
  * what it sends on its first serial port. It ends when it sleeps with interrupts off, exit status 0; at
  * LIMIT cycles (default 16,000,000,000), exit status 2; or when it crashes, 3.
  *
@@ -25,7 +25,7 @@
 #include <string.h>
 
 /* The same addresses on all our chips. */
-enum { GPIOR2 = 0x4B, UCSR0B = 0xC1, RXEN0 = 1 << 4 };
+enum { GPIOR1 = 0x4A, UCSR0B = 0xC1, RXEN0 = 1 << 4 };
 enum { EXIT_LIMIT = 2, EXIT_CRASH = 3 };
 
 static struct {
@@ -188,7 +188,7 @@ int main(int argc, char *argv[])
         fprintf(stderr, "chip: cannot load %s\n", argv[optind]);
         return 1;
     }
-    avr_register_io_write(avr, GPIOR2, console_written, NULL);
+    avr_register_io_write(avr, GPIOR1, console_written, NULL);
     connect_serial(avr, text);
 
     /* Many instructions a call are faster; one a call is what the profile needs. */
