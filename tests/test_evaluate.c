@@ -3,6 +3,7 @@
 
 #include "firmware/engine/engine.h"
 #include "firmware/engine/evaluate.h"
+#include "firmware/engine/evaluate_terms.h"
 
 /* The position with colours changed, seen from the other side of the board. */
 static void write_flipped(char *text)
@@ -75,6 +76,86 @@ static void a_pawn_about_to_queen_is_worth_more(void **state)
                 score_of("8/4k3/8/8/8/8/P7/4K3 w - - 0 1"));
 }
 
+/* White's passed pawns less black's, by the words of evaluate_terms.h: square by square, no bits. */
+static int naive_passed(const naive_t *board)
+{
+    int king[2][2]; /* white's, black's: rank, file */
+    for (int rank = 0; rank < 8; rank++) {
+        for (int file = 0; file < 8; file++) {
+            const char piece = board->at[rank][file];
+            if (tolower((unsigned char)piece) == 'k') {
+                king[piece == 'k'][0] = rank;
+                king[piece == 'k'][1] = file;
+            }
+        }
+    }
+    int sum = 0;
+    for (int black = 0; black < 2; black++) {
+        const int up = black ? -1 : 1;
+        for (int file = 0; file < 8; file++) {
+            for (int rank = black ? 1 : 6; rank > 0 && rank < 7; rank -= up) {
+                if (board->at[rank][file] != (black ? 'p' : 'P')) {
+                    continue;
+                }
+                bool passed = true;
+                for (int ahead = rank + up; ahead > 0 && ahead < 7; ahead += up) {
+                    for (int beside = file - 1; beside <= file + 1; beside++) {
+                        if (beside >= 0 && beside < 8 &&
+                            board->at[ahead][beside] == (black ? 'P' : 'p')) {
+                            passed = false;
+                        }
+                    }
+                }
+                if (passed) {
+                    const int come = black ? 7 - rank : rank;
+                    int steps[2];
+                    for (int side = 0; side < 2; side++) {
+                        const int ranks = abs(king[side][0] - (rank + up));
+                        const int files = abs(king[side][1] - file);
+                        steps[side] = ranks > files ? ranks : files;
+                    }
+                    sum += up * EVALUATE_PASSED * come * (come + steps[!black] - steps[black]);
+                }
+                break; /* those behind the foremost one do not count */
+            }
+        }
+    }
+    return sum;
+}
+
+static unsigned with_passed;
+
+/* Between the phases that endgame.h and passed pawns begin with: the whole of the evaluation. */
+static void compare_with_naive(void)
+{
+    if (page.phase > EVALUATE_PASSED_PHASE || page.phase <= ENDGAME_PHASE) {
+        return;
+    }
+    const naive_t board = naive_of_page();
+    const int passed = naive_passed(&board);
+    with_passed += passed != 0;
+    const int endgame = page.endgame + (board.white ? passed : -passed);
+    const int share = 11 * page.phase;
+    const int more = (page.midgame - endgame) * share;
+    const int part = more >= 0 ? more / 256 : -((-more + 255) / 256);
+    assert_int_equal(evaluate(), endgame + part + EVALUATE_TEMPO);
+}
+
+static void passed_pawns_count_as_they_are_said_to(void **state)
+{
+    walk_games(83, 40, 120, compare_with_naive);
+    assert_true(with_passed > 1000);
+}
+
+/* The same pieces: what counts is that no pawn of the other side is in the way, and the kings. */
+static void a_passed_pawn_is_worth_the_more_the_better_the_kings_stand(void **state)
+{
+    const int16_t passed = score_of("1r3k2/8/8/1P5p/8/8/8/1R3K2 w - - 0 1");
+    assert_true(passed > score_of("1r3k2/8/2p5/1P6/8/8/8/1R3K2 w - - 0 1"));
+    assert_true(score_of("1r3k2/8/3K4/1P5p/8/8/8/1R6 w - - 0 1") > passed);
+    assert_true(score_of("1r6/8/3k4/1P5p/8/8/8/1R3K2 w - - 0 1") < passed);
+}
+
 /* As many queens as a side may have, on their best squares: still far from a mate score. */
 static void no_position_is_worth_a_mate(void **state)
 {
@@ -108,6 +189,8 @@ int main(void)
         cmocka_unit_test(the_initial_position_is_even_but_for_the_move),
         cmocka_unit_test(the_side_with_a_piece_more_is_ahead),
         cmocka_unit_test(a_pawn_about_to_queen_is_worth_more),
+        cmocka_unit_test(passed_pawns_count_as_they_are_said_to),
+        cmocka_unit_test(a_passed_pawn_is_worth_the_more_the_better_the_kings_stand),
         cmocka_unit_test(no_position_is_worth_a_mate),
     };
     return cmocka_run_group_tests_name("evaluate", tests, NULL, NULL);

@@ -9,10 +9,6 @@
 
 #include "board/target.h"
 
-/* From this page.phase down endgame_score() is to be asked: king, rook and bishop each, or queen
- * against rook. */
-enum { ENDGAME_PHASE = 6 };
-
 /* What the position in the left half of the page is worth, from the side to move in centipawns, if
  * material and squares make it worth `score`. 110-800 cycles. */
 int16_t endgame_score(int16_t score);

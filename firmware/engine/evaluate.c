@@ -1,33 +1,85 @@
 #include "firmware/engine/evaluate.h"
 
+#include "board/attack.h"
 #include "board/page.h"
 #include "firmware/engine/endgame.h"
+#include "firmware/engine/evaluate_terms.h"
 
-/* Of 256; a little more, so that what is cut off does no harm. */
-enum { THIRD = 86 };
-
-/* Beyond it a product with sixteenths would leave 16 bits; no position from play comes near. */
-enum { MOST_DIFFERENCE = 2047 };
-
-/* What it is worth to be the one to move. */
-enum { TEMPO = 11 };
-
-/* The share of the middlegame by page.phase, in sixteenths: two thirds of it, rounded. */
-static inline uint8_t midgame_share(void)
+/* What the pawn of `side` on `square`, which is passed, is worth to it when little is left: the more the
+ * farther it has come and the nearer its king is to the square before it, and the other's farther. */
+static int16_t passed_worth(colour_t side, square_t square)
 {
-    const uint8_t share = (uint8_t)((uint16_t)((uint8_t)(2 * page.phase + 1) * THIRD) >> 8);
-    return share < 16 ? share : 16;
+    const bool is_white = side == WHITE;
+    const square_t stop = (square_t)(square + (is_white ? NORTH : SOUTH));
+    const uint8_t come = square_rank(is_white ? square : square_flip(square));
+    const int8_t ahead = (int8_t)(come + square_distance(page_king(colour_other(side)), stop) -
+                                  square_distance(page_king(side), stop));
+    return (int16_t)(EVALUATE_PASSED * come * ahead);
+}
+
+/* The rank of the highest pawn. */
+static uint8_t highest(uint8_t ranks)
+{
+    uint8_t rank = RANK_1;
+    while ((ranks >>= 1) != 0) {
+        rank++;
+    }
+    return rank;
+}
+
+static uint8_t pawns_on(colour_t side, int8_t file)
+{
+    return file < FILE_A || file > FILE_H ? 0 : page_pawns(side, (uint8_t)file);
+}
+
+/* The pawns that the passed ones of the other side would have had to pass. */
+static uint8_t pawns_around(colour_t side, int8_t file)
+{
+    return pawns_on(side, (int8_t)(file - 1)) | pawns_on(side, file) |
+           pawns_on(side, (int8_t)(file + 1));
+}
+
+/* White's passed pawns less black's: of each file the foremost one. */
+static int16_t passed_pawns(void)
+{
+    int16_t worth = 0;
+    for (int8_t file = FILE_A; file <= FILE_H; file++) {
+        const uint8_t white = pawns_on(WHITE, file);
+        if ((pawns_around(BLACK, file) & ~white) < white) { /* none is above the highest */
+            worth =
+                (int16_t)(worth + passed_worth(WHITE, square_at((uint8_t)file, highest(white))));
+        }
+        const uint8_t black = pawns_on(BLACK, file);
+        if (black != 0 && (pawns_around(WHITE, file) & ~black & (black - 1)) == 0) {
+            const uint8_t lowest = black & (uint8_t)-black;
+            worth =
+                (int16_t)(worth - passed_worth(BLACK, square_at((uint8_t)file, highest(lowest))));
+        }
+    }
+    return worth;
+}
+
+/* The share of the middlegame by page.phase, in parts of 256. */
+static uint8_t midgame_share(void)
+{
+    return page.phase < 24 ? (uint8_t)(page.phase * 11) : 255;
+}
+
+/* `value` times `share` of 256, rounded down. */
+static int16_t part_of(int16_t value, uint8_t share)
+{
+    return (int16_t)((int8_t)(value >> 8) * share + ((value & 0xFF) * share >> 8));
 }
 
 int16_t evaluate(void)
 {
-    const uint8_t share = midgame_share();
-    int16_t difference = (int16_t)(page.midgame - page.endgame);
-    if (difference > MOST_DIFFERENCE) {
-        difference = MOST_DIFFERENCE;
-    } else if (difference < -MOST_DIFFERENCE) {
-        difference = -MOST_DIFFERENCE;
+    int16_t endgame = page.endgame;
+    if (page.phase <= EVALUATE_PASSED_PHASE) {
+        const int16_t passed = passed_pawns();
+        endgame = (int16_t)(page.state.side == WHITE ? endgame + passed : endgame - passed);
     }
-    const int16_t score = (int16_t)(page.endgame + (difference * share >> 4) + TEMPO);
+    const int16_t score =
+        (int16_t)(endgame + part_of((int16_t)(page.midgame - endgame), midgame_share()) +
+                  EVALUATE_TEMPO);
     return page.phase > ENDGAME_PHASE ? score : endgame_score(score);
 }

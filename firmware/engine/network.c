@@ -2,6 +2,7 @@
 
 #include "board/castling.h"
 #include "firmware/engine/endgame.h"
+#include "firmware/engine/evaluate_terms.h"
 #include "firmware/engine/network_sums.h"
 #include "firmware/engine/network_weights.h"
 

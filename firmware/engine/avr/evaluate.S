@@ -1,0 +1,158 @@
+/* evaluate.S - evaluate() of firmware/engine/evaluate.h for the AVR, the same as in evaluate.c. */
+#include "board/layout.h"
+#include "firmware/engine/evaluate_terms.h"
+
+#define BLACK 0x10
+
+    .section .text.evaluate, "ax", @progbits
+
+/* int16_t evaluate(void): 60 cycles without passed pawns
+ *
+ *      X       what passed pawns are worth, white's less black's
+ *      r18 r20 white's pawns on the file before, and on the file
+ *      r19 r21 black's
+ *      Z       the file's byte of white
+ *      r29     what turns ranks so that a pawn goes up: 0 or 7
+ *      r28 r17 the ranks a pawn has come, the square before it
+ */
+    .global evaluate
+    .type evaluate, @function
+evaluate:
+    ldi     r31, hi8(page)
+    clr     r26
+    clr     r27
+    lds     r18, page + LAYOUT_PHASE
+    cpi     r18, EVALUATE_PASSED_PHASE + 1
+    brcc    blend
+    push    r16
+    push    r17
+    push    r28
+    push    r29
+    clr     r18
+    clr     r19
+    ldi     r30, LAYOUT_PAWNS
+file:
+    ld      r20, Z
+    ldd     r21, Z+8
+    mov     r22, r20
+    or      r22, r21
+    breq    next                /* no pawn */
+    ldd     r22, Z+1
+    ldd     r23, Z+9
+    cpi     r30, LAYOUT_PAWNS + 7
+    brne    guards
+    clr     r22                 /* beyond the h-file */
+    clr     r23
+guards:
+    or      r18, r20
+    or      r18, r22            /* white's pawns around the file */
+    or      r23, r19
+    or      r23, r21            /* black's */
+    mov     r24, r20
+    com     r24
+    and     r24, r23
+    cp      r24, r20
+    brcc    black               /* one of them is above white's highest, or there is none */
+    mov     r24, r20
+    clr     r29
+    rcall   count
+black:
+    mov     r24, r21
+    subi    r24, 1
+    brcs    next                /* no pawn */
+    mov     r25, r21
+    com     r25
+    and     r24, r25
+    and     r24, r18
+    brne    next                /* one of white's is below black's lowest */
+    mov     r24, r21
+    neg     r24
+    and     r24, r21
+    ldi     r29, 7
+    rcall   count
+next:
+    movw    r18, r20
+    inc     r30
+    cpi     r30, LAYOUT_PAWNS + 8
+    brne    file
+    pop     r29
+    pop     r28
+    pop     r17
+    pop     r16
+    lds     r18, page + LAYOUT_SIDE
+    tst     r18
+    breq    blend
+    com     r27
+    neg     r26
+    sbci    r27, -1
+
+/* the middlegame's share of what it is worth more than the endgame */
+blend:
+    ldi     r30, LAYOUT_MIDGAME
+    ld      r18, Z+
+    ld      r19, Z+
+    ld      r24, Z+
+    ld      r25, Z+
+    ld      r20, Z              /* the phase follows */
+    add     r24, r26
+    adc     r25, r27
+    sub     r18, r24
+    sbc     r19, r25
+    ldi     r21, 11
+    mul     r20, r21
+    mov     r22, r0
+    cpi     r20, 24
+    brcs    share
+    ldi     r22, 255
+share:
+    mul     r18, r22
+    mov     r18, r1
+    mulsu   r19, r22
+    add     r24, r0
+    adc     r25, r1
+    clr     r1
+    add     r24, r18
+    adc     r25, r1
+    adiw    r24, EVALUATE_TEMPO
+    cpi     r20, ENDGAME_PHASE + 1
+    brcs    few
+    ret
+few:
+    jmp     endgame_score
+
+/* X += the worth of the passed pawn that is the highest one in r24, on the file of Z; r22-r25 are lost. */
+count:
+    ldi     r28, -1
+1:  inc     r28
+    lsr     r24
+    brne    1b
+    eor     r28, r29
+    mov     r17, r28
+    inc     r17
+    eor     r17, r29
+    swap    r17
+    mov     r24, r30
+    andi    r24, 0x07
+    or      r17, r24
+    lds     r24, page + LAYOUT_SQUARES
+    mov     r22, r17
+    call    square_distance
+    mov     r16, r24
+    lds     r24, page + (LAYOUT_SQUARES | BLACK)
+    mov     r22, r17
+    call    square_distance
+    sub     r24, r16
+    sbrc    r29, 0
+    neg     r24
+    add     r24, r28
+    ldi     r25, EVALUATE_PASSED
+    mul     r25, r28
+    mov     r25, r0
+    sbrc    r29, 0
+    neg     r25                 /* black's are taken away */
+    muls    r24, r25
+    add     r26, r0
+    adc     r27, r1
+    clr     r1
+    ret
+    .size evaluate, . - evaluate

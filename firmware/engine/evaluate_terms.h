@@ -1,0 +1,19 @@
+/* evaluate_terms.h - figures of the evaluation that its assembly shares with C. */
+#ifndef EVALUATE_TERMS_H
+#define EVALUATE_TERMS_H
+
+/* Centipawns for being the one to move. */
+#define EVALUATE_TEMPO 11
+
+/* Centipawns of a passed pawn in the endgame, times the ranks it has come, times ranks and king's steps. */
+#define EVALUATE_PASSED 3
+
+/* From this page.phase down passed pawns count. Above it, with more than half of the pieces there, they are
+ * worth no more than any pawn on its square. */
+#define EVALUATE_PASSED_PHASE 12
+
+/* From this page.phase down endgame_score() is to be asked: king, rook and bishop each, or queen against
+ * rook. */
+#define ENDGAME_PHASE 6
+
+#endif
