@@ -8,10 +8,12 @@
 #ifndef SEARCH_H
 #define SEARCH_H
 
+#include "board/edition.h"
 #include "firmware/engine/engine.h"
 
-/* Search plies that have killers and a remembered move; deeper is quiescence. */
-#define SEARCH_PLIES 16
+/* Search plies that have killers and a remembered move; deeper is quiescence. With a transposition table
+ * endings are looked at more deeply. */
+#define SEARCH_PLIES (EDITION_TABLE_BYTES != 0 ? 17 : 16)
 
 /* The report of the engine. Nodes, selective depth and the principal variation are what the search
  * has found since search_forget(); the rest is the caller's. */
