@@ -137,13 +137,6 @@ SHARED        := -wrapper python3,$(SHARE),$(subst $() ,$(comma),$(strip $(OFTEN
 OPTIMIZE      := $(SHARED) -Os -mcall-prologues -fno-tree-loop-optimize \
                  -fno-move-loop-invariants -fno-inline-small-functions -fno-tree-pre \
                  -fno-tree-switch-conversion -fno-tree-sra -fno-tree-coalesce-vars
-# What makes some files smaller, and most larger: 62 bytes in all.
-SMALLER_firmware/ui/screen  := -mbranch-cost=2
-SMALLER_firmware/ui/entry   := -mbranch-cost=2
-SMALLER_firmware/uci        := -ftree-loop-optimize
-SMALLER_firmware/uci_perft  := -fno-tree-forwprop
-SMALLER_hal/avr/clock       := -fno-tree-ter
-SMALLER_firmware/engine/book := -fira-algorithm=priority
 OPTIMIZE_HOT  := $(SHARED) -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_WARM := $(SHARED) -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts -fno-tree-pre \
                  -fno-tree-sra -fira-algorithm=priority -mbranch-cost=2
@@ -158,6 +151,14 @@ OPTIMIZE      := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_HOT  := -O3 -finline-limit=500 -mstrict-X -fno-move-loop-invariants
 OPTIMIZE_WARM := $(OPTIMIZE_HOT) -fno-ivopts -fno-tree-pre -fno-tree-sra -fira-algorithm=priority
 HOT           := $(filter-out $(WARM),$(basename $(wildcard board/*.c firmware/engine/*.c)))
+else
+# What makes some files smaller, and most larger: 78 bytes in all on the Uno.
+SMALLER_firmware/ui/screen  := -mbranch-cost=2
+SMALLER_firmware/ui/entry   := -mbranch-cost=2
+SMALLER_firmware/uci        := -ftree-loop-optimize
+SMALLER_firmware/uci_perft  := -fno-tree-forwprop
+SMALLER_hal/avr/clock       := -fno-tree-ter
+SMALLER_firmware/engine/book := -fira-algorithm=priority
 endif
 
 AVR_FLAGS := -mmcu=$(MCU) -DF_CPU=16000000UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
@@ -601,7 +602,8 @@ build/generated/texts_%.h: tests/tools/pack_texts.py board/editions/%.h $(TEXTS)
 # A changed flag compiles again, a file that came or went links again.
 build/$(BOARD)/flags: FORCE
 	@$(call keep,$@,'$(subst ','\'',$(AVR_FLAGS) $(AVR_LINK) $(OPTIMIZE) \
-	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM))')
+	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) \
+	    $(foreach name,$(sort $(filter SMALLER_%,$(.VARIABLES))),$(name) $($(name))))')
 build/$(BOARD)/sources: FORCE
 	@$(call keep,$@,$(IMAGE_SRC) $(CHIP_HELP_SRC))
 build/host/sources: FORCE

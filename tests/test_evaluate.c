@@ -76,51 +76,74 @@ static void a_pawn_about_to_queen_is_worth_more(void **state)
                 score_of("8/4k3/8/8/8/8/P7/4K3 w - - 0 1"));
 }
 
-/* White's passed pawns less black's, by the words of evaluate_terms.h: square by square, no bits. */
-static int naive_passed(const naive_t *board)
+/* Passed pawns by the words of evaluate_terms.h: square by square, no bits. */
+
+static void find_king(const naive_t *board, char king, int *rank, int *file)
 {
-    int king[2][2]; /* white's, black's: rank, file */
-    for (int rank = 0; rank < 8; rank++) {
-        for (int file = 0; file < 8; file++) {
-            const char piece = board->at[rank][file];
-            if (tolower((unsigned char)piece) == 'k') {
-                king[piece == 'k'][0] = rank;
-                king[piece == 'k'][1] = file;
+    for (int i = 0; i < 64; i++) {
+        if (board->at[i / 8][i % 8] == king) {
+            *rank = i / 8;
+            *file = i % 8;
+        }
+    }
+}
+
+static int naive_steps(const naive_t *board, char king, int rank, int file)
+{
+    int ranks = 0, files = 0;
+    find_king(board, king, &ranks, &files);
+    ranks = abs(ranks - rank);
+    files = abs(files - file);
+    return ranks > files ? ranks : files;
+}
+
+/* Whether none of `others`, its enemies, is ahead of the pawn on `rank` of `file` or beside its way; `up`
+ * is 1 for white's and -1 for black's. */
+static bool naive_is_passed(const naive_t *board, int rank, int file, int up, char others)
+{
+    for (int ahead = rank + up; ahead > 0 && ahead < 7; ahead += up) {
+        for (int beside = file - 1; beside <= file + 1; beside++) {
+            if (beside >= 0 && beside < 8 && board->at[ahead][beside] == others) {
+                return false;
             }
         }
     }
-    int sum = 0;
-    for (int black = 0; black < 2; black++) {
-        const int up = black ? -1 : 1;
-        for (int file = 0; file < 8; file++) {
-            for (int rank = black ? 1 : 6; rank > 0 && rank < 7; rank -= up) {
-                if (board->at[rank][file] != (black ? 'p' : 'P')) {
-                    continue;
-                }
-                bool passed = true;
-                for (int ahead = rank + up; ahead > 0 && ahead < 7; ahead += up) {
-                    for (int beside = file - 1; beside <= file + 1; beside++) {
-                        if (beside >= 0 && beside < 8 &&
-                            board->at[ahead][beside] == (black ? 'P' : 'p')) {
-                            passed = false;
-                        }
-                    }
-                }
-                if (passed) {
-                    const int come = black ? 7 - rank : rank;
-                    int steps[2];
-                    for (int side = 0; side < 2; side++) {
-                        const int ranks = abs(king[side][0] - (rank + up));
-                        const int files = abs(king[side][1] - file);
-                        steps[side] = ranks > files ? ranks : files;
-                    }
-                    sum += up * EVALUATE_PASSED * come * (come + steps[!black] - steps[black]);
-                }
-                break; /* those behind the foremost one do not count */
-            }
+    return true;
+}
+
+/* The rank of the foremost of `pawns` on `file`; 0 if there is none. */
+static int naive_foremost(const naive_t *board, int file, int up, char pawns)
+{
+    for (int rank = up > 0 ? 6 : 1; rank > 0 && rank < 7; rank -= up) {
+        if (board->at[rank][file] == pawns) {
+            return rank;
         }
+    }
+    return 0;
+}
+
+static int naive_passed_of(const naive_t *board, bool black)
+{
+    const int up = black ? -1 : 1;
+    const char pawn = black ? 'p' : 'P', others = black ? 'P' : 'p';
+    const char own_king = black ? 'k' : 'K', other_king = black ? 'K' : 'k';
+    int sum = 0;
+    for (int file = 0; file < 8; file++) {
+        const int rank = naive_foremost(board, file, up, pawn);
+        if (rank == 0 || !naive_is_passed(board, rank, file, up, others)) {
+            continue;
+        }
+        const int come = black ? 7 - rank : rank;
+        const int ahead = naive_steps(board, other_king, rank + up, file) -
+                          naive_steps(board, own_king, rank + up, file);
+        sum += EVALUATE_PASSED * come * (come + ahead);
     }
     return sum;
+}
+
+static int naive_passed(const naive_t *board)
+{
+    return naive_passed_of(board, false) - naive_passed_of(board, true);
 }
 
 static unsigned with_passed;
@@ -135,7 +158,7 @@ static void compare_with_naive(void)
     const int passed = naive_passed(&board);
     with_passed += passed != 0;
     const int endgame = page.endgame + (board.white ? passed : -passed);
-    const int share = 11 * page.phase;
+    const int share = EVALUATE_PHASE_SHARE * page.phase;
     const int more = (page.midgame - endgame) * share;
     const int part = more >= 0 ? more / 256 : -((-more + 255) / 256);
     assert_int_equal(evaluate(), endgame + part + EVALUATE_TEMPO);

@@ -62,7 +62,8 @@ static int16_t passed_pawns(void)
 /* The share of the middlegame by page.phase, in parts of 256. */
 static uint8_t midgame_share(void)
 {
-    return page.phase < 24 ? (uint8_t)(page.phase * 11) : 255;
+    return page.phase < EVALUATE_FULL_PHASE ? (uint8_t)(page.phase * EVALUATE_PHASE_SHARE)
+                                            : EVALUATE_FULL_SHARE;
 }
 
 /* `value` times `share` of 256, rounded down. */

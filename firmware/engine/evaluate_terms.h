@@ -5,6 +5,12 @@
 /* Centipawns for being the one to move. */
 #define EVALUATE_TEMPO 11
 
+/* The share of the middlegame in a score, in parts of 256: so much for each of page.phase, and from the full
+ * phase on, that of the initial position, the full share. */
+#define EVALUATE_PHASE_SHARE 11
+#define EVALUATE_FULL_PHASE  24
+#define EVALUATE_FULL_SHARE  255
+
 /* Centipawns of a passed pawn in the endgame, times the ranks it has come, times ranks and king's steps. */
 #define EVALUATE_PASSED 3
 

@@ -23,8 +23,6 @@ bool network_has_counted;
 static level_t levels[NETWORK_LEVELS];
 static uint8_t level; /* of the present position; may be NETWORK_LEVELS and beyond */
 
-enum { FULL_PHASE = 24 };
-
 /* With less left than a rook or three minor pieces, or little and a bare king or no pawns, evaluate() knows
  * best what is won and what drawn. */
 enum { LEAST_PHASE = 3 };
@@ -195,7 +193,7 @@ static const sums_t *present_sums(void)
 }
 
 /* Which output weights are used, by page.phase: NETWORK_BUCKETS equal parts. */
-static const FLASH uint8_t bucket_of_phase[FULL_PHASE + 1] = {
+static const FLASH uint8_t bucket_of_phase[EVALUATE_FULL_PHASE + 1] = {
     0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3,
 };
 
@@ -232,7 +230,7 @@ int16_t network_evaluate(void)
     }
     const sums_t *const sums = present_sums();
     const uint8_t view = view_of(page.state.side);
-    const uint8_t phase = page.phase < FULL_PHASE ? page.phase : FULL_PHASE;
+    const uint8_t phase = page.phase < EVALUATE_FULL_PHASE ? page.phase : EVALUATE_FULL_PHASE;
     const uint8_t bucket = bucket_of_phase[phase];
     const FLASH int8_t *const weights = network_output + bucket * (2 * NETWORK_UNITS);
     const uint32_t sum = SCORE_OFFSET + (uint32_t)sums_output(sums->of[view], weights) +

@@ -8,13 +8,13 @@
 enum { HOPELESS = -900, WORSE = -50, EVEN = 15 };
 
 /* Of page.phase: two rooks and a minor piece on each side, at most. */
-#define ENDGAME_PHASE 10
+#define EVEN_PHASE 10
 
 int8_t offers_mood;
 
 static RARE bool is_even_endgame(int16_t score)
 {
-    if (page.phase > ENDGAME_PHASE) {
+    if (page.phase > EVEN_PHASE) {
         return false;
     }
     return (uint16_t)(score + settings_contempt() + EVEN) <= 2 * EVEN;

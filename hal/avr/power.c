@@ -1,12 +1,12 @@
 /* power.c - sleep, power-down, the watchdog, the supply voltage and the cause of the last reset. */
 #include "hal/power.h"
-#include "board/target.h"
 
 #include <avr/interrupt.h>
 #include <avr/sleep.h>
 #include <avr/wdt.h>
 
 #include "board/edition.h"
+#include "board/target.h"
 #include "hal/avr/drivers.h"
 #include "hal/eeprom.h"
 #include "hal/keypad.h"

@@ -15,6 +15,7 @@
 
 #include "board/piece.h"
 #include "board/piece_square.h"
+#include "firmware/engine/evaluate_terms.h"
 #include "tests/tune/samples.h"
 
 enum {
@@ -72,15 +73,15 @@ static void start(void)
                 value_at(piece, i % SQUARES, endgame) + material_of(piece, endgame);
         }
     }
-    starts[TEMPO] = 12;
+    starts[TEMPO] = EVALUATE_TEMPO;
     memcpy(weights, starts, sizeof weights);
 }
 
 /* The share of the middlegame, as evaluate() has it. */
 static double midgame_share(int phase)
 {
-    const int share = (2 * phase + 1) * 86 >> 8;
-    return (share < 16 ? share : 16) / 16.0;
+    return (phase < EVALUATE_FULL_PHASE ? phase * EVALUATE_PHASE_SHARE : EVALUATE_FULL_SHARE) /
+           256.0;
 }
 
 /* Which weight a piece of a sample is, in the middlegame, and whether it counts for the mover. */

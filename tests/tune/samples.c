@@ -8,8 +8,7 @@
 #include "board/fen.h"
 #include "board/page.h"
 #include "firmware/engine/evaluate.h"
-
-enum { FULL_PHASE = 24 };
+#include "firmware/engine/evaluate_terms.h"
 
 sample_t *samples;
 size_t sample_count;
@@ -37,7 +36,7 @@ static void add_sample(int label, double scale)
     }
     const colour_t own = page.state.side;
     sample_t *const sample = &samples[sample_count++];
-    sample->phase = page.phase < FULL_PHASE ? page.phase : FULL_PHASE;
+    sample->phase = page.phase < EVALUATE_FULL_PHASE ? page.phase : EVALUATE_FULL_PHASE;
     sample->score = (float)evaluate();
     sample->target = (float)(1 / (1 + exp(-label / scale)));
     sample->count = 0;

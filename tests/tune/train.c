@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "firmware/engine/evaluate_terms.h"
 #include "firmware/engine/network_units.h"
 #include "tests/tune/samples.h"
 
@@ -24,7 +25,7 @@
 
 enum {
     BUCKETS = NETWORK_BUCKETS,
-    PHASES = 25,  /* page.phase is 0-24                               */
+    PHASES = EVALUATE_FULL_PHASE + 1,
     SQUARES = 64, /* rows a piece                                     */
     ROWS = 2 * SAMPLE_OTHER * SQUARES,
     CHIP_ROWS = 8 * 128,            /* by the kind and colour of board bytes */

@@ -14,6 +14,7 @@
  *      Z       the file's byte of white
  *      r29     what turns ranks so that a pawn goes up: 0 or 7
  *      r28 r17 the ranks a pawn has come, the square before it
+ *      r16     the steps of white's king to that square
  */
     .global evaluate
     .type evaluate, @function
@@ -98,12 +99,12 @@ blend:
     adc     r25, r27
     sub     r18, r24
     sbc     r19, r25
-    ldi     r21, 11
+    ldi     r21, EVALUATE_PHASE_SHARE
     mul     r20, r21
     mov     r22, r0
-    cpi     r20, 24
+    cpi     r20, EVALUATE_FULL_PHASE
     brcs    share
-    ldi     r22, 255
+    ldi     r22, EVALUATE_FULL_SHARE
 share:
     mul     r18, r22
     mov     r18, r1
