@@ -198,7 +198,7 @@ CHIP_SRC      := $(filter-out $(subst /avr/,/,$(AVR_S:.S=.c)),$(BOARD_C) $(FIRMW
 LINK_ORDER    := $(shell grep -v '^\#' tests/tools/link_order.txt)
 # Where flash is plenty: what the search calls lies around it, within the reach of a short call.
 ifeq ($(MCU),atmega2560)
-LINK_ORDER    := firmware/engine/evaluate.c firmware/engine/endgame.c board/quiets.c board/draws.c \
+LINK_ORDER    := firmware/engine/avr/evaluate.S board/avr/distance.S firmware/engine/endgame.c board/quiets.c board/draws.c \
                  board/avr/make.S board/avr/check.S board/avr/captures.S board/attack.c \
                  firmware/engine/search.c firmware/engine/network.c \
                  firmware/engine/avr/network_sums.S firmware/engine/style.c \

@@ -49,16 +49,10 @@ static uint8_t turn_of(colour_t colour)
     return square_file(page_king(colour)) < FILE_E ? turn | 0x07 : turn;
 }
 
-/* The weights of a piece on a square for the side `colour`, whose view is turned by `turn`. A row's
- * number has the kind of piece in bits 9-7; below them are the square as that side sees it, and bit 3, set
- * for the other side's pieces. */
 static inline const FLASH int8_t *row_of(piece_t piece, square_t square, colour_t colour,
                                          uint8_t turn)
 {
-    const uint8_t place = (uint8_t)((square ^ turn) | ((piece ^ colour) & PIECE_COLOUR) >> 1);
-    const uint16_t kind = (uint16_t)((piece & PIECE_TYPE) >> 3) << 8; /* kind * 128 * 8 */
-    return network_rows + (uint16_t)(kind * (NETWORK_UNITS / 8)) +
-           (uint16_t)(place * NETWORK_UNITS);
+    return sums_row(network_rows, piece, square, colour, turn);
 }
 
 /* ---- sums ---- */
@@ -71,12 +65,7 @@ static RARE void count_all(int16_t *sums, colour_t colour)
     for (uint8_t unit = 0; unit < NETWORK_UNITS; unit++) {
         sums[unit] = network_bias[unit];
     }
-    for (uint8_t entry = 0; entry < 32; entry++) {
-        const square_t square = page.square_of[entry];
-        if (square_on_board(square)) {
-            sums_add(sums, row_of(page_piece(square), square, colour, turn));
-        }
-    }
+    sums_add_all(sums, network_rows, colour, turn);
 }
 
 /* Whose sums cannot be had from those before the move of `at`, one bit for each view: a king that crosses

@@ -1,11 +1,19 @@
 #include "firmware/engine/network_sums.h"
 
-#include "firmware/engine/network_weights.h"
-
-void sums_add(int16_t *sums, const FLASH int8_t *row)
+static void add(int16_t *sums, const FLASH int8_t *row)
 {
     for (uint8_t unit = 0; unit < NETWORK_UNITS; unit++) {
         sums[unit] = (int16_t)(sums[unit] + row[unit]);
+    }
+}
+
+void sums_add_all(int16_t *sums, const FLASH int8_t *rows, colour_t colour, uint8_t turn)
+{
+    for (uint8_t entry = 0; entry < 32; entry++) {
+        const square_t square = page.square_of[entry];
+        if (square_on_board(square)) {
+            add(sums, sums_row(rows, page_piece(square), square, colour, turn));
+        }
     }
 }
 

@@ -5,10 +5,22 @@
 #ifndef NETWORK_SUMS_H
 #define NETWORK_SUMS_H
 
-#include "board/target.h"
+#include "board/page.h"
+#include "firmware/engine/network_units.h"
 
-/* A piece comes. */
-void sums_add(int16_t *sums, const FLASH int8_t *row);
+/* The weights of a piece on a square for the side `colour`, whose view is turned by `turn`, an XOR of rank
+ * and file. A row's number has the kind of piece in bits 9-7; below them are the square as that side sees
+ * it, and bit 3, set for the other side's pieces. */
+static inline const FLASH int8_t *sums_row(const FLASH int8_t *rows, piece_t piece, square_t square,
+                                           colour_t colour, uint8_t turn)
+{
+    const uint8_t place = (uint8_t)((square ^ turn) | ((piece ^ colour) & PIECE_COLOUR) >> 1);
+    const uint16_t kind = (uint16_t)((piece & PIECE_TYPE) >> 3) << 8; /* kind * 128 * 8 */
+    return rows + (uint16_t)(kind * (NETWORK_UNITS / 8)) + (uint16_t)(place * NETWORK_UNITS);
+}
+
+/* All pieces of the board come, as the side `colour` sees them. */
+void sums_add_all(int16_t *sums, const FLASH int8_t *rows, colour_t colour, uint8_t turn);
 
 /* A piece goes. */
 void sums_take(int16_t *sums, const FLASH int8_t *row);
