@@ -165,9 +165,12 @@ AVR_FLAGS := -mmcu=$(MCU) -DF_CPU=16000000UL -DNDEBUG -DBOARD_HEADER='"hal/avr/b
              -DLCD_WIRES='"hal/avr/lcd_$(if $(filter %-i2c,$(BOARD)),i2c,parallel).h"' \
              -mrelax -fshort-enums -ffunction-sections -fdata-sections -fno-common -g $(WARNINGS)
 
+# The script that orders functions where flash is scarce.
+ORDER     := $(if $(filter atmega328p,$(MCU)),hal/avr/order.ld)
+
 # An image that is too large is linked all the same, so that its sizes by module can be seen.
 AVR_LINK  := -mmcu=$(MCU) -mrelax -Wl,--gc-sections -Wl,--fatal-warnings \
-             -Wl,--section-start=.page=$(PAGE) -Wl,-Tdata=$(DATA) \
+             $(addprefix -Wl$(comma)-T$(comma),$(ORDER)) -Wl,--section-start=.page=$(PAGE) -Wl,-Tdata=$(DATA) \
              -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000
 
 HOST_FLAGS := -O2 -g -DNDEBUG $(WARNINGS)
@@ -194,11 +197,14 @@ AVR_S      := $(wildcard board/avr/*.S firmware/engine/avr/*.S hal/avr/*.S)
 CHIP_SRC      := $(filter-out $(subst /avr/,/,$(AVR_S:.S=.c)),$(BOARD_C) $(FIRMWARE_C)) \
                  $(HAL_AVR_C) $(AVR_S)
 
-# The image is linked in the order of a list; what is not on it follows.
-LINK_ORDER    := $(shell grep -v '^\#' tests/tools/link_order.txt)
+# Tables lie in flash in the order of linking: those that begin at a multiple of 256 come after as many
+# others as fill the room before them. Functions are ordered by hal/avr/order.ld (`make link-order`).
+LINK_ORDER    := hal/avr/lcd.c firmware/uci_bench.c firmware/uci_option.c firmware/engine/search.c \
+                 board/attack.c board/piece_square.c
 # Where flash is plenty: what the search calls lies around it, within the reach of a short call.
 ifeq ($(MCU),atmega2560)
-LINK_ORDER    := firmware/engine/avr/evaluate.S board/avr/distance.S firmware/engine/endgame.c board/quiets.c board/draws.c \
+LINK_ORDER    := firmware/engine/avr/evaluate.S board/avr/distance.S firmware/engine/endgame.c \
+                 board/quiets.c board/draws.c \
                  board/avr/make.S board/avr/check.S board/avr/captures.S board/attack.c \
                  firmware/engine/search.c firmware/engine/network.c \
                  firmware/engine/avr/network_sums.S firmware/engine/style.c \
@@ -510,11 +516,10 @@ guard: build/host/nibble
 picture: $(IMAGE).hex build/host/handheld
 	@python3 tests/tools/picture.py $(DEVICE) build/host/handheld
 
-## a better order of linking, in tests/tools/link_order.txt: a minute
-link-order: $(IMAGE).elf
-	@python3 tests/tools/link_order.py --objects build/$(BOARD)/obj $(IMAGE) $(IMAGE_SRC) \
-	    > build/link_order.txt
-	@mv build/link_order.txt tests/tools/link_order.txt; head -1 tests/tools/link_order.txt
+## a better order of functions in flash, in hal/avr/order.ld: a minute
+link-order: $(IMAGE).elf build/host/link_order
+	@python3 tests/tools/link_order.py --search build/host/link_order $(IMAGE) > build/order.ld
+	@mv build/order.ld hal/avr/order.ld; head -3 hal/avr/order.ld
 
 ## a release, build/dist/nibble-VERSION.tar.gz: hex files, manual, circuits.
 ## DIST= names the boards
@@ -633,7 +638,7 @@ build/$(BOARD)/obj/%.o: %.S build/$(BOARD)/flags
 # The image carries the sum by which the chip tests its flash.
 CHECKSUM := tests/tools/checksum.py
 
-$(IMAGE).elf: $(call avr_objects,$(IMAGE_SRC)) build/$(BOARD)/sources $(CHECKSUM)
+$(IMAGE).elf: $(call avr_objects,$(IMAGE_SRC)) build/$(BOARD)/sources $(CHECKSUM) $(ORDER)
 	$(say)$(AVR_CC) $(AVR_LINK) -Wl,-Map=$(IMAGE).map $(filter %.o,$^) -o $@
 	@python3 $(CHECKSUM) $@
 
@@ -673,15 +678,15 @@ build/$(BOARD)/libnibble.a: build/$(BOARD)/sources \
 	@rm -f $@
 	@$(AVR_AR) rcs $@ $(filter %.o,$^)
 
-build/$(BOARD)/test_%.elf: build/$(BOARD)/obj/tests/avr/test_%.o build/$(BOARD)/libnibble.a
-	$(say)$(AVR_CC) $(AVR_LINK) $^ -o $@
+build/$(BOARD)/test_%.elf: build/$(BOARD)/obj/tests/avr/test_%.o build/$(BOARD)/libnibble.a $(ORDER)
+	$(say)$(AVR_CC) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
 $(SELFTEST).elf: build/$(BOARD)/obj/hal/selftest/selftest.o build/$(BOARD)/libnibble.a
-	$(say)$(AVR_CC) $(AVR_LINK) $^ -o $@
+	$(say)$(AVR_CC) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
 # Programs for scenes that look at the drivers alone.
 build/$(BOARD)/%_demo.elf: build/$(BOARD)/obj/tests/avr/%_demo.o build/$(BOARD)/libnibble.a
-	$(say)$(AVR_CC) $(AVR_LINK) $^ -o $@
+	$(say)$(AVR_CC) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
 # --- The PC --------------------------------------------------------------------------------------
 
@@ -801,6 +806,9 @@ $(TUNE_PROGRAMS): build/tune/%: tests/tune/%.c $(TUNE_SRC) | build/generated/ver
 	@mkdir -p $(@D)
 	$(say)$(CC) $(TUNE_FLAGS) $(filter-out -MMD -MP,$(CPPFLAGS_ALL)) $(filter %.c,$^) -lm -o $@
 
+build/host/link_order: build/host/obj/tests/tools/link_order.o
+	$(say)$(CC) $(HOST_FLAGS) $^ -lm -o $@
+
 build/host/pgn_of: $(call host_objects,tests/tools/pgn_of.c $(BOARD_C))
 	$(say)$(CC) $(HOST_FLAGS) $^ -o $@
 
@@ -810,7 +818,7 @@ build/host/match: $(call host_objects,$(MATCH_SRC) $(BOARD_C)) build/host/source
 # --- Tests ---------------------------------------------------------------------------------------
 
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex \
-               $(addprefix build/host/,handheld nibble-serial chip pgn_of match) $(NIBBLES) \
+               $(addprefix build/host/,handheld nibble-serial chip link_order pgn_of match) $(NIBBLES) \
                $(SELFPLAY) $(FRAMES) $(ALL_FAULTS) $(ROUGH) $(FUZZ_TESTS) $(TUNE_PROGRAMS) \
                build/$(BOARD)/jobs $(if $(OTHER_BOARD),other-board) \
                $(if $(ADAPTER_BOARD),adapter-board)

@@ -286,24 +286,44 @@ class Share(unittest.TestCase):
 
 
 class LinkOrder(unittest.TestCase):
-    """tests/tools/link_order.py"""
+    """tests/tools/link_order.py and link_order.c"""
 
-    def layout(self):
-        layout = link_order.Layout.__new__(link_order.Layout)
-        layout.first_table = 100
-        layout.tables = {"a": [(50, 1)], "b": [(6, 1), (256, 256)], "c": [(9, 1)]}
-        layout.code = {"a": 500, "b": 5000, "c": 500, link_order.LIBRARY: 10}
-        layout.calls = [("a", 0, "c", 0), ("c", 499, "a", 2), ("b", 4900, link_order.LIBRARY, 0)]
-        return layout
+    MAP = """Linker script and memory map
+ .text          0x00000100        0x0 build/uno/obj/board/page.o
+ .text.near     0x00000100       0x10 build/uno/obj/board/page.o
+ .text.a_function_with_a_long_name
+                0x00000110       0x20 .pio/build/uno/obj/firmware/main.o
+ .text.libgcc.div
+                0x00000130        0x8 /usr/lib/libgcc.a(_div.o)
+"""
 
-    def test_far_calls_and_gaps_before_tables_are_counted(self):
-        self.assertEqual(self.layout().cost(["a", "b", "c"]), 2 + 2 + 100)
-        self.assertEqual(self.layout().cost(["a", "c", "b"]), 91)
-        self.assertEqual(self.layout().cost(["b", "a", "c"]), 150)
+    def test_functions_are_read_from_the_map(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".map") as file:
+            file.write(self.MAP)
+            file.flush()
+            self.assertEqual(list(link_order.functions_in(file.name)),
+                             [(0x100, 0x10, "*/board/page.o(.text.near)"),
+                              (0x110, 0x20, "*/firmware/main.o(.text.a_function_with_a_long_name)"),
+                              (0x130, 8, "*_div.o(.text.libgcc.div)")])
 
-    def test_a_better_order_is_found(self):
-        order, cost = link_order.search(self.layout(), ["a", "b", "c"], 0.2)
-        self.assertEqual((order[2], cost), ("b", 91))
+    def search(self, text):
+        return subprocess.run(["build/host/link_order", "20000"], input=text, text=True, check=False,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+    def test_callers_and_callees_come_together(self):
+        sizes = [1000] * 20
+        calls = [(0, 10, 19, 0), (1, 10, 18, 4), (2, 0, 9, 0), (3, 0, 4, 0)]    # three are far
+        lines = [f"{len(sizes)} {len(calls)}", *map(str, sizes)]
+        lines += [" ".join(map(str, call)) for call in calls]
+        far, *order = map(int, self.search("\n".join(lines)).stdout.split())
+        self.assertEqual(far, 0)
+        self.assertEqual(sorted(order), list(range(20)))
+        for caller, offset, callee, entry in calls:
+            way = 1000 * (order.index(callee) - order.index(caller)) + entry - offset
+            self.assertLess(abs(way), 4094)
+
+    def test_other_input_is_refused(self):
+        self.assertIn("link_order: not what", self.search("20 1\n1 2 3").stderr)
 
 
 class SelfPlay(unittest.TestCase):

@@ -1,141 +1,86 @@
 #!/usr/bin/env python3
-"""Looks for an order of the object files that makes the image small.
+"""Looks for an order of the functions that makes the image small, and prints it as a linker script.
 
-A relative call reaches 4 KB and is 2 bytes shorter than one that reaches all of flash, so it pays
-to have callers and callees near each other; and a table that starts at a multiple of 256 may cost a
-gap. Both are worked out from the image, its map and its calls, for thousands of orders, each got
-from the one before by moving some neighbours; what makes the image larger is accepted ever more
-rarely (simulated annealing). The order belongs in link_order.txt, and stays good while the code
-changes little.
+A relative call reaches 4 KB and is 2 bytes shorter than one that reaches all of flash, so it pays to have
+callers and callees near each other. The calls are those of the image, with their places in the functions
+as they are now; link_order.c looks for the order. What is found belongs in hal/avr/order.ld and stays good
+while the code changes little: a function that the script does not name is linked before the others.
 """
 import argparse
 import bisect
-import math
 import os
-import random
 import re
+import subprocess
 import sys
-import time
 
 import stack
 
-REACH = 4094        # bytes that rcall and rjmp reach
-LONGER = 2          # ... and what call and jmp take more
-BIG_ALIGNMENT = 256
-LIBRARY = ""        # what comes from libraries, behind all objects
+HEAD = """\
+/* order.ld - the order of functions in flash, found by `make link-order`: {calls} of {all} calls and jumps
+ * between functions need four bytes. The linker adds it to its own script. What is not named
+ * here comes before. */
+SECTIONS
+{{
+    .code :
+    {{
+"""
+TAIL = """\
+    }
+}
+INSERT AFTER .text;
+"""
 
 
-class Layout:
-    """What is linked: code and tables by object, aligned tables, and calls between objects."""
-
-    def __init__(self, image, folder):
-        self.tables = {}    # object -> [(bytes, alignment)] in order
-        self.code = {}      # object -> bytes
-        self.calls = []     # (object, offset, object, offset)
-        placed = list(self.read_map(f"{image}.map", folder))
-        self.first_table = min(start for kind, start, _, _ in placed if kind == ".progmem")
-        for kind, start, size, name in placed:
-            if kind == ".progmem":
-                is_aligned = size >= BIG_ALIGNMENT and start % BIG_ALIGNMENT == 0
-                alignment = BIG_ALIGNMENT if is_aligned else 1
-                self.tables.setdefault(name, []).append((size, alignment))
-        code = sorted((start, size, name) for kind, start, size, name in placed if kind == ".text")
-        places, starts = {}, [start for start, _, _ in code]
-        for start, size, name in code:
-            places[start] = self.code.get(name, 0)
-            self.code[name] = places[start] + size
-        disassembly = stack.Image(f"{image}.elf")
-
-        def place(address):
-            start, _, name = code[bisect.bisect_right(starts, address) - 1]
-            return name, places[start] + address - start
-
-        for address, (_, operation, operands) in disassembly.code.items():
-            if operation in ("call", "rcall", "jmp", "rjmp") and address >= starts[0]:
-                target = stack.jump_target(address, operation, operands)
-                if target >= starts[0]:
-                    call = place(address) + place(target)
-                    if call[0] != call[2]:
-                        self.calls.append(call)
-
-    @staticmethod
-    def read_map(path, folder):
-        """(".text" or ".progmem", address, bytes, object) of all that is placed in flash."""
-        with open(path, encoding="utf-8", errors="replace") as lines:
-            text = lines.read()
-        text = text[text.index("Linker script and memory map"):]
-        text = re.sub(r"\n (\.\S+)\n +0x", r"\n \1 0x", text)
-        for kind, start, size, path_of in re.findall(
-                r"^ (\.text|\.progmem)(?!\.gcc)\S* +0x([0-9a-f]+) +0x([0-9a-f]+) (\S+)$",
-                text, re.MULTILINE):
-            if int(size, 16) != 0:
-                name = os.path.splitext(os.path.relpath(path_of, folder))[0]
-                yield (kind, int(start, 16), int(size, 16),
-                       LIBRARY if name.startswith("..") else name)
-
-    def cost(self, order):
-        """Bytes that depend on the order."""
-        place, fill = self.first_table, 0
-        for name in order:
-            for size, alignment in self.tables.get(name, ()):
-                gap = -place % alignment
-                fill += gap
-                place += gap + size
-        base, place = {}, 0
-        for name in order + [LIBRARY]:
-            base[name] = place
-            place += self.code.get(name, 0)
-        far = 0
-        for caller, offset, callee, entry in self.calls:
-            if not -REACH < base[callee] + entry - base[caller] - offset < REACH:
-                far += 1
-        return fill + LONGER * far
+def functions_in(path):
+    """(address, bytes, pattern) of the sections of code in a linker's map, by address."""
+    with open(path, encoding="utf-8", errors="replace") as lines:
+        text = lines.read()
+    text = text[text.index("Linker script and memory map"):]
+    text = re.sub(r"\n (\.\S+)\n +0x", r"\n \1 0x", text)
+    for name, start, size, file in re.findall(
+            r"^ (\.text(?!\.gcc)\S*) +0x([0-9a-f]+) +0x([0-9a-f]+) (\S+)$", text, re.MULTILINE):
+        if int(size, 16) != 0:
+            member = re.search(r"\((.*)\)$", file)      # of a library
+            place = re.search(r"/obj(/.*)$", file)      # of ours, below the folder of the board
+            pattern = member.group(1) if member else place.group(1) if place else os.path.basename(file)
+            yield int(start, 16), int(size, 16), f"*{pattern}({name})"
 
 
-def moved(order):
-    """The order with some neighbours in another place."""
-    order = order[:]
-    place, count = random.randrange(len(order)), random.choice((1, 1, 2, 3, 5, 8))
-    chunk = order[place:place + count]
-    del order[place:place + count]
-    place = random.randrange(len(order) + 1)
-    return order[:place] + chunk + order[place:]
+def calls_between(image, functions):
+    """(function, offset, function, offset) of each call and jump from one to another."""
+    starts = [start for start, _, _ in functions]
 
+    def place(address):
+        number = bisect.bisect_right(starts, address) - 1
+        return number, address - starts[number]
 
-def search(layout, order, seconds):
-    """The best order found, and its cost."""
-    best, best_cost = order, layout.cost(order)
-    cost, start = best_cost, time.monotonic()
-    warmth = 1.0
-    while warmth > 0:
-        warmth = 1 - (time.monotonic() - start) / seconds
-        other = moved(order)
-        other_cost = layout.cost(other)
-        scale = 20 * warmth ** 2 + 0.1
-        if other_cost <= cost or random.random() < math.exp((cost - other_cost) / scale):
-            order, cost = other, other_cost
-            if cost < best_cost:
-                best, best_cost = order, cost
-    return best, best_cost
+    for address, (_, operation, operands) in stack.Image(image).code.items():
+        if operation in ("call", "rcall", "jmp", "rjmp") and address >= starts[0]:
+            target = stack.jump_target(address, operation, operands)
+            if target >= starts[0]:
+                call = place(address) + place(target)
+                if call[0] != call[2]:
+                    yield call
 
 
 def main():
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--objects", required=True, help="folder of the object files")
+    parser.add_argument("--search", required=True, help="the program of link_order.c")
+    parser.add_argument("--steps", default="40000000")
     parser.add_argument("image", help="without .elf")
-    parser.add_argument("source", nargs="+", help="in the present order")
     arguments = parser.parse_args()
-    random.seed(arguments.seed)
-
-    layout = Layout(arguments.image, arguments.objects)
-    sources = {os.path.splitext(source)[0]: source for source in arguments.source}
-    first = layout.cost(list(sources))
-    order, cost = search(layout, list(sources), arguments.seconds)
-    print(f"# Order of linking, found by `make link-order`: {first - cost} bytes less than before.")
-    print("\n".join(sources[name] for name in order))
+    functions = sorted(functions_in(f"{arguments.image}.map"))
+    calls = list(calls_between(f"{arguments.image}.elf", functions))
+    lines = [f"{len(functions)} {len(calls)}"]
+    lines += [str(size) for _, size, _ in functions]
+    lines += [" ".join(map(str, call)) for call in calls]
+    far, *order = map(int, subprocess.run([arguments.search, arguments.steps], input="\n".join(lines), check=True,
+                                          text=True, stdout=subprocess.PIPE).stdout.split())
+    sys.stdout.write(HEAD.format(calls=far, all=len(calls)))
+    for number in order:
+        print(f"        {functions[number][2]}")
+    sys.stdout.write(TAIL)
     return 0
 
 

@@ -15,6 +15,7 @@ import sys
 
 import stack
 
+FLASH = (".text", ".code", ".data")
 RESERVE = 32    # bytes of SRAM that stay free in the worst case
 TABLES = 65536  # what lpm reaches; the linker puts all tables of __flash before the code
 
@@ -53,13 +54,13 @@ def read_map(path):
         if section:
             output = section.group(1)
         part = re.match(r" (?:\.\S+|COMMON|\*fill\*) +0x([0-9a-f]+) +0x([0-9a-f]+) ?(.*)", line)
-        if not part or output not in (".text", ".data", ".bss", ".noinit", ".page"):
+        if not part or output not in (*FLASH, ".bss", ".noinit", ".page"):
             continue
         size = int(part.group(2), 16)
         module = sizes[module_of(part.group(3))]
-        if output in (".text", ".data"):
+        if output in FLASH:
             module[0] += size
-        if output != ".text":
+        if output not in (".text", ".code"):
             module[1] += size
     return sizes
 
@@ -130,7 +131,7 @@ def main():
     arguments = parser.parse_args()
     sections = read_sections(f"{arguments.image}.elf")
     modules = read_map(f"{arguments.image}.map")
-    flash = sections[".text"][0] + sections.get(".data", (0, 0))[0]
+    flash = sum(sections.get(name, (0, 0))[0] for name in FLASH)
     static = max((size + address for name, (size, address) in sections.items()
                   if name in (".page", ".data", ".bss", ".noinit")),
                  default=arguments.page) - arguments.page
