@@ -133,8 +133,14 @@ OFTEN         := make_pawn pseudo_verdict move_is_pseudo_legal attack_strikes dr
                  order_note_cutoff open_quiescence pop table_find table_keep uci_poll \
                  work_elapsed_ms tell_progress
 comma         := ,
-SHARED        := -wrapper python3,$(SHARE),$(subst $() ,$(comma),$(strip $(OFTEN))),--
-OPTIMIZE      := $(SHARED) -Os -mcall-prologues -fno-tree-loop-optimize \
+share         = -wrapper python3,$(SHARE),$(1)$(subst $() ,$(comma),$(strip $(OFTEN))),--
+SHARED        := $(call share)
+# Sequences of instructions that repeat themselves stand once (make fragments). Not in the drivers, whose
+# interrupts are to be short and need their stack, nor in what the search runs.
+FRAGMENTS     := hal/avr/fragments.S
+UNCUT         := hal/% tests/% firmware/engine/endgame
+OUTLINED      := $(call share,fragments=$(FRAGMENTS)$(comma))
+OPTIMIZE      := -Os -mcall-prologues -fno-tree-loop-optimize \
                  -fno-move-loop-invariants -fno-inline-small-functions -fno-tree-pre \
                  -fno-tree-switch-conversion -fno-tree-sra -fno-tree-coalesce-vars
 OPTIMIZE_HOT  := $(SHARED) -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
@@ -147,6 +153,8 @@ WARM          := firmware/engine/search
 # Where flash is plenty, all of board and engine is fast: 6.5 KB more, 7.6 % fewer cycles. The rest is
 # too, for the main loop comes round between any two slices of the search: 8 KB more, 2 % of its nodes.
 ifeq ($(MCU),atmega2560)
+SHARED        :=
+OUTLINED      :=
 OPTIMIZE      := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_HOT  := -O3 -finline-limit=500 -mstrict-X -fno-move-loop-invariants
 OPTIMIZE_WARM := $(OPTIMIZE_HOT) -fno-ivopts -fno-tree-pre -fno-tree-sra -fira-algorithm=priority
@@ -215,6 +223,7 @@ LINK_ORDER    := firmware/engine/avr/evaluate.S board/avr/distance.S firmware/en
 endif
 IMAGE_SRC     := $(foreach source,$(LINK_ORDER),$(filter $(source),$(CHIP_SRC))) \
                  $(filter-out $(LINK_ORDER),$(CHIP_SRC))
+OUTLINED_SRC  := $(filter-out $(addsuffix .c,$(HOT) $(WARM) $(UNCUT)),$(filter %.c,$(CHIP_SRC)))
 LIBRARY_SRC   := $(BOARD_C) $(filter-out firmware/main.c,$(FIRMWARE_C)) \
                  $(filter-out hal/host/nibble.c,$(HAL_HOST_C))
 UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci*.c) firmware/text.c $(HAL_HOST_C)
@@ -298,7 +307,7 @@ CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex) $(SELFTEST).h
 .PHONY: firmware run selftest test flash fuses uci handheld serial bench profile size check \
         perft-stockfish games-stockfish selfplay endgames faults endurance rough fuzz mutants clocks equality \
         match device-match client rating levels tune book puzzles puzzles-check guard picture \
-        link-order dist reproducible readme schematics format help clean \
+        fragments link-order dist reproducible readme schematics format help clean \
         test-programs other-board adapter-board board-programs FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
@@ -516,10 +525,17 @@ guard: build/host/nibble
 picture: $(IMAGE).hex build/host/handheld
 	@python3 tests/tools/picture.py $(DEVICE) build/host/handheld
 
+## sequences of instructions that are worth a routine, in hal/avr/fragments.S
+fragments: $(IMAGE).elf build/$(BOARD)/recipe
+	@python3 tests/tools/find_fragments.py --recipe build/$(BOARD)/recipe --image $(IMAGE).elf \
+	    --often '$(strip $(OFTEN))' --apart firmware/uci $(OUTLINED_SRC) > build/fragments.S
+	@mv build/fragments.S $(FRAGMENTS)
+
 ## a better order of functions in flash, in hal/avr/order.ld: a minute
 link-order: $(IMAGE).elf build/host/link_order
-	@python3 tests/tools/link_order.py --search build/host/link_order $(IMAGE) > build/order.ld
-	@mv build/order.ld hal/avr/order.ld; head -3 hal/avr/order.ld
+	@python3 tests/tools/link_order.py --search build/host/link_order \
+	    --hot "$(HOT) $(WARM) $(basename $(filter board/% firmware/%,$(AVR_S)))" $(IMAGE) > build/order.ld
+	@mv build/order.ld hal/avr/order.ld
 
 ## a release, build/dist/nibble-VERSION.tar.gz: hex files, manual, circuits.
 ## DIST= names the boards
@@ -607,7 +623,7 @@ build/generated/texts_%.h: tests/tools/pack_texts.py board/editions/%.h $(TEXTS)
 # A changed flag compiles again, a file that came or went links again.
 build/$(BOARD)/flags: FORCE
 	@$(call keep,$@,'$(subst ','\'',$(AVR_FLAGS) $(AVR_LINK) $(OPTIMIZE) \
-	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) \
+	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) $(OUTLINED) $(UNCUT) \
 	    $(foreach name,$(sort $(filter SMALLER_%,$(.VARIABLES))),$(name) $($(name))))')
 build/$(BOARD)/sources: FORCE
 	@$(call keep,$@,$(IMAGE_SRC) $(CHIP_HELP_SRC))
@@ -625,9 +641,10 @@ build/test/flags: FORCE
 build/$(BOARD)/obj/%.o build/$(BOARD)/recipe: private BOOK_FOR = $(BOARD)
 
 optimize = $(or $(if $(filter $(HOT),$(1)),$(OPTIMIZE_HOT)), \
-                $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), $(OPTIMIZE) $(SMALLER_$(1)))
+                $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), \
+                $(if $(filter $(UNCUT),$(1)),$(SHARED),$(OUTLINED)) $(OPTIMIZE) $(SMALLER_$(1)))
 
-build/$(BOARD)/obj/%.o: %.c build/$(BOARD)/flags $(SHARE) | build/generated/version.h
+build/$(BOARD)/obj/%.o: %.c build/$(BOARD)/flags $(SHARE) tests/tools/fragments.py $(FRAGMENTS) | build/generated/version.h
 	@mkdir -p $(@D)
 	$(say)$(AVR_CC) $(AVR_FLAGS) $(call optimize,$*) $(CPPFLAGS_ALL) -c $< -o $@
 

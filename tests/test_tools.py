@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Tests of the tests' own tools: what must be noticed is noticed."""
+import contextlib
 import importlib.machinery
 import importlib.util
+import io
 import os
 import subprocess
 import sys
@@ -14,6 +16,8 @@ sys.path[:0] = [HERE, os.path.join(HERE, "tools")]
 
 # pylint: disable=wrong-import-position,missing-function-docstring
 import checksum
+import find_fragments
+import fragments
 import link_order
 import scene
 import selfplay
@@ -285,6 +289,75 @@ class Share(unittest.TestCase):
         self.assertIn("push", code["three"])
 
 
+class Fragments(unittest.TestCase):
+    """tests/tools/fragments.py and find_fragments.py"""
+
+    @staticmethod
+    def shortened(text, *sequence, local=()):
+        lines = "".join(f"\t{line}\n" if not line.endswith(":") else f"{line}\n"
+                        for line in text.split("; "))
+        short = fragments.shortened(lines, [("fragment_1", list(sequence))], set(local).__contains__)
+        return "; ".join(line.strip() for line in short.splitlines())
+
+    def test_a_sequence_becomes_a_call(self):
+        self.assertEqual(self.shortened("inc r1; swap r30; lsr r30; dec r1; swap r30; lsr r30",
+                                        "swap r30", "lsr r30"),
+                         "inc r1; call fragment_1; dec r1; call fragment_1")
+
+    def test_one_that_ends_a_function_is_jumped_to(self):
+        self.assertEqual(self.shortened("ldi r24,0; ret; rjmp there", "ldi r24,0", "ret"),
+                         "jmp fragment_1; rjmp there")
+        self.assertEqual(self.shortened("ldi r24,0; rjmp there", "ldi r24,0", "jmp there"),
+                         "jmp fragment_1")
+
+    def test_what_may_be_skipped_stays(self):
+        text = "sbrc r24,0; inc r1; inc r2"
+        self.assertEqual(self.shortened(text, "inc r1", "inc r2"), text)
+        self.assertEqual(self.shortened(text, "sbrc r24,0", "inc r1"), "call fragment_1; inc r2")
+
+    def test_places_that_are_jumped_to_stay_apart(self):
+        for label, jump in ((".L2:", "brne .L2"), ("1:", "brne 1b")):
+            text = f"inc r1; {label}; inc r2; {jump}"
+            self.assertEqual(self.shortened(text, "inc r1", "inc r2"), text)
+        self.assertEqual(self.shortened("inc r1; .LVL7:; inc r2", "inc r1", "inc r2"),
+                         "call fragment_1; .LVL7:")
+
+    def test_stack_own_names_and_inline_assembly_stay(self):
+        for line in ("push r28", "in r28,__SP_L__", "call shared_enter_4", "lds r24,mine",
+                     "subi r30,lo8(-(mine))", "sbi 0x1f,2", "icall", "jmp __tablejump2__"):
+            text = f"inc r1; {line}"
+            self.assertEqual(self.shortened(text, "inc r1", line, local=("mine",)), text)
+        self.assertEqual(fragments.shortened("#APP\n\tinc r1\n\tinc r2\n#NOAPP\n",
+                                             [("fragment_1", ["inc r1", "inc r2"])],
+                                             lambda name: False).count("inc"), 2)
+
+    def test_names_of_one_file_are_known(self):
+        text = ".global\tshown\nshown:\nhidden:\n\t.local\troom\n\t.comm\troom,2,1\n__SP_L__ = 1\n"
+        self.assertEqual(fragments.local_names(text), {"hidden", "room"})
+
+    def test_what_gains_most_is_found_and_read_again(self):
+        line = "lds r24,there; inc r24; sts there,r24"
+        function = "".join(f"\t{part}\n" for part in f"{line}; dec r9; {line}; dec r8; {line}".split("; "))
+        found = list(find_fragments.Search([fragments.Code(function, lambda name: False)]).best())
+        self.assertEqual([sequence for _, sequence in found], [tuple(line.split("; "))])
+        output = io.StringIO()
+        with contextlib.redirect_stdout(output):
+            find_fragments.write([sequence for _, sequence in found])
+        self.assertEqual(fragments.read_fragments(output.getvalue()),
+                         [("fragment_1", line.split("; "))])
+
+    def test_the_fragments_of_the_image_are_those_that_are_assembled(self):
+        with open(os.path.join(HERE, "../hal/avr/fragments.S"), encoding="ascii") as file:
+            text = file.read()
+        known = fragments.read_fragments(text)
+        self.assertEqual(len(known), text.count("@function"))
+        for name, sequence in known:
+            end = fragments.ends(sequence[-1])
+            self.assertGreater(len(sequence), 1, name)
+            self.assertFalse(any(map(fragments.ends, sequence[:-1])), name)
+            self.assertEqual(not end, f"    {sequence[-1]}\n    {fragments.RETURN}" in text, name)
+
+
 class LinkOrder(unittest.TestCase):
     """tests/tools/link_order.py and link_order.c"""
 
@@ -312,13 +385,12 @@ class LinkOrder(unittest.TestCase):
 
     def test_callers_and_callees_come_together(self):
         sizes = [1000] * 20
-        calls = [(0, 10, 19, 0), (1, 10, 18, 4), (2, 0, 9, 0), (3, 0, 4, 0)]    # three are far
+        calls = [(0, 10, 19, 0, 1), (1, 10, 18, 4, 9), (2, 0, 9, 0, 1), (3, 0, 4, 0, 4)]
         lines = [f"{len(sizes)} {len(calls)}", *map(str, sizes)]
         lines += [" ".join(map(str, call)) for call in calls]
-        far, *order = map(int, self.search("\n".join(lines)).stdout.split())
-        self.assertEqual(far, 0)
+        order = list(map(int, self.search("\n".join(lines)).stdout.split()))
         self.assertEqual(sorted(order), list(range(20)))
-        for caller, offset, callee, entry in calls:
+        for caller, offset, callee, entry, _ in calls:
             way = 1000 * (order.index(callee) - order.index(caller)) + entry - offset
             self.assertLess(abs(way), 4094)
 

@@ -1,8 +1,8 @@
 /* link_order.c - looks for the order of functions in which the fewest calls are too far for a short one.
  *
  * Standard input: how many functions and calls; the bytes of each function, in the present order; for
- * each call the function it stands in, its offset there, the function that it calls, the offset there.
- * Standard output: how many calls are far in the best order that was found, and the functions in it.
+ * each call the function it stands in, its offset there, the function that it calls, the offset there, and
+ * how much it matters, 1 or more. Standard output: the best order that was found.
  *
  * Simulated annealing (Kirkpatrick and others 1983): some neighbours go to another place; what makes
  * more calls far is accepted ever more rarely. Its argument is how often; a million take two seconds.
@@ -21,7 +21,7 @@ enum {
 };
 
 typedef struct {
-    int from, from_offset, to, to_offset;
+    int from, from_offset, to, to_offset, weight;
 } call_t;
 
 typedef int order_t[FUNCTIONS];
@@ -53,11 +53,11 @@ static bool read_all(void)
         return false;
     }
     for (int i = 0; i < call_count; i++) {
-        int call[4];
-        if (!read_numbers(call, 4) || call[0] >= function_count || call[2] >= function_count) {
+        int call[5];
+        if (!read_numbers(call, 5) || call[0] >= function_count || call[2] >= function_count) {
             return false;
         }
-        calls[i] = (call_t){call[0], call[1], call[2], call[3]};
+        calls[i] = (call_t){call[0], call[1], call[2], call[3], call[4]};
     }
     return true;
 }
@@ -73,7 +73,7 @@ static int far_calls(const order_t order)
     int far = 0;
     for (const call_t *call = calls; call < calls + call_count; call++) {
         const int way = start[call->to] + call->to_offset - start[call->from] - call->from_offset;
-        far += way <= -REACH || way >= REACH;
+        far += way <= -REACH || way >= REACH ? call->weight : 0;
     }
     return far;
 }
@@ -104,7 +104,7 @@ static void move_some(const order_t order, order_t moved)
     memcpy(moved + to, order + from, (size_t)length * bytes);
 }
 
-static int search(order_t best, int steps)
+static void search(order_t best, int steps)
 {
     static order_t order, moved;
     for (int i = 0; i < function_count; i++) {
@@ -127,7 +127,6 @@ static int search(order_t best, int steps)
             memcpy(best, order, sizeof order);
         }
     }
-    return least;
 }
 
 int main(int count, char **arguments)
@@ -139,7 +138,7 @@ int main(int count, char **arguments)
         return EXIT_FAILURE;
     }
     srand48(1);
-    printf("%d\n", search(best, steps));
+    search(best, steps);
     for (int i = 0; i < function_count; i++) {
         printf("%d\n", best[i]);
     }

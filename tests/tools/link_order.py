@@ -15,14 +15,15 @@ import sys
 
 import stack
 
+HOT_WEIGHT = 4  # of a call in the files that the search runs: it costs time as well
+
 HEAD = """\
-/* order.ld - the order of functions in flash, found by `make link-order`: {calls} of {all} calls and jumps
- * between functions need four bytes. The linker adds it to its own script. What is not named
- * here comes before. */
+/* order.ld - the order of functions in flash, found by `make link-order`: callers near callees. The linker
+ * adds it to its own script. What is not named here comes before. */
 SECTIONS
-{{
+{
     .code :
-    {{
+    {
 """
 TAIL = """\
     }
@@ -68,17 +69,20 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--search", required=True, help="the program of link_order.c")
     parser.add_argument("--steps", default="40000000")
+    parser.add_argument("--hot", default="", help="files that the search runs, without .c")
     parser.add_argument("image", help="without .elf")
     arguments = parser.parse_args()
     functions = sorted(functions_in(f"{arguments.image}.map"))
     calls = list(calls_between(f"{arguments.image}.elf", functions))
+    hot = tuple(f"*/{name}.o(" for name in arguments.hot.split())
     lines = [f"{len(functions)} {len(calls)}"]
     lines += [str(size) for _, size, _ in functions]
-    lines += [" ".join(map(str, call)) for call in calls]
-    far, *order = map(int, subprocess.run([arguments.search, arguments.steps], input="\n".join(lines), check=True,
-                                          text=True, stdout=subprocess.PIPE).stdout.split())
-    sys.stdout.write(HEAD.format(calls=far, all=len(calls)))
-    for number in order:
+    lines += [" ".join(map(str, (*call, HOT_WEIGHT if functions[call[0]][2].startswith(hot) else 1)))
+              for call in calls]
+    output = subprocess.run([arguments.search, arguments.steps], input="\n".join(lines), check=True,
+                            text=True, stdout=subprocess.PIPE).stdout
+    sys.stdout.write(HEAD)
+    for number in map(int, output.split()):
         print(f"        {functions[number][2]}")
     sys.stdout.write(TAIL)
     return 0

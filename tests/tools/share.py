@@ -17,11 +17,16 @@ command that the compiler would run. In what the assembler is given, functions a
 
 Registers are saved in the order of SAVED, in the numbers of COUNTS, so some may be among them that a
 function does not change. The functions named keep their pushes, those of any other form stay as they are.
+
+With fragments=FILE before the names, sequences of instructions that stand in that file, hal/avr/fragments.S,
+become calls of what stands there (fragments.py); not in the functions named, nor in interrupt handlers.
 """
 import os
 import re
 import subprocess
 import sys
+
+import fragments
 
 SAVED = ["r28", "r29"] + [f"r{number}" for number in range(17, 3, -1)]
 COUNTS = (2, 3, 4, 5, 6, 8, 10, 14)     # bit n of r26 stands for COUNTS[n], none for the last
@@ -94,15 +99,31 @@ def rewritten(function, often=()):
     return LIBGCC_EXIT.sub(leave, POPS.sub(f"\tjmp shared_leave_{count}\n", text))
 
 
+def whole(text, often, known):
+    """The text of a file, with shared beginnings, ends and fragments."""
+    local = fragments.local_names(text)
+
+    def shared(function):
+        changed = rewritten(function, often)
+        if function.group(1) in often or function.group(1).startswith("__vector"):
+            return changed
+        return fragments.shortened(changed, known, local.__contains__)
+
+    return FUNCTION.sub(shared, text)
+
+
 def main(arguments):
     """Runs the command of the compiler."""
     end = arguments.index("--")
-    often, command = arguments[:end], arguments[end + 1:]
+    often, command, known = arguments[:end], arguments[end + 1:], []
+    if often and often[0].startswith("fragments="):
+        with open(often.pop(0).partition("=")[2], encoding="ascii") as file:
+            known = fragments.read_fragments(file.read())
     if os.path.basename(command[0]) == "as":
         with open(command[-1], encoding="ascii") as file:
             text = file.read()
         with open(command[-1], "w", encoding="ascii") as file:
-            file.write(FUNCTION.sub(lambda function: rewritten(function, often), text))
+            file.write(whole(text, often, known))
     return subprocess.call(command)
 
 

@@ -26,6 +26,7 @@ MODULES = [
     ("book", 2000, r"firmware/engine/book"),
     ("uci, game", 4500, r"firmware/(game/(?!journal)|uci|remote|load|main)"),
     ("ui", 6000, r"firmware/(ui/|text)"),
+    ("shared code", 0, r"hal/avr/(share|fragments)"),
     ("hal, journal", 3000, r"hal/|firmware/game/journal"),
     ("C library, start", 0, r""),
 ]
