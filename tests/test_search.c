@@ -346,9 +346,50 @@ static void the_way_to_a_position_does_not_matter(void **state)
     assert_memory_equal(by_moves.variation, by_fen.variation, sizeof by_fen.variation);
 }
 
+/* ---- the window at the root ---- */
+
+/* The score of an iteration of one ply that begins with `expected` as the score of the one before. */
+static int16_t score_expecting(int16_t expected, uint32_t *nodes)
+{
+    const page_t before = sorted_page();
+    legal_t all;
+    if (EDITION_ROOT_MOVES) {
+        engine_consider_all();
+    }
+    search_forget();
+    legal_start(&all);
+    assert_true(legal_next(&all, &search_report.variation[0]));
+    search_report.score = expected;
+    search_begin(1);
+    while (!search_slice(200)) {
+    }
+    assert_page_is(before);
+    *nodes = search_report.nodes;
+    return search_score();
+}
+
+static void a_wrong_expectation_costs_nodes_and_changes_nothing(void **state)
+{
+    static const int16_t wrong[] = {-700, -300, -100, -41, 41, 100, 300, 700};
+    for (size_t i = 0; i < COUNT_OF(restless); i++) {
+        set_up(restless[i]);
+        uint32_t any_nodes, nodes, right_nodes;
+        const int16_t score = score_expecting(SCORE_NONE, &any_nodes);
+        const move_t best = search_report.variation[0];
+        assert_int_equal(score_expecting(score, &right_nodes), score);
+        for (size_t j = 0; j < COUNT_OF(wrong) && !score_is_mate(score); j++) {
+            assert_int_equal(score_expecting((int16_t)(score + wrong[j]), &nodes), score);
+            assert_memory_equal(&search_report.variation[0], &best, sizeof best);
+            assert_true(nodes > right_nodes);
+        }
+        assert_true(right_nodes <= any_nodes);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_wrong_expectation_costs_nodes_and_changes_nothing),
         cmocka_unit_test(the_way_to_a_position_does_not_matter),
         cmocka_unit_test(mate_in_one_is_found),
         cmocka_unit_test(mate_in_two_is_found),

@@ -21,6 +21,7 @@ enum {
     NULL_MOVE_DEPTH = 2,
     NULL_MOVE_MARGIN = 13, /* the static lead over beta from which a pass is tried    */
     NULL_MOVE_REDUCTION = 2,
+    WINDOW_MARGIN = 40, /* how far the score may be from that of the iteration before */
     LATE_MOVE_DEPTH = 3,
     LATE_MOVE_FIRST = 3,   /* moves that are searched in full                         */
     LATE_MOVE_SECOND = 18, /* moves before the reduction becomes two plies            */
@@ -583,7 +584,8 @@ RARE void search_forget(void)
     top = NULL;
 }
 
-RARE void search_begin(uint8_t depth)
+/* Begins an iteration that can tell scores near the one expected; SCORE_NONE or a mate: any. */
+static RARE void begin(uint8_t depth, int16_t expected)
 {
     for (uint8_t i = 0; i < ENGINE_VARIATION && !move_is_none(search_report.variation[i]); i++) {
         memory.plies[i].remembered = search_report.variation[i];
@@ -594,6 +596,10 @@ RARE void search_begin(uint8_t depth)
     HIDE_ADDRESS(root);
     root->node.alpha = WORST_SCORE;
     root->node.beta = SCORE_MATE;
+    if (!score_is_mate(expected)) {
+        root->node.alpha = (int16_t)(expected - WINDOW_MARGIN);
+        root->node.beta = (int16_t)(expected + WINDOW_MARGIN);
+    }
     root->node.best = SCORE_NONE;
     const square_t giver = checker();
     root->node.flags = square_on_board(giver) ? NODE_IN_CHECK : 0;
@@ -605,6 +611,11 @@ RARE void search_begin(uint8_t depth)
     top = &root->node;
     ply = 0;
     captures_deep = 0;
+}
+
+RARE void search_begin(uint8_t depth)
+{
+    begin(depth, search_report.score);
 }
 
 static inline bool at_root(void)
@@ -634,6 +645,23 @@ static bool hand_down(int16_t score)
             break;
         }
     }
+}
+
+/* True if the root's best score lies between alpha and beta as they were when the iteration began. */
+static bool root_is_inside(void)
+{
+    const node_t *root = &frames.aligned.node;
+    HIDE_ADDRESS(root);
+    if (root->beta == SCORE_MATE) {
+        return true;
+    }
+    const uint16_t below_beta = (uint16_t)(root->beta - root->best);
+    return (uint16_t)(below_beta - 1) < 2 * WINDOW_MARGIN - 1;
+}
+
+int16_t search_score(void)
+{
+    return root_is_inside() ? frames.aligned.node.best : SCORE_NONE;
 }
 
 /* A step that was a long one is the last of its slice. */
@@ -675,6 +703,10 @@ bool search_slice(uint8_t steps)
     } while (!done && --steps != 0 && !was_long());
     search_report.nodes += made;
     if (done) {
+        if (!root_is_inside()) {
+            begin(frames.aligned.depth, SCORE_NONE);
+            return false;
+        }
         top = NULL;
     }
     return done;
@@ -728,9 +760,4 @@ void search_resume(void)
             }
         }
     }
-}
-
-int16_t search_score(void)
-{
-    return frames.aligned.node.best;
 }

@@ -23,7 +23,7 @@ extern engine_report_t search_report;
 void search_forget(void);
 
 /* Begins an iteration of `depth` plies, 1-SEARCH_PLIES, first along the principal variation of the
- * one before. */
+ * one before. It looks for a score near that of search_report, and if it is another, again for any. */
 void search_begin(uint8_t depth);
 
 /* Goes on for `steps` steps, 1-255: each makes a node, finds a move illegal, or leaves a position,
@@ -38,7 +38,8 @@ void search_abandon(void);
 void search_pause(void);
 void search_resume(void);
 
-/* The best score of the root so far, SCORE_NONE before the first move has one. */
+/* The best score of the root so far; SCORE_NONE before a move has one, or while all that is known is that
+ * the score is another than expected. */
 int16_t search_score(void);
 
 #endif
