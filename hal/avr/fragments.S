@@ -393,26 +393,29 @@ fragment_41:
     .global fragment_42
     .type fragment_42, @function
 fragment_42:
-    mov r24,r25
-    ret
+    lsl r24
+    rol r25
+    rol r26
+    rol r27
+    dec r18
+    ret ; to the caller
     .size fragment_42, . - fragment_42
 
     .section .text.fragment_43, "ax", @progbits
     .global fragment_43
     .type fragment_43, @function
 fragment_43:
-    ldi r21,0
-    ldi r22,0
-    ldi r23,0
-    ret ; to the caller
+    mov r24,r25
+    ret
     .size fragment_43, . - fragment_43
 
     .section .text.fragment_44, "ax", @progbits
     .global fragment_44
     .type fragment_44, @function
 fragment_44:
-    lds r24,play+5
-    tst r24
+    ldi r21,0
+    ldi r22,0
+    ldi r23,0
     ret ; to the caller
     .size fragment_44, . - fragment_44
 
@@ -420,9 +423,9 @@ fragment_44:
     .global fragment_45
     .type fragment_45, @function
 fragment_45:
-    lpm r0,Z+
-    lpm r31,Z
-    mov r30,r0
+    ldi r31,0
+    lsl r30
+    rol r31
     ret ; to the caller
     .size fragment_45, . - fragment_45
 
@@ -430,9 +433,8 @@ fragment_45:
     .global fragment_46
     .type fragment_46, @function
 fragment_46:
-    mul r24,r18
-    movw r24,r0
-    clr r1
+    lds r24,play+5
+    tst r24
     ret ; to the caller
     .size fragment_46, . - fragment_46
 
@@ -440,8 +442,9 @@ fragment_46:
     .global fragment_47
     .type fragment_47, @function
 fragment_47:
-    in r24,0x2b
-    cpi r24,lo8(1)
+    lpm r0,Z+
+    lpm r31,Z
+    mov r30,r0
     ret ; to the caller
     .size fragment_47, . - fragment_47
 
@@ -449,8 +452,9 @@ fragment_47:
     .global fragment_48
     .type fragment_48, @function
 fragment_48:
-    ldi r24,lo8(32)
-    movw r30,r28
+    mul r24,r18
+    movw r24,r0
+    clr r1
     ret ; to the caller
     .size fragment_48, . - fragment_48
 
@@ -458,8 +462,8 @@ fragment_48:
     .global fragment_49
     .type fragment_49, @function
 fragment_49:
-    mov r30,r28
-    ldi r31,lo8(1)
+    in r24,0x2b
+    cpi r24,lo8(1)
     ret ; to the caller
     .size fragment_49, . - fragment_49
 
@@ -467,8 +471,8 @@ fragment_49:
     .global fragment_50
     .type fragment_50, @function
 fragment_50:
-    movw r12,r22
-    movw r14,r24
+    ldi r24,lo8(32)
+    movw r30,r28
     ret ; to the caller
     .size fragment_50, . - fragment_50
 
@@ -476,8 +480,8 @@ fragment_50:
     .global fragment_51
     .type fragment_51, @function
 fragment_51:
-    subi r28,lo8(-(1))
-    cpi r28,lo8(64)
+    mov r30,r28
+    ldi r31,lo8(1)
     ret ; to the caller
     .size fragment_51, . - fragment_51
 
@@ -485,47 +489,49 @@ fragment_51:
     .global fragment_52
     .type fragment_52, @function
 fragment_52:
-    call screen_char
-    jmp shared_leave_1
+    movw r12,r22
+    movw r14,r24
+    ret ; to the caller
     .size fragment_52, . - fragment_52
 
     .section .text.fragment_53, "ax", @progbits
     .global fragment_53
     .type fragment_53, @function
 fragment_53:
-    call turn_scores
-    jmp shared_leave_2
+    subi r28,lo8(-(1))
+    cpi r28,lo8(64)
+    ret ; to the caller
     .size fragment_53, . - fragment_53
 
     .section .text.fragment_54, "ax", @progbits
     .global fragment_54
     .type fragment_54, @function
 fragment_54:
-    adiw r28,2
-    jmp shared_leave_room_3
+    call screen_char
+    jmp shared_leave_1
     .size fragment_54, . - fragment_54
 
     .section .text.fragment_55, "ax", @progbits
     .global fragment_55
     .type fragment_55, @function
 fragment_55:
-    call journal_keep
-    ret
+    call turn_scores
+    jmp shared_leave_2
     .size fragment_55, . - fragment_55
 
     .section .text.fragment_56, "ax", @progbits
     .global fragment_56
     .type fragment_56, @function
 fragment_56:
-    call screen_end
-    ret
+    adiw r28,2
+    jmp shared_leave_room_3
     .size fragment_56, . - fragment_56
 
     .section .text.fragment_57, "ax", @progbits
     .global fragment_57
     .type fragment_57, @function
 fragment_57:
-    call screen_line
+    call journal_keep
     ret
     .size fragment_57, . - fragment_57
 
@@ -533,7 +539,7 @@ fragment_57:
     .global fragment_58
     .type fragment_58, @function
 fragment_58:
-    call text_write
+    call screen_end
     ret
     .size fragment_58, . - fragment_58
 
@@ -541,52 +547,50 @@ fragment_58:
     .global fragment_59
     .type fragment_59, @function
 fragment_59:
-    ldi r22,lo8(1)
-    call entry_key
-    call entry_keys
-    cpi r24,lo8(2)
-    ret ; to the caller
+    call screen_line
+    ret
     .size fragment_59, . - fragment_59
 
     .section .text.fragment_60, "ax", @progbits
     .global fragment_60
     .type fragment_60, @function
 fragment_60:
-    mov r24,r28
-    jmp shared_leave_2
+    call text_write
+    ret
     .size fragment_60, . - fragment_60
 
     .section .text.fragment_61, "ax", @progbits
     .global fragment_61
     .type fragment_61, @function
 fragment_61:
-    andi r24,lo8(1)
-    ret
+    ldi r22,lo8(1)
+    call entry_key
+    call entry_keys
+    cpi r24,lo8(2)
+    ret ; to the caller
     .size fragment_61, . - fragment_61
 
     .section .text.fragment_62, "ax", @progbits
     .global fragment_62
     .type fragment_62, @function
 fragment_62:
-    call engine_is_running
-    tst r24
-    ret ; to the caller
+    mov r24,r28
+    jmp shared_leave_2
     .size fragment_62, . - fragment_62
 
     .section .text.fragment_63, "ax", @progbits
     .global fragment_63
     .type fragment_63, @function
 fragment_63:
-    call entry_keys
-    tst r24
-    ret ; to the caller
+    andi r24,lo8(1)
+    ret
     .size fragment_63, . - fragment_63
 
     .section .text.fragment_64, "ax", @progbits
     .global fragment_64
     .type fragment_64, @function
 fragment_64:
-    call game_computer
+    call engine_is_running
     tst r24
     ret ; to the caller
     .size fragment_64, . - fragment_64
@@ -595,16 +599,17 @@ fragment_64:
     .global fragment_65
     .type fragment_65, @function
 fragment_65:
-    ld r24,Z
-    ret
+    call entry_keys
+    tst r24
+    ret ; to the caller
     .size fragment_65, . - fragment_65
 
     .section .text.fragment_66, "ax", @progbits
     .global fragment_66
     .type fragment_66, @function
 fragment_66:
-    ldi r24,0
-    call settings_get
+    call game_computer
+    tst r24
     ret ; to the caller
     .size fragment_66, . - fragment_66
 
@@ -612,7 +617,7 @@ fragment_66:
     .global fragment_67
     .type fragment_67, @function
 fragment_67:
-    ldi r24,lo8(-120)
+    ld r24,Z
     ret
     .size fragment_67, . - fragment_67
 
@@ -620,15 +625,16 @@ fragment_67:
     .global fragment_68
     .type fragment_68, @function
 fragment_68:
-    ldi r24,lo8(2)
-    ret
+    ldi r24,0
+    call settings_get
+    ret ; to the caller
     .size fragment_68, . - fragment_68
 
     .section .text.fragment_69, "ax", @progbits
     .global fragment_69
     .type fragment_69, @function
 fragment_69:
-    ldi r25,lo8(1)
+    ldi r24,lo8(-120)
     ret
     .size fragment_69, . - fragment_69
 
@@ -636,7 +642,7 @@ fragment_69:
     .global fragment_70
     .type fragment_70, @function
 fragment_70:
-    lpm r24,Z
+    ldi r24,lo8(2)
     ret
     .size fragment_70, . - fragment_70
 
@@ -644,7 +650,7 @@ fragment_70:
     .global fragment_71
     .type fragment_71, @function
 fragment_71:
-    mov r24,r18
+    ldi r25,lo8(1)
     ret
     .size fragment_71, . - fragment_71
 
@@ -652,7 +658,7 @@ fragment_71:
     .global fragment_72
     .type fragment_72, @function
 fragment_72:
-    st Z,r24
+    lpm r24,Z
     ret
     .size fragment_72, . - fragment_72
 
@@ -660,32 +666,26 @@ fragment_72:
     .global fragment_73
     .type fragment_73, @function
 fragment_73:
-    cp r22,r1
-    cpc r23,r1
-    cpc r24,r1
-    cpc r25,r1
-    ret ; to the caller
+    mov r24,r18
+    ret
     .size fragment_73, . - fragment_73
 
     .section .text.fragment_74, "ax", @progbits
     .global fragment_74
     .type fragment_74, @function
 fragment_74:
-    ldd r22,Y+21
-    ldd r23,Y+22
-    ldd r24,Y+23
-    ldd r25,Y+24
-    ret ; to the caller
+    st Z,r24
+    ret
     .size fragment_74, . - fragment_74
 
     .section .text.fragment_75, "ax", @progbits
     .global fragment_75
     .type fragment_75, @function
 fragment_75:
-    ldi r30,lo8(engine_limits)
-    ldi r31,hi8(engine_limits)
-    ldi r24,lo8(19)
-    movw r26,r30
+    cp r22,r1
+    cpc r23,r1
+    cpc r24,r1
+    cpc r25,r1
     ret ; to the caller
     .size fragment_75, . - fragment_75
 
@@ -693,9 +693,10 @@ fragment_75:
     .global fragment_76
     .type fragment_76, @function
 fragment_76:
-    lds r25,page+208
-    ldi r24,lo8(16)
-    eor r24,r25
+    ldd r22,Y+21
+    ldd r23,Y+22
+    ldd r24,Y+23
+    ldd r25,Y+24
     ret ; to the caller
     .size fragment_76, . - fragment_76
 
@@ -703,10 +704,10 @@ fragment_76:
     .global fragment_77
     .type fragment_77, @function
 fragment_77:
-    std Y+8,r24
-    std Y+9,r25
-    std Y+10,r26
-    std Y+11,r27
+    ldi r30,lo8(engine_limits)
+    ldi r31,hi8(engine_limits)
+    ldi r24,lo8(19)
+    movw r26,r30
     ret ; to the caller
     .size fragment_77, . - fragment_77
 
@@ -714,10 +715,9 @@ fragment_77:
     .global fragment_78
     .type fragment_78, @function
 fragment_78:
-    std Z+8,r1
-    std Z+9,r1
-    std Z+10,r1
-    std Z+11,r1
+    lds r25,page+208
+    ldi r24,lo8(16)
+    eor r24,r25
     ret ; to the caller
     .size fragment_78, . - fragment_78
 
@@ -725,7 +725,40 @@ fragment_78:
     .global fragment_79
     .type fragment_79, @function
 fragment_79:
+    st Y,r24
+    std Y+1,r25
+    std Y+2,r26
+    std Y+3,r27
+    ret ; to the caller
+    .size fragment_79, . - fragment_79
+
+    .section .text.fragment_80, "ax", @progbits
+    .global fragment_80
+    .type fragment_80, @function
+fragment_80:
+    std Y+8,r24
+    std Y+9,r25
+    std Y+10,r26
+    std Y+11,r27
+    ret ; to the caller
+    .size fragment_80, . - fragment_80
+
+    .section .text.fragment_81, "ax", @progbits
+    .global fragment_81
+    .type fragment_81, @function
+fragment_81:
+    std Z+8,r1
+    std Z+9,r1
+    std Z+10,r1
+    std Z+11,r1
+    ret ; to the caller
+    .size fragment_81, . - fragment_81
+
+    .section .text.fragment_82, "ax", @progbits
+    .global fragment_82
+    .type fragment_82, @function
+fragment_82:
     sts journal_beside+4+1,r25
     sts journal_beside+4,r24
     ret ; to the caller
-    .size fragment_79, . - fragment_79
+    .size fragment_82, . - fragment_82
