@@ -29,13 +29,14 @@ enum {
     GO_WTIME,
     GO_BTIME,
     GO_INFINITE, /* from here on without a number */
-    GO_PONDER,
-    GO_SEARCHMOVES
+    GO_SEARCHMOVES,
+    GO_PONDER
 };
 
 #define WORDS "depth mate movestogo perft nodes movetime winc binc wtime btime infinite "
 const FLASH char go_words_few[] = WORDS;
-const FLASH char go_words_all[] = WORDS "ponder searchmoves ";
+const FLASH char go_words_moves[] = WORDS "searchmoves ";
+const FLASH char go_words_all[] = WORDS "searchmoves ponder ";
 
 /* Where the numbers go: a place in engine_limits or, with IN_GO, in uci.go. */
 #define IN_GO             0x80

@@ -599,6 +599,16 @@ static void go_searchmoves_keeps_to_the_moves_that_it_names(void **state)
                     "bestmove a7a8n");
 }
 
+static void go_ponder_is_unknown_where_it_is_not_offered(void **state)
+{
+    if (EDITION_PONDER) {
+        skip();
+    }
+    const char *answer = ask("position startpos\ngo ponder depth 2\n");
+    assert_contains(answer, "unknown: ponder");
+    assert_null(strstr(answer, "bestmove"));
+}
+
 static void options_are_told_and_taken(void **state)
 {
     if (!EDITION_OPTIONS || !EDITION_WEAKER || !EDITION_CONTEMPT) {
@@ -918,6 +928,7 @@ int main(void)
         cmocka_unit_test_setup(go_ponder_thinks_on_until_ponderhit_makes_the_clock_count, set_up),
         cmocka_unit_test_setup(the_move_examined_is_told_after_a_second, set_up),
         cmocka_unit_test_setup(go_searchmoves_keeps_to_the_moves_that_it_names, set_up),
+        cmocka_unit_test_setup(go_ponder_is_unknown_where_it_is_not_offered, set_up),
         cmocka_unit_test_setup(options_are_told_and_taken, set_up),
         cmocka_unit_test_setup(a_mate_is_announced_in_moves, set_up),
         cmocka_unit_test_setup(go_without_a_legal_move_says_so, set_up),
