@@ -386,10 +386,27 @@ static void a_wrong_expectation_costs_nodes_and_changes_nothing(void **state)
     }
 }
 
+/* Also between a score above the window and the search for what it is. */
+static void wherever_a_search_ends_its_variation_is_legal(void **state)
+{
+    static const char *const fens[] = {
+        "8/6P1/1R6/3k4/6K1/p2r4/6P1/8 b - - 2 46", /* the score rises late in an iteration */
+        "8/1p3pk1/p1b1p1p1/3pP2p/3P1P1P/1P2B1P1/P4K2/8 w - - 0 1",
+    };
+    for (size_t i = 0; i < COUNT_OF(fens); i++) {
+        for (uint32_t nodes = 50; nodes < 1000; nodes++) {
+            ending_t ending;
+            think(fens[i], (engine_limits_t){.nodes = nodes});
+            assert_true(assert_variation_is_legal(&ending) != 0);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_wrong_expectation_costs_nodes_and_changes_nothing),
+        cmocka_unit_test(wherever_a_search_ends_its_variation_is_legal),
         cmocka_unit_test(the_way_to_a_position_does_not_matter),
         cmocka_unit_test(mate_in_one_is_found),
         cmocka_unit_test(mate_in_two_is_found),

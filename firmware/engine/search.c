@@ -557,11 +557,12 @@ static taken_t take_score(int16_t score)
         return GO_ON;
     }
     if ((node->flags & NODE_QUIESCENCE) == 0) {
-        if (is_open(node->alpha, node->beta)) {
-            variation_set(ply, node->move);
-        }
         if (score >= node->beta) {
             order_note_cutoff(node->move);
+            variation_clear((uint8_t)(ply + 1)); /* what is there is of another move */
+        }
+        if (is_open(node->alpha, node->beta)) {
+            variation_set(ply, node->move);
         }
     }
     node->alpha = score;
