@@ -169,9 +169,14 @@ SMALLER_hal/avr/clock       := -fno-tree-ter
 SMALLER_firmware/engine/book := -fira-algorithm=priority
 endif
 
+# Where flash is scarce registers are left to variables (board/target.h): 280 bytes less and 1.6 % fewer
+# cycles. With more of them left out of the compiler's hands, or on the Mega, code is larger and slower.
+REGISTERS := $(if $(filter atmega328p,$(MCU)),2 3 4 5 6 7)
+
 AVR_FLAGS := -mmcu=$(MCU) -DF_CPU=16000000UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
+             $(if $(REGISTERS),-DTARGET_REGISTERS) \
              -DLCD_WIRES='"hal/avr/lcd_$(if $(filter %-i2c,$(BOARD)),i2c,parallel).h"' \
-             -mrelax -fshort-enums -ffunction-sections -fdata-sections -fno-common -g $(WARNINGS)
+             -mrelax $(REGISTERS:%=-ffixed-%) -fshort-enums -ffunction-sections -fdata-sections -fno-common -g $(WARNINGS)
 
 # The script that orders functions where flash is scarce.
 ORDER     := $(if $(filter atmega328p,$(MCU)),hal/avr/order.ld)
@@ -585,7 +590,7 @@ RATING_ARGUMENTS = --engine '$(A)' $(A_OPTIONS:%=--option %) \
                    $(call options_of,CYCLES_PER_NODE GAMES SECONDS LEVELS FIRST JOBS)
 
 SIZE_ARGUMENTS = --board $(BOARD) --mcu $(MCU) --flash $(FLASH) --sram $(SRAM) --page $(PAGE) \
-                 $(IMAGE)
+                 $(IMAGE) $(if $(REGISTERS),--registers $(REGISTERS))
 
 # --- Version and list files ----------------------------------------------------------------------
 

@@ -164,13 +164,23 @@ class Size(unittest.TestCase):
                                input=f"int main(void) {{ {body} }}\n", text=True, check=True)
                 self.assertEqual("malloc" in size.heap_symbols(elf), heap)
 
-    def misread(self, *instructions):
+    def image(self, *instructions):
         with tempfile.TemporaryDirectory() as folder:
             elf = os.path.join(folder, "program.elf")
             subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-nostartfiles", "-x", "assembler", "-", "-o", elf],
                            input="\n".join((".global main", "nop", "main:", *instructions, "ret", "")),
                            text=True, check=True)
-            return size.misread_skips(stack.Image(elf))
+            return stack.Image(elf)
+
+    def misread(self, *instructions):
+        return size.misread_skips(self.image(*instructions))
+
+    def test_a_variable_s_register_that_is_saved_is_noticed(self):
+        saved = self.image("push r5", "mov r5, r24", "pop r5")
+        self.assertEqual(size.taken_registers(saved, [2, 5], 0), ["main"])
+        self.assertEqual(size.taken_registers(saved, [2, 4], 0), [])
+        self.assertEqual(size.taken_registers(saved, [2, 5], 0x100), [])
+        self.assertEqual(size.taken_registers(self.image("mov r5, r24"), [2, 5], 0), [])
 
     def test_a_skip_that_simavr_takes_for_a_longer_one_is_noticed(self):
         self.assertEqual(self.misread("sbrc r21, 3", "adiw r24, 15"),

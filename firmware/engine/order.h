@@ -33,7 +33,7 @@ enum {
     STAGE_DOUBTFUL /* captures, as captures.h calls them */
 };
 
-static uint8_t ply; /* search plies from the root to the search node on top */
+REGISTER_VARIABLE(uint8_t, ply, 6); /* search plies from the root to the search node on top */
 
 typedef struct {
     move_t killers[2];

@@ -33,7 +33,8 @@ enum {
 
 frames_t frames;
 
-static node_t *top;           /* the frame of the ply being looked at, at `ply` (order.h) ... */
+REGISTER_VARIABLE(node_t *, top,
+                  2);         /* the frame of the ply being looked at, at `ply` (order.h) ... */
 static uint8_t captures_deep; /* ... and so many quiescence plies on top                  */
 
 static table_key_t keys[SEARCH_PLIES]; /* of the positions, with EDITION_TABLE_BYTES */

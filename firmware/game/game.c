@@ -8,8 +8,9 @@
 #include "firmware/game/journal.h"
 #include "hal/eeprom.h"
 
-static uint8_t ply;      /* of the present position                                   */
-static uint8_t plies;    /* in the record                                             */
+REGISTER_VARIABLE(uint8_t, ply, 4); /* of the present position                                   */
+REGISTER_VARIABLE(uint8_t, plies,
+                  5);    /* in the record                                             */
 static uint8_t fold_ply; /* the ply that is to be the new start; 0: no fold under way */
 static bool is_fresh;    /* the start record of a new game is being written           */
 static uint8_t result;   /* result_t                                                  */

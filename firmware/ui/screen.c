@@ -6,8 +6,8 @@
 #include "hal/lcd.h"
 
 static uint8_t line;
-static uint8_t cell; /* the next from the left       */
-static uint8_t edge; /* the last from the right, or the end */
+static uint8_t cell;                 /* the next from the left       */
+REGISTER_VARIABLE(uint8_t, edge, 7); /* the last from the right, or the end */
 
 void screen_begin(void)
 {

@@ -69,7 +69,8 @@ __attribute__((naked, used, section(".init3"))) static void save_reset_cause(voi
 {
     reset_cause = MCUSR;
     MCUSR = 0;
-    io_space_byte = 0; /* the watchdog's start anew leaves it as it was */
+    io_space_byte = 0; /* the watchdog's start anew leaves it as it was, and the registers */
+    REGISTER_VARIABLES_CLEAR();
     watch(WATCH_OFF);
 }
 

@@ -2,7 +2,7 @@
  * and tests/tools/share.py makes them call it and jump to it. Those of the search keep their own
  * (OFTEN in the Makefile).
  *
- *      call shared_enter_N     saves the first N of r28 r29 r17 r16 ... r6. 13 + 4 N cycles
+ *      call shared_enter_N     saves the first N of r28 r29 r17 r16 ... r8. 13 + 4 N cycles
  *      call shared_enter       the same, and makes room for r27 bytes of variables with Y below
  *                              them; a bit of r26 says how many registers. 26 + 4 N cycles
  *      jmp  shared_leave_N             restores them and returns
@@ -41,7 +41,7 @@
         .endm
 
         .global shared_enter_2, shared_enter_3, shared_enter_4, shared_enter_5, shared_enter_6
-        .global shared_enter_8, shared_enter_10, shared_enter_14, shared_enter
+        .global shared_enter_8, shared_enter_10, shared_enter_12, shared_enter
 shared_enter_2:
         enter   1 << 0
 shared_enter_3:
@@ -54,7 +54,7 @@ shared_enter_8:
         enter   1 << 5
 shared_enter_10:
         enter   1 << 6
-shared_enter_14:
+shared_enter_12:
         enter   0
 shared_enter_4:
         ldi     r26, 1 << 2
@@ -81,8 +81,6 @@ shared_enter:
         reached 6
         push    r9
         push    r8
-        push    r7
-        push    r6
 1:      sbrs    r26, 7
         ijmp
         in      r28, SPL_
@@ -107,7 +105,7 @@ shared_drop_room:
         .endm
 
         .global shared_leave_room_2, shared_leave_room_3, shared_leave_room_4, shared_leave_room_5
-        .global shared_leave_room_6, shared_leave_room_8, shared_leave_room_10, shared_leave_room_14
+        .global shared_leave_room_6, shared_leave_room_8, shared_leave_room_10, shared_leave_room_12
 shared_leave_room_2:
         leave_room 2
 shared_leave_room_3:
@@ -122,14 +120,12 @@ shared_leave_room_8:
         leave_room 8
 shared_leave_room_10:
         leave_room 10
-shared_leave_room_14:
+shared_leave_room_12:
         rcall   shared_drop_room
 
         .global shared_leave_1, shared_leave_2, shared_leave_3, shared_leave_4, shared_leave_5
-        .global shared_leave_6, shared_leave_8, shared_leave_10, shared_leave_14
-shared_leave_14:
-        pop     r6
-        pop     r7
+        .global shared_leave_6, shared_leave_8, shared_leave_10, shared_leave_12
+shared_leave_12:
         pop     r8
         pop     r9
 shared_leave_10:

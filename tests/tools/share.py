@@ -29,7 +29,7 @@ import sys
 import fragments
 
 SAVED = ["r28", "r29"] + [f"r{number}" for number in range(17, 3, -1)]
-COUNTS = (2, 3, 4, 5, 6, 8, 10, 14)     # bit n of r26 stands for COUNTS[n], none for the last
+COUNTS = (2, 3, 4, 5, 6, 8, 10, 12)     # bit n of r26 stands for COUNTS[n], none for the last
 WITH_ROOM = 0x80
 
 FUNCTION = re.compile(r"^\t\.type\t(\w[\w.]*), @function\n.*?^\t\.size\t\1,", re.DOTALL | re.MULTILINE)

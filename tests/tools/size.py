@@ -5,8 +5,9 @@ Flash is what the image occupies, SRAM what is placed in it before main, as the 
 object file. With --full also the deepest stack by call graph (stack.py) and the painted stack: the
 bytes that a game on the handheld left untouched. Exit status 1 if flash, or static SRAM with the
 worst-case stack and RESERVE bytes, exceed what the board has; if tables lie beyond the 64 KB of
-flash that an address of 16 bits reaches; or, with --full, if a heap is linked, or if the simulated
-chip would skip another number of instructions than a real one (misread_skips).
+flash that an address of 16 bits reaches; or, with --full, if a heap is linked, if the simulated chip
+would skip another number of instructions than a real one (misread_skips), or if code saves a register
+that is left to a variable, and so uses it for something else (taken_registers).
 """
 import argparse
 import re
@@ -107,6 +108,13 @@ def misread_skips(image):
     return found
 
 
+def taken_registers(image, registers, first):
+    """Functions from address `first` on that save one of `registers`, which belong to variables."""
+    names = {f"r{number}" for number in registers}
+    return sorted({image.name(address) for address, (_, operation, operands) in image.code.items()
+                   if address >= first and operation in ("push", "pop") and operands[0] in names})
+
+
 def painted_stack(arguments):
     """What the handheld's `stack` says after a few moves of play and search; None if it has none."""
     script = "tests/tools/stack.scene"
@@ -127,6 +135,8 @@ def main():
     parser.add_argument("--flash", type=int, required=True)
     parser.add_argument("--sram", type=int, required=True)
     parser.add_argument("--page", type=lambda text: int(text, 0), required=True)
+    parser.add_argument("--registers", type=int, nargs="*", default=[],
+                        help="that are left to variables")
     parser.add_argument("--full", action="store_true", help="stack too")
     parser.add_argument("--handheld", help="for the painted stack")
     arguments = parser.parse_args()
@@ -157,13 +167,17 @@ def main():
     except stack.Fault as fault:
         print(f"stack: {fault}")
         return 1
-    misread = misread_skips(stack.Image(f"{arguments.image}.elf"))
+    image = stack.Image(f"{arguments.image}.elf")
+    misread = misread_skips(image)
     for place in misread:
         print(f"  skipped otherwise by simavr than by the chip: {place}")
+    taken = taken_registers(image, arguments.registers, tables)
+    if taken:
+        print(f"  registers of variables used by: {' '.join(taken)}")
     heap = heap_symbols(f"{arguments.image}.elf")
     if heap:
         print(f"  a heap: {' '.join(heap)}")
-    fits = fits and not misread and not heap
+    fits = fits and not misread and not taken and not heap
     worst = static + from_main + interrupt + RESERVE
     print(f"  {'SRAM, static':16}{static:6}")
     print(f"  {'stack, main':16}{from_main:6}  {stack.show(main_chain)}")
