@@ -4,10 +4,11 @@
 #include "board/page.h"
 
 enum {
-    PAWN_QUEENS = 400,   /* a pawn that the lone king cannot stop                          */
-    TOWARDS_EDGE = 10,   /* for each half step of a bare king away from the middle          */
-    TOWARDS_CORNER = 24, /* ... for each step towards a corner where bishop and knight mate */
-    KINGS_APART = 6      /* for each step that the other king is away from it               */
+    PAWN_QUEENS = 400,  /* a pawn that the lone king cannot stop                              */
+    TOWARDS_EDGE = 10,  /* for each half step of a bare king away from the middle             */
+    KINGS_APART = 6,    /* ... for each step that the other king is nearer                    */
+    TOWARDS_CORNER = 34 /* for each step of it towards a corner where bishop and knight mate: many
+                         * times what a step of the other king counts there, which is 1       */
 };
 
 /* Bits of men_t.kinds where no attack bit is: among ATTACK_DIRECTION. */
@@ -146,12 +147,11 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
 /* What it is worth to have driven the bare king on `lone` where it can be mated, and to be near it. */
 static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
 {
-    uint8_t worth =
-        (uint8_t)(KINGS_APART * (uint8_t)(7 - square_distance(lone, page_king(strong))));
+    const uint8_t near = (uint8_t)(7 - square_distance(lone, page_king(strong)));
     if ((kinds & (ATTACK_KNIGHT | ATTACK_BISHOP)) != (ATTACK_KNIGHT | ATTACK_BISHOP)) {
         /* to where it would stand with the board turned is twice as far as to the middle */
-        return (uint8_t)(worth + TOWARDS_EDGE * (square_distance(lone, lone ^ 0x07) +
-                                                 square_distance(lone, lone ^ 0x70)));
+        return (uint8_t)(KINGS_APART * near + TOWARDS_EDGE * (square_distance(lone, lone ^ 0x07) +
+                                                              square_distance(lone, lone ^ 0x70)));
     }
     /* light corners are a8 and h1, dark ones a1 and h8; how far from the diagonal between the others:
      * as far as file and rank are apart */
@@ -159,7 +159,7 @@ static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
         lone = square_flip(lone);
     }
     const square_t swapped = (square_t)(lone << 4 | lone >> 4);
-    return (uint8_t)(worth + TOWARDS_CORNER * square_distance(lone, swapped));
+    return (uint8_t)(near + TOWARDS_CORNER * square_distance(lone, swapped));
 }
 
 /* A lead that does not win. */
