@@ -9,12 +9,16 @@
 #include "board/target.h"
 
 typedef struct {
-    uint16_t period_us;   /* BUZZER_HERTZ(frequency); 0 is a rest */
-    uint16_t duration_ms; /* 0 ends the tune                      */
+    uint16_t period_us; /* BUZZER_HERTZ(frequency); 0 is a rest */
+    uint8_t duration;   /* BUZZER_MS(milliseconds); 0 ends the tune */
 } buzzer_note_t;
 
 /* The period of a note of 31-20,000 Hz, right to 2 %. */
 #define BUZZER_HERTZ(hertz) ((uint16_t)(1000000 / (hertz)))
+
+/* A duration of 2-510 ms, right to 2 ms, and back. */
+#define BUZZER_MS(milliseconds)         ((uint8_t)((milliseconds) / 2))
+#define BUZZER_DURATION_IN_MS(duration) ((uint16_t)(2 * (duration)))
 
 /* Silent. Once, before the other calls. */
 void buzzer_start(void);

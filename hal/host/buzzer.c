@@ -25,8 +25,8 @@ void buzzer_play(const FLASH buzzer_note_t *tune)
     last_tune = tune;
     tunes++;
     end_ms = clock_ms();
-    for (; tune->duration_ms != 0; tune++)
-        end_ms += tune->duration_ms;
+    for (; tune->duration != 0; tune++)
+        end_ms += BUZZER_DURATION_IN_MS(tune->duration);
 }
 
 void buzzer_stop(void)
