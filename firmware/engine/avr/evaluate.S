@@ -13,8 +13,8 @@
  *      r19 r21 black's
  *      Z       the file's byte of white
  *      r29     what turns ranks so that a pawn goes up: 0 or 7
- *      r28 r17 the ranks a pawn has come, the square before it
- *      r16     the steps of white's king to that square
+ *      r28 r22 the ranks a pawn has come, the square before it
+ *      r0      the steps of white's king to that square
  */
     .global evaluate
     .type evaluate, @function
@@ -25,8 +25,6 @@ evaluate:
     lds     r18, page + LAYOUT_PHASE
     cpi     r18, EVALUATE_PASSED_PHASE + 1
     brcc    blend
-    push    r16
-    push    r17
     push    r28
     push    r29
     clr     r18
@@ -78,8 +76,6 @@ next:
     brne    file
     pop     r29
     pop     r28
-    pop     r17
-    pop     r16
     lds     r18, page + LAYOUT_SIDE
     tst     r18
     breq    blend
@@ -128,21 +124,21 @@ count:
     lsr     r24
     brne    1b
     eor     r28, r29
-    mov     r17, r28
-    inc     r17
-    eor     r17, r29
-    swap    r17
+    mov     r22, r28
+    inc     r22
+    eor     r22, r29
+    swap    r22
     mov     r24, r30
     andi    r24, 0x07
-    or      r17, r24
+    or      r22, r24
+    push    r22
     lds     r24, page + LAYOUT_SQUARES
-    mov     r22, r17
     call    square_distance
-    mov     r16, r24
+    pop     r22
+    mov     r0, r24
     lds     r24, page + (LAYOUT_SQUARES | BLACK)
-    mov     r22, r17
     call    square_distance
-    sub     r24, r16
+    sub     r24, r0
     sbrc    r29, 0
     neg     r24
     add     r24, r28
