@@ -247,8 +247,9 @@ CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests
 CABLE_TESTS   := $(sort $(wildcard tests/chip_*.py))
 SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 
-# Scenes that write to registers by hand are for one chip: part_ those of the ATmega328P.
-SCENES := $(filter-out tests/scenes/$(if $(filter atmega328p,$(MCU)),mega2560_,part_)%,$(SCENES))
+# Scenes for one chip: of the ATmega328P part_, those that write to registers by hand, and uno_.
+SCENES := $(filter-out $(if $(filter atmega328p,$(MCU)),tests/scenes/mega2560_%, \
+                           tests/scenes/part_% tests/scenes/uno_%),$(SCENES))
 
 # Those of the display's I2C adapter, i2c_, are played in the test of a board without one too: on
 # the same board with one. The wires of the other display are looked at in part_lcd.

@@ -45,7 +45,8 @@
  *   EDITION_STORE          three games besides the running one, firmware/game/store.h
  *   EDITION_PUZZLES        puzzles, firmware/game/puzzles.h
  *   EDITION_REVIEW         the worst moves of a game, the player's rating
- *   EDITION_OFFERS         the computer resigns, and offers draws
+ *   EDITION_SAYINGS        a player may resign, and offer draws, which the computer answers
+ *   EDITION_OFFERS         the computer resigns, and offers draws; needs EDITION_SAYINGS
  *   EDITION_PGN            the running game as PGN over the cable, firmware/game/pgn.h
  *   EDITION_REMOTE         keys, display, settings, games by the cable, firmware/remote.c
  *   EDITION_AUTOPLAY       the computer plays both sides, as long as nobody stops it

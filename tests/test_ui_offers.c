@@ -4,18 +4,23 @@
 #include "firmware/ui/offers.h"
 #include "tests/ui_tools.h"
 
+/* The last lines of the menu, but for the settings. */
+#define RESIGN     (EDITION_SETTINGS ? "menu back back" : "menu back")
+#define OFFER_DRAW (EDITION_SETTINGS ? "menu back back back" : "menu back back")
+
 static void two_people_agree_on_a_draw_and_may_go_on(void **state)
 {
     two_people();
     enter("e2e4");
-    keys("menu back back back");
+    keys(OFFER_DRAW);
     row_is(0, "offer draw");
     keys("go");
     row_is(1, "GO yes  CLR no");
     keys("go");
     row_is(0, "e2-e4       FWD>");
     row_is(1, "draw agreed draw");
-    keys("menu back back back go go");
+    keys(OFFER_DRAW);
+    keys("go go");
     row_is(1, "game is over");
     keys("fwd");
     row_is(1, "Black moves");
@@ -25,13 +30,14 @@ static void resigning_is_asked_about_and_can_be_taken_back(void **state)
 {
     two_people();
     enter("e2e4");
-    keys("menu back back");
+    keys(RESIGN);
     row_is(0, "resign");
     keys("go");
     row_is(0, "give up game?");
     keys("clr");
     row_is(1, "Black moves");
-    keys("menu back back go go");
+    keys(RESIGN);
+    keys("go go");
     row_is(1, "resigns      1-0");
     keys("fwd");
     row_is(1, "Black moves");
@@ -42,7 +48,8 @@ static void a_player_may_resign_while_the_computer_thinks(void **state)
     enter("a2a4");
     run(1500);
     assert_true(row_has(1, "thinks"));
-    keys("menu back back go go");
+    keys(RESIGN);
+    keys("go go");
     row_is(1, "resigns      0-1");
     run(300);
     power_on();
@@ -68,12 +75,15 @@ static void the_computer_answers_an_offer_by_its_score(void **state)
     one_second_a_move();
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         set_up_fen(cases[i].fen);
-        keys("menu back back back go go"); /* it has not thought about this game */
+        keys(OFFER_DRAW);
+        keys("go go"); /* it has not thought about this game */
         row_is(1, "no draw");
         enter(cases[i].move);
         wait_for_move();
         run(500);
-        keys("go menu back back back go go");
+        keys("go");
+        keys(OFFER_DRAW);
+        keys("go go");
         row_is(1, cases[i].agrees ? "draw agreed draw" : "no draw");
     }
 }
@@ -82,7 +92,8 @@ static void an_offer_while_it_thinks_is_answered_and_it_thinks_on(void **state)
 {
     enter("a2a4");
     run(1500);
-    keys("menu back back back go go");
+    keys(OFFER_DRAW);
+    keys("go go");
     row_is(1, "no draw");
     wait_for_move();
 }
@@ -191,12 +202,14 @@ static void who_dislikes_draws_agrees_to_fewer(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
+    const struct CMUnitTest sayings[] = {
         cmocka_unit_test_setup(two_people_agree_on_a_draw_and_may_go_on, new_device),
         cmocka_unit_test_setup(resigning_is_asked_about_and_can_be_taken_back, new_device),
         cmocka_unit_test_setup(a_player_may_resign_while_the_computer_thinks, new_device),
         cmocka_unit_test_setup(the_computer_answers_an_offer_by_its_score, new_device),
         cmocka_unit_test_setup(an_offer_while_it_thinks_is_answered_and_it_thinks_on, new_device),
+    };
+    const struct CMUnitTest offers[] = {
         cmocka_unit_test_setup(the_computer_resigns_when_it_has_been_lost_for_some_moves,
                                new_device),
         cmocka_unit_test_setup(at_the_level_of_analysis_it_neither_resigns_nor_offers, new_device),
@@ -204,5 +217,6 @@ int main(void)
         cmocka_unit_test_setup(offers_follow_from_several_searches, new_device),
         cmocka_unit_test_setup(who_dislikes_draws_agrees_to_fewer, new_device),
     };
-    return RUN_TESTS_IF(EDITION_OFFERS, "ui_offers", tests);
+    return RUN_TESTS_IF(EDITION_SAYINGS, "ui_sayings", sayings) +
+           RUN_TESTS_IF(EDITION_OFFERS, "ui_offers", offers);
 }

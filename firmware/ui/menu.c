@@ -64,8 +64,8 @@ enum {
     LINE_IF(EDITION_PUZZLES, LINE_PUZZLES),
     LINE_IF(EDITION_REVIEW, LINE_REVIEW),
     LINE_IF(EDITION_REVIEW, LINE_RATED),
-    LINE_IF(EDITION_OFFERS, LINE_OFFER_DRAW),
-    LINE_IF(EDITION_OFFERS, LINE_RESIGN),
+    LINE_IF(EDITION_SAYINGS, LINE_OFFER_DRAW),
+    LINE_IF(EDITION_SAYINGS, LINE_RESIGN),
     LINE_IF(EDITION_SETTINGS, LINE_SETTINGS),
 
     SETTING_IF(1, LINE_SOUND),
@@ -313,7 +313,7 @@ static screen_t act(uint8_t action)
     if (EDITION_REVIEW && action == RATED) {
         return begin_rated_game();
     }
-    if (EDITION_OFFERS && (action == OFFER_DRAW || action == RESIGN)) {
+    if (EDITION_SAYINGS && (action == OFFER_DRAW || action == RESIGN)) {
         play_say((saying_t)(action - OFFER_DRAW));
         return SCREEN_PLAY;
     }

@@ -203,7 +203,7 @@ static void turn_key(keycode_t key, bool second_go)
         if (game_ply() == game_plies() && play_can_go_on()) {
             game_play_on();
             play_begin_turn();
-            if (EDITION_OFFERS) {
+            if (EDITION_SAYINGS) {
                 play_go_on_thinking();
             }
         } else {

@@ -95,7 +95,7 @@ uint8_t play_shown_ply(void);
 /* Ends a search of the game's own; the player has the move. For whoever needs the left half. */
 void play_stop(void);
 
-/* What a player says from the menu, with EDITION_OFFERS: he offers Nibble a draw, which answers (two
+/* What a player says from the menu, with EDITION_SAYINGS: he offers Nibble a draw, which answers (two
  * people have agreed on one before); he resigns, of two people the one who is to move. */
 typedef enum { SAY_DRAW, SAY_RESIGN } saying_t;
 void play_say(saying_t what);

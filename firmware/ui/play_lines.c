@@ -56,7 +56,7 @@ static void draw_thinking(void)
         screen_move(&play.shown);
     }
     screen_end();
-    if ((EDITION_EXPECTS || EDITION_OFFERS) && play.message != TEXT_COUNT &&
+    if ((EDITION_EXPECTS || EDITION_SAYINGS) && play.message != TEXT_COUNT &&
         play.message != TEXT_HINT) {
         draw_message();
         return;

@@ -105,7 +105,7 @@ void play_answer(move_t move)
 {
     sound_move();
     make(move);
-    if (EDITION_EXPECTS || EDITION_OFFERS) {
+    if (EDITION_EXPECTS || EDITION_SAYINGS) {
         play_forget_notes();
     }
     play_stage = CARRYING_OUT;

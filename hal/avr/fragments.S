@@ -61,17 +61,16 @@ fragment_5:
     .global fragment_6
     .type fragment_6, @function
 fragment_6:
-    mov r30,r24
-    ldi r31,0
-    ret ; to the caller
+    ldi r24,0
+    ret
     .size fragment_6, . - fragment_6
 
     .section .text.fragment_7, "ax", @progbits
     .global fragment_7
     .type fragment_7, @function
 fragment_7:
-    swap r24
-    andi r24,lo8(15)
+    mov r30,r24
+    ldi r31,0
     ret ; to the caller
     .size fragment_7, . - fragment_7
 
@@ -79,8 +78,9 @@ fragment_7:
     .global fragment_8
     .type fragment_8, @function
 fragment_8:
-    ldi r24,0
-    ret
+    swap r24
+    andi r24,lo8(15)
+    ret ; to the caller
     .size fragment_8, . - fragment_8
 
     .section .text.fragment_9, "ax", @progbits
@@ -339,16 +339,17 @@ fragment_35:
     .global fragment_36
     .type fragment_36, @function
 fragment_36:
-    adiw r28,7
-    jmp shared_leave_room_2
+    call uci_on_position
+    ret
     .size fragment_36, . - fragment_36
 
     .section .text.fragment_37, "ax", @progbits
     .global fragment_37
     .type fragment_37, @function
 fragment_37:
-    call uci_on_position
-    ret
+    call game_computer
+    tst r24
+    ret ; to the caller
     .size fragment_37, . - fragment_37
 
     .section .text.fragment_38, "ax", @progbits
@@ -373,11 +374,8 @@ fragment_39:
     .global fragment_40
     .type fragment_40, @function
 fragment_40:
-    mov r29,r28
-    andi r29,lo8(56)
-    add r29,r28
-    mov r24,r29
-    call ioboard_piece
+    lds r24,page+208
+    call game_computer_plays
     ret ; to the caller
     .size fragment_40, . - fragment_40
 
@@ -385,27 +383,27 @@ fragment_40:
     .global fragment_41
     .type fragment_41, @function
 fragment_41:
-    ldi r24,lo8(-1)
-    ret
+    mov r29,r28
+    andi r29,lo8(56)
+    add r29,r28
+    mov r24,r29
+    call ioboard_piece
+    ret ; to the caller
     .size fragment_41, . - fragment_41
 
     .section .text.fragment_42, "ax", @progbits
     .global fragment_42
     .type fragment_42, @function
 fragment_42:
-    lsl r24
-    rol r25
-    rol r26
-    rol r27
-    dec r18
-    ret ; to the caller
+    andi r24,lo8(1)
+    ret
     .size fragment_42, . - fragment_42
 
     .section .text.fragment_43, "ax", @progbits
     .global fragment_43
     .type fragment_43, @function
 fragment_43:
-    mov r24,r25
+    ldi r24,lo8(-1)
     ret
     .size fragment_43, . - fragment_43
 
@@ -413,9 +411,11 @@ fragment_43:
     .global fragment_44
     .type fragment_44, @function
 fragment_44:
-    ldi r21,0
-    ldi r22,0
-    ldi r23,0
+    lsl r24
+    rol r25
+    rol r26
+    rol r27
+    dec r18
     ret ; to the caller
     .size fragment_44, . - fragment_44
 
@@ -423,28 +423,25 @@ fragment_44:
     .global fragment_45
     .type fragment_45, @function
 fragment_45:
-    ldi r31,0
-    lsl r30
-    rol r31
-    ret ; to the caller
+    mov r24,r25
+    ret
     .size fragment_45, . - fragment_45
 
     .section .text.fragment_46, "ax", @progbits
     .global fragment_46
     .type fragment_46, @function
 fragment_46:
-    lds r24,play+5
-    tst r24
-    ret ; to the caller
+    st Z,r24
+    ret
     .size fragment_46, . - fragment_46
 
     .section .text.fragment_47, "ax", @progbits
     .global fragment_47
     .type fragment_47, @function
 fragment_47:
-    lpm r0,Z+
-    lpm r31,Z
-    mov r30,r0
+    ldi r21,0
+    ldi r22,0
+    ldi r23,0
     ret ; to the caller
     .size fragment_47, . - fragment_47
 
@@ -452,9 +449,9 @@ fragment_47:
     .global fragment_48
     .type fragment_48, @function
 fragment_48:
-    mul r24,r18
-    movw r24,r0
-    clr r1
+    ldi r31,0
+    lsl r30
+    rol r31
     ret ; to the caller
     .size fragment_48, . - fragment_48
 
@@ -462,8 +459,8 @@ fragment_48:
     .global fragment_49
     .type fragment_49, @function
 fragment_49:
-    in r24,0x2b
-    cpi r24,lo8(1)
+    lds r24,play
+    cpi r24,lo8(-121)
     ret ; to the caller
     .size fragment_49, . - fragment_49
 
@@ -471,8 +468,8 @@ fragment_49:
     .global fragment_50
     .type fragment_50, @function
 fragment_50:
-    ldi r24,lo8(32)
-    movw r30,r28
+    lds r24,play+5
+    tst r24
     ret ; to the caller
     .size fragment_50, . - fragment_50
 
@@ -480,8 +477,9 @@ fragment_50:
     .global fragment_51
     .type fragment_51, @function
 fragment_51:
-    mov r30,r28
-    ldi r31,lo8(1)
+    lpm r0,Z+
+    lpm r31,Z
+    mov r30,r0
     ret ; to the caller
     .size fragment_51, . - fragment_51
 
@@ -489,8 +487,9 @@ fragment_51:
     .global fragment_52
     .type fragment_52, @function
 fragment_52:
-    movw r12,r22
-    movw r14,r24
+    mul r24,r18
+    movw r24,r0
+    clr r1
     ret ; to the caller
     .size fragment_52, . - fragment_52
 
@@ -498,8 +497,8 @@ fragment_52:
     .global fragment_53
     .type fragment_53, @function
 fragment_53:
-    subi r28,lo8(-(1))
-    cpi r28,lo8(64)
+    in r24,0x2b
+    cpi r24,lo8(1)
     ret ; to the caller
     .size fragment_53, . - fragment_53
 
@@ -507,82 +506,83 @@ fragment_53:
     .global fragment_54
     .type fragment_54, @function
 fragment_54:
-    call screen_char
-    jmp shared_leave_1
+    ldi r24,lo8(32)
+    movw r30,r28
+    ret ; to the caller
     .size fragment_54, . - fragment_54
 
     .section .text.fragment_55, "ax", @progbits
     .global fragment_55
     .type fragment_55, @function
 fragment_55:
-    call turn_scores
-    jmp shared_leave_2
+    mov r30,r28
+    ldi r31,lo8(1)
+    ret ; to the caller
     .size fragment_55, . - fragment_55
 
     .section .text.fragment_56, "ax", @progbits
     .global fragment_56
     .type fragment_56, @function
 fragment_56:
-    adiw r28,2
-    jmp shared_leave_room_3
+    movw r12,r22
+    movw r14,r24
+    ret ; to the caller
     .size fragment_56, . - fragment_56
 
     .section .text.fragment_57, "ax", @progbits
     .global fragment_57
     .type fragment_57, @function
 fragment_57:
-    call journal_keep
-    ret
+    subi r28,lo8(-(1))
+    cpi r28,lo8(64)
+    ret ; to the caller
     .size fragment_57, . - fragment_57
 
     .section .text.fragment_58, "ax", @progbits
     .global fragment_58
     .type fragment_58, @function
 fragment_58:
-    call screen_end
-    ret
+    call screen_char
+    jmp shared_leave_1
     .size fragment_58, . - fragment_58
 
     .section .text.fragment_59, "ax", @progbits
     .global fragment_59
     .type fragment_59, @function
 fragment_59:
-    call screen_line
-    ret
+    call turn_scores
+    jmp shared_leave_2
     .size fragment_59, . - fragment_59
 
     .section .text.fragment_60, "ax", @progbits
     .global fragment_60
     .type fragment_60, @function
 fragment_60:
-    call text_write
-    ret
+    adiw r28,2
+    jmp shared_leave_room_3
     .size fragment_60, . - fragment_60
 
     .section .text.fragment_61, "ax", @progbits
     .global fragment_61
     .type fragment_61, @function
 fragment_61:
-    ldi r22,lo8(1)
-    call entry_key
-    call entry_keys
-    cpi r24,lo8(2)
-    ret ; to the caller
+    adiw r28,7
+    jmp shared_leave_room_2
     .size fragment_61, . - fragment_61
 
     .section .text.fragment_62, "ax", @progbits
     .global fragment_62
     .type fragment_62, @function
 fragment_62:
-    mov r24,r28
-    jmp shared_leave_2
+    call journal_keep
+    ret
     .size fragment_62, . - fragment_62
 
     .section .text.fragment_63, "ax", @progbits
     .global fragment_63
     .type fragment_63, @function
 fragment_63:
-    andi r24,lo8(1)
+    call screen_end
     ret
     .size fragment_63, . - fragment_63
 
@@ -590,26 +590,26 @@ fragment_63:
     .global fragment_64
     .type fragment_64, @function
 fragment_64:
-    call engine_is_running
-    tst r24
-    ret ; to the caller
+    call screen_line
+    ret
     .size fragment_64, . - fragment_64
 
     .section .text.fragment_65, "ax", @progbits
     .global fragment_65
     .type fragment_65, @function
 fragment_65:
-    call entry_keys
-    tst r24
-    ret ; to the caller
+    call text_write
+    ret
     .size fragment_65, . - fragment_65
 
     .section .text.fragment_66, "ax", @progbits
     .global fragment_66
     .type fragment_66, @function
 fragment_66:
-    call game_computer
-    tst r24
+    ldi r22,lo8(1)
+    call entry_key
+    call entry_keys
+    cpi r24,lo8(2)
     ret ; to the caller
     .size fragment_66, . - fragment_66
 
@@ -617,16 +617,16 @@ fragment_66:
     .global fragment_67
     .type fragment_67, @function
 fragment_67:
-    ld r24,Z
-    ret
+    mov r24,r28
+    jmp shared_leave_2
     .size fragment_67, . - fragment_67
 
     .section .text.fragment_68, "ax", @progbits
     .global fragment_68
     .type fragment_68, @function
 fragment_68:
-    ldi r24,0
-    call settings_get
+    call engine_is_running
+    tst r24
     ret ; to the caller
     .size fragment_68, . - fragment_68
 
@@ -634,23 +634,25 @@ fragment_68:
     .global fragment_69
     .type fragment_69, @function
 fragment_69:
-    ldi r24,lo8(-120)
-    ret
+    call entry_keys
+    tst r24
+    ret ; to the caller
     .size fragment_69, . - fragment_69
 
     .section .text.fragment_70, "ax", @progbits
     .global fragment_70
     .type fragment_70, @function
 fragment_70:
-    ldi r24,lo8(2)
-    ret
+    call game_result
+    tst r24
+    ret ; to the caller
     .size fragment_70, . - fragment_70
 
     .section .text.fragment_71, "ax", @progbits
     .global fragment_71
     .type fragment_71, @function
 fragment_71:
-    ldi r25,lo8(1)
+    eor r24,r25
     ret
     .size fragment_71, . - fragment_71
 
@@ -658,7 +660,7 @@ fragment_71:
     .global fragment_72
     .type fragment_72, @function
 fragment_72:
-    lpm r24,Z
+    ld r24,Z
     ret
     .size fragment_72, . - fragment_72
 
@@ -666,15 +668,16 @@ fragment_72:
     .global fragment_73
     .type fragment_73, @function
 fragment_73:
-    mov r24,r18
-    ret
+    ldi r24,0
+    call settings_get
+    ret ; to the caller
     .size fragment_73, . - fragment_73
 
     .section .text.fragment_74, "ax", @progbits
     .global fragment_74
     .type fragment_74, @function
 fragment_74:
-    st Z,r24
+    ldi r24,lo8(-120)
     ret
     .size fragment_74, . - fragment_74
 
@@ -682,10 +685,8 @@ fragment_74:
     .global fragment_75
     .type fragment_75, @function
 fragment_75:
-    cp r22,r1
-    cpc r23,r1
-    cpc r24,r1
-    cpc r25,r1
+    ldi r24,lo8(-121)
+    call play_begin_thinking
     ret ; to the caller
     .size fragment_75, . - fragment_75
 
@@ -693,64 +694,50 @@ fragment_75:
     .global fragment_76
     .type fragment_76, @function
 fragment_76:
-    ldd r22,Y+21
-    ldd r23,Y+22
-    ldd r24,Y+23
-    ldd r25,Y+24
-    ret ; to the caller
+    ldi r24,lo8(2)
+    ret
     .size fragment_76, . - fragment_76
 
     .section .text.fragment_77, "ax", @progbits
     .global fragment_77
     .type fragment_77, @function
 fragment_77:
-    ldi r30,lo8(engine_limits)
-    ldi r31,hi8(engine_limits)
-    ldi r24,lo8(19)
-    movw r26,r30
-    ret ; to the caller
+    ldi r25,lo8(1)
+    ret
     .size fragment_77, . - fragment_77
 
     .section .text.fragment_78, "ax", @progbits
     .global fragment_78
     .type fragment_78, @function
 fragment_78:
-    lds r25,page+208
-    ldi r24,lo8(16)
-    eor r24,r25
-    ret ; to the caller
+    lpm r24,Z
+    ret
     .size fragment_78, . - fragment_78
 
     .section .text.fragment_79, "ax", @progbits
     .global fragment_79
     .type fragment_79, @function
 fragment_79:
-    st Y,r24
-    std Y+1,r25
-    std Y+2,r26
-    std Y+3,r27
-    ret ; to the caller
+    mov r24,r18
+    ret
     .size fragment_79, . - fragment_79
 
     .section .text.fragment_80, "ax", @progbits
     .global fragment_80
     .type fragment_80, @function
 fragment_80:
-    std Y+8,r24
-    std Y+9,r25
-    std Y+10,r26
-    std Y+11,r27
-    ret ; to the caller
+    mov r7,r24
+    ret
     .size fragment_80, . - fragment_80
 
     .section .text.fragment_81, "ax", @progbits
     .global fragment_81
     .type fragment_81, @function
 fragment_81:
-    std Z+8,r1
-    std Z+9,r1
-    std Z+10,r1
-    std Z+11,r1
+    call engine_report
+    movw r30,r24
+    ldd r24,Z+9
+    ldd r25,Z+10
     ret ; to the caller
     .size fragment_81, . - fragment_81
 
@@ -758,7 +745,83 @@ fragment_81:
     .global fragment_82
     .type fragment_82, @function
 fragment_82:
+    cp r22,r1
+    cpc r23,r1
+    cpc r24,r1
+    cpc r25,r1
+    ret ; to the caller
+    .size fragment_82, . - fragment_82
+
+    .section .text.fragment_83, "ax", @progbits
+    .global fragment_83
+    .type fragment_83, @function
+fragment_83:
+    ldd r22,Y+21
+    ldd r23,Y+22
+    ldd r24,Y+23
+    ldd r25,Y+24
+    ret ; to the caller
+    .size fragment_83, . - fragment_83
+
+    .section .text.fragment_84, "ax", @progbits
+    .global fragment_84
+    .type fragment_84, @function
+fragment_84:
+    ldi r30,lo8(engine_limits)
+    ldi r31,hi8(engine_limits)
+    ldi r24,lo8(19)
+    movw r26,r30
+    ret ; to the caller
+    .size fragment_84, . - fragment_84
+
+    .section .text.fragment_85, "ax", @progbits
+    .global fragment_85
+    .type fragment_85, @function
+fragment_85:
+    lds r25,page+208
+    ldi r24,lo8(16)
+    eor r24,r25
+    ret ; to the caller
+    .size fragment_85, . - fragment_85
+
+    .section .text.fragment_86, "ax", @progbits
+    .global fragment_86
+    .type fragment_86, @function
+fragment_86:
+    st Y,r24
+    std Y+1,r25
+    std Y+2,r26
+    std Y+3,r27
+    ret ; to the caller
+    .size fragment_86, . - fragment_86
+
+    .section .text.fragment_87, "ax", @progbits
+    .global fragment_87
+    .type fragment_87, @function
+fragment_87:
+    std Y+8,r24
+    std Y+9,r25
+    std Y+10,r26
+    std Y+11,r27
+    ret ; to the caller
+    .size fragment_87, . - fragment_87
+
+    .section .text.fragment_88, "ax", @progbits
+    .global fragment_88
+    .type fragment_88, @function
+fragment_88:
+    std Z+8,r1
+    std Z+9,r1
+    std Z+10,r1
+    std Z+11,r1
+    ret ; to the caller
+    .size fragment_88, . - fragment_88
+
+    .section .text.fragment_89, "ax", @progbits
+    .global fragment_89
+    .type fragment_89, @function
+fragment_89:
     sts journal_beside+4+1,r25
     sts journal_beside+4,r24
     ret ; to the caller
-    .size fragment_82, . - fragment_82
+    .size fragment_89, . - fragment_89
