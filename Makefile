@@ -312,7 +312,7 @@ CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex) $(SELFTEST).h
 .SUFFIXES:
 .PHONY: firmware run selftest test flash fuses uci handheld serial bench profile size check \
         perft-stockfish games-stockfish selfplay endgames faults endurance rough fuzz mutants clocks equality \
-        match device-match client rating levels tune book puzzles puzzles-check guard picture \
+        match device-match client rating mistakes levels tune book puzzles puzzles-check guard picture \
         fragments link-order dist reproducible readme schematics format help clean \
         test-programs other-board adapter-board board-programs FORCE
 
@@ -488,6 +488,11 @@ client: $(IMAGE).hex build/host/handheld
 ## bench, GAMES= SECONDS= LEVELS=
 rating: build/host/match build/host/nibble
 	@python3 tests/match/rating.py $(RATING_ARGUMENTS)
+
+## what its mistakes in PGN=, games of make rating, have in common: GAMES=
+mistakes: build/host/nibble
+	@tests/tools/install test
+	@python3 tests/match/mistakes.py $(PGN) $(call options_of,GAMES NODES)
 
 ## how strong the ratings of UCI_Elo are, in order and against Stockfish:
 ## GAMES= of each match

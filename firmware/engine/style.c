@@ -4,13 +4,27 @@
 
 uint8_t style_oversight;
 
+/* Where nodes are worth more with network and transposition table: from 1700 on. */
+#define NODES(without, with) (EDITION_NETWORK ? (with) : (without))
+
 /* For each rating from ENGINE_RATING_LEAST on; see tests/levels. */
 static const FLASH struct {
     uint8_t nodes;     /* the square root of an eighth of the nodes  */
     uint8_t oversight; /* of 256 moves                               */
 } ratings[] = {
-    {6, 240}, {6, 200}, {6, 150}, {6, 100}, {7, 50}, {7, 16},  {8, 6},
-    {9, 0},   {14, 0},  {25, 0},  {45, 0},  {75, 0}, {120, 0},
+    {6, 240},
+    {6, 200},
+    {6, 150},
+    {6, 100},
+    {7, 50},
+    {7, 16},
+    {8, 6},
+    {9, 0},
+    {14, 0}, /* to 1600 */
+    {NODES(45, 20), 0},
+    {NODES(57, 28), 0},
+    {NODES(90, 45), 0},
+    {NODES(200, 120), 0},
 };
 
 _Static_assert(sizeof ratings / sizeof *ratings == ENGINE_RATING_MOST - ENGINE_RATING_LEAST + 1,
@@ -31,7 +45,7 @@ void style_begin(void)
     if (limits->rating != 0) {
         const uint8_t which = (uint8_t)(limits->rating - ENGINE_RATING_LEAST);
         const uint8_t root = ratings[which].nodes;
-        limits->nodes = (uint32_t)(uint16_t)(root * root) << 3;
+        limits->nodes = (uint32_t)((uint16_t)root * root) << 3;
         style_oversight = ratings[which].oversight;
     }
 }
