@@ -169,14 +169,17 @@ SMALLER_hal/avr/clock       := -fno-tree-ter
 SMALLER_firmware/engine/book := -fira-algorithm=priority
 endif
 
-# Where flash is scarce registers are left to variables (board/target.h): 280 bytes less and 1.6 % fewer
-# cycles. With more of them left out of the compiler's hands, or on the Mega, code is larger and slower.
+# Where flash is scarce registers are left to variables (REGISTER_VARIABLE, board/target.h): r2:r3 to `top` of
+# firmware/engine/search.c, r4 and r5 to `ply` and `plies` of firmware/game/game.c, r6 to `ply` of
+# firmware/engine/order.h, r7 to `edge` of firmware/ui/screen.c. 280 bytes less and 1.6 % fewer cycles;
+# with more of them, or on the Mega, code is larger and slower.
 REGISTERS := $(if $(filter atmega328p,$(MCU)),2 3 4 5 6 7)
 
 AVR_FLAGS := -mmcu=$(MCU) -DF_CPU=16000000UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
              $(if $(REGISTERS),-DTARGET_REGISTERS) \
              -DLCD_WIRES='"hal/avr/lcd_$(if $(filter %-i2c,$(BOARD)),i2c,parallel).h"' \
-             -mrelax $(REGISTERS:%=-ffixed-%) -fshort-enums -ffunction-sections -fdata-sections -fno-common -g $(WARNINGS)
+             -mrelax $(REGISTERS:%=-ffixed-%) -fshort-enums -ffunction-sections -fdata-sections \
+             -fno-common -g $(WARNINGS)
 
 # The script that orders functions where flash is scarce.
 ORDER     := $(if $(filter atmega328p,$(MCU)),hal/avr/order.ld)
@@ -247,9 +250,8 @@ CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests
 CABLE_TESTS   := $(sort $(wildcard tests/chip_*.py))
 SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 
-# Scenes for one chip: of the ATmega328P part_, those that write to registers by hand, and uno_.
-SCENES := $(filter-out $(if $(filter atmega328p,$(MCU)),tests/scenes/mega2560_%, \
-                           tests/scenes/part_% tests/scenes/uno_%),$(SCENES))
+# Scenes that write to registers by hand are for one chip: part_ those of the ATmega328P.
+SCENES := $(filter-out tests/scenes/$(if $(filter atmega328p,$(MCU)),mega2560_,part_)%,$(SCENES))
 
 # Those of the display's I2C adapter, i2c_, are played in the test of a board without one too: on
 # the same board with one. The wires of the other display are looked at in part_lcd.
@@ -489,7 +491,8 @@ client: $(IMAGE).hex build/host/handheld
 rating: build/host/match build/host/nibble
 	@python3 tests/match/rating.py $(RATING_ARGUMENTS)
 
-## what its mistakes in PGN=, games of make rating, have in common: GAMES=
+## Nibble's mistakes in PGN=, games of make rating, and which of them it makes
+## with more nodes too: GAMES= NODES= of the games
 mistakes: build/host/nibble
 	@tests/tools/install test
 	@python3 tests/match/mistakes.py $(PGN) $(call options_of,GAMES NODES)

@@ -4,7 +4,7 @@
  *   RARE          keeps a function out of its callers
  *   HIDE_ADDRESS  has a pointer no constant address
  *   io_space_byte a byte for what is used all over
- *   REGISTER_VARIABLE  a variable of one file, in a register of its own where the build leaves some
+ *   REGISTER_VARIABLE  a variable in a register of its own, where the build leaves some
  *   FLASH         address space of constant tables: flash on the AVR, ordinary memory on a PC
  *   page_at()     the address of a byte of the page (see page.h)
  *   flash_page()  one byte of a table that fills an aligned block of 256 bytes of flash
@@ -36,19 +36,6 @@
 /* In the I/O space, where an access takes two bytes of flash and one cycle, in SRAM four and two: a general
  * purpose register is left for one variable. It is 0 at every start, as those in SRAM are (power.c). */
 #define io_space_byte GPIOR2
-
-/* A variable that is used so often that a register is left to it in all the program: an access takes two
- * bytes and one cycle or none. The numbers are those in REGISTERS in the Makefile, a pair from `number` on
- * for two bytes, and each belongs to one variable: r2:r3 `top` of search.c, r4 and r5 `ply` and `plies` of
- * game.c, r6 `ply` of order.h, r7 `edge` of screen.c. No interrupt handler may use such a variable. */
-#ifdef TARGET_REGISTERS
-#define REGISTER_VARIABLE(type, name, number) register type name __asm__("r" #number)
-#define REGISTER_VARIABLES_CLEAR()                                                                 \
-    __asm__ volatile("clr r2\n\tclr r3\n\tclr r4\n\tclr r5\n\tclr r6\n\tclr r7")
-#else
-#define REGISTER_VARIABLE(type, name, number) static type name
-#define REGISTER_VARIABLES_CLEAR()
-#endif
 
 /* The assembler's comment sign cuts off the type that the compiler adds: the page takes no room in
  * the hex file and is not cleared at start. */
@@ -85,10 +72,8 @@ static inline uint8_t *page_at(uint8_t offset)
 
 #define FLASH
 #define FLASH_PAGE
-#define PAGE_SECTION                          __attribute__((aligned(256)))
-#define flash_page(table, index)              ((table)[(uint8_t)(index)])
-
-#define REGISTER_VARIABLE(type, name, number) static type name
+#define PAGE_SECTION             __attribute__((aligned(256)))
+#define flash_page(table, index) ((table)[(uint8_t)(index)])
 
 __attribute__((weak)) uint8_t io_space_byte; /* defined wherever it is declared, and but once */
 
@@ -100,4 +85,17 @@ static inline uint8_t *page_at(uint8_t offset)
 }
 
 #endif
+
+/* A variable of one file that is used so often that a register is left to it in all the program, or a pair
+ * from r`number` on where it has two bytes: an access takes two bytes and one cycle, or none. The Makefile
+ * gives them out (REGISTERS). 0 at every start, power.c; not for interrupt handlers. */
+#ifdef TARGET_REGISTERS
+#define REGISTER_VARIABLE(type, name, number) register type name __asm__("r" #number)
+#define REGISTER_VARIABLES_CLEAR()                                                                 \
+    __asm__ volatile("clr r2\n\tclr r3\n\tclr r4\n\tclr r5\n\tclr r6\n\tclr r7")
+#else
+#define REGISTER_VARIABLE(type, name, number) static type name
+#define REGISTER_VARIABLES_CLEAR()
+#endif
+
 #endif

@@ -9,16 +9,20 @@
 #include "board/target.h"
 
 typedef struct {
-    uint16_t period_us; /* BUZZER_HERTZ(frequency); 0 is a rest */
-    uint8_t duration;   /* BUZZER_MS(milliseconds); 0 ends the tune */
+    uint16_t period_us; /* 0 is a rest                             */
+    uint8_t duration;   /* in steps of 2 ms (BUZZER_MS); 0 ends it */
 } buzzer_note_t;
 
-/* The period of a note of 31-20,000 Hz, right to 2 %. */
-#define BUZZER_HERTZ(hertz) ((uint16_t)(1000000 / (hertz)))
+/* What a tune is made of: notes of 31-20,000 Hz, right to 2 %, and rests, 2-510 ms long, right to 2 ms; the
+ * end, which is the last of each. */
+/* clang-format off */
+#define BUZZER_NOTE(hertz, ms) {(uint16_t)(1000000 / (hertz)), (uint8_t)((ms) / 2)}
+#define BUZZER_REST(ms)        {0, (uint8_t)((ms) / 2)}
+#define BUZZER_END             {0, 0}
+/* clang-format on */
 
-/* A duration of 2-510 ms, right to 2 ms, and back. */
-#define BUZZER_MS(milliseconds)         ((uint8_t)((milliseconds) / 2))
-#define BUZZER_DURATION_IN_MS(duration) ((uint16_t)(2 * (duration)))
+/* How long a note sounds. */
+#define BUZZER_MS(note) ((uint16_t)(2 * (note).duration))
 
 /* Silent. Once, before the other calls. */
 void buzzer_start(void);

@@ -11,6 +11,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "match"))
 
 # pylint: disable=wrong-import-position,missing-function-docstring
+import mistakes
 import rating
 
 MATCH = "build/host/match"
@@ -295,6 +296,55 @@ class Ratings(unittest.TestCase):
         _, low, high = rating.most_likely([(1700, 20, 0, 0)])
         self.assertGreater(low, 1900)
         self.assertGreaterEqual(high, rating.LIMIT - 1)
+
+
+class Judge:
+    """Stands for Stockfish: [(info line, best move)] of the positions that it is asked about."""
+
+    def __init__(self, *answers):
+        self.answers, self.positions = list(answers), []
+
+    def send(self, position):
+        self.positions.append(position)
+
+    def search(self, _):
+        info, best = self.answers.pop(0)
+        return info, f"bestmove {best}"
+
+
+class Mistakes(unittest.TestCase):
+    """tests/match/mistakes.py"""
+
+    fen = f"{START} - 0 1"
+    moves = ["f2f3", "e7e5", "g2g4", "d8h4"]
+
+    def test_games_are_read_with_their_openings_and_colours(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".pgn") as file:
+            file.write(Played(Games.mate).pgn.replace('White "Script good (A)"', 'White "Nibble"'))
+            file.flush()
+            games = mistakes.read_games(file.name)
+        self.assertEqual({is_white for _, is_white, _ in games}, {True, False})
+        for fen, _, moves in games:
+            self.assertEqual(fen.split()[:3], self.fen.split()[:3])
+            self.assertEqual(moves, self.moves)
+
+    def test_mates_are_beyond_all_scores_and_the_nearer_the_farther(self):
+        self.assertEqual(mistakes.score("info depth 9 score cp -35 nodes 1"), -35)
+        self.assertEqual(mistakes.score("info depth 9 score mate 3 nodes 1"), mistakes.MATE - 3)
+        self.assertEqual(mistakes.score("info depth 9 score mate -2 nodes 1"), 2 - mistakes.MATE)
+        self.assertEqual(mistakes.score("info depth 0 score mate 0"), -mistakes.MATE)
+
+    def test_a_move_loses_what_the_scores_before_and_after_it_differ_by(self):
+        judge = Judge(("info depth 9 score cp -20", "d2d4"), ("info depth 9 score mate 1", "d8h4"))
+        self.assertEqual(mistakes.loss_of(judge, self.fen, self.moves, 2), mistakes.MATE - 21)
+        self.assertEqual(judge.positions, [f"position fen {self.fen} moves f2f3 e7e5",
+                                           f"position fen {self.fen} moves f2f3 e7e5 g2g4"])
+
+    def test_the_best_move_loses_nothing_and_a_decided_game_is_not_looked_at(self):
+        for score, best, loss in (("cp 90", "g2g4", 0), ("cp -501", "d2d4", None),
+                                  ("mate 4", "d2d4", None)):
+            judge = Judge((f"info depth 9 score {score}", best))
+            self.assertEqual(mistakes.loss_of(judge, self.fen, self.moves, 2), loss)
 
 
 if __name__ == "__main__":

@@ -33,9 +33,9 @@ enum {
 
 frames_t frames;
 
-REGISTER_VARIABLE(node_t *, top,
-                  2);         /* the frame of the ply being looked at, at `ply` (order.h) ... */
-static uint8_t captures_deep; /* ... and so many quiescence plies on top                  */
+/* The frame of the ply being looked at, at `ply` (order.h) and so many quiescence plies on top. */
+REGISTER_VARIABLE(node_t *, top, 2);
+static uint8_t captures_deep;
 
 static table_key_t keys[SEARCH_PLIES]; /* of the positions, with EDITION_TABLE_BYTES */
 

@@ -8,9 +8,10 @@
 #include "firmware/game/journal.h"
 #include "hal/eeprom.h"
 
-REGISTER_VARIABLE(uint8_t, ply, 4); /* of the present position                                   */
-REGISTER_VARIABLE(uint8_t, plies,
-                  5);    /* in the record                                             */
+/* The ply of the present position, and the plies in the record. */
+REGISTER_VARIABLE(uint8_t, ply, 4);
+REGISTER_VARIABLE(uint8_t, plies, 5);
+
 static uint8_t fold_ply; /* the ply that is to be the new start; 0: no fold under way */
 static bool is_fresh;    /* the start record of a new game is being written           */
 static uint8_t result;   /* result_t                                                  */

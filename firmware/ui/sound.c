@@ -3,30 +3,24 @@
 #include "firmware/game/settings.h"
 #include "hal/buzzer.h"
 
-static const FLASH buzzer_note_t key_tune[] = {{BUZZER_HERTZ(4000), BUZZER_MS(4)}, {0, 0}};
-static const FLASH buzzer_note_t refused_tune[] = {{BUZZER_HERTZ(220), BUZZER_MS(120)}, {0, 0}};
-static const FLASH buzzer_note_t move_tune[] = {
-    {BUZZER_HERTZ(1047), BUZZER_MS(70)}, {BUZZER_HERTZ(1319), BUZZER_MS(100)}, {0, 0}};
-static const FLASH buzzer_note_t end_tune[] = {{BUZZER_HERTZ(1319), BUZZER_MS(150)},
-                                               {BUZZER_HERTZ(1047), BUZZER_MS(150)},
-                                               {BUZZER_HERTZ(784), BUZZER_MS(300)},
-                                               {0, 0}};
+static const FLASH buzzer_note_t key_tune[] = {BUZZER_NOTE(4000, 4), BUZZER_END};
+static const FLASH buzzer_note_t refused_tune[] = {BUZZER_NOTE(220, 120), BUZZER_END};
+static const FLASH buzzer_note_t move_tune[] = {BUZZER_NOTE(1047, 70), BUZZER_NOTE(1319, 100),
+                                                BUZZER_END};
+static const FLASH buzzer_note_t end_tune[] = {BUZZER_NOTE(1319, 150), BUZZER_NOTE(1047, 150),
+                                               BUZZER_NOTE(784, 300), BUZZER_END};
 
-static const FLASH buzzer_note_t start_tune[] = {{BUZZER_HERTZ(523), BUZZER_MS(80)},
-                                                 {BUZZER_HERTZ(659), BUZZER_MS(80)},
-                                                 {BUZZER_HERTZ(784), BUZZER_MS(160)},
-                                                 {0, 0}};
-static const FLASH buzzer_note_t check_tune[] = {{BUZZER_HERTZ(1568), BUZZER_MS(80)},
-                                                 {BUZZER_HERTZ(1175), BUZZER_MS(80)},
-                                                 {BUZZER_HERTZ(1568), BUZZER_MS(80)},
-                                                 {0, 0}};
-static const FLASH buzzer_note_t mate_tune[] = {{BUZZER_HERTZ(784), BUZZER_MS(120)},
-                                                {BUZZER_HERTZ(1047), BUZZER_MS(120)},
-                                                {BUZZER_HERTZ(1319), BUZZER_MS(120)},
-                                                {BUZZER_HERTZ(1568), BUZZER_MS(240)},
-                                                {BUZZER_HERTZ(1319), BUZZER_MS(120)},
-                                                {BUZZER_HERTZ(1568), BUZZER_MS(400)},
-                                                {0, 0}};
+static const FLASH buzzer_note_t start_tune[] = {BUZZER_NOTE(523, 80), BUZZER_NOTE(659, 80),
+                                                 BUZZER_NOTE(784, 160), BUZZER_END};
+static const FLASH buzzer_note_t check_tune[] = {BUZZER_NOTE(1568, 80), BUZZER_NOTE(1175, 80),
+                                                 BUZZER_NOTE(1568, 80), BUZZER_END};
+static const FLASH buzzer_note_t mate_tune[] = {BUZZER_NOTE(784, 120),
+                                                BUZZER_NOTE(1047, 120),
+                                                BUZZER_NOTE(1319, 120),
+                                                BUZZER_NOTE(1568, 240),
+                                                BUZZER_NOTE(1319, 120),
+                                                BUZZER_NOTE(1568, 400),
+                                                BUZZER_END};
 
 static void event(const FLASH buzzer_note_t *tune)
 {

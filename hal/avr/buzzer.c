@@ -75,7 +75,7 @@ bool buzzer_tick(void)
         left_ms--;
     if (left_ms == 0) {
         silence();
-        left_ms = BUZZER_DURATION_IN_MS(note->duration);
+        left_ms = BUZZER_MS(*note);
         if (left_ms == 0) {
             my->next_note = NULL;
             return false;

@@ -26,7 +26,7 @@ void buzzer_play(const FLASH buzzer_note_t *tune)
     tunes++;
     end_ms = clock_ms();
     for (; tune->duration != 0; tune++)
-        end_ms += BUZZER_DURATION_IN_MS(tune->duration);
+        end_ms += BUZZER_MS(*tune);
 }
 
 void buzzer_stop(void)

@@ -226,15 +226,10 @@ static void draw_keys(uint16_t step)
 static void draw_sound(uint16_t step)
 {
     static const FLASH char sound[] = "sound: 8 notes";
-    static const FLASH buzzer_note_t scale[] = {{BUZZER_HERTZ(523), BUZZER_MS(200)},
-                                                {BUZZER_HERTZ(587), BUZZER_MS(200)},
-                                                {BUZZER_HERTZ(659), BUZZER_MS(200)},
-                                                {BUZZER_HERTZ(698), BUZZER_MS(200)},
-                                                {BUZZER_HERTZ(784), BUZZER_MS(200)},
-                                                {BUZZER_HERTZ(880), BUZZER_MS(200)},
-                                                {BUZZER_HERTZ(988), BUZZER_MS(200)},
-                                                {BUZZER_HERTZ(1047), BUZZER_MS(200)},
-                                                {0, 0}};
+    static const FLASH buzzer_note_t scale[] = {
+        BUZZER_NOTE(523, 200), BUZZER_NOTE(587, 200),  BUZZER_NOTE(659, 200),
+        BUZZER_NOTE(698, 200), BUZZER_NOTE(784, 200),  BUZZER_NOTE(880, 200),
+        BUZZER_NOTE(988, 200), BUZZER_NOTE(1047, 200), BUZZER_END};
     (void)step;
     buzzer_play(scale);
     put_text(0, 0, sound);

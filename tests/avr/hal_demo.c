@@ -33,10 +33,8 @@ static const FLASH char key_names[][6] = {"",      "A1",   "B2",  "C3",   "D4", 
                                           "F6",    "G7",   "H8",  "MENU", "INFO", "HINT",
                                           "LEVEL", "BACK", "FWD", "CLR",  "GO"};
 
-static const FLASH buzzer_note_t tune[] = {{BUZZER_HERTZ(440), BUZZER_MS(100)},
-                                           {0, BUZZER_MS(50)},
-                                           {BUZZER_HERTZ(880), BUZZER_MS(100)},
-                                           {0, 0}};
+static const FLASH buzzer_note_t tune[] = {BUZZER_NOTE(440, 100), BUZZER_REST(50),
+                                           BUZZER_NOTE(880, 100), BUZZER_END};
 
 static uint8_t lights[LEDS_ROWS];
 static uint8_t first_byte;

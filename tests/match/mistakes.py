@@ -7,11 +7,12 @@ plays there with more nodes tells whether it was a matter of depth. Games: build
 `make rating`.
 """
 import argparse
+import os
 import re
 import subprocess
 import sys
 
-sys.path.insert(0, "tests/tools")
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
 
 # pylint: disable=wrong-import-position
 from uci_client import nibble, program, stockfish
@@ -50,21 +51,21 @@ def score(info):
 
 
 def judged(judge, position):
-    """(score, best move) of the side to move; (None, None) if it has no move."""
+    """(score, best move) of the side to move; a side without moves has a score too."""
     judge.send(position)
     info, best = judge.search(f"go nodes {JUDGE_NODES}")
-    return (score(info), best.split()[1]) if info else (None, None)
+    return score(info), best.split()[1]
 
 
 def loss_of(judge, fen, moves, ply):
-    """Centipawns lost by the move of `ply`; None where the game is decided, or over after it."""
+    """Centipawns lost by the move of `ply`; None where the game is decided."""
     before, best = judged(judge, f"position fen {fen} moves {' '.join(moves[:ply])}")
-    if before is None or abs(before) > DECIDED:
+    if abs(before) > DECIDED:
         return None
     if best == moves[ply]:
         return 0
-    after = judged(judge, f"position fen {fen} moves {' '.join(moves[:ply + 1])}")[0]
-    return None if after is None else before + after
+    after, _ = judged(judge, f"position fen {fen} moves {' '.join(moves[:ply + 1])}")
+    return before + after
 
 
 def main():

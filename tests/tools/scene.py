@@ -19,6 +19,7 @@ A scene is a script for `handheld --headless` with the answers that must come:
     end
     asleep 99 60000                so many milliseconds pass, and in so many percent of them, at the
                                    least, the chip sleeps
+    press back until offer draw    a key, up to PRESSES times, until the display shows the text
 
 A line of eight characters is a row of the chess board: dots at its end are empty squares. At the end
 of a scene the parts have no complaint left: one that is meant to come is asked for by `faults`. The
@@ -33,6 +34,7 @@ import sys
 import tempfile
 
 MORE_LINES = "..."
+PRESSES = 32
 
 
 class Difference(Exception):
@@ -125,6 +127,20 @@ def sleep_share(handheld, run):
     return 100 * (asleep - asleep_before) / (total - total_before), ([], "ok")
 
 
+def press_until(handheld, key, text):
+    """Presses a key until the display shows `text`; the answer to it."""
+    for _ in range(PRESSES):
+        data, end = ask(handheld, f"key {key}")
+        if end != "ok":
+            return data, end
+        data, end = ask(handheld, "lcd")
+        if end != "ok":
+            return data, end
+        if any(text in line for line in data):
+            return [], end
+    raise Difference(f"never shown: {text}")
+
+
 def play(steps, handheld):
     """Gives the commands one by one."""
     for step in steps:
@@ -134,6 +150,9 @@ def play(steps, handheld):
                 share, (data, end) = sleep_share(handheld, f"run {milliseconds}")
                 if end == "ok" and share < float(percent):
                     raise Difference(f"asleep {share:.2f} % of the time")
+            elif step.command.startswith("press "):
+                _, key, _, text = step.command.split(maxsplit=3)
+                data, end = press_until(handheld, key, text)
             else:
                 data, end = ask(handheld, step.command)
         except (Difference, BrokenPipeError) as error:

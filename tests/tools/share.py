@@ -28,7 +28,7 @@ import sys
 
 import fragments
 
-SAVED = ["r28", "r29"] + [f"r{number}" for number in range(17, 3, -1)]
+SAVED = ["r28", "r29"] + [f"r{number}" for number in range(17, 7, -1)]
 COUNTS = (2, 3, 4, 5, 6, 8, 10, 12)     # bit n of r26 stands for COUNTS[n], none for the last
 WITH_ROOM = 0x80
 
@@ -44,7 +44,7 @@ LIBGCC_EXIT = re.compile(r"(\tin r28,__SP_L__\n\tin r29,__SP_H__\n)?\tldi r30, l
 
 def count_for(registers):
     """How many of SAVED are saved where `registers` must be; None if some are not among them."""
-    if not set(registers) <= set(SAVED[:COUNTS[-1]]):
+    if not set(registers) <= set(SAVED):
         return None
     needed = 1 + max(SAVED.index(register) for register in registers)
     return min(count for count in COUNTS if count >= needed)
