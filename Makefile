@@ -38,7 +38,7 @@ TABLE_mega2560-i2c = $(TABLE_mega2560)
 
 # Bytes of the opening book on each of them. The images of Uno and Nano differ in nothing else.
 BOOK_uno      = 1560
-BOOK_nano     = 48
+BOOK_nano     = 36
 BOOK_mega2560 = 16384
 
 BOOK_uno-i2c      = 1140
@@ -127,24 +127,26 @@ BOOK_FOR      = $(EDITION)
 # priority and without two passes that make more values to be kept, 0.6 % faster still.
 # Functions begin and end in routines that all share (hal/avr/share.S), which is a kilobyte less,
 # except those of them that the search calls OFTEN: without exceptions it would be 6 % slower.
+# What lies in the FRONT of the flash has copies of its own.
+# Sequences of instructions that repeat themselves stand once (make fragments). Not in the drivers, whose
+# interrupts are to be short and need their stack, nor in what the search runs: UNCUT.
 SHARE         := tests/tools/share.py
 OFTEN         := make_pawn pseudo_verdict move_is_pseudo_legal attack_strikes draws_repetitions \
                  next_of_stage endgame_score is_bare engine_run final_score make_legal note_check \
                  order_note_cutoff open_quiescence pop table_find table_keep uci_poll \
                  work_elapsed_ms tell_progress
-comma         := ,
-share         = -wrapper python3,$(SHARE),$(1)$(subst $() ,$(comma),$(strip $(OFTEN))),--
-SHARED        := $(call share)
-# Sequences of instructions that repeat themselves stand once (make fragments). Not in the drivers, whose
-# interrupts are to be short and need their stack, nor in what the search runs.
+FRONT         := hal/% firmware/uci% firmware/text firmware/main firmware/ui/play% firmware/engine/engine
 FRAGMENTS     := hal/avr/fragments.S
-UNCUT         := hal/% tests/% firmware/engine/endgame
-OUTLINED      := $(call share,fragments=$(FRAGMENTS)$(comma))
+UNCUT          = hal/% tests/% firmware/engine/endgame $(HOT) $(WARM)
+comma         := ,
+share          = -wrapper python3,$(SHARE),$(if $(filter $(FRONT),$(1)),front$(comma))$\
+                 $(if $(filter $(UNCUT),$(1)),,fragments=$(FRAGMENTS)$(comma))$\
+                 $(subst $() ,$(comma),$(strip $(OFTEN))),--
 OPTIMIZE      := -Os -mcall-prologues -fno-tree-loop-optimize \
                  -fno-move-loop-invariants -fno-inline-small-functions -fno-tree-pre \
                  -fno-tree-switch-conversion -fno-tree-sra -fno-tree-coalesce-vars
-OPTIMIZE_HOT  := $(SHARED) -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
-OPTIMIZE_WARM := $(SHARED) -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts -fno-tree-pre \
+OPTIMIZE_HOT  := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
+OPTIMIZE_WARM := -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts -fno-tree-pre \
                  -fno-tree-sra -fira-algorithm=priority -mbranch-cost=2
 HOT           := $(addprefix board/,attack captures check draws quiets) \
                  $(addprefix firmware/engine/,evaluate network table)
@@ -153,20 +155,14 @@ WARM          := firmware/engine/search
 # Where flash is plenty, all of board and engine is fast: 6.5 KB more, 7.6 % fewer cycles. The rest is
 # too, for the main loop comes round between any two slices of the search: 8 KB more, 2 % of its nodes.
 ifeq ($(MCU),atmega2560)
-SHARED        :=
-OUTLINED      :=
+share         :=
 OPTIMIZE      := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_HOT  := -O3 -finline-limit=500 -mstrict-X -fno-move-loop-invariants
 OPTIMIZE_WARM := $(OPTIMIZE_HOT) -fno-ivopts -fno-tree-pre -fno-tree-sra -fira-algorithm=priority
 HOT           := $(filter-out $(WARM),$(basename $(wildcard board/*.c firmware/engine/*.c)))
 else
-# What makes some files smaller, and most larger: 78 bytes in all on the Uno.
-SMALLER_firmware/ui/screen  := -mbranch-cost=2
-SMALLER_firmware/ui/entry   := -mbranch-cost=2
-SMALLER_firmware/uci        := -ftree-loop-optimize
-SMALLER_firmware/uci_perft  := -fno-tree-forwprop
-SMALLER_hal/avr/clock       := -fno-tree-ter
-SMALLER_firmware/engine/book := -fira-algorithm=priority
+# What makes some files smaller, and most larger.
+include hal/avr/smaller.mk
 endif
 
 # Where flash is scarce registers are left to variables (REGISTER_VARIABLE, board/target.h): r2:r3 to `top` of
@@ -188,6 +184,8 @@ ORDER     := $(if $(filter atmega328p,$(MCU)),hal/avr/order.ld)
 AVR_LINK  := -mmcu=$(MCU) -mrelax -Wl,--gc-sections -Wl,--fatal-warnings \
              $(addprefix -Wl$(comma)-T$(comma),$(ORDER)) -Wl,--section-start=.page=$(PAGE) -Wl,-Tdata=$(DATA) \
              -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000
+# The sum is in the image though nothing in it needs to know which.
+IMAGE_LINK := $(AVR_LINK) -Wl,--undefined=selftest_checksum
 
 HOST_FLAGS := -O2 -g -DNDEBUG $(WARNINGS)
 CHECKED_FLAGS := -O2 -g $(WARNINGS)
@@ -315,7 +313,7 @@ CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex) $(SELFTEST).h
 .PHONY: firmware run selftest test flash fuses uci handheld serial bench profile size check \
         perft-stockfish games-stockfish selfplay endgames faults endurance rough fuzz mutants clocks equality \
         match device-match client rating mistakes levels tune book puzzles puzzles-check guard picture \
-        fragments link-order dist reproducible readme schematics format help clean \
+        fragments smaller link-order dist reproducible readme schematics format help clean \
         test-programs other-board adapter-board board-programs FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
@@ -545,6 +543,12 @@ fragments: $(IMAGE).elf build/$(BOARD)/recipe
 	    --often '$(strip $(OFTEN))' --apart firmware/uci $(OUTLINED_SRC) > build/fragments.S
 	@mv build/fragments.S $(FRAGMENTS)
 
+## compiler options that make single files smaller, in hal/avr/smaller.mk: ten minutes
+smaller: $(IMAGE).elf build/$(BOARD)/recipe
+	@python3 tests/tools/find_options.py --recipe build/$(BOARD)/recipe --image $(IMAGE).elf --jobs $(JOBS) \
+	    $(filter-out $(addsuffix .c,$(HOT) $(WARM)) tests/%,$(filter %.c,$(CHIP_SRC))) > build/smaller.mk
+	@mv build/smaller.mk hal/avr/smaller.mk
+
 ## a better order of functions in flash, in hal/avr/order.ld: a minute
 link-order: $(IMAGE).elf build/host/link_order
 	@python3 tests/tools/link_order.py --search build/host/link_order \
@@ -636,8 +640,8 @@ build/generated/texts_%.h: tests/tools/pack_texts.py board/editions/%.h $(TEXTS)
 
 # A changed flag compiles again, a file that came or went links again.
 build/$(BOARD)/flags: FORCE
-	@$(call keep,$@,'$(subst ','\'',$(AVR_FLAGS) $(AVR_LINK) $(OPTIMIZE) \
-	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) $(OUTLINED) $(UNCUT) \
+	@$(call keep,$@,'$(subst ','\'',$(AVR_FLAGS) $(IMAGE_LINK) $(OPTIMIZE) \
+	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) $(call share) $(FRONT) $(UNCUT) \
 	    $(foreach name,$(sort $(filter SMALLER_%,$(.VARIABLES))),$(name) $($(name))))')
 build/$(BOARD)/sources: FORCE
 	@$(call keep,$@,$(IMAGE_SRC) $(CHIP_HELP_SRC))
@@ -654,11 +658,11 @@ build/test/flags: FORCE
 
 build/$(BOARD)/obj/%.o build/$(BOARD)/recipe: private BOOK_FOR = $(BOARD)
 
-optimize = $(or $(if $(filter $(HOT),$(1)),$(OPTIMIZE_HOT)), \
-                $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), \
-                $(if $(filter $(UNCUT),$(1)),$(SHARED),$(OUTLINED)) $(OPTIMIZE) $(SMALLER_$(1)))
+optimize = $(call share,$(1)) $(or $(if $(filter $(HOT),$(1)),$(OPTIMIZE_HOT)), \
+                                $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), \
+                                $(OPTIMIZE) $(SMALLER_$(1)))
 
-build/$(BOARD)/obj/%.o: %.c build/$(BOARD)/flags $(SHARE) tests/tools/fragments.py $(FRAGMENTS) | build/generated/version.h
+build/$(BOARD)/obj/%.o: %.c build/$(BOARD)/flags $(SHARE) tests/tools/fragments.py tests/tools/branches.py $(FRAGMENTS) | build/generated/version.h
 	@mkdir -p $(@D)
 	$(say)$(AVR_CC) $(AVR_FLAGS) $(call optimize,$*) $(CPPFLAGS_ALL) -c $< -o $@
 
@@ -670,7 +674,7 @@ build/$(BOARD)/obj/%.o: %.S build/$(BOARD)/flags
 CHECKSUM := tests/tools/checksum.py
 
 $(IMAGE).elf: $(call avr_objects,$(IMAGE_SRC)) build/$(BOARD)/sources $(CHECKSUM) $(ORDER)
-	$(say)$(AVR_CC) $(AVR_LINK) -Wl,-Map=$(IMAGE).map $(filter %.o,$^) -o $@
+	$(say)$(AVR_CC) $(IMAGE_LINK) -Wl,-Map=$(IMAGE).map $(filter %.o,$^) -o $@
 	@python3 $(CHECKSUM) $@
 
 $(IMAGE).hex: $(IMAGE).elf
@@ -693,7 +697,7 @@ endef
 options_to_compile = $(AVR_FLAGS) $(if $(filter %.c,$(1)),$(call optimize,$(basename $(1)))) \
                      $(filter-out -M%,$(CPPFLAGS_ALL))
 define recipe
-LINK $(AVR_LINK)
+LINK $(IMAGE_LINK)
 $(foreach source,$(IMAGE_SRC),$(source) $(call options_to_compile,$(source))
 )
 endef

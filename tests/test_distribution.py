@@ -131,7 +131,7 @@ class Images(unittest.TestCase):
                             (makefile.replace("$Format:%h$", "1a2b3c4"), "1a2b3c4")):
             with tempfile.TemporaryDirectory() as folder:
                 copy = pathlib.Path(folder)
-                for source in ("hal/avr/boards", "board/editions", "tests/tools", "tests/book",
+                for source in ("hal/avr", "board/editions", "tests/tools", "tests/book",
                                "tests/puzzles", "firmware"):
                     shutil.copytree(ROOT / source, copy / source)
                 (copy / "Makefile").write_text(text, encoding="utf-8")

@@ -15,8 +15,10 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, "tools")]
 
 # pylint: disable=wrong-import-position,missing-function-docstring
+import branches
 import checksum
 import find_fragments
+import find_options
 import fragments
 import link_order
 import scene
@@ -261,6 +263,7 @@ class Share(unittest.TestCase):
     """tests/tools/share.py with hal/avr/share.S"""
 
     def functions(self, *often, options=("-mcall-prologues",)):
+        """{name: operations} of a program; often: what share.py is told."""
         with tempfile.TemporaryDirectory() as folder:
             output = os.path.join(folder, "program.elf")
             wrapper = ",".join(("python3", share.__file__, *often, "--"))
@@ -297,6 +300,18 @@ class Share(unittest.TestCase):
         code = self.functions("three")
         self.assertFalse([word for word in code["one"] + code["three"] if "shared" in word])
         self.assertIn("push", code["three"])
+
+
+    def test_what_is_in_front_has_routines_of_its_own(self):
+        pushing, calling = self.functions("front", options=()), self.functions("front")
+        for code in (pushing["three"], calling["three"]):
+            self.assertEqual([code[0], code[-1]], ["call shared_enter_4_front", "jmp shared_leave_4_front"])
+        self.assertEqual(calling["room"][2], "call shared_enter_front")
+        self.assertRegex(calling["room"][-1], "^jmp shared_leave_room_")
+
+    def test_a_frame_pointer_without_room_is_libgccs_matter(self):
+        code = self.functions(options=("-mcall-prologues", "-fno-omit-frame-pointer"))
+        self.assertTrue([name for name in code if name.startswith(stack.LIBGCC_FRAMES)])
 
 
 class Fragments(unittest.TestCase):
@@ -366,6 +381,68 @@ class Fragments(unittest.TestCase):
             self.assertGreater(len(sequence), 1, name)
             self.assertFalse(any(map(fragments.ends, sequence[:-1])), name)
             self.assertEqual(not end, f"    {sequence[-1]}\n    {fragments.RETURN}" in text, name)
+
+
+class Branches(unittest.TestCase):
+    """tests/tools/branches.py"""
+
+    far = "; ".join(["nop"] * 70)
+
+    @staticmethod
+    def shortened(text):
+        lines = "".join(f"{line}\n" if line[0] == "#" or line[-1] == ":" else f"\t{line}\n"
+                        for line in text.split("; "))
+        return "; ".join(line.strip() for line in branches.shortened(lines, "f").splitlines())
+
+    def test_another_jump_to_the_same_place_is_branched_to(self):
+        self.assertEqual(self.shortened(f"brne .+2; rjmp .L9; inc r1; rjmp .L9; {self.far}; .L9:; ret"),
+                         f"breq .Lnear_f_3; inc r1; .Lnear_f_3:; rjmp .L9; {self.far}; .L9:; ret")
+
+    def test_a_place_within_reach_is_branched_to(self):
+        self.assertEqual(self.shortened(".L9:; brsh .+2; rjmp .L9"), ".L9:; brlo .L9")
+
+    def test_a_jump_that_is_branched_to_stays(self):
+        self.assertEqual(self.shortened(f"brne .+2; rjmp .L9; brlt .+2; rjmp .L9; {self.far}; .L9:; ret"),
+                         f"breq .Lnear_f_3; brlt .+2; .Lnear_f_3:; rjmp .L9; {self.far}; .L9:; ret")
+
+    def test_what_others_count_on_stays(self):
+        for text in (".L9:; breq .+4; brlo .+2; rjmp .L9", ".L9:; sbrc r24,0; brne .+2; rjmp .L9",
+                     ".L9:; brne .+2; .L8:; rjmp .L9; rjmp .L8", ".L9:; brne .+2; 1:; rjmp .L9",
+                     f"brne .+2; rjmp .L9; {self.far}; .L9:; ret", "brne .+2; rjmp other",
+                     ".L9:; #APP; many; #NOAPP; brne .+2; rjmp .L9"):
+            self.assertEqual(self.shortened(text), text)
+
+    def test_the_assembler_reaches_what_is_within_reach(self):
+        for count in (60, 61, 62, 63, 64, 65):
+            nops = "; ".join(["nop"] * count)
+            for text in (f"brne .+2; rjmp .L9; {nops}; .L9:; ret", f".L9:; {nops}; brne .+2; rjmp .L9"):
+                short = self.shortened(text)
+                self.assertEqual(short == text, count > 63)
+                subprocess.run(["avr-as", "-mmcu=atmega328p", "-o", os.devnull], check=True,
+                               input=short.replace("; ", "\n") + "\n", text=True)
+
+
+class Options(unittest.TestCase):
+    """tests/tools/find_options.py"""
+
+    def test_what_is_smaller_stays_and_dead_functions_do_not_count(self):
+        with tempfile.TemporaryDirectory() as folder:
+            source, program = os.path.join(folder, "file.c"), os.path.join(folder, "program")
+            with open(source, "w", encoding="ascii") as file:
+                file.write("unsigned char a, b; void twice(void) { a++; b++; }\n"
+                           "void dead(void) { twice(); twice(); }\n"
+                           "int main(void) { twice(); return 0; }\n")
+            options = "-mmcu=atmega328p -Os -ffunction-sections -Wl,--gc-sections"
+            subprocess.run(["avr-gcc", *options.split(), source, "-o", program], check=True)
+            linked = find_options.functions_in(program)
+            self.assertNotIn("dead", linked)
+            small = find_options.File(source, options, linked)
+            self.assertEqual(small.dead, {"dead"})
+            large = find_options.File(source, options.replace("-Os", "-O0"), linked)
+            self.assertGreater(large.size(), small.size())
+            self.assertEqual(large.size(("-Os",)), small.size())
+            with unittest.mock.patch.object(find_options, "OPTIONS", ["-Os", "-O3", "-fnot-known"]):
+                self.assertEqual(large.best(), (("-Os",), large.size() - small.size()))
 
 
 class LinkOrder(unittest.TestCase):

@@ -8,14 +8,16 @@
  *      jmp  shared_leave_N             restores them and returns
  *      jmp  shared_leave_room_N        the same where there is room, after Y has been set behind it
  *
+ * What lies in the front of the flash (FRONT in the Makefile) has copies, shared_enter_N_front,
+ * shared_enter_front and shared_leave_N_front: nothing is within reach of all code, and a call of what is
+ * not takes two bytes more.
+ *
  * All take the return address off the stack before they save anything, so the stack is no deeper
  * than with pushes. Arguments and results are in r8-r25; X, Z and r0 are free where a function
  * begins, Z and r0 where it ends. Interrupt handlers save for themselves, but what they call comes
  * here as well.
  */
 #include <avr/io.h>
-
-        .section .text.frames, "ax", @progbits
 
 #define SPL_    _SFR_IO_ADDR(SPL)
 #define SPH_    _SFR_IO_ADDR(SPH)
@@ -30,35 +32,63 @@
         pop     r30
         .endm
 
-        .macro  enter upto
-        ldi     r26, \upto
-        rjmp    shared_enter
-        .endm
-
         .macro  reached bit
         sbrc    r26, \bit
         rjmp    1f
         .endm
 
-        .global shared_enter_2, shared_enter_3, shared_enter_4, shared_enter_5, shared_enter_6
-        .global shared_enter_8, shared_enter_10, shared_enter_12, shared_enter
-shared_enter_2:
-        enter   1 << 0
-shared_enter_3:
-        enter   1 << 1
-shared_enter_5:
-        enter   1 << 3
-shared_enter_6:
-        enter   1 << 4
-shared_enter_8:
-        enter   1 << 5
-shared_enter_10:
-        enter   1 << 6
-shared_enter_12:
-        enter   0
-shared_enter_4:
-        ldi     r26, 1 << 2
+        .macro  enter_one suffix, count, upto, last=0
+        .global shared_enter_\count\suffix
+shared_enter_\count\suffix:
+        ldi     r26, \upto
+        .if     !\last
+        rjmp    shared_enter\suffix
+        .endif
+        .endm
 
+/* To be followed by shared_enter. */
+        .macro  enters suffix
+        enter_one \suffix, 2, 1 << 0
+        enter_one \suffix, 3, 1 << 1
+        enter_one \suffix, 5, 1 << 3
+        enter_one \suffix, 6, 1 << 4
+        enter_one \suffix, 8, 1 << 5
+        enter_one \suffix, 10, 1 << 6
+        enter_one \suffix, 12, 0
+        enter_one \suffix, 4, 1 << 2, 1
+        .global shared_enter\suffix
+        .endm
+
+        .macro  leave_one suffix, count, first, second=none
+        .global shared_leave_\count\suffix
+shared_leave_\count\suffix:
+        pop     \first
+        .ifnc   \second, none
+        pop     \second
+        .endif
+        .endm
+
+        .macro  leaves suffix
+        leave_one \suffix, 12, r8, r9
+        leave_one \suffix, 10, r10, r11
+        leave_one \suffix, 8, r12, r13
+        leave_one \suffix, 6, r14
+        leave_one \suffix, 5, r15
+        leave_one \suffix, 4, r16
+        leave_one \suffix, 3, r17
+        leave_one \suffix, 2, r29
+        leave_one \suffix, 1, r28
+        ret
+        .endm
+
+        .section .text.frames_front, "ax", @progbits
+        enters  _front
+shared_enter_front:
+        jmp     shared_enter
+        leaves  _front
+
+        .section .text.frames, "ax", @progbits
+        enters
 /* Bit 0 to 6 of r26: up to which register; none: all. Bit 7: there is to be room for r27 bytes. */
 shared_enter:
         return_address
@@ -123,27 +153,4 @@ shared_leave_room_10:
 shared_leave_room_12:
         rcall   shared_drop_room
 
-        .global shared_leave_1, shared_leave_2, shared_leave_3, shared_leave_4, shared_leave_5
-        .global shared_leave_6, shared_leave_8, shared_leave_10, shared_leave_12
-shared_leave_12:
-        pop     r8
-        pop     r9
-shared_leave_10:
-        pop     r10
-        pop     r11
-shared_leave_8:
-        pop     r12
-        pop     r13
-shared_leave_6:
-        pop     r14
-shared_leave_5:
-        pop     r15
-shared_leave_4:
-        pop     r16
-shared_leave_3:
-        pop     r17
-shared_leave_2:
-        pop     r29
-shared_leave_1:
-        pop     r28
-        ret
+        leaves

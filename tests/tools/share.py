@@ -20,12 +20,15 @@ function does not change. The functions named keep their pushes, those of any ot
 
 With fragments=FILE before the names, sequences of instructions that stand in that file, hal/avr/fragments.S,
 become calls of what stands there (fragments.py); not in the functions named, nor in interrupt handlers.
+With front before the names, the routines are those that share.S has for the front of the flash.
+Last, branches that go around a jump are made shorter where they can be (branches.py).
 """
 import os
 import re
 import subprocess
 import sys
 
+import branches
 import fragments
 
 SAVED = ["r28", "r29"] + [f"r{number}" for number in range(17, 7, -1)]
@@ -35,6 +38,7 @@ WITH_ROOM = 0x80
 FUNCTION = re.compile(r"^\t\.type\t(\w[\w.]*), @function\n.*?^\t\.size\t\1,", re.DOTALL | re.MULTILINE)
 PUSHES = re.compile(r"((?:\tpush r\d+\n)+)(?=/\* prologue: function \*/)")
 POPS = re.compile(r"((?:\tpop r\d+\n)+)\tret\n")
+SHARED = re.compile(r"\bshared_(enter|leave)(_\d+)?\b")
 LIBGCC_ENTRY = re.compile(r"\tldi r26,(\S+)\n\tldi r27,0\n\tldi r30,lo8\(gs\(1f\)\)\n"
                           r"\tldi r31,hi8\(gs\(1f\)\)\n"
                           r"\tr?jmp __prologue_saves__\+\(\(18 - (\d+)\) \* 2\)\n1:\n")
@@ -84,7 +88,9 @@ def rewritten(function, often=()):
         return LIBGCC_EXIT.sub(popped(pushes.group(1)), text)
     if not pushes:
         jump = LIBGCC_ENTRY.search(text)
-        if not jump or libgcc_count(jump.group(2)) is None:
+        if not jump or libgcc_count(jump.group(2)) is None or \
+                any(bool(leaving.group(1)) != (jump.group(1) == "0")
+                    for leaving in LIBGCC_EXIT.finditer(text)):
             return text
         return LIBGCC_EXIT.sub(leave, LIBGCC_ENTRY.sub(entry, text))
 
@@ -99,15 +105,17 @@ def rewritten(function, often=()):
     return LIBGCC_EXIT.sub(leave, POPS.sub(f"\tjmp shared_leave_{count}\n", text))
 
 
-def whole(text, often, known):
+def whole(text, often, known, front=False):
     """The text of a file, with shared beginnings, ends and fragments."""
     local = fragments.local_names(text)
 
     def shared(function):
-        changed = rewritten(function, often)
-        if function.group(1) in often or function.group(1).startswith("__vector"):
-            return changed
-        return fragments.shortened(changed, known, local.__contains__)
+        name, changed = function.group(1), rewritten(function, often)
+        if name not in often and not name.startswith("__vector"):
+            changed = fragments.shortened(changed, known, local.__contains__)
+        if front:
+            changed = SHARED.sub(r"\g<0>_front", changed)
+        return branches.shortened(changed, name)
 
     return FUNCTION.sub(shared, text)
 
@@ -116,6 +124,9 @@ def main(arguments):
     """Runs the command of the compiler."""
     end = arguments.index("--")
     often, command, known = arguments[:end], arguments[end + 1:], []
+    front = often[:1] == ["front"]
+    if front:
+        often.pop(0)
     if often and often[0].startswith("fragments="):
         with open(often.pop(0).partition("=")[2], encoding="ascii") as file:
             known = fragments.read_fragments(file.read())
@@ -123,7 +134,7 @@ def main(arguments):
         with open(command[-1], encoding="ascii") as file:
             text = file.read()
         with open(command[-1], "w", encoding="ascii") as file:
-            file.write(whole(text, often, known))
+            file.write(whole(text, often, known, front))
     return subprocess.call(command)
 
 
