@@ -27,6 +27,10 @@ CYCLES_A_MS = 16000
 READY_MS, STOP_MS = 10, 20
 
 
+KEYED_PLIES = 60        # of the device's own game
+KEYS = dict(zip("abcdefgh12345678", 2 * ["a1", "b2", "c3", "d4", "e5", "f6", "g7", "h8"]))
+
+
 def long_game(engine, rng):
     """The moves of a game of PLIES plies, and its last FEN."""
     while True:
@@ -84,6 +88,8 @@ def main():
         moves, fen = long_game(host, random.Random(1))
         host.send("position fen {} moves {}".format(*FROM_FEN))
         fen_after_moves = host.display()[0]
+        host.send("position startpos moves " + " ".join(moves[:KEYED_PLIES]))
+        keyed_fen = host.display()[0]
     line = "position startpos moves " + " ".join(moves)
     with Handheld(options.board, options.firmware, options.handheld, ["--seed", "1"]) as chip:
         chip.ask("run 1000")
@@ -116,11 +122,16 @@ def main():
         ready_while(chip, slowest)
         ask(chip, "stop", "quit", "isready", end="readyok")
 
-        chip.ask("key menu go go", "run 300", "key hint", "wait 300 thinks")
+        chip.ask("key menu go go menu fwd go clr")
+        for move in moves[:KEYED_PLIES]:
+            chip.ask("key " + " ".join(KEYS[letter] for letter in move) + " go")
+        chip.ask("key hint", "wait 300 thinks")
         ready_while(chip, slowest)
         answer = ask(chip, line, "isready", end="readyok")
         results.report("a long line while the device thinks of its own", "readyok", answer.strip())
         results.report("the position they lead to", fen, fen_of(chip))
+        ask(chip, "quit", "isready", end="readyok")
+        results.report("and its own game is whole", keyed_fen, fen_of(chip))
 
         for answer, limit_ms in (("readyok", READY_MS), ("bestmove", STOP_MS)):
             results.report(f"{answer} comes within {limit_ms} ms", True,

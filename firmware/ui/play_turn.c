@@ -190,11 +190,13 @@ void play_stop(void)
     if (EDITION_THREAT && play_stage == THREAT) {
         play_end_threat();
     } else if (searches()) {
+        /* A long game takes tens of milliseconds to come back: not without need, for the cable waits. */
+        const bool is_game = play_stage == THINKING && engine_is_running();
         engine_stop();
         if (EDITION_INFO) {
             play_keep_report();
         }
-        if (EDITION_GUARD) {
+        if (!is_game) {
             game_restore();
         }
         play_begin_turn();
