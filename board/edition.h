@@ -18,7 +18,6 @@
  *   EDITION_BOOK           plays from the opening book, firmware/engine/book.h
  *   EDITION_CHESS960       any of the 960 starting positions; castling is king takes rook
  *   EDITION_WATCHDOG       the main loop is watched, hal/power.h
- *   EDITION_SELF_TEST      flash, SRAM and keys are tested at power-on, hal/selftest.h
  *   EDITION_CLOCKS         levels by chess clocks, which the flag ends
  *   EDITION_OWN_CONTROL    ... the player's side may go by another; needs EDITION_SETTINGS
  *   EDITION_MATE           levels that search for a mate

@@ -24,9 +24,7 @@ const FLASH char uci_board_name[] = BOARD_NAME;
 
 static void start(void)
 {
-    if (EDITION_SELF_TEST) {
-        selftest_start();
-    }
+    selftest_start();
     power_start();
     lcd_start();
     leds_start();

@@ -416,27 +416,38 @@ static void keys_at_random_harm_nothing(void **state)
 
 static void what_the_self_test_found_is_told_until_it_is_known(void **state)
 {
-    if (!EDITION_SELF_TEST)
-        skip();
-    selftest_host_break(SELFTEST_FLASH);
-    keypad_host_hold(KEY_BACK);
+    selftest_host_break(SELFTEST_SRAM);
     power_on();
-    row_is(0, "a key is held   ");
-    row_is(1, "let go of BACK  ");
-    keypad_host_hold(KEY_E5);
-    run(2000);
-    row_is(1, "let go of E5    ");
-    keypad_host_hold(KEY_NONE);
-    run(2000);
-    row_is(0, "bad: flash      ");
+    row_is(0, "bad SRAM        ");
+    run(3000);
+    selftest_host_break(SELFTEST_FLASH | SELFTEST_SRAM);
+    power_on();
+    row_is(0, "bad flash       ");
     row_is(1, "GO plays on     ");
-    keys("e5");
-    row_is(0, "bad: flash      ");
+    run(3000);
+    row_is(0, "bad flash       ");
     keys("go");
     row_is(0, "Nibble ");
     run(2000);
     row_is(1, "White moves 0:0");
     selftest_host_break(0);
+}
+
+static void a_key_held_since_power_on_is_told_while_it_is(void **state)
+{
+    keypad_host_hold(KEY_BACK);
+    power_on();
+    row_is(0, "a key is held   ");
+    if (EDITION_INFO)
+        row_is(1, "let go of BACK  ");
+    keypad_host_hold(KEY_E5);
+    run(2000);
+    row_is(0, "a key is held   ");
+    if (EDITION_INFO)
+        row_is(1, "let go of E5    ");
+    keypad_host_hold(KEY_NONE);
+    run(3500);
+    row_is(1, "White moves 0:0");
 }
 
 int main(void)
@@ -463,6 +474,7 @@ int main(void)
         cmocka_unit_test_setup(ten_minutes_without_a_key_power_the_device_down, new_device),
         cmocka_unit_test_setup(the_cable_takes_the_device_and_clear_takes_it_back, new_device),
         cmocka_unit_test_setup(what_the_self_test_found_is_told_until_it_is_known, new_device),
+        cmocka_unit_test_setup(a_key_held_since_power_on_is_told_while_it_is, new_device),
         cmocka_unit_test_setup(keys_at_random_harm_nothing, new_device),
     };
     return cmocka_run_group_tests_name("ui", tests, NULL, NULL);

@@ -1,74 +1,72 @@
 #include "firmware/ui/health.h"
 
+#include "firmware/ui/entry.h"
 #include "firmware/ui/screen.h"
 #include "firmware/ui/sound.h"
 #include "hal/selftest.h"
 
-static keycode_t held; /* since power-on                   */
-static bool is_told;   /* what is broken, and GO has said so */
+/* The first text is none of the display's. */
+#define NOTHING ((text_t)0)
+
+/* NOTHING as soon as the player knows it. */
+static text_t complaint;
 static bool is_game_lost;
+
+static text_t worst_fault(void)
+{
+    const uint8_t faults = selftest_faults();
+    if ((faults & SELFTEST_FLASH) != 0) {
+        return TEXT_BAD_FLASH;
+    }
+    return faults != 0 ? TEXT_BAD_SRAM : NOTHING;
+}
 
 void health_start(bool game_read)
 {
-    held = keypad_held();
-    is_told = selftest_faults() == 0;
     is_game_lost = !game_read;
-    if (health_complains()) {
+    complaint = worst_fault();
+    if (complaint == NOTHING && keypad_contacts() != 0) {
+        complaint = TEXT_KEY_HELD;
+    }
+    if (complaint != NOTHING) {
         sound_refused();
     }
 }
 
-bool health_complains(void)
+bool health_waits(keycode_t key)
 {
-    return held != KEY_NONE || !is_told;
-}
-
-void health_key(keycode_t key)
-{
-    if (held != KEY_NONE) {
-        held = keypad_held();
-    } else if (key == KEY_GO) {
-        is_told = true;
-    } else if (key != KEY_NONE) {
-        sound_refused();
+    const text_t told = complaint;
+    if (key != KEY_NONE || (told == TEXT_KEY_HELD && keypad_contacts() == 0)) {
+        complaint = NOTHING;
     }
+    return told != NOTHING;
 }
 
-static void draw_held(void)
+static void draw_key(void)
 {
-    screen_line(TEXT_KEY_HELD);
+    const keycode_t held = keypad_held();
     screen_text(TEXT_LET_GO_OF);
-    if (held < KEY_MENU) {
+    if (key_is_square(held)) {
         screen_char((char)('A' + held - KEY_A1));
         screen_char((char)('1' + held - KEY_A1));
-    } else {
+    } else if (held != KEY_NONE) {
         screen_text((text_t)(TEXT_KEY_MENU + held - KEY_MENU));
     }
     screen_end();
 }
 
-/* "bad: flash SRAM" */
-static void draw_faults(void)
+bool health_draw(void)
 {
-    const uint8_t faults = selftest_faults();
-    screen_text(TEXT_BAD);
-    if ((faults & SELFTEST_FLASH) != 0) {
-        screen_text(TEXT_BAD_FLASH);
+    if (complaint == NOTHING) {
+        return false;
     }
-    if ((faults & SELFTEST_SRAM) != 0) {
-        screen_text(TEXT_BAD_SRAM);
-    }
-    screen_end();
-}
-
-void health_draw(void)
-{
-    if (held != KEY_NONE) {
-        draw_held();
-    } else {
-        draw_faults();
+    screen_line(complaint);
+    if (complaint != TEXT_KEY_HELD) {
         screen_line(TEXT_GO_PLAYS_ON);
+    } else if (EDITION_INFO) {
+        draw_key();
     }
+    return true;
 }
 
 static void draw_hexadecimal(uint16_t number)
@@ -82,8 +80,9 @@ static void draw_hexadecimal(uint16_t number)
 
 void health_draw_page(void)
 {
-    if (selftest_faults() != 0) {
-        draw_faults();
+    const text_t fault = worst_fault();
+    if (fault != NOTHING) {
+        screen_line(fault);
     } else if (is_game_lost) {
         screen_line(TEXT_GAME_LOST);
     } else {

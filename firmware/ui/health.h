@@ -1,8 +1,8 @@
 /* health.h - what the self-test at power-on has found, told on the start screen and by INFO.
  *
- * Nothing is said when all is well. Else the start screen stands until it is known: a key that is held
- * is named for as long as it is, as no other key works then; broken flash or SRAM until GO. Then the
- * game comes, as ever: what is broken may not matter to it. With EDITION_SELF_TEST. Main loop only.
+ * Nothing is said when all is well. Else the start screen stands until it is known: that a key is held, for
+ * as long as it is, as no other key works then; broken flash or SRAM until a key is pressed. Then the game
+ * comes, as ever: what is broken may not matter to it. Main loop only.
  */
 #ifndef HEALTH_H
 #define HEALTH_H
@@ -13,16 +13,13 @@
 /* At power-on; `game_read` as ui_start() has it. */
 void health_start(bool game_read);
 
-/* True while there is something to complain of. */
-bool health_complains(void);
+/* A key on the start screen, or KEY_NONE after a while: true if that stays. */
+bool health_waits(keycode_t key);
 
-/* A key on the start screen, or KEY_NONE after a while. */
-void health_key(keycode_t key);
+/* The complaint, in place of the start screen; false if there is none. */
+bool health_draw(void);
 
-/* The complaint, in place of the start screen. */
-void health_draw(void);
-
-/* The page of INFO: "self-test   good" or what is not, and the image's check sum. */
+/* The page of INFO, with EDITION_INFO: "self-test good" or what is not, and the image's check sum. */
 void health_draw_page(void);
 
 #endif

@@ -29,7 +29,7 @@ enum {
     INFO_GAME,
     INFO_MATERIAL,
     PAGE_IF(EDITION_SUPPLY, INFO_DEVICE),
-    PAGE_IF(EDITION_SELF_TEST, INFO_HEALTH),
+    INFO_HEALTH,
     INFO_SQUARES,
     INFO_PAGES
 };
@@ -325,7 +325,7 @@ static void draw_device(void)
 /* True if page `number` is the first of its group. */
 static bool begins_group(uint8_t number)
 {
-    if (EDITION_SELF_TEST && number == INFO_HEALTH) {
+    if (number == INFO_HEALTH) {
         return false;
     }
     return !EDITION_INFO_MORE ||
@@ -359,12 +359,10 @@ static void step(keycode_t key)
 {
     if (shown_page == INFO_GAME) {
         first_row = entry_step(first_row, key, last_first_row());
-    } else if (EDITION_INFO_MORE || EDITION_SELF_TEST) {
-        if (!begins_group(shown_page)) {
-            shown_page--;
-        } else if (!begins_group((uint8_t)(shown_page + 1))) {
-            shown_page++;
-        }
+    } else if (!begins_group(shown_page)) {
+        shown_page--;
+    } else if (!begins_group((uint8_t)(shown_page + 1))) {
+        shown_page++;
     }
 }
 
@@ -415,7 +413,7 @@ static void draw_page(uint8_t number)
         draw_material();
     } else if (EDITION_SUPPLY && number == INFO_DEVICE) {
         draw_device();
-    } else if (EDITION_SELF_TEST && number == INFO_HEALTH) {
+    } else if (number == INFO_HEALTH) {
         health_draw_page();
     } else {
         verify_draw();

@@ -61,8 +61,7 @@ static void open(screen_t next);
 /* Ends the start screen; the key, if it was one, is the game's. */
 static screen_t start_key(keycode_t key)
 {
-    if (EDITION_SELF_TEST && health_complains()) {
-        health_key(key);
+    if (health_waits(key)) {
         return SCREEN_START;
     }
     open(SCREEN_PLAY);
@@ -74,8 +73,7 @@ static void start_draw(void)
 {
     static const FLASH char version[] = NIBBLE_VERSION;
     static const FLASH char build[] = NIBBLE_BUILD;
-    if (EDITION_SELF_TEST && health_complains()) {
-        health_draw();
+    if (health_draw()) {
         return;
     }
     screen_text(TEXT_NIBBLE);
@@ -151,9 +149,7 @@ void ui_start(bool game_read)
     if (EDITION_TUNES) {
         sound_start();
     }
-    if (EDITION_SELF_TEST) {
-        health_start(game_read);
-    }
+    health_start(game_read);
     open(SCREEN_START);
     draw();
     tick_ms = (uint8_t)clock_ms();
