@@ -46,6 +46,7 @@ class Device:
         self.heard = []
         self.deaf_until = 0.0   # bytes that come before are lost, as in a bootloader or asleep
         self.forgets_search = False
+        self.is_reset_when_ready = False  # once, right after the next readyok
         self.overruns = 0
         self.is_searching = False
         self.plug()
@@ -96,6 +97,9 @@ class Device:
             answer = "info depth 1 score cp 3 pv e2e4\r\nbestmove e2e4"
             self.is_searching = False
         os.write(self.master, answer.encode() + b"\r\n")
+        if line == "isready" and self.is_reset_when_ready:
+            self.is_reset_when_ready = False
+            self.deaf_until = time.monotonic() + 0.4
 
 
 class Scripted(unittest.TestCase):
@@ -145,6 +149,17 @@ class Scripted(unittest.TestCase):
             self.device.deaf_until = time.monotonic() + 0.4
             engine.ask("uci", "uciok")
         self.assertEqual(self.device.heard[0], "uci")
+
+    def test_a_line_that_a_reset_swallows_is_sent_again(self):
+        with Engine(SERIAL, self.link) as engine:
+            engine.send("setoption name OwnBook value true\nposition startpos")
+            engine.ask("d", "Checkers:")
+            self.device.is_reset_when_ready = True
+            engine.send("position startpos moves e2e4")
+            engine.ask("go movetime 100", "bestmove")
+        self.assertEqual(self.device.heard[3:],
+                         ["setoption name OwnBook value true", "position startpos moves e2e4",
+                          "go movetime 100", "stop", "quit"])
 
     def test_a_reset_while_it_thinks_costs_time_but_no_move(self):
         with Engine(SERIAL, self.link) as engine:

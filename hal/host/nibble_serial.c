@@ -10,7 +10,8 @@
  *     the next second or two for itself. A device asleep is only woken by the first byte. In both
  *     cases the question is asked again until there is an answer.
  *   - The plug may be pulled, the reset button pressed. Options, position and a search that has not
- *     had its `bestmove` are sent again when the device is back.
+ *     had its `bestmove` are sent again when the device is back. A reset shows by a question that
+ *     gets no answer, or by a search without an end.
  *
  * What this program has to say comes as `info string` lines among those of the device. It ends by
  * `quit`, by a signal, or at the end of input when the search under way has ended (one without an end
@@ -90,10 +91,11 @@ static struct {
 static struct {
     int file;
     link_t link;
-    bool has_answered; /* since the port was opened                     */
-    bool is_missed;    /* the user has been told that it is not there   */
-    int64_t since;     /* when the port was opened or tried             */
-    int64_t quiet_ms;  /* in LINK_QUIET                                 */
+    bool has_answered;  /* since the port was opened                     */
+    bool is_missed;     /* the user has been told that it is not there   */
+    bool has_forgotten; /* perhaps: it is told all again when it answers */
+    int64_t since;      /* when the port was opened or tried             */
+    int64_t quiet_ms;   /* in LINK_QUIET                                 */
     int64_t asked_at;
     int64_t patience; /* until isready is sent again                  */
     int64_t heard_at;
@@ -274,7 +276,9 @@ static void send_again(void)
     }
     if (search.is_running) {
         lines_insert(&gui.waiting, place, search.stop_at != 0 ? "go depth 1" : search.go);
+        search.is_running = false;
     }
+    device.has_forgotten = false;
 }
 
 /* A search that goes on too long, or does not end by stop, is one that the device has forgotten by a
@@ -282,7 +286,7 @@ static void send_again(void)
 static void watch_search(void)
 {
     const int64_t now = now_ms();
-    if (!search.is_running || device.link == LINK_CLOSED) {
+    if (!search.is_running || device.has_forgotten) {
         return;
     }
     if (search.limit_at != 0 && now >= search.limit_at) {
@@ -291,8 +295,7 @@ static void watch_search(void)
     }
     if (search.stop_at != 0 && now >= search.stop_at + STOP_MS) {
         say("the device was reset while it thought; it moves at once");
-        send_again();
-        search.is_running = false;
+        device.has_forgotten = true;
     }
 }
 
@@ -379,8 +382,7 @@ static void lose_device(void)
     device.link = LINK_CLOSED;
     device.since = now_ms();
     device.is_missed = true;
-    send_again();
-    search.is_running = false;
+    device.has_forgotten = true;
 }
 
 /* --- To the device ------------------------------------------------------------------------------- */
@@ -413,10 +415,14 @@ static void ask(void)
 }
 
 /* Twice as patient each time: a device that counts a perft reads no further until it is done, and half
- * a minute of questions fits its buffer. What is lost after that are questions. */
+ * a minute of questions fits its buffer. What is lost after that are questions.
+ *
+ * A device that does not count was reset or asleep, perhaps before it read the last line. A search is
+ * left to watch_search(), for a cable that only stalled would have two moves of it. */
 static void ask_again(void)
 {
     device.patience *= 2;
+    device.has_forgotten |= !search.is_running;
     if (!device.has_answered && device.patience > GREETING_MS) {
         device.patience = GREETING_MS;
     }
@@ -434,6 +440,9 @@ static void send_next(void)
     if (gui.leave == SAID_QUIT) {
         gui.leave = LEFT;
         return;
+    }
+    if (device.has_forgotten) {
+        send_again();
     }
     if (gui.waiting.count == 0) {
         return;
@@ -467,7 +476,8 @@ static void work_link(void)
         }
         break;
     case LINK_UNSURE:
-        if (device.sending.length == 0 && (gui.waiting.count > 0 || gui.leave == SAID_QUIT)) {
+        if (device.sending.length == 0 &&
+            (gui.waiting.count > 0 || gui.leave == SAID_QUIT || device.has_forgotten)) {
             device.patience = ANSWER_MS;
             ask();
         }
@@ -593,6 +603,7 @@ static bool is_over(void)
 static bool has_appointment(void)
 {
     return gui.leave != STAYING || device.link != LINK_UNSURE || gui.waiting.count > 0 ||
+           device.has_forgotten ||
            (search.is_running && (search.limit_at != 0 || search.stop_at != 0));
 }
 
