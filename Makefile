@@ -128,14 +128,16 @@ BOOK_FOR      = $(EDITION)
 # Functions begin and end in routines that all share (hal/avr/share.S), which is a kilobyte less,
 # except those of them that the search calls OFTEN: without exceptions it would be 6 % slower.
 # What lies in the FRONT of the flash has copies of its own.
-# Sequences of instructions that repeat themselves stand once (make fragments). Not in the drivers, whose
-# interrupts are to be short and need their stack, nor in what the search runs: UNCUT.
+# Sequences of instructions that repeat themselves stand once (make fragments). Not in the drivers,
+# whose interrupts are to be short and need their stack, nor in what the search runs: UNCUT.
 SHARE         := tests/tools/share.py
+SHARE_NEEDS    = $(addprefix tests/tools/,branches.py fragments.py) $(FRAGMENTS)
 OFTEN         := make_pawn pseudo_verdict move_is_pseudo_legal attack_strikes draws_repetitions \
                  next_of_stage endgame_score is_bare engine_run final_score make_legal note_check \
                  order_note_cutoff open_quiescence pop table_find table_keep uci_poll \
                  work_elapsed_ms tell_progress
-FRONT         := hal/% firmware/uci% firmware/text firmware/main firmware/ui/play% firmware/engine/engine
+FRONT         := hal/% firmware/main firmware/text firmware/uci% firmware/engine/engine \
+                 firmware/ui/play%
 FRAGMENTS     := hal/avr/fragments.S
 UNCUT          = hal/% tests/% firmware/engine/endgame $(HOT) $(WARM)
 comma         := ,
@@ -165,10 +167,10 @@ else
 include hal/avr/smaller.mk
 endif
 
-# Where flash is scarce registers are left to variables (REGISTER_VARIABLE, board/target.h): r2:r3 to `top` of
-# firmware/engine/search.c, r4 and r5 to `ply` and `plies` of firmware/game/game.c, r6 to `ply` of
-# firmware/engine/order.h, r7 to `edge` of firmware/ui/screen.c. 280 bytes less and 1.6 % fewer cycles;
-# with more of them, or on the Mega, code is larger and slower.
+# Where flash is scarce registers are left to variables (REGISTER_VARIABLE, board/target.h): r2:r3 to
+# `top` of firmware/engine/search.c, r4 and r5 to `ply` and `plies` of firmware/game/game.c, r6 to
+# `ply` of firmware/engine/order.h, r7 to `edge` of firmware/ui/screen.c. 280 bytes less and 1.6 %
+# fewer cycles; with more of them, or on the Mega, code is larger and slower.
 REGISTERS := $(if $(filter atmega328p,$(MCU)),2 3 4 5 6 7)
 
 AVR_FLAGS := -mmcu=$(MCU) -DF_CPU=16000000UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
@@ -182,7 +184,8 @@ ORDER     := $(if $(filter atmega328p,$(MCU)),hal/avr/order.ld)
 
 # An image that is too large is linked all the same, so that its sizes by module can be seen.
 AVR_LINK  := -mmcu=$(MCU) -mrelax -Wl,--gc-sections -Wl,--fatal-warnings \
-             $(addprefix -Wl$(comma)-T$(comma),$(ORDER)) -Wl,--section-start=.page=$(PAGE) -Wl,-Tdata=$(DATA) \
+             $(addprefix -Wl$(comma)-T$(comma),$(ORDER)) \
+             -Wl,--section-start=.page=$(PAGE) -Wl,-Tdata=$(DATA) \
              -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000
 # The sum is in the image though nothing in it needs to know which.
 IMAGE_LINK := $(AVR_LINK) -Wl,--undefined=selftest_checksum
@@ -545,8 +548,9 @@ fragments: $(IMAGE).elf build/$(BOARD)/recipe
 
 ## compiler options that make single files smaller, in hal/avr/smaller.mk: ten minutes
 smaller: $(IMAGE).elf build/$(BOARD)/recipe
-	@python3 tests/tools/find_options.py --recipe build/$(BOARD)/recipe --image $(IMAGE).elf --jobs $(JOBS) \
-	    $(filter-out $(addsuffix .c,$(HOT) $(WARM)) tests/%,$(filter %.c,$(CHIP_SRC))) > build/smaller.mk
+	@python3 tests/tools/find_options.py --recipe build/$(BOARD)/recipe --image $(IMAGE).elf \
+	    --jobs $(JOBS) $(filter-out $(addsuffix .c,$(HOT) $(WARM)),$(filter %.c,$(CHIP_SRC))) \
+	    > build/smaller.mk
 	@mv build/smaller.mk hal/avr/smaller.mk
 
 ## a better order of functions in flash, in hal/avr/order.ld: a minute
@@ -662,7 +666,7 @@ optimize = $(call share,$(1)) $(or $(if $(filter $(HOT),$(1)),$(OPTIMIZE_HOT)), 
                                 $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), \
                                 $(OPTIMIZE) $(SMALLER_$(1)))
 
-build/$(BOARD)/obj/%.o: %.c build/$(BOARD)/flags $(SHARE) tests/tools/fragments.py tests/tools/branches.py $(FRAGMENTS) | build/generated/version.h
+build/$(BOARD)/obj/%.o: %.c build/$(BOARD)/flags $(SHARE) $(SHARE_NEEDS) | build/generated/version.h
 	@mkdir -p $(@D)
 	$(say)$(AVR_CC) $(AVR_FLAGS) $(call optimize,$*) $(CPPFLAGS_ALL) -c $< -o $@
 

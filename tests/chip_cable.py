@@ -11,7 +11,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "too
 
 # pylint: disable=wrong-import-position
 from chip_test import Results, arguments
-from handheld import Handheld
+from handheld import Handheld, move_keys
 from uci_client import START, nibble
 
 PLIES = 400
@@ -25,10 +25,7 @@ POSITIONS = [
 ]
 CYCLES_A_MS = 16000
 READY_MS, STOP_MS = 10, 20
-
-
 KEYED_PLIES = 60        # of the device's own game
-KEYS = dict(zip("abcdefgh12345678", 2 * ["a1", "b2", "c3", "d4", "e5", "f6", "g7", "h8"]))
 
 
 def long_game(engine, rng):
@@ -124,7 +121,7 @@ def main():
 
         chip.ask("key menu go go menu fwd go clr")
         for move in moves[:KEYED_PLIES]:
-            chip.ask("key " + " ".join(KEYS[letter] for letter in move) + " go")
+            chip.ask(f"key {move_keys(move)}")
         chip.ask("key hint", "wait 300 thinks")
         ready_while(chip, slowest)
         answer = ask(chip, line, "isready", end="readyok")

@@ -12,7 +12,7 @@ sys.path[:0] = [HERE, os.path.join(HERE, "tools")]
 # pylint: disable=wrong-import-position
 from chip_test import Results, arguments
 from compare_games import pgn_extract
-from handheld import Handheld
+from handheld import Handheld, move_keys
 from uci_client import START, nibble
 
 # Start, moves, result: every kind of move, and every result that the rules give.
@@ -31,18 +31,12 @@ GAMES = {
         ("r3k3/7P/8/8/8/8/p7/4K3 b q - 0 9", "e8c8 h7h8r a2a1b h8d8 c8d8", "1/2-1/2"),
 }
 FOLDED = 300
-KEYS = {"a": "a1", "b": "b2", "c": "c3", "d": "d4", "e": "e5", "f": "f6", "g": "g7", "h": "h8"}
-KEYS.update({key[1]: key for key in list(KEYS.values())})
-CHOICES = "qrbn"
 
 
 def play(chip, moves):
     """Plays moves by the keys."""
     for move in moves:
-        keys = " ".join(KEYS[character] for character in move[:4]) + " go"
-        if len(move) == 5:
-            keys += " fwd" * CHOICES.index(move[4]) + " go"
-        chip.ask(f"key {keys}", "run 60")
+        chip.ask(f"key {move_keys(move)}", "run 60")
 
 
 def ask(chip, *lines, end="readyok"):

@@ -301,7 +301,6 @@ class Share(unittest.TestCase):
         self.assertFalse([word for word in code["one"] + code["three"] if "shared" in word])
         self.assertIn("push", code["three"])
 
-
     def test_what_is_in_front_has_routines_of_its_own(self):
         pushing, calling = self.functions("front", options=()), self.functions("front")
         for code in (pushing["three"], calling["three"]):

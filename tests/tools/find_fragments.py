@@ -9,11 +9,11 @@ import argparse
 import collections
 import heapq
 import shlex
-import subprocess
 import sys
 
 import share
 from fragments import RETURN, Code, ends, global_names, local_names, skips
+from toolchain import output_of, read_recipe, symbols
 
 LONGEST = 40        # instructions
 CALL_WORDS = 1.1    # of a call or jump, in the mean: one where the routine is near
@@ -28,11 +28,9 @@ HEAD = """\
 
 def compiled(recipe, sources):
     """The assembly of each source, as share.py gets it; without wrapper, as nothing is assembled."""
-    with open(recipe, encoding="ascii") as lines:
-        rules = dict(line.strip().split(" ", 1) for line in lines if line.strip())
+    rules = read_recipe(recipe)
     for source in sources:
-        yield subprocess.run(["avr-gcc", *shlex.split(rules[source]), "-S", source, "-o", "-"],
-                             check=True, text=True, stdout=subprocess.PIPE).stdout
+        yield output_of("avr-gcc", *shlex.split(rules[source]), "-S", source, "-o", "-")
 
 
 def functions_of(text, often, live):
@@ -119,9 +117,7 @@ def main():
     parser.add_argument("--apart", required=True, help="how the names of files begin")
     parser.add_argument("source", nargs="+")
     arguments = parser.parse_args()
-    symbols = subprocess.run(["avr-nm", arguments.image], check=True, text=True,
-                             stdout=subprocess.PIPE).stdout
-    live = {line.split()[-1] for line in symbols.splitlines()}
+    live = {symbol.name for symbol in symbols(arguments.image)}
     texts = list(compiled(arguments.recipe, arguments.source))
     apart = set().union(*(global_names(text) for source, text in zip(arguments.source, texts)
                           if source.startswith(arguments.apart)))

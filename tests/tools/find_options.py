@@ -15,6 +15,8 @@ import subprocess
 import sys
 import tempfile
 
+from toolchain import output_of, read_recipe, symbols
+
 OPTIONS = """
     -mbranch-cost=1 -mbranch-cost=2 -mbranch-cost=3 -mstrict-X -fira-algorithm=priority -fira-region=all
     -fira-region=mixed -fira-region=one -fno-ira-hoist-pressure -fno-ivopts -ftree-loop-optimize
@@ -34,15 +36,9 @@ LEAST_GAIN = 2      # bytes
 SUFFIX = re.compile(r"\.(isra|part|constprop)\.\d+$")
 
 
-def output_of(*command):
-    """What a program prints."""
-    return subprocess.run(command, check=True, text=True, stdout=subprocess.PIPE).stdout
-
-
 def functions_in(path):
-    """The names of the functions of a program or object file."""
-    return {SUFFIX.sub("", line.split()[-1]) for line in output_of("avr-nm", path).splitlines()
-            if line.split()[-2] in "tT"}
+    """The names of the functions of a program or object file, copies of a part under that of the whole."""
+    return {SUFFIX.sub("", name) for _, kind, name in symbols(path) if kind in "tT"}
 
 
 class File:
@@ -110,8 +106,7 @@ def main():
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("source", nargs="+")
     arguments = parser.parse_args()
-    with open(arguments.recipe, encoding="ascii") as lines:
-        rules = dict(line.strip().split(" ", 1) for line in lines if line.strip())
+    rules = read_recipe(arguments.recipe)
     linked = functions_in(arguments.image)
     gained = 0
     print("# smaller.mk - compiler options that make single files smaller, found by `make smaller`.")

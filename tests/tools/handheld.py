@@ -4,6 +4,18 @@ import re
 import subprocess
 
 
+SQUARE_KEYS = dict(zip("abcdefgh12345678", 2 * ["a1", "b2", "c3", "d4", "e5", "f6", "g7", "h8"]))
+PROMOTIONS = "qrbn"     # in the order in which FWD steps through them
+
+
+def move_keys(move):
+    """The keys that enter a move written as in UCI."""
+    keys = " ".join(SQUARE_KEYS[character] for character in move[:4]) + " go"
+    if len(move) == 5:
+        keys += " fwd" * PROMOTIONS.index(move[4]) + " go"
+    return keys
+
+
 class HandheldError(Exception):
     """A command was answered by `error: ...`, or by nothing."""
 

@@ -15,6 +15,7 @@ import subprocess
 import sys
 
 import stack
+from toolchain import output_of, symbols
 
 FLASH = (".text", ".code", ".data")
 RESERVE = 32    # bytes of SRAM that stay free in the worst case
@@ -69,16 +70,14 @@ def read_map(path):
 
 def read_sections(elf):
     """{name: (size, address)} of the sections."""
-    text = subprocess.run(["avr-size", "-A", elf], check=True, text=True,
-                          stdout=subprocess.PIPE).stdout
+    text = output_of("avr-size", "-A", elf)
     return {name: (int(size), int(address)) for name, size, address in
             re.findall(r"^(\.\w+)\s+(\d+)\s+(\d+)", text, re.MULTILINE)}
 
 
 def tables_end(elf):
     """The address at which the tables in flash end and code begins."""
-    names = subprocess.run(["avr-nm", elf], check=True, text=True, stdout=subprocess.PIPE).stdout
-    return int(re.search(r"^([0-9a-f]+) . __ctors_start$", names, re.MULTILINE).group(1), 16)
+    return next(symbol.address for symbol in symbols(elf) if symbol.name == "__ctors_start")
 
 
 HEAP = {"malloc", "calloc", "realloc", "free", "alloca", "__brkval", "__malloc_heap_start"}
@@ -86,8 +85,7 @@ HEAP = {"malloc", "calloc", "realloc", "free", "alloca", "__brkval", "__malloc_h
 
 def heap_symbols(elf):
     """What of a heap is linked: nothing may be."""
-    names = subprocess.run(["avr-nm", elf], check=True, text=True, stdout=subprocess.PIPE).stdout
-    return sorted(HEAP & {line.split()[-1] for line in names.splitlines()})
+    return sorted(HEAP & {symbol.name for symbol in symbols(elf)})
 
 
 def misread_skips(image):

@@ -12,8 +12,9 @@ import argparse
 import bisect
 import os
 import re
-import subprocess
 import sys
+
+from toolchain import output_of, symbols
 
 INDIRECT_CALLS = os.path.join(os.path.dirname(__file__), "indirect_calls.txt")
 
@@ -41,8 +42,7 @@ class Image:
     """The disassembly: instructions by address, names of addresses."""
 
     def __init__(self, elf):
-        text = subprocess.run(["avr-objdump", "-d", "-w", elf], check=True, text=True,
-                              stdout=subprocess.PIPE).stdout
+        text = output_of("avr-objdump", "-d", "-w", elf)
         self.code, self.names, self.addresses = {}, {}, {}
         for line in text.splitlines():
             label = re.match(r"([0-9a-f]+) <(\S+)>:", line)
@@ -56,10 +56,9 @@ class Image:
                 address, size = int(found.group(1), 16), len(found.group(2).split())
                 self.code[address] = (size, found.group(3), operands)
         self.starts = sorted(self.names)
-        symbols = subprocess.run(["avr-nm", elf], check=True, text=True,
-                                 stdout=subprocess.PIPE).stdout
-        for address, name in re.findall(r"^([0-9a-f]+) [TtWw] (\S+)$", symbols, re.MULTILINE):
-            self.addresses[name] = int(address, 16)
+        for address, kind, name in symbols(elf):
+            if kind in "TtWw" and address is not None:
+                self.addresses[name] = address
 
     def start_of(self, address):
         """The address of the function that `address` lies in."""
@@ -382,8 +381,8 @@ def read_indirect_calls():
 
 def vector_names(mcu):
     """Interrupt names of avr-libc by vector number."""
-    text = subprocess.run(["avr-gcc", f"-mmcu={mcu}", "-E", "-dM", "-include", "avr/io.h", "-x", "c",
-                           "/dev/null"], check=True, text=True, stdout=subprocess.PIPE).stdout
+    text = output_of("avr-gcc", f"-mmcu={mcu}", "-E", "-dM", "-include", "avr/io.h", "-x", "c",
+                     "/dev/null")
     return {int(place): name for name, place in
             re.findall(r"#define (\w+_vect)_num\s+(\d+)", text)}
 
