@@ -900,6 +900,7 @@ exit test_match.py python3 tests/test_match.py
 exit test_schematics python3 tests/test_schematics.py
 exit test_nibble python3 tests/test_nibble.py
 exit test_serial python3 tests/test_serial.py $(BOARD)
+exit test_terminal python3 tests/test_terminal.py $(BOARD)
 exit test_selftest python3 tests/test_selftest.py $(BOARD)
 exit test_distribution env BOARD=$(BOARD) python3 tests/test_distribution.py
 exit size $(MAKE) -s size BOARD=$(BOARD)

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <poll.h>
 #include <pty.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -432,6 +433,14 @@ static void restore_screen(void)
     }
 }
 
+/* False when the terminal has been closed: not every program that may have started this one passes the
+ * signal of that on. */
+static bool has_terminal(void)
+{
+    struct pollfd input = {.fd = STDIN_FILENO};
+    return poll(&input, 1, 0) <= 0 || (input.revents & (POLLHUP | POLLERR | POLLNVAL)) == 0;
+}
+
 int face_terminal(void)
 {
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
@@ -443,7 +452,7 @@ int face_terminal(void)
     start_screen();
     atexit(restore_screen);
     bool goes_on = true;
-    for (int64_t owed_ms = 0; goes_on && !handheld_should_end();) {
+    for (int64_t owed_ms = 0; goes_on && !handheld_should_end() && has_terminal();) {
         run_a_frame(&owed_ms);
         draw();
         if (!full_speed) {

@@ -2,17 +2,14 @@
 """nibble-serial, between a chess program and a port: a scripted device that boots slowly, sleeps,
 is reset and unplugged; and the simulated handheld on the pseudo-terminal that it shows, also with
 polyglot, a client that others wrote."""
-import fcntl
 import os
 import pty
 import re
 import select
 import signal
-import struct
 import subprocess
 import sys
 import tempfile
-import termios
 import threading
 import time
 import tty
@@ -23,6 +20,7 @@ sys.path.insert(0, os.path.join(HERE, "tools"))
 
 # pylint: disable=wrong-import-position,missing-function-docstring
 import uci_client
+from terminal import Terminal
 
 SERIAL = "build/host/nibble-serial"
 HANDHELD = "build/host/handheld"
@@ -232,45 +230,11 @@ class Scripted(unittest.TestCase):
             self.assertIn("the port cannot be opened", self.finish("quit\n")[0])
 
 
-class Terminal:
-    """The handheld on a terminal of 80x24; `port` is the pseudo-terminal that it shows."""
-
-    def __init__(self):
-        process, self.master = pty.fork()
-        if process == 0:
-            os.execve(HANDHELD, [HANDHELD, "--board", BOARD],
-                      dict(os.environ, TERM="xterm", LC_ALL="C"))
-        self.process, self.drawn = process, ""
-        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-        self.port = None
-        threading.Thread(target=self.read, daemon=True).start()
-        end = time.monotonic() + 60
-        while self.port is None and time.monotonic() < end:
-            found = re.search(r"(/dev/pts/\d+)\D", self.drawn)
-            self.port = found and found.group(1)
-            time.sleep(0.02)
-
-    def read(self):
-        try:
-            while True:
-                self.drawn += os.read(self.master, 65536).decode(errors="replace")
-        except OSError:
-            pass
-
-    def press(self, keys):
-        os.write(self.master, keys.encode())
-
-    def end(self):
-        os.kill(self.process, signal.SIGKILL)
-        os.waitpid(self.process, 0)
-        os.close(self.master)
-
-
 class Simulated(unittest.TestCase):
     """Against the image, at the true pace of a device."""
 
     def test_a_conversation_with_a_reset_in_its_middle(self):
-        terminal = Terminal()
+        terminal = Terminal(BOARD)
         self.addCleanup(terminal.end)
         self.assertIsNotNone(terminal.port)
         with Engine(SERIAL, terminal.port) as engine:
@@ -296,7 +260,7 @@ class Simulated(unittest.TestCase):
             self.assertEqual(engine.rest(), ("", 0))
 
     def test_polyglot_plays_through_nibble_serial(self):
-        terminal = Terminal()
+        terminal = Terminal(BOARD)
         self.addCleanup(terminal.end)
         self.assertIsNotNone(terminal.port)
         self.check_polyglot(f"{SERIAL} {terminal.port}")

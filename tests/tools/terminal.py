@@ -1,0 +1,89 @@
+"""The handheld on a terminal, for tests."""
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import termios
+import threading
+import time
+
+HANDHELD = "build/host/handheld"
+
+
+class Terminal:
+    """The handheld on a terminal of 80x24; `port` is the pseudo-terminal that it shows."""
+
+    def __init__(self, board, *options, before=()):
+        """`before` is a command that runs the handheld, such as a shell's."""
+        command = [*before, HANDHELD, "--board", board, *options]
+        process, self.master = pty.fork()
+        if process == 0:
+            os.execvpe(command[0], command, dict(os.environ, TERM="xterm", LC_ALL="C"))
+        self.process, self.drawn = process, ""
+        self.resize(24)
+        self.port = None
+        self.is_open = True
+        self.reader = threading.Thread(target=self.read, daemon=True)
+        self.reader.start()
+        end = time.monotonic() + 60
+        while self.port is None and time.monotonic() < end:
+            found = re.search(r"(/dev/pts/\d+)\D", self.drawn)
+            self.port = found and found.group(1)
+            time.sleep(0.02)
+
+    def read(self):
+        """All that is drawn, as it comes."""
+        try:
+            while self.is_open:
+                if select.select([self.master], [], [], 0.02)[0]:
+                    self.drawn += os.read(self.master, 65536).decode(errors="replace")
+        except OSError:     # the other end is closed
+            pass
+
+    def resize(self, rows):
+        """Gives the terminal another height; all is drawn anew."""
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, 80, 0, 0))
+
+    def press(self, keys):
+        """Types on the PC's keyboard."""
+        os.write(self.master, keys.encode())
+
+    def shows(self, text, limit_s=20):
+        """Whether a text is on the screen in time."""
+        end = time.monotonic() + limit_s
+        rows = 24
+        while time.monotonic() < end:
+            before, rows = len(self.drawn), 49 - rows
+            self.resize(rows)
+            time.sleep(0.3)
+            if text in self.drawn[before:]:
+                return True
+        return False
+
+    def close(self):
+        """Takes the terminal away, as who closes its window."""
+        if self.is_open:
+            self.is_open = False
+            self.reader.join()
+            os.close(self.master)
+
+    def status(self, limit_s=20):
+        """The exit status, None if it does not end in time."""
+        end = time.monotonic() + limit_s
+        while self.process and time.monotonic() < end:
+            process, status = os.waitpid(self.process, os.WNOHANG)
+            if process:
+                self.process = None
+                return os.waitstatus_to_exitcode(status)
+            time.sleep(0.02)
+        return None
+
+    def end(self):
+        """Ends what is left of it."""
+        if self.process:
+            os.kill(self.process, signal.SIGKILL)
+            os.waitpid(self.process, 0)
+        self.close()
