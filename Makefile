@@ -315,7 +315,7 @@ CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex) $(SELFTEST).h
 .SUFFIXES:
 .PHONY: firmware run selftest test flash fuses uci handheld serial bench profile size check \
         perft-stockfish games-stockfish selfplay endgames faults endurance rough fuzz mutants clocks equality \
-        match device-match client rating mistakes levels tune book puzzles puzzles-check guard picture \
+        match device-match client rating mistakes levels tune spsa book puzzles puzzles-check guard picture \
         fragments smaller link-order dist reproducible readme schematics format help clean \
         test-programs other-board adapter-board board-programs FORCE
 
@@ -511,6 +511,12 @@ tune: $(TUNE_LABELS) build/tune/piece_squares build/tune/train
 	@build/tune/train build/tune/network_weights.h $(TUNE_LABELS)
 	@mv build/tune/network_weights.h firmware/engine/network_weights.h
 
+## figures of the search by thousands of games, from those in the tree on:
+## ROUNDS= GAMES= of each NODES=
+spsa: build/host/nibble$(SUFFIX) build/host/match
+	@nice python3 tests/tune/spsa.py --compile $(host_compiler) --match build/host/match \
+	    --jobs $(JOBS) $(call options_of,ROUNDS GAMES NODES) $(call host_objects,$(UCI_SRC),$(SUFFIX))
+
 ## the opening book from Stockfish's analysis: an hour or two if there is none
 ## in build/book
 book:
@@ -596,6 +602,7 @@ clean:
 # Variables that are set become options of the programs (see build/host/match --help):
 # A_NODES=5000 is --a-nodes 5000.
 A ?= build/host/nibble
+host_compiler = '$(subst ','\'',$(CC) $(HOST_FLAGS) $(filter-out -M%,$(CPPFLAGS_ALL)))'
 options_of = $(foreach name,$(1),$(if $($(name)),--$(shell echo $(name) | tr A-Z_ a-z-) $($(name))))
 MATCH_ARGUMENTS = --a '$(A)' $(if $(B),--b '$(B)') \
                   $(A_OPTIONS:%=--a-option %) $(B_OPTIONS:%=--b-option %) \
@@ -897,6 +904,8 @@ $(foreach hex,$(CHIP_TESTS),tap $(hex:build/$(BOARD)/%.hex=avr/%) $(CHIP) $(hex)
 )exit test_tools python3 tests/test_tools.py
 exit test_book.py python3 tests/test_book.py
 exit test_match.py python3 tests/test_match.py
+exit test_spsa.py python3 tests/test_spsa.py $(EDITION) $(host_compiler) \
+    $(call host_objects,$(UCI_SRC),$(SUFFIX))
 exit test_schematics python3 tests/test_schematics.py
 exit test_nibble python3 tests/test_nibble.py
 exit test_serial python3 tests/test_serial.py $(BOARD)
