@@ -97,7 +97,8 @@ static bool is_futile(const search_node_t *search)
 static bool order_next(search_node_t *search)
 {
     node_t *const node = &search->node;
-    ply_memory_t *const the = &memory.plies[ply];
+    ply_memory_t *the = &memory.plies[ply];
+    HIDE_ADDRESS(the); /* else it is worked out anew at each use */
     const move_t *const killer = the->killers;
     for (;;) {
         switch (node->stage) {

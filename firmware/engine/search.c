@@ -246,44 +246,53 @@ static next_t search_next(search_node_t *search)
 
 /* ---- looking at the position that a move has led to ---- */
 
-/* By piece_kind(), centipawns. */
-static const FLASH int16_t victim_worth[8] = {0, 91, 320, 0, 0, 330, 500, 950};
-
-/* The least type of piece whose capture could lift the score `from` to `to`; 0xFF if none could. */
-static uint8_t least_victim(int16_t from, int16_t to)
+/* The least type of piece whose capture could lift a score by so many centipawns, with what it may gain
+ * besides; 0xFF if none could. */
+static uint8_t least_victim(uint16_t centipawns)
 {
-    for (uint8_t kind = 1; kind < 8; kind++) {
-        if (victim_worth[kind] != 0 && from + victim_worth[kind] >= to) {
-            return (uint8_t)(kind << 5);
-        }
+    if (centipawns <= 91 + DELTA_MARGIN) {
+        return PAWN;
     }
-    return 0xFF;
+    if (centipawns <= 320 + DELTA_MARGIN) {
+        return KNIGHT;
+    }
+    if (centipawns <= 330 + DELTA_MARGIN) {
+        return BISHOP;
+    }
+    if (centipawns <= 500 + DELTA_MARGIN) {
+        return ROOK;
+    }
+    return centipawns <= 950 + DELTA_MARGIN ? QUEEN : 0xFF;
 }
 
 /* Each of the open_ functions looks at the position after the top node's move, with a window seen from
- * its side to move. True: a frame has been opened for it, on top. False: *value is its score. */
+ * its side to move. It answers the score, or SCORE_NONE and a frame for the position is open, on top. (A
+ * score by pointer would lie on the stack, and take the pointer register that frames are read by.) */
 
-static bool open_quiescence(int16_t alpha, int16_t beta, int16_t *value)
+/* `evaluation` is style_score(). */
+static int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evaluation)
 {
     const uint8_t plies = (uint8_t)(ply + captures_deep + 1);
     if (plies > search_report.selective_depth) {
         search_report.selective_depth = plies;
     }
-    const int16_t evaluation = style_score();
     node_t *const node = above(top);
-    *value = evaluation;
     if (evaluation >= beta || room(node) < sizeof *node) {
-        return false;
+        return evaluation;
     }
     uint8_t least = CAPTURES_SOUND;
     if (evaluation > alpha) {
         alpha = evaluation;
     } else {
-        least = least_victim((int16_t)(evaluation + DELTA_MARGIN), alpha);
+        least = least_victim((uint16_t)alpha - (uint16_t)evaluation);
         if (least == 0xFF) {
-            return false;
+            return evaluation;
         }
     }
+    node->alpha = alpha;
+    node->beta = beta;
+    node->best = evaluation;
+    captures_start_kind(&node->captures, least);
     uint8_t flags = NODE_QUIESCENCE;
     if ((top->flags & NODE_QUIESCENCE) == 0) {
         flags |= NODE_ON_SEARCH;
@@ -293,22 +302,25 @@ static bool open_quiescence(int16_t alpha, int16_t beta, int16_t *value)
     if (leads_to_check(top)) {
         flags |= NODE_IN_CHECK;
     }
-    node->alpha = alpha;
-    node->beta = beta;
-    node->best = evaluation;
     node->flags = flags;
-    captures_start_kind(&node->captures, least);
     captures_deep++;
     top = node;
-    return true;
+    return SCORE_NONE;
+}
+
+/* After the capture of a quiescence node. */
+static int16_t open_capture(void)
+{
+    const int16_t evaluation = style_score();
+    return open_quiescence((int16_t)-top->beta, (int16_t)-top->alpha, evaluation);
 }
 
 /* ---- what the transposition table knows ---- */
 
-/* Looks the position after the top node's move up. True if the window is a zero window, and the table
- * says enough about the score: *value is it. Otherwise the move that the table may have comes first in
- * the node to be opened. */
-static bool is_known(int16_t alpha, int16_t beta, uint8_t depth, int16_t *value)
+/* Looks the position after the top node's move up. Answers the score if the window is a zero window, and
+ * the table says enough about it. Otherwise SCORE_NONE, and the move that the table may have comes first
+ * in the node to be opened. */
+static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
 {
     const uint8_t at_ply = (uint8_t)(ply + 1);
     keys[at_ply] = (top->flags & NODE_NULL_MOVE) != 0
@@ -316,20 +328,19 @@ static bool is_known(int16_t alpha, int16_t beta, uint8_t depth, int16_t *value)
                        : table_key_after(keys[ply], top->move, &top->undo);
     table_entry_t entry;
     if (!table_find(keys[at_ply], &entry)) {
-        return false;
+        return SCORE_NONE;
     }
     if (!move_is_none(entry.move)) {
         memory.plies[at_ply].remembered = entry.move;
     }
     if (is_open(alpha, beta) || entry.depth < depth || page.state.halfmove_clock >= TABLE_CLOCK) {
-        return false;
+        return SCORE_NONE;
     }
     if (score_is_mate(entry.score)) {
         entry.score = (int16_t)(entry.score > 0 ? entry.score - at_ply : entry.score + at_ply);
     }
-    *value = entry.score;
-    return entry.score >= beta ? (entry.bound & BOUND_LOWER) != 0
-                               : (entry.bound & BOUND_UPPER) != 0;
+    const uint8_t needed = entry.score >= beta ? BOUND_LOWER : BOUND_UPPER;
+    return (entry.bound & needed) != 0 ? entry.score : SCORE_NONE;
 }
 
 /* Keeps in the table what has been found out about the position of the top node, which is finished with
@@ -372,10 +383,13 @@ static square_t checker(void)
     return attack_from(page_king(page.state.side), colour_other(page.state.side));
 }
 
-static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *value)
+static int16_t open_search(int16_t alpha, int16_t beta, uint8_t depth)
 {
-    if (EDITION_TABLE_BYTES != 0 && is_known(alpha, beta, depth, value)) {
-        return false;
+    if (EDITION_TABLE_BYTES != 0) {
+        const int16_t known = known_score(alpha, beta, depth);
+        if (known != SCORE_NONE) {
+            return known;
+        }
     }
     const bool in_check = leads_to_check(top);
     const bool after_null_move = (top->flags & NODE_NULL_MOVE) != 0;
@@ -390,8 +404,7 @@ static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *val
         if (!is_open(alpha, beta) && !score_is_mate(beta)) {
             if (page.phase != 0 && depth <= REVERSE_FUTILITY_DEPTH &&
                 evaluation + REVERSE_FUTILITY_LESS - REVERSE_FUTILITY_MARGIN * depth >= beta) {
-                *value = evaluation;
-                return false;
+                return evaluation;
             }
             if (!after_null_move && depth >= NULL_MOVE_DEPTH &&
                 evaluation >= beta + NULL_MOVE_MARGIN && has_officers(page.state.side)) {
@@ -399,7 +412,7 @@ static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *val
             }
         }
     }
-    search_node_t *const search = as_search(above(top));
+    search_node_t *const search = as_search(top) + 1;
     search->node.alpha = alpha;
     search->node.beta = beta;
     search->node.best = WORST_SCORE;
@@ -414,7 +427,7 @@ static bool open_search(int16_t alpha, int16_t beta, uint8_t depth, int16_t *val
     }
     ply++;
     top = &search->node;
-    return true;
+    return SCORE_NONE;
 }
 
 /* True if the position after the top node's move is a draw by rule. A repetition counts at once: who
@@ -436,13 +449,11 @@ static bool is_draw(const node_t *node)
     return draws_fifty_moves();
 }
 
-static bool open_child(int16_t *value)
+/* After the move of a search node, or a pass. */
+static int16_t open_child(void)
 {
     node_t *const node = top;
-    if ((node->flags & NODE_QUIESCENCE) != 0) {
-        return open_quiescence((int16_t)-node->beta, (int16_t)-node->alpha, value);
-    }
-    const search_node_t *const search = as_search(node);
+    search_node_t *const search = as_search(node);
     int16_t alpha = (int16_t)-node->beta;
     int16_t beta = (int16_t)-node->alpha;
     int8_t depth = (int8_t)(search->depth - 1 - search->reduction);
@@ -456,20 +467,19 @@ static bool open_child(int16_t *value)
             variation_clear((uint8_t)(ply + 1));
         }
         if (is_draw(node)) {
-            *value = 0;
             if (EDITION_CONTEMPT) {
-                *value = (ply & 1) != 0 ? -engine_limits.contempt : engine_limits.contempt;
+                return (ply & 1) != 0 ? -engine_limits.contempt : engine_limits.contempt;
             }
-            return false;
+            return 0;
         }
         if (depth <= 0 && (node->flags & NODE_GIVES_CHECK) != 0) {
             depth = 1; /* quiescence knows no way out of check */
         }
     }
-    if (depth <= 0 || ply + 1 == SEARCH_PLIES || room(above(node)) < sizeof(search_node_t)) {
-        return open_quiescence(alpha, beta, value);
+    if (depth <= 0 || ply + 1 == SEARCH_PLIES || room(&search[1].node) < sizeof(search_node_t)) {
+        return open_quiescence(alpha, beta, style_score());
     }
-    return open_search(alpha, beta, (uint8_t)depth, value);
+    return open_search(alpha, beta, (uint8_t)depth);
 }
 
 /* ---- what a position was worth ---- */
@@ -497,13 +507,10 @@ static void leave(int16_t score)
     pop();
 }
 
-/* The score of the top node, all of whose moves have been looked at. */
+/* The score of the top node, a search node, all of whose moves have been looked at. */
 static RARE int16_t final_score(void)
 {
     const node_t *const node = top;
-    if ((node->flags & NODE_QUIESCENCE) != 0) {
-        return node->best;
-    }
     if (as_search(top)->moves == 0) {
         if ((node->flags & NODE_PRUNED) != 0) {
             return node->alpha;
@@ -634,7 +641,8 @@ static bool hand_down(int16_t score)
         case GO_ON:
             return false;
         case LOOK_AGAIN:
-            if (open_child(&score)) {
+            score = open_child();
+            if (score == SCORE_NONE) {
                 return false;
             }
             break;
@@ -690,11 +698,12 @@ bool search_slice(uint8_t steps)
             if ((top->flags & NODE_NULL_MOVE) == 0) {
                 made++;
             }
-            if (open_child(&score)) {
+            score = quiescence ? open_capture() : open_child();
+            if (score == SCORE_NONE) {
                 continue;
             }
         } else {
-            score = final_score();
+            score = quiescence ? top->best : final_score();
             if (at_root()) {
                 done = true;
                 break;
