@@ -33,39 +33,38 @@ static bool same_position(void)
 
 uint8_t draws_repetitions(uint8_t limit)
 {
-    const uint8_t top = page.history_top;
-    const uint8_t base = page.history_base;
-    if (top - base < 4) {
+    const reversible_t *const end = &draws_history[page.history_top];
+    const uint8_t plies = (uint8_t)(page.history_top - page.history_base);
+    if (plies < 4) {
         return 0;
     }
 
     /* The piece that has just come to a square stood there in the earlier position, or its double did:
      * so one of that side has left that square since. This settles most cases. */
-    const square_t arrived = draws_history[top - 1].to;
-    uint8_t ply = (uint8_t)(top - 1);
-    for (;;) {
-        if (ply < base + 2) {
+    const reversible_t *ply = end - 1;
+    const square_t arrived = ply->to;
+    uint8_t before = (uint8_t)(plies - 1); /* plies before that one */
+    do {
+        if (before < 2) {
             return 0;
         }
-        ply = (uint8_t)(ply - 2);
-        if (draws_history[ply].from == arrived) {
-            break;
-        }
-    }
+        before = (uint8_t)(before - 2);
+        ply -= 2;
+    } while (ply->from != arrived);
 
-    /* From there back, walk and compare. The position after ply `ply` - 1 is what it is about. */
-    const uint8_t first = ply;
+    /* From there back, walk and compare. The position before a ply is what it is about. */
     uint8_t count = 0;
-    ply = top;
-    while (ply != base && count != limit) {
+    uint8_t left = plies;
+    for (ply = end; left != 0 && count != limit;) {
+        left--;
         ply--;
-        shift(draws_history[ply].to, draws_history[ply].from);
-        if (ply <= first && ((top - ply) & 1) == 0 && same_position()) {
+        shift(ply->to, ply->from);
+        if (left <= before && ((plies ^ left) & 1) == 0 && same_position()) {
             count++;
         }
     }
-    for (; ply != top; ply++) {
-        shift(draws_history[ply].from, draws_history[ply].to);
+    for (; ply != end; ply++) {
+        shift(ply->from, ply->to);
     }
     return count;
 }
