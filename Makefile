@@ -37,11 +37,11 @@ TABLE_uno-i2c      = $(TABLE_uno)
 TABLE_mega2560-i2c = $(TABLE_mega2560)
 
 # Bytes of the opening book on each of them. The images of Uno and Nano differ in nothing else.
-BOOK_uno      = 1560
-BOOK_nano     = 36
+BOOK_uno      = 1746
+BOOK_nano     = 208
 BOOK_mega2560 = 16384
 
-BOOK_uno-i2c      = 1140
+BOOK_uno-i2c      = 1370
 BOOK_mega2560-i2c = 16384
 
 BOARDS := $(patsubst hal/avr/boards/%.h,%,$(wildcard hal/avr/boards/*.h))

@@ -309,7 +309,7 @@ static fen_error_t read_pieces(const char **cursor)
     return square == H1 + 1 ? FEN_OK : FEN_BAD_RANKS;
 }
 
-/* A right to castle with the rook on `rook`. */
+/* A right to castle with the rook on `rook`; without EDITION_CHESS960 there is but one. */
 static void set_right(uint8_t right, square_t rook)
 {
     page.state.castling |= rank_bit[right];
@@ -334,8 +334,11 @@ static bool read_right(char letter)
 {
     for (uint8_t right = 0; right < 4; right++) {
         if (letter == right_letters[right]) {
-            set_right(right, EDITION_CHESS960 && page.chess960 ? outermost_rook(right)
-                                                               : castling_corner(right));
+            square_t rook = SQUARE_NONE;
+            if (EDITION_CHESS960) {
+                rook = page.chess960 ? outermost_rook(right) : castling_corner(right);
+            }
+            set_right(right, rook);
             return true;
         }
     }

@@ -198,7 +198,8 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
     }
     const square_t corner = (square_t)((strong == WHITE ? A8 : A1) | edge);
     const uint8_t bishop = men.kinds & (LIGHT_BISHOP | DARK_BISHOP);
-    if (pawns.count < ON_SEVERAL_FILES && men.weight == (bishop != 0 ? 1 : 0) &&
+    const uint8_t bishops = bishop != 0;
+    if (pawns.count < ON_SEVERAL_FILES && men.weight == bishops &&
         (bishop & bishop_on(corner)) == 0 && square_distance(lone, corner) <= 1) {
         return drawish(lead);
     }
