@@ -98,12 +98,18 @@ static void an_offer_while_it_thinks_is_answered_and_it_thinks_on(void **state)
     wait_for_move();
 }
 
+/* No question is to be in the way. */
+static void switch_guard_off(void)
+{
+    if (EDITION_SETTINGS)
+        settings_set(SETTING_GUARD, 0);
+}
+
 static void the_computer_resigns_when_it_has_been_lost_for_some_moves(void **state)
 {
     static const char *const moves[] = {"d2d3", "d3d4", "e2e3", "e3e4"};
     one_second_a_move();
-    if (EDITION_SETTINGS)
-        settings_set(SETTING_GUARD, 0);
+    switch_guard_off();
     set_up_fen("7k/pp6/8/8/8/8/3PP3/RQ2K3 w - - 0 1");
     for (size_t i = 0; i < COUNT_OF(moves); i++) {
         enter(moves[i]);
@@ -125,7 +131,7 @@ static void at_the_level_of_analysis_it_neither_resigns_nor_offers(void **state)
     if (!EDITION_ANALYSIS)
         skip();
     settings_set(SETTING_LEVEL, LEVELS - LEVELS_ADAPTIVE - LEVELS_RATING - 1);
-    settings_set(SETTING_GUARD, 0);
+    switch_guard_off();
     set_up_fen("7k/pp6/8/8/8/8/3PP3/RQ2K3 w - - 0 1");
     for (size_t i = 0; i < COUNT_OF(moves); i++) {
         enter(moves[i]);
@@ -175,9 +181,11 @@ static void offers_follow_from_several_searches(void **state)
     assert_int_equal(offers_judge(-16), 0);
     assert_int_equal(offers_judge(0), 1);
     assert_int_equal(offers_judge(-2000), -1);
-    settings_set(SETTING_OFFERS, 0);
-    assert_int_equal(offers_judge(-2000), EDITION_SETTINGS ? 0 : -2);
-    settings_set(SETTING_OFFERS, 1);
+    if (EDITION_SETTINGS) {
+        settings_set(SETTING_OFFERS, 0);
+        assert_int_equal(offers_judge(-2000), 0);
+        settings_set(SETTING_OFFERS, 1);
+    }
     set_up_fen(FEN_INITIAL);
     assert_int_equal(offers_judge(0), 0);
 }
@@ -185,8 +193,11 @@ static void offers_follow_from_several_searches(void **state)
 static void who_dislikes_draws_agrees_to_fewer(void **state)
 {
     set_up_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
-    for (uint8_t contempt = 0; contempt <= 3; contempt++) {
-        settings_set(SETTING_CONTEMPT, contempt);
+    const uint8_t most = EDITION_SETTINGS ? 3 : 0;
+    for (uint8_t contempt = 0; contempt <= most; contempt++) {
+        if (EDITION_SETTINGS) {
+            settings_set(SETTING_CONTEMPT, contempt);
+        }
         const int16_t even = (int16_t)(-20 * contempt);
         assert_false(offers_agrees((int16_t)(even + 16)));
         assert_true(offers_agrees((int16_t)(even + 15)));
