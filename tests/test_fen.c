@@ -456,15 +456,15 @@ static void only_q_r_b_and_n_are_promotions(void **state)
     }
 }
 
-/* Told without making its moves: the piece that a pawn has become goes on as that piece. */
-static void a_line_is_told_as_it_is_played(void **state)
+enum { LINE = 5 };
+
+/* Told without making its moves. */
+static void told_as_played(const char *fen, const char *const moves[LINE])
 {
-    static const char *const moves[] = {"a7a8q", "h7h6", "a8b8", "h2h1n", "b8b1"};
-    static const char fen[] = "8/P6k/8/8/8/8/7p/K7 w - - 0 1";
-    move_t line[COUNT_OF(moves)], expected[COUNT_OF(moves)];
+    move_t line[LINE], expected[LINE];
     uint8_t place;
     assert_int_equal(fen_read(fen, &place), FEN_OK);
-    for (size_t ply = 0; ply < COUNT_OF(moves); ply++) {
+    for (size_t ply = 0; ply < LINE; ply++) {
         undo_t undo;
         line[ply] = move_read(moves[ply]);
         assert_false(move_is_none(line[ply]));
@@ -472,11 +472,23 @@ static void a_line_is_told_as_it_is_played(void **state)
         position_make(line[ply], &undo);
     }
     assert_int_equal(fen_read(fen, &place), FEN_OK);
-    for (uint8_t ply = 0; ply < COUNT_OF(moves); ply++) {
+    for (uint8_t ply = 0; ply < LINE; ply++) {
         const move_t told = line_tell(0, line, ply);
         assert_int_equal(told.from, expected[ply].from);
         assert_int_equal(told.to, expected[ply].to);
     }
+}
+
+static void in_a_line_what_a_pawn_has_become_goes_on_as_that_piece(void **state)
+{
+    static const char *const moves[LINE] = {"a7a8q", "h7h6", "a8b8", "h2h1n", "b8b1"};
+    told_as_played("8/P6k/8/8/8/8/7p/K7 w - - 0 1", moves);
+}
+
+static void in_a_line_a_pawn_is_known_that_came_some_moves_before(void **state)
+{
+    static const char *const moves[LINE] = {"e6e7", "a7a6", "a2a3", "a6a5", "e7e8q"};
+    told_as_played("8/p7/4P3/8/8/7k/P7/K7 w - - 0 1", moves);
 }
 
 int main(void)
@@ -506,7 +518,8 @@ int main(void)
         cmocka_unit_test(promotions_carry_their_letter),
         cmocka_unit_test(what_is_no_legal_move_is_not_read),
         cmocka_unit_test(only_q_r_b_and_n_are_promotions),
-        cmocka_unit_test(a_line_is_told_as_it_is_played),
+        cmocka_unit_test(in_a_line_what_a_pawn_has_become_goes_on_as_that_piece),
+        cmocka_unit_test(in_a_line_a_pawn_is_known_that_came_some_moves_before),
     };
     return cmocka_run_group_tests_name("fen", tests, NULL, NULL);
 }
