@@ -284,7 +284,7 @@ EDITION_TESTS  := $(addprefix test_,adaptive book chess960 control draws endgame
 OTHER_BOARD    := $(if $(filter uno nano,$(BOARD)),mega2560)
 OTHER_SCENES   := $(sort $(wildcard $(patsubst %,tests/scenes/%.scene, \
                       $(OTHER_BOARD)_* selftest_* driver_* cable* clocks_* autoplay guard hint book \
-                      level_mate computer_move power_down power_off_and_on)))
+                      level_mate computer_move offers power_down power_off_and_on)))
 
 TUNE_PARTS ?= 60
 TUNE_GAMES ?= 2500
@@ -453,7 +453,7 @@ proofs: build/generated/version.h
 mutants: build/host$(SUFFIX)/libnibble.a
 	@nice python3 tests/mutants.py --jobs $(JOBS) --count $(or $(MUTANTS),300) \
 	    --seed $(or $(SEED),1) --wanted $(or $(WANTED),95) --library $< --compiler '$(CC)' \
-	    --flags '$(subst ','\'',$(filter-out -MMD -MP,$(CPPFLAGS_ALL))) -std=gnu11'
+	    --flags $(call quoted,$(filter-out -M%,$(CPPFLAGS_ALL)) -std=gnu11)
 
 ## 40 moves each at 1 s a move, 5 min, 3 min + 2 s, 40 in 90 min on the
 ## simulated chip: no flag falls
@@ -602,7 +602,9 @@ clean:
 # Variables that are set become options of the programs (see build/host/match --help):
 # A_NODES=5000 is --a-nodes 5000.
 A ?= build/host/nibble
-host_compiler = '$(subst ','\'',$(CC) $(HOST_FLAGS) $(filter-out -M%,$(CPPFLAGS_ALL)))'
+# A command as one word of another.
+quoted = '$(subst ','\'',$(1))'
+host_compiler = $(call quoted,$(CC) $(HOST_FLAGS) $(filter-out -M%,$(CPPFLAGS_ALL)))
 options_of = $(foreach name,$(1),$(if $($(name)),--$(shell echo $(name) | tr A-Z_ a-z-) $($(name))))
 MATCH_ARGUMENTS = --a '$(A)' $(if $(B),--b '$(B)') \
                   $(A_OPTIONS:%=--a-option %) $(B_OPTIONS:%=--b-option %) \
@@ -651,9 +653,9 @@ build/generated/texts_%.h: tests/tools/pack_texts.py board/editions/%.h $(TEXTS)
 
 # A changed flag compiles again, a file that came or went links again.
 build/$(BOARD)/flags: FORCE
-	@$(call keep,$@,'$(subst ','\'',$(AVR_FLAGS) $(IMAGE_LINK) $(OPTIMIZE) \
+	@$(call keep,$@,$(call quoted,$(AVR_FLAGS) $(IMAGE_LINK) $(OPTIMIZE) \
 	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) $(call share) $(FRONT) $(UNCUT) \
-	    $(foreach name,$(sort $(filter SMALLER_%,$(.VARIABLES))),$(name) $($(name))))')
+	    $(foreach name,$(sort $(filter SMALLER_%,$(.VARIABLES))),$(name) $($(name)))))
 build/$(BOARD)/sources: FORCE
 	@$(call keep,$@,$(IMAGE_SRC) $(CHIP_HELP_SRC))
 build/host/sources: FORCE

@@ -27,6 +27,7 @@ STATE = "build/tune/spsa.json"
 FOLDER = "build/tune/spsa"
 RATE = 0.003
 STIFF = 0.1         # of all rounds: the larger, the less the first ones move
+OPENINGS = 2500     # lines of the match's openings for tuning
 FADING = 0.602      # the exponents of Spall's paper are 0.602 and, for steps, 0.101
 
 
@@ -97,6 +98,7 @@ class Builder:
         for file in {file for file, _, _ in figures}:
             with open(file, encoding="ascii") as source:
                 self.texts[file] = source.read()
+        self.changed = self.users()
 
     def users(self):
         """{object: source} of all that a file with figures is in."""
@@ -119,19 +121,18 @@ class Builder:
             with open(f"{folder}/{file}", "w", encoding="ascii") as source:
                 source.write(text)
         linked = list(self.objects)
-        for number, (path, source) in enumerate(self.users().items()):
+        for number, (path, source) in enumerate(self.changed.items()):
             target = f"{folder}/{number}.o"
             source = f"{folder}/{source}" if source in texts else source
-            self.run("-I", folder, "-c", source, "-o", target)
+            self.run(f"-I{folder}", "-c", source, "-o", target)
             linked[linked.index(path)] = target
         self.run(*linked, "-o", f"{folder}/engine")
         return f"{folder}/engine"
 
     def run(self, *words):
-        """A command of the compiler; its first -I is the changed sources' folder."""
-        command = [self.compiler[0], *words[:2], *self.compiler[1:], *words[2:]] \
-            if words[0] == "-I" else [*self.compiler, *words]
-        subprocess.run(command, check=True)
+        """A command of the compiler. Its own options come last, for the changed headers are to be found
+        before those in the tree."""
+        subprocess.run([self.compiler[0], *words, *self.compiler[1:]], check=True)
 
 
 def play(arguments, worker, first, engines):
@@ -151,7 +152,7 @@ def work(arguments, worker, tuning, builder):
     while tuning.number < tuning.rounds:
         ways, up, down = tuning.candidates(rng)
         engines = builder.build(f"{worker}up", up), builder.build(f"{worker}down", down)
-        tuning.learn(ways, play(arguments, worker, rng.randrange(1, 2000), engines))
+        tuning.learn(ways, play(arguments, worker, rng.randint(1, OPENINGS), engines))
         save(tuning)
 
 
