@@ -119,6 +119,10 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
         if ((uint8_t)(square_distance(lone, pawn) + 1 - lone_moves) < square_distance(king, pawn)) {
             return false;
         }
+        /* The own king is near the pawn's file and not behind the other one. */
+        if ((king | 0x07) >= lone && (uint8_t)(square_file(king) - file + 1) <= 2) {
+            return true;
+        }
         /* The kings stand face to face before the pawn, and the lone one must give way. */
         key = square_step(pawn, NORTH_WEST);
         if (lone_moves && rank <= RANK_5 && lone == square_step(king, 2 * NORTH) &&
@@ -127,8 +131,6 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
         }
         if (rank < RANK_5) {
             key = square_step(key, NORTH);
-        } else if (rank == RANK_7) {
-            key = square_step(key, SOUTH);
         }
         keys = 3;
     }
