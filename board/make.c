@@ -32,7 +32,7 @@ void turn_scores(void)
 
 void add_value(piece_t piece, square_t square)
 {
-    const FLASH int8_t *const value = square_value(piece, square);
+    const FLASH uint8_t *const value = square_value(piece, square);
     page.midgame =
         (int16_t)(page.midgame + material(piece_kind(piece), MATERIAL_MIDGAME) + value[0]);
     page.endgame = (int16_t)(page.endgame + material(piece_kind(piece), MATERIAL_ENDGAME) +
@@ -100,7 +100,7 @@ void position_make(move_t move, undo_t *undo)
         page.state.halfmove_clock = one_more(clock);
     } else {
         if (!reversible) {
-            const FLASH int8_t *const value = square_value(captured, to);
+            const FLASH uint8_t *const value = square_value(captured, to);
             midgame =
                 (int16_t)(midgame + material(piece_kind(captured), MATERIAL_MIDGAME) + value[0]);
             endgame = (int16_t)(endgame + material(piece_kind(captured), MATERIAL_ENDGAME) +
@@ -109,8 +109,8 @@ void position_make(move_t move, undo_t *undo)
         }
         *page_at(from) = NO_PIECE;
         put_at(to, mover);
-        const FLASH int8_t *const old = square_value(mover, from);
-        const FLASH int8_t *const new = square_value(mover, to);
+        const FLASH uint8_t *const old = square_value(mover, from);
+        const FLASH uint8_t *const new = square_value(mover, to);
         midgame = (int16_t)(midgame + new[0] - old[0]);
         endgame = (int16_t)(endgame + new[PIECE_SQUARE_ENDGAME] - old[PIECE_SQUARE_ENDGAME]);
         page.midgame = midgame;

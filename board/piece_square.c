@@ -3,7 +3,7 @@
 #include "board/edition.h"
 
 /* A rank of words, as the chip reads them. */
-#define WORD(number) (int8_t)((number)&0xFF), (int8_t)((number) >> 8)
+#define WORD(number) (uint8_t)((number)&0xFF), (uint8_t)((number) >> 8)
 #define WORDS(a, b, c, d, e, f, g, h)                                                              \
     WORD(a), WORD(b), WORD(c), WORD(d), WORD(e), WORD(f), WORD(g), WORD(h)
 

@@ -42,7 +42,7 @@ void toggle_pawn(colour_t colour, square_t square);
 
 /* The piece-square values of a piece, seen from its own side: [0] middlegame,
  * [PIECE_SQUARE_ENDGAME] endgame. */
-static inline const FLASH int8_t *square_value(piece_t piece, square_t square)
+static inline const FLASH uint8_t *square_value(piece_t piece, square_t square)
 {
     const square_t own = piece_colour(piece) == WHITE ? square : square_flip(square);
     return piece_square + (piece_square_row(piece_kind(piece)) | own);

@@ -116,7 +116,7 @@ uint8_t position_fault(void)
         phase = (uint8_t)(phase + phase_of_kind[kind]);
         const square_t own = black ? square_flip(square) : square;
         const int16_t sign = piece_colour(piece) == page.state.side ? 1 : -1;
-        const FLASH int8_t *const value = &piece_square[piece_square_row(kind) + own];
+        const FLASH uint8_t *const value = &piece_square[piece_square_row(kind) + own];
         midgame = (int16_t)(midgame + sign * (material(kind, MATERIAL_MIDGAME) + value[0]));
         endgame = (int16_t)(endgame + sign * (material(kind, MATERIAL_ENDGAME) +
                                               value[PIECE_SQUARE_ENDGAME]));

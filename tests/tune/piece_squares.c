@@ -26,7 +26,7 @@ enum {
     EPOCHS = 24,
     BATCH = 4096,
     HELD_OUT_MOST = 40000, /* positions kept apart to judge the result                   */
-    BYTE_MOST = 127
+    BYTE_MOST = 255
 };
 
 /* Centipawns; see train.c. */
@@ -175,25 +175,17 @@ static bool stands_there(int piece, int square)
     return piece != SAMPLE_PAWN || (square >= 8 && square < 56);
 }
 
-/* What is moved from the squares to the material so that they fit into bytes. */
-static int constant_of(int piece, int endgame)
+/* The least of a piece's squares, which is written with the material. */
+static int least_of(int piece, int endgame)
 {
     const double *const values = &weights[endgame * VALUES + piece * SQUARES];
-    double least = 1e9, most = -1e9;
+    double least = 1e9;
     for (int square = 0; square < SQUARES; square++) {
         if (stands_there(piece, square)) {
             least = fmin(least, values[square]);
-            most = fmax(most, values[square]);
         }
     }
-    int constant = material_of(piece, endgame);
-    if (piece == SAMPLE_KING) {
-        return 0;
-    }
-    if (most - constant > BYTE_MOST || constant - least > BYTE_MOST) {
-        constant = (int)lrint((least + most) / 2);
-    }
-    return constant;
+    return (int)lrint(least);
 }
 
 static int fitted(int piece, int square, int endgame)
@@ -201,22 +193,31 @@ static int fitted(int piece, int square, int endgame)
     if (!stands_there(piece, square)) {
         return 0;
     }
-    const double value =
-        weights[endgame * VALUES + piece * SQUARES + square] - constant_of(piece, endgame);
-    return (int)lrint(fmax(-BYTE_MOST, fmin(BYTE_MOST, value)));
+    const double value = weights[endgame * VALUES + piece * SQUARES + square];
+    return (int)lrint(fmax(0, fmin(BYTE_MOST, value - least_of(piece, endgame))));
 }
 
 static void write_material(FILE *out, int endgame)
 {
     int by_kind[8] = {0};
     for (int piece = 0; piece < SAMPLE_OTHER; piece++) {
-        by_kind[kinds[piece]] = constant_of(piece, endgame);
+        by_kind[kinds[piece]] = piece == SAMPLE_KING ? 0 : least_of(piece, endgame);
     }
     fprintf(out, "    WORDS(");
     for (int kind = 0; kind < 8; kind++) {
         fprintf(out, "%s%d", kind == 0 ? "" : ", ", by_kind[kind]);
     }
     fprintf(out, "),\n");
+}
+
+/* Whose half of a flash page it is, in the order of the table. */
+static int in_half(int half)
+{
+    int piece = 0;
+    while (piece_square_row(kinds[piece]) != half * SQUARES * 2) {
+        piece++;
+    }
+    return piece;
 }
 
 static void write_file(const char *name, size_t trained)
@@ -239,10 +240,10 @@ static void write_file(const char *name, size_t trained)
             "\n/* Half a flash page a kind; a line is a rank from white's side, files a-h in the "
             "middlegame, "
             "then in the\n * endgame. WORDS are the material, in the middlegame and in the "
-            "endgame. */\nconst FLASH int8_t piece_square[768] FLASH_PAGE = {");
-    for (int piece = 0; piece < SAMPLE_OTHER; piece++) {
-        fprintf(out, "%s    [%d * 128] = /* %s */\n", piece == 0 ? "\n" : "\n", piece,
-                names[piece]);
+            "endgame. */\nconst FLASH uint8_t piece_square[768] FLASH_PAGE = {");
+    for (int half = 0; half < SAMPLE_OTHER; half++) {
+        const int piece = in_half(half);
+        fprintf(out, "\n    [%d * 128] = /* %s */\n", half, names[piece]);
         for (int rank = 0; rank < 8; rank++) {
             if (!stands_there(piece, rank * 8)) {
                 write_material(out, rank != 0);
