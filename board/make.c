@@ -117,6 +117,8 @@ void position_make(move_t move, undo_t *undo)
         page.endgame = endgame;
         if (piece_type(mover) == PAWN) {
             reversible = false;
+            toggle_pawn(piece_colour(mover), from);
+            toggle_pawn(piece_colour(mover), to);
             make_pawn(move, undo, en_passant);
         }
         page.state.halfmove_clock = reversible ? one_more(clock) : 0;

@@ -139,9 +139,6 @@ void make_pawn(move_t move, undo_t *undo, square_t en_passant)
     const colour_t colour = piece_colour(pawn);
     const square_t from = move_from(move);
     const square_t to = move.to;
-    toggle_pawn(colour, from);
-    toggle_pawn(colour, to);
-
     if ((from ^ to) ==
         2 * NORTH) { /* in no other step: 1-3 and 6-4 are ranks that differ in that bit */
         note_passed((square_t)(from + to) >> 1, colour_other(colour));

@@ -7,6 +7,9 @@
 
 #define COLOUR_BIT 4
 
+/* What stands in the page behind the side to move, by a pointer to that: half as long as by address. */
+#define BEHIND(offset) (offset) - LAYOUT_SIDE
+
     .section .text.make, "ax", @progbits
 
 /* r31:r30 = the entry of \table, of bytes, for the kind of \piece. */
@@ -138,25 +141,26 @@ position_make:
 
     std     Y + LAYOUT_UNDO_MOVER, r14
     std     Y + LAYOUT_UNDO_CAPTURED, r15
-    lds     r18, page + LAYOUT_CASTLING
+    ldi     r30, LAYOUT_SIDE
+    ldd     r18, Z + BEHIND(LAYOUT_CASTLING)
     std     Y + LAYOUT_UNDO_CASTLING, r18
-    lds     r18, page + LAYOUT_EN_PASSANT
+    ldd     r18, Z + BEHIND(LAYOUT_EN_PASSANT)
     std     Y + LAYOUT_UNDO_EN_PASSANT, r18
-    lds     r18, page + LAYOUT_CLOCK
+    ldd     r18, Z + BEHIND(LAYOUT_CLOCK)
     std     Y + LAYOUT_UNDO_CLOCK, r18
-    lds     r18, page + LAYOUT_HISTORY_BASE
+    ldd     r18, Z + BEHIND(LAYOUT_HISTORY_BASE)
     std     Y + LAYOUT_UNDO_BASE, r18
-    lds     r24, page + LAYOUT_MIDGAME
-    lds     r25, page + LAYOUT_MIDGAME + 1
+    ldd     r24, Z + BEHIND(LAYOUT_MIDGAME)
+    ldd     r25, Z + BEHIND(LAYOUT_MIDGAME + 1)
     std     Y + LAYOUT_UNDO_MIDGAME, r24
     std     Y + LAYOUT_UNDO_MIDGAME + 1, r25
-    lds     r22, page + LAYOUT_ENDGAME
-    lds     r23, page + LAYOUT_ENDGAME + 1
+    ldd     r22, Z + BEHIND(LAYOUT_ENDGAME)
+    ldd     r23, Z + BEHIND(LAYOUT_ENDGAME + 1)
     std     Y + LAYOUT_UNDO_ENDGAME, r22
     std     Y + LAYOUT_UNDO_ENDGAME + 1, r23
 
     ldi     r18, 0x88
-    sts     page + LAYOUT_EN_PASSANT, r18
+    std     Z + BEHIND(LAYOUT_EN_PASSANT), r18
     tst     r15
     brne    1f
     rjmp    move_piece
@@ -240,25 +244,27 @@ end_turn:
     neg     r25
     neg     r24
     sbc     r25, r1
-    sts     page + LAYOUT_MIDGAME, r24
-    sts     page + LAYOUT_MIDGAME + 1, r25
+    ldi     r30, LAYOUT_SIDE
+    ldi     r31, hi8(page)
+    std     Z + BEHIND(LAYOUT_MIDGAME), r24
+    std     Z + BEHIND(LAYOUT_MIDGAME + 1), r25
     neg     r23
     neg     r22
     sbc     r23, r1
-    sts     page + LAYOUT_ENDGAME, r22
-    sts     page + LAYOUT_ENDGAME + 1, r23
+    std     Z + BEHIND(LAYOUT_ENDGAME), r22
+    std     Z + BEHIND(LAYOUT_ENDGAME + 1), r23
     ldi     r18, 1 << COLOUR_BIT
-    lds     r19, page + LAYOUT_SIDE
+    ld      r19, Z
     sbrs    r19, COLOUR_BIT
     rjmp    pass
-    lds     r24, page + LAYOUT_MOVE_NUMBER
-    lds     r25, page + LAYOUT_MOVE_NUMBER + 1
+    ldd     r24, Z + BEHIND(LAYOUT_MOVE_NUMBER)
+    ldd     r25, Z + BEHIND(LAYOUT_MOVE_NUMBER + 1)
     adiw    r24, 1
-    sts     page + LAYOUT_MOVE_NUMBER, r24
-    sts     page + LAYOUT_MOVE_NUMBER + 1, r25
+    std     Z + BEHIND(LAYOUT_MOVE_NUMBER), r24
+    std     Z + BEHIND(LAYOUT_MOVE_NUMBER + 1), r25
 pass:
     eor     r19, r18
-    sts     page + LAYOUT_SIDE, r19
+    st      Z, r19
     pop     r29
     pop     r28
     pop     r17
@@ -277,13 +283,29 @@ castling_may_end:
     rjmp    end_history
     rjmp    note_ply
 
-/* make_pawn() works on the scores in the page. */
+/* Few pawns' moves are more than a move; make_pawn() works on the scores in the page. */
 pawn_moved:
-    rcall   store_scores
+    mov     r20, r14
+    mov     r21, r16
+    rcall   toggle
+    mov     r21, r17
+    rcall   toggle
+    ldd     r20, Y + LAYOUT_UNDO_EN_PASSANT
+    cp      r20, r17
+    breq    1f
+    mov     r18, r16
+    eor     r18, r17
+    cpi     r18, 0x20           /* two steps */
+    breq    1f
+    ldi     r18, 0x10
+    add     r18, r17
+    andi    r18, 0x60           /* 0 on the first and the last rank */
+    breq    1f
+    rjmp    irreversible
+1:  rcall   store_scores
     mov     r24, r13
     mov     r25, r17
     movw    r22, r28
-    ldd     r20, Y + LAYOUT_UNDO_EN_PASSANT
     call    make_pawn
     rcall   load_scores
     rjmp    irreversible
@@ -324,16 +346,20 @@ castling_rights:
     mov     r24, r14
     call    drop_castling
 load_scores:
-    lds     r24, page + LAYOUT_MIDGAME
-    lds     r25, page + LAYOUT_MIDGAME + 1
-    lds     r22, page + LAYOUT_ENDGAME
-    lds     r23, page + LAYOUT_ENDGAME + 1
+    ldi     r30, LAYOUT_MIDGAME
+    ldi     r31, hi8(page)
+    ld      r24, Z
+    ldd     r25, Z + 1
+    ldd     r22, Z + 2
+    ldd     r23, Z + 3
     ret
 store_scores:
-    sts     page + LAYOUT_MIDGAME, r24
-    sts     page + LAYOUT_MIDGAME + 1, r25
-    sts     page + LAYOUT_ENDGAME, r22
-    sts     page + LAYOUT_ENDGAME + 1, r23
+    ldi     r30, LAYOUT_MIDGAME
+    ldi     r31, hi8(page)
+    st      Z, r24
+    std     Z + 1, r25
+    std     Z + 2, r22
+    std     Z + 3, r23
     ret
     .size position_make, . - position_make
 
@@ -399,40 +425,42 @@ turn_scores:
 position_unmake:
     andi    r24, 0x77
     movw    r26, r22
+    ldi     r30, LAYOUT_SIDE
+    ldi     r31, hi8(page)
     ld      r22, X+
     ld      r23, X+
     ld      r18, X+
-    sts     page + LAYOUT_CASTLING, r18
+    std     Z + BEHIND(LAYOUT_CASTLING), r18
     ld      r21, X+
-    sts     page + LAYOUT_EN_PASSANT, r21
+    std     Z + BEHIND(LAYOUT_EN_PASSANT), r21
     ld      r18, X+
-    sts     page + LAYOUT_CLOCK, r18
-    lds     r18, page + LAYOUT_HISTORY_TOP
-    lds     r19, page + LAYOUT_HISTORY_BASE
+    std     Z + BEHIND(LAYOUT_CLOCK), r18
+    ldd     r18, Z + BEHIND(LAYOUT_HISTORY_TOP)
+    ldd     r19, Z + BEHIND(LAYOUT_HISTORY_BASE)
     cpse    r18, r19            /* equal: the move ended the list */
     dec     r18
-    sts     page + LAYOUT_HISTORY_TOP, r18
+    std     Z + BEHIND(LAYOUT_HISTORY_TOP), r18
     ld      r18, X+
-    sts     page + LAYOUT_HISTORY_BASE, r18
+    std     Z + BEHIND(LAYOUT_HISTORY_BASE), r18
     ld      r18, X+
-    sts     page + LAYOUT_MIDGAME, r18
+    std     Z + BEHIND(LAYOUT_MIDGAME), r18
     ld      r18, X+
-    sts     page + LAYOUT_MIDGAME + 1, r18
+    std     Z + BEHIND(LAYOUT_MIDGAME + 1), r18
     ld      r18, X+
-    sts     page + LAYOUT_ENDGAME, r18
+    std     Z + BEHIND(LAYOUT_ENDGAME), r18
     ld      r18, X+
-    sts     page + LAYOUT_ENDGAME + 1, r18
+    std     Z + BEHIND(LAYOUT_ENDGAME + 1), r18
     ldi     r18, 1 << COLOUR_BIT
-    lds     r19, page + LAYOUT_SIDE
+    ld      r19, Z
     eor     r19, r18
-    sts     page + LAYOUT_SIDE, r19
+    st      Z, r19
     sbrs    r22, COLOUR_BIT
     rjmp    1f
-    lds     r30, page + LAYOUT_MOVE_NUMBER
-    lds     r31, page + LAYOUT_MOVE_NUMBER + 1
-    sbiw    r30, 1
-    sts     page + LAYOUT_MOVE_NUMBER, r30
-    sts     page + LAYOUT_MOVE_NUMBER + 1, r31
+    ldd     r26, Z + BEHIND(LAYOUT_MOVE_NUMBER)
+    ldd     r27, Z + BEHIND(LAYOUT_MOVE_NUMBER + 1)
+    sbiw    r26, 1
+    std     Z + BEHIND(LAYOUT_MOVE_NUMBER), r26
+    std     Z + BEHIND(LAYOUT_MOVE_NUMBER + 1), r27
 1:  mov     r26, r21
     mov     r18, r22
     andi    r18, 0xE0
@@ -447,8 +475,7 @@ position_unmake:
     sbrs    r18, COLOUR_BIT
     rjmp    unmake_castling
 
-piece_back:
-    ldi     r31, hi8(page)
+piece_back:                     /* r31 = hi8(page) */
     mov     r30, r24
     st      Z, r22
     mov     r30, r22
@@ -494,7 +521,6 @@ captured_pawn_back:
 
 pawn_back:
     mov     r30, r25
-    ldi     r31, hi8(page)
     ld      r18, Z
     cpse    r18, r22
     rjmp    unmake_promotion
