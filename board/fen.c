@@ -225,16 +225,23 @@ static bool en_passant_fits(square_t passed)
     if ((uint8_t)(passed - rank) > FILE_H) {
         return false;
     }
-    return page_piece(passed) == NO_PIECE &&
-           page_piece(passed ^ 0x30) == NO_PIECE && /* the ranks 6 and 7, 3 and 2 */
-           piece_code(page_piece(passed ^ 0x10)) == (PAWN | colour_other(us));
+    if (page_piece(passed) != NO_PIECE) {
+        return false;
+    }
+    if (page_piece(passed ^ 0x30) != NO_PIECE) { /* the ranks 6 and 7, 3 and 2 */
+        return false;
+    }
+    return piece_code(page_piece(passed ^ 0x10)) == (PAWN | colour_other(us));
 }
 
 /* The kings are the only pieces of type KING in their tables, and in the first slots. */
 static bool has_one_king(colour_t colour)
 {
     const uint8_t *const bits = page_at(colour | PAGE_ATTACKS);
-    return bits[0] == ATTACK_KING && bits[1] != ATTACK_KING;
+    if (bits[0] != ATTACK_KING) {
+        return false;
+    }
+    return bits[1] != ATTACK_KING;
 }
 
 /* What is wrong with the position, whose tables are in order. */

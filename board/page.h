@@ -92,7 +92,10 @@ static inline piece_t page_piece(square_t square)
 /* True if `square` is on the board and a piece of this colour and type stands there. */
 static inline bool page_holds(square_t square, piece_t code)
 {
-    return square_on_board(square) && piece_code(page_piece(square)) == code;
+    if (!square_on_board(square)) {
+        return false;
+    }
+    return piece_code(page_piece(square)) == code;
 }
 
 /* The present square of the piece whose board byte is `piece`. */

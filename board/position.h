@@ -27,7 +27,10 @@ static inline bool undo_castles(const undo_t *undo)
 
 static inline bool undo_takes(const undo_t *undo)
 {
-    return undo->captured != NO_PIECE && piece_colour(undo->captured) != piece_colour(undo->mover);
+    if (undo->captured == NO_PIECE) {
+        return false;
+    }
+    return piece_colour(undo->captured) != piece_colour(undo->mover);
 }
 
 _Static_assert(offsetof(undo_t, captured) == LAYOUT_UNDO_CAPTURED, "as in assembly");

@@ -63,10 +63,15 @@ static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
                 continue;
             }
             const piece_t piece = page_piece(to);
-            if (way == 1 ? piece == NO_PIECE : piece != NO_PIECE && piece_colour(piece) != us) {
-                *move = (move_t){from | promotions[choice], to};
-                return true;
+            if (piece == NO_PIECE) {
+                if (way != 1) {
+                    continue;
+                }
+            } else if (way == 1 || piece_colour(piece) == us) {
+                continue;
             }
+            *move = (move_t){from | promotions[choice], to};
+            return true;
         }
     }
     state->entry++;

@@ -56,7 +56,7 @@ static void a_search_may_be_kept_to_some_moves(void **state)
 
     engine_consider_all();
     engine_consider_only((move_t){A2, A3});
-    engine_limits = (engine_limits_t){.nodes = 3000, .soft_ms = 1000};
+    engine_limits = (engine_limits_t){.nodes = 3000, .hard_ms = 1000};
     engine_start_considering();
     report = finish_thinking(100);
     assert_true(move_equal(report->variation[0], (move_t){A2, A3}));

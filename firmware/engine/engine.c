@@ -139,16 +139,16 @@ void engine_start(void)
 static bool mate_is_proved(const engine_limits_t *limits)
 {
     int16_t score = search_report.score;
-    bool wins = true;
-    if (score < 0) {
-        wins = false;
+    uint8_t plies = search_report.depth;
+    if (limits->mate != 0) {
+        const uint8_t most = (uint8_t)(2 * limits->mate - 1);
+        if (plies > most) {
+            plies = most;
+        }
+    } else if (score < 0) {
         score = (int16_t)-score;
     }
-    const int16_t plies = (int16_t)(SCORE_MATE - score);
-    if (plies > search_report.depth) {
-        return false;
-    }
-    return limits->mate == 0 || (wins && plies < 2 * limits->mate);
+    return score >= SCORE_MATE - plies;
 }
 
 /* True if a finished iteration is the last. */
@@ -162,10 +162,10 @@ static bool is_enough(const engine_limits_t *limits, uint32_t elapsed_ms)
     if (EDITION_PONDER && limits->infinite) {
         return false;
     }
-    if (limits->soft_ms != 0 && elapsed_ms >= soft_limit(limits)) {
+    if (only_move && limits->hard_ms != 0) {
         return true;
     }
-    if (only_move && (limits->soft_ms | limits->hard_ms) != 0) {
+    if (limits->soft_ms != 0 && elapsed_ms >= soft_limit(limits)) {
         return true;
     }
     return !limits->infinite && mate_is_proved(limits);

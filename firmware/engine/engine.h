@@ -37,7 +37,8 @@ typedef struct {
     uint32_t soft_ms; /* begin no new iteration after it; 0 is no limit. With EDITION_PATIENCE
                        * half of it more at first and when an iteration has found another best
                        * move, and a quarter of it less for each in which it stands, down to half */
-    uint32_t hard_ms; /* stop at once after it; 0 is no limit                                  */
+    uint32_t hard_ms; /* stop at once after it; 0 is no limit. With it a move that is the only one
+                       * is thought about for one iteration                                    */
     uint8_t depth;    /* last iteration; 0 is no limit                                         */
     uint8_t mate;     /* stop when a mate in so many moves is found; 0: not asked              */
     uint8_t rating;   /* play like one who has so many hundred points, ENGINE_RATING_LEAST to

@@ -124,8 +124,14 @@ uint8_t play_tick(void)
 static bool agrees(void)
 {
     const uint8_t computer = game_computer();
-    return computer == COMPUTER_NONE ||
-           offers_agrees(computer == COMPUTER_WHITE ? play.score : (int16_t)-play.score);
+    if (computer == COMPUTER_NONE) {
+        return true;
+    }
+    int16_t score = play.score;
+    if (computer != COMPUTER_WHITE) {
+        score = (int16_t)-score;
+    }
+    return offers_agrees(score);
 }
 
 void play_say(saying_t what)

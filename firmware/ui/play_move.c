@@ -154,7 +154,10 @@ static bool is_no_mate(int16_t found)
         return false;
     }
     const level_t what = levels_chosen();
-    return what.kind == LEVEL_MATE && (uint8_t)(score_mate_in(found) - 1) >= what.number;
+    if (what.kind != LEVEL_MATE) {
+        return false;
+    }
+    return (uint8_t)(score_mate_in(found) - 1) >= what.number;
 }
 
 /* A hint is found: it stands in the place of the last move. */
