@@ -13,7 +13,6 @@
  *   EDITION_PATIENCE       the soft time limit follows the search, firmware/engine/engine.h
  *   EDITION_WEAKER         plays as weakly as a rating says
  *   EDITION_NOISE          more variety: positions seem a little better or worse than they are
- *   EDITION_OPTIONS        more options on the cable than OwnBook
  *   EDITION_ROOT_MOVES     searches with moves left out: the next best, `searchmoves`
  *   EDITION_BOOK           plays from the opening book, firmware/engine/book.h
  *   EDITION_CHESS960       any of the 960 starting positions; castling is king takes rook

@@ -68,6 +68,19 @@ uint8_t uci_keyword(const FLASH char *list)
     }
 }
 
+uint32_t uci_read_number(void)
+{
+    uint32_t number = 0;
+    for (const char *digit = uci.word; *digit != '\0'; digit++) {
+        const uint8_t value = (uint8_t)(*digit - '0');
+        if (value > 9) {
+            return NO_NUMBER;
+        }
+        number = number * 10 + value;
+    }
+    return number;
+}
+
 /* The game of the device's own, a line a poll. */
 static RARE void pgn_start(void)
 {

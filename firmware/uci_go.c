@@ -111,9 +111,12 @@ static void keep_number(uint32_t number)
 void take_go_number(void)
 {
     uint32_t number = 0;
-    if (*uci.word != '-' && !uci_read_number(&number)) {
-        put_not_understood();
-        return;
+    if (*uci.word != '-') {
+        number = uci_read_number();
+        if (number == NO_NUMBER) {
+            put_not_understood();
+            return;
+        }
     }
     uci.expect = EXPECT_GO;
     keep_number(number);
@@ -128,13 +131,13 @@ static void search_start(void)
     if (said->clock_ms != 0 && limits->hard_ms == 0) {
         time_limits(said->clock_ms, said->increment_ms, said->moves_to_go, limits);
     }
-    if (EDITION_OPTIONS && EDITION_WEAKER) {
-        if (uci_options[OPTION_LIMIT_STRENGTH] != 0) {
-            limits->rating = uci_options[OPTION_ELO];
-        }
+    if (EDITION_WEAKER && uci_options[OPTION_LIMIT_STRENGTH] != 0) {
+        const uint8_t rating = uci_options[OPTION_ELO];
+        limits->rating = rating != 0 ? rating : ENGINE_RATING_MOST;
         limits->seed = (uint8_t)clock_ms();
     }
-    if (EDITION_OPTIONS && EDITION_CONTEMPT) {
+    if (EDITION_CONTEMPT) {
+        /* cppcheck-suppress arrayIndexOutOfBounds ; no edition without contempt comes here */
         limits->contempt = (int8_t)uci_options[OPTION_CONTEMPT];
     }
     engine_start_considering();

@@ -5,17 +5,20 @@
 #include "board/edition.h"
 #include "board/target.h"
 
+/* In the order that tells numbers from switches (uci_option.c). */
 enum {
     OPTION_OWN_BOOK,       /* 0 or 1                                                          */
     OPTION_LIMIT_STRENGTH, /* 0 or 1                                                          */
-    OPTION_PONDER,         /* 0 or 1, for the other side: `go ponder` is obeyed in any case   */
-    OPTION_ELO,            /* hundreds; this one and those behind it are numbers              */
+    OPTION_ELO,            /* hundreds; 0: as nothing was said                                */
     OPTION_CONTEMPT,       /* centipawns                                                      */
-    OPTIONS
+    OPTION_PONDER,         /* 0 or 1, for the other side: `go ponder` is obeyed in any case   */
+    OPTIONS = EDITION_CONTEMPT || EDITION_PONDER ? OPTION_PONDER + 1 : OPTION_CONTEMPT
 };
 
-/* The values as they stand. Without EDITION_OPTIONS there is but the first. */
-extern uint8_t uci_options[];
+enum { CONTEMPT_MOST = 100 };
+
+/* The values as they stand, all 0 at first. */
+extern uint8_t uci_options[OPTIONS];
 
 /* The answer to `uci`: a line for each option that the edition has. */
 void tell_options(void);

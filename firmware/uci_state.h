@@ -19,7 +19,7 @@
 #include "firmware/engine/engine.h"
 
 /* Longest word of a line, and its final 0; of what is longer only the last character is kept. */
-#define WORD_LENGTH (EDITION_OPTIONS ? 18 : 16)
+#define WORD_LENGTH 18
 
 /* Output that comes while a search runs is sent in portions that fit the transmit buffer, so that
  * the search does not wait for the wire. */
@@ -94,18 +94,8 @@ static inline uci_state_t *uci_state(void)
 #define KEYWORD_NONE 255
 uint8_t uci_keyword(const FLASH char *list);
 
-/* The number that the present word is, modulo 2^32; false if it is none. */
-static inline bool uci_read_number(uint32_t *number)
-{
-    *number = 0;
-    for (const char *digit = uci.word; *digit != '\0'; digit++) {
-        const uint8_t value = (uint8_t)(*digit - '0');
-        if (value > 9) {
-            return false;
-        }
-        *number = *number * 10 + value;
-    }
-    return true;
-}
+/* The number that the present word is, modulo 2^32; NO_NUMBER if it is none. */
+#define NO_NUMBER UINT32_MAX
+uint32_t uci_read_number(void);
 
 #endif

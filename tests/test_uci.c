@@ -611,19 +611,21 @@ static void go_ponder_is_unknown_where_it_is_not_offered(void **state)
 
 static void options_are_told_and_taken(void **state)
 {
-    if (!EDITION_OPTIONS || !EDITION_WEAKER || !EDITION_CONTEMPT) {
-        skip();
-    }
-    assert_contains(ask("uci\n"), "\noption name OwnBook type check default false\n"
-                                  "option name UCI_LimitStrength type check default false\n"
-                                  "option name Ponder type check default false\n"
-                                  "option name UCI_Elo type spin default 2000 min 800 max 2000\n"
-                                  "option name Contempt type spin default 0 min 0 max 100\n"
-                                  "uciok\n");
+    char told[400];
+    snprintf(told, sizeof told,
+             "\noption name OwnBook type check default false\n%s%s"
+             "option name UCI_LimitStrength type check default false\n"
+             "option name UCI_Elo type spin default %d min %d max %d\nuciok\n",
+             EDITION_CONTEMPT ? "option name Contempt type spin default 0 min 0 max 100\n" : "",
+             EDITION_PONDER ? "option name Ponder type check default false\n" : "",
+             100 * ENGINE_RATING_MOST, 100 * ENGINE_RATING_LEAST, 100 * ENGINE_RATING_MOST);
+    assert_contains(ask("uci\n"), told);
     static const struct {
         const char *line;
         uint8_t rating;
     } cases[] = {
+        {"UCI_LimitStrength value true", 20},
+        {"UCI_LimitStrength value false", 0},
         {"UCI_Elo value 1234", 0},
         {"UCI_LimitStrength value true", 12},
         {"UCI_Elo value 500", 8},
@@ -642,7 +644,7 @@ static void options_are_told_and_taken(void **state)
         assert_int_equal(engine_limits.rating, cases[i].rating);
     }
     ask("setoption name Contempt value 25\ngo depth 1\n");
-    assert_int_equal(engine_limits.contempt, 25);
+    assert_int_equal(engine_limits.contempt, EDITION_CONTEMPT ? 25 : 0);
     ask("setoption name Contempt value 0\ngo depth 1\n");
     assert_int_equal(engine_limits.contempt, 0);
 }
