@@ -37,11 +37,11 @@ TABLE_uno-i2c      = $(TABLE_uno)
 TABLE_mega2560-i2c = $(TABLE_mega2560)
 
 # Bytes of the opening book on each of them. The images of Uno and Nano differ in nothing else.
-BOOK_uno      = 1746
-BOOK_nano     = 208
+BOOK_uno      = 1728
+BOOK_nano     = 188
 BOOK_mega2560 = 16384
 
-BOOK_uno-i2c      = 1370
+BOOK_uno-i2c      = 1368
 BOOK_mega2560-i2c = 16384
 
 BOARDS := $(patsubst hal/avr/boards/%.h,%,$(wildcard hal/avr/boards/*.h))
@@ -216,8 +216,8 @@ CHIP_SRC      := $(filter-out $(subst /avr/,/,$(AVR_S:.S=.c)),$(BOARD_C) $(FIRMW
 
 # Tables lie in flash in the order of linking: those that begin at a multiple of 256 come after as many
 # others as fill the room before them. Functions are ordered by hal/avr/order.ld (`make link-order`).
-LINK_ORDER    := hal/avr/lcd.c firmware/uci_bench.c firmware/uci_option.c firmware/engine/search.c \
-                 board/attack.c board/piece_square.c
+LINK_ORDER    := hal/avr/lcd.c firmware/uci_bench.c firmware/uci_option.c board/position.c board/piece.c \
+                 firmware/engine/search.c board/attack.c board/piece_square.c
 # Where flash is plenty: what the search calls lies around it, within the reach of a short call.
 ifeq ($(MCU),atmega2560)
 LINK_ORDER    := firmware/engine/avr/evaluate.S board/avr/distance.S firmware/engine/endgame.c \
@@ -251,8 +251,10 @@ CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests
 CABLE_TESTS   := $(sort $(wildcard tests/chip_*.py))
 SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 
-# Scenes that write to registers by hand are for one chip: part_ those of the ATmega328P.
-SCENES := $(filter-out tests/scenes/$(if $(filter atmega328p,$(MCU)),mega2560_,part_)%,$(SCENES))
+# Scenes that write to registers by hand are for one chip: part_ those of the ATmega328P. What its edition
+# does another way is in uno_, what the other one has besides in mega2560_.
+SCENES := $(filter-out $(patsubst %,tests/scenes/%_%,$(if $(filter atmega328p,$(MCU)),mega2560,part uno)) \
+              ,$(SCENES))
 
 # Those of the display's I2C adapter, i2c_, are played in the test of a board without one too: on
 # the same board with one. The wires of the other display are looked at in part_lcd.

@@ -148,19 +148,35 @@ static void clear_leads_back_from_every_screen_and_harms_nothing(void **state)
     }
 }
 
-static void settings_count_at_once_and_a_reset_is_asked_for_twice(void **state)
+/* The line of the sounds. */
+#define SOUND (EDITION_SETTINGS ? "menu back go" : "menu back back back")
+
+static void settings_count_at_once_and_outlast_the_power(void **state)
 {
-    if (!EDITION_SETTINGS)
-        skip();
-    keys("menu back go fwd go go");
+    keys(SOUND);
+    row_is(0, "sound");
+    row_is(1, "on           GO>");
+    keys("fwd go go");
     row_is(1, "9");
     assert_int_equal(leds_host_brightness(), 9);
     keys("back go");
     assert_int_equal(settings_get(SETTING_SOUND), SOUND_OFF);
+    keys("fwd fwd go go go");
+    row_is(0, "minutes to sleep");
+    row_is(1, "none");
     keys("clr");
     power_on();
     assert_int_equal(leds_host_brightness(), 9);
-    keys("menu back go back go go clr");
+    assert_int_equal(settings_get(SETTING_SOUND), SOUND_OFF);
+    assert_int_equal(settings_get(SETTING_POWER_OFF), 0);
+}
+
+static void a_reset_of_the_settings_is_asked_for_twice(void **state)
+{
+    if (!EDITION_SETTINGS)
+        skip();
+    keys("menu back go go fwd go go");
+    keys("clr menu back go back go go clr");
     assert_int_equal(leds_host_brightness(), 9);
     keys("menu back go back go go go");
     row_is(1, "White moves");
@@ -462,7 +478,8 @@ int main(void)
         cmocka_unit_test_setup(a_draw_can_be_played_on, new_device),
         cmocka_unit_test_setup(results_that_no_rule_gives_are_shown_and_kept, new_device),
         cmocka_unit_test_setup(clear_leads_back_from_every_screen_and_harms_nothing, new_device),
-        cmocka_unit_test_setup(settings_count_at_once_and_a_reset_is_asked_for_twice, new_device),
+        cmocka_unit_test_setup(settings_count_at_once_and_outlast_the_power, new_device),
+        cmocka_unit_test_setup(a_reset_of_the_settings_is_asked_for_twice, new_device),
         cmocka_unit_test_setup(a_board_turned_round_turns_lights_and_entry, new_device),
         cmocka_unit_test_setup(locked_keys_say_how_to_unlock_them, new_device),
         cmocka_unit_test_setup(a_chess960_position_is_chosen_by_number_or_lot, new_device),

@@ -4,9 +4,9 @@
 #include "firmware/ui/offers.h"
 #include "tests/ui_tools.h"
 
-/* The last lines of the menu, but for the settings. */
-#define RESIGN     (EDITION_SETTINGS ? "menu back back" : "menu back")
-#define OFFER_DRAW (EDITION_SETTINGS ? "menu back back back" : "menu back back")
+/* The last lines of the menu, but for the settings: a line that leads there, or three of them. */
+#define RESIGN     (EDITION_SETTINGS ? "menu back back" : "menu back back back back")
+#define OFFER_DRAW (EDITION_SETTINGS ? "menu back back back" : "menu back back back back back")
 
 static void two_people_agree_on_a_draw_and_may_go_on(void **state)
 {

@@ -68,9 +68,9 @@ enum {
     LINE_IF(EDITION_SAYINGS, LINE_RESIGN),
     LINE_IF(EDITION_SETTINGS, LINE_SETTINGS),
 
-    SETTING_IF(1, LINE_SOUND),
-    SETTING_IF(1, LINE_BRIGHTNESS),
-    SETTING_IF(1, LINE_POWER_OFF),
+    LINE_SOUND,
+    LINE_BRIGHTNESS,
+    LINE_POWER_OFF,
     SETTING_IF(EDITION_BOOK, LINE_BOOK),
     SETTING_IF(EDITION_VARIETY, LINE_VARIETY),
     SETTING_IF(EDITION_CONTEMPT, LINE_CONTEMPT),
@@ -164,7 +164,8 @@ static void open(screen_t menu, uint8_t first_line, uint8_t end)
 
 void menu_open_game(void)
 {
-    open(SCREEN_MENU, LINE_NEW_GAME, LINE_SOUND);
+    /* a few settings need no menu of their own */
+    open(SCREEN_MENU, LINE_NEW_GAME, EDITION_SETTINGS ? LINE_SOUND : LINE_SIDE);
 }
 
 void menu_open_setup(void)
@@ -179,7 +180,7 @@ static const FLASH line_t *chosen_line(void)
 
 static bool is_setting(uint8_t action)
 {
-    return EDITION_SETTINGS && action >= SETTING;
+    return action >= SETTING;
 }
 
 static RARE uint8_t value(uint8_t action)
@@ -374,8 +375,7 @@ static void draw_value(const FLASH line_t *line)
         screen_volts(power_supply_mv());
     } else if (line->words < OTHER) {
         screen_text((text_t)(line->words + number));
-    } else if (EDITION_SETTINGS &&
-               (line->words == NUMBER || (number != 0 && is_setting(line->action)))) {
+    } else if (line->words == NUMBER || (number != 0 && is_setting(line->action))) {
         screen_number(number);
     } else if (number == 0) {
         screen_text(TEXT_NONE);

@@ -5,9 +5,8 @@
     .global fragment_1
     .type fragment_1, @function
 fragment_1:
-    movw r22,r28
-    subi r22,-1
-    sbci r23,-1
+    ldi r31,lo8(1)
+    ld r24,Z
     ret ; to the caller
     .size fragment_1, . - fragment_1
 
@@ -15,8 +14,9 @@ fragment_1:
     .global fragment_2
     .type fragment_2, @function
 fragment_2:
-    ldi r31,lo8(1)
-    ld r24,Z
+    movw r22,r28
+    subi r22,-1
+    sbci r23,-1
     ret ; to the caller
     .size fragment_2, . - fragment_2
 
@@ -24,10 +24,17 @@ fragment_2:
     .global fragment_3
     .type fragment_3, @function
 fragment_3:
+    mov r30,r29
     swap r30
     lsr r30
     andi r30,lo8(7)
     ldi r31,0
+    subi r30,lo8(-(phase_weight))
+    sbci r31,hi8(-(phase_weight))
+    lpm r25,Z
+    lds r24,page+224
+    add r24,r25
+    sts page+224,r24
     ret ; to the caller
     .size fragment_3, . - fragment_3
 
@@ -83,16 +90,17 @@ fragment_7:
     .global fragment_8
     .type fragment_8, @function
 fragment_8:
-    ldi r24,lo8(1)
-    ret
+    swap r24
+    andi r24,lo8(15)
+    ret ; to the caller
     .size fragment_8, . - fragment_8
 
     .section .text.fragment_9, "ax", @progbits
     .global fragment_9
     .type fragment_9, @function
 fragment_9:
-    swap r24
-    andi r24,lo8(15)
+    lds r24,play+14
+    lds r25,play+14+1
     ret ; to the caller
     .size fragment_9, . - fragment_9
 
@@ -100,18 +108,17 @@ fragment_9:
     .global fragment_10
     .type fragment_10, @function
 fragment_10:
-    ldi r23,0
-    call __udivmodhi4
-    movw r28,r22
-    ret ; to the caller
+    ldi r24,lo8(1)
+    ret
     .size fragment_10, . - fragment_10
 
     .section .text.fragment_11, "ax", @progbits
     .global fragment_11
     .type fragment_11, @function
 fragment_11:
-    mov r22,r29
-    mov r24,r28
+    ldi r23,0
+    call __udivmodhi4
+    movw r28,r22
     ret ; to the caller
     .size fragment_11, . - fragment_11
 
@@ -119,8 +126,8 @@ fragment_11:
     .global fragment_12
     .type fragment_12, @function
 fragment_12:
-    ldd r24,Y+1
-    ldd r25,Y+2
+    mov r22,r29
+    mov r24,r28
     ret ; to the caller
     .size fragment_12, . - fragment_12
 
@@ -128,7 +135,7 @@ fragment_12:
     .global fragment_13
     .type fragment_13, @function
 fragment_13:
-    mov r30,r24
+    mov r30,r28
     ldi r31,0
     ret ; to the caller
     .size fragment_13, . - fragment_13
@@ -137,8 +144,8 @@ fragment_13:
     .global fragment_14
     .type fragment_14, @function
 fragment_14:
-    mov r30,r28
-    ldi r31,0
+    ldd r24,Y+1
+    ldd r25,Y+2
     ret ; to the caller
     .size fragment_14, . - fragment_14
 
@@ -146,8 +153,8 @@ fragment_14:
     .global fragment_15
     .type fragment_15, @function
 fragment_15:
-    movw r24,r28
-    adiw r24,1
+    ldi r24,0
+    ldi r25,0
     ret ; to the caller
     .size fragment_15, . - fragment_15
 
@@ -155,9 +162,8 @@ fragment_15:
     .global fragment_16
     .type fragment_16, @function
 fragment_16:
-    ldi r26,lo8(-24)
-    ldi r27,lo8(3)
-    call __umulhisi3
+    movw r24,r28
+    adiw r24,1
     ret ; to the caller
     .size fragment_16, . - fragment_16
 
@@ -165,8 +171,9 @@ fragment_16:
     .global fragment_17
     .type fragment_17, @function
 fragment_17:
-    lds r24,page+208
-    call attack_in_check
+    ldi r26,lo8(-24)
+    ldi r27,lo8(3)
+    call __umulhisi3
     ret ; to the caller
     .size fragment_17, . - fragment_17
 
@@ -174,11 +181,8 @@ fragment_17:
     .global fragment_18
     .type fragment_18, @function
 fragment_18:
-    lds r30,play+7
-    ldi r24,lo8(1)
-    add r24,r30
-    sts play+7,r24
-    ldi r31,0
+    lds r24,page+208
+    call attack_in_check
     ret ; to the caller
     .size fragment_18, . - fragment_18
 
@@ -186,10 +190,11 @@ fragment_18:
     .global fragment_19
     .type fragment_19, @function
 fragment_19:
-    cp r12,r24
-    cpc r13,r25
-    cpc r14,r26
-    cpc r15,r27
+    lds r30,play+7
+    ldi r24,lo8(1)
+    add r24,r30
+    sts play+7,r24
+    ldi r31,0
     ret ; to the caller
     .size fragment_19, . - fragment_19
 
@@ -197,10 +202,10 @@ fragment_19:
     .global fragment_20
     .type fragment_20, @function
 fragment_20:
-    ld r22,Z
-    ldd r23,Z+1
-    ldd r24,Z+2
-    ldd r25,Z+3
+    cp r12,r24
+    cpc r13,r25
+    cpc r14,r26
+    cpc r15,r27
     ret ; to the caller
     .size fragment_20, . - fragment_20
 
@@ -208,8 +213,10 @@ fragment_20:
     .global fragment_21
     .type fragment_21, @function
 fragment_21:
-    lds r24,play+14
-    lds r25,play+14+1
+    ld r22,Z
+    ldd r23,Z+1
+    ldd r24,Z+2
+    ldd r25,Z+3
     ret ; to the caller
     .size fragment_21, . - fragment_21
 
@@ -237,9 +244,10 @@ fragment_23:
     .global fragment_24
     .type fragment_24, @function
 fragment_24:
-    add r24,r0
-    adc r25,r1
-    clr r1
+    swap r30
+    lsr r30
+    andi r30,lo8(7)
+    ldi r31,0
     ret ; to the caller
     .size fragment_24, . - fragment_24
 
@@ -247,8 +255,9 @@ fragment_24:
     .global fragment_25
     .type fragment_25, @function
 fragment_25:
-    ldi r24,lo8(1)
-    sts play+6,r24
+    add r24,r0
+    adc r25,r1
+    clr r1
     ret ; to the caller
     .size fragment_25, . - fragment_25
 
@@ -256,9 +265,8 @@ fragment_25:
     .global fragment_26
     .type fragment_26, @function
 fragment_26:
-    ldi r25,lo8(-13)
-    add r25,r24
-    cpi r25,lo8(2)
+    ldi r24,lo8(1)
+    sts play+6,r24
     ret ; to the caller
     .size fragment_26, . - fragment_26
 
@@ -266,9 +274,9 @@ fragment_26:
     .global fragment_27
     .type fragment_27, @function
 fragment_27:
-    mul r24,r18
-    movw r24,r0
-    clr r1
+    ldi r25,lo8(-13)
+    add r25,r24
+    cpi r25,lo8(2)
     ret ; to the caller
     .size fragment_27, . - fragment_27
 
@@ -276,17 +284,18 @@ fragment_27:
     .global fragment_28
     .type fragment_28, @function
 fragment_28:
-    or r24,r25
-    ret
+    mul r24,r18
+    movw r24,r0
+    clr r1
+    ret ; to the caller
     .size fragment_28, . - fragment_28
 
     .section .text.fragment_29, "ax", @progbits
     .global fragment_29
     .type fragment_29, @function
 fragment_29:
-    ldi r24,0
-    ldi r25,0
-    ret ; to the caller
+    or r24,r25
+    ret
     .size fragment_29, . - fragment_29
 
     .section .text.fragment_30, "ax", @progbits
@@ -368,8 +377,8 @@ fragment_37:
     .global fragment_38
     .type fragment_38, @function
 fragment_38:
-    movw r20,r22
-    movw r22,r24
+    mov r30,r24
+    ldi r31,0
     ret ; to the caller
     .size fragment_38, . - fragment_38
 
@@ -377,8 +386,8 @@ fragment_38:
     .global fragment_39
     .type fragment_39, @function
 fragment_39:
-    call ioboard_level
-    call play_begin_turn
+    movw r20,r22
+    movw r22,r24
     ret ; to the caller
     .size fragment_39, . - fragment_39
 
@@ -386,32 +395,32 @@ fragment_39:
     .global fragment_40
     .type fragment_40, @function
 fragment_40:
-    adiw r28,10
-    jmp shared_leave_room_4
+    call ioboard_level
+    call play_begin_turn
+    ret ; to the caller
     .size fragment_40, . - fragment_40
 
     .section .text.fragment_41, "ax", @progbits
     .global fragment_41
     .type fragment_41, @function
 fragment_41:
-    call uci_on_position
-    ret
+    adiw r28,10
+    jmp shared_leave_room_4
     .size fragment_41, . - fragment_41
 
     .section .text.fragment_42, "ax", @progbits
     .global fragment_42
     .type fragment_42, @function
 fragment_42:
-    call game_computer
-    tst r24
-    ret ; to the caller
+    call uci_on_position
+    ret
     .size fragment_42, . - fragment_42
 
     .section .text.fragment_43, "ax", @progbits
     .global fragment_43
     .type fragment_43, @function
 fragment_43:
-    call game_result
+    call game_computer
     tst r24
     ret ; to the caller
     .size fragment_43, . - fragment_43
@@ -420,29 +429,26 @@ fragment_43:
     .global fragment_44
     .type fragment_44, @function
 fragment_44:
-    ld r24,Z
-    ldd r25,Z+1
-    ret
+    call game_result
+    tst r24
+    ret ; to the caller
     .size fragment_44, . - fragment_44
 
     .section .text.fragment_45, "ax", @progbits
     .global fragment_45
     .type fragment_45, @function
 fragment_45:
-    lds r24,page+208
-    call game_computer_plays
-    ret ; to the caller
+    ld r24,Z
+    ldd r25,Z+1
+    ret
     .size fragment_45, . - fragment_45
 
     .section .text.fragment_46, "ax", @progbits
     .global fragment_46
     .type fragment_46, @function
 fragment_46:
-    mov r29,r28
-    andi r29,lo8(56)
-    add r29,r28
-    mov r24,r29
-    call ioboard_piece
+    lds r24,page+208
+    call game_computer_plays
     ret ; to the caller
     .size fragment_46, . - fragment_46
 
@@ -450,15 +456,19 @@ fragment_46:
     .global fragment_47
     .type fragment_47, @function
 fragment_47:
-    andi r24,lo8(1)
-    ret
+    mov r29,r28
+    andi r29,lo8(56)
+    add r29,r28
+    mov r24,r29
+    call ioboard_piece
+    ret ; to the caller
     .size fragment_47, . - fragment_47
 
     .section .text.fragment_48, "ax", @progbits
     .global fragment_48
     .type fragment_48, @function
 fragment_48:
-    ldi r24,lo8(-1)
+    andi r24,lo8(1)
     ret
     .size fragment_48, . - fragment_48
 
@@ -466,11 +476,11 @@ fragment_48:
     .global fragment_49
     .type fragment_49, @function
 fragment_49:
-    lsl r24
-    rol r25
-    rol r26
-    rol r27
-    dec r18
+    cpi r22,-1
+    ldi r18,-1
+    cpc r23,r18
+    cpc r24,r18
+    cpc r25,r18
     ret ; to the caller
     .size fragment_49, . - fragment_49
 
@@ -478,7 +488,7 @@ fragment_49:
     .global fragment_50
     .type fragment_50, @function
 fragment_50:
-    mov r24,r25
+    ldi r24,lo8(-1)
     ret
     .size fragment_50, . - fragment_50
 
@@ -486,9 +496,11 @@ fragment_50:
     .global fragment_51
     .type fragment_51, @function
 fragment_51:
-    ldi r21,0
-    ldi r22,0
-    ldi r23,0
+    lsl r24
+    rol r25
+    rol r26
+    rol r27
+    dec r18
     ret ; to the caller
     .size fragment_51, . - fragment_51
 
@@ -496,18 +508,19 @@ fragment_51:
     .global fragment_52
     .type fragment_52, @function
 fragment_52:
-    ldi r31,0
-    lsl r30
-    rol r31
-    ret ; to the caller
+    mov r24,r25
+    ret
     .size fragment_52, . - fragment_52
 
     .section .text.fragment_53, "ax", @progbits
     .global fragment_53
     .type fragment_53, @function
 fragment_53:
-    lds r24,play
-    cpi r24,lo8(-118)
+    movw r18,r24
+    subi r18,-1
+    sbci r19,-1
+    std Y+9,r19
+    std Y+8,r18
     ret ; to the caller
     .size fragment_53, . - fragment_53
 
@@ -515,8 +528,9 @@ fragment_53:
     .global fragment_54
     .type fragment_54, @function
 fragment_54:
-    lds r24,play+5
-    tst r24
+    cpc r23,r1
+    cpc r24,r1
+    cpc r25,r1
     ret ; to the caller
     .size fragment_54, . - fragment_54
 
@@ -524,9 +538,9 @@ fragment_54:
     .global fragment_55
     .type fragment_55, @function
 fragment_55:
-    lpm r0,Z+
-    lpm r31,Z
-    mov r30,r0
+    ldi r21,0
+    ldi r22,0
+    ldi r23,0
     ret ; to the caller
     .size fragment_55, . - fragment_55
 
@@ -534,9 +548,9 @@ fragment_55:
     .global fragment_56
     .type fragment_56, @function
 fragment_56:
-    mov r30,r24
-    ldi r31,lo8(1)
-    st Z,r1
+    ldi r31,0
+    lsl r30
+    rol r31
     ret ; to the caller
     .size fragment_56, . - fragment_56
 
@@ -544,8 +558,8 @@ fragment_56:
     .global fragment_57
     .type fragment_57, @function
 fragment_57:
-    in r24,0x2b
-    cpi r24,lo8(1)
+    lds r24,play
+    cpi r24,lo8(-104)
     ret ; to the caller
     .size fragment_57, . - fragment_57
 
@@ -553,8 +567,8 @@ fragment_57:
     .global fragment_58
     .type fragment_58, @function
 fragment_58:
-    ldi r24,lo8(32)
-    movw r30,r28
+    lds r24,play+5
+    tst r24
     ret ; to the caller
     .size fragment_58, . - fragment_58
 
@@ -562,8 +576,9 @@ fragment_58:
     .global fragment_59
     .type fragment_59, @function
 fragment_59:
-    mov r30,r28
-    ldi r31,lo8(1)
+    lpm r0,Z+
+    lpm r31,Z
+    mov r30,r0
     ret ; to the caller
     .size fragment_59, . - fragment_59
 
@@ -571,8 +586,9 @@ fragment_59:
     .global fragment_60
     .type fragment_60, @function
 fragment_60:
-    movw r12,r22
-    movw r14,r24
+    mov r30,r24
+    ldi r31,lo8(1)
+    st Z,r1
     ret ; to the caller
     .size fragment_60, . - fragment_60
 
@@ -580,8 +596,8 @@ fragment_60:
     .global fragment_61
     .type fragment_61, @function
 fragment_61:
-    subi r28,lo8(-(1))
-    cpi r28,lo8(64)
+    in r24,0x2b
+    cpi r24,lo8(1)
     ret ; to the caller
     .size fragment_61, . - fragment_61
 
@@ -589,100 +605,102 @@ fragment_61:
     .global fragment_62
     .type fragment_62, @function
 fragment_62:
-    call screen_char
-    jmp shared_leave_1
+    in r24,0x2b
+    cpi r24,lo8(4)
+    ret ; to the caller
     .size fragment_62, . - fragment_62
 
     .section .text.fragment_63, "ax", @progbits
     .global fragment_63
     .type fragment_63, @function
 fragment_63:
-    call turn_scores
-    jmp shared_leave_2
+    ldi r24,lo8(32)
+    movw r30,r28
+    ret ; to the caller
     .size fragment_63, . - fragment_63
 
     .section .text.fragment_64, "ax", @progbits
     .global fragment_64
     .type fragment_64, @function
 fragment_64:
-    adiw r28,2
-    jmp shared_leave_room_3
+    movw r12,r22
+    movw r14,r24
+    ret ; to the caller
     .size fragment_64, . - fragment_64
 
     .section .text.fragment_65, "ax", @progbits
     .global fragment_65
     .type fragment_65, @function
 fragment_65:
-    adiw r28,7
-    jmp shared_leave_room_2
+    subi r28,lo8(-(1))
+    cpi r28,lo8(64)
+    ret ; to the caller
     .size fragment_65, . - fragment_65
 
     .section .text.fragment_66, "ax", @progbits
     .global fragment_66
     .type fragment_66, @function
 fragment_66:
-    call journal_keep
-    ret
+    call screen_char
+    jmp shared_leave_1
     .size fragment_66, . - fragment_66
 
     .section .text.fragment_67, "ax", @progbits
     .global fragment_67
     .type fragment_67, @function
 fragment_67:
-    call screen_line
-    ret
+    call turn_scores
+    jmp shared_leave_2
     .size fragment_67, . - fragment_67
 
     .section .text.fragment_68, "ax", @progbits
     .global fragment_68
     .type fragment_68, @function
 fragment_68:
-    call text_write
-    ret
+    adiw r28,2
+    jmp shared_leave_room_3
     .size fragment_68, . - fragment_68
 
     .section .text.fragment_69, "ax", @progbits
     .global fragment_69
     .type fragment_69, @function
 fragment_69:
-    ldi r22,lo8(1)
-    call entry_key
-    call entry_keys
-    cpi r24,lo8(2)
-    ret ; to the caller
+    adiw r28,7
+    jmp shared_leave_room_2
     .size fragment_69, . - fragment_69
 
     .section .text.fragment_70, "ax", @progbits
     .global fragment_70
     .type fragment_70, @function
 fragment_70:
-    mov r24,r25
-    jmp shared_leave_1
+    call journal_keep
+    ret
     .size fragment_70, . - fragment_70
 
     .section .text.fragment_71, "ax", @progbits
     .global fragment_71
     .type fragment_71, @function
 fragment_71:
-    mov r24,r28
-    jmp shared_leave_2
+    call screen_line
+    ret
     .size fragment_71, . - fragment_71
 
     .section .text.fragment_72, "ax", @progbits
     .global fragment_72
     .type fragment_72, @function
 fragment_72:
-    call engine_is_running
-    tst r24
-    ret ; to the caller
+    call text_write
+    ret
     .size fragment_72, . - fragment_72
 
     .section .text.fragment_73, "ax", @progbits
     .global fragment_73
     .type fragment_73, @function
 fragment_73:
+    ldi r22,lo8(1)
+    call entry_key
     call entry_keys
-    tst r24
+    cpi r24,lo8(2)
     ret ; to the caller
     .size fragment_73, . - fragment_73
 
@@ -690,24 +708,24 @@ fragment_73:
     .global fragment_74
     .type fragment_74, @function
 fragment_74:
-    eor r24,r25
-    ret
+    mov r24,r25
+    jmp shared_leave_1
     .size fragment_74, . - fragment_74
 
     .section .text.fragment_75, "ax", @progbits
     .global fragment_75
     .type fragment_75, @function
 fragment_75:
-    ld r24,Z
-    ret
+    mov r24,r28
+    jmp shared_leave_2
     .size fragment_75, . - fragment_75
 
     .section .text.fragment_76, "ax", @progbits
     .global fragment_76
     .type fragment_76, @function
 fragment_76:
-    ldi r24,0
-    call settings_get
+    call engine_is_running
+    tst r24
     ret ; to the caller
     .size fragment_76, . - fragment_76
 
@@ -715,8 +733,8 @@ fragment_76:
     .global fragment_77
     .type fragment_77, @function
 fragment_77:
-    ldi r24,lo8(-118)
-    call play_begin_thinking
+    call engine_workspace
+    movw r30,r24
     ret ; to the caller
     .size fragment_77, . - fragment_77
 
@@ -724,15 +742,16 @@ fragment_77:
     .global fragment_78
     .type fragment_78, @function
 fragment_78:
-    ldi r24,lo8(-120)
-    ret
+    call entry_keys
+    tst r24
+    ret ; to the caller
     .size fragment_78, . - fragment_78
 
     .section .text.fragment_79, "ax", @progbits
     .global fragment_79
     .type fragment_79, @function
 fragment_79:
-    ldi r24,lo8(2)
+    eor r24,r25
     ret
     .size fragment_79, . - fragment_79
 
@@ -740,7 +759,7 @@ fragment_79:
     .global fragment_80
     .type fragment_80, @function
 fragment_80:
-    ldi r25,lo8(1)
+    ld r24,Z
     ret
     .size fragment_80, . - fragment_80
 
@@ -748,23 +767,25 @@ fragment_80:
     .global fragment_81
     .type fragment_81, @function
 fragment_81:
-    lpm r24,Z
-    ret
+    ldi r24,0
+    call settings_get
+    ret ; to the caller
     .size fragment_81, . - fragment_81
 
     .section .text.fragment_82, "ax", @progbits
     .global fragment_82
     .type fragment_82, @function
 fragment_82:
-    mov r24,r18
-    ret
+    ldi r24,lo8(-104)
+    call play_begin_thinking
+    ret ; to the caller
     .size fragment_82, . - fragment_82
 
     .section .text.fragment_83, "ax", @progbits
     .global fragment_83
     .type fragment_83, @function
 fragment_83:
-    mov r7,r24
+    ldi r24,lo8(-120)
     ret
     .size fragment_83, . - fragment_83
 
@@ -772,7 +793,7 @@ fragment_83:
     .global fragment_84
     .type fragment_84, @function
 fragment_84:
-    st Z,r24
+    ldi r24,lo8(2)
     ret
     .size fragment_84, . - fragment_84
 
@@ -780,43 +801,34 @@ fragment_84:
     .global fragment_85
     .type fragment_85, @function
 fragment_85:
-    call engine_report
-    movw r30,r24
-    ldd r24,Z+9
-    ldd r25,Z+10
-    ret ; to the caller
+    mov r24,r18
+    ret
     .size fragment_85, . - fragment_85
 
     .section .text.fragment_86, "ax", @progbits
     .global fragment_86
     .type fragment_86, @function
 fragment_86:
-    cp r22,r1
-    cpc r23,r1
-    cpc r24,r1
-    cpc r25,r1
-    ret ; to the caller
+    mov r7,r24
+    ret
     .size fragment_86, . - fragment_86
 
     .section .text.fragment_87, "ax", @progbits
     .global fragment_87
     .type fragment_87, @function
 fragment_87:
-    ldd r22,Y+21
-    ldd r23,Y+22
-    ldd r24,Y+23
-    ldd r25,Y+24
-    ret ; to the caller
+    st Z,r24
+    ret
     .size fragment_87, . - fragment_87
 
     .section .text.fragment_88, "ax", @progbits
     .global fragment_88
     .type fragment_88, @function
 fragment_88:
-    ldi r30,lo8(engine_limits)
-    ldi r31,hi8(engine_limits)
-    ldi r24,lo8(19)
-    movw r26,r30
+    call engine_report
+    movw r30,r24
+    ldd r24,Z+9
+    ldd r25,Z+10
     ret ; to the caller
     .size fragment_88, . - fragment_88
 
@@ -824,9 +836,10 @@ fragment_88:
     .global fragment_89
     .type fragment_89, @function
 fragment_89:
-    lds r25,page+208
-    ldi r24,lo8(16)
-    eor r24,r25
+    ldd r22,Y+21
+    ldd r23,Y+22
+    ldd r24,Y+23
+    ldd r25,Y+24
     ret ; to the caller
     .size fragment_89, . - fragment_89
 
@@ -834,10 +847,10 @@ fragment_89:
     .global fragment_90
     .type fragment_90, @function
 fragment_90:
-    st Y,r24
-    std Y+1,r25
-    std Y+2,r26
-    std Y+3,r27
+    ldd r24,Y+8
+    ldd r25,Y+9
+    cpi r24,1
+    cpc r25,r1
     ret ; to the caller
     .size fragment_90, . - fragment_90
 
@@ -845,10 +858,10 @@ fragment_90:
     .global fragment_91
     .type fragment_91, @function
 fragment_91:
-    std Z+8,r1
-    std Z+9,r1
-    std Z+10,r1
-    std Z+11,r1
+    ldi r30,lo8(engine_limits)
+    ldi r31,hi8(engine_limits)
+    ldi r24,lo8(19)
+    movw r26,r30
     ret ; to the caller
     .size fragment_91, . - fragment_91
 
@@ -856,7 +869,39 @@ fragment_91:
     .global fragment_92
     .type fragment_92, @function
 fragment_92:
+    lds r25,page+208
+    ldi r24,lo8(16)
+    eor r24,r25
+    ret ; to the caller
+    .size fragment_92, . - fragment_92
+
+    .section .text.fragment_93, "ax", @progbits
+    .global fragment_93
+    .type fragment_93, @function
+fragment_93:
+    st Y,r24
+    std Y+1,r25
+    std Y+2,r26
+    std Y+3,r27
+    ret ; to the caller
+    .size fragment_93, . - fragment_93
+
+    .section .text.fragment_94, "ax", @progbits
+    .global fragment_94
+    .type fragment_94, @function
+fragment_94:
+    std Z+8,r1
+    std Z+9,r1
+    std Z+10,r1
+    std Z+11,r1
+    ret ; to the caller
+    .size fragment_94, . - fragment_94
+
+    .section .text.fragment_95, "ax", @progbits
+    .global fragment_95
+    .type fragment_95, @function
+fragment_95:
     sts journal_beside+4+1,r25
     sts journal_beside+4,r24
     ret ; to the caller
-    .size fragment_92, . - fragment_92
+    .size fragment_95, . - fragment_95

@@ -5,15 +5,15 @@ SMALLER_board/move := -mbranch-cost=2
 SMALLER_board/piece := -ftree-loop-optimize
 SMALLER_board/position := -fno-guess-branch-probability
 SMALLER_board/san := -ftree-loop-optimize -fno-ssa-phiopt
-SMALLER_board/special := -fno-ira-hoist-pressure
+SMALLER_board/special := -fira-algorithm=priority -fno-ira-hoist-pressure
+SMALLER_firmware/load := -fira-algorithm=priority -fno-tree-sink -fno-tree-ter
 SMALLER_firmware/text := -fira-algorithm=priority -fno-tree-sink
 SMALLER_firmware/uci := -ftree-loop-optimize -fno-forward-propagate -fno-tree-dominator-opts
-SMALLER_firmware/uci_go := -ftree-coalesce-vars -mbranch-cost=2 -fno-tree-vrp
+SMALLER_firmware/uci_go := -ftree-coalesce-vars -fno-tree-vrp -mbranch-cost=2
 SMALLER_firmware/uci_perft := -fno-tree-forwprop -fno-reorder-blocks
 SMALLER_firmware/uci_put := -fno-tree-vrp -ftree-loop-optimize
 SMALLER_firmware/uci_work := -fno-gcse -mbranch-cost=2
 SMALLER_firmware/engine/book := -fira-algorithm=priority -fno-tree-vrp -fno-if-conversion
-SMALLER_firmware/engine/endgame := -fno-tree-fre
 SMALLER_firmware/engine/engine := -fno-gcse
 SMALLER_firmware/engine/root := -ftree-loop-optimize
 SMALLER_firmware/engine/style := -fno-inline-functions-called-once
@@ -23,6 +23,7 @@ SMALLER_firmware/game/game := -fno-tree-dominator-opts
 SMALLER_firmware/game/ioboard := -fno-tree-forwprop
 SMALLER_firmware/game/journal := -finline-small-functions -fno-gcse
 SMALLER_firmware/game/settings := -fno-tree-ter
+SMALLER_firmware/game/store := -finline-small-functions
 SMALLER_firmware/ui/coach := -mbranch-cost=2
 SMALLER_firmware/ui/entry := -mbranch-cost=2 -fira-algorithm=priority
 SMALLER_firmware/ui/level := -mbranch-cost=2 -ftree-pre
@@ -38,5 +39,5 @@ SMALLER_firmware/ui/ui := -mbranch-cost=2
 SMALLER_hal/avr/clock := -fno-tree-ter -mbranch-cost=2
 SMALLER_hal/avr/eeprom := -fno-tree-ter
 SMALLER_hal/avr/keypad := -ftree-pre
-SMALLER_hal/avr/lcd := -ftree-loop-optimize -fno-tree-copy-prop
+SMALLER_hal/avr/lcd := -ftree-loop-optimize
 SMALLER_hal/avr/serial := -fno-ssa-phiopt
