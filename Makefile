@@ -500,10 +500,10 @@ mistakes: build/host/nibble
 	@tests/tools/install test
 	@python3 tests/match/mistakes.py $(PGN) $(call options_of,GAMES NODES)
 
-## how strong the ratings of UCI_Elo are, in order and against Stockfish:
+## how strong each UCI_Elo of the edition is, in order and on Stockfish's scale:
 ## GAMES= of each match
-levels: build/host/match build/host/nibble-mega2560
-	@python3 tests/levels/levels.py --jobs $(JOBS) $(call options_of,GAMES)
+levels: build/host/match build/host/nibble$(SUFFIX)
+	@python3 tests/levels/levels.py --engine build/host/nibble$(SUFFIX) --jobs $(JOBS) $(call options_of,GAMES)
 
 ## the evaluation's figures from nothing, games and Stockfish's labels: half
 ## an hour on two cores

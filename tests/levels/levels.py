@@ -67,7 +67,7 @@ def measure(arguments, rating):
 def main():
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--engine", default="build/host/nibble-mega2560")
+    parser.add_argument("--engine", default="build/host/nibble")
     parser.add_argument("--games", type=int, default=100, help="of each match (100)")
     parser.add_argument("--step", type=int, default=200, help="between the ratings played (200)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
