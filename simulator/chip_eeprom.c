@@ -30,7 +30,7 @@ static uint8_t write_old, write_new;
 static cycle_t master_until; /* EEMPE, in chip time */
 static void (*write_hook)(uint16_t address, uint8_t value);
 
-static bool is_writing(void)
+bool eeprom_is_writing(void)
 {
     return done.pending;
 }
@@ -38,7 +38,7 @@ static bool is_writing(void)
 static void update_interrupt(void)
 {
     bool enabled = (machine_peek(EECR) & C_EERIE) != 0;
-    interrupt_set_level(machine_controller()->vector_eeprom, enabled && !is_writing());
+    interrupt_set_level(machine_controller()->vector_eeprom, enabled && !eeprom_is_writing());
 }
 
 static void on_routine(bool running)
@@ -69,7 +69,7 @@ static uint16_t address_now(void)
 
 static void begin_write(uint8_t mode)
 {
-    if (is_writing()) {
+    if (eeprom_is_writing()) {
         fault_report("eeprom", "a write begun during a write is ignored");
         return;
     }
@@ -103,7 +103,7 @@ static void begin_write(uint8_t mode)
 
 static void read_cell(void)
 {
-    if (is_writing()) {
+    if (eeprom_is_writing()) {
         fault_report("eeprom", "a read during a write is ignored");
         return;
     }
@@ -114,7 +114,7 @@ static void read_cell(void)
 static uint8_t read_control(uint16_t address)
 {
     uint8_t control = machine_peek(address) & (C_MODE | C_EERIE);
-    if (is_writing()) {
+    if (eeprom_is_writing()) {
         control |= C_EEPE;
     }
     if (machine_chip_time() <= master_until) {
@@ -127,12 +127,12 @@ static void write_control(uint16_t address, uint8_t value)
 {
     uint8_t mode = machine_peek(address) & C_MODE;
     bool begins = (value & C_EEPE) && (machine_write_mask() & C_EEPE);
-    if (!is_writing()) {
+    if (!eeprom_is_writing()) {
         mode = value & C_MODE;
     }
     machine_poke(address, (uint8_t)(mode | (value & C_EERIE)));
     if (begins) {
-        if (!(is_writing() && !(value & C_EEMPE))) { /* a copied-back EEPE starts nothing */
+        if (!(eeprom_is_writing() && !(value & C_EEMPE))) { /* a copied-back EEPE starts nothing */
             begin_write(mode);
         }
         master_until = 0;
@@ -147,7 +147,7 @@ static void write_control(uint16_t address, uint8_t value)
 
 static void write_address_or_data(uint16_t address, uint8_t value)
 {
-    if (is_writing()) {
+    if (eeprom_is_writing()) {
         fault_report("eeprom", "%s changed during a write is ignored",
                      address == EEDR ? "EEDR" : "EEAR");
         return;
@@ -165,7 +165,7 @@ static void reset(reset_cause_t cause)
 /* What a write that is cut short leaves. */
 static void power(bool on)
 {
-    if (on || !is_writing()) {
+    if (on || !eeprom_is_writing()) {
         return;
     }
     uint8_t some = (uint8_t)machine_random();

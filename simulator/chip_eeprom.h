@@ -18,6 +18,9 @@ void eeprom_start(void);
 /* The contents, machine_eeprom_size() bytes; may be written before the power comes. */
 uint8_t *eeprom_bytes(void);
 
+/* True from when the program begins to write a byte until its cell has changed. */
+bool eeprom_is_writing(void);
+
 /* `begun` is called when the program begins to write a byte; NULL: nobody is. */
 void eeprom_on_write(void (*begun)(uint16_t address, uint8_t value));
 

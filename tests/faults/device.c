@@ -388,7 +388,7 @@ bool device_run_to_quiet(unsigned milliseconds)
         if (!device_run(STEP_MS))
             return false;
         quiet++;
-        if (memcmp(seen, eeprom_bytes(), device_cells()) != 0) {
+        if (eeprom_is_writing() || memcmp(seen, eeprom_bytes(), device_cells()) != 0) {
             memcpy(seen, eeprom_bytes(), device_cells());
             quiet = 0;
         }

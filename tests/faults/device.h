@@ -91,7 +91,8 @@ void device_enter(move_t move);
  * EEPROM holds, which is read. */
 const char *device_home(game_t *game);
 
-/* Lets time pass until nothing has been written for 40 ms, at most `milliseconds`. */
+/* Lets time pass until nothing has been written for 40 ms and nothing is being written, at most
+ * `milliseconds`. */
 bool device_run_to_quiet(unsigned milliseconds);
 
 /* True if a line of the display contains `text`. */
