@@ -503,7 +503,8 @@ mistakes: build/host/nibble
 ## how strong each UCI_Elo of the edition is, in order and on Stockfish's scale:
 ## GAMES= of each match
 levels: build/host/match build/host/nibble$(SUFFIX)
-	@python3 tests/levels/levels.py --engine build/host/nibble$(SUFFIX) --jobs $(JOBS) $(call options_of,GAMES)
+	@python3 tests/levels/levels.py --engine build/host/nibble$(SUFFIX) --jobs $(JOBS) \
+	    $(call options_of,GAMES)
 
 ## the evaluation's figures from nothing, games and Stockfish's labels: half
 ## an hour on two cores

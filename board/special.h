@@ -18,7 +18,7 @@ void drop_castling(piece_t mover);
 
 /* What is particular to a pawn's move, after its byte has come to move.to, and pawn files and scores
  * have been changed: the square it may be taken on, the pawn it takes in passing (undo->captured),
- * promotion. `en_passant` is the square where it may take. */
+ * promotion. `en_passant` is the square where it may take. Need not be called where none of these is. */
 void make_pawn(move_t move, undo_t *undo, square_t en_passant);
 
 /* Makes the piece on `to` the pawn `pawn` again, in the slot that it had. */

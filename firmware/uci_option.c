@@ -11,6 +11,8 @@ static const FLASH char words_few[] = WORDS;
 static const FLASH char words_all[] = WORDS "Contempt Ponder ";
 #define option_words (OPTIONS > OPTION_CONTEMPT ? words_all : words_few)
 
+_Static_assert(EDITION_WEAKER, "every edition tells of UCI_Elo");
+
 uint8_t uci_options[OPTIONS];
 
 void tell_options(void)

@@ -5,7 +5,7 @@
 
 TEXT(UCI_NAME, "id name Nibble ")
 TEXT(UCI_AUTHOR, "\nid author the Nibble authors\n")
-/* An option each, the rating last, whose limits are those of engine.h. */
+/* An option each, the rating last. Its limits are those of engine.h, those of Contempt of uci_option.h. */
 TEXT(UCI_OPTION, "option name ")
 TEXT_IF(EDITION_BOOK, UCI_OPTION_BOOK, "OwnBook type check default false\n")
 TEXT_IF(EDITION_CONTEMPT, UCI_OPTION_CONTEMPT, "Contempt type spin default 0 min 0 max 100\n")

@@ -7,6 +7,7 @@
 #include "firmware/engine/engine.h"
 #include "firmware/uci.h"
 #include "firmware/uci_bench.h"
+#include "firmware/uci_option.h"
 #include "firmware/uci_state.h"
 #include "firmware/uci_work.h"
 #include "hal/clock.h"
@@ -611,12 +612,15 @@ static void go_ponder_is_unknown_where_it_is_not_offered(void **state)
 
 static void options_are_told_and_taken(void **state)
 {
+    char contempt[60];
+    snprintf(contempt, sizeof contempt, "option name Contempt type spin default 0 min 0 max %d\n",
+             CONTEMPT_MOST);
     char told[400];
     snprintf(told, sizeof told,
              "\noption name OwnBook type check default false\n%s%s"
              "option name UCI_LimitStrength type check default false\n"
              "option name UCI_Elo type spin default %d min %d max %d\nuciok\n",
-             EDITION_CONTEMPT ? "option name Contempt type spin default 0 min 0 max 100\n" : "",
+             EDITION_CONTEMPT ? contempt : "",
              EDITION_PONDER ? "option name Ponder type check default false\n" : "",
              100 * ENGINE_RATING_MOST, 100 * ENGINE_RATING_LEAST, 100 * ENGINE_RATING_MOST);
     assert_contains(ask("uci\n"), told);
