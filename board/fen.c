@@ -10,7 +10,7 @@
 
 /* ---- squares and moves ---- */
 
-void square_write(square_t square, put_t *put)
+void square_write(square_t square)
 {
     put((char)('a' + square_file(square)));
     put((char)('1' + square_rank(square)));
@@ -74,18 +74,18 @@ move_t line_tell(uint8_t half, const move_t *line, uint8_t ply)
     }
 }
 
-void told_write(move_t told, put_t *put)
+void told_write(move_t told)
 {
-    square_write(move_from(told), put);
-    square_write(told.to & (uint8_t)~TOLD_PROMOTION, put);
+    square_write(move_from(told));
+    square_write(told.to & (uint8_t)~TOLD_PROMOTION);
     if ((told.to & TOLD_PROMOTION) != 0) {
         put(piece_letter(promotion_type(move_promotion(told)) | BLACK));
     }
 }
 
-void move_write(move_t move, put_t *put)
+void move_write(move_t move)
 {
-    told_write(move_tell(move), put);
+    told_write(move_tell(move));
 }
 
 uint8_t promotion_read(char letter)
@@ -133,24 +133,22 @@ move_t move_read(const char *text)
 
 /* ---- writing a position ---- */
 
-/* A blank, and the number. */
-void number_write(uint16_t number, put_t *put)
+void number_write(uint32_t number)
 {
-    uint16_t power = 10000;
-    while (power > 1 && power > number) {
-        power /= 10;
-    }
-    for (; power != 0; power /= 10) {
-        char digit = '0';
-        for (; number >= power; number = (uint16_t)(number - power)) {
-            digit++;
-        }
-        put(digit);
+    char digits[11];
+    char *digit = &digits[10];
+    *digit = '\0';
+    do {
+        *--digit = (char)('0' + (uint8_t)(number % 10));
+        number /= 10;
+    } while (number != 0);
+    for (; *digit != '\0'; digit++) {
+        put(*digit);
     }
 }
 
 /* The ranks, the eighth first. */
-static void board_write(uint8_t half, put_t *put)
+static void board_write(uint8_t half)
 {
     char empty = '0'; /* how many empty squares are to be said */
     square_t square = A8;
@@ -181,7 +179,7 @@ static void board_write(uint8_t half, put_t *put)
 /* The letters of the rights, in their order. */
 static const FLASH char right_letters[4] = "KQkq";
 
-void rights_write(uint8_t castling, put_t *put)
+void rights_write(uint8_t castling)
 {
     for (uint8_t right = 0; right < 4; right++, castling >>= 1) {
         if ((castling & 1) != 0) {
@@ -192,27 +190,27 @@ void rights_write(uint8_t castling, put_t *put)
     }
 }
 
-void fen_write(uint8_t half, put_t *put)
+void fen_write(uint8_t half)
 {
     const state_t *const state = half == 0 ? &page.state : &page.shown;
-    board_write(half, put);
+    board_write(half);
     put(' ');
     put(state->side == WHITE ? 'w' : 'b');
     put(' ');
     if (state->castling == 0) {
         put('-');
     }
-    rights_write(state->castling, put);
+    rights_write(state->castling);
     put(' ');
     if (state->en_passant == SQUARE_NONE) {
         put('-');
     } else {
-        square_write(state->en_passant, put);
+        square_write(state->en_passant);
     }
     put(' ');
-    number_write(state->halfmove_clock, put);
+    number_write(state->halfmove_clock);
     put(' ');
-    number_write(state->move_number, put);
+    number_write(state->move_number);
 }
 
 /* ---- checking a position ---- */

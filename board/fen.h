@@ -4,18 +4,16 @@
  * the e file and rooks in the corners. Editions with Chess960: with page.chess960 set they mean the
  * outermost rooks; file letters (HAha) are read at any time, and set page.chess960 where king and
  * rook stand otherwise; they are written when it is set. A text that is read is in SRAM; one that is
- * written goes out a character at a time, so it needs no room. Not from an interrupt.
+ * written goes to put(). Not from an interrupt.
  */
 #ifndef FEN_H
 #define FEN_H
 
 #include "board/page.h"
+#include "board/put.h"
 
 #define FEN_INITIAL "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define FEN_LENGTH  96 /* the longest FEN and its final 0 */
-
-/* Who takes the characters of a text that is written, one a call; no final 0. */
-typedef void put_t(char character);
 
 /* What is wrong with a text or a position. */
 typedef enum {
@@ -41,32 +39,32 @@ typedef enum {
 fen_error_t fen_read(const char *text, uint8_t *place);
 
 /* Writes half 0 (the board) or PAGE_IOBOARD (the ioboard, with page.shown). */
-void fen_write(uint8_t half, put_t *put);
+void fen_write(uint8_t half);
 
 /* A number in decimal. */
-void number_write(uint16_t number, put_t *put);
+void number_write(uint32_t number);
 
 /* The letters of castling rights, "KQkq", of which there may be none. */
-void rights_write(uint8_t castling, put_t *put);
+void rights_write(uint8_t castling);
 
 /* Checks the position in the left half as fen_read() does, for a position set up by hand: kings,
  * pawns, castling, en passant, check. position_finish() has been called. */
 fen_error_t position_error(void);
 
 /* "e2", and back: SQUARE_NONE if `text` does not begin with a square. */
-void square_write(square_t square, put_t *put);
+void square_write(square_t square);
 square_t square_read(const char *text);
 
 /* A move as UCI writes it, "e2e4", "e7e8q", castling "e1g1" ("e1h1" in Chess960): at most 5
  * characters. Reading gives the legal move of the present position that `text` is, up to a blank or
  * 0; MOVE_NONE if it is none. Reading takes 1,000-3,200 cycles. */
-void move_write(move_t move, put_t *put);
+void move_write(move_t move);
 move_t move_read(const char *text);
 
 /* A move as it is told: `to` is move_shown_to(), with bit 7 set if a pawn promotes. So it can be
  * written when its position has gone: move_write() is told_write(move_tell()). */
 move_t move_tell(move_t move);
-void told_write(move_t told, put_t *put);
+void told_write(move_t told);
 
 /* The same of move `ply` of a line, each of its moves played in the position behind the one before. The
  * first stands in half 0 of the page, or PAGE_IOBOARD; the line ends at `ply` or later. */

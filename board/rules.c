@@ -11,6 +11,14 @@ void legal_start(legal_t *state)
     quiets_start(&state->quiets);
 }
 
+piece_t move_play(move_t move)
+{
+    undo_t undo;
+    position_make(move, &undo);
+    draws_settle();
+    return undo.captured;
+}
+
 bool move_is_safe(move_t move)
 {
     undo_t undo;

@@ -1,7 +1,7 @@
 /* rules.h - what a player may do, and whether the game goes on.
  *
  * For the player's moves, game ends and texts; the search has quicker ways. All work on the left
- * half of the page, make and take back moves, and leave it as it was.
+ * half of the page, make and take back moves, and leave it as it was, but for move_play().
  */
 #ifndef RULES_H
 #define RULES_H
@@ -17,6 +17,10 @@ typedef struct {
 
 void legal_start(legal_t *state);
 bool legal_next(legal_t *state, move_t *move);
+
+/* Makes the pseudo-legal `move` as one that is really played: position_make() and draws_settle(). Returns
+ * the board byte that it took, or NO_PIECE. */
+piece_t move_play(move_t move);
 
 /* True if the pseudo-legal `move` does not leave the own king attacked. */
 bool move_is_safe(move_t move);

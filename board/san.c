@@ -2,10 +2,9 @@
 
 #include "board/attack.h"
 #include "board/fen.h"
-#include "board/position.h"
 #include "board/rules.h"
 
-static void castling_write(move_t move, put_t *put)
+static void castling_write(move_t move)
 {
     uint8_t circles = move.to > move_from(move) ? 2 : 3;
     do {
@@ -16,35 +15,37 @@ static void castling_write(move_t move, put_t *put)
     } while (circles != 0);
 }
 
+/* What a move shares with those of equal pieces. */
+enum { TARGET = 1, ORIGIN_FILE = 2, ORIGIN_RANK = 4 };
+
 /* The origin, as far as it takes to tell the move from those of equal pieces: file, or rank, or both
  * (PGN standard, 8.2.3.4). */
-static void origin_write(move_t move, put_t *put)
+static void origin_write(move_t move)
 {
     const square_t from = move_from(move);
     const piece_t code = piece_code(page_piece(from));
-    bool other = false;
-    bool same_file = false;
-    bool same_rank = false;
-    legal_t all;
-    move_t rival;
-    legal_start(&all);
-    while (legal_next(&all, &rival)) {
-        const uint8_t apart = move_from(rival) ^ from;
-        if (rival.to == move.to && apart != 0 && page_holds(move_from(rival), code)) {
-            other = true;
-            same_file |= square_file(apart) == 0;
-            same_rank |= square_rank(apart) == 0;
+    uint8_t shared = 0;
+    for (square_t square = A1; square_on_board(square); square = square_next(square)) {
+        const uint8_t apart = square ^ from;
+        move_t rival = {square, move.to};
+        if (apart != 0 && page_holds(square, code) && rules_verdict(&rival) == MOVE_OK) {
+            shared |= TARGET;
+            if (square_file(apart) == 0) {
+                shared |= ORIGIN_FILE;
+            } else if (square_rank(apart) == 0) {
+                shared |= ORIGIN_RANK;
+            }
         }
     }
-    if (other && (!same_file || same_rank)) {
+    if (shared != 0 && shared != (TARGET | ORIGIN_FILE)) {
         put((char)('a' + square_file(from)));
     }
-    if (same_file) {
+    if ((shared & ORIGIN_FILE) != 0) {
         put((char)('1' + square_rank(from)));
     }
 }
 
-static void piece_move_write(move_t move, put_t *put)
+static void piece_move_write(move_t move)
 {
     const square_t from = move_from(move);
     const uint8_t type = piece_type(page_piece(from));
@@ -52,7 +53,7 @@ static void piece_move_write(move_t move, put_t *put)
     if (type != PAWN) {
         put(piece_letter(type));
         if (type != KING) {
-            origin_write(move, put);
+            origin_write(move);
         }
     } else if (square_file(from ^ move.to) != 0) {
         put((char)('a' + square_file(from)));
@@ -61,26 +62,27 @@ static void piece_move_write(move_t move, put_t *put)
     if (takes) {
         put('x');
     }
-    square_write(move.to, put);
+    square_write(move.to);
     if (move_promotes(move)) {
         put('=');
         put(piece_letter(promotion_type(move_promotion(move))));
     }
 }
 
-void san_write(move_t move, put_t *put)
+void san_write(move_t move)
 {
     if (move_castles(move)) {
-        castling_write(move, put);
+        castling_write(move);
     } else {
-        piece_move_write(move, put);
+        piece_move_write(move);
     }
-    undo_t undo;
-    position_make(move, &undo);
+}
+
+void san_write_check(void)
+{
     if (attack_in_check(page.state.side)) {
         put(rules_has_legal_move() ? '+' : '#');
     }
-    position_unmake(move, &undo);
 }
 
 /* What a text says of a move; what it leaves open fits everything. */

@@ -1,8 +1,8 @@
 #include "firmware/load.h"
 
-#include "board/draws.h"
 #include "board/edition.h"
 #include "board/position.h"
+#include "board/rules.h"
 #include "board/san.h"
 #include "firmware/engine/engine.h"
 #include "firmware/engine/table.h"
@@ -269,7 +269,6 @@ static bool read_word(load_t *my)
     if (is_remark(outcome()->token)) {
         return true;
     }
-    undo_t undo;
     move_t move = move_read(outcome()->token);
     if (move_is_none(move)) {
         move = san_read(outcome()->token);
@@ -281,8 +280,7 @@ static bool read_word(load_t *my)
     my->text[2 * my->moves] = (char)move.from;
     my->text[2 * my->moves + 1] = (char)move.to;
     my->moves++;
-    position_make(move, &undo);
-    draws_settle();
+    move_play(move);
     return true;
 }
 
@@ -357,9 +355,9 @@ void load_tell(void)
         put_field(TEXT_UCI_LOADED, outcome()->plies);
     } else if (outcome()->error != FEN_OK) {
         put_complaint(TEXT_UCI_FEN_ERROR);
-        put_number((uint8_t)(outcome()->place + 1));
-        put_words(TEXT_UCI_COLON);
-        put_words(text_of_fault(outcome()->error));
+        number_write((uint8_t)(outcome()->place + 1));
+        text_write(TEXT_UCI_COLON);
+        text_write(text_of_fault(outcome()->error));
     } else {
         put_complaint(outcome()->reason);
         put_text(outcome()->token);

@@ -204,9 +204,9 @@ static void put_lights(uint8_t rank)
 static void put_game(uint8_t number)
 {
     const uint8_t plies = store_plies(number);
-    put_number((uint8_t)(number + 1));
+    number_write((uint8_t)(number + 1));
     if (plies == STORE_FREE) {
-        put_words(TEXT_UCI_FREE);
+        text_write(TEXT_UCI_FREE);
     } else {
         put_field(TEXT_UCI_PLIES, plies);
     }
@@ -224,7 +224,7 @@ static void put_setting(uint8_t setting)
     do {
         serial_write(*name);
     } while (*name++ != ' ');
-    put_number(settings_get((setting_t)setting));
+    number_write(settings_get((setting_t)setting));
     put_field(TEXT_UCI_UP_TO, settings_last((setting_t)setting));
 }
 

@@ -12,7 +12,7 @@
 /* Of the first byte of a text: how many bytes it has. The other bits begin its codes. */
 #define LENGTH 0x1F
 
-void text_write(text_t text, put_t *put)
+void text_write(text_t text)
 {
     const FLASH uint8_t *byte = packed_texts;
     for (uint8_t before = (uint8_t)text; before != 0; before--) {
@@ -46,5 +46,12 @@ void text_write(text_t text, put_t *put)
             code = (uint8_t)(code - so_long);
             codes += so_long;
         }
+    }
+}
+
+void flash_write(const FLASH char *string)
+{
+    for (; *string != '\0'; string++) {
+        put(*string);
     }
 }

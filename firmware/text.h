@@ -24,7 +24,10 @@ typedef enum {
 } text_t;
 
 /* Gives the characters of `text` to `put`, one by one. */
-void text_write(text_t text, put_t *put);
+void text_write(text_t text);
+
+/* The same of a string in flash that is not packed. */
+void flash_write(const FLASH char *string);
 
 /* What is wrong with a position; `fault` is not FEN_OK. */
 static inline text_t text_of_fault(fen_error_t fault)

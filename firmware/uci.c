@@ -102,15 +102,15 @@ static void take_command(void)
     put_fresh_line();
     switch (command) {
     case COMMAND_UCI:
-        put_words(TEXT_UCI_NAME);
-        put_flash(version);
-        put_flash(uci_board_name);
-        put_words(TEXT_UCI_AUTHOR);
+        text_write(TEXT_UCI_NAME);
+        flash_write(version);
+        flash_write(uci_board_name);
+        text_write(TEXT_UCI_AUTHOR);
         tell_options();
-        put_words(TEXT_UCI_END);
+        text_write(TEXT_UCI_END);
         break;
     case COMMAND_ISREADY:
-        put_words(TEXT_UCI_READY);
+        text_write(TEXT_UCI_READY);
         break;
     case COMMAND_UCINEWGAME:
         work_take_board(false);
@@ -152,18 +152,18 @@ static void take_command(void)
         work_start(WORK_BENCH);
         break;
     case COMMAND_HELP:
-        put_flash(command_words);
+        flash_write(command_words);
         if (EDITION_PONDER) {
-            put_flash(ponderhit_word);
+            flash_write(ponderhit_word);
         }
         if (EDITION_PGN) {
-            put_flash(pgn_word);
+            flash_write(pgn_word);
         }
         if (EDITION_REMOTE) {
-            put_flash(uci_remote_words);
+            flash_write(uci_remote_words);
         }
         put_newline();
-        put_flash(go_words);
+        flash_write(go_words);
         put_newline();
         break;
     case COMMAND_SETOPTION:
@@ -342,6 +342,7 @@ static bool take_input(uci_state_t *my)
 void uci_start(uint8_t slice_steps)
 {
     uci.slice_steps = slice_steps;
+    put_to(serial_write);
 }
 
 bool uci_poll(void)

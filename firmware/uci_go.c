@@ -153,8 +153,8 @@ static bool told_by_book(void)
         return false;
     }
     uci.last_move = move;
-    put_words(TEXT_UCI_BEST);
-    put_told(move_tell(move));
+    text_write(TEXT_UCI_BEST);
+    told_write(move_tell(move));
     put_newline();
     uci_on_position();
     return true;
@@ -170,7 +170,7 @@ void go_start(void)
         perft_start(uci.go.perft);
         work_start(WORK_PERFT);
     } else if (!rules_has_legal_move()) {
-        put_words(TEXT_UCI_NO_MOVE);
+        text_write(TEXT_UCI_NO_MOVE);
     } else if (!told_by_book()) {
         uci_on_position(); /* its moves are told by the ioboard */
         search_start();

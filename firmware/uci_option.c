@@ -18,10 +18,10 @@ uint8_t uci_options[OPTIONS];
 void tell_options(void)
 {
     for (uint8_t text = TEXT_UCI_OPTION + 1; text < TEXT_UCI_LIMITS; text++) {
-        put_words(TEXT_UCI_OPTION);
-        put_words((text_t)text);
+        text_write(TEXT_UCI_OPTION);
+        text_write((text_t)text);
     }
-    put_words(TEXT_UCI_LIMITS); /* of the last one */
+    text_write(TEXT_UCI_LIMITS); /* of the last one */
 }
 
 /* True for options that are numbers, as the bits of their order tell. */

@@ -53,9 +53,9 @@ void take_fen(void)
         return;
     }
     put_complaint(TEXT_UCI_FEN_ERROR);
-    put_number((uint8_t)(place + 1));
-    put_words(TEXT_UCI_COLON);
-    put_words(text_of_fault(error));
+    number_write((uint8_t)(place + 1));
+    text_write(TEXT_UCI_COLON);
+    text_write(text_of_fault(error));
     put_newline();
     work_initial();
     uci_on_position();

@@ -4,18 +4,6 @@
 #include "firmware/uci_state.h"
 #include "hal/serial.h"
 
-void put_words(text_t text)
-{
-    text_write(text, serial_write);
-}
-
-void put_flash(const FLASH char *text)
-{
-    for (; *text != '\0'; text++) {
-        serial_write(*text);
-    }
-}
-
 void put_text(const char *text)
 {
     for (; *text != '\0'; text++) {
@@ -28,37 +16,20 @@ void put_newline(void)
     serial_write('\n');
 }
 
-void put_number(uint32_t number)
-{
-    char digits[11];
-    char *digit = &digits[10];
-    *digit = '\0';
-    do {
-        *--digit = (char)('0' + (uint8_t)(number % 10));
-        number /= 10;
-    } while (number != 0);
-    put_text(digit);
-}
-
 void put_field(text_t name, uint32_t number)
 {
-    put_words(name);
-    put_number(number);
+    text_write(name);
+    number_write(number);
 }
 
 void put_signed(text_t name, int16_t number)
 {
-    put_words(name);
+    text_write(name);
     if (number < 0) {
         serial_write('-');
         number = (int16_t)-number;
     }
-    put_number((uint16_t)number);
-}
-
-void put_told(move_t told)
-{
-    told_write(told, serial_write);
+    number_write((uint16_t)number);
 }
 
 void put_fresh_line(void)
@@ -73,8 +44,8 @@ void put_fresh_line(void)
 void put_complaint(text_t reason)
 {
     put_fresh_line();
-    put_words(TEXT_UCI_STRING);
-    put_words(reason);
+    text_write(TEXT_UCI_STRING);
+    text_write(reason);
     uci.expect = EXPECT_NOTHING;
 }
 

@@ -5,21 +5,14 @@
 #include "board/move.h"
 #include "firmware/text.h"
 
-void put_words(text_t text);
-
-/* Characters that are not packed, in flash and in SRAM. */
-void put_flash(const FLASH char *text);
+/* Characters in SRAM. */
 void put_text(const char *text);
 
 void put_newline(void);
-void put_number(uint32_t number);
 
 /* A number behind its name; one that may be negative. */
 void put_field(text_t name, uint32_t number);
 void put_signed(text_t name, int16_t number);
-
-/* A move as move_tell() has it: "e7e8q". */
-void put_told(move_t told);
 
 /* Ends an info line that was begun: what comes next stands at the beginning of a line. */
 void put_fresh_line(void);

@@ -34,7 +34,7 @@ static bool has_move(const engine_report_t *report, uint8_t ply)
 /* A move of the variation, which begins at the position on the ioboard. */
 static RARE void put_move(const engine_report_t *report, uint8_t ply)
 {
-    put_told(line_tell(PAGE_IOBOARD, report->variation, ply));
+    told_write(line_tell(PAGE_IOBOARD, report->variation, ply));
 }
 
 static void put_score(int16_t score)
@@ -51,8 +51,8 @@ static void put_examined(void)
 {
     const move_t move = engine_examined(&told_number);
     put_field(TEXT_UCI_DEPTH, (uint8_t)(engine_report()->finished_depth + 1));
-    put_words(TEXT_UCI_EXAMINED);
-    put_told(line_tell(PAGE_IOBOARD, &move, 0));
+    text_write(TEXT_UCI_EXAMINED);
+    told_write(line_tell(PAGE_IOBOARD, &move, 0));
 }
 
 /* Sends a portion of the info line and steps to the next, to INFO_NONE after the last. */
@@ -73,7 +73,7 @@ static void put_portion(void)
         put_score(report->score);
         break;
     case INFO_VARIATION:
-        put_words(TEXT_UCI_VARIATION);
+        text_write(TEXT_UCI_VARIATION);
         for (uint8_t ply = 0; ply < ENGINE_VARIATION && has_move(report, ply); ply++) {
             serial_write(' ');
             put_move(report, ply);
@@ -154,10 +154,10 @@ void tell_best_move(void)
     const engine_report_t *report = engine_report();
     put_fresh_line();
     uci.last_move = report->variation[0];
-    put_words(TEXT_UCI_BEST);
+    text_write(TEXT_UCI_BEST);
     put_move(report, 0);
     if (has_move(report, 1)) {
-        put_words(TEXT_UCI_PONDER);
+        text_write(TEXT_UCI_PONDER);
         put_move(report, 1);
     }
     put_newline();
@@ -178,14 +178,14 @@ static void put_rank(uint8_t rank)
 static void put_checkers(void)
 {
     square_t square = A1;
-    put_words(TEXT_UCI_CHECKERS);
+    text_write(TEXT_UCI_CHECKERS);
     while (square_on_board(square)) {
         square = attack_next_checker(PAGE_IOBOARD, page.shown.side, square);
         if (square == SQUARE_NONE) {
             break;
         }
         serial_write(' ');
-        square_write(square, serial_write);
+        square_write(square);
         square = square_next(square);
     }
     put_newline();
@@ -199,9 +199,9 @@ void tell_board_line(void)
     } else if (line <= 8) {
         put_rank((uint8_t)(8 - line));
     } else if (line == 9) {
-        put_words(TEXT_UCI_FILES);
+        text_write(TEXT_UCI_FILES);
     } else if (line == 10) {
-        fen_write(PAGE_IOBOARD, serial_write);
+        fen_write(PAGE_IOBOARD);
         put_newline();
     } else {
         put_checkers();

@@ -1,8 +1,8 @@
 #include "firmware/uci_work.h"
 
-#include "board/draws.h"
 #include "board/edition.h"
 #include "board/position.h"
+#include "board/rules.h"
 #include "firmware/engine/engine.h"
 #include "firmware/uci.h"
 #include "firmware/uci_bench.h"
@@ -46,9 +46,7 @@ void work_initial(void)
 
 void work_make(move_t move)
 {
-    undo_t undo;
-    position_make(move, &undo);
-    draws_settle();
+    move_play(move);
     uci.last_move = move;
 }
 
@@ -132,7 +130,7 @@ static RARE void perft_slice(void)
     case PERFT_GOES_ON:
         break;
     case PERFT_ROOT_MOVE:
-        put_told(move_tell(perft_root_move()));
+        told_write(move_tell(perft_root_move()));
         count_nodes(TEXT_UCI_COLON, perft_nodes());
         break;
     case PERFT_ENDED:
@@ -173,9 +171,9 @@ static RARE void bench_slice(void)
     } else if (my->bench_ply < BENCH_PLIES) {
         bench_search();
     } else {
-        put_number(my->nodes);
+        number_write(my->nodes);
         put_field(TEXT_UCI_NODES, work_per_second(my->nodes));
-        put_words(TEXT_UCI_BENCH_END);
+        text_write(TEXT_UCI_BENCH_END);
         work_ended();
     }
 }

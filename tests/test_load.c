@@ -12,6 +12,7 @@ const FLASH char uci_board_name[] = "test";
 /* Sends a text, runs to the end, and gives what is said. */
 static const char *said_of(const char *text)
 {
+    put_to(serial_write);
     load_begin();
     while (*text != '\0' && load_take(*text)) {
         text++;

@@ -91,7 +91,8 @@ static uint64_t number_of_fields(void)
 {
     number = 14695981039346656037u;
     blanks = 0;
-    fen_write(0, put_to_number);
+    put_to(put_to_number);
+    fen_write(0);
     return number;
 }
 

@@ -18,7 +18,7 @@ static const char *const words_of[TEXT_COUNT + 1] = {
 
 static char written[64];
 
-static void put(char character)
+static void put_written(char character)
 {
     const size_t length = strlen(written);
     assert_in_range(length, 0, sizeof written - 2);
@@ -30,7 +30,8 @@ static void each_text_is_unpacked_as_it_was_written(void **state)
 {
     for (unsigned text = 0; text < TEXT_COUNT; text++) {
         written[0] = '\0';
-        text_write((text_t)text, put);
+        put_to(put_written);
+        text_write((text_t)text);
         assert_string_equal(written, words_of[text]);
     }
 }

@@ -4,6 +4,7 @@
 #ifndef WRITTEN_H
 #define WRITTEN_H
 
+#include "board/position.h"
 #include "board/san.h"
 
 static char *written_end;
@@ -14,35 +15,55 @@ static inline void written_put(char character)
     *written_end = '\0';
 }
 
+/* What is written from now on goes to `text`, until written_done(), which is told where it went
+ * before, as this returns it. */
+static inline put_t *written_begin(char *text)
+{
+    put_t *const before = put_place;
+    written_end = text;
+    put_to(written_put);
+    return before;
+}
+
+static inline char *written_done(put_t *before)
+{
+    put_to(before);
+    return written_end;
+}
+
 /* FEN_LENGTH bytes. */
 static inline char *fen_text(uint8_t half, char *text)
 {
-    written_end = text;
-    fen_write(half, written_put);
-    return written_end;
+    put_t *const before = written_begin(text);
+    fen_write(half);
+    return written_done(before);
 }
 
 static inline char *square_text(square_t square, char *text)
 {
-    written_end = text;
-    square_write(square, written_put);
-    return written_end;
+    put_t *const before = written_begin(text);
+    square_write(square);
+    return written_done(before);
 }
 
 /* At most 6 bytes. */
 static inline char *move_text(move_t move, char *text)
 {
-    written_end = text;
-    move_write(move, written_put);
-    return written_end;
+    put_t *const before = written_begin(text);
+    move_write(move);
+    return written_done(before);
 }
 
 /* SAN_LENGTH bytes. */
 static inline char *san_text(move_t move, char *text)
 {
-    written_end = text;
-    san_write(move, written_put);
-    return written_end;
+    undo_t undo;
+    put_t *const before = written_begin(text);
+    san_write(move);
+    position_make(move, &undo);
+    san_write_check();
+    position_unmake(move, &undo);
+    return written_done(before);
 }
 
 #endif

@@ -5,6 +5,7 @@
 #include "board/draws.h"
 #include "board/edition.h"
 #include "board/position.h"
+#include "board/rules.h"
 #include "firmware/game/journal.h"
 #include "hal/eeprom.h"
 
@@ -67,16 +68,13 @@ bool game_computer_plays(colour_t side)
  * legal. Quicker than move_is_legal(), which tries all moves. */
 static bool make(void)
 {
-    undo_t undo;
     const move_t move = journal_ply.move;
     const colour_t side = page.state.side;
     if (!move_is_pseudo_legal(move) || !move_is_safe(move))
         return false;
-    position_make(move, &undo);
-    draws_settle();
     *seconds_of(side) += journal_time_seconds(journal_ply.time);
     last_move = move;
-    last_capture = undo.captured;
+    last_capture = move_play(move);
     return true;
 }
 

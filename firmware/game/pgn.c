@@ -1,7 +1,7 @@
 #include "firmware/game/pgn.h"
 
-#include "board/draws.h"
 #include "board/position.h"
+#include "board/rules.h"
 #include "board/san.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
@@ -46,80 +46,74 @@ void pgn_begin(void)
 }
 
 /* The quotation of a side's tag. */
-static void player_write(colour_t side, put_t *put)
+static void player_write(colour_t side)
 {
-    text_write(game_computer_plays(side) ? TEXT_PGN_NIBBLE : TEXT_PGN_PERSON, put);
+    text_write(game_computer_plays(side) ? TEXT_PGN_NIBBLE : TEXT_PGN_PERSON);
 }
 
-static void tag_write(pgn_t *my, put_t *put)
+static void tag_write(pgn_t *my)
 {
     const uint8_t line = my->line++;
-    text_write((text_t)(TEXT_PGN_EVENT + line), put);
+    text_write((text_t)(TEXT_PGN_EVENT + line));
     switch (line) {
     case LINE_WHITE:
-        player_write(WHITE, put);
+        player_write(WHITE);
         break;
     case LINE_BLACK:
-        player_write(BLACK, put);
+        player_write(BLACK);
         break;
     case LINE_RESULT:
-        text_write(my->result, put);
+        text_write(my->result);
         break;
     case LINE_POSITION:
-        fen_write(0, put);
+        fen_write(0);
         break;
     }
 }
 
 /* Seconds, up to 599, as "0:00". */
-static void time_write(uint16_t seconds, put_t *put)
+static void time_write(uint16_t seconds)
 {
-    char minutes = '0';
-    char tens = '0';
-    for (; seconds >= 60; seconds -= 60) {
-        minutes++;
-    }
-    for (; seconds >= 10; seconds -= 10) {
-        tens++;
-    }
-    put(minutes);
+    number_write(seconds / 60);
     put(':');
-    put(tens);
-    put((char)('0' + seconds));
+    seconds %= 60;
+    if (seconds < 10) {
+        put('0');
+    }
+    number_write(seconds);
 }
 
 /* The move of the present position, which is made then. */
-static void move_write_line(uint8_t ply, put_t *put)
+static void move_write_line(uint8_t ply)
 {
-    undo_t undo;
     const move_t move = game_move(ply);
-    number_write(page.state.move_number, put);
-    text_write(page.state.side == WHITE ? TEXT_PGN_WHITE_MOVES : TEXT_PGN_BLACK_MOVES, put);
-    san_write(move, put);
-    text_write(TEXT_PGN_TIME, put);
-    time_write(game_move_seconds(ply), put);
-    text_write(TEXT_PGN_TIME_END, put);
-    position_make(move, &undo);
-    draws_settle();
+    number_write(page.state.move_number);
+    text_write(page.state.side == WHITE ? TEXT_PGN_WHITE_MOVES : TEXT_PGN_BLACK_MOVES);
+    san_write(move);
+    move_play(move);
+    san_write_check();
+    text_write(TEXT_PGN_TIME);
+    time_write(game_move_seconds(ply));
+    text_write(TEXT_PGN_TIME_END);
 }
 
-bool pgn_write_line(put_t *put)
+bool pgn_write_line(void)
 {
     pgn_t *const my = pgn();
     if (my->line != LINES) {
-        tag_write(my, put);
+        tag_write(my);
         return true;
     }
     const uint8_t ply = my->ply++;
     if (ply == my->plies) {
         return false;
     }
-    move_write_line(ply, put);
+    move_write_line(ply);
     return true;
 }
 
-void pgn_write_result(put_t *put)
+void pgn_write_result(void)
 {
-    text_write(pgn()->result, put);
+    text_write(pgn()->result);
     put('\n');
 }

@@ -15,9 +15,9 @@ void pgn_begin(void);
 
 /* Writes the next line: up to 34 characters, but the start position has up to 105; at most 5 ms on
  * the chip. False, and nothing is written, after the last move. */
-bool pgn_write_line(put_t *put);
+bool pgn_write_line(void);
 
 /* The last line. The board may have been given back already: who has read it may send at once. */
-void pgn_write_result(put_t *put);
+void pgn_write_result(void);
 
 #endif

@@ -23,8 +23,7 @@ bool coach_tries(move_t move, int16_t best)
         best = DECIDED;
     }
     coach_bound = (int16_t)(MISTAKE - best);
-    undo_t undo;
-    position_make(move, &undo);
+    move_play(move);
     return rules_has_legal_move();
 }
 

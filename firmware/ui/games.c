@@ -115,15 +115,15 @@ void games_draw(void)
         screen_line(TEXT_ASK_KEYS);
         return;
     }
-    screen_text(TEXT_GAME);
+    text_write(TEXT_GAME);
     screen_number((uint8_t)(chosen + 1));
     screen_char(' ');
     screen_char(' ');
     if (action == GAMES_STORE) {
-        screen_text(TEXT_FREE);
+        text_write(TEXT_FREE);
     } else {
         screen_number((uint8_t)((store_plies(chosen) + 1) / 2));
-        screen_text(TEXT_MOVES);
+        text_write(TEXT_MOVES);
     }
     screen_end();
     if (store_is_busy()) {

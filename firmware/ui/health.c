@@ -45,12 +45,12 @@ bool health_waits(keycode_t key)
 static void draw_key(void)
 {
     const keycode_t held = keypad_held();
-    screen_text(TEXT_LET_GO_OF);
+    text_write(TEXT_LET_GO_OF);
     if (key_is_square(held)) {
         screen_char((char)('A' + held - KEY_A1));
         screen_char((char)('1' + held - KEY_A1));
     } else if (held != KEY_NONE) {
-        screen_text((text_t)(TEXT_KEY_MENU + held - KEY_MENU));
+        text_write((text_t)(TEXT_KEY_MENU + held - KEY_MENU));
     }
     screen_end();
 }
@@ -88,7 +88,7 @@ void health_draw_page(void)
     } else {
         screen_line(TEXT_SELF_TEST);
     }
-    screen_text(TEXT_IMAGE);
+    text_write(TEXT_IMAGE);
     draw_hexadecimal(selftest_image());
     screen_end();
 }

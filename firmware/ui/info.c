@@ -84,7 +84,7 @@ static void make_shown(const told_move_t *told, move_t move)
 static void draw_told(const told_move_t *told)
 {
     if ((told->manner & TOLD_CASTLES) != 0) {
-        screen_text(square_file(told->to) == FILE_G ? TEXT_CASTLING_SHORT : TEXT_CASTLING_LONG);
+        text_write(square_file(told->to) == FILE_G ? TEXT_CASTLING_SHORT : TEXT_CASTLING_LONG);
     } else {
         screen_char(' ');
         screen_move(told);
@@ -150,8 +150,8 @@ static void draw_search(void)
     screen_end();
     screen_count(nodes);
     if (tenths != 0) {
-        number_write((uint16_t)(nodes * 10 / tenths), screen_char);
-        screen_text(TEXT_PER_SECOND);
+        number_write((uint16_t)(nodes * 10 / tenths));
+        text_write(TEXT_PER_SECOND);
     }
     screen_end();
 }
@@ -239,9 +239,9 @@ static void draw_game(void)
                 screen_end();
                 lines--;
             }
-            number_write((uint16_t)((before + ply) / 2 + 1), screen_char);
+            number_write((uint16_t)((before + ply) / 2 + 1));
             if ((half & 1) != 0) {
-                screen_text(TEXT_LACKING);
+                text_write(TEXT_LACKING);
             }
         }
         draw_next(game_move(ply), row < 2);
@@ -311,12 +311,12 @@ static void draw_device(void)
     if (power_restarts() != 0) {
         screen_count(power_restarts());
     }
-    screen_text(TEXT_SUPPLY);
+    text_write(TEXT_SUPPLY);
     screen_volts(power_supply_mv());
     screen_end();
-    screen_words(version);
+    flash_write(version);
     screen_char(' ');
-    screen_words(build);
+    flash_write(build);
     screen_end();
 }
 

@@ -91,19 +91,19 @@ void level_draw(void)
     const FLASH words_t *text = &words[what.kind];
     if (EDITION_CLOCKS && what.kind == LEVEL_TOURNAMENT) {
         screen_time(what.number); /* in hours */
-        screen_text(TEXT_FORTY_IN);
+        text_write(TEXT_FORTY_IN);
     } else if (EDITION_OWN_CONTROL && own && level < LEVELS_BEFORE_CLOCKS) {
-        screen_text(TEXT_SAME_LEVEL);
+        text_write(TEXT_SAME_LEVEL);
     } else if (EDITION_ANALYSIS && what.kind == LEVEL_ANALYSIS) {
-        screen_text(TEXT_ANALYSIS);
+        text_write(TEXT_ANALYSIS);
     } else {
-        screen_text((text_t)text->before);
+        text_write((text_t)text->before);
         screen_number(what.number);
-        screen_text((text_t)text->after);
+        text_write((text_t)text->after);
     }
     if (EDITION_CLOCKS && what.kind == LEVEL_FISCHER) {
         screen_number(what.increment);
-        screen_text(TEXT_SEC);
+        text_write(TEXT_SEC);
     }
     screen_end();
     screen_line(TEXT_MENU_KEYS);

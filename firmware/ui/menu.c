@@ -374,13 +374,13 @@ static void draw_value(const FLASH line_t *line)
     if (EDITION_SUPPLY && line->action == SETTING + SETTING_REFERENCE) {
         screen_volts(power_supply_mv());
     } else if (line->words < OTHER) {
-        screen_text((text_t)(line->words + number));
+        text_write((text_t)(line->words + number));
     } else if (line->words == NUMBER || (number != 0 && is_setting(line->action))) {
         screen_number(number);
     } else if (number == 0) {
-        screen_text(TEXT_NONE);
+        text_write(TEXT_NONE);
     } else if (line->action == SETUP + SETUP_CASTLING) {
-        rights_write(number, screen_char);
+        rights_write(number);
     } else {
         screen_char((char)('a' + number - 1));
     }
@@ -396,7 +396,7 @@ void menu_draw(void)
     if (line->action > LAST_ACTING) {
         draw_value(line);
     } else {
-        screen_text(asked != 0 ? TEXT_ASK_KEYS : TEXT_MENU_KEYS);
+        text_write(asked != 0 ? TEXT_ASK_KEYS : TEXT_MENU_KEYS);
     }
     screen_end();
 }

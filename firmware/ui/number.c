@@ -86,7 +86,7 @@ void number_draw(void)
             screen_char(piece_letter(WHITE | types[file]));
         }
     } else {
-        screen_text(TEXT_MOVE_NUMBER);
+        text_write(TEXT_MOVE_NUMBER);
     }
     screen_end();
     for (uint8_t index = 0; index < DIGITS; index++) {
@@ -98,6 +98,6 @@ void number_draw(void)
             screen_char(']');
         }
     }
-    screen_text(TEXT_NUMBER_KEYS);
+    text_write(TEXT_NUMBER_KEYS);
     screen_end();
 }

@@ -1,7 +1,5 @@
 #include "board/attack.h"
-#include "board/draws.h"
 #include "board/edition.h"
-#include "board/position.h"
 #include "board/rules.h"
 #include "firmware/engine/book.h"
 #include "firmware/engine/engine.h"
@@ -79,9 +77,7 @@ static bool book_answers(void)
 /* Makes the answer in the game's position. */
 static void make_answer(void)
 {
-    undo_t undo;
-    position_make(the.answer, &undo);
-    draws_settle();
+    move_play(the.answer);
 }
 
 /* Once for each move that is thought about. */

@@ -32,7 +32,7 @@ void play_draw_clocks(void)
 /* What there is to say instead of line 1. */
 static void draw_message(void)
 {
-    screen_text(play.message);
+    text_write(play.message);
     if (EDITION_EXPECTS && play.message == TEXT_EXPECTS) {
         const move_t move = play_expected_move();
         screen_move(&(told_move_t){NO_PIECE, move_from(move), move.to, 0});
@@ -62,7 +62,7 @@ static void draw_thinking(void)
         return;
     }
     draw_seconds();
-    screen_text(TEXT_THINKS);
+    text_write(TEXT_THINKS);
     screen_number(depth);
 }
 
@@ -88,7 +88,7 @@ static void draw_position(void)
         screen_score(play.score);
     }
     if (play.taken_back) {
-        screen_text(TEXT_TAKEN_BACK);
+        text_write(TEXT_TAKEN_BACK);
     }
     screen_move(&play.shown);
 }
@@ -99,12 +99,12 @@ static void draw_reminder(void)
         square_t square = play.reminder[index];
         piece_t piece = ioboard_piece(square);
         if (piece == NO_PIECE) {
-            screen_text(TEXT_OFF);
+            text_write(TEXT_OFF);
         } else {
-            screen_text(TEXT_PUT);
+            text_write(TEXT_PUT);
             screen_piece(piece);
         }
-        screen_square(square);
+        square_write(square);
         screen_char(' ');
     }
 }
@@ -119,7 +119,7 @@ static uint8_t side_to_move(void)
 static void draw_result(void)
 {
     screen_right_text((text_t)(TEXT_BLACK_WINS + game_outcome()));
-    screen_text((text_t)(TEXT_CHECKMATE + game_result() - RESULT_CHECKMATE));
+    text_write((text_t)(TEXT_CHECKMATE + game_result() - RESULT_CHECKMATE));
 }
 
 /* The computer's move waits; with it the computer may have announced mate. */
@@ -129,12 +129,12 @@ static void draw_do_it(void)
         const int8_t moves = score_mate_in(play_white_score(play.score));
         if (moves > 0) {
             screen_right_text(TEXT_GO_ON);
-            screen_text(TEXT_MATE_IN);
+            text_write(TEXT_MATE_IN);
             screen_number((uint8_t)moves);
             return;
         }
     }
-    screen_text(TEXT_DO_IT);
+    text_write(TEXT_DO_IT);
 }
 
 static const FLASH text_t prompts[4] = {TEXT_WHICH_RANK, TEXT_WHERE_TO, TEXT_WHICH_RANK,
@@ -146,9 +146,9 @@ static void draw_prompt(void)
     if (play.message != TEXT_COUNT) {
         draw_message();
     } else if (play_stage == PROMOTION) {
-        screen_text(TEXT_PROMOTION);
+        text_write(TEXT_PROMOTION);
     } else if (entry_keys() > 0) {
-        screen_text(prompts[entry_keys() - 1]);
+        text_write(prompts[entry_keys() - 1]);
     } else if (play.reminders > 0) {
         draw_reminder();
     } else if (game_result() != RESULT_NONE) {
@@ -156,16 +156,16 @@ static void draw_prompt(void)
     } else if (carrying_out()) {
         draw_do_it();
     } else if (game_computer_plays(page.shown.side)) {
-        screen_text(TEXT_NIBBLE_MOVES);
+        text_write(TEXT_NIBBLE_MOVES);
     } else if (EDITION_THREAT && !move_is_none(play_threat)) {
         told_move_t told;
-        screen_text(TEXT_THREAT);
+        text_write(TEXT_THREAT);
         screen_move(screen_tell(&told, play_threat));
     } else if (control_is_on()) {
         play_draw_clocks();
     } else {
         draw_seconds();
-        screen_text((text_t)(TEXT_WHITE_MOVES + side_to_move()));
+        text_write((text_t)(TEXT_WHITE_MOVES + side_to_move()));
     }
 }
 
@@ -175,7 +175,7 @@ void play_draw(void)
     if (uci_is_active()) {
         screen_move(&play.shown);
         screen_end();
-        screen_text(TEXT_BY_CABLE);
+        text_write(TEXT_BY_CABLE);
     } else if (searches() && !carrying_out()) {
         if (EDITION_ROTATE && play_stage == THINKING && play.message == TEXT_COUNT &&
             engine_is_running() && info_draw_in_turn()) {

@@ -273,9 +273,9 @@ static void draw_goal(void)
                       : page.state.side == WHITE ? TEXT_WHITE
                                                  : TEXT_BLACK);
     if (goal == PUZZLE_WINS) {
-        screen_text(TEXT_TO_WIN);
+        text_write(TEXT_TO_WIN);
     } else {
-        screen_text(TEXT_MATE_IN);
+        text_write(TEXT_MATE_IN);
         screen_number(moves);
     }
 }
@@ -285,8 +285,8 @@ static void draw_number(void)
     if (puzzles_is_solved(number)) {
         screen_right_text(TEXT_DONE);
     }
-    screen_text(TEXT_PUZZLE);
-    number_write((uint16_t)(number + 1), screen_char);
+    text_write(TEXT_PUZZLE);
+    number_write((uint16_t)(number + 1));
 }
 
 void puzzle_draw(void)
@@ -298,19 +298,19 @@ void puzzle_draw(void)
     } else if (state == SOLVING && piece_square != SQUARE_NONE) {
         screen_piece_name(ioboard_piece(piece_square));
         screen_char(' ');
-        screen_square(piece_square);
+        square_write(piece_square);
     } else {
         screen_move(&shown);
     }
     screen_end();
     if (message != TEXT_COUNT) {
-        screen_text(message);
+        text_write(message);
     } else if (state == THINKING) {
-        screen_text(TEXT_ONE_MOMENT);
+        text_write(TEXT_ONE_MOMENT);
     } else if (state == WRONG) {
-        screen_text(TEXT_TRY_AGAIN);
+        text_write(TEXT_TRY_AGAIN);
     } else if (state == SOLVED) {
-        screen_text(TEXT_SOLVED);
+        text_write(TEXT_SOLVED);
     } else {
         draw_goal();
     }

@@ -1,8 +1,6 @@
 #include "firmware/ui/review.h"
 
-#include "board/draws.h"
 #include "board/fen.h"
-#include "board/position.h"
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/clocks.h"
@@ -35,11 +33,9 @@ static uint8_t chosen;         /* of them, when all is done      */
 /* Sets the position before ply `ply` up, and on the ioboard. */
 static void set_up(uint8_t ply)
 {
-    undo_t undo;
     journal_load();
     for (uint8_t number = 0; number < ply && journal_read_ply(number); number++) {
-        position_make(journal_ply.move, &undo);
-        draws_settle();
+        move_play(journal_ply.move);
     }
     ioboard_level();
 }
@@ -199,14 +195,14 @@ static void draw_mistake(void)
     const mistake_t *mistake = &worst[chosen];
     told_move_t told;
     screen_score((int16_t)-mistake->loss);
-    number_write(page.state.move_number, screen_char);
+    number_write(page.state.move_number);
     screen_char('.');
     if (page.state.side == BLACK) {
         screen_char('.');
     }
     screen_move(screen_tell(&told, game_move(mistake->ply)));
     screen_end();
-    screen_text(TEXT_BETTER);
+    text_write(TEXT_BETTER);
     screen_move(screen_tell(&told, mistake->better));
     screen_end();
 }
@@ -214,10 +210,10 @@ static void draw_mistake(void)
 void review_draw(void)
 {
     if (stage != IDLE) {
-        screen_text(TEXT_LOOKS_AT);
-        number_write((uint16_t)(now.ply / 2 + 1), screen_char);
+        text_write(TEXT_LOOKS_AT);
+        number_write((uint16_t)(now.ply / 2 + 1));
         screen_char('/');
-        number_write((uint16_t)((game_plies() + 1) / 2), screen_char);
+        number_write((uint16_t)((game_plies() + 1) / 2));
         screen_end();
         screen_line(TEXT_CLEAR_ENDS);
     } else if (worst[0].loss == 0) {

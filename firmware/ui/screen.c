@@ -37,21 +37,9 @@ void screen_end(void)
     screen_second_line();
 }
 
-void screen_words(const FLASH char *words)
-{
-    for (; *words != 0; words++) {
-        screen_char(*words);
-    }
-}
-
-void screen_text(text_t text)
-{
-    text_write(text, screen_char);
-}
-
 void screen_line(text_t text)
 {
-    screen_text(text);
+    text_write(text);
     screen_end();
 }
 
@@ -75,7 +63,7 @@ static void right_number(uint16_t number, uint8_t digits)
 void screen_right_text(text_t text)
 {
     cell = LCD_COLUMNS - SCREEN_RIGHT_TEXT;
-    screen_text(text);
+    text_write(text);
     cell = 0;
     edge = LCD_COLUMNS - SCREEN_RIGHT_TEXT;
 }
@@ -157,11 +145,6 @@ void screen_volts(uint16_t millivolts)
     screen_char('V');
 }
 
-void screen_square(square_t square)
-{
-    square_write(square, screen_char);
-}
-
 /* By piece_kind(): 0-5 for pawn to king, the order of glyphs and names. */
 static const FLASH uint8_t piece_order[8] = {0, 0, 1, 5, 0, 2, 3, 4};
 
@@ -175,12 +158,12 @@ void screen_piece(piece_t piece)
 void screen_piece_name(piece_t piece)
 {
     if (piece_type(piece) == NO_PIECE) {
-        screen_text(TEXT_EMPTY);
+        text_write(TEXT_EMPTY);
         return;
     }
-    screen_text(piece_colour(piece) == WHITE ? TEXT_WHITE : TEXT_BLACK);
+    text_write(piece_colour(piece) == WHITE ? TEXT_WHITE : TEXT_BLACK);
     screen_char(' ');
-    screen_text((text_t)(TEXT_PAWN + piece_order[piece_kind(piece)]));
+    text_write((text_t)(TEXT_PAWN + piece_order[piece_kind(piece)]));
 }
 
 void screen_promotion(uint8_t choice)
@@ -229,11 +212,11 @@ void screen_move(const told_move_t *told)
     if ((manner & TOLD_CASTLES) == 0 && piece_type(told->mover) > PAWN) {
         screen_piece(told->mover);
     }
-    screen_square(told->from);
+    square_write(told->from);
     screen_char((manner & TOLD_TAKES) != 0 ? 'x' : '-');
-    screen_square(told->to);
+    square_write(told->to);
     if ((manner & TOLD_CASTLES) != 0) {
-        screen_text(square_file(told->to) == FILE_G ? TEXT_CASTLING_SHORT : TEXT_CASTLING_LONG);
+        text_write(square_file(told->to) == FILE_G ? TEXT_CASTLING_SHORT : TEXT_CASTLING_LONG);
     } else if ((manner & TOLD_PROMOTES) != 0) {
         uint8_t choice = 0;
         if ((manner & screen_promotion_bits(1)) != 0) {

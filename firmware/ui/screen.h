@@ -55,17 +55,12 @@ void screen_score(int16_t score);
 void screen_clock(piece_t piece, uint16_t seconds);
 
 void screen_char(char character);
-void screen_text(text_t text);
-void screen_words(const FLASH char *words);
 
 /* "5.02 V" of millivolts. */
 void screen_volts(uint16_t millivolts);
 
 /* 0-99. */
 void screen_number(uint8_t number);
-
-/* "g1". */
-void screen_square(square_t square);
 
 /* The glyph of a piece: colour and type, slot bits are ignored. */
 void screen_piece(piece_t piece);

@@ -114,7 +114,7 @@ static fen_error_t take(void)
     return position_error();
 }
 
-static void put(square_t square)
+static void put_piece(square_t square)
 {
     piece_t piece = kinds[kind];
     if (ioboard_piece(square) == piece) {
@@ -130,7 +130,7 @@ screen_t setup_key(keycode_t key)
     if (key_is_square(key)) {
         entry_key(key, 1);
         if (entry_keys() == 2) {
-            put(entry_from());
+            put_piece(entry_from());
         }
     } else if (key_is_step(key)) {
         kind = entry_step(kind, key, 11);

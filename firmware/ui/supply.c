@@ -61,7 +61,7 @@ void supply_draw(void)
 {
     if (notice_ticks != 0) {
         screen_second_line();
-        screen_text(TEXT_BATTERY);
+        text_write(TEXT_BATTERY);
         screen_volts(warned_mv);
         screen_end();
     }

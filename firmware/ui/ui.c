@@ -76,10 +76,10 @@ static void start_draw(void)
     if (health_draw()) {
         return;
     }
-    screen_text(TEXT_NIBBLE);
-    screen_words(version);
+    text_write(TEXT_NIBBLE);
+    flash_write(version);
     screen_end();
-    screen_words(build);
+    flash_write(build);
     screen_end();
 }
 
@@ -109,11 +109,13 @@ static const FLASH screen_face_t faces[] = {
 static void draw(void)
 {
     drawn_ticks = 0;
+    put_to(screen_char);
     screen_begin();
     faces[screen].draw();
     if (EDITION_SUPPLY && screen == SCREEN_PLAY) {
         supply_draw();
     }
+    put_to(serial_write);
 }
 
 /* Gives the keys to `next`. */
@@ -296,12 +298,12 @@ bool uci_on_pgn(void)
 
 bool uci_on_pgn_line(void)
 {
-    return pgn_write_line(serial_write);
+    return pgn_write_line();
 }
 
 void uci_on_pgn_end(void)
 {
-    pgn_write_result(serial_write);
+    pgn_write_result();
 }
 
 void uci_on_leave(void)

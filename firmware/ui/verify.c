@@ -44,7 +44,7 @@ void verify_draw(void)
     if (entry_keys() == 1) {
         entry_draw(1);
     } else {
-        screen_square(looked_at);
+        square_write(looked_at);
         screen_char(' ');
         screen_piece_name(ioboard_piece(looked_at));
     }

@@ -6,7 +6,7 @@
 #include "board/san.h"
 #include "tests/proofs/any.h"
 
-static void put(char character)
+static void put_nowhere(char character)
 {
     (void)character;
 }
@@ -23,8 +23,10 @@ int main(void)
     legal_start(&all);
     while (legal_next(&all, &move)) {
         undo_t undo;
-        san_write(move, put);
+        put_to(put_nowhere);
+        san_write(move);
         position_make(move, &undo);
+        san_write_check();
         draws_settle();
         position_unmake(move, &undo);
     }
