@@ -131,7 +131,7 @@ BOOK_FOR      = $(EDITION)
 # Sequences of instructions that repeat themselves stand once (make fragments). Not in the drivers,
 # whose interrupts are to be short and need their stack, nor in what the search runs: UNCUT.
 SHARE         := tests/tools/share.py
-SHARE_NEEDS    = $(addprefix tests/tools/,branches.py fragments.py) $(FRAGMENTS)
+SHARE_NEEDS    = $(addprefix tests/tools/,blocks.py branches.py fragments.py) $(FRAGMENTS)
 OFTEN         := pseudo_verdict move_is_pseudo_legal attack_strikes draws_repetitions \
                  next_of_stage endgame_score is_bare engine_run final_score make_legal note_check \
                  order_note_cutoff open_quiescence pop table_find table_keep uci_poll \

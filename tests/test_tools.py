@@ -15,6 +15,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, "tools")]
 
 # pylint: disable=wrong-import-position,missing-function-docstring
+import blocks
 import branches
 import checksum
 import find_fragments
@@ -382,6 +383,50 @@ class Fragments(unittest.TestCase):
             self.assertEqual(not end, f"    {sequence[-1]}\n    {fragments.RETURN}" in text, name)
 
 
+def lines_of(text):
+    """What the assembler is given, of instructions and labels between semicolons; and back."""
+    return "".join(f"{line}\n" if line[0] in "#/" or line[-1] == ":" else f"\t{line}\n"
+                   for line in text.split("; "))
+
+
+def joined(lines):
+    return "; ".join(line.strip() for line in lines.splitlines())
+
+
+class Blocks(unittest.TestCase):
+    """tests/tools/blocks.py"""
+
+    @staticmethod
+    def ordered(text):
+        return joined(blocks.ordered(lines_of(text)))
+
+    def test_a_part_that_is_only_jumped_to_comes_behind_the_jump(self):
+        self.assertEqual(self.ordered("breq .L4; rjmp .L9; .L4:; inc r1; ret; .L9:; dec r1; ret"),
+                         "breq .L4; .L9:; dec r1; ret; .L4:; inc r1; ret")
+
+    def test_parts_that_follow_one_another_stay_together(self):
+        self.assertEqual(self.ordered("breq .L1; rjmp .L3; .L1:; ret; .L2:; ret; "
+                                      ".L3:; breq .L1; rjmp .L2"),
+                         "breq .L1; .L3:; breq .L1; .L2:; ret; .L1:; ret")
+
+    def test_what_others_count_on_stays(self):
+        for text in ("sbrc r24,0; rjmp .L9; ret; .L9:; inc r1; ret",
+                     "brne .+2; rjmp .L9; ret; .L9:; inc r1; ret",
+                     "breq .L9; rjmp .L8; inc r1; .L8:; ret; .L9:; ret",
+                     ".L1:; inc r1; rjmp .L1", "breq .L1; ret; .L1:; rjmp .L1",
+                     "breq .L4; rjmp .L9; 1:; ret; .L4:; ret; .L9:; ret",
+                     "breq .L4; rjmp .L9; .L4:; ret; .L9:; call exit"):
+            self.assertEqual(self.ordered(text), text)
+
+    def test_all_branches_reach_what_they_branch_to(self):
+        far = "; ".join(["nop"] * 60)
+        for text in (f"breq .L4; rjmp .L9; .L4:; ret; .L9:; {far}; nop; nop; nop; nop; ret",
+                     f"breq .L4; rjmp .L9; .L4:; ret; .L9:; #APP; many; #NOAPP; ret"):
+            self.assertEqual(self.ordered(text), text)
+        self.assertEqual(self.ordered(f"breq .L4; rjmp .L9; .L4:; ret; .L9:; {far}; ret"),
+                         f"breq .L4; .L9:; {far}; ret; .L4:; ret")
+
+
 class Branches(unittest.TestCase):
     """tests/tools/branches.py"""
 
@@ -389,9 +434,7 @@ class Branches(unittest.TestCase):
 
     @staticmethod
     def shortened(text):
-        lines = "".join(f"{line}\n" if line[0] == "#" or line[-1] == ":" else f"\t{line}\n"
-                        for line in text.split("; "))
-        return "; ".join(line.strip() for line in branches.shortened(lines, "f").splitlines())
+        return joined(branches.shortened(lines_of(text), "f"))
 
     def test_another_jump_to_the_same_place_is_branched_to(self):
         self.assertEqual(self.shortened(f"brne .+2; rjmp .L9; inc r1; rjmp .L9; {self.far}; .L9:; ret"),

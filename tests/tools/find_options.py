@@ -29,9 +29,11 @@ OPTIONS = """
     -fno-expensive-optimizations -fno-ipa-ra -fno-ipa-sra -fno-ipa-cp -fno-partial-inlining
     -fno-inline-functions-called-once -fno-tree-slsr -fno-tree-reassoc -fno-combine-stack-adjustments
     -fno-guess-branch-probability -fno-defer-pop -fno-auto-inc-dec -fno-tree-copyrename -fno-lra-remat
-    -fno-ssa-phiopt -fno-tree-partial-pre -fno-tree-cselim -fno-tree-scev-cprop
+    -fno-ssa-phiopt -fno-tree-partial-pre -fno-tree-cselim -fno-tree-scev-cprop -foptimize-sibling-calls
+    -fno-strict-aliasing -fno-tree-loop-im -fno-tree-bit-ccp --param=min-crossjump-insns=1
+    --param=max-jump-thread-duplication-stmts=3 --param=max-cse-path-length=20
 """.split()
-MOST = 3            # options for one file
+MOST = 5            # options for one file
 LEAST_GAIN = 2      # bytes
 SUFFIX = re.compile(r"\.(isra|part|constprop)\.\d+$")
 

@@ -28,6 +28,7 @@ import re
 import subprocess
 import sys
 
+import blocks
 import branches
 import fragments
 
@@ -115,7 +116,7 @@ def whole(text, often, known, front=False):
             changed = fragments.shortened(changed, known, local.__contains__)
         if front:
             changed = SHARED.sub(r"\g<0>_front", changed)
-        return branches.shortened(changed, name)
+        return branches.shortened(blocks.ordered(changed), name)
 
     return FUNCTION.sub(shared, text)
 

@@ -1,0 +1,128 @@
+"""The order of what a function consists of.
+
+The compiler lets a function's parts follow one another as they stand in the source, and jumps to a part
+that nothing runs into:
+
+    ...                             ...
+    rjmp .L9                    .L9:
+.L4:                                ...
+    ...                             ret
+    ret                         .L4:
+.L9:                                ...
+    ...                             ret
+    ret
+
+Put behind its jump, as on the right, the part saves it (Pettis and Hansen 1990). That is done where all branches
+still reach what they branch to.
+"""
+from fragments import INSTRUCTION, LABEL, skips
+from branches import BACK, FORTH, OPPOSITE, places_in
+
+LEAVES = {"rjmp", "jmp", "ret", "reti", "ijmp"}
+BRANCHES = set(OPPOSITE) | set(OPPOSITE.values())
+
+
+def name_of(line):
+    """The label that a line is, or nothing."""
+    label = LABEL.match(line)
+    return label.group(1) if label else ""
+
+
+class Part:
+    """Lines up to an instruction that always goes elsewhere."""
+
+    def __init__(self, lines):
+        self.lines = lines
+        self.names = set()      # labels before the first instruction
+        for line in lines:
+            if LABEL.match(line):
+                self.names.add(name_of(line))
+            elif INSTRUCTION.match(line) or line.startswith(("/* #APP", "#APP")):
+                break
+
+    def jump(self):
+        """(line, label) of the jump at the end, if it is one within the function."""
+        for number in reversed(range(len(self.lines))):
+            found = INSTRUCTION.match(self.lines[number])
+            if found:
+                operation, operands = found.groups()
+                return (number, operands) if operation == "rjmp" and operands.startswith(".L") else None
+        return None
+
+
+def parts_of(lines):
+    """(parts, what follows the last instruction)."""
+    parts, first, inline = [], 0, False
+    before = [("", "")] * 2     # the last two instructions
+    for number, line in enumerate(lines):
+        if line.startswith(("/* #APP", "#APP")):
+            inline = True
+        elif line.startswith(("/* #NOAPP", "#NOAPP")):
+            inline = False
+        found = INSTRUCTION.match(line)
+        if inline or not found:
+            continue
+        operation, operands = found.group(1), found.group(2) or ""
+        passed = skips(before[1][0] or "nop") or any(told[1].startswith(".+") for told in before)
+        if operation in LEAVES and not passed:
+            parts.append(Part(lines[first:number + 1]))
+            first = number + 1
+        before = [before[1], (operation, operands)]
+    return parts, lines[first:]
+
+
+def reaches_all(lines):
+    """Whether every branch reaches its label."""
+    places, labels = places_in(lines)
+    return all(place.address - BACK <= labels.get(place.operands, place.address) <= place.address + FORTH
+               for place in places if place.operation in BRANCHES)
+
+
+def joined(order):
+    """The lines of some parts, without jumps to what follows at once."""
+    lines = []
+    for part, after in zip(order, order[1:] + [None]):
+        jump = part.jump()
+        gone = jump[0] if jump and after and jump[1] in after.names else None
+        lines += [line for number, line in enumerate(part.lines) if number != gone]
+    return lines
+
+
+def ordered(function):
+    """The text of a function with its parts in a better order."""
+    parts, rest = parts_of(function.splitlines(keepends=True))
+    if any(INSTRUCTION.match(line) for line in rest) or \
+            any(name.isdigit() for part in parts for name in map(name_of, part.lines)):
+        return function     # it goes on behind its last line; 1f and 1b depend on the order
+    for part in list(parts):
+        jump = part.jump()
+        after = next((other for other in parts[1:] if jump and jump[1] in other.names), None)
+        if not after or after is part or parts.index(after) == parts.index(part) + 1:
+            continue
+        if is_led_to(parts, after):
+            continue
+        chain = chain_from(parts, after)
+        if part in chain:
+            continue
+        others = [other for other in parts if other not in chain]
+        at = others.index(part) + 1
+        order = others[:at] + chain + others[at:]
+        if reaches_all(joined(order) + rest):
+            parts = order
+    return "".join(joined(parts) + rest)
+
+
+def is_led_to(parts, part):
+    """Whether the part before it already goes on to it."""
+    before = parts[parts.index(part) - 1].jump()
+    return before is not None and before[1] in part.names
+
+
+def chain_from(parts, part):
+    """A part, and those that follow it without a jump."""
+    at = parts.index(part)
+    chain = [part]
+    while at + 1 < len(parts) and is_led_to(parts, parts[at + 1]):
+        at += 1
+        chain.append(parts[at])
+    return chain
