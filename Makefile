@@ -36,12 +36,12 @@ TABLE_mega2560 = atmega2560  253952  8192  0x800200  m2560   115200  wiring     
 TABLE_uno-i2c      = $(TABLE_uno)
 TABLE_mega2560-i2c = $(TABLE_mega2560)
 
-# Bytes of the opening book on each of them. The images of Uno and Nano differ in nothing else.
-BOOK_uno      = 1728
-BOOK_nano     = 188
+# Bytes of the opening book on each of them, 0: it has none. The images of Uno and Nano differ in nothing else.
+BOOK_uno      = 1168
+BOOK_nano     = 0
 BOOK_mega2560 = 16384
 
-BOOK_uno-i2c      = 1368
+BOOK_uno-i2c      = 800
 BOOK_mega2560-i2c = 16384
 
 BOARDS := $(patsubst hal/avr/boards/%.h,%,$(wildcard hal/avr/boards/*.h))
@@ -115,10 +115,12 @@ WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
 CPPFLAGS_ALL  = -I. -Ibuild/generated -MMD -MP -DEDITION_HEADER='"board/editions/$(EDITION).h"' \
                 -DBOOK_HEADER='"build/generated/book_$(BOOK_FOR).h"' \
-                -DTEXTS_HEADER='"build/generated/texts_$(EDITION).h"'
+                -DTEXTS_HEADER='"build/generated/texts_$(BOOK_FOR).h"' \
+                -DEDITION_BOOK_FITS=$(call book_fits,$(BOOK_FOR))
 
-# Whose book is compiled in: on the PC that of the edition, on the chip the circuit board's own.
+# Whose book is compiled in: on the PC that of the edition, on the chip the circuit board's own, if it has one.
 BOOK_FOR      = $(EDITION)
+book_fits     = $(if $(filter 0,$(BOOK_$(1))),0,1)
 
 # Optimization of the chip's code: what the search runs is fast, the rest is small. Loop invariants
 # and induction variables in registers cost more saves than they spare, X used as a pointer with an
@@ -216,7 +218,7 @@ CHIP_SRC      := $(filter-out $(subst /avr/,/,$(AVR_S:.S=.c)),$(BOARD_C) $(FIRMW
 
 # Tables lie in flash in the order of linking: those that begin at a multiple of 256 come after as many
 # others as fill the room before them. Functions are ordered by hal/avr/order.ld (`make link-order`).
-LINK_ORDER    := hal/avr/lcd.c firmware/uci_bench.c firmware/uci_option.c board/position.c board/piece.c \
+LINK_ORDER    := hal/avr/lcd.c firmware/uci_bench.c firmware/uci_option.c board/position.c board/castling.c board/fen.c \
                  firmware/engine/search.c board/attack.c board/piece_square.c
 # Where flash is plenty: what the search calls lies around it, within the reach of a short call.
 ifeq ($(MCU),atmega2560)
@@ -640,7 +642,8 @@ build/generated/version.h: FORCE
 
 # The books and texts, and with them all headers that must be there before anything is compiled.
 build/generated/version.h: | $(patsubst %,build/generated/book_%.h,$(sort $(BOARDS) $(EDITIONS))) \
-                             $(EDITIONS:%=build/generated/texts_%.h) build/generated/puzzles_table.h
+                             $(patsubst %,build/generated/texts_%.h,$(sort $(BOARDS) $(EDITIONS))) \
+                             build/generated/puzzles_table.h
 
 build/generated/book_%.h: firmware/engine/book.txt tests/book/pack.py Makefile
 	@python3 tests/book/pack.py --bytes $(BOOK_$*) --output $@ $<
@@ -650,9 +653,9 @@ build/generated/puzzles_table.h: firmware/game/puzzles.txt tests/puzzles/pack_pu
 	$(say)python3 tests/puzzles/pack_puzzles.py $< > $@
 
 TEXTS := firmware/uci_texts.h firmware/ui/english.h
-build/generated/texts_%.h: tests/tools/pack_texts.py board/editions/%.h $(TEXTS)
+build/generated/texts_%.h: tests/tools/pack_texts.py board/editions/*.h $(TEXTS) Makefile
 	@mkdir -p $(@D)
-	$(say)$^ > $@
+	$(say)$< --book $(call book_fits,$*) board/editions/$(word 8,$(TABLE_$*)).h $(TEXTS) > $@
 
 # A changed flag compiles again, a file that came or went links again.
 build/$(BOARD)/flags: FORCE

@@ -14,7 +14,8 @@
  *   EDITION_WEAKER         plays as weakly as a rating says
  *   EDITION_NOISE          more variety: positions seem a little better or worse than they are
  *   EDITION_ROOT_MOVES     searches with moves left out: the next best, `searchmoves`
- *   EDITION_BOOK           plays from the opening book, firmware/engine/book.h
+ *   EDITION_BOOK           plays from the opening book, firmware/engine/book.h; EDITION_BOOK_FITS, as the
+ *                          circuit board may have no room for one (BOOK_ in the Makefile)
  *   EDITION_CHESS960       any of the 960 starting positions; castling is king takes rook
  *   EDITION_WATCHDOG       the main loop is watched, hal/power.h
  *   EDITION_CLOCKS         levels by chess clocks, which the flag ends
@@ -45,7 +46,6 @@
  *   EDITION_REVIEW         the worst moves of a game, the player's rating
  *   EDITION_SAYINGS        a player may resign, and offer draws, which the computer answers
  *   EDITION_OFFERS         the computer resigns, and offers draws; needs EDITION_SAYINGS
- *   EDITION_PGN            the running game as PGN over the cable, firmware/game/pgn.h
  *   EDITION_REMOTE         keys, display, settings, games by the cable, firmware/remote.c
  *   EDITION_AUTOPLAY       the computer plays both sides, as long as nobody stops it
  *   EDITION_ANNOUNCE       announces a mate that it forces: mate in 3
@@ -55,6 +55,10 @@
  */
 #ifndef EDITION_H
 #define EDITION_H
+
+#ifndef EDITION_BOOK_FITS
+#define EDITION_BOOK_FITS 1
+#endif
 
 #include EDITION_HEADER
 

@@ -28,17 +28,15 @@ enum {
     COMMAND_EVAL,
     COMMAND_BENCH,
     COMMAND_HELP,
-    COMMAND_SETOPTION
+    COMMAND_SETOPTION,
+    COMMAND_PGN
 };
 
 static const FLASH char command_words[] =
-    "stop isready uci ucinewgame position go quit d fen perft eval bench help setoption ";
+    "stop isready uci ucinewgame position go quit d fen perft eval bench help setoption pgn ";
 
 /* With EDITION_PONDER. */
 static const FLASH char ponderhit_word[] = "ponderhit ";
-
-/* With EDITION_PGN. */
-static const FLASH char pgn_word[] = "pgn ";
 
 uci_state_t uci;
 
@@ -156,9 +154,6 @@ static void take_command(void)
         if (EDITION_PONDER) {
             flash_write(ponderhit_word);
         }
-        if (EDITION_PGN) {
-            flash_write(pgn_word);
-        }
         if (EDITION_REMOTE) {
             flash_write(uci_remote_words);
         }
@@ -170,11 +165,12 @@ static void take_command(void)
         uci.parameter = KEYWORD_NONE;
         uci.expect = EXPECT_OPTION;
         break;
+    case COMMAND_PGN:
+        pgn_start();
+        break;
     default:
         if (EDITION_PONDER && uci_keyword(ponderhit_word) == 0) {
             go_ponderhit();
-        } else if (EDITION_PGN && uci_keyword(pgn_word) == 0) {
-            pgn_start();
         } else if (EDITION_REMOTE && uci_keyword(uci_remote_words) != KEYWORD_NONE) {
             uci_on_command(uci_keyword(uci_remote_words));
         } else {

@@ -15,7 +15,7 @@
  *   perft N            moves to depth N (1-7) from here, by root move; counts are modulo 2^32
  *   eval               the evaluation of the position, for the side to move, in centipawns
  *   bench              searches the bench positions to BENCH_NODES nodes each
- *   pgn                with EDITION_PGN: the device's own game, up to where the player is in it; it
+ *   pgn                the device's own game, up to where the player is in it; it
  *                      ends the game on the cable, as `quit` does
  *   key NAME...        from here on with EDITION_REMOTE: keys of the keypad, a1 b2 c3 d4 e5 f6 g7 h8
  *                      menu info hint level back fwd clr go, as if pressed; of a game on the cable
@@ -98,7 +98,7 @@ void uci_on_position(void);
  * device's own, which has the left half again. False: it stays the cable's. */
 bool uci_on_set_up(void);
 
-/* The device's own game as PGN (EDITION_PGN): true if there is one, and the left half, which holds
+/* The device's own game as PGN: true if there is one, and the left half, which holds
  * its position, is used from now on to tell it. Then a line of it to serial_write(), false when there
  * is no more but the last; and that one, after uci_on_leave(). */
 bool uci_on_pgn(void);

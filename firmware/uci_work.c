@@ -208,7 +208,7 @@ void work_slice(void)
         bench_slice();
         break;
     case WORK_PGN:
-        if (EDITION_PGN && serial_room() >= PORTION && !uci_on_pgn_line()) {
+        if (serial_room() >= PORTION && !uci_on_pgn_line()) {
             work_ended();
             uci_on_pgn_end();
         }

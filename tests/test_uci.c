@@ -756,10 +756,6 @@ static void bench_stops_on_stop(void **state)
 
 static void pgn_tells_the_devices_game_line_by_line_and_ends_the_cables(void **state)
 {
-    if (!EDITION_PGN) {
-        assert_string_equal(ask("pgn\n"), "info string unknown: pgn\n");
-        skip();
-    }
     assert_string_equal(ask("pgn\n"), "info string unknown: pgn\n");
     assert_false(uci_is_active());
     ask("position startpos moves e2e4\n");
@@ -772,9 +768,6 @@ static void pgn_tells_the_devices_game_line_by_line_and_ends_the_cables(void **s
 
 static void stop_ends_a_pgn_and_other_lines_wait_for_its_end(void **state)
 {
-    if (!EDITION_PGN) {
-        skip();
-    }
     device.pgn_lines = 300;
     serial_host_feed("pgn\n");
     for (unsigned polls = 0; polls < 6; polls++) {

@@ -14,9 +14,9 @@ fragment_1:
     .global fragment_2
     .type fragment_2, @function
 fragment_2:
-    movw r22,r28
-    subi r22,-1
-    sbci r23,-1
+    ldi r24,0
+    ldi r25,0
+    call number_write
     ret ; to the caller
     .size fragment_2, . - fragment_2
 
@@ -42,14 +42,32 @@ fragment_3:
     .global fragment_4
     .type fragment_4, @function
 fragment_4:
-    ldi r24,0
-    ret
+    movw r22,r28
+    subi r22,-1
+    sbci r23,-1
+    ret ; to the caller
     .size fragment_4, . - fragment_4
 
     .section .text.fragment_5, "ax", @progbits
     .global fragment_5
     .type fragment_5, @function
 fragment_5:
+    ldi r24,0
+    ret
+    .size fragment_5, . - fragment_5
+
+    .section .text.fragment_6, "ax", @progbits
+    .global fragment_6
+    .type fragment_6, @function
+fragment_6:
+    ldi r24,lo8(1)
+    ret
+    .size fragment_6, . - fragment_6
+
+    .section .text.fragment_7, "ax", @progbits
+    .global fragment_7
+    .type fragment_7, @function
+fragment_7:
     ldi r18,lo8(-24)
     ldi r19,lo8(3)
     ldi r20,0
@@ -57,12 +75,12 @@ fragment_5:
     call __udivmodsi4
     movw r24,r18
     ret ; to the caller
-    .size fragment_5, . - fragment_5
+    .size fragment_7, . - fragment_7
 
-    .section .text.fragment_6, "ax", @progbits
-    .global fragment_6
-    .type fragment_6, @function
-fragment_6:
+    .section .text.fragment_8, "ax", @progbits
+    .global fragment_8
+    .type fragment_8, @function
+fragment_8:
     movw r22,r28
     subi r22,-6
     sbci r23,-1
@@ -70,12 +88,21 @@ fragment_6:
     adiw r24,1
     call legal_next
     ret ; to the caller
-    .size fragment_6, . - fragment_6
+    .size fragment_8, . - fragment_8
 
-    .section .text.fragment_7, "ax", @progbits
-    .global fragment_7
-    .type fragment_7, @function
-fragment_7:
+    .section .text.fragment_9, "ax", @progbits
+    .global fragment_9
+    .type fragment_9, @function
+fragment_9:
+    swap r24
+    andi r24,lo8(15)
+    ret ; to the caller
+    .size fragment_9, . - fragment_9
+
+    .section .text.fragment_10, "ax", @progbits
+    .global fragment_10
+    .type fragment_10, @function
+fragment_10:
     mov r30,r24
     ldi r31,lo8(1)
     st Z,r22
@@ -84,41 +111,14 @@ fragment_7:
     ori r30,lo8(-128)
     st Z,r24
     ret
-    .size fragment_7, . - fragment_7
-
-    .section .text.fragment_8, "ax", @progbits
-    .global fragment_8
-    .type fragment_8, @function
-fragment_8:
-    swap r24
-    andi r24,lo8(15)
-    ret ; to the caller
-    .size fragment_8, . - fragment_8
-
-    .section .text.fragment_9, "ax", @progbits
-    .global fragment_9
-    .type fragment_9, @function
-fragment_9:
-    lds r24,play+14
-    lds r25,play+14+1
-    ret ; to the caller
-    .size fragment_9, . - fragment_9
-
-    .section .text.fragment_10, "ax", @progbits
-    .global fragment_10
-    .type fragment_10, @function
-fragment_10:
-    ldi r24,lo8(1)
-    ret
     .size fragment_10, . - fragment_10
 
     .section .text.fragment_11, "ax", @progbits
     .global fragment_11
     .type fragment_11, @function
 fragment_11:
-    ldi r23,0
-    call __udivmodhi4
-    movw r28,r22
+    lds r24,play+14
+    lds r25,play+14+1
     ret ; to the caller
     .size fragment_11, . - fragment_11
 
@@ -126,8 +126,8 @@ fragment_11:
     .global fragment_12
     .type fragment_12, @function
 fragment_12:
-    mov r22,r29
-    mov r24,r28
+    lds r24,page+208
+    call attack_in_check
     ret ; to the caller
     .size fragment_12, . - fragment_12
 
@@ -135,8 +135,8 @@ fragment_12:
     .global fragment_13
     .type fragment_13, @function
 fragment_13:
-    mov r30,r28
-    ldi r31,0
+    mov r22,r29
+    mov r24,r28
     ret ; to the caller
     .size fragment_13, . - fragment_13
 
@@ -144,8 +144,8 @@ fragment_13:
     .global fragment_14
     .type fragment_14, @function
 fragment_14:
-    ldd r24,Y+1
-    ldd r25,Y+2
+    mov r30,r28
+    ldi r31,0
     ret ; to the caller
     .size fragment_14, . - fragment_14
 
@@ -153,8 +153,8 @@ fragment_14:
     .global fragment_15
     .type fragment_15, @function
 fragment_15:
-    ldi r24,0
-    ldi r25,0
+    movw r24,r28
+    adiw r24,1
     ret ; to the caller
     .size fragment_15, . - fragment_15
 
@@ -162,8 +162,8 @@ fragment_15:
     .global fragment_16
     .type fragment_16, @function
 fragment_16:
-    movw r24,r28
-    adiw r24,1
+    ldd r24,Y+1
+    ldd r25,Y+2
     ret ; to the caller
     .size fragment_16, . - fragment_16
 
@@ -181,8 +181,11 @@ fragment_17:
     .global fragment_18
     .type fragment_18, @function
 fragment_18:
-    lds r24,page+208
-    call attack_in_check
+    lds r30,play+7
+    ldi r24,lo8(1)
+    add r24,r30
+    sts play+7,r24
+    ldi r31,0
     ret ; to the caller
     .size fragment_18, . - fragment_18
 
@@ -190,12 +193,9 @@ fragment_18:
     .global fragment_19
     .type fragment_19, @function
 fragment_19:
-    lds r30,play+7
-    ldi r24,lo8(1)
-    add r24,r30
-    sts play+7,r24
-    ldi r31,0
-    ret ; to the caller
+    ld r24,Z
+    ldd r25,Z+1
+    ret
     .size fragment_19, . - fragment_19
 
     .section .text.fragment_20, "ax", @progbits
@@ -294,7 +294,7 @@ fragment_28:
     .global fragment_29
     .type fragment_29, @function
 fragment_29:
-    or r24,r25
+    or r24,r18
     ret
     .size fragment_29, . - fragment_29
 
@@ -302,8 +302,8 @@ fragment_29:
     .global fragment_30
     .type fragment_30, @function
 fragment_30:
-    ori r30,lo8(-128)
-    ldi r31,lo8(1)
+    ldi r24,0
+    ldi r25,0
     ret ; to the caller
     .size fragment_30, . - fragment_30
 
@@ -311,30 +311,27 @@ fragment_30:
     .global fragment_31
     .type fragment_31, @function
 fragment_31:
-    ldi r24,lo8(1)
-    sts play+12,r24
-    ret
+    mov r30,r24
+    ldi r31,0
+    ret ; to the caller
     .size fragment_31, . - fragment_31
 
     .section .text.fragment_32, "ax", @progbits
     .global fragment_32
     .type fragment_32, @function
 fragment_32:
-    ldi r24,lo8(32)
-    call screen_char
-    ret ; to the caller
+    ldi r24,lo8(gs(serial_write))
+    ldi r25,hi8(gs(serial_write))
+    call put_to
+    ret
     .size fragment_32, . - fragment_32
 
     .section .text.fragment_33, "ax", @progbits
     .global fragment_33
     .type fragment_33, @function
 fragment_33:
-    ldi r21,lo8(3)
-    mul r24,r20
-    movw r18,r0
-    mul r24,r21
-    add r19,r0
-    clr r1
+    ldi r23,0
+    call __udivmodhi4
     ret ; to the caller
     .size fragment_33, . - fragment_33
 
@@ -342,7 +339,8 @@ fragment_33:
     .global fragment_34
     .type fragment_34, @function
 fragment_34:
-    or r24,r18
+    ldi r24,lo8(1)
+    sts play+12,r24
     ret
     .size fragment_34, . - fragment_34
 
@@ -350,8 +348,8 @@ fragment_34:
     .global fragment_35
     .type fragment_35, @function
 fragment_35:
-    in r24,0x2b
-    cpi r24,lo8(3)
+    ldi r24,lo8(32)
+    call screen_char
     ret ; to the caller
     .size fragment_35, . - fragment_35
 
@@ -359,8 +357,12 @@ fragment_35:
     .global fragment_36
     .type fragment_36, @function
 fragment_36:
-    ldi r24,lo8(play+1)
-    ldi r25,hi8(play+1)
+    ldi r21,lo8(3)
+    mul r24,r20
+    movw r18,r0
+    mul r24,r21
+    add r19,r0
+    clr r1
     ret ; to the caller
     .size fragment_36, . - fragment_36
 
@@ -368,17 +370,16 @@ fragment_36:
     .global fragment_37
     .type fragment_37, @function
 fragment_37:
-    ldi r25,lo8(1)
-    eor r24,r25
-    ret ; to the caller
+    or r24,r25
+    ret
     .size fragment_37, . - fragment_37
 
     .section .text.fragment_38, "ax", @progbits
     .global fragment_38
     .type fragment_38, @function
 fragment_38:
-    mov r30,r24
-    ldi r31,0
+    in r24,0x2b
+    cpi r24,lo8(3)
     ret ; to the caller
     .size fragment_38, . - fragment_38
 
@@ -386,8 +387,8 @@ fragment_38:
     .global fragment_39
     .type fragment_39, @function
 fragment_39:
-    movw r20,r22
-    movw r22,r24
+    ldi r24,lo8(play+1)
+    ldi r25,hi8(play+1)
     ret ; to the caller
     .size fragment_39, . - fragment_39
 
@@ -395,8 +396,8 @@ fragment_39:
     .global fragment_40
     .type fragment_40, @function
 fragment_40:
-    call ioboard_level
-    call play_begin_turn
+    ldi r31,lo8(1)
+    ld r25,Z
     ret ; to the caller
     .size fragment_40, . - fragment_40
 
@@ -404,33 +405,35 @@ fragment_40:
     .global fragment_41
     .type fragment_41, @function
 fragment_41:
-    adiw r28,10
-    jmp shared_leave_room_4
+    movw r20,r22
+    movw r22,r24
+    ret ; to the caller
     .size fragment_41, . - fragment_41
 
     .section .text.fragment_42, "ax", @progbits
     .global fragment_42
     .type fragment_42, @function
 fragment_42:
-    call uci_on_position
-    ret
+    call ioboard_level
+    call play_begin_turn
+    ret ; to the caller
     .size fragment_42, . - fragment_42
 
     .section .text.fragment_43, "ax", @progbits
     .global fragment_43
     .type fragment_43, @function
 fragment_43:
-    call game_computer
-    tst r24
-    ret ; to the caller
+    call uci_on_position
+    ret
     .size fragment_43, . - fragment_43
 
     .section .text.fragment_44, "ax", @progbits
     .global fragment_44
     .type fragment_44, @function
 fragment_44:
-    call game_result
-    tst r24
+    andi r24,lo8(7)
+    subi r24,lo8(-(97))
+    call put
     ret ; to the caller
     .size fragment_44, . - fragment_44
 
@@ -438,17 +441,17 @@ fragment_44:
     .global fragment_45
     .type fragment_45, @function
 fragment_45:
-    ld r24,Z
-    ldd r25,Z+1
-    ret
+    call engine_workspace
+    movw r30,r24
+    ret ; to the caller
     .size fragment_45, . - fragment_45
 
     .section .text.fragment_46, "ax", @progbits
     .global fragment_46
     .type fragment_46, @function
 fragment_46:
-    lds r24,page+208
-    call game_computer_plays
+    call game_computer
+    tst r24
     ret ; to the caller
     .size fragment_46, . - fragment_46
 
@@ -456,11 +459,8 @@ fragment_46:
     .global fragment_47
     .type fragment_47, @function
 fragment_47:
-    mov r29,r28
-    andi r29,lo8(56)
-    add r29,r28
-    mov r24,r29
-    call ioboard_piece
+    call game_result
+    tst r24
     ret ; to the caller
     .size fragment_47, . - fragment_47
 
@@ -468,19 +468,17 @@ fragment_47:
     .global fragment_48
     .type fragment_48, @function
 fragment_48:
-    andi r24,lo8(1)
-    ret
+    ldi r24,lo8(32)
+    call put
+    ret ; to the caller
     .size fragment_48, . - fragment_48
 
     .section .text.fragment_49, "ax", @progbits
     .global fragment_49
     .type fragment_49, @function
 fragment_49:
-    cpi r22,-1
-    ldi r18,-1
-    cpc r23,r18
-    cpc r24,r18
-    cpc r25,r18
+    lds r24,page+208
+    call game_computer_plays
     ret ; to the caller
     .size fragment_49, . - fragment_49
 
@@ -488,49 +486,51 @@ fragment_49:
     .global fragment_50
     .type fragment_50, @function
 fragment_50:
-    ldi r24,lo8(-1)
-    ret
+    mov r29,r28
+    andi r29,lo8(56)
+    add r29,r28
+    mov r24,r29
+    call ioboard_piece
+    ret ; to the caller
     .size fragment_50, . - fragment_50
 
     .section .text.fragment_51, "ax", @progbits
     .global fragment_51
     .type fragment_51, @function
 fragment_51:
-    lsl r24
-    rol r25
-    rol r26
-    rol r27
-    dec r18
-    ret ; to the caller
+    andi r24,lo8(1)
+    ret
     .size fragment_51, . - fragment_51
 
     .section .text.fragment_52, "ax", @progbits
     .global fragment_52
     .type fragment_52, @function
 fragment_52:
-    mov r24,r25
-    ret
+    cpi r22,-1
+    ldi r18,-1
+    cpc r23,r18
+    cpc r24,r18
+    cpc r25,r18
+    ret ; to the caller
     .size fragment_52, . - fragment_52
 
     .section .text.fragment_53, "ax", @progbits
     .global fragment_53
     .type fragment_53, @function
 fragment_53:
-    movw r18,r24
-    subi r18,-1
-    sbci r19,-1
-    std Y+9,r19
-    std Y+8,r18
-    ret ; to the caller
+    ldi r24,lo8(-1)
+    ret
     .size fragment_53, . - fragment_53
 
     .section .text.fragment_54, "ax", @progbits
     .global fragment_54
     .type fragment_54, @function
 fragment_54:
-    cpc r23,r1
-    cpc r24,r1
-    cpc r25,r1
+    lsl r24
+    rol r25
+    rol r26
+    rol r27
+    dec r18
     ret ; to the caller
     .size fragment_54, . - fragment_54
 
@@ -538,19 +538,19 @@ fragment_54:
     .global fragment_55
     .type fragment_55, @function
 fragment_55:
-    ldi r21,0
-    ldi r22,0
-    ldi r23,0
-    ret ; to the caller
+    mov r24,r25
+    ret
     .size fragment_55, . - fragment_55
 
     .section .text.fragment_56, "ax", @progbits
     .global fragment_56
     .type fragment_56, @function
 fragment_56:
-    ldi r31,0
-    lsl r30
-    rol r31
+    movw r18,r24
+    subi r18,-1
+    sbci r19,-1
+    std Y+9,r19
+    std Y+8,r18
     ret ; to the caller
     .size fragment_56, . - fragment_56
 
@@ -558,8 +558,9 @@ fragment_56:
     .global fragment_57
     .type fragment_57, @function
 fragment_57:
-    lds r24,play
-    cpi r24,lo8(-104)
+    cpc r23,r1
+    cpc r24,r1
+    cpc r25,r1
     ret ; to the caller
     .size fragment_57, . - fragment_57
 
@@ -567,8 +568,9 @@ fragment_57:
     .global fragment_58
     .type fragment_58, @function
 fragment_58:
-    lds r24,play+5
-    tst r24
+    ldi r21,0
+    ldi r22,0
+    ldi r23,0
     ret ; to the caller
     .size fragment_58, . - fragment_58
 
@@ -576,9 +578,9 @@ fragment_58:
     .global fragment_59
     .type fragment_59, @function
 fragment_59:
-    lpm r0,Z+
-    lpm r31,Z
-    mov r30,r0
+    ldi r31,0
+    lsl r30
+    rol r31
     ret ; to the caller
     .size fragment_59, . - fragment_59
 
@@ -586,9 +588,8 @@ fragment_59:
     .global fragment_60
     .type fragment_60, @function
 fragment_60:
-    mov r30,r24
-    ldi r31,lo8(1)
-    st Z,r1
+    lds r24,play
+    cpi r24,lo8(-86)
     ret ; to the caller
     .size fragment_60, . - fragment_60
 
@@ -596,8 +597,8 @@ fragment_60:
     .global fragment_61
     .type fragment_61, @function
 fragment_61:
-    in r24,0x2b
-    cpi r24,lo8(1)
+    lds r24,play+5
+    tst r24
     ret ; to the caller
     .size fragment_61, . - fragment_61
 
@@ -605,8 +606,9 @@ fragment_61:
     .global fragment_62
     .type fragment_62, @function
 fragment_62:
-    in r24,0x2b
-    cpi r24,lo8(4)
+    lpm r0,Z+
+    lpm r31,Z
+    mov r30,r0
     ret ; to the caller
     .size fragment_62, . - fragment_62
 
@@ -614,8 +616,9 @@ fragment_62:
     .global fragment_63
     .type fragment_63, @function
 fragment_63:
-    ldi r24,lo8(32)
-    movw r30,r28
+    mov r30,r24
+    ldi r31,lo8(1)
+    st Z,r1
     ret ; to the caller
     .size fragment_63, . - fragment_63
 
@@ -623,8 +626,8 @@ fragment_63:
     .global fragment_64
     .type fragment_64, @function
 fragment_64:
-    movw r12,r22
-    movw r14,r24
+    in r24,0x2b
+    cpi r24,lo8(1)
     ret ; to the caller
     .size fragment_64, . - fragment_64
 
@@ -632,8 +635,8 @@ fragment_64:
     .global fragment_65
     .type fragment_65, @function
 fragment_65:
-    subi r28,lo8(-(1))
-    cpi r28,lo8(64)
+    in r24,0x2b
+    cpi r24,lo8(4)
     ret ; to the caller
     .size fragment_65, . - fragment_65
 
@@ -641,100 +644,102 @@ fragment_65:
     .global fragment_66
     .type fragment_66, @function
 fragment_66:
-    call screen_char
-    jmp shared_leave_1
+    ldi r25,lo8(1)
+    eor r24,r25
+    ret ; to the caller
     .size fragment_66, . - fragment_66
 
     .section .text.fragment_67, "ax", @progbits
     .global fragment_67
     .type fragment_67, @function
 fragment_67:
-    call turn_scores
-    jmp shared_leave_2
+    movw r12,r22
+    movw r14,r24
+    ret ; to the caller
     .size fragment_67, . - fragment_67
 
     .section .text.fragment_68, "ax", @progbits
     .global fragment_68
     .type fragment_68, @function
 fragment_68:
-    adiw r28,2
-    jmp shared_leave_room_3
+    subi r28,lo8(-(1))
+    cpi r28,lo8(64)
+    ret ; to the caller
     .size fragment_68, . - fragment_68
 
     .section .text.fragment_69, "ax", @progbits
     .global fragment_69
     .type fragment_69, @function
 fragment_69:
-    adiw r28,7
-    jmp shared_leave_room_2
+    call piece_letter
+    call put
+    ret ; to the caller
     .size fragment_69, . - fragment_69
 
     .section .text.fragment_70, "ax", @progbits
     .global fragment_70
     .type fragment_70, @function
 fragment_70:
-    call journal_keep
-    ret
+    call screen_char
+    jmp shared_leave_1
     .size fragment_70, . - fragment_70
 
     .section .text.fragment_71, "ax", @progbits
     .global fragment_71
     .type fragment_71, @function
 fragment_71:
-    call screen_line
-    ret
+    call text_write
+    jmp shared_leave_1
     .size fragment_71, . - fragment_71
 
     .section .text.fragment_72, "ax", @progbits
     .global fragment_72
     .type fragment_72, @function
 fragment_72:
-    call text_write
-    ret
+    call turn_scores
+    jmp shared_leave_2
     .size fragment_72, . - fragment_72
 
     .section .text.fragment_73, "ax", @progbits
     .global fragment_73
     .type fragment_73, @function
 fragment_73:
-    ldi r22,lo8(1)
-    call entry_key
-    call entry_keys
-    cpi r24,lo8(2)
-    ret ; to the caller
+    adiw r28,2
+    jmp shared_leave_room_3
     .size fragment_73, . - fragment_73
 
     .section .text.fragment_74, "ax", @progbits
     .global fragment_74
     .type fragment_74, @function
 fragment_74:
-    mov r24,r25
-    jmp shared_leave_1
+    adiw r28,7
+    jmp shared_leave_room_2
     .size fragment_74, . - fragment_74
 
     .section .text.fragment_75, "ax", @progbits
     .global fragment_75
     .type fragment_75, @function
 fragment_75:
-    mov r24,r28
-    jmp shared_leave_2
+    call journal_keep
+    ret
     .size fragment_75, . - fragment_75
 
     .section .text.fragment_76, "ax", @progbits
     .global fragment_76
     .type fragment_76, @function
 fragment_76:
-    call engine_is_running
-    tst r24
-    ret ; to the caller
+    call screen_line
+    ret
     .size fragment_76, . - fragment_76
 
     .section .text.fragment_77, "ax", @progbits
     .global fragment_77
     .type fragment_77, @function
 fragment_77:
-    call engine_workspace
-    movw r30,r24
+    ldi r22,lo8(1)
+    call entry_key
+    call entry_keys
+    cpi r24,lo8(2)
     ret ; to the caller
     .size fragment_77, . - fragment_77
 
@@ -742,33 +747,33 @@ fragment_77:
     .global fragment_78
     .type fragment_78, @function
 fragment_78:
-    call entry_keys
-    tst r24
-    ret ; to the caller
+    mov r24,r25
+    jmp shared_leave_1
     .size fragment_78, . - fragment_78
 
     .section .text.fragment_79, "ax", @progbits
     .global fragment_79
     .type fragment_79, @function
 fragment_79:
-    eor r24,r25
-    ret
+    mov r24,r28
+    jmp shared_leave_2
     .size fragment_79, . - fragment_79
 
     .section .text.fragment_80, "ax", @progbits
     .global fragment_80
     .type fragment_80, @function
 fragment_80:
-    ld r24,Z
-    ret
+    call engine_is_running
+    tst r24
+    ret ; to the caller
     .size fragment_80, . - fragment_80
 
     .section .text.fragment_81, "ax", @progbits
     .global fragment_81
     .type fragment_81, @function
 fragment_81:
-    ldi r24,0
-    call settings_get
+    call engine_workspace
+    movw r28,r24
     ret ; to the caller
     .size fragment_81, . - fragment_81
 
@@ -776,8 +781,8 @@ fragment_81:
     .global fragment_82
     .type fragment_82, @function
 fragment_82:
-    ldi r24,lo8(-104)
-    call play_begin_thinking
+    call entry_keys
+    tst r24
     ret ; to the caller
     .size fragment_82, . - fragment_82
 
@@ -785,7 +790,7 @@ fragment_82:
     .global fragment_83
     .type fragment_83, @function
 fragment_83:
-    ldi r24,lo8(-120)
+    eor r24,r25
     ret
     .size fragment_83, . - fragment_83
 
@@ -793,7 +798,7 @@ fragment_83:
     .global fragment_84
     .type fragment_84, @function
 fragment_84:
-    ldi r24,lo8(2)
+    ld r24,Z
     ret
     .size fragment_84, . - fragment_84
 
@@ -801,15 +806,16 @@ fragment_84:
     .global fragment_85
     .type fragment_85, @function
 fragment_85:
-    mov r24,r18
-    ret
+    ldi r24,0
+    call settings_get
+    ret ; to the caller
     .size fragment_85, . - fragment_85
 
     .section .text.fragment_86, "ax", @progbits
     .global fragment_86
     .type fragment_86, @function
 fragment_86:
-    mov r7,r24
+    ldi r24,lo8(-120)
     ret
     .size fragment_86, . - fragment_86
 
@@ -817,61 +823,51 @@ fragment_86:
     .global fragment_87
     .type fragment_87, @function
 fragment_87:
-    st Z,r24
-    ret
+    ldi r24,lo8(-86)
+    call play_begin_thinking
+    ret ; to the caller
     .size fragment_87, . - fragment_87
 
     .section .text.fragment_88, "ax", @progbits
     .global fragment_88
     .type fragment_88, @function
 fragment_88:
-    call engine_report
-    movw r30,r24
-    ldd r24,Z+9
-    ldd r25,Z+10
-    ret ; to the caller
+    ldi r24,lo8(2)
+    ret
     .size fragment_88, . - fragment_88
 
     .section .text.fragment_89, "ax", @progbits
     .global fragment_89
     .type fragment_89, @function
 fragment_89:
-    ldd r22,Y+21
-    ldd r23,Y+22
-    ldd r24,Y+23
-    ldd r25,Y+24
-    ret ; to the caller
+    mov r24,r18
+    ret
     .size fragment_89, . - fragment_89
 
     .section .text.fragment_90, "ax", @progbits
     .global fragment_90
     .type fragment_90, @function
 fragment_90:
-    ldd r24,Y+8
-    ldd r25,Y+9
-    cpi r24,1
-    cpc r25,r1
-    ret ; to the caller
+    mov r7,r24
+    ret
     .size fragment_90, . - fragment_90
 
     .section .text.fragment_91, "ax", @progbits
     .global fragment_91
     .type fragment_91, @function
 fragment_91:
-    ldi r30,lo8(engine_limits)
-    ldi r31,hi8(engine_limits)
-    ldi r24,lo8(19)
-    movw r26,r30
-    ret ; to the caller
+    st Z,r24
+    ret
     .size fragment_91, . - fragment_91
 
     .section .text.fragment_92, "ax", @progbits
     .global fragment_92
     .type fragment_92, @function
 fragment_92:
-    lds r25,page+208
-    ldi r24,lo8(16)
-    eor r24,r25
+    call engine_report
+    movw r30,r24
+    ldd r24,Z+9
+    ldd r25,Z+10
     ret ; to the caller
     .size fragment_92, . - fragment_92
 
@@ -879,10 +875,10 @@ fragment_92:
     .global fragment_93
     .type fragment_93, @function
 fragment_93:
-    st Y,r24
-    std Y+1,r25
-    std Y+2,r26
-    std Y+3,r27
+    ldd r22,Y+21
+    ldd r23,Y+22
+    ldd r24,Y+23
+    ldd r25,Y+24
     ret ; to the caller
     .size fragment_93, . - fragment_93
 
@@ -890,10 +886,10 @@ fragment_93:
     .global fragment_94
     .type fragment_94, @function
 fragment_94:
-    std Z+8,r1
-    std Z+9,r1
-    std Z+10,r1
-    std Z+11,r1
+    ldd r24,Y+8
+    ldd r25,Y+9
+    cpi r24,1
+    cpc r25,r1
     ret ; to the caller
     .size fragment_94, . - fragment_94
 
@@ -901,7 +897,60 @@ fragment_94:
     .global fragment_95
     .type fragment_95, @function
 fragment_95:
+    ldi r30,lo8(engine_limits)
+    ldi r31,hi8(engine_limits)
+    ldi r24,lo8(19)
+    movw r26,r30
+    ret ; to the caller
+    .size fragment_95, . - fragment_95
+
+    .section .text.fragment_96, "ax", @progbits
+    .global fragment_96
+    .type fragment_96, @function
+fragment_96:
+    lds r24,page+208
+    mov r30,r24
+    ori r30,lo8(-128)
+    ret ; to the caller
+    .size fragment_96, . - fragment_96
+
+    .section .text.fragment_97, "ax", @progbits
+    .global fragment_97
+    .type fragment_97, @function
+fragment_97:
+    lds r25,page+208
+    ldi r24,lo8(16)
+    eor r24,r25
+    ret ; to the caller
+    .size fragment_97, . - fragment_97
+
+    .section .text.fragment_98, "ax", @progbits
+    .global fragment_98
+    .type fragment_98, @function
+fragment_98:
+    st Y,r24
+    std Y+1,r25
+    std Y+2,r26
+    std Y+3,r27
+    ret ; to the caller
+    .size fragment_98, . - fragment_98
+
+    .section .text.fragment_99, "ax", @progbits
+    .global fragment_99
+    .type fragment_99, @function
+fragment_99:
+    std Z+8,r1
+    std Z+9,r1
+    std Z+10,r1
+    std Z+11,r1
+    ret ; to the caller
+    .size fragment_99, . - fragment_99
+
+    .section .text.fragment_100, "ax", @progbits
+    .global fragment_100
+    .type fragment_100, @function
+fragment_100:
     sts journal_beside+4+1,r25
     sts journal_beside+4,r24
     ret ; to the caller
-    .size fragment_95, . - fragment_95
+    .size fragment_100, . - fragment_100

@@ -1,27 +1,28 @@
 # smaller.mk - compiler options that make single files smaller, found by `make smaller`.
-SMALLER_board/castling := -fira-algorithm=priority -ftree-loop-optimize
-SMALLER_board/fen := -ftree-coalesce-vars
+SMALLER_board/castling := -mbranch-cost=2 -ftree-loop-optimize -fno-tree-copyrename
+SMALLER_board/fen := --param=max-jump-thread-duplication-stmts=3 -ftree-coalesce-vars -fno-ssa-phiopt
 SMALLER_board/move := -mbranch-cost=2
 SMALLER_board/piece := -ftree-loop-optimize
 SMALLER_board/position := -fno-guess-branch-probability
-SMALLER_board/san := -ftree-loop-optimize -fno-ssa-phiopt
+SMALLER_board/san := -fno-ssa-phiopt -ftree-sra
 SMALLER_board/special := -fira-algorithm=priority -fno-ira-hoist-pressure
-SMALLER_firmware/load := -fira-algorithm=priority -fno-tree-sink -fno-tree-ter
+SMALLER_firmware/load := -fno-tree-sink -fira-algorithm=priority -fno-tree-ter
 SMALLER_firmware/text := -fira-algorithm=priority -fno-tree-sink
-SMALLER_firmware/uci := -ftree-loop-optimize -fno-forward-propagate -fno-tree-dominator-opts
+SMALLER_firmware/uci := -ftree-loop-optimize -fno-forward-propagate -fno-tree-dominator-opts -fno-cse-follow-jumps -fno-split-wide-types
 SMALLER_firmware/uci_go := -ftree-coalesce-vars -fno-tree-vrp -mbranch-cost=2
 SMALLER_firmware/uci_perft := -fno-tree-forwprop -fno-reorder-blocks
 SMALLER_firmware/uci_put := -fno-tree-vrp -ftree-loop-optimize
 SMALLER_firmware/uci_work := -fno-gcse -mbranch-cost=2
 SMALLER_firmware/engine/book := -fira-algorithm=priority -fno-tree-vrp -fno-if-conversion
-SMALLER_firmware/engine/engine := -fno-gcse
+SMALLER_firmware/engine/engine := -ftree-coalesce-vars -fno-gcse
 SMALLER_firmware/engine/root := -ftree-loop-optimize
 SMALLER_firmware/engine/style := -fno-inline-functions-called-once
 SMALLER_firmware/engine/time := -fno-tree-forwprop
 SMALLER_firmware/game/control := -ftree-pre
-SMALLER_firmware/game/game := -fno-tree-dominator-opts
+SMALLER_firmware/game/game := -fno-tree-dominator-opts -fno-gcse
 SMALLER_firmware/game/ioboard := -fno-tree-forwprop
 SMALLER_firmware/game/journal := -finline-small-functions -fno-gcse
+SMALLER_firmware/game/pgn := -mbranch-cost=2 -fira-algorithm=priority
 SMALLER_firmware/game/settings := -fno-tree-ter
 SMALLER_firmware/game/store := -finline-small-functions
 SMALLER_firmware/ui/coach := -mbranch-cost=2

@@ -7,6 +7,7 @@ The code is a canonical Huffman code over all texts. A text is a row of bytes th
 the highest bit on, but for the low five bits of the first byte, which say how many bytes there are.
 At its end are ones, which begin no code shorter than eight bits.
 """
+import argparse
 import ast
 import collections
 import heapq
@@ -17,10 +18,11 @@ LENGTH_BITS = 5
 PAD = "\0"
 
 
-def read_edition(path):
-    """The names of what the edition has."""
+def read_edition(path, book):
+    """The names of what the edition has, a book if there is room."""
     with open(path, encoding="ascii") as source:
-        return {name for name, value in re.findall(r"(EDITION_\w+) = (\d+)", source.read()) if int(value)}
+        text = source.read().replace("EDITION_BOOK_FITS", str(book))
+    return {name for name, value in re.findall(r"(EDITION_\w+) = (\d+)", text) if int(value)}
 
 
 def read_texts(paths, edition):
@@ -76,8 +78,13 @@ def pack(name, words, codes):
 
 
 def main():
-    """Command line: the edition's header, then the files."""
-    texts = read_texts(sys.argv[2:], read_edition(sys.argv[1]))
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--book", type=int, default=1, help="0: there is no room for a book")
+    parser.add_argument("edition", help="its header")
+    parser.add_argument("source", nargs="+")
+    arguments = parser.parse_args()
+    texts = read_texts(arguments.source, read_edition(arguments.edition, arguments.book))
     bits = code_lengths(texts)
     codes, by_length = make_codes(bits)
     if len(codes[PAD]) < 8 or set(codes[PAD]) != {"1"}:
