@@ -61,6 +61,7 @@ PROGRAMMER ?= $(OWN_LOADER)
 EDITION    := $(word 8,$(TABLE_$(BOARD)))
 EDITIONS   := $(basename $(notdir $(wildcard board/editions/*.h)))
 DATA       := $(shell printf '0x%x' $$(($(PAGE) + 256)))
+PAGE_ROOM  := $(shell printf '0x%x' $$(($(PAGE) + $$(sed -n 's/^.define LAYOUT_END  *//p' board/layout.h))))
 
 # Fuses of a bare ATmega328P with a 16 MHz crystal: no bootloader, brown-out at 4.3 V, the EEPROM
 # (the saved game) survives a chip erase. A chip on an Arduino keeps its own.
@@ -187,7 +188,8 @@ ORDER     := $(if $(filter atmega328p,$(MCU)),hal/avr/order.ld)
 # An image that is too large is linked all the same, so that its sizes by module can be seen.
 AVR_LINK  := -mmcu=$(MCU) -mrelax -Wl,--gc-sections -Wl,--fatal-warnings \
              $(addprefix -Wl$(comma)-T$(comma),$(ORDER)) \
-             -Wl,--section-start=.page=$(PAGE) -Wl,-Tdata=$(DATA) \
+             -Wl,--section-start=.page=$(PAGE) -Wl,--section-start=.page_room=$(PAGE_ROOM) \
+             -Wl,-Tdata=$(DATA) \
              -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000
 # The sum is in the image though nothing in it needs to know which.
 IMAGE_LINK := $(AVR_LINK) -Wl,--undefined=selftest_checksum

@@ -17,6 +17,7 @@
 #define LAYOUT_FIRST_PAWN   0xE1
 #define LAYOUT_HISTORY_TOP  0xE8
 #define LAYOUT_HISTORY_BASE 0xE9
+#define LAYOUT_END          0xEA
 
 /* Entries of draws_history (draws.h). */
 #define LAYOUT_HISTORY_PLIES 100

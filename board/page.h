@@ -7,7 +7,8 @@
  *      A0-BF            for each entry of the piece tables the attack bit of its piece (attack.h);
  *                       0 for pawns, captured and unused: what the capture scan tests first
  *      C0-C7            white's pawns, a byte a file, bit = rank;  C8-CF black's
- *      D0-              the rest of the position, below
+ *      D0-E9            the rest of the position, below
+ *      EA-FF            room for variables of others, PAGE_ROOM of target.h
  *
  * Slots stand in the order king, queens, rooks, bishops, knights, pawns, so walking up a table
  * meets the most valuable piece first and walking down the least valuable. A promotion keeps that
@@ -62,10 +63,9 @@ typedef struct page {
     bool chess960;             /* E7: castling is written king takes rook: with EDITION_CHESS960 */
     uint8_t history_top;       /* E8: entries in use in the list of reversible plies (draws.h)  */
     uint8_t history_base;      /* E9: its first entry that the present position can go back to  */
-    uint8_t spare[22];
 } page_t;
 
-_Static_assert(sizeof(page_t) == 256, "the page is 256 bytes");
+_Static_assert(sizeof(page_t) == LAYOUT_END, "what is left of the page has no gap before it");
 _Static_assert(offsetof(page_t, square_of) == PAGE_SQUARES, "piece tables");
 _Static_assert(offsetof(page_t, attack_of) == PAGE_ATTACKS, "attack bits");
 _Static_assert(offsetof(page_t, pawns) == LAYOUT_PAWNS, "pawn files");

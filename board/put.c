@@ -1,6 +1,8 @@
 #include "board/put.h"
 
-put_t *put_place;
+#include "board/target.h"
+
+put_t *put_place PAGE_ROOM;
 
 void put_to(put_t *place)
 {

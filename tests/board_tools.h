@@ -62,7 +62,6 @@ static inline void set_up(const char *fen)
         }
     }
     memset(&page.shown, 0x5A, sizeof page.shown);
-    memset(page.spare, 0xA5, sizeof page.spare);
 }
 
 /* The page must be as it was when `before` was copied from it. */
