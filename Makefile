@@ -220,8 +220,8 @@ CHIP_SRC      := $(filter-out $(subst /avr/,/,$(AVR_S:.S=.c)),$(BOARD_C) $(FIRMW
 
 # Tables lie in flash in the order of linking: those that begin at a multiple of 256 come after as many
 # others as fill the room before them. Functions are ordered by hal/avr/order.ld (`make link-order`).
-LINK_ORDER    := hal/avr/lcd.c firmware/uci_bench.c firmware/uci_option.c board/position.c board/castling.c board/fen.c \
-                 firmware/engine/search.c board/attack.c board/piece_square.c
+LINK_ORDER    := hal/avr/lcd.c firmware/uci_bench.c firmware/engine/style.c firmware/uci_go.c board/piece.c \
+                 board/position.c board/castling.c firmware/engine/search.c board/attack.c board/piece_square.c
 # Where flash is plenty: what the search calls lies around it, within the reach of a short call.
 ifeq ($(MCU),atmega2560)
 LINK_ORDER    := firmware/engine/avr/evaluate.S board/avr/distance.S firmware/engine/endgame.c \

@@ -88,7 +88,7 @@ void uci_on_command(uint8_t number)
 
 static void take_key(void)
 {
-    const uint8_t key = uci_keyword(key_words);
+    const uint8_t key = uci_keyword_of(key_words);
     if (key == KEYWORD_NONE) {
         put_not_understood();
     } else {
@@ -99,7 +99,7 @@ static void take_key(void)
 static void take_setting(void)
 {
     if (uci.parameter == NO_SETTING) {
-        uci.parameter = uci_keyword(setting_words);
+        uci.parameter = uci_keyword_of(setting_words);
         if (uci.parameter == NO_SETTING) {
             put_not_understood();
         }

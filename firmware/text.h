@@ -23,6 +23,8 @@ typedef enum {
     TEXT_COUNT
 } text_t;
 
+_Static_assert(TEXT_COUNT <= 255, "a name is a byte, and so is none");
+
 /* Gives the characters of `text` to `put`, one by one. */
 void text_write(text_t text);
 

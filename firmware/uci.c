@@ -12,7 +12,7 @@
 #include "hal/serial.h"
 #include "version.h"
 
-/* The words that may begin a line, in the order of command_words. The first two are obeyed even
+/* The words that may begin a line, in the order of their texts. The first two are obeyed even
  * during a perft or bench. */
 enum {
     COMMAND_STOP,
@@ -29,41 +29,77 @@ enum {
     COMMAND_BENCH,
     COMMAND_HELP,
     COMMAND_SETOPTION,
-    COMMAND_PGN
+    COMMAND_PGN,
+    COMMAND_PONDERHIT /* with EDITION_PONDER */
 };
-
-static const FLASH char command_words[] =
-    "stop isready uci ucinewgame position go quit d fen perft eval bench help setoption pgn ";
-
-/* With EDITION_PONDER. */
-static const FLASH char ponderhit_word[] = "ponderhit ";
 
 uci_state_t uci;
 
 /* ---- words ---- */
 
-uint8_t uci_keyword(const FLASH char *list)
+/* Words that come letter by letter are compared with uci.word. */
+typedef struct {
+    const char *letter; /* of uci.word, the next */
+    uint8_t different;  /* bits of letters       */
+    uint8_t number;     /* of the word           */
+    uint8_t found;
+} keyword_t;
+
+static keyword_t *the_keyword(void)
 {
-    const char *character = uci.word;
-    uint8_t different = 0;
-    uint8_t number = 0;
-    for (;;) {
-        const char wanted = *list++;
-        if (wanted == '\0') {
-            return KEYWORD_NONE;
-        }
-        const char here = *character++;
-        if (wanted != ' ') {
-            different |= (uint8_t)(here ^ wanted);
-            continue;
-        }
-        if ((different | (uint8_t)here) == 0) {
-            return number;
-        }
-        number++;
-        character = uci.word;
-        different = 0;
+    static keyword_t keyword PAGE_ROOM;
+    keyword_t *pointer = &keyword;
+    HIDE_ADDRESS(pointer);
+    return pointer;
+}
+
+/* A letter of a list of words, or the blank behind one: a place for put(). */
+static void compare(char wanted)
+{
+    keyword_t *const my = the_keyword();
+    const char here = *my->letter++;
+    if (wanted != ' ') {
+        my->different |= (uint8_t)(here ^ wanted);
+        return;
     }
+    if ((my->different | (uint8_t)here) == 0) {
+        my->found = my->number;
+    }
+    my->number++;
+    my->letter = uci.word;
+    my->different = 0;
+}
+
+static RARE void compare_begin(void)
+{
+    keyword_t *const my = the_keyword();
+    my->letter = uci.word;
+    my->different = 0;
+    my->number = 0;
+    my->found = KEYWORD_NONE;
+    put_to(compare);
+}
+
+static uint8_t compare_end(void)
+{
+    put_to(serial_write);
+    return the_keyword()->found;
+}
+
+uint8_t uci_keyword(text_t first, text_t end)
+{
+    compare_begin();
+    for (; first != end; first++) {
+        text_write(first);
+    }
+    return compare_end();
+}
+
+uint8_t uci_keyword_of(const FLASH char *list)
+{
+    compare_begin();
+    flash_write(list);
+    return compare_end();
 }
 
 uint32_t uci_read_number(void)
@@ -91,10 +127,15 @@ static RARE void pgn_start(void)
     }
 }
 
+static uint8_t command_of_word(void)
+{
+    return uci_keyword(TEXT_UCI_COMMANDS, TEXT_UCI_POSITIONS);
+}
+
 static void take_command(void)
 {
     static const FLASH char version[] = NIBBLE_VERSION " " NIBBLE_BUILD " ";
-    uint8_t command = uci_keyword(command_words);
+    uint8_t command = command_of_word();
     uci.expect = EXPECT_NOTHING;
     uci.set_up = command == COMMAND_FEN;
     put_fresh_line();
@@ -150,15 +191,16 @@ static void take_command(void)
         work_start(WORK_BENCH);
         break;
     case COMMAND_HELP:
-        flash_write(command_words);
-        if (EDITION_PONDER) {
-            flash_write(ponderhit_word);
+        for (text_t text = TEXT_UCI_COMMANDS; text != TEXT_UCI_POSITIONS; text++) {
+            text_write(text);
         }
         if (EDITION_REMOTE) {
             flash_write(uci_remote_words);
         }
         put_newline();
-        flash_write(go_words);
+        for (text_t text = TEXT_UCI_GO_NUMBERS; text != TEXT_UCI_VALUES; text++) {
+            text_write(text);
+        }
         put_newline();
         break;
     case COMMAND_SETOPTION:
@@ -168,11 +210,14 @@ static void take_command(void)
     case COMMAND_PGN:
         pgn_start();
         break;
-    default:
-        if (EDITION_PONDER && uci_keyword(ponderhit_word) == 0) {
+    case COMMAND_PONDERHIT:
+        if (EDITION_PONDER) {
             go_ponderhit();
-        } else if (EDITION_REMOTE && uci_keyword(uci_remote_words) != KEYWORD_NONE) {
-            uci_on_command(uci_keyword(uci_remote_words));
+        }
+        break;
+    default:
+        if (EDITION_REMOTE && uci_keyword_of(uci_remote_words) != KEYWORD_NONE) {
+            uci_on_command(uci_keyword_of(uci_remote_words));
         } else {
             put_not_understood();
         }
@@ -281,7 +326,7 @@ static bool command_waits(uci_state_t *my)
         return false;
     }
     my->word[my->length] = '\0';
-    return uci_keyword(command_words) > COMMAND_ISREADY;
+    return command_of_word() > COMMAND_ISREADY;
 }
 
 /* What has come in so far is of no use. */

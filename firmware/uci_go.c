@@ -15,7 +15,7 @@
 #include "firmware/uci_work.h"
 #include "hal/clock.h"
 
-/* Parameters of `go`, in the order of go_words and go_places: first those that are a byte; last
+/* Parameters of `go`, in the order of their texts and of go_places: first those that are a byte; last
  * those of one side, white's even and black's odd. */
 enum {
     GO_DEPTH,
@@ -32,11 +32,6 @@ enum {
     GO_SEARCHMOVES,
     GO_PONDER
 };
-
-#define WORDS "depth mate movestogo perft nodes movetime winc binc wtime btime infinite "
-const FLASH char go_words_few[] = WORDS;
-const FLASH char go_words_moves[] = WORDS "searchmoves ";
-const FLASH char go_words_all[] = WORDS "searchmoves ponder ";
 
 /* Where the numbers go: a place in engine_limits or, with IN_GO, in uci.go. */
 #define IN_GO             0x80
@@ -72,7 +67,7 @@ static void take_root_move(void)
 
 void take_go_word(void)
 {
-    uint8_t parameter = uci_keyword(go_words);
+    uint8_t parameter = uci_keyword(TEXT_UCI_GO_NUMBERS, TEXT_UCI_VALUES);
     uci.parameter = parameter;
     if (parameter == KEYWORD_NONE) {
         take_root_move();

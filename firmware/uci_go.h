@@ -2,15 +2,7 @@
 #ifndef UCI_GO_H
 #define UCI_GO_H
 
-#include "board/edition.h"
-#include "board/target.h"
-
-/* The parameters of `go`, each followed by a blank: without the last two, without the last, all. */
-extern const FLASH char go_words_few[];
-extern const FLASH char go_words_moves[];
-extern const FLASH char go_words_all[];
-#define go_words                                                                                   \
-    (EDITION_PONDER ? go_words_all : (EDITION_ROOT_MOVES ? go_words_moves : go_words_few))
+#include <stdbool.h>
 
 /* `go`, and `perft`, which is a `go perft` that gives the board back. */
 void go_begin(bool borrow);

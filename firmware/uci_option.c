@@ -4,25 +4,14 @@
 #include "firmware/uci_put.h"
 #include "firmware/uci_state.h"
 
-/* Values, then the options in their order. */
+/* The order of the texts: values, then the options. */
 enum { WORD_TRUE, WORD_FALSE, WORD_OPTION };
-#define WORDS "true false OwnBook UCI_LimitStrength UCI_Elo "
-static const FLASH char words_few[] = WORDS;
-static const FLASH char words_all[] = WORDS "Contempt Ponder ";
-#define option_words (OPTIONS > OPTION_CONTEMPT ? words_all : words_few)
 
 _Static_assert(EDITION_WEAKER, "every edition tells of UCI_Elo");
+_Static_assert(EDITION_CONTEMPT == EDITION_PONDER,
+               "of the others all or none: OPTIONS, and their texts");
 
 uint8_t uci_options[OPTIONS];
-
-void tell_options(void)
-{
-    for (uint8_t text = TEXT_UCI_OPTION + 1; text < TEXT_UCI_LIMITS; text++) {
-        text_write(TEXT_UCI_OPTION);
-        text_write((text_t)text);
-    }
-    text_write(TEXT_UCI_LIMITS); /* of the last one */
-}
 
 /* True for options that are numbers, as the bits of their order tell. */
 static inline bool is_number(uint8_t option)
@@ -33,6 +22,19 @@ static inline bool is_number(uint8_t option)
 _Static_assert((OPTION_OWN_BOOK & OPTION_ELO) == 0 && (OPTION_LIMIT_STRENGTH & OPTION_ELO) == 0 &&
                    (OPTION_PONDER & OPTION_ELO) == 0 && (OPTION_CONTEMPT & OPTION_ELO) != 0,
                "is_number() tells");
+
+void tell_options(void)
+{
+    for (uint8_t option = EDITION_BOOK ? 0 : OPTION_OWN_BOOK + 1; option < OPTIONS; option++) {
+        text_write(TEXT_UCI_OPTION);
+        text_write((text_t)(TEXT_UCI_OWN_BOOK + option));
+        text_t kind = TEXT_UCI_CHECK;
+        if (is_number(option)) {
+            kind = option == OPTION_CONTEMPT ? TEXT_UCI_CONTEMPTS : TEXT_UCI_RATINGS;
+        }
+        text_write(kind);
+    }
+}
 
 /* A word behind the name of an option that is a number. */
 static void take_number(uint8_t option)
@@ -62,7 +64,7 @@ static void take_number(uint8_t option)
 void take_option_word(void)
 {
     const uint8_t option = uci.parameter;
-    const uint8_t word = uci_keyword(option_words);
+    const uint8_t word = uci_keyword(TEXT_UCI_VALUES, (text_t)(TEXT_UCI_OWN_BOOK + OPTIONS));
     if (word != KEYWORD_NONE && word >= WORD_OPTION) {
         uci.parameter = (uint8_t)(word - WORD_OPTION);
     } else if (option >= OPTIONS) {

@@ -9,7 +9,11 @@
 #include "firmware/uci_work.h"
 
 enum { POSITION_STARTPOS, POSITION_FEN, POSITION_MOVES };
-static const FLASH char position_words[] = "startpos fen moves ";
+
+static uint8_t position_word(void)
+{
+    return uci_keyword(TEXT_UCI_POSITIONS, TEXT_UCI_GO_NUMBERS);
+}
 
 /* Of a longer text, which is no FEN, only the last character is kept; the word `moves` behind the
  * longest one finds room. */
@@ -63,7 +67,7 @@ void take_fen(void)
 
 void take_fen_word(void)
 {
-    if (uci_keyword(position_words) == POSITION_MOVES) {
+    if (position_word() == POSITION_MOVES) {
         uci.fen_length = (uint8_t)(uci.fen_length - uci.length);
         take_fen();
     } else {
@@ -75,7 +79,7 @@ void take_fen_word(void)
 
 void take_position_word(void)
 {
-    switch (uci_keyword(position_words)) {
+    switch (position_word()) {
     case POSITION_STARTPOS:
         work_initial();
         uci.expect = EXPECT_MOVES;
@@ -92,7 +96,7 @@ void take_position_word(void)
 void take_moves_word(void)
 {
     uci.expect = EXPECT_MOVE;
-    if (uci_keyword(position_words) != POSITION_MOVES) {
+    if (position_word() != POSITION_MOVES) {
         put_not_understood();
     }
 }

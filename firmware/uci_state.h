@@ -17,6 +17,7 @@
 #include "board/edition.h"
 #include "board/move.h"
 #include "firmware/engine/engine.h"
+#include "firmware/text.h"
 
 /* Longest word of a line, and its final 0; of what is longer only the last character is kept. */
 #define WORD_LENGTH 18
@@ -89,10 +90,13 @@ static inline uci_state_t *uci_state(void)
     return pointer;
 }
 
-/* The number of the present word in a list of words, each followed by a blank, none longer than a
- * word may be. */
+/* The number of the present word among those of the texts from `first` to the one before `end`; each word is
+ * followed by a blank, none is longer than a word may be. Up to 0.8 ms. */
 #define KEYWORD_NONE 255
-uint8_t uci_keyword(const FLASH char *list);
+uint8_t uci_keyword(text_t first, text_t end);
+
+/* The same in a list in flash, with EDITION_REMOTE. */
+uint8_t uci_keyword_of(const FLASH char *list);
 
 /* The number that the present word is, modulo 2^32; NO_NUMBER if it is none. */
 #define NO_NUMBER UINT32_MAX

@@ -1,18 +1,31 @@
-/* uci_texts.h - what the cable says, TEXT(name, "words"): see english.h. The words that it
- * understands are in uci.c, uci_go.c, uci_position.c, uci_option.c and remote.c. */
+/* uci_texts.h - what the cable says and understands, TEXT(name, "words"): see english.h. What only the device
+ * itself understands is in remote.c. */
 
 /* clang-format off */
 
+/* Words for uci_keyword(), each with a blank behind it, in the order of who asks for them: commands (uci.c), what
+ * follows `position` (uci_position.c), `go` (uci_go.c) and `setoption` (uci_option.c). */
+TEXT(UCI_COMMANDS, "stop isready uci ucinewgame position go quit ")
+TEXT(UCI_COMMANDS_MORE, "d fen perft eval bench help setoption pgn ")
+TEXT_IF(EDITION_PONDER, UCI_PONDERHIT, "ponderhit ")
+TEXT(UCI_POSITIONS, "startpos fen moves ")
+TEXT(UCI_GO_NUMBERS, "depth mate movestogo perft nodes movetime ")
+TEXT(UCI_GO_CLOCKS, "winc binc wtime btime infinite searchmoves ")
+TEXT_IF(EDITION_PONDER, UCI_GO_PONDER, "ponder ")
+TEXT(UCI_VALUES, "true false ")
+TEXT(UCI_OWN_BOOK, "OwnBook ")
+TEXT(UCI_LIMIT_STRENGTH, "UCI_LimitStrength ")
+TEXT(UCI_ELO, "UCI_Elo ")
+TEXT_IF(EDITION_CONTEMPT, UCI_CONTEMPT, "Contempt ")
+TEXT_IF(EDITION_CONTEMPT, UCI_CAN_PONDER, "Ponder ")
+
 TEXT(UCI_NAME, "id name Nibble ")
 TEXT(UCI_AUTHOR, "\nid author the Nibble authors\n")
-/* An option each, the rating last. Its limits are those of engine.h, those of Contempt of uci_option.h. */
+/* What it says of options. Limits are those of engine.h and uci_option.h. */
 TEXT(UCI_OPTION, "option name ")
-TEXT_IF(EDITION_BOOK, UCI_OPTION_BOOK, "OwnBook type check default false\n")
-TEXT_IF(EDITION_CONTEMPT, UCI_OPTION_CONTEMPT, "Contempt type spin default 0 min 0 max 100\n")
-TEXT_IF(EDITION_PONDER, UCI_OPTION_PONDER, "Ponder type check default false\n")
-TEXT(UCI_OPTION_LIMIT, "UCI_LimitStrength type check default false\n")
-TEXT(UCI_OPTION_ELO, "UCI_Elo type spin default 2000")
-TEXT(UCI_LIMITS, " min 800 max 2000\n")
+TEXT(UCI_CHECK, "type check default false\n")
+TEXT(UCI_RATINGS, "type spin default 2000 min 800 max 2000\n")
+TEXT_IF(EDITION_CONTEMPT, UCI_CONTEMPTS, "type spin default 0 min 0 max 100\n")
 TEXT(UCI_END, "uciok\n")
 TEXT(UCI_READY, "readyok\n")
 TEXT(UCI_STRING, "info string ")
@@ -51,7 +64,6 @@ TEXT(PGN_BLACK_WINS, "0-1")
 TEXT(PGN_WHITE_WINS, "1-0")
 TEXT(PGN_DRAWN, "1/2-1/2")
 TEXT(PGN_GOES_ON, "*")
-TEXT(PGN_NIBBLE, "Nibble")
 TEXT(PGN_PERSON, "?")
 TEXT(PGN_WHITE_MOVES, ". ")
 TEXT(PGN_BLACK_MOVES, "... ")

@@ -617,12 +617,12 @@ static void options_are_told_and_taken(void **state)
              CONTEMPT_MOST);
     char told[400];
     snprintf(told, sizeof told,
-             "\noption name OwnBook type check default false\n%s%s"
+             "\noption name OwnBook type check default false\n"
              "option name UCI_LimitStrength type check default false\n"
-             "option name UCI_Elo type spin default %d min %d max %d\nuciok\n",
+             "option name UCI_Elo type spin default %d min %d max %d\n%s%suciok\n",
+             100 * ENGINE_RATING_MOST, 100 * ENGINE_RATING_LEAST, 100 * ENGINE_RATING_MOST,
              EDITION_CONTEMPT ? contempt : "",
-             EDITION_PONDER ? "option name Ponder type check default false\n" : "",
-             100 * ENGINE_RATING_MOST, 100 * ENGINE_RATING_LEAST, 100 * ENGINE_RATING_MOST);
+             EDITION_PONDER ? "option name Ponder type check default false\n" : "");
     assert_contains(ask("uci\n"), told);
     static const struct {
         const char *line;

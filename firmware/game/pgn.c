@@ -48,7 +48,7 @@ void pgn_begin(void)
 /* The quotation of a side's tag. */
 static void player_write(colour_t side)
 {
-    text_write(game_computer_plays(side) ? TEXT_PGN_NIBBLE : TEXT_PGN_PERSON);
+    text_write(game_computer_plays(side) ? TEXT_NIBBLE : TEXT_PGN_PERSON);
 }
 
 static void tag_write(pgn_t *my)

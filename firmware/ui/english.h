@@ -20,7 +20,7 @@ TEXT(BLACK, "black")
 TEXT(EMPTY, "empty")
 
 /* Start. */
-TEXT(NIBBLE, "Nibble ")
+TEXT(NIBBLE, "Nibble")
 TEXT(GAME_LOST, "saved game bad")
 
 /* The self-test. The names of the keys without a square stand together, in the order of keycode_t. */

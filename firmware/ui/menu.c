@@ -46,9 +46,8 @@ typedef struct {
     uint8_t words;  /* text of value 0, or of the first question, more follow; or OTHER ... */
 } line_t;
 
-/* Values without words: 0 is "none", or a number like the others. */
-#define OTHER  TEXT_COUNT
-#define NUMBER (TEXT_COUNT + 1)
+/* Values without words: 0 is "none", or a number like the others. Texts of the cable have these numbers. */
+enum { OTHER, NUMBER };
 
 /* The lines of all menus. One that the edition lacks has the number of the next, which takes its place in
  * the table. */
@@ -373,7 +372,7 @@ static void draw_value(const FLASH line_t *line)
     screen_right_text(TEXT_GO_ON);
     if (EDITION_SUPPLY && line->action == SETTING + SETTING_REFERENCE) {
         screen_volts(power_supply_mv());
-    } else if (line->words < OTHER) {
+    } else if (line->words > NUMBER) {
         text_write((text_t)(line->words + number));
     } else if (line->words == NUMBER || (number != 0 && is_setting(line->action))) {
         screen_number(number);

@@ -71,7 +71,7 @@ static screen_t start_key(keycode_t key)
 
 static void start_draw(void)
 {
-    static const FLASH char version[] = NIBBLE_VERSION;
+    static const FLASH char version[] = " " NIBBLE_VERSION;
     static const FLASH char build[] = NIBBLE_BUILD;
     if (health_draw()) {
         return;
