@@ -37,11 +37,11 @@ TABLE_uno-i2c      = $(TABLE_uno)
 TABLE_mega2560-i2c = $(TABLE_mega2560)
 
 # Bytes of the opening book on each of them, 0: it has none. The images of Uno and Nano differ in nothing else.
-BOOK_uno      = 1168
+BOOK_uno      = 1216
 BOOK_nano     = 0
 BOOK_mega2560 = 16384
 
-BOOK_uno-i2c      = 800
+BOOK_uno-i2c      = 860
 BOOK_mega2560-i2c = 16384
 
 BOARDS := $(patsubst hal/avr/boards/%.h,%,$(wildcard hal/avr/boards/*.h))
@@ -259,6 +259,11 @@ SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 # does another way is in uno_, what the other one has besides in mega2560_.
 SCENES := $(filter-out $(patsubst %,tests/scenes/%_%,$(if $(filter atmega328p,$(MCU)),mega2560,part uno)) \
               ,$(SCENES))
+
+# Without a book there is nothing to see of it.
+ifeq ($(call book_fits,$(BOARD)),0)
+SCENES := $(filter-out tests/scenes/book.scene,$(SCENES))
+endif
 
 # Those of the display's I2C adapter, i2c_, are played in the test of a board without one too: on
 # the same board with one. The wires of the other display are looked at in part_lcd.

@@ -35,7 +35,8 @@ enum {
     CASTLING_WHITE_KING = 1,
     CASTLING_WHITE_QUEEN = 2,
     CASTLING_BLACK_KING = 4,
-    CASTLING_BLACK_QUEEN = 8
+    CASTLING_BLACK_QUEEN = 8,
+    CASTLING_ALL = 15
 };
 
 /* What a FEN says besides the pieces. */

@@ -93,6 +93,27 @@ static void a_rating_makes_the_search_smaller_and_overlook_moves(void **state)
     assert_true(kept > 128); /* what is to be taken at once is seen */
 }
 
+static void who_varies_plays_other_moves_by_other_seeds_and_sets_no_limit(void **state)
+{
+    if (!EDITION_WEAKER) {
+        skip();
+    }
+    bool played[128] = {false};
+    unsigned moves = 0;
+    for (unsigned seed = 0; seed < 16; seed++) {
+        const engine_limits_t limits = {
+            .rating = ENGINE_RATING_VARIED, .seed = (uint8_t)seed, .depth = 6};
+        const engine_report_t first = *think(FEN_INITIAL, limits);
+        const engine_report_t *const again = think(FEN_INITIAL, limits);
+        assert_memory_equal(&first, again, sizeof first);
+        assert_int_equal(first.finished_depth, 6);
+        assert_int_equal(engine_limits.nodes, 0);
+        moves += !played[first.variation[0].to];
+        played[first.variation[0].to] = true;
+    }
+    assert_in_range(moves, 2, 5);
+}
+
 static void who_overlooks_moves_knows_no_false_mate_or_stalemate(void **state)
 {
     if (!EDITION_WEAKER) {
@@ -172,6 +193,7 @@ int main(void)
         cmocka_unit_test(a_search_may_be_kept_from_its_best_moves_one_after_the_other),
         cmocka_unit_test(a_search_may_be_kept_to_some_moves),
         cmocka_unit_test(a_rating_makes_the_search_smaller_and_overlook_moves),
+        cmocka_unit_test(who_varies_plays_other_moves_by_other_seeds_and_sets_no_limit),
         cmocka_unit_test(who_overlooks_moves_knows_no_false_mate_or_stalemate),
         cmocka_unit_test(the_same_seed_gives_the_same_search_and_another_one_another),
         cmocka_unit_test(noise_is_as_loud_as_it_is_told),

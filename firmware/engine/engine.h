@@ -30,7 +30,9 @@ static inline bool score_is_mate(int16_t score)
 /* Plies of the principal variation that are kept. */
 #define ENGINE_VARIATION 8
 
-enum { ENGINE_RATING_LEAST = 8, ENGINE_RATING_MOST = 20 };
+/* Hundreds of points; behind them is what plays as well as it can, but overlooks some moves, so that it does not
+ * always find the same. */
+enum { ENGINE_RATING_LEAST = 8, ENGINE_RATING_MOST = 20, ENGINE_RATING_VARIED };
 
 typedef struct {
     uint32_t nodes;   /* stop after so many; 0 is no limit                                     */
@@ -42,7 +44,7 @@ typedef struct {
     uint8_t depth;    /* last iteration; 0 is no limit                                         */
     uint8_t mate;     /* stop when a mate in so many moves is found; 0: not asked              */
     uint8_t rating;   /* play like one who has so many hundred points, ENGINE_RATING_LEAST to
-                       * ENGINE_RATING_MOST; sets `nodes`. 0: as well as it can. EDITION_WEAKER  */
+                       * ENGINE_RATING_VARIED; sets `nodes`. 0: as well as it can. EDITION_WEAKER */
     int8_t contempt;  /* centipawns by which it prefers an even game to a draw; EDITION_CONTEMPT */
     uint8_t noise;    /* in what a position is worth, at most so many centipawns up or down, for
                        * variety, 0-127; EDITION_NOISE                                         */

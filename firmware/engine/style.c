@@ -25,9 +25,10 @@ static const FLASH struct {
     {NODES(57, 28), 0},
     {NODES(90, 45), 0},
     {NODES(200, 120), 0},
+    {0, 24}, /* ENGINE_RATING_VARIED: no limit */
 };
 
-_Static_assert(sizeof ratings / sizeof *ratings == ENGINE_RATING_MOST - ENGINE_RATING_LEAST + 1,
+_Static_assert(sizeof ratings / sizeof *ratings == ENGINE_RATING_VARIED - ENGINE_RATING_LEAST + 1,
                "one for each rating");
 
 /* A byte that has nothing to do with `number`, but always the same. */

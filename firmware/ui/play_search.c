@@ -31,6 +31,13 @@ static void search_hint(void)
     engine_start();
 }
 
+/* True for the first move of either side, which would be the same in each game without a book: with all rights
+ * to castle it is none of a position that was set up for the sake of a combination. */
+static inline bool may_vary(void)
+{
+    return page.state.move_number == 1 && page.state.castling == CASTLING_ALL;
+}
+
 /* How the computer plays besides, by the settings. */
 static void set_style(void)
 {
@@ -44,6 +51,10 @@ static void set_style(void)
     }
     if (EDITION_NOISE || EDITION_WEAKER) {
         limits->seed = (uint8_t)clock_ms();
+    }
+    if (!EDITION_BOOK && limits->rating == 0 && limits->mate == 0 && !limits->infinite &&
+        may_vary()) {
+        limits->rating = ENGINE_RATING_VARIED;
     }
 }
 
