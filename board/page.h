@@ -64,9 +64,11 @@ typedef struct page {
     bool chess960;             /* E7: castling is written king takes rook: with EDITION_CHESS960 */
     uint8_t history_top;       /* E8: entries in use in the list of reversible plies (draws.h)  */
     uint8_t history_base;      /* E9: its first entry that the present position can go back to  */
+    uint8_t room[PAGE_ROOM_KEPT]; /* EA: where it is not for PAGE_ROOM                        */
 } page_t;
 
-_Static_assert(sizeof(page_t) == LAYOUT_END, "what is left of the page has no gap before it");
+_Static_assert(offsetof(page_t, room) == LAYOUT_END, "what the page leaves");
+_Static_assert(sizeof(page_t) == LAYOUT_END + PAGE_ROOM_KEPT, "... has no gap behind it");
 _Static_assert(offsetof(page_t, square_of) == PAGE_SQUARES, "piece tables");
 _Static_assert(offsetof(page_t, attack_of) == PAGE_ATTACKS, "attack bits");
 _Static_assert(offsetof(page_t, pawns) == LAYOUT_PAWNS, "pawn files");

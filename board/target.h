@@ -1,7 +1,7 @@
 /* target.h - what differs between the chip and a PC below the chess code, and nothing else.
  *
  *   PAGE_SECTION  puts the page at the start of SRAM
- *   PAGE_ROOM     puts a variable into what the page leaves of its 256 bytes
+ *   PAGE_ROOM     puts a variable into what the page leaves of its 256 bytes, if it keeps none of that
  *   RARE          keeps a function out of its callers
  *   HIDE_ADDRESS  has a pointer no constant address
  *   io_space_byte a byte for what is used all over
@@ -42,8 +42,9 @@
  * the hex file and is not cleared at start. */
 #define PAGE_SECTION __attribute__((section(".page,\"aw\",@nobits;")))
 
-/* Not cleared at start either: for what is set before it is read. 22 bytes, as the Makefile has it. */
-#define PAGE_ROOM __attribute__((section(".page_room,\"aw\",@nobits;")))
+/* Not cleared at start either: for what is set before it is read. The Makefile puts it behind the page. */
+#define PAGE_ROOM      __attribute__((section(".page_room,\"aw\",@nobits;")))
+#define PAGE_ROOM_KEPT 0
 
 /* The page lies at the start of SRAM (section .page, see the Makefile), so its high address byte is
  * a constant and an offset is the low byte: `ldi r31, 1` and a move, never a 16-bit addition. */
@@ -78,6 +79,7 @@ static inline uint8_t *page_at(uint8_t offset)
 #define FLASH_PAGE
 #define PAGE_SECTION __attribute__((aligned(256)))
 #define PAGE_ROOM
+#define PAGE_ROOM_KEPT           (256 - LAYOUT_END)
 #define flash_page(table, index) ((table)[(uint8_t)(index)])
 
 __attribute__((weak)) uint8_t io_space_byte; /* defined wherever it is declared, and but once */
