@@ -91,7 +91,7 @@ static inline uci_state_t *uci_state(void)
 }
 
 /* The number of the present word among those of the texts from `first` to the one before `end`; each word is
- * followed by a blank, none is longer than a word may be. Up to 0.8 ms. */
+ * followed by a blank, none is longer than a word may be. Some 230 cycles a letter: 1.3 ms for the commands. */
 #define KEYWORD_NONE 255
 uint8_t uci_keyword(text_t first, text_t end);
 
