@@ -59,7 +59,7 @@ BAUD       ?= $(or $(if $(filter old,$(BOOTLOADER)),57600), \
 OWN_LOADER := $(word 7,$(TABLE_$(BOARD)))
 PROGRAMMER ?= $(OWN_LOADER)
 EDITION    := $(word 8,$(TABLE_$(BOARD)))
-EDITIONS   := $(basename $(notdir $(wildcard board/editions/*.h)))
+EDITIONS   := $(basename $(notdir $(wildcard base/editions/*.h)))
 DATA       := $(shell printf '0x%x' $$(($(PAGE) + 256)))
 PAGE_ROOM  := $(shell printf '0x%x' $$(($(PAGE) + $$(sed -n 's/^.define LAYOUT_END  *//p' board/layout.h))))
 
@@ -114,7 +114,7 @@ say = $(if $(V),,@$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,echo '  $@';)
 
 WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
-CPPFLAGS_ALL  = -I. -Ibuild/generated -MMD -MP -DEDITION_HEADER='"board/editions/$(EDITION).h"' \
+CPPFLAGS_ALL  = -I. -Ibuild/generated -MMD -MP -DEDITION_HEADER='"base/editions/$(EDITION).h"' \
                 -DBOOK_HEADER='"build/generated/book_$(BOOK_FOR).h"' \
                 -DTEXTS_HEADER='"build/generated/texts_$(BOOK_FOR).h"' \
                 -DEDITION_BOOK_FITS=$(call book_fits,$(BOOK_FOR))
@@ -128,20 +128,20 @@ book_fits     = $(if $(filter 0,$(BOOK_$(1))),0,1)
 # offset costs two instructions an access: together half a percent of a search.
 # The body of the search is smaller and faster when compiled for size; with registers given out by
 # priority and without two passes that make more values to be kept, 0.6 % faster still.
-# Functions begin and end in routines that all share (hal/avr/share.S), which is a kilobyte less,
+# Functions begin and end in routines that all share (tools/squeeze/share.S), which is a kilobyte less,
 # except those of them that the search calls OFTEN: without exceptions it would be 6 % slower.
 # What lies in the FRONT of the flash has copies of its own.
 # Sequences of instructions that repeat themselves stand once (make fragments). Not in the drivers,
 # whose interrupts are to be short and need their stack, nor in what the search runs: UNCUT.
-SHARE         := tests/tools/share.py
-SHARE_NEEDS    = $(addprefix tests/tools/,blocks.py branches.py fragments.py) $(FRAGMENTS)
+SHARE         := tools/squeeze/share.py
+SHARE_NEEDS    = $(addprefix tools/squeeze/,blocks.py branches.py fragments.py) $(FRAGMENTS)
 OFTEN         := pseudo_verdict move_is_pseudo_legal attack_strikes draws_repetitions \
                  next_of_stage endgame_score is_bare engine_run final_score make_legal note_check \
                  order_note_cutoff open_quiescence pop table_find table_keep uci_poll \
                  work_elapsed_ms tell_progress
-FRONT         := hal/% firmware/main firmware/text firmware/uci% firmware/engine/engine \
-                 firmware/ui/play%
-FRAGMENTS     := hal/avr/fragments.S
+FRONT         := hal/% firmware/main firmware/text firmware/uci/% firmware/engine/engine \
+                 firmware/ui/play/%
+FRAGMENTS     := tools/squeeze/fragments.S
 UNCUT          = hal/% tests/% firmware/engine/endgame $(HOT) $(WARM)
 comma         := ,
 share          = -wrapper python3,$(SHARE),$(if $(filter $(FRONT),$(1)),front$(comma))$\
@@ -167,10 +167,10 @@ OPTIMIZE_WARM := $(OPTIMIZE_HOT) -fno-ivopts -fno-tree-pre -fno-tree-sra -fira-a
 HOT           := $(filter-out $(WARM),$(basename $(wildcard board/*.c firmware/engine/*.c)))
 else
 # What makes some files smaller, and most larger.
-include hal/avr/smaller.mk
+include tools/squeeze/smaller.mk
 endif
 
-# Where flash is scarce registers are left to variables (REGISTER_VARIABLE, board/target.h): r2:r3 to
+# Where flash is scarce registers are left to variables (REGISTER_VARIABLE, base/target.h): r2:r3 to
 # `top` of firmware/engine/search.c, r4 and r5 to `ply` and `plies` of firmware/game/game.c, r6 to
 # `ply` of firmware/engine/order.h, r7 to `edge` of firmware/ui/screen.c. 280 bytes less and 1.6 %
 # fewer cycles; with more of them, or on the Mega, code is larger and slower.
@@ -183,7 +183,7 @@ AVR_FLAGS := -mmcu=$(MCU) -DF_CPU=16000000UL -DNDEBUG -DBOARD_HEADER='"hal/avr/b
              -fno-common -g $(WARNINGS)
 
 # The script that orders functions where flash is scarce.
-ORDER     := $(if $(filter atmega328p,$(MCU)),hal/avr/order.ld)
+ORDER     := $(if $(filter atmega328p,$(MCU)),tools/squeeze/order.ld)
 
 # An image that is too large is linked all the same, so that its sizes by module can be seen.
 AVR_LINK  := -mmcu=$(MCU) -mrelax -Wl,--gc-sections -Wl,--fatal-warnings \
@@ -207,20 +207,20 @@ SIMAVR_LINK  := -Wl,-Bstatic -lsimavrparts -lsimavr -Wl,-Bdynamic -lelf
 
 # --- Sources -------------------------------------------------------------------------------------
 
-BOARD_C    := $(wildcard board/*.c)
+BOARD_C    := $(wildcard base/*.c board/*.c)
 ENGINE_C   := $(wildcard firmware/engine/*.c)
-FIRMWARE_C := $(wildcard firmware/*.c firmware/*/*.c)
+FIRMWARE_C := $(wildcard firmware/*.c firmware/*/*.c firmware/*/*/*.c)
 HAL_AVR_C  := $(wildcard hal/*.c hal/avr/*.c)
 HAL_HOST_C := $(filter-out hal/host/nibble_serial.c,$(wildcard hal/*.c hal/host/*.c))
-AVR_S      := $(wildcard board/avr/*.S firmware/engine/avr/*.S hal/avr/*.S)
+AVR_S      := $(wildcard board/avr/*.S firmware/engine/avr/*.S hal/avr/*.S tools/squeeze/*.S)
 
 # What is written for the chip in avr/NAME.S is C for the host in NAME.c beside that folder.
 CHIP_SRC      := $(filter-out $(subst /avr/,/,$(AVR_S:.S=.c)),$(BOARD_C) $(FIRMWARE_C)) \
                  $(HAL_AVR_C) $(AVR_S)
 
 # Tables lie in flash in the order of linking: those that begin at a multiple of 256 come after as many
-# others as fill the room before them. Functions are ordered by hal/avr/order.ld (`make link-order`).
-LINK_ORDER    := hal/avr/lcd.c firmware/uci_bench.c firmware/engine/style.c firmware/uci_go.c board/piece.c \
+# others as fill the room before them. Functions are ordered by tools/squeeze/order.ld (`make link-order`).
+LINK_ORDER    := hal/avr/lcd.c firmware/uci/uci_bench.c firmware/engine/style.c firmware/uci/uci_go.c board/piece.c \
                  board/position.c board/castling.c firmware/engine/search.c board/attack.c board/piece_square.c
 # Where flash is plenty: what the search calls lies around it, within the reach of a short call.
 ifeq ($(MCU),atmega2560)
@@ -230,8 +230,8 @@ LINK_ORDER    := firmware/engine/avr/evaluate.S board/avr/distance.S firmware/en
                  firmware/engine/search.c firmware/engine/network.c \
                  firmware/engine/avr/network_sums.S firmware/engine/style.c \
                  firmware/engine/table.c board/avr/quiet_scan.S board/check.c board/position.c \
-                 board/piece_square.c firmware/engine/engine.c firmware/uci_work.c \
-                 firmware/uci_tell.c hal/avr/serial.c firmware/uci.c firmware/main.c \
+                 board/piece_square.c firmware/engine/engine.c firmware/uci/uci_work.c \
+                 firmware/uci/uci_tell.c hal/avr/serial.c firmware/uci/uci.c firmware/main.c \
                  hal/avr/power.c firmware/ui/ui.c
 endif
 IMAGE_SRC     := $(foreach source,$(LINK_ORDER),$(filter $(source),$(CHIP_SRC))) \
@@ -239,20 +239,20 @@ IMAGE_SRC     := $(foreach source,$(LINK_ORDER),$(filter $(source),$(CHIP_SRC)))
 OUTLINED_SRC  := $(filter-out $(addsuffix .c,$(HOT) $(WARM) $(UNCUT)),$(filter %.c,$(CHIP_SRC)))
 LIBRARY_SRC   := $(BOARD_C) $(filter-out firmware/main.c,$(FIRMWARE_C)) \
                  $(filter-out hal/host/nibble.c,$(HAL_HOST_C))
-UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci*.c) firmware/text.c $(HAL_HOST_C)
+UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci/*.c) firmware/text.c $(HAL_HOST_C)
 HANDHELD_SRC  := $(wildcard simulator/*.c) board/piece.c
-HOST_TEST_SRC := $(wildcard tests/test_*.c)
-PERFT_SRC     := $(wildcard tests/perft*.c)
-SELFPLAY_SRC  := tests/selfplay.c $(BOARD_C) $(ENGINE_C)
-MATCH_SRC     := $(wildcard tests/match/*.c)
-ROUGH_SRC     := tests/rough.c tests/faults/images.c $(LIBRARY_SRC)
+HOST_TEST_SRC := $(wildcard tests/unit/test_*.c)
+PERFT_SRC     := $(wildcard tests/proofs/perft*.c)
+SELFPLAY_SRC  := tests/proofs/selfplay.c $(BOARD_C) $(ENGINE_C)
+MATCH_SRC     := $(wildcard tools/lab/match/*.c)
+ROUGH_SRC     := tests/faults/rough.c tests/faults/images.c $(LIBRARY_SRC)
 FUZZ          := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
-FAULTS_SRC    := $(wildcard tests/faults/*.c) \
+FAULTS_SRC    := $(filter-out tests/faults/rough.c,$(wildcard tests/faults/*.c)) \
                  $(filter-out simulator/main.c simulator/face_%,$(wildcard simulator/*.c))
-CHIP_TEST_SRC := $(wildcard tests/avr/test_*.c)
-CHIP_DEMO_SRC := $(wildcard tests/avr/*_demo.c)
-CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests/avr/*.c))
-CABLE_TESTS   := $(sort $(wildcard tests/chip_*.py))
+CHIP_TEST_SRC := $(wildcard tests/chip/test_*.c)
+CHIP_DEMO_SRC := $(wildcard tests/chip/*_demo.c)
+CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests/chip/*.c))
+CABLE_TESTS   := $(sort $(wildcard tests/chip/chip_*.py))
 SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 
 # Scenes that write to registers by hand are for one chip: part_ those of the ATmega328P. What its edition
@@ -272,8 +272,8 @@ ADAPTER_SCENES := $(if $(ADAPTER_BOARD),$(addprefix tests/scenes/driver_,lcd.sce
                       tests/scenes/selftest_pages.scene $(wildcard tests/scenes/i2c_*.scene))
 SCENES := $(filter-out tests/scenes/$(if $(filter %-i2c,$(BOARD)),part_lcd,i2c_)%,$(SCENES))
 
-OWN_C := $(wildcard $(foreach folder,board firmware firmware/* hal hal/* simulator tests tests/*, \
-                      $(folder)/*.[ch]) board/*/*.h hal/avr/boards/*.h)
+OWN_C := $(wildcard $(foreach folder,base base/* board board/* firmware firmware/* firmware/*/* hal hal/* \
+                      hal/avr/boards simulator tests/* tools tools/squeeze tools/lab/*,$(folder)/*.[ch]))
 
 avr_objects  = $(patsubst %,build/$(BOARD)/obj/%.o,$(basename $(1)))
 host_objects = $(patsubst %,build/host$(2)/obj/%.o,$(basename $(1)))
@@ -304,10 +304,10 @@ TUNE_LABELS = $(patsubst %,build/tune/%.labels,$(shell seq $(TUNE_PARTS)))
 IMAGE       := build/$(BOARD)/nibble
 DEVICE      := --board $(BOARD) --firmware $(IMAGE).hex
 NIBBLES     := $(foreach edition,$(EDITIONS),build/host/nibble$(call suffix_of,$(edition)))
-HOST_TESTS  := $(HOST_TEST_SRC:tests/%.c=build/test$(SUFFIX)/%)
+HOST_TESTS  := $(HOST_TEST_SRC:tests/unit/%.c=build/test$(SUFFIX)/%)
 OTHER_TESTS := $(foreach edition,$(OTHER_EDITIONS), \
                    $(addprefix build/test$(call suffix_of,$(edition))/,$(EDITION_TESTS)))
-PERFTS      := $(PERFT_SRC:tests/%.c=build/host$(SUFFIX)/%)
+PERFTS      := $(PERFT_SRC:tests/proofs/%.c=build/host$(SUFFIX)/%)
 SELFPLAY    := build/checked$(SUFFIX)/selfplay
 FAULTS      := build/host$(SUFFIX)/faults
 ALL_FAULTS  := $(FAULTS) $(OTHER_BOARD:%=build/host-%/faults)
@@ -315,11 +315,11 @@ ROUGH       := build/test$(SUFFIX)/rough
 FUZZ_TESTS  := $(FUZZ:%=build/test$(SUFFIX)/fuzz_%)
 FRAMES      := $(foreach edition,$(EDITION) $(OTHER_EDITIONS), \
                    build/host$(call suffix_of,$(edition))/frames)
-CHIP_TESTS  := $(CHIP_TEST_SRC:tests/avr/%.c=build/$(BOARD)/%.hex)
+CHIP_TESTS  := $(CHIP_TEST_SRC:tests/chip/%.c=build/$(BOARD)/%.hex)
 PROGRAM     ?= nibble
 FLASHED     := build/$(BOARD)/$(PROGRAM).hex
 SELFTEST    := build/$(BOARD)/selftest
-CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex) $(SELFTEST).hex
+CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/chip/%.c=build/$(BOARD)/%.hex) $(SELFTEST).hex
 
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -334,11 +334,11 @@ CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/avr/%.c=build/$(BOARD)/%.hex) $(SELFTEST).h
 
 ## firmware image for BOARD=uno, with its sizes (the default)
 firmware: $(IMAGE).hex $(IMAGE).lst
-	@python3 tests/tools/size.py $(SIZE_ARGUMENTS)
+	@python3 tools/size.py $(SIZE_ARGUMENTS)
 
 ## build all and play on the terminal; installs what is missing (Debian)
 run:
-	@tests/tools/install run
+	@tools/install run
 	@$(MAKE) --no-print-directory -j$(JOBS) $(FLASHED) build/host/handheld
 	@build/host/handheld --board $(BOARD) --firmware $(FLASHED) --eeprom build/$(BOARD)/eeprom.bin
 
@@ -350,19 +350,19 @@ selftest: $(SELFTEST).hex
 ## all tests; installs what is missing (Debian). ONLY=word runs those with the
 ## word in their name
 test:
-	@tests/tools/install test
+	@tools/install test
 	@$(MAKE) --no-print-directory -k -j$(JOBS) test-programs && built=yes || built=no; \
 	tests/run --jobs $(JOBS) --built $$built --only '$(ONLY)' build/$(BOARD)/jobs
 
 ## write the image into the board: PORT=, BOOTLOADER=old for an old Nano, or
 ## PROGRAMMER=usbasp
 flash: $(FLASHED) | $(filter fuses,$(MAKECMDGOALS))
-	@tests/tools/install flash
+	@tools/install flash
 	$(AVRDUDE) $(if $(IS_BOOTLOADER),-D) -U flash:w:$<:i
 
 ## set the fuses of a bare chip: PROGRAMMER=usbasp
 fuses:
-	@tests/tools/install flash
+	@tools/install flash
 	$(AVRDUDE) $(if $(IS_SERIAL_ISP),,-B 10) $(FUSES_$(MCU))
 
 ## the UCI engine for the PC, build/host/nibble and nibble-mega2560; or
@@ -378,40 +378,40 @@ serial: build/host/nibble-serial
 
 ## speed of the search on the simulated chip, in cycles
 bench: $(IMAGE).hex build/host/handheld
-	@python3 tests/tools/bench.py $(DEVICE) --jobs $(JOBS) build/host/handheld
+	@python3 tools/bench.py $(DEVICE) --jobs $(JOBS) build/host/handheld
 
 ## where the cycles of a search go, function by function
 profile: $(IMAGE).hex build/host/chip
-	@python3 tests/tools/cycle_profile.py --mcu $(MCU) --image $(IMAGE) --chip build/host/chip
+	@python3 tools/cycle_profile.py --mcu $(MCU) --image $(IMAGE) --chip build/host/chip
 
 ## flash and SRAM by module, deepest stack; fails above the budget
 size: $(IMAGE).hex build/host/handheld
-	@python3 tests/tools/size.py $(SIZE_ARGUMENTS) --full --handheld build/host/handheld
+	@python3 tools/size.py $(SIZE_ARGUMENTS) --full --handheld build/host/handheld
 
 ## format, cppcheck and both compilers' warnings
 check:
-	@tests/tools/install test
-	@tests/tools/check $(OWN_C)
+	@tools/install test
+	@tools/check $(OWN_C)
 	@$(MAKE) --no-print-directory -k -j$(JOBS) test-programs
 
 ## perft 3 of 1,000 random positions against Stockfish
 perft-stockfish: build/host/nibble
-	@python3 tests/compare_perft.py --count 1000 --seed 1
+	@python3 tests/proofs/compare_perft.py --count 1000 --seed 1
 
 ## 1,000 random games against Stockfish and pgn-extract
 games-stockfish: build/host/nibble build/host/pgn_of
-	@python3 tests/compare_games.py --count 1000 --seed 1
+	@python3 tests/proofs/compare_games.py --count 1000 --seed 1
 
 ## 10,000 games of the engine against itself, all invariants on, each confirmed
 ## by Stockfish: GAMES= NODES=
 selfplay: $(SELFPLAY)
-	@python3 tests/selfplay.py --program $< --jobs $(JOBS) $(call options_of,GAMES NODES)
+	@python3 tests/proofs/selfplay.py --program $< --jobs $(JOBS) $(call options_of,GAMES NODES)
 
 ## KQK, KRK, KBBK, KBNK against Stockfish at the chip's budget; all of king and
 ## pawn: GAMES= NODES= EVERY=
 endgames: build/host/nibble build/host/kpk_census
-	@tests/tools/install test
-	@nice python3 tests/endgames.py $(call options_of,GAMES NODES EVERY)
+	@tools/install test
+	@nice python3 tests/proofs/endgames.py $(call options_of,GAMES NODES EVERY)
 
 ## 10,000 power cuts, each EEPROM state within a write, 2,000 forged EEPROMs, 300
 ## programs that have lost their way: CUTS=
@@ -434,7 +434,7 @@ rough: $(IMAGE).hex $(FAULTS) $(ROUGH) build/checked$(SUFFIX)/rough
 ## libFuzzer over FEN, SAN, cable and EEPROM: SECONDS= of each, and what is
 ## found lies in build/fuzz/
 fuzz:
-	@tests/tools/install fuzz
+	@tools/install fuzz
 	@$(MAKE) --no-print-directory -j$(JOBS) $(FUZZ:%=build/fuzz/fuzz_%)
 	@for name in $(FUZZ); do \
 	    mkdir -p build/fuzz/found/$$name; echo "# $$name"; \
@@ -449,45 +449,45 @@ fuzz:
 ## gcc -fanalyzer, clang --analyze and all of cppcheck over each edition
 .PHONY: analyze
 analyze: build/generated/version.h
-	@tests/tools/install analyze
-	@for edition in $(EDITIONS); do tests/tools/analyze $$edition || exit; done
+	@tools/install analyze
+	@for edition in $(EDITIONS); do tools/analyze $$edition || exit; done
 
 ## Frama-C's Eva over FEN, rules, journal and cable, with any input there is:
 ## an overflow or a wild access is excluded or explained. Two minutes
 .PHONY: proofs
 proofs: build/generated/version.h
-	@tests/tools/install proofs
+	@tools/install proofs
 	@python3 tests/proofs/prove.py
 
 ## 300 mutants of the rules, one line each: the tests must notice 95 %.
 ## MUTANTS= SEED= WANTED=
 mutants: build/host$(SUFFIX)/libnibble.a
-	@nice python3 tests/mutants.py --jobs $(JOBS) --count $(or $(MUTANTS),300) \
+	@nice python3 tests/proofs/mutants.py --jobs $(JOBS) --count $(or $(MUTANTS),300) \
 	    --seed $(or $(SEED),1) --wanted $(or $(WANTED),95) --library $< --compiler '$(CC)' \
 	    --flags $(call quoted,$(filter-out -M%,$(CPPFLAGS_ALL)) -std=gnu11)
 
 ## 40 moves each at 1 s a move, 5 min, 3 min + 2 s, 40 in 90 min on the
 ## simulated chip: no flag falls
 clocks: $(IMAGE).hex build/host/handheld
-	@python3 tests/chip_clocks.py $(DEVICE) --full
+	@python3 tests/chip/chip_clocks.py $(DEVICE) --full
 
 ## 30 positions at 50,000 nodes on chip and PC, in each edition: the same
 ## search
 equality: $(IMAGE).hex build/host/handheld $(NIBBLES) $(if $(OTHER_BOARD),other-board)
 	@for board in $(BOARD) $(OTHER_BOARD); do \
-	    echo "# $$board"; python3 tests/chip_equality.py --board $$board --full || exit 1; done
+	    echo "# $$board"; python3 tests/chip/chip_equality.py --board $$board --full || exit 1; done
 
 ## a match: A=, B= commands, A_OPTIONS= "Name=value ...", GAMES= NODES=
-## A_NODES= MOVETIME= CLOCK= SPRT=: tests/match/README.md
+## A_NODES= MOVETIME= CLOCK= SPRT=: tools/lab/match/README.md
 match: build/host/match build/host/nibble
 	@build/host/match $(MATCH_ARGUMENTS)
 
 ## the simulated image against Stockfish and an xboard engine: GAMES=
 ## MOVETIME= LEVEL= XBOARD=
 device-match: $(IMAGE).hex build/host/handheld build/host/match
-	@tests/tools/install test
-	@tests/tools/install xboard
-	@python3 tests/match/device.py --board $(BOARD) \
+	@tools/install test
+	@tools/install xboard
+	@python3 tools/lab/match/device.py --board $(BOARD) \
 	    $(call options_of,GAMES MOVETIME LEVEL XBOARD XBOARD_DEPTH FIRST JOBS)
 
 ## a UCI client of npm drives the simulated board (needs node)
@@ -495,24 +495,24 @@ client: $(IMAGE).hex build/host/handheld
 	@npm install --silent --no-save --no-audit --no-fund --prefix build/npm node-uci@1.3.4
 	@printf '#!/bin/sh\ncd %s && exec build/host/handheld $(DEVICE) --uci\n' '$(CURDIR)' \
 	    >build/npm/engine; chmod +x build/npm/engine
-	@NODE_PATH=build/npm/node_modules timeout 300 node tests/clients/node_uci.js \
+	@NODE_PATH=build/npm/node_modules timeout 300 node tests/chip/node_uci.js \
 	    $(CURDIR)/build/npm/engine
 
 ## rating at the chip's budget against Stockfish: CYCLES_PER_NODE= from make
 ## bench, GAMES= SECONDS= LEVELS=
 rating: build/host/match build/host/nibble
-	@python3 tests/match/rating.py $(RATING_ARGUMENTS)
+	@python3 tools/lab/match/rating.py $(RATING_ARGUMENTS)
 
 ## Nibble's mistakes in PGN=, games of make rating, and which of them it makes
 ## with more nodes too: GAMES= NODES= of the games
 mistakes: build/host/nibble
-	@tests/tools/install test
-	@python3 tests/match/mistakes.py $(PGN) $(call options_of,GAMES NODES)
+	@tools/install test
+	@python3 tools/lab/match/mistakes.py $(PGN) $(call options_of,GAMES NODES)
 
 ## how strong each UCI_Elo of the edition is, in order and on Stockfish's scale:
 ## GAMES= of each match
 levels: build/host/match build/host/nibble$(SUFFIX)
-	@python3 tests/levels/levels.py --engine build/host/nibble$(SUFFIX) --jobs $(JOBS) \
+	@python3 tools/lab/levels/levels.py --engine build/host/nibble$(SUFFIX) --jobs $(JOBS) \
 	    $(call options_of,GAMES)
 
 ## the evaluation's figures from nothing, games and Stockfish's labels: half
@@ -526,75 +526,75 @@ tune: $(TUNE_LABELS) build/tune/piece_squares build/tune/train
 ## figures of the search by thousands of games, from those in the tree on:
 ## ROUNDS= GAMES= of each NODES=
 spsa: build/host/nibble$(SUFFIX) build/host/match
-	@nice python3 tests/tune/spsa.py --compile $(host_compiler) --match build/host/match \
+	@nice python3 tools/lab/tune/spsa.py --compile $(host_compiler) --match build/host/match \
 	    --jobs $(JOBS) $(call options_of,ROUNDS GAMES NODES) $(call host_objects,$(UCI_SRC),$(SUFFIX))
 
 ## the opening book from Stockfish's analysis: an hour or two if there is none
 ## in build/book
 book:
-	@tests/tools/install test
-	@python3 tests/book/make_book.py $(call options_of,ENTRIES SECONDS)
+	@tools/install test
+	@python3 tools/lab/book/make_book.py $(call options_of,ENTRIES SECONDS)
 	@$(foreach board,$(sort $(BOARDS) $(EDITIONS)),echo '$(board)'; \
-	    python3 tests/book/pack.py --bytes $(BOOK_$(board)) --report firmware/engine/book.txt;)
+	    python3 tools/lab/book/pack.py --bytes $(BOOK_$(board)) --report firmware/engine/book.txt;)
 
 ## the Mega's puzzles from games of Stockfish, each proved by it: an hour
 puzzles: build/host/nibble-mega2560
-	@tests/tools/install test
-	@python3 tests/puzzles/make_puzzles.py firmware/game/puzzles.txt
+	@tools/install test
+	@python3 tools/lab/puzzles/make_puzzles.py firmware/game/puzzles.txt
 
 ## the same for those that are there: still puzzles, for Stockfish and for the
 ## Mega's search
 puzzles-check: build/host/nibble-mega2560
-	@tests/tools/install test
-	@python3 tests/puzzles/make_puzzles.py --check firmware/game/puzzles.txt
+	@tools/install test
+	@python3 tools/lab/puzzles/make_puzzles.py --check firmware/game/puzzles.txt
 
 ## how good the guard against blunders is, by 500 moves that Stockfish judges:
 ## two minutes
 guard: build/host/nibble
-	@tests/tools/install test
-	@python3 tests/tools/guard.py --moves 500
+	@tools/install test
+	@python3 tools/lab/guard.py --moves 500
 
 ## the picture in the README: LCD, lights and keys of a real run
 picture: $(IMAGE).hex build/host/handheld
-	@python3 tests/tools/picture.py $(DEVICE) build/host/handheld
+	@python3 tools/picture.py $(DEVICE) build/host/handheld
 
-## sequences of instructions that are worth a routine, in hal/avr/fragments.S
+## sequences of instructions that are worth a routine, in tools/squeeze/fragments.S
 fragments: $(IMAGE).elf build/$(BOARD)/recipe
-	@python3 tests/tools/find_fragments.py --recipe build/$(BOARD)/recipe --image $(IMAGE).elf \
+	@python3 tools/squeeze/find_fragments.py --recipe build/$(BOARD)/recipe --image $(IMAGE).elf \
 	    --often '$(strip $(OFTEN))' --apart firmware/uci $(OUTLINED_SRC) > build/fragments.S
 	@mv build/fragments.S $(FRAGMENTS)
 
-## compiler options that make single files smaller, in hal/avr/smaller.mk: ten minutes
+## compiler options that make single files smaller, in tools/squeeze/smaller.mk: ten minutes
 smaller: $(IMAGE).elf build/$(BOARD)/recipe
-	@python3 tests/tools/find_options.py --recipe build/$(BOARD)/recipe --image $(IMAGE).elf \
+	@python3 tools/squeeze/find_options.py --recipe build/$(BOARD)/recipe --image $(IMAGE).elf \
 	    --jobs $(JOBS) $(filter-out $(addsuffix .c,$(HOT) $(WARM)),$(filter %.c,$(CHIP_SRC))) \
 	    > build/smaller.mk
-	@mv build/smaller.mk hal/avr/smaller.mk
+	@mv build/smaller.mk tools/squeeze/smaller.mk
 
-## a better order of functions in flash, in hal/avr/order.ld: a minute
+## a better order of functions in flash, in tools/squeeze/order.ld: a minute
 link-order: $(IMAGE).elf build/host/link_order
-	@python3 tests/tools/link_order.py --search build/host/link_order \
+	@python3 tools/squeeze/link_order.py --search build/host/link_order \
 	    --hot "$(HOT) $(WARM) $(basename $(filter board/% firmware/%,$(AVR_S)))" $(IMAGE) > build/order.ld
-	@mv build/order.ld hal/avr/order.ld
+	@mv build/order.ld tools/squeeze/order.ld
 
 ## a release, build/dist/nibble-VERSION.tar.gz: hex files, manual, circuits.
 ## DIST= names the boards
 dist:
-	@python3 tests/tools/dist.py $(VERSION) $(or $(DIST),$(BOARDS))
+	@python3 tools/dist.py $(VERSION) $(or $(DIST),$(BOARDS))
 
 ## build each board's image in two folders: the hex files are the same
 reproducible:
 	@for board in $(BOARDS); do \
-	    BOARD=$$board python3 tests/test_distribution.py Images || exit; done
+	    BOARD=$$board python3 tests/unit/test_distribution.py Images || exit; done
 
 ## bring picture and figures in README.md up to date
 readme:
-	@python3 tests/tools/readme.py
+	@python3 tools/readme.py
 
 ## check the circuit drawings; PDF, SVG, netlists and parts list from them
 ## (KiCad 9)
 schematics:
-	@tests/tools/install schematics
+	@tools/install schematics
 	@python3 schematics/tools/export.py
 
 ## bring all C sources into the form that `make check` asks for
@@ -652,17 +652,17 @@ build/generated/version.h: | $(patsubst %,build/generated/book_%.h,$(sort $(BOAR
                              $(patsubst %,build/generated/texts_%.h,$(sort $(BOARDS) $(EDITIONS))) \
                              build/generated/puzzles_table.h
 
-build/generated/book_%.h: firmware/engine/book.txt tests/book/pack.py Makefile
-	@python3 tests/book/pack.py --bytes $(BOOK_$*) --output $@ $<
+build/generated/book_%.h: firmware/engine/book.txt tools/lab/book/pack.py Makefile
+	@python3 tools/lab/book/pack.py --bytes $(BOOK_$*) --output $@ $<
 
-build/generated/puzzles_table.h: firmware/game/puzzles.txt tests/puzzles/pack_puzzles.py
+build/generated/puzzles_table.h: firmware/game/puzzles.txt tools/lab/puzzles/pack_puzzles.py
 	@mkdir -p $(@D)
-	$(say)python3 tests/puzzles/pack_puzzles.py $< > $@
+	$(say)python3 tools/lab/puzzles/pack_puzzles.py $< > $@
 
-TEXTS := firmware/uci_texts.h firmware/ui/english.h
-build/generated/texts_%.h: tests/tools/pack_texts.py board/editions/*.h $(TEXTS) Makefile
+TEXTS := firmware/uci/uci_texts.h firmware/ui/english.h
+build/generated/texts_%.h: tools/pack_texts.py base/editions/*.h $(TEXTS) Makefile
 	@mkdir -p $(@D)
-	$(say)$< --book $(call book_fits,$*) board/editions/$(word 8,$(TABLE_$*)).h $(TEXTS) > $@
+	$(say)$< --book $(call book_fits,$*) base/editions/$(word 8,$(TABLE_$*)).h $(TEXTS) > $@
 
 # A changed flag compiles again, a file that came or went links again.
 build/$(BOARD)/flags: FORCE
@@ -697,14 +697,14 @@ build/$(BOARD)/obj/%.o: %.S build/$(BOARD)/flags
 	$(say)$(AVR_CC) $(AVR_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
 
 # The image carries the sum by which the chip tests its flash.
-CHECKSUM := tests/tools/checksum.py
+CHECKSUM := tools/checksum.py
 
 $(IMAGE).elf: $(call avr_objects,$(IMAGE_SRC)) build/$(BOARD)/sources $(CHECKSUM) $(ORDER)
 	$(say)$(AVR_CC) $(IMAGE_LINK) -Wl,-Map=$(IMAGE).map $(filter %.o,$^) -o $@
 	@python3 $(CHECKSUM) $@
 
 $(IMAGE).hex: $(IMAGE).elf
-	@python3 tests/tools/size.py $(SIZE_ARGUMENTS) >$(IMAGE).sizes || \
+	@python3 tools/size.py $(SIZE_ARGUMENTS) >$(IMAGE).sizes || \
 	    { cat $(IMAGE).sizes; exit 1; }
 	$(make_hex)
 
@@ -718,7 +718,7 @@ define make_hex
 	$(say)$(AVR_OBJCOPY) -O ihex -R .eeprom -R .page $< $@
 endef
 
-# The image for other build systems (tests/tools/platformio_image.py): `LINK OPTIONS`, then a line
+# The image for other build systems (tools/platformio_image.py): `LINK OPTIONS`, then a line
 # `SOURCE OPTIONS` for each file in the order of linking.
 options_to_compile = $(AVR_FLAGS) $(if $(filter %.c,$(1)),$(call optimize,$(basename $(1)))) \
                      $(filter-out -M%,$(CPPFLAGS_ALL))
@@ -739,14 +739,14 @@ build/$(BOARD)/libnibble.a: build/$(BOARD)/sources \
 	@rm -f $@
 	@$(AVR_AR) rcs $@ $(filter %.o,$^)
 
-build/$(BOARD)/test_%.elf: build/$(BOARD)/obj/tests/avr/test_%.o build/$(BOARD)/libnibble.a $(ORDER)
+build/$(BOARD)/test_%.elf: build/$(BOARD)/obj/tests/chip/test_%.o build/$(BOARD)/libnibble.a $(ORDER)
 	$(say)$(AVR_CC) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
 $(SELFTEST).elf: build/$(BOARD)/obj/hal/selftest/selftest.o build/$(BOARD)/libnibble.a
 	$(say)$(AVR_CC) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
 # Programs for scenes that look at the drivers alone.
-build/$(BOARD)/%_demo.elf: build/$(BOARD)/obj/tests/avr/%_demo.o build/$(BOARD)/libnibble.a
+build/$(BOARD)/%_demo.elf: build/$(BOARD)/obj/tests/chip/%_demo.o build/$(BOARD)/libnibble.a
 	$(say)$(AVR_CC) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
 # --- The PC --------------------------------------------------------------------------------------
@@ -766,20 +766,20 @@ build/host$(2)/libnibble.a: $$(call host_objects,$$(LIBRARY_SRC),$(2)) build/hos
 	@rm -f $$@
 	@$$(AR) rcs $$@ $$(filter %.o,$$^)
 
-build/host$(2)/kpk_census: build/host$(2)/obj/tests/kpk_census.o build/host$(2)/libnibble.a
+build/host$(2)/kpk_census: build/host$(2)/obj/tests/proofs/kpk_census.o build/host$(2)/libnibble.a
 	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
 
-build/host$(2)/perft%: build/host$(2)/obj/tests/perft%.o build/host$(2)/libnibble.a
+build/host$(2)/perft%: build/host$(2)/obj/tests/proofs/perft%.o build/host$(2)/libnibble.a
 	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -lcmocka -o $$@
 
 build/host$(2)/faults: $$(call host_objects,$$(FAULTS_SRC),$(2)) build/host$(2)/libnibble.a \
                        build/host/sources
 	$$(say)$$(CC) $$(HOST_FLAGS) $$(filter %.o %.a,$$^) $$(SIMAVR_LINK) -o $$@
 
-build/host$(2)/frames: build/host$(2)/obj/tests/frames.o build/host$(2)/libnibble.a
+build/host$(2)/frames: build/host$(2)/obj/tests/proofs/frames.o build/host$(2)/libnibble.a
 	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
 
-build/test$(2)/rough: build/test$(2)/obj/tests/rough.o build/test$(2)/obj/tests/faults/images.o \
+build/test$(2)/rough: build/test$(2)/obj/tests/faults/rough.o build/test$(2)/obj/tests/faults/images.o \
                       build/test$(2)/libnibble.a
 	$$(say)$$(CC) $$(TEST_FLAGS) $$^ -o $$@
 
@@ -798,7 +798,7 @@ build/test$(2)/libnibble.a: $$(call test_objects,$$(LIBRARY_SRC),$(2)) build/hos
 	@rm -f $$@
 	@$$(AR) rcs $$@ $$(filter %.o,$$^)
 
-build/test$(2)/test_%: build/test$(2)/obj/tests/test_%.o build/test$(2)/libnibble.a
+build/test$(2)/test_%: build/test$(2)/obj/tests/unit/test_%.o build/test$(2)/libnibble.a
 	$$(say)$$(CC) $$(TEST_FLAGS) $$^ -lcmocka -lm -o $$@
 
 build/checked$(2)/obj/%.o: %.c build/checked/flags | build/generated/version.h
@@ -808,10 +808,10 @@ build/checked$(2)/obj/%.o: %.c build/checked/flags | build/generated/version.h
 build/checked$(2)/selfplay: $$(call checked_objects,$$(SELFPLAY_SRC),$(2)) build/host/sources
 	$$(say)$$(CC) $$(CHECKED_FLAGS) $$(filter %.o,$$^) -o $$@
 
-build/test$(2)/test_match: build/test$(2)/obj/tests/match/statistics.o
+build/test$(2)/test_match: build/test$(2)/obj/tools/lab/match/statistics.o
 
 build/host$(2)/obj/simulator/%.o: private HOST_FLAGS += $$(SIMAVR_FLAGS)
-build/host$(2)/obj/tests/perft%.o: private HOST_FLAGS += $$(TEST_WARNINGS)
+build/host$(2)/obj/tests/proofs/perft%.o: private HOST_FLAGS += $$(TEST_WARNINGS)
 build/test$(2)/obj/tests/%.o: private TEST_FLAGS += $$(TEST_WARNINGS)
 endef
 $(foreach edition,$(EDITIONS),$(eval $(call edition_rules,$(edition),$(call suffix_of,$(edition)))))
@@ -837,7 +837,7 @@ build/fuzz/libnibble.a: $(patsubst %.c,build/fuzz/obj/%.o,$(LIBRARY_SRC))
 build/fuzz/fuzz_%: build/fuzz/obj/tests/fuzz/fuzz_%.o build/fuzz/libnibble.a
 	$(say)clang $(FUZZ_FLAGS) -fsanitize=fuzzer $^ -o $@
 
-build/host/obj/tests/tools/%.o: private HOST_FLAGS += $(SIMAVR_FLAGS)
+build/host/obj/tools/%.o: private HOST_FLAGS += $(SIMAVR_FLAGS)
 
 build/host/handheld: $(call host_objects,$(HANDHELD_SRC)) build/host/sources
 	$(say)$(CC) $(HOST_FLAGS) $(filter %.o,$^) $(SIMAVR_LINK) -lncursesw -lutil -o $@
@@ -845,14 +845,14 @@ build/host/handheld: $(call host_objects,$(HANDHELD_SRC)) build/host/sources
 build/host/nibble-serial: build/host/obj/hal/host/nibble_serial.o
 	$(say)$(CC) $(HOST_FLAGS) $^ -o $@
 
-build/host/chip: build/host/obj/tests/tools/chip.o
+build/host/chip: build/host/obj/tools/chip.o
 	$(say)$(CC) $(HOST_FLAGS) $^ $(SIMAVR_LINK) -o $@
 
 # Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, some nine positions each;
 # what is there is kept. The programs are for the edition that has the network.
 TUNE_FLAGS    = -O3 -march=native -ffast-math -DNDEBUG $(WARNINGS) -Wno-conversion \
                 -Wno-sign-conversion
-TUNE_SRC      = tests/tune/samples.c $(BOARD_C) $(ENGINE_C)
+TUNE_SRC      = tools/lab/tune/samples.c $(BOARD_C) $(ENGINE_C)
 TUNE_PROGRAMS = $(addprefix build/tune/,generate train piece_squares)
 
 build/tune/%: private EDITION := mega2560
@@ -861,16 +861,16 @@ build/tune/%.fen: | build/tune/generate
 	@nice build/tune/generate $* $(TUNE_GAMES) > $@.part && mv $@.part $@
 
 build/tune/%.labels: build/tune/%.fen
-	$(say)nice python3 tests/tune/label.py $< $@.part && mv $@.part $@
+	$(say)nice python3 tools/lab/tune/label.py $< $@.part && mv $@.part $@
 
-$(TUNE_PROGRAMS): build/tune/%: tests/tune/%.c $(TUNE_SRC) | build/generated/version.h
+$(TUNE_PROGRAMS): build/tune/%: tools/lab/tune/%.c $(TUNE_SRC) | build/generated/version.h
 	@mkdir -p $(@D)
 	$(say)$(CC) $(TUNE_FLAGS) $(filter-out -MMD -MP,$(CPPFLAGS_ALL)) $(filter %.c,$^) -lm -o $@
 
-build/host/link_order: build/host/obj/tests/tools/link_order.o
+build/host/link_order: build/host/obj/tools/squeeze/link_order.o
 	$(say)$(CC) $(HOST_FLAGS) $^ -lm -o $@
 
-build/host/pgn_of: $(call host_objects,tests/tools/pgn_of.c $(BOARD_C))
+build/host/pgn_of: $(call host_objects,tools/pgn_of.c $(BOARD_C))
 	$(say)$(CC) $(HOST_FLAGS) $^ -o $@
 
 build/host/match: $(call host_objects,$(MATCH_SRC) $(BOARD_C)) build/host/sources
@@ -894,7 +894,7 @@ adapter-board: build/generated/version.h
 board-programs: $(IMAGE).hex $(CHIP_DEMOS)
 
 # One test program a line for tests/run: kind, name, command. The long ones first.
-SCENE       := python3 tests/tools/scene.py
+SCENE       := python3 tools/scene.py
 ADAPTER     := $(SCENE) --board $(ADAPTER_BOARD)
 CHIP        := build/host/chip --mcu $(MCU)
 OTHER_CABLE := $(if $(OTHER_BOARD),$(addsuffix .py,chip_perft chip_equality chip_cable chip_noise \
@@ -903,36 +903,36 @@ corpus_of    = $(wildcard tests/fuzz/corpus/$(1)/*)
 define jobs
 $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(CABLE_TESTS),tap $(notdir $(test)) python3 $(test) $(DEVICE)
-)exit compare_games python3 tests/compare_games.py --count 20 --seed 1
-exit selfplay python3 tests/selfplay.py --program $(SELFPLAY) --games 50 --jobs 1
-$(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <tests/positions.txt'
-)exit compare_perft python3 tests/compare_perft.py --count 50 --seed 1
+)exit compare_games python3 tests/proofs/compare_games.py --count 20 --seed 1
+exit selfplay python3 tests/proofs/selfplay.py --program $(SELFPLAY) --games 50 --jobs 1
+$(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <tests/proofs/positions.txt'
+)exit compare_perft python3 tests/proofs/compare_perft.py --count 50 --seed 1
 tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 hangs 30 games 1
 tap rough $(ROUGH) images 3000 keys 5000
 $(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(call corpus_of,$(name))
 )exit mutants $(MAKE) -s mutants MUTANTS=8 WANTED=60 JOBS=1
-exit check tests/tools/check $(OWN_C)
+exit check tools/check $(OWN_C)
 $(foreach hex,$(CHIP_TESTS),tap $(hex:build/$(BOARD)/%.hex=avr/%) $(CHIP) $(hex)
 )$(foreach scene,$(SCENES),tap $(scene:tests/%=%) $(SCENE) $(DEVICE) $(scene)
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(OTHER_TESTS),tap $(patsubst build/test-%,%,$(test)) $(test)
-)exit test_tools python3 tests/test_tools.py
-exit test_book.py python3 tests/test_book.py
-exit test_match.py python3 tests/test_match.py
-exit test_spsa.py python3 tests/test_spsa.py $(EDITION) $(host_compiler) \
+)exit test_tools python3 tests/unit/test_tools.py
+exit test_book.py python3 tests/unit/test_book.py
+exit test_match.py python3 tests/unit/test_match.py
+exit test_spsa.py python3 tests/unit/test_spsa.py $(EDITION) $(host_compiler) \
     $(call host_objects,$(UCI_SRC),$(SUFFIX))
-exit test_schematics python3 tests/test_schematics.py
-exit test_nibble python3 tests/test_nibble.py
-exit test_serial python3 tests/test_serial.py $(BOARD)
-exit test_terminal python3 tests/test_terminal.py $(BOARD)
-exit test_selftest python3 tests/test_selftest.py $(BOARD)
-exit test_distribution env BOARD=$(BOARD) python3 tests/test_distribution.py
+exit test_schematics python3 tests/unit/test_schematics.py
+exit test_nibble python3 tests/unit/test_nibble.py
+exit test_serial python3 tests/unit/test_serial.py $(BOARD)
+exit test_terminal python3 tests/unit/test_terminal.py $(BOARD)
+exit test_selftest python3 tests/unit/test_selftest.py $(BOARD)
+exit test_distribution env BOARD=$(BOARD) python3 tests/unit/test_distribution.py
 exit size $(MAKE) -s size BOARD=$(BOARD)
 $(foreach board,$(ADAPTER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
 )$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
 )$(foreach board,$(OTHER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
 tap $(board)/faults build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30
-$(foreach test,$(OTHER_CABLE),tap $(board)/$(test) python3 tests/$(test) --board $(board) --quick
+$(foreach test,$(OTHER_CABLE),tap $(board)/$(test) python3 tests/chip/$(test) --board $(board) --quick
 )$(foreach scene,$(OTHER_SCENES),tap $(board)/$(scene:tests/%=%) $(SCENE) --board $(board) $(scene)
 ))
 endef

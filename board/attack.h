@@ -3,7 +3,7 @@
  * `attack_table` has for each difference the kinds of piece that attack along it on an empty board
  * and the direction of the line. Eight of the places that no difference of two squares has, the last
  * of the table, hold the step in each direction, so a line costs no second table. It is indexed by
- * square_difference() and proved against piece movement by tests/test_attack.c. Sources: seeds,
+ * square_difference() and proved against piece movement by tests/unit/test_attack.c. Sources: seeds,
  * 0x88, "Attack Lookup" (Kittinger) and "Wiereyn".
  *
  * Every question here reads the left half of the page and its piece tables, and changes nothing.

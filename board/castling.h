@@ -7,7 +7,7 @@
 #ifndef CASTLING_H
 #define CASTLING_H
 
-#include "board/edition.h"
+#include "base/edition.h"
 #include "board/page.h"
 
 /* Whose right it is. */

@@ -10,7 +10,7 @@
 #define FEN_H
 
 #include "board/page.h"
-#include "board/put.h"
+#include "base/put.h"
 
 #define FEN_INITIAL "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define FEN_LENGTH  96 /* the longest FEN and its final 0 */

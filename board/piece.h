@@ -10,7 +10,7 @@
 #ifndef PIECE_H
 #define PIECE_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 typedef uint8_t piece_t;  /* a board byte, or colour and type without slot */
 typedef uint8_t colour_t; /* WHITE or BLACK: the colour bit in its place   */

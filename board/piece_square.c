@@ -1,6 +1,6 @@
 #include "board/piece_square.h"
 
-#include "board/edition.h"
+#include "base/edition.h"
 
 /* A rank of words, as the chip reads them. */
 #define WORD(number) (uint8_t)((number)&0xFF), (uint8_t)((number) >> 8)

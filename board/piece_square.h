@@ -10,7 +10,7 @@
 #ifndef PIECE_SQUARE_H
 #define PIECE_SQUARE_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 enum { PIECE_SQUARE_ENDGAME = 8 }; /* square | this is the endgame half of the rank */
 

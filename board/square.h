@@ -10,7 +10,7 @@
 #ifndef SQUARE_H
 #define SQUARE_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 typedef uint8_t square_t;
 

@@ -4,10 +4,10 @@
  * turn with a slice of the search takes 2 ms at most. With nothing to do the chip sleeps until the
  * next interrupt, and the tick becomes slower.
  */
-#include "board/edition.h"
+#include "base/edition.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
-#include "firmware/uci.h"
+#include "firmware/uci/uci.h"
 #include "firmware/ui/ui.h"
 #include "hal/buzzer.h"
 #include "hal/clock.h"

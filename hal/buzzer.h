@@ -6,7 +6,7 @@
 #ifndef BUZZER_H
 #define BUZZER_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 typedef struct {
     uint16_t period_us; /* 0 is a rest                             */

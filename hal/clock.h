@@ -8,7 +8,7 @@
 #ifndef CLOCK_H
 #define CLOCK_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 /* Starts the tick and switches interrupts on: after keypad_start(), and before anything waits or
  * sleeps. */

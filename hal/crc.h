@@ -6,7 +6,7 @@
 #ifndef CRC_H
 #define CRC_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 #define CRC16_START 0xFFFF
 

@@ -8,7 +8,7 @@
 #ifndef EEPROM_H
 #define EEPROM_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 #define EEPROM_QUEUE 16
 

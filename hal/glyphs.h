@@ -10,7 +10,7 @@
 #ifndef GLYPHS_H
 #define GLYPHS_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 #define LCD_GLYPH_ROWS 8
 

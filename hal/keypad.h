@@ -14,7 +14,7 @@
 #ifndef KEYPAD_H
 #define KEYPAD_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 /* clang-format off */
 typedef enum {

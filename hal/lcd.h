@@ -13,7 +13,7 @@
 #ifndef LCD_H
 #define LCD_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 #define LCD_ROWS    2
 #define LCD_COLUMNS 16

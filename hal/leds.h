@@ -6,7 +6,7 @@
 #ifndef LEDS_H
 #define LEDS_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 #define LEDS_ROWS              8
 #define LEDS_BRIGHTNESS_LEVELS 16

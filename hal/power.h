@@ -12,7 +12,7 @@
 #ifndef POWER_H
 #define POWER_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 /* Modules of the chip that nothing uses are switched off; the watchdog and the guard begin. Once,
  * before the other calls. */

@@ -3,7 +3,7 @@
  * At every start hal/avr reads, inverts, restores and again reads each byte of SRAM, before main()
  * and with nothing in registers but the test's own (0.007 s for 2 KB): a bit that is stuck, or two
  * addresses of one cell, show in the sums of what was read. What was there stays, so nothing that
- * is to outlive a restart is lost. selftest_start() then sums up the flash. tests/tools/checksum.py
+ * is to outlive a restart is lost. selftest_start() then sums up the flash. tools/checksum.py
  * puts two bytes into each linked image with which the sum of the whole is 0 (crc.h); it finds
  * every change of a bit or of a byte. The bootloader, and what is empty, belong to no sum.
  *
@@ -14,7 +14,7 @@
 #ifndef SELFTEST_H
 #define SELFTEST_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 /* Sums up the flash: 37 cycles a byte, 0.08 s for the Uno's image, 0.2 s for the Mega's. Once,
  * before power_start(), which has the watchdog count. */

@@ -6,7 +6,7 @@
 #ifndef SERIAL_H
 #define SERIAL_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 #define SERIAL_RECEIVE_BUFFER  64 /* 5.5 ms at line rate: read at least that often */
 #define SERIAL_TRANSMIT_BUFFER 32

@@ -6,7 +6,7 @@
 #ifndef STACK_H
 #define STACK_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 /* Fills what lies between the static data and the stack with a pattern, 0.9 us a byte. */
 void stack_paint(void);

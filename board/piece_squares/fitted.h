@@ -1,4 +1,4 @@
-/* fitted.h - the tables of piece_square.h, by `make tune` (tests/tune/piece_squares.c).
+/* fitted.h - the tables of piece_square.h, by `make tune` (tools/lab/tune/piece_squares.c).
  *
  * Halfway between the figures of PeSTO (pesto.h) and those that fit Stockfish's view of
  * 537682 of our own positions best. For piece_square.c alone.

@@ -80,7 +80,7 @@ static RARE pawns_t pawns_of(colour_t side)
 
 /* King and pawn against king: true if it is known that the pawn queens; what is not known is a draw,
  * or for the search to find out. Of all positions 3 in a hundred are won without being known, and 5
- * in a thousand are drawn and thought won (tests/test_endgame.c). */
+ * in a thousand are drawn and thought won (tests/unit/test_endgame.c). */
 static RARE bool pawn_queens(colour_t strong, square_t pawn)
 {
     /* squares are turned so that the pawn goes up the board, on one of the files a to d */

@@ -7,7 +7,7 @@
 #ifndef ENDGAME_H
 #define ENDGAME_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 /* What the position in the left half of the page is worth, from the side to move in centipawns, if
  * material and squares make it worth `score`. 110-800 cycles. */

@@ -1,6 +1,6 @@
 #include "firmware/engine/engine.h"
 
-#include "board/edition.h"
+#include "base/edition.h"
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/rules.h"

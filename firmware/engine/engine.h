@@ -10,7 +10,7 @@
 #ifndef ENGINE_H
 #define ENGINE_H
 
-#include "board/edition.h"
+#include "base/edition.h"
 #include "board/move.h"
 #include "board/page.h"
 

@@ -6,7 +6,7 @@
 #ifndef EVALUATE_H
 #define EVALUATE_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 /* The score from the side to move, in centipawns, far below mate scores. 60 cycles; from page.phase
  * EVALUATE_PASSED_PHASE down 100-330 more, and 130 for each passed pawn; where few pieces are left (endgame.h)

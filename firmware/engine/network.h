@@ -9,14 +9,14 @@
  * Sums belong to a level, a position on the way from the root. A move made only opens a level; its sums
  * are worked out from those of a level below when a score is asked for, so what is never scored
  * costs little, and taking a move back costs nothing. The weights are in network_weights.h, which
- * `make tune` writes (tests/tune/README.md). Not from an interrupt.
+ * `make tune` writes (tools/lab/tune/README.md). Not from an interrupt.
  *
  * Editions with EDITION_NETWORK use it; in the others nothing of it is linked.
  */
 #ifndef NETWORK_H
 #define NETWORK_H
 
-#include "board/edition.h"
+#include "base/edition.h"
 #include "board/position.h"
 #include "firmware/engine/evaluate.h"
 

@@ -7,7 +7,7 @@
 #define NODE_H
 
 #include "board/captures.h"
-#include "board/edition.h"
+#include "base/edition.h"
 #include "board/position.h"
 #include "board/quiets.h"
 

@@ -7,7 +7,7 @@
 #ifndef ROOT_H
 #define ROOT_H
 
-#include "board/edition.h"
+#include "base/edition.h"
 #include "board/move.h"
 
 typedef struct {

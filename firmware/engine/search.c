@@ -2,7 +2,7 @@
 
 #include "board/attack.h"
 #include "board/draws.h"
-#include "board/edition.h"
+#include "base/edition.h"
 #include "board/rules.h"
 #include "firmware/engine/evaluate.h"
 #include "firmware/engine/network.h"

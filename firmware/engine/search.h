@@ -8,7 +8,7 @@
 #ifndef SEARCH_H
 #define SEARCH_H
 
-#include "board/edition.h"
+#include "base/edition.h"
 #include "firmware/engine/engine.h"
 
 /* Search plies that have killers and a remembered move; deeper is quiescence. With a transposition table

@@ -7,7 +7,7 @@ uint8_t style_oversight;
 /* Where nodes are worth more with network and transposition table: from 1700 on. */
 #define NODES(without, with) (EDITION_NETWORK ? (with) : (without))
 
-/* For each rating from ENGINE_RATING_LEAST on; see tests/levels. */
+/* For each rating from ENGINE_RATING_LEAST on; see tools/lab/levels. */
 static const FLASH struct {
     uint8_t nodes;     /* the square root of an eighth of the nodes  */
     uint8_t oversight; /* of 256 moves                               */

@@ -3,7 +3,7 @@
  * A weaker engine errs like a person: it sees what is before its nose and overlooks what is farther off.
  * Every move beyond the root may be overlooked, its own and the opponent's, unless it takes what has
  * just moved or answers a check; what is overlooked in one line is so in all lines of that search. The
- * nodes that it may make are fewer besides. tests/levels has measured which of both makes which rating.
+ * nodes that it may make are fewer besides. tools/lab/levels has measured which of both makes which rating.
  *
  * What is random follows from a seed, moves and positions: the same seed gives the same search, on chip
  * and PC.

@@ -11,7 +11,7 @@
 #ifndef TABLE_H
 #define TABLE_H
 
-#include "board/edition.h"
+#include "base/edition.h"
 #include "board/position.h"
 
 /* Check bits 2, move 2, score 2, depth and bound 1. */

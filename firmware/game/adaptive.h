@@ -8,7 +8,7 @@
 #ifndef ADAPTIVE_H
 #define ADAPTIVE_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 #define ADAPTIVE_FIRST 14
 

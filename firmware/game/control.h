@@ -17,7 +17,7 @@
 #ifndef CONTROL_H
 #define CONTROL_H
 
-#include "board/edition.h"
+#include "base/edition.h"
 #include "board/piece.h"
 #include "firmware/engine/engine.h"
 

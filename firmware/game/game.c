@@ -3,7 +3,7 @@
 
 #include "board/attack.h"
 #include "board/draws.h"
-#include "board/edition.h"
+#include "base/edition.h"
 #include "board/position.h"
 #include "board/rules.h"
 #include "firmware/game/journal.h"

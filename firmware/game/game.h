@@ -12,7 +12,7 @@
 #ifndef GAME_H
 #define GAME_H
 
-#include "board/edition.h"
+#include "base/edition.h"
 #include "board/rules.h"
 
 typedef enum {

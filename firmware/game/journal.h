@@ -30,7 +30,7 @@
 #ifndef JOURNAL_H
 #define JOURNAL_H
 
-#include "board/edition.h"
+#include "base/edition.h"
 #include "board/page.h"
 
 enum {

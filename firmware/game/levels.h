@@ -7,7 +7,7 @@
 #ifndef LEVELS_H
 #define LEVELS_H
 
-#include "board/edition.h"
+#include "base/edition.h"
 #include "firmware/engine/engine.h"
 
 /* Kinds, in the order of the menu; those from LEVEL_GAME to LEVEL_TOURNAMENT go by chess clocks. */

@@ -1,6 +1,6 @@
 /* puzzles.h - positions to solve: mates in two and three moves, and wins; which have been solved.
  *
- * They lie packed in flash, as tests/puzzles/pack_puzzles.py makes them from puzzles.txt; how that is
+ * They lie packed in flash, as tools/lab/puzzles/pack_puzzles.py makes them from puzzles.txt; how that is
  * made, and what it promises, says make_puzzles.py beside it. A puzzle that has been solved has a byte
  * of its own in the EEPROM, from PUZZLES_KEPT on, so a cut while one is marked spoils no other. Main
  * loop only.
@@ -8,7 +8,7 @@
 #ifndef PUZZLES_H
 #define PUZZLES_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 /* Where there is no EEPROM for them the table is not linked. */
 enum { PUZZLES_KEPT = 3584, PUZZLES_ROOM = 160 };

@@ -12,8 +12,8 @@
 #ifndef SETTINGS_H
 #define SETTINGS_H
 
-#include "board/edition.h"
-#include "board/target.h"
+#include "base/edition.h"
+#include "base/target.h"
 
 typedef enum {
     SETTING_LEVEL,      /* levels.h, 0 to LEVELS - 1; 5 s a move                            */

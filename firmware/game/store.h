@@ -18,7 +18,7 @@
 #ifndef STORE_H
 #define STORE_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 enum { STORE_GAMES = 3 };
 

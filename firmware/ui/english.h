@@ -1,7 +1,7 @@
 /* english.h - every text of the display, in English, TEXT(name, "at most 16 characters").
  *
  * Another language is another file of these names. text.h makes the names out of it, and
- * tests/tools/pack_texts.py the packed texts: a line each, of plain ASCII; no guard. Texts that are
+ * tools/pack_texts.py the packed texts: a line each, of plain ASCII; no guard. Texts that are
  * counted from stand together, in the order of what they name. A short text that is written beside
  * others says in a remark how much room it has.
  */

@@ -4,7 +4,7 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/store.h"
 #include "firmware/ui/entry.h"
-#include "firmware/ui/play.h"
+#include "firmware/ui/play/play.h"
 #include "firmware/ui/sound.h"
 
 static uint8_t chosen; /* of the games              */

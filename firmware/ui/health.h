@@ -7,7 +7,7 @@
 #ifndef HEALTH_H
 #define HEALTH_H
 
-#include "board/edition.h"
+#include "base/edition.h"
 #include "hal/keypad.h"
 
 /* At power-on; `game_read` as ui_start() has it. */

@@ -10,7 +10,7 @@
 #include "firmware/game/settings.h"
 #include "firmware/ui/entry.h"
 #include "firmware/ui/health.h"
-#include "firmware/ui/play.h"
+#include "firmware/ui/play/play.h"
 #include "firmware/ui/sound.h"
 #include "firmware/ui/verify.h"
 #include "hal/power.h"

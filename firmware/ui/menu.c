@@ -1,6 +1,6 @@
 #include "firmware/ui/menu.h"
 
-#include "board/edition.h"
+#include "base/edition.h"
 #include "firmware/game/control.h"
 #include "firmware/game/game.h"
 #include "firmware/game/rating.h"
@@ -8,7 +8,7 @@
 #include "firmware/ui/entry.h"
 #include "firmware/ui/level.h"
 #include "firmware/ui/number.h"
-#include "firmware/ui/play.h"
+#include "firmware/ui/play/play.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/sound.h"
 #include "firmware/ui/supply.h"

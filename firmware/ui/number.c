@@ -3,7 +3,7 @@
 #include "board/chess960.h"
 #include "firmware/game/game.h"
 #include "firmware/ui/entry.h"
-#include "firmware/ui/play.h"
+#include "firmware/ui/play/play.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/sound.h"
 #include "hal/clock.h"

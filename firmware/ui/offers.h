@@ -7,7 +7,7 @@
 #ifndef OFFERS_H
 #define OFFERS_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 /* How many of its last moves in a row were even, in an endgame; or, negative, hopeless. Stays 0 where
  * SETTING_OFFERS is off. It offers a draw and resigns when it comes to these, and not again as long as

@@ -10,7 +10,7 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/puzzles.h"
 #include "firmware/ui/entry.h"
-#include "firmware/ui/play.h"
+#include "firmware/ui/play/play.h"
 #include "firmware/ui/sound.h"
 
 typedef enum { CHOOSING, SOLVING, THINKING, ANSWERED, WRONG, SOLVED } state_of_puzzle_t;

@@ -8,7 +8,7 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/journal.h"
 #include "firmware/ui/entry.h"
-#include "firmware/ui/play.h"
+#include "firmware/ui/play/play.h"
 #include "firmware/ui/sound.h"
 
 /* In centipawns: beyond DECIDED more or less does not count; what a bad move costs at least. */

@@ -2,13 +2,13 @@
 
 #include <string.h>
 
-#include "board/edition.h"
+#include "base/edition.h"
 #include "board/fen.h"
 #include "board/position.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/ui/entry.h"
-#include "firmware/ui/play.h"
+#include "firmware/ui/play/play.h"
 #include "firmware/ui/sound.h"
 
 uint8_t setup_choice[SETUP_CHOICES];

@@ -2,7 +2,7 @@
 #ifndef SOUND_H
 #define SOUND_H
 
-#include "board/target.h"
+#include "base/target.h"
 
 /* A key has been taken: a tick. */
 void sound_key(void);

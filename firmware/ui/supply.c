@@ -1,7 +1,7 @@
 #include "firmware/ui/supply.h"
 
 #include "firmware/game/settings.h"
-#include "firmware/ui/play.h"
+#include "firmware/ui/play/play.h"
 #include "firmware/ui/screen.h"
 #include "firmware/ui/sound.h"
 #include "hal/power.h"

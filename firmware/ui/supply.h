@@ -7,8 +7,8 @@
 #ifndef SUPPLY_H
 #define SUPPLY_H
 
-#include "board/edition.h"
-#include "board/target.h"
+#include "base/edition.h"
+#include "base/target.h"
 
 /* SETTING_REFERENCE counts from here. */
 void supply_apply_settings(void);

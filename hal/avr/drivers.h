@@ -14,7 +14,7 @@
 #ifndef DRIVERS_H
 #define DRIVERS_H
 
-#include "board/target.h"
+#include "base/target.h"
 #include "hal/avr/pins.h"
 
 /* The address of a driver's variables, in a register: a variable at an offset from it takes an

@@ -5,8 +5,8 @@
 #include <avr/sleep.h>
 #include <avr/wdt.h>
 
-#include "board/edition.h"
-#include "board/target.h"
+#include "base/edition.h"
+#include "base/target.h"
 #include "hal/avr/drivers.h"
 #include "hal/eeprom.h"
 #include "hal/keypad.h"

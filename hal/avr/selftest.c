@@ -23,7 +23,7 @@ typedef uint16_t flash_address_t;
 #define crc_of         crc16
 #endif
 
-/* Filled in by tests/tools/checksum.py, which knows it by its name; volatile, for the compiler would take
+/* Filled in by tools/checksum.py, which knows it by its name; volatile, for the compiler would take
  * what stands here. */
 const volatile FLASH uint16_t selftest_checksum = 0xFFFF;
 

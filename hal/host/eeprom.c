@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "board/edition.h"
+#include "base/edition.h"
 #include "hal/host/host.h"
 
 /* As on the chip of the edition: stored games need the Mega's. */

@@ -7,7 +7,7 @@
 #ifndef HOST_H
 #define HOST_H
 
-#include "board/target.h"
+#include "base/target.h"
 #include "hal/buzzer.h"
 #include "hal/keypad.h"
 #include "hal/lcd.h"

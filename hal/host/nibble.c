@@ -1,4 +1,4 @@
-/* nibble.c - the UCI engine for the PC: firmware/uci.c on standard input and output.
+/* nibble.c - the UCI engine for the PC: firmware/uci/uci.c on standard input and output.
  *
  * It searches node for node what the chip of its edition searches. There is no game, no keypad and no
  * display here: what the device would show is the ioboard, kept level with the position for `d`. It
@@ -12,11 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "board/edition.h"
+#include "base/edition.h"
 #include "board/page.h"
 #include "board/position.h"
 #include "firmware/engine/engine.h"
-#include "firmware/uci.h"
+#include "firmware/uci/uci.h"
 #include "hal/clock.h"
 #include "hal/host/host.h"
 #include "hal/power.h"

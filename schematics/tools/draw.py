@@ -4,7 +4,7 @@
 Writes the KiCad files of three drawings into schematics/ (or FOLDER): nibble, the reference circuit
 with an Arduino Nano; atmega328p, the same with a bare chip; mega2560, the wiring of a Mega. What
 each wire is called is said here and, for the firmware, in hal/avr/boards/*.h;
-tests/tools/compare_nets.py compares the two. Distances in steps of 1.27 mm.
+tools/compare_nets.py compares the two. Distances in steps of 1.27 mm.
 """
 import pathlib
 import sys
@@ -284,7 +284,7 @@ def draw_root(page, pages):
     page.words(
         "How to read these drawings\n\n"
         "A net has the name that hal/avr/boards/uno.h and nano.h give to its pin, without PIN_.\n"
-        "The program tests/tools/compare_nets.py compares both, pin by pin.\n"
+        "The program tools/compare_nets.py compares both, pin by pin.\n"
         "An Arduino's pin is named as printed on it and by the chip's port: D11/PB3.\n"
         "An Uno takes the place of the Nano: wire the pins of the same names.\n"
         "+5V and GND join all sheets. Parts and what may replace them: bom.csv.", 22, 106, 1.8)

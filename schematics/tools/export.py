@@ -3,7 +3,7 @@
 
 For each drawing in schematics/: electrical rules (no violation of any severity), NAME.pdf, svg/
 with a picture of each sheet, and NAME.net, who is joined to whom; for all of them together bom.csv.
-Then the nets are compared with the firmware's pin tables by tests/tools/compare_nets.py. Last come
+Then the nets are compared with the firmware's pin tables by tools/compare_nets.py. Last come
 overlay.svg and .pdf, breadboard and stripboard .svg and .csv, and the tables in README.md. Exits
 with 1 at the first violation or difference. Exporting the same drawing again gives the same bytes.
 """
@@ -18,7 +18,7 @@ import xml.etree.ElementTree
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "schematics"
-sys.path.insert(0, str(ROOT / "tests/tools"))
+sys.path.insert(0, str(ROOT / "tools"))
 
 from compare_nets import DRAWINGS, digest  # pylint: disable=wrong-import-position
 
@@ -165,7 +165,7 @@ def main():
         if not export_parts(work):
             return 1
         print("bom.csv written")
-    same = subprocess.run([sys.executable, ROOT / "tests/tools/compare_nets.py", "--write"],
+    same = subprocess.run([sys.executable, ROOT / "tools/compare_nets.py", "--write"],
                           check=False).returncode == 0
     return 0 if same and export_papers() else 1
 

@@ -5,7 +5,7 @@ import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/tools"))
+sys.path.insert(0, str(ROOT / "tools"))
 
 from compare_nets import Netlist  # pylint: disable=wrong-import-position
 

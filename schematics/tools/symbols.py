@@ -1,5 +1,5 @@
 """The symbols of the drawings. A circuit board's pins are named ARDUINO/PORT, such as D5/PD5, for
-tests/tools/compare_nets.py; numbers are those of the package or connector.
+tools/compare_nets.py; numbers are those of the package or connector.
 
 Sources of pin numbers: data sheets of ATmega328P, MAX7219 and HD44780 modules; the pinouts that
 Arduino publishes for Nano, Uno and Mega 2560.

@@ -17,7 +17,7 @@
 #include "simulator/part_keypad.h"
 #include "simulator/part_lcd.h"
 #include "simulator/part_supply.h"
-#include "tests/written.h"
+#include "tests/unit/written.h"
 
 /* --- Chance and failure ----------------------------------------------------------------------- */
 

@@ -43,7 +43,7 @@ void lines_report(unsigned workers);
 void hangs_run(unsigned worker, unsigned count);
 void hangs_report(unsigned workers);
 
-/* Complete games against the device, each move looked at by tests/naive_chess.h. */
+/* Complete games against the device, each move looked at by tests/unit/naive_chess.h. */
 void games_run(unsigned worker, unsigned count);
 void games_report(unsigned workers);
 

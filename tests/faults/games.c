@@ -9,7 +9,7 @@
 #include "hal/host/host.h"
 #include "simulator/chip_eeprom.h"
 #include "tests/faults/faults.h"
-#include "tests/naive_chess.h"
+#include "tests/unit/naive_chess.h"
 
 enum {
     OPENING_PLIES = 8,

@@ -2,7 +2,7 @@
  * it start anew, in the game. */
 #include <stdio.h>
 
-#include "board/edition.h"
+#include "base/edition.h"
 #include "simulator/chip_eeprom.h"
 #include "tests/faults/faults.h"
 

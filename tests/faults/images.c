@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "tests/records.h"
+#include "tests/unit/records.h"
 
 enum {
     NOISE,

@@ -7,8 +7,8 @@
 #include "hal/eeprom.h"
 #include "hal/host/host.h"
 #include "tests/fuzz/fuzz.h"
-#include "tests/records.h"
-#include "tests/written.h"
+#include "tests/unit/records.h"
+#include "tests/unit/written.h"
 
 static uint8_t good[EEPROM_HOST_MAXIMUM];
 

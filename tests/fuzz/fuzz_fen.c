@@ -3,7 +3,7 @@
 #include "board/position.h"
 #include "board/rules.h"
 #include "tests/fuzz/fuzz.h"
-#include "tests/written.h"
+#include "tests/unit/written.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

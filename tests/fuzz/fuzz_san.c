@@ -5,7 +5,7 @@
 #include "board/rules.h"
 #include "board/san.h"
 #include "tests/fuzz/fuzz.h"
-#include "tests/written.h"
+#include "tests/unit/written.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

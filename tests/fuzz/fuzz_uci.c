@@ -2,7 +2,7 @@
  * but `fen`. */
 #include "board/fen.h"
 #include "board/position.h"
-#include "tests/device_tools.h"
+#include "tests/unit/device_tools.h"
 #include "tests/fuzz/fuzz.h"
 
 enum { BYTES_A_TURN = 16, TURNS_TO_ANSWER = 40000 };

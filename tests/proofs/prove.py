@@ -16,7 +16,7 @@ import sys
 
 FOLDER = "tests/proofs"
 LIST = f"{FOLDER}/explained.txt"
-BOARD = sorted(glob.glob("board/*.c"))
+BOARD = sorted(glob.glob("base/*.c") + glob.glob("board/*.c"))
 GAME = [f"firmware/game/{name}.c" for name in ("game", "journal", "settings", "control")]
 
 # What each of them analyses besides itself, and how closely (-eva-precision).
@@ -24,11 +24,11 @@ PROOFS = {
     "fen": (BOARD, 2),
     "rules": (BOARD, 1),
     "journal": (BOARD + GAME, 1),
-    "uci": (BOARD + sorted(glob.glob("firmware/uci*.c")) + ["firmware/text.c"], 0),
+    "uci": (BOARD + sorted(glob.glob("firmware/uci/*.c")) + ["firmware/text.c"], 0),
 }
 # Assembly of no instructions, and assertions that the compilers have checked, are left out.
 MACROS = " ".join(["-I.", "-Ibuild/generated", "-DNDEBUG", "'-D__asm__(...)='",
-                   "'-D_Static_assert(...)='", "'-DEDITION_HEADER=\"board/editions/uno.h\"'",
+                   "'-D_Static_assert(...)='", "'-DEDITION_HEADER=\"base/editions/uno.h\"'",
                    "'-DTEXTS_HEADER=\"build/generated/texts_uno.h\"'"])
 ALARM = re.compile(r"^\[eva:alarm\] (\S+?):(\d+): Warning:\s+(.*?)\.(?=\s|$)", re.MULTILINE)
 

@@ -1,6 +1,6 @@
 /* uci.c - any bytes on the cable; the engine, as far as the cable knows, does anything its header allows. */
-#include "firmware/uci.h"
-#include "board/edition.h"
+#include "firmware/uci/uci.h"
+#include "base/edition.h"
 #include "firmware/engine/engine.h"
 #include "hal/clock.h"
 #include "hal/serial.h"

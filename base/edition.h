@@ -1,0 +1,65 @@
+/* edition.h - what this edition of Nibble has, and what gives way where flash and SRAM are small.
+ *
+ * An edition is a choice of constants, one file of them in editions/, picked by the Makefile; Uno and
+ * Nano share one, the Mega 2560 has another, and the PC can be built as either. They are used as plain
+ * conditions, `if (EDITION_CHESS960)`, so that every build compiles both sides and the optimizer drops
+ * one. Each file gives a value to all of them, 1 where the edition has the thing if nothing else is
+ * said here:
+ *
+ *   EDITION_NAME           the name of the file, as a string
+ *   EDITION_PIECE_SQUARES  the tables of piece_square.h
+ *
+ *   EDITION_NETWORK        the network corrects the evaluation, firmware/engine/network.h
+ *   EDITION_PATIENCE       the soft time limit follows the search, firmware/engine/engine.h
+ *   EDITION_WEAKER         plays as weakly as a rating says
+ *   EDITION_NOISE          more variety: positions seem a little better or worse than they are
+ *   EDITION_ROOT_MOVES     searches with moves left out: the next best, `searchmoves`
+ *   EDITION_BOOK           plays from the opening book, firmware/engine/book.h; EDITION_BOOK_FITS, as the
+ *                          circuit board may have no room for one (BOOK_ in the Makefile)
+ *   EDITION_CHESS960       any of the 960 starting positions; castling is king takes rook
+ *   EDITION_WATCHDOG       the main loop is watched, hal/power.h
+ *   EDITION_CLOCKS         levels by chess clocks, which the flag ends
+ *   EDITION_OWN_CONTROL    ... the player's side may go by another; needs EDITION_SETTINGS
+ *   EDITION_MATE           levels that search for a mate
+ *   EDITION_ANALYSIS       a level that thinks without end
+ *   EDITION_SETTINGS       more settings than level, sound, lights and power-off
+ *   EDITION_GUARD          asks before it takes a blunder, firmware/ui/coach.h
+ *   EDITION_HINT           HINT: a move for the player
+ *   EDITION_EXPECTS        HINT while Nibble has the move: the answer that it expects
+ *   EDITION_INFO           INFO: search, clocks, game, material, supply in groups of pages
+ *   EDITION_INFO_MORE      ... eight plies of variation, moves with their pieces, the balance
+ *   EDITION_ROTATE         while it thinks, pages of INFO in turn
+ *   EDITION_TURNED         the board turned round, white at the top
+ *   EDITION_LOCK           the keys can be locked
+ *   EDITION_NUMBERS        numbers by digits: Chess960 positions, the move number of a set-up
+ *   EDITION_TUNES          tunes for power-on, check and mate
+ *   EDITION_SUPPLY         warns of low batteries
+ *   EDITION_VARIETY        the book's lesser moves are played as often as a setting says
+ *   EDITION_CONTEMPT       a draw may count less for it than nothing
+ *   EDITION_PONDER         `go ponder` over the cable
+ *   EDITION_AHEAD          thinks on the player's time, if he likes; needs EDITION_PONDER
+ *   EDITION_ADAPTIVE       a level that follows the player, firmware/game/adaptive.h
+ *   EDITION_EXAMINED       `info` tells which move of the root is examined
+ *   EDITION_THREAT         shows what it threatens, firmware/ui/coach.h
+ *   EDITION_STORE          three games besides the running one, firmware/game/store.h
+ *   EDITION_PUZZLES        puzzles, firmware/game/puzzles.h
+ *   EDITION_REVIEW         the worst moves of a game, the player's rating
+ *   EDITION_SAYINGS        a player may resign, and offer draws, which the computer answers
+ *   EDITION_OFFERS         the computer resigns, and offers draws; needs EDITION_SAYINGS
+ *   EDITION_REMOTE         keys, display, settings, games by the cable, firmware/cable/remote.c
+ *   EDITION_AUTOPLAY       the computer plays both sides, as long as nobody stops it
+ *   EDITION_ANNOUNCE       announces a mate that it forces: mate in 3
+ *   EDITION_REMINDER       at power-on its last move is shown once more, as if still to be made
+ *   EDITION_TABLE_BYTES    SRAM of the transposition table, firmware/engine/table.h; 0: none
+ *   EDITION_WORKSPACE      bytes of frames, firmware/engine/node.h
+ */
+#ifndef EDITION_H
+#define EDITION_H
+
+#ifndef EDITION_BOOK_FITS
+#define EDITION_BOOK_FITS 1
+#endif
+
+#include EDITION_HEADER
+
+#endif

@@ -1,0 +1,366 @@
+#include "firmware/cable/load.h"
+
+#include "base/edition.h"
+#include "board/position.h"
+#include "board/rules.h"
+#include "board/san.h"
+#include "firmware/engine/engine.h"
+#include "firmware/engine/table.h"
+#include "firmware/game/game.h"
+#include "firmware/uci/uci_put.h"
+#include "firmware/uci/uci_state.h"
+#include "firmware/ui/play/play.h"
+#include "hal/clock.h"
+
+#define SILENCE_MS 1000
+
+/* Where in the text we are. */
+typedef enum { MOVES, TAG, COMMENT, LINE_COMMENT, VARIATION } part_t;
+typedef enum { TAKING, READING, PLAYING } stage_t;
+
+enum {
+    TOKEN = 12, /* a longer one is no move */
+    TEXT_ROOM = EDITION_TABLE_BYTES > 512 ? EDITION_TABLE_BYTES - 256 : 1
+};
+
+typedef struct {
+    uint8_t stage, part;
+    uint8_t depth;      /* of variations                                        */
+    bool quoted;        /* within the quotation of a tag ...                    */
+    uint8_t tag_length; /* ... which has so many characters, name and all       */
+    bool first_line;    /* moves in it end with it                              */
+    bool any;           /* it has had a character that is not blank             */
+    bool overflows;
+    uint16_t length, place, moves; /* of the text; read so far; found in it     */
+    uint16_t taken_ms;             /* when the last character came              */
+    char fen[FEN_LENGTH];
+    uint8_t fen_length;
+    uint8_t token_length;
+    char text[TEXT_ROOM]; /* words, each with a blank behind it; then the moves of two bytes */
+} load_t;
+
+/* What is still there when the board has been given back: the memory of the search. */
+typedef struct {
+    char token[TOKEN]; /* the word being taken, then read                            */
+    bool is_loaded;
+    text_t reason;     /* of what was wrong with it ...                              */
+    fen_error_t error; /* ... or with the position that the game begins from ...     */
+    uint8_t place;     /* ... in that                                                */
+    uint16_t plies;    /* loaded                                                     */
+} load_outcome_t;
+
+_Static_assert(!EDITION_REMOTE || sizeof(load_t) <= EDITION_TABLE_BYTES,
+               "it fits the table's memory");
+
+static inline load_t *load(void)
+{
+    return table_workspace();
+}
+
+static inline load_outcome_t *outcome(void)
+{
+    return engine_workspace();
+}
+
+void load_begin(void)
+{
+    load_t *const my = load();
+    uint8_t *byte = (uint8_t *)my;
+    for (uint16_t count = offsetof(load_t, text); count != 0; count--) {
+        *byte++ = 0;
+    }
+    my->first_line = true;
+    outcome()->is_loaded = false;
+    outcome()->error = FEN_OK;
+    my->taken_ms = (uint16_t)clock_ms();
+}
+
+/* ---- taking ---- */
+
+static void keep(load_t *my, char character)
+{
+    if (my->length == TEXT_ROOM) {
+        my->overflows = true;
+        return;
+    }
+    my->text[my->length++] = character;
+}
+
+static bool is_text(const char *text, const FLASH char *wanted)
+{
+    while (*text == *wanted) {
+        if (*text == '\0') {
+            return true;
+        }
+        text++;
+        wanted++;
+    }
+    return false;
+}
+
+static bool is_result(const char *word)
+{
+    static const FLASH char white[] = "1-0";
+    static const FLASH char black[] = "0-1";
+    static const FLASH char draw[] = "1/2-1/2";
+    static const FLASH char open[] = "*";
+    return is_text(word, white) || is_text(word, black) || is_text(word, draw) ||
+           is_text(word, open);
+}
+
+/* A word has ended; false if it is the last. */
+static bool word_ends(load_t *my)
+{
+    const uint8_t length = my->token_length;
+    if (length == 0) {
+        return true;
+    }
+    outcome()->token[length] = '\0';
+    my->token_length = 0;
+    if (is_result(outcome()->token)) {
+        return false;
+    }
+    for (uint8_t index = 0; index < length; index++) {
+        keep(my, outcome()->token[index]);
+    }
+    keep(my, ' ');
+    return true;
+}
+
+/* A character of a tag, of which only `FEN "..."` is of use. */
+static void take_tag(load_t *my, char character)
+{
+    static const FLASH char name[] = "FEN \"";
+    if (character == ']' && !my->quoted) {
+        my->part = MOVES;
+        return;
+    }
+    if (character == '"') {
+        my->quoted = !my->quoted;
+    }
+    if (my->tag_length < sizeof name - 1) {
+        my->tag_length++;
+        if (character != name[my->tag_length - 1]) {
+            my->tag_length = sizeof name; /* another tag */
+        }
+    } else if (my->tag_length == sizeof name - 1 && my->quoted && my->fen_length < FEN_LENGTH - 1) {
+        my->fen[my->fen_length++] = character;
+    }
+}
+
+/* A character of the moves; false after the last. */
+static bool take_move_text(load_t *my, char character)
+{
+    switch (character) {
+    case '[':
+        my->part = TAG;
+        my->quoted = false;
+        my->tag_length = 0;
+        my->first_line = false;
+        return true;
+    case '{':
+        my->part = COMMENT;
+        return word_ends(my);
+    case ';':
+        my->part = LINE_COMMENT;
+        return word_ends(my);
+    case '(':
+        my->part = VARIATION;
+        my->depth = 1;
+        return word_ends(my);
+    }
+    if ((uint8_t)character <= ' ') {
+        return word_ends(my);
+    }
+    my->any = true;
+    if (my->token_length < TOKEN - 1) {
+        outcome()->token[my->token_length++] = character;
+    }
+    if (character == '.' && (uint8_t)(*outcome()->token - '0') <= 9) {
+        my->token_length = 0; /* it was a move number */
+    }
+    return true;
+}
+
+bool load_take(char character)
+{
+    load_t *const my = load();
+    bool goes_on = true;
+    my->taken_ms = (uint16_t)clock_ms();
+    switch (my->part) {
+    case MOVES:
+        goes_on = take_move_text(my, character);
+        break;
+    case TAG:
+        take_tag(my, character);
+        break;
+    case COMMENT:
+        if (character == '}') {
+            my->part = MOVES;
+        }
+        break;
+    case LINE_COMMENT:
+        if (character == '\n') {
+            my->part = MOVES;
+        }
+        break;
+    case VARIATION:
+        if (character == '(') {
+            my->depth++;
+        } else if (character == ')' && --my->depth == 0) {
+            my->part = MOVES;
+        }
+        break;
+    }
+    if (character == '\n' && my->part == MOVES) {
+        goes_on = goes_on && !(my->first_line && my->any);
+        my->first_line = false;
+    }
+    if (!goes_on) {
+        my->stage = READING;
+    }
+    return goes_on;
+}
+
+/* ---- reading ---- */
+
+/* The position that the game begins from; false if it is none. */
+static bool stand_at_start(load_t *my)
+{
+    if (EDITION_CHESS960) {
+        page.chess960 = false;
+    }
+    if (my->fen_length == 0) {
+        position_initial();
+        return true;
+    }
+    my->fen[my->fen_length] = '\0';
+    outcome()->error = fen_read(my->fen, &outcome()->place);
+    return outcome()->error == FEN_OK;
+}
+
+/* The next word of the text becomes the token; false if there is none. */
+static bool next_word(load_t *my)
+{
+    uint8_t length = 0;
+    if (my->place == my->length) {
+        return false;
+    }
+    for (;;) {
+        const char character = my->text[my->place++];
+        if (character == ' ') {
+            break;
+        }
+        outcome()->token[length++] = character;
+    }
+    outcome()->token[length] = '\0';
+    return true;
+}
+
+/* Words that are no moves: `$4`, `!?`, `+-`, `e.p.` */
+static bool is_remark(const char *word)
+{
+    return (uint8_t)*word < '0' || *word == '=' || *word == '?' || word[1] == '.';
+}
+
+/* Reads a word, and writes it over the text as a move of two bytes. False if it is none. */
+static bool read_word(load_t *my)
+{
+    if (is_remark(outcome()->token)) {
+        return true;
+    }
+    move_t move = move_read(outcome()->token);
+    if (move_is_none(move)) {
+        move = san_read(outcome()->token);
+    }
+    if (move_is_none(move)) {
+        outcome()->reason = TEXT_UCI_ILLEGAL;
+        return false;
+    }
+    my->text[2 * my->moves] = (char)move.from;
+    my->text[2 * my->moves + 1] = (char)move.to;
+    my->moves++;
+    move_play(move);
+    return true;
+}
+
+/* All moves are there: the game begins. */
+static bool begin_game(load_t *my)
+{
+    if (!stand_at_start(my)) {
+        return false;
+    }
+    game_new_from_position();
+    play_show_cable(MOVE_NONE, true); /* so that the game is shown anew, whatever ends this */
+    my->place = 0;
+    my->stage = PLAYING;
+    return true;
+}
+
+static bool read_on(load_t *my)
+{
+    if (my->overflows) {
+        outcome()->reason = TEXT_FEN_TOO_LONG;
+        *outcome()->token = '\0';
+        return false;
+    }
+    if (my->place == 0 && my->moves == 0 && !stand_at_start(my)) {
+        return false;
+    }
+    return next_word(my) ? read_word(my) : begin_game(my);
+}
+
+/* ---- playing ---- */
+
+static bool play_on(load_t *my)
+{
+    if (!game_ready()) {
+        return true;
+    }
+    if (my->place < my->moves) {
+        const char *const move = &my->text[2 * my->place++];
+        game_play((move_t){(uint8_t)move[0], (uint8_t)move[1]}, 0);
+        return true;
+    }
+    play_start_new();
+    outcome()->is_loaded = true;
+    outcome()->plies = my->moves;
+    return false;
+}
+
+bool load_run(void)
+{
+    load_t *const my = load();
+    bool goes_on = true;
+    switch (my->stage) {
+    case TAKING:
+        if ((uint16_t)((uint16_t)clock_ms() - my->taken_ms) > SILENCE_MS) {
+            word_ends(my);
+            my->stage = READING;
+            uci.expect = EXPECT_COMMAND;
+        }
+        break;
+    case READING:
+        goes_on = read_on(my);
+        break;
+    default:
+        goes_on = play_on(my);
+    }
+    return goes_on;
+}
+
+void load_tell(void)
+{
+    if (outcome()->is_loaded) {
+        put_field(TEXT_UCI_LOADED, outcome()->plies);
+    } else if (outcome()->error != FEN_OK) {
+        put_complaint(TEXT_UCI_FEN_ERROR);
+        number_write((uint8_t)(outcome()->place + 1));
+        text_write(TEXT_UCI_COLON);
+        text_write(text_of_fault(outcome()->error));
+    } else {
+        put_complaint(outcome()->reason);
+        put_text(outcome()->token);
+    }
+    put_newline();
+}

@@ -1,0 +1,180 @@
+#include "firmware/uci/uci_go.h"
+
+#include "base/edition.h"
+#include "board/fen.h"
+#include "board/page.h"
+#include "board/rules.h"
+#include "firmware/engine/book.h"
+#include "firmware/engine/engine.h"
+#include "firmware/engine/time.h"
+#include "firmware/uci/uci.h"
+#include "firmware/uci/uci_option.h"
+#include "firmware/uci/uci_perft.h"
+#include "firmware/uci/uci_put.h"
+#include "firmware/uci/uci_state.h"
+#include "firmware/uci/uci_work.h"
+#include "hal/clock.h"
+
+/* Parameters of `go`, in the order of their texts and of go_places: first those that are a byte; last
+ * those of one side, white's even and black's odd. */
+enum {
+    GO_DEPTH,
+    GO_MATE,
+    GO_MOVESTOGO,
+    GO_PERFT,
+    GO_NODES,
+    GO_MOVETIME,
+    GO_WINC,
+    GO_BINC,
+    GO_WTIME,
+    GO_BTIME,
+    GO_INFINITE, /* from here on without a number */
+    GO_SEARCHMOVES,
+    GO_PONDER
+};
+
+/* Where the numbers go: a place in engine_limits or, with IN_GO, in uci.go. */
+#define IN_GO             0x80
+#define IN_LIMITS(member) offsetof(engine_limits_t, member)
+#define IN_GO_(member)    offsetof(go_t, member) | IN_GO
+static const FLASH uint8_t go_places[] = {
+    IN_LIMITS(depth), IN_LIMITS(mate),    IN_GO_(moves_to_go),  IN_GO_(perft),
+    IN_LIMITS(nodes), IN_LIMITS(hard_ms), IN_GO_(increment_ms), IN_GO_(increment_ms),
+    IN_GO_(clock_ms), IN_GO_(clock_ms),
+};
+
+void go_begin(bool borrow)
+{
+    work_take_board(borrow);
+    work_clear_limits();
+    if (EDITION_ROOT_MOVES) {
+        engine_consider_all();
+    }
+    uci.parameter = borrow ? GO_PERFT : KEYWORD_NONE;
+    uci.expect = borrow ? EXPECT_NUMBER : EXPECT_GO;
+}
+
+/* A word that is no parameter: a move behind `searchmoves`. */
+static void take_root_move(void)
+{
+    const move_t move = EDITION_ROOT_MOVES ? move_read(uci.word) : MOVE_NONE;
+    if (move_is_none(move)) {
+        put_not_understood();
+    } else {
+        engine_consider_only(move);
+    }
+}
+
+void take_go_word(void)
+{
+    uint8_t parameter = uci_keyword(TEXT_UCI_GO_NUMBERS, TEXT_UCI_VALUES);
+    uci.parameter = parameter;
+    if (parameter == KEYWORD_NONE) {
+        take_root_move();
+    } else if (parameter < GO_INFINITE) {
+        uci.expect = EXPECT_NUMBER;
+    } else if (parameter != GO_SEARCHMOVES) {
+        engine_limits.infinite = true;
+    }
+}
+
+/* Keeps the number of parameter uci.parameter. Times become odd: a clock that has run out is not
+ * the same as none. */
+static void keep_number(uint32_t number)
+{
+    uint8_t parameter = uci.parameter;
+    uint8_t where = go_places[parameter];
+    uint8_t *place = (uint8_t *)&engine_limits;
+    if ((where & IN_GO) != 0) {
+        where &= (uint8_t)~IN_GO;
+        place = (uint8_t *)&uci.go;
+    }
+    place += where;
+    if (parameter < GO_NODES) {
+        *place = number > 255 ? 255 : (uint8_t)number;
+        return;
+    }
+    if (parameter >= GO_WINC && ((parameter ^ page.state.side / BLACK) & 1) != 0) {
+        return;
+    }
+    if (parameter >= GO_MOVETIME) {
+        number |= 1;
+    }
+    *(uint32_t *)(void *)place = number;
+}
+
+void take_go_number(void)
+{
+    uint32_t number = 0;
+    if (*uci.word != '-') {
+        number = uci_read_number();
+        if (number == NO_NUMBER) {
+            put_not_understood();
+            return;
+        }
+    }
+    uci.expect = EXPECT_GO;
+    keep_number(number);
+}
+
+static void search_start(void)
+{
+    const go_t *said = &uci.go;
+    HIDE_ADDRESS(said);
+    engine_limits_t *limits = &engine_limits;
+    HIDE_ADDRESS(limits);
+    if (said->clock_ms != 0 && limits->hard_ms == 0) {
+        time_limits(said->clock_ms, said->increment_ms, said->moves_to_go, limits);
+    }
+    if (uci_options[OPTION_LIMIT_STRENGTH] != 0) {
+        const uint8_t rating = uci_options[OPTION_ELO];
+        limits->rating = rating != 0 ? rating : ENGINE_RATING_MOST;
+        limits->seed = (uint8_t)clock_ms();
+    }
+    if (EDITION_CONTEMPT) {
+        /* cppcheck-suppress arrayIndexOutOfBounds ; no edition without contempt comes here */
+        limits->contempt = (int8_t)uci_options[OPTION_CONTEMPT];
+    }
+    engine_start_considering();
+    work_start(WORK_SEARCH);
+}
+
+/* Answers a `go` from the opening book: false if that is not wanted, or says nothing. */
+static bool told_by_book(void)
+{
+    move_t move;
+    if (!EDITION_BOOK || uci_options[OPTION_OWN_BOOK] == 0 || engine_limits.infinite ||
+        !book_move((uint8_t)clock_ms(), &move)) {
+        return false;
+    }
+    uci.last_move = move;
+    text_write(TEXT_UCI_BEST);
+    told_write(move_tell(move));
+    put_newline();
+    uci_on_position();
+    return true;
+}
+
+void go_start(void)
+{
+    if (uci.parameter == GO_PERFT) {
+        if ((uint8_t)(uci.go.perft - 1) >= PERFT_DEPTH) {
+            put_not_understood();
+            return;
+        }
+        perft_start(uci.go.perft);
+        work_start(WORK_PERFT);
+    } else if (!rules_has_legal_move()) {
+        text_write(TEXT_UCI_NO_MOVE);
+    } else if (!told_by_book()) {
+        uci_on_position(); /* its moves are told by the ioboard */
+        search_start();
+    }
+}
+
+void go_ponderhit(void)
+{
+    if (uci.work == WORK_SEARCH) {
+        engine_ponder_hit(work_elapsed_ms());
+    }
+}

@@ -1,0 +1,77 @@
+#include "firmware/uci/uci_option.h"
+
+#include "firmware/engine/engine.h"
+#include "firmware/uci/uci_put.h"
+#include "firmware/uci/uci_state.h"
+
+/* The order of the texts: values, then the options. */
+enum { WORD_TRUE, WORD_FALSE, WORD_OPTION };
+
+_Static_assert(EDITION_WEAKER, "every edition tells of UCI_Elo");
+_Static_assert(EDITION_CONTEMPT == EDITION_PONDER,
+               "of the others all or none: OPTIONS, and their texts");
+
+uint8_t uci_options[OPTIONS];
+
+/* True for options that are numbers, as the bits of their order tell. */
+static inline bool is_number(uint8_t option)
+{
+    return (option & OPTION_ELO) != 0;
+}
+
+_Static_assert((OPTION_OWN_BOOK & OPTION_ELO) == 0 && (OPTION_LIMIT_STRENGTH & OPTION_ELO) == 0 &&
+                   (OPTION_PONDER & OPTION_ELO) == 0 && (OPTION_CONTEMPT & OPTION_ELO) != 0,
+               "is_number() tells");
+
+void tell_options(void)
+{
+    for (uint8_t option = EDITION_BOOK ? 0 : OPTION_OWN_BOOK + 1; option < OPTIONS; option++) {
+        text_write(TEXT_UCI_OPTION);
+        text_write((text_t)(TEXT_UCI_OWN_BOOK + option));
+        text_t kind = TEXT_UCI_CHECK;
+        if (is_number(option)) {
+            kind = option == OPTION_CONTEMPT ? TEXT_UCI_CONTEMPTS : TEXT_UCI_RATINGS;
+        }
+        text_write(kind);
+    }
+}
+
+/* A word behind the name of an option that is a number. */
+static void take_number(uint8_t option)
+{
+    uint8_t unit = 100;
+    uint8_t least = ENGINE_RATING_LEAST;
+    uint8_t most = ENGINE_RATING_MOST;
+    if (option == OPTION_CONTEMPT) {
+        unit = 1;
+        least = 0;
+        most = CONTEMPT_MOST;
+    }
+    const uint32_t word = uci_read_number();
+    if (word == NO_NUMBER) {
+        return;
+    }
+    uint16_t said = (uint16_t)((uint16_t)word / unit);
+    if (said < least) {
+        said = least;
+    }
+    if (said > most) {
+        said = most;
+    }
+    uci_options[option] = (uint8_t)said;
+}
+
+void take_option_word(void)
+{
+    const uint8_t option = uci.parameter;
+    const uint8_t word = uci_keyword(TEXT_UCI_VALUES, (text_t)(TEXT_UCI_OWN_BOOK + OPTIONS));
+    if (word != KEYWORD_NONE && word >= WORD_OPTION) {
+        uci.parameter = (uint8_t)(word - WORD_OPTION);
+    } else if (option >= OPTIONS) {
+        return;
+    } else if (is_number(option)) {
+        take_number(option);
+    } else if (word != KEYWORD_NONE) {
+        uci_options[option] = word == WORD_TRUE ? 1 : 0;
+    }
+}

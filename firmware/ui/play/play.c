@@ -1,0 +1,409 @@
+#include "firmware/ui/play/play.h"
+
+#include "base/edition.h"
+#include "firmware/engine/engine.h"
+#include "firmware/game/adaptive.h"
+#include "firmware/game/clocks.h"
+#include "firmware/game/control.h"
+#include "firmware/game/game.h"
+#include "firmware/game/ioboard.h"
+#include "firmware/game/rating.h"
+#include "firmware/uci/uci.h"
+#include "firmware/ui/entry.h"
+#include "firmware/ui/offers.h"
+#include "firmware/ui/play/play_state.h"
+#include "firmware/ui/sound.h"
+
+/* Ticks, 300 ms at least, after a GO in which another one that confirms nothing typed is a slip. */
+#define SECOND_GO_TICKS (300 / PLAY_TICK_MS + 2)
+
+/* --- Start ------------------------------------------------------------------------------------ */
+
+void play_start(text_t text)
+{
+    play_state_t *const my = play_state();
+    play_stop();
+    my->message = text;
+    my->score = SCORE_NONE;
+    my->cable_shown = false;
+    if (EDITION_INFO) {
+        play_searched_ply = NOT_SEARCHED;
+    }
+    clocks_set();
+    ioboard_level();
+    if (EDITION_CLOCKS && game_plies() == 0) {
+        control_begin();
+    }
+    play_show_squares(game_last_move());
+    play_begin_turn();
+    if (EDITION_AHEAD) {
+        play_ahead_expect(MOVE_NONE);
+    }
+    my->news = true;
+}
+
+void play_return(void)
+{
+    game_restore();
+    ioboard_level();
+    play_begin_turn();
+}
+
+void play_start_new(void)
+{
+    play_give_computer(colour_other(page.state.side));
+    play_start(TEXT_COUNT);
+}
+
+void play_resume(void)
+{
+    if (game_ply() == 0 || game_ply() != game_plies() || game_result() != RESULT_NONE) {
+        return;
+    }
+    if (game_computer_plays(page.state.side)) {
+        play_begin_thinking(TEXT_COUNT);
+    } else if (EDITION_REMINDER && game_computer() != COMPUTER_NONE) {
+        play.message = TEXT_DO_IT;
+        play.squares_lit = true;
+        play_set_lights();
+    }
+}
+
+void play_open(void)
+{
+    entry_clear();
+    if (play_stage == TURN) {
+        play_run_clock();
+    }
+    if (EDITION_AHEAD) {
+        play_ahead_begin();
+    }
+    play_analyse();
+    play_set_lights();
+}
+
+/* --- Time ------------------------------------------------------------------------------------- */
+
+/* The flag of the side to move has fallen. */
+static void lose_on_time(void)
+{
+    play_stop();
+    play_end_game(RESULT_TIME);
+}
+
+uint8_t play_tick(void)
+{
+    play_state_t *const my = play_state();
+    if (EDITION_REVIEW && rating_count()) {
+        my->news = true;
+    }
+    if (EDITION_ADAPTIVE) {
+        adaptive_count();
+    }
+    if (my->go_ticks != 0) {
+        my->go_ticks--;
+    }
+    if (EDITION_AUTOPLAY && play_autoplay_ticks != 0) {
+        play_autoplay_ticks--;
+    }
+    if (EDITION_CLOCKS && control_flag_has_fallen()) {
+        lose_on_time();
+    }
+    if (my->news) {
+        return NEWS_TICKS;
+    }
+    if (searches() && my->changes_shown != engine_changes()) {
+        return CHANGE_TICKS;
+    }
+    return SECOND_TICKS;
+}
+
+/* --- What a player says ----------------------------------------------------------------------- */
+
+/* The answer to a player's offer; two people have agreed before. */
+static bool agrees(void)
+{
+    const uint8_t computer = game_computer();
+    if (computer == COMPUTER_NONE) {
+        return true;
+    }
+    int16_t score = play.score;
+    if (computer != COMPUTER_WHITE) {
+        score = (int16_t)-score;
+    }
+    return offers_agrees(score);
+}
+
+void play_say(saying_t what)
+{
+    play_stop();
+    if (game_result() != RESULT_NONE) {
+        play_refuse(TEXT_GAME_OVER);
+    } else if (what == SAY_RESIGN) {
+        play_end_game(game_computer_plays(page.state.side) ? RESULT_OPPONENT_RESIGNS
+                                                           : RESULT_RESIGNS);
+    } else if (agrees()) {
+        play_end_game(RESULT_DRAW_AGREED);
+    } else {
+        play_go_on_thinking();
+        play_refuse(TEXT_DECLINED);
+    }
+}
+
+/* --- Keys ------------------------------------------------------------------------------------- */
+
+/* HINT in the player's turn; `again` where a hint is shown: for the next best move. */
+static void hint(bool again)
+{
+    if (game_result() != RESULT_NONE) {
+        play_refuse(TEXT_GAME_OVER);
+    } else {
+        if (EDITION_ROOT_MOVES && again) {
+            engine_exclude(engine_report()->variation[0]);
+        } else if (EDITION_ROOT_MOVES) {
+            engine_consider_all();
+        }
+        play_begin_thinking(TEXT_HINT);
+    }
+}
+
+/* HINT while the computer has the move: the expected answer, on and off. */
+static void show_expected(bool shown_already)
+{
+    if (shown_already) {
+        play.message = TEXT_COUNT;
+    } else if (move_is_none(play_expected_move())) {
+        sound_refused();
+    } else {
+        play.message = TEXT_EXPECTS;
+    }
+}
+
+static void turn_key(keycode_t key, bool second_go)
+{
+    const bool reminded = play.reminders != 0 || (EDITION_REMINDER && play.message == TEXT_DO_IT);
+    const bool warned = EDITION_GUARD && play.message == TEXT_MISTAKE;
+    const bool offered = EDITION_OFFERS && play.message == TEXT_DRAW_OFFERED;
+    const bool hinted = EDITION_HINT && play.message == TEXT_HINT;
+    if ((hinted || offered) && second_go) {
+        return;
+    }
+    play_forget_notes();
+    if (key_is_square(key)) {
+        if (game_result() == RESULT_NONE) {
+            entry_key(key, 2);
+        } else {
+            play_refuse(TEXT_GAME_OVER);
+        }
+    } else if (key == KEY_CLR) {
+        entry_remove();
+    } else if (key == KEY_BACK) {
+        play_step(true);
+    } else if (key == KEY_HINT) {
+        if (EDITION_HINT) {
+            hint(hinted);
+        } else {
+            sound_refused();
+        }
+    } else if (key == KEY_FWD) {
+        if (game_ply() == game_plies() && play_can_go_on()) {
+            game_play_on();
+            play_begin_turn();
+            if (EDITION_SAYINGS) {
+                play_go_on_thinking();
+            }
+        } else {
+            play_step(false);
+        }
+    } else if (entry_keys() == 4) {
+        play_confirm_entry(warned);
+    } else if (entry_keys() != 0) {
+        sound_refused();
+    } else if (game_result() != RESULT_NONE) {
+        play_refuse(TEXT_GAME_OVER);
+    } else if (offered) {
+        play_end_game(RESULT_DRAW_AGREED);
+    } else if (hinted) {
+        play_move(engine_report()->variation[0]);
+    } else if (!second_go && !reminded) {
+        play_begin_thinking(TEXT_COUNT);
+    }
+}
+
+static void promotion_key(keycode_t key)
+{
+    if (key == KEY_GO) {
+        play_confirm_entry(true);
+    } else if (key_is_step(key)) {
+        play.promotion = entry_step(play.promotion, key, 3);
+    } else if (key == KEY_CLR) {
+        play_stage = TURN;
+    } else {
+        sound_refused();
+    }
+}
+
+static void thinking_key(keycode_t key, bool second_go)
+{
+    if (key == KEY_GO) {
+        if (!second_go && engine_is_running()) {
+            engine_stop();
+            play_take_result();
+        }
+    } else if (key == KEY_CLR) {
+        play_stop();
+    } else if (key == KEY_BACK) {
+        play_stop();
+        play_step(true);
+    } else if (EDITION_EXPECTS && key == KEY_HINT && play_stage == THINKING &&
+               play.message != TEXT_HINT) {
+        show_expected(play.message == TEXT_EXPECTS);
+    } else if (EDITION_ANALYSIS && play_is_analysis() && play_stage == THINKING &&
+               key != KEY_HINT) {
+        play_stop();
+        turn_key(key, second_go);
+    } else {
+        sound_refused();
+    }
+}
+
+static void carrying_out_key(keycode_t key, bool second_go)
+{
+    const bool told = play.message == TEXT_EXPECTS;
+    const move_t threatened = play_threat;
+    if (EDITION_EXPECTS || EDITION_THREAT) {
+        play_forget_notes();
+    }
+    if (EDITION_THREAT && key != KEY_BACK) {
+        play_threat = threatened;
+    }
+    if (key == KEY_GO) {
+        if (!second_go) {
+            const move_t answer = EDITION_AHEAD ? play_expected_move() : MOVE_NONE;
+            ioboard_level();
+            play_begin_turn();
+            if (EDITION_AHEAD) {
+                play_ahead_expect(answer);
+                play_ahead_begin();
+            }
+            if (EDITION_OFFERS && offers_mood == OFFERS_DRAW && game_result() == RESULT_NONE) {
+                play.message = TEXT_DRAW_OFFERED;
+            }
+        }
+    } else if (key == KEY_BACK) {
+        play_step(true);
+    } else if (EDITION_EXPECTS && key == KEY_HINT) {
+        show_expected(told);
+    } else {
+        sound_refused();
+    }
+}
+
+/* MENU, LEVEL and INFO: the screen they open; a clock that runs for the player stops. */
+static screen_t other_screen(keycode_t key)
+{
+    if (EDITION_GUARD && play_stage > THINKING) {
+        play_stop();
+    }
+    if (EDITION_AHEAD && key != KEY_INFO) {
+        play_ahead_end();
+    }
+    if (play_stage != THINKING) {
+        clocks_stop();
+    }
+    if (play_stage == PROMOTION) {
+        play_stage = TURN;
+    }
+    return key == KEY_MENU ? SCREEN_MENU : key == KEY_LEVEL ? SCREEN_LEVEL : SCREEN_INFO;
+}
+
+static bool is_second_go(void)
+{
+    bool second = play.go_ticks != 0;
+    play.go_ticks = SECOND_GO_TICKS;
+    return second;
+}
+
+/* True if the key would give the player more in a rated game than his own moves: a move taken back, shown,
+ * or played for him, but for the first. */
+static bool helps_in_rated_game(keycode_t key)
+{
+    if (!rating_is_on()) {
+        return false;
+    }
+    if (key == KEY_GO) {
+        return play_stage == TURN && entry_keys() == 0 && play.reminders == 0 && game_ply() != 0 &&
+               !game_computer_plays(page.state.side);
+    }
+    return key == KEY_BACK || key == KEY_HINT || (key == KEY_CLR && play_stage == THINKING);
+}
+
+screen_t play_key(keycode_t key)
+{
+    bool second_go = key == KEY_GO && is_second_go();
+    if (uci_is_active()) {
+        if (key == KEY_CLR) {
+            uci_leave();
+        } else {
+            sound_refused();
+        }
+        return SCREEN_PLAY;
+    }
+    if (EDITION_THREAT && play_stage == THREAT) {
+        play_end_threat();
+    }
+    if (key == KEY_MENU || key == KEY_LEVEL || key == KEY_INFO) {
+        return other_screen(key);
+    }
+    if (EDITION_AHEAD) {
+        play_ahead_pause();
+    }
+    if (EDITION_REVIEW && helps_in_rated_game(key)) {
+        play_refuse(TEXT_RATED_GAME);
+        return SCREEN_PLAY;
+    }
+    switch (play_stage) {
+    case TURN:
+        turn_key(key, second_go);
+        break;
+    case PROMOTION:
+        promotion_key(key);
+        break;
+    case CARRYING_OUT:
+        carrying_out_key(key, second_go);
+        break;
+    default:
+        thinking_key(key, second_go);
+    }
+    if (key != KEY_CLR) {
+        play_analyse();
+    }
+    play_set_lights();
+    if (EDITION_AHEAD) {
+        play_ahead_go_on();
+    }
+    return SCREEN_PLAY;
+}
+
+/* --- The cable -------------------------------------------------------------------------------- */
+
+void play_show_cable(move_t last_move, bool level)
+{
+    play_show_squares(last_move);
+    if (level) {
+        play.cable_shown = true;
+        ioboard_all_dark();
+        ioboard_level();
+    }
+}
+
+void play_end_cable(void)
+{
+    if (play.cable_shown) {
+        play_start(TEXT_COUNT);
+    }
+    if (EDITION_INFO) {
+        play_searched_ply = NOT_SEARCHED;
+    }
+    play.news = true;
+}

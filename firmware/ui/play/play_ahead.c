@@ -1,0 +1,166 @@
+#include "board/attack.h"
+#include "base/edition.h"
+#include "board/rules.h"
+#include "firmware/engine/book.h"
+#include "firmware/engine/engine.h"
+#include "firmware/game/game.h"
+#include "firmware/game/levels.h"
+#include "firmware/game/rating.h"
+#include "firmware/game/settings.h"
+#include "firmware/ui/play/play_state.h"
+#include "hal/clock.h"
+
+typedef enum {
+    OFF,
+    WANTED,  /* to begin as soon as the game is ready                               */
+    RUNNING, /* the left half is the search's                                       */
+    PAUSED   /* it is the game's, and the search can go on: engine_pause()          */
+} ahead_t;
+
+static struct {
+    ahead_t state;
+    move_t answer;         /* the one expected, or MOVE_NONE ...                          */
+    move_t after;          /* ... to this move of the computer's ...                      */
+    uint8_t ply;           /* ... of the record                                           */
+    uint8_t level;         /* the setting, when the search began                          */
+    square_t checked_king; /* while the search has the left half, or SQUARE_NONE */
+    uint32_t began_ms;     /* by clock_ms()                                               */
+} the;
+
+bool play_thinks_ahead(void)
+{
+    return the.state == RUNNING;
+}
+
+square_t play_ahead_checked_king(void)
+{
+    return the.checked_king;
+}
+
+/* The game stands where the answer is expected. */
+static bool is_there(void)
+{
+    return !move_is_none(the.answer) && game_ply() == the.ply && game_plies() == the.ply &&
+           move_equal(game_last_move(), the.after);
+}
+
+/* It is the player's turn in a game against the computer, at a level that gives time. In a rated game
+ * he would meet more than the level's rating. */
+static bool is_useful(void)
+{
+    return play_stage == TURN && play.message != TEXT_HINT && game_result() == RESULT_NONE &&
+           game_computer() != COMPUTER_NONE && !game_computer_plays(page.shown.side) &&
+           levels_chosen().kind < LEVEL_DEPTH && !rating_is_on();
+}
+
+void play_ahead_begin(void)
+{
+    if (the.state == OFF && settings_get(SETTING_PONDER) != 0 && is_there() && is_useful()) {
+        the.state = WANTED;
+    }
+}
+
+void play_ahead_expect(move_t answer)
+{
+    the.answer = answer;
+    the.after = game_last_move();
+    the.ply = game_ply();
+}
+
+/* What the book answers is not worth a thought. */
+static bool book_answers(void)
+{
+    move_t move;
+    return EDITION_BOOK && settings_is_on(SETTING_BOOK) && book_move(0xFF, &move);
+}
+
+/* Makes the answer in the game's position. */
+static void make_answer(void)
+{
+    move_play(the.answer);
+}
+
+/* Once for each move that is thought about. */
+static RARE bool prepare(void)
+{
+    the.state = OFF;
+    if (!move_is_legal(the.answer)) {
+        return false;
+    }
+    the.checked_king = SQUARE_NONE;
+    if (attack_in_check(page.state.side)) {
+        the.checked_king = page_king(page.state.side);
+    }
+    make_answer();
+    if (rules_ending() != GAME_ON || book_answers()) {
+        game_restore();
+        return false;
+    }
+    the.level = settings_get(SETTING_LEVEL);
+    the.began_ms = clock_ms();
+    the.state = RUNNING;
+    return true;
+}
+
+bool play_ahead_prepare(void)
+{
+    if (the.state != WANTED || !game_ready()) {
+        return false;
+    }
+    return prepare();
+}
+
+void play_ahead_pause(void)
+{
+    if (the.state == RUNNING) {
+        engine_pause();
+        game_restore();
+        the.state = PAUSED;
+    }
+}
+
+void play_ahead_end(void)
+{
+    play_ahead_pause();
+    if (the.state == PAUSED) {
+        engine_stop();
+    }
+    the.state = OFF;
+}
+
+/* The answer expected has been played, and the computer is to think about its own. */
+static bool has_hit(void)
+{
+    return play_stage == THINKING && play.message != TEXT_HINT &&
+           game_ply() == (uint8_t)(the.ply + 1) && move_equal(game_last_move(), the.answer);
+}
+
+void play_ahead_go_on(void)
+{
+    if (the.state == OFF || (the.state == PAUSED && has_hit())) {
+        return;
+    }
+    if (!is_there() || !is_useful()) {
+        play_ahead_end();
+    } else if (the.state == PAUSED) {
+        make_answer();
+        engine_resume();
+        the.state = RUNNING;
+    }
+}
+
+bool play_ahead_is_expected(move_t move)
+{
+    return the.state == PAUSED && move_equal(move, the.answer);
+}
+
+bool play_ahead_hit(uint32_t *elapsed_ms)
+{
+    if (the.state != PAUSED || the.level != settings_get(SETTING_LEVEL)) {
+        play_ahead_end();
+        return false;
+    }
+    the.state = OFF;
+    *elapsed_ms = clock_ms() - the.began_ms;
+    return true;
+}

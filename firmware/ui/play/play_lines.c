@@ -1,0 +1,191 @@
+#include "firmware/ui/play/play.h"
+
+#include "base/edition.h"
+#include "firmware/engine/engine.h"
+#include "firmware/game/clocks.h"
+#include "firmware/game/control.h"
+#include "firmware/game/game.h"
+#include "firmware/game/ioboard.h"
+#include "firmware/uci/uci.h"
+#include "firmware/ui/entry.h"
+#include "firmware/ui/info.h"
+#include "firmware/ui/play/play_state.h"
+
+/* The time of the move in hand, or what the chess clock of the side to move shows. */
+static void draw_seconds(void)
+{
+    screen_time(control_is_on() ? control_seconds(page.shown.side)
+                                : (uint16_t)(clocks_move_ms() / 1000));
+}
+
+static void draw_clock(colour_t side)
+{
+    screen_clock(page.shown.side == side ? KING | side : NO_PIECE, control_seconds(side));
+}
+
+void play_draw_clocks(void)
+{
+    draw_clock(BLACK);
+    draw_clock(WHITE);
+}
+
+/* What there is to say instead of line 1. */
+static void draw_message(void)
+{
+    text_write(play.message);
+    if (EDITION_EXPECTS && play.message == TEXT_EXPECTS) {
+        const move_t move = play_expected_move();
+        screen_move(&(told_move_t){NO_PIECE, move_from(move), move.to, 0});
+    }
+}
+
+/* Line 0: the best move and its score. Line 1: how deep, how long. */
+static void draw_thinking(void)
+{
+    const engine_report_t *report = engine_report();
+    told_move_t told;
+    uint8_t depth = 0;
+    play.changes_shown = engine_changes();
+    if (EDITION_GUARD && play_stage != THINKING) {
+        entry_draw(2);
+    } else if (engine_is_running()) {
+        screen_score(play_white_score(report->score));
+        screen_move(screen_tell(&told, report->variation[0]));
+        depth = report->depth;
+    } else if (EDITION_AUTOPLAY) {
+        screen_move(&play.shown);
+    }
+    screen_end();
+    if ((EDITION_EXPECTS || EDITION_SAYINGS) && play.message != TEXT_COUNT &&
+        play.message != TEXT_HINT) {
+        draw_message();
+        return;
+    }
+    draw_seconds();
+    text_write(TEXT_THINKS);
+    screen_number(depth);
+}
+
+/* Line 0: the entry, or the last move with check or score; after the game the key that goes on. */
+static void draw_position(void)
+{
+    if (entry_keys() > 0) {
+        entry_draw(2);
+        if (play_stage == PROMOTION) {
+            screen_promotion(play.promotion);
+        }
+        return;
+    }
+    if (game_result() != RESULT_NONE) {
+        screen_right_text(carrying_out()     ? TEXT_GO_ON
+                          : play_can_go_on() ? TEXT_PLAY_ON
+                                             : TEXT_MENU);
+    } else if (play_stage != THREAT && play_is_check()) {
+        screen_right_text(TEXT_CHECK);
+    } else if (EDITION_BOOK && play.score == SCORE_BOOK) {
+        screen_right_text(TEXT_BOOK);
+    } else {
+        screen_score(play.score);
+    }
+    if (play.taken_back) {
+        text_write(TEXT_TAKEN_BACK);
+    }
+    screen_move(&play.shown);
+}
+
+static void draw_reminder(void)
+{
+    for (uint8_t index = 0; index < play.reminders; index++) {
+        square_t square = play.reminder[index];
+        piece_t piece = ioboard_piece(square);
+        if (piece == NO_PIECE) {
+            text_write(TEXT_OFF);
+        } else {
+            text_write(TEXT_PUT);
+            screen_piece(piece);
+        }
+        square_write(square);
+        screen_char(' ');
+    }
+}
+
+/* 0 white, 1 black. */
+static uint8_t side_to_move(void)
+{
+    return page.shown.side / BLACK;
+}
+
+/* The word for the result, and who won. */
+static void draw_result(void)
+{
+    screen_right_text((text_t)(TEXT_BLACK_WINS + game_outcome()));
+    text_write((text_t)(TEXT_CHECKMATE + game_result() - RESULT_CHECKMATE));
+}
+
+/* The computer's move waits; with it the computer may have announced mate. */
+static void draw_do_it(void)
+{
+    if (EDITION_ANNOUNCE && play.score != SCORE_BOOK) {
+        const int8_t moves = score_mate_in(play_white_score(play.score));
+        if (moves > 0) {
+            screen_right_text(TEXT_GO_ON);
+            text_write(TEXT_MATE_IN);
+            screen_number((uint8_t)moves);
+            return;
+        }
+    }
+    text_write(TEXT_DO_IT);
+}
+
+static const FLASH text_t prompts[4] = {TEXT_WHICH_RANK, TEXT_WHERE_TO, TEXT_WHICH_RANK,
+                                        TEXT_PLAY_IT};
+
+/* Line 1: what the machine waits for. */
+static void draw_prompt(void)
+{
+    if (play.message != TEXT_COUNT) {
+        draw_message();
+    } else if (play_stage == PROMOTION) {
+        text_write(TEXT_PROMOTION);
+    } else if (entry_keys() > 0) {
+        text_write(prompts[entry_keys() - 1]);
+    } else if (play.reminders > 0) {
+        draw_reminder();
+    } else if (game_result() != RESULT_NONE) {
+        draw_result();
+    } else if (carrying_out()) {
+        draw_do_it();
+    } else if (game_computer_plays(page.shown.side)) {
+        text_write(TEXT_NIBBLE_MOVES);
+    } else if (EDITION_THREAT && !move_is_none(play_threat)) {
+        told_move_t told;
+        text_write(TEXT_THREAT);
+        screen_move(screen_tell(&told, play_threat));
+    } else if (control_is_on()) {
+        play_draw_clocks();
+    } else {
+        draw_seconds();
+        text_write((text_t)(TEXT_WHITE_MOVES + side_to_move()));
+    }
+}
+
+void play_draw(void)
+{
+    play.news = false;
+    if (uci_is_active()) {
+        screen_move(&play.shown);
+        screen_end();
+        text_write(TEXT_BY_CABLE);
+    } else if (searches() && !carrying_out()) {
+        if (EDITION_ROTATE && play_stage == THINKING && play.message == TEXT_COUNT &&
+            engine_is_running() && info_draw_in_turn()) {
+            return;
+        }
+        draw_thinking();
+    } else {
+        draw_position();
+        screen_end();
+        draw_prompt();
+    }
+    screen_end();
+}

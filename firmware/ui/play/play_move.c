@@ -1,0 +1,221 @@
+#include "firmware/ui/play/play_state.h"
+
+#include "board/attack.h"
+#include "base/edition.h"
+#include "board/rules.h"
+#include "firmware/engine/engine.h"
+#include "firmware/game/clocks.h"
+#include "firmware/game/game.h"
+#include "firmware/game/ioboard.h"
+#include "firmware/game/levels.h"
+#include "firmware/game/settings.h"
+#include "firmware/ui/coach.h"
+#include "firmware/ui/entry.h"
+#include "firmware/ui/offers.h"
+#include "firmware/ui/play/play.h"
+#include "firmware/ui/sound.h"
+
+/* Playing both sides, it lets each move stand so long, a second in ticks of
+ * play_tick(), before it thinks about the next. */
+#define AUTOPLAY_TICKS (1000 / PLAY_TICK_MS)
+
+uint8_t play_autoplay_ticks;
+
+/* Shows a move that is to be made, with all that is known of it. */
+static void show(move_t move)
+{
+    screen_tell(&play.shown, move);
+    play.taken_back = false;
+}
+
+/* Makes a legal move; the ioboard stays before it. */
+static void make(move_t move)
+{
+    show(move);
+    clocks_stop();
+    game_play(move, clocks_seconds(page.state.side));
+    if (EDITION_TUNES && game_result() == RESULT_CHECKMATE) {
+        sound_mate();
+    } else if (game_result() != RESULT_NONE) {
+        sound_end();
+    } else if (EDITION_TUNES && attack_in_check(page.state.side)) {
+        sound_check();
+    }
+}
+
+/* --- The player's ----------------------------------------------------------------------------- */
+
+void play_move(move_t move)
+{
+    make(move);
+    ioboard_level();
+    play_begin_turn();
+    if (game_result() == RESULT_NONE && game_computer() != COMPUTER_NONE) {
+        play_begin_thinking(TEXT_COUNT);
+    }
+}
+
+void play_confirm_entry(bool guarded)
+{
+    move_t move = {entry_from(), entry_to()};
+    verdict_t verdict = rules_verdict(&move);
+    if (verdict != MOVE_OK) {
+        play_refuse((text_t)(TEXT_NO_PIECE + verdict - MOVE_NO_PIECE));
+        return;
+    }
+    if (EDITION_GUARD && !guarded && settings_is_on(SETTING_GUARD) &&
+        game_computer() != COMPUTER_NONE && !(EDITION_ANALYSIS && play_is_analysis()) &&
+        !(EDITION_AHEAD && play_ahead_is_expected(move))) {
+        if (coach_tries(move, play_white_score(play.score))) {
+            clocks_stop();
+            play_stage = GUARD;
+            return;
+        }
+        game_restore();
+    }
+    if (move_promotes(move)) {
+        if (play_stage != PROMOTION) {
+            play.promotion = 0;
+            play_stage = PROMOTION;
+            return;
+        }
+        move.from |= screen_promotion_bits(play.promotion);
+    }
+    play_move(move);
+}
+
+/* --- The computer's --------------------------------------------------------------------------- */
+
+/* The move just made needs no GO: it stands on the ioboard at once, its squares lit while the computer
+ * thinks about the other side's. */
+static void go_on_alone(void)
+{
+    ioboard_level();
+    play_begin_turn();
+    play.squares_lit = true;
+    play_set_lights();
+    if (game_result() == RESULT_NONE) {
+        play_stage = THINKING;
+        clocks_begin_move(false);
+        play_autoplay_ticks = AUTOPLAY_TICKS;
+    }
+}
+
+void play_answer(move_t move)
+{
+    sound_move();
+    make(move);
+    if (EDITION_EXPECTS || EDITION_SAYINGS) {
+        play_forget_notes();
+    }
+    play_stage = CARRYING_OUT;
+    if (EDITION_THREAT) {
+        play_expected = MOVE_NONE;
+    }
+    if (plays_itself()) {
+        go_on_alone();
+    }
+    play_show_news();
+}
+
+/* After the computer's move: what would it do if the player passed? */
+static void look_for_threat(move_t answer_expected)
+{
+    if (game_result() != RESULT_NONE || !settings_is_on(SETTING_THREAT) ||
+        !game_computer_plays(page.shown.side) || game_computer_plays(page.state.side)) {
+        return;
+    }
+    play_expected = answer_expected;
+    if (coach_passes(play_white_score(play.score))) {
+        play_stage = THREAT;
+    } else {
+        game_restore();
+    }
+}
+
+/* The guard's search is over: a warning, or the move is played. */
+static void end_guard(int16_t found)
+{
+    game_restore();
+    play_stage = TURN;
+    play.news = true;
+    if (found > coach_bound) {
+        play_refuse(TEXT_MISTAKE);
+        play_run_clock();
+    } else {
+        play_confirm_entry(true);
+    }
+}
+
+/* True if a mate was asked for, and `found` is none, or a longer one. */
+static bool is_no_mate(int16_t found)
+{
+    if (!EDITION_MATE) {
+        return false;
+    }
+    const level_t what = levels_chosen();
+    if (what.kind != LEVEL_MATE) {
+        return false;
+    }
+    return (uint8_t)(score_mate_in(found) - 1) >= what.number;
+}
+
+/* A hint is found: it stands in the place of the last move. */
+static void show_hint(move_t move)
+{
+    play_begin_turn();
+    show(move);
+    play.squares_lit = true;
+    play_show_news();
+}
+
+/* Counts a search for its move in what it offers and when it resigns; true if it does that now. At the
+ * level of analysis it is nobody's opponent. */
+static bool resigns(int16_t found)
+{
+    if (!EDITION_OFFERS || game_computer() == COMPUTER_NONE) {
+        return false;
+    }
+    if (EDITION_ANALYSIS && play_is_analysis()) {
+        offers_mood = 0;
+        return false;
+    }
+    return offers_judge(found) == -OFFERS_RESIGN;
+}
+
+void play_take_result(void)
+{
+    if (EDITION_THREAT && play_stage == THREAT) {
+        play_end_threat();
+        return;
+    }
+    const engine_report_t *report = engine_report();
+    if (EDITION_GUARD && play_stage != THINKING) {
+        end_guard(report->score);
+        return;
+    }
+    if (EDITION_INFO) {
+        play_keep_report();
+    }
+    const move_t move = report->variation[0];
+    const bool is_hint = EDITION_HINT && play.message == TEXT_HINT;
+    if (!is_hint && is_no_mate(report->score)) {
+        play_begin_turn();
+        play_refuse(TEXT_NONE_FOUND);
+        play_show_news();
+        return;
+    }
+    play.score = play_white_score(report->score);
+    if (is_hint) {
+        show_hint(move);
+        return;
+    }
+    if (resigns(report->score)) {
+        play_end_game(RESULT_RESIGNS);
+        return;
+    }
+    play_answer(move);
+    if (EDITION_THREAT) {
+        look_for_threat(report->variation[1]);
+    }
+}

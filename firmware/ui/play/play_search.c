@@ -1,0 +1,184 @@
+#include "firmware/ui/play/play.h"
+
+#include "base/edition.h"
+#include "firmware/engine/book.h"
+#include "firmware/engine/engine.h"
+#include "firmware/game/clocks.h"
+#include "firmware/game/control.h"
+#include "firmware/game/game.h"
+#include "firmware/game/levels.h"
+#include "firmware/game/settings.h"
+#include "firmware/ui/coach.h"
+#include "firmware/ui/offers.h"
+#include "firmware/ui/play/play_state.h"
+#include "hal/clock.h"
+
+/* How long it thinks about a hint: 2 s. */
+#define HINT_LEVEL 1
+
+/* Centipawns for each step of variety, from 2 on. */
+enum { NOISE = 5 };
+
+/* Begins to search for a hint. When each move has been one they come from the best one on again. */
+static void search_hint(void)
+{
+    if (EDITION_ROOT_MOVES) {
+        engine_start_considering();
+        if (engine_is_running()) {
+            return;
+        }
+    }
+    engine_start();
+}
+
+/* True for the first move of either side, which would be the same in each game without a book: with all rights
+ * to castle it is none of a position that was set up for the sake of a combination. */
+static inline bool may_vary(void)
+{
+    return page.state.move_number == 1 && page.state.castling == CASTLING_ALL;
+}
+
+/* How the computer plays besides, by the settings. */
+static void set_style(void)
+{
+    engine_limits_t *const limits = &engine_limits;
+    if (EDITION_NOISE) {
+        const uint8_t variety = settings_get(SETTING_VARIETY);
+        limits->noise = variety < 2 ? 0 : (uint8_t)(NOISE * variety);
+    }
+    if (EDITION_CONTEMPT) {
+        limits->contempt = settings_contempt();
+    }
+    if (EDITION_NOISE || EDITION_WEAKER) {
+        limits->seed = (uint8_t)clock_ms();
+    }
+    if (!EDITION_BOOK && limits->rating == 0 && limits->mate == 0 && !limits->infinite &&
+        may_vary()) {
+        limits->rating = ENGINE_RATING_VARIED;
+    }
+}
+
+/* Coins for book_move(), by the lowest bits of the clock: at the least variety they all show heads, the
+ * best move; then three of four do, a half, a quarter. */
+static uint8_t book_coins(void)
+{
+    const uint8_t coins = (uint8_t)clock_ms();
+    if (!EDITION_VARIETY || !EDITION_SETTINGS) {
+        return coins;
+    }
+    switch (settings_get(SETTING_VARIETY)) {
+    case 0:
+        return 0xFF;
+    case 1:
+        return coins | coins >> 4;
+    case 2:
+        return coins;
+    default:
+        return coins & coins >> 4;
+    }
+}
+
+static uint32_t head_start_ms; /* that the search had before the player's move */
+
+/* Begins to think on the player's time, or goes on. */
+static inline void think_ahead(void)
+{
+    if (play_thinks_ahead()) {
+        engine_run(ENGINE_SLICE, 0);
+    } else if (play_ahead_prepare()) {
+        levels_limits(settings_get(SETTING_LEVEL), &engine_limits);
+        engine_limits.infinite = true;
+        set_style();
+        engine_start();
+    }
+}
+
+/* The player has made the move that was thought about: the search goes on, and its time counts from its
+ * beginning on. */
+static inline void go_on_after_hit(void)
+{
+    if (control_is_on()) {
+        control_limits(&engine_limits);
+    }
+    play_run_clock();
+    play_searched_ply = game_ply();
+    play_searched_ms = head_start_ms;
+    engine_resume();
+    engine_ponder_hit(head_start_ms);
+    if (!engine_is_running()) {
+        play_take_result();
+    }
+}
+
+/* Begins to search, or moves at once by the book. Who asks for a mate or an analysis wants to see it
+ * worked out. */
+static void begin_search(void)
+{
+    engine_limits_t *const limits = &engine_limits;
+    move_t move;
+    if ((EDITION_GUARD || EDITION_THREAT) && play_stage != THINKING) {
+        *limits = (engine_limits_t){.depth = COACH_DEPTH};
+        engine_start();
+        return;
+    }
+    const bool for_hint = EDITION_HINT && play.message == TEXT_HINT;
+    if (EDITION_AHEAD) {
+        head_start_ms = 0;
+        if (play_ahead_hit(&head_start_ms)) {
+            go_on_after_hit();
+            return;
+        }
+    }
+    levels_limits(for_hint ? HINT_LEVEL : settings_get(SETTING_LEVEL), limits);
+    if (control_is_on() && !for_hint) {
+        control_limits(limits);
+    }
+    play_run_clock();
+    if (EDITION_BOOK && settings_is_on(SETTING_BOOK) && !for_hint && limits->mate == 0 &&
+        !limits->infinite && book_move(book_coins(), &move)) {
+        play.score = SCORE_BOOK;
+        if (EDITION_INFO) {
+            play_searched_ply = NOT_SEARCHED;
+        }
+        if (EDITION_OFFERS) {
+            offers_judge(0);
+        }
+        play_answer(move);
+    } else {
+        if (EDITION_INFO) {
+            play_searched_ply = game_ply();
+        }
+        if (for_hint) {
+            search_hint();
+        } else {
+            set_style();
+            engine_start();
+        }
+    }
+}
+
+void play_think(void)
+{
+    if (!searches()) {
+        if (EDITION_AHEAD) {
+            think_ahead();
+        }
+        return;
+    }
+    if (engine_is_running()) {
+        uint32_t elapsed_ms = clocks_move_ms();
+        if (EDITION_AHEAD) {
+            elapsed_ms += head_start_ms;
+        }
+        if (EDITION_INFO_MORE && play_stage == THINKING) {
+            play_searched_ms = elapsed_ms;
+        }
+        if (!engine_run(engine_steps(ENGINE_SLICE), elapsed_ms)) {
+            play_take_result();
+        }
+    } else if (game_ready()) {
+        if (!plays_itself() || play_autoplay_ticks == 0) {
+            begin_search();
+        }
+    }
+}

@@ -1,0 +1,59 @@
+#include "firmware/ui/play/play_state.h"
+
+#include "base/edition.h"
+#include "firmware/game/clocks.h"
+#include "firmware/game/game.h"
+#include "firmware/game/ioboard.h"
+#include "firmware/ui/entry.h"
+
+/* What else the player has to see to when `move`, which is shown, is taken back or replayed:
+ * squares where something besides the moving piece goes on the board, or off it. */
+static void note_reminder(const told_move_t *told, move_t move)
+{
+    square_t square = SQUARE_NONE;
+    if ((told->manner & TOLD_CASTLES) != 0) {
+        int8_t beside = square_file(told->to) == FILE_G ? WEST : EAST;
+        square = play.taken_back ? move.to : square_step(told->to, beside);
+    } else if ((told->manner & TOLD_TAKES) != 0) {
+        if (ioboard_piece(told->to) == NO_PIECE) { /* a pawn in passing */
+            square = square_beside(told->from, square_file(told->to));
+        } else if (play.taken_back) {
+            square = told->to;
+        }
+    }
+    if (square != SQUARE_NONE) {
+        play.reminder[play.reminders++] = square;
+    }
+    if ((told->manner & TOLD_PROMOTES) != 0) {
+        play.reminder[play.reminders++] = play.taken_back ? told->from : told->to;
+    }
+}
+
+void play_step(bool back)
+{
+    bool carried_out = play_stage != CARRYING_OUT;
+    move_t move = back ? game_last_move() : game_move(game_ply());
+    if (EDITION_GUARD) {
+        play.score = SCORE_NONE; /* of another position */
+    }
+    entry_clear();
+    if (!(back ? game_back() : game_forward())) {
+        play_refuse(TEXT_NO_MOVE);
+        return;
+    }
+    if (back) {
+        ioboard_level();
+    }
+    if (EDITION_INFO && game_ply() < play_searched_ply) {
+        play_searched_ply = NOT_SEARCHED;
+    }
+    const told_move_t *told = screen_tell(&play.shown, move);
+    play.taken_back = back;
+    if (carried_out) {
+        note_reminder(told, move);
+    }
+    ioboard_level();
+    clocks_set();
+    play.squares_lit = true;
+    play_begin_turn();
+}

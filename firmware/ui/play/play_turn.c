@@ -1,0 +1,205 @@
+#include "firmware/ui/play/play.h"
+
+#include "base/edition.h"
+#include "firmware/engine/engine.h"
+#include "firmware/game/clocks.h"
+#include "firmware/game/control.h"
+#include "firmware/game/ioboard.h"
+#include "firmware/game/levels.h"
+#include "firmware/ui/coach.h"
+#include "firmware/ui/entry.h"
+#include "firmware/ui/play/play_state.h"
+#include "firmware/ui/sound.h"
+
+play_state_t play;
+move_t play_threat;
+
+bool play_can_go_on(void)
+{
+    result_t result = game_result();
+    if (result == RESULT_NO_MATERIAL || result == RESULT_TIME) {
+        return false;
+    }
+    return result >= RESULT_REPETITION;
+}
+
+/* --- Lights ----------------------------------------------------------------------------------- */
+
+static void light_shown(light_t light)
+{
+    ioboard_light(play.shown.from, light);
+    ioboard_light(play.shown.to, light);
+}
+
+void play_set_lights(void)
+{
+    if (searches()) {
+        return;
+    }
+    ioboard_all_dark();
+    if (play_stage == CARRYING_OUT) {
+        light_shown(LIGHT_SLOW);
+    } else if (EDITION_THREAT && !move_is_none(play_threat)) {
+        ioboard_light(move_from(play_threat), LIGHT_FAST);
+        ioboard_light(play_threat.to, LIGHT_FAST);
+    } else if (play.squares_lit) {
+        light_shown(LIGHT_ON);
+    } else {
+        entry_light_targets();
+    }
+    if (play_is_check()) {
+        ioboard_light(play_king(), LIGHT_FAST);
+    }
+}
+
+void play_show_news(void)
+{
+    play_set_lights();
+    play.news = true;
+}
+
+/* --- From one stage to another ---------------------------------------------------------------- */
+
+void play_run_clock(void)
+{
+    clocks_stop();
+    if (game_result() == RESULT_NONE) {
+        clocks_run(page.shown.side);
+    }
+}
+
+void play_begin_turn(void)
+{
+    play_stage = TURN;
+    entry_clear();
+    play_run_clock();
+}
+
+void play_refuse(text_t text)
+{
+    play.message = text;
+    sound_refused();
+}
+
+void play_give_computer(colour_t side)
+{
+    if (game_computer() != COMPUTER_NONE && !plays_itself()) {
+        const uint8_t sides = side == WHITE ? COMPUTER_WHITE : COMPUTER_BLACK;
+        if (EDITION_OWN_CONTROL) {
+            control_set_computer(sides);
+        } else {
+            game_set_computer(sides);
+        }
+    }
+}
+
+void play_show_squares(move_t move)
+{
+    play_state_t *const my = play_state();
+    my->shown = (told_move_t){NO_PIECE, move_from(move), move.to, 0};
+    my->taken_back = false;
+    if (!move_is_none(move) && page_piece(my->shown.from) == NO_PIECE &&
+        page_piece(my->shown.to) == NO_PIECE) {
+        /* The king has castled and stands beside the corner. */
+        my->shown.to = square_beside(my->shown.to, my->shown.to > my->shown.from ? FILE_G : FILE_C);
+        my->shown.manner = TOLD_CASTLES;
+    }
+}
+
+void play_forget_notes(void)
+{
+    play_state_t *const my = play_state();
+    if (EDITION_HINT && my->message == TEXT_HINT) { /* it has stood in the place of the last move */
+        play_show_squares(game_last_move());
+    }
+    my->message = TEXT_COUNT;
+    my->squares_lit = false;
+    my->reminders = 0;
+    if (EDITION_THREAT) {
+        play_threat = MOVE_NONE;
+    }
+}
+
+void play_end_game(result_t result)
+{
+    game_set_result(result);
+    sound_end();
+    ioboard_level();
+    play_begin_turn();
+    play_show_news();
+}
+
+/* --- Thinking --------------------------------------------------------------------------------- */
+
+bool play_is_analysis(void)
+{
+    return levels_chosen().kind == LEVEL_ANALYSIS;
+}
+
+void play_begin_thinking(text_t message)
+{
+    if ((!EDITION_HINT || message != TEXT_HINT) && (!EDITION_ANALYSIS || !play_is_analysis())) {
+        play_give_computer(page.state.side);
+    }
+    play_forget_notes();
+    play_begin_turn();
+    play_set_lights();
+    if (EDITION_HINT) {
+        play.message = message;
+    }
+    play_stage = THINKING;
+    /* The computer's chess clock runs while it searches. */
+    clocks_begin_move(!control_is_on());
+}
+
+void play_go_on_thinking(void)
+{
+    if (game_computer_plays(page.state.side)) {
+        play_begin_thinking(TEXT_COUNT);
+    }
+}
+
+void play_analyse(void)
+{
+    if (EDITION_ANALYSIS && play_is_analysis() && play_stage == TURN && entry_keys() == 0 &&
+        play.reminders == 0 && play.message == TEXT_COUNT && game_result() == RESULT_NONE) {
+        play_begin_thinking(TEXT_COUNT);
+    }
+}
+
+bool play_is_thinking(void)
+{
+    return searches();
+}
+
+void play_end_threat(void)
+{
+    engine_stop();
+    game_restore();
+    play_stage = CARRYING_OUT;
+    if (engine_report()->score > coach_bound) {
+        play_threat = engine_report()->variation[0];
+    }
+}
+
+void play_stop(void)
+{
+    if (EDITION_AHEAD) {
+        play_ahead_end();
+    }
+    if (EDITION_THREAT && play_stage == THREAT) {
+        play_end_threat();
+    } else if (searches()) {
+        /* A long game takes tens of milliseconds to come back: not without need, for the cable waits. */
+        const bool is_game = play_stage == THINKING && engine_is_running();
+        engine_stop();
+        if (EDITION_INFO) {
+            play_keep_report();
+        }
+        if (!is_game) {
+            game_restore();
+        }
+        play_begin_turn();
+    }
+    play_forget_notes();
+}

@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""No level oversteps its time: the simulated device plays both sides, 40 moves each or to the end of the
+game, GO being pressed for each move and for having made it. With --full also 40 moves in 90 minutes, and
+all 40 moves of the others, which are 12 without."""
+import os
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, "../../tools")]
+
+# pylint: disable=wrong-import-position
+from chip_test import Results, arguments
+from handheld import Handheld
+
+# The display's words for a level, and milliseconds a move where it is for a move.
+SECOND = ("1 s a move", 1000)
+LEVELS = [SECOND, ("game in 5 min", None), ("3 min + 2 s", None)]
+TOURNAMENT = ("40 moves in 1:30", None)
+
+STEP_MS = 20
+TICK_MS = 64
+MOVE_MS = 20 * 60 * 1000
+OVER = ("checkmate", "stalemate", "repetition", "fifty moves", "no material")
+KEY_MS = 120
+
+
+def choose(chip, words):
+    """Goes to a level by its words, from the first one on; False if there is none such."""
+    chip.ask("key level")
+    seen = set()
+    while True:
+        line = chip.ask("lcd")[0].strip("|").strip()
+        if line == words:
+            chip.ask("key go", "run 300")
+            return True
+        if line in seen:
+            chip.ask("key clr")
+            return False
+        seen.add(line)
+        chip.ask("key fwd")
+
+
+def think(chip):
+    """GO, until the move is there: milliseconds, and the lines of the display."""
+    chip.ask("key go")
+    passed = KEY_MS
+    while passed < MOVE_MS:
+        lines = [line.strip("|") for line in chip.ask(f"run {STEP_MS}", "lcd")]
+        passed += STEP_MS
+        if "GO" in lines[1][12:] or "GO>" in lines[0] or lines[1].startswith(OVER + ("time",)):
+            return passed, lines
+    return passed, lines
+
+
+def play(chip, plies):
+    """Plays on: the longest time of a move, plies played, and whether a flag fell."""
+    longest = 0
+    for ply in range(plies):
+        passed, lines = think(chip)
+        longest = max(longest, passed)
+        if lines[1].startswith("time"):
+            return longest, ply, True
+        if lines[1].startswith(OVER):
+            return longest, ply + 1, False
+        chip.ask("run 400", "key go", "run 400")
+    return longest, plies, False
+
+
+def main():
+    """Command line."""
+    options, results = arguments(__doc__), Results()
+    for words, limit_ms in LEVELS + ([TOURNAMENT] if options.full else []):
+        with Handheld(options.board, options.firmware, options.handheld, ["--seed", "1"]) as chip:
+            chip.ask("run 2000")
+            if not choose(chip, words):
+                results.note(f"no level {words}")
+                continue
+            longest, plies, fallen = play(chip, 80 if options.full else 24)
+            results.note(f"{words}: {plies} plies, {longest} ms for the longest")
+            results.report(f"{words}: no flag falls", False, fallen)
+            results.report(f"{words}: moves are made", True, plies > 20)
+            if limit_ms is not None:
+                results.report(f"{words}: no move takes longer, until it is shown", True,
+                               longest <= limit_ms + TICK_MS)
+    return results.end()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

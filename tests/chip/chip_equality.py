@@ -1,0 +1,50 @@
+#!/usr/bin/env python3
+"""The chip searches what the PC searches: best move, score, variation and nodes at a number of
+nodes and at a depth. With --full at 50,000 nodes, else at a tenth of them."""
+import os
+import re
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
+
+# pylint: disable=wrong-import-position
+from chip_test import Results, arguments, handheld
+from uci_client import START, nibble
+
+POSITIONS = "tests/proofs/positions.txt"
+FULL = "nodes 50000", "depth 6"
+SHORT = "nodes 5000", "depth 4"     # to a depth the nodes are compared that the machines need
+QUICK_STEP = 10                     # with --quick every tenth position
+
+
+def read_positions():
+    """[(name, FEN with moves)]."""
+    with open(POSITIONS, encoding="ascii") as lines:
+        return [tuple(line.strip().split(": ")) for line in lines if not line.startswith("#")]
+
+
+def search(engine, position, limit):
+    """What a search must give on both machines."""
+    engine.ask("ucinewgame\nisready", "readyok")
+    engine.send(f"position fen {position}".replace(f"fen {START}", "startpos"))
+    engine.ask("isready", "readyok")    # a FEN with moves is read more slowly than it arrives
+    info, best = engine.search(f"go {limit}")
+    info = re.sub(r" (nps|time) \d+", "", info)
+    return f"{info} {best}"
+
+
+def main():
+    """Command line."""
+    options, results = arguments(__doc__), Results()
+    positions = read_positions()[::QUICK_STEP if options.quick else 1]
+    with handheld(options) as chip, nibble(options.board) as host:
+        for name, position in positions:
+            for limit in FULL if options.full else SHORT:
+                on_host = search(host, position, limit)
+                results.report(f"{name}, {limit}", on_host, search(chip, position, limit))
+                results.note(on_host)
+    return results.end()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

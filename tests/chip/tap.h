@@ -1,0 +1,55 @@
+/* tap.h - tests on the simulated chip, reported to the program that runs it (tools/chip.c).
+ *
+ *      static void knight_in_the_corner_has_two_moves(void)
+ *      {
+ *          TAP_EQUAL(count_moves(), 2);
+ *      }
+ *
+ *      int main(void)
+ *      {
+ *          TAP_PLAN(1);
+ *          TAP_RUN(knight_in_the_corner_has_two_moves);
+ *          tap_end();
+ *      }
+ *
+ * Text leaves by register GPIOR1, a byte a write, so tests need no serial port and no interrupt. A
+ * program that does not get to its last test has failed. Every tests/chip/test_*.c is one program,
+ * linked with board/, firmware/ and hal/avr/ as the image is.
+ */
+#ifndef TAP_H
+#define TAP_H
+
+#include "base/target.h"
+
+/* First of all: how many tests will be run. */
+#define TAP_PLAN(count) tap_plan(count)
+
+/* Runs one test, a function without parameters, and reports it under its name. */
+#define TAP_RUN(test) tap_run(test, PSTR_FLASH(#test))
+
+/* Within a test: fails it unless the two 32-bit values are equal, and shows both and the line. */
+#define TAP_EQUAL(actual, expected) tap_equal((uint32_t)(actual), (uint32_t)(expected), __LINE__)
+
+/* Within a test: fails it unless `condition` holds. */
+#define TAP_TRUE(condition) tap_equal((condition) ? 1 : 0, 1, __LINE__)
+
+/* Within a test: reports a number that was measured, as "# text number". */
+#define TAP_NOTE(text, value) tap_note(PSTR_FLASH(text), value)
+
+/* Ends the program; does not return. */
+void tap_end(void) __attribute__((noreturn));
+
+/* --- private --- */
+
+#define PSTR_FLASH(text)                                                                           \
+    __extension__({                                                                                \
+        static const FLASH char flash_text[] = text;                                               \
+        flash_text;                                                                                \
+    })
+
+void tap_plan(uint8_t count);
+void tap_run(void (*test)(void), const FLASH char *name);
+void tap_note(const FLASH char *text, uint32_t value);
+void tap_equal(uint32_t actual, uint32_t expected, uint16_t line);
+
+#endif

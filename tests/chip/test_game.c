@@ -1,0 +1,184 @@
+/* The game on the chip: the longest record is taken back and brought up again in time, and the EEPROM
+ * is never waited for. Times in cycles. */
+#include <avr/interrupt.h>
+#include <avr/io.h>
+
+#include "firmware/game/game.h"
+#include "firmware/game/journal.h"
+#include "tests/chip/tap.h"
+
+#define PRESCALER_64  (1 << CS11 | 1 << CS10)
+#define CYCLES_PER_MS 16000UL
+
+static uint16_t began;
+
+static void watch_start(void)
+{
+    began = TCNT1;
+}
+
+/* Cycles since watch_start(), up to 4,000,000. */
+static uint32_t watch_cycles(void)
+{
+    return (uint32_t)(uint16_t)(TCNT1 - began) * 64;
+}
+
+static uint16_t chance(uint16_t below)
+{
+    static uint32_t state = 1;
+    state = state * 1664525 + 1013904223;
+    return (uint16_t)((state >> 16) % below);
+}
+
+static move_t random_move(void)
+{
+    move_t chosen = MOVE_NONE, move;
+    uint8_t count = 0;
+    legal_t all;
+    legal_start(&all);
+    while (legal_next(&all, &move)) {
+        count++;
+        if (chance(count) == 0)
+            chosen = move;
+    }
+    return chosen;
+}
+
+/* simavr's own EEPROM requests its interrupt after a write alone, not whenever it is ready; so it is
+ * called as long as it is enabled. */
+void EE_READY_vect(void);
+
+static void empty_queue(void)
+{
+    while ((EECR & 1 << EERIE) != 0)
+        EE_READY_vect();
+}
+
+static void wait_for_ready(void)
+{
+    while (!game_ready()) {
+        game_poll();
+        empty_queue();
+    }
+    empty_queue();
+}
+
+static uint16_t board_sum(void)
+{
+    uint16_t sum = page.state.castling;
+    for (uint8_t i = 0; i < 64; i++)
+        sum = (uint16_t)(sum * 31 + (page_piece(square_from_64(i)) & 0xF0));
+    return sum;
+}
+
+/* A game as long as the record gets before it folds. */
+static void play_long_game(void)
+{
+    game_new();
+    wait_for_ready();
+    while (game_plies() < GAME_FOLD - 1) {
+        const move_t move = random_move();
+        if (move_is_none(move))
+            game_new();
+        else
+            game_play(move, 1);
+        wait_for_ready();
+    }
+}
+
+static void a_move_is_recorded_without_waiting(void)
+{
+    game_new();
+    wait_for_ready();
+    uint32_t longest = 0;
+    for (uint8_t i = 0; i < 40; i++) {
+        const move_t move = random_move();
+        watch_start();
+        game_play(move, 1);
+        const uint32_t cycles = watch_cycles();
+        if (cycles > longest)
+            longest = cycles;
+        wait_for_ready();
+    }
+    TAP_NOTE("cycles to play a move", longest);
+    TAP_TRUE(longest < 3 * CYCLES_PER_MS);
+}
+
+static void the_longest_record_is_taken_back_in_40_ms(void)
+{
+    play_long_game();
+    const uint16_t sum = board_sum();
+    empty_queue();
+    watch_start();
+    TAP_TRUE(game_back());
+    const uint32_t cycles = watch_cycles();
+    TAP_NOTE("cycles to take back the last ply", cycles);
+    TAP_TRUE(cycles < 40 * CYCLES_PER_MS);
+    wait_for_ready();
+    TAP_TRUE(game_forward());
+    TAP_EQUAL(board_sum(), sum);
+    wait_for_ready();
+}
+
+static void the_longest_record_comes_back_at_power_on(void)
+{
+    const uint16_t sum = board_sum();
+    empty_queue();
+    watch_start();
+    TAP_TRUE(game_start());
+    const uint32_t cycles = watch_cycles();
+    TAP_NOTE("cycles to take the game up", cycles);
+    TAP_TRUE(cycles < 100 * CYCLES_PER_MS);
+    TAP_EQUAL(board_sum(), sum);
+    TAP_EQUAL(game_plies(), GAME_FOLD - 1);
+}
+
+static void a_fold_takes_40_ms_a_ply(void)
+{
+    uint32_t longest = 0;
+    uint8_t plies = 0;
+    while (game_plies() >= GAME_FOLD - 1 && plies < 20) {
+        const move_t move = random_move();
+        watch_start();
+        game_play(move, 1);
+        const uint32_t cycles = watch_cycles();
+        if (cycles > longest)
+            longest = cycles;
+        wait_for_ready();
+        plies++;
+    }
+    TAP_NOTE("plies to fold", plies);
+    TAP_NOTE("cycles of the slowest", longest);
+    TAP_TRUE(plies < 12);
+    TAP_TRUE(longest < 40 * CYCLES_PER_MS);
+    const uint16_t sum = board_sum();
+    empty_queue();
+    TAP_TRUE(game_start());
+    TAP_EQUAL(board_sum(), sum);
+}
+
+static void polling_with_nothing_to_do_is_quick(void)
+{
+    wait_for_ready();
+    watch_start();
+    for (uint8_t i = 0; i < 100; i++)
+        game_poll();
+    const uint32_t cycles = watch_cycles();
+    TAP_NOTE("cycles for 100 polls", cycles);
+    TAP_TRUE(cycles < 100 * 60);
+}
+
+int main(void)
+{
+    TCCR1B = PRESCALER_64;
+    sei();
+    game_start();
+    wait_for_ready();
+    TAP_PLAN(5);
+    TAP_RUN(a_move_is_recorded_without_waiting);
+    TAP_RUN(the_longest_record_is_taken_back_in_40_ms);
+    TAP_RUN(the_longest_record_comes_back_at_power_on);
+    TAP_RUN(a_fold_takes_40_ms_a_ply);
+    TAP_RUN(polling_with_nothing_to_do_is_quick);
+    tap_end();
+}

@@ -1,0 +1,78 @@
+/* The search alone, in the slices of firmware/main.c but with interrupts off and nothing between
+ * them, for 10 s of chip time a position: how many nodes it makes. tests/chip/chip_movetime.py compares
+ * that with what the device reaches in `go movetime 10000`; the positions are the same.
+ */
+#include <avr/io.h>
+
+#include "board/fen.h"
+#include "firmware/engine/engine.h"
+#include "tests/chip/tap.h"
+
+#define TICKS          156250 /* of timer 1 at clk/1024: 160,000,000 cycles */
+#define PRESCALER_1024 (1 << CS12 | 1 << CS10)
+
+static void put_number(uint32_t number)
+{
+    char digits[10];
+    uint8_t count = 0;
+    do {
+        digits[count++] = (char)('0' + (uint8_t)(number % 10));
+        number /= 10;
+    } while (number != 0);
+    while (count != 0)
+        GPIOR1 = (uint8_t)digits[--count];
+}
+
+static void put_text(const FLASH char *text)
+{
+    for (; *text != '\0'; text++)
+        GPIOR1 = (uint8_t)*text;
+}
+
+/* Searches `fen`, in flash, for TICKS and prints "# nodes N". */
+static void search(const FLASH char *fen)
+{
+    const engine_limits_t limits = {.infinite = true};
+    char text[FEN_LENGTH];
+    uint8_t place;
+    char *to = text;
+    do {
+        *to = *fen++;
+    } while (*to++ != '\0');
+    TAP_EQUAL(fen_read(text, &place), FEN_OK);
+
+    uint32_t ticks = 0;
+    uint16_t before = TCNT1;
+    engine_start_with(&limits);
+    while (ticks < TICKS) {
+        engine_run(engine_steps(ENGINE_SLICE), 0);
+        uint16_t now = TCNT1;
+        ticks += (uint16_t)(now - before);
+        before = now;
+    }
+    engine_stop();
+    uint32_t nodes = engine_report()->nodes;
+    TAP_TRUE(nodes > 10000);
+    put_text(PSTR_FLASH("# nodes "));
+    put_number(nodes);
+    GPIOR1 = '\n';
+}
+
+static void a_middlegame(void)
+{
+    search(PSTR_FLASH("r1bq1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/R3KB1R w KQ - 0 1"));
+}
+
+static void an_ending(void)
+{
+    search(PSTR_FLASH("8/1p3pk1/p1b1p1p1/3pP2p/3P1P1P/1P2B1P1/P4K2/8 w - - 0 1"));
+}
+
+int main(void)
+{
+    TCCR1B = PRESCALER_1024;
+    TAP_PLAN(2);
+    TAP_RUN(a_middlegame);
+    TAP_RUN(an_ending);
+    tap_end();
+}

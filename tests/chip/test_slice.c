@@ -1,0 +1,130 @@
+/* How long a turn of the main loop takes while the device thinks: a slice of the search and all the
+ * rest, interrupts included, over ten seconds of chip time a position. Timer 1, the buzzer's, is
+ * the watch; nothing sounds meanwhile.
+ */
+#include <avr/io.h>
+
+#include "board/fen.h"
+#include "firmware/engine/engine.h"
+#include "firmware/game/game.h"
+#include "firmware/game/settings.h"
+#include "firmware/uci/uci.h"
+#include "firmware/ui/play/play.h"
+#include "firmware/ui/ui.h"
+#include "hal/clock.h"
+#include "hal/keypad.h"
+#include "hal/lcd.h"
+#include "hal/leds.h"
+#include "tests/chip/tap.h"
+
+#define LONGEST_TURN 32000     /* cycles: 2 ms */
+#define WATCHED      160000000 /* cycles       */
+#define PRESCALER_8  (1 << CS11)
+
+/* The cable, which would not fit in beside the test, at rest: in each turn it would find its buffer
+ * empty, which takes it some 60 cycles. */
+bool uci_is_active(void)
+{
+    return false;
+}
+
+bool uci_is_busy(void)
+{
+    return false;
+}
+
+void uci_leave(void)
+{
+}
+
+move_t uci_last_move(void)
+{
+    return MOVE_NONE;
+}
+
+/* simavr's own EEPROM requests its interrupt after a write alone, not whenever it is ready; so it
+ * is called as long as it is enabled. */
+void EE_READY_vect(void);
+
+static void empty_queue(void)
+{
+    while ((EECR & 1 << EERIE) != 0) {
+        EE_READY_vect();
+    }
+}
+
+/* A turn as main() makes it, with the search under way; its cycles. */
+static uint32_t turn(void)
+{
+    const uint16_t began = TCNT1;
+    ui_run();
+    return (uint32_t)(uint16_t)(TCNT1 - began) * 8;
+}
+
+static void leave_start_screen(void)
+{
+    const uint32_t began_ms = clock_ms();
+    while (clock_ms() - began_ms < 2000) {
+        turn();
+    }
+}
+
+/* The longest turn of a search of `fen`, in flash. */
+static void search(const FLASH char *fen)
+{
+    char text[FEN_LENGTH];
+    uint8_t place;
+    char *to = text;
+    do {
+        *to = *fen++;
+    } while (*to++ != 0);
+    TAP_EQUAL(fen_read(text, &place), FEN_OK);
+    uci_on_set_up();
+    play_key(KEY_GO);
+    for (uint8_t turns = 0; turns < 200 && !engine_is_running(); turns++) {
+        turn();
+        empty_queue();
+    }
+    TAP_TRUE(engine_is_running());
+
+    uint32_t longest = 0;
+    uint32_t watched = 0;
+    while (watched < WATCHED) {
+        const uint32_t took = turn();
+        watched += took;
+        if (took > longest) {
+            longest = took;
+        }
+    }
+    TAP_TRUE(engine_is_running());
+    play_stop();
+    TAP_NOTE("cycles of the longest turn", longest);
+    TAP_TRUE(longest <= LONGEST_TURN);
+}
+
+static void a_turn_takes_2_ms_at_most_in_a_middlegame(void)
+{
+    search(PSTR_FLASH("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"));
+}
+
+static void a_turn_takes_2_ms_at_most_in_an_ending(void)
+{
+    search(PSTR_FLASH("8/1p3pk1/p1b1p1p1/3pP2p/3P1P1P/1P2B1P1/P4K2/8 w - - 0 1"));
+}
+
+int main(void)
+{
+    lcd_start();
+    leds_start();
+    keypad_start();
+    clock_start();
+    ui_start(game_start());
+    settings_set(SETTING_SOUND, SOUND_OFF);
+    settings_set(SETTING_LEVEL, 7); /* 30 s a move */
+    leave_start_screen();
+    TCCR1B = PRESCALER_8;
+    TAP_PLAN(2);
+    TAP_RUN(a_turn_takes_2_ms_at_most_in_a_middlegame);
+    TAP_RUN(a_turn_takes_2_ms_at_most_in_an_ending);
+    tap_end();
+}

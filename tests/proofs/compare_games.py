@@ -1,0 +1,191 @@
+#!/usr/bin/env python3
+"""Plays random games and compares, at every ply, legal moves, checks and FEN with Stockfish; at the
+end SAN and result with pgn-extract, and how the game ended with both and with a count of positions.
+"""
+import argparse
+import collections
+import os
+import random
+import re
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
+
+# pylint: disable=wrong-import-position
+from random_chess import choose, squares_of
+from uci_client import START, nibble, program, stockfish
+
+PLIES = 400
+PGN_EXTRACT = program("pgn-extract")
+STYLES = ["any", "any", "far", "far", "far", "shuffle"]
+SELECTED = {"checkmate": "--checkmate", "stalemate": "--stalemate",
+            "repetition": "--repetition", "fifty moves": "--fifty"}
+
+
+class Game:
+    """A game so far, as Stockfish knows it."""
+
+    def __init__(self):
+        self.moves, self.fen, self.ending = [], START, "none"
+        self.seen = collections.Counter()
+        self.seen_by_pgn_extract = collections.Counter()
+        self.pgn_extract_repetition = False
+
+    def count_position(self):
+        """Notes the position reached; returns how often it has stood by now. pgn-extract takes
+        positions for different when one is just after a double step, capture or not."""
+        board, side, castling, en_passant = self.fen.split()[:4]
+        self.seen[board, side, castling, en_passant] += 1
+        last = self.moves[-1] if self.moves else "a1a1"
+        step = squares_of(self.fen)[last[2:4]] in "Pp" if self.moves else False
+        stepped = last[2:4] if step and abs(int(last[1]) - int(last[3])) == 2 else "-"
+        self.seen_by_pgn_extract[board, side, castling, stepped] += 1
+        if self.seen_by_pgn_extract[board, side, castling, stepped] >= 3:
+            self.pgn_extract_repetition = True
+        return self.seen[board, side, castling, en_passant]
+
+
+def plain_fen(fen, moves):
+    """Stockfish's FEN with the en passant square only if a legal capture exists, which is asked of
+    its own legal moves."""
+    fields = fen.split()
+    pawn = {"w": "P", "b": "p"}[fields[1]]
+    board = squares_of(fen)
+    if not any(move[2:4] == fields[3] and board[move[:2]] == pawn and move[0] != move[2]
+               for move in moves):
+        fields[3] = "-"
+    return " ".join(fields)
+
+
+def no_material(fen):
+    """True if neither side can mate: a lone minor piece, or bishops of one colour of squares."""
+    board = squares_of(fen)
+    others = [(letter.upper(), square) for square, letter in board.items() if letter not in "Kk"]
+    if any(letter not in "BN" for letter, _ in others):
+        return False
+    colours = {(ord(square[0]) + ord(square[1])) % 2 for _, square in others}
+    return len(others) <= 1 or (all(letter == "B" for letter, _ in others) and len(colours) == 1)
+
+
+def ending_of(fen, moves, checkers, times):
+    """How the game stands, by the independent programs' words for moves, checks and FEN."""
+    if not moves:
+        return "checkmate" if checkers else "stalemate"
+    if times >= 3:
+        return "repetition"
+    if int(fen.split()[4]) >= 100:
+        return "fifty moves"
+    return "no material" if no_material(fen) else "none"
+
+
+def compare_ply(game, reference, engine):
+    """(legal moves, differences) of the position that the game has reached."""
+    engine.send("position startpos" + (" moves " + " ".join(game.moves) if game.moves else ""))
+    reference.ask_position()
+    engine.ask_position()
+    moves, fen, checkers = reference.position()
+    our_moves, our_fen, our_checkers = engine.position()
+    fen = plain_fen(fen, moves)
+    found = []
+    if our_moves != moves:
+        found.append(f"moves {sorted(our_moves ^ moves)} are legal for one only")
+    if our_checkers != checkers:
+        found.append(f"checkers {sorted(our_checkers)}, Stockfish {sorted(checkers)}")
+    if our_fen != fen:
+        found.append(f"FEN {our_fen}, Stockfish {fen}")
+    game.fen = fen
+    game.ending = ending_of(fen, moves, checkers, game.count_position())
+    return moves, found
+
+
+def play(rng, reference, engine):
+    """A random game, and the first difference found in it."""
+    game, style = Game(), rng.choice(STYLES)
+    reference.send(f"position fen {START}")
+    while True:
+        moves, found = compare_ply(game, reference, engine)
+        if found or game.ending != "none" or len(game.moves) == PLIES:
+            return game, found
+        last = game.moves[-2] if len(game.moves) > 1 else None
+        move = choose(moves, game.fen, style, last, rng)
+        reference.send(f"position fen {game.fen} moves {move}")
+        game.moves.append(move)
+
+
+def pgn_extract(pgn, *options):
+    """What pgn-extract says of a PGN: its output and its complaints."""
+    done = subprocess.run([PGN_EXTRACT, "-s", "--quiet", "-w", "100000", *options],
+                          input=pgn, text=True, check=False,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    return done.stdout, done.stderr.strip()
+
+
+def rounds(pgn):
+    """The numbers of the games in a PGN."""
+    return set(map(int, re.findall(r'\[Round "(\d+)"\]', pgn)))
+
+
+def compare_pgn(games):
+    """Differences between our PGN of the games and what pgn-extract makes of it."""
+    done = subprocess.run(["build/host/pgn_of"], text=True, check=False, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE,
+                          input="".join(" ".join(game.moves) + "\n" for game in games))
+    if done.returncode != 0:
+        return [f"pgn_of: {done.stderr.strip()}"]
+    found, pgn = [], done.stdout
+    endings = re.findall(r'\[Ending "(.*)"\]', pgn)
+    for number, (game, ending) in enumerate(zip(games, endings), 1):
+        if ending != game.ending:
+            found.append(f"game {number}: ends by {ending}, reference {game.ending}")
+
+    san, complaints = pgn_extract(pgn, "-Wsan")
+    if complaints:
+        found.append(f"pgn-extract complains: {complaints}")
+    ours, theirs = pgn.split("\n\n"), san.split("\n\n")
+    found += [f"SAN:\n{our}\nhere, pgn-extract\n{their}"
+              for our, their in zip(ours, theirs) if our.strip() != their.strip()]
+    if len(ours) != len(theirs):
+        found.append(f"pgn-extract takes {len(theirs) // 2} of {len(ours) // 2} games")
+    if pgn_extract(pgn, "-Wsan", "--fixresulttags")[0] != san:
+        found.append("pgn-extract corrects results")
+    uci = pgn_extract(pgn, "-Wuci", "--notags")[0]
+    lines = [line.rsplit(" ", 1)[0].lower() for line in uci.splitlines() if line.strip()]
+    if lines != [" ".join(game.moves) for game in games]:
+        found.append("the moves that pgn-extract reads from our SAN are not those played")
+    for ending, option in SELECTED.items():
+        selected = rounds(pgn_extract(pgn, option)[0])
+        expected = {number for number, game in enumerate(games, 1) if game.ending == ending
+                    and (ending != "repetition" or game.pgn_extract_repetition)}
+        if selected != expected:
+            found.append(f"{ending}: games {sorted(expected)}, pgn-extract {sorted(selected)}")
+    return found
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+
+    rng, games, wrong = random.Random(arguments.seed), [], 0
+    with stockfish() as reference, nibble() as engine:
+        for number in range(1, arguments.count + 1):
+            game, found = play(rng, reference, engine)
+            games.append(game)
+            if found:
+                wrong += 1
+                print(f"game {number}: {' '.join(game.moves)}\n    " + "\n    ".join(found))
+    found = compare_pgn(games)
+    print("\n".join(found), end="\n" if found else "")
+    endings = collections.Counter(game.ending for game in games)
+    plies = sum(len(game.moves) for game in games)
+    print(f"{len(games)} games (seed {arguments.seed}), {plies} plies; "
+          + ", ".join(f"{ending} {count}" for ending, count in sorted(endings.items()))
+          + f": {wrong + len(found)} differ")
+    return 1 if wrong or found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,52 @@
+#!/usr/bin/env python3
+"""Compares perft 3 with Stockfish, root move by root move, on random legal positions."""
+import argparse
+import os
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
+
+# pylint: disable=wrong-import-position
+from random_chess import positions
+from uci_client import nibble, stockfish
+
+
+def differences(ours, theirs):
+    """What a reader wants to know about two perft results; nothing if they agree."""
+    moves = sorted(ours[0].keys() | theirs[0].keys())
+    found = [f"{move}: {ours[0].get(move, 'missing')}, Stockfish {theirs[0].get(move, 'missing')}"
+             for move in moves if ours[0].get(move) != theirs[0].get(move)]
+    if ours[1] != theirs[1]:
+        found.append(f"sum {ours[1]}, Stockfish {theirs[1]}")
+    return found
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--depth", type=int, default=3)
+    arguments = parser.parse_args()
+
+    wrong, nodes, promotions = 0, 0, 0
+    with stockfish() as reference, nibble() as engine:
+        fens = positions(reference, arguments.seed, arguments.count)
+        for fen in fens:
+            for program in reference, engine:
+                program.send(f"position fen {fen}")
+            theirs, ours = reference.perft(arguments.depth), engine.perft(arguments.depth)
+            found = differences(ours, theirs)
+            if found:
+                wrong += 1
+                print(f"{fen}\n    " + "\n    ".join(found))
+            nodes += theirs[1]
+            promotions += any(len(move) == 5 for move in theirs[0])
+    few = sum(sum(letter.isalpha() for letter in fen.split()[0]) <= 8 for fen in fens)
+    print(f"perft {arguments.depth} of {len(fens)} positions (seed {arguments.seed}; {few} with at "
+          f"most 8 pieces, {promotions} with a promotion at once), {nodes} nodes: {wrong} differ")
+    return 1 if wrong or len(fens) != arguments.count else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

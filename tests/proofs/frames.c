@@ -1,0 +1,154 @@
+/* frames.c - the array of frames is long enough for what the chip has time for.
+ *
+ *   frames < tests/proofs/positions.txt
+ *
+ * searches the positions of the bench, and those on standard input, as far as the chip comes in 30
+ * seconds. In none may the search have had to leave off because there was no frame for a further search
+ * ply. That a line of captures ends early is no fault; how often it was near to that is told.
+ */
+#include <stdio.h>
+#include <string.h>
+
+/* The whole of the search, to look at its frames: they are nobody else's business. */
+#include "firmware/engine/search.c"
+
+#include "board/fen.h"
+#include "firmware/uci/uci_bench.h"
+
+/* Nodes in 480,000,000 cycles, at 2,080 each and with the network at 4,170; make bench says how many a
+ * chip needs. */
+enum { NODES = EDITION_NETWORK ? 115000 : 230000 };
+
+enum { LINE_LENGTH = 1024 };
+
+static struct {
+    uint32_t search_ends;  /* steps at a search ply that could not have had another on top  */
+    uint32_t capture_ends; /* steps at a ply that could not have had one of captures on top */
+    unsigned search_plies; /* the most                                                      */
+    size_t least_room;     /* bytes                                                         */
+} seen;
+
+static unsigned tests, failures;
+
+/* True if the next move of `node`, or the one made last, would be searched by a further search ply. */
+static bool wants_search(node_t *node)
+{
+    return as_search(node)->depth > 1 || leads_to_check(node);
+}
+
+/* After each step, hence after each frame that is opened. */
+static void look(void)
+{
+    if (top == NULL) {
+        return;
+    }
+    const uint16_t left = room(above(top));
+    if (left < seen.least_room) {
+        seen.least_room = left;
+    }
+    if (ply >= seen.search_plies) {
+        seen.search_plies = ply + 1u;
+    }
+    if (left < sizeof(node_t)) {
+        seen.capture_ends++;
+    }
+    node_t *node = top;
+    if ((node->flags & NODE_QUIESCENCE) != 0) {
+        if ((node->flags & NODE_ON_SEARCH) == 0) {
+            return;
+        }
+        node = below(node);
+    }
+    if ((ply + 1 == SEARCH_PLIES || room(above(node)) < sizeof(search_node_t)) &&
+        wants_search(node)) {
+        seen.search_ends++;
+    }
+}
+
+/* Searches the present position. */
+static void examine(const char *name)
+{
+    const engine_limits_t limits = {.nodes = NODES};
+    memset(&seen, 0, sizeof seen);
+    seen.least_room = sizeof frames;
+    engine_start_with(&limits);
+    while (engine_run(1, 0)) {
+        look();
+    }
+    const bool passed = seen.search_ends == 0;
+    tests++;
+    failures += !passed;
+    printf("%sok %u - %s\n", passed ? "" : "not ", tests, name);
+    printf("# depth %u, search plies %u, %zu of %zu bytes left, out of search plies %u times, of "
+           "captures %u times\n",
+           engine_report()->finished_depth, seen.search_plies, seen.least_room, sizeof frames,
+           seen.search_ends, seen.capture_ends);
+}
+
+static void play(move_t move)
+{
+    undo_t undo;
+    position_make(move, &undo);
+    draws_settle();
+}
+
+static void examine_bench(void)
+{
+    for (unsigned last = BENCH_STEP; last <= BENCH_PLIES; last += BENCH_STEP) {
+        char name[16];
+        position_initial();
+        for (unsigned i = 0; i < last; i++) {
+            play(bench_game[i]);
+        }
+        snprintf(name, sizeof name, "ply%u", last);
+        examine(name);
+    }
+}
+
+/* A line of positions.txt; false if it is none. */
+static bool examine_line(char *line)
+{
+    static const char moves_word[] = " moves";
+    char *fen = strstr(line, ": ");
+    uint8_t place;
+    if (fen == NULL) {
+        return false;
+    }
+    *fen = '\0';
+    fen += 2;
+    char *moves = strstr(fen, moves_word);
+    if (moves == NULL) {
+        moves = fen + strlen(fen);
+    } else {
+        *moves = '\0';
+        moves += sizeof moves_word - 1;
+    }
+    if (fen_read(fen, &place) != FEN_OK) {
+        return false;
+    }
+    for (char *word = strtok(moves, " "); word != NULL; word = strtok(NULL, " ")) {
+        const move_t move = move_read(word);
+        if (move_is_none(move)) {
+            return false;
+        }
+        play(move);
+    }
+    examine(line);
+    return true;
+}
+
+int main(void)
+{
+    char line[LINE_LENGTH];
+    examine_bench();
+    while (fgets(line, sizeof line, stdin) != NULL) {
+        line[strcspn(line, "\n")] = '\0';
+        if (line[0] != '#' && !examine_line(line)) {
+            tests++;
+            failures++;
+            printf("not ok %u - cannot be read: %s\n", tests, line);
+        }
+    }
+    printf("1..%u\n", tests);
+    return failures != 0;
+}

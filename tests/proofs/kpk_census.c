@@ -1,0 +1,63 @@
+/* How many positions of king and pawn against king the engine judges right.
+ *
+ *      kpk_census [NODES [EVERY]]
+ *
+ * Every EVERY-th position (1) is searched to NODES nodes (10,000), once by rule alone and once so, and
+ * what comes out is compared with a table of the whole ending. Misses are printed, and last a line
+ * `kpk POSITIONS rule WRONG search WRONG RIGHT %`. */
+#include "tests/unit/kpk.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "board/fen.h"
+#include "firmware/engine/engine.h"
+
+static unsigned nodes = 10000;
+static unsigned every = 1;
+static unsigned met, seen, rule_wrong, search_wrong;
+
+static void judge(const kpk_t *at)
+{
+    const uint8_t truth = kpk_at(at);
+    if (truth == KPK_ILLEGAL || met++ % every != 0) {
+        return;
+    }
+    char fen[FEN_LENGTH];
+    uint8_t place;
+    kpk_write(at, fen);
+    const fen_error_t error = fen_read(fen, &place);
+    if (error != FEN_OK) {
+        printf("%s: FEN refused, %d\n", fen, (int)error);
+        exit(1);
+    }
+    seen++;
+    const bool won = truth == KPK_WON;
+    if (kpk_is_scored_won(at, engine_evaluate()) != won) {
+        rule_wrong++;
+    }
+    engine_start_with(&(engine_limits_t){.nodes = nodes});
+    while (engine_run(255, 0)) {
+    }
+    const int16_t score = engine_report()->score;
+    if (kpk_is_scored_won(at, score) != won) {
+        search_wrong++;
+        printf("%s is %s, score %d, by rule %d\n", fen, won ? "won" : "drawn", score,
+               engine_evaluate());
+    }
+}
+
+int main(int argc, char **argv)
+{
+    if (argc > 1) {
+        nodes = (unsigned)atoi(argv[1]);
+    }
+    if (argc > 2) {
+        every = (unsigned)atoi(argv[2]);
+    }
+    kpk_make();
+    kpk_each(judge);
+    printf("kpk %u rule %u search %u %.2f %%\n", seen, rule_wrong, search_wrong,
+           100.0 * (seen - search_wrong) / seen);
+    return 0;
+}

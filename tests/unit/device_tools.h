@@ -1,0 +1,42 @@
+/* device_tools.h - the whole device on the PC: the firmware over hal/host/, a millisecond at a time. */
+#ifndef DEVICE_TOOLS_H
+#define DEVICE_TOOLS_H
+
+#include "firmware/engine/engine.h"
+#include "firmware/game/game.h"
+#include "firmware/uci/uci.h"
+#include "firmware/ui/ui.h"
+#include "hal/clock.h"
+#include "hal/host/host.h"
+#include "hal/lcd.h"
+#include "hal/leds.h"
+#include "hal/serial.h"
+
+enum { START_SCREEN_MS = 1700 };
+
+const FLASH char uci_board_name[] = "test";
+
+static inline void run(uint32_t ms)
+{
+    for (; ms > 0; ms--) {
+        clock_host_advance(1);
+        uci_poll();
+        ui_run();
+    }
+}
+
+/* Up to the end of the start screen. A search does not outlive the power. */
+static inline void power_on(void)
+{
+    engine_stop();
+    host_power_on();
+    clock_start();
+    lcd_start();
+    leds_start();
+    serial_start();
+    uci_start(8);
+    ui_start(game_start());
+    run(START_SCREEN_MS);
+}
+
+#endif

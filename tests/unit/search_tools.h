@@ -1,0 +1,75 @@
+/* search_tools.h - a search thought to its end in a test, which must give the position back. Includes
+ * cmocka. */
+#ifndef SEARCH_TOOLS_H
+#define SEARCH_TOOLS_H
+
+#include "firmware/engine/engine.h"
+#include "tests/unit/board_tools.h"
+
+/* Where the search meets every kind of move, check and frame. */
+static const char *const restless[] = {
+    FEN_KIWIPETE,
+    FEN_PROMOTIONS,
+    FEN_PINS,
+    IN_CHESS960(FEN_CHESS960),
+    "8/8/8/1k6/3pPp2/8/1B6/4K2R b K e3 0 30",
+};
+
+static inline const engine_report_t *finish_thinking(uint8_t slice)
+{
+    for (uint32_t slices = 0; engine_run(slice, 0); slices++) {
+        assert_true(engine_is_running());
+        assert_true(slices < 100000);
+    }
+    assert_false(engine_is_running());
+    return engine_report();
+}
+
+/* The page with the slots that a search gives the pieces; else it must be as it was. */
+static inline page_t sorted_page(void)
+{
+    position_sort();
+    return page;
+}
+
+/* Thinks about the present position to the end; it must be as it was. */
+static inline const engine_report_t *think_here(engine_limits_t limits)
+{
+    const page_t before = sorted_page();
+    engine_start_with(&limits);
+    const engine_report_t *const report = finish_thinking(200);
+    assert_page_is(before);
+    return report;
+}
+
+static inline const engine_report_t *think(const char *fen, engine_limits_t limits)
+{
+    set_up(fen);
+    return think_here(limits);
+}
+
+/* The variation must be a line of legal moves; returns its length and how the game stands at its
+ * end. */
+static inline unsigned assert_variation_is_legal(ending_t *ending)
+{
+    const engine_report_t *const report = engine_report();
+    const page_t before = sorted_page();
+    undo_t undos[ENGINE_VARIATION];
+    unsigned length = 0;
+    while (length < ENGINE_VARIATION && !move_is_none(report->variation[length])) {
+        assert_true(move_is_legal(report->variation[length]));
+        position_make(report->variation[length], &undos[length]);
+        length++;
+    }
+    assert_true(length > 0);
+    if (ending != NULL) {
+        *ending = rules_ending();
+    }
+    for (unsigned i = length; i-- != 0;) {
+        position_unmake(report->variation[i], &undos[i]);
+    }
+    assert_page_is(before);
+    return length;
+}
+
+#endif

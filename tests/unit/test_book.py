@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+"""The opening book: its text is what the analysis on file gives, its tables fit and reach far."""
+import os
+import subprocess
+import sys
+import tempfile
+
+sys.path[:0] = [os.path.join(os.path.dirname(os.path.abspath(__file__)), name)
+                for name in ("../../tools/lab/book", "../../tools")]
+
+# pylint: disable=wrong-import-position
+import make_book
+import pack
+from uci_client import stockfish
+
+TEXT = "firmware/engine/book.txt"
+ANALYSIS = "build/book/analysis.txt"
+NAME_LENGTH = 15
+
+
+def check_text():
+    """Where the analysis is at hand the text must be made of it."""
+    if not os.path.exists(ANALYSIS):
+        return
+    with tempfile.NamedTemporaryFile() as made:
+        subprocess.run([sys.executable, "tools/lab/book/make_book.py", "--known", "--cache", ANALYSIS,
+                        "--output", made.name], check=True)
+        with open(TEXT, "rb") as text:
+            assert made.read() == text.read(), f"{TEXT} is not what {ANALYSIS} gives: make book"
+
+
+def check_tables():
+    """Tables of all sizes hold the top of the text, key by key, and no more than they may."""
+    with open(TEXT, encoding="ascii") as lines:
+        entries = [pack.Entry(line) for line in lines]
+    for size in 3, 500, 2000, 16384:
+        count = pack.fitting(entries, size)
+        rows, bits, multiplier = pack.pack(entries[:count])
+        assert 3 * len(rows) <= size or count == 0
+        key, found = 0, []
+        for low, middle, last in rows:
+            key += low | (middle & 0x7F) << 8
+            if middle >> 7 or last:
+                found.append((key, last & 0x77,
+                              (middle & 0x80) >> 5 | (last & 0x80) >> 6 | (last & 0x08) >> 3))
+        assert key == 1 << bits
+        expected = [(entry.key(multiplier, bits), end + (end & 0x38), start % 8)
+                    for entry in entries[:count] for start, end in [entry.squares]]
+        assert found == sorted(expected, key=lambda row: row[0])
+
+
+def check_names():
+    """The well-known openings are legal, and their names fit the display."""
+    with stockfish() as engine:
+        for _, name, moves in make_book.named_openings():
+            assert len(name) <= NAME_LENGTH, name
+            engine.send(f"position startpos moves {' '.join(moves)}")
+            fields = engine.display()[0].split()
+            plies = 2 * (int(fields[5]) - 1) + (fields[1] == "b")
+            assert plies == len(moves), f"{name}: illegal after {plies} plies"
+
+
+if __name__ == "__main__":
+    check_text()
+    check_tables()
+    check_names()

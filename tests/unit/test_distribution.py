@@ -1,0 +1,279 @@
+#!/usr/bin/env python3
+"""Tests of what leaves this folder: how an image gets into a chip, that it is the same wherever it
+is built, and what a release consists of."""
+import configparser
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+import unittest
+import unittest.mock
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BOARD = os.environ.get("BOARD", "uno")
+IMAGE = f"build/{BOARD}/nibble.hex"
+OF_MAKE = ("BOARD", "MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES")
+SOURCES = ("Makefile", "base", "board", "firmware", "hal", "tests/chip", "tools")
+
+sys.path.insert(0, str(ROOT / "tools"))
+
+# pylint: disable=wrong-import-position,missing-function-docstring
+import dist
+
+
+def run(*command, folder=ROOT):
+    """Exit status and words of a command, to which a make that runs these tests is unknown."""
+    environment = {name: value for name, value in os.environ.items() if name not in OF_MAKE}
+    done = subprocess.run(command, cwd=folder, env=environment, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, text=True, check=False)
+    return done.returncode, done.stdout
+
+
+class Flashing(unittest.TestCase):
+    """The commands of `make flash` and `make fuses`, with every board and programmer."""
+
+    UNO = "-U flash:w:build/uno/nibble.hex:i"
+    FUSES = "-U lfuse:w:0xFF:m -U hfuse:w:0xD1:m -U efuse:w:0xFC:m"
+
+    def commands(self, *arguments):
+        status, output = run("make", "-n", *arguments)
+        self.assertEqual(status, 0, output)
+        return [" ".join(line.split()) for line in output.splitlines()
+                if line.startswith("avrdude ")]
+
+    def assert_refused(self, reason, *arguments):
+        status, output = run("make", "-n", *arguments)
+        self.assertNotEqual(status, 0, output)
+        self.assertEqual(len(output.splitlines()), 1, output)
+        self.assertIn(reason, output)
+
+    def test_each_bootloader_at_its_speed(self):
+        for board, part, programmer, options, baud in (
+                ("uno", "m328p", "arduino", [], 115200),
+                ("nano", "m328p", "arduino", [], 115200),
+                ("nano", "m328p", "arduino", ["BOOTLOADER=old"], 57600),
+                ("nano", "m328p", "arduino", ["BAUD=57600"], 57600),
+                ("mega2560", "m2560", "wiring", [], 115200),
+                ("uno-i2c", "m328p", "arduino", [], 115200)):
+            self.assertEqual(
+                self.commands("flash", "BOARD=" + board, "PORT=/dev/ttyUSB1", *options),
+                [f"avrdude -p {part} -c {programmer} -P /dev/ttyUSB1 -b {baud} -D "
+                 f"-U flash:w:build/{board}/nibble.hex:i"])
+
+    def test_a_display_on_i2c_is_a_board_of_its_own(self):
+        for board in ("uno", "mega2560"):
+            command, = self.commands("flash", "BOARD=" + board, "LCD=i2c")
+            self.assertIn(f" flash:w:build/{board}-i2c/nibble.hex:i", command)
+        self.assert_refused("neither parallel nor i2c", "flash", "LCD=spi")
+        self.assert_refused("BOARD=nano-i2c has no pin table", "flash", "BOARD=nano", "LCD=i2c")
+
+    def test_the_self_test_is_written_as_the_game_is(self):
+        command, = self.commands("flash", "PROGRAM=selftest", "PORT=/dev/ttyUSB1")
+        self.assertTrue(command.endswith("-D -U flash:w:build/uno/selftest.hex:i"), command)
+
+    def test_a_programmer_on_usb_needs_no_port(self):
+        for programmer in ("usbasp", "usbtiny", "avrispmkII", "atmelice_isp"):
+            self.assertEqual(self.commands("flash", "PROGRAMMER=" + programmer),
+                             [f"avrdude -p m328p -c {programmer} {self.UNO}"])
+
+    def test_a_programmer_on_a_serial_port(self):
+        self.assertEqual(
+            self.commands("flash", "PROGRAMMER=stk500v1", "PORT=/dev/ttyUSB1"),
+            [f"avrdude -p m328p -c stk500v1 -P /dev/ttyUSB1 -b 19200 {self.UNO}"])
+
+    def test_fuses_are_set_slowly_and_before_the_image_is_written(self):
+        for goals in (("fuses", "flash"), ("flash", "fuses")):
+            self.assertEqual(self.commands(*goals, "PROGRAMMER=usbasp"),
+                             [f"avrdude -p m328p -c usbasp -B 10 {self.FUSES}",
+                              f"avrdude -p m328p -c usbasp {self.UNO}"])
+        self.assertEqual(self.commands("fuses", "BOARD=mega2560", "PROGRAMMER=usbasp"),
+                         [f"avrdude -p m2560 -c usbasp -B 10 {self.FUSES}"])
+
+    def test_what_cannot_work_is_refused_in_one_line(self):
+        self.assert_refused("only the Nano has an old bootloader", "flash", "BOOTLOADER=old")
+        self.assert_refused("only the Nano has an old bootloader", "flash", "BOOTLOADER=old",
+                            "BOARD=mega2560")
+        self.assert_refused("neither new nor old", "flash", "BOARD=nano", "BOOTLOADER=optiboot")
+        self.assert_refused("PROGRAMMER=wiring, not arduino", "flash", "BOARD=mega2560",
+                            "PROGRAMMER=arduino")
+        self.assert_refused("PROGRAMMER=arduino, not wiring", "flash", "PROGRAMMER=wiring")
+        self.assert_refused("a bootloader cannot set fuses", "fuses")
+        self.assert_refused("a bootloader cannot set fuses", "fuses", "flash", "BOARD=mega2560")
+        self.assert_refused("there are: mega2560-i2c mega2560 nano uno-i2c uno", "flash", "BOARD=leonardo")
+
+
+class Images(unittest.TestCase):
+    """The image depends on nothing but the sources."""
+
+    def test_an_image_built_in_another_folder_is_the_same(self):
+        status, output = run("make", "-s", "BOARD=" + BOARD, IMAGE)
+        self.assertEqual(status, 0, output)
+        version = (ROOT / "build/generated/version.h").read_text(encoding="ascii")
+        build = version.split('"')[-2]
+        with tempfile.TemporaryDirectory() as folder:
+            copy = pathlib.Path(folder) / "a_name_of_another_length"
+            for source in SOURCES:
+                (copy / source).parent.mkdir(parents=True, exist_ok=True)
+                copy_of = shutil.copytree if (ROOT / source).is_dir() else shutil.copy
+                copy_of(ROOT / source, copy / source)
+            status, output = run("make", "-s", "BOARD=" + BOARD, IMAGE, "BUILD=" + build,
+                                 folder=copy)
+            self.assertEqual(status, 0, output)
+            self.assertEqual((copy / IMAGE).read_bytes(), (ROOT / IMAGE).read_bytes())
+
+    def test_without_git_the_commit_is_unknown_and_in_an_archive_known(self):
+        makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+        self.assertEqual(makefile.count("$Format:%h$"), 1)
+        for text, build in ((makefile, "unknown"),
+                            (makefile.replace("$Format:%h$", "1a2b3c4"), "1a2b3c4")):
+            with tempfile.TemporaryDirectory() as folder:
+                copy = pathlib.Path(folder)
+                for source in ("hal/avr", "base", "board", "tools", "firmware"):
+                    shutil.copytree(ROOT / source, copy / source)
+                (copy / "Makefile").write_text(text, encoding="utf-8")
+                status, output = run("make", "-s", "build/generated/version.h", folder=copy)
+                self.assertEqual(status, 0, output)
+                header = (copy / "build/generated/version.h").read_text(encoding="ascii")
+                self.assertIn(f'NIBBLE_BUILD "{build}"', header)
+
+
+class Release(unittest.TestCase):
+    """What `make dist` collects."""
+
+    def release(self, folder):
+        status, output = run("python3", "tools/dist.py", "--output", folder, "0.0", BOARD)
+        self.assertEqual(status, 0, output)
+        return pathlib.Path(folder) / "nibble-0.0"
+
+    def test_a_release_has_image_manual_circuits_and_right_checksums(self):
+        with tempfile.TemporaryDirectory() as folder:
+            release = self.release(folder)
+            self.assertEqual((release / f"nibble-0.0-{BOARD}.hex").read_bytes(),
+                             (ROOT / IMAGE).read_bytes())
+            self.assertTrue((release / f"selftest-0.0-{BOARD}.hex").stat().st_size)
+            for name in ("manual.md", "LICENSE", "schematics/nibble.pdf", "schematics/bom.csv"):
+                self.assertTrue((release / name).stat().st_size, name)
+            status, output = run("sha256sum", "-c", "SHA256SUMS", folder=release)
+            self.assertEqual(status, 0, output)
+            readme = (release / "README.txt").read_text(encoding="ascii")
+            self.assertIn(f"-D -U flash:w:nibble-0.0-{BOARD}.hex:i", readme)
+            self.assertIn("Not in this release: Arduino ", readme)
+
+    def test_a_release_packed_twice_is_the_same(self):
+        archives = []
+        for umask in (0o022, 0o077):
+            with tempfile.TemporaryDirectory() as folder:
+                before = os.umask(umask)
+                try:
+                    release = self.release(folder)
+                finally:
+                    os.umask(before)
+                archives.append(release.with_name("nibble-0.0.tar.gz").read_bytes())
+        self.assertEqual(*archives)
+
+    def test_an_image_that_is_too_large_is_told_by_its_sizes(self):
+        self.assertEqual(dist.excess("  flash  32144  of 30720: -1424 free, TOO LARGE\n"),
+                         (32144, 30720))
+        self.assertIsNone(dist.excess("  flash  29720  of 30720: 1000 free\n"))
+
+    def test_a_release_without_a_board_that_is_too_large_must_be_asked_for(self):
+        def make(*arguments):
+            large = arguments[1] == "BOARD=nano"
+            return subprocess.CompletedProcess(
+                arguments, int(large), "  flash  31000  of 30720: -280 free, TOO LARGE\n" * large)
+        with unittest.mock.patch("dist.make", make), self.assertRaises(dist.Fault) as raised:
+            dist.build_images(["mega2560", "nano", "uno"])
+        self.assertEqual(str(raised.exception),
+                         "nano: the image has 31,000 bytes, 280 more than the flash of 30,720\n"
+                         "A release without: make dist DIST='mega2560 uno'")
+
+    def test_an_unknown_board_is_refused(self):
+        status, output = run("make", "-s", "dist", "DIST=leonardo")
+        self.assertNotEqual(status, 0)
+        self.assertIn("no such board: leonardo", output)
+
+
+class PlatformIO(unittest.TestCase):
+    """platformio.ini and its script, which here meets a stand-in for PlatformIO's environment."""
+
+    class Environment(dict):
+        """Keeps what the script says; `commands` are those that SCons would run."""
+
+        def __init__(self, board, folder):
+            super().__init__(PIOBUILDFILES=[], LINKCOM="")
+            self.board, self.folder, self.commands = board, folder, []
+
+        def subst(self, text):
+            return text.replace("$PROJECT_DIR", str(ROOT)).replace("$BUILD_DIR", self.folder)
+
+        def GetProjectOption(self, name):  # pylint: disable=invalid-name
+            return {"custom_board": self.board}[name]
+
+        def Object(self, target, source, CCCOM, ASPPCOM):  # pylint: disable=invalid-name
+            target = self.subst(target)
+            command = ASPPCOM if source.endswith(".S") else CCCOM
+            self.commands.append((target, command.replace("$SOURCE", source)))
+            return [target]
+
+        def Depends(self, targets, sources):  # pylint: disable=invalid-name
+            assert targets and any(source.endswith("book_" + self.board + ".h")
+                                   for source in sources)
+
+        def Append(self, **values):  # pylint: disable=invalid-name
+            self["PIOBUILDFILES"] += values["PIOBUILDFILES"]
+
+        def Replace(self, **values):  # pylint: disable=invalid-name
+            self.update(values)
+
+    def test_its_image_is_the_one_that_make_builds(self):
+        with tempfile.TemporaryDirectory() as folder:
+            env = self.Environment(BOARD, folder)
+            script = ROOT / "tools/platformio_image.py"
+            with unittest.mock.patch.dict(os.environ):
+                for name in OF_MAKE:
+                    os.environ.pop(name, None)
+                program = compile(script.read_text(encoding="ascii"), script, "exec")
+                exec(program,  # pylint: disable=exec-used
+                     {"Import": lambda name: None, "env": env})
+            elf, image = folder + "/firmware.elf", folder + "/firmware.hex"
+            link = env["LINKCOM"].replace("$SOURCES", " ".join(env["PIOBUILDFILES"]))
+            for target, command in env.commands + [(elf, link)]:
+                pathlib.Path(target).parent.mkdir(parents=True, exist_ok=True)
+                status, output = run("sh", "-c", command.replace("$CC", "avr-gcc")
+                                     .replace("$TARGET", target))
+                self.assertEqual(status, 0, output)
+            run("avr-objcopy", "-O", "ihex", "-R", ".eeprom", elf, image)
+            status, output = run("make", "-s", "BOARD=" + BOARD, IMAGE)
+            self.assertEqual(status, 0, output)
+            self.assertEqual(pathlib.Path(image).read_bytes(), (ROOT / IMAGE).read_bytes())
+
+    def test_every_board_has_an_environment_with_its_bootloader(self):
+        project = configparser.ConfigParser()
+        project.read(ROOT / "platformio.ini")
+        environments = {name[4:]: (project[name]["board"], project[name]["custom_board"])
+                        for name in project.sections() if name.startswith("env:")}
+        self.assertEqual(environments, {
+            "uno": ("uno", "uno"), "nano": ("nanoatmega328new", "nano"),
+            "nano_old_bootloader": ("nanoatmega328", "nano"),
+            "mega2560": ("megaatmega2560", "mega2560"), "atmega328p": ("ATmega328P", "uno"),
+            "uno_i2c": ("uno", "uno-i2c"), "mega2560_i2c": ("megaatmega2560", "mega2560-i2c")})
+        self.assertEqual({path.stem for path in (ROOT / "hal/avr/boards").glob("*.h")},
+                         {board for _, board in environments.values()})
+        self.assertTrue((ROOT / project["env"]["extra_scripts"].removeprefix("pre:")).exists())
+
+
+class Wokwi(unittest.TestCase):
+    """The files for Wokwi (the circuit: test_schematics.py)."""
+
+    def test_the_image_that_wokwi_loads_is_the_one_that_make_builds(self):
+        with open(ROOT / "wokwi.toml", "rb") as file:
+            wokwi = tomllib.load(file)["wokwi"]
+        self.assertEqual(wokwi, {"version": 1, "firmware": "build/uno/nibble.hex",
+                                 "elf": "build/uno/nibble.elf"})
+
+
+if __name__ == "__main__":
+    unittest.main()

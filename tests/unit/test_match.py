@@ -1,0 +1,351 @@
+#!/usr/bin/env python3
+"""Tests of tools/lab/match: games between scripted engines, and ratings from known results."""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "../../tools/lab/match"))
+
+# pylint: disable=wrong-import-position,missing-function-docstring
+import mistakes
+import rating
+
+MATCH = "build/host/match"
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"
+SHUFFLE = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"
+ENGINE = """
+import sys, time
+script, behaviour, ply = sys.argv[1].split(","), sys.argv[2], int(sys.argv[3])
+for line in sys.stdin:
+    words = line.split()
+    if line.startswith("uci\\n"):
+        print("id name Script", behaviour)
+        print("option name Hash Size type spin default 1")
+        print("uciok", flush=True)
+    elif line.startswith("isready"):
+        print("readyok", flush=True)
+    elif line.startswith("setoption") and "Hash Size value 7" not in line:
+        sys.exit(3)
+    elif line.startswith("position"):
+        played = len(words) - words.index("moves") - 1
+    elif line.startswith("go"):
+        move = script[played]
+        if behaviour == "crash" and played >= ply:
+            sys.exit(9)
+        if behaviour == "abort" and played >= ply:
+            import os
+            os.abort()
+        if behaviour == "late" and played >= ply:
+            time.sleep(0.5)
+        if behaviour == "hang" and played >= ply:
+            time.sleep(100)
+        if behaviour == "illegal" and played >= ply:
+            move = "e2e5"
+        if behaviour == "nothing" and played >= ply:
+            move = ""
+        if behaviour == "complains":
+            print("info string bytes lost")
+        ms = 900 if behaviour == "slow" and played >= ply else 1
+        score = sys.argv[4] if len(sys.argv) > 4 else 12
+        print("info depth 3 score cp", score, "time", ms, "nodes 77 pv", move)
+        print("bestmove", move, flush=True)
+    elif line.startswith("quit"):
+        sys.exit(0)
+"""
+
+
+class Played:
+    """A match between two scripted engines, and what came of it."""
+
+    def __init__(self, script, a="good 0", b="good 0", limits="--nodes 100", options=()):
+        with tempfile.TemporaryDirectory() as folder:
+            engine, openings = os.path.join(folder, "engine.py"), os.path.join(folder, "start.epd")
+            pgn, log = os.path.join(folder, "new", "games.pgn"), os.path.join(folder, "log")
+            with open(engine, "w", encoding="ascii") as file:
+                file.write(ENGINE)
+            with open(openings, "w", encoding="ascii") as file:
+                file.write(f'# one\n{START} hmvc 0; fmvn 1; id "the start";\n')
+            script = ",".join(script.split())
+            done = subprocess.run(
+                [MATCH, "--a", f"{sys.executable} {engine} {script} {a}",
+                 "--b", f"{sys.executable} {engine} {script} {b}", "--games", "2",
+                 "--openings", openings, "--pgn", pgn, "--log", log, *limits.split(), *options],
+                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False)
+            self.status, self.output, self.errors = done.returncode, done.stdout, done.stderr
+            self.pgn = self.log = ""
+            if os.path.exists(log):
+                with open(pgn, encoding="utf-8") as file:
+                    self.pgn = file.read()
+                with open(log, encoding="utf-8") as file:
+                    self.log = file.read()
+
+    def result(self):
+        """(won, drawn, lost) of A."""
+        found = re.search(r"^A: 2 games, won (\d), drawn (\d), lost (\d)", self.output, re.M)
+        return tuple(map(int, found.groups())) if found else self.errors
+
+
+class Games(unittest.TestCase):
+    """build/host/match"""
+
+    mate = "f2f3 e7e5 g2g4 d8h4"
+
+    def test_checkmate_is_won_by_both_with_black(self):
+        played = Played(self.mate)
+        self.assertEqual(played.result(), (1, 0, 1))
+        self.assertEqual(played.status, 0)
+        self.assertIn("checkmate 2; 4 plies", played.output)
+        self.assertEqual(played.pgn.count("Qh4# {+0.12/3}\n{checkmate} 0-1\n"), 2)
+
+    def test_repetition_is_a_draw_without_anybody_claiming_it(self):
+        played = Played(SHUFFLE)
+        self.assertEqual(played.result(), (0, 2, 0))
+        self.assertIn("repetition 2; 8 plies", played.output)
+
+    def test_pgn_has_the_seven_tags_opening_and_limits(self):
+        pgn = Played(self.mate, limits="--a-nodes 100 --b-clock 60+0.5").pgn
+        for tag in ('Event "match"', 'Site "?"', 'Round "1.1"', 'White "Script good (A)"',
+                    'Black "Script good (B)"', 'Result "0-1"', 'Opening "the start"',
+                    'WhiteLimit "nodes 100"', 'BlackLimit "clock 60+0.5"', 'PlyCount "4"',
+                    'Termination "normal"'):
+            self.assertIn(f"[{tag}]\n", pgn)
+        self.assertRegex(pgn, r'\[Date "\d{4}\.\d\d\.\d\d"\]')
+
+    def test_the_log_has_builds_settings_and_result(self):
+        log = Played(self.mate, options=["--a-option", "Hash Size=7"]).log
+        self.assertRegex(log, r"^\d{4}-\d\d-\d\dT[\d:]+Z \| A Script good \(A\) ")
+        self.assertIn("Hash Size=7) nodes 100 |", log)
+        self.assertIn("2 of 2 games +1 =0 -1 pairs 0/0/1/0/0 Elo", log)
+        self.assertTrue(log.endswith("faults A 0 B 0\n"))
+
+    def assert_fault(self, played, name, text):
+        """A loses both games by it, one fault each."""
+        self.assertEqual(played.result(), (0, 0, 2))
+        self.assertEqual(played.status, 2)
+        self.assertIn(f"{name} 2; ", played.output)
+        self.assertEqual(len(re.findall(text, played.output)), 2, played.output)
+        self.assertIn("FAULTS, each scored as a loss: A 2, B 0", played.output)
+        self.assertIn("faults A 2 B 0", played.log)
+
+    def test_an_illegal_move_loses(self):
+        played = Played(self.mate, a="illegal 2")
+        self.assert_fault(played, "illegal", r"ply [34]: illegal: Script illegal played e2e5")
+        self.assertEqual(played.pgn.count('[Termination "rules infraction"]'), 2)
+
+    def test_no_move_at_all_is_illegal(self):
+        self.assert_fault(Played(self.mate, a="nothing 1"), "illegal", "Script nothing played ")
+
+    def test_a_crash_loses_and_the_engine_is_started_again(self):
+        played = Played(self.mate, a="crash 2")
+        self.assert_fault(played, "crashed", r"Script crash ended \(exit status 9\)")
+        self.assertEqual(played.pgn.count('[Termination "abandoned"]'), 2)
+
+    def test_a_signal_is_named(self):
+        self.assert_fault(Played(self.mate, a="abort 2"), "crashed",
+                          r"Script abort ended \(signal 6, Aborted\)")
+
+    def test_too_much_time_for_a_move_loses(self):
+        played = Played(self.mate, a="late 2", limits="--movetime 200")
+        self.assert_fault(played, "time", "Script late had 250 ms for its move")
+        self.assertEqual(played.pgn.count('[Termination "time forfeit"]'), 2)
+
+    def test_a_clock_that_runs_out_loses(self):
+        self.assert_fault(Played(self.mate, a="late 0", limits="--nodes 100 --a-clock 0.3"), "time",
+                          "Script late had 350 ms for its move")
+
+    def test_an_engine_may_have_a_clock_of_its_own(self):
+        late = Played(self.mate, a="late 0", limits="--movetime 200 --a-told-time")
+        self.assertEqual(late.result(), (1, 0, 1))
+        self.assert_fault(Played(self.mate, a="slow 2", limits="--movetime 200 --told-time"),
+                          "time", "Script slow had 250 ms for its move")
+        self.assert_fault(Played(self.mate, a="slow 0", limits="--told-time --clock 0.8"), "time",
+                          "Script slow had 850 ms for its move")
+
+    def test_what_an_engine_says_beside_its_thoughts_is_told_once(self):
+        played = Played(self.mate, a="complains 0")
+        self.assertEqual(re.findall(r"^game 1.\d: (. said.*)", played.output, re.M),
+                         ["A said: bytes lost"])
+
+    def test_an_engine_that_says_nothing_loses(self):
+        self.assert_fault(Played(self.mate, a="hang 2", options=["--patience", "200"]), "time",
+                          "Script hang had 200 ms for its move")
+
+    def test_scores_on_which_both_agree_end_a_game_if_that_is_asked(self):
+        def ends(a, b, *options):
+            played = Played(SHUFFLE, a=f"good 0 {a}", b=f"good 0 {b}", options=options)
+            return played.result(), re.search(r"^(\w+) 2; (\d)", played.output, re.M).groups()
+
+        self.assertEqual(ends(900, -900, "--resign", "800", "2"), ((2, 0, 0), ("resigned", "4")))
+        self.assertEqual(ends(900, 900, "--resign", "800", "2"), ((0, 2, 0), ("repetition", "8")))
+        self.assertEqual(ends(5, -5, "--draw", "10", "1", "2"), ((0, 2, 0), ("agreed", "4")))
+        self.assertEqual(ends(5, 50, "--draw", "10", "1", "2"), ((0, 2, 0), ("repetition", "8")))
+
+    def test_what_cannot_be_played_is_said(self):
+        def error(*options):
+            played = Played(self.mate, options=options)
+            return played.status, played.errors
+
+        self.assertEqual(error("--a-option", "Hush=1")[0], 1)
+        self.assertIn("has no option Hush", error("--a-option", "Hush=1")[1])
+        self.assertIn("ended (exit status 127)", error("--b", "/nowhere/engine")[1])
+        self.assertIn("not an option", error("--gamse", "5")[1])
+        self.assertIn("/nowhere", error("--openings", "/nowhere")[1])
+
+
+class XboardEngines(unittest.TestCase):
+    """tools/lab/match/xboard_engine.py, and tools/lab/match/device.py with it"""
+
+    engine = """#!/usr/bin/env python3
+import sys
+for line in sys.stdin:
+    line = line.strip()
+    print("heard", line, file=sys.stderr, flush=True)
+    if line.startswith("protover"):
+        print('feature myname="Old Script" setboard=1 usermove=1 ping=1 odd=3')
+        print("feature done=1", flush=True)
+    elif line.startswith("ping"):
+        print("pong", line.split()[1], flush=True)
+    elif line.startswith("usermove a1"):
+        print("Illegal move: a1a1", flush=True)
+    elif line == "go":
+        print(" 3     25      10      777 e2e4 e7e5")
+        print("move e7e8Q", flush=True)
+    elif line == "quit":
+        break
+"""
+
+    def conversation(self, text):
+        """What the UCI side hears, and what the engine was told."""
+        with tempfile.TemporaryDirectory() as folder:
+            script, told = os.path.join(folder, "engine.py"), os.path.join(folder, "told")
+            with open(script, "w", encoding="ascii") as file:
+                file.write(self.engine.replace("file=sys.stderr", f"file=open({told!r}, 'a')"))
+            done = subprocess.run(
+                [sys.executable, os.path.join(HERE, "../../tools/lab/match", "xboard_engine.py"), sys.executable,
+                 script], input=text, stdout=subprocess.PIPE, text=True, timeout=60, check=True)
+            with open(told, encoding="ascii") as file:
+                return done.stdout.splitlines(), [line[6:-1] for line in file]
+
+    def test_it_is_known_by_its_name_and_its_features_are_answered(self):
+        said, told = self.conversation("uci\nisready\nquit\n")
+        self.assertEqual(said, ["id name Old Script", "uciok", "readyok"])
+        self.assertEqual(told[:2], ["xboard", "protover 2"])
+        self.assertIn("accepted setboard", told)
+        self.assertIn("rejected odd", told)
+
+    def test_a_search_is_set_up_from_its_beginning(self):
+        fen = "4k3/P7/8/8/8/8/8/4K3 b - - 0 1"
+        said, told = self.conversation(f"position fen {fen} moves e8d7\ngo depth 4\nisready\n")
+        self.assertEqual(told[told.index("new"):told.index("go") + 1],
+                         ["new", "force", "post", "easy", f"setboard {fen}", "usermove e8d7",
+                          "sd 4", "go"])
+        self.assertIn("info depth 3 score cp 25 nodes 777", said)
+        self.assertIn("bestmove e7e8q", said)
+
+    def test_clocks_are_those_of_the_side_to_move(self):
+        _, told = self.conversation(
+            "position startpos moves e2e4\ngo wtime 1000 btime 61000 winc 1 binc 500\nisready\n")
+        self.assertEqual(told[told.index("go") - 3:told.index("go")],
+                         ["level 0 1:01 0.5", "time 6100", "otim 100"])
+
+    def test_what_the_engine_finds_wrong_is_handed_on(self):
+        said, _ = self.conversation("position startpos moves a1a1\ngo depth 1\nisready\n")
+        self.assertIn("info string Illegal move: a1a1", said)
+
+    def test_a_match_of_the_device_fails_by_complaint_fault_or_broken_game(self):
+        with tempfile.TemporaryDirectory() as folder:
+            device, other = os.path.join(folder, "device.py"), os.path.join(folder, "other.py")
+            for path, text in ((device, ENGINE), (other, self.engine)):
+                with open(path, "w", encoding="ascii") as file:
+                    file.write(text)
+            os.chmod(other, 0o755)
+            done = subprocess.run(
+                [sys.executable, os.path.join(HERE, "../../tools/lab/match", "device.py"), "--level", "0",
+                 "--handheld", f"{sys.executable} {device} e2e4,e7e5 complains 0",
+                 "--xboard", other, "--jobs", "1"],
+                stdout=subprocess.PIPE, text=True, timeout=60, check=False)
+        self.assertEqual(done.returncode, 1)
+        self.assertRegex(done.stdout, "WRONG: game 1.1: A said: bytes lost\n")
+        self.assertRegex(done.stdout, "WRONG: exit status 2\n")
+        self.assertRegex(done.stdout, "pgn-extract: 2 games matched")
+
+
+class Ratings(unittest.TestCase):
+    """tools/lab/match/rating.py"""
+
+    def test_one_opponent_gives_the_difference_of_the_score(self):
+        self.assertAlmostEqual(rating.most_likely([(1700, 50, 0, 50)])[0], 1700, 3)
+        self.assertAlmostEqual(rating.most_likely([(1700, 60, 30, 10)])[0], 1700 + 190.848502, 3)
+
+    def test_opponents_are_weighed_by_their_games(self):
+        middle, low, high = rating.most_likely([(1700, 75, 0, 25), (2100, 25, 0, 75)])
+        self.assertAlmostEqual(middle, 1900, 3)
+        self.assertAlmostEqual(high - middle, middle - low, 3)
+
+    def test_the_interval_is_that_of_the_normal_approximation_where_games_are_many(self):
+        middle, low, high = rating.most_likely([(2000, 5000, 0, 5000)])
+        error = 400 / 2.302585 / 0.25 * 0.5 / 100
+        self.assertAlmostEqual(high - middle, 1.959964 * error, 1)
+        self.assertAlmostEqual(middle - low, 1.959964 * error, 1)
+
+    def test_a_clean_score_has_no_upper_bound(self):
+        _, low, high = rating.most_likely([(1700, 20, 0, 0)])
+        self.assertGreater(low, 1900)
+        self.assertGreaterEqual(high, rating.LIMIT - 1)
+
+
+class Judge:
+    """Stands for Stockfish: [(info line, best move)] of the positions that it is asked about."""
+
+    def __init__(self, *answers):
+        self.answers, self.positions = list(answers), []
+
+    def send(self, position):
+        self.positions.append(position)
+
+    def search(self, _):
+        info, best = self.answers.pop(0)
+        return info, f"bestmove {best}"
+
+
+class Mistakes(unittest.TestCase):
+    """tools/lab/match/mistakes.py"""
+
+    fen = f"{START} - 0 1"
+    moves = ["f2f3", "e7e5", "g2g4", "d8h4"]
+
+    def test_games_are_read_with_their_openings_and_colours(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".pgn") as file:
+            file.write(Played(Games.mate).pgn.replace('White "Script good (A)"', 'White "Nibble"'))
+            file.flush()
+            games = mistakes.read_games(file.name)
+        self.assertEqual({is_white for _, is_white, _ in games}, {True, False})
+        for fen, _, moves in games:
+            self.assertEqual(fen.split()[:3], self.fen.split()[:3])
+            self.assertEqual(moves, self.moves)
+
+    def test_mates_are_beyond_all_scores_and_the_nearer_the_farther(self):
+        self.assertEqual(mistakes.score("info depth 9 score cp -35 nodes 1"), -35)
+        self.assertEqual(mistakes.score("info depth 9 score mate 3 nodes 1"), mistakes.MATE - 3)
+        self.assertEqual(mistakes.score("info depth 9 score mate -2 nodes 1"), 2 - mistakes.MATE)
+        self.assertEqual(mistakes.score("info depth 0 score mate 0"), -mistakes.MATE)
+
+    def test_a_move_loses_what_the_scores_before_and_after_it_differ_by(self):
+        judge = Judge(("info depth 9 score cp -20", "d2d4"), ("info depth 9 score mate 1", "d8h4"))
+        self.assertEqual(mistakes.loss_of(judge, self.fen, self.moves, 2), mistakes.MATE - 21)
+        self.assertEqual(judge.positions, [f"position fen {self.fen} moves f2f3 e7e5",
+                                           f"position fen {self.fen} moves f2f3 e7e5 g2g4"])
+
+    def test_the_best_move_loses_nothing_and_a_decided_game_is_not_looked_at(self):
+        for score, best, loss in (("cp 90", "g2g4", 0), ("cp -501", "d2d4", None),
+                                  ("mate 4", "d2d4", None)):
+            judge = Judge((f"info depth 9 score {score}", best))
+            self.assertEqual(mistakes.loss_of(judge, self.fen, self.moves, 2), loss)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,85 @@
+/* The network: sums kept up move by move are those counted piece by piece, whatever moves are made and
+ * taken back in between. */
+#include "tests/unit/board_tools.h"
+
+#include "firmware/engine/network.h"
+
+enum { DEEPEST = NETWORK_LEVELS + 6, SCORES = 400 };
+
+static struct {
+    page_t page;
+    int16_t score;
+} seen[SCORES];
+
+/* Up and down from the present position at random, asking for a score now and then; true if all of
+ * `seen` has been filled. */
+static void wander(void)
+{
+    static undo_t undos[DEEPEST];
+    static move_t moves[DEEPEST];
+    uint8_t depth = 0;
+    network_reset();
+    for (int count = 0; count != SCORES;) {
+        const move_t move = depth == DEEPEST ? MOVE_NONE : random_move();
+        if (!move_is_none(move) && chance(3) != 0) {
+            moves[depth] = move;
+            position_make(move, &undos[depth]);
+            network_made(move, &undos[depth]);
+            depth++;
+        } else if (depth != 0) {
+            depth--;
+            position_unmake(moves[depth], &undos[depth]);
+            network_unmade();
+        } else if (move_is_none(move)) {
+            break;
+        }
+        if (chance(3) != 0) {
+            seen[count].score = network_evaluate();
+            seen[count].page = page;
+            count++;
+        }
+    }
+    for (int i = 0; i != SCORES; i++) {
+        page = seen[i].page;
+        network_reset();
+        assert_int_equal(network_evaluate(), seen[i].score);
+    }
+}
+
+static void sums_kept_are_the_sums_counted(void **state)
+{
+    for (size_t i = 0; i < COUNT_OF(test_positions); i++) {
+        set_up(test_positions[i]);
+        wander();
+    }
+}
+
+static int16_t network_of(const char *fen)
+{
+    set_up(fen);
+    network_reset();
+    return network_evaluate();
+}
+
+static void it_knows_what_piece_squares_do_not(void **state)
+{
+    /* a king without its pawns, and the same with them */
+    assert_true(network_of("r1bq1rk1/ppp2ppp/2np1n2/4p3/4P3/2NP1N2/PPP5/R1BQ1RK1 w - - 0 1") <
+                network_of("r1bq1rk1/ppp2ppp/2np1n2/4p3/4P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 1"));
+}
+
+static void bare_endings_are_left_to_evaluate(void **state)
+{
+    assert_int_equal(network_of("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1"), 0);
+    assert_int_equal(network_of("8/8/8/4k3/8/8/8/2B1KN2 w - - 0 1"), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sums_kept_are_the_sums_counted),
+        cmocka_unit_test(it_knows_what_piece_squares_do_not),
+        cmocka_unit_test(bare_endings_are_left_to_evaluate),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

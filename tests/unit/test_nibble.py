@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""The engine for the PC on a pipe: its editions, and what it does at the end of its input."""
+import os
+import re
+import subprocess
+import unittest
+
+NIBBLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../build/host/nibble")
+EDITIONS = {"uno": NIBBLE, "mega2560": NIBBLE + "-mega2560"}
+
+
+def answer(text, program=NIBBLE):
+    """All that it says to `text`, and its exit status."""
+    ended = subprocess.run([program], input=text, capture_output=True, text=True, timeout=60,
+                           check=False)
+    return ended.stdout, ended.returncode
+
+
+class EndOfInput(unittest.TestCase):
+    """What is under way comes to its end, and the engine ends with status 0."""
+
+    def test_a_line_without_line_feed_is_obeyed(self):
+        self.assertEqual(answer("isready"), ("readyok\n", 0))
+
+    def test_a_perft_is_finished(self):
+        said, status = answer("go perft 3\n")
+        self.assertEqual((said.splitlines()[-1], status), ("Nodes searched: 8902", 0))
+
+    def test_a_search_is_finished(self):
+        said, status = answer("go depth 4\n")
+        self.assertIn("info depth 4 ", said)
+        self.assertRegex(said.splitlines()[-1], "^bestmove ")
+        self.assertEqual(status, 0)
+
+    def test_a_search_without_end_is_stopped(self):
+        said, status = answer("go infinite\n")
+        self.assertRegex(said.splitlines()[-1], "^bestmove ")
+        self.assertEqual(status, 0)
+
+
+class Speed(unittest.TestCase):
+    """--speed: time passes by the nodes that are searched."""
+
+    def test_a_time_is_so_many_nodes(self):
+        said = subprocess.run([NIBBLE, "--speed", "5000"], input="go movetime 2000",
+                              capture_output=True, text=True, timeout=60, check=False).stdout
+        nodes = re.search(r" nodes (\d+) .*\nbestmove", said).group(1)
+        self.assertTrue(9950 <= int(nodes) <= 10050, said)
+
+    def test_another_argument_is_refused(self):
+        for words in ["--speed"], ["--speed", "0"], ["--fast", "5"]:
+            ended = subprocess.run([NIBBLE, *words], capture_output=True, text=True, timeout=60,
+                                   check=False)
+            self.assertEqual((ended.stdout, ended.returncode), ("", 1))
+
+
+class Editions(unittest.TestCase):
+    """One program for each edition."""
+
+    def test_it_says_whose_search_it_is(self):
+        for name, program in EDITIONS.items():
+            said, _ = answer("uci\n", program)
+            self.assertRegex(said.splitlines()[0], rf"^id name Nibble .* {name}$")
+
+    def test_the_book_is_asked_where_there_is_one_and_it_is_wanted(self):
+        for program in EDITIONS.values():
+            has_book = "option name OwnBook" in answer("uci\n", program)[0]
+            for option, wanted in ("", False), ("value true", True), ("value false", False):
+                name = "setoption name OwnBook" if option else "setoption name"
+                said, _ = answer(f"{name} {option}\nposition startpos\ngo depth 2\n", program)
+                self.assertRegex(said.splitlines()[-1], "^bestmove ")
+                self.assertEqual(len(said.splitlines()) == 1, has_book and wanted, said)
+
+    def test_an_unknown_option_is_passed_over(self):
+        for program in EDITIONS.values():
+            self.assertEqual(answer("setoption name Hash value 16\nisready\n", program),
+                             ("readyok\n", 0))
+
+
+if __name__ == "__main__":
+    unittest.main()

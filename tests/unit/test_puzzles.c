@@ -1,0 +1,157 @@
+/* The puzzles, each solved on the keypad: its solution is taken for right, other moves are not, and the
+ * engine's defence leads to the mate or the win that was asked for. */
+#include "firmware/game/puzzles.h"
+#include "tests/unit/ui_tools.h"
+
+/* From the game to the puzzles. */
+static void open_puzzles(void)
+{
+    find_line("menu", "puzzles");
+    keys("go");
+    assert_true(row_has(0, "puzzle "));
+}
+
+/* Types a move, and waits for what the screen says to it. */
+static void answer(const char *move)
+{
+    enter(move);
+    for (unsigned tries = 0; row_has(1, "moment"); tries++) {
+        assert_true(tries < 2000);
+        run(10);
+    }
+}
+
+/* Puzzle `number` as puzzles.txt has it; false behind the last. */
+static bool read_puzzle(unsigned number, unsigned *goal, char *solution, char *fen)
+{
+    FILE *file = fopen("firmware/game/puzzles.txt", "r");
+    assert_non_null(file);
+    bool found = true;
+    for (unsigned i = 0; found && i <= number; i++) {
+        found = fscanf(file, "%u %5s %89[^\n]", goal, solution, fen) == 3;
+    }
+    fclose(file);
+    return found;
+}
+
+static void the_packed_puzzles_are_those_of_the_list(void **state)
+{
+    unsigned goal;
+    char solution[6], fen[90], packed[FEN_LENGTH];
+    unsigned number = 0;
+    for (; read_puzzle(number, &goal, solution, fen); number++) {
+        assert_true(number < puzzles_count());
+        assert_int_equal(puzzles_set_up((uint8_t)number), goal);
+        fen_text(0, packed);
+        assert_string_equal(packed, fen);
+        assert_int_equal(position_error(), FEN_OK);
+    }
+    assert_int_equal(number, puzzles_count());
+    assert_true(number >= 100);
+}
+
+/* The move that the engine finds in the left half. */
+static const char *best_move(uint8_t moves)
+{
+    static char text[6];
+    const engine_limits_t limits = {.nodes = 200000, .mate = moves};
+    engine_start_with(&limits);
+    while (engine_run(100, 0)) {
+    }
+    move_text(engine_report()->variation[0], text);
+    return text;
+}
+
+static void each_puzzle_can_be_solved(void **state)
+{
+    unsigned goal;
+    char solution[6], fen[90];
+    open_puzzles();
+    for (unsigned number = 0; read_puzzle(number, &goal, solution, fen); number++) {
+        char line[20];
+        snprintf(line, sizeof line, "puzzle %u ", number + 1);
+        assert_true(row_has(0, line));
+        press(KEY_GO);
+        assert_true(row_has(1, goal == 1 ? "to win" : "mate in"));
+        answer(solution);
+        for (unsigned left = goal == 1 ? 1 : goal - 1; !row_has(1, "solved"); left--) {
+            if (left == 0 || !row_has(1, goal == 1 ? "to win" : "mate in")) {
+                fail_msg("%s after %s: |%s|%s|", fen, solution, lcd_host_row(0), lcd_host_row(1));
+            }
+            press(KEY_CLR);
+            answer(best_move(goal == 1 ? 0 : (uint8_t)left));
+        }
+        assert_true(puzzles_is_solved((uint8_t)number));
+        press(KEY_CLR);
+        assert_true(row_has(0, "done"));
+        press(KEY_FWD);
+    }
+}
+
+static void another_move_is_no_solution_and_one_may_try_again(void **state)
+{
+    unsigned goal;
+    char solution[6], fen[90];
+    open_puzzles();
+    for (unsigned number = 0; number < 20 && read_puzzle(number, &goal, solution, fen); number++) {
+        char text[6], before[FEN_LENGTH], after[FEN_LENGTH];
+        legal_t all;
+        move_t move;
+        fen_text(0, before);
+        legal_start(&all);
+        do {
+            assert_true(legal_next(&all, &move));
+            move_text(move, text);
+        } while (strncmp(text, solution, 4) == 0 || move_castles(move) || move_promotes(move));
+        press(KEY_GO);
+        answer(text);
+        assert_true(row_has(1, "try again"));
+        press(KEY_CLR);
+        fen_text(0, after);
+        assert_string_equal(after, before);
+        assert_false(puzzles_is_solved((uint8_t)number));
+        press(KEY_CLR);
+        press(KEY_FWD);
+    }
+}
+
+static void the_running_game_waits_and_is_as_it_was(void **state)
+{
+    char fen[FEN_LENGTH];
+    two_people();
+    enter("e2e4");
+    open_puzzles();
+    keys("go fwd fwd clr fwd clr");
+    fen_text(0, fen);
+    assert_string_equal(fen, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    assert_string_equal(shown_fen(), fen);
+    assert_true(row_has(1, "Black moves"));
+}
+
+static void the_cable_ends_a_puzzle(void **state)
+{
+    unsigned goal;
+    char solution[6], fen[FEN_LENGTH];
+    open_puzzles();
+    press(KEY_GO);
+    assert_true(read_puzzle(0, &goal, solution, fen));
+    enter(solution);
+    serial_host_feed("position startpos\nquit\n");
+    run(500);
+    fen_text(0, fen);
+    assert_string_equal(fen, FEN_INITIAL);
+    assert_true(row_has(1, "White moves"));
+    assert_false(engine_is_running());
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(the_packed_puzzles_are_those_of_the_list, new_device),
+        cmocka_unit_test_setup(each_puzzle_can_be_solved, new_device),
+        cmocka_unit_test_setup(another_move_is_no_solution_and_one_may_try_again, new_device),
+        cmocka_unit_test_setup(the_running_game_waits_and_is_as_it_was, new_device),
+        cmocka_unit_test_setup(the_cable_ends_a_puzzle, new_device),
+    };
+    return RUN_TESTS_IF(EDITION_PUZZLES, "puzzles", tests);
+}

@@ -1,0 +1,159 @@
+/* The player's rating: Elo's formula, and which games count. */
+#include <math.h>
+
+#include "base/edition.h"
+#include "firmware/game/rating.h"
+#include "tests/unit/game_tools.h"
+
+static int set_up(void **state)
+{
+    new_device();
+    game_set_computer(COMPUTER_BLACK);
+    settings_set(SETTING_LEVEL, 4); /* 10 s a move: 1900 */
+    return 0;
+}
+
+static void the_change_is_that_of_the_formula(void **state)
+{
+    for (unsigned rating = 400; rating <= 3000; rating += 13) {
+        for (unsigned opponent = 800; opponent <= 2300; opponent += 37) {
+            for (uint8_t halves = 0; halves <= 2; halves++) {
+                const double difference = fmax(-400, fmin(400, (double)opponent - rating));
+                const double expected = 1 / (1 + pow(10, difference / 400));
+                const double after = fmax(400, fmin(3000, rating + 32 * (halves / 2.0 - expected)));
+                const int found = rating_after((uint16_t)rating, (uint16_t)opponent, halves);
+                assert_true(fabs(found - after) <= 1.0);
+            }
+        }
+    }
+}
+
+static void a_new_player_has_1400(void **state)
+{
+    assert_int_equal(rating_player(), 1400);
+    assert_false(rating_is_on());
+}
+
+/* 1 f3 e5 2 g4 Qh4#, the player has white. */
+static void lose(void)
+{
+    static const char *const moves[] = {"f2f3", "e7e5", "g2g4", "d8h4"};
+    play_all(moves, 4);
+    assert_int_equal(game_result(), RESULT_CHECKMATE);
+}
+
+static void a_rated_game_counts_once_and_is_kept(void **state)
+{
+    game_new();
+    assert_true(rating_begin());
+    finish_writing();
+    assert_false(rating_count());
+    power_cycle();
+    assert_true(rating_is_on());
+    lose();
+    assert_true(rating_count());
+    assert_false(rating_is_on());
+    assert_int_equal(rating_player(), 1397);
+    assert_false(rating_count());
+    finish_writing();
+    power_cycle();
+    assert_int_equal(rating_player(), 1397);
+    assert_false(rating_is_on());
+}
+
+static void who_wins_gains_and_a_draw_with_a_stronger_one_too(void **state)
+{
+    static const char *const moves[] = {"e2e4", "e7e5", "d1h5", "b8c6", "f1c4", "g8f6", "h5f7"};
+    static const struct {
+        result_t result;
+        uint16_t rating;
+    } further[] = {
+        {RESULT_DRAW_AGREED, 1442},
+        {RESULT_RESIGNS, 1439}, /* the player, who is to move */
+        {RESULT_OPPONENT_RESIGNS, 1468},
+    };
+    game_new();
+    assert_true(rating_begin());
+    finish_writing();
+    play_all(moves, 7);
+    assert_true(rating_count());
+    assert_int_equal(rating_player(), 1429);
+    for (size_t i = 0; i < COUNT_OF(further); i++) {
+        game_new();
+        rating_begin();
+        game_set_result(further[i].result);
+        assert_true(rating_count());
+        assert_int_equal(rating_player(), further[i].rating);
+    }
+}
+
+/* The player, white, has a queen and no time left; the computer its king, or a pawn besides. */
+static void a_fallen_flag_against_a_bare_king_is_half_a_point(void **state)
+{
+    static const struct {
+        const char *fen;
+        uint16_t rating;
+    } cases[] = {
+        {"7k/8/8/8/8/8/8/KQ6 w - - 0 1", 1413},
+        {"7k/7p/8/8/8/8/8/KQ6 w - - 0 1", 1410},
+    };
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        set_position(cases[i].fen);
+        game_new_from_position();
+        assert_true(rating_begin());
+        game_set_result(RESULT_TIME);
+        assert_true(rating_count());
+        assert_int_equal(rating_player(), cases[i].rating);
+    }
+}
+
+static void what_is_not_played_to_its_end_does_not_count(void **state)
+{
+    game_new();
+    rating_begin();
+    finish_writing();
+    play("f2f3");
+    game_new();
+    finish_writing();
+    assert_false(rating_is_on());
+    lose();
+    assert_false(rating_count());
+
+    game_new();
+    rating_begin();
+    finish_writing();
+    settings_set(SETTING_LEVEL, 0);
+    lose();
+    assert_false(rating_count());
+
+    settings_set(SETTING_LEVEL, 4);
+    game_new();
+    rating_begin();
+    finish_writing();
+    game_set_computer(COMPUTER_NONE);
+    lose();
+    assert_false(rating_count());
+    assert_int_equal(rating_player(), 1400);
+}
+
+static void a_level_without_a_rating_has_no_rated_games(void **state)
+{
+    settings_set(SETTING_LEVEL, 20);
+    game_new();
+    assert_false(rating_begin());
+    assert_false(rating_is_on());
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(the_change_is_that_of_the_formula, set_up),
+        cmocka_unit_test_setup(a_new_player_has_1400, set_up),
+        cmocka_unit_test_setup(a_rated_game_counts_once_and_is_kept, set_up),
+        cmocka_unit_test_setup(who_wins_gains_and_a_draw_with_a_stronger_one_too, set_up),
+        cmocka_unit_test_setup(a_fallen_flag_against_a_bare_king_is_half_a_point, set_up),
+        cmocka_unit_test_setup(what_is_not_played_to_its_end_does_not_count, set_up),
+        cmocka_unit_test_setup(a_level_without_a_rating_has_no_rated_games, set_up),
+    };
+    return RUN_TESTS_IF(EDITION_REVIEW, "rating", tests);
+}

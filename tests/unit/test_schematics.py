@@ -1,0 +1,218 @@
+#!/usr/bin/env python3
+"""Tests of the drawings: they are the circuit that the firmware drives, and a difference is
+noticed. KiCad is not needed: the netlists that `make schematics` has written stand in the tree."""
+import csv
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+import unittest.mock
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+COMPARE = ROOT / "tools/compare_nets.py"
+sys.path.insert(0, str(ROOT / "schematics/tools"))
+
+# pylint: disable=wrong-import-position,missing-function-docstring
+import breadboard
+import stripboard
+
+
+def compare(root):
+    """Exit status and words of the comparison."""
+    done = subprocess.run([sys.executable, COMPARE, "--root", root], stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT,
+                          text=True, check=False)
+    return done.returncode, done.stdout
+
+
+def key_names():
+    """The keys in the order of the firmware."""
+    header = (ROOT / "hal/keypad.h").read_text(encoding="ascii")
+    return re.findall(r"KEY_(\w+)",
+                      re.search(r"KEY_NONE,(.*?)\} keycode_t", header, re.DOTALL).group(1))
+
+
+class Nets(unittest.TestCase):
+    """Netlists against pin tables."""
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.root = pathlib.Path(self.folder.name)
+        shutil.copytree(ROOT / "hal/avr/boards", self.root / "hal/avr/boards")
+        shutil.copy(ROOT / "diagram.json", self.root)
+        (self.root / "schematics").mkdir()
+        for pattern in ("*.net", "*.kicad_sch", "README.md"):
+            for path in (ROOT / "schematics").glob(pattern):
+                shutil.copy(path, self.root / "schematics")
+
+    def tearDown(self):
+        self.folder.cleanup()
+
+    def change(self, path, pattern, replacement):
+        """Changes one place of a file of the copy; something must have changed."""
+        path = self.root / path
+        before = path.read_text(encoding="utf-8")
+        after = re.sub(pattern, replacement, before, count=1, flags=re.MULTILINE)
+        self.assertNotEqual(before, after)
+        path.write_text(after, encoding="utf-8")
+
+    def assert_noticed(self, words):
+        status, output = compare(self.root)
+        self.assertEqual(status, 1, output)
+        self.assertIn(words, output)
+
+    def test_drawings_are_the_pin_tables(self):
+        status, output = compare(ROOT)
+        self.assertEqual(status, 0, output)
+
+    def test_a_bit_changed_in_a_pin_table_is_noticed(self):
+        self.change("hal/avr/boards/uno.h", r"PIN_LED_DIN  B, 3", "PIN_LED_DIN  B, 4")
+        self.assert_noticed("LED_DIN is PB4 in nano.h")
+
+    def test_a_port_changed_in_a_pin_table_is_noticed(self):
+        self.change("hal/avr/boards/uno.h", r"PIN_BUZZER B, 1", "PIN_BUZZER D, 1")
+        self.assert_noticed("BUZZER is PD1 in uno.h")
+
+    def test_a_wrong_comment_in_a_pin_table_is_noticed(self):
+        self.change("hal/avr/boards/uno.h", r"/\* D9 \*/", "/* D8 */")
+        self.assert_noticed("BUZZER is pin D8 by the comment")
+
+    def test_a_pin_that_has_left_a_pin_table_is_noticed(self):
+        self.change("hal/avr/boards/uno.h", r"^#define PIN_LCD_E .*$", "")
+        self.assert_noticed("is on LCD_E, which")
+
+    def test_an_adapter_on_pins_without_a_two_wire_interface_is_noticed(self):
+        self.change("hal/avr/boards/uno-i2c.h", r"PIN_LCD_SDA C, 4 /\* A4", "PIN_LCD_SDA C, 3 /* A3")
+        self.assert_noticed("LCD_SDA is PC3 A3 in uno-i2c.h, not PC4 A4")
+
+    def test_a_wire_of_the_adapter_in_the_guide_is_noticed(self):
+        self.change("schematics/README.md", r"\| SDA \| A4", "| SDA | A5")
+        self.assert_noticed("its table of adapter is not that")
+
+    def test_a_pin_moved_in_a_drawing_is_noticed(self):
+        for drawing, table in (("nibble", "nano"), ("atmega328p", "uno"), ("mega2560", "mega2560")):
+            self.change(f"schematics/{drawing}.net", r"^KEY_ROW2( +[AU]\d )", r"KEY_ROW9\1")
+            self.assert_noticed(f"in {table}.h, nowhere in {drawing}")
+
+    def test_a_changed_sheet_without_its_netlist_is_noticed(self):
+        self.change("schematics/processor.kicad_sch", '"KEY_ROW2"', '"KEY_ROW3"')
+        self.assert_noticed("nibble.net is not that of nibble.kicad_sch")
+
+    def test_display_and_driver_exchanged_is_noticed(self):
+        self.change("schematics/nibble.net", r"^LCD_RS( +DS1 +)4 +RS", r"LCD_RS\g<1>6 E")
+        self.assert_noticed("RS of DS1")
+
+    def test_a_light_on_another_square_is_noticed(self):
+        self.change("schematics/nibble.net", r"^RANK4( +DE4 )", r"RANK5\1")
+        self.assert_noticed("cathode of DE4 is on RANK5, not on RANK4")
+
+    def test_a_key_in_another_column_is_noticed(self):
+        self.change("schematics/nibble.net", r"^KEY_COL1( +SW1 )", r"KEY_COL2\1")
+        self.assert_noticed("column of SW1 is on KEY_COL2")
+
+    def test_a_wire_moved_in_the_circuit_for_wokwi_is_noticed(self):
+        self.change("diagram.json", '"uno:7", "keypad:R3"', '"uno:8", "keypad:R3"')
+        self.assert_noticed("keypad:R3 is on KEY_ROW4, not on KEY_ROW3")
+
+    def test_a_wire_missing_in_the_circuit_for_wokwi_is_noticed(self):
+        self.change("diagram.json", r'^ *\[ "uno:10", .*\n', "")
+        self.assert_noticed("lights:CS is on no net, not on LED_LOAD")
+
+    def test_the_keys_of_the_circuit_for_wokwi_are_those_of_the_firmware(self):
+        diagram = json.loads((ROOT / "diagram.json").read_text(encoding="utf-8"))
+        keypad = next(part for part in diagram["parts"] if part["id"] == "keypad")
+        self.assertEqual(keypad["attrs"]["keys"], key_names())
+
+    def test_a_wrong_pin_in_the_guide_is_noticed(self):
+        self.change("schematics/README.md", r"\| LCD_E \| (.*) \| A1 \| 20",
+                    r"| LCD_E | \1 | A2 | 20")
+        self.assert_noticed("its table of pins is not that of the drawings")
+
+
+class Drawings(unittest.TestCase):
+    """The files of the drawings."""
+
+    def test_the_files_are_what_draw_py_draws(self):
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run([sys.executable, ROOT / "schematics/tools/draw.py", folder], check=True)
+            for path in sorted(pathlib.Path(folder).iterdir()):
+                self.assertEqual((ROOT / "schematics" / path.name).read_bytes(), path.read_bytes(),
+                                 path.name)
+
+    def test_keys_are_named_in_the_order_of_the_firmware(self):
+        drawn = dict(re.findall(r'"Reference" "SW(\d+)".*?"Key" "(\w+)"',
+                                (ROOT / "schematics/keypad.kicad_sch").read_text(encoding="ascii"),
+                                re.DOTALL))
+        self.assertEqual([drawn[str(number)] for number in range(1, 17)], key_names())
+
+    def test_every_part_is_in_the_parts_list(self):
+        listed = set()
+        with open(ROOT / "schematics/bom.csv", encoding="utf-8", newline="") as table:
+            for row in csv.DictReader(table):
+                parts = [self.range_of(*part.split("-")) for part in row["Reference"].split(",")]
+                self.assertEqual(len(sum(parts, [])), int(row["Quantity"]), row)
+                listed |= {(row["Drawing"], part) for part in sum(parts, [])}
+        netlists = (ROOT / "schematics").glob("*.net")
+        drawn = {(path.stem, line.split()[1]) for path in netlists
+                 for line in path.read_text(encoding="ascii").splitlines()[1:]}
+        self.assertEqual(drawn, listed)
+
+    @staticmethod
+    def range_of(first, last=None):
+        """C5 and C7 as C5, C6, C7."""
+        prefix = first.rstrip("0123456789")
+        numbers = [int(name[len(prefix):]) for name in (first, last or first)]
+        return [f"{prefix}{number}" for number in range(numbers[0], numbers[1] + 1)]
+
+
+class Papers(unittest.TestCase):
+    """What is printed and read."""
+
+    def made_by(self, name, *arguments):
+        """What a program of schematics/tools prints."""
+        return subprocess.run([sys.executable, ROOT / "schematics/tools" / name, *arguments],
+                              stdout=subprocess.PIPE,
+                              text=True, check=True).stdout
+
+    def test_breadboard_and_stripboard_are_the_circuit(self):
+        for plan in ("breadboard", "stripboard"):
+            with tempfile.TemporaryDirectory() as folder:
+                self.made_by(plan + ".py", folder)
+                for name in (plan + ".svg", plan + ".csv"):
+                    self.assertEqual((ROOT / "schematics" / name).read_text(encoding="utf-8"),
+                                     (pathlib.Path(folder) / name).read_text(encoding="utf-8"),
+                                     name)
+
+    def test_a_wire_in_the_wrong_hole_is_noticed(self):
+        self.assertEqual(list(breadboard.faults()), [])
+        wires = [("9b", "56a", *wire[2:]) if wire[3] == "LCD_D7" else wire
+                 for wire in breadboard.WIRES]
+        with unittest.mock.patch("breadboard.WIRES", wires):
+            self.assertIn("LCD_D7 and LCD_D6 touch", " ".join(breadboard.faults()))
+
+    def test_a_cut_that_is_missing_is_noticed(self):
+        self.assertEqual(list(stripboard.faults()), [])
+        with unittest.mock.patch("stripboard.CUTS",
+                                 [cut for cut in stripboard.CUTS if cut != "H24"]):
+            self.assertIn("LCD_D4 and GND touch", " ".join(stripboard.faults()))
+
+    def test_the_overlay_is_what_overlay_py_draws(self):
+        self.assertEqual((ROOT / "schematics/overlay.svg").read_text(encoding="utf-8"),
+                         self.made_by("overlay.py"))
+
+    def test_the_guide_has_the_currents_that_currents_py_adds_up(self):
+        self.assertIn(f"<!-- currents -->\n\n{self.made_by('currents.py')}\n<!-- end -->",
+                      (ROOT / "schematics/README.md").read_text(encoding="utf-8"))
+
+    def test_what_the_guide_points_to_is_there(self):
+        guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
+        for path in re.findall(r"\]\(([^)#:]+)\)", guide):
+            self.assertTrue((ROOT / "schematics" / path).exists(), path)
+
+
+if __name__ == "__main__":
+    unittest.main()

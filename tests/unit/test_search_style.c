@@ -1,0 +1,203 @@
+/* Searches that are told how to play: among which moves, how well, and whether for a draw. */
+#include "tests/unit/search_tools.h"
+
+/* ---- moves of the root ---- */
+
+static void a_search_may_be_kept_from_its_best_moves_one_after_the_other(void **state)
+{
+    if (!EDITION_ROOT_MOVES) {
+        skip();
+    }
+    for (size_t i = 0; i < COUNT_OF(restless); i++) {
+        move_t all[256];
+        move_t found[256];
+        unsigned count = 0;
+        set_up(restless[i]);
+        const unsigned legal = legal_moves(all);
+        const page_t before = sorted_page();
+        engine_consider_all();
+        for (;;) {
+            engine_limits = (engine_limits_t){.nodes = 300};
+            engine_start_considering();
+            if (!engine_is_running()) {
+                break;
+            }
+            const move_t move = finish_thinking(100)->variation[0];
+            assert_page_is(before);
+            assert_true(move_is_legal(move));
+            for (unsigned j = 0; j < count; j++) {
+                assert_false(move_equal(move, found[j]));
+            }
+            found[count++] = move;
+            engine_exclude(move);
+        }
+        assert_int_equal(count, legal);
+        assert_true(move_is_none(engine_report()->variation[0]));
+        assert_page_is(before);
+    }
+}
+
+static void a_search_may_be_kept_to_some_moves(void **state)
+{
+    if (!EDITION_ROOT_MOVES) {
+        skip();
+    }
+    set_up(FEN_KIWIPETE);
+    const page_t before = sorted_page();
+    engine_consider_all();
+    engine_consider_only((move_t){A1, C1});
+    engine_consider_only((move_t){A2, A3});
+    engine_limits = (engine_limits_t){.nodes = 3000};
+    engine_start_considering();
+    const engine_report_t *report = finish_thinking(100);
+    assert_true(move_equal(report->variation[0], (move_t){A1, C1}) ||
+                move_equal(report->variation[0], (move_t){A2, A3}));
+    assert_page_is(before);
+
+    engine_consider_all();
+    engine_consider_only((move_t){A2, A3});
+    engine_limits = (engine_limits_t){.nodes = 3000, .hard_ms = 1000};
+    engine_start_considering();
+    report = finish_thinking(100);
+    assert_true(move_equal(report->variation[0], (move_t){A2, A3}));
+    assert_int_equal(report->finished_depth, 1); /* it is the only one */
+
+    report = think_here((engine_limits_t){.nodes = 3000});
+    assert_true(move_equal(report->variation[0], (move_t){E2, A6}));
+}
+
+/* ---- style ---- */
+
+static void a_rating_makes_the_search_smaller_and_overlook_moves(void **state)
+{
+    if (!EDITION_WEAKER) {
+        skip();
+    }
+    uint32_t nodes = 0;
+    for (uint8_t rating = ENGINE_RATING_LEAST; rating <= ENGINE_RATING_MOST; rating++) {
+        const engine_report_t *const report =
+            think(FEN_INITIAL, (engine_limits_t){.rating = rating, .depth = 6});
+        assert_true(report->nodes >= nodes || report->finished_depth == 6);
+        assert_variation_is_legal(NULL);
+        nodes = report->nodes;
+    }
+    /* white's queen can be taken, and at 800 that is overlooked with one seed or another */
+    unsigned kept = 0;
+    for (unsigned seed = 0; seed < 256; seed++) {
+        const engine_report_t *const report = think(
+            "3r2k1/5ppp/8/8/8/3Q4/5PPP/6K1 w - - 0 1",
+            (engine_limits_t){.rating = ENGINE_RATING_LEAST, .seed = (uint8_t)seed, .depth = 2});
+        assert_variation_is_legal(NULL);
+        kept += move_equal(report->variation[0], (move_t){D3, D8});
+    }
+    assert_true(kept > 128); /* what is to be taken at once is seen */
+}
+
+static void who_varies_plays_other_moves_by_other_seeds_and_sets_no_limit(void **state)
+{
+    if (!EDITION_WEAKER) {
+        skip();
+    }
+    bool played[128] = {false};
+    unsigned moves = 0;
+    for (unsigned seed = 0; seed < 16; seed++) {
+        const engine_limits_t limits = {
+            .rating = ENGINE_RATING_VARIED, .seed = (uint8_t)seed, .depth = 6};
+        const engine_report_t first = *think(FEN_INITIAL, limits);
+        const engine_report_t *const again = think(FEN_INITIAL, limits);
+        assert_memory_equal(&first, again, sizeof first);
+        assert_int_equal(first.finished_depth, 6);
+        assert_int_equal(engine_limits.nodes, 0);
+        moves += !played[first.variation[0].to];
+        played[first.variation[0].to] = true;
+    }
+    assert_in_range(moves, 2, 5);
+}
+
+static void who_overlooks_moves_knows_no_false_mate_or_stalemate(void **state)
+{
+    if (!EDITION_WEAKER) {
+        skip();
+    }
+    unsigned level = 0;
+    for (size_t i = 0; i < COUNT_OF(restless); i++) {
+        for (unsigned seed = 0; seed < 256; seed += 5) {
+            const engine_report_t *const report = think(
+                restless[i], (engine_limits_t){
+                                 .rating = ENGINE_RATING_LEAST, .seed = (uint8_t)seed, .depth = 4});
+            assert_int_not_equal(report->score, SCORE_NONE);
+            level += report->score == 0;
+            assert_int_equal(score_mate_in(report->score), 0);
+            assert_variation_is_legal(NULL);
+        }
+    }
+    assert_in_range(level, 0, 2); /* a static score is 0 by chance, a stalemate would often be */
+}
+
+static void the_same_seed_gives_the_same_search_and_another_one_another(void **state)
+{
+    if (!EDITION_WEAKER || !EDITION_NOISE) {
+        skip();
+    }
+    bool differs[2] = {false, false};
+    for (unsigned with_noise = 0; with_noise < 2; with_noise++) {
+        engine_limits_t limits = {.depth = 4};
+        if (with_noise != 0) {
+            limits.noise = 20;
+        } else {
+            limits.rating = 10;
+        }
+        const engine_report_t first = *think(FEN_KIWIPETE, limits);
+        assert_memory_equal(think(FEN_KIWIPETE, limits), &first, sizeof first);
+        for (unsigned seed = 1; seed < 10; seed++) {
+            limits.seed = (uint8_t)seed;
+            differs[with_noise] |= think(FEN_KIWIPETE, limits)->score != first.score;
+        }
+    }
+    assert_true(differs[0] && differs[1]);
+}
+
+static void noise_is_as_loud_as_it_is_told(void **state)
+{
+    if (!EDITION_NOISE) {
+        skip();
+    }
+    const int16_t score = think(FEN_INITIAL, (engine_limits_t){.depth = 1})->score;
+    for (unsigned seed = 0; seed < 256; seed++) {
+        const int16_t noisy =
+            think(FEN_INITIAL, (engine_limits_t){.depth = 1, .noise = 30, .seed = (uint8_t)seed})
+                ->score;
+        assert_in_range(noisy + 1000, score + 1000 - 60, score + 1000 + 60);
+    }
+}
+
+static void who_dislikes_draws_plays_on(void **state)
+{
+    if (!EDITION_CONTEMPT) {
+        skip();
+    }
+    static const char perpetual[] = "6k1/6p1/8/7Q/8/8/1q4PP/rr4BK w - - 0 1";
+    for (int8_t contempt = 0; contempt <= 60; contempt = (int8_t)(contempt + 30)) {
+        assert_int_equal(
+            think(perpetual, (engine_limits_t){.depth = 6, .contempt = contempt})->score,
+            -contempt);
+    }
+    set_up("k7/8/8/8/4K3/q7/8/8 w - - 0 1");
+    play("e4e5 a8a7 e5e4 a7a8");
+    assert_int_equal(think_here((engine_limits_t){.depth = 3, .contempt = 50})->score, -50);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_search_may_be_kept_from_its_best_moves_one_after_the_other),
+        cmocka_unit_test(a_search_may_be_kept_to_some_moves),
+        cmocka_unit_test(a_rating_makes_the_search_smaller_and_overlook_moves),
+        cmocka_unit_test(who_varies_plays_other_moves_by_other_seeds_and_sets_no_limit),
+        cmocka_unit_test(who_overlooks_moves_knows_no_false_mate_or_stalemate),
+        cmocka_unit_test(the_same_seed_gives_the_same_search_and_another_one_another),
+        cmocka_unit_test(noise_is_as_loud_as_it_is_told),
+        cmocka_unit_test(who_dislikes_draws_plays_on),
+    };
+    return cmocka_run_group_tests_name("search_style", tests, NULL, NULL);
+}

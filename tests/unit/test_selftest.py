@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+"""Test of the self-test's image: it leaves the saved game as it was.  tests/unit/test_selftest.py [BOARD]"""
+import pathlib
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BOARD = sys.argv.pop(1) if len(sys.argv) > 1 else "uno"
+
+sys.path.insert(0, str(ROOT / "tools"))
+
+# pylint: disable=wrong-import-position,missing-function-docstring
+from handheld import Handheld
+
+PAGES = 13
+
+
+class Selftest(unittest.TestCase):
+    """Images one after the other in the same chip."""
+
+    def run_image(self, image, eeprom, *commands):
+        """What the last command answers, on the board with `image` and the kept EEPROM."""
+        with Handheld(BOARD, f"{ROOT}/build/{BOARD}/{image}.hex", f"{ROOT}/build/host/handheld",
+                      ("--eeprom", eeprom)) as handheld:
+            return handheld.ask(*commands)
+
+    def test_the_saved_game_goes_on_after_all_pages(self):
+        with tempfile.TemporaryDirectory() as folder:
+            eeprom = pathlib.Path(folder) / "eeprom"
+            self.run_image("nibble", eeprom, "run 2500", "key e5 b2 e5 d4 go", "wait 9000 then GO",
+                           "run 400", "key go", "run 500")
+            before = eeprom.read_bytes()
+            self.assertGreater(len(before) - before.count(0xFF), 50)
+            shown = self.run_image("selftest", eeprom, "run 500", *["send", "run 200"] * PAGES, "lcd")
+            self.assertEqual(shown[0], "|Nibble selftest |")
+            self.assertEqual(eeprom.read_bytes(), before)
+            board = self.run_image("nibble", eeprom, "run 2500", "ioboard")
+            self.assertEqual(board[4], "....P...")
+
+
+if __name__ == "__main__":
+    unittest.main()

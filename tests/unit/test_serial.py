@@ -1,0 +1,291 @@
+#!/usr/bin/env python3
+"""nibble-serial, between a chess program and a port: a scripted device that boots slowly, sleeps,
+is reset and unplugged; and the simulated handheld on the pseudo-terminal that it shows, also with
+polyglot, a client that others wrote."""
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import tty
+import unittest
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "../../tools"))
+
+# pylint: disable=wrong-import-position,missing-function-docstring
+import uci_client
+from terminal import Terminal
+
+SERIAL = "build/host/nibble-serial"
+HANDHELD = "build/host/handheld"
+BOARD = sys.argv.pop(1) if len(sys.argv) > 1 and not sys.argv[1].startswith("-") else "uno"
+POLYGLOT = uci_client.program("polyglot")
+BUFFER = 64  # bytes that the device holds unread
+OURS = "info string nibble-serial: "
+
+
+class Engine(uci_client.Engine):
+    """An engine whose device may never answer."""
+
+    patience_s = 60
+
+
+class Device:
+    """A device on a pseudo-terminal, with the 64 bytes of the real one. It notes what it hears."""
+
+    def __init__(self, link):
+        self.link = link
+        self.heard = []
+        self.deaf_until = 0.0   # bytes that come before are lost, as in a bootloader or asleep
+        self.forgets_search = False
+        self.is_reset_when_ready = False  # once, right after the next readyok
+        self.overruns = 0
+        self.is_searching = False
+        self.plug()
+
+    def plug(self):
+        self.master, self.held = pty.openpty()
+        tty.setraw(self.held)
+        if os.path.lexists(self.link):
+            os.unlink(self.link)
+        os.symlink(os.ttyname(self.held), self.link)
+        self.is_plugged = True
+        self.thread = threading.Thread(target=self.run, daemon=True)
+        self.thread.start()
+
+    def unplug(self):
+        """Ends the thread that reads, then closes both ends."""
+        os.unlink(self.link)
+        self.is_plugged = False
+        self.thread.join(timeout=60)
+        os.close(self.held)
+        os.close(self.master)
+
+    def run(self):
+        """Reads what comes, a line at a time."""
+        line = b""
+        while self.is_plugged:
+            if not select.select([self.master], [], [], 0.02)[0]:
+                continue
+            data = os.read(self.master, 4096)
+            if time.monotonic() < self.deaf_until:
+                continue
+            self.overruns += len(data) > BUFFER and not (line + data).startswith(b"position")
+            *lines, line = (line + data).split(b"\n")
+            for complete in filter(None, lines):
+                self.take(complete.decode())
+
+    def take(self, line):
+        """Obeys a line; other than the device it is in no hurry."""
+        answer = {"isready": "readyok", "uci": "id name Script\r\nuciok",
+                  "d": "Fen: x\r\nCheckers:", "go nonsense": "info string unknown: nonsense"}
+        answer = answer.get(line, "")
+        time.sleep(0.002)
+        if line != "isready":
+            self.heard.append(line)
+        if line.startswith("go") and not answer:
+            self.is_searching = not self.forgets_search
+        if self.is_searching and (line.startswith("stop") or re.match("go (depth|movetime)", line)):
+            answer = "info depth 1 score cp 3 pv e2e4\r\nbestmove e2e4"
+            self.is_searching = False
+        os.write(self.master, answer.encode() + b"\r\n")
+        if line == "isready" and self.is_reset_when_ready:
+            self.is_reset_when_ready = False
+            self.deaf_until = time.monotonic() + 0.4
+
+
+class Scripted(unittest.TestCase):
+    """Against the scripted device."""
+
+    def setUp(self):
+        # pylint: disable-next=consider-using-with
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.link = os.path.join(self.folder.name, "port")
+        self.device = Device(self.link)
+        self.addCleanup(lambda: self.device.is_plugged and self.device.unplug())
+
+    def finish(self, text, *options):
+        """All that comes out when `text` goes in, and the exit status."""
+        done = subprocess.run([SERIAL, *options, self.link], input=text, capture_output=True,
+                              text=True, timeout=20, check=False)
+        return done.stdout, done.returncode
+
+    def test_many_lines_at_once_arrive_one_by_one(self):
+        lines = [f"setoption name Option{i} value something" for i in range(100)]
+        said, status = self.finish("\n".join(["uci"] + lines + ["d", ""]))
+        self.assertEqual(self.device.heard, ["uci"] + lines + ["d", "stop", "quit"])
+        self.assertEqual(self.device.overruns, 0)
+        self.assertEqual(said, "id name Script\nuciok\nFen: x\nCheckers:\n")
+        self.assertEqual(status, 0)
+
+    def test_isready_is_answered_once_and_in_its_place(self):
+        said, _ = self.finish("uci\nisready\nd\nisready\n")
+        self.assertEqual(said.split("\n")[1:5], ["uciok", "readyok", "Fen: x", "Checkers:"])
+        self.assertEqual(said.count("readyok"), 2)
+
+    def test_a_position_of_a_thousand_plies_is_whole(self):
+        line = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 250
+        self.finish(f"{line}\r\n")
+        self.assertEqual(self.device.heard[0], line)
+
+    def test_a_bootloader_hears_nothing_and_is_waited_out(self):
+        self.device.deaf_until = time.monotonic() + 0.4
+        said, status = self.finish("uci\nquit\n", "--wait", "300")
+        self.assertIn("uciok\n", said)
+        self.assertEqual((self.device.heard, status), (["uci", "stop", "quit"], 0))
+
+    def test_a_device_asleep_is_woken_before_it_is_told_anything(self):
+        with Engine(SERIAL, self.link) as engine:
+            engine.ask("isready", "readyok")
+            self.device.deaf_until = time.monotonic() + 0.4
+            engine.ask("uci", "uciok")
+        self.assertEqual(self.device.heard[0], "uci")
+
+    def test_a_line_that_a_reset_swallows_is_sent_again(self):
+        with Engine(SERIAL, self.link) as engine:
+            engine.send("setoption name OwnBook value true\nposition startpos")
+            engine.ask("d", "Checkers:")
+            self.device.is_reset_when_ready = True
+            engine.send("position startpos moves e2e4")
+            engine.ask("go movetime 100", "bestmove")
+        self.assertEqual(self.device.heard[3:],
+                         ["setoption name OwnBook value true", "position startpos moves e2e4",
+                          "go movetime 100", "stop", "quit"])
+
+    def test_a_reset_while_it_thinks_costs_time_but_no_move(self):
+        with Engine(SERIAL, self.link) as engine:
+            engine.send("setoption name OwnBook value true\nposition startpos moves e2e4")
+            self.device.forgets_search = True
+            engine.send("go infinite")
+            engine.ask("isready", "readyok")
+            engine.send("stop")
+            time.sleep(0.3)
+            self.device.forgets_search = False
+            self.assertTrue(engine.until("bestmove")[0].startswith(OURS + "the device was reset"))
+        again = self.device.heard.index("stop") + 1
+        self.assertEqual(self.device.heard[again:again + 3],
+                         ["setoption name OwnBook value true", "position startpos moves e2e4",
+                          "go depth 1"])
+
+    def test_a_plug_that_is_pulled_is_told_of_and_waited_for(self):
+        with Engine(SERIAL, self.link) as engine:
+            self.device.forgets_search = True
+            engine.send("position startpos moves d2d4\ngo movetime 60000")
+            engine.ask("isready", "readyok")
+            self.device.unplug()
+            engine.until(OURS + "the device is gone")
+            self.device.forgets_search = False
+            self.device.plug()
+            engine.until(OURS + "the device is back")
+            engine.until("bestmove e2e4")
+        self.assertEqual(self.device.heard[:4],
+                         ["position startpos moves d2d4", "go movetime 60000"] * 2)
+
+    def test_a_port_that_comes_later_is_waited_for(self):
+        self.device.unplug()
+        with Engine(SERIAL, self.link) as engine:
+            engine.until(OURS + "the port cannot be opened")
+            self.device.plug()
+            engine.ask("uci", "uciok")
+
+    def test_the_end_of_input_waits_for_a_search_that_ends(self):
+        said, status = self.finish("position startpos\ngo movetime 100\n")
+        self.assertEqual((said.splitlines()[1:], status), (["bestmove e2e4"], 0))
+
+    def test_the_end_of_input_stops_a_search_without_end(self):
+        said, status = self.finish("go infinite\n")
+        self.assertEqual((said.splitlines()[1:], status), (["bestmove e2e4"], 0))
+
+    def test_a_search_that_was_refused_is_not_waited_for(self):
+        self.assertIn("unknown: nonsense", self.finish("go nonsense\n")[0])
+
+    def test_termination_leaves_the_device_in_order(self):
+        with Engine(SERIAL, self.link) as engine:
+            engine.ask("uci", "uciok")
+            engine.process.terminate()
+            self.assertEqual(engine.process.wait(timeout=5), 0)
+        self.assertEqual(self.device.heard, ["uci", "stop", "quit"])
+
+    def test_what_cannot_be_used_is_said(self):
+        def error(*words):
+            done = subprocess.run([SERIAL, *words], stdin=subprocess.DEVNULL, capture_output=True,
+                                  text=True, timeout=20, check=False)
+            return done.returncode, done.stderr
+
+        self.assertEqual(error()[0], 2)
+        self.assertEqual(error("--wait", "soon", "/dev/null")[0], 2)
+        self.assertEqual(error("/dev/null")[0], 2)
+        self.assertEqual(error(self.folder.name + "/nothing")[0], 1)
+
+    def test_two_programs_do_not_share_a_port(self):
+        with Engine(SERIAL, self.link) as engine:
+            engine.ask("uci", "uciok")
+            self.assertIn("the port cannot be opened", self.finish("quit\n")[0])
+
+
+class Simulated(unittest.TestCase):
+    """Against the image, at the true pace of a device."""
+
+    def test_a_conversation_with_a_reset_in_its_middle(self):
+        terminal = Terminal(BOARD)
+        self.addCleanup(terminal.end)
+        self.assertIsNotNone(terminal.port)
+        with Engine(SERIAL, terminal.port) as engine:
+            self.assertRegex(engine.ask("uci", "uciok")[0], "^id name Nibble ")
+            engine.ask("isready", "readyok")
+            engine.send("position startpos")
+            self.assertRegex(engine.search("go movetime 100")[1], "^bestmove [a-h][12]")
+            terminal.press("r")
+            engine.send("position startpos moves e2e4")
+            info, best = engine.search("go movetime 100")
+            self.assertRegex(info, r" pv [a-h][78]")
+            self.assertRegex(best, "^bestmove [a-h][78]")
+            engine.send("position startpos moves e2e4\ngo infinite")
+            engine.until("info depth 2")
+            terminal.press("r")
+            time.sleep(0.2)
+            lines = engine.ask("stop", "bestmove")
+            self.assertIn(OURS + "the device was reset while it thought; it moves at once", lines)
+            self.assertRegex(lines[-1], "^bestmove [a-h][78]")
+            self.assertEqual(engine.display()[0],
+                             "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
+            engine.send("quit")
+            self.assertEqual(engine.rest(), ("", 0))
+
+    def test_polyglot_plays_through_nibble_serial(self):
+        terminal = Terminal(BOARD)
+        self.addCleanup(terminal.end)
+        self.assertIsNotNone(terminal.port)
+        self.check_polyglot(f"{SERIAL} {terminal.port}")
+
+    def test_polyglot_plays_the_handheld(self):
+        self.check_polyglot(f"{HANDHELD} --board {BOARD} --uci")
+
+    def check_polyglot(self, command):
+        """Two moves by the protocol of xboard, as xboard plays them."""
+        with tempfile.TemporaryDirectory() as folder:
+            settings = os.path.join(folder, "polyglot.ini")
+            with open(settings, "w", encoding="ascii") as file:
+                file.write(f"[PolyGlot]\nEngineDir = {os.getcwd()}\nEngineCommand = {command}\n"
+                           "Log = false\nResign = false\n[Engine]\n")
+            with Engine(POLYGLOT, settings) as adapter:
+                adapter.send("xboard\nprotover 2")
+                said = adapter.until("feature done=1")
+                self.assertIn('feature myname="Nibble ', "\n".join(said))
+                adapter.send("new\neasy\npost\nst 1")
+                for move in "e2e4", "d2d4":
+                    adapter.send(f"usermove {move}")
+                    said += adapter.until("move ")
+                    self.assertRegex(said[-1], "^move [a-h][4-8][a-h][1-8]$")
+        self.assertEqual([line for line in said if re.search("(?i)error|illegal|unknown", line)], [])
+
+
+if __name__ == "__main__":
+    unittest.main()

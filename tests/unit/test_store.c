@@ -1,0 +1,278 @@
+/* The stored games: what is stored comes back, whatever moment the power goes. */
+#include "firmware/game/store.h"
+
+#include "base/edition.h"
+#include "tests/unit/game_tools.h"
+
+/* Lets all that is queued be written, and what game_poll() adds. */
+static void settle(void)
+{
+    while (eeprom_host_step(255) != 0) {
+    }
+    eeprom_host_hold(false);
+    finish_writing();
+    eeprom_host_hold(true);
+}
+
+/* Goes on with the job until it is done, or for so many bytes of EEPROM; false if it is not done. */
+static bool work(unsigned bytes)
+{
+    for (;;) {
+        game_poll();
+        if (store_poll()) {
+            return true;
+        }
+        if (eeprom_host_step(1) != 0 && --bytes == 0) {
+            return false;
+        }
+    }
+}
+
+static void finish(void)
+{
+    assert_true(work(20000));
+    assert_false(store_is_busy());
+    settle();
+}
+
+static void save(uint8_t number)
+{
+    store_save(number);
+    finish();
+}
+
+static void load(uint8_t number)
+{
+    store_load(number);
+    finish();
+}
+
+static const char *const castles_takes_in_passing_promotes[] = {
+    "e2e4", "d7d5", "e4e5", "f7f5", "e5f6", "b8c6", "f6g7", "c8g4", "g7f8n", "d8d7", "g1f3", "e8c8",
+};
+
+static int set_up(void **state)
+{
+    new_device();
+    eeprom_host_hold(true);
+    return 0;
+}
+
+static void play_slowly(const char *const *texts, size_t count)
+{
+    eeprom_host_hold(false);
+    play_all(texts, count);
+    eeprom_host_hold(true);
+}
+
+static void a_new_device_has_no_stored_game(void **state)
+{
+    for (uint8_t number = 0; number < STORE_GAMES; number++) {
+        assert_int_equal(store_plies(number), STORE_FREE);
+    }
+}
+
+static void a_stored_game_comes_back_with_all_its_moves(void **state)
+{
+    char positions[COUNT_OF(castles_takes_in_passing_promotes) + 1][FEN_LENGTH];
+    const uint8_t plies = COUNT_OF(castles_takes_in_passing_promotes);
+    game_set_computer(COMPUTER_WHITE);
+    settings_set(SETTING_LEVEL, 7);
+    play_slowly(castles_takes_in_passing_promotes, plies);
+    save(1);
+    assert_int_equal(store_plies(1), plies);
+    assert_int_equal(store_plies(0), STORE_FREE);
+    for (uint8_t ply = plies;; ply--) {
+        strcpy(positions[ply], fen());
+        if (!game_back()) {
+            break;
+        }
+    }
+    settle();
+
+    game_new();
+    game_set_computer(COMPUTER_BLACK);
+    settings_set(SETTING_LEVEL, 2);
+    load(1);
+    assert_int_equal(game_plies(), plies);
+    assert_int_equal(game_computer(), COMPUTER_WHITE);
+    assert_int_equal(settings_get(SETTING_LEVEL), 7);
+    assert_int_equal(game_move_seconds(0), 1);
+    for (uint8_t ply = plies;; ply--) {
+        assert_string_equal(fen(), positions[ply]);
+        if (!game_back()) {
+            break;
+        }
+    }
+    assert_int_equal(store_plies(1), plies);
+}
+
+static void a_game_from_a_set_up_position_is_stored_with_it(void **state)
+{
+    set_position("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9");
+    const char *before = fen();
+    game_new_from_position();
+    settle();
+    save(2);
+    game_new();
+    settle();
+    load(2);
+    assert_string_equal(fen(), before);
+}
+
+static void results_that_no_rule_gives_are_stored(void **state)
+{
+    play_slowly(castles_takes_in_passing_promotes, 3);
+    game_set_result(RESULT_RESIGNS);
+    settle();
+    save(0);
+    game_new();
+    settle();
+    load(0);
+    assert_int_equal(game_result(), RESULT_RESIGNS);
+    assert_int_equal(game_plies(), 3);
+}
+
+static void the_longest_record_can_be_stored(void **state)
+{
+    eeprom_host_hold(false);
+    while (game_plies() < GAME_FOLD - 1) {
+        const move_t move = random_move();
+        if (move_is_none(move)) {
+            game_new();
+            finish_writing();
+            continue;
+        }
+        game_play(move, (uint16_t)chance(500));
+        finish_writing();
+    }
+    eeprom_host_hold(true);
+    char before[FEN_LENGTH];
+    strcpy(before, fen());
+    save(0);
+    game_new();
+    settle();
+    load(0);
+    assert_string_equal(fen(), before);
+    assert_int_equal(game_plies(), GAME_FOLD - 1);
+}
+
+static void three_games_stand_side_by_side_and_one_can_be_deleted(void **state)
+{
+    for (uint8_t number = 0; number < STORE_GAMES; number++) {
+        play_slowly(castles_takes_in_passing_promotes + 2 * number, 2);
+        save(number);
+    }
+    store_delete(1);
+    settle();
+    assert_int_equal(store_plies(0), 2);
+    assert_int_equal(store_plies(1), STORE_FREE);
+    assert_int_equal(store_plies(2), 6);
+    power_cycle();
+    assert_int_equal(store_plies(0), 2);
+    assert_int_equal(store_plies(1), STORE_FREE);
+    assert_int_equal(store_plies(2), 6);
+    assert_int_equal(game_plies(), 6);
+}
+
+/* The power goes after so many bytes, the next one torn. */
+static void cut(uint8_t garbage)
+{
+    eeprom_host_tear(garbage);
+    power_cycle();
+    eeprom_host_hold(true);
+    store_abandon();
+}
+
+static void a_cut_while_storing_leaves_the_place_free_and_the_game_alone(void **state)
+{
+    static const uint8_t garbage[] = {0xFF, 0x00, 0x01, 0xA5};
+    const uint8_t plies = 6;
+    play_slowly(castles_takes_in_passing_promotes, plies);
+    char before[FEN_LENGTH];
+    strcpy(before, fen());
+    bool done = false;
+    for (unsigned bytes = 1; !done; bytes++) {
+        store_save(0);
+        done = work(bytes);
+        cut(garbage[bytes % COUNT_OF(garbage)]);
+        const uint8_t found = store_plies(0);
+        assert_true(found == STORE_FREE || found == plies);
+        assert_string_equal(fen(), before);
+        assert_int_equal(game_plies(), plies);
+        if (found == plies) {
+            load(0);
+            assert_string_equal(fen(), before);
+            store_delete(0);
+        }
+        settle();
+    }
+}
+
+static void a_cut_while_loading_leaves_a_game_of_so_many_moves_and_the_stored_one(void **state)
+{
+    const uint8_t plies = COUNT_OF(castles_takes_in_passing_promotes);
+    play_slowly(castles_takes_in_passing_promotes, plies);
+    save(0);
+    bool done = false;
+    for (unsigned bytes = 1; !done; bytes += 3) {
+        game_new();
+        settle();
+        eeprom_host_hold(false);
+        play("d2d4");
+        eeprom_host_hold(true);
+        store_load(0);
+        done = work(bytes);
+        cut(0x3C);
+        assert_int_equal(store_plies(0), plies);
+        const move_t first = game_move(0);
+        for (uint8_t ply = 0; ply < game_plies(); ply++) {
+            char text[6];
+            const move_t move = game_move(ply);
+            move_text(move, text);
+            if (first.to == D4) {
+                assert_int_equal(game_plies(), 1);
+            } else {
+                assert_memory_equal(text, castles_takes_in_passing_promotes[ply], 2);
+            }
+        }
+        settle();
+    }
+}
+
+static void any_content_of_the_eeprom_is_safe_to_read(void **state)
+{
+    for (unsigned round = 0; round < 300; round++) {
+        for (unsigned address = 1024; address < 4096; address++) {
+            eeprom_host_cells[address] = (uint8_t)chance(256);
+        }
+        for (uint8_t number = 0; number < STORE_GAMES; number++) {
+            eeprom_host_cells[1024 + 812 * number] = 1;
+            eeprom_host_cells[1025 + 812 * number] = (uint8_t)chance(255);
+            assert_int_equal(store_plies(number), STORE_FREE);
+            store_load(number);
+            while (store_is_busy()) {
+                store_poll();
+            }
+            assert_string_equal(fen(), FEN_INITIAL);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(a_new_device_has_no_stored_game, set_up),
+        cmocka_unit_test_setup(a_stored_game_comes_back_with_all_its_moves, set_up),
+        cmocka_unit_test_setup(a_game_from_a_set_up_position_is_stored_with_it, set_up),
+        cmocka_unit_test_setup(results_that_no_rule_gives_are_stored, set_up),
+        cmocka_unit_test_setup(the_longest_record_can_be_stored, set_up),
+        cmocka_unit_test_setup(three_games_stand_side_by_side_and_one_can_be_deleted, set_up),
+        cmocka_unit_test_setup(a_cut_while_storing_leaves_the_place_free_and_the_game_alone,
+                               set_up),
+        cmocka_unit_test_setup(
+            a_cut_while_loading_leaves_a_game_of_so_many_moves_and_the_stored_one, set_up),
+        cmocka_unit_test_setup(any_content_of_the_eeprom_is_safe_to_read, set_up),
+    };
+    return RUN_TESTS_IF(EDITION_STORE, "store", tests);
+}

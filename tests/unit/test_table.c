@@ -1,0 +1,269 @@
+/* The transposition table: keys kept up to date move by move, and what is kept under them. An edition
+ * without a table has a tiny one here. */
+#include "tests/unit/board_tools.h"
+
+#include <stdlib.h>
+
+#include "board/attack.h"
+#include "firmware/engine/engine.h"
+#include "firmware/engine/table.h"
+
+/* ---- keys ---- */
+
+static unsigned steps;
+
+/* Each legal move of the present position, and a pass, lead to the key that the board has then. */
+static void compare_keys(void)
+{
+    const table_key_t before = table_key();
+    undo_t undo;
+    move_t moves[256];
+    const unsigned count = legal_moves(moves);
+    for (unsigned i = 0; i < count; i++) {
+        position_make(moves[i], &undo);
+        assert_int_equal(table_key_after(before, moves[i], &undo), table_key());
+        assert_int_not_equal(table_key(), before);
+        position_unmake(moves[i], &undo);
+        assert_int_equal(table_key(), before);
+        steps++;
+    }
+    if (!attack_in_check(page.state.side)) {
+        position_make_null(&undo);
+        assert_int_equal(table_key_after_null(before, &undo), table_key());
+        position_unmake_null(&undo);
+    }
+}
+
+static void key_after_any_move_is_that_of_the_board(void **state)
+{
+    walk_games(11, 4, 60, compare_keys);
+    assert_true(steps > 50000);
+}
+
+static table_key_t key_of(const char *fen)
+{
+    set_up(fen);
+    return table_key();
+}
+
+static void positions_of_different_play_have_different_keys(void **state)
+{
+    const table_key_t key = key_of("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1");
+    assert_int_not_equal(key_of("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq - 0 1"), key);
+    assert_int_not_equal(key_of("r3k2r/8/8/3pP3/8/8/8/R3K2R b KQkq - 0 1"), key);
+    assert_int_not_equal(key_of("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQk d6 0 1"), key);
+    assert_int_not_equal(key_of("r3k2r/8/8/2pPp3/8/8/8/R3K2R w KQkq c6 0 1"),
+                         key_of("r3k2r/8/8/2pPp3/8/8/8/R3K2R w KQkq e6 0 1"));
+    /* clocks do not count, nor which way was taken */
+    assert_int_equal(key_of("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 7 30"), key);
+    set_up(FEN_INITIAL);
+    play("g1f3 g8f6 b1c3 b8c6");
+    const table_key_t one_way = table_key();
+    set_up(FEN_INITIAL);
+    play("b1c3 b8c6 g1f3 g8f6");
+    assert_int_equal(table_key(), one_way);
+}
+
+/* A position met in a tree: its key, and a number for its first four fields (FNV-1a, 64 bits). */
+typedef struct {
+    uint64_t fields;
+    table_key_t key;
+} met_t;
+
+enum { MOST_MET = 110000 };
+
+static met_t met[MOST_MET];
+static unsigned met_count;
+
+static uint64_t number;
+static unsigned blanks;
+
+/* Takes the next character of a FEN into `number`. */
+static void put_to_number(char character)
+{
+    blanks += character == ' ';
+    if (blanks < 4) {
+        number = (number ^ (uint8_t)character) * 1099511628211u;
+    }
+}
+
+static uint64_t number_of_fields(void)
+{
+    number = 14695981039346656037u;
+    blanks = 0;
+    put_to(put_to_number);
+    fen_write(0);
+    return number;
+}
+
+static void meet_all(unsigned depth)
+{
+    assert_true(met_count < MOST_MET);
+    met[met_count++] = (met_t){number_of_fields(), table_key()};
+    if (depth == 0) {
+        return;
+    }
+    move_t moves[256];
+    const unsigned count = legal_moves(moves);
+    for (unsigned i = 0; i < count; i++) {
+        undo_t undo;
+        position_make(moves[i], &undo);
+        meet_all(depth - 1);
+        position_unmake(moves[i], &undo);
+    }
+}
+
+static int by_fields(const void *a, const void *b)
+{
+    const met_t *const one = a;
+    const met_t *const other = b;
+    return (one->fields > other->fields) - (one->fields < other->fields);
+}
+
+static int by_key(const void *a, const void *b)
+{
+    const met_t *const one = a;
+    const met_t *const other = b;
+    return (one->key > other->key) - (one->key < other->key);
+}
+
+/* Of n different positions with ideal keys n * n / 2^33 pairs share one: here less than one. */
+static void different_positions_seldom_share_a_key(void **state)
+{
+    met_count = 0;
+    set_up(FEN_KIWIPETE);
+    meet_all(3);
+    qsort(met, met_count, sizeof *met, by_fields);
+    unsigned different = 1;
+    for (unsigned i = 1; i < met_count; i++) {
+        if (met[i].fields == met[different - 1].fields) {
+            assert_int_equal(met[i].key, met[different - 1].key);
+        } else {
+            met[different++] = met[i];
+        }
+    }
+    assert_true(different > 50000);
+    qsort(met, different, sizeof *met, by_key);
+    unsigned shared = 0;
+    for (unsigned i = 1; i < different; i++) {
+        shared += met[i].key == met[i - 1].key;
+    }
+    assert_true(shared <= 2);
+}
+
+/* ---- entries ---- */
+
+static const move_t a_move = {E2, E4};
+
+static table_entry_t entry_of(int16_t score, uint8_t depth)
+{
+    return (table_entry_t){a_move, score, depth, BOUND_LOWER};
+}
+
+static void assert_found(table_key_t key, table_entry_t expected)
+{
+    table_entry_t entry;
+    assert_true(table_find(key, &entry));
+    assert_true(move_equal(entry.move, expected.move));
+    assert_int_equal(entry.score, expected.score);
+    assert_int_equal(entry.depth, expected.depth);
+    assert_int_equal(entry.bound, expected.bound);
+}
+
+static void what_is_kept_is_found(void **state)
+{
+    table_forget();
+    table_entry_t entry;
+    assert_false(table_find(0, &entry));
+    for (uint8_t bound = BOUND_LOWER; bound <= BOUND_EXACT; bound++) {
+        for (uint8_t depth = 1; depth < 16; depth++) {
+            const table_key_t key = 0x9E3779B9u * depth;
+            const table_entry_t kept = {
+                {H7 | PROMOTION_KNIGHT, G8}, (int16_t)(SCORE_MATE - depth), depth, bound};
+            table_keep(key, &kept);
+            assert_found(key, kept);
+        }
+    }
+}
+
+static void another_position_in_the_same_place_is_not_found(void **state)
+{
+    table_forget();
+    const table_entry_t kept = entry_of(10, 3);
+    table_entry_t entry;
+    table_keep(0x12345678, &kept);
+    assert_true(table_find(0x12345678, &entry));
+    assert_false(table_find(0x12355678, &entry));
+    assert_false(table_find(0x92345678, &entry));
+}
+
+static void what_is_forgotten_is_not_found(void **state)
+{
+    const table_entry_t kept = entry_of(10, 3);
+    table_entry_t entry;
+    for (uint32_t key = 0; key < 0x10000; key++) {
+        table_keep(key, &kept);
+    }
+    table_forget();
+    for (uint32_t key = 0; key < 0x10000; key++) {
+        assert_false(table_find(key, &entry));
+    }
+}
+
+static void newer_knowledge_of_a_position_takes_the_place_of_older(void **state)
+{
+    table_forget();
+    const table_entry_t older = entry_of(10, 7);
+    const table_entry_t newer = entry_of(-20, 2);
+    table_keep(5, &older);
+    table_keep(5, &newer);
+    assert_found(5, newer);
+}
+
+static void a_move_stays_when_none_better_is_known(void **state)
+{
+    table_forget();
+    const table_entry_t with_move = entry_of(10, 2);
+    const table_entry_t without = {MOVE_NONE, -5, 3, BOUND_UPPER};
+    table_keep(5, &with_move);
+    table_keep(5, &without);
+    assert_found(5, (table_entry_t){a_move, -5, 3, BOUND_UPPER});
+    /* but not another position's */
+    table_keep(0x10005, &without);
+    table_keep(0x20005, &without);
+    assert_found(0x20005, without);
+}
+
+/* Three positions for two places. */
+static void the_shallower_of_two_gives_way(void **state)
+{
+    table_entry_t entry;
+    const table_entry_t deep = entry_of(1, 9);
+    const table_entry_t shallow = entry_of(2, 4);
+    const table_entry_t newest = entry_of(3, 1);
+    for (uint32_t first = 0; first < 2; first++) {
+        table_forget();
+        table_keep(first << 16, &deep);
+        table_keep((first ^ 1) << 16, &shallow);
+        table_keep(2 << 16, &newest);
+        assert_found(first << 16, deep);
+        assert_found(2 << 16, newest);
+        assert_false(table_find((first ^ 1) << 16, &entry));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(key_after_any_move_is_that_of_the_board),
+        cmocka_unit_test(positions_of_different_play_have_different_keys),
+        cmocka_unit_test(different_positions_seldom_share_a_key),
+        cmocka_unit_test(what_is_kept_is_found),
+        cmocka_unit_test(another_position_in_the_same_place_is_not_found),
+        cmocka_unit_test(what_is_forgotten_is_not_found),
+        cmocka_unit_test(newer_knowledge_of_a_position_takes_the_place_of_older),
+        cmocka_unit_test(a_move_stays_when_none_better_is_known),
+        cmocka_unit_test(the_shallower_of_two_gives_way),
+    };
+    return cmocka_run_group_tests_name("table", tests, NULL, NULL);
+}

@@ -1,0 +1,64 @@
+/* The texts as they come out of their packed form. */
+#include "base/edition.h"
+#include "firmware/text.h"
+#include "tests/unit/test.h"
+
+/* A text that the edition lacks has the number of the next one, whose words come later. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Woverride-init"
+static const char *const words_of[TEXT_COUNT + 1] = {
+#define TEXT(name, words)           [TEXT_##name] = (words),
+#define TEXT_IF(thing, name, words) TEXT(name, words)
+#include "firmware/uci/uci_texts.h"
+#include "firmware/ui/english.h"
+#undef TEXT_IF
+#undef TEXT
+};
+#pragma GCC diagnostic pop
+
+static char written[64];
+
+static void put_written(char character)
+{
+    const size_t length = strlen(written);
+    assert_in_range(length, 0, sizeof written - 2);
+    written[length] = character;
+    written[length + 1] = '\0';
+}
+
+static void each_text_is_unpacked_as_it_was_written(void **state)
+{
+    for (unsigned text = 0; text < TEXT_COUNT; text++) {
+        written[0] = '\0';
+        put_to(put_written);
+        text_write((text_t)text);
+        assert_string_equal(written, words_of[text]);
+    }
+}
+
+static void each_fault_of_a_position_has_its_words(void **state)
+{
+    assert_string_equal(words_of[text_of_fault(FEN_BAD_PIECE)], "no such piece");
+    assert_string_equal(words_of[text_of_fault(FEN_BAD_KINGS)], "one king each");
+    assert_string_equal(words_of[text_of_fault(FEN_SIDE_IN_CHECK)], "enemy in check");
+    assert_string_equal(words_of[text_of_fault(FEN_TRAILING)], "too long");
+}
+
+static void the_contracts_words_for_results_are_there(void **state)
+{
+    static const char *const results[] = {"checkmate",   "stalemate",   "repetition", "fifty moves",
+                                          "no material", "draw agreed", "resigns",    "time"};
+    for (unsigned result = 0; result < COUNT_OF(results); result++) {
+        assert_string_equal(words_of[TEXT_CHECKMATE + result], results[result]);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_text_is_unpacked_as_it_was_written),
+        cmocka_unit_test(the_contracts_words_for_results_are_there),
+        cmocka_unit_test(each_fault_of_a_position_has_its_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

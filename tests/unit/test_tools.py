@@ -1,0 +1,564 @@
+#!/usr/bin/env python3
+"""Tests of the tests' own tools: what must be noticed is noticed."""
+import contextlib
+import importlib.machinery
+import importlib.util
+import io
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+import unittest.mock
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+TOOLS = os.path.join(HERE, "../../tools")
+sys.path[:0] = [TOOLS, os.path.join(TOOLS, "squeeze"), os.path.join(HERE, "../proofs")]
+
+# pylint: disable=wrong-import-position,missing-function-docstring
+import blocks
+import branches
+import checksum
+import find_fragments
+import find_options
+import fragments
+import link_order
+import scene
+import selfplay
+import share
+import size
+import stack
+from uci_client import START
+
+PROGRAM = """
+#include <avr/interrupt.h>
+#include <stdint.h>
+volatile uint8_t cell;
+void (*volatile pointer)(void);
+__attribute__((noinline)) static void fill(volatile uint8_t *to, uint8_t count)
+{
+    while (count-- != 0)
+        to[count] = cell;
+}
+__attribute__((noinline)) static void leaf(void) { volatile uint8_t room[50]; fill(room, cell); }
+__attribute__((noinline)) static void recurse(uint8_t n) { if (n) recurse(cell); cell++; leaf(); }
+__attribute__((noinline)) static void by_pointer(void) { pointer(); cell = 1; }
+ISR(TIMER0_OVF_vect, HOW) { leaf(); }
+int main(void) { WHAT; for (;;) leaf(); }
+"""
+
+
+def load_runner():
+    """tests/run as a module."""
+    loader = importlib.machinery.SourceFileLoader("runner", os.path.join(HERE, "../run"))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("runner", loader))
+    loader.exec_module(module)
+    return module
+
+
+class Runner(unittest.TestCase):
+    """tests/run"""
+
+    runner = load_runner()
+    run_tap = staticmethod(runner.run_tap)
+
+    def test_counts_the_tests_of_a_program(self):
+        self.assertEqual(self.run_tap("p", "1..2\nok 1 - a\nok 2 - b\n", 0), ([], 2))
+
+    def test_a_test_that_skips_itself_counts_for_nothing(self):
+        self.assertEqual(self.run_tap("p", "1..2\nok 1 - a\nnot ok 2 # SKIP b\n", 0), ([], 1))
+
+    def test_names_a_failed_test(self):
+        self.assertEqual(self.run_tap("p", "1..2\nok 1 - a\nnot ok 2 - b\n", 1), (["p: b"], 1))
+
+    def test_a_program_that_ends_early_has_failed(self):
+        self.assertEqual(len(self.run_tap("p", "1..2\nok 1 - a\n", 0)[0]), 1)
+
+    def test_a_program_without_a_plan_has_failed(self):
+        self.assertEqual(len(self.run_tap("p", "", 0)[0]), 1)
+
+    def test_a_program_that_crashes_at_the_end_has_failed(self):
+        self.assertEqual(len(self.run_tap("p", "1..1\nok 1 - a\n", 134)[0]), 1)
+
+    def test_a_command_that_does_not_end_has_failed_whatever_it_leaves_behind(self):
+        with unittest.mock.patch.object(self.runner, "TIME_LIMIT_S", 1):
+            _, seconds, output, failures, _ = self.runner.run_job(
+                "exit p sh -c 'echo said; sleep 20 & sleep 20'")
+        self.assertEqual((output, failures),
+                         ("said\n\nstopped: time limit\n", ["p: exit status 124"]))
+        self.assertLess(seconds, 15)
+
+
+class Scene(unittest.TestCase):
+    """tools/scene.py"""
+
+    def test_wildcards(self):
+        self.assertTrue(scene.line_matches("|~:~~ ...", "|1:23           |"))
+        self.assertFalse(scene.line_matches("|~:~~ ...", "|12:3           |"))
+
+    def test_empty_squares_are_no_wildcard(self):
+        self.assertFalse(scene.line_matches("P.......", "P..p...."))
+
+    def test_a_missing_line_is_noticed(self):
+        self.assertFalse(scene.data_matches(["a", "b"], ["a"]))
+        self.assertFalse(scene.data_matches(["a"], ["a", "b"]))
+        self.assertTrue(scene.data_matches(["a", "..."], ["a", "b", "c"]))
+
+
+class Checksum(unittest.TestCase):
+    """tools/checksum.py"""
+
+    def summed(self, mcu, source):
+        """The flash of a small program before and after the tool."""
+        with tempfile.TemporaryDirectory() as folder:
+            elf = os.path.join(folder, "program.elf")
+            subprocess.run(["avr-gcc", f"-mmcu={mcu}", "-std=gnu11", "-x", "c", "-", "-o", elf],
+                           input=source + "int cell = 4711;\nint main(void) { return cell; }\n",
+                           text=True, check=True)
+            images = []
+            for _ in range(2):
+                with open(elf, "rb") as file:
+                    images.append(checksum.Elf(file.read()).image())
+                subprocess.run([sys.executable, checksum.__file__, elf], check=True)
+            return images
+
+    def test_the_sum_of_an_image_is_0_and_no_longer_after_any_change(self):
+        for mcu in "atmega328p", "atmega2560":
+            before, after = self.summed(
+                mcu, "const volatile __flash unsigned selftest_checksum = 0xffff;\n")
+            self.assertEqual([checksum.forwards(checksum.START, image) == 0
+                              for image in (before, after)], [False, True])
+            changes = [i for i in range(len(after)) if before[i] != after[i]]
+            self.assertTrue(changes and changes[-1] - changes[0] < 2)
+            for bit in range(8 * len(after)):
+                spoilt = bytearray(after)
+                spoilt[bit // 8] ^= 1 << bit % 8
+                self.assertNotEqual(checksum.forwards(checksum.START, spoilt), 0)
+
+    def test_the_check_value_of_this_kind_of_sum(self):
+        self.assertEqual(checksum.forwards(checksum.START, b"123456789"), 0x6F91)
+        self.assertEqual(checksum.backwards(0x6F91, b"123456789"), checksum.START)
+
+    def test_an_image_without_the_symbol_stays(self):
+        before, after = self.summed("atmega328p", "")
+        self.assertEqual(before, after)
+
+
+class Size(unittest.TestCase):
+    """tools/size.py"""
+
+    def test_tables_end_where_code_begins(self):
+        ends = []
+        for length in 100, 30100:
+            with tempfile.TemporaryDirectory() as folder:
+                elf = os.path.join(folder, "program.elf")
+                subprocess.run(["avr-gcc", "-mmcu=atmega2560", "-std=gnu11", "-fdata-sections", "-Os",
+                                "-x", "c", "-", "-o", elf], text=True, check=True,
+                               input=f"const __flash char three[{length}] = {{3}};\n"
+                                     "volatile unsigned i;\nint main(void) { return three[i]; }\n")
+                ends.append(size.tables_end(elf))
+        self.assertEqual(ends[1] - ends[0], 30000)
+
+    def test_a_heap_is_noticed(self):
+        with tempfile.TemporaryDirectory() as folder:
+            elf = os.path.join(folder, "program.elf")
+            for body, heap in (("return 0;", False),
+                               ("return *(volatile char *)__builtin_malloc(2);", True)):
+                subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-x", "c", "-", "-o", elf],
+                               input=f"int main(void) {{ {body} }}\n", text=True, check=True)
+                self.assertEqual("malloc" in size.heap_symbols(elf), heap)
+
+    def image(self, *instructions):
+        with tempfile.TemporaryDirectory() as folder:
+            elf = os.path.join(folder, "program.elf")
+            subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-nostartfiles", "-x", "assembler", "-", "-o", elf],
+                           input="\n".join((".global main", "nop", "main:", *instructions, "ret", "")),
+                           text=True, check=True)
+            return stack.Image(elf)
+
+    def misread(self, *instructions):
+        return size.misread_skips(self.image(*instructions))
+
+    def test_a_variable_s_register_that_is_saved_is_noticed(self):
+        saved = self.image("push r5", "mov r5, r24", "pop r5")
+        self.assertEqual(size.taken_registers(saved, [2, 5], 0), ["main"])
+        self.assertEqual(size.taken_registers(saved, [2, 4], 0), [])
+        self.assertEqual(size.taken_registers(saved, [2, 5], 0x100), [])
+        self.assertEqual(size.taken_registers(self.image("mov r5, r24"), [2, 5], 0), [])
+
+    def test_a_skip_that_simavr_takes_for_a_longer_one_is_noticed(self):
+        self.assertEqual(self.misread("sbrc r21, 3", "adiw r24, 15"),
+                         ["0x2 main: sbrc, adiw r24, 0x0f"])
+        for skip in "sbrs r21, 3", "sbic 5, 3", "sbis 5, 3", "cpse r20, r21":
+            for what in "sbiw r28, 12", "adiw r30, 61", "sbiw r26, 47":
+                self.assertEqual(len(self.misread(skip, what)), 1, (skip, what))
+
+    def test_other_skips_are_right(self):
+        for what in "adiw r24, 11", "adiw r24, 16", "sbiw r28, 43", "call 0", "lds r24, 256":
+            self.assertEqual(self.misread("sbrc r21, 3", what, "adiw r24, 15"), [], what)
+        self.assertEqual(self.misread("sbrc r21, 3", "inc r24", "adiw r24, 15"), [])
+
+
+class Stack(unittest.TestCase):
+    """tools/stack.py"""
+
+    def analyse(self, what, how="ISR_BLOCK", mcu="atmega328p"):
+        with tempfile.TemporaryDirectory() as folder:
+            elf = os.path.join(folder, "program.elf")
+            subprocess.run(["avr-gcc", f"-mmcu={mcu}", "-Os", "-mrelax", f"-DWHAT={what}",
+                            f"-DHOW={how}", "-x", "c", "-", "-o", elf],
+                           input=PROGRAM, text=True, check=True)
+            return stack.analyse(elf, mcu, {})
+
+    def test_frames_pushes_and_return_addresses_are_counted(self):
+        (main, chain), (interrupt, _) = self.analyse("cell = 2")
+        self.assertEqual([name for name, _ in chain], ["main", "leaf", "fill"])
+        self.assertEqual(main, 2 + 2 + 2 + 50 + 2)      # r28, r29, the room, three return addresses
+        self.assertEqual(interrupt, 2 + 15 + 2 + 2 + 50 + 2)    # r0, r1, SREG, r18-r27, r30, r31
+
+    def test_the_atmega2560_returns_to_three_bytes(self):
+        (main, _), _ = self.analyse("cell = 2", mcu="atmega2560")
+        self.assertEqual(main, 3 + 2 + 3 + 50 + 3)
+
+    def test_a_stack_that_is_not_level_at_the_end_is_refused(self):
+        self.assertRaisesRegex(stack.Fault, "on the stack", self.analyse, '__asm__("push r2\\nret")')
+
+    def test_recursion_is_refused(self):
+        self.assertRaisesRegex(stack.Fault, "recursion", self.analyse, "recurse(1)")
+
+    def test_a_program_that_starts_anew_has_a_new_stack(self):
+        (main, _), _ = self.analyse('__asm__("jmp 0")')
+        self.assertLess(main, 100)
+
+    def test_a_pointer_that_wanders_from_a_frame_is_followed_no_further(self):
+        for step in ("adiw r26, 1", "sbiw r26, 1", "subi r26, 0xff\\nsbci r27, 0xff"):
+            (main, _), _ = self.analyse(
+                f'__asm__("in r26, 0x3d\\nin r27, 0x3e\\n1: {step}\\nbrne 1b")')
+            self.assertLess(main, 100)
+
+    def test_an_undeclared_pointer_call_is_refused(self):
+        self.assertRaisesRegex(stack.Fault, "by_pointer", self.analyse, "by_pointer()")
+
+    def test_an_interrupt_that_lets_others_in_is_refused(self):
+        self.assertRaisesRegex(stack.Fault, "other interrupts", self.analyse, "cell = 2", "ISR_NOBLOCK")
+
+
+SHARED = """
+extern void use(void *);
+extern int more(int, int);
+int three(int a, int b) { int c = more(a, b); return c + more(b, c); }
+int room(int a, int b) { char c[70]; use(c); c[1] = more(a, b); return c[0] + more(c[1], c[2]); }
+int many(int a, int b, int c)
+{
+    int d = more(a, b), e = more(b, c);
+    more(d, e), more(a, e);
+    return a + b + c + d + e;
+}
+int one(int a, int b) { return a + b; }
+int main(void) { return three(1, 2) + room(3, 4) + many(5, 6, 7) + one(9, 10); }
+void use(void *room) { __asm__ volatile("" : : "r"(room) : "memory"); }
+int more(int a, int b) { __asm__ volatile("" : "+r"(a)); return a + b; }
+"""
+
+
+class Share(unittest.TestCase):
+    """tools/squeeze/share.py with tools/squeeze/share.S"""
+
+    def functions(self, *often, options=("-mcall-prologues",)):
+        """{name: operations} of a program; often: what share.py is told."""
+        with tempfile.TemporaryDirectory() as folder:
+            output = os.path.join(folder, "program.elf")
+            wrapper = ",".join(("python3", share.__file__, *often, "--"))
+            subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-Os", "-g", "-mrelax", *options,
+                            "-fno-ipa-cp", "-fno-inline", "-wrapper", wrapper, "-x", "c", "-",
+                            "-x", "assembler-with-cpp", os.path.join(TOOLS, "squeeze/share.S"),
+                            "-o", output], input=SHARED, text=True, check=True)
+            stack.analyse(output, "atmega328p", {})     # the stack is level where a function ends
+            image = stack.Image(output)
+        code = {}
+        for address, (_, operation, operands) in sorted(image.code.items()):
+            word = operation
+            if operation in ("call", "rcall", "jmp", "rjmp"):
+                word += " " + image.names.get(stack.jump_target(address, operation, operands), "")
+            code.setdefault(image.name(address), []).append(word.lstrip("r"))
+        return code
+
+    def test_registers_are_saved_and_restored_in_one_place(self):
+        code = self.functions()["three"]
+        self.assertEqual([code[0], code[-1]], ["call shared_enter_4", "jmp shared_leave_4"])
+        self.assertNotIn("push", code)
+
+    def test_variables_get_room(self):
+        code = self.functions()["room"]
+        self.assertEqual(code[:3], ["ldi", "ldi", "call shared_enter"])
+        self.assertRegex(code[-1], "^jmp shared_leave_room_")
+
+    def test_nothing_is_left_of_libgcc(self):
+        code = self.functions()
+        self.assertRegex(code["many"][0], "^call shared_enter_1")
+        self.assertFalse([name for name in code if name.startswith(stack.LIBGCC_FRAMES)])
+
+    def test_functions_that_save_nothing_or_run_often_stay(self):
+        code = self.functions("three")
+        self.assertFalse([word for word in code["one"] + code["three"] if "shared" in word])
+        self.assertIn("push", code["three"])
+
+    def test_what_is_in_front_has_routines_of_its_own(self):
+        pushing, calling = self.functions("front", options=()), self.functions("front")
+        for code in (pushing["three"], calling["three"]):
+            self.assertEqual([code[0], code[-1]], ["call shared_enter_4_front", "jmp shared_leave_4_front"])
+        self.assertEqual(calling["room"][2], "call shared_enter_front")
+        self.assertRegex(calling["room"][-1], "^jmp shared_leave_room_")
+
+    def test_a_frame_pointer_without_room_is_libgccs_matter(self):
+        code = self.functions(options=("-mcall-prologues", "-fno-omit-frame-pointer"))
+        self.assertTrue([name for name in code if name.startswith(stack.LIBGCC_FRAMES)])
+
+
+class Fragments(unittest.TestCase):
+    """tools/squeeze/fragments.py and find_fragments.py"""
+
+    @staticmethod
+    def shortened(text, *sequence, local=()):
+        lines = "".join(f"\t{line}\n" if not line.endswith(":") else f"{line}\n"
+                        for line in text.split("; "))
+        short = fragments.shortened(lines, [("fragment_1", list(sequence))], set(local).__contains__)
+        return "; ".join(line.strip() for line in short.splitlines())
+
+    def test_a_sequence_becomes_a_call(self):
+        self.assertEqual(self.shortened("inc r1; swap r30; lsr r30; dec r1; swap r30; lsr r30",
+                                        "swap r30", "lsr r30"),
+                         "inc r1; call fragment_1; dec r1; call fragment_1")
+
+    def test_one_that_ends_a_function_is_jumped_to(self):
+        self.assertEqual(self.shortened("ldi r24,0; ret; rjmp there", "ldi r24,0", "ret"),
+                         "jmp fragment_1; rjmp there")
+        self.assertEqual(self.shortened("ldi r24,0; rjmp there", "ldi r24,0", "jmp there"),
+                         "jmp fragment_1")
+
+    def test_what_may_be_skipped_stays(self):
+        text = "sbrc r24,0; inc r1; inc r2"
+        self.assertEqual(self.shortened(text, "inc r1", "inc r2"), text)
+        self.assertEqual(self.shortened(text, "sbrc r24,0", "inc r1"), "call fragment_1; inc r2")
+
+    def test_places_that_are_jumped_to_stay_apart(self):
+        for label, jump in ((".L2:", "brne .L2"), ("1:", "brne 1b")):
+            text = f"inc r1; {label}; inc r2; {jump}"
+            self.assertEqual(self.shortened(text, "inc r1", "inc r2"), text)
+        self.assertEqual(self.shortened("inc r1; .LVL7:; inc r2", "inc r1", "inc r2"),
+                         "call fragment_1; .LVL7:")
+
+    def test_stack_own_names_and_inline_assembly_stay(self):
+        for line in ("push r28", "in r28,__SP_L__", "call shared_enter_4", "lds r24,mine",
+                     "subi r30,lo8(-(mine))", "sbi 0x1f,2", "icall", "jmp __tablejump2__"):
+            text = f"inc r1; {line}"
+            self.assertEqual(self.shortened(text, "inc r1", line, local=("mine",)), text)
+        self.assertEqual(fragments.shortened("#APP\n\tinc r1\n\tinc r2\n#NOAPP\n",
+                                             [("fragment_1", ["inc r1", "inc r2"])],
+                                             lambda name: False).count("inc"), 2)
+
+    def test_names_of_one_file_are_known(self):
+        text = ".global\tshown\nshown:\nhidden:\n\t.local\troom\n\t.comm\troom,2,1\n__SP_L__ = 1\n"
+        self.assertEqual(fragments.local_names(text), {"hidden", "room"})
+
+    def test_what_gains_most_is_found_and_read_again(self):
+        line = "lds r24,there; inc r24; sts there,r24"
+        function = "".join(f"\t{part}\n" for part in f"{line}; dec r9; {line}; dec r8; {line}".split("; "))
+        found = list(find_fragments.Search([fragments.Code(function, lambda name: False)]).best())
+        self.assertEqual([sequence for _, sequence in found], [tuple(line.split("; "))])
+        output = io.StringIO()
+        with contextlib.redirect_stdout(output):
+            find_fragments.write([sequence for _, sequence in found])
+        self.assertEqual(fragments.read_fragments(output.getvalue()),
+                         [("fragment_1", line.split("; "))])
+
+    def test_the_fragments_of_the_image_are_those_that_are_assembled(self):
+        with open(os.path.join(TOOLS, "squeeze/fragments.S"), encoding="ascii") as file:
+            text = file.read()
+        known = fragments.read_fragments(text)
+        self.assertEqual(len(known), text.count("@function"))
+        for name, sequence in known:
+            end = fragments.ends(sequence[-1])
+            self.assertGreater(len(sequence), 1, name)
+            self.assertFalse(any(map(fragments.ends, sequence[:-1])), name)
+            self.assertEqual(not end, f"    {sequence[-1]}\n    {fragments.RETURN}" in text, name)
+
+
+def lines_of(text):
+    """What the assembler is given, of instructions and labels between semicolons; and back."""
+    return "".join(f"{line}\n" if line[0] in "#/" or line[-1] == ":" else f"\t{line}\n"
+                   for line in text.split("; "))
+
+
+def joined(lines):
+    return "; ".join(line.strip() for line in lines.splitlines())
+
+
+class Blocks(unittest.TestCase):
+    """tools/squeeze/blocks.py"""
+
+    @staticmethod
+    def ordered(text):
+        return joined(blocks.ordered(lines_of(text)))
+
+    def test_a_part_that_is_only_jumped_to_comes_behind_the_jump(self):
+        self.assertEqual(self.ordered("breq .L4; rjmp .L9; .L4:; inc r1; ret; .L9:; dec r1; ret"),
+                         "breq .L4; .L9:; dec r1; ret; .L4:; inc r1; ret")
+
+    def test_parts_that_follow_one_another_stay_together(self):
+        self.assertEqual(self.ordered("breq .L1; rjmp .L3; .L1:; ret; .L2:; ret; "
+                                      ".L3:; breq .L1; rjmp .L2"),
+                         "breq .L1; .L3:; breq .L1; .L2:; ret; .L1:; ret")
+
+    def test_what_others_count_on_stays(self):
+        for text in ("sbrc r24,0; rjmp .L9; ret; .L9:; inc r1; ret",
+                     "brne .+2; rjmp .L9; ret; .L9:; inc r1; ret",
+                     "breq .L9; rjmp .L8; inc r1; .L8:; ret; .L9:; ret",
+                     ".L1:; inc r1; rjmp .L1", "breq .L1; ret; .L1:; rjmp .L1",
+                     "breq .L4; rjmp .L9; 1:; ret; .L4:; ret; .L9:; ret",
+                     "breq .L4; rjmp .L9; .L4:; ret; .L9:; call exit"):
+            self.assertEqual(self.ordered(text), text)
+
+    def test_all_branches_reach_what_they_branch_to(self):
+        far = "; ".join(["nop"] * 60)
+        for text in (f"breq .L4; rjmp .L9; .L4:; ret; .L9:; {far}; nop; nop; nop; nop; ret",
+                     f"breq .L4; rjmp .L9; .L4:; ret; .L9:; #APP; many; #NOAPP; ret"):
+            self.assertEqual(self.ordered(text), text)
+        self.assertEqual(self.ordered(f"breq .L4; rjmp .L9; .L4:; ret; .L9:; {far}; ret"),
+                         f"breq .L4; .L9:; {far}; ret; .L4:; ret")
+
+
+class Branches(unittest.TestCase):
+    """tools/squeeze/branches.py"""
+
+    far = "; ".join(["nop"] * 70)
+
+    @staticmethod
+    def shortened(text):
+        return joined(branches.shortened(lines_of(text), "f"))
+
+    def test_another_jump_to_the_same_place_is_branched_to(self):
+        self.assertEqual(self.shortened(f"brne .+2; rjmp .L9; inc r1; rjmp .L9; {self.far}; .L9:; ret"),
+                         f"breq .Lnear_f_3; inc r1; .Lnear_f_3:; rjmp .L9; {self.far}; .L9:; ret")
+
+    def test_a_place_within_reach_is_branched_to(self):
+        self.assertEqual(self.shortened(".L9:; brsh .+2; rjmp .L9"), ".L9:; brlo .L9")
+
+    def test_a_jump_that_is_branched_to_stays(self):
+        self.assertEqual(self.shortened(f"brne .+2; rjmp .L9; brlt .+2; rjmp .L9; {self.far}; .L9:; ret"),
+                         f"breq .Lnear_f_3; brlt .+2; .Lnear_f_3:; rjmp .L9; {self.far}; .L9:; ret")
+
+    def test_what_others_count_on_stays(self):
+        for text in (".L9:; breq .+4; brlo .+2; rjmp .L9", ".L9:; sbrc r24,0; brne .+2; rjmp .L9",
+                     ".L9:; brne .+2; .L8:; rjmp .L9; rjmp .L8", ".L9:; brne .+2; 1:; rjmp .L9",
+                     f"brne .+2; rjmp .L9; {self.far}; .L9:; ret", "brne .+2; rjmp other",
+                     ".L9:; #APP; many; #NOAPP; brne .+2; rjmp .L9"):
+            self.assertEqual(self.shortened(text), text)
+
+    def test_the_assembler_reaches_what_is_within_reach(self):
+        for count in (60, 61, 62, 63, 64, 65):
+            nops = "; ".join(["nop"] * count)
+            for text in (f"brne .+2; rjmp .L9; {nops}; .L9:; ret", f".L9:; {nops}; brne .+2; rjmp .L9"):
+                short = self.shortened(text)
+                self.assertEqual(short == text, count > 63)
+                subprocess.run(["avr-as", "-mmcu=atmega328p", "-o", os.devnull], check=True,
+                               input=short.replace("; ", "\n") + "\n", text=True)
+
+
+class Options(unittest.TestCase):
+    """tools/squeeze/find_options.py"""
+
+    def test_what_is_smaller_stays_and_dead_functions_do_not_count(self):
+        with tempfile.TemporaryDirectory() as folder:
+            source, program = os.path.join(folder, "file.c"), os.path.join(folder, "program")
+            with open(source, "w", encoding="ascii") as file:
+                file.write("unsigned char a, b; void twice(void) { a++; b++; }\n"
+                           "void dead(void) { twice(); twice(); }\n"
+                           "int main(void) { twice(); return 0; }\n")
+            options = "-mmcu=atmega328p -Os -ffunction-sections -Wl,--gc-sections"
+            subprocess.run(["avr-gcc", *options.split(), source, "-o", program], check=True)
+            linked = find_options.functions_in(program)
+            self.assertNotIn("dead", linked)
+            small = find_options.File(source, options, linked)
+            self.assertEqual(small.dead, {"dead"})
+            large = find_options.File(source, options.replace("-Os", "-O0"), linked)
+            self.assertGreater(large.size(), small.size())
+            self.assertEqual(large.size(("-Os",)), small.size())
+            with unittest.mock.patch.object(find_options, "OPTIONS", ["-Os", "-O3", "-fnot-known"]):
+                self.assertEqual(large.best(), (("-Os",), large.size() - small.size()))
+
+
+class LinkOrder(unittest.TestCase):
+    """tools/squeeze/link_order.py and link_order.c"""
+
+    MAP = """Linker script and memory map
+ .text          0x00000100        0x0 build/uno/obj/board/page.o
+ .text.near     0x00000100       0x10 build/uno/obj/board/page.o
+ .text.a_function_with_a_long_name
+                0x00000110       0x20 .pio/build/uno/obj/firmware/main.o
+ .text.libgcc.div
+                0x00000130        0x8 /usr/lib/libgcc.a(_div.o)
+"""
+
+    def test_functions_are_read_from_the_map(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".map") as file:
+            file.write(self.MAP)
+            file.flush()
+            self.assertEqual(list(link_order.functions_in(file.name)),
+                             [(0x100, 0x10, "*/board/page.o(.text.near)"),
+                              (0x110, 0x20, "*/firmware/main.o(.text.a_function_with_a_long_name)"),
+                              (0x130, 8, "*_div.o(.text.libgcc.div)")])
+
+    def search(self, text):
+        return subprocess.run(["build/host/link_order", "20000"], input=text, text=True, check=False,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+    def test_callers_and_callees_come_together(self):
+        sizes = [1000] * 20
+        calls = [(0, 10, 19, 0, 1), (1, 10, 18, 4, 9), (2, 0, 9, 0, 1), (3, 0, 4, 0, 4)]
+        lines = [f"{len(sizes)} {len(calls)}", *map(str, sizes)]
+        lines += [" ".join(map(str, call)) for call in calls]
+        order = list(map(int, self.search("\n".join(lines)).stdout.split()))
+        self.assertEqual(sorted(order), list(range(20)))
+        for caller, offset, callee, entry, _ in calls:
+            way = 1000 * (order.index(callee) - order.index(caller)) + entry - offset
+            self.assertLess(abs(way), 4094)
+
+    def test_other_input_is_refused(self):
+        self.assertIn("link_order: not what", self.search("20 1\n1 2 3").stderr)
+
+
+class SelfPlay(unittest.TestCase):
+    """tests/proofs/selfplay.py"""
+
+    MATE = "f2f3 e7e5 g2g4 d8h4"
+    MATED = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
+    KNIGHTS = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"
+    REPEATED = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5"
+
+    def fault(self, ending, result, last, moves):
+        game = selfplay.Game(0, f"{ending}|{result}|0|{START}|{last}|{moves} ")
+        selfplay.follow([game])
+        return game.fault
+
+    def test_confirms_mate_and_repetition(self):
+        self.assertIsNone(self.fault("checkmate", "0-1", self.MATED, self.MATE))
+        self.assertIsNone(self.fault("repetition", "1/2-1/2", self.REPEATED, self.KNIGHTS))
+
+    def test_notices_an_illegal_move(self):
+        self.assertRegex(self.fault("checkmate", "0-1", self.MATED, "f2f3 e7e5 g2g4 d8h5 a2a3"),
+                         "d8h5 is illegal")
+
+    def test_notices_a_wrong_ending_result_or_position(self):
+        self.assertRegex(self.fault("stalemate", "0-1", self.MATED, self.MATE), "reference checkmate")
+        self.assertRegex(self.fault("checkmate", "1-0", self.MATED, self.MATE), "reference checkmate, 0-1")
+        self.assertRegex(self.fault("checkmate", "0-1", self.REPEATED, self.MATE), "reference checkmate, 0-1, rnb1")
+        self.assertRegex(self.fault("checkmate", "0-1", self.MATED, self.MATE[:-5]), "reference none")
+
+    def test_notices_a_game_that_goes_on_after_its_end(self):
+        self.assertRegex(self.fault("repetition", "1/2-1/2", self.REPEATED, self.KNIGHTS + " e2e4"),
+                         "goes on after repetition")
+
+
+if __name__ == "__main__":
+    unittest.main()

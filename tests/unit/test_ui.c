@@ -1,0 +1,498 @@
+/* The player's side on the PC: moves entered, ends, menus, and keys at random. The scenes play it on the
+ * simulated chip; here is what has many cases.
+ */
+#include "firmware/game/settings.h"
+#include "hal/selftest.h"
+#include "tests/unit/chance.h"
+#include "tests/unit/ui_tools.h"
+
+/* --- Moves entered --------------------------------------------------------------------------- */
+
+static void a_players_move_is_played_and_stands_on_the_ioboard_at_once(void **state)
+{
+    two_people();
+    enter("e2e4");
+    row_is(0, "e2-e4");
+    row_is(1, "Black moves 0:00");
+    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+}
+
+static void refused_moves_say_why_and_change_nothing(void **state)
+{
+    static const struct {
+        const char *fen, *move, *reason;
+    } cases[] = {
+        {FEN_INITIAL, "e4e5", "no piece there"},
+        {FEN_INITIAL, "e7e5", "not your piece"},
+        {FEN_INITIAL, "a1a2", "own piece there"},
+        {FEN_INITIAL, "e2e5", "cannot go there"},
+        {FEN_INITIAL, "g1g3", "cannot go there"},
+        {FEN_INITIAL, "a1a3", "way is blocked"},
+        {FEN_INITIAL, "e1g1", "way is blocked"},
+        {"r3k2r/8/8/8/8/8/8/R3K2R w kq - 0 1", "e1g1", "castling is lost"},
+        {"r3k2r/8/8/8/8/4r3/8/R3K2R w KQkq - 0 1", "e1c1", "not out of check"},
+        {"r3k2r/8/8/8/8/5r2/8/R3K2R w KQkq - 0 1", "e1g1", "way is attacked"},
+        {"4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2c3", "pinned"},
+        {"4k3/8/8/8/4r3/8/8/3K4 w - - 0 1", "d1e1", "king into check"},
+        {"4k3/8/8/8/4r3/8/8/R3K3 w - - 0 1", "a1a2", "king in check"},
+    };
+    two_people();
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        char before[FEN_LENGTH];
+        set_up_fen(cases[i].fen);
+        strcpy(before, shown_fen());
+        enter(cases[i].move);
+        row_is(1, cases[i].reason);
+        assert_string_equal(shown_fen(), before);
+        assert_int_equal(game_plies(), 0);
+    }
+}
+
+static void a_promotion_asks_for_the_piece_queen_first(void **state)
+{
+    static const char *const choices[] = {"go", "fwd go", "back back go", "back go"};
+    static const char *const boards[] = {
+        "Q7/8/8/8/8/7k/8/K7 b - - 0 1", "R7/8/8/8/8/7k/8/K7 b - - 0 1",
+        "B7/8/8/8/8/7k/8/K7 b - - 0 1", "N7/8/8/8/8/7k/8/K7 b - - 0 1"};
+    two_people();
+    for (size_t i = 0; i < COUNT_OF(choices); i++) {
+        set_up_fen("8/P7/8/8/8/7k/8/K7 w - - 0 1");
+        enter("a7a8");
+        row_is(0, "a7-a8=Q");
+        assert_true(row_has(1, "Q R B N"));
+        keys(choices[i]);
+        assert_string_equal(shown_fen(), boards[i]);
+    }
+}
+
+static void clear_removes_the_last_square_and_never_more(void **state)
+{
+    keys("e5 b2 e5 d4 clr");
+    row_is(0, "e2-_");
+    lights_are("0000000010100000");
+    keys("e5");
+    row_is(0, "e2-e_");
+    keys("clr");
+    row_is(0, "e2-_");
+    keys("clr clr clr clr");
+    row_is(0, "    ");
+    lights_are("0000000000000000");
+    assert_int_equal(game_plies(), 0);
+}
+
+/* --- Ends ------------------------------------------------------------------------------------ */
+
+static void every_end_by_rule_is_named(void **state)
+{
+    static const struct {
+        const char *fen, *move, *line;
+    } cases[] = {
+        {"rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "d8h4",
+         "checkmate    0-1"},
+        {"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "c1c7", "stalemate   draw"},
+        {"k7/8/1K6/8/8/8/8/2Q5 w - - 99 80", "c1c3", "fifty moves draw"},
+        {"k7/8/1K6/8/8/8/8/2Q5 w - - 99 80", "c1c8", "checkmate    1-0"},
+        {"7k/8/8/8/8/8/1p6/2K5 w - - 0 1", "c1b2", "no material draw"},
+    };
+    two_people();
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        set_up_fen(cases[i].fen);
+        enter(cases[i].move);
+        row_is(1, cases[i].line);
+    }
+}
+
+static void a_draw_can_be_played_on(void **state)
+{
+    two_people();
+    for (uint8_t twice = 0; twice < 2; twice++) {
+        enter("g1f3");
+        enter("g8f6");
+        enter("f3g1");
+        enter("f6g8");
+    }
+    row_is(1, "repetition  draw");
+    assert_true(row_has(0, "FWD"));
+    keys("fwd");
+    row_is(1, "White moves");
+    enter("g1f3");
+    row_is(1, "repetition  draw");
+}
+
+/* --- Menus ----------------------------------------------------------------------------------- */
+
+static void clear_leads_back_from_every_screen_and_harms_nothing(void **state)
+{
+    static const char *const ways[] = {"menu",
+                                       "menu go",
+                                       "menu back back",
+                                       "level fwd",
+                                       "info e5",
+                                       "info e5 d4 fwd",
+                                       "menu fwd fwd go",
+                                       "menu fwd fwd go e5 d4 fwd a1 a1 go",
+                                       "menu fwd fwd go menu fwd fwd fwd go go",
+                                       "menu fwd fwd go menu fwd go"};
+    two_people();
+    enter("e2e4");
+    enter("c7c5");
+    char before[FEN_LENGTH];
+    strcpy(before, shown_fen());
+    for (size_t i = 0; i < COUNT_OF(ways); i++) {
+        keys(ways[i]);
+        keys("clr clr clr");
+        row_is(1, "White moves");
+        assert_string_equal(shown_fen(), before);
+        assert_int_equal(game_plies(), 2);
+        assert_int_equal(position_fault(), 0);
+    }
+}
+
+/* The line of the sounds. */
+#define SOUND (EDITION_SETTINGS ? "menu back go" : "menu back back back")
+
+static void settings_count_at_once_and_outlast_the_power(void **state)
+{
+    keys(SOUND);
+    row_is(0, "sound");
+    row_is(1, "on           GO>");
+    keys("fwd go go");
+    row_is(1, "9");
+    assert_int_equal(leds_host_brightness(), 9);
+    keys("back go");
+    assert_int_equal(settings_get(SETTING_SOUND), SOUND_OFF);
+    keys("fwd fwd go go go");
+    row_is(0, "minutes to sleep");
+    row_is(1, "none");
+    keys("clr");
+    power_on();
+    assert_int_equal(leds_host_brightness(), 9);
+    assert_int_equal(settings_get(SETTING_SOUND), SOUND_OFF);
+    assert_int_equal(settings_get(SETTING_POWER_OFF), 0);
+}
+
+static void a_reset_of_the_settings_is_asked_for_twice(void **state)
+{
+    if (!EDITION_SETTINGS)
+        skip();
+    keys("menu back go go fwd go go");
+    keys("clr menu back go back go go clr");
+    assert_int_equal(leds_host_brightness(), 9);
+    keys("menu back go back go go go");
+    row_is(1, "White moves");
+    assert_int_equal(leds_host_brightness(), 7);
+    assert_int_equal(settings_get(SETTING_SOUND), SOUND_ALL);
+}
+
+static void a_board_turned_round_turns_lights_and_entry(void **state)
+{
+    if (!EDITION_TURNED)
+        skip();
+    two_people();
+    settings_set(SETTING_TURNED, 1);
+    keys("d4 g7"); /* e2 */
+    row_is(0, "e2-");
+    lights_are("0000080800000000");
+    keys("d4 e5 go");
+    row_is(0, "e2-e4");
+    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    find_line("menu back go", "white at the top");
+    keys("go");
+    row_is(1, "off");
+    keys("clr e5 b2");
+    row_is(0, "e2-");
+}
+
+static void locked_keys_say_how_to_unlock_them(void **state)
+{
+    if (!EDITION_LOCK)
+        skip();
+    two_people();
+    find_line("menu back go", "lock the keys");
+    keys("go");
+    row_is(1, "White moves");
+    keys("e5");
+    row_is(0, "keys are locked");
+    row_is(1, "CLR GO unlocks");
+    run(3200);
+    row_is(0, "      ");
+    row_is(1, "White moves");
+    power_on();
+    keys("clr e5 go menu");
+    row_is(0, "keys are locked");
+    keys("clr go");
+    row_is(1, "White moves");
+    enter("e2e4");
+    row_is(0, "e2-e4");
+}
+
+static void a_chess960_position_is_chosen_by_number_or_lot(void **state)
+{
+    if (!EDITION_NUMBERS || !EDITION_CHESS960)
+        skip();
+    two_people();
+    find_line("menu", "Chess960");
+    keys("go");
+    assert_true(row_has(1, "]"));
+    keys("clr");
+    assert_string_equal(shown_fen(), FEN_INITIAL);
+    find_line("menu", "Chess960");
+    keys("go");
+    while (!row_has(1, "[9]"))
+        keys("fwd");
+    keys("go");
+    while (!row_has(1, "[5]"))
+        keys("fwd");
+    keys("go");
+    while (!row_has(1, "[8]"))
+        keys("fwd");
+    row_is(0, "RKRNNBBQ  ");
+    keys("go");
+    assert_string_equal(shown_fen(), "rkrnnbbq/pppppppp/8/8/8/8/PPPPPPPP/RKRNNBBQ w CAca - 0 1");
+}
+
+/* On the boards of a rook that stands beside its corner, and of a king and a rook on files of their own;
+ * and not any more from another board on. */
+static void a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle(void **state)
+{
+    static const struct {
+        const char *fen, *castling;
+    } cases[] = {
+        {"1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1", "e1g1"},
+        {"rk5r/pppppppp/8/8/8/8/PPPPPPPP/RK5R w HAha - 0 1", "b1h1"},
+    };
+    if (!EDITION_CHESS960)
+        skip();
+    two_people();
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        set_up_fen(cases[i].fen);
+        keys("menu fwd fwd go menu fwd");
+        row_is(1, i == 0 ? "GBgb         GO>" : "HAha         GO>");
+        keys("clr fwd d4 d4 go"); /* a queen on d4 */
+        assert_true(strstr(shown_fen(), i == 0 ? " w GBgb " : " w HAha ") != NULL);
+        power_on();
+        enter(cases[i].castling);
+        assert_int_equal(game_plies(), 1);
+    }
+    find_line("menu fwd fwd go menu", "initial board");
+    keys("go go");
+    assert_string_equal(shown_fen(), FEN_INITIAL);
+}
+
+static void a_position_set_up_has_the_number_of_its_move(void **state)
+{
+    if (!EDITION_NUMBERS)
+        skip();
+    two_people();
+    find_line("menu fwd fwd go menu", "move number");
+    keys("go go fwd fwd go back go");
+    row_is(0, "white king");
+    keys("go");
+    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 20");
+}
+
+/* --- Information ------------------------------------------------------------------------------- */
+
+/* Castling, a capture in passing, a promotion, and a game that black begins. */
+static void info_tells_the_moves_of_the_game(void **state)
+{
+    static const char *const moves[] = {"e1c1", "e8g8", "b7a8", "g7g5", "h5g6", "f8d8"};
+    if (!EDITION_INFO)
+        skip();
+    two_people();
+    set_up_fen("r3k2r/1P4p1/8/7P/8/8/8/R3K3 w Qk - 0 7");
+    for (size_t i = 0; i < COUNT_OF(moves); i++) {
+        enter(moves[i]);
+        if (i == 2)
+            keys("fwd go");
+    }
+    char before[FEN_LENGTH];
+    strcpy(before, shown_fen());
+    keys("info info info info");
+    row_is(0, "8 b7xa8=R g7-g5 ");
+    row_is(1, "9 h5xg6 rf8-d8  ");
+    keys("back");
+    row_is(0, "7 O-O-O O-O     ");
+    row_is(1, "8 b7xa8=R g7-g5 ");
+    keys("back fwd clr");
+    assert_string_equal(shown_fen(), before);
+
+    set_up_fen("r3k2r/8/8/8/8/8/8/R3K3 b Qkq - 0 99");
+    enter("e8e7");
+    keys("info info info info");
+    row_is(0, "99 ... ke8-e7   ");
+    keys("clr");
+    enter("a1a8");
+    keys("info info info info");
+    row_is(0, "99 ... ke8-e7   ");
+    row_is(1, "100 Ra1xa8      ");
+    keys("clr");
+}
+
+static void info_tells_what_the_chess_clocks_have_left(void **state)
+{
+    if (!EDITION_INFO_MORE)
+        skip();
+    two_people();
+    enter("e2e4");
+    keys("info info info fwd");
+    row_is(0, "this move   0:00");
+    row_is(1, "                ");
+    keys("clr level level level go"); /* game in 5 min */
+    run(7000);
+    keys("info info info");
+    row_is(0, "white       0:00");
+    row_is(1, "black       0:0");
+    keys("fwd");
+    row_is(0, "this move   0:0");
+    row_is(1, "    5:00   k4:53");
+}
+
+static void results_that_no_rule_gives_are_shown_and_kept(void **state)
+{
+    static const struct {
+        result_t result;
+        const char *line;
+    } cases[] = {{RESULT_DRAW_AGREED, "draw agreed draw"},
+                 {RESULT_RESIGNS, "resigns      1-0"},
+                 {RESULT_TIME, "time         1-0"},
+                 {RESULT_OPPONENT_RESIGNS, EDITION_SAYINGS ? "resigns      0-1" : ""}};
+    two_people();
+    enter("e2e4");
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        game_set_result(cases[i].result);
+        run(300);
+        power_on();
+        row_is(0, "e2-e4");
+        row_is(1, cases[i].line);
+    }
+}
+
+static void a_new_game_is_asked_for_twice(void **state)
+{
+    two_people();
+    enter("e2e4");
+    keys("menu go");
+    assert_int_equal(game_plies(), 1);
+    keys("fwd go clr");
+    assert_int_equal(game_plies(), 1);
+    keys("menu go go");
+    assert_int_equal(game_plies(), 0);
+    assert_string_equal(shown_fen(), FEN_INITIAL);
+}
+
+static void ten_minutes_without_a_key_power_the_device_down(void **state)
+{
+    run(590000);
+    assert_int_equal(power_host_downs(), 0);
+    press(KEY_E5);
+    run(590000);
+    assert_int_equal(power_host_downs(), 0);
+    run(15000);
+    assert_int_equal(power_host_downs(), 1);
+    assert_true(lcd_host_is_visible());
+    row_is(0, "e_");
+}
+
+/* --- The cable ------------------------------------------------------------------------------- */
+
+static void the_cable_takes_the_device_and_clear_takes_it_back(void **state)
+{
+    two_people();
+    enter("d2d4");
+    send("position startpos moves e2e4 e7e5");
+    row_is(0, "e7-e5");
+    row_is(1, "played by cable");
+    keys("e5 go");
+    row_is(1, "played by cable");
+    keys("clr");
+    run(300);
+    row_is(0, "d2-d4");
+    row_is(1, "Black moves");
+    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
+}
+
+/* --- Keys at random -------------------------------------------------------------------------- */
+
+static void keys_at_random_harm_nothing(void **state)
+{
+    chance_state = 1;
+    one_second_a_move();
+    for (uint32_t count = 0; count < 20000; count++) {
+        const keycode_t key =
+            chance(3) != 0 ? (keycode_t)(KEY_A1 + chance(8)) : (keycode_t)(KEY_MENU + chance(8));
+        if (EDITION_LOCK && count % 100 == 0)
+            settings_set(SETTING_LOCKED, 0);
+        assert_true(keypad_host_press(key));
+        run(chance(20) == 0 ? 700 : 5);
+        if (!engine_is_running() && row_has(1, " moves "))
+            the_game_is_whole();
+    }
+}
+
+static void what_the_self_test_found_is_told_until_it_is_known(void **state)
+{
+    selftest_host_break(SELFTEST_SRAM);
+    power_on();
+    row_is(0, "bad SRAM        ");
+    run(3000);
+    selftest_host_break(SELFTEST_FLASH | SELFTEST_SRAM);
+    power_on();
+    row_is(0, "bad flash       ");
+    row_is(1, "GO plays on     ");
+    run(3000);
+    row_is(0, "bad flash       ");
+    keys("go");
+    row_is(0, "Nibble ");
+    run(2000);
+    row_is(1, "White moves 0:0");
+    selftest_host_break(0);
+}
+
+static void a_key_held_since_power_on_is_told_while_it_is(void **state)
+{
+    keypad_host_hold(KEY_BACK);
+    power_on();
+    row_is(0, "a key is held   ");
+    if (EDITION_INFO)
+        row_is(1, "let go of BACK  ");
+    keypad_host_hold(KEY_E5);
+    run(2000);
+    row_is(0, "a key is held   ");
+    if (EDITION_INFO)
+        row_is(1, "let go of E5    ");
+    keypad_host_hold(KEY_NONE);
+    run(3500);
+    row_is(1, "White moves 0:0");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(a_players_move_is_played_and_stands_on_the_ioboard_at_once,
+                               new_device),
+        cmocka_unit_test_setup(refused_moves_say_why_and_change_nothing, new_device),
+        cmocka_unit_test_setup(a_promotion_asks_for_the_piece_queen_first, new_device),
+        cmocka_unit_test_setup(clear_removes_the_last_square_and_never_more, new_device),
+        cmocka_unit_test_setup(every_end_by_rule_is_named, new_device),
+        cmocka_unit_test_setup(a_draw_can_be_played_on, new_device),
+        cmocka_unit_test_setup(results_that_no_rule_gives_are_shown_and_kept, new_device),
+        cmocka_unit_test_setup(clear_leads_back_from_every_screen_and_harms_nothing, new_device),
+        cmocka_unit_test_setup(settings_count_at_once_and_outlast_the_power, new_device),
+        cmocka_unit_test_setup(a_reset_of_the_settings_is_asked_for_twice, new_device),
+        cmocka_unit_test_setup(a_board_turned_round_turns_lights_and_entry, new_device),
+        cmocka_unit_test_setup(locked_keys_say_how_to_unlock_them, new_device),
+        cmocka_unit_test_setup(a_chess960_position_is_chosen_by_number_or_lot, new_device),
+        cmocka_unit_test_setup(a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle, new_device),
+        cmocka_unit_test_setup(a_position_set_up_has_the_number_of_its_move, new_device),
+        cmocka_unit_test_setup(info_tells_the_moves_of_the_game, new_device),
+        cmocka_unit_test_setup(info_tells_what_the_chess_clocks_have_left, new_device),
+        cmocka_unit_test_setup(a_new_game_is_asked_for_twice, new_device),
+        cmocka_unit_test_setup(ten_minutes_without_a_key_power_the_device_down, new_device),
+        cmocka_unit_test_setup(the_cable_takes_the_device_and_clear_takes_it_back, new_device),
+        cmocka_unit_test_setup(what_the_self_test_found_is_told_until_it_is_known, new_device),
+        cmocka_unit_test_setup(a_key_held_since_power_on_is_told_while_it_is, new_device),
+        cmocka_unit_test_setup(keys_at_random_harm_nothing, new_device),
+    };
+    return cmocka_run_group_tests_name("ui", tests, NULL, NULL);
+}

@@ -1,0 +1,306 @@
+/* What the player is told without having lost by it: the guard against blunders, threats, hints, and what
+ * the computer expects.
+ */
+#include "firmware/game/settings.h"
+#include "tests/unit/ui_tools.h"
+
+/* --- The guard ------------------------------------------------------------------------------- */
+
+/* Types a move and gives the guard the time it needs. */
+static void enter_guarded(const char *move)
+{
+    enter(move);
+    run(1000);
+}
+
+static void a_move_that_loses_a_piece_or_allows_mate_is_asked_about(void **state)
+{
+    static const struct {
+        const char *fen, *move;
+        bool asks;
+    } cases[] = {
+        {"4k3/p7/2p5/8/8/8/3Q4/4K3 w - - 0 1", "d2d5", true},
+        {"4k3/p7/2p5/8/8/8/3Q4/4K3 w - - 0 1", "d2d6", false},
+        {"rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "g2g4", true},
+        {"rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "e2e4", false},
+        /* it mates, and it leaves no move */
+        {"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", false},
+    };
+    if (!EDITION_GUARD) {
+        skip();
+    }
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        set_up_fen(cases[i].fen);
+        enter_guarded(cases[i].move);
+        assert_int_equal(row_has(1, "bad? GO plays it"), cases[i].asks);
+        assert_int_equal(game_plies(), !cases[i].asks);
+    }
+}
+
+static void a_move_that_loses_no_more_than_the_best_is_not_asked_about(void **state)
+{
+    if (!EDITION_GUARD) {
+        skip();
+    }
+    one_second_a_move();
+    set_up_fen("4k3/8/8/8/1n6/p7/7P/Q3K3 b - - 0 1"); /* the knight forks king and queen */
+    keys("go");
+    wait_for_move();
+    row_is(0, "nb4-c2");
+    run(400);
+    keys("go");
+    enter_guarded("e1f1");
+    assert_false(row_has(1, "bad?"));
+    assert_true(game_plies() >= 2);
+}
+
+static void go_insists_on_a_move_and_clear_takes_it_back(void **state)
+{
+    if (!EDITION_GUARD) {
+        skip();
+    }
+    set_up_fen("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2");
+    enter_guarded("g2g4");
+    row_is(0, "g2-g4");
+    keys("clr");
+    row_is(0, "g2-_");
+    keys("g7 d4 go");
+    run(1000);
+    assert_true(row_has(1, "bad?"));
+    keys("go");
+    assert_true(game_plies() > 0);
+    assert_string_equal(shown_fen(),
+                        "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2");
+}
+
+static void keys_while_the_guard_looks_leave_the_game_as_it_was(void **state)
+{
+    static const char *const ways[] = {"clr", "menu clr", "info clr", "level clr"};
+    if (!EDITION_GUARD) {
+        skip();
+    }
+    for (size_t i = 0; i < COUNT_OF(ways); i++) {
+        for (uint16_t ms = 0; ms < 600; ms = (uint16_t)(ms + 60)) {
+            enter("d2d4");
+            run(ms);
+            if (game_plies() != 0) {
+                keys("back");
+                continue;
+            }
+            keys(ways[i]);
+            row_is(1, "White moves");
+            assert_string_equal(shown_fen(), FEN_INITIAL);
+            assert_false(engine_is_running());
+            enter("d4d5");
+            row_is(1, "no piece there");
+            keys("clr clr");
+        }
+    }
+}
+
+static void two_people_are_not_warned(void **state)
+{
+    two_people();
+    set_up_fen("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2");
+    enter("g2g4");
+    assert_int_equal(game_plies(), 1);
+}
+
+/* --- Threats --------------------------------------------------------------------------------- */
+
+static void a_threat_of_the_computers_is_shown_until_a_key(void **state)
+{
+    static const struct {
+        const char *fen, *threat;
+    } cases[] = {
+        /* having taken one knight it attacks the other, or mates */
+        {"6k1/4qppp/8/8/4N2N/8/5PPP/6K1 b - - 0 1", "threat qe4-e1"},
+        {"6k1/4qppp/8/8/4N2N/7P/5PP1/6K1 b - - 0 1", "threat qe4xh4"},
+        {"6k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1", "White moves"},
+    };
+    if (!EDITION_THREAT) {
+        skip();
+    }
+    one_second_a_move();
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        set_up_fen(cases[i].fen);
+        keys("go");
+        wait_for_move();
+        run(600);
+        row_is(1, "move it, then GO");
+        keys("go");
+        row_is(1, cases[i].threat);
+        keys("clr");
+        row_is(1, "White moves");
+        lights_are("0000000000000000");
+    }
+}
+
+static void keys_while_it_looks_for_a_threat_find_the_game_as_it_is(void **state)
+{
+    if (!EDITION_THREAT) {
+        skip();
+    }
+    one_second_a_move();
+    set_up_fen("6k1/4qppp/8/8/4N2N/8/5PPP/6K1 b - - 0 1");
+    for (uint16_t ms = 0; ms < 300; ms = (uint16_t)(ms + 30)) {
+        keys("go");
+        wait_for_move();
+        run(ms);
+        keys("menu clr");
+        row_is(1, "move it, then GO");
+        keys("back");
+        assert_string_equal(shown_fen(), "6k1/4qppp/8/8/4N2N/8/5PPP/6K1 b - - 0 1");
+        assert_false(engine_is_running());
+    }
+    keys("go");
+    take_its_move();
+    assert_string_equal(shown_fen(), "6k1/5ppp/8/8/4q2N/8/5PPP/6K1 w - - 0 2");
+}
+
+/* --- Hints ----------------------------------------------------------------------------------- */
+
+static void hint_shows_a_move_that_go_plays_and_other_keys_drop(void **state)
+{
+    static const char *const others[] = {"clr", "clr hint clr", "e5 clr", "menu clr clr",
+                                         "back fwd"};
+    if (!EDITION_HINT)
+        skip();
+    two_people();
+    set_up_fen("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
+    for (size_t i = 0; i < COUNT_OF(others); i++) {
+        keys("hint");
+        run(2500);
+        row_is(0, "Ra1-a8       +m1");
+        row_is(1, "hint: GO plays");
+        lights_are("0100000000000001");
+        assert_int_equal(game_plies(), 0);
+        keys(others[i]);
+        row_is(1, i == COUNT_OF(others) - 1 ? "no more moves" : "White moves");
+        lights_are("0000000000000000");
+    }
+    keys("hint");
+    run(2500);
+    keys("go");
+    row_is(1, "checkmate");
+    keys("hint");
+    row_is(1, "game is over");
+}
+
+static void hint_again_shows_the_next_best_move_until_all_have_been(void **state)
+{
+    char seen[4][7];
+    if (!EDITION_HINT || !EDITION_ROOT_MOVES)
+        skip();
+    two_people();
+    set_up_fen("7k/6p1/8/8/8/8/8/K7 w - - 0 1"); /* three moves */
+    for (size_t i = 0; i < COUNT_OF(seen); i++) {
+        keys("hint");
+        run(2500);
+        row_is(1, "hint: GO plays");
+        snprintf(seen[i], sizeof seen[i], "%s", lcd_host_row(0));
+        for (size_t before = 1; before < i; before++)
+            assert_string_not_equal(seen[before], seen[i]);
+    }
+    assert_string_not_equal(seen[0], seen[1]);
+    assert_string_not_equal(seen[0], seen[2]);
+    assert_string_equal(seen[0], seen[3]);
+    keys("clr hint"); /* a new question is answered with the best again */
+    run(2500);
+    row_is(0, seen[0]);
+}
+
+static void a_hint_for_a_promotion_is_played_as_shown(void **state)
+{
+    if (!EDITION_HINT)
+        skip();
+    two_people();
+    set_up_fen("7k/2P5/8/8/8/8/8/K7 w - - 0 1");
+    keys("hint");
+    run(2500);
+    row_is(0, "c7-c8=Q");
+    keys("go");
+    assert_string_equal(shown_fen(), "2Q4k/8/8/8/8/8/8/K7 b - - 0 1");
+}
+
+static void a_hint_leaves_the_sides_as_they_are_and_clear_stops_it(void **state)
+{
+    if (!EDITION_HINT)
+        skip();
+    keys("hint");
+    run(500);
+    assert_true(row_has(1, "thinks"));
+    keys("clr");
+    row_is(1, "White moves");
+    keys("hint");
+    run(500);
+    keys("go"); /* the hint now; a bounce does not play it */
+    keys("go");
+    row_is(1, "hint: GO plays");
+    assert_int_equal(game_computer(), COMPUTER_BLACK);
+    run(400);
+    keys("go");
+    run(500);
+    assert_int_equal(game_plies(), EDITION_BOOK ? 2 : 1);
+    assert_int_equal(game_computer(), COMPUTER_BLACK);
+}
+
+/* With 1 a4 played; the search for a threat, which follows the computer's, has an engine report of its
+ * own, so the answer is what that of the computer's search says: `line` is written without it, and what is
+ * shown with it must be the same. */
+static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 1])
+{
+    if (EDITION_THREAT)
+        settings_set(SETTING_THREAT, threat);
+    enter("a2a4");
+    run(2000);
+    keys("hint");
+    row_is(1, "expects ");
+    keys("hint");
+    assert_false(row_has(1, "expects")); /* but one of the lines that take turns */
+    wait_for_move();
+    if (!threat) {
+        const move_t expected = engine_report()->variation[1];
+        snprintf(line, LCD_COLUMNS + 1, "expects %c%c-%c%c", 'a' + square_file(move_from(expected)),
+                 '1' + square_rank(expected.from & 0x77), 'a' + square_file(expected.to),
+                 '1' + square_rank(expected.to));
+    }
+    keys("hint");
+    row_is(1, line);
+    keys("hint");
+    row_is(1, "move it, then GO");
+    keys("hint go");
+    row_is(1, "White moves");
+}
+
+static void hint_shows_what_the_computer_expects(void **state)
+{
+    if (!EDITION_EXPECTS)
+        skip();
+    char line[LCD_COLUMNS + 1];
+    hint_shows_the_answer_expected(false, line);
+    if (EDITION_THREAT) {
+        new_device(state);
+        hint_shows_the_answer_expected(true, line);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(a_move_that_loses_a_piece_or_allows_mate_is_asked_about, new_device),
+        cmocka_unit_test_setup(a_move_that_loses_no_more_than_the_best_is_not_asked_about,
+                               new_device),
+        cmocka_unit_test_setup(go_insists_on_a_move_and_clear_takes_it_back, new_device),
+        cmocka_unit_test_setup(keys_while_the_guard_looks_leave_the_game_as_it_was, new_device),
+        cmocka_unit_test_setup(a_threat_of_the_computers_is_shown_until_a_key, new_device),
+        cmocka_unit_test_setup(keys_while_it_looks_for_a_threat_find_the_game_as_it_is, new_device),
+        cmocka_unit_test_setup(two_people_are_not_warned, new_device),
+        cmocka_unit_test_setup(hint_shows_a_move_that_go_plays_and_other_keys_drop, new_device),
+        cmocka_unit_test_setup(hint_again_shows_the_next_best_move_until_all_have_been, new_device),
+        cmocka_unit_test_setup(a_hint_for_a_promotion_is_played_as_shown, new_device),
+        cmocka_unit_test_setup(a_hint_leaves_the_sides_as_they_are_and_clear_stops_it, new_device),
+        cmocka_unit_test_setup(hint_shows_what_the_computer_expects, new_device),
+    };
+    return cmocka_run_group_tests_name("ui_advice", tests, NULL, NULL);
+}

@@ -1,0 +1,329 @@
+/* Thinking on the player's time: what it gains, and that nothing else is different. */
+#include "firmware/game/levels.h"
+#include "firmware/game/settings.h"
+#include "firmware/ui/play/play.h"
+#include "tests/unit/chance.h"
+#include "tests/unit/ui_tools.h"
+
+static int new_device_that_thinks_ahead(void **state)
+{
+    new_device(state);
+    settings_set(SETTING_PONDER, 1);
+    settings_set(SETTING_LEVEL, 2);  /* 3 s a move */
+    settings_set(SETTING_THREAT, 0); /* the left half is the game's again when its move is found */
+    return 0;
+}
+
+/* Milliseconds until it has its move. */
+static unsigned time_of_answer(void)
+{
+    unsigned ms = 0;
+    for (; !row_has(1, "then GO"); ms += 10) {
+        assert_true(ms < 46000); /* of 5 minutes it takes 45 s at most: time.h */
+        run(10);
+    }
+    return ms;
+}
+
+/* Its answer to 1 a4 is on the player's board; the move that it expects now, as "e2e4". */
+static const char *begin(void)
+{
+    static char expected[5];
+    enter("a2a4");
+    time_of_answer();
+    run(500);
+    keys("hint");
+    row_is(1, "expects ");
+    const char *const told = lcd_host_row(1) + strlen("expects ");
+    snprintf(expected, sizeof expected, "%.2s%.2s", told, told + 3);
+    keys("hint");
+    run(500);
+    keys("go clr");
+    return expected;
+}
+
+static void the_answer_expected_is_answered_at_once(void **state)
+{
+    settings_set(SETTING_THREAT, 1);
+    const char *const expected = begin();
+    run(4000);
+    assert_true(play_thinks_ahead());
+    assert_false(play_is_thinking());
+    row_is(1, "White moves 0:0");
+    enter(expected);
+    assert_in_range(time_of_answer(), 0, 400);
+    assert_int_equal(game_plies(), 4);
+    run(500);
+    the_game_is_whole();
+    keys("back back");
+    the_game_is_whole();
+}
+
+static void what_it_has_not_thought_before_it_thinks_after(void **state)
+{
+    const char *const expected = begin();
+    run(500);
+    enter(expected);
+    row_is(1, "thinks d");
+    assert_in_range(time_of_answer(), 500, 2400);
+    the_game_is_whole();
+}
+
+static void another_answer_is_thought_about_in_full(void **state)
+{
+    const char *const expected = begin();
+    run(4000);
+    assert_true(play_thinks_ahead());
+    assert_string_not_equal(expected, "h2h3");
+    settings_set(SETTING_GUARD, 0);
+    enter("h2h3");
+    assert_in_range(time_of_answer(), 2500, 3000);
+    assert_int_equal(game_plies(), 4);
+    the_game_is_whole();
+}
+
+static void without_it_the_player_s_turn_is_idle(void **state)
+{
+    settings_set(SETTING_PONDER, 0);
+    const char *const expected = begin();
+    run(1000);
+    assert_false(play_thinks_ahead());
+    assert_false(ui_run());
+    settings_set(SETTING_GUARD, 0);
+    enter(expected);
+    assert_in_range(time_of_answer(), 2500, 3000);
+}
+
+/* Each way on the player's turn: display, lights and ioboard are those of a device that does not think. */
+static void keys_find_the_game_as_it_is(void **state)
+{
+    static const char *const ways[] = {
+        "e5 b2",     "e5 b2 e5 d4",     "b2 a1 clr",      "e5 e5 e5 d4 go",
+        "e5 g7 go",  "b2 a1 c3 c3 clr", "menu",           "menu clr",
+        "level clr", "level fwd clr",   "info",           "info info info clr",
+        "fwd",       "back fwd",        "info clr g7 a1", "clr",
+    };
+    char lines[COUNT_OF(ways)][2][LCD_COLUMNS + 1];
+    char lights[COUNT_OF(ways)][LEDS_ROWS];
+    char boards[COUNT_OF(ways)][FEN_LENGTH];
+    begin();
+    keys("back fwd clr"); /* the score goes with it */
+    for (uint8_t on = 0; on < 2; on++) {
+        settings_set(SETTING_PONDER, on);
+        for (size_t i = 0; i < COUNT_OF(ways); i++) {
+            keys("menu clr");
+            run(300);
+            assert_int_equal(play_thinks_ahead(), on);
+            keys(ways[i]);
+            run(100);
+            for (uint8_t row = 0; row < 2; row++) {
+                if (on == 0) { /* but for the time */
+                    snprintf(lines[i][row], LCD_COLUMNS + 1, "%.*s", row == 0 ? LCD_COLUMNS : 11,
+                             lcd_host_row(row));
+                } else {
+                    row_is(row, lines[i][row]);
+                }
+            }
+            for (uint8_t row = 0; row < LEDS_ROWS; row++) {
+                if (on == 0) {
+                    lights[i][row] = (char)leds_host_row(row);
+                } else {
+                    assert_int_equal((char)leds_host_row(row), lights[i][row]);
+                }
+            }
+            if (on == 0) {
+                strcpy(boards[i], shown_fen());
+            } else {
+                assert_string_equal(shown_fen(), boards[i]);
+            }
+            keys("clr clr clr menu");
+            assert_false(play_thinks_ahead());
+            the_game_is_whole();
+            keys("clr");
+        }
+    }
+}
+
+static void info_menus_and_a_rest_leave_the_search_as_it_should_be(void **state)
+{
+    begin();
+    run(500);
+    assert_true(play_thinks_ahead());
+    keys("info");
+    run(300);
+    assert_true(play_thinks_ahead());
+    keys("info info info info clr");
+    assert_true(play_thinks_ahead());
+    keys("level");
+    assert_false(play_thinks_ahead());
+    the_game_is_whole();
+    keys("clr");
+    assert_true(play_thinks_ahead());
+    keys("hint");
+    assert_false(play_thinks_ahead());
+    run(2500);
+    row_is(1, "hint: GO plays");
+    keys("info clr"); /* what GO is to play must stay */
+    row_is(1, "hint: GO plays");
+    assert_false(play_thinks_ahead());
+    send("position startpos");
+    keys("clr");
+    the_game_is_whole();
+    assert_int_equal(power_host_downs(), 0);
+}
+
+static void it_sleeps_after_ten_minutes_all_the_same(void **state)
+{
+    begin();
+    run(595000);
+    assert_true(play_thinks_ahead());
+    assert_int_equal(power_host_downs(), 0);
+    run(15000);
+    assert_int_equal(power_host_downs(), 1);
+    keys("menu");
+    the_game_is_whole();
+}
+
+static void the_cable_takes_the_board_from_it(void **state)
+{
+    begin();
+    run(500);
+    assert_true(play_thinks_ahead());
+    send("position startpos moves e2e4");
+    assert_false(play_thinks_ahead());
+    keys("clr menu");
+    the_game_is_whole();
+}
+
+static void a_fallen_flag_ends_it(void **state)
+{
+    settings_set(SETTING_LEVEL, 13); /* game in 5 minutes */
+    begin();
+    run(290000);
+    assert_true(play_thinks_ahead());
+    run(12000);
+    row_is(1, "time         0-1");
+    assert_false(play_thinks_ahead());
+    the_game_is_whole();
+}
+
+static void a_hit_on_the_clock_takes_less_of_it(void **state)
+{
+    settings_set(SETTING_LEVEL, 13);
+    const char *const expected = begin();
+    run(20000);
+    assert_true(play_thinks_ahead());
+    enter(expected);
+    assert_in_range(time_of_answer(), 0, 400);
+    run(500);
+    the_game_is_whole();
+}
+
+static void it_does_not_think_where_that_would_be_unfair_or_useless(void **state)
+{
+    static const uint8_t levels[] = {26, LEVELS - LEVELS_ADAPTIVE - LEVELS_RATING - 9,
+                                     LEVELS - 1}; /* depth, mate, adaptive */
+    for (size_t i = 0; i < COUNT_OF(levels); i++) {
+        keys("menu go go");
+        settings_set(SETTING_LEVEL, 2);
+        begin();
+        run(300);
+        assert_true(play_thinks_ahead());
+        keys("level");
+        settings_set(SETTING_LEVEL, levels[i]);
+        keys("clr");
+        run(300);
+        assert_false(play_thinks_ahead());
+        settings_set(SETTING_LEVEL, 2);
+    }
+    game_set_computer(COMPUTER_NONE);
+    keys("level clr");
+    run(300);
+    assert_false(play_thinks_ahead());
+}
+
+/* Enters a move of the record's form; a pawn that promotes becomes a queen. */
+static void enter_move(move_t move)
+{
+    char text[6] = {0};
+    text[0] = (char)('a' + square_file(move_from(move)));
+    text[1] = (char)('1' + square_rank(move_from(move)));
+    text[2] = (char)('a' + square_file(move_shown_to(move)));
+    text[3] = (char)('1' + square_rank(move_shown_to(move)));
+    enter(text);
+    if (row_has(1, "Q R B N"))
+        keys("go");
+}
+
+/* Games in which the player makes the move expected, another one, or presses keys at random first. */
+static void games_at_random_are_whole(void **state)
+{
+    unsigned hits = 0;
+    chance_state = 5;
+    settings_set(SETTING_GUARD, 0);
+    settings_set(SETTING_LEVEL, 0);
+    for (unsigned count = 0; count < 400; count++) {
+        if (row_has(1, "then GO") || row_has(0, "GO>")) {
+            run(400);
+            const move_t expected = engine_report()->variation[1];
+            keys("go");
+            run(chance(1500));
+            if (play_thinks_ahead() && chance(2) == 0) {
+                keys("menu");
+                const bool is_legal = move_is_legal(expected);
+                keys("clr");
+                run(chance(300));
+                if (is_legal && play_thinks_ahead()) {
+                    hits++;
+                    enter_move(expected);
+                }
+            }
+        } else if (row_has(1, "thinks") || row_has(0, "GO") || play_is_thinking()) {
+            run(chance(1500));
+        } else {
+            for (unsigned keys_left = chance(4); keys_left != 0; keys_left--)
+                press(chance(2) != 0 ? (keycode_t)(KEY_A1 + chance(8))
+                                     : (keycode_t)(KEY_MENU + chance(8)));
+            keys("clr clr clr clr menu");
+            the_game_is_whole();
+            settings_set(SETTING_PONDER, 1);
+            settings_set(SETTING_LOCKED, 0);
+            settings_set(SETTING_LEVEL, 0);
+            const move_t move = game_result() == RESULT_NONE ? random_move() : MOVE_NONE;
+            if (move_is_none(move)) {
+                keys("go go");
+            } else {
+                keys("clr");
+                enter_move(move);
+            }
+        }
+        if (!engine_is_running() && row_has(1, " moves "))
+            the_game_is_whole();
+    }
+    assert_true(hits > 20);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(the_answer_expected_is_answered_at_once,
+                               new_device_that_thinks_ahead),
+        cmocka_unit_test_setup(what_it_has_not_thought_before_it_thinks_after,
+                               new_device_that_thinks_ahead),
+        cmocka_unit_test_setup(another_answer_is_thought_about_in_full,
+                               new_device_that_thinks_ahead),
+        cmocka_unit_test_setup(without_it_the_player_s_turn_is_idle, new_device_that_thinks_ahead),
+        cmocka_unit_test_setup(keys_find_the_game_as_it_is, new_device_that_thinks_ahead),
+        cmocka_unit_test_setup(info_menus_and_a_rest_leave_the_search_as_it_should_be,
+                               new_device_that_thinks_ahead),
+        cmocka_unit_test_setup(it_sleeps_after_ten_minutes_all_the_same,
+                               new_device_that_thinks_ahead),
+        cmocka_unit_test_setup(the_cable_takes_the_board_from_it, new_device_that_thinks_ahead),
+        cmocka_unit_test_setup(a_fallen_flag_ends_it, new_device_that_thinks_ahead),
+        cmocka_unit_test_setup(a_hit_on_the_clock_takes_less_of_it, new_device_that_thinks_ahead),
+        cmocka_unit_test_setup(it_does_not_think_where_that_would_be_unfair_or_useless,
+                               new_device_that_thinks_ahead),
+        cmocka_unit_test_setup(games_at_random_are_whole, new_device_that_thinks_ahead),
+    };
+    return RUN_TESTS_IF(EDITION_AHEAD, "ui_ahead", tests);
+}

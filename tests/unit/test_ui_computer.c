@@ -1,0 +1,248 @@
+/* The computer at move, as the player meets it: thinking, the book, both sides, announcements, power-on.
+ */
+#include "firmware/game/ioboard.h"
+#include "firmware/game/settings.h"
+#include "tests/unit/ui_tools.h"
+
+static void the_computer_answers_and_its_move_waits_for_go(void **state)
+{
+    enter("a2a4");
+    run(200);
+    assert_true(row_has(1, "thinks"));
+    wait_for_move();
+    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR b KQkq - 0 1");
+    const move_t move = game_last_move();
+    const uint8_t from = ioboard_piece(move_from(move));
+    keys("e5 e5 fwd hint clr");
+    assert_true(row_has(1, "then GO"));
+    keys("go");
+    row_is(1, "White moves");
+    assert_int_equal(ioboard_piece(move.to), from);
+}
+
+static void a_second_go_within_300_ms_does_nothing_more(void **state)
+{
+    one_second_a_move();
+    enter("a2a4");
+    keys("go");
+    run(200);
+    assert_true(row_has(1, "thinks"));
+    run(EDITION_GUARD ? 500 : 300);
+    keys("go");
+    assert_true(row_has(1, "then GO"));
+    keys("go");
+    assert_true(row_has(1, "then GO"));
+    run(400);
+    keys("go");
+    row_is(1, "White moves");
+    keys("go go");
+    row_is(1, "White moves");
+}
+
+static void go_with_nothing_typed_changes_sides(void **state)
+{
+    one_second_a_move();
+    keys("go");
+    wait_for_move();
+    run(400);
+    keys("go");
+    row_is(1, "Black moves");
+    assert_int_equal(game_computer(), COMPUTER_WHITE);
+    enter("a7a6");
+    assert_int_equal(game_computer(), COMPUTER_WHITE);
+    wait_for_move();
+    run(400);
+    keys("go go");
+    row_is(1, "Black moves");
+}
+
+static void while_it_thinks_clear_stops_it_and_back_takes_the_move_back(void **state)
+{
+    enter("a2a4");
+    run(EDITION_GUARD ? 1000 : 500);
+    keys("clr");
+    row_is(1, "GO: Nibble moves");
+    assert_int_equal(game_plies(), 1);
+    assert_false(engine_is_running());
+    run(400);
+    keys("go");
+    run(500);
+    assert_true(engine_is_running());
+    keys("back");
+    row_is(0, "back a2-a4");
+    assert_string_equal(shown_fen(), FEN_INITIAL);
+    assert_false(engine_is_running());
+}
+
+static void the_computers_move_can_be_taken_back_before_it_is_carried_out(void **state)
+{
+    one_second_a_move();
+    enter("a2a4");
+    wait_for_move();
+    keys("back");
+    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR b KQkq - 0 1");
+    row_is(1, "GO: Nibble moves");
+}
+
+static void the_book_answers_at_once_and_says_so(void **state)
+{
+    if (!EDITION_BOOK)
+        skip();
+    enter("e2e4");
+    run(1000);
+    row_is(1, "move it, then GO");
+    assert_true(row_has(0, " book"));
+    assert_int_equal(game_plies(), 2);
+    keys("level back back back go back back"); /* 1 s a move; the book does not know 1 a4 */
+    enter("a2a4");
+    wait_for_move();
+    assert_false(row_has(0, "book"));
+}
+
+static void with_both_sides_it_plays_on_until_it_is_stopped(void **state)
+{
+    if (!EDITION_AUTOPLAY)
+        skip();
+    keys("level back back back go menu fwd go go go");
+    row_is(1, "Nibble both");
+    keys("clr");
+    row_is(1, "GO: Nibble moves");
+    keys("go");
+    run(12000);
+    const uint8_t plies = game_plies();
+    assert_in_range(plies, 5, 11);
+    assert_true(row_has(1, "thinks"));
+    keys("e5 menu fwd clr clr");
+    row_is(1, "GO: Nibble moves");
+    const uint8_t stopped = game_plies();
+    run(3000);
+    assert_int_equal(game_plies(), stopped);
+    the_game_is_whole();
+    keys("go");
+    run(3000);
+    assert_true(game_plies() > stopped);
+    power_on();
+    run(3000);
+    assert_true(game_plies() > stopped + 1);
+    keys("back back");
+    run(3000);
+    assert_int_equal(game_computer(), COMPUTER_BOTH);
+    assert_true(row_has(0, "back"));
+}
+
+static void with_both_sides_it_plays_to_the_end(void **state)
+{
+    if (!EDITION_AUTOPLAY)
+        skip();
+    game_set_computer(COMPUTER_BOTH);
+    one_second_a_move();
+    set_up_fen("7k/8/5K2/8/8/8/8/6Q1 b - - 0 1");
+    keys("go");
+    run(6000);
+    row_is(0, "Qg1-g7      MENU");
+    row_is(1, "checkmate    1-0");
+}
+
+static void a_mate_that_the_computer_forces_is_announced(void **state)
+{
+    if (!EDITION_ANNOUNCE)
+        skip();
+    one_second_a_move();
+    if (EDITION_SETTINGS)
+        settings_set(SETTING_GUARD, 0);
+    set_up_fen("7k/8/8/8/r7/1r6/4K3/8 w - - 0 1");
+    enter("e2e1");
+    run(2000);
+    row_is(1, "mate in 2    GO>");
+    keys("go");
+    row_is(1, "White moves");
+}
+
+static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **state)
+{
+    if (!EDITION_REMINDER)
+        skip();
+    one_second_a_move();
+    enter("a2a4");
+    wait_for_move();
+    run(300);
+    power_on();
+    const move_t move = game_last_move();
+    row_is(1, "move it, then GO");
+    assert_int_not_equal(leds_host_row(square_rank(move.to)) & 1 << square_file(move.to), 0);
+    keys("go");
+    row_is(1, "White moves");
+    run(500);
+    assert_false(engine_is_running());
+    power_on();
+    row_is(1, "move it, then GO");
+    enter("h2h4"); /* who has made it plays on */
+    wait_for_move();
+    assert_int_equal(game_plies(), 4);
+    keys("back back"); /* in the midst of the game there is nothing to be made */
+    run(300);
+    power_on();
+    row_is(1, "White moves");
+}
+
+/* The answer to 1 e4 in a new game. */
+static uint16_t book_answer(void)
+{
+    keys("menu go go");
+    enter("e2e4");
+    run(700);
+    assert_true(row_has(0, " book"));
+    const move_t move = game_last_move();
+    return (uint16_t)(move.from << 8 | move.to);
+}
+
+static void variety_says_how_often_the_book_leaves_its_best_move(void **state)
+{
+    uint8_t others[4];
+    if (!EDITION_BOOK || !EDITION_VARIETY)
+        skip();
+    settings_set(SETTING_VARIETY, 0);
+    const uint16_t best = book_answer();
+    for (uint8_t variety = 0; variety < COUNT_OF(others); variety++) {
+        settings_set(SETTING_VARIETY, variety);
+        others[variety] = 0;
+        for (uint8_t game = 0; game < 40; game++) {
+            run(1u + 37u * game % 256u);
+            others[variety] = (uint8_t)(others[variety] + (book_answer() != best));
+        }
+    }
+    assert_int_equal(others[0], 0);
+    assert_true(others[0] < others[1] && others[1] < others[2] && others[2] < others[3]);
+}
+
+static void power_on_lets_the_computer_go_on_thinking(void **state)
+{
+    one_second_a_move();
+    enter("a2a4");
+    run(EDITION_GUARD ? 1000 : 300);
+    keys("clr"); /* on the PC a search would outlive the power */
+    power_on();
+    wait_for_move();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(the_computer_answers_and_its_move_waits_for_go, new_device),
+        cmocka_unit_test_setup(a_second_go_within_300_ms_does_nothing_more, new_device),
+        cmocka_unit_test_setup(go_with_nothing_typed_changes_sides, new_device),
+        cmocka_unit_test_setup(while_it_thinks_clear_stops_it_and_back_takes_the_move_back,
+                               new_device),
+        cmocka_unit_test_setup(the_computers_move_can_be_taken_back_before_it_is_carried_out,
+                               new_device),
+        cmocka_unit_test_setup(the_book_answers_at_once_and_says_so, new_device),
+        cmocka_unit_test_setup(with_both_sides_it_plays_on_until_it_is_stopped, new_device),
+        cmocka_unit_test_setup(with_both_sides_it_plays_to_the_end, new_device),
+        cmocka_unit_test_setup(a_mate_that_the_computer_forces_is_announced, new_device),
+        cmocka_unit_test_setup(power_on_reminds_of_the_computers_move_and_go_confirms_it,
+                               new_device),
+        cmocka_unit_test_setup(variety_says_how_often_the_book_leaves_its_best_move, new_device),
+        cmocka_unit_test_setup(power_on_lets_the_computer_go_on_thinking, new_device),
+    };
+    return cmocka_run_group_tests_name("ui_computer", tests, NULL, NULL);
+}

@@ -1,0 +1,233 @@
+/* Draws and resignations, of two people and of the computer. */
+#include "firmware/game/levels.h"
+#include "firmware/game/settings.h"
+#include "firmware/ui/offers.h"
+#include "tests/unit/ui_tools.h"
+
+/* The last lines of the menu, but for the settings: a line that leads there, or three of them. */
+#define RESIGN     (EDITION_SETTINGS ? "menu back back" : "menu back back back back")
+#define OFFER_DRAW (EDITION_SETTINGS ? "menu back back back" : "menu back back back back back")
+
+static void two_people_agree_on_a_draw_and_may_go_on(void **state)
+{
+    two_people();
+    enter("e2e4");
+    keys(OFFER_DRAW);
+    row_is(0, "offer draw");
+    keys("go");
+    row_is(1, "GO yes  CLR no");
+    keys("go");
+    row_is(0, "e2-e4       FWD>");
+    row_is(1, "draw agreed draw");
+    keys(OFFER_DRAW);
+    keys("go go");
+    row_is(1, "game is over");
+    keys("fwd");
+    row_is(1, "Black moves");
+}
+
+static void resigning_is_asked_about_and_can_be_taken_back(void **state)
+{
+    two_people();
+    enter("e2e4");
+    keys(RESIGN);
+    row_is(0, "resign");
+    keys("go");
+    row_is(0, "give up game?");
+    keys("clr");
+    row_is(1, "Black moves");
+    keys(RESIGN);
+    keys("go go");
+    row_is(1, "resigns      1-0");
+    keys("fwd");
+    row_is(1, "Black moves");
+}
+
+static void a_player_may_resign_while_the_computer_thinks(void **state)
+{
+    enter("a2a4");
+    run(1500);
+    assert_true(row_has(1, "thinks"));
+    keys(RESIGN);
+    keys("go go");
+    row_is(1, "resigns      0-1");
+    run(300);
+    power_on();
+    row_is(1, "resigns      0-1");
+    keys("fwd");
+    run(1000);
+    assert_true(row_has(1, "thinks"));
+    keys("clr");
+}
+
+static void the_computer_answers_an_offer_by_its_score(void **state)
+{
+    static const struct {
+        const char *fen, *move;
+        bool agrees;
+    } cases[] = {
+        {"4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1", "e2e3", true},  /* lost       */
+        {"3qk3/4p3/8/8/8/8/8/4K3 w - - 0 1", "e1f2", false}, /* won        */
+        {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "a2a4",
+         false},                                                   /* an opening */
+        {"8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1", "g3f4", true}, /* level      */
+    };
+    one_second_a_move();
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        set_up_fen(cases[i].fen);
+        keys(OFFER_DRAW);
+        keys("go go"); /* it has not thought about this game */
+        row_is(1, "no draw");
+        enter(cases[i].move);
+        wait_for_move();
+        run(500);
+        keys("go");
+        keys(OFFER_DRAW);
+        keys("go go");
+        row_is(1, cases[i].agrees ? "draw agreed draw" : "no draw");
+    }
+}
+
+static void an_offer_while_it_thinks_is_answered_and_it_thinks_on(void **state)
+{
+    enter("a2a4");
+    run(1500);
+    keys(OFFER_DRAW);
+    keys("go go");
+    row_is(1, "no draw");
+    wait_for_move();
+}
+
+/* No question is to be in the way. */
+static void switch_guard_off(void)
+{
+    if (EDITION_SETTINGS)
+        settings_set(SETTING_GUARD, 0);
+}
+
+static void the_computer_resigns_when_it_has_been_lost_for_some_moves(void **state)
+{
+    static const char *const moves[] = {"d2d3", "d3d4", "e2e3", "e3e4"};
+    one_second_a_move();
+    switch_guard_off();
+    set_up_fen("7k/pp6/8/8/8/8/3PP3/RQ2K3 w - - 0 1");
+    for (size_t i = 0; i < COUNT_OF(moves); i++) {
+        enter(moves[i]);
+        if (i < COUNT_OF(moves) - 1) {
+            take_its_move();
+        }
+    }
+    run(2000);
+    row_is(1, "resigns      1-0");
+    keys("fwd");
+    take_its_move();
+    enter("e1d2");
+    wait_for_move();
+}
+
+static void at_the_level_of_analysis_it_neither_resigns_nor_offers(void **state)
+{
+    static const char *const moves[] = {"d2d3", "d3d4", "e2e3", "e3e4", "e1d2"};
+    if (!EDITION_ANALYSIS)
+        skip();
+    settings_set(SETTING_LEVEL, LEVELS - LEVELS_ADAPTIVE - LEVELS_RATING - 1);
+    switch_guard_off();
+    set_up_fen("7k/pp6/8/8/8/8/3PP3/RQ2K3 w - - 0 1");
+    for (size_t i = 0; i < COUNT_OF(moves); i++) {
+        enter(moves[i]);
+        run(600);
+        assert_true(row_has(1, "thinks"));
+        offers_mood = i == 2 ? OFFERS_DRAW : offers_mood;
+        keys("go");
+        row_is(1, "move it, then GO");
+        run(600);
+        keys("go");
+        assert_true(row_has(1, "thinks"));
+    }
+}
+
+static void a_draw_that_the_computer_offers_is_accepted_by_go_alone(void **state)
+{
+    static const char *const declines[] = {"clr", "e5 clr", "hint clr"};
+    one_second_a_move();
+    for (size_t i = 0; i <= COUNT_OF(declines); i++) {
+        set_up_fen("8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1");
+        enter("g3f4");
+        wait_for_move();
+        run(500);
+        offers_mood = OFFERS_DRAW;
+        keys("go go"); /* the second is a slip */
+        row_is(1, "draw? GO, or CLR");
+        if (i < COUNT_OF(declines)) {
+            keys(declines[i]);
+            row_is(1, "White moves");
+        } else {
+            run(400);
+            keys("go");
+            row_is(1, "draw agreed draw");
+        }
+    }
+}
+
+static void offers_follow_from_several_searches(void **state)
+{
+    set_up_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    offers_judge(500);
+    for (int8_t count = 1; count < 20; count++)
+        assert_int_equal(offers_judge(-900), -count);
+    assert_int_equal(offers_judge(15), 1);
+    assert_int_equal(offers_judge(-15), 2);
+    assert_int_equal(offers_judge(16), 0);
+    assert_int_equal(offers_judge(-16), 0);
+    assert_int_equal(offers_judge(0), 1);
+    assert_int_equal(offers_judge(-2000), -1);
+    if (EDITION_SETTINGS) {
+        settings_set(SETTING_OFFERS, 0);
+        assert_int_equal(offers_judge(-2000), 0);
+        settings_set(SETTING_OFFERS, 1);
+    }
+    set_up_fen(FEN_INITIAL);
+    assert_int_equal(offers_judge(0), 0);
+}
+
+static void who_dislikes_draws_agrees_to_fewer(void **state)
+{
+    set_up_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    const uint8_t most = EDITION_SETTINGS ? 3 : 0;
+    for (uint8_t contempt = 0; contempt <= most; contempt++) {
+        if (EDITION_SETTINGS) {
+            settings_set(SETTING_CONTEMPT, contempt);
+        }
+        const int16_t even = (int16_t)(-20 * contempt);
+        assert_false(offers_agrees((int16_t)(even + 16)));
+        assert_true(offers_agrees((int16_t)(even + 15)));
+        assert_true(offers_agrees((int16_t)(even - 15)));
+        assert_false(offers_agrees((int16_t)(even - 49)));
+        assert_true(offers_agrees((int16_t)(even - 50)));
+        offers_judge(500);
+        assert_int_equal(offers_judge((int16_t)(even + 16)), 0);
+        assert_int_equal(offers_judge(even), 1);
+    }
+    assert_false(offers_agrees(SCORE_NONE));
+}
+
+int main(void)
+{
+    const struct CMUnitTest sayings[] = {
+        cmocka_unit_test_setup(two_people_agree_on_a_draw_and_may_go_on, new_device),
+        cmocka_unit_test_setup(resigning_is_asked_about_and_can_be_taken_back, new_device),
+        cmocka_unit_test_setup(a_player_may_resign_while_the_computer_thinks, new_device),
+        cmocka_unit_test_setup(the_computer_answers_an_offer_by_its_score, new_device),
+        cmocka_unit_test_setup(an_offer_while_it_thinks_is_answered_and_it_thinks_on, new_device),
+    };
+    const struct CMUnitTest offers[] = {
+        cmocka_unit_test_setup(the_computer_resigns_when_it_has_been_lost_for_some_moves,
+                               new_device),
+        cmocka_unit_test_setup(at_the_level_of_analysis_it_neither_resigns_nor_offers, new_device),
+        cmocka_unit_test_setup(a_draw_that_the_computer_offers_is_accepted_by_go_alone, new_device),
+        cmocka_unit_test_setup(offers_follow_from_several_searches, new_device),
+        cmocka_unit_test_setup(who_dislikes_draws_agrees_to_fewer, new_device),
+    };
+    return RUN_TESTS_IF(EDITION_SAYINGS, "ui_sayings", sayings) +
+           RUN_TESTS_IF(EDITION_OFFERS, "ui_offers", offers);
+}

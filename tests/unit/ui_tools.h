@@ -1,0 +1,157 @@
+/* ui_tools.h - the player at the device: keys in, LCD, lights and ioboard out. Includes cmocka. */
+#ifndef UI_TOOLS_H
+#define UI_TOOLS_H
+
+#include "base/edition.h"
+#include "board/fen.h"
+#include "board/position.h"
+#include "tests/unit/device_tools.h"
+#include "tests/unit/test.h"
+#include "tests/unit/written.h"
+
+/* --- Keys and lines -------------------------------------------------------------------------- */
+
+static inline void press(keycode_t key)
+{
+    assert_true(keypad_host_press(key));
+    run(120);
+}
+
+/* "e5 b2 go" */
+static inline void keys(const char *names)
+{
+    static const char *const key_names[] = {"",      "a1",   "b2",  "c3",   "d4",   "e5",
+                                            "f6",    "g7",   "h8",  "menu", "info", "hint",
+                                            "level", "back", "fwd", "clr",  "go"};
+    while (*names != 0) {
+        const size_t length = strcspn(names, " ");
+        uint8_t key = KEY_A1;
+        while (key <= KEY_GO &&
+               (strlen(key_names[key]) != length || strncmp(key_names[key], names, length) != 0))
+            key++;
+        assert_true(key <= KEY_GO);
+        press((keycode_t)key);
+        names += length;
+        names += strspn(names, " ");
+    }
+}
+
+/* "e2e4": the four keys of its squares, and GO. */
+static inline void enter(const char *move)
+{
+    for (uint8_t i = 0; i < 4; i++)
+        press((keycode_t)(KEY_A1 + move[i] - (i % 2 == 0 ? 'a' : '1')));
+    press(KEY_GO);
+}
+
+static inline void send(const char *line)
+{
+    serial_host_feed(line);
+    serial_host_feed("\n");
+    run(400);
+    (void)serial_host_take();
+}
+
+/* A position to begin from. */
+static inline void set_up_fen(const char *fen)
+{
+    char line[FEN_LENGTH + 8];
+    snprintf(line, sizeof line, "fen %s", fen);
+    send(line);
+}
+
+/* --- What can be seen ------------------------------------------------------------------------ */
+
+/* A line of the LCD begins with `text`. */
+static inline void row_is(uint8_t row, const char *text)
+{
+    char begin[LCD_COLUMNS + 1];
+    snprintf(begin, sizeof begin, "%.*s", (int)strlen(text), lcd_host_row(row));
+    assert_string_equal(begin, text);
+}
+
+static inline bool row_has(uint8_t row, const char *text)
+{
+    return strstr(lcd_host_row(row), text) != NULL;
+}
+
+/* The lights of all ranks, from rank 8 down, as in a scene but in hexadecimal, a1 is bit 0. */
+static inline void lights_are(const char *expected)
+{
+    char lights[17];
+    for (uint8_t rank = 0; rank < LEDS_ROWS; rank++)
+        snprintf(lights + 2 * rank, 3, "%02x", leds_host_row((uint8_t)(LEDS_ROWS - 1 - rank)));
+    assert_string_equal(lights, expected);
+}
+
+/* The position on the ioboard. */
+static inline const char *shown_fen(void)
+{
+    static char text[FEN_LENGTH];
+    fen_text(PAGE_IOBOARD, text);
+    return text;
+}
+
+/* The record replays to the position there is. */
+static inline void the_game_is_whole(void)
+{
+    char before[FEN_LENGTH];
+    char after[FEN_LENGTH];
+    fen_text(0, before);
+    game_restore();
+    fen_text(0, after);
+    assert_string_equal(after, before);
+    assert_int_equal(position_fault(), 0);
+}
+
+/* --- Ways to begin --------------------------------------------------------------------------- */
+
+/* A device as new, for each test. */
+static inline int new_device(void **state)
+{
+    (void)state;
+    eeprom_host_erase();
+    power_on();
+    return 0;
+}
+
+static inline void two_people(void)
+{
+    keys("menu fwd go clr");
+    assert_int_equal(game_computer(), COMPUTER_NONE);
+}
+
+static inline void one_second_a_move(void)
+{
+    keys("level back back back go");
+}
+
+/* Opens a menu by `way` and goes on to the line `name`. */
+static inline void find_line(const char *way, const char *name)
+{
+    keys(way);
+    for (int line = 0; !row_has(0, name); line++) {
+        assert_true(line < 40);
+        keys("fwd");
+    }
+}
+
+/* --- The computer at move -------------------------------------------------------------------- */
+
+/* Where it is to think, a game begins with 1 a4, which no book answers. */
+static inline void wait_for_move(void)
+{
+    for (uint16_t tries = 0; tries < 700 && !row_has(1, "then GO"); tries++)
+        run(10);
+    assert_true(row_has(1, "then GO"));
+}
+
+/* Its move, carried out by the player when what follows it has been shown. */
+static inline void take_its_move(void)
+{
+    wait_for_move();
+    run(500);
+    keys("go");
+}
+
+#endif

@@ -1,0 +1,212 @@
+/* chip.c - runs a program on a bare simulated ATmega, without the parts of the handheld.
+ *
+ *      chip [--mcu NAME] [--cycles LIMIT] [--send TEXT] [--until TEXT] [--profile FILE] IMAGE.hex
+ *
+ * What the program writes to register GPIOR1 goes to standard output (tests/chip/tap.h), and so does
+ * what it sends on its first serial port. It ends when it sleeps with interrupts off, exit status 0; at
+ * LIMIT cycles (default 16,000,000,000), exit status 2; or when it crashes, 3.
+ *
+ *   --send TEXT     is sent to the serial port line by line (a '|' ends a line) as fast as the
+ *                   program takes it, from when it begins to listen
+ *   --until TEXT    ends when a line of output begins with TEXT, exit status 0
+ *   --profile FILE  at the end, the cycles spent at each flash address that used any: "address cycles"
+ */
+#include <avr_ioport.h>
+#include <avr_uart.h>
+#include <getopt.h>
+#include <inttypes.h>
+#include <sim_avr.h>
+#include <sim_hex.h>
+#include <sim_io.h>
+#include <sim_time.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The same addresses on all our chips. */
+enum { GPIOR1 = 0x4A, UCSR0B = 0xC1, RXEN0 = 1 << 4 };
+enum { EXIT_LIMIT = 2, EXIT_CRASH = 3 };
+
+static struct {
+    avr_irq_t *to_chip;
+    const char *left; /* of the text to send */
+    bool clear;       /* the chip takes bytes */
+    const char *until;
+    bool found;
+    char line[256];
+    size_t length;
+} port;
+
+/* One character of output. */
+static void put(char character)
+{
+    putchar(character);
+    if (character != '\n') {
+        if (port.length + 1 < sizeof port.line)
+            port.line[port.length++] = character;
+        return;
+    }
+    fflush(stdout);
+    port.line[port.length] = '\0';
+    port.length = 0;
+    if (port.until != NULL && strncmp(port.line, port.until, strlen(port.until)) == 0)
+        port.found = true;
+}
+
+static void console_written(avr_t *avr, avr_io_addr_t address, uint8_t value, void *unused)
+{
+    (void)unused;
+    avr->data[address] = value;
+    put((char)value);
+}
+
+static void serial_sent(avr_irq_t *irq, uint32_t value, void *unused)
+{
+    (void)irq, (void)unused;
+    if (value != '\r')
+        put((char)value);
+}
+
+static void serial_clear(avr_irq_t *irq, uint32_t value, void *unused)
+{
+    (void)irq, (void)value, (void)unused;
+    port.clear = true;
+}
+
+static void serial_full(avr_irq_t *irq, uint32_t value, void *unused)
+{
+    (void)irq, (void)value, (void)unused;
+    port.clear = false;
+}
+
+/* One byte a millisecond: slow enough for any receive buffer. A chip that tests itself first listens
+ * late. */
+static avr_cycle_count_t send_next(avr_t *avr, avr_cycle_count_t when, void *unused)
+{
+    (void)unused;
+    if (*port.left == '\0')
+        return 0;
+    if (port.clear && (avr->data[UCSR0B] & RXEN0) != 0) {
+        char character = *port.left++;
+        avr_raise_irq(port.to_chip, (uint32_t)(character == '|' ? '\n' : character));
+    }
+    return when + avr_usec_to_cycles(avr, 1000);
+}
+
+static void connect_serial(avr_t *avr, const char *text)
+{
+    uint32_t flags = 0;
+    avr_ioctl(avr, AVR_IOCTL_UART_GET_FLAGS('0'), &flags);
+    flags &= ~(uint32_t)(AVR_UART_FLAG_STDIO | AVR_UART_FLAG_POLL_SLEEP);
+    avr_ioctl(avr, AVR_IOCTL_UART_SET_FLAGS('0'), &flags);
+    avr_irq_t *irq = avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), 0);
+    port.to_chip = irq + UART_IRQ_INPUT;
+    avr_irq_register_notify(irq + UART_IRQ_OUTPUT, serial_sent, NULL);
+    avr_irq_register_notify(irq + UART_IRQ_OUT_XON, serial_clear, NULL);
+    avr_irq_register_notify(irq + UART_IRQ_OUT_XOFF, serial_full, NULL);
+    port.left = text;
+    port.clear = true;
+    avr_cycle_timer_register_usec(avr, 1000, send_next, NULL);
+}
+
+/* No waiting in real time. */
+static void sleep_at_once(avr_t *avr, avr_cycle_count_t cycles)
+{
+    (void)avr, (void)cycles;
+}
+
+/* Puts the Intel hex file into flash. */
+static bool load(avr_t *avr, const char *path)
+{
+    ihex_chunk_p chunks = NULL;
+    int count = read_ihex_chunks(path, &chunks);
+    for (int i = 0; i < count; i++) {
+        if (chunks[i].baseaddr + chunks[i].size > avr->flashend + 1)
+            return false;
+        avr_loadcode(avr, chunks[i].data, chunks[i].size, chunks[i].baseaddr);
+    }
+    free_ihex_chunks(chunks);
+    return count > 0;
+}
+
+static void write_profile(const avr_t *avr, const char *path, const uint64_t *cycles)
+{
+    FILE *file = fopen(path, "w");
+    if (file == NULL) {
+        perror(path);
+        exit(1);
+    }
+    for (avr_flashaddr_t address = 0; address <= avr->flashend; address++) {
+        if (cycles[address] != 0)
+            fprintf(file, "%x %" PRIu64 "\n", (unsigned)address, cycles[address]);
+    }
+    fclose(file);
+}
+
+int main(int argc, char *argv[])
+{
+    static const struct option options[] = {
+        {"mcu", required_argument, NULL, 'm'},     {"cycles", required_argument, NULL, 'c'},
+        {"send", required_argument, NULL, 's'},    {"until", required_argument, NULL, 'u'},
+        {"profile", required_argument, NULL, 'p'}, {NULL, 0, NULL, 0},
+    };
+    const char *mcu = "atmega328p", *text = "", *profile = NULL;
+    avr_cycle_count_t limit = 16000000000;
+    for (int option; (option = getopt_long(argc, argv, "", options, NULL)) != -1;) {
+        switch (option) {
+        case 'm':
+            mcu = optarg;
+            break;
+        case 'c':
+            limit = strtoull(optarg, NULL, 10);
+            break;
+        case 's':
+            text = optarg;
+            break;
+        case 'u':
+            port.until = optarg;
+            break;
+        case 'p':
+            profile = optarg;
+            break;
+        default:
+            return 1;
+        }
+    }
+    avr_t *avr = avr_make_mcu_by_name(mcu);
+    if (avr == NULL || optind != argc - 1) {
+        fprintf(stderr, "usage: chip [--mcu NAME] [--cycles LIMIT] [--send TEXT] [--until TEXT] "
+                        "[--profile FILE] IMAGE.hex\n");
+        return 1;
+    }
+    avr_init(avr);
+    avr->frequency = 16000000;
+    avr->log = LOG_ERROR;
+    avr->sleep = sleep_at_once;
+    if (!load(avr, argv[optind])) {
+        fprintf(stderr, "chip: cannot load %s\n", argv[optind]);
+        return 1;
+    }
+    avr_register_io_write(avr, GPIOR1, console_written, NULL);
+    connect_serial(avr, text);
+
+    /* Many instructions a call are faster; one a call is what the profile needs. */
+    avr->run_cycle_limit = profile == NULL ? 1000 : 1;
+    uint64_t *cycles = calloc(avr->flashend + 1, sizeof *cycles);
+    int state = cpu_Running;
+    while (state != cpu_Done && state != cpu_Crashed && avr->cycle < limit && !port.found) {
+        avr_flashaddr_t at = avr->pc;
+        avr_cycle_count_t before = avr->cycle;
+        state = avr_run(avr);
+        if (cycles != NULL && at <= avr->flashend)
+            cycles[at] += avr->cycle - before;
+    }
+    fflush(stdout);
+    if (profile != NULL && cycles != NULL)
+        write_profile(avr, profile, cycles);
+    free(cycles);
+    if (state == cpu_Crashed)
+        return EXIT_CRASH;
+    return state == cpu_Done || port.found ? 0 : EXIT_LIMIT;
+}

@@ -1,0 +1,322 @@
+#!/usr/bin/env python3
+"""Compares the drawings with the firmware:  tools/compare_nets.py [--root FOLDER] [--write]
+
+Reads the netlists in schematics/*.net (written from the KiCad drawings by `make schematics`) and
+the pin tables hal/avr/boards/*.h, and says each difference:
+
+- every pin of a table is on the net of its name, at the processor's pin of that port and bit, and
+  the name of the Arduino's pin in the table's comment is the one in the drawing;
+- the processor has no other port pin on a wire than those of the table, reset and crystal;
+- the net leads to that input of display, driver, keypad or buzzer whose name it has;
+- keys and lights are wired as keypad.h and leds.h count them;
+- each netlist is that of its drawing as it lies there, by the digest in its first line;
+- diagram.json, the circuit for Wokwi, joins the Uno's pins to the same inputs, and nothing else;
+- a table NAME-i2c.h, of a display behind an I2C adapter, has the pins of NAME.h but those of the
+  display, which is on the processor's two-wire interface;
+- the tables of pins and of the adapter in schematics/README.md are made of the above (--write brings
+  them up to date).
+
+Exits with 1 if anything differs.
+"""
+import argparse
+import hashlib
+import json
+import pathlib
+import re
+import sys
+
+# Which drawing shows the circuit of which pin tables.
+DRAWINGS = {"nibble": ("uno", "nano"), "atmega328p": ("uno",), "mega2560": ("mega2560",)}
+
+# The pins of the two-wire interface, and what an Arduino calls them (data sheets; boards' pictures).
+TWO_WIRE = {"uno": {"LCD_SDA": ("PC4", "A4"), "LCD_SCL": ("PC5", "A5")},
+            "mega2560": {"LCD_SDA": ("PD1", "D20"), "LCD_SCL": ("PD0", "D21")}}
+
+DISPLAY = {"RS": "LCD_RS", "E": "LCD_E", "D4": "LCD_D4", "D5": "LCD_D5", "D6": "LCD_D6",
+           "D7": "LCD_D7"}
+DRIVER = {"DIN": "LED_DIN", "LOAD": "LED_LOAD", "CLK": "LED_CLK"}
+MODULE = {"DIN": "LED_DIN", "CS": "LED_LOAD", "CLK": "LED_CLK"}
+KEYPAD = {f"{name}{number}": f"KEY_{name}{number}" for name in ("ROW", "COL")
+          for number in range(1, 5)}
+
+# The pins of Wokwi's parts by id in diagram.json (docs.wokwi.com/parts; the module's supply is named as
+# the editor writes it), and those of its Uno that are one net.
+WOKWI = {**{f"lcd:{pin}": net for pin, net in DISPLAY.items()},
+         "lcd:VSS": "GND", "lcd:VDD": "+5V", "lcd:RW": "GND", "lcd:A": "+5V", "lcd:K": "GND",
+         **{f"lights:{pin}": net for pin, net in MODULE.items()},
+         "lights:V+": "+5V", "lights:GND": "GND",
+         **{f"keypad:{pin[0]}{pin[3]}": net for pin, net in KEYPAD.items()},
+         "buzzer:1": "GND", "buzzer:2": "BUZZER"}
+WOKWI_SUPPLY = {"uno:5V": "+5V", "uno:GND.1": "GND", "uno:GND.2": "GND", "uno:GND.3": "GND"}
+
+# Data bits 0-7 of a MAX7219 digit are these segments (data sheet, table 6); leds.h: bit 0 is the a
+# file.
+SEGMENTS = "G F E D C B A DP".split()
+FILES = "ABCDEFGH"
+
+# What a net does, and its active level, for the table in the guide.
+PURPOSE = {
+    "LCD_RS": ("display: register", "high: character, low: command"),
+    "LCD_E": ("display: clock", "taken on the falling edge"),
+    "LCD_D4": ("display: data, bit 4", "high"), "LCD_D5": ("display: data, bit 5", "high"),
+    "LCD_D6": ("display: data, bit 6", "high"), "LCD_D7": ("display: data, bit 7", "high"),
+    "LED_DIN": ("lights: data", "high"), "LED_LOAD": ("lights: take over",
+                                                      "rising edge; pulled up"),
+    "LED_CLK": ("lights: clock", "rising edge"),
+    **{f"KEY_ROW{row}": (f"keys {keys}", "low, else open") for row, keys in
+       enumerate(("A1 B2 C3 D4", "E5 F6 G7 H8", "MENU INFO HINT LEVEL", "BACK FWD CLR GO"), 1)},
+    **{f"KEY_COL{column}": (f"keys {keys}", "low, pull-up in the chip") for column, keys in
+       enumerate(("A1 E5 MENU BACK", "B2 F6 INFO FWD", "C3 G7 HINT CLR", "D4 H8 LEVEL GO"), 1)},
+    "BUZZER": ("sound", "square wave"),
+    "RXD": ("serial line, in", "high at rest"), "TXD": ("serial line, out", "high at rest"),
+}
+
+
+class Pin:
+    """A pin of a pin table: `port` as PB3, `arduino` as D11."""
+
+    def __init__(self, port, arduino):
+        self.port, self.arduino = port, arduino
+
+
+def read_header(path):
+    """The pins of a table by net name; a table may begin with another one, and take from it."""
+    text = path.read_text(encoding="ascii")
+    pins = {}
+    for other in re.findall(r'#include "hal/avr/boards/([\w-]+)\.h"', text):
+        pins.update(read_header(path.parent / (other + ".h")))
+    for name in re.findall(r"^#undef PIN_(\w+)", text, re.MULTILINE):
+        pins.pop(name, None)
+    for name, port, bit, comment in re.findall(
+            r"^#define PIN_(\w+)\s+([A-L]), ([0-7])\b\s*(?:/\*\s*(.*))?$", text, re.MULTILINE):
+        arduino = re.match(r"[AD]\d+\b", comment)
+        pins[name] = Pin(f"P{port}{bit}", arduino.group() if arduino else "")
+    return pins
+
+
+def digest(folder, name):
+    """A digest of a drawing: its first sheet and those below it."""
+    first = (folder / (name + ".kicad_sch")).read_bytes()
+    files = re.findall(rb'"Sheetfile" "([^"]+)"', first)
+    sheets = [first] + [(folder / file.decode()).read_bytes() for file in files]
+    return hashlib.sha256(b"".join(sheets)).hexdigest()[:16]
+
+
+class Netlist:
+    """Who is joined to whom: `pins` maps (part, pin) to (net, function). The first line of the file
+    ends with the digest of the drawing."""
+
+    def __init__(self, path):
+        self.name, self.pins = path.stem, {}
+        self.digest = path.read_text(encoding="ascii").split("\n", 1)[0].rsplit(" ", 1)[-1]
+        for line in path.read_text(encoding="ascii").splitlines():
+            if line and not line.startswith("#"):
+                net, part, pin, function = line.split(maxsplit=3)
+                self.pins[part, pin] = net, function
+
+    def parts(self, pattern):
+        """The parts whose reference is like this."""
+        return sorted({part for part, _ in self.pins if re.fullmatch(pattern, part)})
+
+    def on(self, net):
+        """The pins on a net: (part, pin, function)."""
+        return [(part, pin, function) for (part, pin),
+                (name, function) in self.pins.items() if name == net]
+
+    def net(self, part, function):
+        """The net of a part's pin by its function, '' if there is none."""
+        nets = {net for (name, _), (net, what) in self.pins.items() if name == part
+                and what == function}
+        return nets.pop() if len(nets) == 1 else ""
+
+    def processor(self):
+        """The part that has port pins."""
+        return next(part for (part, _), (_, function) in self.pins.items() if port_of(function))
+
+
+def port_of(function):
+    """PB3 of D11/PB3 or of PB3/MOSI, '' if it names no port."""
+    return next((word for word in function.split("/") if re.fullmatch(r"P[A-L][0-7]", word)), "")
+
+
+def processor_faults(netlist, table, pins):
+    """Pin table against the processor's pins."""
+    name, processor = netlist.name, netlist.processor()
+    for net, pin in pins.items():
+        there = [function for part, _, function in netlist.on(net) if part == processor]
+        if [port_of(function) for function in there] != [pin.port]:
+            yield f"{net} is {pin.port} in {table}.h, {', '.join(there) or 'nowhere'} in {name}"
+        elif processor.startswith("A") and there[0].split("/")[0] != pin.arduino:
+            yield f"{net} is pin {pin.arduino} by the comment in {table}.h, {there[0]} in {name}"
+    for (part, number), (net, function) in netlist.pins.items():
+        if part != processor or not port_of(function) or re.search("RESET|XTAL", function):
+            continue
+        if net not in pins and not net.startswith("unconnected-"):
+            yield f"{name}: pin {number} ({function}) is on {net}, which {table}.h does not have"
+
+
+def part_faults(netlist, part, wanted):
+    """A part whose pins, by their function, are not on the nets of `wanted`."""
+    for function, net in wanted:
+        there = netlist.net(part, function)
+        if there != net:
+            yield f"{netlist.name}: {function} of {part} is on {there or 'no net'}, not on {net}"
+
+
+def end_faults(netlist):
+    """The other ends of the nets: display, driver, keypad, buzzer."""
+    for pattern, wanted in (("DS.*", DISPLAY), ("U1", DRIVER), ("J3", MODULE), ("J2", KEYPAD)):
+        for part in netlist.parts(pattern):
+            yield from part_faults(netlist, part, wanted.items())
+    for part in netlist.parts("DS.*"):
+        yield from part_faults(netlist, part, (("RW", "GND"), ("VSS", "GND"), ("VDD", "+5V")))
+    if not netlist.parts("U1") and not netlist.parts("J3"):
+        yield f"{netlist.name}: has neither driver nor module of the lights"
+    on = {net: {part for part, _, _ in netlist.on(net)} for net in ("BUZZER", "LED_LOAD", "+5V")}
+    if not any(part.startswith("R") for part in on["BUZZER"]):
+        yield f"{netlist.name}: BUZZER does not lead to its resistor"
+    if not any(part.startswith("R") for part in on["LED_LOAD"] & on["+5V"]):
+        yield f"{netlist.name}: LED_LOAD has no pull-up"
+
+
+def key_and_light_faults(netlist):
+    """Keys and lights that are drawn one by one."""
+    keys, lights = netlist.parts(r"SW([1-9]|1[0-6])"), netlist.parts("D[A-H][1-8]")
+    for things, found, number in (("keys", keys, 16), ("lights", lights, 64)):
+        if found and len(found) != number:
+            yield f"{netlist.name}: {len(found)} {things}, not {number}"
+    for part in keys:
+        row, column = divmod(int(part[2:]) - 1, 4)
+        yield from part_faults(netlist, part, (("row", f"KEY_ROW{row + 1}"),
+                                               ("column", f"KEY_COL{column + 1}")))
+    for part in netlist.parts("U1"):
+        for place in range(8):
+            yield from part_faults(netlist, part, ((f"DIG{place}", f"RANK{place + 1}"),
+                                                   (SEGMENTS[place], f"FILE_{FILES[place]}")))
+    for part in lights:
+        yield from part_faults(netlist, part, (("anode", f"FILE_{part[1]}"),
+                                               ("cathode", f"RANK{part[2]}")))
+
+
+def wokwi_faults(path, pins):
+    """The circuit for Wokwi: each wire goes from a pin of the Uno to a pin of a part."""
+    diagram = json.loads(path.read_text(encoding="utf-8"))
+    nets = {f"uno:{pin.arduino.lstrip('D')}": net for net, pin in pins.items()}
+    nets.update(WOKWI_SUPPLY)
+    joined = {}
+    for uno, part, *_ in diagram["connections"]:
+        joined.setdefault(part, []).append(nets.get(uno, uno))
+    for part in sorted(joined.keys() | WOKWI.keys()):
+        there, wanted = joined.get(part, ["no net"]), WOKWI.get(part, "no net")
+        if there != [wanted]:
+            yield f"{path.name}: {part} is on {', '.join(there)}, not on {wanted}"
+    parts = {part["id"] for part in diagram["parts"]}
+    for part in sorted({part.split(":")[0] for part in joined} - parts):
+        yield f"{path.name}: there is no part {part}"
+
+
+def pin_table(netlists):
+    """The table of the guide."""
+    def pin(drawing, net):
+        netlist = netlists.get(drawing)
+        if not netlist:
+            return "", ""
+        processor = netlist.processor()
+        return next(((number, function) for part, number,
+                     function in netlist.on(net) if part == processor), ("", ""))
+
+    lines = ["| net | does | active | Uno, Nano | contact | ATmega328P | DIP-28 | Mega | leads to |",
+             "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"]
+    for net, (purpose, level) in PURPOSE.items():
+        (nano, name), (chip, port), (_, mega) = (pin(drawing, net)
+                                                 for drawing in ("nibble", "atmega328p",
+                                                                 "mega2560"))
+        ends = sorted(part if part[0] == "R" else f"{part} {number}"
+                      for part, number, _ in netlists["nibble"].on(net)
+                      if re.match(r"DS|J|U|R", part))
+        lines.append(f"| {net} | {purpose} | {level} | {name.split('/')[0]} | {nano} | "
+                     f"{port_of(port)} | {chip} | "
+                     f"{mega.split('/')[0]} | {', '.join(ends)} |")
+    return "\n".join(lines)
+
+
+def adapter_faults(headers, board):
+    """A pin table of a display behind an I2C adapter, against the one without it."""
+    pins, table = read_header(headers / f"{board}-i2c.h"), f"{board}-i2c.h"
+    wanted = {net: (pin.port, pin.arduino) for net, pin in read_header(headers / f"{board}.h").items()
+              if net not in DISPLAY.values()} | TWO_WIRE[board]
+    for net in sorted(pins.keys() | wanted.keys()):
+        there = (pins[net].port, pins[net].arduino) if net in pins else ("nowhere", "")
+        if there != wanted.get(net, ("nowhere", "")):
+            yield f"{net} is {' '.join(there)} in {table}, not {' '.join(wanted.get(net, ['nowhere']))}"
+    ports = [pin.port for pin in pins.values()]
+    for net, pin in pins.items():
+        if ports.count(pin.port) > 1:
+            yield f"{net} shares {pin.port} with another net of {table}"
+
+
+def adapter_table(headers, netlists):
+    """Where the four wires of the adapter go."""
+    uno, mega = (read_header(headers / f"{board}-i2c.h") for board in TWO_WIRE)
+    contact = {port_of(function): number for (_, number), (_, function) in
+               netlists["atmega328p"].pins.items() if port_of(function)}
+    lines = ["| adapter | Uno | Mega | ATmega328P | DIP-28 |", "| --- | --- | --- | --- | --- |",
+             "| GND | GND | GND | GND | 8, 22 |", "| VCC | 5V | 5V | VCC | 7, 20 |"]
+    for net in ("LCD_SDA", "LCD_SCL"):
+        lines.append(f"| {net[4:]} | {uno[net].arduino} | {mega[net].arduino} | "
+                     f"{uno[net].port} | {contact[uno[net].port]} |")
+    return "\n".join(lines)
+
+
+def guide_faults(path, tables, write):
+    """The tables in the guide that are made of drawings and headers, by the names of their marks."""
+    for name, table in tables.items():
+        text = path.read_text(encoding="utf-8")
+        wanted = f"<!-- {name} -->\n\n{table}\n\n<!-- end -->"
+        found = re.search(f"<!-- {name} -->.*?<!-- end -->", text, re.DOTALL)
+        if not found:
+            yield f"{path}: has no table of {name}"
+        elif found.group() != wanted and write:
+            path.write_text(text.replace(found.group(), wanted), encoding="utf-8")
+        elif found.group() != wanted:
+            yield (f"{path}: its table of {name} is not that of the drawings "
+                   "(tools/compare_nets.py --write)")
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--root", type=pathlib.Path,
+                        default=pathlib.Path(__file__).resolve().parents[1])
+    parser.add_argument("--write", action="store_true",
+                        help="bring the pin table of the guide up to date")
+    arguments = parser.parse_args()
+    headers, schematics = arguments.root / "hal/avr/boards", arguments.root / "schematics"
+
+    netlists = {name: Netlist(schematics / (name + ".net")) for name in DRAWINGS}
+    faults, compared = [], 0
+    for name, netlist in netlists.items():
+        if netlist.digest != digest(schematics, name):
+            faults.append(f"{name}.net is not that of {name}.kicad_sch (make schematics)")
+        for table in DRAWINGS[name]:
+            pins = read_header(headers / (table + ".h"))
+            compared += len(pins)
+            faults += processor_faults(netlist, table, pins)
+        faults += end_faults(netlist)
+        faults += key_and_light_faults(netlist)
+    faults += wokwi_faults(arguments.root / "diagram.json", read_header(headers / "uno.h"))
+    for board in TWO_WIRE:
+        faults += adapter_faults(headers, board)
+    faults += guide_faults(schematics / "README.md",
+                           {"pins": pin_table(netlists),
+                            "adapter": adapter_table(headers, netlists)}, arguments.write)
+    for table in sorted(path.stem for path in headers.glob("*.h")):
+        if not any(table.removesuffix("-i2c") in tables for tables in DRAWINGS.values()):
+            print(f"{table}.h has no drawing")
+    print("\n".join(faults) if faults
+          else f"{compared} pins in {len(netlists)} drawings are those of the pin tables")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

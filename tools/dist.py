@@ -1,0 +1,173 @@
+#!/usr/bin/env python3
+"""A release in a folder and a .tar.gz:  tools/dist.py [--output FOLDER] VERSION BOARD...
+
+The hex files of the boards, what each is written with, the player's manual, the circuits and parts
+list, and checksums. The archive depends on nothing but what is in it: names sorted, one date, no
+owner. If an image does not fit its board there is no release, for one without a board that the
+documents promise should be somebody's decision: the boards named are those of the release.
+"""
+import argparse
+import gzip
+import hashlib
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+DATE = 315532800  # 1 January 1980, of every file
+DOCUMENTS = {"docs/manual.md": "manual.md", "LICENSE": "LICENSE",
+             "schematics/LICENSE": "schematics/LICENSE",
+             **{f"schematics/{name}": f"schematics/{name}" for name in
+                ("nibble.pdf", "mega2560.pdf", "atmega328p.pdf", "overlay.pdf", "bom.csv",
+                 "breadboard.svg", "breadboard.csv")}}
+NAMES = {"uno": "Arduino Uno", "nano": "Arduino Nano", "mega2560": "Arduino Mega 2560",
+         "uno-i2c": "Arduino Uno, LCD with I2C adapter",
+         "mega2560-i2c": "Arduino Mega 2560, LCD with I2C adapter"}
+README = """Nibble {version}, build {build}: a chess computer on an 8-bit chip.
+
+The image for your board, and the command that writes it (avrdude 6.3 or newer; the port is
+COM3 or the like on Windows, /dev/cu.usbmodem... on a Mac):
+
+{commands}
+selftest-... in place of nibble-... tests the wires of what you have built.
+{missing}manual.md tells how to play; schematics/ has the circuits (Nano and Uno: nibble.pdf), the
+parts list and names for the keys to print. `sha256sum -c SHA256SUMS` checks the files.
+"""
+
+
+class Fault(Exception):
+    """Why there is no release."""
+
+
+def make(*arguments):
+    """What a make prints; it is no part of the one that may have started this program."""
+    environment = {name: value for name, value in os.environ.items()
+                   if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL")}
+    return subprocess.run(["make", *arguments], cwd=ROOT, env=environment, check=False, text=True,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+
+def excess(sizes):
+    """(bytes of the image, bytes of flash) if size.py says that it is too large, else None."""
+    found = re.search(r"^ +flash +(\d+) +of (\d+):.*TOO LARGE", sizes, re.MULTILINE)
+    return (int(found.group(1)), int(found.group(2))) if found else None
+
+
+def images(version, board):
+    """What the release has of a board: file in build/, name."""
+    return {"nibble": f"nibble-{version}-{board}.hex",
+            "selftest": f"selftest-{version}-{board}.hex"}
+
+
+def build_images(boards):
+    """Builds the hex files; all that is too large is named in one go."""
+    faults, fit = [], []
+    for board in boards:
+        done = make("-s", f"BOARD={board}", f"build/{board}/nibble.hex",
+                    f"build/{board}/selftest.hex")
+        large = excess(done.stdout)
+        if large:
+            faults.append(f"{board}: the image has {large[0]:,} bytes, "
+                          f"{large[0] - large[1]:,} more than the flash of {large[1]:,}")
+        elif done.returncode:
+            raise Fault(f"{board}: does not build\n{done.stdout}")
+        else:
+            fit.append(board)
+    if faults:
+        fits = " ".join(fit)
+        raise Fault("\n".join(faults + ([f"A release without: make dist DIST='{fits}'"]
+                                        if fit else [])))
+
+
+def commands(board, image):
+    """The lines of the README for a board, as `make flash` would do it."""
+    choices = [("", [])]
+    if board == "nano":
+        choices = [("", []), (", old bootloader (before 2018, many clones)", ["BOOTLOADER=old"])]
+    if board == "uno":
+        choices = [("", []), (" without Arduino, by a programmer: fuses, then the image",
+                              ["fuses", "PROGRAMMER=usbasp"])]
+    text = ""
+    for remark, options in choices:
+        name = "ATmega328P" if "fuses" in options else NAMES.get(board, board)
+        lines = [" ".join(line.split()) for line in
+                 make("-n", "flash", f"BOARD={board}", "PORT=/dev/ttyACM0", *options)
+                 .stdout.splitlines() if line.startswith("avrdude ")]
+        text += f"{name}{remark}:\n" + "".join(
+            f"    {line}\n" for line in lines).replace(f"build/{board}/nibble.hex", image) + "\n"
+    return text
+
+
+def fill(folder, version, boards, all_boards):
+    """Puts everything into the folder of the release."""
+    text = ""
+    for board in boards:
+        for program, image in images(version, board).items():
+            shutil.copyfile(ROOT / f"build/{board}/{program}.hex", folder / image)
+        text += commands(board, images(version, board)["nibble"])
+    for source, target in DOCUMENTS.items():
+        (folder / target).parent.mkdir(exist_ok=True)
+        shutil.copyfile(ROOT / source, folder / target)
+    header = (ROOT / "build/generated/version.h").read_text(encoding="ascii")
+    build = re.search(r'NIBBLE_BUILD "(.*)"', header).group(1)
+    missing = [NAMES.get(board, board) for board in all_boards if board not in boards]
+    (folder / "README.txt").write_text(README.format(
+        version=version, build=build, commands=text.rstrip() + "\n",
+        missing=f"Not in this release: {', '.join(missing)}.\n\n" if missing else ""),
+        encoding="ascii")
+    sums = "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(folder)}\n"
+                   for path in sorted(folder.rglob("*")) if path.is_file())
+    (folder / "SHA256SUMS").write_text(sums, encoding="ascii")
+    return build
+
+
+def pack(folder):
+    """Writes FOLDER.tar.gz."""
+    archive = folder.with_name(folder.name + ".tar.gz")
+    with open(archive, "wb") as file, \
+            gzip.GzipFile(filename="", mode="wb", fileobj=file, mtime=DATE) as packed, \
+            tarfile.open(mode="w", fileobj=packed, format=tarfile.USTAR_FORMAT) as tar:
+        for path in [folder] + sorted(folder.rglob("*")):
+            entry = tar.gettarinfo(path, arcname=str(path.relative_to(folder.parent)))
+            entry.mtime, entry.uid, entry.gid, entry.uname, entry.gname = DATE, 0, 0, "", ""
+            entry.mode = 0o755 if path.is_dir() else 0o644
+            with open(path if path.is_file() else os.devnull, "rb") as content:
+                tar.addfile(entry, content)
+    return archive
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--output", type=pathlib.Path, default=ROOT / "build/dist")
+    parser.add_argument("version")
+    parser.add_argument("boards", nargs="+", metavar="board")
+    arguments = parser.parse_args()
+    tables = (ROOT / "hal/avr/boards").glob("*.h")
+    all_boards = sorted((path.stem for path in tables), key=lambda name: (name not in NAMES, name))
+    boards = [board for board in all_boards if board in arguments.boards]
+    try:
+        unknown = sorted(set(arguments.boards) - set(boards))
+        if unknown:
+            raise Fault(f"no such board: {', '.join(unknown)}; there are: {', '.join(all_boards)}")
+        build_images(boards)
+    except Fault as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    folder = arguments.output.resolve() / f"nibble-{arguments.version}"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    build = fill(folder, arguments.version, boards, all_boards)
+    archive = pack(folder)
+    print(f"{os.path.relpath(archive)}: build {build}, {', '.join(boards)}")
+    if build.endswith("+"):
+        print("The sources are not those of the commit: there are changes beside it.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,247 @@
+#!/usr/bin/env python3
+"""Makes the opening book from Stockfish's analysis:  make_book.py [--entries N] [--seconds N]
+
+Begins at the initial position, for Nibble as white and as black, and goes on where play is
+likeliest to come, until there are enough entries or the time is over. In a position with Nibble to
+move its moves are those that Stockfish finds best; the opponent's are the good ones, weighted by
+how good they are, and those of the well-known openings in named.txt. What Nibble would enter with a
+bad game is left out, as are moves that an entry of the table cannot tell. A position that several
+orders of moves lead to is one position, with the sum of their probabilities.
+
+Writes firmware/engine/book.txt, an entry a line, the most important first:
+  the probability that a game in which Nibble has this side comes to need this entry
+  the move, and what Stockfish gives for it, centipawns
+  the position, FEN without counters
+Moves of one position stand in the order of choice (book.h); pack.py makes the table of it.
+
+Every analysis is kept in a file, build/book/analysis.txt, and is not made twice. Each is a search
+with an empty hash table, so the same Stockfish makes the same book.
+"""
+import argparse
+import collections
+import heapq
+import math
+import os
+import sys
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.abspath(os.path.join(HERE, "../../.."))
+sys.path[:0] = [HERE, os.path.join(HERE, "../..")]
+
+# pylint: disable=wrong-import-position
+from pack import is_told, squares_of
+from uci_client import START, stockfish
+
+OWN_WORST = -50         # centipawns: what Nibble plays is not worse than this
+REPLY_LOSS = 60         # ... and a reply does not lose more, unless it is a named opening's
+REPLY_SCALE = 30        # ... by which a reply becomes e times less likely
+PASSING_SHARE = 0.3     # of a move in a named opening that has no line of its own
+UNNAMED_SHARE = 0.1     # of all other moves where there are named ones, if one loses nothing
+# Nodes of a search by probability, for one line; for more of them (lines + 1) / 2 times as many.
+NODES = [(0.15, 250000), (0.03, 40000), (0.005, 10000), (0.001, 5000), (0, 2500)]
+
+
+def named_openings():
+    """[(share, name, moves)] of named.txt."""
+    openings = []
+    with open(os.path.join(HERE, "named.txt"), encoding="ascii") as lines:
+        for line in lines:
+            if ":" in line and not line.startswith("#"):
+                name, moves = line.split(":")
+                share, name = name.split(maxsplit=1)
+                openings.append((int(share) / 100, name.strip(), moves.split()))
+    return openings
+
+
+class Unknown(Exception):
+    """An analysis that is not on file, and is not to be made."""
+
+
+class Analyst:
+    """Stockfish, and what it has said before; with `known_only`, that alone."""
+
+    def __init__(self, engine, cache, known_only):
+        self.engine, self.cache, self.known_only = engine, cache, known_only
+        self.known, self.after_known = {}, {}
+        self.searches = 0
+        engine.ask("uci", "uciok")
+        engine.send("setoption name Hash value 8")
+        if os.path.exists(cache):
+            with open(cache, encoding="ascii") as lines:
+                for line in lines:
+                    self.keep(line.rstrip("\n").split("|"))
+
+    def keep(self, fields):
+        """Takes a line of the file: `search|FEN|lines|nodes|moves and scores` or `after|...`."""
+        if fields[0] == "search":
+            words = fields[4].split()
+            self.known[tuple(fields[1:4])] = [
+                (move, int(score)) for move, score in zip(words[::2], words[1::2])]
+        elif fields[0] == "after":
+            self.after_known[fields[1], fields[2]] = fields[3]
+
+    def note(self, *fields):
+        """Keeps a line, in the file as well."""
+        with open(self.cache, "a", encoding="ascii") as lines:
+            lines.write("|".join(fields) + "\n")
+        self.keep(fields)
+
+    def search(self, fen, lines, nodes):
+        """[(move, centipawns)], the best first."""
+        key = (fen, str(lines), str(nodes))
+        if key not in self.known:
+            if self.known_only:
+                raise Unknown
+            self.searches += 1
+            self.engine.ask(f"setoption name MultiPV value {lines}\nucinewgame\nisready", "readyok")
+            self.engine.send(f"position fen {fen} 0 1")
+            found = {}
+            for line in self.engine.ask(f"go nodes {nodes}", "bestmove"):
+                words = line.split()
+                if " pv " not in line or "bound" in line:
+                    continue
+                kind, value = words[words.index("score") + 1:][:2]
+                value = int(value) if kind == "cp" else math.copysign(9999, int(value))
+                found[int(words[words.index("multipv") + 1])] = (
+                    words[words.index("pv") + 1], int(value))
+            # Of moves that the last iteration has not come to, an older line may say the same move.
+            best = {}
+            for _, (move, score) in sorted(found.items()):
+                best.setdefault(move, score)
+            self.note("search", *key, " ".join(f"{move} {score}" for move, score in best.items()))
+        return self.known[key]
+
+    def after(self, fen, move):
+        """The position after `move`."""
+        if (fen, move) not in self.after_known:
+            if self.known_only:
+                raise Unknown
+            self.engine.send(f"position fen {fen} 0 1 moves {move}")
+            self.note("after", fen, move, " ".join(self.engine.display()[0].split()[:4]))
+        return self.after_known[fen, move]
+
+
+def shares(count):
+    """The probabilities with which the chip takes the first, second ... of `count` moves."""
+    return [0.5 ** min(number + 1, max(count - 1, 0)) for number in range(count)]
+
+
+class Maker:
+    """The growing book."""
+
+    def __init__(self, analyst):
+        self.analyst = analyst
+        self.initial = " ".join(START.split()[:4])
+        self.probability = collections.defaultdict(float)
+        self.chosen = {}        # position: [(move, score)], none if it is better left
+        self.queue = []
+        self.named = collections.defaultdict(dict)  # position: {move: share} of named openings
+        for share, _, moves in named_openings():
+            fen = self.initial
+            for move in moves[:-1]:
+                self.named[fen].setdefault(move, PASSING_SHARE)
+                fen = analyst.after(fen, move)
+            self.named[fen][moves[-1]] = share
+
+    @staticmethod
+    def nodes(probability, lines):
+        """How long a position of this importance is searched."""
+        return next(nodes for least, nodes in NODES if probability >= least) * (lines + 1) // 2
+
+    def need(self, fen, ply, probability):
+        """Nibble is to move in `fen`, with so much more probability."""
+        self.probability[fen] += probability
+        if fen not in self.chosen:
+            heapq.heappush(self.queue, (-self.probability[fen], fen, ply))
+
+    def own_moves(self, fen, ply, probability):
+        """What Nibble plays: the best, and near the initial position what is nearly as good."""
+        lines, within, most = ((4, 25, 3) if ply <= 1 else (3, 15, 2) if ply <= 7 else (1, 0, 1))
+        found = self.analyst.search(fen, lines, self.nodes(probability, lines))
+        best = found[0][1]
+        return [(move, score) for move, score in found
+                if score >= max(OWN_WORST, best - within) and
+                is_told(fen, squares_of(fen, move))][:most]
+
+    def replies(self, fen, ply, probability):
+        """[(move, share)] of the opponent."""
+        lines = 10 if ply <= 1 else 6 if ply <= 7 else 4
+        found = self.analyst.search(fen, lines, self.nodes(probability, lines))
+        weight = {move: math.exp((score - found[0][1]) / REPLY_SCALE)
+                  for move, score in found if score >= found[0][1] - REPLY_LOSS}
+        if fen in self.named:
+            weight = {move: UNNAMED_SHARE * share for move, share in weight.items()}
+            weight.update(self.named[fen])
+        total = sum(weight.values())
+        return [(move, weight[move] / total) for move in sorted(weight)]
+
+    def answers_needed(self, fen, ply, probability):
+        """[(position, probability)] after the opponent's replies in `fen`."""
+        return [(self.analyst.after(fen, reply), probability * share)
+                for reply, share in self.replies(fen, ply, probability)]
+
+    def take(self, fen, ply):
+        """Chooses Nibble's moves in `fen`, and needs answers to what may follow them."""
+        probability = self.probability[fen]
+        moves = self.own_moves(fen, ply, probability)
+        needed = []
+        for (move, _), share in zip(moves, shares(len(moves))):
+            needed += self.answers_needed(self.analyst.after(fen, move), ply + 1,
+                                          probability * share)
+        self.chosen[fen] = moves
+        for position, more in needed:
+            self.need(position, ply + 2, more)
+        return len(moves)
+
+    def grow(self, entries, seconds):
+        """Takes positions by their probability until there are enough entries, time is over, or
+        the next is not on file."""
+        begun, count = time.monotonic(), 0
+        self.need(self.initial, 0, 1.0)
+        for position, more in self.answers_needed(self.initial, 0, 1.0):
+            self.need(position, 1, more)
+        while self.queue and count < entries and time.monotonic() - begun < seconds:
+            _, fen, ply = heapq.heappop(self.queue)
+            if fen in self.chosen:
+                continue
+            try:
+                count += self.take(fen, ply)
+            except Unknown:
+                break
+            if len(self.chosen) % 50 == 0:
+                print(f"{count} entries, {self.analyst.searches} searches, "
+                      f"{time.monotonic() - begun:.0f} s, ply {ply}, "
+                      f"probability {self.probability[fen]:.6f}", file=sys.stderr, flush=True)
+
+    def write(self, path):
+        """The entries by importance; a position's second move is not before its first."""
+        entries = []
+        for fen, moves in self.chosen.items():
+            for number, (move, score) in enumerate(moves):
+                importance = self.probability[fen] * 0.5 ** number
+                entries.append((-importance, fen, number, move, score))
+        with open(path, "w", encoding="ascii") as lines:
+            for importance, fen, _, move, score in sorted(entries):
+                lines.write(f"{-importance:.6f} {move} {score:+} {fen}\n")
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--entries", type=int, default=5600)
+    parser.add_argument("--seconds", type=float, default=1e9)
+    parser.add_argument("--known", action="store_true", help="no more than what is on file")
+    parser.add_argument("--cache", default=os.path.join(ROOT, "build", "book", "analysis.txt"))
+    parser.add_argument("--output", default=os.path.join(ROOT, "firmware", "engine", "book.txt"))
+    arguments = parser.parse_args()
+    os.makedirs(os.path.dirname(arguments.cache), exist_ok=True)
+    with stockfish() as engine:
+        maker = Maker(Analyst(engine, arguments.cache, arguments.known))
+        maker.grow(arguments.entries, arguments.seconds)
+        maker.write(arguments.output)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

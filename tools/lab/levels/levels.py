@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+"""How strong each rating of UCI_Elo is: `make levels`, minutes for each hundred games.
+
+Two things are measured, on openings kept for ratings. Each rating plays the one two hundred points
+below: it must be the better of the two with 95 %. From 1400 on, where Stockfish has levels of its own
+(its lowest is 1350), each plays Stockfish set to that rating, 50,000 nodes a move, which places it on
+Stockfish's scale; those below have no scale but the order.
+
+The table has the rating aimed at, Elo above the one 200 below, the rating measured, and the games.
+Exit status 1 if two ratings are not in order. docs/engine.md says what came out.
+"""
+import argparse
+import os
+import re
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../.."))
+from uci_client import STOCKFISH
+
+OPENINGS = "tools/lab/match/openings_rating.epd"
+PGN = "build/levels.pgn"
+STOCKFISH_NODES = 50000
+LEAST, MOST, PLACED = 800, 2000, 1400
+ENDLESS_MS = 100000000    # the rating limits the search, not the time
+
+
+def player(letter, command, elo, limit):
+    """Options of build/host/match for one player."""
+    return [f"--{letter}", command, f"--{letter}-option", "UCI_LimitStrength=true",
+            f"--{letter}-option", f"UCI_Elo={elo}", *limit]
+
+
+def nibble(letter, arguments, elo):
+    """Nibble at a rating."""
+    return player(letter, arguments.engine, elo, [f"--{letter}-movetime", str(ENDLESS_MS)])
+
+
+def play(arguments, first, second):
+    """(Elo of the first over the second, its lower and its upper 95 % bound)."""
+    done = subprocess.run(["build/host/match", *first, *second, "--games", str(arguments.games),
+                           "--openings", OPENINGS, "--jobs", str(arguments.jobs), "--pgn", PGN],
+                          stdout=subprocess.PIPE, text=True, check=False)
+    found = re.search(r"^A: .* Elo (\S+) \[(\S+), (\S+)\]", done.stdout, re.M)
+    if done.returncode == 1 or not found:
+        sys.exit(done.stdout + "levels: the match could not be played")
+    return tuple(float(number) for number in found.groups())
+
+
+def measure(arguments, rating):
+    """Plays one rating and prints its line; False if it is not above the one 200 below."""
+    above, placed, good, games = "", "", True, 0
+    if rating - 200 >= LEAST:
+        elo, low, high = play(arguments, nibble("a", arguments, rating),
+                              nibble("b", arguments, rating - 200))
+        above, good, games = f"{elo:+.0f} [{low:+.0f}, {high:+.0f}]", low > 0, arguments.games
+    if rating >= PLACED:
+        limit = ["--b-nodes", str(STOCKFISH_NODES)]
+        elo, low, high = play(arguments, nibble("a", arguments, rating),
+                              player("b", STOCKFISH, rating, limit))
+        placed = f"{rating + elo:.0f} [{rating + low:.0f}, {rating + high:.0f}]"
+        games += arguments.games
+    print(f"| {rating} | {above} | {placed} | {games} |{'' if good else ' not in order'}", flush=True)
+    return good
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--engine", default="build/host/nibble")
+    parser.add_argument("--games", type=int, default=100, help="of each match (100)")
+    parser.add_argument("--step", type=int, default=200, help="between the ratings played (200)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    arguments = parser.parse_args()
+    print("| rating | above 200 less | on Stockfish's scale | games |\n| --- | --- | --- | --- |",
+          flush=True)
+    good = [measure(arguments, rating) for rating in range(LEAST, MOST + 1, arguments.step)]
+    return 0 if all(good) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""Makes the openings that matches start from:  make_openings.py [--count N] [--seed N]
+
+Writes two files of N / 2 lines each, beside this program:
+
+  openings_tuning.epd   for matches that decide about a change, for tuning, for training
+  openings_rating.epd   for the figures that are published, and for nothing else
+
+A line is a position eight plies after the initial one, in Extended Position Description, with
+  hmvc, fmvn  half-move clock and move number, so that the line makes a whole FEN
+  acn, ce     nodes that Stockfish spent on it, and the centipawns that it gives the side to move
+  c0          the moves that lead there
+  id          its name: tuning 0001, rating 0001
+
+Moves are drawn at random among all legal ones. One that costs its player too much, or after which
+the game is not even any more, is drawn again, by a short search: so the games are varied and have
+sense. Of the positions those stay that a longer search finds balanced. No two are equal, within a
+file or between the files. The same seed and the same Stockfish make the same files.
+"""
+import argparse
+import os
+import random
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "../.."))
+
+# pylint: disable=wrong-import-position
+from uci_client import stockfish
+
+PLIES = 8
+SHORT_NODES, LONG_NODES = 1500, 60000
+COSTS_AT_MOST = 50      # centipawns that a move may give away, by the short search
+EVEN_WITHIN = 70        # ... and the score after it
+BALANCED_WITHIN = 50    # of the position that is kept, by the long search
+
+
+def score(engine, nodes):
+    """Centipawns for the side to move in the position set last; a mate counts 100 pawns."""
+    info = engine.search(f"go nodes {nodes}")[0].split()
+    kind, value = info[info.index("score") + 1:][:2]
+    return int(value) if kind == "cp" else 10000 if int(value) > 0 else -10000
+
+
+def forget(engine):
+    """Empties the hash table, so that no score depends on what was searched before."""
+    engine.ask("ucinewgame\nisready", "readyok")
+
+
+def walk(engine, rng):
+    """Eight plies: the moves; None where no move has sense."""
+    moves, before = [], 30
+    forget(engine)
+    for _ in range(PLIES):
+        position = "position startpos moves " + " ".join(moves)
+        engine.send(position)
+        legal = sorted(engine.perft(1)[0])
+        rng.shuffle(legal)
+        for move in legal:
+            engine.send(f"{position} {move}")
+            after = -score(engine, SHORT_NODES)
+            if abs(after) <= EVEN_WITHIN and before - after <= COSTS_AT_MOST:
+                break
+        else:
+            return None
+        moves.append(move)
+        before = -after
+    return moves
+
+
+def epd(engine, moves, number, name):
+    """The line of a position."""
+    forget(engine)
+    engine.send("position startpos moves " + " ".join(moves))
+    value = score(engine, LONG_NODES)
+    if abs(value) > BALANCED_WITHIN:
+        return None, None
+    fields = engine.display()[0].split()
+    position = " ".join(fields[:4])
+    return position, (f"{position} hmvc {fields[4]}; fmvn {fields[5]}; "
+                      f"acn {LONG_NODES}; ce {value}; "
+                      f'c0 "{" ".join(moves)}"; id "{name} {number:04}";')
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--count", type=int, default=5000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--folder", default=HERE)
+    arguments = parser.parse_args()
+
+    rng, seen, half = random.Random(arguments.seed), set(), arguments.count // 2
+    with stockfish() as engine:
+        engine.ask("uci", "uciok")
+        engine.send("setoption name Hash value 1")
+        for name in "tuning", "rating":
+            path = os.path.join(arguments.folder, f"openings_{name}.epd")
+            with open(path, "w", encoding="ascii") as lines:
+                number = 0
+                while number < half:
+                    moves = walk(engine, rng)
+                    position, line = epd(engine, moves, number + 1, name) if moves else (None, None)
+                    if position and position not in seen:
+                        seen.add(position)
+                        number += 1
+                        print(line, file=lines, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+"""The engine's rating at the chip's budget, on the scale of Stockfish's UCI_Elo.
+
+The chip's time is turned into nodes: SECONDS x 16,000,000 cycles, divided by the cycles per node
+that `make bench` has measured for this very build. At that node limit the engine plays Stockfish,
+weakened to each of LEVELS and searching 50,000 nodes a move; openings are taken one after the
+other from those kept for ratings, each with both colours, so that no two games are alike.
+
+The rating is the one under which the results are most likely, a draw counting as half a win and
+half a loss; its interval holds the ratings that are less likely by a factor of no more than
+exp(1.92), which is 95 %. Draws make that a little wider than it need be.
+
+Games lie in build/rating/ as PGN, results in build/match.log.
+"""
+import argparse
+import math
+import os
+import re
+import subprocess
+import sys
+import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
+
+# pylint: disable=wrong-import-position
+from uci_client import STOCKFISH
+
+CLOCK_HZ = 16000000
+OPPONENT_NODES = 50000
+OPENINGS = "tools/lab/match/openings_rating.epd"
+FOLDER = "build/rating"
+LOG = "build/match.log"
+LOG_95 = 1.920729    # half the 95 % point of chi square with one degree of freedom
+LIMIT = 5000         # Elo: as good as infinite
+
+
+def expected(difference):
+    """Share of the points of a player that is better by `difference`."""
+    return 1 / (1 + 10 ** (-difference / 400))
+
+
+def likelihood(rating, results):
+    """Logarithm of the likelihood of [(opponent's level, wins, draws, losses)]."""
+    total = 0.0
+    for level, wins, draws, losses in results:
+        total += (wins + draws / 2) * math.log(expected(rating - level))
+        total += (losses + draws / 2) * math.log(expected(level - rating))
+    return total
+
+
+def bisect(grows, low, high):
+    """Where the increasing function changes its sign between low and high, or the nearer end."""
+    for _ in range(60):
+        middle = (low + high) / 2
+        if grows(middle) < 0:
+            low = middle
+        else:
+            high = middle
+    return (low + high) / 2
+
+
+def most_likely(results):
+    """(rating, low, high): the most likely rating and its 95 % interval."""
+    points = sum(wins + draws / 2 for _, wins, draws, _ in results)
+
+    def surplus(rating):
+        return sum((wins + draws + losses) * expected(rating - level)
+                   for level, wins, draws, losses in results) - points
+
+    rating = bisect(surplus, -LIMIT, LIMIT)
+    least = likelihood(rating, results) - LOG_95
+    return (rating, bisect(lambda other: likelihood(other, results) - least, -LIMIT, rating),
+            bisect(lambda other: least - likelihood(other, results), rating, LIMIT))
+
+
+def play(arguments, seconds, nodes, level, first):
+    """(wins, draws, losses) of the games against one level."""
+    command = ["build/host/match", "--a", arguments.engine, "--a-nodes", str(nodes),
+               "--b", STOCKFISH, "--b-name", f"Stockfish {level}", "--b-nodes", str(OPPONENT_NODES),
+               "--b-option", "UCI_LimitStrength=true", "--b-option", f"UCI_Elo={level}",
+               "--games", str(arguments.games), "--openings", OPENINGS, "--first", str(first),
+               "--jobs", str(arguments.jobs), "--log", LOG,
+               "--pgn", f"{FOLDER}/{seconds}s_{level}.pgn"]
+    for option in arguments.option:
+        command += ["--a-option", option]
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+    result = re.search(r"^A: \d+ games, won (\d+), drawn (\d+), lost (\d+)", done.stdout, re.M)
+    if done.returncode == 1 or not result:
+        sys.exit(done.stdout + "rating: the match could not be played")
+    for line in done.stdout.splitlines():
+        if re.search("FAULTS|Interrupted|^game ", line):
+            print(f"    {line}")
+    if "Interrupted" in done.stdout:
+        sys.exit(1)
+    return tuple(map(int, result.groups()))
+
+
+def rate(arguments, seconds, first):
+    """Plays all levels at one budget and prints the rating."""
+    nodes = round(seconds * CLOCK_HZ / arguments.cycles_per_node)
+    print(f"{seconds} s: {seconds * CLOCK_HZ} cycles at {arguments.cycles_per_node} a node, "
+          f"{nodes} nodes a move", flush=True)
+    results = []
+    for level in arguments.levels:
+        wins, draws, losses = play(arguments, seconds, nodes, level, first)
+        first += arguments.games // 2
+        results.append((level, wins, draws, losses))
+        alone, low, high = most_likely(results[-1:])
+        print(f"  Stockfish {level}: +{wins} ={draws} -{losses}, "
+              f"{100 * (wins + draws / 2) / (wins + draws + losses):.1f} %: "
+              f"{alone:.0f} [{low:.0f}, {high:.0f}]", flush=True)
+    text = "rating at {} s: {:.0f} [{:.0f}, {:.0f}] of {} games".format(
+        seconds, *most_likely(results), sum(sum(result[1:]) for result in results))
+    print(text, flush=True)
+    scores = "; ".join("{} +{} ={} -{}".format(*result) for result in results)
+    with open(LOG, "a", encoding="utf-8") as log:
+        print(time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "|", text, "|", nodes,
+              "nodes |", scores, file=log)
+    return first
+
+
+def numbers(text):
+    """Numbers parted by commas."""
+    return [int(word) for word in text.split(",")]
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--cycles-per-node", type=int,
+                        help="the mean that `make bench` prints on its last line")
+    parser.add_argument("--engine", default="build/host/nibble")
+    parser.add_argument("--option", action="append", default=[], help="of the engine, NAME=VALUE")
+    parser.add_argument("--games", type=int, default=200, help="against each level (200)")
+    parser.add_argument("--seconds", type=numbers, default=[10], help="budgets, as 10,30 (10)")
+    parser.add_argument("--levels", type=numbers, default=[1700, 1900, 2100, 2300])
+    parser.add_argument("--first", type=int, default=1, help="the opening to begin with (1)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    arguments = parser.parse_args()
+
+    if not arguments.cycles_per_node:
+        parser.error("CYCLES_PER_NODE is needed: the mean on the last line of `make bench`")
+    arguments.games += arguments.games % 2
+    os.makedirs(FOLDER, exist_ok=True)
+    first = arguments.first
+    for seconds in arguments.seconds:
+        first = rate(arguments, seconds, first)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

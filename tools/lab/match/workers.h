@@ -1,0 +1,33 @@
+/* workers.h - processes that play games, each with a page and a pair of engines of its own.
+ *
+ * The page is global, so two games cannot be judged in one process. The parent hands out game
+ * numbers and takes reports by pipes.
+ */
+#ifndef MATCH_WORKERS_H
+#define MATCH_WORKERS_H
+
+#include "tools/lab/match/game.h"
+
+enum { WORKERS_MAX = 256 };
+
+/* Starts `count` idle workers; they share the conditions as they are now. False if the system
+ * refuses. */
+bool workers_start(const conditions_t *conditions, unsigned count);
+
+/* Gives game `number` to an idle worker; false if all are busy. */
+bool workers_give(uint32_t number);
+
+/* Waits for the next report, and puts its PGN, ended by 0, into `pgn`, PGN_SIZE bytes. */
+typedef enum {
+    WORKERS_REPORT,
+    WORKERS_IDLE,        /* nobody is playing                       */
+    WORKERS_INTERRUPTED, /* a signal came; nothing is lost          */
+    WORKERS_FAILED       /* a worker has ended without being told to */
+} workers_t;
+
+workers_t workers_take(report_t *report, char *pgn);
+
+/* Ends all workers and their engines, games in progress or not. */
+void workers_stop(void);
+
+#endif

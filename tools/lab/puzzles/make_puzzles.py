@@ -1,0 +1,177 @@
+#!/usr/bin/env python3
+"""Makes the puzzles of the Mega 2560: puzzles.txt, from games of Stockfish at a low rating against itself.
+
+A puzzle is a position in which one move alone does it: it mates in two or three moves, or it wins where
+every other move does not. Stockfish at full strength says so twice, with few nodes to find a position
+and with many to be sure of it, both times with its two best moves. Nibble, as the Mega searches, must
+see it as well after the move (PUZZLES_NODES of firmware/game/puzzles.h), since it is Nibble that judges
+the player's moves; where no mate is to be found it must see that no other move wins.
+
+A line of puzzles.txt is `GOAL SOLUTION FEN`: goal 2 or 3 is a mate in so many moves, 1 a win; the
+solution is the first move. The side to move never may castle or take in passing.
+
+With --check the puzzles of the file are tested in the same way, after the engine has changed.
+"""
+import argparse
+import os
+import random
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../.."))
+from uci_client import STOCKFISH, Engine
+
+MATE = 30000
+WINS, LEVEL = 250, 90      # Stockfish: a win, and what the second best move may be worth at most
+NIBBLE_WINS = 180          # PUZZLES_SCORE of firmware/game/puzzles.h
+NIBBLE_NODES = 8000        # PUZZLES_NODES
+FIND, PROVE = 5000, 400000
+GLANCE = 80                # nodes in which a win must not be seen
+PIECES = 9                 # at least
+GOALS = {2: 44, 3: 44, 1: 24}
+ORDER = [2, 3, 1]
+
+
+class Player(Engine):
+    """An engine with options; positions are FEN and moves, as `position` takes them."""
+
+    def __init__(self, *command, **options):
+        super().__init__(*command)
+        self.ask("uci", "uciok")
+        for name, value in options.items():
+            self.send(f"setoption name {name} value {value}")
+
+    def moves(self, position):
+        """All legal moves."""
+        self.send("position " + position)
+        return list(self.perft(1)[0])
+
+    def search(self, position, nodes):
+        """The best moves with their scores, the best first; mate in n plies is MATE - n."""
+        self.send("position " + position)
+        best = {}
+        for line in self.ask(f"go nodes {nodes}", "bestmove"):
+            words = line.split()
+            if "score" not in words or "pv" not in words:
+                continue
+            kind, value = words[words.index("score") + 1:][:2]
+            score = int(value)
+            if kind == "mate":
+                score = MATE - 2 * score + 1 if score > 0 else -MATE - 2 * score
+            rank = int(words[words.index("multipv") + 1]) if "multipv" in words else 1
+            best[rank] = words[words.index("pv") + 1], score
+        return [best[rank] for rank in sorted(best)]
+
+    def fen(self, position):
+        """The FEN of a position."""
+        self.send("position " + position)
+        return self.display()[0]
+
+
+def goal_of(moves):
+    """What the best of two moves does that the other does not; 0 for nothing."""
+    if len(moves) < 2:
+        return 0
+    (_, best), (_, second) = moves
+    for mate in (2, 3):
+        if best == MATE - 2 * mate + 1:
+            return mate if second < best - 3 else 0
+    return 1 if WINS <= best < MATE - 200 and second <= LEVEL else 0
+
+
+def nibble_agrees(nibble, goal, solution, fen, moves):
+    """True if Nibble knows the solution when it is played, and takes no other move for it."""
+    def score_after(move):
+        found = nibble.search(f"fen {fen} moves {move}", NIBBLE_NODES)
+        return -found[0][1] if found else -MATE
+
+    if goal > 1:
+        return score_after(solution) >= MATE - 2 * goal
+    glance = nibble.search("fen " + fen, GLANCE)
+    return glance[0][0] != solution and score_after(solution) >= NIBBLE_WINS and all(
+        score_after(move) < NIBBLE_WINS for move in moves if move != solution)
+
+
+def plain(fen):
+    """The FEN without clocks; None if there are rights, or few pieces."""
+    board, side, castling, en_passant = fen.split()[:4]
+    if castling + en_passant != "--" or sum(map(str.isalpha, board)) < PIECES:
+        return None
+    return f"{board} {side} - - 0 1"
+
+
+def positions(weak, strong, openings):
+    """Of the positions of a game those that look like puzzles: (goal, FEN)."""
+    opening = " ".join(random.choice(openings).split()[:4]) + " 0 1"
+    played = []
+    for _ in range(160):
+        position = f"fen {opening} moves {' '.join(played)}"
+        found = strong.search(position, FIND)
+        if len(found) < 2:
+            return
+        fen = goal_of(found) and plain(strong.fen(position))
+        if fen:
+            yield goal_of(found), fen
+        played.append(weak.search(position, 600)[0][0] if random.random() < 0.9
+                      else random.choice(strong.moves(position)))
+
+
+def is_puzzle(strong, nibble, goal, fen):
+    """The solution if Stockfish and Nibble agree that it is a puzzle of this kind, else None."""
+    found = strong.search("fen " + fen, PROVE)
+    solution = found[0][0]
+    if goal_of(found) != goal or len(solution) != 4:
+        return None
+    return solution if nibble_agrees(nibble, goal, solution, fen, strong.moves("fen " + fen)) else None
+
+
+def check(strong, nibble, path):
+    """Tests the puzzles of a file; how many are none."""
+    bad = 0
+    with open(path, encoding="ascii") as lines:
+        for line in lines:
+            goal, solution, fen = line.strip().split(" ", 2)
+            if is_puzzle(strong, nibble, int(goal), fen) != solution:
+                print("no puzzle:", line.strip())
+                bad += 1
+    return bad
+
+
+def make(strong, nibble, openings, path):
+    """Writes a file of puzzles, and goes on writing it until there are enough."""
+    wanted, lines = dict(GOALS), []
+    with Player(STOCKFISH, UCI_LimitStrength="true", UCI_Elo=1350) as weak:
+        while any(wanted.values()):
+            for goal, fen in positions(weak, strong, openings):
+                solution = wanted[goal] and is_puzzle(strong, nibble, goal, fen)
+                if solution:
+                    wanted[goal] -= 1
+                    pieces = sum(map(str.isalpha, fen.split()[0]))
+                    lines.append((ORDER.index(goal), pieces, f"{goal} {solution} {fen}"))
+                    print(len(lines), lines[-1][2], file=sys.stderr, flush=True)
+                    break  # one of a game
+            with open(path, "w", encoding="ascii") as output:
+                output.writelines(line + "\n" for *_, line in sorted(lines))
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--nibble", default="build/host/nibble-mega2560")
+    parser.add_argument("--openings", default="tools/lab/match/openings_tuning.epd")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("file")
+    arguments = parser.parse_args()
+
+    random.seed(arguments.seed)
+    with open(arguments.openings, encoding="ascii") as lines:
+        openings = lines.read().splitlines()
+    with Player(STOCKFISH, MultiPV=2) as strong, Player(arguments.nibble) as nibble:
+        if arguments.check:
+            return 1 if check(strong, nibble, arguments.file) else 0
+        make(strong, nibble, openings, arguments.file)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,365 @@
+/* train.c - fits the network of firmware/engine/network.h to labelled positions.
+ *
+ *     train OUT FILE...      writes firmware/engine/network_weights.h to OUT
+ *
+ * What the network adds to evaluate() is fitted, so its weights belong to the evaluate() of the edition
+ * that this program was built for. A position's worth is 1 / (1 + e^(-centipawns / scale)); the loss is
+ * the square of the difference between score and label on that scale, which makes a fair position count
+ * for more than a decided one.
+ *
+ * The weights of a piece on a square are the sum of three: of the piece on the square, on the
+ * rank, on the file. Rank and file are learned from eight times as many positions, so few are enough;
+ * the chip sees the sum alone. The sum is cut to a signed byte, and in the last third of the
+ * training rounded to one, so that what is trained is what the chip computes.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "firmware/engine/evaluate_terms.h"
+#include "firmware/engine/network_units.h"
+#include "tools/lab/tune/samples.h"
+
+#define UNITS NETWORK_UNITS
+
+enum {
+    BUCKETS = NETWORK_BUCKETS,
+    PHASES = EVALUATE_FULL_PHASE + 1,
+    SQUARES = 64, /* rows a piece                                     */
+    ROWS = 2 * SAMPLE_OTHER * SQUARES,
+    CHIP_ROWS = 8 * 128,            /* by the kind and colour of board bytes */
+    SHARED = 2 * SAMPLE_OTHER * 16, /* eight ranks and eight files a piece              */
+    EPOCHS = 30,
+    ROUNDED_FROM = 20, /* the epoch that begins to round weights   */
+    BATCH = 2048,
+    HELD_OUT_MOST = 40000 /* positions kept apart to judge the result */
+};
+
+/* Centipawns. Stockfish scores balanced positions a little further from 0 than we do. */
+#define LABEL_SCALE 130.0
+#define SCORE_SCALE 118.0F
+
+/* The chip's units: 255 is a sum of 1, 64 an output weight of 1, and their product, divided by 32
+ * there, 510 centipawns. */
+#define ROW_UNIT     255.0F
+#define OUTPUT_UNIT  64.0F
+#define OUTPUT_WORTH 510.0F
+#define BYTE_MOST    127.0F
+
+#define RATE_FIRST   0.003F
+#define RATE_LAST    0.00001F
+#define DECAY        0.9999F /* of what a square has of its own, a batch */
+
+/* Each a whole number of floats: Adam goes over them as one array. */
+typedef struct {
+    float square[ROWS][UNITS];
+    float shared[SHARED][UNITS];
+    float bias[UNITS];
+    float output[BUCKETS][2 * UNITS]; /* the mover's units, then the other's */
+    float constant[BUCKETS];
+} weights_t;
+
+enum { WEIGHTS = sizeof(weights_t) / sizeof(float) };
+
+static weights_t weights;  /* as they are learned                                        */
+static weights_t gradient; /* of the loss; of .square by the folded rows                   */
+static weights_t mean, variance;
+static weights_t used; /* as they are used: .square the folded rows, the rest rounded */
+
+static float random_share(void)
+{
+    return (float)rand() / (float)RAND_MAX - 0.5F;
+}
+
+static void start(void)
+{
+    srand(1);
+    for (int row = 0; row < SHARED; row++) {
+        for (int unit = 0; unit < UNITS; unit++) {
+            weights.shared[row][unit] = 0.15F * random_share();
+        }
+    }
+    for (int unit = 0; unit < UNITS; unit++) {
+        weights.bias[unit] = 0.3F;
+        for (int bucket = 0; bucket < BUCKETS; bucket++) {
+            const float weight = 0.4F * random_share();
+            weights.output[bucket][unit] = weight;
+            weights.output[bucket][UNITS + unit] = -weight;
+        }
+    }
+}
+
+static float fitted(float weight, float unit, bool rounded)
+{
+    const float most = BYTE_MOST / unit;
+    const float cut = weight > most ? most : weight < -most ? -most : weight;
+    return rounded ? rintf(cut * unit) / unit : cut;
+}
+
+static inline int rank_row(int row)
+{
+    return row / SQUARES * 16 + row % SQUARES / 8;
+}
+
+static inline int file_row(int row)
+{
+    return row / SQUARES * 16 + 8 + row % 8;
+}
+
+/* The weights as the chip has them. */
+static void fold(bool rounded)
+{
+    for (int row = 0; row < ROWS; row++) {
+        const float *const rank = weights.shared[rank_row(row)];
+        const float *const file = weights.shared[file_row(row)];
+        for (int unit = 0; unit < UNITS; unit++) {
+            used.square[row][unit] =
+                fitted(weights.square[row][unit] + rank[unit] + file[unit], ROW_UNIT, rounded);
+        }
+    }
+    for (int unit = 0; unit < UNITS; unit++) {
+        const float bias = weights.bias[unit];
+        used.bias[unit] = rounded ? rintf(bias * ROW_UNIT) / ROW_UNIT : bias;
+    }
+    for (int bucket = 0; bucket < BUCKETS; bucket++) {
+        for (int unit = 0; unit < 2 * UNITS; unit++) {
+            used.output[bucket][unit] = fitted(weights.output[bucket][unit], OUTPUT_UNIT, rounded);
+        }
+        used.constant[bucket] = weights.constant[bucket];
+    }
+}
+
+/* What a rank or file has lost or won is what its squares have. */
+static void share_gradient(void)
+{
+    for (int row = 0; row < ROWS; row++) {
+        float *const rank = gradient.shared[rank_row(row)];
+        float *const file = gradient.shared[file_row(row)];
+        for (int unit = 0; unit < UNITS; unit++) {
+            rank[unit] += gradient.square[row][unit];
+            file[unit] += gradient.square[row][unit];
+        }
+    }
+}
+
+/* A step of Adam (Kingma, Ba 2014); the gradient is used up. */
+static void learn(float rate, long step)
+{
+    float *const weight = (float *)&weights;
+    float *const slope = (float *)&gradient;
+    float *const first = (float *)&mean;
+    float *const second = (float *)&variance;
+    const float first_share = 1 / (1 - powf(0.9F, (float)step));
+    const float second_share = 1 / (1 - powf(0.999F, (float)step));
+    for (int i = 0; i < WEIGHTS; i++) {
+        first[i] = 0.9F * first[i] + 0.1F * slope[i];
+        second[i] = 0.999F * second[i] + 0.001F * slope[i] * slope[i];
+        weight[i] -= rate * first[i] * first_share / (sqrtf(second[i] * second_share) + 1e-9F);
+        slope[i] = 0;
+    }
+    for (int i = 0; i < ROWS * UNITS; i++) {
+        weight[i] *= DECAY;
+    }
+}
+
+/* What a position does in the network: kept from the way forward for the way back. */
+typedef struct {
+    int rows[2][32]; /* by view, the mover's first */
+    float sum[2][UNITS];
+    float activation[2][UNITS];
+} pass_t;
+
+static void find_rows(const sample_t *sample, int view, int *rows)
+{
+    const int king = view == 0 ? SAMPLE_KING : SAMPLE_KING + SAMPLE_OTHER;
+    int turn = view == 0 ? 0 : 56;
+    for (int i = 0; i < sample->count; i++) {
+        if (sample->piece[i] == king && (sample->square[i] & 4) == 0) {
+            turn ^= 7;
+        }
+    }
+    for (int i = 0; i < sample->count; i++) {
+        rows[i] = sample_row(sample->piece[i], view) * SQUARES + (sample->square[i] ^ turn);
+    }
+}
+
+static inline int bucket_of(int phase)
+{
+    return phase * BUCKETS / PHASES;
+}
+
+/* The score with the network, centipawns. */
+static float forward(const sample_t *sample, pass_t *pass)
+{
+    const int bucket = bucket_of(sample->phase);
+    float total = used.constant[bucket];
+    for (int view = 0; view < 2; view++) {
+        float *const sum = pass->sum[view];
+        find_rows(sample, view, pass->rows[view]);
+        memcpy(sum, used.bias, sizeof pass->sum[view]);
+        for (int i = 0; i < sample->count; i++) {
+            const float *const row = used.square[pass->rows[view][i]];
+            for (int unit = 0; unit < UNITS; unit++) {
+                sum[unit] += row[unit];
+            }
+        }
+        for (int unit = 0; unit < UNITS; unit++) {
+            const float cut = sum[unit] < 0 ? 0 : sum[unit] > 1 ? 1 : sum[unit];
+            pass->activation[view][unit] = cut * cut;
+            total += cut * cut * used.output[bucket][view * UNITS + unit];
+        }
+    }
+    return sample->score + OUTPUT_WORTH * total;
+}
+
+static float worth(float score)
+{
+    return 1 / (1 + expf(-score / SCORE_SCALE));
+}
+
+/* Adds to the gradient; `slope` is that of the loss by the network's output. */
+static void backward(const sample_t *sample, const pass_t *pass, float slope)
+{
+    const int bucket = bucket_of(sample->phase);
+    gradient.constant[bucket] += slope;
+    for (int view = 0; view < 2; view++) {
+        float by_sum[UNITS];
+        for (int unit = 0; unit < UNITS; unit++) {
+            const float sum = pass->sum[view][unit];
+            const float weight = used.output[bucket][view * UNITS + unit];
+            gradient.output[bucket][view * UNITS + unit] += slope * pass->activation[view][unit];
+            by_sum[unit] = sum > 0 && sum < 1 ? slope * weight * 2 * sum : 0;
+            gradient.bias[unit] += by_sum[unit];
+        }
+        for (int i = 0; i < sample->count; i++) {
+            float *const row = gradient.square[pass->rows[view][i]];
+            for (int unit = 0; unit < UNITS; unit++) {
+                row[unit] += by_sum[unit];
+            }
+        }
+    }
+}
+
+static double mean_loss(size_t first, size_t end)
+{
+    double total = 0;
+    for (size_t i = first; i < end; i++) {
+        static pass_t pass;
+        const double miss = worth(forward(&samples[i], &pass)) - samples[i].target;
+        total += miss * miss;
+    }
+    return total / (double)(end - first);
+}
+
+static void train_batch(size_t first, size_t end)
+{
+    for (size_t i = first; i < end; i++) {
+        static pass_t pass;
+        const float value = worth(forward(&samples[i], &pass));
+        backward(&samples[i], &pass,
+                 (value - samples[i].target) * value * (1 - value) / (float)(end - first));
+    }
+    share_gradient();
+}
+
+static void train(size_t count, size_t held_out)
+{
+    const size_t batches = (count + BATCH - 1) / BATCH;
+    long step = 0;
+    for (int epoch = 0; epoch < EPOCHS; epoch++) {
+        for (size_t batch = 0; batch < batches; batch++) {
+            const size_t first = batch * BATCH;
+            fold(epoch >= ROUNDED_FROM);
+            train_batch(first, first + BATCH < count ? first + BATCH : count);
+            const float done = (float)step++ / (float)(EPOCHS * batches);
+            learn(RATE_LAST + RATE_FIRST * (0.5F + 0.5F * cosf((float)M_PI * done)), step);
+        }
+        fold(epoch >= ROUNDED_FROM);
+        printf("epoch %d loss %.6f\n", epoch + 1, mean_loss(count, count + held_out));
+        fflush(stdout);
+    }
+    fold(true);
+}
+
+/* ---- the header ---- */
+
+static void write_bytes(FILE *out, const char *name, const float *values, int count, float unit)
+{
+    fprintf(out, "static const FLASH int8_t %s[%d] = {", name, count);
+    for (int i = 0; i < count; i++) {
+        fprintf(out, "%s%d,", i % 16 == 0 ? "\n    " : " ", (int)lrintf(values[i] * unit));
+    }
+    fprintf(out, "\n};\n\n");
+}
+
+static void write_words(FILE *out, const char *name, const float *values, int count, float unit)
+{
+    fprintf(out, "static const FLASH int16_t %s[%d] = {", name, count);
+    for (int i = 0; i < count; i++) {
+        fprintf(out, "%s%d,", i % 16 == 0 ? "\n    " : " ", (int)lrintf(values[i] * unit));
+    }
+    fprintf(out, "\n};\n\n");
+}
+
+/* The folded rows in the order of the chip: on each rank the own files, then the other's. */
+static const float *chip_rows(void)
+{
+    static float rows[CHIP_ROWS][UNITS];
+    for (int row = 0; row < ROWS; row++) {
+        const int piece = row / SQUARES / 2;
+        const int other = row / SQUARES % 2;
+        const int rank = row % SQUARES / 8;
+        const int kind = piece + (piece <= SAMPLE_KING ? 1 : 2);
+        const int place = ((kind * 8 + rank) * 2 + other) * 8 + row % 8;
+        memcpy(rows[place], used.square[row], sizeof rows[place]);
+    }
+    return rows[0];
+}
+
+static void write_header(const char *name, size_t count, size_t held_out, double before,
+                         double after)
+{
+    FILE *const out = fopen(name, "w");
+    if (out == NULL) {
+        perror(name);
+        exit(1);
+    }
+    fprintf(out,
+            "/* network_weights.h - weights of network.c, fitted by `make tune`.\n"
+            " *\n"
+            " * %zu positions; on %zu others the loss is %.6f, and was %.6f without the network.\n"
+            " */\n"
+            "#ifndef NETWORK_WEIGHTS_H\n#define NETWORK_WEIGHTS_H\n\n"
+            "#include \"firmware/engine/network_units.h\"\n\n"
+            "/* clang-format off */\n\n",
+            count, held_out, after, before);
+    fprintf(out, "/* By piece kind, rank, own or other, file; kinds 0 and 4 do not exist. */\n");
+    write_bytes(out, "network_rows", chip_rows(), CHIP_ROWS * UNITS, ROW_UNIT);
+    fprintf(out, "/* What a sum is before any piece. */\n");
+    write_words(out, "network_bias", used.bias, UNITS, ROW_UNIT);
+    fprintf(out, "/* By bucket: the mover's units, then the other's. */\n");
+    write_bytes(out, "network_output", used.output[0], BUCKETS * 2 * UNITS, OUTPUT_UNIT);
+    fprintf(out, "/* By bucket, centipawns. */\n");
+    write_words(out, "network_constant", used.constant, BUCKETS, OUTPUT_WORTH);
+    fprintf(out, "/* clang-format on */\n\n#endif\n");
+    fclose(out);
+}
+
+int main(int count, char **arguments)
+{
+    if (count < 3) {
+        fprintf(stderr, "usage: train OUT FILE...\n");
+        return 1;
+    }
+    samples_read(count - 2, arguments + 2, LABEL_SCALE);
+    const size_t held_out = sample_count / 10 < HELD_OUT_MOST ? sample_count / 10 : HELD_OUT_MOST;
+    const size_t trained = sample_count - held_out;
+    fold(false);
+    const double before = mean_loss(trained, sample_count);
+    printf("%zu positions, loss without a network %.6f\n", sample_count, before);
+    start();
+    train(trained, held_out);
+    write_header(arguments[1], trained, held_out, before, mean_loss(trained, sample_count));
+    return 0;
+}

@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""Packs the texts of the firmware: lines `TEXT(NAME, "words")` of the files given, in order, become
+the tables that firmware/text.c unpacks, on standard output. Of a line `TEXT_IF(EDITION_THING, NAME,
+"words")` nothing is left where the edition, the header given first, has not that thing.
+
+The code is a canonical Huffman code over all texts. A text is a row of bytes that holds the codes from
+the highest bit on, but for the low five bits of the first byte, which say how many bytes there are.
+At its end are ones, which begin no code shorter than eight bits.
+"""
+import argparse
+import ast
+import collections
+import heapq
+import re
+import sys
+
+LENGTH_BITS = 5
+PAD = "\0"
+
+
+def read_edition(path, book):
+    """The names of what the edition has, a book if there is room."""
+    with open(path, encoding="ascii") as source:
+        text = source.read().replace("EDITION_BOOK_FITS", str(book))
+    return {name for name, value in re.findall(r"(EDITION_\w+) = (\d+)", text) if int(value)}
+
+
+def read_texts(paths, edition):
+    """(name, words) in order."""
+    texts = []
+    for path in paths:
+        with open(path, encoding="ascii") as source:
+            texts += re.findall(r'^TEXT(?:_IF\((\w+), |\()(\w+), ("(?:[^"\\]|\\.)*")\)', source.read(),
+                                re.MULTILINE)
+    return [(name, ast.literal_eval(words)) for thing, name, words in texts
+            if not thing or thing in edition]
+
+
+def code_lengths(texts):
+    """{character: bits}, among them PAD, one of the longest."""
+    count = collections.Counter("".join(words for _, words in texts))
+    count[PAD] = 0
+    trees = [(number, index, [character])
+             for index, (character, number) in enumerate(sorted(count.items()))]
+    heapq.heapify(trees)
+    bits = collections.Counter()
+    while len(trees) > 1:
+        first, second = heapq.heappop(trees), heapq.heappop(trees)
+        for character in first[2] + second[2]:
+            bits[character] += 1
+        heapq.heappush(trees, (first[0] + second[0], min(first[1], second[1]), first[2] + second[2]))
+    return bits
+
+
+def make_codes(bits):
+    """({character: code in binary digits}, characters by length of their codes, 1 bit first)."""
+    codes, by_length, code = {}, [], 0
+    for length in range(1, max(bits.values()) + 1):
+        # PAD comes last, so its code is all ones.
+        characters = sorted((c for c in bits if bits[c] == length), key=lambda c: (c == PAD, c))
+        for character in characters:
+            codes[character] = f"{code:0{length}b}"
+            code += 1
+        by_length.append([c for c in characters if c != PAD])
+        code *= 2
+    return codes, by_length
+
+
+def pack(name, words, codes):
+    """The bytes of a text."""
+    digits = "".join(codes[character] for character in words)
+    length = (LENGTH_BITS + len(digits) + 7) // 8
+    if length >= 1 << LENGTH_BITS:
+        sys.exit(f"pack_texts.py: {name} is too long")
+    digits = digits.ljust(8 * length - LENGTH_BITS, "1")
+    digits = digits[:8 - LENGTH_BITS] + f"{length:0{LENGTH_BITS}b}" + digits[8 - LENGTH_BITS:]
+    return [int(digits[at:at + 8], 2) for at in range(0, len(digits), 8)]
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--book", type=int, default=1, help="0: there is no room for a book")
+    parser.add_argument("edition", help="its header")
+    parser.add_argument("source", nargs="+")
+    arguments = parser.parse_args()
+    texts = read_texts(arguments.source, read_edition(arguments.edition, arguments.book))
+    bits = code_lengths(texts)
+    codes, by_length = make_codes(bits)
+    if len(codes[PAD]) < 8 or set(codes[PAD]) != {"1"}:
+        sys.exit("pack_texts.py: no code is left for the end of a text")
+    print("/* By tools/pack_texts.py: for each length of code, from one bit on, how many "
+          "characters\n * have one so long, and which. */\nstatic const FLASH uint8_t code_table[] = {")
+    for characters in by_length:
+        print(f"    {len(characters)},", " ".join(f"{ord(c)}," for c in characters))
+    print("};\n\nstatic const FLASH uint8_t packed_texts[] = {")
+    for name, words in texts:
+        print("   ", " ".join(f"{byte}," for byte in pack(name, words, codes)), f"/* {name} */")
+    print("};")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,92 @@
+/* pgn_of.c - writes games as PGN by the code of board/, for tests/proofs/compare_games.py.
+ *
+ * A line of standard input is a game: its moves from the initial position as UCI writes them. The
+ * tag Ending says how the rules end it, and after which ply; a game that the rules had ended
+ * before its last move is an error, as is a move that is not legal or whose SAN is not read back
+ * as that move.
+ */
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "board/draws.h"
+#include "board/fen.h"
+#include "board/position.h"
+#include "board/rules.h"
+#include "tests/unit/written.h"
+
+enum { LINE_LENGTH = 8192, GAME_LENGTH = 16384 };
+
+static const char *const endings[] = {"none",       "checkmate",   "stalemate",
+                                      "repetition", "fifty moves", "no material"};
+
+static void fail(unsigned game, unsigned ply, const char *what, const char *word)
+{
+    fprintf(stderr, "game %u, ply %u: %s: %s\n", game, ply, what, word);
+    exit(1);
+}
+
+static const char *result(ending_t ending)
+{
+    switch (ending) {
+    case GAME_ON:
+        return "*";
+    case GAME_CHECKMATE:
+        return page.state.side == WHITE ? "0-1" : "1-0";
+    default:
+        return "1/2-1/2";
+    }
+}
+
+/* Plays the move `word` and writes its SAN to `text`. */
+static void play(unsigned game, unsigned ply, const char *word, char text[SAN_LENGTH])
+{
+    undo_t undo;
+    const move_t move = move_read(word);
+    if (move_is_none(move)) {
+        fail(game, ply, "illegal", word);
+    }
+    san_text(move, text);
+    if (!move_equal(san_read(text), move)) {
+        fail(game, ply, "not read back", text);
+    }
+    position_make(move, &undo);
+    draws_settle();
+}
+
+static void write_game(unsigned game, char *line)
+{
+    static char moves[GAME_LENGTH];
+    char *end = moves;
+    unsigned ply = 0;
+    ending_t ending = GAME_ON;
+
+    position_initial();
+    for (const char *word = strtok(line, " \n"); word != NULL; word = strtok(NULL, " \n")) {
+        char text[SAN_LENGTH];
+        if (ending != GAME_ON) {
+            fail(game, ply, "the game had ended", endings[ending]);
+        }
+        play(game, ply, word, text);
+        if (ply % 2 == 0) {
+            end += sprintf(end, "%u. ", ply / 2 + 1);
+        }
+        end += sprintf(end, "%s ", text);
+        ending = rules_ending();
+        ply++;
+    }
+    *end = '\0';
+    printf("[Event \"random\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"%u\"]\n"
+           "[White \"?\"]\n[Black \"?\"]\n[Result \"%s\"]\n[Ending \"%s\"]\n\n%s%s\n\n",
+           game, result(ending), endings[ending], moves, result(ending));
+}
+
+int main(void)
+{
+    static char line[LINE_LENGTH];
+    for (unsigned game = 1; fgets(line, sizeof line, stdin) != NULL; game++) {
+        write_game(game, line);
+    }
+    return 0;
+}

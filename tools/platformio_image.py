@@ -1,0 +1,46 @@
+"""PlatformIO builds the image as the Makefile does: same sources, options and order of linking.
+
+An extra script of platformio.ini, run by PlatformIO (docs.platformio.org, "Advanced Scripting")
+before its own. It needs make, which makes the headers of book, texts and version and tells how each
+source is compiled; compiler and avrdude are PlatformIO's.
+"""
+import os
+import shlex
+import subprocess
+import sys
+
+# pylint: disable=undefined-variable
+Import("env")
+
+PROJECT = env.subst("$PROJECT_DIR")
+CIRCUIT = env.GetProjectOption("custom_board")
+RECIPE = f"build/{CIRCUIT}/recipe"
+
+
+def defines(options):
+    """-DNAME and -DNAME=VALUE as SCons has them, for an editor's index."""
+    words = [word[2:] for word in shlex.split(options) if word.startswith("-D")]
+    return [tuple(word.split("=", 1)) if "=" in word else word for word in words]
+
+
+def headers():
+    """All headers: a source is compiled again when one of them has changed."""
+    for folder in ("base", "board", "firmware", "hal", "build/generated"):
+        for path, _, names in os.walk(os.path.join(PROJECT, folder)):
+            yield from (os.path.join(path, name) for name in sorted(names) if name.endswith(".h"))
+
+
+subprocess.run(["make", "-s", f"BOARD={CIRCUIT}", RECIPE], cwd=PROJECT, check=True)
+with open(os.path.join(PROJECT, RECIPE), encoding="ascii") as lines:
+    recipe = [line.strip().split(" ", 1) for line in lines if line.strip()]
+
+link_options = recipe.pop(0)[1]
+objects = []
+for source, options in recipe:
+    command = f"$CC {options} -c $SOURCE -o $TARGET"
+    objects += env.Object(f"$BUILD_DIR/{os.path.splitext(source)[0]}.o",
+                          os.path.join(PROJECT, source), CCCOM=command, ASPPCOM=command)
+env.Depends(objects, list(headers()))
+env.Append(PIOBUILDFILES=objects, CPPPATH=[PROJECT], CPPDEFINES=defines(recipe[0][1]))
+checksum = f'"{sys.executable}" "{PROJECT}/tools/checksum.py"'
+env.Replace(LINKCOM=f"$CC {link_options} $SOURCES -o $TARGET && {checksum} $TARGET")

@@ -1,0 +1,195 @@
+#!/usr/bin/env python3
+"""Flash and SRAM of the image by module, against the budget.
+
+Flash is what the image occupies, SRAM what is placed in it before main, as the linker's map tells by
+object file. With --full also the deepest stack by call graph (stack.py) and the painted stack: the
+bytes that a game on the handheld left untouched. Exit status 1 if flash, or static SRAM with the
+worst-case stack and RESERVE bytes, exceed what the board has; if tables lie beyond the 64 KB of
+flash that an address of 16 bits reaches; or, with --full, if a heap is linked, if the simulated chip
+would skip another number of instructions than a real one (misread_skips), or if code saves a register
+that is left to a variable, and so uses it for something else (taken_registers).
+"""
+import argparse
+import re
+import subprocess
+import sys
+
+import stack
+from toolchain import output_of, symbols
+
+FLASH = (".text", ".code", ".data")
+RESERVE = 32    # bytes of SRAM that stay free in the worst case
+TABLES = 65536  # what lpm reaches; the linker puts all tables of __flash before the code
+
+# Module, the planned flash, and the object files it is made of.
+MODULES = [
+    ("board", 6000, r"board/|base/"),
+    ("engine", 10500, r"firmware/engine/(?!book)"),
+    ("book", 2000, r"firmware/engine/book"),
+    ("uci, game", 4500, r"firmware/(game/(?!journal)|uci/|cable/|main)"),
+    ("ui", 6000, r"firmware/(ui/|text)"),
+    ("shared code", 0, r"tools/squeeze/"),
+    ("hal, journal", 3000, r"hal/|firmware/game/journal"),
+    ("C library, start", 0, r""),
+]
+
+
+def module_of(path):
+    """The module of an object file."""
+    inner = re.sub(r".*/obj/", "", path) if "/obj/" in path else ""
+    for name, _, pattern in MODULES:
+        if not pattern or (inner and re.match(pattern, inner)):
+            return name
+    raise ValueError(path)
+
+
+def read_map(path):
+    """{module: [flash, SRAM]} from the linker's map."""
+    sizes = {name: [0, 0] for name, _, _ in MODULES}
+    with open(path, encoding="utf-8", errors="replace") as lines:
+        text = lines.read()
+    text = text[text.index("Linker script and memory map"):]
+    # A long section name stands on a line of its own.
+    text = re.sub(r"\n (\.\S+|COMMON)\n +0x", r"\n \1 0x", text)
+    output = None
+    for line in text.splitlines():
+        section = re.match(r"(\.\w+)", line)
+        if section:
+            output = section.group(1)
+        part = re.match(r" (?:\.\S+|COMMON|\*fill\*) +0x([0-9a-f]+) +0x([0-9a-f]+) ?(.*)", line)
+        if not part or output not in (*FLASH, ".bss", ".noinit", ".page"):
+            continue
+        size = int(part.group(2), 16)
+        module = sizes[module_of(part.group(3))]
+        if output in FLASH:
+            module[0] += size
+        if output not in (".text", ".code"):
+            module[1] += size
+    return sizes
+
+
+def read_sections(elf):
+    """{name: (size, address)} of the sections."""
+    text = output_of("avr-size", "-A", elf)
+    return {name: (int(size), int(address)) for name, size, address in
+            re.findall(r"^(\.\w+)\s+(\d+)\s+(\d+)", text, re.MULTILINE)}
+
+
+def tables_end(elf):
+    """The address at which the tables in flash end and code begins."""
+    return next(symbol.address for symbol in symbols(elf) if symbol.name == "__ctors_start")
+
+
+HEAP = {"malloc", "calloc", "realloc", "free", "alloca", "__brkval", "__malloc_heap_start"}
+
+
+def heap_symbols(elf):
+    """What of a heap is linked: nothing may be."""
+    return sorted(HEAP & {symbol.name for symbol in symbols(elf)})
+
+
+def misread_skips(image):
+    """Places, as "address function: instructions", where simavr and the chip would part.
+
+    An instruction that skips the next one must know whether that takes one word or two. simavr 1.6
+    takes all words for two that are jmp or call when four bits of them are not looked at
+    (sim_core.c, _avr_is_instruction_32_bits: mask 0xfc0f); that are adiw and sbiw too, when the low
+    four bits of their number are 12 to 15. It then skips the word behind them as well.
+    """
+    found = []
+    for address, (size, operation, _) in image.code.items():
+        following, operands = image.code.get(address + size, (0, "", []))[1:]
+        if (operation in stack.SKIPS and following in ("adiw", "sbiw")
+                and stack.number(operands[1]) % 16 >= 12):
+            found.append(f"{address:#x} {image.name(address)}: "
+                         f"{operation}, {following} {', '.join(operands)}")
+    return found
+
+
+def taken_registers(image, registers, first):
+    """Functions from address `first` on that save one of `registers`, which belong to variables."""
+    names = {f"r{number}" for number in registers}
+    return sorted({image.name(address) for address, (_, operation, operands) in image.code.items()
+                   if address >= first and operation in ("push", "pop") and operands[0] in names})
+
+
+def painted_stack(arguments):
+    """What the handheld's `stack` says after a few moves of play and search; None if it has none."""
+    script = "tools/stack.scene"
+    with open(script, encoding="ascii") as commands:
+        answer = subprocess.run(
+            [arguments.handheld, "--board", arguments.board, "--firmware", f"{arguments.image}.hex",
+             "--headless"], stdin=commands, stdout=subprocess.PIPE, text=True, check=True).stdout
+    numbers = re.findall(r"^> (\d+)$", answer, re.MULTILINE)
+    return int(numbers[-1])
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("image", help="without .elf")
+    parser.add_argument("--board", required=True)
+    parser.add_argument("--mcu", required=True)
+    parser.add_argument("--flash", type=int, required=True)
+    parser.add_argument("--sram", type=int, required=True)
+    parser.add_argument("--page", type=lambda text: int(text, 0), required=True)
+    parser.add_argument("--registers", type=int, nargs="*", default=[],
+                        help="that are left to variables")
+    parser.add_argument("--full", action="store_true", help="stack too")
+    parser.add_argument("--handheld", help="for the painted stack")
+    arguments = parser.parse_args()
+    sections = read_sections(f"{arguments.image}.elf")
+    modules = read_map(f"{arguments.image}.map")
+    flash = sum(sections.get(name, (0, 0))[0] for name in FLASH)
+    static = max((size + address for name, (size, address) in sections.items()
+                  if name in (".page", ".data", ".bss", ".noinit")),
+                 default=arguments.page) - arguments.page
+
+    print(f"{arguments.board:18} flash   plan    SRAM")
+    for name, plan, _ in MODULES:
+        print(f"  {name:16}{modules[name][0]:6}{plan or '':7}{modules[name][1]:8}")
+    fits = flash <= arguments.flash
+    print(f"  {'flash':16}{flash:6}  of {arguments.flash}: "
+          f"{arguments.flash - flash} free{'' if fits else ', TOO LARGE'}")
+    tables = tables_end(f"{arguments.image}.elf")
+    if tables > TABLES:
+        print(f"  {'tables in flash':16}{tables:6}  of {TABLES}: TOO LARGE")
+        fits = False
+    if not arguments.full:
+        print(f"  {'SRAM, static':16}{static:6}  of {arguments.sram}")
+        return 0 if fits else 1
+
+    try:
+        (from_main, main_chain), (interrupt, interrupt_chain) = stack.analyse(
+            f"{arguments.image}.elf", arguments.mcu, stack.read_indirect_calls())
+    except stack.Fault as fault:
+        print(f"stack: {fault}")
+        return 1
+    image = stack.Image(f"{arguments.image}.elf")
+    misread = misread_skips(image)
+    for place in misread:
+        print(f"  skipped otherwise by simavr than by the chip: {place}")
+    taken = taken_registers(image, arguments.registers, tables)
+    if taken:
+        print(f"  registers of variables used by: {' '.join(taken)}")
+    heap = heap_symbols(f"{arguments.image}.elf")
+    if heap:
+        print(f"  a heap: {' '.join(heap)}")
+    fits = fits and not misread and not taken and not heap
+    worst = static + from_main + interrupt + RESERVE
+    print(f"  {'SRAM, static':16}{static:6}")
+    print(f"  {'stack, main':16}{from_main:6}  {stack.show(main_chain)}")
+    print(f"  {'stack, interrupt':16}{interrupt:6}  {stack.show(interrupt_chain)}")
+    print(f"  {'reserve':16}{RESERVE:6}")
+    print(f"  {'SRAM':16}{worst:6}  of {arguments.sram}: "
+          f"{arguments.sram - worst} free{'' if worst <= arguments.sram else ', TOO LARGE'}")
+    if arguments.handheld:
+        untouched = painted_stack(arguments)
+        seen = arguments.sram - static - untouched
+        print(f"  {'stack, painted':16}{seen:6}  seen in play, {untouched} bytes never touched")
+        fits = fits and seen <= from_main + interrupt
+    return 0 if fits and worst <= arguments.sram else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""Lets compiled functions begin and end in routines that all of them share, tools/squeeze/share.S.
+
+A wrapper for avr-gcc (-wrapper python3,tools/squeeze/share.py,NAME,...,--), which is called with each
+command that the compiler would run. In what the assembler is given, functions are changed first:
+
+    push r16                        call shared_enter_4         ldi r26,128 + 4
+    push r17                        ...                         ldi r27,10
+    push r28                        jmp shared_leave_4          call shared_enter
+    push r29                                                    ...
+    ...                                                         adiw r28,10
+    pop r29                                                     jmp shared_leave_room_4
+    pop r28
+    pop r17                                                     with room for variables,
+    pop r16                                                     where -mcall-prologues calls
+    ret                                                         libgcc and takes 22 bytes
+
+Registers are saved in the order of SAVED, in the numbers of COUNTS, so some may be among them that a
+function does not change. The functions named keep their pushes, those of any other form stay as they are.
+
+With fragments=FILE before the names, sequences of instructions that stand in that file, tools/squeeze/fragments.S,
+become calls of what stands there (fragments.py); not in the functions named, nor in interrupt handlers.
+With front before the names, the routines are those that share.S has for the front of the flash.
+Last, branches that go around a jump are made shorter where they can be (branches.py).
+"""
+import os
+import re
+import subprocess
+import sys
+
+import blocks
+import branches
+import fragments
+
+SAVED = ["r28", "r29"] + [f"r{number}" for number in range(17, 7, -1)]
+COUNTS = (2, 3, 4, 5, 6, 8, 10, 12)     # bit n of r26 stands for COUNTS[n], none for the last
+WITH_ROOM = 0x80
+
+FUNCTION = re.compile(r"^\t\.type\t(\w[\w.]*), @function\n.*?^\t\.size\t\1,", re.DOTALL | re.MULTILINE)
+PUSHES = re.compile(r"((?:\tpush r\d+\n)+)(?=/\* prologue: function \*/)")
+POPS = re.compile(r"((?:\tpop r\d+\n)+)\tret\n")
+SHARED = re.compile(r"\bshared_(enter|leave)(_\d+)?\b")
+LIBGCC_ENTRY = re.compile(r"\tldi r26,(\S+)\n\tldi r27,0\n\tldi r30,lo8\(gs\(1f\)\)\n"
+                          r"\tldi r31,hi8\(gs\(1f\)\)\n"
+                          r"\tr?jmp __prologue_saves__\+\(\(18 - (\d+)\) \* 2\)\n1:\n")
+LIBGCC_EXIT = re.compile(r"(\tin r28,__SP_L__\n\tin r29,__SP_H__\n)?\tldi r30, lo8\((\d+)\)\n"
+                         r"\tr?jmp __epilogue_restores__ \+ \(\(18 - \2\) \* 2\)\n")
+
+
+def count_for(registers):
+    """How many of SAVED are saved where `registers` must be; None if some are not among them."""
+    if not set(registers) <= set(SAVED):
+        return None
+    needed = 1 + max(SAVED.index(register) for register in registers)
+    return min(count for count in COUNTS if count >= needed)
+
+
+def libgcc_count(text):
+    """The same for libgcc's routines, which save the last so many of r2-r17, r28, r29."""
+    return count_for(([f"r{number}" for number in range(2, 18)] + SAVED[:2])[-int(text):])
+
+
+def entry(match):
+    """What replaces the jump to libgcc's __prologue_saves__."""
+    room, count = match.group(1), libgcc_count(match.group(2))
+    if room == "0":
+        return f"\tcall shared_enter_{count}\n"
+    return (f"\tldi r26,{WITH_ROOM | 1 << COUNTS.index(count) & 0x7F}\n\tldi r27,{room}\n"
+            "\tcall shared_enter\n")
+
+
+def leave(match):
+    """What replaces the jump to libgcc's __epilogue_restores__."""
+    room = "" if match.group(1) else "room_"
+    return f"\tjmp shared_leave_{room}{libgcc_count(match.group(2))}\n"
+
+
+def popped(pushes):
+    """The pops that undo `pushes`, and the return."""
+    lines = pushes.replace("push", "pop").splitlines(keepends=True)
+    return "".join(reversed(lines)) + "\tret\n"
+
+
+def rewritten(function, often=()):
+    """A match of FUNCTION with shared beginning and end. What pushes and is one of `often` keeps them."""
+    text = function.group(0)
+    pushes = PUSHES.search(text)
+    if pushes and function.group(1) in often:
+        return LIBGCC_EXIT.sub(popped(pushes.group(1)), text)
+    if not pushes:
+        jump = LIBGCC_ENTRY.search(text)
+        if not jump or libgcc_count(jump.group(2)) is None or \
+                any(bool(leaving.group(1)) != (jump.group(1) == "0")
+                    for leaving in LIBGCC_EXIT.finditer(text)):
+            return text
+        return LIBGCC_EXIT.sub(leave, LIBGCC_ENTRY.sub(entry, text))
+
+    registers = re.findall(r"r\d+", pushes.group(1))
+    count = 1 if registers == ["r28"] else count_for(registers)
+    exits = [re.findall(r"r\d+", match.group(1)) for match in POPS.finditer(text)]
+    pops = len(re.findall(r"^\tpop ", text, re.MULTILINE))
+    if count is None or pops != sum(map(len, exits)) or any(regs != registers[::-1] for regs in exits):
+        return text
+    if count > 1:
+        text = PUSHES.sub(f"\tcall shared_enter_{count}\n", text)
+    return LIBGCC_EXIT.sub(leave, POPS.sub(f"\tjmp shared_leave_{count}\n", text))
+
+
+def whole(text, often, known, front=False):
+    """The text of a file, with shared beginnings, ends and fragments."""
+    local = fragments.local_names(text)
+
+    def shared(function):
+        name, changed = function.group(1), rewritten(function, often)
+        if name not in often and not name.startswith("__vector"):
+            changed = fragments.shortened(changed, known, local.__contains__)
+        if front:
+            changed = SHARED.sub(r"\g<0>_front", changed)
+        return branches.shortened(blocks.ordered(changed), name)
+
+    return FUNCTION.sub(shared, text)
+
+
+def main(arguments):
+    """Runs the command of the compiler."""
+    end = arguments.index("--")
+    often, command, known = arguments[:end], arguments[end + 1:], []
+    front = often[:1] == ["front"]
+    if front:
+        often.pop(0)
+    if often and often[0].startswith("fragments="):
+        with open(often.pop(0).partition("=")[2], encoding="ascii") as file:
+            known = fragments.read_fragments(file.read())
+    if os.path.basename(command[0]) == "as":
+        with open(command[-1], encoding="ascii") as file:
+            text = file.read()
+        with open(command[-1], "w", encoding="ascii") as file:
+            file.write(whole(text, often, known, front))
+    return subprocess.call(command)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
