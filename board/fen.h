@@ -9,8 +9,8 @@
 #ifndef FEN_H
 #define FEN_H
 
-#include "board/page.h"
 #include "base/put.h"
+#include "board/page.h"
 
 #define FEN_INITIAL "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define FEN_LENGTH  96 /* the longest FEN and its final 0 */

@@ -3,11 +3,11 @@
  * here are what uci.c, uci_work.c and uci_tell.c call for them.
  */
 #include "base/edition.h"
+#include "firmware/cable/load.h"
 #include "firmware/game/control.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
 #include "firmware/game/store.h"
-#include "firmware/cable/load.h"
 #include "firmware/uci/uci.h"
 #include "firmware/uci/uci_put.h"
 #include "firmware/uci/uci_state.h"

@@ -6,8 +6,8 @@
 #ifndef NODE_H
 #define NODE_H
 
-#include "board/captures.h"
 #include "base/edition.h"
+#include "board/captures.h"
 #include "board/position.h"
 #include "board/quiets.h"
 

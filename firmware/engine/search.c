@@ -1,8 +1,8 @@
 #include "firmware/engine/search.h"
 
+#include "base/edition.h"
 #include "board/attack.h"
 #include "board/draws.h"
-#include "base/edition.h"
 #include "board/rules.h"
 #include "firmware/engine/evaluate.h"
 #include "firmware/engine/network.h"

@@ -1,9 +1,9 @@
 /* game.c - the game on top of the journal: plies, present position, result. */
 #include "firmware/game/game.h"
 
+#include "base/edition.h"
 #include "board/attack.h"
 #include "board/draws.h"
-#include "base/edition.h"
 #include "board/position.h"
 #include "board/rules.h"
 #include "firmware/game/journal.h"

@@ -1,7 +1,7 @@
 #include "firmware/uci/uci_tell.h"
 
-#include "board/attack.h"
 #include "base/edition.h"
+#include "board/attack.h"
 #include "board/fen.h"
 #include "firmware/engine/engine.h"
 #include "firmware/uci/uci.h"

@@ -7,7 +7,7 @@ import re
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [HERE, os.path.join(HERE, "../../tools")]
+sys.path[:0] = [os.path.join(HERE, "../proofs"), os.path.join(HERE, "../../tools")]
 
 # pylint: disable=wrong-import-position
 from chip_test import Results, arguments

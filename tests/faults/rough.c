@@ -18,9 +18,9 @@
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play.h"
 #include "hal/eeprom.h"
+#include "tests/faults/images.h"
 #include "tests/unit/chance.h"
 #include "tests/unit/device_tools.h"
-#include "tests/faults/images.h"
 #include "tests/unit/written.h"
 
 enum { CELLS = EEPROM_HOST_MAXIMUM, ANSWER_MS = 50, KEYS_A_CHECK = 200 };

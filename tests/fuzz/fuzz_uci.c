@@ -2,8 +2,8 @@
  * but `fen`. */
 #include "board/fen.h"
 #include "board/position.h"
-#include "tests/unit/device_tools.h"
 #include "tests/fuzz/fuzz.h"
+#include "tests/unit/device_tools.h"
 
 enum { BYTES_A_TURN = 16, TURNS_TO_ANSWER = 40000 };
 

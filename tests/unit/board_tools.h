@@ -4,8 +4,8 @@
 #ifndef BOARD_TOOLS_H
 #define BOARD_TOOLS_H
 
-#include "board/draws.h"
 #include "base/edition.h"
+#include "board/draws.h"
 #include "board/fen.h"
 #include "board/move.h"
 #include "board/page.h"

@@ -1,6 +1,6 @@
 /* The initial positions of Chess960. */
-#include "board/chess960.h"
 #include "base/edition.h"
+#include "board/chess960.h"
 #include "board/fen.h"
 #include "board/position.h"
 #include "tests/unit/test.h"

@@ -1,8 +1,8 @@
 /* The game: what is recorded comes back, over take-back, power-off and folds. */
 #include "tests/unit/game_tools.h"
 
-#include "board/draws.h"
 #include "base/edition.h"
+#include "board/draws.h"
 #include "firmware/game/clocks.h"
 
 /* Castling on both sides, en passant, a promotion to a knight that captures. */

@@ -2,8 +2,8 @@
 #include "tests/unit/game_tools.h"
 
 #include "base/edition.h"
-#include "firmware/engine/engine.h"
 #include "firmware/cable/load.h"
+#include "firmware/engine/engine.h"
 #include "hal/clock.h"
 #include "hal/serial.h"
 

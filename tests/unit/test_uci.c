@@ -1,6 +1,6 @@
 /* The cable: lines as they arrive, what they answer, and who has the board when. */
-#include "board/draws.h"
 #include "base/edition.h"
+#include "board/draws.h"
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/rules.h"

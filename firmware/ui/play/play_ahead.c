@@ -1,5 +1,5 @@
-#include "board/attack.h"
 #include "base/edition.h"
+#include "board/attack.h"
 #include "board/rules.h"
 #include "firmware/engine/book.h"
 #include "firmware/engine/engine.h"

@@ -1,7 +1,7 @@
 #include "firmware/ui/play/play_state.h"
 
-#include "board/attack.h"
 #include "base/edition.h"
+#include "board/attack.h"
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/clocks.h"

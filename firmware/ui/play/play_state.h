@@ -14,8 +14,8 @@
 #ifndef PLAY_STATE_H
 #define PLAY_STATE_H
 
-#include "board/attack.h"
 #include "base/edition.h"
+#include "board/attack.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 #include "firmware/ui/play/play.h"

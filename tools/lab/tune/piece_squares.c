@@ -229,7 +229,8 @@ static void write_file(const char *name, size_t trained)
     }
     fprintf(
         out,
-        "/* fitted.h - the tables of piece_square.h, by `make tune` (tools/lab/tune/piece_squares.c).\n"
+        "/* fitted.h - the tables of piece_square.h, by `make tune` "
+        "(tools/lab/tune/piece_squares.c).\n"
         " *\n"
         " * Halfway between the figures of PeSTO (pesto.h) and those that fit Stockfish's view of\n"
         " * %zu of our own positions best. For piece_square.c alone.\n"
