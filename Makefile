@@ -44,6 +44,11 @@ BOOK_mega2560 = 16384
 BOOK_uno-i2c      = 860
 BOOK_mega2560-i2c = 16384
 
+# Whether `pgn`, `perft` and `eval` on the cable find room, 0: they do not. The PC's engines have them.
+CABLE_TOOLS_uno     = 0
+CABLE_TOOLS_nano    = 0
+CABLE_TOOLS_uno-i2c = 0
+
 BOARDS := $(patsubst hal/avr/boards/%.h,%,$(wildcard hal/avr/boards/*.h))
 ifeq ($(filter $(BOARD),$(BOARDS)),)
 $(error BOARD=$(BOARD) has no pin table in hal/avr/boards/; there are: $(BOARDS))
@@ -116,12 +121,14 @@ WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
 CPPFLAGS_ALL  = -I. -Ibuild/generated -MMD -MP -DEDITION_HEADER='"base/editions/$(EDITION).h"' \
                 -DBOOK_HEADER='"build/generated/book_$(BOOK_FOR).h"' \
-                -DTEXTS_HEADER='"build/generated/texts_$(BOOK_FOR).h"' \
-                -DEDITION_BOOK_FITS=$(call book_fits,$(BOOK_FOR))
+                -DTEXTS_HEADER='"build/generated/texts_$(TEXTS_FOR).h"' $(call fits,$(TEXTS_FOR))
 
-# Whose book is compiled in: on the PC that of the edition, on the chip the circuit board's own, if it has one.
+# Whose book and texts are compiled in: on the PC those of the edition, on the chip the circuit board's own.
 BOOK_FOR      = $(EDITION)
+TEXTS_FOR     = host-$(EDITION)
 book_fits     = $(if $(filter 0,$(BOOK_$(1))),0,1)
+fits          = -DEDITION_BOOK_FITS=$(call book_fits,$(1:host-%=%)) \
+                -DEDITION_CABLE_TOOLS_FIT=$(or $(CABLE_TOOLS_$(1)),1)
 
 # Optimization of the chip's code: what the search runs is fast, the rest is small. Loop invariants
 # and induction variables in registers cost more saves than they spare, X used as a pointer with an
@@ -252,7 +259,8 @@ FAULTS_SRC    := $(filter-out tests/faults/rough.c,$(wildcard tests/faults/*.c))
 CHIP_TEST_SRC := $(wildcard tests/chip/test_*.c)
 CHIP_DEMO_SRC := $(wildcard tests/chip/*_demo.c)
 CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests/chip/*.c))
-CABLE_TESTS   := $(sort $(wildcard tests/chip/chip_*.py))
+CABLE_TESTS   := $(filter-out $(if $(filter 0,$(CABLE_TOOLS_$(BOARD))),%/chip_perft.py %/chip_pgn.py), \
+                   $(sort $(wildcard tests/chip/chip_*.py)))
 SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 
 # Scenes that write to registers by hand are for one chip: part_ those of the ATmega328P. What its edition
@@ -649,7 +657,7 @@ build/generated/version.h: FORCE
 
 # The books and texts, and with them all headers that must be there before anything is compiled.
 build/generated/version.h: | $(patsubst %,build/generated/book_%.h,$(sort $(BOARDS) $(EDITIONS))) \
-                             $(patsubst %,build/generated/texts_%.h,$(sort $(BOARDS) $(EDITIONS))) \
+                             $(patsubst %,build/generated/texts_%.h,$(BOARDS) $(EDITIONS:%=host-%)) \
                              build/generated/puzzles_table.h
 
 build/generated/book_%.h: firmware/engine/book.txt tools/lab/book/pack.py Makefile
@@ -662,12 +670,12 @@ build/generated/puzzles_table.h: firmware/game/puzzles.txt tools/lab/puzzles/pac
 TEXTS := firmware/uci/uci_texts.h firmware/ui/english.h
 build/generated/texts_%.h: tools/pack_texts.py base/editions/*.h $(TEXTS) Makefile
 	@mkdir -p $(@D)
-	$(say)$< --book $(call book_fits,$*) base/editions/$(word 8,$(TABLE_$*)).h $(TEXTS) > $@
+	$(say)$< $(call fits,$*) base/editions/$(word 8,$(TABLE_$(*:host-%=%))).h $(TEXTS) > $@
 
 # A changed flag compiles again, a file that came or went links again.
 build/$(BOARD)/flags: FORCE
 	@$(call keep,$@,$(call quoted,$(AVR_FLAGS) $(IMAGE_LINK) $(OPTIMIZE) \
-	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) $(call share) $(FRONT) $(UNCUT) \
+	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) $(call share) $(FRONT) $(UNCUT) $(call fits,$(BOARD)) \
 	    $(foreach name,$(sort $(filter SMALLER_%,$(.VARIABLES))),$(name) $($(name)))))
 build/$(BOARD)/sources: FORCE
 	@$(call keep,$@,$(IMAGE_SRC) $(CHIP_HELP_SRC))
@@ -683,6 +691,7 @@ build/test/flags: FORCE
 # --- The chip ------------------------------------------------------------------------------------
 
 build/$(BOARD)/obj/%.o build/$(BOARD)/recipe: private BOOK_FOR = $(BOARD)
+build/$(BOARD)/obj/%.o build/$(BOARD)/recipe: private TEXTS_FOR = $(BOARD)
 
 optimize = $(call share,$(1)) $(or $(if $(filter $(HOT),$(1)),$(OPTIMIZE_HOT)), \
                                 $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), \

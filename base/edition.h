@@ -46,6 +46,8 @@
  *   EDITION_REVIEW         the worst moves of a game, the player's rating
  *   EDITION_SAYINGS        a player may resign, and offer draws, which the computer answers
  *   EDITION_OFFERS         the computer resigns, and offers draws; needs EDITION_SAYINGS
+ *   EDITION_CABLE_TOOLS    `pgn`, `perft` and `eval` on the cable; EDITION_CABLE_TOOLS_FIT, as the circuit
+ *                          board may have no room for them (CABLE_TOOLS_ in the Makefile)
  *   EDITION_REMOTE         keys, display, settings, games by the cable, firmware/cable/remote.c
  *   EDITION_AUTOPLAY       the computer plays both sides, as long as nobody stops it
  *   EDITION_ANNOUNCE       announces a mate that it forces: mate in 3
@@ -58,6 +60,9 @@
 
 #ifndef EDITION_BOOK_FITS
 #define EDITION_BOOK_FITS 1
+#endif
+#ifndef EDITION_CABLE_TOOLS_FIT
+#define EDITION_CABLE_TOOLS_FIT 1
 #endif
 
 #include EDITION_HEADER

@@ -18,10 +18,13 @@ LENGTH_BITS = 5
 PAD = "\0"
 
 
-def read_edition(path, book):
-    """The names of what the edition has, a book if there is room."""
+def read_edition(path, defined):
+    """The names of what the edition has, by its header and the macros `defined`, "NAME=VALUE"."""
     with open(path, encoding="ascii") as source:
-        text = source.read().replace("EDITION_BOOK_FITS", str(book))
+        text = source.read()
+    for macro in defined:
+        name, value = macro.split("=")
+        text = re.sub(rf"\b{name}\b", value, text)
     return {name for name, value in re.findall(r"(EDITION_\w+) = (\d+)", text) if int(value)}
 
 
@@ -80,11 +83,12 @@ def pack(name, words, codes):
 def main():
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--book", type=int, default=1, help="0: there is no room for a book")
+    parser.add_argument("-D", dest="defined", metavar="NAME=VALUE", action="append", default=[],
+                        help="a macro of the edition's header")
     parser.add_argument("edition", help="its header")
     parser.add_argument("source", nargs="+")
     arguments = parser.parse_args()
-    texts = read_texts(arguments.source, read_edition(arguments.edition, arguments.book))
+    texts = read_texts(arguments.source, read_edition(arguments.edition, arguments.defined))
     bits = code_lengths(texts)
     codes, by_length = make_codes(bits)
     if len(codes[PAD]) < 8 or set(codes[PAD]) != {"1"}:

@@ -8,22 +8,38 @@
 #include "firmware/game/journal.h"
 #include "firmware/text.h"
 
-/* Lines before the moves, in the order of the texts that begin them. */
+/* Portions of the tags, which are put out before the moves. */
 enum {
-    LINE_EVENT,
-    LINE_WHITE = 3,
-    LINE_BLACK,
-    LINE_RESULT,
-    LINE_POSITION,
-    LINE_END_OF_TAGS,
-    LINES
+    PART_EVENT,
+    PART_DATE,
+    PART_ROUND,
+    PART_WHITE, /* from here on what comes in between the quotation marks is added */
+    PART_BLACK,
+    PART_RESULT,
+    PART_POSITION,
+    PART_END,
+    PARTS
 };
 
+static const FLASH char tags[PARTS][24] = {
+    "[Event \"?\"]\n[Site \"?\"]\n",
+    "[Date \"????.??.??\"]\n",
+    "[Round \"?\"]\n",
+    "[White \"",
+    "\"]\n[Black \"",
+    "\"]\n[Result \"",
+    "\"]\n[SetUp \"1\"]\n[FEN \"",
+    "\"]\n\n",
+};
+
+/* In the order of outcome_t. */
+static const FLASH char results[][8] = {"0-1", "1-0", "1/2-1/2", "*"};
+
 typedef struct {
-    uint8_t line;  /* the next one, or LINES: moves          */
-    uint8_t ply;   /* the next move                          */
-    uint8_t plies; /* up to the present position             */
-    text_t result;
+    uint8_t part;   /* of the tags, the next; or PARTS: moves come */
+    uint8_t ply;    /* the next move                               */
+    uint8_t plies;  /* up to the present position                  */
+    uint8_t result; /* outcome_t                                   */
 } pgn_t;
 
 _Static_assert(sizeof(pgn_t) <= ENGINE_WORKSPACE, "it fits the room lent by the engine");
@@ -36,8 +52,8 @@ static inline pgn_t *pgn(void)
 void pgn_begin(void)
 {
     pgn_t *const my = pgn();
-    my->result = (text_t)(TEXT_PGN_BLACK_WINS + game_outcome());
-    my->line = 0;
+    my->result = game_outcome();
+    my->part = PART_EVENT;
     my->ply = 0;
     my->plies = game_ply();
     if (my->plies != 0 && !journal_load()) {
@@ -45,27 +61,28 @@ void pgn_begin(void)
     }
 }
 
-/* The quotation of a side's tag. */
 static void player_write(colour_t side)
 {
-    text_write(game_computer_plays(side) ? TEXT_NIBBLE : TEXT_PGN_PERSON);
+    static const FLASH char nibble[] = "Nibble";
+    static const FLASH char person[] = "?";
+    flash_write(game_computer_plays(side) ? nibble : person);
 }
 
-static void tag_write(pgn_t *my)
+static void tags_write(pgn_t *my)
 {
-    const uint8_t line = my->line++;
-    text_write((text_t)(TEXT_PGN_EVENT + line));
-    switch (line) {
-    case LINE_WHITE:
+    const uint8_t part = my->part++;
+    flash_write(tags[part]);
+    switch (part) {
+    case PART_WHITE:
         player_write(WHITE);
         break;
-    case LINE_BLACK:
+    case PART_BLACK:
         player_write(BLACK);
         break;
-    case LINE_RESULT:
-        text_write(my->result);
+    case PART_RESULT:
+        flash_write(results[my->result]);
         break;
-    case LINE_POSITION:
+    case PART_POSITION:
         fen_write(0);
         break;
     }
@@ -86,22 +103,26 @@ static void time_write(uint16_t seconds)
 /* The move of the present position, which is made then. */
 static void move_write_line(uint8_t ply)
 {
+    static const FLASH char white_moves[] = ". ";
+    static const FLASH char black_moves[] = "... ";
+    static const FLASH char time[] = " {[%emt 0:0";
+    static const FLASH char time_end[] = "]}\n";
     const move_t move = game_move(ply);
     number_write(page.state.move_number);
-    text_write(page.state.side == WHITE ? TEXT_PGN_WHITE_MOVES : TEXT_PGN_BLACK_MOVES);
+    flash_write(page.state.side == WHITE ? white_moves : black_moves);
     san_write(move);
     move_play(move);
     san_write_check();
-    text_write(TEXT_PGN_TIME);
+    flash_write(time);
     time_write(game_move_seconds(ply));
-    text_write(TEXT_PGN_TIME_END);
+    flash_write(time_end);
 }
 
 bool pgn_write_line(void)
 {
     pgn_t *const my = pgn();
-    if (my->line != LINES) {
-        tag_write(my);
+    if (my->part != PARTS) {
+        tags_write(my);
         return true;
     }
     const uint8_t ply = my->ply++;
@@ -114,6 +135,6 @@ bool pgn_write_line(void)
 
 void pgn_write_result(void)
 {
-    text_write(pgn()->result);
+    flash_write(results[pgn()->result]);
     put('\n');
 }

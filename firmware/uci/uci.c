@@ -24,14 +24,17 @@ enum {
     COMMAND_QUIT,
     COMMAND_D,
     COMMAND_FEN,
-    COMMAND_PERFT,
-    COMMAND_EVAL,
     COMMAND_BENCH,
     COMMAND_HELP,
     COMMAND_SETOPTION,
-    COMMAND_PGN,
+    COMMAND_PGN, /* from here on with EDITION_CABLE_TOOLS */
+    COMMAND_PERFT,
+    COMMAND_EVAL,
     COMMAND_PONDERHIT /* with EDITION_PONDER */
 };
+
+_Static_assert(EDITION_CABLE_TOOLS || !EDITION_PONDER,
+               "where words are missing so are those behind them");
 
 uci_state_t uci;
 
@@ -132,6 +135,26 @@ static uint8_t command_of_word(void)
     return uci_keyword(TEXT_UCI_COMMANDS, TEXT_UCI_POSITIONS);
 }
 
+/* Commands that only some editions have. */
+static void take_special(uint8_t command)
+{
+    if (EDITION_CABLE_TOOLS && command == COMMAND_PGN) {
+        pgn_start();
+    } else if (EDITION_CABLE_TOOLS && command == COMMAND_PERFT) {
+        go_perft_begin();
+    } else if (EDITION_CABLE_TOOLS && command == COMMAND_EVAL) {
+        work_take_board(true);
+        put_signed(TEXT_UCI_EVALUATION, engine_evaluate());
+        put_newline();
+    } else if (EDITION_PONDER && command == COMMAND_PONDERHIT) {
+        go_ponderhit();
+    } else if (EDITION_REMOTE && uci_keyword_of(uci_remote_words) != KEYWORD_NONE) {
+        uci_on_command(uci_keyword_of(uci_remote_words));
+    } else {
+        put_not_understood();
+    }
+}
+
 static void take_command(void)
 {
     static const FLASH char version[] = NIBBLE_VERSION " " NIBBLE_BUILD " ";
@@ -165,10 +188,7 @@ static void take_command(void)
         fen_begin();
         break;
     case COMMAND_GO:
-        go_begin(false);
-        break;
-    case COMMAND_PERFT:
-        go_begin(true);
+        go_begin();
         break;
     case COMMAND_STOP:
         work_stop();
@@ -178,11 +198,6 @@ static void take_command(void)
         break;
     case COMMAND_D:
         uci.board_line = 1;
-        break;
-    case COMMAND_EVAL:
-        work_take_board(true);
-        put_signed(TEXT_UCI_EVALUATION, engine_evaluate());
-        put_newline();
         break;
     case COMMAND_BENCH:
         work_take_board(true);
@@ -207,20 +222,8 @@ static void take_command(void)
         uci.parameter = KEYWORD_NONE;
         uci.expect = EXPECT_OPTION;
         break;
-    case COMMAND_PGN:
-        pgn_start();
-        break;
-    case COMMAND_PONDERHIT:
-        if (EDITION_PONDER) {
-            go_ponderhit();
-        }
-        break;
     default:
-        if (EDITION_REMOTE && uci_keyword_of(uci_remote_words) != KEYWORD_NONE) {
-            uci_on_command(uci_keyword_of(uci_remote_words));
-        } else {
-            put_not_understood();
-        }
+        take_special(command);
         break;
     }
 }

@@ -12,9 +12,10 @@
  *                      Ponder, value ...: those that the edition has, told by `uci`
  *   d                  the ioboard, its FEN and the pieces that give check; a search goes on
  *   fen FEN            sets the device up, as the player's set-up screen does
- *   perft N            moves to depth N (1-7) from here, by root move; counts are modulo 2^32
- *   eval               the evaluation of the position, for the side to move, in centipawns
  *   bench              searches the bench positions to BENCH_NODES nodes each
+ *   perft N            moves to depth N (1-7) from here, by root move; counts are modulo 2^32. From here
+ *                      on with EDITION_CABLE_TOOLS, `go perft` too
+ *   eval               the evaluation of the position, for the side to move, in centipawns
  *   pgn                the device's own game, up to where the player is in it; it
  *                      ends the game on the cable, as `quit` does
  *   key NAME...        from here on with EDITION_REMOTE: keys of the keypad, a1 b2 c3 d4 e5 f6 g7 h8

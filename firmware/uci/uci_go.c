@@ -16,12 +16,11 @@
 #include "hal/clock.h"
 
 /* Parameters of `go`, in the order of their texts and of go_places: first those that are a byte; last
- * those of one side, white's even and black's odd. */
+ * those of one side, white's and black's in turn. */
 enum {
     GO_DEPTH,
     GO_MATE,
     GO_MOVESTOGO,
-    GO_PERFT,
     GO_NODES,
     GO_MOVETIME,
     GO_WINC,
@@ -30,34 +29,41 @@ enum {
     GO_BTIME,
     GO_INFINITE, /* from here on without a number */
     GO_SEARCHMOVES,
-    GO_PONDER
+    GO_PERFT, /* but for this; with EDITION_CABLE_TOOLS */
+    GO_PONDER /* with EDITION_PONDER */
 };
 
-/* Where the numbers go: a place in engine_limits or, with IN_GO, in uci.go. */
+/* Where the numbers go, but perft's: a place in engine_limits or, with IN_GO, in uci.go. */
 #define IN_GO             0x80
 #define IN_LIMITS(member) offsetof(engine_limits_t, member)
 #define IN_GO_(member)    offsetof(go_t, member) | IN_GO
 static const FLASH uint8_t go_places[] = {
-    IN_LIMITS(depth), IN_LIMITS(mate),    IN_GO_(moves_to_go),  IN_GO_(perft),
-    IN_LIMITS(nodes), IN_LIMITS(hard_ms), IN_GO_(increment_ms), IN_GO_(increment_ms),
-    IN_GO_(clock_ms), IN_GO_(clock_ms),
+    IN_LIMITS(depth),     IN_LIMITS(mate),    IN_GO_(moves_to_go),
+    IN_LIMITS(nodes),     IN_LIMITS(hard_ms), IN_GO_(increment_ms),
+    IN_GO_(increment_ms), IN_GO_(clock_ms),   IN_GO_(clock_ms),
 };
 
-void go_begin(bool borrow)
+void go_begin(void)
 {
-    work_take_board(borrow);
+    work_take_board(false);
     work_clear_limits();
-    if (EDITION_ROOT_MOVES) {
-        engine_consider_all();
-    }
-    uci.parameter = borrow ? GO_PERFT : KEYWORD_NONE;
-    uci.expect = borrow ? EXPECT_NUMBER : EXPECT_GO;
+    engine_consider_all();
+    uci.parameter = KEYWORD_NONE;
+    uci.expect = EXPECT_GO;
+}
+
+void go_perft_begin(void)
+{
+    work_take_board(true);
+    work_clear_limits();
+    uci.parameter = GO_PERFT;
+    uci.expect = EXPECT_NUMBER;
 }
 
 /* A word that is no parameter: a move behind `searchmoves`. */
 static void take_root_move(void)
 {
-    const move_t move = EDITION_ROOT_MOVES ? move_read(uci.word) : MOVE_NONE;
+    const move_t move = move_read(uci.word);
     if (move_is_none(move)) {
         put_not_understood();
     } else {
@@ -71,7 +77,7 @@ void take_go_word(void)
     uci.parameter = parameter;
     if (parameter == KEYWORD_NONE) {
         take_root_move();
-    } else if (parameter < GO_INFINITE) {
+    } else if (parameter < GO_INFINITE || (EDITION_CABLE_TOOLS && parameter == GO_PERFT)) {
         uci.expect = EXPECT_NUMBER;
     } else if (parameter != GO_SEARCHMOVES) {
         engine_limits.infinite = true;
@@ -83,6 +89,10 @@ void take_go_word(void)
 static void keep_number(uint32_t number)
 {
     uint8_t parameter = uci.parameter;
+    if (EDITION_CABLE_TOOLS && parameter == GO_PERFT) {
+        uci.go.perft = number > 255 ? 255 : (uint8_t)number;
+        return;
+    }
     uint8_t where = go_places[parameter];
     uint8_t *place = (uint8_t *)&engine_limits;
     if ((where & IN_GO) != 0) {
@@ -94,7 +104,7 @@ static void keep_number(uint32_t number)
         *place = number > 255 ? 255 : (uint8_t)number;
         return;
     }
-    if (parameter >= GO_WINC && ((parameter ^ page.state.side / BLACK) & 1) != 0) {
+    if (parameter >= GO_WINC && ((parameter ^ GO_WINC ^ page.state.side / BLACK) & 1) != 0) {
         return;
     }
     if (parameter >= GO_MOVETIME) {
@@ -157,7 +167,7 @@ static bool told_by_book(void)
 
 void go_start(void)
 {
-    if (uci.parameter == GO_PERFT) {
+    if (EDITION_CABLE_TOOLS && uci.parameter == GO_PERFT) {
         if ((uint8_t)(uci.go.perft - 1) >= PERFT_DEPTH) {
             put_not_understood();
             return;

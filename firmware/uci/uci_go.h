@@ -2,10 +2,11 @@
 #ifndef UCI_GO_H
 #define UCI_GO_H
 
-#include <stdbool.h>
+#include "base/target.h"
 
 /* `go`, and `perft`, which is a `go perft` that gives the board back. */
-void go_begin(bool borrow);
+void go_begin(void);
+void go_perft_begin(void);
 
 /* The name of a parameter; its number. Numbers are modulo 2^32; a negative one is 0 (an overdrawn
  * clock). */

@@ -82,7 +82,7 @@ void work_stop(void)
     if (uci.work == WORK_NONE) {
         return;
     }
-    if (uci.work == WORK_PERFT) {
+    if (EDITION_CABLE_TOOLS && uci.work == WORK_PERFT) {
         perft_stop();
     } else {
         engine_stop();
@@ -202,13 +202,15 @@ void work_slice(void)
         search_slice();
         break;
     case WORK_PERFT:
-        perft_slice();
+        if (EDITION_CABLE_TOOLS) {
+            perft_slice();
+        }
         break;
     case WORK_BENCH:
         bench_slice();
         break;
     case WORK_PGN:
-        if (serial_room() >= PORTION && !uci_on_pgn_line()) {
+        if (EDITION_CABLE_TOOLS && serial_room() >= PORTION && !uci_on_pgn_line()) {
             work_ended();
             uci_on_pgn_end();
         }

@@ -115,9 +115,11 @@ def main():
             measure(chip, slowest)
             results.report("d shows the board while a search runs", position, fen_of(chip))
             ask(chip, "stop", end="bestmove")
-        ask(chip, "perft 7", end=": ")
-        ready_while(chip, slowest)
-        ask(chip, "stop", "quit", "isready", end="readyok")
+        has_perft = " perft " in ask(chip, "help", end="depth")
+        for work in ["bench", "perft 7"] if has_perft else ["bench"]:
+            chip.ask(f"send {work}", "run 100")
+            ready_while(chip, slowest)
+            ask(chip, "stop", "quit", "isready", end="readyok")
 
         chip.ask("key menu go go menu fwd go clr")
         for move in moves[:KEYED_PLIES]:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""`pgn` on the simulated device: games played by its keys come out so that pgn-extract has nothing to
+"""`pgn` on a device that has it: games played by its keys come out so that pgn-extract has nothing to
 complain of, and reads the moves that were played."""
 import os
 import random
@@ -91,10 +91,6 @@ def main():
     with Handheld(options.board, options.firmware, options.handheld, ["--seed", "1"]) as chip:
         chip.ask("run 2000")
         known = ask(chip, "help", "isready")
-        if " pgn " not in known:
-            results.report("pgn, which help does not name, is unknown", "info string unknown: pgn\n",
-                           ask(chip, "pgn", end="\n"))
-            return results.end()
         chip.ask("key menu fwd go clr")
         for name, (fen, moves, result) in GAMES.items():
             begin(chip, fen)

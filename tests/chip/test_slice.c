@@ -4,7 +4,6 @@
  */
 #include <avr/io.h>
 
-#include "board/fen.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 #include "firmware/game/settings.h"
@@ -15,6 +14,7 @@
 #include "hal/keypad.h"
 #include "hal/lcd.h"
 #include "hal/leds.h"
+#include "tests/chip/stand.h"
 #include "tests/chip/tap.h"
 
 #define LONGEST_TURN 32000     /* cycles: 2 ms */
@@ -72,13 +72,7 @@ static void leave_start_screen(void)
 /* The longest turn of a search of `fen`, in flash. */
 static void search(const FLASH char *fen)
 {
-    char text[FEN_LENGTH];
-    uint8_t place;
-    char *to = text;
-    do {
-        *to = *fen++;
-    } while (*to++ != 0);
-    TAP_EQUAL(fen_read(text, &place), FEN_OK);
+    stand(fen);
     uci_on_set_up();
     play_key(KEY_GO);
     for (uint8_t turns = 0; turns < 200 && !engine_is_running(); turns++) {
