@@ -10,7 +10,6 @@
  *   EDITION_PIECE_SQUARES  the tables of piece_square.h
  *
  *   EDITION_NETWORK        the network corrects the evaluation, firmware/engine/network.h
- *   EDITION_PATIENCE       the soft time limit follows the search, firmware/engine/engine.h
  *   EDITION_WEAKER         plays as weakly as a rating says
  *   EDITION_NOISE          more variety: positions seem a little better or worse than they are
  *   EDITION_ROOT_MOVES     searches with moves left out: the next best, `searchmoves`

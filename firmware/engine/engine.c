@@ -17,7 +17,6 @@ typedef enum {
     WAITING    /* nothing more to find, but only engine_stop() ends it */
 } state_of_engine_t;
 
-engine_limits_t engine_limits;
 static state_of_engine_t state;
 static bool only_move; /* there is but one legal move */
 static bool paused;    /* by engine_pause()           */
@@ -47,7 +46,6 @@ static RARE void abandon(void)
 
 /* ---- how long the present move is worth thinking about ---- */
 
-/* With EDITION_PATIENCE. */
 static struct {
     uint8_t left;    /* eighths of the soft limit that may be used      */
     uint8_t changes; /* search_changes at the end of the last iteration */
@@ -78,7 +76,7 @@ static void patience_judge(void)
 /* Milliseconds after which no new iteration begins. */
 static uint32_t soft_limit(const engine_limits_t *limits)
 {
-    return EDITION_PATIENCE ? (limits->soft_ms >> 3) * patience.left : limits->soft_ms;
+    return (limits->soft_ms >> 3) * patience.left;
 }
 
 /* ---- iterations ---- */
@@ -95,7 +93,7 @@ static RARE void begin_iteration(void)
 static bool next_of_root(legal_t *all, move_t *move)
 {
     while (legal_next(all, move)) {
-        if (!EDITION_ROOT_MOVES || !root_leaves_out(*move)) {
+        if (!root_leaves_out(*move)) {
             return true;
         }
     }
@@ -104,12 +102,8 @@ static bool next_of_root(legal_t *all, move_t *move)
 
 void engine_start_considering(void)
 {
-    if (EDITION_WEAKER) {
-        style_begin();
-    }
-    if (EDITION_PATIENCE) {
-        patience_start();
-    }
+    style_begin();
+    patience_start();
     if (EDITION_PONDER) {
         paused = false;
     }
@@ -119,7 +113,7 @@ void engine_start_considering(void)
     legal_t all;
     move_t move;
     legal_start(&all);
-    if (!next_of_root(&all, &search_report.variation[0]) && EDITION_ROOT_MOVES) {
+    if (!next_of_root(&all, &search_report.variation[0])) {
         search_report.variation[0] = MOVE_NONE;
         return;
     }
@@ -127,11 +121,28 @@ void engine_start_considering(void)
     begin_iteration();
 }
 
+/* ---- moves of the root ---- */
+
+void engine_exclude(move_t move)
+{
+    *--root_list.begin = move;
+}
+
+void engine_consider_only(move_t move)
+{
+    root_list.only = true;
+    engine_exclude(move);
+}
+
+void engine_consider_all(void)
+{
+    root_list.begin = root_list_end();
+    root_list.only = false;
+}
+
 void engine_start(void)
 {
-    if (EDITION_ROOT_MOVES) {
-        engine_consider_all();
-    }
+    engine_consider_all();
     engine_start_considering();
 }
 
@@ -191,9 +202,7 @@ static inline bool has_ended(const engine_limits_t *limits, uint8_t steps, uint3
         search_report.finished_depth = search_report.depth;
         take_score();
         search_changes++;
-        if (EDITION_PATIENCE) {
-            patience_judge();
-        }
+        patience_judge();
         if (is_enough(limits, elapsed_ms)) {
             return true;
         }
@@ -289,21 +298,15 @@ move_t engine_examined(uint8_t *number)
     return *number != 0 ? frames.aligned.node.move : MOVE_NONE;
 }
 
+void *engine_workspace(void)
+{
+    return frames.bytes;
+}
+
 int16_t engine_evaluate(void)
 {
     if (EDITION_NETWORK) {
         network_reset();
     }
     return static_score();
-}
-
-int8_t score_mate_in(int16_t score)
-{
-    if (score > SCORE_MATE_BOUND) {
-        return (int8_t)((SCORE_MATE - score + 1) / 2);
-    }
-    if (score < -SCORE_MATE_BOUND && score != SCORE_NONE) {
-        return (int8_t) - ((SCORE_MATE + score) / 2);
-    }
-    return 0;
 }

@@ -11,60 +11,8 @@
 #define ENGINE_H
 
 #include "base/edition.h"
-#include "board/move.h"
 #include "board/page.h"
-
-/* Scores are centipawns from the side to move at the root; mate in n plies is SCORE_MATE - n. */
-#define SCORE_MATE 30000
-#define SCORE_NONE (-32000) /* no score yet */
-
-/* Beyond it, on either side, are the scores of mates. */
-#define SCORE_MATE_BOUND (SCORE_MATE - 256)
-
-/* True if `score`, which is not SCORE_NONE, is a mate's. */
-static inline bool score_is_mate(int16_t score)
-{
-    return score > SCORE_MATE_BOUND || score < -SCORE_MATE_BOUND;
-}
-
-/* Plies of the principal variation that are kept. */
-#define ENGINE_VARIATION 8
-
-/* Hundreds of points; behind them is what plays as well as it can, but overlooks some moves, so that it does not
- * always find the same. */
-enum { ENGINE_RATING_LEAST = 8, ENGINE_RATING_MOST = 20, ENGINE_RATING_VARIED };
-
-typedef struct {
-    uint32_t nodes;   /* stop after so many; 0 is no limit                                     */
-    uint32_t soft_ms; /* begin no new iteration after it; 0 is no limit. With EDITION_PATIENCE
-                       * half of it more at first and when an iteration has found another best
-                       * move, and a quarter of it less for each in which it stands, down to half */
-    uint32_t hard_ms; /* stop at once after it; 0 is no limit. With it a move that is the only one
-                       * is thought about for one iteration                                    */
-    uint8_t depth;    /* last iteration; 0 is no limit                                         */
-    uint8_t mate;     /* stop when a mate in so many moves is found; 0: not asked              */
-    uint8_t rating;   /* play like one who has so many hundred points, ENGINE_RATING_LEAST to
-                       * ENGINE_RATING_VARIED; sets `nodes`. 0: as well as it can. EDITION_WEAKER */
-    int8_t contempt;  /* centipawns by which it prefers an even game to a draw; EDITION_CONTEMPT */
-    uint8_t noise;    /* in what a position is worth, at most so many centipawns up or down, for
-                       * variety, 0-127; EDITION_NOISE                                         */
-    uint8_t seed;     /* of noise, and of what is overlooked at a rating                         */
-    bool infinite;    /* never end by itself and do not heed the time: wait for engine_stop() or
-                       * engine_ponder_hit()                                                   */
-} engine_limits_t;
-
-typedef struct {
-    uint8_t depth;                      /* of the iteration under way, 0 before the first       */
-    uint8_t finished_depth;             /* of the last iteration brought to its end             */
-    uint8_t selective_depth;            /* most plies looked ahead, quiescence included         */
-    int16_t score;                      /* of the best move, SCORE_NONE before there is one     */
-    uint32_t nodes;                     /* legal moves made                                     */
-    move_t variation[ENGINE_VARIATION]; /* best line, [0] the best move; MOVE_NONE ends it      */
-} engine_report_t;
-
-/* The limits of the search. Not to be changed while it runs; but those of time may be while an infinite one
- * is paused, before the hit. */
-extern engine_limits_t engine_limits;
+#include "firmware/engine/report.h"
 
 /* Begins to think about the position in the left half, with engine_limits. There must be a legal move. Up
  * to 2 ms; with the network and the transposition table 1 ms more. */
@@ -76,7 +24,7 @@ static inline void engine_start_with(const engine_limits_t *limits)
     engine_start();
 }
 
-/* With EDITION_ROOT_MOVES: the same, but some moves are left out, or all moves but some. The list is made
+/* The same, but some moves are left out, or all moves but some. The list is made
  * before, while no search runs, of legal moves, as many as wanted: it begins with engine_consider_all(),
  * and grows by one of the other two calls. It stands until then, or until engine_start(); but it lies in
  * the workspace (below) and must be begun anew when that has been used. A search has a frame less for
@@ -124,9 +72,7 @@ bool engine_is_running(void);
 /* True while a search runs that only engine_stop() ends. */
 bool engine_is_endless(void);
 
-/* Counts up when score, variation or finished depth have changed; cheap. The search counts. */
-extern uint8_t search_changes;
-
+/* Counts up when score, variation or finished depth have changed; cheap. */
 static inline uint8_t engine_changes(void)
 {
     return search_changes;
@@ -149,8 +95,5 @@ int16_t engine_evaluate(void);
  * takes it back. */
 #define ENGINE_WORKSPACE EDITION_WORKSPACE /* bytes */
 void *engine_workspace(void);
-
-/* Score to moves: mate in n moves as n, being mated as -n; 0 when `score` is no mate score. */
-int8_t score_mate_in(int16_t score);
 
 #endif

@@ -11,6 +11,10 @@
 #include "board/position.h"
 #include "board/quiets.h"
 
+/* Search plies that have killers and a remembered move; deeper is quiescence. With a transposition table
+ * endings are looked at more deeply. */
+#define SEARCH_PLIES (EDITION_TABLE_BYTES != 0 ? 17 : 16)
+
 /* What every ply has: all that quiescence needs. */
 typedef struct {
     int16_t alpha, beta;
@@ -41,7 +45,7 @@ typedef union {
     uint8_t bytes[EDITION_WORKSPACE];
 } frames_t;
 
-extern frames_t frames; /* search.c */
+extern frames_t frames;
 
 enum {
     NODE_QUIESCENCE = 0x01,

@@ -4,15 +4,13 @@
  * elsewhere, then the others (quiets.h); doubtful captures. There is no list: a node keeps its stage and
  * the state of two generators.
  *
- * A part of search.c, which alone includes it: calls from one file to another would cost a search more
- * than they would divide.
+ * A part of search.c, which alone includes it.
  */
 #ifndef ORDER_H
 #define ORDER_H
 
 #include "board/rules.h"
-#include "firmware/engine/node.h"
-#include "firmware/engine/search.h"
+#include "firmware/engine/line.h"
 
 enum {
     FUTILITY_DEPTH = 2,    /* up to so many plies quiet moves are left out ...             */
@@ -32,8 +30,6 @@ enum {
     STAGE_QUIETS_OTHER,
     STAGE_DOUBTFUL /* captures, as captures.h calls them */
 };
-
-REGISTER_VARIABLE(uint8_t, ply, 6); /* search plies from the root to the search node on top */
 
 typedef struct {
     move_t killers[2];
@@ -64,7 +60,7 @@ static RARE void order_forget(void)
     quiets_forget();
 }
 
-/* True if `move`, not made now, is none of captures.h. */
+/* True if captures.h would not generate `move`, which is not made now. */
 static bool is_quiet(move_t move)
 {
     const piece_t target = page_piece(move.to);

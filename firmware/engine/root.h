@@ -7,8 +7,8 @@
 #ifndef ROOT_H
 #define ROOT_H
 
-#include "base/edition.h"
 #include "board/move.h"
+#include "firmware/engine/node.h"
 
 typedef struct {
     move_t *begin;
@@ -16,6 +16,12 @@ typedef struct {
 } root_list_t;
 
 extern root_list_t root_list;
+
+/* The list grows downward from the end of the frames; the newest move is the lowest. */
+static inline move_t *root_list_end(void)
+{
+    return (move_t *)(void *)(frames.bytes + sizeof frames.bytes);
+}
 
 /* True if the search is not to consider `move`. */
 bool root_leaves_out(move_t move);

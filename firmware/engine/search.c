@@ -1,20 +1,16 @@
 #include "firmware/engine/search.h"
 
-#include "base/edition.h"
 #include "board/attack.h"
 #include "board/draws.h"
-#include "board/rules.h"
-#include "firmware/engine/evaluate.h"
-#include "firmware/engine/network.h"
-#include "firmware/engine/node.h"
+#include "firmware/engine/known.h"
+#include "firmware/engine/line.h"
 #include "firmware/engine/order.h"
-#include "firmware/engine/root.h"
-#include "firmware/engine/style.h"
-#include "firmware/engine/table.h"
+#include "firmware/engine/quiescence.h"
+#include "firmware/engine/report.h"
+#include "firmware/engine/variation.h"
 
 /* Margins in centipawns and depths in plies. */
 enum {
-    DELTA_MARGIN = 135,           /* quiescence: what a capture may gain besides its victim */
     REVERSE_FUTILITY_DEPTH = 4,   /* up to here a static lead over beta ...                  */
     REVERSE_FUTILITY_MARGIN = 86, /* ... of so much a ply ...                                */
     REVERSE_FUTILITY_LESS = 25,   /* ... and so much less in all is enough                   */
@@ -23,172 +19,13 @@ enum {
     NULL_MOVE_REDUCTION = 2,
     WINDOW_MARGIN = 40, /* how far the score may be from that of the iteration before */
     LATE_MOVE_DEPTH = 3,
-    LATE_MOVE_FIRST = 3,   /* moves that are searched in full                         */
-    LATE_MOVE_SECOND = 18, /* moves before the reduction becomes two plies            */
-    TABLE_CLOCK = 80       /* half-move clock from which the table's scores do not count: they
-                            * do not know how near the fifty moves are                 */
+    LATE_MOVE_FIRST = 3,  /* moves that are searched in full                         */
+    LATE_MOVE_SECOND = 18 /* moves before the reduction becomes two plies            */
 };
 
 #define WORST_SCORE (-SCORE_MATE)
 
-frames_t frames;
-
-/* The frame of the ply being looked at, at `ply` (order.h) and so many quiescence plies on top. */
-REGISTER_VARIABLE(node_t *, top, 2);
-static uint8_t captures_deep;
-
-static table_key_t keys[SEARCH_PLIES]; /* of the positions, with EDITION_TABLE_BYTES */
-
-engine_report_t search_report;
-uint8_t search_changes;
-
-/* The variation from each further ply on: row n has ENGINE_VARIATION - n moves and stands behind the
- * rows before it. */
-static move_t deeper_variations[ENGINE_VARIATION * (ENGINE_VARIATION - 1) / 2];
-
-static const FLASH uint8_t variation_row[ENGINE_VARIATION] = {0, 0, 7, 13, 18, 22, 25, 27};
-
-void *engine_workspace(void)
-{
-    return frames.bytes;
-}
-
-static inline search_node_t *as_search(node_t *node)
-{
-    return (search_node_t *)(void *)node;
-}
-
-/* ---- the principal variation ---- */
-
-static RARE move_t *variation_at(uint8_t at_ply)
-{
-    return at_ply == 0 ? search_report.variation : &deeper_variations[variation_row[at_ply]];
-}
-
-/* No variation yet at `at_ply`. */
-static RARE void variation_clear(uint8_t at_ply)
-{
-    if (at_ply < ENGINE_VARIATION) {
-        variation_at(at_ply)[0] = MOVE_NONE;
-    }
-}
-
-/* `move` and the variation one ply deeper become that of `at_ply`. */
-static RARE void variation_set(uint8_t at_ply, move_t move)
-{
-    if (at_ply >= ENGINE_VARIATION) {
-        return;
-    }
-    move_t *row = variation_at(at_ply);
-    uint8_t length = (uint8_t)(ENGINE_VARIATION - at_ply);
-    const move_t *deeper = row + length;
-    if (at_ply == 0) {
-        search_changes++;
-        deeper = deeper_variations;
-    }
-    for (;;) {
-        *row++ = move;
-        if (--length == 0 || move_is_none(move)) {
-            return;
-        }
-        move = *deeper++;
-    }
-}
-
-/* ---- frames ---- */
-
-static inline uint16_t room(const node_t *next)
-{
-    const uint8_t *const end =
-        EDITION_ROOT_MOVES ? (const uint8_t *)root_list.begin : frames.bytes + sizeof frames.bytes;
-    return (uint16_t)(end - (const uint8_t *)next);
-}
-
-/* True if the window leaves room between alpha and beta: an exact score is wanted. */
-static inline bool is_open(int16_t alpha, int16_t beta)
-{
-    return beta > alpha + 1;
-}
-
-/* The frame above `node`. */
-static inline node_t *above(node_t *node)
-{
-    const uint8_t size =
-        (node->flags & NODE_QUIESCENCE) != 0 ? sizeof(node_t) : sizeof(search_node_t);
-    return (node_t *)(void *)((uint8_t *)node + size);
-}
-
-static inline node_t *below(node_t *node)
-{
-    const uint8_t size =
-        (node->flags & NODE_ON_SEARCH) != 0 ? sizeof(search_node_t) : sizeof(node_t);
-    return (node_t *)(void *)((uint8_t *)node - size);
-}
-
-/* ---- moves worth looking at ---- */
-
-/* Makes node->move; false, and nothing is made, if it leaves the own king attacked. */
-static bool make_legal(node_t *node)
-{
-    position_make(node->move, &node->undo);
-    if (position_left_check(node->move, &node->undo, (node->flags & NODE_IN_CHECK) != 0)) {
-        position_unmake(node->move, &node->undo);
-        return false;
-    }
-    if (EDITION_NETWORK) {
-        network_made(node->move, &node->undo);
-    }
-    return true;
-}
-
-/* Takes node->move back. */
-static inline void unmake(const node_t *node)
-{
-    position_unmake(node->move, &node->undo);
-    if (EDITION_NETWORK) {
-        network_unmade();
-    }
-}
-
-/* Notes whether node->move, which has been made, gives check. */
-static void note_check(node_t *node)
-{
-    node->flags &= (uint8_t)~NODE_GIVES_CHECK;
-    if (position_gave_check(node->move, &node->undo)) {
-        node->flags |= NODE_GIVES_CHECK;
-    }
-}
-
-/* True if the side to move after node->move stands in check; never after a pass. */
-static inline bool leads_to_check(const node_t *node)
-{
-    return (node->flags & (NODE_GIVES_CHECK | NODE_NULL_MOVE)) == NODE_GIVES_CHECK;
-}
-
-/* What came of looking for a node's next move. In check dozens of moves may turn out illegal one after
- * the other: each is a step of its own, so that a slice of the search stays short. */
-typedef enum { NEXT_NONE, NEXT_MADE, NEXT_ILLEGAL } next_t;
-
-/* True if a weaker engine does not think of the top node's move. */
-static inline bool is_overlooked(node_t *node)
-{
-    if (!EDITION_WEAKER || style_oversight == 0 || top == &frames.aligned.node) {
-        return false;
-    }
-    return style_overlooks(node->move, below(node)->move);
-}
-
-/* The next capture of a quiescence node, made. */
-static next_t quiescence_next(node_t *node)
-{
-    if (!captures_next(&node->captures, &node->move)) {
-        return NEXT_NONE;
-    }
-    if (is_overlooked(node)) {
-        return NEXT_ILLEGAL;
-    }
-    return make_legal(node) ? NEXT_MADE : NEXT_ILLEGAL;
-}
+/* ---- the next move ---- */
 
 static RARE bool has_officers(colour_t side)
 {
@@ -214,7 +51,7 @@ static next_t search_next(search_node_t *search)
     if (!order_next(search)) {
         return NEXT_NONE;
     }
-    if (EDITION_ROOT_MOVES && ply == 0 && root_leaves_out(node->move)) {
+    if (ply == 0 && root_leaves_out(node->move)) {
         return NEXT_ILLEGAL;
     }
     if ((node->flags & NODE_IN_CHECK) != 0) {
@@ -246,143 +83,13 @@ static next_t search_next(search_node_t *search)
 
 /* ---- looking at the position that a move has led to ---- */
 
-/* The least type of piece whose capture could lift a score by so many centipawns, with what it may gain
- * besides; 0xFF if none could. */
-static uint8_t least_victim(uint16_t centipawns)
-{
-    if (centipawns <= 91 + DELTA_MARGIN) {
-        return PAWN;
-    }
-    if (centipawns <= 320 + DELTA_MARGIN) {
-        return KNIGHT;
-    }
-    if (centipawns <= 330 + DELTA_MARGIN) {
-        return BISHOP;
-    }
-    if (centipawns <= 500 + DELTA_MARGIN) {
-        return ROOK;
-    }
-    return centipawns <= 950 + DELTA_MARGIN ? QUEEN : 0xFF;
-}
-
-/* Each of the open_ functions looks at the position after the top node's move, with a window seen from
- * its side to move. It answers the score, or SCORE_NONE and a frame for the position is open, on top. (A
- * score by pointer would lie on the stack, and take the pointer register that frames are read by.) */
-
-/* `evaluation` is style_score(). */
-static int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evaluation)
-{
-    const uint8_t plies = (uint8_t)(ply + captures_deep + 1);
-    if (plies > search_report.selective_depth) {
-        search_report.selective_depth = plies;
-    }
-    node_t *const node = above(top);
-    if (evaluation >= beta || room(node) < sizeof *node) {
-        return evaluation;
-    }
-    uint8_t least = CAPTURES_SOUND;
-    if (evaluation > alpha) {
-        alpha = evaluation;
-    } else {
-        least = least_victim((uint16_t)alpha - (uint16_t)evaluation);
-        if (least == 0xFF) {
-            return evaluation;
-        }
-    }
-    node->alpha = alpha;
-    node->beta = beta;
-    node->best = evaluation;
-    captures_start_kind(&node->captures, least);
-    uint8_t flags = NODE_QUIESCENCE;
-    if ((top->flags & NODE_QUIESCENCE) == 0) {
-        flags |= NODE_ON_SEARCH;
-    } else {
-        note_check(top); /* not before: most captures end above, at the static score */
-    }
-    if (leads_to_check(top)) {
-        flags |= NODE_IN_CHECK;
-    }
-    node->flags = flags;
-    captures_deep++;
-    top = node;
-    return SCORE_NONE;
-}
-
-/* After the capture of a quiescence node. */
-static int16_t open_capture(void)
-{
-    const int16_t evaluation = style_score();
-    return open_quiescence((int16_t)-top->beta, (int16_t)-top->alpha, evaluation);
-}
-
-/* ---- what the transposition table knows ---- */
-
-/* Looks the position after the top node's move up. Answers the score if the window is a zero window, and
- * the table says enough about it. Otherwise SCORE_NONE, and the move that the table may have comes first
- * in the node to be opened. */
-static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
-{
-    const uint8_t at_ply = (uint8_t)(ply + 1);
-    keys[at_ply] = (top->flags & NODE_NULL_MOVE) != 0
-                       ? table_key_after_null(keys[ply], &top->undo)
-                       : table_key_after(keys[ply], top->move, &top->undo);
-    table_entry_t entry;
-    if (!table_find(keys[at_ply], &entry)) {
-        return SCORE_NONE;
-    }
-    if (!move_is_none(entry.move)) {
-        memory.plies[at_ply].remembered = entry.move;
-    }
-    if (is_open(alpha, beta) || entry.depth < depth || page.state.halfmove_clock >= TABLE_CLOCK) {
-        return SCORE_NONE;
-    }
-    if (score_is_mate(entry.score)) {
-        entry.score = (int16_t)(entry.score > 0 ? entry.score - at_ply : entry.score + at_ply);
-    }
-    const uint8_t needed = entry.score >= beta ? BOUND_LOWER : BOUND_UPPER;
-    return (entry.bound & needed) != 0 ? entry.score : SCORE_NONE;
-}
-
-/* Keeps in the table what has been found out about the position of the top node, which is finished with
- * `score`. A position without a move says so as quickly as the table would. */
-static void keep(int16_t score)
-{
-    const node_t *const node = top;
-    const search_node_t *const search = as_search(top);
-    table_entry_t entry = {.move = MOVE_NONE, .depth = search->depth};
-    if (score >= node->beta) {
-        entry.bound = BOUND_LOWER;
-        if (search->moves != 0) {
-            entry.move = node->move;
-        }
-    } else if (search->moves == 0) {
-        return;
-    } else if (is_open(node->alpha, node->beta) && score == node->alpha) {
-        entry.bound = BOUND_EXACT;
-        if (ply < ENGINE_VARIATION) {
-            entry.move = variation_at(ply)[0];
-        }
-    } else {
-        entry.bound = BOUND_UPPER;
-        if ((node->flags & NODE_PRUNED) != 0 && score < node->alpha) {
-            score = node->alpha; /* a move that was left out may be as good as that */
-        }
-    }
-    if (score_is_mate(score)) {
-        score = (int16_t)(score > 0 ? score + ply : score - ply);
-    }
-    entry.score = score;
-    table_keep(keys[ply], &entry);
-}
-
-/* ---- positions ---- */
-
 /* The square of a piece that gives check to the side to move, SQUARE_NONE if none does. */
 static square_t checker(void)
 {
     return attack_from(page_king(page.state.side), colour_other(page.state.side));
 }
 
+/* The same as open_quiescence(), for a search node. */
 static int16_t open_search(int16_t alpha, int16_t beta, uint8_t depth)
 {
     if (EDITION_TABLE_BYTES != 0) {

@@ -8,22 +8,14 @@
 #ifndef SEARCH_H
 #define SEARCH_H
 
-#include "base/edition.h"
-#include "firmware/engine/engine.h"
-
-/* Search plies that have killers and a remembered move; deeper is quiescence. With a transposition table
- * endings are looked at more deeply. */
-#define SEARCH_PLIES (EDITION_TABLE_BYTES != 0 ? 17 : 16)
-
-/* The report of the engine. Nodes, selective depth and the principal variation are what the search
- * has found since search_forget(); the rest is the caller's. */
-extern engine_report_t search_report;
+#include <stdbool.h>
+#include <stdint.h>
 
 /* Forgets killers and remembered moves, and clears the report. */
 void search_forget(void);
 
 /* Begins an iteration of `depth` plies, 1-SEARCH_PLIES, first along the principal variation of the
- * one before. It looks for a score near that of search_report, and if it is another, again for any. */
+ * one before. It looks for a score near that of search_report (report.h), and if it is another, again for any. */
 void search_begin(uint8_t depth);
 
 /* Goes on for `steps` steps, 1-255: each makes a node, finds a move illegal, or leaves a position,

@@ -11,14 +11,13 @@
 #ifndef STYLE_H
 #define STYLE_H
 
-#include "firmware/engine/engine.h"
 #include "firmware/engine/network.h"
+#include "firmware/engine/report.h"
 
 /* Of 256 moves so many are overlooked. */
 extern uint8_t style_oversight;
 
-/* Sets the oversight and engine_limits.nodes by engine_limits.rating: at the beginning of a search, with
- * EDITION_WEAKER. */
+/* Sets the oversight and engine_limits.nodes by engine_limits.rating: at the beginning of a search. */
 void style_begin(void);
 
 /* True if `move` is one of those that are overlooked; `before` is the move that led to the position. */

@@ -13,6 +13,7 @@
 #include "firmware/engine/search.c"
 
 #include "board/fen.h"
+#include "firmware/engine/engine.h"
 #include "firmware/uci/uci_bench.h"
 
 /* Nodes in 480,000,000 cycles, at 2,080 each and with the network at 4,170; make bench says how many a

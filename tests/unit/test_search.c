@@ -2,6 +2,7 @@
 #include "tests/unit/search_tools.h"
 
 #include "board/attack.h"
+#include "firmware/engine/node.h"
 #include "firmware/engine/search.h"
 
 /* ---- mates ---- */
@@ -353,9 +354,7 @@ static int16_t score_expecting(int16_t expected, uint32_t *nodes)
 {
     const page_t before = sorted_page();
     legal_t all;
-    if (EDITION_ROOT_MOVES) {
-        engine_consider_all();
-    }
+    engine_consider_all();
     search_forget();
     legal_start(&all);
     assert_true(legal_next(&all, &search_report.variation[0]));

@@ -216,9 +216,6 @@ static uint8_t depth_after(const char *fen, uint32_t elapsed_ms, move_t *best)
 static void the_longer_a_move_stands_the_sooner_it_is_played(void **state)
 {
     static const char hanging_queen[] = "4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1";
-    if (!EDITION_PATIENCE) {
-        skip();
-    }
     assert_int_equal(depth_after(hanging_queen, 499, NULL), 8);
     assert_int_equal(depth_after(hanging_queen, 500, NULL), 4);
     assert_int_equal(depth_after(hanging_queen, 749, NULL), 4);
@@ -231,9 +228,6 @@ static void a_move_that_changes_is_given_more_time(void **state)
 {
     static const char *const fens[] = {FEN_KIWIPETE, FEN_INITIAL, FEN_PROMOTIONS};
     unsigned longer = 0;
-    if (!EDITION_PATIENCE) {
-        skip();
-    }
     for (size_t i = 0; i < COUNT_OF(fens); i++) {
         move_t best[SEARCH_PLIES + 1];
         const uint8_t depth = depth_after(fens[i], 750, best);

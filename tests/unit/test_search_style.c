@@ -5,9 +5,6 @@
 
 static void a_search_may_be_kept_from_its_best_moves_one_after_the_other(void **state)
 {
-    if (!EDITION_ROOT_MOVES) {
-        skip();
-    }
     for (size_t i = 0; i < COUNT_OF(restless); i++) {
         move_t all[256];
         move_t found[256];
@@ -39,9 +36,6 @@ static void a_search_may_be_kept_from_its_best_moves_one_after_the_other(void **
 
 static void a_search_may_be_kept_to_some_moves(void **state)
 {
-    if (!EDITION_ROOT_MOVES) {
-        skip();
-    }
     set_up(FEN_KIWIPETE);
     const page_t before = sorted_page();
     engine_consider_all();
@@ -70,9 +64,6 @@ static void a_search_may_be_kept_to_some_moves(void **state)
 
 static void a_rating_makes_the_search_smaller_and_overlook_moves(void **state)
 {
-    if (!EDITION_WEAKER) {
-        skip();
-    }
     uint32_t nodes = 0;
     for (uint8_t rating = ENGINE_RATING_LEAST; rating <= ENGINE_RATING_MOST; rating++) {
         const engine_report_t *const report =
@@ -95,9 +86,6 @@ static void a_rating_makes_the_search_smaller_and_overlook_moves(void **state)
 
 static void who_varies_plays_other_moves_by_other_seeds_and_sets_no_limit(void **state)
 {
-    if (!EDITION_WEAKER) {
-        skip();
-    }
     bool played[128] = {false};
     unsigned moves = 0;
     for (unsigned seed = 0; seed < 16; seed++) {
@@ -116,9 +104,6 @@ static void who_varies_plays_other_moves_by_other_seeds_and_sets_no_limit(void *
 
 static void who_overlooks_moves_knows_no_false_mate_or_stalemate(void **state)
 {
-    if (!EDITION_WEAKER) {
-        skip();
-    }
     unsigned level = 0;
     for (size_t i = 0; i < COUNT_OF(restless); i++) {
         for (unsigned seed = 0; seed < 256; seed += 5) {
@@ -136,7 +121,7 @@ static void who_overlooks_moves_knows_no_false_mate_or_stalemate(void **state)
 
 static void the_same_seed_gives_the_same_search_and_another_one_another(void **state)
 {
-    if (!EDITION_WEAKER || !EDITION_NOISE) {
+    if (!EDITION_NOISE) {
         skip();
     }
     bool differs[2] = {false, false};

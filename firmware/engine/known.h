@@ -1,0 +1,77 @@
+/* known.h - what the transposition table knows of the line being looked at.
+ *
+ * A part of search.c, which alone includes it.
+ */
+#ifndef KNOWN_H
+#define KNOWN_H
+
+#include "firmware/engine/line.h"
+#include "firmware/engine/order.h"
+#include "firmware/engine/table.h"
+#include "firmware/engine/variation.h"
+
+/* Half-move clock from which the table's scores do not count: they do not know how near the fifty moves
+ * are. */
+enum { TABLE_CLOCK = 80 };
+
+static table_key_t keys[SEARCH_PLIES]; /* of the positions, with EDITION_TABLE_BYTES */
+
+/* Looks the position after the top node's move up. Answers the score if the window is a zero window, and
+ * the table says enough about it. Otherwise SCORE_NONE, and the move that the table may have comes first
+ * in the node to be opened. */
+static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
+{
+    const uint8_t at_ply = (uint8_t)(ply + 1);
+    keys[at_ply] = (top->flags & NODE_NULL_MOVE) != 0
+                       ? table_key_after_null(keys[ply], &top->undo)
+                       : table_key_after(keys[ply], top->move, &top->undo);
+    table_entry_t entry;
+    if (!table_find(keys[at_ply], &entry)) {
+        return SCORE_NONE;
+    }
+    if (!move_is_none(entry.move)) {
+        memory.plies[at_ply].remembered = entry.move;
+    }
+    if (is_open(alpha, beta) || entry.depth < depth || page.state.halfmove_clock >= TABLE_CLOCK) {
+        return SCORE_NONE;
+    }
+    if (score_is_mate(entry.score)) {
+        entry.score = (int16_t)(entry.score > 0 ? entry.score - at_ply : entry.score + at_ply);
+    }
+    const uint8_t needed = entry.score >= beta ? BOUND_LOWER : BOUND_UPPER;
+    return (entry.bound & needed) != 0 ? entry.score : SCORE_NONE;
+}
+
+/* Keeps in the table what has been found out about the position of the top node, which is finished with
+ * `score`. A position without a move says so as quickly as the table would. */
+static void keep(int16_t score)
+{
+    const node_t *const node = top;
+    const search_node_t *const search = as_search(top);
+    table_entry_t entry = {.move = MOVE_NONE, .depth = search->depth};
+    if (score >= node->beta) {
+        entry.bound = BOUND_LOWER;
+        if (search->moves != 0) {
+            entry.move = node->move;
+        }
+    } else if (search->moves == 0) {
+        return;
+    } else if (is_open(node->alpha, node->beta) && score == node->alpha) {
+        entry.bound = BOUND_EXACT;
+        if (ply < ENGINE_VARIATION) {
+            entry.move = variation_at(ply)[0];
+        }
+    } else {
+        entry.bound = BOUND_UPPER;
+        if ((node->flags & NODE_PRUNED) != 0 && score < node->alpha) {
+            score = node->alpha; /* a move that was left out may be as good as that */
+        }
+    }
+    if (score_is_mate(score)) {
+        score = (int16_t)(score > 0 ? score + ply : score - ply);
+    }
+    entry.score = score;
+    table_keep(keys[ply], &entry);
+}
+
+#endif

@@ -1,0 +1,3 @@
+#include "firmware/engine/node.h"
+
+frames_t frames;

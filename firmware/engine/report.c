@@ -1,0 +1,5 @@
+#include "firmware/engine/report.h"
+
+engine_limits_t engine_limits;
+engine_report_t search_report;
+uint8_t search_changes;

@@ -1,0 +1,55 @@
+/* variation.h - the principal variation: the best line found from each of the first plies on.
+ *
+ * That of the root is the report's. Plies from ENGINE_VARIATION on keep none.
+ *
+ * A part of search.c, which alone includes it.
+ */
+#ifndef VARIATION_H
+#define VARIATION_H
+
+#include "base/target.h"
+#include "firmware/engine/report.h"
+
+/* The variation from each further ply on: row n has ENGINE_VARIATION - n moves and stands behind the
+ * rows before it. */
+static move_t deeper_variations[ENGINE_VARIATION * (ENGINE_VARIATION - 1) / 2];
+
+static const FLASH uint8_t variation_row[ENGINE_VARIATION] = {0, 0, 7, 13, 18, 22, 25, 27};
+
+/* The line from `at_ply` on, 0 to ENGINE_VARIATION - 1; MOVE_NONE ends it if it is not full. */
+static RARE move_t *variation_at(uint8_t at_ply)
+{
+    return at_ply == 0 ? search_report.variation : &deeper_variations[variation_row[at_ply]];
+}
+
+/* No variation yet at `at_ply`. */
+static RARE void variation_clear(uint8_t at_ply)
+{
+    if (at_ply < ENGINE_VARIATION) {
+        variation_at(at_ply)[0] = MOVE_NONE;
+    }
+}
+
+/* `move` and the variation one ply deeper become that of `at_ply`. */
+static RARE void variation_set(uint8_t at_ply, move_t move)
+{
+    if (at_ply >= ENGINE_VARIATION) {
+        return;
+    }
+    move_t *row = variation_at(at_ply);
+    uint8_t length = (uint8_t)(ENGINE_VARIATION - at_ply);
+    const move_t *deeper = row + length;
+    if (at_ply == 0) {
+        search_changes++;
+        deeper = deeper_variations;
+    }
+    for (;;) {
+        *row++ = move;
+        if (--length == 0 || move_is_none(move)) {
+            return;
+        }
+        move = *deeper++;
+    }
+}
+
+#endif
