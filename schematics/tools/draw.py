@@ -347,13 +347,13 @@ def draw_display_page(page):
 
 def draw_lights_page(page):
     """The MAX7219 and a light for each square, placed as on the board."""
-    x, y = 55, 20
+    x, y = 55, 23
     pins = page.part(s.DRIVER, "U1", x, y, **PARTS["driver"])
     draw_driver_supply(page, pins, dict(R="R2"))
     for number, net in (("12", "LED_LOAD"), ("1", "LED_DIN"), ("13", "LED_CLK")):
         leave(page, pins[number], net, 21, True)
-    draw_load(page, 25, 32, 38, "R1")
-    decoupling(page, 36, 70, ("100n", "C1", s.CAPACITOR), ("10u", "C2", s.CAPACITOR_POLAR))
+    draw_load(page, 25, y + 12, y + 18, "R1")
+    decoupling(page, 36, y + 50, ("100n", "C1", s.CAPACITOR), ("10u", "C2", s.CAPACITOR_POLAR))
     column_x = [91 + 15 * file for file in range(8)]
     rank_y = {rank: y + 3 + 8 * (8 - rank) for rank in range(1, 9)}
     digit = {8: "8", 7: "5", 6: "10", 5: "3", 4: "7", 3: "6", 2: "11", 1: "2"}
@@ -373,23 +373,23 @@ def draw_lights_page(page):
         page.wire((left, rank_y[8] - 5), (left, rank_y[1] - 5), (left, turn), (start[0], turn),
                   start)
         page.label(f"FILE_{'ABCDEFGH'[file]}", left, rank_y[1] + 9, 90)
-    page.frame(32, 10, 207, 106)
-    note(page, "ready-made module: all that is inside", 33, 10.8)
-    draw_connector(page, s.LIGHTS_CONNECTOR, "J3", "lights connector", 32, 118,
+    page.frame(32, y - 10, 207, y + 86)
+    note(page, "ready-made module: all that is inside", 33, y - 9.2)
+    draw_connector(page, s.LIGHTS_CONNECTOR, "J3", "lights connector", 32, y + 97,
                    [(1, "+5V"), (2, "GND"), (3, "LED_DIN"), (4, "LED_LOAD"), (5, "LED_CLK")])
     note(page, "Digit 0 is rank 1; segment G, data bit 0, is the a file, DP, bit 7, the h file.",
-         48, 109)
+         48, y + 88)
     note(page,
          "R2: 20 mA a light at 2 V, for an eighth of the\n"
          "time, and of that (n + 0.5) / 16 at brightness n:\n"
-               "1.2 mA on average at 7.", 48, 114.5)
+               "1.2 mA on average at 7.", 48, y + 93.5)
     note(page,
          "A module of MAX7219 and matrix goes on J3 in\n"
          "place of all in the frame. Turn it until square\n"
-               "a1 is at the lower left (README.md, step 4).", 48, 125.5)
+               "a1 is at the lower left (README.md, step 4).", 48, y + 104.5)
     note(page,
          "C1, C2 and R2 beside U1, with short leads.\nR1 keeps U1 deaf while the chip is in reset\n"
-               "or being programmed over the same wires.", 48, 136.5)
+               "or being programmed over the same wires.", 48, y + 115.5)
 
 
 def draw_keypad_page(page):
