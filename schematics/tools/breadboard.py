@@ -20,41 +20,47 @@ COLUMNS = 63
 PARTS = {
     "A1": {**{str(16 - column): f"{column}h" for column in range(1, 16)},
            **{str(15 + column): f"{column}d" for column in range(1, 16)}},
-    "J2": {str(pin): f"{18 + pin}g" for pin in range(1, 9)},
-    "J3": {str(pin): f"{28 + pin}g" for pin in range(1, 6)},
-    "R4": {"1": "36h", "2": "40h"},
-    "BZ1": {"1": "40f", "2": "43f"},
-    "R1": {"1": "3P", "2": "3i"},
-    "RV1": {"1": "38c", "2": "39c", "3": "40c"},
-    "DS1": {str(pin): f"{43 + pin}b" for pin in range(1, 17)},
-    "C3": {"1": "46+", "2": "46-"},
     "C4": {"1": "58P", "2": "58M"},
-    "R3": {"1": "62c", "2": "58c"},
+    "DS1": {str(pin): f"{43 + pin}e" for pin in range(1, 17)},
+    "RV1": {"1": "38e", "2": "39e", "3": "40e"},
+    "C3": {"1": "45d", "2": "44d"},
+    "R3": {"1": "62d", "2": "58d"},
     "JP1": {"1": "62+", "2": "62a"},
+    "J3": {str(pin): f"{28 + pin}f" for pin in range(1, 6)},
+    "R1": {"1": "33P", "2": "32j"},
+    "J2": {str(pin): f"{18 + pin}f" for pin in range(1, 9)},
+    "R4": {"1": "36j", "2": "40j"},
+    "BZ1": {"1": "40h", "2": "43h"},
 }
 
-# From hole to hole, the colour and what it carries.
-WIRES = [
-    ("12a", "12+", "red", "5 V to the rails"), ("14a", "14-", "black", "ground to the rails"),
-    ("12j", "12M", "black", "ground of the other side"), ("63+", "63P", "red", "5 V, upper rail"),
-    ("27-", "27M", "black", "ground, upper rail"),
-    ("8j", "19j", "orange", "KEY_ROW1"), ("7j", "20j", "orange", "KEY_ROW2"),
-    ("6j", "21j", "orange", "KEY_ROW3"), ("5j", "22j", "orange", "KEY_ROW4"),
-    ("11i", "23i", "gold", "KEY_COL1"), ("10i", "24i", "gold", "KEY_COL2"),
-    ("9i", "25i", "gold", "KEY_COL3"), ("1j", "26j", "gold", "KEY_COL4"),
-    ("29j", "29P", "red", "5 V, lights"), ("30j", "30M", "black", "ground, lights"),
-    ("2j", "31j", "green", "LED_DIN"), ("3j", "32j", "green", "LED_LOAD"),
-    ("1b", "33f", "green", "LED_CLK"),
-    ("4j", "36j", "violet", "BUZZER"), ("43j", "43M", "black", "ground, buzzer"),
-    ("38a", "38+", "red", "5 V, contrast"), ("40a", "40-", "black", "ground, contrast"),
-    ("39d", "46d", "grey", "LCD_VO"),
-    ("44a", "44-", "black", "ground, display"), ("45a", "45+", "red", "5 V, display"),
-    ("4b", "47d", "blue", "LCD_RS"), ("48a", "48-", "black", "RW to ground"),
-    ("5b", "49d", "blue", "LCD_E"),
-    ("6b", "54d", "blue", "LCD_D4"), ("7b", "55d", "blue", "LCD_D5"),
-    ("8b", "56d", "blue", "LCD_D6"),
-    ("9b", "57d", "blue", "LCD_D7"), ("59a", "59-", "black", "ground, backlight"),
-]
+# By the steps of the guide: the parts with their values, and the wires from hole to hole with colour
+# and what they carry.
+STEPS = {
+    1: ({"A1": "Arduino Nano", "C4": "100u"},
+        [("12a", "12+", "red", "5 V to the rails"), ("14a", "14-", "black", "ground to the rails"),
+         ("12j", "12M", "black", "ground of the other side"),
+         ("63+", "63P", "red", "5 V, upper rail"), ("27-", "27M", "black", "ground, upper rail")]),
+    3: ({"DS1": "display", "RV1": "10k", "C3": "100n", "R3": "100R", "JP1": "backlight"},
+        [("38a", "38+", "red", "5 V, contrast"), ("40a", "40-", "black", "ground, contrast"),
+         ("39a", "46b", "grey", "LCD_VO"),
+         ("44a", "44-", "black", "ground, display"), ("45a", "45+", "red", "5 V, display"),
+         ("4b", "47b", "blue", "LCD_RS"), ("48a", "48-", "black", "RW to ground"),
+         ("5b", "49b", "white", "LCD_E"), ("6b", "54b", "green", "LCD_D4"),
+         ("7b", "55b", "yellow", "LCD_D5"), ("8b", "56b", "orange", "LCD_D6"),
+         ("9b", "57b", "violet", "LCD_D7"), ("59a", "59-", "black", "ground, backlight")]),
+    4: ({"J3": "lights", "R1": "10k"},
+        [("29j", "29P", "red", "5 V, lights"), ("30j", "30M", "black", "ground, lights"),
+         ("2j", "31i", "green", "LED_DIN"), ("3j", "32i", "blue", "LED_LOAD"),
+         ("1b", "33i", "brown", "LED_CLK")]),
+    5: ({"J2": "keypad"},
+        [("8j", "19j", "orange", "KEY_ROW1"), ("7j", "20j", "orange", "KEY_ROW2"),
+         ("6j", "21j", "orange", "KEY_ROW3"), ("5j", "22j", "orange", "KEY_ROW4"),
+         ("11i", "23j", "yellow", "KEY_COL1"), ("10i", "24j", "yellow", "KEY_COL2"),
+         ("9i", "25j", "yellow", "KEY_COL3"), ("1j", "26j", "yellow", "KEY_COL4")]),
+    6: ({"R4": "220R", "BZ1": "buzzer"},
+        [("4j", "36i", "violet", "BUZZER"), ("43j", "43M", "black", "ground, buzzer")]),
+}
+WIRES = [wire for _, wires in STEPS.values() for wire in wires]
 
 # Parts of the circuit that are not on the breadboard: what the modules replace, the supply by
 # cells, and the second serial port.
@@ -84,7 +90,16 @@ def faults():
 STEP = plan.STEP
 ROWS = {"P": 1, "M": 2, **{row: 4 + index for index, row in enumerate("jihgf")},
         **{row: 11 + index for index, row in enumerate("edcba")}, "+": 17, "-": 18}
-TOP, LEFT = 150, 40
+HEIGHT, TOP, LEFT = STEP * 19, 190, 48
+SIGN = {"P": "P +", "M": "M \N{MINUS SIGN}", "-": "\N{MINUS SIGN}"}
+
+# A lane for each wire that leads around the board, counted from its edge outwards, so that no two of
+# a group cross if they need not; a wire that must come in beside its column, and that column.
+LANES = {"KEY_ROW1": 1, "KEY_ROW2": 2, "KEY_ROW3": 3, "KEY_ROW4": 4, "KEY_COL1": 5, "KEY_COL2": 6,
+         "KEY_COL3": 7, "KEY_COL4": 8, "BUZZER": 9, "LED_LOAD": 10, "LED_DIN": 11,
+         "LCD_VO": 1, "LCD_D7": 2, "LCD_D6": 3, "LCD_D5": 4, "LCD_D4": 5, "LCD_E": 6, "LCD_RS": 7,
+         "LED_CLK": 8}
+BESIDE = {"LED_CLK": 34.5}
 
 
 def at(hole):
@@ -93,88 +108,133 @@ def at(hole):
 
 
 def board():
-    """The bare board with its holes and numbers."""
+    """The bare board with its holes, letters and numbers."""
     lines = [f'<rect x="{LEFT - 4}" y="{TOP - 4}" width="{STEP * (COLUMNS + 1) + 8}" '
-             f'height="{STEP * 19 + 8}" rx="6" '
-             'fill="#f7f5ee" stroke="#bbb"/>',
-             f'<rect x="{LEFT}" y="{TOP + STEP * 9 - 4}" width="{STEP * (COLUMNS + 1)}" '
-             f'height="{STEP + 8}" fill="#e6e3d8"/>']
+             f'height="{HEIGHT + 8}" rx="6" fill="#f7f5ee" stroke="#bbb"/>',
+             f'<rect x="{LEFT}" y="{TOP + STEP * 9 - 6}" width="{STEP * (COLUMNS + 1)}" '
+             f'height="{STEP * 2}" fill="#e6e3d8"/>']
     for row in ROWS:
         _, y = at("1" + row)
         if row in "PM+-":
             colour = "#d22" if row in "P+" else "#24c"
             lines.append(f'<path d="M{LEFT + 6} {y - 6}h{STEP * COLUMNS}" stroke="{colour}" '
                          'stroke-width="1"/>')
-        name = {"P": "+", "M": "\N{MINUS SIGN}", "-": "\N{MINUS SIGN}"}.get(row, row)
-        lines.append(plan.words(LEFT - 12, y + 3, name))
-        lines.append(plan.words(LEFT + STEP * (COLUMNS + 1) + 12, y + 3, name))
+        name = SIGN.get(row, row)
+        lines.append(plan.words(LEFT - 28, y + 3, name))
+        lines.append(plan.words(LEFT + STEP * (COLUMNS + 1) + 28, y + 3, name))
     holes = "".join(f"M{x - 1.5:g} {y - 1.5:g}h3v3h-3z" for row in ROWS
                     for column in range(1, COLUMNS + 1)
                     for x, y in [at(f"{column}{row}")])
     lines.append(f'<path d="{holes}" fill="#999"/>')
+    return lines
+
+
+def route(start, end, net):
+    """The corners of a wire in pixels: straight, or around the board in its lane."""
+    (x1, y1), (x2, y2) = at(start), at(end)
+    if net not in LANES:
+        return [(x1, y1), (x2, y2)]
+    distance = 6 + 11 * LANES[net]
+    lane = TOP - 4 - distance if start[-1] in "fghij" else TOP + HEIGHT + 4 + distance
+    column = LEFT + STEP * BESIDE[net] if net in BESIDE else x2
+    return [(x1, y1), (x1, lane), (column, lane), (column, y2), (x2, y2)]
+
+
+def draw_numbers(picture):
+    """The numbers of the columns, over wires, as they are on top of everything."""
     for column in [1, *range(5, COLUMNS + 1, 5)]:
         for row, shift in (("j", -8), ("a", 14)):
             x, y = at(f"{column}{row}")
-            lines.append(plan.words(x, y + shift, str(column), 7))
-    return lines
+            picture.add("legs", plan.words(x, y + shift, str(column), 7).replace(
+                "<text", '<text stroke="#f7f5ee" stroke-width="2.5" paint-order="stroke"'))
 
 
-def wire(start, end, colour, level):
-    """A wire, as a curve if it is long; `level` is how far that leaves the board."""
-    (x1, y1), (x2, y2) = at(start), at(end)
-    path = f"M{x1} {y1}L{x2} {y2}"
-    if abs(x1 - x2) >= 3 * STEP:
-        height = TOP - level if start[-1] in "fghij" else TOP + 19 * STEP + level
-        path = f"M{x1} {y1}C{x1} {height} {x2} {height} {x2} {y2}"
-    return plan.wire(path, (x1, y1), (x2, y2), colour)
-
-
-def nano():
+def draw_nano(picture, functions):
     """The Arduino Nano with the names of its contacts."""
-    lines = plan.body(at("1h"), at("15d"), 7, "#1d4f7a", "Arduino Nano")
+    picture.body("1h", "15d", 7, "#1d4f7a", "Arduino Nano")
     x, y = at("1h")
-    lines += [f'<rect x="{x - 30}" y="{y + 16}" width="26" height="40" rx="2" fill="#bbb" '
-              'stroke="#888"/>',
-              plan.words(x - 17, y + 39, "USB", 8)]
-    for (part, pin), (_, function) in plan.netlist("nibble").pins.items():
-        if part == "A1":
-            hole = PARTS["A1"][pin]
-            x, y = at(hole)
-            above = hole[-1] == "h"
-            lines += [f'<circle cx="{x}" cy="{y}" r="2.2" fill="#e8c860"/>',
-                      plan.upright(x + 2.5, y + (6 if above else -6), function.split("/")[0],
-                                   "end" if above else "start")]
-    return lines
+    picture.add("bodies", f'<rect x="{x - 30}" y="{y + 16}" width="26" height="40" rx="2" '
+                          'fill="#bbb" stroke="#888"/>')
+    picture.name(x - 17, y + 39, "USB", 8, colour="#000")
+    for pin, hole in PARTS["A1"].items():
+        x, y = at(hole)
+        above = hole[-1] == "h"
+        picture.leg(hole)
+        picture.name(x + 2.5, y + (6 if above else -6), functions["A1", pin][1].split("/")[0], 6.5,
+                     "end" if above else "start", "#fff", upright=True)
+
+
+def draw_contacts(picture, part, name, colour, functions):
+    """A row of contacts beside the groove with their names in it, and the part's name beyond."""
+    holes = PARTS[part]
+    above = list(holes.values())[0][-1] == "f"
+    (left, y), (right, _) = at(list(holes.values())[0]), at(list(holes.values())[-1])
+    top, bottom = (y - 6, y + 4 * STEP - 4) if above else (y - 4 * STEP + 4, y + 6)
+    picture.box(left - 6, top, right + 6, bottom, colour)
+    picture.name((left + right) / 2, bottom - 5 if above else top + 10, name, 8, colour="#fff")
+    for pin, hole in holes.items():
+        x, _ = at(hole)
+        function = functions[part, pin][1]
+        picture.leg(hole)
+        picture.name(x + 2.5, y + (5 if above else -5),
+                     pin if function in ("~", "wiper") else f"{pin} {function}", 6.5,
+                     "end" if above else "start", "#fff", upright=True)
+
+
+def draw_buzzer(picture):
+    """The buzzer, a disc that is wider than its contacts are apart."""
+    (left, y), (right, _) = (at(hole) for hole in PARTS["BZ1"].values())
+    picture.add("bodies", f'<circle cx="{(left + right) / 2:g}" cy="{y}" r="22" fill="#333"/>')
+    picture.name((left + right) / 2, y + 14, "BZ1", 8, colour="#fff")
+    for inward, (pin, hole) in zip((8, -8), PARTS["BZ1"].items()):
+        picture.leg(hole)
+        picture.name(at(hole)[0] + inward, y + 2.5, pin, 6.5, colour="#fff")
 
 
 def picture():
     """The whole picture."""
-    lines = plan.start_picture(LEFT * 2 + STEP * (COLUMNS + 1), TOP + STEP * 19 + 100,
-                               "Nibble on a breadboard",
-                               "A picture of schematics/tools/breadboard.py; the wires one by "
-                               "one: breadboard.csv")
-    lines += board() + nano()
-    lines += plan.body(at("19g"), at("26g"), 6, "#444", "J2: keypad, 1 to 8")
-    lines += plan.body(at("29g"), at("33g"), 6, "#444", "J3: lights")
-    lines += plan.body(at("38c"), at("40c"), 6, "#2a6fb0", "RV1")
-    lines += plan.body(at("44b"), at("59b"), 6, "#2b7a3f", "DS1: display, contacts 1 to 16")
-    lines += plan.body(at("40f"), at("43f"), 9, "#222", "BZ1")
-    for part, colour, text, beside in (
-            ("R1", "#d8b98a", "R1 10k", (8, 3)), ("R3", "#d8b98a", "R3 100R", (0, -8)),
-            ("R4", "#d8b98a", "R4 220R", (0, -8)),
-            ("C3", "#e0a030", "C3 100n", (9, 3)), ("C4", "#889", "C4 100u, + to +", (9, 3))):
-        lines += plan.lying(*(at(hole) for hole in PARTS[part].values()), colour, text, beside)
-    levels = {True: 10, False: 10}
-    for start, end, colour, _ in sorted(WIRES,
-                                        key=lambda wire: abs(at(wire[0])[0] - at(wire[1])[0])):
-        above = start[-1] in "fghij"
-        if abs(at(start)[0] - at(end)[0]) >= 3 * STEP:
-            levels[above] += 11
-        lines += wire(start, end, colour, levels[above])
-    lines += wire(*PARTS["JP1"].values(), "red", 0)
+    functions = plan.netlist("nibble").pins
+    drawn = plan.Picture(LEFT * 2 + STEP * (COLUMNS + 1), TOP + HEIGHT + 130,
+                         "Nibble on a breadboard",
+                         "Rails: P and M are plus and minus above, + and \N{MINUS SIGN} below. "
+                         "Part by part and wire by wire in the order of the steps: breadboard.csv",
+                         at)
+    drawn.add("board", *board())
+    draw_nano(drawn, functions)
+    draw_contacts(drawn, "J2", "J2: keypad", "#444", functions)
+    draw_contacts(drawn, "J3", "J3: lights", "#444", functions)
+    draw_contacts(drawn, "RV1", "RV1", "#2a6fb0", functions)
+    draw_contacts(drawn, "DS1", "DS1: display", "#2b7a3f", functions)
+    draw_buzzer(drawn)
+    for part, colour, text, beside, anchor in (
+            ("R1", "#d8b98a", "R1 10k", (9, 3), "start"),
+            ("R3", "#d8b98a", "R3 100R", (0, 15), "middle"),
+            ("R4", "#d8b98a", "R4 220R", (0, -8), "middle"),
+            ("C3", "#e0a030", "C3 100n", (12, 3), "start"),
+            ("C4", "#889", "C4 100u, + to P", (0, -28), "middle")):
+        drawn.lying(*PARTS[part].values(), colour, text, beside, anchor)
+    for _, wires in STEPS.values():
+        for start, end, colour, net in wires:
+            drawn.wire(route(start, end, net), colour)
+    drawn.wire([at(hole) for hole in PARTS["JP1"].values()], "red")
+    for hole in PARTS["JP1"].values():
+        drawn.leg(hole)
     x, y = at("62a")
-    lines.append(plan.words(x - 6, y + 20, "JP1", 7, "end"))
-    return "\n".join(lines + ["</svg>", ""])
+    drawn.name(x - 6, y + 4, "JP1", 7, "end")
+    draw_numbers(drawn)
+    return drawn.text()
+
+
+def rows():
+    """The list: parts by their first and last contact, then the wires, step by step."""
+    polar = {"C4": "contact 1 is its +", "JP1": "pull it out, and the light is off"}
+    for step, (parts, wires) in STEPS.items():
+        for part, value in parts.items():
+            (first, start), *_, (last, end) = PARTS[part].items()
+            remark = polar.get(part, f"contacts {first} to {last}" if len(PARTS[part]) > 2 else "")
+            yield step, f"{part} {value}", start, end, "", remark
+        for start, end, colour, carries in wires:
+            yield step, "wire", start, end, colour, carries
 
 
 def main():
@@ -185,9 +245,8 @@ def main():
         print("\n".join(different))
         return 1
     (folder / "breadboard.svg").write_text(picture(), encoding="utf-8")
-    plan.write_list(folder / "breadboard.csv", ("From", "To", "Colour", "Carries"),
-                    [*WIRES, (*PARTS["JP1"].values(), "red",
-                              "JP1: backlight; pull it out and the light is off")])
+    plan.write_list(folder / "breadboard.csv",
+                    ("Step", "What", "From", "To", "Colour", "Carries"), rows())
     return 0
 
 

@@ -1,6 +1,7 @@
 """What plans of breadboard and stripboard have in common: the comparison with the circuit, and
 pieces of the picture. A hole has a name; `contact` gives the piece of metal that it belongs to."""
 import csv
+import math
 import pathlib
 import sys
 
@@ -9,10 +10,11 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 from compare_nets import Netlist  # pylint: disable=wrong-import-position
 
-COLOURS = {"red": "#d22", "black": "#222", "orange": "#f08000", "gold": "#c8a000",
-           "green": "#1a9a3a",
-           "blue": "#2060d0", "violet": "#9030c0", "grey": "#888", "white": "#ddd"}
+COLOURS = {"red": "#d22", "black": "#222", "orange": "#f08000", "yellow": "#f0d000",
+           "green": "#1a9a3a", "blue": "#2060d0", "violet": "#9030c0", "grey": "#999",
+           "white": "#fff", "brown": "#8a5020"}
 STEP = 12   # pixels from hole to hole
+FONT = "DejaVu Sans,Verdana,sans-serif"
 
 
 def netlist(name):
@@ -64,60 +66,91 @@ def write_list(path, head, rows):
         writer.writerows(rows)
 
 
-# --- Pieces of the picture ------------------------------------------------------------------------
+# --- The picture ----------------------------------------------------------------------------------
 
-def start_picture(width, height, title, hint):
-    """The first lines of a picture."""
-    return [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-            f'width="{width}" height="{height}">',
-            f"<title>{title}</title>", f'<rect width="{width}" height="{height}" fill="#fff"/>',
-            words(40, 22, title, 15, "start", "#000"), words(40, 40, hint, 9, "start")]
+class Picture:
+    """A picture in layers, each over those before it: the board, bodies of parts, wires, legs (where
+    a part's contact is), and names, which nothing covers. `at` tells where a hole is, in pixels."""
+
+    LAYERS = ("board", "bodies", "wires", "legs", "names")
+
+    def __init__(self, width, height, title, hint, at):
+        self.width, self.height, self.title, self.at = width, height, title, at
+        self.layers = {layer: [] for layer in self.LAYERS}
+        self.add("board", words(40, 22, title, 15, "start", "#000"), words(40, 40, hint, 9, "start"))
+
+    def add(self, layer, *lines):
+        """Lines of SVG in a layer."""
+        self.layers[layer] += lines
+
+    def box(self, left, top, right, bottom, colour):
+        """The body of a part."""
+        self.add("bodies", f'<rect x="{left:g}" y="{top:g}" width="{right - left:g}" '
+                           f'height="{bottom - top:g}" rx="3" fill="{colour}"/>')
+
+    def body(self, first, last, margin, colour, name=""):
+        """A part as a box over the holes at two corners, its name in the middle."""
+        (left, right), (top, bottom) = (sorted(pair) for pair in zip(self.at(first), self.at(last)))
+        self.box(left - margin, top - margin, right + margin, bottom + margin, colour)
+        middle = (left + right) / 2, (top + bottom) / 2
+        if not name:
+            return
+        if right - left + 2 * margin > 5 * len(name):
+            self.name(middle[0], middle[1] + 3, name, 8, colour="#fff")
+        else:
+            self.name(middle[0] + 3, middle[1], name, 8, "middle", "#fff", upright=True)
+
+    def leg(self, hole, colour="#e8c860", radius=2.4):
+        """A contact of a part."""
+        x, y = self.at(hole)
+        self.add("legs", f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{colour}" '
+                         'stroke="#333" stroke-width="0.6"/>')
+
+    def lying(self, first, last, colour, text, beside, anchor="start"):
+        """A part of two leads, lying between its holes; its name `beside` (dx, dy) its middle."""
+        (x1, y1), (x2, y2) = self.at(first), self.at(last)
+        x, y = (x1 + x2) / 2, (y1 + y2) / 2
+        length = max(math.hypot(x2 - x1, y2 - y1) - 8, 10)
+        turn = math.degrees(math.atan2(y2 - y1, x2 - x1))
+        self.add("bodies", f'<path d="M{x1:g} {y1:g}L{x2:g} {y2:g}" stroke="#777" '
+                           'stroke-width="2"/>')
+        self.add("bodies", f'<rect x="{-length / 2:g}" y="-4" width="{length:g}" height="8" rx="4" '
+                           f'transform="translate({x:g},{y:g}) rotate({turn:.1f})" '
+                           f'fill="{colour}" stroke="#655"/>')
+        for hole in (first, last):
+            self.leg(hole, "#777", 2)
+        self.name(x + beside[0], y + beside[1], text, 7, anchor)
+
+    def wire(self, points, colour):
+        """A wire along points in pixels, with its two ends."""
+        path = "M" + "L".join(f"{x:g} {y:g}" for x, y in points)
+        ends = "".join(f'<circle cx="{x:g}" cy="{y:g}" r="3" fill="{COLOURS[colour]}" '
+                       'stroke="#555" stroke-width="0.5"/>' for x, y in (points[0], points[-1]))
+        self.add("wires", *(f'<path d="{path}" stroke="{stroke}" stroke-width="{width}" fill="none" '
+                            'stroke-linejoin="round"/>'
+                            for stroke, width in (("#777", 3), (COLOURS[colour], 2.2))), ends)
+
+    def name(self, x, y, text, size=7.0, anchor="middle", colour="#333", upright=False):
+        """A name, with a border in the colour that contrasts with its own."""
+        border = "none" if colour in ("#fff", "#000") else "#fff"
+        turn = f' transform="translate({x:g},{y:g}) rotate(-90)"' if upright else ""
+        place = 'x="0" y="0"' if upright else f'x="{x:g}" y="{y:g}"'
+        self.add("names", f'<text {place}{turn} font-size="{size:g}" text-anchor="{anchor}" '
+                          f'fill="{colour}" stroke="{border}" stroke-width="2" '
+                          f'paint-order="stroke" font-family="{FONT}">{text}</text>')
+
+    def text(self):
+        """The file."""
+        lines = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} '
+                 f'{self.height}" width="{self.width}" height="{self.height}">',
+                 f"<title>{self.title}</title>",
+                 f'<rect width="{self.width}" height="{self.height}" fill="#fff"/>']
+        for layer, content in self.layers.items():
+            lines += [f'<g id="{layer}">', *content, "</g>"]
+        return "\n".join(lines + ["</svg>", ""])
 
 
 def words(x, y, text, size=9.0, anchor="middle", colour="#333"):
-    """Text."""
+    """Text that belongs to the board."""
     return (f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}" '
-            f'fill="{colour}" '
-            f'font-family="DejaVu Sans,Verdana,sans-serif">{text}</text>')
-
-
-def upright(x, y, text, anchor, colour="#fff", size=6.5):
-    """Text that reads upwards."""
-    text = words(0, 0, text, size, anchor, colour)
-    return f'<g transform="translate({x:g},{y:g}) rotate(-90)">{text}</g>'
-
-
-def body(first, last, margin, colour, name):
-    """A part as a box over the holes at two corners."""
-    (left, right), (top, bottom) = (sorted(pair) for pair in zip(first, last))
-    left, right, top, bottom = left - margin, right + margin, top - margin, bottom + margin
-    return [f'<rect x="{left:g}" y="{top:g}" width="{right - left:g}" height="{bottom - top:g}" '
-            f'rx="3" fill="{colour}"/>',
-            words((left + right) / 2, (top + bottom) / 2 + 3, name, 8, colour="#fff")
-            if right - left > 5 * len(name) else
-            upright((left + right) / 2 + 3, (top + bottom) / 2, name, "middle", size=8)]
-
-
-def lying(start, end, colour, text, beside):
-    """A part of two leads, lying between its holes; its name `beside` (dx, dy) its middle."""
-    (x1, y1), (x2, y2) = start, end
-    x, y = (x1 + x2) / 2, (y1 + y2) / 2
-    length = max(((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5 - 8, 10)
-    turn = 0 if y1 == y2 else 90 if x1 == x2 else None
-    shape = [f'<path d="M{x1} {y1}L{x2} {y2}" stroke="#777" stroke-width="2"/>']
-    if turn is None:
-        shape.append(f'<circle cx="{x:g}" cy="{y:g}" r="6" fill="{colour}" stroke="#655"/>')
-    else:
-        shape.append(f'<rect x="{-length / 2:g}" y="-4" width="{length:g}" height="8" rx="4" '
-                     f'transform="translate({x:g},{y:g}) rotate({turn})" fill="{colour}" '
-                     'stroke="#655"/>')
-    return shape + [words(x + beside[0], y + beside[1], text, 7,
-                          "start" if beside[0] > 0 else "middle")]
-
-
-def wire(path, start, end, colour):
-    """A wire along a path, with its two ends."""
-    ends = "".join(f'<circle cx="{x}" cy="{y}" r="3" fill="{COLOURS[colour]}"/>' for x,
-                   y in (start, end))
-    return [f'<path d="{path}" stroke="{COLOURS[colour]}" stroke-width="2.2" fill="none" '
-            'opacity="0.85"/>', ends]
+            f'fill="{colour}" font-family="{FONT}">{text}</text>')

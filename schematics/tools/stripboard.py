@@ -38,8 +38,8 @@ PARTS = {
     "C5": contacts("K10", "L10"), "C6": contacts("M21", "K21"), "C7": contacts("L20", "K20"),
     "C1": contacts("A33", "B33"), "C2": contacts("A32", "B32"), "C3": contacts("A25", "B25"),
     "C4": contacts("A42", "B42"),
-    "R6": contacts("A10", "E10"), "SW17": contacts("E8", "B8"),
-    "R7": contacts("F9", "H4"), "R8": contacts("G9", "I4"),
+    "R6": contacts("A10", "E10"), "SW17": contacts("E7", "B7"),
+    "R7": contacts("F5", "H5"), "R8": contacts("G4", "I4"),
     "J8": contacts("E2", "F2", "G2", "H2", "I2", "J2"),
     "R1": contacts("V23", "Q23"), "R2": contacts("J37", "K37"),
     "RV1": contacts("S4", "T4", "U4"), "R3": contacts("U18", "S18"), "JP1": contacts("V20", "U20"),
@@ -57,7 +57,7 @@ PARTS = {
 
 CUTS = [strip + str(column) for strips, column in (
     ("EFGHIJKLMNOPQR", 15), ("EFGHIJKLMNOPR", 24), ("EFGHIJKLMNOP", 31),
-    ("EFGHIJ", 6), ("STU", 12)) for strip in strips]
+    ("EHIJ", 6), ("FG", 3), ("STU", 12)) for strip in strips]
 
 WIRES = [
     ("A12", "K12", "red", "5 V, VCC"), ("B11", "L11", "black", "ground, chip"),
@@ -65,8 +65,8 @@ WIRES = [
     ("A46", "V46", "red", "5 V, lower strip"), ("B47", "W47", "black", "ground, lower strip"),
     ("B27", "H27", "black", "ground, MAX7219"), ("H28", "M28", "black", "ground, MAX7219"),
     ("A35", "J35", "red", "5 V, MAX7219"),
-    ("P21", "E26", "green", "LED_DIN"), ("Q21", "P26", "green", "LED_LOAD"),
-    ("N22", "R26", "green", "LED_CLK"),
+    ("P23", "E25", "green", "LED_DIN"), ("Q26", "P26", "green", "LED_LOAD"),
+    ("N22", "R25", "green", "LED_CLK"),
     ("R35", "P35", "green", "LED_CLK"),
     ("B3", "E3", "black", "ground, serial line"),
     ("S6", "V6", "red", "5 V, contrast"), ("U7", "W7", "black", "ground, contrast"),
@@ -100,10 +100,18 @@ STEP, TOP, LEFT = plan.STEP + 6, 90, 50
 LEADS = {"DS1": "#2060d0", "J2": "#f08000", "J5": "#9030c0", "J6": "#1a9a3a", "J7": "#888",
          "S1": "#d22", "BT1": "#222"}
 
+# Wires that turn: strips and columns of their corners, a half being between two.
+CORNERS = {"LED_DIN": [(11.5, 23), (11.5, 25)], ("N22", "R25"): [(12.5, 22), (12.5, 25)]}
+
 
 def at(hole):
     """Where a hole is, in pixels."""
-    return LEFT + STEP * int(hole[1:]), TOP + STEP * STRIPS.index(hole[0])
+    return place(STRIPS.index(hole[0]), int(hole[1:]))
+
+
+def place(strip, column):
+    """Where a strip, counted from 0, has this column, in pixels."""
+    return LEFT + STEP * column, TOP + STEP * strip
 
 
 def board():
@@ -120,77 +128,84 @@ def board():
                     for x, y in [at(f"{strip}{column}")])
     lines.append(f'<path d="{holes}" fill="#a98"/>')
     for column in [1, *range(5, COLUMNS + 1, 5)]:
-        for strip, shift in (("A", -14), (STRIPS[-1], 22)):
+        for strip, shift in (("A", -18), (STRIPS[-1], 24)):
             x, y = at(f"{strip}{column}")
             lines.append(plan.words(x, y + shift, str(column), 8))
     for cut in CUTS:
         x, y = at(cut)
-        lines += [f'<circle cx="{x}" cy="{y}" r="8" fill="#fff" stroke="#b33"/>',
-                  f'<path d="M{x - 4} {y - 4}l8 8m0 -8l-8 8" stroke="#b33" stroke-width="1.4"/>']
+        lines += [f'<circle class="cut" cx="{x}" cy="{y}" r="6.5" fill="#fff" stroke="#b33"/>',
+                  f'<path d="M{x - 3} {y - 3}l6 6m0 -6l-6 6" stroke="#b33" stroke-width="1.4"/>']
     return lines
 
 
-def chip(reference, name, circuit):
-    """A chip with the functions of its contacts."""
+def draw_chip(picture, reference, name, circuit):
+    """A chip with the functions of its contacts; the cuts below it shine through."""
     pins = PARTS[reference]
     count = len(pins)
-    lines = plan.body(at(pins["1"]), at(pins[str(count // 2 + 1)]), 6, "#333a", "")
+    picture.body(pins["1"], pins[str(count // 2 + 1)], 6, "#3336")
     (x, y), (x2, y2) = at(pins["1"]), at(pins[str(count // 2 + 1)])
-    lines += [f'<circle cx="{x + 9}" cy="{y - 1}" r="2.5" fill="#fff"/>',
-              plan.upright((x + x2) / 2 + 4, (y + y2) / 2, f"{reference} {name}", "middle",
-                           size=10)]
+    picture.add("bodies", f'<circle cx="{x + 9}" cy="{y - 1}" r="2.5" fill="#fff"/>')
+    picture.name(x2 - 7, (y + y2) / 2, f"{reference} {name}", 9, "middle", "#fff", upright=True)
     for pin, hole in pins.items():
         x, y = at(hole)
-        function = circuit.pins[reference, pin][1].split("/")[0]
         left = int(pin) <= count // 2
-        lines += [f'<circle cx="{x}" cy="{y}" r="2.6" fill="#eee" stroke="#333"/>',
-                  plan.words(x + (-9 if left else 9), y + 3, function, 7,
-                             "end" if left else "start", "#000")]
-    return lines
+        picture.leg(hole, "#eee")
+        picture.name(x + (-8 if left else 8), y + 3, circuit.pins[reference, pin][1].split("/")[0],
+                     7, "end" if left else "start", "#222")
+
+
+def draw_parts(picture):
+    """The small parts."""
+    for first, last, margin, colour, name in (
+            ("E2", "J2", 7, "#444", "J8"), ("S4", "U4", 7, "#2a6fb0", "RV1"),
+            ("E7", "B7", 6, "#555", "SW17"), ("T22", "W22", 8, "#222", "BZ1"),
+            ("V20", "U20", 6, "#444", "JP1"), ("C40", "D40", 6, "#444", "")):
+        picture.body(first, last, margin, colour)
+        (x, y), (_, y2) = at(first), at(last)
+        if name:
+            picture.name(x - margin - 2, (y + y2) / 2 + 3, name, 7, "end")
+    for part, colour, text, beside in (
+            ("Y1", "#bbb", "Y1 16 MHz", (-8, -11)), ("C8", "#e0a030", "C8", (-5, 24)),
+            ("C9", "#e0a030", "C9", (-19, 3)), ("C5", "#e0a030", "C5", (-17, 3)),
+            ("C6", "#e0a030", "C6", (7, 4)), ("C7", "#e0a030", "C7", (5, 3)),
+            ("C1", "#e0a030", "C1", (6, 3)), ("C2", "#889", "C2", (-17, 3)),
+            ("C3", "#e0a030", "C3", (6, 3)), ("C4", "#889", "C4", (7, 7)),
+            ("R6", "#d8b98a", "R6 10k", (-36, 3)), ("R7", "#d8b98a", "R7 1k", (7, -8)),
+            ("R8", "#d8b98a", "R8 1k", (-31, 3)), ("R1", "#d8b98a", "R1 10k", (7, 12)),
+            ("R2", "#d8b98a", "R2 27k", (7, 3)), ("R3", "#d8b98a", "R3 100R", (-36, 3)),
+            ("R4", "#d8b98a", "R4 220R", (7, 3)), ("R5", "#d8b98a", "R5 10k", (-32, 3))):
+        picture.lying(*PARTS[part].values(), colour, text, beside)
+    picture.name(at("A42")[0] + 7, at("A42")[1] + 3, "+", 8)
+    for pin, hole in PARTS["Q1"].items():
+        picture.leg(hole)
+        picture.name(at(hole)[0] + 8, at(hole)[1] + 3, f"Q1 {pin}", 7, "start")
+    for part in ("J8", "RV1", "SW17", "BZ1", "JP1"):
+        for hole in PARTS[part].values():
+            picture.leg(hole)
+    for pin, hole in PARTS["J8"].items():
+        picture.name(at(hole)[0], at(hole)[1] - 4, pin, 6, colour="#fff")
 
 
 def picture():
     """The whole picture."""
     circuit = plan.netlist("atmega328p")
-    lines = plan.start_picture(LEFT * 2 + STEP * (COLUMNS + 1), TOP + STEP * len(STRIPS) + 50,
-                               "Nibble on a stripboard",
-                               "The bare ATmega328P, from the side of the parts. A picture of "
-                               "schematics/tools/stripboard.py; "
-                               "wires, cuts and leads one by one: stripboard.csv")
-    lines += board() + chip("U2", "ATmega328P", circuit) + chip("U1", "MAX7219", circuit)
-    lines += plan.body(at("E2"), at("J2"), 7, "#444", "J8")
-    lines += plan.body(at("S4"), at("U4"), 7, "#2a6fb0", "RV1")
-    lines += plan.body(at("E8"), at("B8"), 6, "#555", "SW17")
-    lines += plan.body(at("T22"), at("W22"), 8, "#222", "BZ1")
-    lines += plan.body(at("V20"), at("U20"), 6, "#444", "JP1")
-    lines += plan.body(at("C40"), at("D40"), 6, "#444", "")
-    for part, colour, text, beside in (
-            ("Y1", "#bbb", "Y1 16 MHz", (9, 3)), ("C8", "#e0a030", "C8", (7, -3)),
-            ("C9", "#e0a030", "C9", (-14, 3)),
-            ("C5", "#e0a030", "C5", (-14, 3)), ("C6", "#e0a030", "C6", (7, 6)),
-            ("C7", "#e0a030", "C7", (-14, 3)),
-            ("C1", "#e0a030", "C1", (6, 3)), ("C2", "#889", "C2", (-14, 3)),
-            ("C3", "#e0a030", "C3", (6, 3)),
-            ("C4", "#889", "C4", (7, 3)), ("R6", "#d8b98a", "R6 10k", (7, 3)),
-            ("R7", "#d8b98a", "R7 1k", (8, -6)),
-            ("R8", "#d8b98a", "R8 1k", (8, 10)), ("R1", "#d8b98a", "R1 10k", (7, 3)),
-            ("R2", "#d8b98a", "R2 27k", (7, 3)),
-            ("R3", "#d8b98a", "R3 100R", (-28, 3)), ("R4", "#d8b98a", "R4 220R", (7, 3)),
-            ("R5", "#d8b98a", "R5 10k", (-24, 3))):
-        lines += plan.lying(*(at(hole) for hole in PARTS[part].values()), colour, text, beside)
-    for pin, hole in PARTS["Q1"].items():
-        x, y = at(hole)
-        lines += [f'<circle cx="{x}" cy="{y}" r="3.5" fill="#444"/>',
-                  plan.words(x + 7, y + 3, f"Q1 {pin}", 7, "start")]
-    for start, end, colour, _ in WIRES:
-        (x1, y1), (x2, y2) = at(start), at(end)
-        lines += plan.wire(f"M{x1} {y1}L{x2} {y2}", (x1, y1), (x2, y2), colour)
+    drawn = plan.Picture(LEFT * 2 + STEP * (COLUMNS + 1), TOP + STEP * len(STRIPS) + 50,
+                         "Nibble on a stripboard",
+                         "The bare ATmega328P, from the side of the parts. Wires, cuts and leads "
+                         "one by one: stripboard.csv", at)
+    drawn.add("board", *board())
+    draw_chip(drawn, "U2", "ATmega328P", circuit)
+    draw_chip(drawn, "U1", "MAX7219", circuit)
+    draw_parts(drawn)
+    for start, end, colour, carries in WIRES:
+        corners = CORNERS.get(carries, CORNERS.get((start, end), []))
+        drawn.wire([at(start), *(place(*corner) for corner in corners), at(end)], colour)
     for part, colour in LEADS.items():
         for pin, hole in PARTS[part].items():
             x, y = at(hole)
-            lines += [f'<circle cx="{x}" cy="{y}" r="5" fill="{colour}" stroke="#fff"/>',
-                      plan.words(x, y - 6.5, f"{part} {pin}", 6, colour=colour)]
-    return "\n".join(lines + ["</svg>", ""])
+            drawn.leg(hole, colour, 5)
+            drawn.name(x, y - 7, f"{part} {pin}", 6, colour=colour)
+    return drawn.text()
 
 
 def main():

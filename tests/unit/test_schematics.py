@@ -3,6 +3,7 @@
 noticed. KiCad is not needed: the netlists that `make schematics` has written stand in the tree."""
 import csv
 import json
+import math
 import pathlib
 import re
 import shutil
@@ -11,6 +12,7 @@ import sys
 import tempfile
 import unittest
 import unittest.mock
+import xml.etree.ElementTree
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMPARE = ROOT / "tools/compare_nets.py"
@@ -34,6 +36,64 @@ def key_names():
     header = (ROOT / "hal/keypad.h").read_text(encoding="ascii")
     return re.findall(r"KEY_(\w+)",
                       re.search(r"KEY_NONE,(.*?)\} keycode_t", header, re.DOTALL).group(1))
+
+
+def distance(point, start, end):
+    """How far a point is from the line between two."""
+    (x, y), (x1, y1), (x2, y2) = point, start, end
+    length = (x2 - x1) ** 2 + (y2 - y1) ** 2
+    along = max(0, min(1, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length)) if length else 0
+    return math.hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1))
+
+
+class Drawn:
+    """A picture of a plan, read back: its layers, where legs are, and what lies over a name."""
+
+    def __init__(self, path):
+        root = xml.etree.ElementTree.parse(path).getroot()
+        tag = "{http://www.w3.org/2000/svg}"
+        layers = {group.get("id"): group for group in root.findall(tag + "g")}
+        self.layers = list(layers)
+        self.legs = self.circles(layers["legs"].iter(tag + "circle"))
+        self.cuts = self.circles(circle for circle in layers["board"].iter(tag + "circle")
+                                 if circle.get("class") == "cut")
+        self.wires = [[tuple(map(float, point.split())) for point in path.get("d")[1:].split("L")]
+                      for path in layers["wires"].iter(tag + "path")]
+        self.names = {(text.text, index): self.box(text)
+                      for index, text in enumerate(layers["names"].iter(tag + "text"))}
+
+    @staticmethod
+    def circles(elements):
+        """Middle of each circle, and its radius."""
+        return {(float(circle.get("cx")), float(circle.get("cy"))): float(circle.get("r"))
+                for circle in elements}
+
+    @staticmethod
+    def box(text):
+        """Left, top, right, bottom of a text, about what the font needs."""
+        size, x, y = (float(text.get(key)) for key in ("font-size", "x", "y"))
+        width = 0.56 * size * len(text.text)
+        left = {"start": 0, "middle": -width / 2, "end": -width}[text.get("text-anchor")]
+        if text.get("transform"):
+            x, y = map(float, re.match(r"translate\((.*?),(.*?)\)", text.get("transform")).groups())
+            return x - 0.7 * size, y - left - width, x, y - left
+        return x + left, y - 0.7 * size, x + left + width, y
+
+    def faults(self):
+        """Names that another name, a wire, a leg or a cut lies over."""
+        for (name, index), (left, top, right, bottom) in self.names.items():
+            for (other, place), box in self.names.items():
+                if place > index and left < box[2] and box[0] < right and top < box[3] and \
+                        box[1] < bottom:
+                    yield f"{name} and {other}"
+            for (x, y), radius in {**self.legs, **self.cuts}.items():
+                if left - radius < x < right + radius and top - radius < y < bottom + radius:
+                    yield f"{name} and a leg or a cut at {x}, {y}"
+            for points in self.wires:
+                for (x1, y1), (x2, y2) in zip(points, points[1:]):
+                    if left < max(x1, x2) and min(x1, x2) < right and top < max(y1, y2) and \
+                            min(y1, y2) < bottom:
+                        yield f"{name} and a wire from {points[0]}"
 
 
 class Nets(unittest.TestCase):
@@ -149,6 +209,18 @@ class Drawings(unittest.TestCase):
                                 re.DOTALL))
         self.assertEqual([drawn[str(number)] for number in range(1, 17)], key_names())
 
+    def test_nothing_touches_the_border_of_a_sheet(self):
+        sizes, border = {"A4": (297, 210), "A3": (420, 297)}, 12
+        for path in sorted((ROOT / "schematics").glob("*.kicad_sch")):
+            text = path.read_text(encoding="utf-8")
+            placed = "\n".join(re.findall(
+                r"^  \((?:wire|rectangle|text|label|sheet|symbol \(lib_id).*", text, re.MULTILINE))
+            width, height = sizes[re.search(r'\(paper "(\w+)"\)', text).group(1)]
+            for x, y in re.findall(r"\((?:start|end|at|xy) ([\d.-]+) ([\d.-]+)", placed):
+                self.assertTrue(border + 2 < float(x) < width - border - 2 and
+                                border + 2 < float(y) < height - border - 2,
+                                f"{path.name}: something lies at {x}, {y}")
+
     def test_every_part_is_in_the_parts_list(self):
         listed = set()
         with open(ROOT / "schematics/bom.csv", encoding="utf-8", newline="") as table:
@@ -199,6 +271,57 @@ class Papers(unittest.TestCase):
         with unittest.mock.patch("stripboard.CUTS",
                                  [cut for cut in stripboard.CUTS if cut != "H24"]):
             self.assertIn("LCD_D4 and GND touch", " ".join(stripboard.faults()))
+
+    def test_the_list_of_the_breadboard_is_in_the_order_of_the_steps(self):
+        step_of = {"LCD": 3, "LED": 4, "KEY": 5, "BUZ": 6, "5 V": 1, "gro": 1}
+        rows = self.list_of("breadboard")
+        steps = [int(row["Step"]) for row in rows]
+        self.assertEqual(steps, sorted(steps))
+        for row in rows:
+            if row["What"] == "wire" and "," not in row["Carries"]:
+                wanted = step_of.get(row["Carries"][:3], 3)
+                self.assertEqual(int(row["Step"]), wanted, row)
+
+    def test_every_part_of_the_breadboard_is_in_its_list(self):
+        listed = {row["What"].split()[0]: row for row in self.list_of("breadboard")}
+        for part, holes in breadboard.PARTS.items():
+            self.assertIn(part, listed)
+            self.assertEqual([listed[part]["From"], listed[part]["To"]],
+                             [list(holes.values())[0], list(holes.values())[-1]])
+
+    def test_the_names_of_rails_are_explained(self):
+        guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
+        named = {row[end][-1] for row in self.list_of("breadboard") for end in ("From", "To")}
+        self.assertEqual({rail for rail in named & set("+-PM") if f"`{rail}`" not in guide}, set())
+
+    def test_each_wire_of_the_display_has_a_colour_of_its_own(self):
+        colours = [row["Colour"] for row in self.list_of("breadboard")
+                   if re.match(r"LCD_(RS|E|D[4-7])$", row["Carries"])]
+        self.assertEqual(len(colours), 6)
+        self.assertEqual(len(set(colours) - {"red", "black"}), 6, colours)
+
+    def test_every_leg_is_drawn_and_nothing_covers_names(self):
+        for name, plan in (("breadboard", breadboard), ("stripboard", stripboard)):
+            picture = Drawn(ROOT / "schematics" / (name + ".svg"))
+            self.assertEqual(picture.layers[-2:], ["legs", "names"])
+            for part, pins in plan.PARTS.items():
+                for pin, hole in pins.items():
+                    self.assertIn(plan.at(hole), picture.legs, f"{name}: {part} {pin}")
+            self.assertEqual(list(picture.faults()), [], name)
+
+    def test_no_part_of_the_stripboard_lies_over_a_cut(self):
+        cuts = [stripboard.at(cut) for cut in stripboard.CUTS]
+        for part, holes in stripboard.PARTS.items():
+            if len(holes) == 2 and part not in stripboard.LEADS:
+                ends = [stripboard.at(hole) for hole in holes.values()]
+                for cut in cuts:
+                    self.assertGreater(distance(cut, *ends), 6, part)
+
+    @staticmethod
+    def list_of(plan):
+        """The rows of a plan's list."""
+        with open(ROOT / f"schematics/{plan}.csv", encoding="utf-8", newline="") as table:
+            return list(csv.DictReader(table))
 
     def test_the_overlay_is_what_overlay_py_draws(self):
         self.assertEqual((ROOT / "schematics/overlay.svg").read_text(encoding="utf-8"),
