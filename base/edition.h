@@ -1,20 +1,16 @@
 /* edition.h - what this edition of Nibble has, and what gives way where flash and SRAM are small.
  *
- * An edition is a choice of constants, one file of them in editions/, picked by the Makefile; Uno and
- * Nano share one, the Mega 2560 has another, and the PC can be built as either. They are used as plain
- * conditions, `if (EDITION_CHESS960)`, so that every build compiles both sides and the optimizer drops
- * one. Each file gives a value to all of them, 1 where the edition has the thing if nothing else is
+ * An edition is a choice of constants, one file of them in editions/: small.h or full.h, as the circuit
+ * board's facts say (hal/avr/boards/NAME.mk); the PC can be built as either. They are used as plain conditions,
+ * `if (EDITION_CHESS960)`, so that every build compiles both sides and the optimizer drops one. Each file gives a value to all of them, 1 where the edition has the thing if nothing else is
  * said here:
  *
- *   EDITION_NAME           the name of the file, as a string
  *   EDITION_PIECE_SQUARES  the tables of piece_square.h
  *
  *   EDITION_NETWORK        the network corrects the evaluation, firmware/engine/network.h
  *   EDITION_WEAKER         plays as weakly as a rating says
  *   EDITION_NOISE          more variety: positions seem a little better or worse than they are
  *   EDITION_ROOT_MOVES     searches with moves left out: the next best, `searchmoves`
- *   EDITION_BOOK           plays from the opening book, firmware/engine/book.h; EDITION_BOOK_FITS, as the
- *                          circuit board may have no room for one (BOOK_ in the Makefile)
  *   EDITION_CHESS960       any of the 960 starting positions; castling is king takes rook
  *   EDITION_WATCHDOG       the main loop is watched, hal/power.h
  *   EDITION_CLOCKS         levels by chess clocks, which the flag ends
@@ -45,23 +41,27 @@
  *   EDITION_REVIEW         the worst moves of a game, the player's rating
  *   EDITION_SAYINGS        a player may resign, and offer draws, which the computer answers
  *   EDITION_OFFERS         the computer resigns, and offers draws; needs EDITION_SAYINGS
- *   EDITION_CABLE_TOOLS    `pgn`, `perft` and `eval` on the cable; EDITION_CABLE_TOOLS_FIT, as the circuit
- *                          board may have no room for them (CABLE_TOOLS_ in the Makefile)
  *   EDITION_REMOTE         keys, display, settings, games by the cable, firmware/cable/remote.c
  *   EDITION_AUTOPLAY       the computer plays both sides, as long as nobody stops it
  *   EDITION_ANNOUNCE       announces a mate that it forces: mate in 3
  *   EDITION_REMINDER       at power-on its last move is shown once more, as if still to be made
  *   EDITION_TABLE_BYTES    SRAM of the transposition table, firmware/engine/table.h; 0: none
  *   EDITION_WORKSPACE      bytes of frames, firmware/engine/node.h
+ *
+ * Every edition has these, but not every image: a circuit board for which there is no room LACKS them, and
+ * the build defines them as 0. The PC has them all.
+ *
+ *   EDITION_BOOK           plays from the opening book, firmware/engine/book.h
+ *   EDITION_CABLE_TOOLS    `pgn`, `perft` and `eval` on the cable
  */
 #ifndef EDITION_H
 #define EDITION_H
 
-#ifndef EDITION_BOOK_FITS
-#define EDITION_BOOK_FITS 1
+#ifndef EDITION_BOOK
+#define EDITION_BOOK 1
 #endif
-#ifndef EDITION_CABLE_TOOLS_FIT
-#define EDITION_CABLE_TOOLS_FIT 1
+#ifndef EDITION_CABLE_TOOLS
+#define EDITION_CABLE_TOOLS 1
 #endif
 
 #include EDITION_HEADER

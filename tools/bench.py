@@ -2,7 +2,7 @@
 """Speed of the search on the simulated chip, over the positions of the `bench` command.
 
 For each position `bench NAME nodes N cycles C cycles/node X nps Y depth10 D depth30 E`: the search to
-the nodes that `bench` sets itself, in cycles of the 16 MHz clock, display and ticks included; and the
+the nodes that `bench` sets itself, in cycles of the chip's clock, display and ticks included; and the
 last iteration finished in 10 s and 30 s of `go infinite`. Last the mean over all nodes.
 """
 import argparse
@@ -12,8 +12,7 @@ import sys
 
 from handheld import Handheld
 
-CLOCK_HZ = 16000000
-LIMITS = 160000000, 480000000   # cycles of depth10, depth30
+LIMITS_S = 10, 30   # of depth10, depth30
 POSITIONS = "firmware/uci/uci_bench"    # .c has the game, .h the step
 
 
@@ -38,17 +37,18 @@ def speed(start):
     return results
 
 
-def depths(start, moves):
-    """The last iterations finished within LIMITS."""
+def depths(start, moves, clock):
+    """The last iterations finished within LIMITS_S."""
     with start() as handheld:
         handheld.ask("run 1000")
         handheld.serial(["ucinewgame", "isready"], end="readyok")
         handheld.serial([f"position startpos moves {moves}", "isready"], end="readyok")
         begin = handheld.cycles()
         transcript = handheld.serial(["go infinite"], end="bestmove", step_ms=10,
-                                     limit_ms=1000 * LIMITS[-1] // CLOCK_HZ)
+                                     limit_ms=1000 * LIMITS_S[-1])
     reached = [(now - begin, int(depth)) for now, (depth,) in transcript.find(r"info depth (\d+) ")]
-    return [max((depth for now, depth in reached if now <= limit), default=0) for limit in LIMITS]
+    return [max((depth for now, depth in reached if now <= limit * clock), default=0)
+            for limit in LIMITS_S]
 
 
 def main():
@@ -56,6 +56,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="uno")
     parser.add_argument("--firmware")
+    parser.add_argument("--clock", type=int, default=16000000, help="Hz")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("handheld", nargs="?", default="build/host/handheld")
     arguments = parser.parse_args()
@@ -67,14 +68,14 @@ def main():
     all_nodes, all_cycles = 0, 0
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         speeds = pool.submit(speed, start)
-        reached = [pool.submit(depths, start, moves) for _, moves in positions]
+        reached = [pool.submit(depths, start, moves, arguments.clock) for _, moves in positions]
         for (name, _), depth in zip(positions, reached):
             nodes, cycles = speeds.result()[name]
             all_nodes, all_cycles = all_nodes + nodes, all_cycles + cycles
             depth10, depth30 = depth.result()
             print(f"bench {name} nodes {nodes} cycles {cycles} cycles/node {cycles // nodes} "
-                  f"nps {CLOCK_HZ * nodes // cycles} depth10 {depth10} depth30 {depth30}", flush=True)
-    print(f"bench mean cycles/node {all_cycles // all_nodes} nps {CLOCK_HZ * all_nodes // all_cycles}")
+                  f"nps {arguments.clock * nodes // cycles} depth10 {depth10} depth30 {depth30}", flush=True)
+    print(f"bench mean cycles/node {all_cycles // all_nodes} nps {arguments.clock * all_nodes // all_cycles}")
     return 0
 
 

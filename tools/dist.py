@@ -17,6 +17,8 @@ import subprocess
 import sys
 import tarfile
 
+from board_facts import board_names, facts_of
+
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 DATE = 315532800  # 1 January 1980, of every file
 DOCUMENTS = {"docs/manual.md": "manual.md", "LICENSE": "LICENSE",
@@ -24,9 +26,6 @@ DOCUMENTS = {"docs/manual.md": "manual.md", "LICENSE": "LICENSE",
              **{f"schematics/{name}": f"schematics/{name}" for name in
                 ("nibble.pdf", "mega2560.pdf", "atmega328p.pdf", "overlay.pdf", "bom.csv",
                  "breadboard.svg", "breadboard.csv")}}
-NAMES = {"uno": "Arduino Uno", "nano": "Arduino Nano", "mega2560": "Arduino Mega 2560",
-         "uno-i2c": "Arduino Uno, LCD with I2C adapter",
-         "mega2560-i2c": "Arduino Mega 2560, LCD with I2C adapter"}
 README = """Nibble {version}, build {build}: a chess computer on an 8-bit chip.
 
 The image for your board, and the command that writes it (avrdude 6.3 or newer; the port is
@@ -85,19 +84,19 @@ def build_images(boards):
 
 def commands(board, image):
     """The lines of the README for a board, as `make flash` would do it."""
-    choices = [("", [])]
-    if board == "nano":
-        choices = [("", []), (", old bootloader (before 2018, many clones)", ["BOOTLOADER=old"])]
-    if board == "uno":
-        choices = [("", []), (" without Arduino, by a programmer: fuses, then the image",
-                              ["fuses", "PROGRAMMER=usbasp"])]
+    facts = facts_of(board)
+    choices = [(facts["TITLE"], [])]
+    if "BAUD_OLD" in facts:
+        choices += [(f"{facts['TITLE']}, old bootloader (before 2018, many clones)", ["BOOTLOADER=old"])]
+    if board == facts["ENGINE"] and facts["EDITION"] == "small":
+        choices += [(f"AT{facts['CHIP'][2:-1]}P without Arduino, by a programmer: fuses, then the image",
+                     ["fuses", "PROGRAMMER=usbasp"])]
     text = ""
-    for remark, options in choices:
-        name = "ATmega328P" if "fuses" in options else NAMES.get(board, board)
+    for name, options in choices:
         lines = [" ".join(line.split()) for line in
                  make("-n", "flash", f"BOARD={board}", "PORT=/dev/ttyACM0", *options)
                  .stdout.splitlines() if line.startswith("avrdude ")]
-        text += f"{name}{remark}:\n" + "".join(
+        text += f"{name}:\n" + "".join(
             f"    {line}\n" for line in lines).replace(f"build/{board}/nibble.hex", image) + "\n"
     return text
 
@@ -114,7 +113,7 @@ def fill(folder, version, boards, all_boards):
         shutil.copyfile(ROOT / source, folder / target)
     header = (ROOT / "build/generated/version.h").read_text(encoding="ascii")
     build = re.search(r'NIBBLE_BUILD "(.*)"', header).group(1)
-    missing = [NAMES.get(board, board) for board in all_boards if board not in boards]
+    missing = [facts_of(board)["TITLE"] for board in all_boards if board not in boards]
     (folder / "README.txt").write_text(README.format(
         version=version, build=build, commands=text.rstrip() + "\n",
         missing=f"Not in this release: {', '.join(missing)}.\n\n" if missing else ""),
@@ -147,8 +146,7 @@ def main():
     parser.add_argument("version")
     parser.add_argument("boards", nargs="+", metavar="board")
     arguments = parser.parse_args()
-    tables = (ROOT / "hal/avr/boards").glob("*.h")
-    all_boards = sorted((path.stem for path in tables), key=lambda name: (name not in NAMES, name))
+    all_boards = board_names()
     boards = [board for board in all_boards if board in arguments.boards]
     try:
         unknown = sorted(set(arguments.boards) - set(boards))

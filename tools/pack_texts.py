@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Packs the texts of the firmware: lines `TEXT(NAME, "words")` of the files given, in order, become
 the tables that firmware/text.c unpacks, on standard output. Of a line `TEXT_IF(EDITION_THING, NAME,
-"words")` nothing is left where the edition, the header given first, has not that thing.
+"words")` nothing is left where the edition, the header given first, or the image has not that thing.
 
 The code is a canonical Huffman code over all texts. A text is a row of bytes that holds the codes from
 the highest bit on, but for the low five bits of the first byte, which say how many bytes there are.
@@ -18,17 +18,14 @@ LENGTH_BITS = 5
 PAD = "\0"
 
 
-def read_edition(path, defined):
-    """The names of what the edition has, by its header and the macros `defined`, "NAME=VALUE"."""
+def read_edition(path, lacks):
+    """The names of what the image has not."""
     with open(path, encoding="ascii") as source:
-        text = source.read()
-    for macro in defined:
-        name, value = macro.split("=")
-        text = re.sub(rf"\b{name}\b", value, text)
-    return {name for name, value in re.findall(r"(EDITION_\w+) = (\d+)", text) if int(value)}
+        values = re.findall(r"(EDITION_\w+) = (\d+)", source.read())
+    return {name for name, value in values if not int(value)} | {f"EDITION_{name}" for name in lacks}
 
 
-def read_texts(paths, edition):
+def read_texts(paths, lacks):
     """(name, words) in order."""
     texts = []
     for path in paths:
@@ -36,7 +33,7 @@ def read_texts(paths, edition):
             texts += re.findall(r'^TEXT(?:_IF\((\w+), |\()(\w+), ("(?:[^"\\]|\\.)*")\)', source.read(),
                                 re.MULTILINE)
     return [(name, ast.literal_eval(words)) for thing, name, words in texts
-            if not thing or thing in edition]
+            if thing not in lacks]
 
 
 def code_lengths(texts):
@@ -83,12 +80,12 @@ def pack(name, words, codes):
 def main():
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("-D", dest="defined", metavar="NAME=VALUE", action="append", default=[],
-                        help="a macro of the edition's header")
+    parser.add_argument("--lacks", action="append", default=[], metavar="THING",
+                        help="what the edition has, but this image has not")
     parser.add_argument("edition", help="its header")
     parser.add_argument("source", nargs="+")
     arguments = parser.parse_args()
-    texts = read_texts(arguments.source, read_edition(arguments.edition, arguments.defined))
+    texts = read_texts(arguments.source, read_edition(arguments.edition, arguments.lacks))
     bits = code_lengths(texts)
     codes, by_length = make_codes(bits)
     if len(codes[PAD]) < 8 or set(codes[PAD]) != {"1"}:

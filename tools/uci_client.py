@@ -5,6 +5,8 @@ import shutil
 import subprocess
 import threading
 
+from board_facts import engine_of
+
 
 def program(name):
     """Where a program is; Debian's games are not on everybody's path."""
@@ -123,4 +125,4 @@ def stockfish():
 
 def nibble(board="uno"):
     """The UCI engine of the PC that searches what the image of `board` searches."""
-    return Engine("build/host/nibble-mega2560" if board == "mega2560" else "build/host/nibble")
+    return Engine(engine_of(board))

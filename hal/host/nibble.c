@@ -32,7 +32,7 @@ static uint32_t nodes_per_second; /* by which time passes; 0: it is the PC's */
 
 static bool finished;
 
-const FLASH char uci_board_name[] = EDITION_NAME;
+const FLASH char uci_board_name[] = NIBBLE_ENGINE;
 
 static void level_ioboard(void)
 {

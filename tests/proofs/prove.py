@@ -28,7 +28,7 @@ PROOFS = {
 }
 # Assembly of no instructions, and assertions that the compilers have checked, are left out.
 MACROS = " ".join(["-I.", "-Ibuild/generated", "-DNDEBUG", "'-D__asm__(...)='",
-                   "'-D_Static_assert(...)='", "'-DEDITION_HEADER=\"base/editions/uno.h\"'",
+                   "'-D_Static_assert(...)='", "'-DEDITION_HEADER=\"base/editions/small.h\"'",
                    "'-DTEXTS_HEADER=\"build/generated/texts_host-uno.h\"'"])
 ALARM = re.compile(r"^\[eva:alarm\] (\S+?):(\d+): Warning:\s+(.*?)\.(?=\s|$)", re.MULTILINE)
 

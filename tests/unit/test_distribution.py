@@ -67,8 +67,8 @@ class Flashing(unittest.TestCase):
         for board in ("uno", "mega2560"):
             command, = self.commands("flash", "BOARD=" + board, "LCD=i2c")
             self.assertIn(f" flash:w:build/{board}-i2c/nibble.hex:i", command)
-        self.assert_refused("neither parallel nor i2c", "flash", "LCD=spi")
-        self.assert_refused("BOARD=nano-i2c has no pin table", "flash", "BOARD=nano", "LCD=i2c")
+        self.assert_refused("is none of these: i2c parallel", "flash", "LCD=spi")
+        self.assert_refused("BOARD=nano-i2c is not in", "flash", "BOARD=nano", "LCD=i2c")
 
     def test_the_self_test_is_written_as_the_game_is(self):
         command, = self.commands("flash", "PROGRAM=selftest", "PORT=/dev/ttyUSB1")
@@ -93,8 +93,8 @@ class Flashing(unittest.TestCase):
                          [f"avrdude -p m2560 -c usbasp -B 10 {self.FUSES}"])
 
     def test_what_cannot_work_is_refused_in_one_line(self):
-        self.assert_refused("only the Nano has an old bootloader", "flash", "BOOTLOADER=old")
-        self.assert_refused("only the Nano has an old bootloader", "flash", "BOOTLOADER=old",
+        self.assert_refused("only these have an old bootloader: BOARD=nano", "flash", "BOOTLOADER=old")
+        self.assert_refused("only these have an old bootloader: BOARD=nano", "flash", "BOOTLOADER=old",
                             "BOARD=mega2560")
         self.assert_refused("neither new nor old", "flash", "BOARD=nano", "BOOTLOADER=optiboot")
         self.assert_refused("PROGRAMMER=wiring, not arduino", "flash", "BOARD=mega2560",
@@ -102,7 +102,7 @@ class Flashing(unittest.TestCase):
         self.assert_refused("PROGRAMMER=arduino, not wiring", "flash", "PROGRAMMER=wiring")
         self.assert_refused("a bootloader cannot set fuses", "fuses")
         self.assert_refused("a bootloader cannot set fuses", "fuses", "flash", "BOARD=mega2560")
-        self.assert_refused("there are: mega2560-i2c mega2560 nano uno-i2c uno", "flash", "BOARD=leonardo")
+        self.assert_refused("there are: mega2560 mega2560-i2c nano uno uno-i2c", "flash", "BOARD=leonardo")
 
 
 class Images(unittest.TestCase):
@@ -260,8 +260,9 @@ class PlatformIO(unittest.TestCase):
             "nano_old_bootloader": ("nanoatmega328", "nano"),
             "mega2560": ("megaatmega2560", "mega2560"), "atmega328p": ("ATmega328P", "uno"),
             "uno_i2c": ("uno", "uno-i2c"), "mega2560_i2c": ("megaatmega2560", "mega2560-i2c")})
-        self.assertEqual({path.stem for path in (ROOT / "hal/avr/boards").glob("*.h")},
-                         {board for _, board in environments.values()})
+        for suffix in "*.h", "*.mk":
+            self.assertEqual({path.stem for path in (ROOT / "hal/avr/boards").glob(suffix)},
+                             {board for _, board in environments.values()})
         self.assertTrue((ROOT / project["env"]["extra_scripts"].removeprefix("pre:")).exists())
 
 

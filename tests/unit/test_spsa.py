@@ -16,7 +16,7 @@ sys.path[:0] = [os.path.join(HERE, "../../tools"), os.path.join(HERE, "../../too
 import spsa
 from uci_client import Engine, nibble
 
-EDITION, COMPILER, *OBJECTS = sys.argv[1:]
+ENGINE, COMPILER, *OBJECTS = sys.argv[1:]
 SOURCE = """\
 enum {
     MARGIN = 90, /* of MARGIN = 3 */
@@ -101,7 +101,7 @@ class Builds(unittest.TestCase):
     def test_figures_in_sources_and_headers_count(self):
         tempo, margin = (spsa.value_in(text_of(file), name) for file, name, _ in self.FIGURES)
         evaluation, search = self.said(tempo, margin)
-        with nibble(EDITION) as engine:
+        with nibble(ENGINE) as engine:
             self.assertEqual(self.without_time(search),
                              self.without_time(engine.search("go depth 7")))
         self.assertEqual(self.said(tempo + 9, margin)[0],

@@ -1,5 +1,4 @@
-/* The edition of the ATmega328P: 32 KB of flash, 2 KB of SRAM. See edition.h. */
-#define EDITION_NAME          "uno"
+/* small.h - the edition for 32 KB of flash and 2 KB of SRAM: see edition.h. */
 #define EDITION_PIECE_SQUARES "board/piece_squares/fitted.h"
 
 enum {
@@ -7,7 +6,6 @@ enum {
     EDITION_WEAKER = 1,
     EDITION_NOISE = 0,
     EDITION_ROOT_MOVES = 1,
-    EDITION_BOOK = EDITION_BOOK_FITS,
     EDITION_CHESS960 = 0,
     EDITION_WATCHDOG = 1,
     EDITION_CLOCKS = 1,
@@ -38,7 +36,6 @@ enum {
     EDITION_REVIEW = 0,
     EDITION_SAYINGS = 1,
     EDITION_OFFERS = 1,
-    EDITION_CABLE_TOOLS = EDITION_CABLE_TOOLS_FIT,
     EDITION_REMOTE = 0,
     EDITION_AUTOPLAY = 1,
     EDITION_ANNOUNCE = 1,

@@ -1,5 +1,4 @@
-/* The edition of the ATmega2560: 256 KB of flash, 8 KB of SRAM. See edition.h. */
-#define EDITION_NAME          "mega2560"
+/* full.h - the edition for 128 KB of flash and 8 KB of SRAM, and more: see edition.h. */
 #define EDITION_PIECE_SQUARES "board/piece_squares/pesto.h"
 
 enum {
@@ -7,7 +6,6 @@ enum {
     EDITION_WEAKER = 1,
     EDITION_NOISE = 1,
     EDITION_ROOT_MOVES = 1,
-    EDITION_BOOK = EDITION_BOOK_FITS,
     EDITION_CHESS960 = 1,
     EDITION_WATCHDOG = 1,
     EDITION_CLOCKS = 1,
@@ -38,7 +36,6 @@ enum {
     EDITION_REVIEW = 1,
     EDITION_SAYINGS = 1,
     EDITION_OFFERS = 1,
-    EDITION_CABLE_TOOLS = EDITION_CABLE_TOOLS_FIT,
     EDITION_REMOTE = 1,
     EDITION_AUTOPLAY = 1,
     EDITION_ANNOUNCE = 1,

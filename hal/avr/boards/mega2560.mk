@@ -1,0 +1,15 @@
+# mega2560.mk - what make must know of an Arduino Mega 2560: see uno.mk.
+TITLE   := Arduino Mega 2560
+CHIP    := atmega2560
+CLOCK   := 16000000
+FLASH   := 253952
+SRAM    := 8192
+PAGE    := 0x800200
+FUSES   := -U lfuse:w:0xFF:m -U hfuse:w:0xD1:m -U efuse:w:0xFC:m
+PART    := m2560
+BAUD    := 115200
+LOADER  := wiring
+DISPLAY := parallel
+EDITION := full
+ENGINE  := mega2560
+BOOK    := 16384

@@ -1,0 +1,6 @@
+# nano.mk - an Arduino Nano: an Uno whose bootloader takes 2 KB. One sold before 2018 has the old bootloader.
+include hal/avr/boards/uno.mk
+TITLE    := Arduino Nano
+FLASH    := 30720
+BAUD_OLD := 57600
+BOOK     := 0

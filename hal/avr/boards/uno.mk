@@ -1,0 +1,17 @@
+# uno.mk - what make must know of an Arduino Uno; what the names mean stands in tools/make/boards.mk,
+# the pins in uno.h. Flash and avrdude's words: boards.txt of Debian's arduino-core-avr.
+TITLE   := Arduino Uno
+CHIP    := atmega328p
+CLOCK   := 16000000
+FLASH   := 32256
+SRAM    := 2048
+PAGE    := 0x800100
+FUSES   := -U lfuse:w:0xFF:m -U hfuse:w:0xD1:m -U efuse:w:0xFC:m
+PART    := m328p
+BAUD    := 115200
+LOADER  := arduino
+DISPLAY := parallel
+EDITION := small
+ENGINE  := uno
+BOOK    := 1216
+LACKS   := CABLE_TOOLS

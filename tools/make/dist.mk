@@ -1,0 +1,35 @@
+# dist.mk - what leaves this folder.
+
+.PHONY: dist reproducible readme picture schematics client
+
+## a release, build/dist/nibble-VERSION.tar.gz: hex files, manual, circuits.
+## DIST= names the boards
+dist:
+	@python3 tools/dist.py $(VERSION) $(or $(DIST),$(BOARDS))
+
+## build each board's image in two folders: the hex files are the same
+reproducible:
+	@for board in $(BOARDS); do \
+	    BOARD=$$board python3 tests/unit/test_distribution.py Images || exit; done
+
+## bring picture and figures in README.md up to date
+readme:
+	@python3 tools/readme.py
+
+## check the circuit drawings; PDF, SVG, netlists and parts list from them
+## (KiCad 9)
+schematics:
+	@tools/install schematics
+	@python3 schematics/tools/export.py
+
+## the picture in the README: LCD, lights and keys of a real run
+picture: $(IMAGE).hex build/host/handheld
+	@python3 tools/picture.py $(DEVICE) build/host/handheld
+
+## a UCI client of npm drives the simulated board (needs node)
+client: $(IMAGE).hex build/host/handheld
+	@npm install --silent --no-save --no-audit --no-fund --prefix build/npm node-uci@1.3.4
+	@printf '#!/bin/sh\ncd %s && exec build/host/handheld $(DEVICE) --uci\n' '$(CURDIR)' \
+	    >build/npm/engine; chmod +x build/npm/engine
+	@NODE_PATH=build/npm/node_modules timeout 300 node tests/chip/node_uci.js \
+	    $(CURDIR)/build/npm/engine

@@ -1,0 +1,45 @@
+# flash.mk - how an image gets into a chip, by avrdude.
+
+.PHONY: flash fuses
+
+# A programmer is a bootloader, an ISP programmer on a serial port (such as an Arduino with the sketch
+# ArduinoISP), or one on USB, which needs no port. A new chip runs at 1 MHz until its fuses are set, and an ISP
+# clock must stay below a quarter of that: -B 10 is 10 us a bit.
+BOOTLOADER    ?= new
+PROGRAMMER    ?= $(LOADER)
+BOOTLOADERS   := $(sort $(foreach board,$(BOARDS),$(LOADER_$(board))))
+SERIAL_ISP    := arduino_as_isp avrisp stk500v1 stk500v2
+IS_BOOTLOADER  = $(filter $(BOOTLOADERS),$(PROGRAMMER))
+IS_SERIAL_ISP  = $(filter $(SERIAL_ISP),$(PROGRAMMER))
+
+AVRDUDE = avrdude -p $(PART) -c $(PROGRAMMER) \
+          $(if $(IS_BOOTLOADER)$(IS_SERIAL_ISP),-P $(PORT) -b $(strip $(RATE)))
+RATE    = $(if $(filter command environment,$(origin BAUD)),$(BAUD), \
+              $(if $(IS_SERIAL_ISP),19200,$(if $(filter old,$(BOOTLOADER)),$(BAUD_OLD),$(BAUD))))
+
+# What cannot work is said before anything is built.
+ifneq ($(filter flash fuses,$(MAKECMDGOALS)),)
+ifeq ($(filter new old,$(BOOTLOADER)),)
+$(error BOOTLOADER=$(BOOTLOADER) is neither new nor old)
+endif
+ifneq ($(and $(filter old,$(BOOTLOADER)),$(if $(BAUD_OLD),,none)),)
+$(error only these have an old bootloader: $(strip $(foreach board,$(BOARDS),$(if $(BAUD_OLD_$(board)),BOARD=$(board)))))
+endif
+ifneq ($(filter-out $(LOADER),$(IS_BOOTLOADER)),)
+$(error the bootloader of BOARD=$(BOARD) is PROGRAMMER=$(LOADER), not $(PROGRAMMER))
+endif
+ifneq ($(and $(filter fuses,$(MAKECMDGOALS)),$(IS_BOOTLOADER)),)
+$(error a bootloader cannot set fuses; name an ISP programmer: make fuses PROGRAMMER=usbasp)
+endif
+endif
+
+## write the image into the board: PORT=, BOOTLOADER=old for an old Nano, or
+## PROGRAMMER=usbasp
+flash: $(FLASHED) | $(filter fuses,$(MAKECMDGOALS))
+	@tools/install flash
+	$(AVRDUDE) $(if $(IS_BOOTLOADER),-D) -U flash:w:$<:i
+
+## set the fuses of a bare chip: PROGRAMMER=usbasp
+fuses:
+	@tools/install flash
+	$(AVRDUDE) $(if $(IS_SERIAL_ISP),,-B 10) $(FUSES)

@@ -1,0 +1,120 @@
+# host.mk - programs for the PC.
+
+HOST_FLAGS := -O2 -g -DNDEBUG $(WARNINGS)
+CHECKED_FLAGS := -O2 -g $(WARNINGS)
+TEST_FLAGS := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \
+              -fno-sanitize-recover=all $(WARNINGS)
+
+# A cmocka test function has a parameter that few use.
+TEST_WARNINGS := -Wno-unused-parameter
+
+SIMAVR_FLAGS := -isystem /usr/include/simavr -isystem /usr/include/simavr/parts
+SIMAVR_LINK  := -Wl,-Bstatic -lsimavrparts -lsimavr -Wl,-Bdynamic -lelf
+
+LIBRARY_SRC   := $(BOARD_C) $(filter-out firmware/main.c,$(FIRMWARE_C)) \
+                 $(filter-out hal/host/nibble.c,$(HAL_HOST_C))
+UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci/*.c) firmware/text.c $(HAL_HOST_C)
+HANDHELD_SRC  := $(wildcard simulator/*.c) board/piece.c
+
+host_objects = $(patsubst %,build/host$(2)/obj/%.o,$(basename $(1)))
+test_objects = $(patsubst %,build/test$(2)/obj/%.o,$(basename $(1)))
+checked_objects = $(patsubst %,build/checked$(2)/obj/%.o,$(basename $(1)))
+
+host_compiler = $(call quoted,$(CC) $(HOST_FLAGS) $(filter-out -M%,$(CPPFLAGS_ALL)))
+
+build/host/sources: FORCE
+	@$(call keep,$@,$(LIBRARY_SRC) $(UCI_SRC) $(HANDHELD_SRC) $(FAULTS_SRC) $(MATCH_SRC))
+build/host/flags: FORCE
+	@$(call keep,$@,'$(CC) $(HOST_FLAGS)' $(foreach engine,$(ENGINES),$(engine) $(EDITION_$(engine))))
+build/checked/flags: FORCE
+	@$(call keep,$@,'$(CC) $(CHECKED_FLAGS)')
+build/test/flags: FORCE
+	@$(call keep,$@,'$(CC) $(TEST_FLAGS)')
+
+# $(call engine_rules,ENGINE,SUFFIX): the rules for what is built as on that board.
+define engine_rules
+build/host$(2)/obj/%.o build/test$(2)/obj/%.o build/checked$(2)/obj/%.o: private FOR := host-$(1)
+
+build/host$(2)/obj/%.o: %.c build/host/flags | build/generated/version.h
+	@mkdir -p $$(@D)
+	$$(say)$$(CC) $$(HOST_FLAGS) $$(CPPFLAGS_ALL) -c $$< -o $$@
+
+build/host/nibble$(2): $$(call host_objects,$$(UCI_SRC),$(2)) build/host/sources
+	$$(say)$$(CC) $$(HOST_FLAGS) $$(filter %.o,$$^) -o $$@
+
+build/host$(2)/libnibble.a: $$(call host_objects,$$(LIBRARY_SRC),$(2)) build/host/sources
+	@rm -f $$@
+	@$$(AR) rcs $$@ $$(filter %.o,$$^)
+
+build/host$(2)/kpk_census: build/host$(2)/obj/tests/proofs/kpk_census.o build/host$(2)/libnibble.a
+	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
+
+build/host$(2)/perft%: build/host$(2)/obj/tests/proofs/perft%.o build/host$(2)/libnibble.a
+	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -lcmocka -o $$@
+
+build/host$(2)/faults: $$(call host_objects,$$(FAULTS_SRC),$(2)) build/host$(2)/libnibble.a \
+                       build/host/sources
+	$$(say)$$(CC) $$(HOST_FLAGS) $$(filter %.o %.a,$$^) $$(SIMAVR_LINK) -o $$@
+
+build/host$(2)/frames: build/host$(2)/obj/tests/proofs/frames.o build/host$(2)/libnibble.a
+	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
+
+build/test$(2)/rough: build/test$(2)/obj/tests/faults/rough.o build/test$(2)/obj/tests/faults/images.o \
+                      build/test$(2)/libnibble.a
+	$$(say)$$(CC) $$(TEST_FLAGS) $$^ -o $$@
+
+build/test$(2)/fuzz_%: build/test$(2)/obj/tests/fuzz/fuzz_%.o \
+                       build/test$(2)/obj/tests/fuzz/run_corpus.o build/test$(2)/libnibble.a
+	$$(say)$$(CC) $$(TEST_FLAGS) $$^ -o $$@
+
+build/checked$(2)/rough: $$(call checked_objects,$$(ROUGH_SRC),$(2)) build/host/sources
+	$$(say)$$(CC) $$(CHECKED_FLAGS) $$(filter %.o,$$^) -o $$@
+
+build/test$(2)/obj/%.o: %.c build/test/flags | build/generated/version.h
+	@mkdir -p $$(@D)
+	$$(say)$$(CC) $$(TEST_FLAGS) $$(CPPFLAGS_ALL) -c $$< -o $$@
+
+build/test$(2)/libnibble.a: $$(call test_objects,$$(LIBRARY_SRC),$(2)) build/host/sources
+	@rm -f $$@
+	@$$(AR) rcs $$@ $$(filter %.o,$$^)
+
+build/test$(2)/test_%: build/test$(2)/obj/tests/unit/test_%.o build/test$(2)/libnibble.a
+	$$(say)$$(CC) $$(TEST_FLAGS) $$^ -lcmocka -lm -o $$@
+
+build/checked$(2)/obj/%.o: %.c build/checked/flags | build/generated/version.h
+	@mkdir -p $$(@D)
+	$$(say)$$(CC) $$(CHECKED_FLAGS) $$(CPPFLAGS_ALL) -c $$< -o $$@
+
+build/checked$(2)/selfplay: $$(call checked_objects,$$(SELFPLAY_SRC),$(2)) build/host/sources
+	$$(say)$$(CC) $$(CHECKED_FLAGS) $$(filter %.o,$$^) -o $$@
+
+build/test$(2)/test_match: build/test$(2)/obj/tools/lab/match/statistics.o
+
+build/host$(2)/obj/simulator/%.o: private HOST_FLAGS += $$(SIMAVR_FLAGS)
+build/host$(2)/obj/tests/proofs/perft%.o: private HOST_FLAGS += $$(TEST_WARNINGS)
+build/test$(2)/obj/tests/%.o: private TEST_FLAGS += $$(TEST_WARNINGS)
+endef
+$(foreach engine,$(ENGINES),$(eval $(call engine_rules,$(engine),$(call suffix_of,$(engine)))))
+
+ifneq ($(filter-out $(NIBBLES),$(EXE)),)
+$(EXE): build/host/nibble$(SUFFIX)
+	@mkdir -p $(@D)
+	cp $< $@
+endif
+
+build/host/obj/tools/%.o: private HOST_FLAGS += $(SIMAVR_FLAGS)
+
+build/host/handheld: $(call host_objects,$(HANDHELD_SRC)) build/host/sources
+	$(say)$(CC) $(HOST_FLAGS) $(filter %.o,$^) $(SIMAVR_LINK) -lncursesw -lutil -o $@
+
+build/host/nibble-serial: build/host/obj/hal/host/nibble_serial.o
+	$(say)$(CC) $(HOST_FLAGS) $^ -o $@
+
+build/host/chip: build/host/obj/tools/chip.o
+	$(say)$(CC) $(HOST_FLAGS) $^ $(SIMAVR_LINK) -o $@
+
+build/host/link_order: build/host/obj/tools/squeeze/link_order.o
+	$(say)$(CC) $(HOST_FLAGS) $^ -lm -o $@
+
+build/host/pgn_of: $(call host_objects,tools/pgn_of.c $(BOARD_C))
+	$(say)$(CC) $(HOST_FLAGS) $^ -o $@

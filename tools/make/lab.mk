@@ -1,0 +1,111 @@
+# lab.mk - the laboratory: matches, ratings, and the figures and tables that are made by thousands of games.
+
+.PHONY: match device-match rating mistakes levels tune spsa book puzzles puzzles-check guard
+
+MATCH_SRC := $(wildcard tools/lab/match/*.c)
+
+TUNE_PARTS ?= 60
+TUNE_GAMES ?= 2500
+TUNE_LABELS = $(patsubst %,build/tune/%.labels,$(shell seq $(TUNE_PARTS)))
+
+# What these mean tells build/host/match --help.
+A ?= build/host/nibble
+MATCH_ARGUMENTS = --a '$(A)' $(if $(B),--b '$(B)') \
+                  $(A_OPTIONS:%=--a-option %) $(B_OPTIONS:%=--b-option %) \
+                  $(call options_of,GAMES NODES DEPTH MOVETIME CLOCK OPENINGS FIRST JOBS SPRT \
+                      RESIGN DRAW PGN LOG A_NODES A_DEPTH A_MOVETIME A_CLOCK A_NAME \
+                      B_NODES B_DEPTH B_MOVETIME B_CLOCK B_NAME) \
+                  $(if $(TOLD_TIME),--told-time)
+RATING_ARGUMENTS = --engine '$(A)' $(A_OPTIONS:%=--option %) \
+                   $(call options_of,CYCLES_PER_NODE GAMES SECONDS LEVELS FIRST JOBS)
+
+## a match: A=, B= commands, A_OPTIONS= "Name=value ...", GAMES= NODES=
+## A_NODES= MOVETIME= CLOCK= SPRT=: tools/lab/match/README.md
+match: build/host/match build/host/nibble
+	@build/host/match $(MATCH_ARGUMENTS)
+
+## the simulated image against Stockfish and an xboard engine: GAMES=
+## MOVETIME= LEVEL= XBOARD=
+device-match: $(IMAGE).hex build/host/handheld build/host/match
+	@tools/install test
+	@tools/install xboard
+	@python3 tools/lab/match/device.py --board $(BOARD) \
+	    $(call options_of,GAMES MOVETIME LEVEL XBOARD XBOARD_DEPTH FIRST JOBS)
+
+## rating at the chip's budget against Stockfish: CYCLES_PER_NODE= from make
+## bench, GAMES= SECONDS= LEVELS=
+rating: build/host/match build/host/nibble
+	@python3 tools/lab/match/rating.py $(RATING_ARGUMENTS)
+
+## Nibble's mistakes in PGN=, games of make rating, and which of them it makes
+## with more nodes too: GAMES= NODES= of the games
+mistakes: build/host/nibble
+	@tools/install test
+	@python3 tools/lab/match/mistakes.py $(PGN) $(call options_of,GAMES NODES)
+
+## how strong each UCI_Elo of the edition is, in order and on Stockfish's scale:
+## GAMES= of each match
+levels: build/host/match build/host/nibble$(SUFFIX)
+	@python3 tools/lab/levels/levels.py --engine build/host/nibble$(SUFFIX) --jobs $(JOBS) \
+	    $(call options_of,GAMES)
+
+## the evaluation's figures from nothing, games and Stockfish's labels: half
+## an hour on two cores
+tune: $(TUNE_LABELS) build/tune/piece_squares build/tune/train
+	@build/tune/piece_squares build/tune/fitted.h $(TUNE_LABELS)
+	@mv build/tune/fitted.h board/piece_squares/fitted.h
+	@build/tune/train build/tune/network_weights.h $(TUNE_LABELS)
+	@mv build/tune/network_weights.h firmware/engine/network_weights.h
+
+## figures of the search by thousands of games, from those in the tree on:
+## ROUNDS= GAMES= of each NODES=
+spsa: build/host/nibble$(SUFFIX) build/host/match
+	@nice python3 tools/lab/tune/spsa.py --compile $(host_compiler) --match build/host/match \
+	    --jobs $(JOBS) $(call options_of,ROUNDS GAMES NODES) $(call host_objects,$(UCI_SRC),$(SUFFIX))
+
+## the opening book from Stockfish's analysis: an hour or two if there is none
+## in build/book
+book:
+	@tools/install test
+	@python3 tools/lab/book/make_book.py $(call options_of,ENTRIES SECONDS)
+	@$(foreach board,$(BOARDS),echo '$(board)'; \
+	    python3 tools/lab/book/pack.py --bytes $(BOOK_$(board)) --report firmware/engine/book.txt;)
+
+## the full edition's puzzles from games of Stockfish, each proved by it: an hour
+puzzles: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
+	@tools/install test
+	@python3 tools/lab/puzzles/make_puzzles.py firmware/game/puzzles.txt
+
+## the same for those that are there: still puzzles, for Stockfish and for
+## the search
+puzzles-check: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
+	@tools/install test
+	@python3 tools/lab/puzzles/make_puzzles.py --check firmware/game/puzzles.txt
+
+## how good the guard against blunders is, by 500 moves that Stockfish judges:
+## two minutes
+guard: build/host/nibble
+	@tools/install test
+	@python3 tools/lab/guard.py --moves 500
+
+# Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, some nine positions each;
+# what is there is kept. The programs are for the edition that has the network.
+TUNE_FLAGS    = -O3 -march=native -ffast-math -DNDEBUG $(WARNINGS) -Wno-conversion \
+                -Wno-sign-conversion
+TUNE_SRC      = tools/lab/tune/samples.c $(BOARD_C) $(ENGINE_C)
+TUNE_PROGRAMS = $(addprefix build/tune/,generate train piece_squares)
+
+build/tune/%: private FOR := host-$(FULL_ENGINE)
+
+build/tune/%.fen: | build/tune/generate
+	@nice build/tune/generate $* $(TUNE_GAMES) > $@.part && mv $@.part $@
+
+build/tune/%.labels: build/tune/%.fen
+	$(say)nice python3 tools/lab/tune/label.py $< $@.part && mv $@.part $@
+
+$(TUNE_PROGRAMS): build/tune/%: tools/lab/tune/%.c $(TUNE_SRC) | build/generated/version.h
+	@mkdir -p $(@D)
+	$(say)$(CC) $(TUNE_FLAGS) $(filter-out -MMD -MP,$(CPPFLAGS_ALL)) $(filter %.c,$^) -lm -o $@
+
+build/host/match: $(call host_objects,$(MATCH_SRC) $(BOARD_C)) build/host/sources
+	$(say)$(CC) $(HOST_FLAGS) $(filter %.o,$^) -lm -o $@

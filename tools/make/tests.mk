@@ -1,0 +1,223 @@
+# tests.mk - the tests: `make test` plays their short forms, `make long` the others.
+
+HOST_TEST_SRC := $(wildcard tests/unit/test_*.c)
+PERFT_SRC     := $(wildcard tests/proofs/perft*.c)
+SELFPLAY_SRC  := tests/proofs/selfplay.c $(BOARD_C) $(ENGINE_C)
+ROUGH_SRC     := tests/faults/rough.c tests/faults/images.c $(LIBRARY_SRC)
+FUZZ          := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
+FAULTS_SRC    := $(filter-out tests/faults/rough.c,$(wildcard tests/faults/*.c)) \
+                 $(filter-out simulator/main.c simulator/face_%,$(wildcard simulator/*.c))
+CHIP_TEST_SRC := $(wildcard tests/chip/test_*.c)
+CHIP_DEMO_SRC := $(wildcard tests/chip/*_demo.c)
+CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests/chip/*.c))
+CABLE_TESTS   := $(filter-out $(if $(filter CABLE_TOOLS,$(LACKS)),%/chip_perft.py %/chip_pgn.py), \
+                   $(sort $(wildcard tests/chip/chip_*.py)))
+SCENES        := $(sort $(wildcard tests/scenes/*.scene))
+
+# A scene whose name begins with those of an edition, a chip, a display is for these alone: what only that
+# edition does, what writes to the chip's registers by hand, what looks at the display's wires. The scene book
+# is for a board that has one.
+KINDS           = $(EDITION_$(1)) $(CHIP_$(1)) $(DISPLAY_$(1))
+ALL_KINDS      := $(sort $(foreach board,$(BOARDS),$(call KINDS,$(board))))
+scene_files     = $(patsubst %,tests/scenes/%.scene,$(1))
+scenes_apart    = $(foreach kind,$(filter-out $(call KINDS,$(1)),$(ALL_KINDS)),$(kind)_% $(CHIP_$(1))_$(kind)_%) \
+                  $(if $(filter 0,$(BOOK_$(1))),book)
+SCENES         := $(filter-out $(call scene_files,$(call scenes_apart,$(BOARD))),$(SCENES))
+
+# Those of the display's I2C adapter are played in the test of a board without one too: on the same board
+# with one.
+ADAPTER_BOARD  := $(filter $(BOARD)-i2c,$(BOARDS))
+ADAPTER_SCENES := $(if $(ADAPTER_BOARD),$(addprefix tests/scenes/driver_,lcd.scene power.scene) \
+                      tests/scenes/selftest_pages.scene $(wildcard tests/scenes/i2c_*.scene))
+SCENES := $(filter-out tests/scenes/$(if $(filter %-i2c,$(BOARD)),part_lcd,i2c_)%,$(SCENES))
+
+# What the PC has of boards with other engines is tested as well, by those host tests that can tell.
+OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(ENGINES))
+ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 control draws endgame evaluate fen game ioboard \
+                                    journal load network perft position puzzles quiets rating rules san \
+                                    search search_limits search_style store table text uci ui \
+                                    ui_advice ui_ahead ui_computer ui_offers ui_walk)
+
+# Nor are the other chips' images forgotten: drivers and a few scenes, short comparisons, their size.
+OTHER_BOARDS   := $(if $(filter small/parallel,$(EDITION)/$(DISPLAY)),$(filter-out $(ENGINE),$(ENGINES)))
+other_scenes    = $(filter-out $(call scene_files,$(call scenes_apart,$(1))),$(sort $(wildcard $(call scene_files, \
+                      $(EDITION_$(1))_* $(CHIP_$(1))_* selftest_* driver_* cable* clocks_* autoplay guard hint \
+                      book level_mate computer_move offers power_down power_off_and_on))))
+
+HOST_TESTS  := $(HOST_TEST_SRC:tests/unit/%.c=build/test$(SUFFIX)/%)
+OTHER_TESTS := $(foreach engine,$(OTHER_ENGINES), \
+                   $(addprefix build/test$(call suffix_of,$(engine))/,$(ENGINE_TESTS)))
+PERFTS      := $(PERFT_SRC:tests/proofs/%.c=build/host$(SUFFIX)/%)
+SELFPLAY    := build/checked$(SUFFIX)/selfplay
+FAULTS      := build/host$(SUFFIX)/faults
+ALL_FAULTS  := $(FAULTS) $(OTHER_BOARDS:%=build/host-%/faults)
+ROUGH       := build/test$(SUFFIX)/rough
+FUZZ_TESTS  := $(FUZZ:%=build/test$(SUFFIX)/fuzz_%)
+FRAMES      := $(foreach engine,$(ENGINE) $(OTHER_ENGINES), \
+                   build/host$(call suffix_of,$(engine))/frames)
+CHIP_TESTS  := $(CHIP_TEST_SRC:tests/chip/%.c=build/$(BOARD)/%.hex)
+CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/chip/%.c=build/$(BOARD)/%.hex) $(SELFTEST).hex
+
+LONG_TESTS := perft-stockfish games-stockfish selfplay endgames faults endurance rough fuzz analyze proofs \
+              mutants clocks equality
+
+.PHONY: $(LONG_TESTS) test-programs board-programs
+
+# --- Rules ---------------------------------------------------------------------------------------
+
+# libFuzzer is clang's.
+FUZZ_FLAGS := -std=gnu11 -O1 -g -fno-omit-frame-pointer \
+              -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all
+
+build/fuzz/obj/%.o: %.c | build/generated/version.h
+	@mkdir -p $(@D)
+	$(say)clang $(FUZZ_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
+
+build/fuzz/libnibble.a: $(patsubst %.c,build/fuzz/obj/%.o,$(LIBRARY_SRC))
+	@rm -f $@
+	@$(AR) rcs $@ $^
+
+build/fuzz/fuzz_%: build/fuzz/obj/tests/fuzz/fuzz_%.o build/fuzz/libnibble.a
+	$(say)clang $(FUZZ_FLAGS) -fsanitize=fuzzer $^ -o $@
+
+test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex \
+               $(addprefix build/host/,handheld nibble-serial chip link_order pgn_of match) $(NIBBLES) \
+               $(SELFPLAY) $(FRAMES) $(ALL_FAULTS) $(ROUGH) $(FUZZ_TESTS) $(TUNE_PROGRAMS) \
+               build/$(BOARD)/jobs $(addprefix programs-of-,$(OTHER_BOARDS) $(ADAPTER_BOARD))
+
+# The rules for the image are those of one BOARD, so another one takes another make.
+programs-of-%: build/generated/version.h FORCE
+	@$(MAKE) -s BOARD=$* board-programs
+
+board-programs: $(IMAGE).hex $(CHIP_DEMOS)
+
+# One test program a line for tests/run: kind, name, command. The long ones first.
+SCENE       := python3 tools/scene.py
+ADAPTER     := $(SCENE) --board $(ADAPTER_BOARD)
+ON_CHIP     := build/host/chip --mcu $(CHIP)
+OTHER_CABLE := $(addsuffix .py,chip_perft chip_equality chip_cable chip_noise chip_pgn)
+corpus_of    = $(wildcard tests/fuzz/corpus/$(1)/*)
+define jobs
+$(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
+)$(foreach test,$(CABLE_TESTS),tap $(notdir $(test)) python3 $(test) $(DEVICE)
+)exit compare_games python3 tests/proofs/compare_games.py --count 20 --seed 1
+exit selfplay python3 tests/proofs/selfplay.py --program $(SELFPLAY) --games 50 --jobs 1
+$(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <tests/proofs/positions.txt'
+)exit compare_perft python3 tests/proofs/compare_perft.py --count 50 --seed 1
+tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 hangs 30 games 1
+tap rough $(ROUGH) images 3000 keys 5000
+$(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(call corpus_of,$(name))
+)exit mutants $(MAKE) -s mutants MUTANTS=8 WANTED=60 JOBS=1
+exit check tools/check $(call quoted,$(DEFINES)) $(OWN_C)
+$(foreach hex,$(CHIP_TESTS),tap $(hex:build/$(BOARD)/%.hex=avr/%) $(ON_CHIP) $(hex)
+)$(foreach scene,$(SCENES),tap $(scene:tests/%=%) $(SCENE) $(DEVICE) $(scene)
+)$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
+)$(foreach test,$(OTHER_TESTS),tap $(patsubst build/test-%,%,$(test)) $(test)
+)exit test_tools python3 tests/unit/test_tools.py
+exit test_book.py python3 tests/unit/test_book.py
+exit test_match.py python3 tests/unit/test_match.py
+exit test_spsa.py python3 tests/unit/test_spsa.py $(ENGINE) $(host_compiler) \
+    $(call host_objects,$(UCI_SRC),$(SUFFIX))
+exit test_schematics python3 tests/unit/test_schematics.py
+exit test_nibble python3 tests/unit/test_nibble.py
+exit test_serial python3 tests/unit/test_serial.py $(BOARD)
+exit test_terminal python3 tests/unit/test_terminal.py $(BOARD)
+exit test_selftest python3 tests/unit/test_selftest.py $(BOARD)
+exit test_distribution env BOARD=$(BOARD) python3 tests/unit/test_distribution.py
+exit size $(MAKE) -s size BOARD=$(BOARD)
+$(foreach board,$(ADAPTER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
+)$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
+)$(foreach board,$(OTHER_BOARDS),exit $(board)/size $(MAKE) -s size BOARD=$(board)
+tap $(board)/faults build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30
+$(foreach test,$(OTHER_CABLE),tap $(board)/$(test) python3 tests/chip/$(test) --board $(board) --quick
+)$(foreach scene,$(call other_scenes,$(board)),tap $(board)/$(scene:tests/%=%) $(SCENE) --board $(board) $(scene)
+))
+endef
+
+build/$(BOARD)/jobs: build/$(BOARD)/flags FORCE
+	$(file >$@,$(jobs))@true
+
+# --- The long forms ------------------------------------------------------------------------------
+
+## perft 3 of 1,000 random positions against Stockfish
+perft-stockfish: build/host/nibble
+	@python3 tests/proofs/compare_perft.py --count 1000 --seed 1
+
+## 1,000 random games against Stockfish and pgn-extract
+games-stockfish: build/host/nibble build/host/pgn_of
+	@python3 tests/proofs/compare_games.py --count 1000 --seed 1
+
+## 10,000 games of the engine against itself, all invariants on, each confirmed
+## by Stockfish: GAMES= NODES=
+selfplay: $(SELFPLAY)
+	@python3 tests/proofs/selfplay.py --program $< --jobs $(JOBS) $(call options_of,GAMES NODES)
+
+## KQK, KRK, KBBK, KBNK against Stockfish at the chip's budget; all of king and
+## pawn: GAMES= NODES= EVERY=
+endgames: build/host/nibble build/host/kpk_census
+	@tools/install test
+	@nice python3 tests/proofs/endgames.py $(call options_of,GAMES NODES EVERY)
+
+## 10,000 power cuts, each EEPROM state within a write, 2,000 forged EEPROMs, 300
+## programs that have lost their way: CUTS=
+faults: $(IMAGE).hex $(FAULTS)
+	@nice $(FAULTS) $(DEVICE) --jobs $(JOBS) \
+	    cuts $(or $(CUTS),10000) states 256 images 2000 hangs 300
+
+## a hundred complete games on the simulated board, each move checked; wear of
+## the EEPROM: GAMES=
+endurance: $(IMAGE).hex $(FAULTS)
+	@nice $(FAULTS) $(DEVICE) --jobs $(JOBS) games $(or $(GAMES),100)
+
+## 10,000,000 random keys, 100,000 forged EEPROMs on the PC; 200,000 keys and
+## as many lines on the chip
+rough: $(IMAGE).hex $(FAULTS) $(ROUGH) build/checked$(SUFFIX)/rough
+	@nice $(ROUGH) images 100000 keys 500000
+	@nice build/checked$(SUFFIX)/rough keys 10000000
+	@nice $(FAULTS) $(DEVICE) --jobs $(JOBS) keys 200000 lines 200000
+
+## libFuzzer over FEN, SAN, cable and EEPROM: SECONDS= of each, and what is
+## found lies in build/fuzz/
+fuzz:
+	@tools/install fuzz
+	@$(MAKE) --no-print-directory -j$(JOBS) $(FUZZ:%=build/fuzz/fuzz_%)
+	@for name in $(FUZZ); do \
+	    mkdir -p build/fuzz/found/$$name; echo "# $$name"; \
+	    nice build/fuzz/fuzz_$$name -max_total_time=$(or $(SECONDS),60) -max_len=1024 \
+	        -print_final_stats=1 -artifact_prefix=build/fuzz/$$name- \
+	        build/fuzz/found/$$name tests/fuzz/corpus/$$name \
+	        >build/fuzz/$$name.log 2>&1 || { tail -40 build/fuzz/$$name.log; exit 1; }; \
+	    grep -E 'number_of_executed_units|average_exec|cov:' build/fuzz/$$name.log | \
+	        tail -n 3; \
+	done
+
+## gcc -fanalyzer, clang --analyze and all of cppcheck over each engine's program
+analyze: $(ENGINES:%=analyze-%)
+analyze-%: build/generated/version.h FORCE
+	@tools/install analyze
+	@tools/analyze $* $(call quoted,$(DEFINES))
+$(foreach engine,$(ENGINES),$(eval analyze-$(engine): private FOR := host-$(engine)))
+
+## Frama-C's Eva over FEN, rules, journal and cable, with any input there is:
+## an overflow or a wild access is excluded or explained. Two minutes
+proofs: build/generated/version.h
+	@tools/install proofs
+	@python3 tests/proofs/prove.py
+
+## 300 mutants of the rules, one line each: the tests must notice 95 %.
+## MUTANTS= SEED= WANTED=
+mutants: build/host$(SUFFIX)/libnibble.a
+	@nice python3 tests/proofs/mutants.py --jobs $(JOBS) --count $(or $(MUTANTS),300) \
+	    --seed $(or $(SEED),1) --wanted $(or $(WANTED),95) --library $< --compiler '$(CC)' \
+	    --flags $(call quoted,$(filter-out -M%,$(CPPFLAGS_ALL)) -std=gnu11)
+
+## 40 moves each at 1 s a move, 5 min, 3 min + 2 s, 40 in 90 min on the
+## simulated chip: no flag falls
+clocks: $(IMAGE).hex build/host/handheld
+	@python3 tests/chip/chip_clocks.py $(DEVICE) --full
+
+## 30 positions at 50,000 nodes on chip and PC, in each edition: the same
+## search
+equality: $(IMAGE).hex build/host/handheld $(NIBBLES) $(addprefix programs-of-,$(OTHER_BOARDS))
+	@for board in $(BOARD) $(OTHER_BOARDS); do \
+	    echo "# $$board"; python3 tests/chip/chip_equality.py --board $$board --full || exit 1; done
