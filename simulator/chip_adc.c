@@ -4,8 +4,11 @@
 #include <stddef.h>
 
 #include "simulator/fault.h"
+#include "simulator/interrupts.h"
 #include "simulator/machine.h"
+#include "simulator/memory.h"
 #include "simulator/part_supply.h"
+#include "simulator/random.h"
 
 enum {
     ADCL = 0x78,
@@ -41,16 +44,16 @@ static uint8_t channel_of(uint8_t mux)
 
 static uint16_t convert(void)
 {
-    uint8_t mux = machine_peek(ADMUX);
+    uint8_t mux = memory_peek(ADMUX);
     uint8_t bandgap = machine_controller()->bandgap_channel;
     uint8_t channel = channel_of(mux);
     if ((mux & M_REFERENCE) != M_AVCC) {
         fault_report("adc", "a reference other than AVCC is not modelled");
-        return (uint16_t)machine_random_below(FULL_SCALE);
+        return (uint16_t)random_below(FULL_SCALE);
     }
     if (channel == bandgap) {
         uint32_t value = (uint32_t)BANDGAP_MV * FULL_SCALE / (supply_mv() > 0 ? supply_mv() : 1U);
-        cycle_t settled = machine_now() - selected;
+        cycle_t settled = clocks_now() - selected;
         if (settled < BANDGAP_SETTLE) {
             fault_report("adc", "the 1.1 V reference is measured before it has settled (70 us)");
             value = (uint32_t)(value * settled / BANDGAP_SETTLE);
@@ -61,12 +64,12 @@ static uint16_t convert(void)
         return 0;
     }
     fault_report("adc", "channel %u is connected to nothing", channel);
-    return (uint16_t)machine_random_below(FULL_SCALE);
+    return (uint16_t)random_below(FULL_SCALE);
 }
 
 static void begin(void)
 {
-    uint8_t rate = machine_peek(ADCSRA) & A_RATE;
+    uint8_t rate = memory_peek(ADCSRA) & A_RATE;
     if (rate <= SLOW_ENOUGH) {
         fault_report("adc", "clock above 200 kHz: 10 bits are not exact");
     }
@@ -79,54 +82,54 @@ static void conversion_done(void *context)
 {
     (void)context;
     result = convert();
-    if (machine_peek(ADMUX) & M_ADLAR) {
+    if (memory_peek(ADMUX) & M_ADLAR) {
         result = (uint16_t)(result << 6);
     }
-    uint8_t control = machine_peek(ADCSRA);
-    if ((control & A_ADATE) && (machine_peek(ADCSRB) & 7) == 0) {
+    uint8_t control = memory_peek(ADCSRA);
+    if ((control & A_ADATE) && (memory_peek(ADCSRB) & 7) == 0) {
         begin();
     } else {
-        machine_poke(ADCSRA, control & (uint8_t)~A_ADSC);
+        memory_poke(ADCSRA, control & (uint8_t)~A_ADSC);
     }
     interrupt_raise(machine_controller()->vector_adc);
 }
 
 static void write_control(uint16_t address, uint8_t value)
 {
-    uint8_t old = machine_peek(address);
+    uint8_t old = memory_peek(address);
     uint8_t kept = old & (A_ADSC | A_ADIF);
-    machine_poke(address, (uint8_t)((value & ~(A_ADSC | A_ADIF)) | kept));
+    memory_poke(address, (uint8_t)((value & ~(A_ADSC | A_ADIF)) | kept));
     if (value & A_ADIF) {
         interrupt_clear(machine_controller()->vector_adc);
     }
     if (!(value & A_ADEN)) {
         event_cancel(&done);
-        machine_poke(address, machine_peek(address) & (uint8_t)~A_ADSC);
+        memory_poke(address, memory_peek(address) & (uint8_t)~A_ADSC);
     } else {
         if (!(old & A_ADEN)) {
             is_first = true;
-            selected = machine_now();
+            selected = clocks_now();
         }
         if ((value & A_ADSC) && !done.pending) {
-            if (machine_peek(PRR) & PRR_ADC) {
+            if (memory_peek(PRR) & PRR_ADC) {
                 fault_report("adc", "a conversion with the ADC off in PRR does nothing");
                 return;
             }
-            machine_poke(address, machine_peek(address) | A_ADSC);
+            memory_poke(address, memory_peek(address) | A_ADSC);
             begin();
         }
     }
-    if (machine_peek(address) & A_ADIF) {
+    if (memory_peek(address) & A_ADIF) {
         interrupt_raise(machine_controller()->vector_adc);
     }
 }
 
 static void write_mux(uint16_t address, uint8_t value)
 {
-    if (channel_of(machine_peek(address)) != channel_of(value)) {
-        selected = machine_now();
+    if (channel_of(memory_peek(address)) != channel_of(value)) {
+        selected = clocks_now();
     }
-    machine_poke(address, value);
+    memory_poke(address, value);
 }
 
 static uint8_t read_low(uint16_t address)
@@ -150,9 +153,9 @@ static void reset(reset_cause_t cause)
 
 void adc_start(void)
 {
-    machine_register(ADCL, read_low, NULL);
-    machine_register(ADCH, read_high, NULL);
-    machine_register(ADCSRA, NULL, write_control);
-    machine_register(ADMUX, NULL, write_mux);
+    memory_register(ADCL, read_low, NULL);
+    memory_register(ADCH, read_high, NULL);
+    memory_register(ADCSRA, NULL, write_control);
+    memory_register(ADMUX, NULL, write_mux);
     machine_on_reset(reset);
 }

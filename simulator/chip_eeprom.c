@@ -5,6 +5,10 @@
 #include <string.h>
 
 #include "simulator/fault.h"
+#include "simulator/interrupts.h"
+#include "simulator/machine.h"
+#include "simulator/memory.h"
+#include "simulator/random.h"
 
 enum { EECR = 0x3F, EEDR = 0x40, EEARL = 0x41, EEARH = 0x42 };
 enum { C_EERE = 0x01, C_EEPE = 0x02, C_EEMPE = 0x04, C_EERIE = 0x08, C_MODE = 0x30 };
@@ -37,7 +41,7 @@ bool eeprom_is_writing(void)
 
 static void update_interrupt(void)
 {
-    bool enabled = (machine_peek(EECR) & C_EERIE) != 0;
+    bool enabled = (memory_peek(EECR) & C_EERIE) != 0;
     interrupt_set_level(machine_controller()->vector_eeprom, enabled && !eeprom_is_writing());
 }
 
@@ -63,8 +67,8 @@ static void write_done(void *context)
 
 static uint16_t address_now(void)
 {
-    unsigned address = (unsigned)(machine_peek(EEARL) | machine_peek(EEARH) << 8);
-    return (uint16_t)(address % machine_eeprom_size());
+    unsigned address = (unsigned)(memory_peek(EEARL) | memory_peek(EEARH) << 8);
+    return (uint16_t)(address % memory_eeprom_size());
 }
 
 static void begin_write(uint8_t mode)
@@ -73,11 +77,11 @@ static void begin_write(uint8_t mode)
         fault_report("eeprom", "a write begun during a write is ignored");
         return;
     }
-    if (machine_chip_time() > master_until) {
+    if (clocks_chip_time() > master_until) {
         fault_report("eeprom", "EEPE more than 4 cycles after EEMPE is ignored");
         return;
     }
-    uint8_t data = machine_peek(EEDR);
+    uint8_t data = memory_peek(EEDR);
     write_address = address_now();
     write_old = cells[write_address];
     switch (mode) {
@@ -107,17 +111,17 @@ static void read_cell(void)
         fault_report("eeprom", "a read during a write is ignored");
         return;
     }
-    machine_poke(EEDR, cells[address_now()]);
+    memory_poke(EEDR, cells[address_now()]);
     machine_stall(READ_STALL);
 }
 
 static uint8_t read_control(uint16_t address)
 {
-    uint8_t control = machine_peek(address) & (C_MODE | C_EERIE);
+    uint8_t control = memory_peek(address) & (C_MODE | C_EERIE);
     if (eeprom_is_writing()) {
         control |= C_EEPE;
     }
-    if (machine_chip_time() <= master_until) {
+    if (clocks_chip_time() <= master_until) {
         control |= C_EEMPE;
     }
     return control;
@@ -125,21 +129,21 @@ static uint8_t read_control(uint16_t address)
 
 static void write_control(uint16_t address, uint8_t value)
 {
-    uint8_t mode = machine_peek(address) & C_MODE;
-    bool begins = (value & C_EEPE) && (machine_write_mask() & C_EEPE);
+    uint8_t mode = memory_peek(address) & C_MODE;
+    bool begins = (value & C_EEPE) && (memory_write_mask() & C_EEPE);
     if (!eeprom_is_writing()) {
         mode = value & C_MODE;
     }
-    machine_poke(address, (uint8_t)(mode | (value & C_EERIE)));
+    memory_poke(address, (uint8_t)(mode | (value & C_EERIE)));
     if (begins) {
         if (!(eeprom_is_writing() && !(value & C_EEMPE))) { /* a copied-back EEPE starts nothing */
             begin_write(mode);
         }
         master_until = 0;
-    } else if (value & machine_write_mask() & C_EEMPE) {
-        master_until = machine_chip_time() + MASTER_WINDOW + 1;
+    } else if (value & memory_write_mask() & C_EEMPE) {
+        master_until = clocks_chip_time() + MASTER_WINDOW + 1;
     }
-    if (value & machine_write_mask() & C_EERE) {
+    if (value & memory_write_mask() & C_EERE) {
         read_cell();
     }
     update_interrupt();
@@ -152,7 +156,7 @@ static void write_address_or_data(uint16_t address, uint8_t value)
                      address == EEDR ? "EEDR" : "EEAR");
         return;
     }
-    machine_poke(address, value);
+    memory_poke(address, value);
 }
 
 static void reset(reset_cause_t cause)
@@ -162,16 +166,16 @@ static void reset(reset_cause_t cause)
     event_cancel(&asking);
 }
 
-/* What a write that is cut short leaves. */
+/* A power cut leaves anything in the byte that is being written. */
 static void power(bool on)
 {
     if (on || !eeprom_is_writing()) {
         return;
     }
-    uint8_t some = (uint8_t)machine_random();
+    uint8_t some = (uint8_t)random_bits();
     uint8_t torn[] = {
         write_old, write_new, 0xFF, (uint8_t)(write_new | some), (uint8_t)(write_old | some), some};
-    cells[write_address] = torn[machine_random_below(sizeof torn)];
+    cells[write_address] = torn[random_below(sizeof torn)];
     event_cancel(&done);
 }
 
@@ -188,10 +192,10 @@ void eeprom_on_write(void (*begun)(uint16_t address, uint8_t value))
 void eeprom_start(void)
 {
     memset(cells, 0xFF, sizeof cells);
-    machine_register(EECR, read_control, write_control);
-    machine_register(EEDR, NULL, write_address_or_data);
-    machine_register(EEARL, NULL, write_address_or_data);
-    machine_register(EEARH, NULL, write_address_or_data);
+    memory_register(EECR, read_control, write_control);
+    memory_register(EEDR, NULL, write_address_or_data);
+    memory_register(EEARL, NULL, write_address_or_data);
+    memory_register(EEARH, NULL, write_address_or_data);
     interrupt_on_run(machine_controller()->vector_eeprom, on_routine);
     machine_on_reset(reset);
     machine_on_power(power);

@@ -8,14 +8,14 @@
 #ifndef CHIP_EEPROM_H
 #define CHIP_EEPROM_H
 
-#include "simulator/machine.h"
+#include "simulator/clocks.h"
 
 /* Cycles to erase and write a byte. */
 enum { EEPROM_WRITE_CYCLES = 3400 * CYCLES_PER_US };
 
 void eeprom_start(void);
 
-/* The contents, machine_eeprom_size() bytes; may be written before the power comes. */
+/* The contents, memory_eeprom_size() bytes; may be written before the power comes. */
 uint8_t *eeprom_bytes(void);
 
 /* True from when the program begins to write a byte until its cell has changed. */

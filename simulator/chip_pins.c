@@ -4,6 +4,10 @@
 #include <assert.h>
 #include <stddef.h>
 
+#include "simulator/interrupts.h"
+#include "simulator/machine.h"
+#include "simulator/memory.h"
+
 enum {
     PORTS = 12,
     PCIFR = 0x3B,
@@ -43,9 +47,9 @@ static port_t *port_at(uint16_t address)
     return &ports['I' - 'A'];
 }
 
-/* --- Pin-change interrupts ----------------------------------------------------------------------- */
+/* --- Pin-change interrupts -------------------------------------------------------------------- */
 
-/* The bits of PCMSK`group` that pins of `port` are, moved into their places. */
+/* The bits that `pins` of `port` have in PCMSK`group`. */
 static uint8_t pin_change_bits(int group, const port_t *port, uint8_t pins)
 {
     char letter = machine_controller()->pin_change_ports[group];
@@ -65,14 +69,15 @@ static uint8_t pin_change_bits(int group, const port_t *port, uint8_t pins)
 static void notice_change(const port_t *port, uint8_t pins)
 {
     for (int group = 0; group < PIN_CHANGE_GROUPS; group++) {
-        uint8_t mask = machine_peek((uint16_t)(PCMSK0 + group));
+        uint8_t mask = memory_peek((uint16_t)(PCMSK0 + group));
         if (pin_change_bits(group, port, pins) & mask) {
             interrupt_raise((uint8_t)(machine_controller()->vector_pin_change + group));
         }
     }
 }
 
-/* Works the levels out again; a listener that sets an input in answer to a change comes back here. */
+/* Works the levels out again. A listener may answer a change by setting an input, which comes back
+ * here. */
 static void settle(port_t *port)
 {
     uint8_t driven =
@@ -86,7 +91,7 @@ static void settle(port_t *port)
     }
     port->level_before = port->level;
     port->level = level;
-    port->changed = machine_chip_time();
+    port->changed = clocks_chip_time();
     notice_change(port, changed);
 }
 
@@ -100,7 +105,7 @@ static void tell_listeners(void)
 static void write_flags(uint16_t address, uint8_t value)
 {
     (void)address;
-    value &= machine_write_mask();
+    value &= memory_write_mask();
     for (uint8_t group = 0; group < PIN_CHANGE_GROUPS; group++) {
         if (value & 1U << group) {
             interrupt_clear((uint8_t)(machine_controller()->vector_pin_change + group));
@@ -108,23 +113,23 @@ static void write_flags(uint16_t address, uint8_t value)
     }
 }
 
-/* PCICR: a flag that is set already asks at once. */
+/* PCICR: enabling an interrupt whose flag is set requests it at once. */
 static void write_enables(uint16_t address, uint8_t value)
 {
-    machine_poke(address, value);
+    memory_poke(address, value);
     for (uint8_t group = 0; group < PIN_CHANGE_GROUPS; group++) {
-        if (machine_peek(PCIFR) & value & 1U << group) {
+        if (memory_peek(PCIFR) & value & 1U << group) {
             interrupt_raise((uint8_t)(machine_controller()->vector_pin_change + group));
         }
     }
 }
 
-/* --- Registers ----------------------------------------------------------------------------------- */
+/* --- Registers -------------------------------------------------------------------------------- */
 
 static uint8_t read_pin(uint16_t address)
 {
     port_t *port = port_at(address);
-    bool old = machine_chip_time() - port->changed < SYNCHRONIZER;
+    bool old = clocks_chip_time() - port->changed < SYNCHRONIZER;
     return old ? port->level_before : port->level;
 }
 
@@ -143,7 +148,7 @@ static void written(port_t *port)
 {
     cycle_t before = port->changed;
     settle(port);
-    if (port->changed != before && machine_write_mask() != 0xFF) {
+    if (port->changed != before && memory_write_mask() != 0xFF) {
         port->changed++;
     }
     tell_listeners();
@@ -153,7 +158,7 @@ static void written(port_t *port)
 static void write_pin(uint16_t address, uint8_t value)
 {
     port_t *port = port_at(address);
-    port->output ^= (uint8_t)(value & machine_write_mask());
+    port->output ^= (uint8_t)(value & memory_write_mask());
     written(port);
 }
 
@@ -175,7 +180,7 @@ static void write_output(uint16_t address, uint8_t value)
     }
 }
 
-/* --- The face for the parts ---------------------------------------------------------------------- */
+/* --- The face for the parts ------------------------------------------------------------------- */
 
 drive_t pins_drive(pin_t pin)
 {
@@ -243,7 +248,7 @@ static void reset_ports(reset_cause_t cause)
     tell_listeners();
 }
 
-/* Without power nothing is driven. */
+/* Without power the chip drives nothing. */
 static void power(bool on)
 {
     if (!on) {
@@ -260,17 +265,17 @@ void pins_start(void)
         port->address = (uint16_t)(*letter < 'H'   ? PORT_A + 3 * index
                                    : *letter < 'I' ? PORT_H
                                                    : PORT_H + 3 * (index - 8));
-        machine_register(port->address, read_pin, write_pin);
-        machine_register((uint16_t)(port->address + 1), read_direction, write_direction);
-        machine_register((uint16_t)(port->address + 2), read_output, write_output);
+        memory_register(port->address, read_pin, write_pin);
+        memory_register((uint16_t)(port->address + 1), read_direction, write_direction);
+        memory_register((uint16_t)(port->address + 2), read_output, write_output);
     }
     for (uint16_t group = 0; group < PIN_CHANGE_GROUPS; group++) {
-        machine_register((uint16_t)(PCMSK0 + group), NULL, NULL);
+        memory_register((uint16_t)(PCMSK0 + group), NULL, NULL);
         interrupt_define((uint8_t)(machine_controller()->vector_pin_change + group), PCICR, PCIFR,
                          (uint8_t)group);
     }
-    machine_register(PCIFR, NULL, write_flags);
-    machine_register(PCICR, NULL, write_enables);
+    memory_register(PCIFR, NULL, write_flags);
+    memory_register(PCICR, NULL, write_enables);
     machine_on_reset(reset_ports);
     machine_on_power(power);
 }

@@ -7,7 +7,7 @@
 #ifndef CHIP_PINS_H
 #define CHIP_PINS_H
 
-#include "simulator/machine.h"
+#include "simulator/wiring.h"
 
 /* How the chip drives a pin. */
 typedef enum { DRIVE_NONE, DRIVE_PULL_UP, DRIVE_LOW, DRIVE_HIGH } drive_t;

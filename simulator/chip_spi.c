@@ -5,6 +5,9 @@
 
 #include "simulator/chip_pins.h"
 #include "simulator/fault.h"
+#include "simulator/interrupts.h"
+#include "simulator/machine.h"
+#include "simulator/memory.h"
 
 enum { SPCR = 0x4C, SPSR = 0x4D, SPDR = 0x4E, PRR = 0x64, PRR_SPI = 0x04 };
 enum { C_SPE = 0x40, C_DORD = 0x20, C_MSTR = 0x10, C_CPOL = 0x08, C_CPHA = 0x04, C_RATE = 0x03 };
@@ -24,13 +27,13 @@ static cycle_t began;
 
 static void update_interrupt(void)
 {
-    interrupt_set_level(machine_controller()->vector_spi, (machine_peek(SPSR) & S_SPIF) != 0);
+    interrupt_set_level(machine_controller()->vector_spi, (memory_peek(SPSR) & S_SPIF) != 0);
 }
 
 static void on_routine(bool running)
 {
     if (running) { /* the jump to the routine clears SPIF */
-        machine_poke(SPSR, machine_peek(SPSR) & (uint8_t)~S_SPIF);
+        memory_poke(SPSR, memory_peek(SPSR) & (uint8_t)~S_SPIF);
         update_interrupt();
     }
 }
@@ -38,7 +41,7 @@ static void on_routine(bool running)
 static void send_bits(uint8_t until)
 {
     for (; bits_sent < until; bits_sent++) {
-        bool lowest_first = (machine_peek(SPCR) & C_DORD) != 0;
+        bool lowest_first = (memory_peek(SPCR) & C_DORD) != 0;
         uint8_t place = lowest_first ? bits_sent : (uint8_t)(7 - bits_sent);
         if (reaches_slave) {
             slave_bit((outgoing >> place & 1) != 0);
@@ -52,7 +55,7 @@ static void send_bits(uint8_t until)
 void spi_sync(void)
 {
     if (done.pending) {
-        cycle_t passed = machine_chip_time() - began + bit_cycles / 2U; /* at the rising edge */
+        cycle_t passed = clocks_chip_time() - began + bit_cycles / 2U; /* at the rising edge */
         send_bits((uint8_t)(passed / bit_cycles < 8 ? passed / bit_cycles : 8));
     }
 }
@@ -61,7 +64,7 @@ static void byte_done(void *context)
 {
     (void)context;
     send_bits(8);
-    machine_poke(SPSR, machine_peek(SPSR) | S_SPIF);
+    memory_poke(SPSR, memory_peek(SPSR) | S_SPIF);
     update_interrupt();
 }
 
@@ -69,7 +72,7 @@ static void clear_flags_if_read(void)
 {
     if (status_was_read) {
         status_was_read = false;
-        machine_poke(SPSR, machine_peek(SPSR) & S_2X);
+        memory_poke(SPSR, memory_peek(SPSR) & S_2X);
         update_interrupt();
     }
 }
@@ -84,10 +87,10 @@ static bool is_driven(pin_t pin)
 static bool is_still_master(void)
 {
     const controller_t *chip = machine_controller();
-    uint8_t control = machine_peek(SPCR);
+    uint8_t control = memory_peek(SPCR);
     if ((control & C_MSTR) && !is_driven(chip->spi_ss) && !pins_level(chip->spi_ss)) {
         fault_report("spi", "SS is an input and low: the SPI is no longer master");
-        machine_poke(SPCR, control & (uint8_t)~C_MSTR);
+        memory_poke(SPCR, control & (uint8_t)~C_MSTR);
         return false;
     }
     return (control & C_MSTR) != 0;
@@ -98,14 +101,14 @@ static void write_data(uint16_t address, uint8_t value)
     const controller_t *chip = machine_controller();
     (void)address;
     clear_flags_if_read();
-    uint8_t control = machine_peek(SPCR);
-    if (!(control & C_SPE) || (machine_peek(PRR) & PRR_SPI)) {
+    uint8_t control = memory_peek(SPCR);
+    if (!(control & C_SPE) || (memory_peek(PRR) & PRR_SPI)) {
         fault_report("spi", "a byte written with the SPI off is lost");
         return;
     }
     if (done.pending) {
         fault_report("spi", "write collision: a byte written during a transfer is lost");
-        machine_poke(SPSR, machine_peek(SPSR) | S_WCOL);
+        memory_poke(SPSR, memory_peek(SPSR) | S_WCOL);
         return;
     }
     if (!is_still_master()) {
@@ -121,13 +124,13 @@ static void write_data(uint16_t address, uint8_t value)
     }
     static const uint8_t dividers[] = {4, 16, 64, 128};
     bit_cycles = dividers[control & C_RATE];
-    if (machine_peek(SPSR) & S_2X) {
+    if (memory_peek(SPSR) & S_2X) {
         bit_cycles /= 2;
     }
     outgoing = value;
     incoming = 0;
     bits_sent = 0;
-    began = machine_chip_time();
+    began = clocks_chip_time();
     event_in(&done, 8U * bit_cycles + 1);
 }
 
@@ -140,20 +143,20 @@ static uint8_t read_data(uint16_t address)
 
 static uint8_t read_status(uint16_t address)
 {
-    uint8_t status = machine_peek(address);
+    uint8_t status = memory_peek(address);
     status_was_read = (status & (S_SPIF | S_WCOL)) != 0;
     return status;
 }
 
 static void write_status(uint16_t address, uint8_t value)
 {
-    machine_poke(address, (uint8_t)((machine_peek(address) & (S_SPIF | S_WCOL)) | (value & S_2X)));
+    memory_poke(address, (uint8_t)((memory_peek(address) & (S_SPIF | S_WCOL)) | (value & S_2X)));
 }
 
 static void write_control(uint16_t address, uint8_t value)
 {
     const controller_t *chip = machine_controller();
-    machine_poke(address, value);
+    memory_poke(address, value);
     bool master = (value & C_SPE) && (value & C_MSTR);
     pins_override(chip->spi_sck, master, (value & C_CPOL) != 0);
     pins_override(chip->spi_mosi, master, false);
@@ -173,9 +176,9 @@ static void reset(reset_cause_t cause)
 void spi_start(void (*bit)(bool level))
 {
     slave_bit = bit;
-    machine_register(SPCR, NULL, write_control);
-    machine_register(SPSR, read_status, write_status);
-    machine_register(SPDR, read_data, write_data);
+    memory_register(SPCR, NULL, write_control);
+    memory_register(SPSR, read_status, write_status);
+    memory_register(SPDR, read_data, write_data);
     interrupt_on_run(machine_controller()->vector_spi, on_routine);
     machine_on_reset(reset);
 }

@@ -4,6 +4,8 @@
 #include <stddef.h>
 
 #include "simulator/fault.h"
+#include "simulator/machine.h"
+#include "simulator/memory.h"
 
 enum { TWBR = 0xB8, TWSR = 0xB9, TWDR = 0xBB, TWCR = 0xBC, PRR = 0x64, PRR_TWI = 0x80 };
 enum {
@@ -39,20 +41,20 @@ static enum { DOING_START, DOING_BYTE, DOING_STOP } doing;
 
 static uint8_t control(void)
 {
-    return machine_peek(TWCR);
+    return memory_peek(TWCR);
 }
 
 static void set_status(uint8_t new_status)
 {
     status = new_status;
-    machine_poke(TWSR, (uint8_t)(status | (machine_peek(TWSR) & S_PRESCALER)));
+    memory_poke(TWSR, (uint8_t)(status | (memory_peek(TWSR) & S_PRESCALER)));
 }
 
 /* Cycles of a clock of the bus (data sheet, "Bit Rate Generator Unit"). */
 static uint32_t bit_cycles(void)
 {
-    uint32_t prescaler = 1U << 2 * (machine_peek(TWSR) & S_PRESCALER);
-    uint32_t cycles = 16 + 2 * machine_peek(TWBR) * prescaler;
+    uint32_t prescaler = 1U << 2 * (memory_peek(TWSR) & S_PRESCALER);
+    uint32_t cycles = 16 + 2 * memory_peek(TWBR) * prescaler;
     if (CYCLES_PER_SECOND / cycles > slave_fastest) {
         fault_report("twi", "SCL at %u Hz, where the slave takes %u",
                      (unsigned)(CYCLES_PER_SECOND / cycles), (unsigned)slave_fastest);
@@ -87,7 +89,7 @@ static void action_done(void *context)
     if (doing == DOING_STOP) {
         is_open = false;
         set_status(S_NOTHING);
-        machine_poke(TWCR, control() & (uint8_t)~C_TWSTO);
+        memory_poke(TWCR, control() & (uint8_t)~C_TWSTO);
         slave->stop();
         return;
     }
@@ -100,7 +102,7 @@ static void action_done(void *context)
     } else {
         byte_done();
     }
-    machine_poke(TWCR, control() | C_TWINT);
+    memory_poke(TWCR, control() | C_TWINT);
 }
 
 static void begin_action(uint8_t value)
@@ -113,7 +115,7 @@ static void begin_action(uint8_t value)
         event_in(&done, bit_cycles());
     } else if (is_open) {
         doing = DOING_BYTE;
-        outgoing = machine_peek(TWDR);
+        outgoing = memory_peek(TWDR);
         event_in(&done, 9 * bit_cycles());
     } else {
         fault_report("twi", "a byte without a START goes nowhere");
@@ -131,13 +133,13 @@ static void switch_off(void)
 /* A one written to TWINT clears it and begins the next action; a zero leaves it. */
 static void write_control(uint16_t address, uint8_t value)
 {
-    if (machine_peek(PRR) & PRR_TWI) {
+    if (memory_peek(PRR) & PRR_TWI) {
         fault_report("twi", "TWCR written with the TWI off in PRR");
         return;
     }
     uint8_t flag = value & C_TWINT ? 0 : control() & C_TWINT;
-    machine_poke(address,
-                 (uint8_t)((value & (C_TWEA | C_TWSTA | C_TWSTO | C_TWEN | C_TWIE)) | flag));
+    memory_poke(address,
+                (uint8_t)((value & (C_TWEA | C_TWSTA | C_TWSTO | C_TWEN | C_TWIE)) | flag));
     if (value & C_TWIE) {
         fault_report("twi", "its interrupt is not modelled");
     }
@@ -155,26 +157,26 @@ static void write_data(uint16_t address, uint8_t value)
 {
     if (!(control() & C_TWINT)) {
         fault_report("twi", "write collision: TWDR written while TWINT is low");
-        machine_poke(TWCR, control() | C_TWWC);
+        memory_poke(TWCR, control() | C_TWWC);
         return;
     }
-    machine_poke(TWCR, control() & (uint8_t)~C_TWWC);
-    machine_poke(address, value);
+    memory_poke(TWCR, control() & (uint8_t)~C_TWWC);
+    memory_poke(address, value);
 }
 
 static void write_status(uint16_t address, uint8_t value)
 {
-    machine_poke(address, (uint8_t)(status | (value & S_PRESCALER)));
+    memory_poke(address, (uint8_t)(status | (value & S_PRESCALER)));
 }
 
 static void reset(reset_cause_t cause)
 {
     (void)cause;
     switch_off();
-    machine_poke(TWBR, 0);
-    machine_poke(TWSR, S_NOTHING);
-    machine_poke(TWDR, 0xFF);
-    machine_poke(TWCR, 0);
+    memory_poke(TWBR, 0);
+    memory_poke(TWSR, S_NOTHING);
+    memory_poke(TWDR, 0xFF);
+    memory_poke(TWCR, 0);
 }
 
 static void clock_stops(void)
@@ -188,10 +190,10 @@ void twi_start(const twi_slave_t *with, uint32_t fastest)
 {
     slave = with;
     slave_fastest = fastest;
-    machine_register(TWBR, NULL, NULL);
-    machine_register(TWSR, NULL, write_status);
-    machine_register(TWDR, NULL, write_data);
-    machine_register(TWCR, NULL, write_control);
+    memory_register(TWBR, NULL, NULL);
+    memory_register(TWSR, NULL, write_status);
+    memory_register(TWDR, NULL, write_data);
+    memory_register(TWCR, NULL, write_control);
     machine_on_reset(reset);
     machine_on_clock_stop(clock_stops);
 }

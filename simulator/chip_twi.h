@@ -3,12 +3,14 @@
  * START, address, bytes to the slave with their acknowledges, repeated START and STOP, each after
  * the time that the bit rate gives it, told by TWINT and TWSR as the data sheet's table "Status
  * Codes for Master Transmitter Mode" has it. On a bus that is held low nothing begins, as on the
- * chip. The interrupt, receiving and the slave's side are not modelled; who uses them is told.
+ * chip. A program that uses the interrupt, receiving or the slave's side is reported: they are not
+ * modelled.
  */
 #ifndef CHIP_TWI_H
 #define CHIP_TWI_H
 
-#include "simulator/machine.h"
+#include <stdbool.h>
+#include <stdint.h>
 
 /* The other end of the bus. */
 typedef struct {

@@ -5,6 +5,9 @@
 
 #include "simulator/chip_pins.h"
 #include "simulator/fault.h"
+#include "simulator/interrupts.h"
+#include "simulator/machine.h"
+#include "simulator/memory.h"
 
 enum { UCSRA = 0xC0, UCSRB = 0xC1, UCSRC = 0xC2, UBRRL = 0xC4, UBRRH = 0xC5, UDR = 0xC6 };
 
@@ -63,7 +66,7 @@ static void on_routine(bool running)
     }
 }
 
-/* --- Sending ------------------------------------------------------------------------------------- */
+/* --- Sending ---------------------------------------------------------------------------------- */
 
 static void load_shift_register(void)
 {
@@ -101,7 +104,7 @@ static void write_data(uint16_t address, uint8_t value)
     }
 }
 
-/* --- Receiving ----------------------------------------------------------------------------------- */
+/* --- Receiving -------------------------------------------------------------------------------- */
 
 static void start_bit_seen(void)
 {
@@ -140,24 +143,24 @@ static uint8_t read_data(uint16_t address)
 void uart_wire_changed(bool level)
 {
     pins_set_input(machine_wiring()->rxd, level);
-    if ((control & B_RXEN) && !machine_clock_is_stopped()) {
+    if ((control & B_RXEN) && clocks_chip_runs()) {
         serial_receiver_edge(&receiver, level);
     }
 }
 
-/* --- Registers ----------------------------------------------------------------------------------- */
+/* --- Registers -------------------------------------------------------------------------------- */
 
 static void set_rate(void)
 {
-    unsigned divider = (unsigned)((machine_peek(UBRRH) & 0x0F) << 8 | machine_peek(UBRRL)) + 1;
-    double bit = divider * (machine_peek(UCSRA) & A_U2X ? 8.0 : 16.0);
+    unsigned divider = (unsigned)((memory_peek(UBRRH) & 0x0F) << 8 | memory_peek(UBRRL)) + 1;
+    double bit = divider * (memory_peek(UCSRA) & A_U2X ? 8.0 : 16.0);
     sender.bit_cycles = bit;
     receiver.bit_cycles = bit;
 }
 
 static uint8_t read_status(uint16_t address)
 {
-    uint8_t status = machine_peek(address) & (A_TXC | A_U2X | A_MPCM);
+    uint8_t status = memory_peek(address) & (A_TXC | A_U2X | A_MPCM);
     if (!data_waits) {
         status |= A_UDRE;
     }
@@ -171,8 +174,8 @@ static uint8_t read_status(uint16_t address)
 
 static void write_status(uint16_t address, uint8_t value)
 {
-    uint8_t kept = machine_peek(address) & (uint8_t) ~(A_U2X | A_MPCM);
-    machine_poke(address, (uint8_t)(kept | (value & (A_U2X | A_MPCM))));
+    uint8_t kept = memory_peek(address) & (uint8_t) ~(A_U2X | A_MPCM);
+    memory_poke(address, (uint8_t)(kept | (value & (A_U2X | A_MPCM))));
     if (value & A_TXC) {
         interrupt_clear(machine_controller()->vector_transmit);
     }
@@ -184,7 +187,7 @@ static void write_status(uint16_t address, uint8_t value)
 
 static void write_control(uint16_t address, uint8_t value)
 {
-    machine_poke(address, value);
+    memory_poke(address, value);
     if ((control & B_RXEN) && !(value & B_RXEN)) {
         buffered = 0;
         serial_receiver_stop(&receiver);
@@ -194,14 +197,14 @@ static void write_control(uint16_t address, uint8_t value)
         fault_report("uart", "9 data bits are not modelled");
     }
     update_interrupts();
-    if (machine_peek(UCSRA) & value & A_TXC) { /* TXC and TXCIE are the same bit */
+    if (memory_peek(UCSRA) & value & A_TXC) { /* TXC and TXCIE are the same bit */
         interrupt_raise(machine_controller()->vector_transmit);
     }
 }
 
 static void write_format(uint16_t address, uint8_t value)
 {
-    machine_poke(address, value);
+    memory_poke(address, value);
     if (value != C_8N1) {
         fault_report("uart", "UCSR0C = %02x: only 8N1 is modelled", value);
     }
@@ -209,7 +212,7 @@ static void write_format(uint16_t address, uint8_t value)
 
 static void write_rate(uint16_t address, uint8_t value)
 {
-    machine_poke(address, value);
+    memory_poke(address, value);
     set_rate();
 }
 
@@ -222,8 +225,8 @@ static void reset(reset_cause_t cause)
     buffered = 0;
     serial_sender_stop(&sender);
     serial_receiver_stop(&receiver);
-    machine_poke(UCSRA, A_UDRE);
-    machine_poke(UCSRC, C_8N1);
+    memory_poke(UCSRA, A_UDRE);
+    memory_poke(UCSRC, C_8N1);
     set_rate();
 }
 
@@ -255,12 +258,12 @@ void uart_start(serial_wire_t *from_far, serial_wire_t *to_far)
     receiver.wire = from_far;
     serial_sender_start(&sender);
     serial_receiver_start(&receiver);
-    machine_register(UCSRA, read_status, write_status);
-    machine_register(UCSRB, NULL, write_control);
-    machine_register(UCSRC, NULL, write_format);
-    machine_register(UBRRL, NULL, write_rate);
-    machine_register(UBRRH, NULL, write_rate);
-    machine_register(UDR, read_data, write_data);
+    memory_register(UCSRA, read_status, write_status);
+    memory_register(UCSRB, NULL, write_control);
+    memory_register(UCSRC, NULL, write_format);
+    memory_register(UBRRL, NULL, write_rate);
+    memory_register(UBRRH, NULL, write_rate);
+    memory_register(UDR, read_data, write_data);
     interrupt_on_run(chip->vector_receive, on_routine);
     interrupt_on_run(chip->vector_data_empty, on_routine);
     machine_on_reset(reset);

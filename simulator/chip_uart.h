@@ -1,4 +1,4 @@
-/* chip_uart.h - USART0 as a UART: true rate, one byte of transmit buffer, two bytes of receive buffer.
+/* chip_uart.h - USART0 as a UART: true rate, one byte of transmit buffer, two of receive buffer.
  *
  * Asynchronous, 8N1 only; anything else is reported. Overrun: when both bytes of the buffer and the
  * shift register are full and a further start bit comes, the byte in the shift register is lost and

@@ -1,7 +1,6 @@
 /* face_headless.c - the device by commands, one a line; a run with the same input gives the same
  * output. `help` lists the commands. Lines of data begin with "> ", every answer ends with "ok" or
  * "error: why". */
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +8,8 @@
 #include "simulator/chip_eeprom.h"
 #include "simulator/fault.h"
 #include "simulator/handheld.h"
+#include "simulator/machine.h"
+#include "simulator/memory.h"
 #include "simulator/part_backpack.h"
 #include "simulator/part_buzzer.h"
 #include "simulator/part_keypad.h"
@@ -16,6 +17,7 @@
 #include "simulator/part_leds.h"
 #include "simulator/part_serial.h"
 #include "simulator/part_supply.h"
+#include "simulator/words.h"
 
 /* Why a command was not done; NULL if it was. */
 typedef const char *answer_t;
@@ -30,33 +32,7 @@ typedef const char *answer_t;
 
 static bool has_quit;
 
-/* --- Reading arguments --------------------------------------------------------------------------- */
-
-/* Cuts the first word off `*text`; "" if there is none. */
-static char *take_word(char **text)
-{
-    char *word = *text + strspn(*text, " \t");
-    char *end = word + strcspn(word, " \t");
-    *text = *end == '\0' ? end : end + 1;
-    *end = '\0';
-    return word;
-}
-
-/* A number from 0 to `limit`, decimal or with 0x hexadecimal. */
-static bool take_number(char **text, uint64_t limit, uint64_t *number)
-{
-    char *word = take_word(text);
-    char *end;
-    *number = strtoull(word, &end, strncmp(word, "0x", 2) == 0 ? 16 : 10);
-    return isdigit((unsigned char)word[0]) && *end == '\0' && *number <= limit;
-}
-
-static bool is_empty(const char *text)
-{
-    return text[strspn(text, " \t")] == '\0';
-}
-
-/* --- Keys and time ------------------------------------------------------------------------------- */
+/* --- Keys and time ---------------------------------------------------------------------------- */
 
 static answer_t run_ms(uint64_t milliseconds)
 {
@@ -68,16 +44,16 @@ static answer_t for_keys(char *names, answer_t (*use)(int key))
 {
     static char copy[RAW_LINE_MAX];
     snprintf(copy, sizeof copy, "%s", names);
-    if (is_empty(copy)) {
+    if (words_end(copy)) {
         return "which key?";
     }
-    for (char *rest = copy; !is_empty(rest);) {
-        if (keypad_part_key(take_word(&rest)) < 0) {
+    for (char *rest = copy; !words_end(rest);) {
+        if (keypad_part_key(words_take(&rest)) < 0) {
             return "no such key";
         }
     }
-    for (char *rest = names; !is_empty(rest);) {
-        answer_t answer = use(keypad_part_key(take_word(&rest)));
+    for (char *rest = names; !words_end(rest);) {
+        answer_t answer = use(keypad_part_key(words_take(&rest)));
         if (answer != NULL) {
             return answer;
         }
@@ -123,7 +99,7 @@ static answer_t do_up(char *text)
 static answer_t do_bounce(char *text)
 {
     uint64_t milliseconds;
-    if (!take_number(&text, BOUNCE_MAX, &milliseconds)) {
+    if (!words_take_number(&text, BOUNCE_MAX, &milliseconds)) {
         return "bounce MS, 0 to 1000";
     }
     keypad_part_set_bounce((uint16_t)milliseconds);
@@ -133,7 +109,7 @@ static answer_t do_bounce(char *text)
 static answer_t do_run(char *text)
 {
     uint64_t milliseconds;
-    return take_number(&text, MS_MAX, &milliseconds) ? run_ms(milliseconds) : "run MS";
+    return words_take_number(&text, MS_MAX, &milliseconds) ? run_ms(milliseconds) : "run MS";
 }
 
 static bool lcd_contains(const char *text)
@@ -151,22 +127,22 @@ static bool lcd_contains(const char *text)
 static answer_t do_wait(char *text)
 {
     uint64_t milliseconds;
-    if (!take_number(&text, MS_MAX, &milliseconds) || text[0] == '\0') {
+    if (!words_take_number(&text, MS_MAX, &milliseconds) || text[0] == '\0') {
         return "wait MS TEXT";
     }
-    cycle_t until = machine_now() + milliseconds * CYCLES_PER_MS;
+    cycle_t until = clocks_now() + milliseconds * CYCLES_PER_MS;
     while (!lcd_contains(text)) {
-        if (machine_now() >= until) {
+        if (clocks_now() >= until) {
             return "timeout";
         }
-        if (!handheld_run_to_lcd_change(until - machine_now())) {
+        if (!handheld_run_to_lcd_change(until - clocks_now())) {
             return ANSWER_CUT;
         }
     }
     return NULL;
 }
 
-/* --- What can be seen and heard ------------------------------------------------------------------ */
+/* --- What can be seen and heard --------------------------------------------------------------- */
 
 static answer_t do_lcd(char *text)
 {
@@ -183,7 +159,7 @@ static answer_t do_lcd(char *text)
 static answer_t do_backpack(char *text)
 {
     uint64_t address;
-    char *word = take_word(&text);
+    char *word = words_take(&text);
     char *number = word;
     if (!machine_wiring()->has_backpack) {
         return "the display has no I2C adapter";
@@ -196,7 +172,7 @@ static answer_t do_backpack(char *text)
         backpack_part_hold(false);
     } else if (strcmp(word, "low") == 0) {
         backpack_part_hold(true);
-    } else if (take_number(&number, 0x7F, &address)) {
+    } else if (words_take_number(&number, 0x7F, &address)) {
         backpack_part_plug((uint8_t)address);
     } else {
         return "backpack [absent | held | low | ADDRESS]";
@@ -209,8 +185,8 @@ static answer_t do_leds(char *text)
     uint64_t milliseconds = 0;
     answer_t answer = NULL;
     leds_part_watch();
-    if (!is_empty(text)) {
-        if (!take_number(&text, MS_MAX, &milliseconds)) {
+    if (!words_end(text)) {
+        if (!words_take_number(&text, MS_MAX, &milliseconds)) {
             return "leds [MS]";
         }
         answer = run_ms(milliseconds);
@@ -258,7 +234,7 @@ static answer_t do_cycles(char *text)
     return NULL;
 }
 
-/* --- The cable ----------------------------------------------------------------------------------- */
+/* --- The cable -------------------------------------------------------------------------------- */
 
 static answer_t do_send(char *text)
 {
@@ -267,26 +243,14 @@ static answer_t do_send(char *text)
     return NULL;
 }
 
-static int hex_digit(char digit)
-{
-    static const char digits[] = "0123456789abcdef";
-    const char *place = digit == '\0' ? NULL : strchr(digits, tolower((unsigned char)digit));
-    return place == NULL ? -1 : (int)(place - digits);
-}
-
 static answer_t do_raw(char *text)
 {
     static uint8_t bytes[RAW_LINE_MAX];
     size_t count = 0;
-    while (!is_empty(text)) {
-        text += strspn(text, " \t");
-        int high = hex_digit(text[0]);
-        int low = high < 0 ? -1 : hex_digit(text[1]);
-        if (low < 0 || count == sizeof bytes) {
+    while (!words_end(text)) {
+        if (count == sizeof bytes || !words_take_hex(&text, &bytes[count++])) {
             return "raw HEX: two digits a byte";
         }
-        bytes[count++] = (uint8_t)(high << 4 | low);
-        text += 2;
     }
     serial_part_send(bytes, count);
     return NULL;
@@ -319,7 +283,7 @@ static answer_t do_recv(char *text)
 static answer_t do_baud(char *text)
 {
     uint64_t baud;
-    if (!take_number(&text, BAUD_MAX, &baud) || baud < BAUD_MIN) {
+    if (!words_take_number(&text, BAUD_MAX, &baud) || baud < BAUD_MIN) {
         return "baud N, 300 to 2000000";
     }
     serial_part_set_baud((unsigned)baud);
@@ -333,12 +297,12 @@ static answer_t do_dtr(char *text)
     return NULL;
 }
 
-/* --- The supply ---------------------------------------------------------------------------------- */
+/* --- The supply ------------------------------------------------------------------------------- */
 
 static answer_t do_supply(char *text)
 {
     uint64_t millivolts;
-    if (!take_number(&text, SUPPLY_MV_MAX, &millivolts)) {
+    if (!words_take_number(&text, SUPPLY_MV_MAX, &millivolts)) {
         return "supply MV, 0 to 6000";
     }
     supply_set((uint16_t)millivolts);
@@ -347,7 +311,7 @@ static answer_t do_supply(char *text)
 
 static answer_t do_power(char *text)
 {
-    const char *word = take_word(&text);
+    const char *word = words_take(&text);
     if (strcmp(word, "on") != 0 && strcmp(word, "off") != 0) {
         return "power on, or power off";
     }
@@ -358,14 +322,14 @@ static answer_t do_power(char *text)
 static answer_t do_cut(char *text)
 {
     uint64_t cycles;
-    if (!take_number(&text, UINT64_MAX / 2, &cycles)) {
+    if (!words_take_number(&text, UINT64_MAX / 2, &cycles)) {
         return "cut CYCLES";
     }
     handheld_arm_cut(cycles);
     return NULL;
 }
 
-/* --- Memory -------------------------------------------------------------------------------------- */
+/* --- Memory ----------------------------------------------------------------------------------- */
 
 static void print_hex(uint8_t (*byte_at)(uint16_t address), unsigned address, unsigned count)
 {
@@ -384,46 +348,47 @@ static uint8_t eeprom_byte(uint16_t address)
 static answer_t do_eeprom(char *text)
 {
     (void)text;
-    print_hex(eeprom_byte, 0, machine_eeprom_size());
+    print_hex(eeprom_byte, 0, memory_eeprom_size());
     return NULL;
 }
 
 static answer_t do_peek(char *text)
 {
     uint64_t address, count;
-    if (!take_number(&text, machine_sram_end(), &address) ||
-        !take_number(&text, machine_sram_end() + 1U - address, &count)) {
+    if (!words_take_number(&text, memory_sram_end(), &address) ||
+        !words_take_number(&text, memory_sram_end() + 1U - address, &count)) {
         return "peek ADDR N, within SRAM";
     }
-    print_hex(machine_peek, (unsigned)address, (unsigned)count);
+    print_hex(memory_peek, (unsigned)address, (unsigned)count);
     return NULL;
 }
 
 static answer_t do_flip(char *text)
 {
     uint64_t address, bit;
-    if (!take_number(&text, machine_flash_size() - 1U, &address) || !take_number(&text, 7, &bit)) {
+    if (!words_take_number(&text, memory_flash_size() - 1U, &address) ||
+        !words_take_number(&text, 7, &bit)) {
         return "flip ADDR BIT, within flash";
     }
-    machine_flip_flash((uint32_t)address, (uint8_t)bit);
+    memory_flip_flash((uint32_t)address, (uint8_t)bit);
     return NULL;
 }
 
 static answer_t do_stick(char *text)
 {
     uint64_t address, bit, value;
-    if (!take_number(&text, machine_sram_end(), &address) || address < machine_sram_start() ||
-        !take_number(&text, 7, &bit) || !take_number(&text, 1, &value)) {
+    if (!words_take_number(&text, memory_sram_end(), &address) || address < memory_sram_start() ||
+        !words_take_number(&text, 7, &bit) || !words_take_number(&text, 1, &value)) {
         return "stick ADDR BIT VALUE, within SRAM";
     }
-    machine_stick_sram((uint16_t)address, (uint8_t)bit, value != 0);
+    memory_stick_sram((uint16_t)address, (uint8_t)bit, value != 0);
     return NULL;
 }
 
 static answer_t do_stack(char *text)
 {
     (void)text;
-    printf("> %u\n", machine_stack_unused());
+    printf("> %u\n", memory_stack_unused());
     return NULL;
 }
 
@@ -436,7 +401,7 @@ static answer_t do_faults(char *text)
     return NULL;
 }
 
-/* --- Commands ------------------------------------------------------------------------------------ */
+/* --- Commands --------------------------------------------------------------------------------- */
 
 static answer_t do_quit(char *text)
 {
@@ -498,7 +463,7 @@ static answer_t do_help(char *text)
 static answer_t execute(char *line)
 {
     char *rest = line;
-    const char *name = take_word(&rest);
+    const char *name = words_take(&rest);
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
         if (strcmp(commands[i].name, name) == 0) {
             return commands[i].execute(rest);
@@ -516,7 +481,7 @@ int face_headless(void)
         while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r')) {
             line[--length] = '\0';
         }
-        if (is_empty(line) || line[0] == '#') {
+        if (words_end(line) || line[0] == '#') {
             continue;
         }
         answer_t answer = execute(line);

@@ -1,5 +1,5 @@
-/* face_terminal.c - the device on a terminal of 80x24 or more: LCD, lights on a chess board, keypad,
- * and a pseudo-terminal as its serial port. */
+/* face_terminal.c - the device on a terminal of 80x24 or more: LCD, lights on a chess board,
+ * keypad, and a pseudo-terminal as its serial port. */
 #include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
@@ -16,6 +16,7 @@
 
 #include "simulator/fault.h"
 #include "simulator/handheld.h"
+#include "simulator/machine.h"
 #include "simulator/part_buzzer.h"
 #include "simulator/part_keypad.h"
 #include "simulator/part_lcd.h"
@@ -59,7 +60,7 @@ static int terminal_held = -1;
 static char terminal_path[128] = "none";
 static char last_fault[160];
 
-/* --- Keys ---------------------------------------------------------------------------------------- */
+/* --- Keys ------------------------------------------------------------------------------------- */
 
 static uint8_t queue[KEY_QUEUE];
 static unsigned queued;
@@ -103,24 +104,24 @@ static int key_for(int character)
 /* Holds the keys of the queue one after the other, as `key` of the headless face does. */
 static void work_keys(void)
 {
-    if (machine_now() < next_step) {
+    if (clocks_now() < next_step) {
         return;
     }
     if (is_held) {
         keypad_part_set(pressed, false);
         is_held = false;
-        next_step = machine_now() + KEY_OPEN_MS * CYCLES_PER_MS;
+        next_step = clocks_now() + KEY_OPEN_MS * CYCLES_PER_MS;
     } else if (queued > 0) {
         pressed = queue[0];
         memmove(queue, queue + 1, --queued);
         keypad_part_set(pressed, true);
         is_held = true;
-        next_step = machine_now() + KEY_CLOSED_MS * CYCLES_PER_MS;
+        next_step = clocks_now() + KEY_CLOSED_MS * CYCLES_PER_MS;
         flash_until = host_ms() + FLASH_MS;
     }
 }
 
-/* --- The serial port ----------------------------------------------------------------------------- */
+/* --- The serial port -------------------------------------------------------------------------- */
 
 /* A raw pseudo-terminal. Its other side is kept open, so that programs may come and go. */
 static void open_terminal(void)
@@ -153,7 +154,7 @@ static void work_terminal(void)
     }
 }
 
-/* --- Drawing ------------------------------------------------------------------------------------- */
+/* --- Drawing ---------------------------------------------------------------------------------- */
 
 /* A piece letter as a chess character. */
 static const char *piece_text(char letter)
@@ -279,12 +280,12 @@ static void draw_status(void)
     int64_t now = host_ms();
     if (now - measured_at >= STATUS_MS) {
         machine_cycles_t cycles = machine_cycles();
-        cycle_t passed = machine_now() - then;
+        cycle_t passed = clocks_now() - then;
         speed_percent = (unsigned)(passed * 100 / CYCLES_PER_MS / (uint64_t)(now - measured_at));
         asleep_percent =
             passed > 0 ? (unsigned)((cycles.asleep - cycles_then.asleep) * 100 / passed) : 0;
         measured_at = now;
-        then = machine_now();
+        then = clocks_now();
         cycles_then = cycles;
     }
     mvprintw(STATUS_TOP, RIGHT, "serial port %s", terminal_path);
@@ -292,7 +293,7 @@ static void draw_status(void)
              machine_has_power() ? "on" : "OFF", supply_mv() / 1000U, supply_mv() % 1000U / 10,
              speed_percent, full_speed ? " (full)" : "");
     mvprintw(STATUS_TOP + 2, RIGHT, "%llu s, asleep %u %%, lights %u/15",
-             (unsigned long long)(machine_now() / CYCLES_PER_SECOND), asleep_percent,
+             (unsigned long long)(clocks_now() / CYCLES_PER_SECOND), asleep_percent,
              leds_part_intensity());
     if (buzzer_part_hertz() != 0) {
         mvprintw(STATUS_TOP + 3, RIGHT, "%s %u Hz", unicode ? "\u266A" : "buzzer",
@@ -334,7 +335,7 @@ static void draw(void)
     refresh();
 }
 
-/* --- The loop ------------------------------------------------------------------------------------ */
+/* --- The loop --------------------------------------------------------------------------------- */
 
 /* A key of the PC; false if the user has confirmed the end. */
 static bool take_character(int character)
@@ -433,8 +434,8 @@ static void restore_screen(void)
     }
 }
 
-/* False when the terminal has been closed: not every program that may have started this one passes the
- * signal of that on. */
+/* False when the terminal has been closed. A signal should tell, but not every program that starts
+ * this one passes it on. */
 static bool has_terminal(void)
 {
     struct pollfd input = {.fd = STDIN_FILENO};

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "simulator/handheld.h"
+#include "simulator/machine.h"
 #include "simulator/part_serial.h"
 
 enum {
@@ -56,7 +57,7 @@ static bool line_add(line_t *line, char byte)
     return false;
 }
 
-/* --- Input --------------------------------------------------------------------------------------- */
+/* --- Input ------------------------------------------------------------------------------------ */
 
 static void send_line(const char *text)
 {
@@ -103,7 +104,7 @@ static void read_input(int wait_ms)
     }
 }
 
-/* --- Output -------------------------------------------------------------------------------------- */
+/* --- Output ----------------------------------------------------------------------------------- */
 
 /* Hands on whole lines; at the end also what is left. */
 static void write_output(bool all)
@@ -131,7 +132,7 @@ static void write_output(bool all)
     }
 }
 
-/* --- Time ---------------------------------------------------------------------------------------- */
+/* --- Time ------------------------------------------------------------------------------------- */
 
 static void run_a_millisecond(void)
 {

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "simulator/machine.h"
+#include "simulator/clocks.h"
 
 enum { FAULTS = 64 };
 
@@ -28,7 +28,7 @@ static void add_fault(const char *text)
         return; /* the first are the ones that explain the rest */
     }
     snprintf(faults[fault_count].text, FAULT_LENGTH, "%s", text);
-    faults[fault_count].when = machine_now();
+    faults[fault_count].when = clocks_now();
     faults[fault_count++].count = 1;
 }
 

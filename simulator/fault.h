@@ -1,7 +1,7 @@
 /* fault.h - what the program did that a real part would ignore or garble.
  *
- * The same complaint is kept once, with a count, until the list is read; only the first 64 different
- * ones are kept, which are those that explain the rest.
+ * A complaint that comes again is counted, not added, until the list is read. The first 64
+ * different ones are kept: they explain the rest.
  */
 #ifndef FAULT_H
 #define FAULT_H
@@ -11,8 +11,8 @@ enum { FAULT_LENGTH = 160 };
 /* Notes a complaint of `part`, in printf's format, with the time. */
 void fault_report(const char *part, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* The oldest complaint not yet taken, "1.234 ms part: text (5 times)", or NULL; valid until the next
- * call. */
+/* The oldest complaint not yet taken, "1.234 ms part: text (5 times)", or NULL. Valid until the
+ * next call. */
 const char *fault_take(void);
 
 #endif

@@ -13,6 +13,8 @@
 #include "simulator/chip_pins.h"
 #include "simulator/chip_watchdog.h"
 #include "simulator/fault.h"
+#include "simulator/machine.h"
+#include "simulator/memory.h"
 #include "simulator/part_backpack.h"
 #include "simulator/part_buzzer.h"
 #include "simulator/part_keypad.h"
@@ -20,15 +22,16 @@
 #include "simulator/part_leds.h"
 #include "simulator/part_serial.h"
 #include "simulator/part_supply.h"
+#include "simulator/wirings.h"
 
 static const char *eeprom_file;
 static cycle_t cut_at = CYCLE_NEVER;
 
 static volatile sig_atomic_t end_requested;
 
-/* --- Files --------------------------------------------------------------------------------------- */
+/* --- Files ------------------------------------------------------------------------------------ */
 
-/* The image: as given, or where the Makefile puts it, seen from here or from the program's folder. */
+/* The image: as given, or where the Makefile puts it, from here or from the program's folder. */
 static const char *firmware_path(const handheld_options_t *options, char *buffer, size_t size)
 {
     if (options->firmware != NULL) {
@@ -63,12 +66,12 @@ static bool read_eeprom_file(void)
     if (file == NULL) {
         return true; /* a new one, erased */
     }
-    size_t count = fread(eeprom_bytes(), 1, machine_eeprom_size(), file);
+    size_t count = fread(eeprom_bytes(), 1, memory_eeprom_size(), file);
     bool too_long = fgetc(file) != EOF;
     fclose(file);
-    if (too_long || (count != 0 && count != machine_eeprom_size())) {
+    if (too_long || (count != 0 && count != memory_eeprom_size())) {
         fprintf(stderr, "handheld: %s is not the EEPROM of this board: %u bytes\n", eeprom_file,
-                machine_eeprom_size());
+                memory_eeprom_size());
         return false;
     }
     return true;
@@ -78,7 +81,7 @@ static bool write_eeprom_file(void)
 {
     FILE *file = fopen(eeprom_file, "wb");
     bool good = file != NULL &&
-                fwrite(eeprom_bytes(), 1, machine_eeprom_size(), file) == machine_eeprom_size();
+                fwrite(eeprom_bytes(), 1, memory_eeprom_size(), file) == memory_eeprom_size();
     if (file != NULL && fclose(file) != 0) {
         good = false;
     }
@@ -88,7 +91,7 @@ static bool write_eeprom_file(void)
     return good;
 }
 
-/* --- Life ---------------------------------------------------------------------------------------- */
+/* --- Life ------------------------------------------------------------------------------------- */
 
 static void note_signal(int number)
 {
@@ -113,15 +116,15 @@ bool handheld_should_end(void)
 
 bool handheld_start(const handheld_options_t *options)
 {
-    const wiring_t *wiring = wiring_by_name(options->board);
+    const wiring_t *wiring = wirings_find(options->board);
     if (wiring == NULL) {
         fprintf(stderr, "handheld: no board %s; there are %s\n", options->board,
-                wiring_names(", "));
+                wirings_names(", "));
         return false;
     }
     char path[1200];
     if (!machine_start(wiring, options->seed) ||
-        !machine_load(firmware_path(options, path, sizeof path))) {
+        !memory_load(firmware_path(options, path, sizeof path))) {
         return false;
     }
     pins_start();
@@ -154,11 +157,11 @@ bool handheld_finish(void)
     return eeprom_file == NULL || write_eeprom_file();
 }
 
-/* --- Time ---------------------------------------------------------------------------------------- */
+/* --- Time ------------------------------------------------------------------------------------- */
 
 void handheld_arm_cut(cycle_t cycles)
 {
-    cut_at = machine_now() + cycles;
+    cut_at = clocks_now() + cycles;
 }
 
 /* Runs until `until`, the next change of the LCD, or the cut. */
@@ -178,8 +181,8 @@ static bool run_a_stretch(cycle_t until)
 
 bool handheld_run(cycle_t cycles)
 {
-    cycle_t until = machine_now() + cycles;
-    while (machine_now() < until) {
+    cycle_t until = clocks_now() + cycles;
+    while (clocks_now() < until) {
         if (!run_a_stretch(until)) {
             return false;
         }
@@ -189,9 +192,9 @@ bool handheld_run(cycle_t cycles)
 
 bool handheld_run_to_lcd_change(cycle_t cycles)
 {
-    cycle_t until = machine_now() + cycles;
+    cycle_t until = clocks_now() + cycles;
     uint32_t changes = lcd_part_changes();
-    while (machine_now() < until && changes == lcd_part_changes()) {
+    while (clocks_now() < until && changes == lcd_part_changes()) {
         if (!run_a_stretch(until)) {
             return false;
         }
@@ -203,6 +206,6 @@ char handheld_ioboard(uint8_t file, uint8_t rank)
 {
     enum { RIGHT_HALF = 8, PIECE = 0xF0 };
     uint8_t square = (uint8_t)(rank << 4 | file | RIGHT_HALF);
-    uint8_t byte = machine_peek((uint16_t)(machine_sram_start() + square));
+    uint8_t byte = memory_peek((uint16_t)(memory_sram_start() + square));
     return piece_letter(byte & PIECE);
 }

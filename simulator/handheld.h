@@ -1,14 +1,18 @@
 /* handheld.h - the device as it lies in the hand: the chip, its parts, a supply, and three faces.
  *
  *      face_*        three ways to use it: a person at a terminal, a script, a chess program
- *      handheld      joins chip and parts, reads and keeps the files, lets time pass, cuts the supply
+ *      handheld      joins chip and parts, keeps the files, lets time pass, cuts the supply
  *      part_*        what is outside the chip: LCD and its adapter, lights, keypad, buzzer,
  *                    cable, supply
  *      chip_*        modules of the chip that simavr lacks or simplifies: pins, UART, SPI, TWI,
  *                    EEPROM, ADC, watchdog
- *      machine       the chip's core, its clocks, sleep and resets, over simavr
+ *      machine       the chip under power: its life, sleep and resets, over simavr's core, with its
+ *                    memory and its interrupts
+ *      clocks        the world's time and the chip's, and events;  random  chance, by seed
  *      wiring_*      the pin tables of hal/avr/boards/ as data
- *      serial_line   bits on a serial wire;  image  the file that is flashed;  fault  complaints
+ *      controller    what the chips have where
+ *      serial_line   bits on a serial wire;  image  the file that is flashed;  fault  complaints;
+ *      words         a command line
  *
  * A face lets time pass by handheld_run() and looks at the parts through their headers. Whatever
  * happens follows from image, EEPROM, seed and commands alone, so a run can be repeated.
@@ -16,7 +20,7 @@
 #ifndef HANDHELD_H
 #define HANDHELD_H
 
-#include "simulator/machine.h"
+#include "simulator/clocks.h"
 
 /* How long a key is pressed, and let go before the next. */
 enum { KEY_CLOSED_MS = 60, KEY_OPEN_MS = 60 };
@@ -33,7 +37,7 @@ typedef struct {
 /* Builds the device and switches it on. False, with a message on standard error, if it cannot. */
 bool handheld_start(const handheld_options_t *options);
 
-/* Writes the EEPROM file and prints the faults that nobody has read on standard error. False, with a
+/* Writes the EEPROM file, and on standard error the faults that nobody has read. False, with a
  * message, if the file cannot be written. */
 bool handheld_finish(void);
 

@@ -6,6 +6,7 @@
 
 #include "simulator/handheld.h"
 #include "simulator/part_supply.h"
+#include "simulator/wirings.h"
 
 static void print_help(void)
 {
@@ -24,7 +25,7 @@ static void print_help(void)
            "                     (default 1)\n"
            "  --brownout MV      level of the brown-out fuse, 0 for none (default %d)\n"
            "  --help             this text\n",
-           wiring_names(", "), BROWN_OUT_MV_UNO);
+           wirings_names(", "), BROWN_OUT_MV_UNO);
 }
 
 /* A decimal number from 0 to `limit`; ends the program if it is none. */

@@ -5,6 +5,7 @@
 
 #include "simulator/chip_pins.h"
 #include "simulator/chip_twi.h"
+#include "simulator/machine.h"
 #include "simulator/part_lcd.h"
 
 enum { P_RS = 0x01, P_RW = 0x02, P_E = 0x04, P_LIGHT = 0x08 };

@@ -10,7 +10,8 @@
 #ifndef PART_BACKPACK_H
 #define PART_BACKPACK_H
 
-#include "simulator/machine.h"
+#include <stdbool.h>
+#include <stdint.h>
 
 enum { BACKPACK_ADDRESS = 0x27, BACKPACK_ADDRESS_A = 0x3F };
 

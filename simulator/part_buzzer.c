@@ -4,6 +4,8 @@
 #include <stddef.h>
 
 #include "simulator/chip_pins.h"
+#include "simulator/machine.h"
+#include "simulator/memory.h"
 
 enum { TCCR1A = 0x80, COM1A = 0xC0 };
 enum {
@@ -56,7 +58,7 @@ static void fall_silent(void *context)
 
 static void edge(void)
 {
-    cycle_t now = machine_now();
+    cycle_t now = clocks_now();
     cycle_t distance = now - last_edge;
     if (sounding && distance < INAUDIBLE) {
         return;
@@ -91,7 +93,7 @@ static void pins_changed(void)
 /* The mode of compare channel A of timer 1, COM1A in TCCR1A, is 0 while the port has the pin. */
 static bool timer_has_pin(void)
 {
-    return (machine_peek(TCCR1A) & COM1A) != 0;
+    return (memory_peek(TCCR1A) & COM1A) != 0;
 }
 
 static void compare_match(bool toggle, bool set)
@@ -138,7 +140,7 @@ static void power(bool on)
 void buzzer_part_start(void)
 {
     machine_on_compare_output('1', compare_match);
-    machine_watch_register(TCCR1A, release_pin);
+    memory_watch_register(TCCR1A, release_pin);
     machine_on_power(power);
     pins_on_change(pins_changed);
 }

@@ -6,7 +6,7 @@
 #ifndef PART_BUZZER_H
 #define PART_BUZZER_H
 
-#include "simulator/machine.h"
+#include <stdbool.h>
 
 typedef struct {
     unsigned hertz;

@@ -6,6 +6,8 @@
 
 #include "simulator/chip_pins.h"
 #include "simulator/fault.h"
+#include "simulator/machine.h"
+#include "simulator/random.h"
 
 enum {
     WIRES = KEYPAD_ROWS + KEYPAD_COLUMNS, /* rows first */
@@ -36,7 +38,7 @@ static pin_t pin_of(int wire)
     return wire < KEYPAD_ROWS ? wiring->key_row[wire] : wiring->key_column[wire - KEYPAD_ROWS];
 }
 
-/* --- Levels -------------------------------------------------------------------------------------- */
+/* --- Levels ----------------------------------------------------------------------------------- */
 
 /* Which wires each wire is joined to, itself included, over any number of closed contacts. */
 static void find_joined(uint8_t joined[WIRES])
@@ -59,7 +61,7 @@ static void find_joined(uint8_t joined[WIRES])
     }
 }
 
-/* The level of wires joined together, if it is other than what it was: 0, 1, or -1 for no change. */
+/* The level that wires joined together are driven to: 0, 1, or -1 if nothing drives them. */
 static int level_of(uint8_t joined)
 {
     bool low = false, high = false, pulled_up = false;
@@ -122,7 +124,7 @@ static void rise(void *context)
     }
 }
 
-/* --- Contacts ------------------------------------------------------------------------------------ */
+/* --- Contacts --------------------------------------------------------------------------------- */
 
 static void plan_bounces(void)
 {
@@ -135,14 +137,14 @@ static void plan_bounces(void)
     if (next == CYCLE_NEVER) {
         event_cancel(&bounce_event);
     } else {
-        event_in(&bounce_event, next > machine_now() ? next - machine_now() : 0);
+        event_in(&bounce_event, next > clocks_now() ? next - clocks_now() : 0);
     }
 }
 
 static void bounce(void *context)
 {
     (void)context;
-    cycle_t now = machine_now();
+    cycle_t now = clocks_now();
     for (int key = 0; key < KEYPAD_KEYS; key++) {
         if (keys[key].next_bounce > now) {
             continue;
@@ -153,7 +155,7 @@ static void bounce(void *context)
             continue;
         }
         keys[key].contact = !keys[key].contact;
-        cycle_t next = now + BOUNCE_MIN + machine_random_below(BOUNCE_SPREAD);
+        cycle_t next = now + BOUNCE_MIN + random_below(BOUNCE_SPREAD);
         keys[key].next_bounce = next < keys[key].bounces_until ? next : keys[key].bounces_until;
     }
     update();
@@ -167,10 +169,10 @@ void keypad_part_set(int key, bool closed)
     }
     keys[key].held = closed;
     keys[key].contact = closed;
-    keys[key].bounces_until = machine_now() + bounce_time;
+    keys[key].bounces_until = clocks_now() + bounce_time;
     keys[key].next_bounce = CYCLE_NEVER;
     if (bounce_time > 0) {
-        cycle_t first = machine_now() + BOUNCE_MIN + machine_random_below(BOUNCE_SPREAD);
+        cycle_t first = clocks_now() + BOUNCE_MIN + random_below(BOUNCE_SPREAD);
         keys[key].next_bounce = first < keys[key].bounces_until ? first : keys[key].bounces_until;
     }
     update();

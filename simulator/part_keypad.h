@@ -8,7 +8,7 @@
 #ifndef PART_KEYPAD_H
 #define PART_KEYPAD_H
 
-#include "simulator/machine.h"
+#include "simulator/wiring.h"
 
 enum { KEYPAD_KEYS = KEYPAD_ROWS * KEYPAD_COLUMNS, BOUNCE_MS_DEFAULT = 5 };
 

@@ -7,6 +7,8 @@
 #include "hal/glyphs.h"
 #include "simulator/chip_pins.h"
 #include "simulator/fault.h"
+#include "simulator/machine.h"
+#include "simulator/random.h"
 
 enum {
     BUSY_POWER_ON = 15 * CYCLES_PER_MS,
@@ -165,17 +167,17 @@ static void take_byte(bool is_character, uint8_t byte)
     } else {
         time = execute(byte);
     }
-    lcd.busy_until = machine_now() + time;
+    lcd.busy_until = clocks_now() + time;
 }
 
 /* The falling edge of E. The four low lines of the bus are not connected: inside, they are pulled
  * up, so in 8-bit mode they read 1; in the function sets of the start those bits do not count. */
 static void take_nibble(bool is_character, uint8_t nibble)
 {
-    if (machine_now() < lcd.busy_until) {
+    if (clocks_now() < lcd.busy_until) {
         fault_report("lcd", "%s %x refused: busy for %llu us more",
                      is_character ? "data nibble" : "command nibble", nibble,
-                     (unsigned long long)((lcd.busy_until - machine_now()) / CYCLES_PER_US));
+                     (unsigned long long)((lcd.busy_until - clocks_now()) / CYCLES_PER_US));
         return;
     }
     if (lcd.wide_bus) {
@@ -207,22 +209,22 @@ static void enable_rises(uint8_t lines, uint8_t lines_before)
     if (lines & LCD_LINE_RW) {
         return; /* a read, or an adapter whose outputs are high at power-on */
     }
-    if (machine_now() - lcd.enable_rose < ENABLE_CYCLE) {
+    if (clocks_now() - lcd.enable_rose < ENABLE_CYCLE) {
         fault_report("lcd", "E rises again within 500 ns");
     }
     if ((lines ^ lines_before) & (LCD_LINE_RS | LCD_LINE_RW)) {
         fault_report("lcd", "RS changes as E rises, not 40 ns before");
     }
-    lcd.enable_rose = machine_now();
+    lcd.enable_rose = clocks_now();
 }
 
 static void enable_falls(uint8_t lines, uint8_t lines_before)
 {
-    if (machine_now() - lcd.enable_rose < ENABLE_PULSE) {
+    if (clocks_now() - lcd.enable_rose < ENABLE_PULSE) {
         fault_report("lcd", "E is high for less than 230 ns");
         return;
     }
-    if (lines != lines_before || machine_now() - lcd.lines_changed < DATA_SETUP) {
+    if (lines != lines_before || clocks_now() - lcd.lines_changed < DATA_SETUP) {
         fault_report("lcd", "RS or data change as E falls, not 80 ns before");
         return;
     }
@@ -241,7 +243,7 @@ void lcd_part_drive(uint8_t lines, bool enable)
     }
     if (lines != lcd.lines) {
         lcd.lines = lines;
-        lcd.lines_changed = machine_now();
+        lcd.lines_changed = clocks_now();
     }
     lcd.enable = enable;
 }
@@ -265,11 +267,11 @@ void lcd_part_power(bool on)
     lcd.power = on;
     if (on) {
         for (uint8_t i = 0; i < GLYPH_BYTES; i++) {
-            lcd.glyphs[i] = machine_random() & 0x1F;
+            lcd.glyphs[i] = random_bits() & 0x1F;
         }
         clear();
         lcd.wide_bus = true;
-        lcd.busy_until = machine_now() + BUSY_POWER_ON;
+        lcd.busy_until = clocks_now() + BUSY_POWER_ON;
     }
     changed();
 }

@@ -1,8 +1,8 @@
 /* part_lcd.h - the 16x2 text display, an HD44780U behind four data lines: those of the chip, RW to
  * ground, or those of an adapter (part_backpack.h).
  *
- * Follows Hitachi's data sheet (ADE-207-272): a nibble is taken on the falling edge of E; the bus is
- * 8 bits wide until a function set says 4; after power-on the display is busy for 15 ms, after the
+ * Follows Hitachi's data sheet (ADE-207-272): the falling edge of E takes a nibble; the bus is 8
+ * bits wide until a function set says 4; after power-on the display is busy for 15 ms, after the
  * first function set for 4.1 ms and after the second for 100 us (figure 24); clear and home take
  * 1.52 ms, other commands 37 us, a character 41 us (table 6, at 270 kHz). What comes while it is
  * busy is refused and reported. A reset of the chip does not reach the display.
@@ -10,7 +10,8 @@
 #ifndef PART_LCD_H
 #define PART_LCD_H
 
-#include "simulator/machine.h"
+#include <stdbool.h>
+#include <stdint.h>
 
 enum { LCD_PART_ROWS = 2, LCD_PART_COLUMNS = 16, LCD_PART_GLYPH_ROWS = 8, LCD_PART_GLYPHS = 8 };
 

@@ -7,6 +7,8 @@
 #include "simulator/chip_pins.h"
 #include "simulator/chip_spi.h"
 #include "simulator/fault.h"
+#include "simulator/machine.h"
+#include "simulator/random.h"
 
 enum {
     DIGIT_0 = 1,
@@ -106,7 +108,7 @@ static void power(bool on)
     has_power = on;
     memset(registers, 0, sizeof registers);
     for (uint8_t i = DIGIT_0; on && i <= DIGIT_7; i++) {
-        registers[i] = (uint8_t)machine_random();
+        registers[i] = (uint8_t)random_bits();
     }
     bits_since_load = 0;
     clock_level = false;

@@ -8,7 +8,7 @@
 #ifndef PART_LEDS_H
 #define PART_LEDS_H
 
-#include "simulator/machine.h"
+#include <stdint.h>
 
 void leds_part_start(void);
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "simulator/chip_uart.h"
+#include "simulator/machine.h"
 
 /* Bytes in order; `first` to `end` are in it. */
 typedef struct {
@@ -75,7 +76,7 @@ static void byte_received(uint8_t byte, bool framing_error)
 {
     (void)framing_error;
     queue_add(&incoming, &byte, 1);
-    last_received = machine_now();
+    last_received = clocks_now();
 }
 
 static void chip_wire_changed(bool level)
@@ -104,7 +105,7 @@ size_t serial_part_take(void *bytes, size_t size)
 size_t serial_part_received_lines(void)
 {
     size_t end = incoming.end;
-    if (machine_now() - last_received < LINE_GOES_ON) {
+    if (clocks_now() - last_received < LINE_GOES_ON) {
         while (end > incoming.first && incoming.bytes[end - 1] != '\n') {
             end--;
         }

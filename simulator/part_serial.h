@@ -1,14 +1,12 @@
 /* part_serial.h - the far end of the serial cable: a queue each way, at a rate of its own.
  *
- * What is queued leaves at line rate as time passes, power or not; what the chip sends is kept until
- * it is taken. A frame that arrives broken is kept as it was sampled.
+ * Queued bytes leave at line rate as time passes, power or not. Bytes from the chip are kept until
+ * somebody takes them; a broken frame is kept as it was sampled.
  */
 #ifndef PART_SERIAL_H
 #define PART_SERIAL_H
 
 #include <stddef.h>
-
-#include "simulator/machine.h"
 
 enum { SERIAL_BAUD_DEFAULT = 115200 };
 

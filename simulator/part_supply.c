@@ -1,6 +1,8 @@
 /* part_supply.c - switch, voltage, brown-out. */
 #include "simulator/part_supply.h"
 
+#include "simulator/machine.h"
+
 static uint16_t supply = SUPPLY_MV_NOMINAL;
 static uint16_t brown_out;
 

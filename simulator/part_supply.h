@@ -1,12 +1,13 @@
 /* part_supply.h - the supply: switch, voltage, and the chip's brown-out detector.
  *
- * Below the brown-out level the chip is held in reset. The level is a fuse: 2.7 V on an Uno as it is
- * sold, 4.3 V on a bare chip programmed by `make fuses`.
+ * Below the brown-out level the chip is held in reset. Fuses set the level: 2.7 V on an Uno as it
+ * is sold, 4.3 V on a bare chip after `make fuses`.
  */
 #ifndef PART_SUPPLY_H
 #define PART_SUPPLY_H
 
-#include "simulator/machine.h"
+#include <stdbool.h>
+#include <stdint.h>
 
 enum { SUPPLY_MV_NOMINAL = 5000, SUPPLY_MV_MAX = 6000, BROWN_OUT_MV_UNO = 2700 };
 

@@ -15,8 +15,8 @@ static void set_level(serial_wire_t *wire, bool level)
     }
 }
 
-/* Waits until `time` cycles after the start of the frame. Only that is timed from the present moment:
- * some cycles a bit would add up to more than two clocks of a UART may differ. */
+/* Waits until `time` cycles after the start of the frame. Only the start is timed from the present
+ * moment. Were each bit, the cycles lost would add up to more than two UARTs' clocks may differ. */
 static void wait_until(event_t *event, cycle_t *waited, double time)
 {
     const cycle_t due = (cycle_t)(time + 0.5);

@@ -9,7 +9,7 @@
 #ifndef SERIAL_LINE_H
 #define SERIAL_LINE_H
 
-#include "simulator/machine.h"
+#include "simulator/clocks.h"
 
 /* One direction of the cable. `changed` is called with each new level. */
 typedef struct {

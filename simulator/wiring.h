@@ -5,7 +5,7 @@
  * built from, into one wiring_t, so there is no second list of pins that could differ.
  *
  * A further board: its table in hal/avr/boards/, a wiring_<name>.c of two lines, and its name in
- * wiring.c.
+ * wirings.c.
  */
 #ifndef WIRING_H
 #define WIRING_H
@@ -32,12 +32,6 @@ typedef struct {
     pin_t buzzer;
     pin_t rxd, txd;
 } wiring_t;
-
-/* The wiring called `name`, or NULL. */
-const wiring_t *wiring_by_name(const char *name);
-
-/* The names of all, with `separator` between them; valid until the next call. */
-const char *wiring_names(const char *separator);
 
 static inline bool pin_equal(pin_t a, pin_t b)
 {

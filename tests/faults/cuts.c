@@ -17,8 +17,11 @@
 #include "board/position.h"
 #include "firmware/engine/engine.h"
 #include "simulator/chip_eeprom.h"
+#include "simulator/clocks.h"
 #include "simulator/handheld.h"
+#include "simulator/machine.h"
 #include "simulator/part_serial.h"
+#include "simulator/random.h"
 
 enum {
     WAITING_CUTS = 6,  /* a time without keys           */
@@ -198,7 +201,7 @@ static void stir(uint16_t address, uint8_t value)
     (void)address;
     (void)value;
     for (uint32_t left = chance(50); left != 0; left--)
-        machine_random();
+        random_bits();
 }
 
 /* In a copy of the process: cut, boot, report. */
@@ -248,14 +251,14 @@ static void note_write(uint16_t address, uint8_t value)
     (void)address;
     (void)value;
     if (first_write == CYCLE_NEVER)
-        first_write = machine_now();
-    last_write = machine_now() + EEPROM_WRITE_CYCLES;
+        first_write = clocks_now();
+    last_write = clocks_now() + EEPROM_WRITE_CYCLES;
 }
 
 /* Does the step in a copy of the process. */
 static span_t measure(const step_t *step)
 {
-    const cycle_t start = machine_now();
+    const cycle_t start = clocks_now();
     const pid_t child = fork();
     if (child < 0)
         fail("cannot fork");
@@ -266,7 +269,7 @@ static span_t measure(const step_t *step)
         const bool writes = first_write != CYCLE_NEVER;
         const span_t span = {.first = writes ? first_write - start : CYCLE_NEVER,
                              .last = writes ? last_write - start : CYCLE_NEVER,
-                             .end = machine_now() - start};
+                             .end = clocks_now() - start};
         memcpy(report->cells, &span, sizeof span);
         _exit(0);
     }

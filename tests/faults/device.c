@@ -12,8 +12,11 @@
 #include "board/rules.h"
 #include "hal/host/host.h"
 #include "simulator/chip_eeprom.h"
+#include "simulator/clocks.h"
 #include "simulator/fault.h"
 #include "simulator/handheld.h"
+#include "simulator/machine.h"
+#include "simulator/memory.h"
 #include "simulator/part_keypad.h"
 #include "simulator/part_lcd.h"
 #include "simulator/part_supply.h"
@@ -228,7 +231,7 @@ static void note_reset(reset_cause_t cause)
 
 uint16_t device_cells(void)
 {
-    return machine_eeprom_size();
+    return memory_eeprom_size();
 }
 
 const char *device_display(void)
@@ -293,15 +296,15 @@ unsigned device_on(void)
     device_forgive();
     supply_switch(true);
     resets = 0;
-    const cycle_t start = machine_now() + RESET_DELAY;
+    const cycle_t start = clocks_now() + RESET_DELAY;
     const cycle_t limit = start + 2 * CYCLES_PER_SECOND;
     while (is_blank()) {
-        if (machine_now() >= limit)
+        if (clocks_now() >= limit)
             fail("nothing on the display two seconds after power-on");
-        if (!handheld_run_to_lcd_change(limit - machine_now()))
+        if (!handheld_run_to_lcd_change(limit - clocks_now()))
             return 0; /* an armed cut */
     }
-    return (unsigned)((machine_now() - start) / CYCLES_PER_MS);
+    return (unsigned)((clocks_now() - start) / CYCLES_PER_MS);
 }
 
 void device_restart(const uint8_t *cells)
@@ -323,7 +326,7 @@ void device_forget_resets(void)
 
 static uint8_t page_byte(uint8_t index)
 {
-    return machine_peek((uint16_t)(machine_sram_start() + index));
+    return memory_peek((uint16_t)(memory_sram_start() + index));
 }
 
 const char *device_fault(const game_t *game)

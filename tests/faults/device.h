@@ -13,7 +13,6 @@
 #include "firmware/game/journal.h"
 #include "firmware/game/settings.h"
 #include "hal/keypad.h"
-#include "simulator/machine.h"
 
 enum { DEVICE_CELLS = 4096, DEVICE_SETTINGS = EDITION_SETTINGS ? SETTINGS : SETTINGS_OLD };
 

@@ -4,6 +4,8 @@
 
 #include "base/edition.h"
 #include "simulator/chip_eeprom.h"
+#include "simulator/machine.h"
+#include "simulator/memory.h"
 #include "tests/faults/faults.h"
 
 enum { LIMIT_MS = 1500, RAN_ON_MS = 300 };
@@ -31,7 +33,7 @@ static void play_move(void)
 static void break_it(hang_t hang)
 {
     if (hang == GUARD)
-        machine_poke(machine_static_end(), 0);
+        memory_poke(memory_static_end(), 0);
     else if (!machine_hang(hang == LOOP))
         fail("nothing to hang in");
 }

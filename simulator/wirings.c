@@ -1,5 +1,5 @@
-/* wiring.c - the circuit boards that the handheld can be. */
-#include "simulator/wiring.h"
+/* wirings.c - the circuit boards that the handheld can be. */
+#include "simulator/wirings.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -12,7 +12,7 @@ static const wiring_t *const wirings[] = {&wiring_uno, &wiring_nano, &wiring_meg
 
 enum { WIRINGS = sizeof wirings / sizeof wirings[0] };
 
-const wiring_t *wiring_by_name(const char *name)
+const wiring_t *wirings_find(const char *name)
 {
     for (size_t i = 0; i < WIRINGS; i++) {
         if (strcmp(wirings[i]->name, name) == 0) {
@@ -22,7 +22,7 @@ const wiring_t *wiring_by_name(const char *name)
     return NULL;
 }
 
-const char *wiring_names(const char *separator)
+const char *wirings_names(const char *separator)
 {
     static char names[80];
     names[0] = '\0';

@@ -1,0 +1,54 @@
+/* controller.c - the table of controllers. */
+#include "simulator/controller.h"
+
+#include <stddef.h>
+#include <string.h>
+
+static const controller_t controllers[] = {
+    {
+        .mcu = "atmega328p",
+        .ports = "BCD",
+        .vector_pin_change = 3,
+        .vector_watchdog = 6,
+        .vector_spi = 17,
+        .vector_receive = 18,
+        .vector_data_empty = 19,
+        .vector_transmit = 20,
+        .vector_adc = 21,
+        .vector_eeprom = 22,
+        .spi_ss = {"B", 2},
+        .spi_mosi = {"B", 3},
+        .spi_miso = {"B", 4},
+        .spi_sck = {"B", 5},
+        .pin_change_ports = "BCD",
+        .bandgap_channel = 0x0E,
+    },
+    {
+        .mcu = "atmega2560",
+        .ports = "ABCDEFGHJKL",
+        .vector_pin_change = 9,
+        .vector_watchdog = 12,
+        .vector_spi = 24,
+        .vector_receive = 25,
+        .vector_data_empty = 26,
+        .vector_transmit = 27,
+        .vector_adc = 29,
+        .vector_eeprom = 30,
+        .spi_ss = {"B", 0},
+        .spi_mosi = {"B", 2},
+        .spi_miso = {"B", 3},
+        .spi_sck = {"B", 1},
+        .pin_change_ports = "B*K",
+        .bandgap_channel = 0x1E,
+    },
+};
+
+const controller_t *controller_by_name(const char *mcu)
+{
+    for (size_t i = 0; i < sizeof controllers / sizeof controllers[0]; i++) {
+        if (strcmp(controllers[i].mcu, mcu) == 0) {
+            return &controllers[i];
+        }
+    }
+    return NULL;
+}

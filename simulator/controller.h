@@ -1,0 +1,23 @@
+/* controller.h - which controller has what where, as far as simavr's model does not tell.
+ *
+ * Sources: ATmega328P data sheet (DS40002061B), ATmega640/1280/2560/1281/2561 (DS40002211A).
+ */
+#ifndef CONTROLLER_H
+#define CONTROLLER_H
+
+#include "simulator/wiring.h"
+
+typedef struct {
+    const char *mcu;
+    const char *ports; /* letters */
+    uint8_t vector_pin_change, vector_watchdog, vector_spi, vector_receive, vector_data_empty,
+        vector_transmit, vector_adc, vector_eeprom;
+    pin_t spi_ss, spi_mosi, spi_miso, spi_sck;
+    const char *pin_change_ports; /* ports of PCMSK0-2; '*': PE0 and PJ0-6 */
+    uint8_t bandgap_channel;      /* of ADMUX, the 1.1 V reference         */
+} controller_t;
+
+/* The controller that avr-gcc and simavr call `mcu`, or NULL. */
+const controller_t *controller_by_name(const char *mcu);
+
+#endif

@@ -1,0 +1,21 @@
+/* words.h - a command line, taken word by word from its front. */
+#ifndef WORDS_H
+#define WORDS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* True if nothing but blanks is left. */
+bool words_end(const char *text);
+
+/* Cuts the first word off `*text`; "" if there is none. */
+char *words_take(char **text);
+
+/* Takes a number from 0 to `limit`, decimal or with 0x hexadecimal; false if the next word is no
+ * such number. */
+bool words_take_number(char **text, uint64_t limit, uint64_t *number);
+
+/* Takes two hexadecimal digits, with or without blanks before them. False if they are none. */
+bool words_take_hex(char **text, uint8_t *byte);
+
+#endif
