@@ -6,179 +6,135 @@
 #include "firmware/engine/network_sums.h"
 #include "firmware/engine/network_weights.h"
 
-/* Sums of white's view and of black's. */
-typedef struct {
-    int16_t of[2][NETWORK_UNITS];
-} sums_t;
-
-typedef struct {
-    sums_t sums;
-    const undo_t *undo; /* of the move that led here */
-    move_t move;
-    bool known; /* sums are worked out */
-} level_t;
-
 bool network_has_counted;
 
-static level_t levels[NETWORK_LEVELS];
-static uint8_t level; /* of the present position; may be NETWORK_LEVELS and beyond */
+/* A move on the way from the root, and the position that it leads to. Of castling `change` is the king's part,
+ * and it "takes" the rook. */
+typedef struct {
+    change_t change;
+    uint8_t flags;
+} level_t;
+
+enum {
+    KNOWN = 1, /* the position's sums are kept                                              */
+    CASTLES = 2,
+    MIRRORS = 4 /* the king crosses the middle of the board: its side's view is another one */
+};
+
+/* That of the root is levels[ROOT]. The one before it is never known. */
+enum { ROOT = 1, LEVELS_END = ROOT + NETWORK_LEVELS };
+
+static level_t levels[LEVELS_END];
+static uint8_t level; /* of the present position; may be LEVELS_END and beyond */
+
+/* The sums that are kept. Every eighth level has room of its own, the others share with those eight above
+ * and below: the search spends most of its time on the last few levels, and comes back to the others by
+ * those that stay. */
+enum {
+    LEVELS_APART = 8,
+    SHARED_SLOTS = LEVELS_APART - 1,
+    SLOTS = SHARED_SLOTS + NETWORK_LEVELS / LEVELS_APART
+};
+
+static sums_t slots[SLOTS];
+static uint8_t owners[SLOTS]; /* the level whose sums were written last */
 
 /* With less left than a rook or three minor pieces, or little and a bare king or no pawns, evaluate() knows
  * best what is won and what drawn. */
 enum { LEAST_PHASE = 3 };
 
-/* An activation times a weight is worth 1 / 2^SCORE_SHIFT centipawns. The offset keeps what is shifted
- * from being negative, and makes the result 16 bits around SCORE_MIDDLE. */
-enum { SCORE_SHIFT = 5 };
-#define SCORE_MIDDLE 0x8000U
-#define SCORE_OFFSET ((uint32_t)SCORE_MIDDLE << SCORE_SHIFT)
+/* ---- sums of levels ---- */
 
-_Static_assert(2UL * NETWORK_UNITS * 254 * 127 < SCORE_OFFSET, "output within 16 bits");
-
-/* ---- rows ---- */
-
-static inline uint8_t view_of(colour_t colour)
+static inline uint8_t slot_of(uint8_t at)
 {
-    return colour >> 4;
+    const uint8_t above = (uint8_t)(at - ROOT);
+    const uint8_t apart = above % LEVELS_APART;
+    return apart != 0 ? (uint8_t)(apart - 1) : (uint8_t)(SHARED_SLOTS + above / LEVELS_APART);
 }
 
-/* What turns a square of the page to a side's view: the XOR of rank and file. */
-static uint8_t turn_of(colour_t colour)
+/* Room for the sums of a level, which are known from now on, and no other's there. */
+static inline sums_t *claim(uint8_t at)
 {
-    const uint8_t turn = colour == WHITE ? 0 : 0x70;
-    return square_file(page_king(colour)) < FILE_E ? turn | 0x07 : turn;
+    const uint8_t slot = slot_of(at);
+    levels[owners[slot]].flags &= (uint8_t)~KNOWN;
+    owners[slot] = at;
+    levels[at].flags |= KNOWN;
+    return &slots[slot];
 }
 
-static inline const FLASH int8_t *row_of(piece_t piece, square_t square, colour_t colour,
-                                         uint8_t turn)
+/* Brings sums over castling, from *from to *to. */
+static RARE void follow_castling(const level_t *at, sums_t *to, const sums_t *from)
 {
-    return sums_row(network_rows, piece, square, colour, turn);
+    change_t change = at->change;
+    change.taken = NO_PIECE;
+    sums_follow(to, from, &change, network_output);
+    change.mover = change.arrived = at->change.taken;
+    change.from = at->change.taken_from;
+    change.to = castling_rook_to(at->change.to);
+    sums_follow(to, to, &change, network_output);
 }
 
-/* ---- sums ---- */
-
-/* The sums of a side from nothing, piece by piece. */
-static RARE void count_all(int16_t *sums, colour_t colour)
+static uint8_t view_bit(const level_t *at)
 {
-    const uint8_t turn = turn_of(colour);
-    network_has_counted = true;
-    for (uint8_t unit = 0; unit < NETWORK_UNITS; unit++) {
-        sums[unit] = network_bias[unit];
-    }
-    sums_add_all(sums, network_rows, colour, turn);
+    return piece_colour(at->change.mover) == WHITE ? 1 : 2;
 }
 
-/* Whose sums cannot be had from those before the move of `at`, one bit for each view: a king that crosses
- * the middle of the board mirrors its side's view. */
-static inline uint8_t broken_by(const level_t *at)
+/* The sums of the present level, from those of `known`, the last level below it that has any. */
+static RARE const sums_t *bring_up(uint8_t known)
 {
-    const piece_t mover = at->undo->mover;
-    if (piece_type(mover) != KING) {
-        return 0;
-    }
-    const square_t start = at->move.from;
-    square_t target = at->move.to;
-    if (undo_castles(at->undo)) {
-        target = castling_king_to(start, target);
-    }
-    if (((start ^ target) & 4) == 0) {
-        return 0;
-    }
-    return piece_colour(mover) == WHITE ? 1 : 2;
-}
-
-/* Brings the sums of both views over castling, from *from to *to, which may be the same. */
-static RARE void follow_castling(const level_t *at, const uint8_t turn[2], const sums_t *from,
-                                 sums_t *to)
-{
-    const square_t king = at->move.from;
-    const square_t rook = at->move.to;
-    const square_t king_to = castling_king_to(king, rook);
-    const square_t rook_to = castling_rook_to(king_to);
-    for (uint8_t view = 0; view < 2; view++) {
-        const colour_t colour = view == 0 ? WHITE : BLACK;
-        const piece_t mover = at->undo->mover;
-        const piece_t partner = at->undo->captured;
-        sums_move(to->of[view], from->of[view], row_of(mover, king_to, colour, turn[view]),
-                  row_of(mover, king, colour, turn[view]));
-        sums_move(to->of[view], to->of[view], row_of(partner, rook_to, colour, turn[view]),
-                  row_of(partner, rook, colour, turn[view]));
-    }
-}
-
-/* Brings the sums of both views over the move of `at`: from *from to *to, which may be the same. */
-static inline void follow(const level_t *at, const uint8_t turn[2], const sums_t *from, sums_t *to)
-{
-    const undo_t *const undo = at->undo;
-    if (undo_castles(undo)) {
-        follow_castling(at, turn, from, to);
-        return;
-    }
-    const square_t start = move_from(at->move);
-    const square_t target = at->move.to;
-    const piece_t mover = undo->mover;
-    const piece_t captured = undo->captured;
-    piece_t arrived = mover;
-    square_t taken = target;
-    if (piece_type(mover) == PAWN) {
-        if (square_on_edge_rank(target)) {
-            arrived = promotion_type(move_promotion(at->move)) | piece_colour(mover);
-        }
-        if (target == undo->en_passant) {
-            taken = target ^ 0x10;
+    uint8_t mirrored = 0; /* views */
+    for (uint8_t at = level; at != known; at--) {
+        if ((levels[at].flags & MIRRORS) != 0) {
+            mirrored |= view_bit(&levels[at]);
         }
     }
-    for (uint8_t view = 0; view < 2; view++) {
-        const colour_t colour = view == 0 ? WHITE : BLACK;
-        sums_move(to->of[view], from->of[view], row_of(arrived, target, colour, turn[view]),
-                  row_of(mover, start, colour, turn[view]));
-        if (captured != NO_PIECE) {
-            sums_take(to->of[view], row_of(captured, taken, colour, turn[view]));
+    const sums_t *from = &slots[slot_of(known)];
+    for (uint8_t at = known;;) {
+        at++;
+        sums_t *const to = claim(at);
+        if ((levels[at].flags & CASTLES) != 0) {
+            follow_castling(&levels[at], to, from);
+        } else {
+            sums_follow(to, from, &levels[at].change, network_output);
         }
+        if (at != level) {
+            if (mirrored != 0) {
+                levels[at].flags &= (uint8_t)~KNOWN; /* seen as the king stands later */
+            }
+            from = to;
+            continue;
+        }
+        if ((mirrored & 1) != 0) {
+            sums_count(to->of[0], WHITE);
+        }
+        if ((mirrored & 2) != 0) {
+            sums_count(to->of[1], BLACK);
+        }
+        network_has_counted |= mirrored != 0;
+        return to;
     }
 }
 
-/* The sums of the present level, `top`, from those of `known`, the last level below it that has any. */
-static void bring_up(const level_t *known, level_t *top)
+/* The sums of the present level. */
+static RARE const sums_t *present_sums(void)
 {
-    const uint8_t turn[2] = {turn_of(WHITE), turn_of(BLACK)};
-    const sums_t *from = &known->sums;
-    uint8_t broken = 0;
-    for (const level_t *at = known + 1; at <= top; at++) {
-        broken |= broken_by(at);
-        follow(at, turn, from, &top->sums);
-        from = &top->sums;
-    }
-    if ((broken & 1) != 0) {
-        count_all(top->sums.of[0], WHITE);
-    }
-    if ((broken & 2) != 0) {
-        count_all(top->sums.of[1], BLACK);
-    }
-}
-
-/* The present level, with its sums. */
-static const sums_t *present_sums(void)
-{
-    level_t *const top = &levels[level < NETWORK_LEVELS ? level : NETWORK_LEVELS - 1];
-    if (level >= NETWORK_LEVELS) {
-        top->known = false; /* many positions share it */
-    } else if (top->known) {
-        return &top->sums;
-    } else {
-        for (level_t *known = top; known != levels;) {
-            known--;
-            if (known->known) {
-                bring_up(known, top);
-                top->known = true;
-                return &top->sums;
+    uint8_t at = level < LEVELS_END ? level : LEVELS_END - 1; /* many positions share the last */
+    if (level < LEVELS_END) {
+        for (; at != 0; at--) {
+            if ((levels[at].flags & KNOWN) != 0) {
+                return at == level ? &slots[slot_of(at)] : bring_up(at);
             }
         }
-        top->known = true;
+        at = level;
     }
-    count_all(top->sums.of[0], WHITE);
-    count_all(top->sums.of[1], BLACK);
-    return &top->sums;
+    sums_t *const sums = claim(at);
+    if (at != level) {
+        levels[at].flags &= (uint8_t)~KNOWN;
+    }
+    sums_count(sums->of[0], WHITE);
+    sums_count(sums->of[1], BLACK);
+    network_has_counted = true;
+    return sums;
 }
 
 /* Which output weights are used, by page.phase: NETWORK_BUCKETS equal parts. */
@@ -190,18 +146,46 @@ static const FLASH uint8_t bucket_of_phase[EVALUATE_FULL_PHASE + 1] = {
 
 void network_reset(void)
 {
-    level = 0;
-    levels[0].known = false;
+    level = ROOT;
+    levels[ROOT].flags = 0;
+}
+
+/* The level of a king's move. */
+static RARE void note_king(level_t *at)
+{
+    change_t *const change = &at->change;
+    if (change->taken != NO_PIECE && piece_colour(change->taken) == piece_colour(change->mover)) {
+        at->flags |= CASTLES;
+        change->to = castling_king_to(change->from, change->taken_from);
+    }
+    if (((change->from ^ change->to) & 4) != 0) {
+        at->flags |= MIRRORS;
+    }
 }
 
 void network_made(move_t move, const undo_t *undo)
 {
     level++;
-    if (level < NETWORK_LEVELS) {
-        level_t *const at = &levels[level];
-        at->undo = undo;
-        at->move = move;
-        at->known = false;
+    if (level >= LEVELS_END) {
+        return;
+    }
+    level_t *const at = &levels[level];
+    const piece_t mover = undo->mover;
+    at->flags = 0;
+    at->change.mover = mover;
+    at->change.arrived = mover;
+    at->change.taken = undo->captured;
+    at->change.from = move_from(move);
+    at->change.to = move.to;
+    at->change.taken_from = move.to;
+    if (piece_type(mover) == PAWN) {
+        if (square_on_edge_rank(move.to)) {
+            at->change.arrived = promotion_type(move_promotion(move)) | piece_colour(mover);
+        } else if (move.to == undo->en_passant) {
+            at->change.taken_from = move.to ^ 0x10;
+        }
+    } else if (piece_type(mover) == KING) {
+        note_king(at);
     }
 }
 
@@ -217,13 +201,15 @@ int16_t network_evaluate(void)
          (endgame_has_bare_king() || (page_pawn_ranks(WHITE) | page_pawn_ranks(BLACK)) == 0))) {
         return 0;
     }
-    const sums_t *const sums = present_sums();
-    const uint8_t view = view_of(page.state.side);
     const uint8_t phase = page.phase < EVALUATE_FULL_PHASE ? page.phase : EVALUATE_FULL_PHASE;
     const uint8_t bucket = bucket_of_phase[phase];
     const FLASH int8_t *const weights = network_output + bucket * (2 * NETWORK_UNITS);
-    const uint32_t sum = SCORE_OFFSET + (uint32_t)sums_output(sums->of[view], weights) +
-                         (uint32_t)sums_output(sums->of[view ^ 1], weights + NETWORK_UNITS);
-    const uint16_t score = (uint16_t)(sum >> SCORE_SHIFT);
-    return (int16_t)((int16_t)(score ^ SCORE_MIDDLE) + network_constant[bucket]);
+    int16_t score;
+    if (level < LEVELS_END && levels[level].flags == 0 && (levels[level - 1].flags & KNOWN) != 0) {
+        const sums_t *const from = &slots[slot_of((uint8_t)(level - 1))];
+        score = sums_follow(claim(level), from, &levels[level].change, weights);
+    } else {
+        score = sums_score(present_sums(), weights);
+    }
+    return (int16_t)(score + network_constant[bucket]);
 }

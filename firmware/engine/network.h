@@ -7,8 +7,9 @@
  * the pieces that are left.
  *
  * Sums belong to a level, a position on the way from the root. A move made only opens a level; its sums
- * are worked out from those of a level below when a score is asked for, so what is never scored
- * costs little, and taking a move back costs nothing. The weights are in network_weights.h, which
+ * are worked out from those of the level below when a score is asked for, so what is never scored
+ * costs little, and taking a move back costs nothing. Some levels' sums give way to those of levels above
+ * them, and are worked out again when they are wanted. The weights are in network_weights.c, which
  * `make tune` writes (tools/lab/tune/README.md). Not from an interrupt.
  *
  * Editions with EDITION_NETWORK use it; in the others nothing of it is linked.
@@ -20,8 +21,8 @@
 #include "board/position.h"
 #include "firmware/engine/evaluate.h"
 
-/* Levels whose sums are kept; beyond them a score counts all pieces. */
-#define NETWORK_LEVELS 28
+/* Levels, the root besides. Beyond the last a score counts all pieces. */
+#define NETWORK_LEVELS 32
 
 /* Set when a side's sums have been counted from nothing, piece by piece: 2,500 cycles, where following
  * a move takes some 400. The search clears it. */
@@ -30,8 +31,7 @@ extern bool network_has_counted;
 /* The position in the left half becomes level 0. */
 void network_reset(void);
 
-/* After position_make(move, undo) of a legal move: opens a level. *undo is looked at later, and must stay
- * until the move is taken back. A pass opens none. */
+/* After position_make(move, undo) of a legal move: opens a level. A pass opens none. */
 void network_made(move_t move, const undo_t *undo);
 
 /* After position_unmake(): the level below is the present one again. */

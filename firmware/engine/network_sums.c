@@ -1,38 +1,69 @@
 #include "firmware/engine/network_sums.h"
 
-static void add(int16_t *sums, const FLASH int8_t *row)
+#include "firmware/engine/network_weights.h"
+
+/* The weights of a piece on a square for the side `colour`, whose view is turned by `turn`, an XOR of rank
+ * and file. Rows are ordered by the kind of piece; then by the rank as that side sees it, own pieces before
+ * the other side's, the file. */
+static const FLASH uint8_t *row_of(piece_t piece, square_t square, colour_t colour, uint8_t turn)
+{
+    const uint8_t kind = piece_kind(piece);
+    const uint8_t place = (uint8_t)((square ^ turn) | ((piece ^ colour) & PIECE_COLOUR) >> 1);
+    return network_rows + NETWORK_UNITS * ((kind > 3 ? kind - 2 : kind - 1) * 128 + place);
+}
+
+/* What turns a square of the page to a side's view. */
+static uint8_t turn_of(colour_t colour)
+{
+    const uint8_t turn = colour == WHITE ? 0 : 0x70;
+    return square_file(page_king(colour)) < FILE_E ? turn | 0x07 : turn;
+}
+
+static void add(int16_t *sums, const uint8_t *row)
 {
     for (uint8_t unit = 0; unit < NETWORK_UNITS; unit++) {
-        sums[unit] = (int16_t)(sums[unit] + row[unit]);
+        sums[unit] = (int16_t)(sums[unit] + row[unit] - NETWORK_ROW_ZERO);
     }
 }
 
-void sums_add_all(int16_t *sums, const FLASH int8_t *rows, colour_t colour, uint8_t turn)
+static void take(int16_t *sums, const uint8_t *row)
 {
+    for (uint8_t unit = 0; unit < NETWORK_UNITS; unit++) {
+        sums[unit] = (int16_t)(sums[unit] - row[unit] + NETWORK_ROW_ZERO);
+    }
+}
+
+void sums_count(int16_t *sums, colour_t colour)
+{
+    const uint8_t turn = turn_of(colour);
+    for (uint8_t unit = 0; unit < NETWORK_UNITS; unit++) {
+        sums[unit] = network_bias[unit];
+    }
     for (uint8_t entry = 0; entry < 32; entry++) {
         const square_t square = page.square_of[entry];
         if (square_on_board(square)) {
-            add(sums, sums_row(rows, page_piece(square), square, colour, turn));
+            add(sums, row_of(page_piece(square), square, colour, turn));
         }
     }
 }
 
-void sums_take(int16_t *sums, const FLASH int8_t *row)
+int16_t sums_follow(sums_t *to, const sums_t *from, const change_t *change, const int8_t *weights)
 {
-    for (uint8_t unit = 0; unit < NETWORK_UNITS; unit++) {
-        sums[unit] = (int16_t)(sums[unit] - row[unit]);
+    *to = *from;
+    for (uint8_t view = 0; view < 2; view++) {
+        const colour_t colour = view == 0 ? WHITE : BLACK;
+        const uint8_t turn = turn_of(colour);
+        int16_t *const sums = to->of[view];
+        add(sums, row_of(change->arrived, change->to, colour, turn));
+        take(sums, row_of(change->mover, change->from, colour, turn));
+        if (change->taken != NO_PIECE) {
+            take(sums, row_of(change->taken, change->taken_from, colour, turn));
+        }
     }
+    return sums_score(to, weights);
 }
 
-void sums_move(int16_t *to, const int16_t *from, const FLASH int8_t *added,
-               const FLASH int8_t *removed)
-{
-    for (uint8_t unit = 0; unit < NETWORK_UNITS; unit++) {
-        to[unit] = (int16_t)(from[unit] + added[unit] - removed[unit]);
-    }
-}
-
-int32_t sums_output(const int16_t *sums, const FLASH int8_t *weights)
+static int32_t weighed(const int16_t *sums, const int8_t *weights)
 {
     int32_t total = 0;
     for (uint8_t unit = 0; unit < NETWORK_UNITS; unit++) {
@@ -42,4 +73,15 @@ int32_t sums_output(const int16_t *sums, const FLASH int8_t *weights)
         total += (int16_t)(activation * weights[unit]);
     }
     return total;
+}
+
+/* A multiple of 1 << NETWORK_SHIFT that makes every output positive. */
+#define OFFSET ((uint32_t)0x8000 << NETWORK_SHIFT)
+
+int16_t sums_score(const sums_t *sums, const int8_t *weights)
+{
+    const uint8_t view = page.state.side == WHITE ? 0 : 1;
+    const uint32_t total = OFFSET + (uint32_t)weighed(sums->of[view], weights) +
+                           (uint32_t)weighed(sums->of[view ^ 1], weights + NETWORK_UNITS);
+    return (int16_t)((uint16_t)(total >> NETWORK_SHIFT) ^ 0x8000U);
 }

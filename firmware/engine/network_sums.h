@@ -1,4 +1,4 @@
-/* network_sums.h - the inner loops of network.c: NETWORK_UNITS sums, or weights, at a time.
+/* network_sums.h - the inner loops of network.c: sums, and what they are worth.
  *
  * network_sums.c for the PC, avr/network_sums.S for the chip; both do the same. Private to network.c.
  */
@@ -8,29 +8,30 @@
 #include "board/page.h"
 #include "firmware/engine/network_units.h"
 
-/* The weights of a piece on a square for the side `colour`, whose view is turned by `turn`, an XOR of rank
- * and file. A row's number has the kind of piece in bits 9-7; below them are the square as that side sees
- * it, and bit 3, set for the other side's pieces. */
-static inline const FLASH int8_t *sums_row(const FLASH int8_t *rows, piece_t piece, square_t square,
-                                           colour_t colour, uint8_t turn)
-{
-    const uint8_t place = (uint8_t)((square ^ turn) | ((piece ^ colour) & PIECE_COLOUR) >> 1);
-    const uint16_t kind = (uint16_t)((piece & PIECE_TYPE) >> 3) << 8; /* kind * 128 * 8 */
-    return rows + (uint16_t)(kind * (NETWORK_UNITS / 8)) + (uint16_t)(place * NETWORK_UNITS);
-}
+/* Of white's view and of black's. */
+typedef struct {
+    int16_t of[2][NETWORK_UNITS];
+} sums_t;
 
-/* All pieces of the board come, as the side `colour` sees them. */
-void sums_add_all(int16_t *sums, const FLASH int8_t *rows, colour_t colour, uint8_t turn);
+/* What a move does to the pieces: one goes from a square to another, where it may be of another type, and
+ * one may be taken. */
+typedef struct {
+    piece_t mover, arrived;
+    piece_t taken; /* NO_PIECE: none */
+    square_t from, to;
+    square_t taken_from;
+} change_t;
 
-/* A piece goes. */
-void sums_take(int16_t *sums, const FLASH int8_t *row);
+/* The page's pieces from nothing, as the side `colour` sees them. */
+void sums_count(int16_t *sums, colour_t colour);
 
-/* A piece goes from one square to another: *to is *from with `added` and without `removed`. They may be
- * the same sums. */
-void sums_move(int16_t *to, const int16_t *from, const FLASH int8_t *added,
-               const FLASH int8_t *removed);
+/* *to is *from after `change`, in both views, mirrored as the kings stand now; they may be the same sums.
+ * Answers what *to is worth: sums_score(). */
+int16_t sums_follow(sums_t *to, const sums_t *from, const change_t *change,
+                    const FLASH int8_t *weights);
 
-/* The activations of the sums (cut to 0-255, squared, divided by 256) weighed by `weights`. */
-int32_t sums_output(const int16_t *sums, const FLASH int8_t *weights);
+/* The activations (sums cut to 0-255, squared, divided by 256) weighed by 2 * NETWORK_UNITS `weights`, those
+ * of the side to move first; divided by 32, downwards. */
+int16_t sums_score(const sums_t *sums, const FLASH int8_t *weights);
 
 #endif

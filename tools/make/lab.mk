@@ -54,8 +54,8 @@ levels: build/host/match build/host/nibble$(SUFFIX)
 tune: $(TUNE_LABELS) build/tune/piece_squares build/tune/train
 	@build/tune/piece_squares build/tune/fitted.h $(TUNE_LABELS)
 	@mv build/tune/fitted.h board/piece_squares/fitted.h
-	@build/tune/train build/tune/network_weights.h $(TUNE_LABELS)
-	@mv build/tune/network_weights.h firmware/engine/network_weights.h
+	@build/tune/train build/tune/network_weights.c $(TUNE_LABELS)
+	@mv build/tune/network_weights.c firmware/engine/network_weights.h
 
 ## figures of the search by thousands of games, from those in the tree on:
 ## ROUNDS= GAMES= of each NODES=

@@ -1,6 +1,6 @@
 /* train.c - fits the network of firmware/engine/network.h to labelled positions.
  *
- *     train OUT FILE...      writes firmware/engine/network_weights.h to OUT
+ *     train OUT FILE...      writes firmware/engine/network_weights.c to OUT
  *
  * What the network adds to evaluate() is fitted, so its weights belong to the evaluate() of the edition
  * that this program was built for. A position's worth is 1 / (1 + e^(-centipawns / scale)); the loss is
@@ -28,7 +28,7 @@ enum {
     PHASES = EVALUATE_FULL_PHASE + 1,
     SQUARES = 64, /* rows a piece                                     */
     ROWS = 2 * SAMPLE_OTHER * SQUARES,
-    CHIP_ROWS = 8 * 128,            /* by the kind and colour of board bytes */
+    CHIP_ROWS = SAMPLE_OTHER * 128, /* network_weights.h                     */
     SHARED = 2 * SAMPLE_OTHER * 16, /* eight ranks and eight files a piece              */
     EPOCHS = 30,
     ROUNDED_FROM = 20, /* the epoch that begins to round weights   */
@@ -282,24 +282,17 @@ static void train(size_t count, size_t held_out)
     fold(true);
 }
 
-/* ---- the header ---- */
+/* ---- the file ---- */
 
-static void write_bytes(FILE *out, const char *name, const float *values, int count, float unit)
+/* A table of `count` values in units of 1 / `unit`, each `zero` more. */
+static void write_table(FILE *out, const char *declaration, const float *values, int count,
+                        float unit, int zero)
 {
-    fprintf(out, "static const FLASH int8_t %s[%d] = {", name, count);
+    fprintf(out, "\nconst FLASH %s = {", declaration);
     for (int i = 0; i < count; i++) {
-        fprintf(out, "%s%d,", i % 16 == 0 ? "\n    " : " ", (int)lrintf(values[i] * unit));
+        fprintf(out, "%s%d,", i % 16 == 0 ? "\n    " : " ", (int)lrintf(values[i] * unit) + zero);
     }
-    fprintf(out, "\n};\n\n");
-}
-
-static void write_words(FILE *out, const char *name, const float *values, int count, float unit)
-{
-    fprintf(out, "static const FLASH int16_t %s[%d] = {", name, count);
-    for (int i = 0; i < count; i++) {
-        fprintf(out, "%s%d,", i % 16 == 0 ? "\n    " : " ", (int)lrintf(values[i] * unit));
-    }
-    fprintf(out, "\n};\n\n");
+    fprintf(out, "\n};\n");
 }
 
 /* The folded rows in the order of the chip: on each rank the own files, then the other's. */
@@ -310,15 +303,13 @@ static const float *chip_rows(void)
         const int piece = row / SQUARES / 2;
         const int other = row / SQUARES % 2;
         const int rank = row % SQUARES / 8;
-        const int kind = piece + (piece <= SAMPLE_KING ? 1 : 2);
-        const int place = ((kind * 8 + rank) * 2 + other) * 8 + row % 8;
+        const int place = ((piece * 8 + rank) * 2 + other) * 8 + row % 8;
         memcpy(rows[place], used.square[row], sizeof rows[place]);
     }
     return rows[0];
 }
 
-static void write_header(const char *name, size_t count, size_t held_out, double before,
-                         double after)
+static void write_file(const char *name, size_t count, size_t held_out, double before, double after)
 {
     FILE *const out = fopen(name, "w");
     if (out == NULL) {
@@ -326,23 +317,20 @@ static void write_header(const char *name, size_t count, size_t held_out, double
         exit(1);
     }
     fprintf(out,
-            "/* network_weights.h - weights of network.c, fitted by `make tune`.\n"
+            "/* network_weights.c - weights of the network, fitted by `make tune`.\n"
             " *\n"
             " * %zu positions; on %zu others the loss is %.6f, and was %.6f without the network.\n"
             " */\n"
-            "#ifndef NETWORK_WEIGHTS_H\n#define NETWORK_WEIGHTS_H\n\n"
-            "#include \"firmware/engine/network_units.h\"\n\n"
-            "/* clang-format off */\n\n",
+            "#include \"firmware/engine/network_weights.h\"\n\n"
+            "/* clang-format off */\n",
             count, held_out, after, before);
-    fprintf(out, "/* By piece kind, rank, own or other, file; kinds 0 and 4 do not exist. */\n");
-    write_bytes(out, "network_rows", chip_rows(), CHIP_ROWS * UNITS, ROW_UNIT);
-    fprintf(out, "/* What a sum is before any piece. */\n");
-    write_words(out, "network_bias", used.bias, UNITS, ROW_UNIT);
-    fprintf(out, "/* By bucket: the mover's units, then the other's. */\n");
-    write_bytes(out, "network_output", used.output[0], BUCKETS * 2 * UNITS, OUTPUT_UNIT);
-    fprintf(out, "/* By bucket, centipawns. */\n");
-    write_words(out, "network_constant", used.constant, BUCKETS, OUTPUT_WORTH);
-    fprintf(out, "/* clang-format on */\n\n#endif\n");
+    write_table(out, "uint8_t network_rows[NETWORK_ROWS * NETWORK_UNITS] FLASH_PAGE", chip_rows(),
+                CHIP_ROWS * UNITS, ROW_UNIT, NETWORK_ROW_ZERO);
+    write_table(out, "int16_t network_bias[NETWORK_UNITS]", used.bias, UNITS, ROW_UNIT, 0);
+    write_table(out, "int8_t network_output[NETWORK_BUCKETS * 2 * NETWORK_UNITS]", used.output[0],
+                BUCKETS * 2 * UNITS, OUTPUT_UNIT, 0);
+    write_table(out, "int16_t network_constant[NETWORK_BUCKETS]", used.constant, BUCKETS,
+                OUTPUT_WORTH, 0);
     fclose(out);
 }
 
@@ -360,6 +348,6 @@ int main(int count, char **arguments)
     printf("%zu positions, loss without a network %.6f\n", sample_count, before);
     start();
     train(trained, held_out);
-    write_header(arguments[1], trained, held_out, before, mean_loss(trained, sample_count));
+    write_file(arguments[1], trained, held_out, before, mean_loss(trained, sample_count));
     return 0;
 }
