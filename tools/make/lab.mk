@@ -5,7 +5,7 @@
 MATCH_SRC := $(wildcard tools/lab/match/*.c)
 
 TUNE_PARTS ?= 60
-TUNE_GAMES ?= 2500
+TUNE_GAMES ?= 5000
 TUNE_LABELS = $(patsubst %,build/tune/%.labels,$(shell seq $(TUNE_PARTS)))
 
 # What these mean tells build/host/match --help.
@@ -88,7 +88,7 @@ guard: build/host/nibble
 	@tools/install test
 	@python3 tools/lab/guard.py --moves 500
 
-# Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, some nine positions each;
+# Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, some twelve positions each;
 # what is there is kept. The programs are for the edition that has the network.
 TUNE_FLAGS    = -O3 -march=native -ffast-math -DNDEBUG $(WARNINGS) -Wno-conversion \
                 -Wno-sign-conversion
@@ -102,6 +102,8 @@ build/tune/%.fen: | build/tune/generate
 
 build/tune/%.labels: build/tune/%.fen
 	$(say)nice python3 tools/lab/tune/label.py $< $@.part && mv $@.part $@
+
+build/tune/generate: private TUNE_FLAGS += -Wl,--wrap=network_evaluate
 
 $(TUNE_PROGRAMS): build/tune/%: tools/lab/tune/%.c $(TUNE_SRC) | build/generated/version.h
 	@mkdir -p $(@D)

@@ -1,38 +1,45 @@
-/* generate.c - positions to fit an evaluation to, out of games of the engine with itself.
+/* generate.c - positions to fit an evaluation to: what the search asks it about.
  *
  *     generate SEED GAMES        one FEN (four fields) a line on standard output
  *
- * What a fit needs is variety: many games, few positions of each. So every game begins with random
- * moves, a move is thought about for a few hundred nodes at most, and now and then it is a random one.
- * A position is written only if it is quiet: the side to move is not in check and the move chosen
- * neither captures nor promotes, for a static score is meant for such positions. A seed always gives
- * the same games.
+ * What a fit needs is variety: many games, few positions of each. So every game of the engine with itself
+ * begins with random moves, a move is thought about for a few hundred nodes, and now and then it is a
+ * random one. A position is taken from inside the search: one at which the network is asked, by lot.
+ * It is written only if it is quiet, for a static score is meant for such: nobody is in check,
+ * and captures do not change its score. A seed always gives the same games.
+ *
+ * The linker puts __wrap_network_evaluate() in the place of network_evaluate(): --wrap.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "board/attack.h"
+#include "board/captures.h"
 #include "board/draws.h"
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
+#include "firmware/engine/network.h"
 #include "tests/unit/written.h"
 
 enum {
-    OPENING_PLIES = 8,   /* random moves at the start                                     */
-    OPENING_SCORE = 120, /* centipawns: a start further from equal is dropped             */
-    NODES_LEAST = 60,    /* a move is thought about for so many nodes ...                 */
-    NODES_MORE = 240,    /* ... and at random for up to so many more                      */
-    RANDOM_MOVE_IN = 40, /* one move in so many is a random one                           */
-    SAMPLE_IN = 4,       /* one quiet position in so many is written ...                  */
-    SAMPLES_MOST = 20,   /* ... and no more of a game than this                           */
-    SAMPLE_SCORE = 500,  /* ... and none that the engine holds for decided                */
-    PLIES_MOST = 240,    /* then the game ends                                            */
-    SCORE_DECIDED = 900, /* beyond it the game is decided, and ends after ...             */
-    DECIDED_PLIES = 4,   /* ... so many plies                                             */
-    SLICE = 250          /* steps of the search at a time: only the node limit ends it    */
+    OPENING_LEAST = 6,   /* random moves at the start: so many ...                       */
+    OPENING_MORE = 4,    /* ... and up to so many more                                   */
+    OPENING_SCORE = 150, /* centipawns: a start further from equal is dropped            */
+    NODES_LEAST = 100,   /* a move is thought about for so many nodes ...                */
+    NODES_MORE = 200,    /* ... and at random for up to so many more                     */
+    RANDOM_MOVE_IN = 40, /* one move in so many is a random one                          */
+    SAMPLE_IN = 2,       /* one search in so many has a position taken out ...           */
+    SAMPLES_MOST = 30,   /* ... and no more of a game than this                          */
+    SAMPLE_SCORE = 600,  /* ... and none that the engine holds for decided               */
+    PLIES_MOST = 240,    /* then the game ends                                           */
+    SCORE_DECIDED = 900, /* beyond it the game is decided, and ends after ...            */
+    DECIDED_PLIES = 4,   /* ... so many plies                                            */
+    QUIET_MARGIN = 30,   /* captures that change the score by no more leave it quiet     */
+    EXCHANGE_PLIES = 12, /* captures are looked at so deeply                             */
+    SLICE = 250          /* steps of the search at a time: only the node limit ends it   */
 };
 
 static uint64_t random_state;
@@ -69,19 +76,63 @@ static void play(move_t move)
     position_sort();
 }
 
-/* The side to move is not in check and `chosen` neither captures nor promotes. Castling goes to the
- * square of an own rook. */
-static bool is_quiet_position(move_t chosen)
+/* ---- positions out of the search ---- */
+
+static char taken[FEN_LENGTH]; /* from the present search; empty: none so far                   */
+static uint32_t asked;         /* how often the network has been asked in it                    */
+static uint32_t wanted;        /* ... and at which time the position is taken; 0: none is wanted */
+
+int16_t __real_network_evaluate(void);
+int16_t __wrap_network_evaluate(void);
+
+int16_t __wrap_network_evaluate(void)
 {
-    const piece_t target = page_piece(chosen.to);
-    return !attack_in_check(page.state.side) && !move_promotes(chosen) &&
-           (target == NO_PIECE || piece_colour(target) == page.state.side);
+    if (++asked == wanted) {
+        fen_text(0, taken);
+    }
+    return __real_network_evaluate();
 }
 
-static void write_position(void)
+/* What the present position is worth after captures, between `alpha` and `beta`. */
+static int16_t exchanged(int16_t alpha, int16_t beta, int plies)
 {
-    char text[FEN_LENGTH];
-    fen_text(0, text);
+    int16_t best = static_score();
+    captures_t captures;
+    move_t move;
+    captures_start_kind(&captures, CAPTURES_SOUND);
+    while (plies != 0 && best < beta && captures_next(&captures, &move)) {
+        undo_t undo;
+        position_make(move, &undo);
+        if (!position_left_check(move, &undo, true)) {
+            network_made(move, &undo);
+            const int16_t least = best > alpha ? best : alpha;
+            const int16_t score = (int16_t)-exchanged((int16_t)-beta, (int16_t)-least, plies - 1);
+            best = score > best ? score : best;
+            network_unmade();
+        }
+        position_unmake(move, &undo);
+    }
+    return best;
+}
+
+static bool is_quiet(const char *position)
+{
+    uint8_t place;
+    if (fen_read(position, &place) != FEN_OK || attack_in_check(page.state.side)) {
+        return false;
+    }
+    network_reset();
+    if (__real_network_evaluate() == 0) {
+        return false; /* of no concern to the network */
+    }
+    const int16_t score = static_score();
+    const int16_t beta = (int16_t)(score + QUIET_MARGIN);
+    return exchanged(score, beta, EXCHANGE_PLIES) < beta;
+}
+
+/* The first four fields. */
+static void write_position(char *text)
+{
     char *end = text;
     for (int fields = 0; fields != 4; end++) {
         fields += *end == ' ';
@@ -90,10 +141,15 @@ static void write_position(void)
     puts(text);
 }
 
+/* ---- games ---- */
+
 /* The engine's choice, and its score from the side to move. */
 static move_t think(int16_t *score)
 {
     const engine_limits_t limits = {.nodes = NODES_LEAST + random_below(NODES_MORE)};
+    taken[0] = '\0';
+    asked = 0;
+    wanted = random_below(SAMPLE_IN) == 0 ? 1 + random_below(limits.nodes) : 0;
     engine_start_with(&limits);
     while (engine_run(SLICE, 0)) {
     }
@@ -101,33 +157,44 @@ static move_t think(int16_t *score)
     return engine_report()->variation[0];
 }
 
+/* Ends the game: the samples' positions come into the left half of the page. */
+static void write_samples(char samples[][FEN_LENGTH], int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (is_quiet(samples[i])) {
+            write_position(samples[i]);
+        }
+    }
+}
+
 /* False if the opening was unfair and there was no game. */
 static bool play_game(void)
 {
-    int samples = 0;
+    static char samples[SAMPLES_MOST][FEN_LENGTH];
+    int count = 0;
     int decided = 0;
+    const int opening = (int)(OPENING_LEAST + random_below(OPENING_MORE + 1));
     position_initial();
     for (int ply = 0; ply != PLIES_MOST && rules_ending() == GAME_ON; ply++) {
-        if (ply < OPENING_PLIES) {
+        if (ply < opening) {
             play(random_move());
             continue;
         }
         int16_t score;
         const move_t chosen = think(&score);
-        if (ply == OPENING_PLIES && abs(score) > OPENING_SCORE) {
+        if (ply == opening && abs(score) > OPENING_SCORE) {
             return false;
         }
         decided = abs(score) > SCORE_DECIDED ? decided + 1 : 0;
         if (decided == DECIDED_PLIES) {
             break;
         }
-        if (abs(score) <= SAMPLE_SCORE && samples != SAMPLES_MOST && random_below(SAMPLE_IN) == 0 &&
-            is_quiet_position(chosen)) {
-            samples++;
-            write_position();
+        if (taken[0] != '\0' && count != SAMPLES_MOST && abs(score) <= SAMPLE_SCORE) {
+            memcpy(samples[count++], taken, FEN_LENGTH);
         }
         play(random_below(RANDOM_MOVE_IN) == 0 ? random_move() : chosen);
     }
+    write_samples(samples, count);
     return true;
 }
 

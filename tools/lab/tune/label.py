@@ -56,7 +56,7 @@ def labels(stockfish, positions, nodes):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--stockfish", default="stockfish")
-    parser.add_argument("--nodes", type=int, default=400)
+    parser.add_argument("--nodes", type=int, default=200)
     parser.add_argument("positions")
     parser.add_argument("labelled")
     arguments = parser.parse_args()
