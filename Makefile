@@ -145,7 +145,8 @@ bench: $(IMAGE).hex build/host/handheld
 profile: $(IMAGE).hex build/host/chip
 	@python3 tools/cycle_profile.py --mcu $(CHIP) --image $(IMAGE) --chip build/host/chip
 
-## flash and SRAM by module, deepest stack; fails above the budget
+## flash and SRAM by module, deepest stack, what is used of the reserve; fails
+## beyond the chip's end
 size: $(IMAGE).hex build/host/handheld
 	@python3 tools/size.py $(SIZE_ARGUMENTS) --full --handheld build/host/handheld
 

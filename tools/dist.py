@@ -3,8 +3,9 @@
 
 The hex files of the boards, what each is written with, the player's manual, the circuits and parts
 list, and checksums. The archive depends on nothing but what is in it: names sorted, one date, no
-owner. If an image does not fit its board there is no release, for one without a board that the
-documents promise should be somebody's decision: the boards named are those of the release.
+owner. If an image does not fit its board, or leaves less free than the board's reserve, there is no release,
+for one without a board that the documents promise should be somebody's decision: the boards named are those
+of the release.
 """
 import argparse
 import gzip
@@ -51,9 +52,9 @@ def make(*arguments):
 
 
 def excess(sizes):
-    """(bytes of the image, bytes of flash) if size.py says that it is too large, else None."""
-    found = re.search(r"^ +flash +(\d+) +of (\d+):.*TOO LARGE", sizes, re.MULTILINE)
-    return (int(found.group(1)), int(found.group(2))) if found else None
+    """What size.py finds too large, or below the reserve: "flash of 32256: 200 free, 56 into the reserve of 256"."""
+    return [f"{memory} of {fault}" for memory, fault in re.findall(
+        r"^ +(flash|SRAM) +\d+ +of (\d+: -?\d+ free, .*)$", sizes, re.MULTILINE)]
 
 
 def images(version, board):
@@ -66,12 +67,10 @@ def build_images(boards):
     """Builds the hex files; all that is too large is named in one go."""
     faults, fit = [], []
     for board in boards:
-        done = make("-s", f"BOARD={board}", f"build/{board}/nibble.hex",
-                    f"build/{board}/selftest.hex")
+        done = make("-s", f"BOARD={board}", "size", f"build/{board}/selftest.hex")
         large = excess(done.stdout)
         if large:
-            faults.append(f"{board}: the image has {large[0]:,} bytes, "
-                          f"{large[0] - large[1]:,} more than the flash of {large[1]:,}")
+            faults += [f"{board}: {fault}" for fault in large]
         elif done.returncode:
             raise Fault(f"{board}: does not build\n{done.stdout}")
         else:

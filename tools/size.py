@@ -2,9 +2,10 @@
 """Flash and SRAM of the image by module, against the budget.
 
 Flash is what the image occupies, SRAM what is placed in it before main, as the linker's map tells by
-object file. With --full also the deepest stack by call graph (stack.py) and the painted stack: the
+object file. Where a board asks for a reserve, what an ordinary change may use up, it is said how much of it
+is used; only a release needs the whole of it (dist.py). With --full also the deepest stack by call graph (stack.py) and the painted stack: the
 bytes that a game on the handheld left untouched. Exit status 1 if flash, or static SRAM with the
-worst-case stack and RESERVE bytes, exceed what the board has; if tables lie beyond the 64 KB of
+worst-case stack and SPARE bytes, exceed what the board has; if tables lie beyond the 64 KB of
 flash that an address of 16 bits reaches; or, with --full, if a heap is linked, if the simulated chip
 would skip another number of instructions than a real one (misread_skips), or if code saves a register
 that is left to a variable, and so uses it for something else (taken_registers).
@@ -18,7 +19,7 @@ import stack
 from toolchain import output_of, symbols
 
 FLASH = (".text", ".code", ".data")
-RESERVE = 32    # bytes of SRAM that stay free in the worst case
+SPARE = 32      # bytes of SRAM that stay free in the worst case
 TABLES = 65536  # what lpm reaches; the linker puts all tables of __flash before the code
 
 # Module, the planned flash, and the object files it is made of.
@@ -66,6 +67,17 @@ def read_map(path):
         if output not in (".text", ".code"):
             module[1] += size
     return sizes
+
+
+def told(used, size, reserve):
+    """How the bytes used compare with those that there are, of which a release leaves `reserve` free."""
+    free = size - used
+    text = f"{used:6}  of {size}: {free} free"
+    if free < 0:
+        return text + ", TOO LARGE"
+    if free < reserve:
+        return text + f", {reserve - free} into the reserve of {reserve}"
+    return text
 
 
 def read_sections(elf):
@@ -132,6 +144,8 @@ def main():
     parser.add_argument("--mcu", required=True)
     parser.add_argument("--flash", type=int, required=True)
     parser.add_argument("--sram", type=int, required=True)
+    parser.add_argument("--reserve", type=int, nargs=2, default=(0, 0), metavar=("FLASH", "SRAM"),
+                        help="bytes that a release leaves free")
     parser.add_argument("--page", type=lambda text: int(text, 0), required=True)
     parser.add_argument("--registers", type=int, nargs="*", default=[],
                         help="that are left to variables")
@@ -149,8 +163,7 @@ def main():
     for name, plan, _ in MODULES:
         print(f"  {name:16}{modules[name][0]:6}{plan or '':7}{modules[name][1]:8}")
     fits = flash <= arguments.flash
-    print(f"  {'flash':16}{flash:6}  of {arguments.flash}: "
-          f"{arguments.flash - flash} free{'' if fits else ', TOO LARGE'}")
+    print(f"  {'flash':16}{told(flash, arguments.flash, arguments.reserve[0])}")
     tables = tables_end(f"{arguments.image}.elf")
     if tables > TABLES:
         print(f"  {'tables in flash':16}{tables:6}  of {TABLES}: TOO LARGE")
@@ -176,13 +189,12 @@ def main():
     if heap:
         print(f"  a heap: {' '.join(heap)}")
     fits = fits and not misread and not taken and not heap
-    worst = static + from_main + interrupt + RESERVE
+    worst = static + from_main + interrupt + SPARE
     print(f"  {'SRAM, static':16}{static:6}")
     print(f"  {'stack, main':16}{from_main:6}  {stack.show(main_chain)}")
     print(f"  {'stack, interrupt':16}{interrupt:6}  {stack.show(interrupt_chain)}")
-    print(f"  {'reserve':16}{RESERVE:6}")
-    print(f"  {'SRAM':16}{worst:6}  of {arguments.sram}: "
-          f"{arguments.sram - worst} free{'' if worst <= arguments.sram else ', TOO LARGE'}")
+    print(f"  {'spare':16}{SPARE:6}")
+    print(f"  {'SRAM':16}{told(worst, arguments.sram, arguments.reserve[1])}")
     if arguments.handheld:
         untouched = painted_stack(arguments)
         seen = arguments.sram - static - untouched

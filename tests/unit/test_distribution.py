@@ -2,6 +2,8 @@
 """Tests of what leaves this folder: how an image gets into a chip, that it is the same wherever it
 is built, and what a release consists of."""
 import configparser
+import contextlib
+import io
 import os
 import pathlib
 import shutil
@@ -22,6 +24,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 # pylint: disable=wrong-import-position,missing-function-docstring
 import dist
+import size
 
 
 def run(*command, folder=ROOT):
@@ -144,8 +147,11 @@ class Release(unittest.TestCase):
     """What `make dist` collects."""
 
     def release(self, folder):
-        status, output = run("python3", "tools/dist.py", "--output", folder, "0.0", BOARD)
-        self.assertEqual(status, 0, output)
+        # Here it does not matter how much of the reserve is used.
+        with unittest.mock.patch("dist.excess", lambda sizes: []), \
+                unittest.mock.patch.object(sys, "argv", ["dist.py", "--output", folder, "0.0", BOARD]), \
+                contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()) as said:
+            self.assertEqual(dist.main(), 0, said.getvalue())
         return pathlib.Path(folder) / "nibble-0.0"
 
     def test_a_release_has_image_manual_circuits_and_right_checksums(self):
@@ -174,21 +180,33 @@ class Release(unittest.TestCase):
                 archives.append(release.with_name("nibble-0.0.tar.gz").read_bytes())
         self.assertEqual(*archives)
 
-    def test_an_image_that_is_too_large_is_told_by_its_sizes(self):
-        self.assertEqual(dist.excess("  flash  32144  of 30720: -1424 free, TOO LARGE\n"),
-                         (32144, 30720))
-        self.assertIsNone(dist.excess("  flash  29720  of 30720: 1000 free\n"))
+    def test_an_image_that_is_too_large_or_below_the_reserve_is_told_by_its_sizes(self):
+        for used, reserve, fault in ((32144, 0, "32000: -144 free, TOO LARGE"),
+                                     (31800, 256, "32000: 200 free, 56 into the reserve of 256"),
+                                     (31744, 256, None), (31900, 0, None)):
+            for memory in "flash", "SRAM":
+                sizes = f"  {memory}  {size.told(used, 32000, reserve)}\n"
+                self.assertEqual(dist.excess(sizes), [f"{memory} of {fault}"] if fault else [])
 
-    def test_a_release_without_a_board_that_is_too_large_must_be_asked_for(self):
+    def test_a_release_without_boards_that_are_too_large_must_be_asked_for(self):
         def make(*arguments):
-            large = arguments[1] == "BOARD=nano"
-            return subprocess.CompletedProcess(
-                arguments, int(large), "  flash  31000  of 30720: -280 free, TOO LARGE\n" * large)
+            told = {"BOARD=nano": (31000, 30720, 256), "BOARD=uno": (32100, 32256, 256)}
+            sizes = size.told(*told.get(arguments[1], (80000, 253952, 0)))
+            return subprocess.CompletedProcess(arguments, int("LARGE" in sizes), f"  flash  {sizes}\n")
         with unittest.mock.patch("dist.make", make), self.assertRaises(dist.Fault) as raised:
             dist.build_images(["mega2560", "nano", "uno"])
         self.assertEqual(str(raised.exception),
-                         "nano: the image has 31,000 bytes, 280 more than the flash of 30,720\n"
-                         "A release without: make dist DIST='mega2560 uno'")
+                         "nano: flash of 30720: -280 free, TOO LARGE\n"
+                         "uno: flash of 32256: 156 free, 100 into the reserve of 256\n"
+                         "A release without: make dist DIST='mega2560'")
+
+    def test_only_a_release_needs_the_reserve(self):
+        command = ["python3", "tools/size.py", "--board", BOARD, "--page", "0x800100", "--mcu", "atmega328p",
+                   "--sram", "65536", IMAGE.removesuffix(".hex")]
+        for flash, status in (1 << 20, 0), (1000, 1):
+            done, output = run(*command, "--flash", str(flash), "--reserve", str(flash + 1), "0")
+            self.assertEqual(done, status, output)
+            self.assertEqual(len(dist.excess(output)), 1, output)
 
     def test_an_unknown_board_is_refused(self):
         status, output = run("make", "-s", "dist", "DIST=leonardo")

@@ -16,11 +16,12 @@
 #   DISPLAY   how the display is wired: parallel or i2c, hal/avr/lcd_DISPLAY.h
 #   EDITION   small or full, base/edition.h
 #   ENGINE    the board whose search the PC's engine of this one has: build/host/nibble-ENGINE
+#   RESERVE   bytes of flash and of SRAM that a release leaves free; nothing: it may be full
 #   BOOK      bytes of the opening book; 0: there is none
 #   LACKS     what of its edition the image leaves out, by the names of base/edition.h: BOOK for EDITION_BOOK
 #
 # Facts of the board being built are the variables above; those of any are FACT_NAME (FLASH_nano).
-FACTS := TITLE CHIP CLOCK FLASH SRAM PAGE FUSES PART LOADER BAUD BAUD_OLD DISPLAY EDITION ENGINE BOOK LACKS
+FACTS := TITLE CHIP CLOCK FLASH SRAM PAGE FUSES PART LOADER BAUD BAUD_OLD DISPLAY EDITION ENGINE BOOK LACKS RESERVE
 
 BOARDS := $(sort $(basename $(notdir $(wildcard hal/avr/boards/*.mk))))
 

@@ -103,7 +103,7 @@ OUTLINED_SRC  := $(filter-out $(addsuffix .c,$(HOT) $(WARM) $(UNCUT)),$(filter %
 
 avr_objects    = $(patsubst %,build/$(BOARD)/obj/%.o,$(basename $(1)))
 SIZE_ARGUMENTS = --board $(BOARD) --mcu $(CHIP) --flash $(FLASH) --sram $(SRAM) --page $(PAGE) \
-                 $(IMAGE) $(if $(REGISTERS),--registers $(REGISTERS))
+                 $(IMAGE) $(if $(RESERVE),--reserve $(RESERVE)) $(if $(REGISTERS),--registers $(REGISTERS))
 
 # --- Rules ---------------------------------------------------------------------------------------
 

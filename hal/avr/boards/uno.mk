@@ -15,3 +15,4 @@ EDITION := small
 ENGINE  := uno
 BOOK    := 1216
 LACKS   := CABLE_TOOLS
+RESERVE := 256 16
