@@ -22,10 +22,10 @@
 #include "firmware/engine/evaluate.h"
 
 /* Levels, the root besides. Beyond the last a score counts all pieces. */
-#define NETWORK_LEVELS 32
+#define NETWORK_LEVELS 23
 
-/* Set when a side's sums have been counted from nothing, piece by piece: 2,500 cycles, where following
- * a move takes some 400. The search clears it. */
+/* Set when a side's sums have been counted from nothing, piece by piece: 3,000 cycles, where following
+ * a move takes some 1,200 with the score. The search clears it. */
 extern bool network_has_counted;
 
 /* The position in the left half becomes level 0. */

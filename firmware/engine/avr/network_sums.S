@@ -16,9 +16,9 @@
     lsr     \kind
     andi    \kind, 0x07
     cpi     \kind, 4
-    brcs    1f
+    brcs    3f
     dec     \kind               /* there is no piece 4 ... */
-1:  dec     \kind               /* ... and none 0          */
+3:  dec     \kind               /* ... and none 0          */
     mul     \kind, \half
     mov     \kind, r0
     subi    \kind, hi8(-(network_rows))
@@ -226,13 +226,15 @@ score_view:
     add     \high, \kind
 .endm
 
-/* r18-r23 are the rows of a view. */
+/* r18-r23 become the rows of a view. */
 .macro ROWS
     ROW     r18, r19, r2, r5
     ROW     r20, r21, r3, r6
+    brtc    1f
     ldi     r22, 0x08           /* of the other side than the mover */
     eor     r16, r22
     ROW     r22, r23, r4, r7
+1:
 .endm
 
 /* Four units of a view. */
@@ -285,18 +287,21 @@ sums_follow:
     movw    r30, r20
     ldi     r17, NETWORK_UNITS / 2
     ld      r8, Z               /* change_t, from its first byte */
+    ldd     r18, Z+1
+    ldd     r19, Z+2
     ROWS_OF_KIND r16, r8, r17
     mov     r3, r16
-    ldd     r16, Z+1
-    ROWS_OF_KIND r16, r16, r17
-    mov     r2, r16
-    ldd     r16, Z+2
+    cp      r18, r8
+    breq    1f
+    ROWS_OF_KIND r16, r18, r17  /* a pawn that promotes */
+1:  mov     r2, r16
     clt
-    cpi     r16, 0
+    tst     r19
     breq    1f
     set
-1:  ROWS_OF_KIND r16, r16, r17
+    ROWS_OF_KIND r16, r19, r17
     mov     r4, r16
+1:
     ldd     r6, Z+3
     ldd     r5, Z+4
     ldd     r7, Z+5
