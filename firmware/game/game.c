@@ -17,7 +17,6 @@ static uint8_t fold_ply; /* the ply that is to be the new start; 0: no fold unde
 static bool is_fresh;    /* the start record of a new game is being written           */
 static uint8_t result;   /* result_t                                                  */
 static move_t last_move;
-static piece_t last_capture;
 
 /* A byte of the state record: no mark, a result_t that no rule gives, or play-on. */
 enum { MARK_NONE = 0xFF, MARK_PLAY_ON = 0 };
@@ -74,7 +73,7 @@ static bool make(void)
         return false;
     *seconds_of(side) += journal_time_seconds(journal_ply.time);
     last_move = move;
-    last_capture = move_play(move);
+    move_play(move);
     return true;
 }
 
@@ -82,7 +81,6 @@ static RARE void stand_at_start(void)
 {
     ply = 0;
     last_move = MOVE_NONE;
-    last_capture = NO_PIECE;
 }
 
 /* The position that the record starts from. */
@@ -364,11 +362,6 @@ uint16_t game_seconds(colour_t side)
 move_t game_last_move(void)
 {
     return last_move;
-}
-
-piece_t game_last_capture(void)
-{
-    return last_capture;
 }
 
 /* --- In the background ----------------------------------------------------------------------- */

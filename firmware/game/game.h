@@ -69,9 +69,6 @@ uint16_t game_seconds(colour_t side);
 /* The move that led to the present position, MOVE_NONE at the start. */
 move_t game_last_move(void);
 
-/* What the last move captured (board byte or 0). Ask before game_back() what has to be put back. */
-piece_t game_last_capture(void);
-
 /* How the game stands in the present position. The fifty moves count once, at the hundredth ply: a
  * move after it means that the players went on. A third repetition counts each time. */
 result_t game_result(void);
