@@ -129,10 +129,7 @@ void screen_count(uint32_t number)
 
 void screen_number(uint8_t number)
 {
-    if (number >= 10) {
-        screen_char((char)('0' + number / 10));
-    }
-    screen_char((char)('0' + number % 10));
+    number_write(number);
 }
 
 void screen_volts(uint16_t millivolts)
