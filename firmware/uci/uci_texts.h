@@ -3,6 +3,9 @@
 
 /* clang-format off */
 
+/* The number 0: no text, where one may stand. */
+TEXT(NOTHING, "")
+
 /* Words for uci_keyword(), each with a blank behind it, in the order of who asks for them: commands (uci.c), what
  * follows `position` (uci_position.c), `go` (uci_go.c) and `setoption` (uci_option.c). */
 TEXT(UCI_COMMANDS, "stop isready uci ucinewgame position go quit ")

@@ -179,7 +179,6 @@ TEXT(ASK, "give up game?")
 TEXT(ASK_KEYS, "GO yes  CLR no")
 
 /* Levels: what stands before and after the number. */
-TEXT(NOTHING, "")
 TEXT(SECONDS, " s a move")
 TEXT(MINUTES, " min a move")
 TEXT_IF(EDITION_CLOCKS, GAME_IN, "game in ")

@@ -77,7 +77,7 @@ bool games_do(games_action_t what, uint8_t number)
 static screen_t finish(void)
 {
     if (action == GAMES_LOAD) {
-        play_start(TEXT_COUNT);
+        play_start(TEXT_NOTHING);
         return SCREEN_PLAY;
     }
     choose(chosen, false);

@@ -5,10 +5,7 @@
 #include "firmware/ui/sound.h"
 #include "hal/selftest.h"
 
-/* The first text is none of the display's. */
-#define NOTHING ((text_t)0)
-
-/* NOTHING as soon as the player knows it. */
+/* TEXT_NOTHING as soon as the player knows it. */
 static text_t complaint;
 static bool is_game_lost;
 
@@ -18,17 +15,17 @@ static text_t worst_fault(void)
     if ((faults & SELFTEST_FLASH) != 0) {
         return TEXT_BAD_FLASH;
     }
-    return faults != 0 ? TEXT_BAD_SRAM : NOTHING;
+    return faults != 0 ? TEXT_BAD_SRAM : TEXT_NOTHING;
 }
 
 void health_start(bool game_read)
 {
     is_game_lost = !game_read;
     complaint = worst_fault();
-    if (complaint == NOTHING && keypad_contacts() != 0) {
+    if (complaint == TEXT_NOTHING && keypad_contacts() != 0) {
         complaint = TEXT_KEY_HELD;
     }
-    if (complaint != NOTHING) {
+    if (complaint != TEXT_NOTHING) {
         sound_refused();
     }
 }
@@ -37,9 +34,9 @@ bool health_waits(keycode_t key)
 {
     const text_t told = complaint;
     if (key != KEY_NONE || (told == TEXT_KEY_HELD && keypad_contacts() == 0)) {
-        complaint = NOTHING;
+        complaint = TEXT_NOTHING;
     }
-    return told != NOTHING;
+    return told != TEXT_NOTHING;
 }
 
 static void draw_key(void)
@@ -57,7 +54,7 @@ static void draw_key(void)
 
 bool health_draw(void)
 {
-    if (complaint == NOTHING) {
+    if (complaint == TEXT_NOTHING) {
         return false;
     }
     screen_line(complaint);
@@ -81,7 +78,7 @@ static void draw_hexadecimal(uint16_t number)
 void health_draw_page(void)
 {
     const text_t fault = worst_fault();
-    if (fault != NOTHING) {
+    if (fault != TEXT_NOTHING) {
         screen_line(fault);
     } else if (is_game_lost) {
         screen_line(TEXT_GAME_LOST);

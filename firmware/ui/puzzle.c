@@ -25,7 +25,7 @@ static uint8_t moves;                 /* still to be found                      
 static move_t played[2 * MOST_MOVES]; /* since the puzzle's position                        */
 static uint8_t plies;
 static told_move_t shown;     /* the last move, or the answer to a wrong one         */
-static text_t message;        /* instead of what is asked for, TEXT_COUNT: none      */
+static text_t message;        /* instead of what is asked for, TEXT_NOTHING: none      */
 static square_t piece_square; /* the piece that FWD has come to; SQUARE_NONE: none   */
 
 /* The puzzle as far as it has been played. */
@@ -47,7 +47,7 @@ static void choose(uint8_t next)
     plies = 0;
     set_up();
     moves = goal == PUZZLE_WINS ? MOVES_TO_WIN : goal;
-    message = TEXT_COUNT;
+    message = TEXT_NOTHING;
     shown = (told_move_t){NO_PIECE, 0, 0, 0};
     ioboard_all_dark();
 }
@@ -63,7 +63,7 @@ static void solve(void)
 {
     state = SOLVING;
     piece_square = SQUARE_NONE;
-    message = TEXT_COUNT;
+    message = TEXT_NOTHING;
     entry_clear();
     ioboard_all_dark();
 }
@@ -183,7 +183,7 @@ static void light_targets(void)
 
 static void solving_key(keycode_t key)
 {
-    message = TEXT_COUNT;
+    message = TEXT_NOTHING;
     if (key_is_square(key)) {
         piece_square = SQUARE_NONE;
         entry_key(key, 2);
@@ -303,7 +303,7 @@ void puzzle_draw(void)
         screen_move(&shown);
     }
     screen_end();
-    if (message != TEXT_COUNT) {
+    if (message != TEXT_NOTHING) {
         text_write(message);
     } else if (state == THINKING) {
         text_write(TEXT_ONE_MOMENT);

@@ -146,7 +146,7 @@ static void pass_key(keycode_t key)
 
 void ui_start(bool game_read)
 {
-    play_start(game_read ? TEXT_COUNT : TEXT_GAME_LOST);
+    play_start(game_read ? TEXT_NOTHING : TEXT_GAME_LOST);
     menu_apply_settings();
     if (EDITION_TUNES) {
         sound_start();
@@ -268,7 +268,7 @@ void uci_on_begin(void)
     if (EDITION_STORE && store_is_busy()) {
         store_abandon();
         game_restore();
-        play_start(TEXT_COUNT); /* as much of a game as had been loaded */
+        play_start(TEXT_NOTHING); /* as much of a game as had been loaded */
     } else if (borrowed) {
         play_return();
     }

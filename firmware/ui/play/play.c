@@ -19,11 +19,11 @@
 
 /* --- Start ------------------------------------------------------------------------------------ */
 
-void play_start(text_t text)
+void play_start(text_t notice)
 {
     play_state_t *const my = play_state();
     play_stop();
-    my->message = text;
+    my->notice = notice;
     my->score = SCORE_NONE;
     my->cable_shown = false;
     if (EDITION_INFO) {
@@ -52,7 +52,7 @@ void play_return(void)
 void play_start_new(void)
 {
     play_give_computer(colour_other(page.state.side));
-    play_start(TEXT_COUNT);
+    play_start(TEXT_NOTHING);
 }
 
 void play_resume(void)
@@ -61,9 +61,9 @@ void play_resume(void)
         return;
     }
     if (game_computer_plays(page.state.side)) {
-        play_begin_thinking(TEXT_COUNT);
+        play_begin_search(THINKING);
     } else if (EDITION_REMINDER && game_computer() != COMPUTER_NONE) {
-        play.message = TEXT_DO_IT;
+        play_set_stage(REMINDED);
         play.squares_lit = true;
         play_set_lights();
     }
@@ -72,7 +72,7 @@ void play_resume(void)
 void play_open(void)
 {
     entry_clear();
-    if (play_stage == TURN) {
+    if (is_players_turn()) {
         play_run_clock();
     }
     if (EDITION_AHEAD) {
@@ -153,80 +153,68 @@ void play_say(saying_t what)
 /* --- Keys ------------------------------------------------------------------------------------- */
 
 /* HINT in the player's turn; `again` where a hint is shown: for the next best move. */
-static void hint(bool again)
+static void seek_hint(bool again)
 {
-    if (game_result() != RESULT_NONE) {
-        play_refuse(TEXT_GAME_OVER);
+    if (again) {
+        engine_exclude(engine_report()->variation[0]);
     } else {
-        if (EDITION_ROOT_MOVES && again) {
-            engine_exclude(engine_report()->variation[0]);
-        } else if (EDITION_ROOT_MOVES) {
-            engine_consider_all();
-        }
-        play_begin_thinking(TEXT_HINT);
+        engine_consider_all();
     }
+    play_begin_search(HINTING);
 }
 
-/* HINT while the computer has the move: the expected answer, on and off. */
-static void show_expected(bool shown_already)
+/* HINT while the computer has the move: the answer that it expects, on and off. */
+static void show_expected(bool shown)
 {
-    if (shown_already) {
-        play.message = TEXT_COUNT;
-    } else if (move_is_none(play_expected_move())) {
+    play.notice = TEXT_NOTHING;
+    play_expected_shown = shown;
+    if (shown && move_is_none(play_expected_move())) {
+        play_expected_shown = false;
         sound_refused();
-    } else {
-        play.message = TEXT_EXPECTS;
     }
 }
 
-static void turn_key(keycode_t key, bool second_go)
+/* GO with nothing in the way: what it confirms depends on `stage`. */
+static void confirm(stage_t stage, bool reminded)
 {
-    const bool reminded = play.reminders != 0 || (EDITION_REMINDER && play.message == TEXT_DO_IT);
-    const bool warned = EDITION_GUARD && play.message == TEXT_MISTAKE;
-    const bool offered = EDITION_OFFERS && play.message == TEXT_DRAW_OFFERED;
-    const bool hinted = EDITION_HINT && play.message == TEXT_HINT;
-    if ((hinted || offered) && second_go) {
-        return;
+    if (entry_keys() == 4) {
+        play_confirm_entry(stage == DOUBTED);
+    } else if (entry_keys() != 0) {
+        sound_refused();
+    } else if (stage == DRAW_OFFERED) {
+        play_end_game(RESULT_DRAW_AGREED);
+    } else if (stage == HINTED) {
+        play_move(engine_report()->variation[0]);
+    } else if (!reminded) {
+        play_begin_search(THINKING);
     }
+}
+
+static void turn_key(keycode_t key)
+{
+    const stage_t stage = play_stage();
+    const bool reminded = play.reminders != 0 || stage == REMINDED;
     play_forget_notes();
-    if (key_is_square(key)) {
-        if (game_result() == RESULT_NONE) {
-            entry_key(key, 2);
-        } else {
-            play_refuse(TEXT_GAME_OVER);
-        }
-    } else if (key == KEY_CLR) {
+    if (key == KEY_CLR) {
         entry_remove();
     } else if (key == KEY_BACK) {
         play_step(true);
-    } else if (key == KEY_HINT) {
-        if (EDITION_HINT) {
-            hint(hinted);
-        } else {
-            sound_refused();
-        }
     } else if (key == KEY_FWD) {
         if (game_ply() == game_plies() && play_can_go_on()) {
             game_play_on();
             play_begin_turn();
-            if (EDITION_SAYINGS) {
-                play_go_on_thinking();
-            }
+            play_go_on_thinking();
         } else {
             play_step(false);
         }
-    } else if (entry_keys() == 4) {
-        play_confirm_entry(warned);
-    } else if (entry_keys() != 0) {
-        sound_refused();
     } else if (game_result() != RESULT_NONE) {
         play_refuse(TEXT_GAME_OVER);
-    } else if (offered) {
-        play_end_game(RESULT_DRAW_AGREED);
-    } else if (hinted) {
-        play_move(engine_report()->variation[0]);
-    } else if (!second_go && !reminded) {
-        play_begin_thinking(TEXT_COUNT);
+    } else if (key_is_square(key)) {
+        entry_key(key, 2);
+    } else if (key == KEY_HINT) {
+        seek_hint(stage == HINTED);
+    } else {
+        confirm(stage, reminded);
     }
 }
 
@@ -237,16 +225,16 @@ static void promotion_key(keycode_t key)
     } else if (key_is_step(key)) {
         play.promotion = entry_step(play.promotion, key, 3);
     } else if (key == KEY_CLR) {
-        play_stage = TURN;
+        play_set_stage(TURN);
     } else {
         sound_refused();
     }
 }
 
-static void thinking_key(keycode_t key, bool second_go)
+static void thinking_key(keycode_t key)
 {
     if (key == KEY_GO) {
-        if (!second_go && engine_is_running()) {
+        if (engine_is_running()) {
             engine_stop();
             play_take_result();
         }
@@ -255,21 +243,19 @@ static void thinking_key(keycode_t key, bool second_go)
     } else if (key == KEY_BACK) {
         play_stop();
         play_step(true);
-    } else if (EDITION_EXPECTS && key == KEY_HINT && play_stage == THINKING &&
-               play.message != TEXT_HINT) {
-        show_expected(play.message == TEXT_EXPECTS);
-    } else if (EDITION_ANALYSIS && play_is_analysis() && play_stage == THINKING &&
-               key != KEY_HINT) {
+    } else if (EDITION_EXPECTS && key == KEY_HINT && play_stage() == THINKING) {
+        show_expected(!play_expected_shown);
+    } else if (EDITION_ANALYSIS && play_is_analysis() && seeks_move() && key != KEY_HINT) {
         play_stop();
-        turn_key(key, second_go);
+        turn_key(key);
     } else {
         sound_refused();
     }
 }
 
-static void carrying_out_key(keycode_t key, bool second_go)
+static void carrying_out_key(keycode_t key)
 {
-    const bool told = play.message == TEXT_EXPECTS;
+    const bool shown = play_expected_shown;
     const move_t threatened = play_threat;
     if (EDITION_EXPECTS || EDITION_THREAT) {
         play_forget_notes();
@@ -278,22 +264,20 @@ static void carrying_out_key(keycode_t key, bool second_go)
         play_threat = threatened;
     }
     if (key == KEY_GO) {
-        if (!second_go) {
-            const move_t answer = EDITION_AHEAD ? play_expected_move() : MOVE_NONE;
-            ioboard_level();
-            play_begin_turn();
-            if (EDITION_AHEAD) {
-                play_ahead_expect(answer);
-                play_ahead_begin();
-            }
-            if (EDITION_OFFERS && offers_mood == OFFERS_DRAW && game_result() == RESULT_NONE) {
-                play.message = TEXT_DRAW_OFFERED;
-            }
+        const move_t answer = EDITION_AHEAD ? play_expected_move() : MOVE_NONE;
+        ioboard_level();
+        play_begin_turn();
+        if (EDITION_AHEAD) {
+            play_ahead_expect(answer);
+            play_ahead_begin();
+        }
+        if (EDITION_OFFERS && offers_mood == OFFERS_DRAW && game_result() == RESULT_NONE) {
+            play_set_stage(DRAW_OFFERED);
         }
     } else if (key == KEY_BACK) {
         play_step(true);
     } else if (EDITION_EXPECTS && key == KEY_HINT) {
-        show_expected(told);
+        show_expected(!shown);
     } else {
         sound_refused();
     }
@@ -302,26 +286,27 @@ static void carrying_out_key(keycode_t key, bool second_go)
 /* MENU, LEVEL and INFO: the screen they open; a clock that runs for the player stops. */
 static screen_t other_screen(keycode_t key)
 {
-    if (EDITION_GUARD && play_stage > THINKING) {
+    if (EDITION_GUARD && play_stage() == GUARD) {
         play_stop();
     }
     if (EDITION_AHEAD && key != KEY_INFO) {
         play_ahead_end();
     }
-    if (play_stage != THINKING) {
+    if (!seeks_move()) {
         clocks_stop();
     }
-    if (play_stage == PROMOTION) {
-        play_stage = TURN;
+    if (play_stage() == PROMOTION || play_stage() == DOUBTED) {
+        play_set_stage(TURN); /* the entry is lost */
     }
     return key == KEY_MENU ? SCREEN_MENU : key == KEY_LEVEL ? SCREEN_LEVEL : SCREEN_INFO;
 }
 
-static bool is_second_go(void)
+/* True of a GO that comes too soon after another one and confirms nothing of the player's since: a slip. */
+static bool is_slip(void)
 {
-    bool second = play.go_ticks != 0;
+    const bool soon = play.go_ticks != 0;
     play.go_ticks = SECOND_GO_TICKS;
-    return second;
+    return soon && ((entry_keys() == 0 && play.reminders == 0) || play_stage() == GUARD);
 }
 
 /* True if the key would give the player more in a rated game than his own moves: a move taken back, shown,
@@ -332,15 +317,17 @@ static bool helps_in_rated_game(keycode_t key)
         return false;
     }
     if (key == KEY_GO) {
-        return play_stage == TURN && entry_keys() == 0 && play.reminders == 0 && game_ply() != 0 &&
+        return play_stage() == TURN && entry_keys() == 0 && play.reminders == 0 && game_ply() != 0 &&
                !game_computer_plays(page.state.side);
     }
-    return key == KEY_BACK || key == KEY_HINT || (key == KEY_CLR && play_stage == THINKING);
+    return key == KEY_BACK || key == KEY_HINT || (key == KEY_CLR && play_stage() == THINKING);
 }
 
 screen_t play_key(keycode_t key)
 {
-    bool second_go = key == KEY_GO && is_second_go();
+    if (key == KEY_GO && is_slip()) {
+        return SCREEN_PLAY;
+    }
     if (uci_is_active()) {
         if (key == KEY_CLR) {
             uci_leave();
@@ -349,7 +336,7 @@ screen_t play_key(keycode_t key)
         }
         return SCREEN_PLAY;
     }
-    if (EDITION_THREAT && play_stage == THREAT) {
+    if (EDITION_THREAT && play_stage() == THREAT) {
         play_end_threat();
     }
     if (key == KEY_MENU || key == KEY_LEVEL || key == KEY_INFO) {
@@ -359,21 +346,28 @@ screen_t play_key(keycode_t key)
         play_ahead_pause();
     }
     if (EDITION_REVIEW && helps_in_rated_game(key)) {
+        if (is_players_turn()) {
+            play_set_stage(TURN);
+        }
         play_refuse(TEXT_RATED_GAME);
         return SCREEN_PLAY;
     }
-    switch (play_stage) {
+    switch (play_stage()) {
     case TURN:
-        turn_key(key, second_go);
+    case REMINDED:
+    case HINTED:
+    case DRAW_OFFERED:
+    case DOUBTED:
+        turn_key(key);
         break;
     case PROMOTION:
         promotion_key(key);
         break;
     case CARRYING_OUT:
-        carrying_out_key(key, second_go);
+        carrying_out_key(key);
         break;
     default:
-        thinking_key(key, second_go);
+        thinking_key(key);
     }
     if (key != KEY_CLR) {
         play_analyse();
@@ -400,7 +394,7 @@ void play_show_cable(move_t last_move, bool level)
 void play_end_cable(void)
 {
     if (play.cable_shown) {
-        play_start(TEXT_COUNT);
+        play_start(TEXT_NOTHING);
     }
     if (EDITION_INFO) {
         play_searched_ply = NOT_SEARCHED;

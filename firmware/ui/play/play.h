@@ -32,9 +32,9 @@
 #include "hal/keypad.h"
 
 /* The game in the left half is taken up where it stands; the player has the move. A search of the
- * game's own is ended first. `message` is shown until a key comes, TEXT_COUNT for none. The last
+ * game's own is ended first. `notice` is shown until a key comes, TEXT_NOTHING for none. The last
  * move is shown by its squares alone: what it took or became is not known any more. */
-void play_start(text_t message);
+void play_start(text_t notice);
 
 /* After play_stop() and something else that has used the left half and the ioboard: both hold the game again,
  * and the player has the move. It has cost him no time. */

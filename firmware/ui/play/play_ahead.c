@@ -48,7 +48,7 @@ static bool is_there(void)
  * he would meet more than the level's rating. */
 static bool is_useful(void)
 {
-    return play_stage == TURN && play.message != TEXT_HINT && game_result() == RESULT_NONE &&
+    return is_players_turn() && play_stage() != HINTED && game_result() == RESULT_NONE &&
            game_computer() != COMPUTER_NONE && !game_computer_plays(page.shown.side) &&
            levels_chosen().kind < LEVEL_DEPTH && !rating_is_on();
 }
@@ -131,8 +131,7 @@ void play_ahead_end(void)
 /* The answer expected has been played, and the computer is to think about its own. */
 static bool has_hit(void)
 {
-    return play_stage == THINKING && play.message != TEXT_HINT &&
-           game_ply() == (uint8_t)(the.ply + 1) && move_equal(game_last_move(), the.answer);
+    return play_stage() == THINKING && game_ply() == (uint8_t)(the.ply + 1) && move_equal(game_last_move(), the.answer);
 }
 
 void play_ahead_go_on(void)

@@ -29,14 +29,20 @@ void play_draw_clocks(void)
     draw_clock(WHITE);
 }
 
-/* What there is to say instead of line 1. */
-static void draw_message(void)
+/* What stands instead of line 1 until a key; false if there is nothing. */
+static bool draw_notice(void)
 {
-    text_write(play.message);
-    if (EDITION_EXPECTS && play.message == TEXT_EXPECTS) {
+    if (EDITION_EXPECTS && play_expected_shown) {
         const move_t move = play_expected_move();
+        text_write(TEXT_EXPECTS);
         screen_move(&(told_move_t){NO_PIECE, move_from(move), move.to, 0});
+        return true;
     }
+    if (play.notice == TEXT_NOTHING) {
+        return false;
+    }
+    text_write(play.notice);
+    return true;
 }
 
 /* Line 0: the best move and its score. Line 1: how deep, how long. */
@@ -46,7 +52,7 @@ static void draw_thinking(void)
     told_move_t told;
     uint8_t depth = 0;
     play.changes_shown = engine_changes();
-    if (EDITION_GUARD && play_stage != THINKING) {
+    if (EDITION_GUARD && !seeks_move()) {
         entry_draw(2);
     } else if (engine_is_running()) {
         screen_score(play_white_score(report->score));
@@ -56,9 +62,7 @@ static void draw_thinking(void)
         screen_move(&play.shown);
     }
     screen_end();
-    if ((EDITION_EXPECTS || EDITION_SAYINGS) && play.message != TEXT_COUNT &&
-        play.message != TEXT_HINT) {
-        draw_message();
+    if (draw_notice()) {
         return;
     }
     draw_seconds();
@@ -71,7 +75,7 @@ static void draw_position(void)
 {
     if (entry_keys() > 0) {
         entry_draw(2);
-        if (play_stage == PROMOTION) {
+        if (play_stage() == PROMOTION) {
             screen_promotion(play.promotion);
         }
         return;
@@ -80,7 +84,7 @@ static void draw_position(void)
         screen_right_text(carrying_out()     ? TEXT_GO_ON
                           : play_can_go_on() ? TEXT_PLAY_ON
                                              : TEXT_MENU);
-    } else if (play_stage != THREAT && play_is_check()) {
+    } else if (play_stage() != THREAT && play_is_check()) {
         screen_right_text(TEXT_CHECK);
     } else if (EDITION_BOOK && play.score == SCORE_BOOK) {
         screen_right_text(TEXT_BOOK);
@@ -140,13 +144,20 @@ static void draw_do_it(void)
 static const FLASH text_t prompts[4] = {TEXT_WHICH_RANK, TEXT_WHERE_TO, TEXT_WHICH_RANK,
                                         TEXT_PLAY_IT};
 
+/* In these stages there is one thing to say: from REMINDED on. */
+static const FLASH text_t stage_texts[] = {TEXT_DO_IT, TEXT_HINT, TEXT_DRAW_OFFERED, TEXT_MISTAKE,
+                                           TEXT_PROMOTION};
+_Static_assert(sizeof stage_texts / sizeof *stage_texts == PROMOTION - REMINDED + 1, "one for each");
+
 /* Line 1: what the machine waits for. */
 static void draw_prompt(void)
 {
-    if (play.message != TEXT_COUNT) {
-        draw_message();
-    } else if (play_stage == PROMOTION) {
-        text_write(TEXT_PROMOTION);
+    const uint8_t special = (uint8_t)(play_stage() - REMINDED);
+    if (draw_notice()) {
+        return;
+    }
+    if (special < sizeof stage_texts / sizeof *stage_texts) {
+        text_write(stage_texts[special]);
     } else if (entry_keys() > 0) {
         text_write(prompts[entry_keys() - 1]);
     } else if (play.reminders > 0) {
@@ -177,8 +188,8 @@ void play_draw(void)
         screen_end();
         text_write(TEXT_BY_CABLE);
     } else if (searches() && !carrying_out()) {
-        if (EDITION_ROTATE && play_stage == THINKING && play.message == TEXT_COUNT &&
-            engine_is_running() && info_draw_in_turn()) {
+        if (EDITION_ROTATE && play_stage() == THINKING && play.notice == TEXT_NOTHING &&
+            !play_expected_shown && engine_is_running() && info_draw_in_turn()) {
             return;
         }
         draw_thinking();

@@ -51,7 +51,7 @@ void play_move(move_t move)
     ioboard_level();
     play_begin_turn();
     if (game_result() == RESULT_NONE && game_computer() != COMPUTER_NONE) {
-        play_begin_thinking(TEXT_COUNT);
+        play_begin_search(THINKING);
     }
 }
 
@@ -68,15 +68,15 @@ void play_confirm_entry(bool guarded)
         !(EDITION_AHEAD && play_ahead_is_expected(move))) {
         if (coach_tries(move, play_white_score(play.score))) {
             clocks_stop();
-            play_stage = GUARD;
+            play_set_stage(GUARD);
             return;
         }
         game_restore();
     }
     if (move_promotes(move)) {
-        if (play_stage != PROMOTION) {
+        if (play_stage() != PROMOTION) {
             play.promotion = 0;
-            play_stage = PROMOTION;
+            play_set_stage(PROMOTION);
             return;
         }
         move.from |= screen_promotion_bits(play.promotion);
@@ -95,7 +95,7 @@ static void go_on_alone(void)
     play.squares_lit = true;
     play_set_lights();
     if (game_result() == RESULT_NONE) {
-        play_stage = THINKING;
+        play_set_stage(THINKING);
         clocks_begin_move(false);
         play_autoplay_ticks = AUTOPLAY_TICKS;
     }
@@ -108,7 +108,7 @@ void play_answer(move_t move)
     if (EDITION_EXPECTS || EDITION_SAYINGS) {
         play_forget_notes();
     }
-    play_stage = CARRYING_OUT;
+    play_set_stage(CARRYING_OUT);
     if (EDITION_THREAT) {
         play_expected = MOVE_NONE;
     }
@@ -127,7 +127,7 @@ static void look_for_threat(move_t answer_expected)
     }
     play_expected = answer_expected;
     if (coach_passes(play_white_score(play.score))) {
-        play_stage = THREAT;
+        play_set_stage(THREAT);
     } else {
         game_restore();
     }
@@ -137,10 +137,11 @@ static void look_for_threat(move_t answer_expected)
 static void end_guard(int16_t found)
 {
     game_restore();
-    play_stage = TURN;
+    play_set_stage(TURN);
     play.news = true;
     if (found > coach_bound) {
-        play_refuse(TEXT_MISTAKE);
+        play_set_stage(DOUBTED);
+        sound_refused();
         play_run_clock();
     } else {
         play_confirm_entry(true);
@@ -164,6 +165,7 @@ static bool is_no_mate(int16_t found)
 static void show_hint(move_t move)
 {
     play_begin_turn();
+    play_set_stage(HINTED);
     show(move);
     play.squares_lit = true;
     play_show_news();
@@ -185,12 +187,12 @@ static bool resigns(int16_t found)
 
 void play_take_result(void)
 {
-    if (EDITION_THREAT && play_stage == THREAT) {
+    if (EDITION_THREAT && play_stage() == THREAT) {
         play_end_threat();
         return;
     }
     const engine_report_t *report = engine_report();
-    if (EDITION_GUARD && play_stage != THINKING) {
+    if (EDITION_GUARD && play_stage() == GUARD) {
         end_guard(report->score);
         return;
     }
@@ -198,7 +200,7 @@ void play_take_result(void)
         play_keep_report();
     }
     const move_t move = report->variation[0];
-    const bool is_hint = EDITION_HINT && play.message == TEXT_HINT;
+    const bool is_hint = play_stage() == HINTING;
     if (!is_hint && is_no_mate(report->score)) {
         play_begin_turn();
         play_refuse(TEXT_NONE_FOUND);

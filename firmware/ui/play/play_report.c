@@ -9,6 +9,7 @@
 uint8_t play_searched_ply;
 uint32_t play_searched_ms;
 move_t play_expected;
+bool play_expected_shown;
 
 static engine_report_t kept_report;
 
@@ -19,7 +20,7 @@ int16_t play_white_score(int16_t of_mover)
 
 void play_keep_report(void)
 {
-    if (play_stage == THINKING && play_searched_ply == game_ply()) {
+    if (seeks_move() && play_searched_ply == game_ply()) {
         kept_report = *engine_report();
     }
 }
@@ -27,7 +28,7 @@ void play_keep_report(void)
 move_t play_expected_move(void)
 {
     const move_t *const line = engine_report()->variation;
-    if (play_stage == CARRYING_OUT && !move_equal(line[0], game_last_move())) {
+    if (play_stage() == CARRYING_OUT && !move_equal(line[0], game_last_move())) {
         return EDITION_THREAT ? play_expected : MOVE_NONE;
     }
     return line[1];
@@ -42,7 +43,7 @@ uint8_t play_shown_ply(void)
 
 const engine_report_t *play_report(void)
 {
-    return EDITION_INFO && (play_stage != THINKING || !engine_is_running()) ? &kept_report
+    return EDITION_INFO && (!seeks_move() || !engine_is_running()) ? &kept_report
                                                                             : engine_report();
 }
 
@@ -60,7 +61,7 @@ uint8_t play_line_begin(void)
 
 int16_t play_line_score(void)
 {
-    if (play_stage == THINKING) {
+    if (seeks_move()) {
         return play_white_score(play_report()->score);
     }
     return EDITION_BOOK && play.score == SCORE_BOOK ? SCORE_NONE : play.score;
@@ -71,5 +72,5 @@ uint32_t play_search_ms(void)
     if (EDITION_INFO_MORE) {
         return play_searched_ms;
     }
-    return play_stage == THINKING ? clocks_move_ms() : 0;
+    return seeks_move() ? clocks_move_ms() : 0;
 }

@@ -116,12 +116,12 @@ static void begin_search(void)
 {
     engine_limits_t *const limits = &engine_limits;
     move_t move;
-    if ((EDITION_GUARD || EDITION_THREAT) && play_stage != THINKING) {
+    if ((EDITION_GUARD || EDITION_THREAT) && !seeks_move()) {
         *limits = (engine_limits_t){.depth = COACH_DEPTH};
         engine_start();
         return;
     }
-    const bool for_hint = EDITION_HINT && play.message == TEXT_HINT;
+    const bool for_hint = play_stage() == HINTING;
     if (EDITION_AHEAD) {
         head_start_ms = 0;
         if (play_ahead_hit(&head_start_ms)) {
@@ -170,7 +170,7 @@ void play_think(void)
         if (EDITION_AHEAD) {
             elapsed_ms += head_start_ms;
         }
-        if (EDITION_INFO_MORE && play_stage == THINKING) {
+        if (EDITION_INFO_MORE && seeks_move()) {
             play_searched_ms = elapsed_ms;
         }
         if (!engine_run(engine_steps(ENGINE_SLICE), elapsed_ms)) {

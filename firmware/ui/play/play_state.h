@@ -24,22 +24,35 @@
 /* In place of a score: the book knows the move. */
 #define SCORE_BOOK (SCORE_NONE + 1)
 
-/* From THREAT on a search runs, or soon will: the record of the game may need the left half for some
- * moments (game_ready()); engine_is_running() tells. */
+/* What the screen waits for: up to DOUBTED a key in the player's turn, up to THREAT a key, then the end of a
+ * search. That runs, or will as soon as the record of the game no longer needs the left half (game_ready());
+ * engine_is_running() tells. */
 typedef enum {
-    TURN,
-    PROMOTION,
-    CARRYING_OUT,
-    THREAT,   /* the same, while it looks for a threat (coach.h)                   */
-    THINKING, /* about the computer's move                                          */
-    GUARD     /* about the move typed in (coach.h), which is made in the left half */
+    TURN,         /* a move; one may be typed in part                                    */
+    REMINDED,     /* the same; the computer's last move may still have to be carried out */
+    HINTED,       /* ... a hint stands in the place of the last move: GO plays it        */
+    DRAW_OFFERED, /* ... the computer offers a draw: GO agrees                           */
+    DOUBTED,      /* ... the move typed loses something: GO plays it all the same        */
+    PROMOTION,    /* the piece that a pawn becomes                                       */
+    CARRYING_OUT, /* GO: the computer's move stands on the player's board                */
+    THREAT,       /* the same, while the computer looks for a threat (coach.h)           */
+    GUARD,        /* what the move typed loses (coach.h); it is made in the left half    */
+    HINTING,      /* a hint                                                              */
+    THINKING      /* the computer's move                                                 */
 } stage_t;
 
-/* The present one. */
-#define play_stage io_space_byte
+static inline stage_t play_stage(void)
+{
+    return (stage_t)io_space_byte;
+}
+
+static inline void play_set_stage(stage_t stage)
+{
+    io_space_byte = (uint8_t)stage;
+}
 
 typedef struct {
-    text_t message;        /* instead of line 1 until a key; TEXT_COUNT: none        */
+    text_t notice;         /* why a key did nothing, instead of line 1 until the next one; TEXT_NOTHING: none */
     told_move_t shown;     /* the last move, or the one taken back; from == to: none */
     bool taken_back;       /* it is the one taken back                               */
     bool squares_lit;      /* its squares are lit, after BACK and FWD until a key    */
@@ -65,6 +78,7 @@ static inline play_state_t *play_state(void)
 
 /* What not every edition has. */
 extern move_t play_threat;          /* what the player is shown until a key, or MOVE_NONE     */
+extern bool play_expected_shown;    /* the answer that the computer expects stands on line 1   */
 extern move_t play_expected;        /* his answer, when the search for threats has replaced it */
 extern uint8_t play_autoplay_ticks; /* until the next search of a game it plays alone         */
 extern uint32_t play_searched_ms;   /* how long the last search has lasted                    */
@@ -74,13 +88,25 @@ extern uint8_t play_searched_ply;   /* of the game, the position it is about; NO
 /* A search runs, or soon will. */
 static inline bool searches(void)
 {
-    return play_stage >= THREAT;
+    return play_stage() >= THREAT;
+}
+
+/* ... about a move that is to be made or shown, and the engine's report is of the game. */
+static inline bool seeks_move(void)
+{
+    return play_stage() >= HINTING;
+}
+
+/* The player may type a move. */
+static inline bool is_players_turn(void)
+{
+    return play_stage() <= DOUBTED;
 }
 
 /* The computer's move waits for GO. */
 static inline bool carrying_out(void)
 {
-    return play_stage == CARRYING_OUT || (EDITION_THREAT && play_stage == THREAT);
+    return play_stage() == CARRYING_OUT || (EDITION_THREAT && play_stage() == THREAT);
 }
 
 /* True if the computer plays both sides. */
@@ -117,7 +143,7 @@ void play_run_clock(void);
 /* The player has the move, with nothing typed. */
 void play_begin_turn(void);
 
-/* `text` becomes the message, with the sound of a refusal. */
+/* `text` becomes the notice, with the sound of a refusal. */
 void play_refuse(text_t text);
 
 /* The computer, if it plays one side, plays `side` from now on. */
@@ -134,9 +160,8 @@ void play_end_game(result_t result);
 
 bool play_is_analysis(void);
 
-/* The computer is to find a move; or with TEXT_HINT as `message` a hint, and the player goes on having
- * the move. */
-void play_begin_thinking(text_t message);
+/* THINKING: the computer is to find its move; HINTING: one for the player, who goes on having the move. */
+void play_begin_search(stage_t stage);
 
 /* The computer, if it has the move, thinks on. */
 void play_go_on_thinking(void);

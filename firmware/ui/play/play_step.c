@@ -31,7 +31,7 @@ static void note_reminder(const told_move_t *told, move_t move)
 
 void play_step(bool back)
 {
-    bool carried_out = play_stage != CARRYING_OUT;
+    bool carried_out = play_stage() != CARRYING_OUT;
     move_t move = back ? game_last_move() : game_move(game_ply());
     if (EDITION_GUARD) {
         play.score = SCORE_NONE; /* of another position */

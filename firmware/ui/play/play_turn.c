@@ -37,7 +37,7 @@ void play_set_lights(void)
         return;
     }
     ioboard_all_dark();
-    if (play_stage == CARRYING_OUT) {
+    if (play_stage() == CARRYING_OUT) {
         light_shown(LIGHT_SLOW);
     } else if (EDITION_THREAT && !move_is_none(play_threat)) {
         ioboard_light(move_from(play_threat), LIGHT_FAST);
@@ -70,14 +70,14 @@ void play_run_clock(void)
 
 void play_begin_turn(void)
 {
-    play_stage = TURN;
+    play_set_stage(TURN);
     entry_clear();
     play_run_clock();
 }
 
 void play_refuse(text_t text)
 {
-    play.message = text;
+    play.notice = text;
     sound_refused();
 }
 
@@ -109,10 +109,16 @@ void play_show_squares(move_t move)
 void play_forget_notes(void)
 {
     play_state_t *const my = play_state();
-    if (EDITION_HINT && my->message == TEXT_HINT) { /* it has stood in the place of the last move */
+    if (play_stage() == HINTED) { /* the hint has stood in the place of the last move */
         play_show_squares(game_last_move());
     }
-    my->message = TEXT_COUNT;
+    if (is_players_turn()) {
+        play_set_stage(TURN);
+    }
+    my->notice = TEXT_NOTHING;
+    if (EDITION_EXPECTS) {
+        play_expected_shown = false;
+    }
     my->squares_lit = false;
     my->reminders = 0;
     if (EDITION_THREAT) {
@@ -136,18 +142,15 @@ bool play_is_analysis(void)
     return levels_chosen().kind == LEVEL_ANALYSIS;
 }
 
-void play_begin_thinking(text_t message)
+void play_begin_search(stage_t stage)
 {
-    if ((!EDITION_HINT || message != TEXT_HINT) && (!EDITION_ANALYSIS || !play_is_analysis())) {
+    if (stage != HINTING && (!EDITION_ANALYSIS || !play_is_analysis())) {
         play_give_computer(page.state.side);
     }
     play_forget_notes();
     play_begin_turn();
     play_set_lights();
-    if (EDITION_HINT) {
-        play.message = message;
-    }
-    play_stage = THINKING;
+    play_set_stage(stage);
     /* The computer's chess clock runs while it searches. */
     clocks_begin_move(!control_is_on());
 }
@@ -155,15 +158,15 @@ void play_begin_thinking(text_t message)
 void play_go_on_thinking(void)
 {
     if (game_computer_plays(page.state.side)) {
-        play_begin_thinking(TEXT_COUNT);
+        play_begin_search(THINKING);
     }
 }
 
 void play_analyse(void)
 {
-    if (EDITION_ANALYSIS && play_is_analysis() && play_stage == TURN && entry_keys() == 0 &&
-        play.reminders == 0 && play.message == TEXT_COUNT && game_result() == RESULT_NONE) {
-        play_begin_thinking(TEXT_COUNT);
+    if (EDITION_ANALYSIS && play_is_analysis() && play_stage() == TURN && entry_keys() == 0 &&
+        play.reminders == 0 && play.notice == TEXT_NOTHING && game_result() == RESULT_NONE) {
+        play_begin_search(THINKING);
     }
 }
 
@@ -176,7 +179,7 @@ void play_end_threat(void)
 {
     engine_stop();
     game_restore();
-    play_stage = CARRYING_OUT;
+    play_set_stage(CARRYING_OUT);
     if (engine_report()->score > coach_bound) {
         play_threat = engine_report()->variation[0];
     }
@@ -187,11 +190,11 @@ void play_stop(void)
     if (EDITION_AHEAD) {
         play_ahead_end();
     }
-    if (EDITION_THREAT && play_stage == THREAT) {
+    if (EDITION_THREAT && play_stage() == THREAT) {
         play_end_threat();
     } else if (searches()) {
         /* A long game takes tens of milliseconds to come back: not without need, for the cable waits. */
-        const bool is_game = play_stage == THINKING && engine_is_running();
+        const bool is_game = seeks_move() && engine_is_running();
         engine_stop();
         if (EDITION_INFO) {
             play_keep_report();
