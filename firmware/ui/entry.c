@@ -1,12 +1,13 @@
 #include "firmware/ui/entry.h"
 
+#include "board/fen.h"
 #include "board/rules.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/screen.h"
 
-static uint8_t keys;     /* typed so far, 0-4            */
-static uint8_t typed[4]; /* file, rank, file, rank: 0-7  */
+static uint8_t keys;        /* typed so far, 0-4                              */
+static square_t squares[2]; /* of the one begun there is the file, on rank 1 */
 
 uint8_t entry_step(uint8_t choice, keycode_t key, uint8_t last)
 {
@@ -31,16 +32,22 @@ void entry_clear(void)
     keys = 0;
 }
 
-void entry_key(keycode_t key, uint8_t squares)
+void entry_key(keycode_t key, uint8_t most)
 {
-    if (keys >= 2 * squares) {
+    if (keys >= most) {
         keys = 0;
     }
-    uint8_t index = (uint8_t)(key - KEY_A1);
+    uint8_t number = (uint8_t)(key - KEY_A1);
     if (EDITION_TURNED && settings_get(SETTING_TURNED) != 0) {
-        index = (uint8_t)(7 - index);
+        number = (uint8_t)(7 - number);
     }
-    typed[keys++] = index;
+    square_t *const square = &squares[keys / 2];
+    if (keys % 2 == 0) {
+        *square = number;
+    } else {
+        *square |= (uint8_t)(number << 4);
+    }
+    keys++;
 }
 
 bool entry_remove(void)
@@ -59,17 +66,17 @@ uint8_t entry_keys(void)
 
 square_t entry_from(void)
 {
-    return square_at(typed[0], typed[1]);
+    return squares[0];
 }
 
 square_t entry_to(void)
 {
-    return square_at(typed[2], typed[3]);
+    return squares[1];
 }
 
 void entry_light_targets(void)
 {
-    if (keys < 2) {
+    if (keys < ENTRY_SQUARE) {
         return;
     }
     legal_t all;
@@ -82,15 +89,20 @@ void entry_light_targets(void)
     }
 }
 
-void entry_draw(uint8_t squares)
+void entry_draw(uint8_t most)
 {
-    for (uint8_t key = 0; key < keys; key++) {
-        screen_char((char)(typed[key] + ((key & 1) == 0 ? 'a' : '1')));
-        if (key == 1 && squares == 2) {
+    if (keys >= ENTRY_SQUARE) {
+        square_write(squares[0]);
+        if (most == ENTRY_MOVE) {
             screen_char('-');
         }
     }
-    if (keys < 2 * squares) {
+    if (keys == ENTRY_MOVE) {
+        square_write(squares[1]);
+    } else if (keys % 2 != 0) {
+        screen_char((char)('a' + squares[keys / 2]));
+    }
+    if (keys < most) {
         screen_char('_');
     }
 }

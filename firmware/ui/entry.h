@@ -31,9 +31,12 @@ static inline bool key_is_square(keycode_t key)
     return key >= KEY_A1 && key <= KEY_H8;
 }
 
-/* Takes a key of a square. An entry that is complete with `squares` squares (1 or 2) is forgotten,
- * the key begins a new one. */
-void entry_key(keycode_t key, uint8_t squares);
+/* Keys of an entry that is complete. */
+enum { ENTRY_SQUARE = 2, ENTRY_MOVE = 4 };
+
+/* Takes a key of a square. An entry that has `most` keys, ENTRY_..., is forgotten, the key begins a new
+ * one. */
+void entry_key(keycode_t key, uint8_t most);
 
 /* CLR: forgets the last square, finished or half typed; false if there was none. */
 bool entry_remove(void);
@@ -50,7 +53,7 @@ square_t entry_to(void);
 void entry_light_targets(void);
 
 /* Writes what has been typed on the line: "e", "e2-", "e2-e4", and a cursor
- * where the next key belongs. `squares` as above. */
-void entry_draw(uint8_t squares);
+ * where the next key belongs. `most` as above. */
+void entry_draw(uint8_t most);
 
 #endif

@@ -186,11 +186,11 @@ static void solving_key(keycode_t key)
     message = TEXT_NOTHING;
     if (key_is_square(key)) {
         piece_square = SQUARE_NONE;
-        entry_key(key, 2);
+        entry_key(key, ENTRY_MOVE);
         light_targets();
     } else if (key_is_step(key)) {
         show_piece(key);
-    } else if (key == KEY_GO && entry_keys() == 4) {
+    } else if (key == KEY_GO && entry_keys() == ENTRY_MOVE) {
         confirm_entry();
     } else if (key == KEY_CLR) {
         if (entry_remove()) {
@@ -294,7 +294,7 @@ void puzzle_draw(void)
     if (state == CHOOSING) {
         draw_number();
     } else if (state == SOLVING && entry_keys() != 0) {
-        entry_draw(2);
+        entry_draw(ENTRY_MOVE);
     } else if (state == SOLVING && piece_square != SQUARE_NONE) {
         screen_piece_name(ioboard_piece(piece_square));
         screen_char(' ');

@@ -128,8 +128,8 @@ screen_t setup_key(keycode_t key)
 {
     fault = FEN_OK;
     if (key_is_square(key)) {
-        entry_key(key, 1);
-        if (entry_keys() == 2) {
+        entry_key(key, ENTRY_SQUARE);
+        if (entry_keys() == ENTRY_SQUARE) {
             put_piece(entry_from());
         }
     } else if (key_is_step(key)) {
@@ -162,7 +162,7 @@ void setup_draw(void)
     screen_piece_name(kinds[kind]);
     if (entry_keys() > 0) {
         screen_char(' ');
-        entry_draw(1);
+        entry_draw(ENTRY_SQUARE);
     }
     screen_end();
     screen_line(fault == FEN_OK ? TEXT_SETUP_KEYS : text_of_fault(fault));

@@ -22,8 +22,8 @@ void verify_open(void)
 screen_t verify_key(keycode_t key)
 {
     if (key_is_square(key)) {
-        entry_key(key, 1);
-        if (entry_keys() == 2) {
+        entry_key(key, ENTRY_SQUARE);
+        if (entry_keys() == ENTRY_SQUARE) {
             look_at(entry_from());
         }
         return SCREEN_INFO;
@@ -42,7 +42,7 @@ screen_t verify_key(keycode_t key)
 void verify_draw(void)
 {
     if (entry_keys() == 1) {
-        entry_draw(1);
+        entry_draw(ENTRY_SQUARE);
     } else {
         square_write(looked_at);
         screen_char(' ');

@@ -177,7 +177,7 @@ static void show_expected(bool shown)
 /* GO with nothing in the way: what it confirms depends on `stage`. */
 static void confirm(stage_t stage, bool reminded)
 {
-    if (entry_keys() == 4) {
+    if (entry_keys() == ENTRY_MOVE) {
         play_confirm_entry(stage == DOUBTED);
     } else if (entry_keys() != 0) {
         sound_refused();
@@ -210,7 +210,7 @@ static void turn_key(keycode_t key)
     } else if (game_result() != RESULT_NONE) {
         play_refuse(TEXT_GAME_OVER);
     } else if (key_is_square(key)) {
-        entry_key(key, 2);
+        entry_key(key, ENTRY_MOVE);
     } else if (key == KEY_HINT) {
         seek_hint(stage == HINTED);
     } else {

@@ -53,7 +53,7 @@ static void draw_thinking(void)
     uint8_t depth = 0;
     play.changes_shown = engine_changes();
     if (EDITION_GUARD && !seeks_move()) {
-        entry_draw(2);
+        entry_draw(ENTRY_MOVE);
     } else if (engine_is_running()) {
         screen_score(play_white_score(report->score));
         screen_move(screen_tell(&told, report->variation[0]));
@@ -74,7 +74,7 @@ static void draw_thinking(void)
 static void draw_position(void)
 {
     if (entry_keys() > 0) {
-        entry_draw(2);
+        entry_draw(ENTRY_MOVE);
         if (play_stage() == PROMOTION) {
             screen_promotion(play.promotion);
         }
