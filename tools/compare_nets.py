@@ -5,7 +5,8 @@ Reads the netlists in schematics/*.net (written from the KiCad drawings by `make
 the pin tables hal/avr/boards/*.h, and says each difference:
 
 - every pin of a table is on the net of its name, at the processor's pin of that port and bit, and
-  the name of the Arduino's pin in the table's comment is the one in the drawing;
+  the name of the Arduino's pin, or the number of the chip's, in the table's comment is the one in
+  the drawing;
 - the processor has no other port pin on a wire than those of the table, reset and crystal;
 - the net leads to that input of display, driver, keypad or buzzer whose name it has;
 - keys and lights are wired as keypad.h and leds.h count them;
@@ -26,7 +27,11 @@ import re
 import sys
 
 # Which drawing shows the circuit of which pin tables.
-DRAWINGS = {"nibble": ("uno", "nano"), "atmega328p": ("uno",), "mega2560": ("mega2560",)}
+DRAWINGS = {"nibble": ("uno", "nano"), "atmega328p": ("uno",), "mega2560": ("mega2560",),
+            "atmega1284p": ("atmega1284p", "atmega1284p-oled")}
+
+# The supply of display and lights, where it can be switched off.
+SCREEN_SUPPLY = {"atmega1284p": "+5V_SCREEN"}
 
 # The pins of the two-wire interface, and what an Arduino calls them (data sheets; boards' pictures).
 TWO_WIRE = {"uno": {"LCD_SDA": ("PC4", "A4"), "LCD_SCL": ("PC5", "A5")},
@@ -36,6 +41,7 @@ DISPLAY = {"RS": "LCD_RS", "E": "LCD_E", "D4": "LCD_D4", "D5": "LCD_D5", "D6": "
            "D7": "LCD_D7"}
 DRIVER = {"DIN": "LED_DIN", "LOAD": "LED_LOAD", "CLK": "LED_CLK"}
 MODULE = {"DIN": "LED_DIN", "CS": "LED_LOAD", "CLK": "LED_CLK"}
+OLED = {"SCL": "LCD_SCL", "SDA": "LCD_SDA", "VCC": "+5V", "GND": "GND"}
 KEYPAD = {f"{name}{number}": f"KEY_{name}{number}" for name in ("ROW", "COL")
           for number in range(1, 5)}
 
@@ -68,15 +74,22 @@ PURPOSE = {
     **{f"KEY_COL{column}": (f"keys {keys}", "low, pull-up in the chip") for column, keys in
        enumerate(("A1 E5 MENU BACK", "B2 F6 INFO FWD", "C3 G7 HINT CLR", "D4 H8 LEVEL GO"), 1)},
     "BUZZER": ("sound", "square wave"),
+    "LCD_SDA": ("OLED: data", "low, else open"), "LCD_SCL": ("OLED: clock", "low, else open"),
+    "SCREEN_OFF": ("supply of LCD and lights", "high: off; low, open: on"),
+    "CELLS": ("half of the cells' voltage", "0-2.4 V"),
     "RXD": ("serial line, in", "high at rest"), "TXD": ("serial line, out", "high at rest"),
 }
 
 
 class Pin:
-    """A pin of a pin table: `port` as PB3, `arduino` as D11."""
+    """A pin of a pin table: `port` as PB3, and from its comment `arduino` as D11 or `number` as 17,
+    '' if it has none."""
 
-    def __init__(self, port, arduino):
-        self.port, self.arduino = port, arduino
+    def __init__(self, port, comment):
+        arduino, number = re.match(r"[AD]\d+\b", comment), re.match(r"pin (\d+)\b", comment)
+        self.port = port
+        self.arduino = arduino.group() if arduino else ""
+        self.number = number.group(1) if number else ""
 
 
 def read_header(path):
@@ -89,8 +102,7 @@ def read_header(path):
         pins.pop(name, None)
     for name, port, bit, comment in re.findall(
             r"^#define PIN_(\w+)\s+([A-L]), ([0-7])\b\s*(?:/\*\s*(.*))?$", text, re.MULTILINE):
-        arduino = re.match(r"[AD]\d+\b", comment)
-        pins[name] = Pin(f"P{port}{bit}", arduino.group() if arduino else "")
+        pins[name] = Pin(f"P{port}{bit}", comment)
     return pins
 
 
@@ -143,16 +155,29 @@ def processor_faults(netlist, table, pins):
     """Pin table against the processor's pins."""
     name, processor = netlist.name, netlist.processor()
     for net, pin in pins.items():
-        there = [function for part, _, function in netlist.on(net) if part == processor]
-        if [port_of(function) for function in there] != [pin.port]:
-            yield f"{net} is {pin.port} in {table}.h, {', '.join(there) or 'nowhere'} in {name}"
-        elif processor.startswith("A") and there[0].split("/")[0] != pin.arduino:
-            yield f"{net} is pin {pin.arduino} by the comment in {table}.h, {there[0]} in {name}"
-    for (part, number), (net, function) in netlist.pins.items():
-        if part != processor or not port_of(function) or re.search("RESET|XTAL", function):
+        there = [(number, function) for part, number, function in netlist.on(net)
+                 if part == processor]
+        if [port_of(function) for _, function in there] != [pin.port]:
+            functions = ", ".join(function for _, function in there)
+            yield f"{net} is {pin.port} in {table}.h, {functions or 'nowhere'} in {name}"
             continue
-        if net not in pins and not net.startswith("unconnected-"):
-            yield f"{name}: pin {number} ({function}) is on {net}, which {table}.h does not have"
+        (number, function), = there
+        if processor.startswith("A") and function.split("/")[0] != pin.arduino:
+            yield f"{net} is pin {pin.arduino} by the comment in {table}.h, {function} in {name}"
+        if pin.number and pin.number != number:
+            yield f"{net} is pin {pin.number} by the comment in {table}.h, {number} in {name}"
+
+
+def stray_faults(netlist, tables):
+    """Port pins of the processor on wires that are in no pin table of the drawing. The programmer's
+    MISO is a wire that the firmware knows nothing of."""
+    known = {"MISO"}.union(*tables.values())
+    for (part, number), (net, function) in netlist.pins.items():
+        if part != netlist.processor() or not port_of(function) or re.search("RESET|XTAL", function):
+            continue
+        if net not in known and not net.startswith("unconnected-"):
+            yield (f"{netlist.name}: pin {number} ({function}) is on {net}, which "
+                   f"{'.h, '.join(tables)}.h does not have")
 
 
 def part_faults(netlist, part, wanted):
@@ -165,17 +190,19 @@ def part_faults(netlist, part, wanted):
 
 def end_faults(netlist):
     """The other ends of the nets: display, driver, keypad, buzzer."""
-    for pattern, wanted in (("DS.*", DISPLAY), ("U1", DRIVER), ("J3", MODULE), ("J2", KEYPAD)):
+    screen = SCREEN_SUPPLY.get(netlist.name, "+5V")
+    supplies = {"RW": "GND", "VSS": "GND", "VDD": screen}
+    for pattern, wanted in (("DS.*", DISPLAY | supplies), ("U1", DRIVER | {"V+": screen}),
+                            ("J3", MODULE), ("J2", KEYPAD), ("J9|J10", OLED),
+                            ("Q2", {"gate": "SCREEN_OFF", "source": "+5V", "drain": screen})):
         for part in netlist.parts(pattern):
             yield from part_faults(netlist, part, wanted.items())
-    for part in netlist.parts("DS.*"):
-        yield from part_faults(netlist, part, (("RW", "GND"), ("VSS", "GND"), ("VDD", "+5V")))
     if not netlist.parts("U1") and not netlist.parts("J3"):
         yield f"{netlist.name}: has neither driver nor module of the lights"
-    on = {net: {part for part, _, _ in netlist.on(net)} for net in ("BUZZER", "LED_LOAD", "+5V")}
+    on = {net: {part for part, _, _ in netlist.on(net)} for net in ("BUZZER", "LED_LOAD", screen)}
     if not any(part.startswith("R") for part in on["BUZZER"]):
         yield f"{netlist.name}: BUZZER does not lead to its resistor"
-    if not any(part.startswith("R") for part in on["LED_LOAD"] & on["+5V"]):
+    if not any(part.startswith("R") for part in on["LED_LOAD"] & on[screen]):
         yield f"{netlist.name}: LED_LOAD has no pull-up"
 
 
@@ -193,6 +220,11 @@ def key_and_light_faults(netlist):
         for place in range(8):
             yield from part_faults(netlist, part, ((f"DIG{place}", f"RANK{place + 1}"),
                                                    (SEGMENTS[place], f"FILE_{FILES[place]}")))
+    for part in netlist.parts("D1"):
+        yield from part_faults(netlist, part, [(f"ROW{9 - rank}", f"RANK{rank}")
+                                               for rank in range(1, 9)])
+        yield from part_faults(netlist, part, [(f"COL{column}", f"FILE_{file}")
+                                               for column, file in enumerate(FILES, 1)])
     for part in lights:
         yield from part_faults(netlist, part, (("anode", f"FILE_{part[1]}"),
                                                ("cathode", f"RANK{part[2]}")))
@@ -228,6 +260,8 @@ def pin_table(netlists):
     lines = ["| net | does | active | Uno, Nano | contact | ATmega328P | DIP-28 | Mega | leads to |",
              "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"]
     for net, (purpose, level) in PURPOSE.items():
+        if not netlists["nibble"].on(net):
+            continue
         (nano, name), (chip, port), (_, mega) = (pin(drawing, net)
                                                  for drawing in ("nibble", "atmega328p",
                                                                  "mega2560"))
@@ -238,6 +272,28 @@ def pin_table(netlists):
                      f"{port_of(port)} | {chip} | "
                      f"{mega.split('/')[0]} | {', '.join(ends)} |")
     return "\n".join(lines)
+
+
+def handheld_table(netlists):
+    """The table of the handheld's pins."""
+    netlist = netlists["atmega1284p"]
+    processor = netlist.processor()
+    lines = ["| net | does | active | ATmega1284P | DIP-40 | leads to |",
+             "| --- | --- | --- | --- | --- | --- |"]
+    for net, (purpose, level) in PURPOSE.items():
+        number, function = next(((number, function) for part, number, function in netlist.on(net)
+                                 if part == processor), ("", ""))
+        ends = sorted((part if part[0] in "RCQ" else f"{part} {number}"
+                       for part, number, _ in netlist.on(net)
+                       if part != processor and not part.startswith("SW")), key=natural)
+        lines.append(f"| {net} | {purpose} | {level} | {port_of(function)} | {number} | "
+                     f"{', '.join(ends) or 'keys'} |")
+    return "\n".join(lines)
+
+
+def natural(text):
+    """What sorts J9 before J10."""
+    return [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", text)]
 
 
 def adapter_faults(headers, board):
@@ -298,20 +354,21 @@ def main():
     for name, netlist in netlists.items():
         if netlist.digest != digest(schematics, name):
             faults.append(f"{name}.net is not that of {name}.kicad_sch (make schematics)")
-        for table in DRAWINGS[name]:
-            pins = read_header(headers / (table + ".h"))
+        tables = {table: read_header(headers / (table + ".h")) for table in DRAWINGS[name]}
+        for table, pins in tables.items():
             compared += len(pins)
             faults += processor_faults(netlist, table, pins)
+        faults += stray_faults(netlist, tables)
         faults += end_faults(netlist)
         faults += key_and_light_faults(netlist)
     faults += wokwi_faults(arguments.root / "diagram.json", read_header(headers / "uno.h"))
     for board in TWO_WIRE:
         faults += adapter_faults(headers, board)
     faults += guide_faults(schematics / "README.md",
-                           {"pins": pin_table(netlists),
+                           {"pins": pin_table(netlists), "handheld pins": handheld_table(netlists),
                             "adapter": adapter_table(headers, netlists)}, arguments.write)
     for table in sorted(path.stem for path in headers.glob("*.h")):
-        if not any(table.removesuffix("-i2c") in tables for tables in DRAWINGS.values()):
+        if not any(re.sub("-(i2c|oled)$", "", table) in tables for tables in DRAWINGS.values()):
             print(f"{table}.h has no drawing")
     print("\n".join(faults) if faults
           else f"{compared} pins in {len(netlists)} drawings are those of the pin tables")

@@ -1,260 +1,21 @@
 #!/usr/bin/env python3
 """Draws the schematics:  schematics/tools/draw.py [FOLDER]
 
-Writes the KiCad files of three drawings into schematics/ (or FOLDER): nibble, the reference circuit
-with an Arduino Nano; atmega328p, the same with a bare chip; mega2560, the wiring of a Mega. What
-each wire is called is said here and, for the firmware, in hal/avr/boards/*.h;
-tools/compare_nets.py compares the two. Distances in steps of 1.27 mm.
+Writes the KiCad files of four drawings into schematics/ (or FOLDER): nibble, the reference circuit
+with an Arduino Nano; atmega328p, the same with a bare chip; mega2560, the wiring of a Mega;
+atmega1284p, the handheld on a circuit board of its own (handheld.py). What each wire is called is
+said here and, for the firmware, in hal/avr/boards/*.h; tools/compare_nets.py compares the two.
+Distances in steps of 1.27 mm.
 """
 import pathlib
 import sys
 
 import symbols as s
+from handheld import handheld
 from kicad import Drawing, library_files
-
-DATE = "2026-11-20"
-REVISION = "1"
-COMMENTS = ["CC BY-SA 4.0", "Net names are the names in hal/avr/boards/*.h"]
-
-KEYS = ["A1", "B2", "C3", "D4", "E5", "F6", "G7", "H8", "MENU", "INFO", "HINT", "LEVEL", "BACK",
-        "FWD", "CLR", "GO"]
-LCD_NETS = [(4, "LCD_RS"), (6, "LCD_E"), (11, "LCD_D4"), (12, "LCD_D5"), (13, "LCD_D6"),
-            (14, "LCD_D7")]
-ROWS = [f"KEY_ROW{row}" for row in (1, 2, 3, 4)]
-COLUMNS = [f"KEY_COL{column}" for column in (1, 2, 3, 4)]
-KEYPAD_NETS = list(enumerate(ROWS + COLUMNS, 1))
-
-# What stands in the parts list: value, package, remarks, what may replace it.
-PARTS = {
-    "nano": dict(value="Arduino Nano", package="module, 2 x 15 pins",
-                 remarks="ATmega328P, 16 MHz; with either bootloader",
-                 replacement="Arduino Uno: the same names of pins; or the drawing atmega328p"),
-    "mega": dict(value="Arduino Mega 2560", package="module",
-                 remarks="the edition with the larger book and memory",
-                 replacement=""),
-    "chip": dict(value="ATmega328P-PU", package="DIP-28, 7.62 mm", remarks="in a socket",
-                 replacement="ATmega328-PU: other signature, name it to avrdude by PART=m328"),
-    "lcd": dict(value="LCD 16x2", package="module, 16 contacts",
-                remarks="HD44780 or compatible, 5 V",
-                replacement="any size of glass; KS0066, ST7066U, SPLC780D; "
-                            "Uno, Mega: with I2C adapter, PCF8574"),
-    "contrast": dict(value="10k", package="trimmer, 3 pins", remarks="contrast",
-                     replacement="5k to 25k"),
-    "backlight resistor": dict(value="100R", package="0.25 W",
-                               remarks="backlight: 9 mA with 100R on the module, 19 mA without",
-                               replacement="47R brighter, 330R saves current"),
-    "backlight jumper": dict(value="backlight", package="pin header 1 x 2 and a jumper",
-                             remarks="open: no backlight",
-                             replacement="a small switch"),
-    "driver": dict(value="MAX7219CNG", package="DIP-24, 7.62 mm", remarks="drives the 64 lights",
-                   replacement="MAX7219 module with an 8x8 matrix (all parts in the dashed frame)"),
-    "iset": dict(value="27k", package="0.25 W",
-                 remarks="20 mA a light while it is driven, 1.2 mA on average",
-                 replacement="18k brighter; 68k saves current; not less than 10k"),
-    "light": dict(value="LED red 3 mm", package="3 mm",
-                  remarks="one a square, all of one type and colour, 1.8-2.2 V",
-                  replacement="green, yellow; 5 mm; one 8x8 matrix such as 1088AS"),
-    "load": dict(value="10k", package="0.25 W",
-                 remarks="pull-up: the driver hears nothing while the chip is in reset",
-                 replacement="4.7k to 47k"),
-    "100n": dict(value="100n", package="ceramic, 5.08 mm",
-                 remarks="beside the supply pins of its chip",
-                 replacement="47n to 220n, 16 V or more"),
-    "10u": dict(value="10u", package="electrolytic, 16 V",
-                remarks="beside the MAX7219, which draws its current in bursts",
-                replacement="10u to 100u"),
-    "100u": dict(value="100u", package="electrolytic, 16 V",
-                 remarks="carries the supply through bounces of the switch",
-                 replacement="47u to 470u"),
-    "key": dict(value="key", package="6 x 6 mm", remarks="sixteen of them, or one keypad",
-                replacement="membrane keypad 4x4 with 8 contacts"),
-    "keypad connector": dict(value="keypad 4x4", package="pin header 1 x 8",
-                             remarks="order of the common membrane keypad",
-                             replacement=""),
-    "lights connector": dict(value="MAX7219 module", package="pin header 1 x 5",
-                             remarks="only with a ready-made module",
-                             replacement=""),
-    "buzzer resistor": dict(value="220R", package="0.25 W",
-                            remarks="no more than 23 mA from the pin with any buzzer",
-                            replacement="100R with a piezo of 1 kOhm or more"),
-    "buzzer": dict(value="passive buzzer", package="12 mm",
-                   remarks="piezo or magnetic, without electronics of its own",
-                   replacement="a piezo disc"),
-    "cells": dict(value="4 x NiMH AA", package="holder, 4 x AA",
-                  remarks="4.8 V; never alkaline cells: 6.4 V destroys the chips",
-                  replacement="a USB supply"),
-    "switch": dict(value="switch", package="slide or toggle, 0.5 A", remarks="in the positive lead",
-                   replacement=""),
-    "polarity": dict(value="AO3401A", package="SOT-23 on an adapter",
-                     remarks="P-channel, 60 mOhm at 4.5 V: blocks reversed cells",
-                     replacement="DMG2305UX, SI2301; 1N5817 in its place loses 0.3 V"),
-    "gate": dict(value="10k", package="0.25 W", remarks="holds the gate at ground",
-                 replacement="1k to 100k"),
-    "serial": dict(value="serial, 5 V", package="pin header 1 x 3",
-                   remarks="not needed: the USB port is on the same wires",
-                   replacement=""),
-    "crystal": dict(value="16 MHz", package="HC-49/S", remarks="20 pF load or less",
-                    replacement="ceramic resonator with its own capacitors"),
-    "22p": dict(value="22p", package="ceramic, 2.54 mm", remarks="load of the crystal",
-                replacement="18p to 27p"),
-    "reset resistor": dict(value="10k", package="0.25 W", remarks="pull-up of the reset",
-                           replacement="4.7k to 47k"),
-    "button": dict(value="reset", package="6 x 6 mm", remarks="", replacement="leave it out"),
-    "isp": dict(value="AVR ISP", package="pin header 2 x 3", remarks="programmer", replacement=""),
-    "ftdi": dict(value="USB serial", package="pin header 1 x 6",
-                 remarks="adapter at 5 V; its supply is not connected",
-                 replacement=""),
-    "serial resistor": dict(value="1k", package="0.25 W",
-                            remarks="an adapter cannot feed the chip through its input",
-                            replacement="470R to 2.2k"),
-    "ranks": dict(value="ranks", package="pin header 1 x 8", remarks="to the rows of the lights",
-                  replacement=""),
-    "files": dict(value="files", package="pin header 1 x 8", remarks="to the columns of the lights",
-                  replacement=""),
-}
-
-
-def note(page, text, x, y):
-    """The reason for something, beside it."""
-    page.words(text, x, y, 1.8)
-
-
-def ground(page, x, y):
-    """A ground sign at (x, y)."""
-    page.count_ground = getattr(page, "count_ground", 0) + 1
-    page.part(s.GROUND, f"#PWR{page.page:02d}{page.count_ground:02d}", x, y, "GND",
-              show_value=False)
-
-
-def supply(page, x, y):
-    """An arrow of the 5 V supply at (x, y)."""
-    page.count_supply = getattr(page, "count_supply", 50) + 1
-    page.part(s.SUPPLY, f"#PWR{page.page:02d}{page.count_supply:02d}", x, y, "+5V")
-
-
-def decoupling(page, x, y, *capacitors):
-    """Capacitors side by side from supply to ground: (part, reference, symbol)."""
-    last = x + 11 * (len(capacitors) - 1)
-    for column, (kind, reference, symbol) in enumerate(capacitors):
-        page.part(symbol, reference, x + 11 * column, y, **PARTS[kind])
-    page.wire((x, y - 3), (last, y - 3))
-    page.wire((x, y + 3), (last, y + 3))
-    supply(page, x, y - 3)
-    ground(page, x, y + 3)
-
-
-def leave(page, point, name, x, port):
-    """A wire from a pin along its row to x, where the net leaves the page (port) or has its
-    name."""
-    page.wire(point, (x, point[1]))
-    if port:
-        page.port(name, x, point[1], 180 if x < point[0] else 0)
-    else:
-        page.label(name, min(x, point[0]), point[1])
-
-
-def draw_display(page, x, y, port, numbers):
-    """The display with contrast and backlight. numbers: references of DS, RV, R, JP and C."""
-    pins = page.part(s.DISPLAY, numbers["DS"], x, y, **PARTS["lcd"])
-    edge = x - 2
-    page.wire(pins["2"], (edge - 6, y + 2))
-    supply(page, edge - 6, y + 2)
-    trimmer = page.part(s.TRIMMER, numbers["RV"], edge - 16, y + 8, **PARTS["contrast"])
-    page.wire(trimmer["2"], pins["3"])
-    supply(page, *trimmer["1"])
-    ground(page, *trimmer["3"])
-    page.label("LCD_VO", edge - 8, y + 8)
-    for number, net in LCD_NETS:
-        leave(page, pins[str(number)], net, edge - (30 if port else 13), port)
-    for number in (7, 8, 9, 10):
-        page.open_end(pins[str(number)])
-    resistor = page.part(s.RESISTOR_LYING, numbers["R"], edge - 10, y + 42,
-                         **PARTS["backlight resistor"])
-    jumper = page.part(s.JUMPER, numbers["JP"], edge - 21, y + 42, **PARTS["backlight jumper"])
-    page.wire(resistor["2"], pins["15"])
-    page.wire(jumper["2"], resistor["1"])
-    page.wire(jumper["1"], (edge - 29, y + 42))
-    supply(page, edge - 29, y + 42)
-    rail = edge - 4
-    for number in ("16", "5", "1"):
-        page.wire(pins[number], (rail, pins[number][1]))
-    page.wire((rail, y + 44), (rail, y + 48), (rail, y + 50), (rail, y + 53))
-    ground(page, rail, y + 53)
-    decoupling(page, edge - 30, y + 8, ("100n", numbers["C"], s.CAPACITOR))
-
-
-def draw_load(page, x, y, net_y, reference):
-    """The pull-up of LED_LOAD at x, down to its wire at net_y."""
-    pins = page.part(s.RESISTOR, reference, x, y, **PARTS["load"])
-    supply(page, *pins["1"])
-    page.wire(pins["2"], (x, net_y))
-
-
-def draw_driver_supply(page, pins, numbers):
-    """Supply and current of a MAX7219, whose pins lie on the left of its box."""
-    edge, top = pins["19"]
-    resistor = page.part(s.RESISTOR, numbers["R"], edge - 9, top + 3, **PARTS["iset"])
-    page.wire(pins["19"], resistor["1"])
-    supply(page, *resistor["1"])
-    page.wire(pins["18"], (edge - 4, top + 4), (edge - 4, top + 6), resistor["2"])
-    page.wire(pins["4"], (edge - 3, pins["4"][1]), (edge - 3, pins["9"][1]),
-              (edge - 3, pins["9"][1] + 2))
-    page.wire(pins["9"], (edge - 3, pins["9"][1]))
-    ground(page, edge - 3, pins["9"][1] + 2)
-    page.open_end(pins["24"])
-
-
-def draw_connector(page, symbol, reference, part, x, y, nets, reach=13):
-    """A connector whose contacts have the names of their nets, or lead to supply and ground."""
-    pins = page.part(symbol, reference, x, y, **PARTS[part])
-    for number, net in nets:
-        point = pins[str(number)]
-        end = (point[0] - reach, point[1])
-        if net == "+5V":
-            page.wire(point, (end[0] - 5, end[1]))
-            supply(page, end[0] - 5, end[1])
-        elif net == "GND":
-            page.wire(point, (end[0] - 3, end[1]))
-            ground(page, end[0] - 3, end[1])
-        elif net is None:
-            page.open_end(point)
-        else:
-            page.wire(point, end)
-            page.label(net, *end)
-    return pins
-
-
-def draw_buzzer(page, x, y, port, numbers):
-    """The buzzer and its resistor; the net comes from the left."""
-    resistor = page.part(s.RESISTOR_LYING, numbers["R"], x + 20, y, **PARTS["buzzer resistor"])
-    leave(page, resistor["1"], "BUZZER", x + 4, port)
-    buzzer = page.part(s.BUZZER, numbers["BZ"], x + 33, y + 1, **PARTS["buzzer"])
-    page.wire(resistor["2"], buzzer["1"])
-    page.wire(buzzer["2"], (x + 28, y + 2), (x + 28, y + 5))
-    ground(page, x + 28, y + 5)
-
-
-def draw_battery(page, x, y, numbers):
-    """Cells, switch, polarity MOSFET and the capacitor of the supply, from left to right."""
-    battery = page.part(s.BATTERY, numbers["BT"], x, y + 14, **PARTS["cells"])
-    page.wire(battery["1"], (x, y), (x + 8, y))
-    ground(page, *battery["2"])
-    switch = page.part(s.SLIDE_SWITCH, numbers["S"], x + 11, y, **PARTS["switch"])
-    mosfet = page.part(s.PMOS, numbers["Q"], x + 30, y, **PARTS["polarity"])
-    page.wire(switch["2"], mosfet["D"])
-    page.label("BATTERY", x + 16, y)
-    gate = page.part(s.RESISTOR, numbers["R"], x + 30, y + 9, **PARTS["gate"])
-    page.wire(mosfet["G"], gate["1"])
-    ground(page, *gate["2"])
-    capacitor = page.part(s.CAPACITOR_POLAR, numbers["C"], x + 44, y + 9, **PARTS["100u"])
-    page.wire(mosfet["S"], (x + 44, y), (x + 44, y - 3))
-    page.wire((x + 44, y), capacitor["1"])
-    supply(page, x + 44, y - 3)
-    ground(page, *capacitor["2"])
-    page.wire((x + 44, y), (x + 54, y))
-    page.part(s.FLAG, "#FLG01", x + 54, y, "PWR_FLAG", show_value=False)
-    page.part(s.FLAG, "#FLG02", x + 54, y + 12, "PWR_FLAG", show_value=False)
-    ground(page, x + 54, y + 12)
+from pieces import (COLUMNS, COMMENTS, DATE, KEYPAD_NETS, KEYS, LCD_NETS, PARTS, REVISION, ROWS,
+                    decoupling, draw_battery, draw_buzzer, draw_connector, draw_display,
+                    draw_driver_supply, draw_load, ground, heading, leave, note, supply)
 
 
 # --- The reference circuit ------------------------------------------------------------------------
@@ -293,7 +54,7 @@ def draw_root(page, pages):
 def draw_processor(page):
     """The Nano and the names of its pins."""
     x, y = 100, 26
-    pins = page.part(s.NANO, "A1", x, y, **PARTS["nano"])
+    pins = page.part(s.NANO, "A1", x, y, **page.parts["nano"])
     nets = dict(zip("8 9 10 11 5 6 7 15".split(), ROWS + COLUMNS))
     nets.update(dict(zip("19 20 21 22 23 24".split(), [net for _, net in LCD_NETS])))
     nets.update({"12": "BUZZER", "14": "LED_DIN", "13": "LED_LOAD", "16": "LED_CLK"})
@@ -348,7 +109,7 @@ def draw_display_page(page):
 def draw_lights_page(page):
     """The MAX7219 and a light for each square, placed as on the board."""
     x, y = 55, 23
-    pins = page.part(s.DRIVER, "U1", x, y, **PARTS["driver"])
+    pins = page.part(s.DRIVER, "U1", x, y, **page.parts["driver"])
     draw_driver_supply(page, pins, dict(R="R2"))
     for number, net in (("12", "LED_LOAD"), ("1", "LED_DIN"), ("13", "LED_CLK")):
         leave(page, pins[number], net, 21, True)
@@ -364,7 +125,7 @@ def draw_lights_page(page):
         for file, left in enumerate(column_x):
             square = "ABCDEFGH"[file] + str(rank)
             light = page.part(s.LIGHT, f"D{square}", left + 3, row - 5, show_value=False,
-                              **PARTS["light"])
+                              **page.parts["light"])
             page.wire(light["K"], (left + 6, row))
     segment = ["17", "15", "21", "23", "20", "16", "14", "22"]
     for file, left in enumerate(column_x):
@@ -403,7 +164,7 @@ def draw_keypad_page(page):
             number = 4 * row + column
             key = page.part(s.SWITCH, f"SW{number + 1}", left + 3, row_y[row] - 6, show_value=False,
                             reference_at=(3.6, -1.2, "left"),
-                            show={"Key": (KEYS[number], (0, -2.9, ""))}, **PARTS["key"])
+                            show={"Key": (KEYS[number], (0, -2.9, ""))}, **page.parts["key"])
             page.wire(key["2"], (left + 6, row_y[row]))
     for column, net in enumerate(COLUMNS):
         bottom = row_y[3] + 8 + 4 * column
@@ -448,32 +209,26 @@ def draw_sound_page(page):
 
 # --- The bare chip --------------------------------------------------------------------------------
 
-def heading(page, text, left, top, right, bottom):
-    """A frame around a part of a large page, and what it is."""
-    page.frame(left, top, right, bottom, "default", 0.15)
-    page.words(text, left + 2, top + 2, 2.5, True)
-
-
 def draw_chip(page, x, y):
     """The ATmega328P with its crystal, reset and capacitors."""
-    pins = page.part(s.CHIP, "U2", x, y, **PARTS["chip"])
+    pins = page.part(s.CHIP, "U2", x, y, **page.parts["chip"])
     edge = x - 2
     for number in ("7", "20"):
         page.wire(pins[number], (edge - 8, pins[number][1]))
     page.wire((edge - 8, pins["20"][1]), (edge - 8, pins["7"][1]), (edge - 8, pins["7"][1] - 3))
     supply(page, edge - 8, pins["7"][1] - 3)
-    reference = page.part(s.CAPACITOR, "C7", edge - 34, pins["21"][1] + 3, **PARTS["100n"])
+    reference = page.part(s.CAPACITOR, "C7", edge - 34, pins["21"][1] + 3, **page.parts["100n"])
     page.wire(pins["21"], reference["1"])
     ground(page, *reference["2"])
     high, low = pins["9"][1], pins["10"][1]
     page.wire(pins["9"], (edge - 18, high))
     page.wire(pins["10"], (edge - 18, low))
     page.part(s.CRYSTAL, "Y1", edge - 10, high + 3, angle=90, reference_at=(2.4, -0.8, "right"),
-              value_at=(2.4, 0.9, "right"), **PARTS["crystal"])
+              value_at=(2.4, 0.9, "right"), **page.parts["crystal"])
     for reference, row, dx, dy in (("C8", high, -2.4, -2.3), ("C9", low, -0.6, 2.4)):
         load = page.part(s.CAPACITOR, reference, edge - 21, row, angle=90,
                          reference_at=(dx, dy, ""),
-                         value_at=(dx + 4.4, dy, ""), **PARTS["22p"])
+                         value_at=(dx + 4.4, dy, ""), **page.parts["22p"])
     page.wire((load["1"][0], high), (load["1"][0], low), (load["1"][0], low + 3))
     ground(page, load["1"][0], low + 3)
     for number, net in (("1", "RESET"), ("2", "RXD"), ("3", "TXD"), ("15", "BUZZER")):
@@ -493,13 +248,13 @@ def draw_chip(page, x, y):
 
 def draw_driver(page, x, y):
     """The MAX7219, and connectors to the lights of the board."""
-    pins = page.part(s.DRIVER_COMPACT, "U1", x, y, **PARTS["driver"])
+    pins = page.part(s.DRIVER_COMPACT, "U1", x, y, **page.parts["driver"])
     draw_driver_supply(page, pins, dict(R="R2"))
     for number, net in (("12", "LED_LOAD"), ("1", "LED_DIN"), ("13", "LED_CLK")):
         leave(page, pins[number], net, x - 28, False)
     draw_load(page, x - 15, y + 12, y + 18, "R1")
-    ranks = page.part(s.RANKS_CONNECTOR, "J5", x + 48, y, **PARTS["ranks"])
-    files = page.part(s.FILES_CONNECTOR, "J6", x + 48, y + 22, **PARTS["files"])
+    ranks = page.part(s.RANKS_CONNECTOR, "J5", x + 48, y, **page.parts["ranks"])
+    files = page.part(s.FILES_CONNECTOR, "J6", x + 48, y + 22, **page.parts["files"])
     for row, number in enumerate("8 5 10 3 7 6 11 2".split()):
         page.wire(pins[number], ranks[str(row + 1)])
         page.label(f"RANK{8 - row}", x + 28, pins[number][1])
@@ -510,7 +265,7 @@ def draw_driver(page, x, y):
 
 def bare_chip():
     """The chip alone, on one page."""
-    drawing = Drawing("atmega328p", "Nibble with a bare ATmega328P", REVISION, DATE, COMMENTS)
+    drawing = Drawing("atmega328p", "Nibble with a bare ATmega328P", REVISION, DATE, COMMENTS, PARTS)
     page = drawing.sheet("atmega328p.kicad_sch", "one page", "A3")
     heading(page, "Supply", 12, 12, 92, 62)
     draw_battery(page, 22, 28, dict(BT="BT1", S="S1", Q="Q1", R="R5", C="C4"))
@@ -526,9 +281,9 @@ def bare_chip():
                "make fuses flash\nPROGRAMMER=usbasp", 52, 78)
 
     heading(page, "Reset", 12, 110, 92, 142)
-    pull = page.part(s.RESISTOR, "R6", 34, 121, **PARTS["reset resistor"])
+    pull = page.part(s.RESISTOR, "R6", 34, 121, **page.parts["reset resistor"])
     supply(page, *pull["1"])
-    button = page.part(s.BUTTON, "SW17", 34, 129, **PARTS["button"])
+    button = page.part(s.BUTTON, "SW17", 34, 129, **page.parts["button"])
     page.wire(pull["2"], (34, 125), button["1"])
     page.wire((34, 125), (22, 125))
     page.label("RESET", 22, 125)
@@ -537,13 +292,13 @@ def bare_chip():
          118)
 
     heading(page, "Serial line", 12, 146, 92, 184)
-    serial = page.part(s.SERIAL_CONNECTOR, "J8", 66, 156, **PARTS["ftdi"])
+    serial = page.part(s.SERIAL_CONNECTOR, "J8", 66, 156, **page.parts["ftdi"])
     for number, reference, net in (("4", "R7", "RXD"), ("5", "R8", "TXD")):
         y = serial[number][1]
         resistor = page.part(s.RESISTOR_LYING, reference, 52 if number == "4" else 42, y,
                              reference_at=(0, -1.9 if number == "4" else 1.9, ""),
                              value_at=(0, -3.3 if number == "4" else 3.3, ""),
-                             **PARTS["serial resistor"])
+                             **page.parts["serial resistor"])
         page.wire(resistor["2"], serial[number])
         page.wire(resistor["1"], (24, y))
         page.label(net, 24, y)
@@ -590,11 +345,11 @@ def bare_chip():
 
 def mega():
     """The wiring of an Arduino Mega 2560, on one page."""
-    drawing = Drawing("mega2560", "Nibble with an Arduino Mega 2560", REVISION, DATE, COMMENTS)
+    drawing = Drawing("mega2560", "Nibble with an Arduino Mega 2560", REVISION, DATE, COMMENTS, PARTS)
     page = drawing.sheet("mega2560.kicad_sch", "wiring")
     heading(page, "Processor", 12, 12, 100, 60)
     left = 39
-    pins = page.part(s.MEGA, "A1", left, 22, **PARTS["mega"])
+    pins = page.part(s.MEGA, "A1", left, 22, **page.parts["mega"])
     nets = dict(zip("D5 D6 D7 D8 A8 A9 A10 A11".split(), ROWS + COLUMNS))
     nets.update(zip("A0 A1 A2 A3 A4 A5".split(), [net for _, net in LCD_NETS]))
     nets.update({"D11": "BUZZER", "D0": "RXD", "D1": "TXD", "D51": "LED_DIN", "D53": "LED_LOAD",
@@ -645,7 +400,7 @@ def mega():
 
 def reference_circuit():
     """The Nano, a sheet for each function."""
-    drawing = Drawing("nibble", "Nibble with an Arduino Nano", REVISION, DATE, COMMENTS)
+    drawing = Drawing("nibble", "Nibble with an Arduino Nano", REVISION, DATE, COMMENTS, PARTS)
     root = drawing.sheet("nibble.kicad_sch", "overview")
     titles = {"processor": "Processor", "display": "Display", "lights": "Lights",
               "keypad": "Keypad",
@@ -667,7 +422,7 @@ def main():
     schematics = pathlib.Path(__file__).resolve().parents[1]
     folder = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else schematics
     files = library_files(s.ALL)
-    for drawing in (reference_circuit(), bare_chip(), mega()):
+    for drawing in (reference_circuit(), bare_chip(), mega(), handheld()):
         files.update(drawing.files())
     for name, text in files.items():
         (folder / name).write_text(text, encoding="utf-8")

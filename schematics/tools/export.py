@@ -20,7 +20,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "schematics"
 sys.path.insert(0, str(ROOT / "tools"))
 
-from compare_nets import DRAWINGS, digest  # pylint: disable=wrong-import-position
+from compare_nets import DRAWINGS, digest, natural  # pylint: disable=wrong-import-position
 
 COLUMNS = ("Drawing", "Reference", "Value", "Package", "Quantity", "Remarks", "Replacement")
 
@@ -106,8 +106,7 @@ def short_name(net):
 
 def order(line):
     """Numbers in names count as numbers."""
-    return [[int(part) if part.isdigit() else part for part in re.split(r"(\d+)", word)]
-            for word in line]
+    return [natural(word) for word in line]
 
 
 def export_parts(work):

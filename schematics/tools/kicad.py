@@ -146,6 +146,7 @@ class Sheet:
 
     def __init__(self, drawing, file, title, paper="A4", parent=None, page=1):
         self.drawing, self.file, self.title = drawing, file, title
+        self.parts = drawing.parts
         self.paper, self.page = paper, page
         self.uuid = identifier(drawing.name, file)
         self.path = parent.path + "/" + identifier(drawing.name, "sheet",
@@ -186,7 +187,8 @@ class Sheet:
                  field("Reference", reference, options.get("reference_at", symbol.reference_at),
                        symbol.power),
                  field("Value", value, options.get("value_at", symbol.value_at), not show_value),
-                 field("Footprint", "", (0, 0, ""), True), field("Datasheet", "", (0, 0, ""), True),
+                 field("Footprint", options.get("footprint", ""), (0, 0, ""), True),
+                 field("Datasheet", "", (0, 0, ""), True),
                  field("Description", symbol.description, (0, 0, ""), True)]
         lines += [field(key, text, (0, 0, ""), True) for key, text in fields.items()]
         for key, (text, place) in options.get("show", {}).items():
@@ -323,10 +325,11 @@ class Sheet:
 
 
 class Drawing:
-    """A KiCad project: its first sheet has the project's name."""
+    """A KiCad project: its first sheet has the project's name. `parts` are what a part of each
+    kind has in the parts list."""
 
-    def __init__(self, name, title, revision, date, comments):
-        self.name, self.title, self.comments = name, title, comments
+    def __init__(self, name, title, revision, date, comments, parts):
+        self.name, self.title, self.comments, self.parts = name, title, comments, parts
         self.revision, self.date = revision, date
         self.sheets = []
 

@@ -263,10 +263,80 @@ MEGA = box("Arduino_Mega_2560", "A",
            [None, None, ("5V", "5V", POWER), ("GND", "GND", POWER)],
            34, hide_numbers=True, description="Arduino Mega 2560, ATmega2560, 16 MHz")
 
+
+# --- The handheld ---------------------------------------------------------------------------------
+
+# ATmega1284P in its 40-pin DIP. What stays open is drawn below what is used.
+CHIP_40 = box("ATmega1284P", "U",
+              [(10, "VCC", POWER), (30, "AVCC", POWER), (32, "AREF", PASSIVE), None,
+               (9, "RESET", IN), None, (13, "XTAL1", PASSIVE), None, None, (12, "XTAL2", PASSIVE),
+               None, (14, "PD0/RXD0", IO), (15, "PD1/TXD0", IO), None, (19, "PD5/OC1A", IO), None,
+               (40, "PA0/ADC0", IO), (39, "PA1", IO), None,
+               (22, "PC0/SCL", IO), (23, "PC1/SDA", IO), None, (7, "PB6/MISO", IO), None,
+               (11, "GND", POWER), (31, "GND", POWER)],
+              [(38, "PA2", IO), (37, "PA3", IO), (36, "PA4", IO), (35, "PA5", IO), (34, "PA6", IO),
+               (33, "PA7", IO), None, (6, "PB5/MOSI", IO), (5, "PB4/SS", IO), (8, "PB7/SCK", IO),
+               None, (16, "PD2", IO), (17, "PD3", IO), (18, "PD4", IO), (20, "PD6", IO), None,
+               (1, "PB0", IO), (2, "PB1", IO), (3, "PB2", IO), (4, "PB3", IO), None,
+               (21, "PD7", IO), (24, "PC2", IO), (25, "PC3", IO), (26, "PC4", IO), (27, "PC5", IO),
+               (28, "PC6", IO), (29, "PC7", IO)],
+              24, description="8-bit microcontroller, DIP-40")
+
+# Rows are cathodes, from above; columns anodes, from the left, pins 1-8 being below (data sheet of
+# the 1088AS and its like).
+MATRIX = box("LED_8x8", "D",
+             [(pin, f"ROW{row}", PASSIVE)
+              for row, pin in enumerate((9, 14, 8, 12, 1, 7, 2, 5), 1)] + 3 * [None] +
+             [(pin, f"COL{column}", PASSIVE)
+              for column, pin in enumerate((13, 3, 4, 10, 6, 11, 15, 16), 1)], [], 16,
+             graphics=[circle(8 + 0.9 * column, -17 - 0.9 * row, 0.25)
+                       for row in range(8) for column in range(8)],
+             description="8x8 LEDs, cathodes on rows")
+
+# Step-up converter, SOT-23-6; numbers by its data sheet (DS20002234).
+CONVERTER = box("MCP1640", "U",
+                [(6, "VIN", POWER), None, (3, "EN", IN)],
+                [(1, "SW", PASSIVE), None, (5, "VOUT", "power_out"), None, (4, "FB", IN)],
+                14, bottom=[(2, "GND", POWER)], bottom_first=7,
+                description="Step-up converter, PFM")
+INDUCTOR = lying("L", "L", [polyline([(-2, 0), (-1.7, 0.7), (-1.3, 0.7), (-1, 0), (-0.7, 0.7),
+                                      (-0.3, 0.7), (0, 0), (0.3, 0.7), (0.7, 0.7), (1, 0),
+                                      (1.3, 0.7), (1.7, 0.7), (2, 0)], 0.25)],
+                 description="Inductor")
+SCHOTTKY = lying("Schottky", "D", [polyline([(1, 1.1), (1, -1.1), (-1, 0), (1, 1.1)], 0.25,
+                                            "background"),
+                                   polyline([(-0.6, 0.8), (-0.6, 1.1), (-1, 1.1), (-1, -1.1),
+                                             (-1.4, -1.1), (-1.4, -0.8)], 0.3)],
+                 length=2, length_2=2, names=("cathode", "anode"), description="Schottky diode")
+# As PMOS, with the numbers of a SOT-23.
+PMOS_SMALL = Symbol("PMOS_SOT23", "Q", [Pin({"D": 3, "S": 2, "G": 1}[pin.number], pin.name, pin.kind,
+                                            pin.x, pin.y, pin.angle, pin.length)
+                                        for pin in PMOS.pins], PMOS.graphics,
+                    PMOS.reference_at, PMOS.value_at, hide_names=True, hide_numbers=True,
+                    description=PMOS.description)
+# The common contact in the middle.
+TOGGLE = Symbol("Switch_SPDT", "S", [Pin(2, "common", "passive", -3, 0, 0, 1.6),
+                                     Pin(1, "on", "passive", 3, 1, 180, 1.6),
+                                     Pin(3, "off", "passive", 3, -1, 180, 1.6)],
+                [circle(-1.1, 0, 0.35), circle(1.1, 1, 0.35), circle(1.1, -1, 0.35),
+                 polyline([(-0.8, 0.2), (1.0, 1.6)], 0.3)],
+                (0, -3.9, ""), (0, -2.5, ""), hide_names=True, hide_numbers=True,
+                description="Slide switch")
+SCREEN_SUPPLY = Symbol("+5V_SCREEN", "#PWR", [Pin(1, "+5V_SCREEN", "power_in", 0, 0, 90, 0)],
+                       SUPPLY.graphics, (0, -3, ""), (0, -2.3, ""), power=True, hide_names=True,
+                       hide_numbers=True, description="Supply of LCD and lights")
+
+CELLS_CONNECTOR = connector("Cells_2", ["+", "-"], "Connector of the cells")
+OLED_CONNECTOR = box("OLED_4", "J", [(2, "VCC", PASSIVE), (1, "GND", PASSIVE), (3, "SCL", PASSIVE),
+                                     (4, "SDA", PASSIVE)], [], 9,
+                     description="OLED module, GND first")
+OLED_CONNECTOR_2 = connector("OLED_4b", ["VCC", "GND", "SCL", "SDA"], "OLED module, VCC first")
+
 ALL = [RESISTOR, RESISTOR_LYING, CAPACITOR, CAPACITOR_POLAR, CRYSTAL, LIGHT, SWITCH, BUTTON,
        SLIDE_SWITCH, JUMPER,
        TRIMMER, BUZZER, BATTERY, PMOS, GROUND, SUPPLY, FLAG, NANO, MEGA, CHIP, DRIVER,
        DRIVER_COMPACT, DISPLAY,
        KEYPAD_CONNECTOR, LIGHTS_CONNECTOR, RANKS_CONNECTOR, FILES_CONNECTOR, SERIAL_SHORT,
        ISP_CONNECTOR,
-       SERIAL_CONNECTOR]
+       SERIAL_CONNECTOR, CHIP_40, MATRIX, CONVERTER, INDUCTOR, SCHOTTKY, PMOS_SMALL, TOGGLE,
+       SCREEN_SUPPLY, CELLS_CONNECTOR, OLED_CONNECTOR, OLED_CONNECTOR_2]

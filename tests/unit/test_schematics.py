@@ -141,6 +141,26 @@ class Nets(unittest.TestCase):
         self.change("hal/avr/boards/uno.h", r"/\* D9 \*/", "/* D8 */")
         self.assert_noticed("BUZZER is pin D8 by the comment")
 
+    def test_a_wrong_number_of_a_contact_in_a_pin_table_is_noticed(self):
+        self.change("hal/avr/boards/atmega1284p.h", r"/\* pin 19 \*/", "/* pin 18 */")
+        self.assert_noticed("BUZZER is pin 18 by the comment in atmega1284p.h, 19 in atmega1284p")
+
+    def test_a_pin_that_is_in_no_table_of_its_drawing_is_noticed(self):
+        self.change("hal/avr/boards/atmega1284p.h", r"^#define PIN_CELLS .*$", "")
+        self.assert_noticed("is on CELLS, which")
+
+    def test_an_oled_with_its_lines_exchanged_is_noticed(self):
+        self.change("schematics/atmega1284p.net", r"^LCD_SCL( +J9 +3 +)SCL", r"LCD_SCL\1SDA")
+        self.assert_noticed("SCL of J9 is on no net, not on LCD_SCL")
+
+    def test_a_screen_that_cannot_be_switched_off_is_noticed(self):
+        self.change("schematics/atmega1284p.net", r"^\+5V_SCREEN( +DS1 )", r"+5V\1")
+        self.assert_noticed("VDD of DS1 is on +5V, not on +5V_SCREEN")
+
+    def test_a_matrix_upside_down_is_noticed(self):
+        self.change("schematics/atmega1284p.net", r"^RANK8( +D1 )", r"RANK1\1")
+        self.assert_noticed("ROW1 of D1 is on RANK1, not on RANK8")
+
     def test_a_pin_that_has_left_a_pin_table_is_noticed(self):
         self.change("hal/avr/boards/uno.h", r"^#define PIN_LCD_E .*$", "")
         self.assert_noticed("is on LCD_E, which")
@@ -154,7 +174,8 @@ class Nets(unittest.TestCase):
         self.assert_noticed("its table of adapter is not that")
 
     def test_a_pin_moved_in_a_drawing_is_noticed(self):
-        for drawing, table in (("nibble", "nano"), ("atmega328p", "uno"), ("mega2560", "mega2560")):
+        for drawing, table in (("nibble", "nano"), ("atmega328p", "uno"), ("mega2560", "mega2560"),
+                               ("atmega1284p", "atmega1284p-oled")):
             self.change(f"schematics/{drawing}.net", r"^KEY_ROW2( +[AU]\d )", r"KEY_ROW9\1")
             self.assert_noticed(f"in {table}.h, nowhere in {drawing}")
 
@@ -204,10 +225,11 @@ class Drawings(unittest.TestCase):
                                  path.name)
 
     def test_keys_are_named_in_the_order_of_the_firmware(self):
-        drawn = dict(re.findall(r'"Reference" "SW(\d+)".*?"Key" "(\w+)"',
-                                (ROOT / "schematics/keypad.kicad_sch").read_text(encoding="ascii"),
-                                re.DOTALL))
-        self.assertEqual([drawn[str(number)] for number in range(1, 17)], key_names())
+        for sheet in ("keypad", "atmega1284p"):
+            drawn = dict(re.findall(r'"Reference" "SW(\d+)"(?:(?!"Reference").)*?"Key" "(\w+)"',
+                                    (ROOT / f"schematics/{sheet}.kicad_sch").read_text("ascii"),
+                                    re.DOTALL))
+            self.assertEqual([drawn[str(number)] for number in range(1, 17)], key_names(), sheet)
 
     def test_nothing_touches_the_border_of_a_sheet(self):
         sizes, border = {"A4": (297, 210), "A3": (420, 297)}, 12

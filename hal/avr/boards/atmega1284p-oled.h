@@ -1,0 +1,30 @@
+/* atmega1284p-oled.h - the handheld with an OLED of 128x64 in place of LCD and lights.
+ *
+ * Their pins stay open: PA2-PA7, PB4, PB5, PB7, and PA1, for there is no supply to switch.
+ */
+#ifndef BOARD_PINS_ATMEGA1284P_OLED_H
+#define BOARD_PINS_ATMEGA1284P_OLED_H
+
+#include "hal/avr/boards/atmega1284p.h"
+
+#undef BOARD_NAME
+#define BOARD_NAME "atmega1284p-oled"
+
+#undef PIN_LCD_RS
+#undef PIN_LCD_E
+#undef PIN_LCD_D4
+#undef PIN_LCD_D5
+#undef PIN_LCD_D6
+#undef PIN_LCD_D7
+#undef PIN_LED_DIN
+#undef PIN_LED_LOAD
+#undef PIN_LED_CLK
+#undef PIN_SCREEN_OFF
+
+/* The chip's two-wire interface, TWI, which can be on no other pins. The module has pull-ups. */
+#undef LCD_ON_TWI
+#define LCD_ON_TWI  1
+#define PIN_LCD_SDA C, 1 /* pin 23 */
+#define PIN_LCD_SCL C, 0 /* pin 22 */
+
+#endif

@@ -1,0 +1,255 @@
+"""What the drawings have in common: names of nets, the parts list, and groups of parts that are drawn
+the same way. Distances in steps of 1.27 mm."""
+import symbols as s
+
+DATE = "2026-11-20"
+REVISION = "1"
+COMMENTS = ["CC BY-SA 4.0", "Net names are the names in hal/avr/boards/*.h"]
+
+KEYS = ["A1", "B2", "C3", "D4", "E5", "F6", "G7", "H8", "MENU", "INFO", "HINT", "LEVEL", "BACK",
+        "FWD", "CLR", "GO"]
+LCD_NETS = [(4, "LCD_RS"), (6, "LCD_E"), (11, "LCD_D4"), (12, "LCD_D5"), (13, "LCD_D6"),
+            (14, "LCD_D7")]
+ROWS = [f"KEY_ROW{row}" for row in (1, 2, 3, 4)]
+COLUMNS = [f"KEY_COL{column}" for column in (1, 2, 3, 4)]
+KEYPAD_NETS = list(enumerate(ROWS + COLUMNS, 1))
+
+# What stands in the parts list: value, package, remarks, what may replace it.
+PARTS = {
+    "nano": dict(value="Arduino Nano", package="module, 2 x 15 pins",
+                 remarks="ATmega328P, 16 MHz; with either bootloader",
+                 replacement="Arduino Uno: the same names of pins; or the drawing atmega328p"),
+    "mega": dict(value="Arduino Mega 2560", package="module",
+                 remarks="the edition with the larger book and memory",
+                 replacement=""),
+    "chip": dict(value="ATmega328P-PU", package="DIP-28, 7.62 mm", remarks="in a socket",
+                 replacement="ATmega328-PU: other signature, name it to avrdude by PART=m328"),
+    "lcd": dict(value="LCD 16x2", package="module, 16 contacts",
+                remarks="HD44780 or compatible, 5 V",
+                replacement="any size of glass; KS0066, ST7066U, SPLC780D; "
+                            "Uno, Mega: with I2C adapter, PCF8574"),
+    "contrast": dict(value="10k", package="trimmer, 3 pins", remarks="contrast",
+                     replacement="5k to 25k"),
+    "backlight resistor": dict(value="100R", package="0.25 W",
+                               remarks="backlight: 9 mA with 100R on the module, 19 mA without",
+                               replacement="47R brighter, 330R saves current"),
+    "backlight jumper": dict(value="backlight", package="pin header 1 x 2 and a jumper",
+                             remarks="open: no backlight",
+                             replacement="a small switch"),
+    "driver": dict(value="MAX7219CNG", package="DIP-24, 7.62 mm", remarks="drives the 64 lights",
+                   replacement="MAX7219 module with an 8x8 matrix (all parts in the dashed frame)"),
+    "iset": dict(value="27k", package="0.25 W",
+                 remarks="20 mA a light while it is driven, 1.2 mA on average",
+                 replacement="18k brighter; 68k saves current; not less than 10k"),
+    "light": dict(value="LED red 3 mm", package="3 mm",
+                  remarks="one a square, all of one type and colour, 1.8-2.2 V",
+                  replacement="green, yellow; 5 mm; one 8x8 matrix such as 1088AS"),
+    "load": dict(value="10k", package="0.25 W",
+                 remarks="pull-up: the driver hears nothing while the chip is in reset",
+                 replacement="4.7k to 47k"),
+    "100n": dict(value="100n", package="ceramic, 5.08 mm",
+                 remarks="beside the supply pins of its chip",
+                 replacement="47n to 220n, 16 V or more"),
+    "10u": dict(value="10u", package="electrolytic, 16 V",
+                remarks="beside the MAX7219, which draws its current in bursts",
+                replacement="10u to 100u"),
+    "100u": dict(value="100u", package="electrolytic, 16 V",
+                 remarks="carries the supply through bounces of the switch",
+                 replacement="47u to 470u"),
+    "key": dict(value="key", package="6 x 6 mm", remarks="sixteen of them, or one keypad",
+                replacement="membrane keypad 4x4 with 8 contacts"),
+    "keypad connector": dict(value="keypad 4x4", package="pin header 1 x 8",
+                             remarks="order of the common membrane keypad",
+                             replacement=""),
+    "lights connector": dict(value="MAX7219 module", package="pin header 1 x 5",
+                             remarks="only with a ready-made module",
+                             replacement=""),
+    "buzzer resistor": dict(value="220R", package="0.25 W",
+                            remarks="no more than 23 mA from the pin with any buzzer",
+                            replacement="100R with a piezo of 1 kOhm or more"),
+    "buzzer": dict(value="passive buzzer", package="12 mm",
+                   remarks="piezo or magnetic, without electronics of its own",
+                   replacement="a piezo disc"),
+    "cells": dict(value="4 x NiMH AA", package="holder, 4 x AA",
+                  remarks="4.8 V; never alkaline cells: 6.4 V destroys the chips",
+                  replacement="a USB supply"),
+    "switch": dict(value="switch", package="slide or toggle, 0.5 A", remarks="in the positive lead",
+                   replacement=""),
+    "polarity": dict(value="AO3401A", package="SOT-23 on an adapter",
+                     remarks="P-channel, 60 mOhm at 4.5 V: blocks reversed cells",
+                     replacement="DMG2305UX, SI2301; 1N5817 in its place loses 0.3 V"),
+    "gate": dict(value="10k", package="0.25 W", remarks="holds the gate at ground",
+                 replacement="1k to 100k"),
+    "serial": dict(value="serial, 5 V", package="pin header 1 x 3",
+                   remarks="not needed: the USB port is on the same wires",
+                   replacement=""),
+    "crystal": dict(value="16 MHz", package="HC-49/S", remarks="20 pF load or less",
+                    replacement="ceramic resonator with its own capacitors"),
+    "22p": dict(value="22p", package="ceramic, 2.54 mm", remarks="load of the crystal",
+                replacement="18p to 27p"),
+    "reset resistor": dict(value="10k", package="0.25 W", remarks="pull-up of the reset",
+                           replacement="4.7k to 47k"),
+    "button": dict(value="reset", package="6 x 6 mm", remarks="", replacement="leave it out"),
+    "isp": dict(value="AVR ISP", package="pin header 2 x 3", remarks="programmer", replacement=""),
+    "ftdi": dict(value="USB serial", package="pin header 1 x 6",
+                 remarks="adapter at 5 V; its supply is not connected",
+                 replacement=""),
+    "serial resistor": dict(value="1k", package="0.25 W",
+                            remarks="an adapter cannot feed the chip through its input",
+                            replacement="470R to 2.2k"),
+    "ranks": dict(value="ranks", package="pin header 1 x 8", remarks="to the rows of the lights",
+                  replacement=""),
+    "files": dict(value="files", package="pin header 1 x 8", remarks="to the columns of the lights",
+                  replacement=""),
+}
+
+
+def note(page, text, x, y):
+    """The reason for something, beside it."""
+    page.words(text, x, y, 1.8)
+
+
+def ground(page, x, y):
+    """A ground sign at (x, y)."""
+    page.count_ground = getattr(page, "count_ground", 0) + 1
+    page.part(s.GROUND, f"#PWR{page.page:02d}{page.count_ground:02d}", x, y, "GND",
+              show_value=False)
+
+
+def supply(page, x, y):
+    """An arrow of the supply at (x, y): of 5 V, or of what page.rail says."""
+    page.count_supply = getattr(page, "count_supply", 50) + 1
+    rail = getattr(page, "rail", s.SUPPLY)
+    page.part(rail, f"#PWR{page.page:02d}{page.count_supply:02d}", x, y, rail.name)
+
+
+def decoupling(page, x, y, *capacitors):
+    """Capacitors side by side from supply to ground: (part, reference, symbol)."""
+    last = x + 11 * (len(capacitors) - 1)
+    for column, (kind, reference, symbol) in enumerate(capacitors):
+        page.part(symbol, reference, x + 11 * column, y, **page.parts[kind])
+    page.wire((x, y - 3), (last, y - 3))
+    page.wire((x, y + 3), (last, y + 3))
+    supply(page, x, y - 3)
+    ground(page, x, y + 3)
+
+
+def leave(page, point, name, x, port):
+    """A wire from a pin along its row to x, where the net leaves the page (port) or has its
+    name."""
+    page.wire(point, (x, point[1]))
+    if port:
+        page.port(name, x, point[1], 180 if x < point[0] else 0)
+    else:
+        page.label(name, min(x, point[0]), point[1])
+
+
+def draw_display(page, x, y, port, numbers, reach=29):
+    """The display with contrast and backlight. numbers: references of DS, RV, R, JP and C; the
+    backlight's supply is drawn `reach` to the left."""
+    pins = page.part(s.DISPLAY, numbers["DS"], x, y, **page.parts["lcd"])
+    edge = x - 2
+    page.wire(pins["2"], (edge - 6, y + 2))
+    supply(page, edge - 6, y + 2)
+    trimmer = page.part(s.TRIMMER, numbers["RV"], edge - 16, y + 8, **page.parts["contrast"])
+    page.wire(trimmer["2"], pins["3"])
+    supply(page, *trimmer["1"])
+    ground(page, *trimmer["3"])
+    page.label("LCD_VO", edge - 8, y + 8)
+    for number, net in LCD_NETS:
+        leave(page, pins[str(number)], net, edge - (30 if port else 13), port)
+    for number in (7, 8, 9, 10):
+        page.open_end(pins[str(number)])
+    resistor = page.part(s.RESISTOR_LYING, numbers["R"], edge - 10, y + 42,
+                         **page.parts["backlight resistor"])
+    jumper = page.part(s.JUMPER, numbers["JP"], edge - 21, y + 42, **page.parts["backlight jumper"])
+    page.wire(resistor["2"], pins["15"])
+    page.wire(jumper["2"], resistor["1"])
+    page.wire(jumper["1"], (edge - reach, y + 42))
+    supply(page, edge - reach, y + 42)
+    rail = edge - 4
+    for number in ("16", "5", "1"):
+        page.wire(pins[number], (rail, pins[number][1]))
+    page.wire((rail, y + 44), (rail, y + 48), (rail, y + 50), (rail, y + 53))
+    ground(page, rail, y + 53)
+    decoupling(page, edge - 30, y + 8, ("100n", numbers["C"], s.CAPACITOR))
+
+
+def draw_load(page, x, y, net_y, reference):
+    """The pull-up of LED_LOAD at x, down to its wire at net_y."""
+    pins = page.part(s.RESISTOR, reference, x, y, **page.parts["load"])
+    supply(page, *pins["1"])
+    page.wire(pins["2"], (x, net_y))
+
+
+def draw_driver_supply(page, pins, numbers):
+    """Supply and current of a MAX7219, whose pins lie on the left of its box."""
+    edge, top = pins["19"]
+    resistor = page.part(s.RESISTOR, numbers["R"], edge - 9, top + 3, **page.parts["iset"])
+    page.wire(pins["19"], resistor["1"])
+    supply(page, *resistor["1"])
+    page.wire(pins["18"], (edge - 4, top + 4), (edge - 4, top + 6), resistor["2"])
+    page.wire(pins["4"], (edge - 3, pins["4"][1]), (edge - 3, pins["9"][1]),
+              (edge - 3, pins["9"][1] + 2))
+    page.wire(pins["9"], (edge - 3, pins["9"][1]))
+    ground(page, edge - 3, pins["9"][1] + 2)
+    page.open_end(pins["24"])
+
+
+def draw_connector(page, symbol, reference, part, x, y, nets, reach=13):
+    """A connector whose contacts have the names of their nets, or lead to supply and ground."""
+    pins = page.part(symbol, reference, x, y, **page.parts[part])
+    for number, net in nets:
+        point = pins[str(number)]
+        end = (point[0] - reach, point[1])
+        if net == "+5V":
+            page.wire(point, (end[0] - 5, end[1]))
+            supply(page, end[0] - 5, end[1])
+        elif net == "GND":
+            page.wire(point, (end[0] - 3, end[1]))
+            ground(page, end[0] - 3, end[1])
+        elif net is None:
+            page.open_end(point)
+        else:
+            page.wire(point, end)
+            page.label(net, *end)
+    return pins
+
+
+def draw_buzzer(page, x, y, port, numbers):
+    """The buzzer and its resistor; the net comes from the left."""
+    resistor = page.part(s.RESISTOR_LYING, numbers["R"], x + 20, y, **page.parts["buzzer resistor"])
+    leave(page, resistor["1"], "BUZZER", x + 4, port)
+    buzzer = page.part(s.BUZZER, numbers["BZ"], x + 33, y + 1, **page.parts["buzzer"])
+    page.wire(resistor["2"], buzzer["1"])
+    page.wire(buzzer["2"], (x + 28, y + 2), (x + 28, y + 5))
+    ground(page, x + 28, y + 5)
+
+
+def draw_battery(page, x, y, numbers):
+    """Cells, switch, polarity MOSFET and the capacitor of the supply, from left to right."""
+    battery = page.part(s.BATTERY, numbers["BT"], x, y + 14, **page.parts["cells"])
+    page.wire(battery["1"], (x, y), (x + 8, y))
+    ground(page, *battery["2"])
+    switch = page.part(s.SLIDE_SWITCH, numbers["S"], x + 11, y, **page.parts["switch"])
+    mosfet = page.part(s.PMOS, numbers["Q"], x + 30, y, **page.parts["polarity"])
+    page.wire(switch["2"], mosfet["D"])
+    page.label("BATTERY", x + 16, y)
+    gate = page.part(s.RESISTOR, numbers["R"], x + 30, y + 9, **page.parts["gate"])
+    page.wire(mosfet["G"], gate["1"])
+    ground(page, *gate["2"])
+    capacitor = page.part(s.CAPACITOR_POLAR, numbers["C"], x + 44, y + 9, **page.parts["100u"])
+    page.wire(mosfet["S"], (x + 44, y), (x + 44, y - 3))
+    page.wire((x + 44, y), capacitor["1"])
+    supply(page, x + 44, y - 3)
+    ground(page, *capacitor["2"])
+    page.wire((x + 44, y), (x + 54, y))
+    page.part(s.FLAG, "#FLG01", x + 54, y, "PWR_FLAG", show_value=False)
+    page.part(s.FLAG, "#FLG02", x + 54, y + 12, "PWR_FLAG", show_value=False)
+    ground(page, x + 54, y + 12)
+
+
+def heading(page, text, left, top, right, bottom):
+    """A frame around a part of a large page, and what it is."""
+    page.frame(left, top, right, bottom, "default", 0.15)
+    page.words(text, left + 2, top + 2, 2.5, True)
