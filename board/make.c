@@ -15,12 +15,13 @@ void toggle_pawn(colour_t colour, square_t square)
 void remove_piece(piece_t captured, square_t square)
 {
     const uint8_t entry = captured & PIECE_ENTRY;
-    *square_of(entry) = SQUARE_NONE;
+    const uint8_t bit = *attack_of(entry);
     *attack_of(entry) = 0;
-    if (piece_type(captured) == PAWN) {
+    *square_of(entry) = SQUARE_NONE;
+    if (bit == 0) {
         toggle_pawn(piece_colour(captured), square);
     } else {
-        page.phase = (uint8_t)(page.phase - phase_weight[piece_kind(captured)]);
+        page.phase = (uint8_t)(page.phase - attack_phase(bit));
     }
 }
 
@@ -43,11 +44,12 @@ void add_value(piece_t piece, square_t square)
 static inline void restore_piece(piece_t captured, square_t square)
 {
     put_at(square, captured);
-    *attack_of(captured & PIECE_ENTRY) = attack_scan_bit[piece_kind(captured)];
     if (piece_type(captured) == PAWN) {
         toggle_pawn(piece_colour(captured), square);
     } else {
-        page.phase = (uint8_t)(page.phase + phase_weight[piece_kind(captured)]);
+        const uint8_t bit = attack_scan_bit[piece_kind(captured)];
+        *attack_of(captured & PIECE_ENTRY) = bit;
+        page.phase = (uint8_t)(page.phase + attack_phase(bit));
     }
 }
 

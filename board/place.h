@@ -9,9 +9,6 @@
 #include "board/attack.h"
 #include "board/piece_square.h"
 
-/* What a piece kind adds to page.phase, by piece_kind(): minor 1, rook 2, queen 4; 24 in all. */
-extern const FLASH uint8_t phase_weight[8];
-
 /* By square_rank(). */
 extern const FLASH uint8_t rank_bit[8];
 

@@ -6,8 +6,6 @@
 #include "board/castling.h"
 #include "board/place.h"
 
-const FLASH uint8_t phase_weight[8] = {0, 0, 1, 0, 0, 1, 2, 4};
-
 const FLASH uint8_t rank_bit[8] = {1, 2, 4, 8, 16, 32, 64, 128};
 
 /* The order of slots: piece types as they follow each other in a piece table. */
@@ -111,7 +109,7 @@ void position_finish(void)
         if (piece_type(piece) == PAWN) {
             toggle_pawn(piece_colour(piece), square);
         }
-        page.phase = (uint8_t)(page.phase + phase_weight[piece_kind(piece)]);
+        page.phase = (uint8_t)(page.phase + attack_phase(page_attack_of(piece)));
         if (piece_colour(piece) == page.state.side) {
             add_value(piece, square);
         } else {

@@ -84,7 +84,7 @@ static void promote(piece_t pawn, square_t to, uint8_t type)
     ++*first_pawn_of(colour);
     put_at(to, type | entry);
     *attack_of(entry) = bit;
-    page.phase = (uint8_t)(page.phase + phase_weight[piece_kind(type)]);
+    page.phase = (uint8_t)(page.phase + attack_phase(bit));
     add_value(type | colour, to);
 }
 
@@ -92,7 +92,7 @@ void unpromote(piece_t pawn, square_t to)
 {
     const piece_t piece = page_piece(to);
     const uint8_t entry = pawn & PIECE_ENTRY;
-    page.phase = (uint8_t)(page.phase - phase_weight[piece_kind(piece)]);
+    page.phase = (uint8_t)(page.phase - attack_phase(page_attack_of(piece)));
     shift_slots(piece & PIECE_ENTRY, entry, 1);
     --*first_pawn_of(piece_colour(pawn));
     put_at(to, pawn);

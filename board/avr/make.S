@@ -6,6 +6,7 @@
 #include "board/layout.h"
 
 #define COLOUR_BIT 4
+#define KNIGHT_BIT 3 /* of the attack bits */
 
 /* What stands in the page behind the side to move, by a pointer to that: half as long as by address. */
 #define BEHIND(offset) (offset) - LAYOUT_SIDE
@@ -21,6 +22,15 @@
     clr     r31
     subi    r30, lo8(-(\table))
     sbci    r31, hi8(-(\table))
+.endm
+
+/* r18 = what attack_phase() makes of the attack bit r18. */
+.macro PHASE_OF_BIT
+    sbrc    r18, KNIGHT_BIT
+    ldi     r18, 1 << 5
+    swap    r18
+    lsr     r18
+    andi    r18, 0x07
 .endm
 
 /* r31 = the page of piece_square for \piece, r26 = the half of it, r27 = what turns a square to its
@@ -92,18 +102,16 @@ remove_piece:
 remove:
     mov     r30, r20
     andi    r30, 0x1F
-    ori     r30, LAYOUT_SQUARES
+    ori     r30, LAYOUT_ATTACKS
     ldi     r31, hi8(page)
-    ldi     r18, 0x88
-    st      Z, r18
-    subi    r30, lo8(LAYOUT_SQUARES - LAYOUT_ATTACKS)
+    ld      r18, Z
     st      Z, r1
-    mov     r18, r20
-    andi    r18, 0xE0
-    cpi     r18, 0x20
+    subi    r30, lo8(LAYOUT_ATTACKS - LAYOUT_SQUARES)
+    ldi     r19, 0x88
+    st      Z, r19
+    tst     r18                 /* a pawn has no attack bit */
     breq    toggle
-    BY_KIND phase_weight, r20
-    lpm     r18, Z
+    PHASE_OF_BIT
     lds     r19, page + LAYOUT_PHASE
     sub     r19, r18
     sts     page + LAYOUT_PHASE, r19
@@ -508,8 +516,7 @@ captured_back:
     BY_KIND attack_scan_bit, r23
     lpm     r18, Z
     st      X, r18
-    BY_KIND phase_weight, r23
-    lpm     r18, Z
+    PHASE_OF_BIT
     lds     r19, page + LAYOUT_PHASE
     add     r19, r18
     sts     page + LAYOUT_PHASE, r19

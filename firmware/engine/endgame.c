@@ -36,8 +36,7 @@ static RARE men_t men_of(colour_t side)
         if (bit == 0) {
             continue;
         }
-        /* what a bishop, a rook and a queen weigh stands in the high bits of theirs */
-        men.weight = (uint8_t)(men.weight + (bit == ATTACK_KNIGHT ? 1 : bit >> 5));
+        men.weight = (uint8_t)(men.weight + attack_phase(bit));
         men.kinds |= bit;
         if (bit == ATTACK_BISHOP) {
             men.kinds |= bishop_on(*page_at(entry | PAGE_SQUARES));
