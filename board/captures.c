@@ -33,7 +33,7 @@ static bool next_in_passing(captures_t *state, move_t *move)
     const square_t to = page.state.en_passant;
     while (state->attacker < LAYOUT_FINISHED) {
         const int8_t side = state->attacker++ == LAYOUT_IN_PASSING_FROM_WEST ? WEST : EAST;
-        const square_t from = square_step(to ^ 0x10, side);
+        const square_t from = square_step(square_behind(to), side);
         if (page_holds(from, PAWN | page.state.side)) {
             *move = (move_t){from, to};
             return true;

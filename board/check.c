@@ -19,7 +19,7 @@ bool position_gave_check(move_t move, const undo_t *undo)
         return true;
     }
     return piece_type(undo->mover) == PAWN && move.to == undo->en_passant &&
-           attack_uncovered(king, move.to ^ 0x10, mover);
+           attack_uncovered(king, square_behind(move.to), mover);
 }
 
 bool position_left_check(move_t move, const undo_t *undo, bool was_in_check)

@@ -229,7 +229,7 @@ static bool en_passant_fits(square_t passed)
     if (page_piece(passed ^ 0x30) != NO_PIECE) { /* the ranks 6 and 7, 3 and 2 */
         return false;
     }
-    return piece_code(page_piece(passed ^ 0x10)) == (PAWN | colour_other(us));
+    return piece_code(page_piece(square_behind(passed))) == (PAWN | colour_other(us));
 }
 
 /* The kings are the only pieces of type KING in their tables, and in the first slots. */

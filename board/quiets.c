@@ -57,7 +57,7 @@ static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
         while (state->direction < 3 * 4) {
             const uint8_t way = state->direction >> 2;
             const uint8_t choice = state->direction & 3;
-            const square_t to = (square_t)((from ^ 0x10) + way - 1);
+            const square_t to = (square_t)(square_behind(from) + way - 1);
             state->direction++;
             if (choice == 3 || !square_on_board(to)) {
                 continue;

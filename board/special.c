@@ -105,7 +105,7 @@ void unpromote(piece_t pawn, square_t to)
 /* A pawn has passed the square `passed`: notes that if a pawn of `taker` may legally take it there. */
 static RARE void note_passed(square_t passed, colour_t taker)
 {
-    const square_t to = passed ^ 0x10; /* the pawn stands a rank from the square it passed */
+    const square_t to = square_behind(passed);
     for (square_t from = square_step(to, WEST); from != square_step(to, 3 * EAST);
          from = square_step(from, 2 * EAST)) {
         if (page_holds(from, PAWN | taker)) {
@@ -143,7 +143,7 @@ void make_pawn(move_t move, undo_t *undo, square_t en_passant)
         2 * NORTH) { /* in no other step: 1-3 and 6-4 are ranks that differ in that bit */
         note_passed((square_t)(from + to) >> 1, colour_other(colour));
     } else if (to == en_passant) {
-        const square_t square = to ^ 0x10;
+        const square_t square = square_behind(to);
         undo->captured = page_piece(square);
         *page_at(square) = NO_PIECE;
         remove_piece(undo->captured, square);

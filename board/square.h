@@ -89,6 +89,13 @@ static inline square_t square_flip(square_t square)
     return square ^ 0x70;
 }
 
+/* The square of the same file in a pair of ranks, 1-2, 3-4, 5-6 or 7-8. A pawn that has passed a square
+ * with its two steps stands there; a pawn that comes to its last rank comes from there. */
+static inline square_t square_behind(square_t square)
+{
+    return square ^ NORTH;
+}
+
 /* 0x88 square <-> 0-63, a1 = 0, b1 = 1, h8 = 63. */
 static inline uint8_t square_to_64(square_t square)
 {

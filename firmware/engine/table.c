@@ -136,7 +136,7 @@ table_key_t table_key_after(table_key_t before, move_t move, const undo_t *undo)
     if (captured != NO_PIECE) {
         square_t square = to;
         if (piece_type(mover) == PAWN && to == undo->en_passant) {
-            square ^= 0x10;
+            square = square_behind(square);
         }
         key ^= piece_number(captured, square);
     }
