@@ -36,11 +36,6 @@ const FLASH uint8_t attack_scan_bit[8] = {
     0, 0, ATTACK_KNIGHT, ATTACK_KING, 0, ATTACK_BISHOP, ATTACK_ROOK, ATTACK_QUEEN,
 };
 
-uint8_t square_manhattan(square_t a, square_t b)
-{
-    return (uint8_t)(square_distance(a & 0x70, b & 0x70) + square_distance(a & 0x07, b & 0x07));
-}
-
 RARE uint8_t attack_bit(piece_t piece)
 {
     return attack_scan_bit[piece_kind(piece)];

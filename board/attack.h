@@ -52,10 +52,6 @@ static inline int8_t attack_step(square_t from, square_t to)
     return (kinds & ATTACK_QUEEN) != 0 ? attack_line_step(kinds) : 0;
 }
 
-/* King's moves between two squares (0-7), and rook's steps (0-14). */
-uint8_t square_distance(square_t a, square_t b);
-uint8_t square_manhattan(square_t a, square_t b);
-
 /* What a piece with this attack bit adds to page.phase: minor 1, rook 2, queen 4; nothing where it is 0. */
 static inline uint8_t attack_phase(uint8_t bit)
 {

@@ -1,4 +1,4 @@
-#include "board/attack.h"
+#include "board/distance.h"
 
 static uint8_t gap(uint8_t a, uint8_t b)
 {

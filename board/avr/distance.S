@@ -1,4 +1,4 @@
-/* distance.S - square_distance() of board/attack.h for the AVR, the same as in board/distance.c. */
+/* distance.S - square_distance() of board/distance.h for the AVR, the same as in board/distance.c. */
 
     .section .text.square_distance, "ax", @progbits
 

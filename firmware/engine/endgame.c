@@ -1,6 +1,7 @@
 #include "firmware/engine/endgame.h"
 
 #include "board/attack.h"
+#include "board/distance.h"
 #include "board/page.h"
 
 enum {

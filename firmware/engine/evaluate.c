@@ -1,6 +1,6 @@
 #include "firmware/engine/evaluate.h"
 
-#include "board/attack.h"
+#include "board/distance.h"
 #include "board/page.h"
 #include "firmware/engine/endgame.h"
 #include "firmware/engine/evaluate_terms.h"

@@ -1,7 +1,7 @@
 /* Squares and their relations, against files and ranks counted one by one. */
 #include "tests/unit/board_tools.h"
 
-#include "board/attack.h"
+#include "board/distance.h"
 #include "board/square.h"
 
 static int larger(int a, int b)
@@ -18,7 +18,6 @@ static void every_pair_of_squares_has_the_distances_of_its_files_and_ranks(void 
             const square_t from = square_from_64((uint8_t)a);
             const square_t to = square_from_64((uint8_t)b);
             assert_int_equal(square_distance(from, to), larger(files, ranks));
-            assert_int_equal(square_manhattan(from, to), files + ranks);
         }
     }
 }

@@ -1,0 +1,10 @@
+/* distance.h - how far squares are apart. */
+#ifndef DISTANCE_H
+#define DISTANCE_H
+
+#include "board/square.h"
+
+/* King's moves between two squares, 0-7. */
+uint8_t square_distance(square_t a, square_t b);
+
+#endif
