@@ -317,7 +317,7 @@ static fen_error_t read_pieces(const char **cursor)
 /* A right to castle with the rook on `rook`; without EDITION_CHESS960 there is but one. */
 static void set_right(uint8_t right, square_t rook)
 {
-    page.state.castling |= rank_bit[right];
+    page.state.castling = (uint8_t)(page.state.castling | 1 << right);
     if (EDITION_CHESS960) {
         page.castling_rook[right] = rook;
     }

@@ -1,57 +1,14 @@
-#include "board/position.h"
-
+/* make.c - making moves and taking them back: position_make() and position_unmake() of position.h.
+ *
+ * For the PC; avr/make.S does the same on the chip. What castling, pawns' moves and promotions have besides
+ * is in special.c.
+ */
 #include <assert.h>
 
 #include "board/draws.h"
 #include "board/place.h"
+#include "board/position.h"
 #include "board/special.h"
-
-void toggle_pawn(colour_t colour, square_t square)
-{
-    *page_at((uint8_t)(colour >> 1 | square_file(square) | PAGE_PAWNS)) ^=
-        rank_bit[square_rank(square)];
-}
-
-void remove_piece(piece_t captured, square_t square)
-{
-    const uint8_t entry = captured & PIECE_ENTRY;
-    const uint8_t bit = *attack_of(entry);
-    *attack_of(entry) = 0;
-    *square_of(entry) = SQUARE_NONE;
-    if (bit == 0) {
-        toggle_pawn(piece_colour(captured), square);
-    } else {
-        page.phase = (uint8_t)(page.phase - attack_phase(bit));
-    }
-}
-
-void turn_scores(void)
-{
-    page.midgame = (int16_t)-page.midgame;
-    page.endgame = (int16_t)-page.endgame;
-}
-
-void add_value(piece_t piece, square_t square)
-{
-    const FLASH uint8_t *const value = square_value(piece, square);
-    page.midgame =
-        (int16_t)(page.midgame + material(piece_kind(piece), MATERIAL_MIDGAME) + value[0]);
-    page.endgame = (int16_t)(page.endgame + material(piece_kind(piece), MATERIAL_ENDGAME) +
-                             value[PIECE_SQUARE_ENDGAME]);
-}
-
-/* Puts a captured piece back where it stood; scores are the caller's. */
-static inline void restore_piece(piece_t captured, square_t square)
-{
-    put_at(square, captured);
-    if (piece_type(captured) == PAWN) {
-        toggle_pawn(piece_colour(captured), square);
-    } else {
-        const uint8_t bit = attack_scan_bit[piece_kind(captured)];
-        *attack_of(captured & PIECE_ENTRY) = bit;
-        page.phase = (uint8_t)(page.phase + attack_phase(bit));
-    }
-}
 
 static inline bool touches_castling(piece_t mover, piece_t captured)
 {
@@ -171,7 +128,7 @@ void position_unmake(move_t move, const undo_t *undo)
         *page_at(to) = NO_PIECE;
         if (captured != NO_PIECE) {
             const bool in_passing = to == undo->en_passant && piece_type(mover) == PAWN;
-            restore_piece(captured, in_passing ? to ^ 0x10 : to);
+            restore_piece(captured, in_passing ? square_behind(to) : to);
         }
     }
 

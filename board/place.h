@@ -1,16 +1,13 @@
-/* place.h - pieces on and off the page: what position.c, make.c and special.c have in common.
+/* place.h - pieces on and off the page, and what they are worth there.
  *
- * Private to board/. Each inline function keeps one table in step with another; which tables belong
- * together is said in page.h.
+ * Private to board/: set-up, moves and promotions are made of this. Each function keeps one table of the page
+ * in step with another; which tables belong together is said in page.h. avr/place.S is the same for the chip.
  */
 #ifndef PLACE_H
 #define PLACE_H
 
 #include "board/attack.h"
 #include "board/piece_square.h"
-
-/* By square_rank(). */
-extern const FLASH uint8_t rank_bit[8];
 
 static inline uint8_t *square_of(uint8_t entry)
 {
@@ -47,6 +44,9 @@ static inline const FLASH uint8_t *square_value(piece_t piece, square_t square)
 
 /* Takes the piece `captured` on `square` out of the tables. Square and scores are the caller's. */
 void remove_piece(piece_t captured, square_t square);
+
+/* Puts it back there. Scores are the caller's. */
+void restore_piece(piece_t captured, square_t square);
 
 /* Scores are the mover's less the other's: seen from the other side they change their sign. */
 void turn_scores(void);

@@ -6,19 +6,8 @@
 #include "board/castling.h"
 #include "board/place.h"
 
-const FLASH uint8_t rank_bit[8] = {1, 2, 4, 8, 16, 32, 64, 128};
-
 /* The order of slots: piece types as they follow each other in a piece table. */
 static const FLASH uint8_t slot_order[] = {KING, QUEEN, ROOK, BISHOP, KNIGHT, PAWN};
-
-void take_value(piece_t piece, square_t square)
-{
-    turn_scores();
-    add_value(piece, square);
-    turn_scores();
-}
-
-/* ---- set-up ---- */
 
 /* Bytes of the page from `offset` up to `end`. */
 static RARE void fill(uint8_t offset, uint8_t end, uint8_t value)

@@ -1,122 +1,18 @@
 /* make.S - position_make() and position_unmake() of board/position.h for the AVR.
  *
  * The same as board/make.c, step by step. Castling, what is particular to pawns and lost castling
- * rights are left to the C of special.c. About 170 cycles to make a move and 80 to take it back.
+ * rights are left to the C of special.c; what is done with one piece is in place.S. About 170 cycles to make
+ * a move and 80 to take it back.
  */
+#include "board/avr/piece_square.h"
 #include "board/layout.h"
 
-#define COLOUR_BIT 4
-#define KNIGHT_BIT 3 /* of the attack bits */
+#define NORTH 16
 
 /* What stands in the page behind the side to move, by a pointer to that: half as long as by address. */
 #define BEHIND(offset) (offset) - LAYOUT_SIDE
 
     .section .text.make, "ax", @progbits
-
-/* r31:r30 = the entry of \table, of bytes, for the kind of \piece. */
-.macro BY_KIND table, piece
-    mov     r30, \piece
-    swap    r30
-    lsr     r30
-    andi    r30, 0x07
-    clr     r31
-    subi    r30, lo8(-(\table))
-    sbci    r31, hi8(-(\table))
-.endm
-
-/* r18 = what attack_phase() makes of the attack bit r18. */
-.macro PHASE_OF_BIT
-    sbrc    r18, KNIGHT_BIT
-    ldi     r18, 1 << 5
-    swap    r18
-    lsr     r18
-    andi    r18, 0x07
-.endm
-
-/* r31 = the page of piece_square for \piece, r26 = the half of it, r27 = what turns a square to its
- * side. */
-.macro PIECE_SQUARE_ROW piece
-    mov     r31, \piece
-    swap    r31
-    lsr     r31
-    andi    r31, 0x03
-    subi    r31, hi8(-(piece_square - 256))
-    mov     r26, \piece
-    andi    r26, 0x80
-    clr     r27
-    sbrc    \piece, COLOUR_BIT
-    ldi     r27, 0x70
-.endm
-
-/* r30 = the place of \square in that row. */
-.macro IN_ROW square
-    mov     r30, \square
-    eor     r30, r27
-    or      r30, r26
-.endm
-
-/* \high:\low += or -= the byte r18. */
-.macro ADD_BYTE low, high
-    add     \low, r18
-    adc     \high, r1
-.endm
-
-.macro TAKE_BYTE low, high
-    sub     \low, r18
-    sbc     \high, r1
-.endm
-
-/* void toggle_pawn(colour_t colour, square_t square), and void remove_piece(piece_t captured, square_t
- * square), of place.h. Here they are called with the board byte in r20 and the square in r21; r18, r19
- * and Z are lost. */
-    .global toggle_pawn
-    .type toggle_pawn, @function
-toggle_pawn:
-    mov     r20, r24
-    mov     r21, r22
-toggle:
-    mov     r30, r21
-    swap    r30
-    andi    r30, 0x07
-    clr     r31
-    subi    r30, lo8(-(rank_bit))
-    sbci    r31, hi8(-(rank_bit))
-    lpm     r18, Z
-    mov     r30, r21
-    andi    r30, 0x07
-    ori     r30, LAYOUT_PAWNS
-    sbrc    r20, COLOUR_BIT
-    ori     r30, 0x08
-    ldi     r31, hi8(page)
-    ld      r19, Z
-    eor     r19, r18
-    st      Z, r19
-    ret
-    .size toggle_pawn, . - toggle_pawn
-
-    .global remove_piece
-    .type remove_piece, @function
-remove_piece:
-    mov     r20, r24
-    mov     r21, r22
-remove:
-    mov     r30, r20
-    andi    r30, 0x1F
-    ori     r30, LAYOUT_ATTACKS
-    ldi     r31, hi8(page)
-    ld      r18, Z
-    st      Z, r1
-    subi    r30, lo8(LAYOUT_ATTACKS - LAYOUT_SQUARES)
-    ldi     r19, 0x88
-    st      Z, r19
-    tst     r18                 /* a pawn has no attack bit */
-    breq    toggle
-    PHASE_OF_BIT
-    lds     r19, page + LAYOUT_PHASE
-    sub     r19, r18
-    sts     page + LAYOUT_PHASE, r19
-    ret
-    .size remove_piece, . - remove_piece
 
 /* void position_make(move_t move, undo_t *undo)
  *
@@ -180,8 +76,8 @@ position_make:
     /* a capture: out of the tables, and its worth to the mover */
     mov     r20, r15
     mov     r21, r17
-    rcall   remove
-    rcall   add_whole
+    call    place_remove
+    call    place_add
 
 move_piece:
     ldi     r31, hi8(page)
@@ -295,9 +191,9 @@ castling_may_end:
 pawn_moved:
     mov     r20, r14
     mov     r21, r16
-    rcall   toggle
+    call    place_toggle
     mov     r21, r17
-    rcall   toggle
+    call    place_toggle
     ldd     r20, Y + LAYOUT_UNDO_EN_PASSANT
     cp      r20, r17
     breq    1f
@@ -310,12 +206,12 @@ pawn_moved:
     andi    r18, 0x60           /* 0 on the first and the last rank */
     breq    1f
     rjmp    irreversible
-1:  rcall   store_scores
+1:  call    place_store
     mov     r24, r13
     mov     r25, r17
     movw    r22, r28
     call    make_pawn
-    rcall   load_scores
+    call    place_load
     rjmp    irreversible
 
 make_castling:
@@ -324,7 +220,7 @@ make_castling:
     mov     r20, r16
     mov     r18, r17
     call    castle
-    rcall   load_scores
+    call    place_load
     rcall   count_clock
     rcall   castling_rights
     rjmp    end_history
@@ -350,76 +246,11 @@ castling_rights:
     cpi     r18, 0xC0
     breq    1f
     ret
-1:  rcall   store_scores
+1:  call    place_store
     mov     r24, r14
     call    drop_castling
-load_scores:
-    ldi     r30, LAYOUT_MIDGAME
-    ldi     r31, hi8(page)
-    ld      r24, Z
-    ldd     r25, Z + 1
-    ldd     r22, Z + 2
-    ldd     r23, Z + 3
-    ret
-store_scores:
-    ldi     r30, LAYOUT_MIDGAME
-    ldi     r31, hi8(page)
-    st      Z, r24
-    std     Z + 1, r25
-    std     Z + 2, r22
-    std     Z + 3, r23
-    ret
+    jmp     place_load
     .size position_make, . - position_make
-
-/* void add_value(piece_t piece, square_t square) of place.h. */
-    .global add_value
-    .type add_value, @function
-add_value:
-    mov     r20, r24
-    mov     r21, r22
-    rcall   load_scores
-    rcall   add_whole
-    rjmp    store_scores
-    .size add_value, . - add_value
-
-/* Adds the piece r20 on the square r21 to the scores in r25:24 and r23:22; r18, r19, r26, r27 and Z are
- * lost. */
-add_whole:
-    mov     r30, r20            /* the material's words begin where the aligned table begins */
-    swap    r30
-    andi    r30, 0x0E           /* twice the kind */
-    ldi     r31, hi8(piece_square)
-    lpm     r18, Z+
-    lpm     r19, Z+
-    add     r24, r18
-    adc     r25, r19
-    subi    r30, lo8(2 - 112)   /* MATERIAL_ENDGAME, two bytes on by now */
-    lpm     r18, Z+
-    lpm     r19, Z
-    add     r22, r18
-    adc     r23, r19
-    PIECE_SQUARE_ROW r20
-    IN_ROW  r21
-    lpm     r18, Z
-    ADD_BYTE r24, r25
-    ori     r30, 0x08
-    lpm     r18, Z
-    ADD_BYTE r22, r23
-    ret
-
-/* void turn_scores(void) of place.h. */
-    .global turn_scores
-    .type turn_scores, @function
-turn_scores:
-    rcall   load_scores
-    neg     r25
-    neg     r24
-    sbc     r25, r1
-    neg     r23
-    neg     r22
-    sbc     r23, r1
-    rjmp    store_scores
-    .size turn_scores, . - turn_scores
 
 /* void position_unmake(move_t move, const undo_t *undo)
  *
@@ -497,34 +328,13 @@ piece_back:                     /* r31 = hi8(page) */
     ret
 
 captured_back:
-    cp      r25, r26
-    brne    1f
-    ldi     r18, 0x10
-    eor     r25, r18            /* the pawn stands a rank from the square it passed */
-1:  mov     r30, r25
-    st      Z, r23
-    mov     r30, r23
-    andi    r30, 0x1F
-    ori     r30, LAYOUT_SQUARES
-    st      Z, r25
-    mov     r18, r23
-    andi    r18, 0xE0
-    cpi     r18, 0x20
-    breq    captured_pawn_back
-    subi    r30, lo8(LAYOUT_SQUARES - LAYOUT_ATTACKS)
-    movw    r26, r30
-    BY_KIND attack_scan_bit, r23
-    lpm     r18, Z
-    st      X, r18
-    PHASE_OF_BIT
-    lds     r19, page + LAYOUT_PHASE
-    add     r19, r18
-    sts     page + LAYOUT_PHASE, r19
-    ret
-captured_pawn_back:
     mov     r20, r23
     mov     r21, r25
-    rjmp    toggle
+    cp      r25, r26
+    brne    1f
+    ldi     r18, NORTH          /* square_behind() */
+    eor     r21, r18
+1:  jmp     place_restore
 
 pawn_back:
     mov     r30, r25
@@ -534,9 +344,9 @@ pawn_back:
 3:
     mov     r20, r22
     mov     r21, r24
-    rcall   toggle
+    call    place_toggle
     mov     r21, r25
-    rcall   toggle
+    call    place_toggle
     rjmp    piece_back
 
 unmake_promotion:

@@ -174,7 +174,7 @@ void network_made(move_t move, const undo_t *undo)
         if (square_on_edge_rank(move.to)) {
             level->change.arrived = promotion_type(move_promotion(move)) | piece_colour(mover);
         } else if (move.to == undo->en_passant) {
-            level->change.taken_from = move.to ^ 0x10;
+            level->change.taken_from = square_behind(move.to);
         }
     } else if (piece_type(mover) == KING) {
         note_king(level);

@@ -89,7 +89,7 @@ LINK_ORDER    := hal/avr/lcd.c firmware/uci/uci_bench.c firmware/engine/style.c 
 ifeq ($(EDITION),full)
 LINK_ORDER    := firmware/engine/avr/evaluate.S board/avr/distance.S firmware/engine/endgame.c \
                  board/quiets.c board/draws.c \
-                 board/avr/make.S board/avr/check.S board/avr/captures.S board/attack.c \
+                 board/avr/make.S board/avr/place.S board/avr/check.S board/avr/captures.S board/attack.c \
                  firmware/engine/search.c firmware/engine/network.c \
                  firmware/engine/avr/network_sums.S firmware/engine/style.c \
                  firmware/engine/table.c board/avr/quiet_scan.S board/check.c board/position.c \
