@@ -6,6 +6,7 @@
 #include "board/castling.h"
 #include "board/place.h"
 #include "board/position.h"
+#include "board/position_fault.h"
 #include "board/rules.h"
 
 /* ---- squares and moves ---- */

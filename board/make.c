@@ -8,6 +8,7 @@
 #include "board/draws.h"
 #include "board/place.h"
 #include "board/position.h"
+#include "board/position_fault.h"
 #include "board/special.h"
 
 static inline bool touches_castling(piece_t mover, piece_t captured)

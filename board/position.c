@@ -5,6 +5,7 @@
 #include "board/attack.h"
 #include "board/castling.h"
 #include "board/place.h"
+#include "board/position_fault.h"
 
 /* The order of slots: piece types as they follow each other in a piece table. */
 static const FLASH uint8_t slot_order[] = {KING, QUEEN, ROOK, BISHOP, KNIGHT, PAWN};

@@ -1,7 +1,7 @@
 /* position.h - setting a position up, making moves and taking them back.
  *
  * Everything works on the left half of the page, its tables and page.state, and keeps them
- * consistent; host builds assert that after each call (position_fault()). Not from an interrupt.
+ * consistent; host builds assert that after each call (position_fault.h). Not from an interrupt.
  */
 #ifndef POSITION_H
 #define POSITION_H
@@ -91,9 +91,5 @@ bool position_left_check(move_t move, const undo_t *undo, bool was_in_check);
  * so. The king's moves, and what another check or a pin forbids, have still to be tested. At most
  * 50 cycles. */
 bool position_may_parry(move_t move, square_t checker);
-
-/* 0 if page, tables, scores and counters agree with each other, else a number that says what does
- * not (see position_fault.c). For assertions and tests; slow. */
-uint8_t position_fault(void);
 
 #endif

@@ -1,8 +1,9 @@
+#include "board/position_fault.h"
+
 #include "board/attack.h"
 #include "board/castling.h"
 #include "board/draws.h"
 #include "board/piece_square.h"
-#include "board/position.h"
 
 /* Everything is worked out anew, from the squares alone, by ways other than those of position.c. */
 

@@ -9,6 +9,7 @@
 
 #include "board/fen.h"
 #include "board/position.h"
+#include "board/position_fault.h"
 #include "board/rules.h"
 #include "hal/host/host.h"
 #include "simulator/chip_eeprom.h"

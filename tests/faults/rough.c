@@ -13,6 +13,7 @@
 
 #include "board/fen.h"
 #include "board/position.h"
+#include "board/position_fault.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/journal.h"
 #include "firmware/game/settings.h"

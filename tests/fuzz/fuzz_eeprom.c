@@ -3,6 +3,7 @@
  * bytes over an erased EEPROM; the next two are the address. */
 #include "board/fen.h"
 #include "board/position.h"
+#include "board/position_fault.h"
 #include "firmware/game/game.h"
 #include "hal/eeprom.h"
 #include "hal/host/host.h"

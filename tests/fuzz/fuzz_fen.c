@@ -1,6 +1,7 @@
 /* A text as FEN: refused, or a legal position that writes itself the same. */
 #include "board/fen.h"
 #include "board/position.h"
+#include "board/position_fault.h"
 #include "board/rules.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/unit/written.h"

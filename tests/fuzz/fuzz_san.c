@@ -2,6 +2,7 @@
  * read again from what is written of it. */
 #include "board/fen.h"
 #include "board/position.h"
+#include "board/position_fault.h"
 #include "board/rules.h"
 #include "board/san.h"
 #include "tests/fuzz/fuzz.h"

@@ -2,6 +2,7 @@
  * but `fen`. */
 #include "board/fen.h"
 #include "board/position.h"
+#include "board/position_fault.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/unit/device_tools.h"
 

@@ -10,6 +10,7 @@
 #include "board/move.h"
 #include "board/page.h"
 #include "board/position.h"
+#include "board/position_fault.h"
 #include "board/rules.h"
 #include "tests/unit/chance.h"
 #include "tests/unit/naive_chess.h"

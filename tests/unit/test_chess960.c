@@ -3,6 +3,7 @@
 #include "board/chess960.h"
 #include "board/fen.h"
 #include "board/position.h"
+#include "board/position_fault.h"
 #include "tests/unit/test.h"
 #include "tests/unit/written.h"
 

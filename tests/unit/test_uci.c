@@ -3,6 +3,7 @@
 #include "board/draws.h"
 #include "board/fen.h"
 #include "board/position.h"
+#include "board/position_fault.h"
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
 #include "firmware/uci/uci.h"

@@ -5,6 +5,7 @@
 #include "base/edition.h"
 #include "board/fen.h"
 #include "board/position.h"
+#include "board/position_fault.h"
 #include "tests/unit/device_tools.h"
 #include "tests/unit/test.h"
 #include "tests/unit/written.h"
