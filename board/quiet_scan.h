@@ -6,20 +6,23 @@
 #ifndef QUIET_SCAN_H
 #define QUIET_SCAN_H
 
-#include "board/page.h"
-#include "board/quiets.h"
+#include "board/quiets_good.h"
+
+/* How far the generator has come: its fields are for quiets.c and this alone. */
+typedef struct {
+    uint8_t entry;     /* piece table entry, or a stage; the pass */
+    uint8_t direction; /* number of the step, or of the pawn move */
+    square_t to;       /* the last square gone to                 */
+} quiets_t;
 
 enum { QUIET_UNSTARTED = LAYOUT_UNSTARTED }; /* quiets_t.direction of a piece not looked at yet */
 
-/* The bit in quiets_good of a kind of piece, by piece_kind(): pawns and rooks, knights, kings and queens,
- * bishops. Four groups leave room for two sets in a byte, and serve as well as six. */
-extern const FLASH uint8_t quiet_groups[8];
-
-/* What quiets_good holds of moves of the side to move to `to`. */
-static inline uint8_t *quiets_good_at(square_t to)
-{
-    return &quiets_good[(uint8_t)(page.state.side >> 1 | to)];
-}
+/* The passes: all quiet moves; or those that quiets_good has; or the others. */
+enum {
+    QUIETS_ALL = 0x00,
+    QUIETS_OTHER = 1 << LAYOUT_TWO_PASSES,
+    QUIETS_GOOD = QUIETS_OTHER | 1 << LAYOUT_GOOD_PASS
+};
 
 /* Goes on from `state`, whose entry is that of an own piece and the pass, down to slot 0, to a move of
  * that pass; false when all have been looked at. Castling and promotions are not among the moves. */

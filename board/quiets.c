@@ -1,8 +1,6 @@
 #include "board/quiets.h"
 
 #include "board/castling.h"
-#include "board/position.h"
-#include "board/quiet_scan.h"
 
 /* quiets_t.entry is the entry of the own piece being moved, from slot 15 down to 0, or a stage; the
  * pass stands in bits that both leave free. */
@@ -13,13 +11,6 @@ enum {
     FINISHED = 0x42,
     PASS = QUIETS_GOOD
 };
-
-uint8_t quiets_good[128];
-
-const FLASH uint8_t quiet_groups[8] = {0, 1, 2, 4, 0, 8, 1, 4};
-
-/* Bits that quiets_note() sets and quiets_learn() moves to where they count. */
-enum { NOTED_SHIFT = 4 };
 
 /* The promotions that captures.h leaves: by number. */
 static const FLASH uint8_t promotions[3] = {PROMOTION_KNIGHT, PROMOTION_ROOK, PROMOTION_BISHOP};
@@ -76,26 +67,6 @@ static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
     }
     state->entry++;
     return false;
-}
-
-RARE void quiets_forget(void)
-{
-    for (uint8_t i = 0; i < sizeof quiets_good; i++) {
-        quiets_good[i] = 0;
-    }
-}
-
-RARE void quiets_note(move_t move)
-{
-    const uint8_t group = quiet_groups[piece_kind(page_piece(move_from(move)))];
-    *quiets_good_at(move.to) |= (uint8_t)(group << NOTED_SHIFT);
-}
-
-RARE void quiets_learn(void)
-{
-    for (uint8_t i = 0; i < sizeof quiets_good; i++) {
-        quiets_good[i] |= quiets_good[i] >> NOTED_SHIFT;
-    }
 }
 
 /* What comes before the pieces and after them. */

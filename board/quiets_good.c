@@ -1,0 +1,28 @@
+#include "board/quiets_good.h"
+
+/* Bits that quiets_note() sets and quiets_learn() moves to where they count. */
+enum { NOTED_SHIFT = 4 };
+
+uint8_t quiets_good[128];
+
+const FLASH uint8_t quiet_groups[8] = {0, 1, 2, 4, 0, 8, 1, 4};
+
+void quiets_forget(void)
+{
+    for (uint8_t i = 0; i < sizeof quiets_good; i++) {
+        quiets_good[i] = 0;
+    }
+}
+
+void quiets_note(move_t move)
+{
+    const uint8_t group = quiet_groups[piece_kind(page_piece(move_from(move)))];
+    *quiets_good_at(move.to) |= (uint8_t)(group << NOTED_SHIFT);
+}
+
+void quiets_learn(void)
+{
+    for (uint8_t i = 0; i < sizeof quiets_good; i++) {
+        quiets_good[i] |= quiets_good[i] >> NOTED_SHIFT;
+    }
+}
