@@ -84,8 +84,17 @@ ISR(TIMER0_COMPA_vect)
 #define TEXT_OF(name)        TEXT_OF_VALUE(name)
 #define TEXT_OF_VALUE(value) #value
 
-/* The name that ISR_THROUGH_WORK() jumps to; a vector's own name would not have it linked. */
-void clock_work(void) __attribute__((alias(TEXT_OF(TIMER0_COMPB_vect))));
+/* An interrupt that enters through WORK: sbi changes no register and no flag. */
+#define ISR_THROUGH_WORK(vector, bit)                                                              \
+    ISR(vector, ISR_NAKED)                                                                         \
+    {                                                                                              \
+        __asm__ volatile("sbi %0, %1\n\tjmp " TEXT_OF(TIMER0_COMPB_vect)                           \
+                         :                                                                         \
+                         : "I"(_SFR_IO_ADDR(GPIOR0)), "I"(bit));                                   \
+    }
+
+ISR_THROUGH_WORK(TIMER2_COMPA_vect, WORK_IS_LCD)
+ISR_THROUGH_WORK(EE_READY_vect, WORK_IS_EEPROM)
 
 /* WORK: the match that called TICK has set the flag of this interrupt too. */
 ISR(TIMER0_COMPB_vect)

@@ -59,13 +59,6 @@ static inline bool keypad_contact(void)
 #define RECEIVED_ERROR 4 /* bytes were lost since the last serial_take_error() */
 #define EVER_SENT      5 /* a byte: before the first one TXC0 does not tell    */
 
-/* An interrupt that enters through WORK: sbi changes no register and no flag. */
-#define ISR_THROUGH_WORK(vector, bit)                                                              \
-    ISR(vector, ISR_NAKED)                                                                         \
-    {                                                                                              \
-        __asm__ volatile("sbi %0, %1\n\tjmp clock_work" : : "I"(_SFR_IO_ADDR(GPIOR0)), "I"(bit));  \
-    }
-
 /* From WORK, by timer 2 while the display does not show the picture. */
 void lcd_pump(void);
 

@@ -1,8 +1,6 @@
 /* eeprom.c - a ring of bytes to write, emptied by the "EEPROM ready" interrupt. */
 #include "hal/eeprom.h"
 
-#include <avr/interrupt.h>
-
 #include "hal/avr/drivers.h"
 
 #define QUEUE_MASK (EEPROM_QUEUE - 1)
@@ -51,8 +49,6 @@ static uint8_t cell(uint8_t low, uint8_t high)
     EECR |= _BV(EERE);
     return EEDR;
 }
-
-ISR_THROUGH_WORK(EE_READY_vect, WORK_IS_EEPROM)
 
 void eeprom_pump(void)
 {

@@ -10,8 +10,6 @@
  */
 #include "hal/lcd.h"
 
-#include <avr/interrupt.h>
-
 #include "hal/avr/drivers.h"
 #include "hal/glyphs.h"
 
@@ -187,8 +185,6 @@ static bool send_cell(pump_t *my)
 }
 
 _Static_assert((CELLS & (CELLS - 1)) == 0, "cells wrap by a mask");
-
-ISR_THROUGH_WORK(TIMER2_COMPA_vect, WORK_IS_LCD)
 
 /* Nobody answers: all is to be sent once more, from power-on, and what the display has may be
  * anything. Without another address to try, that waits for the next change of the picture. */

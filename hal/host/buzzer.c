@@ -2,7 +2,7 @@
 #include "hal/buzzer.h"
 
 #include "hal/clock.h"
-#include "hal/host/host.h"
+#include "hal/host/buzzer.h"
 
 static const FLASH buzzer_note_t *last_tune;
 static uint16_t tunes;

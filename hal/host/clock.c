@@ -3,7 +3,7 @@
 
 #include <time.h>
 
-#include "hal/host/host.h"
+#include "hal/host/clock.h"
 
 static uint32_t now_ms; /* by hand, or what the PC's clock showed when it was chosen */
 static bool is_real;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/edition.h"
-#include "hal/host/host.h"
+#include "hal/host/eeprom.h"
 
 /* As on the chip of the edition: stored games need the Mega's. */
 const FLASH uint16_t eeprom_size = EDITION_STORE ? EEPROM_HOST_MAXIMUM : 1024;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "hal/host/host.h"
+#include "hal/host/keypad.h"
 
 static keycode_t queue[KEYPAD_QUEUE];
 static uint8_t queued;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "hal/host/host.h"
+#include "hal/host/lcd.h"
 
 #define GLYPH_SLOTS 8 /* that the real display holds at once */
 #define GLYPHS      13

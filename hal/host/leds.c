@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "hal/host/host.h"
+#include "hal/host/leds.h"
 
 static uint8_t rows[LEDS_ROWS];
 static uint8_t brightness;

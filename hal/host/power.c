@@ -3,7 +3,11 @@
 
 #include <assert.h>
 
-#include "hal/host/host.h"
+#include "hal/host/eeprom.h"
+#include "hal/host/lcd.h"
+#include "hal/host/leds.h"
+#include "hal/host/power.h"
+#include "hal/host/serial.h"
 
 #define SUPPLY_MV 5000
 

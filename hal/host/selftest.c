@@ -1,7 +1,7 @@
 /* selftest.c - what a test says is broken. */
 #include "hal/selftest.h"
 
-#include "hal/host/host.h"
+#include "hal/host/selftest.h"
 
 static uint8_t faults;
 

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "hal/host/host.h"
+#include "hal/host/serial.h"
 
 static uint8_t received[SERIAL_HOST_BUFFER];
 static size_t received_count, received_next;

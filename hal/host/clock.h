@@ -1,0 +1,19 @@
+/* clock.h - time passes when a test says so: the other side of hal/clock.h on a PC (host.h). */
+#ifndef CLOCK_HOST_H
+#define CLOCK_HOST_H
+
+#include "base/target.h"
+
+void clock_host_set(uint32_t ms);
+void clock_host_advance(uint32_t ms);
+
+/* From now on time is the PC's, beginning at 0. */
+void clock_host_use_real_time(void);
+
+/* What clock_set_idle() said last. */
+bool clock_host_is_idle(void);
+
+/* As at power-on. For host.c. */
+void clock_host_reset(void);
+
+#endif

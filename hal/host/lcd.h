@@ -1,0 +1,19 @@
+/* lcd.h - what a test sees of the display: the other side of hal/lcd.h on a PC (host.h). */
+#ifndef LCD_HOST_H
+#define LCD_HOST_H
+
+#include "base/target.h"
+
+/* The LCD_COLUMNS characters of `row` as the player sees them, ended by 0: pieces as KQRBNP and
+ * kqrbnp, blanks while the display is off. Valid until the next call with the same row. */
+const char *lcd_host_row(uint8_t row);
+
+/* The code that was put at (row, column), visible or not. */
+char lcd_host_code(uint8_t row, uint8_t column);
+
+bool lcd_host_is_visible(void);
+
+/* As at power-on. For host.c. */
+void lcd_host_reset(void);
+
+#endif
