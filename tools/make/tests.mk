@@ -97,6 +97,8 @@ ADAPTER     := $(SCENE) --board $(ADAPTER_BOARD)
 ON_CHIP     := build/host/chip --mcu $(CHIP)
 OTHER_CABLE := $(addsuffix .py,chip_perft chip_equality chip_cable chip_noise chip_pgn)
 corpus_of    = $(wildcard tests/fuzz/corpus/$(1)/*)
+OBJECT_FOLDERS = $(foreach engine,$(ENGINES),build/host$(call suffix_of,$(engine))/obj) \
+                 $(foreach board,$(BOARD) $(OTHER_BOARD),build/$(board)/obj)
 define jobs
 $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(CABLE_TESTS),tap $(notdir $(test)) python3 $(test) $(DEVICE)
@@ -114,6 +116,7 @@ $(foreach hex,$(CHIP_TESTS),tap $(hex:build/$(BOARD)/%.hex=avr/%) $(ON_CHIP) $(h
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(OTHER_TESTS),tap $(patsubst build/test-%,%,$(test)) $(test)
 )exit test_tools python3 tests/unit/test_tools.py
+exit test_structure python3 tests/unit/test_structure.py $(OBJECT_FOLDERS)
 exit test_book.py python3 tests/unit/test_book.py
 exit test_match.py python3 tests/unit/test_match.py
 exit test_spsa.py python3 tests/unit/test_spsa.py $(ENGINE) $(host_compiler) \

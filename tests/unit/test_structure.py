@@ -1,0 +1,270 @@
+#!/usr/bin/env python3
+"""Test of how the tree is built: nothing needs itself by a detour, and nothing points upward.
+
+A module is NAME.c with its NAME.h and avr/NAME.S; hal/NAME is hal/NAME.h with what implements it, in
+hal/avr for the chip and in hal/host for the PC, which are looked at one after the other. An arrow leads
+from a module to another whose header it includes, or that defines a symbol it uses: the objects show
+it. A folder points where its files point; who uses a symbol of hal/NAME points to hal, which declares it.
+
+    tests/unit/test_structure.py FOLDER...       folders of objects: build/host/obj, build/uno/obj ...
+"""
+import collections
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+# pylint: disable=missing-function-docstring
+
+ROOMS = ["base", "board", "docs", "firmware", "hal", "schematics", "simulator", "tests", "tools"]
+OURS = ["base", "board", "firmware", "hal", "simulator"]
+
+# What a folder may include besides its own, with all below it. The longest name that fits counts.
+MAY_USE = {
+    "base": [],
+    "board": ["base"],
+    "firmware/engine": ["base", "board"],
+    "firmware": ["base", "board", "hal"],
+    "hal": ["base"],
+    "simulator": ["base", "board", "hal"],
+}
+
+# What an include by a macro stands for.
+CHOSEN = {
+    "BOARD_HEADER": "hal/avr/boards/*.h",
+    "LCD_WIRES": "hal/avr/lcd_*.h",
+    "EDITION_HEADER": "base/editions/*.h",
+    "EDITION_PIECE_SQUARES": "board/piece_squares/*.h",
+}
+
+MOST_LINES = 500
+PROGRAM = {".c", ".h", ".S", ".py", ".js", ".mk", ".ld", ".sh", ""}
+DATA = ["firmware/engine/network_weights.h"]
+
+# Still to be mended: nothing else may be wrong, and what is mended leaves the list.
+KNOWN_CIRCLES = [
+    "firmware > firmware/game > firmware",
+    "firmware/cable/load > firmware/uci/uci > firmware/cable/remote > firmware/cable/load",
+    "firmware/game/adaptive > firmware/game/settings > firmware/game/levels > firmware/game/adaptive",
+]
+KNOWN_UPWARD = [
+    "firmware/main.c > hal/avr/boards",
+    "hal/host/nibble.c > board",
+    "hal/host/nibble.c > firmware/engine",
+    "hal/host/nibble.c > firmware/uci",
+]
+KNOWN_LONG = [
+    "hal/host/nibble_serial.c",
+    "tools/lab/match/match.c",
+    "tools/squeeze/fragments.S",
+    "tools/squeeze/order.ld",
+]
+
+
+def sources(root):
+    """All files of C and assembly below the folders that make up programs, as paths from `root`."""
+    return sorted(path.relative_to(root) for folder in OURS
+                  for path in (root / folder).rglob("*") if path.suffix in (".c", ".h", ".S"))
+
+
+def module_of(path, known):
+    """The module that the file at `path` is a part of; `known` are all paths."""
+    folder = path.parent
+    if folder.name == "avr" and folder.parent.name != "hal":
+        folder = folder.parent
+    elif folder.parent.name == "hal" and pathlib.Path("hal", path.stem + ".h") in known:
+        folder = folder.parent
+    return (folder / path.stem).as_posix()
+
+
+def includes(path, root):
+    """The paths of our own that the file at `path` includes."""
+    for name in re.findall(r'^ *# *include +"?([\w/.-]+)', (root / path).read_text(), re.M):
+        if name in CHOSEN:
+            yield from (found.relative_to(root) for found in root.glob(CHOSEN[name]))
+        elif name.split("/")[0] in OURS and (root / name).exists():
+            yield pathlib.Path(name)
+
+
+def symbols(made):
+    """What an object defines for others, and what it uses of them."""
+    listing = subprocess.run(["nm", "--extern-only", made], check=True, capture_output=True, text=True)
+    found = re.findall(r"^[0-9a-f]* +([A-Z]) (\S+)$", listing.stdout, re.M)
+    return ([name for kind, name in found if kind in "TDBRC"], [name for kind, name in found if kind == "U"])
+
+
+class Machine:
+    """What runs on the chip, or on the PC: modules, folders and their arrows."""
+
+    def __init__(self, root, objects, is_chip):
+        self.modules = collections.defaultdict(set)
+        self.folders = collections.defaultdict(set)
+        known = set(sources(root))
+        self.compiled = set()
+        self.module_of = {path: module_of(path, known) for path in known if self.has(path, is_chip, known)}
+        for path in self.module_of:
+            for other in includes(path, root):
+                if other in self.module_of:
+                    self.add(path, self.module_of[other])
+        self.add_uses(objects)
+
+    @staticmethod
+    def has(path, is_chip, known):
+        """True if the file at `path` is a part of that machine."""
+        if not is_chip:
+            return "avr" not in path.parts or path.parent.name == "boards"
+        in_assembly = path.parent / "avr" / (path.stem + ".S") in known and path.suffix == ".c"
+        return path.parts[0] != "simulator" and "host" not in path.parts and not in_assembly
+
+    def add(self, path, other):
+        """An arrow from the file at `path` to the module `other`."""
+        module = self.module_of[path]
+        if other != module:
+            self.modules[module].add(other)
+        folder, there = path.parent.as_posix(), other.rpartition("/")[0]
+        if folder != there:
+            self.folders[folder].add(there)
+
+    def add_uses(self, objects):
+        """Arrows to what defines the symbols that are used. The simulator is a program of its own."""
+        defined, used = collections.defaultdict(set), []
+        for path in self.module_of:
+            for folder in objects:
+                made = folder / path.with_suffix(".o")
+                if path.suffix != ".h" and made.exists():
+                    self.compiled.add(path)
+                    defines, uses = symbols(made)
+                    used.append((path, uses))
+                    for name in defines:
+                        defined[name].add(path)
+        for path, uses in used:
+            for name in uses:
+                for other in defined[name]:
+                    if other.parts[0] != "simulator" or path.parts[0] == "simulator":
+                        self.add(path, self.module_of[other])
+
+
+def reachable(arrows, start):
+    """All nodes that arrows lead to from `start`."""
+    found, ahead = set(), [start]
+    while ahead:
+        for other in arrows.get(ahead.pop(), ()):
+            if other not in found:
+                found.add(other)
+                ahead.append(other)
+    return found
+
+
+def way_round(arrows, start, group):
+    """The shortest way from `start` through others of `group` and back."""
+    ways, seen = collections.deque([[start]]), set()
+    while True:
+        way = ways.popleft()
+        for other in sorted(arrows[way[-1]] & group):
+            if other == start:
+                return " > ".join(way + [start])
+            if other not in seen:
+                seen.add(other)
+                ways.append(way + [other])
+
+
+def circles(arrows):
+    """A way round for each set of nodes of which every one leads to every other."""
+    ahead = {node: reachable(arrows, node) for node in list(arrows)}
+    groups = {frozenset(other for other in others if node in ahead.get(other, ()))
+              for node, others in ahead.items() if node in others}
+    return sorted(way_round(arrows, min(group), group) for group in groups)
+
+
+class Circles(unittest.TestCase):
+    """Modules and folders."""
+
+    maxDiff = None
+    machines = []
+
+    def test_every_source_has_been_compiled(self):
+        compiled = set().union(*(machine.compiled for machine in self.machines))
+        left_out = [path.as_posix() for path in sources(ROOT)
+                    if path.suffix != ".h" and path not in compiled]
+        self.assertEqual(left_out, [])
+
+    def test_modules_and_folders_make_no_circle(self):
+        found = {way for machine in self.machines for way in circles(machine.modules)}
+        folders = collections.defaultdict(set)
+        for machine in self.machines:
+            for folder, others in machine.folders.items():
+                folders[folder] |= others
+        self.assertEqual(sorted(found | set(circles(folders))), sorted(KNOWN_CIRCLES))
+
+    def test_a_circle_is_found_by_includes_and_by_symbols(self):
+        self.assertEqual(circles({"a": {"b"}, "b": {"c"}, "c": {"b", "d"}}), ["b > c > b"])
+        self.assertEqual(circles({"a": {"b"}, "b": {"c"}}), [])
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder)
+            for path, text in (("base/up.h", '#include "board/down.h"\n'), ("board/down.h", ""),
+                               ("board/down.c", "int up(void); int down(void) { return up(); }\n"),
+                               ("base/up.c", "int up(void); int up(void) { return 0; }\n"),
+                               ("hal/clock.h", ""), ("hal/avr/clock.c", '#include "hal/clock.h"\n')):
+                (root / path).parent.mkdir(parents=True, exist_ok=True)
+                (root / path).write_text(text)
+            for path in "base/up", "board/down":
+                subprocess.run(["cc", "-c", root / (path + ".c"), "-o", root / (path + ".o")], check=True)
+            machine = Machine(root, [root], is_chip=False)
+            self.assertEqual(circles(machine.modules), ["base/up > board/down > base/up"])
+            self.assertEqual(circles(machine.folders), ["base > board > base"])
+            self.assertEqual(circles(Machine(root, [], is_chip=True).modules), [])
+
+
+class Shape(unittest.TestCase):
+    """Folders and files."""
+
+    maxDiff = None
+
+    def test_the_tree_has_nine_rooms(self):
+        rooms = [path.name for path in ROOT.iterdir() if path.is_dir() and path.name[0] != "."]
+        self.assertEqual(sorted(set(rooms) - {"build"}), ROOMS)
+
+    def test_nothing_points_upward(self):
+        found = set()
+        for path in sources(ROOT):
+            place = max((name for name in MAY_USE if path.is_relative_to(name)), key=len)
+            for other in includes(path, ROOT):
+                allowed = any(other.is_relative_to(name) for name in [place] + MAY_USE[place])
+                if place.startswith("firmware") and len(other.parts) > 2 and other.parts[0] == "hal":
+                    allowed = False     # hal/*.h is all that it may know of the hardware
+                if not allowed:
+                    found.add(f"{path} > {other.parent}")
+        self.assertEqual(sorted(found), sorted(KNOWN_UPWARD))
+
+    def test_only_the_ground_asks_for_the_chip(self):
+        asking = re.compile(r"__AVR_|<(avr|util)/")
+        found = [path.as_posix() for path in sources(ROOT)
+                 if path.parts[:2] not in (("hal", "avr"), ("hal", "selftest"))
+                 and asking.search((ROOT / path).read_text())]
+        self.assertEqual(found, ["base/target.h"])
+
+    def test_no_program_is_longer_than_can_be_read(self):
+        long = []
+        for room in ROOMS + [""]:
+            for path in (ROOT / room).rglob("*") if room else ROOT.iterdir():
+                name = path.relative_to(ROOT)
+                if path.is_file() and path.suffix in PROGRAM and name.parts[0] not in ("tests", "docs") \
+                        and name.as_posix() not in DATA:
+                    try:
+                        if len(path.read_text().splitlines()) > MOST_LINES:
+                            long.append(name.as_posix())
+                    except UnicodeDecodeError:
+                        pass
+        self.assertEqual(sorted(long), sorted(KNOWN_LONG))
+
+
+if __name__ == "__main__":
+    FOLDERS = [pathlib.Path(folder) for folder in sys.argv[1:]]
+    HOST = [folder for folder in FOLDERS if folder.parent.name.startswith("host")]
+    Circles.machines = [Machine(ROOT, HOST, is_chip=False),
+                        Machine(ROOT, [folder for folder in FOLDERS if folder not in HOST], is_chip=True)]
+    unittest.main(argv=sys.argv[:1])
