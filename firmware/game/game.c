@@ -63,15 +63,15 @@ bool game_computer_plays(colour_t side)
 
 /* --- Replay ---------------------------------------------------------------------------------- */
 
-/* Makes the ply in hand on the page as part of the game; false, and nothing is changed, if it is not
- * legal. Quicker than move_is_legal(), which tries all moves. */
-static bool make(void)
+/* Makes a ply on the page as part of the game; false, and nothing is changed, if it is not legal.
+ * Quicker than move_is_legal(), which tries all moves. */
+static bool make(journal_ply_t made)
 {
-    const move_t move = journal_ply.move;
+    const move_t move = made.move;
     const colour_t side = page.state.side;
     if (!move_is_pseudo_legal(move) || !move_is_safe(move))
         return false;
-    *seconds_of(side) += journal_time_seconds(journal_ply.time);
+    *seconds_of(side) += journal_time_seconds(made.time);
     last_move = move;
     move_play(move);
     return true;
@@ -97,7 +97,7 @@ static uint8_t advance(uint8_t target)
 {
     uint8_t still = 0;
     while (ply < target) {
-        if (!journal_read_ply(ply) || !make()) {
+        if (!make(journal_read_ply(ply))) {
             plies = ply;
             break;
         }
@@ -295,11 +295,10 @@ void game_play(move_t move, uint16_t seconds)
         give_fold_up();
     while (ply == JOURNAL_PLIES) /* moves have come quicker than the EEPROM takes them */
         fold();
-    journal_ply.move = move;
-    journal_ply.time = journal_time(seconds);
-    if (!make())
+    const journal_ply_t made = {move, journal_time(seconds)};
+    if (!make(made))
         return;
-    journal_write_ply(ply);
+    journal_write_ply(ply, made);
     plies = ++ply;
     settle(MARK_NONE);
     if (plies >= GAME_FOLD)
@@ -336,22 +335,22 @@ uint8_t game_plies(void)
     return plies;
 }
 
-/* Takes ply `number` in hand; false past the end of the record. */
-static bool read_ply(uint8_t number)
+/* Ply `number`; past the end of the record no move and no time. */
+static journal_ply_t read_ply(uint8_t number)
 {
     if (number >= plies)
-        return false;
+        return (journal_ply_t){MOVE_NONE, 0};
     return journal_read_ply(number);
 }
 
 move_t game_move(uint8_t number)
 {
-    return read_ply(number) ? journal_ply.move : MOVE_NONE;
+    return read_ply(number).move;
 }
 
 uint16_t game_move_seconds(uint8_t number)
 {
-    return read_ply(number) ? journal_time_seconds(journal_ply.time) : 0;
+    return journal_time_seconds(read_ply(number).time);
 }
 
 uint16_t game_seconds(colour_t side)

@@ -42,7 +42,6 @@ static record_t state, start;
 
 uint8_t journal_kept[KEPT];
 journal_beside_t journal_beside;
-journal_ply_t journal_ply;
 
 static uint16_t ring_start; /* place of ply 0: address, and the lap bit as bit 15 */
 
@@ -304,14 +303,13 @@ static uint8_t lap_bit(uint16_t place)
     return (uint8_t)(place >> 8 & CLOSE_LAP);
 }
 
-/* The third byte of the ply in hand at `place`. The parity is of all other nibbles, wherever the bits of
+/* The third byte of `ply` at `place`. The parity is of all other nibbles, wherever the bits of
  * the time lie; three bytes of 00 or of FF do not fit theirs. */
-static __attribute__((noinline)) uint8_t close_byte(uint16_t place)
+static __attribute__((noinline)) uint8_t close_byte(uint16_t place, journal_ply_t ply)
 {
     const uint8_t lap = lap_bit(place);
-    const uint8_t time = journal_ply.time;
-    const uint8_t nibbles = journal_ply.move.from ^ journal_ply.move.to ^ time ^ lap;
-    return (uint8_t)(lap | (time & CLOSE_TIME) |
+    const uint8_t nibbles = ply.move.from ^ ply.move.to ^ ply.time ^ lap;
+    return (uint8_t)(lap | (ply.time & CLOSE_TIME) |
                      (((nibbles >> 4 ^ nibbles) & CLOSE_PARITY) ^ 0x05));
 }
 
@@ -337,16 +335,19 @@ uint16_t journal_time_seconds(uint8_t time)
     return seconds;
 }
 
-bool journal_read_ply(uint8_t ply)
+journal_ply_t journal_read_ply(uint8_t number)
 {
-    const uint16_t place = ring_place(ply);
+    const uint16_t place = ring_place(number);
     const uint16_t address = address_at(place);
-    journal_ply.move.from = eeprom_read(address + FROM);
+    journal_ply_t ply;
+    ply.move.from = eeprom_read(address + FROM);
     const uint8_t to = eeprom_read(address + TO);
     const uint8_t close = eeprom_read(address + CLOSE);
-    journal_ply.move.to = to & (uint8_t)~TIME_IN_TO;
-    journal_ply.time = (uint8_t)((to & TIME_IN_TO) | (close & CLOSE_TIME));
-    return close == close_byte(place);
+    ply.move.to = to & (uint8_t)~TIME_IN_TO;
+    ply.time = (uint8_t)((to & TIME_IN_TO) | (close & CLOSE_TIME));
+    if (close != close_byte(place, ply))
+        ply.move = MOVE_NONE;
+    return ply;
 }
 
 /* Makes sure that no ply is read from `place`. */
@@ -358,17 +359,17 @@ static void close_place(uint16_t place)
         eeprom_write(address, close ^ CLOSE_LAP);
 }
 
-void journal_write_ply(uint8_t ply)
+void journal_write_ply(uint8_t number, journal_ply_t ply)
 {
-    const uint16_t place = ring_place(ply);
+    const uint16_t place = ring_place(number);
     const uint16_t address = address_at(place);
 
     /* A ply that was taken back ends the record first, and so does the place after this one. */
     close_place(place);
-    close_place(ring_place((uint8_t)(ply + 1)));
-    eeprom_write(address + FROM, journal_ply.move.from);
-    eeprom_write(address + TO, (uint8_t)(journal_ply.move.to | (journal_ply.time & TIME_IN_TO)));
-    eeprom_write(address + CLOSE, close_byte(place));
+    close_place(ring_place((uint8_t)(number + 1)));
+    eeprom_write(address + FROM, ply.move.from);
+    eeprom_write(address + TO, (uint8_t)(ply.move.to | (ply.time & TIME_IN_TO)));
+    eeprom_write(address + CLOSE, close_byte(place, ply));
 }
 
 /* Stands here because a new game's record must not be in force before its ring is empty. */

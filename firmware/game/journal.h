@@ -133,29 +133,26 @@ void journal_abandon(void);
 
 /* --- Ring ------------------------------------------------------------------------------------ */
 
-/* The ply in hand: what journal_read_ply() has read, what journal_write_ply() is to write. */
 typedef struct {
     move_t move;
     uint8_t time; /* a time code */
 } journal_ply_t;
-
-extern journal_ply_t journal_ply;
 
 /* Times in five bits, 7-3 of the code: up to 7 s exactly, else rounded down to one of four steps in
  * each doubling, at most 448 s. */
 uint8_t journal_time(uint16_t seconds);
 uint16_t journal_time_seconds(uint8_t time);
 
-/* Reads ply `ply`, whose move need not be legal; false if the record ends before, and the ply in
- * hand is none then. Three EEPROM reads. */
-bool journal_read_ply(uint8_t ply);
+/* Reads ply `number`, whose move need not be legal; it is MOVE_NONE where the record has ended. Three
+ * EEPROM reads. */
+journal_ply_t journal_read_ply(uint8_t number);
 
 /* True when the state record holds what was kept last and there is room in the queue for one ply,
  * which the records above leave free. */
 bool journal_can_record(void);
 
-/* Records the ply in hand as ply `ply`, JOURNAL_PLIES - 1 at most, which then is the last.
+/* Records `ply` as ply `number`, JOURNAL_PLIES - 1 at most, which then is the last.
  * journal_can_record() must be true. */
-void journal_write_ply(uint8_t ply);
+void journal_write_ply(uint8_t number, journal_ply_t ply);
 
 #endif

@@ -191,11 +191,11 @@ static void save_byte(uint16_t index, uint8_t value)
 static void save_plies(void)
 {
     while (the.ply < the.plies && eeprom_room() >= 2 * PLY_SIZE) {
-        journal_read_ply(the.ply);
+        const journal_ply_t ply = journal_read_ply(the.ply);
         const uint16_t index = ply_index(the.ply++);
-        save_byte(index, journal_ply.move.from);
-        save_byte(index + 1, journal_ply.move.to);
-        save_byte(index + 2, journal_ply.time);
+        save_byte(index, ply.move.from);
+        save_byte(index + 1, ply.move.to);
+        save_byte(index + 2, ply.time);
     }
     if (the.ply == the.plies) {
         the.ply = COUNT;

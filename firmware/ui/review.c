@@ -34,8 +34,8 @@ static uint8_t chosen;         /* of them, when all is done      */
 static void set_up(uint8_t ply)
 {
     journal_load();
-    for (uint8_t number = 0; number < ply && journal_read_ply(number); number++) {
-        move_play(journal_ply.move);
+    for (uint8_t number = 0; number < ply; number++) {
+        move_play(game_move(number));
     }
     ioboard_level();
 }
