@@ -9,31 +9,27 @@
  * the move besides; beyond which score a game is decided. */
 enum { MISTAKE = 160, THREATENS = 200, DECIDED = 500 };
 
-int16_t coach_bound;
-
-bool coach_tries(move_t move, int16_t best)
+int16_t coach_try(move_t move, int16_t best)
 {
     if (best < -SCORE_MATE) {
         best = engine_evaluate();
     }
     if (best < -DECIDED) {
-        return false;
+        return COACH_NOTHING;
     }
     if (best > DECIDED) {
         best = DECIDED;
     }
-    coach_bound = (int16_t)(MISTAKE - best);
     move_play(move);
-    return rules_has_legal_move();
+    return rules_has_legal_move() ? (int16_t)(MISTAKE - best) : COACH_NOTHING;
 }
 
-bool coach_passes(int16_t score)
+int16_t coach_pass(int16_t score)
 {
     if (score == SCORE_NONE || attack_in_check(page.state.side)) {
-        return false;
+        return COACH_NOTHING;
     }
-    coach_bound = (int16_t)(score + THREATENS);
     undo_t undo;
     position_make_null(&undo);
-    return rules_has_legal_move();
+    return rules_has_legal_move() ? (int16_t)(score + THREATENS) : COACH_NOTHING;
 }

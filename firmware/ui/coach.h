@@ -1,4 +1,4 @@
-/* coach.h - what Nibble tells the player about his moves: a guard against blunders, and threats.
+/* coach.h - what Nibble tells the player about their moves: a guard against blunders, and threats.
  *
  * The guard looks at a move that has been typed before it is played: a search from the position after
  * it, whose score is compared with that of the best move. That one is known from the search for the
@@ -8,8 +8,8 @@
  * of two and a half pawns or more, and about none of 128 good moves, in one run of `make guard`, whose
  * positions are others each time.
  *
- * A threat is what the computer would do to the player, after its own move, if he passed: a search in
- * which he does, compared with the score of the move.
+ * A threat is what the computer would do, after its own move, if the player passed: a search in which
+ * they do, compared with the score of the move.
  *
  * Main loop only; while none of these searches runs.
  */
@@ -17,21 +17,21 @@
 #define COACH_H
 
 #include "board/move.h"
+#include "firmware/engine/score.h"
 
 /* Plies of these searches: 650 nodes in the middle, 2,450 or less 19 times of 20 (`make guard`); 0.1
  * and 0.4 s on the Uno, 0.2 and 0.7 s on the Mega. GO ends them sooner. */
 #define COACH_DEPTH 3
 
-/* Before `move`, which is legal and the best of which is worth `best`, or less than any mate if that is not
- * known: makes it in the left half and sets the bound, if it is to be looked at. False if there is
- * nothing to warn of; the position may be either one then. 10 ms at most. */
-bool coach_tries(move_t move, int16_t best);
+/* In place of a bound: there is nothing to look at. The position may then be the one before or after. */
+#define COACH_NOTHING SCORE_NONE
 
-/* After the computer's move, whose search gave it `score`: the player passes, in the left half. False if
- * there is nothing to look at, as when he is in check; he may have passed then. */
-bool coach_passes(int16_t score);
+/* Before `move`, which is legal; the best one is worth `best`, SCORE_NONE or a book's if that is not known:
+ * makes it in the left half. Returns the score of the search above which it is a mistake. 10 ms at most. */
+int16_t coach_try(move_t move, int16_t best);
 
-/* The score of the search above which the move was a mistake, or the best move found is a threat. */
-extern int16_t coach_bound;
+/* After the computer's move, whose search gave it `score`: the player passes, in the left half. Returns the
+ * score of the search above which its best move is a threat; nothing if the player is in check. */
+int16_t coach_pass(int16_t score);
 
 #endif

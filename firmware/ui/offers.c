@@ -10,8 +10,6 @@ enum { HOPELESS = -900, WORSE = -50, EVEN = 15 };
 /* Of page.phase: two rooks and a minor piece on each side, at most. */
 #define EVEN_PHASE 10
 
-int8_t offers_mood;
-
 static RARE bool is_even_endgame(int16_t score)
 {
     if (page.phase > EVEN_PHASE) {
@@ -20,20 +18,18 @@ static RARE bool is_even_endgame(int16_t score)
     return (uint16_t)(score + settings_contempt() + EVEN) <= 2 * EVEN;
 }
 
-int8_t offers_judge(int16_t score)
+int8_t offers_mood(int8_t before, int16_t score)
 {
-    int8_t mood = offers_mood;
     if (!settings_is_on(SETTING_OFFERS)) {
-        mood = 0;
-    } else if (score <= HOPELESS) {
-        mood = mood > 0 ? -1 : (int8_t)(mood - 1);
-    } else if (is_even_endgame(score)) {
-        mood = mood < 0 ? 1 : (int8_t)(mood + 1);
-    } else {
-        mood = 0;
+        return 0;
     }
-    offers_mood = mood;
-    return mood;
+    if (score <= HOPELESS) {
+        return before > 0 ? -1 : (int8_t)(before - 1);
+    }
+    if (is_even_endgame(score)) {
+        return before < 0 ? 1 : (int8_t)(before + 1);
+    }
+    return 0;
 }
 
 bool offers_agrees(int16_t score)

@@ -9,15 +9,13 @@
 
 #include "base/target.h"
 
-/* How many of its last moves in a row were even, in an endgame; or, negative, hopeless. Stays 0 where
- * SETTING_OFFERS is off. It offers a draw and resigns when it comes to these, and not again as long as
- * it stays so. */
-enum { OFFERS_DRAW = 8, OFFERS_RESIGN = 4 };
-extern int8_t offers_mood;
+/* Its mood: how many of its last moves in a row were even, in an endgame; or, negative, hopeless. It offers a
+ * draw and resigns when it comes to these, and not again as long as it stays so. */
+enum { OFFERS_DRAW = 8, OFFERS_RESIGN = -4 };
 
-/* Counts a move of Nibble's in, before it is made: the score of the search for it, 0 if it comes from
- * the book. Returns offers_mood. */
-int8_t offers_judge(int16_t score);
+/* The mood after a move of Nibble's, counted in before it is made; `score` is that of the search for it, 0 if
+ * the book knows it. Always 0 where SETTING_OFFERS is off. */
+int8_t offers_mood(int8_t before, int16_t score);
 
 /* True if it agrees to a draw in the position on the page with `score` from its last search, beyond
  * SCORE_MATE if there is none: gladly when it is worse, with an even score in an endgame only. */

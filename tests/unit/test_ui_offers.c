@@ -2,6 +2,7 @@
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/offers.h"
+#include "firmware/ui/play/play_state.h"
 #include "tests/unit/ui_tools.h"
 
 /* The last lines of the menu, but for the settings: a line that leads there, or three of them. */
@@ -137,7 +138,7 @@ static void at_the_level_of_analysis_it_neither_resigns_nor_offers(void **state)
         enter(moves[i]);
         run(600);
         assert_true(row_has(1, "thinks"));
-        offers_mood = i == 2 ? OFFERS_DRAW : offers_mood;
+        play.mood = i == 2 ? OFFERS_DRAW : play.mood;
         keys("go");
         row_is(1, "move it, then GO");
         run(600);
@@ -155,7 +156,7 @@ static void a_draw_that_the_computer_offers_is_accepted_by_go_alone(void **state
         enter("g3f4");
         wait_for_move();
         run(500);
-        offers_mood = OFFERS_DRAW;
+        play.mood = OFFERS_DRAW;
         keys("go go"); /* the second is a slip */
         row_is(1, "draw? GO, or CLR");
         if (i < COUNT_OF(declines)) {
@@ -172,22 +173,21 @@ static void a_draw_that_the_computer_offers_is_accepted_by_go_alone(void **state
 static void offers_follow_from_several_searches(void **state)
 {
     set_up_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
-    offers_judge(500);
-    for (int8_t count = 1; count < 20; count++)
-        assert_int_equal(offers_judge(-900), -count);
-    assert_int_equal(offers_judge(15), 1);
-    assert_int_equal(offers_judge(-15), 2);
-    assert_int_equal(offers_judge(16), 0);
-    assert_int_equal(offers_judge(-16), 0);
-    assert_int_equal(offers_judge(0), 1);
-    assert_int_equal(offers_judge(-2000), -1);
+    for (int8_t count = 0; count < 20; count++)
+        assert_int_equal(offers_mood((int8_t)-count, -900), -count - 1);
+    assert_int_equal(offers_mood(-19, 15), 1);
+    assert_int_equal(offers_mood(1, -15), 2);
+    assert_int_equal(offers_mood(2, 16), 0);
+    assert_int_equal(offers_mood(2, -16), 0);
+    assert_int_equal(offers_mood(0, 0), 1);
+    assert_int_equal(offers_mood(1, -2000), -1);
     if (EDITION_SETTINGS) {
         settings_set(SETTING_OFFERS, 0);
-        assert_int_equal(offers_judge(-2000), 0);
+        assert_int_equal(offers_mood(-1, -2000), 0);
         settings_set(SETTING_OFFERS, 1);
     }
     set_up_fen(FEN_INITIAL);
-    assert_int_equal(offers_judge(0), 0);
+    assert_int_equal(offers_mood(1, 0), 0);
 }
 
 static void who_dislikes_draws_agrees_to_fewer(void **state)
@@ -204,9 +204,8 @@ static void who_dislikes_draws_agrees_to_fewer(void **state)
         assert_true(offers_agrees((int16_t)(even - 15)));
         assert_false(offers_agrees((int16_t)(even - 49)));
         assert_true(offers_agrees((int16_t)(even - 50)));
-        offers_judge(500);
-        assert_int_equal(offers_judge((int16_t)(even + 16)), 0);
-        assert_int_equal(offers_judge(even), 1);
+        assert_int_equal(offers_mood(1, (int16_t)(even + 16)), 0);
+        assert_int_equal(offers_mood(0, even), 1);
     }
     assert_false(offers_agrees(SCORE_NONE));
 }

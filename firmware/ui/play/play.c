@@ -271,7 +271,7 @@ static void carrying_out_key(keycode_t key)
             play_ahead_expect(answer);
             play_ahead_begin();
         }
-        if (EDITION_OFFERS && offers_mood == OFFERS_DRAW && game_result() == RESULT_NONE) {
+        if (EDITION_OFFERS && play.mood == OFFERS_DRAW && game_result() == RESULT_NONE) {
             play_set_stage(DRAW_OFFERED);
         }
     } else if (key == KEY_BACK) {
@@ -317,8 +317,8 @@ static bool helps_in_rated_game(keycode_t key)
         return false;
     }
     if (key == KEY_GO) {
-        return play_stage() == TURN && entry_keys() == 0 && play.reminders == 0 && game_ply() != 0 &&
-               !game_computer_plays(page.state.side);
+        return play_stage() == TURN && entry_keys() == 0 && play.reminders == 0 &&
+               game_ply() != 0 && !game_computer_plays(page.state.side);
     }
     return key == KEY_BACK || key == KEY_HINT || (key == KEY_CLR && play_stage() == THINKING);
 }

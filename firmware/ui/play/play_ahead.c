@@ -131,7 +131,8 @@ void play_ahead_end(void)
 /* The answer expected has been played, and the computer is to think about its own. */
 static bool has_hit(void)
 {
-    return play_stage() == THINKING && game_ply() == (uint8_t)(the.ply + 1) && move_equal(game_last_move(), the.answer);
+    return play_stage() == THINKING && game_ply() == (uint8_t)(the.ply + 1) &&
+           move_equal(game_last_move(), the.answer);
 }
 
 void play_ahead_go_on(void)

@@ -147,7 +147,8 @@ static const FLASH text_t prompts[4] = {TEXT_WHICH_RANK, TEXT_WHERE_TO, TEXT_WHI
 /* In these stages there is one thing to say: from REMINDED on. */
 static const FLASH text_t stage_texts[] = {TEXT_DO_IT, TEXT_HINT, TEXT_DRAW_OFFERED, TEXT_MISTAKE,
                                            TEXT_PROMOTION};
-_Static_assert(sizeof stage_texts / sizeof *stage_texts == PROMOTION - REMINDED + 1, "one for each");
+_Static_assert(sizeof stage_texts / sizeof *stage_texts == PROMOTION - REMINDED + 1,
+               "one for each");
 
 /* Line 1: what the machine waits for. */
 static void draw_prompt(void)

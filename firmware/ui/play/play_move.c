@@ -66,7 +66,8 @@ void play_confirm_entry(bool guarded)
     if (EDITION_GUARD && !guarded && settings_is_on(SETTING_GUARD) &&
         game_computer() != COMPUTER_NONE && !(EDITION_ANALYSIS && play_is_analysis()) &&
         !(EDITION_AHEAD && play_ahead_is_expected(move))) {
-        if (coach_tries(move, play_white_score(play.score))) {
+        play.bound = coach_try(move, play_white_score(play.score));
+        if (play.bound != COACH_NOTHING) {
             clocks_stop();
             play_set_stage(GUARD);
             return;
@@ -126,7 +127,8 @@ static void look_for_threat(move_t answer_expected)
         return;
     }
     play_expected = answer_expected;
-    if (coach_passes(play_white_score(play.score))) {
+    play.bound = coach_pass(play_white_score(play.score));
+    if (play.bound != COACH_NOTHING) {
         play_set_stage(THREAT);
     } else {
         game_restore();
@@ -139,7 +141,7 @@ static void end_guard(int16_t found)
     game_restore();
     play_set_stage(TURN);
     play.news = true;
-    if (found > coach_bound) {
+    if (found > play.bound) {
         play_set_stage(DOUBTED);
         sound_refused();
         play_run_clock();
@@ -179,10 +181,11 @@ static bool resigns(int16_t found)
         return false;
     }
     if (EDITION_ANALYSIS && play_is_analysis()) {
-        offers_mood = 0;
+        play.mood = 0;
         return false;
     }
-    return offers_judge(found) == -OFFERS_RESIGN;
+    play.mood = offers_mood(play.mood, found);
+    return play.mood == OFFERS_RESIGN;
 }
 
 void play_take_result(void)

@@ -43,8 +43,7 @@ uint8_t play_shown_ply(void)
 
 const engine_report_t *play_report(void)
 {
-    return EDITION_INFO && (!seeks_move() || !engine_is_running()) ? &kept_report
-                                                                            : engine_report();
+    return EDITION_INFO && (!seeks_move() || !engine_is_running()) ? &kept_report : engine_report();
 }
 
 /* Whoever goes on in the record has made the first move of the variation, or another one. */

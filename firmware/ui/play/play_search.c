@@ -141,7 +141,7 @@ static void begin_search(void)
             play_searched_ply = NOT_SEARCHED;
         }
         if (EDITION_OFFERS) {
-            offers_judge(0);
+            play.mood = offers_mood(play.mood, 0);
         }
         play_answer(move);
     } else {

@@ -52,7 +52,8 @@ static inline void play_set_stage(stage_t stage)
 }
 
 typedef struct {
-    text_t notice;         /* why a key did nothing, instead of line 1 until the next one; TEXT_NOTHING: none */
+    text_t
+        notice; /* why a key did nothing, instead of line 1 until the next one; TEXT_NOTHING: none */
     told_move_t shown;     /* the last move, or the one taken back; from == to: none */
     bool taken_back;       /* it is the one taken back                               */
     bool squares_lit;      /* its squares are lit, after BACK and FWD until a key    */
@@ -62,6 +63,8 @@ typedef struct {
     bool cable_shown;      /* the ioboard shows the cable's game                     */
     bool news;             /* for the screen, without a key                          */
     uint8_t changes_shown; /* of the engine's report                                 */
+    int8_t mood;           /* the computer's (offers.h)                               */
+    int16_t bound;         /* above it the coach's search says something (coach.h)    */
     int16_t score;         /* white's, from the last search, or SCORE_BOOK           */
     uint8_t go_ticks;      /* of play_tick(), until the next GO is no slip any more  */
 } play_state_t;

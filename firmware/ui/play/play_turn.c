@@ -180,7 +180,7 @@ void play_end_threat(void)
     engine_stop();
     game_restore();
     play_set_stage(CARRYING_OUT);
-    if (engine_report()->score > coach_bound) {
+    if (engine_report()->score > play.bound) {
         play_threat = engine_report()->variation[0];
     }
 }
