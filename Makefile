@@ -62,6 +62,15 @@ HAL_AVR_C  := $(wildcard hal/*.c hal/avr/*.c)
 HAL_HOST_C := $(filter-out hal/host/nibble_serial.c,$(wildcard hal/*.c hal/host/*.c))
 AVR_S      := $(wildcard board/avr/*.S firmware/engine/avr/*.S hal/avr/*.S)
 
+# What programs of tests are made of.
+SELFPLAY_SRC  := tests/proofs/selfplay.c $(BOARD_C) $(ENGINE_C)
+ROUGH_SRC      = tests/faults/rough.c tests/faults/images.c $(LIBRARY_SRC)
+FAULTS_SRC    := $(filter-out tests/faults/rough.c,$(wildcard tests/faults/*.c)) \
+                 $(filter-out simulator/main.c simulator/face_%,$(wildcard simulator/*.c))
+CHIP_TEST_SRC := $(wildcard tests/chip/test_*.c)
+CHIP_DEMO_SRC := $(wildcard tests/chip/*_demo.c)
+CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests/chip/*.c))
+
 OWN_C := $(wildcard $(foreach folder,base base/* board board/* firmware firmware/* firmware/*/* hal hal/* \
                       hal/avr/boards simulator tests/* tools tools/squeeze tools/lab/*,$(folder)/*.[ch]))
 

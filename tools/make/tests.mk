@@ -2,14 +2,7 @@
 
 HOST_TEST_SRC := $(wildcard tests/unit/test_*.c)
 PERFT_SRC     := $(wildcard tests/proofs/perft*.c)
-SELFPLAY_SRC  := tests/proofs/selfplay.c $(BOARD_C) $(ENGINE_C)
-ROUGH_SRC     := tests/faults/rough.c tests/faults/images.c $(LIBRARY_SRC)
 FUZZ          := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
-FAULTS_SRC    := $(filter-out tests/faults/rough.c,$(wildcard tests/faults/*.c)) \
-                 $(filter-out simulator/main.c simulator/face_%,$(wildcard simulator/*.c))
-CHIP_TEST_SRC := $(wildcard tests/chip/test_*.c)
-CHIP_DEMO_SRC := $(wildcard tests/chip/*_demo.c)
-CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests/chip/*.c))
 CABLE_TESTS   := $(filter-out $(if $(filter CABLE_TOOLS,$(LACKS)),%/chip_perft.py %/chip_pgn.py), \
                    $(sort $(wildcard tests/chip/chip_*.py)))
 SCENES        := $(sort $(wildcard tests/scenes/*.scene))
