@@ -41,7 +41,7 @@
  *   EDITION_REVIEW         the worst moves of a game, the player's rating
  *   EDITION_SAYINGS        a player may resign, and offer draws, which the computer answers
  *   EDITION_OFFERS         the computer resigns, and offers draws; needs EDITION_SAYINGS
- *   EDITION_REMOTE         keys, display, settings, games by the cable, firmware/cable/remote.c
+ *   EDITION_REMOTE         the game, keys, display, settings by the cable, firmware/cable/remote.c
  *   EDITION_AUTOPLAY       the computer plays both sides, as long as nobody stops it
  *   EDITION_ANNOUNCE       announces a mate that it forces: mate in 3
  *   EDITION_REMINDER       at power-on its last move is shown once more, as if still to be made
@@ -52,7 +52,7 @@
  * the build defines them as 0. The PC has them all.
  *
  *   EDITION_BOOK           plays from the opening book, firmware/engine/book.h
- *   EDITION_CABLE_TOOLS    `pgn`, `perft` and `eval` on the cable
+ *   EDITION_CABLE_TOOLS    `perft` and `eval` on the cable
  */
 #ifndef EDITION_H
 #define EDITION_H

@@ -5,6 +5,7 @@
  * next interrupt, and the tick becomes slower.
  */
 #include "base/edition.h"
+#include "firmware/cable/cable.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 #include "firmware/uci/uci.h"
@@ -18,10 +19,6 @@
 #include "hal/selftest.h"
 #include "hal/serial.h"
 
-#include BOARD_HEADER /* for its name; the pins are no business of the firmware */
-
-const FLASH char uci_board_name[] = BOARD_NAME;
-
 static void start(void)
 {
     selftest_start();
@@ -32,7 +29,7 @@ static void start(void)
     buzzer_start();
     serial_start();
     clock_start();
-    uci_start(ENGINE_SLICE);
+    uci_start(ENGINE_SLICE, &cable_program);
     ui_start(game_start());
 }
 

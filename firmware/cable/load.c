@@ -7,8 +7,9 @@
 #include "firmware/engine/engine.h"
 #include "firmware/engine/table.h"
 #include "firmware/game/game.h"
+#include "firmware/uci/uci.h"
 #include "firmware/uci/uci_put.h"
-#include "firmware/uci/uci_state.h"
+#include "firmware/uci/uci_tell.h"
 #include "firmware/ui/play/play.h"
 #include "hal/clock.h"
 
@@ -337,7 +338,7 @@ bool load_run(void)
         if ((uint16_t)((uint16_t)clock_ms() - my->taken_ms) > SILENCE_MS) {
             word_ends(my);
             my->stage = READING;
-            uci.expect = EXPECT_COMMAND;
+            uci_end_text();
         }
         break;
     case READING:
@@ -353,14 +354,12 @@ void load_tell(void)
 {
     if (outcome()->is_loaded) {
         put_field(TEXT_UCI_LOADED, outcome()->plies);
+        put_newline();
     } else if (outcome()->error != FEN_OK) {
-        put_complaint(TEXT_UCI_FEN_ERROR);
-        number_write((uint8_t)(outcome()->place + 1));
-        text_write(TEXT_UCI_COLON);
-        text_write(text_of_fault(outcome()->error));
+        tell_wrong_fen(outcome()->error, outcome()->place);
     } else {
-        put_complaint(outcome()->reason);
+        tell_wrong(outcome()->reason);
         put_text(outcome()->token);
+        put_newline();
     }
-    put_newline();
 }

@@ -1,24 +1,26 @@
-/* remote.c - the device from afar: its keys, its display, its settings and its games by lines on the
- * cable, where the edition has them (EDITION_REMOTE). uci.h says what the lines are; the functions
- * here are what uci.c, uci_work.c and uci_tell.c call for them.
- */
+#include "firmware/cable/remote.h"
+
 #include "base/edition.h"
 #include "firmware/cable/load.h"
 #include "firmware/game/control.h"
 #include "firmware/game/ioboard.h"
+#include "firmware/game/pgn.h"
 #include "firmware/game/settings.h"
 #include "firmware/game/store.h"
 #include "firmware/uci/uci.h"
+#include "firmware/uci/uci_answer.h"
 #include "firmware/uci/uci_put.h"
 #include "firmware/uci/uci_state.h"
+#include "firmware/uci/uci_tell.h"
 #include "firmware/uci/uci_work.h"
 #include "firmware/ui/ui.h"
 #include "hal/lcd.h"
 #include "hal/leds.h"
 #include "hal/serial.h"
 
-/* In the order of uci_remote_words. */
+/* In the order of their words. */
 enum {
+    COMMAND_PGN,
     COMMAND_KEY,
     COMMAND_SCREEN,
     COMMAND_SET,
@@ -29,7 +31,7 @@ enum {
     COMMAND_LOAD
 };
 
-const FLASH char uci_remote_words[] = "key screen set games store recall delete load ";
+static const FLASH char command_words[] = "pgn key screen set games store recall delete load ";
 
 /* In the order of keycode_t and of setting_t. */
 static const FLASH char key_words[] =
@@ -38,19 +40,21 @@ static const FLASH char setting_words[] = "level sound brightness off variety co
                                           "book guard offers threat line speed clocks "
                                           "move ponder turned locked keying own ";
 
-/* Answers of several lines: the first line of each. */
+/* Lines of answers, by which those of one answer follow each other. */
 enum {
-    LINE_SCREEN = FIRST_REMOTE_LINE,
+    LINE_SCREEN = 1,
     LINE_LIGHTS = LINE_SCREEN + LCD_ROWS,
     LINE_GAMES = LINE_LIGHTS + LEDS_ROWS,
     LINE_SETTINGS = LINE_GAMES + STORE_GAMES,
     LINES = LINE_SETTINGS + SETTINGS
 };
 
+_Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "they hold back what comes in");
+
 static uint8_t command; /* whose words come */
 
 /* uci.parameter of `set`: no name yet. */
-#define NO_SETTING KEYWORD_NONE
+#define NO_SETTING WORD_UNKNOWN
 
 /* The number that the word is, 255 if it is none or greater. */
 static uint8_t number_of_word(void)
@@ -64,117 +68,6 @@ static uint8_t number_of_word(void)
         number = (uint16_t)(number * 10 + value);
     }
     return (uint8_t)(number > 255 ? 255 : number);
-}
-
-/* ---- lines ---- */
-
-void uci_on_command(uint8_t number)
-{
-    command = number;
-    uci.parameter = NO_SETTING;
-    uci.expect = EXPECT_ARGUMENT;
-    if (number == COMMAND_SCREEN) {
-        uci.board_line = LINE_SCREEN;
-    } else if (number == COMMAND_GAMES) {
-        uci.board_line = LINE_GAMES;
-    } else if (number == COMMAND_LOAD) {
-        uci_leave();
-        work_take_board(true);
-        load_begin();
-        work_start(WORK_REMOTE);
-        uci.expect = EXPECT_TEXT;
-    }
-}
-
-static void take_key(void)
-{
-    const uint8_t key = uci_keyword_of(key_words);
-    if (key == KEYWORD_NONE) {
-        put_not_understood();
-    } else {
-        ui_key((keycode_t)(KEY_A1 + key));
-    }
-}
-
-static void take_setting(void)
-{
-    if (uci.parameter == NO_SETTING) {
-        uci.parameter = uci_keyword_of(setting_words);
-        if (uci.parameter == NO_SETTING) {
-            put_not_understood();
-        }
-        return;
-    }
-    const setting_t setting = (setting_t)uci.parameter;
-    const uint8_t value = number_of_word();
-    if (value > settings_last(setting)) {
-        put_complaint_of_word(TEXT_UCI_CANNOT);
-        return;
-    }
-    if (EDITION_OWN_CONTROL && setting == SETTING_KEYING) {
-        control_set_keying(value);
-    } else {
-        settings_set(setting, value);
-    }
-    if (EDITION_OWN_CONTROL && setting == SETTING_OWN) {
-        control_begin();
-    }
-    leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
-}
-
-/* `store 2`: the number of a game. */
-static void take_game(void)
-{
-    const uint8_t number = (uint8_t)(number_of_word() - 1);
-    uci_leave();
-    if (number >= STORE_GAMES || store_is_busy() ||
-        !ui_do_game((games_action_t)(GAMES_STORE + command - COMMAND_STORE), number)) {
-        put_complaint_of_word(TEXT_UCI_CANNOT);
-    }
-}
-
-void uci_on_argument(void)
-{
-    switch (command) {
-    case COMMAND_KEY:
-        take_key();
-        break;
-    case COMMAND_SET:
-        take_setting();
-        break;
-    case COMMAND_STORE:
-    case COMMAND_RECALL:
-    case COMMAND_DELETE:
-        take_game();
-        break;
-    default:
-        put_not_understood();
-    }
-}
-
-void uci_on_arguments_end(void)
-{
-    if (command == COMMAND_SET) {
-        uci.board_line =
-            (uint8_t)(uci.parameter == NO_SETTING ? LINE_SETTINGS : LINES + uci.parameter);
-    }
-}
-
-bool uci_on_text(char character)
-{
-    return load_take(character);
-}
-
-bool uci_on_work(void)
-{
-    return load_run();
-}
-
-void uci_on_work_end(void)
-{
-    const uint8_t expect = uci.expect;
-    load_tell();
-    uci.expect = expect; /* a complaint is not about a line that is coming in */
 }
 
 /* ---- answers ---- */
@@ -228,7 +121,7 @@ static void put_setting(uint8_t setting)
     put_field(TEXT_UCI_UP_TO, settings_last((setting_t)setting));
 }
 
-uint8_t uci_on_line(uint8_t line)
+static uint8_t line_piece(uint8_t line)
 {
     if (line < LINE_LIGHTS) {
         put_row((uint8_t)(line - LINE_SCREEN));
@@ -241,5 +134,140 @@ uint8_t uci_on_line(uint8_t line)
     }
     put_newline();
     line++;
-    return line == LINE_GAMES || line == LINE_SETTINGS || line >= LINES ? 0 : line;
+    return line == LINE_GAMES || line == LINE_SETTINGS || line >= LINES ? ANSWER_ENDS : line;
 }
+
+/* ---- lines ---- */
+
+/* A line of the game, as long as there are any. */
+static uint8_t pgn_piece(uint8_t piece)
+{
+    return pgn_write_line() ? piece : ANSWER_ENDS;
+}
+
+/* Takes the board for work of the device's own. */
+static void begin_work(void)
+{
+    uci_leave();
+    work_take_board(true);
+    work_start(WORK_PROGRAM);
+}
+
+static expect_t begin_line(uint8_t number)
+{
+    command = number;
+    uci.parameter = NO_SETTING;
+    switch (number) {
+    case COMMAND_PGN:
+        begin_work();
+        pgn_begin();
+        answer_begin(pgn_piece, ANSWER_ASIDE);
+        return EXPECT_NOTHING;
+    case COMMAND_LOAD:
+        begin_work();
+        load_begin();
+        return EXPECT_TEXT;
+    case COMMAND_SCREEN:
+        answer_begin(line_piece, LINE_SCREEN);
+        break;
+    case COMMAND_GAMES:
+        answer_begin(line_piece, LINE_GAMES);
+        break;
+    }
+    return EXPECT_ARGUMENT;
+}
+
+static expect_t take_key(void)
+{
+    const uint8_t key = word_in(key_words);
+    if (key == WORD_UNKNOWN) {
+        return tell_unknown();
+    }
+    ui_key((keycode_t)(KEY_A1 + key));
+    return EXPECT_ARGUMENT;
+}
+
+static expect_t take_setting(void)
+{
+    if (uci.parameter == NO_SETTING) {
+        uci.parameter = word_in(setting_words);
+        return uci.parameter == NO_SETTING ? tell_unknown() : EXPECT_ARGUMENT;
+    }
+    const setting_t setting = (setting_t)uci.parameter;
+    const uint8_t value = number_of_word();
+    if (value > settings_last(setting)) {
+        return tell_wrong_word(TEXT_UCI_CANNOT);
+    }
+    if (EDITION_OWN_CONTROL && setting == SETTING_KEYING) {
+        control_set_keying(value);
+    } else {
+        settings_set(setting, value);
+    }
+    if (EDITION_OWN_CONTROL && setting == SETTING_OWN) {
+        control_begin();
+    }
+    leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
+    return EXPECT_ARGUMENT;
+}
+
+/* `store 2`: the number of a game. */
+static expect_t take_game(void)
+{
+    const uint8_t number = (uint8_t)(number_of_word() - 1);
+    uci_leave();
+    if (number >= STORE_GAMES || store_is_busy() ||
+        !ui_do_game((games_action_t)(GAMES_STORE + command - COMMAND_STORE), number)) {
+        return tell_wrong_word(TEXT_UCI_CANNOT);
+    }
+    return EXPECT_ARGUMENT;
+}
+
+static expect_t take_argument(void)
+{
+    switch (command) {
+    case COMMAND_KEY:
+        return take_key();
+    case COMMAND_SET:
+        return take_setting();
+    case COMMAND_STORE:
+    case COMMAND_RECALL:
+    case COMMAND_DELETE:
+        return take_game();
+    default:
+        return tell_unknown();
+    }
+}
+
+static void end_line(void)
+{
+    if (command == COMMAND_SET) {
+        answer_begin(line_piece, (uint8_t)(uci.parameter == NO_SETTING ? LINE_SETTINGS
+                                                                       : LINES + uci.parameter));
+    }
+}
+
+/* ---- work ---- */
+
+static bool run_line(void)
+{
+    return command == COMMAND_LOAD ? load_run() : answer_is_due();
+}
+
+static void tell_outcome(void)
+{
+    if (command == COMMAND_LOAD) {
+        load_tell();
+    } else {
+        pgn_write_result();
+    }
+}
+
+const FLASH uci_lines_t remote_lines = {
+    .words = command_words,
+    .command = begin_line,
+    .argument = take_argument,
+    .arguments_end = end_line,
+    .text = load_take,
+    .work = run_line,
+    .work_end = tell_outcome,
+};

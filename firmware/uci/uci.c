@@ -2,13 +2,17 @@
 
 #include "base/edition.h"
 #include "firmware/engine/engine.h"
+#include "firmware/uci/uci_answer.h"
+#include "firmware/uci/uci_board.h"
 #include "firmware/uci/uci_go.h"
 #include "firmware/uci/uci_option.h"
 #include "firmware/uci/uci_position.h"
+#include "firmware/uci/uci_program.h"
 #include "firmware/uci/uci_put.h"
 #include "firmware/uci/uci_state.h"
 #include "firmware/uci/uci_tell.h"
 #include "firmware/uci/uci_work.h"
+#include "hal/circuit.h"
 #include "hal/serial.h"
 #include "version.h"
 
@@ -27,8 +31,7 @@ enum {
     COMMAND_BENCH,
     COMMAND_HELP,
     COMMAND_SETOPTION,
-    COMMAND_PGN, /* from here on with EDITION_CABLE_TOOLS */
-    COMMAND_PERFT,
+    COMMAND_PERFT, /* from here on with EDITION_CABLE_TOOLS */
     COMMAND_EVAL,
     COMMAND_PONDERHIT /* with EDITION_PONDER */
 };
@@ -36,160 +39,93 @@ enum {
 _Static_assert(EDITION_CABLE_TOOLS || !EDITION_PONDER,
                "where words are missing so are those behind them");
 
-uci_state_t uci;
+static expect_t expect; /* what the next word of the line is                                */
+static char held;       /* the end of a word that waits for the end of a perft or bench, or 0 */
 
-/* ---- words ---- */
-
-/* Words that come letter by letter are compared with uci.word. */
-typedef struct {
-    const char *letter; /* of uci.word, the next */
-    uint8_t different;  /* bits of letters       */
-    uint8_t number;     /* of the word           */
-    uint8_t found;
-} keyword_t;
-
-static keyword_t *the_keyword(void)
-{
-    static keyword_t keyword PAGE_ROOM;
-    keyword_t *pointer = &keyword;
-    HIDE_ADDRESS(pointer);
-    return pointer;
-}
-
-/* A letter of a list of words, or the blank behind one: a place for put(). */
-static void compare(char wanted)
-{
-    keyword_t *const my = the_keyword();
-    const char here = *my->letter++;
-    if (wanted != ' ') {
-        my->different |= (uint8_t)(here ^ wanted);
-        return;
-    }
-    if ((my->different | (uint8_t)here) == 0) {
-        my->found = my->number;
-    }
-    my->number++;
-    my->letter = uci.word;
-    my->different = 0;
-}
-
-static RARE void compare_begin(void)
-{
-    keyword_t *const my = the_keyword();
-    my->letter = uci.word;
-    my->different = 0;
-    my->number = 0;
-    my->found = KEYWORD_NONE;
-    put_to(compare);
-}
-
-static uint8_t compare_end(void)
-{
-    put_to(serial_write);
-    return the_keyword()->found;
-}
-
-uint8_t uci_keyword(text_t first, text_t end)
-{
-    compare_begin();
-    for (; first != end; first++) {
-        text_write(first);
-    }
-    return compare_end();
-}
-
-uint8_t uci_keyword_of(const FLASH char *list)
-{
-    compare_begin();
-    flash_write(list);
-    return compare_end();
-}
-
-uint32_t uci_read_number(void)
-{
-    uint32_t number = 0;
-    for (const char *digit = uci.word; *digit != '\0'; digit++) {
-        const uint8_t value = (uint8_t)(*digit - '0');
-        if (value > 9) {
-            return NO_NUMBER;
-        }
-        number = number * 10 + value;
-    }
-    return number;
-}
-
-/* The game of the device's own, a line a poll. */
-static RARE void pgn_start(void)
-{
-    uci_leave();
-    work_take_board(true);
-    if (uci_on_pgn()) {
-        work_start(WORK_PGN);
-    } else {
-        put_not_understood();
-    }
-}
+/* ---- commands ---- */
 
 static uint8_t command_of_word(void)
 {
-    return uci_keyword(TEXT_UCI_COMMANDS, TEXT_UCI_POSITIONS);
+    return word_among(TEXT_UCI_COMMANDS, TEXT_UCI_POSITIONS);
+}
+
+static void tell_name(void)
+{
+    static const FLASH char version[] = NIBBLE_VERSION " " NIBBLE_BUILD " ";
+    text_write(TEXT_UCI_NAME);
+    flash_write(version);
+    flash_write(circuit_name);
+    text_write(TEXT_UCI_AUTHOR);
+}
+
+/* The texts of `help`, by their names: commands, then parameters of `go`. */
+static uint8_t help_piece(uint8_t piece)
+{
+    text_write((text_t)piece++);
+    if (piece == TEXT_UCI_POSITIONS) {
+        if (EDITION_REMOTE) {
+            program_words();
+        }
+        put_newline();
+        return TEXT_UCI_GO_NUMBERS;
+    }
+    if (piece == TEXT_UCI_VALUES) {
+        put_newline();
+        return ANSWER_ENDS;
+    }
+    return piece;
 }
 
 /* Commands that only some editions have. */
-static void take_special(uint8_t command)
+static expect_t take_special(uint8_t command)
 {
-    if (EDITION_CABLE_TOOLS && command == COMMAND_PGN) {
-        pgn_start();
-    } else if (EDITION_CABLE_TOOLS && command == COMMAND_PERFT) {
-        go_perft_begin();
-    } else if (EDITION_CABLE_TOOLS && command == COMMAND_EVAL) {
+    if (EDITION_CABLE_TOOLS && command == COMMAND_PERFT) {
+        return go_perft_begin();
+    }
+    if (EDITION_CABLE_TOOLS && command == COMMAND_EVAL) {
         work_take_board(true);
         put_signed(TEXT_UCI_EVALUATION, engine_evaluate());
         put_newline();
-    } else if (EDITION_PONDER && command == COMMAND_PONDERHIT) {
-        go_ponderhit();
-    } else if (EDITION_REMOTE && uci_keyword_of(uci_remote_words) != KEYWORD_NONE) {
-        uci_on_command(uci_keyword_of(uci_remote_words));
-    } else {
-        put_not_understood();
+        return EXPECT_NOTHING;
     }
+    if (EDITION_PONDER && command == COMMAND_PONDERHIT) {
+        go_ponderhit();
+        return EXPECT_NOTHING;
+    }
+    if (EDITION_REMOTE) {
+        command = program_word();
+        if (command != WORD_UNKNOWN) {
+            return program_command(command);
+        }
+    }
+    return tell_unknown();
 }
 
-static void take_command(void)
+static expect_t take_command(void)
 {
-    static const FLASH char version[] = NIBBLE_VERSION " " NIBBLE_BUILD " ";
-    uint8_t command = command_of_word();
-    uci.expect = EXPECT_NOTHING;
-    uci.set_up = command == COMMAND_FEN;
-    put_fresh_line();
+    const uint8_t command = command_of_word();
+    tell_fresh_line();
     switch (command) {
     case COMMAND_UCI:
-        text_write(TEXT_UCI_NAME);
-        flash_write(version);
-        flash_write(uci_board_name);
-        text_write(TEXT_UCI_AUTHOR);
-        tell_options();
-        text_write(TEXT_UCI_END);
+        tell_name();
+        option_tell_all();
         break;
     case COMMAND_ISREADY:
         text_write(TEXT_UCI_READY);
         break;
     case COMMAND_UCINEWGAME:
         work_take_board(false);
-        work_initial();
-        uci_on_position();
+        board_initial();
+        program_show();
         break;
     case COMMAND_POSITION:
         work_take_board(false);
-        uci.expect = EXPECT_POSITION;
-        break;
+        return position_begin();
     case COMMAND_FEN:
         work_take_board(true);
-        fen_begin();
-        break;
+        return fen_begin();
     case COMMAND_GO:
-        go_begin();
-        break;
+        return go_begin();
     case COMMAND_STOP:
         work_stop();
         break;
@@ -197,94 +133,67 @@ static void take_command(void)
         uci_leave();
         break;
     case COMMAND_D:
-        uci.board_line = 1;
+        tell_board();
         break;
     case COMMAND_BENCH:
         work_take_board(true);
-        work_initial();
-        uci.bench_ply = 0;
-        work_start(WORK_BENCH);
+        work_start_bench();
         break;
     case COMMAND_HELP:
-        for (text_t text = TEXT_UCI_COMMANDS; text != TEXT_UCI_POSITIONS; text++) {
-            text_write(text);
-        }
-        if (EDITION_REMOTE) {
-            flash_write(uci_remote_words);
-        }
-        put_newline();
-        for (text_t text = TEXT_UCI_GO_NUMBERS; text != TEXT_UCI_VALUES; text++) {
-            text_write(text);
-        }
-        put_newline();
+        answer_begin(help_piece, TEXT_UCI_COMMANDS);
         break;
     case COMMAND_SETOPTION:
-        uci.parameter = KEYWORD_NONE;
-        uci.expect = EXPECT_OPTION;
-        break;
+        return option_begin();
     default:
-        take_special(command);
-        break;
+        return take_special(command);
     }
+    return EXPECT_NOTHING;
 }
 
-/* The word in uci.word is complete. */
-static void take_word(void)
+/* ---- words and lines ---- */
+
+static expect_t skip_word(void)
 {
-    switch (uci.expect) {
-    case EXPECT_COMMAND:
-        take_command();
-        break;
-    case EXPECT_POSITION:
-        take_position_word();
-        break;
-    case EXPECT_FEN:
-        take_fen_word();
-        break;
-    case EXPECT_MOVES:
-        take_moves_word();
-        break;
-    case EXPECT_MOVE:
-        take_move();
-        break;
-    case EXPECT_OPTION:
-        take_option_word();
-        break;
-    case EXPECT_GO:
-        take_go_word();
-        break;
-    case EXPECT_NUMBER:
-        take_go_number();
-        break;
-    case EXPECT_ARGUMENT:
-        if (EDITION_REMOTE) {
-            uci_on_argument();
-        }
-        break;
-    }
+    return EXPECT_NOTHING;
 }
+
+/* Who takes a word, by what is expected. */
+static expect_t (*const FLASH takers[])(void) = {
+    take_command, skip_word,   position_word, fen_word,  moves_word,
+    moves_move,   option_word, go_word,       go_number, EDITION_REMOTE ? program_argument : NULL,
+};
+
+_Static_assert(sizeof takers / sizeof *takers == EXPECT_ARGUMENT + 1, "one for each but text");
 
 /* A blank or the end of the line: what was before it is a word. */
 static RARE void word_ends(void)
 {
     if (uci.length != 0) {
         uci.word[uci.length] = '\0';
-        take_word();
+        expect = takers[expect]();
         uci.length = 0;
+    }
+}
+
+/* A character of a text for the program. */
+static void take_text(char character)
+{
+    if (!program_text(character)) {
+        expect = character == '\n' ? EXPECT_COMMAND : EXPECT_NOTHING;
     }
 }
 
 static RARE void line_ends(void)
 {
     word_ends();
-    if (EDITION_REMOTE && uci.expect == EXPECT_TEXT) {
-        uci_on_text('\n');
+    if (EDITION_REMOTE && expect == EXPECT_TEXT) {
+        take_text('\n');
         return;
     }
-    if (uci.expect == EXPECT_FEN) {
-        take_fen();
+    if (expect == EXPECT_FEN) {
+        expect = fen_end();
     }
-    switch (uci.expect) {
+    switch (expect) {
     case EXPECT_MOVES:
     case EXPECT_MOVE:
         position_complete();
@@ -294,24 +203,29 @@ static RARE void line_ends(void)
         break;
     case EXPECT_POSITION:
     case EXPECT_NUMBER:
-        put_complaint(TEXT_UCI_INCOMPLETE);
+        tell_wrong(TEXT_UCI_INCOMPLETE);
         break;
     case EXPECT_ARGUMENT:
         if (EDITION_REMOTE) {
-            uci_on_arguments_end();
+            program_arguments_end();
         }
         break;
+    default:
+        break;
     }
-    uci.expect = EXPECT_COMMAND;
+    expect = EXPECT_COMMAND;
     if (uci.borrowed && uci.work == WORK_NONE) {
-        work_give_back();
+        board_give_back();
     }
 }
 
-static void take_letter(uci_state_t *my, char letter)
+/* ---- characters ---- */
+
+static void take_letter(char letter)
 {
-    if (my->expect == EXPECT_FEN) {
-        take_fen_letter(letter);
+    uci_state_t *const my = uci_state();
+    if (expect == EXPECT_FEN) {
+        fen_letter(letter);
     }
     uint8_t length = my->length;
     if (length == WORD_LENGTH - 1) {
@@ -323,9 +237,10 @@ static void take_letter(uci_state_t *my, char letter)
 
 /* True if the command in uci.word has to wait for the end of a perft or bench: what follows such a
  * line in a script belongs to the time after it. Only a search gives way at once. */
-static bool command_waits(uci_state_t *my)
+static bool command_waits(void)
 {
-    if (my->work < WORK_PERFT || my->expect != EXPECT_COMMAND || my->length == 0) {
+    uci_state_t *const my = uci_state();
+    if (my->work < WORK_PERFT || expect != EXPECT_COMMAND || my->length == 0) {
         return false;
     }
     my->word[my->length] = '\0';
@@ -333,21 +248,22 @@ static bool command_waits(uci_state_t *my)
 }
 
 /* What has come in so far is of no use. */
-static void input_lost(uci_state_t *my)
+static void input_lost(void)
 {
     while (serial_read() >= 0) {
         ;
     }
-    my->held = '\0';
-    my->length = 0;
-    put_complaint(TEXT_UCI_LOST);
+    held = '\0';
+    uci.length = 0;
+    tell_wrong(TEXT_UCI_LOST);
+    expect = EXPECT_NOTHING;
 }
 
 /* Takes bytes up to the end of a word; false if there are no more, or none to be taken now. */
-static bool take_input(uci_state_t *my)
+static bool take_input(void)
 {
-    while (my->board_line == 0) {
-        int16_t byte = (uint8_t)my->held;
+    while (!answer_holds_lines()) {
+        int16_t byte = (uint8_t)held;
         if (byte == '\0') {
             byte = serial_read();
         }
@@ -355,22 +271,20 @@ static bool take_input(uci_state_t *my)
             return false;
         }
         if (serial_take_error()) {
-            input_lost(my);
+            input_lost();
             return true;
         }
-        char character = (char)byte;
-        if (EDITION_REMOTE && my->expect == EXPECT_TEXT) {
-            if (!uci_on_text(character)) {
-                my->expect = character == '\n' ? EXPECT_COMMAND : EXPECT_NOTHING;
-            }
+        const char character = (char)byte;
+        if (EDITION_REMOTE && expect == EXPECT_TEXT) {
+            take_text(character);
             continue;
         }
         if ((uint8_t)character > ' ') {
-            take_letter(my, character);
+            take_letter(character);
             continue;
         }
-        my->held = command_waits(my) ? character : '\0';
-        if (my->held != '\0') {
+        held = command_waits() ? character : '\0';
+        if (held != '\0') {
             return false;
         }
         if (character == '\n' || character == '\r') {
@@ -383,23 +297,23 @@ static bool take_input(uci_state_t *my)
     return true;
 }
 
-void uci_start(uint8_t slice_steps)
+/* ---- for others ---- */
+
+void uci_start(uint8_t slice_steps, const FLASH uci_program_t *program)
 {
     uci.slice_steps = slice_steps;
+    program_start(program);
     put_to(serial_write);
 }
 
 bool uci_poll(void)
 {
-    uci_state_t *const my = uci_state();
-    bool more = (serial_has_byte() || my->held != '\0') && take_input(my);
-    if (my->board_line != 0 && serial_room() >= PORTION) {
-        tell_board_line();
-    }
-    if (!EDITION_EXAMINED || my->work != WORK_NONE) {
+    const bool more = (serial_has_byte() || held != '\0') && take_input();
+    answer_poll();
+    if (!EDITION_EXAMINED || uci.work != WORK_NONE) {
         work_slice();
     }
-    return (more | my->board_line | my->work | (uint8_t)my->held) != 0;
+    return (more | answer_next | uci.work | (uint8_t)held) != 0;
 }
 
 bool uci_is_active(void)
@@ -417,17 +331,27 @@ move_t uci_last_move(void)
     return uci.last_move;
 }
 
+void uci_begin(void)
+{
+    board_begin();
+}
+
 void uci_leave(void)
 {
     if (!uci.active) {
         return;
     }
     work_stop();
-    if (uci.expect != EXPECT_COMMAND) {
+    if (expect != EXPECT_COMMAND) {
         uci.length = 0;
-        uci.expect = EXPECT_NOTHING;
+        expect = EXPECT_NOTHING;
     }
     if (uci.active) {
-        work_give_back();
+        board_give_back();
     }
+}
+
+void uci_end_text(void)
+{
+    expect = EXPECT_COMMAND;
 }

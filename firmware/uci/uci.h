@@ -5,22 +5,21 @@
  *
  *   uci isready ucinewgame position go stop quit
  *                      as the UCI protocol has them; `go` knows depth, nodes, movetime, infinite,
- *                      wtime, btime, winc, binc, movestogo, mate and perft; ponder with
- *                      EDITION_PONDER, searchmoves with EDITION_ROOT_MOVES
+ *                      wtime, btime, winc, binc, movestogo, mate and searchmoves; ponder with
+ *                      EDITION_PONDER
  *   ponderhit          with EDITION_PONDER
  *   setoption          name OwnBook, UCI_LimitStrength, UCI_Elo (800-2000), Contempt (0-100) or
  *                      Ponder, value ...: those that the edition has, told by `uci`
  *   d                  the ioboard, its FEN and the pieces that give check; a search goes on
  *   fen FEN            sets the device up, as the player's set-up screen does
  *   bench              searches the bench positions to BENCH_NODES nodes each
- *   perft N            moves to depth N (1-7) from here, by root move; counts are modulo 2^32. From here
- *                      on with EDITION_CABLE_TOOLS, `go perft` too
+ *   perft N            moves to depth N (1-7) from here, by root move; counts are modulo 2^32. With
+ *                      EDITION_CABLE_TOOLS, as `go perft` and eval
  *   eval               the evaluation of the position, for the side to move, in centipawns
- *   pgn                the device's own game, up to where the player is in it; it
- *                      ends the game on the cable, as `quit` does
- *   key NAME...        from here on with EDITION_REMOTE: keys of the keypad, a1 b2 c3 d4 e5 f6 g7 h8
- *                      menu info hint level back fwd clr go, as if pressed; of a game on the cable
- *                      only clr does anything
+ *   pgn                from here on with EDITION_REMOTE: the device's own game, up to where the
+ *                      player is in it; it ends the game on the cable, as `quit` does
+ *   key NAME...        keys of the keypad, a1 b2 c3 d4 e5 f6 g7 h8 menu info hint level back fwd clr
+ *                      go, as if pressed; of a game on the cable only clr does anything
  *   screen             the two lines of the display, then the lights, rank 8 first: # lit,
  *                      * blinking
  *   set [NAME [VALUE]] a setting, or all, with its greatest value; sets it
@@ -39,7 +38,7 @@
  * SERIAL_RECEIVE_BUFFER bytes ahead of it; `position` itself takes its moves at line rate. If
  * bytes are lost all the same, the line is dropped and said to be.
  *
- * Who owns the left half of the page: a line that needs it takes it (uci_on_begin) and keeps it
+ * Who owns the left half of the page: a line that needs it takes it and keeps it
  * for the game on the cable until `quit` or uci_leave(); perft, eval and bench alone give it back
  * when they are done. The cable's game lives in SRAM only: uci never touches the saved game.
  *
@@ -53,14 +52,15 @@
 #define UCI_H
 
 #include "board/move.h"
+#include "firmware/uci/uci_program.h"
 
-/* Once, after serial and clock. A poll runs `slice_steps` steps of the search (engine_run()) or of
- * a perft: on the chip so many that it stays within 2 ms. */
-void uci_start(uint8_t slice_steps);
+/* Once, after serial and clock, for `program`. A poll runs `slice_steps` steps of the search
+ * (engine_run()) or of a perft: on the chip so many that it stays within 2 ms. */
+void uci_start(uint8_t slice_steps, const FLASH uci_program_t *program);
 
 /* Reads what has arrived, runs a slice of the search (perft, bench) if one is under way, and sends
  * what is due. To be called in every turn of the main loop. True while there is more to do at once:
- * then do not sleep. One call waits for the transmit buffer only for lines longer than that. */
+ * then do not sleep. One call waits for the transmit buffer only where a piece of an answer is longer. */
 bool uci_poll(void);
 
 /* True while the cable owns the left half: a game on the cable, or a perft or bench. The device
@@ -78,56 +78,10 @@ move_t uci_last_move(void);
 void uci_begin(void);
 
 /* Ends the game on the cable, from the keypad or by `quit`: a search ends with its `bestmove`, then
- * comes uci_on_leave(). Nothing happens if the cable is not active. */
+ * the program gets the left half. Nothing happens if the cable is not active. */
 void uci_leave(void);
 
-/* What uci asks of the program it is part of: firmware/main.c gives the name, firmware/ui/ui.c and
- * firmware/cable/remote.c the answers on the device, hal/host/nibble.c all on a PC. They are called from
- * uci_poll(), uci_begin() and uci_leave(). */
-
-/* The circuit board whose search this is, "uno": the last word of `id name`. */
-extern const FLASH char uci_board_name[];
-
-/* The cable needs the left half: end a search of your own; leave the present position there. */
-void uci_on_begin(void);
-
-/* A new position of the cable's game stands in the left half, or uci_last_move() has changed: bring
- * the ioboard level (only while !uci_is_busy()), show it. */
-void uci_on_position(void);
-
-/* The legal position in the left half has been sent by `fen`. True: it has become a new game of the
- * device's own, which has the left half again. False: it stays the cable's. */
-bool uci_on_set_up(void);
-
-/* The device's own game as PGN: true if there is one, and the left half, which holds
- * its position, is used from now on to tell it. Then a line of it to serial_write(), false when there
- * is no more but the last; and that one, after uci_on_leave(). */
-bool uci_on_pgn(void);
-bool uci_on_pgn_line(void);
-void uci_on_pgn_end(void);
-
-/* Lines of the device's own (EDITION_REMOTE): their first words, each followed by a blank; and what
- * is to be done when one has come, by its number in that list. That sets uci.expect, uci.board_line
- * and the work, by which the rest is called (uci_state.h). */
-extern const FLASH char uci_remote_words[];
-void uci_on_command(uint8_t number);
-
-/* EXPECT_ARGUMENT: a word behind it, in uci.word; the line's end. */
-void uci_on_argument(void);
-void uci_on_arguments_end(void);
-
-/* EXPECT_TEXT: the next character; false after the last. */
-bool uci_on_text(char character);
-
-/* WORK_REMOTE: a slice, false when it is done; and what is left to do after uci_on_leave(). */
-bool uci_on_work(void);
-void uci_on_work_end(void);
-
-/* Line `line` of an answer, FIRST_REMOTE_LINE or more: sends it, and returns the next; 0: that was
- * the last. */
-uint8_t uci_on_line(uint8_t line);
-
-/* The cable gives the left half back: put the device's own game there again. */
-void uci_on_leave(void);
+/* The text that came for the program (EXPECT_TEXT) has ended by itself: a line begins. For who takes it. */
+void uci_end_text(void);
 
 #endif

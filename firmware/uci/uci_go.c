@@ -7,11 +7,14 @@
 #include "firmware/engine/book.h"
 #include "firmware/engine/engine.h"
 #include "firmware/engine/time.h"
-#include "firmware/uci/uci.h"
+#include "firmware/uci/uci_board.h"
 #include "firmware/uci/uci_option.h"
 #include "firmware/uci/uci_perft.h"
+#include "firmware/uci/uci_program.h"
 #include "firmware/uci/uci_put.h"
 #include "firmware/uci/uci_state.h"
+#include "firmware/uci/uci_stopwatch.h"
+#include "firmware/uci/uci_tell.h"
 #include "firmware/uci/uci_work.h"
 #include "hal/clock.h"
 
@@ -29,11 +32,19 @@ enum {
     GO_BTIME,
     GO_INFINITE, /* from here on without a number */
     GO_SEARCHMOVES,
-    GO_PERFT, /* but for this; with EDITION_CABLE_TOOLS */
+    GO_PERFT, /* but for this, with EDITION_CABLE_TOOLS; it is kept as a depth */
     GO_PONDER /* with EDITION_PONDER */
 };
 
-/* Where the numbers go, but perft's: a place in engine_limits or, with IN_GO, in uci.go. */
+/* What a line has said besides what is in engine_limits. */
+typedef struct {
+    uint32_t clock_ms, increment_ms; /* of the side to move */
+    uint8_t moves_to_go;
+} go_t;
+
+static go_t go PAGE_ROOM;
+
+/* Where the numbers go: a place in engine_limits or, with IN_GO, in `go`. */
 #define IN_GO             0x80
 #define IN_LIMITS(member) offsetof(engine_limits_t, member)
 #define IN_GO_(member)    offsetof(go_t, member) | IN_GO
@@ -43,45 +54,48 @@ static const FLASH uint8_t go_places[] = {
     IN_GO_(increment_ms), IN_GO_(clock_ms),   IN_GO_(clock_ms),
 };
 
-void go_begin(void)
+expect_t go_begin(void)
 {
     work_take_board(false);
-    work_clear_limits();
+    go = (go_t){0};
+    engine_limits = (engine_limits_t){0};
     engine_consider_all();
-    uci.parameter = KEYWORD_NONE;
-    uci.expect = EXPECT_GO;
+    uci.parameter = WORD_UNKNOWN;
+    return EXPECT_GO;
 }
 
-void go_perft_begin(void)
+expect_t go_perft_begin(void)
 {
     work_take_board(true);
-    work_clear_limits();
     uci.parameter = GO_PERFT;
-    uci.expect = EXPECT_NUMBER;
+    return EXPECT_NUMBER;
 }
 
 /* A word that is no parameter: a move behind `searchmoves`. */
-static void take_root_move(void)
+static expect_t root_move(void)
 {
     const move_t move = move_read(uci.word);
     if (move_is_none(move)) {
-        put_not_understood();
-    } else {
-        engine_consider_only(move);
+        return tell_unknown();
     }
+    engine_consider_only(move);
+    return EXPECT_GO;
 }
 
-void take_go_word(void)
+expect_t go_word(void)
 {
-    uint8_t parameter = uci_keyword(TEXT_UCI_GO_NUMBERS, TEXT_UCI_VALUES);
+    const uint8_t parameter = word_among(TEXT_UCI_GO_NUMBERS, TEXT_UCI_VALUES);
     uci.parameter = parameter;
-    if (parameter == KEYWORD_NONE) {
-        take_root_move();
-    } else if (parameter < GO_INFINITE || (EDITION_CABLE_TOOLS && parameter == GO_PERFT)) {
-        uci.expect = EXPECT_NUMBER;
-    } else if (parameter != GO_SEARCHMOVES) {
+    if (parameter == WORD_UNKNOWN) {
+        return root_move();
+    }
+    if (parameter < GO_INFINITE || (EDITION_CABLE_TOOLS && parameter == GO_PERFT)) {
+        return EXPECT_NUMBER;
+    }
+    if (parameter != GO_SEARCHMOVES) {
         engine_limits.infinite = true;
     }
+    return EXPECT_GO;
 }
 
 /* Keeps the number of parameter uci.parameter. Times become odd: a clock that has run out is not
@@ -90,14 +104,13 @@ static void keep_number(uint32_t number)
 {
     uint8_t parameter = uci.parameter;
     if (EDITION_CABLE_TOOLS && parameter == GO_PERFT) {
-        uci.go.perft = number > 255 ? 255 : (uint8_t)number;
-        return;
+        parameter = GO_DEPTH;
     }
     uint8_t where = go_places[parameter];
     uint8_t *place = (uint8_t *)&engine_limits;
     if ((where & IN_GO) != 0) {
         where &= (uint8_t)~IN_GO;
-        place = (uint8_t *)&uci.go;
+        place = (uint8_t *)&go;
     }
     place += where;
     if (parameter < GO_NODES) {
@@ -113,23 +126,22 @@ static void keep_number(uint32_t number)
     *(uint32_t *)(void *)place = number;
 }
 
-void take_go_number(void)
+expect_t go_number(void)
 {
     uint32_t number = 0;
     if (*uci.word != '-') {
-        number = uci_read_number();
+        number = word_number();
         if (number == NO_NUMBER) {
-            put_not_understood();
-            return;
+            return tell_unknown();
         }
     }
-    uci.expect = EXPECT_GO;
     keep_number(number);
+    return EXPECT_GO;
 }
 
 static void search_start(void)
 {
-    const go_t *said = &uci.go;
+    const go_t *said = &go;
     HIDE_ADDRESS(said);
     engine_limits_t *limits = &engine_limits;
     HIDE_ADDRESS(limits);
@@ -161,23 +173,23 @@ static bool told_by_book(void)
     text_write(TEXT_UCI_BEST);
     told_write(move_tell(move));
     put_newline();
-    uci_on_position();
+    program_show();
     return true;
 }
 
 void go_start(void)
 {
     if (EDITION_CABLE_TOOLS && uci.parameter == GO_PERFT) {
-        if ((uint8_t)(uci.go.perft - 1) >= PERFT_DEPTH) {
-            put_not_understood();
+        if ((uint8_t)(engine_limits.depth - 1) >= PERFT_DEPTH) {
+            tell_unknown();
             return;
         }
-        perft_start(uci.go.perft);
+        perft_start(engine_limits.depth);
         work_start(WORK_PERFT);
     } else if (!rules_has_legal_move()) {
         text_write(TEXT_UCI_NO_MOVE);
     } else if (!told_by_book()) {
-        uci_on_position(); /* its moves are told by the ioboard */
+        program_show(); /* its moves are told by the ioboard */
         search_start();
     }
 }
@@ -185,6 +197,6 @@ void go_start(void)
 void go_ponderhit(void)
 {
     if (uci.work == WORK_SEARCH) {
-        engine_ponder_hit(work_elapsed_ms());
+        engine_ponder_hit(stopwatch_ms());
     }
 }

@@ -1,17 +1,17 @@
-/* uci_go.h - the words of `go` and `perft`. */
+/* uci_go.h - the words of `go` and `perft`. Main loop only. */
 #ifndef UCI_GO_H
 #define UCI_GO_H
 
-#include "base/target.h"
+#include "firmware/uci/uci_word.h"
 
-/* `go`, and `perft`, which is a `go perft` that gives the board back. */
-void go_begin(void);
-void go_perft_begin(void);
+/* `go`; `perft`, which is a `go perft` that gives the board back. Return what is expected next. */
+expect_t go_begin(void);
+expect_t go_perft_begin(void);
 
 /* The name of a parameter; its number. Numbers are modulo 2^32; a negative one is 0 (an overdrawn
- * clock). */
-void take_go_word(void);
-void take_go_number(void);
+ * clock). Return what is expected next. */
+expect_t go_word(void);
+expect_t go_number(void);
 
 /* The line is complete. */
 void go_start(void);

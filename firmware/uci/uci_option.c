@@ -1,7 +1,7 @@
 #include "firmware/uci/uci_option.h"
 
 #include "firmware/engine/engine.h"
-#include "firmware/uci/uci_put.h"
+#include "firmware/uci/uci_answer.h"
 #include "firmware/uci/uci_state.h"
 
 /* The order of the texts: values, then the options. */
@@ -23,17 +23,27 @@ _Static_assert((OPTION_OWN_BOOK & OPTION_ELO) == 0 && (OPTION_LIMIT_STRENGTH & O
                    (OPTION_PONDER & OPTION_ELO) == 0 && (OPTION_CONTEMPT & OPTION_ELO) != 0,
                "is_number() tells");
 
-void tell_options(void)
+/* The options from piece 1 on, then `uciok`. */
+static uint8_t options_piece(uint8_t piece)
 {
-    for (uint8_t option = EDITION_BOOK ? 0 : OPTION_OWN_BOOK + 1; option < OPTIONS; option++) {
-        text_write(TEXT_UCI_OPTION);
-        text_write((text_t)(TEXT_UCI_OWN_BOOK + option));
-        text_t kind = TEXT_UCI_CHECK;
-        if (is_number(option)) {
-            kind = option == OPTION_CONTEMPT ? TEXT_UCI_CONTEMPTS : TEXT_UCI_RATINGS;
-        }
-        text_write(kind);
+    const uint8_t option = (uint8_t)(piece - 1);
+    if (option == OPTIONS) {
+        text_write(TEXT_UCI_END);
+        return ANSWER_ENDS;
     }
+    text_write(TEXT_UCI_OPTION);
+    text_write((text_t)(TEXT_UCI_OWN_BOOK + option));
+    text_t kind = TEXT_UCI_CHECK;
+    if (is_number(option)) {
+        kind = option == OPTION_CONTEMPT ? TEXT_UCI_CONTEMPTS : TEXT_UCI_RATINGS;
+    }
+    text_write(kind);
+    return (uint8_t)(piece + 1);
+}
+
+void option_tell_all(void)
+{
+    answer_begin(options_piece, 1 + (EDITION_BOOK ? 0 : OPTION_OWN_BOOK + 1));
 }
 
 /* A word behind the name of an option that is a number. */
@@ -47,7 +57,7 @@ static void take_number(uint8_t option)
         least = 0;
         most = CONTEMPT_MOST;
     }
-    const uint32_t word = uci_read_number();
+    const uint32_t word = word_number();
     if (word == NO_NUMBER) {
         return;
     }
@@ -61,17 +71,24 @@ static void take_number(uint8_t option)
     uci_options[option] = (uint8_t)said;
 }
 
-void take_option_word(void)
+expect_t option_begin(void)
+{
+    uci.parameter = WORD_UNKNOWN;
+    return EXPECT_OPTION;
+}
+
+expect_t option_word(void)
 {
     const uint8_t option = uci.parameter;
-    const uint8_t word = uci_keyword(TEXT_UCI_VALUES, (text_t)(TEXT_UCI_OWN_BOOK + OPTIONS));
-    if (word != KEYWORD_NONE && word >= WORD_OPTION) {
+    const uint8_t word = word_among(TEXT_UCI_VALUES, (text_t)(TEXT_UCI_OWN_BOOK + OPTIONS));
+    if (word != WORD_UNKNOWN && word >= WORD_OPTION) {
         uci.parameter = (uint8_t)(word - WORD_OPTION);
-    } else if (option >= OPTIONS) {
-        return;
-    } else if (is_number(option)) {
-        take_number(option);
-    } else if (word != KEYWORD_NONE) {
-        uci_options[option] = word == WORD_TRUE ? 1 : 0;
+    } else if (option < OPTIONS) {
+        if (is_number(option)) {
+            take_number(option);
+        } else if (word != WORD_UNKNOWN) {
+            uci_options[option] = word == WORD_TRUE ? 1 : 0;
+        }
     }
+    return EXPECT_OPTION;
 }

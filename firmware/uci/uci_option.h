@@ -3,7 +3,7 @@
 #define UCI_OPTION_H
 
 #include "base/edition.h"
-#include "base/target.h"
+#include "firmware/uci/uci_word.h"
 
 /* In the order that tells numbers from switches (uci_option.c). */
 enum {
@@ -20,11 +20,12 @@ enum { CONTEMPT_MOST = 100 };
 /* The values as they stand, all 0 at first. */
 extern uint8_t uci_options[OPTIONS];
 
-/* The answer to `uci`: a line for each option that the edition has. */
-void tell_options(void);
+/* Begins the answer to `uci`: a line for each option that the edition has, and `uciok`. */
+void option_tell_all(void);
 
-/* A word behind `setoption`; uci.parameter is the option named last, KEYWORD_NONE at first. Unknown
- * options and words that mean nothing are passed over, numbers are brought into their limits. */
-void take_option_word(void);
+/* `setoption`; a word behind it. Unknown options and words that mean nothing are passed over, numbers are
+ * brought into their limits. Return what is expected next. */
+expect_t option_begin(void);
+expect_t option_word(void);
 
 #endif

@@ -3,23 +3,26 @@
 #include "base/edition.h"
 #include "board/fen.h"
 #include "firmware/engine/engine.h"
-#include "firmware/uci/uci.h"
-#include "firmware/uci/uci_put.h"
+#include "firmware/uci/uci_board.h"
+#include "firmware/uci/uci_program.h"
 #include "firmware/uci/uci_state.h"
-#include "firmware/uci/uci_work.h"
+#include "firmware/uci/uci_tell.h"
 
 enum { POSITION_STARTPOS, POSITION_FEN, POSITION_MOVES };
-
-static uint8_t position_word(void)
-{
-    return uci_keyword(TEXT_UCI_POSITIONS, TEXT_UCI_GO_NUMBERS);
-}
 
 /* Of a longer text, which is no FEN, only the last character is kept; the word `moves` behind the
  * longest one finds room. */
 #define FEN_ROOM (2 * FEN_LENGTH)
 
 _Static_assert(FEN_ROOM <= ENGINE_WORKSPACE, "a FEN fits the room lent by the engine");
+
+static uint8_t fen_length; /* characters that have come           */
+static bool for_device;    /* the position is for it, `fen`       */
+
+static uint8_t known_word(void)
+{
+    return word_among(TEXT_UCI_POSITIONS, TEXT_UCI_GO_NUMBERS);
+}
 
 /* ---- a FEN ---- */
 
@@ -28,98 +31,97 @@ static char *fen_text(void)
     return engine_workspace();
 }
 
-void fen_begin(void)
+static expect_t expect_fen(void)
 {
-    uci.expect = EXPECT_FEN;
-    uci.fen_length = 0;
+    fen_length = 0;
+    return EXPECT_FEN;
 }
 
-void take_fen_letter(char letter)
+expect_t fen_begin(void)
 {
-    if (uci.fen_length == FEN_ROOM - 1) {
-        uci.fen_length--;
+    for_device = true;
+    return expect_fen();
+}
+
+void fen_letter(char letter)
+{
+    if (fen_length == FEN_ROOM - 1) {
+        fen_length--;
     }
-    fen_text()[uci.fen_length++] = letter;
+    fen_text()[fen_length++] = letter;
 }
 
 /* On an error says it, and the initial position stands. */
-void take_fen(void)
+expect_t fen_end(void)
 {
     uint8_t place;
-    take_fen_letter('\0');
+    fen_letter('\0');
     if (EDITION_CHESS960) {
         page.chess960 = false;
     }
     const fen_error_t error = fen_read(fen_text(), &place);
     uci.last_move = MOVE_NONE;
-    uci.expect = EXPECT_MOVE;
     if (error == FEN_OK) {
-        return;
+        return EXPECT_MOVE;
     }
-    put_complaint(TEXT_UCI_FEN_ERROR);
-    number_write((uint8_t)(place + 1));
-    text_write(TEXT_UCI_COLON);
-    text_write(text_of_fault(error));
-    put_newline();
-    work_initial();
-    uci_on_position();
+    tell_wrong_fen(error, place);
+    board_initial();
+    program_show();
+    return EXPECT_NOTHING;
 }
 
-void take_fen_word(void)
+expect_t fen_word(void)
 {
-    if (position_word() == POSITION_MOVES) {
-        uci.fen_length = (uint8_t)(uci.fen_length - uci.length);
-        take_fen();
-    } else {
-        take_fen_letter(' ');
+    if (known_word() == POSITION_MOVES) {
+        fen_length = (uint8_t)(fen_length - uci.length);
+        return fen_end();
     }
+    fen_letter(' ');
+    return EXPECT_FEN;
 }
 
 /* ---- the words around it ---- */
 
-void take_position_word(void)
+expect_t position_begin(void)
 {
-    switch (position_word()) {
+    for_device = false;
+    return EXPECT_POSITION;
+}
+
+expect_t position_word(void)
+{
+    switch (known_word()) {
     case POSITION_STARTPOS:
-        work_initial();
-        uci.expect = EXPECT_MOVES;
-        break;
+        board_initial();
+        return EXPECT_MOVES;
     case POSITION_FEN:
-        fen_begin();
-        break;
+        return expect_fen();
     default:
-        put_not_understood();
-        break;
+        return tell_unknown();
     }
 }
 
-void take_moves_word(void)
+expect_t moves_word(void)
 {
-    uci.expect = EXPECT_MOVE;
-    if (position_word() != POSITION_MOVES) {
-        put_not_understood();
-    }
+    return known_word() == POSITION_MOVES ? EXPECT_MOVE : tell_unknown();
 }
 
-void take_move(void)
+expect_t moves_move(void)
 {
     const move_t move = move_read(uci.word);
     if (move_is_none(move)) {
-        put_complaint_of_word(TEXT_UCI_ILLEGAL);
-        uci_on_position();
-        return;
+        program_show();
+        return tell_wrong_word(TEXT_UCI_ILLEGAL);
     }
-    work_make(move);
+    board_make(move);
+    return EXPECT_MOVE;
 }
 
 void position_complete(void)
 {
-    if (!uci.set_up) {
-        uci_on_position();
-        return;
+    if (for_device) {
+        board_set_up();
+    } else {
+        program_show();
     }
-    if (uci_on_set_up()) {
-        uci.active = false;
-    }
-    uci.borrowed = false;
 }

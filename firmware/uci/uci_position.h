@@ -1,26 +1,30 @@
-/* uci_position.h - the words of `position` and `fen`.
+/* uci_position.h - the words of `position` and `fen`. All return what is expected next.
  *
- * A FEN lies in the memory of the search (engine_workspace()) while it comes in: the words that
- * announce one have ended the search. */
+ * The cable has the left half when they come. A FEN lies in the memory of the search (engine_workspace())
+ * while it comes in: the words that announce one have ended the search. Main loop only.
+ */
 #ifndef UCI_POSITION_H
 #define UCI_POSITION_H
 
-#include "base/target.h"
+#include "firmware/uci/uci_word.h"
 
-/* `startpos` or `fen`. */
-void take_position_word(void);
+/* `position`, and `startpos` or `fen` behind it. */
+expect_t position_begin(void);
+expect_t position_word(void);
 
-/* A FEN comes: its next character; a field of it, or the word that ends it; the end of the line. */
-void fen_begin(void);
-void take_fen_letter(char letter);
-void take_fen_word(void);
-void take_fen(void);
+/* `fen`: the position is for the device. */
+expect_t fen_begin(void);
+
+/* The next character of a FEN; a field of it, or the word that ends it; the end of the line. */
+void fen_letter(char letter);
+expect_t fen_word(void);
+expect_t fen_end(void);
 
 /* `moves`; a move. */
-void take_moves_word(void);
-void take_move(void);
+expect_t moves_word(void);
+expect_t moves_move(void);
 
-/* A position, all of it understood, stands in the left half. */
+/* The line has ended, and all of it was understood. */
 void position_complete(void);
 
 #endif

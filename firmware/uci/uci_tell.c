@@ -1,18 +1,17 @@
 #include "firmware/uci/uci_tell.h"
 
-#include "base/edition.h"
 #include "board/attack.h"
 #include "board/fen.h"
 #include "firmware/engine/engine.h"
-#include "firmware/uci/uci.h"
+#include "firmware/uci/uci_answer.h"
 #include "firmware/uci/uci_put.h"
 #include "firmware/uci/uci_state.h"
-#include "firmware/uci/uci_work.h"
+#include "firmware/uci/uci_stopwatch.h"
 #include "hal/serial.h"
 
-/* Portions of an info line. */
+/* Pieces of an info line. */
 enum {
-    INFO_DEPTH = INFO_NONE + 1,
+    INFO_DEPTH = ANSWER_ASIDE + 1,
     INFO_SPEED,
     INFO_TIME,
     INFO_VARIATION,
@@ -23,8 +22,53 @@ enum {
 /* From here on a search tells which move of the root it examines: earlier they change too fast. */
 enum { EXAMINED_FROM_MS = 1000 };
 
-/* The number of the move of the root told last. */
+/* Of the info line begun last: its depth, 0 if that is to be told again; engine_changes() then; and the
+ * number of the move of the root. */
+static uint8_t told_depth;
+static uint8_t told_changes;
 static uint8_t told_number;
+
+void tell_fresh_line(void)
+{
+    if (answer_next > ANSWER_ASIDE) {
+        answer_stop();
+        put_newline();
+        told_depth = 0;
+    }
+}
+
+/* ---- a line that is wrong ---- */
+
+void tell_wrong(text_t reason)
+{
+    tell_fresh_line();
+    text_write(TEXT_UCI_STRING);
+    text_write(reason);
+}
+
+expect_t tell_wrong_word(text_t reason)
+{
+    tell_wrong(reason);
+    put_text(uci.word);
+    put_newline();
+    return EXPECT_NOTHING;
+}
+
+expect_t tell_unknown(void)
+{
+    return tell_wrong_word(TEXT_UCI_UNKNOWN);
+}
+
+void tell_wrong_fen(fen_error_t error, uint8_t place)
+{
+    tell_wrong(TEXT_UCI_FEN_ERROR);
+    number_write((uint8_t)(place + 1));
+    text_write(TEXT_UCI_COLON);
+    text_write(text_of_fault(error));
+    put_newline();
+}
+
+/* ---- a search ---- */
 
 static bool has_move(const engine_report_t *report, uint8_t ply)
 {
@@ -55,21 +99,20 @@ static void put_examined(void)
     told_write(line_tell(PAGE_IOBOARD, &move, 0));
 }
 
-/* Sends a portion of the info line and steps to the next, to INFO_NONE after the last. */
-static void put_portion(void)
+static uint8_t info_piece(uint8_t piece)
 {
     const engine_report_t *report = engine_report();
-    switch (uci.portion++) {
+    switch (piece) {
     case INFO_DEPTH:
         put_field(TEXT_UCI_DEPTH, report->finished_depth);
         put_field(TEXT_UCI_SELECTIVE, report->selective_depth);
         break;
     case INFO_SPEED:
         put_field(TEXT_UCI_NODES, report->nodes);
-        put_field(TEXT_UCI_SPEED, work_per_second(report->nodes));
+        put_field(TEXT_UCI_SPEED, stopwatch_per_second(report->nodes));
         break;
     case INFO_TIME:
-        put_field(TEXT_UCI_TIME, work_elapsed_ms());
+        put_field(TEXT_UCI_TIME, stopwatch_ms());
         put_score(report->score);
         break;
     case INFO_VARIATION:
@@ -79,8 +122,7 @@ static void put_portion(void)
             put_move(report, ply);
         }
         put_newline();
-        uci.portion = INFO_NONE;
-        break;
+        return ANSWER_ENDS;
     case INFO_EXAMINED:
         if (EDITION_EXAMINED) {
             put_examined();
@@ -90,10 +132,10 @@ static void put_portion(void)
         if (EDITION_EXAMINED) {
             put_field(TEXT_UCI_EXAMINED_NUMBER, told_number);
             put_newline();
-            uci.portion = INFO_NONE;
         }
-        break;
+        return ANSWER_ENDS;
     }
+    return (uint8_t)(piece + 1);
 }
 
 /* Another move of the root than the one told of, in a search that has gone on for a while. Asked in each
@@ -101,58 +143,43 @@ static void put_portion(void)
 static inline bool is_another_examined(void)
 {
     const uint8_t number = engine_examined_number();
-    return number != told_number && number != 0 && work_elapsed_ms() >= EXAMINED_FROM_MS;
+    return number != told_number && number != 0 && stopwatch_ms() >= EXAMINED_FROM_MS;
 }
 
-/* What is to be said now, and as much of it as there is room for. */
-static inline void say_progress(void)
+void tell_begin(void)
 {
-    uci_state_t *const my = uci_state();
-    if (my->portion == INFO_NONE && my->told_changes != engine_changes()) {
-        uint8_t depth = engine_report()->finished_depth;
-        my->told_changes = engine_changes();
-        if (my->told_depth != depth) {
-            my->told_depth = depth;
-            my->portion = INFO_DEPTH;
-        }
-    }
-    if (EDITION_EXAMINED && my->portion == INFO_NONE && is_another_examined()) {
-        my->portion = INFO_EXAMINED;
-    }
-    while (my->portion != INFO_NONE && serial_room() >= PORTION) {
-        put_portion();
-    }
-}
-
-/* Out of the way of the turns in which there is nothing to say. */
-static __attribute__((noinline)) void say_more(void)
-{
-    say_progress();
+    told_depth = 0;
 }
 
 void tell_progress(void)
 {
-    if (!EDITION_EXAMINED) {
-        say_progress();
-    } else if (uci.portion != INFO_NONE || uci.told_changes != engine_changes() ||
-               is_another_examined()) {
-        say_more();
+    if (told_changes != engine_changes()) {
+        const uint8_t depth = engine_report()->finished_depth;
+        told_changes = engine_changes();
+        if (told_depth != depth) {
+            told_depth = depth;
+            answer_begin(info_piece, INFO_DEPTH);
+            return;
+        }
+    }
+    if (EDITION_EXAMINED && is_another_examined()) {
+        answer_begin(info_piece, INFO_EXAMINED);
     }
 }
 
 void tell_info(void)
 {
-    put_fresh_line();
-    uci.portion = INFO_DEPTH;
-    while (uci.portion != INFO_NONE) {
-        put_portion();
-    }
+    tell_fresh_line();
+    uint8_t piece = INFO_DEPTH;
+    do {
+        piece = info_piece(piece);
+    } while (piece != ANSWER_ENDS);
 }
 
 void tell_best_move(void)
 {
     const engine_report_t *report = engine_report();
-    put_fresh_line();
+    tell_fresh_line();
     uci.last_move = report->variation[0];
     text_write(TEXT_UCI_BEST);
     put_move(report, 0);
@@ -163,7 +190,7 @@ void tell_best_move(void)
     put_newline();
 }
 
-/* ---- the answer to `d`, a line a poll ---- */
+/* ---- the board ---- */
 
 static void put_rank(uint8_t rank)
 {
@@ -191,12 +218,10 @@ static void put_checkers(void)
     put_newline();
 }
 
-void tell_board_line(void)
+/* The lines of the answer to `d`, from 1 on: ranks, files and FEN, checks. */
+static uint8_t board_piece(uint8_t line)
 {
-    uint8_t line = uci.board_line++;
-    if (EDITION_REMOTE && line >= FIRST_REMOTE_LINE) {
-        uci.board_line = uci_on_line(line);
-    } else if (line <= 8) {
+    if (line <= 8) {
         put_rank((uint8_t)(8 - line));
     } else if (line == 9) {
         text_write(TEXT_UCI_FILES);
@@ -205,6 +230,12 @@ void tell_board_line(void)
         put_newline();
     } else {
         put_checkers();
-        uci.board_line = 0;
+        return ANSWER_ENDS;
     }
+    return (uint8_t)(line + 1);
+}
+
+void tell_board(void)
+{
+    answer_begin(board_piece, 1);
 }

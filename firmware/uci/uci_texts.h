@@ -6,11 +6,11 @@
 /* The number 0: no text, where one may stand. */
 TEXT(NOTHING, "")
 
-/* Words for uci_keyword(), each with a blank behind it, in the order of who asks for them: commands (uci.c), what
+/* Words for word_among(), each with a blank behind it, in the order of who asks for them: commands (uci.c), what
  * follows `position` (uci_position.c), `go` (uci_go.c) and `setoption` (uci_option.c). */
 TEXT(UCI_COMMANDS, "stop isready uci ucinewgame position go quit ")
 TEXT(UCI_COMMANDS_MORE, "d fen bench help setoption ")
-TEXT_IF(EDITION_CABLE_TOOLS, UCI_TOOLS, "pgn perft eval ")
+TEXT_IF(EDITION_CABLE_TOOLS, UCI_TOOLS, "perft eval ")
 TEXT_IF(EDITION_PONDER, UCI_PONDERHIT, "ponderhit ")
 TEXT(UCI_POSITIONS, "startpos fen moves ")
 TEXT(UCI_GO_NUMBERS, "depth mate movestogo nodes movetime ")

@@ -5,7 +5,6 @@
 #include "firmware/game/clocks.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
-#include "firmware/game/pgn.h"
 #include "firmware/game/settings.h"
 #include "firmware/game/store.h"
 #include "firmware/uci/uci.h"
@@ -252,7 +251,7 @@ bool ui_run(void)
 
 /* --- The cable -------------------------------------------------------------------------------- */
 
-void uci_on_begin(void)
+void ui_cable_begin(void)
 {
     play_stop();
     bool borrowed = screen == SCREEN_SETUP || screen == SCREEN_SETUP_MENU ||
@@ -276,13 +275,13 @@ void uci_on_begin(void)
     screen = SCREEN_PLAY;
 }
 
-void uci_on_position(void)
+void ui_cable_show(void)
 {
     play_show_cable(uci_last_move(), !uci_is_busy());
     draw();
 }
 
-bool uci_on_set_up(void)
+bool ui_cable_set_up(void)
 {
     game_new_from_position();
     play_start_new();
@@ -290,23 +289,7 @@ bool uci_on_set_up(void)
     return true;
 }
 
-bool uci_on_pgn(void)
-{
-    pgn_begin();
-    return true;
-}
-
-bool uci_on_pgn_line(void)
-{
-    return pgn_write_line();
-}
-
-void uci_on_pgn_end(void)
-{
-    pgn_write_result();
-}
-
-void uci_on_leave(void)
+void ui_cable_leave(void)
 {
     if (EDITION_REMOTE) {
         table_forget(); /* its memory may have been lent */

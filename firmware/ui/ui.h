@@ -26,4 +26,11 @@ void ui_key(keycode_t key);
  * cannot be done. */
 bool ui_do_game(games_action_t what, uint8_t number);
 
+/* For the cable, as uci_program_t has them: it takes the board; shows a position of its game; hands the
+ * position over as a new game, always taken; gives the board back. */
+void ui_cable_begin(void);
+void ui_cable_show(void);
+bool ui_cable_set_up(void);
+void ui_cable_leave(void);
+
 #endif

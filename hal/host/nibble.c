@@ -12,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/edition.h"
 #include "board/page.h"
 #include "board/position.h"
 #include "firmware/engine/engine.h"
@@ -32,8 +31,6 @@ static uint32_t nodes_per_second; /* by which time passes; 0: it is the PC's */
 
 static bool finished;
 
-const FLASH char uci_board_name[] = NIBBLE_ENGINE;
-
 static void level_ioboard(void)
 {
     for (uint8_t index = 0; index < 64; index++) {
@@ -43,77 +40,24 @@ static void level_ioboard(void)
     page.shown = page.state;
 }
 
-void uci_on_begin(void)
+static void begin(void)
 {
 }
 
-void uci_on_position(void)
-{
-    level_ioboard();
-}
-
-bool uci_on_set_up(void)
+static bool set_up(void)
 {
     level_ioboard();
     return false;
 }
 
-/* There is no game but that on the cable. */
-bool uci_on_pgn(void)
-{
-    return false;
-}
-
-bool uci_on_pgn_line(void)
-{
-    return false;
-}
-
-void uci_on_pgn_end(void)
-{
-}
-
-/* Nor lines beside uci's own. */
-const FLASH char uci_remote_words[] = "";
-
-void uci_on_command(uint8_t number)
-{
-    (void)number;
-}
-
-void uci_on_argument(void)
-{
-}
-
-void uci_on_arguments_end(void)
-{
-}
-
-bool uci_on_text(char character)
-{
-    (void)character;
-    return false;
-}
-
-bool uci_on_work(void)
-{
-    return false;
-}
-
-void uci_on_work_end(void)
-{
-}
-
-uint8_t uci_on_line(uint8_t line)
-{
-    (void)line;
-    return 0;
-}
-
-void uci_on_leave(void)
+static void finish(void)
 {
     finished = true;
 }
+
+/* There is no game but that on the cable, and there are no lines but UCI's. */
+static const uci_program_t program = {
+    .begin = begin, .show = level_ioboard, .set_up = set_up, .leave = finish};
 
 /* Advances the clock by what has been searched since the last call. */
 static void let_time_pass(void)
@@ -147,7 +91,7 @@ int main(int count, char **words)
     clock_host_use_real_time();
     position_initial();
     level_ioboard();
-    uci_start(nodes_per_second != 0 ? SLICE_STEPS_BY_NODES : SLICE_STEPS);
+    uci_start(nodes_per_second != 0 ? SLICE_STEPS_BY_NODES : SLICE_STEPS, &program);
     uci_begin();
     while (!finished) {
         if (nodes_per_second != 0) {

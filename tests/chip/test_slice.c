@@ -73,7 +73,7 @@ static void leave_start_screen(void)
 static void search(const FLASH char *fen)
 {
     stand(fen);
-    uci_on_set_up();
+    ui_cable_set_up();
     play_key(KEY_GO);
     for (uint8_t turns = 0; turns < 200 && !engine_is_running(); turns++) {
         turn();

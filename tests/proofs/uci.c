@@ -2,12 +2,12 @@
 #include "firmware/uci/uci.h"
 #include "base/edition.h"
 #include "firmware/engine/engine.h"
+#include "hal/circuit.h"
 #include "hal/clock.h"
 #include "hal/serial.h"
 #include "tests/proofs/any.h"
 
-const FLASH char uci_board_name[] = "proof";
-const FLASH char uci_remote_words[] = "";
+const FLASH char circuit_name[] = "proof";
 
 bool serial_has_byte(void)
 {
@@ -39,22 +39,17 @@ uint32_t clock_ms(void)
     return (uint32_t)any_byte() << 24;
 }
 
-void uci_on_begin(void)
+static void begin(void)
 {
 }
 
-void uci_on_position(void)
-{
-}
-
-bool uci_on_set_up(void)
+static bool set_up(void)
 {
     return any_choice();
 }
 
-void uci_on_leave(void)
-{
-}
+static const uci_program_t program = {
+    .begin = begin, .show = begin, .set_up = set_up, .leave = begin};
 
 void *engine_workspace(void)
 {
@@ -75,7 +70,7 @@ const engine_report_t *engine_report(void)
 
 int main(void)
 {
-    uci_start(8);
+    uci_start(8, &program);
     for (;;) {
         uci_poll();
         if (any_choice())

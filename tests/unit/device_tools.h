@@ -2,6 +2,7 @@
 #ifndef DEVICE_TOOLS_H
 #define DEVICE_TOOLS_H
 
+#include "firmware/cable/cable.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 #include "firmware/uci/uci.h"
@@ -13,8 +14,6 @@
 #include "hal/serial.h"
 
 enum { START_SCREEN_MS = 1700 };
-
-const FLASH char uci_board_name[] = "test";
 
 static inline void run(uint32_t ms)
 {
@@ -34,7 +33,7 @@ static inline void power_on(void)
     lcd_start();
     leds_start();
     serial_start();
-    uci_start(8);
+    uci_start(8, &cable_program);
     ui_start(game_start());
     run(START_SCREEN_MS);
 }

@@ -7,8 +7,6 @@
 #include "hal/clock.h"
 #include "hal/serial.h"
 
-const FLASH char uci_board_name[] = "test";
-
 /* Sends a text, runs to the end, and gives what is said. */
 static const char *said_of(const char *text)
 {

@@ -7,6 +7,7 @@
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
 #include "firmware/uci/uci.h"
+#include "firmware/uci/uci_answer.h"
 #include "firmware/uci/uci_bench.h"
 #include "firmware/uci/uci_option.h"
 #include "firmware/uci/uci_state.h"
@@ -18,13 +19,12 @@
 #include "tests/unit/test.h"
 #include "tests/unit/written.h"
 
-const FLASH char uci_board_name[] = "test";
-
 /* The device as the cable sees it. */
 static struct {
     unsigned begun, positions, left;
     bool keeps_set_up;
-    unsigned pgn_lines; /* of its game, that are still to be told; 0 if it has none */
+    uint8_t line;        /* of its own, the last                   */
+    unsigned game_lines; /* of `game`, that are still to be told   */
     unsigned words, characters;
     bool text_ended;
 } device;
@@ -38,98 +38,113 @@ static void level_ioboard(void)
     page.shown = page.state;
 }
 
-void uci_on_begin(void)
+static void begin(void)
 {
     device.begun++;
 }
 
-void uci_on_position(void)
+static void show(void)
 {
     assert_false(uci_is_busy());
     device.positions++;
     level_ioboard();
 }
 
-bool uci_on_set_up(void)
+static bool set_device_up(void)
 {
     level_ioboard();
     return device.keeps_set_up;
 }
 
-bool uci_on_pgn(void)
+static void leave(void)
 {
-    assert_true(uci_is_active());
-    return device.pgn_lines != 0;
+    device.left++;
 }
 
-bool uci_on_pgn_line(void)
+/* Lines of the device's own: `keys`, whose words are counted; `text`, which ends at a full stop; `game`, an
+ * answer that stands aside. */
+enum { LINE_KEYS, LINE_TEXT, LINE_GAME };
+
+static uint8_t numbers_piece(uint8_t piece)
 {
-    if (device.pgn_lines == 1) {
-        return false;
+    serial_write((char)('0' + piece - 1));
+    serial_write('\n');
+    return piece == 3 ? ANSWER_ENDS : (uint8_t)(piece + 1);
+}
+
+static uint8_t game_piece(uint8_t piece)
+{
+    if (device.game_lines <= 1) {
+        return ANSWER_ENDS;
     }
     serial_write('x');
     serial_write('\n');
-    device.pgn_lines--;
-    return true;
+    device.game_lines--;
+    return piece;
 }
 
-void uci_on_pgn_end(void)
+static expect_t take_line(uint8_t number)
 {
-    serial_write('*');
-    serial_write('\n');
-}
-
-/* Lines of the device's own: `keys`, whose words are counted, and `text`, which ends at a full stop. */
-const FLASH char uci_remote_words[] = "keys text ";
-
-void uci_on_command(uint8_t number)
-{
-    uci.expect = number == 0 ? EXPECT_ARGUMENT : EXPECT_TEXT;
-    if (number == 1) {
-        work_take_board(true);
-        work_start(WORK_REMOTE);
+    device.line = number;
+    if (number == LINE_KEYS) {
+        return EXPECT_ARGUMENT;
     }
+    uci_leave();
+    work_take_board(true);
+    work_start(WORK_PROGRAM);
+    if (number == LINE_TEXT) {
+        return EXPECT_TEXT;
+    }
+    answer_begin(game_piece, ANSWER_ASIDE);
+    return EXPECT_NOTHING;
 }
 
-void uci_on_argument(void)
+static expect_t take_argument(void)
 {
     device.words++;
+    return EXPECT_ARGUMENT;
 }
 
-void uci_on_arguments_end(void)
+static void end_arguments(void)
 {
-    uci.board_line = FIRST_REMOTE_LINE;
+    answer_begin(numbers_piece, 1);
 }
 
-bool uci_on_text(char character)
+static bool take_text(char character)
 {
     device.characters++;
     device.text_ended = character == '.';
     return !device.text_ended;
 }
 
-bool uci_on_work(void)
+static bool work(void)
 {
-    return !device.text_ended;
+    return device.line == LINE_TEXT ? !device.text_ended : answer_is_due();
 }
 
-void uci_on_work_end(void)
+static void end_work(void)
 {
-    serial_write('!');
+    serial_write(device.line == LINE_TEXT ? '!' : '*');
     serial_write('\n');
 }
 
-uint8_t uci_on_line(uint8_t line)
-{
-    serial_write((char)('0' + line - FIRST_REMOTE_LINE));
-    serial_write('\n');
-    return line == FIRST_REMOTE_LINE + 2 ? 0 : (uint8_t)(line + 1);
-}
+static const uci_lines_t own_lines = {
+    .words = "keys text game ",
+    .command = take_line,
+    .argument = take_argument,
+    .arguments_end = end_arguments,
+    .text = take_text,
+    .work = work,
+    .work_end = end_work,
+};
 
-void uci_on_leave(void)
-{
-    device.left++;
-}
+static const uci_program_t program = {
+    .begin = begin,
+    .show = show,
+    .set_up = set_device_up,
+    .leave = leave,
+    .lines = &own_lines,
+};
 
 /* Polls until there is nothing more to do, a millisecond each. */
 static const char *settle(void)
@@ -180,7 +195,7 @@ static int set_up(void **state)
     clock_start();
     position_initial();
     level_ioboard();
-    uci_start(8);
+    uci_start(8, &program);
     uci_leave();
     serial_host_feed("\n");
     settle();
@@ -192,7 +207,7 @@ static void uci_is_answered_with_the_name_and_uciok(void **state)
 {
     const char *answer = ask("uci\n");
     assert_memory_equal(answer, "id name Nibble ", 15);
-    assert_contains(answer, " test\nid author ");
+    assert_contains(answer, " " NIBBLE_ENGINE "\nid author ");
     assert_contains(answer, "\nuciok\n");
     assert_false(uci_is_active());
 }
@@ -719,7 +734,7 @@ static void the_keypad_can_end_the_game_on_the_cable_in_the_middle_of_a_line(voi
 
 static void bench_tells_the_nodes_of_each_position_and_their_sum(void **state)
 {
-    uci_start(250);
+    uci_start(250, &program);
     const char *answer = ask("bench\n");
     for (unsigned ply = BENCH_STEP; ply <= BENCH_PLIES; ply += BENCH_STEP) {
         char line[64];
@@ -755,31 +770,34 @@ static void bench_stops_on_stop(void **state)
     assert_int_equal(position_fault(), 0);
 }
 
-static void pgn_tells_the_devices_game_line_by_line_and_ends_the_cables(void **state)
+static void an_answer_that_stands_aside_ends_the_cables_game(void **state)
 {
-    assert_string_equal(ask("pgn\n"), "info string unknown: pgn\n");
-    assert_false(uci_is_active());
+    if (!EDITION_REMOTE) {
+        skip();
+    }
     ask("position startpos moves e2e4\n");
-    assert_int_equal(device.left, 1);
-    device.pgn_lines = 3;
-    assert_string_equal(ask("pgn\n"), "x\nx\n*\n");
-    assert_int_equal(device.left, 3);
+    device.game_lines = 3;
+    assert_string_equal(ask("game\n"), "x\nx\n*\n");
+    assert_int_equal(device.left, 2);
     assert_false(uci_is_active());
 }
 
-static void stop_ends_a_pgn_and_other_lines_wait_for_its_end(void **state)
+static void stop_ends_it_and_other_lines_wait_for_its_end(void **state)
 {
-    device.pgn_lines = 300;
-    serial_host_feed("pgn\n");
+    if (!EDITION_REMOTE) {
+        skip();
+    }
+    device.game_lines = 300;
+    serial_host_feed("game\n");
     for (unsigned polls = 0; polls < 6; polls++) {
         uci_poll();
     }
     serial_host_take();
     assert_string_equal(ask("stop\nisready\n"), "readyok\n");
-    assert_int_not_equal(device.pgn_lines, 0);
+    assert_int_not_equal(device.game_lines, 0);
     assert_false(uci_is_active());
-    device.pgn_lines = 2;
-    const char *answer = ask("pgn\nperft 1\n");
+    device.game_lines = 2;
+    const char *answer = ask("game\nperft 1\n");
     assert_memory_equal(answer, "x\n*\n", 4);
     assert_contains(answer, "\nNodes searched: 20\n");
 }
@@ -792,7 +810,7 @@ static void lines_of_the_devices_own_are_handed_on_word_by_word(void **state)
     }
     assert_string_equal(ask("keys a b\nisready\n"), "0\n1\n2\nreadyok\n");
     assert_int_equal(device.words, 2);
-    assert_contains(ask("help\n"), " keys text \n");
+    assert_contains(ask("help\n"), " keys text game \n");
 }
 
 static void a_text_is_handed_on_character_by_character_to_its_end(void **state)
@@ -828,7 +846,8 @@ static void random_line(char *line)
         "perft",
         "eval",
         "help",
-        "pgn",
+        "game",
+        "keys",
         "depth",
         "nodes",
         "movetime",
@@ -941,8 +960,8 @@ int main(void)
         cmocka_unit_test_setup(the_bench_game_is_legal, set_up),
         cmocka_unit_test_setup(bench_stops_on_stop, set_up),
         cmocka_unit_test_setup(random_lines_leave_a_sound_position_and_are_all_taken, set_up),
-        cmocka_unit_test_setup(pgn_tells_the_devices_game_line_by_line_and_ends_the_cables, set_up),
-        cmocka_unit_test_setup(stop_ends_a_pgn_and_other_lines_wait_for_its_end, set_up),
+        cmocka_unit_test_setup(an_answer_that_stands_aside_ends_the_cables_game, set_up),
+        cmocka_unit_test_setup(stop_ends_it_and_other_lines_wait_for_its_end, set_up),
         cmocka_unit_test_setup(lines_of_the_devices_own_are_handed_on_word_by_word, set_up),
         cmocka_unit_test_setup(a_text_is_handed_on_character_by_character_to_its_end, set_up),
     };

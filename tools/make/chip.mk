@@ -15,7 +15,7 @@ SHARE_NEEDS    = $(addprefix tools/squeeze/,blocks.py branches.py fragments.py) 
 OFTEN         := pseudo_verdict move_is_pseudo_legal attack_strikes draws_repetitions \
                  next_of_stage endgame_score is_bare engine_run final_score make_legal note_check \
                  order_note_cutoff open_quiescence pop table_find table_keep uci_poll \
-                 work_elapsed_ms tell_progress
+                 stopwatch_ms tell_progress
 FRONT         := hal/% firmware/main firmware/text firmware/uci/% firmware/engine/engine \
                  firmware/ui/play/%
 FRAGMENTS     := tools/squeeze/fragments.S

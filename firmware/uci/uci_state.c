@@ -1,0 +1,3 @@
+#include "firmware/uci/uci_state.h"
+
+uci_state_t uci;

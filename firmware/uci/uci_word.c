@@ -1,0 +1,82 @@
+#include "firmware/uci/uci_word.h"
+
+#include "firmware/uci/uci_state.h"
+#include "hal/serial.h"
+
+/* Words that come letter by letter are compared with uci.word. */
+typedef struct {
+    const char *letter; /* of uci.word, the next */
+    uint8_t different;  /* bits of letters       */
+    uint8_t number;     /* of the word           */
+    uint8_t found;
+} keyword_t;
+
+static keyword_t *the_keyword(void)
+{
+    static keyword_t keyword PAGE_ROOM;
+    keyword_t *pointer = &keyword;
+    HIDE_ADDRESS(pointer);
+    return pointer;
+}
+
+/* A letter of a list of words, or the blank behind one: a place for put(). */
+static void compare(char wanted)
+{
+    keyword_t *const my = the_keyword();
+    const char here = *my->letter++;
+    if (wanted != ' ') {
+        my->different |= (uint8_t)(here ^ wanted);
+        return;
+    }
+    if ((my->different | (uint8_t)here) == 0) {
+        my->found = my->number;
+    }
+    my->number++;
+    my->letter = uci.word;
+    my->different = 0;
+}
+
+static RARE void compare_begin(void)
+{
+    keyword_t *const my = the_keyword();
+    my->letter = uci.word;
+    my->different = 0;
+    my->number = 0;
+    my->found = WORD_UNKNOWN;
+    put_to(compare);
+}
+
+static uint8_t compare_end(void)
+{
+    put_to(serial_write);
+    return the_keyword()->found;
+}
+
+uint8_t word_among(text_t first, text_t end)
+{
+    compare_begin();
+    for (; first != end; first++) {
+        text_write(first);
+    }
+    return compare_end();
+}
+
+uint8_t word_in(const FLASH char *list)
+{
+    compare_begin();
+    flash_write(list);
+    return compare_end();
+}
+
+uint32_t word_number(void)
+{
+    uint32_t number = 0;
+    for (const char *digit = uci.word; *digit != '\0'; digit++) {
+        const uint8_t value = (uint8_t)(*digit - '0');
+        if (value > 9) {
+            return NO_NUMBER;
+        }
+        number = number * 10 + value;
+    }
+    return number;
+}

@@ -1,0 +1,40 @@
+/* uci_word.h - words of a line as they come in: which of those known it is, or which number.
+ *
+ * For the parts of the cable alone; others see uci.h. Main loop only.
+ */
+#ifndef UCI_WORD_H
+#define UCI_WORD_H
+
+#include "firmware/text.h"
+
+/* What the next word of the line is. Who has taken one returns it to uci.c. */
+typedef enum {
+    EXPECT_COMMAND,
+    EXPECT_NOTHING,  /* the rest of the line is skipped     */
+    EXPECT_POSITION, /* startpos or fen                     */
+    EXPECT_FEN,      /* a field of the FEN, or `moves`      */
+    EXPECT_MOVES,    /* `moves`                             */
+    EXPECT_MOVE,
+    EXPECT_OPTION,   /* a word of `setoption`               */
+    EXPECT_GO,       /* the name of a parameter             */
+    EXPECT_NUMBER,   /* the number of that parameter        */
+    EXPECT_ARGUMENT, /* a word of a line of the program's   */
+    EXPECT_TEXT      /* characters for the program          */
+} expect_t;
+
+/* Longest word, and its final 0; of what is longer only the last character is kept. */
+#define WORD_LENGTH 18
+
+/* Its number among those of the texts from `first` to the one before `end`; each word is followed by a
+ * blank, none is longer than a word may be. Some 230 cycles a letter: 1.3 ms for the commands. */
+#define WORD_UNKNOWN 255
+uint8_t word_among(text_t first, text_t end);
+
+/* The same in a list in flash, with EDITION_REMOTE. */
+uint8_t word_in(const FLASH char *list);
+
+/* The number that it is, modulo 2^32; NO_NUMBER if it is none. */
+#define NO_NUMBER UINT32_MAX
+uint32_t word_number(void);
+
+#endif

@@ -1,0 +1,5 @@
+#include "hal/circuit.h"
+
+#include "hal/avr/pins.h"
+
+const FLASH char circuit_name[] = BOARD_NAME;

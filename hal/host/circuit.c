@@ -1,0 +1,3 @@
+#include "hal/circuit.h"
+
+const FLASH char circuit_name[] = NIBBLE_ENGINE;
