@@ -60,7 +60,7 @@ static uint8_t command; /* whose words come */
 static uint8_t number_of_word(void)
 {
     uint16_t number = 0;
-    for (const char *digit = uci.word; *digit != '\0'; digit++) {
+    for (const char *digit = uci_word.text; *digit != '\0'; digit++) {
         const uint8_t value = (uint8_t)(*digit - '0');
         if (value > 9 || number > 25) {
             return 255;

@@ -168,10 +168,10 @@ _Static_assert(sizeof takers / sizeof *takers == EXPECT_ARGUMENT + 1, "one for e
 /* A blank or the end of the line: what was before it is a word. */
 static RARE void word_ends(void)
 {
-    if (uci.length != 0) {
-        uci.word[uci.length] = '\0';
+    if (uci_word.length != 0) {
+        word_end();
         expect = takers[expect]();
-        uci.length = 0;
+        uci_word.length = 0;
     }
 }
 
@@ -221,29 +221,14 @@ static RARE void line_ends(void)
 
 /* ---- characters ---- */
 
-static void take_letter(char letter)
-{
-    uci_state_t *const my = uci_state();
-    if (expect == EXPECT_FEN) {
-        fen_letter(letter);
-    }
-    uint8_t length = my->length;
-    if (length == WORD_LENGTH - 1) {
-        length--;
-    }
-    my->word[length] = letter;
-    my->length = (uint8_t)(length + 1);
-}
-
-/* True if the command in uci.word has to wait for the end of a perft or bench: what follows such a
+/* True if the command that has come has to wait for the end of a perft or bench: what follows such a
  * line in a script belongs to the time after it. Only a search gives way at once. */
 static bool command_waits(void)
 {
-    uci_state_t *const my = uci_state();
-    if (my->work < WORK_PERFT || expect != EXPECT_COMMAND || my->length == 0) {
+    if (uci.work < WORK_PERFT || expect != EXPECT_COMMAND || uci_word.length == 0) {
         return false;
     }
-    my->word[my->length] = '\0';
+    word_end();
     return command_of_word() > COMMAND_ISREADY;
 }
 
@@ -254,7 +239,7 @@ static void input_lost(void)
         ;
     }
     held = '\0';
-    uci.length = 0;
+    uci_word.length = 0;
     tell_wrong(TEXT_UCI_LOST);
     expect = EXPECT_NOTHING;
 }
@@ -280,7 +265,10 @@ static bool take_input(void)
             continue;
         }
         if ((uint8_t)character > ' ') {
-            take_letter(character);
+            if (expect == EXPECT_FEN) {
+                fen_letter(character);
+            }
+            word_letter(character);
             continue;
         }
         held = command_waits() ? character : '\0';
@@ -343,7 +331,7 @@ void uci_leave(void)
     }
     work_stop();
     if (expect != EXPECT_COMMAND) {
-        uci.length = 0;
+        uci_word.length = 0;
         expect = EXPECT_NOTHING;
     }
     if (uci.active) {

@@ -74,7 +74,7 @@ expect_t go_perft_begin(void)
 /* A word that is no parameter: a move behind `searchmoves`. */
 static expect_t root_move(void)
 {
-    const move_t move = move_read(uci.word);
+    const move_t move = move_read(uci_word.text);
     if (move_is_none(move)) {
         return tell_unknown();
     }
@@ -129,7 +129,7 @@ static void keep_number(uint32_t number)
 expect_t go_number(void)
 {
     uint32_t number = 0;
-    if (*uci.word != '-') {
+    if (*uci_word.text != '-') {
         number = word_number();
         if (number == NO_NUMBER) {
             return tell_unknown();

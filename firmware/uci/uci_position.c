@@ -73,7 +73,7 @@ expect_t fen_end(void)
 expect_t fen_word(void)
 {
     if (known_word() == POSITION_MOVES) {
-        fen_length = (uint8_t)(fen_length - uci.length);
+        fen_length = (uint8_t)(fen_length - uci_word.length);
         return fen_end();
     }
     fen_letter(' ');
@@ -108,7 +108,7 @@ expect_t moves_word(void)
 
 expect_t moves_move(void)
 {
-    const move_t move = move_read(uci.word);
+    const move_t move = move_read(uci_word.text);
     if (move_is_none(move)) {
         program_show();
         return tell_wrong_word(TEXT_UCI_ILLEGAL);

@@ -13,7 +13,7 @@ typedef struct {
     /* Their first words, each followed by a blank. */
     const FLASH char *words;
 
-    /* Word `number` of them has come at the beginning of a line; then a word behind it, in uci.word. Both
+    /* Word `number` of them has come at the beginning of a line; then a word behind it, in uci_word.text. Both
      * return what is expected next: EXPECT_ARGUMENT, EXPECT_TEXT or EXPECT_NOTHING. */
     expect_t (*command)(uint8_t number);
     expect_t (*argument)(void);
@@ -57,7 +57,7 @@ void program_show(void);
 bool program_set_up(void);
 void program_leave(void);
 
-/* Writes the words of its own lines; the number of the word in uci.word among them, or WORD_UNKNOWN. */
+/* Writes the words of its own lines; the number of the word in uci_word.text among them, or WORD_UNKNOWN. */
 void program_words(void);
 uint8_t program_word(void);
 

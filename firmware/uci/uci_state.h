@@ -7,7 +7,6 @@
  *   uci_stopwatch  how long the work takes
  *   uci_word       which word has come, or which number
  *   uci_program    what is asked of the program that the cable is part of
- *   uci_state
  *   uci_board      who has the left half of the page, and what stands there
  *   uci_tell       what is said of a search, of the board, and of a line that is wrong
  *   uci_perft      counts moves; uci_bench: the positions to measure speed by
@@ -23,20 +22,17 @@
 #define UCI_STATE_H
 
 #include "board/move.h"
-#include "firmware/uci/uci_word.h"
 
 /* What is being done in slices. */
 typedef enum { WORK_NONE, WORK_SEARCH, WORK_PERFT, WORK_BENCH, WORK_PROGRAM } work_t;
 
 typedef struct {
-    uint8_t length;    /* characters in the word                               */
     uint8_t parameter; /* what the line has named, WORD_UNKNOWN if nothing yet */
     uint8_t work;      /* work_t                                               */
     bool active;
     bool borrowed; /* the left half goes back when the line, or its work, is done */
     uint8_t slice_steps;
     move_t last_move;
-    char word[WORD_LENGTH];
 } uci_state_t;
 
 extern uci_state_t uci;

@@ -49,7 +49,7 @@ void tell_wrong(text_t reason)
 expect_t tell_wrong_word(text_t reason)
 {
     tell_wrong(reason);
-    put_text(uci.word);
+    put_text(uci_word.text);
     put_newline();
     return EXPECT_NOTHING;
 }

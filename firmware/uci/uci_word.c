@@ -1,13 +1,31 @@
 #include "firmware/uci/uci_word.h"
 
-#include "firmware/uci/uci_state.h"
 #include "hal/serial.h"
 
-/* Words that come letter by letter are compared with uci.word. */
+uci_word_t uci_word;
+
+void word_letter(char letter)
+{
+    uci_word_t *my = &uci_word;
+    HIDE_ADDRESS(my);
+    uint8_t length = my->length;
+    if (length == WORD_LENGTH - 1) {
+        length--;
+    }
+    my->text[length] = letter;
+    my->length = (uint8_t)(length + 1);
+}
+
+void word_end(void)
+{
+    uci_word.text[uci_word.length] = '\0';
+}
+
+/* Known words come letter by letter and are compared with it. */
 typedef struct {
-    const char *letter; /* of uci.word, the next */
-    uint8_t different;  /* bits of letters       */
-    uint8_t number;     /* of the word           */
+    const char *letter; /* of the word, the next       */
+    uint8_t different;  /* bits of letters             */
+    uint8_t number;     /* of the known word           */
     uint8_t found;
 } keyword_t;
 
@@ -32,14 +50,14 @@ static void compare(char wanted)
         my->found = my->number;
     }
     my->number++;
-    my->letter = uci.word;
+    my->letter = uci_word.text;
     my->different = 0;
 }
 
 static RARE void compare_begin(void)
 {
     keyword_t *const my = the_keyword();
-    my->letter = uci.word;
+    my->letter = uci_word.text;
     my->different = 0;
     my->number = 0;
     my->found = WORD_UNKNOWN;
@@ -71,7 +89,7 @@ uint8_t word_in(const FLASH char *list)
 uint32_t word_number(void)
 {
     uint32_t number = 0;
-    for (const char *digit = uci.word; *digit != '\0'; digit++) {
+    for (const char *digit = uci_word.text; *digit != '\0'; digit++) {
         const uint8_t value = (uint8_t)(*digit - '0');
         if (value > 9) {
             return NO_NUMBER;

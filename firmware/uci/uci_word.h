@@ -25,6 +25,18 @@ typedef enum {
 /* Longest word, and its final 0; of what is longer only the last character is kept. */
 #define WORD_LENGTH 18
 
+/* The word that comes in, or has come. */
+typedef struct {
+    uint8_t length;
+    char text[WORD_LENGTH]; /* ended by a 0 after word_end() */
+} uci_word_t;
+
+extern uci_word_t uci_word;
+
+/* Its next letter; its end. */
+void word_letter(char letter);
+void word_end(void);
+
 /* Its number among those of the texts from `first` to the one before `end`; each word is followed by a
  * blank, none is longer than a word may be. Some 230 cycles a letter: 1.3 ms for the commands. */
 #define WORD_UNKNOWN 255
