@@ -59,7 +59,7 @@ BOARD_C    := $(wildcard base/*.c board/*.c)
 ENGINE_C   := $(wildcard firmware/engine/*.c)
 FIRMWARE_C := $(wildcard firmware/*.c firmware/*/*.c firmware/*/*/*.c)
 HAL_AVR_C  := $(wildcard hal/*.c hal/avr/*.c)
-HAL_HOST_C := $(filter-out hal/host/nibble_serial.c,$(wildcard hal/*.c hal/host/*.c))
+HAL_HOST_C := $(wildcard hal/*.c hal/host/*.c)
 AVR_S      := $(wildcard board/avr/*.S firmware/engine/avr/*.S hal/avr/*.S)
 
 # What programs of tests are made of.
@@ -72,7 +72,7 @@ CHIP_DEMO_SRC := $(wildcard tests/chip/*_demo.c)
 CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests/chip/*.c))
 
 OWN_C := $(wildcard $(foreach folder,base base/* board board/* firmware firmware/* firmware/*/* hal hal/* \
-                      hal/avr/boards simulator tests/* tools tools/squeeze tools/lab/*,$(folder)/*.[ch]))
+                      hal/avr/boards simulator tests/* tools tools/serial tools/squeeze tools/lab/*,$(folder)/*.[ch]))
 
 IMAGE    := build/$(BOARD)/nibble
 DEVICE   := --board $(BOARD) --firmware $(IMAGE).hex

@@ -1,7 +1,7 @@
 /* uci_program.h - the program that the cable is part of: what the cable asks of it.
  *
  * The calls are given to uci_start(): on the device those of firmware/cable/cable.c, on a PC those of
- * hal/host/nibble.c. They come from uci_poll(), uci_begin() and uci_leave(). Main loop only.
+ * tools/nibble.c. They come from uci_poll(), uci_begin() and uci_leave(). Main loop only.
  */
 #ifndef UCI_PROGRAM_H
 #define UCI_PROGRAM_H

@@ -11,9 +11,8 @@ TEST_WARNINGS := -Wno-unused-parameter
 SIMAVR_FLAGS := -isystem /usr/include/simavr -isystem /usr/include/simavr/parts
 SIMAVR_LINK  := -Wl,-Bstatic -lsimavrparts -lsimavr -Wl,-Bdynamic -lelf
 
-LIBRARY_SRC   := $(BOARD_C) $(filter-out firmware/main.c,$(FIRMWARE_C)) \
-                 $(filter-out hal/host/nibble.c,$(HAL_HOST_C))
-UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci/*.c) firmware/text.c $(HAL_HOST_C)
+LIBRARY_SRC   := $(BOARD_C) $(filter-out firmware/main.c,$(FIRMWARE_C)) $(HAL_HOST_C)
+UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci/*.c) firmware/text.c $(HAL_HOST_C) tools/nibble.c
 HANDHELD_SRC  := $(wildcard simulator/*.c) board/piece.c
 
 host_objects = $(patsubst %,build/host$(2)/obj/%.o,$(basename $(1)))
@@ -107,7 +106,7 @@ build/host/obj/tools/%.o: private HOST_FLAGS += $(SIMAVR_FLAGS)
 build/host/handheld: $(call host_objects,$(HANDHELD_SRC)) build/host/sources
 	$(say)$(CC) $(HOST_FLAGS) $(filter %.o,$^) $(SIMAVR_LINK) -lncursesw -lutil -o $@
 
-build/host/nibble-serial: build/host/obj/hal/host/nibble_serial.o
+build/host/nibble-serial: $(call host_objects,$(wildcard tools/serial/*.c))
 	$(say)$(CC) $(HOST_FLAGS) $^ -o $@
 
 build/host/chip: build/host/obj/tools/chip.o

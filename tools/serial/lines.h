@@ -1,0 +1,47 @@
+/* lines.h - bytes that become lines, and lines that wait. Out of memory ends the program. */
+#ifndef LINES_H
+#define LINES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Exit status of the program. */
+enum { STATUS_OK, STATUS_NO_DEVICE, STATUS_UNUSABLE };
+
+/* Bytes that grow, always ended by a 0 that is not counted. */
+typedef struct {
+    char *bytes;
+    size_t length, room;
+} text_t;
+
+/* Lines in their order. */
+typedef struct {
+    char **lines;
+    size_t count;
+} lines_t;
+
+void text_add(text_t *text, const char *bytes, size_t count);
+
+/* Adds bytes, and calls `use` with each line that they complete, if it is not empty. */
+void text_add_lines(text_t *text, const char *bytes, size_t count, void (*use)(char *line));
+
+/* Forgets the first `count` bytes. */
+void text_drop(text_t *text, size_t count);
+
+void lines_insert(lines_t *list, size_t place, const char *line);
+void lines_add(lines_t *list, const char *line);
+void lines_drop_first(lines_t *list);
+
+/* True if `line` is `word`, or that and a blank and more. */
+bool line_begins_with(const char *line, const char *word);
+
+/* Makes *kept a copy of `line`, in place of another or of NULL. */
+void line_keep(char **kept, const char *line);
+
+/* Says something to the user, as an `info string` line. */
+__attribute__((format(printf, 1, 2))) void say(const char *format, ...);
+
+/* Passes a line on to the user. */
+void say_line(const char *line);
+
+#endif
