@@ -12,7 +12,6 @@
  *   EDITION_NOISE          more variety: positions seem a little better or worse than they are
  *   EDITION_ROOT_MOVES     searches with moves left out: the next best, `searchmoves`
  *   EDITION_CHESS960       any of the 960 starting positions; castling is king takes rook
- *   EDITION_WATCHDOG       the main loop is watched, hal/power.h
  *   EDITION_CLOCKS         levels by chess clocks, which the flag ends
  *   EDITION_OWN_CONTROL    ... the player's side may go by another; needs EDITION_SETTINGS
  *   EDITION_MATE           levels that search for a mate

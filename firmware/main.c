@@ -45,9 +45,7 @@ int main(void)
         bool busy = uci_poll();
         if (!uci_is_busy() || (++turns & (EDITION_NETWORK ? 15 : 3)) == 0) {
             busy |= ui_run();
-            if (EDITION_WATCHDOG) {
-                power_watch();
-            }
+            power_watch();
         }
         if (busy == idle) {
             idle = !busy;

@@ -1,7 +1,7 @@
 /* power.h - sleep, power-down, the watchdog, the supply voltage and the cause of the last reset.
  *
  * hal/avr switches the watchdog off at every start, before main(): a bootloader or a watchdog reset
- * may have left it running. With EDITION_WATCHDOG, power_start() has it watch the main loop: half a
+ * may have left it running. power_start() has it watch the main loop: half a
  * second without power_watch() or power_idle(), and the program starts anew, in its own interrupt
  * and so without a bootloader (the old one of the Nano leaves the watchdog on and would reset for
  * ever). Only where interrupts are off for good the chip resets itself, half a second later. In
@@ -18,7 +18,7 @@
  * before the other calls. */
 void power_start(void);
 
-/* With EDITION_WATCHDOG, once in each turn of the main loop. Looks at the guard above the static data
+/* Once in each turn of the main loop. Looks at the guard above the static data
  * too: if the stack has reached it, the program starts anew at once. 1 us. */
 void power_watch(void);
 

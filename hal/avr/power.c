@@ -5,7 +5,6 @@
 #include <avr/sleep.h>
 #include <avr/wdt.h>
 
-#include "base/edition.h"
 #include "base/target.h"
 #include "hal/avr/drivers.h"
 #include "hal/eeprom.h"
@@ -109,16 +108,13 @@ void power_start(void)
     if (WAKING_PINS(PCMSK1) != 0) /* none on an Uno, and reset has left none */
         PCMSK1 = WAKING_PINS(PCMSK1);
     PCMSK2 = WAKING_PINS(PCMSK2);
-    if (EDITION_WATCHDOG) {
-        __heap_start[0] = GUARD;
-        watch(WATCH);
-    }
+    __heap_start[0] = GUARD;
+    watch(WATCH);
 }
 
 void power_idle(void)
 {
-    if (EDITION_WATCHDOG)
-        wdt_reset(); /* the main loop waits here, also in power_down() */
+    wdt_reset(); /* the main loop waits here, also in power_down() */
     sleep_cpu();
 }
 
@@ -138,18 +134,15 @@ static void sleep_until_pin_change(void)
     PCICR = PIN_CHANGES;
     if (!keypad_contact() && pin_is_high(PIN_RXD)) {
         SMCR = SLEEP_POWER_DOWN;
-        if (EDITION_WATCHDOG)
-            watch(WATCH_OFF);
+        watch(WATCH_OFF);
 #ifdef sleep_bod_disable
         sleep_bod_disable(); /* 20 uA; lasts for this sleep only */
 #endif
         sei(); /* takes effect after the next instruction, so nothing comes between */
         sleep_cpu();
         SMCR = SLEEP_IDLE;
-        if (EDITION_WATCHDOG) {
-            cli();
-            watch(WATCH);
-        }
+        cli();
+        watch(WATCH);
     }
     PCICR = 0;
     sei();

@@ -42,8 +42,6 @@ void hangs_run(unsigned worker, unsigned count)
 {
     sums_t *sums = (sums_t *)faults_shared() + worker;
     static uint8_t cells[DEVICE_CELLS];
-    if (!EDITION_WATCHDOG)
-        return;
     chance_seed(faults_seed(worker));
     game_random(cells, 20, false);
     device_restart(cells);
@@ -84,10 +82,6 @@ void hangs_run(unsigned worker, unsigned count)
 
 void hangs_report(unsigned workers)
 {
-    if (!EDITION_WATCHDOG) {
-        printf("# no watchdog in this edition\n");
-        return;
-    }
     for (unsigned hang = 0; hang < HANGS; hang++) {
         unsigned count = 0, slowest = 0;
         for (unsigned i = 0; i < workers; i++) {

@@ -50,6 +50,11 @@ KNOWN_CIRCLES = [
     "firmware > firmware/cable > firmware",
     "firmware/game/adaptive > firmware/game/settings > firmware/game/levels > firmware/game/adaptive",
 ]
+KNOWN_SAME = [
+    "EDITION_ANALYSIS", "EDITION_ANNOUNCE", "EDITION_AUTOPLAY", "EDITION_CLOCKS", "EDITION_GUARD", "EDITION_HINT",
+    "EDITION_MATE", "EDITION_OFFERS", "EDITION_REMINDER", "EDITION_ROOT_MOVES", "EDITION_SAYINGS",
+    "EDITION_TUNES", "EDITION_WEAKER",
+]
 KNOWN_LONG = [
     "tools/lab/match/match.c",
     "tools/squeeze/fragments.S",
@@ -209,6 +214,18 @@ class Circles(unittest.TestCase):
             self.assertEqual(circles(machine.modules), ["base/up > board/down > base/up"])
             self.assertEqual(circles(machine.folders), ["base > board > base"])
             self.assertEqual(circles(Machine(root, [], is_chip=True).modules), [])
+
+
+class Editions(unittest.TestCase):
+    """What tells small boards from large ones."""
+
+    def test_a_constant_that_is_the_same_everywhere_is_none(self):
+        values = collections.defaultdict(set)
+        for path in (ROOT / "base/editions").glob("*.h"):
+            for name, value in re.findall(r"\b(EDITION_\w+) *=? +([^\s,]+)", path.read_text()):
+                values[name].add(value)
+        same = [name for name, found in values.items() if len(found) < 2]
+        self.assertEqual(sorted(same), sorted(KNOWN_SAME))
 
 
 class Shape(unittest.TestCase):
