@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Packs the texts of the firmware: lines `TEXT(NAME, "words")` of the files given, in order, become
-the tables that firmware/text.c unpacks, on standard output. Of a line `TEXT_IF(EDITION_THING, NAME,
+the tables that firmware/text/text.c unpacks, on standard output. Of a line `TEXT_IF(EDITION_THING, NAME,
 "words")` nothing is left where the edition, the header given first, or the image has not that thing.
 
 The code is a canonical Huffman code over all texts. A text is a row of bytes that holds the codes from

@@ -6,7 +6,7 @@
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 #include "firmware/game/journal.h"
-#include "firmware/text.h"
+#include "firmware/text/text.h"
 
 /* Portions of the tags, which are put out before the moves. */
 enum {

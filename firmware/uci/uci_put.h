@@ -2,7 +2,7 @@
 #ifndef UCI_PUT_H
 #define UCI_PUT_H
 
-#include "firmware/text.h"
+#include "firmware/text/text.h"
 
 /* Characters in SRAM. */
 void put_text(const char *text);

@@ -5,7 +5,7 @@
 #ifndef UCI_WORD_H
 #define UCI_WORD_H
 
-#include "firmware/text.h"
+#include "firmware/text/text.h"
 
 /* What the next word of the line is. Who has taken one returns it to uci.c. */
 typedef enum {

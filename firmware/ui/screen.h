@@ -10,7 +10,7 @@
 #define SCREEN_H
 
 #include "board/move.h"
-#include "firmware/text.h"
+#include "firmware/text/text.h"
 
 /* Who has the keys. The key function of a screen returns who has them next, so that no screen has
  * to know another's functions; ui.c passes them on. */

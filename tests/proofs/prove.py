@@ -24,7 +24,7 @@ PROOFS = {
     "fen": (BOARD, 2),
     "rules": (BOARD, 1),
     "journal": (BOARD + GAME, 1),
-    "uci": (BOARD + sorted(glob.glob("firmware/uci/*.c")) + ["firmware/text.c"], 0),
+    "uci": (BOARD + sorted(glob.glob("firmware/uci/*.c")) + ["firmware/text/text.c"], 0),
 }
 # Assembly of no instructions, and assertions that the compilers have checked, are left out.
 MACROS = " ".join(["-I.", "-Ibuild/generated", "-DNDEBUG", "'-D__asm__(...)='",

@@ -1,6 +1,6 @@
 /* The texts as they come out of their packed form. */
 #include "base/edition.h"
-#include "firmware/text.h"
+#include "firmware/text/text.h"
 #include "tests/unit/test.h"
 
 /* A text that the edition lacks has the number of the next one, whose words come later. */
@@ -9,8 +9,8 @@
 static const char *const words_of[TEXT_COUNT + 1] = {
 #define TEXT(name, words)           [TEXT_##name] = (words),
 #define TEXT_IF(thing, name, words) TEXT(name, words)
-#include "firmware/uci/uci_texts.h"
-#include "firmware/ui/english.h"
+#include "firmware/text/cable.h"
+#include "firmware/text/english.h"
 #undef TEXT_IF
 #undef TEXT
 };

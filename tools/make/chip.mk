@@ -16,7 +16,7 @@ OFTEN         := pseudo_verdict move_is_pseudo_legal attack_strikes draws_repeti
                  next_of_stage endgame_score is_bare engine_run final_score make_legal note_check \
                  order_note_cutoff open_quiescence pop table_find table_keep uci_poll \
                  stopwatch_ms tell_progress
-FRONT         := hal/% firmware/main firmware/text firmware/uci/% firmware/engine/engine \
+FRONT         := hal/% firmware/main firmware/text/% firmware/uci/% firmware/engine/engine \
                  firmware/ui/play/%
 FRAGMENTS     := tools/squeeze/fragments.S
 UNCUT          = hal/% tests/% firmware/engine/endgame $(HOT) $(WARM)

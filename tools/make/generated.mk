@@ -11,7 +11,7 @@ build/generated/puzzles_table.h: firmware/game/puzzles.txt tools/lab/puzzles/pac
 	@mkdir -p $(@D)
 	$(say)python3 tools/lab/puzzles/pack_puzzles.py $< > $@
 
-TEXTS := firmware/uci/uci_texts.h firmware/ui/english.h
+TEXTS := firmware/text/cable.h firmware/text/english.h
 build/generated/texts_%.h: tools/pack_texts.py base/editions/*.h $(TEXTS) hal/avr/boards/*.mk
 	@mkdir -p $(@D)
 	$(say)$< $(addprefix --lacks ,$(call lacks,$*)) base/editions/$(EDITION_$(*:host-%=%)).h $(TEXTS) > $@

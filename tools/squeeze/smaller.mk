@@ -7,7 +7,7 @@ SMALLER_board/position := -fno-guess-branch-probability
 SMALLER_board/san := -fno-ssa-phiopt -ftree-sra
 SMALLER_board/special := -fira-algorithm=priority -fno-ira-hoist-pressure
 SMALLER_firmware/cable/load := -fno-tree-sink -fira-algorithm=priority -fno-tree-ter
-SMALLER_firmware/text := -fira-algorithm=priority -fno-tree-sink
+SMALLER_firmware/text/text := -fira-algorithm=priority -fno-tree-sink
 SMALLER_firmware/uci/uci := -ftree-loop-optimize -fno-forward-propagate -fno-tree-dominator-opts -fno-cse-follow-jumps -fno-split-wide-types
 SMALLER_firmware/uci/uci_go := -ftree-coalesce-vars -fno-tree-vrp -mbranch-cost=2
 SMALLER_firmware/uci/uci_perft := -fno-tree-forwprop -fno-reorder-blocks

@@ -1,7 +1,7 @@
 /* text.h - the words of the display and of the cable, in flash, by name.
  *
  * Those of the display are written in english.h (another language is another such file), those of
- * the cable in uci_texts.h. tools/pack_texts.py packs them: a letter takes about five bits and
+ * the cable in cable.h. tools/pack_texts.py packs them: a letter takes about five bits and
  * a text one byte more, its name one byte wherever it is used. Words that only some editions say
  * stand behind TEXT_IF(EDITION_THING, name, "words"): in others the name is there without words, and
  * stands for the next text. Writing a text takes 90 cycles a letter and 8 for each text that stands
@@ -16,8 +16,8 @@
 typedef enum {
 #define TEXT(name, words)           TEXT_##name,
 #define TEXT_IF(thing, name, words) TEXT_##name, TEXT_##name##_OR_NEXT = TEXT_##name - !(thing),
-#include "firmware/uci/uci_texts.h"
-#include "firmware/ui/english.h"
+#include "firmware/text/cable.h"
+#include "firmware/text/english.h"
 #undef TEXT_IF
 #undef TEXT
     TEXT_COUNT

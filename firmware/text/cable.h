@@ -1,4 +1,4 @@
-/* uci_texts.h - what the cable says and understands, TEXT(name, "words"): see english.h. What only the device
+/* cable.h - what the cable says and understands, TEXT(name, "words"): see english.h. What only the device
  * itself understands is in remote.c. */
 
 /* clang-format off */

@@ -1,11 +1,11 @@
-#include "firmware/text.h"
+#include "firmware/text/text.h"
 
 #include "hal/lcd.h"
 #include TEXTS_HEADER
 
 #define TEXT(name, words)           _Static_assert(sizeof(words) <= LCD_COLUMNS + 1, "too long: " words);
 #define TEXT_IF(thing, name, words) TEXT(name, words)
-#include "firmware/ui/english.h"
+#include "firmware/text/english.h"
 #undef TEXT_IF
 #undef TEXT
 
