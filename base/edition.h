@@ -20,7 +20,8 @@
  *   EDITION_GUARD          asks before it takes a blunder, firmware/ui/coach.h
  *   EDITION_HINT           HINT: a move for the player
  *   EDITION_EXPECTS        HINT while Nibble has the move: the answer that it expects
- *   EDITION_INFO           INFO: search, clocks, game, material, supply in groups of pages
+ *   EDITION_INFO           INFO: search, clocks, game, material, supply in groups of pages; on the cable
+ *                          the move of the root that is examined
  *   EDITION_INFO_MORE      ... eight plies of variation, moves with their pieces, the balance
  *   EDITION_ROTATE         while it thinks, pages of INFO in turn
  *   EDITION_TURNED         the board turned round, white at the top
@@ -30,10 +31,10 @@
  *   EDITION_SUPPLY         warns of low batteries
  *   EDITION_VARIETY        the book's lesser moves are played as often as a setting says
  *   EDITION_CONTEMPT       a draw may count less for it than nothing
+ *   EDITION_STYLE          how it plays besides: these three
  *   EDITION_PONDER         `go ponder` over the cable
- *   EDITION_AHEAD          thinks on the player's time, if he likes; needs EDITION_PONDER
+ *   EDITION_AHEAD          thinks on the player's time, if they like, and at `go ponder`; needs EDITION_PONDER
  *   EDITION_ADAPTIVE       a level that follows the player, firmware/game/adaptive.h
- *   EDITION_EXAMINED       `info` tells which move of the root is examined
  *   EDITION_THREAT         shows what it threatens, firmware/ui/coach.h
  *   EDITION_STORE          three games besides the running one, firmware/game/store.h
  *   EDITION_PUZZLES        puzzles, firmware/game/puzzles.h

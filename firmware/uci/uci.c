@@ -33,10 +33,10 @@ enum {
     COMMAND_SETOPTION,
     COMMAND_PERFT, /* from here on with EDITION_CABLE_TOOLS */
     COMMAND_EVAL,
-    COMMAND_PONDERHIT /* with EDITION_PONDER */
+    COMMAND_PONDERHIT /* with EDITION_AHEAD */
 };
 
-_Static_assert(EDITION_CABLE_TOOLS || !EDITION_PONDER,
+_Static_assert(EDITION_CABLE_TOOLS || !EDITION_AHEAD,
                "where words are missing so are those behind them");
 
 static expect_t expect; /* what the next word of the line is                                */
@@ -88,7 +88,7 @@ static expect_t take_special(uint8_t command)
         put_newline();
         return EXPECT_NOTHING;
     }
-    if (EDITION_PONDER && command == COMMAND_PONDERHIT) {
+    if (EDITION_AHEAD && command == COMMAND_PONDERHIT) {
         go_ponderhit();
         return EXPECT_NOTHING;
     }
@@ -298,9 +298,7 @@ bool uci_poll(void)
 {
     const bool more = (serial_has_byte() || held != '\0') && take_input();
     answer_poll();
-    if (!EDITION_EXAMINED || uci.work != WORK_NONE) {
-        work_slice();
-    }
+    work_slice();
     return (more | answer_next | uci.work | (uint8_t)held) != 0;
 }
 

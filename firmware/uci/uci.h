@@ -6,8 +6,8 @@
  *   uci isready ucinewgame position go stop quit
  *                      as the UCI protocol has them; `go` knows depth, nodes, movetime, infinite,
  *                      wtime, btime, winc, binc, movestogo, mate and searchmoves; ponder with
- *                      EDITION_PONDER
- *   ponderhit          with EDITION_PONDER
+ *                      EDITION_AHEAD
+ *   ponderhit          with EDITION_AHEAD
  *   setoption          name OwnBook, UCI_LimitStrength, UCI_Elo (800-2000), Contempt (0-100) or
  *                      Ponder, value ...: those that the edition has, told by `uci`
  *   d                  the ioboard, its FEN and the pieces that give check; a search goes on

@@ -33,7 +33,7 @@ enum {
     GO_INFINITE, /* from here on without a number */
     GO_SEARCHMOVES,
     GO_PERFT, /* but for this, with EDITION_CABLE_TOOLS; it is kept as a depth */
-    GO_PONDER /* with EDITION_PONDER */
+    GO_PONDER /* with EDITION_AHEAD */
 };
 
 /* What a line has said besides what is in engine_limits. */
@@ -153,7 +153,7 @@ static void search_start(void)
         limits->rating = rating != 0 ? rating : ENGINE_RATING_MOST;
         limits->seed = (uint8_t)clock_ms();
     }
-    if (EDITION_CONTEMPT) {
+    if (EDITION_STYLE) {
         /* cppcheck-suppress arrayIndexOutOfBounds ; no edition without contempt comes here */
         limits->contempt = (int8_t)uci_options[OPTION_CONTEMPT];
     }

@@ -7,8 +7,7 @@
 /* The order of the texts: values, then the options. */
 enum { WORD_TRUE, WORD_FALSE, WORD_OPTION };
 
-_Static_assert(EDITION_WEAKER, "every edition tells of UCI_Elo");
-_Static_assert(EDITION_CONTEMPT == EDITION_PONDER,
+_Static_assert(EDITION_STYLE == EDITION_AHEAD,
                "of the others all or none: OPTIONS, and their texts");
 
 uint8_t uci_options[OPTIONS];

@@ -12,7 +12,7 @@ enum {
     OPTION_ELO,            /* hundreds; 0: as nothing was said                                */
     OPTION_CONTEMPT,       /* centipawns                                                      */
     OPTION_PONDER,         /* 0 or 1, for the other side: `go ponder` is obeyed in any case   */
-    OPTIONS = EDITION_CONTEMPT ? OPTION_PONDER + 1 : OPTION_CONTEMPT
+    OPTIONS = EDITION_STYLE ? OPTION_PONDER + 1 : OPTION_CONTEMPT
 };
 
 enum { CONTEMPT_MOST = 100 };

@@ -124,12 +124,12 @@ static uint8_t info_piece(uint8_t piece)
         put_newline();
         return ANSWER_ENDS;
     case INFO_EXAMINED:
-        if (EDITION_EXAMINED) {
+        if (EDITION_INFO) {
             put_examined();
         }
         break;
     case INFO_NUMBER:
-        if (EDITION_EXAMINED) {
+        if (EDITION_INFO) {
             put_field(TEXT_UCI_EXAMINED_NUMBER, told_number);
             put_newline();
         }
@@ -162,7 +162,7 @@ void tell_progress(void)
             return;
         }
     }
-    if (EDITION_EXAMINED && is_another_examined()) {
+    if (EDITION_INFO && is_another_examined()) {
         answer_begin(info_piece, INFO_EXAMINED);
     }
 }

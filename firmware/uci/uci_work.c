@@ -148,10 +148,6 @@ static void search_slice(void)
 
 void work_slice(void)
 {
-    if (EDITION_EXAMINED && uci.work == WORK_SEARCH) {
-        search_slice(); /* soonest, for it comes most often */
-        return;
-    }
     switch (uci.work) {
     case WORK_SEARCH:
         search_slice();

@@ -554,7 +554,7 @@ static void go_with_clocks_uses_the_clock_of_the_side_to_move(void **state)
 
 static void go_ponder_thinks_on_until_ponderhit_makes_the_clock_count(void **state)
 {
-    if (!EDITION_PONDER) {
+    if (!EDITION_AHEAD) {
         skip();
     }
     ask_and_leave_thinking("position startpos moves e2e4\ngo ponder wtime 400 btime 400\n");
@@ -578,7 +578,7 @@ static void go_ponder_thinks_on_until_ponderhit_makes_the_clock_count(void **sta
 
 static void the_move_examined_is_told_after_a_second(void **state)
 {
-    if (!EDITION_EXAMINED) {
+    if (!EDITION_INFO) {
         skip();
     }
     assert_null(strstr(ask("position startpos moves e2e4\ngo movetime 900\n"), "currmove"));
@@ -604,9 +604,6 @@ static void the_move_examined_is_told_after_a_second(void **state)
 
 static void go_searchmoves_keeps_to_the_moves_that_it_names(void **state)
 {
-    if (!EDITION_ROOT_MOVES) {
-        skip();
-    }
     const char *answer = ask("position startpos\ngo searchmoves a2a4 h2h4 depth 3\n");
     assert_true(strstr(answer, "bestmove a2a4") != NULL || strstr(answer, "bestmove h2h4") != NULL);
     assert_contains(ask("position startpos\ngo depth 3 searchmoves a2a3\n"), "bestmove a2a3");
@@ -618,7 +615,7 @@ static void go_searchmoves_keeps_to_the_moves_that_it_names(void **state)
 
 static void go_ponder_is_unknown_where_it_is_not_offered(void **state)
 {
-    if (EDITION_PONDER) {
+    if (EDITION_AHEAD) {
         skip();
     }
     const char *answer = ask("position startpos\ngo ponder depth 2\n");
@@ -637,8 +634,8 @@ static void options_are_told_and_taken(void **state)
              "option name UCI_LimitStrength type check default false\n"
              "option name UCI_Elo type spin default %d min %d max %d\n%s%suciok\n",
              100 * ENGINE_RATING_MOST, 100 * ENGINE_RATING_LEAST, 100 * ENGINE_RATING_MOST,
-             EDITION_CONTEMPT ? contempt : "",
-             EDITION_PONDER ? "option name Ponder type check default false\n" : "");
+             EDITION_STYLE ? contempt : "",
+             EDITION_AHEAD ? "option name Ponder type check default false\n" : "");
     assert_contains(ask("uci\n"), told);
     static const struct {
         const char *line;
@@ -664,7 +661,7 @@ static void options_are_told_and_taken(void **state)
         assert_int_equal(engine_limits.rating, cases[i].rating);
     }
     ask("setoption name Contempt value 25\ngo depth 1\n");
-    assert_int_equal(engine_limits.contempt, EDITION_CONTEMPT ? 25 : 0);
+    assert_int_equal(engine_limits.contempt, EDITION_STYLE ? 25 : 0);
     ask("setoption name Contempt value 0\ngo depth 1\n");
     assert_int_equal(engine_limits.contempt, 0);
 }
