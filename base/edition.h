@@ -17,7 +17,7 @@
  *   EDITION_MATE           levels that search for a mate
  *   EDITION_ANALYSIS       a level that thinks without end
  *   EDITION_SETTINGS       more settings than level, sound, lights and power-off
- *   EDITION_GUARD          asks before it takes a blunder, firmware/ui/coach.h
+ *   EDITION_GUARD          asks before it takes a blunder, firmware/game/coach.h
  *   EDITION_HINT           HINT: a move for the player
  *   EDITION_EXPECTS        HINT while Nibble has the move: the answer that it expects
  *   EDITION_INFO           INFO: search, clocks, game, material, supply in groups of pages; on the cable
@@ -35,7 +35,7 @@
  *   EDITION_PONDER         `go ponder` over the cable
  *   EDITION_AHEAD          thinks on the player's time, if they like, and at `go ponder`; needs EDITION_PONDER
  *   EDITION_ADAPTIVE       a level that follows the player, firmware/game/adaptive.h
- *   EDITION_THREAT         shows what it threatens, firmware/ui/coach.h
+ *   EDITION_THREAT         shows what it threatens, firmware/game/coach.h
  *   EDITION_STORE          three games besides the running one, firmware/game/store.h
  *   EDITION_PUZZLES        puzzles, firmware/game/puzzles.h
  *   EDITION_REVIEW         the worst moves of a game, the player's rating

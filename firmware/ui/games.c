@@ -3,9 +3,9 @@
 #include "firmware/game/clocks.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/store.h"
-#include "firmware/ui/entry.h"
+#include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
-#include "firmware/ui/sound.h"
 
 static uint8_t chosen; /* of the games              */
 static uint8_t action; /* games_action_t            */

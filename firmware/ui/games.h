@@ -7,7 +7,7 @@
 #ifndef GAMES_H
 #define GAMES_H
 
-#include "firmware/ui/screen.h"
+#include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
 typedef enum { GAMES_STORE, GAMES_LOAD, GAMES_DELETE } games_action_t;

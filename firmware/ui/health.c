@@ -1,8 +1,8 @@
 #include "firmware/ui/health.h"
 
-#include "firmware/ui/entry.h"
-#include "firmware/ui/screen.h"
-#include "firmware/ui/sound.h"
+#include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/screen.h"
+#include "firmware/ui/panel/sound.h"
 #include "hal/selftest.h"
 
 /* TEXT_NOTHING as soon as the player knows it. */

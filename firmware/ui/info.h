@@ -9,7 +9,7 @@
 #ifndef INFO_H
 #define INFO_H
 
-#include "firmware/ui/screen.h"
+#include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
 void info_open(void);

@@ -3,8 +3,8 @@
 #include "firmware/game/control.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
-#include "firmware/ui/entry.h"
-#include "firmware/ui/sound.h"
+#include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/sound.h"
 
 static uint8_t level;
 

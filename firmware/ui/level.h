@@ -10,7 +10,7 @@
 #ifndef LEVEL_H
 #define LEVEL_H
 
-#include "firmware/ui/screen.h"
+#include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
 void level_open(void);

@@ -1,7 +1,7 @@
 #include "firmware/ui/lock.h"
 
 #include "firmware/game/settings.h"
-#include "firmware/ui/sound.h"
+#include "firmware/ui/panel/sound.h"
 
 static bool cleared; /* the last key was CLR */
 

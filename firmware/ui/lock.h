@@ -7,7 +7,7 @@
 #ifndef LOCK_H
 #define LOCK_H
 
-#include "firmware/ui/screen.h"
+#include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
 void lock_open(void);

@@ -9,7 +9,7 @@
 #ifndef MENU_H
 #define MENU_H
 
-#include "firmware/ui/screen.h"
+#include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
 /* SCREEN_MENU, and SCREEN_SETUP_MENU, on its first line. */

@@ -2,10 +2,10 @@
 
 #include "board/chess960.h"
 #include "firmware/game/game.h"
-#include "firmware/ui/entry.h"
+#include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/setup.h"
-#include "firmware/ui/sound.h"
 #include "hal/clock.h"
 
 enum { DIGITS = 3 };

@@ -9,7 +9,7 @@
 #ifndef NUMBER_H
 #define NUMBER_H
 
-#include "firmware/ui/screen.h"
+#include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
 /* Before SCREEN_NUMBER opens. */

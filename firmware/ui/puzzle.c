@@ -9,9 +9,9 @@
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/puzzles.h"
-#include "firmware/ui/entry.h"
+#include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
-#include "firmware/ui/sound.h"
 
 typedef enum { CHOOSING, SOLVING, THINKING, ANSWERED, WRONG, SOLVED } state_of_puzzle_t;
 

@@ -13,7 +13,7 @@
 #ifndef PUZZLE_H
 #define PUZZLE_H
 
-#include "firmware/ui/screen.h"
+#include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
 /* From the main menu: takes the left half; the game's search is ended. */

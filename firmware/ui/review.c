@@ -7,9 +7,9 @@
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/journal.h"
-#include "firmware/ui/entry.h"
+#include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
-#include "firmware/ui/sound.h"
 
 /* In centipawns: beyond DECIDED more or less does not count; what a bad move costs at least. */
 enum { DECIDED = 800, BAD = 60 };

@@ -10,7 +10,7 @@
 #ifndef REVIEW_H
 #define REVIEW_H
 
-#include "firmware/ui/screen.h"
+#include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
 /* 0.6 s on the Mega. */

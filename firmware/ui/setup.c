@@ -7,9 +7,9 @@
 #include "board/position.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
-#include "firmware/ui/entry.h"
+#include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
-#include "firmware/ui/sound.h"
 
 uint8_t setup_choice[SETUP_CHOICES];
 uint16_t setup_move_number;

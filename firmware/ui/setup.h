@@ -11,7 +11,7 @@
 #ifndef SETUP_H
 #define SETUP_H
 
-#include "firmware/ui/screen.h"
+#include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
 /* What MENU changes, read when GO is pressed. */

@@ -1,9 +1,9 @@
 #include "firmware/ui/supply.h"
 
 #include "firmware/game/settings.h"
+#include "firmware/ui/panel/screen.h"
+#include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
-#include "firmware/ui/screen.h"
-#include "firmware/ui/sound.h"
 #include "hal/power.h"
 
 /* The chip's brown-out is at 4.3 V, four NiMH cells are nearly empty at 4.4 V. */

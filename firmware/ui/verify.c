@@ -1,8 +1,8 @@
 #include "firmware/ui/verify.h"
 
 #include "firmware/game/ioboard.h"
-#include "firmware/ui/entry.h"
-#include "firmware/ui/sound.h"
+#include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/sound.h"
 
 static square_t looked_at;
 

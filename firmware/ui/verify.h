@@ -7,7 +7,7 @@
 #ifndef VERIFY_H
 #define VERIFY_H
 
-#include "firmware/ui/screen.h"
+#include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
 void verify_open(void);

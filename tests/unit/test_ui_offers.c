@@ -1,7 +1,7 @@
 /* Draws and resignations, of two people and of the computer. */
 #include "firmware/game/levels.h"
+#include "firmware/game/offers.h"
 #include "firmware/game/settings.h"
-#include "firmware/ui/offers.h"
 #include "firmware/ui/play/play_state.h"
 #include "tests/unit/ui_tools.h"
 

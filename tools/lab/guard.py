@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How good the guard against blunders is (firmware/ui/coach.h): moves of weak players and moves at
+"""How good the guard against blunders is (firmware/game/coach.h): moves of weak players and moves at
 random, judged by Stockfish and by the guard's rule.
 
 A game of Stockfish at its lowest rating against itself gives the positions; in one of five of them
@@ -22,9 +22,9 @@ MATE = 30000
 
 def constants():
     """MISTAKE, DECIDED and the depth as the firmware has them."""
-    with open("firmware/ui/coach.c", encoding="ascii") as source:
+    with open("firmware/game/coach.c", encoding="ascii") as source:
         text = source.read()
-    with open("firmware/ui/coach.h", encoding="ascii") as source:
+    with open("firmware/game/coach.h", encoding="ascii") as source:
         text += source.read()
     return [int(re.search(rf"{name}[ =]+(\d+)", text).group(1))
             for name in ("MISTAKE", "DECIDED", "COACH_DEPTH")]

@@ -49,7 +49,7 @@ endif
 
 # Where flash is scarce registers are left to variables (REGISTER_VARIABLE, base/target.h): r2:r3 to
 # `top` of firmware/engine/line.h, r4 and r5 to `ply` and `plies` of firmware/game/game.c, r6 to
-# `ply` of firmware/engine/line.h, r7 to `edge` of firmware/ui/screen.c. 280 bytes less and 1.6 %
+# `ply` of firmware/engine/line.h, r7 to `edge` of firmware/ui/panel/screen.c. 280 bytes less and 1.6 %
 # fewer cycles; with more of them, or on the Mega, code is larger and slower.
 REGISTERS := $(if $(filter small,$(EDITION)),2 3 4 5 6 7)
 

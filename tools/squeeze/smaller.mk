@@ -25,8 +25,8 @@ SMALLER_firmware/game/journal := -finline-small-functions -fno-gcse
 SMALLER_firmware/game/pgn := -mbranch-cost=2 -fira-algorithm=priority
 SMALLER_firmware/game/settings := -fno-tree-ter
 SMALLER_firmware/game/store := -finline-small-functions
-SMALLER_firmware/ui/coach := -mbranch-cost=2
-SMALLER_firmware/ui/entry := -mbranch-cost=2 -fira-algorithm=priority
+SMALLER_firmware/game/coach := -mbranch-cost=2
+SMALLER_firmware/ui/panel/entry := -mbranch-cost=2 -fira-algorithm=priority
 SMALLER_firmware/ui/level := -mbranch-cost=2 -ftree-pre
 SMALLER_firmware/ui/menu := -mbranch-cost=2
 SMALLER_firmware/ui/play/play := -fno-tree-dominator-opts -fno-tree-copy-prop
@@ -34,7 +34,7 @@ SMALLER_firmware/ui/play/play_lines := -mbranch-cost=2
 SMALLER_firmware/ui/play/play_move := -mbranch-cost=2
 SMALLER_firmware/ui/play/play_search := -mbranch-cost=2 -fno-gcse
 SMALLER_firmware/ui/play/play_step := -fira-algorithm=priority -fno-tree-dominator-opts
-SMALLER_firmware/ui/screen := -fno-split-wide-types -mbranch-cost=2 -fno-tree-dominator-opts
+SMALLER_firmware/ui/panel/screen := -fno-split-wide-types -mbranch-cost=2 -fno-tree-dominator-opts
 SMALLER_firmware/ui/setup := -fira-algorithm=priority -fno-gcse
 SMALLER_firmware/ui/ui := -mbranch-cost=2
 SMALLER_hal/avr/clock := -fno-tree-ter -mbranch-cost=2

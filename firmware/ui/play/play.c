@@ -7,12 +7,12 @@
 #include "firmware/game/control.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
+#include "firmware/game/offers.h"
 #include "firmware/game/rating.h"
 #include "firmware/uci/uci.h"
-#include "firmware/ui/entry.h"
-#include "firmware/ui/offers.h"
+#include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play_state.h"
-#include "firmware/ui/sound.h"
 
 /* Ticks, 300 ms at least, after a GO in which another one that confirms nothing typed is a slip. */
 #define SECOND_GO_TICKS (300 / PLAY_TICK_MS + 2)

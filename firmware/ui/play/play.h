@@ -28,7 +28,7 @@
 
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
-#include "firmware/ui/screen.h"
+#include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
 /* The game in the left half is taken up where it stands; the player has the move. A search of the

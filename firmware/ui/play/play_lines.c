@@ -7,8 +7,8 @@
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/uci/uci.h"
-#include "firmware/ui/entry.h"
 #include "firmware/ui/info.h"
+#include "firmware/ui/panel/entry.h"
 #include "firmware/ui/play/play_state.h"
 
 /* The time of the move in hand, or what the chess clock of the side to move shows. */

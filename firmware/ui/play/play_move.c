@@ -5,15 +5,15 @@
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/clocks.h"
+#include "firmware/game/coach.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
+#include "firmware/game/offers.h"
 #include "firmware/game/settings.h"
-#include "firmware/ui/coach.h"
-#include "firmware/ui/entry.h"
-#include "firmware/ui/offers.h"
+#include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
-#include "firmware/ui/sound.h"
 
 /* Playing both sides, it lets each move stand so long, a second in ticks of
  * play_tick(), before it thinks about the next. */

@@ -18,8 +18,8 @@
 #include "board/attack.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
+#include "firmware/ui/panel/screen.h"
 #include "firmware/ui/play/play.h"
-#include "firmware/ui/screen.h"
 
 /* In place of a score: the book knows the move. */
 #define SCORE_BOOK (SCORE_NONE + 1)

@@ -4,7 +4,7 @@
 #include "firmware/game/clocks.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
-#include "firmware/ui/entry.h"
+#include "firmware/ui/panel/entry.h"
 
 /* What else the player has to see to when `move`, which is shown, is taken back or replayed:
  * squares where something besides the moving piece goes on the board, or off it. */

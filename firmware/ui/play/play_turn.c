@@ -3,13 +3,13 @@
 #include "base/edition.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/clocks.h"
+#include "firmware/game/coach.h"
 #include "firmware/game/control.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
-#include "firmware/ui/coach.h"
-#include "firmware/ui/entry.h"
+#include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play_state.h"
-#include "firmware/ui/sound.h"
 
 play_state_t play;
 move_t play_threat;

@@ -1,10 +1,10 @@
-#include "firmware/ui/entry.h"
+#include "firmware/ui/panel/entry.h"
 
 #include "board/fen.h"
 #include "board/rules.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
-#include "firmware/ui/screen.h"
+#include "firmware/ui/panel/screen.h"
 
 static uint8_t keys;        /* typed so far, 0-4                              */
 static square_t squares[2]; /* of the one begun there is the file, on rank 1 */

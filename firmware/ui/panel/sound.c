@@ -1,4 +1,4 @@
-#include "firmware/ui/sound.h"
+#include "firmware/ui/panel/sound.h"
 
 #include "firmware/game/settings.h"
 #include "hal/buzzer.h"

@@ -1,4 +1,4 @@
-#include "firmware/ui/screen.h"
+#include "firmware/ui/panel/screen.h"
 
 #include "board/fen.h"
 #include "firmware/engine/engine.h"

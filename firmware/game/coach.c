@@ -1,4 +1,4 @@
-#include "firmware/ui/coach.h"
+#include "firmware/game/coach.h"
 
 #include "board/attack.h"
 #include "board/position.h"

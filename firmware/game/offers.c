@@ -1,4 +1,4 @@
-#include "firmware/ui/offers.h"
+#include "firmware/game/offers.h"
 
 #include "board/page.h"
 #include "firmware/engine/engine.h"
