@@ -1,7 +1,7 @@
 #include "firmware/game/settings.h"
 
 #include "firmware/game/journal.h"
-#include "firmware/game/levels.h"
+#include "firmware/game/level_counts.h"
 
 enum {
     NUMBERS = EDITION_SETTINGS ? SETTINGS_NUMBERS : SETTINGS_OLD,

@@ -431,7 +431,8 @@ bool info_draw_in_turn(void)
                                           EDITION_INFO_MORE ? INFO_EXAMINED : INFO_SEARCH};
     const uint8_t turn = (uint8_t)(play_search_ms() >> 11);
     const uint8_t item = turn >> 1 & 3;
-    if ((turn & 1) == 0 || !settings_is_on((setting_t)(SETTING_ROTATE_LINE + item))) {
+    if (!play_only_thinks() || (turn & 1) == 0 ||
+        !settings_is_on((setting_t)(SETTING_ROTATE_LINE + item))) {
         return false;
     }
     draw_page(EDITION_INFO_MORE && pages[item] == INFO_CLOCKS && control_is_on() ? INFO_MOVE_TIME

@@ -18,8 +18,9 @@ screen_t info_key(keycode_t key);
 /* Up to 5 ms on the moves of a long game, else 1 ms. */
 void info_draw(void);
 
-/* While the computer thinks, with EDITION_ROTATE: in every other 2 s writes one of the pages that the settings
- * ask for (SETTING_ROTATE_...), and true; false when it is the turn of what always stands there. */
+/* With EDITION_ROTATE, in place of the game's screen: while the computer thinks writes one of the pages that
+ * the settings ask for (SETTING_ROTATE_...), in every other 2 s, and returns true; false when it is the turn of
+ * what always stands there. */
 bool info_draw_in_turn(void);
 
 #endif

@@ -110,7 +110,9 @@ static void draw(void)
     drawn_ticks = 0;
     put_to(screen_char);
     screen_begin();
-    faces[screen].draw();
+    if (!EDITION_ROTATE || screen != SCREEN_PLAY || !info_draw_in_turn()) {
+        faces[screen].draw();
+    }
     if (EDITION_SUPPLY && screen == SCREEN_PLAY) {
         supply_draw();
     }

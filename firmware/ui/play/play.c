@@ -110,6 +110,7 @@ uint8_t play_tick(void)
         lose_on_time();
     }
     if (my->news) {
+        my->news = false;
         return NEWS_TICKS;
     }
     if (searches() && my->changes_shown != engine_changes()) {

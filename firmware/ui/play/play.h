@@ -57,6 +57,9 @@ screen_t play_key(keycode_t key);
 /* Writes both lines. */
 void play_draw(void);
 
+/* True while they tell of a search for the computer's move and of nothing else: others may stand there. */
+bool play_only_thinks(void);
+
 /* True while a search runs, or waits for the game to be ready for it. */
 bool play_is_thinking(void);
 

@@ -7,7 +7,6 @@
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/uci/uci.h"
-#include "firmware/ui/info.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/play/play_state.h"
 
@@ -181,18 +180,19 @@ static void draw_prompt(void)
     }
 }
 
+bool play_only_thinks(void)
+{
+    return play_stage() == THINKING && play.notice == TEXT_NOTHING && !play_expected_shown &&
+           engine_is_running() && !uci_is_active();
+}
+
 void play_draw(void)
 {
-    play.news = false;
     if (uci_is_active()) {
         screen_move(&play.shown);
         screen_end();
         text_write(TEXT_BY_CABLE);
     } else if (searches() && !carrying_out()) {
-        if (EDITION_ROTATE && play_stage() == THINKING && play.notice == TEXT_NOTHING &&
-            !play_expected_shown && engine_is_running() && info_draw_in_turn()) {
-            return;
-        }
         draw_thinking();
     } else {
         draw_position();
