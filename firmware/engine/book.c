@@ -19,32 +19,30 @@ static inline uint32_t position_key(void)
     return hash >> 8 & BOOK_KEY_MASK;
 }
 
-/* Puts together the legal move that an entry's second and third byte stand for; false if there is
- * none. */
-static inline bool legal_move(uint8_t middle, uint8_t last, move_t *move)
+/* The legal move that an entry's second and third byte stand for, MOVE_NONE if there is none. */
+static inline move_t legal_move(uint8_t middle, uint8_t last)
 {
-    move->to = last & 0x77;
-    move->from = A1;
+    move_t move = {A1, last & 0x77};
     if ((middle & 0x80) != 0) {
-        move->from = E1;
+        move.from = E1;
     }
     if ((last & 0x80) != 0) {
-        move->from |= 2;
+        move.from |= 2;
     }
     if ((last & 0x08) != 0) {
-        move->from |= 1;
+        move.from |= 1;
     }
-    for (; square_on_board(move->from); move->from = square_step(move->from, NORTH)) {
-        if (move_is_pseudo_legal(*move) && move_is_safe(*move)) {
-            return true;
+    for (; square_on_board(move.from); move.from = square_step(move.from, NORTH)) {
+        if (move_is_pseudo_legal(move) && move_is_safe(move)) {
+            return move;
         }
     }
-    return false;
+    return MOVE_NONE;
 }
 
-bool book_move(uint8_t random, move_t *move)
+move_t book_move(uint8_t random)
 {
-    bool found = false;
+    move_t found = MOVE_NONE;
     uint32_t left = position_key();
     for (const FLASH uint8_t *entry = book_table;; entry += 3) {
         const uint8_t middle = entry[1];
@@ -54,12 +52,11 @@ bool book_move(uint8_t random, move_t *move)
         }
         left -= step;
         if (left == 0) {
-            move_t choice;
-            if (legal_move(middle, entry[2], &choice)) {
-                *move = choice;
-                found = true;
+            const move_t move = legal_move(middle, entry[2]);
+            if (!move_is_none(move)) {
+                found = move;
                 if ((random & 1) != 0) {
-                    return true;
+                    return found;
                 }
                 random >>= 1;
             }

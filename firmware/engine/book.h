@@ -25,10 +25,10 @@
 
 #include "board/move.h"
 
-/* True if the position in the left half, the search's, is in the book: *move is then a legal move.
- * The best move is given where `random` is odd, the second where it is so after a shift by one, and
- * so on, the last in all other cases. Not while a search runs. On the Uno 3 ms (6 ms where the
+/* A legal move that the book has for the position in the left half, the search's, or MOVE_NONE. The
+ * best move is given where `random` is odd, the second where it is so after a shift by one, and so
+ * on, the last in all other cases. Not while a search runs. On the Uno 3 ms (6 ms where the
  * position is found), on the Mega, with the larger table, 25 ms. */
-bool book_move(uint8_t random, move_t *move);
+move_t book_move(uint8_t random);
 
 #endif

@@ -4,6 +4,7 @@
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/rules.h"
+#include "firmware/engine/book.h"
 #include "firmware/engine/evaluate.h"
 #include "firmware/engine/network.h"
 #include "firmware/engine/node.h"
@@ -100,6 +101,21 @@ static bool next_of_root(legal_t *all, move_t *move)
     return false;
 }
 
+/* True if the opening book gives the move. */
+static bool book_answers(const engine_limits_t *limits)
+{
+    if (!EDITION_BOOK || limits->book == 0 || limits->mate != 0 || limits->infinite) {
+        return false;
+    }
+    const move_t move = book_move(limits->book);
+    if (move_is_none(move) || root_leaves_out(move)) {
+        return false;
+    }
+    search_report.variation[0] = move;
+    search_report.score = SCORE_BOOK;
+    return true;
+}
+
 void engine_start_considering(void)
 {
     style_begin();
@@ -118,7 +134,9 @@ void engine_start_considering(void)
         return;
     }
     only_move = !next_of_root(&all, &move);
-    begin_iteration();
+    if (!book_answers(the_limits())) {
+        begin_iteration();
+    }
 }
 
 /* ---- moves of the root ---- */

@@ -15,7 +15,8 @@
 #include "firmware/engine/report.h"
 
 /* Begins to think about the position in the left half, with engine_limits. There must be a legal move. Up
- * to 2 ms; with the network and the transposition table 1 ms more. */
+ * to 2 ms; with the network and the transposition table 1 ms more. Where the opening book answers, which
+ * takes as long as book_move(), no search runs: the report has the move, and SCORE_BOOK. */
 void engine_start(void);
 
 static inline void engine_start_with(const engine_limits_t *limits)

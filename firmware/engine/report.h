@@ -15,6 +15,8 @@
  * always find the same. */
 enum { ENGINE_RATING_LEAST = 8, ENGINE_RATING_MOST = 20, ENGINE_RATING_VARIED };
 
+enum { BOOK_ASKED = 0x80 };
+
 typedef struct {
     uint32_t nodes;   /* stop after so many; 0 is no limit                                     */
     uint32_t soft_ms; /* begin no new iteration after it; 0 is no limit.
@@ -30,6 +32,9 @@ typedef struct {
     uint8_t noise;    /* in what a position is worth, at most so many centipawns up or down, for
                        * variety, 0-127; EDITION_NOISE                                         */
     uint8_t seed;     /* of noise, and of what is overlooked at a rating                         */
+    uint8_t book;     /* BOOK_ASKED and coins for book_move(): answer by the opening book, if that
+                       * knows the position; but not where a mate is asked for, or without end. 0:
+                       * do not; EDITION_BOOK                                                  */
     bool infinite;    /* never end by itself and do not heed the time: wait for engine_stop() or
                        * engine_ponder_hit()                                                   */
 } engine_limits_t;

@@ -20,7 +20,7 @@ static RARE bool is_even_endgame(int16_t score)
 
 int8_t offers_mood(int8_t before, int16_t score)
 {
-    if (!settings_is_on(SETTING_OFFERS)) {
+    if (!settings_is_on(SETTING_OFFERS) || score == SCORE_BOOK) {
         return 0;
     }
     if (score <= HOPELESS) {

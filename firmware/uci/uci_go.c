@@ -4,7 +4,6 @@
 #include "board/fen.h"
 #include "board/page.h"
 #include "board/rules.h"
-#include "firmware/engine/book.h"
 #include "firmware/engine/engine.h"
 #include "firmware/engine/time.h"
 #include "firmware/uci/uci_board.h"
@@ -148,10 +147,14 @@ static void search_start(void)
     if (said->clock_ms != 0 && limits->hard_ms == 0) {
         time_limits(said->clock_ms, said->increment_ms, said->moves_to_go, limits);
     }
+    const uint8_t chance = (uint8_t)clock_ms();
     if (uci_options[OPTION_LIMIT_STRENGTH] != 0) {
         const uint8_t rating = uci_options[OPTION_ELO];
         limits->rating = rating != 0 ? rating : ENGINE_RATING_MOST;
-        limits->seed = (uint8_t)clock_ms();
+        limits->seed = chance;
+    }
+    if (EDITION_BOOK && uci_options[OPTION_OWN_BOOK] != 0) {
+        limits->book = chance | BOOK_ASKED;
     }
     if (EDITION_STYLE) {
         /* cppcheck-suppress arrayIndexOutOfBounds ; no edition without contempt comes here */
@@ -159,22 +162,6 @@ static void search_start(void)
     }
     engine_start_considering();
     work_start(WORK_SEARCH);
-}
-
-/* Answers a `go` from the opening book: false if that is not wanted, or says nothing. */
-static bool told_by_book(void)
-{
-    move_t move;
-    if (!EDITION_BOOK || uci_options[OPTION_OWN_BOOK] == 0 || engine_limits.infinite ||
-        !book_move((uint8_t)clock_ms(), &move)) {
-        return false;
-    }
-    uci.last_move = move;
-    text_write(TEXT_UCI_BEST);
-    told_write(move_tell(move));
-    put_newline();
-    program_show();
-    return true;
 }
 
 void go_start(void)
@@ -188,7 +175,7 @@ void go_start(void)
         work_start(WORK_PERFT);
     } else if (!rules_has_legal_move()) {
         text_write(TEXT_UCI_NO_MOVE);
-    } else if (!told_by_book()) {
+    } else {
         program_show(); /* its moves are told by the ioboard */
         search_start();
     }

@@ -139,7 +139,9 @@ static RARE void bench_slice(void)
 static void search_slice(void)
 {
     if (!engine_run(engine_steps(uci.slice_steps), stopwatch_ms())) {
-        tell_info();
+        if (!EDITION_BOOK || engine_report()->score != SCORE_BOOK) {
+            tell_info();
+        }
         work_ended();
     } else if (!answer_is_due()) {
         tell_progress();

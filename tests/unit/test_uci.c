@@ -666,6 +666,24 @@ static void options_are_told_and_taken(void **state)
     assert_int_equal(engine_limits.contempt, 0);
 }
 
+/* No info line comes with the book's move. */
+static void the_book_answers_where_it_is_asked(void **state)
+{
+    if (!EDITION_BOOK) {
+        skip();
+    }
+    assert_contains(ask("position startpos\ngo depth 1\n"), "info depth 1 ");
+    const char *answer = ask("setoption name OwnBook value true\ngo depth 1\n");
+    assert_memory_equal(answer, "bestmove ", 9);
+    assert_ptr_equal(strchr(answer, '\n'), answer + strlen(answer) - 1);
+    assert_false(move_is_none(uci_last_move()));
+    assert_contains(ask("position fen 4k3/8/8/8/8/8/4P3/4K3 w - -\ngo depth 1\n"), "info depth 1 ");
+    assert_contains(ask("position startpos\ngo mate 1 nodes 100\n"), "info depth ");
+    assert_contains(ask("go depth 1 searchmoves a2a3\n"), "bestmove a2a3");
+    ask_and_leave_thinking("go infinite\n");
+    assert_contains(ask("stop\nsetoption name OwnBook value false\ngo depth 1\n"), "info depth 1 ");
+}
+
 static void a_mate_is_announced_in_moves(void **state)
 {
     assert_contains(ask("position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - -\ngo depth 4\n"),
@@ -946,6 +964,7 @@ int main(void)
         cmocka_unit_test_setup(go_searchmoves_keeps_to_the_moves_that_it_names, set_up),
         cmocka_unit_test_setup(go_ponder_is_unknown_where_it_is_not_offered, set_up),
         cmocka_unit_test_setup(options_are_told_and_taken, set_up),
+        cmocka_unit_test_setup(the_book_answers_where_it_is_asked, set_up),
         cmocka_unit_test_setup(a_mate_is_announced_in_moves, set_up),
         cmocka_unit_test_setup(go_without_a_legal_move_says_so, set_up),
         cmocka_unit_test_setup(a_new_position_ends_a_search_with_its_bestmove, set_up),

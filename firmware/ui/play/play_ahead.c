@@ -70,8 +70,7 @@ void play_ahead_expect(move_t answer)
 /* What the book answers is not worth a thought. */
 static bool book_answers(void)
 {
-    move_t move;
-    return EDITION_BOOK && settings_is_on(SETTING_BOOK) && book_move(0xFF, &move);
+    return EDITION_BOOK && settings_is_on(SETTING_BOOK) && !move_is_none(book_move(0xFF));
 }
 
 /* Makes the answer in the game's position. */

@@ -220,7 +220,7 @@ void play_take_result(void)
         return;
     }
     play_answer(move);
-    if (EDITION_THREAT) {
+    if (EDITION_THREAT && report->score != SCORE_BOOK) {
         look_for_threat(report->variation[1]);
     }
 }

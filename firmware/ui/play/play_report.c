@@ -22,6 +22,9 @@ void play_keep_report(void)
 {
     if (seeks_move() && play_searched_ply == game_ply()) {
         kept_report = *engine_report();
+        if (EDITION_BOOK && kept_report.score == SCORE_BOOK) {
+            play_searched_ply = NOT_SEARCHED;
+        }
     }
 }
 

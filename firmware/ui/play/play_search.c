@@ -1,7 +1,6 @@
 #include "firmware/ui/play/play.h"
 
 #include "base/edition.h"
-#include "firmware/engine/book.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/clocks.h"
 #include "firmware/game/coach.h"
@@ -110,12 +109,10 @@ static inline void go_on_after_hit(void)
     }
 }
 
-/* Begins to search, or moves at once by the book. Who asks for a mate or an analysis wants to see it
- * worked out. */
+/* Begins to search, or moves at once by the book. */
 static void begin_search(void)
 {
     engine_limits_t *const limits = &engine_limits;
-    move_t move;
     if ((EDITION_GUARD || EDITION_THREAT) && !seeks_move()) {
         *limits = (engine_limits_t){.depth = COACH_DEPTH};
         engine_start();
@@ -134,26 +131,20 @@ static void begin_search(void)
         control_limits(limits);
     }
     play_run_clock();
-    if (EDITION_BOOK && settings_is_on(SETTING_BOOK) && !for_hint && limits->mate == 0 &&
-        !limits->infinite && book_move(book_coins(), &move)) {
-        play.score = SCORE_BOOK;
-        if (EDITION_INFO) {
-            play_searched_ply = NOT_SEARCHED;
-        }
-        if (EDITION_OFFERS) {
-            play.mood = offers_mood(play.mood, 0);
-        }
-        play_answer(move);
-    } else {
-        if (EDITION_INFO) {
-            play_searched_ply = game_ply();
-        }
-        if (for_hint) {
-            search_hint();
-        } else {
-            set_style();
-            engine_start();
-        }
+    if (EDITION_INFO) {
+        play_searched_ply = game_ply();
+    }
+    if (for_hint) {
+        search_hint();
+        return;
+    }
+    set_style();
+    if (EDITION_BOOK && settings_is_on(SETTING_BOOK)) {
+        limits->book = book_coins() | BOOK_ASKED;
+    }
+    engine_start();
+    if (EDITION_BOOK && !engine_is_running()) {
+        play_take_result();
     }
 }
 

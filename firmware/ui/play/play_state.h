@@ -22,7 +22,6 @@
 #include "firmware/ui/play/play.h"
 
 /* In place of a score: the book knows the move. */
-#define SCORE_BOOK (SCORE_NONE + 1)
 
 /* What the screen waits for: up to DOUBTED a key in the player's turn, up to THREAT a key, then the end of a
  * search. That runs, or will as soon as the record of the game no longer needs the left half (game_ready());
