@@ -55,21 +55,27 @@ FOR   = host-$(ENGINE)
 
 # --- Sources -------------------------------------------------------------------------------------
 
-BOARD_C    := $(wildcard base/*.c board/*.c)
-ENGINE_C   := $(wildcard firmware/engine/*.c)
-FIRMWARE_C := $(wildcard firmware/*.c firmware/*/*.c firmware/*/*/*.c)
-HAL_AVR_C  := $(wildcard hal/*.c hal/avr/*.c)
-HAL_HOST_C := $(wildcard hal/*.c hal/host/*.c)
-AVR_S      := $(wildcard board/avr/*.S firmware/engine/avr/*.S hal/avr/*.S)
-
-# What programs of tests are made of.
+BOARD_C       := $(wildcard base/*.c board/*.c)
+ENGINE_C      := $(wildcard firmware/engine/*.c)
+FIRMWARE_C    := $(wildcard firmware/*.c firmware/*/*.c firmware/*/*/*.c)
+HAL_AVR_C     := $(wildcard hal/*.c hal/avr/*.c)
+HAL_HOST_C    := $(wildcard hal/*.c hal/host/*.c)
+AVR_S         := $(wildcard board/avr/*.S firmware/engine/avr/*.S hal/avr/*.S)
+LIBRARY_SRC   := $(BOARD_C) $(filter-out firmware/main.c,$(FIRMWARE_C)) $(HAL_HOST_C)
+UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci/*.c) firmware/text/text.c $(HAL_HOST_C) \
+                 tools/nibble.c
+HANDHELD_SRC  := $(wildcard simulator/*.c) board/piece.c
+HOST_TEST_SRC := $(wildcard tests/unit/test_*.c)
+PERFT_SRC     := $(wildcard tests/proofs/perft*.c)
 SELFPLAY_SRC  := tests/proofs/selfplay.c $(BOARD_C) $(ENGINE_C)
-ROUGH_SRC      = tests/faults/rough.c tests/faults/images.c $(LIBRARY_SRC)
+ROUGH_SRC     := tests/faults/rough.c tests/faults/images.c $(LIBRARY_SRC)
+FUZZ          := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 FAULTS_SRC    := $(filter-out tests/faults/rough.c,$(wildcard tests/faults/*.c)) \
                  $(filter-out simulator/main.c simulator/face_%,$(wildcard simulator/*.c))
 CHIP_TEST_SRC := $(wildcard tests/chip/test_*.c)
 CHIP_DEMO_SRC := $(wildcard tests/chip/*_demo.c)
 CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests/chip/*.c))
+MATCH_SRC     := $(wildcard tools/lab/match/*.c)
 
 OWN_C := $(wildcard $(foreach folder,base base/* board board/* firmware firmware/* firmware/*/* hal hal/* \
                       hal/avr/boards simulator tests/* tools tools/serial tools/squeeze tools/lab/*,$(folder)/*.[ch]))
@@ -180,6 +186,6 @@ clean:
 	rm -rf build
 
 include tools/make/generated.mk tools/make/chip.mk tools/make/flash.mk tools/make/host.mk \
-        tools/make/tests.mk tools/make/lab.mk tools/make/dist.mk
+        tools/make/lab.mk tools/make/tests.mk tools/make/dist.mk
 
 -include $(wildcard build/*/obj/*/*.d build/*/obj/*/*/*.d build/*/obj/*/*/*/*.d)

@@ -11,10 +11,6 @@ TEST_WARNINGS := -Wno-unused-parameter
 SIMAVR_FLAGS := -isystem /usr/include/simavr -isystem /usr/include/simavr/parts
 SIMAVR_LINK  := -Wl,-Bstatic -lsimavrparts -lsimavr -Wl,-Bdynamic -lelf
 
-LIBRARY_SRC   := $(BOARD_C) $(filter-out firmware/main.c,$(FIRMWARE_C)) $(HAL_HOST_C)
-UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci/*.c) firmware/text/text.c $(HAL_HOST_C) tools/nibble.c
-HANDHELD_SRC  := $(wildcard simulator/*.c) board/piece.c
-
 host_objects = $(patsubst %,build/host$(2)/obj/%.o,$(basename $(1)))
 test_objects = $(patsubst %,build/test$(2)/obj/%.o,$(basename $(1)))
 checked_objects = $(patsubst %,build/checked$(2)/obj/%.o,$(basename $(1)))

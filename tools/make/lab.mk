@@ -2,8 +2,6 @@
 
 .PHONY: match device-match rating mistakes levels tune spsa book puzzles puzzles-check guard
 
-MATCH_SRC := $(wildcard tools/lab/match/*.c)
-
 TUNE_PARTS ?= 60
 TUNE_GAMES ?= 5000
 TUNE_LABELS = $(patsubst %,build/tune/%.labels,$(shell seq $(TUNE_PARTS)))

@@ -1,8 +1,5 @@
 # tests.mk - the tests: `make test` plays their short forms, `make long` the others.
 
-HOST_TEST_SRC := $(wildcard tests/unit/test_*.c)
-PERFT_SRC     := $(wildcard tests/proofs/perft*.c)
-FUZZ          := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 CABLE_TESTS   := $(filter-out $(if $(filter CABLE_TOOLS,$(LACKS)),%/chip_perft.py %/chip_pgn.py), \
                    $(sort $(wildcard tests/chip/chip_*.py)))
 SCENES        := $(sort $(wildcard tests/scenes/*.scene))
@@ -91,7 +88,7 @@ ON_CHIP     := build/host/chip --mcu $(CHIP)
 OTHER_CABLE := $(addsuffix .py,chip_perft chip_equality chip_cable chip_noise chip_pgn)
 corpus_of    = $(wildcard tests/fuzz/corpus/$(1)/*)
 OBJECT_FOLDERS = $(foreach engine,$(ENGINES),build/host$(call suffix_of,$(engine))/obj) \
-                 $(foreach board,$(BOARD) $(OTHER_BOARD),build/$(board)/obj)
+                 $(foreach board,$(BOARD) $(OTHER_BOARDS),build/$(board)/obj)
 define jobs
 $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(CABLE_TESTS),tap $(notdir $(test)) python3 $(test) $(DEVICE)

@@ -1,0 +1,33 @@
+# squeeze.mk - what makes the small edition's images fit: README.md. A part, or some, are left out by WITHOUT=.
+#
+#   flags      compiler options that make most files smaller
+#   registers  six registers are left to variables (REGISTER_VARIABLE, base/target.h)
+#   frames     functions begin and end in routines that all share (share.S, share.py)
+#   blocks     the parts of functions in another order (blocks.py)
+#   branches   one branch in place of a branch and a jump (branches.py)
+#   order      functions and tables in an order that makes calls short (link.py, order.c)
+PARTS := $(filter-out $(WITHOUT),flags registers frames blocks branches order)
+
+comma := ,
+part   = $(if $(filter $(1),$(PARTS)),$(2))
+
+OPTIMIZE += $(call part,flags,-fno-tree-loop-optimize -fno-move-loop-invariants -fno-inline-small-functions \
+              -fno-tree-pre -fno-tree-switch-conversion -fno-tree-sra -fno-tree-coalesce-vars) \
+            $(call part,frames,-mcall-prologues)
+
+# With more of them, or on the Mega, code is larger and slower.
+REGISTERS := $(call part,registers,2 3 4 5 6 7)
+
+# A change of what rewrites the compiler's output compiles again, and a cache of compiled files, which does not
+# look into a wrapper, sees it too.
+REWRITES      := $(filter frames blocks branches,$(PARTS))
+REWRITERS     := $(shell cat $(addprefix tools/squeeze/,share.py blocks.py branches.py) | cksum | cut -d ' ' -f 1)
+SQUEEZE_SRC   := $(call part,frames,tools/squeeze/share.S)
+WRAPPER       := $(if $(REWRITES),-wrapper python3$(comma)tools/squeeze/share.py$(comma)$\
+                   $(subst $() ,$(comma),$(strip $(REWRITES) $(call part,order,copies) $(REWRITERS)))$(comma)--)
+LINK          := $(call part,order,python3 tools/squeeze/link.py build/host/order) $(AVR_CC)
+LINK_PLAIN    := $(call part,order,python3 tools/squeeze/link.py none) $(AVR_CC)
+LINK_NEEDS    := $(call part,order,tools/squeeze/link.py build/host/order)
+
+build/host/order: build/host/obj/tools/squeeze/order.o
+	$(say)$(CC) $(HOST_FLAGS) $^ -o $@
