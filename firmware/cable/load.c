@@ -7,6 +7,7 @@
 #include "firmware/engine/engine.h"
 #include "firmware/engine/table.h"
 #include "firmware/game/game.h"
+#include "firmware/game/pgn.h"
 #include "firmware/uci/uci.h"
 #include "firmware/uci/uci_put.h"
 #include "firmware/uci/uci_tell.h"
@@ -101,12 +102,12 @@ static bool is_text(const char *text, const FLASH char *wanted)
 
 static bool is_result(const char *word)
 {
-    static const FLASH char white[] = "1-0";
-    static const FLASH char black[] = "0-1";
-    static const FLASH char draw[] = "1/2-1/2";
-    static const FLASH char open[] = "*";
-    return is_text(word, white) || is_text(word, black) || is_text(word, draw) ||
-           is_text(word, open);
+    for (uint8_t outcome = 0; outcome <= OUTCOME_NONE; outcome++) {
+        if (is_text(word, pgn_results[outcome])) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* A word has ended; false if it is the last. */

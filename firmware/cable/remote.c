@@ -59,15 +59,8 @@ static uint8_t command; /* whose words come */
 /* The number that the word is, 255 if it is none or greater. */
 static uint8_t number_of_word(void)
 {
-    uint16_t number = 0;
-    for (const char *digit = uci_word.text; *digit != '\0'; digit++) {
-        const uint8_t value = (uint8_t)(*digit - '0');
-        if (value > 9 || number > 25) {
-            return 255;
-        }
-        number = (uint16_t)(number * 10 + value);
-    }
-    return (uint8_t)(number > 255 ? 255 : number);
+    const uint32_t number = word_number();
+    return number > 255 ? 255 : (uint8_t)number;
 }
 
 /* ---- answers ---- */

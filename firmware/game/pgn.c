@@ -32,8 +32,7 @@ static const FLASH char tags[PARTS][24] = {
     "\"]\n\n",
 };
 
-/* In the order of outcome_t. */
-static const FLASH char results[][8] = {"0-1", "1-0", "1/2-1/2", "*"};
+const FLASH char pgn_results[OUTCOME_NONE + 1][8] = {"0-1", "1-0", "1/2-1/2", "*"};
 
 typedef struct {
     uint8_t part;   /* of the tags, the next; or PARTS: moves come */
@@ -80,7 +79,7 @@ static void tags_write(pgn_t *my)
         player_write(BLACK);
         break;
     case PART_RESULT:
-        flash_write(results[my->result]);
+        flash_write(pgn_results[my->result]);
         break;
     case PART_POSITION:
         fen_write(0);
@@ -135,6 +134,6 @@ bool pgn_write_line(void)
 
 void pgn_write_result(void)
 {
-    flash_write(results[pgn()->result]);
+    flash_write(pgn_results[pgn()->result]);
     put('\n');
 }

@@ -8,7 +8,10 @@
 #ifndef PGN_H
 #define PGN_H
 
-#include "board/fen.h"
+#include "firmware/game/game.h"
+
+/* How results are written, by outcome_t. */
+extern const FLASH char pgn_results[OUTCOME_NONE + 1][8];
 
 /* Begins; the position of the game is on the page. */
 void pgn_begin(void);

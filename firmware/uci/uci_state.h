@@ -37,12 +37,4 @@ typedef struct {
 
 extern uci_state_t uci;
 
-/* The same, for functions that use several of its members. */
-static inline uci_state_t *uci_state(void)
-{
-    uci_state_t *pointer = &uci;
-    HIDE_ADDRESS(pointer);
-    return pointer;
-}
-
 #endif

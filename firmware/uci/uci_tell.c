@@ -146,11 +146,6 @@ static inline bool is_another_examined(void)
     return number != told_number && number != 0 && stopwatch_ms() >= EXAMINED_FROM_MS;
 }
 
-void tell_begin(void)
-{
-    told_depth = 0;
-}
-
 void tell_progress(void)
 {
     if (told_changes != engine_changes()) {
@@ -180,6 +175,7 @@ void tell_best_move(void)
 {
     const engine_report_t *report = engine_report();
     tell_fresh_line();
+    told_depth = 0;
     uci.last_move = report->variation[0];
     text_write(TEXT_UCI_BEST);
     put_move(report, 0);

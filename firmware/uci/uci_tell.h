@@ -18,9 +18,6 @@ expect_t tell_unknown(void);
 /* ... where it is a FEN, by fen_read(). */
 void tell_wrong_fen(fen_error_t error, uint8_t place);
 
-/* A search begins. */
-void tell_begin(void);
-
 /* Begins to tell of an iteration, or of a move of the root, if there is one that has not been told of. To
  * be asked while no answer is due. */
 void tell_progress(void);

@@ -62,7 +62,6 @@ void work_start(uint8_t work)
 {
     uci.work = work;
     stopwatch_start();
-    tell_begin();
     counted = 0;
 }
 
