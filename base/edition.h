@@ -8,17 +8,10 @@
  *   EDITION_PIECE_SQUARES  the tables of piece_square.h
  *
  *   EDITION_NETWORK        the network corrects the evaluation, firmware/engine/network.h
- *   EDITION_WEAKER         plays as weakly as a rating says
  *   EDITION_NOISE          more variety: positions seem a little better or worse than they are
- *   EDITION_ROOT_MOVES     searches with moves left out: the next best, `searchmoves`
  *   EDITION_CHESS960       any of the 960 starting positions; castling is king takes rook
- *   EDITION_CLOCKS         levels by chess clocks, which the flag ends
- *   EDITION_OWN_CONTROL    ... the player's side may go by another; needs EDITION_SETTINGS
- *   EDITION_MATE           levels that search for a mate
- *   EDITION_ANALYSIS       a level that thinks without end
+ *   EDITION_OWN_CONTROL    the player's side may go by another; needs EDITION_SETTINGS
  *   EDITION_SETTINGS       more settings than level, sound, lights and power-off
- *   EDITION_GUARD          asks before it takes a blunder, firmware/game/coach.h
- *   EDITION_HINT           HINT: a move for the player
  *   EDITION_EXPECTS        HINT while Nibble has the move: the answer that it expects
  *   EDITION_INFO           INFO: search, clocks, game, material, supply in groups of pages; on the cable
  *                          the move of the root that is examined
@@ -27,7 +20,6 @@
  *   EDITION_TURNED         the board turned round, white at the top
  *   EDITION_LOCK           the keys can be locked
  *   EDITION_NUMBERS        numbers by digits: Chess960 positions, the move number of a set-up
- *   EDITION_TUNES          tunes for power-on, check and mate
  *   EDITION_SUPPLY         warns of low batteries
  *   EDITION_VARIETY        the book's lesser moves are played as often as a setting says
  *   EDITION_CONTEMPT       a draw may count less for it than nothing
@@ -39,12 +31,7 @@
  *   EDITION_STORE          three games besides the running one, firmware/game/store.h
  *   EDITION_PUZZLES        puzzles, firmware/game/puzzles.h
  *   EDITION_REVIEW         the worst moves of a game, the player's rating
- *   EDITION_SAYINGS        a player may resign, and offer draws, which the computer answers
- *   EDITION_OFFERS         the computer resigns, and offers draws; needs EDITION_SAYINGS
  *   EDITION_REMOTE         the game, keys, display, settings by the cable, firmware/cable/remote.c
- *   EDITION_AUTOPLAY       the computer plays both sides, as long as nobody stops it
- *   EDITION_ANNOUNCE       announces a mate that it forces: mate in 3
- *   EDITION_REMINDER       at power-on its last move is shown once more, as if still to be made
  *   EDITION_TABLE_BYTES    SRAM of the transposition table, firmware/engine/table.h; 0: none
  *   EDITION_WORKSPACE      bytes of frames, firmware/engine/node.h
  *

@@ -118,7 +118,7 @@ void control_set_keying(uint8_t seconds)
     set(BLACK, black);
 }
 
-bool control_is_chosen(void)
+bool control_is_on(void)
 {
     const uint8_t kind = levels_chosen().kind;
     return kind >= LEVEL_GAME && kind <= LEVEL_TOURNAMENT;

@@ -12,7 +12,7 @@
  * the other's. These follow from the moves as the rest does. What is changed in the middle of a game
  * counts for the moves before as well, should they be taken back.
  *
- * Only where EDITION_CLOCKS is 1. Main loop only; a search may run.
+ * Main loop only; a search may run.
  */
 #ifndef CONTROL_H
 #define CONTROL_H
@@ -26,14 +26,7 @@
 void control_begin(void);
 
 /* True if the level chosen goes by chess clocks. */
-bool control_is_chosen(void);
-
-static inline bool control_is_on(void)
-{
-    if (!EDITION_CLOCKS)
-        return false;
-    return control_is_chosen();
-}
+bool control_is_on(void);
 
 /* Seconds that `side` has left, the one begun included: 0 when its flag has fallen. 1,500 cycles. */
 uint16_t control_seconds(colour_t side);

@@ -153,9 +153,9 @@ outcome_t game_outcome(void)
 {
     const uint8_t ending = result;
     uint8_t loser = page.state.side / BLACK;
-    if (EDITION_SAYINGS && ending == RESULT_OPPONENT_RESIGNS)
+    if (ending == RESULT_OPPONENT_RESIGNS)
         loser ^= 1;
-    if (EDITION_CLOCKS && ending == RESULT_TIME && cannot_be_won())
+    if (ending == RESULT_TIME && cannot_be_won())
         return OUTCOME_DRAWN;
     if (ending == RESULT_CHECKMATE || ending >= RESULT_RESIGNS)
         return (outcome_t)loser;

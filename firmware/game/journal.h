@@ -61,7 +61,7 @@ enum {
     KEPT_RATING,                                 /* ... and the player's rating, low first */
     KEPT_CONTROL = /* control.c: seconds, white's, black's, low first */
     EDITION_REVIEW ? KEPT_RATING + 2 : KEPT_SETTINGS_END,
-    KEPT_CONTROL_END = KEPT_CONTROL + (EDITION_CLOCKS ? 4 : 0),
+    KEPT_CONTROL_END = KEPT_CONTROL + 4,
     KEPT_ADAPTIVE = EDITION_ADAPTIVE ? KEPT_CONTROL_END : 0, /* adaptive.h: the rating, ...    */
     KEPT_ADAPTED, /* ... and the start record's sequence number of the game counted last */
     KEPT = EDITION_ADAPTIVE ? KEPT_ADAPTED + 1 : KEPT_CONTROL_END,

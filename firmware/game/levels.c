@@ -5,16 +5,8 @@
 
 /* Levels of each kind. */
 static const FLASH uint8_t counts[LEVEL_KINDS] = {
-    LEVELS_SECONDS,
-    LEVELS_MINUTES,
-    EDITION_CLOCKS ? LEVELS_GAME : 0,
-    EDITION_CLOCKS ? LEVELS_FISCHER : 0,
-    EDITION_CLOCKS ? LEVELS_TOURNAMENT : 0,
-    LEVELS_DEPTH,
-    LEVELS_MATE,
-    LEVELS_ANALYSIS,
-    LEVELS_RATING,
-    LEVELS_ADAPTIVE,
+    LEVELS_SECONDS, LEVELS_MINUTES, LEVELS_GAME,     LEVELS_FISCHER, LEVELS_TOURNAMENT,
+    LEVELS_DEPTH,   LEVELS_MATE,    LEVELS_ANALYSIS, LEVELS_RATING,  LEVELS_ADAPTIVE,
 };
 
 /* The numbers of those whose numbers do not simply count: seconds, then minutes, of a move, of a game,
@@ -36,13 +28,13 @@ level_t levels_get(uint8_t level)
         what.number = (uint8_t)(what.number - count);
         what.kind++;
     }
-    if (EDITION_CLOCKS && what.kind == LEVEL_FISCHER)
+    if (what.kind == LEVEL_FISCHER)
         what.increment = increments[what.number];
     if (what.kind < LEVEL_DEPTH)
         what.number = numbers[level];
     else if (EDITION_ADAPTIVE && what.kind == LEVEL_ADAPTIVE)
         what.number = adaptive_rating();
-    else if (EDITION_WEAKER && what.kind == LEVEL_RATING)
+    else if (what.kind == LEVEL_RATING)
         what.number = (uint8_t)(what.number + ENGINE_RATING_LEAST);
     else
         what.number++;
@@ -63,14 +55,14 @@ void levels_limits(uint8_t level, engine_limits_t *limits)
         if (what.kind != LEVEL_SECONDS)
             seconds *= 60;
         limits->hard_ms = (uint32_t)seconds * 1000 - RESERVE_MS;
-    } else if (EDITION_MATE && what.kind == LEVEL_MATE) {
+    } else if (what.kind == LEVEL_MATE) {
         limits->mate = what.number;
         limits->depth = (uint8_t)(2 * what.number + 1);
-    } else if (EDITION_ANALYSIS && what.kind == LEVEL_ANALYSIS) {
+    } else if (what.kind == LEVEL_ANALYSIS) {
         limits->infinite = true;
-    } else if (EDITION_WEAKER && what.kind >= LEVEL_RATING) {
+    } else if (what.kind >= LEVEL_RATING) {
         limits->rating = what.number;
-    } else if (!EDITION_CLOCKS || what.kind == LEVEL_DEPTH) {
+    } else if (what.kind == LEVEL_DEPTH) {
         limits->depth = what.number;
     }
 }

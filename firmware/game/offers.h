@@ -1,8 +1,8 @@
 /* offers.h - when Nibble resigns, offers a draw, or agrees to one.
  *
  * It goes by the scores of its own searches, in centipawns from its side; even is what a draw is worth to
- * it, by SETTING_CONTEMPT. With EDITION_SAYINGS it answers, with EDITION_OFFERS it does all of it.
- * Main loop only, while no search runs.
+ * it, by SETTING_CONTEMPT. Main loop only, while no search
+ * runs.
  */
 #ifndef OFFERS_H
 #define OFFERS_H

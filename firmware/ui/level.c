@@ -48,17 +48,15 @@ screen_t level_key(keycode_t key)
         step(key);
     } else if (key == KEY_GO) {
         const uint8_t value = (uint8_t)(level - shift());
-        if (EDITION_CLOCKS && value == settings_get(setting())) {
+        if (value == settings_get(setting())) {
             return SCREEN_PLAY;
         }
         settings_set(setting(), value);
-        if (EDITION_CLOCKS) {
-            control_begin();
-        }
+        control_begin();
         return SCREEN_PLAY;
     } else if (key == KEY_CLR) {
         return SCREEN_PLAY;
-    } else if (EDITION_CLOCKS && key == KEY_LEVEL) {
+    } else if (key == KEY_LEVEL) {
         const uint8_t kind = levels_get(level).kind;
         do {
             step(KEY_FWD);
@@ -89,19 +87,19 @@ void level_draw(void)
 {
     const level_t what = levels_get(level);
     const FLASH words_t *text = &words[what.kind];
-    if (EDITION_CLOCKS && what.kind == LEVEL_TOURNAMENT) {
+    if (what.kind == LEVEL_TOURNAMENT) {
         screen_time(what.number); /* in hours */
         text_write(TEXT_FORTY_IN);
     } else if (EDITION_OWN_CONTROL && own && level < LEVELS_BEFORE_CLOCKS) {
         text_write(TEXT_SAME_LEVEL);
-    } else if (EDITION_ANALYSIS && what.kind == LEVEL_ANALYSIS) {
+    } else if (what.kind == LEVEL_ANALYSIS) {
         text_write(TEXT_ANALYSIS);
     } else {
         text_write((text_t)text->before);
         screen_number(what.number);
         text_write((text_t)text->after);
     }
-    if (EDITION_CLOCKS && what.kind == LEVEL_FISCHER) {
+    if (what.kind == LEVEL_FISCHER) {
         screen_number(what.increment);
         text_write(TEXT_SEC);
     }

@@ -63,8 +63,8 @@ enum {
     LINE_IF(EDITION_PUZZLES, LINE_PUZZLES),
     LINE_IF(EDITION_REVIEW, LINE_REVIEW),
     LINE_IF(EDITION_REVIEW, LINE_RATED),
-    LINE_IF(EDITION_SAYINGS, LINE_OFFER_DRAW),
-    LINE_IF(EDITION_SAYINGS, LINE_RESIGN),
+    LINE_OFFER_DRAW,
+    LINE_RESIGN,
     LINE_IF(EDITION_SETTINGS, LINE_SETTINGS),
 
     LINE_SOUND,
@@ -73,9 +73,9 @@ enum {
     SETTING_IF(EDITION_BOOK, LINE_BOOK),
     SETTING_IF(EDITION_VARIETY, LINE_VARIETY),
     SETTING_IF(EDITION_CONTEMPT, LINE_CONTEMPT),
-    SETTING_IF(EDITION_GUARD, LINE_GUARD),
+    SETTING_IF(1, LINE_GUARD),
     SETTING_IF(EDITION_THREAT, LINE_THREAT),
-    SETTING_IF(EDITION_OFFERS, LINE_OFFERS),
+    SETTING_IF(1, LINE_OFFERS),
     SETTING_IF(EDITION_AHEAD, LINE_AHEAD),
     SETTING_IF(EDITION_TURNED, LINE_TURNED),
     SETTING_IF(EDITION_LOCK, LINE_LOCK),
@@ -236,7 +236,7 @@ static void step_value(const FLASH line_t *line)
         }
         menu_apply_settings();
     } else if (action == PLAYERS) {
-        next = EDITION_AUTOPLAY ? players_after[now] : next;
+        next = players_after[now];
         if (EDITION_OWN_CONTROL) {
             control_set_computer(next);
         } else {
@@ -313,7 +313,7 @@ static screen_t act(uint8_t action)
     if (EDITION_REVIEW && action == RATED) {
         return begin_rated_game();
     }
-    if (EDITION_SAYINGS && (action == OFFER_DRAW || action == RESIGN)) {
+    if (action == OFFER_DRAW || action == RESIGN) {
         play_say((saying_t)(action - OFFER_DRAW));
         return SCREEN_PLAY;
     }

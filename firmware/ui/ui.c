@@ -149,9 +149,7 @@ void ui_start(bool game_read)
 {
     play_start(game_read ? TEXT_NOTHING : TEXT_GAME_LOST);
     menu_apply_settings();
-    if (EDITION_TUNES) {
-        sound_start();
-    }
+    sound_start();
     health_start(game_read);
     open(SCREEN_START);
     draw();

@@ -94,8 +94,6 @@ static void a_depth_is_a_depth(void **state)
 
 static void a_mate_is_searched_for_deeper_than_it_is_long(void **state)
 {
-    if (!EDITION_MATE)
-        skip();
     for (uint8_t moves = 1; moves <= LEVELS_MATE; moves++) {
         const engine_limits_t limits = limits_at(LEVEL_MATE, moves);
         assert_int_equal(limits.mate, moves);
@@ -105,15 +103,11 @@ static void a_mate_is_searched_for_deeper_than_it_is_long(void **state)
 
 static void an_analysis_has_no_end(void **state)
 {
-    if (!EDITION_ANALYSIS)
-        skip();
     assert_true(limits_at(LEVEL_ANALYSIS, 1).infinite);
 }
 
 static void a_rating_is_passed_on(void **state)
 {
-    if (!EDITION_WEAKER)
-        skip();
     for (uint8_t rating = 8; rating <= 20; rating++) {
         const engine_limits_t limits = limits_at(LEVEL_RATING, rating);
         assert_int_equal(limits.rating, rating);
@@ -513,7 +507,6 @@ int main(void)
         TEST(a_lone_king_does_not_win_by_time),
     };
     int failed = cmocka_run_group_tests_name("levels", levels, NULL, NULL);
-    if (EDITION_CLOCKS)
-        failed += cmocka_run_group_tests_name("clocks", clocks, NULL, NULL);
+    failed += cmocka_run_group_tests_name("clocks", clocks, NULL, NULL);
     return failed;
 }

@@ -49,11 +49,7 @@ DATA = ["firmware/engine/network_weights.h"]
 KNOWN_CIRCLES = [
     "firmware/ui/play/play > firmware/ui/play/play_move > firmware/ui/play/play",
 ]
-KNOWN_SAME = [
-    "EDITION_ANALYSIS", "EDITION_ANNOUNCE", "EDITION_AUTOPLAY", "EDITION_CLOCKS", "EDITION_GUARD", "EDITION_HINT",
-    "EDITION_MATE", "EDITION_OFFERS", "EDITION_REMINDER", "EDITION_ROOT_MOVES", "EDITION_SAYINGS",
-    "EDITION_TUNES", "EDITION_WEAKER",
-]
+KNOWN_SAME = []
 KNOWN_LONG = [
     "tools/lab/match/match.c",
     "tools/squeeze/fragments.S",

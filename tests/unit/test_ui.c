@@ -356,7 +356,7 @@ static void results_that_no_rule_gives_are_shown_and_kept(void **state)
     } cases[] = {{RESULT_DRAW_AGREED, "draw agreed draw"},
                  {RESULT_RESIGNS, "resigns      1-0"},
                  {RESULT_TIME, "time         1-0"},
-                 {RESULT_OPPONENT_RESIGNS, EDITION_SAYINGS ? "resigns      0-1" : ""}};
+                 {RESULT_OPPONENT_RESIGNS, "resigns      0-1"}};
     two_people();
     enter("e2e4");
     for (size_t i = 0; i < COUNT_OF(cases); i++) {

@@ -26,9 +26,6 @@ static void a_move_that_loses_a_piece_or_allows_mate_is_asked_about(void **state
         /* it mates, and it leaves no move */
         {"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", false},
     };
-    if (!EDITION_GUARD) {
-        skip();
-    }
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         set_up_fen(cases[i].fen);
         enter_guarded(cases[i].move);
@@ -39,9 +36,6 @@ static void a_move_that_loses_a_piece_or_allows_mate_is_asked_about(void **state
 
 static void a_move_that_loses_no_more_than_the_best_is_not_asked_about(void **state)
 {
-    if (!EDITION_GUARD) {
-        skip();
-    }
     one_second_a_move();
     set_up_fen("4k3/8/8/8/1n6/p7/7P/Q3K3 b - - 0 1"); /* the knight forks king and queen */
     keys("go");
@@ -56,9 +50,6 @@ static void a_move_that_loses_no_more_than_the_best_is_not_asked_about(void **st
 
 static void go_insists_on_a_move_and_clear_takes_it_back(void **state)
 {
-    if (!EDITION_GUARD) {
-        skip();
-    }
     set_up_fen("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2");
     enter_guarded("g2g4");
     row_is(0, "g2-g4");
@@ -76,9 +67,6 @@ static void go_insists_on_a_move_and_clear_takes_it_back(void **state)
 static void keys_while_the_guard_looks_leave_the_game_as_it_was(void **state)
 {
     static const char *const ways[] = {"clr", "menu clr", "info clr", "level clr"};
-    if (!EDITION_GUARD) {
-        skip();
-    }
     for (size_t i = 0; i < COUNT_OF(ways); i++) {
         for (uint16_t ms = 0; ms < 600; ms = (uint16_t)(ms + 60)) {
             enter("d2d4");
@@ -164,8 +152,6 @@ static void hint_shows_a_move_that_go_plays_and_other_keys_drop(void **state)
 {
     static const char *const others[] = {"clr", "clr hint clr", "e5 clr", "menu clr clr",
                                          "back fwd"};
-    if (!EDITION_HINT)
-        skip();
     two_people();
     set_up_fen("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
     for (size_t i = 0; i < COUNT_OF(others); i++) {
@@ -190,8 +176,6 @@ static void hint_shows_a_move_that_go_plays_and_other_keys_drop(void **state)
 static void hint_again_shows_the_next_best_move_until_all_have_been(void **state)
 {
     char seen[4][7];
-    if (!EDITION_HINT || !EDITION_ROOT_MOVES)
-        skip();
     two_people();
     set_up_fen("7k/6p1/8/8/8/8/8/K7 w - - 0 1"); /* three moves */
     for (size_t i = 0; i < COUNT_OF(seen); i++) {
@@ -212,8 +196,6 @@ static void hint_again_shows_the_next_best_move_until_all_have_been(void **state
 
 static void a_hint_for_a_promotion_is_played_as_shown(void **state)
 {
-    if (!EDITION_HINT)
-        skip();
     two_people();
     set_up_fen("7k/2P5/8/8/8/8/8/K7 w - - 0 1");
     keys("hint");
@@ -225,8 +207,6 @@ static void a_hint_for_a_promotion_is_played_as_shown(void **state)
 
 static void a_hint_leaves_the_sides_as_they_are_and_clear_stops_it(void **state)
 {
-    if (!EDITION_HINT)
-        skip();
     keys("hint");
     run(500);
     assert_true(row_has(1, "thinks"));

@@ -27,7 +27,7 @@ static void a_second_go_within_300_ms_does_nothing_more(void **state)
     keys("go");
     run(200);
     assert_true(row_has(1, "thinks"));
-    run(EDITION_GUARD ? 500 : 300);
+    run(500);
     keys("go");
     assert_true(row_has(1, "then GO"));
     keys("go");
@@ -59,7 +59,7 @@ static void go_with_nothing_typed_changes_sides(void **state)
 static void while_it_thinks_clear_stops_it_and_back_takes_the_move_back(void **state)
 {
     enter("a2a4");
-    run(EDITION_GUARD ? 1000 : 500);
+    run(1000);
     keys("clr");
     row_is(1, "GO: Nibble moves");
     assert_int_equal(game_plies(), 1);
@@ -101,8 +101,6 @@ static void the_book_answers_at_once_and_says_so(void **state)
 
 static void with_both_sides_it_plays_on_until_it_is_stopped(void **state)
 {
-    if (!EDITION_AUTOPLAY)
-        skip();
     keys("level back back back go menu fwd go go go");
     row_is(1, "Nibble both");
     keys("clr");
@@ -132,8 +130,6 @@ static void with_both_sides_it_plays_on_until_it_is_stopped(void **state)
 
 static void with_both_sides_it_plays_to_the_end(void **state)
 {
-    if (!EDITION_AUTOPLAY)
-        skip();
     game_set_computer(COMPUTER_BOTH);
     one_second_a_move();
     set_up_fen("7k/8/5K2/8/8/8/8/6Q1 b - - 0 1");
@@ -145,8 +141,6 @@ static void with_both_sides_it_plays_to_the_end(void **state)
 
 static void a_mate_that_the_computer_forces_is_announced(void **state)
 {
-    if (!EDITION_ANNOUNCE)
-        skip();
     one_second_a_move();
     if (EDITION_SETTINGS)
         settings_set(SETTING_GUARD, 0);
@@ -160,8 +154,6 @@ static void a_mate_that_the_computer_forces_is_announced(void **state)
 
 static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **state)
 {
-    if (!EDITION_REMINDER)
-        skip();
     one_second_a_move();
     enter("a2a4");
     wait_for_move();
@@ -219,7 +211,7 @@ static void power_on_lets_the_computer_go_on_thinking(void **state)
 {
     one_second_a_move();
     enter("a2a4");
-    run(EDITION_GUARD ? 1000 : 300);
+    run(1000);
     keys("clr"); /* on the PC a search would outlive the power */
     power_on();
     wait_for_move();

@@ -16,7 +16,7 @@ void sound_move(void);
 /* The game is over. */
 void sound_end(void);
 
-/* With EDITION_TUNES: power has come; a move gives check; it mates. */
+/* Power has come; a move gives check; it mates. */
 void sound_start(void);
 void sound_check(void);
 void sound_mate(void);

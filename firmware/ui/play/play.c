@@ -31,7 +31,7 @@ void play_start(text_t notice)
     }
     clocks_set();
     ioboard_level();
-    if (EDITION_CLOCKS && game_plies() == 0) {
+    if (game_plies() == 0) {
         control_begin();
     }
     play_show_squares(game_last_move());
@@ -62,7 +62,7 @@ void play_resume(void)
     }
     if (game_computer_plays(page.state.side)) {
         play_begin_search(THINKING);
-    } else if (EDITION_REMINDER && game_computer() != COMPUTER_NONE) {
+    } else if (game_computer() != COMPUTER_NONE) {
         play_set_stage(REMINDED);
         play.squares_lit = true;
         play_set_lights();
@@ -103,10 +103,10 @@ uint8_t play_tick(void)
     if (my->go_ticks != 0) {
         my->go_ticks--;
     }
-    if (EDITION_AUTOPLAY && play_autoplay_ticks != 0) {
+    if (play_autoplay_ticks != 0) {
         play_autoplay_ticks--;
     }
-    if (EDITION_CLOCKS && control_flag_has_fallen()) {
+    if (control_flag_has_fallen()) {
         lose_on_time();
     }
     if (my->news) {
@@ -246,7 +246,7 @@ static void thinking_key(keycode_t key)
         play_step(true);
     } else if (EDITION_EXPECTS && key == KEY_HINT && play_stage() == THINKING) {
         show_expected(!play_expected_shown);
-    } else if (EDITION_ANALYSIS && play_is_analysis() && seeks_move() && key != KEY_HINT) {
+    } else if (play_is_analysis() && seeks_move() && key != KEY_HINT) {
         play_stop();
         turn_key(key);
     } else {
@@ -272,7 +272,7 @@ static void carrying_out_key(keycode_t key)
             play_ahead_expect(answer);
             play_ahead_begin();
         }
-        if (EDITION_OFFERS && play.mood == OFFERS_DRAW && game_result() == RESULT_NONE) {
+        if (play.mood == OFFERS_DRAW && game_result() == RESULT_NONE) {
             play_set_stage(DRAW_OFFERED);
         }
     } else if (key == KEY_BACK) {
@@ -287,7 +287,7 @@ static void carrying_out_key(keycode_t key)
 /* MENU, LEVEL and INFO: the screen they open; a clock that runs for the player stops. */
 static screen_t other_screen(keycode_t key)
 {
-    if (EDITION_GUARD && play_stage() == GUARD) {
+    if (play_stage() == GUARD) {
         play_stop();
     }
     if (EDITION_AHEAD && key != KEY_INFO) {

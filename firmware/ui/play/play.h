@@ -16,7 +16,7 @@
  * needs to change sides, and the game (game_computer()) knows which side it has at the moment. A GO
  * that confirms nothing typed is ignored within 300 ms of the one before.
  *
- * With both sides (EDITION_AUTOPLAY) it goes on from move to move by itself, from a GO to a CLR.
+ * With both sides it goes on from move to move by itself, from a GO to a CLR.
  *
  * The game (game.h) has the computer's move as soon as it is found; the ioboard follows on GO, and
  * until then shows what stands on the player's board. Scores are white's. Main loop only.
@@ -45,7 +45,7 @@ void play_start_new(void);
 
 /* At power-on, after play_start(): the computer goes on thinking if it had the move. If it has made the
  * last one, that may not stand on the player's board: it is shown once more, until a key comes, and a
- * GO says that it is done and no more (EDITION_REMINDER). */
+ * GO says that it is done and no more. */
 void play_resume(void);
 
 /* The keys come back from another screen. */
@@ -98,7 +98,7 @@ uint8_t play_shown_ply(void);
 /* Ends a search of the game's own; the player has the move. For whoever needs the left half. */
 void play_stop(void);
 
-/* What a player says from the menu, with EDITION_SAYINGS: he offers Nibble a draw, which answers (two
+/* What a player says from the menu: they offer Nibble a draw, which answers (two
  * people have agreed on one before); he resigns, of two people the one who is to move. */
 typedef enum { SAY_DRAW, SAY_RESIGN } saying_t;
 void play_say(saying_t what);

@@ -51,13 +51,13 @@ static void draw_thinking(void)
     told_move_t told;
     uint8_t depth = 0;
     play.changes_shown = engine_changes();
-    if (EDITION_GUARD && !seeks_move()) {
+    if (!seeks_move()) {
         entry_draw(ENTRY_MOVE);
     } else if (engine_is_running()) {
         screen_score(play_white_score(report->score));
         screen_move(screen_tell(&told, report->variation[0]));
         depth = report->depth;
-    } else if (EDITION_AUTOPLAY) {
+    } else {
         screen_move(&play.shown);
     }
     screen_end();
@@ -128,7 +128,7 @@ static void draw_result(void)
 /* The computer's move waits; with it the computer may have announced mate. */
 static void draw_do_it(void)
 {
-    if (EDITION_ANNOUNCE && play.score != SCORE_BOOK) {
+    if (play.score != SCORE_BOOK) {
         const int8_t moves = score_mate_in(play_white_score(play.score));
         if (moves > 0) {
             screen_right_text(TEXT_GO_ON);

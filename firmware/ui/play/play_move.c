@@ -34,11 +34,11 @@ static void make(move_t move)
     show(move);
     clocks_stop();
     game_play(move, clocks_seconds(page.state.side));
-    if (EDITION_TUNES && game_result() == RESULT_CHECKMATE) {
+    if (game_result() == RESULT_CHECKMATE) {
         sound_mate();
     } else if (game_result() != RESULT_NONE) {
         sound_end();
-    } else if (EDITION_TUNES && attack_in_check(page.state.side)) {
+    } else if (attack_in_check(page.state.side)) {
         sound_check();
     }
 }
@@ -63,9 +63,8 @@ void play_confirm_entry(bool guarded)
         play_refuse((text_t)(TEXT_NO_PIECE + verdict - MOVE_NO_PIECE));
         return;
     }
-    if (EDITION_GUARD && !guarded && settings_is_on(SETTING_GUARD) &&
-        game_computer() != COMPUTER_NONE && !(EDITION_ANALYSIS && play_is_analysis()) &&
-        !(EDITION_AHEAD && play_ahead_is_expected(move))) {
+    if (!guarded && settings_is_on(SETTING_GUARD) && game_computer() != COMPUTER_NONE &&
+        !play_is_analysis() && !(EDITION_AHEAD && play_ahead_is_expected(move))) {
         play.bound = coach_try(move, play_white_score(play.score));
         if (play.bound != COACH_NOTHING) {
             clocks_stop();
@@ -106,9 +105,7 @@ void play_answer(move_t move)
 {
     sound_move();
     make(move);
-    if (EDITION_EXPECTS || EDITION_SAYINGS) {
-        play_forget_notes();
-    }
+    play_forget_notes();
     play_set_stage(CARRYING_OUT);
     if (EDITION_THREAT) {
         play_expected = MOVE_NONE;
@@ -153,9 +150,6 @@ static void end_guard(int16_t found)
 /* True if a mate was asked for, and `found` is none, or a longer one. */
 static bool is_no_mate(int16_t found)
 {
-    if (!EDITION_MATE) {
-        return false;
-    }
     const level_t what = levels_chosen();
     if (what.kind != LEVEL_MATE) {
         return false;
@@ -177,10 +171,10 @@ static void show_hint(move_t move)
  * level of analysis it is nobody's opponent. */
 static bool resigns(int16_t found)
 {
-    if (!EDITION_OFFERS || game_computer() == COMPUTER_NONE) {
+    if (game_computer() == COMPUTER_NONE) {
         return false;
     }
-    if (EDITION_ANALYSIS && play_is_analysis()) {
+    if (play_is_analysis()) {
         play.mood = 0;
         return false;
     }
@@ -195,7 +189,7 @@ void play_take_result(void)
         return;
     }
     const engine_report_t *report = engine_report();
-    if (EDITION_GUARD && play_stage() == GUARD) {
+    if (play_stage() == GUARD) {
         end_guard(report->score);
         return;
     }

@@ -21,13 +21,10 @@ enum { NOISE = 5 };
 /* Begins to search for a hint. When each move has been one they come from the best one on again. */
 static void search_hint(void)
 {
-    if (EDITION_ROOT_MOVES) {
-        engine_start_considering();
-        if (engine_is_running()) {
-            return;
-        }
+    engine_start_considering();
+    if (!engine_is_running()) {
+        engine_start();
     }
-    engine_start();
 }
 
 /* True for the first move of either side, which would be the same in each game without a book: with all rights
@@ -48,9 +45,7 @@ static void set_style(void)
     if (EDITION_CONTEMPT) {
         limits->contempt = settings_contempt();
     }
-    if (EDITION_NOISE || EDITION_WEAKER) {
-        limits->seed = (uint8_t)clock_ms();
-    }
+    limits->seed = (uint8_t)clock_ms();
     if (!EDITION_BOOK && limits->rating == 0 && limits->mate == 0 && !limits->infinite &&
         may_vary()) {
         limits->rating = ENGINE_RATING_VARIED;
@@ -113,7 +108,7 @@ static inline void go_on_after_hit(void)
 static void begin_search(void)
 {
     engine_limits_t *const limits = &engine_limits;
-    if ((EDITION_GUARD || EDITION_THREAT) && !seeks_move()) {
+    if (!seeks_move()) {
         *limits = (engine_limits_t){.depth = COACH_DEPTH};
         engine_start();
         return;

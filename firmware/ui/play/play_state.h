@@ -114,7 +114,7 @@ static inline bool carrying_out(void)
 /* True if the computer plays both sides. */
 static inline bool plays_itself(void)
 {
-    return EDITION_AUTOPLAY && game_computer() == COMPUTER_BOTH;
+    return game_computer() == COMPUTER_BOTH;
 }
 
 /* --- play_report ------------------------------------------------------------------------------ */

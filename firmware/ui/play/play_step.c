@@ -33,9 +33,7 @@ void play_step(bool back)
 {
     bool carried_out = play_stage() != CARRYING_OUT;
     move_t move = back ? game_last_move() : game_move(game_ply());
-    if (EDITION_GUARD) {
-        play.score = SCORE_NONE; /* of another position */
-    }
+    play.score = SCORE_NONE; /* of another position */
     entry_clear();
     if (!(back ? game_back() : game_forward())) {
         play_refuse(TEXT_NO_MOVE);

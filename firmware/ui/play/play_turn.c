@@ -144,7 +144,7 @@ bool play_is_analysis(void)
 
 void play_begin_search(stage_t stage)
 {
-    if (stage != HINTING && (!EDITION_ANALYSIS || !play_is_analysis())) {
+    if (stage != HINTING && !play_is_analysis()) {
         play_give_computer(page.state.side);
     }
     play_forget_notes();
@@ -164,8 +164,8 @@ void play_go_on_thinking(void)
 
 void play_analyse(void)
 {
-    if (EDITION_ANALYSIS && play_is_analysis() && play_stage() == TURN && entry_keys() == 0 &&
-        play.reminders == 0 && play.notice == TEXT_NOTHING && game_result() == RESULT_NONE) {
+    if (play_is_analysis() && play_stage() == TURN && entry_keys() == 0 && play.reminders == 0 &&
+        play.notice == TEXT_NOTHING && game_result() == RESULT_NONE) {
         play_begin_search(THINKING);
     }
 }
