@@ -2,35 +2,25 @@
  *
  * An edition is a choice of constants, one file of them in editions/: small.h or full.h, as the circuit
  * board's facts say (hal/avr/boards/NAME.mk); the PC can be built as either. They are used as plain conditions,
- * `if (EDITION_CHESS960)`, so that every build compiles both sides and the optimizer drops one. Each file gives a value to all of them, 1 where the edition has the thing if nothing else is
- * said here:
+ * `if (EDITION_CHESS960)`, so that every build compiles both sides and the optimizer drops one. Each file
+ * gives a value to all of them, 1 where the edition has the thing if nothing else is said here:
  *
  *   EDITION_PIECE_SQUARES  the tables of piece_square.h
  *
  *   EDITION_NETWORK        the network corrects the evaluation, firmware/engine/network.h
- *   EDITION_NOISE          more variety: positions seem a little better or worse than they are
- *   EDITION_CHESS960       any of the 960 starting positions; castling is king takes rook
- *   EDITION_OWN_CONTROL    the player's side may go by another; needs EDITION_SETTINGS
- *   EDITION_SETTINGS       more settings than level, sound, lights and power-off
- *   EDITION_EXPECTS        HINT while Nibble has the move: the answer that it expects
- *   EDITION_INFO           INFO: search, clocks, game, material, supply in groups of pages; on the cable
- *                          the move of the root that is examined
- *   EDITION_INFO_MORE      ... eight plies of variation, moves with their pieces, the balance
- *   EDITION_ROTATE         while it thinks, pages of INFO in turn
- *   EDITION_TURNED         the board turned round, white at the top
- *   EDITION_LOCK           the keys can be locked
- *   EDITION_NUMBERS        numbers by digits: Chess960 positions, the move number of a set-up
+ *   EDITION_STYLE          how it plays besides: the book's lesser moves as often as a setting says, noise in
+ *                          the evaluation, a dislike of draws, a level that follows the player
+ *   EDITION_AHEAD          thinks on the player's time, if they like, and at `go ponder`
+ *   EDITION_CHESS960       any of the 960 starting positions, by number; castling is king takes rook. Numbers
+ *                          are typed by digits, the move number of a set-up as well
+ *   EDITION_SETTINGS       more settings than level, sound, lights and power-off: also keys that are locked, a
+ *                          board turned round, a control of the player's own
+ *   EDITION_INFO           INFO: search, clocks, game, material, supply in groups of pages, some of them in
+ *                          turn while it thinks; HINT while it has the move: the answer that it expects; on
+ *                          the cable the move of the root that is examined
+ *   EDITION_COACH          shows what it threatens; the worst moves of a game, the player's rating
  *   EDITION_SUPPLY         warns of low batteries
- *   EDITION_VARIETY        the book's lesser moves are played as often as a setting says
- *   EDITION_CONTEMPT       a draw may count less for it than nothing
- *   EDITION_STYLE          how it plays besides: these three
- *   EDITION_PONDER         `go ponder` over the cable
- *   EDITION_AHEAD          thinks on the player's time, if they like, and at `go ponder`; needs EDITION_PONDER
- *   EDITION_ADAPTIVE       a level that follows the player, firmware/game/adaptive.h
- *   EDITION_THREAT         shows what it threatens, firmware/game/coach.h
- *   EDITION_STORE          three games besides the running one, firmware/game/store.h
- *   EDITION_PUZZLES        puzzles, firmware/game/puzzles.h
- *   EDITION_REVIEW         the worst moves of a game, the player's rating
+ *   EDITION_STORE          three games besides the running one, puzzles
  *   EDITION_REMOTE         the game, keys, display, settings by the cable, firmware/cable/remote.c
  *   EDITION_TABLE_BYTES    SRAM of the transposition table, firmware/engine/table.h; 0: none
  *   EDITION_WORKSPACE      bytes of frames, firmware/engine/node.h

@@ -191,12 +191,12 @@ static expect_t take_setting(void)
     if (value > settings_last(setting)) {
         return tell_wrong_word(TEXT_UCI_CANNOT);
     }
-    if (EDITION_OWN_CONTROL && setting == SETTING_KEYING) {
+    if (EDITION_SETTINGS && setting == SETTING_KEYING) {
         control_set_keying(value);
     } else {
         settings_set(setting, value);
     }
-    if (EDITION_OWN_CONTROL && setting == SETTING_OWN) {
+    if (EDITION_SETTINGS && setting == SETTING_OWN) {
         control_begin();
     }
     leds_set_brightness(settings_get(SETTING_BRIGHTNESS));

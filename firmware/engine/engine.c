@@ -120,7 +120,7 @@ void engine_start_considering(void)
 {
     style_begin();
     patience_start();
-    if (EDITION_PONDER) {
+    if (EDITION_AHEAD) {
         paused = false;
     }
     search_forget();
@@ -188,7 +188,7 @@ static bool is_enough(const engine_limits_t *limits, uint32_t elapsed_ms)
     if (depth == SEARCH_PLIES || depth > (uint8_t)(limits->depth - 1)) {
         return true;
     }
-    if (EDITION_PONDER && limits->infinite) {
+    if (EDITION_AHEAD && limits->infinite) {
         return false;
     }
     if (only_move && limits->hard_ms != 0) {
@@ -209,7 +209,7 @@ static inline bool has_ended(const engine_limits_t *limits, uint8_t steps, uint3
             steps = (uint8_t)left;
         }
     }
-    if (EDITION_PONDER && limits->infinite) {
+    if (EDITION_AHEAD && limits->infinite) {
         elapsed_ms = 0;
     }
     if (steps == 0 || (limits->hard_ms != 0 && elapsed_ms >= limits->hard_ms)) {
@@ -240,7 +240,7 @@ bool engine_run(uint8_t steps, uint32_t elapsed_ms)
 
 void engine_stop(void)
 {
-    if (EDITION_PONDER && paused) {
+    if (EDITION_AHEAD && paused) {
         paused = false; /* nothing is made, and nothing will be */
     } else if (state == SEARCHING) {
         abandon();
@@ -250,7 +250,7 @@ void engine_stop(void)
 
 void engine_pause(void)
 {
-    if (EDITION_PONDER && state != IDLE && !paused) {
+    if (EDITION_AHEAD && state != IDLE && !paused) {
         if (state == SEARCHING) {
             take_score();
             search_pause();
@@ -261,7 +261,7 @@ void engine_pause(void)
 
 void engine_resume(void)
 {
-    if (EDITION_PONDER && paused) {
+    if (EDITION_AHEAD && paused) {
         paused = false;
         position_sort();
         if (state == SEARCHING) {
@@ -272,7 +272,7 @@ void engine_resume(void)
 
 void engine_ponder_hit(uint32_t elapsed_ms)
 {
-    if (EDITION_PONDER) {
+    if (EDITION_AHEAD) {
         engine_limits_t *const limits = the_limits();
         limits->infinite = false;
         if (state == WAITING || is_enough(limits, elapsed_ms)) {
@@ -283,7 +283,7 @@ void engine_ponder_hit(uint32_t elapsed_ms)
 
 bool engine_is_running(void)
 {
-    if (EDITION_PONDER && paused) {
+    if (EDITION_AHEAD && paused) {
         return false;
     }
     return state != IDLE;
@@ -299,7 +299,7 @@ bool engine_is_endless(void)
 
 const engine_report_t *engine_report(void)
 {
-    if (state == SEARCHING && !(EDITION_PONDER && paused)) {
+    if (state == SEARCHING && !(EDITION_AHEAD && paused)) {
         take_score();
     }
     return &search_report;

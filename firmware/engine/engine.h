@@ -56,10 +56,10 @@ void engine_stop(void);
 
 /* The move was played that an infinite search had been started for in advance: from now on its limits
  * count, the time from engine_start() on. Where that is enough already the search ends as by
- * engine_stop(). With EDITION_PONDER; nothing happens if no search runs. */
+ * engine_stop(). With EDITION_AHEAD; nothing happens if no search runs. */
 void engine_ponder_hit(uint32_t elapsed_ms);
 
-/* With EDITION_PONDER: gives the position back as engine_stop() does, but keeps the search, which goes
+/* With EDITION_AHEAD: gives the position back as engine_stop() does, but keeps the search, which goes
  * on after engine_resume(): node for node as if there had been no pause. Meanwhile it does not run, and the
  * left half is free; the workspace is not, nor may a position be evaluated. Before the resumption the
  * same position must stand there again, with the same list of reversible plies (draws.h); engine_stop()

@@ -28,9 +28,9 @@ typedef struct {
     uint8_t mate;     /* stop when a mate in so many moves is found; 0: not asked              */
     uint8_t rating;   /* play like one who has so many hundred points, ENGINE_RATING_LEAST to
                        * ENGINE_RATING_VARIED; sets `nodes`. 0: as well as it can               */
-    int8_t contempt;  /* centipawns by which it prefers an even game to a draw; EDITION_CONTEMPT */
+    int8_t contempt;  /* centipawns by which it prefers an even game to a draw; EDITION_STYLE */
     uint8_t noise;    /* in what a position is worth, at most so many centipawns up or down, for
-                       * variety, 0-127; EDITION_NOISE                                         */
+                       * variety, 0-127; EDITION_STYLE                                         */
     uint8_t seed;     /* of noise, and of what is overlooked at a rating                         */
     uint8_t book;     /* BOOK_ASKED and coins for book_move(): answer by the opening book, if that
                        * knows the position; but not where a mate is asked for, or without end. 0:

@@ -174,7 +174,7 @@ static int16_t open_child(void)
             variation_clear((uint8_t)(ply + 1));
         }
         if (is_draw(node)) {
-            if (EDITION_CONTEMPT) {
+            if (EDITION_STYLE) {
                 return (ply & 1) != 0 ? -engine_limits.contempt : engine_limits.contempt;
             }
             return 0;

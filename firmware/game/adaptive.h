@@ -3,7 +3,7 @@
  * It plays like one with a rating (engine.h), at first ADAPTIVE_FIRST hundred points: a hundred more after
  * each game that the player wins, a hundred less after each that he loses, within what the engine has.
  * The rating is kept in the journal's state record, and with it which game was counted last, so that one
- * whose end is taken back does not count twice. With EDITION_ADAPTIVE. Main loop only.
+ * whose end is taken back does not count twice. With EDITION_STYLE. Main loop only.
  */
 #ifndef ADAPTIVE_H
 #define ADAPTIVE_H

@@ -31,7 +31,7 @@ static RARE uint16_t kept(colour_t side)
 /* What `side` goes by: the level chosen, or what a person has of his own. */
 static inline level_t level_of(colour_t side)
 {
-    if (!EDITION_OWN_CONTROL || game_computer_plays(side))
+    if (!EDITION_SETTINGS || game_computer_plays(side))
         return levels_chosen();
     const uint8_t own = settings_get(SETTING_OWN);
     level_t what =
@@ -92,7 +92,7 @@ void control_begin(void)
 
 void control_set_computer(uint8_t sides)
 {
-    if (!EDITION_OWN_CONTROL)
+    if (!EDITION_SETTINGS)
         return;
     const uint16_t white = control_seconds(WHITE), black = control_seconds(BLACK);
     if (sides == game_computer())
@@ -110,7 +110,7 @@ void control_set_computer(uint8_t sides)
 
 void control_set_keying(uint8_t seconds)
 {
-    if (!EDITION_OWN_CONTROL)
+    if (!EDITION_SETTINGS)
         return;
     const uint16_t white = control_seconds(WHITE), black = control_seconds(BLACK);
     settings_set(SETTING_KEYING, seconds);

@@ -7,7 +7,7 @@
  * they outlive the power supply, and a fold of the record does not touch them. Sums are modulo 65,536
  * seconds, 18 hours a side.
  *
- * With EDITION_OWN_CONTROL a side that the computer does not play goes by SETTING_OWN, if it is set,
+ * With EDITION_SETTINGS a side that the computer does not play goes by SETTING_OWN, if it is set,
  * and each of its moves adds SETTING_KEYING besides: a person has to key in his moves and to carry out
  * the other's. These follow from the moves as the rest does. What is changed in the middle of a game
  * counts for the moves before as well, should they be taken back.
@@ -31,7 +31,7 @@ bool control_is_on(void);
 /* Seconds that `side` has left, the one begun included: 0 when its flag has fallen. 1,500 cycles. */
 uint16_t control_seconds(colour_t side);
 
-/* Set and keep whom the computer plays (game.h), and SETTING_KEYING; with EDITION_OWN_CONTROL. Each side
+/* Set and keep whom the computer plays (game.h), and SETTING_KEYING; with EDITION_SETTINGS. Each side
  * keeps the time that it has left; but if a person with a control of his own changes sides before the
  * first move, both have all of theirs. SETTING_OWN is set by settings_set(), then control_begin(). */
 void control_set_computer(uint8_t sides);

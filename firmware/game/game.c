@@ -192,7 +192,7 @@ static void begin(uint8_t before)
     journal_beside.seconds[1] = 0;
     journal_begin(before, true);
     is_fresh = true;
-    if (EDITION_REVIEW) {
+    if (EDITION_COACH) {
         journal_keep(KEPT_RATED, 0xFF); /* a game is rated when somebody says so (rating.h) */
     }
     judge(MARK_NONE);

@@ -52,7 +52,7 @@ void ioboard_poll(uint16_t now_ms)
     const uint8_t blinking = (uint8_t) ~(now_ms >> BLINK_SHIFT) & (LIGHT_SLOW | LIGHT_FAST);
     const uint8_t lit = blinking | LIGHT_ON;
     uint8_t turn = 0;
-    if (EDITION_TURNED && settings_get(SETTING_TURNED) != 0)
+    if (EDITION_SETTINGS && settings_get(SETTING_TURNED) != 0)
         turn = A1 ^ H8;
     if ((lit | turn) == shown)
         return;

@@ -55,20 +55,20 @@ enum {
     KEPT_PLY,      /* ply of the present position, 0xFF: the last                             */
     KEPT_SETTINGS, /* settings.h: its numbers, then its flags, then the player's own control  */
     KEPT_FLAGS_END = KEPT_SETTINGS + (EDITION_SETTINGS ? 9 : 4),
-    KEPT_SETTINGS_END = KEPT_FLAGS_END + (EDITION_OWN_CONTROL ? 2 : 0),
+    KEPT_SETTINGS_END = KEPT_FLAGS_END + (EDITION_SETTINGS ? 2 : 0),
     KEPT_RATED =
-        EDITION_REVIEW ? KEPT_SETTINGS + 14 : 0, /* rating.h: the rated game's level ...     */
-    KEPT_RATING,                                 /* ... and the player's rating, low first */
+        EDITION_COACH ? KEPT_SETTINGS + 14 : 0, /* rating.h: the rated game's level ...     */
+    KEPT_RATING,                                /* ... and the player's rating, low first */
     KEPT_CONTROL = /* control.c: seconds, white's, black's, low first */
-    EDITION_REVIEW ? KEPT_RATING + 2 : KEPT_SETTINGS_END,
+    EDITION_COACH ? KEPT_RATING + 2 : KEPT_SETTINGS_END,
     KEPT_CONTROL_END = KEPT_CONTROL + 4,
-    KEPT_ADAPTIVE = EDITION_ADAPTIVE ? KEPT_CONTROL_END : 0, /* adaptive.h: the rating, ...    */
+    KEPT_ADAPTIVE = EDITION_STYLE ? KEPT_CONTROL_END : 0, /* adaptive.h: the rating, ...    */
     KEPT_ADAPTED, /* ... and the start record's sequence number of the game counted last */
-    KEPT = EDITION_ADAPTIVE ? KEPT_ADAPTED + 1 : KEPT_CONTROL_END,
+    KEPT = EDITION_STYLE ? KEPT_ADAPTED + 1 : KEPT_CONTROL_END,
     KEPT_ROOM = 49 /* that the record has place for */
 };
 
-_Static_assert(!EDITION_REVIEW || KEPT_SETTINGS_END <= (int)KEPT_RATED, "settings come before it");
+_Static_assert(!EDITION_COACH || KEPT_SETTINGS_END <= (int)KEPT_RATED, "settings come before it");
 _Static_assert(KEPT <= KEPT_ROOM, "the state record has room for them");
 
 /* To be read; journal_keep() changes them. */

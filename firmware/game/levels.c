@@ -32,7 +32,7 @@ level_t levels_get(uint8_t level)
         what.increment = increments[what.number];
     if (what.kind < LEVEL_DEPTH)
         what.number = numbers[level];
-    else if (EDITION_ADAPTIVE && what.kind == LEVEL_ADAPTIVE)
+    else if (EDITION_STYLE && what.kind == LEVEL_ADAPTIVE)
         what.number = adaptive_rating();
     else if (what.kind == LEVEL_RATING)
         what.number = (uint8_t)(what.number + ENGINE_RATING_LEAST);

@@ -4,7 +4,7 @@
  * rules, by time or by resignation, if the computer still plays one side and the level is the same; a
  * new game gives it up without counting. Rating and rated game are kept in the journal's state record.
  * Whoever plays it must see to it that no move is taken back or given away (play.c). With
- * EDITION_REVIEW. Main loop only.
+ * EDITION_COACH. Main loop only.
  */
 #ifndef RATING_H
 #define RATING_H

@@ -13,8 +13,7 @@ _Static_assert(KEPT_SETTINGS + NUMBERS == (EDITION_SETTINGS ? FLAGS : KEPT_FLAGS
                "the journal keeps each setting");
 _Static_assert(SETTINGS_ON - SETTINGS_NUMBERS == 8,
                "a byte of flags is on by default, the rest is off");
-_Static_assert(!EDITION_OWN_CONTROL ||
-                   KEPT_FLAGS_END + SETTINGS - SETTING_KEYING == KEPT_SETTINGS_END,
+_Static_assert(!EDITION_SETTINGS || KEPT_FLAGS_END + SETTINGS - SETTING_KEYING == KEPT_SETTINGS_END,
                "the journal keeps the player's own control");
 
 /* Greatest value and default of the numbers. */
@@ -37,7 +36,7 @@ static inline bool is_flag(setting_t setting)
 /* One of the numbers that the journal keeps behind the flags. */
 static inline bool is_control(setting_t setting)
 {
-    return EDITION_OWN_CONTROL && setting >= SETTING_KEYING;
+    return EDITION_SETTINGS && setting >= SETTING_KEYING;
 }
 
 static inline uint8_t control_byte(setting_t setting)

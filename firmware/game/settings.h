@@ -38,7 +38,7 @@ typedef enum {
     SETTING_TURNED, /* white plays from the top, lights and entry are turned round; off     */
     SETTING_LOCKED, /* the keys are locked; off                                             */
 
-    /* With EDITION_OWN_CONTROL, by control.h: */
+    /* With EDITION_SETTINGS, by control.h: */
     SETTING_KEYING, /* seconds that each move brings a person, 0-10; 0                      */
     SETTING_OWN,    /* a person's level by chess clocks, counted from 1; 0: SETTING_LEVEL   */
     SETTINGS,
@@ -68,7 +68,7 @@ static inline bool settings_is_on(setting_t setting)
 static inline int8_t settings_contempt(void)
 {
     enum { STEP = 20 };
-    return EDITION_CONTEMPT ? (int8_t)(STEP * settings_get(SETTING_CONTEMPT)) : 0;
+    return EDITION_STYLE ? (int8_t)(STEP * settings_get(SETTING_CONTEMPT)) : 0;
 }
 
 /* Sets and keeps a value, of a flag 0 or 1; one that is too great is read back as the default. A value

@@ -16,19 +16,17 @@
 #include "hal/power.h"
 #include "version.h"
 
-/* In the order of INFO and FWD. A page that the edition lacks has the number of the next. */
-#define PAGE_IF(condition, page) page, page##_OR_NEXT = (page) - !(condition)
-
+/* In the order of INFO and FWD. */
 enum {
-    INFO_LINE,                                  /* the variation, its next four moves ... */
-    PAGE_IF(EDITION_INFO_MORE, INFO_LINE_LATE), /* ... and the four after them            */
-    INFO_SEARCH,                                /* depth, score, nodes                    */
-    PAGE_IF(EDITION_INFO_MORE, INFO_EXAMINED),
+    INFO_LINE,      /* the variation, its next four moves ... */
+    INFO_LINE_LATE, /* ... and the four after them            */
+    INFO_SEARCH,    /* depth, score, nodes                    */
+    INFO_EXAMINED,  /* the move of the root that is searched now */
     INFO_CLOCKS,
-    PAGE_IF(EDITION_INFO_MORE, INFO_MOVE_TIME),
+    INFO_MOVE_TIME, /* ... of this move, and what is left */
     INFO_GAME,
     INFO_MATERIAL,
-    PAGE_IF(EDITION_SUPPLY, INFO_DEVICE),
+    INFO_DEVICE, /* supply, version */
     INFO_HEALTH,
     INFO_SQUARES,
     INFO_PAGES
@@ -40,14 +38,14 @@ static uint8_t first_row; /* of the game's moves that are on show */
 /* --- Moves to come and moves played ----------------------------------------------------------- */
 
 /* A move is told by what stands on the ioboard; so for some moves one after the other the ioboard is
- * played on, and put back. Nobody looks at it in between. Without EDITION_INFO_MORE a move is its squares. */
+ * played on, and put back. Nobody looks at it in between. */
 typedef struct {
-    uint8_t pieces[EDITION_INFO_MORE ? 32 : 1]; /* two a byte */
+    uint8_t pieces[32]; /* two a byte */
 } pieces_t;
 
 static void save(pieces_t *saved)
 {
-    for (uint8_t index = 0; EDITION_INFO_MORE && index < 64; index = (uint8_t)(index + 2)) {
+    for (uint8_t index = 0; index < 64; index = (uint8_t)(index + 2)) {
         saved->pieces[index / 2] =
             (uint8_t)(ioboard_piece(square_from_64(index)) |
                       ioboard_piece(square_from_64((uint8_t)(index + 1))) >> 4);
@@ -56,7 +54,7 @@ static void save(pieces_t *saved)
 
 static void restore(const pieces_t *saved)
 {
-    for (uint8_t index = 0; EDITION_INFO_MORE && index < 64; index = (uint8_t)(index + 2)) {
+    for (uint8_t index = 0; index < 64; index = (uint8_t)(index + 2)) {
         const uint8_t two = saved->pieces[index / 2];
         ioboard_put(square_from_64(index), two);
         ioboard_put(square_from_64((uint8_t)(index + 1)), (piece_t)(two << 4));
@@ -94,11 +92,9 @@ static void draw_told(const told_move_t *told)
 /* The next of some moves, written if it is `on_show`. */
 static void draw_next(move_t move, bool on_show)
 {
-    told_move_t told = {NO_PIECE, move_from(move), move.to, 0};
-    if (EDITION_INFO_MORE) {
-        screen_tell(&told, move);
-        make_shown(&told, move);
-    }
+    told_move_t told;
+    screen_tell(&told, move);
+    make_shown(&told, move);
     if (on_show) {
         draw_told(&told);
     }
@@ -225,9 +221,7 @@ static void draw_game(void)
     uint8_t lines = 2; /* still to be ended */
     pieces_t saved;
     save(&saved);
-    if (EDITION_INFO_MORE) {
-        set_up_start();
-    }
+    set_up_start();
     for (uint8_t ply = 0; ply < game_plies(); ply++) {
         const uint8_t half = (uint8_t)(ply + lacking);
         const uint8_t row = (uint8_t)(half / 2 - first_row);
@@ -295,9 +289,7 @@ static uint8_t worth_of(colour_t colour)
 
 static void draw_material(void)
 {
-    if (EDITION_INFO_MORE) {
-        screen_score((int16_t)((worth_of(WHITE) - worth_of(BLACK)) * 100));
-    }
+    screen_score((int16_t)((worth_of(WHITE) - worth_of(BLACK)) * 100));
     draw_pieces(WHITE);
     draw_pieces(BLACK);
 }
@@ -325,11 +317,8 @@ static void draw_device(void)
 /* True if page `number` is the first of its group. */
 static bool begins_group(uint8_t number)
 {
-    if (number == INFO_HEALTH) {
-        return false;
-    }
-    return !EDITION_INFO_MORE ||
-           (number != INFO_LINE_LATE && number != INFO_EXAMINED && number != INFO_MOVE_TIME);
+    return number != INFO_LINE_LATE && number != INFO_EXAMINED && number != INFO_MOVE_TIME &&
+           number != INFO_HEALTH;
 }
 
 static uint8_t last_first_row(void)
@@ -397,21 +386,21 @@ static void draw_page(uint8_t number)
 {
     if (number == INFO_LINE) {
         draw_variation(0);
-    } else if (EDITION_INFO_MORE && number == INFO_LINE_LATE) {
+    } else if (number == INFO_LINE_LATE) {
         draw_variation(4);
     } else if (number == INFO_SEARCH) {
         draw_search();
-    } else if (EDITION_INFO_MORE && number == INFO_EXAMINED) {
+    } else if (number == INFO_EXAMINED) {
         draw_examined();
     } else if (number == INFO_CLOCKS) {
         draw_clocks();
-    } else if (EDITION_INFO_MORE && number == INFO_MOVE_TIME) {
+    } else if (number == INFO_MOVE_TIME) {
         draw_move_time();
     } else if (number == INFO_GAME) {
         draw_game();
     } else if (number == INFO_MATERIAL) {
         draw_material();
-    } else if (EDITION_SUPPLY && number == INFO_DEVICE) {
+    } else if (number == INFO_DEVICE) {
         draw_device();
     } else if (number == INFO_HEALTH) {
         health_draw_page();
@@ -427,15 +416,13 @@ void info_draw(void)
 
 bool info_draw_in_turn(void)
 {
-    static const FLASH uint8_t pages[] = {INFO_LINE, INFO_SEARCH, INFO_CLOCKS,
-                                          EDITION_INFO_MORE ? INFO_EXAMINED : INFO_SEARCH};
+    static const FLASH uint8_t pages[] = {INFO_LINE, INFO_SEARCH, INFO_CLOCKS, INFO_EXAMINED};
     const uint8_t turn = (uint8_t)(play_search_ms() >> 11);
     const uint8_t item = turn >> 1 & 3;
     if (!play_only_thinks() || (turn & 1) == 0 ||
         !settings_is_on((setting_t)(SETTING_ROTATE_LINE + item))) {
         return false;
     }
-    draw_page(EDITION_INFO_MORE && pages[item] == INFO_CLOCKS && control_is_on() ? INFO_MOVE_TIME
-                                                                                 : pages[item]);
+    draw_page(pages[item] == INFO_CLOCKS && control_is_on() ? INFO_MOVE_TIME : pages[item]);
     return true;
 }

@@ -18,7 +18,7 @@ screen_t info_key(keycode_t key);
 /* Up to 5 ms on the moves of a long game, else 1 ms. */
 void info_draw(void);
 
-/* With EDITION_ROTATE, in place of the game's screen: while the computer thinks writes one of the pages that
+/* With EDITION_INFO, in place of the game's screen: while the computer thinks writes one of the pages that
  * the settings ask for (SETTING_ROTATE_...), in every other 2 s, and returns true; false when it is the turn of
  * what always stands there. */
 bool info_draw_in_turn(void);

@@ -18,24 +18,24 @@ void level_ask_own(void)
 
 static inline setting_t setting(void)
 {
-    return EDITION_OWN_CONTROL && own ? SETTING_OWN : SETTING_LEVEL;
+    return EDITION_SETTINGS && own ? SETTING_OWN : SETTING_LEVEL;
 }
 
 /* The level on show less the number that the setting has for it. */
 static inline uint8_t shift(void)
 {
-    return EDITION_OWN_CONTROL && own ? LEVELS_BEFORE_CLOCKS - 1 : 0;
+    return EDITION_SETTINGS && own ? LEVELS_BEFORE_CLOCKS - 1 : 0;
 }
 
 static inline void step(keycode_t key)
 {
-    const uint8_t last = EDITION_OWN_CONTROL && own ? LEVELS_CLOCKS : LEVELS - 1;
+    const uint8_t last = EDITION_SETTINGS && own ? LEVELS_CLOCKS : LEVELS - 1;
     level = (uint8_t)(entry_step((uint8_t)(level - shift()), key, last) + shift());
 }
 
 void level_open(void)
 {
-    if (EDITION_OWN_CONTROL) {
+    if (EDITION_SETTINGS) {
         own = own_asked;
         own_asked = false;
     }
@@ -90,7 +90,7 @@ void level_draw(void)
     if (what.kind == LEVEL_TOURNAMENT) {
         screen_time(what.number); /* in hours */
         text_write(TEXT_FORTY_IN);
-    } else if (EDITION_OWN_CONTROL && own && level < LEVELS_BEFORE_CLOCKS) {
+    } else if (EDITION_SETTINGS && own && level < LEVELS_BEFORE_CLOCKS) {
         text_write(TEXT_SAME_LEVEL);
     } else if (what.kind == LEVEL_ANALYSIS) {
         text_write(TEXT_ANALYSIS);

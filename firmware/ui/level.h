@@ -4,7 +4,7 @@
  * one on show, CLR leaves the old one. It may be open while the computer thinks; the level counts from
  * the next move on. With another level the chess clocks begin anew.
  *
- * With EDITION_OWN_CONTROL it also chooses the level of the player's own clock: one by chess clocks, or
+ * With EDITION_SETTINGS it also chooses the level of the player's own clock: one by chess clocks, or
  * the same as the computer's.
  */
 #ifndef LEVEL_H

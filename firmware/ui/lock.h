@@ -2,7 +2,7 @@
  *
  * The keys are locked by the settings (SETTING_LOCKED). Whatever key comes then opens this screen, and the
  * game's comes back after three seconds; CLR and then GO unlock. The game goes on all the time.
- * With EDITION_LOCK. Main loop only.
+ * With EDITION_SETTINGS. Main loop only.
  */
 #ifndef LOCK_H
 #define LOCK_H

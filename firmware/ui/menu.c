@@ -58,11 +58,11 @@ enum {
     LINE_NEW_GAME,
     LINE_PLAYERS,
     LINE_SET_UP,
-    LINE_IF(EDITION_NUMBERS &&EDITION_CHESS960, LINE_CHESS960),
+    LINE_IF(EDITION_CHESS960, LINE_CHESS960),
     LINE_IF(EDITION_STORE, LINE_GAMES),
-    LINE_IF(EDITION_PUZZLES, LINE_PUZZLES),
-    LINE_IF(EDITION_REVIEW, LINE_REVIEW),
-    LINE_IF(EDITION_REVIEW, LINE_RATED),
+    LINE_IF(EDITION_STORE, LINE_PUZZLES),
+    LINE_IF(EDITION_COACH, LINE_REVIEW),
+    LINE_IF(EDITION_COACH, LINE_RATED),
     LINE_OFFER_DRAW,
     LINE_RESIGN,
     LINE_IF(EDITION_SETTINGS, LINE_SETTINGS),
@@ -71,20 +71,20 @@ enum {
     LINE_BRIGHTNESS,
     LINE_POWER_OFF,
     SETTING_IF(EDITION_BOOK, LINE_BOOK),
-    SETTING_IF(EDITION_VARIETY, LINE_VARIETY),
-    SETTING_IF(EDITION_CONTEMPT, LINE_CONTEMPT),
+    SETTING_IF(EDITION_STYLE, LINE_VARIETY),
+    SETTING_IF(EDITION_STYLE, LINE_CONTEMPT),
     SETTING_IF(1, LINE_GUARD),
-    SETTING_IF(EDITION_THREAT, LINE_THREAT),
+    SETTING_IF(EDITION_COACH, LINE_THREAT),
     SETTING_IF(1, LINE_OFFERS),
     SETTING_IF(EDITION_AHEAD, LINE_AHEAD),
-    SETTING_IF(EDITION_TURNED, LINE_TURNED),
-    SETTING_IF(EDITION_LOCK, LINE_LOCK),
-    SETTING_IF(EDITION_OWN_CONTROL, LINE_OWN_LEVEL),
-    SETTING_IF(EDITION_OWN_CONTROL, LINE_KEYING),
-    SETTING_IF(EDITION_ROTATE, LINE_ROTATE_LINE),
-    SETTING_IF(EDITION_ROTATE, LINE_ROTATE_SPEED),
-    SETTING_IF(EDITION_ROTATE, LINE_ROTATE_CLOCKS),
-    SETTING_IF(EDITION_ROTATE &&EDITION_INFO_MORE, LINE_ROTATE_MOVE),
+    SETTING_IF(EDITION_SETTINGS, LINE_TURNED),
+    SETTING_IF(EDITION_SETTINGS, LINE_LOCK),
+    SETTING_IF(EDITION_SETTINGS, LINE_OWN_LEVEL),
+    SETTING_IF(EDITION_SETTINGS, LINE_KEYING),
+    SETTING_IF(EDITION_INFO, LINE_ROTATE_LINE),
+    SETTING_IF(EDITION_INFO, LINE_ROTATE_SPEED),
+    SETTING_IF(EDITION_INFO, LINE_ROTATE_CLOCKS),
+    SETTING_IF(EDITION_INFO, LINE_ROTATE_MOVE),
     SETTING_IF(EDITION_SUPPLY, LINE_REFERENCE),
     SETTING_IF(1, LINE_RESET),
 
@@ -92,7 +92,7 @@ enum {
     LINE_CASTLING,
     LINE_EN_PASSANT,
     LINE_CLEAR_BOARD,
-    LINE_IF(EDITION_NUMBERS, LINE_MOVE_NUMBER),
+    LINE_IF(EDITION_CHESS960, LINE_MOVE_NUMBER),
     LINE_INITIAL,
     LINES
 };
@@ -229,7 +229,7 @@ static void step_value(const FLASH line_t *line)
         if (action == SETTING + SETTING_POWER_OFF) {
             next = next_power_off(now);
         }
-        if (EDITION_OWN_CONTROL && action == SETTING + SETTING_KEYING) {
+        if (EDITION_SETTINGS && action == SETTING + SETTING_KEYING) {
             control_set_keying(next_keying(now));
         } else {
             settings_set((setting_t)(action - SETTING), next);
@@ -237,7 +237,7 @@ static void step_value(const FLASH line_t *line)
         menu_apply_settings();
     } else if (action == PLAYERS) {
         next = players_after[now];
-        if (EDITION_OWN_CONTROL) {
+        if (EDITION_SETTINGS) {
             control_set_computer(next);
         } else {
             game_set_computer(next);
@@ -282,19 +282,19 @@ static screen_t act(uint8_t action)
     if (EDITION_SETTINGS && action == OPEN_SETTINGS) {
         return open_settings();
     }
-    if (EDITION_LOCK && action == LOCK) {
+    if (EDITION_SETTINGS && action == LOCK) {
         settings_set(SETTING_LOCKED, 1);
         return SCREEN_PLAY;
     }
-    if (EDITION_OWN_CONTROL && action == OWN_LEVEL) {
+    if (EDITION_SETTINGS && action == OWN_LEVEL) {
         level_ask_own();
         return SCREEN_LEVEL;
     }
-    if (EDITION_NUMBERS && action == OPEN_CHESS960) {
+    if (EDITION_CHESS960 && action == OPEN_CHESS960) {
         number_begin_chess960();
         return SCREEN_NUMBER;
     }
-    if (EDITION_NUMBERS && action == MOVE_NUMBER) {
+    if (EDITION_CHESS960 && action == MOVE_NUMBER) {
         number_begin_move();
         return SCREEN_NUMBER;
     }
@@ -304,13 +304,13 @@ static screen_t act(uint8_t action)
     if (EDITION_STORE && action == OPEN_GAMES) {
         return SCREEN_GAMES;
     }
-    if (EDITION_PUZZLES && action == OPEN_PUZZLES) {
+    if (EDITION_STORE && action == OPEN_PUZZLES) {
         return SCREEN_PUZZLES;
     }
-    if (EDITION_REVIEW && action == OPEN_REVIEW) {
+    if (EDITION_COACH && action == OPEN_REVIEW) {
         return SCREEN_REVIEW;
     }
-    if (EDITION_REVIEW && action == RATED) {
+    if (EDITION_COACH && action == RATED) {
         return begin_rated_game();
     }
     if (action == OFFER_DRAW || action == RESIGN) {
@@ -388,7 +388,7 @@ static void draw_value(const FLASH line_t *line)
 void menu_draw(void)
 {
     const FLASH line_t *line = chosen_line();
-    if (EDITION_REVIEW && line->action == RATED && asked == 0) {
+    if (EDITION_COACH && line->action == RATED && asked == 0) {
         screen_count(rating_player());
     }
     screen_line((text_t)(asked != 0 ? line->words + asked - 1 : line->name));

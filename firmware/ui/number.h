@@ -4,7 +4,7 @@
  * FWD and BACK change the digit in brackets, GO goes to the next one and, behind the last, takes the
  * number. A Chess960 number that is opened has been drawn by lot; its pieces stand on line 0. Taking
  * it begins a new game. CLR leads back to where it came from, and nothing has changed. With
- * EDITION_NUMBERS. Main loop only.
+ * EDITION_CHESS960. Main loop only.
  */
 #ifndef NUMBER_H
 #define NUMBER_H

@@ -27,7 +27,7 @@ static void read_rest(void)
 {
     setup_choice[SETUP_SIDE] = page.shown.side == BLACK;
     setup_choice[SETUP_CASTLING] = page.shown.castling;
-    if (EDITION_NUMBERS) {
+    if (EDITION_CHESS960) {
         setup_move_number = page.shown.move_number;
     }
     square_t passed = page.shown.en_passant;
@@ -108,7 +108,7 @@ static fen_error_t take(void)
     page.state.side = (uint8_t)(setup_choice[SETUP_SIDE] * BLACK);
     page.state.castling = setup_choice[SETUP_CASTLING];
     page.state.en_passant = passed_square();
-    if (EDITION_NUMBERS) {
+    if (EDITION_CHESS960) {
         page.state.move_number = setup_move_number;
     }
     return position_error();

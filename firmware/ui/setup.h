@@ -2,7 +2,7 @@
  *
  * FWD and BACK choose a piece, a square puts it there, or takes it off where it stands already; the
  * lights show the squares that are occupied. MENU has the rest (side to move, castling, en passant,
- * the empty and the initial board, with EDITION_NUMBERS the move number). GO takes the position as a
+ * the empty and the initial board, with EDITION_CHESS960 the move number). GO takes the position as a
  * new game or says what is wrong with it; CLR goes back to the game, which is as it was.
  *
  * The position grows on the ioboard. The left half of the page is free meanwhile; GO builds the
@@ -23,7 +23,7 @@ enum {
 };
 extern uint8_t setup_choice[SETUP_CHOICES];
 
-/* The number of the move that is to come, from 1; with EDITION_NUMBERS. */
+/* The number of the move that is to come, from 1; with EDITION_CHESS960. */
 extern uint16_t setup_move_number;
 
 /* From the main menu: begins with the position of the game. No search may be running. */

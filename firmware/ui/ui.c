@@ -96,10 +96,10 @@ static const FLASH screen_face_t faces[] = {
     [SCREEN_SETUP_MENU] = {menu_open_setup, menu_key, menu_draw},
     [SCREEN_LEVEL] = {level_open, level_key, level_draw},
     [FACE_IF(EDITION_STORE, SCREEN_GAMES)] = {games_open, games_key, games_draw},
-    [FACE_IF(EDITION_NUMBERS, SCREEN_NUMBER)] = {number_open, number_key, number_draw},
-    [FACE_IF(EDITION_LOCK, SCREEN_LOCKED)] = {lock_open, lock_key, lock_draw},
-    [FACE_IF(EDITION_PUZZLES, SCREEN_PUZZLES)] = {puzzle_open, puzzle_key, puzzle_draw},
-    [FACE_IF(EDITION_REVIEW, SCREEN_REVIEW)] = {review_open, review_key, review_draw},
+    [FACE_IF(EDITION_CHESS960, SCREEN_NUMBER)] = {number_open, number_key, number_draw},
+    [FACE_IF(EDITION_SETTINGS, SCREEN_LOCKED)] = {lock_open, lock_key, lock_draw},
+    [FACE_IF(EDITION_STORE, SCREEN_PUZZLES)] = {puzzle_open, puzzle_key, puzzle_draw},
+    [FACE_IF(EDITION_COACH, SCREEN_REVIEW)] = {review_open, review_key, review_draw},
     [SCREEN_INFO] = {EDITION_INFO ? info_open : verify_open, EDITION_INFO ? info_key : verify_key,
                      EDITION_INFO ? info_draw : verify_draw},
 };
@@ -110,7 +110,7 @@ static void draw(void)
     drawn_ticks = 0;
     put_to(screen_char);
     screen_begin();
-    if (!EDITION_ROTATE || screen != SCREEN_PLAY || !info_draw_in_turn()) {
+    if (!EDITION_INFO || screen != SCREEN_PLAY || !info_draw_in_turn()) {
         faces[screen].draw();
     }
     if (EDITION_SUPPLY && screen == SCREEN_PLAY) {
@@ -131,7 +131,7 @@ static void pass_key(keycode_t key)
     if (EDITION_SUPPLY) {
         supply_clear();
     }
-    if (EDITION_LOCK && key != KEY_NONE && screen != SCREEN_LOCKED &&
+    if (EDITION_SETTINGS && key != KEY_NONE && screen != SCREEN_LOCKED &&
         settings_get(SETTING_LOCKED) != 0) {
         open(SCREEN_LOCKED);
     }
@@ -199,7 +199,7 @@ static void tick(bool busy)
         if (drawn_ticks == START_TICKS) {
             pass_key(KEY_NONE);
         }
-    } else if (EDITION_LOCK && screen == SCREEN_LOCKED) {
+    } else if (EDITION_SETTINGS && screen == SCREEN_LOCKED) {
         if (drawn_ticks == LOCKED_TICKS) {
             pass_key(KEY_NONE);
         }
@@ -232,12 +232,12 @@ bool ui_do_game(games_action_t what, uint8_t number)
 bool ui_run(void)
 {
     game_poll();
-    if ((EDITION_STORE && store_is_busy() && store_poll()) || (EDITION_PUZZLES && puzzle_think()) ||
-        (EDITION_REVIEW && review_is_thinking() && review_think())) {
+    if ((EDITION_STORE && store_is_busy() && store_poll()) || (EDITION_STORE && puzzle_think()) ||
+        (EDITION_COACH && review_is_thinking() && review_think())) {
         pass_key(KEY_NONE);
     }
-    const bool busy = play_is_thinking() || (EDITION_PUZZLES && puzzle_is_thinking()) ||
-                      (EDITION_REVIEW && review_is_thinking());
+    const bool busy = play_is_thinking() || (EDITION_STORE && puzzle_is_thinking()) ||
+                      (EDITION_COACH && review_is_thinking());
     const keycode_t key = keypad_read();
     if (key != KEY_NONE) {
         ui_key(key);
@@ -255,12 +255,12 @@ void ui_cable_begin(void)
 {
     play_stop();
     bool borrowed = screen == SCREEN_SETUP || screen == SCREEN_SETUP_MENU ||
-                    (EDITION_NUMBERS && screen == SCREEN_NUMBER);
-    if (EDITION_PUZZLES && screen == SCREEN_PUZZLES) {
+                    (EDITION_CHESS960 && screen == SCREEN_NUMBER);
+    if (EDITION_STORE && screen == SCREEN_PUZZLES) {
         puzzle_stop();
         borrowed = true;
     }
-    if (EDITION_REVIEW && screen == SCREEN_REVIEW) {
+    if (EDITION_COACH && screen == SCREEN_REVIEW) {
         review_stop();
         borrowed = true;
     }

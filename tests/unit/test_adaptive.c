@@ -99,5 +99,5 @@ int main(void)
         cmocka_unit_test_setup(a_game_counts_once_even_if_its_end_is_taken_back, set_up),
         cmocka_unit_test_setup(other_games_do_not_count, set_up),
     };
-    return RUN_TESTS_IF(EDITION_ADAPTIVE, "adaptive", tests);
+    return RUN_TESTS_IF(EDITION_STYLE, "adaptive", tests);
 }

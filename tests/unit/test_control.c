@@ -284,7 +284,7 @@ static void choose_own(level_kind_t kind, uint8_t number)
 
 static void keying_in_brings_the_person_seconds(void **state)
 {
-    if (!EDITION_OWN_CONTROL)
+    if (!EDITION_SETTINGS)
         skip();
     settings_set(SETTING_KEYING, 5);
     for (size_t i = 0; i < COUNT_OF(players); i++) {
@@ -314,7 +314,7 @@ static void keying_in_brings_the_person_seconds(void **state)
 static void the_computer_thinks_without_the_bonus(void **state)
 {
     engine_limits_t with, without;
-    if (!EDITION_OWN_CONTROL)
+    if (!EDITION_SETTINGS)
         skip();
     choose(LEVEL_GAME, 5);
     begin_against(COMPUTER_WHITE);
@@ -329,7 +329,7 @@ static void the_computer_thinks_without_the_bonus(void **state)
 
 static void a_new_bonus_leaves_the_clocks_as_they_stand(void **state)
 {
-    if (!EDITION_OWN_CONTROL)
+    if (!EDITION_SETTINGS)
         skip();
     choose(LEVEL_GAME, 5);
     begin_against(COMPUTER_BLACK);
@@ -345,7 +345,7 @@ static void a_new_bonus_leaves_the_clocks_as_they_stand(void **state)
 
 static void each_side_has_its_own_control(void **state)
 {
-    if (!EDITION_OWN_CONTROL)
+    if (!EDITION_SETTINGS)
         skip();
     for (size_t i = 0; i < COUNT_OF(players); i++) {
         choose(LEVEL_GAME, 5);
@@ -378,7 +378,7 @@ static void each_side_has_its_own_control(void **state)
 
 static void each_flag_falls_by_its_own_control(void **state)
 {
-    if (!EDITION_OWN_CONTROL)
+    if (!EDITION_SETTINGS)
         skip();
     for (size_t i = 0; i < COUNT_OF(players); i++) {
         const uint32_t white_ms = players[i] == COMPUTER_BLACK ? 300000 : 3600000;
@@ -395,7 +395,7 @@ static void each_flag_falls_by_its_own_control(void **state)
 
 static void who_changes_sides_takes_the_time_over(void **state)
 {
-    if (!EDITION_OWN_CONTROL)
+    if (!EDITION_SETTINGS)
         skip();
     choose(LEVEL_GAME, 60);
     choose_own(LEVEL_FISCHER, 5);
@@ -417,7 +417,7 @@ static void who_changes_sides_takes_the_time_over(void **state)
 
 static void without_a_control_of_his_own_the_person_goes_by_the_level(void **state)
 {
-    if (!EDITION_OWN_CONTROL)
+    if (!EDITION_SETTINGS)
         skip();
     choose(LEVEL_GAME, 10);
     begin_against(COMPUTER_BLACK);

@@ -605,7 +605,7 @@ static void settings_of_a_firmware_that_had_four_are_read(void **state)
     assert_true(settings_is_on(SETTING_GUARD));
     if (EDITION_SETTINGS)
         assert_int_equal(settings_get(SETTING_VARIETY), 1);
-    if (EDITION_OWN_CONTROL) {
+    if (EDITION_SETTINGS) {
         assert_int_equal(settings_get(SETTING_KEYING), 0);
         assert_int_equal(settings_get(SETTING_OWN), 0);
     }

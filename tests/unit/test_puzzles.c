@@ -153,5 +153,5 @@ int main(void)
         cmocka_unit_test_setup(the_running_game_waits_and_is_as_it_was, new_device),
         cmocka_unit_test_setup(the_cable_ends_a_puzzle, new_device),
     };
-    return RUN_TESTS_IF(EDITION_PUZZLES, "puzzles", tests);
+    return RUN_TESTS_IF(EDITION_STORE, "puzzles", tests);
 }

@@ -155,5 +155,5 @@ int main(void)
         cmocka_unit_test_setup(what_is_not_played_to_its_end_does_not_count, set_up),
         cmocka_unit_test_setup(a_level_without_a_rating_has_no_rated_games, set_up),
     };
-    return RUN_TESTS_IF(EDITION_REVIEW, "rating", tests);
+    return RUN_TESTS_IF(EDITION_COACH, "rating", tests);
 }

@@ -294,7 +294,7 @@ static page_t ponder(uint32_t elapsed_ms)
 
 static void pondering_does_not_heed_the_time_until_the_hit(void **state)
 {
-    if (!EDITION_PONDER) {
+    if (!EDITION_AHEAD) {
         skip();
     }
     const page_t before = ponder(1000000);
@@ -311,7 +311,7 @@ static void pondering_does_not_heed_the_time_until_the_hit(void **state)
 
 static void a_hit_ends_a_search_that_has_had_its_time_or_found_all(void **state)
 {
-    if (!EDITION_PONDER) {
+    if (!EDITION_AHEAD) {
         skip();
     }
     const page_t before = ponder(2000);
@@ -346,7 +346,7 @@ static void play_to_the_middle(void)
 
 static void a_search_paused_after_each_slice_is_the_same(void **state)
 {
-    if (!EDITION_PONDER) {
+    if (!EDITION_AHEAD) {
         skip();
     }
     const engine_limits_t limits = {.depth = 7, .infinite = true};
@@ -386,7 +386,7 @@ static void a_search_paused_after_each_slice_is_the_same(void **state)
 
 static void a_pause_that_is_given_up_leaves_the_position_alone(void **state)
 {
-    if (!EDITION_PONDER) {
+    if (!EDITION_AHEAD) {
         skip();
     }
     ponder(0);

@@ -121,7 +121,7 @@ static void who_overlooks_moves_knows_no_false_mate_or_stalemate(void **state)
 
 static void the_same_seed_gives_the_same_search_and_another_one_another(void **state)
 {
-    if (!EDITION_NOISE) {
+    if (!EDITION_STYLE) {
         skip();
     }
     bool differs[2] = {false, false};
@@ -144,7 +144,7 @@ static void the_same_seed_gives_the_same_search_and_another_one_another(void **s
 
 static void noise_is_as_loud_as_it_is_told(void **state)
 {
-    if (!EDITION_NOISE) {
+    if (!EDITION_STYLE) {
         skip();
     }
     const int16_t score = think(FEN_INITIAL, (engine_limits_t){.depth = 1})->score;
@@ -158,7 +158,7 @@ static void noise_is_as_loud_as_it_is_told(void **state)
 
 static void who_dislikes_draws_plays_on(void **state)
 {
-    if (!EDITION_CONTEMPT) {
+    if (!EDITION_STYLE) {
         skip();
     }
     static const char perpetual[] = "6k1/6p1/8/7Q/8/8/1q4PP/rr4BK w - - 0 1";

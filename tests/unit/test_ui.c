@@ -186,7 +186,7 @@ static void a_reset_of_the_settings_is_asked_for_twice(void **state)
 
 static void a_board_turned_round_turns_lights_and_entry(void **state)
 {
-    if (!EDITION_TURNED)
+    if (!EDITION_SETTINGS)
         skip();
     two_people();
     settings_set(SETTING_TURNED, 1);
@@ -205,7 +205,7 @@ static void a_board_turned_round_turns_lights_and_entry(void **state)
 
 static void locked_keys_say_how_to_unlock_them(void **state)
 {
-    if (!EDITION_LOCK)
+    if (!EDITION_SETTINGS)
         skip();
     two_people();
     find_line("menu back go", "lock the keys");
@@ -228,7 +228,7 @@ static void locked_keys_say_how_to_unlock_them(void **state)
 
 static void a_chess960_position_is_chosen_by_number_or_lot(void **state)
 {
-    if (!EDITION_NUMBERS || !EDITION_CHESS960)
+    if (!EDITION_CHESS960 || !EDITION_CHESS960)
         skip();
     two_people();
     find_line("menu", "Chess960");
@@ -281,7 +281,7 @@ static void a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle(void **state
 
 static void a_position_set_up_has_the_number_of_its_move(void **state)
 {
-    if (!EDITION_NUMBERS)
+    if (!EDITION_CHESS960)
         skip();
     two_people();
     find_line("menu fwd fwd go menu", "move number");
@@ -331,7 +331,7 @@ static void info_tells_the_moves_of_the_game(void **state)
 
 static void info_tells_what_the_chess_clocks_have_left(void **state)
 {
-    if (!EDITION_INFO_MORE)
+    if (!EDITION_INFO)
         skip();
     two_people();
     enter("e2e4");
@@ -421,7 +421,7 @@ static void keys_at_random_harm_nothing(void **state)
     for (uint32_t count = 0; count < 20000; count++) {
         const keycode_t key =
             chance(3) != 0 ? (keycode_t)(KEY_A1 + chance(8)) : (keycode_t)(KEY_MENU + chance(8));
-        if (EDITION_LOCK && count % 100 == 0)
+        if (EDITION_SETTINGS && count % 100 == 0)
             settings_set(SETTING_LOCKED, 0);
         assert_true(keypad_host_press(key));
         run(chance(20) == 0 ? 700 : 5);

@@ -106,7 +106,7 @@ static void a_threat_of_the_computers_is_shown_until_a_key(void **state)
         {"6k1/4qppp/8/8/4N2N/7P/5PP1/6K1 b - - 0 1", "threat qe4xh4"},
         {"6k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1", "White moves"},
     };
-    if (!EDITION_THREAT) {
+    if (!EDITION_COACH) {
         skip();
     }
     one_second_a_move();
@@ -126,7 +126,7 @@ static void a_threat_of_the_computers_is_shown_until_a_key(void **state)
 
 static void keys_while_it_looks_for_a_threat_find_the_game_as_it_is(void **state)
 {
-    if (!EDITION_THREAT) {
+    if (!EDITION_COACH) {
         skip();
     }
     one_second_a_move();
@@ -230,7 +230,7 @@ static void a_hint_leaves_the_sides_as_they_are_and_clear_stops_it(void **state)
  * shown with it must be the same. */
 static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 1])
 {
-    if (EDITION_THREAT)
+    if (EDITION_COACH)
         settings_set(SETTING_THREAT, threat);
     enter("a2a4");
     run(2000);
@@ -255,11 +255,11 @@ static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 
 
 static void hint_shows_what_the_computer_expects(void **state)
 {
-    if (!EDITION_EXPECTS)
+    if (!EDITION_INFO)
         skip();
     char line[LCD_COLUMNS + 1];
     hint_shows_the_answer_expected(false, line);
-    if (EDITION_THREAT) {
+    if (EDITION_COACH) {
         new_device(state);
         hint_shows_the_answer_expected(true, line);
     }

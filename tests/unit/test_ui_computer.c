@@ -191,7 +191,7 @@ static uint16_t book_answer(void)
 static void variety_says_how_often_the_book_leaves_its_best_move(void **state)
 {
     uint8_t others[4];
-    if (!EDITION_BOOK || !EDITION_VARIETY)
+    if (!EDITION_BOOK || !EDITION_STYLE)
         skip();
     settings_set(SETTING_VARIETY, 0);
     const uint16_t best = book_answer();

@@ -49,7 +49,7 @@ static void go_and_come_back(const char *way, uint32_t rest_ms)
     look(&before);
     const uint32_t used_ms = clocks_used_ms(WHITE) + clocks_used_ms(BLACK);
     keys(way);
-    if (EDITION_LOCK && settings_get(SETTING_LOCKED) != 0)
+    if (EDITION_SETTINGS && settings_get(SETTING_LOCKED) != 0)
         keys("clr go menu");
     run(rest_ms);
     keys("clr clr clr clr");
@@ -90,12 +90,11 @@ static unsigned walk(const char *way, const char *more)
 static void walk_everything(void)
 {
     char path[200];
-    assert_int_equal(walk("menu", ""), 3 + (EDITION_NUMBERS && EDITION_CHESS960) + EDITION_STORE +
-                                           EDITION_PUZZLES + 2 * EDITION_REVIEW + 2 +
-                                           (EDITION_SETTINGS ? 1 : 3));
+    assert_int_equal(walk("menu", ""), 3 + (EDITION_CHESS960) + EDITION_STORE + EDITION_STORE +
+                                           2 * EDITION_COACH + 2 + (EDITION_SETTINGS ? 1 : 3));
     if (EDITION_SETTINGS)
         assert_in_range(walk("menu back go", " fwd back"), 4, 99);
-    assert_int_equal(walk("menu fwd fwd go menu", ""), 5 + EDITION_NUMBERS);
+    assert_int_equal(walk("menu fwd fwd go menu", ""), 5 + EDITION_CHESS960);
 
     for (unsigned level = 0; level < 60; level++) {
         snprintf(path, sizeof path, "level %s",

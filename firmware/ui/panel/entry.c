@@ -38,7 +38,7 @@ void entry_key(keycode_t key, uint8_t most)
         keys = 0;
     }
     uint8_t number = (uint8_t)(key - KEY_A1);
-    if (EDITION_TURNED && settings_get(SETTING_TURNED) != 0) {
+    if (EDITION_SETTINGS && settings_get(SETTING_TURNED) != 0) {
         number = (uint8_t)(7 - number);
     }
     square_t *const square = &squares[keys / 2];

@@ -94,10 +94,10 @@ static void lose_on_time(void)
 uint8_t play_tick(void)
 {
     play_state_t *const my = play_state();
-    if (EDITION_REVIEW && rating_count()) {
+    if (EDITION_COACH && rating_count()) {
         my->news = true;
     }
-    if (EDITION_ADAPTIVE) {
+    if (EDITION_STYLE) {
         adaptive_count();
     }
     if (my->go_ticks != 0) {
@@ -244,7 +244,7 @@ static void thinking_key(keycode_t key)
     } else if (key == KEY_BACK) {
         play_stop();
         play_step(true);
-    } else if (EDITION_EXPECTS && key == KEY_HINT && play_stage() == THINKING) {
+    } else if (EDITION_INFO && key == KEY_HINT && play_stage() == THINKING) {
         show_expected(!play_expected_shown);
     } else if (play_is_analysis() && seeks_move() && key != KEY_HINT) {
         play_stop();
@@ -258,10 +258,10 @@ static void carrying_out_key(keycode_t key)
 {
     const bool shown = play_expected_shown;
     const move_t threatened = play_threat;
-    if (EDITION_EXPECTS || EDITION_THREAT) {
+    if (EDITION_INFO || EDITION_COACH) {
         play_forget_notes();
     }
-    if (EDITION_THREAT && key != KEY_BACK) {
+    if (EDITION_COACH && key != KEY_BACK) {
         play_threat = threatened;
     }
     if (key == KEY_GO) {
@@ -277,7 +277,7 @@ static void carrying_out_key(keycode_t key)
         }
     } else if (key == KEY_BACK) {
         play_step(true);
-    } else if (EDITION_EXPECTS && key == KEY_HINT) {
+    } else if (EDITION_INFO && key == KEY_HINT) {
         show_expected(!shown);
     } else {
         sound_refused();
@@ -337,7 +337,7 @@ screen_t play_key(keycode_t key)
         }
         return SCREEN_PLAY;
     }
-    if (EDITION_THREAT && play_stage() == THREAT) {
+    if (EDITION_COACH && play_stage() == THREAT) {
         play_end_threat();
     }
     if (key == KEY_MENU || key == KEY_LEVEL || key == KEY_INFO) {
@@ -346,7 +346,7 @@ screen_t play_key(keycode_t key)
     if (EDITION_AHEAD) {
         play_ahead_pause();
     }
-    if (EDITION_REVIEW && helps_in_rated_game(key)) {
+    if (EDITION_COACH && helps_in_rated_game(key)) {
         if (is_players_turn()) {
             play_set_stage(TURN);
         }

@@ -85,7 +85,7 @@ const engine_report_t *play_report(void);
 uint8_t play_line_begin(void);
 int16_t play_line_score(void);
 
-/* How long it has lasted; without EDITION_INFO_MORE 0 when it is over. */
+/* How long it has lasted; without EDITION_INFO 0 when it is over. */
 uint32_t play_search_ms(void);
 
 /* Writes both chess clocks at the right edge, white's on the left: what each side has left; the king is

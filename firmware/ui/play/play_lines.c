@@ -31,7 +31,7 @@ void play_draw_clocks(void)
 /* What stands instead of line 1 until a key; false if there is nothing. */
 static bool draw_notice(void)
 {
-    if (EDITION_EXPECTS && play_expected_shown) {
+    if (EDITION_INFO && play_expected_shown) {
         const move_t move = play_expected_move();
         text_write(TEXT_EXPECTS);
         screen_move(&(told_move_t){NO_PIECE, move_from(move), move.to, 0});
@@ -168,7 +168,7 @@ static void draw_prompt(void)
         draw_do_it();
     } else if (game_computer_plays(page.shown.side)) {
         text_write(TEXT_NIBBLE_MOVES);
-    } else if (EDITION_THREAT && !move_is_none(play_threat)) {
+    } else if (EDITION_COACH && !move_is_none(play_threat)) {
         told_move_t told;
         text_write(TEXT_THREAT);
         screen_move(screen_tell(&told, play_threat));

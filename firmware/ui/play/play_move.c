@@ -107,7 +107,7 @@ void play_answer(move_t move)
     make(move);
     play_forget_notes();
     play_set_stage(CARRYING_OUT);
-    if (EDITION_THREAT) {
+    if (EDITION_COACH) {
         play_expected = MOVE_NONE;
     }
     if (plays_itself()) {
@@ -184,7 +184,7 @@ static bool resigns(int16_t found)
 
 void play_take_result(void)
 {
-    if (EDITION_THREAT && play_stage() == THREAT) {
+    if (EDITION_COACH && play_stage() == THREAT) {
         play_end_threat();
         return;
     }
@@ -214,7 +214,7 @@ void play_take_result(void)
         return;
     }
     play_answer(move);
-    if (EDITION_THREAT && report->score != SCORE_BOOK) {
+    if (EDITION_COACH && report->score != SCORE_BOOK) {
         look_for_threat(report->variation[1]);
     }
 }

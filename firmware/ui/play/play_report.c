@@ -32,7 +32,7 @@ move_t play_expected_move(void)
 {
     const move_t *const line = engine_report()->variation;
     if (play_stage() == CARRYING_OUT && !move_equal(line[0], game_last_move())) {
-        return EDITION_THREAT ? play_expected : MOVE_NONE;
+        return EDITION_COACH ? play_expected : MOVE_NONE;
     }
     return line[1];
 }
@@ -71,7 +71,7 @@ int16_t play_line_score(void)
 
 uint32_t play_search_ms(void)
 {
-    if (EDITION_INFO_MORE) {
+    if (EDITION_INFO) {
         return play_searched_ms;
     }
     return seeks_move() ? clocks_move_ms() : 0;

@@ -38,11 +38,9 @@ static inline bool may_vary(void)
 static void set_style(void)
 {
     engine_limits_t *const limits = &engine_limits;
-    if (EDITION_NOISE) {
+    if (EDITION_STYLE) {
         const uint8_t variety = settings_get(SETTING_VARIETY);
         limits->noise = variety < 2 ? 0 : (uint8_t)(NOISE * variety);
-    }
-    if (EDITION_CONTEMPT) {
         limits->contempt = settings_contempt();
     }
     limits->seed = (uint8_t)clock_ms();
@@ -57,7 +55,7 @@ static void set_style(void)
 static uint8_t book_coins(void)
 {
     const uint8_t coins = (uint8_t)clock_ms();
-    if (!EDITION_VARIETY || !EDITION_SETTINGS) {
+    if (!EDITION_STYLE) {
         return coins;
     }
     switch (settings_get(SETTING_VARIETY)) {
@@ -156,7 +154,7 @@ void play_think(void)
         if (EDITION_AHEAD) {
             elapsed_ms += head_start_ms;
         }
-        if (EDITION_INFO_MORE && seeks_move()) {
+        if (EDITION_INFO && seeks_move()) {
             play_searched_ms = elapsed_ms;
         }
         if (!engine_run(engine_steps(ENGINE_SLICE), elapsed_ms)) {

@@ -108,7 +108,7 @@ static inline bool is_players_turn(void)
 /* The computer's move waits for GO. */
 static inline bool carrying_out(void)
 {
-    return play_stage() == CARRYING_OUT || (EDITION_THREAT && play_stage() == THREAT);
+    return play_stage() == CARRYING_OUT || (EDITION_COACH && play_stage() == THREAT);
 }
 
 /* True if the computer plays both sides. */

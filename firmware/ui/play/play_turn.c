@@ -39,7 +39,7 @@ void play_set_lights(void)
     ioboard_all_dark();
     if (play_stage() == CARRYING_OUT) {
         light_shown(LIGHT_SLOW);
-    } else if (EDITION_THREAT && !move_is_none(play_threat)) {
+    } else if (EDITION_COACH && !move_is_none(play_threat)) {
         ioboard_light(move_from(play_threat), LIGHT_FAST);
         ioboard_light(play_threat.to, LIGHT_FAST);
     } else if (play.squares_lit) {
@@ -85,7 +85,7 @@ void play_give_computer(colour_t side)
 {
     if (game_computer() != COMPUTER_NONE && !plays_itself()) {
         const uint8_t sides = side == WHITE ? COMPUTER_WHITE : COMPUTER_BLACK;
-        if (EDITION_OWN_CONTROL) {
+        if (EDITION_SETTINGS) {
             control_set_computer(sides);
         } else {
             game_set_computer(sides);
@@ -116,12 +116,12 @@ void play_forget_notes(void)
         play_set_stage(TURN);
     }
     my->notice = TEXT_NOTHING;
-    if (EDITION_EXPECTS) {
+    if (EDITION_INFO) {
         play_expected_shown = false;
     }
     my->squares_lit = false;
     my->reminders = 0;
-    if (EDITION_THREAT) {
+    if (EDITION_COACH) {
         play_threat = MOVE_NONE;
     }
 }
@@ -190,7 +190,7 @@ void play_stop(void)
     if (EDITION_AHEAD) {
         play_ahead_end();
     }
-    if (EDITION_THREAT && play_stage() == THREAT) {
+    if (EDITION_COACH && play_stage() == THREAT) {
         play_end_threat();
     } else if (searches()) {
         /* A long game takes tens of milliseconds to come back: not without need, for the cable waits. */
