@@ -41,8 +41,6 @@ uint32_t clock_ms(void)
 
 void clock_set_idle(bool idle)
 {
-    if (idle == (bit_is_set(GPIOR0, IDLE_WANTED) != 0))
-        return;
     if (idle)
         GPIOR0 |= _BV(IDLE_WANTED);
     else
