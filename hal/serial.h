@@ -1,6 +1,6 @@
 /* serial.h - the serial port, 115,200 baud 8N1, with a ring buffer each way.
  *
- * Bytes come and go by interrupt, 7 us each. hal/host keeps two buffers, or standard input and
+ * Bytes come and go by interrupt, 8 us each. hal/host keeps two buffers, or standard input and
  * output. Main loop only.
  */
 #ifndef SERIAL_H

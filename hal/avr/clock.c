@@ -91,12 +91,30 @@ ISR(TIMER0_COMPA_vect)
                          : "I"(_SFR_IO_ADDR(GPIOR0)), "I"(bit));                                   \
     }
 
+/* The ATmega328P has one USART and gives its interrupts no number. */
+#ifndef USART0_RX_vect
+#define USART0_RX_vect   USART_RX_vect
+#define USART0_UDRE_vect USART_UDRE_vect
+#endif
+
+ISR_THROUGH_WORK(USART0_RX_vect, WORK_IS_RECEIVED)
+ISR_THROUGH_WORK(USART0_UDRE_vect, WORK_IS_SENDING)
 ISR_THROUGH_WORK(TIMER2_COMPA_vect, WORK_IS_LCD)
 ISR_THROUGH_WORK(EE_READY_vect, WORK_IS_EEPROM)
 
 /* WORK: the match that called TICK has set the flag of this interrupt too. */
 ISR(TIMER0_COMPB_vect)
 {
+    if (bit_is_set(GPIOR0, WORK_IS_RECEIVED)) {
+        GPIOR0 &= (uint8_t)~_BV(WORK_IS_RECEIVED);
+        serial_pump_in();
+        return;
+    }
+    if (bit_is_set(GPIOR0, WORK_IS_SENDING)) {
+        GPIOR0 &= (uint8_t)~_BV(WORK_IS_SENDING);
+        serial_pump_out();
+        return;
+    }
     if (bit_is_set(GPIOR0, WORK_IS_LCD)) {
         GPIOR0 &= (uint8_t)~_BV(WORK_IS_LCD);
         lcd_pump();

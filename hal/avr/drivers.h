@@ -52,18 +52,24 @@ static inline bool keypad_contact(void)
 /* Bits of GPIOR0, each set, cleared and tested by one instruction of two bytes, which no interrupt
  * can disturb: what WORK was entered for, none for its own, and what clock and serial line
  * remember. */
-#define WORK_IS_LCD    0
-#define WORK_IS_EEPROM 1
-#define TICK_IS_SLOW   2 /* the tick that is running takes 4 ms                */
-#define IDLE_WANTED    3 /* ticks are to be slow when there is nothing to do   */
-#define RECEIVED_ERROR 4 /* bytes were lost since the last serial_take_error() */
-#define EVER_SENT      5 /* a byte: before the first one TXC0 does not tell    */
+#define WORK_IS_LCD      0
+#define WORK_IS_EEPROM   1
+#define TICK_IS_SLOW     2 /* the tick that is running takes 4 ms                */
+#define IDLE_WANTED      3 /* ticks are to be slow when there is nothing to do   */
+#define RECEIVED_ERROR   4 /* bytes were lost since the last serial_take_error() */
+#define EVER_SENT        5 /* a byte: before the first one TXC0 does not tell    */
+#define WORK_IS_RECEIVED 6
+#define WORK_IS_SENDING  7
 
 /* From WORK, by timer 2 while the display does not show the picture. */
 void lcd_pump(void);
 
 /* From WORK, when the EEPROM is ready for a byte. */
 void eeprom_pump(void);
+
+/* From WORK, when a byte has come; when the next one can be sent. */
+void serial_pump_in(void);
+void serial_pump_out(void);
 
 /* From WORK, every millisecond while either returns true. */
 bool keypad_tick(void);

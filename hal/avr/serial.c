@@ -6,8 +6,6 @@
  */
 #include "hal/serial.h"
 
-#include <avr/interrupt.h>
-
 #include "hal/avr/drivers.h"
 
 #define RECEIVE_MASK  (SERIAL_RECEIVE_BUFFER - 1)
@@ -15,12 +13,6 @@
 
 _Static_assert((SERIAL_RECEIVE_BUFFER & RECEIVE_MASK) == 0, "indexes wrap by a mask");
 _Static_assert((SERIAL_TRANSMIT_BUFFER & TRANSMIT_MASK) == 0, "indexes wrap by a mask");
-
-/* The ATmega328P has one USART and gives its interrupts no number. */
-#ifndef USART0_RX_vect
-#define USART0_RX_vect   USART_RX_vect
-#define USART0_UDRE_vect USART_UDRE_vect
-#endif
 
 static volatile uint8_t received[SERIAL_RECEIVE_BUFFER];
 static volatile uint8_t received_head, received_tail;
@@ -40,7 +32,7 @@ void serial_start(void)
     UCSR0B = RECEIVING;
 }
 
-ISR(USART0_RX_vect)
+void serial_pump_in(void)
 {
     const uint8_t status = UCSR0A; /* before the data register, which drops it */
     const uint8_t byte = UDR0;
@@ -54,7 +46,7 @@ ISR(USART0_RX_vect)
     received_head = (uint8_t)(head + 1);
 }
 
-ISR(USART0_UDRE_vect)
+void serial_pump_out(void)
 {
     const uint8_t tail = sending_tail;
     if (tail == sending_head) {
