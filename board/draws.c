@@ -31,9 +31,29 @@ static bool same_position(void)
     return true;
 }
 
-uint8_t draws_repetitions(uint8_t limit)
+/* Counts up to `limit` positions that are equal to the present one, by walking back `plies` plies and
+ * comparing. `most` is the number of plies that lead to the latest position that may be equal. */
+static RARE uint8_t count_equal(uint8_t limit, uint8_t plies, uint8_t most)
 {
     const reversible_t *const end = &draws_history[page.history_top];
+    const reversible_t *ply = end;
+    uint8_t count = 0;
+    for (uint8_t left = plies; left != 0 && count != limit;) {
+        left--;
+        ply--;
+        shift(ply->to, ply->from);
+        if (left <= most && ((plies ^ left) & 1) == 0 && same_position()) {
+            count++;
+        }
+    }
+    for (; ply != end; ply++) {
+        shift(ply->from, ply->to);
+    }
+    return count;
+}
+
+uint8_t draws_repetitions(uint8_t limit)
+{
     const uint8_t plies = (uint8_t)(page.history_top - page.history_base);
     if (plies < 4) {
         return 0;
@@ -41,7 +61,7 @@ uint8_t draws_repetitions(uint8_t limit)
 
     /* The piece that has just come to a square stood there in the earlier position, or its double did:
      * so one of that side has left that square since. This settles most cases. */
-    const reversible_t *ply = end - 1;
+    const reversible_t *ply = &draws_history[page.history_top] - 1;
     const square_t arrived = ply->to;
     uint8_t before = (uint8_t)(plies - 1); /* plies before that one */
     do {
@@ -52,21 +72,7 @@ uint8_t draws_repetitions(uint8_t limit)
         ply -= 2;
     } while (ply->from != arrived);
 
-    /* From there back, walk and compare. The position before a ply is what it is about. */
-    uint8_t count = 0;
-    uint8_t left = plies;
-    for (ply = end; left != 0 && count != limit;) {
-        left--;
-        ply--;
-        shift(ply->to, ply->from);
-        if (left <= before && ((plies ^ left) & 1) == 0 && same_position()) {
-            count++;
-        }
-    }
-    for (; ply != end; ply++) {
-        shift(ply->from, ply->to);
-    }
-    return count;
+    return count_equal(limit, plies, before);
 }
 
 bool draws_fifty_moves(void)
