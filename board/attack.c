@@ -67,9 +67,15 @@ static inline bool path_clear(uint8_t half, square_t from, square_t to)
     return true;
 }
 
+/* The same, called. */
+static __attribute__((noinline)) bool half_path_clear(uint8_t half, square_t from, square_t to)
+{
+    return path_clear(half, from, to);
+}
+
 bool attack_path_clear(square_t from, square_t to)
 {
-    return path_clear(0, from, to);
+    return half_path_clear(0, from, to);
 }
 
 square_t attack_from(square_t square, colour_t by)
@@ -137,7 +143,7 @@ RARE square_t attack_next_checker(uint8_t half, colour_t side, square_t from)
         const piece_t piece = *page_at(square | half);
         if (piece_type(piece) != NO_PIECE && piece_colour(piece) != side &&
             attack_strikes(piece, square, king) &&
-            (!piece_is_slider(piece) || path_clear(half, square, king))) {
+            (!piece_is_slider(piece) || half_path_clear(half, square, king))) {
             return square;
         }
     }
