@@ -20,10 +20,6 @@ static const FLASH int8_t steps[16] = {
     SOUTH + 2 * EAST,
 };
 
-/* By piece_kind(): the first step, and the one after the last. */
-static const FLASH uint8_t first_step[8] = {0, 0, 8, 0, 0, 4, 0, 0};
-static const FLASH uint8_t end_step[8] = {0, 2, 16, 8, 0, 8, 4, 8};
-
 /* A pawn's steps straight ahead, but not to the last rank: number 0 is one square, 1 two. */
 static bool pawn_step(square_t from, uint8_t number, colour_t us, square_t *to)
 {
@@ -59,7 +55,7 @@ static bool is_of_pass(uint8_t pass, uint8_t group, square_t to)
  * lead to from `from`. Goes to the next step by itself but for sliders. */
 static bool next_square(piece_t piece, square_t from, uint8_t *direction, square_t *to)
 {
-    const uint8_t end = end_step[piece_kind(piece)];
+    const uint8_t end = quiet_kinds[piece_kind(piece)].end;
     for (; *direction < end; ++*direction, *to = from) {
         if (piece_type(piece) == PAWN) {
             return pawn_step(from, (*direction)++, page.state.side, to);
@@ -87,11 +83,11 @@ bool quiet_scan(quiets_t *state, move_t *move)
             const piece_t piece = page_piece(from);
             const uint8_t kind = piece_kind(piece);
             if (state->direction == QUIET_UNSTARTED) {
-                state->direction = first_step[kind];
+                state->direction = quiet_kinds[kind].first_and_group >> 4;
                 state->to = from;
             }
             while (next_square(piece, from, &state->direction, &state->to)) {
-                if (is_of_pass(pass, quiet_groups[kind], state->to)) {
+                if (is_of_pass(pass, quiet_group(kind), state->to)) {
                     *move = (move_t){from, state->to};
                     return true;
                 }

@@ -11,9 +11,20 @@
 
 extern uint8_t quiets_good[128];
 
-/* The group of a kind of piece, by piece_kind(): pawns and rooks, knights, kings and queens, bishops. Four
- * groups leave room for two sets in a byte, and serve as well as six. */
-extern const FLASH uint8_t quiet_groups[8];
+/* By piece_kind(): in the low nibble the bit of the kind's group, in the high one the number of its first
+ * step (quiet_scan.h); and the number after its last step. */
+typedef struct {
+    uint8_t first_and_group, end;
+} quiet_kind_t;
+
+extern const FLASH quiet_kind_t quiet_kinds[8];
+
+/* Pawns and rooks, knights, kings and queens, bishops. Four groups leave room for two sets in a byte, and serve
+ * as well as six. */
+static inline uint8_t quiet_group(uint8_t kind)
+{
+    return quiet_kinds[kind].first_and_group & 0x0F;
+}
 
 /* What there is of moves of the side to move to `to`. */
 static inline uint8_t *quiets_good_at(square_t to)

@@ -25,11 +25,6 @@ steps:
     .byte   16, -16, -1, 1, 15, 17, -17, -15
     .byte   31, 33, -33, -31, 14, 18, -18, -14
 
-/* By kind: the first step in the upper half and what quiet_groups has in the lower; and the step after the
- * last. Pawns do without. */
-kinds:
-    .byte   0, 0, 0, 0, 0x82, 16, 0x04, 8, 0, 0, 0x48, 8, 0x01, 4, 0x04, 8
-
     .section .text.quiet_scan, "ax", @progbits
 none_left:
     clr     r1
@@ -112,8 +107,8 @@ pawn_skipped:
 
 officer:
     clr     r31
-    subi    r30, lo8(-(kinds))
-    sbci    r31, hi8(-(kinds))
+    subi    r30, lo8(-(quiet_kinds))
+    sbci    r31, hi8(-(quiet_kinds))
     lpm     r0, Z+
     lpm     r26, Z
     mov     r31, r0
