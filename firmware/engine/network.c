@@ -27,8 +27,8 @@ enum {
 enum { ROOT = 1, LAST = ROOT + NETWORK_LEVELS };
 
 static level_t levels[LAST + 1];
-static level_t *present = &levels[ROOT];
-static uint8_t beyond; /* levels deeper than the last */
+static level_t *present; /* that of the position in the left half */
+static uint8_t beyond;   /* levels deeper than the last */
 
 /* The sums that are kept. Every eighth level has room of its own, the others share with those eight above
  * and below: the search spends most of its time on the last few levels, and comes back to the others by

@@ -97,6 +97,7 @@ class Machine:
         self.folders = collections.defaultdict(set)
         known = set(sources(root))
         self.compiled = set()
+        self.used = []
         self.module_of = {path: module_of(path, known) for path in known if self.has(path, is_chip, known)}
         for path in self.module_of:
             for other in includes(path, root):
@@ -123,17 +124,17 @@ class Machine:
 
     def add_uses(self, objects):
         """Arrows to what defines the symbols that are used. The simulator is a program of its own."""
-        defined, used = collections.defaultdict(set), []
+        defined, used = collections.defaultdict(set), self.used
         for path in self.module_of:
             for folder in objects:
                 made = folder / path.with_suffix(".o")
                 if path.suffix != ".h" and made.exists():
                     self.compiled.add(path)
                     defines, uses = symbols(made)
-                    used.append((path, uses))
+                    used.append((path, made, uses))
                     for name in defines:
                         defined[name].add(path)
-        for path, uses in used:
+        for path, _, uses in used:
             for name in uses:
                 for other in defined[name]:
                     if other.parts[0] != "simulator" or path.parts[0] == "simulator":
@@ -191,6 +192,12 @@ class Circles(unittest.TestCase):
             for folder, others in machine.folders.items():
                 folders[folder] |= others
         self.assertEqual(sorted(found | set(circles(folders))), sorted(KNOWN_CIRCLES))
+
+    def test_nothing_on_a_small_board_has_an_initial_value_but_0(self):
+        """What copies such values takes flash, whether or not they are linked."""
+        found = [made.as_posix() for _, made, uses in self.machines[-1].used
+                 if made.parts[1].startswith(("uno", "nano")) and "__do_copy_data" in uses]
+        self.assertEqual(found, [])
 
     def test_a_circle_is_found_by_includes_and_by_symbols(self):
         self.assertEqual(circles({"a": {"b"}, "b": {"c"}, "c": {"b", "d"}}), ["b > c > b"])
