@@ -102,29 +102,9 @@ ISR_THROUGH_WORK(USART0_UDRE_vect, WORK_IS_SENDING)
 ISR_THROUGH_WORK(TIMER2_COMPA_vect, WORK_IS_LCD)
 ISR_THROUGH_WORK(EE_READY_vect, WORK_IS_EEPROM)
 
-/* WORK: the match that called TICK has set the flag of this interrupt too. */
-ISR(TIMER0_COMPB_vect)
+/* Keypad and buzzer go on, and the tempo of the next tick is chosen. */
+static inline void tick(void)
 {
-    if (bit_is_set(GPIOR0, WORK_IS_RECEIVED)) {
-        GPIOR0 &= (uint8_t)~_BV(WORK_IS_RECEIVED);
-        serial_pump_in();
-        return;
-    }
-    if (bit_is_set(GPIOR0, WORK_IS_SENDING)) {
-        GPIOR0 &= (uint8_t)~_BV(WORK_IS_SENDING);
-        serial_pump_out();
-        return;
-    }
-    if (bit_is_set(GPIOR0, WORK_IS_LCD)) {
-        GPIOR0 &= (uint8_t)~_BV(WORK_IS_LCD);
-        lcd_pump();
-        return;
-    }
-    if (bit_is_set(GPIOR0, WORK_IS_EEPROM)) {
-        GPIOR0 &= (uint8_t)~_BV(WORK_IS_EEPROM);
-        eeprom_pump();
-        return;
-    }
     const bool busy = keypad_tick() | buzzer_tick();
     uint8_t divide = DIVIDE_FAST;
     GPIOR0 &= (uint8_t)~_BV(TICK_IS_SLOW);
@@ -136,4 +116,28 @@ ISR(TIMER0_COMPB_vect)
         }
     }
     TCCR0B = divide;
+}
+
+/* True if WORK was entered for what `bit` tells; the bit is clear again. */
+static inline __attribute__((always_inline)) bool is_for(uint8_t bit)
+{
+    if (bit_is_clear(GPIOR0, bit))
+        return false;
+    GPIOR0 &= (uint8_t)~_BV(bit);
+    return true;
+}
+
+/* WORK: the match that called TICK has set the flag of this interrupt too. */
+ISR(TIMER0_COMPB_vect)
+{
+    if (is_for(WORK_IS_RECEIVED))
+        serial_pump_in();
+    else if (is_for(WORK_IS_SENDING))
+        serial_pump_out();
+    else if (is_for(WORK_IS_LCD))
+        lcd_pump();
+    else if (is_for(WORK_IS_EEPROM))
+        eeprom_pump();
+    else
+        tick();
 }

@@ -7,7 +7,7 @@
  *                        and buzzer_tick(), and switches itself off when neither wants more
  *
  * So the interrupt that always runs saves two registers, and the one that saves all of them runs
- * only while a key is down or a tune plays. The interrupts of display and EEPROM enter through WORK
+ * only while a key is down or a tune plays. Those of display, EEPROM and serial line enter through WORK
  * as well, since a way in and out that saves all registers takes 80 bytes; bits of GPIOR0 tell them
  * apart.
  */
@@ -54,12 +54,12 @@ static inline bool keypad_contact(void)
  * remember. */
 #define WORK_IS_LCD      0
 #define WORK_IS_EEPROM   1
-#define TICK_IS_SLOW     2 /* the tick that is running takes 4 ms                */
-#define IDLE_WANTED      3 /* ticks are to be slow when there is nothing to do   */
-#define RECEIVED_ERROR   4 /* bytes were lost since the last serial_take_error() */
-#define EVER_SENT        5 /* a byte: before the first one TXC0 does not tell    */
-#define WORK_IS_RECEIVED 6
-#define WORK_IS_SENDING  7
+#define WORK_IS_RECEIVED 2
+#define WORK_IS_SENDING  3
+#define TICK_IS_SLOW     4 /* the tick that is running takes 4 ms                */
+#define IDLE_WANTED      5 /* ticks are to be slow when there is nothing to do   */
+#define RECEIVED_ERROR   6 /* bytes were lost since the last serial_take_error() */
+#define EVER_SENT        7 /* a byte: before the first one TXC0 does not tell    */
 
 /* From WORK, by timer 2 while the display does not show the picture. */
 void lcd_pump(void);
