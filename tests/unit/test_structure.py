@@ -51,7 +51,6 @@ KNOWN_CIRCLES = [
 ]
 KNOWN_SAME = []
 KNOWN_LONG = [
-    "tools/lab/match/match.c",
     "tools/squeeze/fragments.S",
     "tools/squeeze/order.ld",
 ]
