@@ -22,7 +22,7 @@ def read_positions():
         moves = [a + b for a, b in re.findall(r"{(\w\d), (\w\d)}", source.read().lower())]
     with open(POSITIONS + ".h", encoding="ascii") as header:
         step = int(re.search(r"BENCH_STEP = (\d+)", header.read()).group(1))
-    return [(f"ply{ply}", " ".join(moves[:ply])) for ply in range(step, len(moves) + 1, step)]
+    return [(f"ply{ply}", " ".join(moves[:ply])) for ply in range(0, len(moves) + 1, step)]
 
 
 def speed(start):

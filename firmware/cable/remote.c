@@ -142,7 +142,7 @@ static uint8_t pgn_piece(uint8_t piece)
 static void begin_work(void)
 {
     uci_leave();
-    work_take_board(true);
+    work_take_board(OWNER_LINE);
     work_start(WORK_PROGRAM);
 }
 

@@ -83,7 +83,7 @@ static expect_t take_special(uint8_t command)
         return go_perft_begin();
     }
     if (EDITION_CABLE_TOOLS && command == COMMAND_EVAL) {
-        work_take_board(true);
+        work_take_board(OWNER_LINE);
         put_signed(TEXT_UCI_EVALUATION, engine_evaluate());
         put_newline();
         return EXPECT_NOTHING;
@@ -114,15 +114,15 @@ static expect_t take_command(void)
         text_write(TEXT_UCI_READY);
         break;
     case COMMAND_UCINEWGAME:
-        work_take_board(false);
+        work_take_board(OWNER_CABLE);
         board_initial();
         program_show();
         break;
     case COMMAND_POSITION:
-        work_take_board(false);
+        work_take_board(OWNER_CABLE);
         return position_begin();
     case COMMAND_FEN:
-        work_take_board(true);
+        work_take_board(OWNER_LINE);
         return fen_begin();
     case COMMAND_GO:
         return go_begin();
@@ -136,7 +136,7 @@ static expect_t take_command(void)
         tell_board();
         break;
     case COMMAND_BENCH:
-        work_take_board(true);
+        work_take_board(OWNER_LINE);
         work_start_bench();
         break;
     case COMMAND_HELP:
@@ -214,7 +214,7 @@ static RARE void line_ends(void)
         break;
     }
     expect = EXPECT_COMMAND;
-    if (uci.borrowed && uci.work == WORK_NONE) {
+    if (uci.owner == OWNER_LINE && uci.work == WORK_NONE) {
         board_give_back();
     }
 }
@@ -304,7 +304,7 @@ bool uci_poll(void)
 
 bool uci_is_active(void)
 {
-    return uci.active;
+    return uci.owner != OWNER_DEVICE;
 }
 
 bool uci_is_busy(void)
@@ -319,12 +319,12 @@ move_t uci_last_move(void)
 
 void uci_begin(void)
 {
-    board_begin();
+    board_take(OWNER_CABLE);
 }
 
 void uci_leave(void)
 {
-    if (!uci.active) {
+    if (!uci_is_active()) {
         return;
     }
     work_stop();
@@ -332,7 +332,7 @@ void uci_leave(void)
         uci_word.length = 0;
         expect = EXPECT_NOTHING;
     }
-    if (uci.active) {
+    if (uci_is_active()) {
         board_give_back();
     }
 }

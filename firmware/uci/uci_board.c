@@ -5,20 +5,18 @@
 #include "firmware/uci/uci_program.h"
 #include "firmware/uci/uci_state.h"
 
-void board_begin(void)
+void board_take(uint8_t owner)
 {
-    if (uci.active) {
-        return;
+    if (uci.owner == OWNER_DEVICE) {
+        program_begin();
+        uci.owner = owner;
+        uci.last_move = MOVE_NONE;
     }
-    program_begin();
-    uci.active = true;
-    uci.last_move = MOVE_NONE;
 }
 
 void board_give_back(void)
 {
-    uci.active = false;
-    uci.borrowed = false;
+    uci.owner = OWNER_DEVICE;
     program_leave();
 }
 
@@ -36,8 +34,5 @@ void board_make(move_t move)
 
 void board_set_up(void)
 {
-    if (program_set_up()) {
-        uci.active = false;
-    }
-    uci.borrowed = false;
+    uci.owner = program_set_up() ? OWNER_DEVICE : OWNER_CABLE;
 }

@@ -7,8 +7,8 @@
 
 #include "board/move.h"
 
-/* The cable takes the left half, unless it has it; and gives it back. */
-void board_begin(void);
+/* The cable takes the left half, unless it has it: for OWNER_LINE or OWNER_CABLE. It gives it back. */
+void board_take(uint8_t owner);
 void board_give_back(void);
 
 /* The initial position for the cable's game, and a legal move in it. */

@@ -55,7 +55,7 @@ static const FLASH uint8_t go_places[] = {
 
 expect_t go_begin(void)
 {
-    work_take_board(false);
+    work_take_board(OWNER_CABLE);
     go = (go_t){0};
     engine_limits = (engine_limits_t){0};
     engine_consider_all();
@@ -65,7 +65,7 @@ expect_t go_begin(void)
 
 expect_t go_perft_begin(void)
 {
-    work_take_board(true);
+    work_take_board(OWNER_LINE);
     uci.parameter = GO_PERFT;
     return EXPECT_NUMBER;
 }

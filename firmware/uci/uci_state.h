@@ -23,14 +23,20 @@
 
 #include "board/move.h"
 
+/* Whose the left half of the page is. */
+typedef enum {
+    OWNER_DEVICE,
+    OWNER_LINE, /* the cable's until the line, or its work, is done */
+    OWNER_CABLE /* ... until it is left                             */
+} owner_t;
+
 /* What is being done in slices. */
 typedef enum { WORK_NONE, WORK_SEARCH, WORK_PERFT, WORK_BENCH, WORK_PROGRAM } work_t;
 
 typedef struct {
     uint8_t parameter; /* what the line has named, WORD_UNKNOWN if nothing yet */
     uint8_t work;      /* work_t                                               */
-    bool active;
-    bool borrowed; /* the left half goes back when the line, or its work, is done */
+    uint8_t owner;     /* owner_t                                              */
     uint8_t slice_steps;
     move_t last_move;
 } uci_state_t;

@@ -31,7 +31,7 @@ static void work_ended(void)
     if (EDITION_REMOTE && work == WORK_PROGRAM) {
         answer_stop();
     }
-    if (uci.borrowed) {
+    if (uci.owner == OWNER_LINE) {
         board_give_back();
     } else {
         program_show();
@@ -51,11 +51,10 @@ void work_stop(void)
     work_ended();
 }
 
-void work_take_board(bool borrow)
+void work_take_board(uint8_t owner)
 {
     work_stop();
-    uci.borrowed = borrow && !uci.active;
-    board_begin();
+    board_take(owner);
 }
 
 void work_start(uint8_t work)
@@ -65,10 +64,17 @@ void work_start(uint8_t work)
     counted = 0;
 }
 
+static void bench_search(void)
+{
+    engine_limits = (engine_limits_t){.nodes = BENCH_NODES};
+    engine_start();
+}
+
 void work_start_bench(void)
 {
     board_initial();
     bench_ply = 0;
+    bench_search();
     work_start(WORK_BENCH);
 }
 
@@ -99,37 +105,25 @@ static RARE void perft_slice(void)
     }
 }
 
-/* Goes on in the game to the next bench position, and begins to search it. */
-static void bench_search(void)
-{
-    for (uint8_t count = BENCH_STEP; count != 0; count--) {
-        board_make(bench_game[bench_ply++]);
-    }
-    engine_limits = (engine_limits_t){.nodes = BENCH_NODES};
-    engine_start();
-}
-
-/* Says the result of the position just searched. */
-static void bench_result(void)
-{
-    put_field(TEXT_UCI_BENCH, bench_ply);
-    count_nodes(TEXT_UCI_NODES, engine_report()->nodes);
-}
-
+/* Says the result of a position that has been searched, and goes on to the next. */
 static RARE void bench_slice(void)
 {
-    if (engine_is_running()) {
-        if (!engine_run(uci.slice_steps, 0)) {
-            bench_result();
-        }
-    } else if (bench_ply < BENCH_PLIES) {
-        bench_search();
-    } else {
+    if (engine_run(uci.slice_steps, 0)) {
+        return;
+    }
+    put_field(TEXT_UCI_BENCH, bench_ply);
+    count_nodes(TEXT_UCI_NODES, engine_report()->nodes);
+    if (bench_ply == BENCH_PLIES) {
         number_write(counted);
         put_field(TEXT_UCI_NODES, stopwatch_per_second(counted));
         text_write(TEXT_UCI_BENCH_END);
         work_ended();
+        return;
     }
+    for (uint8_t count = BENCH_STEP; count != 0; count--) {
+        board_make(bench_game[bench_ply++]);
+    }
+    bench_search();
 }
 
 /* A search that comes to its own end tells of its last state. One that is stopped does not: the

@@ -7,9 +7,8 @@
 
 #include "board/move.h"
 
-/* Ends what is being done and takes the left half: for the cable's game, or, borrowed, for this line
- * alone. */
-void work_take_board(bool borrow);
+/* Ends what is being done and takes the left half, as board_take() does. */
+void work_take_board(uint8_t owner);
 
 /* From now on `work` (work_t) is being done; a search and a perft have been started. */
 void work_start(uint8_t work);

@@ -95,7 +95,7 @@ static void play(move_t move)
 
 static void examine_bench(void)
 {
-    for (unsigned last = BENCH_STEP; last <= BENCH_PLIES; last += BENCH_STEP) {
+    for (unsigned last = 0; last <= BENCH_PLIES; last += BENCH_STEP) {
         char name[16];
         position_initial();
         for (unsigned i = 0; i < last; i++) {

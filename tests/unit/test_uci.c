@@ -90,7 +90,7 @@ static expect_t take_line(uint8_t number)
         return EXPECT_ARGUMENT;
     }
     uci_leave();
-    work_take_board(true);
+    work_take_board(OWNER_LINE);
     work_start(WORK_PROGRAM);
     if (number == LINE_TEXT) {
         return EXPECT_TEXT;
@@ -751,13 +751,13 @@ static void bench_tells_the_nodes_of_each_position_and_their_sum(void **state)
 {
     uci_start(250, &program);
     const char *answer = ask("bench\n");
-    for (unsigned ply = BENCH_STEP; ply <= BENCH_PLIES; ply += BENCH_STEP) {
+    for (unsigned ply = 0; ply <= BENCH_PLIES; ply += BENCH_STEP) {
         char line[64];
         sprintf(line, "bench ply%u nodes %d\n", ply, BENCH_NODES);
         assert_contains(answer, line);
     }
     char sum[32];
-    sprintf(sum, "\n%d nodes ", BENCH_PLIES / BENCH_STEP * BENCH_NODES);
+    sprintf(sum, "\n%d nodes ", (BENCH_PLIES / BENCH_STEP + 1) * BENCH_NODES);
     assert_contains(answer, sum);
     assert_string_equal(answer + strlen(answer) - 5, " nps\n");
     assert_int_equal(device.left, 1);
