@@ -1,9 +1,9 @@
-/* nibble.c - the UCI engine for the PC: firmware/uci/uci.c on standard input and output.
+/* nibble.c - the UCI engine for the PC: firmware/uci on standard input and output.
  *
  * It searches node for node what the chip of its edition searches. There is no game, no keypad and no
- * display here: what the device would show is the ioboard, kept level with the position for `d`. It
- * ends by `quit`, or at the end of input when what is under way has come to its own end; a search that
- * has none, `go infinite`, is stopped.
+ * display here; the ioboard, which `d` shows, is kept level with the position. The program ends by
+ * `quit`, or at the end of input when the work under way has ended; a search without an end, `go
+ * infinite`, is then stopped.
  *
  * With --speed N time passes by the nodes that are searched, N a second: the device's clock on any
  * machine, however fast and busy, and the same game each time.
@@ -24,10 +24,10 @@
 /* Steps between two looks at input and clock: some 0.1 ms. */
 #define SLICE_STEPS 250
 
-/* ... where time passes by nodes, and each is a millisecond or less on the device. */
+/* The same where time passes by nodes: each takes a millisecond or less on the device. */
 #define SLICE_STEPS_BY_NODES 5
 
-static uint32_t nodes_per_second; /* by which time passes; 0: it is the PC's */
+static uint32_t nodes_per_second; /* by which time passes; 0: by the PC's clock */
 
 static bool finished;
 
@@ -40,24 +40,24 @@ static void level_ioboard(void)
     page.shown = page.state;
 }
 
-static void begin(void)
+static void lend_board(void)
 {
 }
 
-static bool set_up(void)
+static bool refuse_game(void)
 {
     level_ioboard();
     return false;
 }
 
-static void finish(void)
+static void end_program(void)
 {
     finished = true;
 }
 
-/* There is no game but that on the cable, and there are no lines but UCI's. */
+/* There is no game but the cable's, and there are no lines but UCI's. */
 static const uci_program_t program = {
-    .begin = begin, .show = level_ioboard, .set_up = set_up, .leave = finish};
+    .begin = lend_board, .show = level_ioboard, .set_up = refuse_game, .leave = end_program};
 
 /* Advances the clock by what has been searched since the last call. */
 static void let_time_pass(void)

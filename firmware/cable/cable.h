@@ -1,4 +1,4 @@
-/* cable.h - the device as the cable sees it: what it asks for, and what its lines can do besides UCI. */
+/* cable.h - what the cable can ask of the device (uci_program.h). */
 #ifndef CABLE_H
 #define CABLE_H
 

@@ -16,7 +16,7 @@
 
 #define SILENCE_MS 1000
 
-/* Where in the text we are. */
+/* What the next character belongs to; what is done with the text. */
 typedef enum { MOVES, TAG, COMMENT, LINE_COMMENT, VARIATION } part_t;
 typedef enum { TAKING, READING, PLAYING } stage_t;
 
@@ -28,10 +28,10 @@ enum {
 typedef struct {
     uint8_t stage, part;
     uint8_t depth;      /* of variations                                        */
-    bool quoted;        /* within the quotation of a tag ...                    */
-    uint8_t tag_length; /* ... which has so many characters, name and all       */
-    bool first_line;    /* moves in it end with it                              */
-    bool any;           /* it has had a character that is not blank             */
+    bool quoted;        /* within the quotation of a tag                        */
+    uint8_t tag_length; /* characters of the tag, its name included             */
+    bool first_line;    /* if it has moves the text ends with it                */
+    bool any;           /* it has had a character of a move                     */
     bool overflows;
     uint16_t length, place, moves; /* of the text; read so far; found in it     */
     uint16_t taken_ms;             /* when the last character came              */
@@ -41,7 +41,8 @@ typedef struct {
     char text[TEXT_ROOM]; /* words, each with a blank behind it; then the moves of two bytes */
 } load_t;
 
-/* What is still there when the board has been given back: the memory of the search. */
+/* How it ended. This lies in the memory of the search, which is still there when the board has been given
+ * back. */
 typedef struct {
     char token[TOKEN]; /* the word being taken, then read                            */
     bool is_loaded;
@@ -52,7 +53,7 @@ typedef struct {
 } load_outcome_t;
 
 _Static_assert(!EDITION_REMOTE || sizeof(load_t) <= EDITION_TABLE_BYTES,
-               "it fits the table's memory");
+               "it fits the memory of the table");
 
 static inline load_t *load(void)
 {
@@ -79,7 +80,7 @@ void load_begin(void)
 
 /* ---- taking ---- */
 
-static void keep(load_t *my, char character)
+static void keep_character(load_t *my, char character)
 {
     if (my->length == TEXT_ROOM) {
         my->overflows = true;
@@ -110,8 +111,8 @@ static bool is_result(const char *word)
     return false;
 }
 
-/* A word has ended; false if it is the last. */
-static bool word_ends(load_t *my)
+/* The end of a token; false if the text ends with it. */
+static bool token_ends(load_t *my)
 {
     const uint8_t length = my->token_length;
     if (length == 0) {
@@ -123,13 +124,13 @@ static bool word_ends(load_t *my)
         return false;
     }
     for (uint8_t index = 0; index < length; index++) {
-        keep(my, outcome()->token[index]);
+        keep_character(my, outcome()->token[index]);
     }
-    keep(my, ' ');
+    keep_character(my, ' ');
     return true;
 }
 
-/* A character of a tag, of which only `FEN "..."` is of use. */
+/* Takes a character of a tag. Only `FEN "..."` is of use. */
 static void take_tag(load_t *my, char character)
 {
     static const FLASH char name[] = "FEN \"";
@@ -150,7 +151,7 @@ static void take_tag(load_t *my, char character)
     }
 }
 
-/* A character of the moves; false after the last. */
+/* Takes a character of the moves; false after the last. */
 static bool take_move_text(load_t *my, char character)
 {
     switch (character) {
@@ -162,17 +163,17 @@ static bool take_move_text(load_t *my, char character)
         return true;
     case '{':
         my->part = COMMENT;
-        return word_ends(my);
+        return token_ends(my);
     case ';':
         my->part = LINE_COMMENT;
-        return word_ends(my);
+        return token_ends(my);
     case '(':
         my->part = VARIATION;
         my->depth = 1;
-        return word_ends(my);
+        return token_ends(my);
     }
     if ((uint8_t)character <= ' ') {
-        return word_ends(my);
+        return token_ends(my);
     }
     my->any = true;
     if (my->token_length < TOKEN - 1) {
@@ -226,8 +227,8 @@ bool load_take(char character)
 
 /* ---- reading ---- */
 
-/* The position that the game begins from; false if it is none. */
-static bool stand_at_start(load_t *my)
+/* Puts the position there that the game begins from; false if the tag FEN has none. */
+static bool stand_at_beginning(load_t *my)
 {
     if (EDITION_CHESS960) {
         page.chess960 = false;
@@ -241,7 +242,7 @@ static bool stand_at_start(load_t *my)
     return outcome()->error == FEN_OK;
 }
 
-/* The next word of the text becomes the token; false if there is none. */
+/* Makes the next word of the text the token; false if there is none. */
 static bool next_word(load_t *my)
 {
     uint8_t length = 0;
@@ -259,13 +260,13 @@ static bool next_word(load_t *my)
     return true;
 }
 
-/* Words that are no moves: `$4`, `!?`, `+-`, `e.p.` */
+/* True for words that are no moves: `$4`, `!?`, `+-`, `e.p.` */
 static bool is_remark(const char *word)
 {
     return (uint8_t)*word < '0' || *word == '=' || *word == '?' || word[1] == '.';
 }
 
-/* Reads a word, and writes it over the text as a move of two bytes. False if it is none. */
+/* Reads the token as a move, makes it, and writes its two bytes over the text. False if it is no move. */
 static bool read_word(load_t *my)
 {
     if (is_remark(outcome()->token)) {
@@ -289,11 +290,11 @@ static bool read_word(load_t *my)
 /* All moves are there: the game begins. */
 static bool begin_game(load_t *my)
 {
-    if (!stand_at_start(my)) {
+    if (!stand_at_beginning(my)) {
         return false;
     }
     game_new_from_position();
-    play_show_cable(MOVE_NONE, true); /* so that the game is shown anew, whatever ends this */
+    play_show_cable(MOVE_NONE, true); /* whatever ends this, the game is shown anew */
     my->place = 0;
     my->stage = PLAYING;
     return true;
@@ -306,7 +307,7 @@ static bool read_on(load_t *my)
         *outcome()->token = '\0';
         return false;
     }
-    if (my->place == 0 && my->moves == 0 && !stand_at_start(my)) {
+    if (my->place == 0 && my->moves == 0 && !stand_at_beginning(my)) {
         return false;
     }
     return next_word(my) ? read_word(my) : begin_game(my);
@@ -337,7 +338,7 @@ bool load_run(void)
     switch (my->stage) {
     case TAKING:
         if ((uint16_t)((uint16_t)clock_ms() - my->taken_ms) > SILENCE_MS) {
-            word_ends(my);
+            token_ends(my);
             my->stage = READING;
             uci_end_text();
         }

@@ -40,7 +40,7 @@ static const FLASH char setting_words[] = "level sound brightness off variety co
                                           "book guard offers threat line speed clocks "
                                           "move ponder turned locked keying own ";
 
-/* Lines of answers, by which those of one answer follow each other. */
+/* Pieces of the answers, a line each; those of one answer follow each other. */
 enum {
     LINE_SCREEN = 1,
     LINE_LIGHTS = LINE_SCREEN + LCD_ROWS,
@@ -49,11 +49,11 @@ enum {
     LINES = LINE_SETTINGS + SETTINGS
 };
 
-_Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "they hold back what comes in");
+_Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "lines wait for their end");
 
 static uint8_t command; /* whose words come */
 
-/* uci.parameter of `set`: no name yet. */
+/* uci.parameter while `set` has had no name. */
 #define NO_SETTING WORD_UNKNOWN
 
 /* The number that the word is, 255 if it is none or greater. */
@@ -132,13 +132,13 @@ static uint8_t line_piece(uint8_t line)
 
 /* ---- lines ---- */
 
-/* A line of the game, as long as there are any. */
+/* The game as PGN, line by line. */
 static uint8_t pgn_piece(uint8_t piece)
 {
     return pgn_write_line() ? piece : ANSWER_ENDS;
 }
 
-/* Takes the board for work of the device's own. */
+/* Ends a game on the cable and begins work of the device's own. */
 static void begin_work(void)
 {
     uci_leave();
@@ -203,7 +203,7 @@ static expect_t take_setting(void)
     return EXPECT_ARGUMENT;
 }
 
-/* `store 2`: the number of a game. */
+/* Takes the number behind `store`, `recall` or `delete`. */
 static expect_t take_game(void)
 {
     const uint8_t number = (uint8_t)(number_of_word() - 1);

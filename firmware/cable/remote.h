@@ -1,5 +1,5 @@
-/* remote.h - the device from afar: its game as text, its keys, its display, its settings and its stored
- * games by lines on the cable, where the edition has them (EDITION_REMOTE). uci.h says what the lines are.
+/* remote.h - lines on the cable that work the device from afar, with EDITION_REMOTE: its game as text, its
+ * keys, display, settings and stored games. uci.h says what the lines are.
  */
 #ifndef REMOTE_H
 #define REMOTE_H

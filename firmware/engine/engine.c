@@ -101,8 +101,8 @@ static bool next_of_root(legal_t *all, move_t *move)
     return false;
 }
 
-/* True if the opening book gives the move. */
-static bool book_answers(const engine_limits_t *limits)
+/* Has the opening book give the move, if the limits ask it and it knows one. */
+static bool answer_by_book(const engine_limits_t *limits)
 {
     if (!EDITION_BOOK || limits->book == 0 || limits->mate != 0 || limits->infinite) {
         return false;
@@ -134,7 +134,7 @@ void engine_start_considering(void)
         return;
     }
     only_move = !next_of_root(&all, &move);
-    if (!book_answers(the_limits())) {
+    if (!answer_by_book(the_limits())) {
         begin_iteration();
     }
 }

@@ -1,13 +1,14 @@
-/* cable.h - what the cable says and understands, TEXT(name, "words"): see english.h. What only the device
- * itself understands is in remote.c. */
+/* cable.h - what the cable says and understands, TEXT(name, "words"): see english.h. remote.c has the words of
+ * its own lines.
+ */
 
 /* clang-format off */
 
 /* The number 0: no text, where one may stand. */
 TEXT(NOTHING, "")
 
-/* Words for word_among(), each with a blank behind it, in the order of who asks for them: commands (uci.c), what
- * follows `position` (uci_position.c), `go` (uci_go.c) and `setoption` (uci_option.c). */
+/* Words for word_among(), a blank behind each: commands (uci.c), then what stands behind `position`
+ * (uci_position.c), `go` (uci_go.c) and `setoption` (uci_option.c). */
 TEXT(UCI_COMMANDS, "stop isready uci ucinewgame position go quit ")
 TEXT(UCI_COMMANDS_MORE, "d fen bench help setoption ")
 TEXT_IF(EDITION_CABLE_TOOLS, UCI_TOOLS, "perft eval ")
@@ -26,7 +27,7 @@ TEXT_IF(EDITION_STYLE, UCI_CAN_PONDER, "Ponder ")
 
 TEXT(UCI_NAME, "id name Nibble ")
 TEXT(UCI_AUTHOR, "\nid author the Nibble authors\n")
-/* What it says of options. Limits are those of engine.h and uci_option.h. */
+/* What it says of options. The limits are those of report.h and uci_option.h. */
 TEXT(UCI_OPTION, "option name ")
 TEXT(UCI_CHECK, "type check default false\n")
 TEXT(UCI_RATINGS, "type spin default 2000 min 800 max 2000\n")

@@ -9,7 +9,7 @@
 #undef TEXT_IF
 #undef TEXT
 
-/* Of the first byte of a text: how many bytes it has. The other bits begin its codes. */
+/* The low bits of a text's first byte: how many bytes it has. Its codes begin in the other bits. */
 #define LENGTH 0x1F
 
 void text_write(text_t text)
@@ -21,7 +21,7 @@ void text_write(text_t text)
     uint8_t bits = *byte;
     uint8_t length = bits & LENGTH;
     uint8_t left = 3;
-    uint8_t code = 0; /* as read so far, less the first that is longer than those passed */
+    uint8_t code = 0; /* the bits read, less the first code of their number */
     const FLASH uint8_t *codes = code_table;
     for (;;) {
         if (left == 0) {

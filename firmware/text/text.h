@@ -1,10 +1,9 @@
 /* text.h - the words of the display and of the cable, in flash, by name.
  *
- * Those of the display are written in english.h (another language is another such file), those of
- * the cable in cable.h. tools/pack_texts.py packs them: a letter takes about five bits and
- * a text one byte more, its name one byte wherever it is used. Words that only some editions say
- * stand behind TEXT_IF(EDITION_THING, name, "words"): in others the name is there without words, and
- * stands for the next text. Writing a text takes 90 cycles a letter and 8 for each text that stands
+ * english.h has those of the display (another language is another such file), cable.h those of the cable.
+ * tools/pack_texts.py packs them: a letter takes about five bits, a text one byte more, its name one byte
+ * wherever it is used. TEXT_IF(EDITION_THING, name, "words") is a text that only some editions have; in
+ * others the name stands for the next text. Writing a text takes 90 cycles a letter and 8 for each text
  * before it.
  */
 #ifndef TEXT_H
@@ -28,10 +27,10 @@ _Static_assert(TEXT_COUNT <= 255, "a name is a byte, and so is none");
 /* Gives the characters of `text` to `put`, one by one. */
 void text_write(text_t text);
 
-/* The same of a string in flash that is not packed. */
+/* Gives the characters of a string in flash, which is not packed. */
 void flash_write(const FLASH char *string);
 
-/* What is wrong with a position; `fault` is not FEN_OK. */
+/* Says what is wrong with a position; `fault` is not FEN_OK. */
 static inline text_t text_of_fault(fen_error_t fault)
 {
     return (text_t)(TEXT_FEN_PIECE + fault - FEN_BAD_PIECE);

@@ -37,10 +37,10 @@ enum {
 };
 
 _Static_assert(EDITION_CABLE_TOOLS || !EDITION_AHEAD,
-               "where words are missing so are those behind them");
+               "where words are missing, those behind them are missing too");
 
-static expect_t expect; /* what the next word of the line is                                */
-static char held;       /* the end of a word that waits for the end of a perft or bench, or 0 */
+static expect_t expect; /* what the next word of the line is                               */
+static char held;       /* the character behind a command that waits (command_waits()), or 0 */
 
 /* ---- commands ---- */
 
@@ -58,7 +58,7 @@ static void tell_name(void)
     text_write(TEXT_UCI_AUTHOR);
 }
 
-/* The texts of `help`, by their names: commands, then parameters of `go`. */
+/* The answer to `help`: texts, by their names. First commands, then parameters of `go`. */
 static uint8_t help_piece(uint8_t piece)
 {
     text_write((text_t)piece++);
@@ -76,7 +76,7 @@ static uint8_t help_piece(uint8_t piece)
     return piece;
 }
 
-/* Commands that only some editions have. */
+/* Takes a command that only some editions have. */
 static expect_t take_special(uint8_t command)
 {
     if (EDITION_CABLE_TOOLS && command == COMMAND_PERFT) {
@@ -157,15 +157,15 @@ static expect_t skip_word(void)
     return EXPECT_NOTHING;
 }
 
-/* Who takes a word, by what is expected. */
+/* The functions that take a word, by what is expected. */
 static expect_t (*const FLASH takers[])(void) = {
     take_command, skip_word,   position_word, fen_word,  moves_word,
     moves_move,   option_word, go_word,       go_number, EDITION_REMOTE ? program_argument : NULL,
 };
 
-_Static_assert(sizeof takers / sizeof *takers == EXPECT_ARGUMENT + 1, "one for each but text");
+_Static_assert(sizeof takers / sizeof *takers == EXPECT_TEXT, "text is not taken by words");
 
-/* A blank or the end of the line: what was before it is a word. */
+/* A blank or the end of the line has come. What was before it is a word. */
 static RARE void word_ends(void)
 {
     if (uci_word.length != 0) {
@@ -175,7 +175,7 @@ static RARE void word_ends(void)
     }
 }
 
-/* A character of a text for the program. */
+/* Hands a character of a text on to the program. */
 static void take_text(char character)
 {
     if (!program_text(character)) {
@@ -221,8 +221,8 @@ static RARE void line_ends(void)
 
 /* ---- characters ---- */
 
-/* True if the command that has come has to wait for the end of a perft or bench: what follows such a
- * line in a script belongs to the time after it. Only a search gives way at once. */
+/* True if the command that has come must wait until the work under way has ended: what stands behind a
+ * perft or bench in a script is meant for the time after it. Only a search gives way at once. */
 static bool command_waits(void)
 {
     if (uci.work < WORK_PERFT || expect != EXPECT_COMMAND || uci_word.length == 0) {
@@ -232,7 +232,7 @@ static bool command_waits(void)
     return command_of_word() > COMMAND_ISREADY;
 }
 
-/* What has come in so far is of no use. */
+/* Bytes have been lost: what has come in is of no use. */
 static void input_lost(void)
 {
     while (serial_read() >= 0) {
@@ -244,7 +244,7 @@ static void input_lost(void)
     expect = EXPECT_NOTHING;
 }
 
-/* Takes bytes up to the end of a word; false if there are no more, or none to be taken now. */
+/* Takes bytes up to the end of a word. False if there are no more, or if a command waits. */
 static bool take_input(void)
 {
     while (!answer_holds_lines()) {
@@ -285,7 +285,7 @@ static bool take_input(void)
     return true;
 }
 
-/* ---- for others ---- */
+/* ---- what uci.h offers ---- */
 
 void uci_start(uint8_t slice_steps, const FLASH uci_program_t *program)
 {

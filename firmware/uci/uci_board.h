@@ -1,4 +1,4 @@
-/* uci_board.h - the left half of the page under the cable: who has it, and the game that is played there.
+/* uci_board.h - the left half of the page: whose it is, and the cable's game that is played there.
  *
  * For the parts of the cable alone; others see uci.h. Main loop only.
  */
@@ -7,15 +7,16 @@
 
 #include "board/move.h"
 
-/* The cable takes the left half, unless it has it: for OWNER_LINE or OWNER_CABLE. It gives it back. */
+/* Takes the left half for `owner`, OWNER_LINE or OWNER_CABLE, if it is the device's; gives it back. */
 void board_take(uint8_t owner);
 void board_give_back(void);
 
-/* The initial position for the cable's game, and a legal move in it. */
+/* Puts the initial position there; makes a legal move. */
 void board_initial(void);
 void board_make(move_t move);
 
-/* The program may make the position its own game; it then has the left half. */
+/* Offers the position to the program. If it becomes the program's own game the left half is the
+ * device's again, else it stays the cable's. */
 void board_set_up(void);
 
 #endif

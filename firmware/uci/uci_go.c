@@ -17,8 +17,8 @@
 #include "firmware/uci/uci_work.h"
 #include "hal/clock.h"
 
-/* Parameters of `go`, in the order of their texts and of go_places: first those that are a byte; last
- * those of one side, white's and black's in turn. */
+/* Parameters of `go`, in the order of their texts. The numbers of the first three are kept in a byte; those
+ * of one side come last, white's and black's in turn. */
 enum {
     GO_DEPTH,
     GO_MATE,
@@ -29,9 +29,9 @@ enum {
     GO_BINC,
     GO_WTIME,
     GO_BTIME,
-    GO_INFINITE, /* from here on without a number */
+    GO_INFINITE, /* no number from here on ... */
     GO_SEARCHMOVES,
-    GO_PERFT, /* but for this, with EDITION_CABLE_TOOLS; it is kept as a depth */
+    GO_PERFT, /* ... but behind this, with EDITION_CABLE_TOOLS: a depth */
     GO_PONDER /* with EDITION_AHEAD */
 };
 
@@ -43,7 +43,7 @@ typedef struct {
 
 static go_t go PAGE_ROOM;
 
-/* Where the numbers go: a place in engine_limits or, with IN_GO, in `go`. */
+/* Where each parameter's number is kept: an offset in engine_limits or, with IN_GO, in `go`. */
 #define IN_GO             0x80
 #define IN_LIMITS(member) offsetof(engine_limits_t, member)
 #define IN_GO_(member)    offsetof(go_t, member) | IN_GO
@@ -70,7 +70,7 @@ expect_t go_perft_begin(void)
     return EXPECT_NUMBER;
 }
 
-/* A word that is no parameter: a move behind `searchmoves`. */
+/* Takes a word that is no parameter: a move behind `searchmoves`. */
 static expect_t root_move(void)
 {
     const move_t move = move_read(uci_word.text);
@@ -97,8 +97,8 @@ expect_t go_word(void)
     return EXPECT_GO;
 }
 
-/* Keeps the number of parameter uci.parameter. Times become odd: a clock that has run out is not
- * the same as none. */
+/* Keeps the number of parameter uci.parameter. Times are made odd, so that a clock that has run out
+ * differs from none. */
 static void keep_number(uint32_t number)
 {
     uint8_t parameter = uci.parameter;
@@ -176,7 +176,7 @@ void go_start(void)
     } else if (!rules_has_legal_move()) {
         text_write(TEXT_UCI_NO_MOVE);
     } else {
-        program_show(); /* its moves are told by the ioboard */
+        program_show(); /* moves are told by the position on the ioboard */
         search_start();
     }
 }

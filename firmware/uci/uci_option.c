@@ -4,15 +4,15 @@
 #include "firmware/uci/uci_answer.h"
 #include "firmware/uci/uci_state.h"
 
-/* The order of the texts: values, then the options. */
+/* Numbers of words, in the order of their texts: values, then the options. */
 enum { WORD_TRUE, WORD_FALSE, WORD_OPTION };
 
 _Static_assert(EDITION_STYLE == EDITION_AHEAD,
-               "of the others all or none: OPTIONS, and their texts");
+               "OPTIONS and their texts: either both are there or none");
 
 uint8_t uci_options[OPTIONS];
 
-/* True for options that are numbers, as the bits of their order tell. */
+/* True if the value of `option` is a number. The bits of the options' order tell. */
 static inline bool is_number(uint8_t option)
 {
     return (option & OPTION_ELO) != 0;
@@ -22,7 +22,7 @@ _Static_assert((OPTION_OWN_BOOK & OPTION_ELO) == 0 && (OPTION_LIMIT_STRENGTH & O
                    (OPTION_PONDER & OPTION_ELO) == 0 && (OPTION_CONTEMPT & OPTION_ELO) != 0,
                "is_number() tells");
 
-/* The options from piece 1 on, then `uciok`. */
+/* The answer to `uci`: the options from piece 1 on, then `uciok`. */
 static uint8_t options_piece(uint8_t piece)
 {
     const uint8_t option = (uint8_t)(piece - 1);
@@ -45,7 +45,7 @@ void option_tell_all(void)
     answer_begin(options_piece, 1 + (EDITION_BOOK ? 0 : OPTION_OWN_BOOK + 1));
 }
 
-/* A word behind the name of an option that is a number. */
+/* Takes a word behind the name of an option whose value is a number. */
 static void take_number(uint8_t option)
 {
     uint8_t unit = 100;

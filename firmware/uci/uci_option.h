@@ -9,7 +9,7 @@
 enum {
     OPTION_OWN_BOOK,       /* 0 or 1                                                          */
     OPTION_LIMIT_STRENGTH, /* 0 or 1                                                          */
-    OPTION_ELO,            /* hundreds; 0: as nothing was said                                */
+    OPTION_ELO,            /* hundreds; 0: nothing was said                                   */
     OPTION_CONTEMPT,       /* centipawns                                                      */
     OPTION_PONDER,         /* 0 or 1, for the other side: `go ponder` is obeyed in any case   */
     OPTIONS = EDITION_STYLE ? OPTION_PONDER + 1 : OPTION_CONTEMPT
@@ -17,14 +17,14 @@ enum {
 
 enum { CONTEMPT_MOST = 100 };
 
-/* The values as they stand, all 0 at first. */
+/* The values, all 0 at first. */
 extern uint8_t uci_options[OPTIONS];
 
 /* Begins the answer to `uci`: a line for each option that the edition has, and `uciok`. */
 void option_tell_all(void);
 
-/* `setoption`; a word behind it. Unknown options and words that mean nothing are passed over, numbers are
- * brought into their limits. Return what is expected next. */
+/* Take `setoption`; a word behind it. Return what is expected next. Unknown options and words without a
+ * meaning are passed over; numbers are brought into their limits. */
 expect_t option_begin(void);
 expect_t option_word(void);
 

@@ -5,8 +5,8 @@
 #include "firmware/engine/engine.h"
 
 typedef struct {
-    legal_t moves; /* those still to come  */
-    move_t move;   /* the one made last    */
+    legal_t moves; /* still to come */
+    move_t move;   /* made last     */
     undo_t undo;
 } frame_t;
 

@@ -10,14 +10,14 @@
 
 enum { POSITION_STARTPOS, POSITION_FEN, POSITION_MOVES };
 
-/* Of a longer text, which is no FEN, only the last character is kept; the word `moves` behind the
- * longest one finds room. */
+/* A longer text is no FEN, and only its last character is kept. There is room for the word `moves` behind
+ * the longest FEN. */
 #define FEN_ROOM (2 * FEN_LENGTH)
 
 _Static_assert(FEN_ROOM <= ENGINE_WORKSPACE, "a FEN fits the room lent by the engine");
 
-static uint8_t fen_length; /* characters that have come           */
-static bool for_device;    /* the position is for it, `fen`       */
+static uint8_t fen_length; /* characters that have come */
+static bool for_device;    /* the command was `fen`     */
 
 static uint8_t known_word(void)
 {
@@ -51,7 +51,7 @@ void fen_letter(char letter)
     fen_text()[fen_length++] = letter;
 }
 
-/* On an error says it, and the initial position stands. */
+/* If the FEN is wrong it says so and puts the initial position there. */
 expect_t fen_end(void)
 {
     uint8_t place;

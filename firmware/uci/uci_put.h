@@ -1,15 +1,17 @@
-/* uci_put.h - characters, numbers and texts on the wire. All wait for room to transmit. Main loop only. */
+/* uci_put.h - characters, numbers and texts on the wire. They wait for room in the transmit buffer. Main loop
+ * only.
+ */
 #ifndef UCI_PUT_H
 #define UCI_PUT_H
 
 #include "firmware/text/text.h"
 
-/* Characters in SRAM. */
+/* A string in SRAM. */
 void put_text(const char *text);
 
 void put_newline(void);
 
-/* A number behind its name; one that may be negative. */
+/* A name, and a number behind it; the same for a number that may be negative. */
 void put_field(text_t name, uint32_t number);
 void put_signed(text_t name, int16_t number);
 

@@ -2,7 +2,7 @@
 
 #include "hal/clock.h"
 
-static uint32_t started_ms; /* and 1 less */
+static uint32_t started_ms; /* less one */
 
 void stopwatch_start(void)
 {

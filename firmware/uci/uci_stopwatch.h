@@ -1,4 +1,4 @@
-/* uci_stopwatch.h - how long the work of the cable takes, and what it does a second. Main loop only. */
+/* uci_stopwatch.h - how long the work of the cable has taken, and how much it does a second. Main loop only. */
 #ifndef UCI_STOPWATCH_H
 #define UCI_STOPWATCH_H
 
@@ -6,10 +6,10 @@
 
 void stopwatch_start(void);
 
-/* The millisecond since then, the first is 1. */
+/* Milliseconds since then, and one more: never 0. */
 uint32_t stopwatch_ms(void);
 
-/* count * 1000 / stopwatch_ms(), for any count and times up to an hour. */
+/* count * 1000 / stopwatch_ms(), for any count and for up to an hour. */
 uint32_t stopwatch_per_second(uint32_t count);
 
 #endif

@@ -9,7 +9,7 @@
 #include "firmware/uci/uci_stopwatch.h"
 #include "hal/serial.h"
 
-/* Pieces of an info line. */
+/* Pieces of an info line. No other answer has pieces beyond ANSWER_ASIDE. */
 enum {
     INFO_DEPTH = ANSWER_ASIDE + 1,
     INFO_SPEED,
@@ -19,14 +19,13 @@ enum {
     INFO_NUMBER
 };
 
-/* From here on a search tells which move of the root it examines: earlier they change too fast. */
+/* A search tells which move of the root it examines when it has gone on for so long: earlier they change
+ * too fast. */
 enum { EXAMINED_FROM_MS = 1000 };
 
-/* Of the info line begun last: its depth, 0 if that is to be told again; engine_changes() then; and the
- * number of the move of the root. */
-static uint8_t told_depth;
-static uint8_t told_changes;
-static uint8_t told_number;
+static uint8_t told_depth;   /* of the info line begun last; 0 if it is to be told again */
+static uint8_t told_changes; /* engine_changes() then                                    */
+static uint8_t told_number;  /* of the move of the root told last                        */
 
 void tell_fresh_line(void)
 {
@@ -138,8 +137,8 @@ static uint8_t info_piece(uint8_t piece)
     return (uint8_t)(piece + 1);
 }
 
-/* Another move of the root than the one told of, in a search that has gone on for a while. Asked in each
- * turn. */
+/* True if a search that has gone on for EXAMINED_FROM_MS examines another move of the root than the one
+ * told last. */
 static inline bool is_another_examined(void)
 {
     const uint8_t number = engine_examined_number();
@@ -214,21 +213,21 @@ static void put_checkers(void)
     put_newline();
 }
 
-/* The lines of the answer to `d`, from 1 on: ranks, files and FEN, checks. */
-static uint8_t board_piece(uint8_t line)
+/* The answer to `d`: eight ranks, files, FEN, checks. */
+static uint8_t board_piece(uint8_t piece)
 {
-    if (line <= 8) {
-        put_rank((uint8_t)(8 - line));
-    } else if (line == 9) {
+    if (piece <= 8) {
+        put_rank((uint8_t)(8 - piece));
+    } else if (piece == 9) {
         text_write(TEXT_UCI_FILES);
-    } else if (line == 10) {
+    } else if (piece == 10) {
         fen_write(PAGE_IOBOARD);
         put_newline();
     } else {
         put_checkers();
         return ANSWER_ENDS;
     }
-    return (uint8_t)(line + 1);
+    return (uint8_t)(piece + 1);
 }
 
 void tell_board(void)

@@ -5,27 +5,26 @@
 #include "board/fen.h"
 #include "firmware/uci/uci_word.h"
 
-/* Ends an info line that was begun: what comes next stands at the beginning of a line. */
+/* Ends an info line that has been begun. What comes next stands at the beginning of a line. */
 void tell_fresh_line(void);
 
-/* Begins to say what is wrong with the line, of which the rest is to be skipped. */
+/* Begins to say why a line is wrong. */
 void tell_wrong(text_t reason);
 
-/* The whole of it where it is the word just read; that it is unknown. Return EXPECT_NOTHING. */
+/* Says why the word just read is wrong; says that it is unknown. The rest of the line is to be skipped: both
+ * return EXPECT_NOTHING. */
 expect_t tell_wrong_word(text_t reason);
 expect_t tell_unknown(void);
 
-/* ... where it is a FEN, by fen_read(). */
+/* Says why a FEN is wrong, by what fen_read() has found. */
 void tell_wrong_fen(fen_error_t error, uint8_t place);
 
-/* Begins to tell of an iteration, or of a move of the root, if there is one that has not been told of. To
- * be asked while no answer is due. */
+/* Begins to tell of a finished iteration, or of the move of the root that is examined, if that has not
+ * been told. To be called while a search runs and no answer is due. */
 void tell_progress(void);
 
-/* The whole of the last info line. */
+/* Tells the last state of the search that has ended; tells its `bestmove`. */
 void tell_info(void);
-
-/* `bestmove`, of the search that has ended. */
 void tell_best_move(void);
 
 /* Begins the answer to `d`: the ioboard, its FEN, its checks. */

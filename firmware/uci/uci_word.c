@@ -21,12 +21,12 @@ void word_end(void)
     uci_word.text[uci_word.length] = '\0';
 }
 
-/* Known words come letter by letter and are compared with it. */
+/* The known words come letter by letter by put(), and are compared with the one that has come in. */
 typedef struct {
-    const char *letter; /* of the word, the next       */
-    uint8_t different;  /* bits of letters             */
-    uint8_t number;     /* of the known word           */
-    uint8_t found;
+    const char *letter; /* the next one of the word that has come in */
+    uint8_t different;  /* bits in which letters have differed       */
+    uint8_t number;     /* of the known word                         */
+    uint8_t found;      /* of the one that is the same               */
 } keyword_t;
 
 static keyword_t *the_keyword(void)
@@ -37,7 +37,7 @@ static keyword_t *the_keyword(void)
     return pointer;
 }
 
-/* A letter of a list of words, or the blank behind one: a place for put(). */
+/* Takes a letter of a known word, or the blank behind it. A place for put(). */
 static void compare(char wanted)
 {
     keyword_t *const my = the_keyword();

@@ -1,4 +1,4 @@
-/* uci_word.h - words of a line as they come in: which of those known it is, or which number.
+/* uci_word.h - the words of a line: letters as they come in, then which known word or which number it is.
  *
  * For the parts of the cable alone; others see uci.h. Main loop only.
  */
@@ -7,7 +7,7 @@
 
 #include "firmware/text/text.h"
 
-/* What the next word of the line is. Who has taken one returns it to uci.c. */
+/* What the next word of the line is. uci.c alone keeps it; whoever takes a word returns it. */
 typedef enum {
     EXPECT_COMMAND,
     EXPECT_NOTHING,  /* the rest of the line is skipped     */
@@ -22,7 +22,7 @@ typedef enum {
     EXPECT_TEXT      /* characters for the program          */
 } expect_t;
 
-/* Longest word, and its final 0; of what is longer only the last character is kept. */
+/* The longest word, and a final 0. Of a longer one only the last character is kept. */
 #define WORD_LENGTH 18
 
 /* The word that comes in, or has come. */
@@ -33,19 +33,19 @@ typedef struct {
 
 extern uci_word_t uci_word;
 
-/* Its next letter; its end. */
+/* Takes its next letter; its end. */
 void word_letter(char letter);
 void word_end(void);
 
-/* Its number among those of the texts from `first` to the one before `end`; each word is followed by a
- * blank, none is longer than a word may be. Some 230 cycles a letter: 1.3 ms for the commands. */
+/* Its number among the words of the texts from `first` to the one before `end`, or WORD_UNKNOWN. There a
+ * blank follows each word. Some 230 cycles a letter: 1.3 ms for the commands. */
 #define WORD_UNKNOWN 255
 uint8_t word_among(text_t first, text_t end);
 
-/* The same in a list in flash, with EDITION_REMOTE. */
+/* The same among the words of a list in flash; with EDITION_REMOTE. */
 uint8_t word_in(const FLASH char *list);
 
-/* The number that it is, modulo 2^32; NO_NUMBER if it is none. */
+/* The number that it stands for, modulo 2^32; NO_NUMBER if it is none. */
 #define NO_NUMBER UINT32_MAX
 uint32_t word_number(void);
 

@@ -12,12 +12,12 @@
 #include "firmware/uci/uci_stopwatch.h"
 #include "firmware/uci/uci_tell.h"
 
-static uint8_t bench_ply; /* of the bench position being searched             */
-static uint32_t counted;  /* nodes of a perft or bench so far, modulo 2^32    */
+static uint8_t bench_ply; /* of the bench position being searched          */
+static uint32_t counted;  /* nodes of a perft or bench so far, modulo 2^32 */
 
 /* ---- beginning and end ---- */
 
-/* The work under way has ended; what a search was for is said. */
+/* The work under way has ended. A search says its move. */
 static void work_ended(void)
 {
     const uint8_t work = uci.work;
@@ -126,9 +126,8 @@ static RARE void bench_slice(void)
     bench_search();
 }
 
-/* A search that comes to its own end tells of its last state. One that is stopped does not: the
- * line that stops it may go on coming in, and the receive buffer does not hold what comes in
- * meanwhile. */
+/* A search that ends by itself tells its last state. One that is stopped does not: more of the line that
+ * stops it may come in, and the receive buffer has no room for what would come in meanwhile. */
 static void search_slice(void)
 {
     if (!engine_run(engine_steps(uci.slice_steps), stopwatch_ms())) {

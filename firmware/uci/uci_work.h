@@ -1,4 +1,5 @@
-/* uci_work.h - a search, perft or bench of the cable, or what the program does for it, in slices.
+/* uci_work.h - what the cable has begun and goes on in slices: a search, a perft, a bench, work of the
+ * program.
  *
  * For the parts of the cable alone; others see uci.h. Main loop only.
  */
@@ -7,19 +8,19 @@
 
 #include "board/move.h"
 
-/* Ends what is being done and takes the left half, as board_take() does. */
+/* Stops the work under way and takes the left half, as board_take() does. */
 void work_take_board(uint8_t owner);
 
-/* From now on `work` (work_t) is being done; a search and a perft have been started. */
+/* From now on `work` (work_t) is under way. The caller has started the search or perft itself. */
 void work_start(uint8_t work);
 
 /* Begins to search the bench positions. */
 void work_start_bench(void);
 
-/* Ends it, as `stop` does. */
+/* Stops the work under way, if there is any, as `stop` does. */
 void work_stop(void);
 
-/* Goes on with it. */
+/* Goes on with it for a slice. */
 void work_slice(void);
 
 #endif
