@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 #define SCORE_MATE 30000
-#define SCORE_NONE (-32000) /* no score yet */
+#define SCORE_NONE (-32000)         /* no score yet */
 #define SCORE_BOOK (SCORE_NONE + 1) /* none: the opening book has answered */
 
 /* Beyond it, on either side, are the scores of mates. */

@@ -33,7 +33,7 @@ FADING = 0.602      # the exponents of Spall's paper are 0.602 and, for steps, 0
 
 def constant(name):
     """A pattern of the constant in a source: what stands before its number, and the number."""
-    return re.compile(rf"^((?:#define {name}|\s+{name} =) +)(\d+)\b", re.MULTILINE)
+    return re.compile(rf"^((?:#define {name}|(?:enum {{)?\s+{name} =) +)(\d+)\b", re.MULTILINE)
 
 
 def read_figures(path):
