@@ -14,6 +14,7 @@
 
 #include <curses.h>
 
+#include "simulator/face.h"
 #include "simulator/fault.h"
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
@@ -23,6 +24,8 @@
 #include "simulator/part_leds.h"
 #include "simulator/part_serial.h"
 #include "simulator/part_supply.h"
+#include "simulator/presses.h"
+#include "simulator/signals.h"
 
 enum {
     ROWS = 24,
@@ -39,14 +42,7 @@ enum {
     HELP_TOP = 22
 };
 
-enum {
-    FRAME_MS = 20,
-    LAG_MAX_MS = 100,
-    FLASH_MS = 150,
-    STATUS_MS = 500,
-    KEY_QUEUE = 64,
-    ESCAPE = 27
-};
+enum { FRAME_MS = 20, LAG_MAX_MS = 100, FLASH_MS = 150, STATUS_MS = 500, ESCAPE = 27 };
 
 enum { COLOUR_LIGHT = 1, COLOUR_DARK, COLOUR_LIT, COLOUR_LCD, COLOUR_LCD_OFF, COLOUR_FAULT };
 
@@ -62,11 +58,7 @@ static char last_fault[160];
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-static uint8_t queue[KEY_QUEUE];
-static unsigned queued;
-static int pressed = -1; /* key that is held, or was last */
-static bool is_held;
-static cycle_t next_step;   /* when the key is let go, or the next may be pressed */
+static int pressed = -1;    /* the key that is held, or was last */
 static int64_t flash_until; /* host time, ms */
 
 static int64_t host_ms(void)
@@ -101,22 +93,11 @@ static int key_for(int character)
     return -1;
 }
 
-/* Holds the keys of the queue one after the other, as `key` of the headless face does. */
-static void work_keys(void)
+/* Shows a key that is held, and a little longer. */
+static void look_at_keys(void)
 {
-    if (clocks_now() < next_step) {
-        return;
-    }
-    if (is_held) {
-        keypad_part_set(pressed, false);
-        is_held = false;
-        next_step = clocks_now() + KEY_OPEN_MS * CYCLES_PER_MS;
-    } else if (queued > 0) {
-        pressed = queue[0];
-        memmove(queue, queue + 1, --queued);
-        keypad_part_set(pressed, true);
-        is_held = true;
-        next_step = clocks_now() + KEY_CLOSED_MS * CYCLES_PER_MS;
+    if (presses_held() >= 0) {
+        pressed = presses_held();
         flash_until = host_ms() + FLASH_MS;
     }
 }
@@ -261,7 +242,7 @@ static void draw_keypad(void)
     for (int key = 0; key < KEYPAD_KEYS; key++) {
         int top = KEYPAD_TOP + 1 + key / KEYPAD_COLUMNS * 2;
         int left = RIGHT + 1 + key % KEYPAD_COLUMNS * KEY_WIDTH;
-        bool down = key == pressed && (is_held || host_ms() < flash_until);
+        bool down = key == pressed && host_ms() < flash_until;
         attrset(down ? A_REVERSE | A_BOLD : A_BOLD);
         mvprintw(top, left, " %-*s", KEY_WIDTH - 1, labels[key]);
         attrset(down ? A_REVERSE : A_DIM);
@@ -361,8 +342,8 @@ static bool take_character(int character)
         serial_part_pulse_dtr();
         break;
     default:
-        if (key_for(character) >= 0 && queued < KEY_QUEUE) {
-            queue[queued++] = (uint8_t)key_for(character);
+        if (key_for(character) >= 0) {
+            presses_add(key_for(character));
         }
     }
     return true;
@@ -371,7 +352,7 @@ static bool take_character(int character)
 /* A millisecond of the device and of what hangs on it. */
 static void run_a_millisecond(void)
 {
-    work_keys();
+    look_at_keys();
     handheld_run(CYCLES_PER_MS);
     work_terminal();
     for (tone_t tone; buzzer_part_hertz() == 0 && buzzer_part_take(&tone);) {
@@ -453,7 +434,7 @@ int face_terminal(void)
     start_screen();
     atexit(restore_screen);
     bool goes_on = true;
-    for (int64_t owed_ms = 0; goes_on && !handheld_should_end() && has_terminal();) {
+    for (int64_t owed_ms = 0; goes_on && !signals_ask_to_end() && has_terminal();) {
         run_a_frame(&owed_ms);
         draw();
         if (!full_speed) {

@@ -11,9 +11,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "simulator/face.h"
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
 #include "simulator/part_serial.h"
+#include "simulator/signals.h"
 
 enum {
     LINE_MAX_LENGTH = 16384,
@@ -157,7 +159,7 @@ static int patience(void)
 static bool is_over(void)
 {
     static unsigned last_words;
-    if (handheld_should_end() || machine_is_halted()) {
+    if (signals_ask_to_end() || machine_is_halted()) {
         return true;
     }
     if (has_quit || answered_at_end) {

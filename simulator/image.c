@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include <sim_hex.h>
+#include "simulator/hex.h"
 
 /* The flash that is being filled, and what the ELF says of SRAM. */
 static uint8_t *flash;
@@ -85,18 +85,19 @@ static bool read_elf(const char *path, bool with_code)
 
 static bool read_hex(const char *path)
 {
-    ihex_chunk_p chunks = NULL;
-    int count = read_ihex_chunks(path, &chunks);
-    bool good = count > 0;
-    for (int i = 0; i < count; i++) {
-        if ((uint64_t)chunks[i].baseaddr + chunks[i].size > flash_size) {
-            good = false;
-        } else {
-            memcpy(flash + chunks[i].baseaddr, chunks[i].data, chunks[i].size);
-        }
-        free(chunks[i].data);
+    enum { CHARACTERS_A_BYTE = 8 }; /* more than any record takes */
+    size_t room = (size_t)CHARACTERS_A_BYTE * flash_size;
+    char *text = malloc(room);
+    FILE *file = fopen(path, "r");
+    bool good = false;
+    if (text != NULL && file != NULL) {
+        text[fread(text, 1, room - 1, file)] = '\0';
+        good = hex_read(text, flash, flash_size);
     }
-    free(chunks); /* free_ihex_chunks() forgets the list itself */
+    if (file != NULL) {
+        fclose(file);
+    }
+    free(text);
     return good;
 }
 

@@ -4,9 +4,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "simulator/face.h"
+#include "simulator/fault.h"
+#include "simulator/files.h"
 #include "simulator/handheld.h"
 #include "simulator/part_supply.h"
+#include "simulator/signals.h"
 #include "simulator/wirings.h"
+
+typedef struct {
+    const char *board;       /* a name of wirings.h                                   */
+    const char *firmware;    /* image, or NULL: build/<board>/nibble.hex              */
+    const char *eeprom_file; /* read at the start, written at the end; NULL: not kept */
+    uint64_t seed;
+    uint16_t brown_out_mv;
+} options_t;
 
 static void print_help(void)
 {
@@ -41,6 +53,29 @@ static uint64_t number_option(const char *name, const char *text, uint64_t limit
     return value;
 }
 
+/* Builds the device and switches it on. */
+static bool switch_on(const options_t *options, const char *program)
+{
+    if (!handheld_start(options->board, options->seed, options->brown_out_mv) ||
+        !files_load_image(options->firmware, options->board, program) ||
+        (options->eeprom_file != NULL && !files_read_eeprom(options->eeprom_file))) {
+        return false;
+    }
+    signals_catch();
+    supply_switch(true);
+    return true;
+}
+
+/* Keeps the EEPROM, and prints on standard error the faults that nobody has read. */
+static bool switch_off(const options_t *options)
+{
+    for (const char *fault; (fault = fault_take()) != NULL;) {
+        fprintf(stderr, "%s\n", fault);
+    }
+    supply_switch(false); /* a byte that is being written is torn, as when the plug is pulled */
+    return options->eeprom_file == NULL || files_write_eeprom(options->eeprom_file);
+}
+
 int main(int argc, char **argv)
 {
     enum { BOARD = 1, LCD, FIRMWARE, EEPROM, SEED, BROWNOUT, HEADLESS, UCI, HELP };
@@ -56,8 +91,7 @@ int main(int argc, char **argv)
         {"help", no_argument, NULL, HELP},
         {NULL, 0, NULL, 0},
     };
-    handheld_options_t options = {
-        .board = "uno", .program = argv[0], .seed = 1, .brown_out_mv = BROWN_OUT_MV_UNO};
+    options_t options = {.board = "uno", .seed = 1, .brown_out_mv = BROWN_OUT_MV_UNO};
     char board_with_adapter[40];
     bool has_adapter = false;
     int (*face)(void) = face_terminal;
@@ -107,9 +141,9 @@ int main(int argc, char **argv)
         snprintf(board_with_adapter, sizeof board_with_adapter, "%s-i2c", options.board);
         options.board = board_with_adapter;
     }
-    if (!handheld_start(&options)) {
+    if (!switch_on(&options, argv[0])) {
         return 1;
     }
     int status = face();
-    return handheld_finish() ? status : 1;
+    return switch_off(&options) ? status : 1;
 }

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "simulator/core.h"
-#include "simulator/image.h"
 #include "simulator/random.h"
 
 /* A bit of SRAM that keeps its value. */
@@ -30,9 +29,9 @@ bool memory_start(void)
 
 /* --- Flash ------------------------------------------------------------------------------------ */
 
-bool memory_load(const char *path)
+uint8_t *memory_flash(void)
 {
-    return image_load(path, avr->flash, avr->flashend + 1, &static_data_end);
+    return avr->flash;
 }
 
 uint32_t memory_flash_size(void)
@@ -62,6 +61,11 @@ uint16_t memory_sram_end(void)
 uint16_t memory_static_end(void)
 {
     return static_data_end;
+}
+
+void memory_set_static_end(uint16_t address)
+{
+    static_data_end = address;
 }
 
 void memory_power_on(void)

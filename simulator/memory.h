@@ -12,9 +12,8 @@ bool memory_start(void);
 
 /* --- Flash ------------------------------------------------------------------------------------ */
 
-/* Loads an image, Intel hex or ELF, and the end of static data from the ELF that is the image or
- * lies beside it. False, with a message on standard error, if that cannot be. */
-bool memory_load(const char *path);
+/* Where an image goes; erased at the start. */
+uint8_t *memory_flash(void);
 
 /* Bytes of flash. */
 uint32_t memory_flash_size(void);
@@ -28,15 +27,16 @@ void memory_flip_flash(uint32_t address, uint8_t bit);
 uint16_t memory_sram_start(void);
 uint16_t memory_sram_end(void);
 
-/* The address after the static data, where the stack must not come; 0 if no ELF tells it. */
+/* The address after the static data, where the stack must not come; 0 if nobody knows it. */
 uint16_t memory_static_end(void);
+void memory_set_static_end(uint16_t address);
 
 /* Fills SRAM and the registers r0-r31 at random, as the supply does when it comes. */
 void memory_power_on(void);
 
 /* Bytes that the stack has not reached since power-on: from the end of static data to the first
- * byte above that has changed. The first of them counts unseen: a guard may lie there. Without an
- * ELF nobody knows where static data ends; then it is the longest run of unchanged bytes. */
+ * byte above that has changed. The first of them counts unseen: a guard may lie there. Where
+ * nobody knows the end of static data, it is the longest run of unchanged bytes. */
 uint16_t memory_stack_unused(void);
 
 /* A bit of SRAM is stuck at `value`, one bit at a time. memory_stick() has it so again after an

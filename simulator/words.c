@@ -37,15 +37,22 @@ static int hex_digit(char digit)
     return place == NULL ? -1 : (int)(place - digits);
 }
 
+bool words_hex(const char *digits, uint8_t *byte)
+{
+    int high = hex_digit(digits[0]);
+    int low = high < 0 ? -1 : hex_digit(digits[1]);
+    if (low >= 0) {
+        *byte = (uint8_t)(high << 4 | low);
+    }
+    return low >= 0;
+}
+
 bool words_take_hex(char **text, uint8_t *byte)
 {
     char *digits = *text + strspn(*text, BLANKS);
-    int high = hex_digit(digits[0]);
-    int low = high < 0 ? -1 : hex_digit(digits[1]);
-    if (low < 0) {
+    if (!words_hex(digits, byte)) {
         return false;
     }
-    *byte = (uint8_t)(high << 4 | low);
     *text = digits + 2;
     return true;
 }

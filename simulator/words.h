@@ -15,6 +15,9 @@ char *words_take(char **text);
  * such number. */
 bool words_take_number(char **text, uint64_t limit, uint64_t *number);
 
+/* Reads the two hexadecimal digits at `digits`; false if they are none. */
+bool words_hex(const char *digits, uint8_t *byte);
+
 /* Takes two hexadecimal digits, with or without blanks before them. False if they are none. */
 bool words_take_hex(char **text, uint8_t *byte);
 

@@ -1,7 +1,6 @@
 /* device.c - the handheld driven from C, and the firmware's reader on the host beside it. */
 #include "tests/faults/device.h"
 
-#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,12 +14,14 @@
 #include "simulator/chip_eeprom.h"
 #include "simulator/clocks.h"
 #include "simulator/fault.h"
+#include "simulator/files.h"
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"
 #include "simulator/part_keypad.h"
 #include "simulator/part_lcd.h"
 #include "simulator/part_supply.h"
+#include "simulator/presses.h"
 #include "tests/unit/written.h"
 
 /* --- Chance and failure ----------------------------------------------------------------------- */
@@ -258,18 +259,9 @@ bool device_shows(const char *text)
 
 void device_start(const char *board, const char *firmware, uint64_t seed)
 {
-    const handheld_options_t options = {.board = board,
-                                        .firmware = firmware,
-                                        .program = "",
-                                        .seed = seed,
-                                        .brown_out_mv = BROWN_OUT_MV_UNO};
-    if (!handheld_start(&options))
+    if (!handheld_start(board, seed, BROWN_OUT_MV_UNO) || !files_load_image(firmware, board, ""))
         exit(1);
-    signal(SIGINT, SIG_DFL); /* which a face would see to */
-    signal(SIGTERM, SIG_DFL);
-    signal(SIGHUP, SIG_DFL);
     machine_on_reset(note_reset);
-    supply_switch(false);
 }
 
 void device_off(const uint8_t *cells)

@@ -1,0 +1,476 @@
+/* commands.c - what the words do. */
+#include "simulator/commands.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "simulator/chip_eeprom.h"
+#include "simulator/fault.h"
+#include "simulator/handheld.h"
+#include "simulator/machine.h"
+#include "simulator/memory.h"
+#include "simulator/part_backpack.h"
+#include "simulator/part_buzzer.h"
+#include "simulator/part_keypad.h"
+#include "simulator/part_lcd.h"
+#include "simulator/part_leds.h"
+#include "simulator/part_serial.h"
+#include "simulator/part_supply.h"
+#include "simulator/presses.h"
+#include "simulator/words.h"
+
+#define ANSWER_CUT   "power cut"
+#define MS_MAX       1000000000U
+#define HEX_A_LINE   16
+#define BAUD_MIN     300
+#define BAUD_MAX     2000000
+#define BOUNCE_MAX   1000
+#define RAW_LINE_MAX 4096
+
+static bool quits;
+
+/* --- Keys and time ---------------------------------------------------------------------------- */
+
+static answer_t run_ms(uint64_t milliseconds)
+{
+    return handheld_run(milliseconds * CYCLES_PER_MS) ? NULL : ANSWER_CUT;
+}
+
+/* Calls `use` for each key named; nothing happens if one of the names is none. */
+static answer_t for_keys(char *names, answer_t (*use)(int key))
+{
+    static char copy[RAW_LINE_MAX];
+    snprintf(copy, sizeof copy, "%s", names);
+    if (words_end(copy)) {
+        return "which key?";
+    }
+    for (char *rest = copy; !words_end(rest);) {
+        if (keypad_part_key(words_take(&rest)) < 0) {
+            return "no such key";
+        }
+    }
+    for (char *rest = names; !words_end(rest);) {
+        answer_t answer = use(keypad_part_key(words_take(&rest)));
+        if (answer != NULL) {
+            return answer;
+        }
+    }
+    return NULL;
+}
+
+static answer_t press(int key)
+{
+    keypad_part_set(key, true);
+    answer_t answer = run_ms(KEY_CLOSED_MS);
+    keypad_part_set(key, false);
+    return answer != NULL ? answer : run_ms(KEY_OPEN_MS);
+}
+
+static answer_t close_key(int key)
+{
+    keypad_part_set(key, true);
+    return NULL;
+}
+
+static answer_t open_key(int key)
+{
+    keypad_part_set(key, false);
+    return NULL;
+}
+
+static answer_t do_key(char *text)
+{
+    return for_keys(text, press);
+}
+
+static answer_t do_down(char *text)
+{
+    return for_keys(text, close_key);
+}
+
+static answer_t do_up(char *text)
+{
+    return for_keys(text, open_key);
+}
+
+static answer_t do_bounce(char *text)
+{
+    uint64_t milliseconds;
+    if (!words_take_number(&text, BOUNCE_MAX, &milliseconds)) {
+        return "bounce MS, 0 to 1000";
+    }
+    keypad_part_set_bounce((uint16_t)milliseconds);
+    return NULL;
+}
+
+static answer_t do_run(char *text)
+{
+    uint64_t milliseconds;
+    return words_take_number(&text, MS_MAX, &milliseconds) ? run_ms(milliseconds) : "run MS";
+}
+
+static bool lcd_contains(const char *text)
+{
+    char row[LCD_PART_COLUMNS + 1];
+    for (uint8_t i = 0; i < LCD_PART_ROWS; i++) {
+        lcd_part_row(i, row);
+        if (strstr(row, text) != NULL) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static answer_t do_wait(char *text)
+{
+    uint64_t milliseconds;
+    if (!words_take_number(&text, MS_MAX, &milliseconds) || text[0] == '\0') {
+        return "wait MS TEXT";
+    }
+    cycle_t until = clocks_now() + milliseconds * CYCLES_PER_MS;
+    while (!lcd_contains(text)) {
+        if (clocks_now() >= until) {
+            return "timeout";
+        }
+        if (!handheld_run_to_lcd_change(until - clocks_now())) {
+            return ANSWER_CUT;
+        }
+    }
+    return NULL;
+}
+
+/* --- What can be seen and heard --------------------------------------------------------------- */
+
+static answer_t do_lcd(char *text)
+{
+    (void)text;
+    char row[LCD_PART_COLUMNS + 1];
+    for (uint8_t i = 0; i < LCD_PART_ROWS; i++) {
+        lcd_part_row(i, row);
+        printf("> |%s|\n", row);
+    }
+    return NULL;
+}
+
+/* The adapter of the display: what is done to it, or whether its light is on. */
+static answer_t do_backpack(char *text)
+{
+    uint64_t address;
+    char *word = words_take(&text);
+    char *number = word;
+    if (!machine_wiring()->has_backpack) {
+        return "the display has no I2C adapter";
+    }
+    if (word[0] == '\0') {
+        printf("> %s\n", backpack_part_is_lit() ? "lit" : "dark");
+    } else if (strcmp(word, "absent") == 0) {
+        backpack_part_unplug();
+    } else if (strcmp(word, "held") == 0) {
+        backpack_part_hold(false);
+    } else if (strcmp(word, "low") == 0) {
+        backpack_part_hold(true);
+    } else if (words_take_number(&number, 0x7F, &address)) {
+        backpack_part_plug((uint8_t)address);
+    } else {
+        return "backpack [absent | held | low | ADDRESS]";
+    }
+    return NULL;
+}
+
+static answer_t do_leds(char *text)
+{
+    uint64_t milliseconds = 0;
+    answer_t answer = NULL;
+    leds_part_watch();
+    if (!words_end(text)) {
+        if (!words_take_number(&text, MS_MAX, &milliseconds)) {
+            return "leds [MS]";
+        }
+        answer = run_ms(milliseconds);
+    }
+    for (uint8_t rank = 8; rank-- > 0 && answer == NULL;) {
+        char row[9] = "";
+        for (uint8_t file = 0; file < 8; file++) {
+            bool changed = (leds_part_changed(rank) >> file & 1) != 0;
+            bool lit = (leds_part_rank(rank) >> file & 1) != 0;
+            row[file] = changed ? '*' : lit ? '#' : '.';
+        }
+        printf("> %s\n", row);
+    }
+    return answer;
+}
+
+static answer_t do_ioboard(char *text)
+{
+    (void)text;
+    for (uint8_t rank = 8; rank-- > 0;) {
+        char row[9] = "";
+        for (uint8_t file = 0; file < 8; file++) {
+            row[file] = handheld_ioboard(file, rank);
+        }
+        printf("> %s\n", row);
+    }
+    return NULL;
+}
+
+static answer_t do_buzzer(char *text)
+{
+    (void)text;
+    for (tone_t tone; buzzer_part_take(&tone);) {
+        printf("> %u %u\n", tone.hertz, tone.milliseconds);
+    }
+    return NULL;
+}
+
+static answer_t do_cycles(char *text)
+{
+    (void)text;
+    machine_cycles_t cycles = machine_cycles();
+    printf("> %llu asleep %llu powerdown %llu\n", (unsigned long long)cycles.total,
+           (unsigned long long)cycles.asleep, (unsigned long long)cycles.power_down);
+    return NULL;
+}
+
+/* --- The cable -------------------------------------------------------------------------------- */
+
+static answer_t do_send(char *text)
+{
+    serial_part_send(text, strlen(text));
+    serial_part_send("\n", 1);
+    return NULL;
+}
+
+static answer_t do_raw(char *text)
+{
+    static uint8_t bytes[RAW_LINE_MAX];
+    size_t count = 0;
+    while (!words_end(text)) {
+        if (count == sizeof bytes || !words_take_hex(&text, &bytes[count++])) {
+            return "raw HEX: two digits a byte";
+        }
+    }
+    serial_part_send(bytes, count);
+    return NULL;
+}
+
+static answer_t do_recv(char *text)
+{
+    (void)text;
+    bool in_line = false;
+    for (size_t left = serial_part_received_lines(); left > 0; left--) {
+        char byte;
+        serial_part_take(&byte, 1);
+        if (!in_line) {
+            printf("> ");
+            in_line = true;
+        }
+        if (byte == '\n') {
+            in_line = false;
+        }
+        if (byte != '\r') {
+            putchar(byte);
+        }
+    }
+    if (in_line) {
+        putchar('\n');
+    }
+    return NULL;
+}
+
+static answer_t do_baud(char *text)
+{
+    uint64_t baud;
+    if (!words_take_number(&text, BAUD_MAX, &baud) || baud < BAUD_MIN) {
+        return "baud N, 300 to 2000000";
+    }
+    serial_part_set_baud((unsigned)baud);
+    return NULL;
+}
+
+static answer_t do_dtr(char *text)
+{
+    (void)text;
+    serial_part_pulse_dtr();
+    return NULL;
+}
+
+/* --- The supply ------------------------------------------------------------------------------- */
+
+static answer_t do_supply(char *text)
+{
+    uint64_t millivolts;
+    if (!words_take_number(&text, SUPPLY_MV_MAX, &millivolts)) {
+        return "supply MV, 0 to 6000";
+    }
+    supply_set((uint16_t)millivolts);
+    return NULL;
+}
+
+static answer_t do_power(char *text)
+{
+    const char *word = words_take(&text);
+    if (strcmp(word, "on") != 0 && strcmp(word, "off") != 0) {
+        return "power on, or power off";
+    }
+    supply_switch(strcmp(word, "on") == 0);
+    return NULL;
+}
+
+static answer_t do_cut(char *text)
+{
+    uint64_t cycles;
+    if (!words_take_number(&text, UINT64_MAX / 2, &cycles)) {
+        return "cut CYCLES";
+    }
+    handheld_arm_cut(cycles);
+    return NULL;
+}
+
+/* --- Memory ----------------------------------------------------------------------------------- */
+
+static void print_hex(uint8_t (*byte_at)(uint16_t address), unsigned address, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++) {
+        bool line_ends = i % HEX_A_LINE == HEX_A_LINE - 1 || i + 1 == count;
+        printf("%s%02x%s", i % HEX_A_LINE == 0 ? "> " : "", byte_at((uint16_t)(address + i)),
+               line_ends ? "\n" : " ");
+    }
+}
+
+static uint8_t eeprom_byte(uint16_t address)
+{
+    return eeprom_bytes()[address];
+}
+
+static answer_t do_eeprom(char *text)
+{
+    (void)text;
+    print_hex(eeprom_byte, 0, memory_eeprom_size());
+    return NULL;
+}
+
+static answer_t do_peek(char *text)
+{
+    uint64_t address, count;
+    if (!words_take_number(&text, memory_sram_end(), &address) ||
+        !words_take_number(&text, memory_sram_end() + 1U - address, &count)) {
+        return "peek ADDR N, within SRAM";
+    }
+    print_hex(memory_peek, (unsigned)address, (unsigned)count);
+    return NULL;
+}
+
+static answer_t do_flip(char *text)
+{
+    uint64_t address, bit;
+    if (!words_take_number(&text, memory_flash_size() - 1U, &address) ||
+        !words_take_number(&text, 7, &bit)) {
+        return "flip ADDR BIT, within flash";
+    }
+    memory_flip_flash((uint32_t)address, (uint8_t)bit);
+    return NULL;
+}
+
+static answer_t do_stick(char *text)
+{
+    uint64_t address, bit, value;
+    if (!words_take_number(&text, memory_sram_end(), &address) || address < memory_sram_start() ||
+        !words_take_number(&text, 7, &bit) || !words_take_number(&text, 1, &value)) {
+        return "stick ADDR BIT VALUE, within SRAM";
+    }
+    memory_stick_sram((uint16_t)address, (uint8_t)bit, value != 0);
+    return NULL;
+}
+
+static answer_t do_stack(char *text)
+{
+    (void)text;
+    printf("> %u\n", memory_stack_unused());
+    return NULL;
+}
+
+static answer_t do_faults(char *text)
+{
+    (void)text;
+    for (const char *fault; (fault = fault_take()) != NULL;) {
+        printf("> %s\n", fault);
+    }
+    return NULL;
+}
+
+/* --- Commands --------------------------------------------------------------------------------- */
+
+static answer_t do_quit(char *text)
+{
+    (void)text;
+    quits = true;
+    return NULL;
+}
+
+static answer_t do_help(char *text);
+
+static const struct {
+    const char *name;
+    answer_t (*execute)(char *text);
+    const char *help;
+} commands[] = {
+    {"key", do_key, "NAME...: press keys, 60 ms closed and 60 ms open each"},
+    {"down", do_down, "NAME...: close keys"},
+    {"up", do_up, "NAME...: open keys"},
+    {"bounce", do_bounce, "MS: how long contacts bounce (5)"},
+    {"run", do_run, "MS: let time pass"},
+    {"wait", do_wait, "MS TEXT: let time pass until a line of the LCD contains TEXT"},
+    {"lcd", do_lcd, "the display; pieces are KQRBNP and kqrbnp"},
+    {"backpack", do_backpack,
+     "is its light on; or absent, held (SDA low until SCL is pulsed), low (for "
+     "good), or ADDRESS: plugged in"},
+    {"leds", do_leds, "[MS]: the lights, # lit; * has changed within MS"},
+    {"ioboard", do_ioboard, "the pieces of the player's board"},
+    {"buzzer", do_buzzer, "what has sounded, HZ MS"},
+    {"cycles", do_cycles,
+     "TOTAL asleep N powerdown M: cycles with power, asleep in any mode, of "
+     "these in power-down"},
+    {"send", do_send, "TEXT: a line to the serial port"},
+    {"raw", do_raw, "HEX: bytes to the serial port"},
+    {"recv", do_recv, "lines from the serial port; one that goes on waits for its end"},
+    {"baud", do_baud, "N: rate of the cable's far end (115200)"},
+    {"dtr", do_dtr, "pulse DTR, which resets the chip"},
+    {"supply", do_supply, "MV: supply voltage (5000)"},
+    {"power", do_power, "off | on"},
+    {"cut", do_cut, "CYCLES: cut the supply so many cycles from now"},
+    {"eeprom", do_eeprom, "the EEPROM in hex"},
+    {"peek", do_peek, "ADDR N: SRAM in hex"},
+    {"flip", do_flip, "ADDR BIT: a bit of flash turns over"},
+    {"stick", do_stick, "ADDR BIT VALUE: a bit of SRAM is stuck at 0 or 1; one at a time"},
+    {"stack", do_stack, "bytes above static data that the stack has not reached since power-on"},
+    {"faults", do_faults, "what the parts complain of"},
+    {"help", do_help, "this list"},
+    {"quit", do_quit, "end"},
+};
+
+static answer_t do_help(char *text)
+{
+    (void)text;
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        printf("> %-8s%s\n", commands[i].name, commands[i].help);
+    }
+    return NULL;
+}
+
+answer_t commands_execute(char *line)
+{
+    char *rest = line;
+    const char *name = words_take(&rest);
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        if (strcmp(commands[i].name, name) == 0) {
+            return commands[i].execute(rest);
+        }
+    }
+    return "unknown command; `help` lists them";
+}
+
+bool commands_quit(void)
+{
+    return quits;
+}

@@ -1,0 +1,20 @@
+/* commands.h - the device by commands, one a line. `help` lists them.
+ *
+ * Data go to standard output, in lines that begin with "> ". Time passes only when a command says
+ * so: the same commands give the same answers.
+ */
+#ifndef COMMANDS_H
+#define COMMANDS_H
+
+#include <stdbool.h>
+
+/* Why a command was not done; NULL if it was. */
+typedef const char *answer_t;
+
+/* Executes a command; `line` is used up. */
+answer_t commands_execute(char *line);
+
+/* True once `quit` has been executed. */
+bool commands_quit(void);
+
+#endif

@@ -1,0 +1,82 @@
+/* files.c - where the image is looked for, and the EEPROM kept. */
+#include "simulator/files.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "simulator/chip_eeprom.h"
+#include "simulator/image.h"
+#include "simulator/memory.h"
+
+/* Where the Makefile puts the image of `board`, from here or from the folder of `program`. */
+static const char *firmware_path(const char *board, const char *program_name, char *buffer,
+                                 size_t size)
+{
+    char program[1024];
+    snprintf(buffer, size, "build/%s/nibble.hex", board);
+    if (access(buffer, R_OK) == 0) {
+        return buffer;
+    }
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    if (length > 0) {
+        program[length] = '\0';
+    } else {
+        snprintf(program, sizeof program, "%s", program_name);
+    }
+    char *slash = strrchr(program, '/');
+    if (slash != NULL) {
+        *slash = '\0';
+        char beside[size];
+        snprintf(beside, size, "%s/../%s/nibble.hex", program, board);
+        if (access(beside, R_OK) == 0) {
+            memcpy(buffer, beside, size);
+        }
+    }
+    return buffer;
+}
+
+bool files_load_image(const char *path, const char *board, const char *program_name)
+{
+    char found[1200];
+    uint16_t static_data_end;
+    if (path == NULL) {
+        path = firmware_path(board, program_name, found, sizeof found);
+    }
+    if (!image_load(path, memory_flash(), memory_flash_size(), &static_data_end)) {
+        return false;
+    }
+    memory_set_static_end(static_data_end);
+    return true;
+}
+
+bool files_read_eeprom(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) {
+        return true; /* a new one, erased */
+    }
+    size_t count = fread(eeprom_bytes(), 1, memory_eeprom_size(), file);
+    bool too_long = fgetc(file) != EOF;
+    fclose(file);
+    if (too_long || (count != 0 && count != memory_eeprom_size())) {
+        fprintf(stderr, "handheld: %s is not the EEPROM of this board: %u bytes\n", path,
+                memory_eeprom_size());
+        return false;
+    }
+    return true;
+}
+
+bool files_write_eeprom(const char *path)
+{
+    FILE *file = fopen(path, "wb");
+    bool good = file != NULL &&
+                fwrite(eeprom_bytes(), 1, memory_eeprom_size(), file) == memory_eeprom_size();
+    if (file != NULL && fclose(file) != 0) {
+        good = false;
+    }
+    if (!good) {
+        fprintf(stderr, "handheld: cannot write %s\n", path);
+    }
+    return good;
+}

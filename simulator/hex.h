@@ -1,0 +1,12 @@
+/* hex.h - Intel hex. */
+#ifndef HEX_H
+#define HEX_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Copies what `text` says into `flash`, `size` bytes. False if it is no Intel hex, lacks its end, or
+ * does not fit. */
+bool hex_read(const char *text, uint8_t *flash, uint32_t size);
+
+#endif

@@ -1,0 +1,53 @@
+/* presses.c - a queue of keys, worked off by an event. */
+#include "simulator/presses.h"
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "simulator/clocks.h"
+#include "simulator/part_keypad.h"
+
+enum { QUEUE = 64, NO_KEY = -1 };
+
+static void step(void *context);
+
+static event_t next_step = {.fire = step, .clock = CLOCK_WORLD};
+static uint8_t queue[QUEUE];
+static unsigned queued;
+static int held = NO_KEY;
+
+static void step(void *context)
+{
+    (void)context;
+    if (held != NO_KEY) {
+        keypad_part_set(held, false);
+        held = NO_KEY;
+        event_in(&next_step, KEY_OPEN_MS * CYCLES_PER_MS);
+    } else if (queued > 0) {
+        held = queue[0];
+        memmove(queue, queue + 1, --queued);
+        keypad_part_set(held, true);
+        event_in(&next_step, KEY_CLOSED_MS * CYCLES_PER_MS);
+    }
+}
+
+void presses_add(int key)
+{
+    if (queued < QUEUE) {
+        queue[queued++] = (uint8_t)key;
+    }
+    if (!next_step.pending) {
+        step(NULL);
+    }
+}
+
+int presses_held(void)
+{
+    return held;
+}
+
+unsigned presses_left(void)
+{
+    return queued + (held != NO_KEY);
+}

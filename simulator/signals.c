@@ -1,0 +1,28 @@
+/* signals.c - signals as a flag. */
+#include "simulator/signals.h"
+
+#include <signal.h>
+#include <stddef.h>
+
+static volatile sig_atomic_t end_requested;
+
+static void note_signal(int number)
+{
+    (void)number;
+    end_requested = 1;
+}
+
+/* No SA_RESTART: a face that waits for input wakes up. */
+void signals_catch(void)
+{
+    struct sigaction action = {.sa_handler = note_signal};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
+}
+
+bool signals_ask_to_end(void)
+{
+    return end_requested != 0;
+}
