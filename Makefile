@@ -78,7 +78,7 @@ CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests
 MATCH_SRC     := $(wildcard tools/lab/match/*.c)
 
 OWN_C := $(wildcard $(foreach folder,base base/* board board/* firmware firmware/* firmware/*/* hal hal/* \
-                      hal/avr/boards simulator tests/* tools tools/serial tools/squeeze tools/lab/*,$(folder)/*.[ch]))
+                      hal/avr/boards simulator simulator/web tests/* tools tools/serial tools/squeeze tools/lab/*,$(folder)/*.[ch]))
 
 IMAGE    := build/$(BOARD)/nibble
 DEVICE   := --board $(BOARD) --firmware $(IMAGE).hex

@@ -27,6 +27,7 @@ static bool level;
 static bool sounding;
 static cycle_t last_edge, tone_began, half_period;
 static unsigned half_periods; /* of the present tone */
+static void (*pitch_hook)(unsigned hertz, cycle_t since);
 
 static unsigned frequency(void)
 {
@@ -49,9 +50,19 @@ static void end_tone(void)
     half_period = 0;
 }
 
+static void tell_pitch(unsigned hertz, cycle_t since)
+{
+    if (pitch_hook != NULL) {
+        pitch_hook(hertz, since);
+    }
+}
+
 static void fall_silent(void *context)
 {
     (void)context;
+    if (sounding) {
+        tell_pitch(0, last_edge + half_period);
+    }
     end_tone();
     sounding = false;
 }
@@ -74,7 +85,10 @@ static void edge(void)
         if (half_period != 0 && difference > half_period / TOLERANCE + 8) {
             end_tone();
         }
-        half_period = half_periods == 0 ? distance : half_period;
+        if (half_periods == 0) {
+            half_period = distance;
+            tell_pitch(buzzer_part_hertz(), tone_began);
+        }
         half_periods++;
         last_edge = now;
     }
@@ -122,6 +136,11 @@ bool buzzer_part_take(tone_t *tone)
     first_tone = (first_tone + 1) % TONES;
     tone_count--;
     return true;
+}
+
+void buzzer_part_on_pitch(void (*change)(unsigned hertz, cycle_t since))
+{
+    pitch_hook = change;
 }
 
 unsigned buzzer_part_hertz(void)

@@ -8,6 +8,8 @@
 
 #include <stdbool.h>
 
+#include "simulator/clocks.h"
+
 typedef struct {
     unsigned hertz;
     unsigned milliseconds;
@@ -20,5 +22,9 @@ bool buzzer_part_take(tone_t *tone);
 
 /* What sounds now, in Hz; 0 is silence. */
 unsigned buzzer_part_hertz(void);
+
+/* `change` is called with each new pitch in Hz, 0 for silence, and since when it is heard: some time
+ * ago, for only the next edge tells the pitch, and only its absence the end. */
+void buzzer_part_on_pitch(void (*change)(unsigned hertz, cycle_t since));
 
 #endif

@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""Puts the page together: build.py --output build/web --wasm FILE --title NAME=TITLE... BOARD...
+
+Its own files as they are, the machine, each board's image, and images.json, which says what there is.
+The service worker learns the names of all files and a sum of them, by which a new page replaces the old one.
+"""
+import argparse
+import gzip
+import hashlib
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).parent
+NOT_SHIPPED = (".c", ".h", ".py", ".patch", "")
+PACKED_LIMIT = 500_000
+
+
+def output_of(*command):
+    """What a program prints."""
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def symbols(*files):
+    """Name to data address, or number."""
+    lines = output_of("avr-nm", "--defined-only", *files).splitlines()
+    return {words[2]: int(words[0], 16) & 0xFFFF for words in map(str.split, lines) if len(words) == 3}
+
+
+def image(board, title, output):
+    """Copies the image of a board, and returns what the page must know of it."""
+    addresses = symbols(f"build/{board}/nibble.elf", f"build/{board}/obj/simulator/web/layout.o")
+    shutil.copy(f"build/{board}/nibble.hex", output / f"{board}.hex")
+    return {"board": board, "game": "chess", "title": title, "hex": f"{board}.hex",
+            "staticEnd": addresses["__heap_start"],
+            "nodes": addresses["search_report"] + addresses["layout_nodes"]}
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--output", type=pathlib.Path, required=True)
+    parser.add_argument("--wasm", nargs="+", required=True)
+    parser.add_argument("boards", nargs="+", metavar="BOARD=TITLE")
+    arguments = parser.parse_args()
+    output = arguments.output
+    shutil.rmtree(output, ignore_errors=True)
+    output.mkdir(parents=True)
+
+    for file in [*HERE.iterdir(), *map(pathlib.Path, arguments.wasm)]:
+        if file.is_file() and file.suffix not in NOT_SHIPPED:
+            shutil.copy(file, output)
+    images = [image(*board.split("=", 1), output) for board in arguments.boards]
+    (output / "images.json").write_text(json.dumps(images, indent=1) + "\n")
+
+    files = {file.name: file.read_bytes() for file in sorted(output.iterdir())}
+    service = files.pop("service.js", b"").decode()
+    total = hashlib.sha256(b"".join(files.values())).hexdigest()[:12]
+    (output / "service.js").write_text(service.replace("'@VERSION@'", repr(total))
+                                       .replace("['@FILES@']", json.dumps(["./", *files])))
+    packed = sum(len(gzip.compress(data)) for data in files.values())
+    print(f"  {output}: {len(files) + 1} files, {packed // 1000} KB packed")
+    if packed > PACKED_LIMIT:
+        sys.exit(f"{output} is larger than {PACKED_LIMIT // 1000} KB packed")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,101 @@
+/* glue.c - what the page's worker calls, and what simavr misses. */
+#include "simulator/web/glue.h"
+
+#include <stdio.h>
+
+#include <sim_avr.h>
+#include <sim_gdb.h>
+
+#include "simulator/commands.h"
+#include "simulator/handheld.h"
+#include "simulator/hex.h"
+#include "simulator/machine.h"
+#include "simulator/memory.h"
+#include "simulator/part_buzzer.h"
+#include "simulator/part_supply.h"
+
+enum { PITCHES = 256 };
+
+static pitch_t pitches[PITCHES];
+static unsigned pitch_count;
+
+static void note_pitch(unsigned hertz, cycle_t when)
+{
+    if (pitch_count < PITCHES) {
+        pitches[pitch_count++] = (pitch_t){(double)when, hertz};
+    }
+}
+
+bool web_start(const char *board, const char *hex, uint16_t static_data_end, double seed)
+{
+    if (!handheld_start(board, (uint64_t)seed, BROWN_OUT_MV_UNO) ||
+        !hex_read(hex, memory_flash(), memory_flash_size())) {
+        return false;
+    }
+    memory_set_static_end(static_data_end);
+    buzzer_part_on_pitch(note_pitch);
+    return true;
+}
+
+void web_run(double cycles)
+{
+    handheld_run((cycle_t)cycles);
+}
+
+double web_now(void)
+{
+    return (double)clocks_now();
+}
+
+double web_cycles(void)
+{
+    return (double)machine_cycles().total;
+}
+
+double web_cycles_asleep(void)
+{
+    return (double)machine_cycles().asleep;
+}
+
+const pitch_t *web_take_pitches(unsigned *count)
+{
+    *count = pitch_count;
+    pitch_count = 0;
+    return pitches;
+}
+
+const char *web_command(char *line)
+{
+    static char buffer[8192];
+    setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
+    const char *answer = commands_execute(line);
+    fflush(stdout);
+    return answer;
+}
+
+/* --- simavr's debugger, of which there is none -------------------------------------------------- */
+
+int avr_gdb_init(avr_t *chip)
+{
+    (void)chip;
+    return -1;
+}
+
+void avr_deinit_gdb(avr_t *chip)
+{
+    (void)chip;
+}
+
+int avr_gdb_processor(avr_t *chip, int sleep)
+{
+    (void)chip;
+    (void)sleep;
+    return 0;
+}
+
+void avr_gdb_handle_watchpoints(avr_t *chip, uint16_t address, enum avr_gdb_watch_type type)
+{
+    (void)chip;
+    (void)address;
+    (void)type;
+}

@@ -1,0 +1,253 @@
+/* machine.js - the device of machine.wasm: the simulated board with the image that is flashed.
+ *
+ * For the page's worker and for Node. Nothing here knows of time: whoever owns a Machine calls run().
+ */
+
+export const KEYS = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8',
+                     'menu', 'info', 'hint', 'level', 'back', 'fwd', 'clr', 'go'];
+
+export const CYCLES_PER_MS = 16000;
+
+const LIGHTS = { 0: 'off', 1: 'fast', 2: 'on', 4: 'slow' }; /* light_t, firmware/game/ioboard.h */
+const PAGE_BYTES = 256;                                        /* board/page.h */
+
+/* What the C library asks of its system: to print, and nothing else. */
+function wasi(machine) {
+    const refuse = () => 8; /* EBADF */
+    return {
+        fd_write(file, pieces, count, written) {
+            const view = new DataView(machine.memory.buffer);
+            let total = 0;
+            for (let i = 0; i < count; i++) {
+                const start = view.getUint32(pieces + 8 * i, true);
+                const length = view.getUint32(pieces + 8 * i + 4, true);
+                machine.printed += machine.text(start, length);
+                total += length;
+            }
+            view.setUint32(written, total, true);
+            return 0;
+        },
+        proc_exit(status) {
+            throw new Error(`the simulator ended (${status}): ${machine.printed}`);
+        },
+        clock_time_get: refuse, fd_close: refuse, fd_fdstat_get: refuse, fd_fdstat_set_flags: refuse,
+        fd_prestat_dir_name: refuse, fd_prestat_get: refuse, fd_read: refuse, fd_seek: refuse,
+        path_open: refuse, poll_oneoff: refuse,
+    };
+}
+
+export class Machine {
+    /* A machine of `module`, a compiled WebAssembly.Module. */
+    static async make(module) {
+        const machine = new Machine();
+        machine.printed = '';
+        const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi(machine) });
+        machine.c = instance.exports;
+        machine.memory = instance.exports.memory;
+        machine.c._initialize();
+        return machine;
+    }
+
+    /* Builds the device, switched off. `image` is an entry of images.json with its hex file as `hex`;
+     * `eeprom` its bytes, or null for a new one. */
+    start(image, eeprom, seed) {
+        const good = this.withText(image.board, (board) => this.withText(image.hex, (hex) =>
+            this.c.web_start(board, hex, image.staticEnd, seed)));
+        if (!good) {
+            throw new Error(this.printed || `no image for ${image.board}`);
+        }
+        this.image = image;
+        if (eeprom) {
+            this.bytes(this.c.eeprom_bytes(), this.c.memory_eeprom_size()).set(eeprom);
+        }
+    }
+
+    /* --- Memory ------------------------------------------------------------------------------- */
+
+    bytes(address, count) {
+        return new Uint8Array(this.memory.buffer, address, count);
+    }
+
+    text(address, length) {
+        const bytes = this.bytes(address, length ?? this.memory.buffer.byteLength - address);
+        return new TextDecoder('latin1').decode(length === undefined ? bytes.subarray(0, bytes.indexOf(0))
+                                                                     : bytes);
+    }
+
+    /* Calls `use` with the address of `text` as a C string. */
+    withText(text, use) {
+        const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+        const address = this.c.malloc(bytes.length + 1);
+        this.bytes(address, bytes.length + 1).set([...bytes, 0]);
+        try {
+            return use(address, bytes.length);
+        } finally {
+            this.c.free(address);
+        }
+    }
+
+    /* --- Time and supply ---------------------------------------------------------------------- */
+
+    run(milliseconds) {
+        this.c.web_run(Math.round(milliseconds * CYCLES_PER_MS));
+    }
+
+    now() {
+        return this.c.web_now();
+    }
+
+    cycles() {
+        return this.c.web_cycles();
+    }
+
+    asleep() {
+        return this.c.web_cycles_asleep();
+    }
+
+    power(on) {
+        this.c.supply_switch(on ? 1 : 0);
+    }
+
+    hasPower() {
+        return this.c.machine_has_power() !== 0;
+    }
+
+    isHalted() {
+        return this.c.machine_is_halted() !== 0;
+    }
+
+    supply(millivolts) {
+        this.c.supply_set(millivolts);
+    }
+
+    reset() {
+        this.c.serial_part_pulse_dtr();
+    }
+
+    /* --- Keys --------------------------------------------------------------------------------- */
+
+    press(name) {
+        this.c.presses_add(KEYS.indexOf(name));
+    }
+
+    pressesLeft() {
+        return this.c.presses_left();
+    }
+
+    keyHeld() {
+        return KEYS[this.c.presses_held()] ?? '';
+    }
+
+    /* --- What can be seen --------------------------------------------------------------------- */
+
+    /* The display: is it on; its 32 character codes; the dots of its 8 glyphs, 8 bytes each. */
+    lcd() {
+        const codes = new Uint8Array(32);
+        for (let i = 0; i < 32; i++) {
+            codes[i] = this.c.lcd_part_code(i >> 4, i & 15);
+        }
+        return { on: this.c.lcd_part_is_on() !== 0, codes, glyphs: this.bytes(this.c.lcd_part_glyph(0), 64).slice() };
+    }
+
+    /* The display's two lines, glyphs as KQRBNP kqrbnp. */
+    lines() {
+        const row = this.c.malloc(17);
+        const lines = [0, 1].map((i) => {
+            this.c.lcd_part_row(i, row);
+            return this.text(row, 16);
+        });
+        this.c.free(row);
+        return lines;
+    }
+
+    /* Which lights are on: a byte a rank, rank 1 first, bit 0 the a file. */
+    lamps() {
+        return Uint8Array.from({ length: 8 }, (_, rank) => this.c.leds_part_rank(rank));
+    }
+
+    /* The ioboard: 64 letters and 64 states of lights, a1 b1 ... h8. */
+    ioboard() {
+        let pieces = '';
+        const lights = [];
+        for (let i = 0; i < 64; i++) {
+            pieces += String.fromCharCode(this.c.handheld_ioboard(i & 7, i >> 3));
+            lights.push(LIGHTS[this.peek(this.c.memory_sram_start() + ((i >> 3) << 4 | 8 | i & 7)) & 7] ?? 'off');
+        }
+        return { pieces, lights };
+    }
+
+    peek(address) {
+        return this.c.memory_peek(address);
+    }
+
+    /* The page, 256 bytes: board half and ioboard half, then tables. */
+    page() {
+        const start = this.c.memory_sram_start();
+        return Uint8Array.from({ length: PAGE_BYTES }, (_, i) => this.peek(start + i));
+    }
+
+    /* Nodes of the search under way, or of the last one. */
+    nodes() {
+        const at = this.image.nodes;
+        return [3, 2, 1, 0].reduce((sum, i) => sum * 256 + this.peek(at + i), 0);
+    }
+
+    stackUnused() {
+        return this.c.memory_stack_unused();
+    }
+
+    eeprom() {
+        return this.bytes(this.c.eeprom_bytes(), this.c.memory_eeprom_size()).slice();
+    }
+
+    isWriting() {
+        return this.c.eeprom_is_writing() !== 0;
+    }
+
+    /* --- What can be heard -------------------------------------------------------------------- */
+
+    /* Changes of the buzzer's pitch since the last call: {cycle, hertz}. */
+    pitches() {
+        const count = this.c.malloc(4);
+        const start = this.c.web_take_pitches(count);
+        const view = new DataView(this.memory.buffer);
+        const pitches = Array.from({ length: view.getUint32(count, true) }, (_, i) => ({
+            cycle: view.getFloat64(start + 16 * i, true),
+            hertz: view.getFloat64(start + 16 * i + 8, true),
+        }));
+        this.c.free(count);
+        return pitches;
+    }
+
+    /* --- The cable ---------------------------------------------------------------------------- */
+
+    send(text) {
+        this.withText(text, (address, length) => this.c.serial_part_send(address, length));
+    }
+
+    /* What has come from the chip since the last call. */
+    received() {
+        const room = 4096;
+        const buffer = this.c.malloc(room);
+        const text = this.text(buffer, this.c.serial_part_take(buffer, room));
+        this.c.free(buffer);
+        return text;
+    }
+
+    /* What a real part would have ignored or garbled, since the last call. */
+    faults() {
+        const faults = [];
+        for (let fault; (fault = this.c.fault_take()) !== 0;) {
+            faults.push(this.text(fault));
+        }
+        return faults;
+    }
+
+    /* A command of `handheld --headless`: what it prints, its last line included. */
+    command(line) {
+        const answer = this.withText(line, (address) => this.c.web_command(address));
+        const printed = this.printed;
+        this.printed = '';
+        return printed + (answer === 0 ? 'ok' : `error: ${this.text(answer)}`) + '\n';
+    }
+}

@@ -1,0 +1,94 @@
+/* agreement.mjs - machine.wasm against the native handheld: a whole game that the device plays against
+ * itself, key by key, on each board; and how fast a search is on both. */
+import { readFileSync } from 'node:fs';
+
+import { Machine } from '../machine.js';
+import { Native } from './native.mjs';
+
+const SEED = 7;
+const ENDINGS = /checkmate|stalemate|repetition|fifty moves|no material|resigns|draw agreed/;
+const STEPS_MAX = 1000;
+const SEARCH_MS = 5000;
+const SLOWEST = 0.5;  /* of the native speed */
+const LOOKS = ['lcd', 'leds', 'ioboard', 'cycles', 'buzzer', 'stack', 'eeprom', 'faults'];
+
+const folder = process.argv[2] ?? 'build/web';
+const images = JSON.parse(readFileSync(`${folder}/images.json`));
+const module = await WebAssembly.compile(readFileSync(`${folder}/machine.wasm`));
+
+let failures = 0;
+function report(good, what) {
+    console.log(`${good ? 'ok' : 'not ok'} - ${what}`);
+    failures += good ? 0 : 1;
+}
+
+async function begin(image) {
+    const wasm = await Machine.make(module);
+    wasm.start({ ...image, hex: readFileSync(`${folder}/${image.hex}`, 'latin1'), staticEnd: image.staticEnd },
+               null, SEED);
+    wasm.power(true);
+    return { wasm, native: new Native(image, SEED) };
+}
+
+/* The same commands to both; the answers, or an exception where they differ. */
+async function both({ wasm, native }, ...lines) {
+    const theirs = native.commands(lines);
+    const ours = lines.map((line) => wasm.command(line)).join('');
+    if (ours !== await theirs) {
+        throw new Error(`${lines}: wasm\n${ours}native\n${await theirs}`);
+    }
+    return ours;
+}
+
+/* At depth 1, GO has the device move for either side, and GO again confirms: until the display says how
+ * the game has ended. */
+async function playGame(devices) {
+    await both(devices, 'run 2000');
+    while (!(await both(devices, 'lcd')).includes('depth 1 ')) {
+        await both(devices, 'key level');
+    }
+    for (let step = 1; step <= STEPS_MAX; step++) {
+        const answers = await both(devices, 'run 400', 'key go', ...LOOKS);
+        const ending = answers.match(ENDINGS);
+        if (ending) {
+            return { ending: ending[0], steps: step, cycles: answers.match(/> (\d+) asleep/)[1] };
+        }
+    }
+    throw new Error('the game has not ended');
+}
+
+/* How many times faster than real time a search runs on both, by processor time: the best of three, for
+ * another program may be in the way. */
+async function timeSearch(devices) {
+    await both(devices, 'run 2000', 'send position startpos moves e2e4 e7e5 g1f3', 'send go infinite', 'run 5000');
+    const used = () => process.cpuUsage().user / 1e6;
+    const best = { wasm: 0, native: 0 };
+    for (let i = 0; i < 3; i++) {
+        const before = [used(), devices.native.processorTime()];
+        devices.wasm.command(`run ${SEARCH_MS}`);
+        best.wasm = Math.max(best.wasm, SEARCH_MS / 1000 / (used() - before[0]));
+        await devices.native.commands([`run ${SEARCH_MS}`]);
+        best.native = Math.max(best.native, SEARCH_MS / 1000 / (devices.native.processorTime() - before[1]));
+    }
+    return best;
+}
+
+for (const image of images) {
+    const name = `${image.board} ${image.game}`;
+    const devices = await begin(image);
+    try {
+        const { ending, steps, cycles } = await playGame(devices);
+        report(true, `${name}: ${steps} times LCD, lights, ioboard, EEPROM and cycles are equal; ${ending} ` +
+                     `after ${Math.round(cycles / 16e6)} s`);
+    } catch (error) {
+        report(false, `${name}: ${error.message}`);
+    }
+    devices.native.end();
+}
+
+const devices = await begin(images[0]);
+const { wasm, native } = await timeSearch(devices);
+devices.native.end();
+report(wasm / native >= SLOWEST, `a search runs at ${wasm.toFixed(1)} times real time, natively at ` +
+       `${native.toFixed(1)}: ratio ${(wasm / native).toFixed(2)}`);
+process.exitCode = failures ? 1 : 0;

@@ -1,0 +1,38 @@
+/* native.mjs - `handheld --headless` as a child: what machine.wasm must agree with. */
+import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+export class Native {
+    constructor(image, seed) {
+        this.child = spawn('build/host/handheld', ['--headless', '--board', image.board, '--firmware',
+                           `build/${image.board}/nibble.hex`, '--seed', String(seed)],
+                           { stdio: ['pipe', 'pipe', 'inherit'] });
+        this.lines = createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();
+    }
+
+    /* The answers to commands, each with its last line. */
+    async commands(lines) {
+        this.child.stdin.write(lines.join('\n') + '\n');
+        let answers = '';
+        for (let left = lines.length; left > 0;) {
+            const { value, done } = await this.lines.next();
+            if (done) {
+                throw new Error(`handheld has ended after ${lines}`);
+            }
+            answers += value + '\n';
+            left -= value.startsWith('> ') ? 0 : 1;
+        }
+        return answers;
+    }
+
+    /* Seconds of processor time used so far. */
+    processorTime() {
+        const fields = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8').split(') ')[1].split(' ');
+        return (Number(fields[11]) + Number(fields[12])) / 100;
+    }
+
+    end() {
+        this.child.stdin.end('quit\n');
+    }
+}
