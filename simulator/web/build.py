@@ -31,7 +31,7 @@ def symbols(*files):
 
 def image(board, title, output):
     """Copies the image of a board, and returns what the page must know of it."""
-    addresses = symbols(f"build/{board}/nibble.elf", f"build/{board}/obj/simulator/web/layout.o")
+    addresses = symbols(f"build/{board}/nibble.elf", f"build/{board}/obj/tools/layout.o")
     shutil.copy(f"build/{board}/nibble.hex", output / f"{board}.hex")
     return {"board": board, "game": "chess", "title": title, "hex": f"{board}.hex",
             "staticEnd": addresses["__heap_start"],

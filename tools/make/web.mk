@@ -66,9 +66,12 @@ build/wasm/obj/%.o: %.c $(SIMAVR)/cores.list | build/generated/version.h
 build/wasm/machine.wasm: $(call wasm_objects,$(MACHINE_SRC)) build/wasm/simavr
 	$(say)$(WASM_CC) $(WASM_FLAGS) $(filter %.o,$^) build/wasm/simavr/*.o $(addprefix -Wl$(comma)--export=,$(MACHINE_EXPORTS)) $(WASM_LINK) -o $@
 
+# The PC's compiler looks at it too.
+test-programs: build/host/obj/simulator/web/glue.o
+
 # An image of its own for each board takes a make of its own.
 image-of-%: build/generated/version.h FORCE
-	@$(MAKE) -s BOARD=$* build/$*/nibble.hex build/$*/obj/simulator/web/layout.o
+	@$(MAKE) -s BOARD=$* build/$*/nibble.hex build/$*/obj/tools/layout.o
 
 $(WEB)/index.html: simulator/web/build.py $(wildcard simulator/web/*.*) build/wasm/machine.wasm \
                    $(WEB_BOARDS:%=image-of-%)
