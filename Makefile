@@ -80,11 +80,12 @@ MATCH_SRC     := $(wildcard tools/lab/match/*.c)
 OWN_C := $(wildcard $(foreach folder,base base/* board board/* firmware firmware/* firmware/*/* hal hal/* \
                       hal/avr/boards simulator simulator/web tests/* tools tools/serial tools/squeeze tools/lab/*,$(folder)/*.[ch]))
 
-IMAGE    := build/$(BOARD)/nibble
+OUT      := build/$(BOARD)
+IMAGE    := $(OUT)/nibble
 DEVICE   := --board $(BOARD) --firmware $(IMAGE).hex
 PROGRAM  ?= nibble
-FLASHED  := build/$(BOARD)/$(PROGRAM).hex
-SELFTEST := build/$(BOARD)/selftest
+FLASHED  := $(OUT)/$(PROGRAM).hex
+SELFTEST := $(OUT)/selftest
 NIBBLES  := $(foreach engine,$(ENGINES),build/host/nibble$(call suffix_of,$(engine)))
 
 # A command as one word of another.
@@ -123,7 +124,7 @@ firmware: $(IMAGE).hex $(IMAGE).lst
 run:
 	@tools/install run
 	@$(MAKE) --no-print-directory -j$(JOBS) $(FLASHED) build/host/handheld
-	@build/host/handheld --board $(BOARD) --firmware $(FLASHED) --eeprom build/$(BOARD)/eeprom.bin
+	@build/host/handheld --board $(BOARD) --firmware $(FLASHED) --eeprom $(OUT)/eeprom.bin
 
 ## image that tests the wires of a circuit, page by page; into the board by
 ## make flash PROGRAM=selftest
@@ -135,7 +136,7 @@ selftest: $(SELFTEST).hex
 test:
 	@tools/install test
 	@$(MAKE) --no-print-directory -k -j$(JOBS) test-programs && built=yes || built=no; \
-	tests/run --jobs $(JOBS) --built $$built --only '$(ONLY)' build/$(BOARD)/jobs
+	tests/run --jobs $(JOBS) --built $$built --only '$(ONLY)' $(OUT)/jobs
 
 ## the long forms of the tests, one after another: many hours
 long:

@@ -2,6 +2,7 @@
  *
  *   PAGE_SECTION  puts the page at the start of SRAM
  *   PAGE_ROOM     puts a variable into what the page leaves of its 256 bytes, if it keeps none of that
+ *   OFTEN         a function that is called so often that it saves its registers by itself
  *   RARE          keeps a function out of its callers
  *   HIDE_ADDRESS  has a pointer no constant address
  *   io_space_byte a byte for what is used all over
@@ -23,6 +24,17 @@
 /* A function that is seldom called in a file where speed counts: kept out of its callers, which
  * then save fewer registers, and compiled for size. */
 #define RARE __attribute__((noinline, cold))
+
+/* A function that the search or the main loop calls so often that time counts: where flash is scarce the others
+ * save and restore their registers in routines that all share, which takes some 50 cycles a call
+ * (tools/squeeze/share.py looks for the section). */
+#if defined(__AVR__)
+#define OFTEN                  __attribute__((section(".text.often." TARGET_STRING(__COUNTER__))))
+#define TARGET_STRING(number)  TARGET_STRING_(number)
+#define TARGET_STRING_(number) #number
+#else
+#define OFTEN
+#endif
 
 /* The compiler forgets where `pointer` comes from. Access by a pointer and a displacement takes the chip
  * two bytes, to a constant address four: it pays where several members of one object are used. */

@@ -41,7 +41,7 @@ RARE uint8_t attack_bit(piece_t piece)
     return attack_scan_bit[piece_kind(piece)];
 }
 
-RARE bool attack_strikes(piece_t piece, square_t from, square_t to)
+OFTEN RARE bool attack_strikes(piece_t piece, square_t from, square_t to)
 {
     if (piece_type(piece) != PAWN) {
         return (attack_kinds(from, to) & attack_bit(piece)) != 0;

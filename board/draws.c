@@ -52,7 +52,7 @@ static RARE uint8_t count_equal(uint8_t limit, uint8_t plies, uint8_t most)
     return count;
 }
 
-uint8_t draws_repetitions(uint8_t limit)
+OFTEN uint8_t draws_repetitions(uint8_t limit)
 {
     const uint8_t plies = (uint8_t)(page.history_top - page.history_base);
     if (plies < 4) {

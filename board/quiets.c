@@ -70,7 +70,7 @@ static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
 }
 
 /* What comes before the pieces and after them. */
-static RARE bool next_of_stage(quiets_t *state, move_t *move)
+static OFTEN RARE bool next_of_stage(quiets_t *state, move_t *move)
 {
     const uint8_t pass = state->entry & PASS;
     const uint8_t stage = state->entry & (uint8_t)~PASS;

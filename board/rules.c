@@ -138,7 +138,7 @@ static RARE uint8_t right_towards(square_t to)
 }
 
 /* What move_is_pseudo_legal() asks of a move without promotion, as a verdict. */
-static verdict_t pseudo_verdict(square_t from, square_t to)
+static OFTEN verdict_t pseudo_verdict(square_t from, square_t to)
 {
     if (!is_own(from)) {
         return page_piece(from) == NO_PIECE ? MOVE_NO_PIECE : MOVE_NOT_YOURS;
@@ -158,7 +158,7 @@ bool move_promotes(move_t move)
     return square_on_edge_rank(move.to) && piece_type(page_piece(move_from(move))) == PAWN;
 }
 
-bool move_is_pseudo_legal(move_t move)
+OFTEN bool move_is_pseudo_legal(move_t move)
 {
     if (pseudo_verdict(move_from(move), move.to) != MOVE_OK) {
         return false;

@@ -34,7 +34,7 @@ subprocess.run(["make", "-s", f"BOARD={CIRCUIT}", RECIPE], cwd=PROJECT, check=Tr
 with open(os.path.join(PROJECT, RECIPE), encoding="ascii") as lines:
     recipe = [line.strip().split(" ", 1) for line in lines if line.strip()]
 
-link_options = recipe.pop(0)[1]
+link = recipe.pop(0)[1]
 objects = []
 for source, options in recipe:
     command = f"$CC {options} -c $SOURCE -o $TARGET"
@@ -43,4 +43,4 @@ for source, options in recipe:
 env.Depends(objects, list(headers()))
 env.Append(PIOBUILDFILES=objects, CPPPATH=[PROJECT], CPPDEFINES=defines(recipe[0][1]))
 checksum = f'"{sys.executable}" "{PROJECT}/tools/checksum.py"'
-env.Replace(LINKCOM=f"$CC {link_options} $SOURCES -o $TARGET && {checksum} $TARGET")
+env.Replace(LINKCOM=f"{link} $SOURCES -o $TARGET && {checksum} $TARGET")

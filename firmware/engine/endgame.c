@@ -46,7 +46,7 @@ static RARE men_t men_of(colour_t side)
     return men;
 }
 
-static RARE bool is_bare(colour_t side)
+static OFTEN RARE bool is_bare(colour_t side)
 {
     if (page_pawn_ranks(side) != 0) {
         return false;
@@ -208,7 +208,7 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
     return lead;
 }
 
-int16_t endgame_score(int16_t score)
+OFTEN int16_t endgame_score(int16_t score)
 {
     const colour_t side = page.state.side;
     const colour_t foe = colour_other(side);

@@ -229,7 +229,7 @@ static inline bool has_ended(const engine_limits_t *limits, uint8_t steps, uint3
     return false;
 }
 
-bool engine_run(uint8_t steps, uint32_t elapsed_ms)
+OFTEN bool engine_run(uint8_t steps, uint32_t elapsed_ms)
 {
     engine_limits_t *const limits = the_limits();
     if (state == SEARCHING && has_ended(limits, steps, elapsed_ms)) {

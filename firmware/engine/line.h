@@ -52,7 +52,7 @@ static inline node_t *below(node_t *node)
 }
 
 /* Makes node->move; false, and nothing is made, if it leaves the own king attacked. */
-static bool make_legal(node_t *node)
+static OFTEN bool make_legal(node_t *node)
 {
     position_make(node->move, &node->undo);
     if (position_left_check(node->move, &node->undo, (node->flags & NODE_IN_CHECK) != 0)) {
@@ -75,7 +75,7 @@ static inline void unmake(const node_t *node)
 }
 
 /* Notes whether node->move, which has been made, gives check. */
-static void note_check(node_t *node)
+static OFTEN void note_check(node_t *node)
 {
     node->flags &= (uint8_t)~NODE_GIVES_CHECK;
     if (position_gave_check(node->move, &node->undo)) {

@@ -154,7 +154,7 @@ static bool order_next(search_node_t *search)
 }
 
 /* `move`, not made now, has cut off at `ply`. */
-static RARE void order_note_cutoff(move_t move)
+static OFTEN RARE void order_note_cutoff(move_t move)
 {
     ply_memory_t *const the = &memory.plies[ply];
     the->remembered = move;

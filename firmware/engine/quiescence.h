@@ -45,7 +45,7 @@ static uint8_t least_victim(uint16_t centipawns)
 /* Looks at the position after the top node's move, with a window seen from its side to move; `evaluation`
  * is style_score(). Answers the score, or SCORE_NONE and a frame for the position is open, on top. (A score
  * by pointer would lie on the stack, and take the pointer register that frames are read by.) */
-static int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evaluation)
+static OFTEN int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evaluation)
 {
     const uint8_t plies = (uint8_t)(ply + captures_deep + 1);
     if (plies > search_report.selective_depth) {

@@ -191,7 +191,7 @@ static int16_t open_child(void)
 
 /* ---- what a position was worth ---- */
 
-static void pop(void)
+static OFTEN void pop(void)
 {
     node_t *const under = below(top);
     if ((top->flags & NODE_QUIESCENCE) != 0) {
@@ -215,7 +215,7 @@ static void leave(int16_t score)
 }
 
 /* The score of the top node, a search node, all of whose moves have been looked at. */
-static RARE int16_t final_score(void)
+static OFTEN RARE int16_t final_score(void)
 {
     const node_t *const node = top;
     if (as_search(top)->moves == 0) {

@@ -186,7 +186,7 @@ RARE void table_forget(void)
     }
 }
 
-bool table_find(table_key_t key, table_entry_t *entry)
+OFTEN bool table_find(table_key_t key, table_entry_t *entry)
 {
     const uint16_t check = check_of(key);
     uint16_t place = first_place(key);
@@ -203,7 +203,7 @@ bool table_find(table_key_t key, table_entry_t *entry)
     return true;
 }
 
-void table_keep(table_key_t key, const table_entry_t *entry)
+OFTEN void table_keep(table_key_t key, const table_entry_t *entry)
 {
     const uint16_t check = check_of(key);
     uint16_t place = first_place(key);

@@ -294,7 +294,7 @@ void uci_start(uint8_t slice_steps, const FLASH uci_program_t *program)
     put_to(serial_write);
 }
 
-bool uci_poll(void)
+OFTEN bool uci_poll(void)
 {
     const bool more = (serial_has_byte() || held != '\0') && take_input();
     answer_poll();

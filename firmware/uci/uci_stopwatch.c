@@ -9,7 +9,7 @@ void stopwatch_start(void)
     started_ms = clock_ms() - 1;
 }
 
-uint32_t stopwatch_ms(void)
+OFTEN uint32_t stopwatch_ms(void)
 {
     return clock_ms() - started_ms;
 }

@@ -145,7 +145,7 @@ static inline bool is_another_examined(void)
     return number != told_number && number != 0 && stopwatch_ms() >= EXAMINED_FROM_MS;
 }
 
-void tell_progress(void)
+OFTEN void tell_progress(void)
 {
     if (told_changes != engine_changes()) {
         const uint8_t depth = engine_report()->finished_depth;

@@ -51,8 +51,6 @@ KNOWN_CIRCLES = [
 ]
 KNOWN_SAME = []
 KNOWN_LONG = [
-    "tools/squeeze/fragments.S",
-    "tools/squeeze/order.ld",
 ]
 
 

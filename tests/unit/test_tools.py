@@ -1,9 +1,7 @@
 #!/usr/bin/env python3
 """Tests of the tests' own tools: what must be noticed is noticed."""
-import contextlib
 import importlib.machinery
 import importlib.util
-import io
 import os
 import subprocess
 import sys
@@ -19,10 +17,7 @@ sys.path[:0] = [TOOLS, os.path.join(TOOLS, "squeeze"), os.path.join(HERE, "../pr
 import blocks
 import branches
 import checksum
-import find_fragments
-import find_options
-import fragments
-import link_order
+import link
 import scene
 import selfplay
 import share
@@ -264,15 +259,15 @@ int more(int a, int b) { __asm__ volatile("" : "+r"(a)); return a + b; }
 class Share(unittest.TestCase):
     """tools/squeeze/share.py with tools/squeeze/share.S"""
 
-    def functions(self, *often, options=("-mcall-prologues",)):
-        """{name: operations} of a program; often: what share.py is told."""
+    def functions(self, source=SHARED, options=("-mcall-prologues",)):
+        """{name: operations} of a program."""
         with tempfile.TemporaryDirectory() as folder:
             output = os.path.join(folder, "program.elf")
-            wrapper = ",".join(("python3", share.__file__, *often, "--"))
+            wrapper = ",".join(("python3", share.__file__, "frames", "--"))
             subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-Os", "-g", "-mrelax", *options,
                             "-fno-ipa-cp", "-fno-inline", "-wrapper", wrapper, "-x", "c", "-",
                             "-x", "assembler-with-cpp", os.path.join(TOOLS, "squeeze/share.S"),
-                            "-o", output], input=SHARED, text=True, check=True)
+                            "-o", output], input=source, text=True, check=True)
             stack.analyse(output, "atmega328p", {})     # the stack is level where a function ends
             image = stack.Image(output)
         code = {}
@@ -299,89 +294,22 @@ class Share(unittest.TestCase):
         self.assertFalse([name for name in code if name.startswith(stack.LIBGCC_FRAMES)])
 
     def test_functions_that_save_nothing_or_run_often_stay(self):
-        code = self.functions("three")
+        code = self.functions('#include "base/target.h"\nextern int more(int, int);\n' +
+                              SHARED.replace("int three", "OFTEN int three"), ("-mcall-prologues", "-I."))
         self.assertFalse([word for word in code["one"] + code["three"] if "shared" in word])
         self.assertIn("push", code["three"])
+        self.assertIn("call shared_enter", code["room"])
 
-    def test_what_is_in_front_has_routines_of_its_own(self):
-        pushing, calling = self.functions("front", options=()), self.functions("front")
-        for code in (pushing["three"], calling["three"]):
-            self.assertEqual([code[0], code[-1]], ["call shared_enter_4_front", "jmp shared_leave_4_front"])
-        self.assertEqual(calling["room"][2], "call shared_enter_front")
-        self.assertRegex(calling["room"][-1], "^jmp shared_leave_room_")
+    def test_a_function_may_have_names_of_its_own_for_them(self):
+        text = "\t.file\t\"file.c\"\n\t.type\tf, @function\nf:\n\tpush r28\n\tpush r29\n/* prologue: function */\n\tpop r29\n" \
+               "\tpop r28\n\tret\n\t.size\tf, .-f\n"
+        for parts, end in (("frames",), ""), (("frames", "copies"), ".file.f"):
+            self.assertIn(f"\tcall shared_enter_2{end}\n", share.whole(text, parts))
+            self.assertIn(f"\tjmp shared_leave_2{end}\n", share.whole(text, parts))
 
     def test_a_frame_pointer_without_room_is_libgccs_matter(self):
         code = self.functions(options=("-mcall-prologues", "-fno-omit-frame-pointer"))
         self.assertTrue([name for name in code if name.startswith(stack.LIBGCC_FRAMES)])
-
-
-class Fragments(unittest.TestCase):
-    """tools/squeeze/fragments.py and find_fragments.py"""
-
-    @staticmethod
-    def shortened(text, *sequence, local=()):
-        lines = "".join(f"\t{line}\n" if not line.endswith(":") else f"{line}\n"
-                        for line in text.split("; "))
-        short = fragments.shortened(lines, [("fragment_1", list(sequence))], set(local).__contains__)
-        return "; ".join(line.strip() for line in short.splitlines())
-
-    def test_a_sequence_becomes_a_call(self):
-        self.assertEqual(self.shortened("inc r1; swap r30; lsr r30; dec r1; swap r30; lsr r30",
-                                        "swap r30", "lsr r30"),
-                         "inc r1; call fragment_1; dec r1; call fragment_1")
-
-    def test_one_that_ends_a_function_is_jumped_to(self):
-        self.assertEqual(self.shortened("ldi r24,0; ret; rjmp there", "ldi r24,0", "ret"),
-                         "jmp fragment_1; rjmp there")
-        self.assertEqual(self.shortened("ldi r24,0; rjmp there", "ldi r24,0", "jmp there"),
-                         "jmp fragment_1")
-
-    def test_what_may_be_skipped_stays(self):
-        text = "sbrc r24,0; inc r1; inc r2"
-        self.assertEqual(self.shortened(text, "inc r1", "inc r2"), text)
-        self.assertEqual(self.shortened(text, "sbrc r24,0", "inc r1"), "call fragment_1; inc r2")
-
-    def test_places_that_are_jumped_to_stay_apart(self):
-        for label, jump in ((".L2:", "brne .L2"), ("1:", "brne 1b")):
-            text = f"inc r1; {label}; inc r2; {jump}"
-            self.assertEqual(self.shortened(text, "inc r1", "inc r2"), text)
-        self.assertEqual(self.shortened("inc r1; .LVL7:; inc r2", "inc r1", "inc r2"),
-                         "call fragment_1; .LVL7:")
-
-    def test_stack_own_names_and_inline_assembly_stay(self):
-        for line in ("push r28", "in r28,__SP_L__", "call shared_enter_4", "lds r24,mine",
-                     "subi r30,lo8(-(mine))", "sbi 0x1f,2", "icall", "jmp __tablejump2__"):
-            text = f"inc r1; {line}"
-            self.assertEqual(self.shortened(text, "inc r1", line, local=("mine",)), text)
-        self.assertEqual(fragments.shortened("#APP\n\tinc r1\n\tinc r2\n#NOAPP\n",
-                                             [("fragment_1", ["inc r1", "inc r2"])],
-                                             lambda name: False).count("inc"), 2)
-
-    def test_names_of_one_file_are_known(self):
-        text = ".global\tshown\nshown:\nhidden:\n\t.local\troom\n\t.comm\troom,2,1\n__SP_L__ = 1\n"
-        self.assertEqual(fragments.local_names(text), {"hidden", "room"})
-
-    def test_what_gains_most_is_found_and_read_again(self):
-        line = "lds r24,there; inc r24; sts there,r24"
-        function = "".join(f"\t{part}\n" for part in f"{line}; dec r9; {line}; dec r8; {line}".split("; "))
-        found = list(find_fragments.Search([fragments.Code(function, lambda name: False)]).best())
-        self.assertEqual([sequence for _, sequence in found], [tuple(line.split("; "))])
-        output = io.StringIO()
-        with contextlib.redirect_stdout(output):
-            find_fragments.write([sequence for _, sequence in found])
-        self.assertEqual(fragments.read_fragments(output.getvalue()),
-                         [("fragment_1", line.split("; "))])
-
-    def test_the_fragments_of_the_image_are_those_that_are_assembled(self):
-        with open(os.path.join(TOOLS, "squeeze/fragments.S"), encoding="ascii") as file:
-            text = file.read()
-        known = fragments.read_fragments(text)
-        self.assertEqual(len(known), text.count("@function"))
-        for name, sequence in known:
-            end = fragments.ends(sequence[-1])
-            self.assertGreater(len(sequence), 1, name)
-            self.assertFalse(any(map(fragments.ends, sequence[:-1])), name)
-            self.assertEqual(not end, f"    {sequence[-1]}\n    {fragments.RETURN}" in text, name)
 
 
 def lines_of(text):
@@ -465,31 +393,8 @@ class Branches(unittest.TestCase):
                                input=short.replace("; ", "\n") + "\n", text=True)
 
 
-class Options(unittest.TestCase):
-    """tools/squeeze/find_options.py"""
-
-    def test_what_is_smaller_stays_and_dead_functions_do_not_count(self):
-        with tempfile.TemporaryDirectory() as folder:
-            source, program = os.path.join(folder, "file.c"), os.path.join(folder, "program")
-            with open(source, "w", encoding="ascii") as file:
-                file.write("unsigned char a, b; void twice(void) { a++; b++; }\n"
-                           "void dead(void) { twice(); twice(); }\n"
-                           "int main(void) { twice(); return 0; }\n")
-            options = "-mmcu=atmega328p -Os -ffunction-sections -Wl,--gc-sections"
-            subprocess.run(["avr-gcc", *options.split(), source, "-o", program], check=True)
-            linked = find_options.functions_in(program)
-            self.assertNotIn("dead", linked)
-            small = find_options.File(source, options, linked)
-            self.assertEqual(small.dead, {"dead"})
-            large = find_options.File(source, options.replace("-Os", "-O0"), linked)
-            self.assertGreater(large.size(), small.size())
-            self.assertEqual(large.size(("-Os",)), small.size())
-            with unittest.mock.patch.object(find_options, "OPTIONS", ["-Os", "-O3", "-fnot-known"]):
-                self.assertEqual(large.best(), (("-Os",), large.size() - small.size()))
-
-
-class LinkOrder(unittest.TestCase):
-    """tools/squeeze/link_order.py and link_order.c"""
+class Order(unittest.TestCase):
+    """tools/squeeze/link.py and order.c"""
 
     MAP = """Linker script and memory map
  .text          0x00000100        0x0 build/uno/obj/board/page.o
@@ -504,28 +409,74 @@ class LinkOrder(unittest.TestCase):
         with tempfile.NamedTemporaryFile("w", suffix=".map") as file:
             file.write(self.MAP)
             file.flush()
-            self.assertEqual(list(link_order.functions_in(file.name)),
-                             [(0x100, 0x10, "*/board/page.o(.text.near)"),
-                              (0x110, 0x20, "*/firmware/main.o(.text.a_function_with_a_long_name)"),
-                              (0x130, 8, "*_div.o(.text.libgcc.div)")])
+            parts = link.parts_in(file.name, "text")
+        self.assertEqual([part[:2] for part in parts], [(0x100, 0x10), (0x110, 0x20), (0x130, 8)])
+        self.assertEqual([link.pattern_of(*part[2:]) for part in parts],
+                         ['"build/uno/obj/board/page.o"(.text.near)',
+                          '".pio/build/uno/obj/firmware/main.o"(.text.a_function_with_a_long_name)',
+                          '"/usr/lib/libgcc.a:_div.o"(.text.libgcc.div)'])
 
-    def search(self, text):
-        return subprocess.run(["build/host/link_order", "20000"], input=text, text=True, check=False,
+    def order(self, text):
+        return subprocess.run(["build/host/order"], input=text, text=True, check=False,
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
+    def numbers(self, sizes, calls):
+        lines = [f"{len(sizes)} {len(calls)}", *map(str, sizes), *(" ".join(map(str, call)) for call in calls)]
+        numbers = list(map(int, self.order("\n".join(lines)).stdout.split()))
+        self.assertEqual(sorted(numbers), list(range(len(sizes))))
+        return numbers
+
     def test_callers_and_callees_come_together(self):
-        sizes = [1000] * 20
-        calls = [(0, 10, 19, 0, 1), (1, 10, 18, 4, 9), (2, 0, 9, 0, 1), (3, 0, 4, 0, 4)]
-        lines = [f"{len(sizes)} {len(calls)}", *map(str, sizes)]
-        lines += [" ".join(map(str, call)) for call in calls]
-        order = list(map(int, self.search("\n".join(lines)).stdout.split()))
-        self.assertEqual(sorted(order), list(range(20)))
-        for caller, offset, callee, entry, _ in calls:
-            way = 1000 * (order.index(callee) - order.index(caller)) + entry - offset
+        calls = [(0, 10, 19, 0, -1, 0), (1, 10, 18, 4, -1, 0), (2, 0, 9, 0, -1, 0), (3, 0, 4, 0, -1, 0)]
+        numbers = self.numbers([1000] * 20, calls)
+        for caller, offset, callee, entry, *_ in calls:
+            way = 1000 * (numbers.index(callee) - numbers.index(caller)) + entry - offset
             self.assertLess(abs(way), 4094)
+        self.assertEqual(numbers, self.numbers([1000] * 20, calls))
+
+    def test_a_copy_will_do(self):
+        calls = [(number, 0, 12, 0, 13, 0) for number in range(12)]
+        numbers = self.numbers([1000] * 12 + [10] * 2, calls)
+        for number in range(12):
+            self.assertTrue(any(abs(numbers.index(number) - numbers.index(shared)) <= 4 for shared in (12, 13)))
 
     def test_other_input_is_refused(self):
-        self.assertIn("link_order: not what", self.search("20 1\n1 2 3").stderr)
+        self.assertIn("order: not what", self.order("20 1\n1 2 3").stderr)
+
+    def test_tables_fill_the_room_before_those_that_are_aligned(self):
+        tables = [(100, 1, "a"), (60, 1, "b"), (300, 1, "c"), (256, 256, "page"), (700, 256, "pages"), (2, 1, "d")]
+        address, places = 90, {}
+        for pattern in link.tables_ordered(tables, 90):
+            size, alignment, _ = next(table for table in tables if table[2] == pattern)
+            address += -address % alignment
+            places[pattern] = address
+            address += size
+        self.assertEqual(set(places), {table[2] for table in tables})
+        self.assertEqual((places["page"], places["pages"]), (256, 512))
+        self.assertLess(places["a"], 256)
+
+    def linked(self, source):
+        """A program linked in its order and without one: (bytes, bytes)."""
+        with tempfile.TemporaryDirectory() as folder:
+            elf, obj = os.path.join(folder, "program.elf"), os.path.join(folder, "program.o")
+            subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-Os", "-mrelax", "-ffunction-sections", "-x", "c", "-",
+                            "-c", "-o", obj], input=source, text=True, check=True)
+            sizes = []
+            for order in "build/host/order", "none":
+                subprocess.run([sys.executable, link.__file__, order, "avr-gcc", "-mmcu=atmega328p", "-mrelax",
+                                obj, "-o", elf], check=True)
+                sizes.append(sum(size.read_sections(elf).get(name, (0, 0))[0] for name in size.FLASH))
+                stack.analyse(elf, "atmega328p", {})
+            return sizes
+
+    def test_an_image_in_its_order_is_smaller(self):
+        functions = "".join(
+            f"__attribute__((noinline)) void f{i}(void) {{ cell = {i}; {'cell++;' * 60} }}\n" for i in range(30))
+        callers = "".join(f"__attribute__((noinline)) void g{i}(void) {{ f{i}(); f{i}(); cell++; }}\n"
+                          for i in range(30))
+        small, large = self.linked(f"volatile unsigned char cell;\n{functions}{callers}"
+                                   f"int main(void) {{ {''.join(f'g{i}();' for i in range(30))} return 0; }}\n")
+        self.assertLess(small, large - 60)
 
 
 class SelfPlay(unittest.TestCase):

@@ -108,8 +108,5 @@ build/host/nibble-serial: $(call host_objects,$(wildcard tools/serial/*.c))
 build/host/chip: build/host/obj/tools/chip.o
 	$(say)$(CC) $(HOST_FLAGS) $^ $(SIMAVR_LINK) -o $@
 
-build/host/link_order: build/host/obj/tools/squeeze/link_order.o
-	$(say)$(CC) $(HOST_FLAGS) $^ -lm -o $@
-
 build/host/pgn_of: $(call host_objects,tools/pgn_of.c $(BOARD_C))
 	$(say)$(CC) $(HOST_FLAGS) $^ -o $@

@@ -45,8 +45,8 @@ ROUGH       := build/test$(SUFFIX)/rough
 FUZZ_TESTS  := $(FUZZ:%=build/test$(SUFFIX)/fuzz_%)
 FRAMES      := $(foreach engine,$(ENGINE) $(OTHER_ENGINES), \
                    build/host$(call suffix_of,$(engine))/frames)
-CHIP_TESTS  := $(CHIP_TEST_SRC:tests/chip/%.c=build/$(BOARD)/%.hex)
-CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/chip/%.c=build/$(BOARD)/%.hex) $(SELFTEST).hex
+CHIP_TESTS  := $(CHIP_TEST_SRC:tests/chip/%.c=$(OUT)/%.hex)
+CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/chip/%.c=$(OUT)/%.hex) $(SELFTEST).hex
 
 LONG_TESTS := perft-stockfish games-stockfish selfplay endgames faults endurance rough fuzz analyze proofs \
               mutants clocks equality
@@ -71,9 +71,9 @@ build/fuzz/fuzz_%: build/fuzz/obj/tests/fuzz/fuzz_%.o build/fuzz/libnibble.a
 	$(say)clang $(FUZZ_FLAGS) -fsanitize=fuzzer $^ -o $@
 
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex \
-               $(addprefix build/host/,handheld nibble-serial chip link_order pgn_of match) $(NIBBLES) \
+               $(addprefix build/host/,handheld nibble-serial chip pgn_of match) $(NIBBLES) \
                $(SELFPLAY) $(FRAMES) $(ALL_FAULTS) $(ROUGH) $(FUZZ_TESTS) $(TUNE_PROGRAMS) \
-               build/$(BOARD)/jobs $(addprefix programs-of-,$(OTHER_BOARDS) $(ADAPTER_BOARD))
+               $(OUT)/jobs $(addprefix programs-of-,$(OTHER_BOARDS) $(ADAPTER_BOARD))
 
 # The rules for the image are those of one BOARD, so another one takes another make.
 programs-of-%: build/generated/version.h FORCE
@@ -101,7 +101,7 @@ tap rough $(ROUGH) images 3000 keys 5000
 $(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(call corpus_of,$(name))
 )exit mutants $(MAKE) -s mutants MUTANTS=8 WANTED=60 JOBS=1
 exit check tools/check $(call quoted,$(DEFINES)) $(OWN_C)
-$(foreach hex,$(CHIP_TESTS),tap $(hex:build/$(BOARD)/%.hex=avr/%) $(ON_CHIP) $(hex)
+$(foreach hex,$(CHIP_TESTS),tap $(hex:$(OUT)/%.hex=avr/%) $(ON_CHIP) $(hex)
 )$(foreach scene,$(SCENES),tap $(scene:tests/%=%) $(SCENE) $(DEVICE) $(scene)
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(OTHER_TESTS),tap $(patsubst build/test-%,%,$(test)) $(test)
@@ -127,7 +127,7 @@ $(foreach test,$(OTHER_CABLE),tap $(board)/$(test) python3 tests/chip/$(test) --
 ))
 endef
 
-build/$(BOARD)/jobs: build/$(BOARD)/flags FORCE
+$(OUT)/jobs: $(OUT)/flags FORCE
 	$(file >$@,$(jobs))@true
 
 # --- The long forms ------------------------------------------------------------------------------

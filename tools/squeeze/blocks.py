@@ -15,8 +15,7 @@ that nothing runs into:
 Put behind its jump, as on the right, the part saves it (Pettis and Hansen 1990). That is done where all branches
 still reach what they branch to.
 """
-from fragments import INSTRUCTION, LABEL, skips
-from branches import BACK, FORTH, OPPOSITE, places_in
+from branches import BACK, FORTH, INSTRUCTION, LABEL, OPPOSITE, SKIPS, places_in
 
 LEAVES = {"rjmp", "jmp", "ret", "reti", "ijmp"}
 BRANCHES = set(OPPOSITE) | set(OPPOSITE.values())
@@ -63,7 +62,7 @@ def parts_of(lines):
         if inline or not found:
             continue
         operation, operands = found.group(1), found.group(2) or ""
-        passed = skips(before[1][0] or "nop") or any(told[1].startswith(".+") for told in before)
+        passed = before[1][0] in SKIPS or any(told[1].startswith(".+") for told in before)
         if operation in LEAVES and not passed:
             parts.append(Part(lines[first:number + 1]))
             first = number + 1

@@ -12,7 +12,9 @@ the right, or where the place itself is, since instructions in between have gone
 """
 import re
 
-from fragments import INSTRUCTION, LABEL, skips
+SKIPS = {"cpse", "sbrc", "sbrs", "sbic", "sbis"}
+INSTRUCTION = re.compile(r"^\t([a-z]\w*)(?:\s+(.*?))?\s*$")
+LABEL = re.compile(r"^\s*([.\w$]+):")
 
 BACK, FORTH = 63, 65    # words from the branch that are within reach, a jump behind it included
 LONG = {"call", "jmp", "lds", "sts"}
@@ -65,7 +67,7 @@ def goes_around(places, at, targets):
     return (branch.operation in OPPOSITE and branch.operands == ".+2" and jump.jumps()
             and jump.address == branch.address + 1
             and not targets.intersection(range(branch.line, jump.line))
-            and not any(place.passes_by() or skips(place.operation)
+            and not any(place.passes_by() or place.operation in SKIPS
                         for place in places[max(0, at - 3):at]))
 
 

@@ -1,6 +1,6 @@
 /* share.S - how functions begin and end: what saves and restores their registers stands here once,
  * and tools/squeeze/share.py makes them call it and jump to it. Those of the search keep their own
- * (OFTEN in the Makefile).
+ * (OFTEN, base/target.h).
  *
  *      call shared_enter_N     saves the first N of r28 r29 r17 r16 ... r8. 13 + 4 N cycles
  *      call shared_enter       the same, and makes room for r27 bytes of variables with Y below
@@ -8,9 +8,9 @@
  *      jmp  shared_leave_N             restores them and returns
  *      jmp  shared_leave_room_N        the same where there is room, after Y has been set behind it
  *
- * What lies in the front of the flash (FRONT in the Makefile) has copies, shared_enter_N_front,
- * shared_enter_front and shared_leave_N_front: nothing is within reach of all code, and a call of what is
- * not takes two bytes more.
+ * Nothing is within reach of all code, and a call of what is not takes two bytes more: so there are copies,
+ * shared_enter_N_copy, shared_enter_copy and shared_leave_N_copy. Which ones a function uses link.py decides:
+ * it calls shared_enter_N.FILE.FUNCTION.
  *
  * All take the return address off the stack before they save anything, so the stack is no deeper
  * than with pushes. Arguments and results are in r8-r25; X, Z and r0 are free where a function
@@ -81,11 +81,11 @@ shared_leave_\count\suffix:
         ret
         .endm
 
-        .section .text.frames_front, "ax", @progbits
-        enters  _front
-shared_enter_front:
+        .section .text.frames_copy, "ax", @progbits
+        enters  _copy
+shared_enter_copy:
         jmp     shared_enter
-        leaves  _front
+        leaves  _copy
 
         .section .text.frames, "ax", @progbits
         enters

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Lets compiled functions begin and end in routines that all of them share, tools/squeeze/share.S.
 
-A wrapper for avr-gcc (-wrapper python3,tools/squeeze/share.py,NAME,...,--), which is called with each
-command that the compiler would run. In what the assembler is given, functions are changed first:
+A wrapper for avr-gcc (-wrapper python3,tools/squeeze/share.py,PART,...,--), which is called with each command
+that the compiler would run. In what the assembler is given, functions are changed first. The part `frames`:
 
     push r16                        call shared_enter_4         ldi r26,128 + 4
     push r17                        ...                         ldi r27,10
@@ -16,12 +16,12 @@ command that the compiler would run. In what the assembler is given, functions a
     ret                                                         libgcc and takes 22 bytes
 
 Registers are saved in the order of SAVED, in the numbers of COUNTS, so some may be among them that a
-function does not change. The functions named keep their pushes, those of any other form stay as they are.
+function does not change. Functions that are called OFTEN (base/target.h) keep their pushes, those of any
+other form stay as they are.
 
-With fragments=FILE before the names, sequences of instructions that stand in that file, tools/squeeze/fragments.S,
-become calls of what stands there (fragments.py); not in the functions named, nor in interrupt handlers.
-With front before the names, the routines are those that share.S has for the front of the flash.
-Last, branches that go around a jump are made shorter where they can be (branches.py).
+With `copies` what is called is shared_enter_4.FILE.FUNCTION: most routines are there twice, and link.py gives
+each function those that are nearer. `blocks` puts the parts of functions into a better order (blocks.py),
+`branches` makes branches that go around a jump shorter where it can (branches.py).
 """
 import os
 import re
@@ -30,7 +30,6 @@ import sys
 
 import blocks
 import branches
-import fragments
 
 SAVED = ["r28", "r29"] + [f"r{number}" for number in range(17, 7, -1)]
 COUNTS = (2, 3, 4, 5, 6, 8, 10, 12)     # bit n of r26 stands for COUNTS[n], none for the last
@@ -40,6 +39,8 @@ FUNCTION = re.compile(r"^\t\.type\t(\w[\w.]*), @function\n.*?^\t\.size\t\1,", re
 PUSHES = re.compile(r"((?:\tpush r\d+\n)+)(?=/\* prologue: function \*/)")
 POPS = re.compile(r"((?:\tpop r\d+\n)+)\tret\n")
 SHARED = re.compile(r"\bshared_(enter|leave)(_\d+)?\b")
+OFTEN = re.compile(r"^\t\.section\t\.text\.often\..*\n(?:\t\.stab.*\n|\.global.*\n)*\t\.type\t(\w[\w.]*),",
+                   re.MULTILINE)
 LIBGCC_ENTRY = re.compile(r"\tldi r26,(\S+)\n\tldi r27,0\n\tldi r30,lo8\(gs\(1f\)\)\n"
                           r"\tldi r31,hi8\(gs\(1f\)\)\n"
                           r"\tr?jmp __prologue_saves__\+\(\(18 - (\d+)\) \* 2\)\n1:\n")
@@ -81,11 +82,11 @@ def popped(pushes):
     return "".join(reversed(lines)) + "\tret\n"
 
 
-def rewritten(function, often=()):
-    """A match of FUNCTION with shared beginning and end. What pushes and is one of `often` keeps them."""
+def rewritten(function, often=False):
+    """A match of FUNCTION with shared beginning and end. What is called often keeps its pushes."""
     text = function.group(0)
     pushes = PUSHES.search(text)
-    if pushes and function.group(1) in often:
+    if pushes and often:
         return LIBGCC_EXIT.sub(popped(pushes.group(1)), text)
     if not pushes:
         jump = LIBGCC_ENTRY.search(text)
@@ -106,36 +107,36 @@ def rewritten(function, often=()):
     return LIBGCC_EXIT.sub(leave, POPS.sub(f"\tjmp shared_leave_{count}\n", text))
 
 
-def whole(text, often, known, front=False):
-    """The text of a file, with shared beginnings, ends and fragments."""
-    local = fragments.local_names(text)
+def whole(text, parts):
+    """The text of a file with those parts done."""
+    found = re.search(r'^\t\.file\t"(\w+)', text, re.MULTILINE)
+    file = found.group(1) if found else ""
+    often = set(OFTEN.findall(text))
 
-    def shared(function):
-        name, changed = function.group(1), rewritten(function, often)
-        if name not in often and not name.startswith("__vector"):
-            changed = fragments.shortened(changed, known, local.__contains__)
-        if front:
-            changed = SHARED.sub(r"\g<0>_front", changed)
-        return branches.shortened(blocks.ordered(changed), name)
+    def changed(function):
+        name, code = function.group(1), function.group(0)
+        if "frames" in parts:
+            code = rewritten(function, name in often)
+        if "copies" in parts:
+            code = SHARED.sub(rf"\g<0>.{file}.{name}", code)
+        if "blocks" in parts:
+            code = blocks.ordered(code)
+        if "branches" in parts:
+            code = branches.shortened(code, name)
+        return code
 
-    return FUNCTION.sub(shared, text)
+    return FUNCTION.sub(changed, text)
 
 
 def main(arguments):
-    """Runs the command of the compiler."""
+    """Runs a command of the compiler."""
     end = arguments.index("--")
-    often, command, known = arguments[:end], arguments[end + 1:], []
-    front = often[:1] == ["front"]
-    if front:
-        often.pop(0)
-    if often and often[0].startswith("fragments="):
-        with open(often.pop(0).partition("=")[2], encoding="ascii") as file:
-            known = fragments.read_fragments(file.read())
+    parts, command = arguments[:end], arguments[end + 1:]
     if os.path.basename(command[0]) == "as":
         with open(command[-1], encoding="ascii") as file:
             text = file.read()
         with open(command[-1], "w", encoding="ascii") as file:
-            file.write(whole(text, often, known, front))
+            file.write(whole(text, parts))
     return subprocess.call(command)
 
 

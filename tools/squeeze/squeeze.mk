@@ -29,5 +29,10 @@ LINK          := $(call part,order,python3 tools/squeeze/link.py build/host/orde
 LINK_PLAIN    := $(call part,order,python3 tools/squeeze/link.py none) $(AVR_CC)
 LINK_NEEDS    := $(call part,order,tools/squeeze/link.py build/host/order)
 
+.PHONY: squeeze-report
+## what each part of tools/squeeze saves in the image of BOARD: two minutes
+squeeze-report:
+	@python3 tools/squeeze/report.py $(BOARD) $(PARTS)
+
 build/host/order: build/host/obj/tools/squeeze/order.o
 	$(say)$(CC) $(HOST_FLAGS) $^ -o $@

@@ -1,0 +1,217 @@
+#!/usr/bin/env python3
+"""Links an image, its functions and tables in an order that makes it small:
+
+    link.py ORDER COMMAND -o IMAGE.elf ...
+
+A relative call reaches 4 KB and is 2 bytes shorter than one that reaches all of flash, so callers and callees
+belong near each other. A first image tells how large all functions are and which call which, from which ORDER
+(order.c) makes an order; the next is linked by the script IMAGE.ld, which holds it, ROUNDS times. Which copy of
+what all functions share (share.S) a function uses is then decided as well, by what is within reach. With none
+for ORDER the first image is left as it is.
+
+Tables that begin at a multiple of 256 come after as many others as fill the room before them. Nothing here
+knows a name, and the same objects make the same image.
+"""
+import bisect
+import os
+import re
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+# pylint: disable=wrong-import-position
+import stack
+from toolchain import output_of, symbols
+
+ROUNDS = 2      # of the second, calls and sizes are nearly those of the image
+REACH = 4094    # bytes that a short call reaches
+COPY = "_copy"  # the end of the names of what share.S has a second time
+KINDS = r"\.text\.(?:unlikely\.|hot\.|startup\.|exit\.)?"
+SCRIPT = """\
+/* {name} - the order of tables and functions in flash, by tools/squeeze/link.py. What is not named here lies
+ * between the two. */
+SECTIONS
+{{
+    .tables :
+    {{
+        *(.vectors)
+        KEEP(*(.vectors))
+        . = ALIGN(2);
+{tables}
+    }}
+}}
+INSERT BEFORE .text;
+SECTIONS
+{{
+    .code :
+    {{
+{functions}
+    }}
+}}
+INSERT AFTER .text;
+{aliases}
+"""
+
+
+def pattern_of(path, section):
+    """What a linker script calls a section of an object file."""
+    member = re.match(r"(.*)\((.*)\)$", path)   # of a library
+    name = ":".join(member.groups()) if member else path
+    return f'"{name}"({section})'
+
+
+def parts_in(path, kind):
+    """(address, bytes, object file, section) of a kind of sections in a linker's map, by address."""
+    with open(path, encoding="utf-8", errors="replace") as lines:
+        text = lines.read()
+    text = text[text.index("Linker script and memory map"):]
+    text = re.sub(r"\n (\.\S+)\n +0x", r"\n \1 0x", text)
+    return sorted((int(start, 16), int(size, 16), file, name) for name, start, size, file in re.findall(
+        rf"^ (\.{kind}\S*) +0x([0-9a-f]+) +0x([0-9a-f]+) (\S+)$", text, re.MULTILINE) if int(size, 16))
+
+
+class Image:
+    """What a linked image consists of.
+
+    functions   (address, bytes, object file, section), by address
+    calls       (function, offset, function, offset) of each call and jump from one to another
+    places      {name: (function, offset)} of the routines of share.S
+    shared      {(function, offset): name} of those of them that have a copy, and of the copies
+    """
+
+    def __init__(self, path):
+        self.functions = parts_in(f"{path}.map", r"text(?!\.gcc)")
+        self.starts = [function[0] for function in self.functions]
+        self.calls = list(self.calls_in(f"{path}.elf"))
+        self.places = {symbol.name: self.place(symbol.address) for symbol in symbols(f"{path}.elf")
+                       if symbol.name.startswith(stack.OWN_FRAMES) and "." not in symbol.name}
+        self.shared = {self.places[name + end]: name for name in self.places for end in ("", COPY)
+                       if name + COPY in self.places}
+
+    def place(self, address):
+        """The function that lies at an address, and the offset in it."""
+        number = bisect.bisect_right(self.starts, address) - 1
+        return number, address - self.starts[number]
+
+    def calls_in(self, elf):
+        """See calls."""
+        for address, (_, operation, operands) in stack.Image(elf).code.items():
+            if operation in ("call", "rcall", "jmp", "rjmp") and address >= self.starts[0]:
+                target = stack.jump_target(address, operation, operands)
+                if target >= self.starts[0]:
+                    call = self.place(address) + self.place(target)
+                    if call[0] != call[2]:
+                        yield call
+
+    def ordered(self, program):
+        """The numbers of the functions in their order."""
+        lines = [f"{len(self.functions)} {len(self.calls)}", *(str(function[1]) for function in self.functions)]
+        for call in self.calls:
+            name = self.shared.get(call[2:])
+            where = self.places[name] + self.places[name + COPY] if name else call[2:] + (-1, 0)
+            lines.append(" ".join(map(str, call[:2] + where)))
+        output = subprocess.run([program], input="\n".join(lines), check=True, text=True,
+                                stdout=subprocess.PIPE).stdout
+        return list(map(int, output.split()))
+
+
+def tables_in(image):
+    """(bytes, alignment, pattern) of the tables."""
+    parts = parts_in(f"{image}.map", "progmem")
+    files = sorted({re.sub(r"\(.*", "", file) for _, _, file, _ in parts})
+    text = output_of("avr-readelf", "-SW", *files) if files else ""
+    alignments = {}
+    for name, alignment in re.findall(r"\] (\.progmem\S*) .* (\d+)$", text, re.MULTILINE):
+        alignments[name] = max(int(alignment), alignments.get(name, 0))
+    return [(size, alignments[name], pattern_of(file, name)) for _, size, file, name in parts]
+
+
+def tables_ordered(tables, address):
+    """The patterns of tables that begin at `address`, with little room between them."""
+    small = sorted((table for table in tables if table[1] == 1), key=lambda table: -table[0])
+    order = []
+    for size, alignment, pattern in sorted((table for table in tables if table[1] > 1),
+                                           key=lambda table: (-table[1], table[0] % table[1])):
+        room = -address % alignment
+        for table in list(small):
+            if table[0] <= room:
+                small.remove(table)
+                order.append(table[2])
+                room -= table[0]
+                address += table[0]
+        order.append(pattern)
+        address += room + size
+    return order + [table[2] for table in small]
+
+
+def aliases_of(objects):
+    """The names by which functions call what they share: NAME.FILE.FUNCTION."""
+    text = output_of("avr-nm", "-u", *objects)
+    return sorted(set(re.findall(rf"U ({stack.OWN_FRAMES}\w+\.\S+)", text)))
+
+
+def place_name(path, section):
+    """The end of the aliases of a function: its file, without folders, and its name. Two may have the same."""
+    return re.search(r"(\w+)\.o\)?$", path).group(1) + "." + re.sub(KINDS, "", section)
+
+
+def far_calls(image, order, aliases):
+    """{alias: [far calls if it means the first, if it means the copy]}"""
+    starts, address = {}, 0
+    for number in order:
+        starts[number] = address
+        address += image.functions[number][1]
+    far = {alias: [0, 0] for alias in aliases}
+    for caller, offset, *called in image.calls:
+        name = image.shared.get(tuple(called))
+        alias = f"{name}.{place_name(*image.functions[caller][2:])}"
+        if alias in far:
+            for which, place in enumerate((image.places[name], image.places[name + COPY])):
+                way = starts[place[0]] + place[1] - starts[caller] - offset
+                far[alias][which] += abs(way) >= REACH
+    return far
+
+
+def write_script(path, tables, functions, aliases):
+    """The linker's script."""
+    indent = "        "
+    with open(path, "w", encoding="ascii") as file:
+        file.write(SCRIPT.format(name=os.path.basename(path), tables="\n".join(indent + line for line in tables),
+                                 functions="\n".join(indent + line for line in functions),
+                                 aliases="\n".join(f'"{alias}" = {name};' for alias, name in aliases)))
+
+
+def linked(command):
+    """Runs the linker."""
+    status = subprocess.call(command)
+    if status:
+        sys.exit(status)
+
+
+def main(arguments):
+    """Links."""
+    program, *command = arguments
+    path = os.path.splitext(command[command.index("-o") + 1])[0]
+    aliases = aliases_of([word for word in command if word.endswith((".o", ".a"))])
+    script = f"{path}.ld"
+    command += [f"-Wl,-T,{script}", f"-Wl,-Map={path}.map", "-Wl,--entry=0"]
+    command += sorted({f"-Wl,--undefined={alias.split('.')[0]}" for alias in aliases})
+
+    write_script(script, ["*(.progmem*)"], ["KEEP(*(.text.frames_copy))"],
+                 [(alias, alias.split(".")[0]) for alias in aliases])
+    linked(command)
+    tables = tables_ordered(tables_in(path), parts_in(f"{path}.map", "vectors")[0][1])
+    for _ in range(ROUNDS if program != "none" else 0):
+        image = Image(path)
+        order = image.ordered(program)
+        far = far_calls(image, order, aliases)
+        write_script(script, tables, [pattern_of(*image.functions[number][2:]) for number in order],
+                     [(alias, alias.split(".")[0] + (COPY if far[alias][1] < far[alias][0] else ""))
+                      for alias in aliases])
+        linked(command)
+    subprocess.run(["avr-objcopy", "--wildcard", "--strip-symbol", f"{stack.OWN_FRAMES}*.*", f"{path}.elf"],
+                   check=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

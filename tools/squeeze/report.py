@@ -1,0 +1,32 @@
+#!/usr/bin/env python3
+"""What each part of tools/squeeze saves:  report.py BOARD PART...
+
+The image is built once more without each of the parts, and without all of them, in build/squeeze/.
+"""
+import os
+import re
+import subprocess
+import sys
+
+
+def image_bytes(board, name, *options):
+    """Bytes of flash of the image with those options of make."""
+    output = subprocess.run(["make", "-s", f"-j{os.cpu_count()}", f"BOARD={board}", f"OUT=build/squeeze/{name}",
+                             *options, "firmware"], check=True, text=True, stdout=subprocess.PIPE).stdout
+    return int(re.search(r"^  flash +(\d+)", output, re.MULTILINE).group(1))
+
+
+def main(board, *parts):
+    """Command line."""
+    for name in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL"):
+        os.environ.pop(name, None)
+    whole = image_bytes(board, "whole")
+    print(f"{board}: {whole} bytes")
+    for part in parts:
+        more = image_bytes(board, part, f"WITHOUT={part}") - whole
+        print(f"  without {part:10} {more:+6}", flush=True)
+    print(f"  without all        {image_bytes(board, 'none', 'SQUEEZE=0') - whole:+6}")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
