@@ -50,8 +50,7 @@ KNOWN_CIRCLES = [
     "firmware/ui/play/play > firmware/ui/play/play_move > firmware/ui/play/play",
 ]
 KNOWN_SAME = []
-KNOWN_LONG = [
-]
+KNOWN_LONG = []
 
 
 def sources(root):
