@@ -9,11 +9,11 @@
 bool network_has_counted;
 
 /* A move on the way from the root, and the position that it leads to. Of castling `change` is the king's part,
- * and it "takes" the rook. Eight bytes, so that the chip steps over them with shifts. */
+ * and it "takes" the rook. */
 typedef struct {
     change_t change;
     uint8_t flags;
-    uint8_t slot; /* where its sums are kept */
+    struct slot *slot; /* where its sums are kept */
 } level_t;
 
 enum {
@@ -35,8 +35,12 @@ static uint8_t beyond;   /* levels deeper than the last */
  * those that stay. */
 enum { APART = 8, SHARED = APART - 1, SLOTS = SHARED + NETWORK_LEVELS / APART + 1 };
 
-static sums_t slots[SLOTS];
-static level_t *owners[SLOTS]; /* the level whose sums were written last */
+typedef struct slot {
+    sums_t sums;
+    level_t *owner; /* the level that they were written for last */
+} slot_t;
+
+static slot_t slots[SLOTS];
 
 /* With less left than a rook or three minor pieces, or little and a bare king or no pawns, evaluate() knows
  * best what is won and what drawn. */
@@ -47,11 +51,11 @@ enum { LEAST_PHASE = 3 };
 /* Room for the sums of a level, which are known from now on, and no other's there. */
 static inline sums_t *claim(level_t *level)
 {
-    level_t **const owner = &owners[level->slot];
-    (*owner)->flags &= (uint8_t)~KNOWN;
-    *owner = level;
+    slot_t *const slot = level->slot;
+    slot->owner->flags &= (uint8_t)~KNOWN;
+    slot->owner = level;
     level->flags |= KNOWN;
-    return &slots[level->slot];
+    return &slot->sums;
 }
 
 /* Brings sums over the move of `level`, from *from to *to. */
@@ -78,7 +82,7 @@ static RARE const sums_t *bring_up(level_t *known)
             mirrored |= (uint8_t)(piece_colour(level->change.mover) == WHITE ? 1 : 2);
         }
     }
-    const sums_t *from = &slots[known->slot];
+    const sums_t *from = &known->slot->sums;
     for (level_t *level = known;;) {
         level++;
         sums_t *const to = claim(level);
@@ -91,7 +95,7 @@ static RARE const sums_t *bring_up(level_t *known)
         }
         from = to;
     }
-    int16_t *const to = slots[present->slot].of[0];
+    int16_t *const to = present->slot->sums.of[0];
     network_has_counted |= mirrored != 0;
     if ((mirrored & 1) != 0) {
         sums_count(to, WHITE);
@@ -99,7 +103,7 @@ static RARE const sums_t *bring_up(level_t *known)
     if ((mirrored & 2) != 0) {
         sums_count(to + NETWORK_UNITS, BLACK);
     }
-    return &slots[present->slot];
+    return &present->slot->sums;
 }
 
 /* The sums of the present level. */
@@ -107,7 +111,7 @@ static RARE const sums_t *present_sums(void)
 {
     for (level_t *level = present; beyond == 0 && level != levels; level--) {
         if ((level->flags & KNOWN) != 0) {
-            return level == present ? &slots[level->slot] : bring_up(level);
+            return level == present ? &level->slot->sums : bring_up(level);
         }
     }
     sums_t *const sums = claim(present);
@@ -131,11 +135,10 @@ void network_reset(void)
 {
     for (uint8_t above = 0; above <= NETWORK_LEVELS; above++) {
         const uint8_t apart = above % APART;
-        levels[ROOT + above].slot =
-            apart != 0 ? (uint8_t)(apart - 1) : (uint8_t)(SHARED + above / APART);
+        levels[ROOT + above].slot = &slots[apart != 0 ? apart - 1 : SHARED + above / APART];
     }
     for (uint8_t slot = 0; slot < SLOTS; slot++) {
-        owners[slot] = levels;
+        slots[slot].owner = levels;
     }
     present = &levels[ROOT];
     present->flags = 0;
@@ -203,7 +206,7 @@ int16_t network_evaluate(void)
     level_t *const level = present;
     int16_t score;
     if (level->flags == 0 && (level[-1].flags & KNOWN) != 0 && beyond == 0) {
-        const sums_t *const from = &slots[level[-1].slot];
+        const sums_t *const from = &level[-1].slot->sums;
         score = sums_follow(claim(level), from, &level->change, weights);
     } else {
         score = sums_score(present_sums(), weights);
