@@ -78,6 +78,8 @@ static int32_t weighed(const int16_t *sums, const int8_t *weights)
 /* A multiple of 1 << NETWORK_SHIFT that makes every output positive. */
 #define OFFSET ((uint32_t)0x8000 << NETWORK_SHIFT)
 
+_Static_assert(2UL * NETWORK_UNITS * 254 * 127 < OFFSET, "output within 16 bits");
+
 int16_t sums_score(const sums_t *sums, const int8_t *weights)
 {
     const uint8_t view = page.state.side == WHITE ? 0 : 1;

@@ -63,9 +63,15 @@ static int16_t network_of(const char *fen)
 
 static void it_knows_what_piece_squares_do_not(void **state)
 {
-    /* a king without its pawns, and the same with them */
-    assert_true(network_of("r1bq1rk1/ppp2ppp/2np1n2/4p3/4P3/2NP1N2/PPP5/R1BQ1RK1 w - - 0 1") <
-                network_of("r1bq1rk1/ppp2ppp/2np1n2/4p3/4P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 1"));
+    /* a king in the middle of the board, and one that has castled */
+    assert_true(network_of("2bqrbk1/1p3ppp/p1np1n2/4p3/4P3/2NBBN2/PPP2PPP/2RQKR2 w - - 0 1") <
+                network_of("2bqrbk1/1p3ppp/p1np1n2/4p3/4P3/2NBBN2/PPP2PPP/2RQ1RK1 w - - 0 1"));
+    /* rooks behind pawns, and on open files */
+    assert_true(network_of("r4rk1/pp1q1ppp/2p5/8/8/2P5/PP1Q1PPP/R4RK1 w - - 0 1") <
+                network_of("r4rk1/pp1q1ppp/2p5/8/8/2P5/PP1Q1PPP/3RR1K1 w - - 0 1"));
+    /* pawns that leave their king, and pawns elsewhere */
+    assert_true(network_of("r4rk1/pp1q1ppp/2p5/8/5PPP/2P5/PP1Q4/R4RK1 w - - 0 1") <
+                network_of("r4rk1/pp1q1ppp/2p5/8/PP6/2P5/3Q1PPP/R4RK1 w - - 0 1"));
 }
 
 static void bare_endings_are_left_to_evaluate(void **state)
