@@ -275,7 +275,8 @@ void engine_ponder_hit(uint32_t elapsed_ms)
     if (EDITION_AHEAD) {
         engine_limits_t *const limits = the_limits();
         limits->infinite = false;
-        if (state == WAITING || is_enough(limits, elapsed_ms)) {
+        if (state == WAITING ||
+            (search_report.finished_depth != 0 && is_enough(limits, elapsed_ms))) {
             engine_stop();
         }
     }

@@ -417,6 +417,18 @@ static void a_hit_without_a_search_does_nothing(void **state)
     assert_page_is(before);
 }
 
+static void a_hit_before_there_is_a_score_lets_the_search_go_on(void **state)
+{
+    if (!EDITION_AHEAD) {
+        skip();
+    }
+    set_up(FEN_KIWIPETE);
+    engine_start_with(&(engine_limits_t){.infinite = true, .hard_ms = 1000});
+    engine_ponder_hit(1);
+    assert_true(engine_run(50, 1));
+    engine_stop();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -439,6 +451,7 @@ int main(void)
         cmocka_unit_test(a_search_paused_after_each_slice_is_the_same),
         cmocka_unit_test(a_pause_that_is_given_up_leaves_the_position_alone),
         cmocka_unit_test(a_hit_without_a_search_does_nothing),
+        cmocka_unit_test(a_hit_before_there_is_a_score_lets_the_search_go_on),
         cmocka_unit_test(without_a_time_limit_elapsed_time_does_not_count),
         cmocka_unit_test(a_single_legal_move_is_played_at_once_on_the_clock),
         cmocka_unit_test(an_infinite_search_ends_only_by_a_stop),
