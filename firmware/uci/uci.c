@@ -296,7 +296,10 @@ void uci_start(uint8_t slice_steps, const FLASH uci_program_t *program)
 
 OFTEN bool uci_poll(void)
 {
-    const bool more = (serial_has_byte() || held != '\0') && take_input();
+    uint8_t more = 0;
+    if (serial_has_byte() || held != '\0') {
+        more = take_input();
+    }
     answer_poll();
     work_slice();
     return (more | answer_next | uci.work | (uint8_t)held) != 0;

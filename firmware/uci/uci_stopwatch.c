@@ -2,16 +2,16 @@
 
 #include "hal/clock.h"
 
-static uint32_t started_ms; /* less one */
+static uint32_t started_ms;
 
 void stopwatch_start(void)
 {
-    started_ms = clock_ms() - 1;
+    started_ms = clock_ms();
 }
 
 OFTEN uint32_t stopwatch_ms(void)
 {
-    return clock_ms() - started_ms;
+    return (clock_ms() - started_ms) | 1;
 }
 
 uint32_t stopwatch_per_second(uint32_t count)

@@ -6,7 +6,7 @@
 
 void stopwatch_start(void);
 
-/* Milliseconds since then, and one more: never 0. */
+/* Milliseconds since then, right to one: an odd number, and so never 0. */
 uint32_t stopwatch_ms(void);
 
 /* count * 1000 / stopwatch_ms(), for any count and for up to an hour. */

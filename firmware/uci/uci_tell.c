@@ -23,9 +23,8 @@ enum {
  * too fast. */
 enum { EXAMINED_FROM_MS = 1000 };
 
-static uint8_t told_depth;   /* of the info line begun last; 0 if it is to be told again */
-static uint8_t told_changes; /* engine_changes() then                                    */
-static uint8_t told_number;  /* of the move of the root told last                        */
+static uint8_t told_depth;  /* of the info line begun last; 0 if it is to be told again */
+static uint8_t told_number; /* of the move of the root told last                        */
 
 void tell_fresh_line(void)
 {
@@ -147,16 +146,11 @@ static inline bool is_another_examined(void)
 
 OFTEN void tell_progress(void)
 {
-    if (told_changes != engine_changes()) {
-        const uint8_t depth = engine_report()->finished_depth;
-        told_changes = engine_changes();
-        if (told_depth != depth) {
-            told_depth = depth;
-            answer_begin(info_piece, INFO_DEPTH);
-            return;
-        }
-    }
-    if (EDITION_INFO && is_another_examined()) {
+    const uint8_t depth = search_report.finished_depth;
+    if (told_depth != depth) {
+        told_depth = depth;
+        answer_begin(info_piece, INFO_DEPTH);
+    } else if (EDITION_INFO && is_another_examined()) {
         answer_begin(info_piece, INFO_EXAMINED);
     }
 }
