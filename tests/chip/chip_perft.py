@@ -18,8 +18,6 @@ CASES = [   # name, FEN, depth, nodes (chessprogramming.org, "Perft Results")
      "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -", 3, 9467),
     ("promotion by capture",
      "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -", 2, 1486),
-]
-CASES_MEGA2560 = [
     ("castling in Chess960",
      "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9", 3, 12189),
 ]
@@ -30,8 +28,6 @@ def main():
     options, results = arguments(__doc__), Results()
     with handheld(options) as chip, nibble(options.board) as host:
         cases = CASES[2:] if options.quick else CASES
-        if options.board == "mega2560":
-            cases = cases + CASES_MEGA2560
         for name, fen, depth, nodes in cases:
             for engine in chip, host:
                 engine.send(f"position fen {fen}")
