@@ -18,8 +18,7 @@ OPTIMIZE      := -Os
 OPTIMIZE_HOT  := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_WARM := -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts -fno-tree-pre \
                  -fno-tree-sra -fira-algorithm=priority -mbranch-cost=2
-HOT           := $(addprefix board/,attack captures check draws quiets) \
-                 $(addprefix firmware/engine/,evaluate network table)
+HOT           := $(addprefix board/,attack draws quiets)
 endif
 
 # What makes an image small where flash is scarce: tools/squeeze/README.md. SQUEEZE=0 goes without. LINK_PLAIN is for
@@ -55,20 +54,6 @@ IMAGE_LINK := $(AVR_LINK) -Wl,--undefined=selftest_checksum
 CHIP_SRC      := $(filter-out $(subst /avr/,/,$(AVR_S:.S=.c)),$(BOARD_C) $(FIRMWARE_C)) \
                  $(HAL_AVR_C) $(AVR_S) $(SQUEEZE_SRC)
 
-# Where flash is plenty: what the search calls lies around it, within the reach of a short call.
-LINK_ORDER    := $(if $(filter full,$(EDITION)),\
-                 firmware/engine/avr/evaluate.S board/avr/distance.S firmware/engine/endgame.c \
-                 board/quiets.c board/draws.c \
-                 board/avr/make.S board/avr/place.S board/avr/check.S board/avr/captures.S board/attack.c \
-                 firmware/engine/search.c firmware/engine/network.c \
-                 firmware/engine/avr/network_sums.S firmware/engine/style.c \
-                 firmware/engine/table.c board/avr/quiet_scan.S board/check.c board/position.c \
-                 board/piece_square.c firmware/engine/engine.c firmware/uci/uci_work.c \
-                 firmware/uci/uci_tell.c hal/avr/serial.c firmware/uci/uci.c firmware/main.c \
-                 hal/avr/power.c firmware/ui/ui.c)
-IMAGE_SRC     := $(foreach source,$(LINK_ORDER),$(filter $(source),$(CHIP_SRC))) \
-                 $(filter-out $(LINK_ORDER),$(CHIP_SRC))
-
 avr_objects    = $(patsubst %,$(OUT)/obj/%.o,$(basename $(1)))
 SIZE_ARGUMENTS = --board $(BOARD) --mcu $(CHIP) --flash $(FLASH) --sram $(SRAM) --page $(PAGE) \
                  $(IMAGE) $(if $(RESERVE),--reserve $(RESERVE)) $(if $(filter 0,$(SQUEEZE))$(WITHOUT),--anyway) $(if $(REGISTERS),--registers $(REGISTERS))
@@ -80,7 +65,7 @@ $(OUT)/flags: FORCE
 	@$(call keep,$@,$(call quoted,$(AVR_FLAGS) $(IMAGE_LINK) $(OPTIMIZE) \
 	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) $(EDITION) $(LACKS) $(LINK) $(WRAPPER)))
 $(OUT)/sources: FORCE
-	@$(call keep,$@,$(IMAGE_SRC) $(CHIP_HELP_SRC))
+	@$(call keep,$@,$(CHIP_SRC) $(CHIP_HELP_SRC))
 
 $(OUT)/obj/%.o $(OUT)/recipe: private FOR = $(BOARD)
 
@@ -98,7 +83,7 @@ $(OUT)/obj/%.o: %.S $(OUT)/flags
 # The image carries the sum by which the chip tests its flash.
 CHECKSUM := tools/checksum.py
 
-$(IMAGE).elf: $(call avr_objects,$(IMAGE_SRC)) $(OUT)/sources $(CHECKSUM) $(LINK_NEEDS)
+$(IMAGE).elf: $(call avr_objects,$(CHIP_SRC)) $(OUT)/sources $(CHECKSUM) $(LINK_NEEDS)
 	$(say)$(LINK) $(IMAGE_LINK) -Wl,-Map=$(IMAGE).map $(filter %.o,$^) -o $@
 	@python3 $(CHECKSUM) $@
 
@@ -123,7 +108,7 @@ options_to_compile = $(AVR_FLAGS) $(if $(filter %.c,$(1)),$(call optimize,$(base
                      $(filter-out -M%,$(CPPFLAGS_ALL))
 define recipe
 LINK $(LINK:$(AVR_CC)=$$CC) $(IMAGE_LINK)
-$(foreach source,$(IMAGE_SRC),$(source) $(call options_to_compile,$(source))
+$(foreach source,$(CHIP_SRC),$(source) $(call options_to_compile,$(source))
 )
 endef
 
@@ -134,7 +119,7 @@ $(OUT)/%.lst: $(OUT)/%.elf
 	@$(AVR_OBJDUMP) -d -S $< > $@
 
 $(OUT)/libnibble.a: $(OUT)/sources \
-        $(call avr_objects,$(filter-out firmware/main.c,$(IMAGE_SRC)) $(CHIP_HELP_SRC))
+        $(call avr_objects,$(filter-out firmware/main.c,$(CHIP_SRC)) $(CHIP_HELP_SRC))
 	@rm -f $@
 	@$(AVR_AR) rcs $@ $(filter %.o,$^)
 
