@@ -53,19 +53,25 @@ static const FLASH uint8_t go_places[] = {
     IN_GO_(increment_ms), IN_GO_(clock_ms),   IN_GO_(clock_ms),
 };
 
-expect_t go_begin(void)
+/* Nothing has been said yet. */
+static void begin_go(uint8_t owner)
 {
-    work_take_board(OWNER_CABLE);
+    work_take_board(owner);
     go = (go_t){0};
     engine_limits = (engine_limits_t){0};
     engine_consider_all();
+}
+
+expect_t go_begin(void)
+{
+    begin_go(OWNER_CABLE);
     uci.parameter = WORD_UNKNOWN;
     return EXPECT_GO;
 }
 
 expect_t go_perft_begin(void)
 {
-    work_take_board(OWNER_LINE);
+    begin_go(OWNER_LINE);
     uci.parameter = GO_PERFT;
     return EXPECT_NUMBER;
 }

@@ -434,6 +434,15 @@ static void go_perft_says_the_same_and_keeps_the_board(void **state)
     assert_int_equal(device.left, 0);
 }
 
+static void other_words_behind_perft_are_those_of_a_go_of_their_own(void **state)
+{
+    ask("position startpos\ngo nodes 10 searchmoves a2a3\nquit\n");
+    const char *answer = ask("perft 2 depth 3\n");
+    assert_contains(answer, "info depth 3 ");
+    assert_true(strstr(answer, "bestmove a2a3") == NULL);
+    assert_false(uci_is_active());
+}
+
 static void stop_ends_perft_and_takes_its_moves_back(void **state)
 {
     ask_and_leave_thinking("perft 7\n");
@@ -948,6 +957,7 @@ int main(void)
         cmocka_unit_test_setup(lost_bytes_drop_the_line_and_are_told, set_up),
         cmocka_unit_test_setup(perft_counts_by_root_move_and_gives_the_board_back, set_up),
         cmocka_unit_test_setup(go_perft_says_the_same_and_keeps_the_board, set_up),
+        cmocka_unit_test_setup(other_words_behind_perft_are_those_of_a_go_of_their_own, set_up),
         cmocka_unit_test_setup(stop_ends_perft_and_takes_its_moves_back, set_up),
         cmocka_unit_test_setup(a_script_goes_on_after_perft, set_up),
         cmocka_unit_test_setup(
