@@ -6,27 +6,27 @@ void toggle_pawn(colour_t colour, square_t square)
         (uint8_t)(1 << square_rank(square));
 }
 
-void remove_piece(piece_t captured, square_t square)
+void remove_piece(piece_t piece, square_t square)
 {
-    const uint8_t entry = captured & PIECE_ENTRY;
+    const uint8_t entry = piece & PIECE_ENTRY;
     const uint8_t bit = *attack_of(entry);
     *attack_of(entry) = 0;
     *square_of(entry) = SQUARE_NONE;
     if (bit == 0) {
-        toggle_pawn(piece_colour(captured), square);
+        toggle_pawn(piece_colour(piece), square);
     } else {
         page.phase = (uint8_t)(page.phase - attack_phase(bit));
     }
 }
 
-void restore_piece(piece_t captured, square_t square)
+void restore_piece(piece_t piece, square_t square)
 {
-    put_at(square, captured);
-    if (piece_type(captured) == PAWN) {
-        toggle_pawn(piece_colour(captured), square);
+    put_at(square, piece);
+    if (piece_type(piece) == PAWN) {
+        toggle_pawn(piece_colour(piece), square);
     } else {
-        const uint8_t bit = attack_scan_bit[piece_kind(captured)];
-        *attack_of(captured & PIECE_ENTRY) = bit;
+        const uint8_t bit = attack_scan_bit[piece_kind(piece)];
+        *attack_of(piece & PIECE_ENTRY) = bit;
         page.phase = (uint8_t)(page.phase + attack_phase(bit));
     }
 }

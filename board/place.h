@@ -42,11 +42,12 @@ static inline const FLASH uint8_t *square_value(piece_t piece, square_t square)
     return piece_square + (piece_square_row(piece_kind(piece)) | own);
 }
 
-/* Takes the piece `captured` on `square` out of the tables. Square and scores are the caller's. */
-void remove_piece(piece_t captured, square_t square);
+/* Takes the piece on `square` out of the tables, pawn files and phase. Its board byte and scores are the
+ * caller's. */
+void remove_piece(piece_t piece, square_t square);
 
-/* Puts it back there. Scores are the caller's. */
-void restore_piece(piece_t captured, square_t square);
+/* Puts it back there, or a piece in a slot that is free. Scores are the caller's. */
+void restore_piece(piece_t piece, square_t square);
 
 /* Scores are the mover's less the other's: seen from the other side they change their sign. */
 void turn_scores(void);

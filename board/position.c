@@ -21,7 +21,8 @@ static RARE void fill(uint8_t offset, uint8_t end, uint8_t value)
 static RARE void clear_tables(void)
 {
     fill(PAGE_SQUARES, PAGE_ATTACKS, SQUARE_NONE);
-    fill(PAGE_ATTACKS, PAGE_PAWNS, 0);
+    fill(PAGE_ATTACKS, offsetof(page_t, state), 0); /* attack bits, and pawn files */
+    page.phase = 0;
 }
 
 void position_clear(void)
@@ -59,8 +60,7 @@ void position_remove(square_t square)
     *page_at(square) = NO_PIECE;
 }
 
-/* Gives the pieces of one colour entries of the empty tables, in their order; page.first_pawn
- * follows. */
+/* Gives the pieces of one colour entries of the empty tables, in their order. */
 static RARE void sort_slots(colour_t colour)
 {
     uint8_t entry = colour;
@@ -69,8 +69,7 @@ static RARE void sort_slots(colour_t colour)
         *first_pawn_of(colour) = (uint8_t)(entry - colour); /* pawns come last */
         for (square_t square = A1; square_on_board(square); square = square_next(square)) {
             if (piece_code(page_piece(square)) == wanted) {
-                put_at(square, wanted | entry);
-                *attack_of(entry) = attack_scan_bit[piece_kind(wanted)];
+                restore_piece(wanted | entry, square);
                 entry++;
             }
         }
@@ -87,8 +86,7 @@ void position_sort(void)
 void position_finish(void)
 {
     position_sort();
-    fill(PAGE_PAWNS, offsetof(page_t, state), 0);
-    fill(LAYOUT_MIDGAME, LAYOUT_FIRST_PAWN, 0); /* the scores, and the phase */
+    fill(LAYOUT_MIDGAME, LAYOUT_PHASE, 0); /* the scores */
     page.history_top = 0;
     page.history_base = 0;
     for (square_t square = A1; square_on_board(square); square = square_next(square)) {
@@ -96,10 +94,6 @@ void position_finish(void)
         if (piece == NO_PIECE) {
             continue;
         }
-        if (piece_type(piece) == PAWN) {
-            toggle_pawn(piece_colour(piece), square);
-        }
-        page.phase = (uint8_t)(page.phase + attack_phase(page_attack_of(piece)));
         if (piece_colour(piece) == page.state.side) {
             add_value(piece, square);
         } else {

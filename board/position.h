@@ -61,7 +61,7 @@ void position_finish(void);
 void position_settle_en_passant(void);
 
 /* Gives all pieces new slots, without gaps where some have been captured: scans of the tables
- * become shorter. Moves made before cannot be taken back any more. 0.8 ms. */
+ * become shorter. Moves made before cannot be taken back any more. 1.2 ms. */
 void position_sort(void);
 
 /* The initial position of chess. */

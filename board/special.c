@@ -82,9 +82,7 @@ static void promote(piece_t pawn, square_t to, uint8_t type)
     take_value(pawn, to);
     shift_slots(pawn & PIECE_ENTRY, entry, -1);
     ++*first_pawn_of(colour);
-    put_at(to, type | entry);
-    *attack_of(entry) = bit;
-    page.phase = (uint8_t)(page.phase + attack_phase(bit));
+    restore_piece(type | entry, to);
     add_value(type | colour, to);
 }
 
@@ -92,12 +90,11 @@ void unpromote(piece_t pawn, square_t to)
 {
     const piece_t piece = page_piece(to);
     const uint8_t entry = pawn & PIECE_ENTRY;
-    page.phase = (uint8_t)(page.phase - attack_phase(page_attack_of(piece)));
+    remove_piece(piece, to);
     shift_slots(piece & PIECE_ENTRY, entry, 1);
     --*first_pawn_of(piece_colour(pawn));
-    put_at(to, pawn);
     *attack_of(entry) = 0;
-    toggle_pawn(piece_colour(pawn), to);
+    restore_piece(pawn, to);
 }
 
 /* ---- pawns ---- */

@@ -47,7 +47,7 @@ place_toggle:
     ret
     .size toggle_pawn, . - toggle_pawn
 
-/* void remove_piece(piece_t captured, square_t square) */
+/* void remove_piece(piece_t piece, square_t square) */
     .global remove_piece
     .type remove_piece, @function
 remove_piece:
@@ -75,9 +75,13 @@ change_phase:
     ret
     .size remove_piece, . - remove_piece
 
-/* restore_piece(), which only assembly calls. */
+/* void restore_piece(piece_t piece, square_t square) */
+    .global restore_piece
+    .type restore_piece, @function
+restore_piece:
+    mov     r20, r24
+    mov     r21, r22
     .global place_restore
-    .type place_restore, @function
 place_restore:
     mov     r30, r21
     ldi     r31, hi8(page)
@@ -102,7 +106,7 @@ place_restore:
     st      X, r18
     PHASE_OF_BIT
     rjmp    change_phase
-    .size place_restore, . - place_restore
+    .size restore_piece, . - restore_piece
 
 /* void turn_scores(void) */
     .global turn_scores
