@@ -4,13 +4,6 @@
 
 reversible_t draws_history[DRAWS_HISTORY_PLIES];
 
-/* Moves a board byte without its table entry: the tables go on showing the present position. */
-static void shift(square_t from, square_t to)
-{
-    *page_at(to) = page_piece(from);
-    *page_at(from) = NO_PIECE;
-}
-
 /* True if on every square that a piece stands on at present, as the tables say, a piece of its colour
  * and type stands on the board as it has been walked back. Since nothing was captured on the way,
  * that makes the positions equal, whichever of two equal pieces stands where. */
@@ -41,13 +34,13 @@ static RARE uint8_t count_equal(uint8_t limit, uint8_t plies, uint8_t most)
     for (uint8_t left = plies; left != 0 && count != limit;) {
         left--;
         ply--;
-        shift(ply->to, ply->from);
+        page_shift(ply->to, ply->from);
         if (left <= most && ((plies ^ left) & 1) == 0 && same_position()) {
             count++;
         }
     }
     for (; ply != end; ply++) {
-        shift(ply->from, ply->to);
+        page_shift(ply->from, ply->to);
     }
     return count;
 }

@@ -106,17 +106,14 @@ static RARE void note_passed(square_t passed, colour_t taker)
     for (square_t from = square_step(to, WEST); from != square_step(to, 3 * EAST);
          from = square_step(from, 2 * EAST)) {
         if (page_holds(from, PAWN | taker)) {
-            const piece_t pawn = page_piece(from);
             const piece_t taken = page_piece(to);
-            *page_at(from) = NO_PIECE;
             *page_at(to) = NO_PIECE;
-            *page_at(passed) = pawn;
+            page_shift(from, passed);
             if (!attack_in_check(taker)) {
                 page.state.en_passant = passed;
             }
-            *page_at(from) = pawn;
+            page_shift(passed, from);
             *page_at(to) = taken;
-            *page_at(passed) = NO_PIECE;
         }
     }
 }
