@@ -80,27 +80,27 @@ static bool is_free(square_t king, square_t rook, square_t king_to)
     return attack_path_clear(king, rook);
 }
 
-castling_t castling_test(uint8_t right)
+verdict_t castling_verdict(uint8_t right)
 {
     if ((page.state.castling >> right & 1) == 0) {
-        return CASTLING_NO_RIGHT;
+        return MOVE_CASTLING_LOST;
     }
     const colour_t us = castling_side(right);
     square_t king = page_king(us);
     const square_t rook = castling_rook(right);
     const square_t king_to = castling_king_to(king, rook);
     if (!is_free(king, rook, king_to)) {
-        return CASTLING_IN_THE_WAY;
+        return MOVE_BLOCKED;
     }
     const int8_t step = king < king_to ? EAST : WEST;
-    castling_t refusal = CASTLING_FROM_CHECK;
+    verdict_t refusal = MOVE_CASTLING_CHECKED;
     for (;; king = square_step(king, step)) {
         if (attack_on(king, colour_other(us))) {
             return refusal;
         }
         if (king == king_to) {
-            return CASTLING_OK;
+            return MOVE_OK;
         }
-        refusal = CASTLING_THROUGH_CHECK;
+        refusal = MOVE_CASTLING_ATTACKED;
     }
 }

@@ -27,7 +27,7 @@ static RARE bool next_castling(quiets_t *state, move_t *move)
     const colour_t us = page.state.side;
     while (state->direction < 2) {
         const uint8_t right = (uint8_t)(state->direction++ | us >> 3);
-        if (castling_test(right) == CASTLING_OK) {
+        if (castling_verdict(right) == MOVE_OK) {
             *move = (move_t){page_king(us), castling_rook(right)};
             return true;
         }

@@ -104,20 +104,6 @@ static verdict_t way_verdict(square_t from, square_t to)
     return piece_type(piece) == KNIGHT || attack_path_clear(from, to) ? MOVE_OK : MOVE_BLOCKED;
 }
 
-_Static_assert(MOVE_BLOCKED + CASTLING_NO_RIGHT - CASTLING_IN_THE_WAY == MOVE_CASTLING_LOST &&
-                   MOVE_BLOCKED + CASTLING_FROM_CHECK - CASTLING_IN_THE_WAY ==
-                       MOVE_CASTLING_CHECKED &&
-                   MOVE_BLOCKED + CASTLING_THROUGH_CHECK - CASTLING_IN_THE_WAY ==
-                       MOVE_CASTLING_ATTACKED,
-               "in the same order");
-
-static verdict_t castling_verdict(uint8_t right)
-{
-    const castling_t castling = castling_test(right);
-    return castling == CASTLING_OK ? MOVE_OK
-                                   : (verdict_t)(MOVE_BLOCKED + castling - CASTLING_IN_THE_WAY);
-}
-
 /* True if the side to move has a piece on `square`. */
 static RARE bool is_own(square_t square)
 {

@@ -8,6 +8,7 @@
 
 #include "board/captures.h"
 #include "board/quiets.h"
+#include "board/verdict.h"
 
 /* All legal moves, captures first:  legal_start(&all); while (legal_next(&all, &move)) ... */
 typedef struct {
@@ -38,22 +39,6 @@ bool move_is_pseudo_legal(move_t move);
 /* True if `move`, which may come from another position, is a legal move here. Tries all
  * moves: up to 60,000 cycles. */
 bool move_is_legal(move_t move);
-
-/* Why a move that a player entered is refused, in the order of the tests. */
-typedef enum {
-    MOVE_OK,
-    MOVE_NO_PIECE,          /* the first square is empty                                  */
-    MOVE_NOT_YOURS,         /* ... or holds the opponent's piece                          */
-    MOVE_OWN_PIECE,         /* the second square holds an own piece (and it is no castling) */
-    MOVE_CANNOT_REACH,      /* the piece does not move like that                          */
-    MOVE_BLOCKED,           /* ... or something stands in the way                         */
-    MOVE_CASTLING_LOST,     /* king or rook has moved                                     */
-    MOVE_CASTLING_CHECKED,  /* the king is in check                                       */
-    MOVE_CASTLING_ATTACKED, /* the king would pass an attacked square                     */
-    MOVE_PINNED,            /* the piece stands between king and attacker                 */
-    MOVE_KING_ATTACKED,     /* the king would step into check                             */
-    MOVE_STILL_IN_CHECK     /* the check is not parried                                   */
-} verdict_t;
 
 /* The verdict on moving from move->from to move->to as a player enters it: without promotion, and
  * castling as the king's two steps or as king onto rook, in Chess960 as king onto rook only. MOVE_OK

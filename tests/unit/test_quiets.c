@@ -16,11 +16,11 @@ static unsigned all_quiets(move_t *moves)
     return count;
 }
 
-static void assert_castling(const char *fen, uint8_t right, castling_t expected)
+static void assert_castling(const char *fen, uint8_t right, verdict_t expected)
 {
     set_up(fen);
     const page_t before = page;
-    assert_int_equal(castling_test(right), expected);
+    assert_int_equal(castling_verdict(right), expected);
     assert_page_is(before);
 }
 
@@ -31,19 +31,19 @@ enum { WHITE_KING_SIDE, WHITE_QUEEN_SIDE, BLACK_KING_SIDE, BLACK_QUEEN_SIDE };
 static void castling_with_a_free_way_is_allowed(void **state)
 {
     for (uint8_t right = 0; right < 4; right++) {
-        assert_castling("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", right, CASTLING_OK);
+        assert_castling("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", right, MOVE_OK);
     }
 }
 
 static void castling_without_its_right_is_refused(void **state)
 {
     for (uint8_t right = 0; right < 4; right++) {
-        assert_castling("r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", right, CASTLING_NO_RIGHT);
+        assert_castling("r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", right, MOVE_CASTLING_LOST);
     }
-    assert_castling("r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1", WHITE_KING_SIDE, CASTLING_OK);
-    assert_castling("r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1", WHITE_QUEEN_SIDE, CASTLING_NO_RIGHT);
-    assert_castling("r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1", BLACK_KING_SIDE, CASTLING_NO_RIGHT);
-    assert_castling("r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1", BLACK_QUEEN_SIDE, CASTLING_OK);
+    assert_castling("r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1", WHITE_KING_SIDE, MOVE_OK);
+    assert_castling("r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1", WHITE_QUEEN_SIDE, MOVE_CASTLING_LOST);
+    assert_castling("r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1", BLACK_KING_SIDE, MOVE_CASTLING_LOST);
+    assert_castling("r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1", BLACK_QUEEN_SIDE, MOVE_OK);
 }
 
 static void castling_over_any_piece_between_is_refused(void **state)
@@ -55,51 +55,51 @@ static void castling_over_any_piece_between_is_refused(void **state)
         "r3k2r/8/8/8/8/8/8/Rb2K1bR w KQkq - 0 1",
     };
     for (size_t i = 0; i < COUNT_OF(in_the_way); i++) {
-        assert_castling(in_the_way[i], WHITE_KING_SIDE, CASTLING_IN_THE_WAY);
-        assert_castling(in_the_way[i], WHITE_QUEEN_SIDE, CASTLING_IN_THE_WAY);
-        assert_castling(in_the_way[i], BLACK_KING_SIDE, CASTLING_OK);
+        assert_castling(in_the_way[i], WHITE_KING_SIDE, MOVE_BLOCKED);
+        assert_castling(in_the_way[i], WHITE_QUEEN_SIDE, MOVE_BLOCKED);
+        assert_castling(in_the_way[i], BLACK_KING_SIDE, MOVE_OK);
     }
 }
 
 static void castling_out_of_check_is_refused(void **state)
 {
-    assert_castling("4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", WHITE_KING_SIDE, CASTLING_FROM_CHECK);
-    assert_castling("4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", WHITE_QUEEN_SIDE, CASTLING_FROM_CHECK);
-    assert_castling("r3k2r/3P4/8/8/8/8/8/4K3 b kq - 0 1", BLACK_KING_SIDE, CASTLING_FROM_CHECK);
+    assert_castling("4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", WHITE_KING_SIDE, MOVE_CASTLING_CHECKED);
+    assert_castling("4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", WHITE_QUEEN_SIDE, MOVE_CASTLING_CHECKED);
+    assert_castling("r3k2r/3P4/8/8/8/8/8/4K3 b kq - 0 1", BLACK_KING_SIDE, MOVE_CASTLING_CHECKED);
 }
 
 static void castling_through_check_is_refused(void **state)
 {
-    assert_castling("4k3/8/8/8/5r2/8/8/R3K2R w KQ - 0 1", WHITE_KING_SIDE, CASTLING_THROUGH_CHECK);
-    assert_castling("4k3/8/8/8/3r4/8/8/R3K2R w KQ - 0 1", WHITE_QUEEN_SIDE, CASTLING_THROUGH_CHECK);
-    assert_castling("r3k2r/6P1/8/8/8/8/8/4K3 b kq - 0 1", BLACK_KING_SIDE, CASTLING_THROUGH_CHECK);
+    assert_castling("4k3/8/8/8/5r2/8/8/R3K2R w KQ - 0 1", WHITE_KING_SIDE, MOVE_CASTLING_ATTACKED);
+    assert_castling("4k3/8/8/8/3r4/8/8/R3K2R w KQ - 0 1", WHITE_QUEEN_SIDE, MOVE_CASTLING_ATTACKED);
+    assert_castling("r3k2r/6P1/8/8/8/8/8/4K3 b kq - 0 1", BLACK_KING_SIDE, MOVE_CASTLING_ATTACKED);
 }
 
 static void castling_into_check_is_refused(void **state)
 {
-    assert_castling("4k3/8/8/8/6r1/8/8/R3K2R w KQ - 0 1", WHITE_KING_SIDE, CASTLING_THROUGH_CHECK);
-    assert_castling("4k3/8/8/8/2r5/8/8/R3K2R w KQ - 0 1", WHITE_QUEEN_SIDE, CASTLING_THROUGH_CHECK);
-    assert_castling("r3k2r/8/8/B7/8/8/8/4K3 b kq - 0 1", BLACK_QUEEN_SIDE, CASTLING_THROUGH_CHECK);
+    assert_castling("4k3/8/8/8/6r1/8/8/R3K2R w KQ - 0 1", WHITE_KING_SIDE, MOVE_CASTLING_ATTACKED);
+    assert_castling("4k3/8/8/8/2r5/8/8/R3K2R w KQ - 0 1", WHITE_QUEEN_SIDE, MOVE_CASTLING_ATTACKED);
+    assert_castling("r3k2r/8/8/B7/8/8/8/4K3 b kq - 0 1", BLACK_QUEEN_SIDE, MOVE_CASTLING_ATTACKED);
 }
 
 static void a_rook_may_castle_out_of_and_through_attack(void **state)
 {
-    assert_castling("4k3/8/8/8/1r5r/8/8/R3K2R w KQ - 0 1", WHITE_KING_SIDE, CASTLING_OK);
-    assert_castling("4k3/8/8/8/1r5r/8/8/R3K2R w KQ - 0 1", WHITE_QUEEN_SIDE, CASTLING_OK);
-    assert_castling("4k3/8/8/8/r7/8/8/R3K3 w Q - 0 1", WHITE_QUEEN_SIDE, CASTLING_OK);
+    assert_castling("4k3/8/8/8/1r5r/8/8/R3K2R w KQ - 0 1", WHITE_KING_SIDE, MOVE_OK);
+    assert_castling("4k3/8/8/8/1r5r/8/8/R3K2R w KQ - 0 1", WHITE_QUEEN_SIDE, MOVE_OK);
+    assert_castling("4k3/8/8/8/r7/8/8/R3K3 w Q - 0 1", WHITE_QUEEN_SIDE, MOVE_OK);
 }
 
 static void chess960_castling_counts_the_ways_of_king_and_rook(void **state)
 {
     CHESS960_ALONE();
-    assert_castling("4k3/8/8/8/8/8/8/RK3N2 w A - 0 1", WHITE_QUEEN_SIDE, CASTLING_OK);
-    assert_castling("4k3/8/8/8/8/8/8/RKN5 w A - 0 1", WHITE_QUEEN_SIDE, CASTLING_IN_THE_WAY);
-    assert_castling("4k3/8/8/8/8/8/8/RK1N4 w A - 0 1", WHITE_QUEEN_SIDE, CASTLING_IN_THE_WAY);
-    assert_castling("4k3/8/8/8/8/8/8/1N1R1K2 w D - 0 1", WHITE_QUEEN_SIDE, CASTLING_OK);
-    assert_castling("4k3/8/8/8/8/8/8/2NR1K2 w D - 0 1", WHITE_QUEEN_SIDE, CASTLING_IN_THE_WAY);
-    assert_castling("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", WHITE_KING_SIDE, CASTLING_OK);
-    assert_castling("4k3/8/8/8/8/8/8/1KR2N2 w C - 0 1", WHITE_KING_SIDE, CASTLING_IN_THE_WAY);
-    assert_castling("4k3/8/8/8/4r3/8/8/1KR5 w C - 0 1", WHITE_KING_SIDE, CASTLING_THROUGH_CHECK);
+    assert_castling("4k3/8/8/8/8/8/8/RK3N2 w A - 0 1", WHITE_QUEEN_SIDE, MOVE_OK);
+    assert_castling("4k3/8/8/8/8/8/8/RKN5 w A - 0 1", WHITE_QUEEN_SIDE, MOVE_BLOCKED);
+    assert_castling("4k3/8/8/8/8/8/8/RK1N4 w A - 0 1", WHITE_QUEEN_SIDE, MOVE_BLOCKED);
+    assert_castling("4k3/8/8/8/8/8/8/1N1R1K2 w D - 0 1", WHITE_QUEEN_SIDE, MOVE_OK);
+    assert_castling("4k3/8/8/8/8/8/8/2NR1K2 w D - 0 1", WHITE_QUEEN_SIDE, MOVE_BLOCKED);
+    assert_castling("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", WHITE_KING_SIDE, MOVE_OK);
+    assert_castling("4k3/8/8/8/8/8/8/1KR2N2 w C - 0 1", WHITE_KING_SIDE, MOVE_BLOCKED);
+    assert_castling("4k3/8/8/8/4r3/8/8/1KR5 w C - 0 1", WHITE_KING_SIDE, MOVE_CASTLING_ATTACKED);
 }
 
 /* Right by right, the side that is not to move as well. */
@@ -112,7 +112,7 @@ static void compare_castling(void)
         if (board.rook_file[right] >= 0) {
             naive_castling(&board, right, &moves);
         }
-        assert_int_equal(castling_test(right) == CASTLING_OK, moves.count == 1);
+        assert_int_equal(castling_verdict(right) == MOVE_OK, moves.count == 1);
     }
 }
 
