@@ -91,8 +91,10 @@ static OFTEN RARE bool next_of_stage(quiets_t *state, move_t *move)
         state->entry = pass | MINOR_PROMOTIONS;
         state->direction = 0;
         state->to = 0;
+    } else if (stage != MINOR_PROMOTIONS) {
+        return false;
     }
-    return (state->entry & (uint8_t)~PASS) == MINOR_PROMOTIONS && next_minor_promotion(state, move);
+    return next_minor_promotion(state, move);
 }
 
 bool quiets_next(quiets_t *state, move_t *move)
