@@ -1,6 +1,7 @@
 #include "board/draws.h"
 
 #include "board/attack.h"
+#include "board/officers.h"
 
 reversible_t draws_history[DRAWS_HISTORY_PLIES];
 
@@ -75,23 +76,18 @@ bool draws_fifty_moves(void)
 
 RARE bool draws_no_material(void)
 {
-    uint8_t knights = 0;
-    uint8_t bishops = 0; /* bit 0: on dark squares, bit 1: on light ones */
-    for (uint8_t entry = 0; entry < 32; entry++) {
-        const square_t square = *page_at(entry | PAGE_SQUARES);
-        if (!square_on_board(square)) {
-            continue;
-        }
-        const uint8_t type = piece_type(page_piece(square));
-        if (type == KNIGHT) {
-            knights++;
-        } else if (type == BISHOP) {
-            bishops |= (uint8_t)(square_is_light(square) ? 2 : 1);
-        } else if (type != KING) {
-            return false;
-        }
+    if ((page_pawn_ranks(WHITE) | page_pawn_ranks(BLACK)) != 0) {
+        return false;
     }
-    return knights == 0 ? bishops != 3 : knights == 1 && bishops == 0;
+    const uint8_t kinds = officers_of(WHITE).kinds | officers_of(BLACK).kinds;
+    if ((kinds & (ATTACK_ROOK | ATTACK_QUEEN)) != 0) {
+        return false;
+    }
+    if ((kinds & ATTACK_KNIGHT) != 0) {
+        return page.phase == 1; /* of which the knight is all */
+    }
+    return (kinds & (OFFICERS_LIGHT_BISHOP | OFFICERS_DARK_BISHOP)) !=
+           (OFFICERS_LIGHT_BISHOP | OFFICERS_DARK_BISHOP);
 }
 
 RARE void draws_settle(void)

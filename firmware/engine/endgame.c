@@ -2,6 +2,7 @@
 
 #include "board/attack.h"
 #include "board/distance.h"
+#include "board/officers.h"
 #include "board/page.h"
 
 enum {
@@ -12,46 +13,12 @@ enum {
                          * times what a step of the other king counts there, which is 1       */
 };
 
-/* Bits of men_t.kinds where no attack bit is: among ATTACK_DIRECTION. */
-enum { LIGHT_BISHOP = 0x01, DARK_BISHOP = 0x02 };
-
-/* The bit in men_t.kinds of a bishop on `square`. */
-static inline uint8_t bishop_on(square_t square)
-{
-    return (uint8_t)(DARK_BISHOP - square_is_light(square));
-}
-
-/* A side's officers. */
-typedef struct {
-    uint8_t weight; /* its share of page.phase          */
-    uint8_t kinds;  /* their attack bits, and ..._BISHOP */
-} men_t;
-
-/* Slot 0 is the king's. */
-static RARE men_t men_of(colour_t side)
-{
-    men_t men = {0, 0};
-    const uint8_t end = page_first_pawn(side);
-    for (uint8_t entry = side | 1; entry < end; entry++) {
-        const uint8_t bit = *page_at(entry | PAGE_ATTACKS);
-        if (bit == 0) {
-            continue;
-        }
-        men.weight = (uint8_t)(men.weight + attack_phase(bit));
-        men.kinds |= bit;
-        if (bit == ATTACK_BISHOP) {
-            men.kinds |= bishop_on(*page_at(entry | PAGE_SQUARES));
-        }
-    }
-    return men;
-}
-
 static OFTEN RARE bool is_bare(colour_t side)
 {
     if (page_pawn_ranks(side) != 0) {
         return false;
     }
-    return men_of(side).weight == 0;
+    return officers_of(side).weight == 0;
 }
 
 /* A side's pawns. */
@@ -157,7 +124,7 @@ static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
     }
     /* light corners are a8 and h1, dark ones a1 and h8; how far from the diagonal between the others:
      * as far as file and rank are apart */
-    if ((kinds & DARK_BISHOP) != 0) {
+    if ((kinds & OFFICERS_DARK_BISHOP) != 0) {
         lone = square_flip(lone);
     }
     const square_t swapped = (square_t)(lone << 4 | lone >> 4);
@@ -175,20 +142,20 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
 {
     const colour_t weak = colour_other(strong);
     const square_t lone = page_king(weak);
-    const men_t men = men_of(strong);
-    const uint8_t weak_weight = (uint8_t)(page.phase - men.weight);
+    const officers_t officers = officers_of(strong);
+    const uint8_t weak_weight = (uint8_t)(page.phase - officers.weight);
     const pawns_t pawns = pawns_of(strong);
 
     if (page.phase == 0) {
         if (pawns.count == 1) {
             return pawn_queens(strong, pawns.pawn) ? lead + PAWN_QUEENS : drawish(lead);
         }
-    } else if (men.weight >= 2 && men.kinds != ATTACK_KNIGHT && is_bare(weak)) {
-        return lead + driven(strong, lone, men.kinds);
+    } else if (officers.weight >= 2 && officers.kinds != ATTACK_KNIGHT && is_bare(weak)) {
+        return lead + driven(strong, lone, officers.kinds);
     }
     if (pawns.count == 0) {
-        if (men.weight <= (uint8_t)(weak_weight + 1) ||
-            (men.kinds == ATTACK_KNIGHT && men.weight == 2)) {
+        if (officers.weight <= (uint8_t)(weak_weight + 1) ||
+            (officers.kinds == ATTACK_KNIGHT && officers.weight == 2)) {
             return drawish(lead);
         }
         return lead;
@@ -199,10 +166,10 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
         return lead;
     }
     const square_t corner = (square_t)((strong == WHITE ? A8 : A1) | edge);
-    const uint8_t bishop = men.kinds & (LIGHT_BISHOP | DARK_BISHOP);
+    const uint8_t bishop = officers.kinds & (OFFICERS_LIGHT_BISHOP | OFFICERS_DARK_BISHOP);
     const uint8_t bishops = bishop != 0;
-    if (pawns.count < ON_SEVERAL_FILES && men.weight == bishops &&
-        (bishop & bishop_on(corner)) == 0 && square_distance(lone, corner) <= 1) {
+    if (pawns.count < ON_SEVERAL_FILES && officers.weight == bishops &&
+        (bishop & officers_bishop(corner)) == 0 && square_distance(lone, corner) <= 1) {
         return drawish(lead);
     }
     return lead;
@@ -213,8 +180,8 @@ OFTEN int16_t endgame_score(int16_t score)
     const colour_t side = page.state.side;
     const colour_t foe = colour_other(side);
     /* bishops alone, on opposite colours */
-    if (page.phase == 2 &&
-        (men_of(side).kinds ^ men_of(foe).kinds) == (LIGHT_BISHOP | DARK_BISHOP)) {
+    if (page.phase == 2 && (officers_of(side).kinds ^ officers_of(foe).kinds) ==
+                               (OFFICERS_LIGHT_BISHOP | OFFICERS_DARK_BISHOP)) {
         return score >> 1;
     }
     const uint8_t own_pawns = page_pawn_ranks(side);

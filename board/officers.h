@@ -1,0 +1,24 @@
+/* officers.h - a side's officers all at once: how much they are, and of which kinds. */
+#ifndef OFFICERS_H
+#define OFFICERS_H
+
+#include "board/page.h"
+
+typedef struct {
+    uint8_t weight; /* their share of page.phase            */
+    uint8_t kinds;  /* their attack bits, and OFFICERS_..._BISHOP */
+} officers_t;
+
+/* Bits of officers_t.kinds where no attack bit is: among ATTACK_DIRECTION. */
+enum { OFFICERS_LIGHT_BISHOP = 0x01, OFFICERS_DARK_BISHOP = 0x02 };
+
+/* The bit in officers_t.kinds of a bishop on `square`. */
+static inline uint8_t officers_bishop(square_t square)
+{
+    return (uint8_t)(OFFICERS_DARK_BISHOP - square_is_light(square));
+}
+
+/* The officers of `side`, without the king. 220 cycles for all seven. */
+officers_t officers_of(colour_t side);
+
+#endif
