@@ -92,14 +92,15 @@ RARE bool draws_no_material(void)
 
 RARE void draws_settle(void)
 {
-    uint8_t from = page.history_base;
-    if (page.history_top - from > DRAWS_GAME_PLIES) {
-        from = (uint8_t)(page.history_top - DRAWS_GAME_PLIES);
+    uint8_t plies = (uint8_t)(page.history_top - page.history_base);
+    if (plies > DRAWS_GAME_PLIES) {
+        plies = DRAWS_GAME_PLIES;
     }
-    uint8_t to = 0;
-    for (; from != page.history_top; from++, to++) {
-        draws_history[to] = draws_history[from];
-    }
+    const reversible_t *from = &draws_history[page.history_top - plies];
+    reversible_t *to = draws_history;
     page.history_base = 0;
-    page.history_top = to;
+    page.history_top = plies;
+    for (; plies != 0; plies--) {
+        *to++ = *from++;
+    }
 }
