@@ -1,7 +1,9 @@
 /* Draws: positions that come back, against a list of them as text; fifty moves; bare material. */
 #include "tests/unit/board_tools.h"
 
+#include "board/attack.h"
 #include "board/draws.h"
+#include "board/officers.h"
 
 /* ---- repetition against positions kept as text ---- */
 
@@ -259,6 +261,52 @@ static void a_hundred_plies_without_capture_or_pawn_move_are_a_draw(void **state
 
 /* ---- material ---- */
 
+static void assert_officers(colour_t side)
+{
+    uint8_t weight = 0;
+    uint8_t kinds = 0;
+    for (uint8_t index = 0; index < 64; index++) {
+        const square_t square = square_from_64(index);
+        const piece_t piece = page_piece(square);
+        if (piece == NO_PIECE || piece_colour(piece) != side) {
+            continue;
+        }
+        switch (piece_type(piece)) {
+        case QUEEN:
+            weight = (uint8_t)(weight + 4);
+            kinds |= ATTACK_QUEEN;
+            break;
+        case ROOK:
+            weight = (uint8_t)(weight + 2);
+            kinds |= ATTACK_ROOK;
+            break;
+        case BISHOP:
+            weight++;
+            kinds |= ATTACK_BISHOP;
+            kinds |= square_is_light(square) ? OFFICERS_LIGHT_BISHOP : OFFICERS_DARK_BISHOP;
+            break;
+        case KNIGHT:
+            weight++;
+            kinds |= ATTACK_KNIGHT;
+            break;
+        }
+    }
+    const officers_t officers = officers_of(side);
+    assert_int_equal(officers.weight, weight);
+    assert_int_equal(officers.kinds, kinds);
+}
+
+static void compare_officers(void)
+{
+    assert_officers(WHITE);
+    assert_officers(BLACK);
+}
+
+static void officers_are_those_on_the_board(void **state)
+{
+    walk_games(17, 20, 120, compare_officers);
+}
+
 static void assert_material(const char *fen, bool none)
 {
     set_up(fen);
@@ -318,6 +366,7 @@ int main(void)
         cmocka_unit_test(settling_leaves_room_for_a_search_and_keeps_the_last_hundred_plies),
         cmocka_unit_test(settling_forgets_what_cannot_come_back),
         cmocka_unit_test(a_hundred_plies_without_capture_or_pawn_move_are_a_draw),
+        cmocka_unit_test(officers_are_those_on_the_board),
         cmocka_unit_test(bare_kings_and_a_single_minor_piece_are_a_draw),
         cmocka_unit_test(bishops_of_one_colour_of_squares_are_a_draw),
         cmocka_unit_test(what_can_mate_with_help_is_no_draw),

@@ -312,6 +312,7 @@ static void what_was_good_is_forgotten_everywhere(void **state)
         {"1r2k3/8/8/8/8/8/8/4K3 b - - 0 1", {B8, A8}},
         {"6R1/8/8/8/8/8/8/k3K3 w - - 0 1", {G8, H8}},
         {"4k3/8/8/8/8/8/K7/6r1 b - - 0 1", {G1, H1}},
+        {"4k3/8/8/8/8/8/8/B3K3 w - - 0 1", {A1, H8}},
     };
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         set_up(cases[i].fen);
