@@ -108,5 +108,8 @@ build/host/nibble-serial: $(call host_objects,$(wildcard tools/serial/*.c))
 build/host/chip: build/host/obj/tools/chip.o
 	$(say)$(CC) $(HOST_FLAGS) $^ $(SIMAVR_LINK) -o $@
 
+build/host/order: build/host/obj/tools/squeeze/order.o
+	$(say)$(CC) $(HOST_FLAGS) $^ -o $@
+
 build/host/pgn_of: $(call host_objects,tools/pgn_of.c $(BOARD_C))
 	$(say)$(CC) $(HOST_FLAGS) $^ -o $@

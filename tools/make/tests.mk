@@ -71,7 +71,7 @@ build/fuzz/fuzz_%: build/fuzz/obj/tests/fuzz/fuzz_%.o build/fuzz/libnibble.a
 	$(say)clang $(FUZZ_FLAGS) -fsanitize=fuzzer $^ -o $@
 
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex \
-               $(addprefix build/host/,handheld nibble-serial chip pgn_of match) $(NIBBLES) \
+               $(addprefix build/host/,handheld order nibble-serial chip pgn_of match) $(NIBBLES) \
                $(SELFPLAY) $(FRAMES) $(ALL_FAULTS) $(ROUGH) $(FUZZ_TESTS) $(TUNE_PROGRAMS) \
                $(OUT)/jobs $(addprefix programs-of-,$(OTHER_BOARDS) $(ADAPTER_BOARD))
 

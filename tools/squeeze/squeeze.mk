@@ -33,6 +33,3 @@ LINK_NEEDS    := $(call part,order,tools/squeeze/link.py build/host/order)
 ## what each part of tools/squeeze saves in the image of BOARD: two minutes
 squeeze-report:
 	@python3 tools/squeeze/report.py $(BOARD) $(PARTS)
-
-build/host/order: build/host/obj/tools/squeeze/order.o
-	$(say)$(CC) $(HOST_FLAGS) $^ -o $@
