@@ -1,9 +1,12 @@
 /* edition.h - what this edition of Nibble has, and what gives way where flash and SRAM are small.
  *
  * An edition is a choice of constants, one file of them in editions/: small.h or full.h, as the circuit
- * board's facts say (hal/avr/boards/NAME.mk); the PC can be built as either. They are used as plain conditions,
- * `if (EDITION_CHESS960)`, so that every build compiles both sides and the optimizer drops one. Each file
- * gives a value to all of them, 1 where the edition has the thing if nothing else is said here:
+ * board's facts say (hal/avr/boards/NAME.mk); the PC can be built as either. Each file gives a value to all of
+ * them, 1 where the edition has the thing if nothing else is said here.
+ *
+ * A module that an edition lacks has a header with functions that do nothing, so those who call it need no
+ * condition; its source is left out from `#if` on. Inside a module they are plain conditions, `if
+ * (EDITION_CHESS960)`: every build compiles both sides, and the optimizer drops one.
  *
  *   EDITION_PIECE_SQUARES  the tables of piece_square.h
  *
@@ -42,5 +45,16 @@
 #endif
 
 #include EDITION_HEADER
+
+/* In a list: an item of editions that have the thing, and one of those that lack it. */
+#define EDITION_IF(flag, ...)      EDITION_IF_(flag, __VA_ARGS__)
+#define EDITION_IF_NOT(flag, ...)  EDITION_IF_NOT_(flag, __VA_ARGS__)
+
+#define EDITION_IF_(flag, ...)     EDITION_IF_##flag(__VA_ARGS__)
+#define EDITION_IF_NOT_(flag, ...) EDITION_IF_NOT_##flag(__VA_ARGS__)
+#define EDITION_IF_0(...)
+#define EDITION_IF_1(...)     __VA_ARGS__
+#define EDITION_IF_NOT_0(...) __VA_ARGS__
+#define EDITION_IF_NOT_1(...)
 
 #endif

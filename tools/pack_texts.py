@@ -21,7 +21,7 @@ PAD = "\0"
 def read_edition(path, lacks):
     """The names of what the image has not."""
     with open(path, encoding="ascii") as source:
-        values = re.findall(r"(EDITION_\w+) = (\d+)", source.read())
+        values = re.findall(r"#define (EDITION_\w+) +(\d+)", source.read())
     return {name for name, value in values if not int(value)} | {f"EDITION_{name}" for name in lacks}
 
 

@@ -1,6 +1,9 @@
 #include "firmware/cable/remote.h"
 
 #include "base/edition.h"
+
+#if EDITION_REMOTE
+
 #include "firmware/cable/load.h"
 #include "firmware/game/control.h"
 #include "firmware/game/ioboard.h"
@@ -264,3 +267,5 @@ const FLASH uci_lines_t remote_lines = {
     .work = run_line,
     .work_end = tell_outcome,
 };
+
+#endif

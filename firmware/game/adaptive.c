@@ -1,5 +1,7 @@
 #include "firmware/game/adaptive.h"
 
+#if EDITION_STYLE
+
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 #include "firmware/game/journal.h"
@@ -39,3 +41,5 @@ void adaptive_count(void)
     }
     journal_keep(KEPT_ADAPTED, journal_sequence());
 }
+
+#endif

@@ -8,7 +8,10 @@
 #ifndef ADAPTIVE_H
 #define ADAPTIVE_H
 
+#include "base/edition.h"
 #include "base/target.h"
+
+#if EDITION_STYLE
 
 #define ADAPTIVE_FIRST 14
 
@@ -17,5 +20,18 @@ uint8_t adaptive_rating(void);
 
 /* Counts a game that has ended at this level, with the computer on one side, once. Cheap otherwise. */
 void adaptive_count(void);
+
+#else
+
+static inline uint8_t adaptive_rating(void)
+{
+    return 0;
+}
+
+static inline void adaptive_count(void)
+{
+}
+
+#endif
 
 #endif

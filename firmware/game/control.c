@@ -90,10 +90,10 @@ void control_begin(void)
     begin(BLACK);
 }
 
+#if EDITION_SETTINGS
+
 void control_set_computer(uint8_t sides)
 {
-    if (!EDITION_SETTINGS)
-        return;
     const uint16_t white = control_seconds(WHITE), black = control_seconds(BLACK);
     if (sides == game_computer())
         return;
@@ -110,13 +110,13 @@ void control_set_computer(uint8_t sides)
 
 void control_set_keying(uint8_t seconds)
 {
-    if (!EDITION_SETTINGS)
-        return;
     const uint16_t white = control_seconds(WHITE), black = control_seconds(BLACK);
     settings_set(SETTING_KEYING, seconds);
     set(WHITE, white);
     set(BLACK, black);
 }
+
+#endif
 
 bool control_is_on(void)
 {

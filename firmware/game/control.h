@@ -20,6 +20,7 @@
 #include "base/edition.h"
 #include "board/piece.h"
 #include "firmware/engine/engine.h"
+#include "firmware/game/game.h"
 
 /* Both sides have all the time of the level chosen, from now on. For a new game, after clocks_set(),
  * and after a change of the level. */
@@ -31,11 +32,23 @@ bool control_is_on(void);
 /* Seconds that `side` has left, the one begun included: 0 when its flag has fallen. 1,500 cycles. */
 uint16_t control_seconds(colour_t side);
 
-/* Set and keep whom the computer plays (game.h), and SETTING_KEYING; with EDITION_SETTINGS. Each side
- * keeps the time that it has left; but if a person with a control of his own changes sides before the
- * first move, both have all of theirs. SETTING_OWN is set by settings_set(), then control_begin(). */
+/* Set and keep whom the computer plays (game.h), and SETTING_KEYING. Each side keeps the time that it has
+ * left; but if a person with a control of their own changes sides before the first move, both have all of
+ * theirs. SETTING_OWN is set by settings_set(), then control_begin(). */
+#if EDITION_SETTINGS
 void control_set_computer(uint8_t sides);
 void control_set_keying(uint8_t seconds);
+#else
+static inline void control_set_computer(uint8_t sides)
+{
+    game_set_computer(sides);
+}
+
+static inline void control_set_keying(uint8_t seconds)
+{
+    (void)seconds;
+}
+#endif
 
 /* Sets soft_ms and hard_ms for the move of the side to move. */
 void control_limits(engine_limits_t *limits);

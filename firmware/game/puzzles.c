@@ -1,5 +1,7 @@
 #include "firmware/game/puzzles.h"
 
+#if EDITION_STORE
+
 #include "board/fen.h"
 #include "board/position.h"
 #include "hal/eeprom.h"
@@ -65,3 +67,5 @@ void puzzles_set_solved(uint8_t number)
 {
     eeprom_write((uint16_t)(PUZZLES_KEPT + number), SOLVED);
 }
+
+#endif

@@ -8,6 +8,7 @@
 #ifndef PUZZLES_H
 #define PUZZLES_H
 
+#include "base/edition.h"
 #include "base/target.h"
 
 /* Where there is no EEPROM for them the table is not linked. */

@@ -1,5 +1,7 @@
 #include "firmware/game/rating.h"
 
+#if EDITION_COACH
+
 #include "firmware/game/journal.h"
 #include "firmware/game/settings.h"
 
@@ -91,3 +93,5 @@ bool rating_count(void)
     journal_keep(KEPT_RATING + 1, (uint8_t)(rating >> 8));
     return true;
 }
+
+#endif

@@ -9,7 +9,10 @@
 #ifndef RATING_H
 #define RATING_H
 
+#include "base/edition.h"
 #include "firmware/game/game.h"
+
+#if EDITION_COACH
 
 #define RATING_FIRST 1400
 
@@ -33,5 +36,35 @@ bool rating_count(void);
 /* The rating of a player with `rating` after a game against `opponent`, in which he had `halves` half
  * points, 0-2: Elo's formula with a factor of 32, a difference of more than 400 counting as 400. */
 uint16_t rating_after(uint16_t rating, uint16_t opponent, uint8_t halves);
+
+#else
+
+static inline uint16_t rating_of_level(uint8_t level)
+{
+    (void)level;
+    return 0;
+}
+
+static inline uint16_t rating_player(void)
+{
+    return 0;
+}
+
+static inline bool rating_begin(void)
+{
+    return false;
+}
+
+static inline bool rating_is_on(void)
+{
+    return false;
+}
+
+static inline bool rating_count(void)
+{
+    return false;
+}
+
+#endif
 
 #endif

@@ -1,5 +1,7 @@
 #include "firmware/game/store.h"
 
+#if EDITION_STORE
+
 #include "board/fen.h"
 #include "board/position.h"
 #include "firmware/engine/engine.h"
@@ -273,3 +275,5 @@ bool store_poll(void)
     }
     return the.job == NOTHING;
 }
+
+#endif

@@ -18,7 +18,10 @@
 #ifndef STORE_H
 #define STORE_H
 
+#include "base/edition.h"
 #include "base/target.h"
+
+#if EDITION_STORE
 
 enum { STORE_GAMES = 3 };
 
@@ -44,5 +47,23 @@ bool store_poll(void);
 /* Gives the job up: what was to be stored is not, what was to be loaded is there as far as it has
  * come. The left half holds the running game. */
 void store_abandon(void);
+
+#else
+
+static inline bool store_is_busy(void)
+{
+    return false;
+}
+
+static inline bool store_poll(void)
+{
+    return false;
+}
+
+static inline void store_abandon(void)
+{
+}
+
+#endif
 
 #endif

@@ -3,7 +3,7 @@
  * english.h has those of the display (another language is another such file), cable.h those of the cable.
  * tools/pack_texts.py packs them: a letter takes about five bits, a text one byte more, its name one byte
  * wherever it is used. TEXT_IF(EDITION_THING, name, "words") is a text that only some editions have; in
- * others the name stands for the next text. Writing a text takes 90 cycles a letter and 8 for each text
+ * others the name stands for TEXT_NOTHING. Writing a text takes 90 cycles a letter and 8 for each text
  * before it.
  */
 #ifndef TEXT_H
@@ -14,12 +14,18 @@
 
 typedef enum {
 #define TEXT(name, words)           TEXT_##name,
-#define TEXT_IF(thing, name, words) TEXT_##name, TEXT_##name##_OR_NEXT = TEXT_##name - !(thing),
+#define TEXT_IF(thing, name, words) EDITION_IF(thing, TEXT_##name, )
 #include "firmware/text/cable.h"
 #include "firmware/text/english.h"
 #undef TEXT_IF
 #undef TEXT
-    TEXT_COUNT
+    TEXT_COUNT,
+#define TEXT(name, words)
+#define TEXT_IF(thing, name, words) EDITION_IF_NOT(thing, TEXT_##name = TEXT_NOTHING, )
+#include "firmware/text/cable.h"
+#include "firmware/text/english.h"
+#undef TEXT_IF
+#undef TEXT
 } text_t;
 
 _Static_assert(TEXT_COUNT <= 255, "a name is a byte, and so is none");

@@ -1,11 +1,14 @@
 #include "firmware/ui/games.h"
 
+#if EDITION_STORE
+
 #include "firmware/game/clocks.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/store.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_turn.h"
 
 static uint8_t chosen; /* of the games              */
 static uint8_t action; /* games_action_t            */
@@ -133,3 +136,5 @@ void games_draw(void)
     screen_right_text(TEXT_GO_ON);
     screen_line(actions[action]);
 }
+
+#endif

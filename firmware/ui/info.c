@@ -1,5 +1,7 @@
 #include "firmware/ui/info.h"
 
+#if EDITION_INFO
+
 #include "board/fen.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/clocks.h"
@@ -11,7 +13,10 @@
 #include "firmware/ui/health.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
-#include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_lines.h"
+#include "firmware/ui/play/play_report.h"
+#include "firmware/ui/play/play_state.h"
 #include "firmware/ui/verify.h"
 #include "hal/power.h"
 #include "version.h"
@@ -106,7 +111,7 @@ static void draw_next(move_t move, bool on_show)
 static void draw_variation(uint8_t skipped)
 {
     const move_t *const line = play_report()->variation;
-    uint8_t ply = play_line_begin();
+    uint8_t ply = play_report_next();
     uint8_t left = 4;
     pieces_t saved;
     save(&saved);
@@ -137,8 +142,8 @@ static void draw_search(void)
 {
     const engine_report_t *const report = play_report();
     const uint32_t nodes = report->nodes;
-    const uint16_t tenths = (uint16_t)(play_search_ms() / 100);
-    screen_score(play_line_score());
+    const uint16_t tenths = (uint16_t)(play_report_ms() / 100);
+    screen_score(play_report_score());
     screen_char('d');
     screen_number(report->depth);
     screen_char('/');
@@ -156,7 +161,7 @@ static void draw_examined(void)
 {
     uint8_t order;
     const move_t move = engine_examined(&order);
-    if (EDITION_AHEAD && play_thinks_ahead()) {
+    if (play_thinks_ahead()) {
         order = 0; /* it is a move of another position */
     }
     if (order != 0) {
@@ -417,7 +422,7 @@ void info_draw(void)
 bool info_draw_in_turn(void)
 {
     static const FLASH uint8_t pages[] = {INFO_LINE, INFO_SEARCH, INFO_CLOCKS, INFO_EXAMINED};
-    const uint8_t turn = (uint8_t)(play_search_ms() >> 11);
+    const uint8_t turn = (uint8_t)(play_report_ms() >> 11);
     const uint8_t item = turn >> 1 & 3;
     if (!play_only_thinks() || (turn & 1) == 0 ||
         !settings_is_on((setting_t)(SETTING_ROTATE_LINE + item))) {
@@ -426,3 +431,5 @@ bool info_draw_in_turn(void)
     draw_page(pages[item] == INFO_CLOCKS && control_is_on() ? INFO_MOVE_TIME : pages[item]);
     return true;
 }
+
+#endif

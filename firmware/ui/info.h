@@ -9,8 +9,11 @@
 #ifndef INFO_H
 #define INFO_H
 
+#include "base/edition.h"
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
+
+#if EDITION_INFO
 
 void info_open(void);
 screen_t info_key(keycode_t key);
@@ -18,9 +21,18 @@ screen_t info_key(keycode_t key);
 /* Up to 5 ms on the moves of a long game, else 1 ms. */
 void info_draw(void);
 
-/* With EDITION_INFO, in place of the game's screen: while the computer thinks writes one of the pages that
+/* In place of the game's screen: while the computer thinks writes one of the pages that
  * the settings ask for (SETTING_ROTATE_...), in every other 2 s, and returns true; false when it is the turn of
  * what always stands there. */
 bool info_draw_in_turn(void);
+
+#else
+
+static inline bool info_draw_in_turn(void)
+{
+    return false;
+}
+
+#endif
 
 #endif

@@ -1,9 +1,16 @@
 #include "firmware/ui/lock.h"
 
+#if EDITION_SETTINGS
+
 #include "firmware/game/settings.h"
 #include "firmware/ui/panel/sound.h"
 
 static bool cleared; /* the last key was CLR */
+
+bool lock_is_on(void)
+{
+    return settings_get(SETTING_LOCKED) != 0;
+}
 
 void lock_open(void)
 {
@@ -29,3 +36,5 @@ void lock_draw(void)
     screen_line(TEXT_LOCKED);
     screen_line(TEXT_LOCKED_KEYS);
 }
+
+#endif

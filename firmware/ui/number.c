@@ -1,10 +1,13 @@
 #include "firmware/ui/number.h"
 
+#if EDITION_CHESS960
+
 #include "board/chess960.h"
 #include "firmware/game/game.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_turn.h"
 #include "firmware/ui/setup.h"
 #include "hal/clock.h"
 
@@ -101,3 +104,5 @@ void number_draw(void)
     text_write(TEXT_NUMBER_KEYS);
     screen_end();
 }
+
+#endif

@@ -1,5 +1,7 @@
 #include "firmware/ui/puzzle.h"
 
+#if EDITION_STORE
+
 #include "board/attack.h"
 #include "board/fen.h"
 #include "board/position.h"
@@ -12,6 +14,7 @@
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_turn.h"
 
 typedef enum { CHOOSING, SOLVING, THINKING, ANSWERED, WRONG, SOLVED } state_of_puzzle_t;
 
@@ -316,3 +319,5 @@ void puzzle_draw(void)
     }
     screen_end();
 }
+
+#endif

@@ -13,8 +13,11 @@
 #ifndef PUZZLE_H
 #define PUZZLE_H
 
+#include "base/edition.h"
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
+
+#if EDITION_STORE
 
 /* From the main menu: takes the left half; the game's search is ended. */
 void puzzle_open(void);
@@ -31,5 +34,23 @@ bool puzzle_think(void);
 
 /* Ends a search of the puzzle's, for whoever needs the left half. */
 void puzzle_stop(void);
+
+#else
+
+static inline bool puzzle_is_thinking(void)
+{
+    return false;
+}
+
+static inline bool puzzle_think(void)
+{
+    return false;
+}
+
+static inline void puzzle_stop(void)
+{
+}
+
+#endif
 
 #endif

@@ -1,5 +1,7 @@
 #include "firmware/ui/review.h"
 
+#if EDITION_COACH
+
 #include "board/fen.h"
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
@@ -10,13 +12,14 @@
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_turn.h"
 
 /* In centipawns: beyond DECIDED more or less does not count; what a bad move costs at least. */
 enum { DECIDED = 800, BAD = 60 };
 
 enum { WORST = 3 };
 
-typedef enum { IDLE, BEFORE, AFTER } stage_t;
+typedef enum { IDLE, BEFORE, AFTER } review_stage_t;
 
 /* A bad move. */
 typedef struct {
@@ -25,7 +28,7 @@ typedef struct {
     int16_t loss; /* 0: none */
 } mistake_t;
 
-static stage_t stage;          /* of ply `now.ply`               */
+static review_stage_t stage;   /* of ply `now.ply`               */
 static mistake_t now;          /* until AFTER its loss is the best score */
 static mistake_t worst[WORST]; /* the worst first                */
 static uint8_t chosen;         /* of them, when all is done      */
@@ -73,7 +76,9 @@ bool review_is_thinking(void)
 
 void review_stop(void)
 {
-    engine_stop();
+    if (stage != IDLE) {
+        engine_stop();
+    }
     stage = IDLE;
 }
 
@@ -223,3 +228,5 @@ void review_draw(void)
         draw_mistake();
     }
 }
+
+#endif

@@ -10,8 +10,11 @@
 #ifndef REVIEW_H
 #define REVIEW_H
 
+#include "base/edition.h"
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
+
+#if EDITION_COACH
 
 /* 0.6 s on the Mega. */
 #define REVIEW_NODES 2000
@@ -32,5 +35,23 @@ bool review_think(void);
 
 /* Ends it, for whoever needs the left half. */
 void review_stop(void);
+
+#else
+
+static inline bool review_is_thinking(void)
+{
+    return false;
+}
+
+static inline bool review_think(void)
+{
+    return false;
+}
+
+static inline void review_stop(void)
+{
+}
+
+#endif
 
 #endif

@@ -1,9 +1,10 @@
 #include "firmware/ui/supply.h"
 
+#if EDITION_SUPPLY
+
 #include "firmware/game/settings.h"
 #include "firmware/ui/panel/screen.h"
 #include "firmware/ui/panel/sound.h"
-#include "firmware/ui/play/play.h"
 #include "hal/power.h"
 
 /* The chip's brown-out is at 4.3 V, four NiMH cells are nearly empty at 4.4 V. */
@@ -12,7 +13,7 @@ enum { LOW_MV = 4600, EMPTY_MV = 4400, GOOD_MV = 4700 };
 /* Steps of SETTING_REFERENCE. */
 enum { REFERENCE_MV = 1004, REFERENCE_STEP_MV = 3 };
 
-#define NOTICE_TICKS (5000 / PLAY_TICK_MS)
+#define NOTICE_TICKS (5000 / SCREEN_TICK_MS)
 
 static uint8_t ticks;        /* a measurement whenever they come to 0  */
 static uint8_t notice_ticks; /* the warning still stands for so many   */
@@ -71,3 +72,5 @@ void supply_clear(void)
 {
     notice_ticks = 0;
 }
+
+#endif

@@ -10,10 +10,12 @@
 #include "base/edition.h"
 #include "base/target.h"
 
+#if EDITION_SUPPLY
+
 /* SETTING_REFERENCE counts from here. */
 void supply_apply_settings(void);
 
-/* Every PLAY_TICK_MS while the game's screen has the keys: measures every 16 s, 0.3 ms. True if the screen is to be
+/* Every SCREEN_TICK_MS while the game's screen has the keys: measures every 16 s, 0.3 ms. True if the screen is to be
  * drawn anew. */
 bool supply_tick(void);
 
@@ -22,5 +24,26 @@ void supply_draw(void);
 
 /* A key has come: the warning has been seen. */
 void supply_clear(void);
+
+#else
+
+static inline void supply_apply_settings(void)
+{
+}
+
+static inline bool supply_tick(void)
+{
+    return false;
+}
+
+static inline void supply_draw(void)
+{
+}
+
+static inline void supply_clear(void)
+{
+}
+
+#endif
 
 #endif

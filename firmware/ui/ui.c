@@ -18,6 +18,10 @@
 #include "firmware/ui/panel/screen.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_lines.h"
+#include "firmware/ui/play/play_search.h"
+#include "firmware/ui/play/play_turn.h"
 #include "firmware/ui/puzzle.h"
 #include "firmware/ui/review.h"
 #include "firmware/ui/setup.h"
@@ -31,10 +35,10 @@
 #include "hal/serial.h"
 #include "version.h"
 
-/* In ticks, PLAY_TICK_MS each: how long the start screen stands, 1.5 s, and what locked keys are answered
+/* In ticks, SCREEN_TICK_MS each: how long the start screen stands, 1.5 s, and what locked keys are answered
  * with, 3 s; a minute. */
 enum { START_TICKS = 24, LOCKED_TICKS = 46 };
-#define MINUTE_TICKS (60000U / PLAY_TICK_MS)
+#define MINUTE_TICKS (60000U / SCREEN_TICK_MS)
 
 static screen_t screen;
 static uint8_t tick_ms;      /* the last tick, by the lowest byte of the clock             */
@@ -82,12 +86,6 @@ static void start_draw(void)
     screen_end();
 }
 
-/* The place of a screen in the table; one that the edition lacks has that of the last screen of all
- * editions, which is written after it. */
-#define FACE_IF(condition, screen) ((condition) ? (screen) : SCREEN_INFO)
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Woverride-init"
 static const FLASH screen_face_t faces[] = {
     [SCREEN_START] = {start_open, start_key, start_draw},
     [SCREEN_PLAY] = {play_open, play_key, play_draw},
@@ -95,25 +93,35 @@ static const FLASH screen_face_t faces[] = {
     [SCREEN_SETUP] = {setup_open, setup_key, setup_draw},
     [SCREEN_SETUP_MENU] = {menu_open_setup, menu_key, menu_draw},
     [SCREEN_LEVEL] = {level_open, level_key, level_draw},
-    [FACE_IF(EDITION_STORE, SCREEN_GAMES)] = {games_open, games_key, games_draw},
-    [FACE_IF(EDITION_CHESS960, SCREEN_NUMBER)] = {number_open, number_key, number_draw},
-    [FACE_IF(EDITION_SETTINGS, SCREEN_LOCKED)] = {lock_open, lock_key, lock_draw},
-    [FACE_IF(EDITION_STORE, SCREEN_PUZZLES)] = {puzzle_open, puzzle_key, puzzle_draw},
-    [FACE_IF(EDITION_COACH, SCREEN_REVIEW)] = {review_open, review_key, review_draw},
-    [SCREEN_INFO] = {EDITION_INFO ? info_open : verify_open, EDITION_INFO ? info_key : verify_key,
-                     EDITION_INFO ? info_draw : verify_draw},
+#if EDITION_INFO
+    [SCREEN_INFO] = {info_open, info_key, info_draw},
+#else
+    [SCREEN_INFO] = {verify_open, verify_key, verify_draw},
+#endif
+#if EDITION_STORE
+    [SCREEN_GAMES] = {games_open, games_key, games_draw},
+    [SCREEN_PUZZLES] = {puzzle_open, puzzle_key, puzzle_draw},
+#endif
+#if EDITION_CHESS960
+    [SCREEN_NUMBER] = {number_open, number_key, number_draw},
+#endif
+#if EDITION_SETTINGS
+    [SCREEN_LOCKED] = {lock_open, lock_key, lock_draw},
+#endif
+#if EDITION_COACH
+    [SCREEN_REVIEW] = {review_open, review_key, review_draw},
+#endif
 };
-#pragma GCC diagnostic pop
 
 static void draw(void)
 {
     drawn_ticks = 0;
     put_to(screen_char);
     screen_begin();
-    if (!EDITION_INFO || screen != SCREEN_PLAY || !info_draw_in_turn()) {
+    if (screen != SCREEN_PLAY || !info_draw_in_turn()) {
         faces[screen].draw();
     }
-    if (EDITION_SUPPLY && screen == SCREEN_PLAY) {
+    if (screen == SCREEN_PLAY) {
         supply_draw();
     }
     put_to(serial_write);
@@ -128,11 +136,8 @@ static void open(screen_t next)
 
 static void pass_key(keycode_t key)
 {
-    if (EDITION_SUPPLY) {
-        supply_clear();
-    }
-    if (EDITION_SETTINGS && key != KEY_NONE && screen != SCREEN_LOCKED &&
-        settings_get(SETTING_LOCKED) != 0) {
+    supply_clear();
+    if (key != KEY_NONE && screen != SCREEN_LOCKED && lock_is_on()) {
         open(SCREEN_LOCKED);
     }
     screen_t next = faces[screen].key(key);
@@ -185,14 +190,14 @@ static bool count_quiet_time(bool busy)
 /* What need not be seen to in every turn. */
 static void tick(bool busy)
 {
-    tick_ms = (uint8_t)(tick_ms + PLAY_TICK_MS);
+    tick_ms = (uint8_t)(tick_ms + SCREEN_TICK_MS);
     ioboard_poll((uint16_t)clock_ms());
     const uint8_t least_ticks = play_tick();
     if (count_quiet_time(busy)) {
         sleep_deeply();
     }
     drawn_ticks++;
-    if (EDITION_SUPPLY && screen == SCREEN_PLAY && supply_tick()) {
+    if (screen == SCREEN_PLAY && supply_tick()) {
         draw();
     }
     if (screen == SCREEN_START) {
@@ -216,6 +221,7 @@ void ui_key(keycode_t key)
     pass_key(key);
 }
 
+#if EDITION_STORE
 bool ui_do_game(games_action_t what, uint8_t number)
 {
     open(SCREEN_GAMES);
@@ -226,27 +232,28 @@ bool ui_do_game(games_action_t what, uint8_t number)
     draw();
     return true;
 }
+#endif
 
 /* A key, and a tick with what it may draw, take up to a millisecond: a turn in which one comes does not
  * search as well. */
 bool ui_run(void)
 {
     game_poll();
-    if ((EDITION_STORE && store_is_busy() && store_poll()) || (EDITION_STORE && puzzle_think()) ||
-        (EDITION_COACH && review_is_thinking() && review_think())) {
+    const bool puzzles = puzzle_is_thinking(), reviews = review_is_thinking();
+    if ((store_is_busy() && store_poll()) || (puzzles && puzzle_think()) ||
+        (reviews && review_think())) {
         pass_key(KEY_NONE);
     }
-    const bool busy = play_is_thinking() || (EDITION_STORE && puzzle_is_thinking()) ||
-                      (EDITION_COACH && review_is_thinking());
+    const bool busy = play_is_thinking() || puzzles || reviews;
     const keycode_t key = keypad_read();
     if (key != KEY_NONE) {
         ui_key(key);
-    } else if ((uint8_t)((uint8_t)clock_ms() - tick_ms) >= PLAY_TICK_MS) {
+    } else if ((uint8_t)((uint8_t)clock_ms() - tick_ms) >= SCREEN_TICK_MS) {
         tick(busy);
     } else {
         play_think();
     }
-    return busy || (EDITION_AHEAD && play_thinks_ahead());
+    return busy || play_thinks_ahead();
 }
 
 /* --- The cable -------------------------------------------------------------------------------- */
@@ -254,21 +261,13 @@ bool ui_run(void)
 void ui_cable_begin(void)
 {
     play_stop();
-    bool borrowed = screen == SCREEN_SETUP || screen == SCREEN_SETUP_MENU ||
-                    (EDITION_CHESS960 && screen == SCREEN_NUMBER);
-    if (EDITION_STORE && screen == SCREEN_PUZZLES) {
-        puzzle_stop();
-        borrowed = true;
-    }
-    if (EDITION_COACH && screen == SCREEN_REVIEW) {
-        review_stop();
-        borrowed = true;
-    }
-    if (EDITION_STORE && store_is_busy()) {
+    puzzle_stop();
+    review_stop();
+    if (store_is_busy()) {
         store_abandon();
         game_restore();
         play_start(TEXT_NOTHING); /* as much of a game as had been loaded */
-    } else if (borrowed) {
+    } else if (screen >= SCREEN_SETUP && screen <= SCREEN_REVIEW) {
         play_return();
     }
     clocks_stop();

@@ -24,7 +24,9 @@ void ui_key(keycode_t key);
 
 /* Stores, loads or deletes game `number`, from 0 on, as the player does it by games.h; false if that
  * cannot be done. */
+#if EDITION_STORE
 bool ui_do_game(games_action_t what, uint8_t number);
+#endif
 
 /* For the cable, as uci_program_t has them: it takes the board; shows a position of its game; hands the
  * position over as a new game, always taken; gives the board back. */

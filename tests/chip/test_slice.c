@@ -9,6 +9,8 @@
 #include "firmware/game/settings.h"
 #include "firmware/uci/uci.h"
 #include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_search.h"
+#include "firmware/ui/play/play_turn.h"
 #include "firmware/ui/ui.h"
 #include "hal/clock.h"
 #include "hal/keypad.h"

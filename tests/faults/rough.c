@@ -17,7 +17,7 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/journal.h"
 #include "firmware/game/settings.h"
-#include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_turn.h"
 #include "hal/eeprom.h"
 #include "tests/faults/images.h"
 #include "tests/unit/chance.h"

@@ -19,12 +19,14 @@ static inline void this_edition_has_none_of_it(void **state)
     skip();
 }
 
-/* Runs `tests`, an array of them, if the edition has what they are about; else one that is skipped. */
+/* In place of tests of what the edition has not. */
+#define SKIP_TESTS(name)                                                                           \
+    cmocka_run_group_tests_name(                                                                   \
+        (name), ((struct CMUnitTest[]){cmocka_unit_test(this_edition_has_none_of_it)}), NULL,      \
+        NULL)
+
+/* Runs `tests`, an array of them, if the edition has what they are about. */
 #define RUN_TESTS_IF(edition_has_it, name, tests)                                                  \
-    ((edition_has_it)                                                                              \
-         ? cmocka_run_group_tests_name((name), (tests), NULL, NULL)                                \
-         : cmocka_run_group_tests_name(                                                            \
-               (name), ((struct CMUnitTest[]){cmocka_unit_test(this_edition_has_none_of_it)}),     \
-               NULL, NULL))
+    ((edition_has_it) ? cmocka_run_group_tests_name((name), (tests), NULL, NULL) : SKIP_TESTS(name))
 
 #endif

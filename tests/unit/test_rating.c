@@ -5,6 +5,8 @@
 #include "firmware/game/rating.h"
 #include "tests/unit/game_tools.h"
 
+#if EDITION_COACH
+
 static int set_up(void **state)
 {
     new_device();
@@ -155,5 +157,14 @@ int main(void)
         cmocka_unit_test_setup(what_is_not_played_to_its_end_does_not_count, set_up),
         cmocka_unit_test_setup(a_level_without_a_rating_has_no_rated_games, set_up),
     };
-    return RUN_TESTS_IF(EDITION_COACH, "rating", tests);
+    return cmocka_run_group_tests_name("rating", tests, NULL, NULL);
 }
+
+#else
+
+int main(void)
+{
+    return SKIP_TESTS("rating");
+}
+
+#endif

@@ -1,7 +1,8 @@
 /* Thinking on the player's time: what it gains, and that nothing else is different. */
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
-#include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_turn.h"
 #include "tests/unit/chance.h"
 #include "tests/unit/ui_tools.h"
 

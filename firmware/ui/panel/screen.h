@@ -13,21 +13,25 @@
 #include "firmware/text/text.h"
 
 /* Who has the keys. The key function of a screen returns who has them next, so that no screen has
- * to know another's functions; ui.c passes them on. */
+ * to know another's functions; ui.c passes them on. From SCREEN_SETUP to SCREEN_REVIEW they use the left half
+ * and the ioboard for positions of their own. Not every edition has those from SCREEN_NUMBER on. */
 typedef enum {
     SCREEN_START,
     SCREEN_PLAY,
     SCREEN_MENU,
-    SCREEN_SETUP,
-    SCREEN_SETUP_MENU,
     SCREEN_LEVEL,
     SCREEN_INFO,
-    SCREEN_GAMES,
+    SCREEN_SETUP,
+    SCREEN_SETUP_MENU,
     SCREEN_NUMBER,
-    SCREEN_LOCKED,
     SCREEN_PUZZLES,
-    SCREEN_REVIEW
+    SCREEN_REVIEW,
+    SCREEN_GAMES,
+    SCREEN_LOCKED
 } screen_t;
+
+/* Seconds and the like are counted in ticks, of ui.c. */
+#define SCREEN_TICK_MS 64
 
 /* Begins line 0; ui.c does it for each screen. */
 void screen_begin(void);

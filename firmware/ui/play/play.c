@@ -1,6 +1,5 @@
 #include "firmware/ui/play/play.h"
 
-#include "base/edition.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/adaptive.h"
 #include "firmware/game/clocks.h"
@@ -12,10 +11,16 @@
 #include "firmware/uci/uci.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
+#include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_move.h"
+#include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_state.h"
+#include "firmware/ui/play/play_step.h"
+#include "firmware/ui/play/play_threat.h"
+#include "firmware/ui/play/play_turn.h"
 
 /* Ticks, 300 ms at least, after a GO in which another one that confirms nothing typed is a slip. */
-#define SECOND_GO_TICKS (300 / PLAY_TICK_MS + 2)
+#define SECOND_GO_TICKS (300 / SCREEN_TICK_MS + 2)
 
 /* --- Start ------------------------------------------------------------------------------------ */
 
@@ -26,9 +31,7 @@ void play_start(text_t notice)
     my->notice = notice;
     my->score = SCORE_NONE;
     my->cable_shown = false;
-    if (EDITION_INFO) {
-        play_searched_ply = NOT_SEARCHED;
-    }
+    play_report_forget();
     clocks_set();
     ioboard_level();
     if (game_plies() == 0) {
@@ -36,9 +39,7 @@ void play_start(text_t notice)
     }
     play_show_squares(game_last_move());
     play_begin_turn();
-    if (EDITION_AHEAD) {
-        play_ahead_expect(MOVE_NONE);
-    }
+    play_ahead_expect(MOVE_NONE);
     my->news = true;
 }
 
@@ -61,9 +62,9 @@ void play_resume(void)
         return;
     }
     if (game_computer_plays(page.state.side)) {
-        play_begin_search(THINKING);
+        play_begin_search(STAGE_THINKING);
     } else if (game_computer() != COMPUTER_NONE) {
-        play_set_stage(REMINDED);
+        play_set_stage(STAGE_REMINDED);
         play.squares_lit = true;
         play_set_lights();
     }
@@ -75,9 +76,7 @@ void play_open(void)
     if (is_players_turn()) {
         play_run_clock();
     }
-    if (EDITION_AHEAD) {
-        play_ahead_begin();
-    }
+    play_ahead_begin();
     play_analyse();
     play_set_lights();
 }
@@ -94,17 +93,15 @@ static void lose_on_time(void)
 uint8_t play_tick(void)
 {
     play_state_t *const my = play_state();
-    if (EDITION_COACH && rating_count()) {
+    if (rating_count()) {
         my->news = true;
     }
-    if (EDITION_STYLE) {
-        adaptive_count();
-    }
+    adaptive_count();
     if (my->go_ticks != 0) {
         my->go_ticks--;
     }
-    if (play_autoplay_ticks != 0) {
-        play_autoplay_ticks--;
+    if (my->pause_ticks != 0) {
+        my->pause_ticks--;
     }
     if (control_flag_has_fallen()) {
         lose_on_time();
@@ -161,40 +158,40 @@ static void seek_hint(bool again)
     } else {
         engine_consider_all();
     }
-    play_begin_search(HINTING);
+    play_begin_search(STAGE_HINTING);
 }
 
 /* HINT while the computer has the move: the answer that it expects, on and off. */
 static void show_expected(bool shown)
 {
     play.notice = TEXT_NOTHING;
-    play_expected_shown = shown;
-    if (shown && move_is_none(play_expected_move())) {
-        play_expected_shown = false;
+    if (shown && move_is_none(play_report_answer())) {
+        shown = false;
         sound_refused();
     }
+    play_report_show_answer(shown);
 }
 
 /* GO with nothing in the way: what it confirms depends on `stage`. */
-static void confirm(stage_t stage, bool reminded)
+static void confirm(play_stage_t stage, bool reminded)
 {
     if (entry_keys() == ENTRY_MOVE) {
-        play_confirm_entry(stage == DOUBTED);
+        play_confirm_entry(stage == STAGE_DOUBTED);
     } else if (entry_keys() != 0) {
         sound_refused();
-    } else if (stage == DRAW_OFFERED) {
+    } else if (stage == STAGE_DRAW_OFFERED) {
         play_end_game(RESULT_DRAW_AGREED);
-    } else if (stage == HINTED) {
+    } else if (stage == STAGE_HINTED) {
         play_move(engine_report()->variation[0]);
     } else if (!reminded) {
-        play_begin_search(THINKING);
+        play_begin_search(STAGE_THINKING);
     }
 }
 
 static void turn_key(keycode_t key)
 {
-    const stage_t stage = play_stage();
-    const bool reminded = play.reminders != 0 || stage == REMINDED;
+    const play_stage_t stage = play_stage();
+    const bool reminded = play.reminders != 0 || stage == STAGE_REMINDED;
     play_forget_notes();
     if (key == KEY_CLR) {
         entry_remove();
@@ -213,7 +210,7 @@ static void turn_key(keycode_t key)
     } else if (key_is_square(key)) {
         entry_key(key, ENTRY_MOVE);
     } else if (key == KEY_HINT) {
-        seek_hint(stage == HINTED);
+        seek_hint(stage == STAGE_HINTED);
     } else {
         confirm(stage, reminded);
     }
@@ -226,7 +223,7 @@ static void promotion_key(keycode_t key)
     } else if (key_is_step(key)) {
         play.promotion = entry_step(play.promotion, key, 3);
     } else if (key == KEY_CLR) {
-        play_set_stage(TURN);
+        play_set_stage(STAGE_TURN);
     } else {
         sound_refused();
     }
@@ -244,8 +241,8 @@ static void thinking_key(keycode_t key)
     } else if (key == KEY_BACK) {
         play_stop();
         play_step(true);
-    } else if (EDITION_INFO && key == KEY_HINT && play_stage() == THINKING) {
-        show_expected(!play_expected_shown);
+    } else if (EDITION_INFO && key == KEY_HINT && play_stage() == STAGE_THINKING) {
+        show_expected(!play_report_answer_is_shown());
     } else if (play_is_analysis() && seeks_move() && key != KEY_HINT) {
         play_stop();
         turn_key(key);
@@ -256,26 +253,20 @@ static void thinking_key(keycode_t key)
 
 static void carrying_out_key(keycode_t key)
 {
-    const bool shown = play_expected_shown;
-    const move_t threatened = play_threat;
-    if (EDITION_INFO || EDITION_COACH) {
-        play_forget_notes();
-    }
-    if (EDITION_COACH && key != KEY_BACK) {
-        play_threat = threatened;
-    }
+    const bool shown = play_report_answer_is_shown();
+    play.notice = TEXT_NOTHING;
+    play_report_show_answer(false);
     if (key == KEY_GO) {
-        const move_t answer = EDITION_AHEAD ? play_expected_move() : MOVE_NONE;
+        const move_t answer = play_report_answer();
         ioboard_level();
         play_begin_turn();
-        if (EDITION_AHEAD) {
-            play_ahead_expect(answer);
-            play_ahead_begin();
-        }
+        play_ahead_expect(answer);
+        play_ahead_begin();
         if (play.mood == OFFERS_DRAW && game_result() == RESULT_NONE) {
-            play_set_stage(DRAW_OFFERED);
+            play_set_stage(STAGE_DRAW_OFFERED);
         }
     } else if (key == KEY_BACK) {
+        play_threat_forget();
         play_step(true);
     } else if (EDITION_INFO && key == KEY_HINT) {
         show_expected(!shown);
@@ -287,17 +278,17 @@ static void carrying_out_key(keycode_t key)
 /* MENU, LEVEL and INFO: the screen they open; a clock that runs for the player stops. */
 static screen_t other_screen(keycode_t key)
 {
-    if (play_stage() == GUARD) {
+    if (play_stage() == STAGE_GUARD) {
         play_stop();
     }
-    if (EDITION_AHEAD && key != KEY_INFO) {
+    if (key != KEY_INFO) {
         play_ahead_end();
     }
     if (!seeks_move()) {
         clocks_stop();
     }
-    if (play_stage() == PROMOTION || play_stage() == DOUBTED) {
-        play_set_stage(TURN); /* the entry is lost */
+    if (play_stage() == STAGE_PROMOTION || play_stage() == STAGE_DOUBTED) {
+        play_set_stage(STAGE_TURN); /* the entry is lost */
     }
     return key == KEY_MENU ? SCREEN_MENU : key == KEY_LEVEL ? SCREEN_LEVEL : SCREEN_INFO;
 }
@@ -307,7 +298,7 @@ static bool is_slip(void)
 {
     const bool soon = play.go_ticks != 0;
     play.go_ticks = SECOND_GO_TICKS;
-    return soon && ((entry_keys() == 0 && play.reminders == 0) || play_stage() == GUARD);
+    return soon && ((entry_keys() == 0 && play.reminders == 0) || play_stage() == STAGE_GUARD);
 }
 
 /* True if the key would give the player more in a rated game than his own moves: a move taken back, shown,
@@ -318,10 +309,10 @@ static bool helps_in_rated_game(keycode_t key)
         return false;
     }
     if (key == KEY_GO) {
-        return play_stage() == TURN && entry_keys() == 0 && play.reminders == 0 &&
+        return play_stage() == STAGE_TURN && entry_keys() == 0 && play.reminders == 0 &&
                game_ply() != 0 && !game_computer_plays(page.state.side);
     }
-    return key == KEY_BACK || key == KEY_HINT || (key == KEY_CLR && play_stage() == THINKING);
+    return key == KEY_BACK || key == KEY_HINT || (key == KEY_CLR && play_stage() == STAGE_THINKING);
 }
 
 screen_t play_key(keycode_t key)
@@ -337,34 +328,30 @@ screen_t play_key(keycode_t key)
         }
         return SCREEN_PLAY;
     }
-    if (EDITION_COACH && play_stage() == THREAT) {
-        play_end_threat();
-    }
+    play_threat_end();
     if (key == KEY_MENU || key == KEY_LEVEL || key == KEY_INFO) {
         return other_screen(key);
     }
-    if (EDITION_AHEAD) {
-        play_ahead_pause();
-    }
-    if (EDITION_COACH && helps_in_rated_game(key)) {
+    play_ahead_pause();
+    if (helps_in_rated_game(key)) {
         if (is_players_turn()) {
-            play_set_stage(TURN);
+            play_set_stage(STAGE_TURN);
         }
         play_refuse(TEXT_RATED_GAME);
         return SCREEN_PLAY;
     }
     switch (play_stage()) {
-    case TURN:
-    case REMINDED:
-    case HINTED:
-    case DRAW_OFFERED:
-    case DOUBTED:
+    case STAGE_TURN:
+    case STAGE_REMINDED:
+    case STAGE_HINTED:
+    case STAGE_DRAW_OFFERED:
+    case STAGE_DOUBTED:
         turn_key(key);
         break;
-    case PROMOTION:
+    case STAGE_PROMOTION:
         promotion_key(key);
         break;
-    case CARRYING_OUT:
+    case STAGE_CARRYING_OUT:
         carrying_out_key(key);
         break;
     default:
@@ -374,9 +361,7 @@ screen_t play_key(keycode_t key)
         play_analyse();
     }
     play_set_lights();
-    if (EDITION_AHEAD) {
-        play_ahead_go_on();
-    }
+    play_ahead_go_on();
     return SCREEN_PLAY;
 }
 
@@ -397,8 +382,6 @@ void play_end_cable(void)
     if (play.cable_shown) {
         play_start(TEXT_NOTHING);
     }
-    if (EDITION_INFO) {
-        play_searched_ply = NOT_SEARCHED;
-    }
+    play_report_forget();
     play.news = true;
 }

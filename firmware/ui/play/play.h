@@ -21,13 +21,13 @@
  * The game (game.h) has the computer's move as soon as it is found; the ioboard follows on GO, and
  * until then shows what stands on the player's board. Scores are white's. Main loop only.
  *
- * play_state.h tells the parts that it is made of.
+ * play_state.h tells the parts that it is made of. Here are its keys, its ticks, and what the menu and the cable
+ * say to it.
  */
 #ifndef PLAY_H
 #define PLAY_H
 
-#include "firmware/engine/engine.h"
-#include "firmware/game/game.h"
+#include "board/move.h"
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
@@ -54,49 +54,11 @@ void play_open(void);
 /* A key for this screen: who has the keys next. */
 screen_t play_key(keycode_t key);
 
-/* Writes both lines. */
-void play_draw(void);
-
-/* True while they tell of a search for the computer's move and of nothing else: others may stand there. */
-bool play_only_thinks(void);
-
-/* True while a search runs, or waits for the game to be ready for it. */
-bool play_is_thinking(void);
-
-/* True while it thinks on the player's time: the game is as if it did not, and may go to sleep. */
-bool play_thinks_ahead(void);
-
-/* A slice of the search, if one runs: at most 2 ms. */
-void play_think(void);
-
-/* To be called every PLAY_TICK_MS. After how many of them play_draw() is to be called again: at once, when
+/* To be called every SCREEN_TICK_MS. After how many of them play_draw() is to be called again: at once, when
  * there is something new without a key, such as the computer's move; four times a second for what a search
  * has found; every second for the time. */
-#define PLAY_TICK_MS 64
 enum { NEWS_TICKS = 1, CHANGE_TICKS = 4, SECOND_TICKS = 15 };
 uint8_t play_tick(void);
-
-/* What the search about a move has found, the last one or the one that runs; with EDITION_INFO, as the
- * next four. */
-const engine_report_t *play_report(void);
-
-/* Of its variation: the index of the move that comes next on the ioboard; ENGINE_VARIATION if it has been
- * about another position. And the score as white sees it, SCORE_NONE if there is none. */
-uint8_t play_line_begin(void);
-int16_t play_line_score(void);
-
-/* How long it has lasted; without EDITION_INFO 0 when it is over. */
-uint32_t play_search_ms(void);
-
-/* Writes both chess clocks at the right edge, white's on the left: what each side has left; the king is
- * that of the side to move. At a level that goes by them. */
-void play_draw_clocks(void);
-
-/* Plies of the record up to what stands on the ioboard. */
-uint8_t play_shown_ply(void);
-
-/* Ends a search of the game's own; the player has the move. For whoever needs the left half. */
-void play_stop(void);
 
 /* What a player says from the menu: they offer Nibble a draw, which answers (two
  * people have agreed on one before); he resigns, of two people the one who is to move. */

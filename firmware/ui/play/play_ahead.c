@@ -1,4 +1,7 @@
-#include "base/edition.h"
+#include "firmware/ui/play/play_ahead.h"
+
+#if EDITION_AHEAD
+
 #include "board/attack.h"
 #include "board/rules.h"
 #include "firmware/engine/book.h"
@@ -25,6 +28,7 @@ static struct {
     uint8_t level;         /* the setting, when the search began                          */
     square_t checked_king; /* while the search has the left half, or SQUARE_NONE */
     uint32_t began_ms;     /* by clock_ms()                                               */
+    uint32_t start_ms;     /* play_ahead_start_ms()                                       */
 } the;
 
 bool play_thinks_ahead(void)
@@ -48,7 +52,7 @@ static bool is_there(void)
  * he would meet more than the level's rating. */
 static bool is_useful(void)
 {
-    return is_players_turn() && play_stage() != HINTED && game_result() == RESULT_NONE &&
+    return is_players_turn() && play_stage() != STAGE_HINTED && game_result() == RESULT_NONE &&
            game_computer() != COMPUTER_NONE && !game_computer_plays(page.shown.side) &&
            levels_chosen().kind < LEVEL_DEPTH && !rating_is_on();
 }
@@ -130,7 +134,7 @@ void play_ahead_end(void)
 /* The answer expected has been played, and the computer is to think about its own. */
 static bool has_hit(void)
 {
-    return play_stage() == THINKING && game_ply() == (uint8_t)(the.ply + 1) &&
+    return play_stage() == STAGE_THINKING && game_ply() == (uint8_t)(the.ply + 1) &&
            move_equal(game_last_move(), the.answer);
 }
 
@@ -153,13 +157,21 @@ bool play_ahead_is_expected(move_t move)
     return the.state == PAUSED && move_equal(move, the.answer);
 }
 
-bool play_ahead_hit(uint32_t *elapsed_ms)
+bool play_ahead_hit(void)
 {
+    the.start_ms = 0;
     if (the.state != PAUSED || the.level != settings_get(SETTING_LEVEL)) {
         play_ahead_end();
         return false;
     }
     the.state = OFF;
-    *elapsed_ms = clock_ms() - the.began_ms;
+    the.start_ms = clock_ms() - the.began_ms;
     return true;
 }
+
+uint32_t play_ahead_start_ms(void)
+{
+    return the.start_ms;
+}
+
+#endif

@@ -1,6 +1,5 @@
-#include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_lines.h"
 
-#include "base/edition.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/clocks.h"
 #include "firmware/game/control.h"
@@ -8,7 +7,11 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/uci/uci.h"
 #include "firmware/ui/panel/entry.h"
+#include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_state.h"
+#include "firmware/ui/play/play_threat.h"
+#include "firmware/ui/play/play_turn.h"
 
 /* The time of the move in hand, or what the chess clock of the side to move shows. */
 static void draw_seconds(void)
@@ -31,8 +34,8 @@ void play_draw_clocks(void)
 /* What stands instead of line 1 until a key; false if there is nothing. */
 static bool draw_notice(void)
 {
-    if (EDITION_INFO && play_expected_shown) {
-        const move_t move = play_expected_move();
+    if (play_report_answer_is_shown()) {
+        const move_t move = play_report_answer();
         text_write(TEXT_EXPECTS);
         screen_move(&(told_move_t){NO_PIECE, move_from(move), move.to, 0});
         return true;
@@ -74,7 +77,7 @@ static void draw_position(void)
 {
     if (entry_keys() > 0) {
         entry_draw(ENTRY_MOVE);
-        if (play_stage() == PROMOTION) {
+        if (play_stage() == STAGE_PROMOTION) {
             screen_promotion(play.promotion);
         }
         return;
@@ -83,7 +86,7 @@ static void draw_position(void)
         screen_right_text(carrying_out()     ? TEXT_GO_ON
                           : play_can_go_on() ? TEXT_PLAY_ON
                                              : TEXT_MENU);
-    } else if (play_stage() != THREAT && play_is_check()) {
+    } else if (play_stage() != STAGE_THREAT && play_is_check()) {
         screen_right_text(TEXT_CHECK);
     } else if (EDITION_BOOK && play.score == SCORE_BOOK) {
         screen_right_text(TEXT_BOOK);
@@ -143,16 +146,16 @@ static void draw_do_it(void)
 static const FLASH text_t prompts[4] = {TEXT_WHICH_RANK, TEXT_WHERE_TO, TEXT_WHICH_RANK,
                                         TEXT_PLAY_IT};
 
-/* In these stages there is one thing to say: from REMINDED on. */
+/* In these stages there is one thing to say: from STAGE_REMINDED on. */
 static const FLASH text_t stage_texts[] = {TEXT_DO_IT, TEXT_HINT, TEXT_DRAW_OFFERED, TEXT_MISTAKE,
                                            TEXT_PROMOTION};
-_Static_assert(sizeof stage_texts / sizeof *stage_texts == PROMOTION - REMINDED + 1,
+_Static_assert(sizeof stage_texts / sizeof *stage_texts == STAGE_PROMOTION - STAGE_REMINDED + 1,
                "one for each");
 
 /* Line 1: what the machine waits for. */
 static void draw_prompt(void)
 {
-    const uint8_t special = (uint8_t)(play_stage() - REMINDED);
+    const uint8_t special = (uint8_t)(play_stage() - STAGE_REMINDED);
     if (draw_notice()) {
         return;
     }
@@ -168,10 +171,10 @@ static void draw_prompt(void)
         draw_do_it();
     } else if (game_computer_plays(page.shown.side)) {
         text_write(TEXT_NIBBLE_MOVES);
-    } else if (EDITION_COACH && !move_is_none(play_threat)) {
+    } else if (!move_is_none(play_threat())) {
         told_move_t told;
         text_write(TEXT_THREAT);
-        screen_move(screen_tell(&told, play_threat));
+        screen_move(screen_tell(&told, play_threat()));
     } else if (control_is_on()) {
         play_draw_clocks();
     } else {
@@ -182,8 +185,8 @@ static void draw_prompt(void)
 
 bool play_only_thinks(void)
 {
-    return play_stage() == THINKING && play.notice == TEXT_NOTHING && !play_expected_shown &&
-           engine_is_running() && !uci_is_active();
+    return play_stage() == STAGE_THINKING && play.notice == TEXT_NOTHING &&
+           !play_report_answer_is_shown() && engine_is_running() && !uci_is_active();
 }
 
 void play_draw(void)

@@ -1,6 +1,5 @@
-#include "firmware/ui/play/play_state.h"
+#include "firmware/ui/play/play_move.h"
 
-#include "base/edition.h"
 #include "board/attack.h"
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
@@ -13,13 +12,15 @@
 #include "firmware/game/settings.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
-#include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_report.h"
+#include "firmware/ui/play/play_state.h"
+#include "firmware/ui/play/play_threat.h"
+#include "firmware/ui/play/play_turn.h"
 
 /* Playing both sides, it lets each move stand so long, a second in ticks of
  * play_tick(), before it thinks about the next. */
-#define AUTOPLAY_TICKS (1000 / PLAY_TICK_MS)
-
-uint8_t play_autoplay_ticks;
+#define AUTOPLAY_TICKS (1000 / SCREEN_TICK_MS)
 
 /* Shows a move that is to be made, with all that is known of it. */
 static void show(move_t move)
@@ -51,7 +52,7 @@ void play_move(move_t move)
     ioboard_level();
     play_begin_turn();
     if (game_result() == RESULT_NONE && game_computer() != COMPUTER_NONE) {
-        play_begin_search(THINKING);
+        play_begin_search(STAGE_THINKING);
     }
 }
 
@@ -64,19 +65,19 @@ void play_confirm_entry(bool guarded)
         return;
     }
     if (!guarded && settings_is_on(SETTING_GUARD) && game_computer() != COMPUTER_NONE &&
-        !play_is_analysis() && !(EDITION_AHEAD && play_ahead_is_expected(move))) {
+        !play_is_analysis() && !play_ahead_is_expected(move)) {
         play.bound = coach_try(move, play_white_score(play.score));
         if (play.bound != COACH_NOTHING) {
             clocks_stop();
-            play_set_stage(GUARD);
+            play_set_stage(STAGE_GUARD);
             return;
         }
         game_restore();
     }
     if (move_promotes(move)) {
-        if (play_stage() != PROMOTION) {
+        if (play_stage() != STAGE_PROMOTION) {
             play.promotion = 0;
-            play_set_stage(PROMOTION);
+            play_set_stage(STAGE_PROMOTION);
             return;
         }
         move.from |= screen_promotion_bits(play.promotion);
@@ -95,51 +96,32 @@ static void go_on_alone(void)
     play.squares_lit = true;
     play_set_lights();
     if (game_result() == RESULT_NONE) {
-        play_set_stage(THINKING);
+        play_set_stage(STAGE_THINKING);
         clocks_begin_move(false);
-        play_autoplay_ticks = AUTOPLAY_TICKS;
+        play.pause_ticks = AUTOPLAY_TICKS;
     }
 }
 
-void play_answer(move_t move)
+static void answer(move_t move)
 {
     sound_move();
     make(move);
     play_forget_notes();
-    play_set_stage(CARRYING_OUT);
-    if (EDITION_COACH) {
-        play_expected = MOVE_NONE;
-    }
+    play_set_stage(STAGE_CARRYING_OUT);
     if (plays_itself()) {
         go_on_alone();
     }
     play_show_news();
 }
 
-/* After the computer's move: what would it do if the player passed? */
-static void look_for_threat(move_t answer_expected)
-{
-    if (game_result() != RESULT_NONE || !settings_is_on(SETTING_THREAT) ||
-        !game_computer_plays(page.shown.side) || game_computer_plays(page.state.side)) {
-        return;
-    }
-    play_expected = answer_expected;
-    play.bound = coach_pass(play_white_score(play.score));
-    if (play.bound != COACH_NOTHING) {
-        play_set_stage(THREAT);
-    } else {
-        game_restore();
-    }
-}
-
 /* The guard's search is over: a warning, or the move is played. */
 static void end_guard(int16_t found)
 {
     game_restore();
-    play_set_stage(TURN);
+    play_set_stage(STAGE_TURN);
     play.news = true;
     if (found > play.bound) {
-        play_set_stage(DOUBTED);
+        play_set_stage(STAGE_DOUBTED);
         sound_refused();
         play_run_clock();
     } else {
@@ -161,7 +143,7 @@ static bool is_no_mate(int16_t found)
 static void show_hint(move_t move)
 {
     play_begin_turn();
-    play_set_stage(HINTED);
+    play_set_stage(STAGE_HINTED);
     show(move);
     play.squares_lit = true;
     play_show_news();
@@ -184,20 +166,17 @@ static bool resigns(int16_t found)
 
 void play_take_result(void)
 {
-    if (EDITION_COACH && play_stage() == THREAT) {
-        play_end_threat();
+    if (play_threat_end()) {
         return;
     }
     const engine_report_t *report = engine_report();
-    if (play_stage() == GUARD) {
+    if (play_stage() == STAGE_GUARD) {
         end_guard(report->score);
         return;
     }
-    if (EDITION_INFO) {
-        play_keep_report();
-    }
+    play_report_keep();
     const move_t move = report->variation[0];
-    const bool is_hint = play_stage() == HINTING;
+    const bool is_hint = play_stage() == STAGE_HINTING;
     if (!is_hint && is_no_mate(report->score)) {
         play_begin_turn();
         play_refuse(TEXT_NONE_FOUND);
@@ -213,8 +192,7 @@ void play_take_result(void)
         play_end_game(RESULT_RESIGNS);
         return;
     }
-    play_answer(move);
-    if (EDITION_COACH && report->score != SCORE_BOOK) {
-        look_for_threat(report->variation[1]);
-    }
+    answer(move);
+    play_report_set_answer(report->variation[1]);
+    play_threat_seek();
 }

@@ -1,78 +1,103 @@
-#include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_report.h"
 
-#include "base/edition.h"
+#if EDITION_INFO
+
 #include "firmware/engine/engine.h"
-#include "firmware/game/clocks.h"
 #include "firmware/game/game.h"
 #include "firmware/ui/play/play_state.h"
 
-uint8_t play_searched_ply;
-uint32_t play_searched_ms;
-move_t play_expected;
-bool play_expected_shown;
+#define NOT_SEARCHED 0xFF
 
-static engine_report_t kept_report;
+static engine_report_t kept;
+static uint8_t searched_ply; /* of the game, the position it is about; or NOT_SEARCHED */
+static uint32_t searched_ms; /* how long it has lasted                                 */
+static move_t answer;        /* to the computer's move, when another search has followed */
+static bool answer_shown;
 
-int16_t play_white_score(int16_t of_mover)
+void play_report_begin(void)
 {
-    return of_mover <= SCORE_BOOK || page.shown.side == WHITE ? of_mover : (int16_t)-of_mover;
+    searched_ply = game_ply();
 }
 
-void play_keep_report(void)
+void play_report_last(uint32_t elapsed_ms)
 {
-    if (seeks_move() && play_searched_ply == game_ply()) {
-        kept_report = *engine_report();
-        if (EDITION_BOOK && kept_report.score == SCORE_BOOK) {
-            play_searched_ply = NOT_SEARCHED;
+    searched_ms = elapsed_ms;
+}
+
+void play_report_keep(void)
+{
+    if (seeks_move() && searched_ply == game_ply()) {
+        kept = *engine_report();
+        if (kept.score == SCORE_BOOK) {
+            searched_ply = NOT_SEARCHED;
         }
     }
 }
 
-move_t play_expected_move(void)
+void play_report_forget(void)
 {
-    const move_t *const line = engine_report()->variation;
-    if (play_stage() == CARRYING_OUT && !move_equal(line[0], game_last_move())) {
-        return EDITION_COACH ? play_expected : MOVE_NONE;
-    }
-    return line[1];
+    searched_ply = NOT_SEARCHED;
 }
 
-/* --- What INFO asks --------------------------------------------------------------------------- */
-
-uint8_t play_shown_ply(void)
+void play_report_step(void)
 {
-    return (uint8_t)(game_ply() - carrying_out());
+    if (game_ply() < searched_ply) {
+        searched_ply = NOT_SEARCHED;
+    }
 }
 
 const engine_report_t *play_report(void)
 {
-    return EDITION_INFO && (!seeks_move() || !engine_is_running()) ? &kept_report : engine_report();
+    return seeks_move() && engine_is_running() ? engine_report() : &kept;
 }
 
 /* Whoever goes on in the record has made the first move of the variation, or another one. */
-uint8_t play_line_begin(void)
+uint8_t play_report_next(void)
 {
-    const uint8_t begin = (uint8_t)(play_shown_ply() - play_searched_ply);
-    if (begin == 0) {
-        return begin;
+    const uint8_t next = (uint8_t)(play_shown_ply() - searched_ply);
+    if (next == 0) {
+        return next;
     }
-    return begin == 1 && move_equal(play_report()->variation[0], game_last_move())
-               ? begin
+    return next == 1 && move_equal(play_report()->variation[0], game_last_move())
+               ? next
                : ENGINE_VARIATION;
 }
 
-int16_t play_line_score(void)
+int16_t play_report_score(void)
 {
     if (seeks_move()) {
         return play_white_score(play_report()->score);
     }
-    return EDITION_BOOK && play.score == SCORE_BOOK ? SCORE_NONE : play.score;
+    return play.score == SCORE_BOOK ? SCORE_NONE : play.score;
 }
 
-uint32_t play_search_ms(void)
+uint32_t play_report_ms(void)
 {
-    if (EDITION_INFO) {
-        return play_searched_ms;
-    }
-    return seeks_move() ? clocks_move_ms() : 0;
+    return searched_ms;
 }
+
+move_t play_report_answer(void)
+{
+    const move_t *const line = engine_report()->variation;
+    if (play_stage() == STAGE_CARRYING_OUT && !move_equal(line[0], game_last_move())) {
+        return answer;
+    }
+    return line[1];
+}
+
+void play_report_set_answer(move_t expected)
+{
+    answer = expected;
+}
+
+bool play_report_answer_is_shown(void)
+{
+    return answer_shown;
+}
+
+void play_report_show_answer(bool shown)
+{
+    answer_shown = shown;
+}
+
+#endif

@@ -1,6 +1,5 @@
-#include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_search.h"
 
-#include "base/edition.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/clocks.h"
 #include "firmware/game/coach.h"
@@ -9,7 +8,11 @@
 #include "firmware/game/levels.h"
 #include "firmware/game/offers.h"
 #include "firmware/game/settings.h"
+#include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_move.h"
+#include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_state.h"
+#include "firmware/ui/play/play_turn.h"
 #include "hal/clock.h"
 
 /* How long it thinks about a hint: 2 s. */
@@ -70,8 +73,6 @@ static uint8_t book_coins(void)
     }
 }
 
-static uint32_t head_start_ms; /* that the search had before the player's move */
-
 /* Begins to think on the player's time, or goes on. */
 static inline void think_ahead(void)
 {
@@ -93,10 +94,10 @@ static inline void go_on_after_hit(void)
         control_limits(&engine_limits);
     }
     play_run_clock();
-    play_searched_ply = game_ply();
-    play_searched_ms = head_start_ms;
+    play_report_begin();
+    play_report_last(play_ahead_start_ms());
     engine_resume();
-    engine_ponder_hit(head_start_ms);
+    engine_ponder_hit(play_ahead_start_ms());
     if (!engine_is_running()) {
         play_take_result();
     }
@@ -111,22 +112,17 @@ static void begin_search(void)
         engine_start();
         return;
     }
-    const bool for_hint = play_stage() == HINTING;
-    if (EDITION_AHEAD) {
-        head_start_ms = 0;
-        if (play_ahead_hit(&head_start_ms)) {
-            go_on_after_hit();
-            return;
-        }
+    const bool for_hint = play_stage() == STAGE_HINTING;
+    if (play_ahead_hit()) {
+        go_on_after_hit();
+        return;
     }
     levels_limits(for_hint ? HINT_LEVEL : settings_get(SETTING_LEVEL), limits);
     if (control_is_on() && !for_hint) {
         control_limits(limits);
     }
     play_run_clock();
-    if (EDITION_INFO) {
-        play_searched_ply = game_ply();
-    }
+    play_report_begin();
     if (for_hint) {
         search_hint();
         return;
@@ -144,25 +140,16 @@ static void begin_search(void)
 void play_think(void)
 {
     if (!searches()) {
-        if (EDITION_AHEAD) {
-            think_ahead();
-        }
-        return;
-    }
-    if (engine_is_running()) {
-        uint32_t elapsed_ms = clocks_move_ms();
-        if (EDITION_AHEAD) {
-            elapsed_ms += head_start_ms;
-        }
-        if (EDITION_INFO && seeks_move()) {
-            play_searched_ms = elapsed_ms;
+        think_ahead();
+    } else if (engine_is_running()) {
+        const uint32_t elapsed_ms = clocks_move_ms() + play_ahead_start_ms();
+        if (seeks_move()) {
+            play_report_last(elapsed_ms);
         }
         if (!engine_run(engine_steps(ENGINE_SLICE), elapsed_ms)) {
             play_take_result();
         }
-    } else if (game_ready()) {
-        if (!plays_itself() || play_autoplay_ticks == 0) {
-            begin_search();
-        }
+    } else if (game_ready() && !(plays_itself() && play.pause_ticks != 0)) {
+        begin_search();
     }
 }

@@ -1,10 +1,12 @@
-#include "firmware/ui/play/play_state.h"
+#include "firmware/ui/play/play_step.h"
 
-#include "base/edition.h"
 #include "firmware/game/clocks.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/ui/panel/entry.h"
+#include "firmware/ui/play/play_report.h"
+#include "firmware/ui/play/play_state.h"
+#include "firmware/ui/play/play_turn.h"
 
 /* What else the player has to see to when `move`, which is shown, is taken back or replayed:
  * squares where something besides the moving piece goes on the board, or off it. */
@@ -31,7 +33,7 @@ static void note_reminder(const told_move_t *told, move_t move)
 
 void play_step(bool back)
 {
-    bool carried_out = play_stage() != CARRYING_OUT;
+    bool carried_out = play_stage() != STAGE_CARRYING_OUT;
     move_t move = back ? game_last_move() : game_move(game_ply());
     play.score = SCORE_NONE; /* of another position */
     entry_clear();
@@ -42,9 +44,7 @@ void play_step(bool back)
     if (back) {
         ioboard_level();
     }
-    if (EDITION_INFO && game_ply() < play_searched_ply) {
-        play_searched_ply = NOT_SEARCHED;
-    }
+    play_report_step();
     const told_move_t *told = screen_tell(&play.shown, move);
     play.taken_back = back;
     if (carried_out) {

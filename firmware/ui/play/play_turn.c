@@ -1,6 +1,5 @@
-#include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_turn.h"
 
-#include "base/edition.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/clocks.h"
 #include "firmware/game/coach.h"
@@ -9,10 +8,9 @@
 #include "firmware/game/levels.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
-#include "firmware/ui/play/play_state.h"
-
-play_state_t play;
-move_t play_threat;
+#include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_report.h"
+#include "firmware/ui/play/play_threat.h"
 
 bool play_can_go_on(void)
 {
@@ -37,11 +35,11 @@ void play_set_lights(void)
         return;
     }
     ioboard_all_dark();
-    if (play_stage() == CARRYING_OUT) {
+    if (play_stage() == STAGE_CARRYING_OUT) {
         light_shown(LIGHT_SLOW);
-    } else if (EDITION_COACH && !move_is_none(play_threat)) {
-        ioboard_light(move_from(play_threat), LIGHT_FAST);
-        ioboard_light(play_threat.to, LIGHT_FAST);
+    } else if (!move_is_none(play_threat())) {
+        ioboard_light(move_from(play_threat()), LIGHT_FAST);
+        ioboard_light(play_threat().to, LIGHT_FAST);
     } else if (play.squares_lit) {
         light_shown(LIGHT_ON);
     } else {
@@ -70,7 +68,7 @@ void play_run_clock(void)
 
 void play_begin_turn(void)
 {
-    play_set_stage(TURN);
+    play_set_stage(STAGE_TURN);
     entry_clear();
     play_run_clock();
 }
@@ -85,11 +83,7 @@ void play_give_computer(colour_t side)
 {
     if (game_computer() != COMPUTER_NONE && !plays_itself()) {
         const uint8_t sides = side == WHITE ? COMPUTER_WHITE : COMPUTER_BLACK;
-        if (EDITION_SETTINGS) {
-            control_set_computer(sides);
-        } else {
-            game_set_computer(sides);
-        }
+        control_set_computer(sides);
     }
 }
 
@@ -109,21 +103,17 @@ void play_show_squares(move_t move)
 void play_forget_notes(void)
 {
     play_state_t *const my = play_state();
-    if (play_stage() == HINTED) { /* the hint has stood in the place of the last move */
+    if (play_stage() == STAGE_HINTED) { /* the hint has stood in the place of the last move */
         play_show_squares(game_last_move());
     }
     if (is_players_turn()) {
-        play_set_stage(TURN);
+        play_set_stage(STAGE_TURN);
     }
     my->notice = TEXT_NOTHING;
-    if (EDITION_INFO) {
-        play_expected_shown = false;
-    }
+    play_report_show_answer(false);
     my->squares_lit = false;
     my->reminders = 0;
-    if (EDITION_COACH) {
-        play_threat = MOVE_NONE;
-    }
+    play_threat_forget();
 }
 
 void play_end_game(result_t result)
@@ -142,9 +132,9 @@ bool play_is_analysis(void)
     return levels_chosen().kind == LEVEL_ANALYSIS;
 }
 
-void play_begin_search(stage_t stage)
+void play_begin_search(play_stage_t stage)
 {
-    if (stage != HINTING && !play_is_analysis()) {
+    if (stage != STAGE_HINTING && !play_is_analysis()) {
         play_give_computer(page.state.side);
     }
     play_forget_notes();
@@ -158,15 +148,15 @@ void play_begin_search(stage_t stage)
 void play_go_on_thinking(void)
 {
     if (game_computer_plays(page.state.side)) {
-        play_begin_search(THINKING);
+        play_begin_search(STAGE_THINKING);
     }
 }
 
 void play_analyse(void)
 {
-    if (play_is_analysis() && play_stage() == TURN && entry_keys() == 0 && play.reminders == 0 &&
-        play.notice == TEXT_NOTHING && game_result() == RESULT_NONE) {
-        play_begin_search(THINKING);
+    if (play_is_analysis() && play_stage() == STAGE_TURN && entry_keys() == 0 &&
+        play.reminders == 0 && play.notice == TEXT_NOTHING && game_result() == RESULT_NONE) {
+        play_begin_search(STAGE_THINKING);
     }
 }
 
@@ -175,30 +165,14 @@ bool play_is_thinking(void)
     return searches();
 }
 
-void play_end_threat(void)
-{
-    engine_stop();
-    game_restore();
-    play_set_stage(CARRYING_OUT);
-    if (engine_report()->score > play.bound) {
-        play_threat = engine_report()->variation[0];
-    }
-}
-
 void play_stop(void)
 {
-    if (EDITION_AHEAD) {
-        play_ahead_end();
-    }
-    if (EDITION_COACH && play_stage() == THREAT) {
-        play_end_threat();
-    } else if (searches()) {
+    play_ahead_end();
+    if (!play_threat_end() && searches()) {
         /* A long game takes tens of milliseconds to come back: not without need, for the cable waits. */
         const bool is_game = seeks_move() && engine_is_running();
         engine_stop();
-        if (EDITION_INFO) {
-            play_keep_report();
-        }
+        play_report_keep();
         if (!is_game) {
             game_restore();
         }

@@ -1,0 +1,52 @@
+#include "firmware/ui/play/play_threat.h"
+
+#if EDITION_COACH
+
+#include "firmware/engine/engine.h"
+#include "firmware/game/coach.h"
+#include "firmware/game/game.h"
+#include "firmware/game/settings.h"
+#include "firmware/ui/play/play_state.h"
+
+static move_t threat;
+
+void play_threat_seek(void)
+{
+    if (play.score == SCORE_BOOK || game_result() != RESULT_NONE ||
+        !settings_is_on(SETTING_THREAT) || !game_computer_plays(page.shown.side) ||
+        game_computer_plays(page.state.side)) {
+        return;
+    }
+    play.bound = coach_pass(play_white_score(play.score));
+    if (play.bound != COACH_NOTHING) {
+        play_set_stage(STAGE_THREAT);
+    } else {
+        game_restore();
+    }
+}
+
+bool play_threat_end(void)
+{
+    if (play_stage() != STAGE_THREAT) {
+        return false;
+    }
+    engine_stop();
+    game_restore();
+    play_set_stage(STAGE_CARRYING_OUT);
+    if (engine_report()->score > play.bound) {
+        threat = engine_report()->variation[0];
+    }
+    return true;
+}
+
+move_t play_threat(void)
+{
+    return threat;
+}
+
+void play_threat_forget(void)
+{
+    threat = MOVE_NONE;
+}
+
+#endif

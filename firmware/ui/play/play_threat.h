@@ -1,0 +1,46 @@
+/* play_threat.h - what the computer threatens: after its move it looks for what it would do if the player
+ * passed (coach.h), while the move waits for GO; what it finds is shown from GO on until a key.
+ *
+ * Main loop only.
+ */
+#ifndef PLAY_THREAT_H
+#define PLAY_THREAT_H
+
+#include "base/edition.h"
+#include "board/move.h"
+
+#if EDITION_COACH
+
+/* The computer's move has been made: begins a search, STAGE_THREAT, if the player wants that. */
+void play_threat_seek(void);
+
+/* The search for it is over, or to be ended: the move waits for GO. False if there is none. */
+bool play_threat_end(void);
+
+/* What is threatened, MOVE_NONE if nothing is. */
+move_t play_threat(void);
+void play_threat_forget(void);
+
+#else
+
+static inline void play_threat_seek(void)
+{
+}
+
+static inline bool play_threat_end(void)
+{
+    return false;
+}
+
+static inline move_t play_threat(void)
+{
+    return MOVE_NONE;
+}
+
+static inline void play_threat_forget(void)
+{
+}
+
+#endif
+
+#endif
