@@ -25,9 +25,14 @@ FACTS := TITLE CHIP CLOCK FLASH SRAM PAGE FUSES PART LOADER BAUD BAUD_OLD DISPLA
 
 BOARDS := $(sort $(basename $(notdir $(wildcard hal/avr/boards/*.mk))))
 
+read_facts = $(foreach fact,$(FACTS),$(eval $(fact) :=))$(eval include hal/avr/boards/$(1).mk)\
+             $(if $(filter-out 0,$(BOOK)),,$(eval LACKS += BOOK))
+$(foreach board,$(BOARDS),$(call read_facts,$(board))\
+    $(foreach fact,$(FACTS),$(eval $(fact)_$(board) := $$($(fact)))))
+
 # A display other than the usual one makes a board of its own: BOARD=uno LCD=i2c is BOARD=uno-i2c.
 LCD ?= parallel
-DISPLAYS := $(patsubst hal/avr/lcd_%.h,%,$(wildcard hal/avr/lcd_*.h))
+DISPLAYS := $(sort $(foreach board,$(BOARDS),$(DISPLAY_$(board))))
 ifeq ($(filter $(LCD),$(DISPLAYS)),)
 $(error LCD=$(LCD) is none of these: $(DISPLAYS))
 endif
@@ -37,11 +42,6 @@ endif
 ifeq ($(filter $(BOARD),$(BOARDS)),)
 $(error BOARD=$(BOARD) is not in hal/avr/boards/; there are: $(BOARDS))
 endif
-
-read_facts = $(foreach fact,$(FACTS),$(eval $(fact) :=))$(eval include hal/avr/boards/$(1).mk)\
-             $(if $(filter-out 0,$(BOOK)),,$(eval LACKS += BOOK))
-$(foreach board,$(BOARDS),$(call read_facts,$(board))\
-    $(foreach fact,$(FACTS),$(eval $(fact)_$(board) := $$($(fact)))))
 $(call read_facts,$(BOARD))
 
 # The PC's engines, and one of those with all that there is.
