@@ -1,4 +1,6 @@
-/* english.h - every text of the display, in English, TEXT(name, "at most 16 characters").
+/* english.h - every text of the display, in English, TEXT(name, "words").
+ *
+ * A line of the display has 16 characters; what a text has beyond them is not shown.
  *
  * Another language is another file of these names. text.h makes the names out of it, and
  * tools/pack_texts.py the packed texts: a line each, of plain ASCII; no guard. Texts that are

@@ -1,13 +1,6 @@
 #include "firmware/text/text.h"
 
-#include "hal/lcd.h"
 #include TEXTS_HEADER
-
-#define TEXT(name, words)           _Static_assert(sizeof(words) <= LCD_COLUMNS + 1, "too long: " words);
-#define TEXT_IF(thing, name, words) TEXT(name, words)
-#include "firmware/text/english.h"
-#undef TEXT_IF
-#undef TEXT
 
 /* The low bits of a text's first byte: how many bytes it has. Its codes begin in the other bits. */
 #define LENGTH 0x1F
