@@ -115,6 +115,7 @@ exit test_schematics python3 tests/unit/test_schematics.py
 exit test_nibble python3 tests/unit/test_nibble.py
 exit test_serial python3 tests/unit/test_serial.py $(BOARD)
 exit test_terminal python3 tests/unit/test_terminal.py $(BOARD)
+$(if $(filter small,$(EDITION)),exit test_saved_game python3 tests/unit/test_saved_game.py $(BOARD))
 exit test_selftest python3 tests/unit/test_selftest.py $(BOARD)
 exit test_distribution env BOARD=$(BOARD) python3 tests/unit/test_distribution.py
 exit size $(MAKE) -s size BOARD=$(BOARD)
