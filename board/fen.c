@@ -105,7 +105,7 @@ uint8_t promotion_read(char letter)
     }
 }
 
-static RARE bool is_end(char character)
+static RARE bool is_field_end(char character)
 {
     return character == 0 || character == ' ';
 }
@@ -129,7 +129,7 @@ move_t move_read(const char *text)
         }
         move.from |= promotion;
     }
-    return is_end(*text) ? move : MOVE_NONE;
+    return is_field_end(*text) ? move : MOVE_NONE;
 }
 
 /* ---- writing a position ---- */
@@ -286,7 +286,7 @@ static const char *next_field(const char *text)
 static fen_error_t read_pieces(const char **cursor)
 {
     square_t square = A8; /* bit 3 is set behind the last file of a rank */
-    for (; !is_end(**cursor); ++*cursor) {
+    for (; !is_field_end(**cursor); ++*cursor) {
         const char character = **cursor;
         const uint8_t digit = (uint8_t)(character - '1');
         if (character == '/') {
@@ -419,7 +419,7 @@ static fen_error_t read_fields(const char **cursor)
             }
         }
         *cursor = text;
-        if (text == start || !is_end(*text)) {
+        if (text == start || !is_field_end(*text)) {
             return field;
         }
         if (field == FEN_BAD_SIDE) {

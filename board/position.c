@@ -11,7 +11,7 @@
 static const FLASH uint8_t slot_order[] = {KING, QUEEN, ROOK, BISHOP, KNIGHT, PAWN};
 
 /* Bytes of the page from `offset` up to `end`. */
-static RARE void fill(uint8_t offset, uint8_t end, uint8_t value)
+static RARE void fill_page(uint8_t offset, uint8_t end, uint8_t value)
 {
     do {
         *page_at(offset) = value;
@@ -20,8 +20,8 @@ static RARE void fill(uint8_t offset, uint8_t end, uint8_t value)
 
 static RARE void clear_tables(void)
 {
-    fill(PAGE_SQUARES, PAGE_ATTACKS, SQUARE_NONE);
-    fill(PAGE_ATTACKS, offsetof(page_t, state), 0); /* attack bits, and pawn files */
+    fill_page(PAGE_SQUARES, PAGE_ATTACKS, SQUARE_NONE);
+    fill_page(PAGE_ATTACKS, offsetof(page_t, state), 0); /* attack bits, and pawn files */
     page.phase = 0;
 }
 
@@ -31,7 +31,7 @@ void position_clear(void)
         *page_at(square) = NO_PIECE;
     }
     clear_tables();
-    fill(offsetof(page_t, state), offsetof(page_t, shown), 0);
+    fill_page(offsetof(page_t, state), offsetof(page_t, shown), 0);
     page.state.en_passant = SQUARE_NONE;
     page.state.move_number = 1;
     castling_in_corners();
@@ -86,7 +86,7 @@ void position_sort(void)
 void position_finish(void)
 {
     position_sort();
-    fill(LAYOUT_MIDGAME, LAYOUT_PHASE, 0); /* the scores */
+    fill_page(LAYOUT_MIDGAME, LAYOUT_PHASE, 0); /* the scores */
     page.history_top = 0;
     page.history_base = 0;
     for (square_t square = A1; square_on_board(square); square = square_next(square)) {

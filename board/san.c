@@ -99,7 +99,7 @@ static bool is_sign(char character)
     return character == '+' || character == '#' || character == '!' || character == '?';
 }
 
-static bool is_end(const char *text)
+static bool is_move_end(const char *text)
 {
     while (is_sign(*text)) {
         text++;
@@ -126,7 +126,7 @@ static uint8_t castling_read(const char *text)
         }
         text++;
     }
-    return (circles == 2 || circles == 3) && is_end(text) ? circles : 0;
+    return (circles == 2 || circles == 3) && is_move_end(text) ? circles : 0;
 }
 
 /* Adds to `wanted`, of which nothing is said yet, what the text says; false if it is none of a move. */
@@ -168,7 +168,7 @@ static bool san_parse(const char *text, wanted_t *wanted)
         wanted->promotes = wanted->promotion != PROMOTION_NONE;
         text += wanted->promotes;
     }
-    return wanted->to != SQUARE_NONE && is_end(text);
+    return wanted->to != SQUARE_NONE && is_move_end(text);
 }
 
 static bool fits(move_t move, const wanted_t *wanted)

@@ -103,7 +103,7 @@ ISR_THROUGH_WORK(TIMER2_COMPA_vect, WORK_IS_LCD)
 ISR_THROUGH_WORK(EE_READY_vect, WORK_IS_EEPROM)
 
 /* Keypad and buzzer go on, and the tempo of the next tick is chosen. */
-static inline void tick(void)
+static inline void serve_tick(void)
 {
     const bool busy = keypad_tick() | buzzer_tick();
     uint8_t divide = DIVIDE_FAST;
@@ -139,5 +139,5 @@ ISR(TIMER0_COMPB_vect)
     else if (is_for(WORK_IS_EEPROM))
         eeprom_pump();
     else
-        tick();
+        serve_tick();
 }

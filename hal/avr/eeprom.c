@@ -42,7 +42,7 @@ static inline bool is_past_end(uint8_t high)
 
 _Static_assert((E2END & 0xFF) == 0xFF, "the high byte of an address tells whether there is a cell");
 
-static uint8_t cell(uint8_t low, uint8_t high)
+static uint8_t read_cell(uint8_t low, uint8_t high)
 {
     EEARL = low;
     EEARH = high;
@@ -59,7 +59,7 @@ void eeprom_pump(void)
     }
     const volatile uint8_t *const entry = entry_at(tail);
     const uint8_t value = entry[VALUE];
-    if (cell(entry[LOW], entry[HIGH]) != value) {
+    if (read_cell(entry[LOW], entry[HIGH]) != value) {
         EEDR = value;
         EECR |= _BV(EEMPE);
         EECR |= _BV(EEPE); /* within 4 cycles of EEMPE: both are one sbi */
@@ -96,7 +96,7 @@ uint8_t eeprom_read(uint16_t address)
     for (;;) {
         if (index == queue_tail) {
             loop_until_bit_is_clear(EECR, EEPE);
-            value = cell(low, high);
+            value = read_cell(low, high);
             break;
         }
         index--; /* the youngest first: it is the one that will last */

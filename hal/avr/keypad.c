@@ -124,7 +124,7 @@ static inline bool is_one(uint8_t bits)
 
 /* One contact in both samples is a key, several are none until released, and what the rows did not
  * show again was noise, or bounces still. */
-static void judge(keypad_t *my)
+static void judge_samples(keypad_t *my)
 {
     if (my->found == 0)
         return;
@@ -152,7 +152,7 @@ bool keypad_tick(void)
         next = (uint8_t)(next << 1);
         if (next > LAST_ROW) {
             next = ALL_ROWS;
-            judge(my);
+            judge_samples(my);
         }
     } else if (my->open_ms == 0) {
         if (columns != 0) {

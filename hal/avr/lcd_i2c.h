@@ -67,7 +67,7 @@ typedef struct {
     uint8_t light;   /* LINE_LIGHT or 0                                          */
     uint8_t control; /* RS and light of the byte for the display                 */
     uint8_t byte;    /* ... and itself                                           */
-    uint8_t left;    /* of its five bytes for the expander, as next_lines() says */
+    uint8_t left;    /* of its five bytes for the expander, as put_lines() says */
     uint8_t shown;   /* what the expander shows, without E                       */
     uint8_t patience;
 } wires_t;
@@ -103,16 +103,16 @@ static void wires_wait(void)
     pin_set(PIN_LCD_SCL);
 }
 
-static void go(uint8_t control)
+static void drive_bus(uint8_t control)
 {
     TWCR = control;
     wires.patience = PATIENCE;
 }
 
-static void put(uint8_t byte)
+static void put_on_bus(uint8_t byte)
 {
     TWDR = byte;
-    go(GO);
+    drive_bus(GO);
 }
 
 /* By the number that is left: 5 the upper half, 4 the same and E, 3 without E, 2 the lower half and
@@ -129,7 +129,7 @@ static void put_lines(void)
     my->shown = lines;
     if (!(left & 1))
         lines |= LINE_E;
-    put(lines);
+    put_on_bus(lines);
 }
 
 static wires_state_t wires_advance(bool slow)
@@ -141,9 +141,9 @@ static wires_state_t wires_advance(bool slow)
         return --wires.patience != 0 ? WIRES_BUSY : WIRES_FAILED;
     const uint8_t status = TWSR; /* its prescaler bits are 0 */
     if (status == TW_START) {
-        put(wires.address);
+        put_on_bus(wires.address);
     } else if (status == TW_MT_SLA_ACK) {
-        put(wires.shown);
+        put_on_bus(wires.shown);
     } else if (status != TW_MT_DATA_ACK) {
         return WIRES_FAILED;
     } else if (wires.left == 0) {
@@ -156,7 +156,7 @@ static wires_state_t wires_advance(bool slow)
     return WIRES_BUSY;
 }
 
-static void begin(uint8_t byte, uint8_t left, uint8_t rs)
+static void begin_byte(uint8_t byte, uint8_t left, uint8_t rs)
 {
     wires_t *const my = IN_REGISTER(wires);
     my->byte = byte;
@@ -166,28 +166,28 @@ static void begin(uint8_t byte, uint8_t left, uint8_t rs)
     if (TWCR & _BV(TWEN))
         put_lines();
     else
-        go(GO_START);
+        drive_bus(GO_START);
 }
 
 /* As the lower half of a byte whose upper one is shown without E. */
 static void wires_send_upper_half(uint8_t byte)
 {
-    begin(byte >> 4, 3, 0);
+    begin_byte(byte >> 4, 3, 0);
 }
 
-static void send_byte(uint8_t byte, uint8_t rs)
+static void send_in_halves(uint8_t byte, uint8_t rs)
 {
-    begin(byte, ((wires.shown ^ rs) & LINE_RS) == 0 ? 4 : 5, rs);
+    begin_byte(byte, ((wires.shown ^ rs) & LINE_RS) == 0 ? 4 : 5, rs);
 }
 
 static void wires_send_command(uint8_t command)
 {
-    send_byte(command, 0);
+    send_in_halves(command, 0);
 }
 
 static void wires_send_data(uint8_t data)
 {
-    send_byte(data, LINE_RS);
+    send_in_halves(data, LINE_RS);
 }
 
 static void wires_set_light(bool on)

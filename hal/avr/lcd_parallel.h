@@ -77,7 +77,7 @@ static void wires_send_upper_half(uint8_t byte)
     pin_clear(PIN_LCD_E);
 }
 
-static __attribute__((noinline)) void send_byte(uint8_t byte)
+static __attribute__((noinline)) void send_in_halves(uint8_t byte)
 {
     wires_send_upper_half(byte);
     wires_send_upper_half((uint8_t)(byte << 4));
@@ -86,13 +86,13 @@ static __attribute__((noinline)) void send_byte(uint8_t byte)
 static void wires_send_command(uint8_t command)
 {
     pin_clear(PIN_LCD_RS);
-    send_byte(command);
+    send_in_halves(command);
 }
 
 static void wires_send_data(uint8_t data)
 {
     pin_set(PIN_LCD_RS);
-    send_byte(data);
+    send_in_halves(data);
 }
 
 /* The backlight is on a switch of its own. */

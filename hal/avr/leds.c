@@ -15,7 +15,7 @@ enum {
 
 static uint8_t shown[LEDS_ROWS];
 
-static void send_byte(uint8_t byte)
+static void send_by_spi(uint8_t byte)
 {
     SPDR = byte;
     loop_until_bit_is_set(SPSR, SPIF);
@@ -25,8 +25,8 @@ static void send_byte(uint8_t byte)
 static void set_register(uint8_t number, uint8_t value)
 {
     pin_clear(PIN_LED_LOAD);
-    send_byte(number);
-    send_byte(value);
+    send_by_spi(number);
+    send_by_spi(value);
     pin_set(PIN_LED_LOAD);
 }
 

@@ -31,7 +31,7 @@ void serial_start(void)
 }
 
 /* Moves what standard input has by now into `received`, without waiting. */
-static void fill(void)
+static void read_input(void)
 {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     if (is_closed || poll(&input, 1, 0) <= 0)
@@ -54,7 +54,7 @@ int16_t serial_read(void)
     if (received_next == received_count) {
         received_next = received_count = 0;
         if (is_stdio)
-            fill();
+            read_input();
     }
     return received_next < received_count ? received[received_next++] : -1;
 }

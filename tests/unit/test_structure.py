@@ -51,6 +51,8 @@ DATA = ["firmware/engine/network_weights.h"]
 # Still to be mended: nothing else may be wrong, and what is mended leaves the list.
 KNOWN_CIRCLES = []
 KNOWN_SAME = []
+KNOWN_TWICE = ["begin", "choose", "field", "go", "has_ended", "make", "number", "open", "set_up", "show", "step",
+               "take", "take_score"]
 KNOWN_LONG = []
 
 
@@ -189,6 +191,16 @@ class Circles(unittest.TestCase):
             for folder, others in machine.folders.items():
                 folders[folder] |= others
         self.assertEqual(sorted(found | set(circles(folders))), sorted(KNOWN_CIRCLES))
+
+    def test_functions_of_the_device_have_names_of_their_own(self):
+        """A search for a name finds one function, in whichever files it stands."""
+        places = collections.defaultdict(set)
+        for path in self.machines[-1].module_of:
+            if path.parts[:2] != ("hal", "selftest"):
+                for name in re.findall(r"^static [^=;#]*?\b((?!__)\w+)\([^;{]*\)\n{", (ROOT / path).read_text(), re.M):
+                    places[name].add(re.sub("lcd_(i2c|parallel).h", "lcd.h", path.as_posix()))
+        twice = {name for name, files in places.items() if len(files) > 1}
+        self.assertEqual(sorted(twice), sorted(KNOWN_TWICE))
 
     def test_nothing_on_a_small_board_has_an_initial_value_but_0(self):
         """What copies such values takes flash, whether or not they are linked."""
