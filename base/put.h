@@ -1,8 +1,8 @@
 /* put.h - where the characters go that make up a text: one place at a time.
  *
- * What writes a text, *_write() here and in firmware, gives its characters to put(), one by one and without
- * a final 0, so it needs no room and no pointer to hand on. Whoever has a text written says where to before:
- * the cable, the display, a buffer. Main loop only.
+ * Functions that write a text, *_write(), give its characters to put(), one by one and without a final 0. So
+ * they need no buffer, and no pointer to pass on. Their caller says before where the text goes: to the cable,
+ * to the display, to a buffer. Main loop only.
  */
 #ifndef PUT_H
 #define PUT_H
@@ -13,10 +13,10 @@ typedef void put_t(char character);
 /* From now on characters go to `place`. */
 void put_to(put_t *place);
 
-/* Where they go now, for who takes the place of another for a while. */
+/* Where they go now: whoever changes it for a while puts it back. */
 extern put_t *put_place;
 
-/* Gives `character` to the place that was chosen last; there has to be one. 9 cycles more than that
+/* Gives `character` to the place that was chosen last; there must be one. 9 cycles besides what the place
  * takes. */
 void put(char character);
 

@@ -1,11 +1,11 @@
 /* target.h - what differs between the chip and a PC below the chess code, and nothing else.
  *
  *   PAGE_SECTION  puts the page at the start of SRAM
- *   PAGE_ROOM     puts a variable into what the page leaves of its 256 bytes, if it keeps none of that
+ *   PAGE_ROOM     puts a variable behind the page, into what is left of its 256 bytes
  *   OFTEN         a function that is called so often that it saves its registers by itself
  *   RARE          keeps a function out of its callers
- *   HIDE_ADDRESS  has a pointer no constant address
- *   io_space_byte a byte for what is used all over
+ *   HIDE_ADDRESS  has the compiler take a pointer for one whose address it does not know
+ *   io_space_byte one byte of I/O space, for the variable that is used most
  *   REGISTER_VARIABLE  a variable in a register of its own, where the build leaves some
  *   FLASH         address space of constant tables: flash on the AVR, ordinary memory on a PC
  *   page_at()     the address of a byte of the page (see page.h)
@@ -36,8 +36,8 @@
 #define OFTEN
 #endif
 
-/* The compiler forgets where `pointer` comes from. Access by a pointer and a displacement takes the chip
- * two bytes, to a constant address four: it pays where several members of one object are used. */
+/* The compiler forgets where `pointer` comes from. An access by a pointer and a displacement takes two bytes
+ * of flash, one to a constant address four: this pays where several members of one object are used. */
 #define HIDE_ADDRESS(pointer) __asm__("" : "+r"(pointer))
 
 #ifdef __AVR__
@@ -46,15 +46,15 @@
 
 #define FLASH __flash
 
-/* In the I/O space, where an access takes two bytes of flash and one cycle, in SRAM four and two: a general
- * purpose register is left for one variable. It is 0 at every start, as those in SRAM are (power.c). */
+/* An access to the I/O space takes two bytes of flash and one cycle, an access to SRAM four and two. The chip
+ * has one general purpose register to spare. It is 0 at every start, as variables in SRAM are (power.c). */
 #define io_space_byte GPIOR2
 
 /* The assembler's comment sign cuts off the type that the compiler adds: the page takes no room in
  * the hex file and is not cleared at start. */
 #define PAGE_SECTION __attribute__((section(".page,\"aw\",@nobits;")))
 
-/* Not cleared at start either: for what is set before it is read. The Makefile puts it behind the page. */
+/* Not cleared at start: for what is set before it is read. The Makefile puts it behind the page. */
 #define PAGE_ROOM      __attribute__((section(".page_room,\"aw\",@nobits;")))
 #define PAGE_ROOM_KEPT 0
 
@@ -105,9 +105,9 @@ static inline uint8_t *page_at(uint8_t offset)
 
 #endif
 
-/* A variable of one file that is used so often that a register is left to it in all the program, or a pair
- * from r`number` on where it has two bytes: an access takes two bytes and one cycle, or none. The Makefile
- * gives them out (REGISTERS). 0 at every start, power.c; not for interrupt handlers. */
+/* A variable of one file that has a register of its own in the whole program: r`number`, and the next one where
+ * it has two bytes. An access takes two bytes of flash and one cycle, or none. The Makefile gives the registers
+ * out (REGISTERS). 0 at every start (power.c). Interrupt handlers must not use it. */
 #ifdef TARGET_REGISTERS
 #define REGISTER_VARIABLE(type, name, number) register type name __asm__("r" #number)
 #define REGISTER_VARIABLES_CLEAR()                                                                 \

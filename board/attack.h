@@ -1,21 +1,20 @@
 /* attack.h - who can reach a square, found by the difference of squares.
  *
- * `attack_table` has for each difference the kinds of piece that attack along it on an empty board
- * and the direction of the line. Eight of the places that no difference of two squares has, the last
- * of the table, hold the step in each direction, so a line costs no second table. It is indexed by
- * square_difference() and proved against piece movement by tests/unit/test_attack.c. Sources: seeds,
- * 0x88, "Attack Lookup" (Kittinger) and "Wiereyn".
+ * For each difference of two squares, square_difference(), `attack_table` says which kinds of piece attack
+ * along it on an empty board, and in which direction the line runs. Its last eight places, which belong to no
+ * difference, hold the step in each direction. tests/unit/test_attack.c compares it with the ways that pieces
+ * move. Sources: seeds, 0x88, "Attack Lookup" (Kittinger) and "Wiereyn".
  *
- * Every question here reads the left half of the page and its piece tables, and changes nothing.
- * None may be asked from an interrupt.
+ * The functions read the left half of the page and its piece tables, and change nothing. Not from an
+ * interrupt.
  */
 #ifndef ATTACK_H
 #define ATTACK_H
 
 #include "board/page.h"
 
-/* Bits of attack_table, and of page.attack_of. Every line has ATTACK_QUEEN; that bit alone tells
- * whether the direction means something. */
+/* Bits of attack_table, and of page.attack_of. Every line has ATTACK_QUEEN; without it the direction means
+ * nothing. */
 enum {
     ATTACK_DIRECTION = 0x07, /* of attack_table alone: which of the eight steps */
     ATTACK_KNIGHT = 0x08,
@@ -27,8 +26,8 @@ enum {
 
 extern const FLASH uint8_t attack_table[256];
 
-/* What page.attack_of holds for a piece, by piece_kind(): its attack bit, but 0 for pawns, which
- * are found by their squares. */
+/* What page.attack_of holds for a piece, by piece_kind(): its attack bit. Pawns, which are found by their
+ * squares, have 0. */
 extern const FLASH uint8_t attack_scan_bit[8];
 
 /* The kinds of piece, pawns excepted, that could attack `to` from `from` on an empty board, and in
@@ -85,14 +84,13 @@ static inline bool attack_on(square_t square, colour_t by)
 bool attack_in_check(colour_t side);
 
 /* True if a piece that leaves `square` uncovers an attack of `by` on `target` (pin, discovered
- * check): the first piece behind `square` on the line from `target` is a slider of `by` that moves
- * along it. The square itself may hold anything; the way from `target` to it is looked at too. */
+ * check): nothing stands between `target` and `square`, and the first piece behind `square` on that line is a
+ * slider of `by` that moves along it. What stands on `square` does not matter. */
 bool attack_uncovered(square_t target, square_t square, colour_t by);
 
-/* A piece of either half of the page that gives check to the king of `side` standing there, the
- * first one at or after `from` (a1, b1, ... h8); SQUARE_NONE if there is none. `half` is 0 or
- * PAGE_IOBOARD. Uses the squares alone, so the ioboard can be asked while a search runs.
- * 10,000-16,000 cycles. */
+/* The first square, from `from` on in the order a1, b1, ... h8, whose piece gives check to the king of `side`;
+ * SQUARE_NONE if there is none. `half` says on which half of the page: 0 or PAGE_IOBOARD. Reads squares and no
+ * tables, so it may look at the ioboard while a search runs. 10,000-16,000 cycles. */
 square_t attack_next_checker(uint8_t half, colour_t side, square_t from);
 
 #endif

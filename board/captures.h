@@ -24,9 +24,8 @@ typedef struct {
                        * stage (layout.h); or the next file with a pawn that may queen */
 } captures_t;
 
-/* Every capture and queening; the sound ones with the queenings; or the doubtful captures. In place of
- * CAPTURES_SOUND may stand the least type of piece that is worth taking, KNIGHT - QUEEN: sound
- * captures of such and better ones, and the queenings. */
+/* What is asked for: all captures and queenings; sound captures and queenings; or doubtful captures. A type of
+ * piece, KNIGHT - QUEEN, asks for sound captures of such pieces and better ones, and for queenings. */
 enum { CAPTURES_ALL = NO_PIECE, CAPTURES_SOUND = PAWN, CAPTURES_DOUBTFUL = LAYOUT_DOUBTFUL };
 
 static inline void captures_start_kind(captures_t *state, uint8_t kind)

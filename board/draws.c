@@ -5,9 +5,9 @@
 
 reversible_t draws_history[DRAWS_HISTORY_PLIES];
 
-/* True if on every square that a piece stands on at present, as the tables say, a piece of its colour
- * and type stands on the board as it has been walked back. Since nothing was captured on the way,
- * that makes the positions equal, whichever of two equal pieces stands where. */
+/* True if the board, which has been walked back, is the present position, which the tables still show: on every
+ * square of the tables stands a piece of that colour and type. Nothing was captured on the way, so this makes
+ * the positions equal, whichever of two equal pieces stands where. */
 static bool same_position(void)
 {
     for (uint8_t entry = 0; entry < 32; entry++) {
@@ -53,8 +53,8 @@ OFTEN uint8_t draws_repetitions(uint8_t limit)
         return 0;
     }
 
-    /* The piece that has just come to a square stood there in the earlier position, or its double did:
-     * so one of that side has left that square since. This settles most cases. */
+    /* In an earlier equal position the piece that has just moved, or its double, stood where it stands now. So
+     * one of that side has left that square since. This settles most cases. */
     const reversible_t *ply = &draws_history[page.history_top] - 1;
     const square_t arrived = ply->to;
     uint8_t before = (uint8_t)(plies - 1); /* plies before that one */

@@ -10,12 +10,12 @@
 
 #include "board/page.h"
 
-/* Reversible plies that the list holds. After a hundred the game is drawn, in the search as well,
- * so it is full only when play goes on after that draw, or when a search begins near to it and goes
- * through a capture; what does not fit then is not seen to repeat. */
+/* Reversible plies that the list holds. After a hundred of them the game is drawn, in the search as well. So the
+ * list is full only if play goes on after that draw, or if a search begins close to it and passes a capture;
+ * then what does not fit is not seen to repeat. */
 #define DRAWS_HISTORY_PLIES LAYOUT_HISTORY_PLIES
 
-/* Of these the game keeps so many: there is always room for its next ply. */
+/* So many of them the game keeps at most, so that its next ply always has room. */
 #define DRAWS_GAME_PLIES (DRAWS_HISTORY_PLIES - 1)
 
 typedef struct {
@@ -36,8 +36,8 @@ bool draws_fifty_moves(void);
  * on one colour of squares. */
 bool draws_no_material(void);
 
-/* To be called by the game after each move that is really played: forgets plies that no position
- * can go back to, so that a search always finds room. */
+/* To be called after each move that is really played: forgets the plies that no position can go back to, so
+ * that a search always finds room. */
 void draws_settle(void);
 
 #endif

@@ -27,7 +27,7 @@ square_t square_read(const char *text)
 
 enum { TOLD_PROMOTION = 0x80 };
 
-/* `move` as it is told, made by a piece of `type`. A king steps three or four files in castling only. */
+/* `move` as it is told, if a piece of `type` makes it. A king goes three or four files in castling only. */
 static RARE move_t tell(uint8_t type, move_t move)
 {
     const square_t from = move_from(move);
@@ -52,9 +52,9 @@ square_t move_shown_to(move_t move)
     return move_tell(move).to & (uint8_t)~TOLD_PROMOTION;
 }
 
-/* No board has the position of a later move, but its piece is the one that came last to the square
- * it leaves; so back to a piece on the board. A rook that has castled is taken for another piece by
- * this, but neither for a king nor for a pawn. */
+/* No board shows the position of a later move. But its piece is the one that came last to the square it leaves,
+ * and so on back to a piece on the board. A rook that has castled is taken for another piece by this, but
+ * neither for a king nor for a pawn. */
 move_t line_tell(uint8_t half, const move_t *line, uint8_t ply)
 {
     const move_t *earlier = &line[ply];
@@ -151,7 +151,7 @@ void number_write(uint32_t number)
 /* The ranks, the eighth first. */
 static void board_write(uint8_t half)
 {
-    char empty = '0'; /* how many empty squares are to be said */
+    char empty = '0'; /* the number of empty squares not written yet, as a digit */
     square_t square = A8;
     for (;;) {
         const bool ends = !square_on_board(square);
@@ -379,8 +379,8 @@ static uint16_t read_number(const char **text)
     }
 }
 
-/* The fields after the ranks. Each has its error, in their order; a field is bad if its characters
- * do not reach up to a blank. An empty one is '-'. */
+/* The fields after the ranks. Each has its error, in the order of the fields; a field is bad if something is left
+ * of it where a blank should be. An empty one is '-'. */
 static fen_error_t read_fields(const char **cursor)
 {
     for (fen_error_t field = FEN_BAD_SIDE;; field++) {

@@ -47,8 +47,8 @@ void number_write(uint32_t number);
 /* The letters of castling rights, "KQkq", of which there may be none. */
 void rights_write(uint8_t castling);
 
-/* Checks the position in the left half as fen_read() does, for a position set up by hand: kings,
- * pawns, castling, en passant, check. position_finish() has been called. */
+/* Checks a position that was set up by hand, in the left half, as fen_read() does: kings, pawns, castling, en
+ * passant, check. Calls position_finish(). */
 fen_error_t position_error(void);
 
 /* "e2", and back: SQUARE_NONE if `text` does not begin with a square. */
@@ -66,12 +66,12 @@ move_t move_read(const char *text);
 move_t move_tell(move_t move);
 void told_write(move_t told);
 
-/* The same of move `ply` of a line, each of its moves played in the position behind the one before. The
- * first stands in half 0 of the page, or PAGE_IOBOARD; the line ends at `ply` or later. */
+/* What move_tell() would say of move `ply` of a line, which counts from 0, in the position that the moves before
+ * it lead to. The line begins at the position in `half` of the page, 0 or PAGE_IOBOARD. */
 move_t line_tell(uint8_t half, const move_t *line, uint8_t ply);
 
-/* The square that a player knows as the target of a pseudo-legal move of the present position: that
- * of the king after castling, but the rook's in Chess960; else move.to. */
+/* The square to which a player moves for the pseudo-legal `move` of the present position: in castling where the
+ * king comes to stand, but the rook's square in Chess960; else move.to. */
 square_t move_shown_to(move_t move);
 
 /* PROMOTION_... of a letter q r b n; PROMOTION_NONE if it is another. */

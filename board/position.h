@@ -8,7 +8,7 @@
 
 #include "board/page.h"
 
-/* What a move destroys: needed to take it back, in the order of moves made. */
+/* What a move destroys, for position_unmake(). */
 typedef struct {
     piece_t mover;    /* the board byte that moved, as it was                */
     piece_t captured; /* what stood on move.to, or the pawn taken in passing */
@@ -51,9 +51,8 @@ bool position_put(square_t square, piece_t piece);
 /* Takes away the piece on an occupied square. */
 void position_remove(square_t square);
 
-/* Sorts the piece tables, works out attack bits, pawn files and scores, and drops the list of
- * reversible plies. To be called after the last position_put(), and it may be called at any time
- * between moves. */
+/* Sorts the piece tables, works out attack bits, pawn files and scores, and empties the list of reversible plies.
+ * After the last position_put(), or at any time between moves. */
 void position_finish(void);
 
 /* Clears page.state.en_passant, the square a pawn of the other side has passed, if no legal capture
@@ -82,14 +81,14 @@ void position_unmake_null(const undo_t *undo);
  * search. */
 bool position_gave_check(move_t move, const undo_t *undo);
 
-/* True if `move`, the last one made, left the mover's own king attacked. `was_in_check` says
- * whether it stood in check before: if not, and it is no king's move, only lines that the move has
- * opened are looked at. 35-340 cycles, 50-85 in the mean of a search. */
+/* True if `move`, the last one made, left the mover's own king attacked. `was_in_check` says whether that king
+ * stood in check before. If it did not, and has not moved itself, only lines that the move has opened are
+ * looked at. 35-340 cycles, 50-85 in the mean of a search. */
 bool position_left_check(move_t move, const undo_t *undo, bool was_in_check);
 
-/* Of a side in check from a piece on `checker`: false if the pseudo-legal `move`, not made yet, leaves it
- * so. The king's moves, and what another check or a pin forbids, have still to be tested. At most
- * 50 cycles. */
+/* The side to move is in check from the piece on `checker`: false if the pseudo-legal `move`, not made yet, would
+ * not parry that. True says little of king's moves, double checks and pins, which have still to be tested. At
+ * most 50 cycles. */
 bool position_may_parry(move_t move, square_t checker);
 
 #endif

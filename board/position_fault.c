@@ -5,7 +5,7 @@
 #include "board/draws.h"
 #include "board/piece_square.h"
 
-/* Everything is worked out anew, from the squares alone, by ways other than those of position.c. */
+/* Everything is worked out anew from the squares, and not as place.c and position.c do it. */
 
 enum fault {
     FAULT_NONE,

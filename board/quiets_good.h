@@ -26,7 +26,7 @@ static inline uint8_t quiet_group(uint8_t kind)
     return quiet_kinds[kind].first_and_group & 0x0F;
 }
 
-/* What there is of moves of the side to move to `to`. */
+/* The byte of moves of the side to move to `to`. */
 static inline uint8_t *quiets_good_at(square_t to)
 {
     return &quiets_good[(uint8_t)(page.state.side >> 1 | to)];

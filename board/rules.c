@@ -74,8 +74,8 @@ ending_t rules_ending(void)
     return draws_fifty_moves() ? GAME_FIFTY_MOVES : GAME_ON;
 }
 
-/* What the way from `from` to `to`, not to an own piece, has against the piece of the side to move
- * on `from`: MOVE_OK, MOVE_CANNOT_REACH or MOVE_BLOCKED. */
+/* Whether the piece of the side to move on `from` goes to `to`, where no own piece stands: MOVE_OK,
+ * MOVE_CANNOT_REACH or MOVE_BLOCKED. */
 static verdict_t way_verdict(square_t from, square_t to)
 {
     const piece_t piece = page_piece(from);
@@ -116,14 +116,14 @@ bool move_castles(move_t move)
     return is_own(move.to);
 }
 
-/* The right that the king of the side to move uses when he goes to `to`, or to the rook there. */
+/* The right to castle that the king of the side to move uses when it goes to `to`, or to the rook there. */
 static RARE uint8_t right_towards(square_t to)
 {
     const colour_t us = page.state.side;
     return castling_right(us, page_king(us), to);
 }
 
-/* What move_is_pseudo_legal() asks of a move without promotion, as a verdict. */
+/* The verdict on a move without promotion as far as it is pseudo-legal. */
 static OFTEN verdict_t pseudo_verdict(square_t from, square_t to)
 {
     if (!is_own(from)) {
@@ -152,8 +152,8 @@ OFTEN bool move_is_pseudo_legal(move_t move)
     return move_promotion(move) == 0 || move_promotes(move);
 }
 
-/* True if the king of the side to move, on his first square, is to go two steps along his rank:
- * castling as it is played on a board. */
+/* True if the king of the side to move stands on its first square and is to go two steps along its rank: castling
+ * as it is played on a board. */
 static bool is_kings_two_steps(square_t from, square_t to)
 {
     const colour_t us = page.state.side;

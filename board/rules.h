@@ -32,8 +32,8 @@ bool move_promotes(move_t move);
 /* True if `move`, pseudo-legal here, is castling: it goes to an own piece. */
 bool move_castles(move_t move);
 
-/* True if `move`, which may come from another position, is a move of the side to move by the way
- * its piece goes; it may leave the own king attacked. 200-300 cycles, but castling takes 1,500. */
+/* True if `move`, which may come from another position, is pseudo-legal here: it may leave the own king attacked.
+ * 200-300 cycles, but castling takes 1,500. */
 bool move_is_pseudo_legal(move_t move);
 
 /* True if `move`, which may come from another position, is a legal move here. Tries all

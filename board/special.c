@@ -43,8 +43,8 @@ void drop_castling(piece_t mover)
 
 /* ---- promotion ---- */
 
-/* Moves the pieces in the slots from that beside `free` to `end` one slot towards `free`; `step` is
- * the way from `free` to `end`. */
+/* Moves the pieces in the slots behind `free`, up to `end`, by one slot towards `free`; `step`, 1 or -1, leads from
+ * `free` to `end`. */
 static void shift_slots(uint8_t free, uint8_t end, int8_t step)
 {
     while (free != end) {
@@ -59,9 +59,8 @@ static void shift_slots(uint8_t free, uint8_t end, int8_t step)
     }
 }
 
-/* The entry before which a new piece with the attack bit `bit` is put in: behind its equals and
- * betters. Attack bits rise with the order queen, rook, bishop; a knight's is the lowest, and
- * entries of captured pieces, with no bit, say nothing. */
+/* The entry of a new piece with the attack bit `bit`: the first behind its equals and betters. Knight, bishop,
+ * rook and queen have rising attack bits; entries of captured pieces, which have none, are passed over. */
 static uint8_t promotion_entry(colour_t colour, uint8_t bit)
 {
     const uint8_t end = page_first_pawn(colour);
@@ -99,7 +98,7 @@ void unpromote(piece_t pawn, square_t to)
 
 /* ---- pawns ---- */
 
-/* A pawn has passed the square `passed`: notes that if a pawn of `taker` may legally take it there. */
+/* A pawn has passed `passed`: notes the square if a pawn of `taker` may legally take it there. */
 static RARE void note_passed(square_t passed, colour_t taker)
 {
     const square_t to = square_behind(passed);

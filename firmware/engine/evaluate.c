@@ -5,8 +5,8 @@
 #include "firmware/engine/endgame.h"
 #include "firmware/engine/evaluate_terms.h"
 
-/* What the pawn of `side` on `square`, which is passed, is worth to it when little is left: the more the
- * farther it has come and the nearer its king is to the square before it, and the other's farther. */
+/* What the passed pawn of `side` on `square` is worth when little is left: the more, the farther it has come, the
+ * nearer its king is to the square before it, and the farther the other king. */
 static int16_t passed_worth(colour_t side, square_t square)
 {
     const bool is_white = side == WHITE;
@@ -32,7 +32,7 @@ static uint8_t pawns_on(colour_t side, int8_t file)
     return file < FILE_A || file > FILE_H ? 0 : page_pawns(side, (uint8_t)file);
 }
 
-/* The pawns that the passed ones of the other side would have had to pass. */
+/* The pawns of `side` on a file and beside it, which could stop a pawn of the other side. */
 static uint8_t pawns_around(colour_t side, int8_t file)
 {
     return pawns_on(side, (int8_t)(file - 1)) | pawns_on(side, file) |

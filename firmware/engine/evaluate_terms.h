@@ -11,7 +11,8 @@
 #define EVALUATE_FULL_PHASE  24
 #define EVALUATE_FULL_SHARE  255
 
-/* Centipawns of a passed pawn in the endgame, times the ranks it has come, times ranks and king's steps. */
+/* Centipawns of a passed pawn in the endgame: times the ranks it has come, times these ranks and the steps by which
+ * the other king is farther than its own from the square before it. */
 #define EVALUATE_PASSED 3
 
 /* From this page.phase down passed pawns count. Above it, with more than half of the pieces there, they are

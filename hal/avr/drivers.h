@@ -17,8 +17,8 @@
 #include "base/target.h"
 #include "hal/avr/pins.h"
 
-/* The address of a driver's variables, in a register: a variable at an offset from it takes an
- * instruction of two bytes, where one at a constant address takes four. */
+/* A pointer to a driver's variables. An access to one of them takes two bytes of flash by it, by its own address
+ * four. */
 #define IN_REGISTER(variables)                                                                     \
     __extension__({                                                                                \
         __typeof__(variables) *in_register = &(variables);                                         \
