@@ -8,10 +8,12 @@ static void put_on_free(uint8_t types[8], uint8_t index, uint8_t type)
 {
     uint8_t file = 0;
     for (;; file++) {
-        if (types[file] != NO_PIECE)
+        if (types[file] != NO_PIECE) {
             continue;
-        if (index == 0)
+        }
+        if (index == 0) {
             break;
+        }
         index--;
     }
     types[file] = type;
@@ -19,8 +21,9 @@ static void put_on_free(uint8_t types[8], uint8_t index, uint8_t type)
 
 void chess960_rank(uint16_t number, uint8_t types[8])
 {
-    for (uint8_t file = 0; file < 8; file++)
+    for (uint8_t file = 0; file < 8; file++) {
         types[file] = NO_PIECE;
+    }
     types[2 * (number % 4) + 1] = BISHOP;
     number /= 4;
     types[2 * (number % 4)] = BISHOP;

@@ -68,11 +68,13 @@ bool buzzer_tick(void)
 {
     __typeof__(buzzer) *const my = IN_REGISTER(buzzer);
     const FLASH buzzer_note_t *const note = my->next_note;
-    if (note == NULL)
+    if (note == NULL) {
         return false;
+    }
     uint16_t left_ms = my->remaining_ms;
-    if (left_ms != 0)
+    if (left_ms != 0) {
         left_ms--;
+    }
     if (left_ms == 0) {
         silence();
         left_ms = BUZZER_MS(*note);
@@ -80,8 +82,9 @@ bool buzzer_tick(void)
             my->next_note = NULL;
             return false;
         }
-        if (note->period_us != 0)
+        if (note->period_us != 0) {
             sound(note->period_us);
+        }
         my->next_note = note + 1;
     }
     my->remaining_ms = left_ms;

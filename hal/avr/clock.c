@@ -41,10 +41,11 @@ uint32_t clock_ms(void)
 
 void clock_set_idle(bool idle)
 {
-    if (idle)
+    if (idle) {
         GPIOR0 |= _BV(IDLE_WANTED);
-    else
+    } else {
         GPIOR0 &= (uint8_t)~_BV(IDLE_WANTED);
+    }
     clock_request_work(); /* the tempo changes right after a match, where it loses no count */
 }
 
@@ -75,8 +76,9 @@ static inline void count_tick(void)
 ISR(TIMER0_COMPA_vect)
 {
     count_tick();
-    if (keypad_contact())
+    if (keypad_contact()) {
         clock_continue_with_work();
+    }
 }
 
 #define TEXT_OF(name)        TEXT_OF_VALUE(name)
@@ -121,8 +123,9 @@ static inline void serve_tick(void)
 /* True if WORK was entered for what `bit` tells; the bit is clear again. */
 static inline __attribute__((always_inline)) bool is_for(uint8_t bit)
 {
-    if (bit_is_clear(GPIOR0, bit))
+    if (bit_is_clear(GPIOR0, bit)) {
         return false;
+    }
     GPIOR0 &= (uint8_t)~_BV(bit);
     return true;
 }
@@ -130,14 +133,15 @@ static inline __attribute__((always_inline)) bool is_for(uint8_t bit)
 /* WORK: the match that called TICK has set the flag of this interrupt too. */
 ISR(TIMER0_COMPB_vect)
 {
-    if (is_for(WORK_IS_RECEIVED))
+    if (is_for(WORK_IS_RECEIVED)) {
         serial_pump_in();
-    else if (is_for(WORK_IS_SENDING))
+    } else if (is_for(WORK_IS_SENDING)) {
         serial_pump_out();
-    else if (is_for(WORK_IS_LCD))
+    } else if (is_for(WORK_IS_LCD)) {
         lcd_pump();
-    else if (is_for(WORK_IS_EEPROM))
+    } else if (is_for(WORK_IS_EEPROM)) {
         eeprom_pump();
-    else
+    } else {
         serve_tick();
+    }
 }

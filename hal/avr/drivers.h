@@ -44,8 +44,9 @@ static inline void clock_request_work(void)
 static inline bool keypad_contact(void)
 {
     if (pin_is_high(PIN_KEY_COL1) && pin_is_high(PIN_KEY_COL2) && pin_is_high(PIN_KEY_COL3) &&
-        pin_is_high(PIN_KEY_COL4))
+        pin_is_high(PIN_KEY_COL4)) {
         return false;
+    }
     return true;
 }
 

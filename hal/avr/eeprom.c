@@ -71,8 +71,9 @@ bool eeprom_write(uint16_t address, uint8_t value)
 {
     const uint8_t high = (uint8_t)(address >> 8);
     const uint8_t head = queue_head;
-    if (is_past_end(high) || (uint8_t)(head - queue_tail) == EEPROM_QUEUE)
+    if (is_past_end(high) || (uint8_t)(head - queue_tail) == EEPROM_QUEUE) {
         return false;
+    }
     volatile uint8_t *const entry = entry_at(head);
     entry[LOW] = (uint8_t)address;
     entry[HIGH] = high;
@@ -86,8 +87,9 @@ uint8_t eeprom_read(uint16_t address)
 {
     const uint8_t low = (uint8_t)address;
     const uint8_t high = (uint8_t)(address >> 8);
-    if (is_past_end(high))
+    if (is_past_end(high)) {
         return 0xFF;
+    }
 
     /* With the interrupt off the queue stands still, and at most one byte is being written. */
     pause();
@@ -117,7 +119,8 @@ uint8_t eeprom_room(void)
 
 bool eeprom_is_idle(void)
 {
-    if (queue_tail != queue_head || bit_is_set(EECR, EEPE))
+    if (queue_tail != queue_head || bit_is_set(EECR, EEPE)) {
         return false;
+    }
     return true;
 }

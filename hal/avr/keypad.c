@@ -46,27 +46,35 @@ static void drive_rows(uint8_t driven)
     pin_make_input(PIN_KEY_ROW2);
     pin_make_input(PIN_KEY_ROW3);
     pin_make_input(PIN_KEY_ROW4);
-    if (driven & 1)
+    if (driven & 1) {
         pin_make_output(PIN_KEY_ROW1);
-    if (driven & 2)
+    }
+    if (driven & 2) {
         pin_make_output(PIN_KEY_ROW2);
-    if (driven & 4)
+    }
+    if (driven & 4) {
         pin_make_output(PIN_KEY_ROW3);
-    if (driven & 8)
+    }
+    if (driven & 8) {
         pin_make_output(PIN_KEY_ROW4);
+    }
 }
 
 static uint8_t closed_columns(void)
 {
     uint8_t columns = 1 | 2 | 4 | 8;
-    if (pin_is_high(PIN_KEY_COL1))
+    if (pin_is_high(PIN_KEY_COL1)) {
         columns &= (uint8_t)~1;
-    if (pin_is_high(PIN_KEY_COL2))
+    }
+    if (pin_is_high(PIN_KEY_COL2)) {
         columns &= (uint8_t)~2;
-    if (pin_is_high(PIN_KEY_COL3))
+    }
+    if (pin_is_high(PIN_KEY_COL3)) {
         columns &= (uint8_t)~4;
-    if (pin_is_high(PIN_KEY_COL4))
+    }
+    if (pin_is_high(PIN_KEY_COL4)) {
         columns &= (uint8_t)~8;
+    }
     return columns;
 }
 
@@ -87,8 +95,9 @@ keycode_t keypad_read(void)
 {
     keypad_t *const my = IN_REGISTER(keypad);
     const uint8_t tail = my->queue_tail;
-    if (tail == my->queue_head)
+    if (tail == my->queue_head) {
         return KEY_NONE;
+    }
     const keycode_t key = (keycode_t)my->queue[tail & QUEUE_MASK];
     my->queue_tail = (uint8_t)(tail + 1);
     return key;
@@ -96,8 +105,9 @@ keycode_t keypad_read(void)
 
 bool keypad_is_idle(void)
 {
-    if (keypad.rows != ALL_ROWS)
+    if (keypad.rows != ALL_ROWS) {
         return false;
+    }
     return keypad.open_ms == 0;
 }
 
@@ -126,16 +136,20 @@ static inline bool is_one(uint8_t bits)
  * show again was noise, or bounces still. */
 static void judge_samples(keypad_t *my)
 {
-    if (my->found == 0)
+    if (my->found == 0) {
         return;
+    }
     lock(my);
-    if (!is_one(my->found) || !is_one(my->first_sample))
+    if (!is_one(my->found) || !is_one(my->first_sample)) {
         return;
+    }
     uint8_t key = KEY_A1;
-    for (uint8_t row = my->found; row != 1; row >>= 1)
+    for (uint8_t row = my->found; row != 1; row >>= 1) {
         key = (uint8_t)(key + KEYS_IN_ROW);
-    for (uint8_t column = my->first_sample; column != 1; column >>= 1)
+    }
+    for (uint8_t column = my->first_sample; column != 1; column >>= 1) {
         key++;
+    }
     put_in_queue(my, key);
 }
 
@@ -145,10 +159,11 @@ bool keypad_tick(void)
     const uint8_t columns = closed_columns();
     uint8_t next = my->rows;
     if (next != ALL_ROWS) {
-        if (columns == my->first_sample)
+        if (columns == my->first_sample) {
             my->found |= next;
-        else if (columns != 0)
+        } else if (columns != 0) {
             my->found = SEVERAL;
+        }
         next = (uint8_t)(next << 1);
         if (next > LAST_ROW) {
             next = ALL_ROWS;
@@ -204,8 +219,9 @@ keycode_t keypad_held(void)
     uint16_t contacts = keypad_contacts();
     if (contacts != 0) {
         key = KEY_A1;
-        for (; (contacts & 1) == 0; contacts >>= 1)
+        for (; (contacts & 1) == 0; contacts >>= 1) {
             key++;
+        }
     }
     return (keycode_t)key;
 }

@@ -79,18 +79,20 @@ static bool send_power_on_step(pump_t *my)
         return true;
     }
     const uint8_t command = power_on[step - POWER_ON_WAIT];
-    if (step < HALF_BYTES_END)
+    if (step < HALF_BYTES_END) {
         wires_send_upper_half(command);
-    else
+    } else {
         wires_send_command(command);
+    }
     return true;
 }
 
 static bool send_control(void)
 {
     const uint8_t command = control;
-    if (!(command & UNSENT))
+    if (!(command & UNSENT)) {
         return false;
+    }
     control = command & (uint8_t)~UNSENT;
     wires_set_light(command == (DISPLAY_ON | UNSENT));
     wires_send_command(command & (uint8_t)~UNSENT);
@@ -100,8 +102,9 @@ static bool send_control(void)
 static bool send_glyph_byte(pump_t *my)
 {
     const uint8_t left = my->glyph_bytes_left;
-    if (left == 0)
+    if (left == 0) {
         return false;
+    }
     my->glyph_bytes_left = (uint8_t)(left - 1);
     if (left > LCD_GLYPH_ROWS) {
         my->address_is_cell = false;
@@ -118,8 +121,9 @@ static bool is_on_show(uint8_t glyph)
 {
     const volatile uint8_t *place = picture + CELLS;
     do {
-        if ((*--place & (uint8_t)~UNSENT) == glyph)
+        if ((*--place & (uint8_t)~UNSENT) == glyph) {
             return true;
+        }
     } while (place != picture);
     return false;
 }
@@ -131,8 +135,9 @@ static bool load_glyph(pump_t *my, uint8_t glyph)
 {
     for (uint8_t tries = SLOTS; tries != 0; tries--) {
         my->slot = (my->slot + 1) & (SLOTS - 1);
-        if (is_on_show(my->slots[my->slot]))
+        if (is_on_show(my->slots[my->slot])) {
             continue;
+        }
         my->slots[my->slot] = glyph;
         my->glyph_bytes_left = LCD_GLYPH_ROWS + 1;
         return true;
@@ -145,11 +150,13 @@ static bool load_glyph(pump_t *my, uint8_t glyph)
 
 static uint8_t display_code(pump_t *my, uint8_t code)
 {
-    if (code >= GLYPHS)
+    if (code >= GLYPHS) {
         return code;
+    }
     for (uint8_t i = 0; i < SLOTS; i++) {
-        if (my->slots[i] == code)
+        if (my->slots[i] == code) {
             return i;
+        }
     }
     return load_glyph(my, code) ? NOT_LOADED : '?';
 }
@@ -159,16 +166,18 @@ static bool send_cell(pump_t *my)
 {
     uint8_t cell = my->cell;
     for (uint8_t count = CELLS; !(picture[cell] & UNSENT); count--) {
-        if (count == 0)
+        if (count == 0) {
             return false;
+        }
         cell = (cell + 1) & (CELLS - 1);
         my->address_is_cell = false;
     }
     my->cell = cell;
     const uint8_t code = picture[cell] & (uint8_t)~UNSENT;
     const uint8_t display = display_code(my, code);
-    if (display == NOT_LOADED)
+    if (display == NOT_LOADED) {
         return true; /* that took time: the next interrupt sends its first byte */
+    }
     if (!my->address_is_cell) {
         my->address_is_cell = true;
         wires_send_command((uint8_t)(cell < LCD_COLUMNS ? DDRAM_ADDRESS + cell
@@ -178,8 +187,9 @@ static bool send_cell(pump_t *my)
     picture[cell] = code;
     wires_send_data(display);
     cell++;
-    if (cell % LCD_COLUMNS == 0)
+    if (cell % LCD_COLUMNS == 0) {
         my->address_is_cell = false; /* the display counts on into columns that are not there */
+    }
     my->cell = cell & (CELLS - 1);
     return true;
 }
@@ -190,13 +200,15 @@ _Static_assert((CELLS & (CELLS - 1)) == 0, "cells wrap by a mask");
  * anything. Without another address to try, that waits for the next change of the picture. */
 static RARE void begin_anew(pump_t *my)
 {
-    for (uint8_t index = CELLS; index != 0;)
+    for (uint8_t index = CELLS; index != 0;) {
         picture[--index] |= UNSENT;
+    }
     control |= UNSENT;
     *my = (pump_t){0};
     TCCR2B = DIVIDE_SLOW;
-    if (!wires_change_address())
+    if (!wires_change_address()) {
         TIMSK2 = 0;
+    }
 }
 
 /* Switching off only when the time of the last byte has passed is what allows the next one to be
@@ -230,8 +242,9 @@ void lcd_start(void)
 {
     wires_start();
 
-    for (uint8_t index = CELLS; index != 0;)
+    for (uint8_t index = CELLS; index != 0;) {
         picture[--index] = ' ' | UNSENT;
+    }
     control = DISPLAY_ON | UNSENT;
 
     TCCR2A = _BV(WGM21); /* count to OCR2A, then from 0 */
@@ -246,26 +259,31 @@ static void send_glyphs_again(void)
     volatile uint8_t *place = picture + CELLS;
     do {
         const uint8_t code = *--place;
-        if (code < GLYPHS)
+        if (code < GLYPHS) {
             *place = code | UNSENT;
+        }
     } while (place != picture);
 }
 
 void lcd_put(uint8_t row, uint8_t column, char character)
 {
-    if (row >= LCD_ROWS || column >= LCD_COLUMNS)
+    if (row >= LCD_ROWS || column >= LCD_COLUMNS) {
         return;
+    }
     uint8_t code = (uint8_t)character;
-    if (code == 0 || code > '}' || (code >= GLYPHS && code < ' '))
+    if (code == 0 || code > '}' || (code >= GLYPHS && code < ' ')) {
         code = '?';
+    }
 
     volatile uint8_t *const place = &picture[(uint8_t)(row * LCD_COLUMNS + column)];
     const uint8_t before = *place & (uint8_t)~UNSENT;
-    if (before == code)
+    if (before == code) {
         return;
+    }
     *place = code | UNSENT;
-    if (before < GLYPHS)
+    if (before < GLYPHS) {
         send_glyphs_again();
+    }
     start_pump();
 }
 
@@ -277,21 +295,24 @@ char lcd_get(uint8_t row, uint8_t column)
 void lcd_clear(void)
 {
     for (uint8_t column = 0; column < LCD_COLUMNS; column++) {
-        for (uint8_t row = 0; row < LCD_ROWS; row++)
+        for (uint8_t row = 0; row < LCD_ROWS; row++) {
             lcd_put(row, column, ' ');
+        }
     }
 }
 
 void lcd_write(uint8_t row, uint8_t column, const char *text)
 {
-    while (*text != '\0')
+    while (*text != '\0') {
         lcd_put(row, column++, *text++);
+    }
 }
 
 void lcd_write_flash(uint8_t row, uint8_t column, const FLASH char *text)
 {
-    while (*text != '\0')
+    while (*text != '\0') {
         lcd_put(row, column++, *text++);
+    }
 }
 
 void lcd_show(bool visible)

@@ -123,22 +123,26 @@ static void put_lines(void)
     const uint8_t left = my->left;
     my->left = (uint8_t)(left - 1);
     uint8_t lines = my->byte;
-    if (left <= 2)
+    if (left <= 2) {
         lines = (uint8_t)(lines << 4);
+    }
     lines = (uint8_t)((lines & 0xF0) | my->control);
     my->shown = lines;
-    if (!(left & 1))
+    if (!(left & 1)) {
         lines |= LINE_E;
+    }
     put_on_bus(lines);
 }
 
 static wires_state_t wires_advance(bool slow)
 {
     const uint8_t control = TWCR;
-    if (!(control & _BV(TWEN))) /* TWINT stays as it was when the bus was let go of */
+    if (!(control & _BV(TWEN))) { /* TWINT stays as it was when the bus was let go of */
         return WIRES_IDLE;
-    if (!(control & _BV(TWINT)))
+    }
+    if (!(control & _BV(TWINT))) {
         return --wires.patience != 0 ? WIRES_BUSY : WIRES_FAILED;
+    }
     const uint8_t status = TWSR; /* its prescaler bits are 0 */
     if (status == TW_START) {
         put_on_bus(wires.address);
@@ -150,8 +154,9 @@ static wires_state_t wires_advance(bool slow)
         return WIRES_IDLE;
     } else {
         put_lines();
-        if (slow && wires.left == 0)
+        if (slow && wires.left == 0) {
             TCCR2B = DIVIDE_SLOW;
+        }
     }
     return WIRES_BUSY;
 }
@@ -163,10 +168,11 @@ static void begin_byte(uint8_t byte, uint8_t left, uint8_t rs)
     my->left = left;
     my->control = rs | my->light;
     TCCR2B = DIVIDE_FAST;
-    if (TWCR & _BV(TWEN))
+    if (TWCR & _BV(TWEN)) {
         put_lines();
-    else
+    } else {
         drive_bus(GO_START);
+    }
 }
 
 /* As the lower half of a byte whose upper one is shown without E. */

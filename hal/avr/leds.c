@@ -40,8 +40,9 @@ void leds_start(void)
     SPSR = _BV(SPI2X);
 
     /* All of it, for after a reset of this chip alone the other one is as it was. */
-    for (uint8_t number = DIGIT_0; number <= DECODE_MODE; number++)
+    for (uint8_t number = DIGIT_0; number <= DECODE_MODE; number++) {
         set_register(number, 0);
+    }
     leds_set_brightness(7);
     set_register(SCAN_LIMIT, LEDS_ROWS - 1);
     leds_show(true);
@@ -50,8 +51,9 @@ void leds_start(void)
 
 void leds_set_row(uint8_t rank, uint8_t lights)
 {
-    if (rank >= LEDS_ROWS || shown[rank] == lights)
+    if (rank >= LEDS_ROWS || shown[rank] == lights) {
         return;
+    }
     shown[rank] = lights;
     /* Bit 0 is the a file by the wiring, see the pin table. */
     set_register((uint8_t)(DIGIT_0 + rank), lights);

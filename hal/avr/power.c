@@ -90,8 +90,9 @@ uint8_t power_restarts(void)
 void power_watch(void)
 {
     wdt_reset();
-    if (__heap_start[0] != GUARD)
+    if (__heap_start[0] != GUARD) {
         WDT_vect();
+    }
 }
 
 uint8_t power_reset_cause(void)
@@ -105,8 +106,9 @@ void power_start(void)
     PRR_OFF = ADC_AND_TWI_OFF;
     SMCR = SLEEP_IDLE;
     PCMSK0 = WAKING_PINS(PCMSK0);
-    if (WAKING_PINS(PCMSK1) != 0) /* none on an Uno, and reset has left none */
+    if (WAKING_PINS(PCMSK1) != 0) { /* none on an Uno, and reset has left none */
         PCMSK1 = WAKING_PINS(PCMSK1);
+    }
     PCMSK2 = WAKING_PINS(PCMSK2);
     __heap_start[0] = GUARD;
     watch(WATCH);
@@ -156,16 +158,18 @@ static void drop_rest_of_line(void)
     for (uint8_t left = DEAF_SLEEPS; left != 0 && quiet < QUIET_SLEEPS; left--) {
         power_idle();
         quiet++;
-        while (serial_read() >= 0)
+        while (serial_read() >= 0) {
             quiet = 0;
+        }
     }
     serial_take_error();
 }
 
 void power_down(void)
 {
-    while (!lcd_is_settled() || !eeprom_is_idle() || !serial_is_idle() || !keypad_is_idle())
+    while (!lcd_is_settled() || !eeprom_is_idle() || !serial_is_idle() || !keypad_is_idle()) {
         power_idle();
+    }
     if (keypad_read() == KEY_NONE && !serial_has_byte()) {
         sleep_until_pin_change();
         drop_rest_of_line();

@@ -80,10 +80,12 @@ void selftest_start(void)
 {
     const flash_address_t end = END;
     uint16_t sum = CRC16_START;
-    for (flash_address_t address = 0; address != end; address++)
+    for (flash_address_t address = 0; address != end; address++) {
         sum = crc_of(sum, flash_at(address));
-    if (sum != 0)
+    }
+    if (sum != 0) {
         faults |= SELFTEST_FLASH;
+    }
 }
 
 uint8_t selftest_faults(void)

@@ -66,8 +66,9 @@ bool serial_has_byte(void)
 int16_t serial_read(void)
 {
     const uint8_t tail = received_tail;
-    if (tail == received_head)
+    if (tail == received_head) {
         return -1;
+    }
     const uint8_t byte = received[tail & RECEIVE_MASK];
     received_tail = (uint8_t)(tail + 1);
     return byte;
@@ -75,8 +76,9 @@ int16_t serial_read(void)
 
 bool serial_take_error(void)
 {
-    if (bit_is_clear(GPIOR0, RECEIVED_ERROR))
+    if (bit_is_clear(GPIOR0, RECEIVED_ERROR)) {
         return false;
+    }
     GPIOR0 &= (uint8_t)~_BV(RECEIVED_ERROR);
     return true;
 }
@@ -89,8 +91,9 @@ uint8_t serial_room(void)
 void serial_write(char byte)
 {
     const uint8_t head = sending_head;
-    while ((uint8_t)(head - sending_tail) == SERIAL_TRANSMIT_BUFFER)
+    while ((uint8_t)(head - sending_tail) == SERIAL_TRANSMIT_BUFFER) {
         ;
+    }
     sending[head & TRANSMIT_MASK] = (uint8_t)byte;
     sending_head = (uint8_t)(head + 1);
     GPIOR0 |= _BV(EVER_SENT);
@@ -100,7 +103,8 @@ void serial_write(char byte)
 bool serial_is_idle(void)
 {
     if (bit_is_set(GPIOR0, EVER_SENT) &&
-        (sending_head != sending_tail || bit_is_clear(UCSR0A, TXC0)))
+        (sending_head != sending_tail || bit_is_clear(UCSR0A, TXC0))) {
         return false;
+    }
     return true;
 }

@@ -9,14 +9,16 @@ extern uint8_t __heap_start[];
 
 void stack_paint(void)
 {
-    for (uint8_t *byte = __heap_start; byte < (uint8_t *)SP - MARGIN; byte++)
+    for (uint8_t *byte = __heap_start; byte < (uint8_t *)SP - MARGIN; byte++) {
         *byte = PAINT;
+    }
 }
 
 uint16_t stack_unused(void)
 {
     const uint8_t *byte = __heap_start;
-    while (*byte == PAINT)
+    while (*byte == PAINT) {
         byte++;
+    }
     return (uint16_t)(byte - __heap_start);
 }

@@ -25,8 +25,9 @@ void buzzer_play(const FLASH buzzer_note_t *tune)
     last_tune = tune;
     tunes++;
     end_ms = clock_ms();
-    for (; tune->duration != 0; tune++)
+    for (; tune->duration != 0; tune++) {
         end_ms += BUZZER_MS(*tune);
+    }
 }
 
 void buzzer_stop(void)

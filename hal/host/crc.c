@@ -6,7 +6,8 @@
 uint16_t crc16(uint16_t crc, uint8_t byte)
 {
     crc ^= byte;
-    for (uint8_t bit = 0; bit < 8; bit++)
+    for (uint8_t bit = 0; bit < 8; bit++) {
         crc = (uint16_t)((crc & 1) != 0 ? crc >> 1 ^ POLYNOMIAL : crc >> 1);
+    }
     return crc;
 }

@@ -63,36 +63,42 @@ uint8_t eeprom_host_step(uint8_t bytes)
 void eeprom_host_hold(bool hold)
 {
     held = hold;
-    if (!held)
+    if (!held) {
         eeprom_host_step(EEPROM_QUEUE);
+    }
 }
 
 void eeprom_host_tear(uint8_t garbage)
 {
-    if (queued != 0)
+    if (queued != 0) {
         eeprom_host_cells[queue[0].address] = garbage;
+    }
     queued = 0;
 }
 
 bool eeprom_write(uint16_t address, uint8_t value)
 {
-    if (address >= eeprom_size || queued == EEPROM_QUEUE)
+    if (address >= eeprom_size || queued == EEPROM_QUEUE) {
         return false;
+    }
     queue[queued].address = address;
     queue[queued].value = value;
     queued++;
-    if (!held)
+    if (!held) {
         eeprom_host_step(EEPROM_QUEUE);
+    }
     return true;
 }
 
 uint8_t eeprom_read(uint16_t address)
 {
-    if (address >= eeprom_size)
+    if (address >= eeprom_size) {
         return 0xFF;
+    }
     for (uint8_t i = queued; i > 0; i--) {
-        if (queue[i - 1].address == address)
+        if (queue[i - 1].address == address) {
             return queue[i - 1].value;
+        }
     }
     return eeprom_host_cells[address];
 }
@@ -110,8 +116,9 @@ bool eeprom_is_idle(void)
 bool eeprom_host_load(const char *path)
 {
     FILE *file = fopen(path, "rb");
-    if (file == NULL)
+    if (file == NULL) {
         return false;
+    }
     const size_t count = fread(eeprom_host_cells, 1, eeprom_size, file);
     const bool good = !ferror(file) && count > 0;
     fclose(file);
@@ -121,8 +128,9 @@ bool eeprom_host_load(const char *path)
 bool eeprom_host_save(const char *path)
 {
     FILE *file = fopen(path, "wb");
-    if (file == NULL)
+    if (file == NULL) {
         return false;
+    }
     const size_t count = fwrite(eeprom_host_cells, 1, eeprom_size, file);
     return fclose(file) == 0 && count == eeprom_size;
 }

@@ -21,8 +21,9 @@ void keypad_start(void)
 
 keycode_t keypad_read(void)
 {
-    if (queued == 0)
+    if (queued == 0) {
         return KEY_NONE;
+    }
     const keycode_t key = queue[0];
     queued--;
     memmove(queue, queue + 1, queued * sizeof queue[0]);
@@ -36,8 +37,9 @@ bool keypad_is_idle(void)
 
 bool keypad_host_press(keycode_t key)
 {
-    if (queued == KEYPAD_QUEUE)
+    if (queued == KEYPAD_QUEUE) {
         return false;
+    }
     queue[queued] = key;
     queued++;
     return true;

@@ -35,10 +35,12 @@ static bool is_glyph(char code)
 
 void lcd_put(uint8_t row, uint8_t column, char character)
 {
-    if (row >= LCD_ROWS || column >= LCD_COLUMNS)
+    if (row >= LCD_ROWS || column >= LCD_COLUMNS) {
         return;
-    if (!is_glyph(character) && (character < ' ' || character > '}'))
+    }
+    if (!is_glyph(character) && (character < ' ' || character > '}')) {
         character = '?';
+    }
     picture[row][column] = character;
 }
 
@@ -49,8 +51,9 @@ char lcd_get(uint8_t row, uint8_t column)
 
 void lcd_write(uint8_t row, uint8_t column, const char *text)
 {
-    while (*text != '\0' && column < LCD_COLUMNS)
+    while (*text != '\0' && column < LCD_COLUMNS) {
         lcd_put(row, column++, *text++);
+    }
 }
 
 void lcd_write_flash(uint8_t row, uint8_t column, const FLASH char *text)
@@ -75,12 +78,14 @@ static bool has_slot(char code)
     uint8_t different = 0;
     for (uint8_t cell = 0; cell < LCD_ROWS * LCD_COLUMNS; cell++) {
         const char other = picture[cell / LCD_COLUMNS][cell % LCD_COLUMNS];
-        if (!is_glyph(other) || seen[(uint8_t)other])
+        if (!is_glyph(other) || seen[(uint8_t)other]) {
             continue;
+        }
         seen[(uint8_t)other] = true;
         different++;
-        if (other == code)
+        if (other == code) {
             return different <= GLYPH_SLOTS;
+        }
     }
     return false;
 }
@@ -88,16 +93,18 @@ static bool has_slot(char code)
 static char letter(char code)
 {
     static const char letters[GLYPHS + 1] = "?PNBRQKpnbrqk";
-    if (!is_glyph(code))
+    if (!is_glyph(code)) {
         return code;
+    }
     return has_slot(code) ? letters[(uint8_t)code] : '?';
 }
 
 const char *lcd_host_row(uint8_t row)
 {
     static char text[LCD_ROWS][LCD_COLUMNS + 1];
-    for (uint8_t column = 0; column < LCD_COLUMNS; column++)
+    for (uint8_t column = 0; column < LCD_COLUMNS; column++) {
         text[row][column] = visible ? letter(picture[row][column]) : ' ';
+    }
     return text[row];
 }
 

@@ -25,8 +25,9 @@ void leds_start(void)
 
 void leds_set_row(uint8_t rank, uint8_t lights)
 {
-    if (rank < LEDS_ROWS)
+    if (rank < LEDS_ROWS) {
         rows[rank] = lights;
+    }
 }
 
 void leds_set_brightness(uint8_t level)

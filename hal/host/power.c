@@ -44,8 +44,9 @@ void power_idle(void)
 void power_down(void)
 {
     assert(!lcd_host_is_visible());
-    for (uint8_t rank = 0; rank < 8; rank++)
+    for (uint8_t rank = 0; rank < 8; rank++) {
         assert(leds_host_row(rank) == 0);
+    }
     eeprom_host_step(UINT8_MAX);
     downs++;
 }

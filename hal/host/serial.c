@@ -34,14 +34,16 @@ void serial_start(void)
 static void read_input(void)
 {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    if (is_closed || poll(&input, 1, 0) <= 0)
+    if (is_closed || poll(&input, 1, 0) <= 0) {
         return;
+    }
     const ssize_t count = read(STDIN_FILENO, received, sizeof received);
     received_next = 0;
     received_count = count > 0 ? (size_t)count : 0;
     is_closed = count <= 0;
-    if (is_closed)
+    if (is_closed) {
         received[received_count++] = '\n'; /* the last line may lack its own */
+    }
 }
 
 bool serial_has_byte(void)
@@ -53,8 +55,9 @@ int16_t serial_read(void)
 {
     if (received_next == received_count) {
         received_next = received_count = 0;
-        if (is_stdio)
+        if (is_stdio) {
             read_input();
+        }
     }
     return received_next < received_count ? received[received_next++] : -1;
 }
@@ -75,13 +78,15 @@ void serial_write(char byte)
 {
     if (is_stdio) {
         putchar(byte);
-        if (byte == '\n')
+        if (byte == '\n') {
             fflush(stdout);
+        }
         return;
     }
     assert(sent_count < SERIAL_HOST_BUFFER);
-    if (sent_count < SERIAL_HOST_BUFFER)
+    if (sent_count < SERIAL_HOST_BUFFER) {
         sent[sent_count++] = byte;
+    }
 }
 
 bool serial_is_idle(void)
@@ -95,8 +100,9 @@ void serial_host_feed_bytes(const void *bytes, size_t count)
         received_next = received_count = 0;
     }
     assert(count <= sizeof received - received_count);
-    if (count > sizeof received - received_count)
+    if (count > sizeof received - received_count) {
         count = sizeof received - received_count;
+    }
     memcpy(received + received_count, bytes, count);
     received_count += count;
 }
@@ -133,6 +139,7 @@ bool serial_host_is_closed(void)
 void serial_host_wait(int ms)
 {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    if (is_stdio && !is_closed && received_next == received_count)
+    if (is_stdio && !is_closed && received_next == received_count) {
         poll(&input, 1, ms);
+    }
 }

@@ -39,8 +39,9 @@ static const FLASH char any_key[] = "any key: on";
 /* Both return the column after what they have written. */
 static uint8_t put_text(uint8_t row, uint8_t column, const FLASH char *text)
 {
-    while (*text != '\0')
+    while (*text != '\0') {
         lcd_put(row, column++, *text++);
+    }
     return column;
 }
 
@@ -52,15 +53,17 @@ static uint8_t put_number(uint8_t row, uint8_t column, uint16_t number)
         digits[count++] = (char)('0' + number % 10);
         number /= 10;
     } while (number != 0);
-    while (count != 0)
+    while (count != 0) {
         lcd_put(row, column++, digits[--count]);
+    }
     return column;
 }
 
 static void blank_rest(uint8_t row, uint8_t column)
 {
-    while (column < LCD_COLUMNS)
+    while (column < LCD_COLUMNS) {
         lcd_put(row, column++, ' ');
+    }
 }
 
 static const FLASH char key_names[KEYS][6] = {"A1",   "B2",  "C3",   "D4",   "E5",   "F6",
@@ -71,16 +74,18 @@ static const FLASH char key_names[KEYS][6] = {"A1",   "B2",  "C3",   "D4",   "E5
 static uint8_t put_keys(uint8_t row, uint8_t column, uint16_t keys)
 {
     for (uint8_t key = 0; key < KEYS; key++) {
-        if ((keys >> key & 1) != 0)
+        if ((keys >> key & 1) != 0) {
             column = (uint8_t)(put_text(row, column, key_names[key]) + 1);
+        }
     }
     return column;
 }
 
 static void fill(char character)
 {
-    for (uint8_t cell = 0; cell < LCD_ROWS * LCD_COLUMNS; cell++)
+    for (uint8_t cell = 0; cell < LCD_ROWS * LCD_COLUMNS; cell++) {
         lcd_put(cell / LCD_COLUMNS, cell % LCD_COLUMNS, character);
+    }
 }
 
 /* What the display shows, on the serial line; glyphs as '*'. */
@@ -104,10 +109,11 @@ static void draw_title(uint16_t step)
     static const FLASH char how[] = "any key leads on", held[] = "held: ";
     const uint16_t contacts = keypad_contacts();
     put_text(0, 0, title);
-    if (contacts == 0 || step == 0)
+    if (contacts == 0 || step == 0) {
         put_text(1, 0, how);
-    else
+    } else {
         blank_rest(1, put_keys(1, put_text(1, 0, held), contacts));
+    }
 }
 
 /* Each character stands in one cell only, so exchanged or open data lines show. */
@@ -130,9 +136,10 @@ static void draw_pieces(uint16_t step)
     static const FLASH char colours[2][8] = {"white: ", "black: "};
     const uint8_t colour = step % 2;
     const uint8_t column = put_text(0, 0, colours[colour]);
-    for (uint8_t piece = 0; piece < LCD_GLYPH_BLACK; piece++)
+    for (uint8_t piece = 0; piece < LCD_GLYPH_BLACK; piece++) {
         lcd_put(0, (uint8_t)(column + piece),
                 (char)(LCD_GLYPH_PAWN + piece + colour * LCD_GLYPH_BLACK));
+    }
     put_text(1, 0, any_key);
 }
 
@@ -140,8 +147,9 @@ static void draw_pieces(uint16_t step)
 
 static void light_all(uint8_t row)
 {
-    for (uint8_t rank = 0; rank < LEDS_ROWS; rank++)
+    for (uint8_t rank = 0; rank < LEDS_ROWS; rank++) {
         leds_set_row(rank, row);
+    }
 }
 
 static void draw_light(uint16_t step)
@@ -178,8 +186,9 @@ static void light_keys(uint16_t keys)
     for (uint8_t row = 0; row < 4; row++) {
         uint8_t lights = 0;
         for (uint8_t column = 0; column < 4; column++) {
-            if ((keys >> (4 * row + column) & 1) != 0)
+            if ((keys >> (4 * row + column) & 1) != 0) {
                 lights = (uint8_t)(lights | 3U << 2 * column);
+            }
         }
         leds_set_row((uint8_t)(7 - 2 * row), lights);
         leds_set_row((uint8_t)(6 - 2 * row), lights);
@@ -189,8 +198,9 @@ static void light_keys(uint16_t keys)
 static uint8_t count_keys(uint16_t keys)
 {
     uint8_t count = 0;
-    for (; keys != 0; keys &= (uint16_t)(keys - 1))
+    for (; keys != 0; keys &= (uint16_t)(keys - 1)) {
         count++;
+    }
     return count;
 }
 
@@ -200,25 +210,30 @@ static void draw_keys(uint16_t step)
     static const FLASH char ask[] = "press every key";
     static const FLASH char left[] = " left; 2x: on";
     static const FLASH char all_seen[] = "all 16; key: on";
-    if (step == 0)
+    if (step == 0) {
         keys_seen = 0;
+    }
     const uint16_t contacts = keypad_contacts();
-    if (step != 0 && contacts == contacts_drawn && keys_seen == keys_seen_drawn)
+    if (step != 0 && contacts == contacts_drawn && keys_seen == keys_seen_drawn) {
         return;
+    }
     contacts_drawn = contacts;
     keys_seen_drawn = keys_seen;
     lcd_clear();
-    if (contacts == 0)
+    if (contacts == 0) {
         put_text(0, 0, ask);
+    }
     put_keys(0, 0, contacts);
     light_keys(contacts);
     const uint8_t missing = (uint8_t)(KEYS - count_keys(keys_seen));
-    if (missing == 0)
+    if (missing == 0) {
         put_text(1, 0, all_seen);
-    else
+    } else {
         put_text(1, put_number(1, 0, missing), left);
-    if (step != 0)
+    }
+    if (step != 0) {
         tell_display();
+    }
 }
 
 /* --- Sound ----------------------------------------------------------------------------------- */
@@ -260,16 +275,18 @@ static void draw_supply(uint16_t step)
 static bool keeps(uint8_t value)
 {
     eeprom_write(SPARE_BYTE, value);
-    while (!eeprom_is_idle())
+    while (!eeprom_is_idle()) {
         power_idle();
+    }
     return eeprom_read(SPARE_BYTE) == value;
 }
 
 static void draw_eeprom(uint16_t step)
 {
     static const FLASH char eeprom[] = "EEPROM ";
-    if (step != 0)
+    if (step != 0) {
         return;
+    }
     const uint8_t before = eeprom_read(SPARE_BYTE);
     bool right = keeps(0x55);
     right &= keeps(0xAA);
@@ -294,19 +311,22 @@ static uint8_t pattern(const uint8_t *byte, uint8_t round)
 static bool sram_keeps(uint8_t round)
 {
     uint8_t *const end = (uint8_t *)SP - STACK_LEFT;
-    for (volatile uint8_t *byte = SRAM_FREE; byte != end; byte++)
+    for (volatile uint8_t *byte = SRAM_FREE; byte != end; byte++) {
         *byte = pattern((const uint8_t *)byte, round);
+    }
     bool right = true;
-    for (const volatile uint8_t *byte = SRAM_FREE; byte != end; byte++)
+    for (const volatile uint8_t *byte = SRAM_FREE; byte != end; byte++) {
         right &= *byte == pattern((const uint8_t *)byte, round);
+    }
     return right;
 }
 
 static void draw_sram(uint16_t step)
 {
     static const FLASH char sram[] = "SRAM ";
-    if (step != 0)
+    if (step != 0) {
         return;
+    }
     bool right = sram_keeps(0);
     right &= sram_keeps(1);
     put_verdict(put_number(0, put_text(0, 0, sram), SRAM_SIZE), right);
@@ -317,13 +337,15 @@ static void draw_reset(uint16_t step)
     static const FLASH char reset[] = "start: ", restarts[] = "restarts: ";
     static const FLASH char causes[][10] = {"unknown", "power", "reset pin", "low volts",
                                             "watchdog"};
-    if (step != 0)
+    if (step != 0) {
         return;
+    }
     uint8_t cause = 0;
     for (uint8_t bits = power_reset_cause() & 0x0F; bits != 0 && cause == 0;) {
         /* Power-on sets the brown-out's bit too: the lowest bit is the reason. */
-        while ((bits >> cause & 1) == 0)
+        while ((bits >> cause & 1) == 0) {
             cause++;
+        }
         cause++;
     }
     put_text(0, put_text(0, 0, reset), causes[cause]);
@@ -361,10 +383,12 @@ static bool is_time_to_go_on(bool is_keypad)
 {
     bool on = false;
     const keycode_t key = keypad_read();
-    if (key != KEY_NONE)
+    if (key != KEY_NONE) {
         on = leads_on(is_keypad, key);
-    while (serial_read() >= 0)
+    }
+    while (serial_read() >= 0) {
         on = true;
+    }
     return on;
 }
 
