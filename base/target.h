@@ -25,9 +25,9 @@
  * then save fewer registers, and compiled for size. */
 #define RARE __attribute__((noinline, cold))
 
-/* A function that the search or the main loop calls so often that time counts: where flash is scarce the others
- * save and restore their registers in routines that all share, which takes some 50 cycles a call
- * (tools/squeeze/share.py looks for the section). */
+/* A function that the search or the main loop calls so often that time counts: where flash is
+ * scarce the others save and restore their registers in routines that all share, which takes some
+ * 50 cycles a call (tools/squeeze/share.py looks for the section). */
 #if defined(__AVR__)
 #define OFTEN                  __attribute__((section(".text.often." TARGET_STRING(__COUNTER__))))
 #define TARGET_STRING(number)  TARGET_STRING_(number)
@@ -36,8 +36,9 @@
 #define OFTEN
 #endif
 
-/* The compiler forgets where `pointer` comes from. An access by a pointer and a displacement takes two bytes
- * of flash, one to a constant address four: this pays where several members of one object are used. */
+/* The compiler forgets where `pointer` comes from. An access by a pointer and a displacement takes
+ * two bytes of flash, one to a constant address four: this pays where several members of one object
+ * are used. */
 #define HIDE_ADDRESS(pointer) __asm__("" : "+r"(pointer))
 
 #ifdef __AVR__
@@ -46,8 +47,9 @@
 
 #define FLASH __flash
 
-/* An access to the I/O space takes two bytes of flash and one cycle, an access to SRAM four and two. The chip
- * has one general purpose register to spare. It is 0 at every start, as variables in SRAM are (power.c). */
+/* An access to the I/O space takes two bytes of flash and one cycle, an access to SRAM four and
+ * two. The chip has one general purpose register to spare. It is 0 at every start, as variables in
+ * SRAM are (power.c). */
 #define io_space_byte GPIOR2
 
 /* The assembler's comment sign cuts off the type that the compiler adds: the page takes no room in
@@ -105,9 +107,10 @@ static inline uint8_t *page_at(uint8_t offset)
 
 #endif
 
-/* A variable of one file that has a register of its own in the whole program: r`number`, and the next one where
- * it has two bytes. An access takes two bytes of flash and one cycle, or none. The Makefile gives the registers
- * out (REGISTERS). 0 at every start (power.c). Interrupt handlers must not use it. */
+/* A variable of one file that has a register of its own in the whole program: r`number`, and the
+ * next one where it has two bytes. An access takes two bytes of flash and one cycle, or none. The
+ * Makefile gives the registers out (REGISTERS). 0 at every start (power.c). Interrupt handlers must
+ * not use it. */
 #ifdef TARGET_REGISTERS
 #define REGISTER_VARIABLE(type, name, number) register type name __asm__("r" #number)
 #define REGISTER_VARIABLES_CLEAR()                                                                 \

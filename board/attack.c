@@ -1,7 +1,8 @@
 #include "board/attack.h"
 
-/* The index of the table by difference is itself 0rrr0fff-like: its high nibble is the step in ranks
- * plus 7, its low nibble the step in files plus 7. So the table is a constant expression of it. */
+/* The index of the table by difference is itself 0rrr0fff-like: its high nibble is the step in
+ * ranks plus 7, its low nibble the step in files plus 7. So the table is a constant expression of
+ * it. */
 #define RANKS(i)    ((i) / 16 - 7)
 #define FILES(i)    ((i) % 16 - 7)
 #define SIZE(n)     ((n) < 0 ? -(n) : (n))

@@ -1,20 +1,21 @@
 /* attack.h - who can reach a square, found by the difference of squares.
  *
- * For each difference of two squares, square_difference(), `attack_table` says which kinds of piece attack
- * along it on an empty board, and in which direction the line runs. Its last eight places, which belong to no
- * difference, hold the step in each direction. tests/unit/test_attack.c compares it with the ways that pieces
- * move. Sources: seeds, 0x88, "Attack Lookup" (Kittinger) and "Wiereyn".
+ * For each difference of two squares, square_difference(), `attack_table` says which kinds of piece
+ * attack along it on an empty board, and in which direction the line runs. Its last eight places,
+ * which belong to no difference, hold the step in each direction. tests/unit/test_attack.c compares
+ * it with the ways that pieces move. Sources: seeds, 0x88, "Attack Lookup" (Kittinger) and
+ * "Wiereyn".
  *
- * The functions read the left half of the page and its piece tables, and change nothing. Not from an
- * interrupt.
+ * The functions read the left half of the page and its piece tables, and change nothing. Not from
+ * an interrupt.
  */
 #ifndef ATTACK_H
 #define ATTACK_H
 
 #include "board/page.h"
 
-/* Bits of attack_table, and of page.attack_of. Every line has ATTACK_QUEEN; without it the direction means
- * nothing. */
+/* Bits of attack_table, and of page.attack_of. Every line has ATTACK_QUEEN; without it the
+ * direction means nothing. */
 enum {
     ATTACK_DIRECTION = 0x07, /* of attack_table alone: which of the eight steps */
     ATTACK_KNIGHT = 0x08,
@@ -26,8 +27,8 @@ enum {
 
 extern const FLASH uint8_t attack_table[256];
 
-/* What page.attack_of holds for a piece, by piece_kind(): its attack bit. Pawns, which are found by their
- * squares, have 0. */
+/* What page.attack_of holds for a piece, by piece_kind(): its attack bit. Pawns, which are found by
+ * their squares, have 0. */
 extern const FLASH uint8_t attack_scan_bit[8];
 
 /* The kinds of piece, pawns excepted, that could attack `to` from `from` on an empty board, and in
@@ -51,7 +52,8 @@ static inline int8_t attack_step(square_t from, square_t to)
     return (kinds & ATTACK_QUEEN) != 0 ? attack_line_step(kinds) : 0;
 }
 
-/* What a piece with this attack bit adds to page.phase: minor 1, rook 2, queen 4; nothing where it is 0. */
+/* What a piece with this attack bit adds to page.phase: minor 1, rook 2, queen 4; nothing where it
+ * is 0. */
 static inline uint8_t attack_phase(uint8_t bit)
 {
     return bit == ATTACK_KNIGHT ? 1 : bit >> 5;
@@ -70,8 +72,8 @@ bool attack_strikes(piece_t piece, square_t from, square_t to);
 /* True if nothing stands between two different squares of one line. */
 bool attack_path_clear(square_t from, square_t to);
 
-/* Where a piece of `by` stands that attacks `square`; SQUARE_NONE if none does. 25-320 cycles, 100-250
- * in the mean of a search. */
+/* Where a piece of `by` stands that attacks `square`; SQUARE_NONE if none does. 25-320 cycles,
+ * 100-250 in the mean of a search. */
 square_t attack_from(square_t square, colour_t by);
 
 /* True if a piece of `by` attacks `square`. */
@@ -84,13 +86,14 @@ static inline bool attack_on(square_t square, colour_t by)
 bool attack_in_check(colour_t side);
 
 /* True if a piece that leaves `square` uncovers an attack of `by` on `target` (pin, discovered
- * check): nothing stands between `target` and `square`, and the first piece behind `square` on that line is a
- * slider of `by` that moves along it. What stands on `square` does not matter. */
+ * check): nothing stands between `target` and `square`, and the first piece behind `square` on that
+ * line is a slider of `by` that moves along it. What stands on `square` does not matter. */
 bool attack_uncovered(square_t target, square_t square, colour_t by);
 
-/* The first square, from `from` on in the order a1, b1, ... h8, whose piece gives check to the king of `side`;
- * SQUARE_NONE if there is none. `half` says on which half of the page: 0 or PAGE_IOBOARD. Reads squares and no
- * tables, so it may look at the ioboard while a search runs. 10,000-16,000 cycles. */
+/* The first square, from `from` on in the order a1, b1, ... h8, whose piece gives check to the king
+ * of `side`; SQUARE_NONE if there is none. `half` says on which half of the page: 0 or
+ * PAGE_IOBOARD. Reads squares and no tables, so it may look at the ioboard while a search runs.
+ * 10,000-16,000 cycles. */
 square_t attack_next_checker(uint8_t half, colour_t side, square_t from);
 
 #endif

@@ -42,8 +42,8 @@ static bool next_in_passing(captures_t *state, move_t *move)
     return false;
 }
 
-/* The greatest attack bit of an officer whose capture of a piece of this type is sound though a pawn protects it.
- * Attack bits rise with the value of the piece, but for the king's. */
+/* The greatest attack bit of an officer whose capture of a piece of this type is sound though a
+ * pawn protects it. Attack bits rise with the value of the piece, but for the king's. */
 static uint8_t sound_limit(uint8_t victim_type)
 {
     switch (victim_type) {
@@ -74,8 +74,8 @@ static bool pawn_takes(square_t target, int8_t side, colour_t us, move_t *move)
     return page_holds(from, PAWN | us);
 }
 
-/* The next officer that takes on `target`: from the entry before *attacker downwards, with an attack bit from
- * `least` to `most`. */
+/* The next officer that takes on `target`: from the entry before *attacker downwards, with an
+ * attack bit from `least` to `most`. */
 static bool officer_takes(square_t target, uint8_t *attacker, colour_t us, uint8_t least,
                           uint8_t most, move_t *move)
 {

@@ -24,8 +24,9 @@ typedef struct {
                        * stage (layout.h); or the next file with a pawn that may queen */
 } captures_t;
 
-/* What is asked for: all captures and queenings; sound captures and queenings; or doubtful captures. A type of
- * piece, KNIGHT - QUEEN, asks for sound captures of such pieces and better ones, and for queenings. */
+/* What is asked for: all captures and queenings; sound captures and queenings; or doubtful
+ * captures. A type of piece, KNIGHT - QUEEN, asks for sound captures of such pieces and better
+ * ones, and for queenings. */
 enum { CAPTURES_ALL = NO_PIECE, CAPTURES_SOUND = PAWN, CAPTURES_DOUBTFUL = LAYOUT_DOUBTFUL };
 
 static inline void captures_start_kind(captures_t *state, uint8_t kind)
@@ -39,8 +40,8 @@ static inline void captures_start(captures_t *state)
     captures_start_kind(state, CAPTURES_ALL);
 }
 
-/* The next capture of the side to move, false when there is none left. 100-2,800 cycles; 290-930 in the
- * mean of a search. */
+/* The next capture of the side to move, false when there is none left. 100-2,800 cycles; 290-930 in
+ * the mean of a search. */
 bool captures_next(captures_t *state, move_t *move);
 
 #endif

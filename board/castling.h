@@ -45,10 +45,11 @@ static inline square_t castling_rook_to(square_t king_to)
  * a king that has moved may seem to be in place. 60 cycles a right. */
 uint8_t castling_in_place(void);
 
-/* Whether the side that has `right` may castle: MOVE_OK, or MOVE_CASTLING_LOST, MOVE_BLOCKED (something stands
- * between king and rook, or where they go), MOVE_CASTLING_CHECKED, MOVE_CASTLING_ATTACKED, in the order of
- * the tests. Up to 1,500 cycles; 20 when the right is lost. In Chess960 the rook may have shielded the king:
- * whether it stands in check after the move is for the caller to see. */
+/* Whether the side that has `right` may castle: MOVE_OK, or MOVE_CASTLING_LOST, MOVE_BLOCKED
+ * (something stands between king and rook, or where they go), MOVE_CASTLING_CHECKED,
+ * MOVE_CASTLING_ATTACKED, in the order of the tests. Up to 1,500 cycles; 20 when the right is lost.
+ * In Chess960 the rook may have shielded the king: whether it stands in check after the move is for
+ * the caller to see. */
 verdict_t castling_verdict(uint8_t right);
 
 #endif

@@ -1,5 +1,5 @@
-/* check.c - whether a move gives check, leaves the own king in check, or may parry one: position_gave_check(),
- * position_left_check() and position_may_parry() of position.h.
+/* check.c - whether a move gives check, leaves the own king in check, or may parry one:
+ * position_gave_check(), position_left_check() and position_may_parry() of position.h.
  *
  * For the PC; avr/check.S does the same on the chip.
  */
@@ -36,9 +36,9 @@ bool position_left_check(move_t move, const undo_t *undo, bool was_in_check)
     if (was_in_check || piece_type(undo->mover) == KING) {
         return attack_on(king, other);
     }
-    /* A capture in passing opens a second line, through the captured pawn; but the square is only known
-     * when such a capture is legal, and if two pawns can make it, either shields from what the other
-     * opens along the rank. */
+    /* A capture in passing opens a second line, through the captured pawn; but the square is only
+     * known when such a capture is legal, and if two pawns can make it, either shields from what
+     * the other opens along the rank. */
     return attack_uncovered(king, move_from(move), other);
 }
 

@@ -5,9 +5,9 @@
 
 reversible_t draws_history[DRAWS_HISTORY_PLIES];
 
-/* True if the board, which has been walked back, is the present position, which the tables still show: on every
- * square of the tables stands a piece of that colour and type. Nothing was captured on the way, so this makes
- * the positions equal, whichever of two equal pieces stands where. */
+/* True if the board, which has been walked back, is the present position, which the tables still
+ * show: on every square of the tables stands a piece of that colour and type. Nothing was captured
+ * on the way, so this makes the positions equal, whichever of two equal pieces stands where. */
 static bool same_position(void)
 {
     for (uint8_t entry = 0; entry < 32; entry++) {
@@ -25,8 +25,9 @@ static bool same_position(void)
     return true;
 }
 
-/* Counts up to `limit` positions that are equal to the present one, by walking back `plies` plies and
- * comparing. `most` is the number of plies that lead to the latest position that may be equal. */
+/* Counts up to `limit` positions that are equal to the present one, by walking back `plies` plies
+ * and comparing. `most` is the number of plies that lead to the latest position that may be
+ * equal. */
 static RARE uint8_t count_equal(uint8_t limit, uint8_t plies, uint8_t most)
 {
     const reversible_t *const end = &draws_history[page.history_top];
@@ -53,8 +54,8 @@ OFTEN uint8_t draws_repetitions(uint8_t limit)
         return 0;
     }
 
-    /* In an earlier equal position the piece that has just moved, or its double, stood where it stands now. So
-     * one of that side has left that square since. This settles most cases. */
+    /* In an earlier equal position the piece that has just moved, or its double, stood where it
+     * stands now. So one of that side has left that square since. This settles most cases. */
     const reversible_t *ply = &draws_history[page.history_top] - 1;
     const square_t arrived = ply->to;
     uint8_t before = (uint8_t)(plies - 1); /* plies before that one */

@@ -10,9 +10,9 @@
 
 #include "board/page.h"
 
-/* Reversible plies that the list holds. After a hundred of them the game is drawn, in the search as well. So the
- * list is full only if play goes on after that draw, or if a search begins close to it and passes a capture;
- * then what does not fit is not seen to repeat. */
+/* Reversible plies that the list holds. After a hundred of them the game is drawn, in the search as
+ * well. So the list is full only if play goes on after that draw, or if a search begins close to it
+ * and passes a capture; then what does not fit is not seen to repeat. */
 #define DRAWS_HISTORY_PLIES LAYOUT_HISTORY_PLIES
 
 /* So many of them the game keeps at most, so that its next ply always has room. */
@@ -36,8 +36,8 @@ bool draws_fifty_moves(void);
  * on one colour of squares. */
 bool draws_no_material(void);
 
-/* To be called after each move that is really played: forgets the plies that no position can go back to, so
- * that a search always finds room. */
+/* To be called after each move that is really played: forgets the plies that no position can go
+ * back to, so that a search always finds room. */
 void draws_settle(void);
 
 #endif

@@ -27,7 +27,8 @@ square_t square_read(const char *text)
 
 enum { TOLD_PROMOTION = 0x80 };
 
-/* `move` as it is told, if a piece of `type` makes it. A king goes three or four files in castling only. */
+/* `move` as it is told, if a piece of `type` makes it. A king goes three or four files in castling
+ * only. */
 static RARE move_t tell(uint8_t type, move_t move)
 {
     const square_t from = move_from(move);
@@ -52,9 +53,9 @@ square_t move_shown_to(move_t move)
     return move_tell(move).to & (uint8_t)~TOLD_PROMOTION;
 }
 
-/* No board shows the position of a later move. But its piece is the one that came last to the square it leaves,
- * and so on back to a piece on the board. A rook that has castled is taken for another piece by this, but
- * neither for a king nor for a pawn. */
+/* No board shows the position of a later move. But its piece is the one that came last to the
+ * square it leaves, and so on back to a piece on the board. A rook that has castled is taken for
+ * another piece by this, but neither for a king nor for a pawn. */
 move_t line_tell(uint8_t half, const move_t *line, uint8_t ply)
 {
     const move_t *earlier = &line[ply];
@@ -379,8 +380,8 @@ static uint16_t read_number(const char **text)
     }
 }
 
-/* The fields after the ranks. Each has its error, in the order of the fields; a field is bad if something is left
- * of it where a blank should be. An empty one is '-'. */
+/* The fields after the ranks. Each has its error, in the order of the fields; a field is bad if
+ * something is left of it where a blank should be. An empty one is '-'. */
 static fen_error_t read_fields(const char **cursor)
 {
     for (fen_error_t field = FEN_BAD_SIDE;; field++) {

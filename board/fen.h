@@ -3,8 +3,8 @@
  * FEN with four or six fields, where '-' is a field left empty. Castling letters KQkq mean king on
  * the e file and rooks in the corners. Editions with Chess960: with page.chess960 set they mean the
  * outermost rooks; file letters (HAha) are read at any time, and set page.chess960 where king and
- * rook stand otherwise; they are written when it is set. A text that is read is in SRAM; one that is
- * written goes to put(). Not from an interrupt.
+ * rook stand otherwise; they are written when it is set. A text that is read is in SRAM; one that
+ * is written goes to put(). Not from an interrupt.
  */
 #ifndef FEN_H
 #define FEN_H
@@ -47,8 +47,8 @@ void number_write(uint32_t number);
 /* The letters of castling rights, "KQkq", of which there may be none. */
 void rights_write(uint8_t castling);
 
-/* Checks a position that was set up by hand, in the left half, as fen_read() does: kings, pawns, castling, en
- * passant, check. Calls position_finish(). */
+/* Checks a position that was set up by hand, in the left half, as fen_read() does: kings, pawns,
+ * castling, en passant, check. Calls position_finish(). */
 fen_error_t position_error(void);
 
 /* "e2", and back: SQUARE_NONE if `text` does not begin with a square. */
@@ -66,12 +66,13 @@ move_t move_read(const char *text);
 move_t move_tell(move_t move);
 void told_write(move_t told);
 
-/* What move_tell() would say of move `ply` of a line, which counts from 0, in the position that the moves before
- * it lead to. The line begins at the position in `half` of the page, 0 or PAGE_IOBOARD. */
+/* What move_tell() would say of move `ply` of a line, which counts from 0, in the position that the
+ * moves before it lead to. The line begins at the position in `half` of the page, 0 or
+ * PAGE_IOBOARD. */
 move_t line_tell(uint8_t half, const move_t *line, uint8_t ply);
 
-/* The square to which a player moves for the pseudo-legal `move` of the present position: in castling where the
- * king comes to stand, but the rook's square in Chess960; else move.to. */
+/* The square to which a player moves for the pseudo-legal `move` of the present position: in
+ * castling where the king comes to stand, but the rook's square in Chess960; else move.to. */
 square_t move_shown_to(move_t move);
 
 /* PROMOTION_... of a letter q r b n; PROMOTION_NONE if it is another. */

@@ -40,8 +40,8 @@
 #define LAYOUT_IN_PASSING_FROM_EAST 0x43
 #define LAYOUT_FINISHED             0x44
 
-/* quiets_t (quiets.h): its direction when the piece has not been looked at yet; numbers of the bits of
- * its entry that tell the passes. */
+/* quiets_t (quiets.h): its direction when the piece has not been looked at yet; numbers of the bits
+ * of its entry that tell the passes. */
 #define LAYOUT_UNSTARTED  0xFF
 #define LAYOUT_TWO_PASSES 5
 #define LAYOUT_GOOD_PASS  7

@@ -1,7 +1,7 @@
 /* make.c - making moves and taking them back: position_make() and position_unmake() of position.h.
  *
- * For the PC; avr/make.S does the same on the chip. What castling, pawns' moves and promotions have besides
- * is in special.c.
+ * For the PC; avr/make.S does the same on the chip. What castling, pawns' moves and promotions have
+ * besides is in special.c.
  */
 #include <assert.h>
 

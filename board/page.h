@@ -131,8 +131,8 @@ static inline uint8_t page_pawns(colour_t colour, uint8_t file)
     return *page_at((uint8_t)(colour >> 1 | file | PAGE_PAWNS));
 }
 
-/* Moves a board byte to an empty square without its table entry: the tables go on showing the position that
- * they are of. 16 cycles. */
+/* Moves a board byte to an empty square without its table entry: the tables go on showing the
+ * position that they are of. 16 cycles. */
 void page_shift(square_t from, square_t to);
 
 /* The ranks on which `colour` has pawns: 31 cycles. */

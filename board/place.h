@@ -1,7 +1,8 @@
 /* place.h - pieces on and off the page, and what they are worth there.
  *
- * Private to board/: set-up, moves and promotions are made of this. Each function keeps one table of the page
- * in step with another; which tables belong together is said in page.h. avr/place.S is the same for the chip.
+ * Private to board/: set-up, moves and promotions are made of this. Each function keeps one table
+ * of the page in step with another; which tables belong together is said in page.h. avr/place.S is
+ * the same for the chip.
  */
 #ifndef PLACE_H
 #define PLACE_H
@@ -42,8 +43,8 @@ static inline const FLASH uint8_t *square_value(piece_t piece, square_t square)
     return piece_square + (piece_square_row(piece_kind(piece)) | own);
 }
 
-/* Takes the piece on `square` out of the tables, pawn files and phase. Its board byte and scores are the
- * caller's. */
+/* Takes the piece on `square` out of the tables, pawn files and phase. Its board byte and scores
+ * are the caller's. */
 void remove_piece(piece_t piece, square_t square);
 
 /* Puts it back there, or a piece in a slot that is free. Scores are the caller's. */

@@ -51,8 +51,8 @@ bool position_put(square_t square, piece_t piece);
 /* Takes away the piece on an occupied square. */
 void position_remove(square_t square);
 
-/* Sorts the piece tables, works out attack bits, pawn files and scores, and empties the list of reversible plies.
- * After the last position_put(), or at any time between moves. */
+/* Sorts the piece tables, works out attack bits, pawn files and scores, and empties the list of
+ * reversible plies. After the last position_put(), or at any time between moves. */
 void position_finish(void);
 
 /* Clears page.state.en_passant, the square a pawn of the other side has passed, if no legal capture
@@ -66,8 +66,8 @@ void position_sort(void);
 /* The initial position of chess. */
 void position_initial(void);
 
-/* Makes a pseudo-legal move; it may leave the own king attacked. 210-530 cycles, up to 1,600 for castling
- * and promotion; 290-420 in the mean of a search. */
+/* Makes a pseudo-legal move; it may leave the own king attacked. 210-530 cycles, up to 1,600 for
+ * castling and promotion; 290-420 in the mean of a search. */
 void position_make(move_t move, undo_t *undo);
 
 /* Takes back the last move made. 80-770 cycles, 110-160 in the mean of a search. */
@@ -81,14 +81,14 @@ void position_unmake_null(const undo_t *undo);
  * search. */
 bool position_gave_check(move_t move, const undo_t *undo);
 
-/* True if `move`, the last one made, left the mover's own king attacked. `was_in_check` says whether that king
- * stood in check before. If it did not, and has not moved itself, only lines that the move has opened are
- * looked at. 35-340 cycles, 50-85 in the mean of a search. */
+/* True if `move`, the last one made, left the mover's own king attacked. `was_in_check` says
+ * whether that king stood in check before. If it did not, and has not moved itself, only lines that
+ * the move has opened are looked at. 35-340 cycles, 50-85 in the mean of a search. */
 bool position_left_check(move_t move, const undo_t *undo, bool was_in_check);
 
-/* The side to move is in check from the piece on `checker`: false if the pseudo-legal `move`, not made yet, would
- * not parry that. True says little of king's moves, double checks and pins, which have still to be tested. At
- * most 50 cycles. */
+/* The side to move is in check from the piece on `checker`: false if the pseudo-legal `move`, not
+ * made yet, would not parry that. True says little of king's moves, double checks and pins, which
+ * have still to be tested. At most 50 cycles. */
 bool position_may_parry(move_t move, square_t checker);
 
 #endif

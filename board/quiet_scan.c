@@ -1,6 +1,7 @@
 #include "board/quiet_scan.h"
 
-/* All steps: rooks use the first four, bishops the next, queens and kings both, knights the rest. */
+/* All steps: rooks use the first four, bishops the next, queens and kings both, knights the
+ * rest. */
 static const FLASH int8_t steps[16] = {
     NORTH,
     SOUTH,
@@ -51,8 +52,8 @@ static bool is_of_pass(uint8_t pass, uint8_t group, square_t to)
     return ((*quiets_good_at(to) & group) != 0) == (pass == QUIETS_GOOD);
 }
 
-/* The next empty square in *to: a slider's further along step number *direction, else the one that a later step
- * leads to from `from`. After a move of another piece *direction is the next step. */
+/* The next empty square in *to: a slider's further along step number *direction, else the one that
+ * a later step leads to from `from`. After a move of another piece *direction is the next step. */
 static bool next_square(piece_t piece, square_t from, uint8_t *direction, square_t *to)
 {
     const uint8_t end = quiet_kinds[piece_kind(piece)].end;

@@ -1,7 +1,7 @@
 /* quiet_scan.h - the inner loop of quiets.c: the own pieces, by their table, and where they can go.
  *
- * avr/quiet_scan.S is the same for the chip, where most moves of a search come from here. Only quiets.c
- * calls it.
+ * avr/quiet_scan.S is the same for the chip, where most moves of a search come from here. Only
+ * quiets.c calls it.
  */
 #ifndef QUIET_SCAN_H
 #define QUIET_SCAN_H
@@ -24,8 +24,8 @@ enum {
     QUIETS_GOOD = QUIETS_OTHER | 1 << LAYOUT_GOOD_PASS
 };
 
-/* The next move of the pass in `state`, from the own piece in its entry on, down to slot 0; false when all pieces
- * have been looked at. Castling and promotions are not among the moves. */
+/* The next move of the pass in `state`, from the own piece in its entry on, down to slot 0; false
+ * when all pieces have been looked at. Castling and promotions are not among the moves. */
 bool quiet_scan(quiets_t *state, move_t *move);
 
 #endif

@@ -1,8 +1,9 @@
 /* quiets_good.h - which quiet moves have been good elsewhere in the search.
  *
- * By the square gone to, black's with bit 3 set, a bit for each group of kinds of piece: bits 3-0 for moves
- * that count as good now, 7-4 for those noted since. They are told apart because what is good must not
- * change between the two passes of a node (quiets.h), or a move would come out in neither.
+ * By the square gone to, black's with bit 3 set, a bit for each group of kinds of piece: bits 3-0
+ * for moves that count as good now, 7-4 for those noted since. They are told apart because what is
+ * good must not change between the two passes of a node (quiets.h), or a move would come out in
+ * neither.
  */
 #ifndef QUIETS_GOOD_H
 #define QUIETS_GOOD_H
@@ -11,16 +12,16 @@
 
 extern uint8_t quiets_good[128];
 
-/* By piece_kind(): in the low nibble the bit of the kind's group, in the high one the number of its first
- * step (quiet_scan.h); and the number after its last step. */
+/* By piece_kind(): in the low nibble the bit of the kind's group, in the high one the number of its
+ * first step (quiet_scan.h); and the number after its last step. */
 typedef struct {
     uint8_t first_and_group, end;
 } quiet_kind_t;
 
 extern const FLASH quiet_kind_t quiet_kinds[8];
 
-/* Pawns and rooks, knights, kings and queens, bishops. Four groups leave room for two sets in a byte, and serve
- * as well as six. */
+/* Pawns and rooks, knights, kings and queens, bishops. Four groups leave room for two sets in a
+ * byte, and serve as well as six. */
 static inline uint8_t quiet_group(uint8_t kind)
 {
     return quiet_kinds[kind].first_and_group & 0x0F;

@@ -116,7 +116,8 @@ bool move_castles(move_t move)
     return is_own(move.to);
 }
 
-/* The right to castle that the king of the side to move uses when it goes to `to`, or to the rook there. */
+/* The right to castle that the king of the side to move uses when it goes to `to`, or to the rook
+ * there. */
 static RARE uint8_t right_towards(square_t to)
 {
     const colour_t us = page.state.side;
@@ -152,8 +153,8 @@ OFTEN bool move_is_pseudo_legal(move_t move)
     return move_promotion(move) == 0 || move_promotes(move);
 }
 
-/* True if the king of the side to move stands on its first square and is to go two steps along its rank: castling
- * as it is played on a board. */
+/* True if the king of the side to move stands on its first square and is to go two steps along its
+ * rank: castling as it is played on a board. */
 static bool is_kings_two_steps(square_t from, square_t to)
 {
     const colour_t us = page.state.side;

@@ -19,8 +19,8 @@ typedef struct {
 void legal_start(legal_t *state);
 bool legal_next(legal_t *state, move_t *move);
 
-/* Makes the pseudo-legal `move` as one that is really played: position_make() and draws_settle(). Returns
- * the board byte that it took, or NO_PIECE. */
+/* Makes the pseudo-legal `move` as one that is really played: position_make() and draws_settle().
+ * Returns the board byte that it took, or NO_PIECE. */
 piece_t move_play(move_t move);
 
 /* True if the pseudo-legal `move` does not leave the own king attacked. */
@@ -32,8 +32,8 @@ bool move_promotes(move_t move);
 /* True if `move`, pseudo-legal here, is castling: it goes to an own piece. */
 bool move_castles(move_t move);
 
-/* True if `move`, which may come from another position, is pseudo-legal here: it may leave the own king attacked.
- * 200-300 cycles, but castling takes 1,500. */
+/* True if `move`, which may come from another position, is pseudo-legal here: it may leave the own
+ * king attacked. 200-300 cycles, but castling takes 1,500. */
 bool move_is_pseudo_legal(move_t move);
 
 /* True if `move`, which may come from another position, is a legal move here. Tries all
@@ -41,9 +41,9 @@ bool move_is_pseudo_legal(move_t move);
 bool move_is_legal(move_t move);
 
 /* The verdict on moving from move->from to move->to as a player enters it: without promotion, and
- * castling as the king's two steps or as king onto rook, in Chess960 as king onto rook only. MOVE_OK
- * leaves the move to be made in *move, promotion to a queen if move_promotes(): set another piece
- * with move->from |= PROMOTION_... */
+ * castling as the king's two steps or as king onto rook, in Chess960 as king onto rook only.
+ * MOVE_OK leaves the move to be made in *move, promotion to a queen if move_promotes(): set another
+ * piece with move->from |= PROMOTION_... */
 verdict_t rules_verdict(move_t *move);
 
 typedef enum {

@@ -18,8 +18,8 @@ static void castling_write(move_t move)
 /* What a move shares with those of equal pieces. */
 enum { TARGET = 1, ORIGIN_FILE = 2, ORIGIN_RANK = 4 };
 
-/* The origin, as far as it takes to tell the move from those of equal pieces: file, or rank, or both
- * (PGN standard, 8.2.3.4). */
+/* The origin, as far as it takes to tell the move from those of equal pieces: file, or rank, or
+ * both (PGN standard, 8.2.3.4). */
 static void origin_write(move_t move)
 {
     const square_t from = move_from(move);
@@ -129,7 +129,8 @@ static uint8_t castling_read(const char *text)
     return (circles == 2 || circles == 3) && is_move_end(text) ? circles : 0;
 }
 
-/* Adds to `wanted`, of which nothing is said yet, what the text says; false if it is none of a move. */
+/* Adds to `wanted`, of which nothing is said yet, what the text says; false if it is none of a
+ * move. */
 static bool san_parse(const char *text, wanted_t *wanted)
 {
     const piece_t piece = piece_from_letter(*text);

@@ -6,12 +6,12 @@
 
 #define SAN_LENGTH 8 /* "Qa1xb2#", "e7xf8" forms are shorter, and the final 0 */
 
-/* Writes the legal `move` of the present position, with '=Q'. Up to 2 ms on the chip: other pieces that
- * could be meant are looked for. */
+/* Writes the legal `move` of the present position, with '=Q'. Up to 2 ms on the chip: other pieces
+ * that could be meant are looked for. */
 void san_write(move_t move);
 
-/* Writes what goes behind the move that has led to the present position: '+', '#' or nothing. Up to 3 ms on
- * the chip: mate is looked for. */
+/* Writes what goes behind the move that has led to the present position: '+', '#' or nothing. Up to
+ * 3 ms on the chip: mate is looked for. */
 void san_write_check(void);
 
 /* The legal move of the present position that `text` means, up to a blank or the end. Checks,

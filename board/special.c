@@ -43,8 +43,8 @@ void drop_castling(piece_t mover)
 
 /* ---- promotion ---- */
 
-/* Moves the pieces in the slots behind `free`, up to `end`, by one slot towards `free`; `step`, 1 or -1, leads from
- * `free` to `end`. */
+/* Moves the pieces in the slots behind `free`, up to `end`, by one slot towards `free`; `step`, 1
+ * or -1, leads from `free` to `end`. */
 static void shift_slots(uint8_t free, uint8_t end, int8_t step)
 {
     while (free != end) {
@@ -59,8 +59,9 @@ static void shift_slots(uint8_t free, uint8_t end, int8_t step)
     }
 }
 
-/* The entry of a new piece with the attack bit `bit`: the first behind its equals and betters. Knight, bishop,
- * rook and queen have rising attack bits; entries of captured pieces, which have none, are passed over. */
+/* The entry of a new piece with the attack bit `bit`: the first behind its equals and betters.
+ * Knight, bishop, rook and queen have rising attack bits; entries of captured pieces, which have
+ * none, are passed over. */
 static uint8_t promotion_entry(colour_t colour, uint8_t bit)
 {
     const uint8_t end = page_first_pawn(colour);
@@ -71,7 +72,8 @@ static uint8_t promotion_entry(colour_t colour, uint8_t bit)
     return entry;
 }
 
-/* The pawn `pawn` has arrived on `to` and becomes a piece of `type`, in the slot of its new rank. */
+/* The pawn `pawn` has arrived on `to` and becomes a piece of `type`, in the slot of its new
+ * rank. */
 static void promote(piece_t pawn, square_t to, uint8_t type)
 {
     const colour_t colour = piece_colour(pawn);

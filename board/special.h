@@ -16,9 +16,10 @@ void uncastle(piece_t king, piece_t rook, square_t from, square_t to);
  * that end with it. */
 void drop_castling(piece_t mover);
 
-/* What a pawn's move may have besides: the square on which the pawn can be taken in passing, the pawn that it
- * takes in passing itself (undo->captured) on `en_passant`, promotion. To be called when its byte has come to
- * move.to, and pawn files and scores have changed; a move that has none of these needs no call. */
+/* What a pawn's move may have besides: the square on which the pawn can be taken in passing, the
+ * pawn that it takes in passing itself (undo->captured) on `en_passant`, promotion. To be called
+ * when its byte has come to move.to, and pawn files and scores have changed; a move that has none
+ * of these needs no call. */
 void make_pawn(move_t move, undo_t *undo, square_t en_passant);
 
 /* Makes the piece on `to` the pawn `pawn` again, in the slot that it had. */

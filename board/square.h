@@ -89,8 +89,8 @@ static inline square_t square_flip(square_t square)
     return square ^ 0x70;
 }
 
-/* The square of the same file in a pair of ranks, 1-2, 3-4, 5-6 or 7-8. A pawn that has passed a square
- * with its two steps stands there; a pawn that comes to its last rank comes from there. */
+/* The square of the same file in a pair of ranks, 1-2, 3-4, 5-6 or 7-8. A pawn that has passed a
+ * square with its two steps stands there; a pawn that comes to its last rank comes from there. */
 static inline square_t square_behind(square_t square)
 {
     return square ^ NORTH;

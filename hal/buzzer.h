@@ -13,8 +13,8 @@ typedef struct {
     uint8_t duration;   /* in steps of 2 ms (BUZZER_MS); 0 ends it */
 } buzzer_note_t;
 
-/* What a tune is made of: notes of 31-20,000 Hz, right to 2 %, and rests, 2-510 ms long, right to 2 ms; the
- * end, which is the last of each. */
+/* What a tune is made of: notes of 31-20,000 Hz, right to 2 %, and rests, 2-510 ms long, right to 2
+ * ms; the end, which is the last of each. */
 /* clang-format off */
 #define BUZZER_NOTE(hertz, ms) {(uint16_t)(1000000 / (hertz)), (uint8_t)((ms) / 2)}
 #define BUZZER_REST(ms)        {0, (uint8_t)((ms) / 2)}

@@ -22,8 +22,8 @@ void power_start(void);
  * too: if the stack has reached it, the program starts anew at once. 1 us. */
 void power_watch(void);
 
-/* How often the watchdog's interrupt or the guard has started the program anew since the last reset;
- * 255 is followed by 0. */
+/* How often the watchdog's interrupt or the guard has started the program anew since the last
+ * reset; 255 is followed by 0. */
 uint8_t power_restarts(void);
 
 /* Sleeps (idle mode, timers and UART run) until the next interrupt, the next tick at the latest;

@@ -14,7 +14,8 @@
 /* Once, before the other calls. */
 void serial_start(void);
 
-/* False when serial_read() would have no byte; the PC, which looks for more in serial_read(), says true. */
+/* False when serial_read() would have no byte; the PC, which looks for more in serial_read(), says
+ * true. */
 bool serial_has_byte(void);
 
 /* The oldest byte received, or -1. */

@@ -1,9 +1,9 @@
 /* captures.S - captures_next() of board/captures.h for the AVR.
  *
- * The same as board/captures.c; a fourth of a search is spent here. An attacker that cannot reach the
- * victim costs 10 cycles: Y runs down the table of squares, the attack bits stand 32 bytes further, and
- * since officers attack in both directions the table by difference is read from the victim to the
- * attacker.
+ * The same as board/captures.c; a fourth of a search is spent here. An attacker that cannot reach
+ * the victim costs 10 cycles: Y runs down the table of squares, the attack bits stand 32 bytes
+ * further, and since officers attack in both directions the table by difference is read from the
+ * victim to the attacker.
  *
  *      r26     X, the next victim's entry            r1      where the victims end, as r26
  *      r20     the victim's square                   r21     0x77 - that
@@ -30,8 +30,8 @@
     .global captures_next
     .type captures_next, @function
 
-/* To \there if the square Z holds \pawn, whatever its slot. Z may be off the board, where anything may
- * be found: that is tested \there, where one seldom comes. */
+/* To \there if the square Z holds \pawn, whatever its slot. Z may be off the board, where anything
+ * may be found: that is tested \there, where one seldom comes. */
 .macro IF_PAWN pawn, there
     ld      r19, Z
     eor     r19, \pawn

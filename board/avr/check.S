@@ -1,5 +1,5 @@
-/* check.S - position_gave_check(), position_left_check() and position_may_parry() of board/position.h
- * for the AVR.
+/* check.S - position_gave_check(), position_left_check() and position_may_parry() of
+ * board/position.h for the AVR.
  *
  * The same as board/check.c. In all of them:
  *

@@ -1,15 +1,16 @@
 /* make.S - position_make() and position_unmake() of board/position.h for the AVR.
  *
  * The same as board/make.c, step by step. Castling, what is particular to pawns and lost castling
- * rights are left to the C of special.c; what is done with one piece is in place.S. About 170 cycles to make
- * a move and 80 to take it back.
+ * rights are left to the C of special.c; what is done with one piece is in place.S. About 170
+ * cycles to make a move and 80 to take it back.
  */
 #include "board/avr/piece_square.h"
 #include "board/layout.h"
 
 #define NORTH 16
 
-/* What stands in the page behind the side to move, by a pointer to that: half as long as by address. */
+/* What stands in the page behind the side to move, by a pointer to that: half as long as by
+ * address. */
 #define BEHIND(offset) (offset) - LAYOUT_SIDE
 
     .section .text.make, "ax", @progbits

@@ -1,8 +1,8 @@
 /* place.S - the functions of board/place.h for the AVR.
  *
- * The same as board/place.c. Assembly enters them by the names place_..., with a board byte in r20 and a
- * square in r21, which are kept, and the scores in r25:24 (middlegame) and r23:22 (endgame). r18, r19, r26,
- * r27 and Z are lost.
+ * The same as board/place.c. Assembly enters them by the names place_..., with a board byte in r20
+ * and a square in r21, which are kept, and the scores in r25:24 (middlegame) and r23:22 (endgame).
+ * r18, r19, r26, r27 and Z are lost.
  */
 #include "board/avr/piece_square.h"
 #include "board/layout.h"

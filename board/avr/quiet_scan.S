@@ -20,7 +20,8 @@
 
     .section .progmem.data.quiet_scan, "a", @progbits
 
-/* All steps: rooks use the first four, bishops the next, queens and kings both, knights the rest. */
+/* All steps: rooks use the first four, bishops the next, queens and kings both, knights the
+ * rest. */
 steps:
     .byte   16, -16, -1, 1, 15, 17, -17, -15
     .byte   31, 33, -33, -31, 14, 18, -18, -14

@@ -5,8 +5,8 @@
  */
 /* clang-format off */
 
-/* Half a flash page a kind; a line is a rank from white's side, files a-h in the middlegame, then in the
- * endgame. WORDS are the material, in the middlegame and in the endgame. */
+/* Half a flash page a kind; a line is a rank from white's side, files a-h in the middlegame, then
+ * in the endgame. WORDS are the material, in the middlegame and in the endgame. */
 const FLASH uint8_t piece_square[768] FLASH_PAGE = {
     [0 * 128] = /* pawn */
     WORDS(0, 39, 184, 0, 0, 284, 399, 974),

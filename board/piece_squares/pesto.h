@@ -1,13 +1,13 @@
 /* pesto.h - the tables of piece_square.h, those of PeSTO.
  *
- * Ronald Friederich, 2019 (chessprogramming.org, "PeSTO's Evaluation Function"), fitted into bytes: the least
- * of a kind's squares is moved to the material, and three squares in the middlegame (a pawn's b7, a knight's
- * f6 and a8) are brought nearer to the rest. For piece_square.c alone.
+ * Ronald Friederich, 2019 (chessprogramming.org, "PeSTO's Evaluation Function"), fitted into bytes:
+ * the least of a kind's squares is moved to the material, and three squares in the middlegame (a
+ * pawn's b7, a knight's f6 and a8) are brought nearer to the rest. For piece_square.c alone.
  */
 /* clang-format off */
 
-/* Half a flash page a kind; a line is a rank from white's side, files a-h in the middlegame, then in the
- * endgame. WORDS are the material, in the middlegame and in the endgame. */
+/* Half a flash page a kind; a line is a rank from white's side, files a-h in the middlegame, then
+ * in the endgame. WORDS are the material, in the middlegame and in the endgame. */
 const FLASH uint8_t piece_square[768] FLASH_PAGE = {
     [0 * 128] = /* pawn */
     WORDS(0, 47, 190, 0, 0, 283, 406, 975),

@@ -5,8 +5,8 @@
 
 #include "hal/avr/drivers.h"
 
-/* A count is half a microsecond, and two matches are a period: as many counts to a match as the period
- * has microseconds. */
+/* A count is half a microsecond, and two matches are a period: as many counts to a match as the
+ * period has microseconds. */
 #define DIVIDE_BY_8 _BV(CS11)
 _Static_assert(F_CPU / 8 == 2000000, "a count is half a microsecond");
 

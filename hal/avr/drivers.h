@@ -7,9 +7,9 @@
  *                        and buzzer_tick(), and switches itself off when neither wants more
  *
  * So the interrupt that always runs saves two registers, and the one that saves all of them runs
- * only while a key is down or a tune plays. Those of display, EEPROM and serial line enter through WORK
- * as well, since a way in and out that saves all registers takes 80 bytes; bits of GPIOR0 tell them
- * apart.
+ * only while a key is down or a tune plays. Those of display, EEPROM and serial line enter through
+ * WORK as well, since a way in and out that saves all registers takes 80 bytes; bits of GPIOR0 tell
+ * them apart.
  */
 #ifndef DRIVERS_H
 #define DRIVERS_H
@@ -17,8 +17,8 @@
 #include "base/target.h"
 #include "hal/avr/pins.h"
 
-/* A pointer to a driver's variables. An access to one of them takes two bytes of flash by it, by its own address
- * four. */
+/* A pointer to a driver's variables. An access to one of them takes two bytes of flash by it, by
+ * its own address four. */
 #define IN_REGISTER(variables)                                                                     \
     __extension__({                                                                                \
         __typeof__(variables) *in_register = &(variables);                                         \

@@ -9,8 +9,8 @@ _Static_assert((EEPROM_QUEUE & QUEUE_MASK) == 0, "indexes wrap by a mask");
 
 const FLASH uint16_t eeprom_size = E2END + 1;
 
-/* An entry is a byte of each row: address, low and high, and value. So one pointer with three constant
- * offsets reaches it, where an array of structures would be multiplied into. */
+/* An entry is a byte of each row: address, low and high, and value. So one pointer with three
+ * constant offsets reaches it, where an array of structures would be multiplied into. */
 enum { LOW = 0, HIGH = EEPROM_QUEUE, VALUE = 2 * EEPROM_QUEUE };
 static volatile uint8_t queue[3 * EEPROM_QUEUE];
 

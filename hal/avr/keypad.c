@@ -86,8 +86,8 @@ void keypad_start(void)
     pin_set(PIN_KEY_COL3);
     pin_set(PIN_KEY_COL4);
 
-    /* On an Uno columns are the pins of INT0 and INT1, which are not used: a level would request all
-     * the time that a key is held, an edge once. */
+    /* On an Uno columns are the pins of INT0 and INT1, which are not used: a level would request
+     * all the time that a key is held, an edge once. */
     EICRA = _BV(ISC11) | _BV(ISC01);
 }
 
@@ -195,7 +195,8 @@ void keypad_swallow(void)
     }
 }
 
-/* By the pull-ups alone a column takes 5 time constants of at most 50 kohm and 100 pF to be high again. */
+/* By the pull-ups alone a column takes 5 time constants of at most 50 kohm and 100 pF to be high
+ * again. */
 #define SETTLING_US 25
 
 uint16_t keypad_contacts(void)

@@ -64,7 +64,7 @@ typedef struct {
 
 static pump_t pump;
 
-/* --- The pump: each of these sends at most one byte, and returns false when it has none to send ---*/
+/* ---- the pump: each of these sends a byte at most, and returns false if it has none ---- */
 
 static bool send_power_on_step(pump_t *my)
 {
@@ -226,7 +226,7 @@ void lcd_pump(void)
     }
 }
 
-/* --- The picture, from the main loop only ---------------------------------------------------------*/
+/* ---- the picture, from the main loop only ---- */
 
 /* Has the pump look for what is UNSENT: call after marking. */
 static void start_pump(void)

@@ -2,11 +2,12 @@
  *
  * A table in hal/avr/boards/ says `#define PIN_LCD_E C, 1`, that is port C, bit 1; then
  * PIN_PORT(PIN_LCD_E) is PORTC and PIN_MASK(PIN_LCD_E) is 0x02. Everything is a constant to the
- * compiler, so on a port below I/O address 0x20 (A-G on either chip) a bit is set or cleared by
- * one instruction, sbi or cbi, which no interrupt can break in two: the ports are shared between
- * main loop and interrupts on the strength of that. PORT of the LCD data lines alone is written as
- * a whole, by the display's interrupt. On the ATmega2560's other ports, H to L, a bit takes three
- * instructions: all of such a port must be one driver's, which locks the interrupt out where it writes.
+ * compiler, so on a port below I/O address 0x20 (A-G on either chip) a bit is set or cleared by one
+ * instruction, sbi or cbi, which no interrupt can break in two: the ports are shared between main
+ * loop and interrupts on the strength of that. PORT of the LCD data lines alone is written as a
+ * whole, by the display's interrupt. On the ATmega2560's other ports, H to L, a bit takes three
+ * instructions: all of such a port must be one driver's, which locks the interrupt out where it
+ * writes.
  *
  * The table is the one of the board being built for, named by the Makefile in BOARD_HEADER.
  */

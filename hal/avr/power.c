@@ -73,8 +73,8 @@ __attribute__((naked, used, section(".init3"))) static void save_reset_cause(voi
     watch(WATCH_OFF);
 }
 
-/* The main loop has not come round: from the beginning, without a bootloader, which may know nothing
- * of watchdogs. GPIOR1 counts; a reset clears it. */
+/* The main loop has not come round: from the beginning, without a bootloader, which may know
+ * nothing of watchdogs. GPIOR1 counts; a reset clears it. */
 ISR(WDT_vect, ISR_NAKED)
 {
     __asm__ volatile("cli\n\tin r24, %0\n\tinc r24\n\tout %0, r24\n\tjmp 0"
@@ -150,8 +150,9 @@ static void sleep_until_pin_change(void)
     sei();
 }
 
-/* The crystal takes 1 ms to start, in which bytes are lost: what is left of the line that woke us is
- * no command, so it is dropped up to the next pause. An idle sleep ends with a tick or with a byte. */
+/* The crystal takes 1 ms to start, in which bytes are lost: what is left of the line that woke us
+ * is no command, so it is dropped up to the next pause. An idle sleep ends with a tick or with a
+ * byte. */
 static void drop_rest_of_line(void)
 {
     uint8_t quiet = 0;

@@ -29,12 +29,14 @@ const volatile FLASH uint16_t selftest_checksum = 0xFFFF;
 
 static uint8_t faults;
 
-/* Between the clearing of static data (.init4) and main(), which needs no register that was set before.
+/* Between the clearing of static data (.init4) and main(), which needs no register that was set
+ * before.
  *
- * Four passes over all bytes: they are read, read and turned over, read and turned back, read. Each pass sums
- * up in r18 r19 what was there before, which is what it has read or, in the third, its complement; r20 r21
- * has the sum of the first. A bit that will not change shows in the pass after the one that should have
- * changed it; two addresses of one cell in the second, which reads what it has turned over. */
+ * Four passes over all bytes: they are read, read and turned over, read and turned back, read. Each
+ * pass sums up in r18 r19 what was there before, which is what it has read or, in the third, its
+ * complement; r20 r21 has the sum of the first. A bit that will not change shows in the pass after
+ * the one that should have changed it; two addresses of one cell in the second, which reads what it
+ * has turned over. */
 __attribute__((naked, used, section(".init5"))) static void march(void)
 {
     __asm__ volatile("clr r22\n\t" /* what has been found             */

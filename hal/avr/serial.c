@@ -2,7 +2,8 @@
  *
  * Each index has one writer: the heads of what comes and the tail of what goes are the interrupts',
  * the others the main loop's. An index is a byte, so neither side needs to lock the other out. It
- * runs freely from 0 to 255 and is masked where it is used, so a full ring differs from an empty one.
+ * runs freely from 0 to 255 and is masked where it is used, so a full ring differs from an empty
+ * one.
  */
 #include "hal/serial.h"
 

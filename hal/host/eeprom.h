@@ -1,4 +1,5 @@
-/* eeprom.h - the cells of the EEPROM, and its queue step by step: the other side of hal/eeprom.h on a PC (host.h). */
+/* eeprom.h - the cells of the EEPROM, and its queue step by step: the other side of hal/eeprom.h on
+ * a PC (host.h). */
 #ifndef EEPROM_HOST_H
 #define EEPROM_HOST_H
 

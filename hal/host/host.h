@@ -1,9 +1,9 @@
 /* host.h - the other side of the hardware on a PC: what a test sees, presses and lets happen.
  *
- * hal/host implements the headers of hal/ in memory; NAME.h here is what a test may do with the part of
- * hal/NAME.h. Nothing happens by itself: time passes when clock_host_advance() says so, keys come from
- * keypad_host_press(), the serial line is two buffers. The UCI engine for the PC asks for the real clock and
- * for standard input and output instead.
+ * hal/host implements the headers of hal/ in memory; NAME.h here is what a test may do with the
+ * part of hal/NAME.h. Nothing happens by itself: time passes when clock_host_advance() says so,
+ * keys come from keypad_host_press(), the serial line is two buffers. The UCI engine for the PC
+ * asks for the real clock and for standard input and output instead.
  */
 #ifndef HOST_H
 #define HOST_H

@@ -71,7 +71,8 @@ bool lcd_is_settled(void)
     return true;
 }
 
-/* True when the glyph `code` is one of the first 8 different ones on show, read from the top left. */
+/* True when the glyph `code` is one of the first 8 different ones on show, read from the top
+ * left. */
 static bool has_slot(char code)
 {
     bool seen[GLYPHS] = {false};

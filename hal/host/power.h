@@ -1,4 +1,5 @@
-/* power.h - how often the device has slept, and its supply: the other side of hal/power.h on a PC (host.h). */
+/* power.h - how often the device has slept, and its supply: the other side of hal/power.h on a PC
+ * (host.h). */
 #ifndef POWER_HOST_H
 #define POWER_HOST_H
 

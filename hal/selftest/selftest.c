@@ -34,7 +34,7 @@ typedef struct {
 
 static const FLASH char any_key[] = "any key: on";
 
-/* --- Words and numbers ----------------------------------------------------------------------- */
+/* ---- words and numbers ---- */
 
 /* Both return the column after what they have written. */
 static uint8_t put_text(uint8_t row, uint8_t column, const FLASH char *text)
@@ -100,7 +100,7 @@ static void tell_display(void)
     }
 }
 
-/* --- Display --------------------------------------------------------------------------------- */
+/* ---- display ---- */
 
 /* A contact that is closed all the time would leave every other key deaf. */
 static void draw_title(uint16_t step)
@@ -143,7 +143,7 @@ static void draw_pieces(uint16_t step)
     put_text(1, 0, any_key);
 }
 
-/* --- Lights ---------------------------------------------------------------------------------- */
+/* ---- lights ---- */
 
 static void light_all(uint8_t row)
 {
@@ -174,7 +174,7 @@ static void draw_all_lights(uint16_t step)
     put_text(1, 0, any_key);
 }
 
-/* --- Keypad ---------------------------------------------------------------------------------- */
+/* ---- keypad ---- */
 
 static uint16_t keys_seen; /* on this page; bit 0 is A1 */
 static uint16_t keys_seen_drawn, contacts_drawn;
@@ -236,7 +236,7 @@ static void draw_keys(uint16_t step)
     }
 }
 
-/* --- Sound ----------------------------------------------------------------------------------- */
+/* ---- sound ---- */
 
 static void draw_sound(uint16_t step)
 {
@@ -251,7 +251,7 @@ static void draw_sound(uint16_t step)
     put_text(1, 0, any_key);
 }
 
-/* --- The chip -------------------------------------------------------------------------------- */
+/* ---- the chip ---- */
 
 static void put_verdict(uint8_t column, bool right)
 {
@@ -360,7 +360,7 @@ static void draw_end(uint16_t step)
     put_text(1, 0, again);
 }
 
-/* --- The pages in turn ----------------------------------------------------------------------- */
+/* ---- the pages in turn ---- */
 
 static const FLASH page_t pages[] = {
     {draw_title, 1000}, {draw_characters, 1000}, {draw_cells, 1000}, {draw_pieces, 1000},

@@ -54,6 +54,7 @@ KNOWN_SAME = []
 KNOWN_TWICE = ["address_of", "begin", "choose", "field", "go", "has_ended", "judge", "make", "number", "open",
                "set_up", "show", "step", "take", "take_score"]
 KNOWN_LONG = []
+KNOWN_WIDE = ["docs", "firmware", "schematics", "simulator", "tests", "tools"]
 
 
 def sources(root):
@@ -266,6 +267,12 @@ class Shape(unittest.TestCase):
                  if path.parts[:2] not in (("hal", "avr"), ("hal", "selftest"))
                  and asking.search((ROOT / path).read_text())]
         self.assertEqual(found, ["base/target.h"])
+
+    def test_no_line_is_wider_than_100_columns(self):
+        found = [f"{path.relative_to(ROOT)}:{number}" for room in ROOMS if room not in KNOWN_WIDE
+                 for path in (ROOT / room).rglob("*") if path.suffix in PROGRAM and path.is_file()
+                 for number, line in enumerate(path.read_text().splitlines(), 1) if len(line) > 100]
+        self.assertEqual(found, [])
 
     def test_no_program_is_longer_than_can_be_read(self):
         long = []

@@ -7,7 +7,8 @@
  * 24-31 D. PC2-PC5 are JTAG's unless the fuse JTAGEN is off, which `make fuses` sees to; nothing
  * depends on them.
  *
- * Source: ATmega164A/PA/324A/PA/644A/PA/1284/P data sheet (DS40002070A), "Alternate Port Functions".
+ * Source: ATmega164A/PA/324A/PA/644A/PA/1284/P data sheet (DS40002070A), "Alternate Port
+ * Functions".
  */
 #ifndef BOARD_PINS_H
 #define BOARD_PINS_H
@@ -30,8 +31,8 @@
 #define PIN_LED_LOAD B, 4 /* pin 5, SS; data is taken on the rising edge; 10 k to its supply */
 #define PIN_LED_CLK  B, 7 /* pin 8, SCK */
 
-/* Supply of LCD and lights: low or open = on, high = off. Off is for power-down: before it all their
- * lines go low, or their inputs would feed them; after it they start anew. */
+/* Supply of LCD and lights: low or open = on, high = off. Off is for power-down: before it all
+ * their lines go low, or their inputs would feed them; after it they start anew. */
 #define PIN_SCREEN_OFF A, 1 /* pin 39 */
 
 /* Keypad 4x4: rows are driven low one at a time, else high-impedance; columns have pull-ups. */
@@ -51,7 +52,8 @@
 #define PIN_RXD D, 0 /* pin 14 */
 #define PIN_TXD D, 1 /* pin 15 */
 
-/* Half of the cells' voltage, 0-2.4 V, from 235 kOhm with 100 nF: against the reference of 2.56 V. */
+/* Half of the cells' voltage, 0-2.4 V, from 235 kOhm with 100 nF: against the reference of 2.56
+ * V. */
 #define PIN_CELLS A, 0 /* pin 40, ADC0 */
 
 #endif

@@ -1,4 +1,5 @@
-/* mega2560-i2c.h - the circuit of a Mega with its display behind a PCF8574, "LCD with I2C backpack".
+/* mega2560-i2c.h - the circuit of a Mega with its display behind a PCF8574, "LCD with I2C
+ * backpack".
  *
  * The display leaves A0-A5 free.
  */

@@ -1,4 +1,4 @@
-# uno.mk - what make must know of an Arduino Uno; what the names mean stands in tools/make/boards.mk,
+# uno.mk - what make must know of an Arduino Uno; tools/make/boards.mk says what the names mean,
 # the pins in uno.h. Flash and avrdude's words: boards.txt of Debian's arduino-core-avr.
 TITLE   := Arduino Uno
 CHIP    := atmega328p
