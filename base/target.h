@@ -56,12 +56,12 @@
  * the hex file and is not cleared at start. */
 #define PAGE_SECTION __attribute__((section(".page,\"aw\",@nobits;")))
 
-/* Not cleared at start: for what is set before it is read. The Makefile puts it behind the page. */
+/* Not cleared at start: for what is set before it is read. The build puts it behind the page. */
 #define PAGE_ROOM      __attribute__((section(".page_room,\"aw\",@nobits;")))
 #define PAGE_ROOM_KEPT 0
 
-/* The page lies at the start of SRAM (section .page, see the Makefile), so its high address byte is
- * a constant and an offset is the low byte: `ldi r31, 1` and a move, never a 16-bit addition. */
+/* The page lies at the start of SRAM (section .page, tools/make/chip.mk). So its high address byte
+ * is a constant and an offset is the low byte: `ldi r31, 1` and a move, never a 16-bit addition. */
 static inline uint8_t *page_at(uint8_t offset)
 {
     union {
@@ -109,8 +109,8 @@ static inline uint8_t *page_at(uint8_t offset)
 
 /* A variable of one file that has a register of its own in the whole program: r`number`, and the
  * next one where it has two bytes. An access takes two bytes of flash and one cycle, or none. The
- * Makefile gives the registers out (REGISTERS). 0 at every start (power.c). Interrupt handlers must
- * not use it. */
+ * build gives the registers out (REGISTERS, tools/squeeze). 0 at every start (power.c). Interrupt
+ * handlers must not use it. */
 #ifdef TARGET_REGISTERS
 #define REGISTER_VARIABLE(type, name, number) register type name __asm__("r" #number)
 #define REGISTER_VARIABLES_CLEAR()                                                                 \

@@ -4,7 +4,7 @@
  * there. It holds those with Nibble to move, as white and as black, that are likeliest to be met.
  * tools/lab/book/make_book.py makes it from Stockfish's analysis and writes it as text, book.txt, the
  * most important entry first; tools/lab/book/pack.py packs as many entries as the circuit board has
- * room for (BOOK_... in the Makefile). `make book` prints how many that are, how far they reach.
+ * room for (BOOK, in hal/avr/boards). `make book` prints how many that are, how far they reach.
  *
  * An entry is three bytes:
  *
