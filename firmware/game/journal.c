@@ -1,8 +1,7 @@
 /* journal.c - records in pairs and the ring of plies. */
 #include "firmware/game/journal.h"
 
-#include "board/fen.h"
-#include "board/position.h"
+#include "firmware/game/packed.h"
 #include "hal/crc.h"
 #include "hal/eeprom.h"
 
@@ -47,38 +46,10 @@ static uint16_t ring_start; /* place of ply 0: address, and the lap bit as bit 1
 
 #define PLACE_LAP 0x8000U
 
-/* Start record: 1-32 squares, two a byte, 33-38 page.state, 39-43 castling rooks and chess960,
- * 44-47 seconds used, 48-49 place of ply 0; low bytes first. */
-enum {
-    START_SQUARES = 1,
-    START_STATE = START_SQUARES + 32,
-    START_ROOKS = START_STATE + sizeof(state_t),
-    START_CHESS960 = START_ROOKS + 4,
-    START_SECONDS,
-    START_PLACE = START_SECONDS + 4
-};
+/* Start record, behind its format: the position, journal_beside. */
+enum { START_POSITION = 1, START_BESIDE = START_POSITION + PACKED_SIZE };
 
-_Static_assert(START_PLACE + 2 == CHECK, "the start record is full");
-_Static_assert(sizeof(state_t) == 6 && offsetof(page_t, state) == 0xD0, "bytes of the format");
-_Static_assert(offsetof(page_t, castling_rook) == 0xE3, "bytes of the format");
-_Static_assert(offsetof(page_t, chess960) == 0xE7, "bytes of the format");
-_Static_assert(sizeof journal_beside == CHECK - START_SECONDS, "bytes of the format");
-
-/* Where byte `index` of the start record, from START_STATE on, comes from and goes to. */
-static uint8_t *field(uint8_t index)
-{
-    if (index < START_ROOKS)
-        return page_at((uint8_t)(index - START_STATE + (int)offsetof(page_t, state)));
-    if (index < START_SECONDS)
-        return page_at((uint8_t)(index - START_ROOKS + (int)offsetof(page_t, castling_rook)));
-    return (uint8_t *)&journal_beside + (index - START_SECONDS);
-}
-
-/* The first of the two squares in byte `index` of the start record. */
-static square_t first_square(uint8_t index)
-{
-    return square_from_64((uint8_t)((index - START_SQUARES) << 1));
-}
+_Static_assert(START_BESIDE + sizeof journal_beside == CHECK, "the start record is full");
 
 /* What is to stand in byte `index` of a record, before CHECK. */
 static uint8_t content(const record_t *record, uint8_t index)
@@ -87,10 +58,9 @@ static uint8_t content(const record_t *record, uint8_t index)
         return JOURNAL_FORMAT;
     if (record == &state)
         return index <= KEPT ? journal_kept[(uint8_t)(index - 1)] : 0xFF;
-    if (index >= START_STATE)
-        return *field(index);
-    const square_t square = first_square(index);
-    return (uint8_t)((page_piece(square) & 0xF0) | page_piece(square_step(square, EAST)) >> 4);
+    if (index >= START_BESIDE)
+        return ((const uint8_t *)&journal_beside)[(uint8_t)(index - START_BESIDE)];
+    return packed_byte((uint8_t)(index - START_POSITION));
 }
 
 /* The check sum goes over the sequence number first, then over all in the order it lies in. */
@@ -220,39 +190,24 @@ uint8_t journal_sequence(void)
     return start.sequence;
 }
 
-static inline __attribute__((always_inline)) piece_t start_piece(uint8_t index)
+/* Where the position of the start record lies. */
+static uint16_t start_position(void)
 {
-    uint8_t pieces = record_byte(start.number, (uint8_t)(START_SQUARES + (index >> 1)));
-    if ((index & 1) != 0)
-        pieces = (uint8_t)(pieces << 4);
-    return pieces & (PIECE_TYPE | PIECE_COLOUR);
+    return address_of(start.number, START_POSITION);
 }
 
 piece_t journal_start_piece(uint8_t index)
 {
-    return start_piece(index);
+    return packed_piece(start_position(), index);
 }
 
 bool journal_load(void)
 {
-    position_clear();
-    for (uint8_t index = 0; index < 64; index++) {
-        const piece_t piece = start_piece(index);
-        if (piece == NO_PIECE)
-            continue;
-        /* No type has the slider's bit alone; a 17th piece of a side is refused too. */
-        if ((piece & PIECE_TYPE & ~PIECE_SLIDER) == 0 ||
-            !position_put(square_from_64(index), piece))
-            return false;
-    }
-    for (uint8_t index = START_STATE; index < CHECK; index++)
-        *field(index) = record_byte(start.number, index);
+    uint8_t *const beside = (uint8_t *)&journal_beside;
+    for (uint8_t index = START_BESIDE; index < CHECK; index++)
+        beside[(uint8_t)(index - START_BESIDE)] = record_byte(start.number, index);
     ring_start = journal_beside.place;
-    *field(START_CHESS960) &= 1;
-    page.state.side &= BLACK;
-    if (!is_place(ring_start))
-        return false;
-    return position_error() == FEN_OK;
+    return packed_load(start_position()) && is_place(ring_start);
 }
 
 /* The place of ply `ply`. */

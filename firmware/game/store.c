@@ -2,11 +2,10 @@
 
 #if EDITION_STORE
 
-#include "board/fen.h"
-#include "board/position.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 #include "firmware/game/journal.h"
+#include "firmware/game/packed.h"
 #include "firmware/game/settings.h"
 #include "hal/crc.h"
 #include "hal/eeprom.h"
@@ -20,18 +19,14 @@ enum {
     RESULT,
     COMPUTER,
     LEVEL,
-    SQUARES,
-    STATE = SQUARES + 32, /* page.state, then castling rooks and chess960 */
-    ROOKS = STATE + sizeof(state_t),
-    CHECK = ROOKS + 5,
+    POSITION,
+    CHECK = POSITION + PACKED_SIZE,
     PLIES = CHECK + 2,
     PLY_SIZE = 3
 };
 
 #define PLACE_SIZE ((uint16_t)(PLIES + PLY_SIZE * JOURNAL_PLIES))
 
-_Static_assert(offsetof(page_t, chess960) == offsetof(page_t, castling_rook) + 4,
-               "rooks and chess960 lie together");
 _Static_assert(1024 + STORE_GAMES * (PLIES + PLY_SIZE * JOURNAL_PLIES) <= 3584,
                "beyond it the EEPROM has other uses");
 
@@ -114,60 +109,15 @@ void store_abandon(void)
     the.job = NOTHING;
 }
 
-/* --- The position that a game begins from ------------------------------------------------------ */
-
-/* Where byte `index` of a stored game, from STATE on, lies in the page. */
-static uint8_t *field(uint8_t index)
-{
-    return index < ROOKS ? page_at((uint8_t)(index - STATE + (int)offsetof(page_t, state)))
-                         : page_at((uint8_t)(index - ROOKS + (int)offsetof(page_t, castling_rook)));
-}
-
-static void pack_position(void)
-{
-    for (uint8_t index = 0; index < 64; index = (uint8_t)(index + 2)) {
-        const square_t square = square_from_64(index);
-        head()[SQUARES + index / 2] =
-            (uint8_t)((page_piece(square) & 0xF0) | page_piece(square_step(square, EAST)) >> 4);
-    }
-    for (uint8_t index = STATE; index < CHECK; index++) {
-        head()[index] = *field(index);
-    }
-}
-
-/* False if it is none. */
-static bool unpack_position(void)
-{
-    position_clear();
-    for (uint8_t index = 0; index < 64; index++) {
-        uint8_t pieces = stored(the.number, (uint16_t)(SQUARES + index / 2));
-        if ((index & 1) != 0) {
-            pieces = (uint8_t)(pieces << 4);
-        }
-        const piece_t piece = pieces & (PIECE_TYPE | PIECE_COLOUR);
-        if (piece == NO_PIECE) {
-            continue;
-        }
-        if ((piece & PIECE_TYPE & ~PIECE_SLIDER) == 0 ||
-            !position_put(square_from_64(index), piece)) {
-            return false;
-        }
-    }
-    for (uint8_t index = STATE; index < CHECK; index++) {
-        *field(index) = stored(the.number, index);
-    }
-    *field(CHECK - 1) &= 1;
-    page.state.side &= BLACK;
-    return position_error() == FEN_OK;
-}
-
 /* --- Storing ----------------------------------------------------------------------------------- */
 
 static void save_begin(void)
 {
     const result_t result = game_result();
     journal_load();
-    pack_position();
+    for (uint8_t index = 0; index < PACKED_SIZE; index++) {
+        head()[POSITION + index] = packed_byte(index);
+    }
     game_restore();
     the.plies = game_plies();
     head()[FORMAT] = STORE_FORMAT;
@@ -226,7 +176,7 @@ static void save_head(void)
 static void load_begin(void)
 {
     the.plies = store_plies(the.number);
-    if (the.plies == STORE_FREE || !unpack_position()) {
+    if (the.plies == STORE_FREE || !packed_load(address_of(the.number, POSITION))) {
         game_restore();
         the.job = NOTHING;
         return;

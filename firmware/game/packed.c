@@ -1,0 +1,62 @@
+#include "firmware/game/packed.h"
+
+#include "board/fen.h"
+#include "board/position.h"
+#include "hal/eeprom.h"
+
+/* Bytes of a packed position, from its squares on. */
+enum { STATE = 32, ROOKS = STATE + sizeof(state_t), CHESS960 = ROOKS + 4 };
+
+_Static_assert(CHESS960 + 1 == PACKED_SIZE, "bytes of the format");
+_Static_assert(sizeof(state_t) == 6 && offsetof(page_t, state) == 0xD0, "bytes of the format");
+_Static_assert(offsetof(page_t, castling_rook) == 0xE3, "bytes of the format");
+_Static_assert(offsetof(page_t, chess960) == 0xE7, "bytes of the format");
+
+/* Where byte `index`, from STATE on, lies in the page. */
+static uint8_t *page_field(uint8_t index)
+{
+    if (index < ROOKS) {
+        return page_at((uint8_t)(index - STATE + (int)offsetof(page_t, state)));
+    }
+    return page_at((uint8_t)(index - ROOKS + (int)offsetof(page_t, castling_rook)));
+}
+
+uint8_t packed_byte(uint8_t index)
+{
+    if (index >= STATE) {
+        return *page_field(index);
+    }
+    const square_t square = square_from_64((uint8_t)(index << 1));
+    return (uint8_t)((page_piece(square) & 0xF0) | page_piece(square_step(square, EAST)) >> 4);
+}
+
+piece_t packed_piece(uint16_t address, uint8_t index)
+{
+    uint8_t pieces = eeprom_read(address + (index >> 1));
+    if ((index & 1) != 0) {
+        pieces = (uint8_t)(pieces << 4);
+    }
+    return pieces & (PIECE_TYPE | PIECE_COLOUR);
+}
+
+bool packed_load(uint16_t address)
+{
+    position_clear();
+    for (uint8_t index = 0; index < 64; index++) {
+        const piece_t piece = packed_piece(address, index);
+        if (piece == NO_PIECE) {
+            continue;
+        }
+        /* No type has the slider's bit alone; a 17th piece of a side is refused too. */
+        if ((piece & PIECE_TYPE & ~PIECE_SLIDER) == 0 ||
+            !position_put(square_from_64(index), piece)) {
+            return false;
+        }
+    }
+    for (uint8_t index = STATE; index < PACKED_SIZE; index++) {
+        *page_field(index) = eeprom_read(address + index);
+    }
+    page.chess960 &= 1;
+    page.state.side &= BLACK;
+    return position_error() == FEN_OK;
+}
