@@ -56,7 +56,7 @@ bool packed_load(uint16_t address)
     for (uint8_t index = STATE; index < PACKED_SIZE; index++) {
         *page_field(index) = eeprom_read(address + index);
     }
-    page.chess960 &= 1;
+    *page_field(CHESS960) &= 1; /* a bool: any other value may not even be read as one */
     page.state.side &= BLACK;
     return position_error() == FEN_OK;
 }
