@@ -169,8 +169,9 @@ size: $(IMAGE).hex build/host/handheld
 ## format, cppcheck and both compilers' warnings
 check:
 	@tools/install test
-	@tools/check '$(DEFINES)' $(OWN_C)
+	@tools/check $(OWN_C)
 	@$(MAKE) --no-print-directory -k -j$(JOBS) test-programs
+	@$(MAKE) --no-print-directory $(ENGINES:%=cppcheck-%)
 
 ## bring all C sources into the form that `make check` asks for
 format:

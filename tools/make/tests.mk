@@ -100,8 +100,9 @@ tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 ha
 tap rough $(ROUGH) images 3000 keys 5000
 $(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(call corpus_of,$(name))
 )exit mutants $(MAKE) -s mutants MUTANTS=8 WANTED=60 JOBS=1
-exit check tools/check $(call quoted,$(DEFINES)) $(OWN_C)
-$(foreach hex,$(CHIP_TESTS),tap $(hex:$(OUT)/%.hex=avr/%) $(ON_CHIP) $(hex)
+exit check tools/check $(OWN_C)
+$(foreach engine,$(ENGINES),exit cppcheck/$(engine) $(MAKE) -s cppcheck-$(engine)
+)$(foreach hex,$(CHIP_TESTS),tap $(hex:$(OUT)/%.hex=avr/%) $(ON_CHIP) $(hex)
 )$(foreach scene,$(SCENES),tap $(scene:tests/%=%) $(SCENE) $(DEVICE) $(scene)
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(OTHER_TESTS),tap $(patsubst build/test-%,%,$(test)) $(test)
@@ -184,6 +185,10 @@ fuzz:
 	    grep -E 'number_of_executed_units|average_exec|cov:' build/fuzz/$$name.log | \
 	        tail -n 3; \
 	done
+
+cppcheck-%: build/generated/version.h FORCE
+	@tools/cppcheck $* $(DISPLAY_$*) $(call quoted,$(DEFINES)) $(OWN_C)
+$(foreach engine,$(ENGINES),$(eval cppcheck-$(engine): private FOR := host-$(engine)))
 
 ## gcc -fanalyzer, clang --analyze and all of cppcheck over each engine's program
 analyze: $(ENGINES:%=analyze-%)
