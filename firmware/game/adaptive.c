@@ -14,7 +14,7 @@ uint8_t adaptive_rating(void)
 }
 
 /* True if the game has come to an end that is to be counted. A position set up may be one already. */
-static bool has_ended(void)
+static bool is_due(void)
 {
     const uint8_t computer = game_computer();
     return game_result() != RESULT_NONE && game_plies() != 0 &&
@@ -24,7 +24,7 @@ static bool has_ended(void)
 
 void adaptive_count(void)
 {
-    if (settings_get(SETTING_LEVEL) != settings_last(SETTING_LEVEL) || !has_ended()) {
+    if (settings_get(SETTING_LEVEL) != settings_last(SETTING_LEVEL) || !is_due()) {
         return;
     }
     uint8_t rating = adaptive_rating();

@@ -31,8 +31,9 @@ static RARE uint16_t kept(colour_t side)
 /* What `side` goes by: the level chosen, or what a person has of his own. */
 static inline level_t level_of(colour_t side)
 {
-    if (!EDITION_SETTINGS || game_computer_plays(side))
+    if (!EDITION_SETTINGS || game_computer_plays(side)) {
         return levels_chosen();
+    }
     const uint8_t own = settings_get(SETTING_OWN);
     level_t what =
         own == 0 ? levels_chosen() : levels_get((uint8_t)(LEVELS_BEFORE_CLOCKS + own - 1));
@@ -45,8 +46,9 @@ static RARE uint32_t left_ms(colour_t side)
 {
     const level_t what = level_of(side);
     uint16_t moves = page.shown.move_number;
-    if (side == BLACK || page.shown.side == WHITE)
+    if (side == BLACK || page.shown.side == WHITE) {
         moves--;
+    }
     uint16_t seconds = (uint16_t)(kept(side) + what.number * 60U + what.increment * moves);
     uint8_t period = FIRST_MOVES; /* without periods, more than a search asks for */
     if (what.kind == LEVEL_TOURNAMENT) {
@@ -79,15 +81,15 @@ static inline void set(colour_t side, uint16_t left)
 }
 
 /* `side` has what its level grants at once. */
-static RARE void begin(colour_t side)
+static RARE void grant_all(colour_t side)
 {
     set(side, level_of(side).number * 60U);
 }
 
 void control_begin(void)
 {
-    begin(WHITE);
-    begin(BLACK);
+    grant_all(WHITE);
+    grant_all(BLACK);
 }
 
 #if EDITION_SETTINGS
@@ -95,11 +97,13 @@ void control_begin(void)
 void control_set_computer(uint8_t sides)
 {
     const uint16_t white = control_seconds(WHITE), black = control_seconds(BLACK);
-    if (sides == game_computer())
+    if (sides == game_computer()) {
         return;
+    }
     game_set_computer(sides);
-    if (settings_get(SETTING_KEYING) == 0 && settings_get(SETTING_OWN) == 0)
+    if (settings_get(SETTING_KEYING) == 0 && settings_get(SETTING_OWN) == 0) {
         return;
+    }
     if (game_ply() == 0) {
         control_begin();
     } else {
@@ -132,7 +136,8 @@ void control_limits(engine_limits_t *limits)
 
 bool control_flag_has_fallen(void)
 {
-    if (!control_is_on() || !clocks_are_running())
+    if (!control_is_on() || !clocks_are_running()) {
         return false;
+    }
     return (int32_t)left_ms(page.shown.side) <= 0;
 }

@@ -56,8 +56,9 @@ void game_set_computer(uint8_t sides)
 bool game_computer_plays(colour_t side)
 {
     uint8_t sides = game_computer();
-    if (side != WHITE)
+    if (side != WHITE) {
         sides >>= 1; /* COMPUTER_BLACK to COMPUTER_WHITE */
+    }
     return (sides & COMPUTER_WHITE) != 0;
 }
 
@@ -65,12 +66,13 @@ bool game_computer_plays(colour_t side)
 
 /* Makes a ply on the page as part of the game; false, and nothing is changed, if it is not legal.
  * Quicker than move_is_legal(), which tries all moves. */
-static bool make(journal_ply_t made)
+static bool make_ply(journal_ply_t made)
 {
     const move_t move = made.move;
     const colour_t side = page.state.side;
-    if (!move_is_pseudo_legal(move) || !move_is_safe(move))
+    if (!move_is_pseudo_legal(move) || !move_is_safe(move)) {
         return false;
+    }
     *seconds_of(side) += journal_time_seconds(made.time);
     last_move = move;
     move_play(move);
@@ -87,8 +89,9 @@ static RARE void stand_at_start(void)
 static void rewind_record(void)
 {
     stand_at_start();
-    if (!journal_load())
+    if (!journal_load()) {
         position_initial();
+    }
 }
 
 /* Goes on in the record to ply `target`, or as far as it is good, which then is its end. Returns the
@@ -97,13 +100,14 @@ static uint8_t advance(uint8_t target)
 {
     uint8_t still = 0;
     while (ply < target) {
-        if (!make(journal_read_ply(ply))) {
+        if (!make_ply(journal_read_ply(ply))) {
             plies = ply;
             break;
         }
         ply++;
-        if (page.state.halfmove_clock == 0)
+        if (page.state.halfmove_clock == 0) {
             still = ply;
+        }
     }
     return still;
 }
@@ -121,15 +125,17 @@ _Static_assert(RESULT_NONE == (int)GAME_ON && RESULT_NO_MATERIAL == (int)GAME_NO
 
 /* How the present position stands. The fifty moves are called at the hundredth ply only: who goes
  * on after it has played on. */
-static __attribute__((noinline)) void judge(uint8_t mark)
+static __attribute__((noinline)) void judge_place(uint8_t mark)
 {
     uint8_t ending = mark;
     if (mark < RESULT_DRAW_AGREED || mark > RESULT_OPPONENT_RESIGNS) {
         ending = (uint8_t)rules_ending();
-        if (ending == RESULT_FIFTY_MOVES && page.state.halfmove_clock > 100 && ply != 0)
+        if (ending == RESULT_FIFTY_MOVES && page.state.halfmove_clock > 100 && ply != 0) {
             mark = MARK_PLAY_ON;
-        if (mark == MARK_PLAY_ON && (ending == RESULT_FIFTY_MOVES || ending == RESULT_REPETITION))
+        }
+        if (mark == MARK_PLAY_ON && (ending == RESULT_FIFTY_MOVES || ending == RESULT_REPETITION)) {
             ending = RESULT_NONE;
+        }
     }
     result = ending;
 }
@@ -144,8 +150,9 @@ static inline bool cannot_be_won(void)
 {
     const square_t *square = page_at(colour_other(page.state.side) | PAGE_SQUARES | 1);
     uint8_t all = SQUARE_NONE;
-    for (uint8_t slots = 15; slots != 0; slots--)
+    for (uint8_t slots = 15; slots != 0; slots--) {
         all &= *square++;
+    }
     return all == SQUARE_NONE;
 }
 
@@ -153,12 +160,15 @@ outcome_t game_outcome(void)
 {
     const uint8_t ending = result;
     uint8_t loser = page.state.side / BLACK;
-    if (ending == RESULT_OPPONENT_RESIGNS)
+    if (ending == RESULT_OPPONENT_RESIGNS) {
         loser ^= 1;
-    if (ending == RESULT_TIME && cannot_be_won())
+    }
+    if (ending == RESULT_TIME && cannot_be_won()) {
         return OUTCOME_DRAWN;
-    if (ending == RESULT_CHECKMATE || ending >= RESULT_RESIGNS)
+    }
+    if (ending == RESULT_CHECKMATE || ending >= RESULT_RESIGNS) {
         return (outcome_t)loser;
+    }
     return ending == RESULT_NONE ? OUTCOME_NONE : OUTCOME_DRAWN;
 }
 
@@ -166,7 +176,7 @@ outcome_t game_outcome(void)
 static void settle(uint8_t mark)
 {
     keep_place(mark);
-    judge(mark);
+    judge_place(mark);
 }
 
 void game_set_result(result_t ending)
@@ -182,7 +192,7 @@ void game_play_on(void)
 /* --- New games ------------------------------------------------------------------------------- */
 
 /* A new game from the position on the page; its record follows the `before` plies of the old one. */
-static void begin(uint8_t before)
+static void begin_record(uint8_t before)
 {
     position_finish();
     stand_at_start();
@@ -195,18 +205,18 @@ static void begin(uint8_t before)
     if (EDITION_COACH) {
         journal_keep(KEPT_RATED, 0xFF); /* a game is rated when somebody says so (rating.h) */
     }
-    judge(MARK_NONE);
+    judge_place(MARK_NONE);
 }
 
 void game_new_from_position(void)
 {
-    begin(plies);
+    begin_record(plies);
 }
 
 void game_new(void)
 {
     position_initial();
-    begin(plies);
+    begin_record(plies);
 }
 
 bool game_start(void)
@@ -228,7 +238,7 @@ bool game_start(void)
         mark = journal_kept[KEPT_MARK];
         go_to(place);
     }
-    judge(mark);
+    judge_place(mark);
     return true;
 }
 
@@ -264,8 +274,9 @@ static void fold(void)
     } else if (ply != found) {
         give_fold_up(); /* the EEPROM has lost it */
     } else {
-        if (journal_start_is_written())
+        if (journal_start_is_written()) {
             journal_begin(found, false);
+        }
         if (journal_write_start(found)) {
             plies = (uint8_t)(plies - found);
             ply = 0;
@@ -278,8 +289,9 @@ static void fold(void)
 /* True when the next ply can be recorded after all that goes before it. */
 static __attribute__((noinline)) bool can_record(void)
 {
-    if (is_fresh)
+    if (is_fresh) {
         return false;
+    }
     return journal_can_record();
 }
 
@@ -287,29 +299,35 @@ void game_play(move_t move, uint16_t seconds)
 {
     while (!can_record()) {
         /* Somebody has used the left half too soon: the game begins at what stands there now. */
-        if (is_fresh && !journal_page_matches())
+        if (is_fresh && !journal_page_matches()) {
             journal_begin(0, true);
+        }
         game_poll();
     }
-    if (ply != plies)
+    if (ply != plies) {
         give_fold_up();
-    while (ply == JOURNAL_PLIES) /* moves have come quicker than the EEPROM takes them */
+    }
+    while (ply == JOURNAL_PLIES) { /* moves have come quicker than the EEPROM takes them */
         fold();
+    }
     const journal_ply_t made = {move, journal_time(seconds)};
-    if (!make(made))
+    if (!make_ply(made)) {
         return;
+    }
     journal_write_ply(ply, made);
     plies = ++ply;
     settle(MARK_NONE);
-    if (plies >= GAME_FOLD)
+    if (plies >= GAME_FOLD) {
         fold();
+    }
 }
 
 /* Goes to another ply of the record; false if it has none such, as 255 is. */
 static RARE bool step_to(uint8_t target)
 {
-    if (target > plies)
+    if (target > plies) {
         return false;
+    }
     go_to(target);
     settle(MARK_NONE);
     return true;
@@ -338,8 +356,9 @@ uint8_t game_plies(void)
 /* Ply `number`; past the end of the record no move and no time. */
 static journal_ply_t read_ply(uint8_t number)
 {
-    if (number >= plies)
+    if (number >= plies) {
         return (journal_ply_t){MOVE_NONE, 0};
+    }
     return journal_read_ply(number);
 }
 
@@ -367,24 +386,27 @@ move_t game_last_move(void)
 
 void game_restore(void)
 {
-    if (!is_fresh)
+    if (!is_fresh) {
         go_to(ply);
-    else if (!journal_page_matches())
+    } else if (!journal_page_matches()) {
         game_new(); /* its start was lost before it could be recorded */
+    }
 }
 
 bool game_ready(void)
 {
-    if (!can_record())
+    if (!can_record()) {
         return false;
+    }
     return eeprom_is_idle();
 }
 
 /* The state record waits for a new game's start record: what it says is about the new game. */
 void game_poll(void)
 {
-    if (!is_fresh)
+    if (!is_fresh) {
         journal_write_state();
-    else if (journal_write_start(0))
+    } else if (journal_write_start(0)) {
         is_fresh = false;
+    }
 }

@@ -43,8 +43,9 @@ void ioboard_light(square_t square, light_t light)
 
 void ioboard_all_dark(void)
 {
-    for (uint8_t index = 0; index < 64; index++)
+    for (uint8_t index = 0; index < 64; index++) {
         ioboard_light(square_from_64(index), LIGHT_OFF);
+    }
 }
 
 void ioboard_poll(uint16_t now_ms)
@@ -52,10 +53,12 @@ void ioboard_poll(uint16_t now_ms)
     const uint8_t blinking = (uint8_t) ~(now_ms >> BLINK_SHIFT) & (LIGHT_SLOW | LIGHT_FAST);
     const uint8_t lit = blinking | LIGHT_ON;
     uint8_t turn = 0;
-    if (EDITION_SETTINGS && settings_get(SETTING_TURNED) != 0)
+    if (EDITION_SETTINGS && settings_get(SETTING_TURNED) != 0) {
         turn = A1 ^ H8;
-    if ((lit | turn) == shown)
+    }
+    if ((lit | turn) == shown) {
         return;
+    }
     shown = lit | turn;
     square_t square = H8 + 1;
     do {
@@ -63,8 +66,9 @@ void ioboard_poll(uint16_t now_ms)
         do {
             square--;
             lights = (uint8_t)(lights << 1);
-            if ((*cell(square ^ turn) & lit) != 0)
+            if ((*cell(square ^ turn) & lit) != 0) {
                 lights |= 1;
+            }
         } while (square_file(square) != FILE_A);
         leds_set_row(square_rank(square), lights);
         square = (square_t)(square - (A2 - H1 - 1)); /* past the h file of the rank below */

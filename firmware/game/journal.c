@@ -54,12 +54,15 @@ _Static_assert(START_BESIDE + sizeof journal_beside == CHECK, "the start record 
 /* What is to stand in byte `index` of a record, before CHECK. */
 static uint8_t content(const record_t *record, uint8_t index)
 {
-    if (index == FORMAT)
+    if (index == FORMAT) {
         return JOURNAL_FORMAT;
-    if (record == &state)
+    }
+    if (record == &state) {
         return index <= KEPT ? journal_kept[(uint8_t)(index - 1)] : 0xFF;
-    if (index >= START_BESIDE)
+    }
+    if (index >= START_BESIDE) {
         return ((const uint8_t *)&journal_beside)[(uint8_t)(index - START_BESIDE)];
+    }
     return packed_byte((uint8_t)(index - START_POSITION));
 }
 
@@ -73,20 +76,21 @@ static uint16_t check_start(uint8_t sequence)
 static uint16_t content_check(const record_t *record)
 {
     uint16_t check = check_start((uint8_t)(record->sequence + 1));
-    for (uint8_t index = 0; index < CHECK; index++)
+    for (uint8_t index = 0; index < CHECK; index++) {
         check = crc16(check, content(record, index));
+    }
     return check;
 }
 
 /* The address of byte `index` of copy `number`. */
-static __attribute__((noinline)) uint16_t address_of(uint8_t number, uint8_t index)
+static __attribute__((noinline)) uint16_t record_address(uint8_t number, uint8_t index)
 {
     return (uint16_t)(JOURNAL_STATE + number * JOURNAL_RECORD_SIZE + index);
 }
 
 static uint8_t record_byte(uint8_t number, uint8_t index)
 {
-    return eeprom_read(address_of(number, index));
+    return eeprom_read(record_address(number, index));
 }
 
 /* Queues what there is room for; true when the record is complete. The byte that makes it valid
@@ -95,9 +99,10 @@ static bool record_write(record_t *record)
 {
     while (eeprom_room() > PLY_WRITES) {
         const uint8_t index = record->position++;
-        if (index == SEQUENCE)
+        if (index == SEQUENCE) {
             record->sequence++;
-        eeprom_write(address_of(record->number ^ 1, index),
+        }
+        eeprom_write(record_address(record->number ^ 1, index),
                      index < CHECK ? content(record, index)
                                    : ((const uint8_t *)record)[(uint8_t)(index - CHECK)]);
         if (index == SEQUENCE) {
@@ -117,8 +122,9 @@ static bool record_find(record_t *record, uint8_t number)
     for (uint8_t left = 2; left != 0; left--, number++) {
         const uint8_t sequence = record_byte(number, SEQUENCE);
         uint16_t check = check_start(sequence);
-        for (uint8_t index = 0; index < SEQUENCE; index++)
+        for (uint8_t index = 0; index < SEQUENCE; index++) {
             check = crc16(check, record_byte(number, index));
+        }
         check |= record_byte(number, FORMAT) ^ JOURNAL_FORMAT;
         if (check == 0 && (!found || (uint8_t)(sequence - record->sequence) < 0x80)) {
             record->number = number;
@@ -138,8 +144,9 @@ static uint16_t address_at(uint16_t place)
 static bool is_place(uint16_t place)
 {
     const uint16_t offset = address_at(place) - JOURNAL_RING;
-    if (offset >= RING_SIZE)
+    if (offset >= RING_SIZE) {
         return false;
+    }
     return offset % PLY_SIZE == 0;
 }
 
@@ -147,16 +154,18 @@ static bool is_place(uint16_t place)
 
 void journal_keep(uint8_t index, uint8_t value)
 {
-    if (journal_kept[index] == value)
+    if (journal_kept[index] == value) {
         return;
+    }
     journal_kept[index] = value;
     state.position = 0; /* from the beginning: the check sum is of all bytes */
 }
 
 bool journal_can_record(void)
 {
-    if (state.position != WRITTEN)
+    if (state.position != WRITTEN) {
         return false;
+    }
     return eeprom_room() >= PLY_WRITES;
 }
 
@@ -178,8 +187,9 @@ journal_status_t journal_start(void)
         journal_kept[--index] = value;
     }
 
-    if (record_find(&start, 2) && journal_load())
+    if (record_find(&start, 2) && journal_load()) {
         return JOURNAL_GOOD;
+    }
     ring_start = JOURNAL_RING;
     return (record_byte(2, FORMAT) & record_byte(3, FORMAT)) == 0xFF ? JOURNAL_EMPTY
                                                                      : JOURNAL_BROKEN;
@@ -193,7 +203,7 @@ uint8_t journal_sequence(void)
 /* Where the position of the start record lies. */
 static uint16_t start_position(void)
 {
-    return address_of(start.number, START_POSITION);
+    return record_address(start.number, START_POSITION);
 }
 
 piece_t journal_start_piece(uint8_t index)
@@ -204,8 +214,9 @@ piece_t journal_start_piece(uint8_t index)
 bool journal_load(void)
 {
     uint8_t *const beside = (uint8_t *)&journal_beside;
-    for (uint8_t index = START_BESIDE; index < CHECK; index++)
+    for (uint8_t index = START_BESIDE; index < CHECK; index++) {
         beside[(uint8_t)(index - START_BESIDE)] = record_byte(start.number, index);
+    }
     ring_start = journal_beside.place;
     return packed_load(start_position()) && is_place(ring_start);
 }
@@ -214,8 +225,9 @@ bool journal_load(void)
 static uint16_t ring_place(uint8_t ply)
 {
     const uint16_t place = (uint16_t)(ring_start + PLY_SIZE * ply);
-    if (address_at(place) < JOURNAL_RING + RING_SIZE)
+    if (address_at(place) < JOURNAL_RING + RING_SIZE) {
         return place;
+    }
     return (uint16_t)(place - RING_SIZE) ^ PLACE_LAP;
 }
 
@@ -228,8 +240,9 @@ static void set_place(uint8_t ply)
 void journal_begin(uint8_t ply, bool fresh)
 {
     set_place(ply);
-    if (fresh)
+    if (fresh) {
         ring_start = journal_beside.place;
+    }
     start.check = content_check(&start);
     start.position = 0;
 }
@@ -274,19 +287,22 @@ static __attribute__((noinline)) uint8_t close_byte(uint16_t place, journal_ply_
 uint8_t journal_time(uint16_t seconds)
 {
     uint8_t time = 0;
-    for (; seconds > 7 && time < 6 << 5; time = (uint8_t)(time + (1 << 5)))
+    for (; seconds > 7 && time < 6 << 5; time = (uint8_t)(time + (1 << 5))) {
         seconds >>= 1;
+    }
     return (uint8_t)(time + (seconds > 7 ? 7 << 3 : seconds << 3));
 }
 
 uint16_t journal_time_seconds(uint8_t time)
 {
     uint8_t doublings = 0;
-    for (; time >= 2 << 5; time = (uint8_t)(time - (1 << 5)))
+    for (; time >= 2 << 5; time = (uint8_t)(time - (1 << 5))) {
         doublings++;
+    }
     uint16_t seconds = time >> 3;
-    for (; doublings != 0; doublings--)
+    for (; doublings != 0; doublings--) {
         seconds = (uint16_t)(seconds << 1);
+    }
     return seconds;
 }
 
@@ -300,8 +316,9 @@ journal_ply_t journal_read_ply(uint8_t number)
     const uint8_t close = eeprom_read(address + CLOSE);
     ply.move.to = to & (uint8_t)~TIME_IN_TO;
     ply.time = (uint8_t)((to & TIME_IN_TO) | (close & CLOSE_TIME));
-    if (close != close_byte(place, ply))
+    if (close != close_byte(place, ply)) {
         ply.move = MOVE_NONE;
+    }
     return ply;
 }
 
@@ -310,8 +327,9 @@ static void close_place(uint16_t place)
 {
     const uint16_t address = address_at(place) + CLOSE;
     const uint8_t close = eeprom_read(address);
-    if (((close ^ lap_bit(place)) & CLOSE_LAP) == 0)
+    if (((close ^ lap_bit(place)) & CLOSE_LAP) == 0) {
         eeprom_write(address, close ^ CLOSE_LAP);
+    }
 }
 
 void journal_write_ply(uint8_t number, journal_ply_t ply)
@@ -331,12 +349,15 @@ void journal_write_ply(uint8_t number, journal_ply_t ply)
 bool journal_write_start(uint8_t ply)
 {
     set_place(ply);
-    if (eeprom_room() < PLY_WRITES || !journal_page_matches())
+    if (eeprom_room() < PLY_WRITES || !journal_page_matches()) {
         return false;
-    if (ply == 0 && start.position == 0)
+    }
+    if (ply == 0 && start.position == 0) {
         close_place(ring_start);
-    if (!record_write(&start))
+    }
+    if (!record_write(&start)) {
         return false;
+    }
     ring_start = journal_beside.place;
     return true;
 }

@@ -28,16 +28,18 @@ level_t levels_get(uint8_t level)
         what.number = (uint8_t)(what.number - count);
         what.kind++;
     }
-    if (what.kind == LEVEL_FISCHER)
+    if (what.kind == LEVEL_FISCHER) {
         what.increment = increments[what.number];
-    if (what.kind < LEVEL_DEPTH)
+    }
+    if (what.kind < LEVEL_DEPTH) {
         what.number = numbers[level];
-    else if (EDITION_STYLE && what.kind == LEVEL_ADAPTIVE)
+    } else if (EDITION_STYLE && what.kind == LEVEL_ADAPTIVE) {
         what.number = adaptive_rating();
-    else if (what.kind == LEVEL_RATING)
+    } else if (what.kind == LEVEL_RATING) {
         what.number = (uint8_t)(what.number + ENGINE_RATING_LEAST);
-    else
+    } else {
         what.number++;
+    }
     return what;
 }
 
@@ -52,8 +54,9 @@ void levels_limits(uint8_t level, engine_limits_t *limits)
     *limits = (engine_limits_t){0};
     if (what.kind <= LEVEL_MINUTES) {
         uint16_t seconds = what.number;
-        if (what.kind != LEVEL_SECONDS)
+        if (what.kind != LEVEL_SECONDS) {
             seconds *= 60;
+        }
         limits->hard_ms = (uint32_t)seconds * 1000 - RESERVE_MS;
     } else if (what.kind == LEVEL_MATE) {
         limits->mate = what.number;

@@ -54,8 +54,9 @@ static inline uint8_t byte_of(setting_t setting)
 static RARE uint8_t bit_of(setting_t setting)
 {
     uint8_t bit = 1;
-    for (uint8_t number = (uint8_t)(setting - SETTINGS_NUMBERS) & 7; number != 0; number--)
+    for (uint8_t number = (uint8_t)(setting - SETTINGS_NUMBERS) & 7; number != 0; number--) {
         bit = (uint8_t)(bit << 1);
+    }
     return bit;
 }
 
@@ -67,8 +68,9 @@ uint8_t settings_get(setting_t setting)
     }
     if (is_flag(setting)) {
         uint8_t flags = journal_kept[FLAGS];
-        if (setting >= SETTINGS_ON)
+        if (setting >= SETTINGS_ON) {
             flags = (uint8_t)~journal_kept[FLAGS_OFF];
+        }
         return (flags & bit_of(setting)) != 0;
     }
     const uint8_t value = journal_kept[KEPT_SETTINGS + setting];
@@ -77,8 +79,9 @@ uint8_t settings_get(setting_t setting)
 
 uint8_t settings_last(setting_t setting)
 {
-    if (is_control(setting))
+    if (is_control(setting)) {
         return setting == SETTING_KEYING ? 10 : LEVELS_CLOCKS;
+    }
     return is_flag(setting) ? 1 : limits[setting].last;
 }
 
@@ -88,8 +91,9 @@ void settings_set(setting_t setting, uint8_t value)
     if (is_control(setting)) {
         index = control_byte(setting);
     } else if (is_flag(setting)) {
-        if (settings_get(setting) == value)
+        if (settings_get(setting) == value) {
             return;
+        }
         index = byte_of(setting);
         value = journal_kept[index] ^ bit_of(setting);
     }
@@ -98,6 +102,7 @@ void settings_set(setting_t setting, uint8_t value)
 
 void settings_reset(void)
 {
-    for (uint8_t index = KEPT_SETTINGS; index < KEPT_SETTINGS_END; index++)
+    for (uint8_t index = KEPT_SETTINGS; index < KEPT_SETTINGS_END; index++) {
         journal_keep(index, UNSET);
+    }
 }

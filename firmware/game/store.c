@@ -46,14 +46,14 @@ static uint8_t *head(void)
     return engine_workspace();
 }
 
-static uint16_t address_of(uint8_t number, uint16_t index)
+static uint16_t place_address(uint8_t number, uint16_t index)
 {
     return (uint16_t)(1024 + number * PLACE_SIZE + index);
 }
 
 static uint8_t stored(uint8_t number, uint16_t index)
 {
-    return eeprom_read(address_of(number, index));
+    return eeprom_read(place_address(number, index));
 }
 
 static uint16_t ply_index(uint8_t ply)
@@ -79,10 +79,10 @@ uint8_t store_plies(uint8_t number)
 
 void store_delete(uint8_t number)
 {
-    eeprom_write(address_of(number, FORMAT), STORE_FORMAT - 1);
+    eeprom_write(place_address(number, FORMAT), STORE_FORMAT - 1);
 }
 
-static void begin(job_t job, uint8_t number)
+static void begin_job(job_t job, uint8_t number)
 {
     the.job = job;
     the.number = number;
@@ -91,12 +91,12 @@ static void begin(job_t job, uint8_t number)
 
 void store_save(uint8_t number)
 {
-    begin(SAVE_BEGIN, number);
+    begin_job(SAVE_BEGIN, number);
 }
 
 void store_load(uint8_t number)
 {
-    begin(LOAD_BEGIN, number);
+    begin_job(LOAD_BEGIN, number);
 }
 
 bool store_is_busy(void)
@@ -135,7 +135,7 @@ static void save_begin(void)
 
 static void save_byte(uint16_t index, uint8_t value)
 {
-    eeprom_write(address_of(the.number, index), value);
+    eeprom_write(place_address(the.number, index), value);
     the.check = crc16(the.check, value);
 }
 
@@ -166,7 +166,7 @@ static void save_head(void)
         save_byte(the.ply, head()[the.ply]);
         the.ply++;
     }
-    if (the.ply == PLIES && eeprom_write(address_of(the.number, FORMAT), STORE_FORMAT)) {
+    if (the.ply == PLIES && eeprom_write(place_address(the.number, FORMAT), STORE_FORMAT)) {
         the.job = NOTHING;
     }
 }
@@ -176,7 +176,7 @@ static void save_head(void)
 static void load_begin(void)
 {
     the.plies = store_plies(the.number);
-    if (the.plies == STORE_FREE || !packed_load(address_of(the.number, POSITION))) {
+    if (the.plies == STORE_FREE || !packed_load(place_address(the.number, POSITION))) {
         game_restore();
         the.job = NOTHING;
         return;

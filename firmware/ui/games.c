@@ -15,7 +15,7 @@ static uint8_t action; /* games_action_t            */
 static bool asking;
 
 /* Shows game `number`; of one that is there, what is done last if `last`. */
-static void choose(uint8_t number, bool last)
+static void choose_game(uint8_t number, bool last)
 {
     chosen = number;
     asking = false;
@@ -29,22 +29,22 @@ void games_open(void)
 {
     entry_clear();
     ioboard_all_dark();
-    choose(0, false);
+    choose_game(0, false);
 }
 
-static void step(keycode_t key)
+static void step_action(keycode_t key)
 {
     if (key == KEY_FWD && action == GAMES_LOAD) {
         action = GAMES_DELETE;
     } else if (key == KEY_BACK && action == GAMES_DELETE) {
         action = GAMES_LOAD;
     } else {
-        choose(entry_step(chosen, key, STORE_GAMES - 1), key == KEY_BACK);
+        choose_game(entry_step(chosen, key, STORE_GAMES - 1), key == KEY_BACK);
     }
     asking = false;
 }
 
-static void go(void)
+static void do_action(void)
 {
     if (action != GAMES_STORE && !asking) {
         asking = true;
@@ -58,7 +58,7 @@ static void go(void)
         store_load(chosen);
     } else {
         store_delete(chosen);
-        choose(chosen, false);
+        choose_game(chosen, false);
     }
 }
 
@@ -71,7 +71,7 @@ bool games_do(games_action_t what, uint8_t number)
     chosen = number;
     action = what;
     asking = true;
-    go();
+    do_action();
     asking = false;
     return true;
 }
@@ -83,7 +83,7 @@ static screen_t finish(void)
         play_start(TEXT_NOTHING);
         return SCREEN_PLAY;
     }
-    choose(chosen, false);
+    choose_game(chosen, false);
     return SCREEN_GAMES;
 }
 
@@ -95,9 +95,9 @@ screen_t games_key(keycode_t key)
     if (store_is_busy()) {
         sound_refused();
     } else if (key_is_step(key)) {
-        step(key);
+        step_action(key);
     } else if (key == KEY_GO) {
-        go();
+        do_action();
     } else if (key == KEY_CLR) {
         if (!asking) {
             return SCREEN_PLAY;

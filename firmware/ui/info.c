@@ -349,7 +349,7 @@ void info_open(void)
 }
 
 /* BACK and FWD within a group: round and round. No group has more than two pages. */
-static void step(keycode_t key)
+static void step_page(keycode_t key)
 {
     if (shown_page == INFO_GAME) {
         first_row = entry_step(first_row, key, last_first_row());
@@ -380,7 +380,7 @@ screen_t info_key(keycode_t key)
         return SCREEN_PLAY;
     }
     if (key_is_step(key)) {
-        step(key);
+        step_page(key);
     } else {
         sound_refused();
     }

@@ -27,7 +27,7 @@ static inline uint8_t shift(void)
     return EDITION_SETTINGS && own ? LEVELS_BEFORE_CLOCKS - 1 : 0;
 }
 
-static inline void step(keycode_t key)
+static inline void step_level(keycode_t key)
 {
     const uint8_t last = EDITION_SETTINGS && own ? LEVELS_CLOCKS : LEVELS - 1;
     level = (uint8_t)(entry_step((uint8_t)(level - shift()), key, last) + shift());
@@ -45,7 +45,7 @@ void level_open(void)
 screen_t level_key(keycode_t key)
 {
     if (key_is_step(key)) {
-        step(key);
+        step_level(key);
     } else if (key == KEY_GO) {
         const uint8_t value = (uint8_t)(level - shift());
         if (value == settings_get(setting())) {
@@ -59,7 +59,7 @@ screen_t level_key(keycode_t key)
     } else if (key == KEY_LEVEL) {
         const uint8_t kind = levels_get(level).kind;
         do {
-            step(KEY_FWD);
+            step_level(KEY_FWD);
         } while (levels_get(level).kind == kind);
     } else {
         sound_refused();

@@ -305,7 +305,7 @@ static screen_t act(uint8_t action)
     }
 }
 
-static screen_t go(void)
+static screen_t do_line(void)
 {
     const FLASH line_t *line = chosen_line();
     if (line->action > LAST_ACTING) {
@@ -321,7 +321,7 @@ static screen_t go(void)
 screen_t menu_key(keycode_t key)
 {
     if (key == KEY_GO) {
-        return go();
+        return do_line();
     }
     if (key == KEY_CLR) {
         return here - 1;

@@ -17,13 +17,13 @@ static uint8_t digits[DIGITS]; /* hundreds first     */
 static uint8_t at;             /* the one in brackets */
 static bool for_chess960;
 
-static uint16_t number(void)
+static uint16_t typed_number(void)
 {
     const uint16_t typed = (uint16_t)(digits[0] * 100 + digits[1] * 10 + digits[2]);
     return for_chess960 && typed >= CHESS960_POSITIONS ? CHESS960_POSITIONS - 1 : typed;
 }
 
-static void begin(uint16_t start)
+static void begin_digits(uint16_t start)
 {
     for (uint8_t index = DIGITS; index-- != 0;) {
         digits[index] = (uint8_t)(start % 10);
@@ -35,13 +35,13 @@ static void begin(uint16_t start)
 void number_begin_chess960(void)
 {
     for_chess960 = true;
-    begin((uint16_t)((uint16_t)clock_ms() % CHESS960_POSITIONS));
+    begin_digits((uint16_t)((uint16_t)clock_ms() % CHESS960_POSITIONS));
 }
 
 void number_begin_move(void)
 {
     for_chess960 = false;
-    begin(setup_move_number);
+    begin_digits(setup_move_number);
 }
 
 void number_open(void)
@@ -50,14 +50,14 @@ void number_open(void)
 }
 
 /* The number is complete. */
-static screen_t take(void)
+static screen_t end_digits(void)
 {
     if (!for_chess960) {
-        setup_move_number = number() != 0 ? number() : 1;
+        setup_move_number = typed_number() != 0 ? typed_number() : 1;
         return SCREEN_SETUP;
     }
     play_stop();
-    chess960_initial(number());
+    chess960_initial(typed_number());
     game_new_from_position();
     play_start_new();
     return SCREEN_PLAY;
@@ -70,7 +70,7 @@ screen_t number_key(keycode_t key)
     } else if (key == KEY_GO) {
         at++;
         if (at == DIGITS) {
-            return take();
+            return end_digits();
         }
     } else if (key == KEY_CLR) {
         return for_chess960 ? SCREEN_PLAY : SCREEN_SETUP;
@@ -84,7 +84,7 @@ void number_draw(void)
 {
     if (for_chess960) {
         uint8_t types[8];
-        chess960_rank(number(), types);
+        chess960_rank(typed_number(), types);
         for (uint8_t file = 0; file < 8; file++) {
             screen_char(piece_letter(WHITE | types[file]));
         }

@@ -32,7 +32,7 @@ static text_t message;        /* instead of what is asked for, TEXT_NOTHING: non
 static square_t piece_square; /* the piece that FWD has come to; SQUARE_NONE: none   */
 
 /* The puzzle as far as it has been played. */
-static void set_up(void)
+static void set_up_played(void)
 {
     undo_t undo;
     goal = puzzles_set_up(number);
@@ -43,12 +43,12 @@ static void set_up(void)
     ioboard_level();
 }
 
-static void choose(uint8_t next)
+static void choose_puzzle(uint8_t next)
 {
     state = CHOOSING;
     number = next;
     plies = 0;
-    set_up();
+    set_up_played();
     moves = goal == PUZZLE_WINS ? MOVES_TO_WIN : goal;
     message = TEXT_NOTHING;
     shown = (told_move_t){NO_PIECE, 0, 0, 0};
@@ -59,7 +59,7 @@ void puzzle_open(void)
 {
     play_stop();
     clocks_stop();
-    choose(number);
+    choose_puzzle(number);
 }
 
 static void solve(void)
@@ -72,7 +72,7 @@ static void solve(void)
 }
 
 /* Makes a move on the board, and has it shown. */
-static void make(move_t move)
+static void make_told(move_t move)
 {
     undo_t undo;
     screen_tell(&shown, move);
@@ -99,7 +99,7 @@ static void confirm_entry(void)
         sound_refused();
         return;
     }
-    make(move);
+    make_told(move);
     ioboard_all_dark();
     if (rules_has_legal_move()) {
         state = THINKING;
@@ -108,7 +108,7 @@ static void confirm_entry(void)
         mark_solved();
     } else {
         plies--;
-        set_up();
+        set_up_played();
         state = WRONG;
         sound_refused();
     }
@@ -125,7 +125,7 @@ static bool is_right(int16_t score)
 }
 
 /* The search is over. */
-static void judge(void)
+static void judge_move(void)
 {
     const engine_report_t *report = engine_report();
     const move_t answer = report->variation[0];
@@ -136,7 +136,7 @@ static void judge(void)
     }
     ioboard_level();
     if (right) {
-        make(answer);
+        make_told(answer);
         moves--;
         state = ANSWERED;
         sound_move();
@@ -199,7 +199,7 @@ static void solving_key(keycode_t key)
         if (entry_remove()) {
             light_targets();
         } else {
-            choose(number);
+            choose_puzzle(number);
         }
     } else {
         sound_refused();
@@ -220,7 +220,7 @@ static uint8_t next_puzzle(void)
 static screen_t choosing_key(keycode_t key)
 {
     if (key_is_step(key)) {
-        choose(entry_step(number, key, (uint8_t)(puzzles_count() - 1)));
+        choose_puzzle(entry_step(number, key, (uint8_t)(puzzles_count() - 1)));
     } else if (key == KEY_GO) {
         solve();
     } else if (key == KEY_CLR) {
@@ -242,10 +242,10 @@ screen_t puzzle_key(keycode_t key)
         break;
     case THINKING:
         if (key == KEY_NONE) {
-            judge();
+            judge_move();
         } else if (key == KEY_CLR) {
             puzzle_stop();
-            choose(number);
+            choose_puzzle(number);
         } else {
             sound_refused();
         }
@@ -254,7 +254,7 @@ screen_t puzzle_key(keycode_t key)
     case WRONG:
         if (state == WRONG && plies % 2 != 0) {
             plies--;
-            set_up();
+            set_up_played();
         }
         ioboard_level();
         solve();
@@ -263,7 +263,7 @@ screen_t puzzle_key(keycode_t key)
         }
         break;
     default:
-        choose(key == KEY_GO ? next_puzzle() : number);
+        choose_puzzle(key == KEY_GO ? next_puzzle() : number);
     }
     return SCREEN_PUZZLES;
 }

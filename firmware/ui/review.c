@@ -34,7 +34,7 @@ static mistake_t worst[WORST]; /* the worst first                */
 static uint8_t chosen;         /* of them, when all is done      */
 
 /* Sets the position before ply `ply` up, and on the ioboard. */
-static void set_up(uint8_t ply)
+static void set_up_before(uint8_t ply)
 {
     journal_load();
     for (uint8_t number = 0; number < ply; number++) {
@@ -44,13 +44,13 @@ static void set_up(uint8_t ply)
 }
 
 /* The mistake on show, with its position and the lights of the better move. */
-static void show(uint8_t number)
+static void show_mistake(uint8_t number)
 {
     chosen = number;
     ioboard_all_dark();
     if (worst[number].loss != 0) {
         told_move_t told;
-        set_up(worst[number].ply);
+        set_up_before(worst[number].ply);
         screen_tell(&told, worst[number].better);
         ioboard_light(told.from, LIGHT_SLOW);
         ioboard_light(told.to, LIGHT_SLOW);
@@ -103,14 +103,14 @@ static void search(void)
 }
 
 /* Begins the next search; true if there is none, since all moves have been looked at. */
-static bool begin(void)
+static bool begin_next(void)
 {
     if (now.ply >= game_plies()) {
         stage = IDLE;
-        show(0);
+        show_mistake(0);
         return true;
     }
-    set_up((uint8_t)(now.ply + (stage == AFTER)));
+    set_up_before((uint8_t)(now.ply + (stage == AFTER)));
     if (stage == BEFORE ? is_players() : rules_has_legal_move()) {
         search();
     } else {
@@ -164,7 +164,7 @@ bool review_think(void)
         return false;
     }
     if (!engine_is_running()) {
-        return begin();
+        return begin_next();
     }
     return !engine_run(ENGINE_SLICE, 0) && take_result();
 }
@@ -187,7 +187,7 @@ screen_t review_key(keycode_t key)
         return SCREEN_PLAY;
     }
     if (stage == IDLE && key_is_step(key) && mistakes() > 1) {
-        show(entry_step(chosen, key, (uint8_t)(mistakes() - 1)));
+        show_mistake(entry_step(chosen, key, (uint8_t)(mistakes() - 1)));
     } else if (key != KEY_NONE) {
         sound_refused();
     }

@@ -95,7 +95,7 @@ static void clear_pieces(void)
 }
 
 /* The position in the left half; FEN_OK if it is one. */
-static fen_error_t take(void)
+static fen_error_t take_position(void)
 {
     clear_pieces();
     for (uint8_t index = 0; index < 64; index++) {
@@ -138,7 +138,7 @@ screen_t setup_key(keycode_t key)
     } else if (key == KEY_MENU) {
         return SCREEN_SETUP_MENU;
     } else if (key == KEY_GO) {
-        fault = take();
+        fault = take_position();
         if (fault == FEN_OK) {
             game_new_from_position();
             play_start_new();

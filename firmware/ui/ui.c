@@ -59,7 +59,7 @@ static void start_open(void)
     ioboard_all_dark();
 }
 
-static void open(screen_t next);
+static void open_screen(screen_t next);
 
 /* Ends the start screen; the key, if it was one, is the game's. */
 static screen_t start_key(keycode_t key)
@@ -67,7 +67,7 @@ static screen_t start_key(keycode_t key)
     if (health_waits(key)) {
         return SCREEN_START;
     }
-    open(SCREEN_PLAY);
+    open_screen(SCREEN_PLAY);
     play_resume();
     return key == KEY_NONE ? SCREEN_PLAY : play_key(key);
 }
@@ -128,7 +128,7 @@ static void draw(void)
 }
 
 /* Gives the keys to `next`. */
-static void open(screen_t next)
+static void open_screen(screen_t next)
 {
     screen = next;
     faces[next].open();
@@ -138,11 +138,11 @@ static void pass_key(keycode_t key)
 {
     supply_clear();
     if (key != KEY_NONE && screen != SCREEN_LOCKED && lock_is_on()) {
-        open(SCREEN_LOCKED);
+        open_screen(SCREEN_LOCKED);
     }
     screen_t next = faces[screen].key(key);
     if (next != screen) {
-        open(next);
+        open_screen(next);
     }
     draw();
     ioboard_poll((uint16_t)clock_ms());
@@ -156,7 +156,7 @@ void ui_start(bool game_read)
     menu_apply_settings();
     sound_start();
     health_start(game_read);
-    open(SCREEN_START);
+    open_screen(SCREEN_START);
     draw();
     tick_ms = (uint8_t)clock_ms();
 }
@@ -224,9 +224,9 @@ void ui_key(keycode_t key)
 #if EDITION_STORE
 bool ui_do_game(games_action_t what, uint8_t number)
 {
-    open(SCREEN_GAMES);
+    open_screen(SCREEN_GAMES);
     if (!games_do(what, number)) {
-        open(SCREEN_PLAY);
+        open_screen(SCREEN_PLAY);
         return false;
     }
     draw();
@@ -284,7 +284,7 @@ bool ui_cable_set_up(void)
 {
     game_new_from_position();
     play_start_new();
-    open(SCREEN_PLAY);
+    open_screen(SCREEN_PLAY);
     return true;
 }
 
@@ -295,5 +295,5 @@ void ui_cable_leave(void)
     }
     game_restore();
     play_end_cable();
-    open(SCREEN_PLAY);
+    open_screen(SCREEN_PLAY);
 }

@@ -23,16 +23,16 @@
 #define AUTOPLAY_TICKS (1000 / SCREEN_TICK_MS)
 
 /* Shows a move that is to be made, with all that is known of it. */
-static void show(move_t move)
+static void show_move(move_t move)
 {
     screen_tell(&play.shown, move);
     play.taken_back = false;
 }
 
 /* Makes a legal move; the ioboard stays before it. */
-static void make(move_t move)
+static void make_move(move_t move)
 {
-    show(move);
+    show_move(move);
     clocks_stop();
     game_play(move, clocks_seconds(page.state.side));
     if (game_result() == RESULT_CHECKMATE) {
@@ -48,7 +48,7 @@ static void make(move_t move)
 
 void play_move(move_t move)
 {
-    make(move);
+    make_move(move);
     ioboard_level();
     play_begin_turn();
     if (game_result() == RESULT_NONE && game_computer() != COMPUTER_NONE) {
@@ -105,7 +105,7 @@ static void go_on_alone(void)
 static void answer(move_t move)
 {
     sound_move();
-    make(move);
+    make_move(move);
     play_forget_notes();
     play_set_stage(STAGE_CARRYING_OUT);
     if (plays_itself()) {
@@ -144,7 +144,7 @@ static void show_hint(move_t move)
 {
     play_begin_turn();
     play_set_stage(STAGE_HINTED);
-    show(move);
+    show_move(move);
     play.squares_lit = true;
     play_show_news();
 }
