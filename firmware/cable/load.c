@@ -41,8 +41,8 @@ typedef struct {
     char text[TEXT_ROOM]; /* words, each with a blank behind it; then the moves of two bytes */
 } load_t;
 
-/* How it ended. This lies in the memory of the search, which is still there when the board has been given
- * back. */
+/* How it ended. This lies in the memory of the search, which is still there when the board has
+ * been given back. */
 typedef struct {
     char token[TOKEN]; /* the word being taken, then read                            */
     bool is_loaded;
@@ -266,7 +266,8 @@ static bool is_remark(const char *word)
     return (uint8_t)*word < '0' || *word == '=' || *word == '?' || word[1] == '.';
 }
 
-/* Reads the token as a move, makes it, and writes its two bytes over the text. False if it is no move. */
+/* Reads the token as a move, makes it, and writes its two bytes over the text. False if it is no
+ * move. */
 static bool read_word(load_t *my)
 {
     if (is_remark(outcome()->token)) {

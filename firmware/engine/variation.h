@@ -14,6 +14,7 @@
  * rows before it. */
 static move_t deeper_variations[ENGINE_VARIATION * (ENGINE_VARIATION - 1) / 2];
 
+_Static_assert(ENGINE_VARIATION == 8, "the rows of variation_row[] have 7, 6 ... moves");
 static const FLASH uint8_t variation_row[ENGINE_VARIATION] = {0, 0, 7, 13, 18, 22, 25, 27};
 
 /* The line from `at_ply` on, 0 to ENGINE_VARIATION - 1; MOVE_NONE ends it if it is not full. */

@@ -5,8 +5,8 @@
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
 
-/* In centipawns: what a mistake costs at least, and what a threat gains, which is the value of having
- * the move besides; beyond which score a game is decided. */
+/* In centipawns: what a mistake costs at least, and what a threat gains, which is the value of
+ * having the move besides; beyond which score a game is decided. */
 enum { MISTAKE = 160, THREATENS = 200, DECIDED = 500 };
 
 int16_t coach_try(move_t move, int16_t best)

@@ -28,7 +28,7 @@ static RARE uint16_t kept(colour_t side)
     return (uint16_t)(bytes[0] | bytes[1] << 8);
 }
 
-/* What `side` goes by: the level chosen, or what a person has of his own. */
+/* What `side` goes by: the level chosen, or what a person has of their own. */
 static inline level_t level_of(colour_t side)
 {
     if (!EDITION_SETTINGS || game_computer_plays(side)) {

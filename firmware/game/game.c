@@ -94,8 +94,8 @@ static void rewind_record(void)
     }
 }
 
-/* Goes on in the record to ply `target`, or as far as it is good, which then is its end. Returns the
- * last ply passed whose position has no reversible move behind it. */
+/* Goes on in the record to ply `target`, or as far as it is good, which then is its end. Returns
+ * the last ply passed whose position has no reversible move behind it. */
 static uint8_t advance(uint8_t target)
 {
     uint8_t still = 0;
@@ -191,7 +191,8 @@ void game_play_on(void)
 
 /* --- New games ------------------------------------------------------------------------------- */
 
-/* A new game from the position on the page; its record follows the `before` plies of the old one. */
+/* A new game from the position on the page; its record follows the `before` plies of the old
+ * one. */
 static void begin_record(uint8_t before)
 {
     position_finish();
@@ -244,8 +245,8 @@ bool game_start(void)
 
 /* --- Plies ----------------------------------------------------------------------------------- */
 
-/* A fold takes at least and at most so many plies off the record. The rest is more than a repetition
- * can need. */
+/* A fold takes at least and at most so many plies off the record. The rest is more than a
+ * repetition can need. */
 enum { FOLD_FIRST = 64, FOLD_LAST = 136 };
 
 _Static_assert(GAME_FOLD - FOLD_LAST > DRAWS_GAME_PLIES, "a fold must keep repetitions exact");
@@ -257,13 +258,14 @@ static void give_fold_up(void)
     fold_ply = 0;
 }
 
-/* One step of a fold: goes through the record, and on the way finds the ply that is to be the new start,
- * or when it is known queues as much of its start record as there is room for. A fold is complete some
- * plies later; each step costs a take-back.
+/* One step of a fold: goes through the record, and on the way finds the ply that is to be the new
+ * start, or when it is known queues as much of its start record as there is room for. A fold is
+ * complete some plies later; each step costs a take-back.
  *
- * The new start is a position that no repetition can reach back over, the last one after a capture or
- * a pawn move from FOLD_FIRST to FOLD_LAST. There is one unless the players went on after fifty moves;
- * then FOLD_LAST is as good, since nobody looks back further than DRAWS_GAME_PLIES. */
+ * The new start is a position that no repetition can reach back over, the last one after a
+ * capture or a pawn move from FOLD_FIRST to FOLD_LAST. There is one unless the players went on
+ * after fifty moves; then FOLD_LAST is as good, since nobody looks back further than
+ * DRAWS_GAME_PLIES. */
 static void fold(void)
 {
     rewind_record();

@@ -5,8 +5,8 @@
 
 enum { IOBOARD_PIECE = PIECE_TYPE | PIECE_COLOUR, IOBOARD_LIGHT = 0x07 };
 
-/* Bits 7 and 9 of the time in milliseconds are those of the lights that blink: with 128 and 512 ms in
- * place of an eighth and half a second it needs no division. */
+/* Bits 7 and 9 of the time in milliseconds are those of the lights that blink: with 128 and 512
+ * ms in place of an eighth and half a second it needs no division. */
 enum { BLINK_SHIFT = 7 };
 
 static uint8_t shown; /* the lights that are lit, as the LEDs show it; LIGHT_OFF: one has changed */

@@ -1,4 +1,4 @@
-/* ioboard.h - the board that the player sees: pieces on his real board, and their lights.
+/* ioboard.h - the board that the player sees: pieces on their real board, and their lights.
  *
  * The right half of the page, square | PAGE_IOBOARD:
  *

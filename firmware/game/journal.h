@@ -2,8 +2,8 @@
  *
  *      address  bytes
  *         0        2    unused: a brown-out can write where the address register rests, at 0
- *         2    2 x 53   state records: settings, whom the computer plays, take-back, result, rating,
- *                       what the chess clocks began from
+ *         2    2 x 53   state records: settings, whom the computer plays, take-back, result,
+ *                       rating, what the chess clocks began from
  *       108    2 x 53   start records: the position that the recorded plies begin from
  *       214  270 x 3    ring of plies
  *
@@ -113,8 +113,8 @@ bool journal_load(void);
  * else the plies from `ply` on stay, and count anew when the record is complete. */
 void journal_begin(uint8_t ply, bool fresh);
 
-/* What stands on the square of square_to_64() `index` in the start record in force, colour and type; an
- * EEPROM read. */
+/* What stands on the square of square_to_64() `index` in the start record in force, colour and
+ * type; an EEPROM read. */
 piece_t journal_start_piece(uint8_t index);
 
 /* True if the page holds the position of journal_begin(). */
@@ -143,8 +143,8 @@ typedef struct {
 uint8_t journal_time(uint16_t seconds);
 uint16_t journal_time_seconds(uint8_t time);
 
-/* Reads ply `number`, whose move need not be legal; it is MOVE_NONE where the record has ended. Three
- * EEPROM reads. */
+/* Reads ply `number`, whose move need not be legal; it is MOVE_NONE where the record has ended.
+ * Three EEPROM reads. */
 journal_ply_t journal_read_ply(uint8_t number);
 
 /* True when the state record holds what was kept last and there is room in the queue for one ply,

@@ -1,4 +1,5 @@
-/* level_counts.h - how many levels there are of each kind (levels.h): the settings need to know no more. */
+/* level_counts.h - how many levels there are of each kind (levels.h): the settings need to know
+ * no more. */
 #ifndef LEVEL_COUNTS_H
 #define LEVEL_COUNTS_H
 

@@ -1,8 +1,9 @@
 /* levels.h - the computer's levels: how long, how deep, or how well it thinks about a move.
  *
- * A level is a number from 0 to LEVELS - 1, in the order of the menu, kind by kind. levels_get() says
- * what a level is (for its text), levels_limits() what the engine is to be told; where a chess clock
- * is part of the level, control.h knows the time. No state, no EEPROM of their own; main loop only.
+ * A level is a number from 0 to LEVELS - 1, in the order of the menu, kind by kind. levels_get()
+ * says what a level is (for its text), levels_limits() what the engine is to be told; where a chess
+ * clock is part of the level, control.h knows the time. No state, no EEPROM of their own; main loop
+ * only.
  */
 #ifndef LEVELS_H
 #define LEVELS_H

@@ -8,9 +8,10 @@
 
 #include "build/generated/puzzles_table.h" /* puzzles_table, PUZZLES */
 
-/* A puzzle in the table: what is asked for, and the side to move, in a byte; then a byte a rank, from
- * the first on, with a bit for each square that is occupied, the a file's the lowest; then the pieces
- * in that order, a nibble each, the high one first: the high nibbles of their board bytes. */
+/* A puzzle in the table: what is asked for, and the side to move, in a byte; then a byte a rank,
+ * from the first on, with a bit for each square that is occupied, the a file's the lowest; then
+ * the pieces in that order, a nibble each, the high one first: the high nibbles of their board
+ * bytes. */
 enum { HEAD = 9, GOAL = 0x0F, BLACK_MOVES = 0x80 };
 
 _Static_assert((int)PUZZLES <= (int)PUZZLES_ROOM, "the EEPROM has room for them");

@@ -1,9 +1,9 @@
 /* puzzles.h - positions to solve: mates in two and three moves, and wins; which have been solved.
  *
- * They lie packed in flash, as tools/lab/puzzles/pack_puzzles.py makes them from puzzles.txt; how that is
- * made, and what it promises, says make_puzzles.py beside it. A puzzle that has been solved has a byte
- * of its own in the EEPROM, from PUZZLES_KEPT on, so a cut while one is marked spoils no other. Main
- * loop only.
+ * They lie packed in flash, as tools/lab/puzzles/pack_puzzles.py makes them from puzzles.txt; how
+ * that is made, and what it promises, says make_puzzles.py beside it. A puzzle that has been solved
+ * has a byte of its own in the EEPROM, from PUZZLES_KEPT on, so a cut while one is marked spoils no
+ * other. Main loop only.
  */
 #ifndef PUZZLES_H
 #define PUZZLES_H
@@ -20,7 +20,8 @@ uint8_t puzzles_count(void);
 /* What is asked for: mate in 2 or 3 moves, or with PUZZLE_WINS moves to win. */
 enum { PUZZLE_WINS = 1 };
 
-/* Sets the position up in the left half; returns what is asked of the side to move. 15 ms at most. */
+/* Sets the position up in the left half; returns what is asked of the side to move. 15 ms at
+ * most. */
 uint8_t puzzles_set_up(uint8_t number);
 
 bool puzzles_is_solved(uint8_t number);

@@ -1,9 +1,9 @@
 /* rating.h - the player's rating: 1400 at first, and counted anew after each rated game.
  *
  * A rated game is begun as such, against the level that is set. It counts when it has ended by the
- * rules, by time or by resignation, if the computer still plays one side and the level is the same; a
- * new game gives it up without counting. Rating and rated game are kept in the journal's state record.
- * Whoever plays it must see to it that no move is taken back or given away (play.c). With
+ * rules, by time or by resignation, if the computer still plays one side and the level is the same;
+ * a new game gives it up without counting. Rating and rated game are kept in the journal's state
+ * record. Whoever plays it must see to it that no move is taken back or given away (play.c). With
  * EDITION_COACH. Main loop only.
  */
 #ifndef RATING_H
@@ -16,9 +16,9 @@
 
 #define RATING_FIRST 1400
 
-/* What a level is worth on the scale of ratings, 0 if that is not known. Of the times per move: 1900
- * for 10 s, which is the Uno's 1800 and the Mega's 81 above it (docs/engine.md), and some 60 for each
- * doubling, which is an estimate. */
+/* What a level is worth on the scale of ratings, 0 if that is not known. Of the times per move:
+ * 1900 for 10 s, which is the Uno's 1800 and the Mega's 81 above it (docs/engine.md), and some
+ * 60 for each doubling, which is an estimate. */
 uint16_t rating_of_level(uint8_t level);
 
 /* The player's, 400-3000. */
@@ -33,8 +33,9 @@ bool rating_is_on(void);
 /* Counts a rated game that has ended, once; true if it has. Cheap otherwise. */
 bool rating_count(void);
 
-/* The rating of a player with `rating` after a game against `opponent`, in which he had `halves` half
- * points, 0-2: Elo's formula with a factor of 32, a difference of more than 400 counting as 400. */
+/* The rating of a player with `rating` after a game against `opponent`, in which they had `halves`
+ * half points, 0-2: Elo's formula with a factor of 32, a difference of more than 400 counting as
+ * 400. */
 uint16_t rating_after(uint16_t rating, uint16_t opponent, uint8_t halves);
 
 #else

@@ -24,8 +24,8 @@ static const FLASH struct {
     {SOUND_ALL, SOUND_ALL}, {15, 7}, {60, 10}, {3, 1}, {3, 0}, {63, 32},
 };
 
-/* What no firmware stores for a number; read back it is the default. Flags that nobody has written are ones
- * too, so those whose default is off are kept the other way round. */
+/* What no firmware stores for a number; read back it is the default. Flags that nobody has
+ * written are ones too, so those whose default is off are kept the other way round. */
 #define UNSET 0xFF
 
 static inline bool is_flag(setting_t setting)

@@ -5,9 +5,9 @@
  * while one is being changed leaves the old value. game_start() reads them, so it comes first. A
  * setting that an older firmware did not know comes up with its default. Main loop only.
  *
- * Those that are numbers have a byte each, those that are on or off a bit; on is 1; the last two are
- * numbers again, as they came later. Beside the first four they exist where EDITION_SETTINGS is 1;
- * elsewhere ask for none of them but by settings_is_on().
+ * Those that are numbers have a byte each, those that are on or off a bit; on is 1; the last two
+ * are numbers again, as they came later. Beside the first four they exist where EDITION_SETTINGS is
+ * 1; elsewhere ask for none of them but by settings_is_on().
  */
 #ifndef SETTINGS_H
 #define SETTINGS_H
@@ -71,8 +71,9 @@ static inline int8_t settings_contempt(void)
     return EDITION_STYLE ? (int8_t)(STEP * settings_get(SETTING_CONTEMPT)) : 0;
 }
 
-/* Sets and keeps a value, of a flag 0 or 1; one that is too great is read back as the default. A value
- * that stands already costs no EEPROM write. Writing is done by game_poll(), within about 30 ms. */
+/* Sets and keeps a value, of a flag 0 or 1; one that is too great is read back as the default. A
+ * value that stands already costs no EEPROM write. Writing is done by game_poll(), within about
+ * 30 ms. */
 void settings_set(setting_t setting, uint8_t value);
 
 /* The greatest value. */

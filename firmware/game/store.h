@@ -3,17 +3,18 @@
  *      address  bytes
  *      1024    3 x 812   games, each:
  *
- *      format | plies | result | computer | level | start, 43 bytes | check sum, 2 bytes | plies of 3 bytes
+ *      format | plies | result | computer | level | start, 43 bytes | check sum, 2 bytes |
+ *      plies of 3 bytes
  *
  * A free place's first byte is not STORE_FORMAT. A game is stored into a free place alone, and its
  * first byte is the last one written; deleting it changes that byte. So whatever moment the power
  * goes, a game is there whole or not at all, and the running game is not touched. Loading a game
- * begins a new running game with its moves (game.h); a cut leaves as many of them as were played, and
- * the stored game as it is. The check sum covers all but the first byte.
+ * begins a new running game with its moves (game.h); a cut leaves as many of them as were played,
+ * and the stored game as it is. The check sum covers all but the first byte.
  *
- * Storing and loading are jobs of store_poll(), 2 to 4 s for a long game, and nothing waits. Until a
- * job is done nobody else may use the left half, the running game or the engine; who needs them calls
- * store_abandon() first. Main loop only.
+ * Storing and loading are jobs of store_poll(), 2 to 4 s for a long game, and nothing waits. Until
+ * a job is done nobody else may use the left half, the running game or the engine; who needs them
+ * calls store_abandon() first. Main loop only.
  */
 #ifndef STORE_H
 #define STORE_H
@@ -25,8 +26,8 @@
 
 enum { STORE_GAMES = 3 };
 
-/* Plies of game `number`, 0 to STORE_GAMES - 1; STORE_FREE if there is none. Reads it all, 4 ms for a
- * long one. */
+/* Plies of game `number`, 0 to STORE_GAMES - 1; STORE_FREE if there is none. Reads it all, 4 ms
+ * for a long one. */
 #define STORE_FREE 0xFF
 uint8_t store_plies(uint8_t number);
 

@@ -1,5 +1,5 @@
-/* cable.h - what the cable says and understands, TEXT(name, "words"): see english.h. remote.c has the words of
- * its own lines.
+/* cable.h - what the cable says and understands, TEXT(name, "words"): see english.h. remote.c has
+ * the words of its own lines.
  */
 
 /* clang-format off */

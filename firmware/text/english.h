@@ -25,7 +25,8 @@ TEXT(EMPTY, "empty")
 TEXT(NIBBLE, "Nibble")
 TEXT(GAME_LOST, "saved game bad")
 
-/* The self-test. The names of the keys without a square stand together, in the order of keycode_t. */
+/* The self-test. The names of the keys without a square stand together, in the order of
+ * keycode_t. */
 TEXT(BAD_FLASH, "bad flash")
 TEXT(BAD_SRAM, "bad SRAM")
 TEXT(GO_PLAYS_ON, "GO plays on")

@@ -221,8 +221,9 @@ static RARE void line_ends(void)
 
 /* ---- characters ---- */
 
-/* True if the command that has come must wait until the work under way has ended: what stands behind a
- * perft or bench in a script is meant for the time after it. Only a search gives way at once. */
+/* True if the command that has come must wait until the work under way has ended: what stands
+ * behind a perft or bench in a script is meant for the time after it. Only a search gives way at
+ * once. */
 static bool command_waits(void)
 {
     if (uci.work < WORK_PERFT || expect != EXPECT_COMMAND || uci_word.length == 0) {

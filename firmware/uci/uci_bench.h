@@ -1,7 +1,8 @@
 /* uci_bench.h - the positions that measure speed, and how far each is searched.
  *
- * They are those of one game, the initial one and one after every BENCH_STEP plies, so a position costs
- * little room and needs no text: from the opening, where all pieces stand on the board, to a rook ending.
+ * They are those of one game, the initial one and one after every BENCH_STEP plies, so a position
+ * costs little room and needs no text: from the opening, where all pieces stand on the board, to a
+ * rook ending.
  */
 #ifndef UCI_BENCH_H
 #define UCI_BENCH_H

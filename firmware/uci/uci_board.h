@@ -7,7 +7,8 @@
 
 #include "board/move.h"
 
-/* Takes the left half for `owner`, OWNER_LINE or OWNER_CABLE, if it is the device's; gives it back. */
+/* Takes the left half for `owner`, OWNER_LINE or OWNER_CABLE, if it is the device's; gives it
+ * back. */
 void board_take(uint8_t owner);
 void board_give_back(void);
 

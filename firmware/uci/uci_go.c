@@ -17,8 +17,8 @@
 #include "firmware/uci/uci_work.h"
 #include "hal/clock.h"
 
-/* Parameters of `go`, in the order of their texts. The numbers of the first three are kept in a byte; those
- * of one side come last, white's and black's in turn. */
+/* Parameters of `go`, in the order of their texts. The numbers of the first three are kept in a
+ * byte; those of one side come last, white's and black's in turn. */
 enum {
     GO_DEPTH,
     GO_MATE,

@@ -8,8 +8,8 @@
 expect_t go_begin(void);
 expect_t go_perft_begin(void);
 
-/* Take the name of a parameter; its number. Return what is expected next. Numbers are modulo 2^32; a
- * negative one is 0 (an overdrawn clock). */
+/* Take the name of a parameter; its number. Return what is expected next. Numbers are modulo
+ * 2^32; a negative one is 0 (an overdrawn clock). */
 expect_t go_word(void);
 expect_t go_number(void);
 

@@ -10,8 +10,8 @@
 
 enum { POSITION_STARTPOS, POSITION_FEN, POSITION_MOVES };
 
-/* A longer text is no FEN, and only its last character is kept. There is room for the word `moves` behind
- * the longest FEN. */
+/* A longer text is no FEN, and only its last character is kept. There is room for the word
+ * `moves` behind the longest FEN. */
 #define FEN_ROOM (2 * FEN_LENGTH)
 
 _Static_assert(FEN_ROOM <= ENGINE_WORKSPACE, "a FEN fits the room lent by the engine");

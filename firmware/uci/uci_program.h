@@ -1,8 +1,8 @@
 /* uci_program.h - what the cable asks of the program that it is part of.
  *
  * The program gives its functions to uci_start(): firmware/cable/cable.c those of the device,
- * tools/nibble.c those of the PC's engine. uci_poll(), uci_begin() and uci_leave() call them. Main loop
- * only.
+ * tools/nibble.c those of the PC's engine. uci_poll(), uci_begin() and uci_leave() call them. Main
+ * loop only.
  */
 #ifndef UCI_PROGRAM_H
 #define UCI_PROGRAM_H
@@ -14,8 +14,8 @@ typedef struct {
     /* Their first words, each followed by a blank. */
     const FLASH char *words;
 
-    /* Word `number` of them begins a line; uci_word is a word behind it. Both return what is expected next:
-     * EXPECT_ARGUMENT, EXPECT_TEXT or EXPECT_NOTHING. */
+    /* Word `number` of them begins a line; uci_word is a word behind it. Both return what is
+     * expected next: EXPECT_ARGUMENT, EXPECT_TEXT or EXPECT_NOTHING. */
     expect_t (*command)(uint8_t number);
     expect_t (*argument)(void);
 
@@ -25,22 +25,23 @@ typedef struct {
     /* Takes the next character of a text; false after the last. */
     bool (*text)(char character);
 
-    /* Goes on with WORK_PROGRAM for a slice, false when that is done; does what is left to do when the left
-     * half has been given back. */
+    /* Goes on with WORK_PROGRAM for a slice, false when that is done; does what is left to do
+     * when the left half has been given back. */
     bool (*work)(void);
     void (*work_end)(void);
 } uci_lines_t;
 
 typedef struct {
-    /* The cable takes the left half: end a search of your own, but leave the present position there. */
+    /* The cable takes the left half: end a search of your own, but leave the present position
+     * there. */
     void (*begin)(void);
 
-    /* A new position of the cable's game stands in the left half, or uci_last_move() has changed: bring
-     * the ioboard level (only while !uci_is_busy()), show it. */
+    /* A new position of the cable's game stands in the left half, or uci_last_move() has
+     * changed: bring the ioboard level (only while !uci_is_busy()), show it. */
     void (*show)(void);
 
-    /* `fen` has sent the legal position in the left half. True if it has become a game of the program's own,
-     * which has the left half again; false if it stays the cable's. */
+    /* `fen` has sent the legal position in the left half. True if it has become a game of the
+     * program's own, which has the left half again; false if it stays the cable's. */
     bool (*set_up)(void);
 
     /* The cable gives the left half back: put the program's own game there again. */
@@ -50,7 +51,8 @@ typedef struct {
     const FLASH uci_lines_t *lines;
 } uci_program_t;
 
-/* --- For the parts of the cable ------------------------------------------------------------------ */
+/* --- For the parts of the cable
+ * ------------------------------------------------------------------ */
 
 void program_start(const FLASH uci_program_t *program);
 

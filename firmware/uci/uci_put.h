@@ -1,5 +1,5 @@
-/* uci_put.h - characters, numbers and texts on the wire. They wait for room in the transmit buffer. Main loop
- * only.
+/* uci_put.h - characters, numbers and texts on the wire. They wait for room in the transmit buffer.
+ * Main loop only.
  */
 #ifndef UCI_PUT_H
 #define UCI_PUT_H

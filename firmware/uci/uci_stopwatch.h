@@ -1,4 +1,5 @@
-/* uci_stopwatch.h - how long the work of the cable has taken, and how much it does a second. Main loop only. */
+/* uci_stopwatch.h - how long the work of the cable has taken, and how much it does a second.
+ * Main loop only. */
 #ifndef UCI_STOPWATCH_H
 #define UCI_STOPWATCH_H
 

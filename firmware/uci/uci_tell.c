@@ -19,8 +19,8 @@ enum {
     INFO_NUMBER
 };
 
-/* A search tells which move of the root it examines when it has gone on for so long: earlier they change
- * too fast. */
+/* A search tells which move of the root it examines when it has gone on for so long: earlier
+ * they change too fast. */
 enum { EXAMINED_FROM_MS = 1000 };
 
 static uint8_t told_depth;  /* of the info line begun last; 0 if it is to be told again */
@@ -136,8 +136,8 @@ static uint8_t info_piece(uint8_t piece)
     return (uint8_t)(piece + 1);
 }
 
-/* True if a search that has gone on for EXAMINED_FROM_MS examines another move of the root than the one
- * told last. */
+/* True if a search that has gone on for EXAMINED_FROM_MS examines another move of the root than
+ * the one told last. */
 static inline bool is_another_examined(void)
 {
     const uint8_t number = engine_examined_number();

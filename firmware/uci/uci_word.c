@@ -21,7 +21,8 @@ void word_end(void)
     uci_word.text[uci_word.length] = '\0';
 }
 
-/* The known words come letter by letter by put(), and are compared with the one that has come in. */
+/* The known words come letter by letter by put(), and are compared with the one that has come
+ * in. */
 typedef struct {
     const char *letter; /* the next one of the word that has come in */
     uint8_t different;  /* bits in which letters have differed       */

@@ -1,4 +1,5 @@
-/* uci_word.h - the words of a line: letters as they come in, then which known word or which number it is.
+/* uci_word.h - the words of a line: letters as they come in, then which known word or which number
+ * it is.
  *
  * For the parts of the cable alone; others see uci.h. Main loop only.
  */
@@ -37,8 +38,8 @@ extern uci_word_t uci_word;
 void word_letter(char letter);
 void word_end(void);
 
-/* Its number among the words of the texts from `first` to the one before `end`, or WORD_UNKNOWN. There a
- * blank follows each word. Some 230 cycles a letter: 1.3 ms for the commands. */
+/* Its number among the words of the texts from `first` to the one before `end`, or WORD_UNKNOWN.
+ * There a blank follows each word. Some 230 cycles a letter: 1.3 ms for the commands. */
 #define WORD_UNKNOWN 255
 uint8_t word_among(text_t first, text_t end);
 

@@ -126,8 +126,9 @@ static RARE void bench_slice(void)
     bench_search();
 }
 
-/* A search that ends by itself tells its last state. One that is stopped does not: more of the line that
- * stops it may come in, and the receive buffer has no room for what would come in meanwhile. */
+/* A search that ends by itself tells its last state. One that is stopped does not: more of the
+ * line that stops it may come in, and the receive buffer has no room for what would come in
+ * meanwhile. */
 static void search_slice(void)
 {
     if (!engine_run(engine_steps(uci.slice_steps), stopwatch_ms())) {

@@ -1,5 +1,5 @@
-/* uci_work.h - what the cable has begun and goes on in slices: a search, a perft, a bench, work of the
- * program.
+/* uci_work.h - what the cable has begun and goes on in slices: a search, a perft, a bench, work of
+ * the program.
  *
  * For the parts of the cable alone; others see uci.h. Main loop only.
  */

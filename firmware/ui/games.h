@@ -1,8 +1,8 @@
 /* games.h - the screen of the stored games (store.h), from the main menu.
  *
  * BACK and FWD step through what can be done: store the running game where a place is free, load or
- * delete a game that is there. GO does it; it asks before a game is lost. CLR leads back to the game.
- * While a game is stored or loaded, 4 s at most, keys do nothing. Main loop only.
+ * delete a game that is there. GO does it; it asks before a game is lost. CLR leads back to the
+ * game. While a game is stored or loaded, 4 s at most, keys do nothing. Main loop only.
  */
 #ifndef GAMES_H
 #define GAMES_H

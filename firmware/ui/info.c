@@ -42,8 +42,8 @@ static uint8_t first_row; /* of the game's moves that are on show */
 
 /* --- Moves to come and moves played ----------------------------------------------------------- */
 
-/* A move is told by what stands on the ioboard; so for some moves one after the other the ioboard is
- * played on, and put back. Nobody looks at it in between. */
+/* A move is told by what stands on the ioboard; so for some moves one after the other the
+ * ioboard is played on, and put back. Nobody looks at it in between. */
 typedef struct {
     uint8_t pieces[32]; /* two a byte */
 } pieces_t;

@@ -8,7 +8,8 @@
 
 static uint8_t level;
 
-/* The player's own level is asked for, and then is on show: a level below LEVELS_BEFORE_CLOCKS is none. */
+/* The player's own level is asked for, and then is on show: a level below LEVELS_BEFORE_CLOCKS
+ * is none. */
 static bool own_asked, own;
 
 void level_ask_own(void)

@@ -1,8 +1,8 @@
 /* lock.h - the screen that locked keys lead to: it says how to unlock them.
  *
- * The keys are locked by the settings (SETTING_LOCKED). Whatever key comes then opens this screen, and the
- * game's comes back after three seconds; CLR and then GO unlock. The game goes on all the time.
- * With EDITION_SETTINGS. Main loop only.
+ * The keys are locked by the settings (SETTING_LOCKED). Whatever key comes then opens this screen,
+ * and the game's comes back after three seconds; CLR and then GO unlock. The game goes on all the
+ * time. With EDITION_SETTINGS. Main loop only.
  */
 #ifndef LOCK_H
 #define LOCK_H

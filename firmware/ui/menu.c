@@ -47,7 +47,8 @@ typedef struct {
     uint8_t words;  /* text of value 0, or of the first question, more follow; or OTHER ... */
 } line_t;
 
-/* Values without words: 0 is "none", or a number like the others. Texts of the cable have these numbers. */
+/* Values without words: 0 is "none", or a number like the others. Texts of the cable have these
+ * numbers. */
 enum { OTHER, NUMBER };
 
 /* clang-format off */

@@ -2,7 +2,8 @@
  *
  *   choosing   BACK and FWD step through the puzzles, GO takes one, CLR leads back to the game
  *   solving    a move is typed and GO plays it; FWD and BACK show the pieces one by one, with their
- *              lights, for the player's board; CLR removes what was typed, or leads back to choosing
+ *              lights, for the player's board; CLR removes what was typed, or leads back to
+ *              choosing
  *   thinking   the engine looks at the move, and for the best defence
  *   answered   the defence, or what was wrong with the move, until a key
  *   solved     GO takes the next puzzle that is not

@@ -1,11 +1,12 @@
-/* review.h - the screen of the player's worst moves, from the main menu: the recorded game is looked at
- * once more.
+/* review.h - the screen of the player's worst moves, from the main menu: the recorded game is
+ * looked at once more.
  *
  * Each move of the player's, of both sides if two people play, is compared with the best one by two
- * searches of REVIEW_NODES, from the position before it and from the one behind it; what it has lost is
- * the difference. The three that lost most, 0.60 at least, are shown in turn by BACK and FWD, each
- * with the better move, whose squares blink. CLR stops it or leads back to the game, which is not
- * touched; the positions looked at stand in the left half and on the ioboard. Main loop only.
+ * searches of REVIEW_NODES, from the position before it and from the one behind it; what it has
+ * lost is the difference. The three that lost most, 0.60 at least, are shown in turn by BACK and
+ * FWD, each with the better move, whose squares blink. CLR stops it or leads back to the game,
+ * which is not touched; the positions looked at stand in the left half and on the ioboard. Main
+ * loop only.
  */
 #ifndef REVIEW_H
 #define REVIEW_H
@@ -29,8 +30,8 @@ void review_draw(void);
 /* True while it looks at moves. */
 bool review_is_thinking(void);
 
-/* A slice of that: 2 ms, but 35 ms where a position of a long game is set up. True when a move has been
- * looked at. */
+/* A slice of that: 2 ms, but 35 ms where a position of a long game is set up. True when a move
+ * has been looked at. */
 bool review_think(void);
 
 /* Ends it, for whoever needs the left half. */

@@ -80,8 +80,8 @@ static square_t passed_square(void)
     return (square_t)(A3 - 1 + file);
 }
 
-/* Empties the left half. The game's rooks of castling stay those of the set-up, until it begins with
- * another board. */
+/* Empties the left half. The game's rooks of castling stay those of the set-up, until it begins
+ * with another board. */
 static void clear_pieces(void)
 {
     square_t rooks[4];

@@ -1,8 +1,9 @@
 /* supply.h - a warning when the batteries run low: below 4.6 V, and again below 4.4 V.
  *
- * Each warning comes once, stands on line 1 of the game's screen for five seconds, and leaves the game
- * and its keys alone; when the supply has been above 4.7 V they may come again. The reference that it
- * is measured against is set right by SETTING_REFERENCE. With EDITION_SUPPLY. Main loop only.
+ * Each warning comes once, stands on line 1 of the game's screen for five seconds, and leaves the
+ * game and its keys alone; when the supply has been above 4.7 V they may come again. The reference
+ * that it is measured against is set right by SETTING_REFERENCE. With EDITION_SUPPLY. Main loop
+ * only.
  */
 #ifndef SUPPLY_H
 #define SUPPLY_H
@@ -15,8 +16,8 @@
 /* SETTING_REFERENCE counts from here. */
 void supply_apply_settings(void);
 
-/* Every SCREEN_TICK_MS while the game's screen has the keys: measures every 16 s, 0.3 ms. True if the screen is to be
- * drawn anew. */
+/* Every SCREEN_TICK_MS while the game's screen has the keys: measures every 16 s, 0.3 ms. True
+ * if the screen is to be drawn anew. */
 bool supply_tick(void);
 
 /* Writes the warning, if there is one, over line 1 of a screen that is drawn. */

@@ -35,8 +35,8 @@
 #include "hal/serial.h"
 #include "version.h"
 
-/* In ticks, SCREEN_TICK_MS each: how long the start screen stands, 1.5 s, and what locked keys are answered
- * with, 3 s; a minute. */
+/* In ticks, SCREEN_TICK_MS each: how long the start screen stands, 1.5 s, and what locked keys
+ * are answered with, 3 s; a minute. */
 enum { START_TICKS = 24, LOCKED_TICKS = 46 };
 #define MINUTE_TICKS (60000U / SCREEN_TICK_MS)
 
@@ -234,8 +234,8 @@ bool ui_do_game(games_action_t what, uint8_t number)
 }
 #endif
 
-/* A key, and a tick with what it may draw, take up to a millisecond: a turn in which one comes does not
- * search as well. */
+/* A key, and a tick with what it may draw, take up to a millisecond: a turn in which one comes
+ * does not search as well. */
 bool ui_run(void)
 {
     game_poll();

@@ -3,8 +3,8 @@
  *
  * ui_run() is what the main loop does for the player in one turn. Screens are drawn when a key
  * came, when a second has passed, when a move was found, and when the search has news, 4 times a
- * second at most; so a turn in which nothing happened costs some 200 cycles besides the slice of the
- * search. Main loop only.
+ * second at most; so a turn in which nothing happened costs some 200 cycles besides the slice of
+ * the search. Main loop only.
  */
 #ifndef UI_H
 #define UI_H
@@ -22,14 +22,14 @@ bool ui_run(void);
 /* A key, from the keypad or from afar. 1 ms. */
 void ui_key(keycode_t key);
 
-/* Stores, loads or deletes game `number`, from 0 on, as the player does it by games.h; false if that
- * cannot be done. */
+/* Stores, loads or deletes game `number`, from 0 on, as the player does it by games.h; false if
+ * that cannot be done. */
 #if EDITION_STORE
 bool ui_do_game(games_action_t what, uint8_t number);
 #endif
 
-/* For the cable, as uci_program_t has them: it takes the board; shows a position of its game; hands the
- * position over as a new game, always taken; gives the board back. */
+/* For the cable, as uci_program_t has them: it takes the board; shows a position of its game;
+ * hands the position over as a new game, always taken; gives the board back. */
 void ui_cable_begin(void);
 void ui_cable_show(void);
 bool ui_cable_set_up(void);

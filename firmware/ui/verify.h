@@ -1,4 +1,5 @@
-/* verify.h - what stands where: the screen that INFO opens, or with EDITION_INFO a page of it (info.h).
+/* verify.h - what stands where: the screen that INFO opens, or with EDITION_INFO a page of it
+ * (info.h).
  *
  * A square typed in is named and lit with what stands on it, a1 at first; FWD and BACK go to the
  * next and the last piece, so both boards can be compared piece by piece. It reads the ioboard, so

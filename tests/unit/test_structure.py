@@ -51,8 +51,7 @@ DATA = ["firmware/engine/network_weights.h"]
 # Still to be mended: nothing else may be wrong, and what is mended leaves the list.
 KNOWN_CIRCLES = []
 KNOWN_SAME = []
-KNOWN_TWICE = ["address_of", "begin", "choose", "field", "go", "has_ended", "judge", "make", "number", "open",
-               "set_up", "show", "step", "take", "take_score"]
+KNOWN_TWICE = ["take_score"]
 KNOWN_LONG = []
 KNOWN_WIDE = ["docs", "firmware", "schematics", "simulator", "tests", "tools"]
 

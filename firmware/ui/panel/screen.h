@@ -12,9 +12,10 @@
 #include "board/move.h"
 #include "firmware/text/text.h"
 
-/* Who has the keys. The key function of a screen returns who has them next, so that no screen has
- * to know another's functions; ui.c passes them on. From SCREEN_SETUP to SCREEN_REVIEW they use the left half
- * and the ioboard for positions of their own. Not every edition has those from SCREEN_NUMBER on. */
+/* Who has the keys. The key function of a screen returns who has them next, so that no screen
+ * has to know another's functions; ui.c passes them on. From SCREEN_SETUP to SCREEN_REVIEW they
+ * use the left half and the ioboard for positions of their own. Not every edition has those from
+ * SCREEN_NUMBER on. */
 typedef enum {
     SCREEN_START,
     SCREEN_PLAY,
@@ -45,16 +46,17 @@ void screen_second_line(void);
 /* The rest of a line, and its end: `text` and blanks. */
 void screen_line(text_t text);
 
-/* At the right edge: a text of SCREEN_RIGHT_TEXT characters; a number; a time, "0:07", "1:00:00"; a score in
- * centipawns or a mate (engine.h) as given, "+0.35", "-m2", nothing if it is SCORE_NONE. */
+/* At the right edge: a text of SCREEN_RIGHT_TEXT characters; a number; a time, "0:07",
+ * "1:00:00"; a score in centipawns or a mate (engine.h) as given, "+0.35", "-m2", nothing if it
+ * is SCORE_NONE. */
 #define SCREEN_RIGHT_TEXT 5
 void screen_right_text(text_t text);
 void screen_count(uint32_t number);
 void screen_time(uint16_t seconds);
 void screen_score(int16_t score);
 
-/* A time in the rightmost SCREEN_CLOCK cells that are free, and before it `piece`, if it is one. Two of
- * them make a line. */
+/* A time in the rightmost SCREEN_CLOCK cells that are free, and before it `piece`, if it is one.
+ * Two of them make a line. */
 #define SCREEN_CLOCK 8
 void screen_clock(piece_t piece, uint16_t seconds);
 

@@ -172,7 +172,7 @@ static void show_expected(bool shown)
     play_report_show_answer(shown);
 }
 
-/* GO with nothing in the way: what it confirms depends on `stage`. */
+/* GO in the player's turn: what it confirms depends on `stage`. */
 static void confirm(play_stage_t stage, bool reminded)
 {
     if (entry_keys() == ENTRY_MOVE) {
@@ -293,7 +293,8 @@ static screen_t other_screen(keycode_t key)
     return key == KEY_MENU ? SCREEN_MENU : key == KEY_LEVEL ? SCREEN_LEVEL : SCREEN_INFO;
 }
 
-/* True of a GO that comes too soon after another one and confirms nothing of the player's since: a slip. */
+/* True of a GO that bounced: it follows another one too soon, and the player has typed nothing
+ * since. */
 static bool is_slip(void)
 {
     const bool soon = play.go_ticks != 0;
@@ -301,8 +302,8 @@ static bool is_slip(void)
     return soon && ((entry_keys() == 0 && play.reminders == 0) || play_stage() == STAGE_GUARD);
 }
 
-/* True if the key would give the player more in a rated game than his own moves: a move taken back, shown,
- * or played for him, but for the first. */
+/* True of a key that would help the player in a rated game: it takes a move back, shows one, or has
+ * Nibble play one for them. Before the first move GO only chooses the side. */
 static bool helps_in_rated_game(keycode_t key)
 {
     if (!rating_is_on()) {

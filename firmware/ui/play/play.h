@@ -21,8 +21,8 @@
  * The game (game.h) has the computer's move as soon as it is found; the ioboard follows on GO, and
  * until then shows what stands on the player's board. Scores are white's. Main loop only.
  *
- * play_state.h tells the parts that it is made of. Here are its keys, its ticks, and what the menu and the cable
- * say to it.
+ * play_state.h tells the parts that it is made of. Here are its keys, its ticks, and what the menu
+ * and the cable say to it.
  */
 #ifndef PLAY_H
 #define PLAY_H
@@ -31,21 +31,21 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
-/* The game in the left half is taken up where it stands; the player has the move. A search of the
+/* Takes up the game in the left half where it stands; the player has the move. A search of the
  * game's own is ended first. `notice` is shown until a key comes, TEXT_NOTHING for none. The last
  * move is shown by its squares alone: what it took or became is not known any more. */
 void play_start(text_t notice);
 
-/* After play_stop() and something else that has used the left half and the ioboard: both hold the game again,
- * and the player has the move. It has cost him no time. */
+/* Gives the left half and the ioboard back to the game, after play_stop() and a screen that has
+ * used them. The player has the move; their clock has stood still. */
 void play_return(void);
 
 /* play_start() for a game that has just begun: the player has the side to move. */
 void play_start_new(void);
 
-/* At power-on, after play_start(): the computer goes on thinking if it had the move. If it has made the
- * last one, that may not stand on the player's board: it is shown once more, until a key comes, and a
- * GO says that it is done and no more. */
+/* At power-on, after play_start(). If the computer had the move, it thinks on. If it has made the
+ * last move, the player may not have carried that out: it is shown once more until a key comes, and
+ * GO then confirms it and does nothing else. */
 void play_resume(void);
 
 /* The keys come back from another screen. */
@@ -54,14 +54,14 @@ void play_open(void);
 /* A key for this screen: who has the keys next. */
 screen_t play_key(keycode_t key);
 
-/* To be called every SCREEN_TICK_MS. After how many of them play_draw() is to be called again: at once, when
- * there is something new without a key, such as the computer's move; four times a second for what a search
- * has found; every second for the time. */
+/* Call it every SCREEN_TICK_MS. Returns how many of these ticks the display may be old:
+ * NEWS_TICKS if something has happened without a key, such as the computer's move; CHANGE_TICKS
+ * if a search has found something; SECOND_TICKS for the clocks. */
 enum { NEWS_TICKS = 1, CHANGE_TICKS = 4, SECOND_TICKS = 15 };
 uint8_t play_tick(void);
 
-/* What a player says from the menu: they offer Nibble a draw, which answers (two
- * people have agreed on one before); he resigns, of two people the one who is to move. */
+/* What a player says from the menu. Nibble answers an offer of a draw; two people have agreed on it
+ * before. Of two people the one who is to move resigns. */
 typedef enum { SAY_DRAW, SAY_RESIGN } saying_t;
 void play_say(saying_t what);
 

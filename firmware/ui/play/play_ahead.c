@@ -48,8 +48,8 @@ static bool is_there(void)
            move_equal(game_last_move(), the.after);
 }
 
-/* It is the player's turn in a game against the computer, at a level that gives time. In a rated game
- * he would meet more than the level's rating. */
+/* True in the player's turn against the computer, at a level that gives time. Not in a rated game:
+ * the computer would be stronger than the level's rating. */
 static bool is_useful(void)
 {
     return is_players_turn() && play_stage() != STAGE_HINTED && game_result() == RESULT_NONE &&
@@ -71,7 +71,7 @@ void play_ahead_expect(move_t answer)
     the.ply = game_ply();
 }
 
-/* What the book answers is not worth a thought. */
+/* Where the book has an answer no search is needed. */
 static bool book_answers(void)
 {
     return EDITION_BOOK && settings_is_on(SETTING_BOOK) && !move_is_none(book_move(0xFF));

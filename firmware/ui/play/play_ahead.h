@@ -1,9 +1,9 @@
 /* play_ahead.h - thinking on the player's time.
  *
- * In the player's turn the computer thinks about the position after the answer that it expects, if the player
- * likes (SETTING_PONDER), with the answer made in the left half. The stage is as if it did not, and what is
- * shown is the ioboard. A key finds the game's position in the left half: the search is paused for it, and goes
- * on behind it if the key has changed nothing. Main loop only.
+ * In the player's turn the computer thinks about the position after the answer that it expects, if
+ * the player likes (SETTING_PONDER), with the answer made in the left half. The stage is as if it
+ * did not, and what is shown is the ioboard. A key finds the game's position in the left half: the
+ * search is paused for it, and goes on behind it if the key has changed nothing. Main loop only.
  */
 #ifndef PLAY_AHEAD_H
 #define PLAY_AHEAD_H
@@ -20,10 +20,12 @@ bool play_thinks_ahead(void);
 /* The answer expected to the move that stands on the ioboard now, MOVE_NONE if none is known. */
 void play_ahead_expect(move_t answer);
 
-/* Wants to think about it, if that is useful; the position may have been left and come back to. */
+/* Has the computer think about that answer as soon as it can, if this is useful. Call it whenever
+ * the game's position may have been come back to. */
 void play_ahead_begin(void);
 
-/* True if it is time to: the answer is made, and the caller starts the search. 30 ms, once. */
+/* True if it is time to begin: the answer has been made, and the caller starts the search. 30 ms,
+ * once. */
 bool play_ahead_prepare(void);
 
 /* While it thinks: the player's king if it stands in check, else SQUARE_NONE. */
@@ -39,8 +41,8 @@ void play_ahead_end(void);
 /* True if the player's move, typed while the search is paused, is the one that was expected. */
 bool play_ahead_is_expected(move_t move);
 
-/* When a search for the computer's move is due: true if the one that is paused is it. Another one is given
- * up. */
+/* When a search for the computer's move is due: true if the one that is paused is it. Another
+ * one is given up. */
 bool play_ahead_hit(void);
 
 /* How long the search for the computer's move had run before that was due. */

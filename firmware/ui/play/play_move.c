@@ -87,8 +87,8 @@ void play_confirm_entry(bool guarded)
 
 /* --- The computer's --------------------------------------------------------------------------- */
 
-/* The move just made needs no GO: it stands on the ioboard at once, its squares lit while the computer
- * thinks about the other side's. */
+/* The move just made needs no GO: it stands on the ioboard at once, its squares lit while the
+ * computer thinks about the other side's. */
 static void go_on_alone(void)
 {
     ioboard_level();
@@ -149,8 +149,8 @@ static void show_hint(move_t move)
     play_show_news();
 }
 
-/* Counts a search for its move in what it offers and when it resigns; true if it does that now. At the
- * level of analysis it is nobody's opponent. */
+/* Counts a search for its move in what it offers and when it resigns; true if it does that now.
+ * At the level of analysis it is nobody's opponent. */
 static bool resigns(int16_t found)
 {
     if (game_computer() == COMPUTER_NONE) {

@@ -1,4 +1,5 @@
-/* play_move.h - moves: typed in and confirmed by the player, found by the computer. Main loop only. */
+/* play_move.h - moves: typed in and confirmed by the player, found by the computer. Main loop
+ * only. */
 #ifndef PLAY_MOVE_H
 #define PLAY_MOVE_H
 

@@ -1,8 +1,9 @@
-/* play_report.h - what is known of the last search about a move, for those who look at it later: INFO, HINT, and
- * the search on the player's time.
+/* play_report.h - what is known of the last search about a move, for those who look at it later:
+ * INFO, HINT, and the search on the player's time.
  *
- * Another search may have followed, about a threat or about the move typed in; so the engine's report is kept
- * when a search is over, with the ply of the game that it was about. Main loop only; a search may run.
+ * Another search may have followed, about a threat or about the move typed in; so the engine's
+ * report is kept when a search is over, with the ply of the game that it was about. Main loop only;
+ * a search may run.
  */
 #ifndef PLAY_REPORT_H
 #define PLAY_REPORT_H
@@ -13,20 +14,21 @@
 
 #if EDITION_INFO
 
-/* A search about the game's position begins; it has lasted so long; it is over. */
+/* A search about the game's position begins; has lasted `elapsed_ms`; is over. */
 void play_report_begin(void);
 void play_report_last(uint32_t elapsed_ms);
 void play_report_keep(void);
 
-/* What has been found is about no position of the game any more; after a step in the record, perhaps. */
+/* The position that the last search was about has gone; or, after a step in the record, may have
+ * gone. */
 void play_report_forget(void);
 void play_report_step(void);
 
 /* Of the search that runs, or of the last one. */
 const engine_report_t *play_report(void);
 
-/* Of its variation: the index of the move that comes next on the ioboard; ENGINE_VARIATION if it has been
- * about another position. */
+/* Of its variation: the index of the move that comes next on the ioboard; ENGINE_VARIATION if it
+ * has been about another position. */
 uint8_t play_report_next(void);
 
 /* The score as white sees it, SCORE_NONE if there is none. */
@@ -35,8 +37,9 @@ int16_t play_report_score(void);
 /* How long it has lasted. */
 uint32_t play_report_ms(void);
 
-/* The answer that the computer expects to its move, the one that it would make now or the one that waits for
- * GO; MOVE_NONE if it knows none. What it is told before a search for a threat counts when that is over. */
+/* The answer that the computer expects to its move, the one that it would make now or the one
+ * that waits for GO; MOVE_NONE if it knows none. What it is told before a search for a threat
+ * counts when that is over. */
 move_t play_report_answer(void);
 void play_report_set_answer(move_t answer);
 

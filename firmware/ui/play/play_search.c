@@ -30,8 +30,9 @@ static void search_hint(void)
     }
 }
 
-/* True for the first move of either side, which would be the same in each game without a book: with all rights
- * to castle it is none of a position that was set up for the sake of a combination. */
+/* True for the first move of either side, which would be the same in each game without a book:
+ * with all rights to castle it is none of a position that was set up for the sake of a
+ * combination. */
 static inline bool may_vary(void)
 {
     return page.state.move_number == 1 && page.state.castling == CASTLING_ALL;
@@ -53,8 +54,8 @@ static void set_style(void)
     }
 }
 
-/* Coins for book_move(), by the lowest bits of the clock: at the least variety they all show heads, the
- * best move; then three of four do, a half, a quarter. */
+/* Coins for book_move(), by the lowest bits of the clock: at the least variety they all show
+ * heads, the best move; then three of four do, a half, a quarter. */
 static uint8_t book_coins(void)
 {
     const uint8_t coins = (uint8_t)clock_ms();
@@ -86,8 +87,8 @@ static inline void think_ahead(void)
     }
 }
 
-/* The player has made the move that was thought about: the search goes on, and its time counts from its
- * beginning on. */
+/* The player has made the move that was thought about: the search goes on, and its time counts
+ * from its beginning on. */
 static inline void go_on_after_hit(void)
 {
     if (control_is_on()) {

@@ -1,4 +1,5 @@
-/* play_state.h - what the parts of the game's screen know together: the stage that it is at, and what it shows.
+/* play_state.h - what the parts of the game's screen know together: the stage that it is at, and
+ * what it shows.
  *
  *   play_state   this
  *   play_report  what is known of the searches about moves
@@ -21,9 +22,9 @@
 #include "firmware/game/game.h"
 #include "firmware/ui/panel/screen.h"
 
-/* What the screen waits for: up to STAGE_DOUBTED a key in the player's turn, up to STAGE_THREAT a key, then the end of a
- * search. That runs, or will as soon as the record of the game no longer needs the left half (game_ready());
- * engine_is_running() tells. */
+/* What the screen waits for: up to STAGE_DOUBTED a key in the player's turn, up to STAGE_THREAT
+ * a key, then the end of a search. That runs, or will as soon as the record of the game no
+ * longer needs the left half (game_ready()); engine_is_running() tells. */
 typedef enum {
     STAGE_TURN,         /* a move; one may be typed in part                                    */
     STAGE_REMINDED,     /* the same; the computer's last move may still have to be carried out */
@@ -49,8 +50,7 @@ static inline void play_set_stage(play_stage_t stage)
 }
 
 typedef struct {
-    text_t
-        notice; /* why a key did nothing, instead of line 1 until the next one; TEXT_NOTHING: none */
+    text_t notice;         /* stands on line 1 until a key; TEXT_NOTHING: none      */
     told_move_t shown;     /* the last move, or the one taken back; from == to: none */
     bool taken_back;       /* it is the one taken back                               */
     bool squares_lit;      /* its squares are lit, after BACK and FWD until a key    */

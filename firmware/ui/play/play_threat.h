@@ -1,5 +1,6 @@
-/* play_threat.h - what the computer threatens: after its move it looks for what it would do if the player
- * passed (coach.h), while the move waits for GO; what it finds is shown from GO on until a key.
+/* play_threat.h - what the computer threatens: after its move it looks for what it would do if the
+ * player passed (coach.h), while the move waits for GO; what it finds is shown from GO on until a
+ * key.
  *
  * Main loop only.
  */

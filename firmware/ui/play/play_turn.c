@@ -169,7 +169,8 @@ void play_stop(void)
 {
     play_ahead_end();
     if (!play_threat_end() && searches()) {
-        /* A long game takes tens of milliseconds to come back: not without need, for the cable waits. */
+        /* A long game takes tens of milliseconds to come back: not without need, for the cable
+         * waits. */
         const bool is_game = seeks_move() && engine_is_running();
         engine_stop();
         play_report_keep();

@@ -1,5 +1,5 @@
-/* play_turn.h - from one stage of the game's screen to another: whose turn it is, with the lights and clocks that
- * go with it; a search is begun and ended. Main loop only.
+/* play_turn.h - from one stage of the game's screen to another: whose turn it is, with the lights
+ * and clocks that go with it; a search is begun and ended. Main loop only.
  */
 #ifndef PLAY_TURN_H
 #define PLAY_TURN_H
@@ -28,8 +28,8 @@ void play_give_computer(colour_t side);
 /* Shows a move by its squares alone; nothing else about it is known. */
 void play_show_squares(move_t move);
 
-/* Ends what stands on the display and on the lights until a key; what is confirmed by GO and nothing else is
- * declined. */
+/* Ends what stands on the display and on the lights until a key; what is confirmed by GO and
+ * nothing else is declined. */
 void play_forget_notes(void);
 
 /* The game ends by what somebody says, or by time. */
@@ -37,14 +37,15 @@ void play_end_game(result_t result);
 
 bool play_is_analysis(void);
 
-/* STAGE_THINKING: the computer is to find its move; STAGE_HINTING: one for the player, who goes on having the move. */
+/* STAGE_THINKING: the computer is to find its move; STAGE_HINTING: one for the player, who goes
+ * on having the move. */
 void play_begin_search(play_stage_t stage);
 
 /* The computer, if it has the move, thinks on. */
 void play_go_on_thinking(void);
 
-/* At the level of analysis the computer thinks whenever it is the players' turn, nothing is typed, and
- * nothing stands on the display that they would miss. */
+/* At the level of analysis the computer thinks whenever it is the players' turn, nothing is
+ * typed, and nothing stands on the display that they would miss. */
 void play_analyse(void);
 
 /* True while a search runs, or waits for the game to be ready for it. */
