@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Frama-C's Eva over the programs of this folder:  prove.py [NAME...]
+"""Frama-C's Eva over the programs of this folder, in each edition:  prove.py [NAME...]
 
 Eva follows a program with all values that its inputs can have at once, and names each place where it
 cannot exclude an access outside an object or to what was never set, an overflow, a shift by too much, a
@@ -10,6 +10,7 @@ is written behind `#   word` there.
 """
 import argparse
 import glob
+import itertools
 import re
 import subprocess
 import sys
@@ -17,7 +18,8 @@ import sys
 FOLDER = "tests/proofs"
 LIST = f"{FOLDER}/explained.txt"
 BOARD = sorted(glob.glob("base/*.c") + glob.glob("board/*.c"))
-GAME = [f"firmware/game/{name}.c" for name in ("game", "journal", "settings", "control")]
+GAME = [f"firmware/game/{name}.c" for name in ("game", "journal", "packed", "settings",
+                                                "control")]
 
 # What each of them analyses besides itself, and how closely (-eva-precision).
 PROOFS = {
@@ -26,18 +28,26 @@ PROOFS = {
     "journal": (BOARD + GAME, 1),
     "uci": (BOARD + sorted(glob.glob("firmware/uci/*.c")) + ["firmware/text/text.c"], 0),
 }
-# Assembly of no instructions, and assertions that the compilers have checked, are left out.
-MACROS = " ".join(["-I.", "-Ibuild/generated", "-DNDEBUG", "'-D__asm__(...)='",
-                   "'-D_Static_assert(...)='", "'-DEDITION_HEADER=\"base/editions/small.h\"'",
-                   "'-DTEXTS_HEADER=\"build/generated/texts_host-uno.h\"'"])
+# Each edition, by the texts that it has.
+EDITIONS = {"small": "uno", "full": "mega2560"}
+
+
+def macros(edition):
+    """Assembly of no instructions, and assertions that the compilers have checked, are left out."""
+    return " ".join(["-I.", "-Ibuild/generated", "-DNDEBUG", "'-D__asm__(...)='",
+                     "'-D_Static_assert(...)='",
+                     f"'-DEDITION_HEADER=\"base/editions/{edition}.h\"'",
+                     f"'-DTEXTS_HEADER=\"build/generated/texts_host-{EDITIONS[edition]}.h\"'"])
+
+
 ALARM = re.compile(r"^\[eva:alarm\] (\S+?):(\d+): Warning:\s+(.*?)\.(?=\s|$)", re.MULTILINE)
 
 
-def analyse(name):
+def analyse(name, edition):
     """The report of Frama-C."""
     sources, precision = PROOFS[name]
     done = subprocess.run(
-        ["frama-c", "-machdep", "gcc_x86_16", "-cpp-extra-args=" + MACROS, "-eva",
+        ["frama-c", "-machdep", "gcc_x86_16", "-cpp-extra-args=" + macros(edition), "-eva",
          "-eva-precision", str(precision), "-eva-msg-key=-final-states,-initial-state",
          f"{FOLDER}/{name}.c", *sources],
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
@@ -76,16 +86,16 @@ def main():
     names = parser.parse_args().names or list(PROOFS)
     reasons = read_list()
     seen, unexplained = set(), {}
-    for name in names:
-        report = analyse(name)
+    for name, edition in itertools.product(names, EDITIONS):
+        report = analyse(name, edition)
         alarms = {(path, line_of(path, number)): what for path, number, what in ALARM.findall(report)}
         total = re.search(r"^ +(\d+) alarms? generated", report, re.MULTILINE)
         if (total is not None) != bool(alarms):
-            sys.exit(f"{name}: cannot read what Frama-C says")
+            sys.exit(f"{name}, {edition}: cannot read what Frama-C says")
         reached = re.search(r"(\d+) functions analyzed.*?(\d+)% coverage\.\s+In these functions, "
                             r"\d+ statements reached \(out of \d+\): (\d+)%", report, re.DOTALL)
         new = {place: what for place, what in alarms.items() if place not in reasons}
-        print(f"{name}: {reached.group(1)} functions, {reached.group(3)} % of their statements "
+        print(f"{name}, {edition}: {reached.group(1)} functions, {reached.group(3)} % of their statements "
               f"reached; {total.group(1) if total else 0} alarms in {len(alarms)} lines, "
               f"{len(new)} of them without a reason", flush=True)
         seen |= set(alarms)
