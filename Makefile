@@ -169,7 +169,8 @@ size: $(IMAGE).hex build/host/handheld
 ## format, cppcheck and both compilers' warnings
 check:
 	@tools/install test
-	@tools/check $(OWN_C)
+	@tools/form $(OWN_C)
+	@tools/no_heap $(OWN_C)
 	@$(MAKE) --no-print-directory -k -j$(JOBS) test-programs
 	@$(MAKE) --no-print-directory $(ENGINES:%=cppcheck-%)
 

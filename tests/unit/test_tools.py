@@ -77,11 +77,22 @@ class Runner(unittest.TestCase):
 
     def test_a_command_that_does_not_end_has_failed_whatever_it_leaves_behind(self):
         with unittest.mock.patch.object(self.runner, "TIME_LIMIT_S", 1):
-            _, seconds, output, failures, _ = self.runner.run_job(
+            _, _, seconds, output, failures, _ = self.runner.run_job(
                 "exit p sh -c 'echo said; sleep 20 & sleep 20'")
         self.assertEqual((output, failures),
                          ("said\n\nstopped: time limit\n", ["p: exit status 124"]))
         self.assertLess(seconds, 15)
+
+    def test_what_is_only_told_fails_nothing(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".list") as jobs:
+            jobs.write("tell p sh -c 'echo ugly; exit 1'\ntell q sh -c 'echo pretty'\nexit r true\n")
+            jobs.flush()
+            done = subprocess.run([os.path.join(HERE, "../run"), jobs.name], text=True,
+                                  stdout=subprocess.PIPE, check=False)
+        self.assertEqual(done.returncode, 0)
+        self.assertIn("Not wrong, but p:\nugly\n", done.stdout)
+        self.assertNotIn("pretty", done.stdout)
+        self.assertTrue(done.stdout.endswith("1 passed, 0 failed\n"))
 
 
 class Scene(unittest.TestCase):

@@ -100,7 +100,8 @@ tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 ha
 tap rough $(ROUGH) images 3000 keys 5000
 $(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(call corpus_of,$(name))
 )exit mutants $(MAKE) -s mutants MUTANTS=8 WANTED=60 JOBS=1
-exit check tools/check $(OWN_C)
+tell form tools/form $(OWN_C)
+exit no_heap tools/no_heap $(OWN_C)
 $(foreach engine,$(ENGINES),exit cppcheck/$(engine) $(MAKE) -s cppcheck-$(engine)
 )$(foreach hex,$(CHIP_TESTS),tap $(hex:$(OUT)/%.hex=avr/%) $(ON_CHIP) $(hex)
 )$(foreach scene,$(SCENES),tap $(scene:tests/%=%) $(SCENE) $(DEVICE) $(scene)
