@@ -43,15 +43,17 @@ static void put(char character)
 {
     putchar(character);
     if (character != '\n') {
-        if (port.length + 1 < sizeof port.line)
+        if (port.length + 1 < sizeof port.line) {
             port.line[port.length++] = character;
+        }
         return;
     }
     fflush(stdout);
     port.line[port.length] = '\0';
     port.length = 0;
-    if (port.until != NULL && strncmp(port.line, port.until, strlen(port.until)) == 0)
+    if (port.until != NULL && strncmp(port.line, port.until, strlen(port.until)) == 0) {
         port.found = true;
+    }
 }
 
 static void console_written(avr_t *avr, avr_io_addr_t address, uint8_t value, void *unused)
@@ -64,8 +66,9 @@ static void console_written(avr_t *avr, avr_io_addr_t address, uint8_t value, vo
 static void serial_sent(avr_irq_t *irq, uint32_t value, void *unused)
 {
     (void)irq, (void)unused;
-    if (value != '\r')
+    if (value != '\r') {
         put((char)value);
+    }
 }
 
 static void serial_clear(avr_irq_t *irq, uint32_t value, void *unused)
@@ -85,8 +88,9 @@ static void serial_full(avr_irq_t *irq, uint32_t value, void *unused)
 static avr_cycle_count_t send_next(avr_t *avr, avr_cycle_count_t when, void *unused)
 {
     (void)unused;
-    if (*port.left == '\0')
+    if (*port.left == '\0') {
         return 0;
+    }
     if (port.clear && (avr->data[UCSR0B] & RXEN0) != 0) {
         char character = *port.left++;
         avr_raise_irq(port.to_chip, (uint32_t)(character == '|' ? '\n' : character));
@@ -122,8 +126,9 @@ static bool load(avr_t *avr, const char *path)
     ihex_chunk_p chunks = NULL;
     int count = read_ihex_chunks(path, &chunks);
     for (int i = 0; i < count; i++) {
-        if (chunks[i].baseaddr + chunks[i].size > avr->flashend + 1)
+        if (chunks[i].baseaddr + chunks[i].size > avr->flashend + 1) {
             return false;
+        }
         avr_loadcode(avr, chunks[i].data, chunks[i].size, chunks[i].baseaddr);
     }
     free_ihex_chunks(chunks);
@@ -138,8 +143,9 @@ static void write_profile(const avr_t *avr, const char *path, const uint64_t *cy
         exit(1);
     }
     for (avr_flashaddr_t address = 0; address <= avr->flashend; address++) {
-        if (cycles[address] != 0)
+        if (cycles[address] != 0) {
             fprintf(file, "%x %" PRIu64 "\n", (unsigned)address, cycles[address]);
+        }
     }
     fclose(file);
 }
@@ -199,14 +205,17 @@ int main(int argc, char *argv[])
         avr_flashaddr_t at = avr->pc;
         avr_cycle_count_t before = avr->cycle;
         state = avr_run(avr);
-        if (cycles != NULL && at <= avr->flashend)
+        if (cycles != NULL && at <= avr->flashend) {
             cycles[at] += avr->cycle - before;
+        }
     }
     fflush(stdout);
-    if (profile != NULL && cycles != NULL)
+    if (profile != NULL && cycles != NULL) {
         write_profile(avr, profile, cycles);
+    }
     free(cycles);
-    if (state == cpu_Crashed)
+    if (state == cpu_Crashed) {
         return EXIT_CRASH;
+    }
     return state == cpu_Done || port.found ? 0 : EXIT_LIMIT;
 }

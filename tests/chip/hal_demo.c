@@ -51,8 +51,9 @@ static void show_number(uint8_t row, uint8_t column, uint16_t value)
 
 static void blank_row(uint8_t row)
 {
-    for (uint8_t column = 0; column < LCD_COLUMNS; column++)
+    for (uint8_t column = 0; column < LCD_COLUMNS; column++) {
         lcd_put(row, column, ' ');
+    }
 }
 
 static void show_pieces(void)
@@ -70,16 +71,18 @@ static void show_kings_and_queens(void)
                                           LCD_GLYPH_KING + LCD_GLYPH_BLACK,
                                           LCD_GLYPH_QUEEN + LCD_GLYPH_BLACK};
     blank_row(0);
-    for (uint8_t column = 0; column < LCD_COLUMNS; column = (uint8_t)(column + 2))
+    for (uint8_t column = 0; column < LCD_COLUMNS; column = (uint8_t)(column + 2)) {
         lcd_put(0, column, (char)codes[column / 2 % 4]);
+    }
 }
 
 /* True if EEPROM reads as write_bytes() has written it. */
 static bool bytes_are_right(void)
 {
     for (uint8_t i = 0; i < EEPROM_QUEUE; i++) {
-        if (eeprom_read((uint16_t)(16 + i)) != (uint8_t)(first_byte + i))
+        if (eeprom_read((uint16_t)(16 + i)) != (uint8_t)(first_byte + i)) {
             return false;
+        }
     }
     return true;
 }
@@ -88,12 +91,14 @@ static void write_bytes(void)
 {
     const uint32_t begun = clock_ms();
     first_byte++;
-    for (uint8_t i = 0; i < EEPROM_QUEUE; i++)
+    for (uint8_t i = 0; i < EEPROM_QUEUE; i++) {
         eeprom_write((uint16_t)(16 + i), (uint8_t)(first_byte + i));
+    }
     const uint16_t queued_ms = (uint16_t)(clock_ms() - begun);
     const bool right = bytes_are_right();
-    while (!eeprom_is_idle())
+    while (!eeprom_is_idle()) {
         power_idle();
+    }
     show_number(0, 5, queued_ms);
     show_number(1, 11, (uint16_t)(clock_ms() - begun));
     lcd_put(1, 5, right ? '+' : '-');
@@ -176,12 +181,15 @@ int main(void)
 
     for (;;) {
         const keycode_t key = keypad_read();
-        if (key != KEY_NONE)
+        if (key != KEY_NONE) {
             handle(key);
-        for (int16_t byte; (byte = serial_read()) >= 0;)
+        }
+        for (int16_t byte; (byte = serial_read()) >= 0;) {
             serial_write((char)byte);
-        if (serial_take_error())
+        }
+        if (serial_take_error()) {
             serial_write('!');
+        }
         if (busy) {
             _delay_ms(2);
             power_watch();

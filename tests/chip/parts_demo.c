@@ -43,8 +43,9 @@ ISR(EE_READY_vect)
 
 static void send(char byte)
 {
-    while (!(UCSR0A & 1 << UDRE0))
+    while (!(UCSR0A & 1 << UDRE0)) {
         ;
+    }
     UDR0 = (uint8_t)byte;
 }
 
@@ -58,8 +59,9 @@ static void send_hex(uint8_t byte)
 static uint16_t hex(const char *text, uint8_t digits)
 {
     uint16_t value = 0;
-    for (; digits != 0; digits--, text++)
+    for (; digits != 0; digits--, text++) {
         value = (uint16_t)(value << 4) | (uint16_t)(*text <= '9' ? *text - '0' : *text - 'a' + 10);
+    }
     return value;
 }
 
@@ -99,8 +101,9 @@ static const char *step(const char *text)
         answer[answers++ % ANSWERS] = *address;
         return text + 4;
     case 'd':
-        for (uint16_t us = hex(text + 1, 3); us != 0; us--)
+        for (uint16_t us = hex(text + 1, 3); us != 0; us--) {
             _delay_us(1);
+        }
         return text + 4;
     case 'x':
         sleep_cpu();
@@ -124,8 +127,9 @@ static void read_line(void)
 {
     uint16_t length = 0;
     do {
-        while (!(UCSR0A & 1 << RXC0))
+        while (!(UCSR0A & 1 << RXC0)) {
             ;
+        }
         line[length] = (char)UDR0;
     } while (line[length] != '\n' && ++length < LINE_LENGTH - 1);
     line[length] = '\0';
@@ -142,9 +146,11 @@ int main(void)
     for (send_hex(cause);; answers = 0) {
         send('\n');
         read_line();
-        for (const char *text = line; *text != '\0';)
+        for (const char *text = line; *text != '\0';) {
             text = step(text);
-        for (uint8_t i = 0; i < answers; i++)
+        }
+        for (uint8_t i = 0; i < answers; i++) {
             send_hex(answer[i]);
+        }
     }
 }

@@ -9,8 +9,9 @@ static bool failed;
 
 static void put_flash(const FLASH char *text)
 {
-    while (*text != '\0')
+    while (*text != '\0') {
         GPIOR1 = (uint8_t)*text++;
+    }
 }
 
 static void put_number(uint32_t value)
@@ -21,8 +22,9 @@ static void put_number(uint32_t value)
         digits[count++] = (char)('0' + value % 10);
         value /= 10;
     } while (value != 0);
-    while (count != 0)
+    while (count != 0) {
         GPIOR1 = (uint8_t)digits[--count];
+    }
 }
 
 void tap_plan(uint8_t count)
@@ -38,8 +40,9 @@ void tap_run(void (*test)(void), const FLASH char *name)
 {
     failed = false;
     test();
-    if (failed)
+    if (failed) {
         put_flash(PSTR_FLASH("not "));
+    }
     put_flash(PSTR_FLASH("ok "));
     put_number(++number);
     put_flash(PSTR_FLASH(" - "));
@@ -49,8 +52,9 @@ void tap_run(void (*test)(void), const FLASH char *name)
 
 void tap_equal(uint32_t actual, uint32_t expected, uint16_t line)
 {
-    if (actual == expected)
+    if (actual == expected) {
         return;
+    }
     failed = true;
     put_flash(PSTR_FLASH("# line "));
     put_number(line);
@@ -74,6 +78,7 @@ void tap_end(void)
 {
     cli();
     sleep_enable();
-    for (;;)
+    for (;;) {
         sleep_cpu();
+    }
 }

@@ -38,8 +38,9 @@ static move_t random_move(void)
     legal_start(&all);
     while (legal_next(&all, &move)) {
         count++;
-        if (chance(count) == 0)
+        if (chance(count) == 0) {
             chosen = move;
+        }
     }
     return chosen;
 }
@@ -50,8 +51,9 @@ void EE_READY_vect(void);
 
 static void empty_queue(void)
 {
-    while ((EECR & 1 << EERIE) != 0)
+    while ((EECR & 1 << EERIE) != 0) {
         EE_READY_vect();
+    }
 }
 
 static void wait_for_ready(void)
@@ -66,8 +68,9 @@ static void wait_for_ready(void)
 static uint16_t board_sum(void)
 {
     uint16_t sum = page.state.castling;
-    for (uint8_t i = 0; i < 64; i++)
+    for (uint8_t i = 0; i < 64; i++) {
         sum = (uint16_t)(sum * 31 + (page_piece(square_from_64(i)) & 0xF0));
+    }
     return sum;
 }
 
@@ -78,10 +81,11 @@ static void play_long_game(void)
     wait_for_ready();
     while (game_plies() < GAME_FOLD - 1) {
         const move_t move = random_move();
-        if (move_is_none(move))
+        if (move_is_none(move)) {
             game_new();
-        else
+        } else {
             game_play(move, 1);
+        }
         wait_for_ready();
     }
 }
@@ -96,8 +100,9 @@ static void a_move_is_recorded_without_waiting(void)
         watch_start();
         game_play(move, 1);
         const uint32_t cycles = watch_cycles();
-        if (cycles > longest)
+        if (cycles > longest) {
             longest = cycles;
+        }
         wait_for_ready();
     }
     TAP_NOTE("cycles to play a move", longest);
@@ -142,8 +147,9 @@ static void a_fold_takes_40_ms_a_ply(void)
         watch_start();
         game_play(move, 1);
         const uint32_t cycles = watch_cycles();
-        if (cycles > longest)
+        if (cycles > longest) {
             longest = cycles;
+        }
         wait_for_ready();
         plies++;
     }
@@ -161,8 +167,9 @@ static void polling_with_nothing_to_do_is_quick(void)
 {
     wait_for_ready();
     watch_start();
-    for (uint8_t i = 0; i < 100; i++)
+    for (uint8_t i = 0; i < 100; i++) {
         game_poll();
+    }
     const uint32_t cycles = watch_cycles();
     TAP_NOTE("cycles for 100 polls", cycles);
     TAP_TRUE(cycles < 100 * 60);

@@ -19,14 +19,16 @@ static void put_number(uint32_t number)
         digits[count++] = (char)('0' + (uint8_t)(number % 10));
         number /= 10;
     } while (number != 0);
-    while (count != 0)
+    while (count != 0) {
         GPIOR1 = (uint8_t)digits[--count];
+    }
 }
 
 static void put_text(const FLASH char *text)
 {
-    for (; *text != '\0'; text++)
+    for (; *text != '\0'; text++) {
         GPIOR1 = (uint8_t)*text;
+    }
 }
 
 /* Searches `fen`, in flash, for TICKS and prints "# nodes N". */

@@ -15,8 +15,9 @@ void images_run(unsigned worker, unsigned count)
     sums_t *sums = (sums_t *)faults_shared() + worker;
     chance_seed(faults_seed(worker));
     for (unsigned number = 0; number < count; number++) {
-        if (number % 50 == 0)
+        if (number % 50 == 0) {
             game_random(good, chance(240), chance(2) != 0);
+        }
         image_make(cells, device_cells(), good, number, chance);
         game_t game, again;
         game_read(cells, &game);
@@ -25,23 +26,27 @@ void images_run(unsigned worker, unsigned count)
         const char *wrong = device_fault(&game);
         if (wrong == NULL && !game.good) { /* which the player is told, with a clean game */
             device_run(1700);
-            if (!device_shows("saved game bad"))
+            if (!device_shows("saved game bad")) {
                 wrong = "no word about the lost game";
+            }
         }
-        if (wrong != NULL)
+        if (wrong != NULL) {
             fail("image %u of worker %u: %s\n%s", number, worker, wrong, game_text(&game));
+        }
         if (number % 10 == 0) { /* and it is still that game when the device starts again */
             device_run_to_quiet(3000);
             game_read(eeprom_bytes(), &again);
-            if (!game_is_same(&game, &again))
+            if (!game_is_same(&game, &again)) {
                 fail("image %u: started as %s\nkept as %s", number, game_text(&game),
                      game_text(&again));
+            }
         }
         sums->boots++;
         sums->games += game.good;
         sums->refused += !game.good;
-        if (ms > sums->slowest_ms)
+        if (ms > sums->slowest_ms) {
             sums->slowest_ms = ms;
+        }
     }
 }
 
@@ -53,8 +58,9 @@ void images_report(unsigned workers)
         total.boots += one->boots;
         total.games += one->games;
         total.refused += one->refused;
-        if (one->slowest_ms > total.slowest_ms)
+        if (one->slowest_ms > total.slowest_ms) {
             total.slowest_ms = one->slowest_ms;
+        }
     }
     printf("# %u images booted: %u games taken up, %u refused with a message and a clean game; "
            "slowest start %u ms\n",

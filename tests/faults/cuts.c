@@ -93,10 +93,12 @@ static void then_square(square_t square)
 /* Does a step up to the next still moment; false if it was cut. */
 static bool go(const step_t *step)
 {
-    if (step->line != NULL)
+    if (step->line != NULL) {
         serial_part_send(step->line, strlen(step->line));
-    if (step->wait_ms != 0 ? !device_run(step->wait_ms) : !device_press(step->key))
+    }
+    if (step->wait_ms != 0 ? !device_run(step->wait_ms) : !device_press(step->key)) {
         return false;
+    }
     return device_run_to_quiet(WINDOW_LIMIT_MS);
 }
 
@@ -105,10 +107,12 @@ static void choose(const char *name)
 {
     static step_t menu = {.key = KEY_MENU}, forward = {.key = KEY_FWD};
     go(&menu);
-    for (unsigned left = 30; left != 0 && !device_shows(name); left--)
+    for (unsigned left = 30; left != 0 && !device_shows(name); left--) {
         go(&forward);
-    if (device_shows(name))
+    }
+    if (device_shows(name)) {
         then_key(KEY_GO);
+    }
 }
 
 /* What the player does next, in the game that stands on the host's page. */
@@ -119,10 +123,11 @@ static void plan(const game_t *game)
         return;
     }
     if (device_shows("thinks")) {
-        if (chance(2) != 0)
+        if (chance(2) != 0) {
             then_key(KEY_GO);
-        else
+        } else {
             then((step_t){.wait_ms = 200 + chance(1200)});
+        }
         return;
     }
     const uint32_t what = chance(100);
@@ -136,18 +141,22 @@ static void plan(const game_t *game)
         then_square(move_from(move));
         then_square(move.to);
         then_key(KEY_GO);
-        if (move_promotes(move))
+        if (move_promotes(move)) {
             then_key(KEY_GO);
+        }
     } else if (what < 68) {
-        for (uint32_t left = 1 + chance(4); left != 0; left--)
+        for (uint32_t left = 1 + chance(4); left != 0; left--) {
             then_key(KEY_BACK);
+        }
     } else if (what < 74) {
-        for (uint32_t left = 1 + chance(3); left != 0; left--)
+        for (uint32_t left = 1 + chance(3); left != 0; left--) {
             then_key(KEY_FWD);
+        }
     } else if (what < 80) {
         then_key(KEY_LEVEL);
-        for (uint32_t left = 1 + chance(4); left != 0; left--)
+        for (uint32_t left = 1 + chance(4); left != 0; left--) {
             then_key(chance(2) != 0 ? KEY_FWD : KEY_BACK);
+        }
         then_key(KEY_GO);
     } else if (what < 85) {
         choose("white-black");
@@ -158,8 +167,9 @@ static void plan(const game_t *game)
     } else if (what < 89) {
         choose("set up");
         then_square(square_from_64((uint8_t)chance(64)));
-        for (uint32_t left = chance(5); left != 0; left--)
+        for (uint32_t left = chance(5); left != 0; left--) {
             then_key(KEY_FWD);
+        }
         then_key(KEY_GO);
         then_key(KEY_CLR);
     } else if (what < 92) {
@@ -171,8 +181,9 @@ static void plan(const game_t *game)
     } else if (what < 96) {
         then((step_t){.line = "fen 8/P1k5/8/8/8/8/5K2/8 w - - 0 1\n", .wait_ms = 300});
     } else {
-        for (uint32_t left = 3; left != 0; left--)
+        for (uint32_t left = 3; left != 0; left--) {
             then_key((keycode_t)(KEY_A1 + chance(16)));
+        }
         then_key(KEY_CLR);
         then_key(KEY_CLR);
     }
@@ -182,12 +193,15 @@ static void plan(const game_t *game)
 
 static cut_t kind_of(const step_t *step, bool writes)
 {
-    if (writes)
+    if (writes) {
         return CUT_SAVE;
-    if (step->wait_ms > 60000)
+    }
+    if (step->wait_ms > 60000) {
         return CUT_POWER_DOWN;
-    if (device_shows("thinks"))
+    }
+    if (device_shows("thinks")) {
         return CUT_THINK;
+    }
     return device_shows("FWD") || device_shows("GO>") || step->key == KEY_MENU ||
                    step->key == KEY_LEVEL || step->key == KEY_INFO
                ? CUT_MENU
@@ -200,8 +214,9 @@ static void stir(uint16_t address, uint8_t value)
 {
     (void)address;
     (void)value;
-    for (uint32_t left = chance(50); left != 0; left--)
+    for (uint32_t left = chance(50); left != 0; left--) {
         random_bits();
+    }
 }
 
 /* In a copy of the process: cut, boot, report. */
@@ -209,16 +224,18 @@ static void cut_and_boot(const step_t *step, cycle_t when, bool twice)
 {
     handheld_arm_cut(when);
     eeprom_on_write(stir);
-    if (go(step))
+    if (go(step)) {
         device_off(NULL);
+    }
     eeprom_on_write(NULL);
     stir(0, 0);
     device_run(10 + chance(200));
     if (twice) {
         handheld_arm_cut(RESET_DELAY + chance(200 * CYCLES_PER_MS));
         device_on();
-        if (machine_has_power())
+        if (machine_has_power()) {
             device_run(250);
+        }
         device_run(50);
     }
     memcpy(report->cells, eeprom_bytes(), device_cells());
@@ -229,11 +246,13 @@ static void cut_and_boot(const step_t *step, cycle_t when, bool twice)
     if (wrong == NULL) {
         device_run_to_quiet(1000);
         game_read(eeprom_bytes(), &later);
-        if (!game_is_same(&in_cells, &later))
+        if (!game_is_same(&in_cells, &later)) {
             wrong = "the boot changes the game";
+        }
     }
-    if (wrong != NULL)
+    if (wrong != NULL) {
         snprintf(report->complaint, sizeof report->complaint, "%s", wrong);
+    }
     report->done = true;
     _exit(0);
 }
@@ -250,8 +269,9 @@ static void note_write(uint16_t address, uint8_t value)
 {
     (void)address;
     (void)value;
-    if (first_write == CYCLE_NEVER)
+    if (first_write == CYCLE_NEVER) {
         first_write = clocks_now();
+    }
     last_write = clocks_now() + EEPROM_WRITE_CYCLES;
 }
 
@@ -260,8 +280,9 @@ static span_t measure(const step_t *step)
 {
     const cycle_t start = clocks_now();
     const pid_t child = fork();
-    if (child < 0)
+    if (child < 0) {
         fail("cannot fork");
+    }
     if (child == 0) {
         first_write = CYCLE_NEVER;
         eeprom_on_write(note_write);
@@ -290,24 +311,27 @@ static void cut_once(const step_t *step, cycle_t when, bool twice)
     report->complaint[0] = '\0';
     const uint32_t seed = chance(1000000);
     const pid_t child = fork();
-    if (child < 0)
+    if (child < 0) {
         fail("cannot fork");
+    }
     if (child == 0) {
         chance_seed(seed);
         cut_and_boot(step, when, twice);
     }
     int status;
     waitpid(child, &status, 0);
-    if (!report->done)
+    if (!report->done) {
         fail("a device that was cut did not come back (status %d)", status);
+    }
     if (report->complaint[0] != '\0') {
         game_t game;
         game_read(report->cells, &game);
         fail("cut after %llu cycles of key %u: %s\n%s", (unsigned long long)when, step->key,
              report->complaint, game_text(&game));
     }
-    if (report->boot_ms > sums->slowest_ms)
+    if (report->boot_ms > sums->slowest_ms) {
         sums->slowest_ms = report->boot_ms;
+    }
 }
 
 static void step_with_cuts(const step_t *step, game_t *before, unsigned *left)
@@ -338,15 +362,18 @@ static void step_with_cuts(const step_t *step, game_t *before, unsigned *left)
         game_read(eeprom_bytes(), &after);
         const bool is_before = game_is_same(&found, before);
         const bool is_after = game_is_same(&found, &after);
-        if (!found.good || !game_is_between(&found, before, &after))
+        if (!found.good || !game_is_between(&found, before, &after)) {
             fail("cut %llu cycles after key %u:\n%s\nneither\n%s\nnor\n%s",
                  (unsigned long long)when[i], step->key, game_text(&found), game_text(before),
                  game_text(&after));
-        if (writes && when[i] > span.last + 8 && !is_after)
+        }
+        if (writes && when[i] > span.last + 8 && !is_after) {
             fail("all was written, and is lost: key %u\n%s\nnot\n%s", step->key, game_text(&found),
                  game_text(&after));
-        if (writes && when[i] < span.first && !is_before)
+        }
+        if (writes && when[i] < span.first && !is_before) {
             fail("the game had changed before it was written");
+        }
     }
     game_read(eeprom_bytes(), &after);
     sums->writes += writes;
@@ -370,8 +397,9 @@ static void walk(unsigned *left)
             plan(&game);
             /* choose() has gone on by itself, through what writes nothing. */
             game_read(eeprom_bytes(), &game);
-            if (queue_length == 0)
+            if (queue_length == 0) {
                 continue;
+            }
         }
         const step_t step = queue[queue_head];
         queue_head = (queue_head + 1) % QUEUE;
@@ -383,12 +411,14 @@ static void walk(unsigned *left)
 void cuts_run(unsigned worker, unsigned count)
 {
     report = mmap(NULL, sizeof *report, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (report == MAP_FAILED)
+    if (report == MAP_FAILED) {
         fail("no memory");
+    }
     sums = (sums_t *)faults_shared() + worker;
     chance_seed(faults_seed(worker));
-    for (unsigned left = count; left != 0;)
+    for (unsigned left = count; left != 0;) {
         walk(&left);
+    }
 }
 
 void cuts_report(unsigned workers)
@@ -403,12 +433,14 @@ void cuts_report(unsigned workers)
         }
         total.folds += one->folds;
         total.writes += one->writes;
-        if (one->slowest_ms > total.slowest_ms)
+        if (one->slowest_ms > total.slowest_ms) {
             total.slowest_ms = one->slowest_ms;
+        }
     }
     printf("# %u cuts:", cuts);
-    for (unsigned kind = 0; kind < CUT_KINDS; kind++)
+    for (unsigned kind = 0; kind < CUT_KINDS; kind++) {
         printf(" %s %u%s", kind_names[kind], total.cuts[kind], kind + 1 < CUT_KINDS ? "," : "");
+    }
     printf("\n# %u keys that write, %u folds; slowest start %u ms\n", total.writes, total.folds,
            total.slowest_ms);
 }

@@ -31,8 +31,9 @@ static uint32_t chance_state = 1;
 void chance_seed(uint32_t seed)
 {
     chance_state = seed * 2654435761U + 1;
-    if (chance_state == 0)
+    if (chance_state == 0) {
         chance_state = 1;
+    }
 }
 
 /* xorshift32. */
@@ -69,21 +70,25 @@ void game_read(const uint8_t *cells, game_t *game)
     host_power_on();
     memcpy(eeprom_host_cells, cells, device_cells());
     game->good = game_start();
-    if (position_error() != FEN_OK || position_fault() != 0)
+    if (position_error() != FEN_OK || position_fault() != 0) {
         fail("the reader accepts a position that is none");
+    }
     game->ply = game_ply();
     game->plies = game_plies();
     game->result = (uint8_t)game_result();
     game->computer = game_computer();
     for (uint8_t i = 0; i < DEVICE_SETTINGS; i++) {
         game->settings[i] = settings_get((setting_t)i);
-        if (game->settings[i] > settings_last((setting_t)i))
+        if (game->settings[i] > settings_last((setting_t)i)) {
             fail("setting %u is %u", i, game->settings[i]);
+        }
     }
-    for (uint8_t i = 0; i < game->plies; i++)
+    for (uint8_t i = 0; i < game->plies; i++) {
         game->moves[i] = game_move(i);
-    for (uint8_t i = 0; i < 64; i++)
+    }
+    for (uint8_t i = 0; i < 64; i++) {
         game->squares[i] = square_code(square_from_64(i));
+    }
     game->state = page.state;
 }
 
@@ -98,11 +103,13 @@ bool game_is_same(const game_t *one, const game_t *other)
         one->computer != other->computer ||
         memcmp(one->settings, other->settings, sizeof one->settings) != 0 ||
         memcmp(one->squares, other->squares, sizeof one->squares) != 0 ||
-        memcmp(&one->state, &other->state, sizeof one->state) != 0)
+        memcmp(&one->state, &other->state, sizeof one->state) != 0) {
         return false;
+    }
     for (int i = one->plies - 1, j = other->plies - 1; i >= 0 && j >= 0; i--, j--) {
-        if (!is_same_move(one->moves[i], other->moves[j]))
+        if (!is_same_move(one->moves[i], other->moves[j])) {
             return false;
+        }
     }
     /* Fewer plies only because they have been folded away. */
     const int fewer = one->ply < other->ply ? one->ply : other->ply;
@@ -127,20 +134,25 @@ static bool keeps_one_of(const game_t *found, const game_t *other)
 
 bool game_is_between(const game_t *found, const game_t *before, const game_t *after)
 {
-    if (!keeps_one_of(found, before) && !keeps_one_of(found, after))
+    if (!keeps_one_of(found, before) && !keeps_one_of(found, after)) {
         return false;
-    if (is_same_but_kept(found, before) || is_same_but_kept(found, after))
+    }
+    if (is_same_but_kept(found, before) || is_same_but_kept(found, after)) {
         return true;
-    if (after->ply != after->plies)
+    }
+    if (after->ply != after->plies) {
         return false;
+    }
 
     /* Plies that were being added behind the one before, at their places; a new one drops first what
      * had been taken back, and the state record may still say that the player stands before it. */
     if (found->plies < before->ply || found->plies > after->plies ||
-        memcmp(found->moves, after->moves, found->plies * sizeof found->moves[0]) != 0)
+        memcmp(found->moves, after->moves, found->plies * sizeof found->moves[0]) != 0) {
         return false;
-    if (found->ply == found->plies)
+    }
+    if (found->ply == found->plies) {
         return true;
+    }
     return found->ply == before->ply &&
            memcmp(found->squares, before->squares, sizeof found->squares) == 0 &&
            memcmp(&found->state, &before->state, sizeof found->state) == 0;
@@ -154,12 +166,14 @@ const char *game_text(const game_t *game)
     int length = snprintf(text, 400, "%s ply %u of %u, result %u, computer %u, settings",
                           game->good ? "" : "(refused)", game->ply, game->plies, game->result,
                           game->computer);
-    for (uint8_t i = 0; i < DEVICE_SETTINGS; i++)
+    for (uint8_t i = 0; i < DEVICE_SETTINGS; i++) {
         length += snprintf(text + length, (size_t)(400 - length), " %u", game->settings[i]);
+    }
     length += snprintf(text + length, (size_t)(400 - length), ", ");
     for (int rank = 7; rank >= 0; rank--) {
-        for (int file = 0; file < 8; file++)
+        for (int file = 0; file < 8; file++) {
             text[length++] = piece_letter(game->squares[8 * rank + file]);
+        }
         text[length++] = rank > 0 ? '/' : ' ';
     }
     snprintf(text + length, (size_t)(400 - length), "side %02x castling %x ep %02x clock %u no %u",
@@ -184,15 +198,17 @@ move_t game_random_move(bool quiet)
             moves[quiets++] = move;
         }
     }
-    if (count == 0)
+    if (count == 0) {
         return MOVE_NONE;
+    }
     return moves[chance(quiets != 0 && chance(8) != 0 ? quiets : count)];
 }
 
 static void finish_writing(void)
 {
-    while (!game_ready())
+    while (!game_ready()) {
         game_poll();
+    }
 }
 
 void game_random(uint8_t *cells, unsigned plies, bool quiet_moves)
@@ -204,15 +220,17 @@ void game_random(uint8_t *cells, unsigned plies, bool quiet_moves)
     finish_writing();
     for (unsigned ply = 0; ply < plies; ply++) {
         if (game_result() != RESULT_NONE) {
-            if (game_result() == RESULT_REPETITION || game_result() == RESULT_FIFTY_MOVES)
+            if (game_result() == RESULT_REPETITION || game_result() == RESULT_FIFTY_MOVES) {
                 game_play_on();
-            else
+            } else {
                 game_back();
+            }
             finish_writing();
         }
         move_t move = game_random_move(quiet_moves);
-        if (move_is_none(move))
+        if (move_is_none(move)) {
             break;
+        }
         game_play(move, (uint16_t)chance(200));
         finish_writing();
     }
@@ -251,24 +269,27 @@ bool device_shows(const char *text)
     char row[LCD_PART_COLUMNS + 1];
     for (uint8_t i = 0; i < LCD_PART_ROWS; i++) {
         lcd_part_row(i, row);
-        if (strstr(row, text) != NULL)
+        if (strstr(row, text) != NULL) {
             return true;
+        }
     }
     return false;
 }
 
 void device_start(const char *board, const char *firmware, uint64_t seed)
 {
-    if (!handheld_start(board, seed, BROWN_OUT_MV_UNO) || !files_load_image(firmware, board, ""))
+    if (!handheld_start(board, seed, BROWN_OUT_MV_UNO) || !files_load_image(firmware, board, "")) {
         exit(1);
+    }
     machine_on_reset(note_reset);
 }
 
 void device_off(const uint8_t *cells)
 {
     supply_switch(false);
-    if (cells != NULL)
+    if (cells != NULL) {
         memcpy(eeprom_bytes(), cells, device_cells());
+    }
 }
 
 static bool is_blank(void)
@@ -280,8 +301,9 @@ static bool is_blank(void)
 
 void device_forgive(void)
 {
-    while (fault_take() != NULL)
+    while (fault_take() != NULL) {
         ;
+    }
 }
 
 unsigned device_on(void)
@@ -292,10 +314,12 @@ unsigned device_on(void)
     const cycle_t start = clocks_now() + RESET_DELAY;
     const cycle_t limit = start + 2 * CYCLES_PER_SECOND;
     while (is_blank()) {
-        if (clocks_now() >= limit)
+        if (clocks_now() >= limit) {
             fail("nothing on the display two seconds after power-on");
-        if (!handheld_run_to_lcd_change(limit - clocks_now()))
+        }
+        if (!handheld_run_to_lcd_change(limit - clocks_now())) {
             return 0; /* an armed cut */
+        }
     }
     return (unsigned)((clocks_now() - start) / CYCLES_PER_MS);
 }
@@ -325,19 +349,25 @@ static uint8_t page_byte(uint8_t index)
 const char *device_fault(const game_t *game)
 {
     const char *complaint = fault_take();
-    if (complaint != NULL)
+    if (complaint != NULL) {
         return complaint;
-    if (resets != 0)
+    }
+    if (resets != 0) {
         return "reset";
-    if (machine_is_halted())
+    }
+    if (machine_is_halted()) {
         return "halted";
+    }
     for (uint8_t i = 0; i < 64; i++) {
-        if (piece_code(page_byte(square_from_64(i))) != game->squares[i])
+        if (piece_code(page_byte(square_from_64(i))) != game->squares[i]) {
             return "other pieces on the chip";
+        }
     }
     for (uint8_t i = 0; i < sizeof game->state; i++) {
-        if (page_byte((uint8_t)(offsetof(page_t, state) + i)) != ((const uint8_t *)&game->state)[i])
+        if (page_byte((uint8_t)(offsetof(page_t, state) + i)) !=
+            ((const uint8_t *)&game->state)[i]) {
             return "another side, castling, en passant or clock on the chip";
+        }
     }
     return NULL;
 }
@@ -350,12 +380,15 @@ bool device_run(unsigned milliseconds)
 bool device_press(keycode_t key)
 {
     const int contact = (int)key - (int)KEY_A1;
-    if (key != KEY_NONE)
+    if (key != KEY_NONE) {
         keypad_part_set(contact, true);
-    if (!device_run(KEY_CLOSED_MS))
+    }
+    if (!device_run(KEY_CLOSED_MS)) {
         return false;
-    if (key != KEY_NONE)
+    }
+    if (key != KEY_NONE) {
         keypad_part_set(contact, false);
+    }
     return device_run(KEY_OPEN_MS);
 }
 
@@ -370,8 +403,9 @@ void device_enter(move_t move)
     press_square(move_from(move));
     press_square(move.to);
     device_press(KEY_GO);
-    if (move_promotes(move))
+    if (move_promotes(move)) {
         device_press(KEY_GO);
+    }
 }
 
 bool device_run_to_quiet(unsigned milliseconds)
@@ -381,8 +415,9 @@ bool device_run_to_quiet(unsigned milliseconds)
     memcpy(seen, eeprom_bytes(), device_cells());
     unsigned quiet = 0;
     for (unsigned left = milliseconds / STEP_MS; left != 0 && quiet < QUIET_STEPS; left--) {
-        if (!device_run(STEP_MS))
+        if (!device_run(STEP_MS)) {
             return false;
+        }
         quiet++;
         if (eeprom_is_writing() || memcmp(seen, eeprom_bytes(), device_cells()) != 0) {
             memcpy(seen, eeprom_bytes(), device_cells());
@@ -394,8 +429,9 @@ bool device_run_to_quiet(unsigned milliseconds)
 
 const char *device_home(game_t *game)
 {
-    for (unsigned i = 0; i < 4; i++)
+    for (unsigned i = 0; i < 4; i++) {
         device_press(KEY_CLR);
+    }
     device_run_to_quiet(3000);
     game_read(eeprom_bytes(), game);
     return game->good ? device_fault(game) : "the record is not readable";

@@ -67,8 +67,9 @@ unsigned faults_workers(void)
 static const trial_t *trial_by_name(const char *name)
 {
     for (unsigned i = 0; i < TRIALS; i++) {
-        if (strcmp(name, trials[i].name) == 0)
+        if (strcmp(name, trials[i].name) == 0) {
             return &trials[i];
+        }
     }
     fprintf(stderr, "faults: no trial %s\n", name);
     exit(2);
@@ -124,11 +125,13 @@ int main(int argc, char **argv)
             return 2;
         }
     }
-    if (workers == 0 || workers > FAULTS_WORKERS)
+    if (workers == 0 || workers > FAULTS_WORKERS) {
         workers = FAULTS_WORKERS;
+    }
     shared = mmap(NULL, FAULTS_SHARED, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (shared == MAP_FAILED)
+    if (shared == MAP_FAILED) {
         return 1;
+    }
     device_start(board, firmware, seed);
     printf("1..%d\n", (argc - optind) / 2);
     bool all_good = true;

@@ -42,8 +42,9 @@ static naive_move_t naive_move(const naive_t *board, move_t move)
     if (toupper((unsigned char)board->at[from.rank][from.file]) == 'P' &&
         (to.rank == 0 || to.rank == 7)) {
         for (const char *one = letters; *one != '\0'; one++) {
-            if (promotion_read(*one) == move_promotion(move))
+            if (promotion_read(*one) == move_promotion(move)) {
                 letter = *one;
+            }
         }
     }
     return (naive_move_t){from, to, letter};
@@ -56,8 +57,9 @@ static bool naive_allows(const naive_t *board, naive_move_t move)
     for (int i = 0; i < moves.count; i++) {
         if (memcmp(&moves.move[i].from, &move.from, sizeof move.from) == 0 &&
             memcmp(&moves.move[i].to, &move.to, sizeof move.to) == 0 &&
-            moves.move[i].promotion == move.promotion)
+            moves.move[i].promotion == move.promotion) {
             return true;
+        }
     }
     return false;
 }
@@ -69,21 +71,24 @@ static void look_at(const game_t *game)
     naive_read(&board, FEN_INITIAL);
     for (unsigned ply = 0; ply < game->plies; ply++) {
         const naive_move_t move = naive_move(&board, game->moves[ply]);
-        if (!naive_allows(&board, move))
+        if (!naive_allows(&board, move)) {
             fail("ply %u is not legal", ply);
+        }
         naive_make(&board, move);
     }
     for (unsigned i = 0; i < 64; i++) {
         const char letter = piece_letter(game->squares[i]);
-        if (letter != board.at[i / 8][i % 8])
+        if (letter != board.at[i / 8][i % 8]) {
             fail("the game ends in another position: %s", game_text(game));
+        }
     }
     naive_moves_t moves;
     naive_legal_moves(&board, &moves);
     const bool mated = moves.count == 0 && naive_in_check(&board, board.white);
     if ((game->result == RESULT_CHECKMATE) != mated ||
-        (game->result == RESULT_STALEMATE) != (moves.count == 0 && !mated))
+        (game->result == RESULT_STALEMATE) != (moves.count == 0 && !mated)) {
         fail("another end than the rules have: %s", game_text(game));
+    }
 }
 
 /* A new game against the device at its shortest level, after a random opening. */
@@ -92,8 +97,9 @@ static void begin(uint8_t *cells)
     game_random(cells, OPENING_PLIES, false);
     game_set_computer(COMPUTER_BLACK);
     settings_set(SETTING_LEVEL, DEPTH_LEVEL);
-    while (!game_ready())
+    while (!game_ready()) {
         game_poll();
+    }
     memcpy(cells, eeprom_host_cells, device_cells());
 }
 
@@ -110,13 +116,15 @@ static void play(game_t *game)
                 device_press(KEY_GO); /* all the same */
             }
             game_read(eeprom_bytes(), game);
-            if (game->plies == plies + 2 || game->result != RESULT_NONE)
+            if (game->plies == plies + 2 || game->result != RESULT_NONE) {
                 break;
+            }
         }
         device_run_to_quiet(3000);
         game_read(eeprom_bytes(), game);
-        if (!game->good || game->plies == plies)
+        if (!game->good || game->plies == plies) {
             fail("the move is not recorded");
+        }
         device_run(400);
         device_press(KEY_GO); /* done on my board */
         device_run(400);
@@ -138,8 +146,9 @@ void games_run(unsigned worker, unsigned count)
         sums->games++;
         sums->plies += game.plies;
         sums->ended += game.result != RESULT_NONE;
-        if (device_resets() != 0)
+        if (device_resets() != 0) {
             fail("reset");
+        }
         device_press(KEY_MENU); /* a new one */
         device_press(KEY_GO);
         device_press(KEY_GO);
@@ -148,8 +157,9 @@ void games_run(unsigned worker, unsigned count)
     eeprom_on_write(NULL);
     sums->writes = writes;
     for (unsigned i = 0; i < device_cells(); i++) {
-        if (wear[i] > sums->most_worn)
+        if (wear[i] > sums->most_worn) {
             sums->most_worn = wear[i];
+        }
     }
 }
 

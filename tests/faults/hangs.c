@@ -24,18 +24,20 @@ static void play_move(void)
     game_t game;
     game_read(eeprom_bytes(), &game);
     const move_t move = game_random_move(false);
-    if (move_is_none(move) || game.result != RESULT_NONE)
+    if (move_is_none(move) || game.result != RESULT_NONE) {
         device_press(KEY_BACK);
-    else
+    } else {
         device_enter(move);
+    }
 }
 
 static void break_it(hang_t hang)
 {
-    if (hang == GUARD)
+    if (hang == GUARD) {
         memory_poke(memory_static_end(), 0);
-    else if (!machine_hang(hang == LOOP))
+    } else if (!machine_hang(hang == LOOP)) {
         fail("nothing to hang in");
+    }
 }
 
 void hangs_run(unsigned worker, unsigned count)
@@ -47,8 +49,9 @@ void hangs_run(unsigned worker, unsigned count)
     device_restart(cells);
     for (unsigned number = 0; number < count; number++) {
         play_move();
-        if (chance(3) == 0)
+        if (chance(3) == 0) {
             device_press(KEY_GO); /* it thinks */
+        }
         device_run_to_quiet(2000);
         game_t before, after;
         game_read(eeprom_bytes(), &before);
@@ -58,25 +61,31 @@ void hangs_run(unsigned worker, unsigned count)
         while (!device_shows("Nibble ")) { /* the start screen */
             device_run(1);
             ms++;
-            if (ms > LIMIT_MS)
+            if (ms > LIMIT_MS) {
                 fail("%s: not back after %u ms", hang_names[hang], LIMIT_MS);
+            }
         }
         device_run(RAN_ON_MS);
         game_read(eeprom_bytes(), &after);
-        if (!game_is_same(&before, &after))
+        if (!game_is_same(&before, &after)) {
             fail("%s: %s\nbecame %s", hang_names[hang], game_text(&before), game_text(&after));
-        if (hang == DEAF_LOOP ? device_resets() == 0 : device_resets() != 0)
+        }
+        if (hang == DEAF_LOOP ? device_resets() == 0 : device_resets() != 0) {
             fail("%s: %u resets", hang_names[hang], device_resets());
+        }
         device_forget_resets();
         const char *wrong = device_fault(&after);
-        if (wrong != NULL)
+        if (wrong != NULL) {
             fail("%s: %s", hang_names[hang], wrong);
+        }
         device_run(1500);
-        for (unsigned i = 0; i < 3; i++)
+        for (unsigned i = 0; i < 3; i++) {
             device_press(device_shows("then GO") ? KEY_GO : KEY_CLR);
+        }
         sums->count[hang]++;
-        if (ms > sums->slowest_ms[hang])
+        if (ms > sums->slowest_ms[hang]) {
             sums->slowest_ms[hang] = ms;
+        }
     }
 }
 
@@ -87,8 +96,9 @@ void hangs_report(unsigned workers)
         for (unsigned i = 0; i < workers; i++) {
             const sums_t *one = (const sums_t *)faults_shared() + i;
             count += one->count[hang];
-            if (one->slowest_ms[hang] > slowest)
+            if (one->slowest_ms[hang] > slowest) {
                 slowest = one->slowest_ms[hang];
+            }
         }
         printf("# %u %s, back after %u ms at most\n", count, hang_names[hang], slowest);
     }

@@ -21,8 +21,9 @@ static sums_t *sums;
 static uint32_t lights_changed(void)
 {
     uint32_t changed = 0;
-    for (uint8_t rank = 0; rank < 8; rank++)
+    for (uint8_t rank = 0; rank < 8; rank++) {
         changed |= leds_part_changed(rank);
+    }
     return changed;
 }
 
@@ -34,31 +35,35 @@ static unsigned answer_ms(uint32_t changes_before)
         device_run(1);
         tone_t tone;
         if (answer == 0 && (lcd_part_changes() != changes_before || lights_changed() != 0 ||
-                            buzzer_part_hertz() != 0 || buzzer_part_take(&tone)))
+                            buzzer_part_hertz() != 0 || buzzer_part_take(&tone))) {
             answer = ms;
+        }
     }
     return answer;
 }
 
 static void drop_tones(void)
 {
-    for (tone_t tone; buzzer_part_take(&tone);)
+    for (tone_t tone; buzzer_part_take(&tone);) {
         ;
+    }
 }
 
 /* Not while a tone of the key before sounds: it would be taken for an answer. */
 static void wait_for_silence(void)
 {
-    while (buzzer_part_hertz() != 0)
+    while (buzzer_part_hertz() != 0) {
         device_run(10);
+    }
     drop_tones();
 }
 
 static void one_key(int key)
 {
     keypad_part_set_bounce((uint16_t)chance(7));
-    if (chance(4) == 0)
+    if (chance(4) == 0) {
         wait_for_silence();
+    }
     const bool silence = buzzer_part_hertz() == 0;
     drop_tones();
     leds_part_watch();
@@ -69,12 +74,14 @@ static void one_key(int key)
         /* A key that shows nothing must be heard, unless the player wants no sound of keys. */
         game_t game;
         game_read(eeprom_bytes(), &game);
-        if ((game.settings[SETTING_SOUND] & SOUND_KEYS) != 0)
+        if ((game.settings[SETTING_SOUND] & SOUND_KEYS) != 0) {
             fail("key %d was not answered within %u ms", key, ANSWER_MS);
+        }
         sums->silent++;
     }
-    if (ms > sums->slowest_ms)
+    if (ms > sums->slowest_ms) {
         sums->slowest_ms = ms;
+    }
     device_run(chance(30));
     keypad_part_set(key, false);
     device_run(35 + chance(80));
@@ -87,8 +94,9 @@ static void one_move(void)
     game_t game;
     game_read(eeprom_bytes(), &game);
     const move_t move = game_random_move(false);
-    if (move_is_none(move) || game.result != RESULT_NONE)
+    if (move_is_none(move) || game.result != RESULT_NONE) {
         return;
+    }
     one_key(square_file(move_from(move)));
     one_key(square_rank(move_from(move)));
     one_key(square_file(move.to));
@@ -127,8 +135,9 @@ static void check(bool restart)
         device_run(1700);
         sums->restarts++;
     }
-    if (wrong != NULL)
+    if (wrong != NULL) {
         fail("after %u keys: %s\nrecorded: %s", sums->keys, wrong, game_text(&game));
+    }
     sums->plies += game.plies;
 }
 
@@ -140,10 +149,12 @@ void keys_run(unsigned worker, unsigned count)
     while (sums->keys < count) {
         for (unsigned i = 0; i < KEYS_A_CHECK && sums->keys < count; i++) {
             one_key((int)chance(KEYPAD_KEYS));
-            if (chance(10) == 0)
+            if (chance(10) == 0) {
                 one_move();
-            if (chance(40) == 0)
+            }
+            if (chance(40) == 0) {
                 chord();
+            }
         }
         check(sums->keys / KEYS_A_CHECK % CHECKS_A_RESTART == 0);
     }
@@ -160,8 +171,9 @@ void keys_report(unsigned workers)
         total.silent += one->silent;
         total.restarts += one->restarts;
         total.plies += one->plies;
-        if (one->slowest_ms > total.slowest_ms)
+        if (one->slowest_ms > total.slowest_ms) {
             total.slowest_ms = one->slowest_ms;
+        }
     }
     printf("# %u random keys, slowest answer %u ms, %u with the sound of keys off and nothing to "
            "show; "

@@ -91,8 +91,9 @@ static size_t make_line(char *line)
     const uint32_t what = chance(20);
     if (what == 0) { /* noise */
         length = chance(LINE_LENGTH - 2);
-        for (size_t i = 0; i < length; i++)
+        for (size_t i = 0; i < length; i++) {
             line[i] = (char)chance(256);
+        }
     } else if (what == 1) { /* long */
         length = LINE_LENGTH - 2;
         memset(line, "x 1a"[chance(4)], length);
@@ -100,19 +101,22 @@ static size_t make_line(char *line)
         const char *good = good_lines[chance(GOOD_LINES)];
         length = strlen(good);
         memcpy(line, good, length);
-        if (what > 6)
+        if (what > 6) {
             length = spoil(line, length);
+        }
     }
-    if (chance(30) != 0)
+    if (chance(30) != 0) {
         line[length++] = "\n\n\n\r"[chance(4)];
+    }
     return length;
 }
 
 static void send(const char *bytes, size_t length)
 {
     serial_part_send(bytes, length);
-    while (serial_part_unsent() != 0)
+    while (serial_part_unsent() != 0) {
         device_run(1);
+    }
     sums->bytes += length;
 }
 
@@ -125,12 +129,14 @@ static bool received(const char *text)
     kept += size;
     buffer[kept] = '\0';
     for (size_t i = 0; i < kept; i++) {
-        if (buffer[i] == '\0')
+        if (buffer[i] == '\0') {
             buffer[i] = '?';
+        }
     }
     const bool found = strstr(buffer, text) != NULL;
-    if (found || kept > sizeof buffer / 2)
+    if (found || kept > sizeof buffer / 2) {
         kept = 0;
+    }
     return found;
 }
 
@@ -140,8 +146,9 @@ static bool answers(void)
     send("\nstop\nisready\n", 14);
     for (unsigned ms = 0; ms < ANSWER_MS; ms += 5) {
         device_run(5);
-        if (received("readyok"))
+        if (received("readyok")) {
             return true;
+        }
     }
     return false;
 }
@@ -153,21 +160,25 @@ static void check(void)
 {
     send("\nstop\n", 6);
     device_run(100);
-    while (received("readyok"))
+    while (received("readyok")) {
         ;
+    }
     unsigned keys = 0;
     while (!answers()) {
-        if (keys++ == KEYS_A_CHECK)
+        if (keys++ == KEYS_A_CHECK) {
             fail("no readyok after %u lines", sums->lines);
+        }
         device_press(KEY_CLR);
     }
-    if (keys > sums->most_keys)
+    if (keys > sums->most_keys) {
         sums->most_keys = keys;
+    }
     send("quit\n", 5);
     game_t game;
     const char *wrong = device_home(&game);
-    if (wrong != NULL)
+    if (wrong != NULL) {
         fail("after %u lines: %s\nrecorded: %s", sums->lines, wrong, game_text(&game));
+    }
     sums->checks++;
 }
 
@@ -178,8 +189,9 @@ static void noise(void)
     char bytes[40];
     serial_part_set_baud(rates[chance(8)]);
     const size_t length = 1 + chance(sizeof bytes);
-    for (size_t i = 0; i < length; i++)
+    for (size_t i = 0; i < length; i++) {
         bytes[i] = (char)(chance(4) == 0 ? 0 : chance(256));
+    }
     send(bytes, length);
     serial_part_set_baud(SERIAL_BAUD_DEFAULT);
     device_run(1);
@@ -196,10 +208,12 @@ void lines_run(unsigned worker, unsigned count)
         for (unsigned i = 0; i < LINES_A_CHECK && sums->lines < count; i++) {
             char line[LINE_LENGTH];
             send(line, make_line(line));
-            if (chance(4) == 0)
+            if (chance(4) == 0) {
                 device_run(chance(60));
-            if (chance(60) == 0)
+            }
+            if (chance(60) == 0) {
                 noise();
+            }
             sums->lines++;
         }
         check();
@@ -215,8 +229,9 @@ void lines_report(unsigned workers)
         total.noise += one->noise;
         total.checks += one->checks;
         total.bytes += one->bytes;
-        if (one->most_keys > total.most_keys)
+        if (one->most_keys > total.most_keys) {
             total.most_keys = one->most_keys;
+        }
     }
     printf(
         "# %u lines, %llu bytes, %u bursts at other rates; readyok, behind %u keys at most, and a "

@@ -42,8 +42,9 @@ static void __attribute__((format(printf, 1, 2), noreturn)) fail(const char *for
 static void finish_writing(void)
 {
     for (unsigned turns = 0; !game_ready(); turns++) {
-        if (turns > 10000)
+        if (turns > 10000) {
             fail("the game is never ready");
+        }
         game_poll();
     }
 }
@@ -58,16 +59,20 @@ static bool restart(void)
 /* What must hold of the game that game_start() has found, whatever there was. */
 static void check_game(void)
 {
-    if (position_error() != FEN_OK || position_fault() != 0)
+    if (position_error() != FEN_OK || position_fault() != 0) {
         fail("no legal position");
-    if (game_ply() > game_plies() || game_plies() > JOURNAL_PLIES)
-        fail("ply %u of %u", game_ply(), game_plies());
-    for (uint8_t i = 0; i < (EDITION_SETTINGS ? SETTINGS : SETTINGS_OLD); i++) {
-        if (settings_get((setting_t)i) > settings_last((setting_t)i))
-            fail("setting %u is %u", i, settings_get((setting_t)i));
     }
-    if (game_computer() > COMPUTER_BOTH || game_result() > RESULT_TIME)
+    if (game_ply() > game_plies() || game_plies() > JOURNAL_PLIES) {
+        fail("ply %u of %u", game_ply(), game_plies());
+    }
+    for (uint8_t i = 0; i < (EDITION_SETTINGS ? SETTINGS : SETTINGS_OLD); i++) {
+        if (settings_get((setting_t)i) > settings_last((setting_t)i)) {
+            fail("setting %u is %u", i, settings_get((setting_t)i));
+        }
+    }
+    if (game_computer() > COMPUTER_BOTH || game_result() > RESULT_TIME) {
         fail("computer %u, result %u", game_computer(), game_result());
+    }
 }
 
 /* A game to be spoilt, of up to 240 plies. */
@@ -79,8 +84,9 @@ static void play_game(uint8_t *cells)
     finish_writing();
     for (uint32_t left = chance(240); left != 0; left--) {
         const move_t move = random_move();
-        if (move_is_none(move))
+        if (move_is_none(move)) {
             break;
+        }
         game_play(move, (uint16_t)chance(500));
         finish_writing();
     }
@@ -92,8 +98,9 @@ static void run_images(unsigned count)
     static uint8_t good[CELLS];
     unsigned refused = 0;
     for (unsigned number = 0; number < count; number++) {
-        if (number % 100 == 0)
+        if (number % 100 == 0) {
             play_game(good);
+        }
         image_make(eeprom_host_cells, eeprom_size, good, number, chance);
         const bool taken = restart();
         check_game();
@@ -101,22 +108,25 @@ static void run_images(unsigned count)
         if (!taken) {
             char text[FEN_LENGTH];
             fen_text(0, text);
-            if (strcmp(text, FEN_INITIAL) != 0)
+            if (strcmp(text, FEN_INITIAL) != 0) {
                 fail("image %u: refused, and %s stands", number, text);
+            }
         }
         if (number % 8 == number / 8 % 8) { /* each kind in its turn: it can be played on */
             finish_writing();
             const move_t move = random_move();
-            if (!move_is_none(move))
+            if (!move_is_none(move)) {
                 game_play(move, 0);
+            }
             finish_writing();
             char played[FEN_LENGTH], read[FEN_LENGTH];
             fen_text(0, played);
             restart();
             check_game();
             fen_text(0, read);
-            if (strcmp(played, read) != 0)
+            if (strcmp(played, read) != 0) {
                 fail("image %u: %s became %s", number, played, read);
+            }
         }
     }
     printf("# %u images: %u games, %u refused\n", count, count - refused, refused);
@@ -134,10 +144,12 @@ typedef struct {
 static void look(seen_t *seen)
 {
     memset(seen, 0, sizeof *seen);
-    for (uint8_t row = 0; row < 2; row++)
+    for (uint8_t row = 0; row < 2; row++) {
         memcpy(seen->rows[row], lcd_host_row(row), LCD_COLUMNS);
-    for (uint8_t rank = 0; rank < 8; rank++)
+    }
+    for (uint8_t rank = 0; rank < 8; rank++) {
         seen->lights[rank] = leds_host_row(rank);
+    }
     seen->tunes = buzzer_host_tunes();
 }
 
@@ -152,8 +164,9 @@ static void press(keycode_t key)
         ms++;
         look(&now);
     } while (memcmp(&before, &now, sizeof now) == 0 && ms < ANSWER_MS);
-    if (ms == ANSWER_MS && (settings_get(SETTING_SOUND) & SOUND_KEYS) != 0)
+    if (ms == ANSWER_MS && (settings_get(SETTING_SOUND) & SOUND_KEYS) != 0) {
         fail("key %u is not answered", key);
+    }
     run(chance(8) == 0 ? chance(700) : 5);
 }
 
@@ -161,11 +174,13 @@ static void press(keycode_t key)
 static void press_move(void)
 {
     /* ... or a board is being set up, of which either may be true */
-    if (play_is_thinking() || position_fault() != 0 || position_error() != FEN_OK)
+    if (play_is_thinking() || position_fault() != 0 || position_error() != FEN_OK) {
         return;
+    }
     const move_t move = random_move();
-    if (move_is_none(move))
+    if (move_is_none(move)) {
         return;
+    }
     press((keycode_t)(KEY_A1 + square_file(move_from(move))));
     press((keycode_t)(KEY_A1 + square_rank(move_from(move))));
     press((keycode_t)(KEY_A1 + square_file(move.to)));
@@ -176,11 +191,13 @@ static void press_move(void)
 /* Home to the game, and off and on: it is what the record says. */
 static unsigned check_record(void)
 {
-    for (unsigned i = 0; i < 4; i++)
+    for (unsigned i = 0; i < 4; i++) {
         press(KEY_CLR);
+    }
     run(300);
-    if (position_error() != FEN_OK || position_fault() != 0)
+    if (position_error() != FEN_OK || position_fault() != 0) {
         fail("no legal position");
+    }
     for (uint8_t i = 0; i < 64; i++) {
         const square_t square = square_from_64(i);
         if (piece_code(page_piece(square)) != ioboard_piece(square) && !play_is_thinking()) {
@@ -194,14 +211,17 @@ static unsigned check_record(void)
     fen_text(0, before);
     const uint8_t plies = game_plies();
     power_on();
-    for (unsigned i = 0; i < 2; i++)
+    for (unsigned i = 0; i < 2; i++) {
         press(KEY_CLR); /* a search that goes on */
+    }
     const bool answered = game_plies() == plies + 1;
-    if (answered)
+    if (answered) {
         press(KEY_BACK); /* a book move comes before any key */
+    }
     fen_text(0, after);
-    if (strcmp(before, after) != 0 || (plies != game_plies() && !answered))
+    if (strcmp(before, after) != 0 || (plies != game_plies() && !answered)) {
         fail("%s, %u plies, is replayed as %s, %u plies", before, plies, after, game_plies());
+    }
     return plies;
 }
 
@@ -213,8 +233,9 @@ static void run_keys(unsigned count)
     for (unsigned key = 0; key < count;) {
         for (unsigned i = 0; i < KEYS_A_CHECK && key < count; i++, key++) {
             press((keycode_t)(KEY_A1 + chance(16)));
-            if (chance(10) == 0)
+            if (chance(10) == 0) {
                 press_move();
+            }
         }
         plies += check_record();
     }

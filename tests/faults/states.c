@@ -42,8 +42,9 @@ static unsigned write_count;
 
 static void note_write(uint16_t address, uint8_t value)
 {
-    if (write_count == WRITES)
+    if (write_count == WRITES) {
         fail("more writes than expected");
+    }
     writes[write_count].address = address;
     writes[write_count].value = value;
     write_count++;
@@ -67,8 +68,9 @@ static void type_move(void)
     move_t move;
     do {
         move = game_random_move(true);
-        if (move_is_none(move))
+        if (move_is_none(move)) {
             fail("the game of the scenario is over");
+        }
     } while (move_promotes(move));
     press_square(move_from(move));
     press_square(move.to);
@@ -82,11 +84,13 @@ static keycode_t prepare(unsigned which, uint8_t *before)
     game_random(before, scenario->plies, which == FOLD);
     device_restart(before);
     device_run_to_quiet(3000);
-    for (unsigned i = 0; i < 8 && scenario->keys[i] != KEY_NONE; i++)
+    for (unsigned i = 0; i < 8 && scenario->keys[i] != KEY_NONE; i++) {
         press(scenario->keys[i]);
+    }
     game_read(eeprom_bytes(), &game);
-    if (which == PLY || which == REPLACING || which == FOLD)
+    if (which == PLY || which == REPLACING || which == FOLD) {
         type_move();
+    }
     memcpy(before, eeprom_bytes(), device_cells());
     return which == STEP ? KEY_BACK : KEY_GO;
 }
@@ -106,35 +110,41 @@ static void boot_all(const uint8_t *before, const uint8_t *after, unsigned which
         const uint8_t old = *torn;
         sums->writes[which] += worker == 0;
         for (unsigned content = 0; content < contents; content++) {
-            if (number++ % faults_workers() != worker)
+            if (number++ % faults_workers() != worker) {
                 continue;
+            }
             *torn = contents == 256 ? (uint8_t)content
                     : content == 0  ? old
                     : content == 1  ? 0xFF
                     : content == 2  ? 0x00
                                     : (uint8_t)chance(256);
             game_read(cells, &found);
-            if (!found.good || !game_is_between(&found, &game_before, &game_after))
+            if (!found.good || !game_is_between(&found, &game_before, &game_after)) {
                 fail("%s, byte %u (%u) holding %02x:\n%s\nneither\n%s\nnor\n%s",
                      scenarios[which].name, i, writes[i].address, *torn, game_text(&found),
                      game_text(&game_before), game_text(&game_after));
+            }
             device_off(cells);
             const unsigned ms = device_on();
             const char *wrong = device_fault(&found);
-            if (wrong != NULL)
+            if (wrong != NULL) {
                 fail("%s, byte %u holding %02x: %s", scenarios[which].name, i, *torn, wrong);
+            }
             game_read(eeprom_bytes(), &again);
-            if (!game_is_same(&found, &again))
+            if (!game_is_same(&found, &again)) {
                 fail("the boot changes the game");
-            if (ms > sums->slowest_ms)
+            }
+            if (ms > sums->slowest_ms) {
                 sums->slowest_ms = ms;
+            }
             sums->states[which]++;
         }
         *torn = writes[i].value;
     }
     game_read(cells, &found);
-    if (!game_is_same(&found, &game_after))
+    if (!game_is_same(&found, &game_after)) {
         fail("the writes taken down do not lead to the game that followed");
+    }
 }
 
 void states_run(unsigned worker, unsigned contents)
@@ -154,15 +164,18 @@ void states_run(unsigned worker, unsigned contents)
             press(key);
             eeprom_on_write(NULL);
             memcpy(after, eeprom_bytes(), device_cells());
-            if (write_count == 0)
+            if (write_count == 0) {
                 fail("%s writes nothing", scenarios[which].name);
+            }
             boot_all(before, after, which, worker, contents, sums);
-            if (which != FOLD)
+            if (which != FOLD) {
                 break;
+            }
             device_restart(after);
             game_read(after, &game);
-            if (game.plies < plies)
+            if (game.plies < plies) {
                 break;
+            }
             type_move();
             memcpy(before, eeprom_bytes(), device_cells());
         } while (true);
@@ -178,8 +191,9 @@ void states_report(unsigned workers)
             const sums_t *one = (const sums_t *)faults_shared() + i;
             bytes += one->writes[which];
             here += one->states[which];
-            if (one->slowest_ms > slowest)
+            if (one->slowest_ms > slowest) {
                 slowest = one->slowest_ms;
+            }
         }
         printf("# %s: %u bytes written, %u states\n", scenarios[which].name, bytes, here);
         states += here;

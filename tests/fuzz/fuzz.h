@@ -20,8 +20,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size); /* NOLINT */
 /* The input as a text of `room` - 1 characters at most, ended by 0; returns its length. */
 static inline size_t fuzz_text(const uint8_t *data, size_t size, char *text, size_t room)
 {
-    if (size > room - 1)
+    if (size > room - 1) {
         size = room - 1;
+    }
     memcpy(text, data, size);
     text[size] = '\0';
     return strlen(text);

@@ -26,8 +26,9 @@ static bool play_first_move(void)
     legal_t all;
     move_t move;
     legal_start(&all);
-    if (!legal_next(&all, &move))
+    if (!legal_next(&all, &move)) {
         return false;
+    }
     game_play(move, 3);
     finish_writing();
     return true;
@@ -39,27 +40,33 @@ static void make_good_game(void)
     eeprom_host_erase();
     game_start();
     finish_writing();
-    for (unsigned ply = 0; ply < 60; ply++)
+    for (unsigned ply = 0; ply < 60; ply++) {
         play_first_move();
+    }
     memcpy(good, eeprom_host_cells, sizeof good);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    if (good[0] == 0 && good[JOURNAL_STATE] == 0)
+    if (good[0] == 0 && good[JOURNAL_STATE] == 0) {
         make_good_game();
-    if (size < 3)
+    }
+    if (size < 3) {
         return 0;
+    }
     host_power_on();
-    if ((data[0] & 2) != 0)
+    if ((data[0] & 2) != 0) {
         eeprom_host_erase();
-    else
+    } else {
         memcpy(eeprom_host_cells, good, sizeof good);
+    }
     size_t address = (size_t)(data[1] | data[2] << 8) % eeprom_size;
-    for (size_t i = 3; i < size; i++)
+    for (size_t i = 3; i < size; i++) {
         eeprom_host_cells[address++ % eeprom_size] = data[i];
-    if ((data[0] & 1) != 0)
+    }
+    if ((data[0] & 1) != 0) {
         records_sign(eeprom_host_cells, JOURNAL_FORMAT);
+    }
 
     memset(&page, 0xA5, sizeof page);
     game_start();

@@ -12,15 +12,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char first[FEN_LENGTH], second[FEN_LENGTH];
     uint8_t place;
     fuzz_text(data, size, text, sizeof text);
-    if (fen_read(text, &place) != FEN_OK)
+    if (fen_read(text, &place) != FEN_OK) {
         return 0;
+    }
     REQUIRE(position_error() == FEN_OK);
     REQUIRE(position_fault() == 0);
     legal_t all;
     move_t move;
     legal_start(&all);
-    while (legal_next(&all, &move))
+    while (legal_next(&all, &move)) {
         REQUIRE(move_is_legal(move));
+    }
     fen_text(0, first);
     REQUIRE(fen_read(first, &place) == FEN_OK);
     fen_text(0, second);

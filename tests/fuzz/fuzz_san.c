@@ -15,15 +15,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     fuzz_text(data, size, text, sizeof text);
     char *rest = text;
     const char *line = strsep(&rest, "\n");
-    if (strlen(line) > FEN_LAST_PLACE || fen_read(line, &place) != FEN_OK)
+    if (strlen(line) > FEN_LAST_PLACE || fen_read(line, &place) != FEN_OK) {
         position_initial();
+    }
     while (rest != NULL) {
         line = strsep(&rest, "\n");
         move_t move = san_read(line);
-        if (move_is_none(move))
+        if (move_is_none(move)) {
             move = move_read(line);
-        if (move_is_none(move))
+        }
+        if (move_is_none(move)) {
             continue;
+        }
         REQUIRE(move_is_legal(move));
         char written[32];
         REQUIRE(san_text(move, written) - written < SAN_LENGTH);

@@ -38,10 +38,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     while (!ready) {
         run(1);
         turns++;
-        if (turns % 500 == 0)
+        if (turns % 500 == 0) {
             keypad_host_press(KEY_CLR);
-        if (turns % 50 == 0)
+        }
+        if (turns % 50 == 0) {
             ready = strstr(serial_host_take(), "readyok") != NULL;
+        }
         REQUIRE(turns < TURNS_TO_ANSWER);
     }
     feed("quit\n");

@@ -22,8 +22,9 @@ static inline bool any_choice(void)
 #define ANY_LENGTH 96
 static inline void any_text(char text[ANY_LENGTH + 1])
 {
-    for (uint8_t i = 0; i < ANY_LENGTH; i++)
+    for (uint8_t i = 0; i < ANY_LENGTH; i++) {
         text[i] = (char)Frama_C_interval(-128, 127);
+    }
     text[ANY_LENGTH] = '\0';
 }
 

@@ -39,10 +39,12 @@ int main(void)
 {
     game_start();
     while (any_choice()) {
-        if (any_choice())
+        if (any_choice()) {
             game_back();
-        if (any_choice())
+        }
+        if (any_choice()) {
             game_forward();
+        }
         game_seconds(WHITE);
         game_outcome();
         game_poll();

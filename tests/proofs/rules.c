@@ -16,8 +16,9 @@ int main(void)
     char text[ANY_LENGTH + 1];
     uint8_t place;
     any_text(text);
-    if (fen_read(text, &place) != FEN_OK)
+    if (fen_read(text, &place) != FEN_OK) {
         return 0;
+    }
     legal_t all;
     move_t move;
     legal_start(&all);

@@ -63,8 +63,9 @@ const engine_report_t *engine_report(void)
     report.depth = any_byte();
     report.selective_depth = any_byte();
     report.nodes = (uint32_t)any_byte() << 24;
-    for (uint8_t i = 0; i < ENGINE_VARIATION; i++)
+    for (uint8_t i = 0; i < ENGINE_VARIATION; i++) {
         report.variation[i] = (move_t){any_byte(), any_byte()};
+    }
     return &report;
 }
 
@@ -73,7 +74,8 @@ int main(void)
     uci_start(8, &program);
     for (;;) {
         uci_poll();
-        if (any_choice())
+        if (any_choice()) {
             uci_leave();
+        }
     }
 }

@@ -38,8 +38,9 @@ static inline move_t random_quiet_move(void)
     for (int tries = 0; tries < 20; tries++) {
         move = random_move();
         if (move_is_none(move) ||
-            (page_piece(move.to) == NO_PIECE && piece_type(page_piece(move_from(move))) != PAWN))
+            (page_piece(move.to) == NO_PIECE && piece_type(page_piece(move_from(move))) != PAWN)) {
             break;
+        }
     }
     return move;
 }
@@ -82,8 +83,9 @@ static inline void play(const char *text)
 
 static inline void play_all(const char *const *texts, size_t count)
 {
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         play(texts[i]);
+    }
 }
 
 #endif

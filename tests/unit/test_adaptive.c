@@ -52,11 +52,13 @@ static void it_goes_up_after_a_win_and_down_after_a_loss(void **state)
 
 static void it_stays_within_what_the_engine_has(void **state)
 {
-    for (unsigned games = 0; games < 10; games++)
+    for (unsigned games = 0; games < 10; games++) {
         end_by(RESULT_RESIGNS);
+    }
     assert_int_equal(adaptive_rating(), ENGINE_RATING_MOST);
-    for (unsigned games = 0; games < 15; games++)
+    for (unsigned games = 0; games < 15; games++) {
         end_by(RESULT_OPPONENT_RESIGNS);
+    }
     assert_int_equal(adaptive_rating(), ENGINE_RATING_LEAST);
 }
 

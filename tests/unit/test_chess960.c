@@ -12,8 +12,9 @@ static const char *rank_of(uint16_t number)
     static char letters[9];
     uint8_t types[8];
     chess960_rank(number, types);
-    for (int file = 0; file < 8; file++)
+    for (int file = 0; file < 8; file++) {
         letters[file] = piece_letter(WHITE | types[file]);
+    }
     return letters;
 }
 
@@ -25,8 +26,9 @@ static void known_numbers_have_their_positions(void **state)
         const char *rank;
     } known[] = {{0, "BBQNNRKR"},   {1, "BQNBNRKR"},   {518, "RNBQKBNR"}, {519, "RNBQKNRB"},
                  {534, "RNBKQBNR"}, {958, "RKRNNBBQ"}, {959, "RKRNNQBB"}};
-    for (size_t i = 0; i < COUNT_OF(known); i++)
+    for (size_t i = 0; i < COUNT_OF(known); i++) {
         assert_string_equal(rank_of(known[i].number), known[i].rank);
+    }
 }
 
 static void all_are_different_and_lawful(void **state)
@@ -41,16 +43,18 @@ static void all_are_different_and_lawful(void **state)
         assert_int_equal((strrchr(rank, 'B') - bishop) % 2, 1);
         assert_non_null(strchr(rank, 'Q'));
         assert_true(strchr(rank, 'N') != strrchr(rank, 'N'));
-        for (uint16_t other = 0; other < number; other++)
+        for (uint16_t other = 0; other < number; other++) {
             assert_string_not_equal(ranks[other], rank);
+        }
     }
 }
 
 static void the_position_is_set_up_with_all_its_rights(void **state)
 {
     char text[FEN_LENGTH];
-    if (!EDITION_CHESS960)
+    if (!EDITION_CHESS960) {
         skip();
+    }
     chess960_initial(0);
     fen_text(0, text);
     assert_string_equal(text, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1");

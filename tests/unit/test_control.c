@@ -139,8 +139,9 @@ static void each_move_of_fischer_adds_its_seconds(void **state)
     clocks_are(175, 180);
     move_after(1000);
     clocks_are(175, 181);
-    for (int ply = 0; ply < 20; ply++)
+    for (int ply = 0; ply < 20; ply++) {
         move_after(2000);
+    }
     clocks_are(175, 181);
 }
 
@@ -167,8 +168,9 @@ static void a_tournament_gives_an_hour_after_40_moves_and_each_20(void **state)
     clocks_are(5396 + 3600, 5399);
     move_after(1000);
     clocks_are(5396 + 3600, 5398 + 3600);
-    for (int ply = 0; ply < 39; ply++)
+    for (int ply = 0; ply < 39; ply++) {
         move_after(0);
+    }
     clocks_are(5396 + 7200, 5398 + 3600);
 }
 
@@ -234,8 +236,9 @@ static void another_level_gives_all_its_time(void **state)
 {
     choose(LEVEL_GAME, 5);
     control_begin();
-    for (int ply = 0; ply < 6; ply++)
+    for (int ply = 0; ply < 6; ply++) {
         move_after(150000); /* more than there is */
+    }
     choose(LEVEL_FISCHER, 3);
     control_begin();
     clocks_are(180, 180);
@@ -267,10 +270,11 @@ static void begin_against(uint8_t computer)
 /* The player's clock and the computer's. */
 static void players_clocks_are(uint16_t person, uint16_t computer)
 {
-    if (game_computer() == COMPUTER_BLACK)
+    if (game_computer() == COMPUTER_BLACK) {
         clocks_are(person, computer);
-    else
+    } else {
         clocks_are(computer, person);
+    }
 }
 
 /* The setting that chooses the first level of `kind` with that number for the player's side. */
@@ -284,15 +288,17 @@ static void choose_own(level_kind_t kind, uint8_t number)
 
 static void keying_in_brings_the_person_seconds(void **state)
 {
-    if (!EDITION_SETTINGS)
+    if (!EDITION_SETTINGS) {
         skip();
+    }
     settings_set(SETTING_KEYING, 5);
     for (size_t i = 0; i < COUNT_OF(players); i++) {
         choose(LEVEL_GAME, 5);
         begin_against(players[i]);
         players_clocks_are(300, 300);
-        for (int ply = 0; ply < 6; ply++)
+        for (int ply = 0; ply < 6; ply++) {
             move_after(2000);
+        }
         players_clocks_are(300 + 3 * 3, 300 - 3 * 2);
         game_back();
         game_back();
@@ -305,8 +311,9 @@ static void keying_in_brings_the_person_seconds(void **state)
 
         choose(LEVEL_FISCHER, 3);
         begin_against(players[i]);
-        for (int ply = 0; ply < 6; ply++)
+        for (int ply = 0; ply < 6; ply++) {
             move_after(2000);
+        }
         players_clocks_are(180 + 3 * 5, 180);
     }
 }
@@ -314,8 +321,9 @@ static void keying_in_brings_the_person_seconds(void **state)
 static void the_computer_thinks_without_the_bonus(void **state)
 {
     engine_limits_t with, without;
-    if (!EDITION_SETTINGS)
+    if (!EDITION_SETTINGS) {
         skip();
+    }
     choose(LEVEL_GAME, 5);
     begin_against(COMPUTER_WHITE);
     control_limits(&without);
@@ -329,12 +337,14 @@ static void the_computer_thinks_without_the_bonus(void **state)
 
 static void a_new_bonus_leaves_the_clocks_as_they_stand(void **state)
 {
-    if (!EDITION_SETTINGS)
+    if (!EDITION_SETTINGS) {
         skip();
+    }
     choose(LEVEL_GAME, 5);
     begin_against(COMPUTER_BLACK);
-    for (int ply = 0; ply < 6; ply++)
+    for (int ply = 0; ply < 6; ply++) {
         move_after(10000);
+    }
     control_set_keying(10);
     clocks_are(270, 270);
     move_after(2000);
@@ -345,16 +355,18 @@ static void a_new_bonus_leaves_the_clocks_as_they_stand(void **state)
 
 static void each_side_has_its_own_control(void **state)
 {
-    if (!EDITION_SETTINGS)
+    if (!EDITION_SETTINGS) {
         skip();
+    }
     for (size_t i = 0; i < COUNT_OF(players); i++) {
         choose(LEVEL_GAME, 5);
         choose_own(LEVEL_FISCHER, 15);
         settings_set(SETTING_KEYING, 2);
         begin_against(players[i]);
         players_clocks_are(900, 300);
-        for (int ply = 0; ply < 4; ply++)
+        for (int ply = 0; ply < 4; ply++) {
             move_after(20000);
+        }
         players_clocks_are(900 - 2 * 8, 300 - 2 * 20);
         finish_writing();
         assert_true(power_cycle());
@@ -378,8 +390,9 @@ static void each_side_has_its_own_control(void **state)
 
 static void each_flag_falls_by_its_own_control(void **state)
 {
-    if (!EDITION_SETTINGS)
+    if (!EDITION_SETTINGS) {
         skip();
+    }
     for (size_t i = 0; i < COUNT_OF(players); i++) {
         const uint32_t white_ms = players[i] == COMPUTER_BLACK ? 300000 : 3600000;
         choose(LEVEL_GAME, 60);
@@ -395,8 +408,9 @@ static void each_flag_falls_by_its_own_control(void **state)
 
 static void who_changes_sides_takes_the_time_over(void **state)
 {
-    if (!EDITION_SETTINGS)
+    if (!EDITION_SETTINGS) {
         skip();
+    }
     choose(LEVEL_GAME, 60);
     choose_own(LEVEL_FISCHER, 5);
     begin_against(COMPUTER_BLACK);
@@ -417,8 +431,9 @@ static void who_changes_sides_takes_the_time_over(void **state)
 
 static void without_a_control_of_his_own_the_person_goes_by_the_level(void **state)
 {
-    if (!EDITION_SETTINGS)
+    if (!EDITION_SETTINGS) {
         skip();
+    }
     choose(LEVEL_GAME, 10);
     begin_against(COMPUTER_BLACK);
     clocks_run(WHITE);

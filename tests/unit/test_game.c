@@ -69,8 +69,9 @@ static void take_back_and_forward_give_the_same_positions(void **state)
 static void a_move_after_take_back_drops_the_rest(void **state)
 {
     play_all(eventful, 10);
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < 6; i++) {
         assert_true(game_back());
+    }
     assert_int_equal(game_ply(), 4);
     assert_int_equal(game_plies(), 10);
     finish_writing();
@@ -91,8 +92,9 @@ static void a_move_after_take_back_drops_the_rest(void **state)
 static void a_place_in_the_record_is_kept_over_power_off(void **state)
 {
     play_all(eventful, 10);
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < 3; i++) {
         assert_true(game_back());
+    }
     finish_writing();
     char now[FEN_LENGTH];
     strcpy(now, fen());
@@ -332,8 +334,9 @@ static int play_long(int plies, int quiet, int *folds)
         game_play(move, (uint16_t)chance(600));
         assert_int_equal(position_fault(), 0);
         finish_writing();
-        if (game_plies() < before)
+        if (game_plies() < before) {
             ++*folds;
+        }
         strcpy(fens[i + 1], fen());
 
         /* Board, side, castling and en passant are all but the last two fields. */
@@ -344,19 +347,22 @@ static int play_long(int plies, int quiet, int *folds)
         const size_t length = strlen(key) + 1;
         key[length - 1] = ' ';
         int seen = 0;
-        for (int j = i + 1 > 100 ? i + 1 - 100 : 0; j <= i; j++)
+        for (int j = i + 1 > 100 ? i + 1 - 100 : 0; j <= i; j++) {
             seen += memcmp(fens[j], key, length) == 0;
+        }
 
         const result_t result = game_result();
         if (result == RESULT_CHECKMATE || result == RESULT_STALEMATE ||
-            result == RESULT_NO_MATERIAL)
+            result == RESULT_NO_MATERIAL) {
             return i + 1;
-        if (seen >= 2)
+        }
+        if (seen >= 2) {
             assert_int_equal(result, RESULT_REPETITION);
-        else if (page.state.halfmove_clock == 100)
+        } else if (page.state.halfmove_clock == 100) {
             assert_int_equal(result, RESULT_FIFTY_MOVES);
-        else
+        } else {
             assert_int_equal(result, RESULT_NONE);
+        }
         if (result != RESULT_NONE && chance(2) == 0) {
             game_play_on();
             assert_int_equal(game_result(), RESULT_NONE);
@@ -392,8 +398,9 @@ static void a_long_game_folds_its_beginning_and_loses_nothing_else(void **state)
         game_new();
         finish_writing();
         const int last = play_long(LONG_GAME, game % 3 * 45, &folds);
-        if (last > longest)
+        if (last > longest) {
             longest = last;
+        }
         assert_true(game_plies() <= JOURNAL_PLIES);
         assert_true(last < GAME_FOLD || game_plies() >= 100);
         assert_string_equal(fen(), fens[last]);
@@ -435,8 +442,9 @@ static void take_back_while_folding_gives_the_fold_up(void **state)
         eeprom_host_hold(true);
         game_play(random_move(), 0);
         eeprom_host_hold(false);
-        for (int i = 0; i < back; i++)
+        for (int i = 0; i < back; i++) {
             assert_true(game_back());
+        }
         finish_writing();
         game_play(random_move(), 0);
         finish_writing();
@@ -456,15 +464,17 @@ static void writes_go_round_the_ring(void **state)
         finish_writing();
         for (int i = 0; i < 71; i++) {
             const move_t move = random_move();
-            if (move_is_none(move))
+            if (move_is_none(move)) {
                 break;
+            }
             game_play(move, 0);
             finish_writing();
         }
     }
     uint32_t most = 0;
-    for (size_t i = JOURNAL_RING; i < 1024; i++)
+    for (size_t i = JOURNAL_RING; i < 1024; i++) {
         most = eeprom_host_wear[i] > most ? eeprom_host_wear[i] : most;
+    }
     assert_true(most <= 40 * 71 / JOURNAL_SLOTS + 2);
 }
 
@@ -478,8 +488,9 @@ static void times_are_recorded_within_an_eighth(void **state)
         finish_writing();
         const uint16_t expected = seconds[i] > 448 ? 448 : seconds[i];
         assert_in_range(game_move_seconds(0), expected - expected / 5, expected);
-        if (seconds[i] < 8)
+        if (seconds[i] < 8) {
             assert_int_equal(game_move_seconds(0), seconds[i]);
+        }
         assert_int_equal(game_seconds(WHITE), game_move_seconds(0));
         assert_int_equal(game_seconds(BLACK), 0);
     }
@@ -561,12 +572,14 @@ static void settings_are_kept_and_come_up_with_defaults(void **state)
 static void each_setting_is_its_own(void **state)
 {
     static const uint8_t defaults[] = {1, 0, 32, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0};
-    if (!EDITION_SETTINGS)
+    if (!EDITION_SETTINGS) {
         skip();
+    }
     assert_int_equal(COUNT_OF(defaults), SETTINGS - SETTINGS_OLD);
     uint8_t values[SETTINGS];
-    for (uint8_t i = 0; i < SETTINGS; i++)
+    for (uint8_t i = 0; i < SETTINGS; i++) {
         values[i] = settings_get((setting_t)i);
+    }
     assert_memory_equal(values + SETTINGS_OLD, defaults, sizeof defaults);
     for (int round = 0; round < 1000; round++) {
         const uint8_t changed = (uint8_t)chance(SETTINGS);
@@ -576,14 +589,16 @@ static void each_setting_is_its_own(void **state)
             finish_writing();
             power_cycle();
         }
-        for (uint8_t i = 0; i < SETTINGS; i++)
+        for (uint8_t i = 0; i < SETTINGS; i++) {
             assert_int_equal(settings_get((setting_t)i), values[i]);
+        }
     }
     settings_set(SETTING_VARIETY, 200);
     assert_int_equal(settings_get(SETTING_VARIETY), 1);
     settings_reset();
-    for (uint8_t i = SETTINGS_OLD; i < SETTINGS; i++)
+    for (uint8_t i = SETTINGS_OLD; i < SETTINGS; i++) {
         assert_int_equal(settings_get((setting_t)i), defaults[i - SETTINGS_OLD]);
+    }
 }
 
 static void settings_of_a_firmware_that_had_four_are_read(void **state)
@@ -603,8 +618,9 @@ static void settings_of_a_firmware_that_had_four_are_read(void **state)
     assert_int_equal(settings_get(SETTING_POWER_OFF), 60);
     assert_true(settings_is_on(SETTING_BOOK));
     assert_true(settings_is_on(SETTING_GUARD));
-    if (EDITION_SETTINGS)
+    if (EDITION_SETTINGS) {
         assert_int_equal(settings_get(SETTING_VARIETY), 1);
+    }
     if (EDITION_SETTINGS) {
         assert_int_equal(settings_get(SETTING_KEYING), 0);
         assert_int_equal(settings_get(SETTING_OWN), 0);

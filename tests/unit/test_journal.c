@@ -47,13 +47,15 @@ static void write_slowly(void)
         memcpy(cells, eeprom_host_cells, SIZE);
         take(cells);
         if (eeprom_host_step(1) == 0) {
-            if (game_ready())
+            if (game_ready()) {
                 break;
+            }
             continue;
         }
         size_t changed = 0;
-        while (cells[changed] == eeprom_host_cells[changed])
+        while (cells[changed] == eeprom_host_cells[changed]) {
             changed++;
+        }
         const uint8_t written = eeprom_host_cells[changed];
         const uint8_t torn[] = {0xFF,
                                 0x00,
@@ -88,17 +90,19 @@ static void boot_all(size_t every)
         boot(snapshot->cells);
         assert_true(power_cycle());
         assert_int_equal(position_fault(), 0);
-        if (!either(fen(), snapshot->before, snapshot->after))
+        if (!either(fen(), snapshot->before, snapshot->after)) {
             fail_msg("snapshot %zu: %s, neither %s nor %s", i, fen(), snapshot->before,
                      snapshot->after);
+        }
         const uint8_t brightness = settings_get(SETTING_BRIGHTNESS);
         assert_true(brightness == snapshot->brightness_before ||
                     brightness == snapshot->brightness_after);
         assert_true(game_result() == snapshot->result_before ||
                     game_result() == snapshot->result_after);
 
-        if (i % every != 0)
+        if (i % every != 0) {
             continue;
+        }
         finish_writing();
         const move_t move = random_move();
         if (!move_is_none(move)) {
@@ -143,15 +147,17 @@ static void do_something(void)
         game_play_on();
         break;
     case 5:
-        if (chance(4) == 0)
+        if (chance(4) == 0) {
             game_new();
+        }
         break;
     default: {
         const move_t move = random_move();
-        if (move_is_none(move))
+        if (move_is_none(move)) {
             game_new();
-        else
+        } else {
             game_play(move, (uint16_t)chance(100));
+        }
     }
     }
     write_slowly();
@@ -160,8 +166,9 @@ static void do_something(void)
 
 static void a_cut_at_any_byte_loses_the_ply_in_hand_at_most(void **state)
 {
-    for (int i = 0; i < 400; i++)
+    for (int i = 0; i < 400; i++) {
         do_something();
+    }
     boot_all(20);
 }
 
@@ -174,10 +181,11 @@ static void a_cut_while_stepping_back_and_forward_keeps_the_place(void **state)
     for (int i = 0; i < 80; i++) {
         look_before();
         eeprom_host_hold(true);
-        if (chance(5) < 3)
+        if (chance(5) < 3) {
             game_back();
-        else
+        } else {
             game_forward();
+        }
         write_slowly();
         eeprom_host_hold(false);
     }
@@ -194,8 +202,9 @@ static void a_cut_while_a_move_replaces_what_was_taken_back_is_harmless(void **s
             finish_writing();
         }
         const int back = 1 + (int)chance(19);
-        for (int i = 0; i < back; i++)
+        for (int i = 0; i < back; i++) {
             game_back();
+        }
         finish_writing();
         for (int i = 0; i < 4; i++) {
             look_before();
@@ -214,10 +223,11 @@ static void a_cut_during_a_fold_leaves_the_old_start_or_the_new(void **state)
     while (folds < 3) {
         if (game_plies() < GAME_FOLD - 3) {
             const move_t move = random_quiet_move();
-            if (move_is_none(move) || game_result() == RESULT_NO_MATERIAL)
+            if (move_is_none(move) || game_result() == RESULT_NO_MATERIAL) {
                 game_new();
-            else
+            } else {
                 game_play(move, 9);
+            }
             finish_writing();
             continue;
         }
@@ -225,10 +235,11 @@ static void a_cut_during_a_fold_leaves_the_old_start_or_the_new(void **state)
         const uint16_t plies = game_plies();
         eeprom_host_hold(true);
         const move_t move = random_move();
-        if (move_is_none(move))
+        if (move_is_none(move)) {
             game_new();
-        else
+        } else {
             game_play(move, 9);
+        }
         folds += game_plies() < plies;
         write_slowly();
         eeprom_host_hold(false);
@@ -241,12 +252,14 @@ static void a_cut_during_a_new_game_leaves_the_old_one_or_the_new(void **state)
     for (int round = 0; round < 30; round++) {
         for (uint32_t i = chance(30); i > 0; i--) {
             const move_t move = random_move();
-            if (!move_is_none(move))
+            if (!move_is_none(move)) {
                 game_play(move, 0);
+            }
             finish_writing();
         }
-        for (uint32_t i = chance(10); i > 0; i--)
+        for (uint32_t i = chance(10); i > 0; i--) {
             game_back();
+        }
         finish_writing();
         look_before();
         eeprom_host_hold(true);
@@ -266,8 +279,9 @@ static void must_be_playable(void)
     assert_int_equal(position_fault(), 0);
     assert_true(game_ply() <= game_plies());
     assert_true(game_plies() <= JOURNAL_PLIES);
-    for (uint8_t i = 0; i < (EDITION_SETTINGS ? SETTINGS : SETTINGS_OLD); i++)
+    for (uint8_t i = 0; i < (EDITION_SETTINGS ? SETTINGS : SETTINGS_OLD); i++) {
         assert_true(settings_get((setting_t)i) <= settings_last((setting_t)i));
+    }
     assert_true(game_computer() <= COMPUTER_BOTH);
     finish_writing();
     const move_t move = random_move();
@@ -285,15 +299,17 @@ static void random_contents_are_safe(void **state)
 {
     int refused = 0;
     for (int image = 0; image < 20000; image++) {
-        for (size_t i = 0; i < SIZE; i++)
+        for (size_t i = 0; i < SIZE; i++) {
             eeprom_host_cells[i] = (uint8_t)chance(256);
+        }
         if (!power_cycle()) {
             refused++;
             assert_string_equal(fen(), FEN_INITIAL);
         }
         assert_int_equal(position_fault(), 0);
-        if (image % 20 == 0)
+        if (image % 20 == 0) {
             must_be_playable();
+        }
     }
     assert_true(refused > 19900);
 }
@@ -303,22 +319,26 @@ static void records_with_a_good_check_sum_and_any_content_are_safe(void **state)
     for (int i = 0; i < 120; i++) {
         game_play(random_quiet_move(), 5);
         finish_writing();
-        if (game_result() != RESULT_NONE)
+        if (game_result() != RESULT_NONE) {
             break;
+        }
     }
     uint8_t good[SIZE];
     memcpy(good, eeprom_host_cells, SIZE);
     int started = 0;
     for (int image = 0; image < 20000; image++) {
         memcpy(eeprom_host_cells, good, SIZE);
-        for (uint32_t i = chance(8); i > 0; i--)
+        for (uint32_t i = chance(8); i > 0; i--) {
             eeprom_host_cells[chance(SIZE)] = (uint8_t)chance(256);
-        for (uint32_t i = chance(4); i > 0; i--)
+        }
+        for (uint32_t i = chance(4); i > 0; i--) {
             eeprom_host_cells[JOURNAL_START + chance(2 * JOURNAL_RECORD_SIZE)] ^=
                 (uint8_t)(1 << chance(8));
+        }
         if (image % 4 == 0) {
-            for (uint16_t i = JOURNAL_STATE; i < JOURNAL_RING; i++)
+            for (uint16_t i = JOURNAL_STATE; i < JOURNAL_RING; i++) {
                 eeprom_host_cells[i] = (uint8_t)chance(256);
+            }
         }
         records_sign(eeprom_host_cells, JOURNAL_FORMAT);
         started += power_cycle();
@@ -400,8 +420,9 @@ static void a_full_queue_delays_a_move_and_loses_nothing(void **state)
             eeprom_host_step(1);
         }
         const move_t move = random_quiet_move();
-        if (move_is_none(move) || game_result() != RESULT_NONE)
+        if (move_is_none(move) || game_result() != RESULT_NONE) {
             break;
+        }
         game_play(move, 0);
         settings_set(SETTING_BRIGHTNESS, (uint8_t)chance(16));
         game_poll();
@@ -420,8 +441,9 @@ static void check_sums_are_those_of_the_chip(void **state)
 {
     /* "123456789" by CRC-16/MCRF4XX, which is _crc_ccitt_update() from 0xFFFF: 6F91. */
     uint16_t crc = CRC16_START;
-    for (uint8_t digit = '1'; digit <= '9'; digit++)
+    for (uint8_t digit = '1'; digit <= '9'; digit++) {
         crc = crc16(crc, digit);
+    }
     assert_int_equal(crc, 0x6F91);
 }
 

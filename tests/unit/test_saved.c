@@ -18,8 +18,9 @@ static void take_up(const char *text)
     while (*text != '\0') {
         char *next;
         unsigned long address = strtoul(text, &next, 16);
-        for (int byte = 0; byte < 16; byte++)
+        for (int byte = 0; byte < 16; byte++) {
             eeprom_host_cells[address++] = (uint8_t)strtoul(next + 1, &next, 16);
+        }
         text = next + 1;
     }
     power_on();
@@ -43,8 +44,9 @@ static void what_was_taken_back_is_there_and_all_before(void **state)
     take_up(saved_by_0_1);
     keys("fwd");
     assert_string_equal(shown_fen(), FEN_FORWARD);
-    for (int ply = 0; ply < 14; ply++)
+    for (int ply = 0; ply < 14; ply++) {
         keys("back");
+    }
     assert_string_equal(shown_fen(), FEN_INITIAL);
     keys("back");
     row_is(1, "no more moves");
@@ -62,8 +64,9 @@ static void it_goes_on_and_is_taken_up_again(void **state)
 
 static void settings_are_kept(void **state)
 {
-    if (!EDITION_STORE)
+    if (!EDITION_STORE) {
         skip();
+    }
     take_up(saved_by_0_1);
     assert_int_equal(settings_get(SETTING_SOUND), SOUND_EVENTS);
     assert_int_equal(settings_get(SETTING_POWER_OFF), 20);
@@ -76,8 +79,9 @@ static void settings_are_kept(void **state)
 
 static void a_stored_game_can_be_loaded(void **state)
 {
-    if (!EDITION_STORE)
+    if (!EDITION_STORE) {
         skip();
+    }
     take_up(saved_by_0_1);
     find_line("menu", "stored games");
     keys("go fwd");

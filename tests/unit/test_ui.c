@@ -173,8 +173,9 @@ static void settings_count_at_once_and_outlast_the_power(void **state)
 
 static void a_reset_of_the_settings_is_asked_for_twice(void **state)
 {
-    if (!EDITION_SETTINGS)
+    if (!EDITION_SETTINGS) {
         skip();
+    }
     keys("menu back go go fwd go go");
     keys("clr menu back go back go go clr");
     assert_int_equal(leds_host_brightness(), 9);
@@ -186,8 +187,9 @@ static void a_reset_of_the_settings_is_asked_for_twice(void **state)
 
 static void a_board_turned_round_turns_lights_and_entry(void **state)
 {
-    if (!EDITION_SETTINGS)
+    if (!EDITION_SETTINGS) {
         skip();
+    }
     two_people();
     settings_set(SETTING_TURNED, 1);
     keys("d4 g7"); /* e2 */
@@ -205,8 +207,9 @@ static void a_board_turned_round_turns_lights_and_entry(void **state)
 
 static void locked_keys_say_how_to_unlock_them(void **state)
 {
-    if (!EDITION_SETTINGS)
+    if (!EDITION_SETTINGS) {
         skip();
+    }
     two_people();
     find_line("menu back go", "lock the keys");
     keys("go");
@@ -228,8 +231,9 @@ static void locked_keys_say_how_to_unlock_them(void **state)
 
 static void a_chess960_position_is_chosen_by_number_or_lot(void **state)
 {
-    if (!EDITION_CHESS960 || !EDITION_CHESS960)
+    if (!EDITION_CHESS960 || !EDITION_CHESS960) {
         skip();
+    }
     two_people();
     find_line("menu", "Chess960");
     keys("go");
@@ -238,14 +242,17 @@ static void a_chess960_position_is_chosen_by_number_or_lot(void **state)
     assert_string_equal(shown_fen(), FEN_INITIAL);
     find_line("menu", "Chess960");
     keys("go");
-    while (!row_has(1, "[9]"))
+    while (!row_has(1, "[9]")) {
         keys("fwd");
+    }
     keys("go");
-    while (!row_has(1, "[5]"))
+    while (!row_has(1, "[5]")) {
         keys("fwd");
+    }
     keys("go");
-    while (!row_has(1, "[8]"))
+    while (!row_has(1, "[8]")) {
         keys("fwd");
+    }
     row_is(0, "RKRNNBBQ  ");
     keys("go");
     assert_string_equal(shown_fen(), "rkrnnbbq/pppppppp/8/8/8/8/PPPPPPPP/RKRNNBBQ w CAca - 0 1");
@@ -261,8 +268,9 @@ static void a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle(void **state
         {"1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1", "e1g1"},
         {"rk5r/pppppppp/8/8/8/8/PPPPPPPP/RK5R w HAha - 0 1", "b1h1"},
     };
-    if (!EDITION_CHESS960)
+    if (!EDITION_CHESS960) {
         skip();
+    }
     two_people();
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         set_up_fen(cases[i].fen);
@@ -281,8 +289,9 @@ static void a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle(void **state
 
 static void a_position_set_up_has_the_number_of_its_move(void **state)
 {
-    if (!EDITION_CHESS960)
+    if (!EDITION_CHESS960) {
         skip();
+    }
     two_people();
     find_line("menu fwd fwd go menu", "move number");
     keys("go go fwd fwd go back go");
@@ -297,14 +306,16 @@ static void a_position_set_up_has_the_number_of_its_move(void **state)
 static void info_tells_the_moves_of_the_game(void **state)
 {
     static const char *const moves[] = {"e1c1", "e8g8", "b7a8", "g7g5", "h5g6", "f8d8"};
-    if (!EDITION_INFO)
+    if (!EDITION_INFO) {
         skip();
+    }
     two_people();
     set_up_fen("r3k2r/1P4p1/8/7P/8/8/8/R3K3 w Qk - 0 7");
     for (size_t i = 0; i < COUNT_OF(moves); i++) {
         enter(moves[i]);
-        if (i == 2)
+        if (i == 2) {
             keys("fwd go");
+        }
     }
     char before[FEN_LENGTH];
     strcpy(before, shown_fen());
@@ -331,8 +342,9 @@ static void info_tells_the_moves_of_the_game(void **state)
 
 static void info_tells_what_the_chess_clocks_have_left(void **state)
 {
-    if (!EDITION_INFO)
+    if (!EDITION_INFO) {
         skip();
+    }
     two_people();
     enter("e2e4");
     keys("info info info fwd");
@@ -421,12 +433,14 @@ static void keys_at_random_harm_nothing(void **state)
     for (uint32_t count = 0; count < 20000; count++) {
         const keycode_t key =
             chance(3) != 0 ? (keycode_t)(KEY_A1 + chance(8)) : (keycode_t)(KEY_MENU + chance(8));
-        if (EDITION_SETTINGS && count % 100 == 0)
+        if (EDITION_SETTINGS && count % 100 == 0) {
             settings_set(SETTING_LOCKED, 0);
+        }
         assert_true(keypad_host_press(key));
         run(chance(20) == 0 ? 700 : 5);
-        if (!engine_is_running() && row_has(1, " moves "))
+        if (!engine_is_running() && row_has(1, " moves ")) {
             the_game_is_whole();
+        }
     }
 }
 
@@ -454,13 +468,15 @@ static void a_key_held_since_power_on_is_told_while_it_is(void **state)
     keypad_host_hold(KEY_BACK);
     power_on();
     row_is(0, "a key is held   ");
-    if (EDITION_INFO)
+    if (EDITION_INFO) {
         row_is(1, "let go of BACK  ");
+    }
     keypad_host_hold(KEY_E5);
     run(2000);
     row_is(0, "a key is held   ");
-    if (EDITION_INFO)
+    if (EDITION_INFO) {
         row_is(1, "let go of E5    ");
+    }
     keypad_host_hold(KEY_NONE);
     run(3500);
     row_is(1, "White moves 0:0");

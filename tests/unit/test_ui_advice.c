@@ -183,8 +183,9 @@ static void hint_again_shows_the_next_best_move_until_all_have_been(void **state
         run(2500);
         row_is(1, "hint: GO plays");
         snprintf(seen[i], sizeof seen[i], "%s", lcd_host_row(0));
-        for (size_t before = 1; before < i; before++)
+        for (size_t before = 1; before < i; before++) {
             assert_string_not_equal(seen[before], seen[i]);
+        }
     }
     assert_string_not_equal(seen[0], seen[1]);
     assert_string_not_equal(seen[0], seen[2]);
@@ -230,8 +231,9 @@ static void a_hint_leaves_the_sides_as_they_are_and_clear_stops_it(void **state)
  * shown with it must be the same. */
 static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 1])
 {
-    if (EDITION_COACH)
+    if (EDITION_COACH) {
         settings_set(SETTING_THREAT, threat);
+    }
     enter("a2a4");
     run(2000);
     keys("hint");
@@ -255,8 +257,9 @@ static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 
 
 static void hint_shows_what_the_computer_expects(void **state)
 {
-    if (!EDITION_INFO)
+    if (!EDITION_INFO) {
         skip();
+    }
     char line[LCD_COLUMNS + 1];
     hint_shows_the_answer_expected(false, line);
     if (EDITION_COACH) {

@@ -252,8 +252,9 @@ static void enter_move(move_t move)
     text[2] = (char)('a' + square_file(move_shown_to(move)));
     text[3] = (char)('1' + square_rank(move_shown_to(move)));
     enter(text);
-    if (row_has(1, "Q R B N"))
+    if (row_has(1, "Q R B N")) {
         keys("go");
+    }
 }
 
 /* Games in which the player makes the move expected, another one, or presses keys at random first. */
@@ -282,9 +283,10 @@ static void games_at_random_are_whole(void **state)
         } else if (row_has(1, "thinks") || row_has(0, "GO") || play_is_thinking()) {
             run(chance(1500));
         } else {
-            for (unsigned keys_left = chance(4); keys_left != 0; keys_left--)
+            for (unsigned keys_left = chance(4); keys_left != 0; keys_left--) {
                 press(chance(2) != 0 ? (keycode_t)(KEY_A1 + chance(8))
                                      : (keycode_t)(KEY_MENU + chance(8)));
+            }
             keys("clr clr clr clr menu");
             the_game_is_whole();
             settings_set(SETTING_PONDER, 1);
@@ -298,8 +300,9 @@ static void games_at_random_are_whole(void **state)
                 enter_move(move);
             }
         }
-        if (!engine_is_running() && row_has(1, " moves "))
+        if (!engine_is_running() && row_has(1, " moves ")) {
             the_game_is_whole();
+        }
     }
     assert_true(hits > 20);
 }

@@ -86,8 +86,9 @@ static void the_computers_move_can_be_taken_back_before_it_is_carried_out(void *
 
 static void the_book_answers_at_once_and_says_so(void **state)
 {
-    if (!EDITION_BOOK)
+    if (!EDITION_BOOK) {
         skip();
+    }
     enter("e2e4");
     run(1000);
     row_is(1, "move it, then GO");
@@ -142,8 +143,9 @@ static void with_both_sides_it_plays_to_the_end(void **state)
 static void a_mate_that_the_computer_forces_is_announced(void **state)
 {
     one_second_a_move();
-    if (EDITION_SETTINGS)
+    if (EDITION_SETTINGS) {
         settings_set(SETTING_GUARD, 0);
+    }
     set_up_fen("7k/8/8/8/r7/1r6/4K3/8 w - - 0 1");
     enter("e2e1");
     run(2000);
@@ -191,8 +193,9 @@ static uint16_t book_answer(void)
 static void variety_says_how_often_the_book_leaves_its_best_move(void **state)
 {
     uint8_t others[4];
-    if (!EDITION_BOOK || !EDITION_STYLE)
+    if (!EDITION_BOOK || !EDITION_STYLE) {
         skip();
+    }
     settings_set(SETTING_VARIETY, 0);
     const uint16_t best = book_answer();
     for (uint8_t variety = 0; variety < COUNT_OF(others); variety++) {

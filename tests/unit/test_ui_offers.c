@@ -102,8 +102,9 @@ static void an_offer_while_it_thinks_is_answered_and_it_thinks_on(void **state)
 /* No question is to be in the way. */
 static void switch_guard_off(void)
 {
-    if (EDITION_SETTINGS)
+    if (EDITION_SETTINGS) {
         settings_set(SETTING_GUARD, 0);
+    }
 }
 
 static void the_computer_resigns_when_it_has_been_lost_for_some_moves(void **state)
@@ -171,8 +172,9 @@ static void a_draw_that_the_computer_offers_is_accepted_by_go_alone(void **state
 static void offers_follow_from_several_searches(void **state)
 {
     set_up_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
-    for (int8_t count = 0; count < 20; count++)
+    for (int8_t count = 0; count < 20; count++) {
         assert_int_equal(offers_mood((int8_t)-count, -900), -count - 1);
+    }
     assert_int_equal(offers_mood(-19, 15), 1);
     assert_int_equal(offers_mood(1, -15), 2);
     assert_int_equal(offers_mood(2, 16), 0);

@@ -34,8 +34,9 @@ static void look(game_t *game)
         game->moves[ply] = game_move(ply);
         game->seconds[ply] = game_move_seconds(ply);
     }
-    for (uint16_t i = 0; i < sizeof game->eeprom; i++)
+    for (uint16_t i = 0; i < sizeof game->eeprom; i++) {
         game->eeprom[i] = eeprom_read((uint16_t)(JOURNAL_START + i));
+    }
     the_game_is_whole();
     keys("clr");
 }
@@ -49,8 +50,9 @@ static void go_and_come_back(const char *way, uint32_t rest_ms)
     look(&before);
     const uint32_t used_ms = clocks_used_ms(WHITE) + clocks_used_ms(BLACK);
     keys(way);
-    if (EDITION_SETTINGS && settings_get(SETTING_LOCKED) != 0)
+    if (EDITION_SETTINGS && settings_get(SETTING_LOCKED) != 0) {
         keys("clr go menu");
+    }
     run(rest_ms);
     keys("clr clr clr clr");
     assert_in_range(clocks_used_ms(WHITE) + clocks_used_ms(BLACK) - used_ms, 0, 1500);
@@ -68,17 +70,20 @@ static unsigned walk(const char *way, const char *more)
     char path[400];
     for (unsigned line = 0;; line++) {
         snprintf(path, sizeof path, "%s", way);
-        for (unsigned step = 0; step < line; step++)
+        for (unsigned step = 0; step < line; step++) {
             strcat(path, " fwd");
+        }
         keys(path);
         char name[LCD_COLUMNS + 1];
         strcpy(name, lcd_host_row(0));
         const bool all = line != 0 && strcmp(name, first) == 0;
         keys("clr clr clr clr");
-        if (all)
+        if (all) {
             return line;
-        if (line == 0)
+        }
+        if (line == 0) {
             strcpy(first, name);
+        }
         go_and_come_back(path, 2000);
         strcat(path, " go");
         go_and_come_back(path, 500);
@@ -92,8 +97,9 @@ static void walk_everything(void)
     char path[200];
     assert_int_equal(walk("menu", ""), 3 + (EDITION_CHESS960) + EDITION_STORE + EDITION_STORE +
                                            2 * EDITION_COACH + 2 + (EDITION_SETTINGS ? 1 : 3));
-    if (EDITION_SETTINGS)
+    if (EDITION_SETTINGS) {
         assert_in_range(walk("menu back go", " fwd back"), 4, 99);
+    }
     assert_int_equal(walk("menu fwd fwd go menu", ""), 5 + EDITION_CHESS960);
 
     for (unsigned level = 0; level < 60; level++) {
@@ -131,8 +137,9 @@ static void the_menus_leave_a_game_of_two_people_as_it_was(void **state)
 static void the_menus_leave_a_game_with_the_computer_as_it_was(void **state)
 {
     keys("level back back back go");
-    if (EDITION_SETTINGS)
+    if (EDITION_SETTINGS) {
         settings_set(SETTING_THREAT, 0);
+    }
     enter("a2a4");
     take_its_move();
     keys("clr");

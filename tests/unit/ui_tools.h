@@ -28,8 +28,9 @@ static inline void keys(const char *names)
         const size_t length = strcspn(names, " ");
         uint8_t key = KEY_A1;
         while (key <= KEY_GO &&
-               (strlen(key_names[key]) != length || strncmp(key_names[key], names, length) != 0))
+               (strlen(key_names[key]) != length || strncmp(key_names[key], names, length) != 0)) {
             key++;
+        }
         assert_true(key <= KEY_GO);
         press((keycode_t)key);
         names += length;
@@ -40,8 +41,9 @@ static inline void keys(const char *names)
 /* "e2e4": the four keys of its squares, and GO. */
 static inline void enter(const char *move)
 {
-    for (uint8_t i = 0; i < 4; i++)
+    for (uint8_t i = 0; i < 4; i++) {
         press((keycode_t)(KEY_A1 + move[i] - (i % 2 == 0 ? 'a' : '1')));
+    }
     press(KEY_GO);
 }
 
@@ -80,8 +82,9 @@ static inline bool row_has(uint8_t row, const char *text)
 static inline void lights_are(const char *expected)
 {
     char lights[17];
-    for (uint8_t rank = 0; rank < LEDS_ROWS; rank++)
+    for (uint8_t rank = 0; rank < LEDS_ROWS; rank++) {
         snprintf(lights + 2 * rank, 3, "%02x", leds_host_row((uint8_t)(LEDS_ROWS - 1 - rank)));
+    }
     assert_string_equal(lights, expected);
 }
 
@@ -142,8 +145,9 @@ static inline void find_line(const char *way, const char *name)
 /* Where it is to think, a game begins with 1 a4, which no book answers. */
 static inline void wait_for_move(void)
 {
-    for (uint16_t tries = 0; tries < 700 && !row_has(1, "then GO"); tries++)
+    for (uint16_t tries = 0; tries < 700 && !row_has(1, "then GO"); tries++) {
         run(10);
+    }
     assert_true(row_has(1, "then GO"));
 }
 
