@@ -82,6 +82,9 @@ static uint32_t soft_limit(const engine_limits_t *limits)
 
 /* ---- iterations ---- */
 
+/* The nodes that the first iteration may take beyond the limits. */
+enum { FIRST_NODES = 2048 };
+
 static RARE void begin_iteration(void)
 {
     const uint8_t depth = (uint8_t)(search_report.depth + 1);
@@ -203,18 +206,24 @@ static bool is_enough(const engine_limits_t *limits, uint32_t elapsed_ms)
 /* True if the search is over. */
 static inline bool has_ended(const engine_limits_t *limits, uint8_t steps, uint32_t elapsed_ms)
 {
-    if (limits->nodes != 0) {
-        const uint32_t left = limits->nodes - search_report.nodes;
-        if (left < steps) {
-            steps = (uint8_t)left;
+    /* The first iteration is finished whatever the limits are: before that no move has been compared.
+     * But where all can take all it would never end. */
+    if (search_report.finished_depth != 0 || (uint16_t)search_report.nodes >= FIRST_NODES) {
+        if (limits->nodes != 0) {
+            const uint32_t left = limits->nodes - search_report.nodes;
+            if ((int32_t)left < 0) { /* the first iteration has taken more */
+                steps = 0;
+            } else if (left < steps) {
+                steps = (uint8_t)left;
+            }
         }
-    }
-    if (EDITION_AHEAD && limits->infinite) {
-        elapsed_ms = 0;
-    }
-    if (steps == 0 || (limits->hard_ms != 0 && elapsed_ms >= limits->hard_ms)) {
-        abandon();
-        return true;
+        if (EDITION_AHEAD && limits->infinite) {
+            elapsed_ms = 0;
+        }
+        if (steps == 0 || (limits->hard_ms != 0 && elapsed_ms >= limits->hard_ms)) {
+            abandon();
+            return true;
+        }
     }
     if (search_slice(steps)) {
         search_report.finished_depth = search_report.depth;

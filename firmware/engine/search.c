@@ -220,7 +220,8 @@ static OFTEN RARE int16_t final_score(void)
     const node_t *const node = top;
     if (as_search(top)->moves == 0) {
         if ((node->flags & NODE_PRUNED) != 0) {
-            return node->alpha;
+            /* A mate is no bound of moves that were not looked at. */
+            return node->alpha < -SCORE_MATE_BOUND ? as_search(top)->evaluation : node->alpha;
         }
         return (node->flags & NODE_IN_CHECK) != 0 ? (int16_t)(ply - SCORE_MATE) : 0;
     }

@@ -119,7 +119,11 @@ static void keep_number(uint32_t number)
     }
     place += where;
     if (parameter < GO_NODES) {
-        *place = number > 255 ? 255 : (uint8_t)number;
+        uint8_t byte = number > 255 ? 255 : (uint8_t)number;
+        if (uci.parameter == GO_DEPTH && byte == 0) {
+            byte = 1; /* in the limits 0 is no limit */
+        }
+        *place = byte;
         return;
     }
     if (parameter >= GO_WINC && ((parameter ^ GO_WINC ^ page.state.side / BLACK) & 1) != 0) {

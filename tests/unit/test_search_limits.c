@@ -156,10 +156,28 @@ static void the_node_limit_is_kept_to_the_node(void **state)
 {
     static const uint32_t limits[] = {1, 2, 49, 199, 200, 201, 255, 256, 257, 1000, 4321};
     for (size_t i = 0; i < COUNT_OF(limits); i++) {
+        const uint32_t least = think(FEN_KIWIPETE, (engine_limits_t){.depth = 1})->nodes;
         const engine_report_t *const report =
             think(FEN_KIWIPETE, (engine_limits_t){.nodes = limits[i]});
-        assert_int_equal(report->nodes, limits[i]);
+        assert_int_equal(report->nodes, limits[i] > least ? limits[i] : least);
         assert_variation_is_legal(NULL);
+    }
+}
+
+/* A move that no other has been compared with is none to play, however little is granted. */
+static void the_first_iteration_is_finished_whatever_the_limit(void **state)
+{
+    static const char mate_in_one[] = "6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1";
+    static const engine_limits_t scarce[] = {{.nodes = 1}, {.nodes = 2}, {.hard_ms = 1}};
+    for (size_t i = 0; i < COUNT_OF(scarce); i++) {
+        set_up(mate_in_one);
+        engine_start_with(&scarce[i]);
+        for (unsigned slices = 0; engine_run(1, 1000); slices++) {
+            assert_true(slices < 1000);
+        }
+        assert_true(move_equal(engine_report()->variation[0], (move_t){E1, E8}));
+        assert_int_equal(engine_report()->score, SCORE_MATE - 1);
+        assert_true(engine_report()->finished_depth >= 1);
     }
 }
 
@@ -442,6 +460,7 @@ int main(void)
         cmocka_unit_test(the_workspace_may_hold_anything_before_a_search),
         cmocka_unit_test(the_depth_limit_is_kept),
         cmocka_unit_test(the_node_limit_is_kept_to_the_node),
+        cmocka_unit_test(the_first_iteration_is_finished_whatever_the_limit),
         cmocka_unit_test(the_hard_time_limit_ends_a_search_at_once),
         cmocka_unit_test(the_soft_time_limit_lets_an_iteration_finish),
         cmocka_unit_test(the_longer_a_move_stands_the_sooner_it_is_played),

@@ -113,10 +113,37 @@ static void who_overlooks_moves_knows_no_false_mate_or_stalemate(void **state)
             assert_int_not_equal(report->score, SCORE_NONE);
             level += report->score == 0;
             assert_int_equal(score_mate_in(report->score), 0);
+            assert_in_range(report->score + 3000, 0, 6000); /* and no bound comes out */
             assert_variation_is_legal(NULL);
         }
     }
     assert_in_range(level, 0, 2); /* a static score is 0 by chance, a stalemate would often be */
+}
+
+/* The score told is one that a position can have, or a mate: after a search to its end, and after each
+ * slice of it. */
+static void no_rating_lets_a_bound_out(void **state)
+{
+    static const char *const fens[] = {FEN_INITIAL, FEN_KIWIPETE,
+                                       "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+                                       "8/8/8/8/8/2k5/8/K6q w - - 0 1"};
+    for (size_t i = 0; i < COUNT_OF(fens); i++) {
+        for (uint8_t rating = ENGINE_RATING_LEAST; rating <= ENGINE_RATING_MOST; rating++) {
+            for (unsigned seed = 0; seed < 256; seed += rating < 16 ? 7 : 85) {
+                set_up(fens[i]);
+                engine_start_with(&(engine_limits_t){.rating = rating, .seed = (uint8_t)seed});
+                bool more;
+                do {
+                    more = engine_run(9, 0);
+                    const int16_t score = engine_report()->score;
+                    if (score != SCORE_NONE && score_mate_in(score) == 0) {
+                        assert_in_range(score + 3000, 0, 6000);
+                    }
+                } while (more);
+                assert_int_not_equal(engine_report()->score, SCORE_NONE);
+            }
+        }
+    }
 }
 
 static void the_same_seed_gives_the_same_search_and_another_one_another(void **state)
@@ -180,6 +207,7 @@ int main(void)
         cmocka_unit_test(a_rating_makes_the_search_smaller_and_overlook_moves),
         cmocka_unit_test(who_varies_plays_other_moves_by_other_seeds_and_sets_no_limit),
         cmocka_unit_test(who_overlooks_moves_knows_no_false_mate_or_stalemate),
+        cmocka_unit_test(no_rating_lets_a_bound_out),
         cmocka_unit_test(the_same_seed_gives_the_same_search_and_another_one_another),
         cmocka_unit_test(noise_is_as_loud_as_it_is_told),
         cmocka_unit_test(who_dislikes_draws_plays_on),

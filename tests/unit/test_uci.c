@@ -541,6 +541,22 @@ static void go_nodes_stops_at_exactly_so_many(void **state)
     assert_contains(ask("position startpos\ngo nodes 1234\n"), " nodes 1234 ");
 }
 
+/* However little is granted: h2h3, the first of the moves, was no answer to a mate in one. */
+static void go_with_next_to_nothing_finds_what_one_ply_shows(void **state)
+{
+    static const char *const scarce[] = {"nodes 1",   "movetime 1", "movetime 0", "wtime 1",
+                                         "wtime -50", "depth 0",    "depth -3",   "mate 1 nodes 1"};
+    for (size_t i = 0; i < COUNT_OF(scarce); i++) {
+        char lines[160];
+        snprintf(lines, sizeof lines, "position fen 6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1\ngo %s\n",
+                 scarce[i]);
+        const char *answer = ask(lines);
+        assert_contains(answer, "info depth 1 ");
+        assert_contains(answer, " score mate 1 ");
+        assert_contains(answer, "bestmove e1e8\n");
+    }
+}
+
 static void go_movetime_ends_in_time(void **state)
 {
     const uint32_t before = clock_ms();
@@ -967,6 +983,7 @@ int main(void)
         cmocka_unit_test_setup(fen_sets_the_device_up, set_up),
         cmocka_unit_test_setup(go_searches_to_its_depth_and_tells, set_up),
         cmocka_unit_test_setup(go_nodes_stops_at_exactly_so_many, set_up),
+        cmocka_unit_test_setup(go_with_next_to_nothing_finds_what_one_ply_shows, set_up),
         cmocka_unit_test_setup(go_movetime_ends_in_time, set_up),
         cmocka_unit_test_setup(go_with_clocks_uses_the_clock_of_the_side_to_move, set_up),
         cmocka_unit_test_setup(go_ponder_thinks_on_until_ponderhit_makes_the_clock_count, set_up),
