@@ -9,8 +9,8 @@
 # build/test-<board>/ and build/checked-<board>/.
 # Sources are found by wildcard: a new file joins its module by lying in its folder.
 #
-# Here: what one may set, the compilers, the sources, what most people make. In tools/make/: boards, how
-# the chip's images and the PC's programs are made, flashing, tests, the laboratory, releases.
+# Here: what one may set, the compilers, the sources, what most people make. In tools/make/: boards,
+# how the chip's images and the PC's programs are made, flashing, tests, the laboratory, releases.
 
 VERSION := 0.1
 
@@ -41,7 +41,8 @@ say = $(if $(V),,@$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,echo '  $@';)
 WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
 
-# What C sources are compiled with for FOR: a board, or host-ENGINE. What its image lacks is 0 there.
+# What C sources are compiled with for FOR: a board, or host-ENGINE. What its image
+# lacks is 0 there.
 CPPFLAGS_ALL = -I. -Ibuild/generated -MMD -MP $(DEFINES)
 DEFINES      = -DEDITION_HEADER='"base/editions/$(EDITION_$(FOR:host-%=%)).h"' \
                -DBOOK_HEADER='"build/generated/book_$(FOR:host-%=%).h"' \

@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-/* Loads the image at `path`; NULL is that of `board`, build/<board>/nibble.hex, from here or from the
- * folder of the program, whose argv[0] is `program`. */
+/* Loads the image at `path`; NULL is that of `board`, build/<board>/nibble.hex, from here or from
+ * the folder of the program, whose argv[0] is `program`. */
 bool files_load_image(const char *path, const char *board, const char *program);
 
 /* Reads the EEPROM. A file that is not there is an erased one. */

@@ -23,8 +23,8 @@ bool buzzer_part_take(tone_t *tone);
 /* What sounds now, in Hz; 0 is silence. */
 unsigned buzzer_part_hertz(void);
 
-/* `change` is called with each new pitch in Hz, 0 for silence, and since when it is heard: some time
- * ago, for only the next edge tells the pitch, and only its absence the end. */
+/* `change` is called with each new pitch in Hz, 0 for silence, and since when it is heard: some
+ * time ago, for only the next edge tells the pitch, and only its absence the end. */
 void buzzer_part_on_pitch(void (*change)(unsigned hertz, cycle_t since));
 
 #endif

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Speed of the search on the simulated chip, over the positions of the `bench` command.
 
-For each position `bench NAME nodes N cycles C cycles/node X nps Y depth10 D depth30 E`: the search to
-the nodes that `bench` sets itself, in cycles of the chip's clock, display and ticks included; and the
-last iteration finished in 10 s and 30 s of `go infinite`. Last the mean over all nodes.
+For each position `bench NAME nodes N cycles C cycles/node X nps Y depth10 D depth30 E`: the search
+to the nodes that `bench` sets itself, in cycles of the chip's clock, display and ticks included;
+and the last iteration finished in 10 s and 30 s of `go infinite`. Last the mean over all nodes.
 """
 import argparse
 import concurrent.futures

@@ -1,4 +1,5 @@
-"""The facts of the circuit boards, hal/avr/boards/NAME.mk (tools/make/boards.mk says what they mean)."""
+"""The facts of the circuit boards, hal/avr/boards/NAME.mk (tools/make/boards.mk says
+what they mean)."""
 import pathlib
 import re
 

@@ -2,9 +2,9 @@
  *
  *      chip [--mcu NAME] [--cycles LIMIT] [--send TEXT] [--until TEXT] [--profile FILE] IMAGE.hex
  *
- * What the program writes to register GPIOR1 goes to standard output (tests/chip/tap.h), and so does
- * what it sends on its first serial port. It ends when it sleeps with interrupts off, exit status 0; at
- * LIMIT cycles (default 16,000,000,000), exit status 2; or when it crashes, 3.
+ * What the program writes to register GPIOR1 goes to standard output (tests/chip/tap.h), and so
+ * does what it sends on its first serial port. It ends when it sleeps with interrupts off, exit
+ * status 0; at LIMIT cycles (default 16,000,000,000), exit status 2; or when it crashes, 3.
  *
  *   --send TEXT     is sent to the serial port line by line (a '|' ends a line) as fast as the
  *                   program takes it, from when it begins to listen
@@ -83,8 +83,8 @@ static void serial_full(avr_irq_t *irq, uint32_t value, void *unused)
     port.clear = false;
 }
 
-/* One byte a millisecond: slow enough for any receive buffer. A chip that tests itself first listens
- * late. */
+/* One byte a millisecond: slow enough for any receive buffer. A chip that tests itself
+ * first listens late. */
 static avr_cycle_count_t send_next(avr_t *avr, avr_cycle_count_t when, void *unused)
 {
     (void)unused;

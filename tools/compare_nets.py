@@ -14,8 +14,8 @@ the pin tables hal/avr/boards/*.h, and says each difference:
 - diagram.json, the circuit for Wokwi, joins the Uno's pins to the same inputs, and nothing else;
 - a table NAME-i2c.h, of a display behind an I2C adapter, has the pins of NAME.h but those of the
   display, which is on the processor's two-wire interface;
-- the tables of pins and of the adapter in schematics/README.md are made of the above (--write brings
-  them up to date).
+- the tables of pins and of the adapter in schematics/README.md are made of the above (--write
+  brings them up to date).
 
 Exits with 1 if anything differs.
 """
@@ -33,7 +33,8 @@ DRAWINGS = {"nibble": ("uno", "nano"), "atmega328p": ("uno",), "mega2560": ("meg
 # The supply of display and lights, where it can be switched off.
 SCREEN_SUPPLY = {"atmega1284p": "+5V_SCREEN"}
 
-# The pins of the two-wire interface, and what an Arduino calls them (data sheets; boards' pictures).
+# The pins of the two-wire interface, and what an Arduino calls them (data sheets; boards'
+# pictures).
 TWO_WIRE = {"uno": {"LCD_SDA": ("PC4", "A4"), "LCD_SCL": ("PC5", "A5")},
             "mega2560": {"LCD_SDA": ("PD1", "D20"), "LCD_SCL": ("PD0", "D21")}}
 
@@ -45,8 +46,8 @@ OLED = {"SCL": "LCD_SCL", "SDA": "LCD_SDA", "VCC": "+5V", "GND": "GND"}
 KEYPAD = {f"{name}{number}": f"KEY_{name}{number}" for name in ("ROW", "COL")
           for number in range(1, 5)}
 
-# The pins of Wokwi's parts by id in diagram.json (docs.wokwi.com/parts; the module's supply is named as
-# the editor writes it), and those of its Uno that are one net.
+# The pins of Wokwi's parts by id in diagram.json (docs.wokwi.com/parts; the module's supply is
+# named as the editor writes it), and those of its Uno that are one net.
 WOKWI = {**{f"lcd:{pin}": net for pin, net in DISPLAY.items()},
          "lcd:VSS": "GND", "lcd:VDD": "+5V", "lcd:RW": "GND", "lcd:A": "+5V", "lcd:K": "GND",
          **{f"lights:{pin}": net for pin, net in MODULE.items()},
@@ -325,7 +326,8 @@ def adapter_table(headers, netlists):
 
 
 def guide_faults(path, tables, write):
-    """The tables in the guide that are made of drawings and headers, by the names of their marks."""
+    """The tables in the guide that are made of drawings and headers, by the names of their
+    marks."""
     for name, table in tables.items():
         text = path.read_text(encoding="utf-8")
         wanted = f"<!-- {name} -->\n\n{table}\n\n<!-- end -->"

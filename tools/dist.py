@@ -3,9 +3,9 @@
 
 The hex files of the boards, what each is written with, the player's manual, the circuits and parts
 list, and checksums. The archive depends on nothing but what is in it: names sorted, one date, no
-owner. If an image does not fit its board, or leaves less free than the board's reserve, there is no release,
-for one without a board that the documents promise should be somebody's decision: the boards named are those
-of the release.
+owner. If an image does not fit its board, or leaves less free than the board's reserve, there is no
+release, for one without a board that the documents promise should be somebody's decision: the
+boards named are those of the release.
 """
 import argparse
 import gzip
@@ -52,7 +52,8 @@ def make(*arguments):
 
 
 def excess(sizes):
-    """What size.py finds too large, or below the reserve: "flash of 32256: 200 free, 56 into the reserve of 256"."""
+    """What size.py finds too large, or below the reserve: "flash of 32256: 200 free, 56 into the
+    reserve of 256"."""
     return [f"{memory} of {fault}" for memory, fault in re.findall(
         r"^ +(flash|SRAM) +\d+ +of (\d+: -?\d+ free, .*)$", sizes, re.MULTILINE)]
 

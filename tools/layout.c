@@ -1,5 +1,5 @@
-/* layout.c - compiled as the image is: where in the program's structures the page in the browser finds
- * what it shows, as symbols of the object file. */
+/* layout.c - compiled as the image is: where in the program's structures the page in the browser
+ * finds what it shows, as symbols of the object file. */
 #include <stddef.h>
 
 #include "firmware/engine/report.h"

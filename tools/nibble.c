@@ -1,8 +1,8 @@
 /* nibble.c - the UCI engine for the PC: firmware/uci on standard input and output.
  *
- * It searches node for node what the chip of its edition searches. There is no game, no keypad and no
- * display here; the ioboard, which `d` shows, is kept level with the position. The program ends by
- * `quit`, or at the end of input when the work under way has ended; a search without an end, `go
+ * It searches node for node what the chip of its edition searches. There is no game, no keypad and
+ * no display here; the ioboard, which `d` shows, is kept level with the position. The program ends
+ * by `quit`, or at the end of input when the work under way has ended; a search without an end, `go
  * infinite`, is then stopped.
  *
  * With --speed N time passes by the nodes that are searched, N a second: the device's clock on any

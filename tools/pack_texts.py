@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Packs the texts of the firmware: lines `TEXT(NAME, "words")` of the files given, in order, become
-the tables that firmware/text/text.c unpacks, on standard output. Of a line `TEXT_IF(EDITION_THING, NAME,
-"words")` nothing is left where the edition, the header given first, or the image has not that thing.
+the tables that firmware/text/text.c unpacks, on standard output. Of a line
+`TEXT_IF(EDITION_THING, NAME, "words")` nothing is left where the edition, the header given first,
+or the image has not that thing.
 
-The code is a canonical Huffman code over all texts. A text is a row of bytes that holds the codes from
-the highest bit on, but for the low five bits of the first byte, which say how many bytes there are.
-At its end are ones, which begin no code shorter than eight bits.
+The code is a canonical Huffman code over all texts. A text is a row of bytes that holds the codes
+from the highest bit on, but for the low five bits of the first byte, which say how many bytes there
+are. At its end are ones, which begin no code shorter than eight bits.
 """
 import argparse
 import ast

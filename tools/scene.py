@@ -21,9 +21,9 @@ A scene is a script for `handheld --headless` with the answers that must come:
                                    least, the chip sleeps
     press back until offer draw    a key, up to PRESSES times, until the display shows the text
 
-A line of eight characters is a row of the chess board: dots at its end are empty squares. At the end
-of a scene the parts have no complaint left: one that is meant to come is asked for by `faults`. The
-result is printed in the Test Anything Protocol.
+A line of eight characters is a row of the chess board: dots at its end are empty squares. At the
+end of a scene the parts have no complaint left: one that is meant to come is asked for by `faults`.
+The result is printed in the Test Anything Protocol.
 """
 import argparse
 import os

@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """Flash and SRAM of the image by module, against the budget.
 
-Flash is what the image occupies, SRAM what is placed in it before main, as the linker's map tells by
-object file. Where a board asks for a reserve, what an ordinary change may use up, it is said how much of it
-is used; only a release needs the whole of it (dist.py). With --full also the deepest stack by call graph (stack.py) and the painted stack: the
-bytes that a game on the handheld left untouched. Exit status 1 if flash, or static SRAM with the
-worst-case stack and SPARE bytes, exceed what the board has; if tables lie beyond the 64 KB of
-flash that an address of 16 bits reaches; or, with --full, if a heap is linked, if the simulated chip
-would skip another number of instructions than a real one (misread_skips), or if code saves a register
-that is left to a variable, and so uses it for something else (taken_registers).
+Flash is what the image occupies, SRAM what is placed in it before main, as the linker's map tells
+by object file. Where a board asks for a reserve, what an ordinary change may use up, it is said how
+much of it is used; only a release needs the whole of it (dist.py). With --full also the deepest
+stack by call graph (stack.py) and the painted stack: the bytes that a game on the handheld left
+untouched. Exit status 1 if flash, or static SRAM with the worst-case stack and SPARE bytes, exceed
+what the board has; if tables lie beyond the 64 KB of flash that an address of 16 bits reaches; or,
+with --full, if a heap is linked, if the simulated chip would skip another number of instructions
+than a real one (misread_skips), or if code saves a register that is left to a variable, and so uses
+it for something else (taken_registers).
 """
 import argparse
 import re
@@ -71,7 +72,8 @@ def read_map(path):
 
 
 def told(used, size, reserve):
-    """How the bytes used compare with those that there are, of which a release leaves `reserve` free."""
+    """How the bytes used compare with those that there are, of which a release leaves `reserve`
+    free."""
     free = size - used
     text = f"{used:6}  of {size}: {free} free"
     if free < 0:
@@ -127,7 +129,8 @@ def taken_registers(image, registers, first):
 
 
 def painted_stack(arguments):
-    """What the handheld's `stack` says after a few moves of play and search; None if it has none."""
+    """What the handheld's `stack` says after a few moves of play and search; None if it has
+    none."""
     script = "tools/stack.scene"
     with open(script, encoding="ascii") as commands:
         answer = subprocess.run(

@@ -111,8 +111,9 @@ def register_number(operand):
 
 class Registers:
     """What is known of registers: pairs that hold the stack pointer (pair -> depth that it stands
-    for), constants in X and Z on the way to shared beginnings of functions (tools/squeeze/share.S, or
-    libgcc's with -mcall-prologues), and the return address that such code takes off the stack."""
+    for), constants in X and Z on the way to shared beginnings of functions
+    (tools/squeeze/share.S, or libgcc's with -mcall-prologues), and the return address that such
+    code takes off the stack."""
 
     CONSTANTS = (26, 27, 30, 31)
     CALL_SAVED = tuple(range(2, 18)) + (28, 29)

@@ -33,8 +33,8 @@ PARTS = {
     "BZ1": {"1": "40h", "2": "43h"},
 }
 
-# By the steps of the guide: the parts with their values, and the wires from hole to hole with colour
-# and what they carry.
+# By the steps of the guide: the parts with their values, and the wires from hole to hole with
+# colour and what they carry.
 STEPS = {
     1: ({"A1": "Arduino Nano", "C4": "100u"},
         [("12a", "12+", "red", "5 V to the rails"), ("14a", "14-", "black", "ground to the rails"),
@@ -93,8 +93,8 @@ ROWS = {"P": 1, "M": 2, **{row: 4 + index for index, row in enumerate("jihgf")},
 HEIGHT, TOP, LEFT = STEP * 19, 190, 48
 SIGN = {"P": "P +", "M": "M \N{MINUS SIGN}", "-": "\N{MINUS SIGN}"}
 
-# A lane for each wire that leads around the board, counted from its edge outwards, so that no two of
-# a group cross if they need not; a wire that must come in beside its column, and that column.
+# A lane for each wire that leads around the board, counted from its edge outwards, so that no two
+# of a group cross if they need not; a wire that must come in beside its column, and that column.
 LANES = {"KEY_ROW1": 1, "KEY_ROW2": 2, "KEY_ROW3": 3, "KEY_ROW4": 4, "KEY_COL1": 5, "KEY_COL2": 6,
          "KEY_COL3": 7, "KEY_COL4": 8, "BUZZER": 9, "LED_LOAD": 10, "LED_DIN": 11,
          "LCD_VO": 1, "LCD_D7": 2, "LCD_D6": 3, "LCD_D5": 4, "LCD_D4": 5, "LCD_E": 6, "LCD_RS": 7,

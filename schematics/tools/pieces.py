@@ -1,5 +1,5 @@
-"""What the drawings have in common: names of nets, the parts list, and groups of parts that are drawn
-the same way. Distances in steps of 1.27 mm."""
+"""What the drawings have in common: names of nets, the parts list, and groups of parts that are
+drawn the same way. Distances in steps of 1.27 mm."""
 import symbols as s
 
 DATE = "2026-11-20"

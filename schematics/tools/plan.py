@@ -69,8 +69,9 @@ def write_list(path, head, rows):
 # --- The picture ----------------------------------------------------------------------------------
 
 class Picture:
-    """A picture in layers, each over those before it: the board, bodies of parts, wires, legs (where
-    a part's contact is), and names, which nothing covers. `at` tells where a hole is, in pixels."""
+    """A picture in layers, each over those before it: the board, bodies of parts, wires,
+    legs (where a part's contact is), and names, which nothing covers. `at` tells where a
+    hole is, in pixels."""
 
     LAYERS = ("board", "bodies", "wires", "legs", "names")
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""No level oversteps its time: the simulated device plays both sides, 40 moves each or to the end of the
-game, GO being pressed for each move and for having made it. With --full also 40 moves in 90 minutes, and
-all 40 moves of the others, which are 12 without."""
+"""No level oversteps its time: the simulated device plays both sides, 40 moves each or to the end
+of the game, GO being pressed for each move and for having made it. With --full also 40 moves in 90
+minutes, and all 40 moves of the others, which are 12 without."""
 import os
 import sys
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""What a real device's wires do to a game on the simulated one: every ghost that a matrix without diodes can
-show, a key held for five minutes, contacts that bounce for up to 20 ms, noise of all kinds on the cable,
-a supply that sags to the thresholds and below. After each the game is as it was, and goes on; at the
-end it is found again after power-on."""
+"""What a real device's wires do to a game on the simulated one: every ghost that a matrix without
+diodes can show, a key held for five minutes, contacts that bounce for up to 20 ms, noise of all
+kinds on the cable, a supply that sags to the thresholds and below. After each the game is as it
+was, and goes on; at the end it is found again after power-on."""
 import itertools
 import os
 import random
@@ -23,7 +23,8 @@ SUPPLIES_MV = (4600, 4400, 4300, 3500, 2800, 2600, 1000, 0)
 
 
 def ghosts():
-    """Three keys at the corners of a rectangle, with the place of the fourth: 36 rectangles, 4 corners."""
+    """Three keys at the corners of a rectangle, with the place of the fourth: 36
+    rectangles, 4 corners."""
     for rows in itertools.combinations(range(4), 2):
         for columns in itertools.combinations(range(4), 2):
             corners = [KEYS[row][column] for row in rows for column in columns]

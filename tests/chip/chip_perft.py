@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Perft on a simulated chip that has it, by its serial port: published counts, root moves as on the PC."""
+"""Perft on a simulated chip that has it, by its serial port: published counts, root moves as
+on the PC."""
 import os
 import sys
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""`pgn` on a device that has it: games played by its keys come out so that pgn-extract has nothing to
-complain of, and reads the moves that were played."""
+"""`pgn` on a device that has it: games played by its keys come out so that pgn-extract has nothing
+to complain of, and reads the moves that were played."""
 import os
 import random
 import re

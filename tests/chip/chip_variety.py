@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""No two evenings begin alike: by its book or without one, Nibble does not always begin with the same move, and
-what it begins with is worth playing."""
+"""No two evenings begin alike: by its book or without one, Nibble does not always begin with the
+same move, and what it begins with is worth playing."""
 import os
 import sys
 

@@ -1,5 +1,5 @@
-/* parts_demo.c - registers by hand over the serial line, to see that the virtual parts mind the data
- * sheets. Uses no driver.
+/* parts_demo.c - registers by hand over the serial line, to see that the virtual parts mind the
+ * data sheets. Uses no driver.
  *
  * A line is a list of steps, executed without a pause when the line feed comes, about 7 us a step;
  * addresses (data space, three digits) and values (two digits) in hexadecimal:

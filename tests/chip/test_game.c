@@ -1,5 +1,5 @@
-/* The game on the chip: the longest record is taken back and brought up again in time, and the EEPROM
- * is never waited for. Times in cycles. */
+/* The game on the chip: the longest record is taken back and brought up again in time, and the
+ * EEPROM is never waited for. Times in cycles. */
 #include <avr/io.h>
 
 #include "firmware/game/game.h"
@@ -45,8 +45,8 @@ static move_t random_move(void)
     return chosen;
 }
 
-/* simavr's own EEPROM requests its interrupt after a write alone, not whenever it is ready; so it is
- * called as long as it is enabled. */
+/* simavr's own EEPROM requests its interrupt after a write alone, not whenever it is ready; so it
+ * is called as long as it is enabled. */
 void EE_READY_vect(void);
 
 static void empty_queue(void)

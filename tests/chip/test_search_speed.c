@@ -1,6 +1,6 @@
 /* The search alone, in the slices of firmware/main.c but with interrupts off and nothing between
- * them, for 10 s of chip time a position: how many nodes it makes. tests/chip/chip_movetime.py compares
- * that with what the device reaches in `go movetime 10000`; the positions are the same.
+ * them, for 10 s of chip time a position: how many nodes it makes. tests/chip/chip_movetime.py
+ * compares that with what the device reaches in `go movetime 10000`; the positions are the same.
  */
 #include <avr/io.h>
 

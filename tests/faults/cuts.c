@@ -1,10 +1,10 @@
 /* cuts.c - the supply cut at any cycle of games, saves, menus and power-downs.
  *
- * A player walks through the device key by key. Between two keys everything is still, and the game is
- * read from the EEPROM: before the key, and after it. Between these two moments the process forks as
- * often as wanted; each copy is cut at a cycle of its own, boots, and must stand in the one game or in
- * the other: in the game before if nothing had been written yet, in the one after if all had. Every
- * eighth is cut a second time while it starts.
+ * A player walks through the device key by key. Between two keys everything is still, and the game
+ * is read from the EEPROM: before the key, and after it. Between these two moments the process
+ * forks as often as wanted; each copy is cut at a cycle of its own, boots, and must stand in the
+ * one game or in the other: in the game before if nothing had been written yet, in the one after if
+ * all had. Every eighth is cut a second time while it starts.
  */
 #include "tests/faults/faults.h"
 
@@ -208,8 +208,9 @@ static cut_t kind_of(const step_t *step, bool writes)
                : CUT_PLAY;
 }
 
-/* Draws random numbers, so that copies of one moment differ in what is left of a torn byte and of SRAM.
- * Not before the first write: how the contacts bounce, and so when it comes, must stay the same. */
+/* Draws random numbers, so that copies of one moment differ in what is left of a torn byte and
+ * of SRAM. Not before the first write: how the contacts bounce, and so when it comes, must
+ * stay the same. */
 static void stir(uint16_t address, uint8_t value)
 {
     (void)address;
@@ -257,8 +258,8 @@ static void cut_and_boot(const step_t *step, cycle_t when, bool twice)
     _exit(0);
 }
 
-/* When the EEPROM was written during a step, from the first byte's beginning to the last one's end, and
- * how long the step took: in cycles from its beginning. */
+/* When the EEPROM was written during a step, from the first byte's beginning to the last one's end,
+ * and how long the step took: in cycles from its beginning. */
 typedef struct {
     cycle_t first, last, end;
 } span_t;

@@ -144,8 +144,9 @@ bool game_is_between(const game_t *found, const game_t *before, const game_t *af
         return false;
     }
 
-    /* Plies that were being added behind the one before, at their places; a new one drops first what
-     * had been taken back, and the state record may still say that the player stands before it. */
+    /* Plies that were being added behind the one before, at their places; a new one drops
+     * first what had been taken back, and the state record may still say that the player
+     * stands before it. */
     if (found->plies < before->ply || found->plies > after->plies ||
         memcmp(found->moves, after->moves, found->plies * sizeof found->moves[0]) != 0) {
         return false;

@@ -26,8 +26,8 @@ typedef struct {
     state_t state;
 } game_t;
 
-/* Reads `cells` as the firmware does at power-on. The position is on the host's page afterwards, and
- * the host's game goes on from there. Ends the program if the position is not sound. */
+/* Reads `cells` as the firmware does at power-on. The position is on the host's page afterwards,
+ * and the host's game goes on from there. Ends the program if the position is not sound. */
 void game_read(const uint8_t *cells, game_t *game);
 
 /* True if it is the same game: position, what can be taken back and what forward, result, computer,
@@ -35,8 +35,9 @@ void game_read(const uint8_t *cells, game_t *game);
 bool game_is_same(const game_t *one, const game_t *other);
 
 /* True if `found` may stand between the two: it is one of them; or plies were being added, and some
- * are there (a computer's only reply comes at once), or what had been taken back is dropped already,
- * or the new ply lies ahead, to be replayed. Settings and whom the computer plays may be of either. */
+ * are there (a computer's only reply comes at once), or what had been taken back is dropped
+ * already, or the new ply lies ahead, to be replayed. Settings and whom the computer plays may
+ * be of either. */
 bool game_is_between(const game_t *found, const game_t *before, const game_t *after);
 
 /* As text, valid until the fourth call after. */
@@ -62,8 +63,8 @@ void device_off(const uint8_t *cells);
  * start-up time of the crystal; ends the program after two seconds. */
 unsigned device_on(void);
 
-/* Off, with these contents of the EEPROM or with what there is (NULL), and on, until the start screen
- * has gone. */
+/* Off, with these contents of the EEPROM or with what there is (NULL), and on, until the start
+ * screen has gone. */
 void device_restart(const uint8_t *cells);
 
 /* What is wrong with the chip after device_on(), NULL if it stands in `game`, no part complains and

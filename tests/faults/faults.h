@@ -1,7 +1,8 @@
 /* faults.h - the trials that build/host/faults puts the device through.
  *
  * Each trial is a function that a number of worker processes run, each its share with a seed of its
- * own, and one that prints the sums as remarks, lines with a # before them. What goes wrong ends the program (fail() in device.h).
+ * own, and one that prints the sums as remarks, lines with a # before them. What goes wrong ends
+ * the program (fail() in device.h).
  */
 #ifndef FAULTS_H
 #define FAULTS_H
@@ -22,8 +23,8 @@ uint32_t faults_seed(unsigned worker);
 void cuts_run(unsigned worker, unsigned count);
 void cuts_report(unsigned workers);
 
-/* Every state of the EEPROM within one write of a ply, one fold, one change of a setting, of which the
- * worker takes its share. `contents` is how many a torn byte is tried with, 256 for all. */
+/* Every state of the EEPROM within one write of a ply, one fold, one change of a setting, of which
+ * the worker takes its share. `contents` is how many a torn byte is tried with, 256 for all. */
 void states_run(unsigned worker, unsigned contents);
 void states_report(unsigned workers);
 

@@ -1,5 +1,5 @@
-/* hangs.c - the program runs in a circle, or its stack has come down to the static data: the watchdog has
- * it start anew, in the game. */
+/* hangs.c - the program runs in a circle, or its stack has come down to the static data: the
+ * watchdog has it start anew, in the game. */
 #include <stdio.h>
 
 #include "base/edition.h"

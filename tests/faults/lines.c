@@ -1,4 +1,5 @@
-/* lines.c - a cable with anything on it: lines whole, broken and senseless, and other baud rates. */
+/* lines.c - a cable with anything on it: lines whole, broken and senseless, and other baud
+ * rates. */
 #include <stdio.h>
 #include <string.h>
 
@@ -154,8 +155,9 @@ static bool answers(void)
 }
 
 /* The device still answers, and the player's game is in order. A line that waits for the end of a
- * perft or bench keeps `stop` and `isready` behind it waiting too. A key ends what runs, the next in
- * the queue may be another bench; and the question itself may be lost where the queue is full. */
+ * perft or bench keeps `stop` and `isready` behind it waiting too. A key ends what runs, the
+ * next in the queue may be another bench; and the question itself may be lost where the
+ * queue is full. */
 static void check(void)
 {
     send("\nstop\n", 6);

@@ -3,8 +3,8 @@
  *      images N   N contents of the EEPROM that no firmware wrote, through the reader
  *      keys N     N random keys on the screens
  *
- * The build with assertions checks every position; the one with sanitizers every access. Results are
- * lines of the Test Anything Protocol. What the chip makes of the same is tests/faults/.
+ * The build with assertions checks every position; the one with sanitizers every access. Results
+ * are lines of the Test Anything Protocol. What the chip makes of the same is tests/faults/.
  */
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* states.c - each content of the EEPROM that the device passes through while it writes, booted.
  *
- * The bytes are taken down in the order in which the chip writes them. A supply that fails in one of
- * them leaves those before it, and anything in the byte itself.
+ * The bytes are taken down in the order in which the chip writes them. A supply that fails in one
+ * of them leaves those before it, and anything in the byte itself.
  */
 #include <stdio.h>
 #include <string.h>
@@ -17,8 +17,8 @@ typedef struct {
     keycode_t keys[8];
 } scenario_t;
 
-/* After GAME_FOLD plies some moves are needed until a new start record is complete: states_run() makes
- * them, one after the other. */
+/* After GAME_FOLD plies some moves are needed until a new start record is complete: states_run()
+ * makes them, one after the other. */
 static const scenario_t scenarios[] = {
     {"a ply", 40, {KEY_NONE}},
     {"a ply in place of others", 40, {KEY_BACK, KEY_BACK, KEY_BACK}},

@@ -1,6 +1,6 @@
-/* Bytes laid over the EEPROM of a game, with good check sums or without: a game or a clean new one, that
- * can be played on and is read again. The first byte says which: bit 0 signs the records, bit 1 lays the
- * bytes over an erased EEPROM; the next two are the address. */
+/* Bytes laid over the EEPROM of a game, with good check sums or without: a game or a clean new one,
+ * that can be played on and is read again. The first byte says which: bit 0 signs the records, bit
+ * 1 lays the bytes over an erased EEPROM; the next two are the address. */
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"

@@ -1,5 +1,5 @@
-/* A line `FEN`, then moves, a line each, in SAN or as UCI writes them: what is read is legal, and is
- * read again from what is written of it. */
+/* A line `FEN`, then moves, a line each, in SAN or as UCI writes them: what is read is legal, and
+ * is read again from what is written of it. */
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"

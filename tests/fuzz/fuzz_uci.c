@@ -1,5 +1,5 @@
-/* Bytes on the cable: the device answers again when they are over, and its own game is untouched by all
- * but `fen`. */
+/* Bytes on the cable: the device answers again when they are over, and its own game is untouched by
+ * all but `fen`. */
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"

@@ -1,4 +1,5 @@
-/* run_corpus.c - gives the files named to a fuzz target, in libFuzzer's place; folders are not read. */
+/* run_corpus.c - gives the files named to a fuzz target, in libFuzzer's place; folders
+ * are not read. */
 #include <stdio.h>
 
 #include "tests/fuzz/fuzz.h"

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """The elementary endings, played and counted.
 
-Won positions of KQK, KRK, KBBK and KBNK are played out against Stockfish at the chip's budget; each must
-end in mate before fifty moves are over. Positions are random, the strong side moves first, and Stockfish
-agrees that they are won. Then build/host/kpk_census judges king and pawn against king, and must find
-LEAST_RIGHT percent.
+Won positions of KQK, KRK, KBBK and KBNK are played out against Stockfish at the chip's budget; each
+must end in mate before fifty moves are over. Positions are random, the strong side moves first, and
+Stockfish agrees that they are won. Then build/host/kpk_census judges king and pawn against king,
+and must find LEAST_RIGHT percent.
 """
 import argparse
 import os

@@ -3,8 +3,9 @@
  *   frames < tests/proofs/positions.txt
  *
  * searches the positions of the bench, and those on standard input, as far as the chip comes in 30
- * seconds. In none may the search have had to leave off because there was no frame for a further search
- * ply. That a line of captures ends early is no fault; how often it was near to that is told.
+ * seconds. In none may the search have had to leave off because there was no frame for a
+ * further search ply. That a line of captures ends early is no fault; how often it was near to
+ * that is told.
  */
 #include <stdio.h>
 #include <string.h>
@@ -16,8 +17,8 @@
 #include "firmware/engine/engine.h"
 #include "firmware/uci/uci_bench.h"
 
-/* Nodes in 480,000,000 cycles, at 2,080 each and with the network at 4,170; make bench says how many a
- * chip needs. */
+/* Nodes in 480,000,000 cycles, at 2,080 each and with the network at 4,170; make bench says how
+ * many a chip needs. */
 enum { NODES = EDITION_NETWORK ? 115000 : 230000 };
 
 enum { LINE_LENGTH = 1024 };
@@ -31,7 +32,8 @@ static struct {
 
 static unsigned tests, failures;
 
-/* True if the next move of `node`, or the one made last, would be searched by a further search ply. */
+/* True if the next move of `node`, or the one made last, would be searched by a further search
+ * ply. */
 static bool wants_search(node_t *node)
 {
     return as_search(node)->depth > 1 || leads_to_check(node);

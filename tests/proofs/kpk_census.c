@@ -2,9 +2,9 @@
  *
  *      kpk_census [NODES [EVERY]]
  *
- * Every EVERY-th position (1) is searched to NODES nodes (10,000), once by rule alone and once so, and
- * what comes out is compared with a table of the whole ending. Misses are printed, and last a line
- * `kpk POSITIONS rule WRONG search WRONG RIGHT %`. */
+ * Every EVERY-th position (1) is searched to NODES nodes (10,000), once by rule alone and once so,
+ * and what comes out is compared with a table of the whole ending. Misses are printed, and last a
+ * line `kpk POSITIONS rule WRONG search WRONG RIGHT %`. */
 #include "tests/unit/kpk.h"
 
 #include <stdio.h>

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Mutants of the rules: one line of board/ is changed at a time, and the tests of the rules must notice.
+"""Mutants of the rules: one line of board/ is changed at a time, and their tests must notice.
 
 A mutant is one token of one line: an operator for its neighbour, a number one greater or less, a
-condition turned round, a statement left out. Which lines, the seed decides. A mutant that the compiler
-turns into the same machine code is none. One that is noticed by no test is listed in
-tests/proofs/mutants.txt with the reason why it plays the same chess, `file | line | mutant | reason`; any
-other survivor is a hole in the tests. Fails if fewer than 95 of 100 mutants that are not on the list
-are noticed, or if one on the list is.
+condition turned round, a statement left out. Which lines, the seed decides. A mutant that the
+compiler turns into the same machine code is none. One that is noticed by no test is listed in
+tests/proofs/mutants.txt with the reason why it plays the same chess, `file | line | mutant |
+reason`; any other survivor is a hole in the tests. Fails if fewer than 95 of 100 mutants that are
+not on the list are noticed, or if one on the list is.
 """
 import argparse
 import collections
@@ -21,8 +21,8 @@ import shlex
 import subprocess
 import sys
 
-# board/position_fault.c is an assertion, not a rule; the numbers of piece_square.c are evaluation; who
-# sets chess960.c up is not among the tests.
+# board/position_fault.c is an assertion, not a rule; the numbers of piece_square.c are evaluation;
+# who sets chess960.c up is not among the tests.
 FILES = [path for path in sorted(glob.glob("board/*.c"))
          if path not in ("board/position_fault.c", "board/piece_square.c", "board/chess960.c")]
 TESTS = ["square", "piece_move", "fen", "perft", "san", "draws", "attack", "rules", "quiets",
@@ -138,7 +138,8 @@ class Bench:
 
     @staticmethod
     def run(command, quiet=False):
-        """The exit status; a minute of the processor's time is the limit, for a mutant may never end."""
+        """The exit status; a minute of the processor's time is the limit, for a mutant
+        may never end."""
         done = subprocess.run(
             command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL,
             check=False,
@@ -178,7 +179,8 @@ class Bench:
 
 
 def text_of(path):
-    """The code and the constants of an object file; asserted text and line numbers are not compared."""
+    """The code and the constants of an object file; asserted text and line numbers are not
+    compared."""
     return subprocess.run(["objdump", "-s", "-j", ".text", "-j", ".rodata", path], check=True,
                           stdout=subprocess.PIPE).stdout.split(b"\n", 4)[-1]
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Frama-C's Eva over the programs of this folder, in each edition:  prove.py [NAME...]
 
-Eva follows a program with all values that its inputs can have at once, and names each place where it
-cannot exclude an access outside an object or to what was never set, an overflow, a shift by too much, a
-division by zero. What is not named cannot happen, whatever the input, with the integers of the chip (int
-has 16 bits). A place that is named is an alarm, true or not; each must have its reason in explained.txt,
-and each reason its alarm: `file | line of code | reason`. A reason of one word stands for the one that
-is written behind `#   word` there.
+Eva follows a program with all values that its inputs can have at once, and names each place where
+it cannot exclude an access outside an object or to what was never set, an overflow, a shift by too
+much, a division by zero. What is not named cannot happen, whatever the input, with the integers of
+the chip (int has 16 bits). A place that is named is an alarm, true or not; each must have its
+reason in explained.txt, and each reason its alarm: `file | line of code | reason`. A reason of one
+word stands for the one that is written behind `#   word` there.
 """
 import argparse
 import glob

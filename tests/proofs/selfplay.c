@@ -1,16 +1,17 @@
-/* selfplay.c - games of the engine against itself, for tests/proofs/selfplay.py, which confirms them.
+/* selfplay.c - games of the engine against itself, for tests/proofs/selfplay.py, which confirms
+ * them.
  *
  *   selfplay FIRST COUNT NODES < openings
  *
- * plays the games numbered FIRST and on, COUNT of them, with about NODES nodes a move. Standard input
- * has the openings, an EPD or FEN a line. Game n begins with opening n, the first one following the
- * last, and a few random moves; it is the same game every time, on every machine. A line is printed
- * for each when it has ended: what it ended by, its result, nodes searched, then between bars the
- * first position, the last one, and the moves.
+ * plays the games numbered FIRST and on, COUNT of them, with about NODES nodes a move. Standard
+ * input has the openings, an EPD or FEN a line. Game n begins with opening n, the first one
+ * following the last, and a few random moves; it is the same game every time, on every machine. A
+ * line is printed for each when it has ended: what it ended by, its result, nodes searched, then
+ * between bars the first position, the last one, and the moves.
  *
  * It is built with assertions, so that board/ examines the page after each move made or taken back.
- * Here the engine is held to what its header promises. Whatever is wrong is told, with the game, and
- * ends the program by SIGABRT.
+ * Here the engine is held to what its header promises. Whatever is wrong is told, with the game,
+ * and ends the program by SIGABRT.
  */
 #include <inttypes.h>
 #include <signal.h>

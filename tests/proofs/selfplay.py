@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Plays the engine against itself and has every game confirmed.
 
-build/checked/selfplay plays, with all invariants asserted. Stockfish then takes the moves one by one:
-each must be legal, the last position the same, mate and stalemate what Stockfish finds; repetition,
-fifty moves and material are counted here, after every ply, so that no game ends late either.
+build/checked/selfplay plays, with all invariants asserted. Stockfish then takes the moves one
+by one: each must be legal, the last position the same, mate and stalemate what Stockfish
+finds; repetition, fifty moves and material are counted here, after every ply, so that no game
+ends late either.
 """
 import argparse
 import collections

@@ -1,4 +1,5 @@
-/* uci.c - any bytes on the cable; the engine, as far as the cable knows, does anything its header allows. */
+/* uci.c - any bytes on the cable; the engine, as far as the cable knows, does anything
+ * its header allows. */
 #include "firmware/uci/uci.h"
 #include "base/edition.h"
 #include "firmware/engine/engine.h"

@@ -1,5 +1,5 @@
-/* board_tools.h - what tests of board/ and of the engine have in common: positions to stand on, games
- * to walk through, and the way from board/ to naive_chess.h. Includes cmocka.
+/* board_tools.h - what tests of board/ and of the engine have in common: positions to stand on,
+ * games to walk through, and the way from board/ to naive_chess.h. Includes cmocka.
  */
 #ifndef BOARD_TOOLS_H
 #define BOARD_TOOLS_H
@@ -24,8 +24,8 @@
 #define FEN_FIFTH      "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8"
 #define FEN_CHESS960   "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9"
 
-/* A position for editions that have Chess960, the initial position for others; and the first line of
- * tests that are for the former alone. */
+/* A position for editions that have Chess960, the initial position for others; and the first line
+ * of tests that are for the former alone. */
 #define IN_CHESS960(fen) (EDITION_CHESS960 ? (fen) : FEN_INITIAL)
 #define CHESS960_ALONE()                                                                           \
     do {                                                                                           \

@@ -1,4 +1,5 @@
-/* device_tools.h - the whole device on the PC: the firmware over hal/host/, a millisecond at a time. */
+/* device_tools.h - the whole device on the PC: the firmware over hal/host/, a millisecond
+ * at a time. */
 #ifndef DEVICE_TOOLS_H
 #define DEVICE_TOOLS_H
 

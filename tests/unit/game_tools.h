@@ -1,5 +1,5 @@
-/* game_tools.h - what the tests of firmware/game share: positions as text, moves played, an EEPROM that
- * is slow, and power-on. Includes cmocka. */
+/* game_tools.h - what the tests of firmware/game share: positions as text, moves played, an EEPROM
+ * that is slow, and power-on. Includes cmocka. */
 #ifndef GAME_TOOLS_H
 #define GAME_TOOLS_H
 

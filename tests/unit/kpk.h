@@ -44,8 +44,8 @@ static inline bool kpk_is_legal(const kpk_t *at)
            !(at->white_moves && kpk_pawn_attacks(at->pawn, at->lone));
 }
 
-/* The queen on `square` is safe and mates or is kept, or a rook does instead of it: only if the lone
- * king can take the new piece is the pawn lost. Stalemate is avoided by a rook. */
+/* The queen on `square` is safe and mates or is kept, or a rook does instead of it: only if the
+ * lone king can take the new piece is the pawn lost. Stalemate is avoided by a rook. */
 static inline bool kpk_queens(const kpk_t *at, int square)
 {
     return kpk_distance(at->lone, square) > 1 || kpk_distance(at->king, square) == 1;

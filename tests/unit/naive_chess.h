@@ -1,8 +1,9 @@
 /* naive_chess.h - the rules of chess a second time, as one would first think of them.
  *
- * An array of 8 x 8 letters, files and ranks that count from 0, moves looked for by walking over the
- * board, legality by trying. Slow, and nothing of it is shared with board/: where the two agree over
- * thousands of positions both are right, or wrong in the same way by two different ways of thinking.
+ * An array of 8 x 8 letters, files and ranks that count from 0, moves looked for by walking over
+ * the board, legality by trying. Slow, and nothing of it is shared with board/: where the two
+ * agree over thousands of positions both are right, or wrong in the same way by two different
+ * ways of thinking.
  */
 #ifndef NAIVE_CHESS_H
 #define NAIVE_CHESS_H

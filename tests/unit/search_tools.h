@@ -1,5 +1,5 @@
-/* search_tools.h - a search thought to its end in a test, which must give the position back. Includes
- * cmocka. */
+/* search_tools.h - a search thought to its end in a test, which must give the position
+ * back. Includes cmocka. */
 #ifndef SEARCH_TOOLS_H
 #define SEARCH_TOOLS_H
 

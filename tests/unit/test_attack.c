@@ -120,8 +120,8 @@ static void a_path_is_clear_when_nothing_stands_between(void **state)
     walk_games(2, 1, 40, compare_paths);
 }
 
-/* What attack_uncovered() answers: with `square` taken away, is `target` attacked along their line by
- * a slider of `by_white` from behind it? */
+/* What attack_uncovered() answers: with `square` taken away, is `target` attacked along their line
+ * by a slider of `by_white` from behind it? */
 static bool naive_uncovered(naive_t board, place_t target, place_t square, bool by_white)
 {
     const int files = square.file - target.file;

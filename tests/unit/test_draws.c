@@ -24,8 +24,8 @@ static void write_position(char *text)
     }
 }
 
-/* Plays random games with few pieces, so that positions come back all the time. In one move of three
- * the last move is taken back on the board if it can be. */
+/* Plays random games with few pieces, so that positions come back all the time. In one move of
+ * three the last move is taken back on the board if it can be. */
 static void compare_repetitions(const char *fen, unsigned plies)
 {
     char now[FEN_LENGTH];

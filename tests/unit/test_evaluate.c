@@ -97,8 +97,8 @@ static int naive_steps(const naive_t *board, char king, int rank, int file)
     return ranks > files ? ranks : files;
 }
 
-/* Whether none of `others`, its enemies, is ahead of the pawn on `rank` of `file` or beside its way; `up`
- * is 1 for white's and -1 for black's. */
+/* Whether none of `others`, its enemies, is ahead of the pawn on `rank` of `file` or beside its
+ * way; `up` is 1 for white's and -1 for black's. */
 static bool naive_is_passed(const naive_t *board, int rank, int file, int up, char others)
 {
     for (int ahead = rank + up; ahead > 0 && ahead < 7; ahead += up) {

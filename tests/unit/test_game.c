@@ -322,9 +322,9 @@ static void a_search_may_use_the_board_while_a_new_game_is_being_recorded(void *
 
 static char fens[LONG_GAME + 1][FEN_LENGTH];
 
-/* Plays the random game `plies` long, by quiet moves where `quiet`, and compares results by rule with
- * what the texts of all positions since the beginning say. Draws are played on; returns the plies
- * played, less when mate, stalemate or want of material ended it. */
+/* Plays the random game `plies` long, by quiet moves where `quiet`, and compares results by rule
+ * with what the texts of all positions since the beginning say. Draws are played on; returns the
+ * plies played, less when mate, stalemate or want of material ended it. */
 static int play_long(int plies, int quiet, int *folds)
 {
     strcpy(fens[0], fen());

@@ -1,7 +1,7 @@
 /* The journal under power cuts and with any content whatever.
  *
- * A cut is tried at every byte that is written: the EEPROM is copied as it is before the byte, and with
- * that byte torn, that is holding anything. Each copy is booted when the scenario is over. */
+ * A cut is tried at every byte that is written: the EEPROM is copied as it is before the byte, and
+ * with that byte torn, that is holding anything. Each copy is booted when the scenario is over. */
 #include "tests/unit/game_tools.h"
 
 #include "hal/crc.h"
@@ -81,8 +81,8 @@ static bool either(const char *what, const char *one, const char *other)
     return strcmp(what, one) == 0 || strcmp(what, other) == 0;
 }
 
-/* Every snapshot gives the game before or after the call that was being written, and the setting; and
- * the game can be taken back to its beginning, and played on. */
+/* Every snapshot gives the game before or after the call that was being written, and the setting;
+ * and the game can be taken back to its beginning, and played on. */
 static void boot_all(size_t every)
 {
     for (size_t i = 0; i < count; i++) {

@@ -1,5 +1,5 @@
-/* The network: sums kept up move by move are those counted piece by piece, whatever moves are made and
- * taken back in between. */
+/* The network: sums kept up move by move are those counted piece by piece, whatever moves are made
+ * and taken back in between. */
 #include "tests/unit/board_tools.h"
 
 #include "firmware/engine/network.h"

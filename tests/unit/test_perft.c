@@ -1,5 +1,6 @@
-/* Numbers of move sequences that are known (chessprogramming.org, "Perft Results" and "Chess960 Perft
- * Results"), as deep as it goes with the page checked after every move; perft_deep.c goes deeper. */
+/* Numbers of move sequences that are known (chessprogramming.org, "Perft Results" and
+ * "Chess960 Perft Results"), as deep as it goes with the page checked after every move;
+ * perft_deep.c goes deeper. */
 #include "tests/unit/perft_count.h"
 
 static void the_initial_position_has_its_sequences(void **state)

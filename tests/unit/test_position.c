@@ -1,5 +1,6 @@
 /* Set-up, make and unmake: the page after a move is that of the new position, and comes back to the
- * last bit. position_make() and position_unmake() assert position_fault() themselves in this build. */
+ * last bit. position_make() and position_unmake() assert position_fault() themselves in this
+ * build. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"
@@ -271,8 +272,8 @@ static void assert_check_by(const char *fen, const char *text, bool gives)
     assert_int_equal(position_gave_check(move, &undo), gives);
 }
 
-/* In check: what may not parry is illegal; what may, and is no king's move, stops the piece that gives
- * check. */
+/* In check: what may not parry is illegal; what may, and is no king's move, stops the piece
+ * that gives check. */
 static void compare_parries(void)
 {
     const colour_t us = page.state.side;

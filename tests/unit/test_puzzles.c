@@ -1,5 +1,5 @@
-/* The puzzles, each solved on the keypad: its solution is taken for right, other moves are not, and the
- * engine's defence leads to the mate or the win that was asked for. */
+/* The puzzles, each solved on the keypad: its solution is taken for right, other moves are not, and
+ * the engine's defence leads to the mate or the win that was asked for. */
 #include "firmware/game/puzzles.h"
 #include "tests/unit/ui_tools.h"
 

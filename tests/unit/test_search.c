@@ -349,7 +349,8 @@ static void the_way_to_a_position_does_not_matter(void **state)
 
 /* ---- the window at the root ---- */
 
-/* The score of an iteration of one ply that begins with `expected` as the score of the one before. */
+/* The score of an iteration of one ply that begins with `expected` as the score of the one
+ * before. */
 static int16_t score_expecting(int16_t expected, uint32_t *nodes)
 {
     const page_t before = sorted_page();

@@ -1,4 +1,5 @@
-/* When a search ends: stopped at any node, in slices of any size, by its limits, after pondering. */
+/* When a search ends: stopped at any node, in slices of any size, by its limits, after
+ * pondering. */
 #include "tests/unit/search_tools.h"
 
 #include "firmware/engine/node.h"
@@ -211,8 +212,8 @@ static void the_soft_time_limit_lets_an_iteration_finish(void **state)
     assert_page_is(before);
 }
 
-/* The depth at which a search to depth 8 ends that is told `elapsed_ms` all the time, of a second. The
- * best moves after each iteration up to there in `best`, if that is wanted. */
+/* The depth at which a search to depth 8 ends that is told `elapsed_ms` all the time, of a second.
+ * The best moves after each iteration up to there in `best`, if that is wanted. */
 static uint8_t depth_after(const char *fen, uint32_t elapsed_ms, move_t *best)
 {
     uint8_t finished = 0;
@@ -297,8 +298,8 @@ static void an_infinite_search_ends_only_by_a_stop(void **state)
 
 /* ---- pondering ---- */
 
-/* Thinks in the opponent's time, of which `elapsed_ms` have passed, as far as depth 4. The page that
- * must be there at the end. */
+/* Thinks in the opponent's time, of which `elapsed_ms` have passed, as far as depth 4. The page
+ * that must be there at the end. */
 static page_t ponder(uint32_t elapsed_ms)
 {
     set_up(FEN_KIWIPETE);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""tools/lab/tune/spsa.py: figures are found and changed, engines are built with them, and go where games
-are won.  tests/unit/test_spsa.py COMPILER OBJECT..."""
+"""tools/lab/tune/spsa.py: figures are found and changed, engines are built with them, and
+go where games are won.  tests/unit/test_spsa.py COMPILER OBJECT..."""
 import os
 import random
 import re
@@ -91,7 +91,8 @@ class Builds(unittest.TestCase):
                ("firmware/engine/quiescence.h", "DELTA_MARGIN", 1.0)]
 
     def said(self, *values):
-        """The evaluation of the first position and the end of a search, by an engine with these figures."""
+        """The evaluation of the first position and the end of a search, by an engine
+        with these figures."""
         with tempfile.TemporaryDirectory() as folder, \
                 unittest.mock.patch.object(spsa, "FOLDER", folder):
             engine = spsa.Builder(COMPILER, OBJECTS, self.FIGURES).build("one", values)

@@ -16,7 +16,8 @@ static void settle(void)
     eeprom_host_hold(true);
 }
 
-/* Goes on with the job until it is done, or for so many bytes of EEPROM; false if it is not done. */
+/* Goes on with the job until it is done, or for so many bytes of EEPROM; false if it is not
+ * done. */
 static bool work(unsigned bytes)
 {
     for (;;) {

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Test of how the tree is built: nothing needs itself by a detour, and nothing points upward.
 
-A module is NAME.c with its NAME.h and avr/NAME.S; hal/NAME is hal/NAME.h with what implements it, in
-hal/avr for the chip and in hal/host for the PC, which are looked at one after the other. An arrow leads
-from a module to another whose header it includes, or that defines a symbol it uses: the objects show
-it. A folder points where its files point; who uses a symbol of hal/NAME points to hal, which declares it.
+A module is NAME.c with its NAME.h and avr/NAME.S; hal/NAME is hal/NAME.h with what implements it,
+in hal/avr for the chip and in hal/host for the PC, which are looked at one after the other. An
+arrow leads from a module to another whose header it includes, or that defines a symbol it uses: the
+objects show it. A folder points where its files point; who uses a symbol of hal/NAME points to hal,
+which declares it.
 
     tests/unit/test_structure.py FOLDER...       folders of objects: build/host/obj, build/uno/obj ...
 """
@@ -122,7 +123,7 @@ class Machine:
             self.folders[folder].add(there)
 
     def add_uses(self, objects):
-        """Arrows to what defines the symbols that are used. The simulator is a program of its own."""
+        """Arrows to what defines the symbols used. The simulator is a program of its own."""
         defined, used = collections.defaultdict(set), self.used
         for path in self.module_of:
             for folder in objects:

@@ -1,5 +1,5 @@
-/* The transposition table: keys kept up to date move by move, and what is kept under them. An edition
- * without a table has a tiny one here. */
+/* The transposition table: keys kept up to date move by move, and what is kept under them. An
+ * edition without a table has a tiny one here. */
 #include "tests/unit/board_tools.h"
 
 #include <stdlib.h>

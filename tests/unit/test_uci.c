@@ -61,8 +61,8 @@ static void leave(void)
     device.left++;
 }
 
-/* Lines of the device's own: `keys`, whose words are counted; `text`, which ends at a full stop; `game`, an
- * answer that stands aside. */
+/* Lines of the device's own: `keys`, whose words are counted; `text`, which ends at a full stop;
+ * `game`, an answer that stands aside. */
 enum { LINE_KEYS, LINE_TEXT, LINE_GAME };
 
 static uint8_t numbers_piece(uint8_t piece)
@@ -300,7 +300,8 @@ static void a_move_that_is_not_legal_is_named_and_ends_the_line(void **state)
                         "info string illegal move: a7a8k\n");
 }
 
-/* A line is told as it would be played: later moves stand in other positions than the present one. */
+/* A line is told as it would be played: later moves stand in other positions than the present
+ * one. */
 static void the_moves_of_a_line_are_written_in_their_own_positions(void **state)
 {
     const char *answer = ask("position fen 7k/4p1bp/4P2P/8/8/4p2p/4P2P/7K w - - 0 1\ngo depth 3\n");

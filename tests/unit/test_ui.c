@@ -1,5 +1,5 @@
-/* The player's side on the PC: moves entered, ends, menus, and keys at random. The scenes play it on the
- * simulated chip; here is what has many cases.
+/* The player's side on the PC: moves entered, ends, menus, and keys at random. The scenes play it
+ * on the simulated chip; here is what has many cases.
  */
 #include "firmware/game/settings.h"
 #include "hal/selftest.h"
@@ -258,8 +258,8 @@ static void a_chess960_position_is_chosen_by_number_or_lot(void **state)
     assert_string_equal(shown_fen(), "rkrnnbbq/pppppppp/8/8/8/8/PPPPPPPP/RKRNNBBQ w CAca - 0 1");
 }
 
-/* On the boards of a rook that stands beside its corner, and of a king and a rook on files of their own;
- * and not any more from another board on. */
+/* On the boards of a rook that stands beside its corner, and of a king and a rook on files of their
+ * own; and not any more from another board on. */
 static void a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle(void **state)
 {
     static const struct {

@@ -1,5 +1,5 @@
-/* What the player is told without having lost by it: the guard against blunders, threats, hints, and what
- * the computer expects.
+/* What the player is told without having lost by it: the guard against blunders, threats, hints,
+ * and what the computer expects.
  */
 #include "firmware/game/settings.h"
 #include "tests/unit/ui_tools.h"
@@ -226,9 +226,9 @@ static void a_hint_leaves_the_sides_as_they_are_and_clear_stops_it(void **state)
     assert_int_equal(game_computer(), COMPUTER_BLACK);
 }
 
-/* With 1 a4 played; the search for a threat, which follows the computer's, has an engine report of its
- * own, so the answer is what that of the computer's search says: `line` is written without it, and what is
- * shown with it must be the same. */
+/* With 1 a4 played; the search for a threat, which follows the computer's, has an engine report of
+ * its own, so the answer is what that of the computer's search says: `line` is written without it,
+ * and what is shown with it must be the same. */
 static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 1])
 {
     if (EDITION_COACH) {

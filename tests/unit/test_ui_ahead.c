@@ -95,7 +95,8 @@ static void without_it_the_player_s_turn_is_idle(void **state)
     assert_in_range(time_of_answer(), 2500, 3000);
 }
 
-/* Each way on the player's turn: display, lights and ioboard are those of a device that does not think. */
+/* Each way on the player's turn: display, lights and ioboard are those of a device that
+ * does not think. */
 static void keys_find_the_game_as_it_is(void **state)
 {
     static const char *const ways[] = {
@@ -257,7 +258,8 @@ static void enter_move(move_t move)
     }
 }
 
-/* Games in which the player makes the move expected, another one, or presses keys at random first. */
+/* Games in which the player makes the move expected, another one, or presses keys at random
+ * first. */
 static void games_at_random_are_whole(void **state)
 {
     unsigned hits = 0;

@@ -1,4 +1,5 @@
-/* The computer at move, as the player meets it: thinking, the book, both sides, announcements, power-on.
+/* The computer at move, as the player meets it: thinking, the book, both sides, announcements,
+ * power-on.
  */
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"

@@ -1,5 +1,5 @@
-/* A walk through all menus: each line of each, GO and CLR on it, and the game is as it was: position,
- * record, clocks, and what the EEPROM has of it.
+/* A walk through all menus: each line of each, GO and CLR on it, and the game is as it was:
+ * position, record, clocks, and what the EEPROM has of it.
  */
 #include "firmware/game/clocks.h"
 #include "firmware/game/journal.h"
@@ -41,8 +41,8 @@ static void look(game_t *game)
     keys("clr");
 }
 
-/* Presses `way` and CLR until the game is there again, with a long rest in between: nothing is different,
- * and no clock has run but for the keys. */
+/* Presses `way` and CLR until the game is there again, with a long rest in between: nothing is
+ * different, and no clock has run but for the keys. */
 static void go_and_come_back(const char *way, uint32_t rest_ms)
 {
     const uint8_t computer = game_computer();
@@ -62,8 +62,8 @@ static void go_and_come_back(const char *way, uint32_t rest_ms)
     assert_memory_equal(&after, &before, sizeof after);
 }
 
-/* Steps through the lines of the menu that `way` opens, looks at each, and presses GO there, and after that
- * all keys of `more`. Returns how many lines there were. */
+/* Steps through the lines of the menu that `way` opens, looks at each, and presses GO there, and
+ * after that all keys of `more`. Returns how many lines there were. */
 static unsigned walk(const char *way, const char *more)
 {
     char first[LCD_COLUMNS + 1] = "";

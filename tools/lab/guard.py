@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""How good the guard against blunders is (firmware/game/coach.h): moves of weak players and moves at
-random, judged by Stockfish and by the guard's rule.
+"""How good the guard against blunders is (firmware/game/coach.h): moves of weak players and moves
+at random, judged by Stockfish and by the guard's rule.
 
 A game of Stockfish at its lowest rating against itself gives the positions; in one of five of them
 the move played and two others at random are looked at. What a move loses is the difference of two

@@ -1,5 +1,5 @@
-# boards.mk - the circuit boards. Each is two files of hal/avr/boards: NAME.h, its pins, and NAME.mk, these
-# facts. To add one is to write the two and its wiring in simulator/.
+# boards.mk - the circuit boards. Each is two files of hal/avr/boards: NAME.h, its pins, and
+# NAME.mk, these facts. To add one is to write the two and its wiring in simulator/.
 #
 #   TITLE     its name in a release
 #   CHIP      the microcontroller, as the compiler calls it

@@ -1,19 +1,21 @@
 # chip.mk - the images: how what runs on the chip is compiled, linked and looked at.
 
-# Optimization of the chip's code: board and engine, which the search runs, are fast (HOT), the body of the search
-# with options of its own (WARM). Loop invariants and induction variables in registers cost more saves than they
-# spare, X used as a pointer with an offset costs two instructions an access: together half a percent of a search.
+# Optimization of the chip's code: board and engine, which the search runs, are fast (HOT), the body
+# of the search with options of its own (WARM). Loop invariants and induction variables in registers
+# cost more saves than they spare, X used as a pointer with an offset costs two instructions an
+# access: together half a percent of a search.
 WARM          := firmware/engine/search
 ifeq ($(EDITION),full)
-# Where flash is plenty all of board and engine is HOT: 6.5 KB more, 7.6 % fewer cycles. The rest is fast too, for
-# the main loop comes round between any two slices of the search: 8 KB more, 2 % of its nodes.
+# Where flash is plenty all of board and engine is HOT: 6.5 KB more, 7.6 % fewer cycles. The rest
+# is fast too, for the main loop comes round between any two slices of the search: 8 KB more, 2 %
+# of its nodes.
 OPTIMIZE      := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_HOT  := -O3 -finline-limit=500 -mstrict-X -fno-move-loop-invariants
 OPTIMIZE_WARM := $(OPTIMIZE_HOT) -fno-ivopts -fno-tree-pre -fno-tree-sra -fira-algorithm=priority
 HOT           := $(filter-out $(WARM),$(basename $(wildcard board/*.c firmware/engine/*.c)))
 else
-# The body of the search is smaller and faster when compiled for size; with registers given out by priority and
-# without two passes that make more values to be kept, 0.6 % faster still.
+# The body of the search is smaller and faster when compiled for size; with registers given out by
+# priority and without two passes that make more values to be kept, 0.6 % faster still.
 OPTIMIZE      := -Os
 OPTIMIZE_HOT  := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_WARM := -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts -fno-tree-pre \
@@ -21,8 +23,8 @@ OPTIMIZE_WARM := -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts -fno-tree-
 HOT           := $(addprefix board/,attack draws quiets)
 endif
 
-# What makes an image small where flash is scarce: tools/squeeze/README.md. SQUEEZE=0 goes without. LINK_PLAIN is for
-# programs whose size does not matter.
+# What makes an image small where flash is scarce: tools/squeeze/README.md. SQUEEZE=0 goes without.
+# LINK_PLAIN is for programs whose size does not matter.
 SQUEEZE    ?= 1
 LINK       := $(AVR_CC)
 LINK_PLAIN := $(AVR_CC)

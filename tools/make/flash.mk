@@ -2,9 +2,9 @@
 
 .PHONY: flash fuses
 
-# A programmer is a bootloader, an ISP programmer on a serial port (such as an Arduino with the sketch
-# ArduinoISP), or one on USB, which needs no port. A new chip runs at 1 MHz until its fuses are set, and an ISP
-# clock must stay below a quarter of that: -B 10 is 10 us a bit.
+# A programmer is a bootloader, an ISP programmer on a serial port (such as an Arduino with the
+# sketch ArduinoISP), or one on USB, which needs no port. A new chip runs at 1 MHz until its fuses
+# are set, and an ISP clock must stay below a quarter of that: -B 10 is 10 us a bit.
 BOOTLOADER    ?= new
 PROGRAMMER    ?= $(LOADER)
 BOOTLOADERS   := $(sort $(foreach board,$(BOARDS),$(LOADER_$(board))))

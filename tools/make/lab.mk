@@ -1,4 +1,5 @@
-# lab.mk - the laboratory: matches, ratings, and the figures and tables that are made by thousands of games.
+# lab.mk - the laboratory: matches, ratings, and the figures and tables that are made by
+# thousands of games.
 
 .PHONY: match device-match rating mistakes levels tune spsa book puzzles puzzles-check guard
 
@@ -86,8 +87,8 @@ guard: build/host/nibble
 	@tools/install test
 	@python3 tools/lab/guard.py --moves 500
 
-# Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, some twelve positions each;
-# what is there is kept. The programs are for the edition that has the network.
+# Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, some twelve positions
+# each; what is there is kept. The programs are for the edition that has the network.
 TUNE_FLAGS    = -O3 -march=native -ffast-math -DNDEBUG $(WARNINGS) -Wno-conversion \
                 -Wno-sign-conversion
 TUNE_SRC      = tools/lab/tune/samples.c $(BOARD_C) $(ENGINE_C)

@@ -4,9 +4,9 @@ CABLE_TESTS   := $(filter-out $(if $(filter CABLE_TOOLS,$(LACKS)),%/chip_perft.p
                    $(sort $(wildcard tests/chip/chip_*.py)))
 SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 
-# A scene whose name begins with those of an edition, a chip, a display is for these alone: what only that
-# edition does, what writes to the chip's registers by hand, what looks at the display's wires. The scene book
-# is for a board that has one.
+# A scene whose name begins with those of an edition, a chip, a display is for these alone: what
+# only that edition does, what writes to the chip's registers by hand, what looks at the display's
+# wires. The scene book is for a board that has one.
 KINDS           = $(EDITION_$(1)) $(CHIP_$(1)) $(DISPLAY_$(1))
 ALL_KINDS      := $(sort $(foreach board,$(BOARDS),$(call KINDS,$(board))))
 scene_files     = $(patsubst %,tests/scenes/%.scene,$(1))
@@ -14,8 +14,8 @@ scenes_apart    = $(foreach kind,$(filter-out $(call KINDS,$(1)),$(ALL_KINDS)),$
                   $(if $(filter 0,$(BOOK_$(1))),book)
 SCENES         := $(filter-out $(call scene_files,$(call scenes_apart,$(BOARD))),$(SCENES))
 
-# Those of the display's I2C adapter are played in the test of a board without one too: on the same board
-# with one.
+# Those of the display's I2C adapter are played in the test of a board without one too: on the same
+# board with one.
 ADAPTER_BOARD  := $(filter $(BOARD)-i2c,$(BOARDS))
 ADAPTER_SCENES := $(if $(ADAPTER_BOARD),$(addprefix tests/scenes/driver_,lcd.scene power.scene) \
                       tests/scenes/selftest_pages.scene $(wildcard tests/scenes/i2c_*.scene))
@@ -28,7 +28,8 @@ ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 control draws endgame
                                     search search_limits search_style store table text uci ui \
                                     ui_advice ui_ahead ui_computer ui_offers ui_walk)
 
-# Nor are the other chips' images forgotten: drivers and a few scenes, short comparisons, their size.
+# Nor are the other chips' images forgotten: drivers and a few scenes, short comparisons, their
+# size.
 OTHER_BOARDS   := $(if $(filter small/parallel,$(EDITION)/$(DISPLAY)),$(filter-out $(ENGINE),$(ENGINES)))
 other_scenes    = $(filter-out $(call scene_files,$(call scenes_apart,$(1))),$(sort $(wildcard $(call scene_files, \
                       $(EDITION_$(1))_* $(CHIP_$(1))_* selftest_* driver_* cable* clocks_* autoplay guard hint \

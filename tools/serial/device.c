@@ -101,7 +101,8 @@ static void send_line(const char *line)
     device_send_more();
 }
 
-/* Asks whether all has been read. The line feed before it ends whatever half a line has got there. */
+/* Asks whether all has been read. The line feed before it ends whatever half a line has got
+ * there. */
 static void ask(void)
 {
     device.link = LINK_ASKED;
@@ -109,11 +110,11 @@ static void ask(void)
     send_line("\nisready");
 }
 
-/* Twice as patient each time: a device that counts a perft reads no further until it is done, and half
- * a minute of questions fits its buffer. What is lost after that are questions.
+/* Twice as patient each time: a device that counts a perft reads no further until it is done, and
+ * half a minute of questions fits its buffer. What is lost after that are questions.
  *
- * A device that does not count was reset or asleep, perhaps before it read the last line. A search is
- * left to watch(), for a cable that only stalled would have two moves of it. */
+ * A device that does not count was reset or asleep, perhaps before it read the last line. A search
+ * is left to watch(), for a cable that only stalled would have two moves of it. */
 static void ask_again(void)
 {
     patience_ms *= 2;

@@ -1,5 +1,5 @@
-/* device.h - the device at the other end of the port: asked before each line whether it has read the one
- * before, waited for when it is gone.
+/* device.h - the device at the other end of the port: asked before each line whether it has read
+ * the one before, waited for when it is gone.
  */
 #ifndef DEVICE_H
 #define DEVICE_H

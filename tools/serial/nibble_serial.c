@@ -4,8 +4,8 @@
  * on standard output, line by line. Three things of a cable make that more than two pipes:
  *
  *   - The device has 64 bytes for what it has not read yet (hal/serial.h), and nothing on the wire
- *     can make the sender wait. So before each line the device is asked `isready`, and the line goes
- *     when it has answered: no line goes before the one ahead of it has been read.
+ *     can make the sender wait. So before each line the device is asked `isready`, and the line
+ *     goes when it has answered: no line goes before the one ahead of it has been read.
  *   - Opening the port raises DTR, which resets an Arduino; its bootloader takes what is said in
  *     the next second or two for itself. A device asleep is only woken by the first byte. In both
  *     cases the question is asked again until there is an answer.
@@ -14,9 +14,9 @@
  *     gets no answer, or by a search without an end.
  *
  * What this program has to say comes as `info string` lines among those of the device. It ends by
- * `quit`, by a signal, or at the end of input when the search under way has ended (one without an end
- * is stopped); the device then has its own game again. Exit status: 0; 1 if the device was not there
- * at the end; 2 for a port or an option that cannot be used.
+ * `quit`, by a signal, or at the end of input when the search under way has ended (one without an
+ * end is stopped); the device then has its own game again. Exit status: 0; 1 if the device was not
+ * there at the end; 2 for a port or an option that cannot be used.
  *
  * For systems with POSIX and termios, tried on Linux.
  */

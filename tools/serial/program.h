@@ -1,4 +1,5 @@
-/* program.h - the chess program on standard input: what it has said for the device, and how it leaves. */
+/* program.h - the chess program on standard input: what it has said for the device, and
+ * how it leaves. */
 #ifndef PROGRAM_H
 #define PROGRAM_H
 

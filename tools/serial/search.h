@@ -1,4 +1,5 @@
-/* search.h - what a device that was reset has to be told again: options, position, the search under way. */
+/* search.h - what a device that was reset has to be told again: options, position, the
+ * search under way. */
 #ifndef SEARCH_H
 #define SEARCH_H
 
@@ -21,8 +22,8 @@ bool search_is_running(void);
 /* ... and none will come before a `stop`. */
 bool search_is_endless(void);
 
-/* A search that goes on too long, or does not end by stop, is one that the device has forgotten by a
- * reset: nothing else tells of that. */
+/* A search that goes on too long, or does not end by stop, is one that the device has forgotten by
+ * a reset: nothing else tells of that. */
 typedef enum { SEARCH_GOOD, SEARCH_TO_BE_STOPPED, SEARCH_FORGOTTEN } search_state_t;
 search_state_t search_watch(void);
 

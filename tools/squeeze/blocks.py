@@ -1,7 +1,7 @@
 """The order of what a function consists of.
 
-The compiler lets a function's parts follow one another as they stand in the source, and jumps to a part
-that nothing runs into:
+The compiler lets a function's parts follow one another as they stand in the source, and jumps to a
+part that nothing runs into:
 
     ...                             ...
     rjmp .L9                    .L9:
@@ -12,8 +12,8 @@ that nothing runs into:
     ...                             ret
     ret
 
-Put behind its jump, as on the right, the part saves it (Pettis and Hansen 1990). That is done where all branches
-still reach what they branch to.
+Put behind its jump, as on the right, the part saves it (Pettis and Hansen 1990). That is done where
+all branches still reach what they branch to.
 """
 from branches import BACK, FORTH, INSTRUCTION, LABEL, OPPOSITE, SKIPS, places_in
 

@@ -7,8 +7,9 @@ A branch reaches 64 words from the next instruction, so for what may be farther 
     ...                      .Lnear_1:
     rjmp .L9                        rjmp .L9
 
-of which the left takes two words. One is enough where another jump to the same place is within reach, as on
-the right, or where the place itself is, since instructions in between have gone (share.py).
+of which the left takes two words. One is enough where another jump to the same place is
+within reach, as on the right, or where the place itself is, since instructions in between
+have gone (share.py).
 """
 import re
 
@@ -41,7 +42,8 @@ class Place:
 
 
 def places_in(lines):
-    """The instructions, and the address of each label; no address is nearer to another than here."""
+    """The instructions, and the address of each label; no address is nearer to another than
+    here."""
     places, labels, address, inline = [], {}, 0, False
     for number, line in enumerate(lines):
         label, found = LABEL.match(line), INSTRUCTION.match(line)

@@ -3,14 +3,14 @@
 
     link.py ORDER COMMAND -o IMAGE.elf ...
 
-A relative call reaches 4 KB and is 2 bytes shorter than one that reaches all of flash, so callers and callees
-belong near each other. A first image tells how large all functions are and which call which, from which ORDER
-(order.c) makes an order; the next is linked by the script IMAGE.ld, which holds it, ROUNDS times. Which copy of
-what all functions share (share.S) a function uses is then decided as well, by what is within reach. With none
-for ORDER the first image is left as it is.
+A relative call reaches 4 KB and is 2 bytes shorter than one that reaches all of flash, so callers
+and callees belong near each other. A first image tells how large all functions are and which call
+which, from which ORDER (order.c) makes an order; the next is linked by the script IMAGE.ld, which
+holds it, ROUNDS times. Which copy of what all functions share (share.S) a function uses is then
+decided as well, by what is within reach. With none for ORDER the first image is left as it is.
 
-Tables that begin at a multiple of 256 come after as many others as fill the room before them. Nothing here
-knows a name, and the same objects make the same image.
+Tables that begin at a multiple of 256 come after as many others as fill the room before them.
+Nothing here knows a name, and the same objects make the same image.
 """
 import bisect
 import os
@@ -61,7 +61,8 @@ def pattern_of(path, section):
 
 
 def parts_in(path, kind):
-    """(address, bytes, object file, section) of a kind of sections in a linker's map, by address."""
+    """(address, bytes, object file, section) of a kind of sections in a linker's map, by
+    address."""
     with open(path, encoding="utf-8", errors="replace") as lines:
         text = lines.read()
     text = text[text.index("Linker script and memory map"):]
@@ -151,7 +152,8 @@ def aliases_of(objects):
 
 
 def place_name(path, section):
-    """The end of the aliases of a function: its file, without folders, and its name. Two may have the same."""
+    """The end of the aliases of a function: its file, without folders, and its name. Two may
+    have the same."""
     return re.search(r"(\w+)\.o\)?$", path).group(1) + "." + re.sub(KINDS, "", section)
 
 

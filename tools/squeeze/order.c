@@ -1,13 +1,15 @@
-/* order.c - an order of functions in which few calls are too far for a short one: link.py asks for it.
+/* order.c - an order of functions in which few calls are too far for a short one: link.py
+ * asks for it.
  *
- * Standard input: how many functions and calls; the bytes of each function; for each call the function it
- * stands in, its offset there, the function that it calls, the offset there, and a function that does the same
- * (a copy) with the offset there, or -1 0. Standard output: the functions in their order. The same input gives
- * the same order on any machine.
+ * Standard input: how many functions and calls; the bytes of each function; for each call the
+ * function it stands in, its offset there, the function that it calls, the offset there, and a
+ * function that does the same (a copy) with the offset there, or -1 0. Standard output: the
+ * functions in their order. The same input gives the same order on any machine.
  *
- * Late acceptance hill climbing (Burke and Bykov 2008): some neighbours go to another place, mostly near to
- * what they call or are called by, and stay there if that is no worse than now, or than LATE steps ago. What
- * is too far costs more the farther it is, which leads the way. STEPS take a second.
+ * Late acceptance hill climbing (Burke and Bykov 2008): some neighbours go to another place,
+ * mostly near to what they call or are called by, and stay there if that is no worse than now, or
+ * than LATE steps ago. What is too far costs more the farther it is, which leads the way. STEPS
+ * take a second.
  */
 #include <stdbool.h>
 #include <stdint.h>

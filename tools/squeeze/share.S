@@ -8,9 +8,9 @@
  *      jmp  shared_leave_N             restores them and returns
  *      jmp  shared_leave_room_N        the same where there is room, after Y has been set behind it
  *
- * Nothing is within reach of all code, and a call of what is not takes two bytes more: so there are copies,
- * shared_enter_N_copy, shared_enter_copy and shared_leave_N_copy. Which ones a function uses link.py decides:
- * it calls shared_enter_N.FILE.FUNCTION.
+ * Nothing is within reach of all code, and a call of what is not takes two bytes more: so there are
+ * copies, shared_enter_N_copy, shared_enter_copy and shared_leave_N_copy. Which ones a function
+ * uses link.py decides: it calls shared_enter_N.FILE.FUNCTION.
  *
  * All take the return address off the stack before they save anything, so the stack is no deeper
  * than with pushes. Arguments and results are in r8-r25; X, Z and r0 are free where a function

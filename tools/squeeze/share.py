@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Lets compiled functions begin and end in routines that all of them share, tools/squeeze/share.S.
 
-A wrapper for avr-gcc (-wrapper python3,tools/squeeze/share.py,PART,...,--), which is called with each command
-that the compiler would run. In what the assembler is given, functions are changed first. The part `frames`:
+A wrapper for avr-gcc (-wrapper python3,tools/squeeze/share.py,PART,...,--), which is called with
+each command that the compiler would run. In what the assembler is given, functions are changed
+first. The part `frames`:
 
     push r16                        call shared_enter_4         ldi r26,128 + 4
     push r17                        ...                         ldi r27,10
@@ -15,13 +16,14 @@ that the compiler would run. In what the assembler is given, functions are chang
     pop r16                                                     where -mcall-prologues calls
     ret                                                         libgcc and takes 22 bytes
 
-Registers are saved in the order of SAVED, in the numbers of COUNTS, so some may be among them that a
-function does not change. Functions that are called OFTEN (base/target.h) keep their pushes, those of any
-other form stay as they are.
+Registers are saved in the order of SAVED, in the numbers of COUNTS, so some may be among them that
+a function does not change. Functions that are called OFTEN (base/target.h) keep their pushes, those
+of any other form stay as they are.
 
-With `copies` what is called is shared_enter_4.FILE.FUNCTION: most routines are there twice, and link.py gives
-each function those that are nearer. `blocks` puts the parts of functions into a better order (blocks.py),
-`branches` makes branches that go around a jump shorter where it can (branches.py).
+With `copies` what is called is shared_enter_4.FILE.FUNCTION: most routines are there twice,
+and link.py gives each function those that are nearer. `blocks` puts the parts of functions
+into a better order (blocks.py), `branches` makes branches that go around a jump shorter where
+it can (branches.py).
 """
 import os
 import re

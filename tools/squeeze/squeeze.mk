@@ -1,4 +1,5 @@
-# squeeze.mk - what makes the small edition's images fit: README.md. A part, or some, are left out by WITHOUT=.
+# squeeze.mk - what makes the small edition's images fit: README.md. A part, or some, are left
+# out by WITHOUT=.
 #
 #   flags      compiler options that make most files smaller
 #   registers  six registers are left to variables (REGISTER_VARIABLE, base/target.h)
@@ -18,8 +19,8 @@ OPTIMIZE += $(call part,flags,-fno-tree-loop-optimize -fno-move-loop-invariants 
 # With more of them, or on the Mega, code is larger and slower.
 REGISTERS := $(call part,registers,2 3 4 5 6 7)
 
-# A change of what rewrites the compiler's output compiles again, and a cache of compiled files, which does not
-# look into a wrapper, sees it too.
+# A change of what rewrites the compiler's output compiles again, and a cache of compiled files,
+# which does not look into a wrapper, sees it too.
 REWRITES      := $(filter frames blocks branches,$(PARTS))
 REWRITERS     := $(shell cat $(addprefix tools/squeeze/,share.py blocks.py branches.py) | cksum | cut -d ' ' -f 1)
 SQUEEZE_SRC   := $(call part,frames,tools/squeeze/share.S)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Which moves cost the games: those of Nibble in a PGN, judged by Stockfish.
 
-Each of its moves is looked at before and after by Stockfish, JUDGE_NODES nodes each, as long as neither
-side is more than DECIDED ahead. One that loses more than MISTAKE centipawns is a mistake; what Nibble
-plays there with more nodes tells whether it was a matter of depth. Games: build/rating/*.pgn, of
-`make rating`.
+Each of its moves is looked at before and after by Stockfish, JUDGE_NODES nodes each, as long as
+neither side is more than DECIDED ahead. One that loses more than MISTAKE centipawns is a mistake;
+what Nibble plays there with more nodes tells whether it was a matter of depth. Games:
+build/rating/*.pgn, of `make rating`.
 """
 import argparse
 import os

@@ -19,11 +19,12 @@ typedef struct {
     double elo0, elo1;
 } settings_t;
 
-/* Says why there is no match, `which` behind a colon if it is not empty, and exits with STATUS_NOT_PLAYED. */
+/* Says why there is no match, `which` behind a colon if it is not empty, and exits with
+ * STATUS_NOT_PLAYED. */
 __attribute__((noreturn)) void give_up(const char *what, const char *which);
 
-/* Reads the `count` words of the command line over what *settings holds; `--help` prints the options and
- * exits. */
+/* Reads the `count` words of the command line over what *settings holds; `--help` prints the
+ * options and exits. */
 void settings_read(char **words, int count, settings_t *settings);
 
 #endif

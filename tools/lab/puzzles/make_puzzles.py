@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Makes the puzzles of the Mega 2560: puzzles.txt, from games of Stockfish at a low rating against itself.
+"""Makes the puzzles of the Mega 2560: puzzles.txt, from games of a weak Stockfish with itself.
 
-A puzzle is a position in which one move alone does it: it mates in two or three moves, or it wins where
-every other move does not. Stockfish at full strength says so twice, with few nodes to find a position
-and with many to be sure of it, both times with its two best moves. Nibble, as the Mega searches, must
-see it as well after the move (PUZZLES_NODES of firmware/game/puzzles.h), since it is Nibble that judges
-the player's moves; where no mate is to be found it must see that no other move wins.
+A puzzle is a position in which one move alone does it: it mates in two or three moves, or it
+wins where every other move does not. Stockfish at full strength says so twice, with few nodes to
+find a position and with many to be sure of it, both times with its two best moves. Nibble, as
+the Mega searches, must see it as well after the move (PUZZLES_NODES of firmware/game/puzzles.h),
+since it is Nibble that judges the player's moves; where no mate is to be found it must see that
+no other move wins.
 
 A line of puzzles.txt is `GOAL SOLUTION FEN`: goal 2 or 3 is a mate in so many moves, 1 a win; the
 solution is the first move. The side to move never may castle or take in passing.

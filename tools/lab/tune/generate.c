@@ -2,11 +2,11 @@
  *
  *     generate SEED GAMES        one FEN (four fields) a line on standard output
  *
- * What a fit needs is variety: many games, few positions of each. So every game of the engine with itself
- * begins with random moves, a move is thought about for a few hundred nodes, and now and then it is a
- * random one. A position is taken from inside the search: one at which the network is asked, by lot.
- * It is written only if it is quiet, for a static score is meant for such: nobody is in check,
- * and captures do not change its score. A seed always gives the same games.
+ * What a fit needs is variety: many games, few positions of each. So every game of the engine with
+ * itself begins with random moves, a move is thought about for a few hundred nodes, and now and
+ * then it is a random one. A position is taken from inside the search: one at which the network is
+ * asked, by lot. It is written only if it is quiet, for a static score is meant for such: nobody is
+ * in check, and captures do not change its score. A seed always gives the same games.
  *
  * The linker puts __wrap_network_evaluate() in the place of network_evaluate(): --wrap.
  */

@@ -2,11 +2,11 @@
  *
  *     piece_squares OUT FILE...      writes board/piece_squares/fitted.h to OUT
  *
- * A position's worth and the loss are those of train.c. The value of the side to move is fitted besides, and
- * printed, so that it does not find its way into the squares. What is written lies halfway between the
- * figures of PeSTO, which the edition has that this program is built for, and those that fit best: the
- * best fit also pays for king shelter, mobility and pawn structure by squares where they often go
- * together, which is worth less in a search than the loss says.
+ * A position's worth and the loss are those of train.c. The value of the side to move is fitted
+ * besides, and printed, so that it does not find its way into the squares. What is written lies
+ * halfway between the figures of PeSTO, which the edition has that this program is built for, and
+ * those that fit best: the best fit also pays for king shelter, mobility and pawn structure by
+ * squares where they often go together, which is worth less in a search than the loss says.
  */
 #include <math.h>
 #include <stdio.h>
@@ -33,8 +33,8 @@ enum {
 #define LABEL_SCALE 130.0
 #define SCORE_SCALE 118.0
 
-/* How far from the start to the best fit; a match of 1,000 games had the best fit itself 10 Elo below the
- * start, one of 4,000 the middle 18 above it. */
+/* How far from the start to the best fit; a match of 1,000 games had the best fit itself 10 Elo
+ * below the start, one of 4,000 the middle 18 above it. */
 #define WAY        0.5
 
 #define RATE_FIRST 1.0 /* centipawns a batch, about */

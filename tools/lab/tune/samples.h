@@ -1,4 +1,5 @@
-/* samples.h - labelled positions in memory, each from the side to move, which plays up the board. */
+/* samples.h - labelled positions in memory, each from the side to move, which plays up the
+ * board. */
 #ifndef SAMPLES_H
 #define SAMPLES_H
 
@@ -29,8 +30,8 @@ typedef struct {
 extern sample_t *samples;
 extern size_t sample_count;
 
-/* The number of a piece's rows, own and other in turn, seen by the side to move (view 0) or the other
- * (view 1). */
+/* The number of a piece's rows, own and other in turn, seen by the side to move (view 0) or the
+ * other (view 1). */
 static inline int sample_row(int piece, int view)
 {
     const bool other = (piece >= SAMPLE_OTHER) != (view != 0);

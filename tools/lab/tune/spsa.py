@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 """Tunes figures of the search by games: simultaneous perturbation (SPSA, J. Spall 1992).
 
-In each round all figures of figures.txt go a step up or down, by lot; one engine has these, the other
-the opposite steps, and they play a few games. Then every figure goes a little the way of the winner. A
-round says next to nothing, thousands of them where the figures belong. Steps stay the same, what a
-round moves becomes less: with `c` the step and `w` games won less lost, RATE * c * w at the end and
-about four times as much in the beginning.
+In each round all figures of figures.txt go a step up or down, by lot; one engine has these, the
+other the opposite steps, and they play a few games. Then every figure goes a little the way of the
+winner. A round says next to nothing, thousands of them where the figures belong. Steps stay the
+same, what a round moves becomes less: with `c` the step and `w` games won less lost, RATE * c * w
+at the end and about four times as much in the beginning.
 
-A line of figures.txt is `file | figure | step`; the figure is a constant with a number in an enum, or a
-#define. What has come out is kept in build/tune/spsa.json and gone on from; remove it to begin anew. The
-tree is not changed: a match decides whether what came out is better (tools/lab/match/README.md).
+A line of figures.txt is `file | figure | step`; the figure is a constant with a number
+in an enum, or a #define. What has come out is kept in build/tune/spsa.json and gone on
+from; remove it to begin anew. The tree is not changed: a match decides whether what came
+out is better (tools/lab/match/README.md).
 """
 import argparse
 import concurrent.futures
@@ -130,8 +131,8 @@ class Builder:
         return f"{folder}/engine"
 
     def run(self, *words):
-        """A command of the compiler. Its own options come last, for the changed headers are to be found
-        before those in the tree."""
+        """A command of the compiler. Its own options come last, for the changed headers are to be
+        found before those in the tree."""
         subprocess.run([self.compiler[0], *words, *self.compiler[1:]], check=True)
 
 

@@ -2,15 +2,15 @@
  *
  *     train OUT FILE...      writes firmware/engine/network_weights.c to OUT
  *
- * What the network adds to evaluate() is fitted, so its weights belong to the evaluate() of the edition
- * that this program was built for. A position's worth is 1 / (1 + e^(-centipawns / scale)); the loss is
- * the square of the difference between score and label on that scale, which makes a fair position count
- * for more than a decided one.
+ * What the network adds to evaluate() is fitted, so its weights belong to the evaluate() of the
+ * edition that this program was built for. A position's worth is 1 / (1 + e^(-centipawns / scale));
+ * the loss is the square of the difference between score and label on that scale, which makes a
+ * fair position count for more than a decided one.
  *
  * The weights of a piece on a square are the sum of three: of the piece on the square, on the
- * rank, on the file. Rank and file are learned from eight times as many positions, so few are enough;
- * the chip sees the sum alone. The sum is cut to a signed byte, and in the last third of the
- * training rounded to one, so that what is trained is what the chip computes.
+ * rank, on the file. Rank and file are learned from eight times as many positions, so few are
+ * enough; the chip sees the sum alone. The sum is cut to a signed byte, and in the last third of
+ * the training rounded to one, so that what is trained is what the chip computes.
  */
 #include <math.h>
 #include <stdio.h>
@@ -47,8 +47,8 @@ enum {
 #define OUTPUT_WORTH 510.0F
 #define BYTE_MOST    127.0F
 
-/* Centipawns taken from the side to move after training. What is right on average overrates it in a search:
- * games have fitted this (README.md). */
+/* Centipawns taken from the side to move after training. What is right on average overrates it in a
+ * search: games have fitted this (README.md). */
 #define MOVER_LESS 35
 
 #define SEED       1
