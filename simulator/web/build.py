@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Puts the page together: build.py --output build/web --wasm FILE --title NAME=TITLE... BOARD...
+"""Puts the page together: build.py --output build/web --wasm FILE BOARD=TITLE...
 
 Its own files as they are, the machine, each board's image, and images.json, which says what there is.
 The service worker learns the names of all files and a sum of them, by which a new page replaces the old one.
@@ -42,14 +42,14 @@ def main():
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--output", type=pathlib.Path, required=True)
-    parser.add_argument("--wasm", nargs="+", required=True)
+    parser.add_argument("--wasm", type=pathlib.Path, required=True)
     parser.add_argument("boards", nargs="+", metavar="BOARD=TITLE")
     arguments = parser.parse_args()
     output = arguments.output
     shutil.rmtree(output, ignore_errors=True)
     output.mkdir(parents=True)
 
-    for file in [*HERE.iterdir(), *map(pathlib.Path, arguments.wasm)]:
+    for file in [*HERE.iterdir(), arguments.wasm]:
         if file.is_file() and file.suffix not in NOT_SHIPPED:
             shutil.copy(file, output)
     images = [image(*board.split("=", 1), output) for board in arguments.boards]
