@@ -9,7 +9,8 @@ export const KEYS = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8',
 export const CYCLES_PER_MS = 16000;
 
 const LIGHTS = { 0: 'off', 1: 'fast', 2: 'on', 4: 'slow' }; /* light_t, firmware/game/ioboard.h */
-const PAGE_BYTES = 256;                                        /* board/page.h */
+const PAGE_BYTES = 256;    /* board/page.h */
+const PIECE = 0xf0;        /* of a byte of its two boards: the rest is slot or light */
 
 /* What the C library asks of its system: to print, and nothing else. */
 function wasi(machine) {
@@ -184,6 +185,13 @@ export class Machine {
     page() {
         const start = this.c.memory_sram_start();
         return Uint8Array.from({ length: PAGE_BYTES }, (_, i) => this.peek(start + i));
+    }
+
+    /* The pieces in the page's first 128 bytes: 128 letters. */
+    letters() {
+        const start = this.c.memory_sram_start();
+        return String.fromCharCode(...Array.from({ length: PAGE_BYTES / 2 }, (_, i) =>
+            this.c.piece_letter(this.peek(start + i) & PIECE)));
     }
 
     /* Nodes of the search under way, or of the last one. */

@@ -2,8 +2,14 @@
 
 WEB := build/web
 
-# The boards to choose from: a display behind an adapter looks the same, and a Nano is an Uno without its book.
-WEB_BOARDS := $(filter-out nano %-i2c,$(BOARDS))
+# The boards to choose from: a display behind an adapter looks the same, and a Nano is an Uno with
+# another book.
+WEB_BOARDS := $(filter-out nano,$(foreach board,$(BOARDS), \
+                  $(if $(filter parallel,$(DISPLAY_$(board))),$(board))))
+
+# Their images. One of another BOARD takes another make.
+WEB_IMAGES := $(if $(filter $(BOARD),$(WEB_BOARDS)),$(IMAGE).hex $(OUT)/obj/tools/layout.o) \
+              $(patsubst %,programs-of-%,$(filter-out $(BOARD),$(WEB_BOARDS)))
 
 WASM_CC    := clang --target=wasm32-wasi
 WASM_FLAGS := -O3 -flto -DNDEBUG -D_WASI_EMULATED_PROCESS_CLOCKS
@@ -12,9 +18,10 @@ WASM_LINK  := -mexec-model=reactor -lwasi-emulated-process-clocks -Wl,--strip-al
 # The part of simavr that the chips need, in the patched source of Debian.
 SIMAVR         := build/simavr
 SIMAVR_CHIPS   := $(sort $(foreach board,$(WEB_BOARDS),$(CHIP_$(board))))
-SIMAVR_MODULES := $(addprefix sim/,sim_avr sim_cmds sim_core sim_cycle_timers sim_interrupts sim_io sim_irq \
-                      sim_utils sim_vcd_file avr_acomp avr_adc avr_bitbang avr_eeprom avr_extint avr_flash \
-                      avr_ioport avr_lin avr_spi avr_timer avr_twi avr_uart avr_usb avr_watchdog)
+SIMAVR_MODULES := $(addprefix sim/,sim_avr sim_cmds sim_core sim_cycle_timers sim_interrupts \
+                      sim_io sim_irq sim_utils sim_vcd_file avr_acomp avr_adc avr_bitbang \
+                      avr_eeprom avr_extint avr_flash avr_ioport avr_lin avr_spi avr_timer avr_twi \
+                      avr_uart avr_usb avr_watchdog)
 SIMAVR_INCLUDE := -isystem $(SIMAVR)/sim -isystem $(SIMAVR)
 
 # Of the simulator all but its other faces and what has to do with files.
@@ -22,15 +29,32 @@ MACHINE_SRC := $(filter-out $(patsubst %,simulator/%.c,face_% files image main s
                    $(wildcard simulator/*.c)) simulator/web/glue.c board/piece.c
 
 # What the page calls; simulator/web/machine.js says it in its own words.
-MACHINE_EXPORTS := web_start web_run web_now web_cycles web_cycles_asleep web_take_pitches web_command \
-    malloc free supply_switch supply_set machine_has_power machine_is_halted presses_add presses_left \
-    presses_held lcd_part_is_on lcd_part_code lcd_part_glyph lcd_part_row leds_part_rank handheld_ioboard \
-    memory_peek memory_sram_start memory_eeprom_size memory_stack_unused eeprom_bytes eeprom_is_writing \
-    serial_part_send serial_part_take serial_part_pulse_dtr fault_take
+MACHINE_EXPORTS := malloc free web_start web_run web_now web_cycles web_cycles_asleep web_command \
+    web_take_pitches supply_switch supply_set machine_has_power machine_is_halted \
+    presses_add presses_left presses_held lcd_part_is_on lcd_part_code lcd_part_glyph lcd_part_row \
+    leds_part_rank handheld_ioboard piece_letter memory_peek memory_sram_start memory_eeprom_size \
+    memory_stack_unused eeprom_bytes eeprom_is_writing serial_part_send serial_part_take \
+    serial_part_pulse_dtr fault_take
+
+# The page's tests. The library that drives the browser is pinned by test/package-lock.json.
+WEB_MODULES    := build/npm-web
+WEB_PICTURES   := build/pictures
+WEB_TEST_NEEDS := $(WEB)/index.html $(WEB_MODULES)/node_modules build/host/handheld
+WEB_AGREES     := nice node simulator/web/test/agreement.mjs $(WEB)
+WEB_PLAYS      := nice node simulator/web/test/page.mjs $(WEB) $(WEB_MODULES) $(WEB_PICTURES)
+
+# They are played with the tests of one board, tests/run.
+ifeq ($(BOARD),$(USUAL_BOARD))
+WEB_PROGRAMS := $(WEB_TEST_NEEDS)
+define web_jobs
+tap web_agreement $(WEB_AGREES)
+tap web_page $(WEB_PLAYS)
+endef
+endif
 
 wasm_objects = $(patsubst %.c,build/wasm/obj/%.o,$(1))
 
-.PHONY: web web-serve test-web
+.PHONY: web web-serve test-web web-pictures
 
 # --- What can be made ----------------------------------------------------------------------------
 
@@ -44,6 +68,20 @@ web:
 web-serve: web
 	@python3 -m http.server $(or $(WEB_PORT),8000) --bind 127.0.0.1 --directory $(WEB)
 
+## the page in headless Chromium, and its machine against the native one;
+## installs what is missing (Debian). ONLY=word: tests with it in their names
+test-web:
+	@tools/install test-web
+	@$(MAKE) --no-print-directory -j$(JOBS) $(WEB_TEST_NEEDS)
+	@$(if $(ONLY),,$(WEB_AGREES))
+	@$(WEB_PLAYS) $(call quoted,$(ONLY))
+
+## the pictures of the page in docs/, by its test
+web-pictures:
+	@tools/install test-web
+	@$(MAKE) --no-print-directory -j$(JOBS) $(WEB_TEST_NEEDS)
+	@$(WEB_PLAYS:$(WEB_PICTURES)=docs) pictures
+
 # --- Rules ---------------------------------------------------------------------------------------
 
 $(SIMAVR)/cores.list: simulator/web/fetch_simavr simulator/web/simavr.patch build/wasm/chips
@@ -54,9 +92,10 @@ build/wasm/chips: FORCE
 
 build/wasm/simavr: $(SIMAVR)/cores.list
 	@rm -rf $@ && mkdir -p $@
-	$(say)for module in $(SIMAVR_MODULES) cores/sim_megax4 cores/sim_megax8 $$(sed 's|^|cores/|' $<); do \
-	    $(WASM_CC) $(WASM_FLAGS) -w $(SIMAVR_INCLUDE) -I$(SIMAVR)/cores -idirafter /usr/lib/avr/include \
-	        -c $(SIMAVR)/$$module.c -o $@/$$(basename $$module).o || exit; \
+	$(say)cores=$$(sed 's|^|cores/|' $<); \
+	for module in $(SIMAVR_MODULES) cores/sim_megax4 cores/sim_megax8 $$cores; do \
+	    $(WASM_CC) $(WASM_FLAGS) -w $(SIMAVR_INCLUDE) -I$(SIMAVR)/cores -c $(SIMAVR)/$$module.c \
+	        -idirafter /usr/lib/avr/include -o $@/$$(basename $$module).o || exit; \
 	done
 
 build/wasm/obj/%.o: %.c $(SIMAVR)/cores.list | build/generated/version.h
@@ -64,16 +103,19 @@ build/wasm/obj/%.o: %.c $(SIMAVR)/cores.list | build/generated/version.h
 	$(say)$(WASM_CC) $(WASM_FLAGS) $(WARNINGS) $(CPPFLAGS_ALL) $(SIMAVR_INCLUDE) -c $< -o $@
 
 build/wasm/machine.wasm: $(call wasm_objects,$(MACHINE_SRC)) build/wasm/simavr
-	$(say)$(WASM_CC) $(WASM_FLAGS) $(filter %.o,$^) build/wasm/simavr/*.o $(addprefix -Wl$(comma)--export=,$(MACHINE_EXPORTS)) $(WASM_LINK) -o $@
+	$(say)$(WASM_CC) $(WASM_FLAGS) $(filter %.o,$^) $(filter-out %.o,$^)/*.o $(WASM_LINK) \
+	    $(addprefix -Wl$(comma)--export=,$(MACHINE_EXPORTS)) -o $@
 
 # The PC's compiler looks at it too.
-test-programs: build/host/obj/simulator/web/glue.o
+test-programs: build/host/obj/simulator/web/glue.o $(WEB_PROGRAMS)
 
-# An image of its own for each board takes a make of its own.
-image-of-%: build/generated/version.h FORCE
-	@$(MAKE) -s BOARD=$* build/$*/nibble.hex build/$*/obj/tools/layout.o
+$(WEB_MODULES)/node_modules: simulator/web/test/package-lock.json
+	@mkdir -p $(@D) $(WEB_PICTURES)
+	@cp simulator/web/test/package*.json $(@D)
+	$(say)npm ci --prefix $(@D) --loglevel error --ignore-scripts --no-audit --no-fund >/dev/null
+	@touch $@
 
 $(WEB)/index.html: simulator/web/build.py $(wildcard simulator/web/*.*) build/wasm/machine.wasm \
-                   $(WEB_BOARDS:%=image-of-%)
-	@python3 $< --output $(WEB) --wasm build/wasm/machine.wasm -- \
+                   $(WEB_IMAGES)
+	@python3 $< --output $(WEB) --wasm build/wasm/machine.wasm \
 	    $(foreach board,$(WEB_BOARDS),'$(board)=$(TITLE_$(board))')

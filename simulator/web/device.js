@@ -1,0 +1,89 @@
+/* device.js - the page's side of the worker: the device as it was a moment ago, and orders to it. */
+
+export const CYCLES_A_MS = 16000;
+
+export class Device {
+    constructor() {
+        this.module = WebAssembly.compileStreaming?.(fetch('machine.wasm')) ??
+            fetch('machine.wasm').then((file) => file.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes));
+        this.module = this.module.catch(async () => WebAssembly.compile(await (await fetch('machine.wasm')).arrayBuffer()));
+        this.listeners = [];
+        this.orders = {};     /* that outlive a device: speed, paused, curious */
+        this.state = null;
+    }
+
+    /* `listener` is called with the whole state and with what is new in it. */
+    onState(listener) {
+        this.listeners.push(listener);
+    }
+
+    /* Switches on a device with the image (an entry of images.json), in place of the present one. Kept when its
+     * first state is there. */
+    async start(image, eeprom) {
+        const [module, hex] = await Promise.all([this.module, fetch(image.hex).then((file) => file.text())]);
+        this.worker?.terminate();
+        this.image = image;
+        this.state = null;
+        this.eeprom = eeprom ?? new Uint8Array(0);
+        this.presses = new Map();
+        this.pressed = 0;
+        this.worker = new Worker('worker.js', { type: 'module' });
+        return new Promise((resolve, reject) => {
+            this.worker.onmessage = ({ data }) => {
+                if (data.trouble) {
+                    this.onTrouble?.(data.trouble);
+                    reject(new Error(data.trouble));
+                } else if (data.up) {
+                    this.presses.get(data.up)?.();
+                    this.presses.delete(data.up);
+                } else {
+                    this.take(data.state);
+                    resolve();
+                }
+            };
+            this.worker.onerror = (event) => reject(new Error(event.message || 'the worker cannot be loaded'));
+            this.worker.postMessage({ module, image: { ...image, hex }, eeprom,
+                                      seed: Math.floor(Math.random() * 2 ** 32) });
+            this.worker.postMessage(this.orders);
+        });
+    }
+
+    take(news) {
+        this.eeprom = news.eeprom ?? this.eeprom;
+        this.state = { ...this.state, ...news };
+        this.listeners.forEach((listener) => listener(this.state, news));
+    }
+
+    order(order) {
+        this.worker?.postMessage(order);
+    }
+
+    /* An order that holds for the next device too. */
+    keepOrder(order) {
+        Object.assign(this.orders, order);
+        this.order(order);
+    }
+
+    /* Presses keys, one after the other; kept when the last is up. */
+    press(...names) {
+        return Promise.all(names.map((name) => new Promise((resolve) => {
+            this.presses.set(++this.pressed, resolve);
+            this.order({ press: name, id: this.pressed });
+        })));
+    }
+
+    /* Waits until `found` says so of a state, `milliseconds` of the device's time at most; whether it did. */
+    waitFor(found, milliseconds) {
+        const until = this.state.now + milliseconds * CYCLES_A_MS;
+        return new Promise((resolve) => {
+            const look = (state) => {
+                if (found(state) || state.now >= until || state.now < until - 2 * milliseconds * CYCLES_A_MS) {
+                    this.listeners = this.listeners.filter((listener) => listener !== look);
+                    resolve(found(state));
+                }
+            };
+            this.listeners.push(look);
+            look(this.state);
+        });
+    }
+}

@@ -1,0 +1,333 @@
+/* helper.js - what a hand does on the board as keys, and what Nibble asks for as moves of the pieces.
+ *
+ * With the helper on, a piece that the player moves is typed in and confirmed; the board then follows the
+ * ioboard, which is what Nibble takes the board for. Two things wait for a hand: Nibble's own move, whose
+ * squares blink, and what the display asks for after BACK or FWD ("put Rh1", "off d5"). With it off, pieces
+ * move freely and nothing is sent.
+ */
+import { nameOf, squareOf } from './table.js';
+
+const KEY_OF = { a: 'a1', b: 'b2', c: 'c3', d: 'd4', e: 'e5', f: 'f6', g: 'g7', h: 'h8',
+                 1: 'a1', 2: 'b2', 3: 'c3', 4: 'd4', 5: 'e5', 6: 'f6', 7: 'g7', 8: 'h8' };
+const PROMOTION = 'Q R B N';          /* begins the second line while the piece is asked for */
+const ANSWER_MS = 400;                /* in which the display answers a key                  */
+const GO_TRIES = 4;                   /* a GO right after a move counts as bounce            */
+
+const keysOf = (square) => [...nameOf(square)].map((letter) => KEY_OF[letter]);
+const isWhite = (piece) => piece < 'a';
+
+/* Nibble's move that waits to be made, {from, to}, or null. */
+function announced({ lines, lights }) {
+    const found = lines[0].match(/^[A-Za-z]?([a-h][1-8])[-x]([a-h][1-8])/);
+    const move = found && { from: squareOf(found[1]), to: squareOf(found[2]), text: found[0] };
+    return move && lights[move.from] === 'slow' && lights[move.to] === 'slow' ? move : null;
+}
+
+/* What the display asks for: [{square, piece}], piece '' to take it off. */
+function asked({ lines }) {
+    const words = lines[1].matchAll(/(?:put ([A-Za-z])|off )([a-h][1-8])/g);
+    return [...words].map(([, piece = '', name]) => ({ square: squareOf(name), piece }));
+}
+
+export class Helper {
+    constructor(device, table) {
+        this.device = device;
+        this.table = table;
+        this.isOn = true;
+        this.selected = null;         /* the square of a piece that is being moved              */
+        this.isFresh = false;         /* ... by the touch that still lasts                      */
+        device.onState((state) => this.follow(state));
+        this.reset();
+    }
+
+    /* For another device. */
+    reset() {
+        this.selected = null;         /* the square of a piece that is being moved                    */
+        this.isFresh = false;         /* ... by the touch that still lasts                            */
+        this.typing = 0;              /* squares whose keys the display does not show yet             */
+        this.entering = 0;            /* moves under way: the board waits for what becomes of them    */
+        this.free = null;             /* with the helper off: the piece in hand, a square or a letter */
+    }
+
+    switch(on) {
+        this.isOn = on;
+        this.reset();
+        this.showMarks();
+        if (this.device.state) {
+            this.follow(this.device.state);
+        }
+    }
+
+    /* --- The board follows ------------------------------------------------------------------------ */
+
+    /* What is to stand on the board: the ioboard, but for what is asked for and has not been done. */
+    wanted({ pieces }, wishes) {
+        const wanted = [...pieces].map((piece) => piece === '.' ? '' : piece);
+        for (const { square, piece } of wishes) {
+            wanted[square] = piece === '' ? this.table.pieces[square] : '';
+            const source = this.sourceOf(piece, pieces, square);
+            if (source !== undefined) {
+                wanted[source] = piece;
+            }
+        }
+        return wanted;
+    }
+
+    /* Where the piece that is to be put on `square` stands still: castling's rook. */
+    sourceOf(piece, pieces, square) {
+        const place = piece === '' ? -1
+            : this.table.pieces.findIndex((other, i) => other === piece && pieces[i] === '.' && i !== square);
+        return place < 0 ? undefined : place;
+    }
+
+    /* What is asked for and not yet done. */
+    wishes(state) {
+        return asked(state).filter(({ square, piece }) => piece === '' ? this.table.pieces[square] !== ''
+                                                                       : this.table.pieces[square] !== piece);
+    }
+
+    follow(state) {
+        const typed = state.lines[0].match(/^([a-h][1-8])-/);
+        const wishes = this.isOn && this.entering === 0 ? this.wishes(state) : [];
+        const move = announced(state);
+        if (this.isOn && this.entering === 0) {
+            this.table.arrive(this.wanted(state, wishes));
+            if (!this.isFresh && this.typing === 0 && !move) {
+                this.selected = typed && state.lines[0].includes('_') ? squareOf(typed[1]) : null;
+            }
+        }
+        this.showMarks();
+        this.table.mark('asked', wishes.map(({ square }) => square));
+        this.onOffer?.(!this.isOn ? '' : move ? `Make Nibble's move: ${move.text}`
+            : wishes.length > 0 ? `Do it: ${state.lines[1].trim()}` : '');
+        this.onPromotion?.(this.isOn && state.lines[1].startsWith(PROMOTION)
+            ? state.lines[0].match(/=([A-Za-z])/)?.[1] : null);
+    }
+
+    showMarks() {
+        const square = this.isOn ? this.selected : this.free;
+        this.table.mark('selected', square === null ? [] : [square]);
+    }
+
+    /* --- The hand --------------------------------------------------------------------------------- */
+
+    /* A piece is touched. */
+    pick(square) {
+        if (this.isOn && this.selected === null && !this.waits()) {
+            this.select(square);
+            this.isFresh = true;
+        }
+    }
+
+    /* It is let go where it was; or an empty square is touched, or a key pressed on it. */
+    tap(square) {
+        const wasFresh = this.isFresh;
+        this.isFresh = false;
+        if (!this.isOn) {
+            this.tapFreely(square);
+        } else if (this.wishes(this.device.state).some((wish) => wish.square === square)) {
+            this.fulfil(square);
+        } else if (announced(this.device.state)) {
+            this.tapAnnounced(square);
+        } else if (this.selected === null) {
+            if (this.table.pieces[square] !== '') {
+                this.select(square);
+            }
+        } else if (this.selected === square) {
+            if (!wasFresh) {
+                this.selected = null;
+                this.device.press('clr');
+            }
+        } else if (this.isOther(square)) {
+            this.device.press('clr');
+            this.select(square);
+        } else {
+            this.enter(this.selected, square);
+        }
+        this.showMarks();
+    }
+
+    /* It is let go on another square; beside the board, if `to` is null. */
+    drop(from, to) {
+        this.isFresh = false;
+        const state = this.device.state;
+        const move = announced(state);
+        const wish = this.wishes(state).find(({ square, piece }) => piece === '' ? square === from && to === null
+                                                                                 : square === to);
+        if (!this.isOn) {
+            this.moveFreely(from, to);
+        } else if (wish) {
+            this.fulfil(wish.square);
+        } else if (move) {
+            this.dropAnnounced(move, from, to);
+        } else if (to === null) {
+            this.selected = null;
+            this.device.press('clr');
+        } else {
+            if (this.selected !== from) {
+                if (this.selected !== null) {
+                    this.device.press('clr');
+                }
+                this.select(from);
+            }
+            this.enter(from, to);
+        }
+        this.showMarks();
+    }
+
+    /* Something else is to be done first. */
+    waits() {
+        return announced(this.device.state) !== null || this.wishes(this.device.state).length > 0;
+    }
+
+    /* True if `square` holds another piece of the same side, so that the player means that one. A king may mean
+     * to castle with his rook. */
+    isOther(square) {
+        const [first, second] = [this.table.pieces[this.selected], this.table.pieces[square]];
+        return second !== '' && isWhite(first) === isWhite(second) &&
+            !(first.toLowerCase() === 'k' && second.toLowerCase() === 'r');
+    }
+
+    /* Types the first square of a move in. */
+    select(square) {
+        this.selected = square;
+        this.typing++;
+        this.typed = this.type(square, `${nameOf(square)}-`).then((shown) => {
+            this.typing--;
+            return shown;
+        });
+    }
+
+    /* Types a square in; whether the display then begins with `text`. */
+    async type(square, text) {
+        await this.device.press(...keysOf(square));
+        return this.device.waitFor(({ lines }) => lines[0].startsWith(text), ANSWER_MS);
+    }
+
+    /* --- The player's move ------------------------------------------------------------------------ */
+
+    /* Moves the piece and types the move in; puts it back if Nibble does not take it. The keys go on only while
+     * the display shows that they are the move's. */
+    async enter(from, to) {
+        const { device, table } = this;
+        const before = device.state.pieces;
+        const move = `${nameOf(from)}-${nameOf(to)}`;
+        this.entering++;
+        this.selected = null;
+        table.move(from, to);
+        if (await this.typed && await this.type(to, move)) {
+            await device.press('go');
+            await this.outcome(before, move);
+        }
+        this.entering--;
+        this.follow(device.state);
+    }
+
+    /* Waits until the move is on the ioboard, or will not be. Meanwhile Nibble may look at it, ask about it, or
+     * for the piece that a pawn becomes. */
+    async outcome(before, move) {
+        const { device } = this;
+        const isMade = ({ pieces }) => pieces !== before;
+        const isOpen = ({ lines }) => lines[0].startsWith(move) && /^(thinks|bad\?|Q R B N)/.test(lines[1]);
+        for (;;) {
+            if (await device.waitFor(isMade, ANSWER_MS) || !isOpen(device.state)) {
+                return;
+            }
+        }
+    }
+
+    /* The player chooses what a pawn becomes: Q R B N. */
+    promote(piece) {
+        const order = 'QRBN';
+        const shown = order.indexOf(this.device.state.lines[0].match(/=([A-Za-z])/)[1].toUpperCase());
+        const steps = (order.indexOf(piece) - shown + order.length) % order.length;
+        return this.device.press(...Array(steps).fill('fwd'), 'go');
+    }
+
+    /* --- Nibble's move, and what it asks for ------------------------------------------------------ */
+
+    tapAnnounced(square) {
+        const move = announced(this.device.state);
+        if (this.selected === move.from && square === move.to) {
+            this.makeMove();
+        } else {
+            this.selected = square === move.from ? square : null;
+        }
+    }
+
+    /* A player in a hurry answers a move before it has been made on the board. */
+    async dropAnnounced(move, from, to) {
+        if (from !== move.from) {
+            await this.makeMove();
+            this.drop(from, to);
+        } else if (to === move.to) {
+            this.makeMove();
+        }
+    }
+
+    /* Moves Nibble's piece and says so by GO. */
+    async makeMove() {
+        const move = announced(this.device.state);
+        this.entering++;
+        this.selected = null;
+        const pieces = [...this.table.pieces];
+        pieces[move.to] = pieces[move.from];
+        pieces[move.from] = '';
+        this.table.arrive(pieces);
+        for (let i = 0; i < GO_TRIES && announced(this.device.state); i++) {
+            await this.device.press('go');
+            await this.device.waitFor((state) => !announced(state), ANSWER_MS);
+        }
+        this.entering--;
+        this.follow(this.device.state);
+    }
+
+    /* Does what is asked for at `square`, and says GO when that was the last. */
+    fulfil(square) {
+        const state = this.device.state;
+        const { piece } = this.wishes(state).find((wish) => wish.square === square);
+        const source = this.sourceOf(piece, state.pieces, square);
+        const pieces = [...this.table.pieces];
+        pieces[square] = piece;
+        if (source !== undefined) {
+            pieces[source] = '';
+        }
+        this.table.arrive(pieces);
+        if (this.wishes(state).length === 0) {
+            this.device.press('go');
+        }
+    }
+
+    /* Does for the player what waits for a hand. */
+    async makeForMe() {
+        const state = this.device.state;
+        if (announced(state)) {
+            await this.makeMove();
+        } else {
+            this.wishes(state).forEach(({ square }) => this.fulfil(square));
+        }
+    }
+
+    /* --- With the helper off ---------------------------------------------------------------------- */
+
+    tapFreely(square) {
+        if (this.free === square) {
+            this.free = null;
+        } else if (this.free === null) {
+            this.free = this.table.pieces[square] === '' ? null : square;
+        } else {
+            this.moveFreely(this.free, square);
+        }
+    }
+
+    moveFreely(from, to) {
+        this.free = null;
+        if (to === null) {
+            this.table.put(from, '');
+        } else if (typeof from === 'string') {
+            this.table.put(to, from);
+        } else {
+            this.table.move(from, to);
+        }
+    }
+}

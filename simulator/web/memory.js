@@ -1,0 +1,100 @@
+/* memory.js - the page of 256 bytes as a picture, while the search works in it. */
+import { drawPiece, nameOf } from './table.js';
+
+const CELL = 32;           /* pixels of the canvas */
+const BOARDS = 128;        /* bytes of the two boards  */
+/* What follows them (board/layout.h): first address, what it is, hue. */
+const PARTS = [
+    [0x80, 'white\'s pieces: the square of slot', 45],
+    [0x90, 'black\'s pieces: the square of slot', 265],
+    [0xa0, 'what white\'s piece attacks, slot', 95],
+    [0xb0, 'what black\'s piece attacks, slot', 165],
+    [0xc0, 'ranks of pawns, byte', 20],
+    [0xd0, 'side, castling, counters, scores: byte', 205],
+    [0xea, 'the search\'s, byte', 330],
+];
+
+const partOf = (address) => PARTS.findLast(([first]) => address >= first);
+
+export class Memory {
+    constructor(canvas, says) {
+        this.paper = canvas.getContext('2d');
+        this.says = says;
+        this.drawings = {};
+        this.age = new Float64Array(256);
+        this.bytes = new Uint8Array(256);
+        canvas.addEventListener('pointermove', (event) => {
+            const { left, top, width, height } = canvas.getBoundingClientRect();
+            const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height];
+            this.pointed = Math.floor(y * 16) * 16 + Math.floor(x * 16);
+            this.explain();
+        });
+    }
+
+    /* What lies where: the upper half of the picture are ranks 8 to 1, as on a board. */
+    addressOf(place) {
+        return place < BOARDS ? place ^ 0x70 : place;
+    }
+
+    drawing(letter) {
+        if (!this.drawings[letter]) {
+            const image = new Image();
+            this.drawings[letter] = image;
+            fetch('pieces.svg').then((file) => file.text()).then((text) => {
+                const sprite = new DOMParser().parseFromString(text, 'image/svg+xml');
+                const symbol = sprite.getElementById(drawPiece(letter).firstChild.getAttribute('href').split('#')[1]);
+                image.src = 'data:image/svg+xml,' + encodeURIComponent(
+                    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 45" width="45" height="45">${symbol.innerHTML}</svg>`);
+            });
+        }
+        return this.drawings[letter];
+    }
+
+    /* `page` as machine.page(), `letters` as machine.letters(). */
+    draw(page, letters) {
+        for (let place = 0; place < 256; place++) {
+            const address = this.addressOf(place);
+            const changed = page[address] !== this.bytes[address];
+            this.age[address] = changed ? 1 : this.age[address] * 0.85;
+            this.drawCell(place, address, page[address], letters[address]);
+        }
+        this.bytes = page;
+        this.explain();
+    }
+
+    drawCell(place, address, byte, letter) {
+        const { paper } = this;
+        const [left, top] = [(place & 15) * CELL, (place >> 4) * CELL];
+        if (address < BOARDS) {
+            const dark = ((address >> 4) + address) & 1 ? 0 : 1;
+            paper.fillStyle = address & 8 ? ['#efe2c4', '#bb9a6c'][dark] : ['#c8d6e2', '#7f97ac'][dark];
+        } else {
+            paper.fillStyle = `hsl(${partOf(address)[2]} 28% ${byte === 0 ? 22 : 34}%)`;
+        }
+        paper.fillRect(left, top, CELL, CELL);
+        if (this.age[address] > 0.05) {
+            paper.fillStyle = `rgba(255, 84, 30, ${this.age[address] * 0.75})`;
+            paper.fillRect(left, top, CELL, CELL);
+        }
+        if (address >= BOARDS) {
+            paper.fillStyle = 'rgba(255, 255, 255, 0.85)';
+            paper.font = '13px ui-monospace, monospace';
+            paper.textAlign = 'center';
+            paper.fillText(byte.toString(16).padStart(2, '0'), left + CELL / 2, top + CELL / 2 + 5);
+        } else if (letter !== '.' && this.drawing(letter).complete) {
+            paper.drawImage(this.drawing(letter), left + 1, top + 1, CELL - 2, CELL - 2);
+        }
+    }
+
+    explain() {
+        if (this.pointed === undefined) {
+            return;
+        }
+        const address = this.addressOf(this.pointed);
+        const value = this.bytes[address].toString(16).padStart(2, '0');
+        const square = nameOf((address >> 4) * 8 + (address & 7));
+        const what = address >= BOARDS ? `${partOf(address)[1]} ${(address - partOf(address)[0]).toString(16)}`
+            : address & 8 ? `${square} as you see it, and its light` : `${square} as the search has it`;
+        this.says.textContent = `${address.toString(16).padStart(2, '0')}: ${value}, ${what}`;
+    }
+}

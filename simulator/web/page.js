@@ -1,0 +1,445 @@
+/* page.js - puts the page together: device, board, keys, switches, cable, saved game. */
+import { Console, Usb } from './cable.js';
+import { CYCLES_A_MS, Device } from './device.js';
+import { Helper } from './helper.js';
+import { Lcd } from './lcd.js';
+import { KEYS } from './machine.js';
+import { Memory } from './memory.js';
+import { Sound } from './sound.js';
+import { choices, keepChoice, keepEeprom, keptEeprom } from './store.js';
+import { drawPiece, sayPiece, Table } from './table.js';
+
+const $ = (id) => document.getElementById(id);
+const BLANK = ' '.repeat(16);
+const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
+const READY_MS = 4000;     /* of the device, in which its start is over         */
+const ANSWER_MS = 1000;    /* of the device, in which it has taken a line      */
+
+const asked = new URLSearchParams(location.search);
+const device = new Device();
+const lcd = new Lcd($('lcd-dots'));
+const sound = new Sound();
+const memory = new Memory($('memory'), $('memory-says'));
+const table = new Table($('squares'), {
+    pick: (square) => helper.pick(square),
+    tap: (square) => helper.tap(square),
+    drop: (from, to) => helper.drop(from, to),
+});
+const helper = new Helper(device, table);
+
+let images = [];
+let speed = 1;
+let unsaved = null;        /* a position by ?fen: not kept until another stands there */
+
+/* --- The device ------------------------------------------------------------------------------------ */
+
+function trouble(text) {
+    $('trouble').textContent = text;
+    $('trouble').hidden = text === '';
+}
+
+async function switchOn(image, eeprom) {
+    helper.reset();
+    $('console').textContent = '';
+    unsaved = null;
+    await device.start(image, eeprom);
+    await device.waitFor(isAwake, READY_MS);
+}
+
+/* Nibble takes keys once it shows something: what is held down before means a broken contact to it. */
+const isAwake = ({ lines }) => lines.some((line) => line.trim() !== '');
+
+/* A position by ?fen goes the way of the cable, as soon as the text at the start is over. */
+async function setUp(fen) {
+    unsaved = 'pieces not known yet';
+    await device.press('clr');
+    await device.waitFor(({ lines }) => /moves|GO/.test(lines[1]), READY_MS);
+    const before = device.state.pieces;
+    send(`fen ${fen}`);
+    await device.waitFor(({ pieces }) => pieces !== before, ANSWER_MS);
+    unsaved = device.state.pieces;
+}
+
+function chosenImage() {
+    return images.find(({ board, game }) => board === $('board').value && game === $('game').value) ?? images[0];
+}
+
+/* Fills the choices: the boards that there are, and the games of the one chosen. */
+function showChoices({ board, game }) {
+    const unique = (values) => [...new Set(values)];
+    const options = (list) => list.map(([value, text]) => new Option(text, value));
+    $('board').replaceChildren(...options(unique(images.map((image) => image.board))
+        .map((name) => [name, images.find((image) => image.board === name).title])));
+    $('board').value = board;
+    $('game').replaceChildren(...options(images.filter((image) => image.board === board)
+        .map((image) => [image.game, image.game])));
+    $('game').value = game;
+    $('game').disabled = $('game').length < 2;
+}
+
+async function change() {
+    const board = $('board').value;
+    const image = images.find((other) => other.board === board && other.game === $('game').value) ??
+        images.find((other) => other.board === board);
+    showChoices(image);
+    keepChoice('board', image.board);
+    keepChoice('game', image.game);
+    await switchOn(image, keptEeprom(image));
+}
+
+/* --- What the state shows -------------------------------------------------------------------------- */
+
+function sleepOf(state, shown) {
+    const share = (state.asleep - shown.asleep) / Math.max(1, state.cycles - shown.cycles);
+    return Number.isFinite(share) ? Math.round(share * 100) : 0;
+}
+
+let figures = { at: 0, asleep: 0, cycles: 0 };
+
+function showFigures(state) {
+    const passed = performance.now() - figures.at;
+    if (passed < 500) {
+        return;
+    }
+    const asleep = sleepOf(state, figures);
+    const pace = (state.cycles - figures.cycles) / CYCLES_A_MS / passed;
+    const what = state.halted ? 'stopped: no program' : !state.power ? 'off'
+        : !state.lcd.on ? 'dark, a key wakes it' : asleep > 97 ? 'asleep between two ticks'
+        : asleep > 50 ? `asleep for ${asleep} %` : 'awake';
+    $('state').textContent = state.power && pace > 1.2 ? `${what}, ${pace.toFixed(1)} times real time` : what;
+    figures = { at: performance.now(), asleep: state.asleep, cycles: state.cycles };
+    if ($('curious-part').open) {
+        $('figure-cycles').textContent = Math.round(state.cycles).toLocaleString('en');
+        $('figure-asleep').textContent = `${asleep} %`;
+        $('figure-nodes').textContent = Math.round(state.rate ?? 0).toLocaleString('en');
+        $('figure-stack').textContent = `${state.stack ?? 0} bytes`;
+    }
+}
+
+function showLcd({ lines, lcd: cells, power }) {
+    lcd.draw({ ...cells, powered: power });
+    ['lcd-1', 'lcd-2'].forEach((id, i) => {
+        if ($(id).textContent !== lines[i]) {
+            $(id).textContent = lines[i];
+        }
+    });
+    /* A screen reader is not told each second of thinking. */
+    $('lcd-spoken').setAttribute('aria-live', lines[1].startsWith('thinks') ? 'off' : 'polite');
+}
+
+function saveEeprom(state, bytes) {
+    if (unsaved !== null && state.pieces !== unsaved && unsaved.length === 64) {
+        unsaved = null;
+        bytes = device.eeprom;
+    }
+    if (bytes && unsaved === null) {
+        keepEeprom(device.image, bytes);
+    }
+}
+
+device.onState((state, news) => {
+    if (news.lines || news.lcd || news.power !== undefined) {
+        showLcd(state);
+    }
+    if (news.lights || news.lamps) {
+        table.light(state.lights, state.lamps);
+    }
+    if (news.held !== undefined) {
+        KEYS.forEach((name) => $(`key-${name}`).classList.toggle('down', name === state.held));
+    }
+    if (news.power !== undefined) {
+        $('power').setAttribute('aria-pressed', String(state.power));
+    }
+    if (news.serial) {
+        heard(news.serial);
+    }
+    (news.faults ?? []).forEach((fault) => out.write(`[${fault}]\n`));
+    if (news.pitches) {
+        sound.play(news.pitches, state.now, speed);
+    }
+    if (news.page && $('curious-part').open) {
+        requestAnimationFrame(() => memory.draw(news.page, state.letters));
+    }
+    saveEeprom(state, news.eeprom);
+    showFigures(state);
+});
+device.onTrouble = trouble;
+
+/* --- Keys ------------------------------------------------------------------------------------------ */
+
+const LABELS = { a1: ['A', '1'], b2: ['B', '2'], c3: ['C', '3'], d4: ['D', '4'], e5: ['E', '5'], f6: ['F', '6'],
+                 g7: ['G', '7'], h8: ['H', '8'] };
+const PC_KEYS = { Enter: 'go', Escape: 'clr', ArrowLeft: 'back', ArrowUp: 'back', ArrowRight: 'fwd',
+                  ArrowDown: 'fwd', m: 'menu', i: 'info', '?': 'hint', l: 'level' };
+
+function makeKey(name) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.id = `key-${name}`;
+    button.className = `key ${name in LABELS ? 'letter' : name}`;
+    const label = LABELS[name] ?? [name.toUpperCase()];
+    button.setAttribute('aria-label', label.join(' '));
+    button.append(...label.map((text) => Object.assign(document.createElement('span'), { textContent: text })));
+    button.addEventListener('pointerdown', (event) => {
+        if (event.button === 0) {
+            event.preventDefault();
+            device.press(name);
+        }
+    });
+    button.addEventListener('click', (event) => event.detail === 0 && device.press(name));
+    return button;
+}
+
+function keyFor(event) {
+    const { key } = event;
+    if (event.ctrlKey || event.altKey || event.metaKey) {
+        return undefined;
+    }
+    const square = /^[a-h]$/.test(key) ? key.charCodeAt(0) - 97 : /^[1-8]$/.test(key) ? key.charCodeAt(0) - 49 : -1;
+    return square >= 0 ? KEYS[square] : PC_KEYS[key];
+}
+
+$('keys').append(...KEYS.map(makeKey));
+
+addEventListener('keydown', (event) => {
+    const where = event.target.closest?.('input, select, textarea, summary, button, a, pre');
+    const name = keyFor(event);
+    const isTaken = where && (where.matches('input, select, textarea, pre') || event.key === 'Enter' ||
+                              (where.matches('summary, a') && event.key.startsWith('Arrow')));
+    if (name && !isTaken && device.state) {
+        event.preventDefault();
+        device.press(name);
+    }
+});
+
+/* --- Board and helper ------------------------------------------------------------------------------ */
+
+helper.onOffer = (text) => {
+    const button = $('move-for-me');
+    button.textContent = text || 'Make it for me';
+    button.disabled = text === '';
+};
+helper.onPromotion = (shown) => {
+    const white = shown && shown < 'a';
+    $('promotion').hidden = !shown;
+    if (shown && $('promotion').dataset.white !== String(white)) {
+        $('promotion').dataset.white = String(white);
+        $('promotion').replaceChildren(...[...'QRBN'].map((piece) => {
+            const button = document.createElement('button');
+            const letter = white ? piece : piece.toLowerCase();
+            button.type = 'button';
+            button.dataset.piece = letter;
+            button.setAttribute('aria-label', sayPiece(letter));
+            button.append(drawPiece(letter));
+            button.addEventListener('click', () => helper.promote(piece));
+            return button;
+        }));
+    }
+};
+
+$('box').append(...[...'KQRBNPkqrbnp'].map((letter) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.setAttribute('aria-label', sayPiece(letter));
+    button.append(drawPiece(letter));
+    const put = (to) => to === null ? (helper.free = letter) : helper.moveFreely(letter, to);
+    button.addEventListener('pointerdown', (event) => table.carry(event, button, button.firstChild, put));
+    button.addEventListener('click', (event) => event.detail === 0 && put(null));
+    return button;
+}));
+
+function press(id, on) {
+    $(id).setAttribute('aria-pressed', String(on));
+}
+
+function switchHelper(on) {
+    press('helper', on);
+    $('box').hidden = on;
+    document.body.classList.toggle('purist', !on);
+    helper.switch(on);
+}
+
+$('move-for-me').addEventListener('click', () => helper.makeForMe());
+$('helper').addEventListener('click', () => {
+    switchHelper(!helper.isOn);
+    keepChoice('helper', helper.isOn);
+});
+$('turn').addEventListener('click', () => {
+    table.turn();
+    press('turn', table.turned);
+    keepChoice('turned', table.turned);
+});
+
+/* --- Switches -------------------------------------------------------------------------------------- */
+
+$('power').addEventListener('click', () => device.order({ power: !device.state.power }));
+$('reset').addEventListener('click', () => device.order({ reset: true }));
+$('sound').addEventListener('click', () => {
+    sound.switch(!sound.isOn);
+    press('sound', sound.isOn);
+});
+$('supply').addEventListener('input', () => {
+    const millivolts = Number($('supply').value);
+    $('supply-now').textContent = `${(millivolts / 1000).toFixed(2)} V`;
+    device.keepOrder({ supply: millivolts });
+});
+
+function switchSpeed(to) {
+    speed = to === 'full' ? to : Number(to);
+    $('speed').value = to;
+    sound.silence();
+    device.keepOrder({ speed });
+}
+$('speed').addEventListener('change', () => {
+    switchSpeed($('speed').value);
+    keepChoice('speed', $('speed').value);
+});
+
+/* Nobody sees a hidden page: its clocks stand still. */
+document.addEventListener('visibilitychange', () => device.keepOrder({ paused: document.hidden }));
+
+$('board').addEventListener('change', change);
+$('game').addEventListener('change', change);
+
+/* --- Cable ----------------------------------------------------------------------------------------- */
+
+const out = new Console($('console'));
+let listener = null;
+
+function heard(text) {
+    out.write(text);
+    listener?.(text);
+}
+
+async function send(line) {
+    out.write(`> ${line}\n`);
+    if (usb?.port) {
+        await usb.send(line + '\n');
+    } else {
+        device.order({ send: line + '\n' });
+    }
+}
+
+function says(id, text) {
+    $(id).textContent = text;
+}
+
+function onSubmit(form, input, use) {
+    $(form).addEventListener('submit', (event) => {
+        event.preventDefault();
+        const text = $(input).value.trim();
+        if (text !== '') {
+            use(text);
+        }
+    });
+}
+
+onSubmit('send-form', 'send', (line) => {
+    send(line);
+    $('send').value = '';
+});
+onSubmit('fen-form', 'fen', (fen) => send(`fen ${fen}`));
+$('words').append(...WORDS.map((word) => {
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: word });
+    button.addEventListener('click', () => send(word));
+    return button;
+}));
+
+const usb = navigator.serial ? new Usb(navigator.serial, heard) : null;
+if (usb) {
+    const show = () => says('usb', usb.port ? 'Unplug the real Nibble' : 'A real Nibble on USB');
+    usb.onClose = show;
+    $('usb').hidden = false;
+    $('usb').addEventListener('click', async () => {
+        try {
+            await (usb.port ? usb.close() : usb.open());
+        } catch (error) {
+            says('cable-says', error.message);
+        }
+        show();
+    });
+}
+
+/* --- Saved game ------------------------------------------------------------------------------------ */
+
+/* Offers bytes or a text as a file. */
+function save(name, content) {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([content]));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+$('eeprom-save').addEventListener('click', () => {
+    save(`nibble-${device.image.board}-${device.image.game}.eeprom`, device.eeprom);
+});
+$('eeprom-load').addEventListener('change', async () => {
+    const [file] = $('eeprom-load').files;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    $('eeprom-load').value = '';
+    if (bytes.length !== device.eeprom.length) {
+        says('saved-says', `${file.name} is not of this board: ${device.eeprom.length} bytes`);
+        return;
+    }
+    keepEeprom(device.image, bytes);
+    await switchOn(device.image, bytes);
+    says('saved-says', `${file.name} is loaded`);
+});
+
+let isSure = false;
+$('new-device').addEventListener('click', async () => {
+    isSure = !isSure;
+    says('new-device', isSure ? 'Really? The saved game is lost' : 'New device');
+    if (!isSure) {
+        keepEeprom(device.image, null);
+        await switchOn(device.image, null);
+    }
+});
+$('new-device').addEventListener('blur', () => {
+    isSure = false;
+    says('new-device', 'New device');
+});
+
+/* --- For the curious ------------------------------------------------------------------------------- */
+
+$('curious-part').addEventListener('toggle', () => device.keepOrder({ curious: $('curious-part').open }));
+
+/* --- The start ------------------------------------------------------------------------------------- */
+
+/* For tests, and for whoever is curious in another way. */
+window.nibble = {
+    cycles: () => device.state?.cycles ?? 0,
+    lcd: () => device.state?.lines ?? [BLANK, BLANK],
+    eeprom: () => device.eeprom ?? new Uint8Array(0),
+    press: (name) => KEYS.includes(name) ? device.press(name).then(() => undefined)
+                                         : Promise.reject(new Error(`no key ${name}`)),
+};
+
+async function begin() {
+    const chosen = { ...choices(), ...Object.fromEntries(asked) };
+    images = await (await fetch('images.json')).json();
+    const image = images.find(({ board, game }) => board === chosen.board && game === (chosen.game ?? game)) ??
+        images.find(({ board }) => board === chosen.board) ??
+        images.find(({ board }) => board === 'uno') ?? images[0];
+    showChoices(image);
+    switchHelper(chosen.helper ?? true);
+    switchSpeed(String(chosen.speed ?? 1));
+    if (chosen.turned) {
+        $('turn').click();
+    }
+    device.keepOrder({ paused: document.hidden });
+    await switchOn(image, keptEeprom(image));
+    if (asked.has('fen')) {
+        await setUp(asked.get('fen'));
+    }
+}
+
+window.nibble.ready = begin().catch((error) => {
+    trouble(`Nibble cannot be switched on: ${error.message}`);
+    throw error;
+});
+
+if ('serviceWorker' in navigator && location.protocol !== 'file:') {
+    navigator.serviceWorker.register('service.js').catch(() => { /* then it needs the network each time */ });
+}

@@ -1,0 +1,49 @@
+/* sound.js - the buzzer. The worker tells each change of pitch with its cycle; here they become a square wave,
+ * a little later, so that each comes at its own time. */
+
+const LATE_S = 0.12;       /* the worker knows the end of a tone 40 ms after it */
+const CYCLES_A_SECOND = 16e6;
+const LOUDNESS = 0.06;
+
+export class Sound {
+    constructor() {
+        this.isOn = false;
+    }
+
+    /* To be called by a click, or browsers keep silent. */
+    switch(on) {
+        this.isOn = on;
+        if (on && !this.context) {
+            this.context = new AudioContext();
+            this.tone = new OscillatorNode(this.context, { type: 'square', frequency: 440 });
+            this.gain = new GainNode(this.context, { gain: 0 });
+            this.tone.connect(this.gain).connect(this.context.destination);
+            this.tone.start();
+        }
+        if (on) {
+            this.context.resume();
+        } else if (this.context) {
+            this.context.suspend();
+        }
+    }
+
+    /* Changes of pitch, {cycle, hertz}, told when the device's clock shows `now`, at `speed` times its pace. */
+    play(pitches, now, speed) {
+        if (!this.isOn || speed === 'full') {
+            return;
+        }
+        const start = this.context.currentTime + LATE_S;
+        for (const { cycle, hertz } of pitches) {
+            const when = Math.max(this.context.currentTime, start - (now - cycle) / CYCLES_A_SECOND / speed);
+            if (hertz > 0) {
+                this.tone.frequency.setValueAtTime(hertz, when);
+            }
+            this.gain.gain.setValueAtTime(hertz > 0 ? LOUDNESS : 0, when);
+        }
+    }
+
+    silence() {
+        this.gain?.gain.cancelScheduledValues(0);
+        this.gain?.gain.setValueAtTime(0, this.context.currentTime);
+    }
+}

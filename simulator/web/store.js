@@ -1,0 +1,47 @@
+/* store.js - what outlives the page: the EEPROM of each board and game, and the choices made. */
+
+const eepromName = ({ board, game }) => `nibble eeprom ${game} ${board}`;
+const CHOICES = 'nibble choices';
+
+/* A browser may forbid it. */
+function keep(name, text) {
+    try {
+        if (text === null) {
+            localStorage.removeItem(name);
+        } else {
+            localStorage.setItem(name, text);
+        }
+    } catch {
+        /* then the game lasts as long as the page */
+    }
+}
+
+function kept(name) {
+    try {
+        return localStorage.getItem(name);
+    } catch {
+        return null;
+    }
+}
+
+export function keptEeprom(image) {
+    const text = kept(eepromName(image));
+    return text === null ? null : Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}
+
+/* `bytes` null: a new one next time. */
+export function keepEeprom(image, bytes) {
+    keep(eepromName(image), bytes === null ? null : btoa(String.fromCharCode(...bytes)));
+}
+
+export function choices() {
+    try {
+        return JSON.parse(kept(CHOICES)) ?? {};
+    } catch {
+        return {};
+    }
+}
+
+export function keepChoice(name, value) {
+    keep(CHOICES, JSON.stringify({ ...choices(), [name]: value }));
+}

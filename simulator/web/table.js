@@ -1,0 +1,238 @@
+/* table.js - the player's board: 64 squares with lights under them, and pieces that a hand moves.
+ *
+ * It knows no rules. What a hand does is told to `hand`: pick(square), when a piece is touched;
+ * drop(from, to), when it is let go on another square, `to` being null beside the board; tap(square), when
+ * it, or an empty square, was only touched. Squares count from a1 = 0 to h8 = 63; a piece is its letter, ''
+ * is none.
+ */
+
+export const nameOf = (square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
+export const squareOf = (name) => name.charCodeAt(0) - 97 + 8 * (name.charCodeAt(1) - 49);
+
+const NAMES = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn', m: 'met', s: 'khon' };
+const DRAWN_AS = { m: 'q', s: 'b' };  /* makruk's, in pieces of chess */
+const FAR_ENOUGH = 6;                 /* pixels that make a touch a drag */
+const GLIDE_MS = 180;
+
+export const sayPiece = (letter) => letter === '' ? 'empty'
+    : `${letter < 'a' ? 'white' : 'black'} ${NAMES[letter.toLowerCase()] ?? letter}`;
+
+/* A drawing of a piece. */
+export function drawPiece(letter) {
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+    const kind = letter.toLowerCase();
+    use.setAttribute('href', `pieces.svg#${letter < 'a' ? 'w' : 'b'}${(DRAWN_AS[kind] ?? kind).toUpperCase()}`);
+    svg.setAttribute('viewBox', '0 0 45 45');
+    svg.setAttribute('class', 'piece');
+    svg.append(use);
+    return svg;
+}
+
+export class Table {
+    constructor(element, hand) {
+        this.element = element;
+        this.hand = hand;
+        this.pieces = Array(64).fill('');
+        this.squares = Array.from({ length: 64 }, (_, square) => this.makeSquare(square));
+        this.turned = false;
+        this.arrange();
+        this.squares[0].tabIndex = 0;
+    }
+
+    makeSquare(square) {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.id = nameOf(square);
+        button.className = (square + (square >> 3)) & 1 ? 'square light' : 'square dark';
+        button.tabIndex = -1;
+        button.dataset.piece = '';
+        button.dataset.light = 'off';
+        button.append(Object.assign(document.createElement('span'), { className: 'lamp' }));
+        button.addEventListener('pointerdown', (event) => this.touch(event, square));
+        button.addEventListener('click', (event) => event.detail === 0 && this.hand.tap(square));
+        button.addEventListener('keydown', (event) => this.walk(event, square));
+        button.addEventListener('focus', () => this.squares.forEach((other) => {
+            other.tabIndex = other === button ? 0 : -1;
+        }));
+        this.describe(button);
+        return button;
+    }
+
+    /* Puts the squares in the order in which they are seen. */
+    arrange() {
+        const order = [...Array(64).keys()].map((i) => this.turned ? (i ^ 7) : (i ^ 56));
+        order.forEach((square, place) => {
+            const button = this.squares[square];
+            button.dataset.rank = place % 8 === 0 ? nameOf(square)[1] : '';
+            button.dataset.file = place >= 56 ? nameOf(square)[0] : '';
+        });
+        this.element.replaceChildren(...order.map((square) => this.squares[square]));
+    }
+
+    turn() {
+        this.turned = !this.turned;
+        this.arrange();
+    }
+
+    describe(button) {
+        const light = button.dataset.light;
+        button.setAttribute('aria-label', `${button.id} ${sayPiece(button.dataset.piece)}` +
+            { off: '', on: ', lit', slow: ', blinking', fast: ', blinking fast' }[light]);
+    }
+
+    /* --- What stands on it ------------------------------------------------------------------------ */
+
+    put(square, piece) {
+        if (this.pieces[square] === piece) {
+            return;
+        }
+        const button = this.squares[square];
+        this.pieces[square] = piece;
+        button.dataset.piece = piece;
+        button.querySelector('.piece')?.remove();
+        if (piece !== '') {
+            button.append(drawPiece(piece));
+        }
+        this.describe(button);
+    }
+
+    move(from, to) {
+        const piece = this.pieces[from];
+        this.put(from, '');
+        this.put(to, piece);
+    }
+
+    /* All pieces at once; those that have only changed places glide there. */
+    arrive(pieces) {
+        const leaves = [];
+        const comes = [];
+        for (let square = 0; square < 64; square++) {
+            if (pieces[square] !== this.pieces[square]) {
+                leaves.push([square, this.pieces[square]]);
+                comes.push([square, pieces[square]]);
+            }
+        }
+        const places = comes.map(([square]) => this.squares[square].getBoundingClientRect());
+        comes.forEach(([square, piece]) => this.put(square, piece));
+        if (comes.length > 8) {
+            return;   /* another game */
+        }
+        comes.forEach(([square, piece], i) => {
+            const j = piece === '' ? -1 : leaves.findIndex(([, other]) => other === piece);
+            if (j >= 0) {
+                leaves[j][1] = '';
+                this.glide(this.squares[square].querySelector('.piece'), places[j], places[i]);
+            }
+        });
+    }
+
+    glide(piece, from, to) {
+        if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+            const way = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+            piece.animate([{ transform: way, zIndex: 2 }, { transform: 'none', zIndex: 2 }],
+                          { duration: GLIDE_MS, easing: 'ease-out' });
+        }
+    }
+
+    /* --- Lights and marks ------------------------------------------------------------------------- */
+
+    /* `states` what the lights are to do, `lamps` which of them shine now, a byte a rank. */
+    light(states, lamps) {
+        this.squares.forEach((button, square) => {
+            if (button.dataset.light !== states[square]) {
+                button.dataset.light = states[square];
+                this.describe(button);
+            }
+            button.classList.toggle('lit', (lamps[square >> 3] >> (square & 7) & 1) !== 0);
+        });
+    }
+
+    /* Marks squares by a class of style.css. */
+    mark(name, squares) {
+        this.squares.forEach((button, square) => button.classList.toggle(name, squares.includes(square)));
+    }
+
+    /* --- The hand --------------------------------------------------------------------------------- */
+
+    squareAt(x, y) {
+        const button = document.elementFromPoint(x, y)?.closest('.square');
+        return button ? squareOf(button.id) : null;
+    }
+
+    touch(event, from) {
+        const button = this.squares[from];
+        const piece = button.querySelector('.piece');
+        const begun = this.carry(event, button, piece, (to) => {
+            if (piece && to !== from) {
+                this.hand.drop(from, to);
+            } else {
+                this.hand.tap(from);
+            }
+        });
+        if (begun && piece) {
+            this.hand.pick(from);
+        }
+    }
+
+    /* Follows a pointer that is down on `button`, with the drawing `piece` at its tip, and calls `done` with
+     * the square on which it is let go, or null. False if a hand is at work already. */
+    carry(event, button, piece, done) {
+        if (event.button !== 0 || this.carrying) {
+            return false;
+        }
+        event.preventDefault();
+        this.carrying = true;
+        button.setPointerCapture(event.pointerId);
+        let ghost = null;
+        const follow = (move) => {
+            const far = Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY);
+            if (!ghost && piece && far > FAR_ENOUGH) {
+                ghost = this.makeGhost(piece, button);
+            }
+            if (ghost) {
+                ghost.style.transform = `translate(${move.clientX}px, ${move.clientY}px) translate(-50%, -50%)`;
+                this.mark('over', [this.squareAt(move.clientX, move.clientY)]);
+            }
+        };
+        const letGo = (end) => {
+            this.carrying = false;
+            button.removeEventListener('pointermove', follow);
+            button.removeEventListener('pointerup', letGo);
+            button.removeEventListener('pointercancel', letGo);
+            this.mark('over', []);
+            button.classList.remove('lifted');
+            ghost?.remove();
+            if (end.type !== 'pointercancel') {
+                done(this.squareAt(end.clientX, end.clientY));
+            }
+        };
+        button.addEventListener('pointermove', follow);
+        button.addEventListener('pointerup', letGo);
+        button.addEventListener('pointercancel', letGo);
+        return true;
+    }
+
+    makeGhost(piece, button) {
+        const ghost = piece.cloneNode(true);
+        ghost.setAttribute('class', 'piece ghost');
+        ghost.style.width = ghost.style.height = `${this.squares[0].clientWidth * 1.1}px`;
+        button.classList.add('lifted');
+        document.body.append(ghost);
+        return ghost;
+    }
+
+    /* Arrow keys go from square to square. */
+    walk(event, square) {
+        const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: 8, ArrowDown: -8 };
+        const step = (this.turned ? -1 : 1) * steps[event.key];
+        const file = (square & 7) + (Math.abs(step) === 1 ? step : 0);
+        if (step && file >= 0 && file < 8 && square + step >= 0 && square + step < 64) {
+            this.squares[square + step].focus();
+        }
+        if (step) {
+            event.preventDefault();
+            event.stopPropagation();
+        }
+    }
+}

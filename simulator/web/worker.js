@@ -1,0 +1,191 @@
+/* worker.js - runs the machine beside the page, at the pace of the world or faster.
+ *
+ * Takes one message to start, {module, image, eeprom, seed}, then orders: {press, id}, {power}, {reset},
+ * {supply}, {speed}, {paused}, {curious}, {send}. Tells {state} when something has changed, {up: id} when a
+ * pressed key is up, {trouble} when it cannot go on.
+ */
+import { CYCLES_PER_MS, Machine } from './machine.js';
+
+const FRAME_MS = 16;
+const SLICE_MS = 1;         /* of the device's time between two looks at the clock */
+const LAG_MAX_MS = 100;     /* a computer too slow, or one that was shut: the rest is forgotten */
+const QUIET_MS = 100;       /* between two states that differ in their cycles alone */
+const ASLEEP = 0.5;         /* of a slice: then Nibble does not think */
+
+let machine;
+let speed = 1;
+let paused = false;
+let curious = false;
+const presses = [];         /* ids of the keys that are not up yet, the oldest first */
+
+let owed = 0;
+let lastTime = 0;
+let told = {};              /* what the page knows, by name */
+let toldAt = 0;
+let eeprom = null;          /* what the page has of it */
+const DARK = Array(64).fill('off');
+let board = { pieces: '.'.repeat(64), lights: DARK };
+let figures = { nodes: 0, cycles: 0, rate: 0 };
+
+function tell(message) {
+    postMessage(message);
+}
+
+/* --- Time ------------------------------------------------------------------------------------------ */
+
+/* Runs a slice; true if Nibble slept for most of it. */
+function runSlice() {
+    const before = [machine.now(), machine.asleep()];
+    machine.run(SLICE_MS);
+    return machine.asleep() - before[1] >= ASLEEP * (machine.now() - before[0]) || !machine.hasPower();
+}
+
+/* Lets the device's time pass for what the world's has; at full speed as much as there is room for, while
+ * Nibble thinks. */
+function runFrame(now) {
+    const pace = speed === 'full' ? 1 : speed;
+    owed = Math.min(owed + (now - lastTime) * pace, LAG_MAX_MS * pace);
+    lastTime = now;
+    let asleep = false;
+    while (performance.now() - now < FRAME_MS && (owed > 0 || (speed === 'full' && !asleep))) {
+        asleep = runSlice();
+        owed = Math.max(owed, 0) - SLICE_MS;
+    }
+}
+
+function work() {
+    const now = performance.now();
+    try {
+        if (!paused) {
+            runFrame(now);
+            look(now);
+        }
+    } catch (error) {
+        tell({ trouble: String(error.message ?? error) });
+        return;
+    }
+    lastTime = paused ? performance.now() : lastTime;
+    setTimeout(work, Math.max(0, FRAME_MS - (performance.now() - now)));
+}
+
+/* --- What the page is told ------------------------------------------------------------------------- */
+
+/* Nodes a second of the last half second, by the chip's clock. */
+function rate() {
+    const cycles = machine.now();
+    if (cycles - figures.cycles > 500 * CYCLES_PER_MS) {
+        const nodes = machine.nodes();
+        const searched = nodes >= figures.nodes ? nodes - figures.nodes : 0;
+        figures = { nodes, cycles, rate: searched * 1000 * CYCLES_PER_MS / (cycles - figures.cycles) };
+    }
+    return figures.rate;
+}
+
+/* The ioboard, which means nothing before the program has begun to speak. */
+function ioboard(lines) {
+    if (lines.some((line) => line.trim() !== '')) {
+        board = machine.ioboard();
+    }
+    return machine.hasPower() ? board : { ...board, lights: DARK };
+}
+
+function picture() {
+    const lines = machine.lines();
+    const { pieces, lights } = ioboard(lines);
+    const state = {
+        lines, lcd: machine.lcd(), lamps: machine.lamps(), pieces, lights, power: machine.hasPower(),
+        halted: machine.isHalted(), held: machine.keyHeld(),
+    };
+    if (curious) {
+        Object.assign(state, { page: machine.page(), letters: machine.letters(), stack: machine.stackUnused(),
+                               rate: rate() });
+    }
+    return state;
+}
+
+/* What was written last: a byte under way is not told before it is done, so that what is kept is whole. */
+function changedEeprom() {
+    if (machine.isWriting()) {
+        return undefined;
+    }
+    const bytes = machine.eeprom();
+    if (eeprom?.every((byte, i) => byte === bytes[i])) {
+        return undefined;
+    }
+    eeprom = bytes;
+    return bytes;
+}
+
+function look(now) {
+    const state = picture();
+    const news = {};
+    for (const [name, value] of Object.entries(state)) {
+        const text = JSON.stringify(value);
+        if (told[name] !== text) {
+            told[name] = text;
+            news[name] = value;
+        }
+    }
+    const events = { serial: machine.received(), faults: machine.faults(), pitches: machine.pitches(),
+                     eeprom: changedEeprom() };
+    for (const [name, value] of Object.entries(events)) {
+        if (value?.length) {
+            news[name] = value;
+        }
+    }
+    const up = presses.splice(0, presses.length - machine.pressesLeft());
+    if (Object.keys(news).length > 0 || up.length > 0 || now - toldAt > QUIET_MS) {
+        toldAt = now;
+        tell({ state: { ...news, cycles: machine.cycles(), asleep: machine.asleep(), now: machine.now() } });
+    }
+    up.forEach((id) => tell({ up: id }));
+}
+
+/* --- Orders ---------------------------------------------------------------------------------------- */
+
+const orders = {
+    press({ press, id }) {
+        presses.push(id);
+        machine.press(press);
+    },
+    power({ power }) {
+        machine.power(power);
+    },
+    reset() {
+        machine.reset();
+    },
+    supply({ supply }) {
+        machine.supply(supply);
+    },
+    speed(order) {
+        speed = order.speed;
+        owed = 0;
+    },
+    paused(order) {
+        paused = order.paused;
+        owed = 0;
+    },
+    curious(order) {
+        curious = order.curious;
+    },
+    send({ send }) {
+        machine.send(send);
+    },
+};
+
+onmessage = async ({ data }) => {
+    if (data.module) {
+        try {
+            machine = await Machine.make(data.module);
+            machine.start(data.image, data.eeprom, data.seed);
+            eeprom = data.eeprom;
+            machine.power(true);
+            lastTime = performance.now();
+            work();
+        } catch (error) {
+            tell({ trouble: String(error.message ?? error) });
+        }
+        return;
+    }
+    Object.keys(data).forEach((name) => orders[name]?.(data));
+};
