@@ -80,7 +80,7 @@ test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS
 programs-of-%: build/generated/version.h FORCE
 	@$(MAKE) -s BOARD=$* board-programs
 
-board-programs: $(IMAGE).hex $(CHIP_DEMOS)
+board-programs: $(IMAGE).hex $(CHIP_DEMOS) $(OUT)/obj/tools/layout.o
 
 # One test program a line for tests/run: kind, name, command. The long ones first.
 SCENE       := python3 tools/scene.py
@@ -122,6 +122,7 @@ $(if $(filter small,$(EDITION)),exit test_saved_game python3 tests/unit/test_sav
 exit test_selftest python3 tests/unit/test_selftest.py $(BOARD)
 exit test_distribution env BOARD=$(BOARD) python3 tests/unit/test_distribution.py
 exit size $(MAKE) -s size BOARD=$(BOARD)
+$(web_jobs)
 $(foreach board,$(ADAPTER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
 )$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
 )$(foreach board,$(OTHER_BOARDS),exit $(board)/size $(MAKE) -s size BOARD=$(board)

@@ -1,0 +1,122 @@
+/* browser.mjs - headless Chromium, a server of its own, and what every test of the page wants of both. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join, normalize } from 'node:path';
+
+const PATH = '/somewhere/below/';   /* the page must work below any path */
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json',
+                '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.hex': 'text/plain',
+                '.webmanifest': 'application/manifest+json' };
+export const WAIT_MS = 30000;
+
+/* A static server of a folder; its address, and a function that ends it. */
+async function serve(folder) {
+    const server = createServer((request, response) => {
+        const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname));
+        const file = path.slice(PATH.length) || 'index.html';
+        try {
+            const bytes = readFileSync(join(folder, path.startsWith(PATH) ? file : '?'));
+            response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
+            response.end(bytes);
+        } catch {
+            response.writeHead(404);
+            response.end();
+        }
+    });
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return { address: `http://127.0.0.1:${server.address().port}${PATH}`, end: () => server.close() };
+}
+
+function findChromium() {
+    const found = ['chromium', 'chromium-browser', 'google-chrome'].map((name) => {
+        try {
+            return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
+        } catch {
+            return '';
+        }
+    });
+    return found.find((path) => path !== '') ?? 'chromium';
+}
+
+/* The browser and the served page. `modules` is the folder with node_modules. */
+export async function start(folder, modules) {
+    const { chromium } = createRequire(join(process.cwd(), modules, 'x.js'))('playwright-core');
+    const [server, browser] = await Promise.all([serve(folder), chromium.launch({
+        executablePath: findChromium(), args: ['--no-sandbox', '--autoplay-policy=user-gesture-required'],
+    })]);
+    return {
+        address: server.address,
+        browser,
+        async end() {
+            await browser.close();
+            server.end();
+        },
+    };
+}
+
+/* A page of its own context, which notes what must not be: errors, and requests to other hosts. */
+export async function open(site, query = '', options = {}) {
+    const { prepare, address = site.address + query, ...contextOptions } = options;
+    const context = await site.browser.newContext({ viewport: { width: 1280, height: 860 }, ...contextOptions });
+    context.setDefaultTimeout(WAIT_MS);
+    const page = await context.newPage();
+    const wrongs = [];
+    page.on('console', (message) => message.type() === 'error' && wrongs.push(message.text()));
+    page.on('pageerror', (error) => wrongs.push(error.message));
+    page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (/^http/.test(protocol) && origin !== new URL(site.address).origin) {
+            wrongs.push(`request to ${request.url()}`);
+        }
+    });
+    if (prepare) {
+        await prepare(page);
+    }
+    await page.goto(address);
+    return Object.assign(page, { wrongs });
+}
+
+export const ready = (page) => page.evaluate(() => window.nibble.ready);
+
+/* Waits until the display shows the text (a regular expression). */
+export async function display(page, pattern) {
+    try {
+        await page.waitForFunction((source) => new RegExp(source).test(window.nibble.lcd().join('\n')), pattern.source);
+    } catch (error) {
+        throw new Error(`the display shows ${JSON.stringify(await page.evaluate(() => window.nibble.lcd()))}, ` +
+                        `not ${pattern}: ${error.message}`);
+    }
+}
+
+/* Waits until these pieces stand on the player's board: {e4: 'P', e2: ''}. */
+export async function stand(page, pieces) {
+    const there = (wanted) => Object.entries(wanted)
+        .every(([square, piece]) => document.getElementById(square).dataset.piece === piece);
+    try {
+        await page.waitForFunction(there, pieces);
+    } catch {
+        const found = await page.evaluate((names) => names.map((name) =>
+            [name, document.getElementById(name).dataset.piece]), Object.keys(pieces));
+        throw new Error(`on the board: ${JSON.stringify(found)}, not ${JSON.stringify(pieces)}; the display: ` +
+                        JSON.stringify(await page.evaluate(() => window.nibble.lcd())));
+    }
+}
+
+export async function press(page, ...names) {
+    for (const name of names) {
+        await page.evaluate((key) => window.nibble.press(key), name);
+    }
+}
+
+/* From square to square, by a mouse that goes its way. */
+export async function drag(page, from, to) {
+    const places = await Promise.all([from, to].map((name) => page.locator(`#${name}`).boundingBox()));
+    const [first, last] = places.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
+    await page.mouse.move(...first);
+    await page.mouse.down();
+    await page.mouse.move((first[0] + last[0]) / 2, (first[1] + last[1]) / 2);
+    await page.mouse.move(...last);
+    await page.mouse.up();
+}
