@@ -26,9 +26,9 @@ enum {
     CLOCKS = 13,
     FULL_SCALE = 1024,
     BANDGAP_MV = 1100,
-    BANDGAP_SETTLE = 70 * CYCLES_PER_US,
-    SLOW_ENOUGH = 6 /* ADPS from which the clock is 250 kHz or less: 10 bits hold to 200 kHz */
+    FASTEST_HZ = 200000 /* at which 10 bits hold */
 };
+#define BANDGAP_SETTLE (70 * CYCLES_PER_US)
 
 static void conversion_done(void *context);
 
@@ -70,7 +70,7 @@ static uint16_t convert(void)
 static void begin(void)
 {
     uint8_t rate = memory_peek(ADCSRA) & A_RATE;
-    if (rate <= SLOW_ENOUGH) {
+    if (CYCLES_PER_SECOND >> rate > FASTEST_HZ) {
         fault_report("adc", "clock above 200 kHz: 10 bits are not exact");
     }
     unsigned clocks = is_first ? FIRST_CLOCKS : CLOCKS;

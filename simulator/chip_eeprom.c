@@ -13,13 +13,8 @@
 enum { EECR = 0x3F, EEDR = 0x40, EEARL = 0x41, EEARH = 0x42 };
 enum { C_EERE = 0x01, C_EEPE = 0x02, C_EEMPE = 0x04, C_EERIE = 0x08, C_MODE = 0x30 };
 enum { MODE_BOTH = 0x00, MODE_ERASE = 0x10, MODE_WRITE = 0x20 };
-enum {
-    CELLS = 4096,
-    ONE_CYCLES = 1800 * CYCLES_PER_US,
-    MASTER_WINDOW = 4,
-    READ_STALL = 4,
-    WRITE_STALL = 2
-};
+#define ONE_CYCLES (1800 * CYCLES_PER_US)
+enum { CELLS = 4096, MASTER_WINDOW = 4, READ_STALL = 4, WRITE_STALL = 2 };
 
 static void write_done(void *context);
 static void ask(void *context);

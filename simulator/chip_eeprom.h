@@ -11,7 +11,7 @@
 #include "simulator/clocks.h"
 
 /* Cycles to erase and write a byte. */
-enum { EEPROM_WRITE_CYCLES = 3400 * CYCLES_PER_US };
+#define EEPROM_WRITE_CYCLES (3400 * CYCLES_PER_US)
 
 void eeprom_start(void);
 

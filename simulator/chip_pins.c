@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "simulator/interrupts.h"
 #include "simulator/machine.h"
@@ -13,7 +14,7 @@ enum {
     PCIFR = 0x3B,
     PCICR = 0x68,
     PCMSK0 = 0x6B,
-    PIN_CHANGE_GROUPS = 3,
+    PCMSK3 = 0x73,
     LISTENERS = 8,
     SYNCHRONIZER = 2 /* cycles from a write until PINx shows it */
 };
@@ -30,6 +31,7 @@ typedef struct {
 static port_t ports[PORTS]; /* A at 0; I does not exist */
 static void (*listeners[LISTENERS])(void);
 static unsigned listener_count;
+static uint8_t pin_change_groups;
 
 static port_t *port_of(pin_t pin)
 {
@@ -48,6 +50,12 @@ static port_t *port_at(uint16_t address)
 }
 
 /* --- Pin-change interrupts -------------------------------------------------------------------- */
+
+/* Where PCMSK`group` lies: that of a fourth group is apart from the others. */
+static uint16_t mask_address(int group)
+{
+    return (uint16_t)(group < 3 ? PCMSK0 + group : PCMSK3);
+}
 
 /* The bits that `pins` of `port` have in PCMSK`group`. */
 static uint8_t pin_change_bits(int group, const port_t *port, uint8_t pins)
@@ -68,8 +76,8 @@ static uint8_t pin_change_bits(int group, const port_t *port, uint8_t pins)
 
 static void notice_change(const port_t *port, uint8_t pins)
 {
-    for (int group = 0; group < PIN_CHANGE_GROUPS; group++) {
-        uint8_t mask = memory_peek((uint16_t)(PCMSK0 + group));
+    for (int group = 0; group < pin_change_groups; group++) {
+        uint8_t mask = memory_peek(mask_address(group));
         if (pin_change_bits(group, port, pins) & mask) {
             interrupt_raise((uint8_t)(machine_controller()->vector_pin_change + group));
         }
@@ -106,7 +114,7 @@ static void write_flags(uint16_t address, uint8_t value)
 {
     (void)address;
     value &= memory_write_mask();
-    for (uint8_t group = 0; group < PIN_CHANGE_GROUPS; group++) {
+    for (uint8_t group = 0; group < pin_change_groups; group++) {
         if (value & 1U << group) {
             interrupt_clear((uint8_t)(machine_controller()->vector_pin_change + group));
         }
@@ -117,7 +125,7 @@ static void write_flags(uint16_t address, uint8_t value)
 static void write_enables(uint16_t address, uint8_t value)
 {
     memory_poke(address, value);
-    for (uint8_t group = 0; group < PIN_CHANGE_GROUPS; group++) {
+    for (uint8_t group = 0; group < pin_change_groups; group++) {
         if (memory_peek(PCIFR) & value & 1U << group) {
             interrupt_raise((uint8_t)(machine_controller()->vector_pin_change + group));
         }
@@ -259,6 +267,7 @@ static void power(bool on)
 void pins_start(void)
 {
     enum { PORT_A = 0x20, PORT_H = 0x100 };
+    pin_change_groups = (uint8_t)strlen(machine_controller()->pin_change_ports);
     for (const char *letter = machine_controller()->ports; *letter != '\0'; letter++) {
         int index = *letter - 'A';
         port_t *port = &ports[index];
@@ -269,10 +278,10 @@ void pins_start(void)
         memory_register((uint16_t)(port->address + 1), read_direction, write_direction);
         memory_register((uint16_t)(port->address + 2), read_output, write_output);
     }
-    for (uint16_t group = 0; group < PIN_CHANGE_GROUPS; group++) {
-        memory_register((uint16_t)(PCMSK0 + group), NULL, NULL);
+    for (uint8_t group = 0; group < pin_change_groups; group++) {
+        memory_register(mask_address(group), NULL, NULL);
         interrupt_define((uint8_t)(machine_controller()->vector_pin_change + group), PCICR, PCIFR,
-                         (uint8_t)group);
+                         group);
     }
     memory_register(PCIFR, NULL, write_flags);
     memory_register(PCICR, NULL, write_enables);

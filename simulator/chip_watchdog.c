@@ -10,7 +10,8 @@
 
 enum { WDTCSR = 0x60, MCUSR = 0x54 };
 enum { W_WDIF = 0x80, W_WDIE = 0x40, W_WDP3 = 0x20, W_WDCE = 0x10, W_WDE = 0x08, W_WDP = 0x07 };
-enum { CHANGE_WINDOW = 4, SHORTEST = 2048 * (CYCLES_PER_SECOND / 128000) };
+enum { CHANGE_WINDOW = 4 };
+#define SHORTEST (2048 * (CYCLES_PER_SECOND / 128000))
 
 static void time_out(void *context);
 

@@ -9,8 +9,11 @@ static bool chip_runs;
 static void (*sooner_hook)(cycle_t end);
 static event_t *events;
 
-void clocks_start(const uint64_t *cycles, void (*sooner)(cycle_t end))
+uint32_t clocks_hz;
+
+void clocks_start(uint32_t hz, const uint64_t *cycles, void (*sooner)(cycle_t end))
 {
+    clocks_hz = hz;
     chip_cycles = cycles;
     sooner_hook = sooner;
 }

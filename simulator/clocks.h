@@ -1,6 +1,6 @@
 /* clocks.h - the world's time and the chip's, and what happens at a time of either.
  *
- * Both count in cycles of 16 MHz (62.5 ns) from the start of the simulator:
+ * Both count in cycles of the chip's crystal from the start of the simulator:
  *
  *      clocks_now()         the world's time; never stops
  *      clocks_chip_time()   stops while the chip has no power or is in power-down
@@ -15,10 +15,19 @@
 
 typedef uint64_t cycle_t;
 
-#define CYCLE_NEVER       UINT64_MAX
-#define CYCLES_PER_SECOND 16000000U
-#define CYCLES_PER_MS     16000U
-#define CYCLES_PER_US     16U
+#define CYCLE_NEVER UINT64_MAX
+
+/* Of the circuit board's crystal, a whole number of megahertz. */
+extern uint32_t clocks_hz;
+#define CYCLES_PER_SECOND clocks_hz
+#define CYCLES_PER_MS     (clocks_hz / 1000U)
+#define CYCLES_PER_US     (clocks_hz / 1000000U)
+
+/* So many nanoseconds, in cycles rounded up. */
+static inline cycle_t clocks_of_ns(uint32_t nanoseconds)
+{
+    return (nanoseconds * CYCLES_PER_US + 999U) / 1000U;
+}
 
 cycle_t clocks_now(void);
 cycle_t clocks_chip_time(void);
@@ -50,9 +59,9 @@ void event_cancel(event_t *event);
 
 /* --- For the machine -------------------------------------------------------------------------- */
 
-/* `chip_cycles` is what the core counts. `sooner` is called with a chip time when an event is due
+/* `hz` is the crystal's; `chip_cycles` is what the core counts. `sooner` is called with a chip time when an event is due
  * then, which may be before the end of the present run. */
-void clocks_start(const uint64_t *chip_cycles, void (*sooner)(cycle_t end));
+void clocks_start(uint32_t hz, const uint64_t *chip_cycles, void (*sooner)(cycle_t end));
 
 /* Says whether the chip's clock runs; at the start it does not. */
 void clocks_let_chip_run(bool runs);

@@ -1,6 +1,7 @@
 /* controller.h - which controller has what where, as far as simavr's model does not tell.
  *
- * Sources: ATmega328P data sheet (DS40002061B), ATmega640/1280/2560/1281/2561 (DS40002211A).
+ * Sources: ATmega328P data sheet (DS40002061B), ATmega640/1280/2560/1281/2561 (DS40002211A),
+ * ATmega164A/324A/644A/1284 (DS40002070A).
  */
 #ifndef CONTROLLER_H
 #define CONTROLLER_H
@@ -13,7 +14,7 @@ typedef struct {
     uint8_t vector_pin_change, vector_watchdog, vector_spi, vector_receive, vector_data_empty,
         vector_transmit, vector_adc, vector_eeprom;
     pin_t spi_ss, spi_mosi, spi_miso, spi_sck;
-    const char *pin_change_ports; /* ports of PCMSK0-2; '*': PE0 and PJ0-6 */
+    const char *pin_change_ports; /* ports of PCMSK0-3; '*': PE0 and PJ0-6 */
     uint8_t bandgap_channel;      /* of ADMUX, the 1.1 V reference         */
 } controller_t;
 

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "simulator/clocks.h"
 #include "simulator/fault.h"
 
 avr_t *avr;
@@ -44,6 +43,5 @@ bool core_start(const char *mcu)
     if (avr == NULL || avr_init(avr) != 0) {
         return false;
     }
-    avr->frequency = CYCLES_PER_SECOND;
     return true;
 }

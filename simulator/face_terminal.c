@@ -297,8 +297,8 @@ static void draw(void)
         return;
     }
     attrset(A_BOLD);
-    mvprintw(0, 2, "Nibble on a simulated %s (%s, 16 MHz)", machine_wiring()->name,
-             machine_wiring()->mcu);
+    mvprintw(0, 2, "Nibble on a simulated %s (%s, %u MHz)", machine_wiring()->name,
+             machine_wiring()->mcu, (unsigned)(CYCLES_PER_SECOND / 1000000));
     attrset(A_NORMAL);
     draw_board();
     draw_lcd();

@@ -141,7 +141,8 @@ bool machine_start(const wiring_t *on, uint64_t seed)
         fprintf(stderr, "handheld: no model of the %s\n", wiring->mcu);
         return false;
     }
-    clocks_start(&avr->cycle, limit_run);
+    clocks_start(wiring->clock_hz, &avr->cycle, limit_run);
+    avr->frequency = wiring->clock_hz;
     avr_register_io(avr, &watchdog_module);
     interrupts_start();
     return memory_start();

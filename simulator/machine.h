@@ -29,7 +29,8 @@ bool machine_start(const wiring_t *wiring, uint64_t seed);
 
 /* From the end of a reset's cause to the first instruction, by the fuses of the Arduino boards
  * (crystal, CKSEL 1111 SUT 11): 16K cycles and 65 ms. */
-enum { CRYSTAL_START = 16384, RESET_DELAY = CRYSTAL_START + 65 * CYCLES_PER_MS };
+enum { CRYSTAL_START = 16384 };
+#define RESET_DELAY (CRYSTAL_START + 65 * CYCLES_PER_MS)
 
 /* Connects or cuts the supply. With power the SRAM is random and the program starts RESET_DELAY
  * later. machine_power_off() is immediate. */

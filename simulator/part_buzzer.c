@@ -8,8 +8,8 @@
 #include "simulator/memory.h"
 
 enum { TCCR1A = 0x80, COM1A = 0xC0 };
+#define SILENCE (40 * CYCLES_PER_MS)
 enum {
-    SILENCE = 40 * CYCLES_PER_MS,
     TONES = 256,
     TOLERANCE = 33, /* 1/33 is 3 %                                              */
     INAUDIBLE = 100 /* cycles: edges nearer than that are no sound, from 80 kHz */

@@ -9,12 +9,11 @@
 #include "simulator/machine.h"
 #include "simulator/random.h"
 
-enum {
-    WIRES = KEYPAD_ROWS + KEYPAD_COLUMNS, /* rows first */
-    RISE_TIME = 2 * CYCLES_PER_US,
-    BOUNCE_MIN = 50 * CYCLES_PER_US, /* between two bounces of a contact */
-    BOUNCE_SPREAD = 450 * CYCLES_PER_US
-};
+enum { WIRES = KEYPAD_ROWS + KEYPAD_COLUMNS }; /* rows first */
+
+#define RISE_TIME     (2 * CYCLES_PER_US)
+#define BOUNCE_MIN    (50 * CYCLES_PER_US) /* between two bounces of a contact */
+#define BOUNCE_SPREAD (450 * CYCLES_PER_US)
 
 static void bounce(void *context);
 static void rise(void *context);
@@ -28,7 +27,7 @@ static struct {
     cycle_t bounces_until, next_bounce;
 } keys[KEYPAD_KEYS];
 
-static cycle_t bounce_time = BOUNCE_MS_DEFAULT * CYCLES_PER_MS;
+static uint16_t bounce_ms = BOUNCE_MS_DEFAULT;
 static bool wire_high[WIRES];
 static bool updating;
 
@@ -169,9 +168,9 @@ void keypad_part_set(int key, bool closed)
     }
     keys[key].held = closed;
     keys[key].contact = closed;
-    keys[key].bounces_until = clocks_now() + bounce_time;
+    keys[key].bounces_until = clocks_now() + bounce_ms * CYCLES_PER_MS;
     keys[key].next_bounce = CYCLE_NEVER;
-    if (bounce_time > 0) {
+    if (bounce_ms > 0) {
         cycle_t first = clocks_now() + BOUNCE_MIN + random_below(BOUNCE_SPREAD);
         keys[key].next_bounce = first < keys[key].bounces_until ? first : keys[key].bounces_until;
     }
@@ -181,7 +180,7 @@ void keypad_part_set(int key, bool closed)
 
 void keypad_part_set_bounce(uint16_t milliseconds)
 {
-    bounce_time = (cycle_t)milliseconds * CYCLES_PER_MS;
+    bounce_ms = milliseconds;
 }
 
 static const char *const names[KEYPAD_KEYS] = {"a1",   "b2",  "c3",   "d4",   "e5",   "f6",

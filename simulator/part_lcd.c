@@ -10,17 +10,16 @@
 #include "simulator/machine.h"
 #include "simulator/random.h"
 
-enum {
-    BUSY_POWER_ON = 15 * CYCLES_PER_MS,
-    BUSY_FIRST_SET = 4100 * CYCLES_PER_US,
-    BUSY_SECOND_SET = 100 * CYCLES_PER_US,
-    BUSY_CLEAR = 1520 * CYCLES_PER_US,
-    BUSY_COMMAND = 37 * CYCLES_PER_US,
-    BUSY_DATA = 41 * CYCLES_PER_US,
-    ENABLE_PULSE = 4, /* 230 ns at 5 V */
-    ENABLE_CYCLE = 8, /* 500 ns        */
-    DATA_SETUP = 2    /* 80 ns         */
-};
+/* At 5 V. */
+#define BUSY_POWER_ON   (15 * CYCLES_PER_MS)
+#define BUSY_FIRST_SET  (4100 * CYCLES_PER_US)
+#define BUSY_SECOND_SET (100 * CYCLES_PER_US)
+#define BUSY_CLEAR      (1520 * CYCLES_PER_US)
+#define BUSY_COMMAND    (37 * CYCLES_PER_US)
+#define BUSY_DATA       (41 * CYCLES_PER_US)
+#define ENABLE_PULSE    clocks_of_ns(230)
+#define ENABLE_CYCLE    clocks_of_ns(500)
+#define DATA_SETUP      clocks_of_ns(80)
 
 enum { LINE = 40, SECOND_LINE = 0x40, CELLS = 0x80, GLYPH_BYTES = 64 };
 

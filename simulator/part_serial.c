@@ -27,7 +27,7 @@ static serial_receiver_t receiver = {
 static queue_t outgoing, incoming;
 static cycle_t last_received;
 
-enum { LINE_GOES_ON = 20 * CYCLES_PER_MS };
+#define LINE_GOES_ON (20 * CYCLES_PER_MS)
 
 static void queue_add(queue_t *queue, const void *bytes, size_t count)
 {

@@ -24,6 +24,7 @@ enum { KEYPAD_ROWS = 4, KEYPAD_COLUMNS = 4, LCD_DATA_LINES = 4 };
 typedef struct {
     const char *name;                              /* as in --board and BOARD=                  */
     const char *mcu;                               /* as avr-gcc and simavr call the controller */
+    uint32_t clock_hz;                             /* the crystal's                             */
     bool has_backpack;                             /* the LCD is behind an I2C adapter            */
     pin_t lcd_sda, lcd_scl;                        /* with one    */
     pin_t lcd_rs, lcd_e, lcd_data[LCD_DATA_LINES]; /* without one */

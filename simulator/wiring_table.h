@@ -21,6 +21,7 @@
     const wiring_t table = {                                                                       \
         .name = BOARD_NAME,                                                                        \
         .mcu = BOARD_MCU,                                                                          \
+        .clock_hz = BOARD_CRYSTAL,                                                                 \
         lcd,                                                                                       \
         .led_din = WIRE(PIN_LED_DIN),                                                              \
         .led_load = WIRE(PIN_LED_LOAD),                                                            \

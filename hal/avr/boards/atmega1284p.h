@@ -13,8 +13,9 @@
 #ifndef BOARD_PINS_H
 #define BOARD_PINS_H
 
-#define BOARD_NAME "atmega1284p"
-#define BOARD_MCU  "atmega1284p"
+#define BOARD_NAME    "atmega1284p"
+#define BOARD_MCU     "atmega1284p"
+#define BOARD_CRYSTAL 20000000 /* Hz */
 
 /* LCD 16x2, HD44780 in 4-bit mode, RW to ground. */
 #define LCD_ON_TWI 0
