@@ -156,7 +156,7 @@ serial: build/host/nibble-serial
 
 ## speed of the search on the simulated chip, in cycles
 bench: $(IMAGE).hex build/host/handheld
-	@python3 tools/bench.py $(DEVICE) --clock $(CLOCK) --jobs $(JOBS) build/host/handheld
+	@python3 tools/bench.py $(DEVICE) --clock $(CRYSTAL) --jobs $(JOBS) build/host/handheld
 
 ## where the cycles of a search go, function by function
 profile: $(IMAGE).hex build/host/chip

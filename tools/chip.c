@@ -153,11 +153,16 @@ static void write_profile(const avr_t *avr, const char *path, const uint64_t *cy
 int main(int argc, char *argv[])
 {
     static const struct option options[] = {
-        {"mcu", required_argument, NULL, 'm'},     {"cycles", required_argument, NULL, 'c'},
-        {"send", required_argument, NULL, 's'},    {"until", required_argument, NULL, 'u'},
-        {"profile", required_argument, NULL, 'p'}, {NULL, 0, NULL, 0},
+        {"mcu", required_argument, NULL, 'm'},
+        {"cycles", required_argument, NULL, 'c'},
+        {"send", required_argument, NULL, 's'},
+        {"until", required_argument, NULL, 'u'},
+        {"profile", required_argument, NULL, 'p'},
+        {"hz", required_argument, NULL, 'z'},
+        {NULL, 0, NULL, 0},
     };
     const char *mcu = "atmega328p", *text = "", *profile = NULL;
+    uint32_t hz = 16000000;
     avr_cycle_count_t limit = 16000000000;
     for (int option; (option = getopt_long(argc, argv, "", options, NULL)) != -1;) {
         switch (option) {
@@ -176,18 +181,23 @@ int main(int argc, char *argv[])
         case 'p':
             profile = optarg;
             break;
+        case 'z':
+            hz = (uint32_t)strtoul(optarg, NULL, 10);
+            break;
         default:
             return 1;
         }
     }
     avr_t *avr = avr_make_mcu_by_name(mcu);
     if (avr == NULL || optind != argc - 1) {
-        fprintf(stderr, "usage: chip [--mcu NAME] [--cycles LIMIT] [--send TEXT] [--until TEXT] "
-                        "[--profile FILE] IMAGE.hex\n");
+        fprintf(
+            stderr,
+            "usage: chip [--mcu NAME] [--hz CLOCK] [--cycles LIMIT] [--send TEXT] [--until TEXT] "
+            "[--profile FILE] IMAGE.hex\n");
         return 1;
     }
     avr_init(avr);
-    avr->frequency = 16000000;
+    avr->frequency = hz;
     avr->log = LOG_ERROR;
     avr->sleep = sleep_at_once;
     if (!load(avr, argv[optind])) {

@@ -5,10 +5,11 @@
 
 #include "hal/avr/drivers.h"
 
-/* A count is half a microsecond, and two matches are a period: as many counts to a match as the
- * period has microseconds. */
-#define DIVIDE_BY_8 _BV(CS11)
-_Static_assert(F_CPU / 8 == 2000000, "a count is half a microsecond");
+/* At 16 MHz a count is half a microsecond, and two matches are a period: as many counts to a match
+ * as the period has microseconds. At 20 MHz there are a quarter more. */
+#define DIVIDE_BY_8      _BV(CS11)
+#define COUNTS_OF_US(us) ((uint16_t)((us) + (us) / 4 * ((F_CPU - 16000000) / 4000000)))
+_Static_assert(F_CPU == 16000000 || F_CPU == 20000000, "whole quarters");
 
 static struct {
     const FLASH buzzer_note_t *next_note; /* NULL when silent        */
@@ -29,7 +30,7 @@ static void silence(void)
 
 static void sound(uint16_t period_us)
 {
-    OCR1A = period_us - 1;
+    OCR1A = COUNTS_OF_US(period_us) - 1;
     TCNT1 = 0; /* else a count above the new limit would run on to 65,535 */
     TCCR1A = _BV(COM1A0);
     TCCR1B = _BV(WGM12) | DIVIDE_BY_8;

@@ -1,4 +1,4 @@
-/* clock.c - timer 0 counts milliseconds and gives the other drivers their time. */
+/* clock.c - a timer counts milliseconds and gives the other drivers their time. */
 #include "hal/clock.h"
 
 #include <avr/interrupt.h>
@@ -6,25 +6,66 @@
 
 #include "hal/avr/drivers.h"
 
-/* 250 counts are 1 ms at a clock divided by 64, and 4 ms divided by 256: the tempos differ in the
- * divider alone. */
-#define TICK_COUNTS  250
 #define TICK_FAST_MS 1
 #define TICK_SLOW_MS 4
-#define DIVIDE_FAST  (_BV(CS01) | _BV(CS00))
-#define DIVIDE_SLOW  _BV(CS02)
+
+#if F_CPU == 16000000
+
+/* 250 counts are 1 ms at a clock divided by 64, and 4 ms divided by 256: the tempos differ in the
+ * divider alone. */
+#define TICK_COUNTS 250
+#define TEMPO_FAST  (_BV(CS01) | _BV(CS00))
+#define TEMPO_SLOW  _BV(CS02)
 
 _Static_assert(F_CPU / 64 / TICK_COUNTS == 1000, "a tick is a millisecond");
+
+typedef uint8_t tempo_t;
+
+static inline void set_tempo(tempo_t tempo)
+{
+    TCCR0B = tempo;
+}
+
+/* Counts to A, then from 0; B matches with A, and comes after it. */
+static inline void start_timer(void)
+{
+    TCCR0A = _BV(WGM01);
+    OCR0A = TICK_COUNTS - 1;
+    OCR0B = TICK_COUNTS - 1;
+    set_tempo(TEMPO_FAST);
+}
+
+#else
+
+/* A clock divided by 8, and a tempo is how far it counts. */
+#define TICK_COUNTS (F_CPU / 8 / 1000)
+#define TEMPO_FAST  (TICK_FAST_MS * TICK_COUNTS - 1)
+#define TEMPO_SLOW  (TICK_SLOW_MS * TICK_COUNTS - 1)
+
+_Static_assert(TICK_COUNTS * 8 * 1000 == F_CPU, "a tick is a millisecond");
+
+typedef uint16_t tempo_t;
+
+static inline void set_tempo(tempo_t tempo)
+{
+    OCR3A = tempo;
+    OCR3B = tempo;
+}
+
+static inline void start_timer(void)
+{
+    set_tempo(TEMPO_FAST);
+    TCCR3B = _BV(WGM32) | _BV(CS31);
+}
+
+#endif
 
 static uint32_t now_ms;
 
 void clock_start(void)
 {
     GPIOR0 = 0;
-    TCCR0A = _BV(WGM01); /* count to OCR0A, then from 0 */
-    OCR0A = TICK_COUNTS - 1;
-    OCR0B = TICK_COUNTS - 1; /* B matches with A, and comes after it */
-    TCCR0B = DIVIDE_FAST;
+    start_timer();
     clock_request_work();
     sei();
 }
@@ -73,7 +114,7 @@ static inline void count_tick(void)
 }
 
 /* TICK: about 70 cycles with entry and exit, 0.4 % of the time, and all that happens mostly. */
-ISR(TIMER0_COMPA_vect)
+ISR(TICK_COMPARE_vect)
 {
     count_tick();
     if (keypad_contact()) {
@@ -88,7 +129,7 @@ ISR(TIMER0_COMPA_vect)
 #define ISR_THROUGH_WORK(vector, bit)                                                              \
     ISR(vector, ISR_NAKED)                                                                         \
     {                                                                                              \
-        __asm__ volatile("sbi %0, %1\n\tjmp " TEXT_OF(TIMER0_COMPB_vect)                           \
+        __asm__ volatile("sbi %0, %1\n\tjmp " TEXT_OF(WORK_COMPARE_vect)                           \
                          :                                                                         \
                          : "I"(_SFR_IO_ADDR(GPIOR0)), "I"(bit));                                   \
     }
@@ -108,16 +149,16 @@ ISR_THROUGH_WORK(EE_READY_vect, WORK_IS_EEPROM)
 static inline void serve_tick(void)
 {
     const bool busy = keypad_tick() | buzzer_tick();
-    uint8_t divide = DIVIDE_FAST;
+    tempo_t tempo = TEMPO_FAST;
     GPIOR0 &= (uint8_t)~_BV(TICK_IS_SLOW);
     if (!busy) {
-        TIMSK0 = _BV(OCIE0A);
+        TICK_ENABLES = TICK_ENABLE;
         if (bit_is_set(GPIOR0, IDLE_WANTED)) {
-            divide = DIVIDE_SLOW;
+            tempo = TEMPO_SLOW;
             GPIOR0 |= _BV(TICK_IS_SLOW);
         }
     }
-    TCCR0B = divide;
+    set_tempo(tempo);
 }
 
 /* True if WORK was entered for what `bit` tells; the bit is clear again. */
@@ -131,7 +172,7 @@ static inline __attribute__((always_inline)) bool is_for(uint8_t bit)
 }
 
 /* WORK: the match that called TICK has set the flag of this interrupt too. */
-ISR(TIMER0_COMPB_vect)
+ISR(WORK_COMPARE_vect)
 {
     if (is_for(WORK_IS_RECEIVED)) {
         serial_pump_in();

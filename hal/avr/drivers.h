@@ -1,6 +1,6 @@
 /* drivers.h - what the drivers in hal/avr tell one another, beside their public headers.
  *
- * One millisecond tick serves keypad, buzzer and clock, in two interrupts of timer 0 (clock.c):
+ * One millisecond tick serves keypad, buzzer and clock, in two interrupts of a timer (clock.c):
  *
  *      TICK, compare A   every tick: adds up the time and looks whether any contact is closed
  *      WORK, compare B   right after TICK, only while there is something to do: calls keypad_tick()
@@ -26,18 +26,38 @@
         in_register;                                                                               \
     })
 
+/* The tick's timer. 250 counts of timer 0 are a millisecond at 16 MHz. At 20 MHz no whole number of
+ * its 256 is one: there it is timer 3, of 16 bits. */
+#if F_CPU == 16000000
+#define TICK_ENABLES      TIMSK0
+#define TICK_ENABLE       _BV(OCIE0A)
+#define TICK_AND_WORK     (_BV(OCIE0A) | _BV(OCIE0B))
+#define TICK_FLAGS        TIFR0
+#define TICK_FLAG_OF_WORK _BV(OCF0B)
+#define TICK_COMPARE_vect TIMER0_COMPA_vect
+#define WORK_COMPARE_vect TIMER0_COMPB_vect
+#else
+#define TICK_ENABLES      TIMSK3
+#define TICK_ENABLE       _BV(OCIE3A)
+#define TICK_AND_WORK     (_BV(OCIE3A) | _BV(OCIE3B))
+#define TICK_FLAGS        TIFR3
+#define TICK_FLAG_OF_WORK _BV(OCF3B)
+#define TICK_COMPARE_vect TIMER3_COMPA_vect
+#define WORK_COMPARE_vect TIMER3_COMPB_vect
+#endif
+
 /* Has WORK run right after this TICK. For TICK. */
 static inline void clock_continue_with_work(void)
 {
-    TIMSK0 = _BV(OCIE0A) | _BV(OCIE0B);
+    TICK_ENABLES = TICK_AND_WORK;
 }
 
 /* Has WORK run after the next TICK: the flag of a match long past is dropped. From the main loop or
  * an interrupt; plain stores, which need no protection from one another. */
 static inline void clock_request_work(void)
 {
-    TIFR0 = _BV(OCF0B);
-    TIMSK0 = _BV(OCIE0A) | _BV(OCIE0B);
+    TICK_FLAGS = TICK_FLAG_OF_WORK;
+    TICK_ENABLES = TICK_AND_WORK;
 }
 
 /* True when a column is low, that is a contact of a row that is driven is closed. */

@@ -28,16 +28,14 @@
 
 #include "hal/avr/drivers.h"
 
-/* 200 counts are 100 us at a clock divided by 8, and 12.8 ms divided by 1024, which is more than
+/* PUMP_COUNTS are 100 us at a clock divided by 8, and 12.8 ms divided by 1024, which is more than
  * any command of the display takes. */
-#define PUMP_COUNTS   200
+#define PUMP_COUNTS   (F_CPU / 8 / 10000)
 #define DIVIDE_FAST   _BV(CS21)
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
 #define POWER_ON_WAIT 4 /* slow interrupts: 51 ms, where 40 are asked for from 2.7 V on */
 
-_Static_assert(F_CPU / 8 / 10000 == PUMP_COUNTS, "an interrupt every 100 us");
-
-#define BIT_RATE 72 /* of TWBR: 16 MHz / (16 + 2 * 72) = 100 kHz */
+#define BIT_RATE      ((F_CPU / 100000 - 16) / 2) /* of TWBR: F_CPU / (16 + 2 * TWBR) = 100 kHz */
 
 /* Addresses of PCF8574 and PCF8574A with their three address pins open, that is high; bit 0 of the
  * byte is 0 for writing. */

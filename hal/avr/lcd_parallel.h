@@ -27,16 +27,14 @@
 
 #include "hal/avr/drivers.h"
 
-/* 80 counts are 160 us at a clock divided by 32: three times the 53 us that a command takes at the
+/* PUMP_COUNTS are 160 us at a clock divided by 32: three times the 53 us that a command takes at the
  * slowest oscillator of the data sheet (190 kHz), so an interrupt that comes late does no harm.
  * Divided by 1024 they are 5.12 ms: the wait of 4.1 ms after the first command, and more than every
  * other command of the start takes. */
-#define PUMP_COUNTS   80
+#define PUMP_COUNTS   (F_CPU / 32 / 100 * 16 / 1000)
 #define DIVIDE_FAST   (_BV(CS21) | _BV(CS20))
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
 #define POWER_ON_WAIT 10 /* slow interrupts: 51 ms, where 40 are asked for from 2.7 V on */
-
-_Static_assert(F_CPU / 32 / 100 * 16 / 1000 == PUMP_COUNTS, "a byte every 160 us");
 
 typedef enum { WIRES_IDLE, WIRES_BUSY, WIRES_FAILED } wires_state_t;
 

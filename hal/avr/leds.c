@@ -1,4 +1,6 @@
-/* leds.c - a MAX7219 on the hardware SPI, 8 MHz: a register takes 16 bits, 2 us. */
+/* leds.c - a MAX7219 on the hardware SPI, at half the chip's clock: a register takes 16 bits, 2 us.
+ *
+ * At 20 MHz that is 10 MHz, the most that the MAX7219 takes. */
 #include "hal/leds.h"
 
 #include "hal/avr/pins.h"

@@ -2,7 +2,7 @@
  *
  * A table in hal/avr/boards/ says `#define PIN_LCD_E C, 1`, that is port C, bit 1; then
  * PIN_PORT(PIN_LCD_E) is PORTC and PIN_MASK(PIN_LCD_E) is 0x02. Everything is a constant to the
- * compiler, so on a port below I/O address 0x20 (A-G on either chip) a bit is set or cleared by one
+ * compiler, so on a port below I/O address 0x20 (A-G) a bit is set or cleared by one
  * instruction, sbi or cbi, which no interrupt can break in two: the ports are shared between main
  * loop and interrupts on the strength of that. PORT of the LCD data lines alone is written as a
  * whole, by the display's interrupt. On the ATmega2560's other ports, H to L, a bit takes three
@@ -18,6 +18,8 @@
 
 #include BOARD_HEADER
 
+_Static_assert(F_CPU == BOARD_CRYSTAL, "NAME.mk and NAME.h of the board agree");
+
 #define PIN_PORT(...)        PIN_PORT_OF(__VA_ARGS__) /* output level, or pull-up of an input */
 #define PIN_DDR(...)         PIN_DDR_OF(__VA_ARGS__)  /* 1 is an output                       */
 #define PIN_PIN(...)         PIN_PIN_OF(__VA_ARGS__)  /* level of the wire                    */
@@ -30,16 +32,23 @@
 #define pin_clear(...)       (PIN_PORT(__VA_ARGS__) &= (uint8_t)~PIN_MASK(__VA_ARGS__))
 #define pin_is_high(...)     ((PIN_PIN(__VA_ARGS__) & PIN_MASK(__VA_ARGS__)) != 0)
 
-/* The pin's bit in the pin-change mask `mask_register`, PCMSK0-2, or 0 if it belongs to another
- * one. PCINT0-7 are port B on both chips; 8-14 and 16-23 are ports C and D on the ATmega328P; 8 is
- * PE0 and 16-23 are port K on the ATmega2560. */
+/* The pin's bit in the pin-change mask `mask_register`, PCMSK0-3, or 0 if it belongs to another
+ * one. The ATmega1284P has a mask for each port. On the others PCINT0-7 are port B; 8-14 and 16-23
+ * are ports C and D on the ATmega328P; 8 is PE0 and 16-23 are port K on the ATmega2560. */
 #define PIN_CHANGE_MASK(mask_register, ...)                                                        \
     (&(mask_register) == &PIN_CHANGE_MASKS(__VA_ARGS__) ? PIN_MASK(__VA_ARGS__) : 0)
+#ifdef PCMSK3
+#define PIN_CHANGE_MASKS_A PCMSK0
+#define PIN_CHANGE_MASKS_B PCMSK1
+#define PIN_CHANGE_MASKS_C PCMSK2
+#define PIN_CHANGE_MASKS_D PCMSK3
+#else
 #define PIN_CHANGE_MASKS_B PCMSK0
 #define PIN_CHANGE_MASKS_C PCMSK1
 #define PIN_CHANGE_MASKS_D PCMSK2
 #define PIN_CHANGE_MASKS_E PCMSK1
 #define PIN_CHANGE_MASKS_K PCMSK2
+#endif
 
 /* Private part: the first expansion splits `port, bit`, the second pastes. */
 #define PIN_PORT_OF(port, bit)         PORT##port

@@ -14,7 +14,7 @@
 
 /* The input of the ADC that is the 1.1 V reference, and the register that stops the clocks of
  * modules. */
-#ifdef __AVR_ATmega2560__
+#ifdef PRR0
 #define BANDGAP_CHANNEL 0x1E
 #define PRR_OFF         PRR0
 #else
@@ -110,6 +110,9 @@ void power_start(void)
         PCMSK1 = WAKING_PINS(PCMSK1);
     }
     PCMSK2 = WAKING_PINS(PCMSK2);
+#ifdef PCMSK3
+    PCMSK3 = WAKING_PINS(PCMSK3);
+#endif
     __heap_start[0] = GUARD;
     watch(WATCH);
 }
@@ -124,15 +127,19 @@ void power_idle(void)
 EMPTY_INTERRUPT(PCINT0_vect)
 ISR_ALIAS(PCINT1_vect, PCINT0_vect);
 ISR_ALIAS(PCINT2_vect, PCINT0_vect);
-
+#ifdef PCMSK3
+ISR_ALIAS(PCINT3_vect, PCINT0_vect);
+#define PIN_CHANGES (_BV(PCIE0) | _BV(PCIE1) | _BV(PCIE2) | _BV(PCIE3))
+#else
 #define PIN_CHANGES (_BV(PCIE0) | _BV(PCIE1) | _BV(PCIE2))
+#endif
 
 /* A change after the flags are cleared stays noted in them and ends the sleep, and one before has
  * left its level on the wire: none falls between. */
 static void sleep_until_pin_change(void)
 {
     cli();
-    PCIFR = _BV(PCIF0) | _BV(PCIF1) | _BV(PCIF2);
+    PCIFR = PIN_CHANGES; /* the flags lie as the enables */
     PCICR = PIN_CHANGES;
     if (!keypad_contact() && pin_is_high(PIN_RXD)) {
         SMCR = SLEEP_POWER_DOWN;
@@ -189,7 +196,7 @@ uint16_t power_supply_mv(void)
     ADMUX = _BV(REFS0) | BANDGAP_CHANNEL;
     uint16_t reading = 0;
     /* The first conversion after the ADC is switched on lets the reference settle: 25 ADC clocks of
-     * 8 us. The second, of 13, counts. */
+     * 8 us at 16 MHz. The second, of 13, counts. */
     for (uint8_t conversion = 0; conversion < 2; conversion++) {
         ADCSRA = _BV(ADEN) | _BV(ADSC) | _BV(ADPS2) | _BV(ADPS1) | _BV(ADPS0);
         loop_until_bit_is_clear(ADCSRA, ADSC);

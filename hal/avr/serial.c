@@ -9,6 +9,12 @@
 
 #include "hal/avr/drivers.h"
 
+/* 16 MHz / 8 / 17 = 117,647 baud are 2.1 % fast, as every Uno is; 20 MHz / 16 / 11 = 113,636 are
+ * 1.4 % slow. */
+#define BAUD     115200
+#define BAUD_TOL 3
+#include <util/setbaud.h>
+
 #define RECEIVE_MASK  (SERIAL_RECEIVE_BUFFER - 1)
 #define TRANSMIT_MASK (SERIAL_TRANSMIT_BUFFER - 1)
 
@@ -25,11 +31,16 @@ static volatile uint8_t sending_head, sending_tail;
 #define RECEIVING (_BV(RXCIE0) | _BV(RXEN0) | _BV(TXEN0))
 #define SENDING   (RECEIVING | _BV(UDRIE0))
 
+/* UCSR0A. */
+#define SPEED (USE_2X ? _BV(U2X0) : 0)
+
+_Static_assert(UBRR_VALUE < 256, "UBRR0H stays 0");
+
 void serial_start(void)
 {
     pin_set(PIN_RXD); /* pull-up: an open line is a quiet line */
-    UCSR0A = _BV(U2X0);
-    UBRR0L = 16; /* 16 MHz / 8 / 17 = 117,647 baud, 2.1 % fast, as every Uno is; 8N1 by reset */
+    UCSR0A = SPEED;
+    UBRR0L = UBRR_VALUE; /* 8N1 by reset */
     UCSR0B = RECEIVING;
 }
 
@@ -54,7 +65,7 @@ void serial_pump_out(void)
         UCSR0B = RECEIVING;
         return;
     }
-    UCSR0A = _BV(TXC0) | _BV(U2X0); /* a 1 clears TXC: it will tell of this byte */
+    UCSR0A = _BV(TXC0) | SPEED; /* a 1 clears TXC: it will tell of this byte */
     UDR0 = sending[tail & TRANSMIT_MASK];
     sending_tail = (uint8_t)(tail + 1);
 }

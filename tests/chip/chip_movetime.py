@@ -12,6 +12,7 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
 
 # pylint: disable=wrong-import-position
+from board_facts import facts_of
 from chip_test import Results, arguments, handheld
 
 SOURCE = "tests/chip/test_search_speed.c"
@@ -24,9 +25,10 @@ def alone(options):
     """(FEN, nodes) of the positions searched without a device around."""
     with open(SOURCE, encoding="ascii") as source:
         fens = re.findall(r'search\(PSTR_FLASH\("(.*)"\)\)', source.read())
-    mcu = {"mega2560": "atmega2560"}.get(options.board, "atmega328p")
+    facts = facts_of(options.board)
     output = subprocess.run(
-        ["build/host/chip", "--mcu", mcu, f"build/{options.board}/test_search_speed.hex"],
+        ["build/host/chip", "--mcu", facts["CHIP"], "--hz", facts["CRYSTAL"],
+         f"build/{options.board}/test_search_speed.hex"],
         stdout=subprocess.PIPE, text=True, check=True).stdout
     return list(zip(fens, map(int, re.findall(r"# nodes (\d+)", output)), strict=True))
 

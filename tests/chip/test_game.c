@@ -4,11 +4,12 @@
 
 #include "firmware/game/game.h"
 #include "firmware/game/journal.h"
+#include "hal/avr/drivers.h"
 #include "hal/clock.h"
 #include "tests/chip/tap.h"
 
 #define PRESCALER_64  (1 << CS11 | 1 << CS10)
-#define CYCLES_PER_MS 16000UL
+#define CYCLES_PER_MS (F_CPU / 1000)
 
 static uint16_t began;
 
@@ -178,8 +179,8 @@ static void polling_with_nothing_to_do_is_quick(void)
 int main(void)
 {
     TCCR1B = PRESCALER_64;
-    clock_start(); /* the interrupts' entry is there, WORK ... */
-    TIMSK0 = 0;    /* ... but no tick disturbs what is measured */
+    clock_start();    /* the interrupts' entry is there, WORK ... */
+    TICK_ENABLES = 0; /* ... but no tick disturbs what is measured */
     game_start();
     wait_for_ready();
     TAP_PLAN(5);

@@ -8,7 +8,7 @@
 #include "firmware/engine/engine.h"
 #include "tests/chip/tap.h"
 
-#define TICKS          156250 /* of timer 1 at clk/1024: 160,000,000 cycles */
+#define TICKS          (10 * F_CPU / 1024) /* of timer 1 at clk/1024: ten seconds */
 #define PRESCALER_1024 (1 << CS12 | 1 << CS10)
 
 static void put_number(uint32_t number)

@@ -19,8 +19,8 @@
 #include "tests/chip/stand.h"
 #include "tests/chip/tap.h"
 
-#define LONGEST_TURN 32000     /* cycles: 2 ms */
-#define WATCHED      160000000 /* cycles       */
+#define LONGEST_TURN (F_CPU / 500) /* cycles: 2 ms */
+#define WATCHED      (10 * F_CPU)  /* cycles       */
 #define PRESCALER_8  (1 << CS11)
 
 /* The cable, which would not fit in beside the test, at rest: in each turn it would find its buffer

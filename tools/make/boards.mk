@@ -3,7 +3,7 @@
 #
 #   TITLE     its name in a release
 #   CHIP      the microcontroller, as the compiler calls it
-#   CLOCK     Hz
+#   CRYSTAL   of its clock, Hz
 #   FLASH     bytes that the bootloader leaves to the program
 #   SRAM      bytes
 #   PAGE      where SRAM starts, as the linker has it: the page (board/page.h) lies there
@@ -21,7 +21,7 @@
 #   LACKS     what of its edition the image leaves out, by the names of base/edition.h: BOOK for EDITION_BOOK
 #
 # Facts of the board being built are the variables above; those of any are FACT_NAME (FLASH_nano).
-FACTS := TITLE CHIP CLOCK FLASH SRAM PAGE FUSES PART LOADER BAUD BAUD_OLD DISPLAY EDITION ENGINE BOOK LACKS RESERVE
+FACTS := TITLE CHIP CRYSTAL FLASH SRAM PAGE FUSES PART LOADER BAUD BAUD_OLD DISPLAY EDITION ENGINE BOOK LACKS RESERVE
 
 BOARDS := $(sort $(basename $(notdir $(wildcard hal/avr/boards/*.mk))))
 

@@ -32,7 +32,7 @@ ifeq ($(EDITION)$(filter 0,$(SQUEEZE)),small)
 include tools/squeeze/squeeze.mk
 endif
 
-AVR_FLAGS := -mmcu=$(CHIP) -DF_CPU=$(CLOCK)UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
+AVR_FLAGS := -mmcu=$(CHIP) -DF_CPU=$(CRYSTAL)UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
              $(if $(REGISTERS),-DTARGET_REGISTERS) \
              -DLCD_WIRES='"hal/avr/lcd_$(DISPLAY).h"' \
              -mrelax $(REGISTERS:%=-ffixed-%) -fshort-enums -ffunction-sections -fdata-sections \

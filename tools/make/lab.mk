@@ -15,7 +15,7 @@ MATCH_ARGUMENTS = --a '$(A)' $(if $(B),--b '$(B)') \
                       RESIGN DRAW PGN LOG A_NODES A_DEPTH A_MOVETIME A_CLOCK A_NAME \
                       B_NODES B_DEPTH B_MOVETIME B_CLOCK B_NAME) \
                   $(if $(TOLD_TIME),--told-time)
-RATING_ARGUMENTS = --engine '$(A)' $(A_OPTIONS:%=--option %) \
+RATING_ARGUMENTS = --hz $(CRYSTAL) --engine '$(A)' $(A_OPTIONS:%=--option %) \
                    $(call options_of,CYCLES_PER_NODE GAMES SECONDS LEVELS FIRST JOBS)
 
 ## a match: A=, B= commands, A_OPTIONS= "Name=value ...", GAMES= NODES=

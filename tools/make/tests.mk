@@ -85,7 +85,7 @@ board-programs: $(IMAGE).hex $(CHIP_DEMOS) $(OUT)/obj/tools/layout.o
 # One test program a line for tests/run: kind, name, command. The long ones first.
 SCENE       := python3 tools/scene.py
 ADAPTER     := $(SCENE) --board $(ADAPTER_BOARD)
-ON_CHIP     := build/host/chip --mcu $(CHIP)
+ON_CHIP     := build/host/chip --mcu $(CHIP) --hz $(CRYSTAL)
 OTHER_CABLE := $(addsuffix .py,chip_perft chip_equality chip_cable chip_noise chip_pgn)
 corpus_of    = $(wildcard tests/fuzz/corpus/$(1)/*)
 OBJECT_FOLDERS = $(foreach engine,$(ENGINES),build/host$(call suffix_of,$(engine))/obj) \

@@ -1,7 +1,7 @@
 # mega2560.mk - what make must know of an Arduino Mega 2560: see uno.mk.
 TITLE   := Arduino Mega 2560
 CHIP    := atmega2560
-CLOCK   := 16000000
+CRYSTAL := 16000000
 FLASH   := 253952
 SRAM    := 8192
 PAGE    := 0x800200

@@ -2,7 +2,7 @@
 # the pins in uno.h. Flash and avrdude's words: boards.txt of Debian's arduino-core-avr.
 TITLE   := Arduino Uno
 CHIP    := atmega328p
-CLOCK   := 16000000
+CRYSTAL := 16000000
 FLASH   := 32256
 SRAM    := 2048
 PAGE    := 0x800100

@@ -25,7 +25,6 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../
 # pylint: disable=wrong-import-position
 from uci_client import STOCKFISH
 
-CLOCK_HZ = 16000000
 OPPONENT_NODES = 50000
 OPENINGS = "tools/lab/match/openings_rating.epd"
 FOLDER = "build/rating"
@@ -97,8 +96,9 @@ def play(arguments, seconds, nodes, level, first):
 
 def rate(arguments, seconds, first):
     """Plays all levels at one budget and prints the rating."""
-    nodes = round(seconds * CLOCK_HZ / arguments.cycles_per_node)
-    print(f"{seconds} s: {seconds * CLOCK_HZ} cycles at {arguments.cycles_per_node} a node, "
+    cycles = seconds * arguments.hz
+    nodes = round(cycles / arguments.cycles_per_node)
+    print(f"{seconds} s: {cycles} cycles at {arguments.cycles_per_node} a node, "
           f"{nodes} nodes a move", flush=True)
     results = []
     for level in arguments.levels:
@@ -129,6 +129,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--cycles-per-node", type=int,
                         help="the mean that `make bench` prints on its last line")
+    parser.add_argument("--hz", type=int, default=16000000, help="the chip's clock")
     parser.add_argument("--engine", default="build/host/nibble")
     parser.add_argument("--option", action="append", default=[], help="of the engine, NAME=VALUE")
     parser.add_argument("--games", type=int, default=200, help="against each level (200)")
