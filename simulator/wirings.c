@@ -5,10 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 
-extern const wiring_t wiring_uno, wiring_nano, wiring_mega2560, wiring_uno_i2c, wiring_mega2560_i2c;
+extern const wiring_t wiring_uno, wiring_nano, wiring_mega2560, wiring_atmega1284p, wiring_uno_i2c,
+    wiring_mega2560_i2c;
 
-static const wiring_t *const wirings[] = {&wiring_uno, &wiring_nano, &wiring_mega2560,
-                                          &wiring_uno_i2c, &wiring_mega2560_i2c};
+static const wiring_t *const wirings[] = {&wiring_uno,      &wiring_nano,
+                                          &wiring_mega2560, &wiring_atmega1284p,
+                                          &wiring_uno_i2c,  &wiring_mega2560_i2c};
 
 enum { WIRINGS = sizeof wirings / sizeof wirings[0] };
 

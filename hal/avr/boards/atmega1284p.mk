@@ -1,0 +1,16 @@
+# atmega1284p.mk - what make must know of the handheld: see uno.mk. Flash: that which Optiboot leaves.
+# The low fuse asks for the full-swing oscillator, which 20 MHz need (data sheet, table 9-5).
+TITLE   := ATmega1284P
+CHIP    := atmega1284p
+CRYSTAL := 20000000
+FLASH   := 130048
+SRAM    := 16384
+PAGE    := 0x800100
+FUSES   := -U lfuse:w:0xF7:m -U hfuse:w:0xD1:m -U efuse:w:0xFC:m
+PART    := m1284p
+BAUD    := 115200
+LOADER  := arduino
+DISPLAY := parallel
+EDITION := full
+ENGINE  := mega2560
+BOOK    := 16384
