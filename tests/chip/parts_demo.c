@@ -20,6 +20,10 @@
 #include <avr/sleep.h>
 #include <util/delay.h>
 
+#define BAUD     115200
+#define BAUD_TOL 3
+#include <util/setbaud.h>
+
 #define LINE_LENGTH 400
 #define ANSWERS     40
 
@@ -31,6 +35,9 @@ static uint8_t answers;
 EMPTY_INTERRUPT(PCINT0_vect)
 EMPTY_INTERRUPT(PCINT1_vect)
 EMPTY_INTERRUPT(PCINT2_vect)
+#ifdef PCINT3_vect
+EMPTY_INTERRUPT(PCINT3_vect)
+#endif
 EMPTY_INTERRUPT(WDT_vect)
 EMPTY_INTERRUPT(SPI_STC_vect)
 
@@ -139,8 +146,8 @@ int main(void)
 {
     uint8_t cause = MCUSR;
     MCUSR = 0;
-    UCSR0A = 1 << U2X0;
-    UBRR0 = 16;
+    UCSR0A = USE_2X ? 1 << U2X0 : 0;
+    UBRR0 = UBRR_VALUE;
     UCSR0B = 1 << RXEN0 | 1 << TXEN0;
     sei();
     for (send_hex(cause);; answers = 0) {

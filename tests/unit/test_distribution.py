@@ -60,6 +60,7 @@ class Flashing(unittest.TestCase):
                 ("nano", "m328p", "arduino", ["BOOTLOADER=old"], 57600),
                 ("nano", "m328p", "arduino", ["BAUD=57600"], 57600),
                 ("mega2560", "m2560", "wiring", [], 115200),
+                ("atmega1284p", "m1284p", "arduino", [], 115200),
                 ("uno-i2c", "m328p", "arduino", [], 115200)):
             self.assertEqual(
                 self.commands("flash", "BOARD=" + board, "PORT=/dev/ttyUSB1", *options),
@@ -94,6 +95,9 @@ class Flashing(unittest.TestCase):
                               f"avrdude -p m328p -c usbasp {self.UNO}"])
         self.assertEqual(self.commands("fuses", "BOARD=mega2560", "PROGRAMMER=usbasp"),
                          [f"avrdude -p m2560 -c usbasp -B 10 {self.FUSES}"])
+        self.assertEqual(self.commands("fuses", "BOARD=atmega1284p", "PROGRAMMER=usbasp"),
+                         ["avrdude -p m1284p -c usbasp -B 10 "
+                          + self.FUSES.replace("lfuse:w:0xFF", "lfuse:w:0xF7")])
 
     def test_what_cannot_work_is_refused_in_one_line(self):
         self.assert_refused("only these have an old bootloader: BOARD=nano", "flash", "BOOTLOADER=old")
@@ -105,7 +109,7 @@ class Flashing(unittest.TestCase):
         self.assert_refused("PROGRAMMER=arduino, not wiring", "flash", "PROGRAMMER=wiring")
         self.assert_refused("a bootloader cannot set fuses", "fuses")
         self.assert_refused("a bootloader cannot set fuses", "fuses", "flash", "BOARD=mega2560")
-        self.assert_refused("there are: mega2560 mega2560-i2c nano uno uno-i2c", "flash", "BOARD=leonardo")
+        self.assert_refused("there are: atmega1284p mega2560 mega2560-i2c nano uno uno-i2c", "flash", "BOARD=leonardo")
 
 
 class Images(unittest.TestCase):
@@ -276,7 +280,8 @@ class PlatformIO(unittest.TestCase):
         self.assertEqual(environments, {
             "uno": ("uno", "uno"), "nano": ("nanoatmega328new", "nano"),
             "nano_old_bootloader": ("nanoatmega328", "nano"),
-            "mega2560": ("megaatmega2560", "mega2560"), "atmega328p": ("ATmega328P", "uno"),
+            "mega2560": ("megaatmega2560", "mega2560"),
+            "atmega1284p": ("ATmega1284P", "atmega1284p"), "atmega328p": ("ATmega328P", "uno"),
             "uno_i2c": ("uno", "uno-i2c"), "mega2560_i2c": ("megaatmega2560", "mega2560-i2c")})
         boards = {path.stem for path in (ROOT / "hal/avr/boards").glob("*.mk")}
         self.assertEqual(boards, {board for _, board in environments.values()})
