@@ -82,9 +82,6 @@ static uint32_t soft_limit(const engine_limits_t *limits)
 
 /* ---- iterations ---- */
 
-/* The nodes that the first iteration may take beyond the limits. */
-enum { FIRST_NODES = 2048 };
-
 static RARE void begin_iteration(void)
 {
     const uint8_t depth = (uint8_t)(search_report.depth + 1);
@@ -208,7 +205,7 @@ static inline bool has_ended(const engine_limits_t *limits, uint8_t steps, uint3
 {
     /* The first iteration is finished whatever the limits are: before that no move has been compared.
      * But where all can take all it would never end. */
-    if (search_report.finished_depth != 0 || (uint16_t)search_report.nodes >= FIRST_NODES) {
+    if (search_report.finished_depth != 0 || (uint16_t)search_report.nodes >= ENGINE_FIRST_NODES) {
         if (limits->nodes != 0) {
             const uint32_t left = limits->nodes - search_report.nodes;
             if ((int32_t)left < 0) { /* the first iteration has taken more */

@@ -48,6 +48,9 @@ typedef struct {
     move_t variation[ENGINE_VARIATION]; /* best line, [0] the best move; MOVE_NONE ends it      */
 } engine_report_t;
 
+/* Nodes up to which the first iteration goes on whatever the limits are. */
+enum { ENGINE_FIRST_NODES = 2048 };
+
 /* The limits of the search. The first iteration is finished beyond those of nodes and time, so that a
  * move is never played that nobody has looked at: 0.1 s as a rule, 1 s where nearly all can be taken.
  * They are not to be changed while it runs; but those of time may be while an infinite one
