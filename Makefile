@@ -63,8 +63,8 @@ HAL_AVR_C     := $(wildcard hal/*.c hal/avr/*.c)
 HAL_HOST_C    := $(wildcard hal/*.c hal/host/*.c)
 AVR_S         := $(wildcard board/avr/*.S firmware/engine/avr/*.S hal/avr/*.S)
 LIBRARY_SRC   := $(BOARD_C) $(filter-out firmware/main.c,$(FIRMWARE_C)) $(HAL_HOST_C)
-UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci/*.c) firmware/text/text.c $(HAL_HOST_C) \
-                 tools/nibble.c
+UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci/*.c) firmware/text/text.c \
+                 $(HAL_HOST_C) tools/nibble.c
 HANDHELD_SRC  := $(wildcard simulator/*.c) board/piece.c
 HOST_TEST_SRC := $(wildcard tests/unit/test_*.c)
 PERFT_SRC     := $(wildcard tests/proofs/perft*.c)
@@ -78,8 +78,9 @@ CHIP_DEMO_SRC := $(wildcard tests/chip/*_demo.c)
 CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests/chip/*.c))
 MATCH_SRC     := $(wildcard tools/lab/match/*.c)
 
-OWN_C := $(wildcard $(foreach folder,base base/* board board/* firmware firmware/* firmware/*/* hal hal/* \
-                      hal/avr/boards simulator simulator/web tests/* tools tools/serial tools/squeeze tools/lab/*,$(folder)/*.[ch]))
+OWN_C := $(wildcard $(foreach folder,base base/* board board/* firmware firmware/* firmware/*/* \
+                      hal hal/* hal/avr/boards simulator simulator/web tests/* tools \
+                      tools/serial tools/squeeze tools/lab/*,$(folder)/*.[ch]))
 
 OUT      := build/$(BOARD)
 IMAGE    := $(OUT)/nibble
@@ -113,7 +114,8 @@ build/generated/version.h: FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
-.PHONY: firmware run selftest test long uci handheld serial bench profile size check format help clean FORCE
+.PHONY: firmware run selftest test long uci handheld serial bench profile size check format help \
+        clean FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
 

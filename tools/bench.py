@@ -74,8 +74,10 @@ def main():
             all_nodes, all_cycles = all_nodes + nodes, all_cycles + cycles
             depth10, depth30 = depth.result()
             print(f"bench {name} nodes {nodes} cycles {cycles} cycles/node {cycles // nodes} "
-                  f"nps {arguments.clock * nodes // cycles} depth10 {depth10} depth30 {depth30}", flush=True)
-    print(f"bench mean cycles/node {all_cycles // all_nodes} nps {arguments.clock * all_nodes // all_cycles}")
+                  f"nps {arguments.clock * nodes // cycles} depth10 {depth10} depth30 {depth30}",
+                  flush=True)
+    print(f"bench mean cycles/node {all_cycles // all_nodes} "
+          f"nps {arguments.clock * all_nodes // all_cycles}")
     return 0
 
 

@@ -30,4 +30,5 @@ def engine_of(board):
 def board_names():
     """All boards, in the order of a release: small ones first, other displays last."""
     all_names = sorted(path.stem for path in FOLDER.glob("*.mk"))
-    return sorted(all_names, key=lambda board: ("-" in board, facts_of(board)["EDITION"] != "small"))
+    return sorted(all_names,
+                  key=lambda board: ("-" in board, facts_of(board)["EDITION"] != "small"))

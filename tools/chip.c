@@ -9,7 +9,8 @@
  *   --send TEXT     is sent to the serial port line by line (a '|' ends a line) as fast as the
  *                   program takes it, from when it begins to listen
  *   --until TEXT    ends when a line of output begins with TEXT, exit status 0
- *   --profile FILE  at the end, the cycles spent at each flash address that used any: "address cycles"
+ *   --profile FILE  at the end, the cycles spent at each flash address that used any: "address
+ *                   cycles"
  */
 #include <avr_ioport.h>
 #include <avr_uart.h>

@@ -174,7 +174,8 @@ def stray_faults(netlist, tables):
     MISO is a wire that the firmware knows nothing of."""
     known = {"MISO"}.union(*tables.values())
     for (part, number), (net, function) in netlist.pins.items():
-        if part != netlist.processor() or not port_of(function) or re.search("RESET|XTAL", function):
+        if part != netlist.processor() or not port_of(function) \
+                or re.search("RESET|XTAL", function):
             continue
         if net not in known and not net.startswith("unconnected-"):
             yield (f"{netlist.name}: pin {number} ({function}) is on {net}, which "
@@ -258,7 +259,8 @@ def pin_table(netlists):
         return next(((number, function) for part, number,
                      function in netlist.on(net) if part == processor), ("", ""))
 
-    lines = ["| net | does | active | Uno, Nano | contact | ATmega328P | DIP-28 | Mega | leads to |",
+    lines = ["| net | does | active | Uno, Nano | contact | ATmega328P | DIP-28 | Mega "
+             "| leads to |",
              "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"]
     for net, (purpose, level) in PURPOSE.items():
         if not netlists["nibble"].on(net):
@@ -300,12 +302,14 @@ def natural(text):
 def adapter_faults(headers, board):
     """A pin table of a display behind an I2C adapter, against the one without it."""
     pins, table = read_header(headers / f"{board}-i2c.h"), f"{board}-i2c.h"
-    wanted = {net: (pin.port, pin.arduino) for net, pin in read_header(headers / f"{board}.h").items()
+    wanted = {net: (pin.port, pin.arduino)
+              for net, pin in read_header(headers / f"{board}.h").items()
               if net not in DISPLAY.values()} | TWO_WIRE[board]
     for net in sorted(pins.keys() | wanted.keys()):
         there = (pins[net].port, pins[net].arduino) if net in pins else ("nowhere", "")
         if there != wanted.get(net, ("nowhere", "")):
-            yield f"{net} is {' '.join(there)} in {table}, not {' '.join(wanted.get(net, ['nowhere']))}"
+            expected = " ".join(wanted.get(net, ["nowhere"]))
+            yield f"{net} is {' '.join(there)} in {table}, not {expected}"
     ports = [pin.port for pin in pins.values()]
     for net, pin in pins.items():
         if ports.count(pin.port) > 1:

@@ -87,9 +87,11 @@ def commands(board, image):
     facts = facts_of(board)
     choices = [(facts["TITLE"], [])]
     if "BAUD_OLD" in facts:
-        choices += [(f"{facts['TITLE']}, old bootloader (before 2018, many clones)", ["BOOTLOADER=old"])]
+        choices += [(f"{facts['TITLE']}, old bootloader (before 2018, many clones)",
+                     ["BOOTLOADER=old"])]
     if board == facts["ENGINE"] and facts["EDITION"] == "small":
-        choices += [(f"AT{facts['CHIP'][2:-1]}P without Arduino, by a programmer: fuses, then the image",
+        choices += [(f"AT{facts['CHIP'][2:-1]}P without Arduino, by a programmer: "
+                     "fuses, then the image",
                      ["fuses", "PROGRAMMER=usbasp"])]
     text = ""
     for name, options in choices:

@@ -23,7 +23,8 @@ def read_edition(path, lacks):
     """The names of what the image has not."""
     with open(path, encoding="ascii") as source:
         values = re.findall(r"#define (EDITION_\w+) +(\d+)", source.read())
-    return {name for name, value in values if not int(value)} | {f"EDITION_{name}" for name in lacks}
+    return {name for name, value in values if not int(value)} \
+        | {f"EDITION_{name}" for name in lacks}
 
 
 def read_texts(paths, lacks):
@@ -31,8 +32,8 @@ def read_texts(paths, lacks):
     texts = []
     for path in paths:
         with open(path, encoding="ascii") as source:
-            texts += re.findall(r'^TEXT(?:_IF\((\w+), |\()(\w+), ("(?:[^"\\]|\\.)*")\)', source.read(),
-                                re.MULTILINE)
+            texts += re.findall(r'^TEXT(?:_IF\((\w+), |\()(\w+), ("(?:[^"\\]|\\.)*")\)',
+                                source.read(), re.MULTILINE)
     return [(name, ast.literal_eval(words)) for thing, name, words in texts
             if thing not in lacks]
 
@@ -49,7 +50,8 @@ def code_lengths(texts):
         first, second = heapq.heappop(trees), heapq.heappop(trees)
         for character in first[2] + second[2]:
             bits[character] += 1
-        heapq.heappush(trees, (first[0] + second[0], min(first[1], second[1]), first[2] + second[2]))
+        heapq.heappush(trees, (first[0] + second[0], min(first[1], second[1]),
+                               first[2] + second[2]))
     return bits
 
 
@@ -92,7 +94,8 @@ def main():
     if len(codes[PAD]) < 8 or set(codes[PAD]) != {"1"}:
         sys.exit("pack_texts.py: no code is left for the end of a text")
     print("/* By tools/pack_texts.py: for each length of code, from one bit on, how many "
-          "characters\n * have one so long, and which. */\nstatic const FLASH uint8_t code_table[] = {")
+          "characters\n * have one so long, and which. */\n"
+          "static const FLASH uint8_t code_table[] = {")
     for characters in by_length:
         print(f"    {len(characters)},", " ".join(f"{ord(c)}," for c in characters))
     print("};\n\nstatic const FLASH uint8_t packed_texts[] = {")

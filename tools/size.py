@@ -153,7 +153,8 @@ def main():
     parser.add_argument("--page", type=lambda text: int(text, 0), required=True)
     parser.add_argument("--registers", type=int, nargs="*", default=[],
                         help="that are left to variables")
-    parser.add_argument("--anyway", action="store_true", help="what is too large is said, and no failure")
+    parser.add_argument("--anyway", action="store_true",
+                        help="what is too large is said, and no failure")
     parser.add_argument("--full", action="store_true", help="stack too")
     parser.add_argument("--handheld", help="for the painted stack")
     arguments = parser.parse_args()

@@ -220,7 +220,8 @@ class Function:
     """One function: its deepest own use, and its calls as (target, depth with return address)."""
 
     def __init__(self, image, entry, return_size, indirect):
-        self.image, self.entry, self.return_size, self.indirect = image, entry, return_size, indirect
+        self.image, self.indirect = image, indirect
+        self.entry, self.return_size = entry, return_size
         self.deepest, self.calls, self.lets_interrupts_in = 0, {}, False
         self.seen, self.reached, self.switches = set(), set(), []
         self.walk([(entry, 0, Registers())])
@@ -280,7 +281,8 @@ class Function:
         elif operation == "out" and number(operands[0]) == SP_LOW:
             register = int(operands[1][1:])
             if register not in registers.known:
-                raise Fault(f"{self.image.name(address)}: stack pointer from nowhere at {address:#x}")
+                raise Fault(f"{self.image.name(address)}: stack pointer from nowhere "
+                            f"at {address:#x}")
             depth = registers.known[register]
         elif operation == "sei":
             self.lets_interrupts_in = True
@@ -292,8 +294,8 @@ class Function:
 
         if operation in ("ret", "reti"):
             if depth != 0:
-                raise Fault(f"{self.image.name(self.entry)}: {depth} bytes on the stack at its end, "
-                            f"{address:#x}")
+                raise Fault(f"{self.image.name(self.entry)}: {depth} bytes on the stack "
+                            f"at its end, {address:#x}")
             return []
         if operation in ("icall", "eicall"):
             self.pointer_call(address, depth)
@@ -405,7 +407,8 @@ def analyse(elf, mcu, indirect):
         interrupt = max(interrupt, (below + return_size, chain))
     for caller, entry in indirect.items():
         if not entry["used"] and caller in image.addresses:
-            raise Fault(f"{os.path.basename(INDIRECT_CALLS)}: {caller} makes no call through a pointer")
+            raise Fault(f"{os.path.basename(INDIRECT_CALLS)}: {caller} makes no call "
+                        "through a pointer")
     return main, interrupt
 
 

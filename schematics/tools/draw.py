@@ -265,7 +265,8 @@ def draw_driver(page, x, y):
 
 def bare_chip():
     """The chip alone, on one page."""
-    drawing = Drawing("atmega328p", "Nibble with a bare ATmega328P", REVISION, DATE, COMMENTS, PARTS)
+    drawing = Drawing("atmega328p", "Nibble with a bare ATmega328P", REVISION, DATE, COMMENTS,
+                      PARTS)
     page = drawing.sheet("atmega328p.kicad_sch", "one page", "A3")
     heading(page, "Supply", 12, 12, 92, 62)
     draw_battery(page, 22, 28, dict(BT="BT1", S="S1", Q="Q1", R="R5", C="C4"))
@@ -345,7 +346,8 @@ def bare_chip():
 
 def mega():
     """The wiring of an Arduino Mega 2560, on one page."""
-    drawing = Drawing("mega2560", "Nibble with an Arduino Mega 2560", REVISION, DATE, COMMENTS, PARTS)
+    drawing = Drawing("mega2560", "Nibble with an Arduino Mega 2560", REVISION, DATE, COMMENTS,
+                      PARTS)
     page = drawing.sheet("mega2560.kicad_sch", "wiring")
     heading(page, "Processor", 12, 12, 100, 60)
     left = 39

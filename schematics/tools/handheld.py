@@ -6,7 +6,8 @@ from pieces import (COLUMNS, COMMENTS, DATE, KEYS, LCD_NETS, PARTS, REVISION, RO
                     draw_buzzer, draw_connector, draw_display, draw_driver_supply, draw_load,
                     ground, heading, leave, note, supply)
 
-RESISTOR, CAPACITOR = "nibble:R_1206_3216Metric_Pad1.30x1.75mm_HandSolder", "nibble:C_1206_3216Metric_Pad1.33x1.80mm_HandSolder"
+RESISTOR = "nibble:R_1206_3216Metric_Pad1.30x1.75mm_HandSolder"
+CAPACITOR = "nibble:C_1206_3216Metric_Pad1.33x1.80mm_HandSolder"
 
 
 def small(kind, footprint=RESISTOR, **changes):
@@ -47,9 +48,11 @@ HANDHELD_PARTS = {
                      footprint="nibble:Potentiometer_Bourns_3386P_Vertical"),
     "backlight resistor": small("backlight resistor", package="1206, 0.25 W",
                                 replacement="47R brighter; 330R saves current"),
-    "backlight jumper": dict(PARTS["backlight jumper"], footprint="nibble:PinHeader_1x02_P2.54mm_Vertical"),
+    "backlight jumper": dict(PARTS["backlight jumper"],
+                             footprint="nibble:PinHeader_1x02_P2.54mm_Vertical"),
     "driver": dict(PARTS["driver"], remarks="drives the lights; only with the LCD",
-                   replacement="none: AS1107 has other currents", footprint="nibble:DIP-24_W7.62mm_Socket"),
+                   replacement="none: AS1107 has other currents",
+                   footprint="nibble:DIP-24_W7.62mm_Socket"),
     "iset": small("iset"),
     "matrix": dict(value="1088AS", package="8x8 LEDs, 32 x 32 mm, 2 x 8 pins",
                    remarks="rows are cathodes; only with the LCD",
@@ -64,7 +67,8 @@ HANDHELD_PARTS = {
                    footprint="nibble:Buzzer_12x9.5RM7.6"),
     "cells": dict(value="cells", package="JST PH, 2 contacts, angled",
                   remarks="3 x AA, or a LiPo cell behind charger and protection: 2.4-4.8 V",
-                  replacement="two wires soldered in", footprint="nibble:JST_PH_S2B-PH-K_1x02_P2.00mm_Horizontal"),
+                  replacement="two wires soldered in",
+                  footprint="nibble:JST_PH_S2B-PH-K_1x02_P2.00mm_Horizontal"),
     "switch": dict(value="switch", package="slide, angled, OS102011MA1QN1",
                    remarks="in the positive lead", replacement="any with its three legs",
                    footprint="nibble:SW_Slide_SPDT_Angled_CK_OS102011MA1Q"),
@@ -85,7 +89,8 @@ HANDHELD_PARTS = {
                      replacement="SRN4018, ANR4020, FNR4020S", footprint="nibble:L_Bourns-SRN4018"),
     "upper": resistor("976k", "with R12: 1.21 V x (1 + 976/309) = 5.03 V", "1M with 316k; 1 %"),
     "lower": resistor("309k", "see R11", "316k with 1M; 1 %"),
-    "divider": resistor("470k", "half of the cells' voltage, for 5 uA", "1 %; 330k to 1M, both alike"),
+    "divider": resistor("470k", "half of the cells' voltage, for 5 uA",
+                        "1 %; 330k to 1M, both alike"),
     "hold": resistor("1M", "LCD and lights are on unless the chip says otherwise", "470k to 2.2M"),
     "usb diode": dict(value="SS14", package="SMA", remarks="supply by the serial adapter's 5 V",
                       replacement="any Schottky diode of 0.5 A or more; leave it out",
@@ -100,7 +105,8 @@ HANDHELD_PARTS = {
     "isp": dict(PARTS["isp"], footprint="nibble:PinHeader_2x03_P2.54mm_Vertical"),
     "oled": dict(value="OLED 128x64", package="module, 4 contacts",
                  remarks="I2C, SSD1306 or SH1106, 1.3 inch; GND comes first on it",
-                 replacement="0.96 inch; with VCC first: J10", footprint="nibble:PinHeader_1x04_P2.54mm_Vertical"),
+                 replacement="0.96 inch; with VCC first: J10",
+                 footprint="nibble:PinHeader_1x04_P2.54mm_Vertical"),
     "oled 2": dict(value="OLED 128x64", package="module, 4 contacts",
                    remarks="in place of J9, for a module on which VCC comes first",
                    replacement="", footprint="nibble:PinHeader_1x04_P2.54mm_Vertical"),
@@ -330,8 +336,9 @@ def handheld():
     page = drawing.sheet("atmega1284p.kicad_sch", "one page", "A3")
     heading(page, "Supply", 12, 12, 128, 58)
     draw_supply(page, 16, 36)
-    note(page, "Three AA cells, alkaline (4.8-2.7 V) or NiMH (4.2-3.0 V), or one LiPo cell (4.2-3.0 V)\n"
-               "behind a module with charger and protection. Never more: the converter only steps up.",
+    note(page, "Three AA cells, alkaline (4.8-2.7 V) or NiMH (4.2-3.0 V), or one LiPo cell "
+               "(4.2-3.0 V)\nbehind a module with charger and protection. Never more: "
+               "the converter only steps up.",
          14, 52)
 
     heading(page, "Voltage of the cells", 12, 62, 66, 90)
@@ -340,7 +347,8 @@ def handheld():
 
     heading(page, "Supply of LCD and lights", 70, 62, 128, 90)
     draw_screen_switch(page, 76, 75)
-    note(page, "High: off.\nFirst all their\nlines low: a\npart without\nsupply must\nnot be fed by\nits inputs.",
+    note(page, "High: off.\nFirst all their\nlines low: a\npart without\n"
+               "supply must\nnot be fed by\nits inputs.",
          109, 69)
 
     heading(page, "Serial line", 12, 94, 90, 134)
@@ -381,5 +389,6 @@ def handheld():
     page.rail = s.SUPPLY
     note(page, "Net names are those of hal/avr/boards/atmega1284p.h.\n"
                "Fuses: low 0xF7 (crystal, full swing), high 0xD1 (no bootloader, no JTAG;\n"
-               "the saved game survives a chip erase), extended 0xFC (brown-out at 4.3 V).", 226, 156)
+               "the saved game survives a chip erase), extended 0xFC (brown-out at 4.3 V).",
+         226, 156)
     return drawing

@@ -78,7 +78,8 @@ class Picture:
     def __init__(self, width, height, title, hint, at):
         self.width, self.height, self.title, self.at = width, height, title, at
         self.layers = {layer: [] for layer in self.LAYERS}
-        self.add("board", words(40, 22, title, 15, "start", "#000"), words(40, 40, hint, 9, "start"))
+        self.add("board", words(40, 22, title, 15, "start", "#000"),
+                 words(40, 40, hint, 9, "start"))
 
     def add(self, layer, *lines):
         """Lines of SVG in a layer."""
@@ -127,8 +128,8 @@ class Picture:
         path = "M" + "L".join(f"{x:g} {y:g}" for x, y in points)
         ends = "".join(f'<circle cx="{x:g}" cy="{y:g}" r="3" fill="{COLOURS[colour]}" '
                        'stroke="#555" stroke-width="0.5"/>' for x, y in (points[0], points[-1]))
-        self.add("wires", *(f'<path d="{path}" stroke="{stroke}" stroke-width="{width}" fill="none" '
-                            'stroke-linejoin="round"/>'
+        self.add("wires", *(f'<path d="{path}" stroke="{stroke}" stroke-width="{width}" '
+                            'fill="none" stroke-linejoin="round"/>'
                             for stroke, width in (("#777", 3), (COLOURS[colour], 2.2))), ends)
 
     def name(self, x, y, text, size=7.0, anchor="middle", colour="#333", upright=False):

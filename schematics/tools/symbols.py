@@ -309,9 +309,10 @@ SCHOTTKY = lying("Schottky", "D", [polyline([(1, 1.1), (1, -1.1), (-1, 0), (1, 1
                                              (-1.4, -1.1), (-1.4, -0.8)], 0.3)],
                  length=2, length_2=2, names=("cathode", "anode"), description="Schottky diode")
 # As PMOS, with the numbers of a SOT-23.
-PMOS_SMALL = Symbol("PMOS_SOT23", "Q", [Pin({"D": 3, "S": 2, "G": 1}[pin.number], pin.name, pin.kind,
-                                            pin.x, pin.y, pin.angle, pin.length)
-                                        for pin in PMOS.pins], PMOS.graphics,
+PMOS_SMALL = Symbol("PMOS_SOT23", "Q",
+                    [Pin({"D": 3, "S": 2, "G": 1}[pin.number], pin.name, pin.kind,
+                         pin.x, pin.y, pin.angle, pin.length)
+                     for pin in PMOS.pins], PMOS.graphics,
                     PMOS.reference_at, PMOS.value_at, hide_names=True, hide_numbers=True,
                     description=PMOS.description)
 # The common contact in the middle.

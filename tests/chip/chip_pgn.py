@@ -18,8 +18,8 @@ from uci_client import START, nibble
 # Start, moves, result: every kind of move, and every result that the rules give.
 GAMES = {
     "castling and en passant":
-        (START, "e2e4 e7e6 e4e5 d7d5 e5d6 c7d6 g1f3 b8c6 f1b5 g8f6 e1g1 f8e7 b1c3 e8g8 b5c6 b7c6 f3d4 "
-                "d8b6 d4c6 b6c6", "*"),
+        (START, "e2e4 e7e6 e4e5 d7d5 e5d6 c7d6 g1f3 b8c6 f1b5 g8f6 e1g1 f8e7 b1c3 e8g8 b5c6 b7c6 "
+                "f3d4 d8b6 d4c6 b6c6", "*"),
     "black mates": (START, "f2f3 e7e5 g2g4 d8h4", "0-1"),
     "stalemate, black to move first":
         ("8/8/8/8/8/6k1/4q3/7K b - - 3 70", "e2f2", "1/2-1/2"),
@@ -61,7 +61,8 @@ def check(results, name, pgn, expected):
     moves = pgn_extract(pgn, "-Wuci", "--notags")[0].split()
     tags = dict(re.findall(r'^\[(\w+) "(.*)"\]$', san, re.M))
     results.report(name, ("", *expected),
-                   (complaints, tags.get("FEN", START), [m.lower() for m in moves[:-1]], tags.get("Result")))
+                   (complaints, tags.get("FEN", START), [m.lower() for m in moves[:-1]],
+                    tags.get("Result")))
     results.report("the seven tags come first, in order",
                    ["Event", "Site", "Date", "Round", "White", "Black", "Result"],
                    re.findall(r"^\[(\w+) ", pgn, re.M)[:7])
@@ -78,7 +79,8 @@ def long_game(engine, rng):
             board, *_, clock, _ = fen.split()
             seen.append(board)
             fens[len(moves):] = [fen]
-            if not legal or int(clock) > 90 or seen.count(board) > 2 or sum(map(str.isalpha, board)) < 5:
+            if not legal or int(clock) > 90 or seen.count(board) > 2 \
+                    or sum(map(str.isalpha, board)) < 5:
                 break
             moves.append(rng.choice(legal))
         else:
@@ -128,7 +130,8 @@ def main():
         if " load " in known:
             begin(chip, START)
             answer = ask(chip, "load", *filter(None, pgn.splitlines()), end="info string.*\n")
-            results.report("the whole is taken back, at line rate", f"info string plies {told}\n", answer)
+            results.report("the whole is taken back, at line rate", f"info string plies {told}\n",
+                           answer)
             check(results, "and is the same game", pgn_of(chip), rest)
     return results.end()
 

@@ -8,9 +8,9 @@
  *      INFO    the supply in millivolts, the SRAM never used, the cause of the last reset
  *      HINT    a tune of three notes
  *      LEVEL   power-down; `awake` when it is over
- *      BACK    16 bytes into the EEPROM from address 16 on, one more each time. Above: how many ms the
- *              main loop waited; below: `+` if they read right while queued, `+` if they still do,
- *              and how many ms it took to write them
+ *      BACK    16 bytes into the EEPROM from address 16 on, one more each time. Above: how many ms
+ *              the main loop waited; below: `+` if they read right while queued, `+` if they
+ *              still do, and how many ms it took to write them
  *      FWD     busy (no sleep, a look at the keys every 2 ms) or idle
  *      CLR     blank
  *      GO      kings and queens above, at every other column

@@ -24,7 +24,8 @@ async function main(command) {
   const stopped = await engine.stop();
   assert.match(stopped.bestmove, /^[a-h][1-8][a-h][1-8]$/);
   await engine.quit();
-  console.log(`node-uci has nothing to complain of: ${timed.bestmove} ${deep.bestmove} ${stopped.bestmove}`);
+  const moves = [timed, deep, stopped].map((result) => result.bestmove).join(' ');
+  console.log(`node-uci has nothing to complain of: ${moves}`);
 }
 
 main(process.argv[2]).catch((error) => {

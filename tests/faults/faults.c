@@ -1,7 +1,7 @@
 /* faults.c - puts the device through its trials:  faults [options] TRIAL COUNT ...
  *
  *      cuts N      N power cuts at random cycles
- *      states N    each state of the EEPROM within a write; a torn byte holds N contents, 256 is all
+ *      states N    each state of the EEPROM within a write; a torn byte holds N contents, 256: all
  *      images N    N contents of the EEPROM that no firmware wrote
  *      keys N      N random keys
  *      lines N     N lines on the cable

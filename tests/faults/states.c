@@ -155,7 +155,7 @@ void states_run(unsigned worker, unsigned contents)
         chance_seed(77 + which);
         keycode_t key = prepare(which, before);
         unsigned plies;
-        do { /* a fold takes some moves; each of them is such a state too, if it is the last one or not */
+        do { /* a fold takes some moves; each of them is such a state too, the last one or not */
             game_t game;
             game_read(before, &game);
             plies = game.plies;

@@ -91,7 +91,8 @@ def mutants_of(path):
                         found.append(Mutant(path, number, line,
                                             line[:match.start()] + token + line[match.end():]))
         if re.fullmatch(r"\s+[\w\[\].>*()-]+(\(.*\)| [-+|&^]?= .*|\+\+|--);\s*", code) \
-                and not re.match(r"\s+(return|const|uint|int|static|piece_t|square_t|move_t) ?", code):
+                and not re.match(r"\s+(return|const|uint|int|static|piece_t|square_t|move_t) ?",
+                                 code):
             indent = re.match(r"\s*", line).group()
             found.append(Mutant(path, number, line, indent + ";"))
     return found
@@ -128,7 +129,8 @@ class Bench:
         self.tests = []
         for test in TESTS:
             target = f"{FOLDER}/test_{test}.o"
-            self.run(self.compile + [f"-Dmain=main_{test}", f"tests/unit/test_{test}.c", "-o", target])
+            self.run(self.compile + [f"-Dmain=main_{test}", f"tests/unit/test_{test}.c",
+                                     "-o", target])
             self.tests.append(target)
         with open(f"{FOLDER}/main.c", "w", encoding="ascii") as main:
             main.writelines(f"int main_{test}(void);\n" for test in TESTS)
@@ -194,7 +196,8 @@ def main():
     parser.add_argument("--wanted", type=int, default=95, help="of 100 mutants to be noticed")
     parser.add_argument("--compiler", default="gcc")
     parser.add_argument("--flags", required=True)
-    parser.add_argument("--library", default="build/host/libnibble.a", help="all that is not board/")
+    parser.add_argument("--library", default="build/host/libnibble.a",
+                        help="all that is not board/")
     arguments = parser.parse_args()
 
     everything = [mutant for path in FILES for mutant in mutants_of(path)]
@@ -225,9 +228,9 @@ def main():
     tried = counts["noticed"] + counts["survived"]
     other = tried - counts["listed"]
     rate = counts["noticed"] / other if other else 1
-    print(f"{tried} mutants of {len(everything)}: {counts['noticed']} noticed, {counts['listed']} play "
-          f"the same chess ({LIST}), {len(holes)} not noticed; {100 * rate:.1f} % of the others; "
-          f"{counts['same']} more were the same machine code")
+    print(f"{tried} mutants of {len(everything)}: {counts['noticed']} noticed, {counts['listed']} "
+          f"play the same chess ({LIST}), {len(holes)} not noticed; {100 * rate:.1f} % of the "
+          f"others; {counts['same']} more were the same machine code")
     for mutant in wrong:
         print(f"on the list, and noticed: {' | '.join(key_of(mutant))}")
     return 0 if 100 * rate >= arguments.wanted and not wrong else 1

@@ -88,16 +88,17 @@ def main():
     seen, unexplained = set(), {}
     for name, edition in itertools.product(names, EDITIONS):
         report = analyse(name, edition)
-        alarms = {(path, line_of(path, number)): what for path, number, what in ALARM.findall(report)}
+        alarms = {(path, line_of(path, number)): what
+                  for path, number, what in ALARM.findall(report)}
         total = re.search(r"^ +(\d+) alarms? generated", report, re.MULTILINE)
         if (total is not None) != bool(alarms):
             sys.exit(f"{name}, {edition}: cannot read what Frama-C says")
         reached = re.search(r"(\d+) functions analyzed.*?(\d+)% coverage\.\s+In these functions, "
                             r"\d+ statements reached \(out of \d+\): (\d+)%", report, re.DOTALL)
         new = {place: what for place, what in alarms.items() if place not in reasons}
-        print(f"{name}, {edition}: {reached.group(1)} functions, {reached.group(3)} % of their statements "
-              f"reached; {total.group(1) if total else 0} alarms in {len(alarms)} lines, "
-              f"{len(new)} of them without a reason", flush=True)
+        print(f"{name}, {edition}: {reached.group(1)} functions, {reached.group(3)} % of their "
+              f"statements reached; {total.group(1) if total else 0} alarms in {len(alarms)} "
+              f"lines, {len(new)} of them without a reason", flush=True)
         seen |= set(alarms)
         unexplained |= new
     for (path, code), what in sorted(unexplained.items()):

@@ -89,7 +89,8 @@ def follow(games):
             games = [game for game in games if game.goes_on()]
             if not games:
                 return
-            requests = [f"position fen {game.fen} moves {game.moves[game.ply]}\nd" for game in games]
+            requests = [f"position fen {game.fen} moves {game.moves[game.ply]}\nd"
+                        for game in games]
             for game, lines in zip(games, answers(engine, requests, "Checkers:")):
                 game.step(*read_display(lines))
             judge(engine, [game for game in games if not game.fault])
@@ -99,7 +100,8 @@ def play(program, first, count, nodes):
     """Plays games and has them followed: (the games, what the program complained of)."""
     with open(OPENINGS, encoding="ascii") as openings:
         done = subprocess.run([program, str(first), str(count), str(nodes)], stdin=openings,
-                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False)
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                              check=False)
     games = [Game(first + i, line) for i, line in enumerate(done.stdout.splitlines())]
     complaint = done.stderr.strip()
     if done.returncode != 0 or len(games) != count:
@@ -132,7 +134,8 @@ def main():
                 plies, nodes = plies + len(game.moves), nodes + game.nodes
                 if game.fault:
                     wrong += 1
-                    print(f"game {game.number}, ply {game.ply}: {game.fault}: {' '.join(game.moves)}",
+                    print(f"game {game.number}, ply {game.ply}: {game.fault}: "
+                          f"{' '.join(game.moves)}",
                           flush=True)
     print(f"{sum(endings.values())} games, {plies} plies, {nodes} nodes; "
           + ", ".join(f"{ending} {count}" for ending, count in sorted(endings.items()))

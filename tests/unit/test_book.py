@@ -23,8 +23,8 @@ def check_text():
     if not os.path.exists(ANALYSIS):
         return
     with tempfile.NamedTemporaryFile() as made:
-        subprocess.run([sys.executable, "tools/lab/book/make_book.py", "--known", "--cache", ANALYSIS,
-                        "--output", made.name], check=True)
+        subprocess.run([sys.executable, "tools/lab/book/make_book.py", "--known",
+                        "--cache", ANALYSIS, "--output", made.name], check=True)
         with open(TEXT, "rb") as text:
             assert made.read() == text.read(), f"{TEXT} is not what {ANALYSIS} gives: make book"
 

@@ -254,7 +254,7 @@ static void another_level_gives_all_its_time(void **state)
     clocks_are(300, 300);
 }
 
-/* --- The player's own control ------------------------------------------------------------------ */
+/* --- The player's own control ----------------------------------------------------------------- */
 
 static const uint8_t players[] = {COMPUTER_BLACK, COMPUTER_WHITE};
 

@@ -100,16 +100,17 @@ class Flashing(unittest.TestCase):
                           + self.FUSES.replace("lfuse:w:0xFF", "lfuse:w:0xF7")])
 
     def test_what_cannot_work_is_refused_in_one_line(self):
-        self.assert_refused("only these have an old bootloader: BOARD=nano", "flash", "BOOTLOADER=old")
-        self.assert_refused("only these have an old bootloader: BOARD=nano", "flash", "BOOTLOADER=old",
-                            "BOARD=mega2560")
+        only_nano = "only these have an old bootloader: BOARD=nano"
+        self.assert_refused(only_nano, "flash", "BOOTLOADER=old")
+        self.assert_refused(only_nano, "flash", "BOOTLOADER=old", "BOARD=mega2560")
         self.assert_refused("neither new nor old", "flash", "BOARD=nano", "BOOTLOADER=optiboot")
         self.assert_refused("PROGRAMMER=wiring, not arduino", "flash", "BOARD=mega2560",
                             "PROGRAMMER=arduino")
         self.assert_refused("PROGRAMMER=arduino, not wiring", "flash", "PROGRAMMER=wiring")
         self.assert_refused("a bootloader cannot set fuses", "fuses")
         self.assert_refused("a bootloader cannot set fuses", "fuses", "flash", "BOARD=mega2560")
-        self.assert_refused("there are: atmega1284p mega2560 mega2560-i2c nano uno uno-i2c", "flash", "BOARD=leonardo")
+        self.assert_refused("there are: atmega1284p mega2560 mega2560-i2c nano uno uno-i2c",
+                            "flash", "BOARD=leonardo")
 
 
 class Images(unittest.TestCase):
@@ -153,8 +154,10 @@ class Release(unittest.TestCase):
     def release(self, folder):
         # Here it does not matter how much of the reserve is used.
         with unittest.mock.patch("dist.excess", lambda sizes: []), \
-                unittest.mock.patch.object(sys, "argv", ["dist.py", "--output", folder, "0.0", BOARD]), \
-                contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()) as said:
+                unittest.mock.patch.object(sys, "argv",
+                                           ["dist.py", "--output", folder, "0.0", BOARD]), \
+                contextlib.redirect_stdout(io.StringIO()), \
+                contextlib.redirect_stderr(io.StringIO()) as said:
             self.assertEqual(dist.main(), 0, said.getvalue())
         return pathlib.Path(folder) / "nibble-0.0"
 
@@ -196,7 +199,8 @@ class Release(unittest.TestCase):
         def make(*arguments):
             told = {"BOARD=nano": (31000, 30720, 256), "BOARD=uno": (32100, 32256, 256)}
             sizes = size.told(*told.get(arguments[1], (80000, 253952, 0)))
-            return subprocess.CompletedProcess(arguments, int("LARGE" in sizes), f"  flash  {sizes}\n")
+            return subprocess.CompletedProcess(arguments, int("LARGE" in sizes),
+                                               f"  flash  {sizes}\n")
         with unittest.mock.patch("dist.make", make), self.assertRaises(dist.Fault) as raised:
             dist.build_images(["mega2560", "nano", "uno"])
         self.assertEqual(str(raised.exception),
@@ -205,8 +209,8 @@ class Release(unittest.TestCase):
                          "A release without: make dist DIST='mega2560'")
 
     def test_only_a_release_needs_the_reserve(self):
-        command = ["python3", "tools/size.py", "--board", BOARD, "--page", "0x800100", "--mcu", "atmega328p",
-                   "--sram", "65536", IMAGE.removesuffix(".hex")]
+        command = ["python3", "tools/size.py", "--board", BOARD, "--page", "0x800100",
+                   "--mcu", "atmega328p", "--sram", "65536", IMAGE.removesuffix(".hex")]
         for flash, status in (1 << 20, 0), (1000, 1):
             done, output = run(*command, "--flash", str(flash), "--reserve", str(flash + 1), "0")
             self.assertEqual(done, status, output)

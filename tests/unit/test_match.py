@@ -225,8 +225,9 @@ for line in sys.stdin:
             with open(script, "w", encoding="ascii") as file:
                 file.write(self.engine.replace("file=sys.stderr", f"file=open({told!r}, 'a')"))
             done = subprocess.run(
-                [sys.executable, os.path.join(HERE, "../../tools/lab/match", "xboard_engine.py"), sys.executable,
-                 script], input=text, stdout=subprocess.PIPE, text=True, timeout=60, check=True)
+                [sys.executable, os.path.join(HERE, "../../tools/lab/match", "xboard_engine.py"),
+                 sys.executable, script], input=text, stdout=subprocess.PIPE, text=True, timeout=60,
+                check=True)
             with open(told, encoding="ascii") as file:
                 return done.stdout.splitlines(), [line[6:-1] for line in file]
 
@@ -264,8 +265,8 @@ for line in sys.stdin:
                     file.write(text)
             os.chmod(other, 0o755)
             done = subprocess.run(
-                [sys.executable, os.path.join(HERE, "../../tools/lab/match", "device.py"), "--level", "0",
-                 "--handheld", f"{sys.executable} {device} e2e4,e7e5 complains 0",
+                [sys.executable, os.path.join(HERE, "../../tools/lab/match", "device.py"),
+                 "--level", "0", "--handheld", f"{sys.executable} {device} e2e4,e7e5 complains 0",
                  "--xboard", other, "--jobs", "1"],
                 stdout=subprocess.PIPE, text=True, timeout=60, check=False)
         self.assertEqual(done.returncode, 1)

@@ -45,7 +45,8 @@ class SavedGame(unittest.TestCase):
         shown = [line[2:] for line in output.splitlines() if line.startswith("> ")]
         self.assertEqual(shown, [
             "|e2-e4           |", "|Black moves 0:00|",
-            "rnbqkbnr", "pppppppp", "........", "........", "....P...", "........", "PPPP.PPP", "RNBQKBNR",
+            "rnbqkbnr", "pppppppp", "........", "........",
+            "....P...", "........", "PPPP.PPP", "RNBQKBNR",
             "|Ng1-f3          |", "|Black moves 0:00|"])
 
 

@@ -166,7 +166,8 @@ class Nets(unittest.TestCase):
         self.assert_noticed("is on LCD_E, which")
 
     def test_an_adapter_on_pins_without_a_two_wire_interface_is_noticed(self):
-        self.change("hal/avr/boards/uno-i2c.h", r"PIN_LCD_SDA C, 4 /\* A4", "PIN_LCD_SDA C, 3 /* A3")
+        self.change("hal/avr/boards/uno-i2c.h", r"PIN_LCD_SDA C, 4 /\* A4",
+                    "PIN_LCD_SDA C, 3 /* A3")
         self.assert_noticed("LCD_SDA is PC3 A3 in uno-i2c.h, not PC4 A4")
 
     def test_a_wire_of_the_adapter_in_the_guide_is_noticed(self):

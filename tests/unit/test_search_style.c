@@ -120,8 +120,8 @@ static void who_overlooks_moves_knows_no_false_mate_or_stalemate(void **state)
     assert_in_range(level, 0, 2); /* a static score is 0 by chance, a stalemate would often be */
 }
 
-/* The score told is one that a position can have, or a mate: after a search to its end, and after each
- * slice of it. */
+/* The score told is one that a position can have, or a mate: after a search to its end, and after
+ * each slice of it. */
 static void no_rating_lets_a_bound_out(void **state)
 {
     static const char *const fens[] = {FEN_INITIAL, FEN_KIWIPETE,

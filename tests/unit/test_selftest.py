@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Test of the self-test's image: it leaves the saved game as it was.  tests/unit/test_selftest.py [BOARD]"""
+"""Test of the self-test's image: it leaves the saved game as it was.
+
+    tests/unit/test_selftest.py [BOARD]
+"""
 import pathlib
 import sys
 import tempfile
@@ -32,7 +35,8 @@ class Selftest(unittest.TestCase):
                            "run 400", "key go", "run 500")
             before = eeprom.read_bytes()
             self.assertGreater(len(before) - before.count(0xFF), 50)
-            shown = self.run_image("selftest", eeprom, "run 500", *["send", "run 200"] * PAGES, "lcd")
+            shown = self.run_image("selftest", eeprom, "run 500", *["send", "run 200"] * PAGES,
+                                   "lcd")
             self.assertEqual(shown[0], "|Nibble selftest |")
             self.assertEqual(eeprom.read_bytes(), before)
             board = self.run_image("nibble", eeprom, "run 2500", "ioboard")

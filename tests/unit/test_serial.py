@@ -284,7 +284,8 @@ class Simulated(unittest.TestCase):
                     adapter.send(f"usermove {move}")
                     said += adapter.until("move ")
                     self.assertRegex(said[-1], "^move [a-h][4-8][a-h][1-8]$")
-        self.assertEqual([line for line in said if re.search("(?i)error|illegal|unknown", line)], [])
+        self.assertEqual(
+            [line for line in said if re.search("(?i)error|illegal|unknown", line)], [])
 
 
 if __name__ == "__main__":

@@ -85,7 +85,8 @@ class Runner(unittest.TestCase):
 
     def test_what_is_only_told_fails_nothing(self):
         with tempfile.NamedTemporaryFile("w", suffix=".list") as jobs:
-            jobs.write("tell p sh -c 'echo ugly; exit 1'\ntell q sh -c 'echo pretty'\nexit r true\n")
+            jobs.write("tell p sh -c 'echo ugly; exit 1'\n"
+                       "tell q sh -c 'echo pretty'\nexit r true\n")
             jobs.flush()
             done = subprocess.run([os.path.join(HERE, "../run"), jobs.name], text=True,
                                   stdout=subprocess.PIPE, check=False)
@@ -158,8 +159,8 @@ class Size(unittest.TestCase):
         for length in 100, 30100:
             with tempfile.TemporaryDirectory() as folder:
                 elf = os.path.join(folder, "program.elf")
-                subprocess.run(["avr-gcc", "-mmcu=atmega2560", "-std=gnu11", "-fdata-sections", "-Os",
-                                "-x", "c", "-", "-o", elf], text=True, check=True,
+                subprocess.run(["avr-gcc", "-mmcu=atmega2560", "-std=gnu11", "-fdata-sections",
+                                "-Os", "-x", "c", "-", "-o", elf], text=True, check=True,
                                input=f"const __flash char three[{length}] = {{3}};\n"
                                      "volatile unsigned i;\nint main(void) { return three[i]; }\n")
                 ends.append(size.tables_end(elf))
@@ -177,9 +178,9 @@ class Size(unittest.TestCase):
     def image(self, *instructions):
         with tempfile.TemporaryDirectory() as folder:
             elf = os.path.join(folder, "program.elf")
-            subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-nostartfiles", "-x", "assembler", "-", "-o", elf],
-                           input="\n".join((".global main", "nop", "main:", *instructions, "ret", "")),
-                           text=True, check=True)
+            program = "\n".join((".global main", "nop", "main:", *instructions, "ret", ""))
+            subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-nostartfiles", "-x", "assembler", "-",
+                            "-o", elf], input=program, text=True, check=True)
             return stack.Image(elf)
 
     def misread(self, *instructions):
@@ -227,7 +228,8 @@ class Stack(unittest.TestCase):
         self.assertEqual(main, 3 + 2 + 3 + 50 + 3)
 
     def test_a_stack_that_is_not_level_at_the_end_is_refused(self):
-        self.assertRaisesRegex(stack.Fault, "on the stack", self.analyse, '__asm__("push r2\\nret")')
+        self.assertRaisesRegex(stack.Fault, "on the stack", self.analyse,
+                               '__asm__("push r2\\nret")')
 
     def test_recursion_is_refused(self):
         self.assertRaisesRegex(stack.Fault, "recursion", self.analyse, "recurse(1)")
@@ -246,7 +248,8 @@ class Stack(unittest.TestCase):
         self.assertRaisesRegex(stack.Fault, "by_pointer", self.analyse, "by_pointer()")
 
     def test_an_interrupt_that_lets_others_in_is_refused(self):
-        self.assertRaisesRegex(stack.Fault, "other interrupts", self.analyse, "cell = 2", "ISR_NOBLOCK")
+        self.assertRaisesRegex(stack.Fault, "other interrupts", self.analyse, "cell = 2",
+                               "ISR_NOBLOCK")
 
 
 SHARED = """
@@ -306,14 +309,15 @@ class Share(unittest.TestCase):
 
     def test_functions_that_save_nothing_or_run_often_stay(self):
         code = self.functions('#include "base/target.h"\nextern int more(int, int);\n' +
-                              SHARED.replace("int three", "OFTEN int three"), ("-mcall-prologues", "-I."))
+                              SHARED.replace("int three", "OFTEN int three"),
+                              ("-mcall-prologues", "-I."))
         self.assertFalse([word for word in code["one"] + code["three"] if "shared" in word])
         self.assertIn("push", code["three"])
         self.assertIn("call shared_enter", code["room"])
 
     def test_a_function_may_have_names_of_its_own_for_them(self):
-        text = "\t.file\t\"file.c\"\n\t.type\tf, @function\nf:\n\tpush r28\n\tpush r29\n/* prologue: function */\n\tpop r29\n" \
-               "\tpop r28\n\tret\n\t.size\tf, .-f\n"
+        text = "\t.file\t\"file.c\"\n\t.type\tf, @function\nf:\n\tpush r28\n\tpush r29\n" \
+               "/* prologue: function */\n\tpop r29\n\tpop r28\n\tret\n\t.size\tf, .-f\n"
         for parts, end in (("frames",), ""), (("frames", "copies"), ".file.f"):
             self.assertIn(f"\tcall shared_enter_2{end}\n", share.whole(text, parts))
             self.assertIn(f"\tjmp shared_leave_2{end}\n", share.whole(text, parts))
@@ -377,14 +381,16 @@ class Branches(unittest.TestCase):
         return joined(branches.shortened(lines_of(text), "f"))
 
     def test_another_jump_to_the_same_place_is_branched_to(self):
-        self.assertEqual(self.shortened(f"brne .+2; rjmp .L9; inc r1; rjmp .L9; {self.far}; .L9:; ret"),
+        text = f"brne .+2; rjmp .L9; inc r1; rjmp .L9; {self.far}; .L9:; ret"
+        self.assertEqual(self.shortened(text),
                          f"breq .Lnear_f_3; inc r1; .Lnear_f_3:; rjmp .L9; {self.far}; .L9:; ret")
 
     def test_a_place_within_reach_is_branched_to(self):
         self.assertEqual(self.shortened(".L9:; brsh .+2; rjmp .L9"), ".L9:; brlo .L9")
 
     def test_a_jump_that_is_branched_to_stays(self):
-        self.assertEqual(self.shortened(f"brne .+2; rjmp .L9; brlt .+2; rjmp .L9; {self.far}; .L9:; ret"),
+        text = f"brne .+2; rjmp .L9; brlt .+2; rjmp .L9; {self.far}; .L9:; ret"
+        self.assertEqual(self.shortened(text),
                          f"breq .Lnear_f_3; brlt .+2; .Lnear_f_3:; rjmp .L9; {self.far}; .L9:; ret")
 
     def test_what_others_count_on_stays(self):
@@ -397,7 +403,8 @@ class Branches(unittest.TestCase):
     def test_the_assembler_reaches_what_is_within_reach(self):
         for count in (60, 61, 62, 63, 64, 65):
             nops = "; ".join(["nop"] * count)
-            for text in (f"brne .+2; rjmp .L9; {nops}; .L9:; ret", f".L9:; {nops}; brne .+2; rjmp .L9"):
+            for text in (f"brne .+2; rjmp .L9; {nops}; .L9:; ret",
+                         f".L9:; {nops}; brne .+2; rjmp .L9"):
                 short = self.shortened(text)
                 self.assertEqual(short == text, count > 63)
                 subprocess.run(["avr-as", "-mmcu=atmega328p", "-o", os.devnull], check=True,
@@ -432,13 +439,15 @@ class Order(unittest.TestCase):
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
     def numbers(self, sizes, calls):
-        lines = [f"{len(sizes)} {len(calls)}", *map(str, sizes), *(" ".join(map(str, call)) for call in calls)]
+        lines = [f"{len(sizes)} {len(calls)}", *map(str, sizes),
+                 *(" ".join(map(str, call)) for call in calls)]
         numbers = list(map(int, self.order("\n".join(lines)).stdout.split()))
         self.assertEqual(sorted(numbers), list(range(len(sizes))))
         return numbers
 
     def test_callers_and_callees_come_together(self):
-        calls = [(0, 10, 19, 0, -1, 0), (1, 10, 18, 4, -1, 0), (2, 0, 9, 0, -1, 0), (3, 0, 4, 0, -1, 0)]
+        calls = [(0, 10, 19, 0, -1, 0), (1, 10, 18, 4, -1, 0), (2, 0, 9, 0, -1, 0),
+                 (3, 0, 4, 0, -1, 0)]
         numbers = self.numbers([1000] * 20, calls)
         for caller, offset, callee, entry, *_ in calls:
             way = 1000 * (numbers.index(callee) - numbers.index(caller)) + entry - offset
@@ -449,13 +458,15 @@ class Order(unittest.TestCase):
         calls = [(number, 0, 12, 0, 13, 0) for number in range(12)]
         numbers = self.numbers([1000] * 12 + [10] * 2, calls)
         for number in range(12):
-            self.assertTrue(any(abs(numbers.index(number) - numbers.index(shared)) <= 4 for shared in (12, 13)))
+            self.assertTrue(any(abs(numbers.index(number) - numbers.index(shared)) <= 4
+                                for shared in (12, 13)))
 
     def test_other_input_is_refused(self):
         self.assertIn("order: not what", self.order("20 1\n1 2 3").stderr)
 
     def test_tables_fill_the_room_before_those_that_are_aligned(self):
-        tables = [(100, 1, "a"), (60, 1, "b"), (300, 1, "c"), (256, 256, "page"), (700, 256, "pages"), (2, 1, "d")]
+        tables = [(100, 1, "a"), (60, 1, "b"), (300, 1, "c"), (256, 256, "page"),
+                  (700, 256, "pages"), (2, 1, "d")]
         address, places = 90, {}
         for pattern in link.tables_ordered(tables, 90):
             size, alignment, _ = next(table for table in tables if table[2] == pattern)
@@ -470,23 +481,27 @@ class Order(unittest.TestCase):
         """A program linked in its order and without one: (bytes, bytes)."""
         with tempfile.TemporaryDirectory() as folder:
             elf, obj = os.path.join(folder, "program.elf"), os.path.join(folder, "program.o")
-            subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-Os", "-mrelax", "-ffunction-sections", "-x", "c", "-",
-                            "-c", "-o", obj], input=source, text=True, check=True)
+            subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-Os", "-mrelax", "-ffunction-sections",
+                            "-x", "c", "-", "-c", "-o", obj], input=source, text=True, check=True)
             sizes = []
             for order in "build/host/order", "none":
-                subprocess.run([sys.executable, link.__file__, order, "avr-gcc", "-mmcu=atmega328p", "-mrelax",
-                                obj, "-o", elf], check=True)
-                sizes.append(sum(size.read_sections(elf).get(name, (0, 0))[0] for name in size.FLASH))
+                subprocess.run([sys.executable, link.__file__, order, "avr-gcc",
+                                "-mmcu=atmega328p", "-mrelax", obj, "-o", elf], check=True)
+                sizes.append(sum(size.read_sections(elf).get(name, (0, 0))[0]
+                                 for name in size.FLASH))
                 stack.analyse(elf, "atmega328p", {})
             return sizes
 
     def test_an_image_in_its_order_is_smaller(self):
         functions = "".join(
-            f"__attribute__((noinline)) void f{i}(void) {{ cell = {i}; {'cell++;' * 60} }}\n" for i in range(30))
-        callers = "".join(f"__attribute__((noinline)) void g{i}(void) {{ f{i}(); f{i}(); cell++; }}\n"
-                          for i in range(30))
+            f"__attribute__((noinline)) void f{i}(void) {{ cell = {i}; {'cell++;' * 60} }}\n"
+            for i in range(30))
+        callers = "".join(
+            f"__attribute__((noinline)) void g{i}(void) {{ f{i}(); f{i}(); cell++; }}\n"
+            for i in range(30))
+        calls = "".join(f"g{i}();" for i in range(30))
         small, large = self.linked(f"volatile unsigned char cell;\n{functions}{callers}"
-                                   f"int main(void) {{ {''.join(f'g{i}();' for i in range(30))} return 0; }}\n")
+                                   f"int main(void) {{ {calls} return 0; }}\n")
         self.assertLess(small, large - 60)
 
 
@@ -512,10 +527,14 @@ class SelfPlay(unittest.TestCase):
                          "d8h5 is illegal")
 
     def test_notices_a_wrong_ending_result_or_position(self):
-        self.assertRegex(self.fault("stalemate", "0-1", self.MATED, self.MATE), "reference checkmate")
-        self.assertRegex(self.fault("checkmate", "1-0", self.MATED, self.MATE), "reference checkmate, 0-1")
-        self.assertRegex(self.fault("checkmate", "0-1", self.REPEATED, self.MATE), "reference checkmate, 0-1, rnb1")
-        self.assertRegex(self.fault("checkmate", "0-1", self.MATED, self.MATE[:-5]), "reference none")
+        self.assertRegex(self.fault("stalemate", "0-1", self.MATED, self.MATE),
+                         "reference checkmate")
+        self.assertRegex(self.fault("checkmate", "1-0", self.MATED, self.MATE),
+                         "reference checkmate, 0-1")
+        self.assertRegex(self.fault("checkmate", "0-1", self.REPEATED, self.MATE),
+                         "reference checkmate, 0-1, rnb1")
+        self.assertRegex(self.fault("checkmate", "0-1", self.MATED, self.MATE[:-5]),
+                         "reference none")
 
     def test_notices_a_game_that_goes_on_after_its_end(self):
         self.assertRegex(self.fault("repetition", "1/2-1/2", self.REPEATED, self.KNIGHTS + " e2e4"),

@@ -300,7 +300,7 @@ static void a_position_set_up_has_the_number_of_its_move(void **state)
     assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 20");
 }
 
-/* --- Information ------------------------------------------------------------------------------- */
+/* --- Information ------------------------------------------------------------------------------ */
 
 /* Castling, a capture in passing, a promotion, and a game that black begins. */
 static void info_tells_the_moves_of_the_game(void **state)

@@ -7,8 +7,8 @@
 #   FLASH     bytes that the bootloader leaves to the program
 #   SRAM      bytes
 #   PAGE      where SRAM starts, as the linker has it: the page (board/page.h) lies there
-#   FUSES     of a bare chip with a crystal, for avrdude: no bootloader, brown-out at 4.3 V, the EEPROM (the
-#             saved game) survives a chip erase. A chip on an Arduino keeps its own
+#   FUSES     of a bare chip with a crystal, for avrdude: no bootloader, brown-out at 4.3 V, the
+#             EEPROM (the saved game) survives a chip erase. A chip on an Arduino keeps its own
 #   PART      the chip, as avrdude calls it
 #   LOADER    the bootloader, as a programmer of avrdude
 #   BAUD      its rate
@@ -18,10 +18,12 @@
 #   ENGINE    the board whose search the PC's engine of this one has: build/host/nibble-ENGINE
 #   RESERVE   bytes of flash and of SRAM that a release leaves free; nothing: it may be full
 #   BOOK      bytes of the opening book; 0: there is none
-#   LACKS     what of its edition the image leaves out, by the names of base/edition.h: BOOK for EDITION_BOOK
+#   LACKS     what of its edition the image leaves out, by the names of base/edition.h: BOOK for
+#             EDITION_BOOK
 #
 # Facts of the board being built are the variables above; those of any are FACT_NAME (FLASH_nano).
-FACTS := TITLE CHIP CRYSTAL FLASH SRAM PAGE FUSES PART LOADER BAUD BAUD_OLD DISPLAY EDITION ENGINE BOOK LACKS RESERVE
+FACTS := TITLE CHIP CRYSTAL FLASH SRAM PAGE FUSES PART LOADER BAUD BAUD_OLD \
+         DISPLAY EDITION ENGINE BOOK LACKS RESERVE
 
 BOARDS := $(sort $(basename $(notdir $(wildcard hal/avr/boards/*.mk))))
 
@@ -46,7 +48,8 @@ $(call read_facts,$(BOARD))
 
 # The PC's engines, and one of those with all that there is.
 ENGINES      := $(sort $(foreach board,$(BOARDS),$(ENGINE_$(board))))
-FULL_ENGINE  := $(firstword $(foreach engine,$(ENGINES),$(if $(filter full,$(EDITION_$(engine))),$(engine))))
+FULL_ENGINE  := $(firstword $(foreach engine,$(ENGINES),\
+                    $(if $(filter full,$(EDITION_$(engine))),$(engine))))
 
 # What an engine's name adds to those of folders and programs: nothing for the usual board's.
 suffix_of = $(patsubst %,-%,$(filter-out $(USUAL_BOARD),$(1)))

@@ -32,15 +32,16 @@ ifeq ($(EDITION)$(filter 0,$(SQUEEZE)),small)
 include tools/squeeze/squeeze.mk
 endif
 
-AVR_FLAGS := -mmcu=$(CHIP) -DF_CPU=$(CRYSTAL)UL -DNDEBUG -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' \
-             $(if $(REGISTERS),-DTARGET_REGISTERS) \
+AVR_FLAGS := -mmcu=$(CHIP) -DF_CPU=$(CRYSTAL)UL -DNDEBUG \
+             -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' $(if $(REGISTERS),-DTARGET_REGISTERS) \
              -DLCD_WIRES='"hal/avr/lcd_$(DISPLAY).h"' \
              -mrelax $(REGISTERS:%=-ffixed-%) -fshort-enums -ffunction-sections -fdata-sections \
              -fno-common -g $(WARNINGS)
 
 # Data starts behind the page.
 DATA      := $(shell printf '0x%x' $$(($(PAGE) + 256)))
-PAGE_ROOM := $(shell printf '0x%x' $$(($(PAGE) + $$(sed -n 's/^.define LAYOUT_END  *//p' board/layout.h))))
+LAYOUT_END := $(shell sed -n 's/^.define LAYOUT_END  *//p' board/layout.h)
+PAGE_ROOM := $(shell printf '0x%x' $$(($(PAGE) + $(LAYOUT_END))))
 
 # An image that is too large is linked all the same, so that its sizes by module can be seen.
 AVR_LINK  := -mmcu=$(CHIP) -mrelax -Wl,--gc-sections -Wl,--fatal-warnings \
@@ -50,7 +51,7 @@ AVR_LINK  := -mmcu=$(CHIP) -mrelax -Wl,--gc-sections -Wl,--fatal-warnings \
 # The sum is in the image though nothing in it needs to know which.
 IMAGE_LINK := $(AVR_LINK) -Wl,--undefined=selftest_checksum
 
-# --- Sources and objects --------------------------------------------------------------------------------
+# --- Sources and objects -------------------------------------------------------------------------
 
 # What is written for the chip in avr/NAME.S is C for the host in NAME.c beside that folder.
 CHIP_SRC      := $(filter-out $(subst /avr/,/,$(AVR_S:.S=.c)),$(BOARD_C) $(FIRMWARE_C)) \
@@ -58,7 +59,9 @@ CHIP_SRC      := $(filter-out $(subst /avr/,/,$(AVR_S:.S=.c)),$(BOARD_C) $(FIRMW
 
 avr_objects    = $(patsubst %,$(OUT)/obj/%.o,$(basename $(1)))
 SIZE_ARGUMENTS = --board $(BOARD) --mcu $(CHIP) --flash $(FLASH) --sram $(SRAM) --page $(PAGE) \
-                 $(IMAGE) $(if $(RESERVE),--reserve $(RESERVE)) $(if $(filter 0,$(SQUEEZE))$(WITHOUT),--anyway) $(if $(REGISTERS),--registers $(REGISTERS))
+                 $(IMAGE) $(if $(RESERVE),--reserve $(RESERVE)) \
+                 $(if $(filter 0,$(SQUEEZE))$(WITHOUT),--anyway) \
+                 $(if $(REGISTERS),--registers $(REGISTERS))
 
 # --- Rules ---------------------------------------------------------------------------------------
 

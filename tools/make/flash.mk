@@ -23,7 +23,8 @@ ifeq ($(filter new old,$(BOOTLOADER)),)
 $(error BOOTLOADER=$(BOOTLOADER) is neither new nor old)
 endif
 ifneq ($(and $(filter old,$(BOOTLOADER)),$(if $(BAUD_OLD),,none)),)
-$(error only these have an old bootloader: $(strip $(foreach board,$(BOARDS),$(if $(BAUD_OLD_$(board)),BOARD=$(board)))))
+$(error only these have an old bootloader: $(strip $(foreach board,$(BOARDS),\
+    $(if $(BAUD_OLD_$(board)),BOARD=$(board)))))
 endif
 ifneq ($(filter-out $(LOADER),$(IS_BOOTLOADER)),)
 $(error the bootloader of BOARD=$(BOARD) is PROGRAMMER=$(LOADER), not $(PROGRAMMER))

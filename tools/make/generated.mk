@@ -1,8 +1,10 @@
 # generated.mk - headers that are made of texts: what the device says, books, puzzles.
 
 # The books and texts, and with them all headers that must be there before anything is compiled.
-build/generated/version.h: | $(BOARDS:%=build/generated/book_%.h) $(BOARDS:%=build/generated/texts_%.h) \
-                             $(ENGINES:%=build/generated/texts_host-%.h) build/generated/puzzles_table.h
+build/generated/version.h: | $(BOARDS:%=build/generated/book_%.h) \
+                             $(BOARDS:%=build/generated/texts_%.h) \
+                             $(ENGINES:%=build/generated/texts_host-%.h) \
+                             build/generated/puzzles_table.h
 
 build/generated/book_%.h: firmware/engine/book.txt tools/lab/book/pack.py hal/avr/boards/*.mk
 	@python3 tools/lab/book/pack.py --bytes $(BOOK_$*) --output $@ $<
@@ -14,4 +16,5 @@ build/generated/puzzles_table.h: firmware/game/puzzles.txt tools/lab/puzzles/pac
 TEXTS := firmware/text/cable.h firmware/text/english.h
 build/generated/texts_%.h: tools/pack_texts.py base/editions/*.h $(TEXTS) hal/avr/boards/*.mk
 	@mkdir -p $(@D)
-	$(say)$< $(addprefix --lacks ,$(call lacks,$*)) base/editions/$(EDITION_$(*:host-%=%)).h $(TEXTS) > $@
+	$(say)$< $(addprefix --lacks ,$(call lacks,$*)) \
+	    base/editions/$(EDITION_$(*:host-%=%)).h $(TEXTS) > $@

@@ -54,7 +54,8 @@ build/host$(2)/faults: $$(call host_objects,$$(FAULTS_SRC),$(2)) build/host$(2)/
 build/host$(2)/frames: build/host$(2)/obj/tests/proofs/frames.o build/host$(2)/libnibble.a
 	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
 
-build/test$(2)/rough: build/test$(2)/obj/tests/faults/rough.o build/test$(2)/obj/tests/faults/images.o \
+build/test$(2)/rough: build/test$(2)/obj/tests/faults/rough.o \
+                      build/test$(2)/obj/tests/faults/images.o \
                       build/test$(2)/libnibble.a
 	$$(say)$$(CC) $$(TEST_FLAGS) $$^ -o $$@
 

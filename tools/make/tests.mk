@@ -10,7 +10,8 @@ SCENES        := $(sort $(wildcard tests/scenes/*.scene))
 KINDS           = $(EDITION_$(1)) $(CHIP_$(1)) $(DISPLAY_$(1))
 ALL_KINDS      := $(sort $(foreach board,$(BOARDS),$(call KINDS,$(board))))
 scene_files     = $(patsubst %,tests/scenes/%.scene,$(1))
-scenes_apart    = $(foreach kind,$(filter-out $(call KINDS,$(1)),$(ALL_KINDS)),$(kind)_% $(CHIP_$(1))_$(kind)_%) \
+scenes_apart    = $(foreach kind,$(filter-out $(call KINDS,$(1)),$(ALL_KINDS)), \
+                      $(kind)_% $(CHIP_$(1))_$(kind)_%) \
                   $(if $(filter 0,$(BOOK_$(1))),book)
 SCENES         := $(filter-out $(call scene_files,$(call scenes_apart,$(BOARD))),$(SCENES))
 
@@ -23,17 +24,20 @@ SCENES := $(filter-out tests/scenes/$(if $(filter %-i2c,$(BOARD)),part_lcd,i2c_)
 
 # What the PC has of boards with other engines is tested as well, by those host tests that can tell.
 OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(ENGINES))
-ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 control draws endgame evaluate fen game ioboard \
-                                    journal load network perft position puzzles quiets rating rules san saved \
-                                    search search_limits search_style store table text uci ui \
-                                    ui_advice ui_ahead ui_computer ui_offers ui_walk)
+ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 control draws endgame evaluate fen game \
+                                    ioboard journal load network perft position puzzles quiets \
+                                    rating rules san saved search search_limits search_style \
+                                    store table text uci ui ui_advice ui_ahead ui_computer \
+                                    ui_offers ui_walk)
 
 # Nor are the other chips' images forgotten: drivers and a few scenes, short comparisons, their
 # size.
-OTHER_BOARDS   := $(if $(filter small/parallel,$(EDITION)/$(DISPLAY)),$(filter-out $(ENGINE),$(ENGINES)))
-other_scenes    = $(filter-out $(call scene_files,$(call scenes_apart,$(1))),$(sort $(wildcard $(call scene_files, \
-                      $(EDITION_$(1))_* $(CHIP_$(1))_* selftest_* driver_* cable* clocks_* autoplay guard hint \
-                      book level_mate computer_move offers power_down power_off_and_on))))
+OTHER_BOARDS   := $(if $(filter small/parallel,$(EDITION)/$(DISPLAY)),$\
+                      $(filter-out $(ENGINE),$(ENGINES)))
+scenes_of_each  = $(EDITION_$(1))_* $(CHIP_$(1))_* selftest_* driver_* cable* clocks_* autoplay \
+                  guard hint book level_mate computer_move offers power_down power_off_and_on
+other_scenes    = $(filter-out $(call scene_files,$(call scenes_apart,$(1))), \
+                      $(sort $(wildcard $(call scene_files,$(scenes_of_each)))))
 
 HOST_TESTS  := $(HOST_TEST_SRC:tests/unit/%.c=build/test$(SUFFIX)/%)
 OTHER_TESTS := $(foreach engine,$(OTHER_ENGINES), \
@@ -49,8 +53,8 @@ FRAMES      := $(foreach engine,$(ENGINE) $(OTHER_ENGINES), \
 CHIP_TESTS  := $(CHIP_TEST_SRC:tests/chip/%.c=$(OUT)/%.hex)
 CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/chip/%.c=$(OUT)/%.hex) $(SELFTEST).hex
 
-LONG_TESTS := perft-stockfish games-stockfish selfplay endgames faults endurance rough fuzz analyze proofs \
-              mutants clocks equality
+LONG_TESTS := perft-stockfish games-stockfish selfplay endgames faults endurance rough fuzz \
+              analyze proofs mutants clocks equality
 
 .PHONY: $(LONG_TESTS) test-programs board-programs
 
@@ -86,7 +90,10 @@ board-programs: $(IMAGE).hex $(CHIP_DEMOS) $(OUT)/obj/tools/layout.o
 SCENE       := python3 tools/scene.py
 ADAPTER     := $(SCENE) --board $(ADAPTER_BOARD)
 ON_CHIP     := build/host/chip --mcu $(CHIP) --hz $(CRYSTAL)
+POSITIONS   := tests/proofs/positions.txt
 OTHER_CABLE := $(addsuffix .py,chip_perft chip_equality chip_cable chip_noise chip_pgn)
+cable_test   = python3 tests/chip/$(test) --board $(board) --quick
+scene_test   = $(SCENE) --board $(board) $(scene)
 corpus_of    = $(wildcard tests/fuzz/corpus/$(1)/*)
 OBJECT_FOLDERS = $(foreach engine,$(ENGINES),build/host$(call suffix_of,$(engine))/obj) \
                  $(foreach board,$(BOARD) $(OTHER_BOARDS),build/$(board)/obj)
@@ -95,7 +102,7 @@ $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(CABLE_TESTS),tap $(notdir $(test)) python3 $(test) $(DEVICE)
 )exit compare_games python3 tests/proofs/compare_games.py --count 20 --seed 1
 exit selfplay python3 tests/proofs/selfplay.py --program $(SELFPLAY) --games 50 --jobs 1
-$(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <tests/proofs/positions.txt'
+$(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <$(POSITIONS)'
 )exit compare_perft python3 tests/proofs/compare_perft.py --count 50 --seed 1
 tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 hangs 30 games 1
 tap rough $(ROUGH) images 3000 keys 5000
@@ -127,8 +134,8 @@ $(foreach board,$(ADAPTER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(boar
 )$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
 )$(foreach board,$(OTHER_BOARDS),exit $(board)/size $(MAKE) -s size BOARD=$(board)
 tap $(board)/faults build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30
-$(foreach test,$(OTHER_CABLE),tap $(board)/$(test) python3 tests/chip/$(test) --board $(board) --quick
-)$(foreach scene,$(call other_scenes,$(board)),tap $(board)/$(scene:tests/%=%) $(SCENE) --board $(board) $(scene)
+$(foreach test,$(OTHER_CABLE),tap $(board)/$(test) $(cable_test)
+)$(foreach scene,$(call other_scenes,$(board)),tap $(board)/$(scene:tests/%=%) $(scene_test)
 ))
 endef
 

@@ -27,7 +27,7 @@ static text_t receiving; /* the beginning of a line         */
 static int64_t asked_at;
 static int64_t patience_ms; /* until isready is sent again */
 
-/* --- The port ------------------------------------------------------------------------------------ */
+/* --- The port --------------------------------------------------------------------------------- */
 
 static void connect_device(void)
 {
@@ -77,7 +77,7 @@ bool device_is_absent(void)
            (!device.has_answered && now_ms() >= device.since + STRANGER_MS);
 }
 
-/* --- To the device ------------------------------------------------------------------------------- */
+/* --- To the device ---------------------------------------------------------------------------- */
 
 bool device_is_sending(void)
 {
@@ -209,7 +209,7 @@ void device_work(void)
     }
 }
 
-/* --- From the device ----------------------------------------------------------------------------- */
+/* --- From the device -------------------------------------------------------------------------- */
 
 static void take_answer(char *line)
 {

@@ -45,7 +45,8 @@ class Part:
             found = INSTRUCTION.match(self.lines[number])
             if found:
                 operation, operands = found.groups()
-                return (number, operands) if operation == "rjmp" and operands.startswith(".L") else None
+                is_jump = operation == "rjmp" and operands.startswith(".L")
+                return (number, operands) if is_jump else None
         return None
 
 
@@ -73,7 +74,7 @@ def parts_of(lines):
 def reaches_all(lines):
     """Whether every branch reaches its label."""
     places, labels = places_in(lines)
-    return all(place.address - BACK <= labels.get(place.operands, place.address) <= place.address + FORTH
+    return all(-BACK <= labels.get(place.operands, place.address) - place.address <= FORTH
                for place in places if place.operation in BRANCHES)
 
 

@@ -20,8 +20,8 @@ LABEL = re.compile(r"^\s*([.\w$]+):")
 BACK, FORTH = 63, 65    # words from the branch that are within reach, a jump behind it included
 LONG = {"call", "jmp", "lds", "sts"}
 FAR = 1000              # words, of what is not known
-OPPOSITES = [("breq", "brne"), ("brsh", "brlo"), ("brcc", "brcs"), ("brge", "brlt"), ("brpl", "brmi"),
-             ("brts", "brtc"), ("brvc", "brvs")]
+OPPOSITES = [("breq", "brne"), ("brsh", "brlo"), ("brcc", "brcs"), ("brge", "brlt"),
+             ("brpl", "brmi"), ("brts", "brtc"), ("brvc", "brvs")]
 OPPOSITE = dict(OPPOSITES + [(second, first) for first, second in OPPOSITES])
 
 

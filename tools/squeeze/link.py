@@ -28,8 +28,8 @@ REACH = 4094    # bytes that a short call reaches
 COPY = "_copy"  # the end of the names of what share.S has a second time
 KINDS = r"\.text\.(?:unlikely\.|hot\.|startup\.|exit\.)?"
 SCRIPT = """\
-/* {name} - the order of tables and functions in flash, by tools/squeeze/link.py. What is not named here lies
- * between the two. */
+/* {name} - the order of tables and functions in flash, by tools/squeeze/link.py. What is
+ * not named here lies between the two. */
 SECTIONS
 {{
     .tables :
@@ -67,8 +67,9 @@ def parts_in(path, kind):
         text = lines.read()
     text = text[text.index("Linker script and memory map"):]
     text = re.sub(r"\n (\.\S+)\n +0x", r"\n \1 0x", text)
-    return sorted((int(start, 16), int(size, 16), file, name) for name, start, size, file in re.findall(
-        rf"^ (\.{kind}\S*) +0x([0-9a-f]+) +0x([0-9a-f]+) (\S+)$", text, re.MULTILINE) if int(size, 16))
+    found = re.findall(rf"^ (\.{kind}\S*) +0x([0-9a-f]+) +0x([0-9a-f]+) (\S+)$", text, re.MULTILINE)
+    return sorted((int(start, 16), int(size, 16), file, name)
+                  for name, start, size, file in found if int(size, 16))
 
 
 class Image:
@@ -106,7 +107,8 @@ class Image:
 
     def ordered(self, program):
         """The numbers of the functions in their order."""
-        lines = [f"{len(self.functions)} {len(self.calls)}", *(str(function[1]) for function in self.functions)]
+        lines = [f"{len(self.functions)} {len(self.calls)}",
+                 *(str(function[1]) for function in self.functions)]
         for call in self.calls:
             name = self.shared.get(call[2:])
             where = self.places[name] + self.places[name + COPY] if name else call[2:] + (-1, 0)
@@ -178,9 +180,11 @@ def write_script(path, tables, functions, aliases):
     """The linker's script."""
     indent = "        "
     with open(path, "w", encoding="ascii") as file:
-        file.write(SCRIPT.format(name=os.path.basename(path), tables="\n".join(indent + line for line in tables),
+        file.write(SCRIPT.format(name=os.path.basename(path),
+                                 tables="\n".join(indent + line for line in tables),
                                  functions="\n".join(indent + line for line in functions),
-                                 aliases="\n".join(f'"{alias}" = {name};' for alias, name in aliases)))
+                                 aliases="\n".join(f'"{alias}" = {name};'
+                                                   for alias, name in aliases)))
 
 
 def linked(command):
@@ -211,8 +215,8 @@ def main(arguments):
                      [(alias, alias.split(".")[0] + (COPY if far[alias][1] < far[alias][0] else ""))
                       for alias in aliases])
         linked(command)
-    subprocess.run(["avr-objcopy", "--wildcard", "--strip-symbol", f"{stack.OWN_FRAMES}*.*", f"{path}.elf"],
-                   check=True)
+    subprocess.run(["avr-objcopy", "--wildcard", "--strip-symbol", f"{stack.OWN_FRAMES}*.*",
+                    f"{path}.elf"], check=True)
 
 
 if __name__ == "__main__":

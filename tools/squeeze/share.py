@@ -37,12 +37,13 @@ SAVED = ["r28", "r29"] + [f"r{number}" for number in range(17, 7, -1)]
 COUNTS = (2, 3, 4, 5, 6, 8, 10, 12)     # bit n of r26 stands for COUNTS[n], none for the last
 WITH_ROOM = 0x80
 
-FUNCTION = re.compile(r"^\t\.type\t(\w[\w.]*), @function\n.*?^\t\.size\t\1,", re.DOTALL | re.MULTILINE)
+FUNCTION = re.compile(r"^\t\.type\t(\w[\w.]*), @function\n.*?^\t\.size\t\1,",
+                      re.DOTALL | re.MULTILINE)
 PUSHES = re.compile(r"((?:\tpush r\d+\n)+)(?=/\* prologue: function \*/)")
 POPS = re.compile(r"((?:\tpop r\d+\n)+)\tret\n")
 SHARED = re.compile(r"\bshared_(enter|leave)(_\d+)?\b")
-OFTEN = re.compile(r"^\t\.section\t\.text\.often\..*\n(?:\t\.stab.*\n|\.global.*\n)*\t\.type\t(\w[\w.]*),",
-                   re.MULTILINE)
+OFTEN = re.compile(r"^\t\.section\t\.text\.often\..*\n(?:\t\.stab.*\n|\.global.*\n)*"
+                   r"\t\.type\t(\w[\w.]*),", re.MULTILINE)
 LIBGCC_ENTRY = re.compile(r"\tldi r26,(\S+)\n\tldi r27,0\n\tldi r30,lo8\(gs\(1f\)\)\n"
                           r"\tldi r31,hi8\(gs\(1f\)\)\n"
                           r"\tr?jmp __prologue_saves__\+\(\(18 - (\d+)\) \* 2\)\n1:\n")
@@ -102,7 +103,8 @@ def rewritten(function, often=False):
     count = 1 if registers == ["r28"] else count_for(registers)
     exits = [re.findall(r"r\d+", match.group(1)) for match in POPS.finditer(text)]
     pops = len(re.findall(r"^\tpop ", text, re.MULTILINE))
-    if count is None or pops != sum(map(len, exits)) or any(regs != registers[::-1] for regs in exits):
+    if count is None or pops != sum(map(len, exits)) \
+            or any(regs != registers[::-1] for regs in exits):
         return text
     if count > 1:
         text = PUSHES.sub(f"\tcall shared_enter_{count}\n", text)

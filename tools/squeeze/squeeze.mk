@@ -12,8 +12,9 @@ PARTS := $(filter-out $(WITHOUT),flags registers frames blocks branches order)
 comma := ,
 part   = $(if $(filter $(1),$(PARTS)),$(2))
 
-OPTIMIZE += $(call part,flags,-fno-tree-loop-optimize -fno-move-loop-invariants -fno-inline-small-functions \
-              -fno-tree-pre -fno-tree-switch-conversion -fno-tree-sra -fno-tree-coalesce-vars) \
+OPTIMIZE += $(call part,flags,-fno-tree-loop-optimize -fno-move-loop-invariants \
+              -fno-inline-small-functions -fno-tree-pre -fno-tree-switch-conversion \
+              -fno-tree-sra -fno-tree-coalesce-vars) \
             $(call part,frames,-mcall-prologues)
 
 # With more of them, or on the Mega, code is larger and slower.
@@ -22,10 +23,12 @@ REGISTERS := $(call part,registers,2 3 4 5 6 7)
 # A change of what rewrites the compiler's output compiles again, and a cache of compiled files,
 # which does not look into a wrapper, sees it too.
 REWRITES      := $(filter frames blocks branches,$(PARTS))
-REWRITERS     := $(shell cat $(addprefix tools/squeeze/,share.py blocks.py branches.py) | cksum | cut -d ' ' -f 1)
+REWRITERS     := $(addprefix tools/squeeze/,share.py blocks.py branches.py)
+REWRITERS     := $(shell cat $(REWRITERS) | cksum | cut -d ' ' -f 1)
 SQUEEZE_SRC   := $(call part,frames,tools/squeeze/share.S)
+WRAPPER_PARTS := $(strip $(REWRITES) $(call part,order,copies) $(REWRITERS))
 WRAPPER       := $(if $(REWRITES),-wrapper python3$(comma)tools/squeeze/share.py$(comma)$\
-                   $(subst $() ,$(comma),$(strip $(REWRITES) $(call part,order,copies) $(REWRITERS)))$(comma)--)
+                   $(subst $() ,$(comma),$(WRAPPER_PARTS))$(comma)--)
 LINK          := $(call part,order,python3 tools/squeeze/link.py build/host/order) $(AVR_CC)
 LINK_PLAIN    := $(call part,order,python3 tools/squeeze/link.py none) $(AVR_CC)
 LINK_NEEDS    := $(call part,order,tools/squeeze/link.py build/host/order)

@@ -60,7 +60,8 @@ def measure(arguments, rating):
                               player("b", STOCKFISH, rating, limit))
         placed = f"{rating + elo:.0f} [{rating + low:.0f}, {rating + high:.0f}]"
         games += arguments.games
-    print(f"| {rating} | {above} | {placed} | {games} |{'' if good else ' not in order'}", flush=True)
+    print(f"| {rating} | {above} | {placed} | {games} |{'' if good else ' not in order'}",
+          flush=True)
     return good
 
 

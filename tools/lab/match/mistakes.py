@@ -86,7 +86,8 @@ def main():
                     continue
                 looked_at += 1
                 if loss > MISTAKE:
-                    mistakes.append((f"position fen {fen} moves {' '.join(moves[:ply])}", moves[ply]))
+                    mistakes.append((f"position fen {fen} moves {' '.join(moves[:ply])}",
+                                     moves[ply]))
         print(f"{looked_at} moves, {len(mistakes)} lost more than {MISTAKE} centipawns")
         for times in TIMES:
             again = 0

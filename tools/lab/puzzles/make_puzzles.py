@@ -122,7 +122,8 @@ def is_puzzle(strong, nibble, goal, fen):
     solution = found[0][0]
     if goal_of(found) != goal or len(solution) != 4:
         return None
-    return solution if nibble_agrees(nibble, goal, solution, fen, strong.moves("fen " + fen)) else None
+    agreed = nibble_agrees(nibble, goal, solution, fen, strong.moves("fen " + fen))
+    return solution if agreed else None
 
 
 def check(strong, nibble, path):

@@ -37,7 +37,8 @@ def labels(stockfish, positions, nodes):
     """The score of each position, None where there is none (mate, stalemate)."""
     with tempfile.TemporaryFile("w+") as script:
         commands(positions, nodes, script)
-        with subprocess.Popen([stockfish], stdin=script, stdout=subprocess.PIPE, text=True) as engine:
+        with subprocess.Popen([stockfish], stdin=script, stdout=subprocess.PIPE,
+                              text=True) as engine:
             last = ""
             count = 0
             for line in engine.stdout:
@@ -63,7 +64,8 @@ def main():
     with open(arguments.positions, encoding="ascii") as file:
         positions = file.read().splitlines()
     with open(arguments.labelled, "w", encoding="ascii") as out:
-        for position, score in zip(positions, labels(arguments.stockfish, positions, arguments.nodes)):
+        for position, score in zip(positions, labels(arguments.stockfish, positions,
+                                                     arguments.nodes)):
             if score is not None:
                 out.write(f"{position};{score}\n")
 
