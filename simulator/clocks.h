@@ -59,8 +59,8 @@ void event_cancel(event_t *event);
 
 /* --- For the machine -------------------------------------------------------------------------- */
 
-/* `hz` is the crystal's; `chip_cycles` is what the core counts. `sooner` is called with a chip time when an event is due
- * then, which may be before the end of the present run. */
+/* `hz` is the crystal's; `chip_cycles` is what the core counts. `sooner` is called with a chip time
+ * when an event is due then, which may be before the end of the present run. */
 void clocks_start(uint32_t hz, const uint64_t *chip_cycles, void (*sooner)(cycle_t end));
 
 /* Says whether the chip's clock runs; at the start it does not. */
