@@ -7,6 +7,9 @@
  *
  * With --speed N time passes by the nodes that are searched, N a second: the device's clock on any
  * machine, however fast and busy, and the same game each time.
+ *
+ * With `bench` it searches the positions of the cable's bench to a depth, says how many nodes that
+ * took, and ends. Their number is a signature of the search.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,8 +17,10 @@
 
 #include "board/page.h"
 #include "board/position.h"
+#include "board/rules.h"
 #include "firmware/engine/engine.h"
 #include "firmware/uci/uci.h"
+#include "firmware/uci/uci_bench.h"
 #include "hal/clock.h"
 #include "hal/host/host.h"
 #include "hal/power.h"
@@ -70,6 +75,34 @@ static void let_time_pass(void)
     clock_host_set((uint32_t)(nodes * 1000 / nodes_per_second));
 }
 
+static uint32_t nodes_to_depth(uint8_t depth)
+{
+    engine_start_with(&(engine_limits_t){.depth = depth});
+    while (engine_run(SLICE_STEPS, 0)) {
+    }
+    return engine_report()->nodes;
+}
+
+/* Depth of the bench by argument: a second or two. */
+#define BENCH_DEPTH 11
+
+static int bench(void)
+{
+    position_initial();
+    clock_host_use_real_time();
+    const uint32_t start_ms = clock_ms();
+    unsigned long nodes = nodes_to_depth(BENCH_DEPTH);
+    for (uint8_t ply = 0; ply < BENCH_PLIES;) {
+        for (uint8_t count = BENCH_STEP; count != 0; count--) {
+            move_play(bench_game[ply++]);
+        }
+        nodes += nodes_to_depth(BENCH_DEPTH);
+    }
+    const uint32_t spent_ms = clock_ms() - start_ms;
+    printf("%lu nodes %lu nps\n", nodes, nodes * 1000 / (spent_ms != 0 ? spent_ms : 1));
+    return 0;
+}
+
 static bool read_arguments(int count, char **words)
 {
     if (count == 3 && strcmp(words[1], "--speed") == 0) {
@@ -81,8 +114,11 @@ static bool read_arguments(int count, char **words)
 
 int main(int count, char **words)
 {
+    if (count == 2 && strcmp(words[1], "bench") == 0) {
+        return bench();
+    }
     if (!read_arguments(count, words)) {
-        fputs("nibble [--speed NODES_PER_SECOND]\n", stderr);
+        fputs("nibble [--speed NODES_PER_SECOND | bench]\n", stderr);
         return 1;
     }
     serial_host_use_stdio();

@@ -12,15 +12,17 @@ _Static_assert(EDITION_STYLE == EDITION_AHEAD,
 
 uint8_t uci_options[OPTIONS];
 
-/* True if the value of `option` is a number. The bits of the options' order tell. */
-static inline bool is_number(uint8_t option)
+/* What the value of `option` is: the text that says it, behind its name. */
+static text_t kind_of(uint8_t option)
 {
-    return (option & OPTION_ELO) != 0;
+    if (EDITION_CABLE_TOOLS && option >= OPTION_THREADS) {
+        return TEXT_UCI_ONE;
+    }
+    if (EDITION_STYLE && option == OPTION_CONTEMPT) {
+        return TEXT_UCI_CONTEMPTS;
+    }
+    return option == OPTION_ELO ? TEXT_UCI_RATINGS : TEXT_UCI_CHECK;
 }
-
-_Static_assert((OPTION_OWN_BOOK & OPTION_ELO) == 0 && (OPTION_LIMIT_STRENGTH & OPTION_ELO) == 0 &&
-                   (OPTION_PONDER & OPTION_ELO) == 0 && (OPTION_CONTEMPT & OPTION_ELO) != 0,
-               "is_number() tells");
 
 /* The answer to `uci`: the options from piece 1 on, then `uciok`. */
 static uint8_t options_piece(uint8_t piece)
@@ -32,11 +34,7 @@ static uint8_t options_piece(uint8_t piece)
     }
     text_write(TEXT_UCI_OPTION);
     text_write((text_t)(TEXT_UCI_OWN_BOOK + option));
-    text_t kind = TEXT_UCI_CHECK;
-    if (is_number(option)) {
-        kind = option == OPTION_CONTEMPT ? TEXT_UCI_CONTEMPTS : TEXT_UCI_RATINGS;
-    }
-    text_write(kind);
+    text_write(kind_of(option));
     return (uint8_t)(piece + 1);
 }
 
@@ -45,7 +43,8 @@ void option_tell_all(void)
     answer_begin(options_piece, 1 + (EDITION_BOOK ? 0 : OPTION_OWN_BOOK + 1));
 }
 
-/* Takes a word behind the name of an option whose value is a number. */
+/* Takes a word behind the name of an option whose value is a number. Those whose value is always 1
+ * have no use for it. */
 static void take_number(uint8_t option)
 {
     uint8_t unit = 100;
@@ -83,7 +82,7 @@ expect_t option_word(void)
     if (word != WORD_UNKNOWN && word >= WORD_OPTION) {
         uci.parameter = (uint8_t)(word - WORD_OPTION);
     } else if (option < OPTIONS) {
-        if (is_number(option)) {
+        if (kind_of(option) != TEXT_UCI_CHECK) {
             take_number(option);
         } else if (word != WORD_UNKNOWN) {
             uci_options[option] = word == WORD_TRUE ? 1 : 0;

@@ -5,14 +5,17 @@
 #include "base/edition.h"
 #include "firmware/uci/uci_word.h"
 
-/* In the order that tells numbers from switches (uci_option.c). */
+/* In the order of their texts. */
 enum {
     OPTION_OWN_BOOK,       /* 0 or 1                                                          */
     OPTION_LIMIT_STRENGTH, /* 0 or 1                                                          */
     OPTION_ELO,            /* hundreds; 0: nothing was said                                   */
     OPTION_CONTEMPT,       /* centipawns                                                      */
     OPTION_PONDER,         /* 0 or 1, for the other side: `go ponder` is obeyed in any case   */
-    OPTIONS = EDITION_STYLE ? OPTION_PONDER + 1 : OPTION_CONTEMPT
+    /* Taken because programs that play games set them; they change nothing. */
+    OPTION_THREADS = EDITION_STYLE ? OPTION_PONDER + 1 : OPTION_CONTEMPT,
+    OPTION_HASH,
+    OPTIONS = EDITION_CABLE_TOOLS ? OPTION_HASH + 1 : OPTION_THREADS
 };
 
 enum { CONTEMPT_MOST = 100 };

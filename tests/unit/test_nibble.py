@@ -48,7 +48,7 @@ class Speed(unittest.TestCase):
         self.assertTrue(9950 <= int(nodes) <= 10050, said)
 
     def test_another_argument_is_refused(self):
-        for words in ["--speed"], ["--speed", "0"], ["--fast", "5"]:
+        for words in ["--speed"], ["--speed", "0"], ["--fast", "5"], ["bench", "2"]:
             ended = subprocess.run([NIBBLE, *words], capture_output=True, text=True, timeout=60,
                                    check=False)
             self.assertEqual((ended.stdout, ended.returncode), ("", 1))

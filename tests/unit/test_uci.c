@@ -654,11 +654,13 @@ static void options_are_told_and_taken(void **state)
     char contempt[60];
     snprintf(contempt, sizeof contempt, "option name Contempt type spin default 0 min 0 max %d\n",
              CONTEMPT_MOST);
-    char told[400];
+    char told[500];
     snprintf(told, sizeof told,
              "\noption name OwnBook type check default false\n"
              "option name UCI_LimitStrength type check default false\n"
-             "option name UCI_Elo type spin default %d min %d max %d\n%s%suciok\n",
+             "option name UCI_Elo type spin default %d min %d max %d\n%s%s"
+             "option name Threads type spin default 1 min 1 max 1\n"
+             "option name Hash type spin default 1 min 1 max 1\nuciok\n",
              100 * ENGINE_RATING_MOST, 100 * ENGINE_RATING_LEAST, 100 * ENGINE_RATING_MOST,
              EDITION_STYLE ? contempt : "",
              EDITION_AHEAD ? "option name Ponder type check default false\n" : "");
@@ -677,6 +679,8 @@ static void options_are_told_and_taken(void **state)
         {"UCI_Elo value 1900", 19},
         {"Unheard value 900", 19},
         {"Ponder value true", 19},
+        {"Threads value 1", 19},
+        {"Hash value 64", 19},
         {"UCI_LimitStrength value no", 19},
         {"UCI_LimitStrength value false", 0},
     };

@@ -123,6 +123,7 @@ exit test_spsa.py python3 tests/unit/test_spsa.py $(ENGINE) $(host_compiler) \
     $(call host_objects,$(UCI_SRC),$(SUFFIX))
 exit test_schematics python3 tests/unit/test_schematics.py
 exit test_nibble python3 tests/unit/test_nibble.py
+exit test_openbench python3 tests/unit/test_openbench.py
 exit test_serial python3 tests/unit/test_serial.py $(BOARD)
 exit test_terminal python3 tests/unit/test_terminal.py $(BOARD)
 $(if $(filter small,$(EDITION)),exit test_saved_game python3 tests/unit/test_saved_game.py $(BOARD))
