@@ -73,7 +73,7 @@ class Editions(unittest.TestCase):
 
     def test_an_unknown_option_is_passed_over(self):
         for program in EDITIONS.values():
-            self.assertEqual(answer("setoption name Hash value 16\nisready\n", program),
+            self.assertEqual(answer("setoption name Ink value 16\nisready\n", program),
                              ("readyok\n", 0))
 
 
