@@ -27,8 +27,8 @@
 
 #include "hal/avr/drivers.h"
 
-/* PUMP_COUNTS are 160 us at a clock divided by 32: three times the 53 us that a command takes at the
- * slowest oscillator of the data sheet (190 kHz), so an interrupt that comes late does no harm.
+/* PUMP_COUNTS are 160 us at a clock divided by 32: three times the 53 us that a command takes at
+ * the slowest oscillator of the data sheet (190 kHz), so an interrupt that comes late does no harm.
  * Divided by 1024 they are 5.12 ms: the wait of 4.1 ms after the first command, and more than every
  * other command of the start takes. */
 #define PUMP_COUNTS   (F_CPU / 32 / 100 * 16 / 1000)

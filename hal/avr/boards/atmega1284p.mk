@@ -1,5 +1,6 @@
-# atmega1284p.mk - what make must know of the handheld: see uno.mk. Flash: that which Optiboot leaves.
-# The low fuse asks for the full-swing oscillator, which 20 MHz need (data sheet, table 9-5).
+# atmega1284p.mk - what make must know of the handheld: see uno.mk. Flash: that which
+# Optiboot leaves. The low fuse asks for the full-swing oscillator, which 20 MHz need (data
+# sheet, table 9-5).
 TITLE   := ATmega1284P
 CHIP    := atmega1284p
 CRYSTAL := 20000000
