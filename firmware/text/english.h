@@ -43,17 +43,18 @@ TEXT_IF(EDITION_INFO, KEY_GO, "GO")
 TEXT_IF(EDITION_INFO, SELF_TEST, "self-test good")
 TEXT_IF(EDITION_INFO, IMAGE, "image ")
 
-/* The game: who is to move, beside the time, 11 characters. */
+/* The game: who is to move, beside the time, 11 characters; what else the player is asked, behind the
+ * king of the side to move, 14 characters. */
 TEXT(WHITE_MOVES, "White moves")
 TEXT(BLACK_MOVES, "Black moves")
-TEXT(NIBBLE_MOVES, "GO: Nibble moves")
+TEXT(NIBBLE_MOVES, "GO: Nibble ") /* and its colour */
 TEXT(CHECK, "check")
 TEXT(WHICH_RANK, "which rank?")
 TEXT(WHERE_TO, "where to?")
 TEXT(PLAY_IT, "GO plays it")
-TEXT(PROMOTION, "Q R B N  FWD, GO")
+TEXT(PROMOTION, "QRBN  FWD, GO")
 TEXT(THINKS, "thinks d")
-TEXT(DRAW_OFFERED, "draw? GO, or CLR")
+TEXT(DRAW_OFFERED, "draw? GO, CLR")
 TEXT(DECLINED, "no draw")
 TEXT(HINT, "hint: GO plays")
 TEXT_IF(EDITION_INFO, EXPECTS, "expects ")
@@ -63,26 +64,26 @@ TEXT(TAKEN_BACK, "back ")
 TEXT(PUT, "put ")
 TEXT(OFF, "off ")
 TEXT(BY_CABLE, "played by cable")
-TEXT(CASTLING_SHORT, " O-O")
-TEXT(CASTLING_LONG, " O-O-O")
+TEXT(CASTLING_SHORT, "O-O")
+TEXT(CASTLING_LONG, "O-O-O")
 
 /* Why a key does nothing. */
 TEXT(GAME_OVER, "game is over")
 TEXT(NO_MOVE, "no more moves")
 TEXT_IF(EDITION_COACH, THREAT, "threat ")
-TEXT(MISTAKE, "bad? GO plays it")
+TEXT(MISTAKE, "bad? GO plays")
 
-/* Why a move is refused, in the order of verdict_t. */
+/* Why a move is refused, in the order of verdict_t: 14 characters. */
 TEXT(NO_PIECE, "no piece there")
 TEXT(NOT_YOURS, "not your piece")
-TEXT(OWN_PIECE, "own piece there")
-TEXT(CANNOT_REACH, "cannot go there")
+TEXT(OWN_PIECE, "own piece")
+TEXT(CANNOT_REACH, "cannot go")
 TEXT(BLOCKED, "way is blocked")
-TEXT(CASTLING_LOST, "castling is lost")
-TEXT(CASTLING_CHECKED, "not out of check")
-TEXT(CASTLING_ATTACKED, "way is attacked")
+TEXT(CASTLING_LOST, "castling lost")
+TEXT(CASTLING_CHECKED, "in check")
+TEXT(CASTLING_ATTACKED, "way attacked")
 TEXT(PINNED, "pinned")
-TEXT(KING_ATTACKED, "king into check")
+TEXT(KING_ATTACKED, "into check")
 TEXT(STILL_IN_CHECK, "king in check")
 
 /* Results, in the order of result_t; the words are the contract's. 11 characters. */
@@ -98,7 +99,7 @@ TEXT(OPPONENT_RESIGNS, "resigns")
 /* At the right edge, five characters each, as are CHECK and GO_ON. */
 TEXT(BLACK_WINS, "  0-1")
 TEXT(WHITE_WINS, "  1-0")
-TEXT(DRAWN, " draw")
+TEXT(DRAWN, "  1/2")
 TEXT(PLAY_ON, " FWD>")
 TEXT(MENU, " MENU")
 TEXT_IF(EDITION_BOOK, BOOK, " book")

@@ -83,17 +83,6 @@ static void make_shown(const told_move_t *told, move_t move)
     ioboard_put(told->to, mover);
 }
 
-/* " O-O", " Ng1-f3". */
-static void draw_told(const told_move_t *told)
-{
-    if ((told->manner & TOLD_CASTLES) != 0) {
-        text_write(square_file(told->to) == FILE_G ? TEXT_CASTLING_SHORT : TEXT_CASTLING_LONG);
-    } else {
-        screen_char(' ');
-        screen_move(told);
-    }
-}
-
 /* The next of some moves, written if it is `on_show`. */
 static void draw_next(move_t move, bool on_show)
 {
@@ -101,7 +90,8 @@ static void draw_next(move_t move, bool on_show)
     screen_tell(&told, move);
     make_shown(&told, move);
     if (on_show) {
-        draw_told(&told);
+        screen_char(' ');
+        screen_move(&told);
     }
 }
 

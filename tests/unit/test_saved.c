@@ -31,7 +31,7 @@ static void the_game_stands_where_it_stood(void **state)
 {
     take_up(saved_by_0_1);
     row_is(0, "d2-d4           ");
-    row_is(1, EDITION_STORE ? "    4:20   k4:45" : "    4:04   k4:32");
+    row_is(1, EDITION_STORE ? "    4:20  k 4:45" : "    4:04  k 4:32");
     assert_string_equal(shown_fen(), FEN_SAVED);
     the_game_is_whole();
     assert_int_equal(game_ply(), 13);
@@ -50,7 +50,7 @@ static void what_was_taken_back_is_there_and_all_before(void **state)
     }
     assert_string_equal(shown_fen(), FEN_INITIAL);
     keys("back");
-    row_is(1, "no more moves");
+    prompt_is("no more moves");
 }
 
 static void it_goes_on_and_is_taken_up_again(void **state)

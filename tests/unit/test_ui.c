@@ -23,17 +23,17 @@ static void refused_moves_say_why_and_change_nothing(void **state)
         const char *fen, *move, *reason;
     } cases[] = {
         {FEN_INITIAL, "e4e5", "no piece there"},
-        {FEN_INITIAL, "e7e5", "not your piece"},
-        {FEN_INITIAL, "a1a2", "own piece there"},
-        {FEN_INITIAL, "e2e5", "cannot go there"},
-        {FEN_INITIAL, "g1g3", "cannot go there"},
+        {FEN_INITIAL, "e7d8", "not your piece"},
+        {FEN_INITIAL, "a1a2", "own piece"},
+        {FEN_INITIAL, "e2e5", "cannot go"},
+        {FEN_INITIAL, "g1g3", "cannot go"},
         {FEN_INITIAL, "a1a3", "way is blocked"},
         {FEN_INITIAL, "e1g1", "way is blocked"},
-        {"r3k2r/8/8/8/8/8/8/R3K2R w kq - 0 1", "e1g1", "castling is lost"},
-        {"r3k2r/8/8/8/8/4r3/8/R3K2R w KQkq - 0 1", "e1c1", "not out of check"},
-        {"r3k2r/8/8/8/8/5r2/8/R3K2R w KQkq - 0 1", "e1g1", "way is attacked"},
+        {"r3k2r/8/8/8/8/8/8/R3K2R w kq - 0 1", "e1g1", "castling lost"},
+        {"r3k2r/8/8/8/8/4r3/8/R3K2R w KQkq - 0 1", "e1c1", "in check"},
+        {"r3k2r/8/8/8/8/5r2/8/R3K2R w KQkq - 0 1", "e1g1", "way attacked"},
         {"4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2c3", "pinned"},
-        {"4k3/8/8/8/4r3/8/8/3K4 w - - 0 1", "d1e1", "king into check"},
+        {"4k3/8/8/8/4r3/8/8/3K4 w - - 0 1", "d1e1", "into check"},
         {"4k3/8/8/8/4r3/8/8/R3K3 w - - 0 1", "a1a2", "king in check"},
     };
     two_people();
@@ -42,10 +42,40 @@ static void refused_moves_say_why_and_change_nothing(void **state)
         set_up_fen(cases[i].fen);
         strcpy(before, shown_fen());
         enter(cases[i].move);
-        row_is(1, cases[i].reason);
+        prompt_is(cases[i].reason);
         assert_string_equal(shown_fen(), before);
         assert_int_equal(game_plies(), 0);
     }
+}
+
+/* A first square that no move can begin on is refused at once; after that GO neither confirms nor begins
+ * anything until another square has been taken, or CLR pressed. */
+static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void **state)
+{
+    static const char *const ways[] = {"e5 e5", "e5 g7", "e5 g7 e5 e5"};
+    for (size_t i = 0; i < COUNT_OF(ways); i++) {
+        keys(ways[i]);
+        prompt_is(i == 1 ? "not your piece" : "no piece there");
+        row_is(0, "                ");
+        run(6000);
+        row_is(1, "White moves"); /* the reason gives way after 5 s */
+        keys("go");
+        prompt_is(i == 1 ? "not your piece" : "no piece there");
+        run(400);
+        keys("go");
+        run(400);
+        assert_int_equal(game_plies(), 0);
+        assert_false(engine_is_running());
+        assert_int_equal(game_computer(), COMPUTER_BLACK);
+        keys("clr");
+    }
+    keys("e5 e5 a1 b2 a1 d4 go");
+    assert_int_equal(game_plies(), 1);
+    keys("clr back e5 e5 clr");
+    run(400);
+    keys("go");
+    run(400);
+    assert_int_equal(game_computer(), COMPUTER_WHITE); /* CLR has ended that */
 }
 
 static void a_promotion_asks_for_the_piece_queen_first(void **state)
@@ -59,7 +89,7 @@ static void a_promotion_asks_for_the_piece_queen_first(void **state)
         set_up_fen("8/P7/8/8/8/7k/8/K7 w - - 0 1");
         enter("a7a8");
         row_is(0, "a7-a8=Q");
-        assert_true(row_has(1, "Q R B N"));
+        assert_true(row_has(1, "QRBN"));
         keys(choices[i]);
         assert_string_equal(shown_fen(), boards[i]);
     }
@@ -89,10 +119,10 @@ static void every_end_by_rule_is_named(void **state)
     } cases[] = {
         {"rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "d8h4",
          "checkmate    0-1"},
-        {"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "c1c7", "stalemate   draw"},
-        {"k7/8/1K6/8/8/8/8/2Q5 w - - 99 80", "c1c3", "fifty moves draw"},
+        {"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "c1c7", "stalemate    1/2"},
+        {"k7/8/1K6/8/8/8/8/2Q5 w - - 99 80", "c1c3", "fifty moves  1/2"},
         {"k7/8/1K6/8/8/8/8/2Q5 w - - 99 80", "c1c8", "checkmate    1-0"},
-        {"7k/8/8/8/8/8/1p6/2K5 w - - 0 1", "c1b2", "no material draw"},
+        {"7k/8/8/8/8/8/1p6/2K5 w - - 0 1", "c1b2", "no material  1/2"},
     };
     two_people();
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -111,12 +141,12 @@ static void a_draw_can_be_played_on(void **state)
         enter("f3g1");
         enter("f6g8");
     }
-    row_is(1, "repetition  draw");
+    row_is(1, "repetition   1/2");
     assert_true(row_has(0, "FWD"));
     keys("fwd");
     row_is(1, "White moves");
     enter("g1f3");
-    row_is(1, "repetition  draw");
+    row_is(1, "repetition   1/2");
 }
 
 /* --- Menus ----------------------------------------------------------------------------------- */
@@ -357,7 +387,7 @@ static void info_tells_what_the_chess_clocks_have_left(void **state)
     row_is(1, "black       0:0");
     keys("fwd");
     row_is(0, "this move   0:0");
-    row_is(1, "    5:00   k4:53");
+    row_is(1, "    5:00  k 4:53");
 }
 
 static void results_that_no_rule_gives_are_shown_and_kept(void **state)
@@ -365,7 +395,7 @@ static void results_that_no_rule_gives_are_shown_and_kept(void **state)
     static const struct {
         result_t result;
         const char *line;
-    } cases[] = {{RESULT_DRAW_AGREED, "draw agreed draw"},
+    } cases[] = {{RESULT_DRAW_AGREED, "draw agreed  1/2"},
                  {RESULT_RESIGNS, "resigns      1-0"},
                  {RESULT_TIME, "time         1-0"},
                  {RESULT_OPPONENT_RESIGNS, "resigns      0-1"}};
@@ -488,6 +518,8 @@ int main(void)
         cmocka_unit_test_setup(a_players_move_is_played_and_stands_on_the_ioboard_at_once,
                                new_device),
         cmocka_unit_test_setup(refused_moves_say_why_and_change_nothing, new_device),
+        cmocka_unit_test_setup(a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing,
+                               new_device),
         cmocka_unit_test_setup(a_promotion_asks_for_the_piece_queen_first, new_device),
         cmocka_unit_test_setup(clear_removes_the_last_square_and_never_more, new_device),
         cmocka_unit_test_setup(every_end_by_rule_is_named, new_device),

@@ -14,11 +14,27 @@ static void the_computer_answers_and_its_move_waits_for_go(void **state)
     assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR b KQkq - 0 1");
     const move_t move = game_last_move();
     const uint8_t from = ioboard_piece(move_from(move));
-    keys("e5 e5 fwd hint clr");
+    keys("fwd hint clr");
     assert_true(row_has(1, "then GO"));
     keys("go");
     row_is(1, "White moves");
     assert_int_equal(ioboard_piece(move.to), from);
+}
+
+static void who_types_the_next_move_has_carried_its_move_out(void **state)
+{
+    one_second_a_move();
+    enter("a2a4");
+    wait_for_move();
+    const move_t move = game_last_move();
+    const uint8_t from = ioboard_piece(move_from(move));
+    keys("b2");
+    row_is(0, "b_");
+    assert_int_equal(ioboard_piece(move.to), from);
+    keys("b2 b2 d4 go");
+    run(1500);
+    assert_true(game_plies() >= 3);
+    assert_true(move_equal(game_move(2), (move_t){B2, B4}));
 }
 
 static void a_second_go_within_300_ms_does_nothing_more(void **state)
@@ -62,7 +78,7 @@ static void while_it_thinks_clear_stops_it_and_back_takes_the_move_back(void **s
     enter("a2a4");
     run(1000);
     keys("clr");
-    row_is(1, "GO: Nibble moves");
+    row_is(1, "GO: Nibble ");
     assert_int_equal(game_plies(), 1);
     assert_false(engine_is_running());
     run(400);
@@ -82,7 +98,7 @@ static void the_computers_move_can_be_taken_back_before_it_is_carried_out(void *
     wait_for_move();
     keys("back");
     assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR b KQkq - 0 1");
-    row_is(1, "GO: Nibble moves");
+    row_is(1, "GO: Nibble ");
 }
 
 static void the_book_answers_at_once_and_says_so(void **state)
@@ -106,14 +122,23 @@ static void with_both_sides_it_plays_on_until_it_is_stopped(void **state)
     keys("level back back back go menu fwd go go go");
     row_is(1, "Nibble both");
     keys("clr");
-    row_is(1, "GO: Nibble moves");
+    row_is(1, "GO: Nibble ");
     keys("go");
-    run(12000);
+    unsigned waits = 0, stands = 0;
+    for (unsigned i = 0; i < 240; i++) {
+        run(50);
+        if (row_has(1, "thinks d0")) {
+            waits++;
+            row_is(0, "                "); /* the best so far: there is none */
+        }
+        stands += row_has(1, " moves ");
+    }
     const uint8_t plies = game_plies();
     assert_in_range(plies, 5, 11);
-    assert_true(row_has(1, "thinks"));
+    assert_in_range(waits, 0, 20);
+    assert_true(stands > 60); /* each move for a second, with the side that is to move */
     keys("e5 menu fwd clr clr");
-    row_is(1, "GO: Nibble moves");
+    row_is(1, "GO: Nibble ");
     const uint8_t stopped = game_plies();
     run(3000);
     assert_int_equal(game_plies(), stopped);
@@ -225,6 +250,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(the_computer_answers_and_its_move_waits_for_go, new_device),
+        cmocka_unit_test_setup(who_types_the_next_move_has_carried_its_move_out, new_device),
         cmocka_unit_test_setup(a_second_go_within_300_ms_does_nothing_more, new_device),
         cmocka_unit_test_setup(go_with_nothing_typed_changes_sides, new_device),
         cmocka_unit_test_setup(while_it_thinks_clear_stops_it_and_back_takes_the_move_back,

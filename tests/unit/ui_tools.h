@@ -73,6 +73,16 @@ static inline void row_is(uint8_t row, const char *text)
     assert_string_equal(begin, text);
 }
 
+/* Line 1 asks or says `text`, behind the king of the side to move. */
+static inline void prompt_is(const char *text)
+{
+    const char *const king = lcd_host_row(1);
+    assert_true(*king == (page.shown.side == WHITE ? 'K' : 'k') && king[1] == ' ');
+    char begin[LCD_COLUMNS + 1];
+    snprintf(begin, sizeof begin, "%.*s", (int)strlen(text), king + 2);
+    assert_string_equal(begin, text);
+}
+
 static inline bool row_has(uint8_t row, const char *text)
 {
     return strstr(lcd_host_row(row), text) != NULL;

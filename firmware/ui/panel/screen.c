@@ -43,6 +43,16 @@ void screen_line(text_t text)
     screen_end();
 }
 
+/* By piece_kind(): 0-5 for pawn to king, the order of glyphs and names. */
+static const FLASH uint8_t piece_order[8] = {0, 0, 1, 5, 0, 2, 3, 4};
+
+static char piece_glyph(piece_t piece)
+{
+    uint8_t colour =
+        piece_colour(piece) == WHITE ? LCD_GLYPH_PAWN : LCD_GLYPH_PAWN + LCD_GLYPH_BLACK;
+    return (char)(colour + piece_order[piece_kind(piece)]);
+}
+
 /* --- From the right edge leftwards ------------------------------------------------------------ */
 
 static void right_char(char character)
@@ -70,12 +80,15 @@ void screen_right_text(text_t text)
 
 void screen_time(uint16_t seconds)
 {
-    do {
-        right_number(seconds % 60, 2);
-        right_char(':');
+    char mark = ':';
+    if (seconds >= 3600) {
         seconds /= 60;
-    } while (seconds >= 60);
-    right_number(seconds, 1);
+        mark = 'h';
+    }
+    right_number(seconds % 60, 2);
+    right_char(mark);
+    right_number(seconds / 60, 1);
+    right_char(' ');
 }
 
 void screen_clock(piece_t piece, uint16_t seconds)
@@ -83,16 +96,11 @@ void screen_clock(piece_t piece, uint16_t seconds)
     const uint8_t first = (uint8_t)(edge - SCREEN_CLOCK);
     screen_time(seconds);
     if (piece != NO_PIECE) {
-        cell = (uint8_t)(edge - 1);
-        screen_piece(piece);
-        edge--;
+        right_char(piece_glyph(piece));
     }
-    cell = first;
-    while (cell < edge) {
-        screen_char(' ');
+    while (edge != first) {
+        right_char(' ');
     }
-    cell = 0;
-    edge = first;
 }
 
 void screen_score(int16_t score)
@@ -115,6 +123,7 @@ void screen_score(int16_t score)
         right_number((uint16_t)score / 100, 1);
     }
     right_char(sign);
+    right_char(' ');
 }
 
 void screen_count(uint32_t number)
@@ -142,14 +151,9 @@ void screen_volts(uint16_t millivolts)
     screen_char('V');
 }
 
-/* By piece_kind(): 0-5 for pawn to king, the order of glyphs and names. */
-static const FLASH uint8_t piece_order[8] = {0, 0, 1, 5, 0, 2, 3, 4};
-
 void screen_piece(piece_t piece)
 {
-    uint8_t colour =
-        piece_colour(piece) == WHITE ? LCD_GLYPH_PAWN : LCD_GLYPH_PAWN + LCD_GLYPH_BLACK;
-    screen_char((char)(colour + piece_order[piece_kind(piece)]));
+    screen_char(piece_glyph(piece));
 }
 
 void screen_piece_name(piece_t piece)
@@ -206,15 +210,17 @@ void screen_move(const told_move_t *told)
     if (told->from == told->to) {
         return;
     }
-    if ((manner & TOLD_CASTLES) == 0 && piece_type(told->mover) > PAWN) {
+    if ((manner & TOLD_CASTLES) != 0) {
+        text_write(square_file(told->to) == FILE_G ? TEXT_CASTLING_SHORT : TEXT_CASTLING_LONG);
+        return;
+    }
+    if (piece_type(told->mover) > PAWN) {
         screen_piece(told->mover);
     }
     square_write(told->from);
     screen_char((manner & TOLD_TAKES) != 0 ? 'x' : '-');
     square_write(told->to);
-    if ((manner & TOLD_CASTLES) != 0) {
-        text_write(square_file(told->to) == FILE_G ? TEXT_CASTLING_SHORT : TEXT_CASTLING_LONG);
-    } else if ((manner & TOLD_PROMOTES) != 0) {
+    if ((manner & TOLD_PROMOTES) != 0) {
         uint8_t choice = 0;
         if ((manner & screen_promotion_bits(1)) != 0) {
             choice = 1;

@@ -2,7 +2,7 @@
  *
  * A screen is begun by screen_begin(), and each of its lines ended by screen_end(). What stands at
  * the right edge of a line is written first, then each call writes from the left on where the last
- * one ended, and what would run into the right part is dropped. All goes through the LCD driver's
+ * one ended. What would run into the right part, or into the blank in front of it, is dropped. All goes through the LCD driver's
  * picture, so a line that is written again unchanged sends nothing. A text costs up to 0.6 ms
  * (text.h), a character 3 us. Main loop only.
  */
@@ -46,8 +46,8 @@ void screen_second_line(void);
 /* The rest of a line, and its end: `text` and blanks. */
 void screen_line(text_t text);
 
-/* At the right edge: a text of SCREEN_RIGHT_TEXT characters; a number; a time, "0:07",
- * "1:00:00"; a score in centipawns or a mate (engine.h) as given, "+0.35", "-m2", nothing if it
+/* At the right edge: a text of SCREEN_RIGHT_TEXT characters, its blanks included; a number; a time, "0:07", "59:59",
+ * and from an hour on "1h00"; a score in centipawns or a mate (engine.h) as given, "+0.35", "-m2", nothing if it
  * is SCORE_NONE. */
 #define SCREEN_RIGHT_TEXT 5
 void screen_right_text(text_t text);
@@ -55,8 +55,8 @@ void screen_count(uint32_t number);
 void screen_time(uint16_t seconds);
 void screen_score(int16_t score);
 
-/* A time in the rightmost SCREEN_CLOCK cells that are free, and before it `piece`, if it is one.
- * Two of them make a line. */
+/* A time in the rightmost SCREEN_CLOCK cells that are free, and before it, with a blank between,
+ * `piece`, if it is one. Two of them make a line. */
 #define SCREEN_CLOCK 8
 void screen_clock(piece_t piece, uint16_t seconds);
 
@@ -109,8 +109,8 @@ static inline square_t square_beside(square_t square, uint8_t file)
 /* `move` as the ioboard has it, which stands before it; a search may run. Returns `told`. */
 const told_move_t *screen_tell(told_move_t *told, move_t move);
 
-/* "e2-e4", "e4xd5", "e7-e8=Q", a glyph in front for pieces other than pawns; "e1-g1 O-O". Nothing
- * for no move, from == to. */
+/* "e2-e4", "e4xd5", "e7-e8=Q", a glyph in front for pieces other than pawns; "O-O". Nothing for no
+ * move, from == to. */
 void screen_move(const told_move_t *told);
 
 #endif

@@ -29,7 +29,7 @@ void play_start(text_t notice)
     play_state_t *const my = play_state();
     play_stop();
     my->notice = notice;
-    my->score = SCORE_NONE;
+    my->notice_ticks = NOTICE_TICKS;
     my->cable_shown = false;
     play_report_forget();
     clocks_set();
@@ -102,6 +102,9 @@ uint8_t play_tick(void)
     }
     if (my->pause_ticks != 0) {
         my->pause_ticks--;
+    }
+    if (my->notice_ticks != 0) {
+        my->notice_ticks--;
     }
     if (control_flag_has_fallen()) {
         lose_on_time();
@@ -188,12 +191,27 @@ static void confirm(play_stage_t stage, bool reminded)
     }
 }
 
+/* Takes a key of a square. A first square that no move can begin on is refused, and forgotten. */
+static void square_key(keycode_t key)
+{
+    entry_key(key, ENTRY_MOVE);
+    const piece_t piece = ioboard_piece(entry_from());
+    if (entry_keys() == ENTRY_SQUARE &&
+        (piece == NO_PIECE || piece_colour(piece) != page.state.side)) {
+        play_refuse(piece == NO_PIECE ? TEXT_NO_PIECE : TEXT_NOT_YOURS);
+        entry_clear();
+    }
+}
+
 static void turn_key(keycode_t key)
 {
     const play_stage_t stage = play_stage();
     const bool reminded = play.reminders != 0 || stage == STAGE_REMINDED;
+    const text_t said = play.notice;
     play_forget_notes();
-    if (key == KEY_CLR) {
+    if (key == KEY_GO && said != TEXT_NOTHING) {
+        play_refuse(said);
+    } else if (key == KEY_CLR) {
         entry_remove();
     } else if (key == KEY_BACK) {
         play_step(true);
@@ -208,7 +226,7 @@ static void turn_key(keycode_t key)
     } else if (game_result() != RESULT_NONE) {
         play_refuse(TEXT_GAME_OVER);
     } else if (key_is_square(key)) {
-        entry_key(key, ENTRY_MOVE);
+        square_key(key);
     } else if (key == KEY_HINT) {
         seek_hint(stage == STAGE_HINTED);
     } else {
@@ -256,7 +274,7 @@ static void carrying_out_key(keycode_t key)
     const bool shown = play_report_answer_is_shown();
     play.notice = TEXT_NOTHING;
     play_report_show_answer(false);
-    if (key == KEY_GO) {
+    if (key == KEY_GO || key_is_square(key)) {
         const move_t answer = play_report_answer();
         ioboard_level();
         play_begin_turn();
@@ -264,6 +282,9 @@ static void carrying_out_key(keycode_t key)
         play_ahead_begin();
         if (play.mood == OFFERS_DRAW && game_result() == RESULT_NONE) {
             play_set_stage(STAGE_DRAW_OFFERED);
+        }
+        if (key != KEY_GO) {
+            turn_key(key); /* who types the next move has carried this one out */
         }
     } else if (key == KEY_BACK) {
         play_threat_forget();
@@ -278,6 +299,7 @@ static void carrying_out_key(keycode_t key)
 /* MENU, LEVEL and INFO: the screen they open; a clock that runs for the player stops. */
 static screen_t other_screen(keycode_t key)
 {
+    play.notice = TEXT_NOTHING;
     if (play_stage() == STAGE_GUARD) {
         play_stop();
     }

@@ -31,7 +31,23 @@ void play_draw_clocks(void)
     draw_clock(WHITE);
 }
 
-/* What stands instead of line 1 until a key; false if there is nothing. */
+/* Who is to move, in front of what stands in the place of the clock. */
+static void draw_side(void)
+{
+    screen_piece(KING | page.shown.side);
+    screen_char(' ');
+}
+
+static const FLASH text_t prompts[4] = {TEXT_WHICH_RANK, TEXT_WHERE_TO, TEXT_WHICH_RANK,
+                                        TEXT_PLAY_IT};
+
+/* In these stages there is one thing to say: from STAGE_REMINDED on. */
+static const FLASH text_t stage_texts[] = {TEXT_DO_IT, TEXT_HINT, TEXT_DRAW_OFFERED, TEXT_MISTAKE,
+                                           TEXT_PROMOTION};
+_Static_assert(sizeof stage_texts / sizeof *stage_texts == STAGE_PROMOTION - STAGE_REMINDED + 1,
+               "one for each");
+
+/* What stands instead of line 1 for a while; false if there is nothing. */
 static bool draw_notice(void)
 {
     if (play_report_answer_is_shown()) {
@@ -40,11 +56,31 @@ static bool draw_notice(void)
         screen_move(&(told_move_t){NO_PIECE, move_from(move), move.to, 0});
         return true;
     }
-    if (play.notice == TEXT_NOTHING) {
-        return false;
+    text_t text = play.notice;
+    if (play.notice_ticks == 0) {
+        text = TEXT_NOTHING;
     }
-    text_write(play.notice);
+    const uint8_t special = (uint8_t)(play_stage() - STAGE_REMINDED);
+    if (text == TEXT_NOTHING) {
+        if (special < sizeof stage_texts / sizeof *stage_texts) {
+            text = stage_texts[special];
+        } else if (entry_keys() > 0 && !searches()) {
+            text = prompts[entry_keys() - 1];
+        } else {
+            return false;
+        }
+    }
+    if (text != TEXT_DO_IT) {
+        draw_side();
+    }
+    text_write(text);
     return true;
+}
+
+/* True while the computer, playing both sides, lets its last move stand. */
+static bool pauses(void)
+{
+    return play.pause_ticks != 0;
 }
 
 /* Line 0: the best move and its score. Line 1: how deep, how long. */
@@ -54,14 +90,14 @@ static void draw_thinking(void)
     told_move_t told;
     uint8_t depth = 0;
     play.changes_shown = engine_changes();
+    if (engine_is_running()) {
+        depth = report->depth;
+    }
     if (!seeks_move()) {
         entry_draw(ENTRY_MOVE);
-    } else if (engine_is_running()) {
+    } else if (depth != 0) {
         screen_score(play_white_score(report->score));
         screen_move(screen_tell(&told, report->variation[0]));
-        depth = report->depth;
-    } else {
-        screen_move(&play.shown);
     }
     screen_end();
     if (draw_notice()) {
@@ -86,15 +122,14 @@ static void draw_position(void)
         screen_right_text(carrying_out()     ? TEXT_GO_ON
                           : play_can_go_on() ? TEXT_PLAY_ON
                                              : TEXT_MENU);
+    } else if (play.taken_back) {
+        text_write(TEXT_TAKEN_BACK);
     } else if (play_stage() != STAGE_THREAT && play_is_check()) {
         screen_right_text(TEXT_CHECK);
     } else if (EDITION_BOOK && play.score == SCORE_BOOK) {
         screen_right_text(TEXT_BOOK);
     } else {
         screen_score(play.score);
-    }
-    if (play.taken_back) {
-        text_write(TEXT_TAKEN_BACK);
     }
     screen_move(&play.shown);
 }
@@ -143,34 +178,21 @@ static void draw_do_it(void)
     text_write(TEXT_DO_IT);
 }
 
-static const FLASH text_t prompts[4] = {TEXT_WHICH_RANK, TEXT_WHERE_TO, TEXT_WHICH_RANK,
-                                        TEXT_PLAY_IT};
-
-/* In these stages there is one thing to say: from STAGE_REMINDED on. */
-static const FLASH text_t stage_texts[] = {TEXT_DO_IT, TEXT_HINT, TEXT_DRAW_OFFERED, TEXT_MISTAKE,
-                                           TEXT_PROMOTION};
-_Static_assert(sizeof stage_texts / sizeof *stage_texts == STAGE_PROMOTION - STAGE_REMINDED + 1,
-               "one for each");
-
 /* Line 1: what the machine waits for. */
 static void draw_prompt(void)
 {
-    const uint8_t special = (uint8_t)(play_stage() - STAGE_REMINDED);
     if (draw_notice()) {
         return;
     }
-    if (special < sizeof stage_texts / sizeof *stage_texts) {
-        text_write(stage_texts[special]);
-    } else if (entry_keys() > 0) {
-        text_write(prompts[entry_keys() - 1]);
-    } else if (play.reminders > 0) {
+    if (play.reminders > 0) {
         draw_reminder();
     } else if (game_result() != RESULT_NONE) {
         draw_result();
     } else if (carrying_out()) {
         draw_do_it();
-    } else if (game_computer_plays(page.shown.side)) {
+    } else if (game_computer_plays(page.shown.side) && !searches()) {
         text_write(TEXT_NIBBLE_MOVES);
+        text_write((text_t)(TEXT_WHITE + side_to_move()));
     } else if (!move_is_none(play_threat())) {
         told_move_t told;
         text_write(TEXT_THREAT);
@@ -195,7 +217,7 @@ void play_draw(void)
         screen_move(&play.shown);
         screen_end();
         text_write(TEXT_BY_CABLE);
-    } else if (searches() && !carrying_out()) {
+    } else if (searches() && !carrying_out() && !pauses()) {
         draw_thinking();
     } else {
         draw_position();

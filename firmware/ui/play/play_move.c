@@ -49,6 +49,7 @@ static void make_move(move_t move)
 void play_move(move_t move)
 {
     make_move(move);
+    play.score = SCORE_NONE;
     ioboard_level();
     play_begin_turn();
     if (game_result() == RESULT_NONE && game_computer() != COMPUTER_NONE) {
@@ -61,7 +62,7 @@ void play_confirm_entry(bool guarded)
     move_t move = {entry_from(), entry_to()};
     verdict_t verdict = rules_verdict(&move);
     if (verdict != MOVE_OK) {
-        play_refuse((text_t)(TEXT_NO_PIECE + verdict - MOVE_NO_PIECE));
+        play_refuse_move(verdict);
         return;
     }
     if (!guarded && settings_is_on(SETTING_GUARD) && game_computer() != COMPUTER_NONE &&

@@ -76,6 +76,7 @@ void play_begin_turn(void)
 void play_refuse(text_t text)
 {
     play.notice = text;
+    play.notice_ticks = NOTICE_TICKS;
     sound_refused();
 }
 
@@ -92,6 +93,7 @@ void play_show_squares(move_t move)
     play_state_t *const my = play_state();
     my->shown = (told_move_t){NO_PIECE, move_from(move), move.to, 0};
     my->taken_back = false;
+    my->score = SCORE_NONE;
     if (!move_is_none(move) && page_piece(my->shown.from) == NO_PIECE &&
         page_piece(my->shown.to) == NO_PIECE) {
         /* The king has castled and stands beside the corner. */

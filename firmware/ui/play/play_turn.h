@@ -4,6 +4,7 @@
 #ifndef PLAY_TURN_H
 #define PLAY_TURN_H
 
+#include "board/verdict.h"
 #include "firmware/ui/play/play_state.h"
 
 /* True of results that the players may overrule. */
@@ -19,13 +20,22 @@ void play_run_clock(void);
 /* The player has the move, with nothing typed. */
 void play_begin_turn(void);
 
+/* How long a notice stands on line 1, unless a key comes. */
+#define NOTICE_TICKS (5000 / SCREEN_TICK_MS)
+
 /* `text` becomes the notice, with the sound of a refusal. */
 void play_refuse(text_t text);
+
+/* The same for a move, by what there is against it; not MOVE_OK. */
+static inline void play_refuse_move(verdict_t verdict)
+{
+    play_refuse((text_t)(TEXT_NO_PIECE + verdict - MOVE_NO_PIECE));
+}
 
 /* The computer, if it plays one side, plays `side` from now on. */
 void play_give_computer(colour_t side);
 
-/* Shows a move by its squares alone; nothing else about it is known. */
+/* Shows a move by its squares alone; nothing else about it is known, nor its score. */
 void play_show_squares(move_t move);
 
 /* Ends what stands on the display and on the lights until a key; what is confirmed by GO and
