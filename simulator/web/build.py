@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Puts the page together: build.py --output build/web --wasm FILE BOARD=TITLE...
+"""Puts the page together: build.py --output build/web --wasm FILE... --boards BOARD:ENGINE:CLOCK:TITLE...
 
 Its own files as they are, the machine, each board's image, and images.json, which says what there is.
 The service worker learns the names of all files and a sum of them, by which a new page replaces the old one.
@@ -29,11 +29,12 @@ def symbols(*files):
     return {words[2]: int(words[0], 16) & 0xFFFF for words in map(str.split, lines) if len(words) == 3}
 
 
-def image(board, title, output):
+def image(output, board, engine, clock, title):
     """Copies the image of a board, and returns what the page must know of it."""
     addresses = symbols(f"build/{board}/nibble.elf", f"build/{board}/obj/tools/layout.o")
     shutil.copy(f"build/{board}/nibble.hex", output / f"{board}.hex")
-    return {"board": board, "game": "chess", "title": title, "hex": f"{board}.hex",
+    return {"board": board, "game": "chess", "title": title, "clock": int(clock),
+            "hex": f"{board}.hex", "pgn": f"pgn-{engine}.wasm",
             "staticEnd": addresses["__heap_start"],
             "nodes": addresses["search_report"] + addresses["layout_nodes"]}
 
@@ -42,17 +43,17 @@ def main():
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--output", type=pathlib.Path, required=True)
-    parser.add_argument("--wasm", type=pathlib.Path, required=True)
-    parser.add_argument("boards", nargs="+", metavar="BOARD=TITLE")
+    parser.add_argument("--wasm", type=pathlib.Path, nargs="+", required=True)
+    parser.add_argument("--boards", nargs="+", required=True)
     arguments = parser.parse_args()
     output = arguments.output
     shutil.rmtree(output, ignore_errors=True)
     output.mkdir(parents=True)
 
-    for file in [*HERE.iterdir(), arguments.wasm]:
+    for file in [*HERE.iterdir(), *arguments.wasm]:
         if file.is_file() and file.suffix not in NOT_SHIPPED:
             shutil.copy(file, output)
-    images = [image(*board.split("=", 1), output) for board in arguments.boards]
+    images = [image(output, *board.split(":", 3)) for board in arguments.boards]
     (output / "images.json").write_text(json.dumps(images, indent=1) + "\n")
 
     files = {file.name: file.read_bytes() for file in sorted(output.iterdir())}

@@ -1,12 +1,10 @@
 /* device.js - the page's side of the worker: the device as it was a moment ago, and orders to it. */
 
-export const CYCLES_A_MS = 16000;
+import { compile } from './wasm.js';
 
 export class Device {
     constructor() {
-        this.module = WebAssembly.compileStreaming?.(fetch('machine.wasm')) ??
-            fetch('machine.wasm').then((file) => file.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes));
-        this.module = this.module.catch(async () => WebAssembly.compile(await (await fetch('machine.wasm')).arrayBuffer()));
+        this.module = compile('machine.wasm');
         this.listeners = [];
         this.orders = {};     /* that outlive a device: speed, paused, curious */
         this.state = null;
@@ -74,10 +72,11 @@ export class Device {
 
     /* Waits until `found` says so of a state, `milliseconds` of the device's time at most; whether it did. */
     waitFor(found, milliseconds) {
-        const until = this.state.now + milliseconds * CYCLES_A_MS;
+        const start = this.state.now;
         return new Promise((resolve) => {
             const look = (state) => {
-                if (found(state) || state.now >= until || state.now < until - 2 * milliseconds * CYCLES_A_MS) {
+                const passed = state.now - start;
+                if (found(state) || passed >= milliseconds || passed < 0 /* another device */) {
                     this.listeners = this.listeners.filter((listener) => listener !== look);
                     resolve(found(state));
                 }

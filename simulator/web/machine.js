@@ -6,8 +6,6 @@
 export const KEYS = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8',
                      'menu', 'info', 'hint', 'level', 'back', 'fwd', 'clr', 'go'];
 
-export const CYCLES_PER_MS = 16000;
-
 const LIGHTS = { 0: 'off', 1: 'fast', 2: 'on', 4: 'slow' }; /* light_t, firmware/game/ioboard.h */
 const PAGE_BYTES = 256;    /* board/page.h */
 const PIECE = 0xf0;        /* of a byte of its two boards: the rest is slot or light */
@@ -89,18 +87,25 @@ export class Machine {
 
     /* --- Time and supply ---------------------------------------------------------------------- */
 
+    milliseconds(cycles) {
+        return cycles * 1000 / this.image.clock;
+    }
+
     run(milliseconds) {
-        this.c.web_run(Math.round(milliseconds * CYCLES_PER_MS));
+        this.c.web_run(Math.round(milliseconds * this.image.clock / 1000));
     }
 
+    /* Of the world, in milliseconds. */
     now() {
-        return this.c.web_now();
+        return this.milliseconds(this.c.web_now());
     }
 
+    /* Of the chip, while it had power. */
     cycles() {
         return this.c.web_cycles();
     }
 
+    /* Those of them in which the chip slept. */
     asleep() {
         return this.c.web_cycles_asleep();
     }
@@ -214,13 +219,13 @@ export class Machine {
 
     /* --- What can be heard -------------------------------------------------------------------- */
 
-    /* Changes of the buzzer's pitch since the last call: {cycle, hertz}. */
+    /* Changes of the buzzer's pitch since the last call: {when, hertz}, by now(). */
     pitches() {
         const count = this.c.malloc(4);
         const start = this.c.web_take_pitches(count);
         const view = new DataView(this.memory.buffer);
         const pitches = Array.from({ length: view.getUint32(count, true) }, (_, i) => ({
-            cycle: view.getFloat64(start + 16 * i, true),
+            when: this.milliseconds(view.getFloat64(start + 16 * i, true)),
             hertz: view.getFloat64(start + 16 * i + 8, true),
         }));
         this.c.free(count);

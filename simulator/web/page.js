@@ -1,10 +1,11 @@
 /* page.js - puts the page together: device, board, keys, switches, cable, saved game. */
 import { Console, Usb } from './cable.js';
-import { CYCLES_A_MS, Device } from './device.js';
+import { Device } from './device.js';
 import { Helper } from './helper.js';
 import { Lcd } from './lcd.js';
 import { KEYS } from './machine.js';
 import { Memory } from './memory.js';
+import { savedPgn } from './pgn.js';
 import { Sound } from './sound.js';
 import { choices, keepChoice, keepEeprom, keptEeprom } from './store.js';
 import { drawPiece, sayPiece, Table } from './table.js';
@@ -94,7 +95,7 @@ function sleepOf(state, shown) {
     return Number.isFinite(share) ? Math.round(share * 100) : 0;
 }
 
-let figures = { at: 0, asleep: 0, cycles: 0 };
+let figures = { at: 0, asleep: 0, cycles: 0, now: 0 };
 
 function showFigures(state) {
     const passed = performance.now() - figures.at;
@@ -102,12 +103,13 @@ function showFigures(state) {
         return;
     }
     const asleep = sleepOf(state, figures);
-    const pace = (state.cycles - figures.cycles) / CYCLES_A_MS / passed;
+    const pace = (state.now - figures.now) / passed;
     const what = state.halted ? 'stopped: no program' : !state.power ? 'off'
         : !state.lcd.on ? 'dark, a key wakes it' : asleep > 97 ? 'asleep between two ticks'
         : asleep > 50 ? `asleep for ${asleep} %` : 'awake';
     $('state').textContent = state.power && pace > 1.2 ? `${what}, ${pace.toFixed(1)} times real time` : what;
-    figures = { at: performance.now(), asleep: state.asleep, cycles: state.cycles };
+    figures = { at: performance.now(), asleep: state.asleep, cycles: state.cycles,
+                now: state.now };
     if ($('curious-part').open) {
         $('figure-cycles').textContent = Math.round(state.cycles).toLocaleString('en');
         $('figure-asleep').textContent = `${asleep} %`;
@@ -359,6 +361,21 @@ if (usb) {
         show();
     });
 }
+
+/* Without https a browser lets no page write to its clipboard; the console then has the game. */
+$('pgn-copy').addEventListener('click', async () => {
+    const pgn = await savedPgn(device.image, device.eeprom);
+    try {
+        await navigator.clipboard.writeText(pgn);
+        says('cable-says', 'copied');
+    } catch {
+        out.write(pgn);
+        says('cable-says', 'stands above');
+    }
+});
+$('pgn-save').addEventListener('click', async () => {
+    save('nibble.pgn', await savedPgn(device.image, device.eeprom));
+});
 
 /* --- Saved game ------------------------------------------------------------------------------------ */
 

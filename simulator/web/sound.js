@@ -2,7 +2,6 @@
  * a little later, so that each comes at its own time. */
 
 const LATE_S = 0.12;       /* the worker knows the end of a tone 40 ms after it */
-const CYCLES_A_SECOND = 16e6;
 const LOUDNESS = 0.06;
 
 export class Sound {
@@ -27,14 +26,14 @@ export class Sound {
         }
     }
 
-    /* Changes of pitch, {cycle, hertz}, told when the device's clock shows `now`, at `speed` times its pace. */
+    /* Changes of pitch, {when, hertz}, told when the device's clock shows `now`, at `speed` times its pace. */
     play(pitches, now, speed) {
         if (!this.isOn || speed === 'full') {
             return;
         }
         const start = this.context.currentTime + LATE_S;
-        for (const { cycle, hertz } of pitches) {
-            const when = Math.max(this.context.currentTime, start - (now - cycle) / CYCLES_A_SECOND / speed);
+        for (const { when: told, hertz } of pitches) {
+            const when = Math.max(this.context.currentTime, start - (now - told) / 1000 / speed);
             if (hertz > 0) {
                 this.tone.frequency.setValueAtTime(hertz, when);
             }

@@ -4,13 +4,14 @@
  * {supply}, {speed}, {paused}, {curious}, {send}. Tells {state} when something has changed, {up: id} when a
  * pressed key is up, {trouble} when it cannot go on.
  */
-import { CYCLES_PER_MS, Machine } from './machine.js';
+import { Machine } from './machine.js';
 
 const FRAME_MS = 16;
 const SLICE_MS = 1;         /* of the device's time between two looks at the clock */
 const LAG_MAX_MS = 100;     /* a computer too slow, or one that was shut: the rest is forgotten */
 const QUIET_MS = 100;       /* between two states that differ in their cycles alone */
 const ASLEEP = 0.5;         /* of a slice: then Nibble does not think */
+const RATE_MS = 500;        /* over which nodes are counted */
 
 let machine;
 let speed = 1;
@@ -25,7 +26,7 @@ let toldAt = 0;
 let eeprom = null;          /* what the page has of it */
 const DARK = Array(64).fill('off');
 let board = { pieces: '.'.repeat(64), lights: DARK };
-let figures = { nodes: 0, cycles: 0, rate: 0 };
+let figures = { nodes: 0, now: 0, rate: 0 };
 
 function tell(message) {
     postMessage(message);
@@ -35,9 +36,9 @@ function tell(message) {
 
 /* Runs a slice; true if Nibble slept for most of it. */
 function runSlice() {
-    const before = [machine.now(), machine.asleep()];
+    const [cycles, asleep] = [machine.cycles(), machine.asleep()];
     machine.run(SLICE_MS);
-    return machine.asleep() - before[1] >= ASLEEP * (machine.now() - before[0]) || !machine.hasPower();
+    return machine.asleep() - asleep >= ASLEEP * (machine.cycles() - cycles);
 }
 
 /* Lets the device's time pass for what the world's has; at full speed as much as there is room for, while
@@ -70,13 +71,13 @@ function work() {
 
 /* --- What the page is told ------------------------------------------------------------------------- */
 
-/* Nodes a second of the last half second, by the chip's clock. */
+/* Nodes a second of the device's time, lately. */
 function rate() {
-    const cycles = machine.now();
-    if (cycles - figures.cycles > 500 * CYCLES_PER_MS) {
+    const passed = machine.now() - figures.now;
+    if (passed > RATE_MS) {
         const nodes = machine.nodes();
         const searched = nodes >= figures.nodes ? nodes - figures.nodes : 0;
-        figures = { nodes, cycles, rate: searched * 1000 * CYCLES_PER_MS / (cycles - figures.cycles) };
+        figures = { nodes, now: machine.now(), rate: searched * 1000 / passed };
     }
     return figures.rate;
 }

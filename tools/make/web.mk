@@ -36,6 +36,13 @@ MACHINE_EXPORTS := malloc free web_start web_run web_now web_cycles web_cycles_a
     memory_stack_unused eeprom_bytes eeprom_is_writing serial_part_send serial_part_take \
     serial_part_pulse_dtr fault_take
 
+# The saved game as PGN, for each engine among those boards: what reads a journal, of the firmware.
+PGN_ENGINES := $(sort $(foreach board,$(WEB_BOARDS),$(ENGINE_$(board))))
+PGN_SRC     := tools/saved_pgn.c $(BOARD_C) $(wildcard firmware/game/*.c firmware/text/*.c) \
+               $(addprefix firmware/engine/,engine.c node.c) $(addprefix hal/host/,crc.c eeprom.c)
+PGN_HEADERS := $(wildcard base/*.h base/*/*.h board/*.h hal/*.h hal/host/*.h firmware/*/*.h)
+PGN_FLAGS   := -Os -flto -DNDEBUG -std=gnu11 -w
+
 # The page's tests. The library that drives the browser is pinned by test/package-lock.json.
 WEB_MODULES    := build/npm-web
 WEB_PICTURES   := build/pictures
@@ -106,8 +113,14 @@ build/wasm/machine.wasm: $(call wasm_objects,$(MACHINE_SRC)) build/wasm/simavr
 	$(say)$(WASM_CC) $(WASM_FLAGS) $(filter %.o,$^) $(filter-out %.o,$^)/*.o $(WASM_LINK) \
 	    $(addprefix -Wl$(comma)--export=,$(MACHINE_EXPORTS)) -o $@
 
-# The PC's compiler looks at it too.
-test-programs: build/host/obj/simulator/web/glue.o $(WEB_PROGRAMS)
+build/wasm/pgn-%.wasm: $(PGN_SRC) $(PGN_HEADERS) | build/generated/version.h
+	@mkdir -p $(@D)
+	$(say)$(WASM_CC) $(PGN_FLAGS) $(filter-out -M%,$(CPPFLAGS_ALL)) $(PGN_SRC) -o $@ \
+	    -mexec-model=reactor -Wl,--export=saved_pgn,--export=eeprom_host_cells,--strip-all
+$(foreach engine,$(PGN_ENGINES),$(eval build/wasm/pgn-$(engine).wasm: private FOR := host-$(engine)))
+
+# The PC's compiler looks at these too.
+test-programs: build/host/obj/simulator/web/glue.o build/host/obj/tools/saved_pgn.o $(WEB_PROGRAMS)
 
 $(WEB_MODULES)/node_modules: simulator/web/test/package-lock.json
 	@mkdir -p $(@D) $(WEB_PICTURES)
@@ -116,6 +129,6 @@ $(WEB_MODULES)/node_modules: simulator/web/test/package-lock.json
 	@touch $@
 
 $(WEB)/index.html: simulator/web/build.py $(wildcard simulator/web/*.*) build/wasm/machine.wasm \
-                   $(WEB_IMAGES)
-	@python3 $< --output $(WEB) --wasm build/wasm/machine.wasm \
-	    $(foreach board,$(WEB_BOARDS),'$(board)=$(TITLE_$(board))')
+                   $(PGN_ENGINES:%=build/wasm/pgn-%.wasm) $(WEB_IMAGES)
+	@python3 $< --output $(WEB) --wasm $(filter %.wasm,$^) --boards \
+	    $(foreach board,$(WEB_BOARDS),'$(board):$(ENGINE_$(board)):$(CLOCK_$(board)):$(TITLE_$(board))')

@@ -84,7 +84,7 @@ for (const image of images) {
     try {
         const { ending, steps, cycles } = await playGame(devices);
         report(true, `${name}: ${steps} times LCD, lights, ioboard, EEPROM and cycles are equal; ${ending} ` +
-                     `after ${Math.round(cycles / 16e6)} s`);
+                     `after ${Math.round(cycles / image.clock)} s`);
     } catch (error) {
         report(false, `${name}: ${error.message}`);
     }

@@ -12,6 +12,7 @@ import { display, drag, open, press, ready, stand, start } from './browser.mjs';
 const [built, modules, pictures = '-', only = ''] = process.argv.slice(2);
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const FIRST_MOVE_MS = 2000;
+const SECOND = 16e6;       /* of an Uno, in cycles */
 const OPENINGS = 3;        /* another program may be in the way of one */
 const site = await start(built, modules);
 const tests = [];
@@ -223,19 +224,53 @@ test('the EEPROM as a file, saved and loaded', async () => {
     return [page];
 });
 
-test('the cable: UCI, a FEN, faults', async () => {
-    const page = await alone();
-    const shows = (pattern) => page.waitForFunction((source) =>
-        new RegExp(source).test(document.getElementById('console').textContent), pattern.source);
-    await page.click('#cable-part summary');
-    await page.fill('#send', 'uci');
+const shows = (page, pattern) => page.waitForFunction((source) =>
+    new RegExp(source).test(document.getElementById('console').textContent), pattern.source);
+
+/* A line on the cable. */
+async function send(page, line) {
+    await page.fill('#send', line);
     await page.press('#send', 'Enter');
-    await shows(/uciok/);
+}
+
+test('the cable: UCI, and a FEN', async () => {
+    const page = await alone();
+    await page.click('#cable-part summary');
+    await send(page, 'uci');
+    await shows(page, /uciok/);
     await page.fill('#fen', '8/P6k/8/8/8/8/8/K7 w - - 0 1');
     await page.press('#fen', 'Enter');
     await stand(page, { a7: 'P', e2: '' });
     await page.click('#words >> text=help');
-    await shows(/movetime/);
+    await shows(page, /movetime/);
+    return [page];
+});
+
+for (const board of ['uno', 'mega2560']) {
+    test(`the game as PGN, of ${board}`, async () => {
+        const page = await two(`?board=${board}`);
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        await drag(page, 'g1', 'f3');
+        await display(page, /Black moves/);
+        await drag(page, 'd7', 'd5');
+        await display(page, /White moves/);
+        await page.waitForTimeout(400);
+        await page.click('#cable-part summary');
+        await page.click('#pgn-copy');
+        await page.waitForFunction(() => document.getElementById('cable-says').textContent === 'copied');
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        assert.match(copied, /^\[Event .*\n1\. Nf3 .*\n1\.\.\. d5 .*\n\*\n$/s);
+        const [download] = await Promise.all([page.waitForEvent('download'), page.click('#pgn-save')]);
+        assert.equal(readFileSync(await download.path(), 'utf8'), copied);
+        return [page];
+    });
+}
+
+test('what a strict part reports stands in the console', async () => {
+    const sleepsWrongly = ':040000008895FECF12\n:00000001FF\n';   /* SLEEP without its enable bit */
+    const page = await open(site, '', { prepare: (fresh) => fresh.route('**/uno.hex', (route) =>
+        route.fulfill({ body: sleepsWrongly })) });
+    await shows(page, /SLEEP without the sleep enable bit/);
     return [page];
 });
 
@@ -278,6 +313,54 @@ test('without the helper pieces move freely and send nothing', async () => {
     await stand(page, { d5: 'Q' });
     await page.click('#helper');
     await stand(page, { e2: 'P', e6: '', a1: 'R', c3: '', d5: '' });
+    return [page];
+});
+
+test('a hidden page stands still, and makes up for nothing', async () => {
+    const page = await alone();
+    const cycles = () => page.evaluate(() => window.nibble.cycles());
+    const hide = async (hidden) => {
+        await page.evaluate((value) => {
+            Object.defineProperty(document, 'hidden', { get: () => value, configurable: true });
+            document.dispatchEvent(new Event('visibilitychange'));
+        }, hidden);
+        await page.waitForTimeout(200);
+    };
+    await page.selectOption('#speed', '1');
+    await hide(true);
+    const before = await cycles();
+    await page.waitForTimeout(2000);
+    assert.equal(await cycles(), before);
+    await hide(false);
+    const after = await cycles();
+    assert.ok(after > before && after - before < SECOND, `${after - before} cycles`);
+    return [page];
+});
+
+test('full speed is faster than the chip', async () => {
+    const page = await alone();
+    await page.selectOption('#speed', 'full');
+    await page.click('#cable-part summary');
+    await send(page, 'go infinite');
+    await shows(page, /depth 2/);
+    const pace = await page.evaluate(async (second) => {
+        const [cycles, begun] = [window.nibble.cycles(), performance.now()];
+        await new Promise((resolve) => setTimeout(resolve, 2000));
+        return (window.nibble.cycles() - cycles) / second / (performance.now() - begun) * 1000;
+    }, SECOND);
+    console.log(`# a search in the browser: ${pace.toFixed(1)} times real time`);
+    assert.ok(pace > 1.5);
+    return [page];
+});
+
+test('below the brown-out voltage the chip stops, above it begins anew', async () => {
+    const page = await alone();
+    const supply = (millivolts) => page.locator('#supply').fill(String(millivolts));
+    await supply(2400);
+    await page.waitForTimeout(300);
+    await supply(5000);
+    await display(page, /^Nibble \d/);
+    assert.equal(await page.textContent('#supply-now'), '5.00 V');
     return [page];
 });
 
@@ -328,12 +411,15 @@ test('for the curious: nodes, stack, and the page while it thinks', async () => 
     const page = await alone();
     await page.click('#curious-part summary');
     await page.click('#cable-part summary');
-    await page.fill('#send', 'go infinite');
-    await page.press('#send', 'Enter');
+    await send(page, 'go infinite');
     await page.waitForFunction(() => Number(document.getElementById('figure-nodes').textContent.replace(',', '')) > 500);
     await page.waitForFunction(() => parseInt(document.getElementById('figure-stack').textContent, 10) > 10);
-    const before = await page.evaluate(() => window.nibble.cycles());
-    await page.waitForFunction((then) => window.nibble.cycles() > then, before);
+    const picture = () => page.evaluate(() => document.getElementById('memory').toDataURL());
+    const before = await picture();
+    await page.waitForTimeout(200);
+    assert.notEqual(await picture(), before);
+    await page.hover('#memory', { position: { x: 2, y: 2 } });
+    await page.waitForFunction(() => /^70: .*a8/.test(document.getElementById('memory-says').textContent));
     return [page];
 });
 
@@ -376,9 +462,8 @@ test('a real Nibble on USB, by a stand-in for Web Serial', async () => {
     await page.click('#cable-part summary');
     await page.click('#usb');
     await page.waitForFunction(() => window.opened?.baudRate === 115200);
-    await page.fill('#send', 'uci');
-    await page.press('#send', 'Enter');
-    await page.waitForFunction(() => /Nibble of wood/.test(document.getElementById('console').textContent));
+    await send(page, 'uci');
+    await shows(page, /Nibble of wood/);
     assert.equal(await page.evaluate(() => window.sent), 'uci\n');
     await page.click('#usb');
     await page.waitForFunction(() => window.isClosed);

@@ -1,0 +1,13 @@
+/* pgn.js - the saved game as PGN. A Uno's cable has no word for it; the code that reads its journal
+ * and writes moves is here too, for each engine of the device (tools/saved_pgn.c). */
+import { compile } from './wasm.js';
+
+/* The game that `eeprom` holds, of the device `image` (an entry of images.json). */
+export async function savedPgn(image, eeprom) {
+    const { exports } = await WebAssembly.instantiate(await compile(image.pgn));
+    const bytes = new Uint8Array(exports.memory.buffer);
+    exports._initialize();
+    bytes.set(eeprom, exports.eeprom_host_cells.value);
+    const start = exports.saved_pgn();
+    return new TextDecoder().decode(bytes.subarray(start, bytes.indexOf(0, start)));
+}
