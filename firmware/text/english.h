@@ -43,8 +43,8 @@ TEXT_IF(EDITION_INFO, KEY_GO, "GO")
 TEXT_IF(EDITION_INFO, SELF_TEST, "self-test good")
 TEXT_IF(EDITION_INFO, IMAGE, "image ")
 
-/* The game: who is to move, beside the time, 11 characters; what else the player is asked, behind the
- * king of the side to move, 14 characters. */
+/* The game: who is to move, beside the time, 11 characters; what else the player is asked,
+ * behind the king of the side to move, 14 characters. */
 TEXT(WHITE_MOVES, "White moves")
 TEXT(BLACK_MOVES, "Black moves")
 TEXT(NIBBLE_MOVES, "GO: Nibble ") /* and its colour */

@@ -119,7 +119,7 @@ static expect_t take_command(void)
         program_show();
         break;
     case COMMAND_POSITION:
-        work_take_board(OWNER_CABLE);
+        work_take_board(OWNER_LINE);
         return position_begin();
     case COMMAND_FEN:
         work_take_board(OWNER_LINE);

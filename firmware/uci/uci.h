@@ -31,8 +31,8 @@
  *   help               the first words of all lines, and the words behind `go`
  *
  * The answer to a wrong line is one line, `info string ...`, that says what is wrong. Of a
- * `position` line everything before the wrong move has been played; after a wrong FEN the initial
- * position stands. A wrong `go` starts nothing.
+ * `position` line everything before the wrong move has been played; a wrong FEN changes nothing. A
+ * wrong `go` starts nothing.
  *
  * No byte is lost as long as the sender waits for the answer to a line, or is at most
  * SERIAL_RECEIVE_BUFFER bytes ahead of it; `position` itself takes its moves at line rate. If bytes

@@ -14,7 +14,8 @@ enum { POSITION_STARTPOS, POSITION_FEN, POSITION_MOVES };
  * `moves` behind the longest FEN. */
 #define FEN_ROOM (2 * FEN_LENGTH)
 
-_Static_assert(FEN_ROOM <= ENGINE_WORKSPACE, "a FEN fits the room lent by the engine");
+_Static_assert(FEN_ROOM + sizeof(page_t) <= ENGINE_WORKSPACE,
+               "a FEN, and behind it a page, fit the room lent by the engine");
 
 static uint8_t fen_length; /* characters that have come */
 static bool for_device;    /* the command was `fen`     */
@@ -51,22 +52,23 @@ void fen_letter(char letter)
     fen_text()[fen_length++] = letter;
 }
 
-/* If the FEN is wrong it says so and puts the initial position there. */
+/* If the FEN is wrong it says so, and the position stands that stood before. */
 expect_t fen_end(void)
 {
+    page_t *const before = (page_t *)(void *)(fen_text() + FEN_ROOM);
     uint8_t place;
     fen_letter('\0');
+    *before = page;
     if (EDITION_CHESS960) {
         page.chess960 = false;
     }
     const fen_error_t error = fen_read(fen_text(), &place);
-    uci.last_move = MOVE_NONE;
     if (error == FEN_OK) {
+        uci.last_move = MOVE_NONE;
         return EXPECT_MOVE;
     }
+    page = *before;
     tell_wrong_fen(error, place);
-    board_initial();
-    program_show();
     return EXPECT_NOTHING;
 }
 
@@ -81,6 +83,15 @@ expect_t fen_word(void)
 }
 
 /* ---- the words around it ---- */
+
+/* The position there is is that of the cable's game, unless it is meant for the device. */
+static RARE void show_position(void)
+{
+    if (!for_device) {
+        uci.owner = OWNER_CABLE;
+        program_show();
+    }
+}
 
 expect_t position_begin(void)
 {
@@ -110,7 +121,7 @@ expect_t moves_move(void)
 {
     const move_t move = move_read(uci_word.text);
     if (move_is_none(move)) {
-        program_show();
+        show_position();
         return tell_wrong_word(TEXT_UCI_ILLEGAL);
     }
     board_make(move);
@@ -119,9 +130,8 @@ expect_t moves_move(void)
 
 void position_complete(void)
 {
+    show_position();
     if (for_device) {
         board_set_up();
-    } else {
-        program_show();
     }
 }

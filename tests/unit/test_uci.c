@@ -327,7 +327,7 @@ static void a_line_ends_where_no_move_is_known(void **state)
     assert_string_equal(&line[strlen(" pv e2e4")], strstr(answer, "\nbestmove "));
 }
 
-static void a_wrong_fen_is_told_by_place_and_reason_and_the_initial_position_stands(void **state)
+static void a_wrong_fen_is_told_by_place_and_reason_and_changes_nothing(void **state)
 {
     const struct {
         const char *fen, *answer;
@@ -350,14 +350,35 @@ static void a_wrong_fen_is_told_by_place_and_reason_and_the_initial_position_sta
         {"4k3/8/8/8/8/8/8/4K3 w - - 0 1 2", "too long"},
         {"", "FEN, character 1: "},
     };
-    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+    for (size_t i = 0; i < 2 * COUNT_OF(wrong); i++) {
+        ask("position startpos moves g1f3 g8f6 f3g1\n");
+        const page_t before = page;
+        const unsigned positions = device.positions;
         char line[128];
-        sprintf(line, "position fen %s\n", wrong[i].fen);
+        sprintf(line, "%s %s\n", i % 2 != 0 ? "position fen" : "fen", wrong[i / 2].fen);
         const char *answer = ask(line);
         assert_memory_equal(answer, "info string FEN, character ", 27);
-        assert_contains(answer, wrong[i].answer);
+        assert_contains(answer, wrong[i / 2].answer);
         assert_ptr_equal(strchr(answer, '\n'), answer + strlen(answer) - 1);
-        assert_string_equal(fen(), FEN_INITIAL);
+        assert_memory_equal(&page, &before, sizeof page);
+        assert_true(move_equal(uci_last_move(), (move_t){F3, G1}));
+        assert_int_equal(device.positions, positions);
+        assert_int_equal(device.left, 0);
+        ask("position startpos\n");
+    }
+}
+
+/* What was the device's is so again: nothing has been shown that was not. */
+static void a_first_position_that_is_refused_leaves_the_board_with_the_device(void **state)
+{
+    static const char *const lines[] = {"position fen rubbish\n", "fen xx\n", "position fish\n",
+                                        "position\n",
+                                        "fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1 moves e1e3\n"};
+    for (size_t i = 0; i < COUNT_OF(lines); i++) {
+        ask(lines[i]);
+        assert_false(uci_is_active());
+        assert_int_equal(device.left, i + 1);
+        assert_int_equal(device.positions, 0);
     }
 }
 
@@ -970,9 +991,10 @@ int main(void)
         cmocka_unit_test_setup(a_move_that_is_not_legal_is_named_and_ends_the_line, set_up),
         cmocka_unit_test_setup(the_moves_of_a_line_are_written_in_their_own_positions, set_up),
         cmocka_unit_test_setup(a_fen_with_rook_files_leaves_nothing_behind, set_up),
+        cmocka_unit_test_setup(a_first_position_that_is_refused_leaves_the_board_with_the_device,
+                               set_up),
         cmocka_unit_test_setup(a_line_ends_where_no_move_is_known, set_up),
-        cmocka_unit_test_setup(
-            a_wrong_fen_is_told_by_place_and_reason_and_the_initial_position_stands, set_up),
+        cmocka_unit_test_setup(a_wrong_fen_is_told_by_place_and_reason_and_changes_nothing, set_up),
         cmocka_unit_test_setup(a_line_of_any_length_is_answered_by_one_line, set_up),
         cmocka_unit_test_setup(what_is_not_understood_is_told, set_up),
         cmocka_unit_test_setup(lost_bytes_drop_the_line_and_are_told, set_up),

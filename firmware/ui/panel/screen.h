@@ -2,9 +2,9 @@
  *
  * A screen is begun by screen_begin(), and each of its lines ended by screen_end(). What stands at
  * the right edge of a line is written first, then each call writes from the left on where the last
- * one ended. What would run into the right part, or into the blank in front of it, is dropped. All goes through the LCD driver's
- * picture, so a line that is written again unchanged sends nothing. A text costs up to 0.6 ms
- * (text.h), a character 3 us. Main loop only.
+ * one ended. What would run into the right part, or into the blank in front of it, is dropped. All
+ * goes through the LCD driver's picture, so a line that is written again unchanged sends nothing. A
+ * text costs up to 0.6 ms (text.h), a character 3 us. Main loop only.
  */
 #ifndef SCREEN_H
 #define SCREEN_H
@@ -46,9 +46,9 @@ void screen_second_line(void);
 /* The rest of a line, and its end: `text` and blanks. */
 void screen_line(text_t text);
 
-/* At the right edge: a text of SCREEN_RIGHT_TEXT characters, its blanks included; a number; a time, "0:07", "59:59",
- * and from an hour on "1h00"; a score in centipawns or a mate (engine.h) as given, "+0.35", "-m2", nothing if it
- * is SCORE_NONE. */
+/* At the right edge: a text of SCREEN_RIGHT_TEXT characters, its blanks included; a number; a
+ * time, "0:07", "59:59", and from an hour on "1h00"; a score in centipawns or a mate (engine.h)
+ * as given, "+0.35", "-m2", nothing if it is SCORE_NONE. */
 #define SCREEN_RIGHT_TEXT 5
 void screen_right_text(text_t text);
 void screen_count(uint32_t number);
