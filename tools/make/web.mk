@@ -131,4 +131,4 @@ $(WEB_MODULES)/node_modules: simulator/web/test/package-lock.json
 $(WEB)/index.html: simulator/web/build.py $(wildcard simulator/web/*.*) build/wasm/machine.wasm \
                    $(PGN_ENGINES:%=build/wasm/pgn-%.wasm) $(WEB_IMAGES)
 	@python3 $< --output $(WEB) --wasm $(filter %.wasm,$^) --boards \
-	    $(foreach board,$(WEB_BOARDS),'$(board):$(ENGINE_$(board)):$(CLOCK_$(board)):$(TITLE_$(board))')
+	    $(foreach board,$(WEB_BOARDS),'$(board):$(ENGINE_$(board)):$(CRYSTAL_$(board)):$(TITLE_$(board))')
