@@ -9,23 +9,31 @@ import { nameOf, squareOf } from './table.js';
 
 const KEY_OF = { a: 'a1', b: 'b2', c: 'c3', d: 'd4', e: 'e5', f: 'f6', g: 'g7', h: 'h8',
                  1: 'a1', 2: 'b2', 3: 'c3', 4: 'd4', 5: 'e5', 6: 'f6', 7: 'g7', 8: 'h8' };
-const PROMOTION = 'Q R B N';          /* begins the second line while the piece is asked for */
+const PROMOTION = /^QRBN/;            /* is said while the piece is asked for                */
+const OPEN = /^(thinks|bad\?|QRBN)/;  /* ... and while a move confirmed is not made yet      */
 const ANSWER_MS = 400;                /* in which the display answers a key                  */
 const GO_TRIES = 4;                   /* a GO right after a move counts as bounce            */
 
 const keysOf = (square) => [...nameOf(square)].map((letter) => KEY_OF[letter]);
 const isWhite = (piece) => piece < 'a';
 
-/* Nibble's move that waits to be made, {from, to}, or null. */
-function announced({ lines, lights }) {
-    const found = lines[0].match(/^[A-Za-z]?([a-h][1-8])[-x]([a-h][1-8])/);
-    const move = found && { from: squareOf(found[1]), to: squareOf(found[2]), text: found[0] };
-    return move && lights[move.from] === 'slow' && lights[move.to] === 'slow' ? move : null;
+/* What the second line says, without the king of the side to move in front of it. */
+const said = ({ lines }) => lines[1].replace(/^[Kk] /, '').trim();
+
+/* Nibble's move that waits to be made, {from, to, text}, or null: both its squares blink. Castling is
+ * written without squares, and begins at the king's. */
+function announced({ lines, lights, pieces }) {
+    const blinking = [...lights.keys()].filter((square) => lights[square] === 'slow');
+    const [text] = lines[0].split(' ');
+    const start = text.match(/^[A-Za-z]?([a-h][1-8])[-x]/);
+    const from = start ? squareOf(start[1]) : blinking.find((square) => /k/i.test(pieces[square]));
+    const to = blinking.find((square) => square !== from);
+    return blinking.length === 2 && blinking.includes(from) ? { from, to, text } : null;
 }
 
 /* What the display asks for: [{square, piece}], piece '' to take it off. */
-function asked({ lines }) {
-    const words = lines[1].matchAll(/(?:put ([A-Za-z])|off )([a-h][1-8])/g);
+function asked(state) {
+    const words = said(state).matchAll(/(?:put ([A-Za-z])|off )([a-h][1-8])/g);
     return [...words].map(([, piece = '', name]) => ({ square: squareOf(name), piece }));
 }
 
@@ -99,8 +107,8 @@ export class Helper {
         this.showMarks();
         this.table.mark('asked', wishes.map(({ square }) => square));
         this.onOffer?.(!this.isOn ? '' : move ? `Make Nibble's move: ${move.text}`
-            : wishes.length > 0 ? `Do it: ${state.lines[1].trim()}` : '');
-        this.onPromotion?.(this.isOn && state.lines[1].startsWith(PROMOTION)
+            : wishes.length > 0 ? `Do it: ${said(state)}` : '');
+        this.onPromotion?.(this.isOn && PROMOTION.test(said(state))
             ? state.lines[0].match(/=([A-Za-z])/)?.[1] : null);
     }
 
@@ -228,7 +236,7 @@ export class Helper {
     async outcome(before, move) {
         const { device } = this;
         const isMade = ({ pieces }) => pieces !== before;
-        const isOpen = ({ lines }) => lines[0].startsWith(move) && /^(thinks|bad\?|Q R B N)/.test(lines[1]);
+        const isOpen = (state) => state.lines[0].startsWith(move) && OPEN.test(said(state));
         for (;;) {
             if (await device.waitFor(isMade, ANSWER_MS) || !isOpen(device.state)) {
                 return;

@@ -19,7 +19,8 @@ const COLUMNS = ROM.split(' ').map((character) => character.match(/../g).map((by
 
 const PITCH = 8;      /* pixels of the canvas from dot to dot */
 const DOT = 7;
-const MARGIN = 16;
+const LEFT = 48;
+const TOP = 32;
 const CHARACTER = 6 * PITCH;
 const LINE = 9 * PITCH;
 
@@ -45,7 +46,7 @@ export class Lcd {
         this.paper.fillStyle = powered ? this.colours.back : this.colours.off;
         this.paper.fillRect(0, 0, this.width, this.height);
         for (let i = 0; i < codes.length; i++) {
-            this.drawCharacter(MARGIN + (i & 15) * CHARACTER + PITCH / 2, MARGIN + (i >> 4) * LINE,
+            this.drawCharacter(LEFT + (i & 15) * CHARACTER + PITCH / 2, TOP + (i >> 4) * LINE,
                                on ? codes[i] : FIRST, glyphs);
         }
     }
