@@ -3,6 +3,8 @@ import { drawPiece, nameOf } from './table.js';
 
 const CELL = 32;           /* pixels of the canvas */
 const BOARDS = 128;        /* bytes of the two boards  */
+const COOLING = 0.85;      /* of a byte's warmth, from picture to picture */
+const COLD = 0.05;
 /* What follows them (board/layout.h): first address, what it is, hue. */
 const PARTS = [
     [0x80, 'white\'s pieces: the square of slot', 45],
@@ -21,8 +23,9 @@ export class Memory {
         this.paper = canvas.getContext('2d');
         this.says = says;
         this.drawings = {};
-        this.age = new Float64Array(256);
-        this.bytes = new Uint8Array(256);
+        this.warmth = new Float64Array(256); /* of a byte: 1 when it has just changed */
+        this.isWarm = false;
+        this.bytes = null;
         canvas.addEventListener('pointermove', (event) => {
             const { left, top, width, height } = canvas.getBoundingClientRect();
             const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height];
@@ -52,12 +55,14 @@ export class Memory {
 
     /* `page` as machine.page(), `letters` as machine.letters(). */
     draw(page, letters) {
+        const before = this.bytes ?? page;
         for (let place = 0; place < 256; place++) {
             const address = this.addressOf(place);
-            const changed = page[address] !== this.bytes[address];
-            this.age[address] = changed ? 1 : this.age[address] * 0.85;
+            const hasChanged = page[address] !== before[address];
+            this.warmth[address] = hasChanged ? 1 : this.warmth[address] * COOLING;
             this.drawCell(place, address, page[address], letters[address]);
         }
+        this.isWarm = this.warmth.some((warmth) => warmth > COLD);
         this.bytes = page;
         this.explain();
     }
@@ -72,8 +77,8 @@ export class Memory {
             paper.fillStyle = `hsl(${partOf(address)[2]} 28% ${byte === 0 ? 22 : 34}%)`;
         }
         paper.fillRect(left, top, CELL, CELL);
-        if (this.age[address] > 0.05) {
-            paper.fillStyle = `rgba(255, 84, 30, ${this.age[address] * 0.75})`;
+        if (this.warmth[address] > COLD) {
+            paper.fillStyle = `rgba(255, 84, 30, ${this.warmth[address] * 0.75})`;
             paper.fillRect(left, top, CELL, CELL);
         }
         if (address >= BOARDS) {
@@ -87,7 +92,7 @@ export class Memory {
     }
 
     explain() {
-        if (this.pointed === undefined) {
+        if (this.pointed === undefined || !this.bytes) {
             return;
         }
         const address = this.addressOf(this.pointed);

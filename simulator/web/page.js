@@ -14,6 +14,7 @@ const $ = (id) => document.getElementById(id);
 const BLANK = ' '.repeat(16);
 const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
 const READY_MS = 4000;     /* of the device, in which its start is over         */
+const FIGURES_MS = 500;    /* from one look at the figures to the next         */
 const ANSWER_MS = 1000;    /* of the device, in which it has taken a line      */
 
 const asked = new URLSearchParams(location.search);
@@ -97,15 +98,15 @@ function sleepOf(state, shown) {
 
 let figures = { at: 0, asleep: 0, cycles: 0, now: 0 };
 
-function showFigures(state) {
+function showFigures(state, wasSwitched) {
     const passed = performance.now() - figures.at;
-    if (passed < 500) {
+    if (passed < FIGURES_MS && !wasSwitched) {
         return;
     }
     const asleep = sleepOf(state, figures);
     const pace = (state.now - figures.now) / passed;
     const what = state.halted ? 'stopped: no program' : !state.power ? 'off'
-        : !state.lcd.on ? 'dark, a key wakes it' : asleep > 97 ? 'asleep between two ticks'
+        : !state.lcd.on ? (state.now < READY_MS ? 'begins' : 'dark, a key wakes it') : asleep > 97 ? 'asleep between two ticks'
         : asleep > 50 ? `asleep for ${asleep} %` : 'awake';
     $('state').textContent = state.power && pace > 1.2 ? `${what}, ${pace.toFixed(1)} times real time` : what;
     figures = { at: performance.now(), asleep: state.asleep, cycles: state.cycles,
@@ -139,6 +140,7 @@ function saveEeprom(state, bytes) {
     }
 }
 
+let wasOn = false;          /* the display */
 device.onState((state, news) => {
     if (news.lines || news.lcd || news.power !== undefined) {
         showLcd(state);
@@ -159,11 +161,12 @@ device.onState((state, news) => {
     if (news.pitches) {
         sound.play(news.pitches, state.now, speed);
     }
-    if (news.page && $('curious-part').open) {
-        requestAnimationFrame(() => memory.draw(news.page, state.letters));
+    if ($('curious-part').open && state.page && (news.page || memory.isWarm)) {
+        requestAnimationFrame(() => memory.draw(state.page, state.letters));
     }
     saveEeprom(state, news.eeprom);
-    showFigures(state);
+    showFigures(state, news.lcd && wasOn !== state.lcd.on);
+    wasOn = state.lcd.on;
 });
 device.onTrouble = trouble;
 
