@@ -3,6 +3,7 @@
 #if EDITION_STORE
 
 #include "firmware/game/clocks.h"
+#include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/store.h"
 #include "firmware/ui/panel/entry.h"
@@ -114,7 +115,9 @@ void games_draw(void)
 {
     static const FLASH text_t actions[] = {TEXT_STORE, TEXT_LOAD, TEXT_DELETE};
     if (asking) {
-        screen_line(action == GAMES_LOAD ? TEXT_ASK : TEXT_ASK_DELETE);
+        screen_line(action == GAMES_DELETE         ? TEXT_ASK_DELETE
+                    : game_result() == RESULT_NONE ? TEXT_ASK_LOAD
+                                                   : TEXT_LOAD);
         screen_line(TEXT_ASK_KEYS);
         return;
     }

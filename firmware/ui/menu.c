@@ -44,7 +44,7 @@ typedef struct {
     uint8_t name;   /* text_t                                                              */
     uint8_t action; /* action_t                                                            */
     uint8_t last;   /* the greatest value; of a line that acts, the questions before it    */
-    uint8_t words;  /* text of value 0, or of the first question, more follow; or OTHER ... */
+    uint8_t words;  /* text of value 0, more follow; or OTHER ...                           */
 } line_t;
 
 /* Values without words: 0 is "none", or a number like the others. Texts of the cable have these
@@ -62,22 +62,18 @@ enum { OTHER, NUMBER };
 /* clang-format on */
 
 static const FLASH line_t game_lines[] = {
-    {TEXT_NEW_GAME, NEW_GAME, 1, TEXT_ASK},
-    {TEXT_PLAYERS, PLAYERS, COMPUTER_BLACK, TEXT_TWO_PEOPLE},
+    {TEXT_NEW_GAME, NEW_GAME, 1, 0},      {TEXT_PLAYERS, PLAYERS, COMPUTER_BLACK, TEXT_TWO_PEOPLE},
     {TEXT_SET_UP, SET_UP, 0, 0},
 #if EDITION_CHESS960
     {TEXT_CHESS960, OPEN_CHESS960, 0, 0},
 #endif
 #if EDITION_STORE
-    {TEXT_GAMES, OPEN_GAMES, 0, 0},
-    {TEXT_PUZZLES, OPEN_PUZZLES, 0, 0},
+    {TEXT_GAMES, OPEN_GAMES, 0, 0},       {TEXT_PUZZLES, OPEN_PUZZLES, 0, 0},
 #endif
 #if EDITION_COACH
-    {TEXT_REVIEW, OPEN_REVIEW, 0, 0},
-    {TEXT_RATED_GAME, RATED, 1, TEXT_ASK},
+    {TEXT_REVIEW, OPEN_REVIEW, 0, 0},     {TEXT_RATED_GAME, RATED, 1, 0},
 #endif
-    {TEXT_OFFER_DRAW, OFFER_DRAW, 1, TEXT_OFFER_DRAW},
-    {TEXT_RESIGN, RESIGN, 1, TEXT_ASK},
+    {TEXT_OFFER_DRAW, OFFER_DRAW, 1, 0},  {TEXT_RESIGN, RESIGN, 1, 0},
 #if EDITION_SETTINGS
     {TEXT_SETTINGS, OPEN_SETTINGS, 0, 0},
 #else
@@ -355,13 +351,26 @@ static void draw_value(const FLASH line_t *line)
     }
 }
 
+static inline bool begins_game(uint8_t action)
+{
+    return action == NEW_GAME || (EDITION_COACH && action == RATED);
+}
+
+/* Line 0: the name of the line, which is a question too; line 1 says what GO does. */
 void menu_draw(void)
 {
     const FLASH line_t *line = chosen_line();
     if (EDITION_COACH && line->action == RATED && asked == 0) {
         screen_count(rating_player());
     }
-    screen_line((text_t)(asked != 0 ? line->words + asked - 1 : line->name));
+    uint8_t text = line->name;
+    if (EDITION_SETTINGS && line->action == RESET && asked != 0) {
+        text = (uint8_t)(line->words + asked - 1);
+    }
+    if (asked != 0 && begins_game(line->action) && game_result() == RESULT_NONE) {
+        text++; /* the game that is on would be given up */
+    }
+    screen_line((text_t)text);
     if (line->action > LAST_ACTING) {
         draw_value(line);
     } else {

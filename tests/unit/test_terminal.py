@@ -31,13 +31,13 @@ class Ends(unittest.TestCase):
         self.addCleanup(terminal.end)
         self.assertTrue(terminal.shows("White moves"))
         terminal.press("e2e4\r")
-        self.assertTrue(terminal.shows("move it, then GO"))
+        self.assertTrue(terminal.shows("move, then GO"))
         return terminal
 
     def check_game(self):
         """The answer is shown once more when the device is switched on again."""
         with Handheld(BOARD, options=("--eeprom", self.eeprom)) as chip:
-            self.assertEqual(chip.ask("run 3000", "lcd")[1].strip("|"), "move it, then GO")
+            self.assertEqual(chip.ask("run 3000", "lcd")[1].strip("|"), "K move, then GO ")
 
     def test_q_asks_and_y_confirms(self):
         terminal = self.play()

@@ -115,7 +115,7 @@ static void a_threat_of_the_computers_is_shown_until_a_key(void **state)
         keys("go");
         wait_for_move();
         run(600);
-        row_is(1, "move it, then GO");
+        prompt_is("move, then GO");
         keys("go");
         row_is(1, cases[i].threat);
         keys("clr");
@@ -136,7 +136,7 @@ static void keys_while_it_looks_for_a_threat_find_the_game_as_it_is(void **state
         wait_for_move();
         run(ms);
         keys("menu clr");
-        row_is(1, "move it, then GO");
+        prompt_is("move, then GO");
         keys("back");
         assert_string_equal(shown_fen(), "6k1/4qppp/8/8/4N2N/8/5PPP/6K1 b - - 0 1");
         assert_false(engine_is_running());
@@ -254,7 +254,7 @@ static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 
     keys("hint");
     row_is(1, line);
     keys("hint");
-    row_is(1, "move it, then GO");
+    prompt_is("move, then GO");
     keys("hint go");
     row_is(1, "White moves");
 }

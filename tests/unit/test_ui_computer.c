@@ -108,7 +108,7 @@ static void the_book_answers_at_once_and_says_so(void **state)
     }
     enter("e2e4");
     run(1000);
-    row_is(1, "move it, then GO");
+    prompt_is("move, then GO");
     assert_true(row_has(0, " book"));
     assert_int_equal(game_plies(), 2);
     keys("level back back back go back back"); /* 1 s a move; the book does not know 1 a4 */
@@ -188,14 +188,14 @@ static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **sta
     run(300);
     power_on();
     const move_t move = game_last_move();
-    row_is(1, "move it, then GO");
+    prompt_is("move, then GO");
     assert_int_not_equal(leds_host_row(square_rank(move.to)) & 1 << square_file(move.to), 0);
     keys("go");
     row_is(1, "White moves");
     run(500);
     assert_false(engine_is_running());
     power_on();
-    row_is(1, "move it, then GO");
+    prompt_is("move, then GO");
     enter("h2h4"); /* who has made it plays on */
     wait_for_move();
     assert_int_equal(game_plies(), 4);

@@ -34,7 +34,8 @@ static void resigning_is_asked_about_and_can_be_taken_back(void **state)
     keys(RESIGN);
     row_is(0, "resign");
     keys("go");
-    row_is(0, "give up game?");
+    row_is(0, "resign ");
+    row_is(1, "GO yes  CLR no");
     keys("clr");
     row_is(1, "Black moves");
     keys(RESIGN);
@@ -143,7 +144,7 @@ static void at_the_level_of_analysis_it_neither_resigns_nor_offers(void **state)
         assert_true(row_has(1, "thinks"));
         play.mood = i == 2 ? OFFERS_DRAW : play.mood;
         keys("go");
-        row_is(1, "move it, then GO");
+        prompt_is("move, then GO");
         run(600);
         keys("go");
         assert_true(row_has(1, "thinks"));

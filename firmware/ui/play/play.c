@@ -29,7 +29,7 @@ void play_start(text_t notice)
     play_state_t *const my = play_state();
     play_stop();
     my->notice = notice;
-    my->notice_ticks = NOTICE_TICKS;
+    my->ticks[TIMER_NOTICE] = NOTICE_TICKS;
     my->cable_shown = false;
     play_report_forget();
     clocks_set();
@@ -97,14 +97,10 @@ uint8_t play_tick(void)
         my->news = true;
     }
     adaptive_count();
-    if (my->go_ticks != 0) {
-        my->go_ticks--;
-    }
-    if (my->pause_ticks != 0) {
-        my->pause_ticks--;
-    }
-    if (my->notice_ticks != 0) {
-        my->notice_ticks--;
+    for (uint8_t timer = 0; timer < PLAY_TIMERS; timer++) {
+        if (my->ticks[timer] != 0) {
+            my->ticks[timer]--;
+        }
     }
     if (control_flag_has_fallen()) {
         lose_on_time();
@@ -319,8 +315,8 @@ static screen_t other_screen(keycode_t key)
  * since. */
 static bool is_slip(void)
 {
-    const bool soon = play.go_ticks != 0;
-    play.go_ticks = SECOND_GO_TICKS;
+    const bool soon = play.ticks[TIMER_GO] != 0;
+    play.ticks[TIMER_GO] = SECOND_GO_TICKS;
     return soon && ((entry_keys() == 0 && play.reminders == 0) || play_stage() == STAGE_GUARD);
 }
 

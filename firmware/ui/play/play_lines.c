@@ -57,7 +57,7 @@ static bool draw_notice(void)
         return true;
     }
     text_t text = play.notice;
-    if (play.notice_ticks == 0) {
+    if (play.ticks[TIMER_NOTICE] == 0) {
         text = TEXT_NOTHING;
     }
     const uint8_t special = (uint8_t)(play_stage() - STAGE_REMINDED);
@@ -70,9 +70,7 @@ static bool draw_notice(void)
             return false;
         }
     }
-    if (text != TEXT_DO_IT) {
-        draw_side();
-    }
+    draw_side();
     text_write(text);
     return true;
 }
@@ -80,7 +78,7 @@ static bool draw_notice(void)
 /* True while the computer, playing both sides, lets its last move stand. */
 static bool pauses(void)
 {
-    return play.pause_ticks != 0;
+    return play.ticks[TIMER_PAUSE] != 0;
 }
 
 /* Line 0: the best move and its score. Line 1: how deep, how long. */
@@ -175,6 +173,7 @@ static void draw_do_it(void)
             return;
         }
     }
+    draw_side();
     text_write(TEXT_DO_IT);
 }
 

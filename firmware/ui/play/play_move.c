@@ -99,7 +99,7 @@ static void go_on_alone(void)
     if (game_result() == RESULT_NONE) {
         play_set_stage(STAGE_THINKING);
         clocks_begin_move(false);
-        play.pause_ticks = AUTOPLAY_TICKS;
+        play.ticks[TIMER_PAUSE] = AUTOPLAY_TICKS;
     }
 }
 

@@ -150,7 +150,7 @@ void play_think(void)
         if (!engine_run(engine_steps(ENGINE_SLICE), elapsed_ms)) {
             play_take_result();
         }
-    } else if (game_ready() && !(plays_itself() && play.pause_ticks != 0)) {
+    } else if (game_ready() && !(plays_itself() && play.ticks[TIMER_PAUSE] != 0)) {
         begin_search();
     }
 }

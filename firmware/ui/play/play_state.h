@@ -49,9 +49,16 @@ static inline void play_set_stage(play_stage_t stage)
     io_space_byte = (uint8_t)stage;
 }
 
+/* What runs out in play_tick(). */
+enum {
+    TIMER_GO,     /* until the next GO is no slip any more                        */
+    TIMER_PAUSE,  /* until the next search, where the computer plays both sides   */
+    TIMER_NOTICE, /* while a notice stands on line 1                              */
+    PLAY_TIMERS
+};
+
 typedef struct {
     text_t notice;         /* why a key did nothing; until the next one; TEXT_NOTHING: none */
-    uint8_t notice_ticks;  /* of play_tick(), while it stands on line 1              */
     told_move_t shown;     /* the last move, or the one taken back; from == to: none */
     bool taken_back;       /* it is the one taken back                               */
     bool squares_lit;      /* its squares are lit, after BACK and FWD until a key    */
@@ -64,8 +71,7 @@ typedef struct {
     int8_t mood;           /* the computer's (offers.h)                               */
     int16_t bound;         /* above it the coach's search says something (coach.h)    */
     int16_t score;         /* white's, of the move shown: from the search for it, or SCORE_BOOK */
-    uint8_t go_ticks;      /* of play_tick(), until the next GO is no slip any more  */
-    uint8_t pause_ticks;   /* until the next search, where the computer plays both sides */
+    uint8_t ticks[PLAY_TIMERS]; /* of play_tick(), that are left                      */
 } play_state_t;
 
 extern play_state_t play;

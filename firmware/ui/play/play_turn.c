@@ -76,7 +76,7 @@ void play_begin_turn(void)
 void play_refuse(text_t text)
 {
     play.notice = text;
-    play.notice_ticks = NOTICE_TICKS;
+    play.ticks[TIMER_NOTICE] = NOTICE_TICKS;
     sound_refused();
 }
 

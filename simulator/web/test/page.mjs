@@ -53,7 +53,7 @@ test('start-up text, and a first move within two seconds', async () => {
         times.push(Math.round(await page.evaluate(() => performance.now())));
         pages.push(page);
         await press(page, 'b2', 'e5', 'd4', 'go');
-        await display(page, /e2-e4|thinks|move it/);
+        await display(page, /e2-e4|thinks|then GO/);
     }
     console.log(`# ${times.join(', ')} ms from opening to the first key of a move`);
     assert.ok(Math.min(...times) < FIRST_MOVE_MS, `${times} ms`);
@@ -142,7 +142,7 @@ test('a take-back with its reminder', async () => {
 test('Nibble moves, and the move is made by one key', async () => {
     const page = await alone();
     await drag(page, 'e2', 'e4');
-    await display(page, /move it, then GO/);
+    await display(page, /move, then GO/);
     const [, from, to] = (await lcd(page))[0].match(/([a-h][1-8]).([a-h][1-8])/);
     await page.waitForSelector(`#${from}[data-light="slow"]`);
     const piece = await page.getAttribute(`#${from}`, 'data-piece');
@@ -169,7 +169,7 @@ test('Nibble castles, and wins a rook', async () => {
 test('Nibble\'s move made by dragging', async () => {
     const page = await alone();
     await drag(page, 'd2', 'd4');
-    await display(page, /move it, then GO/);
+    await display(page, /move, then GO/);
     const [, from, to] = (await lcd(page))[0].match(/([a-h][1-8]).([a-h][1-8])/);
     await drag(page, from, to);
     await display(page, /White moves/);
@@ -395,7 +395,7 @@ test('a phone, by touch', async () => {
     const page = await alone('', PHONE);
     await page.tap('#e2');
     await page.tap('#e4');
-    await display(page, /move it, then GO/);
+    await display(page, /move, then GO/);
     await page.tap('#move-for-me');
     await display(page, /White moves/);
     await page.tap('#key-d4');
@@ -420,7 +420,7 @@ test('360 pixels are enough, and every key has a name', async () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await display(page, /thinks|move it/);
+    await display(page, /thinks|then GO/);
     return [page];
 });
 
@@ -501,7 +501,7 @@ test('pictures', async () => {
                                    ['page_phone', { ...PHONE, colorScheme: 'dark' }]]) {
         const page = await alone('', options);
         await drag(page, 'e2', 'e4');
-        await display(page, /move it, then GO/);
+        await display(page, /move, then GO/);
         await page.mouse.move(0, 0);
         await page.waitForSelector('#move-for-me:enabled');
         await page.waitForTimeout(1000);
