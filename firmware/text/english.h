@@ -105,7 +105,7 @@ TEXT(MENU, " MENU")
 TEXT_IF(EDITION_BOOK, BOOK, " book")
 
 /* Menus. */
-/* What is asked before another game takes the place of one that is still on stands behind its line. */
+/* Behind a line that begins another game: what is asked where one is on. */
 TEXT(NEW_GAME, "new game")
 TEXT(ASK_NEW, "give up game?")
 TEXT(PLAYERS, "white-black")
