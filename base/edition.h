@@ -28,6 +28,9 @@
  *   EDITION_STORE          three games besides the running one, puzzles
  *   EDITION_REMOTE         the game, keys, display, settings by the cable, firmware/cable/remote.c
  *   EDITION_TABLE_BYTES    SRAM of the transposition table, firmware/engine/table.h; 0: none
+ *   EDITION_HISTORY        quiet moves that have cut off are remembered, firmware/engine/history.h
+ *   EDITION_LIST           quiet moves of a node that are put in order, at most,
+ *                          firmware/engine/quiet_list.h; 0: none
  *   EDITION_WORKSPACE      bytes of frames, firmware/engine/node.h
  *
  * Every edition has these, but not every image: a circuit board for which there is no room LACKS

@@ -10,5 +10,7 @@
 #define EDITION_COACH         1
 #define EDITION_STORE         1
 #define EDITION_REMOTE        1
-#define EDITION_TABLE_BYTES   4480
-#define EDITION_WORKSPACE     800
+#define EDITION_TABLE_BYTES   3584
+#define EDITION_HISTORY       1
+#define EDITION_LIST          255
+#define EDITION_WORKSPACE     1440

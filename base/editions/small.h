@@ -11,4 +11,6 @@
 #define EDITION_STORE         0
 #define EDITION_REMOTE        0
 #define EDITION_TABLE_BYTES   0
+#define EDITION_HISTORY       0
+#define EDITION_LIST          0
 #define EDITION_WORKSPACE     548

@@ -4,15 +4,26 @@
  * loop. It calls nobody, polls no key and reads no clock: elapsed milliseconds are passed in. While
  * it runs the left half is its own; engine_stop() gives it back as it was at engine_start(), but
  * for the slots of the pieces, which are sorted anew: moves made before cannot be taken back after
- * it. The same position and limits give the same search on chip and PC, node for node, whatever way
- * led to the position, as long as no time limit ends it.
+ * it. The same searches of the same positions since engine_new_game() give the same again on chip and PC,
+ * node for node, whatever way led to the positions, as long as no time limit ends one.
  */
 #ifndef ENGINE_H
 #define ENGINE_H
 
 #include "base/edition.h"
 #include "board/page.h"
+#include "firmware/engine/history.h"
 #include "firmware/engine/report.h"
+
+/* A new game begins. With EDITION_HISTORY the engine keeps from one search to the next which quiet moves have
+ * been good, and plays better for it; so what it finds depends on the searches since this call, and the same
+ * game gives the same moves. Not while a search runs; 0.4 ms. */
+static inline void engine_new_game(void)
+{
+    if (EDITION_HISTORY) {
+        history_forget();
+    }
+}
 
 /* Begins to think about the position in the left half, with engine_limits. There must be a legal move. Up
  * to 2 ms; with the network and the transposition table 1 ms more. Where the opening book answers, which
@@ -42,13 +53,13 @@ bool engine_run(uint8_t steps, uint32_t elapsed_ms);
 
 /* Steps that end within 2 ms on the chip, with a turn of the main loop around them. Where there is the
  * network a step is longer. */
-#define ENGINE_SLICE (EDITION_NETWORK ? 5 : 9)
+#define ENGINE_SLICE (EDITION_NETWORK ? 6 : 9)
 
 /* The same from `steps` for a position with many pieces: where few are left (a rook and two minor pieces for
- * each, or less) the network's steps are half as long. */
+ * each, or less) the network's steps are two thirds as long. */
 static inline uint8_t engine_steps(uint8_t steps)
 {
-    return EDITION_NETWORK && page.phase <= 8 ? (uint8_t)(2 * steps) : steps;
+    return EDITION_NETWORK && page.phase <= 8 ? (uint8_t)(steps + steps / 2) : steps;
 }
 
 /* Ends the search, if one runs, and restores the position: at most 0.6 ms. */

@@ -16,6 +16,10 @@ enum { TABLE_CLOCK = 80 };
 
 static table_key_t keys[SEARCH_PLIES]; /* of the positions, with EDITION_TABLE_BYTES */
 
+/* The entry of the position that known_score() has looked up, its score as seen from the root; bound 0 if
+ * there is none. */
+static table_entry_t known;
+
 /* Looks the position after the top node's move up. Answers the score if the window is a zero window, and
  * the table says enough about it. Otherwise SCORE_NONE, and the move that the table may have comes first
  * in the node to be opened. */
@@ -25,21 +29,28 @@ static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
     keys[at_ply] = (top->flags & NODE_NULL_MOVE) != 0
                        ? table_key_after_null(keys[ply], &top->undo)
                        : table_key_after(keys[ply], top->move, &top->undo);
-    table_entry_t entry;
-    if (!table_find(keys[at_ply], &entry)) {
+    known.bound = 0;
+    if (!table_find(keys[at_ply], &known)) {
         return SCORE_NONE;
     }
-    if (!move_is_none(entry.move)) {
-        memory.plies[at_ply].remembered = entry.move;
+    if (!move_is_none(known.move)) {
+        memory.plies[at_ply].remembered = known.move;
     }
-    if (is_open(alpha, beta) || entry.depth < depth || page.state.halfmove_clock >= TABLE_CLOCK) {
+    if (score_is_mate(known.score)) {
+        known.score = (int16_t)(known.score > 0 ? known.score - at_ply : known.score + at_ply);
+    }
+    if (is_open(alpha, beta) || known.depth < depth || page.state.halfmove_clock >= TABLE_CLOCK) {
         return SCORE_NONE;
     }
-    if (score_is_mate(entry.score)) {
-        entry.score = (int16_t)(entry.score > 0 ? entry.score - at_ply : entry.score + at_ply);
-    }
-    const uint8_t needed = entry.score >= beta ? BOUND_LOWER : BOUND_UPPER;
-    return (entry.bound & needed) != 0 ? entry.score : SCORE_NONE;
+    const uint8_t needed = known.score >= beta ? BOUND_LOWER : BOUND_UPPER;
+    return (known.bound & needed) != 0 ? known.score : SCORE_NONE;
+}
+
+/* `evaluation`, or what the table says instead, if it knows better. */
+static int16_t sharpened(int16_t evaluation)
+{
+    const uint8_t needed = known.score > evaluation ? BOUND_LOWER : BOUND_UPPER;
+    return (known.bound & needed) != 0 && !score_is_mate(known.score) ? known.score : evaluation;
 }
 
 /* Keeps in the table what has been found out about the position of the top node, which is finished with

@@ -10,6 +10,7 @@
 #include "board/rules.h"
 #include "firmware/engine/network.h"
 #include "firmware/engine/node.h"
+#include "firmware/engine/quiet_order.h"
 #include "firmware/engine/root.h"
 #include "firmware/engine/style.h"
 
@@ -19,6 +20,10 @@ static uint8_t captures_deep;
 
 REGISTER_VARIABLE(uint8_t, ply, 6); /* search plies from the root to the search node on top */
 
+/* With EDITION_LIST: the first entry of the list of the topmost node that has one. Frames may grow
+ * up to there. */
+static listed_t *list;
+
 static inline search_node_t *as_search(node_t *node)
 {
     return (search_node_t *)(void *)node;
@@ -27,7 +32,8 @@ static inline search_node_t *as_search(node_t *node)
 /* Bytes that are left for the frame `next` and those on top of it. */
 static inline uint16_t room(const node_t *next)
 {
-    return (uint16_t)((const uint8_t *)root_list.begin - (const uint8_t *)next);
+    const void *const end = EDITION_LIST != 0 ? (const void *)list : root_list.begin;
+    return (uint16_t)((const uint8_t *)end - (const uint8_t *)next);
 }
 
 /* True if the window leaves room between alpha and beta: an exact score is wanted. */
@@ -89,9 +95,10 @@ static inline bool leads_to_check(const node_t *node)
     return (node->flags & (NODE_GIVES_CHECK | NODE_NULL_MOVE)) == NODE_GIVES_CHECK;
 }
 
-/* What came of looking for a node's next move. In check dozens of moves may turn out illegal one after
- * the other: each is a step of its own, so that a slice of the search stays short. */
-typedef enum { NEXT_NONE, NEXT_MADE, NEXT_ILLEGAL } next_t;
+/* What came of looking for a node's next move. NEXT_LATER spends a step of the search without one,
+ * so that a slice stays short: in check dozens of moves may turn out illegal one after the other, and
+ * a list takes its time. */
+typedef enum { NEXT_NONE, NEXT_FOUND, NEXT_LATER } next_t;
 
 /* True if a weaker engine does not think of the top node's move. */
 static inline bool is_overlooked(node_t *node)

@@ -11,9 +11,8 @@
 #include "board/position.h"
 #include "board/quiets.h"
 
-/* Search plies that have killers and a remembered move; deeper is quiescence. With a transposition table
- * endings are looked at more deeply. */
-#define SEARCH_PLIES (EDITION_TABLE_BYTES != 0 ? 17 : 16)
+/* Search plies that have killers and a remembered move; deeper is quiescence. */
+#define SEARCH_PLIES (EDITION_LIST != 0 ? 20 : 16)
 
 /* What every ply has: all that quiescence needs. */
 typedef struct {
@@ -39,7 +38,8 @@ _Static_assert(sizeof(undo_t) == 10, "no padding");
 _Static_assert(sizeof(node_t) == 22, "no padding");
 _Static_assert(sizeof(search_node_t) == 30, "no padding");
 
-/* The frames: an array of search nodes, quiescence nodes and nothing in between. */
+/* The frames, an array of search nodes, quiescence nodes and nothing in between; and from the end downward
+ * the lists of quiet moves, quiet_list.h. */
 typedef union {
     search_node_t aligned;
     uint8_t bytes[EDITION_WORKSPACE];

@@ -1,8 +1,10 @@
 /* order.h - in what order the moves of a search node come, and what is remembered for it.
  *
- * What was best at this ply last time; sound captures; two killers; quiet moves that have been good
- * elsewhere, then the others (quiets.h); doubtful captures. There is no list: a node keeps its stage and
- * the state of two generators.
+ * What was best at this ply last time; sound captures; two killers; quiet moves; doubtful captures.
+ * A node keeps its stage and the state of two generators. Quiet moves come from one of two sources:
+ * with EDITION_LIST from a list (quiet_list.h), best first, and after it from the generator those
+ * for which the list had no room; else from the generator in two passes, first those that have been
+ * good elsewhere (quiets_good.h).
  *
  * A part of search.c, which alone includes it.
  */
@@ -11,6 +13,7 @@
 
 #include "board/rules.h"
 #include "firmware/engine/line.h"
+#include "firmware/engine/quiet_list.h"
 
 enum {
     FUTILITY_DEPTH = 2,    /* up to so many plies quiet moves are left out ...             */
@@ -26,9 +29,12 @@ enum {
     STAGE_KILLER_1,
     STAGE_KILLER_2,
     STAGE_QUIETS_BEGIN,
-    STAGE_QUIETS_GOOD,
-    STAGE_QUIETS_OTHER,
-    STAGE_DOUBTFUL /* captures, as captures.h calls them */
+    STAGE_LISTING,      /* the list is being made                */
+    STAGE_LISTED,       /* quiet moves of the list               */
+    STAGE_QUIETS_GOOD,  /* without lists: those of quiets_good.h */
+    STAGE_QUIETS_OTHER, /* the others                            */
+    STAGE_DOUBTFUL,     /* captures, as captures.h calls them    */
+    STAGE_END
 };
 
 typedef struct {
@@ -57,7 +63,9 @@ static RARE void order_forget(void)
     do {
         moves[--i] = 0;
     } while (i != 0);
-    quiets_forget();
+    if (EDITION_LIST == 0) {
+        quiets_forget();
+    }
 }
 
 /* True if captures.h would not generate `move`, which is not made now. */
@@ -89,13 +97,70 @@ static bool is_futile(const search_node_t *search)
            search->evaluation - FUTILITY_LESS + FUTILITY_MARGIN * search->depth <= node->alpha;
 }
 
-/* The next pseudo-legal move of a search node to node.move; false at the end. */
-static bool order_next(search_node_t *search)
+/* True unless `move`, a quiet one, has been looked at before the quiet moves. */
+static inline bool order_is_new(const ply_memory_t *the, move_t move)
+{
+    return !move_equal(move, the->remembered) && !move_equal(move, the->killers[0]) &&
+           !move_equal(move, the->killers[1]);
+}
+
+/* No more quiet moves. */
+static inline void order_skip_quiets(search_node_t *search)
+{
+    node_t *const node = &search->node;
+    if (EDITION_LIST != 0 && node->stage >= STAGE_LISTING) {
+        list_end(search);
+    }
+    node->stage = STAGE_DOUBTFUL;
+    captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
+}
+
+/* Goes on with the list: some moves more go into it, at the end its first. */
+static void order_go_on_listing(search_node_t *search, const ply_memory_t *the)
+{
+    node_t *const node = &search->node;
+    for (uint8_t i = 0; i < LIST_STEP; i++) {
+        if (!quiets_next(&search->quiets, &node->move)) {
+            list_finish(search);
+            node->stage = STAGE_LISTED;
+            return;
+        }
+        if (order_is_new(the, node->move)) {
+            list_add(search, node->move);
+        }
+    }
+}
+
+/* The next quiet move of a node with a list, node.move; NEXT_NONE after the last. */
+static inline next_t order_next_listed(search_node_t *search, const ply_memory_t *the)
+{
+    node_t *const node = &search->node;
+    if (node->stage == STAGE_LISTING) {
+        order_go_on_listing(search, the);
+        return NEXT_LATER;
+    }
+    if (node->stage == STAGE_LISTED) {
+        if (list_next(search, &node->move)) {
+            return NEXT_FOUND;
+        }
+        node->stage = STAGE_QUIETS_OTHER;
+    }
+    while (quiets_next(&search->quiets, &node->move)) {
+        if (order_is_new(the, node->move) && !list_has(search, node->move)) {
+            (*list_tried(search))++;
+            return NEXT_FOUND;
+        }
+    }
+    order_skip_quiets(search);
+    return NEXT_NONE;
+}
+
+/* Finds the next pseudo-legal move of a search node, node.move. A list is made in several steps. */
+static next_t order_next(search_node_t *search)
 {
     node_t *const node = &search->node;
     ply_memory_t *the = &memory.plies[ply];
     HIDE_ADDRESS(the); /* else it is worked out anew at each use */
-    const move_t *const killer = the->killers;
     for (;;) {
         switch (node->stage) {
         case STAGE_REMEMBERED:
@@ -103,7 +168,7 @@ static bool order_next(search_node_t *search)
             captures_start_kind(&node->captures, CAPTURES_SOUND);
             node->move = the->remembered;
             if (!move_is_none(node->move) && move_is_pseudo_legal(node->move)) {
-                return true;
+                return NEXT_FOUND;
             }
             the->remembered = MOVE_NONE;
             break;
@@ -111,37 +176,49 @@ static bool order_next(search_node_t *search)
         case STAGE_DOUBTFUL:
             while (captures_next(&node->captures, &node->move)) {
                 if (!move_equal(node->move, the->remembered)) {
-                    return true;
+                    return NEXT_FOUND;
                 }
             }
             if (node->stage == STAGE_DOUBTFUL) {
-                return false;
+                return NEXT_NONE;
             }
             node->stage = STAGE_KILLER_1;
             break;
         case STAGE_KILLER_1:
         case STAGE_KILLER_2:
-            node->move = killer[node->stage++ - STAGE_KILLER_1];
+            node->move = the->killers[node->stage++ - STAGE_KILLER_1];
             if (!move_is_none(node->move) && !move_equal(node->move, the->remembered) &&
                 move_is_pseudo_legal(node->move) && is_quiet(node->move)) {
-                return true;
+                return NEXT_FOUND;
             }
             break;
         case STAGE_QUIETS_BEGIN:
-            node->stage = STAGE_QUIETS_GOOD;
-            quiets_start_pass(&search->quiets, QUIETS_GOOD);
+            if (EDITION_LIST != 0) {
+                node->stage = STAGE_LISTING;
+                list_start(search);
+            } else {
+                node->stage = STAGE_QUIETS_GOOD;
+                quiets_start_pass(&search->quiets, QUIETS_GOOD);
+            }
             if (is_futile(search)) {
                 node->flags |= NODE_PRUNED;
-                node->stage = STAGE_DOUBTFUL;
-                captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
+                order_skip_quiets(search);
             }
             break;
+        case STAGE_LISTING:
+        case STAGE_LISTED:
         case STAGE_QUIETS_GOOD:
         case STAGE_QUIETS_OTHER:
+            if (EDITION_LIST != 0) {
+                const next_t next = order_next_listed(search, the);
+                if (next != NEXT_NONE) {
+                    return next;
+                }
+                break;
+            }
             while (quiets_next(&search->quiets, &node->move)) {
-                if (!move_equal(node->move, the->remembered) &&
-                    !move_equal(node->move, killer[0]) && !move_equal(node->move, killer[1])) {
-                    return true;
+                if (order_is_new(the, node->move)) {
+                    return NEXT_FOUND;
                 }
             }
             quiets_start_pass(&search->quiets, QUIETS_OTHER);
@@ -149,11 +226,13 @@ static bool order_next(search_node_t *search)
                 captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
             }
             break;
+        case STAGE_END:
+            return NEXT_NONE;
         }
     }
 }
 
-/* `move`, not made now, has cut off at `ply`. */
+/* `move`, the top node's, not made now, has cut off. */
 static OFTEN RARE void order_note_cutoff(move_t move)
 {
     ply_memory_t *const the = &memory.plies[ply];
@@ -161,7 +240,11 @@ static OFTEN RARE void order_note_cutoff(move_t move)
     if (!is_quiet(move)) {
         return;
     }
-    quiets_note(move);
+    if (EDITION_LIST == 0) {
+        quiets_note(move);
+    } else if (EDITION_HISTORY) {
+        list_note_cutoff(as_search(top), top->stage >= STAGE_LISTED);
+    }
     move_t *const killer = the->killers;
     if (!move_equal(killer[0], move)) {
         killer[1] = killer[0];

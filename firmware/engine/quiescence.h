@@ -18,9 +18,9 @@ static next_t quiescence_next(node_t *node)
         return NEXT_NONE;
     }
     if (is_overlooked(node)) {
-        return NEXT_ILLEGAL;
+        return NEXT_LATER;
     }
-    return make_legal(node) ? NEXT_MADE : NEXT_ILLEGAL;
+    return make_legal(node) ? NEXT_FOUND : NEXT_LATER;
 }
 
 /* The least type of piece whose capture could lift a score by so many centipawns, with what it may gain

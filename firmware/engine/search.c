@@ -3,11 +3,13 @@
 #include "board/attack.h"
 #include "board/draws.h"
 #include "firmware/engine/known.h"
+#include "firmware/engine/late_moves.h"
 #include "firmware/engine/line.h"
 #include "firmware/engine/order.h"
 #include "firmware/engine/quiescence.h"
 #include "firmware/engine/report.h"
 #include "firmware/engine/variation.h"
+#include "firmware/engine/window.h"
 
 /* Margins in centipawns and depths in plies. */
 enum {
@@ -17,10 +19,7 @@ enum {
     NULL_MOVE_DEPTH = 2,
     NULL_MOVE_MARGIN = 13, /* the static lead over beta from which a pass is tried    */
     NULL_MOVE_REDUCTION = 2,
-    WINDOW_MARGIN = 40, /* how far the score may be from that of the iteration before */
-    LATE_MOVE_DEPTH = 3,
-    LATE_MOVE_FIRST = 3,  /* moves that are searched in full                         */
-    LATE_MOVE_SECOND = 18 /* moves before the reduction becomes two plies            */
+    NULL_MOVE_QUARTERS = EDITION_LIST != 0 /* ... and a quarter of the depth more             */
 };
 
 #define WORST_SCORE (-SCORE_MATE)
@@ -46,39 +45,38 @@ static next_t search_next(search_node_t *search)
         node->stage = STAGE_REMEMBERED;
         node->flags |= NODE_NULL_MOVE;
         position_make_null(&node->undo);
-        return NEXT_MADE;
+        return NEXT_FOUND;
     }
-    if (!order_next(search)) {
-        return NEXT_NONE;
-    }
+    do {
+        const next_t next = order_next(search);
+        if (next != NEXT_FOUND) {
+            return next;
+        }
+    } while (EDITION_LIST != 0 && is_too_late(search));
     if (ply == 0 && root_leaves_out(node->move)) {
-        return NEXT_ILLEGAL;
+        return NEXT_LATER;
     }
     if ((node->flags & NODE_IN_CHECK) != 0) {
         if (!position_may_parry(node->move, (square_t)search->evaluation)) {
-            return NEXT_ILLEGAL;
+            return NEXT_LATER;
         }
     } else if (is_overlooked(node)) {
         node->flags |= NODE_PRUNED;
-        return NEXT_ILLEGAL;
+        return NEXT_LATER;
     }
     if (!make_legal(node)) {
-        return NEXT_ILLEGAL;
+        return NEXT_LATER;
     }
     note_check(node);
     search->moves++;
     search->reduction = 0;
     if (search->moves == 1) {
         node->flags &= (uint8_t)~NODE_ZERO_WINDOW;
-        return NEXT_MADE;
+        return NEXT_FOUND;
     }
     node->flags |= NODE_ZERO_WINDOW;
-    if ((node->stage == STAGE_QUIETS_GOOD || node->stage == STAGE_QUIETS_OTHER) &&
-        search->depth >= LATE_MOVE_DEPTH && search->moves > LATE_MOVE_FIRST &&
-        (node->flags & (NODE_IN_CHECK | NODE_GIVES_CHECK)) == 0) {
-        search->reduction = search->moves > LATE_MOVE_SECOND ? 2 : 1;
-    }
-    return NEXT_MADE;
+    reduce_late_move(search);
+    return NEXT_FOUND;
 }
 
 /* ---- looking at the position that a move has led to ---- */
@@ -93,9 +91,9 @@ static square_t checker(void)
 static int16_t open_search(int16_t alpha, int16_t beta, uint8_t depth)
 {
     if (EDITION_TABLE_BYTES != 0) {
-        const int16_t known = known_score(alpha, beta, depth);
-        if (known != SCORE_NONE) {
-            return known;
+        const int16_t score = known_score(alpha, beta, depth);
+        if (score != SCORE_NONE) {
+            return score;
         }
     }
     const bool in_check = leads_to_check(top);
@@ -108,6 +106,9 @@ static int16_t open_search(int16_t alpha, int16_t beta, uint8_t depth)
         evaluation = checker();
     } else {
         evaluation = style_score();
+        if (EDITION_TABLE_BYTES != 0) {
+            evaluation = sharpened(evaluation);
+        }
         if (!is_open(alpha, beta) && !score_is_mate(beta)) {
             if (page.phase != 0 && depth <= REVERSE_FUTILITY_DEPTH &&
                 evaluation + REVERSE_FUTILITY_LESS - REVERSE_FUTILITY_MARGIN * depth >= beta) {
@@ -167,6 +168,9 @@ static int16_t open_child(void)
     if ((node->flags & NODE_NULL_MOVE) != 0) {
         beta = (int16_t)(alpha + 1);
         depth = (int8_t)(depth - NULL_MOVE_REDUCTION);
+        if (NULL_MOVE_QUARTERS) {
+            depth = (int8_t)(depth - search->depth / 4);
+        }
     } else {
         if ((node->flags & NODE_ZERO_WINDOW) != 0) {
             alpha = (int16_t)(beta - 1);
@@ -197,6 +201,9 @@ static OFTEN void pop(void)
     if ((top->flags & NODE_QUIESCENCE) != 0) {
         captures_deep--;
     } else {
+        if (EDITION_LIST != 0 && top->stage >= STAGE_LISTING && top->stage < STAGE_DOUBTFUL) {
+            list_end(as_search(top));
+        }
         ply--;
         if (ply == 0) {
             *order_reply_to(under->move) = memory.plies[1].remembered;
@@ -290,6 +297,9 @@ static taken_t take_score(int16_t score)
 RARE void search_forget(void)
 {
     order_forget();
+    if (EDITION_HISTORY) {
+        history_age();
+    }
     if (EDITION_TABLE_BYTES != 0) {
         table_forget();
         keys[0] = table_key();
@@ -301,21 +311,23 @@ RARE void search_forget(void)
     top = NULL;
 }
 
-/* Begins an iteration that can tell scores near the one expected; SCORE_NONE or a mate: any. */
+/* Begins an iteration in a window around the score expected; SCORE_NONE or a mate: of any score. */
 static RARE void begin(uint8_t depth, int16_t expected)
 {
     for (uint8_t i = 0; i < ENGINE_VARIATION && !move_is_none(search_report.variation[i]); i++) {
         memory.plies[i].remembered = search_report.variation[i];
     }
     *order_reply_to(search_report.variation[0]) = memory.plies[1].remembered;
-    quiets_learn();
+    if (EDITION_LIST == 0) {
+        quiets_learn();
+    }
     search_node_t *root = &frames.aligned;
     HIDE_ADDRESS(root);
     root->node.alpha = WORST_SCORE;
     root->node.beta = SCORE_MATE;
     if (!score_is_mate(expected)) {
-        root->node.alpha = (int16_t)(expected - WINDOW_MARGIN);
-        root->node.beta = (int16_t)(expected + WINDOW_MARGIN);
+        root->node.alpha = (int16_t)(expected - window_margin());
+        root->node.beta = (int16_t)(expected + window_margin());
     }
     root->node.best = SCORE_NONE;
     const square_t giver = checker();
@@ -325,6 +337,9 @@ static RARE void begin(uint8_t depth, int16_t expected)
     root->depth = depth;
     root->moves = 0;
     root->reduction = 0;
+    if (EDITION_LIST != 0) {
+        list = (listed_t *)(void *)root_list.begin;
+    }
     top = &root->node;
     ply = 0;
     captures_deep = 0;
@@ -332,7 +347,7 @@ static RARE void begin(uint8_t depth, int16_t expected)
 
 RARE void search_begin(uint8_t depth)
 {
-    begin(depth, search_report.score);
+    begin(depth, window_start());
 }
 
 static inline bool at_root(void)
@@ -374,7 +389,7 @@ static bool root_is_inside(void)
         return true;
     }
     const uint16_t below_beta = (uint16_t)(root->beta - root->best);
-    return (uint16_t)(below_beta - 1) < 2 * WINDOW_MARGIN - 1;
+    return (uint16_t)(below_beta - 1) < (uint16_t)(2 * window_margin() - 1);
 }
 
 int16_t search_score(void)
@@ -399,10 +414,10 @@ bool search_slice(uint8_t steps)
         const bool quiescence = (top->flags & NODE_QUIESCENCE) != 0;
         int16_t score;
         const next_t next = quiescence ? quiescence_next(top) : search_next(as_search(top));
-        if (next == NEXT_ILLEGAL) {
+        if (next == NEXT_LATER) {
             continue;
         }
-        if (next == NEXT_MADE) {
+        if (next == NEXT_FOUND) {
             if ((top->flags & NODE_NULL_MOVE) == 0) {
                 made++;
             }
@@ -423,7 +438,7 @@ bool search_slice(uint8_t steps)
     search_report.nodes += made;
     if (done) {
         if (!root_is_inside()) {
-            begin(frames.aligned.depth, SCORE_NONE);
+            begin(frames.aligned.depth, window_widen());
             return false;
         }
         top = NULL;

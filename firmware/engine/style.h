@@ -30,7 +30,7 @@ int16_t style_noise(void);
 static inline int16_t style_score(void)
 {
     const int16_t score = static_score();
-    return EDITION_STYLE ? (int16_t)(score + style_noise()) : score;
+    return EDITION_STYLE && engine_limits.noise != 0 ? (int16_t)(score + style_noise()) : score;
 }
 
 #endif

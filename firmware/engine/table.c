@@ -154,7 +154,7 @@ static struct {
     uint8_t depths[ENTRIES];
 } table;
 
-enum { DEPTH = 0x0F, BOUND_SHIFT = 4 };
+enum { DEPTH = 0x3F, BOUND_SHIFT = 6 };
 
 static inline uint16_t check_of(table_key_t key)
 {

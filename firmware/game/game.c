@@ -6,6 +6,7 @@
 #include "board/draws.h"
 #include "board/position.h"
 #include "board/rules.h"
+#include "firmware/engine/engine.h"
 #include "firmware/game/journal.h"
 #include "hal/eeprom.h"
 
@@ -196,6 +197,7 @@ void game_play_on(void)
 static void begin_record(uint8_t before)
 {
     position_finish();
+    engine_new_game();
     stand_at_start();
     plies = 0;
     fold_ply = 0;

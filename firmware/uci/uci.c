@@ -116,6 +116,7 @@ static expect_t take_command(void)
     case COMMAND_UCINEWGAME:
         work_take_board(OWNER_CABLE);
         board_initial();
+        engine_new_game();
         program_show();
         break;
     case COMMAND_POSITION:
@@ -137,6 +138,7 @@ static expect_t take_command(void)
         break;
     case COMMAND_BENCH:
         work_take_board(OWNER_LINE);
+        engine_new_game();
         work_start_bench();
         break;
     case COMMAND_HELP:

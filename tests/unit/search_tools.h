@@ -42,9 +42,11 @@ static inline const engine_report_t *think_here(engine_limits_t limits)
     return report;
 }
 
+/* The same in `fen`, in a game of its own. */
 static inline const engine_report_t *think(const char *fen, engine_limits_t limits)
 {
     set_up(fen);
+    engine_new_game();
     return think_here(limits);
 }
 

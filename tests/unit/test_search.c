@@ -297,6 +297,28 @@ static void frames_that_run_out_leave_the_search_correct(void **state)
     }
 }
 
+/* Moves that are left out at the root take the room of frames and lists from the other end. */
+static void lists_that_run_out_leave_the_search_correct(void **state)
+{
+    enum { FRAMES = 9 };
+    if (EDITION_LIST == 0) {
+        skip();
+    }
+    for (size_t room = FRAMES * sizeof(search_node_t); room < ENGINE_WORKSPACE; room += 14) {
+        set_up("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
+        const page_t before = sorted_page();
+        engine_new_game();
+        engine_consider_all();
+        for (size_t taken = room; taken < ENGINE_WORKSPACE; taken += sizeof(move_t)) {
+            engine_exclude((move_t){G1, H2});
+        }
+        engine_limits = (engine_limits_t){.depth = 6};
+        engine_start_considering();
+        assert_int_equal(score_mate_in(finish_thinking(200)->score), 2);
+        assert_page_is(before);
+    }
+}
+
 static void the_deepest_iteration_comes_to_its_end(void **state)
 {
     static const char *const fens[] = {
@@ -430,6 +452,7 @@ int main(void)
         cmocka_unit_test(the_list_of_plies_is_left_as_it_was),
         cmocka_unit_test(a_search_has_room_after_a_long_game),
         cmocka_unit_test(frames_that_run_out_leave_the_search_correct),
+        cmocka_unit_test(lists_that_run_out_leave_the_search_correct),
         cmocka_unit_test(the_deepest_iteration_comes_to_its_end),
         cmocka_unit_test(a_game_against_itself_is_legal_to_its_end),
     };

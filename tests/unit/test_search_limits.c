@@ -80,6 +80,7 @@ static void slices_of_any_size_give_the_same_search(void **state)
         engine_report_t first = {.nodes = 0};
         for (size_t j = 0; j < COUNT_OF(slices); j++) {
             set_up(restless[i]);
+            engine_new_game();
             engine_start_with(&(engine_limits_t){.nodes = 6000});
             const engine_report_t report = *finish_thinking(slices[j]);
             if (j == 0) {
@@ -92,6 +93,23 @@ static void slices_of_any_size_give_the_same_search(void **state)
             assert_int_equal(report.selective_depth, first.selective_depth);
             assert_memory_equal(report.variation, first.variation, sizeof report.variation);
         }
+    }
+}
+
+static void asking_for_the_report_changes_nothing(void **state)
+{
+    static const char *const fens[] = {FEN_KIWIPETE, "8/5pp1/4k2p/1p1p4/1P1K2PP/5P2/8/8 w - - 0 1"};
+    for (size_t i = 0; i < COUNT_OF(fens); i++) {
+        const engine_limits_t limits = {.depth = 5};
+        const engine_report_t report = *think(fens[i], limits);
+        set_up(fens[i]);
+        engine_new_game();
+        engine_start_with(&limits);
+        while (engine_run(1, 0)) {
+            engine_report();
+        }
+        assert_int_equal(engine_report()->nodes, report.nodes);
+        assert_int_equal(engine_report()->score, report.score);
     }
 }
 
@@ -370,6 +388,7 @@ static void a_search_paused_after_each_slice_is_the_same(void **state)
     }
     const engine_limits_t limits = {.depth = 7, .infinite = true};
     play_to_the_middle();
+    engine_new_game();
     engine_start_with(&limits);
     while (engine_report()->finished_depth < 7) {
         assert_true(engine_run(7, 0));
@@ -379,6 +398,7 @@ static void a_search_paused_after_each_slice_is_the_same(void **state)
 
     unsigned pauses = 0;
     play_to_the_middle();
+    engine_new_game();
     engine_start_with(&limits);
     for (; engine_report()->finished_depth < 7; pauses++) {
         assert_true(engine_run(7, 0));
@@ -456,6 +476,7 @@ int main(void)
         cmocka_unit_test(stopping_twice_or_without_a_search_does_nothing),
         cmocka_unit_test(after_a_stop_at_once_there_is_a_move),
         cmocka_unit_test(slices_of_any_size_give_the_same_search),
+        cmocka_unit_test(asking_for_the_report_changes_nothing),
         cmocka_unit_test(a_slice_makes_no_more_nodes_than_it_is_given),
         cmocka_unit_test(what_changes_in_the_report_is_counted),
         cmocka_unit_test(the_workspace_may_hold_anything_before_a_search),

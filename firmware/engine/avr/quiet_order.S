@@ -1,0 +1,171 @@
+/* quiet_order.S - quiet_order() and quiet_best() of firmware/engine/quiet_order.h for the AVR.
+ *
+ * The same as firmware/engine/quiet_order.c.
+ */
+#include "board/layout.h"
+
+#define COLOUR_BIT 4
+#define COLOUR     (1 << COLOUR_BIT)
+#define SLIDER_BIT 7
+#define SLIDER     (1 << SLIDER_BIT)
+#define PAWN       0x20
+#define CODE       0xF0             /* colour and type of a board byte */
+#define ENTRY      0x1F
+#define KING_BIT   0x10             /* of the attack bits              */
+#define ON_BOARD   0x77
+#define OFF_BOARD  0x88
+#define RANK_8     0x70
+
+#define CASTLES          5
+#define ATTACKED_BY_PAWN 31
+#define GIVES_CHECK      16
+#define MIDGAME_PHASE    10
+#define ENDGAME          8          /* piece_square.h */
+
+/* Adds \amount to r22 if a pawn r20 attacks \square: it stands r21 or r21 + 2 from there. */
+.macro ATTACKED square, amount
+    mov     r30, \square
+    add     r30, r21
+    mov     r27, r30
+    andi    r27, OFF_BOARD
+    brne    1f
+    ld      r27, Z
+    andi    r27, CODE
+    cp      r27, r20
+    breq    2f
+1:  subi    r30, lo8(-2)
+    mov     r27, r30
+    andi    r27, OFF_BOARD
+    brne    3f
+    ld      r27, Z
+    andi    r27, CODE
+    cp      r27, r20
+    brne    3f
+2:  subi    r22, lo8(-(\amount))
+3:
+.endm
+
+    .section .text.quiet_order, "ax", @progbits
+castles:
+    ldi     r24, CASTLES
+    ret
+
+/* int8_t quiet_order(move_t move)
+ *
+ *      r24 r25 the squares the move goes from and to     r18     the piece that moves
+ *      r19     its colour                                r26     its attack bit
+ *      r23     the other king's square                   r22     the order
+ */
+    .global quiet_order
+    .type quiet_order, @function
+quiet_order:
+    mov     r30, r25
+    ldi     r31, hi8(page)
+    ld      r18, Z
+    tst     r18
+    brne    castles
+    andi    r24, ON_BOARD
+    mov     r30, r24
+    ld      r18, Z
+    mov     r19, r18
+    andi    r19, COLOUR
+    ldi     r30, LAYOUT_SQUARES | COLOUR
+    eor     r30, r19
+    ld      r23, Z
+    mov     r30, r18
+    andi    r30, ENTRY
+    ori     r30, LAYOUT_ATTACKS
+    ld      r26, Z
+    ldi     r30, LAYOUT_PHASE
+    ld      r22, Z
+
+/* The gain by the piece's square: r20 tells the half of the flash page and of the rank, r21 turns black's
+ * squares round. */
+    mov     r20, r18
+    andi    r20, SLIDER
+    cpi     r22, MIDGAME_PHASE
+    brsh    1f
+    ori     r20, ENDGAME
+1:  ldi     r21, 0
+    sbrc    r19, COLOUR_BIT
+    ldi     r21, RANK_8
+    mov     r31, r18
+    swap    r31
+    lsr     r31
+    andi    r31, 3
+    dec     r31
+    ldi     r27, hi8(piece_square)
+    add     r31, r27
+    mov     r30, r25
+    eor     r30, r21
+    or      r30, r20
+    lpm     r22, Z
+    mov     r30, r24
+    eor     r30, r21
+    or      r30, r20
+    lpm     r27, Z
+    sub     r22, r27
+    sbc     r27, r27
+    asr     r27
+    ror     r22
+    asr     r27
+    ror     r22
+
+/* Officers: pawns of the other side, and check. */
+    tst     r26
+    breq    done
+    cpi     r26, KING_BIT
+    breq    done
+    ldi     r20, PAWN | COLOUR
+    eor     r20, r19
+    ldi     r21, 16 - 1
+    sbrc    r19, COLOUR_BIT
+    ldi     r21, lo8(-16 - 1)
+    ldi     r31, hi8(page)
+    ATTACKED r25, -ATTACKED_BY_PAWN
+    ATTACKED r24, ATTACKED_BY_PAWN
+    mov     r30, r23
+    sub     r30, r25
+    subi    r30, lo8(-0x77)
+    ldi     r31, hi8(attack_table)
+    lpm     r30, Z
+    and     r30, r26
+    breq    done
+    sbrs    r18, SLIDER_BIT
+    rjmp    check
+    push    r22
+    mov     r24, r25
+    mov     r22, r23
+    call    attack_path_clear
+    pop     r22
+    tst     r24
+    breq    done
+check:
+    subi    r22, lo8(-GIVES_CHECK)
+done:
+    mov     r24, r22
+    ret
+    .size quiet_order, . - quiet_order
+
+/* listed_t *quiet_best(listed_t *first, uint8_t count)
+ *
+ * Z is after the best one so far, its score in r18; X after the one being looked at.
+ */
+    .section .text.quiet_best, "ax", @progbits
+    .global quiet_best
+    .type quiet_best, @function
+quiet_best:
+    movw    r26, r24
+    ldi     r18, -128
+1:  adiw    r26, 2
+    ld      r19, X+
+    cp      r18, r19
+    brge    2f
+    mov     r18, r19
+    movw    r30, r26
+2:  dec     r22
+    brne    1b
+    sbiw    r30, 3
+    movw    r24, r30
+    ret
+    .size quiet_best, . - quiet_best

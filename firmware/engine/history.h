@@ -1,0 +1,37 @@
+/* history.h - which quiet moves have cut off, by piece and square: a counter from -127 to 127 for each.
+ *
+ * The more a counter has gone to one side the less it goes on. The counters are kept from one search to
+ * the next. With EDITION_HISTORY.
+ */
+#ifndef HISTORY_H
+#define HISTORY_H
+
+#include "base/edition.h"
+#include "board/page.h"
+
+/* By kind of piece in the order of the piece-square values, colour (bit 3) and square gone to. */
+extern int8_t history[EDITION_HISTORY ? 768 : 1];
+
+/* The counter of a quiet move of the side to move. */
+static inline int8_t *history_of(move_t move)
+{
+    const piece_t piece = page_piece(move_from(move));
+    const uint8_t row = (uint8_t)((piece_kind(piece) & 3) - 1);
+    const uint8_t place = (uint8_t)((piece & PIECE_SLIDER) | piece_colour(piece) >> 1 | move.to);
+    return &history[(uint16_t)(row << 8 | place)];
+}
+
+/* What a cut-off counts so many plies before the horizon. */
+static inline uint8_t history_bonus(uint8_t depth)
+{
+    return depth > 5 ? 25 : (uint8_t)(depth * depth);
+}
+
+void history_good(int8_t *counter, uint8_t bonus);
+void history_bad(int8_t *counter, uint8_t bonus);
+
+/* Halves all counters; sets all to 0. */
+void history_age(void);
+void history_forget(void);
+
+#endif

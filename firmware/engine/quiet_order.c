@@ -1,0 +1,61 @@
+#include "firmware/engine/quiet_order.h"
+
+#include "board/attack.h"
+#include "board/piece_square.h"
+
+enum {
+    CASTLES = 5,
+    ATTACKED_BY_PAWN = 31,
+    GIVES_CHECK = 16,
+    MIDGAME_PHASE = 10 /* from which on the middlegame's values count */
+};
+
+/* True if a pawn of `them` attacks `square`. */
+static bool pawn_attacks(square_t square, colour_t them)
+{
+    const square_t behind = square_step(square, them == WHITE ? SOUTH : NORTH);
+    return page_holds(square_step(behind, WEST), PAWN | them) ||
+           page_holds(square_step(behind, EAST), PAWN | them);
+}
+
+int8_t quiet_order(move_t move)
+{
+    const square_t from = move_from(move);
+    const piece_t piece = page_piece(from);
+    const colour_t us = piece_colour(piece);
+    if (page_piece(move.to) != NO_PIECE) {
+        return CASTLES;
+    }
+    const uint16_t row = (uint16_t)(piece_square_row(piece_kind(piece)) +
+                                    (page.phase >= MIDGAME_PHASE ? 0 : PIECE_SQUARE_ENDGAME));
+    const square_t flip = us == WHITE ? 0 : A8;
+    int16_t gain =
+        (int16_t)(piece_square[row + (move.to ^ flip)] - piece_square[row + (from ^ flip)]);
+    gain >>= 2;
+    if (piece_type(piece) != PAWN && piece_type(piece) != KING) {
+        const colour_t them = colour_other(us);
+        const square_t king = page_king(them);
+        if (pawn_attacks(move.to, them)) {
+            gain -= ATTACKED_BY_PAWN;
+        }
+        if (pawn_attacks(from, them)) {
+            gain += ATTACKED_BY_PAWN;
+        }
+        if (attack_strikes(piece, move.to, king) &&
+            (!piece_is_slider(piece) || attack_path_clear(move.to, king))) {
+            gain += GIVES_CHECK;
+        }
+    }
+    return (int8_t)gain;
+}
+
+listed_t *quiet_best(listed_t *first, uint8_t count)
+{
+    listed_t *best = first;
+    for (listed_t *entry = first + 1; entry < first + count; entry++) {
+        if (entry->score > best->score) {
+            best = entry;
+        }
+    }
+    return best;
+}

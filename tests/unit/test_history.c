@@ -1,0 +1,144 @@
+/* The history of quiet moves: what a cut-off counts, how it fades, that a new game forgets it; and that the
+ * order of a list is what quiet_order.h says. */
+#include "base/edition.h"
+#include "firmware/engine/history.h"
+#include "tests/unit/search_tools.h"
+
+#include "firmware/engine/quiet_order.h"
+
+static void a_counter_rises_and_falls_alike_and_stays_within_its_range(void **state)
+{
+    for (uint8_t depth = 1; depth <= 17; depth++) {
+        const uint8_t bonus = history_bonus(depth);
+        int8_t good = 0, bad = 0;
+        for (unsigned i = 0; i < 1000; i++) {
+            const int8_t before = good;
+            history_good(&good, bonus);
+            history_bad(&bad, bonus);
+            assert_true(good >= before);
+            assert_int_equal(bad, -good);
+        }
+        assert_true(good >= 64 || depth < 3);
+        assert_true(good > 0);
+        history_bad(&good, bonus);
+        assert_true(good < INT8_MAX);
+    }
+}
+
+static void deeper_cutoffs_count_more(void **state)
+{
+    for (uint8_t depth = 1; depth < 5; depth++) {
+        assert_true(history_bonus((uint8_t)(depth + 1)) > history_bonus(depth));
+    }
+    assert_int_equal(history_bonus(17), history_bonus(5));
+}
+
+static void every_piece_side_and_square_has_a_counter_of_its_own(void **state)
+{
+    static const char *const fens[] = {"4k3/8/8/8/8/8/QRBN3P/4K3 w - - 0 1",
+                                       "4k3/qrbn3p/8/8/8/8/8/4K3 b - - 0 1"};
+    static const square_t froms[] = {A2, B2, C2, D2, E1, H2};
+    bool seen[sizeof history] = {false};
+    if (!EDITION_HISTORY) {
+        skip();
+    }
+    for (unsigned side = 0; side < 2; side++) {
+        set_up(fens[side]);
+        for (size_t i = 0; i < COUNT_OF(froms); i++) {
+            const square_t from = side == 0 ? froms[i] : square_flip(froms[i]);
+            for (unsigned to = 0; to < 128; to++) {
+                if (square_on_board((square_t)to)) {
+                    const ptrdiff_t place = history_of((move_t){from, (square_t)to}) - history;
+                    assert_in_range(place, 0, sizeof history - 1);
+                    assert_false(seen[place]);
+                    seen[place] = true;
+                }
+            }
+        }
+    }
+}
+
+static void a_search_leaves_history_and_a_new_game_forgets_it(void **state)
+{
+    static const int8_t none[sizeof history];
+    if (!EDITION_HISTORY) {
+        skip();
+    }
+    think(FEN_KIWIPETE, (engine_limits_t){.nodes = 5000});
+    assert_true(memcmp(history, none, sizeof history) != 0);
+    int8_t kept[sizeof history];
+    memcpy(kept, history, sizeof history);
+    history_age();
+    for (size_t i = 0; i < sizeof history; i++) {
+        assert_int_equal(history[i], kept[i] / 2);
+    }
+    engine_new_game();
+    assert_memory_equal(history, none, sizeof history);
+}
+
+/* The order says what it is made of. */
+static void quiet_moves_are_ordered_by_squares_pawns_and_checks(void **state)
+{
+    set_up("4k3/8/2p5/8/8/1N6/8/R3K3 w Q - 0 1");
+    const int8_t castles = quiet_order((move_t){E1, A1});
+    assert_int_equal(castles, 5);
+    /* a square that a pawn attacks is worse than its neighbour, leaving one better */
+    assert_true(quiet_order((move_t){B3, D4}) > 0);
+    set_up("4k3/8/2p5/8/8/2N5/8/4K3 w - - 0 1");
+    const int8_t attacked = quiet_order((move_t){C3, D5});
+    set_up("4k3/8/8/8/8/2N5/8/4K3 w - - 0 1");
+    const int8_t safe = quiet_order((move_t){C3, D5});
+    assert_int_equal(safe - attacked, 31);
+    set_up("4k3/8/8/3p4/2N5/8/8/4K3 w - - 0 1");
+    const int8_t leaves = quiet_order((move_t){C4, E5});
+    set_up("4k3/8/8/8/2N5/8/8/4K3 w - - 0 1");
+    assert_int_equal(leaves - quiet_order((move_t){C4, E5}), 31);
+    /* a rook checks along an open file only */
+    set_up("4k3/8/8/8/8/8/8/R6K w - - 0 1");
+    const int8_t checks = quiet_order((move_t){A1, E1});
+    set_up("4k3/4p3/8/8/8/8/8/R6K w - - 0 1");
+    assert_int_equal(checks - quiet_order((move_t){A1, E1}), 16);
+}
+
+static void check_the_best(void)
+{
+    move_t moves[256];
+    int8_t orders[256];
+    unsigned count = 0;
+    quiets_t quiets;
+    quiets_start(&quiets);
+    while (quiets_next(&quiets, &moves[count])) {
+        orders[count] = quiet_order(moves[count]);
+        assert_in_range(orders[count] + 128, 8, 248);
+        count++;
+    }
+    if (count == 0) {
+        return;
+    }
+    listed_t list[256];
+    for (unsigned i = 0; i < count; i++) {
+        list[i] = (listed_t){moves[i], orders[i]};
+    }
+    const listed_t *const best = quiet_best(list, (uint8_t)count);
+    for (unsigned i = 0; i < count; i++) {
+        assert_true(&list[i] < best ? orders[i] < best->score : orders[i] <= best->score);
+    }
+}
+
+static void the_best_of_a_list_is_the_first_of_the_highest(void **state)
+{
+    walk_games(35, 20, 80, check_the_best);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_counter_rises_and_falls_alike_and_stays_within_its_range),
+        cmocka_unit_test(deeper_cutoffs_count_more),
+        cmocka_unit_test(every_piece_side_and_square_has_a_counter_of_its_own),
+        cmocka_unit_test(a_search_leaves_history_and_a_new_game_forgets_it),
+        cmocka_unit_test(quiet_moves_are_ordered_by_squares_pawns_and_checks),
+        cmocka_unit_test(the_best_of_a_list_is_the_first_of_the_highest),
+    };
+    return cmocka_run_group_tests_name("history", tests, NULL, NULL);
+}
