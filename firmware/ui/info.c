@@ -74,7 +74,7 @@ static void make_shown(const told_move_t *told, move_t move)
     ioboard_put(told->from, NO_PIECE);
     if ((told->manner & TOLD_CASTLES) != 0) {
         ioboard_put(move.to, NO_PIECE);
-        ioboard_put(square_step(told->to, square_file(told->to) == FILE_G ? WEST : EAST), target);
+        ioboard_put(square_of_rook(told->to), target);
     } else if ((told->manner & TOLD_TAKES) != 0 && target == NO_PIECE) {
         ioboard_put(square_beside(told->from, square_file(told->to)), NO_PIECE);
     } else if ((told->manner & TOLD_PROMOTES) != 0) {

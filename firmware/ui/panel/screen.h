@@ -106,6 +106,13 @@ static inline square_t square_beside(square_t square, uint8_t file)
     return (square_t)((square & 0x70) | file);
 }
 
+/* Where the rook comes to stand in castling, beside the king on `square`. */
+static inline square_t square_of_rook(square_t square)
+{
+    const int8_t beside = square_file(square) == FILE_G ? WEST : EAST;
+    return square_step(square, beside);
+}
+
 /* `move` as the ioboard has it, which stands before it; a search may run. Returns `told`. */
 const told_move_t *screen_tell(told_move_t *told, move_t move);
 

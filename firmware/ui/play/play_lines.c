@@ -134,6 +134,9 @@ static void draw_position(void)
 
 static void draw_reminder(void)
 {
+    if (play.reminders == 1) {
+        draw_side(); /* of two there would be no room */
+    }
     for (uint8_t index = 0; index < play.reminders; index++) {
         square_t square = play.reminder[index];
         piece_t piece = ioboard_piece(square);
@@ -161,7 +164,8 @@ static void draw_result(void)
     text_write((text_t)(TEXT_CHECKMATE + game_result() - RESULT_CHECKMATE));
 }
 
-/* The computer's move waits; with it the computer may have announced mate. */
+/* The computer's move waits; with it the computer may have announced mate. In castling the rook is
+ * named as well as the king that the squares are of. */
 static void draw_do_it(void)
 {
     if (play.score != SCORE_BOOK) {
@@ -172,6 +176,13 @@ static void draw_do_it(void)
             screen_number((uint8_t)moves);
             return;
         }
+    }
+    if (EDITION_COACH && (play.shown.manner & TOLD_CASTLES) != 0) {
+        screen_right_text(TEXT_GO_ON);
+        text_write(TEXT_PUT);
+        screen_piece(ROOK | page.shown.side);
+        square_write(square_of_rook(play.shown.to));
+        return;
     }
     draw_side();
     text_write(TEXT_DO_IT);
