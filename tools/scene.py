@@ -83,10 +83,13 @@ def line_matches(expected, actual):
 
 def data_matches(expected, actual):
     """Compares the lines of an answer."""
-    if expected and expected[-1] == MORE_LINES:
-        expected = expected[:-1]
-        actual = actual[:len(expected)]
-    return len(expected) == len(actual) and all(map(line_matches, expected, actual))
+    if not expected:
+        return not actual
+    if expected[0] == MORE_LINES:
+        return any(data_matches(expected[1:], actual[skipped:])
+                   for skipped in range(len(actual) + 1))
+    return bool(actual) and line_matches(expected[0], actual[0]) and \
+        data_matches(expected[1:], actual[1:])
 
 
 def answer(handheld):

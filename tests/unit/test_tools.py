@@ -110,6 +110,9 @@ class Scene(unittest.TestCase):
         self.assertFalse(scene.data_matches(["a", "b"], ["a"]))
         self.assertFalse(scene.data_matches(["a"], ["a", "b"]))
         self.assertTrue(scene.data_matches(["a", "..."], ["a", "b", "c"]))
+        self.assertTrue(scene.data_matches(["...", "c"], ["a", "b", "c"]))
+        self.assertTrue(scene.data_matches(["a", "...", "c"], ["a", "c"]))
+        self.assertFalse(scene.data_matches(["...", "c"], ["a", "c", "b"]))
 
 
 class Checksum(unittest.TestCase):
