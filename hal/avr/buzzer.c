@@ -8,7 +8,8 @@
 /* At 16 MHz a count is half a microsecond, and two matches are a period: as many counts to a match
  * as the period has microseconds. At 20 MHz there are a quarter more. */
 #define DIVIDE_BY_8      _BV(CS11)
-#define COUNTS_OF_US(us) ((uint16_t)((us) + (us) / 4 * ((F_CPU - 16000000) / 4000000)))
+#define QUARTERS_MORE    ((F_CPU - 16000000) / 4000000)
+#define COUNTS_OF_US(us) ((uint16_t)((us) + ((us)*QUARTERS_MORE + 2) / 4))
 _Static_assert(F_CPU == 16000000 || F_CPU == 20000000, "whole quarters");
 
 static struct {
