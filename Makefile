@@ -175,7 +175,7 @@ check:
 	@tools/form $(OWN_C)
 	@tools/no_heap $(OWN_C)
 	@$(MAKE) --no-print-directory -k -j$(JOBS) test-programs
-	@$(MAKE) --no-print-directory $(ENGINES:%=cppcheck-%)
+	@$(MAKE) --no-print-directory $(addprefix cppcheck-,$(ENGINES) $(OLED_BOARD))
 
 ## bring all C sources into the form that `make check` asks for
 format:

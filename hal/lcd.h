@@ -2,9 +2,10 @@
  *
  * hal/avr drives an HD44780, over four data lines or an I2C adapter: what is written here goes into
  * a picture in SRAM, and an interrupt sends each character that changed, so no call waits for the
- * display. A whole new picture is on it after 6 ms, over I2C after 14. hal/host keeps the
- * characters in memory. Rows and columns count from 0 at the top left. Main loop only. A call costs
- * about 4 us a character, 25 us where it replaces a glyph.
+ * display. A whole new picture is on it after 6 ms, over I2C after 14. An OLED shows the words of
+ * both lines in rows of its own (hal/avr/oled.c). hal/host keeps the characters in memory. Rows and
+ * columns count from 0 at the top left. Main loop only. A call costs about 4 us a character, 25 us
+ * where it replaces a glyph.
  *
  * A character is ASCII 32-125 (the display shows 92 as a yen sign), or one of the piece glyphs
  * below; any other appears as '?'. The display holds 8 glyphs at once and the driver loads those on

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "simulator/chip_eeprom.h"
+#include "simulator/display.h"
 #include "simulator/fault.h"
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
@@ -13,8 +14,7 @@
 #include "simulator/part_backpack.h"
 #include "simulator/part_buzzer.h"
 #include "simulator/part_keypad.h"
-#include "simulator/part_lcd.h"
-#include "simulator/part_leds.h"
+#include "simulator/part_oled.h"
 #include "simulator/part_serial.h"
 #include "simulator/part_supply.h"
 #include "simulator/presses.h"
@@ -112,9 +112,9 @@ static answer_t do_run(char *text)
 
 static bool lcd_contains(const char *text)
 {
-    char row[LCD_PART_COLUMNS + 1];
-    for (uint8_t i = 0; i < LCD_PART_ROWS; i++) {
-        lcd_part_row(i, row);
+    char row[DISPLAY_COLUMNS + 1];
+    for (uint8_t i = 0; i < DISPLAY_ROWS; i++) {
+        display_row(i, row);
         if (strstr(row, text) != NULL) {
             return true;
         }
@@ -145,10 +145,26 @@ static answer_t do_wait(char *text)
 static answer_t do_lcd(char *text)
 {
     (void)text;
-    char row[LCD_PART_COLUMNS + 1];
-    for (uint8_t i = 0; i < LCD_PART_ROWS; i++) {
-        lcd_part_row(i, row);
+    char row[DISPLAY_COLUMNS + 1];
+    for (uint8_t i = 0; i < DISPLAY_ROWS; i++) {
+        display_row(i, row);
         printf("> |%s|\n", row);
+    }
+    return NULL;
+}
+
+static answer_t do_oled(char *text)
+{
+    (void)text;
+    if (machine_wiring()->display != DISPLAY_OLED) {
+        return "the display is no OLED";
+    }
+    for (uint8_t row = 0; row < OLED_PART_HEIGHT; row++) {
+        char dots[OLED_PART_WIDTH + 1] = "";
+        for (uint8_t column = 0; column < OLED_PART_WIDTH; column++) {
+            dots[column] = oled_part_dot(column, row) ? '#' : '.';
+        }
+        printf("> %s\n", dots);
     }
     return NULL;
 }
@@ -159,7 +175,7 @@ static answer_t do_backpack(char *text)
     uint64_t address;
     char *word = words_take(&text);
     char *number = word;
-    if (!machine_wiring()->has_backpack) {
+    if (machine_wiring()->display != DISPLAY_I2C) {
         return "the display has no I2C adapter";
     }
     if (word[0] == '\0') {
@@ -182,7 +198,7 @@ static answer_t do_leds(char *text)
 {
     uint64_t milliseconds = 0;
     answer_t answer = NULL;
-    leds_part_watch();
+    display_watch();
     if (!words_end(text)) {
         if (!words_take_number(&text, MS_MAX, &milliseconds)) {
             return "leds [MS]";
@@ -192,8 +208,8 @@ static answer_t do_leds(char *text)
     for (uint8_t rank = 8; rank-- > 0 && answer == NULL;) {
         char row[9] = "";
         for (uint8_t file = 0; file < 8; file++) {
-            bool changed = (leds_part_changed(rank) >> file & 1) != 0;
-            bool lit = (leds_part_rank(rank) >> file & 1) != 0;
+            bool changed = (display_changed(rank) >> file & 1) != 0;
+            bool lit = (display_rank(rank) >> file & 1) != 0;
             row[file] = changed ? '*' : lit ? '#' : '.';
         }
         printf("> %s\n", row);
@@ -425,6 +441,7 @@ static const struct {
     {"backpack", do_backpack,
      "is its light on; or absent, held (SDA low until SCL is pulsed), low (for "
      "good), or ADDRESS: plugged in"},
+    {"oled", do_oled, "the dots of an OLED, # lit"},
     {"leds", do_leds, "[MS]: the lights, # lit; * has changed within MS"},
     {"ioboard", do_ioboard, "the pieces of the player's board"},
     {"buzzer", do_buzzer, "what has sounded, HZ MS"},

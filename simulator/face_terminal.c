@@ -14,6 +14,7 @@
 
 #include <curses.h>
 
+#include "simulator/display.h"
 #include "simulator/face.h"
 #include "simulator/fault.h"
 #include "simulator/handheld.h"
@@ -21,7 +22,7 @@
 #include "simulator/part_buzzer.h"
 #include "simulator/part_keypad.h"
 #include "simulator/part_lcd.h"
-#include "simulator/part_leds.h"
+#include "simulator/part_oled.h"
 #include "simulator/part_serial.h"
 #include "simulator/part_supply.h"
 #include "simulator/presses.h"
@@ -39,7 +40,9 @@ enum {
     KEYPAD_TOP = 7,
     KEY_WIDTH = 7,
     STATUS_TOP = 17,
-    HELP_TOP = 22
+    HELP_TOP = 22,
+    OLED_TOP = 1, /* in place of board, LCD and keypad */
+    OLED_LEFT = 2
 };
 
 enum { FRAME_MS = 20, LAG_MAX_MS = 100, FLASH_MS = 150, STATUS_MS = 500, ESCAPE = 27 };
@@ -186,6 +189,34 @@ static const char *lcd_text(uint8_t code)
     return plain;
 }
 
+/* Eight dots a character, by Unicode's Braille patterns: bits 0-2 and 6 are the left column from
+ * the top, 3-5 and 7 the right one. */
+static void draw_dots(uint8_t left, uint8_t top)
+{
+    static const uint8_t bits[4][2] = {{0x01, 0x08}, {0x02, 0x10}, {0x04, 0x20}, {0x40, 0x80}};
+    uint8_t pattern = 0;
+    for (uint8_t row = 0; row < 4; row++) {
+        for (uint8_t column = 0; column < 2; column++) {
+            if (oled_part_dot((uint8_t)(left + column), (uint8_t)(top + row))) {
+                pattern |= bits[row][column];
+            }
+        }
+    }
+    const char utf8[4] = {(char)0xE2, (char)(0xA0 | pattern >> 6), (char)(0x80 | (pattern & 0x3F)),
+                          0};
+    addstr(utf8);
+}
+
+static void draw_oled(void)
+{
+    for (uint8_t top = 0; top < OLED_PART_HEIGHT; top = (uint8_t)(top + 4)) {
+        move(OLED_TOP + top / 4, OLED_LEFT);
+        for (uint8_t left = 0; left < OLED_PART_WIDTH; left = (uint8_t)(left + 2)) {
+            draw_dots(left, top);
+        }
+    }
+}
+
 static void draw_lcd(void)
 {
     draw_frame(LCD_TOP, RIGHT, LCD_PART_ROWS, LCD_PART_COLUMNS + 2);
@@ -204,7 +235,7 @@ static void draw_square(uint8_t file, uint8_t rank)
 {
     int top = BOARD_TOP + (7 - rank) * SQUARE_HEIGHT;
     int left = BOARD_LEFT + file * SQUARE_WIDTH;
-    bool lit = (leds_part_rank(rank) >> file & 1) != 0;
+    bool lit = (display_rank(rank) >> file & 1) != 0;
     bool light = ((file + rank) & 1) != 0;
     char letter = show_pieces && machine_has_power() ? handheld_ioboard(file, rank) : '.';
     set_colour(lit ? COLOUR_LIT : light ? COLOUR_LIGHT : COLOUR_DARK, lit ? A_REVERSE : A_NORMAL);
@@ -275,7 +306,7 @@ static void draw_status(void)
              speed_percent, full_speed ? " (full)" : "");
     mvprintw(STATUS_TOP + 2, RIGHT, "%llu s, asleep %u %%, lights %u/15",
              (unsigned long long)(clocks_now() / CYCLES_PER_SECOND), asleep_percent,
-             leds_part_intensity());
+             display_intensity());
     if (buzzer_part_hertz() != 0) {
         mvprintw(STATUS_TOP + 3, RIGHT, "%s %u Hz", unicode ? "\u266A" : "buzzer",
                  buzzer_part_hertz());
@@ -300,9 +331,13 @@ static void draw(void)
     mvprintw(0, 2, "Nibble on a simulated %s (%s, %u MHz)", machine_wiring()->name,
              machine_wiring()->mcu, (unsigned)(CYCLES_PER_SECOND / 1000000));
     attrset(A_NORMAL);
-    draw_board();
-    draw_lcd();
-    draw_keypad();
+    if (machine_wiring()->display == DISPLAY_OLED) {
+        draw_oled();
+    } else {
+        draw_board();
+        draw_lcd();
+        draw_keypad();
+    }
     draw_status();
     if (asks_to_quit) {
         attrset(A_REVERSE);

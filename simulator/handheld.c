@@ -8,13 +8,11 @@
 #include "simulator/chip_eeprom.h"
 #include "simulator/chip_pins.h"
 #include "simulator/chip_watchdog.h"
+#include "simulator/display.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"
-#include "simulator/part_backpack.h"
 #include "simulator/part_buzzer.h"
 #include "simulator/part_keypad.h"
-#include "simulator/part_lcd.h"
-#include "simulator/part_leds.h"
 #include "simulator/part_serial.h"
 #include "simulator/part_supply.h"
 #include "simulator/wirings.h"
@@ -36,9 +34,7 @@ bool handheld_start(const char *board, uint64_t seed, uint16_t brown_out_mv)
     watchdog_start();
     eeprom_start();
     keypad_part_start();
-    lcd_part_start();
-    backpack_part_start();
-    leds_part_start();
+    display_start();
     buzzer_part_start();
     serial_part_start();
     supply_start(brown_out_mv);
@@ -74,9 +70,9 @@ bool handheld_run(cycle_t cycles)
 
 bool handheld_run_to_lcd_change(cycle_t cycles)
 {
-    lcd_part_on_change(machine_stop);
+    display_on_change(machine_stop);
     bool uncut = run_a_stretch(clocks_now() + cycles);
-    lcd_part_on_change(NULL);
+    display_on_change(NULL);
     return uncut;
 }
 

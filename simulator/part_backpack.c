@@ -114,7 +114,7 @@ bool backpack_part_is_lit(void)
 void backpack_part_start(void)
 {
     static const twi_slave_t slave = {is_free, start, take, stop};
-    if (!machine_wiring()->has_backpack) {
+    if (machine_wiring()->display != DISPLAY_I2C) {
         return;
     }
     twi_start(&slave, FASTEST_HZ);

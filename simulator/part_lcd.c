@@ -337,7 +337,7 @@ void lcd_part_on_change(void (*hook)(void))
 
 void lcd_part_start(void)
 {
-    if (!machine_wiring()->has_backpack) {
+    if (machine_wiring()->display != DISPLAY_I2C) {
         pins_on_change(pins_changed);
     }
     machine_on_power(lcd_part_power);

@@ -19,16 +19,19 @@ typedef struct {
     uint8_t bit;
 } pin_t;
 
+/* An HD44780 on lines of the chip or behind an I2C adapter, or an OLED. */
+typedef enum { DISPLAY_PARALLEL, DISPLAY_I2C, DISPLAY_OLED } display_t;
+
 enum { KEYPAD_ROWS = 4, KEYPAD_COLUMNS = 4, LCD_DATA_LINES = 4 };
 
 typedef struct {
-    const char *name;                              /* as in --board and BOARD=                  */
-    const char *mcu;                               /* as avr-gcc and simavr call the controller */
-    uint32_t clock_hz;                             /* the crystal's                             */
-    bool has_backpack;                             /* the LCD is behind an I2C adapter            */
-    pin_t lcd_sda, lcd_scl;                        /* with one    */
-    pin_t lcd_rs, lcd_e, lcd_data[LCD_DATA_LINES]; /* without one */
-    pin_t led_din, led_load, led_clk;
+    const char *name;  /* as in --board and BOARD=                  */
+    const char *mcu;   /* as avr-gcc and simavr call the controller */
+    uint32_t clock_hz; /* the crystal's                             */
+    display_t display;
+    pin_t lcd_sda, lcd_scl;                        /* I2C and OLED */
+    pin_t lcd_rs, lcd_e, lcd_data[LCD_DATA_LINES]; /* parallel     */
+    pin_t led_din, led_load, led_clk; /* but for the OLED, which has the lights as well */
     pin_t key_row[KEYPAD_ROWS], key_column[KEYPAD_COLUMNS];
     pin_t buzzer;
     pin_t rxd, txd;

@@ -10,11 +10,18 @@
 #define WIRE_OF(port, bit) {#port, bit}
 /* clang-format on */
 
-/* Of these two WIRING_TABLE() takes the one that the circuit's display is on. */
+/* Of these WIRING_TABLE() takes the one that the circuit's display is on. */
 #define WIRING_PARALLEL                                                                            \
-    .has_backpack = false, .lcd_rs = WIRE(PIN_LCD_RS), .lcd_e = WIRE(PIN_LCD_E),                   \
+    .display = DISPLAY_PARALLEL, WIRING_LEDS, .lcd_rs = WIRE(PIN_LCD_RS),                          \
+    .lcd_e = WIRE(PIN_LCD_E),                                                                      \
     .lcd_data = {WIRE(PIN_LCD_D4), WIRE(PIN_LCD_D5), WIRE(PIN_LCD_D6), WIRE(PIN_LCD_D7)}
-#define WIRING_I2C .has_backpack = true, .lcd_sda = WIRE(PIN_LCD_SDA), .lcd_scl = WIRE(PIN_LCD_SCL)
+#define WIRING_I2C  .display = DISPLAY_I2C, WIRING_LEDS, WIRING_TWI
+#define WIRING_OLED .display = DISPLAY_OLED, WIRING_TWI
+
+/* Parts of these. */
+#define WIRING_TWI .lcd_sda = WIRE(PIN_LCD_SDA), .lcd_scl = WIRE(PIN_LCD_SCL)
+#define WIRING_LEDS                                                                                \
+    .led_din = WIRE(PIN_LED_DIN), .led_load = WIRE(PIN_LED_LOAD), .led_clk = WIRE(PIN_LED_CLK)
 
 #define WIRING_TABLE(table, lcd)                                                                   \
     extern const wiring_t table;                                                                   \
@@ -23,9 +30,6 @@
         .mcu = BOARD_MCU,                                                                          \
         .clock_hz = BOARD_CRYSTAL,                                                                 \
         lcd,                                                                                       \
-        .led_din = WIRE(PIN_LED_DIN),                                                              \
-        .led_load = WIRE(PIN_LED_LOAD),                                                            \
-        .led_clk = WIRE(PIN_LED_CLK),                                                              \
         .key_row = {WIRE(PIN_KEY_ROW1), WIRE(PIN_KEY_ROW2), WIRE(PIN_KEY_ROW3),                    \
                     WIRE(PIN_KEY_ROW4)},                                                           \
         .key_column = {WIRE(PIN_KEY_COL1), WIRE(PIN_KEY_COL2), WIRE(PIN_KEY_COL3),                 \

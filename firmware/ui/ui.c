@@ -27,6 +27,7 @@
 #include "firmware/ui/setup.h"
 #include "firmware/ui/supply.h"
 #include "firmware/ui/verify.h"
+#include "firmware/ui/view.h"
 #include "hal/clock.h"
 #include "hal/keypad.h"
 #include "hal/lcd.h"
@@ -239,6 +240,7 @@ bool ui_do_game(games_action_t what, uint8_t number)
 bool ui_run(void)
 {
     game_poll();
+    view_poll();
     const bool puzzles = puzzle_is_thinking(), reviews = review_is_thinking();
     if ((store_is_busy() && store_poll()) || (puzzles && puzzle_think()) ||
         (reviews && review_think())) {

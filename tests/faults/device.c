@@ -13,13 +13,13 @@
 #include "hal/host/host.h"
 #include "simulator/chip_eeprom.h"
 #include "simulator/clocks.h"
+#include "simulator/display.h"
 #include "simulator/fault.h"
 #include "simulator/files.h"
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"
 #include "simulator/part_keypad.h"
-#include "simulator/part_lcd.h"
 #include "simulator/part_supply.h"
 #include "simulator/presses.h"
 #include "tests/unit/written.h"
@@ -257,19 +257,19 @@ uint16_t device_cells(void)
 
 const char *device_display(void)
 {
-    static char text[2 * (LCD_PART_COLUMNS + 4)];
-    char row[2][LCD_PART_COLUMNS + 1];
-    lcd_part_row(0, row[0]);
-    lcd_part_row(1, row[1]);
+    static char text[2 * (DISPLAY_COLUMNS + 4)];
+    char row[2][DISPLAY_COLUMNS + 1];
+    display_row(0, row[0]);
+    display_row(1, row[1]);
     snprintf(text, sizeof text, "|%s|\n|%s|\n", row[0], row[1]);
     return text;
 }
 
 bool device_shows(const char *text)
 {
-    char row[LCD_PART_COLUMNS + 1];
-    for (uint8_t i = 0; i < LCD_PART_ROWS; i++) {
-        lcd_part_row(i, row);
+    char row[DISPLAY_COLUMNS + 1];
+    for (uint8_t i = 0; i < DISPLAY_ROWS; i++) {
+        display_row(i, row);
         if (strstr(row, text) != NULL) {
             return true;
         }
@@ -295,8 +295,8 @@ void device_off(const uint8_t *cells)
 
 static bool is_blank(void)
 {
-    char row[LCD_PART_COLUMNS + 1];
-    lcd_part_row(0, row);
+    char row[DISPLAY_COLUMNS + 1];
+    display_row(0, row);
     return row[strspn(row, " ")] == '\0';
 }
 

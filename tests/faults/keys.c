@@ -3,11 +3,10 @@
 #include <string.h>
 
 #include "simulator/chip_eeprom.h"
+#include "simulator/display.h"
 #include "simulator/handheld.h"
 #include "simulator/part_buzzer.h"
 #include "simulator/part_keypad.h"
-#include "simulator/part_lcd.h"
-#include "simulator/part_leds.h"
 #include "tests/faults/faults.h"
 
 enum { ANSWER_MS = 50, KEYS_A_CHECK = 100, CHECKS_A_RESTART = 10 };
@@ -22,7 +21,7 @@ static uint32_t lights_changed(void)
 {
     uint32_t changed = 0;
     for (uint8_t rank = 0; rank < 8; rank++) {
-        changed |= leds_part_changed(rank);
+        changed |= display_changed(rank);
     }
     return changed;
 }
@@ -34,7 +33,7 @@ static unsigned answer_ms(uint32_t changes_before)
     for (unsigned ms = 1; ms <= ANSWER_MS; ms++) {
         device_run(1);
         tone_t tone;
-        if (answer == 0 && (lcd_part_changes() != changes_before || lights_changed() != 0 ||
+        if (answer == 0 && (display_changes() != changes_before || lights_changed() != 0 ||
                             buzzer_part_hertz() != 0 || buzzer_part_take(&tone))) {
             answer = ms;
         }
@@ -66,8 +65,8 @@ static void one_key(int key)
     }
     const bool silence = buzzer_part_hertz() == 0;
     drop_tones();
-    leds_part_watch();
-    const uint32_t changes = lcd_part_changes();
+    display_watch();
+    const uint32_t changes = display_changes();
     keypad_part_set(key, true);
     const unsigned ms = answer_ms(changes);
     if (ms == 0 && silence) {

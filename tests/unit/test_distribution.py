@@ -71,7 +71,7 @@ class Flashing(unittest.TestCase):
         for board in ("uno", "mega2560"):
             command, = self.commands("flash", "BOARD=" + board, "LCD=i2c")
             self.assertIn(f" flash:w:build/{board}-i2c/nibble.hex:i", command)
-        self.assert_refused("is none of these: i2c parallel", "flash", "LCD=spi")
+        self.assert_refused("is none of these: i2c oled parallel", "flash", "LCD=spi")
         self.assert_refused("BOARD=nano-i2c is not in", "flash", "BOARD=nano", "LCD=i2c")
 
     def test_the_self_test_is_written_as_the_game_is(self):
@@ -109,7 +109,8 @@ class Flashing(unittest.TestCase):
         self.assert_refused("PROGRAMMER=arduino, not wiring", "flash", "PROGRAMMER=wiring")
         self.assert_refused("a bootloader cannot set fuses", "fuses")
         self.assert_refused("a bootloader cannot set fuses", "fuses", "flash", "BOARD=mega2560")
-        self.assert_refused("there are: atmega1284p mega2560 mega2560-i2c nano uno uno-i2c",
+        self.assert_refused("there are: atmega1284p atmega1284p-oled mega2560 mega2560-i2c "
+                            "mega2560-oled nano uno uno-i2c",
                             "flash", "BOARD=leonardo")
 
 
@@ -285,7 +286,10 @@ class PlatformIO(unittest.TestCase):
             "uno": ("uno", "uno"), "nano": ("nanoatmega328new", "nano"),
             "nano_old_bootloader": ("nanoatmega328", "nano"),
             "mega2560": ("megaatmega2560", "mega2560"),
-            "atmega1284p": ("ATmega1284P", "atmega1284p"), "atmega328p": ("ATmega328P", "uno"),
+            "atmega1284p": ("ATmega1284P", "atmega1284p"),
+            "atmega1284p_oled": ("ATmega1284P", "atmega1284p-oled"),
+            "mega2560_oled": ("megaatmega2560", "mega2560-oled"),
+            "atmega328p": ("ATmega328P", "uno"),
             "uno_i2c": ("uno", "uno-i2c"), "mega2560_i2c": ("megaatmega2560", "mega2560-i2c")})
         boards = {path.stem for path in (ROOT / "hal/avr/boards").glob("*.mk")}
         self.assertEqual(boards, {board for _, board in environments.values()})

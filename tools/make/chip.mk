@@ -34,7 +34,7 @@ endif
 
 AVR_FLAGS := -mmcu=$(CHIP) -DF_CPU=$(CRYSTAL)UL -DNDEBUG \
              -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' $(if $(REGISTERS),-DTARGET_REGISTERS) \
-             -DLCD_WIRES='"hal/avr/lcd_$(DISPLAY).h"' \
+             $(if $(filter oled,$(DISPLAY)),-DPICTURE=1,-DLCD_WIRES='"hal/avr/lcd_$(DISPLAY).h"') \
              -mrelax $(REGISTERS:%=-ffixed-%) -fshort-enums -ffunction-sections -fdata-sections \
              -fno-common -g $(WARNINGS)
 
@@ -53,9 +53,12 @@ IMAGE_LINK := $(AVR_LINK) -Wl,--undefined=selftest_checksum
 
 # --- Sources and objects -------------------------------------------------------------------------
 
+# The drivers of displays that the board has not got.
+OTHER_DISPLAY := $(addprefix hal/avr/,$(if $(filter oled,$(DISPLAY)),lcd.c leds.c,oled.c))
+
 # What is written for the chip in avr/NAME.S is C for the host in NAME.c beside that folder.
 CHIP_SRC      := $(filter-out $(subst /avr/,/,$(AVR_S:.S=.c)),$(BOARD_C) $(FIRMWARE_C)) \
-                 $(HAL_AVR_C) $(AVR_S) $(SQUEEZE_SRC)
+                 $(filter-out $(OTHER_DISPLAY),$(HAL_AVR_C)) $(AVR_S) $(SQUEEZE_SRC)
 
 avr_objects    = $(patsubst %,$(OUT)/obj/%.o,$(basename $(1)))
 SIZE_ARGUMENTS = --board $(BOARD) --mcu $(CHIP) --flash $(FLASH) --sram $(SRAM) --page $(PAGE) \

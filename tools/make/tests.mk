@@ -22,6 +22,14 @@ ADAPTER_SCENES := $(if $(ADAPTER_BOARD),$(addprefix tests/scenes/driver_,lcd.sce
                       tests/scenes/selftest_pages.scene $(wildcard tests/scenes/i2c_*.scene))
 SCENES := $(filter-out tests/scenes/$(if $(filter %-i2c,$(BOARD)),part_lcd,i2c_)%,$(SCENES))
 
+# Those of the OLED, which has other lines than an LCD, are played in the test of the same board
+# with an LCD, and in that of the usual one.
+OLED_SCENES    := $(wildcard tests/scenes/oled_*.scene)
+OLED_BOARD     := $(firstword $(filter $(BOARD)-oled \
+                      $(if $(filter $(USUAL_BOARD),$(BOARD)),%-oled),$(BOARDS)))
+SCENES         := $(if $(filter oled,$(DISPLAY)),$(OLED_SCENES), \
+                      $(filter-out $(OLED_SCENES),$(SCENES)))
+
 # What the PC has of boards with other engines is tested as well, by those host tests that can tell.
 OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(ENGINES))
 ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 control draws endgame evaluate fen game history \
@@ -78,7 +86,7 @@ build/fuzz/fuzz_%: build/fuzz/obj/tests/fuzz/fuzz_%.o build/fuzz/libnibble.a
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex \
                $(addprefix build/host/,handheld order nibble-serial chip pgn_of match) $(NIBBLES) \
                $(SELFPLAY) $(FRAMES) $(ALL_FAULTS) $(ROUGH) $(FUZZ_TESTS) $(TUNE_PROGRAMS) \
-               $(OUT)/jobs $(addprefix programs-of-,$(OTHER_BOARDS) $(ADAPTER_BOARD))
+               $(OUT)/jobs $(addprefix programs-of-,$(OTHER_BOARDS) $(ADAPTER_BOARD) $(OLED_BOARD))
 
 # The rules for the image are those of one BOARD, so another one takes another make.
 programs-of-%: build/generated/version.h FORCE
@@ -107,10 +115,10 @@ $(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <$
 tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 hangs 30 games 1
 tap rough $(ROUGH) images 3000 keys 5000
 $(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(call corpus_of,$(name))
-)exit mutants $(MAKE) -s mutants MUTANTS=8 WANTED=60 JOBS=1
+)$(if $(filter small,$(EDITION)),exit mutants $(MAKE) -s mutants MUTANTS=8 WANTED=60 JOBS=1)
 tell form tools/form $(OWN_C)
 exit no_heap tools/no_heap $(OWN_C)
-$(foreach engine,$(ENGINES),exit cppcheck/$(engine) $(MAKE) -s cppcheck-$(engine)
+$(foreach board,$(ENGINES) $(OLED_BOARD),exit cppcheck/$(board) $(MAKE) -s cppcheck-$(board)
 )$(foreach hex,$(CHIP_TESTS),tap $(hex:$(OUT)/%.hex=avr/%) $(ON_CHIP) $(hex)
 )$(foreach scene,$(SCENES),tap $(scene:tests/%=%) $(SCENE) $(DEVICE) $(scene)
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
@@ -132,7 +140,9 @@ exit test_distribution env BOARD=$(BOARD) python3 tests/unit/test_distribution.p
 exit size $(MAKE) -s size BOARD=$(BOARD)
 $(web_jobs)
 $(foreach board,$(ADAPTER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
-)$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
+)$(foreach board,$(OLED_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
+$(foreach scene,$(OLED_SCENES),tap $(board)/$(scene:tests/%=%) $(SCENE) --board $(board) $(scene)
+))$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
 )$(foreach board,$(OTHER_BOARDS),exit $(board)/size $(MAKE) -s size BOARD=$(board)
 tap $(board)/faults build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30
 $(foreach test,$(OTHER_CABLE),tap $(board)/$(test) $(cable_test)
@@ -199,7 +209,7 @@ fuzz:
 
 cppcheck-%: build/generated/version.h FORCE
 	@tools/cppcheck $* $(DISPLAY_$*) $(call quoted,$(DEFINES)) $(OWN_C)
-$(foreach engine,$(ENGINES),$(eval cppcheck-$(engine): private FOR := host-$(engine)))
+$(foreach board,$(BOARDS),$(eval cppcheck-$(board): private FOR := host-$(ENGINE_$(board))))
 
 ## gcc -fanalyzer, clang --analyze and all of cppcheck over each engine's program
 analyze: $(ENGINES:%=analyze-%)

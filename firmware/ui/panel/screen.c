@@ -46,7 +46,7 @@ void screen_line(text_t text)
 /* By piece_kind(): 0-5 for pawn to king, the order of glyphs and names. */
 static const FLASH uint8_t piece_order[8] = {0, 0, 1, 5, 0, 2, 3, 4};
 
-static char piece_glyph(piece_t piece)
+char screen_glyph(piece_t piece)
 {
     uint8_t colour =
         piece_colour(piece) == WHITE ? LCD_GLYPH_PAWN : LCD_GLYPH_PAWN + LCD_GLYPH_BLACK;
@@ -96,7 +96,7 @@ void screen_clock(piece_t piece, uint16_t seconds)
     const uint8_t first = (uint8_t)(edge - SCREEN_CLOCK);
     screen_time(seconds);
     if (piece != NO_PIECE) {
-        right_char(piece_glyph(piece));
+        right_char(screen_glyph(piece));
     }
     while (edge != first) {
         right_char(' ');
@@ -153,7 +153,7 @@ void screen_volts(uint16_t millivolts)
 
 void screen_piece(piece_t piece)
 {
-    screen_char(piece_glyph(piece));
+    screen_char(screen_glyph(piece));
 }
 
 void screen_piece_name(piece_t piece)

@@ -68,7 +68,8 @@ void screen_volts(uint16_t millivolts);
 /* 0-99. */
 void screen_number(uint8_t number);
 
-/* The glyph of a piece: colour and type, slot bits are ignored. */
+/* The glyph of a piece, hal/lcd.h, by its colour and type; the second writes it. */
+char screen_glyph(piece_t piece);
 void screen_piece(piece_t piece);
 
 /* "=Q"; `choice` is 0-3 in the order of TEXT_PROMOTION. */

@@ -1,0 +1,60 @@
+#include "firmware/ui/view.h"
+
+#if PICTURE
+
+#include "firmware/game/clocks.h"
+#include "firmware/game/control.h"
+#include "firmware/game/ioboard.h"
+#include "firmware/game/settings.h"
+#include "firmware/ui/panel/screen.h"
+#include "hal/lcd.h"
+
+static uint8_t rank; /* of the display, the next */
+
+static void show_rank(void)
+{
+    const uint8_t turn = settings_get(SETTING_TURNED) != 0 ? A1 ^ H8 : 0;
+    for (uint8_t index = (uint8_t)(rank * 8); index < (uint8_t)(rank * 8 + 8); index++) {
+        const piece_t piece = ioboard_piece(square_from_64(index) ^ turn);
+        picture_set_piece(index, piece == NO_PIECE ? 0 : (uint8_t)screen_glyph(piece));
+    }
+}
+
+/* From the right: seconds, minutes, and hours where there are any. */
+static void show_time(uint8_t line, uint16_t seconds)
+{
+    uint8_t column = PICTURE_COLUMNS;
+    uint8_t digits = 0;
+    do {
+        const uint8_t base = digits == 1 || digits == 3 ? 6 : 10;
+        if (digits == 2 || digits == 4) {
+            picture_put(line, --column, ':');
+        }
+        picture_put(line, --column, (char)('0' + seconds % base));
+        seconds /= base;
+        digits++;
+    } while (seconds != 0 || digits < 3);
+    while (column > 2) {
+        picture_put(line, --column, ' ');
+    }
+}
+
+static void show_clock(colour_t side, uint8_t line)
+{
+    picture_put(line, 0, page.shown.side == side ? '>' : ' ');
+    picture_put(line, 1, screen_glyph(KING | side));
+    show_time(line, control_is_on() ? control_seconds(side) : clocks_seconds(side));
+}
+
+void view_poll(void)
+{
+    show_rank();
+    if (rank == 0) {
+        show_clock(BLACK, 0);
+    } else if (rank == 1) {
+        show_clock(WHITE, 1);
+    }
+    rank = (rank + 1) & 7;
+}
+
+#endif

@@ -1,0 +1,4 @@
+# atmega1284p-oled.mk - the handheld with an OLED in place of LCD and lights.
+include hal/avr/boards/atmega1284p.mk
+TITLE   := ATmega1284P, OLED
+DISPLAY := oled
