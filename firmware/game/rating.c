@@ -84,11 +84,12 @@ bool rating_count(void)
     const uint8_t level = rated_level();
     const uint8_t computer = game_computer();
     journal_keep(KEPT_RATED, NOT_RATED);
-    if (level != settings_get(SETTING_LEVEL) || computer == COMPUTER_NONE ||
-        computer == COMPUTER_BOTH) {
-        return false;
+    uint8_t halves = 0;
+    if (level == settings_get(SETTING_LEVEL) && computer != COMPUTER_NONE &&
+        computer != COMPUTER_BOTH) {
+        halves = half_points();
     }
-    const uint16_t rating = rating_after(rating_player(), rating_of_level(level), half_points());
+    const uint16_t rating = rating_after(rating_player(), rating_of_level(level), halves);
     journal_keep(KEPT_RATING, (uint8_t)rating);
     journal_keep(KEPT_RATING + 1, (uint8_t)(rating >> 8));
     return true;

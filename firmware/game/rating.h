@@ -1,8 +1,8 @@
 /* rating.h - the player's rating: 1400 at first, and counted anew after each rated game.
  *
  * A rated game is begun as such, against the level that is set. It counts when it has ended by the
- * rules, by time or by resignation, if the computer still plays one side and the level is the same;
- * a new game gives it up without counting. Rating and rated game are kept in the journal's state
+ * rules, by time or by resignation: as lost if the level is another by then, or the computer does
+ * not play one side alone any more. A new game gives it up without counting. Rating and rated game are kept in the journal's state
  * record. Whoever plays it must see to it that no move is taken back or given away (play.c). With
  * EDITION_COACH. Main loop only.
  */

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "base/edition.h"
+#include "firmware/game/level_counts.h"
 #include "firmware/game/rating.h"
 #include "tests/unit/game_tools.h"
 
@@ -120,22 +121,30 @@ static void what_is_not_played_to_its_end_does_not_count(void **state)
     assert_false(rating_is_on());
     lose();
     assert_false(rating_count());
-
-    game_new();
-    rating_begin();
-    finish_writing();
-    settings_set(SETTING_LEVEL, 0);
-    lose();
-    assert_false(rating_count());
-
-    settings_set(SETTING_LEVEL, 4);
-    game_new();
-    rating_begin();
-    finish_writing();
-    game_set_computer(COMPUTER_NONE);
-    lose();
-    assert_false(rating_count());
     assert_int_equal(rating_player(), 1400);
+}
+
+/* Even a game that has been won, and against the level that it was begun with. */
+static void another_level_or_other_players_count_as_a_loss(void **state)
+{
+    static const struct {
+        uint8_t level, computer;
+    } changes[] = {
+        {0, COMPUTER_BLACK}, {4, COMPUTER_NONE}, {4, COMPUTER_BOTH}, {LEVELS - 1, COMPUTER_BLACK}};
+    for (size_t i = 0; i < COUNT_OF(changes); i++) {
+        settings_set(SETTING_LEVEL, 4);
+        game_set_computer(COMPUTER_BLACK);
+        game_new();
+        rating_begin();
+        finish_writing();
+        const uint16_t before = rating_player();
+        settings_set(SETTING_LEVEL, changes[i].level);
+        game_set_computer(changes[i].computer);
+        game_set_result(RESULT_OPPONENT_RESIGNS);
+        assert_true(rating_count());
+        assert_int_equal(rating_player(), rating_after(before, 1900, 0));
+        assert_true(rating_player() < before);
+    }
 }
 
 static void a_level_without_a_rating_has_no_rated_games(void **state)
@@ -155,6 +164,7 @@ int main(void)
         cmocka_unit_test_setup(who_wins_gains_and_a_draw_with_a_stronger_one_too, set_up),
         cmocka_unit_test_setup(a_fallen_flag_against_a_bare_king_is_half_a_point, set_up),
         cmocka_unit_test_setup(what_is_not_played_to_its_end_does_not_count, set_up),
+        cmocka_unit_test_setup(another_level_or_other_players_count_as_a_loss, set_up),
         cmocka_unit_test_setup(a_level_without_a_rating_has_no_rated_games, set_up),
     };
     return cmocka_run_group_tests_name("rating", tests, NULL, NULL);

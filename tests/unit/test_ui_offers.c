@@ -1,6 +1,7 @@
 /* Draws and resignations, of two people and of the computer. */
 #include "firmware/game/levels.h"
 #include "firmware/game/offers.h"
+#include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_state.h"
 #include "tests/unit/ui_tools.h"
@@ -174,6 +175,29 @@ static void a_draw_that_the_computer_offers_is_accepted_by_go_alone(void **state
     }
 }
 
+/* GO accepts it in a rated game too, where it would not play a move for the player. */
+static void a_draw_offered_in_a_rated_game_is_accepted_and_counts(void **state)
+{
+    if (!EDITION_COACH) {
+        skip();
+    }
+    one_second_a_move();
+    set_up_fen("8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1");
+    assert_true(rating_begin());
+    enter("g3f4");
+    wait_for_move();
+    run(500);
+    play.mood = OFFERS_DRAW;
+    keys("go");
+    prompt_is("draw? GO, CLR");
+    run(400);
+    keys("go");
+    row_is(0, "your rating 1411");
+    row_is(1, "draw agreed  1/2");
+    keys("clr");
+    assert_false(row_has(0, "rating"));
+}
+
 static void offers_follow_from_several_searches(void **state)
 {
     set_up_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
@@ -229,6 +253,7 @@ int main(void)
                                new_device),
         cmocka_unit_test_setup(at_the_level_of_analysis_it_neither_resigns_nor_offers, new_device),
         cmocka_unit_test_setup(a_draw_that_the_computer_offers_is_accepted_by_go_alone, new_device),
+        cmocka_unit_test_setup(a_draw_offered_in_a_rated_game_is_accepted_and_counts, new_device),
         cmocka_unit_test_setup(offers_follow_from_several_searches, new_device),
         cmocka_unit_test_setup(who_dislikes_draws_agrees_to_fewer, new_device),
     };

@@ -94,6 +94,7 @@ uint8_t play_tick(void)
 {
     play_state_t *const my = play_state();
     if (rating_count()) {
+        my->counted = true;
         my->news = true;
     }
     adaptive_count();

@@ -5,6 +5,7 @@
 #include "firmware/game/control.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
+#include "firmware/game/rating.h"
 #include "firmware/uci/uci.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/play/play_ahead.h"
@@ -106,7 +107,8 @@ static void draw_thinking(void)
     screen_number(depth);
 }
 
-/* Line 0: the entry, or the last move with check or score; after the game the key that goes on. */
+/* Line 0: the entry, or the last move with check or score; after the game the key that goes on, or
+ * until a key what the player's rating has become. */
 static void draw_position(void)
 {
     if (entry_keys() > 0) {
@@ -114,6 +116,11 @@ static void draw_position(void)
         if (play_stage() == STAGE_PROMOTION) {
             screen_promotion(play.promotion);
         }
+        return;
+    }
+    if (EDITION_COACH && play.counted && !carrying_out()) {
+        screen_count(rating_player());
+        text_write(TEXT_RATING);
         return;
     }
     if (game_result() != RESULT_NONE) {

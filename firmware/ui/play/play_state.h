@@ -66,6 +66,7 @@ typedef struct {
     square_t reminder[2];  /* ... and which                                          */
     uint8_t promotion;     /* the choice, 0-3 in the order of TEXT_PROMOTION         */
     bool cable_shown;      /* the ioboard shows the cable's game                     */
+    bool counted;          /* the game has just changed the player's rating (EDITION_COACH) */
     bool news;             /* for the screen, without a key                          */
     uint8_t changes_shown; /* of the engine's report                                 */
     int8_t mood;           /* the computer's (offers.h)                               */

@@ -115,6 +115,9 @@ void play_forget_notes(void)
     play_report_show_answer(false);
     my->squares_lit = false;
     my->reminders = 0;
+    if (EDITION_COACH) {
+        my->counted = false;
+    }
     play_threat_forget();
 }
 
