@@ -1,8 +1,11 @@
 #!/usr/bin/env python3
-"""Puts the page together: build.py --output build/web --wasm FILE... --boards BOARD:ENGINE:CLOCK:TITLE...
+"""Puts the page together:
 
-Its own files as they are, the machine, each board's image, and images.json, which says what there is.
-The service worker learns the names of all files and a sum of them, by which a new page replaces the old one.
+    build.py --output build/web --wasm FILE... --boards BOARD:ENGINE:CLOCK:TITLE...
+
+Its own files as they are, the machine, each board's image, and images.json, which says what there
+is. The service worker learns the names of all files and a sum of them, by which a new page replaces
+the old one.
 """
 import argparse
 import gzip
@@ -26,7 +29,8 @@ def output_of(*command):
 def symbols(*files):
     """Name to data address, or number."""
     lines = output_of("avr-nm", "--defined-only", *files).splitlines()
-    return {words[2]: int(words[0], 16) & 0xFFFF for words in map(str.split, lines) if len(words) == 3}
+    return {words[2]: int(words[0], 16) & 0xFFFF
+            for words in map(str.split, lines) if len(words) == 3}
 
 
 def image(output, board, engine, clock, title):

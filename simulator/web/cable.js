@@ -1,4 +1,5 @@
-/* cable.js - a console on the serial port: of the simulated device, or of a real one by Web Serial. */
+/* cable.js - a console on the serial port: of the simulated device, or of a real one by Web
+ * Serial. */
 
 const KEPT = 20000;        /* letters of the console */
 const BAUD = 115200;

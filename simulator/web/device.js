@@ -1,4 +1,5 @@
-/* device.js - the page's side of the worker: the device as it was a moment ago, and orders to it. */
+/* device.js - the page's side of the worker: the device as it was a moment ago, and orders to
+ * it. */
 
 import { compile } from './wasm.js';
 
@@ -15,10 +16,11 @@ export class Device {
         this.listeners.push(listener);
     }
 
-    /* Switches on a device with the image (an entry of images.json), in place of the present one. Kept when its
-     * first state is there. */
+    /* Switches on a device with the image (an entry of images.json), in place of the present
+     * one. Kept when its first state is there. */
     async start(image, eeprom) {
-        const [module, hex] = await Promise.all([this.module, fetch(image.hex).then((file) => file.text())]);
+        const [module, file] = await Promise.all([this.module, fetch(image.hex)]);
+        const hex = await file.text();
         this.worker?.terminate();
         this.image = image;
         this.state = null;
@@ -39,7 +41,8 @@ export class Device {
                     resolve();
                 }
             };
-            this.worker.onerror = (event) => reject(new Error(event.message || 'the worker cannot be loaded'));
+            this.worker.onerror = ({ message }) =>
+                reject(new Error(message || 'the worker cannot be loaded'));
             this.worker.postMessage({ module, image: { ...image, hex }, eeprom,
                                       seed: Math.floor(Math.random() * 2 ** 32) });
             this.worker.postMessage(this.orders);
@@ -70,7 +73,8 @@ export class Device {
         })));
     }
 
-    /* Waits until `found` says so of a state, `milliseconds` of the device's time at most; whether it did. */
+    /* Waits until `found` says so of a state, `milliseconds` of the device's time at most;
+     * whether it did. */
     waitFor(found, milliseconds) {
         const start = this.state.now;
         return new Promise((resolve) => {

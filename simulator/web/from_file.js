@@ -1,11 +1,11 @@
-/* from_file.js - says why a page opened as a file does nothing: browsers let only a page from a server load
- * modules and WebAssembly. A classic script, for it must run just there. */
+/* from_file.js - says why a page opened as a file does nothing: browsers let only a page from a
+ * server load modules and WebAssembly. A classic script, for it must run just there. */
 if (location.protocol === 'file:') {
     addEventListener('DOMContentLoaded', () => {
         const trouble = document.getElementById('trouble');
         trouble.hidden = false;
-        trouble.textContent = 'Opened as a file, this page cannot run: browsers let only pages from a server load ' +
-            'modules and WebAssembly. Any static server will do; in this folder: python3 -m http.server 8000, ' +
-            'then open http://127.0.0.1:8000';
+        trouble.textContent = 'Opened as a file, this page cannot run: browsers let only pages ' +
+            'from a server load modules and WebAssembly. Any static server will do; in this ' +
+            'folder: python3 -m http.server 8000, then open http://127.0.0.1:8000';
     });
 }

@@ -1,9 +1,10 @@
-/* helper.js - what a hand does on the board as keys, and what Nibble asks for as moves of the pieces.
+/* helper.js - what a hand does on the board as keys, and what Nibble asks for as moves of the
+ * pieces.
  *
- * With the helper on, a piece that the player moves is typed in and confirmed; the board then follows the
- * ioboard, which is what Nibble takes the board for. Two things wait for a hand: Nibble's own move, whose
- * squares blink, and what the display asks for after BACK or FWD ("put Rh1", "off d5"). With it off, pieces
- * move freely and nothing is sent.
+ * With the helper on, a piece that the player moves is typed in and confirmed; the board then
+ * follows the ioboard, which is what Nibble takes the board for. Two things wait for a hand:
+ * Nibble's own move, whose squares blink, and what the display asks for after BACK or FWD ("put
+ * Rh1", "off d5"). With it off, pieces move freely and nothing is sent.
  */
 import { nameOf, squareOf } from './table.js';
 
@@ -20,8 +21,8 @@ const isWhite = (piece) => piece < 'a';
 /* What the second line says, without the king of the side to move in front of it. */
 const said = ({ lines }) => lines[1].replace(/^[Kk] /, '').trim();
 
-/* Nibble's move that waits to be made, {from, to, text}, or null: both its squares blink. Castling is
- * written without squares, and begins at the king's. */
+/* Nibble's move that waits to be made, {from, to, text}, or null: both its squares blink.
+ * Castling is written without squares, and begins at the king's. */
 function announced({ lines, lights, pieces }) {
     const blinking = [...lights.keys()].filter((square) => lights[square] === 'slow');
     const [text] = lines[0].split(' ');
@@ -42,19 +43,17 @@ export class Helper {
         this.device = device;
         this.table = table;
         this.isOn = true;
-        this.selected = null;         /* the square of a piece that is being moved              */
-        this.isFresh = false;         /* ... by the touch that still lasts                      */
-        device.onState((state) => this.follow(state));
         this.reset();
+        device.onState((state) => this.follow(state));
     }
 
     /* For another device. */
     reset() {
-        this.selected = null;         /* the square of a piece that is being moved                    */
-        this.isFresh = false;         /* ... by the touch that still lasts                            */
-        this.typing = 0;              /* squares whose keys the display does not show yet             */
-        this.entering = 0;            /* moves under way: the board waits for what becomes of them    */
-        this.free = null;             /* with the helper off: the piece in hand, a square or a letter */
+        this.selected = null; /* the square of a piece that is being moved                    */
+        this.isFresh = false; /* ... by the touch that still lasts                            */
+        this.typing = 0;      /* squares whose keys the display does not show yet             */
+        this.entering = 0;    /* moves under way: the board waits for what becomes of them    */
+        this.free = null;     /* with the helper off: the piece in hand, a square or a letter */
     }
 
     switch(on) {
@@ -66,9 +65,10 @@ export class Helper {
         }
     }
 
-    /* --- The board follows ------------------------------------------------------------------------ */
+    /* --- The board follows -------------------------------------------------------------------- */
 
-    /* What is to stand on the board: the ioboard, but for what is asked for and has not been done. */
+    /* What is to stand on the board: the ioboard, but for what is asked for and has not been
+     * done. */
     wanted({ pieces }, wishes) {
         const wanted = [...pieces].map((piece) => piece === '.' ? '' : piece);
         for (const { square, piece } of wishes) {
@@ -83,15 +83,13 @@ export class Helper {
 
     /* Where the piece that is to be put on `square` stands still: castling's rook. */
     sourceOf(piece, pieces, square) {
-        const place = piece === '' ? -1
-            : this.table.pieces.findIndex((other, i) => other === piece && pieces[i] === '.' && i !== square);
-        return place < 0 ? undefined : place;
+        const isThere = (i) => this.table.pieces[i] === piece && pieces[i] === '.' && i !== square;
+        return piece === '' ? undefined : [...Array(64).keys()].find(isThere);
     }
 
     /* What is asked for and not yet done. */
     wishes(state) {
-        return asked(state).filter(({ square, piece }) => piece === '' ? this.table.pieces[square] !== ''
-                                                                       : this.table.pieces[square] !== piece);
+        return asked(state).filter(({ square, piece }) => this.table.pieces[square] !== piece);
     }
 
     follow(state) {
@@ -117,7 +115,7 @@ export class Helper {
         this.table.mark('selected', square === null ? [] : [square]);
     }
 
-    /* --- The hand --------------------------------------------------------------------------------- */
+    /* --- The hand ----------------------------------------------------------------------------- */
 
     /* A piece is touched. */
     pick(square) {
@@ -160,8 +158,8 @@ export class Helper {
         this.isFresh = false;
         const state = this.device.state;
         const move = announced(state);
-        const wish = this.wishes(state).find(({ square, piece }) => piece === '' ? square === from && to === null
-                                                                                 : square === to);
+        const wish = this.wishes(state).find(({ square, piece }) =>
+            piece === '' ? square === from && to === null : square === to);
         if (!this.isOn) {
             this.moveFreely(from, to);
         } else if (wish) {
@@ -188,8 +186,8 @@ export class Helper {
         return announced(this.device.state) !== null || this.wishes(this.device.state).length > 0;
     }
 
-    /* True if `square` holds another piece of the same side, so that the player means that one. A king may mean
-     * to castle with his rook. */
+    /* True if `square` holds another piece of the same side, so that the player means that one.
+     * A king may mean to castle with his rook. */
     isOther(square) {
         const [first, second] = [this.table.pieces[this.selected], this.table.pieces[square]];
         return second !== '' && isWhite(first) === isWhite(second) &&
@@ -212,10 +210,10 @@ export class Helper {
         return this.device.waitFor(({ lines }) => lines[0].startsWith(text), ANSWER_MS);
     }
 
-    /* --- The player's move ------------------------------------------------------------------------ */
+    /* --- The player's move -------------------------------------------------------------------- */
 
-    /* Moves the piece and types the move in; puts it back if Nibble does not take it. The keys go on only while
-     * the display shows that they are the move's. */
+    /* Moves the piece and types the move in; puts it back if Nibble does not take it. The keys
+     * go on only while the display shows that they are the move's. */
     async enter(from, to) {
         const { device, table } = this;
         const before = device.state.pieces;
@@ -231,8 +229,8 @@ export class Helper {
         this.follow(device.state);
     }
 
-    /* Waits until the move is on the ioboard, or will not be. Meanwhile Nibble may look at it, ask about it, or
-     * for the piece that a pawn becomes. */
+    /* Waits until the move is on the ioboard, or will not be. Meanwhile Nibble may look at it,
+     * ask about it, or for the piece that a pawn becomes. */
     async outcome(before, move) {
         const { device } = this;
         const isMade = ({ pieces }) => pieces !== before;
@@ -247,12 +245,13 @@ export class Helper {
     /* The player chooses what a pawn becomes: Q R B N. */
     promote(piece) {
         const order = 'QRBN';
-        const shown = order.indexOf(this.device.state.lines[0].match(/=([A-Za-z])/)[1].toUpperCase());
+        const [, letter] = this.device.state.lines[0].match(/=([A-Za-z])/);
+        const shown = order.indexOf(letter.toUpperCase());
         const steps = (order.indexOf(piece) - shown + order.length) % order.length;
         return this.device.press(...Array(steps).fill('fwd'), 'go');
     }
 
-    /* --- Nibble's move, and what it asks for ------------------------------------------------------ */
+    /* --- Nibble's move, and what it asks for -------------------------------------------------- */
 
     tapAnnounced(square) {
         const move = announced(this.device.state);
@@ -316,7 +315,7 @@ export class Helper {
         }
     }
 
-    /* --- With the helper off ---------------------------------------------------------------------- */
+    /* --- With the helper off ------------------------------------------------------------------ */
 
     tapFreely(square) {
         if (this.free === square) {

@@ -15,7 +15,8 @@ const ROM =
     '7c14141408 081414187c 7c08040408 4854545420 043f444020 3c4040207c 1c2040201c 3c4030403c ' +
     '4428102844 0c5050503c 4464544c44 0008364100 00007f0000 0041360800 08082a1c08 081c2a0808';
 const FIRST = 0x20;
-const COLUMNS = ROM.split(' ').map((character) => character.match(/../g).map((byte) => parseInt(byte, 16)));
+const COLUMNS = ROM.split(' ').map((character) =>
+    character.match(/../g).map((byte) => parseInt(byte, 16)));
 
 const PITCH = 8;      /* pixels of the canvas from dot to dot */
 const DOT = 7;
@@ -33,7 +34,8 @@ export class Lcd {
         const style = getComputedStyle(canvas);
         this.colours = Object.fromEntries(['off', 'back', 'ghost', 'ink']
             .map((name) => [name, style.getPropertyValue(`--lcd-${name}`)]));
-        this.draw({ on: false, powered: false, codes: new Uint8Array(32), glyphs: new Uint8Array(64) });
+        this.draw({ on: false, powered: false, codes: new Uint8Array(32),
+                    glyphs: new Uint8Array(64) });
     }
 
     /* Draws what machine.lcd() says, if it is something new. */

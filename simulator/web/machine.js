@@ -1,6 +1,7 @@
 /* machine.js - the device of machine.wasm: the simulated board with the image that is flashed.
  *
- * For the page's worker and for Node. Nothing here knows of time: whoever owns a Machine calls run().
+ * For the page's worker and for Node. Nothing here knows of time: whoever owns a Machine calls
+ * run().
  */
 
 export const KEYS = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8',
@@ -8,6 +9,7 @@ export const KEYS = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8',
 
 const LIGHTS = { 0: 'off', 1: 'fast', 2: 'on', 4: 'slow' }; /* light_t, firmware/game/ioboard.h */
 const PAGE_BYTES = 256;    /* board/page.h */
+const LIGHT = 0x07;        /* of a byte of the ioboard */
 const PIECE = 0xf0;        /* of a byte of its two boards: the rest is slot or light */
 
 /* What the C library asks of its system: to print, and nothing else. */
@@ -29,7 +31,8 @@ function wasi(machine) {
         proc_exit(status) {
             throw new Error(`the simulator ended (${status}): ${machine.printed}`);
         },
-        clock_time_get: refuse, fd_close: refuse, fd_fdstat_get: refuse, fd_fdstat_set_flags: refuse,
+        clock_time_get: refuse, fd_close: refuse,
+        fd_fdstat_get: refuse, fd_fdstat_set_flags: refuse,
         fd_prestat_dir_name: refuse, fd_prestat_get: refuse, fd_read: refuse, fd_seek: refuse,
         path_open: refuse, poll_oneoff: refuse,
     };
@@ -40,15 +43,16 @@ export class Machine {
     static async make(module) {
         const machine = new Machine();
         machine.printed = '';
-        const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi(machine) });
+        const instance = await WebAssembly.instantiate(module,
+                                                       { wasi_snapshot_preview1: wasi(machine) });
         machine.c = instance.exports;
         machine.memory = instance.exports.memory;
         machine.c._initialize();
         return machine;
     }
 
-    /* Builds the device, switched off. `image` is an entry of images.json with its hex file as `hex`;
-     * `eeprom` its bytes, or null for a new one. */
+    /* Builds the device, switched off. `image` is an entry of images.json with its hex file as
+     * `hex`; `eeprom` its bytes, or null for a new one. */
     start(image, eeprom, seed) {
         const good = this.withText(image.board, (board) => this.withText(image.hex, (hex) =>
             this.c.web_start(board, hex, image.staticEnd, seed)));
@@ -69,8 +73,8 @@ export class Machine {
 
     text(address, length) {
         const bytes = this.bytes(address, length ?? this.memory.buffer.byteLength - address);
-        return new TextDecoder('latin1').decode(length === undefined ? bytes.subarray(0, bytes.indexOf(0))
-                                                                     : bytes);
+        const end = length ?? bytes.indexOf(0);
+        return new TextDecoder('latin1').decode(bytes.subarray(0, end));
     }
 
     /* Calls `use` with the address of `text` as a C string. */
@@ -152,7 +156,8 @@ export class Machine {
         for (let i = 0; i < 32; i++) {
             codes[i] = this.c.lcd_part_code(i >> 4, i & 15);
         }
-        return { on: this.c.lcd_part_is_on() !== 0, codes, glyphs: this.bytes(this.c.lcd_part_glyph(0), 64).slice() };
+        const glyphs = this.bytes(this.c.lcd_part_glyph(0), 64).slice();
+        return { on: this.c.lcd_part_is_on() !== 0, codes, glyphs };
     }
 
     /* The display's two lines, glyphs as KQRBNP kqrbnp. */
@@ -176,8 +181,9 @@ export class Machine {
         let pieces = '';
         const lights = [];
         for (let i = 0; i < 64; i++) {
+            const byte = this.peek(this.c.memory_sram_start() + ((i >> 3) << 4 | 8 | i & 7));
             pieces += String.fromCharCode(this.c.handheld_ioboard(i & 7, i >> 3));
-            lights.push(LIGHTS[this.peek(this.c.memory_sram_start() + ((i >> 3) << 4 | 8 | i & 7)) & 7] ?? 'off');
+            lights.push(LIGHTS[byte & LIGHT] ?? 'off');
         }
         return { pieces, lights };
     }

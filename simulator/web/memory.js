@@ -1,8 +1,10 @@
 /* memory.js - the page of 256 bytes as a picture, while the search works in it. */
-import { drawPiece, nameOf } from './table.js';
+import { nameOf, nameOfDrawing } from './table.js';
 
 const CELL = 32;           /* pixels of the canvas */
 const BOARDS = 128;        /* bytes of the two boards  */
+const SEEN = ['#efe2c4', '#bb9a6c'];     /* light and dark squares of the right half */
+const SEARCHED = ['#c8d6e2', '#7f97ac']; /* ... and of the left one                  */
 const COOLING = 0.85;      /* of a byte's warmth, from picture to picture */
 const COLD = 0.05;
 /* What follows them (board/layout.h): first address, what it is, hue. */
@@ -17,6 +19,11 @@ const PARTS = [
 ];
 
 const partOf = (address) => PARTS.findLast(([first]) => address >= first);
+
+function whatIs(address) {
+    const [first, name] = partOf(address);
+    return `${name} ${(address - first).toString(16)}`;
+}
 
 export class Memory {
     constructor(canvas, says) {
@@ -45,9 +52,10 @@ export class Memory {
             this.drawings[letter] = image;
             fetch('pieces.svg').then((file) => file.text()).then((text) => {
                 const sprite = new DOMParser().parseFromString(text, 'image/svg+xml');
-                const symbol = sprite.getElementById(drawPiece(letter).firstChild.getAttribute('href').split('#')[1]);
+                const symbol = sprite.getElementById(nameOfDrawing(letter));
                 image.src = 'data:image/svg+xml,' + encodeURIComponent(
-                    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 45" width="45" height="45">${symbol.innerHTML}</svg>`);
+                    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 45" width="45" ' +
+                    `height="45">${symbol.innerHTML}</svg>`);
             });
         }
         return this.drawings[letter];
@@ -72,7 +80,7 @@ export class Memory {
         const [left, top] = [(place & 15) * CELL, (place >> 4) * CELL];
         if (address < BOARDS) {
             const dark = ((address >> 4) + address) & 1 ? 0 : 1;
-            paper.fillStyle = address & 8 ? ['#efe2c4', '#bb9a6c'][dark] : ['#c8d6e2', '#7f97ac'][dark];
+            paper.fillStyle = (address & 8 ? SEEN : SEARCHED)[dark];
         } else {
             paper.fillStyle = `hsl(${partOf(address)[2]} 28% ${byte === 0 ? 22 : 34}%)`;
         }
@@ -98,8 +106,9 @@ export class Memory {
         const address = this.addressOf(this.pointed);
         const value = this.bytes[address].toString(16).padStart(2, '0');
         const square = nameOf((address >> 4) * 8 + (address & 7));
-        const what = address >= BOARDS ? `${partOf(address)[1]} ${(address - partOf(address)[0]).toString(16)}`
-            : address & 8 ? `${square} as you see it, and its light` : `${square} as the search has it`;
-        this.says.textContent = `${address.toString(16).padStart(2, '0')}: ${value}, ${what}`;
+        this.says.textContent = `${address.toString(16).padStart(2, '0')}: ${value}, ` +
+            (address >= BOARDS ? whatIs(address)
+             : address & 8 ? `${square} as you see it, and its light`
+             : `${square} as the search has it`);
     }
 }

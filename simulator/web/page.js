@@ -33,7 +33,7 @@ let images = [];
 let speed = 1;
 let unsaved = null;        /* a position by ?fen: not kept until another stands there */
 
-/* --- The device ------------------------------------------------------------------------------------ */
+/* --- The device ------------------------------------------------------------------------------- */
 
 function trouble(text) {
     $('trouble').textContent = text;
@@ -48,7 +48,8 @@ async function switchOn(image, eeprom) {
     await device.waitFor(isAwake, READY_MS);
 }
 
-/* Nibble takes keys once it shows something: what is held down before means a broken contact to it. */
+/* Nibble takes keys once it shows something: what is held down before means a broken contact to
+ * it. */
 const isAwake = ({ lines }) => lines.some((line) => line.trim() !== '');
 
 /* A position by ?fen goes the way of the cable, as soon as the text at the start is over. */
@@ -60,10 +61,6 @@ async function setUp(fen) {
     send(`fen ${fen}`);
     await device.waitFor(({ pieces }) => pieces !== before, ANSWER_MS);
     unsaved = device.state.pieces;
-}
-
-function chosenImage() {
-    return images.find(({ board, game }) => board === $('board').value && game === $('game').value) ?? images[0];
 }
 
 /* Fills the choices: the boards that there are, and the games of the one chosen. */
@@ -89,7 +86,7 @@ async function change() {
     await switchOn(image, keptEeprom(image));
 }
 
-/* --- What the state shows -------------------------------------------------------------------------- */
+/* --- What the state shows --------------------------------------------------------------------- */
 
 function sleepOf(state, shown) {
     const share = (state.asleep - shown.asleep) / Math.max(1, state.cycles - shown.cycles);
@@ -98,6 +95,13 @@ function sleepOf(state, shown) {
 
 let figures = { at: 0, asleep: 0, cycles: 0, now: 0 };
 
+function whatItDoes({ halted, power, lcd: { on }, now }, asleep) {
+    return halted ? 'stopped: no program' : !power ? 'off'
+        : !on ? (now < READY_MS ? 'begins' : 'dark, a key wakes it')
+        : asleep > 97 ? 'asleep between two ticks'
+        : asleep > 50 ? `asleep for ${asleep} %` : 'awake';
+}
+
 function showFigures(state, wasSwitched) {
     const passed = performance.now() - figures.at;
     if (passed < FIGURES_MS && !wasSwitched) {
@@ -105,10 +109,8 @@ function showFigures(state, wasSwitched) {
     }
     const asleep = sleepOf(state, figures);
     const pace = (state.now - figures.now) / passed;
-    const what = state.halted ? 'stopped: no program' : !state.power ? 'off'
-        : !state.lcd.on ? (state.now < READY_MS ? 'begins' : 'dark, a key wakes it') : asleep > 97 ? 'asleep between two ticks'
-        : asleep > 50 ? `asleep for ${asleep} %` : 'awake';
-    $('state').textContent = state.power && pace > 1.2 ? `${what}, ${pace.toFixed(1)} times real time` : what;
+    $('state').textContent = whatItDoes(state, asleep) +
+        (state.power && pace > 1.2 ? `, ${pace.toFixed(1)} times real time` : '');
     figures = { at: performance.now(), asleep: state.asleep, cycles: state.cycles,
                 now: state.now };
     if ($('curious-part').open) {
@@ -170,10 +172,8 @@ device.onState((state, news) => {
 });
 device.onTrouble = trouble;
 
-/* --- Keys ------------------------------------------------------------------------------------------ */
+/* --- Keys ------------------------------------------------------------------------------------- */
 
-const LABELS = { a1: ['A', '1'], b2: ['B', '2'], c3: ['C', '3'], d4: ['D', '4'], e5: ['E', '5'], f6: ['F', '6'],
-                 g7: ['G', '7'], h8: ['H', '8'] };
 const PC_KEYS = { Enter: 'go', Escape: 'clr', ArrowLeft: 'back', ArrowUp: 'back', ArrowRight: 'fwd',
                   ArrowDown: 'fwd', m: 'menu', i: 'info', '?': 'hint', l: 'level' };
 
@@ -181,10 +181,12 @@ function makeKey(name) {
     const button = document.createElement('button');
     button.type = 'button';
     button.id = `key-${name}`;
-    button.className = `key ${name in LABELS ? 'letter' : name}`;
-    const label = LABELS[name] ?? [name.toUpperCase()];
+    const isSquares = /^.\d$/.test(name);
+    const label = isSquares ? [...name.toUpperCase()] : [name.toUpperCase()];
+    button.className = `key ${isSquares ? 'letter' : name}`;
     button.setAttribute('aria-label', label.join(' '));
-    button.append(...label.map((text) => Object.assign(document.createElement('span'), { textContent: text })));
+    button.append(...label.map((textContent) =>
+        Object.assign(document.createElement('span'), { textContent })));
     button.addEventListener('pointerdown', (event) => {
         if (event.button === 0) {
             event.preventDefault();
@@ -200,8 +202,7 @@ function keyFor(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) {
         return undefined;
     }
-    const square = /^[a-h]$/.test(key) ? key.charCodeAt(0) - 97 : /^[1-8]$/.test(key) ? key.charCodeAt(0) - 49 : -1;
-    return square >= 0 ? KEYS[square] : PC_KEYS[key];
+    return KEYS.slice(0, 8).find((name) => name.includes(key)) ?? PC_KEYS[key];
 }
 
 $('keys').append(...KEYS.map(makeKey));
@@ -209,15 +210,17 @@ $('keys').append(...KEYS.map(makeKey));
 addEventListener('keydown', (event) => {
     const where = event.target.closest?.('input, select, textarea, summary, button, a, pre');
     const name = keyFor(event);
-    const isTaken = where && (where.matches('input, select, textarea, pre') || event.key === 'Enter' ||
-                              (where.matches('summary, a') && event.key.startsWith('Arrow')));
+    const isArrow = event.key.startsWith('Arrow');
+    const isTaken = where && (event.key === 'Enter' ||
+        where.matches(isArrow ? 'input, select, textarea, pre, summary, a'
+                              : 'input, select, textarea, pre'));
     if (name && !isTaken && device.state) {
         event.preventDefault();
         device.press(name);
     }
 });
 
-/* --- Board and helper ------------------------------------------------------------------------------ */
+/* --- Board and helper ------------------------------------------------------------------------- */
 
 helper.onOffer = (text) => {
     const button = $('move-for-me');
@@ -248,7 +251,8 @@ $('box').append(...[...'KQRBNPkqrbnp'].map((letter) => {
     button.setAttribute('aria-label', sayPiece(letter));
     button.append(drawPiece(letter));
     const put = (to) => to === null ? (helper.free = letter) : helper.moveFreely(letter, to);
-    button.addEventListener('pointerdown', (event) => table.carry(event, button, button.firstChild, put));
+    button.addEventListener('pointerdown', (event) =>
+        table.carry(event, button, button.firstChild, put));
     button.addEventListener('click', (event) => event.detail === 0 && put(null));
     return button;
 }));
@@ -275,7 +279,7 @@ $('turn').addEventListener('click', () => {
     keepChoice('turned', table.turned);
 });
 
-/* --- Switches -------------------------------------------------------------------------------------- */
+/* --- Switches --------------------------------------------------------------------------------- */
 
 $('power').addEventListener('click', () => device.order({ power: !device.state.power }));
 $('reset').addEventListener('click', () => device.order({ reset: true }));
@@ -306,7 +310,7 @@ document.addEventListener('visibilitychange', () => device.keepOrder({ paused: d
 $('board').addEventListener('change', change);
 $('game').addEventListener('change', change);
 
-/* --- Cable ----------------------------------------------------------------------------------------- */
+/* --- Cable ------------------------------------------------------------------------------------ */
 
 const out = new Console($('console'));
 let listener = null;
@@ -345,7 +349,8 @@ onSubmit('send-form', 'send', (line) => {
 });
 onSubmit('fen-form', 'fen', (fen) => send(`fen ${fen}`));
 $('words').append(...WORDS.map((word) => {
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: word });
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', textContent: word });
     button.addEventListener('click', () => send(word));
     return button;
 }));
@@ -380,7 +385,7 @@ $('pgn-save').addEventListener('click', async () => {
     save('nibble.pgn', await savedPgn(device.image, device.eeprom));
 });
 
-/* --- Saved game ------------------------------------------------------------------------------------ */
+/* --- Saved game ------------------------------------------------------------------------------- */
 
 /* Offers bytes or a text as a file. */
 function save(name, content) {
@@ -421,11 +426,12 @@ $('new-device').addEventListener('blur', () => {
     says('new-device', 'New device');
 });
 
-/* --- For the curious ------------------------------------------------------------------------------- */
+/* --- For the curious -------------------------------------------------------------------------- */
 
-$('curious-part').addEventListener('toggle', () => device.keepOrder({ curious: $('curious-part').open }));
+$('curious-part').addEventListener('toggle', () =>
+    device.keepOrder({ curious: $('curious-part').open }));
 
-/* --- The start ------------------------------------------------------------------------------------- */
+/* --- The start -------------------------------------------------------------------------------- */
 
 /* For tests, and for whoever is curious in another way. */
 window.nibble = {
@@ -439,9 +445,9 @@ window.nibble = {
 async function begin() {
     const chosen = { ...choices(), ...Object.fromEntries(asked) };
     images = await (await fetch('images.json')).json();
-    const image = images.find(({ board, game }) => board === chosen.board && game === (chosen.game ?? game)) ??
-        images.find(({ board }) => board === chosen.board) ??
-        images.find(({ board }) => board === 'uno') ?? images[0];
+    const of = (board, game) => images.find((image) =>
+        image.board === board && image.game === (game ?? image.game));
+    const image = of(chosen.board, chosen.game) ?? of(chosen.board) ?? of('uno') ?? images[0];
     showChoices(image);
     switchHelper(chosen.helper ?? true);
     switchSpeed(String(chosen.speed ?? 1));
@@ -461,5 +467,7 @@ window.nibble.ready = begin().catch((error) => {
 });
 
 if ('serviceWorker' in navigator && location.protocol !== 'file:') {
-    navigator.serviceWorker.register('service.js').catch(() => { /* then it needs the network each time */ });
+    navigator.serviceWorker.register('service.js').catch(() => {
+        /* then it needs the network each time */
+    });
 }

@@ -1,23 +1,26 @@
-/* service.js - the page without a network. build.py writes the names of all files into it, and a sum of them:
- * with a new sum the whole page is fetched anew, and the old one goes. */
+/* service.js - the page without a network. build.py writes the names of all files into it, and a
+ * sum of them: with a new sum the whole page is fetched anew, and the old one goes. */
 const VERSION = '@VERSION@';
 const FILES = ['@FILES@'];
 const NAME = `nibble ${VERSION}`;
 
 addEventListener('install', (event) => {
     const fresh = FILES.map((file) => new Request(file, { cache: 'reload' }));
-    event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(fresh)).then(() => self.skipWaiting()));
+    event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(fresh))
+        .then(() => self.skipWaiting()));
 });
 
 addEventListener('activate', (event) => {
     const old = (name) => name.startsWith('nibble ') && name !== NAME;
-    event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))))
+    event.waitUntil(caches.keys()
+        .then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))))
         .then(() => self.clients.claim()));
 });
 
 addEventListener('fetch', (event) => {
     if (event.request.method === 'GET' && new URL(event.request.url).origin === location.origin) {
-        event.respondWith(caches.open(NAME).then((cache) => cache.match(event.request, { ignoreSearch: true }))
+        event.respondWith(caches.open(NAME)
+            .then((cache) => cache.match(event.request, { ignoreSearch: true }))
             .then((kept) => kept ?? fetch(event.request)));
     }
 });

@@ -1,5 +1,5 @@
-/* sound.js - the buzzer. The worker tells each change of pitch with its cycle; here they become a square wave,
- * a little later, so that each comes at its own time. */
+/* sound.js - the buzzer. The worker tells each change of pitch with its cycle; here they become
+ * a square wave, a little later, so that each comes at its own time. */
 
 const LATE_S = 0.12;       /* the worker knows the end of a tone 40 ms after it */
 const LOUDNESS = 0.06;
@@ -26,7 +26,8 @@ export class Sound {
         }
     }
 
-    /* Changes of pitch, {when, hertz}, told when the device's clock shows `now`, at `speed` times its pace. */
+    /* Changes of pitch, {when, hertz}, told when the device's clock shows `now`, at `speed`
+     * times its pace. */
     play(pitches, now, speed) {
         if (!this.isOn || speed === 'full') {
             return;

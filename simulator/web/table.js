@@ -1,15 +1,16 @@
 /* table.js - the player's board: 64 squares with lights under them, and pieces that a hand moves.
  *
  * It knows no rules. What a hand does is told to `hand`: pick(square), when a piece is touched;
- * drop(from, to), when it is let go on another square, `to` being null beside the board; tap(square), when
- * it, or an empty square, was only touched. Squares count from a1 = 0 to h8 = 63; a piece is its letter, ''
- * is none.
+ * drop(from, to), when it is let go on another square, `to` being null beside the board;
+ * tap(square), when it, or an empty square, was only touched. Squares count from a1 = 0 to h8 =
+ * 63; a piece is its letter, '' is none.
  */
 
 export const nameOf = (square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
 export const squareOf = (name) => name.charCodeAt(0) - 97 + 8 * (name.charCodeAt(1) - 49);
 
-const NAMES = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn', m: 'met', s: 'khon' };
+const NAMES = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn',
+                m: 'met', s: 'khon' };
 const DRAWN_AS = { m: 'q', s: 'b' };  /* makruk's, in pieces of chess */
 const FAR_ENOUGH = 6;                 /* pixels that make a touch a drag */
 const GLIDE_MS = 180;
@@ -17,12 +18,17 @@ const GLIDE_MS = 180;
 export const sayPiece = (letter) => letter === '' ? 'empty'
     : `${letter < 'a' ? 'white' : 'black'} ${NAMES[letter.toLowerCase()] ?? letter}`;
 
+/* In pieces.svg. */
+export function nameOfDrawing(letter) {
+    const kind = letter.toLowerCase();
+    return (letter < 'a' ? 'w' : 'b') + (DRAWN_AS[kind] ?? kind).toUpperCase();
+}
+
 /* A drawing of a piece. */
 export function drawPiece(letter) {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-    const kind = letter.toLowerCase();
-    use.setAttribute('href', `pieces.svg#${letter < 'a' ? 'w' : 'b'}${(DRAWN_AS[kind] ?? kind).toUpperCase()}`);
+    use.setAttribute('href', `pieces.svg#${nameOfDrawing(letter)}`);
     svg.setAttribute('viewBox', '0 0 45 45');
     svg.setAttribute('class', 'piece');
     svg.append(use);
@@ -81,7 +87,7 @@ export class Table {
             { off: '', on: ', lit', slow: ', blinking', fast: ', blinking fast' }[light]);
     }
 
-    /* --- What stands on it ------------------------------------------------------------------------ */
+    /* --- What stands on it -------------------------------------------------------------------- */
 
     put(square, piece) {
         if (this.pieces[square] === piece) {
@@ -135,7 +141,7 @@ export class Table {
         }
     }
 
-    /* --- Lights and marks ------------------------------------------------------------------------- */
+    /* --- Lights and marks --------------------------------------------------------------------- */
 
     /* `states` what the lights are to do, `lamps` which of them shine now, a byte a rank. */
     light(states, lamps) {
@@ -150,10 +156,11 @@ export class Table {
 
     /* Marks squares by a class of style.css. */
     mark(name, squares) {
-        this.squares.forEach((button, square) => button.classList.toggle(name, squares.includes(square)));
+        this.squares.forEach((button, square) =>
+            button.classList.toggle(name, squares.includes(square)));
     }
 
-    /* --- The hand --------------------------------------------------------------------------------- */
+    /* --- The hand ----------------------------------------------------------------------------- */
 
     squareAt(x, y) {
         const button = document.elementFromPoint(x, y)?.closest('.square');
@@ -175,8 +182,8 @@ export class Table {
         }
     }
 
-    /* Follows a pointer that is down on `button`, with the drawing `piece` at its tip, and calls `done` with
-     * the square on which it is let go, or null. False if a hand is at work already. */
+    /* Follows a pointer that is down on `button`, with the drawing `piece` at its tip, and calls
+     * `done` with the square on which it is let go, or null. False if a hand is at work already. */
     carry(event, button, piece, done) {
         if (event.button !== 0 || this.carrying) {
             return false;
@@ -191,7 +198,8 @@ export class Table {
                 ghost = this.makeGhost(piece, button);
             }
             if (ghost) {
-                ghost.style.transform = `translate(${move.clientX}px, ${move.clientY}px) translate(-50%, -50%)`;
+                ghost.style.transform =
+                    `translate(${move.clientX}px, ${move.clientY}px) translate(-50%, -50%)`;
                 this.mark('over', [this.squareAt(move.clientX, move.clientY)]);
             }
         };

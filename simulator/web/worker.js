@@ -1,8 +1,8 @@
 /* worker.js - runs the machine beside the page, at the pace of the world or faster.
  *
- * Takes one message to start, {module, image, eeprom, seed}, then orders: {press, id}, {power}, {reset},
- * {supply}, {speed}, {paused}, {curious}, {send}. Tells {state} when something has changed, {up: id} when a
- * pressed key is up, {trouble} when it cannot go on.
+ * Takes one message to start, {module, image, eeprom, seed}, then orders: {press, id}, {power},
+ * {reset}, {supply}, {speed}, {paused}, {curious}, {send}. Tells {state} when something has
+ * changed, {up: id} when a pressed key is up, {trouble} when it cannot go on.
  */
 import { Machine } from './machine.js';
 
@@ -32,7 +32,7 @@ function tell(message) {
     postMessage(message);
 }
 
-/* --- Time ------------------------------------------------------------------------------------------ */
+/* --- Time ------------------------------------------------------------------------------------- */
 
 /* Runs a slice; true if Nibble slept for most of it. */
 function runSlice() {
@@ -41,8 +41,8 @@ function runSlice() {
     return machine.asleep() - asleep >= ASLEEP * (machine.cycles() - cycles);
 }
 
-/* Lets the device's time pass for what the world's has; at full speed as much as there is room for, while
- * Nibble thinks. */
+/* Lets the device's time pass for what the world's has; at full speed as much as there is room
+ * for, while Nibble thinks. */
 function runFrame(now) {
     const pace = speed === 'full' ? 1 : speed;
     owed = Math.min(owed + (now - lastTime) * pace, LAG_MAX_MS * pace);
@@ -69,7 +69,7 @@ function work() {
     setTimeout(work, Math.max(0, FRAME_MS - (performance.now() - now)));
 }
 
-/* --- What the page is told ------------------------------------------------------------------------- */
+/* --- What the page is told -------------------------------------------------------------------- */
 
 /* Nodes a second of the device's time, lately. */
 function rate() {
@@ -94,17 +94,18 @@ function picture() {
     const lines = machine.lines();
     const { pieces, lights } = ioboard(lines);
     const state = {
-        lines, lcd: machine.lcd(), lamps: machine.lamps(), pieces, lights, power: machine.hasPower(),
-        halted: machine.isHalted(), held: machine.keyHeld(),
+        lines, lcd: machine.lcd(), lamps: machine.lamps(), pieces, lights,
+        power: machine.hasPower(), halted: machine.isHalted(), held: machine.keyHeld(),
     };
     if (curious) {
-        Object.assign(state, { page: machine.page(), letters: machine.letters(), stack: machine.stackUnused(),
-                               rate: rate() });
+        Object.assign(state, { page: machine.page(), letters: machine.letters(),
+                               stack: machine.stackUnused(), rate: rate() });
     }
     return state;
 }
 
-/* What was written last: a byte under way is not told before it is done, so that what is kept is whole. */
+/* What was written last: a byte under way is not told before it is done, so that what is kept is
+ * whole. */
 function changedEeprom() {
     if (machine.isWriting()) {
         return undefined;
@@ -127,8 +128,8 @@ function look(now) {
             news[name] = value;
         }
     }
-    const events = { serial: machine.received(), faults: machine.faults(), pitches: machine.pitches(),
-                     eeprom: changedEeprom() };
+    const events = { serial: machine.received(), faults: machine.faults(),
+                     pitches: machine.pitches(), eeprom: changedEeprom() };
     for (const [name, value] of Object.entries(events)) {
         if (value?.length) {
             news[name] = value;
@@ -137,12 +138,13 @@ function look(now) {
     const up = presses.splice(0, presses.length - machine.pressesLeft());
     if (Object.keys(news).length > 0 || up.length > 0 || now - toldAt > QUIET_MS) {
         toldAt = now;
-        tell({ state: { ...news, cycles: machine.cycles(), asleep: machine.asleep(), now: machine.now() } });
+        tell({ state: { ...news, cycles: machine.cycles(), asleep: machine.asleep(),
+                        now: machine.now() } });
     }
     up.forEach((id) => tell({ up: id }));
 }
 
-/* --- Orders ---------------------------------------------------------------------------------------- */
+/* --- Orders ----------------------------------------------------------------------------------- */
 
 const orders = {
     press({ press, id }) {

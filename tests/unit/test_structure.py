@@ -52,7 +52,7 @@ KNOWN_CIRCLES = []
 KNOWN_SAME = []
 KNOWN_TWICE = ["take_score"]
 KNOWN_LONG = []
-KNOWN_WIDE = ("firmware/", "simulator/web/", "tools/make/web.mk")
+KNOWN_WIDE = ("firmware/",)
 
 
 def sources(root):

@@ -1,5 +1,5 @@
-/* agreement.mjs - machine.wasm against the native handheld: a whole game that the device plays against
- * itself, key by key, on each board; and how fast a search is on both. */
+/* agreement.mjs - machine.wasm against the native handheld: a whole game that the device plays
+ * against itself, key by key, on each board; and how fast a search is on both. */
 import { readFileSync } from 'node:fs';
 
 import { Machine } from '../machine.js';
@@ -41,8 +41,8 @@ async function both({ wasm, native }, ...lines) {
     return ours;
 }
 
-/* At depth 1, GO has the device move for either side, and GO again confirms: until the display says how
- * the game has ended. */
+/* At depth 1, GO has the device move for either side, and GO again confirms: until the display
+ * says how the game has ended. */
 async function playGame(devices) {
     await both(devices, 'run 2000');
     while (!(await both(devices, 'lcd')).includes('depth 1 ')) {
@@ -58,11 +58,11 @@ async function playGame(devices) {
     throw new Error('the game has not ended');
 }
 
-/* How many times faster than real time a search runs on both, by processor time, one right after the
- * other: the round in which other programs were the least in the way of WebAssembly. */
+/* How many times faster than real time a search runs on both, by processor time, one right after
+ * the other: the round in which other programs were the least in the way of WebAssembly. */
 async function timeSearch(devices) {
-    await both(devices, 'run 2000', 'send position startpos moves e2e4 e7e5 g1f3', 'send go infinite',
-               'run 5000');
+    await both(devices, 'run 2000', 'send position startpos moves e2e4 e7e5 g1f3',
+               'send go infinite', 'run 5000');
     const used = () => process.cpuUsage().user / 1e6;
     const rounds = [];
     for (let i = 0; i < ROUNDS; i++) {
@@ -83,8 +83,8 @@ for (const image of images) {
     const devices = await begin(image);
     try {
         const { ending, steps, cycles } = await playGame(devices);
-        report(true, `${name}: ${steps} times LCD, lights, ioboard, EEPROM and cycles are equal; ${ending} ` +
-                     `after ${Math.round(cycles / image.clock)} s`);
+        report(true, `${name}: ${steps} times LCD, lights, ioboard, EEPROM and cycles are ` +
+                     `equal; ${ending} after ${Math.round(cycles / image.clock)} s`);
     } catch (error) {
         report(false, `${name}: ${error.message}`);
     }

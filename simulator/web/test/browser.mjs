@@ -1,4 +1,5 @@
-/* browser.mjs - headless Chromium, a server of its own, and what every test of the page wants of both. */
+/* browser.mjs - headless Chromium, a server of its own, and what every test of the page wants of
+ * both. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,10 +7,15 @@ import { createRequire } from 'node:module';
 import { extname, join, normalize } from 'node:path';
 
 const PATH = '/somewhere/below/';   /* the page must work below any path */
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json',
-                '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.hex': 'text/plain',
-                '.webmanifest': 'application/manifest+json' };
-export const WAIT_MS = 30000;
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css',
+                '.json': 'application/json', '.wasm': 'application/wasm', '.svg': 'image/svg+xml',
+                '.hex': 'text/plain', '.webmanifest': 'application/manifest+json' };
+/* A test is given what start() returns, and returns the pages that it has opened. */
+export const tests = [];
+export const test = (name, play) => tests.push({ name, play });
+
+const PC = { width: 1280, height: 860 };
+const WAIT_MS = 30000;
 
 /* A static server of a folder; its address, and a function that ends it. */
 async function serve(folder) {
@@ -18,7 +24,8 @@ async function serve(folder) {
         const file = path.slice(PATH.length) || 'index.html';
         try {
             const bytes = readFileSync(join(folder, path.startsWith(PATH) ? file : '?'));
-            response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
+            const type = TYPES[extname(file)] ?? 'application/octet-stream';
+            response.writeHead(200, { 'Content-Type': type });
             response.end(bytes);
         } catch {
             response.writeHead(404);
@@ -26,7 +33,8 @@ async function serve(folder) {
         }
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return { address: `http://127.0.0.1:${server.address().port}${PATH}`, end: () => server.close() };
+    return { address: `http://127.0.0.1:${server.address().port}${PATH}`,
+             end: () => server.close() };
 }
 
 function findChromium() {
@@ -40,15 +48,15 @@ function findChromium() {
     return found.find((path) => path !== '') ?? 'chromium';
 }
 
-/* The browser and the served page. `modules` is the folder with node_modules. */
-export async function start(folder, modules) {
+/* The browser and the served page in `folder`. `modules` is the folder with node_modules. */
+export async function start(folder, modules, pictures) {
     const { chromium } = createRequire(join(process.cwd(), modules, 'x.js'))('playwright-core');
     const [server, browser] = await Promise.all([serve(folder), chromium.launch({
-        executablePath: findChromium(), args: ['--no-sandbox', '--autoplay-policy=user-gesture-required'],
+        executablePath: findChromium(),
+        args: ['--no-sandbox', '--autoplay-policy=user-gesture-required'],
     })]);
     return {
-        address: server.address,
-        browser,
+        address: server.address, browser, folder, pictures,
         async end() {
             await browser.close();
             server.end();
@@ -59,7 +67,7 @@ export async function start(folder, modules) {
 /* A page of its own context, which notes what must not be: errors, and requests to other hosts. */
 export async function open(site, query = '', options = {}) {
     const { prepare, address = site.address + query, ...contextOptions } = options;
-    const context = await site.browser.newContext({ viewport: { width: 1280, height: 860 }, ...contextOptions });
+    const context = await site.browser.newContext({ viewport: PC, ...contextOptions });
     context.setDefaultTimeout(WAIT_MS);
     const page = await context.newPage();
     const wrongs = [];
@@ -80,13 +88,16 @@ export async function open(site, query = '', options = {}) {
 
 export const ready = (page) => page.evaluate(() => window.nibble.ready);
 
+export const lcd = (page) => page.evaluate(() => window.nibble.lcd());
+
 /* Waits until the display shows the text (a regular expression). */
 export async function display(page, pattern) {
     try {
-        await page.waitForFunction((source) => new RegExp(source).test(window.nibble.lcd().join('\n')), pattern.source);
+        await page.waitForFunction((source) =>
+            new RegExp(source).test(window.nibble.lcd().join('\n')), pattern.source);
     } catch (error) {
-        throw new Error(`the display shows ${JSON.stringify(await page.evaluate(() => window.nibble.lcd()))}, ` +
-                        `not ${pattern}: ${error.message}`);
+        throw new Error(`the display shows ${JSON.stringify(await lcd(page))}, not ${pattern}: ` +
+                        error.message);
     }
 }
 
@@ -99,8 +110,8 @@ export async function stand(page, pieces) {
     } catch {
         const found = await page.evaluate((names) => names.map((name) =>
             [name, document.getElementById(name).dataset.piece]), Object.keys(pieces));
-        throw new Error(`on the board: ${JSON.stringify(found)}, not ${JSON.stringify(pieces)}; the display: ` +
-                        JSON.stringify(await page.evaluate(() => window.nibble.lcd())));
+        throw new Error(`on the board: ${JSON.stringify(found)}, not ${JSON.stringify(pieces)}; ` +
+                        `the display: ${JSON.stringify(await lcd(page))}`);
     }
 }
 
@@ -112,7 +123,8 @@ export async function press(page, ...names) {
 
 /* From square to square, by a mouse that goes its way. */
 export async function drag(page, from, to) {
-    const places = await Promise.all([from, to].map((name) => page.locator(`#${name}`).boundingBox()));
+    const places = await Promise.all([from, to].map((name) =>
+        page.locator(`#${name}`).boundingBox()));
     const [first, last] = places.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
     await page.mouse.move(...first);
     await page.mouse.down();
@@ -120,3 +132,43 @@ export async function drag(page, from, to) {
     await page.mouse.move(...last);
     await page.mouse.up();
 }
+
+/* Waits until the text of an element is as the regular expression says. */
+export const says = (page, id, pattern) => page.waitForFunction(([name, source]) =>
+    new RegExp(source).test(document.getElementById(name).textContent), [id, pattern.source]);
+
+/* A line on the cable, whose part of the page is open. */
+export async function send(page, line) {
+    await page.fill('#send', line);
+    await page.press('#send', 'Enter');
+}
+
+/* What a click offers as a file: its place. */
+export async function download(page, selector) {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.click(selector)]);
+    return file.path();
+}
+
+/* --- Beginnings of a test --------------------------------------------------------------------- */
+
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true,
+                       isMobile: true };
+
+/* A page that is ready, at speed 4. */
+export async function alone(site, query = '', options = {}) {
+    const page = await open(site, query, options);
+    await ready(page);
+    await page.selectOption('#speed', '4');
+    await display(page, /White moves|Black moves/);
+    return page;
+}
+
+/* ... with two people at the board, so that Nibble answers no move. */
+export async function two(site, query = '', options = {}) {
+    const page = await alone(site, query, options);
+    await press(page, 'menu', 'fwd', 'go', 'clr');
+    await display(page, /White moves|Black moves/);
+    return page;
+}
+
+export const fen = (text) => `?fen=${encodeURIComponent(text)}`;

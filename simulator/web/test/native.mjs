@@ -5,8 +5,9 @@ import { createInterface } from 'node:readline';
 
 export class Native {
     constructor(image, seed) {
-        this.child = spawn('build/host/handheld', ['--headless', '--board', image.board, '--firmware',
-                           `build/${image.board}/nibble.hex`, '--seed', String(seed)],
+        this.child = spawn('build/host/handheld',
+                           ['--headless', '--board', image.board, '--seed', String(seed),
+                            '--firmware', `build/${image.board}/nibble.hex`],
                            { stdio: ['pipe', 'pipe', 'inherit'] });
         this.lines = createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();
     }
@@ -28,7 +29,8 @@ export class Native {
 
     /* Seconds of processor time used so far. */
     processorTime() {
-        const fields = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8').split(') ')[1].split(' ');
+        const about = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8');
+        const fields = about.split(') ')[1].split(' ');
         return (Number(fields[11]) + Number(fields[12])) / 100;
     }
 

@@ -1,0 +1,208 @@
+/* device.mjs - the device and what the page does with it: switches, saved game, time, pictures. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import {
+    alone, display, download, drag, open, PHONE, press, ready, says, send, stand, test, two,
+} from './browser.mjs';
+
+const SECOND = 16e6; /* of an Uno, in cycles */
+
+test('a reload goes on with the game; another board has its own', async (site) => {
+    const page = await two(site);
+    await drag(page, 'c2', 'c4');
+    await display(page, /Black moves/);
+    await page.waitForTimeout(400);
+    await page.reload();
+    await ready(page);
+    await stand(page, { c2: '', c4: 'P' });
+    await page.selectOption('#board', 'mega2560');
+    await stand(page, { c2: 'P', c4: '' });
+    await display(page, /White moves/);
+    assert.equal(await page.evaluate(() => window.nibble.eeprom().length), 4096);
+    await page.selectOption('#board', 'uno');
+    await stand(page, { c2: '', c4: 'P' });
+    return [page];
+});
+
+test('a reset while it thinks', async (site) => {
+    const page = await alone(site);
+    await press(page, 'level', 'fwd', 'fwd', 'fwd', 'fwd', 'go');
+    await drag(page, 'h2', 'h3');
+    await display(page, /thinks/);
+    await page.click('#reset');
+    await display(page, /Nibble \d/);
+    await stand(page, { h2: '', h3: 'P' });
+    return [page];
+});
+
+test('power off and on', async (site) => {
+    const page = await two(site);
+    await drag(page, 'b2', 'b4');
+    await display(page, /Black moves/);
+    await page.click('#power');
+    await page.waitForFunction(() => window.nibble.lcd().join('').trim() === '');
+    assert.equal(await page.getAttribute('#power', 'aria-pressed'), 'false');
+    await page.click('#power');
+    await display(page, /Black moves/);
+    await stand(page, { b4: 'P' });
+    return [page];
+});
+
+test('the EEPROM as a file, saved and loaded', async (site) => {
+    const page = await two(site);
+    await drag(page, 'f2', 'f4');
+    await display(page, /Black moves/);
+    await page.waitForTimeout(400);
+    await page.click('#saved-part summary');
+    const file = await download(page, '#eeprom-save');
+    assert.equal(readFileSync(file).length, 1024);
+    await page.click('#new-device');
+    await page.click('#new-device');
+    await stand(page, { f2: 'P', f4: '' });
+    await page.setInputFiles('#eeprom-load', file);
+    await stand(page, { f2: '', f4: 'P' });
+    await page.setInputFiles('#eeprom-load',
+                             { name: 'x', mimeType: '', buffer: Buffer.from('no EEPROM') });
+    await says(page, 'saved-says', /is not of this board/);
+    return [page];
+});
+
+test('sound after a click, and not before', async (site) => {
+    const page = await open(site, '', { prepare: (fresh) => fresh.addInitScript(() => {
+        window.contexts = [];
+        window.AudioContext = class extends AudioContext {
+            constructor() {
+                super();
+                window.contexts.push(this);
+            }
+        };
+        window.pitches = [];
+        const set = AudioParam.prototype.setValueAtTime;
+        AudioParam.prototype.setValueAtTime = function (value, when) {
+            window.pitches.push(value);
+            return set.call(this, value, when);
+        };
+    }) });
+    await ready(page);
+    await display(page, /White moves/);
+    assert.equal(await page.evaluate(() => window.contexts.length), 0);
+    await page.click('#sound');
+    await page.waitForFunction(() => window.contexts[0]?.state === 'running');
+    await press(page, 'go');
+    await page.waitForFunction(() => window.pitches.some((value) => value > 200));
+    return [page];
+});
+
+test('a hidden page stands still, and makes up for nothing', async (site) => {
+    const page = await alone(site);
+    const cycles = () => page.evaluate(() => window.nibble.cycles());
+    const hide = async (hidden) => {
+        await page.evaluate((value) => {
+            Object.defineProperty(document, 'hidden', { get: () => value, configurable: true });
+            document.dispatchEvent(new Event('visibilitychange'));
+        }, hidden);
+        await page.waitForTimeout(200);
+    };
+    await page.selectOption('#speed', '1');
+    await hide(true);
+    const before = await cycles();
+    await page.waitForTimeout(2000);
+    assert.equal(await cycles(), before);
+    await hide(false);
+    const after = await cycles();
+    assert.ok(after > before && after - before < SECOND, `${after - before} cycles`);
+    return [page];
+});
+
+test('full speed is faster than the chip', async (site) => {
+    const page = await alone(site);
+    await page.selectOption('#speed', 'full');
+    await page.click('#cable-part summary');
+    await send(page, 'go infinite');
+    await says(page, 'console', /depth 2/);
+    const paces = await page.evaluate(async (second) => {
+        const found = [];
+        for (let i = 0; i < 4; i++) {
+            const [cycles, begun] = [window.nibble.cycles(), performance.now()];
+            await new Promise((resolve) => setTimeout(resolve, 500));
+            const seconds = (performance.now() - begun) / 1000;
+            found.push((window.nibble.cycles() - cycles) / second / seconds);
+        }
+        return found;
+    }, SECOND);
+    const pace = Math.max(...paces);   /* when no other program was in the way */
+    console.log(`# a search in the browser: ${pace.toFixed(1)} times real time`);
+    assert.ok(pace > 1);
+    return [page];
+});
+
+test('below the brown-out voltage the chip stops, above it begins anew', async (site) => {
+    const page = await alone(site);
+    const supply = (millivolts) => page.locator('#supply').fill(String(millivolts));
+    await supply(2400);
+    await page.waitForTimeout(300);
+    await supply(5000);
+    await display(page, /^Nibble \d/);
+    assert.equal(await page.textContent('#supply-now'), '5.00 V');
+    return [page];
+});
+
+test('for the curious: nodes, stack, and the page while it thinks', async (site) => {
+    const page = await alone(site);
+    await page.click('#curious-part summary');
+    await page.click('#cable-part summary');
+    await send(page, 'go infinite');
+    await says(page, 'figure-nodes', /^\d,\d{3}$/);
+    await says(page, 'figure-stack', /^\d{2,} bytes$/);
+    const picture = () => page.evaluate(() => document.getElementById('memory').toDataURL());
+    const before = await picture();
+    await page.waitForTimeout(200);
+    assert.notEqual(await picture(), before);
+    await page.hover('#memory', { position: { x: 2, y: 2 } });
+    await says(page, 'memory-says', /^70: .*a8/);
+    return [page];
+});
+
+test('offline after the first visit', async (site) => {
+    const page = await open(site);
+    await ready(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.reload();
+    await ready(page);
+    await display(page, /White moves/);
+    return [page];
+});
+
+test('opened as a file it says why it cannot run', async (site) => {
+    const page = await open(site, '', { address: `file://${resolve(site.folder)}/index.html` });
+    await says(page, 'trouble', /static server/);
+    page.wrongs.length = 0;
+    return [page];
+});
+
+/* Nibble's move, at a moment in which its lights are on. */
+test('pictures', async (site) => {
+    const pages = [];
+    for (const [name, options] of [['page_pc', { viewport: { width: 1180, height: 830 } }],
+                                   ['page_phone', { ...PHONE, colorScheme: 'dark' }]]) {
+        const page = await alone(site, '', options);
+        await drag(page, 'e2', 'e4');
+        await display(page, /then GO/);
+        await page.mouse.move(0, 0);
+        await page.waitForSelector('#move-for-me:enabled');
+        await page.waitForTimeout(1000);
+        await page.waitForFunction(() => {
+            const isLit = document.querySelectorAll('.square.lit').length === 2;
+            Object.defineProperty(document, 'hidden', { get: () => isLit, configurable: true });
+            document.dispatchEvent(new Event('visibilitychange'));
+            return isLit;
+        });
+        await page.screenshot({ path: `${site.pictures}/${name}.png` });
+        pages.push(page);
+    }
+    return pages;
+});

@@ -1,0 +1,204 @@
+/* play.mjs - playing: moves by hand, by keys and by touch, Nibble's own, what it asks for. */
+import assert from 'node:assert/strict';
+
+import {
+    alone, display, drag, fen, lcd, open, PHONE, press, ready, stand, test, two,
+} from './browser.mjs';
+
+const FIRST_MOVE_MS = 2000;
+const OPENINGS = 3; /* another program may be in the way of one */
+
+test('start-up text, and a first move within two seconds', async (site) => {
+    const pages = [];
+    const times = [];
+    for (let i = 0; i < OPENINGS; i++) {
+        const page = await open(site);
+        await ready(page);
+        await display(page, /^Nibble \d/);
+        await press(page, 'e5');
+        await display(page, /^e_/);
+        times.push(Math.round(await page.evaluate(() => performance.now())));
+        pages.push(page);
+        await press(page, 'b2', 'e5', 'd4', 'go');
+        await display(page, /e2-e4|thinks|then GO/);
+    }
+    console.log(`# ${times.join(', ')} ms from opening to the first key of a move`);
+    assert.ok(Math.min(...times) < FIRST_MOVE_MS, `${times} ms`);
+    return pages;
+});
+
+test('a move by two clicks', async (site) => {
+    const page = await two(site);
+    await page.click('#e2');
+    await page.waitForSelector('#e4[data-light="on"]');
+    await page.click('#e4');
+    await stand(page, { e2: '', e4: 'P' });
+    await display(page, /Black moves/);
+    return [page];
+});
+
+test('a move by the keys of the PC', async (site) => {
+    const page = await two(site);
+    for (const key of ['g', '1', 'f', '3', 'Enter']) {
+        await page.keyboard.press(key);
+    }
+    await display(page, /Ng1-f3\s*\nBlack moves/);
+    await stand(page, { g1: '', f3: 'N' });
+    assert.equal(await page.textContent('#lcd-1'), (await lcd(page))[0]);
+    assert.equal((await page.textContent('#lcd-2')).length, 16);
+    return [page];
+});
+
+test('a move by dragging, and one that is refused', async (site) => {
+    const page = await two(site);
+    await drag(page, 'e2', 'e5');
+    await display(page, /cannot go/);
+    await stand(page, { e2: 'P', e5: '' });
+    await drag(page, 'd2', 'd4');
+    await stand(page, { d2: '', d4: 'P' });
+    await display(page, /Black moves/);
+    return [page];
+});
+
+test('castling, from a position in the address that is not kept until a move', async (site) => {
+    const page = await open(site, fen('r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1'));
+    await ready(page);
+    await stand(page, { b1: '', e8: 'k' });
+    const kept = () => page.evaluate(() => localStorage.getItem('nibble eeprom chess uno'));
+    const before = await kept();
+    await page.waitForTimeout(500);
+    assert.equal(await kept(), before);
+    await drag(page, 'e1', 'g1');
+    await stand(page, { e1: '', g1: 'K', h1: '', f1: 'R' });
+    await page.waitForFunction((old) =>
+        localStorage.getItem('nibble eeprom chess uno') !== old, before);
+    return [page];
+});
+
+test('a promotion by a click on a piece', async (site) => {
+    const page = await two(site, fen('8/P6k/8/8/8/8/8/K7 w - - 0 1'));
+    await stand(page, { a7: 'P' });
+    await drag(page, 'a7', 'a8');
+    await page.click('#promotion [data-piece="N"]');
+    await stand(page, { a7: '', a8: 'N' });
+    await display(page, /a7-a8=N/);
+    return [page];
+});
+
+test('a take-back with its reminder', async (site) => {
+    const page = await two(site, fen('k7/8/8/3q4/4P3/8/8/K7 w - - 0 1'));
+    await stand(page, { d5: 'q' });
+    await drag(page, 'e4', 'd5');
+    await stand(page, { d5: 'P', e4: '' });
+    await page.click('#key-back');
+    await display(page, /put qd5/);
+    await stand(page, { e4: 'P', d5: '' });
+    await page.click('#move-for-me');
+    await stand(page, { d5: 'q' });
+    await display(page, /White moves/);
+    await drag(page, 'e4', 'd5');
+    await display(page, /Black moves/);
+    await page.click('#key-back');
+    await display(page, /put qd5/);
+    await page.click('#d5');
+    await stand(page, { d5: 'q', e4: 'P' });
+    await display(page, /White moves/);
+    return [page];
+});
+
+test('Nibble moves, and the move is made by one key', async (site) => {
+    const page = await alone(site);
+    await drag(page, 'e2', 'e4');
+    await display(page, /then GO/);
+    const [, from, to] = (await lcd(page))[0].match(/([a-h][1-8]).([a-h][1-8])/);
+    await page.waitForSelector(`#${from}[data-light="slow"]`);
+    const piece = await page.getAttribute(`#${from}`, 'data-piece');
+    assert.notEqual(piece, '');
+    await page.click('#move-for-me');
+    await stand(page, { [from]: '', [to]: piece });
+    await display(page, /White moves/);
+    await page.waitForSelector('#move-for-me:disabled');
+    return [page];
+});
+
+test('Nibble castles, and wins a rook', async (site) => {
+    const page = await open(site, fen('r3k3/pR6/8/8/8/8/P2K4/8 b q - 0 1'));
+    await ready(page);
+    await stand(page, { b7: 'R', e8: 'k' });
+    await press(page, 'go');
+    await display(page, /^O-O-O.*\n.*then GO/);
+    await page.click('#move-for-me');
+    await stand(page, { a8: '', c8: 'k', d8: 'r', e8: '' });
+    await page.waitForSelector('#d2[data-light="fast"]');
+    return [page];
+});
+
+test('Nibble\'s move made by dragging', async (site) => {
+    const page = await alone(site);
+    await drag(page, 'd2', 'd4');
+    await display(page, /then GO/);
+    const [, from, to] = (await lcd(page))[0].match(/([a-h][1-8]).([a-h][1-8])/);
+    await drag(page, from, to);
+    await display(page, /White moves/);
+    return [page];
+});
+
+test('without the helper pieces move freely and send nothing', async (site) => {
+    const page = await two(site);
+    await page.click('#helper');
+    await drag(page, 'e2', 'e6');
+    await page.click('#a1');
+    await page.click('#c3');
+    await stand(page, { e2: '', e6: 'P', a1: '', c3: 'R' });
+    await display(page, /White moves/);
+    await page.click('#box [aria-label="white queen"]');
+    await page.click('#d5');
+    await stand(page, { d5: 'Q' });
+    await page.click('#helper');
+    await stand(page, { e2: 'P', e6: '', a1: 'R', c3: '', d5: '' });
+    return [page];
+});
+
+test('the board turns', async (site) => {
+    const page = await two(site);
+    await page.click('#turn');
+    const [a1, h8] = await Promise.all(['#a1', '#h8'].map((id) => page.locator(id).boundingBox()));
+    assert.ok(a1.x > h8.x && a1.y < h8.y);
+    await drag(page, 'e2', 'e4');
+    await stand(page, { e4: 'P' });
+    return [page];
+});
+
+test('a phone, by touch', async (site) => {
+    const page = await alone(site, '', PHONE);
+    await page.tap('#e2');
+    await page.tap('#e4');
+    await display(page, /then GO/);
+    await page.tap('#move-for-me');
+    await display(page, /White moves/);
+    await page.tap('#key-d4');
+    await display(page, /^d/);
+    return [page];
+});
+
+test('360 pixels are enough, and every key has a name', async (site) => {
+    const page = await open(site, '', { viewport: { width: 360, height: 740 } });
+    await ready(page);
+    await page.evaluate(() => document.querySelectorAll('details').forEach((part) => {
+        part.open = true;
+    }));
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360));
+    const controls = 'button, input, select';
+    const nameless = await page.evaluate((all) => [...document.querySelectorAll(all)]
+        .filter((control) => !(control.getAttribute('aria-label') ?? control.textContent.trim()) &&
+                             !control.closest('label')).map((control) => control.outerHTML), controls);
+    assert.deepEqual(nameless, []);
+    await page.focus('#e2');
+    await page.keyboard.press('Space');
+    await display(page, /e2-_/);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await display(page, /thinks|then GO/);
+    return [page];
+});
