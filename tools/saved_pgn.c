@@ -1,7 +1,7 @@
 /* saved_pgn.c - the game that an EEPROM holds as PGN, by the code of the device: for the page in
  * the browser. The cable of the small boards has no word for it.
  *
- * Compiled to WebAssembly for each engine (tools/make/web.mk), since editions pack positions each in
+ * Compiled to WebAssembly for each engine (tools/make/web.mk), since an edition packs positions in
  * its own way. simulator/web/pgn.js fills eeprom_host_cells, and calls. */
 #include "base/put.h"
 #include "firmware/game/pgn.h"

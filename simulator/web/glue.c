@@ -73,7 +73,7 @@ const char *web_command(char *line)
     return answer;
 }
 
-/* --- simavr's debugger, of which there is none -------------------------------------------------- */
+/* --- simavr's debugger, of which there is none ------------------------------------------------ */
 
 int avr_gdb_init(avr_t *chip)
 {

@@ -1,4 +1,5 @@
-/* glue.h - the device for JavaScript (machine.js), besides the functions of the parts that web.mk exports.
+/* glue.h - the device for JavaScript (machine.js), besides the functions of the parts that web.mk
+ * exports.
  *
  * Cycles are doubles here: exact up to 2^53, which is 17 years.
  */
@@ -14,8 +15,9 @@ typedef struct {
     double hertz; /* 0: silence from now */
 } pitch_t;
 
-/* Builds the device on the circuit `board`, without power, around the image `hex`. `static_data_end` is
- * the image's __heap_start, for the painted stack. False, with a message on standard error, if it cannot. */
+/* Builds the device on the circuit `board`, without power, around the image `hex`.
+ * `static_data_end` is the image's __heap_start, for the painted stack. False, with a message on
+ * standard error, if it cannot. */
 bool web_start(const char *board, const char *hex, uint16_t static_data_end, double seed);
 
 void web_run(double cycles);
@@ -28,8 +30,8 @@ double web_cycles_asleep(void);
 /* The changes of pitch since the last call, `*count` of them; valid until the next run. */
 const pitch_t *web_take_pitches(unsigned *count);
 
-/* A line as on the standard input of `handheld --headless`. Its data go to standard output; the answer
- * is as of commands_execute(). */
+/* A line as on the standard input of `handheld --headless`. Its data go to standard output; the
+ * answer is as of commands_execute(). */
 const char *web_command(char *line);
 
 #endif

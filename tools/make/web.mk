@@ -38,8 +38,8 @@ MACHINE_EXPORTS := malloc free web_start web_run web_now web_cycles web_cycles_a
 
 # The saved game as PGN, for each engine among those boards: what reads a journal, of the firmware.
 PGN_ENGINES := $(sort $(foreach board,$(WEB_BOARDS),$(ENGINE_$(board))))
-PGN_SRC     := tools/saved_pgn.c $(BOARD_C) $(wildcard firmware/game/*.c firmware/text/*.c) \
-               $(addprefix firmware/engine/,engine.c node.c) $(addprefix hal/host/,crc.c eeprom.c)
+PGN_SRC     := tools/saved_pgn.c $(BOARD_C) $(ENGINE_C) $(addprefix hal/host/,crc.c eeprom.c) \
+               $(wildcard firmware/game/*.c firmware/text/*.c)
 PGN_HEADERS := $(wildcard base/*.h base/*/*.h board/*.h hal/*.h hal/host/*.h firmware/*/*.h)
 PGN_FLAGS   := -Os -flto -DNDEBUG -std=gnu11 -w
 
@@ -117,7 +117,8 @@ build/wasm/pgn-%.wasm: $(PGN_SRC) $(PGN_HEADERS) | build/generated/version.h
 	@mkdir -p $(@D)
 	$(say)$(WASM_CC) $(PGN_FLAGS) $(filter-out -M%,$(CPPFLAGS_ALL)) $(PGN_SRC) -o $@ \
 	    -mexec-model=reactor -Wl,--export=saved_pgn,--export=eeprom_host_cells,--strip-all
-$(foreach engine,$(PGN_ENGINES),$(eval build/wasm/pgn-$(engine).wasm: private FOR := host-$(engine)))
+$(foreach engine,$(PGN_ENGINES), \
+    $(eval build/wasm/pgn-$(engine).wasm: private FOR := host-$(engine)))
 
 # The PC's compiler looks at these too.
 test-programs: build/host/obj/simulator/web/glue.o build/host/obj/tools/saved_pgn.o $(WEB_PROGRAMS)
@@ -131,4 +132,5 @@ $(WEB_MODULES)/node_modules: simulator/web/test/package-lock.json
 $(WEB)/index.html: simulator/web/build.py $(wildcard simulator/web/*.*) build/wasm/machine.wasm \
                    $(PGN_ENGINES:%=build/wasm/pgn-%.wasm) $(WEB_IMAGES)
 	@python3 $< --output $(WEB) --wasm $(filter %.wasm,$^) --boards \
-	    $(foreach board,$(WEB_BOARDS),'$(board):$(ENGINE_$(board)):$(CRYSTAL_$(board)):$(TITLE_$(board))')
+	    $(foreach board,$(WEB_BOARDS), \
+	        '$(board):$(ENGINE_$(board)):$(CRYSTAL_$(board)):$(TITLE_$(board))')

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import {
-    alone, display, download, drag, open, PHONE, press, ready, says, send, stand, test, two,
+    alone, display, download, drag, fen, open, PHONE, press, ready, says, send, stand,
+    test, two,
 } from './browser.mjs';
 
 const SECOND = 16e6; /* of an Uno, in cycles */
@@ -27,13 +28,13 @@ test('a reload goes on with the game; another board has its own', async (site) =
 });
 
 test('a reset while it thinks', async (site) => {
-    const page = await alone(site);
-    await press(page, 'level', 'fwd', 'fwd', 'fwd', 'fwd', 'go');
-    await drag(page, 'h2', 'h3');
+    const noBook = 'rnbqkbnr/ppp1pppp/8/3p4/6P1/7P/PPPPPP2/RNBQKBNR b KQkq - 0 2';
+    const page = await alone(site, fen(noBook));
+    await press(page, 'level', 'fwd', 'fwd', 'fwd', 'fwd', 'go', 'go');
     await display(page, /thinks/);
     await page.click('#reset');
     await display(page, /Nibble \d/);
-    await stand(page, { h2: '', h3: 'P' });
+    await stand(page, { g2: '', g4: 'P', d5: 'p' });
     return [page];
 });
 

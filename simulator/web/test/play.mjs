@@ -191,7 +191,8 @@ test('360 pixels are enough, and every key has a name', async (site) => {
     const controls = 'button, input, select';
     const nameless = await page.evaluate((all) => [...document.querySelectorAll(all)]
         .filter((control) => !(control.getAttribute('aria-label') ?? control.textContent.trim()) &&
-                             !control.closest('label')).map((control) => control.outerHTML), controls);
+                             !control.closest('label'))
+        .map((control) => control.outerHTML), controls);
     assert.deepEqual(nameless, []);
     await page.focus('#e2');
     await page.keyboard.press('Space');
