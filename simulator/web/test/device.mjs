@@ -189,7 +189,8 @@ test('opened as a file it says why it cannot run', async (site) => {
 test('pictures', async (site) => {
     const pages = [];
     for (const [name, options] of [['page_pc', { viewport: { width: 1180, height: 830 } }],
-                                   ['page_phone', { ...PHONE, colorScheme: 'dark' }]]) {
+                                   ['page_phone', { ...PHONE, deviceScaleFactor: 1,
+                                                     colorScheme: 'dark' }]]) {
         const page = await alone(site, '', options);
         await drag(page, 'e2', 'e4');
         await display(page, /then GO/);
