@@ -285,7 +285,7 @@ static bool is_glyph(const uint8_t *dots, const FLASH uint8_t *rows)
 
 static char letter_at(uint8_t row, uint8_t column)
 {
-    static const char letters[2][7] = {"PNBRQK", "pnbrqk"};
+    static const char letters[2][7] = {"pnbrqk", "PNBRQK"}; /* filled is white: hal/avr/oled.c */
     const uint8_t *dots = &oled.dots[row][TEXT_LEFT + column * CHARACTER];
     if (!oled_part_is_on()) {
         return ' ';

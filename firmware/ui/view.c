@@ -1,3 +1,4 @@
+/* view.c - pieces and clocks, one rank and one clock a turn. */
 #include "firmware/ui/view.h"
 
 #if PICTURE
@@ -39,11 +40,13 @@ static void show_time(uint8_t line, uint16_t seconds)
     }
 }
 
+/* What the side has left, or has used where it has all the time it likes. */
 static void show_clock(colour_t side, uint8_t line)
 {
     picture_put(line, 0, page.shown.side == side ? '>' : ' ');
     picture_put(line, 1, screen_glyph(KING | side));
-    show_time(line, control_is_on() ? control_seconds(side) : clocks_seconds(side));
+    show_time(line,
+              control_is_on() ? control_seconds(side) : (uint16_t)(clocks_used_ms(side) / 1000));
 }
 
 void view_poll(void)

@@ -190,11 +190,14 @@ static void add_tile(pump_t *my, uint8_t square, uint8_t content)
     }
 }
 
-/* Glyphs are kept by rows, for the HD44780. */
+/* Glyphs are kept by rows, for the HD44780. There white's pieces are outlines, on a lit background;
+ * here, on a dark one, the filled ones are white's. */
 static uint8_t glyph_column(uint8_t glyph, uint8_t column)
 {
+    const uint8_t index = glyph > LCD_GLYPH_BLACK ? (uint8_t)(glyph - LCD_GLYPH_BLACK)
+                                                  : (uint8_t)(glyph + LCD_GLYPH_BLACK);
     const FLASH uint8_t *row =
-        (const FLASH uint8_t *)lcd_glyphs + (uint8_t)((glyph - LCD_GLYPH_PAWN) * LCD_GLYPH_ROWS);
+        (const FLASH uint8_t *)lcd_glyphs + (uint8_t)((index - LCD_GLYPH_PAWN) * LCD_GLYPH_ROWS);
     uint8_t dots = 0;
     for (uint8_t bit = 1; bit != 0; bit = (uint8_t)(bit << 1), row++) {
         if ((*row & 0x10 >> column) != 0) {

@@ -22,9 +22,11 @@ schematics:
 	@tools/install schematics
 	@python3 schematics/tools/export.py
 
-## the picture in the README: LCD, lights and keys of a real run
+## the picture in the README: LCD, lights and keys of a real run; LCD=oled draws
+## docs/oled.svg
 picture: $(IMAGE).hex build/host/handheld
-	@python3 tools/picture.py $(DEVICE) build/host/handheld
+	@$(if $(filter oled,$(DISPLAY)),python3 tools/oled_picture.py $(DEVICE) build/host/handheld \
+	    docs/oled.svg,python3 tools/picture.py $(DEVICE) build/host/handheld)
 
 ## a UCI client of npm drives the simulated board (needs node)
 client: $(IMAGE).hex build/host/handheld
