@@ -48,6 +48,7 @@ DEFINES      = -DEDITION_HEADER='"base/editions/$(EDITION_$(FOR:host-%=%)).h"' \
                -DBOOK_HEADER='"build/generated/book_$(FOR:host-%=%).h"' \
                -DTEXTS_HEADER='"build/generated/texts_$(FOR).h"' \
                $(patsubst %,-DEDITION_%=0,$(call lacks,$(FOR))) \
+               $(patsubst %,-DEDITION_TABLE_BYTES=%,$(TABLE_$(FOR:host-%=%))) \
                $(patsubst host-%,-DNIBBLE_ENGINE='"%"',$(filter host-%,$(FOR)))
 
 # The PC's engine lacks nothing but the book, where its board has none.
@@ -175,7 +176,7 @@ check:
 	@tools/form $(OWN_C)
 	@tools/no_heap $(OWN_C)
 	@$(MAKE) --no-print-directory -k -j$(JOBS) test-programs
-	@$(MAKE) --no-print-directory $(addprefix cppcheck-,$(ENGINES) $(OLED_BOARD))
+	@$(MAKE) --no-print-directory $(addprefix cppcheck-,$(PLAIN_ENGINES) $(OLED_BOARD))
 
 ## bring all C sources into the form that `make check` asks for
 format:

@@ -10,7 +10,9 @@
 #define EDITION_COACH         1
 #define EDITION_STORE         1
 #define EDITION_REMOTE        1
-#define EDITION_TABLE_BYTES   3584
+#ifndef EDITION_TABLE_BYTES /* a board with more or less SRAM has its own: hal/avr/boards/NAME.mk */
+#define EDITION_TABLE_BYTES 3584
+#endif
 #define EDITION_HISTORY       1
 #define EDITION_LIST          255
 #define EDITION_WORKSPACE     1440

@@ -18,12 +18,13 @@
 #   ENGINE    the board whose search the PC's engine of this one has: build/host/nibble-ENGINE
 #   RESERVE   bytes of flash and of SRAM that a release leaves free; nothing: it may be full
 #   BOOK      bytes of the opening book; 0: there is none
+#   TABLE     bytes of the transposition table, where they are not those of its edition
 #   LACKS     what of its edition the image leaves out, by the names of base/edition.h: BOOK for
 #             EDITION_BOOK
 #
 # Facts of the board being built are the variables above; those of any are FACT_NAME (FLASH_nano).
 FACTS := TITLE CHIP CRYSTAL FLASH SRAM PAGE FUSES PART LOADER BAUD BAUD_OLD \
-         DISPLAY EDITION ENGINE BOOK LACKS RESERVE
+         DISPLAY EDITION ENGINE BOOK TABLE LACKS RESERVE
 
 BOARDS := $(sort $(basename $(notdir $(wildcard hal/avr/boards/*.mk))))
 
@@ -46,10 +47,12 @@ $(error BOARD=$(BOARD) is not in hal/avr/boards/; there are: $(BOARDS))
 endif
 $(call read_facts,$(BOARD))
 
-# The PC's engines, and one of those with all that there is.
-ENGINES      := $(sort $(foreach board,$(BOARDS),$(ENGINE_$(board))))
-FULL_ENGINE  := $(firstword $(foreach engine,$(ENGINES),\
-                    $(if $(filter full,$(EDITION_$(engine))),$(engine))))
+# The PC's engines; those of them that are what their edition says, from which the others differ by
+# the table; and one of these with all that there is.
+ENGINES       := $(sort $(foreach board,$(BOARDS),$(ENGINE_$(board))))
+PLAIN_ENGINES := $(foreach engine,$(ENGINES),$(if $(TABLE_$(engine)),,$(engine)))
+FULL_ENGINE   := $(firstword $(foreach engine,$(PLAIN_ENGINES),\
+                     $(if $(filter full,$(EDITION_$(engine))),$(engine))))
 
 # What an engine's name adds to those of folders and programs: nothing for the usual board's.
 suffix_of = $(patsubst %,-%,$(filter-out $(USUAL_BOARD),$(1)))

@@ -31,7 +31,7 @@ SCENES         := $(if $(filter oled,$(DISPLAY)),$(OLED_SCENES), \
                       $(filter-out $(OLED_SCENES),$(SCENES)))
 
 # What the PC has of boards with other engines is tested as well, by those host tests that can tell.
-OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(ENGINES))
+OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(PLAIN_ENGINES))
 ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 control draws endgame evaluate fen game history \
                                     ioboard journal load network perft position puzzles quiets \
                                     rating rules san saved search search_limits search_style \
@@ -41,7 +41,7 @@ ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 control draws endgame
 # Nor are the other chips' images forgotten: drivers and a few scenes, short comparisons, their
 # size.
 OTHER_BOARDS   := $(if $(filter small/parallel,$(EDITION)/$(DISPLAY)),$\
-                      $(filter-out $(ENGINE),$(ENGINES)))
+                      $(filter-out $(ENGINE),$(PLAIN_ENGINES)))
 scenes_of_each  = $(EDITION_$(1))_* $(CHIP_$(1))_* selftest_* driver_* cable* clocks_* autoplay \
                   guard hint book level_mate computer_move offers power_down power_off_and_on
 other_scenes    = $(filter-out $(call scene_files,$(call scenes_apart,$(1))), \
@@ -103,7 +103,7 @@ OTHER_CABLE := $(addsuffix .py,chip_perft chip_equality chip_cable chip_noise ch
 cable_test   = python3 tests/chip/$(test) --board $(board) --quick
 scene_test   = $(SCENE) --board $(board) $(scene)
 corpus_of    = $(wildcard tests/fuzz/corpus/$(1)/*)
-OBJECT_FOLDERS = $(foreach engine,$(ENGINES),build/host$(call suffix_of,$(engine))/obj) \
+OBJECT_FOLDERS = $(foreach engine,$(PLAIN_ENGINES),build/host$(call suffix_of,$(engine))/obj) \
                  $(foreach board,$(BOARD) $(OTHER_BOARDS),build/$(board)/obj)
 define jobs
 $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
@@ -118,7 +118,7 @@ $(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(call
 )$(if $(filter small,$(EDITION)),exit mutants $(MAKE) -s mutants MUTANTS=8 WANTED=60 JOBS=1)
 tell form tools/form $(OWN_C)
 exit no_heap tools/no_heap $(OWN_C)
-$(foreach board,$(ENGINES) $(OLED_BOARD),exit cppcheck/$(board) $(MAKE) -s cppcheck-$(board)
+$(foreach board,$(PLAIN_ENGINES) $(OLED_BOARD),exit cppcheck/$(board) $(MAKE) -s cppcheck-$(board)
 )$(foreach hex,$(CHIP_TESTS),tap $(hex:$(OUT)/%.hex=avr/%) $(ON_CHIP) $(hex)
 )$(foreach scene,$(SCENES),tap $(scene:tests/%=%) $(SCENE) $(DEVICE) $(scene)
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
@@ -212,7 +212,7 @@ cppcheck-%: build/generated/version.h FORCE
 $(foreach board,$(BOARDS),$(eval cppcheck-$(board): private FOR := host-$(ENGINE_$(board))))
 
 ## gcc -fanalyzer, clang --analyze and all of cppcheck over each engine's program
-analyze: $(ENGINES:%=analyze-%)
+analyze: $(PLAIN_ENGINES:%=analyze-%)
 analyze-%: build/generated/version.h FORCE
 	@tools/install analyze
 	@tools/analyze $* $(call quoted,$(DEFINES))

@@ -13,5 +13,6 @@ BAUD    := 115200
 LOADER  := arduino
 DISPLAY := parallel
 EDITION := full
-ENGINE  := mega2560
+ENGINE  := atmega1284p
 BOOK    := 16384
+TABLE   := 11256
