@@ -13,6 +13,6 @@
 #ifndef EDITION_TABLE_BYTES /* a board with more or less SRAM has its own: hal/avr/boards/NAME.mk */
 #define EDITION_TABLE_BYTES 3584
 #endif
-#define EDITION_HISTORY       1
-#define EDITION_LIST          255
-#define EDITION_WORKSPACE     1440
+#define EDITION_HISTORY   1
+#define EDITION_LIST      255
+#define EDITION_WORKSPACE 1440
