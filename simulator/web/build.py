@@ -36,9 +36,10 @@ def symbols(*files):
 def image(output, board, engine, clock, title):
     """Copies the image of a board, and returns what the page must know of it."""
     addresses = symbols(f"build/{board}/nibble.elf", f"build/{board}/obj/tools/layout.o")
-    shutil.copy(f"build/{board}/nibble.hex", output / f"{board}.hex")
+    output_of("avr-objcopy", "-I", "ihex", "-O", "binary", "--gap-fill", "0xff",
+              f"build/{board}/nibble.hex", str(output / f"{board}.bin"))
     return {"board": board, "game": "chess", "title": title, "clock": int(clock),
-            "hex": f"{board}.hex", "pgn": f"pgn-{engine}.wasm",
+            "file": f"{board}.bin", "pgn": f"pgn-{engine}.wasm",
             "staticEnd": addresses["__heap_start"],
             "nodes": addresses["search_report"] + addresses["layout_nodes"]}
 

@@ -19,8 +19,8 @@ export class Device {
     /* Switches on a device with the image (an entry of images.json), in place of the present
      * one. Kept when its first state is there. */
     async start(image, eeprom) {
-        const [module, file] = await Promise.all([this.module, fetch(image.hex)]);
-        const hex = await file.text();
+        const [module, file] = await Promise.all([this.module, fetch(image.file)]);
+        const flash = await file.arrayBuffer();
         this.worker?.terminate();
         this.image = image;
         this.state = null;
@@ -43,7 +43,7 @@ export class Device {
             };
             this.worker.onerror = ({ message }) =>
                 reject(new Error(message || 'the worker cannot be loaded'));
-            this.worker.postMessage({ module, image: { ...image, hex }, eeprom,
+            this.worker.postMessage({ module, image: { ...image, flash }, eeprom,
                                       seed: Math.floor(Math.random() * 2 ** 32) });
             this.worker.postMessage(this.orders);
         });

@@ -8,7 +8,6 @@
 
 #include "simulator/commands.h"
 #include "simulator/handheld.h"
-#include "simulator/hex.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"
 #include "simulator/part_buzzer.h"
@@ -26,10 +25,9 @@ static void note_pitch(unsigned hertz, cycle_t when)
     }
 }
 
-bool web_start(const char *board, const char *hex, uint16_t static_data_end, double seed)
+bool web_start(const char *board, uint16_t static_data_end, double seed)
 {
-    if (!handheld_start(board, (uint64_t)seed, BROWN_OUT_MV_UNO) ||
-        !hex_read(hex, memory_flash(), memory_flash_size())) {
+    if (!handheld_start(board, (uint64_t)seed, BROWN_OUT_MV_UNO)) {
         return false;
     }
     memory_set_static_end(static_data_end);

@@ -15,10 +15,10 @@ typedef struct {
     double hertz; /* 0: silence from now */
 } pitch_t;
 
-/* Builds the device on the circuit `board`, without power, around the image `hex`.
+/* Builds the device on the circuit `board`, without power; then the image goes into memory_flash().
  * `static_data_end` is the image's __heap_start, for the painted stack. False, with a message on
- * standard error, if it cannot. */
-bool web_start(const char *board, const char *hex, uint16_t static_data_end, double seed);
+ * standard error, if there is no such board. */
+bool web_start(const char *board, uint16_t static_data_end, double seed);
 
 void web_run(double cycles);
 

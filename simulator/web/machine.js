@@ -51,15 +51,17 @@ export class Machine {
         return machine;
     }
 
-    /* Builds the device, switched off. `image` is an entry of images.json with its hex file as
-     * `hex`; `eeprom` its bytes, or null for a new one. */
+    /* Builds the device, switched off. `image` is an entry of images.json with what its file holds
+     * as `flash`; `eeprom` its bytes, or null for a new one. */
     start(image, eeprom, seed) {
-        const good = this.withText(image.board, (board) => this.withText(image.hex, (hex) =>
-            this.c.web_start(board, hex, image.staticEnd, seed)));
-        if (!good) {
-            throw new Error(this.printed || `no image for ${image.board}`);
+        const isGood = this.withText(image.board, (board) =>
+            this.c.web_start(board, image.staticEnd, seed));
+        if (!isGood) {
+            throw new Error(this.printed || `no board ${image.board}`);
         }
         this.image = image;
+        this.bytes(this.c.memory_flash(), this.c.memory_flash_size())
+            .set(new Uint8Array(image.flash));
         if (eeprom) {
             this.bytes(this.c.eeprom_bytes(), this.c.memory_eeprom_size()).set(eeprom);
         }

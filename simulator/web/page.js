@@ -357,7 +357,10 @@ $('words').append(...WORDS.map((word) => {
 
 const usb = navigator.serial ? new Usb(navigator.serial, heard) : null;
 if (usb) {
-    const show = () => says('usb', usb.port ? 'Unplug the real Nibble' : 'A real Nibble on USB');
+    const show = () => {
+        says('usb', usb.port ? 'Unplug the real Nibble' : 'A real Nibble on USB');
+        $('pgn-copy').disabled = $('pgn-save').disabled = usb.port !== null;
+    };
     usb.onClose = show;
     $('usb').hidden = false;
     $('usb').addEventListener('click', async () => {

@@ -29,12 +29,13 @@ MACHINE_SRC := $(filter-out $(patsubst %,simulator/%.c,face_% files image main s
                    $(wildcard simulator/*.c)) simulator/web/glue.c board/piece.c
 
 # What the page calls; simulator/web/machine.js says it in its own words.
-MACHINE_EXPORTS := malloc free web_start web_run web_now web_cycles web_cycles_asleep web_command \
-    web_take_pitches supply_switch supply_set machine_has_power machine_is_halted \
-    presses_add presses_left presses_held lcd_part_is_on lcd_part_code lcd_part_glyph lcd_part_row \
-    leds_part_rank handheld_ioboard piece_letter memory_peek memory_sram_start memory_eeprom_size \
-    memory_stack_unused eeprom_bytes eeprom_is_writing serial_part_send serial_part_take \
-    serial_part_pulse_dtr fault_take
+MACHINE_EXPORTS := \
+    malloc free web_start web_run web_now web_cycles web_cycles_asleep web_command \
+    web_take_pitches supply_switch supply_set machine_has_power machine_is_halted presses_add \
+    presses_left presses_held lcd_part_is_on lcd_part_code lcd_part_glyph lcd_part_row \
+    leds_part_rank handheld_ioboard piece_letter memory_peek memory_sram_start \
+    memory_eeprom_size memory_stack_unused memory_flash memory_flash_size eeprom_bytes \
+    eeprom_is_writing serial_part_send serial_part_take serial_part_pulse_dtr fault_take
 
 # The saved game as PGN, for each engine among those boards: what reads a journal, of the firmware.
 PGN_ENGINES := $(sort $(foreach board,$(WEB_BOARDS),$(ENGINE_$(board))))

@@ -25,8 +25,7 @@ function report(good, what) {
 
 async function begin(image) {
     const wasm = await Machine.make(module);
-    wasm.start({ ...image, hex: readFileSync(`${folder}/${image.hex}`, 'latin1') },
-               null, SEED);
+    wasm.start({ ...image, flash: readFileSync(`${folder}/${image.file}`) }, null, SEED);
     wasm.power(true);
     return { wasm, native: new Native(image, SEED) };
 }

@@ -9,7 +9,7 @@ import { extname, join, normalize } from 'node:path';
 const PATH = '/somewhere/below/';   /* the page must work below any path */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css',
                 '.json': 'application/json', '.wasm': 'application/wasm', '.svg': 'image/svg+xml',
-                '.hex': 'text/plain', '.webmanifest': 'application/manifest+json' };
+                '.webmanifest': 'application/manifest+json' };
 /* A test is given what start() returns, and returns the pages that it has opened. */
 export const tests = [];
 export const test = (name, play) => tests.push({ name, play });

@@ -39,8 +39,8 @@ for (const board of ['uno', 'mega2560']) {
 }
 
 test('what a strict part reports stands in the console', async (site) => {
-    const sleepsWrongly = ':040000008895FECF12\n:00000001FF\n';   /* SLEEP without its enable bit */
-    const page = await open(site, '', { prepare: (fresh) => fresh.route('**/uno.hex', (route) =>
+    const sleepsWrongly = Buffer.from([0x88, 0x95, 0xfe, 0xcf]); /* SLEEP, back to it */
+    const page = await open(site, '', { prepare: (fresh) => fresh.route('**/uno.bin', (route) =>
         route.fulfill({ body: sleepsWrongly })) });
     await says(page, 'console', /SLEEP without the sleep enable bit/);
     return [page];
