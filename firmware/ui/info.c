@@ -338,16 +338,22 @@ void info_open(void)
     open_page(INFO_LINE);
 }
 
-/* BACK and FWD within a group: round and round. No group has more than two pages. */
-static void step_page(keycode_t key)
+/* BACK and FWD within a group: round and round; false if there is nothing more. No group has more
+ * than two pages. */
+static bool step_page(keycode_t key)
 {
     if (shown_page == INFO_GAME) {
         first_row = entry_step(first_row, key, last_first_row());
-    } else if (!begins_group(shown_page)) {
+        return last_first_row() != 0;
+    }
+    if (!begins_group(shown_page)) {
         shown_page--;
     } else if (!begins_group((uint8_t)(shown_page + 1))) {
         shown_page++;
+    } else {
+        return false;
     }
+    return true;
 }
 
 screen_t info_key(keycode_t key)
@@ -369,9 +375,7 @@ screen_t info_key(keycode_t key)
     if (key == KEY_CLR) {
         return SCREEN_PLAY;
     }
-    if (key_is_step(key)) {
-        step_page(key);
-    } else {
+    if (!key_is_step(key) || !step_page(key)) {
         sound_refused();
     }
     return SCREEN_INFO;

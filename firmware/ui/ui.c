@@ -215,6 +215,11 @@ static void tick(bool busy)
     }
 }
 
+screen_t ui_screen(void)
+{
+    return screen;
+}
+
 void ui_key(keycode_t key)
 {
     quiet_ticks = 0;

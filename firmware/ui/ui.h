@@ -19,6 +19,9 @@ void ui_start(bool game_read);
  * do at once, else the caller may sleep. May power the device down, and returns when it wakes. */
 bool ui_run(void);
 
+/* Which screen has the keys. */
+screen_t ui_screen(void);
+
 /* A key, from the keypad or from afar. 1 ms. */
 void ui_key(keycode_t key);
 

@@ -241,7 +241,7 @@ static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 
     enter("a2a4");
     run(2000);
     keys("hint");
-    row_is(1, "expects ");
+    prompt_is("expects ");
     keys("hint");
     assert_false(row_has(1, "expects")); /* but one of the lines that take turns */
     wait_for_move();
@@ -252,7 +252,7 @@ static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 
                  '1' + square_rank(expected.to));
     }
     keys("hint");
-    row_is(1, line);
+    prompt_is(line);
     keys("hint");
     prompt_is("move, then GO");
     keys("hint go");

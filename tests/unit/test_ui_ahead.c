@@ -34,8 +34,8 @@ static const char *begin(void)
     time_of_answer();
     run(500);
     keys("hint");
-    row_is(1, "expects ");
-    const char *const told = lcd_host_row(1) + strlen("expects ");
+    prompt_is("expects ");
+    const char *const told = lcd_host_row(1) + strlen("K expects ");
     snprintf(expected, sizeof expected, "%.2s%.2s", told, told + 3);
     keys("hint");
     run(500);

@@ -1,10 +1,18 @@
-/* A walk through all menus: each line of each, GO and CLR on it, and the game is as it was:
- * position, record, clocks, and what the EEPROM has of it.
+/* Walks through all screens.
+ *
+ * Through the menus: each line of each, GO and CLR on it, and the game is as it was: position,
+ * record, clocks, and what the EEPROM has of it.
+ *
+ * To every screen and stage of the game, and there every key: no two fields touch; who is to move
+ * can be seen whenever the player is waited for; a key that does nothing sounds the low note; a
+ * message gives way after five seconds.
  */
 #include "firmware/game/clocks.h"
 #include "firmware/game/journal.h"
 #include "firmware/game/settings.h"
+#include "firmware/ui/play/play_state.h"
 #include "hal/eeprom.h"
+#include "hal/host/buzzer.h"
 #include "tests/unit/ui_tools.h"
 
 /* All that is the game's. */
@@ -146,9 +154,270 @@ static void the_menus_leave_a_game_with_the_computer_as_it_was(void **state)
     walk_everything();
 }
 
+/* --- Every key on every screen --------------------------------------------------------------- */
+
+/* A way to a screen: a line of the cable, or NULL, and keys behind it; `.` lets the computer think until
+ * it has its move, `-` lets a second pass. */
+typedef struct {
+    const char *line, *way;
+} place_t;
+
+#define MATED    "fen rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
+#define PROMOTES "fen 3r3k/2P5/8/8/8/8/8/K7 w - - 0 1"
+#define LOSES    "fen rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2"
+#define CASTLES  "fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
+#define MATES    "fen 7k/8/5K2/8/8/8/8/6Q1 w - - 0 1"
+#define CHECKED  "fen 4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1"
+
+static const place_t places[] = {
+    {NULL, ""},
+    {NULL, "e5"},
+    {NULL, "e5 b2"},
+    {NULL, "e5 b2 e5"},
+    {NULL, "e5 b2 e5 d4"},
+    {NULL, "e5 d4"},
+    {NULL, "e5 g7"},
+    {NULL, "e5 b2 e5 e5 go"},
+    {NULL, "back"},
+    {NULL, "hint - - -"},
+    {NULL, "hint - - - clr"},
+    {NULL, "a1 b2 a1 d4 go -"},
+    {NULL, "a1 b2 a1 d4 go ."},
+    {NULL, "a1 b2 a1 d4 go . go"},
+    {NULL, "a1 b2 a1 d4 go . back"},
+    {NULL, "a1 b2 a1 d4 go clr"},
+    {NULL, "a1 b2 a1 d4 go back"},
+    {NULL, "menu fwd go go go clr go -"},
+    {NULL, "menu fwd go clr e5 b2 e5 d4 go"},
+    {NULL, "menu fwd go clr e5 b2 e5 d4 go back"},
+    {NULL, "level level level go e5 b2 e5 d4 go"},
+    {NULL, "level level level level level go"},
+    {PROMOTES, "c3 g7 c3 h8 go"},
+    {PROMOTES, "c3 g7 d4 h8 go go back"},
+    {LOSES, "g7 b2 g7 d4 go -"},
+    {CASTLES, "menu fwd go clr e5 a1 g7 a1 go"},
+    {CASTLES, "menu fwd go clr e5 a1 c3 a1 go back"},
+    {MATES, "go - -"},
+    {MATED, ""},
+    {CHECKED, ""},
+    {CHECKED, "menu fwd go clr e5 a1 g7 a1 go"},
+    {"position startpos moves e2e4", ""},
+    {NULL, "menu"},
+    {NULL, "menu go"},
+    {NULL, "menu back go"},
+    {NULL, "menu fwd fwd go"},
+    {NULL, "menu fwd fwd go e5"},
+    {NULL, "menu fwd fwd go e5 a1 go"},
+    {NULL, "menu fwd fwd go menu"},
+    {NULL, "level"},
+    {NULL, "info"},
+    {NULL, "info e5"},
+#if EDITION_INFO
+    {NULL, "a1 b2 a1 d4 go - info"},
+    {NULL, "a1 b2 a1 d4 go . hint"},
+    {NULL, "info info"},
+    {NULL, "info info fwd"},
+    {NULL, "info info info"},
+    {NULL, "info info info info"},
+    {NULL, "info info info info info"},
+    {NULL, "info info info info info info"},
+#endif
+#if EDITION_STORE
+    {NULL, "a1 b2 a1 d4 go menu fwd fwd fwd fwd go go -"},
+    {NULL, "a1 b2 a1 d4 go menu fwd fwd fwd fwd go go - go"},
+    {NULL, "menu fwd fwd fwd fwd fwd go go"},
+    {NULL, "menu fwd fwd fwd fwd fwd go go e5 d4"},
+    {NULL, "menu fwd fwd fwd fwd fwd go go fwd"},
+#endif
+#if EDITION_COACH
+    {NULL, "menu fwd fwd fwd fwd fwd fwd go"},
+    {NULL, "menu fwd fwd fwd fwd fwd fwd fwd go go a1 b2 a1 d4 go ."},
+    {NULL, "menu fwd fwd fwd fwd fwd fwd fwd go go a1 b2 a1 d4 go . go"},
+    {NULL, "menu fwd fwd fwd fwd fwd fwd fwd go go a1 b2 a1 d4 go . go menu back back go go"},
+#endif
+};
+
+/* Menus, each line of which is a place, and what GO there leads to. */
+static const char *const menus[] = {"menu", "menu fwd fwd go menu",
+                                    EDITION_SETTINGS ? "menu back go" : "level"};
+
+/* Goes to a place, on a device as new. */
+static void go_to_place(const place_t *place)
+{
+    new_device(NULL);
+    one_second_a_move();
+    if (place->line != NULL) {
+        send(place->line);
+    }
+    for (const char *way = place->way; *way != '\0'; way += strspn(way, " ")) {
+        char key[8];
+        const size_t length = strcspn(way, " ");
+        snprintf(key, sizeof key, "%.*s", (int)length, way);
+        way += length;
+        if (*key == '.') {
+            wait_for_move();
+            run(800);
+        } else if (*key == '-') {
+            run(1000);
+        } else {
+            keys(key);
+            run(400);
+        }
+    }
+}
+
+/* A field is a word of its own. */
+static void no_fields_touch(const char *line)
+{
+    static const char *const whole[] = {"check", "book", "MENU", "FWD>",
+                                        "GO>",   "1-0",  "0-1",  "1/2"};
+    char text[LCD_COLUMNS + 1];
+    strcpy(text, line);
+    for (char *word = strtok(text, " "); word != NULL; word = strtok(NULL, " ")) {
+        const size_t length = strlen(word);
+        const char *const colon = strchr(word, ':');
+        if (colon != NULL && colon[1] != '\0') {
+            assert_int_equal(strspn(word, "0123456789:"), length);
+        }
+        const char *const plus = strchr(word, '+');
+        if (plus != NULL && plus != word && plus[1] != '\0') {
+            fail_msg("|%s|", line);
+        }
+        for (size_t i = 0; i < COUNT_OF(whole); i++) {
+            const size_t end = strlen(whole[i]);
+            assert_true(length <= end || strcmp(word + length - end, whole[i]) != 0);
+        }
+    }
+}
+
+/* In the game, whenever a key is waited for: by the king in front, beside a clock, or by name. There is
+ * no room where Nibble announces mate, or where two pieces are asked for at once. */
+static void the_side_to_move_can_be_seen(void)
+{
+    const char *const line = lcd_host_row(1);
+    const bool white = page.shown.side == WHITE;
+    const char king[] = {white ? 'K' : 'k', ' ', '\0'};
+    if (searches() || uci_is_active() || game_result() != RESULT_NONE || play.reminders == 2 ||
+        row_has(1, "GO>")) {
+        return;
+    }
+    if (strstr(line, king) == NULL && strstr(line, white ? "White move" : "Black move") == NULL &&
+        strstr(line, white ? "Nibble white" : "Nibble black") == NULL) {
+        fail_msg("who is to move? |%s|%s|", lcd_host_row(0), line);
+    }
+}
+
+static void the_rules_of_screens_are_kept(void)
+{
+    no_fields_touch(lcd_host_row(0));
+    no_fields_touch(lcd_host_row(1));
+    if (ui_screen() == SCREEN_PLAY) {
+        the_side_to_move_can_be_seen();
+    }
+}
+
+/* What a key can change, but for the time. */
+typedef struct {
+    char lines[2][LCD_COLUMNS + 1];
+    bool lit[LEDS_ROWS];
+    char shown[FEN_LENGTH];
+    uint8_t kept[KEPT];
+    uint8_t ply, stage, screen;
+    bool thinks, by_cable;
+} face_t;
+
+static void look_at_face(face_t *face)
+{
+    memset(face, 0, sizeof *face);
+    for (uint8_t row = 0; row < 2; row++) {
+        char *const line = face->lines[row];
+        strcpy(line, lcd_host_row(row));
+        for (char *digit = line; strchr(line, ':') != NULL && *digit != '\0'; digit++) {
+            if (*digit >= '0' && *digit <= '9') {
+                *digit = '0';
+            }
+        }
+    }
+    for (uint8_t row = 0; row < LEDS_ROWS; row++) {
+        face->lit[row] = leds_host_row(row) != 0;
+    }
+    strcpy(face->shown, shown_fen());
+    memcpy(face->kept, journal_kept, KEPT);
+    face->ply = game_ply();
+    face->stage = (uint8_t)play_stage();
+    face->screen = (uint8_t)ui_screen();
+    face->thinks = engine_is_running();
+    face->by_cable = uci_is_active();
+}
+
+static bool is_low_note(const FLASH buzzer_note_t *note)
+{
+    static const FLASH buzzer_note_t low = BUZZER_NOTE(220, 120);
+    return memcmp(note, &low, sizeof low) == 0;
+}
+
+static unsigned silent; /* keys that were not answered */
+
+static void a_key_is_answered(const place_t *place, keycode_t key)
+{
+    face_t before, after;
+    go_to_place(place);
+    look_at_face(&before);
+    const uint16_t tunes = buzzer_host_tunes();
+    press(key);
+    look_at_face(&after);
+    if (memcmp(&before, &after, sizeof before) == 0 &&
+        settings_get(SETTING_SOUND) >= SOUND_EVENTS && !row_has(0, "-               ") &&
+        (buzzer_host_tunes() == tunes || !is_low_note(buzzer_host_tune()))) {
+        print_error("%s | %s: key %u does nothing and sounds nothing\n|%s|\n|%s|\n",
+                    place->line != NULL ? place->line : "", place->way, key, lcd_host_row(0),
+                    lcd_host_row(1));
+        silent++;
+    }
+    the_rules_of_screens_are_kept();
+    if (ui_screen() == SCREEN_PLAY && play.notice != TEXT_NOTHING && !searches() &&
+        game_result() == RESULT_NONE) {
+        char said[LCD_COLUMNS + 1];
+        strcpy(said, lcd_host_row(1));
+        run(6200);
+        assert_string_not_equal(lcd_host_row(1), said); /* it has given way */
+        the_rules_of_screens_are_kept();
+    }
+}
+
+static void every_key_is_answered(const place_t *place)
+{
+    go_to_place(place);
+    the_rules_of_screens_are_kept();
+    for (uint8_t key = KEY_A1; key <= KEY_GO; key++) {
+        a_key_is_answered(place, (keycode_t)key);
+    }
+}
+
+static void every_key_is_answered_on_every_screen(void **state)
+{
+    for (size_t i = 0; i < COUNT_OF(places); i++) {
+        every_key_is_answered(&places[i]);
+    }
+    for (size_t i = 0; i < COUNT_OF(menus); i++) {
+        for (unsigned line = 0; line < 24; line++) {
+            char way[200], with_go[208];
+            strcpy(way, menus[i]);
+            for (unsigned step = 0; step < line; step++) {
+                strcat(way, " fwd");
+            }
+            snprintf(with_go, sizeof with_go, "%s go", way);
+            every_key_is_answered(&(place_t){NULL, way});
+            every_key_is_answered(&(place_t){NULL, with_go});
+        }
+    }
+    assert_int_equal(silent, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(every_key_is_answered_on_every_screen, new_device),
         cmocka_unit_test_setup(the_menus_leave_a_game_of_two_people_as_it_was, new_device),
         cmocka_unit_test_setup(the_menus_leave_a_game_with_the_computer_as_it_was, new_device),
     };

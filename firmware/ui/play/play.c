@@ -209,7 +209,9 @@ static void turn_key(keycode_t key)
     if (key == KEY_GO && said != TEXT_NOTHING) {
         play_refuse(said);
     } else if (key == KEY_CLR) {
-        entry_remove();
+        if (!entry_remove() && said == TEXT_NOTHING && stage == STAGE_TURN && !reminded) {
+            sound_refused(); /* there is nothing to take away */
+        }
     } else if (key == KEY_BACK) {
         play_step(true);
     } else if (key == KEY_FWD) {
@@ -247,6 +249,7 @@ static void promotion_key(keycode_t key)
 static void thinking_key(keycode_t key)
 {
     if (key == KEY_GO) {
+        play.ticks[TIMER_PAUSE] = 0;
         if (engine_is_running()) {
             engine_stop();
             play_take_result();

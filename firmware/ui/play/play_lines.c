@@ -53,6 +53,7 @@ static bool draw_notice(void)
 {
     if (play_report_answer_is_shown()) {
         const move_t move = play_report_answer();
+        draw_side();
         text_write(TEXT_EXPECTS);
         screen_move(&(told_move_t){NO_PIECE, move_from(move), move.to, 0});
         return true;
