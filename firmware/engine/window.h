@@ -10,9 +10,13 @@
 
 #include "firmware/engine/report.h"
 
-enum { /* centipawns from the middle */
-       WINDOW_FIRST = EDITION_LIST != 0 ? 25 : 40,
-       WINDOW_WIDEST = EDITION_LIST != 0 ? 225 : 40
+/* Centipawns from the middle: without a list, and with one. */
+enum {
+    WINDOW_MARGIN = 40,
+    WINDOW_LEAST = 25,
+    WINDOW_MOST = 225,
+    WINDOW_FIRST = EDITION_LIST != 0 ? WINDOW_LEAST : WINDOW_MARGIN,
+    WINDOW_WIDEST = EDITION_LIST != 0 ? WINDOW_MOST : WINDOW_MARGIN
 };
 
 static struct {
