@@ -51,8 +51,7 @@ typedef struct {
     const FLASH uci_lines_t *lines;
 } uci_program_t;
 
-/* --- For the parts of the cable
- * ------------------------------------------------------------------ */
+/* --- For the parts of the cable --------------------------------------------------------------- */
 
 void program_start(const FLASH uci_program_t *program);
 
