@@ -5,8 +5,7 @@
  * LIST_RESERVE bytes to the frames: of more moves it keeps the best, and the generator gives the others
  * after them. With EDITION_LIST 0 there are no lists.
  *
- * How good a move looks is its static order (quiet_order.h) and, with EDITION_HISTORY, its history
- * (history.h).
+ * How good a move looks says quiet_order.h.
  *
  * A part of search.c, which alone includes it.
  */
@@ -34,9 +33,17 @@ static inline uint8_t *list_tried(search_node_t *search)
     return &search->node.captures.attacker;
 }
 
+/* The lowest place for an entry of the list that is being made. */
+static const listed_t *list_limit;
+
 /* The node's list begins, with no move. */
 static inline void list_start(search_node_t *search)
 {
+    const listed_t *const least = (const void *)((const uint8_t *)&search[1] + LIST_RESERVE);
+    list_limit = list - EDITION_LIST;
+    if (list_limit < least) {
+        list_limit = least;
+    }
     *list_length(search) = 0;
     *list_tried(search) = 0;
     quiets_start(&search->quiets);
@@ -59,7 +66,7 @@ static void list_swap(listed_t *a, listed_t *b)
 }
 
 /* The place of the lowest score. */
-static RARE listed_t *list_worst(search_node_t *search)
+static inline listed_t *list_worst(search_node_t *search)
 {
     listed_t *worst = list;
     for (listed_t *entry = list + *list_length(search); --entry > list;) {
@@ -70,34 +77,31 @@ static RARE listed_t *list_worst(search_node_t *search)
     return worst;
 }
 
-/* Puts `move` into the list that is being made. */
-static void list_add(search_node_t *search, move_t move)
+/* `move` has no room in the list that is being made, but for the place of a worse one. */
+static RARE void list_replace(search_node_t *search, move_t move, int8_t score)
 {
-    int8_t score = quiet_order(move);
-    if (EDITION_HISTORY) {
-        const int16_t sum = (int16_t)(score + *history_of(move));
-        score = (int8_t)sum;
-        if (score != sum) {
-            score = sum < 0 ? -INT8_MAX : INT8_MAX;
+    *list_tried(search) = 1; /* says that one has been left out, until list_finish() */
+    if (*list_length(search) != 0) {
+        listed_t *const worst = list_worst(search);
+        if (score > worst->score) {
+            *worst = (listed_t){move, score};
         }
     }
-    listed_t *entry = list - 1;
-    if (*list_length(search) != EDITION_LIST &&
-        (const uint8_t *)entry >= (const uint8_t *)&search[1] + LIST_RESERVE) {
-        list = entry;
-        (*list_length(search))++;
-    } else {
-        *list_tried(search) = 1; /* says that one has been left out, until list_finish() */
-        if (*list_length(search) == 0) {
-            return;
-        }
-        entry = list_worst(search);
-        if (score <= entry->score) {
-            return;
-        }
+}
+
+/* Puts `move` into the list that is being made. */
+static inline void list_add(search_node_t *search, move_t move)
+{
+    const int8_t score = quiet_order(move);
+    listed_t *const entry = list - 1;
+    if (entry < list_limit) {
+        list_replace(search, move, score);
+        return;
     }
     entry->move = move;
     entry->score = score;
+    list = entry;
+    (*list_length(search))++;
 }
 
 /* All moves have been looked at: if some have no place in the list the generator begins again. */

@@ -2,6 +2,7 @@
 
 #include "board/attack.h"
 #include "board/piece_square.h"
+#include "firmware/engine/history.h"
 
 enum {
     CASTLES = 5,
@@ -18,7 +19,8 @@ static bool pawn_attacks(square_t square, colour_t them)
            page_holds(square_step(behind, EAST), PAWN | them);
 }
 
-int8_t quiet_order(move_t move)
+/* -120 to 120. */
+static int8_t static_order(move_t move)
 {
     const square_t from = move_from(move);
     const piece_t piece = page_piece(from);
@@ -47,6 +49,19 @@ int8_t quiet_order(move_t move)
         }
     }
     return (int8_t)gain;
+}
+
+int8_t quiet_order(move_t move)
+{
+    const int8_t order = static_order(move);
+    if (!EDITION_HISTORY) {
+        return order;
+    }
+    const int16_t sum = (int16_t)(order + *history_of(move));
+    if (sum > INT8_MAX) {
+        return INT8_MAX;
+    }
+    return sum < -INT8_MAX ? -INT8_MAX : (int8_t)sum;
 }
 
 listed_t *quiet_best(listed_t *first, uint8_t count)

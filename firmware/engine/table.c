@@ -146,7 +146,7 @@ table_key_t table_key_after(table_key_t before, move_t move, const undo_t *undo)
 /* ---- entries ---- */
 
 /* Field by field, so that nothing is lost to alignment: an entry has the same place in each. The
- * depth stands in the lower nibble of `depths`, the bound in the upper; 0 is an empty entry. */
+ * depth stands in the lower six bits of `depths`, the bound above them; 0 is an empty entry. */
 static struct {
     uint16_t checks[ENTRIES];
     move_t moves[ENTRIES];

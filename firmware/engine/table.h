@@ -26,7 +26,7 @@ typedef uint32_t table_key_t;
 typedef struct {
     move_t move;   /* the best one, MOVE_NONE if none was better than the others          */
     int16_t score; /* from the side to move; a mate's distance is counted from here        */
-    uint8_t depth; /* plies looked ahead, 1-15                                            */
+    uint8_t depth; /* plies looked ahead, 0-63                                             */
     uint8_t bound; /* BOUND_... */
 } table_entry_t;
 

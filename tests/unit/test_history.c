@@ -79,6 +79,7 @@ static void a_search_leaves_history_and_a_new_game_forgets_it(void **state)
 /* The order says what it is made of. */
 static void quiet_moves_are_ordered_by_squares_pawns_and_checks(void **state)
 {
+    engine_new_game();
     set_up("4k3/8/2p5/8/8/1N6/8/R3K3 w Q - 0 1");
     const int8_t castles = quiet_order((move_t){E1, A1});
     assert_int_equal(castles, 5);

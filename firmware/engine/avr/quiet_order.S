@@ -46,10 +46,6 @@
 .endm
 
     .section .text.quiet_order, "ax", @progbits
-castles:
-    ldi     r24, CASTLES
-    ret
-
 /* int8_t quiet_order(move_t move)
  *
  *      r24 r25 the squares the move goes from and to     r18     the piece that moves
@@ -59,16 +55,19 @@ castles:
     .global quiet_order
     .type quiet_order, @function
 quiet_order:
-    mov     r30, r25
-    ldi     r31, hi8(page)
-    ld      r18, Z
-    tst     r18
-    brne    castles
     andi    r24, ON_BOARD
     mov     r30, r24
+    ldi     r31, hi8(page)
     ld      r18, Z
     mov     r19, r18
     andi    r19, COLOUR
+    ldi     r22, CASTLES
+    mov     r30, r25
+    ld      r20, Z
+    tst     r20
+    breq    1f
+    rjmp    with_history
+1:
     ldi     r30, LAYOUT_SQUARES | COLOUR
     eor     r30, r19
     ld      r23, Z
@@ -79,8 +78,8 @@ quiet_order:
     ldi     r30, LAYOUT_PHASE
     ld      r22, Z
 
-/* The gain by the piece's square: r20 tells the half of the flash page and of the rank, r21 turns black's
- * squares round. */
+/* The gain by the piece's square: r20 tells the half of the flash page and of the rank, r21 turns
+ * black's squares round. */
     mov     r20, r18
     andi    r20, SLIDER
     cpi     r22, MIDGAME_PHASE
@@ -113,9 +112,11 @@ quiet_order:
 
 /* Officers: pawns of the other side, and check. */
     tst     r26
-    breq    done
+    breq    1f
     cpi     r26, KING_BIT
-    breq    done
+    brne    2f
+1:  rjmp    with_history
+2:
     ldi     r20, PAWN | COLOUR
     eor     r20, r19
     ldi     r21, 16 - 1
@@ -130,20 +131,49 @@ quiet_order:
     ldi     r31, hi8(attack_table)
     lpm     r30, Z
     and     r30, r26
-    breq    done
+    breq    with_history
     sbrs    r18, SLIDER_BIT
     rjmp    check
+    push    r18
+    push    r19
     push    r22
+    push    r25
     mov     r24, r25
     mov     r22, r23
     call    attack_path_clear
+    pop     r25
     pop     r22
+    pop     r19
+    pop     r18
     tst     r24
-    breq    done
+    breq    with_history
 check:
     subi    r22, lo8(-GIVES_CHECK)
-done:
-    mov     r24, r22
+
+/* And the history of the piece by its square. */
+with_history:
+    mov     r31, r18
+    swap    r31
+    lsr     r31
+    andi    r31, 3
+    dec     r31
+    andi    r18, SLIDER
+    lsr     r19
+    mov     r30, r25
+    or      r30, r18
+    or      r30, r19
+    subi    r30, lo8(-(history))
+    sbci    r31, hi8(-(history))
+    ld      r24, Z
+    add     r24, r22
+    brvs    1f
+    cpi     r24, -128
+    breq    2f
+    ret
+1:  ldi     r24, 127                /* the sign is that of what has gone round */
+    brpl    2f
+    ret
+2:  ldi     r24, -127
     ret
     .size quiet_order, . - quiet_order
 
