@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Tests of tools/lab/match: games between scripted engines, and ratings from known results."""
+import argparse
 import os
 import re
 import subprocess
@@ -11,6 +12,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "../../tools/lab/match"))
 
 # pylint: disable=wrong-import-position,missing-function-docstring
+import gauntlet
 import mistakes
 import rating
 
@@ -297,6 +299,22 @@ class Ratings(unittest.TestCase):
         _, low, high = rating.most_likely([(1700, 20, 0, 0)])
         self.assertGreater(low, 1900)
         self.assertGreaterEqual(high, rating.LIMIT - 1)
+
+
+class Gauntlet(unittest.TestCase):
+    """tools/lab/match/gauntlet.py"""
+
+    def test_every_opponent_has_a_limit_that_no_load_changes(self):
+        for name, (_, (kind, limit), _) in gauntlet.OPPONENTS.items():
+            self.assertIn(kind, ("nodes", "depth"), name)
+            self.assertGreater(limit, 0)
+
+    def test_a_match_is_played_at_the_limits_of_both(self):
+        arguments = argparse.Namespace(engine="nibble", games=6, first=3, jobs=1)
+        command = gauntlet.command_of("toga2", arguments, 32000)
+        self.assertIn("--a nibble --a-nodes 32000", " ".join(command))
+        self.assertIn("--b-depth 6", " ".join(command))
+        self.assertIn("--b-option OwnBook=false", " ".join(command))
 
 
 class Judge:

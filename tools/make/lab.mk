@@ -1,7 +1,8 @@
 # lab.mk - the laboratory: matches, ratings, and the figures and tables that are made by
 # thousands of games.
 
-.PHONY: match device-match rating mistakes levels tune spsa book puzzles puzzles-check guard
+.PHONY: match device-match rating gauntlet mistakes levels tune spsa book puzzles puzzles-check \
+        guard
 
 TUNE_PARTS ?= 60
 TUNE_GAMES ?= 5000
@@ -35,6 +36,13 @@ device-match: $(IMAGE).hex build/host/handheld build/host/match
 ## bench, GAMES= SECONDS= LEVELS=
 rating: build/host/match build/host/nibble
 	@python3 tools/lab/match/rating.py $(RATING_ARGUMENTS)
+
+## the engine at the chip's budget against glaurung, toga2 and weakened
+## Stockfish, the same on any machine: CYCLES_PER_NODE= GAMES= SECONDS= OPPONENTS=
+gauntlet: build/host/match build/host/nibble$(SUFFIX)
+	@tools/install gauntlet
+	@python3 tools/lab/match/gauntlet.py --engine build/host/nibble$(SUFFIX) --hz $(CRYSTAL) \
+	    $(call options_of,CYCLES_PER_NODE GAMES SECONDS OPPONENTS FIRST JOBS)
 
 ## Nibble's mistakes in PGN=, games of make rating, and which of them it makes
 ## with more nodes too: GAMES= NODES= of the games
