@@ -3,7 +3,7 @@
  * Five columns each, bit 0 the uppermost dot: the shapes of the HD44780's character ROM A00 (its
  * data sheet, table 4), but for 92, which is a backslash here.
  *
- * A table of its own for each file that includes it: only hal/avr/oled.c, which draws, and the
+ * A table of its own for each file that includes it: only hal/avr/oled_dots.h, which draws, and the
  * simulator, which reads what was drawn, may do so.
  */
 #ifndef FONT_H

@@ -4,7 +4,7 @@
  * columns each, bit 0 the uppermost dot. The dot in the upper left corner is dark in all of them:
  * on a square that is inverted it is lit, and so tells a light (hal/avr/oled.c).
  *
- * A table of its own for each file that includes it: only hal/avr/oled.c may do so.
+ * A table of its own for each file that includes it: only hal/avr/oled_dots.h may do so.
  */
 #ifndef PIECE_PICTURES_H
 #define PIECE_PICTURES_H

@@ -17,12 +17,10 @@
 #include <util/twi.h>
 
 #include "hal/avr/drivers.h"
-#include "hal/font.h"
-#include "hal/glyphs.h"
+#include "hal/avr/oled_dots.h"
 #include "hal/lcd.h"
 #include "hal/leds.h"
 #include "hal/picture.h"
-#include "hal/piece_pictures.h"
 
 enum {
     SQUARES = 64,
@@ -39,7 +37,7 @@ enum {
 enum { UNSENT = 0x80, LIT = 0x10, PIECE = 0x0F };
 
 /* Dots. */
-enum { PAGES = 8, RAM_COLUMNS = 132, TEXT_LEFT = 66, CHARACTER = 6, TILE = 8 };
+enum { PAGES = 8, RAM_COLUMNS = 132, TEXT_LEFT = 66 };
 
 /* 32 us at a clock divided by 8: a byte takes 22.5 us at 400 kHz. Divided by 1024 they are 4 ms. */
 #define PUMP_COUNTS   (F_CPU / 8 / 31250)
@@ -174,49 +172,19 @@ static void wrap(uint8_t line)
     }
 }
 
-/* An empty dark square has one dot: enough to count squares by. */
 static void add_tile(pump_t *my, uint8_t square, uint8_t content)
 {
-    const uint8_t inverted = (content & LIT) != 0 ? 0xFF : 0;
-    const uint8_t piece = content & PIECE;
     for (uint8_t column = 0; column < TILE; column++) {
-        uint8_t dots = 0;
-        if (piece != 0) {
-            dots = piece_pictures[(uint8_t)(piece - 1)][column];
-        } else if (column == TILE / 2 && ((square >> 3 ^ square) & 1) == 0) {
-            dots = 1 << TILE / 2;
-        }
-        add(my, dots ^ inverted);
+        const uint8_t dots = square_dots(square, content & PIECE, column);
+        add(my, (content & LIT) != 0 ? (uint8_t)~dots : dots);
     }
-}
-
-/* Glyphs are kept by rows, for the HD44780. There white's pieces are outlines, on a lit background;
- * here, on a dark one, the filled ones are white's. */
-static uint8_t glyph_column(uint8_t glyph, uint8_t column)
-{
-    const uint8_t index = glyph > LCD_GLYPH_BLACK ? (uint8_t)(glyph - LCD_GLYPH_BLACK)
-                                                  : (uint8_t)(glyph + LCD_GLYPH_BLACK);
-    const FLASH uint8_t *row =
-        (const FLASH uint8_t *)lcd_glyphs + (uint8_t)((index - LCD_GLYPH_PAWN) * LCD_GLYPH_ROWS);
-    uint8_t dots = 0;
-    for (uint8_t bit = 1; bit != 0; bit = (uint8_t)(bit << 1), row++) {
-        if ((*row & 0x10 >> column) != 0) {
-            dots |= bit;
-        }
-    }
-    return dots;
 }
 
 static void add_character(pump_t *my, uint8_t code)
 {
-    for (uint8_t column = 0; column < FONT_COLUMNS; column++) {
-        if (code < FONT_FIRST) {
-            add(my, glyph_column(code, column));
-        } else {
-            add(my, font[code - FONT_FIRST][column]);
-        }
+    for (uint8_t column = 0; column < CHARACTER; column++) {
+        add(my, character_dots(code, column));
     }
-    add(my, 0);
 }
 
 static void add_cell(pump_t *my, uint8_t cell)
@@ -289,16 +257,16 @@ static chunk_t next_chunk(pump_t *my)
 
 /* ---- the bus ---- */
 
-static void drive_bus(pump_t *my, uint8_t control)
+static void order_bus(pump_t *my, uint8_t control)
 {
     TWCR = control;
     my->patience = PATIENCE;
 }
 
-static void put_on_bus(pump_t *my, uint8_t byte)
+static void put_byte(pump_t *my, uint8_t byte)
 {
     TWDR = byte;
-    drive_bus(my, GO);
+    order_bus(my, GO);
 }
 
 static void rest(void)
@@ -314,7 +282,7 @@ static void rest(void)
 
 /* Nobody answers: all is to be sent once more. Without another address to try, that waits for the
  * next change. */
-static RARE void begin_anew(pump_t *my)
+static RARE void forget_all(pump_t *my)
 {
     TWCR = 0; /* lets go of both lines */
     for (uint8_t cell = 0; cell < CELLS; cell++) {
@@ -333,12 +301,12 @@ static RARE void begin_anew(pump_t *my)
 static void send_next(pump_t *my)
 {
     if (my->next < my->count) {
-        put_on_bus(my, my->chunk[my->next++]);
+        put_byte(my, my->chunk[my->next++]);
         return;
     }
     if (my->repeated != 0) {
         my->repeated--;
-        put_on_bus(my, my->chunk[(uint8_t)(my->next - 1)]);
+        put_byte(my, my->chunk[(uint8_t)(my->next - 1)]);
         return;
     }
     switch (next_chunk(my)) {
@@ -346,10 +314,10 @@ static void send_next(pump_t *my)
         rest();
         break;
     case CHUNK_OF_STREAM:
-        put_on_bus(my, my->chunk[my->next++]);
+        put_byte(my, my->chunk[my->next++]);
         break;
     case CHUNK_WITH_START:
-        drive_bus(my, GO_START);
+        order_bus(my, GO_START);
         break;
     }
 }
@@ -370,24 +338,24 @@ void lcd_pump(void)
     }
     if ((control & _BV(TWINT)) == 0) {
         if (--my->patience == 0) {
-            begin_anew(my);
+            forget_all(my);
         }
         return;
     }
     const uint8_t status = TWSR; /* its prescaler bits are 0 */
     if (status == TW_START || status == TW_REP_START) {
-        put_on_bus(my, my->address);
+        put_byte(my, my->address);
     } else if (status == TW_MT_SLA_ACK || status == TW_MT_DATA_ACK) {
         send_next(my);
     } else {
-        begin_anew(my);
+        forget_all(my);
     }
 }
 
 /* ---- what is to be seen, from the main loop only ---- */
 
 /* Has the pump look for what is unsent: call after marking. */
-static void start_pump(void)
+static void wake_pump(void)
 {
     if (TIMSK2 == 0) {
         TCNT2 = 0;
@@ -416,7 +384,7 @@ void lcd_start(void)
     TCCR2A = _BV(WGM21); /* count to OCR2A, then from 0 */
     OCR2A = PUMP_COUNTS - 1;
     TCCR2B = DIVIDE_SLOW;
-    start_pump();
+    wake_pump();
 }
 
 static uint8_t shown_code(char character)
@@ -437,7 +405,7 @@ void lcd_put(uint8_t row, uint8_t column, char character)
         {
             wrap_wanted = (uint8_t)(wrap_wanted | 1 << row);
         }
-        start_pump();
+        wake_pump();
     }
 }
 
@@ -473,7 +441,7 @@ void lcd_show(bool on)
 {
     visible = on;
     control_unsent = true;
-    start_pump();
+    wake_pump();
 }
 
 bool lcd_is_settled(void)
@@ -485,7 +453,7 @@ static void put_cell(uint8_t cell, uint8_t content)
 {
     if ((cells[cell] & (uint8_t)~UNSENT) != content) {
         cells[cell] = content | UNSENT;
-        start_pump();
+        wake_pump();
     }
 }
 
@@ -516,7 +484,7 @@ void leds_set_brightness(uint8_t level)
 {
     contrast = (uint8_t)(level * 17);
     control_unsent = true;
-    start_pump();
+    wake_pump();
 }
 
 /* The squares are dark whenever the display is. */

@@ -1,0 +1,56 @@
+/* oled_dots.h - what squares and characters look like on a display of dots.
+ *
+ * A part of oled.c, which alone includes it. A column of dots is a byte, bit 0 the uppermost.
+ */
+#ifndef OLED_DOTS_H
+#define OLED_DOTS_H
+
+#include "hal/font.h"
+#include "hal/glyphs.h"
+#include "hal/lcd.h"
+#include "hal/piece_pictures.h"
+
+/* Columns of a square and of a character. */
+enum { TILE = PIECE_PICTURE_COLUMNS, CHARACTER = FONT_COLUMNS + 1 };
+
+/* A column of square 0-63, 0 the lower left one, with `piece`, a glyph code or 0, on it. An empty
+ * dark square has one dot: enough to count squares by. */
+static uint8_t square_dots(uint8_t square, uint8_t piece, uint8_t column)
+{
+    if (piece != 0) {
+        return piece_pictures[(uint8_t)(piece - 1)][column];
+    }
+    const bool is_dark = ((square >> 3 ^ square) & 1) == 0;
+    return is_dark && column == TILE / 2 ? 1 << TILE / 2 : 0;
+}
+
+/* A column of a glyph. They are kept by rows, for the HD44780. There white's pieces are outlines, on
+ * a lit background; here, on a dark one, the filled ones are white's. */
+static uint8_t glyph_dots(uint8_t glyph, uint8_t column)
+{
+    const uint8_t other = glyph > LCD_GLYPH_BLACK ? (uint8_t)(glyph - LCD_GLYPH_BLACK)
+                                                  : (uint8_t)(glyph + LCD_GLYPH_BLACK);
+    const FLASH uint8_t *row =
+        (const FLASH uint8_t *)lcd_glyphs + (uint8_t)((other - LCD_GLYPH_PAWN) * LCD_GLYPH_ROWS);
+    uint8_t dots = 0;
+    for (uint8_t bit = 1; bit != 0; bit = (uint8_t)(bit << 1), row++) {
+        if ((*row & 0x10 >> column) != 0) {
+            dots |= bit;
+        }
+    }
+    return dots;
+}
+
+/* A column of a character or glyph; the last one is dark. */
+static uint8_t character_dots(uint8_t code, uint8_t column)
+{
+    if (column == FONT_COLUMNS) {
+        return 0;
+    }
+    if (code < FONT_FIRST) {
+        return glyph_dots(code, column);
+    }
+    return font[code - FONT_FIRST][column];
+}
+
+#endif
