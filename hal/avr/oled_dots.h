@@ -24,8 +24,8 @@ static uint8_t square_dots(uint8_t square, uint8_t piece, uint8_t column)
     return is_dark && column == TILE / 2 ? 1 << TILE / 2 : 0;
 }
 
-/* A column of a glyph. They are kept by rows, for the HD44780. There white's pieces are outlines, on
- * a lit background; here, on a dark one, the filled ones are white's. */
+/* A column of a glyph. They are kept by rows, for the HD44780. There white's pieces are outlines,
+ * on a lit background; here, on a dark one, the filled ones are white's. */
 static uint8_t glyph_dots(uint8_t glyph, uint8_t column)
 {
     const uint8_t other = glyph > LCD_GLYPH_BLACK ? (uint8_t)(glyph - LCD_GLYPH_BLACK)

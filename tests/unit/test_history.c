@@ -1,5 +1,5 @@
-/* The history of quiet moves: what a cut-off counts, how it fades, that a new game forgets it; and that the
- * order of a list is what quiet_order.h says. */
+/* The history of quiet moves: what a cut-off counts, how it fades, that a new game forgets it; and
+ * that the order of a list is what quiet_order.h says. */
 #include "base/edition.h"
 #include "firmware/engine/history.h"
 #include "tests/unit/search_tools.h"

@@ -48,8 +48,8 @@ static void refused_moves_say_why_and_change_nothing(void **state)
     }
 }
 
-/* A first square that no move can begin on is refused at once; after that GO neither confirms nor begins
- * anything until another square has been taken, or CLR pressed. */
+/* A first square that no move can begin on is refused at once; after that GO neither confirms nor
+ * begins anything until another square has been taken, or CLR pressed. */
 static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void **state)
 {
     static const char *const ways[] = {"e5 e5", "e5 g7", "e5 g7 e5 e5"};

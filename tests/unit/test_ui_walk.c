@@ -156,8 +156,8 @@ static void the_menus_leave_a_game_with_the_computer_as_it_was(void **state)
 
 /* --- Every key on every screen --------------------------------------------------------------- */
 
-/* A way to a screen: a line of the cable, or NULL, and keys behind it; `.` lets the computer think until
- * it has its move, `-` lets a second pass. */
+/* A way to a screen: a line of the cable, or NULL, and keys behind it; `.` lets the computer think
+ * until it has its move, `-` lets a second pass. */
 typedef struct {
     const char *line, *way;
 } place_t;
@@ -290,8 +290,8 @@ static void no_fields_touch(const char *line)
     }
 }
 
-/* In the game, whenever a key is waited for: by the king in front, beside a clock, or by name. There is
- * no room where Nibble announces mate, or where two pieces are asked for at once. */
+/* In the game, whenever a key is waited for: by the king in front, beside a clock, or by name.
+ * There is no room where Nibble announces mate, or where two pieces are asked for at once. */
 static void the_side_to_move_can_be_seen(void)
 {
     const char *const line = lcd_host_row(1);
