@@ -32,11 +32,11 @@ SCENES         := $(if $(filter oled,$(DISPLAY)),$(OLED_SCENES), \
 
 # What the PC has of boards with other engines is tested as well, by those host tests that can tell.
 OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(PLAIN_ENGINES))
-ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 control draws endgame evaluate fen game \
-                                    history ioboard journal load network perft position puzzles quiets \
-                                    rating rules san saved search search_limits search_style \
-                                    store table text uci ui ui_advice ui_ahead ui_computer \
-                                    ui_offers ui_walk)
+ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 control draws endgame evaluate fen \
+                                    game history ioboard journal load network perft position \
+                                    puzzles quiets rating rules san saved search search_limits \
+                                    search_style store table text uci ui ui_advice ui_ahead \
+                                    ui_computer ui_offers ui_walk)
 
 # Nor are the other chips' images forgotten: drivers and a few scenes, short comparisons, their
 # size.
