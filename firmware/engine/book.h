@@ -2,9 +2,9 @@
  *
  * The book is a table of positions, not of lines: a position is in it whatever order of moves led
  * there. It holds those with Nibble to move, as white and as black, that are likeliest to be met.
- * tools/lab/book/make_book.py makes it from Stockfish's analysis and writes it as text, book.txt, the
- * most important entry first; tools/lab/book/pack.py packs as many entries as the circuit board has
- * room for (BOOK, in hal/avr/boards). `make book` prints how many that are, how far they reach.
+ * tools/lab/book/make_book.py makes it from Stockfish's analysis and writes it as text, book.txt,
+ * the most important entry first; tools/lab/book/pack.py packs as many entries as the circuit board
+ * has room for (BOOK, in hal/avr/boards). `make book` prints how many that are, how far they reach.
  *
  * An entry is three bytes:
  *

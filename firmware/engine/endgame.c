@@ -45,9 +45,9 @@ static RARE pawns_t pawns_of(colour_t side)
     return pawns;
 }
 
-/* King and pawn against king: true if it is known that the pawn queens; what is not known is a draw,
- * or for the search to find out. Of all positions 3 in a hundred are won without being known, and 5
- * in a thousand are drawn and thought won (tests/unit/test_endgame.c). */
+/* King and pawn against king: true if it is known that the pawn queens; what is not known is a
+ * draw, or for the search to find out. Of all positions 3 in a hundred are won without being
+ * known, and 5 in a thousand are drawn and thought won (tests/unit/test_endgame.c). */
 static RARE bool pawn_queens(colour_t strong, square_t pawn)
 {
     /* squares are turned so that the pawn goes up the board, on one of the files a to d */
@@ -102,8 +102,9 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
         keys = 3;
     }
 
-    /* The key squares, from which the king leads it home: it stands there before the other one. Two
-     * ranks before the pawn, one if that is beyond the middle; by the corner for a pawn at the edge. */
+    /* The key squares, from which the king leads it home: it stands there before the other one.
+     * Two ranks before the pawn, one if that is beyond the middle; by the corner for a pawn at
+     * the edge. */
     do {
         if ((uint8_t)(square_distance(king, key) + lone_moves) < square_distance(lone, key)) {
             return true;
@@ -113,7 +114,8 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
     return false;
 }
 
-/* What it is worth to have driven the bare king on `lone` where it can be mated, and to be near it. */
+/* What it is worth to have driven the bare king on `lone` where it can be mated, and to be near
+ * it. */
 static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
 {
     const uint8_t near = (uint8_t)(7 - square_distance(lone, page_king(strong)));
@@ -122,8 +124,8 @@ static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
         return (uint8_t)(KINGS_APART * near + TOWARDS_EDGE * (square_distance(lone, lone ^ 0x07) +
                                                               square_distance(lone, lone ^ 0x70)));
     }
-    /* light corners are a8 and h1, dark ones a1 and h8; how far from the diagonal between the others:
-     * as far as file and rank are apart */
+    /* light corners are a8 and h1, dark ones a1 and h8; how far from the diagonal between the
+     * others: as far as file and rank are apart */
     if ((kinds & OFFICERS_DARK_BISHOP) != 0) {
         lone = square_flip(lone);
     }
@@ -160,7 +162,8 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
         }
         return lead;
     }
-    /* Pawns on one edge, a bishop that does not rule the corner, or none, and the lone king is there. */
+    /* Pawns on one edge, a bishop that does not rule the corner, or none, and the lone king is
+     * there. */
     const uint8_t edge = square_file(pawns.pawn);
     if (edge != FILE_A && edge != FILE_H) {
         return lead;

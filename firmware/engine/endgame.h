@@ -1,8 +1,8 @@
 /* endgame.h - corrections where few pieces are left and counting them misleads.
  *
- * A bare king is driven to the edge, and into the corner of the bishop's colour by bishop and knight;
- * king and pawn against king goes by rule; material that does not win is worth next to nothing, and
- * bishops on opposite colours halve a lead.
+ * A bare king is driven to the edge, and into the corner of the bishop's colour by bishop and
+ * knight; king and pawn against king goes by rule; material that does not win is worth next to
+ * nothing, and bishops on opposite colours halve a lead.
  */
 #ifndef ENDGAME_H
 #define ENDGAME_H

@@ -30,7 +30,7 @@ static inline engine_limits_t *the_limits(void)
 }
 
 /* The score of the iteration under way, if it has one already. */
-static void take_score(void)
+static void note_score(void)
 {
     const int16_t score = search_score();
     if (score != SCORE_NONE) {
@@ -41,7 +41,7 @@ static void take_score(void)
 /* Takes back what the search has made; the report keeps what it has found. */
 static RARE void abandon(void)
 {
-    take_score();
+    note_score();
     search_abandon();
 }
 
@@ -52,8 +52,8 @@ static struct {
     uint8_t changes; /* search_changes at the end of the last iteration */
 } patience;
 
-/* Eighths of the soft limit: to begin with and whenever the best move has changed; at least; what each
- * iteration takes off in which it stands. */
+/* Eighths of the soft limit: to begin with and whenever the best move has changed; at least;
+ * what each iteration takes off in which it stands. */
 enum { PATIENCE_MOST = 12, PATIENCE_LEAST = 4, PATIENCE_STEP = 2 };
 
 static void patience_start(void)
@@ -203,8 +203,8 @@ static bool is_enough(const engine_limits_t *limits, uint32_t elapsed_ms)
 /* True if the search is over. */
 static inline bool has_ended(const engine_limits_t *limits, uint8_t steps, uint32_t elapsed_ms)
 {
-    /* The first iteration is finished whatever the limits are: before that no move has been compared.
-     * But where all can take all it would never end. */
+    /* The first iteration is finished whatever the limits are: before that no move has been
+     * compared. But where all can take all it would never end. */
     if (search_report.finished_depth != 0 || (uint16_t)search_report.nodes >= ENGINE_FIRST_NODES) {
         if (limits->nodes != 0) {
             const uint32_t left = limits->nodes - search_report.nodes;
@@ -224,7 +224,7 @@ static inline bool has_ended(const engine_limits_t *limits, uint8_t steps, uint3
     }
     if (search_slice(steps)) {
         search_report.finished_depth = search_report.depth;
-        take_score();
+        note_score();
         search_changes++;
         patience_judge();
         if (is_enough(limits, elapsed_ms)) {
@@ -258,7 +258,7 @@ void engine_pause(void)
 {
     if (EDITION_AHEAD && state != IDLE && !paused) {
         if (state == SEARCHING) {
-            take_score();
+            note_score();
             search_pause();
         }
         paused = true;
@@ -307,7 +307,7 @@ bool engine_is_endless(void)
 const engine_report_t *engine_report(void)
 {
     if (state == SEARCHING && !(EDITION_AHEAD && paused)) {
-        take_score();
+        note_score();
     }
     return &search_report;
 }

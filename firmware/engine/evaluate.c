@@ -5,8 +5,8 @@
 #include "firmware/engine/endgame.h"
 #include "firmware/engine/evaluate_terms.h"
 
-/* What the passed pawn of `side` on `square` is worth when little is left: the more, the farther it has come, the
- * nearer its king is to the square before it, and the farther the other king. */
+/* What the passed pawn of `side` on `square` is worth when little is left: the more, the farther
+ * it has come, the nearer its king is to the square before it, and the farther the other king. */
 static int16_t passed_worth(colour_t side, square_t square)
 {
     const bool is_white = side == WHITE;

@@ -1,7 +1,7 @@
-/* history.h - which quiet moves have cut off, by piece and square: a counter from -127 to 127 for each.
+/* history.h - which quiet moves have cut off: a counter from -127 to 127 by piece and square.
  *
- * The more a counter has gone to one side the less it goes on. The counters are kept from one search to
- * the next. With EDITION_HISTORY.
+ * The more a counter has gone to one side the less it goes on. The counters are kept from one
+ * search to the next. With EDITION_HISTORY.
  */
 #ifndef HISTORY_H
 #define HISTORY_H

@@ -10,19 +10,19 @@
 #include "firmware/engine/table.h"
 #include "firmware/engine/variation.h"
 
-/* Half-move clock from which the table's scores do not count: they do not know how near the fifty moves
- * are. */
+/* Half-move clock from which the table's scores do not count: they do not know how near the
+ * fifty moves are. */
 enum { TABLE_CLOCK = 80 };
 
 static table_key_t keys[SEARCH_PLIES]; /* of the positions, with EDITION_TABLE_BYTES */
 
-/* The entry of the position that known_score() has looked up, its score as seen from the root; bound 0 if
- * there is none. */
+/* The entry of the position that known_score() has looked up, its score as seen from the root;
+ * bound 0 if there is none. */
 static table_entry_t known;
 
-/* Looks the position after the top node's move up. Answers the score if the window is a zero window, and
- * the table says enough about it. Otherwise SCORE_NONE, and the move that the table may have comes first
- * in the node to be opened. */
+/* Looks the position after the top node's move up. Answers the score if the window is a zero
+ * window, and the table says enough about it. Otherwise SCORE_NONE, and the move that the table
+ * may have comes first in the node to be opened. */
 static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
 {
     const uint8_t at_ply = (uint8_t)(ply + 1);
@@ -53,8 +53,8 @@ static int16_t sharpened(int16_t evaluation)
     return (known.bound & needed) != 0 && !score_is_mate(known.score) ? known.score : evaluation;
 }
 
-/* Keeps in the table what has been found out about the position of the top node, which is finished with
- * `score`. A position without a move says so as quickly as the table would. */
+/* Keeps in the table what has been found out about the position of the top node, which is
+ * finished with `score`. A position without a move says so as quickly as the table would. */
 static void keep(int16_t score)
 {
     const node_t *const node = top;

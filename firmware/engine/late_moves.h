@@ -1,8 +1,8 @@
 /* late_moves.h - quiet moves that come late: left out, or searched less deeply.
  *
  * In a good order the best move comes early, so with EDITION_LIST what comes late is left out near
- * the horizon, and the reduction grows with the logarithms of depth and number. Without lists nothing
- * is left out, and the reduction is one ply or two.
+ * the horizon, and the reduction grows with the logarithms of depth and number. Without lists
+ * nothing is left out, and the reduction is one ply or two.
  *
  * A part of search.c, which alone includes it.
  */

@@ -1,7 +1,7 @@
-/* line.h - the line being looked at: the frames from the root to the top one, and what is made of them.
+/* line.h - the line being looked at: the frames from the root to the top one, and their moves.
  *
- * A part of search.c, like order.h, quiescence.h and known.h: calls from one file to another would cost a
- * search more than they would divide.
+ * A part of search.c, like order.h, quiescence.h and known.h: calls from one file to another would
+ * cost a search more than they would divide.
  */
 #ifndef LINE_H
 #define LINE_H
@@ -95,9 +95,9 @@ static inline bool leads_to_check(const node_t *node)
     return (node->flags & (NODE_GIVES_CHECK | NODE_NULL_MOVE)) == NODE_GIVES_CHECK;
 }
 
-/* What came of looking for a node's next move. NEXT_LATER spends a step of the search without one,
- * so that a slice stays short: in check dozens of moves may turn out illegal one after the other, and
- * a list takes its time. */
+/* What came of looking for a node's next move. NEXT_LATER spends a step of the search without
+ * one, so that a slice stays short: in check dozens of moves may turn out illegal one after the
+ * other, and a list takes its time. */
 typedef enum { NEXT_NONE, NEXT_FOUND, NEXT_LATER } next_t;
 
 /* True if a weaker engine does not think of the top node's move. */

@@ -8,8 +8,8 @@
 
 bool network_has_counted;
 
-/* A move on the way from the root, and the position that it leads to. Of castling `change` is the king's part,
- * and it "takes" the rook. */
+/* A move on the way from the root, and the position that it leads to. Of castling `change` is
+ * the king's part, and it "takes" the rook. */
 typedef struct {
     change_t change;
     uint8_t flags;
@@ -22,17 +22,17 @@ enum {
     MIRRORS = 4 /* the king crosses the middle of the board: its side's view is another one */
 };
 
-/* That of the root is levels[ROOT]; the one before it is never known. What is deeper than the last shares
- * its sums, for one score. */
+/* That of the root is levels[ROOT]; the one before it is never known. What is deeper than the
+ * last shares its sums, for one score. */
 enum { ROOT = 1, LAST = ROOT + NETWORK_LEVELS };
 
 static level_t levels[LAST + 1];
 static level_t *present; /* that of the position in the left half */
 static uint8_t beyond;   /* levels deeper than the last */
 
-/* The sums that are kept. Every eighth level has room of its own, the others share with those eight above
- * and below: the search spends most of its time on the last few levels, and comes back to the others by
- * those that stay. */
+/* The sums that are kept. Every eighth level has room of its own, the others share with those
+ * eight above and below: the search spends most of its time on the last few levels, and comes
+ * back to the others by those that stay. */
 enum { APART = 8, SHARED = APART - 1, SLOTS = SHARED + NETWORK_LEVELS / APART + 1 };
 
 typedef struct slot {
@@ -42,8 +42,8 @@ typedef struct slot {
 
 static slot_t slots[SLOTS];
 
-/* With less left than a rook or three minor pieces, or little and a bare king or no pawns, evaluate() knows
- * best what is won and what drawn. */
+/* With less left than a rook or three minor pieces, or little and a bare king or no pawns,
+ * evaluate() knows best what is won and what drawn. */
 enum { LEAST_PHASE = 3 };
 
 /* ---- sums of levels ---- */

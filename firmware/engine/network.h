@@ -1,16 +1,16 @@
-/* network.h - a small neural network that says what evaluate() misses, kept up to date move by move.
+/* network.h - a small neural network that says what evaluate() misses, followed move by move.
  *
- * Each side looks at the board with its own eyes: the board turned so that it plays upwards, mirrored so
- * that its king stands on files e-h, the pieces told apart as own and other. A piece on a square adds
- * a row of NETWORK_UNITS weights to that side's sums. The score is made of both sides' sums, the mover's
- * first: each cut to 0-255, squared, and weighed by one of NETWORK_BUCKETS sets of output weights, by
- * the pieces that are left.
+ * Each side looks at the board with its own eyes: the board turned so that it plays upwards,
+ * mirrored so that its king stands on files e-h, the pieces told apart as own and other. A piece on
+ * a square adds a row of NETWORK_UNITS weights to that side's sums. The score is made of both
+ * sides' sums, the mover's first: each cut to 0-255, squared, and weighed by one of NETWORK_BUCKETS
+ * sets of output weights, by the pieces that are left.
  *
- * Sums belong to a level, a position on the way from the root. A move made only opens a level; its sums
- * are worked out from those of the level below when a score is asked for, so what is never scored
- * costs little, and taking a move back costs nothing. Some levels' sums give way to those of levels above
- * them, and are worked out again when they are wanted. The weights are in network_weights.c, which
- * `make tune` writes (tools/lab/tune/README.md). Not from an interrupt.
+ * Sums belong to a level, a position on the way from the root. A move made only opens a level; its
+ * sums are worked out from those of the level below when a score is asked for, so what is never
+ * scored costs little, and taking a move back costs nothing. Some levels' sums give way to those of
+ * levels above them, and are worked out again when they are wanted. The weights are in
+ * network_weights.c, which `make tune` writes (tools/lab/tune/README.md). Not from an interrupt.
  *
  * Editions with EDITION_NETWORK use it; in the others nothing of it is linked.
  */
@@ -24,8 +24,8 @@
 /* Levels, the root besides. Beyond the last a score counts all pieces. */
 #define NETWORK_LEVELS 23
 
-/* Set when a side's sums have been counted from nothing, piece by piece: 3,000 cycles, where following
- * a move takes some 1,200 with the score. The search clears it. */
+/* Set when a side's sums have been counted from nothing, piece by piece: 3,000 cycles, where
+ * following a move takes some 1,200 with the score. The search clears it. */
 extern bool network_has_counted;
 
 /* The position in the left half becomes level 0. */

@@ -2,9 +2,9 @@
 
 #include "firmware/engine/network_weights.h"
 
-/* The weights of a piece on a square for the side `colour`, whose view is turned by `turn`, an XOR of rank
- * and file. Rows are ordered by the kind of piece; then by the rank as that side sees it, own pieces before
- * the other side's, the file. */
+/* The weights of a piece on a square for the side `colour`, whose view is turned by `turn`, an
+ * XOR of rank and file. Rows are ordered by the kind of piece; then by the rank as that side
+ * sees it, own pieces before the other side's, the file. */
 static const FLASH uint8_t *row_of(piece_t piece, square_t square, colour_t colour, uint8_t turn)
 {
     const uint8_t kind = piece_kind(piece);

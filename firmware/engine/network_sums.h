@@ -1,6 +1,7 @@
 /* network_sums.h - the inner loops of network.c: sums, and what they are worth.
  *
- * network_sums.c for the PC, avr/network_sums.S for the chip; both do the same. Private to network.c.
+ * network_sums.c for the PC, avr/network_sums.S for the chip; both do the same. Private to
+ * network.c.
  */
 #ifndef NETWORK_SUMS_H
 #define NETWORK_SUMS_H
@@ -13,8 +14,8 @@ typedef struct {
     int16_t of[2][NETWORK_UNITS];
 } sums_t;
 
-/* What a move does to the pieces: one goes from a square to another, where it may be of another type, and
- * one may be taken. */
+/* What a move does to the pieces: one goes from a square to another, where it may be of another
+ * type, and one may be taken. */
 typedef struct {
     piece_t mover, arrived;
     piece_t taken; /* NO_PIECE: none */
@@ -25,13 +26,13 @@ typedef struct {
 /* The page's pieces from nothing, as the side `colour` sees them. */
 void sums_count(int16_t *sums, colour_t colour);
 
-/* *to is *from after `change`, in both views, mirrored as the kings stand now; they may be the same sums.
- * Answers what *to is worth: sums_score(). */
+/* *to is *from after `change`, in both views, mirrored as the kings stand now; they may be the
+ * same sums. Answers what *to is worth: sums_score(). */
 int16_t sums_follow(sums_t *to, const sums_t *from, const change_t *change,
                     const FLASH int8_t *weights);
 
-/* The activations (sums cut to 0-255, squared, divided by 256) weighed by 2 * NETWORK_UNITS `weights`, those
- * of the side to move first; divided by 32, downwards. */
+/* The activations (sums cut to 0-255, squared, divided by 256) weighed by 2 * NETWORK_UNITS
+ * `weights`, those of the side to move first; divided by 32, downwards. */
 int16_t sums_score(const sums_t *sums, const FLASH int8_t *weights);
 
 #endif

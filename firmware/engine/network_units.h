@@ -1,4 +1,4 @@
-/* network_units.h - the size of the network, which tools/lab/tune and assembly share with network.c. */
+/* network_units.h - the size of the network, for C, assembly and tools/lab/tune. */
 #ifndef NETWORK_UNITS_H
 #define NETWORK_UNITS_H
 

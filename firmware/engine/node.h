@@ -38,8 +38,8 @@ _Static_assert(sizeof(undo_t) == 10, "no padding");
 _Static_assert(sizeof(node_t) == 22, "no padding");
 _Static_assert(sizeof(search_node_t) == 30, "no padding");
 
-/* The frames, an array of search nodes, quiescence nodes and nothing in between; and from the end downward
- * the lists of quiet moves, quiet_list.h. */
+/* The frames, an array of search nodes, quiescence nodes and nothing in between; and from the
+ * end downward the lists of quiet moves, quiet_list.h. */
 typedef union {
     search_node_t aligned;
     uint8_t bytes[EDITION_WORKSPACE];

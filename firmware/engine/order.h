@@ -87,8 +87,9 @@ static bool is_quiet(move_t move)
     return true;
 }
 
-/* True if no quiet move can be expected to lift the score above alpha. All are looked at at the root:
- * one of them is to be played; and where kings and pawns are alone, a step may win or lose a queen. */
+/* True if no quiet move can be expected to lift the score above alpha. All are looked at at the
+ * root: one of them is to be played; and where kings and pawns are alone, a step may win or lose
+ * a queen. */
 static bool is_futile(const search_node_t *search)
 {
     const node_t *const node = &search->node;

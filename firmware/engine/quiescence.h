@@ -1,4 +1,4 @@
-/* quiescence.h - at the leaves of the search: sound captures and queenings alone, until nothing hangs.
+/* quiescence.h - at the leaves: sound captures and queenings alone, until nothing hangs.
  *
  * A part of search.c, which alone includes it.
  */
@@ -23,8 +23,8 @@ static next_t quiescence_next(node_t *node)
     return make_legal(node) ? NEXT_FOUND : NEXT_LATER;
 }
 
-/* The least type of piece whose capture could lift a score by so many centipawns, with what it may gain
- * besides; 0xFF if none could. */
+/* The least type of piece whose capture could lift a score by so many centipawns, with what it
+ * may gain besides; 0xFF if none could. */
 static uint8_t least_victim(uint16_t centipawns)
 {
     if (centipawns <= 91 + DELTA_MARGIN) {
@@ -42,9 +42,10 @@ static uint8_t least_victim(uint16_t centipawns)
     return centipawns <= 950 + DELTA_MARGIN ? QUEEN : 0xFF;
 }
 
-/* Looks at the position after the top node's move, with a window seen from its side to move; `evaluation`
- * is style_score(). Answers the score, or SCORE_NONE and a frame for the position is open, on top. (A score
- * by pointer would lie on the stack, and take the pointer register that frames are read by.) */
+/* Looks at the position after the top node's move, with a window seen from its side to move;
+ * `evaluation` is style_score(). Answers the score, or SCORE_NONE and a frame for the position
+ * is open, on top. (A score by pointer would lie on the stack, and take the pointer register
+ * that frames are read by.) */
 static OFTEN int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evaluation)
 {
     const uint8_t plies = (uint8_t)(ply + captures_deep + 1);

@@ -1,9 +1,9 @@
 /* quiet_list.h - the quiet moves of a search node, best first.
  *
- * They lie in one stack for all nodes of the line, which grows downward from the end of the frames, and
- * come out one by one, the best of those that are left. A list takes EDITION_LIST moves at most, and leaves
- * LIST_RESERVE bytes to the frames: of more moves it keeps the best, and the generator gives the others
- * after them. With EDITION_LIST 0 there are no lists.
+ * They lie in one stack for all nodes of the line, which grows downward from the end of the frames,
+ * and come out one by one, the best of those that are left. A list takes EDITION_LIST moves at
+ * most, and leaves LIST_RESERVE bytes to the frames: of more moves it keeps the best, and the
+ * generator gives the others after them. With EDITION_LIST 0 there are no lists.
  *
  * How good a move looks says quiet_order.h.
  *
@@ -21,8 +21,8 @@ enum {
     LIST_RESERVE = 200 /* bytes */
 };
 
-/* How many moves the node's list has, and how many have come out, those from beside it included. These numbers
- * stand where the state of the captures is before and after. */
+/* How many moves the node's list has, and how many have come out, those from beside it included.
+ * These numbers stand where the state of the captures is before and after. */
 static inline uint8_t *list_length(search_node_t *search)
 {
     return &search->node.captures.victim;
@@ -55,8 +55,8 @@ static inline void list_end(search_node_t *search)
     list += *list_length(search);
 }
 
-/* The list of a node on the line: its entries are list[0] to list[list_length - 1], of which those before
- * list[list_tried] have come out, while the node is the top one. */
+/* The list of a node on the line: its entries are list[0] to list[list_length - 1], of which
+ * those before list[list_tried] have come out, while the node is the top one. */
 
 static void list_swap(listed_t *a, listed_t *b)
 {
@@ -143,8 +143,8 @@ static bool list_has(search_node_t *search, move_t move)
     return false;
 }
 
-/* node.move, a quiet one, has cut off: its history becomes better, and that of the moves worse that came out
- * of the list before it, if it has one by now. */
+/* node.move, a quiet one, has cut off: its history becomes better, and that of the moves worse
+ * that came out of the list before it, if it has one by now. */
 static RARE void list_note_cutoff(search_node_t *search, bool has_list)
 {
     const move_t move = search->node.move;

@@ -16,10 +16,10 @@ typedef struct {
 _Static_assert(sizeof(listed_t) == 3, "no padding");
 
 /* How good a quiet move of the side to move looks, -127 to 127: by its static order, and with
- * EDITION_HISTORY its history besides. The static order is a quarter of the centipawns that the piece
- * gains by its square; more for an officer that leaves a square which a pawn attacks and for a direct
- * check, less for an officer that goes where a pawn takes it. 60-170 cycles, for a slider in line with
- * the king 250 more. */
+ * EDITION_HISTORY its history besides. The static order is a quarter of the centipawns that the
+ * piece gains by its square; more for an officer that leaves a square which a pawn attacks and
+ * for a direct check, less for an officer that goes where a pawn takes it. 60-170 cycles, for a
+ * slider in line with the king 250 more. */
 int8_t quiet_order(move_t move);
 
 /* The first of those with the highest score among `count` moves, at least one. 9 cycles a move. */

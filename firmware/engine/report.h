@@ -11,8 +11,8 @@
 /* Plies of the principal variation that are kept. */
 #define ENGINE_VARIATION 8
 
-/* Hundreds of points; behind them is what plays as well as it can, but overlooks some moves, so that it does not
- * always find the same. */
+/* Hundreds of points; behind them is what plays as well as it can, but overlooks some moves, so
+ * that it does not always find the same. */
 enum { ENGINE_RATING_LEAST = 8, ENGINE_RATING_MOST = 20, ENGINE_RATING_VARIED };
 
 enum { BOOK_ASKED = 0x80 };
@@ -51,10 +51,10 @@ typedef struct {
 /* Nodes up to which the first iteration goes on whatever the limits are. */
 enum { ENGINE_FIRST_NODES = 2048 };
 
-/* The limits of the search. The first iteration is finished beyond those of nodes and time, so that a
- * move is never played that nobody has looked at: 0.1 s as a rule, 1 s where nearly all can be taken.
- * They are not to be changed while it runs; but those of time may be while an infinite one
- * is paused, before the hit. */
+/* The limits of the search. The first iteration is finished beyond those of nodes and time, so
+ * that a move is never played that nobody has looked at: 0.1 s as a rule, 1 s where nearly all
+ * can be taken. They are not to be changed while it runs; but those of time may be while an
+ * infinite one is paused, before the hit. */
 extern engine_limits_t engine_limits;
 
 /* The report of the search that runs, or of the last one. Nodes, selective depth and the principal

@@ -1,4 +1,4 @@
-/* score.h - what a position is worth: centipawns from the side to move, and mates by their distance.
+/* score.h - what a position is worth to the side to move: centipawns, and mates by distance.
  *
  * Mate in n plies is SCORE_MATE - n, being mated in n plies n - SCORE_MATE.
  */

@@ -138,8 +138,8 @@ static int16_t open_search(int16_t alpha, int16_t beta, uint8_t depth)
     return SCORE_NONE;
 }
 
-/* True if the position after the top node's move is a draw by rule. A repetition counts at once: who
- * can repeat once can repeat twice. */
+/* True if the position after the top node's move is a draw by rule. A repetition counts at once:
+ * who can repeat once can repeat twice. */
 static bool is_draw(const node_t *node)
 {
     if (undo_takes(&node->undo)) {
@@ -380,7 +380,8 @@ static bool hand_down(int16_t score)
     }
 }
 
-/* True if the root's best score lies between alpha and beta as they were when the iteration began. */
+/* True if the root's best score lies between alpha and beta as they were when the iteration
+ * began. */
 static bool root_is_inside(void)
 {
     const node_t *root = &frames.aligned.node;

@@ -14,13 +14,15 @@
 /* Forgets killers and remembered moves, and clears the report. */
 void search_forget(void);
 
-/* Begins an iteration of `depth` plies, 1-SEARCH_PLIES, first along the principal variation of the
- * one before. It looks for a score near that of search_report (report.h), and if it is another, again for any. */
+/* Begins an iteration of `depth` plies, 1-SEARCH_PLIES, first along the principal variation of
+ * the one before. It looks for a score near that of search_report (report.h), and if it is
+ * another, again farther off (window.h). */
 void search_begin(uint8_t depth);
 
-/* Goes on for `steps` steps, 1-255: each makes a node, finds a move illegal, or leaves a position,
- * in 0.9 ms at most and 0.1 ms in the mean. With the network it is 0.2 ms in the mean, and a step in which
- * a king's move had it count all pieces, which may take 1 ms, is the last. True when the iteration is finished. */
+/* Goes on for `steps` steps, 1-255: each makes a node, finds a move illegal, puts a few
+ * moves into a list, or leaves a position, in 0.9 ms at most and 0.1 ms in the mean. With the
+ * network it is 0.2 ms in the mean, and a step in which a king's move had it count all pieces,
+ * which may take 1 ms, is the last. True when the iteration is finished. */
 bool search_slice(uint8_t steps);
 
 /* Takes back what is made of an unfinished iteration. */
@@ -30,8 +32,8 @@ void search_abandon(void);
 void search_pause(void);
 void search_resume(void);
 
-/* The best score of the root so far; SCORE_NONE before a move has one, or while all that is known is that
- * the score is another than expected. */
+/* The best score of the root so far; SCORE_NONE before a move has one, or while all that is
+ * known is that the score is another than expected. */
 int16_t search_score(void);
 
 #endif

@@ -67,8 +67,9 @@ static const FLASH uint8_t numbers[768 + 3] = {
 /* clang-format on */
 
 /* Each piece has a number for each square, in the order of the piece-square values, white's at
- * square, black's at square | 08. Pawns never stand on their outer ranks: there are the numbers of
- * the castling rights, 00-0F, and from 70 on those of the files of en passant and of the side to move. */
+ * square, black's at square | 08. Pawns never stand on their outer ranks: there are the numbers
+ * of the castling rights, 00-0F, and from 70 on those of the files of en passant and of the side
+ * to move. */
 enum { EN_PASSANT_NUMBERS = 0x70, BLACK_TO_MOVE = 0x78 };
 
 static table_key_t number(uint16_t index)

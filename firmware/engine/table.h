@@ -1,10 +1,11 @@
 /* table.h - the transposition table: what the search has found out about positions that it may meet
  * again by another way or in the next iteration.
  *
- * EDITION_TABLE_BYTES of SRAM, TABLE_ENTRY_BYTES an entry; an edition that has none calls nothing of
- * this, and none of it is in its image. A position is known by its key of 32 bits: the lower half says
- * where it may be kept, the upper half is kept with it, so of 65,536 strangers that meet one is taken
- * for a friend. Whoever uses a move out of the table tests it first, and trusts a score as far.
+ * EDITION_TABLE_BYTES of SRAM, TABLE_ENTRY_BYTES an entry; an edition that has none calls nothing
+ * of this, and none of it is in its image. A position is known by its key of 32 bits: the lower
+ * half says where it may be kept, the upper half is kept with it, so of 65,536 strangers that meet
+ * one is taken for a friend. Whoever uses a move out of the table tests it first, and trusts a
+ * score as far.
  *
  * Not for use from an interrupt.
  */
@@ -38,18 +39,21 @@ void table_forget(void);
 void *table_workspace(void);
 
 /* The key of the position in the left half. Two that differ in pieces, side to move, castling
- * rights or a pawn that may be taken in passing have, but by chance, different ones. 2,000 cycles. */
+ * rights or a pawn that may be taken in passing have, but by chance, different ones. 2,000
+ * cycles. */
 table_key_t table_key(void);
 
-/* The same, after `move` has been made, from the key before it; and after a pass. 210 and 60 cycles. */
+/* The same, after `move` has been made, from the key before it; and after a pass. 210 and 60
+ * cycles. */
 table_key_t table_key_after(table_key_t before, move_t move, const undo_t *undo);
 table_key_t table_key_after_null(table_key_t before, const undo_t *undo);
 
 /* True if something is known about the position with `key`: *entry is it. 110 cycles. */
 bool table_find(table_key_t key, table_entry_t *entry);
 
-/* Keeps *entry, in place of what was known about the position, or of the shallower of two entries, the
- * new one not being asked. A move known before stays if there is none in *entry. 200 cycles. */
+/* Keeps *entry, in place of what was known about the position, or of the shallower of two
+ * entries, the new one not being asked. A move known before stays if there is none in *entry.
+ * 200 cycles. */
 void table_keep(table_key_t key, const table_entry_t *entry);
 
 #endif

@@ -10,8 +10,8 @@
 #include "base/target.h"
 #include "firmware/engine/report.h"
 
-/* The variation from each further ply on: row n has ENGINE_VARIATION - n moves and stands behind the
- * rows before it. */
+/* The variation from each further ply on: row n has ENGINE_VARIATION - n moves and stands behind
+ * the rows before it. */
 static move_t deeper_variations[ENGINE_VARIATION * (ENGINE_VARIATION - 1) / 2];
 
 _Static_assert(ENGINE_VARIATION == 8, "the rows of variation_row[] have 7, 6 ... moves");

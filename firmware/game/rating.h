@@ -2,9 +2,9 @@
  *
  * A rated game is begun as such, against the level that is set. It counts when it has ended by the
  * rules, by time or by resignation: as lost if the level is another by then, or the computer does
- * not play one side alone any more. A new game gives it up without counting. Rating and rated game are kept in the journal's state
- * record. Whoever plays it must see to it that no move is taken back or given away (play.c). With
- * EDITION_COACH. Main loop only.
+ * not play one side alone any more. A new game gives it up without counting. Rating and rated game
+ * are kept in the journal's state record. Whoever plays it must see to it that no move is taken
+ * back or given away (play.c). With EDITION_COACH. Main loop only.
  */
 #ifndef RATING_H
 #define RATING_H

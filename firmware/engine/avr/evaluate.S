@@ -117,7 +117,8 @@ share:
 few:
     jmp     endgame_score
 
-/* X += the worth of the passed pawn that is the highest one in r24, on the file of Z; r22-r25 are lost. */
+/* X += the worth of the passed pawn that is the highest one in r24, on the file of Z; r22-r25
+ * are lost. */
 count:
     ldi     r28, -1
 1:  inc     r28

@@ -1,15 +1,16 @@
 /* network_sums.S - network_sums.h for the AVR: the same as network_sums.c, unit by unit.
  *
- * Rows of weights go through Z, out of the first 64 KB of flash, while sums stay in registers. Rows have no
- * sign, so a weight takes 5 cycles: where a piece comes and another goes, what stands for 0 cancels out.
- * network_rows begins a page, and NETWORK_UNITS is a multiple of 8.
+ * Rows of weights go through Z, out of the first 64 KB of flash, while sums stay in registers. Rows
+ * have no sign, so a weight takes 5 cycles: where a piece comes and another goes, what stands for 0
+ * cancels out. network_rows begins a page, and NETWORK_UNITS is a multiple of 8.
  */
 #include "board/layout.h"
 #include "firmware/engine/network_units.h"
 
 #define BLACK 0x10
 
-/* The high byte of where the rows of the piece \piece begin. \half holds NETWORK_UNITS / 2; r0, r1 are lost. */
+/* The high byte of where the rows of the piece \piece begin. \half holds NETWORK_UNITS / 2; r0,
+ * r1 are lost. */
 .macro ROWS_OF_KIND kind, piece, half
     mov     \kind, \piece
     swap    \kind
@@ -24,16 +25,16 @@
     subi    \kind, hi8(-(network_rows))
 .endm
 
-/* What turns a square of the page to a side's view: the XOR of rank and file. \king holds the square of its
- * king. */
+/* What turns a square of the page to a side's view: the XOR of rank and file. \king holds the
+ * square of its king. */
 .macro TURN turn, king, rank
     ldi     \turn, \rank
     sbrs    \king, 2
     ori     \turn, 0x07
 .endm
 
-/* Adds what the unit \high:\low is worth to the total; Z goes on to the next weight. 16 cycles, 6 if the sum
- * is below 0. \zero holds 0, \full 255; r0 and r1 are lost. */
+/* Adds what the unit \high:\low is worth to the total; Z goes on to the next weight. 16 cycles,
+ * 6 if the sum is below 0. \zero holds 0, \full 255; r0 and r1 are lost. */
 .macro WEIGH low, high, weight, activation, total0, total1, total2, zero, full
     lpm     \weight, Z+
     tst     \high
@@ -197,7 +198,8 @@ score_view:
 /* int16_t sums_follow(sums_t *to, const sums_t *from, const change_t *change,
  *                     const FLASH int8_t *weights)
  *
- * Four units at a time, whose sums stay in registers from one level to the other and into the score.
+ * Four units at a time, whose sums stay in registers from one level to the other and into the
+ * score.
  *
  *      Y       to              X       from
  *      Z       rows and weights in turn, which wait in
@@ -209,7 +211,8 @@ score_view:
  *
  * Before that:
  *
- *      r2-r4   where the rows of the piece that arrives, that goes, that is captured begin, high bytes
+ *      r2-r4   where the rows of the piece that arrives, that goes, that is captured begin:
+ *              high bytes
  *      r5-r7   their squares   r8      the mover
  *      r16 r17 turn and NETWORK_UNITS
  */
