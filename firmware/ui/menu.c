@@ -132,7 +132,7 @@ static const FLASH line_t setup_lines[] = {
 static screen_t here;             /* the menu that is open          */
 static const FLASH line_t *first; /* of its lines                   */
 static uint8_t last, chosen;      /* of them, from 0                */
-static uint8_t asked;             /* questions, before a line acts  */
+static uint8_t asked; /* questions, before a line acts; or 1 when GO has stepped its value */
 
 /* A menu leads back to the screen before it. */
 _Static_assert(SCREEN_MENU - 1 == (int)SCREEN_PLAY && SCREEN_SETUP_MENU - 1 == (int)SCREEN_SETUP,
@@ -203,23 +203,43 @@ static uint8_t next_keying(uint8_t seconds)
 static const FLASH uint8_t players_after[] = {COMPUTER_WHITE, COMPUTER_BOTH, COMPUTER_NONE,
                                               COMPUTER_BLACK};
 
-static void step_value(const FLASH line_t *line)
+/* The value of the line's setting, or the like, behind `now`. */
+static uint8_t next_value(const FLASH line_t *line, uint8_t now)
 {
-    const uint8_t action = line->action;
-    const uint8_t now = value(action);
-    uint8_t next = entry_step(now, KEY_FWD, line->last);
+    switch (line->action) {
+    case SETTING + SETTING_POWER_OFF:
+        return next_power_off(now);
+    case SETTING + SETTING_KEYING:
+        return EDITION_SETTINGS ? next_keying(now) : 0;
+    case PLAYERS:
+        return players_after[now];
+    default:
+        return entry_step(now, KEY_FWD, line->last);
+    }
+}
+
+/* The one before `now`. */
+static uint8_t value_before(const FLASH line_t *line, uint8_t now)
+{
+    uint8_t before = now;
+    uint8_t next = next_value(line, before);
+    for (uint8_t values = 64; next != now && values != 0; values--) {
+        before = next;
+        next = next_value(line, before);
+    }
+    return before;
+}
+
+static void set_value(uint8_t action, uint8_t next)
+{
     if (is_setting(action)) {
-        if (action == SETTING + SETTING_POWER_OFF) {
-            next = next_power_off(now);
-        }
         if (EDITION_SETTINGS && action == SETTING + SETTING_KEYING) {
-            control_set_keying(next_keying(now));
+            control_set_keying(next);
         } else {
             settings_set((setting_t)(action - SETTING), next);
         }
         menu_apply_settings();
     } else if (action == PLAYERS) {
-        next = players_after[now];
         control_set_computer(next);
     } else {
         setup_choice[action - SETUP] = next;
@@ -306,7 +326,8 @@ static screen_t do_line(void)
 {
     const FLASH line_t *line = chosen_line();
     if (line->action > LAST_ACTING) {
-        step_value(line);
+        set_value(line->action, next_value(line, value(line->action)));
+        asked = EDITION_SETTINGS;
     } else if (asked < line->last) {
         asked++;
     } else {
@@ -322,6 +343,11 @@ screen_t menu_key(keycode_t key)
     }
     if (key == KEY_CLR) {
         return here - 1;
+    }
+    if (EDITION_SETTINGS && key == KEY_BACK && asked != 0 && chosen_line()->action > LAST_ACTING) {
+        const FLASH line_t *line = chosen_line();
+        set_value(line->action, value_before(line, value(line->action)));
+        return here;
     }
     if (key_is_step(key)) {
         chosen = entry_step(chosen, key, last);

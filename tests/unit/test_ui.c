@@ -189,7 +189,7 @@ static void settings_count_at_once_and_outlast_the_power(void **state)
     keys("fwd go go");
     row_is(1, "9");
     assert_int_equal(leds_host_brightness(), 9);
-    keys("back go");
+    keys("fwd back back go");
     assert_int_equal(settings_get(SETTING_SOUND), SOUND_OFF);
     keys("fwd fwd go go go");
     row_is(0, "minutes to sleep");
@@ -199,6 +199,42 @@ static void settings_count_at_once_and_outlast_the_power(void **state)
     assert_int_equal(leds_host_brightness(), 9);
     assert_int_equal(settings_get(SETTING_SOUND), SOUND_OFF);
     assert_int_equal(settings_get(SETTING_POWER_OFF), 0);
+}
+
+/* GO steps a value forward; after that BACK steps it back. FWD, or another key, goes on. */
+static void a_value_steps_back_as_well(void **state)
+{
+    if (!EDITION_SETTINGS) {
+        skip();
+    }
+    find_line("menu back go", "lights");
+    row_is(1, "7  ");
+    keys("go");
+    row_is(1, "8  ");
+    keys("back back");
+    row_is(1, "6  ");
+    keys("back back back back back back back");
+    row_is(1, "15  ");
+    keys("fwd back");
+    row_is(0, "lights");
+    keys("clr");
+    find_line("menu back go", "minutes to sleep");
+    row_is(1, "10 ");
+    keys("go back back");
+    row_is(1, "5 ");
+    keys("back");
+    row_is(1, "none ");
+    keys("clr");
+    find_line("menu", "white-black");
+    row_is(1, "you-Nibble");
+    keys("go back");
+    row_is(1, "you-Nibble");
+    assert_int_equal(game_computer(), COMPUTER_BLACK);
+    settings_set(SETTING_POWER_OFF, 7); /* none of the values, from the cable */
+    keys("clr");
+    find_line("menu back go", "minutes to sleep");
+    keys("go back");
+    assert_in_range(settings_get(SETTING_POWER_OFF), 0, 60);
 }
 
 static void a_reset_of_the_settings_is_asked_for_twice(void **state)
@@ -527,6 +563,7 @@ int main(void)
         cmocka_unit_test_setup(results_that_no_rule_gives_are_shown_and_kept, new_device),
         cmocka_unit_test_setup(clear_leads_back_from_every_screen_and_harms_nothing, new_device),
         cmocka_unit_test_setup(settings_count_at_once_and_outlast_the_power, new_device),
+        cmocka_unit_test_setup(a_value_steps_back_as_well, new_device),
         cmocka_unit_test_setup(a_reset_of_the_settings_is_asked_for_twice, new_device),
         cmocka_unit_test_setup(a_board_turned_round_turns_lights_and_entry, new_device),
         cmocka_unit_test_setup(locked_keys_say_how_to_unlock_them, new_device),
