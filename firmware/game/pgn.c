@@ -60,6 +60,29 @@ void pgn_begin(void)
     }
 }
 
+/* True if the position on the page is the one that games usually begin from. */
+static bool is_usual_start(void)
+{
+    static const FLASH uint8_t types[8] = {ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK};
+    for (uint8_t index = 0; index < 64; index++) {
+        const uint8_t rank = index / 8;
+        piece_t wanted = NO_PIECE;
+        if (rank == RANK_1 || rank == RANK_8) {
+            wanted = types[index % 8];
+        } else if (rank == RANK_2 || rank == RANK_7) {
+            wanted = PAWN;
+        }
+        if (wanted != NO_PIECE && rank > RANK_4) {
+            wanted |= BLACK;
+        }
+        if ((page_piece(square_from_64(index)) & (PIECE_TYPE | PIECE_COLOUR)) != wanted) {
+            return false;
+        }
+    }
+    return page.state.side == WHITE && page.state.castling == CASTLING_ALL &&
+           page.state.move_number == 1 && !page.chess960;
+}
+
 static void player_write(colour_t side)
 {
     static const FLASH char nibble[] = "Nibble";
@@ -80,6 +103,9 @@ static void tags_write(pgn_t *my)
         break;
     case PART_RESULT:
         flash_write(pgn_results[my->result]);
+        if (is_usual_start()) {
+            my->part = PART_END;
+        }
         break;
     case PART_POSITION:
         fen_write(0);
