@@ -203,6 +203,11 @@ static void square_key(keycode_t key)
 static void turn_key(keycode_t key)
 {
     const play_stage_t stage = play_stage();
+    if (EDITION_COACH && key == KEY_HINT && stage == STAGE_DOUBTED) {
+        play_threat_show_refutation();
+        play.ticks[TIMER_NOTICE] = NOTICE_TICKS;
+        return;
+    }
     const bool reminded = play.reminders != 0 || stage == STAGE_REMINDED;
     const text_t said = play.notice;
     play_forget_notes();
@@ -280,6 +285,9 @@ static void carrying_out_key(keycode_t key)
         play_begin_turn();
         play_ahead_expect(answer);
         play_ahead_begin();
+        if (EDITION_COACH) {
+            play.ticks[TIMER_NOTICE] = NOTICE_TICKS; /* of the threat, if there is one */
+        }
         if (play.mood == OFFERS_DRAW && game_result() == RESULT_NONE) {
             play_set_stage(STAGE_DRAW_OFFERED);
         }

@@ -48,6 +48,13 @@ static const FLASH text_t stage_texts[] = {TEXT_DO_IT, TEXT_HINT, TEXT_DRAW_OFFE
 _Static_assert(sizeof stage_texts / sizeof *stage_texts == STAGE_PROMOTION - STAGE_REMINDED + 1,
                "one for each");
 
+/* True while the threat, or the refutation, stands on line 1; its lights stay until a key. */
+static bool threat_is_told(void)
+{
+    return EDITION_COACH && play.ticks[TIMER_NOTICE] != 0 && is_players_turn() &&
+           !move_is_none(play_threat());
+}
+
 /* What stands instead of line 1 for a while; false if there is nothing. */
 static bool draw_notice(void)
 {
@@ -64,6 +71,9 @@ static bool draw_notice(void)
     }
     const uint8_t special = (uint8_t)(play_stage() - STAGE_REMINDED);
     if (text == TEXT_NOTHING) {
+        if (threat_is_told()) {
+            return false;
+        }
         if (special < sizeof stage_texts / sizeof *stage_texts) {
             text = stage_texts[special];
         } else if (entry_keys() > 0 && !searches()) {
@@ -211,8 +221,9 @@ static void draw_prompt(void)
     } else if (game_computer_plays(page.shown.side) && !searches()) {
         text_write(TEXT_NIBBLE_MOVES);
         text_write((text_t)(TEXT_WHITE + side_to_move()));
-    } else if (!move_is_none(play_threat())) {
+    } else if (threat_is_told()) {
         told_move_t told;
+        draw_side();
         text_write(TEXT_THREAT);
         screen_move(screen_tell(&told, play_threat()));
     } else if (control_is_on()) {

@@ -25,6 +25,13 @@ void play_threat_seek(void)
     }
 }
 
+/* False where the computer would only save its own piece. */
+static bool wins_something(const engine_report_t *report)
+{
+    const move_t move = report->variation[0];
+    return score_is_mate(report->score) || page_piece(move.to) != NO_PIECE || move_promotes(move);
+}
+
 bool play_threat_end(void)
 {
     if (play_stage() != STAGE_THREAT) {
@@ -33,10 +40,16 @@ bool play_threat_end(void)
     engine_stop();
     game_restore();
     play_set_stage(STAGE_CARRYING_OUT);
-    if (engine_report()->score > play.bound) {
-        threat = engine_report()->variation[0];
+    const engine_report_t *report = engine_report();
+    if (report->score > play.bound && wins_something(report)) {
+        threat = report->variation[0];
     }
     return true;
+}
+
+void play_threat_show_refutation(void)
+{
+    threat = engine_report()->variation[0];
 }
 
 move_t play_threat(void)

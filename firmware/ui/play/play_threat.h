@@ -20,6 +20,9 @@ bool play_threat_end(void);
 
 /* What is threatened, MOVE_NONE if nothing is. */
 move_t play_threat(void);
+
+/* Shows what refutes the move that is doubted, by the search that has found it so. */
+void play_threat_show_refutation(void);
 void play_threat_forget(void);
 
 #else
@@ -36,6 +39,10 @@ static inline bool play_threat_end(void)
 static inline move_t play_threat(void)
 {
     return MOVE_NONE;
+}
+
+static inline void play_threat_show_refutation(void)
+{
 }
 
 static inline void play_threat_forget(void)
