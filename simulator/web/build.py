@@ -17,7 +17,7 @@ import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).parent
-NOT_SHIPPED = (".c", ".h", ".py", ".patch", "")
+NOT_SHIPPED = (".c", ".h", ".py", ".patch", ".json", "")
 PACKED_LIMIT = 500_000
 
 

@@ -44,7 +44,7 @@ PGN_SRC     := tools/saved_pgn.c $(BOARD_C) $(ENGINE_C) $(addprefix hal/host/,cr
 PGN_HEADERS := $(wildcard base/*.h base/*/*.h board/*.h hal/*.h hal/host/*.h firmware/*/*.h)
 PGN_FLAGS   := -Os -flto -DNDEBUG -std=gnu11 -w
 
-# The page's tests. The library that drives the browser is pinned by test/package-lock.json.
+# The page's tests. The library that drives the browser is pinned by package-lock.json.
 WEB_MODULES    := build/npm-web
 WEB_PICTURES   := build/pictures
 WEB_TEST_NEEDS := $(WEB)/index.html $(WEB_MODULES)/node_modules build/host/handheld
@@ -124,9 +124,9 @@ $(foreach engine,$(PGN_ENGINES), \
 # The PC's compiler looks at these too.
 test-programs: build/host/obj/simulator/web/glue.o build/host/obj/tools/saved_pgn.o $(WEB_PROGRAMS)
 
-$(WEB_MODULES)/node_modules: simulator/web/test/package-lock.json
+$(WEB_MODULES)/node_modules: simulator/web/package-lock.json
 	@mkdir -p $(@D) $(WEB_PICTURES)
-	@cp simulator/web/test/package*.json $(@D)
+	@cp simulator/web/package*.json $(@D)
 	$(say)npm ci --prefix $(@D) --loglevel error --ignore-scripts --no-audit --no-fund >/dev/null
 	@touch $@
 
