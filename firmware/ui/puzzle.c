@@ -16,10 +16,13 @@
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/play/play_turn.h"
 
-typedef enum { CHOOSING, SOLVING, THINKING, ANSWERED, WRONG, SOLVED } state_of_puzzle_t;
+typedef enum { CHOOSING, SOLVING, THINKING, HINTING, ANSWERED, WRONG, SOLVED } state_of_puzzle_t;
 
 /* Moves to be found where a win is asked for, and where a mate in three is. */
 enum { MOVES_TO_WIN = 2, MOST_MOVES = 3 };
+
+/* Of a search for the winning move: 10 s on the Mega. */
+#define SOLUTION_NODES (4 * PUZZLES_NODES)
 
 static state_of_puzzle_t state;
 static uint8_t number;
@@ -30,6 +33,8 @@ static uint8_t plies;
 static told_move_t shown;     /* the last move, or the answer to a wrong one         */
 static text_t message;        /* instead of what is asked for, TEXT_NOTHING: none      */
 static square_t piece_square; /* the piece that FWD has come to; SQUARE_NONE: none   */
+static move_t solution;       /* of the position there is, MOVE_NONE if not known     */
+static bool half_told;        /* its first square has been shown                     */
 
 /* The puzzle as far as it has been played. */
 static void set_up_played(void)
@@ -66,6 +71,8 @@ static void solve(void)
 {
     state = SOLVING;
     piece_square = SQUARE_NONE;
+    solution = MOVE_NONE;
+    half_told = false;
     message = TEXT_NOTHING;
     entry_clear();
     ioboard_all_dark();
@@ -149,19 +156,44 @@ static void judge_move(void)
     ioboard_light(shown.to, LIGHT_SLOW);
 }
 
+/* HINT: the first square of the solution, then all of it. */
+static void tell_solution(void)
+{
+    entry_clear();
+    ioboard_all_dark();
+    piece_square = move_from(solution);
+    ioboard_light(piece_square, LIGHT_ON);
+    if (half_told) {
+        screen_tell(&shown, solution);
+        ioboard_light(shown.to, LIGHT_ON);
+        piece_square = SQUARE_NONE;
+    }
+    half_told = true;
+}
+
+static void seek_solution(void)
+{
+    engine_limits_t limits = {.nodes = SOLUTION_NODES};
+    if (goal != PUZZLE_WINS) {
+        limits = (engine_limits_t){.mate = moves, .depth = (uint8_t)(2 * moves + 1)};
+    }
+    state = HINTING;
+    engine_start_with(&limits);
+}
+
 bool puzzle_is_thinking(void)
 {
-    return state == THINKING;
+    return state == THINKING || state == HINTING;
 }
 
 bool puzzle_think(void)
 {
-    return state == THINKING && !engine_run(ENGINE_SLICE, 0);
+    return puzzle_is_thinking() && !engine_run(ENGINE_SLICE, 0);
 }
 
 void puzzle_stop(void)
 {
-    if (state == THINKING) {
+    if (puzzle_is_thinking()) {
         engine_stop();
     }
     state = CHOOSING;
@@ -184,13 +216,32 @@ static void light_targets(void)
     entry_light_targets();
 }
 
+/* A first square that no move can begin on is refused, and forgotten. */
+static void refuse_first_square(void)
+{
+    const piece_t piece = ioboard_piece(entry_from());
+    if (entry_keys() == ENTRY_SQUARE &&
+        (piece == NO_PIECE || piece_colour(piece) != page.state.side)) {
+        message = piece == NO_PIECE ? TEXT_NO_PIECE : TEXT_NOT_YOURS;
+        sound_refused();
+        entry_clear();
+    }
+}
+
 static void solving_key(keycode_t key)
 {
     message = TEXT_NOTHING;
     if (key_is_square(key)) {
         piece_square = SQUARE_NONE;
         entry_key(key, ENTRY_MOVE);
+        refuse_first_square();
         light_targets();
+    } else if (key == KEY_HINT) {
+        if (move_is_none(solution)) {
+            seek_solution();
+        } else {
+            tell_solution();
+        }
     } else if (key_is_step(key)) {
         show_piece(key);
     } else if (key == KEY_GO && entry_keys() == ENTRY_MOVE) {
@@ -250,6 +301,18 @@ screen_t puzzle_key(keycode_t key)
             sound_refused();
         }
         break;
+    case HINTING:
+        if (key == KEY_NONE) {
+            solution = engine_report()->variation[0];
+            state = SOLVING;
+            tell_solution();
+        } else if (key == KEY_CLR) {
+            puzzle_stop();
+            solve();
+        } else {
+            sound_refused();
+        }
+        break;
     case ANSWERED:
     case WRONG:
         if (state == WRONG && plies % 2 != 0) {
@@ -302,13 +365,15 @@ void puzzle_draw(void)
         screen_piece_name(ioboard_piece(piece_square));
         screen_char(' ');
         square_write(piece_square);
+    } else if (state == SOLVING && shown.from == shown.to) {
+        text_write(TEXT_PUZZLE_KEYS);
     } else {
         screen_move(&shown);
     }
     screen_end();
     if (message != TEXT_NOTHING) {
         text_write(message);
-    } else if (state == THINKING) {
+    } else if (puzzle_is_thinking()) {
         text_write(TEXT_ONE_MOMENT);
     } else if (state == WRONG) {
         text_write(TEXT_TRY_AGAIN);

@@ -4,7 +4,8 @@
  *   solving    a move is typed and GO plays it; FWD and BACK show the pieces one by one, with their
  *              lights, for the player's board; CLR removes what was typed, or leads back to
  *              choosing
- *   thinking   the engine looks at the move, and for the best defence
+ *              HINT gives the first square of the solution, then the move
+ *   thinking   the engine looks at the move, and for the best defence, or for the solution
  *   answered   the defence, or what was wrong with the move, until a key
  *   solved     GO takes the next puzzle that is not
  *
