@@ -397,6 +397,15 @@ void game_restore(void)
     }
 }
 
+void game_load_before(void)
+{
+    const uint8_t now = ply;
+    const move_t move = last_move;
+    go_to((uint8_t)(now - 1));
+    ply = now;
+    last_move = move;
+}
+
 bool game_ready(void)
 {
     if (!can_record()) {

@@ -98,6 +98,10 @@ bool game_computer_plays(colour_t side);
  * 30 ms. */
 void game_restore(void);
 
+/* Puts the position before the last move there, of which there must be one; game_restore()
+ * follows. */
+void game_load_before(void);
+
 /* True when all that has to be kept is in the EEPROM, so that a power cut loses nothing. Until then
  * do not start a search nor let anything else use the left half, play no move and do not go into
  * power-down: false for about 200 ms after a new game, 40 ms after other calls above. (Nothing

@@ -82,6 +82,9 @@ static screen_t finish(void)
 {
     if (action == GAMES_LOAD) {
         play_start(TEXT_NOTHING);
+        if (!game_computer_plays(page.state.side)) {
+            play_resume(); /* its last move may still have to be carried out */
+        }
         return SCREEN_PLAY;
     }
     choose_game(chosen, false);

@@ -37,7 +37,7 @@ void play_start(text_t notice)
     if (game_plies() == 0) {
         control_begin();
     }
-    play_show_squares(game_last_move());
+    play_show_last();
     play_begin_turn();
     play_ahead_expect(MOVE_NONE);
     my->news = true;

@@ -32,8 +32,7 @@
 #include "hal/keypad.h"
 
 /* Takes up the game in the left half where it stands; the player has the move. A search of the
- * game's own is ended first. `notice` is shown until a key comes, TEXT_NOTHING for none. The last
- * move is shown by its squares alone: what it took or became is not known any more. */
+ * game's own is ended first. `notice` is shown until a key comes, TEXT_NOTHING for none. */
 void play_start(text_t notice);
 
 /* Gives the left half and the ioboard back to the game, after play_stop() and a screen that has

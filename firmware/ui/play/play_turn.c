@@ -102,11 +102,23 @@ void play_show_squares(move_t move)
     }
 }
 
+void play_show_last(void)
+{
+    play_show_squares(game_last_move());
+    if (EDITION_COACH && game_ply() != 0) {
+        game_load_before();
+        ioboard_level();
+        screen_tell(&play.shown, game_last_move());
+        game_restore();
+        ioboard_level();
+    }
+}
+
 void play_forget_notes(void)
 {
     play_state_t *const my = play_state();
     if (play_stage() == STAGE_HINTED) { /* the hint has stood in the place of the last move */
-        play_show_squares(game_last_move());
+        play_show_last();
     }
     if (is_players_turn()) {
         play_set_stage(STAGE_TURN);
