@@ -116,7 +116,8 @@ static inline void order_skip_quiets(search_node_t *search)
     captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
 }
 
-/* Goes on with the list: some moves more go into it, at the end its first. */
+/* Goes on with the list: looks at some moves more. In check those that cannot parry it are left
+ * out, nearly all. */
 static void order_go_on_listing(search_node_t *search, const ply_memory_t *the)
 {
     node_t *const node = &search->node;
@@ -126,7 +127,9 @@ static void order_go_on_listing(search_node_t *search, const ply_memory_t *the)
             node->stage = STAGE_LISTED;
             return;
         }
-        if (order_is_new(the, node->move)) {
+        const bool in_check = (node->flags & NODE_IN_CHECK) != 0;
+        if (order_is_new(the, node->move) &&
+            (!in_check || position_may_parry(node->move, (square_t)search->evaluation))) {
             list_add(search, node->move);
         }
     }

@@ -17,7 +17,7 @@
 #include "firmware/engine/quiet_order.h"
 
 enum {
-    LIST_STEP = 7,     /* moves that go into a list in one step of the search */
+    LIST_STEP = 8,     /* moves that go into a list in one step of the search */
     LIST_RESERVE = 200 /* bytes */
 };
 

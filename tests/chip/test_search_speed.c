@@ -45,6 +45,7 @@ static void search(const FLASH char *fen)
 
     uint32_t ticks = 0;
     uint16_t before = TCNT1;
+    engine_new_game();
     engine_start_with(&limits);
     while (ticks < TICKS) {
         engine_run(engine_steps(ENGINE_SLICE), 0);
