@@ -51,7 +51,8 @@ enum { COLOUR_LIGHT = 1, COLOUR_DARK, COLOUR_LIT, COLOUR_LCD, COLOUR_LCD_OFF, CO
 
 static bool unicode;
 static bool coloured;
-static bool full_speed;
+static bool full_speed; /* while the chip has work to do              */
+static bool chip_waits; /* for the player: it sleeps most of the time */
 static bool show_pieces = true;
 static bool asks_to_quit;
 static int terminal = -1; /* master of the pseudo-terminal */
@@ -387,9 +388,11 @@ static bool take_character(int character)
 /* A millisecond of the device and of what hangs on it. */
 static void run_a_millisecond(void)
 {
+    const cycle_t asleep = machine_cycles().asleep;
     look_at_keys();
     handheld_run(CYCLES_PER_MS);
     work_terminal();
+    chip_waits = !machine_has_power() || machine_cycles().asleep - asleep > CYCLES_PER_MS / 2;
     for (tone_t tone; buzzer_part_hertz() == 0 && buzzer_part_take(&tone);) {
         continue; /* shown while it sounded */
     }
@@ -405,14 +408,14 @@ static void run_a_frame(int64_t *owed_ms)
     if (*owed_ms > LAG_MAX_MS) {
         *owed_ms = LAG_MAX_MS; /* a PC too slow, or a laptop that was shut */
     }
-    while (full_speed ? host_ms() - began < FRAME_MS : *owed_ms > 0) {
+    while (*owed_ms > 0 || (full_speed && !chip_waits && host_ms() - began < FRAME_MS)) {
         run_a_millisecond();
         (*owed_ms)--;
         if (host_ms() - began > 2 * FRAME_MS) {
             break;
         }
     }
-    if (full_speed) {
+    if (*owed_ms < 0) {
         *owed_ms = 0;
     }
     for (const char *fault; (fault = fault_take()) != NULL;) {
@@ -472,7 +475,7 @@ int face_terminal(void)
     for (int64_t owed_ms = 0; goes_on && !signals_ask_to_end() && has_terminal();) {
         run_a_frame(&owed_ms);
         draw();
-        if (!full_speed) {
+        if (!full_speed || chip_waits) {
             timeout(FRAME_MS);
         }
         for (int character; goes_on && (character = getch()) != ERR; timeout(0)) {

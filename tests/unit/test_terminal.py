@@ -4,6 +4,7 @@ import os
 import signal
 import sys
 import tempfile
+import time
 import unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -48,6 +49,16 @@ class Ends(unittest.TestCase):
         terminal.press("y")
         self.assertEqual(terminal.status(), 0)
         self.check_game()
+
+    def test_at_full_speed_the_chip_waits_at_its_own(self):
+        """While it waits for the player the clock is the world's."""
+        terminal = Terminal(BOARD, "--eeprom", self.eeprom)
+        self.addCleanup(terminal.end)
+        self.assertTrue(terminal.shows("White moves"))
+        terminal.press("t")
+        self.assertTrue(terminal.shows("(full)"))
+        time.sleep(3)
+        self.assertTrue(terminal.shows("White moves 0:0", limit_s=3))
 
     def test_a_signal_ends_it(self):
         terminal = self.play()
