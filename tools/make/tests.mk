@@ -104,7 +104,7 @@ cable_test   = python3 tests/chip/$(test) --board $(board) --quick
 scene_test   = $(SCENE) --board $(board) $(scene)
 corpus_of    = $(wildcard tests/fuzz/corpus/$(1)/*)
 OBJECT_FOLDERS = $(foreach engine,$(PLAIN_ENGINES),build/host$(call suffix_of,$(engine))/obj) \
-                 $(foreach board,$(BOARD) $(OTHER_BOARDS),build/$(board)/obj)
+                 $(foreach board,$(BOARD) $(OTHER_BOARDS) $(OLED_BOARD),build/$(board)/obj)
 define jobs
 $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(CABLE_TESTS),tap $(notdir $(test)) python3 $(test) $(DEVICE)
