@@ -3,12 +3,16 @@
 #include "firmware/engine/engine.h"
 #include "firmware/uci/uci_answer.h"
 #include "firmware/uci/uci_state.h"
+#include "firmware/uci/uci_tell.h"
 
 /* Numbers of words, in the order of their texts: values, then the options. */
 enum { WORD_TRUE, WORD_FALSE, WORD_OPTION };
 
 _Static_assert(EDITION_STYLE == EDITION_AHEAD,
                "OPTIONS and their texts: either both are there or none");
+
+/* uci.parameter behind `setoption`, before it is the option: `name` is the next word, or the name. */
+enum { NOTHING_SAID = OPTIONS, NAME_FOLLOWS };
 
 uint8_t uci_options[OPTIONS];
 
@@ -71,7 +75,7 @@ static void take_number(uint8_t option)
 
 expect_t option_begin(void)
 {
-    uci.parameter = WORD_UNKNOWN;
+    uci.parameter = NOTHING_SAID;
     return EXPECT_OPTION;
 }
 
@@ -79,14 +83,17 @@ expect_t option_word(void)
 {
     const uint8_t option = uci.parameter;
     const uint8_t word = word_among(TEXT_UCI_VALUES, (text_t)(TEXT_UCI_OWN_BOOK + OPTIONS));
-    if (word != WORD_UNKNOWN && word >= WORD_OPTION) {
-        uci.parameter = (uint8_t)(word - WORD_OPTION);
-    } else if (option < OPTIONS) {
-        if (kind_of(option) != TEXT_UCI_CHECK) {
-            take_number(option);
-        } else if (word != WORD_UNKNOWN) {
-            uci_options[option] = word == WORD_TRUE ? 1 : 0;
+    if (option == NOTHING_SAID) {
+        uci.parameter = NAME_FOLLOWS;
+    } else if (option == NAME_FOLLOWS) {
+        if (word == WORD_UNKNOWN || word < WORD_OPTION) {
+            return tell_unknown();
         }
+        uci.parameter = (uint8_t)(word - WORD_OPTION);
+    } else if (kind_of(option) != TEXT_UCI_CHECK) {
+        take_number(option);
+    } else if (word < WORD_OPTION) {
+        uci_options[option] = word == WORD_TRUE ? 1 : 0;
     }
     return EXPECT_OPTION;
 }

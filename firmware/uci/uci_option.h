@@ -26,8 +26,9 @@ extern uint8_t uci_options[OPTIONS];
 /* Begins the answer to `uci`: a line for each option that the edition has, and `uciok`. */
 void option_tell_all(void);
 
-/* Take `setoption`; a word behind it. Return what is expected next. Unknown options and words
- * without a meaning are passed over; numbers are brought into their limits. */
+/* Take `setoption`; a word behind it. Return what is expected next. An option that is none of
+ * these is told as unknown, words without a meaning are passed over, and numbers are brought into
+ * their limits. */
 expect_t option_begin(void);
 expect_t option_word(void);
 

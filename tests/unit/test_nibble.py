@@ -71,10 +71,10 @@ class Editions(unittest.TestCase):
                 self.assertRegex(said.splitlines()[-1], "^bestmove ")
                 self.assertEqual(len(said.splitlines()) == 1, has_book and wanted, said)
 
-    def test_an_unknown_option_is_passed_over(self):
+    def test_an_unknown_option_is_told(self):
         for program in EDITIONS.values():
             self.assertEqual(answer("setoption name Ink value 16\nisready\n", program),
-                             ("readyok\n", 0))
+                             ("info string unknown: Ink\nreadyok\n", 0))
 
 
 if __name__ == "__main__":

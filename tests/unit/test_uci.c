@@ -698,7 +698,6 @@ static void options_are_told_and_taken(void **state)
         {"UCI_Elo value 3000", 20},
         {"UCI_Elo value x", 20},
         {"UCI_Elo value 1900", 19},
-        {"Unheard value 900", 19},
         {"Ponder value true", 19},
         {"Threads value 1", 19},
         {"Hash value 64", 19},
@@ -711,6 +710,8 @@ static void options_are_told_and_taken(void **state)
         assert_contains(ask(line), "bestmove ");
         assert_int_equal(engine_limits.rating, cases[i].rating);
     }
+    assert_contains(ask("setoption name Unheard value 900\n"), "unknown: Unheard\n");
+    assert_null(strstr(ask("setoption name OwnBook value perhaps\n"), "unknown"));
     ask("setoption name Contempt value 25\ngo depth 1\n");
     assert_int_equal(engine_limits.contempt, EDITION_STYLE ? 25 : 0);
     ask("setoption name Contempt value 0\ngo depth 1\n");
