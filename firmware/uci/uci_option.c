@@ -11,7 +11,7 @@ enum { WORD_TRUE, WORD_FALSE, WORD_OPTION };
 _Static_assert(EDITION_STYLE == EDITION_AHEAD,
                "OPTIONS and their texts: either both are there or none");
 
-/* uci.parameter behind `setoption`, before it is the option: `name` is the next word, or the name. */
+/* uci.parameter behind `setoption`, before it is the option: `name` is next, or the name itself. */
 enum { NOTHING_SAID = OPTIONS, NAME_FOLLOWS };
 
 uint8_t uci_options[OPTIONS];
