@@ -7,6 +7,7 @@
  *   HIDE_ADDRESS  has the compiler take a pointer for one whose address it does not know
  *   io_space_byte one byte of I/O space, for the variable that is used most
  *   REGISTER_VARIABLE  a variable in a register of its own, where the build leaves some
+ *   TARGET_MHZ    the clock, by which a slice of the search is measured
  *   FLASH         address space of constant tables: flash on the AVR, ordinary memory on a PC
  *   page_at()     the address of a byte of the page (see page.h)
  *   flash_page()  one byte of a table that fills an aligned block of 256 bytes of flash
@@ -46,6 +47,9 @@
 #include <avr/io.h>
 
 #define FLASH __flash
+
+/* The clock, in megahertz: how much can be done in a millisecond. */
+#define TARGET_MHZ (F_CPU / 1000000)
 
 /* An access to the I/O space takes two bytes of flash and one cycle, an access to SRAM four and
  * two. The chip has one general purpose register to spare. It is 0 at every start, as variables in
@@ -88,6 +92,8 @@ static inline uint8_t *page_at(uint8_t offset)
     })
 
 #else
+
+#define TARGET_MHZ 16 /* as an Uno */
 
 #define FLASH
 #define FLASH_PAGE
