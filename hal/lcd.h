@@ -28,8 +28,22 @@ enum {
     LCD_GLYPH_ROOK,
     LCD_GLYPH_QUEEN,
     LCD_GLYPH_KING,
-    LCD_GLYPH_BLACK = 6
+    LCD_GLYPH_BLACK = 6,
+    LCD_GLYPH_END = LCD_GLYPH_KING + LCD_GLYPH_BLACK + 1 /* no code from here on is a glyph */
 };
+
+/* True for the code of a piece glyph. */
+static inline bool lcd_is_glyph(uint8_t code)
+{
+    return code != 0 && code < LCD_GLYPH_END;
+}
+
+/* What a display shows for `character`: '?' for one that it has not. */
+static inline uint8_t lcd_shown_code(char character)
+{
+    const uint8_t code = (uint8_t)character;
+    return code == 0 || code > '}' || (code >= LCD_GLYPH_END && code < ' ') ? '?' : code;
+}
 
 /* Sets the display up as after power-on (data sheet, figure 24), picture blank and visible. It
  * shows characters 0.1 s later, 0.2 s over I2C; they may be written at once. Once, before the other

@@ -16,7 +16,7 @@
 
 #include "base/target.h"
 
-/* Sums up the flash: 37 cycles a byte, 0.08 s for the Uno's image, 0.2 s for the Mega's. Once,
+/* Sums up the flash: 37 cycles a byte, 0.08 s for the Uno's image; 0.2 s for the Mega's. Once,
  * before power_start(), which has the watchdog count. */
 void selftest_start(void);
 

@@ -110,18 +110,6 @@ static answer_t do_run(char *text)
     return words_take_number(&text, MS_MAX, &milliseconds) ? run_ms(milliseconds) : "run MS";
 }
 
-static bool lcd_contains(const char *text)
-{
-    char row[DISPLAY_COLUMNS + 1];
-    for (uint8_t i = 0; i < DISPLAY_ROWS; i++) {
-        display_row(i, row);
-        if (strstr(row, text) != NULL) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static answer_t do_wait(char *text)
 {
     uint64_t milliseconds;
@@ -129,7 +117,7 @@ static answer_t do_wait(char *text)
         return "wait MS TEXT";
     }
     cycle_t until = clocks_now() + milliseconds * CYCLES_PER_MS;
-    while (!lcd_contains(text)) {
+    while (!display_contains(text)) {
         if (clocks_now() >= until) {
             return "timeout";
         }
@@ -155,9 +143,16 @@ static answer_t do_lcd(char *text)
 
 static answer_t do_oled(char *text)
 {
-    (void)text;
+    const char *word = words_take(&text);
     if (machine_wiring()->display != DISPLAY_OLED) {
         return "the display is no OLED";
+    }
+    if (strcmp(word, "sh1106") == 0) {
+        oled_part_be_sh1106();
+        return NULL;
+    }
+    if (word[0] != '\0') {
+        return "oled [sh1106]";
     }
     for (uint8_t row = 0; row < OLED_PART_HEIGHT; row++) {
         char dots[OLED_PART_WIDTH + 1] = "";
@@ -441,7 +436,7 @@ static const struct {
     {"backpack", do_backpack,
      "is its light on; or absent, held (SDA low until SCL is pulsed), low (for "
      "good), or ADDRESS: plugged in"},
-    {"oled", do_oled, "the dots of an OLED, # lit"},
+    {"oled", do_oled, "the dots of an OLED, # lit; or sh1106: that is what it is, power it anew"},
     {"leds", do_leds, "[MS]: the lights, # lit; * has changed within MS"},
     {"ioboard", do_ioboard, "the pieces of the player's board"},
     {"buzzer", do_buzzer, "what has sounded, HZ MS"},

@@ -1,6 +1,8 @@
 /* display.c - the parts of a display, told apart. */
 #include "simulator/display.h"
 
+#include <string.h>
+
 #include "simulator/machine.h"
 #include "simulator/part_backpack.h"
 #include "simulator/part_lcd.h"
@@ -10,71 +12,106 @@
 _Static_assert((int)DISPLAY_ROWS == LCD_PART_ROWS && (int)DISPLAY_COLUMNS == LCD_PART_COLUMNS,
                "a row of the LCD is a row");
 
-static bool is_oled(void)
-{
-    return machine_wiring()->display == DISPLAY_OLED;
-}
+/* As the functions of display.h. */
+typedef struct {
+    void (*start)(void);
+    bool (*is_on)(void);
+    void (*row)(uint8_t row, char text[DISPLAY_COLUMNS + 1]);
+    uint8_t (*rank)(uint8_t rank);
+    void (*watch)(void);
+    uint8_t (*changed)(uint8_t rank);
+    uint8_t (*intensity)(void);
+    uint32_t (*changes)(void);
+    void (*on_change)(void (*changed)(void));
+} display_part_t;
 
-void display_start(void)
+static void start_lcd_and_lights(void)
 {
-    if (is_oled()) {
-        oled_part_start();
-        return;
-    }
     lcd_part_start();
     backpack_part_start();
     leds_part_start();
 }
 
+static const display_part_t lcd_and_lights = {
+    .start = start_lcd_and_lights,
+    .is_on = lcd_part_is_on,
+    .row = lcd_part_row,
+    .rank = leds_part_rank,
+    .watch = leds_part_watch,
+    .changed = leds_part_changed,
+    .intensity = leds_part_intensity,
+    .changes = lcd_part_changes,
+    .on_change = lcd_part_on_change,
+};
+
+static const display_part_t oled = {
+    .start = oled_part_start,
+    .is_on = oled_part_is_on,
+    .row = oled_part_row,
+    .rank = oled_part_rank,
+    .watch = oled_part_watch,
+    .changed = oled_part_changed,
+    .intensity = oled_part_intensity,
+    .changes = oled_part_changes,
+    .on_change = oled_part_on_change,
+};
+
+static const display_part_t *display = &lcd_and_lights;
+
+void display_start(void)
+{
+    display = machine_wiring()->display == DISPLAY_OLED ? &oled : &lcd_and_lights;
+    display->start();
+}
+
 bool display_is_on(void)
 {
-    return is_oled() ? oled_part_is_on() : lcd_part_is_on();
+    return display->is_on();
 }
 
 void display_row(uint8_t row, char text[DISPLAY_COLUMNS + 1])
 {
-    if (is_oled()) {
-        oled_part_row(row, text, DISPLAY_COLUMNS);
-        text[DISPLAY_COLUMNS] = '\0';
-    } else {
-        lcd_part_row(row, text);
+    display->row(row, text);
+}
+
+bool display_contains(const char *text)
+{
+    char row[DISPLAY_COLUMNS + 1];
+    for (uint8_t i = 0; i < DISPLAY_ROWS; i++) {
+        display_row(i, row);
+        if (strstr(row, text) != NULL) {
+            return true;
+        }
     }
+    return false;
 }
 
 uint8_t display_rank(uint8_t rank)
 {
-    return is_oled() ? oled_part_rank(rank) : leds_part_rank(rank);
+    return display->rank(rank);
 }
 
 void display_watch(void)
 {
-    if (is_oled()) {
-        oled_part_watch();
-    } else {
-        leds_part_watch();
-    }
+    display->watch();
 }
 
 uint8_t display_changed(uint8_t rank)
 {
-    return is_oled() ? oled_part_changed(rank) : leds_part_changed(rank);
+    return display->changed(rank);
 }
 
 uint8_t display_intensity(void)
 {
-    return is_oled() ? oled_part_contrast() >> 4 : leds_part_intensity();
+    return display->intensity();
 }
 
 uint32_t display_changes(void)
 {
-    return is_oled() ? oled_part_changes() : lcd_part_changes();
+    return display->changes();
 }
 
 void display_on_change(void (*changed)(void))
 {
-    if (is_oled()) {
-        oled_part_on_change(changed);
-    } else {
-        lcd_part_on_change(changed);
-    }
+    display->on_change(changed);
 }

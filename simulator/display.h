@@ -19,6 +19,9 @@ bool display_is_on(void);
  * blanks if the display is off. */
 void display_row(uint8_t row, char text[DISPLAY_COLUMNS + 1]);
 
+/* True if a row has `text` in it. */
+bool display_contains(const char *text);
+
 /* The lights of rank 0-7, bit 0 the leftmost. */
 uint8_t display_rank(uint8_t rank);
 

@@ -17,6 +17,7 @@
 #include "simulator/display.h"
 #include "simulator/face.h"
 #include "simulator/fault.h"
+#include "simulator/game.h"
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
 #include "simulator/part_buzzer.h"
@@ -144,7 +145,7 @@ static void work_terminal(void)
 /* A piece letter as a chess character. */
 static const char *piece_text(char letter)
 {
-    static const char letters[] = "KQRBNPkqrbnp";
+    const char *letters = game_pieces()->figures;
     static const char *const figures[] = {"\u2654", "\u2655", "\u2656", "\u2657",
                                           "\u2658", "\u2659", "\u265A", "\u265B",
                                           "\u265C", "\u265D", "\u265E", "\u265F"};

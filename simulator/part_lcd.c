@@ -7,6 +7,7 @@
 #include "hal/glyphs.h"
 #include "simulator/chip_pins.h"
 #include "simulator/fault.h"
+#include "simulator/game.h"
 #include "simulator/machine.h"
 #include "simulator/random.h"
 
@@ -299,12 +300,11 @@ const uint8_t *lcd_part_glyph(uint8_t glyph)
 
 char lcd_part_glyph_letter(uint8_t glyph)
 {
-    static const char letters[2][7] = {"PNBRQK", "pnbrqk"};
     for (int colour = 0; colour < 2; colour++) {
         for (int piece = 0; piece < 6; piece++) {
             if (memcmp(lcd_part_glyph(glyph), lcd_glyphs[colour][piece], LCD_PART_GLYPH_ROWS) ==
                 0) {
-                return letters[colour][piece];
+                return game_pieces()->glyphs[6 * colour + piece];
             }
         }
     }

@@ -1,4 +1,4 @@
-/* part_oled.c - SSD1306. */
+/* part_oled.c - SSD1306, or SH1106. */
 #include "simulator/part_oled.h"
 
 #include <stddef.h>
@@ -6,16 +6,24 @@
 
 #include "hal/font.h"
 #include "hal/glyphs.h"
+#include "hal/oled_layout.h"
 #include "simulator/chip_pins.h"
 #include "simulator/chip_twi.h"
 #include "simulator/fault.h"
+#include "simulator/game.h"
 #include "simulator/machine.h"
 #include "simulator/random.h"
 
-enum { FASTEST_HZ = 400000, PAGES = OLED_PART_HEIGHT / 8 };
+enum { FASTEST_HZ = 400000 };
+
+_Static_assert(OLED_PART_HEIGHT == OLED_PAGES * 8, "all of the glass is laid out");
 enum { CONTROL_ONE = 0x80, CONTROL_DATA = 0x40, CONTROL_REST = 0x3F };
 enum { BY_PAGES = 2, BY_ROWS = 0 };
-enum { TEXT_LEFT = 66, CHARACTER = 6, TEXT_COLUMNS = 10, ROWS_OF_A_LINE = 3 };
+
+/* The RAM of an SH1106 is wider than the glass, which shows it from here on. */
+enum { SH1106_COLUMNS = 132, SH1106_HIDDEN = 2 };
+
+static bool is_sh1106;
 
 static struct {
     bool power;
@@ -29,7 +37,7 @@ static struct {
     uint8_t first_column, last_column, first_page, last_page;
     uint8_t command[3]; /* and its parameters */
     uint8_t command_bytes, command_left;
-    uint8_t dots[PAGES][OLED_PART_WIDTH];
+    uint8_t dots[OLED_PAGES][SH1106_COLUMNS];
     uint32_t changes;
 } oled;
 
@@ -47,9 +55,32 @@ static void changed(void)
 
 /* --- Commands --------------------------------------------------------------------------------- */
 
+/* What an SH1106 knows otherwise than an SSD1306: it is addressed by pages alone, and its pump has
+ * a command of its own. -2: it differs in nothing. */
+static int parameters_of_sh1106(uint8_t command)
+{
+    switch (command) {
+    case 0x20:
+    case 0x21:
+    case 0x22:
+    case 0x2E:
+    case 0x8B:
+        return -1;
+    case 0x8D: /* the SSD1306's, which this one passes over */
+        return 0;
+    case 0xAD:
+        return 1;
+    default:
+        return -2;
+    }
+}
+
 /* How many parameters a command has; table 9-1. -1: there is none. */
 static int parameters_of(uint8_t command)
 {
+    if (is_sh1106 && parameters_of_sh1106(command) != -2) {
+        return parameters_of_sh1106(command);
+    }
     switch (command) {
     case 0x20:
     case 0x81:
@@ -93,13 +124,23 @@ static void expect(const char *what, uint8_t value, uint8_t needed)
     }
 }
 
+static uint8_t columns(void)
+{
+    return is_sh1106 ? SH1106_COLUMNS : OLED_PART_WIDTH;
+}
+
+static uint8_t hidden(void)
+{
+    return is_sh1106 ? SH1106_HIDDEN : 0;
+}
+
 static void execute(void)
 {
     const uint8_t command = oled.command[0], value = oled.command[1];
     if (command <= 0x0F) {
         oled.column = (uint8_t)((oled.column & 0xF0) | command);
     } else if (command <= 0x1F) {
-        oled.column = (uint8_t)(((command & 0x0F) << 4 | (oled.column & 0x0F)) % OLED_PART_WIDTH);
+        oled.column = (uint8_t)(((command & 0x0F) << 4 | (oled.column & 0x0F)) % columns());
     } else if (command >= 0xB0 && command <= 0xB7) {
         oled.page = command & 7;
     } else if (command == 0x20) {
@@ -112,7 +153,9 @@ static void execute(void)
         oled.last_page = oled.command[2] & 7;
     } else if (command == 0x81) {
         oled.contrast = value;
-    } else if (command == 0x8D) {
+    } else if (is_sh1106 && command == 0xAD) {
+        oled.pump = value == 0x8B;
+    } else if (!is_sh1106 && command == 0x8D) {
         oled.pump = (value & 0x04) != 0;
     } else if (command == 0xA8) {
         expect("multiplex ratio", value, OLED_PART_HEIGHT - 1);
@@ -159,11 +202,16 @@ static void take_command(uint8_t byte)
 static void take_data(uint8_t byte)
 {
     uint8_t *dots = &oled.dots[oled.page][oled.column];
-    if (oled.column < 64 && oled.column % 8 == 0 && ((*dots ^ byte) & 1) != 0) {
-        lights_changed[PAGES - 1 - oled.page] |= (uint8_t)(1 << oled.column / 8);
+    const uint8_t seen = (uint8_t)(oled.column - hidden());
+    if (seen < 64 && seen % 8 == 0 && ((*dots ^ byte) & 1) != 0) {
+        lights_changed[OLED_PAGES - 1 - oled.page] |= (uint8_t)(1 << seen / 8);
     }
     *dots = byte;
-    if (oled.addressing == BY_PAGES) {
+    if (is_sh1106) {
+        if (oled.column != SH1106_COLUMNS - 1) { /* there it stops */
+            oled.column++;
+        }
+    } else if (oled.addressing == BY_PAGES) {
         oled.column = (uint8_t)((oled.column + 1) % OLED_PART_WIDTH);
     } else if (oled.addressing != BY_ROWS) {
         fault_report("oled", "addressing %u is not modelled", oled.addressing);
@@ -172,7 +220,7 @@ static void take_data(uint8_t byte)
     } else {
         oled.column = oled.first_column;
         oled.page =
-            oled.page == oled.last_page ? oled.first_page : (uint8_t)((oled.page + 1) % PAGES);
+            oled.page == oled.last_page ? oled.first_page : (uint8_t)((oled.page + 1) % OLED_PAGES);
     }
     changed();
 }
@@ -247,9 +295,9 @@ static void power(bool on)
     oled.contrast = 0x7F;
     oled.addressing = BY_PAGES;
     oled.last_column = OLED_PART_WIDTH - 1;
-    oled.last_page = PAGES - 1;
-    for (uint8_t band = 0; on && band < PAGES; band++) {
-        for (uint8_t column = 0; column < OLED_PART_WIDTH; column++) {
+    oled.last_page = OLED_PAGES - 1;
+    for (uint8_t band = 0; on && band < OLED_PAGES; band++) {
+        for (uint8_t column = 0; column < SH1106_COLUMNS; column++) {
             oled.dots[band][column] = (uint8_t)random_bits();
         }
     }
@@ -266,7 +314,7 @@ bool oled_part_is_on(void)
 
 bool oled_part_dot(uint8_t column, uint8_t row)
 {
-    bool dot = (oled.dots[row / 8][column] >> row % 8 & 1) != 0;
+    bool dot = (oled.dots[row / 8][hidden() + column] >> row % 8 & 1) != 0;
     return oled_part_is_on() && (oled.whole || dot != oled.inverted);
 }
 
@@ -285,8 +333,7 @@ static bool is_glyph(const uint8_t *dots, const FLASH uint8_t *rows)
 
 static char letter_at(uint8_t row, uint8_t column)
 {
-    static const char letters[2][7] = {"pnbrqk", "PNBRQK"}; /* filled is white: hal/avr/oled.c */
-    const uint8_t *dots = &oled.dots[row][TEXT_LEFT + column * CHARACTER];
+    const uint8_t *dots = &oled.dots[row][hidden() + OLED_TEXT_LEFT + column * OLED_CHARACTER];
     if (!oled_part_is_on()) {
         return ' ';
     }
@@ -297,27 +344,28 @@ static char letter_at(uint8_t row, uint8_t column)
     }
     for (uint8_t piece = 0; piece < 12; piece++) {
         if (is_glyph(dots, lcd_glyphs[piece / 6][piece % 6])) {
-            return letters[piece / 6][piece % 6];
+            return game_pieces()->glyphs[(piece + 6) % 12]; /* filled is white: hal/avr/oled.c */
         }
     }
     return '?';
 }
 
-void oled_part_row(uint8_t row, char *text, uint8_t room)
+void oled_part_row(uint8_t row, char text[LCD_COLUMNS + 1])
 {
     uint8_t used = 0;
-    memset(text, ' ', room);
-    for (uint8_t part = 0; part < ROWS_OF_A_LINE; part++) {
-        uint8_t end = TEXT_COLUMNS;
+    memset(text, ' ', LCD_COLUMNS);
+    text[LCD_COLUMNS] = '\0';
+    for (uint8_t part = 0; part < OLED_ROWS_OF_A_LINE; part++) {
+        uint8_t end = OLED_TEXT_COLUMNS;
         while (end != 0 &&
-               letter_at((uint8_t)(row * ROWS_OF_A_LINE + part), (uint8_t)(end - 1)) == ' ') {
+               letter_at((uint8_t)(row * OLED_ROWS_OF_A_LINE + part), (uint8_t)(end - 1)) == ' ') {
             end--;
         }
         if (end != 0 && used != 0) {
             used++;
         }
-        for (uint8_t column = 0; column < end && used < room; column++) {
-            text[used++] = letter_at((uint8_t)(row * ROWS_OF_A_LINE + part), column);
+        for (uint8_t column = 0; column < end && used < LCD_COLUMNS; column++) {
+            text[used++] = letter_at((uint8_t)(row * OLED_ROWS_OF_A_LINE + part), column);
         }
     }
 }
@@ -326,7 +374,7 @@ uint8_t oled_part_rank(uint8_t rank)
 {
     uint8_t lights = 0;
     for (uint8_t file = 0; file < 8; file++) {
-        if (oled_part_dot((uint8_t)(8 * file), (uint8_t)(8 * (PAGES - 1 - rank)))) {
+        if (oled_part_dot((uint8_t)(8 * file), (uint8_t)(8 * (OLED_PAGES - 1 - rank)))) {
             lights |= (uint8_t)(1 << file);
         }
     }
@@ -343,9 +391,9 @@ uint8_t oled_part_changed(uint8_t rank)
     return lights_changed[rank];
 }
 
-uint8_t oled_part_contrast(void)
+uint8_t oled_part_intensity(void)
 {
-    return oled.contrast;
+    return oled.contrast >> 4;
 }
 
 uint32_t oled_part_changes(void)
@@ -356,6 +404,12 @@ uint32_t oled_part_changes(void)
 void oled_part_on_change(void (*hook)(void))
 {
     change_hook = hook;
+}
+
+void oled_part_be_sh1106(void)
+{
+    is_sh1106 = true;
+    changed();
 }
 
 void oled_part_start(void)

@@ -3,6 +3,8 @@ what they mean)."""
 import pathlib
 import re
 
+from games import CHESS
+
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 USUAL = "uno"   # whose engine is build/host/nibble, without a name behind
 FOLDER = ROOT / "hal/avr/boards"
@@ -21,10 +23,11 @@ def facts_of(board):
     return found
 
 
-def engine_of(board):
-    """The PC's program that searches as a board does."""
+def engine_of(board, game=CHESS):
+    """The PC's program that searches as a board does in a game."""
     engine = facts_of(board)["ENGINE"]
-    return "build/host/nibble" + (f"-{engine}" if engine != USUAL else "")
+    return "build/host/nibble" + (f"-{engine}" if engine != USUAL else "") \
+        + (f"-{game.name}" if game != CHESS else "")
 
 
 def board_names():

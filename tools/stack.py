@@ -88,10 +88,11 @@ class Image:
             first_code = self.end_of(0)
         while place < first_code and place in self.code:
             _, operation, operands = self.code[place]
-            if operation in ("jmp", "rjmp"):
-                target = jump_target(place, operation, operands)
-                if self.names.get(target) not in ("__bad_interrupt", "__vectors"):
-                    handlers[place // entry_size] = target
+            if operation not in ("jmp", "rjmp"):
+                break               # tables of switches come between the vectors and the code
+            target = jump_target(place, operation, operands)
+            if self.names.get(target) not in ("__bad_interrupt", "__vectors"):
+                handlers[place // entry_size] = target
             place += entry_size
         return handlers
 

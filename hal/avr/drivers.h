@@ -82,6 +82,16 @@ static inline bool keypad_contact(void)
 #define RECEIVED_ERROR   6 /* bytes were lost since the last serial_take_error() */
 #define EVER_SENT        7 /* a byte: before the first one TXC0 does not tell    */
 
+/* Has the display's pump look for what is to be sent: call after marking it. Main loop only. */
+static inline void lcd_request_pump(void)
+{
+    if (TIMSK2 == 0) {
+        TCNT2 = 0;
+        TIFR2 = _BV(OCF2A);
+        TIMSK2 = _BV(OCIE2A);
+    }
+}
+
 /* From WORK, by timer 2 while the display does not show the picture. */
 void lcd_pump(void);
 

@@ -9,7 +9,6 @@
  * whole bytes, the interrupt clears that bit, and no order of the two loses a change.
  */
 #include "hal/lcd.h"
-
 #include "hal/avr/drivers.h"
 #include "hal/glyphs.h"
 
@@ -18,7 +17,6 @@
 #define CELLS  (LCD_ROWS * LCD_COLUMNS)
 #define SLOTS  8    /* characters that CGRAM holds         */
 #define UNSENT 0x80 /* in a cell, and in `control`         */
-#define GLYPHS 13   /* character codes below it are glyphs, but 0 */
 
 /* Commands, HD44780 data sheet, table 6. */
 enum {
@@ -150,7 +148,7 @@ static bool load_glyph(pump_t *my, uint8_t glyph)
 
 static uint8_t display_code(pump_t *my, uint8_t code)
 {
-    if (code >= GLYPHS) {
+    if (code >= LCD_GLYPH_END) {
         return code;
     }
     for (uint8_t i = 0; i < SLOTS; i++) {
@@ -228,16 +226,6 @@ void lcd_pump(void)
 
 /* ---- the picture, from the main loop only ---- */
 
-/* Has the pump look for what is UNSENT: call after marking. */
-static void start_pump(void)
-{
-    if (TIMSK2 == 0) {
-        TCNT2 = 0;
-        TIFR2 = _BV(OCF2A);
-        TIMSK2 = _BV(OCIE2A);
-    }
-}
-
 void lcd_start(void)
 {
     wires_start();
@@ -250,7 +238,7 @@ void lcd_start(void)
     TCCR2A = _BV(WGM21); /* count to OCR2A, then from 0 */
     OCR2A = PUMP_COUNTS - 1;
     TCCR2B = DIVIDE_SLOW;
-    start_pump();
+    lcd_request_pump();
 }
 
 /* A glyph has left the picture: one that was shown as '?' for want of a slot may have it now. */
@@ -259,7 +247,7 @@ static void send_glyphs_again(void)
     volatile uint8_t *place = picture + CELLS;
     do {
         const uint8_t code = *--place;
-        if (code < GLYPHS) {
+        if (code < LCD_GLYPH_END) {
             *place = code | UNSENT;
         }
     } while (place != picture);
@@ -270,21 +258,17 @@ void lcd_put(uint8_t row, uint8_t column, char character)
     if (row >= LCD_ROWS || column >= LCD_COLUMNS) {
         return;
     }
-    uint8_t code = (uint8_t)character;
-    if (code == 0 || code > '}' || (code >= GLYPHS && code < ' ')) {
-        code = '?';
-    }
-
+    const uint8_t code = lcd_shown_code(character);
     volatile uint8_t *const place = &picture[(uint8_t)(row * LCD_COLUMNS + column)];
     const uint8_t before = *place & (uint8_t)~UNSENT;
     if (before == code) {
         return;
     }
     *place = code | UNSENT;
-    if (before < GLYPHS) {
+    if (before < LCD_GLYPH_END) {
         send_glyphs_again();
     }
-    start_pump();
+    lcd_request_pump();
 }
 
 char lcd_get(uint8_t row, uint8_t column)
@@ -292,33 +276,10 @@ char lcd_get(uint8_t row, uint8_t column)
     return (char)(picture[(uint8_t)(row * LCD_COLUMNS + column)] & (uint8_t)~UNSENT);
 }
 
-void lcd_clear(void)
-{
-    for (uint8_t column = 0; column < LCD_COLUMNS; column++) {
-        for (uint8_t row = 0; row < LCD_ROWS; row++) {
-            lcd_put(row, column, ' ');
-        }
-    }
-}
-
-void lcd_write(uint8_t row, uint8_t column, const char *text)
-{
-    while (*text != '\0') {
-        lcd_put(row, column++, *text++);
-    }
-}
-
-void lcd_write_flash(uint8_t row, uint8_t column, const FLASH char *text)
-{
-    while (*text != '\0') {
-        lcd_put(row, column++, *text++);
-    }
-}
-
 void lcd_show(bool visible)
 {
     control = (visible ? DISPLAY_ON : DISPLAY_OFF) | UNSENT;
-    start_pump();
+    lcd_request_pump();
 }
 
 bool lcd_is_settled(void)

@@ -27,6 +27,7 @@
 #include <util/twi.h>
 
 #include "hal/avr/drivers.h"
+#include "hal/avr/twi.h"
 
 /* PUMP_COUNTS are 100 us at a clock divided by 8, and 12.8 ms divided by 1024, which is more than
  * any command of the display takes. */
@@ -35,7 +36,7 @@
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
 #define POWER_ON_WAIT 4 /* slow interrupts: 51 ms, where 40 are asked for from 2.7 V on */
 
-#define BIT_RATE      ((F_CPU / 100000 - 16) / 2) /* of TWBR: F_CPU / (16 + 2 * TWBR) = 100 kHz */
+#define BIT_RATE      TWI_BIT_RATE(100000)
 
 /* Addresses of PCF8574 and PCF8574A with their three address pins open, that is high; bit 0 of the
  * byte is 0 for writing. */
@@ -50,9 +51,6 @@
 #define LINE_LIGHT     0x08
 #define LINES_POWER_ON ((uint8_t)~LINE_E)
 
-#define GO             (_BV(TWINT) | _BV(TWEN))
-#define GO_START       (GO | _BV(TWSTA))
-#define GO_STOP        (GO | _BV(TWSTO))
 #define STOP_US        20 /* a stop takes one clock of the bus, 10 us */
 
 /* Interrupts in which a byte may not have gone: 0.5 ms, then a line is held low. */
@@ -110,7 +108,7 @@ static void drive_bus(uint8_t control)
 static void put_on_bus(uint8_t byte)
 {
     TWDR = byte;
-    drive_bus(GO);
+    drive_bus(TWI_GO);
 }
 
 /* By the number that is left: 5 the upper half, 4 the same and E, 3 without E, 2 the lower half and
@@ -169,7 +167,7 @@ static void begin_byte(uint8_t byte, uint8_t left, uint8_t rs)
     if (TWCR & _BV(TWEN)) {
         put_lines();
     } else {
-        drive_bus(GO_START);
+        drive_bus(TWI_GO_START);
     }
 }
 
@@ -202,7 +200,7 @@ static void wires_set_light(bool on)
 static void wires_rest(void)
 {
     if (TWCR & _BV(TWEN)) {
-        TWCR = GO_STOP;
+        TWCR = TWI_GO_STOP;
         _delay_us(STOP_US);
         TWCR = 0;
     }

@@ -1,13 +1,10 @@
 /* oled.c - an OLED of 128x64 dots on I2C, SSD1306 or SH1106, in place of text display and lights.
  *
- *      columns 0-63     the board, 64 tiles of 8x8; a square with its light on is inverted
- *      columns 66-125   text, eight rows of ten characters of 6x8: rows 1-3 have the words of the
- *                       upper line (lcd.h), 4-6 those of the lower, 7-8 the lines of picture.h
- *
- * The main loop keeps what is to be seen in `cells`, a byte a tile or character, bit 7 saying that
- * the display does not show it yet. Timer 2's interrupt sends cell after cell, a byte at a time,
- * and switches itself off when there is nothing left to send. Both displays take the same commands
- * as long as they are addressed by pages; the SH1106 has 132 columns, and shows those from 2 on.
+ * What stands where: oled_layout.h. The main loop keeps what is to be seen in `cells`, a byte a
+ * tile or character, bit 7 saying that the display does not show it yet. Timer 2's interrupt sends
+ * cell after cell, a byte at a time, and switches itself off when there is nothing left to send.
+ * Both displays take the same commands as long as they are addressed by pages; the SH1106 has 132
+ * columns, and shows those from 2 on.
  *
  * Sources: SSD1306 data sheet (Solomon Systech, rev. 1.1), "I2C Write data" and table 9-1; SH1106
  * data sheet (Sino Wealth, v2.3).
@@ -18,36 +15,30 @@
 
 #include "hal/avr/drivers.h"
 #include "hal/avr/oled_dots.h"
+#include "hal/avr/twi.h"
 #include "hal/lcd.h"
 #include "hal/leds.h"
+#include "hal/oled_layout.h"
 #include "hal/picture.h"
 
 enum {
     SQUARES = 64,
-    TEXT_ROWS = 8,
-    TEXT_COLUMNS = PICTURE_COLUMNS,
     TEXT = SQUARES, /* the first cell of the text */
-    STATUS = TEXT + 6 * TEXT_COLUMNS,
-    CELLS = TEXT + TEXT_ROWS * TEXT_COLUMNS,
-    WRAPPED_ROWS = 3, /* that the words of a line of lcd.h are given */
-    GLYPHS = 13       /* character codes below it are glyphs, but 0  */
+    STATUS = TEXT + LCD_ROWS * OLED_ROWS_OF_A_LINE * OLED_TEXT_COLUMNS,
+    CELLS = TEXT + OLED_TEXT_ROWS * OLED_TEXT_COLUMNS
 };
 
 /* A cell: what it holds, and whether the display shows it. */
 enum { UNSENT = 0x80, LIT = 0x10, PIECE = 0x0F };
 
-/* Dots. */
-enum { PAGES = 8, RAM_COLUMNS = 132, TEXT_LEFT = 66 };
+enum { RAM_COLUMNS = 132 }; /* an SH1106's; more than an SSD1306 has does no harm */
 
 /* 32 us at a clock divided by 8: a byte takes 22.5 us at 400 kHz. Divided by 1024 they are 4 ms. */
 #define PUMP_COUNTS   (F_CPU / 8 / 31250)
 #define DIVIDE_FAST   _BV(CS21)
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
 #define POWER_ON_WAIT 25 /* slow interrupts: 100 ms, which its reset circuit takes at most */
-#define BIT_RATE      ((F_CPU / 400000 - 16) / 2) /* of TWBR */
-#define GO            (_BV(TWINT) | _BV(TWEN))
-#define GO_START      (GO | _BV(TWSTA))
-#define GO_STOP       (GO | _BV(TWSTO))
+#define BIT_RATE      TWI_BIT_RATE(400000)
 #define STOP_US       5
 
 /* Interrupts in which a byte may not have gone: 0.5 ms, then a line is held low. */
@@ -99,7 +90,7 @@ typedef struct {
     uint8_t wait;        /* slow interrupts that are left before the first byte */
     uint8_t address;     /* ADDRESS_FIRST or ADDRESS_SECOND                     */
     bool is_set_up;      /* set_up has been sent                                */
-    uint8_t pages_blank; /* of the RAM, PAGES of which are to be                */
+    uint8_t pages_blank; /* of the RAM, OLED_PAGES of which are to be                */
     uint8_t cell;        /* where it looks for UNSENT next                      */
     uint8_t streams_to;  /* data sent now lands in this cell; CELLS: nowhere    */
     uint8_t patience;
@@ -133,10 +124,23 @@ static void add_address(pump_t *my, uint8_t page, uint8_t column)
     add(my, DATA);
 }
 
+/* Where the word of `line` from `from` on ends: before a blank, or behind a hyphen where a row is
+ * too short for all of it. */
+static uint8_t word_end(uint8_t line, uint8_t from)
+{
+    uint8_t end = from, behind_hyphen = 0;
+    for (; end < LCD_COLUMNS && lines[line][end] != ' '; end++) {
+        if (lines[line][end] == '-') {
+            behind_hyphen = (uint8_t)(end + 1);
+        }
+    }
+    return behind_hyphen != 0 && (uint8_t)(end - from) > OLED_TEXT_COLUMNS ? behind_hyphen : end;
+}
+
 /* The words of line `line` into the cells of its rows. A word longer than a row is broken. */
 static void wrap(uint8_t line)
 {
-    char rows[WRAPPED_ROWS * TEXT_COLUMNS];
+    char rows[OLED_ROWS_OF_A_LINE * OLED_TEXT_COLUMNS];
     uint8_t used = 0;
     for (uint8_t place = 0; place < sizeof rows; place++) {
         rows[place] = ' ';
@@ -146,15 +150,12 @@ static void wrap(uint8_t line)
             from++;
             continue;
         }
-        uint8_t end = from;
-        while (end < LCD_COLUMNS && lines[line][end] != ' ') {
-            end++;
-        }
-        const uint8_t column = used % TEXT_COLUMNS;
+        const uint8_t end = word_end(line, from);
+        const uint8_t column = used % OLED_TEXT_COLUMNS;
         if (column != 0) {
             used++; /* a blank between */
-            if ((uint8_t)(column + 1 + end - from) > TEXT_COLUMNS) {
-                used = (uint8_t)(used - column - 1 + TEXT_COLUMNS);
+            if ((uint8_t)(column + 1 + end - from) > OLED_TEXT_COLUMNS) {
+                used = (uint8_t)(used - column - 1 + OLED_TEXT_COLUMNS);
             }
         }
         for (; from < end && used < sizeof rows; from++) {
@@ -174,7 +175,7 @@ static void wrap(uint8_t line)
 
 static void add_tile(pump_t *my, uint8_t square, uint8_t content)
 {
-    for (uint8_t column = 0; column < TILE; column++) {
+    for (uint8_t column = 0; column < OLED_TILE; column++) {
         const uint8_t dots = square_dots(square, content & PIECE, column);
         add(my, (content & LIT) != 0 ? (uint8_t)~dots : dots);
     }
@@ -182,7 +183,7 @@ static void add_tile(pump_t *my, uint8_t square, uint8_t content)
 
 static void add_character(pump_t *my, uint8_t code)
 {
-    for (uint8_t column = 0; column < CHARACTER; column++) {
+    for (uint8_t column = 0; column < OLED_CHARACTER; column++) {
         add(my, character_dots(code, column));
     }
 }
@@ -191,12 +192,13 @@ static void add_cell(pump_t *my, uint8_t cell)
 {
     const bool is_square = cell < SQUARES;
     const uint8_t place = is_square ? cell : (uint8_t)(cell - TEXT);
-    const uint8_t width = is_square ? TILE : TEXT_COLUMNS;
+    const uint8_t width = is_square ? OLED_TILE : OLED_TEXT_COLUMNS;
     const uint8_t row = place / width;
     const uint8_t column = place % width;
     if (cell != my->streams_to) {
-        add_address(my, is_square ? (uint8_t)(PAGES - 1 - row) : row,
-                    (uint8_t)(is_square ? column * TILE : TEXT_LEFT + column * CHARACTER));
+        add_address(
+            my, is_square ? (uint8_t)(OLED_PAGES - 1 - row) : row,
+            (uint8_t)(is_square ? column * OLED_TILE : OLED_TEXT_LEFT + column * OLED_CHARACTER));
     }
     const uint8_t content = cells[cell] & (uint8_t)~UNSENT;
     cells[cell] = content;
@@ -232,7 +234,7 @@ static chunk_t next_chunk(pump_t *my)
         for (uint8_t index = 0; index < sizeof set_up; index++) {
             add(my, set_up[index]);
         }
-    } else if (my->pages_blank < PAGES) {
+    } else if (my->pages_blank < OLED_PAGES) {
         add_address(my, my->pages_blank++, (uint8_t)-OLED_FIRST_COLUMN);
         add(my, 0);
         my->repeated = RAM_COLUMNS - 1;
@@ -266,13 +268,13 @@ static void order_bus(pump_t *my, uint8_t control)
 static void put_byte(pump_t *my, uint8_t byte)
 {
     TWDR = byte;
-    order_bus(my, GO);
+    order_bus(my, TWI_GO);
 }
 
 static void rest(void)
 {
     if ((TWCR & _BV(TWEN)) != 0) {
-        TWCR = GO_STOP;
+        TWCR = TWI_GO_STOP;
         _delay_us(STOP_US);
         TWCR = 0;
     }
@@ -317,7 +319,7 @@ static void send_next(pump_t *my)
         put_byte(my, my->chunk[my->next++]);
         break;
     case CHUNK_WITH_START:
-        order_bus(my, GO_START);
+        order_bus(my, TWI_GO_START);
         break;
     }
 }
@@ -354,16 +356,6 @@ void lcd_pump(void)
 
 /* ---- what is to be seen, from the main loop only ---- */
 
-/* Has the pump look for what is unsent: call after marking. */
-static void wake_pump(void)
-{
-    if (TIMSK2 == 0) {
-        TCNT2 = 0;
-        TIFR2 = _BV(OCF2A);
-        TIMSK2 = _BV(OCIE2A);
-    }
-}
-
 void lcd_start(void)
 {
     pin_set(PIN_LCD_SDA); /* pull-ups: without a display, which has better ones, nobody answers, */
@@ -384,13 +376,7 @@ void lcd_start(void)
     TCCR2A = _BV(WGM21); /* count to OCR2A, then from 0 */
     OCR2A = PUMP_COUNTS - 1;
     TCCR2B = DIVIDE_SLOW;
-    wake_pump();
-}
-
-static uint8_t shown_code(char character)
-{
-    const uint8_t code = (uint8_t)character;
-    return code == 0 || code > '}' || (code >= GLYPHS && code < ' ') ? '?' : code;
+    lcd_request_pump();
 }
 
 void lcd_put(uint8_t row, uint8_t column, char character)
@@ -398,14 +384,14 @@ void lcd_put(uint8_t row, uint8_t column, char character)
     if (row >= LCD_ROWS || column >= LCD_COLUMNS) {
         return;
     }
-    const uint8_t code = shown_code(character);
+    const uint8_t code = lcd_shown_code(character);
     if (lines[row][column] != code) {
         lines[row][column] = code;
         ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
         {
             wrap_wanted = (uint8_t)(wrap_wanted | 1 << row);
         }
-        wake_pump();
+        lcd_request_pump();
     }
 }
 
@@ -414,34 +400,11 @@ char lcd_get(uint8_t row, uint8_t column)
     return (char)lines[row][column];
 }
 
-void lcd_clear(void)
-{
-    for (uint8_t column = 0; column < LCD_COLUMNS; column++) {
-        for (uint8_t row = 0; row < LCD_ROWS; row++) {
-            lcd_put(row, column, ' ');
-        }
-    }
-}
-
-void lcd_write(uint8_t row, uint8_t column, const char *text)
-{
-    while (*text != '\0') {
-        lcd_put(row, column++, *text++);
-    }
-}
-
-void lcd_write_flash(uint8_t row, uint8_t column, const FLASH char *text)
-{
-    while (*text != '\0') {
-        lcd_put(row, column++, *text++);
-    }
-}
-
 void lcd_show(bool on)
 {
     visible = on;
     control_unsent = true;
-    wake_pump();
+    lcd_request_pump();
 }
 
 bool lcd_is_settled(void)
@@ -453,7 +416,7 @@ static void put_cell(uint8_t cell, uint8_t content)
 {
     if ((cells[cell] & (uint8_t)~UNSENT) != content) {
         cells[cell] = content | UNSENT;
-        wake_pump();
+        lcd_request_pump();
     }
 }
 
@@ -464,7 +427,7 @@ void picture_set_piece(uint8_t index, uint8_t glyph)
 
 void picture_put(uint8_t line, uint8_t column, char character)
 {
-    put_cell((uint8_t)(STATUS + line * TEXT_COLUMNS + column), shown_code(character));
+    put_cell((uint8_t)(STATUS + line * OLED_TEXT_COLUMNS + column), lcd_shown_code(character));
 }
 
 void leds_start(void)
@@ -484,7 +447,7 @@ void leds_set_brightness(uint8_t level)
 {
     contrast = (uint8_t)(level * 17);
     control_unsent = true;
-    wake_pump();
+    lcd_request_pump();
 }
 
 /* The squares are dark whenever the display is. */

@@ -7,11 +7,10 @@
 
 #include "hal/font.h"
 #include "hal/glyphs.h"
-#include "hal/lcd.h"
+#include "hal/oled_layout.h"
 #include "hal/piece_pictures.h"
 
-/* Columns of a square and of a character. */
-enum { TILE = PIECE_PICTURE_COLUMNS, CHARACTER = FONT_COLUMNS + 1 };
+_Static_assert((uint8_t)PIECE_PICTURE_COLUMNS == OLED_TILE, "a picture fills its square");
 
 /* A column of square 0-63, 0 the lower left one, with `piece`, a glyph code or 0, on it. An empty
  * dark square has one dot: enough to count squares by. */
@@ -21,7 +20,7 @@ static uint8_t square_dots(uint8_t square, uint8_t piece, uint8_t column)
         return piece_pictures[(uint8_t)(piece - 1)][column];
     }
     const bool is_dark = ((square >> 3 ^ square) & 1) == 0;
-    return is_dark && column == TILE / 2 ? 1 << TILE / 2 : 0;
+    return is_dark && column == OLED_TILE / 2 ? 1 << OLED_TILE / 2 : 0;
 }
 
 /* A column of a glyph. They are kept by rows, for the HD44780. There white's pieces are outlines,

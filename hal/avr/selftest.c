@@ -12,15 +12,9 @@ extern const uint8_t __data_load_end[];
 
 /* Where there is much flash the sum is to be fast, where there is little, small. */
 #if FLASHEND > 0xFFFF
-typedef uint32_t flash_address_t;
-#define END            pgm_get_far_address(__data_load_end)
-#define flash_at(byte) pgm_read_byte_far(byte)
-#define crc_of         _crc_ccitt_update
+#define crc_of _crc_ccitt_update
 #else
-typedef uint16_t flash_address_t;
-#define END            (uint16_t) __data_load_end
-#define flash_at(byte) pgm_read_byte(byte)
-#define crc_of         crc16
+#define crc_of crc16
 #endif
 
 /* Filled in by tools/checksum.py, which knows it by its name; volatile, for the compiler would take
@@ -78,14 +72,40 @@ __attribute__((naked, used, section(".init5"))) static void march(void)
     _Static_assert((RAMEND + 1) % 256 == 0, "the end is told by the high byte alone");
 }
 
+#if FLASHEND > 0xFFFF
+
+/* Byte by byte with RAMPZ and Z, which go on by themselves. */
+static uint16_t sum_of_flash(void)
+{
+    const uint32_t end = pgm_get_far_address(__data_load_end);
+    uint16_t sum = CRC16_START;
+    uint16_t address = 0;
+    RAMPZ = 0;
+    do {
+        uint8_t byte;
+        __asm__ volatile("elpm %0, Z+" : "=r"(byte), "+z"(address));
+        sum = crc_of(sum, byte);
+    } while (address != (uint16_t)end || RAMPZ != (uint8_t)(end >> 16));
+    return sum;
+}
+
+#else
+
+static uint16_t sum_of_flash(void)
+{
+    const uint16_t end = (uint16_t)__data_load_end;
+    uint16_t sum = CRC16_START;
+    for (uint16_t address = 0; address != end; address++) {
+        sum = crc_of(sum, pgm_read_byte(address));
+    }
+    return sum;
+}
+
+#endif
+
 void selftest_start(void)
 {
-    const flash_address_t end = END;
-    uint16_t sum = CRC16_START;
-    for (flash_address_t address = 0; address != end; address++) {
-        sum = crc_of(sum, flash_at(address));
-    }
-    if (sum != 0) {
+    if (sum_of_flash() != 0) {
         faults |= SELFTEST_FLASH;
     }
 }

@@ -1,12 +1,11 @@
 /* lcd.c - the text display as an array. */
-#include "hal/lcd.h"
+#include "hal/host/lcd.h"
 
 #include <string.h>
 
-#include "hal/host/lcd.h"
+#include "hal/lcd.h"
 
 #define GLYPH_SLOTS 8 /* that the real display holds at once */
-#define GLYPHS      13
 
 static char picture[LCD_ROWS][LCD_COLUMNS];
 static bool visible;
@@ -28,20 +27,11 @@ void lcd_clear(void)
     memset(picture, ' ', sizeof picture);
 }
 
-static bool is_glyph(char code)
-{
-    return code >= LCD_GLYPH_PAWN && code < GLYPHS;
-}
-
 void lcd_put(uint8_t row, uint8_t column, char character)
 {
-    if (row >= LCD_ROWS || column >= LCD_COLUMNS) {
-        return;
+    if (row < LCD_ROWS && column < LCD_COLUMNS) {
+        picture[row][column] = (char)lcd_shown_code(character);
     }
-    if (!is_glyph(character) && (character < ' ' || character > '}')) {
-        character = '?';
-    }
-    picture[row][column] = character;
 }
 
 char lcd_get(uint8_t row, uint8_t column)
@@ -51,7 +41,7 @@ char lcd_get(uint8_t row, uint8_t column)
 
 void lcd_write(uint8_t row, uint8_t column, const char *text)
 {
-    while (*text != '\0' && column < LCD_COLUMNS) {
+    while (*text != '\0') {
         lcd_put(row, column++, *text++);
     }
 }
@@ -75,11 +65,11 @@ bool lcd_is_settled(void)
  * left. */
 static bool has_slot(char code)
 {
-    bool seen[GLYPHS] = {false};
+    bool seen[LCD_GLYPH_END] = {false};
     uint8_t different = 0;
     for (uint8_t cell = 0; cell < LCD_ROWS * LCD_COLUMNS; cell++) {
         const char other = picture[cell / LCD_COLUMNS][cell % LCD_COLUMNS];
-        if (!is_glyph(other) || seen[(uint8_t)other]) {
+        if (!lcd_is_glyph((uint8_t)other) || seen[(uint8_t)other]) {
             continue;
         }
         seen[(uint8_t)other] = true;
@@ -93,8 +83,8 @@ static bool has_slot(char code)
 
 static char letter(char code)
 {
-    static const char letters[GLYPHS + 1] = "?PNBRQKpnbrqk";
-    if (!is_glyph(code)) {
+    static const char letters[LCD_GLYPH_END + 1] = "?PNBRQKpnbrqk";
+    if (!lcd_is_glyph((uint8_t)code)) {
         return code;
     }
     return has_slot(code) ? letters[(uint8_t)code] : '?';

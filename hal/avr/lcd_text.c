@@ -1,0 +1,25 @@
+/* lcd_text.c - those functions of lcd.h that need lcd_put() alone, for both displays. */
+#include "hal/lcd.h"
+
+void lcd_clear(void)
+{
+    for (uint8_t column = 0; column < LCD_COLUMNS; column++) {
+        for (uint8_t row = 0; row < LCD_ROWS; row++) {
+            lcd_put(row, column, ' ');
+        }
+    }
+}
+
+void lcd_write(uint8_t row, uint8_t column, const char *text)
+{
+    while (*text != '\0') {
+        lcd_put(row, column++, *text++);
+    }
+}
+
+void lcd_write_flash(uint8_t row, uint8_t column, const FLASH char *text)
+{
+    while (*text != '\0') {
+        lcd_put(row, column++, *text++);
+    }
+}

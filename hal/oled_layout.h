@@ -1,0 +1,27 @@
+/* oled_layout.h - where things stand on an OLED of 128x64 dots: hal/avr/oled.c draws them there,
+ * the simulator reads them there.
+ *
+ *      columns 0-63     the board, 64 tiles of 8x8; a square with its light on is inverted
+ *      columns 66-125   text, eight rows of ten characters of 6x8: rows 1-3 have the words of the
+ *                       upper line (lcd.h), 4-6 those of the lower, 7-8 the lines of picture.h
+ *
+ * A page of the display is eight rows of dots, so a row of squares or of text.
+ */
+#ifndef OLED_LAYOUT_H
+#define OLED_LAYOUT_H
+
+#include "hal/font.h"
+#include "hal/lcd.h"
+#include "hal/picture.h"
+
+enum {
+    OLED_PAGES = 8,
+    OLED_TILE = 8, /* dots of a square's side */
+    OLED_TEXT_LEFT = 66,
+    OLED_TEXT_ROWS = OLED_PAGES,
+    OLED_TEXT_COLUMNS = PICTURE_COLUMNS,
+    OLED_CHARACTER = FONT_COLUMNS + 1,
+    OLED_ROWS_OF_A_LINE = (OLED_TEXT_ROWS - PICTURE_LINES) / LCD_ROWS
+};
+
+#endif
