@@ -130,9 +130,9 @@ def export_parts(work):
 
 
 def export_papers():
-    """Overlay, breadboard, stripboard, and the table of currents in the guide."""
+    """Overlay, breadboard, stripboard, and the tables of currents in the guide."""
     printed = {}
-    for name in ("overlay", "breadboard", "stripboard", "currents"):
+    for name in ("overlay", "breadboard", "stripboard", "currents", "handheld_currents"):
         done = subprocess.run([sys.executable, FOLDER / "tools" / (name + ".py")] +
                               ([FOLDER] if name.endswith("board") else []),
                               stdout=subprocess.PIPE, text=True, check=False)
@@ -145,9 +145,12 @@ def export_papers():
                     FOLDER / "overlay.svg"],
                    env=dict(os.environ, SOURCE_DATE_EPOCH="0"), check=True)
     guide = FOLDER / "README.md"
-    table = f"<!-- currents -->\n\n{printed['currents']}\n<!-- end -->"
-    guide.write_text(re.sub(r"<!-- currents -->.*?<!-- end -->", table,
-                            guide.read_text(encoding="utf-8"), flags=re.DOTALL), encoding="utf-8")
+    text = guide.read_text(encoding="utf-8")
+    for name in ("currents", "handheld_currents"):
+        mark = f"<!-- {name.replace('_', ' ')} -->"
+        text = re.sub(mark + ".*?<!-- end -->", f"{mark}\n\n{printed[name]}\n<!-- end -->", text,
+                      flags=re.DOTALL)
+    guide.write_text(text, encoding="utf-8")
     print("overlay, breadboard and stripboard drawn")
     return True
 

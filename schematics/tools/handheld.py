@@ -1,5 +1,6 @@
 """Draws the handheld: an ATmega1284P on a circuit board of its own, one page. Its parts have
-footprints, which board.py places. Distances in steps of 1.27 mm."""
+footprints, which pcb.py puts where board.py says. Distances in steps of 1.27 mm."""
+import board
 import symbols as s
 from kicad import Drawing
 from pieces import (COLUMNS, COMMENTS, DATE, KEYS, LCD_NETS, PARTS, REVISION, ROWS, decoupling,
@@ -333,6 +334,7 @@ def handheld():
     """The whole page."""
     drawing = Drawing("atmega1284p", "Nibble in the hand, ATmega1284P", REVISION, DATE, COMMENTS,
                       HANDHELD_PARTS)
+    drawing.rules = board.project_rules()
     page = drawing.sheet("atmega1284p.kicad_sch", "one page", "A3")
     heading(page, "Supply", 12, 12, 128, 58)
     draw_supply(page, 16, 36)

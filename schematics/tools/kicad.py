@@ -326,12 +326,12 @@ class Sheet:
 
 class Drawing:
     """A KiCad project: its first sheet has the project's name. `parts` are what a part of each
-    kind has in the parts list."""
+    kind has in the parts list; `rules` is what the project's file says of its board."""
 
     def __init__(self, name, title, revision, date, comments, parts):
         self.name, self.title, self.comments, self.parts = name, title, comments, parts
         self.revision, self.date = revision, date
-        self.sheets = []
+        self.sheets, self.rules = [], {}
 
     def sheet(self, file, title, paper="A4", parent=None):
         """One more page; the first has no parent."""
@@ -345,7 +345,7 @@ class Drawing:
                    "schematic": {"legacy_lib_dir": "", "legacy_lib_list": []},
                    "sheets": [[sheet.uuid, "Root" if sheet.page == 1 else sheet.title]
                               for sheet in self.sheets],
-                   "text_variables": {}}
+                   "text_variables": {}, **self.rules}
         files = {sheet.file: sheet.text() for sheet in self.sheets}
         files[self.name + ".kicad_pro"] = json.dumps(project, indent=2) + "\n"
         return files

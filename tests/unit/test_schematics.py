@@ -350,9 +350,11 @@ class Papers(unittest.TestCase):
         self.assertEqual((ROOT / "schematics/overlay.svg").read_text(encoding="utf-8"),
                          self.made_by("overlay.py"))
 
-    def test_the_guide_has_the_currents_that_currents_py_adds_up(self):
-        self.assertIn(f"<!-- currents -->\n\n{self.made_by('currents.py')}\n<!-- end -->",
-                      (ROOT / "schematics/README.md").read_text(encoding="utf-8"))
+    def test_the_guide_has_the_currents_that_are_added_up(self):
+        guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
+        for name in ("currents", "handheld currents"):
+            table = self.made_by(name.replace(" ", "_") + ".py")
+            self.assertIn(f"<!-- {name} -->\n\n{table}\n<!-- end -->", guide)
 
     def test_what_the_guide_points_to_is_there(self):
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")

@@ -1,0 +1,189 @@
+"""Reads the handheld's circuit board, atmega1284p.kicad_pcb, without KiCad, and says what is wrong
+with it: a contact on another net than in the drawing, a net that is not joined, a part or a key's
+name at another place than board.py says, or a file that was made of older sources."""
+import collections
+import hashlib
+import math
+import pathlib
+import re
+
+import board as plan
+
+FOLDER = pathlib.Path(__file__).resolve().parents[1]
+NAME = "atmega1284p"
+SOURCES = ("schematics/atmega1284p.net", "schematics/tools/board.py")
+CORNER = (60, 30)       # of the board on KiCad's page, mm
+NEAR = 0.13             # mm: half a step of the router's grid, by which it moves parts
+
+Pad = collections.namedtuple("Pad", "part number net layers x y angle width height")
+
+
+def digest(root=FOLDER.parent):
+    """What the board is made of."""
+    return hashlib.sha256(b"".join((root / source).read_bytes()
+                                   for source in SOURCES)).hexdigest()[:16]
+
+
+def parse(text):
+    """KiCad's brackets as lists of words and lists."""
+    stack, words = [], []
+    for quoted, mark, plain in re.findall(r'"((?:[^"\\]|\\.)*)"|([()])|([^\s()"]+)', text):
+        if mark == "(":
+            stack.append(words)
+            words = []
+        elif mark == ")":
+            done, words = words, stack.pop()
+            words.append(done)
+        else:
+            words.append(plain or quoted)
+    return words[0]
+
+
+def children(item, name):
+    """The lists in a list that begin with a name."""
+    return [child for child in item if isinstance(child, list) and child and child[0] == name]
+
+
+def values(item, name):
+    """What stands in the first list of a name, numbers as numbers; empty without one."""
+    found = children(item, name)
+    return [float(word) if re.fullmatch(r"-?[\d.]+", word) else word
+            for word in found[0][1:] if isinstance(word, str)] if found else []
+
+
+def turned(x, y, angle):
+    """A point turned to the left around the origin, y downwards."""
+    cosine, sine = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+    return x * cosine + y * sine, y * cosine - x * sine
+
+
+def short(net):
+    """A net's name as in the .net file."""
+    return net[1:] if net.startswith("/") else net
+
+
+class Board:
+    """What is on the board."""
+
+    def __init__(self, text):
+        root = parse(text)
+        self.comments = [comment[2] for comment in children(children(root, "title_block")[0],
+                                                            "comment")]
+        names = {net[1]: short(net[2]) for net in children(root, "net")}
+        self.pads, self.parts = [], {}
+        for part in children(root, "footprint"):
+            self.read_part(part)
+        self.words = [(item[1], *values(item, "at")[:2]) for item in children(root, "gr_text")]
+        self.tracks = [(names[track_net(item)], values(item, "layer")[0],
+                        tuple(values(item, "start")), tuple(values(item, "end")))
+                       for item in children(root, "segment")]
+        self.vias = [(names[track_net(item)], tuple(values(item, "at")))
+                     for item in children(root, "via")]
+
+    def read_part(self, part):
+        """A part with its contacts."""
+        x, y, angle = (values(part, "at") + [0])[:3]
+        name = next(item[2] for item in children(part, "property") if item[1] == "Reference")
+        pads = []
+        for pad in children(part, "pad"):
+            right, down, own = (values(pad, "at") + [0])[:3]
+            right, down = turned(right, down, angle)
+            net = children(pad, "net")
+            layers = [layer for layer in ("F.Cu", "B.Cu")
+                      if layer in values(pad, "layers") or "*.Cu" in values(pad, "layers")]
+            pads.append(Pad(name, pad[1], short(net[0][2]) if net else None, layers, x + right,
+                            y + down, own, *values(pad, "size")))
+        self.pads += pads
+        self.parts[name] = (values(part, "layer")[0],
+                            (min(pad.x for pad in pads) + max(pad.x for pad in pads)) / 2,
+                            (min(pad.y for pad in pads) + max(pad.y for pad in pads)) / 2)
+
+
+def track_net(item):
+    """The number of a track's net, as it is written."""
+    return children(item, "net")[0][1]
+
+
+def inside(pad, point):
+    """Whether a track's end is on a contact."""
+    x, y = turned(point[0] - pad.x, point[1] - pad.y, -pad.angle)
+    return abs(x) <= pad.width / 2 and abs(y) <= pad.height / 2
+
+
+def net_faults(board, netlist):
+    """Contacts on the wrong net. netlist is the text of the .net file."""
+    drawn = {(part, pin): net for net, part, pin, *_ in
+             (line.split() for line in netlist.splitlines()[1:])}
+    placed = {(pad.part, pad.number): pad.net for pad in board.pads if pad.number}
+    for contact in sorted(set(drawn) | set(placed)):
+        if drawn.get(contact) != placed.get(contact):
+            yield (f"{contact[0]} {contact[1]} is on {placed.get(contact)}, in the drawing on "
+                   f"{drawn.get(contact)}")
+
+
+def pieces(pads, tracks, vias):
+    """Into how many pieces the pads of one net fall. The copper that is poured does not count."""
+    parent = list(range(len(pads)))
+
+    def root(number):
+        while parent[number] != number:
+            number = parent[number]
+        return number
+
+    owner = {}
+
+    def tie(point, number):
+        parent[root(owner.setdefault(point, number))] = root(number)
+
+    for layer, start, end in tracks:
+        parent.append(len(parent))
+        number = len(parent) - 1
+        length = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
+        steps = max(1, round(length / 0.254))
+        for step in range(steps + 1):
+            point = tuple(round(low + (high - low) * step / steps, 2)
+                          for low, high in zip(start, end))
+            tie((layer, *point), number)
+        for place, pad in enumerate(pads):
+            if layer in pad.layers and (inside(pad, start) or inside(pad, end)):
+                parent[root(place)] = root(number)
+    for at in vias:
+        point = tuple(round(value, 2) for value in at)
+        parent.append(len(parent))
+        for layer in ("F.Cu", "B.Cu"):
+            tie((layer, *point), len(parent) - 1)
+    return len({root(place) for place in range(len(pads))})
+
+
+def joint_faults(board):
+    """Nets that are not joined by tracks."""
+    for net in sorted({pad.net for pad in board.pads if pad.net}):
+        pads = [pad for pad in board.pads if pad.net == net]
+        count = pieces(pads, [track[1:] for track in board.tracks if track[0] == net],
+                       [at for name, at in board.vias if name == net])
+        if count > 1:
+            yield f"{net} falls into {count} pieces"
+
+
+def place_faults(board):
+    """Parts and names of keys that are not where they should be."""
+    for part, (side, x, y, _) in plan.PLACES.items():
+        layer, right, down = board.parts.get(part, ("no layer", 0, 0))
+        if layer != ("F.Cu" if side == plan.FRONT else "B.Cu"):
+            yield f"{part} is on {layer}"
+        elif math.dist((right - CORNER[0], down - CORNER[1]), (x, y)) > 1.5 * NEAR:
+            yield f"{part} is not where board.py says"
+    for key, (x, y) in plan.KEY_PLACES.items():
+        name = (plan.KEY_NAMES[key], CORNER[0] + x, CORNER[1] + y + plan.KEY_NAME_ABOVE)
+        if name not in board.words:
+            yield f"{plan.KEY_NAMES[key]} does not stand above its key"
+
+
+def faults(text, netlist, made_of=None):
+    """All that is wrong with a board file."""
+    board = Board(text)
+    if made_of and f"made of {made_of}" not in board.comments:
+        yield "the board is older than its sources (make pcb)"
+    yield from net_faults(board, netlist)
+    yield from joint_faults(board)
+    yield from place_faults(board)

@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+"""What the handheld draws, part by part, and how long cells last:
+schematics/tools/handheld_currents.py
+
+Prints the table of schematics/README.md, of typical figures of data sheets:
+
+- ATmega1284P (DS40002070, DC characteristics; those of its sister ATmega324A are taken): active at
+  8 MHz 5.2 mA, idle 1.3, both in proportion to the clock; in power-down, watchdog and brown-out
+  detector off, 0.15 uA at 3 V, of which 1 is made for 5 V. Timers, UART, SPI or I2C: 0.75 mA at
+  8 MHz.
+- SSD1306 (rev. 1.1, tables 12-1 and 8.8): logic 50 uA, drivers 430 uA without a dot, asleep 10 uA
+  at most. A dot takes 100 uA at full contrast while its row is on, one of 64 in turn. Drivers and
+  dots are fed by a pump that doubles the voltage, so all this counts twice. The module's own
+  regulator: 3 uA. Contrast is that of brightness 7 of 15; the dots are those of docs/oled.svg.
+- HD44780 module 1.2 mA, its trimmer of 10 k 0.5. MAX7219 8 mA at most with no light on, 0.15 in
+  shutdown; a light 20 / 8 * 15 / 32 at brightness 7.
+- MCP1640 (DS20002234): 19 uA of its own at its output, its divider 5 V / 1.285 M.
+- The divider of the cells' voltage: 3.6 V / 940 k, from the cells themselves.
+
+What a converter takes is (V out * current) / (V in * efficiency). Taken are 0.9 awake (its data
+sheet promises up to 0.96), and 0.75 for some microamperes.
+"""
+import pathlib
+import re
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CLOCK = 20 / 8
+ACTIVE, IDLE, MODULES, DOWN = 5.2 * CLOCK, 1.3 * CLOCK, 0.75 * CLOCK, 0.001
+ASLEEP = 0.99       # of the time that it waits; make test holds the firmware to that
+SUPPLY, CELLS = 5.0, 3.6
+AWAKE, REST = 0.9, 0.75
+OWN = 0.019 + SUPPLY / 1285
+DIVIDER = CELLS / 940
+CELLS_MAH = {"three AA, 2,000 mAh": 2000, "LiPo, 1,000 mAh": 1000}
+USED = 0.9
+
+
+def dots():
+    """How many dots are lit in the picture of the manual."""
+    picture = (ROOT / "docs/oled.svg").read_text(encoding="ascii")
+    return sum(int(length) for length in re.findall(r"h(\d+)v", picture)) // 4
+
+
+def parts():
+    """(name, thinking, waiting, dark) in mA at 5 V, for the OLED and for LCD and lights."""
+    waiting = ASLEEP * IDLE + (1 - ASLEEP) * ACTIVE
+    chip = ("ATmega1284P", ACTIVE + MODULES, waiting + MODULES, DOWN)
+    converter = ("MCP1640 and its divider", OWN, OWN, OWN)
+    lit = dots() * 0.1 / 64 * 7 * 17 / 255
+    oled = 0.05 + 2 * (0.43 + lit)
+    yield "OLED", [chip, converter, (f"OLED, {dots():,} dots lit", oled, oled, 0.013)]
+    light = 20 / 8 * 15 / 32
+    lcd = ("LCD and its trimmer", 1.7, 1.7, 1.7)
+    yield "LCD and lights", [chip, converter, lcd,
+                             ("MAX7219, two lights blink", 8, 8 + light, 0.15)]
+
+
+def from_cells(milliamperes, efficiency):
+    """What the cells give for a current at 5 V, the divider of their voltage included."""
+    return SUPPLY * milliamperes / (CELLS * efficiency) + DIVIDER
+
+
+def main():
+    """The table."""
+    print("| | thinking, mA | waiting, mA | dark, uA |")
+    print("| --- | ---: | ---: | ---: |")
+    lasting = []
+    for name, rows in parts():
+        print(f"| **{name}** | | | |")
+        sums = [sum(row[column] for row in rows) for column in (1, 2, 3)]
+        for words, thinking, waiting, dark in [*rows, ("together, at 5 V", *sums)]:
+            print(f"| {words} | {thinking:.1f} | {waiting:.1f} | {1000 * dark:,.0f} |")
+        play = from_cells((sums[0] + sums[1]) / 2, AWAKE)
+        dark = from_cells(sums[2], REST)
+        print(f"| from cells of 3.6 V | {from_cells(sums[0], AWAKE):.1f} | "
+              f"{from_cells(sums[1], AWAKE):.1f} | {1000 * dark:,.0f} |")
+        lasting += [(name, cells, charge * USED / play, charge * USED / dark / 24)
+                    for cells, charge in CELLS_MAH.items()]
+    print("\n| | cells | playing, hours | dark, days |\n| --- | --- | ---: | ---: |")
+    for name, cells, hours, days in lasting:
+        print(f"| {name} | {cells} | {hours:.0f} | {days:,.0f} |")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,146 @@
+"""Prints names on the handheld's circuit board: of keys, parts and contacts. Each name is put where
+it covers no contact, no line and no other name."""
+import pcbnew
+
+import board as plan
+
+LAYERS = {plan.FRONT: pcbnew.F_SilkS, plan.BACK: pcbnew.B_SilkS}
+NAME_HEIGHT = 1.0
+AROUND_PAD, AROUND_LINE, AROUND_WORDS = 0.25, 0.2, 0.25     # mm that stay free
+GAPS = (0.3, 0.6, 1.0, 1.5, 2.2, 3.0)                       # from a part to its name, mm
+SHIFTS = (0, 1, -1, 2, -2, 3, -3, 4.5, -4.5)                # along its side, mm
+
+
+class Silk:
+    """The two sides with what is on them. Boxes are (left, top, right, bottom) in mm."""
+
+    def __init__(self, board, at):
+        self.board, self.at = board, at
+        corner, end = at(0, 0), at(plan.WIDTH, plan.HEIGHT)
+        self.whole = tuple(value / 1e6 for value in (corner.x, corner.y, end.x, end.y))
+        self.taken, self.words = {side: [] for side in LAYERS}, []
+        for footprint in board.GetFootprints():
+            for pad in footprint.Pads():
+                for side, layer in ((plan.FRONT, pcbnew.F_Mask), (plan.BACK, pcbnew.B_Mask)):
+                    if pad.IsOnLayer(layer) or pad.GetAttribute() == pcbnew.PAD_ATTRIB_NPTH:
+                        self.take(side, pad, AROUND_PAD)
+            for item in footprint.GraphicalItems():
+                for side, layer in LAYERS.items():
+                    if item.GetLayer() == layer:
+                        self.take(side, item, AROUND_LINE)
+
+    @staticmethod
+    def box(item):
+        """Around an item; around the strokes of words."""
+        words = isinstance(item, pcbnew.EDA_TEXT)
+        box = item.GetEffectiveTextShape().BBox() if words else item.GetBoundingBox()
+        return tuple(value / 1e6 for value in (box.GetLeft(), box.GetTop(), box.GetRight(),
+                                               box.GetBottom()))
+
+    def take(self, side, item, margin):
+        """Nothing may be printed over an item."""
+        left, top, right, bottom = self.box(item)
+        boxes = [(left, top, right, bottom)]
+        if isinstance(item, pcbnew.PCB_SHAPE) and item.GetShape() == pcbnew.SHAPE_T_RECT:
+            boxes = [(left, top, right, top), (left, bottom, right, bottom),
+                     (left, top, left, bottom), (right, top, right, bottom)]
+        self.taken[side] += [(left - margin, top - margin, right + margin, bottom + margin)
+                             for left, top, right, bottom in boxes]
+        if isinstance(item, pcbnew.EDA_TEXT):
+            self.words.append((left, top, right, bottom))
+
+    def covers(self, x, y, margin):
+        """Whether words lie at a place of the board, on either side."""
+        x, y = x + self.whole[0], y + self.whole[1]
+        return any(left - margin < x < right + margin and top - margin < y < bottom + margin
+                   for left, top, right, bottom in self.words)
+
+    def free(self, side, box):
+        """Whether a name may lie there."""
+        left, top, right, bottom = box
+        if left < self.whole[0] + 0.4 or right > self.whole[2] - 0.4 or \
+                top < self.whole[1] + 0.4 or bottom > self.whole[3] - 0.4:
+            return False
+        return not any(left < other[2] and other[0] < right and top < other[3] and
+                       other[1] < bottom for other in self.taken[side])
+
+    def style(self, item, side, height):
+        """How letters look."""
+        item.SetLayer(LAYERS[side])
+        item.SetTextSize(pcbnew.VECTOR2I(pcbnew.FromMM(height), pcbnew.FromMM(height)))
+        item.SetTextThickness(pcbnew.FromMM(round(max(0.12, 0.15 * height), 2)))
+        item.SetHorizJustify(pcbnew.GR_TEXT_H_ALIGN_CENTER)
+        item.SetVertJustify(pcbnew.GR_TEXT_V_ALIGN_CENTER)
+        item.SetMirrored(side == plan.BACK)
+        item.SetTextAngleDegrees(0)
+
+    def print(self, side, x, y, height, text):
+        """Prints words at a place."""
+        item = pcbnew.PCB_TEXT(self.board)
+        item.SetText(text)
+        self.style(item, side, height)
+        item.SetPosition(self.at(x, y))
+        self.board.Add(item)
+        assert self.free(side, self.box(item)), f'"{text}" covers something at {x}, {y}'
+        self.take(side, item, AROUND_WORDS)
+
+    def spots(self, footprint, width, height):
+        """Places for a name of a size, the best first: inside, below, above, beside."""
+        boxes = [self.box(item) for item in [*footprint.Pads(), *footprint.GraphicalItems()]
+                 if item.GetLayer() not in (pcbnew.F_Fab, pcbnew.B_Fab)]
+        left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+        right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
+        x, y = (left + right) / 2, (top + bottom) / 2
+        yield x, y
+        for gap in GAPS:
+            for shift in SHIFTS:
+                yield x + shift, bottom + gap + height / 2
+                yield x + shift, top - gap - height / 2
+                yield right + gap + width / 2, y + shift
+                yield left - gap - width / 2, y + shift
+
+    def name(self, footprint, item, side, height):
+        """Puts a name beside its part."""
+        self.style(item, side, height)
+        left, top, right, bottom = self.box(item)
+        width, tall = right - left, bottom - top
+        for x, y in self.spots(footprint, width, tall):
+            box = (x - width / 2, y - tall / 2, x + width / 2, y + tall / 2)
+            if self.free(side, box):
+                item.SetPosition(pcbnew.VECTOR2I(pcbnew.FromMM(round(x, 3)),
+                                                 pcbnew.FromMM(round(y, 3))))
+                self.take(side, item, AROUND_WORDS)
+                return
+        raise AssertionError(f"no room for the name of {footprint.GetReference()}")
+
+
+def print_names(board, at, pins):
+    """All names. pins are what the drawing calls the contacts, by part and number. Returns the
+    silk as it is then."""
+    silk = Silk(board, at)
+    for word in plan.WORDS:
+        silk.print(*word)
+    parts = {footprint.GetReference(): footprint for footprint in board.GetFootprints()}
+    for reference, (x, y) in plan.KEY_PLACES.items():
+        silk.print(plan.FRONT, x, y + plan.KEY_NAME_ABOVE, plan.KEY_NAME_HEIGHT,
+                   plan.KEY_NAMES[reference])
+        parts[reference].Reference().SetLayer(pcbnew.F_Fab)
+    corner = at(0, 0)
+    for reference, (right, down, height) in plan.CONTACT_NAMES.items():
+        side = plan.PLACES[reference][0]
+        for pad in parts[reference].Pads():
+            text = pins.get((reference, pad.GetNumber()), "~")
+            place = pad.GetPosition()
+            if text not in plan.UNNAMED:
+                silk.print(side, (place.x - corner.x) / 1e6 + right,
+                           (place.y - corner.y) / 1e6 + down, height, text)
+    named = [reference for reference in plan.PLACES if reference not in plan.KEY_PLACES]
+    for reference in named:
+        part = parts[reference]
+        silk.name(part, part.Reference(), plan.PLACES[reference][0], NAME_HEIGHT)
+    for reference, text in plan.NOTES.items():
+        note = pcbnew.PCB_TEXT(board)
+        note.SetText(text)
+        silk.name(parts[reference], note, plan.PLACES[reference][0], NAME_HEIGHT)
+        board.Add(note)
+    return silk
