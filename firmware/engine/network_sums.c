@@ -7,9 +7,9 @@
  * sees it, own pieces before the other side's, the file. */
 static const FLASH uint8_t *row_of(piece_t piece, square_t square, colour_t colour, uint8_t turn)
 {
-    const uint8_t kind = piece_kind(piece);
+    const uint8_t type = (uint8_t)(piece_kind(piece) - 1);
     const uint8_t place = (uint8_t)((square ^ turn) | ((piece ^ colour) & PIECE_COLOUR) >> 1);
-    return network_rows + NETWORK_UNITS * ((kind > 3 ? kind - 2 : kind - 1) * 128 + place);
+    return network_rows + NETWORK_UNITS * (type * 128 + place);
 }
 
 /* What turns a square of the page to a side's view. */
@@ -47,7 +47,7 @@ void sums_count(int16_t *sums, colour_t colour)
     }
 }
 
-int16_t sums_follow(sums_t *to, const sums_t *from, const change_t *change, const int8_t *weights)
+void sums_follow(sums_t *to, const sums_t *from, const change_t *change)
 {
     *to = *from;
     for (uint8_t view = 0; view < 2; view++) {
@@ -60,7 +60,6 @@ int16_t sums_follow(sums_t *to, const sums_t *from, const change_t *change, cons
             take(sums, row_of(change->taken, change->taken_from, colour, turn));
         }
     }
-    return sums_score(to, weights);
 }
 
 static int32_t weighed(const int16_t *sums, const int8_t *weights)
@@ -80,8 +79,9 @@ static int32_t weighed(const int16_t *sums, const int8_t *weights)
 
 _Static_assert(2UL * NETWORK_UNITS * 254 * 127 < OFFSET, "output within 16 bits");
 
-int16_t sums_score(const sums_t *sums, const int8_t *weights)
+int16_t sums_score(const sums_t *sums, uint8_t bucket)
 {
+    const int8_t *const weights = network_output + bucket * (2 * NETWORK_UNITS);
     const uint8_t view = page.state.side == WHITE ? 0 : 1;
     const uint32_t total = OFFSET + (uint32_t)weighed(sums->of[view], weights) +
                            (uint32_t)weighed(sums->of[view ^ 1], weights + NETWORK_UNITS);

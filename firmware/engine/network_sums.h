@@ -27,12 +27,11 @@ typedef struct {
 void sums_count(int16_t *sums, colour_t colour);
 
 /* *to is *from after `change`, in both views, mirrored as the kings stand now; they may be the
- * same sums. Answers what *to is worth: sums_score(). */
-int16_t sums_follow(sums_t *to, const sums_t *from, const change_t *change,
-                    const FLASH int8_t *weights);
+ * same sums. */
+void sums_follow(sums_t *to, const sums_t *from, const change_t *change);
 
-/* The activations (sums cut to 0-255, squared, divided by 256) weighed by 2 * NETWORK_UNITS
- * `weights`, those of the side to move first; divided by 32, downwards. */
-int16_t sums_score(const sums_t *sums, const FLASH int8_t *weights);
+/* The activations (sums cut to 0-255, squared, divided by 256) weighed by the output weights of
+ * `bucket`, those of the side to move first; divided by 1 << NETWORK_SHIFT, downwards. */
+int16_t sums_score(const sums_t *sums, uint8_t bucket);
 
 #endif

@@ -2,13 +2,13 @@
 #ifndef NETWORK_UNITS_H
 #define NETWORK_UNITS_H
 
-#define NETWORK_UNITS   8 /* a side, a multiple of 8 */
-#define NETWORK_BUCKETS 4 /* by page.phase           */
+#define NETWORK_UNITS   16 /* a side: 8, 16 or 32 */
+#define NETWORK_BUCKETS 4  /* by page.phase           */
 
 /* Rows are stored without sign: this stands for 0. */
 #define NETWORK_ROW_ZERO 128
 
 /* An activation times a weight is worth 1 / 2^NETWORK_SHIFT centipawns. */
-#define NETWORK_SHIFT 5
+#define NETWORK_SHIFT 6
 
 #endif

@@ -1,13 +1,17 @@
-/* network_weights.h - the weights of the network, in network_weights.c, which `make tune` writes. */
+/* network_weights.h - the weights of the network, in network_weights.c and network_output.h, which
+ * `make tune` writes. */
 #ifndef NETWORK_WEIGHTS_H
 #define NETWORK_WEIGHTS_H
 
 #include "base/target.h"
+#include "firmware/engine/network_output.h"
 #include "firmware/engine/network_units.h"
 
-/* What a piece on a square adds to the sums: by kind of piece, pawn, knight, king, bishop, rook, queen; by
- * rank as the side sees it; own or other; by file. Stored with NETWORK_ROW_ZERO for 0. */
-#define NETWORK_ROWS (6 * 128)
+/* What a piece on a square adds to the sums: by type of piece, the three upper bits less 1; by rank
+ * as the side sees it; own or other; by file. Stored with NETWORK_ROW_ZERO for 0. Aligned so that
+ * another turn of the board is an XOR of a row's address. */
+#define NETWORK_ROWS    (7 * 128)
+#define NETWORK_ALIGNED __attribute__((aligned(128 * NETWORK_UNITS)))
 extern const FLASH uint8_t network_rows[NETWORK_ROWS * NETWORK_UNITS];
 
 /* What a sum is before any piece. */

@@ -2,27 +2,31 @@
  *
  * Rows of weights go through Z, out of the first 64 KB of flash, while sums stay in registers. Rows
  * have no sign, so a weight takes 5 cycles: where a piece comes and another goes, what stands for 0
- * cancels out. network_rows begins a page, and NETWORK_UNITS is a multiple of 8.
+ * cancels out. network_rows is aligned so that another turn of the board is an XOR of an address.
+ * Output weights are part of the code: there are views of a move for each bucket and either side.
  */
 #include "board/layout.h"
+#include "firmware/engine/network_layout.h"
+#include "firmware/engine/network_output.h"
 #include "firmware/engine/network_units.h"
 
 #define BLACK 0x10
 
-/* The high byte of where the rows of the piece \piece begin. \half holds NETWORK_UNITS / 2; r0,
- * r1 are lost. */
-.macro ROWS_OF_KIND kind, piece, half
-    mov     \kind, \piece
-    swap    \kind
-    lsr     \kind
-    andi    \kind, 0x07
-    cpi     \kind, 4
-    brcs    3f
-    dec     \kind               /* there is no piece 4 ... */
-3:  dec     \kind               /* ... and none 0          */
-    mul     \kind, \half
-    mov     \kind, r0
-    subi    \kind, hi8(-(network_rows))
+#if NETWORK_UNITS == 8
+#define TYPE_SHIFT 3 /* from a piece's type to the high byte of its rows */
+#elif NETWORK_UNITS == 16
+#define TYPE_SHIFT 2
+#elif NETWORK_UNITS == 32
+#define TYPE_SHIFT 1
+#endif
+
+/* A piece becomes the high byte of where its rows begin. */
+.macro ROWS_OF piece
+    andi    \piece, 0xE0
+    .rept   TYPE_SHIFT
+    lsr     \piece
+    .endr
+    subi    \piece, hi8(-(network_rows - 128 * NETWORK_UNITS))
 .endm
 
 /* What turns a square of the page to a side's view: the XOR of rank and file. \king holds the
@@ -108,10 +112,10 @@ count_piece:
     eor     r23, r20
     sbrc    r23, 4
     ori     r19, 0x08           /* the other side's */
-    ldi     r23, NETWORK_UNITS / 2
-    ROWS_OF_KIND r31, r21, r23
-    lsl     r23
+    ROWS_OF r21
+    mov     r31, r21
     mov     r30, r24
+    ldi     r23, NETWORK_UNITS
     mul     r19, r23
     add     r30, r0
     adc     r31, r1
@@ -154,7 +158,7 @@ count_next:
     ret
     .size sums_count, . - sums_count
 
-/* int16_t sums_score(const sums_t *sums, const FLASH int8_t *weights)
+/* int16_t sums_score(const sums_t *sums, uint8_t bucket)
  *
  *      X       the sums                Z       weights
  *      r19:r18 a unit                  r20-r22 the total
@@ -165,7 +169,11 @@ count_next:
     .type sums_score, @function
 sums_score:
     movw    r26, r24
-    movw    r30, r22
+    ldi     r18, 2 * NETWORK_UNITS
+    mul     r22, r18
+    movw    r30, r0
+    subi    r30, lo8(-(network_output))
+    sbci    r31, hi8(-(network_output))
     clr     r20
     clr     r21
     clr     r22
@@ -195,164 +203,279 @@ score_view:
     ret
     .size sums_score, . - sums_score
 
-/* int16_t sums_follow(sums_t *to, const sums_t *from, const change_t *change,
- *                     const FLASH int8_t *weights)
+/* void sums_follow(sums_t *to, const sums_t *from, const change_t *change)
+ * sums_of_level, where network_evaluate() goes on
  *
- * Four units at a time, whose sums stay in registers from one level to the other and into the
- * score.
+ * The second follows a level's move, claims room for its sums and scores what comes of it, four
+ * units at a time, whose sums stay in registers from one level to the other and into the score.
+ * It begins with the level in Z, its bucket in r19 and the slot of the level below in r21:r20. The
+ * first follows without a score.
  *
  *      Y       to              X       from
- *      Z       rows and weights in turn, which wait in
+ *      Z       the rows in turn, which wait in
  *      r19:r18 the row added   r21:r20 the row taken away
  *      r23:r22 the row of what is captured, with T
- *      r25:r24 weights         r2-r9   sums
- *      r10-r12 the total       r13 r15 0 and 255
- *      r16 r17 a weight and an activation
+ *      r8-r15  sums            r6 r17 r16 the total
+ *      r7      0               r24     any
+ *      r25     which view: its bucket, the mover's or the other's
  *
  * Before that:
  *
- *      r2-r4   where the rows of the piece that arrives, that goes, that is captured begin:
- *              high bytes
- *      r5-r7   their squares   r8      the mover
- *      r16 r17 turn and NETWORK_UNITS
+ *      Z       change_t, from its first byte; a level_t begins with it
+ *      r16     bucket          r25     turn            r30     NETWORK_UNITS
  */
     .section .text.sums_follow, "ax", @progbits
-    .global sums_follow
+    .global sums_follow, sums_of_level
     .type sums_follow, @function
+    .type sums_of_level, @function
 
-/* The row of the rows \kind for a piece on \square. */
-.macro ROW low, high, kind, square
-    mov     \low, \square
-    eor     \low, r16
-    mul     \low, r17
-    movw    \low, r0
-    add     \high, \kind
+/* The row of a piece on \low, whose rows begin at \high. */
+.macro ROW low, high
+    eor     \low, r25
+    mul     \low, r30
+    mov     \low, r0
+    add     \high, r1
 .endm
 
-/* r18-r23 become the rows of a view. */
-.macro ROWS
-    ROW     r18, r19, r2, r5
-    ROW     r20, r21, r3, r6
-    brtc    1f
-    ldi     r22, 0x08           /* of the other side than the mover */
-    eor     r16, r22
-    ROW     r22, r23, r4, r7
-1:
+/* The same row as the other side sees it; r31:r30 are what turns it. */
+.macro OTHER_ROW low, high
+    andi    \low, lo8(-NETWORK_UNITS)
+    eor     \low, r30
+    eor     \high, r31
 .endm
 
-/* Four units of a view. */
-.macro FOLLOW
-    .irp    number, 2, 3, 4, 5, 6, 7, 8, 9
+/* Four units brought over the move. \more: there are more after these. */
+.macro FOLLOW more:vararg
+    .irp    number, 8, 9, 10, 11, 12, 13, 14, 15
     ld      r\number, X+
     .endr
     movw    r30, r18
-    .irp    low, 2, 4, 6, 8
+    .irp    low, 8, 10, 12, 14
     lpm     r0, Z+
     add     \low, r0
-    adc     \low+1, r13
+    adc     \low+1, r7
     .endr
+    .ifnb   \more
     movw    r18, r30
+    .endif
     movw    r30, r20
-    .irp    low, 2, 4, 6, 8
+    .irp    low, 8, 10, 12, 14
     lpm     r0, Z+
     sub     \low, r0
-    sbc     \low+1, r13
+    sbc     \low+1, r7
     .endr
+    .ifnb   \more
     movw    r20, r30
+    .endif
     brtc    1f
+    ldi     r24, NETWORK_ROW_ZERO
     movw    r30, r22
-    .irp    low, 2, 4, 6, 8
-    lpm     r16, Z+
-    subi    r16, NETWORK_ROW_ZERO
-    sub     \low, r16
-    sbc     \low+1, r13
-    sbrc    r16, 7
-    inc     \low+1
+    .irp    low, 8, 10, 12, 14
+    lpm     r0, Z+
+    sub     \low, r0
+    sbc     \low+1, r7
+    add     \low, r24
+    adc     \low+1, r7
     .endr
+    .ifnb   \more
     movw    r22, r30
-1:  .irp    number, 2, 3, 4, 5, 6, 7, 8, 9
+    .endif
+1:  .irp    number, 8, 9, 10, 11, 12, 13, 14, 15
     st      Y+, r\number
     .endr
-    movw    r30, r24
-    .irp    low, 2, 4, 6, 8
-    WEIGH   \low, \low+1, r16, r17, r10, r11, r12, r13, r15
+.endm
+
+/* Adds what a unit is worth to the total. */
+.macro WORTH low, weight
+    .if     \weight
+    tst     \low+1
+    brmi    2f
+    breq    1f
+    clr     \low                /* 256 and more */
+    dec     \low
+1:  mul     \low, \low
+    .if     \weight > 0
+    ldi     r24, \weight
+    mul     r1, r24
+    add     r16, r0
+    adc     r17, r1
+    adc     r6, r7
+    .else
+    ldi     r24, -(\weight)
+    mul     r1, r24
+    sub     r16, r0
+    sbc     r17, r1
+    sbc     r6, r7
+    .endif
+2:
+    .endif
+.endm
+
+/* A view, four units at a time. */
+.macro VIEW first, second, third, fourth, more:vararg
+    FOLLOW  \more
+    WORTH   8, \first
+    WORTH   10, \second
+    WORTH   12, \third
+    WORTH   14, \fourth
+    .ifnb   \more
+    VIEW    \more
+    .endif
+.endm
+
+/* Calls the view r25; Z is lost. */
+.macro CALL_VIEW
+    mov     r30, r25
+    lsl     r30
+    clr     r31
+    subi    r30, lo8(-(views))
+    sbci    r31, hi8(-(views))
+    lpm     r0, Z+
+    lpm     r31, Z
+    mov     r30, r0
+    icall
+.endm
+
+/* All that a view needs, kept for the caller. */
+.macro KEEP
+    .irp    number, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 28, 29
+    push    r\number
     .endr
-    movw    r24, r30
 .endm
 
 sums_follow:
-    .irp    number, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 17, 28, 29
-    push    r\number
-    .endr
+    KEEP
     movw    r28, r24
     movw    r26, r22
-    movw    r24, r18
     movw    r30, r20
-    ldi     r17, NETWORK_UNITS / 2
-    ld      r8, Z               /* change_t, from its first byte */
-    ldd     r18, Z+1
-    ldd     r19, Z+2
-    ROWS_OF_KIND r16, r8, r17
-    mov     r3, r16
-    cp      r18, r8
-    breq    1f
-    ROWS_OF_KIND r16, r18, r17  /* a pawn that promotes */
-1:  mov     r2, r16
+    ldi     r16, NETWORK_BUCKETS /* no bucket */
+    rjmp    .Lfollow
+
+sums_of_level:
+    KEEP
+    mov     r16, r19
+    ldd     r28, Z + LAYOUT_LEVEL_SLOT
+    ldd     r29, Z + LAYOUT_LEVEL_SLOT + 1
+    ld      r26, Y              /* level_claim(): the owner that was */
+    ldd     r27, Y+1
+    adiw    r26, LAYOUT_LEVEL_FLAGS
+    ld      r18, X
+    andi    r18, 0xFF - LEVEL_KNOWN
+    st      X, r18
+    st      Y+, r30
+    st      Y+, r31
+    ldi     r18, LEVEL_KNOWN
+    std     Z + LAYOUT_LEVEL_FLAGS, r18
+    movw    r26, r20
+    adiw    r26, 2
+.Lfollow:
+    ld      r21, Z
+    ldd     r19, Z+1
+    ldd     r23, Z+2
+    ldd     r20, Z+3
+    ldd     r18, Z+4
+    ldd     r22, Z+5
+    clr     r7
+    lds     r17, page + LAYOUT_SQUARES
+    TURN    r25, r17, 0
+    sbrc    r21, 4
+    ori     r25, 0x08           /* black has moved: a piece of the other side */
+    ldi     r30, NETWORK_UNITS
+    ROWS_OF r19
+    ROW     r18, r19
+    ROWS_OF r21
+    ROW     r20, r21
     clt
-    tst     r19
+    tst     r23
     breq    1f
     set
-    ROWS_OF_KIND r16, r19, r17
-    mov     r4, r16
-1:
-    ldd     r6, Z+3
-    ldd     r5, Z+4
-    ldd     r7, Z+5
-    lsl     r17
+    ldi     r24, 0x08           /* of the other side than the mover */
+    eor     r25, r24
+    ROWS_OF r23
+    ROW     r22, r23
+1:  mov     r25, r16
+    lsl     r25
+    lds     r24, page + LAYOUT_SIDE
+    cpse    r24, r7
+    inc     r25
+    clr     r16
+    mov     r6, r16
+    push    r17
+    clr     r17
+    CALL_VIEW
+    pop     r31
     lds     r30, page + LAYOUT_SQUARES + BLACK
-    TURN    r16, r30, 0x70
-    sbrs    r8, 4
-    ori     r16, 0x08           /* white has moved: a piece of the other side */
-    ROWS
-    .irp    number, 18, 19, 20, 21, 22, 23
-    push    r\number
-    .endr
-    lds     r30, page + LAYOUT_SQUARES
-    TURN    r16, r30, 0
-    sbrc    r8, 4
-    ori     r16, 0x08
-    ROWS
-    clr     r10
-    clr     r11
-    clr     r12
-    clr     r13
-    clr     r15
-    dec     r15
-    lds     r16, page + LAYOUT_SIDE
-    cpse    r16, r13
-    adiw    r24, NETWORK_UNITS
-    rcall   follow_view
-    .irp    number, 23, 22, 21, 20, 19, 18
-    pop     r\number
-    .endr
-    lds     r16, page + LAYOUT_SIDE
-    tst     r16
-    breq    1f
-    subi    r24, lo8(2 * NETWORK_UNITS)
-    sbci    r25, hi8(2 * NETWORK_UNITS)
-1:  rcall   follow_view
+    eor     r31, r30
+    ldi     r30, lo8(0x78 * NETWORK_UNITS)
+    sbrc    r31, 2
+    ldi     r30, lo8(0x7F * NETWORK_UNITS)
+    ldi     r31, hi8(0x78 * NETWORK_UNITS)
+    OTHER_ROW r18, r19
+    OTHER_ROW r20, r21
+    OTHER_ROW r22, r23
+    ldi     r24, 1
+    eor     r25, r24
+    CALL_VIEW
     clr     r1
-    DIVIDE  r10, r11, r12
-    mov     r24, r11
-    mov     r25, r12
-    .irp    number, 29, 28, 17, 16, 15, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2
+    DIVIDE  r16, r17, r6
+    mov     r24, r17
+    mov     r25, r6
+    .irp    number, 29, 28, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6
     pop     r\number
     .endr
     ret
 
-follow_view:
-    .rept   NETWORK_UNITS / 4
-    FOLLOW
+/* The bucket's constant. */
+.macro CONSTANT value
+    ldi     r24, lo8((\value) << NETWORK_SHIFT)
+    add     r16, r24
+    ldi     r24, hi8((\value) << NETWORK_SHIFT)
+    adc     r17, r24
+    ldi     r24, hlo8((\value) << NETWORK_SHIFT)
+    adc     r6, r24
+.endm
+
+view_mover_0:
+    CONSTANT NETWORK_CONSTANT_0
+    VIEW    NETWORK_MOVER_0
+    ret
+view_other_0:
+    VIEW    NETWORK_OTHER_0
+    ret
+view_mover_1:
+    CONSTANT NETWORK_CONSTANT_1
+    VIEW    NETWORK_MOVER_1
+    ret
+view_other_1:
+    VIEW    NETWORK_OTHER_1
+    ret
+view_mover_2:
+    CONSTANT NETWORK_CONSTANT_2
+    VIEW    NETWORK_MOVER_2
+    ret
+view_other_2:
+    VIEW    NETWORK_OTHER_2
+    ret
+view_mover_3:
+    CONSTANT NETWORK_CONSTANT_3
+    VIEW    NETWORK_MOVER_3
+    ret
+view_other_3:
+    VIEW    NETWORK_OTHER_3
+    ret
+view_alone:
+    .rept   NETWORK_UNITS / 4 - 1
+    FOLLOW  more
     .endr
+    FOLLOW
     ret
     .size sums_follow, . - sums_follow
+    .size sums_of_level, . - sums_of_level
+
+    .section .progmem.data.views, "a", @progbits
+views:
+    .word   pm(view_mover_0), pm(view_other_0)
+    .word   pm(view_mover_1), pm(view_other_1)
+    .word   pm(view_mover_2), pm(view_other_2)
+    .word   pm(view_mover_3), pm(view_other_3)
+    .word   pm(view_alone), pm(view_alone)

@@ -27,7 +27,8 @@
 enum {
     OPENING_LEAST = 6,   /* random moves at the start: so many ...                       */
     OPENING_MORE = 4,    /* ... and up to so many more                                   */
-    OPENING_SCORE = 150, /* centipawns: a start further from equal is dropped            */
+    OPENING_FAIR = 150,  /* centipawns: a start further from equal is dropped ...        */
+    OPENING_ANY = 600,   /* ... or in one game of three from a decided one               */
     NODES_LEAST = 100,   /* a move is thought about for so many nodes ...                */
     NODES_MORE = 200,    /* ... and at random for up to so many more                     */
     RANDOM_MOVE_IN = 40, /* one move in so many is a random one                          */
@@ -167,13 +168,14 @@ static void write_samples(char samples[][FEN_LENGTH], int count)
     }
 }
 
-/* False if the opening was unfair and there was no game. */
+/* False if the opening was too unfair and there was no game. */
 static bool play_game(void)
 {
     static char samples[SAMPLES_MOST][FEN_LENGTH];
     int count = 0;
     int decided = 0;
     const int opening = (int)(OPENING_LEAST + random_below(OPENING_MORE + 1));
+    const int limit = random_below(3) == 0 ? OPENING_ANY : OPENING_FAIR;
     position_initial();
     for (int ply = 0; ply != PLIES_MOST && rules_ending() == GAME_ON; ply++) {
         if (ply < opening) {
@@ -182,7 +184,7 @@ static bool play_game(void)
         }
         int16_t score;
         const move_t chosen = think(&score);
-        if (ply == opening && abs(score) > OPENING_SCORE) {
+        if (ply == opening && abs(score) > limit) {
             return false;
         }
         decided = abs(score) > SCORE_DECIDED ? decided + 1 : 0;

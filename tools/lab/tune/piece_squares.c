@@ -1,6 +1,6 @@
 /* piece_squares.c - fits piece-square values to labelled positions.
  *
- *     piece_squares OUT FILE...      writes board/piece_squares/fitted.h to OUT
+ *     piece_squares OUT FILE...      writes board/games/chess/piece_squares/fitted.h to OUT
  *
  * A position's worth and the loss are those of train.c. The value of the side to move is fitted
  * besides, and printed, so that it does not find its way into the squares. What is written lies
@@ -15,7 +15,7 @@
 
 #include "board/piece.h"
 #include "board/piece_square.h"
-#include "firmware/engine/evaluate_terms.h"
+#include "evaluate_terms.h"
 #include "tools/lab/tune/samples.h"
 
 enum {

@@ -7,8 +7,8 @@
 
 #include "board/fen.h"
 #include "board/page.h"
+#include "evaluate_terms.h"
 #include "firmware/engine/evaluate.h"
-#include "firmware/engine/evaluate_terms.h"
 
 sample_t *samples;
 size_t sample_count;

@@ -125,7 +125,7 @@ class Builder:
         for number, (path, source) in enumerate(self.changed.items()):
             target = f"{folder}/{number}.o"
             source = f"{folder}/{source}" if source in texts else source
-            self.run(f"-I{folder}", "-c", source, "-o", target)
+            self.run(f"-I{folder}", f"-I{folder}/board/games/chess", "-c", source, "-o", target)
             linked[linked.index(path)] = target
         self.run(*linked, "-o", f"{folder}/engine")
         return f"{folder}/engine"

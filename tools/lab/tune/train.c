@@ -1,6 +1,7 @@
 /* train.c - fits the network of firmware/engine/network.h to labelled positions.
  *
- *     train OUT FILE...      writes firmware/engine/network_weights.c to OUT
+ *     train WEIGHTS OUTPUT FILE...   writes firmware/engine/network_weights.c and
+ *                                    network_output.h
  *
  * What the network adds to evaluate() is fitted, so its weights belong to the evaluate() of the
  * edition that this program was built for. A position's worth is 1 / (1 + e^(-centipawns / scale));
@@ -17,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "firmware/engine/evaluate_terms.h"
+#include "evaluate_terms.h"
 #include "firmware/engine/network_units.h"
 #include "tools/lab/tune/samples.h"
 
@@ -28,10 +29,10 @@ enum {
     PHASES = EVALUATE_FULL_PHASE + 1,
     SQUARES = 64, /* rows a piece                                     */
     ROWS = 2 * SAMPLE_OTHER * SQUARES,
-    CHIP_ROWS = SAMPLE_OTHER * 128, /* network_weights.h                     */
+    CHIP_ROWS = 7 * 128,            /* network_weights.h                     */
     SHARED = 2 * SAMPLE_OTHER * 16, /* eight ranks and eight files a piece              */
-    EPOCHS = 30,
-    ROUNDED_FROM = 20, /* the epoch that begins to round weights   */
+    EPOCHS = 20,
+    ROUNDED_FROM = 13, /* the epoch that begins to round weights   */
     BATCH = 2048,
     HELD_OUT_MOST = 40000 /* positions kept apart to judge the result */
 };
@@ -40,10 +41,10 @@ enum {
 #define LABEL_SCALE 130.0
 #define SCORE_SCALE 118.0F
 
-/* The chip's units: 255 is a sum of 1, 64 an output weight of 1, and their product, divided by 32
+/* The chip's units: 255 is a sum of 1, 128 an output weight of 1, and their product, divided by 64
  * there, 510 centipawns. */
 #define ROW_UNIT     255.0F
-#define OUTPUT_UNIT  64.0F
+#define OUTPUT_UNIT  128.0F
 #define OUTPUT_WORTH 510.0F
 #define BYTE_MOST    127.0F
 
@@ -55,7 +56,7 @@ enum {
 
 #define RATE_FIRST 0.003F
 #define RATE_LAST  0.00001F
-#define DECAY      0.9999F /* of what a square has of its own, a batch */
+#define DECAY      0.02F /* of what a square has of its own, a batch, times the rate */
 
 /* Each a whole number of floats: Adam goes over them as one array. */
 typedef struct {
@@ -165,7 +166,7 @@ static void learn(float rate, long step)
         slope[i] = 0;
     }
     for (int i = 0; i < ROWS * UNITS; i++) {
-        weight[i] *= DECAY;
+        weight[i] *= 1 - DECAY * rate;
     }
 }
 
@@ -301,54 +302,99 @@ static void write_table(FILE *out, const char *declaration, const float *values,
     fprintf(out, "\n};\n");
 }
 
-/* The folded rows in the order of the chip: on each rank the own files, then the other's. */
+/* The folded rows in the order of the chip: by a piece's bits, then on each rank the own files,
+ * then the other's. There is no type of piece between king and bishop. */
 static const float *chip_rows(void)
 {
     static float rows[CHIP_ROWS][UNITS];
     for (int row = 0; row < ROWS; row++) {
         const int piece = row / SQUARES / 2;
+        const int type = piece < SAMPLE_BISHOP ? piece : piece + 1;
         const int other = row / SQUARES % 2;
         const int rank = row % SQUARES / 8;
-        const int place = ((piece * 8 + rank) * 2 + other) * 8 + row % 8;
+        const int place = ((type * 8 + rank) * 2 + other) * 8 + row % 8;
         memcpy(rows[place], used.square[row], sizeof rows[place]);
     }
     return rows[0];
 }
 
-static void write_file(const char *name, size_t count, size_t held_out, double before, double after)
+static FILE *create(const char *name)
 {
     FILE *const out = fopen(name, "w");
     if (out == NULL) {
         perror(name);
         exit(1);
     }
+    return out;
+}
+
+static void write_weights(const char *name, size_t count, size_t held_out, double before,
+                          double after)
+{
+    FILE *const out = create(name);
     fprintf(out,
             "/* network_weights.c - weights of the network, fitted by `make tune`.\n"
             " *\n"
-            " * %zu positions, %d times, seed %d; on %zu others the loss is %.6f, and was %.6f "
-            "without\n"
-            " * the network. After that %d centipawns were taken from the side to move.\n"
+            " * %zu positions, %d times, seed %d; on %zu others the loss is %.6f, and was %.6f\n"
+            " * without the network. After that %d centipawns were taken from the side to move.\n"
             " */\n"
             "#include \"firmware/engine/network_weights.h\"\n\n"
             "/* clang-format off */\n",
             count, EPOCHS, SEED, held_out, after, before, MOVER_LESS);
-    write_table(out, "uint8_t network_rows[NETWORK_ROWS * NETWORK_UNITS] FLASH_PAGE", chip_rows(),
-                CHIP_ROWS * UNITS, ROW_UNIT, NETWORK_ROW_ZERO);
+    write_table(out, "uint8_t network_rows[NETWORK_ROWS * NETWORK_UNITS] NETWORK_ALIGNED",
+                chip_rows(), CHIP_ROWS * UNITS, ROW_UNIT, NETWORK_ROW_ZERO);
     write_table(out, "int16_t network_bias[NETWORK_UNITS]", used.bias, UNITS, ROW_UNIT, 0);
-    write_table(out, "int8_t network_output[NETWORK_BUCKETS * 2 * NETWORK_UNITS]", used.output[0],
-                BUCKETS * 2 * UNITS, OUTPUT_UNIT, 0);
-    write_table(out, "int16_t network_constant[NETWORK_BUCKETS]", used.constant, BUCKETS,
-                OUTPUT_WORTH, -MOVER_LESS);
+    fprintf(out, "\nconst FLASH int16_t network_constant[NETWORK_BUCKETS] = {\n   ");
+    for (int bucket = 0; bucket < BUCKETS; bucket++) {
+        fprintf(out, " NETWORK_CONSTANT_%d,", bucket);
+    }
+    fprintf(out, "\n};\n");
+    fprintf(out, "\nconst FLASH int8_t network_output[NETWORK_BUCKETS * 2 * NETWORK_UNITS] = {\n");
+    for (int bucket = 0; bucket < BUCKETS; bucket++) {
+        fprintf(out, "    NETWORK_MOVER_%d, NETWORK_OTHER_%d,\n", bucket, bucket);
+    }
+    fprintf(out, "};\n");
+    fclose(out);
+}
+
+static void write_output(const char *name)
+{
+    FILE *const out = create(name);
+    fprintf(out,
+            "/* network_output.h - weights of the network's output, fitted by `make tune`, for C "
+            "and\n"
+            " * assembly: by bucket, and by whose sums they weigh.\n"
+            " */\n"
+            "#ifndef NETWORK_OUTPUT_H\n#define NETWORK_OUTPUT_H\n\n/* clang-format off */\n");
+    for (int bucket = 0; bucket < BUCKETS; bucket++) {
+        for (int view = 0; view < 2; view++) {
+            fprintf(out, "\n#define NETWORK_%s_%d", view == 0 ? "MOVER" : "OTHER", bucket);
+            for (int unit = 0; unit < UNITS; unit++) {
+                const float weight = used.output[bucket][view * UNITS + unit];
+                fprintf(out, "%s%d",
+                        unit == 0        ? " "
+                        : unit % 16 == 0 ? ", \\\n    "
+                                         : ", ",
+                        (int)lrintf(weight * OUTPUT_UNIT));
+            }
+        }
+    }
+    fprintf(out, "\n");
+    for (int bucket = 0; bucket < BUCKETS; bucket++) {
+        fprintf(out, "\n#define NETWORK_CONSTANT_%d %d", bucket,
+                (int)lrintf(used.constant[bucket] * OUTPUT_WORTH) - MOVER_LESS);
+    }
+    fprintf(out, "\n\n#endif\n");
     fclose(out);
 }
 
 int main(int count, char **arguments)
 {
-    if (count < 3) {
-        fprintf(stderr, "usage: train OUT FILE...\n");
+    if (count < 4) {
+        fprintf(stderr, "usage: train WEIGHTS OUTPUT FILE...\n");
         return 1;
     }
-    samples_read(count - 2, arguments + 2, LABEL_SCALE);
+    samples_read(count - 3, arguments + 3, LABEL_SCALE);
     const size_t held_out = sample_count / 10 < HELD_OUT_MOST ? sample_count / 10 : HELD_OUT_MOST;
     const size_t trained = sample_count - held_out;
     fold(false);
@@ -356,6 +402,7 @@ int main(int count, char **arguments)
     printf("%zu positions, loss without a network %.6f\n", sample_count, before);
     start();
     train(trained, held_out);
-    write_file(arguments[1], trained, held_out, before, mean_loss(trained, sample_count));
+    write_weights(arguments[1], trained, held_out, before, mean_loss(trained, sample_count));
+    write_output(arguments[2]);
     return 0;
 }

@@ -1,0 +1,18 @@
+/* network_layout.h - numbers that assembly shares with C: network.c asserts that they are true. */
+#ifndef NETWORK_LAYOUT_H
+#define NETWORK_LAYOUT_H
+
+/* Offsets in level_t, and its size. */
+#define LAYOUT_LEVEL_FLAGS 6
+#define LAYOUT_LEVEL_SLOT  7
+#define LAYOUT_LEVEL_SIZE  9
+
+/* level_t.flags: its sums are kept. The others in network.c say that it is a rare case. */
+#define LEVEL_KNOWN 1
+
+/* The least page.phase of each bucket but the first: NETWORK_BUCKETS equal parts. */
+#define BUCKET_1 7
+#define BUCKET_2 13
+#define BUCKET_3 19
+
+#endif
