@@ -1,5 +1,6 @@
 #include "firmware/engine/book.h"
 
+#include "base/edition.h"
 #include "board/page.h"
 #include "board/rules.h"
 
@@ -40,7 +41,10 @@ static inline move_t legal_move(uint8_t middle, uint8_t last)
     return MOVE_NONE;
 }
 
-move_t book_move(uint8_t random)
+/* Goes through the moves of the position, the best first, until a coin shows heads: the lowest bits
+ * of `random`. The last one passed; all of them go to `moves`, up to BOOK_MOVES, and their number
+ * to `count`, if there is room given for them. */
+static inline move_t pass_moves(uint8_t random, move_t *moves, uint8_t *count)
 {
     move_t found = MOVE_NONE;
     uint32_t left = position_key();
@@ -55,6 +59,9 @@ move_t book_move(uint8_t random)
             const move_t move = legal_move(middle, entry[2]);
             if (!move_is_none(move)) {
                 found = move;
+                if (moves != NULL && *count < BOOK_MOVES) {
+                    moves[(*count)++] = move;
+                }
                 if ((random & 1) != 0) {
                     return found;
                 }
@@ -63,3 +70,19 @@ move_t book_move(uint8_t random)
         }
     }
 }
+
+move_t book_move(uint8_t random)
+{
+    return pass_moves(random, NULL, NULL);
+}
+
+#if EDITION_STYLE
+
+uint8_t book_moves(move_t moves[BOOK_MOVES])
+{
+    uint8_t count = 0;
+    pass_moves(0, moves, &count);
+    return count;
+}
+
+#endif

@@ -31,4 +31,9 @@
  * position is found), on the Mega, with the larger table, 25 ms. */
 move_t book_move(uint8_t random);
 
+/* All its moves for that position, the best first, up to BOOK_MOVES; returns how many. As long.
+ * With EDITION_STYLE. */
+#define BOOK_MOVES 7
+uint8_t book_moves(move_t moves[BOOK_MOVES]);
+
 #endif

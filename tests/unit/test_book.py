@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The opening book: its text is what the analysis on file gives, its tables fit and reach far."""
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -11,11 +12,15 @@ sys.path[:0] = [os.path.join(os.path.dirname(os.path.abspath(__file__)), name)
 # pylint: disable=wrong-import-position
 import make_book
 import pack
+import pack_names
 from uci_client import stockfish
 
 TEXT = "firmware/engine/book.txt"
 ANALYSIS = "build/book/analysis.txt"
 NAME_LENGTH = 15
+
+# What pgn-extract has no code of its own for.
+OWN_CODES = {"Pirc": "B07", "Acc. Dragon": "B34"}
 
 
 def check_text():
@@ -60,7 +65,33 @@ def check_names():
             assert plies == len(moves), f"{name}: illegal after {plies} plies"
 
 
+def check_codes():
+    """The codes are those of pgn-extract's list, where that knows the position."""
+    named = pack_names.openings("tools/lab/book/named.txt")
+    pgn = "".join(f"[Event \"{name}\"]\n\n{' '.join(moves)} *\n\n" for _, name, moves in named)
+    told = subprocess.run(["/usr/games/pgn-extract", "-s", "-e/usr/share/pgn-extract/eco.pgn"],
+                          input=pgn, capture_output=True, check=True, text=True).stdout
+    codes = re.findall(r'^\[ECO "(...)', told, re.M)
+    assert len(codes) == len(named)
+    other = {name: code for (code, name, _), found in zip(named, codes) if code != found}
+    assert other == OWN_CODES, other
+
+
+def check_positions():
+    """What is hashed is the position that Stockfish comes to by the same moves; the keys differ."""
+    named = pack_names.openings("tools/lab/book/named.txt")
+    with stockfish() as engine:
+        for _, name, moves in named:
+            engine.send(f"position startpos moves {' '.join(moves)}")
+            board, plies = pack_names.position_after(moves)
+            fen = engine.display()[0]
+            assert (board, "wb"[plies % 2]) == (pack.board_of(fen), fen.split()[1]), name
+    assert len(pack_names.keyed(named)[0]) == len(named)
+
+
 if __name__ == "__main__":
     check_text()
     check_tables()
     check_names()
+    check_codes()
+    check_positions()
