@@ -9,8 +9,6 @@
  * conditions, `if (EDITION_CHESS960)`: every build compiles both sides, and the optimizer drops
  * one.
  *
- *   EDITION_PIECE_SQUARES  the tables of piece_square.h
- *
  *   EDITION_NETWORK        the network corrects the evaluation, firmware/engine/network.h
  *   EDITION_STYLE          how it plays besides: the book's lesser moves as often as a setting
  *                          says, noise in the evaluation, a dislike of draws, a level that follows
@@ -38,6 +36,8 @@
  *
  *   EDITION_BOOK           plays from the opening book, firmware/engine/book.h
  *   EDITION_CABLE_TOOLS    `perft` and `eval` on the cable
+ *   EDITION_VARIANT        `UCI_Variant` on the cable, `Variant` in PGN: of any game but the usual
+ *                          one
  */
 #ifndef EDITION_H
 #define EDITION_H
@@ -47,6 +47,9 @@
 #endif
 #ifndef EDITION_CABLE_TOOLS
 #define EDITION_CABLE_TOOLS 1
+#endif
+#ifndef EDITION_VARIANT
+#define EDITION_VARIANT 1
 #endif
 
 #include EDITION_HEADER

@@ -11,17 +11,11 @@
 #define DIAGONAL(i) (RANKS(i) != 0 && SIZE(RANKS(i)) == SIZE(FILES(i)))
 #define ADJACENT(i) (SIZE(RANKS(i)) <= 1 && SIZE(FILES(i)) <= 1 && (RANKS(i) != 0 || FILES(i) != 0))
 
-/* South-west is 0, and so on along the ranks to north-east, which is 7. */
-#define DIRECTION(i) (3 * SIGN(RANKS(i)) + SIGN(FILES(i)) + ((i) < 0x77 ? 4 : 3))
-#define STEP_OF(n)   (uint8_t)(NORTH * ((n) / 3 - 1) + EAST * ((n) % 3 - 1))
-#define STEP(d)      STEP_OF((d) < 4 ? (d) : (d) + 1)
+#include "attacks.h" /* of the game: STEP(direction) and KINDS(index) */
 
-#define KINDS(i)                                                                                   \
-    (SIZE(RANKS(i) * FILES(i)) == 2 ? ATTACK_KNIGHT : 0) + (ADJACENT(i) ? ATTACK_KING : 0) +       \
-        (DIAGONAL(i) ? ATTACK_BISHOP : 0) + (STRAIGHT(i) ? ATTACK_ROOK : 0) +                      \
-        (STRAIGHT(i) || DIAGONAL(i) ? ATTACK_QUEEN + DIRECTION(i) : 0)
-
-#define ENTRY(i)      ((i) >= 0xF8 ? STEP((i)&7) : FILES(i) > 7 || RANKS(i) > 7 ? 0 : KINDS(i))
+#define IS_STEP(i) ((i) >= (0xFF & ~ATTACK_DIRECTION))
+#define ENTRY(i)                                                                                   \
+    (IS_STEP(i) ? STEP((i)&ATTACK_DIRECTION) : FILES(i) > 7 || RANKS(i) > 7 ? 0 : KINDS(i))
 #define FOUR(i)       ENTRY(i), ENTRY((i) + 1), ENTRY((i) + 2), ENTRY((i) + 3)
 #define SIXTEEN(i)    FOUR(i), FOUR((i) + 4), FOUR((i) + 8), FOUR((i) + 12)
 #define SIXTY_FOUR(i) SIXTEEN(i), SIXTEEN((i) + 16), SIXTEEN((i) + 32), SIXTEEN((i) + 48)
@@ -33,13 +27,11 @@ const FLASH uint8_t attack_table[256] FLASH_PAGE = {
     SIXTY_FOUR(0xC0),
 };
 
-const FLASH uint8_t attack_scan_bit[8] = {
-    0, 0, ATTACK_KNIGHT, ATTACK_KING, 0, ATTACK_BISHOP, ATTACK_ROOK, ATTACK_QUEEN,
-};
+const FLASH uint8_t attack_scan_bit[PIECES_MANNERS] = {PIECES_ATTACKS};
 
 RARE uint8_t attack_bit(piece_t piece)
 {
-    return attack_scan_bit[piece_kind(piece)];
+    return attack_scan_bit[piece_manner(piece)];
 }
 
 OFTEN RARE bool attack_strikes(piece_t piece, square_t from, square_t to)
@@ -101,7 +93,7 @@ square_t attack_from(square_t square, colour_t by)
         }
         from = *page_at(entry | PAGE_SQUARES);
         if ((bit & attack_kinds(from, square)) != 0 &&
-            (bit < ATTACK_BISHOP || path_clear(0, from, square))) {
+            (bit < ATTACK_LEAST_SLIDER || path_clear(0, from, square))) {
             return from;
         }
     }

@@ -14,22 +14,18 @@
 
 #include "board/page.h"
 
-/* Bits of attack_table, and of page.attack_of. Every line has ATTACK_QUEEN; without it the
- * direction means nothing. */
-enum {
-    ATTACK_DIRECTION = 0x07, /* of attack_table alone: which of the eight steps */
-    ATTACK_KNIGHT = 0x08,
-    ATTACK_KING = 0x10,
-    ATTACK_BISHOP = 0x20,
-    ATTACK_ROOK = 0x40,
-    ATTACK_QUEEN = 0x80
-};
-
+/* Bits of attack_table, and of page.attack_of, are the game's (pieces.h): one for each of its kinds
+ * of piece but the pawn, ATTACK_KING among them, or for each colour of a kind that goes forward.
+ *
+ *   ATTACK_LINE          is set on every line that a slider goes along
+ *   ATTACK_DIRECTION     of attack_table alone: which of the steps along it
+ *   ATTACK_LEAST_SLIDER  from this on they are bits of sliders
+ */
 extern const FLASH uint8_t attack_table[256];
 
-/* What page.attack_of holds for a piece, by piece_kind(): its attack bit. Pawns, which are found by
- * their squares, have 0. */
-extern const FLASH uint8_t attack_scan_bit[8];
+/* What page.attack_of holds for a piece, by piece_manner(): its attack bit. Pawns, which are found
+ * by their squares, have 0. */
+extern const FLASH uint8_t attack_scan_bit[PIECES_MANNERS];
 
 /* The kinds of piece, pawns excepted, that could attack `to` from `from` on an empty board, and in
  * ATTACK_DIRECTION the direction of the line. */
@@ -49,19 +45,14 @@ static inline int8_t attack_line_step(uint8_t kinds)
 static inline int8_t attack_step(square_t from, square_t to)
 {
     const uint8_t kinds = attack_kinds(from, to);
-    return (kinds & ATTACK_QUEEN) != 0 ? attack_line_step(kinds) : 0;
+    return (kinds & ATTACK_LINE) != 0 ? attack_line_step(kinds) : 0;
 }
 
-/* What a piece with this attack bit adds to page.phase: minor 1, rook 2, queen 4; nothing where it
- * is 0. */
+/* What a piece with this attack bit adds to page.phase; nothing where it is 0, and for kings. */
 static inline uint8_t attack_phase(uint8_t bit)
 {
-    return bit == ATTACK_KNIGHT ? 1 : bit >> 5;
+    return PIECES_PHASE(bit);
 }
-
-_Static_assert(ATTACK_BISHOP >> 5 == 1 && ATTACK_ROOK >> 5 == 2 && ATTACK_QUEEN >> 5 == 4,
-               "weights");
-_Static_assert(ATTACK_KNIGHT == 1 << 3 && ATTACK_KING < 1 << 5, "... as assembly has them too");
 
 /* The attack bit of a piece, 0 of a pawn. */
 uint8_t attack_bit(piece_t piece);

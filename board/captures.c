@@ -2,21 +2,23 @@
 
 #include "board/attack.h"
 
-/* The bit of the side's seventh rank in a byte of page.pawns. */
-static inline uint8_t seventh_rank(colour_t us)
+/* The bit, in a byte of page.pawns, of the rank from which the side's pawns promote. */
+static inline uint8_t last_rank(colour_t us)
 {
-    return us == WHITE ? 1 << RANK_7 : 1 << RANK_2;
+    return us == WHITE ? 1 << (GAME_PROMOTION_RANK - 1) : 1 << (8 - GAME_PROMOTION_RANK);
 }
 
 /* Pawns that reach their last rank by a step straight ahead. */
 static bool next_queening(captures_t *state, move_t *move)
 {
     const colour_t us = page.state.side;
-    const uint8_t seventh = seventh_rank(us);
+    const uint8_t last = last_rank(us);
     while (state->attacker < 8) {
         const uint8_t file = state->attacker++;
-        if ((page_pawns(us, file) & seventh) != 0) {
-            const square_t from = (square_t)((us == WHITE ? A7 : A2) | file);
+        if ((page_pawns(us, file) & last) != 0) {
+            const square_t from = (square_t)((us == WHITE ? SQUARE_BEFORE_PROMOTION
+                                                          : SQUARE_BEFORE_PROMOTION_OF_BLACK) |
+                                             file);
             const square_t to = square_step(from, us == WHITE ? NORTH : SOUTH);
             if (page_piece(to) == NO_PIECE) {
                 *move = (move_t){from, to};
@@ -46,17 +48,13 @@ static bool next_in_passing(captures_t *state, move_t *move)
  * pawn protects it. Attack bits rise with the value of the piece, but for the king's. */
 static uint8_t sound_limit(uint8_t victim_type)
 {
-    switch (victim_type) {
-    case PAWN:
-        return 0;
-    case KNIGHT:
-    case BISHOP:
-        return ATTACK_BISHOP;
-    case ROOK:
-        return ATTACK_ROOK;
-    default:
-        return ATTACK_QUEEN;
+    if (victim_type == PIECE_7) {
+        return GAME_SOUND_BIT_4;
     }
+    if (victim_type >= GAME_SOUND_TYPE_3) {
+        return GAME_SOUND_BIT_3;
+    }
+    return victim_type == PAWN ? 0 : GAME_SOUND_BIT_2;
 }
 
 static bool is_protected(square_t target, colour_t us)
@@ -84,7 +82,7 @@ static bool officer_takes(square_t target, uint8_t *attacker, colour_t us, uint8
         const square_t from = page.square_of[entry];
         const uint8_t bit = page.attack_of[entry] & attack_kinds(from, target);
         if (bit != 0 && bit >= least && bit <= most &&
-            (bit < ATTACK_BISHOP || attack_path_clear(from, target))) {
+            (bit < ATTACK_LEAST_SLIDER || attack_path_clear(from, target))) {
             *move = (move_t){from, target};
             return true;
         }
@@ -129,7 +127,7 @@ bool captures_next(captures_t *state, move_t *move)
 
     if (state->attacker < LAYOUT_IN_PASSING_FROM_WEST || state->attacker >= LAYOUT_SQUARES) {
         if ((state->victim & PIECE_SLOT) == 0) {
-            if (kind != CAPTURES_DOUBTFUL && (page_pawn_ranks(us) & seventh_rank(us)) != 0 &&
+            if (kind != CAPTURES_DOUBTFUL && (page_pawn_ranks(us) & last_rank(us)) != 0 &&
                 next_queening(state, move)) {
                 return true;
             }
@@ -154,5 +152,5 @@ bool captures_next(captures_t *state, move_t *move)
                               ? LAYOUT_IN_PASSING_FROM_WEST
                               : LAYOUT_FINISHED;
     }
-    return page.state.en_passant != SQUARE_NONE && next_in_passing(state, move);
+    return GAME_TWO_STEPS && page.state.en_passant != SQUARE_NONE && next_in_passing(state, move);
 }

@@ -2,7 +2,7 @@
  *
  * The four rights are numbered 0-3, white's king's side, white's queen's side, black's two: bit
  * 1 << number of page.state.castling is CASTLING_... of page.h. None of this may be called from an
- * interrupt.
+ * interrupt. With GAME_CASTLES.
  */
 #ifndef CASTLING_H
 #define CASTLING_H
@@ -22,6 +22,9 @@ square_t castling_corner(uint8_t right);
 
 /* Where the rook of `right` stands at first: in that corner, but for Chess960. */
 square_t castling_rook(uint8_t right);
+
+/* Chess960: the outermost rook on the side of `right`, from the corner up to the king. */
+square_t castling_outermost_rook(uint8_t right);
 
 /* Has all four rooks stand in the corners. */
 void castling_in_corners(void);

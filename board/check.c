@@ -12,7 +12,7 @@ bool position_gave_check(move_t move, const undo_t *undo)
     const colour_t mover = piece_colour(undo->mover);
     const square_t from = move_from(move);
 
-    if (undo->captured != NO_PIECE && piece_colour(undo->captured) == mover) {
+    if (GAME_CASTLES && undo->captured != NO_PIECE && piece_colour(undo->captured) == mover) {
         return attack_on(king, mover); /* castling */
     }
     const piece_t piece = page_piece(move.to);
@@ -23,7 +23,7 @@ bool position_gave_check(move_t move, const undo_t *undo)
     if (attack_uncovered(king, from, mover)) {
         return true;
     }
-    return piece_type(undo->mover) == PAWN && move.to == undo->en_passant &&
+    return GAME_TWO_STEPS && piece_type(undo->mover) == PAWN && move.to == undo->en_passant &&
            attack_uncovered(king, square_behind(move.to), mover);
 }
 

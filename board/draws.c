@@ -1,7 +1,6 @@
 #include "board/draws.h"
 
 #include "board/attack.h"
-#include "board/officers.h"
 
 reversible_t draws_history[DRAWS_HISTORY_PLIES];
 
@@ -68,27 +67,6 @@ OFTEN uint8_t draws_repetitions(uint8_t limit)
     } while (ply->from != arrived);
 
     return count_equal(limit, plies, before);
-}
-
-bool draws_fifty_moves(void)
-{
-    return page.state.halfmove_clock >= 100;
-}
-
-RARE bool draws_no_material(void)
-{
-    if ((page_pawn_ranks(WHITE) | page_pawn_ranks(BLACK)) != 0) {
-        return false;
-    }
-    const uint8_t kinds = officers_of(WHITE).kinds | officers_of(BLACK).kinds;
-    if ((kinds & (ATTACK_ROOK | ATTACK_QUEEN)) != 0) {
-        return false;
-    }
-    if ((kinds & ATTACK_KNIGHT) != 0) {
-        return page.phase == 1; /* of which the knight is all */
-    }
-    return (kinds & (OFFICERS_LIGHT_BISHOP | OFFICERS_DARK_BISHOP)) !=
-           (OFFICERS_LIGHT_BISHOP | OFFICERS_DARK_BISHOP);
 }
 
 RARE void draws_settle(void)

@@ -15,8 +15,9 @@
  * and passes a capture; then what does not fit is not seen to repeat. */
 #define DRAWS_HISTORY_PLIES LAYOUT_HISTORY_PLIES
 
-/* So many of them the game keeps at most, so that its next ply always has room. */
-#define DRAWS_GAME_PLIES (DRAWS_HISTORY_PLIES - 1)
+/* So many of them the game keeps at most, so that its next ply always has room; where no clock ends
+ * a game a search as well. */
+#define DRAWS_GAME_PLIES (DRAWS_HISTORY_PLIES - (GAME_COUNTS ? 20 : 1))
 
 typedef struct {
     square_t from, to;
@@ -29,11 +30,22 @@ extern reversible_t draws_history[DRAWS_HISTORY_PLIES];
  * takes 1,000-2,500 with a limit of 1. */
 uint8_t draws_repetitions(uint8_t limit);
 
-/* True if fifty moves, 100 plies, have passed without capture or pawn move. */
-bool draws_fifty_moves(void);
+/* The half-move clock at which the game is drawn. Fifty moves, 100 plies, without capture or pawn
+ * move; where GAME_COUNTS, one more than the limit of the count that runs, 255 if none does. */
+uint8_t draws_end_of_clock(void);
+
+/* True if the clock is there, or beyond. */
+bool draws_by_clock(void);
+
+/* Begins a count, or begins it anew, if the move just made, which took `captured`, asks for it. For
+ * position_make(). With GAME_COUNTS. */
+void draws_count(piece_t captured);
+
+/* The longest count, in plies. */
+#define DRAWS_COUNT_MOST 128
 
 /* True if neither side can mate by any play that counts here: K, KB, KN against K, or bishops all
- * on one colour of squares. */
+ * on one colour of squares; where GAME_COUNTS, bare kings. */
 bool draws_no_material(void);
 
 /* To be called after each move that is really played: forgets the plies that no position can go

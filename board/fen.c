@@ -4,6 +4,7 @@
 
 #include "board/attack.h"
 #include "board/castling.h"
+#include "board/draws.h"
 #include "board/place.h"
 #include "board/position.h"
 #include "board/position_fault.h"
@@ -33,10 +34,10 @@ static RARE move_t tell(uint8_t type, move_t move)
 {
     const square_t from = move_from(move);
     const uint8_t way = (uint8_t)(move.to - from);
-    if (type == PAWN && square_on_edge_rank(move.to)) {
+    if (type == PAWN && square_promotes(move.to)) {
         move.to |= TOLD_PROMOTION;
     }
-    if (type == KING && (way == H1 - E1 || way == (uint8_t)(A1 - E1)) &&
+    if (GAME_CASTLES && type == KING && (way == H1 - E1 || way == (uint8_t)(A1 - E1)) &&
         !(EDITION_CHESS960 && page.chess960)) {
         move.to = castling_king_to(from, move.to);
     }
@@ -61,17 +62,17 @@ move_t line_tell(uint8_t half, const move_t *line, uint8_t ply)
     const move_t *earlier = &line[ply];
     const move_t move = *earlier;
     square_t square = move_from(move);
-    bool was_on_edge = false; /* no pawn, or not any more */
+    bool has_arrived = false; /* a pawn of the board is none any more */
     for (;;) {
-        was_on_edge |= square_on_edge_rank(square);
         do {
             if (ply < 2) {
                 const uint8_t type = piece_type(*page_at(square | half));
-                return type == PAWN && was_on_edge ? move : tell(type, move);
+                return type == PAWN && has_arrived ? move : tell(type, move);
             }
             ply = (uint8_t)(ply - 2);
             earlier -= 2;
         } while (earlier->to != square);
+        has_arrived |= square_promotes(square);
         square = move_from(*earlier);
     }
 }
@@ -88,22 +89,6 @@ void told_write(move_t told)
 void move_write(move_t move)
 {
     told_write(move_tell(move));
-}
-
-uint8_t promotion_read(char letter)
-{
-    switch (letter) {
-    case 'q':
-        return PROMOTION_QUEEN;
-    case 'r':
-        return PROMOTION_ROOK;
-    case 'b':
-        return PROMOTION_BISHOP;
-    case 'n':
-        return PROMOTION_KNIGHT;
-    default:
-        return PROMOTION_NONE;
-    }
 }
 
 static RARE bool is_field_end(char character)
@@ -199,12 +184,16 @@ void fen_write(uint8_t half)
     put(' ');
     put(state->side == WHITE ? 'w' : 'b');
     put(' ');
-    if (state->castling == 0) {
+    if (!GAME_CASTLES || state->castling == 0) {
         put('-');
     }
-    rights_write(state->castling);
+    if (GAME_CASTLES) {
+        rights_write(state->castling);
+    }
     put(' ');
-    if (state->en_passant == SQUARE_NONE) {
+    if (GAME_COUNTS && state->count_limit != 0) {
+        number_write(state->count_limit);
+    } else if (!GAME_TWO_STEPS || state->en_passant == SQUARE_NONE) {
         put('-');
     } else {
         square_write(state->en_passant);
@@ -244,22 +233,38 @@ static bool has_one_king(colour_t colour)
     return bits[1] != ATTACK_KING;
 }
 
+/* True if a pawn stands where none can: behind the first rank of its side's pawns, or where they
+ * promote and beyond. */
+static bool has_lost_pawns(void)
+{
+    const uint8_t white = page_pawn_ranks(WHITE);
+    const uint8_t black = page_pawn_ranks(BLACK);
+    if (GAME_PAWN_RANK == RANK_2) {
+        return ((white | black) & (1 << RANK_1 | 1 << RANK_8)) != 0;
+    }
+    const uint8_t ranks = (1 << GAME_PROMOTION_RANK) - (1 << GAME_PAWN_RANK);
+    const uint8_t ranks_of_black = (256 >> GAME_PAWN_RANK) - (256 >> GAME_PROMOTION_RANK);
+    return ((white & ~ranks) | (black & ~ranks_of_black)) != 0;
+}
+
 /* What is wrong with the position, whose tables are in order. */
 static fen_error_t error_found(void)
 {
     if (!has_one_king(WHITE) || !has_one_king(BLACK)) {
         return FEN_BAD_KINGS;
     }
-    if (((page_pawn_ranks(WHITE) | page_pawn_ranks(BLACK)) & (1 << RANK_1 | 1 << RANK_8)) != 0) {
+    if (has_lost_pawns()) {
         return FEN_PAWN_ON_LAST_RANK;
     }
-    if (castling_in_place() != page.state.castling) {
+    if (GAME_CASTLES && castling_in_place() != page.state.castling) {
         return FEN_BAD_CASTLING;
     }
-    if (page.state.en_passant != SQUARE_NONE && !en_passant_fits(page.state.en_passant)) {
-        return FEN_BAD_EN_PASSANT;
+    if (GAME_TWO_STEPS) {
+        if (page.state.en_passant != SQUARE_NONE && !en_passant_fits(page.state.en_passant)) {
+            return FEN_BAD_EN_PASSANT;
+        }
+        position_settle_en_passant();
     }
-    position_settle_en_passant();
     if (attack_in_check(colour_other(page.state.side))) {
         return FEN_SIDE_IN_CHECK;
     }
@@ -325,17 +330,6 @@ static void set_right(uint8_t right, square_t rook)
     }
 }
 
-/* Chess960: the outermost rook on the side of `right`, from the corner up to the king. */
-static square_t outermost_rook(uint8_t right)
-{
-    const colour_t colour = castling_side(right);
-    square_t rook = castling_corner(right);
-    while (rook != page_king(colour) && !page_holds(rook, ROOK | colour)) {
-        rook = square_step(rook, (right & 1) == 0 ? WEST : EAST);
-    }
-    return rook;
-}
-
 /* A letter of the castling field; false if it is none. */
 static bool read_right(char letter)
 {
@@ -343,7 +337,7 @@ static bool read_right(char letter)
         if (letter == right_letters[right]) {
             square_t rook = SQUARE_NONE;
             if (EDITION_CHESS960) {
-                rook = page.chess960 ? outermost_rook(right) : castling_corner(right);
+                rook = page.chess960 ? castling_outermost_rook(right) : castling_corner(right);
             }
             set_right(right, rook);
             return true;
@@ -401,9 +395,15 @@ static fen_error_t read_fields(const char **cursor)
                 text++;
             }
         } else if (field == FEN_BAD_CASTLING) {
-            while (read_right(*text)) {
+            while (GAME_CASTLES && read_right(*text)) {
                 text++;
             }
+        } else if (field == FEN_BAD_EN_PASSANT && GAME_COUNTS) {
+            const uint16_t limit = read_number(&text);
+            if (limit == 0 || limit > DRAWS_COUNT_MOST) {
+                return field;
+            }
+            page.state.count_limit = (uint8_t)limit;
         } else if (field == FEN_BAD_EN_PASSANT) {
             page.state.en_passant = square_read(text);
             if (page.state.en_passant != SQUARE_NONE) {

@@ -12,8 +12,8 @@
 #include "base/put.h"
 #include "board/page.h"
 
-#define FEN_INITIAL "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-#define FEN_LENGTH  96 /* the longest FEN and its final 0 */
+#define FEN_INITIAL PIECES_INITIAL /* the game's */
+#define FEN_LENGTH  96             /* the longest FEN and its final 0 */
 
 /* What is wrong with a text or a position. */
 typedef enum {
@@ -74,8 +74,5 @@ move_t line_tell(uint8_t half, const move_t *line, uint8_t ply);
 /* The square to which a player moves for the pseudo-legal `move` of the present position: in
  * castling where the king comes to stand, but the rook's square in Chess960; else move.to. */
 square_t move_shown_to(move_t move);
-
-/* PROMOTION_... of a letter q r b n; PROMOTION_NONE if it is another. */
-uint8_t promotion_read(char letter);
 
 #endif

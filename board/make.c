@@ -13,7 +13,14 @@
 
 static inline bool touches_castling(piece_t mover, piece_t captured)
 {
-    return piece_type(mover) == KING || piece_type(mover) == ROOK || piece_type(captured) == ROOK;
+    return piece_type(mover) == KING || piece_type(mover) == PIECE_6 ||
+           piece_type(captured) == PIECE_6;
+}
+
+/* True while a count runs, which no move sets back. */
+static inline bool is_counting(void)
+{
+    return GAME_COUNTS && page.state.count_limit != 0;
 }
 
 /* The half-move clock a ply later. */
@@ -55,7 +62,7 @@ void position_make(move_t move, undo_t *undo)
 
     page.state.en_passant = SQUARE_NONE;
     bool reversible = captured == NO_PIECE;
-    if (!reversible && piece_colour(captured) == piece_colour(mover)) {
+    if (GAME_CASTLES && !reversible && piece_colour(captured) == piece_colour(mover)) {
         castle(mover, captured, from, to);
         page.state.halfmove_clock = one_more(clock);
     } else {
@@ -81,10 +88,10 @@ void position_make(move_t move, undo_t *undo)
             toggle_pawn(piece_colour(mover), to);
             make_pawn(move, undo, en_passant);
         }
-        page.state.halfmove_clock = reversible ? one_more(clock) : 0;
+        page.state.halfmove_clock = reversible || is_counting() ? one_more(clock) : 0;
     }
 
-    if (castling != 0 && touches_castling(mover, captured)) {
+    if (GAME_CASTLES && castling != 0 && touches_castling(mover, captured)) {
         drop_castling(mover);
         if (page.state.castling != castling) {
             reversible = false;
@@ -101,6 +108,9 @@ void position_make(move_t move, undo_t *undo)
         page.history_base = ply;
     }
     pass_turn();
+    if (GAME_COUNTS) {
+        draws_count(captured);
+    }
     assert(position_fault() == 0);
 }
 
@@ -115,7 +125,7 @@ void position_unmake(move_t move, const undo_t *undo)
     if (piece_colour(mover) == BLACK) {
         page.state.move_number--;
     }
-    if (captured != NO_PIECE && piece_colour(captured) == piece_colour(mover)) {
+    if (GAME_CASTLES && captured != NO_PIECE && piece_colour(captured) == piece_colour(mover)) {
         uncastle(mover, captured, from, to);
     } else {
         if (piece_type(mover) == PAWN) {

@@ -22,7 +22,8 @@ typedef struct {
 #define MOVE_NONE ((move_t){0, 0})
 
 enum {
-    PROMOTION_QUEEN = 0x00,
+    PROMOTION_BEST = 0x00, /* the one and only where GAME_PROMOTIONS is 1 */
+    PROMOTION_QUEEN = PROMOTION_BEST,
     PROMOTION_ROOK = 0x08,
     PROMOTION_BISHOP = 0x80,
     PROMOTION_KNIGHT = 0x88,
@@ -34,7 +35,7 @@ static inline square_t move_from(move_t move)
     return move.from & (uint8_t)~SQUARE_OFF;
 }
 
-/* PROMOTION_QUEEN ... PROMOTION_KNIGHT. */
+/* PROMOTION_BEST ... */
 static inline uint8_t move_promotion(move_t move)
 {
     return move.from & SQUARE_OFF;
@@ -50,7 +51,10 @@ static inline bool move_equal(move_t a, move_t b)
     return ((a.from ^ b.from) | (a.to ^ b.to)) == 0; /* without a branch */
 }
 
-/* The type a promotion makes, QUEEN ... KNIGHT. */
+/* The type a promotion makes. */
 uint8_t promotion_type(uint8_t promotion);
+
+/* PROMOTION_... of a letter as UCI has it, q r b n; PROMOTION_NONE if it is another. */
+uint8_t promotion_read(char letter);
 
 #endif

@@ -41,11 +41,16 @@ enum {
 
 /* What a FEN says besides the pieces. */
 typedef struct {
-    colour_t side;          /* to move                                                         */
-    uint8_t castling;       /* rights, CASTLING_...                                             */
+    colour_t side; /* to move                                                         */
+    union {
+        uint8_t castling;    /* rights, CASTLING_...                                            */
+        uint8_t count_limit; /* ... where GAME_COUNTS: the end of the count that runs, in plies;
+                              * 0: none does                                                    */
+    };
     square_t en_passant;    /* the square a pawn has just passed, if it can legally be taken
                              * there; else SQUARE_NONE                                          */
-    uint8_t halfmove_clock; /* plies since the last capture or pawn move, 0-255, stops at 255   */
+    uint8_t halfmove_clock; /* plies since the last capture or pawn move, or the count that runs;
+                             * 0-255, stops at 255                                              */
     uint16_t move_number;   /* from 1, counts after black's moves                               */
 } state_t;
 

@@ -1,7 +1,6 @@
 #include "board/piece.h"
 
-/* By piece_kind(): the one place that knows the letters. */
-static const FLASH char letters[] = ".PNK.BRQ";
+static const FLASH char letters[] = PIECES_LETTERS; /* by piece_kind() */
 
 enum { TO_LOWER_CASE = 'a' - 'A' };
 

@@ -1,16 +1,22 @@
 /* piece.h - a board byte: what stands on a square, and where its piece table entry is.
  *
  *      bit  7        6 5     4        3 2 1 0
- *           slider   type    colour   slot            an empty square is 0
+ *           half     type    colour   slot            an empty square is 0
  *
- * Bits 7-5 are the type as the seeds number it (P 1, N 2, K 3, B 5, R 6, Q 7), so the sign bit says
- * "slider". Bits 4-0 are the low bits of the address of the piece table entry: one AND and one OR
- * lead from a board byte to it (page.h). Piece letters stand in `piece_letter`, and nowhere else.
+ * Bits 7-5 are the type. Six there may be, 1 2 3 and 5 6 7, so that two bits and the half tell them
+ * apart (piece_square.h): the pawn is 1, the king 3, and of the others the better one has the
+ * greater number. Bits 4-0 are the low bits of the address of the piece table entry: one AND and
+ * one OR lead from a board byte to it (page.h).
+ *
+ * Which pieces there are the game says: pieces.h, in the folder of the game that is built
+ * (games/NAME), has the other types, PIECES_LETTERS, and the attack bits of attack.h.
  */
 #ifndef PIECE_H
 #define PIECE_H
 
 #include "base/target.h"
+
+#include "pieces.h"
 
 typedef uint8_t piece_t;  /* a board byte, or colour and type without slot */
 typedef uint8_t colour_t; /* WHITE or BLACK: the colour bit in its place   */
@@ -20,15 +26,15 @@ enum { WHITE = 0x00, BLACK = 0x10 };
 enum {
     NO_PIECE = 0x00,
     PAWN = 0x20,
-    KNIGHT = 0x40,
+    PIECE_2 = 0x40, /* the others by number */
     KING = 0x60,
-    BISHOP = 0xA0,
-    ROOK = 0xC0,
-    QUEEN = 0xE0
+    PIECE_5 = 0xA0,
+    PIECE_6 = 0xC0,
+    PIECE_7 = 0xE0
 };
 
 enum {
-    PIECE_SLIDER = 0x80,
+    PIECE_HALF = 0x80,
     PIECE_TYPE = 0xE0,
     PIECE_COLOUR = 0x10,
     PIECE_SLOT = 0x0F,
@@ -52,6 +58,12 @@ static inline uint8_t piece_kind(piece_t piece)
     return piece >> 5;
 }
 
+/* What tells pieces that go different ways: the kind, or kind and colour. */
+static inline uint8_t piece_manner(piece_t piece)
+{
+    return PIECES_MANNER(piece);
+}
+
 static inline colour_t piece_colour(piece_t piece)
 {
     return piece & PIECE_COLOUR;
@@ -59,7 +71,7 @@ static inline colour_t piece_colour(piece_t piece)
 
 static inline bool piece_is_slider(piece_t piece)
 {
-    return (piece & PIECE_SLIDER) != 0;
+    return PIECES_SLIDES(piece);
 }
 
 static inline colour_t colour_other(colour_t colour)
@@ -67,7 +79,8 @@ static inline colour_t colour_other(colour_t colour)
     return colour ^ BLACK;
 }
 
-/* "KQRBNP" for white, "kqrbnp" for black; '.' for an empty square. Slot bits are ignored. */
+/* One of PIECES_LETTERS for white, small for black; '.' for an empty square. Slot bits are
+ * ignored. */
 char piece_letter(piece_t piece);
 
 /* Colour and type of a piece letter; NO_PIECE if the letter is none. */

@@ -1,10 +1,8 @@
 #include "board/piece_square.h"
 
-#include "base/edition.h"
-
 /* A rank of words, as the chip reads them. */
 #define WORD(number) (uint8_t)((number)&0xFF), (uint8_t)((number) >> 8)
 #define WORDS(a, b, c, d, e, f, g, h)                                                              \
     WORD(a), WORD(b), WORD(c), WORD(d), WORD(e), WORD(f), WORD(g), WORD(h)
 
-#include EDITION_PIECE_SQUARES
+#include "piece_squares.h" /* of the game */

@@ -1,8 +1,8 @@
 /* piece_square.h - what a piece on a square is worth, in the middlegame and in the endgame.
  *
  * Centipawns, in bytes without sign: the least of a kind is moved from the squares to the material;
- * the king's to nowhere, for both sides have one. Each edition has the tables that win more games
- * (EDITION_PIECE_SQUARES): with the network those it was fitted on top of.
+ * the king's to nowhere, for both sides have one. They are the game's: piece_squares.h
+ * in its folder.
  *
  * No pawn stands on its first and last rank, so the material of all kinds lies there in the pawns'
  * table, as words: 32 bytes of flash. A pawn that is put there on its way to be a queen adds what

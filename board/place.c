@@ -25,7 +25,7 @@ void restore_piece(piece_t piece, square_t square)
     if (piece_type(piece) == PAWN) {
         toggle_pawn(piece_colour(piece), square);
     } else {
-        const uint8_t bit = attack_scan_bit[piece_kind(piece)];
+        const uint8_t bit = attack_scan_bit[piece_manner(piece)];
         *attack_of(piece & PIECE_ENTRY) = bit;
         page.phase = (uint8_t)(page.phase + attack_phase(bit));
     }

@@ -7,8 +7,11 @@
 #include "board/place.h"
 #include "board/position_fault.h"
 
-/* The order of slots: piece types as they follow each other in a piece table. */
-static const FLASH uint8_t slot_order[] = {KING, QUEEN, ROOK, BISHOP, KNIGHT, PAWN};
+#include "array.h"
+
+/* The order of slots: piece types as they follow each other in a piece table, the king and then
+ * the best ones first. */
+static const FLASH uint8_t slot_order[] = {KING, PIECE_7, PIECE_6, PIECE_5, PIECE_2, PAWN};
 
 /* Bytes of the page from `offset` up to `end`. */
 static RARE void fill_page(uint8_t offset, uint8_t end, uint8_t value)
@@ -34,7 +37,9 @@ void position_clear(void)
     fill_page(offsetof(page_t, state), offsetof(page_t, shown), 0);
     page.state.en_passant = SQUARE_NONE;
     page.state.move_number = 1;
-    castling_in_corners();
+    if (GAME_CASTLES) {
+        castling_in_corners();
+    }
     if (EDITION_CHESS960) {
         page.chess960 = false;
     }
@@ -102,18 +107,37 @@ void position_finish(void)
     }
 }
 
+static const FLASH uint8_t officers[8] = {ARRAY_OFFICERS};
+
+piece_t position_initial_piece(square_t square)
+{
+    const uint8_t file = square_file(square);
+    switch (square_rank(square)) {
+    case RANK_1:
+        return officers[file] | WHITE;
+    case GAME_PAWN_RANK:
+        return PAWN | WHITE;
+    case RANK_8 - GAME_PAWN_RANK:
+        return PAWN | BLACK;
+    case RANK_8:
+        return officers[GAME_TURNED ? FILE_H - file : file] | BLACK;
+    default:
+        return NO_PIECE;
+    }
+}
+
 void position_initial(void)
 {
-    static const FLASH uint8_t officers[8] = {ROOK, KNIGHT, BISHOP, QUEEN,
-                                              KING, BISHOP, KNIGHT, ROOK};
     position_clear();
     for (uint8_t file = FILE_A; file <= FILE_H; file++) {
         position_put(square_at(file, RANK_1), officers[file] | WHITE);
-        position_put(square_at(file, RANK_2), PAWN | WHITE);
-        position_put(square_at(file, RANK_7), PAWN | BLACK);
-        position_put(square_at(file, RANK_8), officers[file] | BLACK);
+        position_put(square_at(file, GAME_PAWN_RANK), PAWN | WHITE);
+        position_put(square_at(file, RANK_8 - GAME_PAWN_RANK), PAWN | BLACK);
+        position_put(square_at(file, RANK_8), officers[GAME_TURNED ? FILE_H - file : file] | BLACK);
     }
-    page.state.castling = 0x0F;
+    if (GAME_CASTLES) {
+        page.state.castling = CASTLING_ALL;
+    }
     position_finish();
     assert(position_fault() == 0);
 }
@@ -126,7 +150,9 @@ void position_make_null(undo_t *undo)
     undo->history_base = page.history_base;
     undo->halfmove_clock = page.state.halfmove_clock;
     page.state.en_passant = SQUARE_NONE;
-    page.state.halfmove_clock = 0;
+    if (!GAME_COUNTS) {
+        page.state.halfmove_clock = 0;
+    }
     page.history_base = page.history_top;
     page.state.side = colour_other(page.state.side);
     turn_scores();

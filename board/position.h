@@ -22,7 +22,8 @@ typedef struct {
 /* What the move was: castling, which "takes" the own rook, or a capture. */
 static inline bool undo_castles(const undo_t *undo)
 {
-    return undo->captured != NO_PIECE && piece_colour(undo->captured) == piece_colour(undo->mover);
+    return GAME_CASTLES && undo->captured != NO_PIECE &&
+           piece_colour(undo->captured) == piece_colour(undo->mover);
 }
 
 static inline bool undo_takes(const undo_t *undo)
@@ -56,15 +57,18 @@ void position_remove(square_t square);
 void position_finish(void);
 
 /* Clears page.state.en_passant, the square a pawn of the other side has passed, if no legal capture
- * there exists. After position_finish(). */
+ * there exists. After position_finish(). With GAME_TWO_STEPS. */
 void position_settle_en_passant(void);
 
 /* Gives all pieces new slots, without gaps where some have been captured: scans of the tables
  * become shorter. Moves made before cannot be taken back any more. 1.2 ms. */
 void position_sort(void);
 
-/* The initial position of chess. */
+/* The initial position. */
 void position_initial(void);
+
+/* What stands on `square` there: colour and type, or NO_PIECE. */
+piece_t position_initial_piece(square_t square);
 
 /* Makes a pseudo-legal move; it may leave the own king attacked. 210-530 cycles, up to 1,600 for
  * castling and promotion; 290-420 in the mean of a search. */

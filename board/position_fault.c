@@ -26,7 +26,7 @@ enum fault {
 };
 
 static const FLASH uint8_t rank_of_kind[8] = {0, 1, 2, 6, 0, 3, 4, 5};
-static const FLASH uint8_t phase_of_kind[8] = {0, 0, 1, 0, 0, 1, 2, 4};
+static const FLASH uint8_t phase_of_kind[8] = {PIECES_PHASES};
 
 /* Slots of one colour: right squares, order, attack bits, first pawn. */
 static uint8_t table_fault(colour_t colour, uint8_t pieces)
@@ -79,8 +79,7 @@ static uint8_t castling_fault(void)
         const square_t rook = castling_rook(right);
         const square_t king = page_king(colour);
         if (!square_on_board(rook) || square_rank(rook) != (colour == WHITE ? RANK_1 : RANK_8) ||
-            square_rank(king) != square_rank(rook) ||
-            piece_code(page.squares[rook]) != (ROOK | colour) ||
+            square_rank(king) != square_rank(rook) || piece_colour(page.squares[rook]) != colour ||
             (rook > king) != ((right & 1) == 0)) {
             return FAULT_CASTLING;
         }
@@ -145,7 +144,7 @@ uint8_t position_fault(void)
     if (page.history_base > page.history_top || page.history_top > DRAWS_HISTORY_PLIES) {
         return FAULT_HISTORY;
     }
-    uint8_t fault = castling_fault();
+    uint8_t fault = GAME_CASTLES ? castling_fault() : FAULT_NONE;
     fault = fault != FAULT_NONE ? fault : table_fault(WHITE, pieces[0]);
     return fault != FAULT_NONE ? fault : table_fault(BLACK, pieces[1]);
 }

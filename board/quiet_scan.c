@@ -1,32 +1,15 @@
 #include "board/quiet_scan.h"
 
-/* All steps: rooks use the first four, bishops the next, queens and kings both, knights the
- * rest. */
-static const FLASH int8_t steps[16] = {
-    NORTH,
-    SOUTH,
-    WEST,
-    EAST,
-    NORTH_WEST,
-    NORTH_EAST,
-    SOUTH_WEST,
-    SOUTH_EAST,
-    2 * NORTH + WEST,
-    2 * NORTH + EAST,
-    2 * SOUTH + WEST,
-    2 * SOUTH + EAST,
-    NORTH + 2 * WEST,
-    NORTH + 2 * EAST,
-    SOUTH + 2 * WEST,
-    SOUTH + 2 * EAST,
-};
+#include "steps.h"
 
-/* A pawn's steps straight ahead, but not to the last rank: number 0 is one square, 1 two. */
+static const FLASH int8_t steps[] = {STEPS_ALL};
+
+/* A pawn's steps straight ahead, but none that promotes: number 0 is one square, 1 two. */
 static bool pawn_step(square_t from, uint8_t number, colour_t us, square_t *to)
 {
     const uint8_t rank = square_rank(from);
     const int8_t step = us == WHITE ? NORTH : SOUTH;
-    if (rank == (us == WHITE ? RANK_7 : RANK_2)) {
+    if (rank == (us == WHITE ? GAME_PROMOTION_RANK - 1 : 8 - GAME_PROMOTION_RANK)) {
         return false;
     }
     *to = square_step(from, step);
@@ -36,7 +19,7 @@ static bool pawn_step(square_t from, uint8_t number, colour_t us, square_t *to)
     if (number == 0) {
         return true;
     }
-    if (rank != (us == WHITE ? RANK_2 : RANK_7)) {
+    if (!GAME_TWO_STEPS || rank != (us == WHITE ? RANK_2 : RANK_7)) {
         return false;
     }
     *to = square_step(*to, step);
@@ -56,7 +39,7 @@ static bool is_of_pass(uint8_t pass, uint8_t group, square_t to)
  * a later step leads to from `from`. After a move of another piece *direction is the next step. */
 static bool next_square(piece_t piece, square_t from, uint8_t *direction, square_t *to)
 {
-    const uint8_t end = quiet_kinds[piece_kind(piece)].end;
+    const uint8_t end = quiet_kinds[piece_manner(piece)].end;
     for (; *direction < end; ++*direction, *to = from) {
         if (piece_type(piece) == PAWN) {
             return pawn_step(from, (*direction)++, page.state.side, to);
@@ -82,13 +65,13 @@ bool quiet_scan(quiets_t *state, move_t *move)
         const square_t from = *page_at((state->entry & PIECE_ENTRY) | PAGE_SQUARES);
         if (square_on_board(from)) {
             const piece_t piece = page_piece(from);
-            const uint8_t kind = piece_kind(piece);
+            const uint8_t manner = piece_manner(piece);
             if (state->direction == QUIET_UNSTARTED) {
-                state->direction = quiet_kinds[kind].first_and_group >> 4;
+                state->direction = quiet_kinds[manner].first_and_group >> 4;
                 state->to = from;
             }
             while (next_square(piece, from, &state->direction, &state->to)) {
-                if (is_of_pass(pass, quiet_group(kind), state->to)) {
+                if (is_of_pass(pass, quiet_group(manner), state->to)) {
                     *move = (move_t){from, state->to};
                     return true;
                 }

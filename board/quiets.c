@@ -41,7 +41,9 @@ static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
 {
     const colour_t us = page.state.side;
     for (; state->to < 8; state->to++, state->direction = 0) {
-        const square_t from = (square_t)((us == WHITE ? A7 : A2) | state->to);
+        const square_t from =
+            (square_t)((us == WHITE ? SQUARE_BEFORE_PROMOTION : SQUARE_BEFORE_PROMOTION_OF_BLACK) |
+                       state->to);
         if (!page_holds(from, PAWN | us)) {
             continue;
         }
@@ -75,7 +77,8 @@ static OFTEN RARE bool next_of_stage(quiets_t *state, move_t *move)
     const uint8_t pass = state->entry & PASS;
     const uint8_t stage = state->entry & (uint8_t)~PASS;
     if (stage == CASTLING) {
-        if (pass != QUIETS_OTHER && page.state.castling != 0 && next_castling(state, move)) {
+        if (GAME_CASTLES && pass != QUIETS_OTHER && page.state.castling != 0 &&
+            next_castling(state, move)) {
             return true;
         }
         state->entry = pass | page.state.side | PIECE_SLOT;
@@ -84,7 +87,7 @@ static OFTEN RARE bool next_of_stage(quiets_t *state, move_t *move)
             return true;
         }
     }
-    if (pass == QUIETS_GOOD) {
+    if (pass == QUIETS_GOOD || GAME_PROMOTIONS == 1) {
         return false;
     }
     if (stage <= CASTLING) {

@@ -12,19 +12,19 @@
 
 extern uint8_t quiets_good[128];
 
-/* By piece_kind(): in the low nibble the bit of the kind's group, in the high one the number of its
- * first step (quiet_scan.h); and the number after its last step. */
+/* By piece_manner(): in the low nibble the bit of the kind's group, in the high one the number of
+ * its first step (quiet_scan.h); and the number after its last step. */
 typedef struct {
     uint8_t first_and_group, end;
 } quiet_kind_t;
 
-extern const FLASH quiet_kind_t quiet_kinds[8];
+extern const FLASH quiet_kind_t quiet_kinds[PIECES_MANNERS];
 
-/* Pawns and rooks, knights, kings and queens, bishops. Four groups leave room for two sets in a
- * byte, and serve as well as six. */
-static inline uint8_t quiet_group(uint8_t kind)
+/* Four groups leave room for two sets in a byte, and serve as well as six: in chess pawns and
+ * rooks, knights, kings and queens, bishops. */
+static inline uint8_t quiet_group(uint8_t manner)
 {
-    return quiet_kinds[kind].first_and_group & 0x0F;
+    return quiet_kinds[manner].first_and_group & 0x0F;
 }
 
 /* The byte of moves of the side to move to `to`. */

@@ -71,7 +71,13 @@ ending_t rules_ending(void)
     if (draws_repetitions(2) == 2) {
         return GAME_REPETITION;
     }
-    return draws_fifty_moves() ? GAME_FIFTY_MOVES : GAME_ON;
+    return draws_by_clock() ? GAME_FIFTY_MOVES : GAME_ON;
+}
+
+/* True if something may stand in the way of a piece: sliders, and pawns that go two steps. */
+static inline bool goes_along(piece_t piece)
+{
+    return piece_is_slider(piece) || (GAME_TWO_STEPS && piece_type(piece) == PAWN);
 }
 
 /* Whether the piece of the side to move on `from` goes to `to`, where no own piece stands: MOVE_OK,
@@ -86,7 +92,8 @@ static verdict_t way_verdict(square_t from, square_t to)
             return MOVE_CANNOT_REACH;
         }
     } else if (attacks) {
-        return taken || to == page.state.en_passant ? MOVE_OK : MOVE_CANNOT_REACH;
+        return taken || (GAME_TWO_STEPS && to == page.state.en_passant) ? MOVE_OK
+                                                                        : MOVE_CANNOT_REACH;
     } else {
         square_t own = from;
         uint8_t step = (uint8_t)(to - from);
@@ -94,14 +101,14 @@ static verdict_t way_verdict(square_t from, square_t to)
             own = square_flip(from);
             step = (uint8_t)(from - to);
         }
-        if (step != NORTH && (step != 2 * NORTH || own >= A3)) {
+        if (step != NORTH && (!GAME_TWO_STEPS || step != 2 * NORTH || own >= A3)) {
             return MOVE_CANNOT_REACH;
         }
         if (taken) {
             return MOVE_BLOCKED;
         }
     }
-    return piece_type(piece) == KNIGHT || attack_path_clear(from, to) ? MOVE_OK : MOVE_BLOCKED;
+    return !goes_along(piece) || attack_path_clear(from, to) ? MOVE_OK : MOVE_BLOCKED;
 }
 
 /* True if the side to move has a piece on `square`. */
@@ -113,7 +120,7 @@ static RARE bool is_own(square_t square)
 
 bool move_castles(move_t move)
 {
-    return is_own(move.to);
+    return GAME_CASTLES && is_own(move.to);
 }
 
 /* The right to castle that the king of the side to move uses when it goes to `to`, or to the rook
@@ -133,6 +140,9 @@ static OFTEN verdict_t pseudo_verdict(square_t from, square_t to)
     if (!is_own(to)) {
         return way_verdict(from, to);
     }
+    if (!GAME_CASTLES) {
+        return MOVE_OWN_PIECE;
+    }
     const uint8_t right = right_towards(to);
     if (piece_type(page_piece(from)) != KING || to != castling_rook(right)) {
         return MOVE_OWN_PIECE;
@@ -142,7 +152,7 @@ static OFTEN verdict_t pseudo_verdict(square_t from, square_t to)
 
 bool move_promotes(move_t move)
 {
-    return square_on_edge_rank(move.to) && piece_type(page_piece(move_from(move))) == PAWN;
+    return square_promotes(move.to) && piece_type(page_piece(move_from(move))) == PAWN;
 }
 
 OFTEN bool move_is_pseudo_legal(move_t move)
@@ -170,7 +180,7 @@ verdict_t rules_verdict(move_t *move)
 {
     const square_t from = move->from;
     verdict_t verdict;
-    if (is_kings_two_steps(from, move->to)) {
+    if (GAME_CASTLES && is_kings_two_steps(from, move->to)) {
         const uint8_t right = right_towards(move->to);
         move->to = castling_rook(right);
         verdict = castling_verdict(right);

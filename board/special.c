@@ -1,45 +1,7 @@
 #include "board/special.h"
 
 #include "board/attack.h"
-#include "board/castling.h"
 #include "board/place.h"
-
-/* ---- castling ---- */
-
-/* Puts down a castling piece that has been lifted from `from`. */
-static RARE void put_castled(piece_t piece, square_t from, square_t to)
-{
-    put_at(to, piece);
-    add_value(piece, to);
-    take_value(piece, from);
-}
-
-void castle(piece_t king, piece_t rook, square_t from, square_t to)
-{
-    const square_t king_to = castling_king_to(from, to);
-    *page_at(from) = NO_PIECE;
-    *page_at(to) = NO_PIECE;
-    put_castled(king, from, king_to);
-    put_castled(rook, to, castling_rook_to(king_to));
-}
-
-void uncastle(piece_t king, piece_t rook, square_t from, square_t to)
-{
-    const square_t king_to = castling_king_to(from, to);
-    *page_at(king_to) = NO_PIECE;
-    *page_at(castling_rook_to(king_to)) = NO_PIECE;
-    put_at(from, king);
-    put_at(to, rook);
-}
-
-void drop_castling(piece_t mover)
-{
-    uint8_t kept = castling_in_place();
-    if (EDITION_CHESS960 && piece_type(mover) == KING) {
-        kept &= (uint8_t)(piece_colour(mover) == WHITE ? 0x0C : 0x03);
-    }
-    page.state.castling = kept;
-}
 
 /* ---- promotion ---- */
 
@@ -100,50 +62,22 @@ void unpromote(piece_t pawn, square_t to)
 
 /* ---- pawns ---- */
 
-/* A pawn has passed `passed`: notes the square if a pawn of `taker` may legally take it there. */
-static RARE void note_passed(square_t passed, colour_t taker)
-{
-    const square_t to = square_behind(passed);
-    for (square_t from = square_step(to, WEST); from != square_step(to, 3 * EAST);
-         from = square_step(from, 2 * EAST)) {
-        if (page_holds(from, PAWN | taker)) {
-            const piece_t taken = page_piece(to);
-            *page_at(to) = NO_PIECE;
-            page_shift(from, passed);
-            if (!attack_in_check(taker)) {
-                page.state.en_passant = passed;
-            }
-            page_shift(passed, from);
-            *page_at(to) = taken;
-        }
-    }
-}
-
-void position_settle_en_passant(void)
-{
-    const square_t passed = page.state.en_passant;
-    page.state.en_passant = SQUARE_NONE;
-    if (passed != SQUARE_NONE) {
-        note_passed(passed, page.state.side);
-    }
-}
-
 void make_pawn(move_t move, undo_t *undo, square_t en_passant)
 {
     const piece_t pawn = undo->mover;
     const colour_t colour = piece_colour(pawn);
     const square_t from = move_from(move);
     const square_t to = move.to;
-    if ((from ^ to) ==
-        2 * NORTH) { /* in no other step: 1-3 and 6-4 are ranks that differ in that bit */
-        note_passed((square_t)(from + to) >> 1, colour_other(colour));
-    } else if (to == en_passant) {
+    if (GAME_TWO_STEPS && (from ^ to) == 2 * NORTH) {
+        /* in no other step: 1-3 and 6-4 are ranks that differ in that bit */
+        special_note_passed((square_t)(from + to) >> 1, colour_other(colour));
+    } else if (GAME_TWO_STEPS && to == en_passant) {
         const square_t square = square_behind(to);
         undo->captured = page_piece(square);
         *page_at(square) = NO_PIECE;
         remove_piece(undo->captured, square);
         add_value(undo->captured, square); /* the other side's loss is the mover's gain */
-    } else if (square_on_edge_rank(to)) {
+    } else if (square_promotes(to)) {
         promote(pawn, to, promotion_type(move_promotion(move)));
     }
 }

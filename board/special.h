@@ -8,12 +8,16 @@
 
 #include "board/position.h"
 
+/* A pawn has passed `passed`: notes the square if a pawn of `taker` may legally take it there. With
+ * GAME_TWO_STEPS. */
+void special_note_passed(square_t passed, colour_t taker);
+
 /* Castles with the rook on `to`; the king stands on `from`. uncastle() takes it back. */
 void castle(piece_t king, piece_t rook, square_t from, square_t to);
 void uncastle(piece_t king, piece_t rook, square_t from, square_t to);
 
 /* After a move of king or rook, `mover`, or the capture of a rook: takes away the castling rights
- * that end with it. */
+ * that end with it. These three with GAME_CASTLES. */
 void drop_castling(piece_t mover);
 
 /* What a pawn's move may have besides: the square on which the pawn can be taken in passing, the

@@ -11,6 +11,7 @@
 #define SQUARE_H
 
 #include "base/target.h"
+#include "board/variant.h"
 
 typedef uint8_t square_t;
 
@@ -77,11 +78,16 @@ static inline square_t square_next(square_t square)
     return (square_t)(square + 9) & 0xF7;
 }
 
-/* True on the first rank and on the last. */
-static inline bool square_on_edge_rank(square_t square)
+/* True on the ranks where pawns promote, of all that a pawn comes to. */
+static inline bool square_promotes(square_t square)
 {
-    return ((uint8_t)(square + 0x10) & 0x60) == 0;
+    const uint8_t bits = (uint8_t)(square + GAME_PROMOTES_ADD) & GAME_PROMOTES_MASK;
+    return (bits != 0) == GAME_PROMOTES_IF_SET;
 }
+
+/* The square of a file from which white's pawn promotes by a step ahead, or black's. */
+#define SQUARE_BEFORE_PROMOTION          (square_t)((GAME_PROMOTION_RANK - 1) << 4)
+#define SQUARE_BEFORE_PROMOTION_OF_BLACK (square_t)((8 - GAME_PROMOTION_RANK) << 4)
 
 /* The same square seen from the other side of the board: a1 <-> a8. */
 static inline square_t square_flip(square_t square)

@@ -1,7 +1,8 @@
-"""Random games and random positions, by Stockfish's knowledge of the rules alone."""
+"""Random games and random positions of a game, by the reference program's knowledge of its rules
+alone."""
 import random
 
-from uci_client import START
+from games import CHESS
 
 
 def squares_of(fen):
@@ -32,11 +33,11 @@ def choose(moves, fen, style, last, rng):
     return rng.choice(moves)
 
 
-def game_positions(engine, rng, count):
+def game_positions(engine, rng, count, game=CHESS):
     """FENs of `count` positions of random games, some of each."""
     fens = []
     while len(fens) < count:
-        fen, length = START, rng.randrange(4, 240)
+        fen, length = game.start, rng.randrange(4, 240)
         picks = {rng.randrange(length) for _ in range(6)}
         style = rng.choice(["any", "far"])
         engine.send(f"position fen {fen}")
@@ -68,18 +69,19 @@ def fen_of(board, side):
     return "/".join(rows) + f" {side} - - 0 1"
 
 
-def endings(engine, rng, count):
+def endings(engine, rng, count, game=CHESS):
     """FENs of `count` positions with few pieces, pawns about to promote among them."""
     fens = []
     while len(fens) < count:
         board, free = {}, [file + rank for file in "abcdefgh" for rank in "12345678"]
         rng.shuffle(free)
-        for letter in "Kk" + "".join(rng.choices("QRBNPPqrbnpp", k=rng.randrange(1, 7))):
+        letters = game.officers + "PP"
+        for letter in "Kk" + "".join(rng.choices(letters + letters.lower(), k=rng.randrange(1, 7))):
             square = free.pop()
             if letter in "Pp":
-                near = "7" if letter == "P" else "2"
-                rank = near if rng.random() < 0.5 else rng.choice("23456")
-                square = square[0] + rank
+                ranks = game.pawn_ranks
+                rank = ranks[-1] if rng.random() < 0.5 else rng.choice(ranks[:-1])
+                square = square[0] + (rank if letter == "P" else str(9 - int(rank)))
             if square not in board:
                 board[square] = letter
         if sorted(letter for letter in board.values() if letter in "Kk") != ["K", "k"]:
@@ -95,8 +97,8 @@ def endings(engine, rng, count):
     return fens
 
 
-def positions(engine, seed, count):
+def positions(engine, seed, count, game=CHESS):
     """`count` random legal positions: two of three from games, the rest endings."""
     rng = random.Random(seed)
     few = count // 3
-    return game_positions(engine, rng, count - few) + endings(engine, rng, few)
+    return game_positions(engine, rng, count - few, game) + endings(engine, rng, few, game)

@@ -1,16 +1,19 @@
 /* small.h - the edition for 32 KB of flash and 2 KB of SRAM: see edition.h. */
-#define EDITION_PIECE_SQUARES "board/piece_squares/fitted.h"
-#define EDITION_NETWORK       0
-#define EDITION_CHESS960      0
-#define EDITION_SETTINGS      0
-#define EDITION_INFO          0
-#define EDITION_SUPPLY        0
-#define EDITION_STYLE         0
-#define EDITION_AHEAD         0
-#define EDITION_COACH         0
-#define EDITION_STORE         0
-#define EDITION_REMOTE        0
-#define EDITION_TABLE_BYTES   0
-#define EDITION_HISTORY       0
-#define EDITION_LIST          0
-#define EDITION_WORKSPACE     548
+#ifndef EDITION_NETWORK
+#define EDITION_NETWORK 0
+#endif
+#ifndef EDITION_CHESS960
+#define EDITION_CHESS960 0
+#endif
+#define EDITION_SETTINGS    0
+#define EDITION_INFO        0
+#define EDITION_SUPPLY      0
+#define EDITION_STYLE       0
+#define EDITION_AHEAD       0
+#define EDITION_COACH       0
+#define EDITION_STORE       0
+#define EDITION_REMOTE      0
+#define EDITION_TABLE_BYTES 0
+#define EDITION_HISTORY     0
+#define EDITION_LIST        0
+#define EDITION_WORKSPACE   548

@@ -2,11 +2,12 @@
  *
  * The same as board/captures.c; a fourth of a search is spent here. An attacker that cannot reach
  * the victim costs 10 cycles: Y runs down the table of squares, the attack bits stand 32 bytes
- * further, and since officers attack in both directions the table by difference is read from the
- * victim to the attacker.
+ * further. Where officers attack in both directions the table by difference is read from the victim
+ * to the attacker; where one does not, the other way, which takes a cycle more.
  *
  *      r26     X, the next victim's entry            r1      where the victims end, as r26
- *      r20     the victim's square                   r21     0x77 - that
+ *      r20     the victim's square                   r21     0x77 - that; or 0x78 + that, and
+ *                                                            one's complement of the attacker's
  *      r18 r17 pawns of the mover's colour and of the other's, board bytes of slot 0
  *      r22     from the victim to the square where a pawn takes from the west
  *      r23     the least type worth taking           T       doubtful captures are asked for
@@ -15,16 +16,14 @@
  *      r19, r0 scratch
  */
 #include "board/layout.h"
+#include "board/variant.h"
 
 #define COLOUR_BIT 4
 #define COLOUR     (1 << COLOUR_BIT)
 #define PAWN       0x20
 #define TYPE       0xE0
 #define SLOT       0x0F
-#define BISHOP_BIT 0x20                 /* attack bits */
-#define ROOK_BIT   0x40
-#define QUEEN_BIT  0x80
-#define STEPS      0xF8                 /* the steps in attack_table, | direction */
+#define STEPS      (0xFF & ~GAME_DIRECTION) /* the steps in attack_table, | direction */
 
     .section .text.captures_next, "ax", @progbits
     .global captures_next
@@ -50,6 +49,9 @@
 .macro LOOK_AT_OFFICER
     ld      r30, -Y
     ldd     r0, Y + LAYOUT_ATTACKS - LAYOUT_SQUARES
+    .if     GAME_ONE_WAY
+    com     r30
+    .endif
     add     r30, r21
     lpm     r19, Z
     and     r19, r0
@@ -139,9 +141,9 @@ before_victims:
     or      r19, r0
     ldd     r0, Z + 7
     or      r19, r0
-    ldi     r21, 1 << 6         /* the seventh rank is rank 7 for white, rank 2 for black */
+    ldi     r21, 1 << (GAME_PROMOTION_RANK - 1)
     sbrc    r25, COLOUR_BIT
-    ldi     r21, 1 << 1
+    ldi     r21, 1 << (8 - GAME_PROMOTION_RANK)
     and     r19, r21
     breq    to_next_victim
 queening:
@@ -157,7 +159,11 @@ queening:
     and     r19, r21
     breq    queening
     sbrs    r25, COLOUR_BIT
-    ori     r20, 0x70
+    ori     r20, GAME_PROMOTION_RANK << 4
+    .if     GAME_PROMOTION_RANK != 7
+    sbrc    r25, COLOUR_BIT
+    ori     r20, (7 - GAME_PROMOTION_RANK) << 4
+    .endif
     mov     r30, r20
     ld      r19, Z
     tst     r19
@@ -223,8 +229,13 @@ not_protected:
     brts    next_victim
 
 officers:
+    .if     GAME_ONE_WAY
+    ldi     r21, 0x78
+    add     r21, r20
+    .else
     ldi     r21, 0x77
     sub     r21, r20
+    .endif
     ldi     r31, hi8(attack_table)
 
 /* The officers below Y, one at least: eight at a time, the odd ones first. */
@@ -281,19 +292,19 @@ protected:
     breq    officers            /* all captures are asked for */
 1:  mov     r30, r20
     ld      r19, Z
-    ldi     r25, BISHOP_BIT     /* bishop or knight: bishops may take it */
-    cpi     r19, 0xC0
-    brsh    better_than_bishop
+    ldi     r25, GAME_SOUND_BIT_2
+    cpi     r19, GAME_SOUND_TYPE_3
+    brsh    better
     cpi     r19, 0x40
     brsh    officers
     clr     r25                 /* pawn: only pawns */
     brts    officers
     rjmp    next_victim
-better_than_bishop:
-    ldi     r25, ROOK_BIT       /* rook: rooks */
+better:
+    ldi     r25, GAME_SOUND_BIT_3
     cpi     r19, 0xE0
     brlo    officers
-    ldi     r25, QUEEN_BIT      /* queen: queens */
+    ldi     r25, GAME_SOUND_BIT_4
     rjmp    officers
 
 no_victim:
@@ -337,7 +348,7 @@ officer_reaches:
     brts    go_on_far
     rjmp    2f
 1:  brtc    go_on_far
-2:  cpi     r19, BISHOP_BIT
+2:  cpi     r19, GAME_LEAST_SLIDER
     brlo    officer_takes
     lpm     r30, Z
     ori     r30, STEPS
@@ -345,7 +356,12 @@ officer_reaches:
     mov     r30, r20
     mov     r31, r29
     ld      r21, Y
-3:  add     r30, r19
+3:
+    .if     GAME_ONE_WAY
+    sub     r30, r19
+    .else
+    add     r30, r19
+    .endif
     cp      r30, r21
     breq    officer_takes
     ld      r0, Z

@@ -8,6 +8,7 @@
  *      r18 r19 r21 r22 scratch
  */
 #include "board/layout.h"
+#include "board/variant.h"
 
 #define COLOUR_BIT 4
 #define COLOUR     (1 << COLOUR_BIT)
@@ -15,10 +16,8 @@
 #define KING       0x60
 #define TYPE       0xE0
 #define ENTRY      0x1F
-#define BISHOP_BIT 0x20                 /* of the attack bits that of the least slider */
-#define LINE_BIT   7                    /* the queen's: two squares are on one line */
-#define DIRECTION  0x07
-#define STEPS      0xF8                 /* the steps in attack_table, | direction */
+#define LINE_BIT   7                    /* ATTACK_LINE: two squares are on one line */
+#define STEPS      (0xFF & ~GAME_DIRECTION) /* the steps in attack_table, | direction */
 
     .section .text.check, "ax", @progbits
 
@@ -91,7 +90,7 @@ position_gave_check:
     lpm     r22, Z
     and     r19, r22
     breq    not_itself
-    cpi     r19, BISHOP_BIT
+    cpi     r19, GAME_LEAST_SLIDER
     brlo    yes
     mov     r30, r22
     ori     r30, STEPS
@@ -155,7 +154,7 @@ pawn:
     ld      r22, Z
     tst     r22
     breq    2b
-    brpl    no                  /* no slider */
+    brpl    no                  /* sliders are of the upper half, others have no bit so far away */
     mov     r21, r22
     eor     r21, r20
     andi    r21, COLOUR
@@ -199,7 +198,7 @@ position_may_parry:
     lpm     r19, Z
     clr     r24
     eor     r19, r18
-    andi    r19, 1 << LINE_BIT | DIRECTION
+    andi    r19, 1 << LINE_BIT | GAME_DIRECTION
     sbrc    r18, LINE_BIT
     cpse    r19, r24
     ret

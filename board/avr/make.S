@@ -6,6 +6,7 @@
  */
 #include "board/avr/piece_square.h"
 #include "board/layout.h"
+#include "board/variant.h"
 
 #define NORTH 16
 
@@ -69,10 +70,13 @@ position_make:
     tst     r15
     brne    1f
     rjmp    move_piece
-1:  mov     r18, r15
+1:
+    .if     GAME_CASTLES
+    mov     r18, r15
     eor     r18, r14
     sbrs    r18, COLOUR_BIT
     rjmp    make_castling
+    .endif
 
     /* a capture: out of the tables, and its worth to the mover */
     mov     r20, r15
@@ -113,9 +117,11 @@ officer_moved:
     tst     r15
     brne    irreversible
     rcall   count_clock
+    .if     GAME_CASTLES
     lds     r18, page + LAYOUT_CASTLING
     cpse    r18, r1
     rjmp    castling_may_end
+    .endif
 note_ply:
     ldd     r18, Y + LAYOUT_UNDO_EN_PASSANT
     cpi     r18, 0x88
@@ -136,11 +142,19 @@ note_ply:
     rjmp    end_turn
 
 irreversible:
+    .if     GAME_COUNTS
+    rcall   count_clock
+    lds     r18, page + LAYOUT_CASTLING /* the limit of a count, which goes on */
+    tst     r18
+    brne    end_history
+    .endif
     sts     page + LAYOUT_CLOCK, r1
+    .if     GAME_CASTLES
     lds     r18, page + LAYOUT_CASTLING
     tst     r18
     breq    end_history
     rcall   castling_rights
+    .endif
 end_history:
     lds     r18, page + LAYOUT_HISTORY_TOP
     sts     page + LAYOUT_HISTORY_BASE, r18
@@ -170,6 +184,10 @@ end_turn:
 pass:
     eor     r19, r18
     st      Z, r19
+    .if     GAME_COUNTS
+    mov     r24, r15
+    call    draws_count
+    .endif
     pop     r29
     pop     r28
     pop     r17
@@ -179,6 +197,7 @@ pass:
     pop     r13
     ret
 
+    .if     GAME_CASTLES
 /* A quiet move while there are rights: king or rook may lose some. */
 castling_may_end:
     rcall   castling_rights
@@ -187,6 +206,7 @@ castling_may_end:
     cpse    r18, r19
     rjmp    end_history
     rjmp    note_ply
+    .endif
 
 /* Few pawns' moves are more than a move; make_pawn() works on the scores in the page. */
 pawn_moved:
@@ -195,6 +215,7 @@ pawn_moved:
     call    place_toggle
     mov     r21, r17
     call    place_toggle
+    .if     GAME_TWO_STEPS
     ldd     r20, Y + LAYOUT_UNDO_EN_PASSANT
     cp      r20, r17
     breq    1f
@@ -202,10 +223,15 @@ pawn_moved:
     eor     r18, r17
     cpi     r18, 0x20           /* two steps */
     breq    1f
-    ldi     r18, 0x10
+    .endif
+    ldi     r18, GAME_PROMOTES_ADD
     add     r18, r17
-    andi    r18, 0x60           /* 0 on the first and the last rank */
+    andi    r18, GAME_PROMOTES_MASK
+    .if     GAME_PROMOTES_IF_SET
+    brne    1f
+    .else
     breq    1f
+    .endif
     rjmp    irreversible
 1:  call    place_store
     mov     r24, r13
@@ -215,6 +241,7 @@ pawn_moved:
     call    place_load
     rjmp    irreversible
 
+    .if     GAME_CASTLES
 make_castling:
     mov     r24, r14
     mov     r22, r15
@@ -225,6 +252,7 @@ make_castling:
     rcall   count_clock
     rcall   castling_rights
     rjmp    end_history
+    .endif
 
 /* One ply more on the half-move clock, which stops at 255. */
 count_clock:
@@ -234,6 +262,7 @@ count_clock:
     sts     page + LAYOUT_CLOCK, r18
 1:  ret
 
+    .if     GAME_CASTLES
 /* drop_castling() if king or rook moves or a rook is taken; the scores are kept. */
 castling_rights:
     mov     r18, r14
@@ -251,6 +280,7 @@ castling_rights:
     mov     r24, r14
     call    drop_castling
     jmp     place_load
+    .endif
     .size position_make, . - position_make
 
 /* void position_unmake(move_t move, const undo_t *undo)
@@ -310,10 +340,12 @@ position_unmake:
 2:  ldi     r26, 0x88           /* nobody else takes in passing */
     tst     r23
     breq    piece_back
+    .if     GAME_CASTLES
     mov     r18, r23
     eor     r18, r22
     sbrs    r18, COLOUR_BIT
     rjmp    unmake_castling
+    .endif
 
 piece_back:                     /* r31 = hi8(page) */
     mov     r30, r24
@@ -367,10 +399,12 @@ unmake_promotion:
     pop     r23
     rjmp    3b
 
+    .if     GAME_CASTLES
 unmake_castling:
     mov     r18, r25
     mov     r20, r24
     mov     r24, r22
     mov     r22, r23
     jmp     uncastle
+    .endif
     .size position_unmake, . - position_unmake

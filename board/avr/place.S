@@ -6,19 +6,11 @@
  */
 #include "board/avr/piece_square.h"
 #include "board/layout.h"
+#include "board/variant.h"
 
-#define KNIGHT_BIT 3 /* of the attack bits */
+#include "phase.h" /* of the game: PHASE_OF_BIT */
 
     .section .text.place, "ax", @progbits
-
-/* r18 = what attack_phase() makes of the attack bit r18. */
-.macro PHASE_OF_BIT
-    sbrc    r18, KNIGHT_BIT
-    ldi     r18, 1 << 5
-    swap    r18
-    lsr     r18
-    andi    r18, 0x07
-.endm
 
 /* void toggle_pawn(colour_t colour, square_t square) */
     .global toggle_pawn
@@ -98,7 +90,11 @@ place_restore:
     movw    r26, r30
     swap    r18
     lsr     r18
-    mov     r30, r18            /* piece_kind() */
+    .if     GAME_ONE_WAY
+    sbrc    r20, COLOUR_BIT
+    ori     r18, 0x08
+    .endif
+    mov     r30, r18            /* piece_manner() */
     clr     r31
     subi    r30, lo8(-(attack_scan_bit))
     sbci    r31, hi8(-(attack_scan_bit))

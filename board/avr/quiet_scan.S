@@ -5,14 +5,17 @@
  *      r25:24  state           r23:22  move          kept to the end
  *      r18 r19 r20 quiets_t.entry, .direction and .to
  *      r21     where the piece stands                r27     its board byte
- *      r26     the step after its last: 2 for a pawn, 4, 8 or 16
+ *      r26     the step after its last: 2 for a pawn
  *      r0      the step                              r1      its bit in quiets_good; 0 to take all
  *      T       set in the pass of the good moves
  */
 #include "board/layout.h"
+#include "board/variant.h"
+
+#include "slider.h" /* of the game: IF_SLIDER, UNLESS_SLIDER */
+#include "steps.h"
 
 #define COLOUR_BIT 4
-#define SLIDER_BIT 7
 #define PAWN_KIND  1
 #define PAWN_END   1 /* the bit that only a pawn's r26 has */
 #define ENTRY      0x1F
@@ -20,11 +23,8 @@
 
     .section .progmem.data.quiet_scan, "a", @progbits
 
-/* All steps: rooks use the first four, bishops the next, queens and kings both, knights the
- * rest. */
 steps:
-    .byte   16, -16, -1, 1, 15, 17, -17, -15
-    .byte   31, 33, -33, -31, 14, 18, -18, -14
+    .byte   STEPS_ALL
 
     .section .text.quiet_scan, "ax", @progbits
 none_left:
@@ -64,7 +64,7 @@ piece:
     cpi     r30, 2 * PAWN_KIND
     brne    officer
 
-/* Steps straight ahead, but not to the last rank: r19 = 0 is one square, 1 two. */
+/* Steps straight ahead, but none that promotes: r19 = 0 is one square, 1 two. */
     clr     r1
     sbrc    r18, LAYOUT_TWO_PASSES
     inc     r1
@@ -84,6 +84,9 @@ pawn_skipped:
     sbrs    r18, COLOUR_BIT
     com     r31
     andi    r31, 0x70
+    .if     GAME_PROMOTION_RANK != 7
+    cpi     r31, (7 - GAME_PROMOTION_RANK) << 4
+    .endif
     breq    next_piece
     mov     r30, r20
     ldi     r31, hi8(page)
@@ -92,6 +95,7 @@ pawn_skipped:
     brne    next_piece
     tst     r19
     breq    empty
+    .if     GAME_TWO_STEPS
     mov     r31, r21
     sbrc    r18, COLOUR_BIT
     com     r31
@@ -104,9 +108,14 @@ pawn_skipped:
     ld      r31, Z
     tst     r31
     breq    empty
+    .endif
     rjmp    next_piece
 
 officer:
+    .if     GAME_ONE_WAY
+    sbrc    r18, COLOUR_BIT
+    ori     r30, 0x10           /* piece_manner(), two bytes each */
+    .endif
     clr     r31
     subi    r30, lo8(-(quiet_kinds))
     sbci    r31, hi8(-(quiet_kinds))
@@ -117,7 +126,7 @@ officer:
     sbrs    r18, LAYOUT_TWO_PASSES
     clr     r31
     mov     r1, r31
-    sbrs    r27, SLIDER_BIT
+    UNLESS_SLIDER
     mov     r20, r21
     cpi     r19, LAYOUT_UNSTARTED
     brne    1f
@@ -159,7 +168,7 @@ empty:
     rjmp    passed_over
 1:  brtc    found
 passed_over:
-    sbrc    r27, SLIDER_BIT
+    IF_SLIDER
     rjmp    along
     sbrc    r26, PAWN_END
     rjmp    pawn_skipped
@@ -172,7 +181,7 @@ piece_done:
     rjmp    next_piece
 
 found:
-    sbrs    r27, SLIDER_BIT
+    UNLESS_SLIDER
     inc     r19
     movw    r30, r24
     st      Z, r18

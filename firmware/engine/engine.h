@@ -55,7 +55,7 @@ bool engine_run(uint8_t steps, uint32_t elapsed_ms);
 
 /* Steps that end within 2 ms on the chip, with a turn of the main loop around them. Where there
  * is the network a step is longer. */
-#define ENGINE_SLICE ((EDITION_NETWORK ? 6 : 9) * TARGET_MHZ / 16)
+#define ENGINE_SLICE ((EDITION_NETWORK ? 5 : 9) * TARGET_MHZ / 16)
 
 /* The same from `steps` for a position with many pieces: where few are left (a rook and two
  * minor pieces for each, or less) the network's steps are two thirds as long. */

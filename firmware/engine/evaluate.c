@@ -1,9 +1,9 @@
 #include "firmware/engine/evaluate.h"
 
 #include "board/distance.h"
+#include "board/endgame.h"
 #include "board/page.h"
-#include "firmware/engine/endgame.h"
-#include "firmware/engine/evaluate_terms.h"
+#include "evaluate_terms.h"
 
 /* What the passed pawn of `side` on `square` is worth when little is left: the more, the farther
  * it has come, the nearer its king is to the square before it, and the farther the other king. */

@@ -17,7 +17,7 @@ static inline int8_t *history_of(move_t move)
 {
     const piece_t piece = page_piece(move_from(move));
     const uint8_t row = (uint8_t)((piece_kind(piece) & 3) - 1);
-    const uint8_t place = (uint8_t)((piece & PIECE_SLIDER) | piece_colour(piece) >> 1 | move.to);
+    const uint8_t place = (uint8_t)((piece & PIECE_HALF) | piece_colour(piece) >> 1 | move.to);
     return &history[(uint16_t)(row << 8 | place)];
 }
 

@@ -5,14 +5,20 @@
 #ifndef KNOWN_H
 #define KNOWN_H
 
+#include "board/draws.h"
 #include "firmware/engine/line.h"
 #include "firmware/engine/order.h"
 #include "firmware/engine/table.h"
 #include "firmware/engine/variation.h"
 
-/* Half-move clock from which the table's scores do not count: they do not know how near the
- * fifty moves are. */
-enum { TABLE_CLOCK = 80 };
+/* So many plies before the clock ends the game the table's scores do not count: they do not know
+ * how near that is. */
+enum { TABLE_CLOCK = 20 };
+
+static inline bool clock_is_near(void)
+{
+    return page.state.halfmove_clock >= (uint8_t)(draws_end_of_clock() - TABLE_CLOCK);
+}
 
 static table_key_t keys[SEARCH_PLIES]; /* of the positions, with EDITION_TABLE_BYTES */
 
@@ -39,7 +45,7 @@ static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
     if (score_is_mate(known.score)) {
         known.score = (int16_t)(known.score > 0 ? known.score - at_ply : known.score + at_ply);
     }
-    if (is_open(alpha, beta) || known.depth < depth || page.state.halfmove_clock >= TABLE_CLOCK) {
+    if (is_open(alpha, beta) || known.depth < depth || clock_is_near()) {
         return SCORE_NONE;
     }
     const uint8_t needed = known.score >= beta ? BOUND_LOWER : BOUND_UPPER;

@@ -80,8 +80,8 @@ static bool is_quiet(move_t move)
         if (move.to == page.state.en_passant) {
             return false;
         }
-        if (square_on_edge_rank(move.to)) {
-            return move_promotion(move) != PROMOTION_QUEEN;
+        if (square_promotes(move.to)) {
+            return move_promotion(move) != PROMOTION_BEST;
         }
     }
     return true;

@@ -6,6 +6,7 @@
 #define QUIESCENCE_H
 
 #include "board/captures.h"
+#include "evaluate_terms.h"
 #include "firmware/engine/line.h"
 
 /* Centipawns that a capture may gain besides its victim. */
@@ -27,19 +28,19 @@ static next_t quiescence_next(node_t *node)
  * may gain besides; 0xFF if none could. */
 static uint8_t least_victim(uint16_t centipawns)
 {
-    if (centipawns <= 91 + DELTA_MARGIN) {
+    if (centipawns <= EVALUATE_VICTIM_1 + DELTA_MARGIN) {
         return PAWN;
     }
-    if (centipawns <= 320 + DELTA_MARGIN) {
-        return KNIGHT;
+    if (centipawns <= EVALUATE_VICTIM_2 + DELTA_MARGIN) {
+        return PIECE_2;
     }
-    if (centipawns <= 330 + DELTA_MARGIN) {
-        return BISHOP;
+    if (centipawns <= EVALUATE_VICTIM_5 + DELTA_MARGIN) {
+        return PIECE_5;
     }
-    if (centipawns <= 500 + DELTA_MARGIN) {
-        return ROOK;
+    if (centipawns <= EVALUATE_VICTIM_6 + DELTA_MARGIN) {
+        return PIECE_6;
     }
-    return centipawns <= 950 + DELTA_MARGIN ? QUEEN : 0xFF;
+    return centipawns <= EVALUATE_VICTIM_7 + DELTA_MARGIN ? PIECE_7 : 0xFF;
 }
 
 /* Looks at the position after the top node's move, with a window seen from its side to move;

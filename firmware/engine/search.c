@@ -143,18 +143,19 @@ static int16_t open_search(int16_t alpha, int16_t beta, uint8_t depth)
 static bool is_draw(const node_t *node)
 {
     if (undo_takes(&node->undo)) {
-        if (page.phase > 4) {
+        if (page.phase <= 4 && draws_no_material()) {
+            return true;
+        }
+        if (!GAME_COUNTS) {
             return false;
         }
-        return draws_no_material();
-    }
-    if (draws_repetitions(1) != 0) {
+    } else if (draws_repetitions(1) != 0) {
         return true;
     }
     if ((node->flags & NODE_GIVES_CHECK) != 0) {
         return false;
     }
-    return draws_fifty_moves();
+    return draws_by_clock();
 }
 
 /* After the move of a search node, or a pass. */

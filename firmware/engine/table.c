@@ -91,7 +91,7 @@ static table_key_t passed_number(square_t passed)
 
 table_key_t table_key(void)
 {
-    table_key_t key = number(page.state.castling);
+    table_key_t key = GAME_CASTLES ? number(page.state.castling) : 0;
     if (page.state.side == BLACK) {
         key ^= number(BLACK_TO_MOVE);
     }
@@ -126,7 +126,7 @@ table_key_t table_key_after(table_key_t before, move_t move, const undo_t *undo)
     if (page.state.en_passant != SQUARE_NONE) {
         key ^= passed_number(page.state.en_passant);
     }
-    if (page.state.castling != undo->castling) {
+    if (GAME_CASTLES && page.state.castling != undo->castling) {
         key ^= number(undo->castling) ^ number(page.state.castling);
     }
     if (undo_castles(undo)) {

@@ -1,6 +1,6 @@
 /* evaluate.S - evaluate() of firmware/engine/evaluate.h for the AVR, the same as in evaluate.c. */
 #include "board/layout.h"
-#include "firmware/engine/evaluate_terms.h"
+#include "evaluate_terms.h"
 
 #define BLACK 0x10
 

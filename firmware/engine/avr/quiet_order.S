@@ -3,15 +3,14 @@
  * The same as firmware/engine/quiet_order.c.
  */
 #include "board/layout.h"
+#include "board/variant.h"
 
 #define COLOUR_BIT 4
 #define COLOUR     (1 << COLOUR_BIT)
-#define SLIDER_BIT 7
-#define SLIDER     (1 << SLIDER_BIT)
+#define HALF       0x80             /* of the table of a kind          */
 #define PAWN       0x20
 #define CODE       0xF0             /* colour and type of a board byte */
 #define ENTRY      0x1F
-#define KING_BIT   0x10             /* of the attack bits              */
 #define ON_BOARD   0x77
 #define OFF_BOARD  0x88
 #define RANK_8     0x70
@@ -81,7 +80,7 @@ quiet_order:
 /* The gain by the piece's square: r20 tells the half of the flash page and of the rank, r21 turns
  * black's squares round. */
     mov     r20, r18
-    andi    r20, SLIDER
+    andi    r20, HALF
     cpi     r22, MIDGAME_PHASE
     brsh    1f
     ori     r20, ENDGAME
@@ -113,7 +112,7 @@ quiet_order:
 /* Officers: pawns of the other side, and check. */
     tst     r26
     breq    1f
-    cpi     r26, KING_BIT
+    cpi     r26, GAME_KING_BIT
     brne    2f
 1:  rjmp    with_history
 2:
@@ -132,8 +131,8 @@ quiet_order:
     lpm     r30, Z
     and     r30, r26
     breq    with_history
-    sbrs    r18, SLIDER_BIT
-    rjmp    check
+    cpi     r26, GAME_LEAST_SLIDER
+    brlo    check
     push    r18
     push    r19
     push    r22
@@ -157,7 +156,7 @@ with_history:
     lsr     r31
     andi    r31, 3
     dec     r31
-    andi    r18, SLIDER
+    andi    r18, HALF
     lsr     r19
     mov     r30, r25
     or      r30, r18

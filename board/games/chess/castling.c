@@ -1,6 +1,8 @@
 #include "board/castling.h"
 
 #include "board/attack.h"
+#include "board/place.h"
+#include "board/special.h"
 
 square_t castling_corner(uint8_t right)
 {
@@ -103,4 +105,51 @@ verdict_t castling_verdict(uint8_t right)
         }
         refusal = MOVE_CASTLING_ATTACKED;
     }
+}
+
+square_t castling_outermost_rook(uint8_t right)
+{
+    const colour_t colour = castling_side(right);
+    square_t rook = castling_corner(right);
+    while (rook != page_king(colour) && !page_holds(rook, ROOK | colour)) {
+        rook = square_step(rook, (right & 1) == 0 ? WEST : EAST);
+    }
+    return rook;
+}
+
+/* ---- the move ---- */
+
+/* Puts down a castling piece that has been lifted from `from`. */
+static RARE void put_castled(piece_t piece, square_t from, square_t to)
+{
+    put_at(to, piece);
+    add_value(piece, to);
+    take_value(piece, from);
+}
+
+void castle(piece_t king, piece_t rook, square_t from, square_t to)
+{
+    const square_t king_to = castling_king_to(from, to);
+    *page_at(from) = NO_PIECE;
+    *page_at(to) = NO_PIECE;
+    put_castled(king, from, king_to);
+    put_castled(rook, to, castling_rook_to(king_to));
+}
+
+void uncastle(piece_t king, piece_t rook, square_t from, square_t to)
+{
+    const square_t king_to = castling_king_to(from, to);
+    *page_at(king_to) = NO_PIECE;
+    *page_at(castling_rook_to(king_to)) = NO_PIECE;
+    put_at(from, king);
+    put_at(to, rook);
+}
+
+void drop_castling(piece_t mover)
+{
+    uint8_t kept = castling_in_place();
+    if (EDITION_CHESS960 && piece_type(mover) == KING) {
+        kept &= (uint8_t)(piece_colour(mover) == WHITE ? 0x0C : 0x03);
+    }
+    page.state.castling = kept;
 }

@@ -23,4 +23,11 @@
  * against rook. */
 #define ENDGAME_PHASE 6
 
+/* What a capture may gain, in centipawns: a pawn, and the types 2, 5, 6 and 7. */
+#define EVALUATE_VICTIM_1 91
+#define EVALUATE_VICTIM_2 320
+#define EVALUATE_VICTIM_5 330
+#define EVALUATE_VICTIM_6 500
+#define EVALUATE_VICTIM_7 950
+
 #endif

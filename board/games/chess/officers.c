@@ -1,4 +1,4 @@
-#include "board/officers.h"
+#include "officers.h"
 
 #include "board/attack.h"
 

@@ -1,9 +1,9 @@
-#include "firmware/engine/endgame.h"
+#include "board/endgame.h"
 
 #include "board/attack.h"
 #include "board/distance.h"
-#include "board/officers.h"
 #include "board/page.h"
+#include "officers.h"
 
 enum {
     PAWN_QUEENS = 400,  /* a pawn that the lone king cannot stop                              */

@@ -1,0 +1,18 @@
+/* attacks.h - which pieces of chess attack along a difference of squares.
+ *
+ * A part of board/attack.c, which has the words RANKS, FILES and so on.
+ */
+#ifndef ATTACKS_H
+#define ATTACKS_H
+
+/* South-west is 0, and so on along the ranks to north-east, which is 7. */
+#define DIRECTION(i) (3 * SIGN(RANKS(i)) + SIGN(FILES(i)) + ((i) < 0x77 ? 4 : 3))
+#define STEP_OF(n)   (uint8_t)(NORTH * ((n) / 3 - 1) + EAST * ((n) % 3 - 1))
+#define STEP(d)      STEP_OF((d) < 4 ? (d) : (d) + 1)
+
+#define KINDS(i)                                                                                   \
+    (SIZE(RANKS(i) * FILES(i)) == 2 ? ATTACK_KNIGHT : 0) + (ADJACENT(i) ? ATTACK_KING : 0) +       \
+        (DIAGONAL(i) ? ATTACK_BISHOP : 0) + (STRAIGHT(i) ? ATTACK_ROOK : 0) +                      \
+        (STRAIGHT(i) || DIAGONAL(i) ? ATTACK_QUEEN + DIRECTION(i) : 0)
+
+#endif

@@ -1,0 +1,33 @@
+/* facts.h - what chess is, in numbers that assembly shares with C: board/variant.h says what they
+ * mean. */
+#ifndef FACTS_H
+#define FACTS_H
+
+#define GAME_NAME           "chess"
+#define GAME_TITLE          "Chess"
+
+#define GAME_CASTLES        1
+#define GAME_TWO_STEPS      1
+#define GAME_COUNTS         0
+#define GAME_TURNED         0
+#define GAME_PROMOTIONS     4
+#define GAME_PAWN_RANK      1
+#define GAME_PROMOTION_RANK 7
+
+/* A pawn comes to the first rank or to the last. */
+#define GAME_PROMOTES_ADD    0x10
+#define GAME_PROMOTES_MASK   0x60
+#define GAME_PROMOTES_IF_SET 0
+
+#define GAME_DIRECTION       0x07
+#define GAME_LEAST_SLIDER    0x20
+#define GAME_KING_BIT        0x10
+#define GAME_ONE_WAY         0
+
+/* Bishop and knight are worth the same. */
+#define GAME_SOUND_BIT_2  0x20
+#define GAME_SOUND_TYPE_3 0xC0
+#define GAME_SOUND_BIT_3  0x40
+#define GAME_SOUND_BIT_4  0x80
+
+#endif

@@ -1,0 +1,12 @@
+/* phase.h - PIECES_PHASE() of pieces.h for assembly. */
+/* clang-format off */
+#define KNIGHT_BIT 3 /* of the attack bits */
+
+/* r18 = what attack_phase() makes of the attack bit r18. */
+.macro PHASE_OF_BIT
+    sbrc    r18, KNIGHT_BIT
+    ldi     r18, 1 << 5
+    swap    r18
+    lsr     r18
+    andi    r18, 0x07
+.endm

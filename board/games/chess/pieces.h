@@ -1,0 +1,42 @@
+/* pieces.h - the pieces of chess: codes, letters, attack bits, how far they are from one another.
+ *
+ * A part of board/piece.h and board/attack.h, which say what all this means.
+ */
+#ifndef PIECES_H
+#define PIECES_H
+
+/* Types besides those of every game; by kind their letters. */
+enum { KNIGHT = 0x40, BISHOP = 0xA0, ROOK = 0xC0, QUEEN = 0xE0 };
+
+#define PIECES_LETTERS ".PNK.BRQ"
+#define PIECES_GLYPHS  "PNBRQKpnbrqk" /* the display's pictures, hal/lcd.h */
+#define PIECES_INITIAL "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+/* Attack bits rise with the value of the piece, but for the king's. The queen's is on every
+ * line. */
+enum {
+    ATTACK_DIRECTION = 0x07, /* one of eight */
+    ATTACK_KNIGHT = 0x08,
+    ATTACK_KING = 0x10,
+    ATTACK_BISHOP = 0x20,
+    ATTACK_ROOK = 0x40,
+    ATTACK_QUEEN = 0x80,
+    ATTACK_LINE = ATTACK_QUEEN,
+    ATTACK_LEAST_SLIDER = ATTACK_BISHOP
+};
+
+/* P 1, N 2, K 3, B 5, R 6, Q 7, as the seeds number them: the sign bit says "slider". */
+#define PIECES_SLIDES(piece) (((piece)&0x80) != 0)
+
+/* Pieces of one kind go the same ways, whatever their colour. */
+#define PIECES_MANNERS       8
+#define PIECES_MANNER(piece) ((piece) >> 5)
+
+/* By manner, the attack bit. */
+#define PIECES_ATTACKS 0, 0, ATTACK_KNIGHT, ATTACK_KING, 0, ATTACK_BISHOP, ATTACK_ROOK, ATTACK_QUEEN
+
+/* The share of page.phase, by kind; and what it is by the attack bit. */
+#define PIECES_PHASES     0, 0, 1, 0, 0, 1, 2, 4
+#define PIECES_PHASE(bit) ((bit) == ATTACK_KNIGHT ? 1 : (bit) >> 5)
+
+#endif

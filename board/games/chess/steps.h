@@ -1,0 +1,14 @@
+/* steps.h - how pieces of chess go to empty squares: board/quiet_scan.h, for C and assembly. */
+#ifndef STEPS_H
+#define STEPS_H
+
+/* Rooks use the first four, bishops the next, queens and kings both, knights the rest. */
+#define STEPS_ALL 16, -16, -1, 1, 15, 17, -17, -15, 31, 33, -33, -31, 14, 18, -18, -14
+
+/* By manner, quiet_kind_t: first step and group, end. */
+#define STEPS_OF_MANNERS                                                                           \
+    [PAWN >> 5] = {0 << 4 | 1, 2}, [ROOK >> 5] = {0 << 4 | 1, 4},                                  \
+             [KNIGHT >> 5] = {8 << 4 | 2, 16}, [QUEEN >> 5] = {0 << 4 | 4, 8},                     \
+             [KING >> 5] = {0 << 4 | 4, 8}, [BISHOP >> 5] = {4 << 4 | 8, 8}
+
+#endif

@@ -1,0 +1,35 @@
+/* variant.h - which game is built: chess or another of its family, by constants.
+ *
+ * A game is a folder of games/; the build's include path leads into one, so a header named without
+ * a folder is that game's. Its facts.h gives all of these a value, for C and for assembly. They are
+ * plain conditions, `if (GAME_CASTLES)`: every game compiles both sides, and the optimizer drops
+ * one; in assembly `.if`.
+ *
+ *   GAME_NAME            its name on the cable, GAME_TITLE in PGN: texts
+ *   GAME_CASTLES         kings castle (castling.h, special.h)
+ *   GAME_TWO_STEPS       pawns go two squares at first, and are taken in passing
+ *   GAME_COUNTS          a game is drawn when a count of moves runs out that begins by itself
+ *                        (draws.h): the state has its limit. Without, it is after fifty moves
+ *   GAME_TURNED          black's officers stand at first as white's with the board turned round,
+ *                        not face to face with their like
+ *   GAME_PROMOTIONS      how many types a pawn may become, 1 or 4
+ *   GAME_PAWN_RANK       where white's pawns stand at first, 0-7
+ *   GAME_PROMOTION_RANK  where white's pawns promote. Black's ranks are 7 less these. The two ranks
+ *                        of promotion, and those before them, make a pair as square_behind() has
+ *                        them
+ *   GAME_PROMOTES_...    a quick test of the square that a pawn has come to: it promotes if
+ *                        square + ADD has no bit of MASK, or with IF_SET has one
+ *
+ *   GAME_DIRECTION       ATTACK_DIRECTION, GAME_LEAST_SLIDER ATTACK_LEAST_SLIDER, GAME_KING_BIT
+ *                        ATTACK_KING (attack.h)
+ *   GAME_ONE_WAY         an officer may attack in one direction and not back
+ *   GAME_SOUND_...       captures.h: an officer's capture of a piece that a pawn protects is sound
+ *                        up to the attack bit BIT_2, where the piece is of type 2 (0x40) or more;
+ *                        BIT_3, from TYPE_3 on; BIT_4, from type 7 on. Nothing takes a pawn so
+ */
+#ifndef VARIANT_H
+#define VARIANT_H
+
+#include "facts.h"
+
+#endif
