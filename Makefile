@@ -15,7 +15,9 @@
 VERSION := 0.1
 
 USUAL_BOARD := uno
+USUAL_GAME  := chess
 BOARD       ?= $(USUAL_BOARD)
+GAME        ?= $(USUAL_GAME)
 PORT        ?= /dev/ttyACM0
 JOBS        ?= $(shell nproc 2>/dev/null || echo 2)
 
@@ -42,22 +44,27 @@ WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
 
 # What C sources are compiled with for FOR: a board, or host-ENGINE. What its image
-# lacks is 0 there.
+# lacks is 0 there. An include without a folder is of the game.
 CPPFLAGS_ALL = -I. -Ibuild/generated -MMD -MP $(DEFINES)
-DEFINES      = -DEDITION_HEADER='"base/editions/$(EDITION_$(FOR:host-%=%)).h"' \
+DEFINES      = -Iboard/games/$(call game_of,$(FOR)) \
+               -DEDITION_HEADER='"base/editions/$(EDITION_$(FOR:host-%=%)).h"' \
                -DBOOK_HEADER='"build/generated/book_$(FOR:host-%=%).h"' \
                -DTEXTS_HEADER='"build/generated/texts_$(FOR).h"' \
                $(patsubst %,-DEDITION_%=0,$(call lacks,$(FOR))) \
                $(patsubst %,-DEDITION_TABLE_BYTES=%,$(TABLE_$(FOR:host-%=%))) \
                $(patsubst host-%,-DNIBBLE_ENGINE='"%"',$(filter host-%,$(FOR)))
 
-# The PC's engine lacks nothing but the book, where its board has none.
-lacks = $(filter $(if $(filter host-%,$(1)),BOOK,%),$(LACKS_$(1:host-%=%)))
+# The PC's engine lacks nothing for want of room but the book, where its board has none.
+lacks = $(filter-out $(if $(filter host-%,$(1)),CABLE_TOOLS),$(LACKS_$(1:host-%=%)))
 FOR   = host-$(ENGINE)
 
 # --- Sources -------------------------------------------------------------------------------------
 
-BOARD_C       := $(wildcard base/*.c board/*.c)
+# Tests of a game other than the usual one lie in a folder of its name.
+tests_of = tests/$(1)$(addprefix /,$(filter $(OTHER_GAMES),$(2)))
+tests_in = $(call tests_of,$(1),$(GAME))
+
+BOARD_C       := $(wildcard base/*.c board/*.c board/games/$(GAME)/*.c)
 ENGINE_C      := $(wildcard firmware/engine/*.c)
 FIRMWARE_C    := $(wildcard firmware/*.c firmware/*/*.c firmware/*/*/*.c)
 HAL_AVR_C     := $(wildcard hal/*.c hal/avr/*.c)
@@ -67,25 +74,30 @@ LIBRARY_SRC   := $(BOARD_C) $(filter-out firmware/main.c,$(FIRMWARE_C)) $(HAL_HO
 UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci/*.c) firmware/text/text.c \
                  $(HAL_HOST_C) tools/nibble.c
 HANDHELD_SRC  := $(wildcard simulator/*.c) board/piece.c
-HOST_TEST_SRC := $(wildcard tests/unit/test_*.c)
+HOST_TEST_SRC := $(wildcard $(call tests_in,unit)/test_*.c)
 PERFT_SRC     := $(wildcard tests/proofs/perft*.c)
 SELFPLAY_SRC  := tests/proofs/selfplay.c $(BOARD_C) $(ENGINE_C)
 ROUGH_SRC     := tests/faults/rough.c tests/faults/images.c $(LIBRARY_SRC)
 FUZZ          := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 FAULTS_SRC    := $(filter-out tests/faults/rough.c,$(wildcard tests/faults/*.c)) \
                  $(filter-out simulator/main.c simulator/face_%,$(wildcard simulator/*.c))
-CHIP_TEST_SRC := $(wildcard tests/chip/test_*.c)
+CHIP_TEST_SRC := $(wildcard $(call tests_in,chip)/test_*.c)
 CHIP_DEMO_SRC := $(wildcard tests/chip/*_demo.c)
 CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests/chip/*.c))
 MATCH_SRC     := $(wildcard tools/lab/match/*.c)
 
-OWN_C := $(wildcard $(foreach folder,base base/* board board/* firmware firmware/* firmware/*/* \
-                      hal hal/* hal/avr/boards simulator simulator/web tests/* tools \
-                      tools/serial tools/squeeze tools/lab/*,$(folder)/*.[ch]))
+# $(call of_game,SOURCES,GAME): the sources as they are for that game.
+of_game = $(filter-out board/games/%,$(1)) \
+          $(if $(filter board/games/%,$(1)),$(wildcard board/games/$(2)/*.c))
+
+OWN_C := $(wildcard $(foreach folder,base base/* board board/games/* board/games/*/* \
+                      firmware firmware/* firmware/*/* hal hal/* hal/avr/boards \
+                      simulator simulator/web tests/* tests/*/* tools tools/serial \
+                      tools/squeeze tools/lab/*,$(folder)/*.[ch]))
 
 OUT      := build/$(BOARD)
 IMAGE    := $(OUT)/nibble
-DEVICE   := --board $(BOARD) --firmware $(IMAGE).hex
+DEVICE   := --board $(CIRCUIT) --firmware $(IMAGE).hex
 PROGRAM  ?= nibble
 FLASHED  := $(OUT)/$(PROGRAM).hex
 SELFTEST := $(OUT)/selftest
@@ -159,7 +171,8 @@ serial: build/host/nibble-serial
 
 ## speed of the search on the simulated chip, in cycles
 bench: $(IMAGE).hex build/host/handheld
-	@python3 tools/bench.py $(DEVICE) --clock $(CRYSTAL) --jobs $(JOBS) build/host/handheld
+	@python3 tools/bench.py $(DEVICE) --game $(GAME) --clock $(CRYSTAL) --jobs $(JOBS) \
+	    build/host/handheld
 
 ## where the cycles of a search go, function by function
 profile: $(IMAGE).hex build/host/chip

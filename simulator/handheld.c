@@ -3,12 +3,12 @@
 
 #include <stdio.h>
 
-#include "board/piece.h"
 #include "simulator/chip_adc.h"
 #include "simulator/chip_eeprom.h"
 #include "simulator/chip_pins.h"
 #include "simulator/chip_watchdog.h"
 #include "simulator/display.h"
+#include "simulator/game.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"
 #include "simulator/part_buzzer.h"
@@ -81,5 +81,5 @@ char handheld_ioboard(uint8_t file, uint8_t rank)
     enum { RIGHT_HALF = 8, PIECE = 0xF0 };
     uint8_t square = (uint8_t)(rank << 4 | file | RIGHT_HALF);
     uint8_t byte = memory_peek((uint16_t)(memory_sram_start() + square));
-    return piece_letter(byte & PIECE);
+    return game_letter(byte & PIECE);
 }

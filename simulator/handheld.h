@@ -14,6 +14,7 @@
  *      wiring_*      the pin tables of hal/avr/boards/ as data
  *      controller    what the chips have where
  *      serial_line   bits on a serial wire;  fault  complaints of what a real part would garble
+ *      game          the letters of the pieces, by the game
  *      files         image (image, hex) and EEPROM as files;  signals, words  of the PC
  *
  * A face lets time pass by handheld_run() and looks at the parts through their headers. Whatever

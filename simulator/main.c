@@ -7,13 +7,15 @@
 #include "simulator/face.h"
 #include "simulator/fault.h"
 #include "simulator/files.h"
+#include "simulator/game.h"
 #include "simulator/handheld.h"
 #include "simulator/part_supply.h"
 #include "simulator/signals.h"
 #include "simulator/wirings.h"
 
 typedef struct {
-    const char *board;       /* a name of wirings.h                                   */
+    char board[40];          /* a name of wirings.h                                   */
+    const char *game;        /* a name of game.h; NULL: as the board's name says      */
     const char *firmware;    /* image, or NULL: build/<board>/nibble.hex              */
     const char *eeprom_file; /* read at the start, written at the end; NULL: not kept */
     uint64_t seed;
@@ -30,6 +32,8 @@ static void print_help(void)
            "  handheld [options] --headless  by commands on standard input; `help` lists them\n"
            "\n"
            "  --board NAME       %s (default uno)\n"
+           "  --game NAME        the game of the image: --board uno --game makruk is\n"
+           "                     --board uno-makruk (default chess)\n"
            "  --lcd i2c          its display behind an I2C adapter: the board NAME-i2c\n"
            "  --firmware FILE    .hex or .elf (default build/<board>/nibble.hex)\n"
            "  --eeprom FILE      read the EEPROM from FILE and keep it there\n"
@@ -53,11 +57,29 @@ static uint64_t number_option(const char *name, const char *text, uint64_t limit
     return value;
 }
 
+/* Takes the game from where it was named, and off the board's name. */
+static bool settle_game(options_t *options)
+{
+    const char *in_board = game_of_board(options->board);
+    const char *name = options->game != NULL ? options->game : in_board;
+    if (name != NULL && !game_choose(name)) {
+        fprintf(stderr, "handheld: no game %s\n", name);
+        return false;
+    }
+    if (in_board != NULL) {
+        options->board[in_board - options->board - 1] = '\0';
+    }
+    return true;
+}
+
 /* Builds the device and switches it on. */
 static bool switch_on(const options_t *options, const char *program)
 {
+    char image[60];
+    snprintf(image, sizeof image, "%s%s%s", options->board, game_is_usual() ? "" : "-",
+             game_is_usual() ? "" : game_pieces()->name);
     if (!handheld_start(options->board, options->seed, options->brown_out_mv) ||
-        !files_load_image(options->firmware, options->board, program) ||
+        !files_load_image(options->firmware, image, program) ||
         (options->eeprom_file != NULL && !files_read_eeprom(options->eeprom_file))) {
         return false;
     }
@@ -78,9 +100,10 @@ static bool switch_off(const options_t *options)
 
 int main(int argc, char **argv)
 {
-    enum { BOARD = 1, LCD, FIRMWARE, EEPROM, SEED, BROWNOUT, HEADLESS, UCI, HELP };
+    enum { BOARD = 1, GAME, LCD, FIRMWARE, EEPROM, SEED, BROWNOUT, HEADLESS, UCI, HELP };
     static const struct option long_options[] = {
         {"board", required_argument, NULL, BOARD},
+        {"game", required_argument, NULL, GAME},
         {"lcd", required_argument, NULL, LCD},
         {"firmware", required_argument, NULL, FIRMWARE},
         {"eeprom", required_argument, NULL, EEPROM},
@@ -92,13 +115,15 @@ int main(int argc, char **argv)
         {NULL, 0, NULL, 0},
     };
     options_t options = {.board = "uno", .seed = 1, .brown_out_mv = BROWN_OUT_MV_UNO};
-    char board_with_adapter[40];
     bool has_adapter = false;
     int (*face)(void) = face_terminal;
     for (int option; (option = getopt_long(argc, argv, "", long_options, NULL)) != -1;) {
         switch (option) {
         case BOARD:
-            options.board = optarg;
+            snprintf(options.board, sizeof options.board, "%s", optarg);
+            break;
+        case GAME:
+            options.game = optarg;
             break;
         case LCD:
             has_adapter = strcmp(optarg, "i2c") == 0;
@@ -137,9 +162,12 @@ int main(int argc, char **argv)
         fprintf(stderr, "handheld: what is %s? --help lists the options\n", argv[optind]);
         return 2;
     }
+    if (!settle_game(&options)) {
+        return 2;
+    }
     if (has_adapter) {
-        snprintf(board_with_adapter, sizeof board_with_adapter, "%s-i2c", options.board);
-        options.board = board_with_adapter;
+        const size_t length = strlen(options.board);
+        snprintf(options.board + length, sizeof options.board - length, "-i2c");
     }
     if (!switch_on(&options, argv[0])) {
         return 1;

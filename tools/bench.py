@@ -13,14 +13,15 @@ import sys
 from handheld import Handheld
 
 LIMITS_S = 10, 30   # of depth10, depth30
-POSITIONS = "firmware/uci/uci_bench"    # .c has the game, .h the step
+STEP = "firmware/uci/uci_bench.h"
+POSITIONS = "board/games/{}/bench_game.h"
 
 
-def read_positions():
+def read_positions(game):
     """(name, moves from the initial position) of the bench positions, in order."""
-    with open(POSITIONS + ".c", encoding="ascii") as source:
+    with open(POSITIONS.format(game), encoding="ascii") as source:
         moves = [a + b for a, b in re.findall(r"{(\w\d), (\w\d)}", source.read().lower())]
-    with open(POSITIONS + ".h", encoding="ascii") as header:
+    with open(STEP, encoding="ascii") as header:
         step = int(re.search(r"BENCH_STEP = (\d+)", header.read()).group(1))
     return [(f"ply{ply}", " ".join(moves[:ply])) for ply in range(0, len(moves) + 1, step)]
 
@@ -55,6 +56,7 @@ def main():
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="uno")
+    parser.add_argument("--game", default="chess")
     parser.add_argument("--firmware")
     parser.add_argument("--clock", type=int, default=16000000, help="Hz")
     parser.add_argument("--jobs", type=int, default=2)
@@ -64,7 +66,7 @@ def main():
     def start():
         return Handheld(arguments.board, arguments.firmware, arguments.handheld, ["--seed", "1"])
 
-    positions = read_positions()
+    positions = read_positions(arguments.game)
     all_nodes, all_cycles = 0, 0
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         speeds = pool.submit(speed, start)

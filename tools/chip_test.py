@@ -2,6 +2,7 @@
 line, the handheld as a UCI engine, and results in the Test Anything Protocol."""
 import argparse
 
+from games import GAMES
 from uci_client import Engine
 
 
@@ -9,6 +10,7 @@ def arguments(description):
     """The command line of such a test."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--board", default="uno")
+    parser.add_argument("--game", choices=GAMES, default="chess")
     parser.add_argument("--firmware")
     parser.add_argument("--handheld", default="build/host/handheld")
     parser.add_argument("--quick", action="store_true", help="a few cases only")
@@ -18,7 +20,8 @@ def arguments(description):
 
 def handheld(options):
     """The handheld as a UCI engine, ready."""
-    firmware = options.firmware or f"build/{options.board}/nibble.hex"
+    image = options.board if options.game == "chess" else f"{options.board}-{options.game}"
+    firmware = options.firmware or f"build/{image}/nibble.hex"
     engine = Engine(options.handheld, "--board", options.board, "--firmware", firmware,
                     "--seed", "1", "--uci")
     engine.ask("uci", "uciok")

@@ -25,8 +25,9 @@ DATE = 315532800  # 1 January 1980, of every file
 DOCUMENTS = {"docs/manual.md": "manual.md", "LICENSE": "LICENSE",
              "schematics/LICENSE": "schematics/LICENSE",
              **{f"schematics/{name}": f"schematics/{name}" for name in
-                ("nibble.pdf", "mega2560.pdf", "atmega328p.pdf", "overlay.pdf", "bom.csv",
-                 "breadboard.svg", "breadboard.csv")}}
+                ("nibble.pdf", "mega2560.pdf", "atmega328p.pdf", "atmega1284p.pdf",
+                 "atmega1284p.kicad_pcb", "overlay.pdf", "bom.csv", "breadboard.svg",
+                 "breadboard.csv")}}
 README = """Nibble {version}, build {build}: a chess computer on an 8-bit chip.
 
 The image for your board, and the command that writes it (avrdude 6.3 or newer; the port is
@@ -34,8 +35,9 @@ COM3 or the like on Windows, /dev/cu.usbmodem... on a Mac):
 
 {commands}
 selftest-... in place of nibble-... tests the wires of what you have built.
-{missing}manual.md tells how to play; schematics/ has the circuits (Nano and Uno: nibble.pdf), the
-parts list and names for the keys to print. `sha256sum -c SHA256SUMS` checks the files.
+{missing}manual.md tells how to play; schematics/ has the circuits (Nano and Uno: nibble.pdf; the
+handheld: atmega1284p.pdf, and its circuit board for KiCad), the parts list and names for the keys
+to print. `sha256sum -c SHA256SUMS` checks the files.
 """
 
 

@@ -1,6 +1,7 @@
 /* pgn_of.c - writes games as PGN by the code of board/, for tests/proofs/compare_games.py.
  *
- * A line of standard input is a game: its moves from the initial position as UCI writes them. The
+ * A line of standard input is a game: the FEN of its start, a semicolon, its moves as UCI writes
+ * them. The
  * tag Ending says how the rules end it, and after which ply; a game that the rules had ended
  * before its last move is an error, as is a move that is not legal or whose SAN is not read back
  * as that move.
@@ -18,8 +19,12 @@
 
 enum { LINE_LENGTH = 8192, GAME_LENGTH = 16384 };
 
-static const char *const endings[] = {"none",       "checkmate",   "stalemate",
-                                      "repetition", "fifty moves", "no material"};
+static const char *const endings[] = {"none",
+                                      "checkmate",
+                                      "stalemate",
+                                      "repetition",
+                                      GAME_COUNTS ? "counted out" : "fifty moves",
+                                      "no material"};
 
 static void fail(unsigned game, unsigned ply, const char *what, const char *word)
 {
@@ -62,8 +67,12 @@ static void write_game(unsigned game, char *line)
     unsigned ply = 0;
     ending_t ending = GAME_ON;
 
-    position_initial();
-    for (const char *word = strtok(line, " \n"); word != NULL; word = strtok(NULL, " \n")) {
+    uint8_t place;
+    const char *const start = strtok(line, ";");
+    if (fen_read(start, &place) != FEN_OK) {
+        fail(game, 0, "not a position", start);
+    }
+    for (const char *word = strtok(NULL, " \n"); word != NULL; word = strtok(NULL, " \n")) {
         char text[SAN_LENGTH];
         if (ending != GAME_ON) {
             fail(game, ply, "the game had ended", endings[ending]);

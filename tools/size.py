@@ -134,8 +134,9 @@ def painted_stack(arguments):
     script = "tools/stack.scene"
     with open(script, encoding="ascii") as commands:
         answer = subprocess.run(
-            [arguments.handheld, "--board", arguments.board, "--firmware", f"{arguments.image}.hex",
-             "--headless"], stdin=commands, stdout=subprocess.PIPE, text=True, check=True).stdout
+            [arguments.handheld, "--board", arguments.circuit or arguments.board, "--firmware",
+             f"{arguments.image}.hex", "--headless"],
+            stdin=commands, stdout=subprocess.PIPE, text=True, check=True).stdout
     numbers = re.findall(r"^> (\d+)$", answer, re.MULTILINE)
     return int(numbers[-1])
 
@@ -145,6 +146,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("image", help="without .elf")
     parser.add_argument("--board", required=True)
+    parser.add_argument("--circuit", help="the board without its game")
     parser.add_argument("--mcu", required=True)
     parser.add_argument("--flash", type=int, required=True)
     parser.add_argument("--sram", type=int, required=True)

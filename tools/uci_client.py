@@ -6,6 +6,7 @@ import subprocess
 import threading
 
 from board_facts import engine_of
+from games import CHESS
 
 
 def program(name):
@@ -14,7 +15,7 @@ def program(name):
 
 
 STOCKFISH = program("stockfish")
-START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+START = CHESS.start
 
 
 class EngineError(Exception):
@@ -25,7 +26,7 @@ def read_perft(lines):
     """{move: count} and the sum, of the answer to `go perft`."""
     counts = {}
     for line in lines:
-        found = re.fullmatch(r"([a-h][1-8][a-h][1-8][qrbn]?): (\d+)", line)
+        found = re.fullmatch(r"([a-h][1-8][a-h][1-8][qrbnm]?): (\d+)", line)
         if found:
             counts[found.group(1)] = int(found.group(2))
     return counts, int(lines[-1].split()[-1])
@@ -123,6 +124,14 @@ def stockfish():
     return Engine(STOCKFISH)
 
 
-def nibble(board="uno"):
+def reference(game):
+    """The program that knows the rules of a game."""
+    engine = Engine(program(game.reference))
+    if game.setting:
+        engine.send(game.setting)
+    return engine
+
+
+def nibble(board="uno", game=CHESS):
     """The UCI engine of the PC that searches what the image of `board` searches."""
-    return Engine(engine_of(board))
+    return Engine(engine_of(board, game))

@@ -11,7 +11,7 @@
 
 enum { BENCH_NODES = 20000, BENCH_STEP = 10, BENCH_PLIES = 7 * BENCH_STEP };
 
-/* Legal moves from the initial position on. */
+/* Legal moves from the initial position on: bench_game.h in the game's folder. */
 extern const FLASH move_t bench_game[BENCH_PLIES];
 
 #endif

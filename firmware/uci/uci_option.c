@@ -1,5 +1,6 @@
 #include "firmware/uci/uci_option.h"
 
+#include "board/variant.h"
 #include "firmware/engine/engine.h"
 #include "firmware/uci/uci_answer.h"
 #include "firmware/uci/uci_state.h"
@@ -19,6 +20,9 @@ uint8_t uci_options[OPTIONS];
 /* What the value of `option` is: the text that says it, behind its name. */
 static text_t kind_of(uint8_t option)
 {
+    if (EDITION_VARIANT && option == OPTION_VARIANT) {
+        return TEXT_NOTHING;
+    }
     if (EDITION_CABLE_TOOLS && option >= OPTION_THREADS) {
         return TEXT_UCI_ONE;
     }
@@ -31,6 +35,7 @@ static text_t kind_of(uint8_t option)
 /* The answer to `uci`: the options from piece 1 on, then `uciok`. */
 static uint8_t options_piece(uint8_t piece)
 {
+    static const FLASH char variants[] = "type combo default " GAME_NAME " var " GAME_NAME "\n";
     const uint8_t option = (uint8_t)(piece - 1);
     if (option == OPTIONS) {
         text_write(TEXT_UCI_END);
@@ -38,7 +43,11 @@ static uint8_t options_piece(uint8_t piece)
     }
     text_write(TEXT_UCI_OPTION);
     text_write((text_t)(TEXT_UCI_OWN_BOOK + option));
-    text_write(kind_of(option));
+    if (EDITION_VARIANT && option == OPTION_VARIANT) {
+        flash_write(variants);
+    } else {
+        text_write(kind_of(option));
+    }
     return (uint8_t)(piece + 1);
 }
 
@@ -48,7 +57,7 @@ void option_tell_all(void)
 }
 
 /* Takes a word behind the name of an option whose value is a number. Those whose value is always 1
- * have no use for it. */
+ * have no use for it, nor has the game's name. */
 static void take_number(uint8_t option)
 {
     uint8_t unit = 100;

@@ -9,17 +9,19 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../
 
 # pylint: disable=wrong-import-position
 from chip_test import Results, arguments, handheld
+from games import CHESS, GAMES
 from uci_client import START, nibble
 
-POSITIONS = "tests/proofs/positions.txt"
+POSITIONS = "tests/proofs/positions.txt"        # of chess; of other games positions_NAME.txt
 FULL = "nodes 50000", "depth 6"
 SHORT = "nodes 5000", "depth 4"     # to a depth the nodes are compared that the machines need
-QUICK_STEP = 10                     # with --quick every tenth position
+QUICK_STEP = 10                     # with --quick every tenth position of chess
 
 
-def read_positions():
+def read_positions(game):
     """[(name, FEN with moves)]."""
-    with open(POSITIONS, encoding="ascii") as lines:
+    path = POSITIONS if game == CHESS else POSITIONS.replace(".txt", f"_{game.name}.txt")
+    with open(path, encoding="ascii") as lines:
         return [tuple(line.strip().split(": ")) for line in lines if not line.startswith("#")]
 
 
@@ -36,8 +38,9 @@ def search(engine, position, limit):
 def main():
     """Command line."""
     options, results = arguments(__doc__), Results()
-    positions = read_positions()[::QUICK_STEP if options.quick else 1]
-    with handheld(options) as chip, nibble(options.board) as host:
+    game = GAMES[options.game]
+    positions = read_positions(game)[::QUICK_STEP if options.quick and game == CHESS else 1]
+    with handheld(options) as chip, nibble(options.board, game) as host:
         for name, position in positions:
             for limit in FULL if options.full else SHORT:
                 on_host = search(host, position, limit)

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Plays random games and compares, at every ply, legal moves, checks and FEN with Stockfish; at the
-end SAN and result with pgn-extract, and how the game ended with both and with a count of positions.
+"""Plays random games and compares, at every ply, legal moves, checks and FEN with the reference
+program of the game; at the end how the game ended with its words and with a count of positions. Of
+chess also SAN, result and ending with pgn-extract.
 """
 import argparse
 import collections
@@ -13,8 +14,9 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
 
 # pylint: disable=wrong-import-position
-from random_chess import choose, squares_of
-from uci_client import START, nibble, program, stockfish
+from games import CHESS, GAMES
+from random_chess import choose, endings, squares_of
+from uci_client import nibble, program, reference
 
 PLIES = 400
 PGN_EXTRACT = program("pgn-extract")
@@ -24,10 +26,10 @@ SELECTED = {"checkmate": "--checkmate", "stalemate": "--stalemate",
 
 
 class Game:
-    """A game so far, as Stockfish knows it."""
+    """A game so far, as the reference program knows it."""
 
-    def __init__(self):
-        self.moves, self.fen, self.ending = [], START, "none"
+    def __init__(self, start):
+        self.start, self.moves, self.fen, self.ending = start, [], start, "none"
         self.seen = collections.Counter()
         self.seen_by_pgn_extract = collections.Counter()
         self.pgn_extract_repetition = False
@@ -36,6 +38,8 @@ class Game:
         """Notes the position reached; returns how often it has stood by now. pgn-extract takes
         positions for different when one is just after a double step, capture or not."""
         board, side, castling, en_passant = self.fen.split()[:4]
+        if en_passant[0].isdigit():     # the limit of a count
+            en_passant = "-"
         self.seen[board, side, castling, en_passant] += 1
         last = self.moves[-1] if self.moves else "a1a1"
         step = squares_of(self.fen)[last[2:4]] in "Pp" if self.moves else False
@@ -58,58 +62,72 @@ def plain_fen(fen, moves):
     return " ".join(fields)
 
 
-def no_material(fen):
-    """True if neither side can mate: a lone minor piece, or bishops of one colour of squares."""
+def no_material(fen, rules):
+    """True if neither side can mate: a lone minor piece, or bishops of one colour of squares; bare
+    kings in other games than chess."""
     board = squares_of(fen)
     others = [(letter.upper(), square) for square, letter in board.items() if letter not in "Kk"]
+    if rules != CHESS:
+        return not others
     if any(letter not in "BN" for letter, _ in others):
         return False
     colours = {(ord(square[0]) + ord(square[1])) % 2 for _, square in others}
     return len(others) <= 1 or (all(letter == "B" for letter, _ in others) and len(colours) == 1)
 
 
-def ending_of(fen, moves, checkers, times):
+def clock_ending(fen, rules):
+    """What the half-move clock says: fifty moves, or a count that is beyond its limit."""
+    limit, clock = fen.split()[3:5]
+    if rules == CHESS:
+        return "fifty moves" if int(clock) >= 100 else "none"
+    return "counted out" if limit != "-" and int(clock) > int(limit) else "none"
+
+
+def ending_of(fen, moves, checkers, times, rules):
     """How the game stands, by the independent programs' words for moves, checks and FEN."""
     if not moves:
         return "checkmate" if checkers else "stalemate"
-    if times >= 3:
-        return "repetition"
-    if int(fen.split()[4]) >= 100:
-        return "fifty moves"
-    return "no material" if no_material(fen) else "none"
+    if no_material(fen, rules):
+        return "no material"
+    return "repetition" if times >= 3 else clock_ending(fen, rules)
 
 
-def compare_ply(game, reference, engine):
+def compare_ply(game, oracle, engine, rules):
     """(legal moves, differences) of the position that the game has reached."""
-    engine.send("position startpos" + (" moves " + " ".join(game.moves) if game.moves else ""))
-    reference.ask_position()
+    engine.send(f"position fen {game.start}"
+                + (" moves " + " ".join(game.moves) if game.moves else ""))
+    oracle.ask_position()
     engine.ask_position()
-    moves, fen, checkers = reference.position()
+    moves, fen, checkers = oracle.position()
     our_moves, our_fen, our_checkers = engine.position()
-    fen = plain_fen(fen, moves)
+    if rules == CHESS:
+        fen = plain_fen(fen, moves)
     found = []
     if our_moves != moves:
         found.append(f"moves {sorted(our_moves ^ moves)} are legal for one only")
     if our_checkers != checkers:
-        found.append(f"checkers {sorted(our_checkers)}, Stockfish {sorted(checkers)}")
+        found.append(f"checkers {sorted(our_checkers)}, reference {sorted(checkers)}")
     if our_fen != fen:
-        found.append(f"FEN {our_fen}, Stockfish {fen}")
+        found.append(f"FEN {our_fen}, reference {fen}")
     game.fen = fen
-    game.ending = ending_of(fen, moves, checkers, game.count_position())
+    game.ending = ending_of(fen, moves, checkers, game.count_position(), rules)
     return moves, found
 
 
-def play(rng, reference, engine):
-    """A random game, and the first difference found in it."""
-    game, style = Game(), rng.choice(STYLES)
-    reference.send(f"position fen {START}")
+def play(rng, oracle, engine, rules):
+    """A random game, and the first difference found in it. Two of three games that count begin with
+    few pieces, so that counts run out."""
+    few = rules != CHESS and rng.random() < 0.67
+    game = Game(endings(oracle, rng, 1, rules)[0] if few else rules.start)
+    style = rng.choice(STYLES)
+    oracle.send(f"position fen {game.start}")
     while True:
-        moves, found = compare_ply(game, reference, engine)
+        moves, found = compare_ply(game, oracle, engine, rules)
         if found or game.ending != "none" or len(game.moves) == PLIES:
             return game, found
         last = game.moves[-2] if len(game.moves) > 1 else None
         move = choose(moves, game.fen, style, last, rng)
-        reference.send(f"position fen {game.fen} moves {move}")
+        oracle.send(f"position fen {game.fen} moves {move}")
         game.moves.append(move)
 
 
@@ -126,19 +144,22 @@ def rounds(pgn):
     return set(map(int, re.findall(r'\[Round "(\d+)"\]', pgn)))
 
 
-def compare_pgn(games):
-    """Differences between our PGN of the games and what pgn-extract makes of it."""
-    done = subprocess.run(["build/host/pgn_of"], text=True, check=False, stdout=subprocess.PIPE,
+def compare_endings(games, folder):
+    """Our PGN of the games, and differences in how they end."""
+    done = subprocess.run([f"{folder}/pgn_of"], text=True, check=False, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE,
-                          input="".join(" ".join(game.moves) + "\n" for game in games))
+                          input="".join(f"{game.start};{' '.join(game.moves)}\n" for game in games))
     if done.returncode != 0:
-        return [f"pgn_of: {done.stderr.strip()}"]
-    found, pgn = [], done.stdout
-    endings = re.findall(r'\[Ending "(.*)"\]', pgn)
-    for number, (game, ending) in enumerate(zip(games, endings), 1):
-        if ending != game.ending:
-            found.append(f"game {number}: ends by {ending}, reference {game.ending}")
+        return "", [f"pgn_of: {done.stderr.strip()}"]
+    said = re.findall(r'\[Ending "(.*)"\]', done.stdout)
+    return done.stdout, [f"game {number}: ends by {ending}, reference {game.ending}"
+                         for number, (game, ending) in enumerate(zip(games, said), 1)
+                         if ending != game.ending]
 
+
+def compare_pgn(games, pgn):
+    """Differences between our PGN of the games and what pgn-extract makes of it."""
+    found = []
     san, complaints = pgn_extract(pgn, "-Wsan")
     if complaints:
         found.append(f"pgn-extract complains: {complaints}")
@@ -167,22 +188,26 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=GAMES, default="chess")
     arguments = parser.parse_args()
+    rules = GAMES[arguments.game]
 
     rng, games, wrong = random.Random(arguments.seed), [], 0
-    with stockfish() as reference, nibble() as engine:
+    with reference(rules) as oracle, nibble(game=rules) as engine:
         for number in range(1, arguments.count + 1):
-            game, found = play(rng, reference, engine)
+            game, found = play(rng, oracle, engine, rules)
             games.append(game)
             if found:
                 wrong += 1
                 print(f"game {number}: {' '.join(game.moves)}\n    " + "\n    ".join(found))
-    found = compare_pgn(games)
+    pgn, found = compare_endings(games, "build/host" + ("" if rules == CHESS else f"-{rules.name}"))
+    if pgn and rules == CHESS:
+        found += compare_pgn(games, pgn)
     print("\n".join(found), end="\n" if found else "")
-    endings = collections.Counter(game.ending for game in games)
+    ends = collections.Counter(game.ending for game in games)
     plies = sum(len(game.moves) for game in games)
     print(f"{len(games)} games (seed {arguments.seed}), {plies} plies; "
-          + ", ".join(f"{ending} {count}" for ending, count in sorted(endings.items()))
+          + ", ".join(f"{ending} {count}" for ending, count in sorted(ends.items()))
           + f": {wrong + len(found)} differ")
     return 1 if wrong or found else 0
 

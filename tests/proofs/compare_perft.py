@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Compares perft 3 with Stockfish, root move by root move, on random legal positions."""
+"""Compares perft 3 with the reference program of the game, root move by root move, on random legal
+positions."""
 import argparse
 import os
 import sys
@@ -7,17 +8,18 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
 
 # pylint: disable=wrong-import-position
+from games import GAMES
 from random_chess import positions
-from uci_client import nibble, stockfish
+from uci_client import nibble, reference
 
 
 def differences(ours, theirs):
     """What a reader wants to know about two perft results; nothing if they agree."""
     moves = sorted(ours[0].keys() | theirs[0].keys())
-    found = [f"{move}: {ours[0].get(move, 'missing')}, Stockfish {theirs[0].get(move, 'missing')}"
+    found = [f"{move}: {ours[0].get(move, 'missing')}, reference {theirs[0].get(move, 'missing')}"
              for move in moves if ours[0].get(move) != theirs[0].get(move)]
     if ours[1] != theirs[1]:
-        found.append(f"sum {ours[1]}, Stockfish {theirs[1]}")
+        found.append(f"sum {ours[1]}, reference {theirs[1]}")
     return found
 
 
@@ -27,15 +29,17 @@ def main():
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--depth", type=int, default=3)
+    parser.add_argument("--game", choices=GAMES, default="chess")
     arguments = parser.parse_args()
+    game = GAMES[arguments.game]
 
     wrong, nodes, promotions = 0, 0, 0
-    with stockfish() as reference, nibble() as engine:
-        fens = positions(reference, arguments.seed, arguments.count)
+    with reference(game) as oracle, nibble(game=game) as engine:
+        fens = positions(oracle, arguments.seed, arguments.count, game)
         for fen in fens:
-            for program in reference, engine:
+            for program in oracle, engine:
                 program.send(f"position fen {fen}")
-            theirs, ours = reference.perft(arguments.depth), engine.perft(arguments.depth)
+            theirs, ours = oracle.perft(arguments.depth), engine.perft(arguments.depth)
             found = differences(ours, theirs)
             if found:
                 wrong += 1

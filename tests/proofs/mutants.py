@@ -23,8 +23,11 @@ import sys
 
 # board/position_fault.c is an assertion, not a rule; the numbers of piece_square.c are evaluation;
 # who sets chess960.c up is not among the tests.
-FILES = [path for path in sorted(glob.glob("board/*.c"))
-         if path not in ("board/position_fault.c", "board/piece_square.c", "board/chess960.c")]
+GAME = "board/games/chess"
+ALL_FILES = sorted(glob.glob("board/*.c") + glob.glob(f"{GAME}/*.c"))
+FILES = [path for path in ALL_FILES
+         if path not in ("board/position_fault.c", "board/piece_square.c", f"{GAME}/chess960.c",
+                         f"{GAME}/endgame.c")]
 TESTS = ["square", "piece_move", "fen", "perft", "san", "draws", "attack", "rules", "quiets",
          "captures", "position"]
 LIST = "tests/proofs/mutants.txt"
@@ -122,8 +125,8 @@ class Bench:
         self.compile = shlex.split(compiler) + ["-O1", "-w", "-c"] + shlex.split(flags)
         self.compiler = shlex.split(compiler)
         os.makedirs(FOLDER, exist_ok=True)
-        self.objects = {path: f"{FOLDER}/{os.path.basename(path)}.o"
-                        for path in sorted(glob.glob("base/*.c") + glob.glob("board/*.c"))}
+        self.objects = {path: f"{FOLDER}/{path.replace('/', '_')}.o"
+                        for path in sorted(glob.glob("base/*.c")) + ALL_FILES}
         for path, target in self.objects.items():
             self.run(self.compile + [path, "-o", target])
         self.tests = []

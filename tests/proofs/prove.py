@@ -17,7 +17,7 @@ import sys
 
 FOLDER = "tests/proofs"
 LIST = f"{FOLDER}/explained.txt"
-BOARD = sorted(glob.glob("base/*.c") + glob.glob("board/*.c"))
+BOARD = sorted(glob.glob("base/*.c") + glob.glob("board/*.c") + glob.glob("board/games/chess/*.c"))
 GAME = [f"firmware/game/{name}.c" for name in ("game", "journal", "packed", "settings",
                                                 "control")]
 
@@ -34,8 +34,8 @@ EDITIONS = {"small": "uno", "full": "mega2560"}
 
 def macros(edition):
     """Assembly of no instructions, and assertions that the compilers have checked, are left out."""
-    return " ".join(["-I.", "-Ibuild/generated", "-DNDEBUG", "'-D__asm__(...)='",
-                     "'-D_Static_assert(...)='",
+    return " ".join(["-I.", "-Ibuild/generated", "-Iboard/games/chess",
+                     "-DNDEBUG", "'-D__asm__(...)='", "'-D_Static_assert(...)='",
                      f"'-DEDITION_HEADER=\"base/editions/{edition}.h\"'",
                      f"'-DTEXTS_HEADER=\"build/generated/texts_host-{EDITIONS[edition]}.h\"'"])
 

@@ -17,7 +17,7 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, "../../tools")]
 
-from compare_games import ending_of, plain_fen
+from compare_games import CHESS, ending_of, plain_fen
 from uci_client import read_display, read_perft, stockfish
 
 OPENINGS = "tools/lab/match/openings_tuning.epd"
@@ -50,7 +50,7 @@ class Game:
         fen = plain_fen(self.fen, moves)
         position = tuple(fen.split()[:4])
         self.seen[position] += 1
-        ending = ending_of(fen, moves, self.checkers, self.seen[position])
+        ending = ending_of(fen, moves, self.checkers, self.seen[position], CHESS)
         if self.ply < len(self.moves):
             if ending != "none":
                 self.fault = f"goes on after {ending}"

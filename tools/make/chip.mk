@@ -12,7 +12,8 @@ ifeq ($(EDITION),full)
 OPTIMIZE      := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_HOT  := -O3 -finline-limit=500 -mstrict-X -fno-move-loop-invariants
 OPTIMIZE_WARM := $(OPTIMIZE_HOT) -fno-ivopts -fno-tree-pre -fno-tree-sra -fira-algorithm=priority
-HOT           := $(filter-out $(WARM),$(basename $(wildcard board/*.c firmware/engine/*.c)))
+HOT           := $(filter-out $(WARM),$(basename $(wildcard board/*.c firmware/engine/*.c \
+                     board/games/$(GAME)/*.c)))
 else
 # The body of the search is smaller and faster when compiled for size; with registers given out by
 # priority and without two passes that make more values to be kept, 0.6 % faster still.
@@ -20,7 +21,7 @@ OPTIMIZE      := -Os
 OPTIMIZE_HOT  := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_WARM := -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts -fno-tree-pre \
                  -fno-tree-sra -fira-algorithm=priority -mbranch-cost=2
-HOT           := $(addprefix board/,attack draws quiets)
+HOT           := $(addprefix board/,attack draws quiets games/$(GAME)/draws)
 endif
 
 # What makes an image small where flash is scarce: tools/squeeze/README.md. SQUEEZE=0 goes without.
@@ -33,8 +34,9 @@ include tools/squeeze/squeeze.mk
 endif
 
 AVR_FLAGS := -mmcu=$(CHIP) -DF_CPU=$(CRYSTAL)UL -DNDEBUG \
-             -DBOARD_HEADER='"hal/avr/boards/$(BOARD).h"' $(if $(REGISTERS),-DTARGET_REGISTERS) \
+             -DBOARD_HEADER='"hal/avr/boards/$(CIRCUIT).h"' $(if $(REGISTERS),-DTARGET_REGISTERS) \
              $(if $(filter oled,$(DISPLAY)),-DPICTURE=1,-DLCD_WIRES='"hal/avr/lcd_$(DISPLAY).h"') \
+             $(if $(filter sh1106,$(OLED)),-DOLED_FIRST_COLUMN=2) \
              -mrelax $(REGISTERS:%=-ffixed-%) -fshort-enums -ffunction-sections -fdata-sections \
              -fno-common -g $(WARNINGS)
 
@@ -61,8 +63,8 @@ CHIP_SRC      := $(filter-out $(subst /avr/,/,$(AVR_S:.S=.c)),$(BOARD_C) $(FIRMW
                  $(filter-out $(OTHER_DISPLAY),$(HAL_AVR_C)) $(AVR_S) $(SQUEEZE_SRC)
 
 avr_objects    = $(patsubst %,$(OUT)/obj/%.o,$(basename $(1)))
-SIZE_ARGUMENTS = --board $(BOARD) --mcu $(CHIP) --flash $(FLASH) --sram $(SRAM) --page $(PAGE) \
-                 $(IMAGE) $(if $(RESERVE),--reserve $(RESERVE)) \
+SIZE_ARGUMENTS = --board $(BOARD) --circuit $(CIRCUIT) --mcu $(CHIP) --flash $(FLASH) \
+                 --sram $(SRAM) --page $(PAGE) $(IMAGE) $(if $(RESERVE),--reserve $(RESERVE)) \
                  $(if $(filter 0,$(SQUEEZE))$(WITHOUT),--anyway) \
                  $(if $(REGISTERS),--registers $(REGISTERS))
 
@@ -131,7 +133,7 @@ $(OUT)/libnibble.a: $(OUT)/sources \
 	@rm -f $@
 	@$(AVR_AR) rcs $@ $(filter %.o,$^)
 
-$(OUT)/test_%.elf: $(OUT)/obj/tests/chip/test_%.o $(OUT)/libnibble.a
+$(OUT)/test_%.elf: $(OUT)/obj/$(call tests_in,chip)/test_%.o $(OUT)/libnibble.a
 	$(say)$(LINK_PLAIN) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
 $(SELFTEST).elf: $(OUT)/obj/hal/selftest/selftest.o $(OUT)/libnibble.a

@@ -1,6 +1,6 @@
 # dist.mk - what leaves this folder.
 
-.PHONY: dist reproducible readme picture schematics client
+.PHONY: dist reproducible readme picture gallery schematics pcb case client
 
 ## a release, build/dist/nibble-VERSION.tar.gz: hex files, manual, circuits.
 ## DIST= names the boards
@@ -22,11 +22,29 @@ schematics:
 	@tools/install schematics
 	@python3 schematics/tools/export.py
 
+## the handheld's circuit board: place, route, check; what its makers need into
+## build/pcb (KiCad 9; a minute)
+pcb:
+	@tools/install pcb
+	@/usr/bin/python3 schematics/tools/pcb.py
+	@python3 schematics/tools/fabricate.py build/pcb
+
+## the handheld's case, to print: build/case/*.stl (OpenSCAD)
+case:
+	@tools/install case
+	@python3 schematics/tools/case.py build/case
+
 ## the picture in the README: LCD, lights and keys of a real run; LCD=oled draws
 ## docs/oled.svg
 picture: $(IMAGE).hex build/host/handheld
 	@$(if $(filter oled,$(DISPLAY)),python3 tools/oled_picture.py $(DEVICE) build/host/handheld \
 	    docs/oled.svg,python3 tools/picture.py $(DEVICE) build/host/handheld)
+
+## every screen that the scenes look at as an OLED shows it, a page in
+## build/gallery/: BOARD=atmega1284p LCD=oled
+gallery: $(IMAGE).hex build/host/handheld
+	@python3 tools/oled_gallery.py $(DEVICE) --handheld build/host/handheld \
+	    build/gallery/$(BOARD).html $(GALLERY_SCENES)
 
 ## a UCI client of npm drives the simulated board (needs node)
 client: $(IMAGE).hex build/host/handheld

@@ -11,9 +11,11 @@ TEST_WARNINGS := -Wno-unused-parameter
 SIMAVR_FLAGS := -isystem /usr/include/simavr -isystem /usr/include/simavr/parts
 SIMAVR_LINK  := -Wl,-Bstatic -lsimavrparts -lsimavr -Wl,-Bdynamic -lelf
 
-host_objects = $(patsubst %,build/host$(2)/obj/%.o,$(basename $(1)))
-test_objects = $(patsubst %,build/test$(2)/obj/%.o,$(basename $(1)))
-checked_objects = $(patsubst %,build/checked$(2)/obj/%.o,$(basename $(1)))
+# The objects of sources, with the suffix of an engine: those of the game that it plays.
+objects_in = $(patsubst %,$(1)/%.o,$(basename $(2)))
+host_objects = $(call objects_in,build/host$(2)/obj,$(call of_game,$(1),$(call game_of,$(2))))
+test_objects = $(call objects_in,build/test$(2)/obj,$(call of_game,$(1),$(call game_of,$(2))))
+checked_objects = $(call objects_in,build/checked$(2)/obj,$(call of_game,$(1),$(call game_of,$(2))))
 
 host_compiler = $(call quoted,$(CC) $(HOST_FLAGS) $(filter-out -M%,$(CPPFLAGS_ALL)))
 
@@ -26,7 +28,7 @@ build/checked/flags: FORCE
 build/test/flags: FORCE
 	@$(call keep,$@,'$(CC) $(TEST_FLAGS)')
 
-# $(call engine_rules,ENGINE,SUFFIX): the rules for what is built as on that board.
+# $(call engine_rules,ENGINE,SUFFIX,GAME): the rules for what is built as on that board.
 define engine_rules
 build/host$(2)/obj/%.o build/test$(2)/obj/%.o build/checked$(2)/obj/%.o: private FOR := host-$(1)
 
@@ -40,6 +42,9 @@ build/host/nibble$(2): $$(call host_objects,$$(UCI_SRC),$(2)) build/host/sources
 build/host$(2)/libnibble.a: $$(call host_objects,$$(LIBRARY_SRC),$(2)) build/host/sources
 	@rm -f $$@
 	@$$(AR) rcs $$@ $$(filter %.o,$$^)
+
+build/host$(2)/pgn_of: $$(call host_objects,tools/pgn_of.c $$(BOARD_C),$(2))
+	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
 
 build/host$(2)/kpk_census: build/host$(2)/obj/tests/proofs/kpk_census.o build/host$(2)/libnibble.a
 	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
@@ -74,7 +79,8 @@ build/test$(2)/libnibble.a: $$(call test_objects,$$(LIBRARY_SRC),$(2)) build/hos
 	@rm -f $$@
 	@$$(AR) rcs $$@ $$(filter %.o,$$^)
 
-build/test$(2)/test_%: build/test$(2)/obj/tests/unit/test_%.o build/test$(2)/libnibble.a
+build/test$(2)/test_%: build/test$(2)/obj/$$(call tests_of,unit,$(3))/test_%.o \
+                       build/test$(2)/libnibble.a
 	$$(say)$$(CC) $$(TEST_FLAGS) $$^ -lcmocka -lm -o $$@
 
 build/checked$(2)/obj/%.o: %.c build/checked/flags | build/generated/version.h
@@ -90,7 +96,8 @@ build/host$(2)/obj/simulator/%.o: private HOST_FLAGS += $$(SIMAVR_FLAGS)
 build/host$(2)/obj/tests/proofs/perft%.o: private HOST_FLAGS += $$(TEST_WARNINGS)
 build/test$(2)/obj/tests/%.o: private TEST_FLAGS += $$(TEST_WARNINGS)
 endef
-$(foreach engine,$(ENGINES),$(eval $(call engine_rules,$(engine),$(call suffix_of,$(engine)))))
+$(foreach engine,$(ENGINES),\
+    $(eval $(call engine_rules,$(engine),$(call suffix_of,$(engine)),$(call game_of,$(engine)))))
 
 ifneq ($(filter-out $(NIBBLES),$(EXE)),)
 $(EXE): build/host/nibble$(SUFFIX)
@@ -112,5 +119,3 @@ build/host/chip: build/host/obj/tools/chip.o
 build/host/order: build/host/obj/tools/squeeze/order.o
 	$(say)$(CC) $(HOST_FLAGS) $^ -o $@
 
-build/host/pgn_of: $(call host_objects,tools/pgn_of.c $(BOARD_C))
-	$(say)$(CC) $(HOST_FLAGS) $^ -o $@

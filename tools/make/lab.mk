@@ -4,7 +4,7 @@
 .PHONY: match device-match rating gauntlet mistakes levels tune spsa book puzzles puzzles-check \
         guard
 
-TUNE_PARTS ?= 60
+TUNE_PARTS ?= 73
 TUNE_GAMES ?= 5000
 TUNE_LABELS = $(patsubst %,build/tune/%.labels,$(shell seq $(TUNE_PARTS)))
 
@@ -60,9 +60,9 @@ levels: build/host/match build/host/nibble$(SUFFIX)
 ## an hour on two cores
 tune: $(TUNE_LABELS) build/tune/piece_squares build/tune/train
 	@build/tune/piece_squares build/tune/fitted.h $(TUNE_LABELS)
-	@mv build/tune/fitted.h board/piece_squares/fitted.h
-	@build/tune/train build/tune/network_weights.c $(TUNE_LABELS)
-	@mv build/tune/network_weights.c firmware/engine/network_weights.h
+	@mv build/tune/fitted.h board/games/$(GAME)/piece_squares/fitted.h
+	@build/tune/train build/tune/network_weights.c build/tune/network_output.h $(TUNE_LABELS)
+	@mv build/tune/network_weights.c build/tune/network_output.h firmware/engine
 
 ## figures of the search by thousands of games, from those in the tree on:
 ## ROUNDS= GAMES= of each NODES=

@@ -2,14 +2,16 @@
 
 CABLE_TESTS   := $(filter-out $(if $(filter CABLE_TOOLS,$(LACKS)),%/chip_perft.py %/chip_pgn.py), \
                    $(sort $(wildcard tests/chip/chip_*.py)))
-SCENES        := $(sort $(wildcard tests/scenes/*.scene))
+scene_files    = $(patsubst %,tests/scenes/%.scene,$(1))
+GAME_SCENES   := $(call scene_files,$(OTHER_GAMES:%=%_%))
+SCENES        := $(filter-out $(GAME_SCENES),$(sort $(wildcard tests/scenes/*.scene)))
 
 # A scene whose name begins with those of an edition, a chip, a display is for these alone: what
 # only that edition does, what writes to the chip's registers by hand, what looks at the display's
-# wires. The scene book is for a board that has one.
+# wires. The scene book is for a board that has one. A game other than the usual one has
+# scenes that begin with its name.
 KINDS           = $(EDITION_$(1)) $(CHIP_$(1)) $(DISPLAY_$(1))
 ALL_KINDS      := $(sort $(foreach board,$(BOARDS),$(call KINDS,$(board))))
-scene_files     = $(patsubst %,tests/scenes/%.scene,$(1))
 scenes_apart    = $(foreach kind,$(filter-out $(call KINDS,$(1)),$(ALL_KINDS)), \
                       $(kind)_% $(CHIP_$(1))_$(kind)_%) \
                   $(if $(filter 0,$(BOOK_$(1))),book)
@@ -30,6 +32,11 @@ OLED_BOARD     := $(firstword $(filter $(BOARD)-oled \
 SCENES         := $(if $(filter oled,$(DISPLAY)),$(OLED_SCENES), \
                       $(filter-out $(OLED_SCENES),$(SCENES)))
 
+# What a gallery of screens is taken from: all but what writes to registers or looks at wires.
+GALLERY_SCENES := $(filter-out $(GAME_SCENES) \
+                      $(call scene_files,atmega% driver_% i2c_% selftest_% small_%), \
+                      $(sort $(wildcard tests/scenes/*.scene)))
+
 # What the PC has of boards with other engines is tested as well, by those host tests that can tell.
 OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(PLAIN_ENGINES))
 ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 control draws endgame evaluate fen \
@@ -47,7 +54,7 @@ scenes_of_each  = $(EDITION_$(1))_* $(CHIP_$(1))_* selftest_* driver_* cable* cl
 other_scenes    = $(filter-out $(call scene_files,$(call scenes_apart,$(1))), \
                       $(sort $(wildcard $(call scene_files,$(scenes_of_each)))))
 
-HOST_TESTS  := $(HOST_TEST_SRC:tests/unit/%.c=build/test$(SUFFIX)/%)
+HOST_TESTS  := $(patsubst %.c,build/test$(SUFFIX)/%,$(notdir $(HOST_TEST_SRC)))
 OTHER_TESTS := $(foreach engine,$(OTHER_ENGINES), \
                    $(addprefix build/test$(call suffix_of,$(engine))/,$(ENGINE_TESTS)))
 PERFTS      := $(PERFT_SRC:tests/proofs/%.c=build/host$(SUFFIX)/%)
@@ -58,11 +65,15 @@ ROUGH       := build/test$(SUFFIX)/rough
 FUZZ_TESTS  := $(FUZZ:%=build/test$(SUFFIX)/fuzz_%)
 FRAMES      := $(foreach engine,$(ENGINE) $(OTHER_ENGINES), \
                    build/host$(call suffix_of,$(engine))/frames)
-CHIP_TESTS  := $(CHIP_TEST_SRC:tests/chip/%.c=$(OUT)/%.hex)
+CHIP_TESTS  := $(patsubst %.c,$(OUT)/%.hex,$(notdir $(CHIP_TEST_SRC)))
 CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/chip/%.c=$(OUT)/%.hex) $(SELFTEST).hex
 
+ifneq ($(GAME),$(USUAL_GAME))
+LONG_TESTS := perft-stockfish games-stockfish equality
+else
 LONG_TESTS := perft-stockfish games-stockfish selfplay endgames faults endurance rough fuzz \
               analyze proofs mutants clocks equality
+endif
 
 .PHONY: $(LONG_TESTS) test-programs board-programs
 
@@ -83,16 +94,53 @@ build/fuzz/libnibble.a: $(patsubst %.c,build/fuzz/obj/%.o,$(LIBRARY_SRC))
 build/fuzz/fuzz_%: build/fuzz/obj/tests/fuzz/fuzz_%.o build/fuzz/libnibble.a
 	$(say)clang $(FUZZ_FLAGS) -fsanitize=fuzzer $^ -o $@
 
+# Of a game other than the usual one its own tests are played, short ones with those of the usual
+# game as well. Rules, counts and moves are compared with the program that knows them.
+game_suffix   = $(addprefix -,$(filter $(OTHER_GAMES),$(1)))
+game_tests    = $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/$(1)/test_*.c))
+game_on_chip  = $(patsubst tests/chip/%.c,%,$(wildcard tests/chip/$(1)/test_*.c))
+game_scenes   = $(filter-out $(call full_scenes,$(1)),$(wildcard tests/scenes/$(1)_*.scene))
+full_scenes   = $(wildcard tests/scenes/$(1)_full_*.scene)
+FULL_BOARD   := $(firstword $(foreach board,$(BOARDS), \
+                    $(if $(filter full,$(EDITION_$(board))),$(board))))
+game_programs = $(addprefix build/host$(call game_suffix,$(1))/,pgn_of) \
+                build/host/nibble$(call game_suffix,$(1)) build/host/handheld build/host/chip \
+                $(addprefix build/test$(call game_suffix,$(1))/,$(notdir $(call game_tests,$(1))))
+define game_jobs
+exit $(1)/compare_games python3 tests/proofs/compare_games.py --game $(1) --count 20 --seed 1
+exit $(1)/compare_perft python3 tests/proofs/compare_perft.py --game $(1) --count 50 --seed 1
+tap $(1)/chip_equality python3 tests/chip/chip_equality.py --game $(1) --quick
+$(foreach test,$(call game_tests,$(1)),tap $(test) \
+    build/test$(call game_suffix,$(1))/$(notdir $(test))
+)$(foreach test,$(call game_on_chip,$(1)),tap avr/$(test) build/host/chip \
+    --mcu $(CHIP_$(USUAL_BOARD)) --hz $(CRYSTAL_$(USUAL_BOARD)) \
+    build/$(USUAL_BOARD)-$(1)/$(notdir $(test)).hex
+)$(foreach scene,$(call game_scenes,$(1)),tap $(scene:tests/%=%) \
+    python3 tools/scene.py --board $(USUAL_BOARD)-$(1) $(scene)
+)$(foreach scene,$(call full_scenes,$(1)),tap $(scene:tests/%=%) \
+    python3 tools/scene.py --board $(FULL_BOARD)-$(1) $(scene)
+)exit $(1)/size $(MAKE) -s size BOARD=$(USUAL_BOARD)-$(1)
+endef
+
+ifneq ($(GAME),$(USUAL_GAME))
+test-programs: $(call game_programs,$(GAME)) $(OUT)/jobs \
+               $(addprefix programs-of-,$(USUAL_BOARD)-$(GAME) $(FULL_BOARD)-$(GAME))
+else
+test-programs: $(foreach game,$(OTHER_GAMES),$(call game_programs,$(game)) \
+                   $(addprefix programs-of-,$(USUAL_BOARD)-$(game) $(FULL_BOARD)-$(game)))
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex \
                $(addprefix build/host/,handheld order nibble-serial chip pgn_of match) $(NIBBLES) \
                $(SELFPLAY) $(FRAMES) $(ALL_FAULTS) $(ROUGH) $(FUZZ_TESTS) $(TUNE_PROGRAMS) \
                $(OUT)/jobs $(addprefix programs-of-,$(OTHER_BOARDS) $(ADAPTER_BOARD) $(OLED_BOARD))
 
+endif
+
 # The rules for the image are those of one BOARD, so another one takes another make.
 programs-of-%: build/generated/version.h FORCE
 	@$(MAKE) -s BOARD=$* board-programs
 
-board-programs: $(IMAGE).hex $(CHIP_DEMOS) $(OUT)/obj/tools/layout.o
+board-programs: $(IMAGE).hex $(CHIP_DEMOS) $(OUT)/obj/tools/layout.o \
+                $(if $(filter $(OTHER_GAMES)/$(USUAL_BOARD),$(GAME)/$(CIRCUIT)),$(CHIP_TESTS))
 
 # One test program a line for tests/run: kind, name, command. The long ones first.
 SCENE       := python3 tools/scene.py
@@ -103,7 +151,8 @@ OTHER_CABLE := $(addsuffix .py,chip_perft chip_equality chip_cable chip_noise ch
 cable_test   = python3 tests/chip/$(test) --board $(board) --quick
 scene_test   = $(SCENE) --board $(board) $(scene)
 corpus_of    = $(wildcard tests/fuzz/corpus/$(1)/*)
-OBJECT_FOLDERS = $(foreach engine,$(PLAIN_ENGINES),build/host$(call suffix_of,$(engine))/obj) \
+OBJECT_FOLDERS = $(foreach engine,$(PLAIN_ENGINES) $(OTHER_GAMES:%=$(USUAL_BOARD)-%), \
+                     build/host$(call suffix_of,$(engine))/obj) \
                  $(foreach board,$(BOARD) $(OTHER_BOARDS) $(OLED_BOARD),build/$(board)/obj)
 define jobs
 $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
@@ -123,6 +172,7 @@ $(foreach board,$(PLAIN_ENGINES) $(OLED_BOARD),exit cppcheck/$(board) $(MAKE) -s
 )$(foreach scene,$(SCENES),tap $(scene:tests/%=%) $(SCENE) $(DEVICE) $(scene)
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(OTHER_TESTS),tap $(patsubst build/test-%,%,$(test)) $(test)
+)$(foreach game,$(OTHER_GAMES),$(call game_jobs,$(game))
 )exit test_tools python3 tests/unit/test_tools.py
 exit test_structure python3 tests/unit/test_structure.py $(OBJECT_FOLDERS)
 exit test_book.py python3 tests/unit/test_book.py
@@ -130,6 +180,7 @@ exit test_match.py python3 tests/unit/test_match.py
 exit test_spsa.py python3 tests/unit/test_spsa.py $(ENGINE) $(host_compiler) \
     $(call host_objects,$(UCI_SRC),$(SUFFIX))
 exit test_schematics python3 tests/unit/test_schematics.py
+exit test_pcb python3 tests/unit/test_pcb.py
 exit test_nibble python3 tests/unit/test_nibble.py
 exit test_openbench python3 tests/unit/test_openbench.py
 exit test_serial python3 tests/unit/test_serial.py $(BOARD)
@@ -141,6 +192,7 @@ exit size $(MAKE) -s size BOARD=$(BOARD)
 $(web_jobs)
 $(foreach board,$(ADAPTER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
 )$(foreach board,$(OLED_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
+exit $(board)/test_oled python3 tests/unit/test_oled.py $(board)
 $(foreach scene,$(OLED_SCENES),tap $(board)/$(scene:tests/%=%) $(SCENE) --board $(board) $(scene)
 ))$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
 )$(foreach board,$(OTHER_BOARDS),exit $(board)/size $(MAKE) -s size BOARD=$(board)
@@ -151,17 +203,18 @@ $(foreach test,$(OTHER_CABLE),tap $(board)/$(test) $(cable_test)
 endef
 
 $(OUT)/jobs: $(OUT)/flags FORCE
-	$(file >$@,$(jobs))@true
+	$(file >$@,$(if $(filter $(OTHER_GAMES),$(GAME)),$(call game_jobs,$(GAME)),$(jobs)))@true
 
 # --- The long forms ------------------------------------------------------------------------------
 
-## perft 3 of 1,000 random positions against Stockfish
-perft-stockfish: build/host/nibble
-	@python3 tests/proofs/compare_perft.py --count 1000 --seed 1
+## perft 3 of 1,000 random positions against Stockfish, or who else knows GAME=
+perft-stockfish: build/host/nibble$(call game_suffix,$(GAME))
+	@python3 tests/proofs/compare_perft.py --game $(GAME) --count 1000 --seed 1
 
-## 1,000 random games against Stockfish and pgn-extract
-games-stockfish: build/host/nibble build/host/pgn_of
-	@python3 tests/proofs/compare_games.py --count 1000 --seed 1
+## 1,000 random games against Stockfish, or who else knows GAME=, and pgn-extract
+games-stockfish: build/host/nibble$(call game_suffix,$(GAME)) \
+                 build/host$(call game_suffix,$(GAME))/pgn_of
+	@python3 tests/proofs/compare_games.py --game $(GAME) --count 1000 --seed 1
 
 ## 10,000 games of the engine against itself, all invariants on, each confirmed
 ## by Stockfish: GAMES= NODES=
@@ -240,4 +293,5 @@ clocks: $(IMAGE).hex build/host/handheld
 ## search
 equality: $(IMAGE).hex build/host/handheld $(NIBBLES) $(addprefix programs-of-,$(OTHER_BOARDS))
 	@for board in $(BOARD) $(OTHER_BOARDS); do \
-	    echo "# $$board"; python3 tests/chip/chip_equality.py --board $$board --full || exit 1; done
+	    echo "# $$board"; python3 tests/chip/chip_equality.py --game $(GAME) \
+	    --board $${board%-$(GAME)} --full || exit 1; done

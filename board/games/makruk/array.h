@@ -1,0 +1,8 @@
+/* array.h - how a game of makruk begins, and what pawns become: for board/ alone. */
+#ifndef ARRAY_H
+#define ARRAY_H
+
+/* White's first rank, from file a on. */
+#define ARRAY_OFFICERS RUEA, MA, KHON, KING, MET, KHON, MA, RUEA
+
+#endif

@@ -1,0 +1,23 @@
+/* attacks.h - which pieces of makruk attack along a difference of squares.
+ *
+ * A part of board/attack.c, which has the words RANKS, FILES and so on.
+ */
+#ifndef ATTACKS_H
+#define ATTACKS_H
+
+/* South, west, east, north. */
+#define DIRECTION(i)        ((RANKS(i) != 0 ? (RANKS(i) > 0 ? 3 : 0) : FILES(i) > 0 ? 2 : 1))
+#define STEP(d)             (uint8_t)((d) == 0 ? SOUTH : (d) == 1 ? WEST : (d) == 2 ? EAST : NORTH)
+
+#define IS_DIAGONAL_STEP(i) (SIZE(RANKS(i)) == 1 && SIZE(FILES(i)) == 1)
+#define IS_FORWARD(i)       (RANKS(i) == 1 && FILES(i) == 0)
+#define IS_BACKWARD(i)      (RANKS(i) == -1 && FILES(i) == 0)
+
+#define KINDS(i)                                                                                   \
+    (SIZE(RANKS(i) * FILES(i)) == 2 ? ATTACK_MA : 0) + (ADJACENT(i) ? ATTACK_KING : 0) +           \
+        (IS_DIAGONAL_STEP(i) ? ATTACK_MET : 0) +                                                   \
+        (IS_DIAGONAL_STEP(i) || IS_FORWARD(i) ? ATTACK_KHON : 0) +                                 \
+        (IS_DIAGONAL_STEP(i) || IS_BACKWARD(i) ? ATTACK_KHON_BLACK : 0) +                          \
+        (STRAIGHT(i) ? ATTACK_RUEA + DIRECTION(i) : 0)
+
+#endif

@@ -1,0 +1,91 @@
+/* draws.c - draws of makruk by board/draws.h: bare kings, and counts.
+ *
+ * A count is for the weaker side: it begins when that side is to move and no Bia is left. Board's
+ * honour, while it has more than its king; pieces' honour from the bare king on, whose limit is by
+ * the pieces of the other side, and whose count begins at the number of all pieces. A side has two
+ * plies of the clock for each move that is counted. Fairy-Stockfish counts in the same way.
+ */
+#include "board/draws.h"
+
+enum {
+    BOARDS_HONOUR = DRAWS_COUNT_MOST, /* limits, in plies */
+    TWO_RUEA = 16,
+    ONE_RUEA = 32,
+    TWO_KHON = 44,
+    TWO_MA = 64,
+    ONE_KHON = 88,
+    OTHERS = 128
+};
+
+uint8_t draws_end_of_clock(void)
+{
+    return page.state.count_limit != 0 ? (uint8_t)(page.state.count_limit + 1) : 0xFF;
+}
+
+bool draws_by_clock(void)
+{
+    return page.state.count_limit != 0 && page.state.halfmove_clock > page.state.count_limit;
+}
+
+/* How many pieces of `type` a side has; of NO_PIECE all. */
+static uint8_t count_of(colour_t side, uint8_t type)
+{
+    uint8_t count = 0;
+    for (uint8_t slot = 0; slot < 16; slot++) {
+        const square_t square = *page_at(side | slot | PAGE_SQUARES);
+        if (square_on_board(square) &&
+            (type == NO_PIECE || piece_type(page_piece(square)) == type)) {
+            count++;
+        }
+    }
+    return count;
+}
+
+/* The limit of the pieces' honour against a side. */
+static uint8_t pieces_honour(colour_t strong)
+{
+    const uint8_t ruea = count_of(strong, RUEA);
+    if (ruea != 0) {
+        return ruea > 1 ? TWO_RUEA : ONE_RUEA;
+    }
+    const uint8_t khon = count_of(strong, KHON);
+    if (khon > 1) {
+        return TWO_KHON;
+    }
+    if (count_of(strong, MA) > 1) {
+        return TWO_MA;
+    }
+    return khon != 0 ? ONE_KHON : OTHERS;
+}
+
+void draws_count(piece_t captured)
+{
+    if (page.state.count_limit != 0 && captured == NO_PIECE) {
+        return;
+    }
+    const uint8_t *file = page_at(PAGE_PAWNS);
+    do {
+        if (*file++ != 0) {
+            return; /* soon, in most positions */
+        }
+    } while (file != page_at(PAGE_PAWNS + 16));
+    const colour_t weak = page.state.side;
+    const colour_t strong = colour_other(weak);
+    const uint8_t of_weak = count_of(weak, NO_PIECE);
+    const uint8_t of_strong = count_of(strong, NO_PIECE);
+    if (of_strong == 1) {
+        return;
+    }
+    if (of_weak == 1) {
+        page.state.count_limit = pieces_honour(strong);
+        page.state.halfmove_clock = (uint8_t)(2 * (of_strong + 1));
+    } else if (page.state.count_limit == 0) {
+        page.state.count_limit = BOARDS_HONOUR;
+        page.state.halfmove_clock = 0;
+    }
+}
+
+RARE bool draws_no_material(void)
+{
+    return count_of(WHITE, NO_PIECE) == 1 && count_of(BLACK, NO_PIECE) == 1;
+}

@@ -1,0 +1,33 @@
+/* facts.h - what makruk is, in numbers that assembly shares with C: board/variant.h says what they
+ * mean. */
+#ifndef FACTS_H
+#define FACTS_H
+
+#define GAME_NAME           "makruk"
+#define GAME_TITLE          "Makruk"
+
+#define GAME_CASTLES        0
+#define GAME_TWO_STEPS      0
+#define GAME_COUNTS         1
+#define GAME_TURNED         1
+#define GAME_PROMOTIONS     1
+#define GAME_PAWN_RANK      2
+#define GAME_PROMOTION_RANK 5
+
+/* A Bia comes to the ranks 4, 5 and 6, or 5, 4 and 3: one more has the bit of 2 for 6 and 3. */
+#define GAME_PROMOTES_ADD    0x10
+#define GAME_PROMOTES_MASK   0x20
+#define GAME_PROMOTES_IF_SET 1
+
+#define GAME_DIRECTION       0x03
+#define GAME_LEAST_SLIDER    0x80
+#define GAME_KING_BIT        0x04
+#define GAME_ONE_WAY         1
+
+/* Khon and Ma are worth about the same. */
+#define GAME_SOUND_BIT_2  0x08
+#define GAME_SOUND_TYPE_3 0xA0
+#define GAME_SOUND_BIT_3  0x40
+#define GAME_SOUND_BIT_4  0x80
+
+#endif

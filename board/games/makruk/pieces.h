@@ -1,0 +1,47 @@
+/* pieces.h - the pieces of makruk: codes, letters, attack bits, how far they are from one another.
+ *
+ * A part of board/piece.h and board/attack.h, which say what all this means.
+ *
+ *   Khun K   the king                          Met M    one step diagonally
+ *   Ruea R   the rook                          Khon S   one step diagonally or straight forward
+ *   Ma N     the knight                        Bia P    the pawn: one step, takes diagonally
+ */
+#ifndef PIECES_H
+#define PIECES_H
+
+enum { MET = 0x40, KHON = 0xA0, MA = 0xC0, RUEA = 0xE0 };
+
+#define PIECES_LETTERS ".PMK.SNR"
+#define PIECES_GLYPHS  "PMSNRKpmsnrk" /* the display's pictures, hal/lcd.h */
+#define PIECES_INITIAL "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1"
+
+/* Attack bits rise with the value of the piece, but for the Khun's. The Khon has one for each
+ * colour. Only the Ruea goes along lines. */
+enum {
+    ATTACK_DIRECTION = 0x03, /* one of four */
+    ATTACK_KING = 0x04,
+    ATTACK_MET = 0x08,
+    ATTACK_KHON = 0x10, /* white's */
+    ATTACK_KHON_BLACK = 0x20,
+    ATTACK_MA = 0x40,
+    ATTACK_RUEA = 0x80,
+    ATTACK_LINE = ATTACK_RUEA,
+    ATTACK_LEAST_SLIDER = ATTACK_RUEA
+};
+
+#define PIECES_SLIDES(piece) ((piece) >= RUEA)
+
+/* By kind, those of black after those of white. */
+#define PIECES_MANNERS       16
+#define PIECES_MANNER(piece) (uint8_t)((piece) >> 5 | ((piece)&0x10) >> 1)
+
+/* By manner, the attack bit. */
+#define PIECES_ATTACKS                                                                             \
+    0, 0, ATTACK_MET, ATTACK_KING, 0, ATTACK_KHON, ATTACK_MA, ATTACK_RUEA, 0, 0, ATTACK_MET,       \
+        ATTACK_KING, 0, ATTACK_KHON_BLACK, ATTACK_MA, ATTACK_RUEA
+
+/* The share of page.phase, by kind; and what it is by the attack bit. */
+#define PIECES_PHASES     0, 0, 1, 0, 0, 1, 2, 2
+#define PIECES_PHASE(bit) ((bit) <= ATTACK_KING ? 0 : (bit) < ATTACK_MA ? 1 : 2)
+
+#endif
