@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "simulator/chip_eeprom.h"
+#include "simulator/display.h"
 #include "tests/faults/faults.h"
 #include "tests/faults/images.h"
 
@@ -26,7 +27,7 @@ void images_run(unsigned worker, unsigned count)
         const char *wrong = device_fault(&game);
         if (wrong == NULL && !game.good) { /* which the player is told, with a clean game */
             device_run(1700);
-            if (!device_shows("saved game bad")) {
+            if (!display_contains("saved game bad")) {
                 wrong = "no word about the lost game";
             }
         }

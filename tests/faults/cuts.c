@@ -18,6 +18,7 @@
 #include "firmware/engine/engine.h"
 #include "simulator/chip_eeprom.h"
 #include "simulator/clocks.h"
+#include "simulator/display.h"
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
 #include "simulator/part_serial.h"
@@ -107,10 +108,10 @@ static void choose(const char *name)
 {
     static step_t menu = {.key = KEY_MENU}, forward = {.key = KEY_FWD};
     go(&menu);
-    for (unsigned left = 30; left != 0 && !device_shows(name); left--) {
+    for (unsigned left = 30; left != 0 && !display_contains(name); left--) {
         go(&forward);
     }
-    if (device_shows(name)) {
+    if (display_contains(name)) {
         then_key(KEY_GO);
     }
 }
@@ -118,11 +119,11 @@ static void choose(const char *name)
 /* What the player does next, in the game that stands on the host's page. */
 static void plan(const game_t *game)
 {
-    if (device_shows("then GO")) {
+    if (display_contains("then GO")) {
         then_key(KEY_GO);
         return;
     }
-    if (device_shows("thinks")) {
+    if (display_contains("thinks")) {
         if (chance(2) != 0) {
             then_key(KEY_GO);
         } else {
@@ -172,13 +173,24 @@ static void plan(const game_t *game)
         }
         then_key(KEY_GO);
         then_key(KEY_CLR);
-    } else if (what < 92) {
+    } else if (what < 91 && EDITION_STORE) {
+        choose("stored games");
+        for (uint32_t left = chance(5); left != 0; left--) {
+            then_key(KEY_FWD);
+        }
+        then_key(KEY_GO);
+        then_key(KEY_GO); /* loads or deletes, where it asks first */
+        then_key(KEY_CLR);
+    } else if (what < 92 && EDITION_COACH) {
+        choose("rated game");
+        then_key(KEY_GO);
+    } else if (what < 94) {
         then((step_t){.wait_ms = 660000}); /* power-down after ten minutes */
         then_key(KEY_CLR);
-    } else if (what < 94) {
+    } else if (what < 95) {
         then((step_t){.line = "position startpos moves e2e4 e7e5\ngo nodes 200\n", .wait_ms = 300});
         then((step_t){.line = "quit\n", .wait_ms = 300});
-    } else if (what < 96) {
+    } else if (what < 97) {
         then((step_t){.line = "fen 8/P1k5/8/8/8/8/5K2/8 w - - 0 1\n", .wait_ms = 300});
     } else {
         for (uint32_t left = 3; left != 0; left--) {
@@ -199,10 +211,10 @@ static cut_t kind_of(const step_t *step, bool writes)
     if (step->wait_ms > 60000) {
         return CUT_POWER_DOWN;
     }
-    if (device_shows("thinks")) {
+    if (display_contains("thinks")) {
         return CUT_THINK;
     }
-    return device_shows("FWD") || device_shows("GO>") || step->key == KEY_MENU ||
+    return display_contains("FWD") || display_contains("GO>") || step->key == KEY_MENU ||
                    step->key == KEY_LEVEL || step->key == KEY_INFO
                ? CUT_MENU
                : CUT_PLAY;

@@ -57,11 +57,32 @@ void fail(const char *format, ...)
     _Exit(1);
 }
 
+enum { KEPT_BY_FOLD = GAME_FOLD - 136 - 20 + 1 }; /* plies, at least; game.c */
+
 /* --- Games in EEPROM -------------------------------------------------------------------------- */
 
 static uint8_t square_code(square_t square)
 {
     return piece_code(page_piece(square));
+}
+
+/* A check sum of stored game `number`, not 0; 0 if there is none. */
+static uint32_t stored_sum(uint8_t number)
+{
+    uint32_t sum = 0;
+#if EDITION_STORE
+    if (store_plies(number) != STORE_FREE) {
+        const uint8_t *bytes = eeprom_host_cells + STORE_BEGIN + number * STORE_SIZE;
+        sum = 1;
+        for (unsigned i = 0; i < STORE_SIZE; i++) {
+            sum = sum * 16777619U ^ bytes[i];
+        }
+        sum |= 1;
+    }
+#else
+    (void)number;
+#endif
+    return sum;
 }
 
 void game_read(const uint8_t *cells, game_t *game)
@@ -83,6 +104,12 @@ void game_read(const uint8_t *cells, game_t *game)
             fail("setting %u is %u", i, game->settings[i]);
         }
     }
+    if (EDITION_COACH) {
+        memcpy(game->rated, journal_kept + KEPT_RATED, sizeof game->rated);
+    }
+    for (uint8_t i = 0; i < STORE_GAMES; i++) {
+        game->stored[i] = stored_sum(i);
+    }
     for (uint8_t i = 0; i < game->plies; i++) {
         game->moves[i] = game_move(i);
     }
@@ -102,6 +129,8 @@ bool game_is_same(const game_t *one, const game_t *other)
     if (one->plies - one->ply != other->plies - other->ply || one->result != other->result ||
         one->computer != other->computer ||
         memcmp(one->settings, other->settings, sizeof one->settings) != 0 ||
+        memcmp(one->rated, other->rated, sizeof one->rated) != 0 ||
+        memcmp(one->stored, other->stored, sizeof one->stored) != 0 ||
         memcmp(one->squares, other->squares, sizeof one->squares) != 0 ||
         memcmp(&one->state, &other->state, sizeof one->state) != 0) {
         return false;
@@ -113,7 +142,7 @@ bool game_is_same(const game_t *one, const game_t *other)
     }
     /* Fewer plies only because they have been folded away. */
     const int fewer = one->ply < other->ply ? one->ply : other->ply;
-    return one->ply == other->ply || fewer > GAME_FOLD - 136 - 20;
+    return one->ply == other->ply || fewer >= KEPT_BY_FOLD;
 }
 
 /* As in `game_is_same`, of the position and the plies alone. */
@@ -122,20 +151,44 @@ static bool is_same_but_kept(const game_t *found, const game_t *other)
     game_t same = *other;
     same.computer = found->computer;
     memcpy(same.settings, found->settings, sizeof same.settings);
+    memcpy(same.rated, found->rated, sizeof same.rated);
+    memcpy(same.stored, found->stored, sizeof same.stored);
     return game_is_same(found, &same);
 }
 
-/* Whom the computer plays and the settings are of one record; the plies are not. */
+/* Whom the computer plays, settings and rating are of one record; plies and stored games are
+ * not. */
 static bool keeps_one_of(const game_t *found, const game_t *other)
 {
     return found->computer == other->computer &&
-           memcmp(found->settings, other->settings, sizeof found->settings) == 0;
+           memcmp(found->settings, other->settings, sizeof found->settings) == 0 &&
+           memcmp(found->rated, other->rated, sizeof found->rated) == 0;
+}
+
+/* True if the plies of `later` are the first `plies` of `game` and what was played after them, of
+ * which a fold may have dropped the oldest. */
+static bool goes_on_from(const game_t *game, uint8_t plies, const game_t *later)
+{
+    const int most_dropped = plies > KEPT_BY_FOLD ? plies - KEPT_BY_FOLD : 0;
+    for (int dropped = 0; dropped <= most_dropped; dropped++) {
+        const int common = plies - dropped;
+        if (common <= later->plies && memcmp(game->moves + dropped, later->moves,
+                                             (size_t)common * sizeof later->moves[0]) == 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 bool game_is_between(const game_t *found, const game_t *before, const game_t *after)
 {
     if (!keeps_one_of(found, before) && !keeps_one_of(found, after)) {
         return false;
+    }
+    for (uint8_t i = 0; i < STORE_GAMES; i++) {
+        if (found->stored[i] != before->stored[i] && found->stored[i] != after->stored[i]) {
+            return false;
+        }
     }
     if (is_same_but_kept(found, before) || is_same_but_kept(found, after)) {
         return true;
@@ -147,8 +200,7 @@ bool game_is_between(const game_t *found, const game_t *before, const game_t *af
     /* Plies that were being added behind the one before, at their places; a new one drops
      * first what had been taken back, and the state record may still say that the player
      * stands before it. */
-    if (found->plies < before->ply || found->plies > after->plies ||
-        memcmp(found->moves, after->moves, found->plies * sizeof found->moves[0]) != 0) {
+    if (!goes_on_from(before, before->ply, found) || !goes_on_from(found, found->plies, after)) {
         return false;
     }
     if (found->ply == found->plies) {
@@ -170,7 +222,9 @@ const char *game_text(const game_t *game)
     for (uint8_t i = 0; i < DEVICE_SETTINGS; i++) {
         length += snprintf(text + length, (size_t)(400 - length), " %u", game->settings[i]);
     }
-    length += snprintf(text + length, (size_t)(400 - length), ", ");
+    length += snprintf(text + length, (size_t)(400 - length), ", rated %u %u %u, stored %x %x %x, ",
+                       game->rated[0], game->rated[1], game->rated[2], game->stored[0],
+                       game->stored[1], game->stored[2]);
     for (int rank = 7; rank >= 0; rank--) {
         for (int file = 0; file < 8; file++) {
             text[length++] = piece_letter(game->squares[8 * rank + file]);
@@ -263,18 +317,6 @@ const char *device_display(void)
     display_row(1, row[1]);
     snprintf(text, sizeof text, "|%s|\n|%s|\n", row[0], row[1]);
     return text;
-}
-
-bool device_shows(const char *text)
-{
-    char row[DISPLAY_COLUMNS + 1];
-    for (uint8_t i = 0; i < DISPLAY_ROWS; i++) {
-        display_row(i, row);
-        if (strstr(row, text) != NULL) {
-            return true;
-        }
-    }
-    return false;
 }
 
 void device_start(const char *board, const char *firmware, uint64_t seed)

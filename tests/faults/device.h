@@ -12,15 +12,22 @@
 #include "firmware/game/game.h"
 #include "firmware/game/journal.h"
 #include "firmware/game/settings.h"
+#include "firmware/game/store.h"
 #include "hal/keypad.h"
 
-enum { DEVICE_CELLS = 4096, DEVICE_SETTINGS = EDITION_SETTINGS ? SETTINGS : SETTINGS_OLD };
+enum {
+    DEVICE_CELLS = 4096,
+    DEVICE_SETTINGS = EDITION_SETTINGS ? SETTINGS : SETTINGS_OLD,
+    DEVICE_RATED = 3 /* bytes: the rated game's level, the player's rating */
+};
 
 /* What an EEPROM holds. */
 typedef struct {
     bool good; /* game_start() found a game, or an EEPROM never written */
     uint8_t ply, plies, result, computer;
     uint8_t settings[DEVICE_SETTINGS];
+    uint8_t rated[DEVICE_RATED];  /* with EDITION_COACH                                */
+    uint32_t stored[STORE_GAMES]; /* a check sum of each game that is there, 0 of none */
     move_t moves[JOURNAL_PLIES];
     uint8_t squares[64]; /* piece and colour, a1 first */
     state_t state;
@@ -31,13 +38,13 @@ typedef struct {
 void game_read(const uint8_t *cells, game_t *game);
 
 /* True if it is the same game: position, what can be taken back and what forward, result, computer,
- * settings. Of the plies before, one of the two may have folded some away. */
+ * settings, rating, stored games. Of the plies before, one of the two may have folded some away. */
 bool game_is_same(const game_t *one, const game_t *other);
 
 /* True if `found` may stand between the two: it is one of them; or plies were being added, and some
  * are there (a computer's only reply comes at once), or what had been taken back is dropped
- * already, or the new ply lies ahead, to be replayed. Settings and whom the computer plays may
- * be of either. */
+ * already, or the new ply lies ahead, to be replayed. Settings, whom the computer plays and rating
+ * may be of either, and so may each stored game. */
 bool game_is_between(const game_t *found, const game_t *before, const game_t *after);
 
 /* As text, valid until the fourth call after. */
@@ -94,9 +101,6 @@ const char *device_home(game_t *game);
 /* Lets time pass until nothing has been written for 40 ms and nothing is being written, at most
  * `milliseconds`. */
 bool device_run_to_quiet(unsigned milliseconds);
-
-/* True if a line of the display contains `text`. */
-bool device_shows(const char *text);
 
 /* The two lines, for messages. */
 const char *device_display(void);

@@ -8,6 +8,7 @@
 #include "firmware/game/levels.h"
 #include "hal/host/host.h"
 #include "simulator/chip_eeprom.h"
+#include "simulator/display.h"
 #include "tests/faults/faults.h"
 #include "tests/unit/naive_chess.h"
 
@@ -111,7 +112,7 @@ static void play(game_t *game)
         const uint8_t plies = game->plies;
         for (unsigned ms = 0; ms < MOVE_LIMIT_MS; ms += 100) {
             device_run(100);
-            if (device_shows("bad?")) {
+            if (display_contains("bad?")) {
                 device_run(300);
                 device_press(KEY_GO); /* all the same */
             }

@@ -4,6 +4,7 @@
 
 #include "base/edition.h"
 #include "simulator/chip_eeprom.h"
+#include "simulator/display.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"
 #include "tests/faults/faults.h"
@@ -58,7 +59,7 @@ void hangs_run(unsigned worker, unsigned count)
         const hang_t hang = (hang_t)(number % HANGS);
         break_it(hang);
         unsigned ms = 0;
-        while (!device_shows("Nibble ")) { /* the start screen */
+        while (!display_contains("Nibble ")) { /* the start screen */
             device_run(1);
             ms++;
             if (ms > LIMIT_MS) {
@@ -80,7 +81,7 @@ void hangs_run(unsigned worker, unsigned count)
         }
         device_run(1500);
         for (unsigned i = 0; i < 3; i++) {
-            device_press(device_shows("then GO") ? KEY_GO : KEY_CLR);
+            device_press(display_contains("then GO") ? KEY_GO : KEY_CLR);
         }
         sums->count[hang]++;
         if (ms > sums->slowest_ms[hang]) {

@@ -14,6 +14,7 @@
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"
+#include "firmware/engine/engine.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/journal.h"
 #include "firmware/game/settings.h"
@@ -173,8 +174,8 @@ static void press(keycode_t key)
 /* A legal move by its keys, now and then: by chance alone there would be few. */
 static void press_move(void)
 {
-    /* ... or a board is being set up, of which either may be true */
-    if (play_is_thinking() || position_fault() != 0 || position_error() != FEN_OK) {
+    /* The board is a search's, or is being set up. */
+    if (engine_is_running() || position_fault() != 0 || position_error() != FEN_OK) {
         return;
     }
     const move_t move = random_move();
