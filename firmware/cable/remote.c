@@ -1,6 +1,7 @@
 #include "firmware/cable/remote.h"
 
 #include "base/edition.h"
+#include "board/piece.h"
 
 #if EDITION_REMOTE
 
@@ -41,7 +42,7 @@ static const FLASH char key_words[] =
     "a1 b2 c3 d4 e5 f6 g7 h8 menu info hint level back fwd clr go ";
 static const FLASH char setting_words[] = "level sound brightness off variety contempt reference "
                                           "book guard offers threat line speed clocks "
-                                          "move ponder turned locked keying own ";
+                                          "move ponder turned locked keying own style ";
 
 /* Pieces of the answers, a line each; those of one answer follow each other. */
 enum {
@@ -54,7 +55,24 @@ enum {
 
 _Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "lines wait for their end");
 
+/* What the settings are called on the display, in the order of setting_t; level is the key's. */
+static const FLASH uint8_t setting_names[SETTINGS] = {
+    TEXT_NOTHING,      TEXT_SOUND,     TEXT_BRIGHTNESS,   TEXT_POWER_OFF,   TEXT_VARIETY,
+    TEXT_CONTEMPT,     TEXT_MEASURED,  TEXT_OPENING_BOOK, TEXT_GUARD,       TEXT_OFFERS,
+    TEXT_SHOW_THREATS, TEXT_SHOW_LINE, TEXT_SHOW_SPEED,   TEXT_SHOW_CLOCKS, TEXT_SHOW_MOVE,
+    TEXT_AHEAD,        TEXT_TURNED,    TEXT_LOCK,         TEXT_KEYING,      TEXT_OWN_LEVEL,
+    TEXT_STYLE};
+
 static uint8_t command; /* whose words come */
+
+/* A name of several words, as far as it has come, each with a blank behind it; and in comparing it
+ * the letter that is next, and whether one was another. */
+static struct {
+    char text[LCD_COLUMNS + 2];
+    uint8_t length;
+    uint8_t place;
+    bool different;
+} name;
 
 /* uci.parameter while `set` has had no name. */
 #define NO_SETTING WORD_UNKNOWN
@@ -70,7 +88,7 @@ static uint8_t number_of_word(void)
 
 static void put_row(uint8_t row)
 {
-    static const FLASH char glyphs[] = "PNBRQKpnbrqk";
+    static const FLASH char glyphs[] = PIECES_GLYPHS;
     serial_write('|');
     for (uint8_t column = 0; column < LCD_COLUMNS; column++) {
         const char code = lcd_get(row, column);
@@ -104,15 +122,15 @@ static void put_game(uint8_t number)
 /* "level 3 of 28" */
 static void put_setting(uint8_t setting)
 {
-    const FLASH char *name = setting_words;
-    for (uint8_t before = setting; before != 0; name++) {
-        if (*name == ' ') {
+    const FLASH char *word = setting_words;
+    for (uint8_t before = setting; before != 0; word++) {
+        if (*word == ' ') {
             before--;
         }
     }
     do {
-        serial_write(*name);
-    } while (*name++ != ' ');
+        serial_write(*word);
+    } while (*word++ != ' ');
     number_write(settings_get((setting_t)setting));
     put_field(TEXT_UCI_UP_TO, settings_last((setting_t)setting));
 }
@@ -152,6 +170,7 @@ static void begin_work(void)
 static expect_t begin_line(uint8_t number)
 {
     command = number;
+    name.length = 0;
     uci.parameter = NO_SETTING;
     switch (number) {
     case COMMAND_PGN:
@@ -183,15 +202,99 @@ static expect_t take_key(void)
     return EXPECT_ARGUMENT;
 }
 
+/* Puts the word that has come, and a blank, behind those before; false if no name is so long. */
+static bool add_to_name(void)
+{
+    if (name.length + uci_word.length >= sizeof name.text) {
+        return false;
+    }
+    for (const char *letter = uci_word.text; *letter != '\0'; letter++) {
+        name.text[name.length++] = *letter;
+    }
+    name.text[name.length++] = ' ';
+    return true;
+}
+
+/* A place for put(): a letter of a setting's name, or the blank behind it. */
+static void compare_name(char letter)
+{
+    if (name.place < name.length && name.text[name.place] != letter) {
+        name.different = true;
+    }
+    name.place++;
+}
+
+typedef enum { ANOTHER, BEGUN, COMPLETE } match_t;
+
+/* What the words that have come are of the display's name of `setting`. */
+static match_t match(uint8_t setting)
+{
+    name.place = 0;
+    name.different = false;
+    put_to(compare_name);
+    text_write((text_t)setting_names[setting]);
+    compare_name(' ');
+    put_to(serial_write);
+    if (name.different || name.place < name.length) {
+        return ANOTHER;
+    }
+    return name.place == name.length ? COMPLETE : BEGUN;
+}
+
+/* True if the words that have come begin a name of the display; a complete one is the setting's. */
+static bool is_name(void)
+{
+    bool is_begun = false;
+    for (uint8_t setting = 0; setting < SETTINGS; setting++) {
+        const match_t found = match(setting);
+        is_begun |= found != ANOTHER;
+        if (found == COMPLETE) {
+            uci.parameter = setting;
+        }
+    }
+    return is_begun;
+}
+
+/* Takes a word of a setting's name: one of the cable's own, or the next one of the display's. */
+static expect_t take_name(void)
+{
+    if (name.length == 0) {
+        uci.parameter = word_in(setting_words);
+    }
+    if (!add_to_name()) {
+        return tell_unknown();
+    }
+    return is_name() || uci.parameter != NO_SETTING ? EXPECT_ARGUMENT : tell_unknown();
+}
+
+/* The value that the word is, a number or as on the display. */
+static uint8_t value_of_word(setting_t setting)
+{
+    static const FLASH char switch_words[] = "off on ";
+    static const FLASH char sound_words[] = "off keys events on ";
+    static const FLASH char style_words[] = "mixed solid sharp rare ";
+    uint8_t value = WORD_UNKNOWN;
+    if (setting == SETTING_SOUND) {
+        value = word_in(sound_words);
+    } else if (setting == SETTING_STYLE) {
+        value = word_in(style_words);
+    } else if (settings_last(setting) == 1) {
+        value = word_in(switch_words);
+    }
+    return value == WORD_UNKNOWN ? number_of_word() : value;
+}
+
 static expect_t take_setting(void)
 {
     if (uci.parameter == NO_SETTING) {
-        uci.parameter = word_in(setting_words);
-        return uci.parameter == NO_SETTING ? tell_unknown() : EXPECT_ARGUMENT;
+        return take_name();
     }
     const setting_t setting = (setting_t)uci.parameter;
-    const uint8_t value = number_of_word();
+    const uint8_t value = value_of_word(setting);
     if (value > settings_last(setting)) {
+        if (add_to_name() && is_name()) {
+            return EXPECT_ARGUMENT; /* the cable's name begins as one of the display's does */
+        }
         return tell_wrong_word(TEXT_UCI_CANNOT);
     }
     if (EDITION_SETTINGS && setting == SETTING_KEYING) {
@@ -236,7 +339,9 @@ static expect_t take_argument(void)
 
 static void end_line(void)
 {
-    if (command == COMMAND_SET) {
+    if (command == COMMAND_SET && uci.parameter == NO_SETTING && name.length != 0) {
+        tell_unknown(); /* a name has begun, and has not ended */
+    } else if (command == COMMAND_SET) {
         answer_begin(line_piece, (uint8_t)(uci.parameter == NO_SETTING ? LINE_SETTINGS
                                                                        : LINES + uci.parameter));
     }

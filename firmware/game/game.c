@@ -19,6 +19,8 @@ static bool is_fresh;    /* the start record of a new game is being written     
 static uint8_t result;   /* result_t                                                  */
 static move_t last_move;
 
+piece_t game_last_pieces[2];
+
 /* A byte of the state record: no mark, a result_t that no rule gives, or play-on. */
 enum { MARK_NONE = 0xFF, MARK_PLAY_ON = 0 };
 
@@ -76,6 +78,8 @@ static bool make_ply(journal_ply_t made)
     }
     *seconds_of(side) += journal_time_seconds(made.time);
     last_move = move;
+    game_last_pieces[0] = page_piece(move_from(move));
+    game_last_pieces[1] = page_piece(move.to);
     move_play(move);
     return true;
 }
@@ -84,6 +88,7 @@ static RARE void stand_at_start(void)
 {
     ply = 0;
     last_move = MOVE_NONE;
+    game_last_pieces[1] = NO_PIECE;
 }
 
 /* The position that the record starts from. */
@@ -106,7 +111,7 @@ static uint8_t advance(uint8_t target)
             break;
         }
         ply++;
-        if (page.state.halfmove_clock == 0) {
+        if (GAME_COUNTS ? page.history_top == 0 : page.state.halfmove_clock == 0) {
             still = ply;
         }
     }
@@ -131,7 +136,8 @@ static __attribute__((noinline)) void judge_place(uint8_t mark)
     uint8_t ending = mark;
     if (mark < RESULT_DRAW_AGREED || mark > RESULT_OPPONENT_RESIGNS) {
         ending = (uint8_t)rules_ending();
-        if (ending == RESULT_FIFTY_MOVES && page.state.halfmove_clock > 100 && ply != 0) {
+        if (ending == RESULT_FIFTY_MOVES && page.state.halfmove_clock > draws_end_of_clock() &&
+            ply != 0) {
             mark = MARK_PLAY_ON;
         }
         if (mark == MARK_PLAY_ON && (ending == RESULT_FIFTY_MOVES || ending == RESULT_REPETITION)) {
@@ -299,6 +305,31 @@ static __attribute__((noinline)) bool can_record(void)
     return journal_can_record();
 }
 
+#if EDITION_COACH
+
+static maker_t next_maker;
+
+void game_next_is_by(maker_t maker)
+{
+    next_maker = maker;
+}
+
+/* Has `made` say who makes it; of the ply after it nothing is known again. */
+static void add_maker(journal_ply_t *made)
+{
+    made->time |= (uint8_t)next_maker;
+    next_maker = MAKER_UNKNOWN;
+}
+
+#else
+
+static inline void add_maker(journal_ply_t *made)
+{
+    (void)made;
+}
+
+#endif
+
 void game_play(move_t move, uint16_t seconds)
 {
     while (!can_record()) {
@@ -314,7 +345,8 @@ void game_play(move_t move, uint16_t seconds)
     while (ply == JOURNAL_PLIES) { /* moves have come quicker than the EEPROM takes them */
         fold();
     }
-    const journal_ply_t made = {move, journal_time(seconds)};
+    journal_ply_t made = {move, journal_time(seconds)};
+    add_maker(&made);
     if (!make_ply(made)) {
         return;
     }
@@ -376,6 +408,22 @@ uint16_t game_move_seconds(uint8_t number)
     return journal_time_seconds(read_ply(number).time);
 }
 
+#if EDITION_COACH
+
+_Static_assert(MAKER_PERSON <= JOURNAL_MAKER, "a ply has room for it");
+
+maker_t game_maker(uint8_t number)
+{
+    uint8_t maker = read_ply(number).time & JOURNAL_MAKER;
+    while (maker == MAKER_UNKNOWN && number >= 2) {
+        number = (uint8_t)(number - 2);
+        maker = read_ply(number).time & JOURNAL_MAKER;
+    }
+    return (maker_t)maker;
+}
+
+#endif
+
 uint16_t game_seconds(colour_t side)
 {
     return *seconds_of(side);
@@ -395,15 +443,6 @@ void game_restore(void)
     } else if (!journal_page_matches()) {
         game_new(); /* its start was lost before it could be recorded */
     }
-}
-
-void game_load_before(void)
-{
-    const uint8_t now = ply;
-    const move_t move = last_move;
-    go_to((uint8_t)(now - 1));
-    ply = now;
-    last_move = move;
 }
 
 bool game_ready(void)

@@ -46,6 +46,35 @@ void game_new_from_position(void);
  * game_ready() first. 0.5 ms; 35 ms in the plies of a fold. */
 void game_play(move_t move, uint16_t seconds);
 
+/* Who made a move: a person typed it in or took a hint, or the computer found it. With
+ * EDITION_COACH the record keeps it. game_next_is_by() says it before a game_play(), for that one
+ * alone.
+ *
+ * MAKER_UNKNOWN is that of games from elsewhere, the cable or a firmware that did not record it.
+ * Where the squares are those of a promotion (journal.h) the maker is taken to be that of the
+ * side's move before. Reads the EEPROM, three bytes as a rule. */
+typedef enum { MAKER_UNKNOWN, MAKER_COMPUTER, MAKER_PERSON } maker_t;
+
+#if EDITION_COACH
+
+void game_next_is_by(maker_t maker);
+maker_t game_maker(uint8_t ply);
+
+#else
+
+static inline void game_next_is_by(maker_t maker)
+{
+    (void)maker;
+}
+
+static inline maker_t game_maker(uint8_t ply)
+{
+    (void)ply;
+    return MAKER_UNKNOWN;
+}
+
+#endif
+
 /* Steps one ply back or forward in the record; false at its end. Replays the record from its start:
  * up to 30 ms. A result that no rule gives (resignation and the like) is forgotten. */
 bool game_back(void);
@@ -68,6 +97,10 @@ uint16_t game_seconds(colour_t side);
 
 /* The move that led to the present position, MOVE_NONE at the start. */
 move_t game_last_move(void);
+
+/* What stood on its two squares before it; behind the colour and type there is a slot. At the start
+ * the second is NO_PIECE. */
+extern piece_t game_last_pieces[2];
 
 /* How the game stands in the present position. The fifty moves count once, at the hundredth ply: a
  * move after it means that the players went on. A third repetition counts each time. */
@@ -97,10 +130,6 @@ bool game_computer_plays(colour_t side);
 /* Puts the position of the record back into the left half, after something else used it: up to
  * 30 ms. */
 void game_restore(void);
-
-/* Puts the position before the last move there, of which there must be one; game_restore()
- * follows. */
-void game_load_before(void);
 
 /* True when all that has to be kept is in the EEPROM, so that a power cut loses nothing. Until then
  * do not start a search nor let anything else use the left half, play no move and do not go into

@@ -306,6 +306,40 @@ uint16_t journal_time_seconds(uint8_t time)
     return seconds;
 }
 
+/* True of squares that only with the board can tell whether a pawn promotes. */
+static bool may_promote(move_t move)
+{
+    const uint8_t files = (uint8_t)(square_file(move_from(move)) - square_file(move.to) + 1);
+    const uint8_t from = square_rank(move_from(move));
+    const uint8_t to = square_rank(move.to);
+    return files <= 2 && ((from == RANK_7 && to == RANK_8) || (from == RANK_2 && to == RANK_1));
+}
+
+/* By the maker: the promotion bits that say so. */
+static const FLASH uint8_t maker_bits[JOURNAL_MAKER + 1] = {0, 0x08, 0x80, 0};
+
+/* The ply as it lies in the ring. */
+static journal_ply_t coded(journal_ply_t ply)
+{
+    if (!may_promote(ply.move)) {
+        ply.move.from |= maker_bits[ply.time & JOURNAL_MAKER];
+    }
+    ply.time &= (uint8_t)~JOURNAL_MAKER;
+    return ply;
+}
+
+static journal_ply_t decoded(journal_ply_t ply)
+{
+    const uint8_t bits = move_promotion(ply.move);
+    for (uint8_t maker = 1; maker < JOURNAL_MAKER && !may_promote(ply.move); maker++) {
+        if (bits == maker_bits[maker]) {
+            ply.move.from = move_from(ply.move);
+            ply.time |= maker;
+        }
+    }
+    return ply;
+}
+
 journal_ply_t journal_read_ply(uint8_t number)
 {
     const uint16_t place = ring_place(number);
@@ -319,7 +353,7 @@ journal_ply_t journal_read_ply(uint8_t number)
     if (close != close_byte(place, ply)) {
         ply.move = MOVE_NONE;
     }
-    return ply;
+    return EDITION_COACH ? decoded(ply) : ply;
 }
 
 /* Makes sure that no ply is read from `place`. */
@@ -336,6 +370,9 @@ void journal_write_ply(uint8_t number, journal_ply_t ply)
 {
     const uint16_t place = ring_place(number);
     const uint16_t address = address_at(place);
+    if (EDITION_COACH) {
+        ply = coded(ply);
+    }
 
     /* A ply that was taken back ends the record first, and so does the place after this one. */
     close_place(place);

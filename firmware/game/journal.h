@@ -16,9 +16,13 @@
  *
  * Ring.  A ply is three bytes, written in this order:
  *
- *      from    p rrr p fff     square and promotion, as in move.h
+ *      from    p rrr p fff     square and promotion, as in move.h; where the move cannot promote,
+ *                              with EDITION_COACH, p p is the maker: 01 computer, 10 person
  *      to      t rrr t fff     square; t t: bits 7 and 3 of the time code
  *      close   l ttt cccc      lap bit, bits 6-4 of the time code, parity of all nibbles
+ *
+ * Cannot promote: the squares are not those of a pawn's step or capture onto its last rank. Of
+ * these the maker is not recorded, nor of plies of a firmware without makers: 00.
  *
  * The lap bit changes each time the ring comes round, so a slot of the lap before ends the record,
  * and a ply is there only when its third byte is: a cut loses the ply in hand at worst. A new game
@@ -55,7 +59,7 @@ enum {
     KEPT_PLY,      /* ply of the present position, 0xFF: the last                             */
     KEPT_SETTINGS, /* settings.h: its numbers, then its flags, then the player's own control  */
     KEPT_FLAGS_END = KEPT_SETTINGS + (EDITION_SETTINGS ? 9 : 4),
-    KEPT_SETTINGS_END = KEPT_FLAGS_END + (EDITION_SETTINGS ? 2 : 0),
+    KEPT_SETTINGS_END = KEPT_FLAGS_END + (EDITION_SETTINGS ? 3 : 0),
     KEPT_RATED =
         EDITION_COACH ? KEPT_SETTINGS + 14 : 0, /* rating.h: the rated game's level ...     */
     KEPT_RATING,                                /* ... and the player's rating, low first */
@@ -135,8 +139,10 @@ void journal_abandon(void);
 
 typedef struct {
     move_t move;
-    uint8_t time; /* a time code */
+    uint8_t time; /* a time code, and in JOURNAL_MAKER the maker (game.h), if it is recorded */
 } journal_ply_t;
+
+#define JOURNAL_MAKER 3
 
 /* Times in five bits, 7-3 of the code: up to 7 s exactly, else rounded down to one of four steps in
  * each doubling, at most 448 s. */

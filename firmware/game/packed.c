@@ -47,8 +47,8 @@ bool packed_load(uint16_t address)
         if (piece == NO_PIECE) {
             continue;
         }
-        /* No type has the slider's bit alone; a 17th piece of a side is refused too. */
-        if ((piece & PIECE_TYPE & ~PIECE_SLIDER) == 0 ||
+        /* No type has that bit alone; a 17th piece of a side is refused too. */
+        if ((piece & PIECE_TYPE & ~PIECE_HALF) == 0 ||
             !position_put(square_from_64(index), piece)) {
             return false;
         }

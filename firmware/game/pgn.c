@@ -3,9 +3,11 @@
 #include "board/position.h"
 #include "board/rules.h"
 #include "board/san.h"
+#include "board/variant.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 #include "firmware/game/journal.h"
+#include "firmware/game/opening.h"
 #include "firmware/text/text.h"
 
 /* Portions of the tags, which are put out before the moves. */
@@ -16,7 +18,9 @@ enum {
     PART_WHITE, /* from here on what comes in between the quotation marks is added */
     PART_BLACK,
     PART_RESULT,
-    PART_POSITION,
+    PART_CODE, /* where the opening has a name */
+    PART_OPENING,
+    PART_POSITION, /* where it is not the usual one */
     PART_END,
     PARTS
 };
@@ -28,6 +32,8 @@ static const FLASH char tags[PARTS][24] = {
     "[White \"",
     "\"]\n[Black \"",
     "\"]\n[Result \"",
+    "\"]\n[ECO \"",
+    "\"]\n[Opening \"",
     "\"]\n[SetUp \"1\"]\n[FEN \"",
     "\"]\n\n",
 };
@@ -35,10 +41,11 @@ static const FLASH char tags[PARTS][24] = {
 const FLASH char pgn_results[OUTCOME_NONE + 1][8] = {"0-1", "1-0", "1/2-1/2", "*"};
 
 typedef struct {
-    uint8_t part;   /* of the tags, the next; or PARTS: moves come */
-    uint8_t ply;    /* the next move                               */
-    uint8_t plies;  /* up to the present position                  */
-    uint8_t result; /* outcome_t                                   */
+    uint8_t part;    /* of the tags, the next; or PARTS: moves come */
+    uint8_t ply;     /* the next move                               */
+    uint8_t plies;   /* up to the present position                  */
+    uint8_t result;  /* outcome_t                                   */
+    uint8_t opening; /* opening.h                                  */
 } pgn_t;
 
 _Static_assert(sizeof(pgn_t) <= ENGINE_WORKSPACE, "it fits the room lent by the engine");
@@ -48,6 +55,26 @@ static inline pgn_t *pgn(void)
     return engine_workspace();
 }
 
+/* The position that the record begins from. */
+static void load_start(void)
+{
+    if (!journal_load()) {
+        position_initial();
+    }
+}
+
+/* The last position of the game with a name; the page is on the way there. */
+static uint8_t opening_so_far(uint8_t plies)
+{
+    uint8_t found = OPENING_NONE;
+    for (uint8_t ply = 0; ply < plies && ply < OPENING_LONGEST; ply++) {
+        move_play(game_move(ply));
+        const uint8_t here = opening_find(0, page.state.side);
+        found = here != OPENING_NONE ? here : found;
+    }
+    return found;
+}
+
 void pgn_begin(void)
 {
     pgn_t *const my = pgn();
@@ -55,31 +82,26 @@ void pgn_begin(void)
     my->part = PART_EVENT;
     my->ply = 0;
     my->plies = game_ply();
-    if (my->plies != 0 && !journal_load()) {
-        position_initial();
+    my->opening = OPENING_NONE;
+    if (my->plies == 0) {
+        return;
+    }
+    load_start();
+    if (OPENING_NAMES) {
+        my->opening = opening_so_far(my->plies);
+        load_start();
     }
 }
 
 /* True if the position on the page is the one that games usually begin from. */
 static bool is_usual_start(void)
 {
-    static const FLASH uint8_t types[8] = {ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK};
-    for (uint8_t index = 0; index < 64; index++) {
-        const uint8_t rank = index / 8;
-        piece_t wanted = NO_PIECE;
-        if (rank == RANK_1 || rank == RANK_8) {
-            wanted = types[index % 8];
-        } else if (rank == RANK_2 || rank == RANK_7) {
-            wanted = PAWN;
-        }
-        if (wanted != NO_PIECE && rank > RANK_4) {
-            wanted |= BLACK;
-        }
-        if ((page_piece(square_from_64(index)) & (PIECE_TYPE | PIECE_COLOUR)) != wanted) {
+    for (square_t square = A1; square_on_board(square); square = square_next(square)) {
+        if ((page_piece(square) & (PIECE_TYPE | PIECE_COLOUR)) != position_initial_piece(square)) {
             return false;
         }
     }
-    return page.state.side == WHITE && page.state.castling == CASTLING_ALL &&
+    return page.state.side == WHITE && (!GAME_CASTLES || page.state.castling == CASTLING_ALL) &&
            page.state.move_number == 1 && !page.chess960;
 }
 
@@ -92,9 +114,15 @@ static void player_write(colour_t side)
 
 static void tags_write(pgn_t *my)
 {
+    static const FLASH char variant[] = "[Variant \"" GAME_TITLE "\"]\n";
     const uint8_t part = my->part++;
     flash_write(tags[part]);
     switch (part) {
+    case PART_ROUND:
+        if (EDITION_VARIANT) {
+            flash_write(variant);
+        }
+        break;
     case PART_WHITE:
         player_write(WHITE);
         break;
@@ -103,13 +131,26 @@ static void tags_write(pgn_t *my)
         break;
     case PART_RESULT:
         flash_write(pgn_results[my->result]);
-        if (is_usual_start()) {
-            my->part = PART_END;
+        if (my->opening == OPENING_NONE) {
+            my->part = PART_POSITION;
+        }
+        break;
+    case PART_CODE:
+        if (OPENING_NAMES) {
+            opening_write_code(my->opening);
+        }
+        break;
+    case PART_OPENING:
+        if (OPENING_NAMES) {
+            opening_write_name(my->opening);
         }
         break;
     case PART_POSITION:
         fen_write(0);
         break;
+    }
+    if (my->part == PART_POSITION && is_usual_start()) {
+        my->part = PART_END;
     }
 }
 

@@ -1,10 +1,10 @@
 /* pgn.h - the running game as text, in Portable Game Notation (import format).
  *
- * Seven tags, the position that the record begins from if it is not the usual one, and each move in
- * a line of its own, with the time it took: "1. e4 {[%emt 0:00:05]}". Moves that have been taken
- * back are not told. Works on the left half of the page and in the engine's memory
- * (engine_workspace()), so no search may run, and the cable must not have the board; game_restore()
- * afterwards. Main loop only.
+ * Seven tags, the opening's code and name where it has one (opening.h), the position that the
+ * record begins from if it is not the usual one, and each move in a line of its own, with the time
+ * it took: "1. e4 {[%emt 0:00:05]}". Moves that have been taken back are not told. Works on the
+ * left half of the page and in the engine's memory (engine_workspace()), so no search may run, and
+ * the cable must not have the board; game_restore() afterwards. Main loop only.
  */
 #ifndef PGN_H
 #define PGN_H

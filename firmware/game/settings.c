@@ -80,7 +80,9 @@ uint8_t settings_get(setting_t setting)
 uint8_t settings_last(setting_t setting)
 {
     if (is_control(setting)) {
-        return setting == SETTING_KEYING ? 10 : LEVELS_CLOCKS;
+        return setting == SETTING_KEYING  ? 10
+               : setting == SETTING_STYLE ? STYLE_RARE
+                                          : LEVELS_CLOCKS;
     }
     return is_flag(setting) ? 1 : limits[setting].last;
 }

@@ -5,7 +5,7 @@
  * while one is being changed leaves the old value. game_start() reads them, so it comes first. A
  * setting that an older firmware did not know comes up with its default. Main loop only.
  *
- * Those that are numbers have a byte each, those that are on or off a bit; on is 1; the last two
+ * Those that are numbers have a byte each, those that are on or off a bit; on is 1; the last three
  * are numbers again, as they came later. Beside the first four they exist where EDITION_SETTINGS is
  * 1; elsewhere ask for none of them but by settings_is_on().
  */
@@ -41,6 +41,7 @@ typedef enum {
     /* With EDITION_SETTINGS, by control.h: */
     SETTING_KEYING, /* seconds that each move brings a person, 0-10; 0                      */
     SETTING_OWN,    /* a person's level by chess clocks, counted from 1; 0: SETTING_LEVEL   */
+    SETTING_STYLE,  /* which of its moves the book gives, style_t (EDITION_STYLE); mixed    */
     SETTINGS,
 
     SETTINGS_OLD = SETTING_VARIETY, /* all that an edition without EDITION_SETTINGS has */
@@ -54,6 +55,13 @@ typedef enum {
     SOUND_EVENTS, /* moves, the end, a refusal         */
     SOUND_ALL     /* both                              */
 } sound_t;
+
+typedef enum {
+    STYLE_MIXED, /* by SETTING_VARIETY                                     */
+    STYLE_SOLID, /* the best                                               */
+    STYLE_SHARP, /* the one after which most captures are possible         */
+    STYLE_RARE   /* the one that it would play least often else, the last  */
+} style_t;
 
 /* 40 cycles. */
 uint8_t settings_get(setting_t setting);

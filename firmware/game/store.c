@@ -25,9 +25,8 @@ enum {
     PLY_SIZE = 3
 };
 
-#define PLACE_SIZE ((uint16_t)(PLIES + PLY_SIZE * JOURNAL_PLIES))
-
-_Static_assert(1024 + STORE_GAMES * (PLIES + PLY_SIZE * JOURNAL_PLIES) <= 3584,
+_Static_assert(STORE_SIZE == PLIES + PLY_SIZE * JOURNAL_PLIES, "the longest game");
+_Static_assert(STORE_BEGIN + STORE_GAMES * STORE_SIZE <= 3584,
                "beyond it the EEPROM has other uses");
 
 typedef enum { NOTHING, SAVE_BEGIN, SAVE_PLIES, SAVE_HEAD, LOAD_BEGIN, LOAD_PLIES } job_t;
@@ -48,7 +47,7 @@ static uint8_t *head(void)
 
 static uint16_t place_address(uint8_t number, uint16_t index)
 {
-    return (uint16_t)(1024 + number * PLACE_SIZE + index);
+    return (uint16_t)(STORE_BEGIN + (uint16_t)(number * STORE_SIZE) + index);
 }
 
 static uint8_t stored(uint8_t number, uint16_t index)
@@ -191,8 +190,10 @@ static void load_plies(void)
 {
     if (the.ply < the.plies) {
         const uint16_t index = ply_index(the.ply++);
+        const uint8_t time = stored(the.number, index + 2);
+        game_next_is_by((maker_t)(time & JOURNAL_MAKER));
         game_play((move_t){stored(the.number, index), stored(the.number, index + 1)},
-                  journal_time_seconds(stored(the.number, index + 2)));
+                  journal_time_seconds(time));
         return;
     }
     const uint8_t result = stored(the.number, RESULT);

@@ -22,9 +22,9 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-#if EDITION_STORE
+enum { STORE_GAMES = 3, STORE_BEGIN = 1024, STORE_SIZE = 812 };
 
-enum { STORE_GAMES = 3 };
+#if EDITION_STORE
 
 /* Plies of game `number`, 0 to STORE_GAMES - 1; STORE_FREE if there is none. Reads it all, 4 ms
  * for a long one. */

@@ -9,6 +9,7 @@
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/journal.h"
+#include "firmware/game/opening.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/health.h"
 #include "firmware/ui/panel/entry.h"
@@ -31,6 +32,7 @@ enum {
     INFO_MOVE_TIME, /* ... of this move, and what is left */
     INFO_GAME,
     INFO_MATERIAL,
+    INFO_OPENING,
     INFO_DEVICE, /* supply, version */
     INFO_HEALTH,
     INFO_SQUARES,
@@ -245,6 +247,42 @@ static void draw_game(void)
     } while (lines != 0);
 }
 
+/* The last position of the game on the ioboard that has a name. */
+static uint8_t opening_on_show(void)
+{
+    uint8_t found = OPENING_NONE;
+    colour_t side = play_shown_ply() % 2 == 0 ? page.shown.side : colour_other(page.shown.side);
+    pieces_t saved;
+    save(&saved);
+    set_up_start();
+    for (uint8_t ply = 0; ply < play_shown_ply() && ply < OPENING_LONGEST; ply++) {
+        draw_next(game_move(ply), false);
+        side = colour_other(side);
+        const uint8_t here = opening_find(PAGE_IOBOARD, side);
+        found = here != OPENING_NONE ? here : found;
+    }
+    restore(&saved);
+    return found;
+}
+
+/* Its name, and its ECO code. */
+static void draw_opening(void)
+{
+    const uint8_t opening = OPENING_NAMES ? opening_on_show() : OPENING_NONE;
+    if (opening == OPENING_NONE) {
+        screen_char('-');
+        screen_end();
+        screen_line(TEXT_OPENING);
+        return;
+    }
+    opening_write_name(opening);
+    screen_end();
+    text_write(TEXT_OPENING);
+    screen_char(' ');
+    opening_write_code(opening);
+    screen_end();
+}
+
 /* In the order of piece_kind(). */
 static const FLASH uint8_t pawns_worth[8] = {0, 1, 3, 0, 0, 3, 5, 9};
 
@@ -313,7 +351,7 @@ static void draw_device(void)
 static bool begins_group(uint8_t number)
 {
     return number != INFO_LINE_LATE && number != INFO_EXAMINED && number != INFO_MOVE_TIME &&
-           number != INFO_HEALTH;
+           number != INFO_OPENING && number != INFO_HEALTH;
 }
 
 static uint8_t last_first_row(void)
@@ -397,6 +435,8 @@ static void draw_page(uint8_t number)
         draw_move_time();
     } else if (number == INFO_GAME) {
         draw_game();
+    } else if (number == INFO_OPENING) {
+        draw_opening();
     } else if (number == INFO_MATERIAL) {
         draw_material();
     } else if (number == INFO_DEVICE) {

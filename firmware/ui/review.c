@@ -31,6 +31,7 @@ typedef struct {
 static review_stage_t stage;   /* of ply `now.ply`               */
 static mistake_t now;          /* until AFTER its loss is the best score */
 static mistake_t worst[WORST]; /* the worst first                */
+static bool has_persons;       /* a move of the record is known to be a person's */
 static uint8_t chosen;         /* of them, when all is done      */
 
 /* Sets the position before ply `ply` up, and on the ioboard. */
@@ -62,6 +63,10 @@ void review_open(void)
     play_stop();
     clocks_stop();
     ioboard_all_dark();
+    has_persons = false;
+    for (uint8_t ply = 0; ply < game_plies() && !has_persons; ply++) {
+        has_persons = game_maker(ply) == MAKER_PERSON;
+    }
     now.ply = 0;
     for (uint8_t number = 0; number < WORST; number++) {
         worst[number].loss = 0;
@@ -85,6 +90,10 @@ void review_stop(void)
 /* True if the mover is one whose moves are looked at. */
 static bool is_players(void)
 {
+    const maker_t maker = game_maker(now.ply);
+    if (maker != MAKER_UNKNOWN) {
+        return maker == MAKER_PERSON || !has_persons;
+    }
     const uint8_t computer = game_computer();
     return computer == COMPUTER_NONE || computer == COMPUTER_BOTH ||
            !game_computer_plays(page.state.side);
@@ -207,6 +216,8 @@ static void draw_mistake(void)
     }
     screen_move(screen_tell(&told, game_move(mistake->ply)));
     screen_end();
+    screen_piece(KING | page.state.side);
+    screen_char(' ');
     text_write(TEXT_BETTER);
     screen_move(screen_tell(&told, mistake->better));
     screen_end();

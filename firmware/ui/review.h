@@ -1,12 +1,16 @@
 /* review.h - the screen of the player's worst moves, from the main menu: the recorded game is
  * looked at once more.
  *
- * Each move of the player's, of both sides if two people play, is compared with the best one by two
- * searches of REVIEW_NODES, from the position before it and from the one behind it; what it has
- * lost is the difference. The three that lost most, 0.60 at least, are shown in turn by BACK and
- * FWD, each with the better move, whose squares blink. CLR stops it or leads back to the game,
- * which is not touched; the positions looked at stand in the left half and on the ioboard. Main
- * loop only.
+ * Each move that a person has made, for whichever side (game_maker()), is compared with the best
+ * one by two searches of REVIEW_NODES, from the position before it and from the one behind it; what
+ * it has lost is the difference. If none is known to be a person's, all count; where the record
+ * says nothing, those of the side that the computer does not play now, or of both if it plays
+ * none.
+ *
+ * The three that lost most, 0.60 at least, are shown in turn by BACK and FWD, each with the better
+ * move, whose squares blink, behind the mover's king. CLR stops it or leads back to the game, which
+ * is not touched; the positions looked at stand in the left half and on the ioboard. Main loop
+ * only.
  */
 #ifndef REVIEW_H
 #define REVIEW_H

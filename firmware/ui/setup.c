@@ -16,8 +16,8 @@ uint16_t setup_move_number;
 
 /* What can be put, in the order FWD goes through it. */
 static const FLASH piece_t kinds[12] = {
-    WHITE | KING, WHITE | QUEEN, WHITE | ROOK, WHITE | BISHOP, WHITE | KNIGHT, WHITE | PAWN,
-    BLACK | KING, BLACK | QUEEN, BLACK | ROOK, BLACK | BISHOP, BLACK | KNIGHT, BLACK | PAWN};
+    WHITE | KING, WHITE | PIECE_7, WHITE | PIECE_6, WHITE | PIECE_5, WHITE | PIECE_2, WHITE | PAWN,
+    BLACK | KING, BLACK | PIECE_7, BLACK | PIECE_6, BLACK | PIECE_5, BLACK | PIECE_2, BLACK | PAWN};
 
 static uint8_t kind;      /* chosen, an index of kinds[] */
 static fen_error_t fault; /* what is wrong with the position, FEN_OK if nothing is known */
@@ -106,8 +106,12 @@ static fen_error_t take_position(void)
         }
     }
     page.state.side = (uint8_t)(setup_choice[SETUP_SIDE] * BLACK);
-    page.state.castling = setup_choice[SETUP_CASTLING];
-    page.state.en_passant = passed_square();
+    if (GAME_CASTLES) {
+        page.state.castling = setup_choice[SETUP_CASTLING];
+    }
+    if (GAME_TWO_STEPS) {
+        page.state.en_passant = passed_square();
+    }
     if (EDITION_CHESS960) {
         page.state.move_number = setup_move_number;
     }

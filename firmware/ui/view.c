@@ -1,8 +1,6 @@
 /* view.c - pieces and clocks, one rank and one clock a turn. */
 #include "firmware/ui/view.h"
 
-#if PICTURE
-
 #include "firmware/game/clocks.h"
 #include "firmware/game/control.h"
 #include "firmware/game/ioboard.h"
@@ -32,7 +30,7 @@ static void show_time(uint8_t line, uint16_t seconds)
             picture_put(line, --column, ':');
         }
         picture_put(line, --column, (char)('0' + seconds % base));
-        seconds /= base;
+        seconds = (uint16_t)(seconds / base);
         digits++;
     } while (seconds != 0 || digits < 3);
     while (column > 2) {
@@ -49,7 +47,7 @@ static void show_clock(colour_t side, uint8_t line)
               control_is_on() ? control_seconds(side) : (uint16_t)(clocks_used_ms(side) / 1000));
 }
 
-void view_poll(void)
+void view_show(void)
 {
     show_rank();
     if (rank == 0) {
@@ -59,5 +57,3 @@ void view_poll(void)
     }
     rank = (rank + 1) & 7;
 }
-
-#endif

@@ -3,7 +3,7 @@
 
 #include "board/attack.h"
 #include "board/draws.h"
-#include "board/officers.h"
+#include "officers.h"
 
 /* ---- repetition against positions kept as text ---- */
 
@@ -250,10 +250,10 @@ static void a_hundred_plies_without_capture_or_pawn_move_are_a_draw(void **state
 {
     set_up("4k3/8/8/8/8/8/8/R3K3 w - - 98 90");
     play("a1a2");
-    assert_false(draws_fifty_moves());
+    assert_false(draws_by_clock());
     assert_int_equal(rules_ending(), GAME_ON);
     play("e8e7");
-    assert_true(draws_fifty_moves());
+    assert_true(draws_by_clock());
     assert_int_equal(rules_ending(), GAME_FIFTY_MOVES);
     assert_ends("4k3/8/8/8/8/8/P7/R3K3 w - - 99 90", "a2a3", GAME_ON);
     assert_ends("4k3/8/8/8/8/8/n7/R3K3 w - - 99 90", "a1a2", GAME_ON);

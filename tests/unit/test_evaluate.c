@@ -1,9 +1,9 @@
 /* The static evaluation: the same for both sides, within its bounds, and of the right sign. */
 #include "tests/unit/board_tools.h"
 
+#include "evaluate_terms.h"
 #include "firmware/engine/engine.h"
 #include "firmware/engine/evaluate.h"
-#include "firmware/engine/evaluate_terms.h"
 
 /* The position with colours changed, seen from the other side of the board. */
 static void write_flipped(char *text)

@@ -357,7 +357,8 @@ static void the_ioboard_is_written_without_its_lights(void **state)
     page.squares[E1 | PAGE_IOBOARD] |= KING | WHITE;
     page.squares[E8 | PAGE_IOBOARD] |= KING | BLACK;
     page.squares[D4 | PAGE_IOBOARD] |= QUEEN | BLACK;
-    page.shown = (state_t){BLACK, 0, SQUARE_NONE, 17, 60};
+    page.shown = (state_t){
+        .side = BLACK, .en_passant = SQUARE_NONE, .halfmove_clock = 17, .move_number = 60};
     fen_text(PAGE_IOBOARD, seen);
     assert_string_equal(seen, "4k3/8/8/8/3q4/8/8/4K3 b - - 17 60");
     assert_written("4k3/8/8/8/8/8/8/4K3 w - - 3 4");

@@ -104,6 +104,70 @@ static void a_place_in_the_record_is_kept_over_power_off(void **state)
     assert_int_equal(game_plies(), 10);
 }
 
+static void the_record_says_who_made_each_move(void **state)
+{
+    static const char *const moves[] = {"e2e4", "d7d5", "e4d5",  "c7c6", "d5c6", "e7e6",
+                                        "c6b7", "e8e7", "b7a8n", "e7f6", "g1f3", "f6e7"};
+    static const maker_t
+        makers[COUNT_OF(moves)] = {MAKER_PERSON,   MAKER_COMPUTER, MAKER_PERSON,   MAKER_COMPUTER,
+                                   MAKER_COMPUTER, MAKER_PERSON,   MAKER_COMPUTER, MAKER_UNKNOWN,
+                                   MAKER_PERSON, /* not recorded: the squares are a promotion's */
+                                   MAKER_COMPUTER, MAKER_PERSON,   MAKER_PERSON};
+    if (!EDITION_COACH) {
+        skip();
+    }
+    for (size_t i = 0; i < COUNT_OF(moves); i++) {
+        game_next_is_by(makers[i]);
+        play(moves[i]);
+    }
+    char before[FEN_LENGTH];
+    strcpy(before, fen());
+    assert_true(power_cycle());
+    assert_string_equal(fen(), before);
+    for (uint8_t ply = 0; ply < COUNT_OF(moves); ply++) {
+        char text[6];
+        move_text(game_move(ply), text);
+        assert_memory_equal(text, moves[ply], 4);
+        assert_int_equal(game_move_seconds(ply), 1);
+        assert_int_equal(game_maker(ply), ply == 8   ? MAKER_COMPUTER /* as c6b7 */
+                                          : ply == 7 ? MAKER_PERSON   /* as e7e6 */
+                                                     : makers[ply]);
+    }
+}
+
+static void a_fold_keeps_who_made_the_moves(void **state)
+{
+    if (!EDITION_COACH) {
+        skip();
+    }
+    uint32_t played = 0;
+    maker_t last[2] = {MAKER_UNKNOWN, MAKER_UNKNOWN};
+    while (played < 3 * GAME_FOLD) {
+        const move_t move = random_quiet_move();
+        if (move_is_none(move)) {
+            game_new();
+            finish_writing();
+            continue;
+        }
+        last[played % 2] = chance(2) == 0 ? MAKER_COMPUTER : MAKER_PERSON;
+        game_next_is_by(last[played % 2]);
+        game_play(move, 0);
+        finish_writing();
+        played++;
+        const uint8_t rank = square_rank(move_from(move));
+        if (rank != RANK_2 && rank != RANK_7) {
+            assert_int_equal(game_maker((uint8_t)(game_ply() - 1)), last[(played - 1) % 2]);
+        }
+        if (game_ply() > 60 && rank != RANK_2 && rank != RANK_7) {
+            const move_t before = game_move((uint8_t)(game_ply() - 2));
+            const uint8_t rank_before = square_rank(move_from(before));
+            if (rank_before != RANK_2 && rank_before != RANK_7) {
+                assert_int_equal(game_maker((uint8_t)(game_ply() - 2)), last[played % 2]);
+            }
+        }
+    }
+}
+
 static void moves_can_be_read_off_the_record(void **state)
 {
     play_all(eventful, 6);
@@ -571,7 +635,7 @@ static void settings_are_kept_and_come_up_with_defaults(void **state)
 /* Each setting takes all its values, and the others keep theirs. */
 static void each_setting_is_its_own(void **state)
 {
-    static const uint8_t defaults[] = {1, 0, 32, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0};
+    static const uint8_t defaults[] = {1, 0, 32, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0};
     if (!EDITION_SETTINGS) {
         skip();
     }
@@ -651,6 +715,8 @@ int main(void)
         TEST(take_back_and_forward_give_the_same_positions),
         TEST(a_move_after_take_back_drops_the_rest),
         TEST(a_place_in_the_record_is_kept_over_power_off),
+        TEST(the_record_says_who_made_each_move),
+        TEST(a_fold_keeps_who_made_the_moves),
         TEST(moves_can_be_read_off_the_record),
         TEST(checkmate_is_seen_and_shown_again_after_power_off),
         TEST(repetition_ends_the_game_until_it_is_played_on),

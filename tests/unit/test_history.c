@@ -64,7 +64,7 @@ static void a_search_leaves_history_and_a_new_game_forgets_it(void **state)
     if (!EDITION_HISTORY) {
         skip();
     }
-    think(FEN_KIWIPETE, (engine_limits_t){.nodes = 5000});
+    think(FEN_KIWIPETE, (engine_limits_t){.nodes = 20000});
     assert_true(memcmp(history, none, sizeof history) != 0);
     int8_t kept[sizeof history];
     memcpy(kept, history, sizeof history);

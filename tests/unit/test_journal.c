@@ -14,6 +14,7 @@ typedef struct {
     char before[FEN_LENGTH], after[FEN_LENGTH]; /* the game before and after the call that writes */
     uint8_t brightness_before, brightness_after;
     result_t result_before, result_after;
+    maker_t maker_before, maker_after; /* of the last ply */
 } snapshot_t;
 
 static snapshot_t snapshots[20000];
@@ -21,8 +22,14 @@ static size_t count;
 
 static snapshot_t now;
 
+static maker_t last_maker(void)
+{
+    return game_ply() == 0 ? MAKER_UNKNOWN : game_maker((uint8_t)(game_ply() - 1));
+}
+
 static void look_before(void)
 {
+    now.maker_before = last_maker();
     strcpy(now.before, fen());
     now.brightness_before = settings_get(SETTING_BRIGHTNESS);
     now.result_before = game_result();
@@ -39,6 +46,7 @@ static void take(const uint8_t *cells)
 static void write_slowly(void)
 {
     strcpy(now.after, fen());
+    now.maker_after = last_maker();
     now.brightness_after = settings_get(SETTING_BRIGHTNESS);
     now.result_after = game_result();
     for (;;) {
@@ -99,6 +107,9 @@ static void boot_all(size_t every)
                     brightness == snapshot->brightness_after);
         assert_true(game_result() == snapshot->result_before ||
                     game_result() == snapshot->result_after);
+        assert_int_equal(last_maker(), strcmp(fen(), snapshot->after) == 0
+                                           ? snapshot->maker_after
+                                           : snapshot->maker_before);
 
         if (i % every != 0) {
             continue;
@@ -156,6 +167,7 @@ static void do_something(void)
         if (move_is_none(move)) {
             game_new();
         } else {
+            game_next_is_by((maker_t)chance(3));
             game_play(move, (uint16_t)chance(100));
         }
     }

@@ -77,5 +77,28 @@ class Editions(unittest.TestCase):
                              ("info string unknown: Ink\nreadyok\n", 0))
 
 
+class Variant(unittest.TestCase):
+    """`UCI_Variant`: a game other than chess is an option with one value."""
+
+    def test_the_game_is_told_as_the_one_value(self):
+        said, _ = answer("uci\n", NIBBLE + "-makruk")
+        self.assertEqual([line for line in said.splitlines() if "Variant" in line],
+                         ["option name UCI_Variant type combo default makruk var makruk"])
+        for program in EDITIONS.values():
+            self.assertNotIn("Variant", answer("uci\n", program)[0])
+
+    def test_any_value_is_taken_and_changes_nothing(self):
+        for value in "makruk", "shatranj":
+            said, _ = answer(f"setoption name UCI_Variant value {value}\nposition startpos\n"
+                             "go perft 2\n", NIBBLE + "-makruk")
+            self.assertNotIn("unknown", said)
+            self.assertEqual(said.splitlines()[-1], "Nodes searched: 529")
+
+    def test_chess_does_not_know_it(self):
+        for program in EDITIONS.values():
+            self.assertIn("unknown: UCI_Variant",
+                          answer("setoption name UCI_Variant value makruk\n", program)[0])
+
+
 if __name__ == "__main__":
     unittest.main()

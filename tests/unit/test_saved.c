@@ -58,7 +58,7 @@ static void it_goes_on_and_is_taken_up_again(void **state)
     take_up(saved_by_0_1);
     enter("f6e4");
     power_on();
-    row_is(0, EDITION_COACH ? "nf6xe4          " : "f6-e4           ");
+    row_is(0, "nf6xe4          ");
     assert_int_equal(game_plies(), 14);
     the_game_is_whole();
 }

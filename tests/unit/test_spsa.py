@@ -87,7 +87,7 @@ class Learns(unittest.TestCase):
 class Builds(unittest.TestCase):
     """Engines with other figures."""
 
-    FIGURES = [("firmware/engine/evaluate_terms.h", "EVALUATE_TEMPO", 1.0),
+    FIGURES = [("board/games/chess/evaluate_terms.h", "EVALUATE_TEMPO", 1.0),
                ("firmware/engine/quiescence.h", "DELTA_MARGIN", 1.0)]
 
     def said(self, *values):

@@ -101,9 +101,10 @@ static void a_threat_of_the_computers_is_shown_until_a_key(void **state)
     static const struct {
         const char *fen, *threat;
     } cases[] = {
-        /* having taken one knight it attacks the other, or mates */
+        /* having taken one knight it mates; or takes the other, which it had attacked before */
         {"6k1/4qppp/8/8/4N2N/8/B4PPP/6K1 b - - 0 1", "threat qe4-e1"},
-        {"6k1/4qppp/8/8/4N2N/7P/5PP1/6K1 b - - 0 1", "threat qe4xh4"},
+        {"6k1/4qppp/8/8/4N2N/7P/5PP1/6K1 b - - 0 1", NULL},
+        {"6k1/4qppp/8/8/4N3/7P/5PP1/1N4K1 b - - 0 1", "threat qe4xb1"},
         {"6k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1", NULL},
     };
     if (!EDITION_COACH) {
@@ -119,6 +120,8 @@ static void a_threat_of_the_computers_is_shown_until_a_key(void **state)
         keys("go");
         if (cases[i].threat != NULL) {
             prompt_is(cases[i].threat);
+        } else {
+            assert_false(row_has(1, "threat"));
         }
         keys("clr");
         row_is(1, "White moves");
@@ -185,6 +188,51 @@ static void keys_while_it_looks_for_a_threat_find_the_game_as_it_is(void **state
     keys("go");
     take_its_move();
     assert_string_equal(shown_fen(), "6k1/5ppp/8/8/4q2N/8/5PPP/6K1 w - - 0 2");
+}
+
+/* --- Worst moves ----------------------------------------------------------------------------- */
+
+static void look_at_worst_moves(void)
+{
+    find_line("menu", "worst moves");
+    keys("go");
+    for (int tries = 0; tries < 2000 && row_has(0, "looks at"); tries++) {
+        run(10);
+    }
+}
+
+/* The person loses the queen with white, and goes on with black. */
+static void worst_moves_are_a_persons_of_either_side(void **state)
+{
+    if (!EDITION_COACH) {
+        skip();
+    }
+    settings_set(SETTING_GUARD, false);
+    one_second_a_move();
+    set_up_fen("4k3/pp4pp/2p5/8/8/8/PPPQ1PPP/4K3 w - - 0 1");
+    enter("d2d5");
+    wait_for_move();
+    row_is(0, "c6xd5");
+    run(500);
+    keys("go");
+    run(500);
+    keys("go"); /* changes the sides */
+    wait_for_move();
+    assert_int_equal(game_computer(), COMPUTER_WHITE);
+    run(500);
+    keys("go");
+    power_on();
+    keys("clr");
+    look_at_worst_moves();
+    row_is(0, "1.Qd2-d5");
+    row_is(1, "K better Q");
+    keys("clr");
+    row_is(1, "Black moves");
+    enter("g7g5");
+    wait_for_move();
+    look_at_worst_moves();
+    row_is(0, "1.Qd2-d5");
+    row_is(1, "K better Q");
 }
 
 /* --- Hints ----------------------------------------------------------------------------------- */
@@ -326,6 +374,7 @@ int main(void)
         cmocka_unit_test_setup(hint_shows_what_refutes_a_doubted_move, new_device),
         cmocka_unit_test_setup(keys_while_it_looks_for_a_threat_find_the_game_as_it_is, new_device),
         cmocka_unit_test_setup(two_people_are_not_warned, new_device),
+        cmocka_unit_test_setup(worst_moves_are_a_persons_of_either_side, new_device),
         cmocka_unit_test_setup(hint_shows_a_move_that_go_plays_and_other_keys_drop, new_device),
         cmocka_unit_test_setup(hint_again_shows_the_next_best_move_until_all_have_been, new_device),
         cmocka_unit_test_setup(a_hint_for_a_promotion_is_played_as_shown, new_device),

@@ -60,6 +60,70 @@ static void the_answer_expected_is_answered_at_once(void **state)
     the_game_is_whole();
 }
 
+/* What it thinks about; it thinks on. */
+static move_t answer_thought_about(void)
+{
+    move_t answer = MOVE_NONE;
+    play_ahead_pause();
+    for (uint8_t from = 0; from < 0x78; from++) {
+        for (uint8_t to = 0; to < 0x78; to++) {
+            const move_t move = {from, to};
+            if (from != to && play_ahead_is_expected(move)) {
+                answer = move;
+            }
+        }
+    }
+    play_ahead_go_on();
+    return answer;
+}
+
+/* The book has an answer to 1 g4, and then no move for white. */
+static void after_a_move_of_the_book_it_looks_for_the_answer_itself(void **state)
+{
+    if (!EDITION_BOOK) {
+        skip();
+    }
+    settings_set(SETTING_GUARD, 0);
+    settings_set(SETTING_VARIETY, 0);
+    enter("g2g4");
+    run(100);
+    assert_true(row_has(0, " book"));
+    run(500);
+    keys("go clr");
+    run(300);
+    keys("menu clr e5 clr"); /* it goes on behind keys */
+    run(4000);
+    assert_true(play_thinks_ahead());
+    assert_false(play_is_thinking());
+    row_is(1, "White moves 0:0");
+    const move_t answer = answer_thought_about();
+    assert_false(move_is_none(answer));
+    run(4000);
+    char text[6];
+    move_text(answer, text);
+    enter(text);
+    assert_in_range(time_of_answer(), 0, 400);
+    assert_int_equal(game_plies(), 4);
+    run(500);
+    the_game_is_whole();
+}
+
+static void a_move_made_while_it_looks_for_the_answer_is_thought_about_in_full(void **state)
+{
+    if (!EDITION_BOOK) {
+        skip();
+    }
+    settings_set(SETTING_GUARD, 0);
+    settings_set(SETTING_VARIETY, 0);
+    enter("g2g4");
+    run(600);
+    keys("go");
+    enter("b1c3");
+    assert_in_range(time_of_answer(), 2000, 3000);
+    assert_int_equal(game_plies(), 4);
+    the_game_is_whole();
+}
+
 static void what_it_has_not_thought_before_it_thinks_after(void **state)
 {
     const char *const expected = begin();
@@ -313,6 +377,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(the_answer_expected_is_answered_at_once,
+                               new_device_that_thinks_ahead),
+        cmocka_unit_test_setup(after_a_move_of_the_book_it_looks_for_the_answer_itself,
+                               new_device_that_thinks_ahead),
+        cmocka_unit_test_setup(a_move_made_while_it_looks_for_the_answer_is_thought_about_in_full,
                                new_device_that_thinks_ahead),
         cmocka_unit_test_setup(what_it_has_not_thought_before_it_thinks_after,
                                new_device_that_thinks_ahead),

@@ -56,6 +56,15 @@ static void a_second_go_within_300_ms_does_nothing_more(void **state)
     row_is(1, "White moves");
 }
 
+static void a_go_is_no_bounce_of_one_before_another_key(void **state)
+{
+    enter("a2a4");
+    run(500);
+    keys("go back go"); /* move now; take it back; move again */
+    run(100);
+    row_is(1, "thinks");
+}
+
 static void go_with_nothing_typed_changes_sides(void **state)
 {
     one_second_a_move();
@@ -252,6 +261,7 @@ int main(void)
         cmocka_unit_test_setup(the_computer_answers_and_its_move_waits_for_go, new_device),
         cmocka_unit_test_setup(who_types_the_next_move_has_carried_its_move_out, new_device),
         cmocka_unit_test_setup(a_second_go_within_300_ms_does_nothing_more, new_device),
+        cmocka_unit_test_setup(a_go_is_no_bounce_of_one_before_another_key, new_device),
         cmocka_unit_test_setup(go_with_nothing_typed_changes_sides, new_device),
         cmocka_unit_test_setup(while_it_thinks_clear_stops_it_and_back_takes_the_move_back,
                                new_device),

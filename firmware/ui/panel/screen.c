@@ -171,15 +171,19 @@ void screen_promotion(uint8_t choice)
 {
     static const FLASH char letters[] = {'Q', 'R', 'B', 'N'};
     screen_char('=');
-    screen_char(letters[choice]);
+    screen_char(GAME_PROMOTIONS > 1 ? letters[choice]
+                                    : piece_letter(promotion_type(PROMOTION_BEST)));
 }
 
 const told_move_t *screen_tell(told_move_t *told, move_t move)
 {
+    return screen_tell_pieces(told, move, ioboard_piece(move_from(move)), ioboard_piece(move.to));
+}
+
+const told_move_t *screen_tell_pieces(told_move_t *told, move_t move, piece_t mover, piece_t target)
+{
     square_t from = move_from(move);
     square_t to = move.to;
-    piece_t mover = ioboard_piece(from);
-    piece_t target = ioboard_piece(to);
     uint8_t manner = 0;
     if (target != NO_PIECE) {
         manner = TOLD_TAKES;
@@ -189,8 +193,7 @@ const told_move_t *screen_tell(told_move_t *told, move_t move)
         }
     }
     if (piece_type(mover) == PAWN) {
-        uint8_t rank = square_rank(to);
-        if (rank == RANK_1 || rank == RANK_8) {
+        if (square_promotes(to)) {
             manner = (uint8_t)(manner | move_promotion(move) | TOLD_PROMOTES);
         }
         if (square_file(from) != square_file(to)) {

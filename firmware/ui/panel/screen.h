@@ -117,6 +117,10 @@ static inline square_t square_of_rook(square_t square)
 /* `move` as the ioboard has it, which stands before it; a search may run. Returns `told`. */
 const told_move_t *screen_tell(told_move_t *told, move_t move);
 
+/* The same by what stood on its two squares before it. */
+const told_move_t *screen_tell_pieces(told_move_t *told, move_t move, piece_t mover,
+                                      piece_t target);
+
 /* "e2-e4", "e4xd5", "e7-e8=Q", a glyph in front for pieces other than pawns; "O-O". Nothing for no
  * move, from == to. */
 void screen_move(const told_move_t *told);

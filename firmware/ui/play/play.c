@@ -283,7 +283,11 @@ static void carrying_out_key(keycode_t key)
         const move_t answer = play_report_answer();
         ioboard_level();
         play_begin_turn();
-        play_ahead_expect(answer);
+        if (move_is_none(answer)) {
+            play_ahead_seek(); /* after a move of the book */
+        } else {
+            play_ahead_expect(answer);
+        }
         play_ahead_begin();
         if (EDITION_COACH) {
             play.ticks[TIMER_NOTICE] = NOTICE_TICKS; /* of the threat, if there is one */
@@ -323,8 +327,8 @@ static screen_t other_screen(keycode_t key)
     return key == KEY_MENU ? SCREEN_MENU : key == KEY_LEVEL ? SCREEN_LEVEL : SCREEN_INFO;
 }
 
-/* True of a GO that bounced: it follows another one too soon, and the player has typed nothing
- * since. */
+/* True of a GO that bounced: it follows another one too soon, without a key between them, and
+ * confirms nothing typed. */
 static bool is_slip(void)
 {
     const bool soon = play.ticks[TIMER_GO] != 0;
@@ -348,7 +352,9 @@ static bool helps_in_rated_game(keycode_t key)
 
 screen_t play_key(keycode_t key)
 {
-    if (key == KEY_GO && is_slip()) {
+    if (key != KEY_GO) {
+        play.ticks[TIMER_GO] = 0;
+    } else if (is_slip()) {
         return SCREEN_PLAY;
     }
     if (uci_is_active()) {

@@ -14,7 +14,7 @@
  * The computer answers every move a player enters, whichever side it was made for (unless two
  * people play), and plays the move of the side to move when asked by GO; so BACK and GO are all one
  * needs to change sides, and the game (game_computer()) knows which side it has at the moment. A GO
- * that confirms nothing typed is ignored within 300 ms of the one before.
+ * that confirms nothing typed is ignored within 300 ms of the one before, if no key came between.
  *
  * With both sides it goes on from move to move by itself, from a GO to a CLR.
  *

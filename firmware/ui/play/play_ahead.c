@@ -22,6 +22,7 @@ typedef enum {
 
 static struct {
     ahead_t state;
+    bool seeks;            /* the answer has to be found first                            */
     move_t answer;         /* the one expected, or MOVE_NONE ...                          */
     move_t after;          /* ... to this move of the computer's ...                      */
     uint8_t ply;           /* ... of the record                                           */
@@ -44,8 +45,8 @@ square_t play_ahead_checked_king(void)
 /* The game stands where the answer is expected. */
 static bool is_there(void)
 {
-    return !move_is_none(the.answer) && game_ply() == the.ply && game_plies() == the.ply &&
-           move_equal(game_last_move(), the.after);
+    return (the.seeks || !move_is_none(the.answer)) && game_ply() == the.ply &&
+           game_plies() == the.ply && move_equal(game_last_move(), the.after);
 }
 
 /* True in the player's turn against the computer, at a level that gives time. Not in a rated game:
@@ -66,28 +67,46 @@ void play_ahead_begin(void)
 
 void play_ahead_expect(move_t answer)
 {
+    the.seeks = false;
     the.answer = answer;
     the.after = game_last_move();
     the.ply = game_ply();
 }
 
-/* Where the book has an answer no search is needed. */
-static bool book_answers(void)
+void play_ahead_seek(void)
 {
-    return EDITION_BOOK && settings_is_on(SETTING_BOOK) && !move_is_none(book_move(0xFF));
+    play_ahead_expect(MOVE_NONE);
+    the.seeks = true;
 }
 
-/* Makes the answer in the game's position. */
+bool play_ahead_seeks(void)
+{
+    return the.seeks;
+}
+
+/* The book's move in the left half, MOVE_NONE if it has none. */
+static move_t move_by_book(void)
+{
+    return EDITION_BOOK && settings_is_on(SETTING_BOOK) ? book_move(0xFF) : MOVE_NONE;
+}
+
+/* Makes the answer in the game's position, if it is known. */
 static void make_answer(void)
 {
-    move_play(the.answer);
+    if (!the.seeks) {
+        move_play(the.answer);
+    }
 }
 
 /* Once for each move that is thought about. */
 static RARE bool prepare(void)
 {
     the.state = OFF;
-    if (!move_is_legal(the.answer)) {
+    if (the.seeks) {
+        the.answer = move_by_book();
+        the.seeks = move_is_none(the.answer);
+    }
+    if (!the.seeks && !move_is_legal(the.answer)) {
         return false;
     }
     the.checked_king = SQUARE_NONE;
@@ -95,8 +114,8 @@ static RARE bool prepare(void)
         the.checked_king = page_king(page.state.side);
     }
     make_answer();
-    if (rules_ending() != GAME_ON || book_answers()) {
-        game_restore();
+    if (rules_ending() != GAME_ON || (!the.seeks && !move_is_none(move_by_book()))) {
+        game_restore(); /* where the book has its move no search is needed */
         return false;
     }
     the.level = settings_get(SETTING_LEVEL);
@@ -111,6 +130,14 @@ bool play_ahead_prepare(void)
         return false;
     }
     return prepare();
+}
+
+void play_ahead_found(void)
+{
+    the.seeks = false;
+    the.answer = engine_report()->variation[0];
+    game_restore();
+    the.state = WANTED;
 }
 
 void play_ahead_pause(void)

@@ -12,13 +12,22 @@
 #include "board/attack.h"
 #include "board/page.h"
 
+#define AHEAD_NODES 2000
+
 #if EDITION_AHEAD
+
+/* True while it looks for the answer; that has been found. */
+bool play_ahead_seeks(void);
+void play_ahead_found(void);
 
 /* True while it thinks: the device may go to sleep as if it did not. */
 bool play_thinks_ahead(void);
 
-/* The answer expected to the move that stands on the ioboard now, MOVE_NONE if none is known. */
+/* The answer expected to the move that stands on the ioboard now; MOVE_NONE: there is none to be
+ * thought about. After play_ahead_seek() none is known, and it is the best one of the book or of a
+ * search of AHEAD_NODES, 0.6 s on the Mega, which goes before the other. */
 void play_ahead_expect(move_t answer);
+void play_ahead_seek(void);
 
 /* Has the computer think about that answer as soon as it can, if this is useful. Call it whenever
  * the game's position may have been come back to. */
@@ -58,6 +67,19 @@ static inline bool play_thinks_ahead(void)
 static inline void play_ahead_expect(move_t answer)
 {
     (void)answer;
+}
+
+static inline void play_ahead_seek(void)
+{
+}
+
+static inline bool play_ahead_seeks(void)
+{
+    return false;
+}
+
+static inline void play_ahead_found(void)
+{
 }
 
 static inline void play_ahead_begin(void)

@@ -195,10 +195,10 @@ static void draw_do_it(void)
             return;
         }
     }
-    if (EDITION_COACH && (play.shown.manner & TOLD_CASTLES) != 0) {
+    if ((play.shown.manner & TOLD_CASTLES) != 0) {
         screen_right_text(TEXT_GO_ON);
         text_write(TEXT_PUT);
-        screen_piece(ROOK | page.shown.side);
+        screen_piece(PIECE_6 | page.shown.side);
         square_write(square_of_rook(play.shown.to));
         return;
     }

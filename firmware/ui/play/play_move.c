@@ -48,6 +48,7 @@ static void make_move(move_t move)
 
 void play_move(move_t move)
 {
+    game_next_is_by(MAKER_PERSON);
     make_move(move);
     play.score = SCORE_NONE;
     ioboard_level();
@@ -76,12 +77,14 @@ void play_confirm_entry(bool guarded)
         game_restore();
     }
     if (move_promotes(move)) {
-        if (play_stage() != STAGE_PROMOTION) {
+        if (GAME_PROMOTIONS > 1 && play_stage() != STAGE_PROMOTION) {
             play.promotion = 0;
             play_set_stage(STAGE_PROMOTION);
             return;
         }
-        move.from |= screen_promotion_bits(play.promotion);
+        if (GAME_PROMOTIONS > 1) {
+            move.from |= screen_promotion_bits(play.promotion);
+        }
     }
     play_move(move);
 }
@@ -106,6 +109,7 @@ static void go_on_alone(void)
 static void answer(move_t move)
 {
     sound_move();
+    game_next_is_by(MAKER_COMPUTER);
     make_move(move);
     play_forget_notes();
     play_set_stage(STAGE_CARRYING_OUT);

@@ -2,9 +2,11 @@
 
 #if EDITION_COACH
 
+#include "board/attack.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/coach.h"
 #include "firmware/game/game.h"
+#include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_state.h"
 
@@ -25,11 +27,70 @@ void play_threat_seek(void)
     }
 }
 
-/* False where the computer would only save its own piece. */
+/* What pieces are worth, by piece_kind(); a king takes last of all. */
+static const FLASH uint8_t worth[8] = {0, 1, 3, 99, 0, 3, 5, 9};
+
+/* What stands on a square of one half of the page: 0 or PAGE_IOBOARD. */
+static piece_t piece_on(uint8_t half, square_t square)
+{
+    return half == 0 ? page_piece(square) : ioboard_piece(square);
+}
+
+/* True if the piece on `from` attacks `to`. */
+static bool attacks(uint8_t half, square_t from, square_t to)
+{
+    if (from == to || !attack_strikes(piece_on(half, from), from, to)) {
+        return false;
+    }
+    const int8_t step = attack_step(from, to); /* 0: a knight */
+    for (square_t on = square_step(from, step); step != 0 && on != to; on = square_step(on, step)) {
+        if (piece_on(half, on) != NO_PIECE) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Who attacks a square: how many pieces, and what the least of them is worth. */
+typedef struct {
+    uint8_t count;
+    uint8_t least;
+} attackers_t;
+
+static attackers_t attackers(uint8_t half, square_t to, colour_t by)
+{
+    attackers_t found = {0, UINT8_MAX};
+    for (square_t from = 0; from < 0x78; from++) {
+        const piece_t piece = square_on_board(from) ? piece_on(half, from) : NO_PIECE;
+        if (piece != NO_PIECE && piece_colour(piece) == by && attacks(half, from, to)) {
+            const uint8_t value = worth[piece_kind(piece)];
+            found.count++;
+            found.least = value < found.least ? value : found.least;
+        }
+    }
+    return found;
+}
+
+/* True if `by` wins what stands on `square` by taking it: it is worth more than the least of the
+ * takers, or there are more of these than of those that protect it. */
+static bool can_win(uint8_t half, square_t square, colour_t by)
+{
+    const attackers_t takers = attackers(half, square, by);
+    return takers.count > attackers(half, square, colour_other(by)).count ||
+           takers.least < worth[piece_kind(piece_on(half, square))];
+}
+
+/* False where the computer would only save its own piece, or could have won the same before its
+ * move, which stands on the left half and not yet on the ioboard. */
 static bool wins_something(const engine_report_t *report)
 {
     const move_t move = report->variation[0];
-    return score_is_mate(report->score) || page_piece(move.to) != NO_PIECE || move_promotes(move);
+    if (score_is_mate(report->score) || move_promotes(move)) {
+        return true;
+    }
+    const colour_t by = piece_colour(page_piece(move_from(move)));
+    return page_piece(move.to) != NO_PIECE && can_win(0, move.to, by) &&
+           !can_win(PAGE_IOBOARD, move.to, by);
 }
 
 bool play_threat_end(void)

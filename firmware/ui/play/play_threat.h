@@ -1,6 +1,6 @@
 /* play_threat.h - what the computer threatens: after its move it looks for what it would do if the
  * player passed (coach.h), while the move waits for GO; what it finds is shown from GO on until a
- * key.
+ * key. It mates, promotes, or wins a piece by taking it that was not to be won before the move.
  *
  * Main loop only.
  */

@@ -104,14 +104,10 @@ void play_show_squares(move_t move)
 
 void play_show_last(void)
 {
-    play_show_squares(game_last_move());
-    if (EDITION_COACH && game_ply() != 0) {
-        game_load_before();
-        ioboard_level();
-        screen_tell(&play.shown, game_last_move());
-        game_restore();
-        ioboard_level();
-    }
+    play_state_t *const my = play_state();
+    screen_tell_pieces(&my->shown, game_last_move(), game_last_pieces[0], game_last_pieces[1]);
+    my->taken_back = false;
+    my->score = SCORE_NONE;
 }
 
 void play_forget_notes(void)

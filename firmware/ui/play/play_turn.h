@@ -38,8 +38,7 @@ void play_give_computer(colour_t side);
 /* Shows a move by its squares alone; nothing else about it is known, nor its score. */
 void play_show_squares(move_t move);
 
-/* Shows the last move of the game; with EDITION_COACH as it was told when it was made, up to 60
- * ms. */
+/* Shows the last move of the game, as it was told when it was made. */
 void play_show_last(void);
 
 /* Ends what stands on the display and on the lights until a key; what is confirmed by GO and
