@@ -55,4 +55,15 @@ uint8_t castling_in_place(void);
  * the caller to see. */
 verdict_t castling_verdict(uint8_t right);
 
+/* Castles with the rook on `to`; the king stands on `from`. The scores change as the mover sees
+ * them, before the turn passes. These three are for make.c, and avr/make.S on the chip. */
+void castle(piece_t king, piece_t rook, square_t from, square_t to);
+
+/* Takes that back; the scores are kept. */
+void uncastle(piece_t king, piece_t rook, square_t from, square_t to);
+
+/* After a move of king or rook, `mover`, or the capture of a rook: takes away the castling rights
+ * that end with it. */
+void drop_castling(piece_t mover);
+
 #endif

@@ -1,10 +1,11 @@
 /* make.c - making moves and taking them back: position_make() and position_unmake() of position.h.
  *
- * For the PC; avr/make.S does the same on the chip. What castling, pawns' moves and promotions have
- * besides is in special.c.
+ * For the PC; avr/make.S does the same on the chip. What castling has besides is in castling.h, and
+ * special.h has what pawns' moves and promotions have.
  */
 #include <assert.h>
 
+#include "board/castling.h"
 #include "board/draws.h"
 #include "board/place.h"
 #include "board/position.h"

@@ -2,7 +2,6 @@
 
 #include "board/attack.h"
 #include "board/place.h"
-#include "board/special.h"
 
 square_t castling_corner(uint8_t right)
 {

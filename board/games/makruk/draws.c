@@ -28,7 +28,7 @@ bool draws_by_clock(void)
 }
 
 /* How many pieces of `type` a side has; of NO_PIECE all. */
-static uint8_t count_of(colour_t side, uint8_t type)
+static uint8_t men_of(colour_t side, uint8_t type)
 {
     uint8_t count = 0;
     for (uint8_t slot = 0; slot < 16; slot++) {
@@ -44,15 +44,15 @@ static uint8_t count_of(colour_t side, uint8_t type)
 /* The limit of the pieces' honour against a side. */
 static uint8_t pieces_honour(colour_t strong)
 {
-    const uint8_t ruea = count_of(strong, RUEA);
+    const uint8_t ruea = men_of(strong, RUEA);
     if (ruea != 0) {
         return ruea > 1 ? TWO_RUEA : ONE_RUEA;
     }
-    const uint8_t khon = count_of(strong, KHON);
+    const uint8_t khon = men_of(strong, KHON);
     if (khon > 1) {
         return TWO_KHON;
     }
-    if (count_of(strong, MA) > 1) {
+    if (men_of(strong, MA) > 1) {
         return TWO_MA;
     }
     return khon != 0 ? ONE_KHON : OTHERS;
@@ -71,8 +71,8 @@ void draws_count(piece_t captured)
     } while (file != page_at(PAGE_PAWNS + 16));
     const colour_t weak = page.state.side;
     const colour_t strong = colour_other(weak);
-    const uint8_t of_weak = count_of(weak, NO_PIECE);
-    const uint8_t of_strong = count_of(strong, NO_PIECE);
+    const uint8_t of_weak = men_of(weak, NO_PIECE);
+    const uint8_t of_strong = men_of(strong, NO_PIECE);
     if (of_strong == 1) {
         return;
     }
@@ -87,5 +87,5 @@ void draws_count(piece_t captured)
 
 RARE bool draws_no_material(void)
 {
-    return count_of(WHITE, NO_PIECE) == 1 && count_of(BLACK, NO_PIECE) == 1;
+    return men_of(WHITE, NO_PIECE) == 1 && men_of(BLACK, NO_PIECE) == 1;
 }
