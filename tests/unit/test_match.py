@@ -316,6 +316,15 @@ class Gauntlet(unittest.TestCase):
         self.assertIn("--b-depth 6", " ".join(command))
         self.assertIn("--b-option OwnBook=false", " ".join(command))
 
+    def test_make_hands_on_what_is_asked_for_and_nothing_else(self):
+        environment = {name: value for name, value in os.environ.items()
+                       if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "GAMES")}
+        for asked, told in (([], 0), (["GAMES=6"], 1)):
+            result = subprocess.run(["make", "-n", "gauntlet", *asked], capture_output=True,
+                                    text=True, check=True, env=environment)
+            self.assertEqual(result.stdout.count("--games 6"), told)
+            self.assertEqual(result.stdout.count("--games"), told)
+
 
 class Judge:
     """Stands for Stockfish: [(info line, best move)] of the positions that it is asked about."""

@@ -34,8 +34,8 @@ FACTS := TITLE CHIP CRYSTAL FLASH SRAM PAGE FUSES PART LOADER BAUD BAUD_OLD \
 BOARDS := $(sort $(basename $(notdir $(wildcard hal/avr/boards/*.mk))))
 
 # The game that a board plays, or an engine; and the board's own name.
-GAMES       := $(sort $(notdir $(wildcard board/games/*)))
-OTHER_GAMES := $(filter-out $(USUAL_GAME),$(GAMES))
+GAME_FOLDERS := $(sort $(notdir $(wildcard board/games/*)))
+OTHER_GAMES  := $(filter-out $(USUAL_GAME),$(GAME_FOLDERS))
 game_of      = $(or $(strip $(foreach game,$(OTHER_GAMES),$(if $(filter %-$(game),$(1)),$(game)))),\
                    $(USUAL_GAME))
 circuit_of   = $(1:%-$(call game_of,$(1))=%)
@@ -62,8 +62,8 @@ override BOARD := $(BOARD:%-$(LCD)=%)-$(LCD)
 endif
 
 # So does a game: BOARD=uno GAME=makruk is BOARD=uno-makruk.
-ifeq ($(filter $(GAME),$(GAMES)),)
-$(error GAME=$(GAME) is not in board/games/; there are: $(GAMES))
+ifeq ($(filter $(GAME),$(GAME_FOLDERS)),)
+$(error GAME=$(GAME) is not in board/games/; there are: $(GAME_FOLDERS))
 endif
 ifeq ($(GAME),$(USUAL_GAME))
 override GAME := $(call game_of,$(BOARD))
