@@ -19,8 +19,10 @@
 #define LCD_ROWS    2
 #define LCD_COLUMNS 16
 
-/* Piece glyphs, patterns in hal/glyphs.h: white's outlined, black's filled. In the order of the
- * letters "PNBRQK"; add LCD_GLYPH_BLACK for black's. */
+/* Piece glyphs, patterns of so many rows in the game's glyphs.h: white's outlined, black's filled.
+ * In the order of the letters of the game's PIECES_GLYPHS, "PNBRQK" in chess, which has given them
+ * their names; add LCD_GLYPH_BLACK for black's. */
+#define LCD_GLYPH_ROWS 8
 enum {
     LCD_GLYPH_PAWN = 1,
     LCD_GLYPH_KNIGHT,

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "hal/glyphs.h"
+#include "hal/lcd.h"
 #include "simulator/chip_pins.h"
 #include "simulator/fault.h"
 #include "simulator/game.h"
@@ -302,8 +302,8 @@ char lcd_part_glyph_letter(uint8_t glyph)
 {
     for (int colour = 0; colour < 2; colour++) {
         for (int piece = 0; piece < 6; piece++) {
-            if (memcmp(lcd_part_glyph(glyph), lcd_glyphs[colour][piece], LCD_PART_GLYPH_ROWS) ==
-                0) {
+            if (memcmp(lcd_part_glyph(glyph), game_pieces()->dots[colour][piece],
+                       LCD_PART_GLYPH_ROWS) == 0) {
                 return game_pieces()->glyphs[6 * colour + piece];
             }
         }

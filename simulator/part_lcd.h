@@ -33,7 +33,7 @@ uint8_t lcd_part_code(uint8_t row, uint8_t column);
 /* The dots of glyph 0-7, a byte a row, bit 4 the leftmost. */
 const uint8_t *lcd_part_glyph(uint8_t glyph);
 
-/* The piece letter whose pattern (hal/glyphs.h) glyph 0-7 holds, '?' if it is none. */
+/* The piece letter whose pattern (glyphs.h of the game) glyph 0-7 holds, '?' if it is none. */
 char lcd_part_glyph_letter(uint8_t glyph);
 
 /* A row as 16 letters and a final zero: ASCII, piece letters for glyphs, '?' for what is neither,

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "hal/font.h"
-#include "hal/glyphs.h"
+#include "hal/lcd.h"
 #include "hal/oled_layout.h"
 #include "simulator/chip_pins.h"
 #include "simulator/chip_twi.h"
@@ -343,7 +343,7 @@ static char letter_at(uint8_t row, uint8_t column)
         }
     }
     for (uint8_t piece = 0; piece < 12; piece++) {
-        if (is_glyph(dots, lcd_glyphs[piece / 6][piece % 6])) {
+        if (is_glyph(dots, game_pieces()->dots[piece / 6][piece % 6])) {
             return game_pieces()->glyphs[(piece + 6) % 12]; /* filled is white: hal/avr/oled.c */
         }
     }

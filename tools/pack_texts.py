@@ -2,7 +2,8 @@
 """Packs the texts of the firmware: lines `TEXT(NAME, "words")` of the files given, in order, become
 the tables that firmware/text/text.c unpacks, on standard output. Of a line
 `TEXT_IF(EDITION_THING, NAME, "words")` nothing is left where the edition, the header given first,
-or the image has not that thing.
+or the image has not that thing, nor of `TEXT_IF(GAME_THING, ...)` where facts.h of the game says 0.
+Words may be a name that the game's words.h defines as a string.
 
 The code is a canonical Huffman code over all texts. A text is a row of bytes that holds the codes
 from the highest bit on, but for the low five bits of the first byte, which say how many bytes there
@@ -19,22 +20,30 @@ LENGTH_BITS = 5
 PAD = "\0"
 
 
-def read_edition(path, lacks):
-    """The names of what the image has not."""
-    with open(path, encoding="ascii") as source:
-        values = re.findall(r"#define (EDITION_\w+) +(\d+)", source.read())
+def read_lacks(paths, lacks):
+    """The names of what edition, game and image have not."""
+    values = []
+    for path in paths:
+        with open(path, encoding="ascii") as source:
+            values += re.findall(r"#define ((?:EDITION|GAME)_\w+) +(\d+)", source.read())
     return {name for name, value in values if not int(value)} \
         | {f"EDITION_{name}" for name in lacks}
 
 
-def read_texts(paths, lacks):
+def read_words(path):
+    """{name: string in C} of a game's words.h."""
+    with open(path, encoding="ascii") as source:
+        return dict(re.findall(r'^#define (WORDS_\w+) +("[^"\n]*")', source.read(), re.MULTILINE))
+
+
+def read_texts(paths, lacks, words_of):
     """(name, words) in order."""
     texts = []
     for path in paths:
         with open(path, encoding="ascii") as source:
-            texts += re.findall(r'^TEXT(?:_IF\((\w+), |\()(\w+), ("(?:[^"\\]|\\.)*")\)',
+            texts += re.findall(r'^TEXT(?:_IF\((\w+), |\()(\w+), (\w+|"(?:[^"\\]|\\.)*")\)',
                                 source.read(), re.MULTILINE)
-    return [(name, ast.literal_eval(words)) for thing, name, words in texts
+    return [(name, ast.literal_eval(words_of.get(words, words))) for thing, name, words in texts
             if thing not in lacks]
 
 
@@ -85,10 +94,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--lacks", action="append", default=[], metavar="THING",
                         help="what the edition has, but this image has not")
+    parser.add_argument("--game", required=True, metavar="FOLDER", help="its facts.h and words.h")
     parser.add_argument("edition", help="its header")
     parser.add_argument("source", nargs="+")
     arguments = parser.parse_args()
-    texts = read_texts(arguments.source, read_edition(arguments.edition, arguments.lacks))
+    lacks = read_lacks([arguments.edition, arguments.game + "/facts.h"], arguments.lacks)
+    texts = read_texts(arguments.source, lacks, read_words(arguments.game + "/words.h"))
     bits = code_lengths(texts)
     codes, by_length = make_codes(bits)
     if len(codes[PAD]) < 8 or set(codes[PAD]) != {"1"}:

@@ -5,6 +5,9 @@
 #ifndef EDITION_CHESS960 /* a game may lack it: board/games/NAME/game.mk */
 #define EDITION_CHESS960 1
 #endif
+#ifndef EDITION_PUZZLES /* a game may lack it: board/games/NAME/game.mk */
+#define EDITION_PUZZLES 1
+#endif
 #define EDITION_SETTINGS 1
 #define EDITION_INFO     1
 #define EDITION_SUPPLY   1

@@ -5,6 +5,9 @@
 #ifndef EDITION_CHESS960
 #define EDITION_CHESS960 0
 #endif
+#ifndef EDITION_PUZZLES
+#define EDITION_PUZZLES 0
+#endif
 #define EDITION_SETTINGS    0
 #define EDITION_INFO        0
 #define EDITION_SUPPLY      0

@@ -1,6 +1,6 @@
 #include "firmware/game/puzzles.h"
 
-#if EDITION_STORE
+#if EDITION_PUZZLES
 
 #include "board/fen.h"
 #include "board/position.h"

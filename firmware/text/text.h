@@ -3,14 +3,15 @@
  * english.h has those of the display (another language is another such file), cable.h those of the
  * cable. tools/pack_texts.py packs them: a letter takes about five bits, a text one byte more, its
  * name one byte wherever it is used. TEXT_IF(EDITION_THING, name, "words") is a text that only some
- * editions have; in others the name stands for TEXT_NOTHING. Writing a text takes 90 cycles a
- * letter and 8 for each text before it.
+ * editions have, with GAME_THING some games; in others the name stands for TEXT_NOTHING. Writing a
+ * text takes 90 cycles a letter and 8 for each text before it.
  */
 #ifndef TEXT_H
 #define TEXT_H
 
 #include "base/edition.h"
 #include "board/fen.h"
+#include "board/variant.h"
 
 typedef enum {
 #define TEXT(name, words)           TEXT_##name,

@@ -68,7 +68,10 @@ static const FLASH line_t game_lines[] = {
     {TEXT_CHESS960, OPEN_CHESS960, 0, 0},
 #endif
 #if EDITION_STORE
-    {TEXT_GAMES, OPEN_GAMES, 0, 0},       {TEXT_PUZZLES, OPEN_PUZZLES, 0, 0},
+    {TEXT_GAMES, OPEN_GAMES, 0, 0},
+#endif
+#if EDITION_PUZZLES
+    {TEXT_PUZZLES, OPEN_PUZZLES, 0, 0},
 #endif
 #if EDITION_COACH
     {TEXT_REVIEW, OPEN_REVIEW, 0, 0},     {TEXT_RATED_GAME, RATED, 1, 0},
@@ -121,8 +124,12 @@ static const FLASH line_t setting_lines[] = {
 
 static const FLASH line_t setup_lines[] = {
     {TEXT_SIDE, SETUP + SETUP_SIDE, 1, TEXT_WHITE},
+#if GAME_CASTLES
     {TEXT_CASTLING, SETUP + SETUP_CASTLING, 15, OTHER},
+#endif
+#if GAME_TWO_STEPS
     {TEXT_EN_PASSANT, SETUP + SETUP_EN_PASSANT, 8, OTHER},
+#endif
     {TEXT_CLEAR_BOARD, CLEAR_BOARD, 0, 0},
 #if EDITION_CHESS960
     {TEXT_MOVE_NUMBER, MOVE_NUMBER, 0, 0},
@@ -279,6 +286,8 @@ static screen_t act(uint8_t action)
 #if EDITION_STORE
     case OPEN_GAMES:
         return SCREEN_GAMES;
+#endif
+#if EDITION_PUZZLES
     case OPEN_PUZZLES:
         return SCREEN_PUZZLES;
 #endif
@@ -373,7 +382,7 @@ static void draw_value(const FLASH line_t *line)
         screen_number(number);
     } else if (number == 0) {
         text_write(TEXT_NONE);
-    } else if (line->action == SETUP + SETUP_CASTLING) {
+    } else if (GAME_CASTLES && line->action == SETUP + SETUP_CASTLING) {
         rights_write(number);
     } else {
         screen_char((char)('a' + number - 1));

@@ -1,6 +1,6 @@
 #include "firmware/ui/puzzle.h"
 
-#if EDITION_STORE
+#if EDITION_PUZZLES
 
 #include "board/attack.h"
 #include "board/fen.h"

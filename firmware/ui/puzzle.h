@@ -19,7 +19,7 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
-#if EDITION_STORE
+#if EDITION_PUZZLES
 
 /* From the main menu: takes the left half; the game's search is ended. */
 void puzzle_open(void);

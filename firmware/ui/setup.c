@@ -26,12 +26,17 @@ static fen_error_t fault; /* what is wrong with the position, FEN_OK if nothing 
 static void read_rest(void)
 {
     setup_choice[SETUP_SIDE] = page.shown.side == BLACK;
-    setup_choice[SETUP_CASTLING] = page.shown.castling;
+    if (GAME_CASTLES) {
+        setup_choice[SETUP_CASTLING] = page.shown.castling;
+    }
     if (EDITION_CHESS960) {
         setup_move_number = page.shown.move_number;
     }
-    square_t passed = page.shown.en_passant;
-    setup_choice[SETUP_EN_PASSANT] = passed == SQUARE_NONE ? 0 : (uint8_t)(square_file(passed) + 1);
+    if (GAME_TWO_STEPS) {
+        const square_t passed = page.shown.en_passant;
+        setup_choice[SETUP_EN_PASSANT] =
+            passed == SQUARE_NONE ? 0 : (uint8_t)(square_file(passed) + 1);
+    }
 }
 
 void setup_begin(void)

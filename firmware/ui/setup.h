@@ -1,8 +1,9 @@
 /* setup.h - the screen on which a position is typed in.
  *
  * FWD and BACK choose a piece, a square puts it there, or takes it off where it stands already; the
- * lights show the squares that are occupied. MENU has the rest (side to move, castling, en passant,
- * the empty and the initial board, with EDITION_CHESS960 the move number). GO takes the position as
+ * lights show the squares that are occupied. MENU has the rest (side to move, castling and en
+ * passant if the game has them, the empty and the initial board, with EDITION_CHESS960 the move
+ * number). GO takes the position as
  * a new game or says what is wrong with it; CLR goes back to the game, which is as it was.
  *
  * The position grows on the ioboard. The left half of the page is free meanwhile; GO builds the

@@ -101,6 +101,8 @@ static const FLASH screen_face_t faces[] = {
 #endif
 #if EDITION_STORE
     [SCREEN_GAMES] = {games_open, games_key, games_draw},
+#endif
+#if EDITION_PUZZLES
     [SCREEN_PUZZLES] = {puzzle_open, puzzle_key, puzzle_draw},
 #endif
 #if EDITION_CHESS960

@@ -10,8 +10,8 @@
  */
 #include "hal/lcd.h"
 #include "hal/avr/drivers.h"
-#include "hal/glyphs.h"
 
+#include "glyphs.h"
 #include LCD_WIRES
 
 #define CELLS  (LCD_ROWS * LCD_COLUMNS)

@@ -6,9 +6,10 @@
 #define OLED_DOTS_H
 
 #include "hal/font.h"
-#include "hal/glyphs.h"
 #include "hal/oled_layout.h"
-#include "hal/piece_pictures.h"
+
+#include "glyphs.h"
+#include "piece_pictures.h"
 
 _Static_assert((uint8_t)PIECE_PICTURE_COLUMNS == OLED_TILE, "a picture fills its square");
 

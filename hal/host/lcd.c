@@ -5,6 +5,8 @@
 
 #include "hal/lcd.h"
 
+#include "pieces.h"
+
 #define GLYPH_SLOTS 8 /* that the real display holds at once */
 
 static char picture[LCD_ROWS][LCD_COLUMNS];
@@ -83,7 +85,7 @@ static bool has_slot(char code)
 
 static char letter(char code)
 {
-    static const char letters[LCD_GLYPH_END + 1] = "?PNBRQKpnbrqk";
+    static const char letters[LCD_GLYPH_END + 1] = "?" PIECES_GLYPHS;
     if (!lcd_is_glyph((uint8_t)code)) {
         return code;
     }

@@ -30,7 +30,7 @@ MAY_USE = {
     "board": ["base"],
     "firmware/engine": ["base", "board"],
     "firmware": ["base", "board", "hal"],
-    "hal": ["base"],
+    "hal": ["base", "board/games"],     # what the pieces look like
     "simulator": ["base", "board", "hal"],
 }
 

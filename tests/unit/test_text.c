@@ -3,6 +3,8 @@
 #include "firmware/text/text.h"
 #include "tests/unit/test.h"
 
+#include "words.h"
+
 static const char *const words_of[TEXT_COUNT + 1] = {
 #define TEXT(name, words)           [TEXT_##name] = (words),
 #define TEXT_IF(thing, name, words) EDITION_IF(thing, TEXT(name, words))

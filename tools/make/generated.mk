@@ -19,7 +19,9 @@ build/generated/openings.h: tools/lab/book/named.txt tools/lab/book/pack_names.p
 	$(say)python3 tools/lab/book/pack_names.py $< > $@
 
 TEXTS := firmware/text/cable.h firmware/text/english.h
-build/generated/texts_%.h: tools/pack_texts.py base/editions/*.h $(TEXTS) hal/avr/boards/*.mk
+build/generated/texts_%.h: tools/pack_texts.py base/editions/*.h $(TEXTS) hal/avr/boards/*.mk \
+                           board/games/*/facts.h board/games/*/words.h board/games/*/*.mk
 	@mkdir -p $(@D)
 	$(say)$< $(addprefix --lacks ,$(call lacks,$*)) \
+	    --game board/games/$(call game_of,$*) \
 	    base/editions/$(EDITION_$(*:host-%=%)).h $(TEXTS) > $@

@@ -1,32 +1,48 @@
-/* glyphs.h - the twelve pieces as characters of 5x8 dots for the LCD.
+/* glyphs.h - the twelve pieces of makruk as characters of 5x8 dots for the LCD.
  *
  * White's pieces are outlines, black's are filled, and each has the same silhouette in both
  * colours; all stand on the bottom row, which a display without a cursor has to spare. In a row
  * bit 4 is the leftmost dot, as the HD44780's CGRAM has it.
  *
- * A table of its own for each file that includes it: only hal/avr/lcd.c, which loads the display,
- * and the simulator, which recognises what was loaded, may do so.
+ * A table of its own for each file that includes it: only hal/avr, which loads the display, and the
+ * simulator, which recognises what was loaded, may do so.
  */
 #ifndef GLYPHS_H
 #define GLYPHS_H
 
 #include "base/target.h"
 
-#define LCD_GLYPH_ROWS 8
-
 /* clang-format off */
 
-/* [white, black][P N B R Q K][row, from the top]: the order of the LCD_GLYPH_ codes in lcd.h. */
-static const FLASH uint8_t lcd_glyphs[2][6][LCD_GLYPH_ROWS] = {
+/* [white, black][PIECES_GLYPHS][row, from the top]: the order of the LCD_GLYPH_ codes in lcd.h. */
+static const FLASH uint8_t lcd_glyphs[2][6][8] = {
     {
         {
             0b00000,
             0b00000,
+            0b00000,
+            0b00000,
+            0b01110,
+            0b10001,
+            0b10001,
+            0b01110,
+        }, {
+            0b00000,
+            0b00000,
+            0b00100,
             0b00100,
             0b01010,
             0b01010,
+            0b10001,
+            0b11111,
+        }, {
             0b00100,
             0b01010,
+            0b00100,
+            0b01010,
+            0b01010,
+            0b10001,
+            0b10001,
             0b11111,
         }, {
             0b00100,
@@ -38,51 +54,52 @@ static const FLASH uint8_t lcd_glyphs[2][6][LCD_GLYPH_ROWS] = {
             0b01001,
             0b11111,
         }, {
-            0b00100,
-            0b01010,
-            0b10101,
-            0b10001,
+            0b00000,
+            0b11111,
             0b10001,
             0b01010,
-            0b00100,
-            0b11111,
-        }, {
-            0b10101,
-            0b11111,
             0b01010,
-            0b01010,
-            0b01010,
-            0b01010,
+            0b10001,
             0b10001,
             0b11111,
         }, {
             0b00100,
-            0b10101,
-            0b10101,
+            0b00100,
+            0b01010,
+            0b01010,
             0b11011,
             0b10001,
-            0b01010,
-            0b01010,
-            0b11111,
-        }, {
-            0b00100,
-            0b01110,
-            0b00100,
-            0b11011,
-            0b10101,
             0b10001,
-            0b01010,
             0b11111,
         },
-    }, {
+    },
+    {
         {
             0b00000,
             0b00000,
+            0b00000,
+            0b00000,
+            0b01110,
+            0b11111,
+            0b11111,
+            0b01110,
+        }, {
+            0b00000,
+            0b00000,
+            0b00100,
             0b00100,
             0b01110,
             0b01110,
+            0b11111,
+            0b11111,
+        }, {
             0b00100,
             0b01110,
+            0b00100,
+            0b01110,
+            0b01110,
+            0b11111,
+            0b11111,
             0b11111,
         }, {
             0b00100,
@@ -94,40 +111,22 @@ static const FLASH uint8_t lcd_glyphs[2][6][LCD_GLYPH_ROWS] = {
             0b01111,
             0b11111,
         }, {
-            0b00100,
-            0b01110,
-            0b11011,
+            0b00000,
             0b11111,
             0b11111,
             0b01110,
-            0b00100,
+            0b01110,
             0b11111,
-        }, {
-            0b10101,
-            0b11111,
-            0b01110,
-            0b01110,
-            0b01110,
-            0b01110,
             0b11111,
             0b11111,
         }, {
             0b00100,
-            0b10101,
-            0b10101,
-            0b11111,
-            0b11111,
-            0b01110,
-            0b01110,
-            0b11111,
-        }, {
             0b00100,
             0b01110,
-            0b00100,
-            0b11011,
-            0b11111,
-            0b11111,
             0b01110,
+            0b11111,
+            0b11111,
+            0b11111,
             0b11111,
         },
     },

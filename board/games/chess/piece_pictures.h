@@ -1,4 +1,4 @@
-/* piece_pictures.h - the pieces in 8x8 dots, for a display of dots.
+/* piece_pictures.h - the pieces of chess in 8x8 dots, for a display of dots.
  *
  * White's are filled, black's are outlines: on a dark screen the lit dots are the piece. Eight
  * columns each, bit 0 the uppermost dot. The dot in the upper left corner is dark in all of them:

@@ -1,0 +1,136 @@
+/* glyphs.h - the twelve pieces of chess as characters of 5x8 dots for the LCD.
+ *
+ * White's pieces are outlines, black's are filled, and each has the same silhouette in both
+ * colours; all stand on the bottom row, which a display without a cursor has to spare. In a row
+ * bit 4 is the leftmost dot, as the HD44780's CGRAM has it.
+ *
+ * A table of its own for each file that includes it: only hal/avr, which loads the display, and the
+ * simulator, which recognises what was loaded, may do so.
+ */
+#ifndef GLYPHS_H
+#define GLYPHS_H
+
+#include "base/target.h"
+
+/* clang-format off */
+
+/* [white, black][PIECES_GLYPHS][row, from the top]: the order of the LCD_GLYPH_ codes in lcd.h. */
+static const FLASH uint8_t lcd_glyphs[2][6][8] = {
+    {
+        {
+            0b00000,
+            0b00000,
+            0b00100,
+            0b01010,
+            0b01010,
+            0b00100,
+            0b01010,
+            0b11111,
+        }, {
+            0b00100,
+            0b01010,
+            0b10001,
+            0b10101,
+            0b11001,
+            0b00101,
+            0b01001,
+            0b11111,
+        }, {
+            0b00100,
+            0b01010,
+            0b10101,
+            0b10001,
+            0b10001,
+            0b01010,
+            0b00100,
+            0b11111,
+        }, {
+            0b10101,
+            0b11111,
+            0b01010,
+            0b01010,
+            0b01010,
+            0b01010,
+            0b10001,
+            0b11111,
+        }, {
+            0b00100,
+            0b10101,
+            0b10101,
+            0b11011,
+            0b10001,
+            0b01010,
+            0b01010,
+            0b11111,
+        }, {
+            0b00100,
+            0b01110,
+            0b00100,
+            0b11011,
+            0b10101,
+            0b10001,
+            0b01010,
+            0b11111,
+        },
+    }, {
+        {
+            0b00000,
+            0b00000,
+            0b00100,
+            0b01110,
+            0b01110,
+            0b00100,
+            0b01110,
+            0b11111,
+        }, {
+            0b00100,
+            0b01110,
+            0b10111,
+            0b11111,
+            0b11011,
+            0b00111,
+            0b01111,
+            0b11111,
+        }, {
+            0b00100,
+            0b01110,
+            0b11011,
+            0b11111,
+            0b11111,
+            0b01110,
+            0b00100,
+            0b11111,
+        }, {
+            0b10101,
+            0b11111,
+            0b01110,
+            0b01110,
+            0b01110,
+            0b01110,
+            0b11111,
+            0b11111,
+        }, {
+            0b00100,
+            0b10101,
+            0b10101,
+            0b11111,
+            0b11111,
+            0b01110,
+            0b01110,
+            0b11111,
+        }, {
+            0b00100,
+            0b01110,
+            0b00100,
+            0b11011,
+            0b11111,
+            0b11111,
+            0b01110,
+            0b11111,
+        },
+    },
+};
+
+/* clang-format on */
+
+#endif

@@ -1,0 +1,29 @@
+/* words.h - the words of chess on the display, by firmware/text/english.h, which says how much room
+ * there is. For tools/pack_texts.py: a string a line.
+ */
+#ifndef WORDS_H
+#define WORDS_H
+
+#define WORDS_PAWN              "pawn"
+#define WORDS_PIECE_2           "knight"
+#define WORDS_PIECE_5           "bishop"
+#define WORDS_PIECE_6           "rook"
+#define WORDS_PIECE_7           "queen"
+#define WORDS_KING              "king"
+
+#define WORDS_PROMOTION         "QRBN  FWD, GO"
+
+#define WORDS_CASTLING_LOST     "castling lost"
+#define WORDS_CASTLING_CHECKED  "in check"
+#define WORDS_CASTLING_ATTACKED "way attacked"
+#define WORDS_STILL_IN_CHECK    "king in check"
+
+#define WORDS_CLOCK_ENDS        "fifty moves"
+#define WORDS_NO_MATERIAL       "no material"
+
+#define WORDS_FEN_CASTLING      "no such castling"
+#define WORDS_FEN_EN_PASSANT    "no en passant"
+#define WORDS_FEN_KINGS         "one king each"
+#define WORDS_FEN_PAWN          "pawn on edge row"
+
+#endif

@@ -1,0 +1,47 @@
+/* piece_pictures.h - the pieces of makruk in 8x8 dots, for a display of dots.
+ *
+ * White's are filled, black's are outlines: on a dark screen the lit dots are the piece. Eight
+ * columns each, bit 0 the uppermost dot. The dot in the upper left corner is dark in all of them:
+ * on a square that is inverted it is lit, and so tells a light (hal/avr/oled.c).
+ *
+ * A table of its own for each file that includes it: only hal/avr/oled_dots.h may do so.
+ */
+#ifndef PIECE_PICTURES_H
+#define PIECE_PICTURES_H
+
+#include "base/target.h"
+
+enum { PIECE_PICTURE_COLUMNS = 8 };
+
+/* clang-format off */
+
+/* In the order of the LCD_GLYPH_ codes of hal/lcd.h, from LCD_GLYPH_PAWN on. */
+static const FLASH uint8_t piece_pictures[12][PIECE_PICTURE_COLUMNS] = {
+    {0b00000000, 0b01100000, 0b11110000, 0b11110000,
+     0b11110000, 0b11110000, 0b01100000, 0b00000000}, /* P */
+    {0b00000000, 0b11000000, 0b11110000, 0b11111100,
+     0b11111100, 0b11110000, 0b11000000, 0b00000000}, /* M */
+    {0b00000000, 0b11000000, 0b11110110, 0b11111111,
+     0b11111111, 0b11110110, 0b11000000, 0b00000000}, /* S */
+    {0b00000000, 0b10011000, 0b11011100, 0b11111110,
+     0b11101110, 0b11111100, 0b11011000, 0b00000000}, /* N */
+    {0b00000000, 0b11100110, 0b11111110, 0b11111110,
+     0b11111110, 0b11111110, 0b11100110, 0b00000000}, /* R */
+    {0b00000000, 0b11110000, 0b11111100, 0b11111111,
+     0b11111111, 0b11111100, 0b11110000, 0b00000000}, /* K */
+    {0b00000000, 0b01100000, 0b10010000, 0b10010000,
+     0b10010000, 0b10010000, 0b01100000, 0b00000000}, /* p */
+    {0b00000000, 0b11000000, 0b10110000, 0b10001100,
+     0b10001100, 0b10110000, 0b11000000, 0b00000000}, /* m */
+    {0b00000000, 0b11000000, 0b10110110, 0b10001001,
+     0b10001001, 0b10110110, 0b11000000, 0b00000000}, /* s */
+    {0b00000000, 0b10011000, 0b11010100, 0b10111010,
+     0b10000010, 0b10000100, 0b11111000, 0b00000000}, /* n */
+    {0b00000000, 0b11100110, 0b10011010, 0b10000010,
+     0b10000010, 0b10011010, 0b11100110, 0b00000000}, /* r */
+    {0b00000000, 0b11110000, 0b10011100, 0b10000011,
+     0b10000011, 0b10011100, 0b11110000, 0b00000000}, /* k */
+};
+/* clang-format on */
+
+#endif

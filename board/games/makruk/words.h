@@ -1,0 +1,29 @@
+/* words.h - the words of makruk on the display, by firmware/text/english.h, which says how much
+ * room there is. For tools/pack_texts.py: a string a line. What the game never says is empty.
+ */
+#ifndef WORDS_H
+#define WORDS_H
+
+#define WORDS_PAWN              "Bia"
+#define WORDS_PIECE_2           "Met"
+#define WORDS_PIECE_5           "Khon"
+#define WORDS_PIECE_6           "Ma"
+#define WORDS_PIECE_7           "Ruea"
+#define WORDS_KING              "Khun"
+
+#define WORDS_PROMOTION         ""
+
+#define WORDS_CASTLING_LOST     ""
+#define WORDS_CASTLING_CHECKED  ""
+#define WORDS_CASTLING_ATTACKED ""
+#define WORDS_STILL_IN_CHECK    "Khun in check"
+
+#define WORDS_CLOCK_ENDS        "counted out"
+#define WORDS_NO_MATERIAL       "bare kings"
+
+#define WORDS_FEN_CASTLING      "no castling"
+#define WORDS_FEN_EN_PASSANT    "no such count"
+#define WORDS_FEN_KINGS         "one Khun each"
+#define WORDS_FEN_PAWN          "Bia on wrong row"
+
+#endif
