@@ -49,6 +49,7 @@ TEXT_IF(EDITION_INFO, IMAGE, "image ")
 TEXT(WHITE_MOVES, "White moves")
 TEXT(BLACK_MOVES, "Black moves")
 TEXT(NIBBLE_MOVES, "GO: Nibble ") /* and its colour */
+TEXT_IF(GAME_COUNTS, COUNTED, "count ")
 TEXT(CHECK, "check")
 TEXT(WHICH_RANK, "which rank?")
 TEXT(WHERE_TO, "where to?")

@@ -91,6 +91,22 @@ void screen_time(uint16_t seconds)
     right_char(' ');
 }
 
+void screen_short_time(uint16_t seconds)
+{
+    enum { MINUTE = 60, HOUR = 3600 };
+    if (seconds < 10 * MINUTE) {
+        screen_time(seconds);
+        return;
+    }
+    if (seconds >= 10U * HOUR) {
+        seconds = 10U * HOUR - 1;
+    }
+    right_number(seconds / MINUTE % 60, 2);
+    right_char('h');
+    right_number(seconds / HOUR, 1);
+    right_char(' ');
+}
+
 void screen_clock(piece_t piece, uint16_t seconds)
 {
     const uint8_t first = (uint8_t)(edge - SCREEN_CLOCK);

@@ -47,12 +47,14 @@ void screen_second_line(void);
 void screen_line(text_t text);
 
 /* At the right edge: a text of SCREEN_RIGHT_TEXT characters, its blanks included; a number; a
- * time, "0:07", "59:59", and from an hour on "1h00"; a score in centipawns or a mate (engine.h)
- * as given, "+0.35", "-m2", nothing if it is SCORE_NONE. */
+ * time, "0:07", "59:59", and from an hour on "1h00"; a time in four characters, from ten minutes on
+ * "0h10", at most "9h59"; a score in centipawns or a mate (engine.h) as given, "+0.35", "-m2",
+ * nothing if it is SCORE_NONE. */
 #define SCREEN_RIGHT_TEXT 5
 void screen_right_text(text_t text);
 void screen_count(uint32_t number);
 void screen_time(uint16_t seconds);
+void screen_short_time(uint16_t seconds);
 void screen_score(int16_t score);
 
 /* A time in the rightmost SCREEN_CLOCK cells that are free, and before it, with a blank between,

@@ -15,10 +15,14 @@
 #include "firmware/ui/play/play_turn.h"
 
 /* The time of the move in hand, or what the chess clock of the side to move shows. */
+static uint16_t seconds_shown(void)
+{
+    return control_is_on() ? control_seconds(page.shown.side) : (uint16_t)(clocks_move_ms() / 1000);
+}
+
 static void draw_seconds(void)
 {
-    screen_time(control_is_on() ? control_seconds(page.shown.side)
-                                : (uint16_t)(clocks_move_ms() / 1000));
+    screen_time(seconds_shown());
 }
 
 static void draw_clock(colour_t side)
@@ -206,6 +210,23 @@ static void draw_do_it(void)
     text_write(TEXT_DO_IT);
 }
 
+static inline bool counts(void)
+{
+    return GAME_COUNTS && page.shown.count_limit != 0 &&
+           page.shown.halfmove_clock <= page.shown.count_limit;
+}
+
+/* "count 6/16": the moves that have been counted, the last one even before it is answered, and the
+ * limit. The longest, "count 64/64", leaves room for a short time. */
+static void draw_count(void)
+{
+    screen_short_time(seconds_shown());
+    text_write(TEXT_COUNTED);
+    screen_number((uint8_t)((page.shown.halfmove_clock + 1) / 2));
+    screen_char('/');
+    screen_number((uint8_t)((page.shown.count_limit + 1) / 2));
+}
+
 /* Line 1: what the machine waits for. */
 static void draw_prompt(void)
 {
@@ -226,6 +247,8 @@ static void draw_prompt(void)
         draw_side();
         text_write(TEXT_THREAT);
         screen_move(screen_tell(&told, play_threat()));
+    } else if (counts()) {
+        draw_count();
     } else if (control_is_on()) {
         play_draw_clocks();
     } else {
