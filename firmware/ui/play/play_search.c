@@ -141,6 +141,21 @@ static uint8_t book_coins(void)
     }
 }
 
+/* This and begin_search() are no part of play_think(), which every turn of the main loop calls: it
+ * has no need of their frames. The position to think about stands. */
+static RARE void begin_ahead(void)
+{
+    if (play_ahead_seeks()) {
+        const engine_limits_t limits = {.nodes = AHEAD_NODES};
+        engine_start_with(&limits);
+    } else {
+        levels_limits(settings_get(SETTING_LEVEL), &engine_limits);
+        engine_limits.infinite = true;
+        set_style();
+        engine_start();
+    }
+}
+
 /* Begins to think on the player's time, or goes on. */
 static inline void think_ahead(void)
 {
@@ -148,14 +163,8 @@ static inline void think_ahead(void)
         if (!engine_run(ENGINE_SLICE, 0) && play_ahead_seeks()) {
             play_ahead_found();
         }
-    } else if (play_ahead_prepare() && play_ahead_seeks()) {
-        const engine_limits_t limits = {.nodes = AHEAD_NODES};
-        engine_start_with(&limits);
-    } else if (play_thinks_ahead()) {
-        levels_limits(settings_get(SETTING_LEVEL), &engine_limits);
-        engine_limits.infinite = true;
-        set_style();
-        engine_start();
+    } else if (play_ahead_prepare()) {
+        begin_ahead();
     }
 }
 
@@ -177,7 +186,7 @@ static inline void go_on_after_hit(void)
 }
 
 /* Begins to search, or moves at once by the book. */
-static void begin_search(void)
+static RARE void begin_search(void)
 {
     engine_limits_t *const limits = &engine_limits;
     if (!seeks_move()) {
