@@ -32,6 +32,7 @@ typedef enum {
     MOVE_NUMBER,
     OPEN_SETTINGS,
     LOCK,
+    SLEEP,
     OWN_LEVEL,
     RESET,
     LAST_ACTING = RESET,
@@ -75,6 +76,9 @@ static const FLASH line_t game_lines[] = {
 #endif
 #if EDITION_COACH
     {TEXT_REVIEW, OPEN_REVIEW, 0, 0},     {TEXT_RATED_GAME, RATED, 1, 0},
+#endif
+#if EDITION_SETTINGS
+    {TEXT_SLEEP_NOW, SLEEP, 0, 0},
 #endif
     {TEXT_OFFER_DRAW, OFFER_DRAW, 1, 0},  {TEXT_RESIGN, RESIGN, 1, 0},
 #if EDITION_SETTINGS
@@ -304,6 +308,8 @@ static screen_t act(uint8_t action)
     case LOCK:
         settings_set(SETTING_LOCKED, 1);
         return SCREEN_PLAY;
+    case SLEEP:
+        return SCREEN_ASLEEP;
     case OWN_LEVEL:
         level_ask_own();
         return SCREEN_LEVEL;

@@ -41,10 +41,14 @@
 enum { START_TICKS = 24, LOCKED_TICKS = 46 };
 #define MINUTE_TICKS (60000U / SCREEN_TICK_MS)
 
+/* From the menu's line to the sleep that it asks for: the key's sound has ended. */
+enum { SLEEP_TICKS = 16 };
+
 static screen_t screen;
-static uint8_t tick_ms;      /* the last tick, by the lowest byte of the clock             */
-static uint8_t drawn_ticks;  /* since the screen was drawn                                 */
-static uint16_t quiet_ticks; /* since a key came, or the search or the cable ended; 70 min */
+static uint8_t tick_ms;        /* the last tick, by the lowest byte of the clock             */
+static uint8_t drawn_ticks;    /* since the screen was drawn                                 */
+static uint16_t quiet_ticks;   /* since a key came, or the search or the cable ended; 70 min */
+static uint8_t ticks_to_sleep; /* asked for by the menu; 0: nobody has */
 
 /* --- The screens ------------------------------------------------------------------------------ */
 
@@ -144,6 +148,10 @@ static void pass_key(keycode_t key)
         open_screen(SCREEN_LOCKED);
     }
     screen_t next = faces[screen].key(key);
+    if (EDITION_SETTINGS && next == SCREEN_ASLEEP) {
+        ticks_to_sleep = SLEEP_TICKS;
+        next = SCREEN_PLAY;
+    }
     if (next != screen) {
         open_screen(next);
     }
@@ -190,13 +198,23 @@ static bool count_quiet_time(bool busy)
     return ticks >= minutes * MINUTE_TICKS;
 }
 
+/* True if the second is over that the menu's line leaves. */
+static bool count_down_to_sleep(void)
+{
+    if (!EDITION_SETTINGS || ticks_to_sleep == 0) {
+        return false;
+    }
+    ticks_to_sleep--;
+    return ticks_to_sleep == 0;
+}
+
 /* What need not be seen to in every turn. */
 static void tick(bool busy)
 {
     tick_ms = (uint8_t)(tick_ms + SCREEN_TICK_MS);
     ioboard_poll((uint16_t)clock_ms());
     const uint8_t least_ticks = play_tick();
-    if (count_quiet_time(busy)) {
+    if (count_quiet_time(busy) || count_down_to_sleep()) {
         sleep_deeply();
     }
     drawn_ticks++;
@@ -225,6 +243,9 @@ screen_t ui_screen(void)
 void ui_key(keycode_t key)
 {
     quiet_ticks = 0;
+    if (EDITION_SETTINGS) {
+        ticks_to_sleep = 0;
+    }
     sound_key();
     pass_key(key);
 }

@@ -28,7 +28,8 @@ typedef enum {
     SCREEN_PUZZLES,
     SCREEN_REVIEW,
     SCREEN_GAMES,
-    SCREEN_LOCKED
+    SCREEN_LOCKED,
+    SCREEN_ASLEEP /* the game's, for a second, and then none */
 } screen_t;
 
 /* Seconds and the like are counted in ticks, of ui.c. */
