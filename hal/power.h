@@ -32,15 +32,20 @@ uint8_t power_restarts(void);
 void power_idle(void);
 
 /* Power-down until a key closes or a byte begins on the serial line: timers and UART stand still.
- * LCD and lights must have been switched off. Before it, what is on its way to display, EEPROM and
- * serial line is waited for in idle sleep, and so is the release of keys that are held; should a
- * key or a byte come meanwhile, there is no power-down. The key that wakes is swallowed, and so is
- * the rest of the serial line that does, up to a pause of 3 ms. */
+ * LCD and lights must have been switched off; where their supply can be switched it is off
+ * meanwhile, and after it they are set up anew, still dark. Before it, what is on its way to
+ * display, EEPROM and serial line is waited for in idle sleep, and so is the release of keys that
+ * are held; should a key or a byte come meanwhile, there is no power-down. The key that wakes is
+ * swallowed, and so is the rest of the serial line that does, up to a pause of 3 ms. */
 void power_down(void);
 
-/* Supply in millivolts, measured against the internal 1.1 V reference: 2,500-5,500, 10 % until it
- * is calibrated. Takes 0.3 ms. */
+/* What feeds the device, in millivolts: its supply, 2,500-5,500, or the cells' voltage where a
+ * converter stands between, 0-5,000. Measured against the internal 1.1 V reference, 10 % until that
+ * is calibrated. Takes 0.3 ms, cells 0.5. */
 uint16_t power_supply_mv(void);
+
+/* Below this cells are low; 200 mV further down they are nearly empty. */
+uint16_t power_low_mv(void);
 
 /* What that reference really is, in millivolts, 1,000-1,200 by the data sheet: from a measurement
  * kept in the settings. 1,100 until this is called. */

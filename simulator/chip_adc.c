@@ -47,12 +47,13 @@ static uint16_t convert(void)
     uint8_t mux = memory_peek(ADMUX);
     uint8_t bandgap = machine_controller()->bandgap_channel;
     uint8_t channel = channel_of(mux);
+    const uint16_t supply = supply_mv() > 0 ? supply_mv() : 1U;
     if ((mux & M_REFERENCE) != M_AVCC) {
         fault_report("adc", "a reference other than AVCC is not modelled");
         return (uint16_t)random_below(FULL_SCALE);
     }
     if (channel == bandgap) {
-        uint32_t value = (uint32_t)BANDGAP_MV * FULL_SCALE / (supply_mv() > 0 ? supply_mv() : 1U);
+        uint32_t value = (uint32_t)BANDGAP_MV * FULL_SCALE / supply;
         cycle_t settled = clocks_now() - selected;
         if (settled < BANDGAP_SETTLE) {
             fault_report("adc", "the 1.1 V reference is measured before it has settled (70 us)");
@@ -62,6 +63,11 @@ static uint16_t convert(void)
     }
     if (channel == (bandgap | 1)) {
         return 0;
+    }
+    const pin_t cells = machine_wiring()->cells;
+    if (cells.port != NULL && channel == cells.bit) {
+        const uint32_t value = (uint32_t)supply_cells_mv() / 2 * FULL_SCALE / supply;
+        return (uint16_t)(value < FULL_SCALE ? value : FULL_SCALE - 1);
     }
     fault_report("adc", "channel %u is connected to nothing", channel);
     return (uint16_t)random_below(FULL_SCALE);

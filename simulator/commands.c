@@ -15,6 +15,7 @@
 #include "simulator/part_buzzer.h"
 #include "simulator/part_keypad.h"
 #include "simulator/part_oled.h"
+#include "simulator/part_screen_switch.h"
 #include "simulator/part_serial.h"
 #include "simulator/part_supply.h"
 #include "simulator/presses.h"
@@ -318,6 +319,26 @@ static answer_t do_supply(char *text)
     return NULL;
 }
 
+static answer_t do_cells(char *text)
+{
+    uint64_t millivolts;
+    if (machine_wiring()->cells.port == NULL) {
+        return "this board measures no cells";
+    }
+    if (!words_take_number(&text, SUPPLY_MV_MAX, &millivolts)) {
+        return "cells MV, 0 to 6000";
+    }
+    supply_set_cells((uint16_t)millivolts);
+    return NULL;
+}
+
+static answer_t do_screen(char *text)
+{
+    (void)text;
+    printf("> %s\n", screen_switch_is_on() ? "on" : "off");
+    return NULL;
+}
+
 static answer_t do_power(char *text)
 {
     const char *word = words_take(&text);
@@ -449,6 +470,8 @@ static const struct {
     {"baud", do_baud, "N: rate of the cable's far end (115200)"},
     {"dtr", do_dtr, "pulse DTR, which resets the chip"},
     {"supply", do_supply, "MV: supply voltage (5000)"},
+    {"cells", do_cells, "MV: voltage of the cells behind a converter (3900)"},
+    {"screen", do_screen, "on, or off where LCD and lights have no supply"},
     {"power", do_power, "off | on"},
     {"cut", do_cut, "CYCLES: cut the supply so many cycles from now"},
     {"eeprom", do_eeprom, "the EEPROM in hex"},

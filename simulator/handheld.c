@@ -13,6 +13,7 @@
 #include "simulator/memory.h"
 #include "simulator/part_buzzer.h"
 #include "simulator/part_keypad.h"
+#include "simulator/part_screen_switch.h"
 #include "simulator/part_serial.h"
 #include "simulator/part_supply.h"
 #include "simulator/wirings.h"
@@ -35,6 +36,7 @@ bool handheld_start(const char *board, uint64_t seed, uint16_t brown_out_mv)
     eeprom_start();
     keypad_part_start();
     display_start();
+    screen_switch_start();
     buzzer_part_start();
     serial_part_start();
     supply_start(brown_out_mv);

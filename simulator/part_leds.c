@@ -103,7 +103,7 @@ static void spi_bit(bool level)
     }
 }
 
-static void power(bool on)
+void leds_part_power(bool on)
 {
     has_power = on;
     memset(registers, 0, sizeof registers);
@@ -113,7 +113,7 @@ static void power(bool on)
     bits_since_load = 0;
     clock_level = false;
     load_level = true;
-    pins_set_input(machine_wiring()->led_load, true);
+    pins_set_input(machine_wiring()->led_load, on); /* the resistor is on its supply */
     show();
 }
 
@@ -141,5 +141,5 @@ void leds_part_start(void)
 {
     spi_start(spi_bit);
     pins_on_change(pins_changed);
-    machine_on_power(power);
+    machine_on_power(leds_part_power);
 }

@@ -8,9 +8,13 @@
 #ifndef PART_LEDS_H
 #define PART_LEDS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 void leds_part_start(void);
+
+/* The lights alone get their supply anew, or lose it. */
+void leds_part_power(bool on);
 
 /* The lights of rank 0-7, bit 0 the a file. */
 uint8_t leds_part_rank(uint8_t rank);

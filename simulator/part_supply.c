@@ -4,6 +4,7 @@
 #include "simulator/machine.h"
 
 static uint16_t supply = SUPPLY_MV_NOMINAL;
+static uint16_t cells = CELLS_MV_NOMINAL;
 static uint16_t brown_out;
 
 void supply_start(uint16_t brown_out_mv)
@@ -30,4 +31,14 @@ void supply_set(uint16_t millivolts)
 uint16_t supply_mv(void)
 {
     return supply;
+}
+
+void supply_set_cells(uint16_t millivolts)
+{
+    cells = millivolts;
+}
+
+uint16_t supply_cells_mv(void)
+{
+    return cells;
 }

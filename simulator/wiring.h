@@ -34,6 +34,7 @@ typedef struct {
     pin_t led_din, led_load, led_clk; /* but for the OLED, which has the lights as well */
     pin_t key_row[KEYPAD_ROWS], key_column[KEYPAD_COLUMNS];
     pin_t buzzer;
+    pin_t screen_off, cells; /* port NULL: the board has none */
     pin_t rxd, txd;
 } wiring_t;
 

@@ -2,4 +2,4 @@
 #include "hal/avr/boards/atmega1284p.h"
 #include "simulator/wiring_table.h"
 
-WIRING_TABLE(wiring_atmega1284p, WIRING_PARALLEL);
+WIRING_TABLE(wiring_atmega1284p, WIRING_PARALLEL, WIRING_CELLS, WIRING_SWITCH);

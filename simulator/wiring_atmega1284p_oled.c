@@ -2,4 +2,4 @@
 #include "hal/avr/boards/atmega1284p-oled.h"
 #include "simulator/wiring_table.h"
 
-WIRING_TABLE(wiring_atmega1284p_oled, WIRING_OLED);
+WIRING_TABLE(wiring_atmega1284p_oled, WIRING_OLED, WIRING_CELLS);

@@ -23,13 +23,17 @@
 #define WIRING_LEDS                                                                                \
     .led_din = WIRE(PIN_LED_DIN), .led_load = WIRE(PIN_LED_LOAD), .led_clk = WIRE(PIN_LED_CLK)
 
-#define WIRING_TABLE(table, lcd)                                                                   \
+/* What a board has that runs on cells behind a converter. */
+#define WIRING_CELLS  .cells = WIRE(PIN_CELLS)
+#define WIRING_SWITCH .screen_off = WIRE(PIN_SCREEN_OFF)
+
+#define WIRING_TABLE(table, ...)                                                                   \
     extern const wiring_t table;                                                                   \
     const wiring_t table = {                                                                       \
         .name = BOARD_NAME,                                                                        \
         .mcu = BOARD_MCU,                                                                          \
         .clock_hz = BOARD_CRYSTAL,                                                                 \
-        lcd,                                                                                       \
+        __VA_ARGS__,                                                                               \
         .key_row = {WIRE(PIN_KEY_ROW1), WIRE(PIN_KEY_ROW2), WIRE(PIN_KEY_ROW3),                    \
                     WIRE(PIN_KEY_ROW4)},                                                           \
         .key_column = {WIRE(PIN_KEY_COL1), WIRE(PIN_KEY_COL2), WIRE(PIN_KEY_COL3),                 \

@@ -7,8 +7,8 @@
 #include "firmware/ui/panel/sound.h"
 #include "hal/power.h"
 
-/* The chip's brown-out is at 4.3 V, four NiMH cells are nearly empty at 4.4 V. */
-enum { LOW_MV = 4600, EMPTY_MV = 4400, GOOD_MV = 4700 };
+/* From power_low_mv() down to nearly empty, and up to where they are good again. */
+enum { TO_EMPTY_MV = 200, TO_GOOD_MV = 100 };
 
 /* Steps of SETTING_REFERENCE. */
 enum { REFERENCE_MV = 1004, REFERENCE_STEP_MV = 3 };
@@ -29,12 +29,13 @@ void supply_apply_settings(void)
 static void measure(void)
 {
     const uint16_t millivolts = power_supply_mv();
+    const uint16_t low_mv = power_low_mv();
     uint8_t due = 0;
-    if (millivolts < EMPTY_MV) {
+    if (millivolts < low_mv - TO_EMPTY_MV) {
         due = 2;
-    } else if (millivolts < LOW_MV) {
+    } else if (millivolts < low_mv) {
         due = 1;
-    } else if (millivolts > GOOD_MV) {
+    } else if (millivolts > low_mv + TO_GOOD_MV) {
         warnings = 0;
     }
     if (due > warnings) {

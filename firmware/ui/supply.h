@@ -1,9 +1,9 @@
-/* supply.h - a warning when the batteries run low: below 4.6 V, and again below 4.4 V.
+/* supply.h - a warning when the batteries run low: below power_low_mv(), and again 0.2 V lower.
  *
  * Each warning comes once, stands on line 1 of the game's screen for five seconds, and leaves the
- * game and its keys alone; when the supply has been above 4.7 V they may come again. The reference
- * that it is measured against is set right by SETTING_REFERENCE. With EDITION_SUPPLY. Main loop
- * only.
+ * game and its keys alone; when the supply has been 0.1 V above the first they may come again. The
+ * reference that it is measured against is set right by SETTING_REFERENCE. With EDITION_SUPPLY.
+ * Main loop only.
  */
 #ifndef SUPPLY_H
 #define SUPPLY_H

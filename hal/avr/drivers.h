@@ -95,6 +95,18 @@ static inline void lcd_request_pump(void)
 /* From WORK, by timer 2 while the display does not show the picture. */
 void lcd_pump(void);
 
+#ifdef PIN_SCREEN_OFF
+/* Before LCD and lights lose their supply: their lines go low, which else would feed them. The
+ * display has settled. */
+void lcd_release(void);
+void leds_release(void);
+
+/* When they have had it again for some milliseconds: set up as after power-on, and what was shown
+ * is shown once more. */
+void lcd_take_up(void);
+void leds_take_up(void);
+#endif
+
 /* From WORK, when the EEPROM is ready for a byte. */
 void eeprom_pump(void);
 

@@ -286,3 +286,16 @@ bool lcd_is_settled(void)
 {
     return TIMSK2 == 0;
 }
+
+#ifdef PIN_SCREEN_OFF
+void lcd_release(void)
+{
+    wires_release();
+}
+
+void lcd_take_up(void)
+{
+    begin_anew(&pump);
+    lcd_request_pump();
+}
+#endif

@@ -16,6 +16,7 @@
  *      wires_send_data()                                       }
  *      wires_set_light()         the backlight, from the next byte on
  *      wires_rest()              there is no further byte
+ *      wires_release()           only where the display's supply is switched
  *      wires_change_address()    after WIRES_FAILED; false if there is no other to be tried
  *
  * Here a byte is sent at once, in 2 us, and nothing can fail that the chip would notice.
@@ -92,6 +93,15 @@ static void wires_send_data(uint8_t data)
     pin_set(PIN_LCD_RS);
     send_in_halves(data);
 }
+
+#ifdef PIN_SCREEN_OFF
+/* All lines low: the display loses its supply. */
+static inline void wires_release(void)
+{
+    pin_clear(PIN_LCD_RS);
+    PIN_PORT(PIN_LCD_D4) &= (uint8_t)~DATA_MASK;
+}
+#endif
 
 /* The backlight is on a switch of its own. */
 static inline void wires_set_light(bool on)

@@ -3,7 +3,7 @@
  * At 20 MHz that is 10 MHz, the most that the MAX7219 takes. */
 #include "hal/leds.h"
 
-#include "hal/avr/pins.h"
+#include "hal/avr/drivers.h"
 
 /* Registers, MAX7219 data sheet, table 2. */
 enum {
@@ -16,6 +16,9 @@ enum {
 };
 
 static uint8_t shown[LEDS_ROWS];
+#ifdef PIN_SCREEN_OFF
+static uint8_t brightness; /* to be set again when the supply comes back */
+#endif
 
 static void send_by_spi(uint8_t byte)
 {
@@ -64,9 +67,31 @@ void leds_set_row(uint8_t rank, uint8_t lights)
 void leds_set_brightness(uint8_t level)
 {
     set_register(INTENSITY, level);
+#ifdef PIN_SCREEN_OFF
+    brightness = level;
+#endif
 }
 
 void leds_show(bool visible)
 {
     set_register(SHUTDOWN, visible);
 }
+
+#ifdef PIN_SCREEN_OFF
+void leds_release(void)
+{
+    SPCR = 0;                     /* DIN and CLK are the port's again, which has them low */
+    pin_make_input(PIN_LED_LOAD); /* its resistor keeps it level with the supply of the lights */
+    pin_clear(PIN_LED_LOAD);
+}
+
+void leds_take_up(void)
+{
+    const uint8_t level = brightness;
+    leds_start();
+    leds_set_brightness(level);
+    for (uint8_t rank = 0; rank < LEDS_ROWS; rank++) {
+        set_register((uint8_t)(DIGIT_0 + rank), shown[rank]);
+    }
+}
+#endif

@@ -173,14 +173,51 @@ static void drop_rest_of_line(void)
     serial_take_error();
 }
 
+#ifdef PIN_SCREEN_OFF
+static void screen_loses_supply(void)
+{
+    lcd_release();
+    leds_release();
+    pin_set(PIN_SCREEN_OFF);
+    pin_make_output(PIN_SCREEN_OFF);
+}
+
+static void screen_gets_supply(void)
+{
+    pin_clear(PIN_SCREEN_OFF);
+}
+
+/* drop_rest_of_line() has given the supply 4 ms to rise. */
+static void screen_takes_up(void)
+{
+    leds_take_up();
+    lcd_take_up();
+}
+#else
+static inline void screen_loses_supply(void)
+{
+}
+
+static inline void screen_gets_supply(void)
+{
+}
+
+static inline void screen_takes_up(void)
+{
+}
+#endif
+
 void power_down(void)
 {
     while (!lcd_is_settled() || !eeprom_is_idle() || !serial_is_idle() || !keypad_is_idle()) {
         power_idle();
     }
     if (keypad_read() == KEY_NONE && !serial_has_byte()) {
+        screen_loses_supply();
         sleep_until_pin_change();
+        screen_gets_supply();
         drop_rest_of_line();
+        screen_takes_up();
     }
     keypad_swallow();
 }
@@ -190,20 +227,40 @@ void power_set_reference_mv(uint16_t millivolts)
     reference_off_mv = (int16_t)(millivolts - REFERENCE_MV);
 }
 
-uint16_t power_supply_mv(void)
+/* The supply as the ADC's full scale; the input `channel` is read twice: after the ADC is switched
+ * on the first conversion lets the reference settle, 25 ADC clocks of 8 us at 16 MHz. The second,
+ * of 13, counts. */
+static uint16_t read_input(uint8_t channel)
 {
-    PRR_OFF = TWI_OFF;
-    ADMUX = _BV(REFS0) | BANDGAP_CHANNEL;
-    uint16_t reading = 0;
-    /* The first conversion after the ADC is switched on lets the reference settle: 25 ADC clocks of
-     * 8 us at 16 MHz. The second, of 13, counts. */
+    ADMUX = _BV(REFS0) | channel;
     for (uint8_t conversion = 0; conversion < 2; conversion++) {
         ADCSRA = _BV(ADEN) | _BV(ADSC) | _BV(ADPS2) | _BV(ADPS1) | _BV(ADPS0);
         loop_until_bit_is_clear(ADCSRA, ADSC);
-        reading = ADC;
     }
+    return ADC;
+}
+
+uint16_t power_supply_mv(void)
+{
+    PRR_OFF = TWI_OFF;
+    const uint16_t reading = read_input(BANDGAP_CHANNEL);
+    const uint16_t reference_mv = (uint16_t)(REFERENCE_MV + reference_off_mv);
+#ifdef PIN_CELLS
+    const uint16_t half = read_input(PIN_BIT(PIN_CELLS));
+    const uint32_t full_scale = (uint32_t)reference_mv * half * 2;
+#else
+    const uint32_t full_scale = (uint32_t)reference_mv << 10;
+#endif
     ADCSRA = 0; /* before its clock goes */
     PRR_OFF = ADC_AND_TWI_OFF;
-    const uint16_t reference_mv = (uint16_t)(REFERENCE_MV + reference_off_mv);
-    return reading == 0 ? UINT16_MAX : (uint16_t)(((uint32_t)reference_mv << 10) / reading);
+    return reading == 0 ? UINT16_MAX : (uint16_t)(full_scale / reading);
+}
+
+uint16_t power_low_mv(void)
+{
+#ifdef PIN_CELLS
+    return 3500; /* a LiPo cell has a tenth left, three NiMH cells a fifth */
+#else
+    return 4600; /* four NiMH cells; the chip's brown-out is at 4.3 V */
+#endif
 }

@@ -56,6 +56,11 @@ uint16_t power_supply_mv(void)
     return supply_mv;
 }
 
+uint16_t power_low_mv(void)
+{
+    return 4600;
+}
+
 void power_set_reference_mv(uint16_t millivolts)
 {
     (void)millivolts;

@@ -12,8 +12,9 @@ Prints the table of schematics/README.md, of typical figures of data sheets:
   at most. A dot takes 100 uA at full contrast while its row is on, one of 64 in turn. Drivers and
   dots are fed by a pump that doubles the voltage, so all this counts twice. The module's own
   regulator: 3 uA. Contrast is that of brightness 7 of 15; the dots are those of docs/oled.svg.
-- HD44780 module 1.2 mA, its trimmer of 10 k 0.5. MAX7219 8 mA at most with no light on, 0.15 in
-  shutdown; a light 20 / 8 * 15 / 32 at brightness 7.
+- HD44780 module 1.2 mA, its trimmer of 10 k 0.5. MAX7219 8 mA at most with no light on; a light
+  20 / 8 * 15 / 32 at brightness 7. In the dark Q2 takes their supply away: 1 uA through it at
+  most, and 5 V / 1 M in R15.
 - MCP1640 (DS20002234): 19 uA of its own at its output, its divider 5 V / 1.285 M.
 - The divider of the cells' voltage: 3.6 V / 940 k, from the cells themselves.
 
@@ -31,6 +32,7 @@ SUPPLY, CELLS = 5.0, 3.6
 AWAKE, REST = 0.9, 0.75
 OWN = 0.019 + SUPPLY / 1285
 DIVIDER = CELLS / 940
+SWITCH = 0.001 + SUPPLY / 1000
 CELLS_MAH = {"three AA, 2,000 mAh": 2000, "LiPo, 1,000 mAh": 1000}
 USED = 0.9
 
@@ -50,9 +52,10 @@ def parts():
     oled = 0.05 + 2 * (0.43 + lit)
     yield "OLED", [chip, converter, (f"OLED, {dots():,} dots lit", oled, oled, 0.013)]
     light = 20 / 8 * 15 / 32
-    lcd = ("LCD and its trimmer", 1.7, 1.7, 1.7)
+    lcd = ("LCD and its trimmer", 1.7, 1.7, 0)
     yield "LCD and lights", [chip, converter, lcd,
-                             ("MAX7219, two lights blink", 8, 8 + light, 0.15)]
+                             ("MAX7219, two lights blink", 8, 8 + light, 0),
+                             ("Q2 and R15", 0, 0, SWITCH)]
 
 
 def from_cells(milliamperes, efficiency):

@@ -53,8 +53,7 @@
 #define PIN_RXD D, 0 /* pin 14 */
 #define PIN_TXD D, 1 /* pin 15 */
 
-/* Half of the cells' voltage, 0-2.4 V, from 235 kOhm with 100 nF: against the reference of 2.56
- * V. */
+/* Half of the cells' voltage, 0-2.4 V, from 235 kOhm with 100 nF. */
 #define PIN_CELLS A, 0 /* pin 40, ADC0 */
 
 #endif
