@@ -12,7 +12,7 @@
 # Here: what one may set, the compilers, the sources, what most people make. In tools/make/: boards,
 # how the chip's images and the PC's programs are made, flashing, tests, the laboratory, releases.
 
-VERSION := 0.1
+VERSION := 0.2
 
 USUAL_BOARD := uno
 USUAL_GAME  := chess

@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
-"""A release in a folder and a .tar.gz:  tools/dist.py [--output FOLDER] VERSION BOARD...
+"""A release in a folder and a .tar.gz:
 
-The hex files of the boards, what each is written with, the player's manual, the circuits and parts
-list, and checksums. The archive depends on nothing but what is in it: names sorted, one date, no
-owner. If an image does not fit its board, or leaves less free than the board's reserve, there is no
-release, for one without a board that the documents promise should be somebody's decision: the
-boards named are those of the release.
+    tools/dist.py [--output FOLDER] [--page FOLDER] VERSION BOARD...
+
+The hex files of the boards in each game, what each is written with, the player's manual, the
+circuits with their files for KiCad, the case, the parts list, the page of the browser that
+lies in the folder named, and checksums. The archive depends on nothing but what is in it: names
+sorted, one date, no owner. If an image does not fit its board, or leaves less free than the board's
+reserve, there is no release, for one without a board that the documents promise should be
+somebody's decision: the boards named are those of the release.
 """
 import argparse
 import gzip
@@ -19,25 +22,27 @@ import sys
 import tarfile
 
 from board_facts import board_names, facts_of
+from games import CHESS
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
+OTHER_GAMES = sorted(path.name for path in (ROOT / "board/games").iterdir()
+                     if path.name != CHESS.name)
 DATE = 315532800  # 1 January 1980, of every file
 DOCUMENTS = {"docs/manual.md": "manual.md", "LICENSE": "LICENSE",
              "schematics/LICENSE": "schematics/LICENSE",
-             **{f"schematics/{name}": f"schematics/{name}" for name in
-                ("nibble.pdf", "mega2560.pdf", "atmega328p.pdf", "atmega1284p.pdf",
-                 "atmega1284p.kicad_pcb", "overlay.pdf", "bom.csv", "breadboard.svg",
-                 "breadboard.csv")}}
+             "schematics/README.md": "schematics/README.md"}
+CIRCUITS = ("*.pdf", "*.csv", "*.svg", "*.kicad_*", "*-lib-table", "*.scad", "nibble.pretty/*")
 README = """Nibble {version}, build {build}: a chess computer on an 8-bit chip.
 
 The image for your board, and the command that writes it (avrdude 6.3 or newer; the port is
 COM3 or the like on Windows, /dev/cu.usbmodem... on a Mac):
 
 {commands}
-selftest-... in place of nibble-... tests the wires of what you have built.
-{missing}manual.md tells how to play; schematics/ has the circuits (Nano and Uno: nibble.pdf; the
-handheld: atmega1284p.pdf, and its circuit board for KiCad), the parts list and names for the keys
-to print. `sha256sum -c SHA256SUMS` checks the files.
+selftest-... in place of nibble-... tests the wires of what you have built{games}.
+{missing}manual.md tells how to play. schematics/README.md tells how to build it; beside it lie the
+circuits (Nano and Uno: nibble.pdf; the handheld: atmega1284p.pdf, and its circuit board for
+KiCad), the parts list, the case, and names for the keys to print.{page}
+`sha256sum -c SHA256SUMS` checks the files.
 """
 
 
@@ -62,21 +67,32 @@ def excess(sizes):
 
 def images(version, board):
     """What the release has of a board: file in build/, name."""
-    return {"nibble": f"nibble-{version}-{board}.hex",
-            "selftest": f"selftest-{version}-{board}.hex"}
+    return {f"{board}/nibble": f"nibble-{version}-{board}.hex",
+            f"{board}/selftest": f"selftest-{version}-{board}.hex",
+            **{f"{board}-{game}/nibble": f"nibble-{version}-{board}-{game}.hex"
+               for game in OTHER_GAMES}}
+
+
+def targets(board):
+    """What make has to build for each image of a board, as its arguments."""
+    yield f"BOARD={board}", f"build/{board}/selftest.hex"
+    for game in OTHER_GAMES:
+        yield (f"BOARD={board}-{game}",)
 
 
 def build_images(boards):
     """Builds the hex files; all that is too large is named in one go."""
     faults, fit = [], []
     for board in boards:
-        done = make("-s", f"BOARD={board}", "size", f"build/{board}/selftest.hex")
-        large = excess(done.stdout)
-        if large:
-            faults += [f"{board}: {fault}" for fault in large]
-        elif done.returncode:
-            raise Fault(f"{board}: does not build\n{done.stdout}")
-        else:
+        large = []
+        for name, *others in targets(board):
+            done = make("-s", name, "size", *others)
+            found = excess(done.stdout)
+            large += [f"{name.partition('=')[2]}: {fault}" for fault in found]
+            if done.returncode and not found:
+                raise Fault(f"{name}: does not build\n{done.stdout}")
+        faults += large
+        if not large:
             fit.append(board)
     if faults:
         fits = " ".join(fit)
@@ -105,21 +121,34 @@ def commands(board, image):
     return text
 
 
-def fill(folder, version, boards, all_boards):
+def documents():
+    """{source: name in the release} of what is copied as it is."""
+    circuits = ROOT / "schematics"
+    return {**DOCUMENTS, **{name: name for pattern in CIRCUITS for name in
+                            (path.relative_to(ROOT).as_posix()
+                             for path in circuits.glob(pattern))}}
+
+
+def fill(folder, version, boards, all_boards, page):
     """Puts everything into the folder of the release."""
     text = ""
     for board in boards:
         for program, image in images(version, board).items():
-            shutil.copyfile(ROOT / f"build/{board}/{program}.hex", folder / image)
-        text += commands(board, images(version, board)["nibble"])
-    for source, target in DOCUMENTS.items():
-        (folder / target).parent.mkdir(exist_ok=True)
+            shutil.copyfile(ROOT / f"build/{program}.hex", folder / image)
+        text += commands(board, images(version, board)[f"{board}/nibble"])
+    for source, target in documents().items():
+        (folder / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / source, folder / target)
+    if page:
+        shutil.copytree(page, folder / "page", copy_function=shutil.copyfile)
     header = (ROOT / "build/generated/version.h").read_text(encoding="ascii")
     build = re.search(r'NIBBLE_BUILD "(.*)"', header).group(1)
     missing = [facts_of(board)["TITLE"] for board in all_boards if board not in boards]
     (folder / "README.txt").write_text(README.format(
         version=version, build=build, commands=text.rstrip() + "\n",
+        games="".join(f",\nand nibble-...-{game} plays {game}" for game in OTHER_GAMES),
+        page="\npage/ shows Nibble in a browser, once a server has it: python3 -m http.server."
+        if page else "",
         missing=f"Not in this release: {', '.join(missing)}.\n\n" if missing else ""),
         encoding="ascii")
     sums = "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(folder)}\n"
@@ -147,6 +176,7 @@ def main():
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--output", type=pathlib.Path, default=ROOT / "build/dist")
+    parser.add_argument("--page", type=pathlib.Path)
     parser.add_argument("version")
     parser.add_argument("boards", nargs="+", metavar="board")
     arguments = parser.parse_args()
@@ -163,7 +193,7 @@ def main():
     folder = arguments.output.resolve() / f"nibble-{arguments.version}"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    build = fill(folder, arguments.version, boards, all_boards)
+    build = fill(folder, arguments.version, boards, all_boards, arguments.page)
     archive = pack(folder)
     print(f"{os.path.relpath(archive)}: build {build}, {', '.join(boards)}")
     if build.endswith("+"):

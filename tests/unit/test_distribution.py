@@ -152,11 +152,11 @@ class Images(unittest.TestCase):
 class Release(unittest.TestCase):
     """What `make dist` collects."""
 
-    def release(self, folder):
+    def release(self, folder, *options):
         # Here it does not matter how much of the reserve is used.
         with unittest.mock.patch("dist.excess", lambda sizes: []), \
-                unittest.mock.patch.object(sys, "argv",
-                                           ["dist.py", "--output", folder, "0.0", BOARD]), \
+                unittest.mock.patch.object(sys, "argv", ["dist.py", "--output", folder, *options,
+                                                         "0.0", BOARD]), \
                 contextlib.redirect_stdout(io.StringIO()), \
                 contextlib.redirect_stderr(io.StringIO()) as said:
             self.assertEqual(dist.main(), 0, said.getvalue())
@@ -168,13 +168,31 @@ class Release(unittest.TestCase):
             self.assertEqual((release / f"nibble-0.0-{BOARD}.hex").read_bytes(),
                              (ROOT / IMAGE).read_bytes())
             self.assertTrue((release / f"selftest-0.0-{BOARD}.hex").stat().st_size)
-            for name in ("manual.md", "LICENSE", "schematics/nibble.pdf", "schematics/bom.csv"):
+            makruk = release / f"nibble-0.0-{BOARD}-makruk.hex"
+            self.assertEqual(makruk.read_bytes(),
+                             (ROOT / f"build/{BOARD}-makruk/nibble.hex").read_bytes())
+            self.assertNotEqual(makruk.read_bytes(), (ROOT / IMAGE).read_bytes())
+            for name in ("manual.md", "LICENSE", "schematics/nibble.pdf", "schematics/bom.csv",
+                         "schematics/README.md", "schematics/atmega1284p.kicad_pcb",
+                         "schematics/nibble.kicad_sch", "schematics/case.scad"):
                 self.assertTrue((release / name).stat().st_size, name)
             status, output = run("sha256sum", "-c", "SHA256SUMS", folder=release)
             self.assertEqual(status, 0, output)
             readme = (release / "README.txt").read_text(encoding="ascii")
             self.assertIn(f"-D -U flash:w:nibble-0.0-{BOARD}.hex:i", readme)
             self.assertIn("Not in this release: Arduino ", readme)
+            self.assertNotIn("page/", readme)
+
+    def test_a_release_has_the_page_that_it_is_given(self):
+        with tempfile.TemporaryDirectory() as folder:
+            page = pathlib.Path(folder) / "web"
+            page.mkdir()
+            (page / "index.html").write_text("<!doctype html>", encoding="ascii")
+            release = self.release(folder, "--page", str(page))
+            self.assertEqual((release / "page/index.html").read_bytes(), b"<!doctype html>")
+            self.assertIn("page/ shows", (release / "README.txt").read_text(encoding="ascii"))
+            self.assertIn("page/index.html",
+                          (release / "SHA256SUMS").read_text(encoding="ascii"))
 
     def test_a_release_packed_twice_is_the_same(self):
         archives = []

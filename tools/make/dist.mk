@@ -2,10 +2,10 @@
 
 .PHONY: dist reproducible readme picture gallery schematics pcb case client
 
-## a release, build/dist/nibble-VERSION.tar.gz: hex files, manual, circuits.
-## DIST= names the boards
-dist:
-	@python3 tools/dist.py $(VERSION) $(or $(DIST),$(BOARDS))
+## a release, build/dist/nibble-VERSION.tar.gz: hex files of both games, the
+## page, manual, circuits. DIST= names the boards
+dist: web
+	@python3 tools/dist.py --page $(WEB) $(VERSION) $(or $(DIST),$(BOARDS))
 
 ## build each board's image in two folders: the hex files are the same
 reproducible:
