@@ -72,6 +72,7 @@ static void write_game(unsigned game, char *line)
     if (fen_read(start, &place) != FEN_OK) {
         fail(game, 0, "not a position", start);
     }
+    ending = rules_ending();
     for (const char *word = strtok(NULL, " \n"); word != NULL; word = strtok(NULL, " \n")) {
         char text[SAN_LENGTH];
         if (ending != GAME_ON) {

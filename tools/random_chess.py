@@ -69,6 +69,18 @@ def fen_of(board, side):
     return "/".join(rows) + f" {side} - - 0 1"
 
 
+def counting(engine, fen, rng):
+    """The FEN after a few random moves, in which a count begins if the game has such."""
+    for _ in range(rng.randrange(1, 12)):
+        engine.send(f"position fen {fen}")
+        moves = sorted(engine.perft(1)[0])
+        if not moves:
+            break
+        engine.send(f"position fen {fen} moves {rng.choice(moves)}")
+        fen = engine.display()[0]
+    return fen
+
+
 def endings(engine, rng, count, game=CHESS):
     """FENs of `count` positions with few pieces, pawns about to promote among them."""
     fens = []
@@ -93,7 +105,8 @@ def endings(engine, rng, count, game=CHESS):
         side, other = rng.choice(["wb", "bw"])
         engine.send(f"position fen {fen_of(board, other)}")
         if not engine.display()[1]:   # the side that has moved is not in check
-            fens.append(fen_of(board, side))
+            fen = fen_of(board, side)
+            fens.append(fen if game == CHESS else counting(engine, fen, rng))
     return fens
 
 

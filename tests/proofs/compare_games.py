@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Plays random games and compares, at every ply, legal moves, checks and FEN with the reference
 program of the game; at the end how the game ended with its words and with a count of positions. Of
-chess also SAN, result and ending with pgn-extract.
+chess also SAN, result and ending with pgn-extract; of others SAN with what follows from that
+program's legal moves and checks.
 """
 import argparse
 import collections
@@ -30,6 +31,7 @@ class Game:
 
     def __init__(self, start):
         self.start, self.moves, self.fen, self.ending = start, [], start, "none"
+        self.san = []
         self.seen = collections.Counter()
         self.seen_by_pgn_extract = collections.Counter()
         self.pgn_extract_repetition = False
@@ -59,6 +61,13 @@ def plain_fen(fen, moves):
     if not any(move[2:4] == fields[3] and board[move[:2]] == pawn and move[0] != move[2]
                for move in moves):
         fields[3] = "-"
+    return " ".join(fields)
+
+
+def clock_fen(fen):
+    """The FEN with a half-move clock that stops at 255, as ours does where nothing ends with it."""
+    fields = fen.split()
+    fields[4] = str(min(255, int(fields[4])))
     return " ".join(fields)
 
 
@@ -92,6 +101,28 @@ def ending_of(fen, moves, checkers, times, rules):
     return "repetition" if times >= 3 else clock_ending(fen, rules)
 
 
+def san_of(move, moves, fen):
+    """SAN of a move among the legal ones, without what it does to the other king; of a game in
+    which nobody castles or takes in passing."""
+    board = squares_of(fen)
+    letter = board[move[:2]].upper()
+    takes = "x" if move[2:4] in board else ""
+    if letter == "P":
+        start = move[0] if takes else ""
+    else:
+        rivals = {other[:2] for other in moves
+                  if other[2:4] == move[2:4] and board[other[:2]].upper() == letter} - {move[:2]}
+        if not rivals:
+            start = letter
+        elif all(rival[0] != move[0] for rival in rivals):
+            start = letter + move[0]
+        elif all(rival[1] != move[1] for rival in rivals):
+            start = letter + move[1]
+        else:
+            start = letter + move[:2]
+    return start + takes + move[2:4] + ("=" + move[4].upper() if len(move) == 5 else "")
+
+
 def compare_ply(game, oracle, engine, rules):
     """(legal moves, differences) of the position that the game has reached."""
     engine.send(f"position fen {game.start}"
@@ -102,6 +133,7 @@ def compare_ply(game, oracle, engine, rules):
     our_moves, our_fen, our_checkers = engine.position()
     if rules == CHESS:
         fen = plain_fen(fen, moves)
+    fen = clock_fen(fen)
     found = []
     if our_moves != moves:
         found.append(f"moves {sorted(our_moves ^ moves)} are legal for one only")
@@ -109,6 +141,8 @@ def compare_ply(game, oracle, engine, rules):
         found.append(f"checkers {sorted(our_checkers)}, reference {sorted(checkers)}")
     if our_fen != fen:
         found.append(f"FEN {our_fen}, reference {fen}")
+    if game.san and checkers:
+        game.san[-1] += "+" if moves else "#"
     game.fen = fen
     game.ending = ending_of(fen, moves, checkers, game.count_position(), rules)
     return moves, found
@@ -128,6 +162,7 @@ def play(rng, oracle, engine, rules):
         last = game.moves[-2] if len(game.moves) > 1 else None
         move = choose(moves, game.fen, style, last, rng)
         oracle.send(f"position fen {game.fen} moves {move}")
+        game.san.append(san_of(move, moves, game.fen) if rules != CHESS else "")
         game.moves.append(move)
 
 
@@ -155,6 +190,16 @@ def compare_endings(games, folder):
     return done.stdout, [f"game {number}: ends by {ending}, reference {game.ending}"
                          for number, (game, ending) in enumerate(zip(games, said), 1)
                          if ending != game.ending]
+
+
+def compare_san(games, pgn):
+    """Differences between the moves of our PGN and the SAN noted of the games."""
+    texts = [text for text in pgn.split("\n\n") if text.strip() and not text.startswith("[")]
+    ours = [[word for word in text.split()[:-1] if not word.endswith(".")] for text in texts]
+    if len(ours) != len(games):
+        return [f"PGN of {len(ours)} games, not {len(games)}"]
+    return [f"game {number}: SAN {' '.join(said)}, not {' '.join(game.san)}"
+            for number, (said, game) in enumerate(zip(ours, games), 1) if said != game.san]
 
 
 def compare_pgn(games, pgn):
@@ -201,8 +246,8 @@ def main():
                 wrong += 1
                 print(f"game {number}: {' '.join(game.moves)}\n    " + "\n    ".join(found))
     pgn, found = compare_endings(games, "build/host" + ("" if rules == CHESS else f"-{rules.name}"))
-    if pgn and rules == CHESS:
-        found += compare_pgn(games, pgn)
+    if pgn:
+        found += (compare_pgn if rules == CHESS else compare_san)(games, pgn)
     print("\n".join(found), end="\n" if found else "")
     ends = collections.Counter(game.ending for game in games)
     plies = sum(len(game.moves) for game in games)

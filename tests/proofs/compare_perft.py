@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Compares perft 3 with the reference program of the game, root move by root move, on random legal
-positions."""
+"""Compares perft with the reference program of the game, root move by root move: of the initial
+position at each depth up to one, and perft 3 of random legal positions."""
 import argparse
 import os
 import sys
@@ -23,32 +23,45 @@ def differences(ours, theirs):
     return found
 
 
+def compare(oracle, engine, fen, depth):
+    """What the reference says, and what differs."""
+    for program in oracle, engine:
+        program.send(f"position fen {fen}")
+    theirs, ours = oracle.perft(depth), engine.perft(depth)
+    return theirs, differences(ours, theirs)
+
+
 def main():
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--depth", type=int, default=3)
+    parser.add_argument("--initial", type=int, default=3, help="depth of the initial position (3)")
     parser.add_argument("--game", choices=GAMES, default="chess")
     arguments = parser.parse_args()
     game = GAMES[arguments.game]
 
-    wrong, nodes, promotions = 0, 0, 0
+    wrong, nodes, promotions, counted = 0, 0, 0, 0
     with reference(game) as oracle, nibble(game=game) as engine:
+        for depth in range(1, arguments.initial + 1):
+            theirs, found = compare(oracle, engine, game.start, depth)
+            wrong += bool(found)
+            print(f"perft {depth} of the initial position: {theirs[1]}"
+                  + "".join("\n    " + text for text in found))
         fens = positions(oracle, arguments.seed, arguments.count, game)
         for fen in fens:
-            for program in oracle, engine:
-                program.send(f"position fen {fen}")
-            theirs, ours = oracle.perft(arguments.depth), engine.perft(arguments.depth)
-            found = differences(ours, theirs)
+            theirs, found = compare(oracle, engine, fen, arguments.depth)
             if found:
                 wrong += 1
                 print(f"{fen}\n    " + "\n    ".join(found))
             nodes += theirs[1]
             promotions += any(len(move) == 5 for move in theirs[0])
+            counted += fen.split()[3].isdigit()
     few = sum(sum(letter.isalpha() for letter in fen.split()[0]) <= 8 for fen in fens)
     print(f"perft {arguments.depth} of {len(fens)} positions (seed {arguments.seed}; {few} with at "
-          f"most 8 pieces, {promotions} with a promotion at once), {nodes} nodes: {wrong} differ")
+          f"most 8 pieces, {promotions} with a promotion at once, {counted} in a count), "
+          f"{nodes} nodes: {wrong} differ")
     return 1 if wrong or len(fens) != arguments.count else 0
 
 

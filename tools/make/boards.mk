@@ -88,3 +88,6 @@ FULL_ENGINE   := $(firstword $(foreach engine,$(PLAIN_ENGINES),\
 # another game that game's name.
 suffix_of = $(patsubst -$(USUAL_BOARD)-%,-%,$(patsubst %,-%,$(filter-out $(USUAL_BOARD),$(1))))
 SUFFIX   := $(call suffix_of,$(ENGINE))
+
+# What a game adds to the name of a program of all its boards.
+game_suffix = $(addprefix -,$(filter $(OTHER_GAMES),$(1)))

@@ -96,7 +96,6 @@ build/fuzz/fuzz_%: build/fuzz/obj/tests/fuzz/fuzz_%.o build/fuzz/libnibble.a
 
 # Of a game other than the usual one its own tests are played, short ones with those of the usual
 # game as well. Rules, counts and moves are compared with the program that knows them.
-game_suffix   = $(addprefix -,$(filter $(OTHER_GAMES),$(1)))
 game_tests    = $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/$(1)/test_*.c))
 game_on_chip  = $(patsubst tests/chip/%.c,%,$(wildcard tests/chip/$(1)/test_*.c))
 game_scenes   = $(filter-out $(call full_scenes,$(1)),$(wildcard tests/scenes/$(1)_*.scene))
@@ -209,7 +208,7 @@ $(OUT)/jobs: $(OUT)/flags FORCE
 
 ## perft 3 of 1,000 random positions against Stockfish, or who else knows GAME=
 perft-stockfish: build/host/nibble$(call game_suffix,$(GAME))
-	@python3 tests/proofs/compare_perft.py --game $(GAME) --count 1000 --seed 1
+	@python3 tests/proofs/compare_perft.py --game $(GAME) --count 1000 --seed 1 --initial 5
 
 ## 1,000 random games against Stockfish, or who else knows GAME=, and pgn-extract
 games-stockfish: build/host/nibble$(call game_suffix,$(GAME)) \
