@@ -68,17 +68,21 @@ position_gave_check:
     ld      r18, Z
     mov     r20, r18
     andi    r20, COLOUR
+    .if     GAME_CASTLES
     ldd     r19, Z + LAYOUT_UNDO_CAPTURED
+    .endif
     ldd     r21, Z + LAYOUT_UNDO_EN_PASSANT
     ldi     r30, LAYOUT_SQUARES | COLOUR
     eor     r30, r20
     ldi     r31, hi8(page)
     ld      r23, Z
+    .if     GAME_CASTLES
     tst     r19
     breq    1f
     eor     r19, r18
     sbrs    r19, COLOUR_BIT
     rjmp    ask_all             /* castling */
+    .endif
 1:  mov     r30, r25
     ld      r30, Z
     andi    r30, ENTRY
@@ -104,6 +108,7 @@ position_gave_check:
     tst     r22
     breq    3b
 not_itself:
+    .if     GAME_TWO_STEPS
     andi    r18, TYPE
     cpi     r18, PAWN
     brne    uncovered
@@ -115,6 +120,7 @@ not_itself:
     mov     r24, r25            /* taken in passing: the pawn leaves its square too */
     ldi     r19, 0x10
     eor     r24, r19
+    .endif
     .size position_gave_check, . - position_gave_check
 
 /* attack_uncovered() of board/attack.h: r23 = target, r24 = square, r20 = by. Keeps r20 and r25. */

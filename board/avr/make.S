@@ -185,8 +185,18 @@ pass:
     eor     r19, r18
     st      Z, r19
     .if     GAME_COUNTS
+    ldi     r30, LAYOUT_PAWNS   /* in most positions one of these files has a pawn */
+    ldd     r18, Z + 3
+    ldd     r19, Z + 12
+    or      r18, r19
+    ldd     r19, Z + 1
+    or      r18, r19
+    ldd     r19, Z + 14
+    or      r18, r19
+    brne    1f
     mov     r24, r15
     call    draws_count
+1:
     .endif
     pop     r29
     pop     r28
