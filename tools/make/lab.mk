@@ -4,25 +4,35 @@
 .PHONY: match device-match rating gauntlet mistakes levels tune spsa book puzzles puzzles-check \
         guard
 
+# What a game other than the usual one adds to names.
+OF_GAME    := $(call game_suffix,$(GAME))
+
 TUNE_PARTS ?= 73
 TUNE_GAMES ?= 5000
-TUNE_LABELS = $(patsubst %,build/tune/%.labels,$(shell seq $(TUNE_PARTS)))
+TUNE       := build/tune$(OF_GAME)
+TUNE_TRAIN := $(if $(filter NETWORK,$(LACKS_$(FULL_ENGINE))),,train)
+TUNE_WAY   ?= $(if $(TUNE_TRAIN),50,100)
+TUNE_NODES ?= $(if $(TUNE_TRAIN),100,200)
+TUNE_LABELS = $(patsubst %,$(TUNE)/%.labels,$(shell seq $(TUNE_PARTS)))
 
 # What these mean tells build/host/match --help.
-A ?= build/host/nibble
+MATCH      := build/host$(OF_GAME)/match
+A          ?= build/host/nibble$(OF_GAME)
+OPENINGS   ?= tools/lab/match/openings_tuning$(OF_GAME).epd
 MATCH_ARGUMENTS = --a '$(A)' $(if $(B),--b '$(B)') \
                   $(A_OPTIONS:%=--a-option %) $(B_OPTIONS:%=--b-option %) \
                   $(call options_of,GAMES NODES DEPTH MOVETIME CLOCK OPENINGS FIRST JOBS SPRT \
                       RESIGN DRAW PGN LOG A_NODES A_DEPTH A_MOVETIME A_CLOCK A_NAME \
                       B_NODES B_DEPTH B_MOVETIME B_CLOCK B_NAME) \
                   $(if $(TOLD_TIME),--told-time)
-RATING_ARGUMENTS = --hz $(CRYSTAL) --engine '$(A)' $(A_OPTIONS:%=--option %) \
+RATING_ARGUMENTS = $(if $(OF_GAME),--game $(GAME) --plain build/host$(OF_GAME)/plain) \
+                   --hz $(CRYSTAL) --engine '$(A)' $(A_OPTIONS:%=--option %) \
                    $(call options_of,CYCLES_PER_NODE GAMES SECONDS LEVELS FIRST JOBS)
 
 ## a match: A=, B= commands, A_OPTIONS= "Name=value ...", GAMES= NODES=
 ## A_NODES= MOVETIME= CLOCK= SPRT=: tools/lab/match/README.md
-match: build/host/match build/host/nibble
-	@build/host/match $(MATCH_ARGUMENTS)
+match: $(MATCH) build/host/nibble$(OF_GAME)
+	@$(MATCH) $(MATCH_ARGUMENTS)
 
 ## the simulated image against Stockfish and an xboard engine: GAMES=
 ## MOVETIME= LEVEL= XBOARD=
@@ -32,9 +42,9 @@ device-match: $(IMAGE).hex build/host/handheld build/host/match
 	@python3 tools/lab/match/device.py --board $(BOARD) \
 	    $(call options_of,GAMES MOVETIME LEVEL XBOARD XBOARD_DEPTH FIRST JOBS)
 
-## rating at the chip's budget against Stockfish: CYCLES_PER_NODE= from make
-## bench, GAMES= SECONDS= LEVELS=
-rating: build/host/match build/host/nibble
+## rating at the chip's budget against Stockfish, or who else knows GAME=:
+## CYCLES_PER_NODE= from make bench, GAMES= SECONDS= LEVELS=
+rating: $(MATCH) build/host/nibble$(OF_GAME) $(if $(OF_GAME),build/host$(OF_GAME)/plain)
 	@python3 tools/lab/match/rating.py $(RATING_ARGUMENTS)
 
 ## the engine at the chip's budget against glaurung, toga2 and weakened
@@ -56,13 +66,14 @@ levels: build/host/match build/host/nibble$(SUFFIX)
 	@python3 tools/lab/levels/levels.py --engine build/host/nibble$(SUFFIX) --jobs $(JOBS) \
 	    $(call options_of,GAMES)
 
-## the evaluation's figures from nothing, games and Stockfish's labels: half
-## an hour on two cores
-tune: $(TUNE_LABELS) build/tune/piece_squares build/tune/train
-	@build/tune/piece_squares build/tune/fitted.h $(TUNE_LABELS)
-	@mv build/tune/fitted.h board/games/$(GAME)/piece_squares/fitted.h
-	@build/tune/train build/tune/network_weights.c build/tune/network_output.h $(TUNE_LABELS)
-	@mv build/tune/network_weights.c build/tune/network_output.h firmware/engine
+## the evaluation's figures from nothing, games and Stockfish's labels, or those of
+## who else knows GAME=: half an hour on two cores
+tune: $(TUNE_LABELS) $(TUNE_PROGRAMS)
+	@$(TUNE)/piece_squares $(TUNE_WAY) $(TUNE)/fitted.h $(TUNE_LABELS)
+	@mv $(TUNE)/fitted.h board/games/$(GAME)/piece_squares/fitted.h
+	$(if $(TUNE_TRAIN), \
+	    @$(TUNE)/train $(TUNE)/network_weights.c $(TUNE)/network_output.h $(TUNE_LABELS) && \
+	        mv $(TUNE)/network_weights.c $(TUNE)/network_output.h firmware/engine)
 
 ## figures of the search by thousands of games, from those in the tree on:
 ## ROUNDS= GAMES= of each NODES=
@@ -100,21 +111,19 @@ guard: build/host/nibble
 TUNE_FLAGS    = -O3 -march=native -ffast-math -DNDEBUG $(WARNINGS) -Wno-conversion \
                 -Wno-sign-conversion
 TUNE_SRC      = tools/lab/tune/samples.c $(BOARD_C) $(ENGINE_C)
-TUNE_PROGRAMS = $(addprefix build/tune/,generate train piece_squares)
+TUNE_PROGRAMS = $(addprefix $(TUNE)/,generate piece_squares $(TUNE_TRAIN))
 
-build/tune/%: private FOR := host-$(FULL_ENGINE)
+$(TUNE)/%: private FOR := host-$(FULL_ENGINE)
 
-build/tune/%.fen: | build/tune/generate
-	@nice build/tune/generate $* $(TUNE_GAMES) > $@.part && mv $@.part $@
+$(TUNE)/%.fen: | $(TUNE)/generate
+	@nice $(TUNE)/generate $* $(TUNE_GAMES) > $@.part && mv $@.part $@
 
-build/tune/%.labels: build/tune/%.fen
-	$(say)nice python3 tools/lab/tune/label.py $< $@.part && mv $@.part $@
+$(TUNE)/%.labels: $(TUNE)/%.fen
+	$(say)nice python3 tools/lab/tune/label.py --game $(GAME) --nodes $(TUNE_NODES) $< $@.part && \
+	    mv $@.part $@
 
-build/tune/generate: private TUNE_FLAGS += -Wl,--wrap=network_evaluate
+$(TUNE)/generate: private TUNE_FLAGS += -Wl,--wrap=evaluate
 
-$(TUNE_PROGRAMS): build/tune/%: tools/lab/tune/%.c $(TUNE_SRC) | build/generated/version.h
+$(TUNE_PROGRAMS): $(TUNE)/%: tools/lab/tune/%.c $(TUNE_SRC) | build/generated/version.h
 	@mkdir -p $(@D)
 	$(say)$(CC) $(TUNE_FLAGS) $(filter-out -MMD -MP,$(CPPFLAGS_ALL)) $(filter %.c,$^) -lm -o $@
-
-build/host/match: $(call host_objects,$(MATCH_SRC) $(BOARD_C)) build/host/sources
-	$(say)$(CC) $(HOST_FLAGS) $(filter %.o,$^) -lm -o $@

@@ -12,6 +12,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "board/variant.h"
+
 enum { ARGUMENTS = 64, HANDSHAKE_MS = 30000, FAREWELL_MS = 500 };
 
 double now_ms(void)
@@ -236,10 +238,12 @@ static void note_option(const char *text, const player_t *player, bool declared[
     }
 }
 
+/* An engine of several games is told which is played. */
 static engine_state_t shake_hands(engine_t *engine, const player_t *player,
                                   bool declared[ENGINE_OPTIONS])
 {
     const double limit = now_ms() + HANDSHAKE_MS;
+    bool knows_variants = false;
     engine_state_t state = send_text(engine, "uci\n");
     while (state == ENGINE_OK) {
         char *line;
@@ -254,7 +258,11 @@ static engine_state_t shake_hands(engine_t *engine, const player_t *player,
         }
         if (option != NULL) {
             note_option(option, player, declared);
+            knows_variants = knows_variants || after(option, "UCI_Variant") != NULL;
         }
+    }
+    if (state == ENGINE_OK && knows_variants) {
+        state = send_text(engine, "setoption name UCI_Variant value " GAME_NAME "\n");
     }
     return state;
 }

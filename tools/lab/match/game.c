@@ -7,16 +7,21 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/edition.h"
 #include "board/draws.h"
 #include "board/position.h"
 #include "board/rules.h"
 #include "tests/unit/written.h"
 
+/* PGN without it is chess. */
+static const char *const variant_tag = EDITION_VARIANT ? "[Variant \"" GAME_TITLE "\"]\n" : "";
+
 enum { MOVE_TEXT = 6, GO_LENGTH = 256, PGN_COLUMNS = 80 };
 
 const char *const end_names[END_KINDS] = {
-    "checkmate", "stalemate", "repetition", "fifty moves", "no material", "resigned",
-    "agreed",    "too long",  "illegal",    "crashed",     "time",
+    "checkmate",   "stalemate", "repetition", GAME_COUNTS ? "counted out" : "fifty moves",
+    "no material", "resigned",  "agreed",     "too long",
+    "illegal",     "crashed",   "time",
 };
 
 /* A game in progress. */
@@ -140,11 +145,12 @@ static void write_pgn(const game_t *game, char *pgn)
         pgn, PGN_SIZE,
         "[Event \"match\"]\n[Site \"?\"]\n[Date \"%s\"]\n[Round \"%u.%u\"]\n[White \"%s\"]\n"
         "[Black \"%s\"]\n[Result \"%s\"]\n[WhiteLimit \"%s\"]\n[BlackLimit \"%s\"]\n"
-        "[Opening \"%s\"]\n[SetUp \"1\"]\n[FEN \"%s\"]\n[PlyCount \"%u\"]\n[Termination "
+        "%s[Opening \"%s\"]\n[SetUp \"1\"]\n[FEN \"%s\"]\n[PlyCount \"%u\"]\n[Termination "
         "\"%s\"]\n\n",
         date, report->number / 2 + 1, report->number % 2 + 1, conditions->names[white],
         conditions->names[white ^ 1], result_text(game), limits[white], limits[white ^ 1],
-        game->opening->name, game->opening->fen, report->plies, termination(report->end));
+        variant_tag, game->opening->name, game->opening->fen, report->plies,
+        termination(report->end));
     length += snprintf(pgn + length, PGN_SIZE - (size_t)length, "%s\n{%s%s%s} %s\n\n", game->text,
                        end_names[report->end], report->fault[0] != '\0' ? ": " : "", report->fault,
                        result_text(game));

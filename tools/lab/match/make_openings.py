@@ -6,9 +6,12 @@ Writes two files of N / 2 lines each, beside this program:
   openings_tuning.epd   for matches that decide about a change, for tuning, for training
   openings_rating.epd   for the figures that are published, and for nothing else
 
+Those of another game than chess (--game) have its name behind theirs, and neither acn, ce nor c0.
+
 A line is a position eight plies after the initial one, in Extended Position Description, with
   hmvc, fmvn  half-move clock and move number, so that the line makes a whole FEN
-  acn, ce     nodes that Stockfish spent on it, and the centipawns that it gives the side to move
+  acn, ce     nodes that Stockfish, or who knows the game, spent on it, and the centipawns that it
+              gives the side to move
   c0          the moves that lead there
   id          its name: tuning 0001, rating 0001
 
@@ -18,6 +21,7 @@ sense. Of the positions those stay that a longer search finds balanced. No two a
 file or between the files. The same seed and the same Stockfish make the same files.
 """
 import argparse
+import collections
 import os
 import random
 import sys
@@ -26,13 +30,16 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "../.."))
 
 # pylint: disable=wrong-import-position
-from uci_client import stockfish
+from games import CHESS, GAMES
+from uci_client import reference
 
 PLIES = 8
-SHORT_NODES, LONG_NODES = 1500, 60000
-COSTS_AT_MOST = 50      # centipawns that a move may give away, by the short search
-EVEN_WITHIN = 70        # ... and the score after it
-BALANCED_WITHIN = 50    # of the position that is kept, by the long search
+Care = collections.namedtuple("Care", "short long costs even balanced")
+CARE = {
+    # nodes of the short search and of the long one; centipawns that a move may give away by the
+    # short one, and the score after it; the score of the position that is kept by the long one
+    "chess": Care(1500, 60000, 50, 70, 50),
+    "makruk": Care(1000, 20000, 100, 140, 60)}
 
 
 def score(engine, nodes):
@@ -47,19 +54,19 @@ def forget(engine):
     engine.ask("ucinewgame\nisready", "readyok")
 
 
-def walk(engine, rng):
+def walk(engine, game, rng):
     """Eight plies: the moves; None where no move has sense."""
-    moves, before = [], 30
+    moves, before, care = [], 30, CARE[game.name]
     forget(engine)
     for _ in range(PLIES):
-        position = "position startpos moves " + " ".join(moves)
+        position = f"position fen {game.start} moves " + " ".join(moves)
         engine.send(position)
         legal = sorted(engine.perft(1)[0])
         rng.shuffle(legal)
         for move in legal:
             engine.send(f"{position} {move}")
-            after = -score(engine, SHORT_NODES)
-            if abs(after) <= EVEN_WITHIN and before - after <= COSTS_AT_MOST:
+            after = -score(engine, care.short)
+            if abs(after) <= care.even and before - after <= care.costs:
                 break
         else:
             return None
@@ -68,18 +75,20 @@ def walk(engine, rng):
     return moves
 
 
-def epd(engine, moves, number, name):
+def epd(engine, game, moves, number, name):
     """The line of a position."""
     forget(engine)
-    engine.send("position startpos moves " + " ".join(moves))
-    value = score(engine, LONG_NODES)
-    if abs(value) > BALANCED_WITHIN:
+    engine.send(f"position fen {game.start} moves " + " ".join(moves))
+    care = CARE[game.name]
+    value = score(engine, care.long)
+    if abs(value) > care.balanced:
         return None, None
     fields = engine.display()[0].split()
     position = " ".join(fields[:4])
-    return position, (f"{position} hmvc {fields[4]}; fmvn {fields[5]}; "
-                      f"acn {LONG_NODES}; ce {value}; "
-                      f'c0 "{" ".join(moves)}"; id "{name} {number:04}";')
+    found = f"hmvc {fields[4]}; fmvn {fields[5]}; "
+    if game == CHESS:
+        found += f'acn {care.long}; ce {value}; c0 "{" ".join(moves)}"; '
+    return position, f'{position} {found}id "{name} {number:04}";'
 
 
 def main():
@@ -88,19 +97,23 @@ def main():
     parser.add_argument("--count", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", default=HERE)
+    parser.add_argument("--game", choices=GAMES, default="chess")
     arguments = parser.parse_args()
 
     rng, seen, half = random.Random(arguments.seed), set(), arguments.count // 2
-    with stockfish() as engine:
-        engine.ask("uci", "uciok")
+    game = GAMES[arguments.game]
+    suffix = "" if game == CHESS else f"-{game.name}"
+    with reference(game) as engine:
+        engine.ask("isready", "readyok")
         engine.send("setoption name Hash value 1")
         for name in "tuning", "rating":
-            path = os.path.join(arguments.folder, f"openings_{name}.epd")
+            path = os.path.join(arguments.folder, f"openings_{name}{suffix}.epd")
             with open(path, "w", encoding="ascii") as lines:
                 number = 0
                 while number < half:
-                    moves = walk(engine, rng)
-                    position, line = epd(engine, moves, number + 1, name) if moves else (None, None)
+                    moves, position = walk(engine, game, rng), None
+                    if moves:
+                        position, line = epd(engine, game, moves, number + 1, name)
                     if position and position not in seen:
                         seen.add(position)
                         number += 1

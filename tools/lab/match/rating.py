@@ -10,6 +10,9 @@ The rating is the one under which the results are most likely, a draw counting a
 half a loss; its interval holds the ratings that are less likely by a factor of no more than
 exp(1.92), which is 95 %. Draws make that a little wider than it need be.
 
+Of another game (--game) the opponent is the program that knows it. After it plays PLAIN, alpha-beta
+to four plies that counts material, which is nowhere on that scale: a share of the points.
+
 Games lie in build/rating/ as PGN, results in build/match.log.
 """
 import argparse
@@ -23,10 +26,10 @@ import time
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
 
 # pylint: disable=wrong-import-position
-from uci_client import STOCKFISH
+from games import CHESS, GAMES
+from uci_client import program
 
 OPPONENT_NODES = 50000
-OPENINGS = "tools/lab/match/openings_rating.epd"
 FOLDER = "build/rating"
 LOG = "build/match.log"
 LOG_95 = 1.920729    # half the 95 % point of chi square with one degree of freedom
@@ -72,14 +75,21 @@ def most_likely(results):
             bisect(lambda other: least - likelihood(other, results), rating, LIMIT))
 
 
-def play(arguments, seconds, nodes, level, first):
-    """(wins, draws, losses) of the games against one level."""
-    command = ["build/host/match", "--a", arguments.engine, "--a-nodes", str(nodes),
-               "--b", STOCKFISH, "--b-name", f"Stockfish {level}", "--b-nodes", str(OPPONENT_NODES),
-               "--b-option", "UCI_LimitStrength=true", "--b-option", f"UCI_Elo={level}",
-               "--games", str(arguments.games), "--openings", OPENINGS, "--first", str(first),
-               "--jobs", str(arguments.jobs), "--log", LOG,
-               "--pgn", f"{FOLDER}/{seconds}s_{level}.pgn"]
+def limited(game, level):
+    """The match's options for the reference program at a level."""
+    return ["--b", program(game.reference), "--b-name", f"{game.reference.capitalize()} {level}",
+            "--b-nodes", str(OPPONENT_NODES),
+            "--b-option", "UCI_LimitStrength=true", "--b-option", f"UCI_Elo={level}"]
+
+
+def play(arguments, nodes, opponent, first, pgn):
+    """(wins, draws, losses) of the games against one opponent."""
+    suffix = "" if arguments.game == CHESS.name else f"-{arguments.game}"
+    command = [f"build/host{suffix}/match", "--a", arguments.engine, "--a-nodes", str(nodes),
+               *opponent, "--games", str(arguments.games),
+               "--openings", f"tools/lab/match/openings_rating{suffix}.epd",
+               "--first", str(first), "--jobs", str(arguments.jobs), "--log", LOG,
+               "--pgn", f"{FOLDER}/{pgn}{suffix}.pgn"]
     for option in arguments.option:
         command += ["--a-option", option]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
@@ -102,11 +112,12 @@ def rate(arguments, seconds, first):
           f"{nodes} nodes a move", flush=True)
     results = []
     for level in arguments.levels:
-        wins, draws, losses = play(arguments, seconds, nodes, level, first)
+        wins, draws, losses = play(arguments, nodes, limited(GAMES[arguments.game], level), first,
+                                   f"{seconds}s_{level}")
         first += arguments.games // 2
         results.append((level, wins, draws, losses))
         alone, low, high = most_likely(results[-1:])
-        print(f"  Stockfish {level}: +{wins} ={draws} -{losses}, "
+        print(f"  {level}: +{wins} ={draws} -{losses}, "
               f"{100 * (wins + draws / 2) / (wins + draws + losses):.1f} %: "
               f"{alone:.0f} [{low:.0f}, {high:.0f}]", flush=True)
     text = "rating at {} s: {:.0f} [{:.0f}, {:.0f}] of {} games".format(
@@ -116,6 +127,11 @@ def rate(arguments, seconds, first):
     with open(LOG, "a", encoding="utf-8") as log:
         print(time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "|", text, "|", nodes,
               "nodes |", scores, file=log)
+    if arguments.plain:
+        wins, draws, losses = play(arguments, nodes, ["--b", arguments.plain, "--b-depth", "4"],
+                                   first, f"{seconds}s_plain")
+        print(f"plain alpha-beta: +{wins} ={draws} -{losses}, "
+              f"{100 * (wins + draws / 2) / (wins + draws + losses):.1f} %", flush=True)
     return first
 
 
@@ -137,6 +153,8 @@ def main():
     parser.add_argument("--levels", type=numbers, default=[1700, 1900, 2100, 2300])
     parser.add_argument("--first", type=int, default=1, help="the opening to begin with (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--game", choices=GAMES, default="chess")
+    parser.add_argument("--plain", help="the program of plain alpha-beta; none: it does not play")
     arguments = parser.parse_args()
 
     if not arguments.cycles_per_node:

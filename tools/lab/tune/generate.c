@@ -4,11 +4,12 @@
  *
  * What a fit needs is variety: many games, few positions of each. So every game of the engine with
  * itself begins with random moves, a move is thought about for a few hundred nodes, and now and
- * then it is a random one. A position is taken from inside the search: one at which the network is
- * asked, by lot. It is written only if it is quiet, for a static score is meant for such: nobody is
- * in check, and captures do not change its score. A seed always gives the same games.
+ * then it is a random one. A position is taken from inside the search: one that is evaluated, by
+ * lot. It is written only if it is quiet, for a static score is meant for such: nobody is in check,
+ * and captures do not change its score. A count that runs is left out. A seed always gives the same
+ * games.
  *
- * The linker puts __wrap_network_evaluate() in the place of network_evaluate(): --wrap.
+ * The linker puts __wrap_evaluate() in the place of evaluate(): --wrap.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,18 +81,18 @@ static void play(move_t move)
 /* ---- positions out of the search ---- */
 
 static char taken[FEN_LENGTH]; /* from the present search; empty: none so far                   */
-static uint32_t asked;         /* how often the network has been asked in it                    */
+static uint32_t asked;         /* how often evaluate() has been asked in it                     */
 static uint32_t wanted;        /* ... and at which time the position is taken; 0: none is wanted */
 
-int16_t __real_network_evaluate(void);
-int16_t __wrap_network_evaluate(void);
+int16_t __real_evaluate(void);
+int16_t __wrap_evaluate(void);
 
-int16_t __wrap_network_evaluate(void)
+int16_t __wrap_evaluate(void)
 {
     if (++asked == wanted) {
         fen_text(0, taken);
     }
-    return __real_network_evaluate();
+    return __real_evaluate();
 }
 
 /* What the present position is worth after captures, between `alpha` and `beta`. */
@@ -105,36 +106,48 @@ static int16_t exchanged(int16_t alpha, int16_t beta, int plies)
         undo_t undo;
         position_make(move, &undo);
         if (!position_left_check(move, &undo, true)) {
-            network_made(move, &undo);
+            if (EDITION_NETWORK) {
+                network_made(move, &undo);
+            }
             const int16_t least = best > alpha ? best : alpha;
             const int16_t score = (int16_t)-exchanged((int16_t)-beta, (int16_t)-least, plies - 1);
             best = score > best ? score : best;
-            network_unmade();
+            if (EDITION_NETWORK) {
+                network_unmade();
+            }
         }
         position_unmake(move, &undo);
     }
     return best;
 }
 
+/* Sets the position up. */
 static bool is_quiet(const char *position)
 {
     uint8_t place;
     if (fen_read(position, &place) != FEN_OK || attack_in_check(page.state.side)) {
         return false;
     }
-    network_reset();
-    if (__real_network_evaluate() == 0) {
-        return false; /* of no concern to the network */
+    if (EDITION_NETWORK) {
+        network_reset();
+        if (network_evaluate() == 0) {
+            return false; /* of no concern to the network */
+        }
     }
     const int16_t score = static_score();
     const int16_t beta = (int16_t)(score + QUIET_MARGIN);
     return exchanged(score, beta, EXCHANGE_PLIES) < beta;
 }
 
-/* The first four fields. */
-static void write_position(char *text)
+/* The first four fields of the position that is set up. */
+static void write_position(void)
 {
+    char text[FEN_LENGTH];
     char *end = text;
+    if (GAME_COUNTS) {
+        page.state.count_limit = 0;
+    }
+    fen_text(0, text);
     for (int fields = 0; fields != 4; end++) {
         fields += *end == ' ';
     }
@@ -163,7 +176,7 @@ static void write_samples(char samples[][FEN_LENGTH], int count)
 {
     for (int i = 0; i < count; i++) {
         if (is_quiet(samples[i])) {
-            write_position(samples[i]);
+            write_position();
         }
     }
 }

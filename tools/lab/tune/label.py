@@ -1,22 +1,30 @@
 #!/usr/bin/env python3
-"""label.py - what Stockfish thinks of positions.
+"""label.py - what Stockfish thinks of positions, or the program that knows another game.
 
-    label.py [--nodes N] IN OUT     a FEN a line in; "FEN;SCORE" a line out
+    label.py [--game NAME] [--nodes N] IN OUT     a FEN a line in; "FEN;SCORE" a line out
 
 SCORE is centipawns from the side to move after a search of N nodes, mates beyond +-MATE. Stockfish
 takes a whole file of commands at its standard input: it reads the next while it searches, so
 nothing waits for an answer, and some 3,000 positions a second and core come out.
 """
 import argparse
+import os
 import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
+
+# pylint: disable=wrong-import-position
+from games import GAMES
+from uci_client import program
+
 MATE = 10000
 
 
-def commands(positions, nodes, out):
+def commands(game, positions, nodes, out):
     """The positions, and one more: the end of input cuts the last search short."""
+    out.write(game.setting + "\n" if game.setting else "")
     out.write("setoption name Threads value 1\nsetoption name Hash value 1\nisready\n")
     for position in positions + positions[-1:]:
         out.write(f"position fen {position} 0 1\ngo nodes {nodes}\n")
@@ -33,11 +41,11 @@ def score_of(fields):
     return MATE if value > 0 else -MATE
 
 
-def labels(stockfish, positions, nodes):
+def labels(game, positions, nodes):
     """The score of each position, None where there is none (mate, stalemate)."""
     with tempfile.TemporaryFile("w+") as script:
-        commands(positions, nodes, script)
-        with subprocess.Popen([stockfish], stdin=script, stdout=subprocess.PIPE,
+        commands(game, positions, nodes, script)
+        with subprocess.Popen([program(game.reference)], stdin=script, stdout=subprocess.PIPE,
                               text=True) as engine:
             last = ""
             count = 0
@@ -51,12 +59,12 @@ def labels(stockfish, positions, nodes):
                     count += 1
                     last = ""
     if count < len(positions):
-        sys.exit(f"label.py: {stockfish} ended after {count} of {len(positions)} positions")
+        sys.exit(f"label.py: {game.reference} ended after {count} of {len(positions)} positions")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--stockfish", default="stockfish")
+    parser.add_argument("--game", choices=GAMES, default="chess")
     parser.add_argument("--nodes", type=int, default=100)
     parser.add_argument("positions")
     parser.add_argument("labelled")
@@ -64,7 +72,7 @@ def main():
     with open(arguments.positions, encoding="ascii") as file:
         positions = file.read().splitlines()
     with open(arguments.labelled, "w", encoding="ascii") as out:
-        for position, score in zip(positions, labels(arguments.stockfish, positions,
+        for position, score in zip(positions, labels(GAMES[arguments.game], positions,
                                                      arguments.nodes)):
             if score is not None:
                 out.write(f"{position};{score}\n")

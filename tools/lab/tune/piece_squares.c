@@ -1,12 +1,14 @@
 /* piece_squares.c - fits piece-square values to labelled positions.
  *
- *     piece_squares OUT FILE...      writes board/games/chess/piece_squares/fitted.h to OUT
+ *     piece_squares WAY OUT FILE...  writes the game's piece_squares/fitted.h to OUT
  *
  * A position's worth and the loss are those of train.c. The value of the side to move is fitted
- * besides, and printed, so that it does not find its way into the squares. What is written lies
- * halfway between the figures of PeSTO, which the edition has that this program is built for, and
- * those that fit best: the best fit also pays for king shelter, mobility and pawn structure by
- * squares where they often go together, which is worth less in a search than the loss says.
+ * besides, and printed, so that it does not find its way into the squares. The fit begins at the
+ * figures of the edition that this program is built for, in chess those of PeSTO, and what is
+ * written lies WAY percent of the way from these to those that fit best. The best fit also pays for
+ * king shelter, mobility and pawn structure by squares where they often go together, which is worth
+ * less in a search than the loss says: in chess a match of 1,000 games had the best fit itself 10
+ * Elo below PeSTO, one of 4,000 the middle 18 above it.
  */
 #include <math.h>
 #include <stdio.h>
@@ -15,6 +17,7 @@
 
 #include "board/piece.h"
 #include "board/piece_square.h"
+#include "board/variant.h"
 #include "evaluate_terms.h"
 #include "tools/lab/tune/samples.h"
 
@@ -33,19 +36,14 @@ enum {
 #define LABEL_SCALE 130.0
 #define SCORE_SCALE 118.0
 
-/* How far from the start to the best fit; a match of 1,000 games had the best fit itself 10 Elo
- * below the start, one of 4,000 the middle 18 above it. */
-#define WAY        0.5
-
-#define RATE_FIRST 1.0 /* centipawns a batch, about */
-#define RATE_LAST  0.02
+#define RATE_FIRST  1.0 /* centipawns a batch, about */
+#define RATE_LAST   0.02
 
 /* What it costs in loss to be a centipawn away from the start, squared, for a position. */
 #define PULL 2e-9
 
 static const uint8_t kinds[SAMPLE_OTHER] = {1, 2, 3, 5, 6, 7}; /* piece_kind(), by SAMPLE_... */
-static const char *const names[SAMPLE_OTHER] = {"pawn",   "knight", "king",
-                                                "bishop", "rook",   "queen"};
+static const char letters[] = PIECES_LETTERS;                  /* by piece_kind()              */
 
 static double weights[WEIGHTS];
 static double starts[WEIGHTS];
@@ -172,7 +170,14 @@ static void train(size_t count, size_t held_out)
 
 static bool stands_there(int piece, int square)
 {
-    return piece != SAMPLE_PAWN || (square >= 8 && square < 56);
+    return piece != SAMPLE_PAWN ||
+           (square / 8 >= GAME_PAWN_RANK && square / 8 < GAME_PROMOTION_RANK);
+}
+
+/* The ranks that have the material in the pawns' table. */
+static bool has_material(int piece, int rank)
+{
+    return piece == SAMPLE_PAWN && (rank == 0 || rank == 7);
 }
 
 /* The least of a piece's squares, which is written with the material. */
@@ -220,7 +225,7 @@ static int in_half(int half)
     return piece;
 }
 
-static void write_file(const char *name, size_t trained)
+static void write_file(const char *name, int way, size_t trained)
 {
     FILE *const out = fopen(name, "w");
     if (out == NULL) {
@@ -232,11 +237,11 @@ static void write_file(const char *name, size_t trained)
         "/* fitted.h - the tables of piece_square.h, by `make tune` "
         "(tools/lab/tune/piece_squares.c).\n"
         " *\n"
-        " * Halfway between the figures of PeSTO (pesto.h) and those that fit Stockfish's view of\n"
-        " * %zu of our own positions best. For piece_square.c alone.\n"
+        " * %d %% of the way from the figures before to those that fit best how a far stronger\n"
+        " * program sees %zu of our own positions. For piece_square.c alone.\n"
         " */\n"
         "/* clang-format off */\n",
-        trained);
+        way, trained);
     fprintf(out,
             "\n/* Half a flash page a kind; a line is a rank from white's side, files a-h in the "
             "middlegame, "
@@ -244,9 +249,9 @@ static void write_file(const char *name, size_t trained)
             "endgame. */\nconst FLASH uint8_t piece_square[768] FLASH_PAGE = {");
     for (int half = 0; half < SAMPLE_OTHER; half++) {
         const int piece = in_half(half);
-        fprintf(out, "\n    [%d * 128] = /* %s */\n", half, names[piece]);
+        fprintf(out, "\n    [%d * 128] = /* %c */\n", half, letters[kinds[piece]]);
         for (int rank = 0; rank < 8; rank++) {
-            if (!stands_there(piece, rank * 8)) {
+            if (has_material(piece, rank)) {
                 write_material(out, rank != 0);
                 continue;
             }
@@ -266,20 +271,21 @@ static void write_file(const char *name, size_t trained)
 
 int main(int count, char **arguments)
 {
-    if (count < 3) {
-        fprintf(stderr, "usage: piece_squares OUT FILE...\n");
+    if (count < 4) {
+        fprintf(stderr, "usage: piece_squares WAY OUT FILE...\n");
         return 1;
     }
-    samples_read(count - 2, arguments + 2, LABEL_SCALE);
+    const int way = atoi(arguments[1]);
+    samples_read(count - 3, arguments + 3, LABEL_SCALE);
     const size_t held_out = sample_count / 10 < HELD_OUT_MOST ? sample_count / 10 : HELD_OUT_MOST;
     const size_t trained = sample_count - held_out;
     start();
     printf("%zu positions, loss as it is %.6f\n", sample_count, mean_loss(trained, sample_count));
     train(trained, held_out);
     for (int i = 0; i < WEIGHTS; i++) {
-        weights[i] = starts[i] + WAY * (weights[i] - starts[i]);
+        weights[i] = starts[i] + way / 100.0 * (weights[i] - starts[i]);
     }
-    printf("halfway: loss %.6f\n", mean_loss(trained, sample_count));
-    write_file(arguments[1], trained);
+    printf("%d %% of the way: loss %.6f\n", way, mean_loss(trained, sample_count));
+    write_file(arguments[2], way, trained);
     return 0;
 }
