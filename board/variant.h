@@ -6,6 +6,8 @@
  * one; in assembly `.if`.
  *
  *   GAME_NAME            its name on the cable, GAME_TITLE in PGN: texts
+ *   GAME_NUMBER          of its own, 0-15: what is saved says so by it (packed.h), so it must not
+ *                        change
  *   GAME_CASTLES         kings castle (castling.h, special.h)
  *   GAME_TWO_STEPS       pawns go two squares at first, and are taken in passing
  *   GAME_COUNTS          a game is drawn when a count of moves runs out that begins by itself

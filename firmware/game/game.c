@@ -15,9 +15,17 @@ REGISTER_VARIABLE(uint8_t, ply, 4);
 REGISTER_VARIABLE(uint8_t, plies, 5);
 
 static uint8_t fold_ply; /* the ply that is to be the new start; 0: no fold under way */
-static bool is_fresh;    /* the start record of a new game is being written           */
+static uint8_t fresh;    /* the start record of a new game: FRESH_...                 */
 static uint8_t result;   /* result_t                                                  */
 static move_t last_move;
+
+/* It is there; being written; held back, since there is one that could not be read (game.h): then
+ * FRESH_WRITING is what is left of it when the game begins. */
+enum { FRESH_NONE = 0, FRESH_WRITING = 1, FRESH_HELD = 3 };
+
+_Static_assert(JOURNAL_GOOD == (int)FRESH_NONE && JOURNAL_EMPTY == (int)FRESH_WRITING &&
+                   JOURNAL_BROKEN == (int)FRESH_HELD,
+               "what is to be done about what was found");
 
 piece_t game_last_pieces[2];
 
@@ -34,7 +42,7 @@ enum { MARK_NONE = 0xFF, MARK_PLAY_ON = 0 };
  * its ply, so that a cut before the next state record does not carry it over to the next ply. */
 static void keep_place(uint8_t mark)
 {
-    journal_keep(KEPT_GAME, (uint8_t)(journal_sequence() + is_fresh));
+    journal_keep(KEPT_GAME, (uint8_t)(journal_sequence() + fresh));
     journal_keep(KEPT_MARK, mark);
     journal_keep(KEPT_PLY, ply == plies && mark == MARK_NONE ? AT_THE_END : ply);
 }
@@ -186,8 +194,15 @@ static void settle(uint8_t mark)
     judge_place(mark);
 }
 
+/* What was held back is written. */
+static __attribute__((noinline)) void let_go(void)
+{
+    fresh &= FRESH_WRITING;
+}
+
 void game_set_result(result_t ending)
 {
+    let_go();
     settle((uint8_t)ending);
 }
 
@@ -210,7 +225,7 @@ static void begin_record(uint8_t before)
     journal_beside.seconds[0] = 0;
     journal_beside.seconds[1] = 0;
     journal_begin(before, true);
-    is_fresh = true;
+    fresh |= FRESH_WRITING;
     if (EDITION_COACH) {
         journal_keep(KEPT_RATED, 0xFF); /* a game is rated when somebody says so (rating.h) */
     }
@@ -219,6 +234,7 @@ static void begin_record(uint8_t before)
 
 void game_new_from_position(void)
 {
+    let_go();
     begin_record(plies);
 }
 
@@ -232,7 +248,7 @@ bool game_start(void)
 {
     const journal_status_t status = journal_start();
     fold_ply = 0;
-    is_fresh = false;
+    fresh = (uint8_t)status;
     plies = 0;
     if (status != JOURNAL_GOOD) {
         game_new();
@@ -299,7 +315,7 @@ static void fold(void)
 /* True when the next ply can be recorded after all that goes before it. */
 static __attribute__((noinline)) bool can_record(void)
 {
-    if (is_fresh) {
+    if (fresh == FRESH_WRITING) {
         return false;
     }
     return journal_can_record();
@@ -332,9 +348,10 @@ static inline void add_maker(journal_ply_t *made)
 
 void game_play(move_t move, uint16_t seconds)
 {
+    let_go();
     while (!can_record()) {
         /* Somebody has used the left half too soon: the game begins at what stands there now. */
-        if (is_fresh && !journal_page_matches()) {
+        if (fresh != FRESH_NONE && !journal_page_matches()) {
             journal_begin(0, true);
         }
         game_poll();
@@ -438,7 +455,7 @@ move_t game_last_move(void)
 
 void game_restore(void)
 {
-    if (!is_fresh) {
+    if (fresh == FRESH_NONE) {
         go_to(ply);
     } else if (!journal_page_matches()) {
         game_new(); /* its start was lost before it could be recorded */
@@ -456,9 +473,9 @@ bool game_ready(void)
 /* The state record waits for a new game's start record: what it says is about the new game. */
 void game_poll(void)
 {
-    if (!is_fresh) {
+    if (fresh != FRESH_WRITING) {
         journal_write_state();
     } else if (journal_write_start(0)) {
-        is_fresh = false;
+        fresh = FRESH_NONE;
     }
 }

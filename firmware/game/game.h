@@ -33,7 +33,10 @@ typedef enum {
 /* At power-on, before settings are asked for: takes up the recorded game where it was, or begins a
  * new one if there is none. False when a record was there but could not be read (a clean new game
  * stands then). A record that is good up to some ply only gives the game up to it. Every move is
- * tested for legality: 31 ms for 240 plies. */
+ * tested for legality: 31 ms for 240 plies.
+ *
+ * What could not be read stays as it is until a move is made, a result set or a position set up: so
+ * another game's record is there when the image of that game is flashed again. */
 bool game_start(void);
 
 /* A new game from the initial position, or from the position that stands in the left half (legal by

@@ -14,6 +14,10 @@
  *
  * The check sum covers all the rest. Content bytes that a firmware does not know are 0xFF.
  *
+ * The state record is the device's, whatever game it plays: settings stay when that of another game
+ * is flashed, but for the ratings, of which each game has its own. A start record is of one game
+ * (packed.h); no other one takes it up.
+ *
  * Ring.  A ply is three bytes, written in this order:
  *
  *      from    p rrr p fff     square and promotion, as in move.h; where the move cannot promote,
@@ -36,6 +40,7 @@
 
 #include "base/edition.h"
 #include "board/page.h"
+#include "board/variant.h"
 
 enum {
     JOURNAL_FORMAT = 1,
@@ -60,19 +65,28 @@ enum {
     KEPT_SETTINGS, /* settings.h: its numbers, then its flags, then the player's own control  */
     KEPT_FLAGS_END = KEPT_SETTINGS + (EDITION_SETTINGS ? 9 : 4),
     KEPT_SETTINGS_END = KEPT_FLAGS_END + (EDITION_SETTINGS ? 3 : 0),
-    KEPT_RATED =
-        EDITION_COACH ? KEPT_SETTINGS + 14 : 0, /* rating.h: the rated game's level ...     */
-    KEPT_RATING,                                /* ... and the player's rating, low first */
+    KEPT_RATINGS = EDITION_COACH ? KEPT_SETTINGS + 14 : KEPT_SETTINGS_END, /* of game 0 */
     KEPT_CONTROL = /* control.c: seconds, white's, black's, low first */
-    EDITION_COACH ? KEPT_RATING + 2 : KEPT_SETTINGS_END,
+    EDITION_COACH ? KEPT_RATINGS + 3 : KEPT_SETTINGS_END,
     KEPT_CONTROL_END = KEPT_CONTROL + 4,
-    KEPT_ADAPTIVE = EDITION_STYLE ? KEPT_CONTROL_END : 0, /* adaptive.h: the rating, ...    */
-    KEPT_ADAPTED, /* ... and the start record's sequence number of the game counted last */
-    KEPT = EDITION_STYLE ? KEPT_ADAPTED + 1 : KEPT_CONTROL_END,
+    KEPT_OTHERS = KEPT_CONTROL_END + 2, /* behind what is adapted of game 0: of game 1 the same */
+    KEPT_RATED =                        /* rating.h: the rated game's level ...                 */
+    !EDITION_COACH     ? 0
+    : GAME_NUMBER == 0 ? KEPT_RATINGS
+                       : KEPT_OTHERS,
+    KEPT_RATING,    /* ... and the player's rating, low first                                   */
+    KEPT_ADAPTIVE = /* adaptive.h: the rating, ...                                              */
+    !EDITION_STYLE     ? 0
+    : GAME_NUMBER == 0 ? KEPT_CONTROL_END
+                       : KEPT_OTHERS + 3,
+    KEPT_ADAPTED, /* ... and the start record's sequence number of the game counted last        */
+    KEPT = EDITION_STYLE ? KEPT_OTHERS + 5 : KEPT_CONTROL_END,
     KEPT_ROOM = 49 /* that the record has place for */
 };
 
-_Static_assert(!EDITION_COACH || KEPT_SETTINGS_END <= (int)KEPT_RATED, "settings come before it");
+_Static_assert(GAME_NUMBER < 2, "a further game's ratings need a place");
+
+_Static_assert(!EDITION_COACH || KEPT_SETTINGS_END <= (int)KEPT_RATINGS, "settings come before it");
 _Static_assert(KEPT <= KEPT_ROOM, "the state record has room for them");
 
 /* To be read; journal_keep() changes them. */
@@ -88,8 +102,8 @@ void journal_write_state(void);
 
 typedef enum {
     JOURNAL_GOOD,
-    JOURNAL_EMPTY, /* nothing was ever recorded             */
-    JOURNAL_BROKEN /* what is there is no record of a game  */
+    JOURNAL_EMPTY,     /* nothing was ever recorded                                       */
+    JOURNAL_BROKEN = 3 /* what is there is no record of a game, or that of another than ours */
 } journal_status_t;
 
 /* Once, first of all: finds the newest records, and sets up the position of the start record if it

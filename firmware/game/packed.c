@@ -2,11 +2,16 @@
 
 #include "board/fen.h"
 #include "board/position.h"
+#include "board/variant.h"
 #include "hal/eeprom.h"
 
 /* Bytes of a packed position, from its squares on. */
 enum { STATE = 32, ROOKS = STATE + sizeof(state_t), CHESS960 = ROOKS + 4 };
 
+/* In both nibbles. */
+#define MARK (GAME_NUMBER << 4 | GAME_NUMBER)
+
+_Static_assert(GAME_NUMBER < 16, "a nibble has room for it");
 _Static_assert(CHESS960 + 1 == PACKED_SIZE, "bytes of the format");
 _Static_assert(sizeof(state_t) == 6 && offsetof(page_t, state) == 0xD0, "bytes of the format");
 _Static_assert(offsetof(page_t, castling_rook) == 0xE3, "bytes of the format");
@@ -27,12 +32,13 @@ uint8_t packed_byte(uint8_t index)
         return *page_field(index);
     }
     const square_t square = square_from_64((uint8_t)(index << 1));
-    return (uint8_t)((page_piece(square) & 0xF0) | page_piece(square_step(square, EAST)) >> 4);
+    return MARK ^
+           (uint8_t)((page_piece(square) & 0xF0) | page_piece(square_step(square, EAST)) >> 4);
 }
 
 piece_t packed_piece(uint16_t address, uint8_t index)
 {
-    uint8_t pieces = eeprom_read(address + (index >> 1));
+    uint8_t pieces = MARK ^ eeprom_read(address + (index >> 1));
     if ((index & 1) != 0) {
         pieces = (uint8_t)(pieces << 4);
     }

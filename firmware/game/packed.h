@@ -2,8 +2,12 @@
  * that of a stored game's (store.h).
  *
  * 43 bytes: the squares from a1 on, two a byte, the first in the high nibble (the type and colour
- * of piece.h); page.state; the squares of the castling rooks; page.chess960. Low bytes first. This
- * is the format of saved games and must not change.
+ * of piece.h, each nibble in exclusive or with GAME_NUMBER); page.state; the squares of the
+ * castling rooks; page.chess960. Low bytes first. This is the format of saved games and must not
+ * change.
+ *
+ * Of another game's position no nibble is what it was, and at least half of the squares are empty:
+ * read as this game's, a side has too many pieces, or there is one of no type. So it is refused.
  *
  * For the main loop.
  */

@@ -36,6 +36,7 @@ static struct {
     uint8_t number;
     uint8_t ply; /* the next */
     uint8_t plies;
+    bool is_refused;
     uint16_t check;
 } the;
 
@@ -86,6 +87,7 @@ static void begin_job(job_t job, uint8_t number)
     the.job = job;
     the.number = number;
     the.ply = 0;
+    the.is_refused = false;
 }
 
 void store_save(uint8_t number)
@@ -103,6 +105,11 @@ bool store_is_busy(void)
     return the.job != NOTHING;
 }
 
+bool store_is_refused(void)
+{
+    return the.is_refused;
+}
+
 void store_abandon(void)
 {
     the.job = NOTHING;
@@ -113,7 +120,9 @@ void store_abandon(void)
 static void save_begin(void)
 {
     const result_t result = game_result();
-    journal_load();
+    if (game_plies() != 0) { /* else it stands there, and may not have a record yet */
+        journal_load();
+    }
     for (uint8_t index = 0; index < PACKED_SIZE; index++) {
         head()[POSITION + index] = packed_byte(index);
     }
@@ -177,6 +186,7 @@ static void load_begin(void)
     the.plies = store_plies(the.number);
     if (the.plies == STORE_FREE || !packed_load(place_address(the.number, POSITION))) {
         game_restore();
+        the.is_refused = true;
         the.job = NOTHING;
         return;
     }

@@ -39,6 +39,10 @@ void store_load(uint8_t number);
 /* Makes the place of a game free. */
 void store_delete(uint8_t number);
 
+/* True if what was to be loaded last is none that this firmware can play, but another game's, like
+ * that of chess in makruk: then nothing has changed. */
+bool store_is_refused(void);
+
 /* True while a job is under way. */
 bool store_is_busy(void);
 

@@ -81,7 +81,7 @@ bool games_do(games_action_t what, uint8_t number)
 static screen_t finish(void)
 {
     if (action == GAMES_LOAD) {
-        play_start(TEXT_NOTHING);
+        play_start(store_is_refused() ? TEXT_GAME_LOST : TEXT_NOTHING);
         if (!game_computer_plays(page.state.side)) {
             play_resume(); /* its last move may still have to be carried out */
         }

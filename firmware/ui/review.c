@@ -37,7 +37,9 @@ static uint8_t chosen;         /* of them, when all is done      */
 /* Sets the position before ply `ply` up, and on the ioboard. */
 static void set_up_before(uint8_t ply)
 {
-    journal_load();
+    if (game_plies() != 0) {
+        journal_load();
+    }
     for (uint8_t number = 0; number < ply; number++) {
         move_play(game_move(number));
     }

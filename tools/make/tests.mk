@@ -185,6 +185,8 @@ exit test_openbench python3 tests/unit/test_openbench.py
 exit test_serial python3 tests/unit/test_serial.py $(BOARD)
 exit test_terminal python3 tests/unit/test_terminal.py $(BOARD)
 $(if $(filter small,$(EDITION)),exit test_saved_game python3 tests/unit/test_saved_game.py $(BOARD))
+$(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach game,$(OTHER_GAMES), \
+    exit $(game)/test_other_game python3 tests/unit/test_other_game.py $(BOARD) $(game)))
 exit test_selftest python3 tests/unit/test_selftest.py $(BOARD)
 exit test_distribution env BOARD=$(BOARD) python3 tests/unit/test_distribution.py
 exit size $(MAKE) -s size BOARD=$(BOARD)

@@ -6,6 +6,7 @@
 #define GAME_NAME           "chess"
 #define GAME_TITLE          "Chess"
 
+#define GAME_NUMBER         0
 #define GAME_CASTLES        1
 #define GAME_TWO_STEPS      1
 #define GAME_COUNTS         0

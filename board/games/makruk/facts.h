@@ -6,6 +6,7 @@
 #define GAME_NAME           "makruk"
 #define GAME_TITLE          "Makruk"
 
+#define GAME_NUMBER         1
 #define GAME_CASTLES        0
 #define GAME_TWO_STEPS      0
 #define GAME_COUNTS         1

@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""The image of another game on the same device: it refuses the saved game, and spoils nothing of it
+before a move is made. Settings stay.
+
+    tests/unit/test_other_game.py BOARD GAME       uno makruk: both images of that board
+"""
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../..")
+BOARD, OTHER = sys.argv[1:3] if len(sys.argv) > 2 else ("uno", "makruk")
+USUAL = "chess"
+
+RECORDS = 108       # where start records and plies begin, firmware/game/journal.h
+REFUSED = "|K saved game bad|"
+TWO_PEOPLE = "key menu fwd go clr"
+
+# Moves of each game: white's, its keys, as it is shown; black's.
+MOVES = {USUAL: ("a1 b2 a1 d4", "|a2-a4           |", "h8 g7 h8 e5", "|h7-h5           |"),
+         OTHER: ("a1 c3 a1 d4", "|a3-a4           |", "h8 f6 h8 e5", "|h6-h5           |")}
+
+
+class OtherGame(unittest.TestCase):
+    """One EEPROM, two images."""
+
+    def setUp(self):
+        self.file = tempfile.NamedTemporaryFile()   # pylint: disable=consider-using-with
+        self.addCleanup(self.file.close)
+        self.file.write(b"\xff" * 1024)
+        self.file.flush()
+
+    def play(self, game, *commands):
+        """What the device shows to `commands` after its start, with that game's image."""
+        image = BOARD if game == USUAL else f"{BOARD}-{game}"
+        done = subprocess.run(
+            ["build/host/handheld", "--board", BOARD, "--game", game, "--firmware",
+             f"build/{image}/nibble.hex", "--eeprom", self.file.name, "--headless"],
+            cwd=ROOT, input="\n".join(["run 2000", *commands, "run 700", ""]), text=True,
+            stdout=subprocess.PIPE, check=True)
+        return [line[2:] for line in done.stdout.splitlines() if line.startswith("> ")]
+
+    def records(self):
+        with open(self.file.name, "rb") as file:
+            return file.read()[RECORDS:]
+
+    def test_a_game_is_found_again_if_no_move_was_made(self):
+        for first, second in ((USUAL, OTHER), (OTHER, USUAL)):
+            with self.subTest(first=first):
+                self.setUp()
+                white, white_shown, black, black_shown = MOVES[first]
+                self.play(first, TWO_PEOPLE, f"key {white} go", f"key {black} go",
+                          "key back")
+                before = self.records()
+                # A new game is none before its first move, nor are a hint and the PC's search.
+                shown = self.play(second, "lcd", "key menu go go", "key hint", "run 3000",
+                                  "lcd", "key clr", "send go nodes 200", "run 3000",
+                                  "key clr clr", "lcd")
+                self.assertEqual(shown[1], REFUSED)
+                self.assertEqual(shown[3], "|K hint: GO plays|")
+                self.assertEqual(shown[4:], ["|                |", "|White moves 0:00|"])
+                self.assertEqual(self.records(), before)
+                self.assertEqual(self.play(second, "lcd")[1], REFUSED)
+                shown = self.play(first, "lcd", "key fwd", "lcd")
+                self.assertEqual([shown[0], shown[2]], [white_shown, black_shown])
+
+    def test_after_a_move_it_is_the_other_game_s(self):
+        for first, second in ((USUAL, OTHER), (OTHER, USUAL)):
+            with self.subTest(first=first):
+                self.setUp()
+                self.play(first, TWO_PEOPLE, f"key {MOVES[first][0]} go")
+                self.play(second, f"key {MOVES[second][0]} go")
+                self.assertEqual(self.play(second, "lcd")[0], MOVES[second][1])
+                self.assertEqual(self.play(first, "lcd"), ["|                |", REFUSED])
+                self.assertEqual(self.play(second, "lcd")[0], MOVES[second][1])
+
+    def test_a_result_and_a_position_are_kept_as_a_move_is(self):
+        self.play(USUAL, TWO_PEOPLE, f"key {MOVES[USUAL][0]} go")
+        self.play(OTHER, "key menu back back back back go go")
+        self.assertEqual(self.play(OTHER, "lcd")[1], "|resigns      0-1|")
+        self.play(USUAL, "send fen 4k3/8/8/8/8/8/8/4KQ2 b - - 0 1")
+        self.assertEqual(self.play(USUAL, "lcd")[1], "|Black moves 0:00|")
+
+    def test_settings_stay(self):
+        # The level a step up, the sound off, two people.
+        self.play(USUAL, TWO_PEOPLE, "key level fwd go", "key menu fwd fwd fwd fwd fwd go clr")
+        shown = self.play(OTHER, "key level", "lcd", "key clr menu fwd", "lcd",
+                          "key fwd fwd fwd fwd", "lcd", "key clr", f"key {MOVES[OTHER][0]} go")
+        self.assertEqual(shown[0], "|10 s a move     |")
+        self.assertEqual(shown[3], "|two people   GO>|")
+        self.assertEqual(shown[4:], ["|sound           |", "|off          GO>|"])
+        self.assertEqual(self.play(USUAL, "key level", "lcd")[0], "|10 s a move     |")
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
