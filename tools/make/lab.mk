@@ -11,7 +11,7 @@ TUNE_PARTS ?= 73
 TUNE_GAMES ?= 5000
 TUNE       := build/tune$(OF_GAME)
 TUNE_TRAIN := $(if $(filter NETWORK,$(LACKS_$(FULL_ENGINE))),,train)
-TUNE_WAY   ?= $(if $(TUNE_TRAIN),50,100)
+TUNE_WAY   ?= 50
 TUNE_NODES ?= $(if $(TUNE_TRAIN),100,200)
 TUNE_LABELS = $(patsubst %,$(TUNE)/%.labels,$(shell seq $(TUNE_PARTS)))
 
