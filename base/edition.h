@@ -30,6 +30,8 @@
  *   EDITION_HISTORY        quiet moves that have cut off are remembered, firmware/engine/history.h
  *   EDITION_LIST           quiet moves of a node that are put in order, at most,
  *                          firmware/engine/quiet_list.h; 0: none
+ *   EDITION_RATING_MOST    hundreds of points: the greatest rating to play like, which is within
+ *                          the board's reach at half a minute a move
  *   EDITION_WORKSPACE      bytes of frames, firmware/engine/node.h
  *
  * Every edition has these, but not every image: a circuit board for which there is no room LACKS

@@ -20,14 +20,13 @@ LENGTH_BITS = 5
 PAD = "\0"
 
 
-def read_lacks(paths, lacks):
-    """The names of what edition, game and image have not."""
-    values = []
+def read_facts(paths, lacks):
+    """{name: number} of what edition, game and image have; a lack is "0"."""
+    facts = {}
     for path in paths:
         with open(path, encoding="ascii") as source:
-            values += re.findall(r"#define ((?:EDITION|GAME)_\w+) +(\d+)", source.read())
-    return {name for name, value in values if not int(value)} \
-        | {f"EDITION_{name}" for name in lacks}
+            facts.update(re.findall(r"#define ((?:EDITION|GAME)_\w+) +(\d+)", source.read()))
+    return facts | {f"EDITION_{name}": "0" for name in lacks}
 
 
 def read_words(path):
@@ -36,15 +35,16 @@ def read_words(path):
         return dict(re.findall(r'^#define (WORDS_\w+) +("[^"\n]*")', source.read(), re.MULTILINE))
 
 
-def read_texts(paths, lacks, words_of):
-    """(name, words) in order."""
+def read_texts(paths, facts, words_of):
+    """(name, words) in order; {EDITION_NAME} in the words is that number."""
     texts = []
     for path in paths:
         with open(path, encoding="ascii") as source:
             texts += re.findall(r'^TEXT(?:_IF\((\w+), |\()(\w+), (\w+|"(?:[^"\\]|\\.)*")\)',
                                 source.read(), re.MULTILINE)
-    return [(name, ast.literal_eval(words_of.get(words, words))) for thing, name, words in texts
-            if thing not in lacks]
+    return [(name, re.sub(r"{(\w+)}", lambda fact: facts[fact[1]],
+                          ast.literal_eval(words_of.get(words, words))))
+            for thing, name, words in texts if facts.get(thing) != "0"]
 
 
 def code_lengths(texts):
@@ -98,8 +98,8 @@ def main():
     parser.add_argument("edition", help="its header")
     parser.add_argument("source", nargs="+")
     arguments = parser.parse_args()
-    lacks = read_lacks([arguments.edition, arguments.game + "/facts.h"], arguments.lacks)
-    texts = read_texts(arguments.source, lacks, read_words(arguments.game + "/words.h"))
+    facts = read_facts([arguments.edition, arguments.game + "/facts.h"], arguments.lacks)
+    texts = read_texts(arguments.source, facts, read_words(arguments.game + "/words.h"))
     bits = code_lengths(texts)
     codes, by_length = make_codes(bits)
     if len(codes[PAD]) < 8 or set(codes[PAD]) != {"1"}:

@@ -19,6 +19,7 @@
 #ifndef EDITION_TABLE_BYTES /* a board with more or less SRAM has its own: hal/avr/boards/NAME.mk */
 #define EDITION_TABLE_BYTES 3234
 #endif
-#define EDITION_HISTORY   1
-#define EDITION_LIST      255
-#define EDITION_WORKSPACE 1440
+#define EDITION_HISTORY     1
+#define EDITION_LIST        255
+#define EDITION_RATING_MOST 20
+#define EDITION_WORKSPACE   1440

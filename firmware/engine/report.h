@@ -5,6 +5,7 @@
 #ifndef REPORT_H
 #define REPORT_H
 
+#include "base/edition.h"
 #include "board/move.h"
 #include "firmware/engine/score.h"
 
@@ -13,7 +14,7 @@
 
 /* Hundreds of points; behind them is what plays as well as it can, but overlooks some moves, so
  * that it does not always find the same. */
-enum { ENGINE_RATING_LEAST = 8, ENGINE_RATING_MOST = 20, ENGINE_RATING_VARIED };
+enum { ENGINE_RATING_LEAST = 8, ENGINE_RATING_MOST = EDITION_RATING_MOST, ENGINE_RATING_VARIED };
 
 enum { BOOK_ASKED = 0x80 };
 

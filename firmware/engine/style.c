@@ -24,7 +24,9 @@ static const FLASH struct {
     {NODES(45, 20), 0},
     {NODES(57, 28), 0},
     {NODES(90, 45), 0},
-    {NODES(200, 120), 0},
+#if EDITION_RATING_MOST >= 20
+    {120, 0},
+#endif
     {0, 24}, /* ENGINE_RATING_VARIED: no limit */
 };
 

@@ -30,10 +30,11 @@ TEXT_IF(EDITION_VARIANT, UCI_VARIANT, "UCI_Variant ")
 
 TEXT(UCI_NAME, "id name Nibble ")
 TEXT(UCI_AUTHOR, "\nid author the Nibble authors\n")
-/* What it says of options. The limits are those of report.h and uci_option.h. */
+/* What it says of options. The limits are those of report.h and uci_option.h; a number of the
+ * edition stands in braces. */
 TEXT(UCI_OPTION, "option name ")
 TEXT(UCI_CHECK, "type check default false\n")
-TEXT(UCI_RATINGS, "type spin default 2000 min 800 max 2000\n")
+TEXT(UCI_RATINGS, "type spin default {EDITION_RATING_MOST}00 min 800 max {EDITION_RATING_MOST}00\n")
 TEXT_IF(EDITION_STYLE, UCI_CONTEMPTS, "type spin default 0 min 0 max 100\n")
 TEXT_IF(EDITION_CABLE_TOOLS, UCI_ONE, "type spin default 1 min 1 max 1\n")
 TEXT(UCI_END, "uciok\n")

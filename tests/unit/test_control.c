@@ -108,7 +108,7 @@ static void an_analysis_has_no_end(void **state)
 
 static void a_rating_is_passed_on(void **state)
 {
-    for (uint8_t rating = 8; rating <= 20; rating++) {
+    for (uint8_t rating = ENGINE_RATING_LEAST; rating <= ENGINE_RATING_MOST; rating++) {
         const engine_limits_t limits = limits_at(LEVEL_RATING, rating);
         assert_int_equal(limits.rating, rating);
         assert_int_equal(limits.depth, 0);

@@ -690,13 +690,13 @@ static void options_are_told_and_taken(void **state)
         const char *line;
         uint8_t rating;
     } cases[] = {
-        {"UCI_LimitStrength value true", 20},
+        {"UCI_LimitStrength value true", ENGINE_RATING_MOST},
         {"UCI_LimitStrength value false", 0},
         {"UCI_Elo value 1234", 0},
         {"UCI_LimitStrength value true", 12},
         {"UCI_Elo value 500", 8},
-        {"UCI_Elo value 3000", 20},
-        {"UCI_Elo value x", 20},
+        {"UCI_Elo value 3000", ENGINE_RATING_MOST},
+        {"UCI_Elo value x", ENGINE_RATING_MOST},
         {"UCI_Elo value 1900", 19},
         {"Ponder value true", 19},
         {"Threads value 1", 19},
