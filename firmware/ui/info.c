@@ -283,8 +283,7 @@ static void draw_opening(void)
     screen_end();
 }
 
-/* In the order of piece_kind(). */
-static const FLASH uint8_t pawns_worth[8] = {0, 1, 3, 0, 0, 3, 5, 9};
+static const FLASH uint8_t pawns_worth[8] = {PIECES_PAWNS};
 
 static uint8_t count_of(piece_t piece)
 {
