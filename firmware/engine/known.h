@@ -17,7 +17,7 @@ enum { TABLE_CLOCK = 20 };
 
 static inline bool clock_is_near(void)
 {
-    return page.state.halfmove_clock >= (uint8_t)(draws_end_of_clock() - TABLE_CLOCK);
+    return (uint16_t)(page.state.halfmove_clock + TABLE_CLOCK) >= draws_end_of_clock();
 }
 
 static table_key_t keys[SEARCH_PLIES]; /* of the positions, with EDITION_TABLE_BYTES */
