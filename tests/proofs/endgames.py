@@ -5,6 +5,9 @@ Won positions of KQK, KRK, KBBK and KBNK are played out against Stockfish at the
 must end in mate before fifty moves are over. Positions are random, the strong side moves first, and
 Stockfish agrees that they are won. Then build/host/kpk_census judges king and pawn against king,
 and must find LEAST_RIGHT percent.
+
+Of another game the endings are those that its reference program wins against itself before their
+count has run out, with as many nodes a move; the engine must win LEAST_WON percent of as many.
 """
 import argparse
 import os
@@ -15,13 +18,17 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
 
 # pylint: disable=wrong-import-position
-from uci_client import nibble, stockfish
+from games import CHESS, GAMES
+from random_chess import fen_of
+from uci_client import nibble, reference
 
-ENDINGS = ["Q", "R", "BB", "BN"]
+ENDINGS = {"chess": ["Q", "R", "BB", "BN"],
+           "makruk": ["R", "RR", "SM", "NM", "SS", "NN", "SN", "MMM"]}
 WON_FROM = 300          # centipawns by Stockfish, at WON_NODES
 WON_NODES = 20000
 DEFENDER_NODES = 20000
 LEAST_RIGHT = 99.4      # percent of king and pawn against king
+LEAST_WON = 95
 
 
 def place(men, generator):
@@ -33,52 +40,71 @@ def place(men, generator):
             continue
         if men == "BB" and (sum(divmod(squares[2], 8)) + sum(divmod(squares[3], 8))) % 2 == 0:
             continue
-        board = dict(zip(squares, "Kk" + men))
-        ranks = ["".join(board.get(8 * rank + file, "1") for file in range(8))
-                 for rank in range(7, -1, -1)]
-        return "/".join(ranks) + " w - - 0 1"
+        names = ["abcdefgh"[square % 8] + str(square // 8 + 1) for square in squares]
+        return fen_of(dict(zip(names, "Kk" + men)), "w")
 
 
-def is_won(judge, fen):
-    """True if Stockfish sees a win, and black is not in check."""
-    judge.send(f"position fen {fen.replace(' w ', ' b ')}")
-    if judge.display()[1]:
-        return False
-    judge.send(f"position fen {fen}")
-    if judge.perft(1)[1] == 0:
-        return False
+def is_won(judge):
+    """True if Stockfish sees a win."""
     words = judge.search(f"go nodes {WON_NODES}")[0].split()
     kind, value = words[words.index("score") + 1:words.index("score") + 3]
     return int(value) > (0 if kind == "mate" else WON_FROM)
 
 
+def is_legal(judge, fen):
+    """True if white can move and black is not in check; the judge has the position then."""
+    judge.send(f"position fen {fen.replace(' w ', ' b ')}")
+    if judge.display()[1]:
+        return False
+    judge.send(f"position fen {fen}")
+    return judge.perft(1)[1] != 0
+
+
+def is_over(fen):
+    """True if the fifty moves, or the count that the position is in, have run out."""
+    limit, clock = fen.split()[3:5]
+    return int(clock) > (int(limit) if limit.isdigit() else 100)
+
+
 def play(engine, judge, fen, nodes):
-    """Plies to mate; None if there is none within fifty moves."""
+    """Plies to mate; None if there is none within fifty moves, or the count."""
     moves = []
     engine.send("ucinewgame")
-    while len(moves) <= 100:
+    while True:
         position = f"position fen {fen} moves {' '.join(moves)}" if moves else f"position fen {fen}"
         judge.send(position)
+        now, checkers = judge.display()
         if judge.perft(1)[1] == 0:
-            return len(moves) if judge.display()[1] else None
+            return len(moves) if checkers else None
+        if is_over(now):
+            return None
         if len(moves) % 2 == 0:
             engine.send(position)
             moves.append(engine.search(f"go nodes {nodes}")[1].split()[1])
         else:
             moves.append(judge.search(f"go nodes {DEFENDER_NODES}")[1].split()[1])
-    return None
 
 
-def play_all(arguments):
+def is_to_win(judge, strong, fen, arguments):
+    """True if Stockfish sees a win; the reference of another game must win it against itself."""
+    if not is_legal(judge, fen):
+        return False
+    if arguments.game == CHESS.name:
+        return is_won(judge)
+    return play(strong, judge, fen, arguments.nodes) is not None
+
+
+def play_all(arguments, game):
     """Plays the endings; the number of positions that were not won."""
     generator, missed = random.Random(arguments.seed), 0
-    with nibble() as engine, stockfish() as judge:
-        judge.send("setoption name Threads value 1")
-        for men in arguments.endings:
-            plies = []
-            while len(plies) < arguments.games:
+    with nibble(arguments.board, game) as engine, reference(game) as judge, \
+            reference(game) as strong:
+        for men in arguments.endings or ENDINGS[game.name]:
+            plies, tried = [], 0
+            while len(plies) < arguments.games and tried < 5 * arguments.games:
                 fen = place(men, generator)
-                if not is_won(judge, fen):
+                tried += 1
+                if not is_to_win(judge, strong, fen, arguments):
                     continue
                 length = play(engine, judge, fen, arguments.nodes)
                 if length is None:
@@ -86,8 +112,8 @@ def play_all(arguments):
                     missed += 1
                 plies.append(length or 0)
             won = sum(length > 0 for length in plies)
-            print(f"K{men}K: {won} of {len(plies)} won, {max(plies) // 2 + 1} moves at most",
-                  flush=True)
+            print(f"K{men}K: {won} of {len(plies)} won, {max(plies, default=0) // 2 + 1} moves at "
+                  f"most; {tried} positions tried", flush=True)
     return missed
 
 
@@ -98,10 +124,16 @@ def main():
     parser.add_argument("--nodes", type=int, default=70000, help="a move: 10 s of the chip (70000)")
     parser.add_argument("--every", type=int, default=1, help="of king and pawn, one in so many (1)")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--endings", nargs="*", default=ENDINGS)
+    parser.add_argument("--endings", nargs="*", default=[])
+    parser.add_argument("--game", choices=GAMES, default="chess")
+    parser.add_argument("--board", default="uno")
     arguments = parser.parse_args()
 
-    missed = play_all(arguments)
+    game = GAMES[arguments.game]
+    missed = play_all(arguments, game)
+    if game != CHESS:
+        played = arguments.games * len(arguments.endings or ENDINGS[game.name])
+        return 1 if 100 * missed > (100 - LEAST_WON) * played else 0
     census = subprocess.run(["build/host/kpk_census", "10000", str(arguments.every)], check=True,
                             text=True, stdout=subprocess.PIPE).stdout.splitlines()
     print("\n".join(census if arguments.every == 1 else census[-1:]))

@@ -69,7 +69,7 @@ CHIP_TESTS  := $(patsubst %.c,$(OUT)/%.hex,$(notdir $(CHIP_TEST_SRC)))
 CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/chip/%.c=$(OUT)/%.hex) $(SELFTEST).hex
 
 ifneq ($(GAME),$(USUAL_GAME))
-LONG_TESTS := perft-stockfish games-stockfish equality
+LONG_TESTS := perft-stockfish games-stockfish endgames equality
 else
 LONG_TESTS := perft-stockfish games-stockfish selfplay endgames faults endurance rough fuzz \
               analyze proofs mutants clocks equality
@@ -223,10 +223,10 @@ selfplay: $(SELFPLAY)
 	@python3 tests/proofs/selfplay.py --program $< --jobs $(JOBS) $(call options_of,GAMES NODES)
 
 ## KQK, KRK, KBBK, KBNK against Stockfish at the chip's budget; all of king and
-## pawn: GAMES= NODES= EVERY=
-endgames: build/host/nibble build/host/kpk_census
+## pawn; what who knows GAME= wins itself: GAMES= NODES= EVERY=
+endgames: build/host/nibble$(OF_GAME) $(if $(OF_GAME),,build/host/kpk_census)
 	@tools/install test
-	@nice python3 tests/proofs/endgames.py $(call options_of,GAMES NODES EVERY)
+	@nice python3 tests/proofs/endgames.py --game $(GAME) $(call options_of,GAMES NODES EVERY)
 
 ## 10,000 power cuts, each EEPROM state within a write, 2,000 forged EEPROMs, 300
 ## programs that have lost their way: CUTS=

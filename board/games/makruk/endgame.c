@@ -4,11 +4,17 @@
 #include "board/attack.h"
 #include "board/distance.h"
 #include "board/page.h"
+#include "drive.h"
 
 enum {
-    TOWARDS_EDGE = 10, /* for each half step of a bare king away from the middle */
-    KINGS_APART = 6    /* ... for each step that the other king is nearer        */
+    TOWARDS_EDGE = 10, /* for each half step of a bare king away from the middle             */
+    KINGS_APART = 8,   /* ... for each step that the other king is nearer                    */
+    MEN_APART = 4,     /* ... and any other man of its side but a Ruea                       */
+    BARE_KING = 300,   /* for officers that win without a Ruea, in place of their squares ... */
+    FOR_EACH = 100     /* ... and for each of them                                           */
 };
+
+#define ANY_KHON (ATTACK_KHON | ATTACK_KHON_BLACK)
 
 /* A side's officers without its king: how many, and all their attack bits. */
 typedef struct {
@@ -34,22 +40,85 @@ static bool is_bare(colour_t side)
     return page_pawn_ranks(side) == 0 && officers_of(side).count == 0;
 }
 
+/* Where `square` is as seen from `lone`, as DRIVE_... tables have it. */
+static uint8_t from_lone(square_t lone, square_t square)
+{
+    const int8_t files = (int8_t)(square_file(square) - square_file(lone));
+    const uint8_t ranks = (uint8_t)(7 + square_rank(square) - square_rank(lone));
+    return (uint8_t)(ranks << 3 | (uint8_t)(files < 0 ? -files : files));
+}
+
+/* What it is worth to have the bare king where Khon and another mate it, with their side around it:
+ * squares are turned so that the Khon goes up the board. */
+static int16_t driven_by_khon(colour_t strong)
+{
+    const square_t turn = strong == WHITE ? 0 : 0x70;
+    const square_t lone = page_king(colour_other(strong)) ^ turn;
+    const uint8_t turned = square_file(lone) > FILE_D ? lone ^ 0x07 : lone;
+    int16_t worth = (int16_t)(drive_lone[square_rank(turned) << 2 | square_file(turned)] +
+                              drive_king[from_lone(lone, page_king(strong) ^ turn)]);
+    const uint8_t end = page_first_pawn(strong);
+    for (uint8_t entry = strong | 1; entry < end; entry++) {
+        const uint8_t bit = *page_at(entry | PAGE_ATTACKS);
+        if (bit != 0) {
+            const uint8_t at = from_lone(lone, *page_at(entry | PAGE_SQUARES) ^ turn);
+            const uint8_t near = (bit & ANY_KHON) != 0 ? drive_khon[at]
+                                 : bit == ATTACK_MET   ? drive_met[at]
+                                                       : drive_ma[at];
+            worth = (int16_t)(worth + near);
+        }
+    }
+    return worth;
+}
+
+/* What it is worth to have driven the bare king of the other side to where it can be mated. */
+static int16_t driven(colour_t strong)
+{
+    const square_t lone = page_king(colour_other(strong));
+    int16_t worth = (int16_t)(KINGS_APART * (7 - square_distance(lone, page_king(strong))));
+    const uint8_t end = page_first_pawn(strong);
+    for (uint8_t entry = strong | 1; entry < end; entry++) {
+        const uint8_t bit = *page_at(entry | PAGE_ATTACKS);
+        if (bit != 0 && bit < ATTACK_LEAST_SLIDER) {
+            const square_t square = *page_at(entry | PAGE_SQUARES);
+            worth = (int16_t)(worth + MEN_APART * (7 - square_distance(lone, square)));
+        }
+    }
+    return (int16_t)(worth + TOWARDS_EDGE * (square_distance(lone, lone ^ 0x07) +
+                                             square_distance(lone, lone ^ 0x70)));
+}
+
+/* True if these officers, without pawns, can force a mate of a bare king: a Ruea, a Khon with any
+ * other, or three; tables of all positions with two say so. */
+static bool can_mate(officers_t officers)
+{
+    return (officers.kinds & ATTACK_RUEA) != 0 || officers.count > 2 ||
+           (officers.count == 2 && (officers.kinds & ANY_KHON) != 0);
+}
+
 /* A lead of `strong`, corrected. */
 static RARE int16_t correct(colour_t strong, int16_t lead)
 {
     const colour_t weak = colour_other(strong);
+    const bool has_pawns = page_pawn_ranks(strong) != 0;
+    if (has_pawns && page_pawn_ranks(weak) != 0) {
+        return lead; /* most positions */
+    }
     const officers_t officers = officers_of(strong);
-    if (page_pawn_ranks(strong) == 0 && officers.count < 2 && (officers.kinds & ATTACK_RUEA) == 0) {
-        return lead >> 3; /* one piece does not mate but the Ruea */
+    if (!has_pawns && !can_mate(officers)) {
+        return lead >> 3;
     }
     if (!is_bare(weak)) {
         return lead;
     }
-    const square_t lone = page_king(weak);
-    const uint8_t near = (uint8_t)(7 - square_distance(lone, page_king(strong)));
-    const uint8_t out =
-        (uint8_t)(square_distance(lone, lone ^ 0x07) + square_distance(lone, lone ^ 0x70));
-    return (int16_t)(lead + KINGS_APART * near + TOWARDS_EDGE * out);
+    if (has_pawns || (officers.kinds & ATTACK_RUEA) != 0) {
+        return (int16_t)(lead + driven(strong) - page.state.halfmove_clock);
+    }
+    lead = (int16_t)(BARE_KING + FOR_EACH * officers.count - page.state.halfmove_clock);
+    if ((officers.kinds & ANY_KHON) != 0) {
+        return (int16_t)(lead + driven_by_khon(strong));
+    }
+    return (int16_t)(lead + 2 * driven(strong));
 }
 
 OFTEN int16_t endgame_score(int16_t score)
