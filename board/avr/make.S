@@ -50,8 +50,10 @@ position_make:
     ldi     r30, LAYOUT_SIDE
     ldd     r18, Z + BEHIND(LAYOUT_CASTLING)
     std     Y + LAYOUT_UNDO_CASTLING, r18
+    .if     GAME_TWO_STEPS
     ldd     r18, Z + BEHIND(LAYOUT_EN_PASSANT)
     std     Y + LAYOUT_UNDO_EN_PASSANT, r18
+    .endif
     ldd     r18, Z + BEHIND(LAYOUT_CLOCK)
     std     Y + LAYOUT_UNDO_CLOCK, r18
     ldd     r18, Z + BEHIND(LAYOUT_HISTORY_BASE)
@@ -66,7 +68,11 @@ position_make:
     std     Y + LAYOUT_UNDO_ENDGAME + 1, r23
 
     ldi     r18, 0x88
+    .if     GAME_TWO_STEPS
     std     Z + BEHIND(LAYOUT_EN_PASSANT), r18
+    .else
+    std     Y + LAYOUT_UNDO_EN_PASSANT, r18 /* as it is in the page for ever */
+    .endif
     tst     r15
     brne    1f
     rjmp    move_piece
@@ -116,16 +122,25 @@ move_piece:
 officer_moved:
     tst     r15
     brne    irreversible
+    .if     GAME_COUNTS
+    ldd     r18, Y + LAYOUT_UNDO_CLOCK
+    inc     r18
+    breq    note_ply
+    sts     page + LAYOUT_CLOCK, r18
+    .else
     rcall   count_clock
+    .endif
     .if     GAME_CASTLES
     lds     r18, page + LAYOUT_CASTLING
     cpse    r18, r1
     rjmp    castling_may_end
     .endif
 note_ply:
+    .if     GAME_TWO_STEPS
     ldd     r18, Y + LAYOUT_UNDO_EN_PASSANT
     cpi     r18, 0x88
     brne    end_history
+    .endif
     lds     r30, page + LAYOUT_HISTORY_TOP
     cpi     r30, LAYOUT_HISTORY_PLIES
     brsh    end_history
@@ -143,10 +158,12 @@ note_ply:
 
 irreversible:
     .if     GAME_COUNTS
-    rcall   count_clock
-    lds     r18, page + LAYOUT_CASTLING /* the limit of a count, which goes on */
+    lds     r18, page + LAYOUT_CASTLING /* the limit of a count */
     tst     r18
-    brne    end_history
+    breq    1f
+    rcall   count_clock         /* it goes on */
+    rjmp    end_history
+1:
     .endif
     sts     page + LAYOUT_CLOCK, r1
     .if     GAME_CASTLES
@@ -189,8 +206,8 @@ pass:
     ldd     r18, Z + 3
     ldd     r19, Z + 12
     or      r18, r19
-    ldd     r19, Z + 1
-    or      r18, r19
+    brne    1f
+    ldd     r18, Z + 1
     ldd     r19, Z + 14
     or      r18, r19
     brne    1f
@@ -311,8 +328,13 @@ position_unmake:
     ld      r23, X+
     ld      r18, X+
     std     Z + BEHIND(LAYOUT_CASTLING), r18
+    .if     GAME_TWO_STEPS
     ld      r21, X+
     std     Z + BEHIND(LAYOUT_EN_PASSANT), r21
+    .else
+    ldi     r21, 0x88
+    adiw    r26, 1
+    .endif
     ld      r18, X+
     std     Z + BEHIND(LAYOUT_CLOCK), r18
     ldd     r18, Z + BEHIND(LAYOUT_HISTORY_TOP)

@@ -75,7 +75,7 @@ static int16_t part_of(int16_t value, uint8_t share)
 int16_t evaluate(void)
 {
     int16_t endgame = page.endgame;
-    if (page.phase <= EVALUATE_PASSED_PHASE) {
+    if (EVALUATE_PASSED != 0 && page.phase <= EVALUATE_PASSED_PHASE) {
         const int16_t passed = passed_pawns();
         endgame = (int16_t)(page.state.side == WHITE ? endgame + passed : endgame - passed);
     }

@@ -11,11 +11,8 @@
 #define EVALUATE_FULL_PHASE  22
 #define EVALUATE_FULL_SHARE  255
 
-/* Centipawns of a passed Bia: times the ranks it has come, times these ranks and the steps by which
- * the other king is farther than its own from the square before it. */
-#define EVALUATE_PASSED 1
-
-/* From this page.phase down they count: kings and Bia alone. */
+/* Passed Bia are worth no more than others: a Met on the sixth rank is not far, nor much. */
+#define EVALUATE_PASSED       0
 #define EVALUATE_PASSED_PHASE 0
 
 /* From this page.phase down endgame_score() is to be asked. */

@@ -20,6 +20,7 @@
     .type evaluate, @function
 evaluate:
     ldi     r31, hi8(page)
+    .if     EVALUATE_PASSED
     clr     r26
     clr     r27
     lds     r18, page + LAYOUT_PHASE
@@ -82,6 +83,7 @@ next:
     com     r27
     neg     r26
     sbci    r27, -1
+    .endif
 
 /* the middlegame's share of what it is worth more than the endgame */
 blend:
@@ -91,8 +93,10 @@ blend:
     ld      r24, Z+
     ld      r25, Z+
     ld      r20, Z              /* the phase follows */
+    .if     EVALUATE_PASSED
     add     r24, r26
     adc     r25, r27
+    .endif
     sub     r18, r24
     sbc     r19, r25
     ldi     r21, EVALUATE_PHASE_SHARE
@@ -117,6 +121,7 @@ share:
 few:
     jmp     endgame_score
 
+    .if     EVALUATE_PASSED
 /* X += the worth of the passed pawn that is the highest one in r24, on the file of Z; r22-r25
  * are lost. */
 count:
@@ -153,4 +158,5 @@ count:
     adc     r27, r1
     clr     r1
     ret
+    .endif
     .size evaluate, . - evaluate
