@@ -14,15 +14,23 @@
 #include "firmware/ui/play/play_threat.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* The time of the move in hand, or what the chess clock of the side to move shows. */
-static uint16_t seconds_shown(void)
+/* While a count runs it stands beside the time, which is short then. */
+static inline bool counts(void)
 {
-    return control_is_on() ? control_seconds(page.shown.side) : (uint16_t)(clocks_move_ms() / 1000);
+    return GAME_COUNTS && page.shown.count_limit != 0 &&
+           page.shown.halfmove_clock <= page.shown.count_limit;
 }
 
+/* The time of the move in hand, or what the chess clock of the side to move shows. */
 static void draw_seconds(void)
 {
-    screen_time(seconds_shown());
+    const uint16_t seconds =
+        control_is_on() ? control_seconds(page.shown.side) : (uint16_t)(clocks_move_ms() / 1000);
+    if (counts()) {
+        screen_short_time(seconds);
+    } else {
+        screen_time(seconds);
+    }
 }
 
 static void draw_clock(colour_t side)
@@ -210,17 +218,11 @@ static void draw_do_it(void)
     text_write(TEXT_DO_IT);
 }
 
-static inline bool counts(void)
-{
-    return GAME_COUNTS && page.shown.count_limit != 0 &&
-           page.shown.halfmove_clock <= page.shown.count_limit;
-}
-
 /* "count 6/16": the moves that have been counted, the last one even before it is answered, and the
  * limit. The longest, "count 64/64", leaves room for a short time. */
 static void draw_count(void)
 {
-    screen_short_time(seconds_shown());
+    draw_seconds();
     text_write(TEXT_COUNTED);
     screen_number((uint8_t)((page.shown.halfmove_clock + 1) / 2));
     screen_char('/');
