@@ -1,8 +1,8 @@
 # lab.mk - the laboratory: matches, ratings, and the figures and tables that are made by
 # thousands of games.
 
-.PHONY: match device-match rating gauntlet mistakes levels tune spsa book puzzles puzzles-check \
-        guard
+.PHONY: match device-match rating gauntlet mistakes levels tune drive spsa book puzzles \
+        puzzles-check guard
 
 # What a game other than the usual one adds to names.
 OF_GAME    := $(call game_suffix,$(GAME))
@@ -74,6 +74,15 @@ tune: $(TUNE_LABELS) $(TUNE_PROGRAMS)
 	$(if $(TUNE_TRAIN), \
 	    @$(TUNE)/train $(TUNE)/network_weights.c $(TUNE)/network_output.h $(TUNE_LABELS) && \
 	        mv $(TUNE)/network_weights.c $(TUNE)/network_output.h firmware/engine)
+
+## where men should stand to mate a bare king in makruk, from tables of all
+## positions: minutes
+drive: build/host/drive
+	@$< >build/drive.h && mv build/drive.h board/games/makruk/drive.h
+
+build/host/drive: tools/lab/endings/drive.c
+	@mkdir -p $(@D)
+	$(say)$(CC) -O3 $(WARNINGS) $< -o $@
 
 ## figures of the search by thousands of games, from those in the tree on:
 ## ROUNDS= GAMES= of each NODES=
