@@ -211,6 +211,11 @@ piece_t journal_start_piece(uint8_t index)
     return packed_piece(start_position(), index);
 }
 
+uint8_t journal_start_byte(uint8_t index)
+{
+    return eeprom_read((uint16_t)(start_position() + index));
+}
+
 bool journal_load(void)
 {
     uint8_t *const beside = (uint8_t *)&journal_beside;

@@ -135,6 +135,9 @@ void journal_begin(uint8_t ply, bool fresh);
  * type; an EEPROM read. */
 piece_t journal_start_piece(uint8_t index);
 
+/* Byte `index` of that position as packed_byte() has it. */
+uint8_t journal_start_byte(uint8_t index);
+
 /* True if the page holds the position of journal_begin(). */
 bool journal_page_matches(void);
 

@@ -29,7 +29,7 @@ _Static_assert(STORE_SIZE == PLIES + PLY_SIZE * JOURNAL_PLIES, "the longest game
 _Static_assert(STORE_BEGIN + STORE_GAMES * STORE_SIZE <= 3584,
                "beyond it the EEPROM has other uses");
 
-typedef enum { NOTHING, SAVE_BEGIN, SAVE_PLIES, SAVE_HEAD, LOAD_BEGIN, LOAD_PLIES } job_t;
+typedef enum { NOTHING, SAVE_BEGIN, SAVE_PLIES, SAVE_HEAD, SAVE_END, LOAD_BEGIN, LOAD_PLIES } job_t;
 
 static struct {
     job_t job;
@@ -117,17 +117,15 @@ void store_abandon(void)
 
 /* --- Storing ---------------------------------------------------------------------------------- */
 
+/* The initial position is copied from its record: to go there and back over all plies would keep
+ * keys waiting. Without plies it stands on the board, and may not have a record yet. */
 static void save_begin(void)
 {
     const result_t result = game_result();
-    if (game_plies() != 0) { /* else it stands there, and may not have a record yet */
-        journal_load();
-    }
-    for (uint8_t index = 0; index < PACKED_SIZE; index++) {
-        head()[POSITION + index] = packed_byte(index);
-    }
-    game_restore();
     the.plies = game_plies();
+    for (uint8_t index = 0; index < PACKED_SIZE; index++) {
+        head()[POSITION + index] = the.plies != 0 ? journal_start_byte(index) : packed_byte(index);
+    }
     head()[FORMAT] = STORE_FORMAT;
     head()[COUNT] = the.plies;
     head()[RESULT] = RESULT_NONE;
@@ -175,7 +173,7 @@ static void save_head(void)
         the.ply++;
     }
     if (the.ply == PLIES && eeprom_write(place_address(the.number, FORMAT), STORE_FORMAT)) {
-        the.job = NOTHING;
+        the.job = SAVE_END;
     }
 }
 
@@ -227,6 +225,9 @@ bool store_poll(void)
         break;
     case SAVE_HEAD:
         save_head();
+        break;
+    case SAVE_END: /* all is written: who reads it now need not wait */
+        the.job = NOTHING;
         break;
     case LOAD_BEGIN:
         load_begin();
