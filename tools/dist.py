@@ -31,7 +31,8 @@ DATE = 315532800  # 1 January 1980, of every file
 DOCUMENTS = {"docs/manual.md": "manual.md", "LICENSE": "LICENSE",
              "schematics/LICENSE": "schematics/LICENSE",
              "schematics/README.md": "schematics/README.md"}
-CIRCUITS = ("*.pdf", "*.png", "*.csv", "*.svg", "*.kicad_*", "*-lib-table", "*.scad", "nibble.pretty/*")
+CIRCUITS = ("*.pdf", "*.png", "*.csv", "*.svg", "*.kicad_*", "*-lib-table", "*.scad",
+            "nibble.pretty/*")
 README = """Nibble {version}, build {build}: a chess computer on an 8-bit chip.
 
 The image for your board, and the command that writes it (avrdude 6.3 or newer; the port is
