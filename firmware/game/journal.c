@@ -191,8 +191,9 @@ journal_status_t journal_start(void)
         return JOURNAL_GOOD;
     }
     ring_start = JOURNAL_RING;
-    return (record_byte(2, FORMAT) & record_byte(3, FORMAT)) == 0xFF ? JOURNAL_EMPTY
-                                                                     : JOURNAL_BROKEN;
+    /* The byte that is written last: the first record of all may have been cut short. */
+    return (record_byte(2, SEQUENCE) & record_byte(3, SEQUENCE)) == 0xFF ? JOURNAL_EMPTY
+                                                                         : JOURNAL_BROKEN;
 }
 
 uint8_t journal_sequence(void)

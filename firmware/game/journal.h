@@ -102,7 +102,7 @@ void journal_write_state(void);
 
 typedef enum {
     JOURNAL_GOOD,
-    JOURNAL_EMPTY,     /* nothing was ever recorded                                       */
+    JOURNAL_EMPTY,     /* no game was ever recorded                                       */
     JOURNAL_BROKEN = 3 /* what is there is no record of a game, or that of another than ours */
 } journal_status_t;
 
