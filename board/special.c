@@ -1,6 +1,7 @@
 #include "board/special.h"
 
 #include "board/attack.h"
+#include "board/passing.h"
 #include "board/place.h"
 
 /* ---- promotion ---- */
@@ -70,7 +71,7 @@ void make_pawn(move_t move, undo_t *undo, square_t en_passant)
     const square_t to = move.to;
     if (GAME_TWO_STEPS && (from ^ to) == 2 * NORTH) {
         /* in no other step: 1-3 and 6-4 are ranks that differ in that bit */
-        special_note_passed((square_t)(from + to) >> 1, colour_other(colour));
+        passing_note((square_t)(from + to) >> 1, colour_other(colour));
     } else if (GAME_TWO_STEPS && to == en_passant) {
         const square_t square = square_behind(to);
         undo->captured = page_piece(square);

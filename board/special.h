@@ -1,4 +1,4 @@
-/* special.h - what a pawn's move may have besides: the square that it passed, promotion.
+/* special.h - what a pawn's move may have besides: a capture in passing, promotion.
  *
  * What make.c, and avr/make.S on the chip, leave to C because it is rare. Private to board/. Scores
  * are changed as the mover sees them, before the turn passes.
@@ -7,10 +7,6 @@
 #define SPECIAL_H
 
 #include "board/position.h"
-
-/* A pawn has passed `passed`: notes the square if a pawn of `taker` may legally take it there. With
- * GAME_TWO_STEPS. */
-void special_note_passed(square_t passed, colour_t taker);
 
 /* What a pawn's move may have besides: the square on which the pawn can be taken in passing, the
  * pawn that it takes in passing itself (undo->captured) on `en_passant`, promotion. To be called

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "simulator/chip_eeprom.h"
+#include "simulator/commands_supply.h"
 #include "simulator/display.h"
 #include "simulator/fault.h"
 #include "simulator/handheld.h"
@@ -15,9 +16,7 @@
 #include "simulator/part_buzzer.h"
 #include "simulator/part_keypad.h"
 #include "simulator/part_oled.h"
-#include "simulator/part_screen_switch.h"
 #include "simulator/part_serial.h"
-#include "simulator/part_supply.h"
 #include "simulator/presses.h"
 #include "simulator/words.h"
 
@@ -307,58 +306,6 @@ static answer_t do_dtr(char *text)
     return NULL;
 }
 
-/* --- The supply ------------------------------------------------------------------------------- */
-
-static answer_t do_supply(char *text)
-{
-    uint64_t millivolts;
-    if (!words_take_number(&text, SUPPLY_MV_MAX, &millivolts)) {
-        return "supply MV, 0 to 6000";
-    }
-    supply_set((uint16_t)millivolts);
-    return NULL;
-}
-
-static answer_t do_cells(char *text)
-{
-    uint64_t millivolts;
-    if (machine_wiring()->cells.port == NULL) {
-        return "this board measures no cells";
-    }
-    if (!words_take_number(&text, SUPPLY_MV_MAX, &millivolts)) {
-        return "cells MV, 0 to 6000";
-    }
-    supply_set_cells((uint16_t)millivolts);
-    return NULL;
-}
-
-static answer_t do_screen(char *text)
-{
-    (void)text;
-    printf("> %s\n", screen_switch_is_on() ? "on" : "off");
-    return NULL;
-}
-
-static answer_t do_power(char *text)
-{
-    const char *word = words_take(&text);
-    if (strcmp(word, "on") != 0 && strcmp(word, "off") != 0) {
-        return "power on, or power off";
-    }
-    supply_switch(strcmp(word, "on") == 0);
-    return NULL;
-}
-
-static answer_t do_cut(char *text)
-{
-    uint64_t cycles;
-    if (!words_take_number(&text, UINT64_MAX / 2, &cycles)) {
-        return "cut CYCLES";
-    }
-    handheld_arm_cut(cycles);
-    return NULL;
-}
-
 /* --- Memory ----------------------------------------------------------------------------------- */
 
 static void print_hex(uint8_t (*byte_at)(uint16_t address), unsigned address, unsigned count)
@@ -469,11 +416,11 @@ static const struct {
     {"recv", do_recv, "lines from the serial port; one that goes on waits for its end"},
     {"baud", do_baud, "N: rate of the cable's far end (115200)"},
     {"dtr", do_dtr, "pulse DTR, which resets the chip"},
-    {"supply", do_supply, "MV: supply voltage (5000)"},
-    {"cells", do_cells, "MV: voltage of the cells behind a converter (3900)"},
-    {"screen", do_screen, "on, or off where LCD and lights have no supply"},
-    {"power", do_power, "off | on"},
-    {"cut", do_cut, "CYCLES: cut the supply so many cycles from now"},
+    {"supply", command_supply, "MV: supply voltage (5000)"},
+    {"cells", command_cells, "MV: voltage of the cells behind a converter (3900)"},
+    {"screen", command_screen, "on, or off where LCD and lights have no supply"},
+    {"power", command_power, "off | on"},
+    {"cut", command_cut, "CYCLES: cut the supply so many cycles from now"},
     {"eeprom", do_eeprom, "the EEPROM in hex"},
     {"peek", do_peek, "ADDR N: SRAM in hex"},
     {"flip", do_flip, "ADDR BIT: a bit of flash turns over"},

@@ -24,13 +24,31 @@ static void put_written(char character)
     written[length + 1] = '\0';
 }
 
+/* `words` with the edition's number in place of its name in braces. */
+static const char *with_numbers(const char *words)
+{
+    static const char name[] = "{EDITION_RATING_MOST}";
+    static char filled[64];
+    size_t length = 0;
+    while (*words != '\0') {
+        if (strncmp(words, name, sizeof name - 1) == 0) {
+            length += (size_t)sprintf(filled + length, "%d", EDITION_RATING_MOST);
+            words += sizeof name - 1;
+        } else {
+            filled[length++] = *words++;
+        }
+    }
+    filled[length] = '\0';
+    return filled;
+}
+
 static void each_text_is_unpacked_as_it_was_written(void **state)
 {
     for (unsigned text = 0; text < TEXT_COUNT; text++) {
         written[0] = '\0';
         put_to(put_written);
         text_write((text_t)text);
-        assert_string_equal(written, words_of[text]);
+        assert_string_equal(written, with_numbers(words_of[text]));
     }
 }
 

@@ -104,7 +104,7 @@ static void walk_everything(void)
 {
     char path[200];
     assert_int_equal(walk("menu", ""), 3 + (EDITION_CHESS960) + EDITION_STORE + EDITION_STORE +
-                                           2 * EDITION_COACH + 2 + (EDITION_SETTINGS ? 1 : 3));
+                                           2 * EDITION_COACH + 2 + (EDITION_SETTINGS ? 2 : 3));
     if (EDITION_SETTINGS) {
         assert_in_range(walk("menu back go", " fwd back"), 4, 99);
     }

@@ -1,10 +1,11 @@
-/* passing.c - the square that a pawn has passed by its two steps: special_note_passed() of
- * board/special.h, position_settle_en_passant() of board/position.h. */
+/* passing.c - passing.h, and position_settle_en_passant() of position.h. */
+#include "board/passing.h"
+
 #include "board/attack.h"
 #include "board/place.h"
-#include "board/special.h"
+#include "board/position.h"
 
-RARE void special_note_passed(square_t passed, colour_t taker)
+RARE void passing_note(square_t passed, colour_t taker)
 {
     const square_t to = square_behind(passed);
     for (square_t from = square_step(to, WEST); from != square_step(to, 3 * EAST);
@@ -27,6 +28,6 @@ void position_settle_en_passant(void)
     const square_t passed = page.state.en_passant;
     page.state.en_passant = SQUARE_NONE;
     if (passed != SQUARE_NONE) {
-        special_note_passed(passed, page.state.side);
+        passing_note(passed, page.state.side);
     }
 }

@@ -1,0 +1,13 @@
+/* passing.h - the square that a pawn has passed by its two steps. With GAME_TWO_STEPS.
+ *
+ * Private to board/.
+ */
+#ifndef PASSING_H
+#define PASSING_H
+
+#include "board/page.h"
+
+/* A pawn has passed `passed`: notes the square if a pawn of `taker` may legally take it there. */
+void passing_note(square_t passed, colour_t taker);
+
+#endif

@@ -1,0 +1,23 @@
+/* commands_supply.h - those of the commands that are about the supply, for the table of commands.c.
+ *
+ * `text` is what stands behind the command, and is used up.
+ */
+#ifndef COMMANDS_SUPPLY_H
+#define COMMANDS_SUPPLY_H
+
+#include "simulator/commands.h"
+
+/* Millivolts of the supply, and of cells behind a converter. */
+answer_t command_supply(char *text);
+answer_t command_cells(char *text);
+
+/* Prints whether LCD and lights have a supply. */
+answer_t command_screen(char *text);
+
+/* Switches the device on or off. */
+answer_t command_power(char *text);
+
+/* Cuts the supply so many cycles from now. */
+answer_t command_cut(char *text);
+
+#endif
