@@ -130,6 +130,12 @@ static void draw_thinking(void)
     screen_number(depth);
 }
 
+/* 0 white, 1 black. */
+static uint8_t side_to_move(void)
+{
+    return page.shown.side / BLACK;
+}
+
 /* Line 0: the entry, or the last move with check or score; after the game the key that goes on, or
  * until a key what the player's rating has become. */
 static void draw_position(void)
@@ -156,6 +162,8 @@ static void draw_position(void)
         screen_right_text(TEXT_CHECK);
     } else if (EDITION_BOOK && play.score == SCORE_BOOK) {
         screen_right_text(TEXT_BOOK);
+    } else if (counts() && play.score == SCORE_NONE) {
+        screen_right_text((text_t)(TEXT_WHITE + side_to_move())); /* line 1 has no room for it */
     } else {
         screen_score(play.score);
     }
@@ -179,12 +187,6 @@ static void draw_reminder(void)
         square_write(square);
         screen_char(' ');
     }
-}
-
-/* 0 white, 1 black. */
-static uint8_t side_to_move(void)
-{
-    return page.shown.side / BLACK;
 }
 
 /* The word for the result, and who won. */
