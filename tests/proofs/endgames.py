@@ -23,12 +23,12 @@ from random_chess import fen_of
 from uci_client import nibble, reference
 
 ENDINGS = {"chess": ["Q", "R", "BB", "BN"],
-           "makruk": ["R", "RR", "SM", "NM", "SS", "NN", "SN", "MMM"]}
+           "makruk": ["RR", "R", "SS", "SN", "SM", "NMM", "MMM"]}
 WON_FROM = 300          # centipawns by Stockfish, at WON_NODES
 WON_NODES = 20000
 DEFENDER_NODES = 20000
 LEAST_RIGHT = 99.4      # percent of king and pawn against king
-LEAST_WON = 95
+LEAST_WON = 70          # percent of what the reference program of another game wins
 
 
 def place(men, generator):
