@@ -13,9 +13,14 @@
 
 #include "attacks.h" /* of the game: STEP(direction) and KINDS(index) */
 
-#define IS_STEP(i) ((i) >= (0xFF & ~ATTACK_DIRECTION))
+#define IS_STEP(i)  ((i) >= (0xFF & ~ATTACK_DIRECTION))
+#define IS_WORTH(i) ((i) < 0x80 && FILES(i) > 7)
+#define WORTH(i)    PIECES_WORTH((i) >> 4)
 #define ENTRY(i)                                                                                   \
-    (IS_STEP(i) ? STEP((i)&ATTACK_DIRECTION) : FILES(i) > 7 || RANKS(i) > 7 ? 0 : KINDS(i))
+    (IS_STEP(i)                     ? STEP((i)&ATTACK_DIRECTION)                                   \
+     : IS_WORTH(i)                  ? WORTH(i)                                                     \
+     : FILES(i) > 7 || RANKS(i) > 7 ? 0                                                            \
+                                    : KINDS(i))
 #define FOUR(i)       ENTRY(i), ENTRY((i) + 1), ENTRY((i) + 2), ENTRY((i) + 3)
 #define SIXTEEN(i)    FOUR(i), FOUR((i) + 4), FOUR((i) + 8), FOUR((i) + 12)
 #define SIXTY_FOUR(i) SIXTEEN(i), SIXTEEN((i) + 16), SIXTEEN((i) + 32), SIXTEEN((i) + 48)
@@ -69,40 +74,6 @@ static __attribute__((noinline)) bool half_path_clear(uint8_t half, square_t fro
 bool attack_path_clear(square_t from, square_t to)
 {
     return half_path_clear(0, from, to);
-}
-
-square_t attack_from(square_t square, colour_t by)
-{
-    const square_t behind = square_step(square, by == WHITE ? SOUTH : NORTH);
-    square_t from = square_step(behind, WEST);
-    if (page_holds(from, PAWN | by)) {
-        return from;
-    }
-    from = square_step(behind, EAST);
-    if (page_holds(from, PAWN | by)) {
-        return from;
-    }
-
-    /* 16 officers and no pawn: the entry after the last is the first of the next table */
-    uint8_t entry = page_first_pawn(by);
-    while (entry != by) {
-        entry--;
-        const uint8_t bit = *page_at(entry | PAGE_ATTACKS);
-        if (bit == 0) {
-            continue;
-        }
-        from = *page_at(entry | PAGE_SQUARES);
-        if ((bit & attack_kinds(from, square)) != 0 &&
-            (bit < ATTACK_LEAST_SLIDER || path_clear(0, from, square))) {
-            return from;
-        }
-    }
-    return SQUARE_NONE;
-}
-
-bool attack_in_check(colour_t side)
-{
-    return attack_on(page_king(side), colour_other(side));
 }
 
 bool attack_uncovered(square_t target, square_t square, colour_t by)

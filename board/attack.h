@@ -1,10 +1,10 @@
 /* attack.h - who can reach a square, found by the difference of squares.
  *
  * For each difference of two squares, square_difference(), `attack_table` says which kinds of piece
- * attack along it on an empty board, and in which direction the line runs. Its last eight places,
- * which belong to no difference, hold the step in each direction. tests/unit/test_attack.c compares
- * it with the ways that pieces move. Sources: seeds, 0x88, "Attack Lookup" (Kittinger) and
- * "Wiereyn".
+ * attack along it on an empty board, and in which direction the line runs. Of places that belong to
+ * no difference the last eight hold the step in each direction, and eight others what each kind of
+ * piece is worth in an exchange. tests/unit/test_attack.c compares it with the ways that pieces
+ * move. Sources: seeds, 0x88, "Attack Lookup" (Kittinger) and "Wiereyn".
  *
  * The functions read the left half of the page and its piece tables, and change nothing. Not from
  * an interrupt.
@@ -22,6 +22,9 @@
  *   ATTACK_LEAST_SLIDER  from this on they are bits of sliders
  */
 extern const FLASH uint8_t attack_table[256];
+
+/* Half a board byte with these bits set: the place of attack_table with the worth of the piece. */
+#define ATTACK_WORTH LAYOUT_WORTH
 
 /* What page.attack_of holds for a piece, by piece_manner(): its attack bit. Pawns, which are found
  * by their squares, have 0. */
@@ -52,6 +55,12 @@ static inline int8_t attack_step(square_t from, square_t to)
 static inline uint8_t attack_phase(uint8_t bit)
 {
     return PIECES_PHASE(bit);
+}
+
+/* What a piece is worth in an exchange, in half pawns, even; nothing for NO_PIECE. */
+static inline uint8_t attack_worth(piece_t piece)
+{
+    return flash_page(attack_table, piece >> 1 | ATTACK_WORTH);
 }
 
 /* The attack bit of a piece, 0 of a pawn. */

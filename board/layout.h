@@ -19,6 +19,10 @@
 #define LAYOUT_HISTORY_BASE 0xE9
 #define LAYOUT_END          0xEA
 
+/* attack_table (attack.h): half a board byte with these bits set is the place of the piece's
+ * worth. */
+#define LAYOUT_WORTH 0x0F
+
 /* Entries of draws_history (draws.h). */
 #define LAYOUT_HISTORY_PLIES 100
 

@@ -176,14 +176,6 @@ to_next_victim:
 
 reaches:                        /* within the range of the branches below */
     rjmp    officer_reaches
-eight_left:
-    LOOK_AT_OFFICER
-seven_left:
-    LOOK_AT_OFFICER
-six_left:
-    LOOK_AT_OFFICER
-five_left:
-    LOOK_AT_OFFICER
 four_left:
     LOOK_AT_OFFICER
 three_left:
@@ -238,30 +230,16 @@ officers:
     .endif
     ldi     r31, hi8(attack_table)
 
-/* The officers below Y, one at least: eight at a time, the odd ones first. */
-    sbrc    r28, 3
-    rjmp    eight_left
-    sbrs    r28, 2
-    rjmp    below_four
-    sbrs    r28, 1
-    rjmp    four_or_five
-    sbrs    r28, 0
-    rjmp    six_left
-    rjmp    seven_left
-four_or_five:
+/* The officers below Y, one at least: four at a time, the odd ones first. */
+    sbrc    r28, 1
+    rjmp    two_or_three
     sbrs    r28, 0
     rjmp    four_left
-    rjmp    five_left
-below_four:
-    sbrs    r28, 1
-    rjmp    one_or_sixteen
+    rjmp    one_left
+two_or_three:
     sbrs    r28, 0
     rjmp    two_left
     rjmp    three_left
-one_or_sixteen:
-    sbrs    r28, 0
-    rjmp    eight_left
-    rjmp    one_left
 
 all_done:
     rjmp    no_victim           /* within the range of branches */

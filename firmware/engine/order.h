@@ -11,6 +11,7 @@
 #ifndef ORDER_H
 #define ORDER_H
 
+#include "board/exchange.h"
 #include "board/rules.h"
 #include "firmware/engine/line.h"
 #include "firmware/engine/quiet_list.h"
@@ -18,7 +19,8 @@
 enum {
     FUTILITY_DEPTH = 2,    /* up to so many plies quiet moves are left out ...             */
     FUTILITY_MARGIN = 106, /* ... when so many centipawns a ply ...                        */
-    FUTILITY_LESS = 16     /* ... and so many less in all do not lift the score to alpha   */
+    FUTILITY_LESS = 16,    /* ... and so many less in all do not lift the score to alpha   */
+    EXCHANGE_DEPTH = 4     /* up to so many plies those that lose half a pawn a ply by exchange */
 };
 
 /* node_t.stage, in their order */
@@ -56,6 +58,25 @@ static inline move_t *order_reply_to(move_t move)
     return &memory.replies[square_to_64(move.to)];
 }
 
+/* What is remembered at ply 1 is the reply to `move` of the root. */
+static RARE void order_keep_reply(move_t move)
+{
+    *order_reply_to(move) = memory.plies[1].remembered;
+}
+
+/* The moves of the variation come first at their plies. */
+static inline void order_expect(const move_t *variation)
+{
+    const move_t *move = variation;
+    ply_memory_t *the = memory.plies;
+    HIDE_ADDRESS(move);
+    HIDE_ADDRESS(the);
+    for (uint8_t i = ENGINE_VARIATION; i != 0 && !move_is_none(*move); i--) {
+        (the++)->remembered = *move++;
+    }
+    order_keep_reply(*variation);
+}
+
 static RARE void order_forget(void)
 {
     uint8_t *const moves = (uint8_t *)&memory; /* MOVE_NONE is two bytes of 0 */
@@ -87,22 +108,44 @@ static bool is_quiet(move_t move)
     return true;
 }
 
-/* True if no quiet move can be expected to lift the score above alpha. All are looked at at the
- * root: one of them is to be played; and where kings and pawns are alone, a step may win or lose
- * a queen. */
+/* True if quiet moves may be left out up to so many plies of depth. All are looked at at the root:
+ * one of them is to be played; where kings and pawns are alone, as a step may win or lose a queen;
+ * in check; and where `score` is a mate's. */
+static RARE bool may_leave_out(const search_node_t *search, uint8_t depth, int16_t score)
+{
+    return page.phase != 0 && ply != 0 && search->depth <= depth &&
+           (search->node.flags & NODE_IN_CHECK) == 0 && !score_is_mate(score);
+}
+
+/* True if no quiet move can be expected to lift the score above alpha. */
 static bool is_futile(const search_node_t *search)
 {
+    const int16_t alpha = search->node.alpha;
+    return may_leave_out(search, FUTILITY_DEPTH, alpha) &&
+           search->evaluation - FUTILITY_LESS + FUTILITY_MARGIN * search->depth <= alpha;
+}
+
+/* True if node.move, no capture, loses too much by exchange. Before a first move there is no best
+ * score but that of a mate. */
+static bool loses_too_much(const search_node_t *search)
+{
     const node_t *const node = &search->node;
-    return page.phase != 0 && ply != 0 && search->depth <= FUTILITY_DEPTH &&
-           (node->flags & NODE_IN_CHECK) == 0 && !score_is_mate(node->alpha) &&
-           search->evaluation - FUTILITY_LESS + FUTILITY_MARGIN * search->depth <= node->alpha;
+    return may_leave_out(search, EXCHANGE_DEPTH, node->best) &&
+           page_piece(node->move.to) == NO_PIECE && exchange_loses(node->move, search->depth | 1);
 }
 
 /* True unless `move`, a quiet one, has been looked at before the quiet moves. */
 static inline bool order_is_new(const ply_memory_t *the, move_t move)
 {
-    return !move_equal(move, the->remembered) && !move_equal(move, the->killers[0]) &&
-           !move_equal(move, the->killers[1]);
+    if (move_equal(move, the->remembered)) {
+        return false;
+    }
+    for (uint8_t i = 0; i < 2; i++) {
+        if (move_equal(move, the->killers[i])) {
+            return false;
+        }
+    }
+    return true;
 }
 
 /* No more quiet moves. */

@@ -6,6 +6,7 @@
 #define QUIESCENCE_H
 
 #include "board/captures.h"
+#include "board/exchange.h"
 #include "evaluate_terms.h"
 #include "firmware/engine/line.h"
 
@@ -18,7 +19,7 @@ static next_t quiescence_next(node_t *node)
     if (!captures_next(&node->captures, &node->move)) {
         return NEXT_NONE;
     }
-    if (is_overlooked(node)) {
+    if (is_overlooked(node) || (EDITION_EXCHANGE && exchange_loses(node->move, 1))) {
         return NEXT_LATER;
     }
     return make_legal(node) ? NEXT_FOUND : NEXT_LATER;

@@ -60,7 +60,7 @@ static next_t search_next(search_node_t *search)
         if (!position_may_parry(node->move, (square_t)search->evaluation)) {
             return NEXT_LATER;
         }
-    } else if (is_overlooked(node)) {
+    } else if (is_overlooked(node) || (EDITION_EXCHANGE && loses_too_much(search))) {
         node->flags |= NODE_PRUNED;
         return NEXT_LATER;
     }
@@ -198,19 +198,20 @@ static int16_t open_child(void)
 
 static OFTEN void pop(void)
 {
-    node_t *const under = below(top);
-    if ((top->flags & NODE_QUIESCENCE) != 0) {
+    node_t *const node = top;
+    node_t *const under = below(node);
+    top = under;
+    if ((node->flags & NODE_QUIESCENCE) != 0) {
         captures_deep--;
     } else {
-        if (EDITION_LIST != 0 && top->stage >= STAGE_LISTING && top->stage < STAGE_DOUBTFUL) {
-            list_end(as_search(top));
+        if (EDITION_LIST != 0 && node->stage >= STAGE_LISTING && node->stage < STAGE_DOUBTFUL) {
+            list_end(as_search(node));
         }
         ply--;
         if (ply == 0) {
-            *order_reply_to(under->move) = memory.plies[1].remembered;
+            order_keep_reply(under->move);
         }
     }
-    top = under;
 }
 
 /* The top node is finished with `score`. */
@@ -315,10 +316,7 @@ RARE void search_forget(void)
 /* Begins an iteration in a window around the score expected; SCORE_NONE or a mate: of any score. */
 static RARE void begin(uint8_t depth, int16_t expected)
 {
-    for (uint8_t i = 0; i < ENGINE_VARIATION && !move_is_none(search_report.variation[i]); i++) {
-        memory.plies[i].remembered = search_report.variation[i];
-    }
-    *order_reply_to(search_report.variation[0]) = memory.plies[1].remembered;
+    order_expect(search_report.variation);
     if (EDITION_LIST == 0) {
         quiets_learn();
     }

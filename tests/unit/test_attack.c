@@ -54,11 +54,12 @@ static void a_step_leads_along_a_line_and_nowhere_else(void **state)
     }
 }
 
-/* Such differences are met by squares off the board. The last of them hold the steps. */
+/* Such differences are met by squares off the board. The last of them hold the steps, eight others
+ * what pieces are worth. */
 static void differences_that_no_two_squares_have_attack_nothing(void **state)
 {
     for (unsigned index = 0; index < 256; index++) {
-        if ((index % 16 == 15 || index > 0xEF) && index < 0xF8) {
+        if ((index % 16 == 15 || index > 0xEF) && index >= 0x80 && index < 0xF8) {
             assert_int_equal(attack_table[index], 0);
         }
     }

@@ -40,4 +40,14 @@ enum {
 #define PIECES_PHASES     0, 0, 1, 0, 0, 1, 2, 4
 #define PIECES_PHASE(bit) ((bit) == ATTACK_KNIGHT ? 1 : (bit) >> 5)
 
+/* What a piece is worth in an exchange, by kind, in half pawns; the king more than all others. */
+#define PIECES_WORTH(kind)                                                                         \
+    ((kind) == 1   ? 2                                                                             \
+     : (kind) == 2 ? 6                                                                             \
+     : (kind) == 3 ? 100                                                                           \
+     : (kind) == 5 ? 6                                                                             \
+     : (kind) == 6 ? 10                                                                            \
+     : (kind) == 7 ? 18                                                                            \
+                   : 0)
+
 #endif

@@ -1,3 +1,3 @@
 # game.mk - what make must know of makruk: tools/make/boards.mk says what the names mean.
 BOOK  := 0
-LACKS += NETWORK CHESS960 PUZZLES
+LACKS += EXCHANGE NETWORK CHESS960 PUZZLES

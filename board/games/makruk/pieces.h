@@ -45,4 +45,14 @@ enum {
 #define PIECES_PHASES     0, 0, 1, 0, 0, 1, 2, 2
 #define PIECES_PHASE(bit) ((bit) <= ATTACK_KING ? 0 : (bit) < ATTACK_MA ? 1 : 2)
 
+/* What a piece is worth in an exchange, by kind, in half pawns; the king more than all others. */
+#define PIECES_WORTH(kind)                                                                         \
+    ((kind) == 1   ? 2                                                                             \
+     : (kind) == 2 ? 4                                                                             \
+     : (kind) == 3 ? 100                                                                           \
+     : (kind) == 5 ? 6                                                                             \
+     : (kind) == 6 ? 6                                                                             \
+     : (kind) == 7 ? 10                                                                            \
+                   : 0)
+
 #endif

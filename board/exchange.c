@@ -1,0 +1,104 @@
+/* exchange.c - exchange_loses() of exchange.h, attack_from() and attack_in_check() of attack.h.
+ *
+ * For the PC; avr/exchange.S does the same on the chip.
+ */
+#include "board/exchange.h"
+
+#include "board/attack.h"
+
+/* The attackers of a square, in the order in which they take. */
+typedef struct {
+    square_t target;
+    square_t left; /* the square that the first to take comes from, or SQUARE_NONE                */
+    bool through;  /* pieces that take along a line do not stand in the way of those behind them  */
+} exchange_t;
+
+/* How far a side has been looked through: 0 and 1 its pawns, then the entry before which to go on,
+ * with OFFICERS. */
+enum { PAWNS = 2, OFFICERS = 0x80 };
+
+/* True if a piece on `from`, which attacks along the line of these `kinds`, comes to the target. */
+static bool reaches(const exchange_t *exchange, square_t from, uint8_t kinds)
+{
+    const int8_t step = attack_line_step(kinds);
+    square_t square = from;
+    while ((square = square_step(square, step)) != exchange->target) {
+        const piece_t piece = page_piece(square);
+        if (piece == NO_PIECE) {
+            continue;
+        }
+        if (!exchange->through ||
+            (square != exchange->left && (page_attack_of(piece) & kinds) == 0)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The next attacker of the side, SQUARE_NONE after the last. */
+static square_t next_attacker(const exchange_t *exchange, colour_t by, uint8_t *stage)
+{
+    while (*stage < PAWNS) {
+        const int8_t side = (int8_t)(*stage == 0 ? WEST : EAST);
+        const square_t from =
+            square_step(exchange->target, (int8_t)((by == WHITE ? SOUTH : NORTH) + side));
+        ++*stage;
+        if (page_holds(from, PAWN | by)) {
+            return from;
+        }
+    }
+    if (*stage == PAWNS) {
+        *stage = (uint8_t)(page_first_pawn(by) | OFFICERS);
+    }
+    const uint8_t last = by | OFFICERS; /* the king's */
+    while (*stage != last) {
+        const uint8_t entry = (uint8_t)(--*stage & (uint8_t)~OFFICERS);
+        const uint8_t bit = *page_at(entry | PAGE_ATTACKS);
+        const square_t from = *page_at(entry | PAGE_SQUARES);
+        const uint8_t kinds = attack_kinds(from, exchange->target);
+        if ((bit & kinds) != 0 && from != exchange->left &&
+            (bit < ATTACK_LEAST_SLIDER || reaches(exchange, from, kinds))) {
+            return from;
+        }
+    }
+    return SQUARE_NONE;
+}
+
+square_t attack_from(square_t square, colour_t by)
+{
+    const exchange_t exchange = {.target = square, .left = SQUARE_NONE};
+    uint8_t stage = 0;
+    return next_attacker(&exchange, by, &stage);
+}
+
+bool attack_in_check(colour_t side)
+{
+    return attack_on(page_king(side), colour_other(side));
+}
+
+/* In half pawns what stands on `square`. */
+static int8_t worth_on(square_t square)
+{
+    return (int8_t)attack_worth(page_piece(square));
+}
+
+bool exchange_loses(move_t move, uint8_t allowed)
+{
+    const colour_t us = page.state.side;
+    const exchange_t exchange = {move.to, move_from(move), .through = true};
+    uint8_t stages[2] = {0, 0};
+    square_t from = exchange.left;
+    /* What the side that is to take next wins by it at least, if it stops here; it goes on if that
+     * is not below nothing. `allowed` is odd and worths are even, so it is never 0. */
+    int8_t wins = (int8_t)(worth_on(move.to) + allowed);
+    colour_t by = us;
+    do {
+        wins = (int8_t)(worth_on(from) - wins);
+        by = colour_other(by);
+        if (wins < 0) {
+            break;
+        }
+        from = next_attacker(&exchange, by, &stages[by / BLACK]);
+    } while (from != SQUARE_NONE);
+    return by == us;
+}
