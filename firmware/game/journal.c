@@ -212,10 +212,12 @@ piece_t journal_start_piece(uint8_t index)
     return packed_piece(start_position(), index);
 }
 
+#if EDITION_STORE
 uint8_t journal_start_byte(uint8_t index)
 {
     return eeprom_read((uint16_t)(start_position() + index));
 }
+#endif
 
 bool journal_load(void)
 {

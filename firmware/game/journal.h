@@ -135,7 +135,7 @@ void journal_begin(uint8_t ply, bool fresh);
  * type; an EEPROM read. */
 piece_t journal_start_piece(uint8_t index);
 
-/* Byte `index` of that position as packed_byte() has it. */
+/* Byte `index` of that position as packed_byte() has it. With EDITION_STORE. */
 uint8_t journal_start_byte(uint8_t index);
 
 /* True if the page holds the position of journal_begin(). */
