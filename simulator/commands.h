@@ -8,8 +8,7 @@
 
 #include <stdbool.h>
 
-/* Why a command was not done; NULL if it was. */
-typedef const char *answer_t;
+#include "simulator/answer.h"
 
 /* Executes a command; `line` is used up. */
 answer_t commands_execute(char *line);

@@ -5,7 +5,7 @@
 #ifndef COMMANDS_SUPPLY_H
 #define COMMANDS_SUPPLY_H
 
-#include "simulator/commands.h"
+#include "simulator/answer.h"
 
 /* Millivolts of the supply, and of cells behind a converter. */
 answer_t command_supply(char *text);
