@@ -24,11 +24,11 @@ ADAPTER_SCENES := $(if $(ADAPTER_BOARD),$(addprefix tests/scenes/driver_,lcd.sce
                       tests/scenes/selftest_pages.scene $(wildcard tests/scenes/i2c_*.scene))
 SCENES := $(filter-out tests/scenes/$(if $(filter %-i2c,$(BOARD)),part_lcd,i2c_)%,$(SCENES))
 
-# Those of the OLED, which has other lines than an LCD, are played in the test of the same board
-# with an LCD, and in that of the usual one.
+# Those of the OLED, which has other lines than an LCD, are played in the test of a board with an
+# LCD too: on the same board with an OLED, or else on the first that has one.
 OLED_SCENES    := $(wildcard tests/scenes/oled_*.scene)
-OLED_BOARD     := $(firstword $(filter $(BOARD)-oled \
-                      $(if $(filter $(USUAL_BOARD),$(BOARD)),%-oled),$(BOARDS)))
+OLED_BOARD     := $(if $(filter oled,$(DISPLAY))$(filter-out $(USUAL_GAME),$(GAME)),,\
+                      $(firstword $(filter $(BOARD)-oled,$(BOARDS)) $(filter %-oled,$(BOARDS))))
 SCENES         := $(if $(filter oled,$(DISPLAY)),$(OLED_SCENES), \
                       $(filter-out $(OLED_SCENES),$(SCENES)))
 
