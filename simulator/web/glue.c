@@ -2,6 +2,7 @@
 #include "simulator/web/glue.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include <sim_avr.h>
 #include <sim_gdb.h>
@@ -11,6 +12,7 @@
 #include "simulator/machine.h"
 #include "simulator/memory.h"
 #include "simulator/part_buzzer.h"
+#include "simulator/part_oled.h"
 #include "simulator/part_supply.h"
 
 enum { PITCHES = 256 };
@@ -60,6 +62,23 @@ const pitch_t *web_take_pitches(unsigned *count)
     *count = pitch_count;
     pitch_count = 0;
     return pitches;
+}
+
+const uint8_t *web_dots(void)
+{
+    static uint8_t dots[OLED_PART_HEIGHT / 8 * OLED_PART_WIDTH];
+    if (machine_wiring()->display != DISPLAY_OLED) {
+        return NULL;
+    }
+    memset(dots, 0, sizeof dots);
+    for (uint8_t row = 0; row < OLED_PART_HEIGHT; row++) {
+        for (uint8_t column = 0; column < OLED_PART_WIDTH; column++) {
+            if (oled_part_dot(column, row)) {
+                dots[row / 8 * OLED_PART_WIDTH + column] |= (uint8_t)(1 << row % 8);
+            }
+        }
+    }
+    return dots;
 }
 
 const char *web_command(char *line)

@@ -30,6 +30,10 @@ double web_cycles_asleep(void);
 /* The changes of pitch since the last call, `*count` of them; valid until the next run. */
 const pitch_t *web_take_pitches(unsigned *count);
 
+/* The lit dots of an OLED: a byte is a column of eight, bit 0 the uppermost; 128 columns from the
+ * left, eight such bands from the top. NULL if the board has no OLED. Valid until the next call. */
+const uint8_t *web_dots(void);
+
 /* A line as on the standard input of `handheld --headless`. Its data go to standard output; the
  * answer is as of commands_execute(). */
 const char *web_command(char *line);

@@ -9,6 +9,7 @@ export const KEYS = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8',
 
 const LIGHTS = { 0: 'off', 1: 'fast', 2: 'on', 4: 'slow' }; /* light_t, firmware/game/ioboard.h */
 const PAGE_BYTES = 256;    /* board/page.h */
+const DOT_BYTES = 1024;    /* of an OLED */
 const LIGHT = 0x07;        /* of a byte of the ioboard */
 const PIECE = 0xf0;        /* of a byte of its two boards: the rest is slot or light */
 
@@ -152,21 +153,27 @@ export class Machine {
 
     /* --- What can be seen --------------------------------------------------------------------- */
 
-    /* The display: is it on; its 32 character codes; the dots of its 8 glyphs, 8 bytes each. */
+    /* The display: is it on; of an LCD its 32 character codes and the dots of its 8 glyphs, 8 bytes
+     * each; of an OLED its dots, as web_dots() of glue.h has them. */
     lcd() {
+        const on = this.c.display_is_on() !== 0;
+        const dots = this.c.web_dots();
+        if (dots !== 0) {
+            return { on, dots: this.bytes(dots, DOT_BYTES).slice() };
+        }
         const codes = new Uint8Array(32);
         for (let i = 0; i < 32; i++) {
             codes[i] = this.c.lcd_part_code(i >> 4, i & 15);
         }
         const glyphs = this.bytes(this.c.lcd_part_glyph(0), 64).slice();
-        return { on: this.c.lcd_part_is_on() !== 0, codes, glyphs };
+        return { on, codes, glyphs };
     }
 
     /* The display's two lines, glyphs as KQRBNP kqrbnp. */
     lines() {
         const row = this.c.malloc(17);
         const lines = [0, 1].map((i) => {
-            this.c.lcd_part_row(i, row);
+            this.c.display_row(i, row);
             return this.text(row, 16);
         });
         this.c.free(row);
@@ -175,7 +182,7 @@ export class Machine {
 
     /* Which lights are on: a byte a rank, rank 1 first, bit 0 the a file. */
     lamps() {
-        return Uint8Array.from({ length: 8 }, (_, rank) => this.c.leds_part_rank(rank));
+        return Uint8Array.from({ length: 8 }, (_, rank) => this.c.display_rank(rank));
     }
 
     /* The ioboard: 64 letters and 64 states of lights, a1 b1 ... h8. */

@@ -5,6 +5,7 @@ import { Helper } from './helper.js';
 import { Lcd } from './lcd.js';
 import { KEYS } from './machine.js';
 import { Memory } from './memory.js';
+import { Oled } from './oled.js';
 import { savedPgn } from './pgn.js';
 import { Sound } from './sound.js';
 import { choices, keepChoice, keepEeprom, keptEeprom } from './store.js';
@@ -20,6 +21,7 @@ const ANSWER_MS = 1000;    /* of the device, in which it has taken a line      *
 const asked = new URLSearchParams(location.search);
 const device = new Device();
 const lcd = new Lcd($('lcd-dots'));
+const oled = new Oled($('oled-dots'));
 const sound = new Sound();
 const memory = new Memory($('memory'), $('memory-says'));
 const table = new Table($('squares'), {
@@ -121,8 +123,11 @@ function showFigures(state, wasSwitched) {
     }
 }
 
-function showLcd({ lines, lcd: cells, power }) {
-    lcd.draw({ ...cells, powered: power });
+function showLcd({ lines, lcd: shown, power }) {
+    const isOled = shown.dots !== undefined;
+    $('lcd-dots').hidden = isOled;
+    $('oled-dots').hidden = !isOled;
+    (isOled ? oled : lcd).draw({ ...shown, powered: power });
     ['lcd-1', 'lcd-2'].forEach((id, i) => {
         if ($(id).textContent !== lines[i]) {
             $(id).textContent = lines[i];

@@ -2,10 +2,11 @@
 
 WEB := build/web
 
-# The boards to choose from: a display behind an adapter looks the same, and a Nano is an Uno with
-# another book.
+# The boards to choose from: a display behind an adapter looks the same, a Nano is an Uno with
+# another book, and one board with an OLED shows it.
+WEB_OLED   := atmega1284p-oled
 WEB_BOARDS := $(filter-out nano,$(foreach board,$(BOARDS), \
-                  $(if $(filter parallel,$(DISPLAY_$(board))),$(board))))
+                  $(if $(filter parallel,$(DISPLAY_$(board))),$(board)))) $(WEB_OLED)
 
 # Their images. One of another BOARD takes another make.
 WEB_IMAGES := $(if $(filter $(BOARD),$(WEB_BOARDS)),$(IMAGE).hex $(OUT)/obj/tools/layout.o) \
@@ -31,9 +32,9 @@ MACHINE_SRC := $(filter-out $(patsubst %,simulator/%.c,face_% files image main s
 # What the page calls; simulator/web/machine.js says it in its own words.
 MACHINE_EXPORTS := \
     malloc free web_start web_run web_now web_cycles web_cycles_asleep web_command \
-    web_take_pitches supply_switch supply_set machine_has_power machine_is_halted presses_add \
-    presses_left presses_held lcd_part_is_on lcd_part_code lcd_part_glyph lcd_part_row \
-    leds_part_rank handheld_ioboard piece_letter memory_peek memory_sram_start \
+    web_take_pitches web_dots supply_switch supply_set machine_has_power machine_is_halted \
+    presses_add presses_left presses_held display_is_on display_row display_rank \
+    lcd_part_code lcd_part_glyph handheld_ioboard piece_letter memory_peek memory_sram_start \
     memory_eeprom_size memory_stack_unused memory_flash memory_flash_size eeprom_bytes \
     eeprom_is_writing serial_part_send serial_part_take serial_part_pulse_dtr fault_take
 

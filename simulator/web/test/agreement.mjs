@@ -11,7 +11,7 @@ const STEPS_MAX = 1000;
 const SEARCH_MS = 5000;
 const ROUNDS = 4;
 const SLOWEST = 0.5;   /* of the native speed */
-const LOOKS = ['lcd', 'leds', 'ioboard', 'cycles', 'buzzer', 'stack', 'eeprom', 'faults'];
+const LOOKS = ['lcd', 'oled', 'leds', 'ioboard', 'cycles', 'buzzer', 'stack', 'eeprom', 'faults'];
 
 const folder = process.argv[2] ?? 'build/web';
 const images = JSON.parse(readFileSync(`${folder}/images.json`));
@@ -82,7 +82,7 @@ for (const image of images) {
     const devices = await begin(image);
     try {
         const { ending, steps, cycles } = await playGame(devices);
-        report(true, `${name}: ${steps} times LCD, lights, ioboard, EEPROM and cycles are ` +
+        report(true, `${name}: ${steps} times display, lights, ioboard, EEPROM and cycles are ` +
                      `equal; ${ending} after ${Math.round(cycles / image.clock)} s`);
     } catch (error) {
         report(false, `${name}: ${error.message}`);

@@ -19,7 +19,7 @@ test('the cable: UCI, and a FEN', async (site) => {
     return [page];
 });
 
-for (const board of ['uno', 'mega2560']) {
+for (const board of ['uno', 'mega2560', 'atmega1284p-oled']) {
     test(`the game as PGN, of ${board}`, async (site) => {
         const page = await two(site, `?board=${board}`);
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -12,6 +12,7 @@ import { start, tests } from './browser.mjs';
 import './play.mjs';
 import './device.mjs';
 import './cable.mjs';
+import './oled.mjs';
 
 const [built, modules, pictures, only = ''] = process.argv.slice(2);
 const site = await start(built, modules, pictures);
