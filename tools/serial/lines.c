@@ -90,6 +90,11 @@ void say(const char *format, ...)
 
 void say_line(const char *line)
 {
+    for (const char *byte = line; *byte != '\0'; byte++) {
+        if (((unsigned char)*byte & 0x80) != 0) {
+            return;
+        }
+    }
     puts(line);
     fflush(stdout);
 }

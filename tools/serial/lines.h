@@ -41,7 +41,7 @@ void line_keep(char **kept, const char *line);
 /* Says something to the user, as an `info string` line. */
 __attribute__((format(printf, 1, 2))) void say(const char *format, ...);
 
-/* Passes a line on to the user. */
+/* Passes a line on to the user, but for one with a byte that is not ASCII: a reset has torn it. */
 void say_line(const char *line);
 
 #endif
