@@ -1,8 +1,9 @@
 /* endgame.h - corrections where few pieces are left and counting them misleads.
  *
- * A bare king is driven to the edge, and into the corner of the bishop's colour by bishop and
- * knight; king and pawn against king goes by rule; material that does not win is worth next to
- * nothing, and bishops on opposite colours halve a lead.
+ * Each game has its own, endgame.c in its folder. In all of them a bare king is driven to where it
+ * can be mated, and material that does not win is worth next to nothing. In chess bishop and knight
+ * drive it into the corner of the bishop's colour, king and pawn against king goes by rule, and
+ * bishops on opposite colours halve a lead; in makruk a lead shrinks as the count runs.
  */
 #ifndef ENDGAME_H
 #define ENDGAME_H

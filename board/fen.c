@@ -239,9 +239,6 @@ static bool has_lost_pawns(void)
 {
     const uint8_t white = page_pawn_ranks(WHITE);
     const uint8_t black = page_pawn_ranks(BLACK);
-    if (GAME_PAWN_RANK == RANK_2) {
-        return ((white | black) & (1 << RANK_1 | 1 << RANK_8)) != 0;
-    }
     const uint8_t ranks = (1 << GAME_PROMOTION_RANK) - (1 << GAME_PAWN_RANK);
     const uint8_t ranks_of_black = (256 >> GAME_PAWN_RANK) - (256 >> GAME_PROMOTION_RANK);
     return ((white & ~ranks) | (black & ~ranks_of_black)) != 0;

@@ -20,7 +20,7 @@
 #define EDITION_HISTORY     0
 #define EDITION_LIST        0
 #define EDITION_RATING_MOST 19
-#define EDITION_WORKSPACE   548
 #ifndef EDITION_EXCHANGE /* a game may lack it: board/games/NAME/game.mk */
 #define EDITION_EXCHANGE 1
 #endif
+#define EDITION_WORKSPACE 548

@@ -55,6 +55,8 @@ attack_from:
     ldi     r29, hi8(page)
     clr     r28
     rjmp    next_attacker
+    .size attack_from, . - attack_from
+
 /* bool exchange_loses(move_t move, uint8_t allowed)
  *
  *      r23     what the side that is to take next wins at least

@@ -40,7 +40,7 @@ static bool is_bare(colour_t side)
     return page_pawn_ranks(side) == 0 && officers_of(side).count == 0;
 }
 
-/* Where `square` is as seen from `lone`, as DRIVE_... tables have it. */
+/* Where `square` is as seen from `lone`, as the tables of drive.h have it. */
 static uint8_t from_lone(square_t lone, square_t square)
 {
     const int8_t files = (int8_t)(square_file(square) - square_file(lone));
