@@ -2,7 +2,6 @@
 
 #if OPENING_NAMES
 
-#include "firmware/game/ioboard.h"
 #include "firmware/text/text.h"
 
 typedef struct {
@@ -22,8 +21,7 @@ static uint32_t opening_key(uint8_t half, colour_t side)
     uint32_t hash = side / BLACK;
     square_t square = A1;
     do {
-        const piece_t piece = half == 0 ? page_piece(square) : ioboard_piece(square);
-        hash = (hash ^ piece >> 4) * OPENING_MULTIPLIER;
+        hash = (hash ^ *page_at(square | half) >> 4) * OPENING_MULTIPLIER;
         square = square_next(square);
     } while (square_on_board(square));
     return hash >> 8;

@@ -3,8 +3,8 @@
  * FWD and BACK choose a piece, a square puts it there, or takes it off where it stands already; the
  * lights show the squares that are occupied. MENU has the rest (side to move, castling and en
  * passant if the game has them, the empty and the initial board, with EDITION_CHESS960 the move
- * number). GO takes the position as
- * a new game or says what is wrong with it; CLR goes back to the game, which is as it was.
+ * number). GO takes the position as a new game or says what is wrong with it; CLR goes back to the
+ * game, which is as it was.
  *
  * The position grows on the ioboard. The left half of the page is free meanwhile; GO builds the
  * position there, and CLR lets the game have it back. Main loop only.

@@ -48,7 +48,7 @@ static screen_t screen;
 static uint8_t tick_ms;        /* the last tick, by the lowest byte of the clock             */
 static uint8_t drawn_ticks;    /* since the screen was drawn                                 */
 static uint16_t quiet_ticks;   /* since a key came, or the search or the cable ended; 70 min */
-static uint8_t ticks_to_sleep; /* asked for by the menu; 0: nobody has */
+static uint8_t ticks_to_sleep; /* asked for by the menu; 0: nobody has                      */
 
 /* --- The screens ------------------------------------------------------------------------------ */
 

@@ -6,7 +6,7 @@
 #include "hal/lcd.h"
 
 static uint8_t line;
-static uint8_t cell;                 /* the next from the left       */
+static uint8_t cell;                 /* the next from the left              */
 REGISTER_VARIABLE(uint8_t, edge, 7); /* the last from the right, or the end */
 
 void screen_begin(void)
@@ -185,10 +185,8 @@ void screen_piece_name(piece_t piece)
 
 void screen_promotion(uint8_t choice)
 {
-    static const FLASH char letters[] = {'Q', 'R', 'B', 'N'};
     screen_char('=');
-    screen_char(GAME_PROMOTIONS > 1 ? letters[choice]
-                                    : piece_letter(promotion_type(PROMOTION_BEST)));
+    screen_char(piece_letter(promotion_type(screen_promotion_bits(choice))));
 }
 
 const told_move_t *screen_tell(told_move_t *told, move_t move)

@@ -6,7 +6,6 @@
 #include "firmware/engine/engine.h"
 #include "firmware/game/coach.h"
 #include "firmware/game/game.h"
-#include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_state.h"
 
@@ -27,13 +26,10 @@ void play_threat_seek(void)
     }
 }
 
-/* What pieces are worth, by piece_kind(); a king takes last of all. */
-static const FLASH uint8_t worth[8] = {0, 1, 3, 99, 0, 3, 5, 9};
-
 /* What stands on a square of one half of the page: 0 or PAGE_IOBOARD. */
 static piece_t piece_on(uint8_t half, square_t square)
 {
-    return half == 0 ? page_piece(square) : ioboard_piece(square);
+    return *page_at(square | half) & (PIECE_TYPE | PIECE_COLOUR);
 }
 
 /* True if the piece on `from` attacks `to`. */
@@ -63,7 +59,7 @@ static attackers_t attackers(uint8_t half, square_t to, colour_t by)
     for (square_t from = 0; from < 0x78; from++) {
         const piece_t piece = square_on_board(from) ? piece_on(half, from) : NO_PIECE;
         if (piece != NO_PIECE && piece_colour(piece) == by && attacks(half, from, to)) {
-            const uint8_t value = worth[piece_kind(piece)];
+            const uint8_t value = attack_worth(piece);
             found.count++;
             found.least = value < found.least ? value : found.least;
         }
@@ -77,7 +73,7 @@ static bool can_win(uint8_t half, square_t square, colour_t by)
 {
     const attackers_t takers = attackers(half, square, by);
     return takers.count > attackers(half, square, colour_other(by)).count ||
-           takers.least < worth[piece_kind(piece_on(half, square))];
+           takers.least < attack_worth(piece_on(half, square));
 }
 
 /* False where the computer would only save its own piece, or could have won the same before its
