@@ -318,9 +318,9 @@ uint16_t journal_time_seconds(uint8_t time)
 static bool may_promote(move_t move)
 {
     const uint8_t files = (uint8_t)(square_file(move_from(move)) - square_file(move.to) + 1);
-    const uint8_t from = square_rank(move_from(move));
-    const uint8_t to = square_rank(move.to);
-    return files <= 2 && ((from == RANK_7 && to == RANK_8) || (from == RANK_2 && to == RANK_1));
+    const uint8_t ranks = (uint8_t)(square_rank(move_from(move)) - square_rank(move.to) + 1);
+    return GAME_PROMOTIONS > 1 && files <= 2 && (ranks == 0 || ranks == 2) &&
+           square_promotes(move.to);
 }
 
 /* By the maker: the promotion bits that say so. */

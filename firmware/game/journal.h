@@ -25,8 +25,9 @@
  *      to      t rrr t fff     square; t t: bits 7 and 3 of the time code
  *      close   l ttt cccc      lap bit, bits 6-4 of the time code, parity of all nibbles
  *
- * Cannot promote: the squares are not those of a pawn's step or capture onto its last rank. Of
- * these the maker is not recorded, nor of plies of a firmware without makers: 00.
+ * Cannot promote: the squares are not those of a pawn's step or capture onto its last rank, or the
+ * game's pawns become but one thing. Of the others the maker is not recorded, nor of plies of a
+ * firmware without makers: 00.
  *
  * The lap bit changes each time the ring comes round, so a slot of the lap before ends the record,
  * and a ply is there only when its third byte is: a cut loses the ply in hand at worst. A new game
