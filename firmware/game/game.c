@@ -271,7 +271,7 @@ bool game_start(void)
 
 /* A fold takes at least and at most so many plies off the record. The rest is more than a
  * repetition can need. */
-enum { FOLD_FIRST = 64, FOLD_LAST = 136 };
+enum { FOLD_FIRST = 64, FOLD_LAST = GAME_FOLD_MOST };
 
 _Static_assert(GAME_FOLD - FOLD_LAST > DRAWS_GAME_PLIES, "a fold must keep repetitions exact");
 

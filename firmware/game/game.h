@@ -28,7 +28,8 @@ typedef enum {
     RESULT_OPPONENT_RESIGNS /* the side that is not to move resigns  */
 } result_t;
 
-#define GAME_FOLD 240
+#define GAME_FOLD      240
+#define GAME_FOLD_MOST 136 /* plies that a fold takes off the record, at most */
 
 /* At power-on, before settings are asked for: takes up the recorded game where it was, or begins a
  * new one if there is none. False when a record was there but could not be read (a clean new game

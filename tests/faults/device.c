@@ -57,7 +57,7 @@ void fail(const char *format, ...)
     _Exit(1);
 }
 
-enum { KEPT_BY_FOLD = GAME_FOLD - 136 - 20 + 1 }; /* plies, at least; game.c */
+enum { KEPT_BY_FOLD = GAME_FOLD - GAME_FOLD_MOST - 20 + 1 }; /* plies, at least */
 
 /* --- Games in EEPROM -------------------------------------------------------------------------- */
 
