@@ -1,7 +1,10 @@
 #include "firmware/engine/book.h"
 
 #include "base/edition.h"
+#include "board/attack.h"
+#include "board/captures.h"
 #include "board/page.h"
+#include "board/position.h"
 #include "board/rules.h"
 
 #include BOOK_HEADER /* book_table, and what belongs to its keys */
@@ -78,11 +81,50 @@ move_t book_move(uint8_t random)
 
 #if EDITION_STYLE
 
-uint8_t book_moves(move_t moves[BOOK_MOVES])
+/* How many captures there are for the side to move. */
+static uint8_t captures_there(void)
 {
     uint8_t count = 0;
-    pass_moves(0, moves, &count);
+    captures_t state;
+    move_t move;
+    captures_start(&state);
+    while (captures_next(&state, &move)) {
+        count++;
+    }
     return count;
+}
+
+/* How many captures both sides have after `move`; a side that is in check cannot pass. */
+static uint8_t tension_after(move_t move)
+{
+    undo_t undo;
+    position_make(move, &undo);
+    uint8_t count = captures_there();
+    if (!attack_in_check(page.state.side)) {
+        undo_t pass;
+        position_make_null(&pass);
+        count = (uint8_t)(count + captures_there());
+        position_unmake_null(&pass);
+    }
+    position_unmake(move, &undo);
+    return count;
+}
+
+uint8_t book_sharp_coins(void)
+{
+    move_t moves[BOOK_MOVES];
+    uint8_t count = 0;
+    pass_moves(0, moves, &count);
+    uint8_t most = 0;
+    uint8_t coins = 1;
+    for (uint8_t number = 0; number < count; number++) {
+        const uint8_t tension = tension_after(moves[number]);
+        if (tension > most) {
+            most = tension;
+            coins = (uint8_t)(1 << number);
+        }
+    }
+    return coins;
 }
 
 #endif

@@ -31,9 +31,10 @@
  * position is found), on the Mega, with the larger table, 25 ms. */
 move_t book_move(uint8_t random);
 
-/* All its moves for that position, the best first, up to BOOK_MOVES; returns how many. As long.
- * With EDITION_STYLE. */
+/* What `random` has to be for the sharpest of the best BOOK_MOVES moves for that position: the one
+ * after which both sides together have most captures, of two such moves the better one. Makes and
+ * takes back moves, and leaves the position as it was. As long. With EDITION_STYLE. */
 #define BOOK_MOVES 7
-uint8_t book_moves(move_t moves[BOOK_MOVES]);
+uint8_t book_sharp_coins(void);
 
 #endif

@@ -1,8 +1,5 @@
 #include "firmware/ui/play/play_search.h"
 
-#include "board/attack.h"
-#include "board/captures.h"
-#include "board/position.h"
 #include "firmware/engine/book.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/clocks.h"
@@ -58,61 +55,6 @@ static void set_style(void)
     }
 }
 
-#if EDITION_STYLE && EDITION_BOOK
-
-/* How many captures there are for the side to move. */
-static uint8_t captures_there(void)
-{
-    uint8_t count = 0;
-    captures_t state;
-    move_t move;
-    captures_start(&state);
-    while (captures_next(&state, &move)) {
-        count++;
-    }
-    return count;
-}
-
-/* How many captures either side has after `move`; the game's position is there again. */
-static uint8_t tension_after(move_t move)
-{
-    move_play(move);
-    uint8_t count = captures_there();
-    if (!attack_in_check(page.state.side)) {
-        undo_t undo;
-        position_make_null(&undo);
-        count = (uint8_t)(count + captures_there());
-    }
-    game_restore();
-    return count;
-}
-
-/* Coins that have book_move() give the sharpest of its moves: of two the better one. */
-static uint8_t sharp_coins(void)
-{
-    move_t moves[BOOK_MOVES];
-    const uint8_t count = book_moves(moves);
-    uint8_t most = 0;
-    uint8_t coins = 1;
-    for (uint8_t number = 0; number < count; number++) {
-        const uint8_t tension = tension_after(moves[number]);
-        if (tension > most) {
-            most = tension;
-            coins = (uint8_t)(1 << number);
-        }
-    }
-    return coins;
-}
-
-#else
-
-static inline uint8_t sharp_coins(void)
-{
-    return 0;
-}
-
-#endif
-
 /* Coins for book_move(), by the lowest bits of the clock: at the least variety they all show
  * heads, the best move; then three of four do, a half, a quarter. */
 static uint8_t book_coins(void)
@@ -125,7 +67,7 @@ static uint8_t book_coins(void)
     case STYLE_SOLID:
         return 0xFF;
     case STYLE_SHARP:
-        return sharp_coins();
+        return book_sharp_coins();
     case STYLE_RARE:
         return 0;
     }
