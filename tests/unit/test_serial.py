@@ -84,7 +84,8 @@ class Device:
     def take(self, line):
         """Obeys a line; other than the device it is in no hurry."""
         answer = {"isready": "readyok", "uci": "id name Script\r\nuciok",
-                  "d": "Fen: x\r\nCheckers:", "go nonsense": "info string unknown: nonsense"}
+                  "d": "Fen: x\r\nCheckers:", "go nonsense": "info string unknown: nonsense",
+                  "help": "what the reset has to\xf1\r\nhelp is there"}
         answer = answer.get(line, "")
         time.sleep(0.002)
         if line != "isready":
@@ -94,7 +95,7 @@ class Device:
         if self.is_searching and (line.startswith("stop") or re.match("go (depth|movetime)", line)):
             answer = "info depth 1 score cp 3 pv e2e4\r\nbestmove e2e4"
             self.is_searching = False
-        os.write(self.master, answer.encode() + b"\r\n")
+        os.write(self.master, answer.encode("latin-1") + b"\r\n")
         if line == "isready" and self.is_reset_when_ready:
             self.is_reset_when_ready = False
             self.deaf_until = time.monotonic() + 0.4
@@ -158,6 +159,9 @@ class Scripted(unittest.TestCase):
         self.assertEqual(self.device.heard[3:],
                          ["setoption name OwnBook value true", "position startpos moves e2e4",
                           "go movetime 100", "stop", "quit"])
+
+    def test_a_line_that_a_reset_has_torn_is_not_passed_on(self):
+        self.assertEqual(self.finish("help\n"), ("help is there\n", 0))
 
     def test_a_reset_while_it_thinks_costs_time_but_no_move(self):
         with Engine(SERIAL, self.link) as engine:
