@@ -23,7 +23,8 @@
  *                          that it expects; on the cable the move of the root that is examined
  *   EDITION_COACH          shows what it threatens; the worst moves of a game, the player's rating
  *   EDITION_SUPPLY         warns of low batteries
- *   EDITION_STORE          three games besides the running one
+ *   EDITION_STORE          three games besides the running one; a saved game of another game's
+ *                          firmware is told from one that is bad
  *   EDITION_PUZZLES        positions to solve, firmware/game/puzzles.h
  *   EDITION_REMOTE         the game, keys, display, settings by the cable, firmware/cable/remote.c
  *   EDITION_TABLE_BYTES    SRAM of the transposition table, firmware/engine/table.h; 0: none

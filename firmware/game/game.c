@@ -267,6 +267,13 @@ bool game_start(void)
     return true;
 }
 
+#if EDITION_STORE
+bool game_is_kept_for_other(void)
+{
+    return fresh == FRESH_HELD && journal_is_of_other_game();
+}
+#endif
+
 /* --- Plies ----------------------------------------------------------------------------------- */
 
 /* A fold takes at least and at most so many plies off the record. The rest is more than a

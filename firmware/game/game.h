@@ -40,6 +40,16 @@ typedef enum {
  * another game's record is there when the image of that game is flashed again. */
 bool game_start(void);
 
+/* True if the record that game_start() could not read is that of another game, and still there. */
+#if EDITION_STORE
+bool game_is_kept_for_other(void);
+#else
+static inline bool game_is_kept_for_other(void)
+{
+    return false;
+}
+#endif
+
 /* A new game from the initial position, or from the position that stands in the left half (legal by
  * position_error()). */
 void game_new(void);

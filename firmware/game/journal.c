@@ -196,6 +196,15 @@ journal_status_t journal_start(void)
                                                                          : JOURNAL_BROKEN;
 }
 
+#if EDITION_STORE
+bool journal_is_of_other_game(void)
+{
+    record_t newest;
+    return record_find(&newest, 2) &&
+           packed_is_of_other_game(record_address(newest.number, START_POSITION));
+}
+#endif
+
 uint8_t journal_sequence(void)
 {
     return start.sequence;

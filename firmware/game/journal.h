@@ -111,6 +111,10 @@ typedef enum {
  * is good. Reads 300 bytes. */
 journal_status_t journal_start(void);
 
+/* True if the newest start record is whole, but another game's: nothing of it is lost. With
+ * EDITION_STORE. Reads up to 1,100 bytes. */
+bool journal_is_of_other_game(void);
+
 /* The sequence number of the start record in force; the next one's is one more. */
 uint8_t journal_sequence(void);
 

@@ -1,5 +1,6 @@
 #include "firmware/game/packed.h"
 
+#include "base/edition.h"
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/variant.h"
@@ -66,3 +67,21 @@ bool packed_load(uint16_t address)
     page.state.side &= BLACK;
     return position_error() == FEN_OK;
 }
+
+#if EDITION_STORE
+bool packed_is_of_other_game(uint16_t address)
+{
+    for (uint8_t other = 1; other < 16; other++) { /* as ours in exclusive or with its number */
+        uint8_t squares = 0;
+        for (uint8_t index = 0; index < 64; index++) {
+            if (packed_piece(address, index) >> 4 == other) {
+                squares++;
+            }
+        }
+        if (squares >= 32) {
+            return true;
+        }
+    }
+    return false;
+}
+#endif

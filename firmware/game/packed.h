@@ -29,4 +29,8 @@ piece_t packed_piece(uint16_t address, uint8_t index);
  * none, whatever the bytes are; then the page holds no position that can be played. */
 bool packed_load(uint16_t address);
 
+/* True if what is packed at `address` of the EEPROM is another game's: most of its squares, the
+ * empty ones, say the number of that game. With EDITION_STORE. */
+bool packed_is_of_other_game(uint16_t address);
+
 #endif

@@ -24,7 +24,8 @@ TEXT(EMPTY, "empty")
 
 /* Start. */
 TEXT(NIBBLE, "Nibble")
-TEXT(GAME_LOST, "saved game bad")
+TEXT(GAME_LOST, "saved game bad") /* both: 14 characters */
+TEXT_IF(EDITION_STORE, GAME_KEPT, "old game kept")
 
 /* The self-test. The names of the keys without a square stand together, in the order of
  * keycode_t. */

@@ -7,7 +7,7 @@
 
 /* TEXT_NOTHING as soon as the player knows it. */
 static text_t complaint;
-static bool is_game_lost;
+static text_t game_lost;
 
 static text_t worst_fault(void)
 {
@@ -18,9 +18,9 @@ static text_t worst_fault(void)
     return faults != 0 ? TEXT_BAD_SRAM : TEXT_NOTHING;
 }
 
-void health_start(bool game_read)
+void health_start(text_t lost)
 {
-    is_game_lost = !game_read;
+    game_lost = lost;
     complaint = worst_fault();
     if (complaint == TEXT_NOTHING && keypad_contacts() != 0) {
         complaint = TEXT_KEY_HELD;
@@ -80,8 +80,8 @@ void health_draw_page(void)
     const text_t fault = worst_fault();
     if (fault != TEXT_NOTHING) {
         screen_line(fault);
-    } else if (is_game_lost) {
-        screen_line(TEXT_GAME_LOST);
+    } else if (game_lost != TEXT_NOTHING) {
+        screen_line(game_lost);
     } else {
         screen_line(TEXT_SELF_TEST);
     }

@@ -8,10 +8,11 @@
 #define HEALTH_H
 
 #include "base/edition.h"
+#include "firmware/text/text.h"
 #include "hal/keypad.h"
 
-/* At power-on; `game_read` as ui_start() has it. */
-void health_start(bool game_read);
+/* At power-on; `lost` is what there is to say of the saved game, or TEXT_NOTHING. */
+void health_start(text_t lost);
 
 /* A key on the start screen, or KEY_NONE after a while: true if that stays. */
 bool health_waits(keycode_t key);

@@ -163,10 +163,14 @@ static void pass_key(keycode_t key)
 
 void ui_start(bool game_read)
 {
-    play_start(game_read ? TEXT_NOTHING : TEXT_GAME_LOST);
+    text_t lost = TEXT_NOTHING;
+    if (!game_read) {
+        lost = game_is_kept_for_other() ? TEXT_GAME_KEPT : TEXT_GAME_LOST;
+    }
+    play_start(lost);
     menu_apply_settings();
     sound_start();
-    health_start(game_read);
+    health_start(lost);
     open_screen(SCREEN_START);
     draw();
     tick_ms = (uint8_t)clock_ms();

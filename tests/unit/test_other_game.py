@@ -2,7 +2,7 @@
 """The image of another game on the same device: it refuses the saved game, and spoils nothing of it
 before a move is made. Settings stay.
 
-    tests/unit/test_other_game.py BOARD GAME       uno makruk: both images of that board
+    tests/unit/test_other_game.py BOARD GAME EDITION     uno makruk small: both images of that board
 """
 import os
 import subprocess
@@ -11,12 +11,16 @@ import tempfile
 import unittest
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../..")
-BOARD, OTHER = sys.argv[1:3] if len(sys.argv) > 2 else ("uno", "makruk")
+BOARD, OTHER, EDITION = sys.argv[1:4] if len(sys.argv) > 3 else ("uno", "makruk", "small")
+IS_FULL = EDITION == "full"
 USUAL = "chess"
 
-RECORDS = 108       # where start records and plies begin, firmware/game/journal.h
-REFUSED = "|K saved game bad|"
+EEPROM = 4096 if IS_FULL else 1024
+RECORDS, RING = 108, 214    # where start records and plies begin, firmware/game/journal.h
+BAD = "|K saved game bad|"
+REFUSED = "|K old game kept |" if IS_FULL else BAD
 TWO_PEOPLE = "key menu fwd go clr"
+RESIGN = "key menu back back go go" if IS_FULL else "key menu back back back back go go"
 
 # Moves of each game: white's, its keys, as it is shown; black's.
 MOVES = {USUAL: ("a1 b2 a1 d4", "|a2-a4           |", "h8 g7 h8 e5", "|h7-h5           |"),
@@ -29,7 +33,7 @@ class OtherGame(unittest.TestCase):
     def setUp(self):
         self.file = tempfile.NamedTemporaryFile()   # pylint: disable=consider-using-with
         self.addCleanup(self.file.close)
-        self.file.write(b"\xff" * 1024)
+        self.file.write(b"\xff" * EEPROM)
         self.file.flush()
 
     def play(self, game, *commands):
@@ -45,6 +49,15 @@ class OtherGame(unittest.TestCase):
     def records(self):
         with open(self.file.name, "rb") as file:
             return file.read()[RECORDS:]
+
+    def spoil_records(self):
+        """Changes a bit of both start records."""
+        with open(self.file.name, "r+b") as file:
+            for place in RECORDS + 10, (RECORDS + RING) // 2 + 10:
+                file.seek(place)
+                byte = file.read(1)[0]
+                file.seek(place)
+                file.write(bytes([byte ^ 1]))
 
     def test_a_game_is_found_again_if_no_move_was_made(self):
         for first, second in ((USUAL, OTHER), (OTHER, USUAL)):
@@ -78,11 +91,26 @@ class OtherGame(unittest.TestCase):
 
     def test_a_result_and_a_position_are_kept_as_a_move_is(self):
         self.play(USUAL, TWO_PEOPLE, f"key {MOVES[USUAL][0]} go")
-        self.play(OTHER, "key menu back back back back go go")
+        self.play(OTHER, RESIGN)
         self.assertEqual(self.play(OTHER, "lcd")[1], "|resigns      0-1|")
         self.play(USUAL, "send fen 4k3/8/8/8/8/8/8/4KQ2 b - - 0 1")
         self.assertEqual(self.play(USUAL, "lcd")[1], "|Black moves 0:00|")
 
+    def test_what_is_bad_is_said_to_be_bad_whatever_game_it_was(self):
+        for first, second in ((USUAL, OTHER), (OTHER, USUAL), (USUAL, USUAL)):
+            with self.subTest(first=first, second=second):
+                self.setUp()
+                self.play(first, TWO_PEOPLE, f"key {MOVES[first][0]} go")
+                self.spoil_records()
+                self.assertEqual(self.play(second, "lcd")[1], BAD)
+
+    @unittest.skipUnless(IS_FULL, "no page of the self-test")
+    def test_the_self_test_says_so_too(self):
+        self.play(USUAL, TWO_PEOPLE, f"key {MOVES[USUAL][0]} go")
+        shown = self.play(OTHER, "key info info info info info info fwd", "lcd")
+        self.assertEqual(shown[0], "|old game kept   |")
+
+    @unittest.skipIf(IS_FULL, "other menus")
     def test_settings_stay(self):
         # The level a step up, the sound off, two people.
         self.play(USUAL, TWO_PEOPLE, "key level fwd go", "key menu fwd fwd fwd fwd fwd go clr")

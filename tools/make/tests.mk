@@ -100,7 +100,7 @@ game_tests    = $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/$(1)/test_*.c)
 game_on_chip  = $(patsubst tests/chip/%.c,%,$(wildcard tests/chip/$(1)/test_*.c))
 game_scenes   = $(filter-out $(call full_scenes,$(1)),$(wildcard tests/scenes/$(1)_*.scene))
 full_scenes   = $(wildcard tests/scenes/$(1)_full_*.scene)
-FULL_BOARD   := $(firstword $(foreach board,$(BOARDS), \
+FULL_BOARD   := $(firstword $(foreach board,$(OTHER_BOARDS) $(BOARDS), \
                     $(if $(filter full,$(EDITION_$(board))),$(board))))
 game_programs = $(addprefix build/host$(call game_suffix,$(1))/,pgn_of) \
                 build/host/nibble$(call game_suffix,$(1)) build/host/handheld build/host/chip \
@@ -185,8 +185,10 @@ exit test_openbench python3 tests/unit/test_openbench.py
 exit test_serial python3 tests/unit/test_serial.py $(BOARD)
 exit test_terminal python3 tests/unit/test_terminal.py $(BOARD)
 $(if $(filter small,$(EDITION)),exit test_saved_game python3 tests/unit/test_saved_game.py $(BOARD))
-$(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach game,$(OTHER_GAMES), \
-    exit $(game)/test_other_game python3 tests/unit/test_other_game.py $(BOARD) $(game)))
+$(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach game,$(OTHER_GAMES),$(foreach board, \
+    $(BOARD) $(FULL_BOARD),exit $(board)-$(game)/test_other_game python3 \
+    tests/unit/test_other_game.py $(board) $(game) $(EDITION_$(board))
+)))
 exit test_selftest python3 tests/unit/test_selftest.py $(BOARD)
 exit test_distribution env BOARD=$(BOARD) python3 tests/unit/test_distribution.py
 exit size $(MAKE) -s size BOARD=$(BOARD)
