@@ -12,16 +12,17 @@ Exit status 1 if two ratings are not in order. docs/engine.md says what came out
 import argparse
 import os
 import re
+import shlex
 import subprocess
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../.."))
-from uci_client import STOCKFISH
+from uci_client import Engine, STOCKFISH
 
 OPENINGS = "tools/lab/match/openings_rating.epd"
 PGN = "build/levels.pgn"
 STOCKFISH_NODES = 50000
-LEAST, MOST, PLACED = 800, 2000, 1400
+LEAST, STEP, PLACED = 800, 200, 1400
 ENDLESS_MS = 100000000    # the rating limits the search, not the time
 
 
@@ -47,10 +48,18 @@ def play(arguments, first, second):
     return tuple(float(number) for number in found.groups())
 
 
+def ratings_of(command):
+    """Every second one that the engine has."""
+    with Engine(*shlex.split(command)) as engine:
+        options = "\n".join(engine.ask("uci", "uciok"))
+    most = int(re.search(r"name UCI_Elo .* max (\d+)", options).group(1))
+    return range(LEAST, most + 1, STEP)
+
+
 def measure(arguments, rating):
     """Plays one rating and prints its line; False if it is not above the one 200 below."""
     above, placed, good, games = "", "", True, 0
-    if rating - 200 >= LEAST:
+    if rating - 200 >= LEAST and not arguments.placed_only:
         elo, low, high = play(arguments, nibble("a", arguments, rating),
                               nibble("b", arguments, rating - 200))
         above, good, games = f"{elo:+.0f} [{low:+.0f}, {high:+.0f}]", low > 0, arguments.games
@@ -70,12 +79,15 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--engine", default="build/host/nibble")
     parser.add_argument("--games", type=int, default=100, help="of each match (100)")
-    parser.add_argument("--step", type=int, default=200, help="between the ratings played (200)")
+    parser.add_argument("--ratings", help="those played: 1400,1700 (all from 800 on, by 200)")
+    parser.add_argument("--placed-only", action="store_true", help="against Stockfish alone")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     arguments = parser.parse_args()
     print("| rating | above 200 less | on Stockfish's scale | games |\n| --- | --- | --- | --- |",
           flush=True)
-    good = [measure(arguments, rating) for rating in range(LEAST, MOST + 1, arguments.step)]
+    ratings = (map(int, arguments.ratings.split(",")) if arguments.ratings
+               else ratings_of(arguments.engine))
+    good = [measure(arguments, rating) for rating in ratings]
     return 0 if all(good) else 1
 
 
