@@ -21,10 +21,13 @@ static inline int8_t *history_of(move_t move)
     return &history[(uint16_t)(row << 8 | place)];
 }
 
-/* What a cut-off counts so many plies before the horizon. */
+enum { HISTORY_MOST = 25 };
+
+/* What a cut-off counts so many plies before the horizon: their square, HISTORY_MOST at most. */
 static inline uint8_t history_bonus(uint8_t depth)
 {
-    return depth > 5 ? 25 : (uint8_t)(depth * depth);
+    const uint16_t bonus = (uint16_t)(depth * depth);
+    return (uint8_t)(bonus > HISTORY_MOST ? HISTORY_MOST : bonus);
 }
 
 void history_good(int8_t *counter, uint8_t bonus);

@@ -3,13 +3,7 @@
 #include "board/attack.h"
 #include "board/piece_square.h"
 #include "firmware/engine/history.h"
-
-enum {
-    CASTLES = 5,
-    ATTACKED_BY_PAWN = 31,
-    GIVES_CHECK = 16,
-    MIDGAME_PHASE = 10 /* from which on the middlegame's values count */
-};
+#include "firmware/engine/quiet_terms.h"
 
 /* True if a pawn of `them` attacks `square`. */
 static bool pawn_attacks(square_t square, colour_t them)
@@ -26,10 +20,10 @@ static int8_t static_order(move_t move)
     const piece_t piece = page_piece(from);
     const colour_t us = piece_colour(piece);
     if (page_piece(move.to) != NO_PIECE) {
-        return CASTLES;
+        return QUIET_CASTLES;
     }
     const uint16_t row = (uint16_t)(piece_square_row(piece_kind(piece)) +
-                                    (page.phase >= MIDGAME_PHASE ? 0 : PIECE_SQUARE_ENDGAME));
+                                    (page.phase >= QUIET_MIDGAME_PHASE ? 0 : PIECE_SQUARE_ENDGAME));
     const square_t flip = us == WHITE ? 0 : A8;
     int16_t gain =
         (int16_t)(piece_square[row + (move.to ^ flip)] - piece_square[row + (from ^ flip)]);
@@ -38,14 +32,14 @@ static int8_t static_order(move_t move)
         const colour_t them = colour_other(us);
         const square_t king = page_king(them);
         if (pawn_attacks(move.to, them)) {
-            gain -= ATTACKED_BY_PAWN;
+            gain -= QUIET_ATTACKED_BY_PAWN;
         }
         if (pawn_attacks(from, them)) {
-            gain += ATTACKED_BY_PAWN;
+            gain += QUIET_ATTACKED_BY_PAWN;
         }
         if (attack_strikes(piece, move.to, king) &&
             (!piece_is_slider(piece) || attack_path_clear(move.to, king))) {
-            gain += GIVES_CHECK;
+            gain += QUIET_GIVES_CHECK;
         }
     }
     return (int8_t)gain;

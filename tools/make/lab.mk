@@ -87,7 +87,8 @@ build/host/drive: tools/lab/endings/drive.c
 ## figures of the search by thousands of games, from those in the tree on:
 ## ROUNDS= GAMES= of each NODES=
 spsa: build/host/nibble$(SUFFIX) build/host/match
-	@nice python3 tools/lab/tune/spsa.py --compile $(host_compiler) --match build/host/match \
+	@nice python3 tools/lab/tune/spsa.py --compile $(host_compiler) \
+	    --figures tools/lab/tune/figures_$(EDITION).txt --match build/host/match \
 	    --jobs $(JOBS) $(call options_of,ROUNDS GAMES NODES) $(call host_objects,$(UCI_SRC),$(SUFFIX))
 
 ## the opening book from Stockfish's analysis: an hour or two if there is none

@@ -4,6 +4,7 @@
  */
 #include "board/layout.h"
 #include "board/variant.h"
+#include "firmware/engine/quiet_terms.h"
 
 #define COLOUR_BIT 4
 #define COLOUR     (1 << COLOUR_BIT)
@@ -15,11 +16,7 @@
 #define OFF_BOARD  0x88
 #define RANK_8     0x70
 
-#define CASTLES          5
-#define ATTACKED_BY_PAWN 31
-#define GIVES_CHECK      16
-#define MIDGAME_PHASE    10
-#define ENDGAME          8          /* piece_square.h */
+#define ENDGAME    8                /* piece_square.h */
 
 /* Adds \amount to r22 if a pawn r20 attacks \square: it stands r21 or r21 + 2 from there. */
 .macro ATTACKED square, amount
@@ -60,7 +57,7 @@ quiet_order:
     ld      r18, Z
     mov     r19, r18
     andi    r19, COLOUR
-    ldi     r22, CASTLES
+    ldi     r22, QUIET_CASTLES
     mov     r30, r25
     ld      r20, Z
     tst     r20
@@ -81,7 +78,7 @@ quiet_order:
  * black's squares round. */
     mov     r20, r18
     andi    r20, HALF
-    cpi     r22, MIDGAME_PHASE
+    cpi     r22, QUIET_MIDGAME_PHASE
     brsh    1f
     ori     r20, ENDGAME
 1:  ldi     r21, 0
@@ -122,8 +119,8 @@ quiet_order:
     sbrc    r19, COLOUR_BIT
     ldi     r21, lo8(-16 - 1)
     ldi     r31, hi8(page)
-    ATTACKED r25, -ATTACKED_BY_PAWN
-    ATTACKED r24, ATTACKED_BY_PAWN
+    ATTACKED r25, -QUIET_ATTACKED_BY_PAWN
+    ATTACKED r24, QUIET_ATTACKED_BY_PAWN
     mov     r30, r23
     sub     r30, r25
     subi    r30, lo8(-0x77)
@@ -147,7 +144,7 @@ quiet_order:
     tst     r24
     breq    with_history
 check:
-    subi    r22, lo8(-GIVES_CHECK)
+    subi    r22, lo8(-QUIET_GIVES_CHECK)
 
 /* And the history of the piece by its square. */
 with_history:

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Tunes figures of the search by games: simultaneous perturbation (SPSA, J. Spall 1992).
 
-In each round all figures of figures.txt go a step up or down, by lot; one engine has these, the
+In each round all figures of a list go a step up or down, by lot; one engine has these, the
 other the opposite steps, and they play a few games. Then every figure goes a little the way of the
 winner. A round says next to nothing, thousands of them where the figures belong. Steps stay the
 same, what a round moves becomes less: with `c` the step and `w` games won less lost, RATE * c * w
 at the end and about four times as much in the beginning.
 
-A line of figures.txt is `file | figure | step`; the figure is a constant with a number
+A line of the list, figures_EDITION.txt, is `file | figure | step`; the figure is a constant with a number
 in an enum, or a #define. What has come out is kept in build/tune/spsa.json and gone on
 from; remove it to begin anew. The tree is not changed: a match decides whether what came
 out is better (tools/lab/match/README.md).
@@ -23,7 +23,6 @@ import subprocess
 import sys
 import threading
 
-FIGURES = "tools/lab/tune/figures.txt"
 STATE = "build/tune/spsa.json"
 FOLDER = "build/tune/spsa"
 RATE = 0.003
@@ -174,13 +173,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--compile", required=True, help="compiler and options")
     parser.add_argument("--match", required=True, help="the program that plays")
+    parser.add_argument("--figures", required=True, help="their list")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--rounds", type=int, default=2000)
     parser.add_argument("--games", type=int, default=32, help="a round")
     parser.add_argument("--nodes", type=int, default=3000, help="a move")
     parser.add_argument("object", nargs="+", help="what the engine is linked of")
     arguments = parser.parse_args()
-    figures = read_figures(FIGURES)
+    figures = read_figures(arguments.figures)
     builder = Builder(arguments.compile, arguments.object, figures)
     before = [value_in(builder.texts[file], name) for file, name, _ in figures]
     tuning = Tuning(figures, before, arguments.rounds)
