@@ -17,7 +17,8 @@ bool network_has_counted;
 /* Flags of a level besides LEVEL_KNOWN. */
 enum {
     CASTLES = 2,
-    MIRRORS = 4 /* the king crosses the middle of the board: its side's view is another one */
+    TURNS = 4 /* the king crosses the middle of the board, or leaves home or comes there: its
+               * side's view is another one */
 };
 
 /* That of the root is levels[ROOT]; the one before it is never known. What is deeper than the
@@ -59,10 +60,10 @@ static RARE void follow(const level_t *level, sums_t *to, const sums_t *from)
 /* The sums of the present level, from those of `known`, the last level below it that has any. */
 static RARE const sums_t *bring_up(level_t *known)
 {
-    uint8_t mirrored = 0; /* views, one bit each */
+    uint8_t turned = 0; /* views, one bit each */
     for (const level_t *level = network_present; level != known; level--) {
-        if ((level->flags & MIRRORS) != 0) {
-            mirrored |= (uint8_t)(piece_colour(level->change.mover) == WHITE ? 1 : 2);
+        if ((level->flags & TURNS) != 0) {
+            turned |= (uint8_t)(piece_colour(level->change.mover) == WHITE ? 1 : 2);
         }
     }
     const sums_t *from = &known->slot->sums;
@@ -73,17 +74,17 @@ static RARE const sums_t *bring_up(level_t *known)
         if (level == network_present) {
             break;
         }
-        if (mirrored != 0) {
+        if (turned != 0) {
             level->flags &= (uint8_t)~LEVEL_KNOWN; /* seen as the king stands later */
         }
         from = to;
     }
     int16_t *const to = network_present->slot->sums.of[0];
-    network_has_counted |= mirrored != 0;
-    if ((mirrored & 1) != 0) {
+    network_has_counted |= turned != 0;
+    if ((turned & 1) != 0) {
         sums_count(to, WHITE);
     }
-    if ((mirrored & 2) != 0) {
+    if ((turned & 2) != 0) {
         sums_count(to + NETWORK_UNITS, BLACK);
     }
     return &network_present->slot->sums;
@@ -132,8 +133,10 @@ static RARE void note_king(level_t *level)
         level->flags |= CASTLES;
         change->to = castling_king_to(change->from, change->taken_from);
     }
-    if (((change->from ^ change->to) & 4) != 0) {
-        level->flags |= MIRRORS;
+    const colour_t colour = piece_colour(change->mover);
+    if (((change->from ^ change->to) & 4) != 0 ||
+        sums_king_is_home(change->from, colour) != sums_king_is_home(change->to, colour)) {
+        level->flags |= TURNS;
     }
 }
 

@@ -2,7 +2,8 @@
  *
  * Each side looks at the board with its own eyes: the board turned so that it plays upwards,
  * mirrored so that its king stands on files e-h, the pieces told apart as own and other. A piece on
- * a square adds a row of NETWORK_UNITS weights to that side's sums. The score is made of both
+ * a square adds a row of NETWORK_UNITS weights to that side's sums, one of NETWORK_KINGS sets of
+ * rows: the king at home, where castling brings it, or elsewhere. The score is made of both
  * sides' sums, the mover's first: each cut to 0-255, squared, and weighed by one of NETWORK_BUCKETS
  * sets of output weights, by the pieces that are left.
  *

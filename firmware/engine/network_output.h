@@ -6,18 +6,18 @@
 
 /* clang-format off */
 
-#define NETWORK_MOVER_0 29, -11, 28, -20, 32, -5, -17, 11, 33, -20, 9, -12, -23, 26, -21, 20
-#define NETWORK_OTHER_0 -19, 13, -22, 19, 1, 22, 15, -13, -18, 14, 17, 12, 19, -21, 27, -23
-#define NETWORK_MOVER_1 26, -10, 25, -26, 71, -37, -47, 17, 28, -19, 47, -22, -26, 27, -26, 24
-#define NETWORK_OTHER_1 -19, 9, -21, 29, -20, 59, 57, -17, -24, 24, -1, 30, 25, -25, 34, -19
-#define NETWORK_MOVER_2 29, 2, 25, -26, -55, -48, -43, 22, 30, -17, 56, -27, -27, 29, -29, 25
-#define NETWORK_OTHER_2 -25, -2, -22, 34, 65, 79, 66, -23, -29, 22, 4, 42, 26, -29, 37, -21
-#define NETWORK_MOVER_3 32, 18, 28, -28, 43, -56, -44, 25, 32, -17, 79, -31, -32, 32, -31, -15
-#define NETWORK_OTHER_3 -25, -18, -24, 36, -14, 76, 63, -24, -30, 20, -34, 44, 34, -30, 37, 19
+#define NETWORK_MOVER_0 37, -4, 24, -16, 26, 24, -27, 23, 19, -6, -10, 19, -5, 23, -13, 21
+#define NETWORK_OTHER_0 -12, 2, -20, -10, 21, -25, 22, -15, -11, 8, 11, -16, 10, -22, 26, -18
+#define NETWORK_MOVER_1 27, 0, 22, -28, 23, 23, -44, 23, 18, -13, -9, 18, -20, 20, -28, 25
+#define NETWORK_OTHER_1 -19, -2, -20, 45, -1, -24, 68, -20, -14, 21, 10, -15, 28, -21, 52, -22
+#define NETWORK_MOVER_2 24, 13, 20, 74, 17, 22, -48, 24, 21, -15, -6, 19, -25, 18, -26, 24
+#define NETWORK_OTHER_2 -25, -15, -18, 58, 77, -22, 83, -21, -18, 25, 7, -17, 38, -20, 46, -20
+#define NETWORK_MOVER_3 25, 22, 24, -39, -45, 29, -51, 26, 23, -16, -4, 17, -28, 23, -23, -15
+#define NETWORK_OTHER_3 -27, -24, -20, 107, 77, -28, 80, -24, -19, 22, 6, -16, 38, -22, 40, 20
 
-#define NETWORK_CONSTANT_0 2
-#define NETWORK_CONSTANT_1 -24
-#define NETWORK_CONSTANT_2 -20
-#define NETWORK_CONSTANT_3 -28
+#define NETWORK_CONSTANT_0 -17
+#define NETWORK_CONSTANT_1 -15
+#define NETWORK_CONSTANT_2 -21
+#define NETWORK_CONSTANT_3 -26
 
 #endif

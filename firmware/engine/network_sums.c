@@ -2,21 +2,31 @@
 
 #include "firmware/engine/network_weights.h"
 
-/* The weights of a piece on a square for the side `colour`, whose view is turned by `turn`, an
- * XOR of rank and file. Rows are ordered by the kind of piece; then by the rank as that side
- * sees it, own pieces before the other side's, the file. */
-static const FLASH uint8_t *row_of(piece_t piece, square_t square, colour_t colour, uint8_t turn)
+/* How a side looks at the board. */
+typedef struct {
+    const FLASH uint8_t *rows; /* for where its king stands                  */
+    colour_t colour;
+    uint8_t turn; /* XOR of rank and file: a square as that side sees it */
+} view_t;
+
+static view_t view_of(colour_t colour)
 {
-    const uint8_t type = (uint8_t)(piece_kind(piece) - 1);
-    const uint8_t place = (uint8_t)((square ^ turn) | ((piece ^ colour) & PIECE_COLOUR) >> 1);
-    return network_rows + NETWORK_UNITS * (type * 128 + place);
+    const square_t king = page_king(colour);
+    const uint8_t ranks = colour == WHITE ? 0 : 0x70;
+    return (view_t){
+        .rows = network_rows + (sums_king_is_home(king, colour) ? 0 : NETWORK_ROWS * NETWORK_UNITS),
+        .colour = colour,
+        .turn = square_file(king) < FILE_E ? ranks | 0x07 : ranks,
+    };
 }
 
-/* What turns a square of the page to a side's view. */
-static uint8_t turn_of(colour_t colour)
+/* The weights of a piece on a square. Rows are ordered by the kind of piece; then by the rank as
+ * that side sees it, own pieces before the other side's, the file. */
+static const FLASH uint8_t *row_of(piece_t piece, square_t square, const view_t *view)
 {
-    const uint8_t turn = colour == WHITE ? 0 : 0x70;
-    return square_file(page_king(colour)) < FILE_E ? turn | 0x07 : turn;
+    const uint8_t type = (uint8_t)(piece_kind(piece) - 1);
+    const uint8_t other = piece_colour(piece) == view->colour ? 0 : PIECE_COLOUR >> 1;
+    return view->rows + NETWORK_UNITS * (type * 128 + ((square ^ view->turn) | other));
 }
 
 static void add(int16_t *sums, const uint8_t *row)
@@ -35,14 +45,14 @@ static void take(int16_t *sums, const uint8_t *row)
 
 void sums_count(int16_t *sums, colour_t colour)
 {
-    const uint8_t turn = turn_of(colour);
+    const view_t view = view_of(colour);
     for (uint8_t unit = 0; unit < NETWORK_UNITS; unit++) {
         sums[unit] = network_bias[unit];
     }
     for (uint8_t entry = 0; entry < 32; entry++) {
         const square_t square = page.square_of[entry];
         if (square_on_board(square)) {
-            add(sums, row_of(page_piece(square), square, colour, turn));
+            add(sums, row_of(page_piece(square), square, &view));
         }
     }
 }
@@ -50,14 +60,13 @@ void sums_count(int16_t *sums, colour_t colour)
 void sums_follow(sums_t *to, const sums_t *from, const change_t *change)
 {
     *to = *from;
-    for (uint8_t view = 0; view < 2; view++) {
-        const colour_t colour = view == 0 ? WHITE : BLACK;
-        const uint8_t turn = turn_of(colour);
-        int16_t *const sums = to->of[view];
-        add(sums, row_of(change->arrived, change->to, colour, turn));
-        take(sums, row_of(change->mover, change->from, colour, turn));
+    for (uint8_t side = 0; side < 2; side++) {
+        const view_t view = view_of(side == 0 ? WHITE : BLACK);
+        int16_t *const sums = to->of[side];
+        add(sums, row_of(change->arrived, change->to, &view));
+        take(sums, row_of(change->mover, change->from, &view));
         if (change->taken != NO_PIECE) {
-            take(sums, row_of(change->taken, change->taken_from, colour, turn));
+            take(sums, row_of(change->taken, change->taken_from, &view));
         }
     }
 }

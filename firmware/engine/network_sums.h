@@ -23,10 +23,18 @@ typedef struct {
     square_t taken_from;
 } change_t;
 
+/* True if the king of `colour` stands where castling brings it: on the first two ranks, as that side
+ * sees them, and the two outer files of either wing. */
+static inline bool sums_king_is_home(square_t king, colour_t colour)
+{
+    const uint8_t home = colour == WHITE ? 0 : 0x60;
+    return (king & 0x60) == home && ((king ^ king >> 1) & 2) == 0;
+}
+
 /* The page's pieces from nothing, as the side `colour` sees them. */
 void sums_count(int16_t *sums, colour_t colour);
 
-/* *to is *from after `change`, in both views, mirrored as the kings stand now; they may be the
+/* *to is *from after `change`, in both views, as the kings stand now; they may be the
  * same sums. */
 void sums_follow(sums_t *to, const sums_t *from, const change_t *change);
 

@@ -4,6 +4,7 @@
 
 #define NETWORK_UNITS   16 /* a side: 8, 16 or 32 */
 #define NETWORK_BUCKETS 4  /* by page.phase           */
+#define NETWORK_KINGS   2  /* by the side's own king: at home, or not */
 
 /* Rows are stored without sign: this stands for 0. */
 #define NETWORK_ROW_ZERO 128

@@ -12,6 +12,8 @@
 
 #define BLACK 0x10
 
+#define KING_BYTES (7 * 128 * NETWORK_UNITS) /* rows of one place of the king */
+
 #if NETWORK_UNITS == 8
 #define TYPE_SHIFT 3 /* from a piece's type to the high byte of its rows */
 #elif NETWORK_UNITS == 16
@@ -35,6 +37,20 @@
     ldi     \turn, \rank
     sbrs    \king, 2
     ori     \turn, 0x07
+.endm
+
+/* What comes to the high byte of a row: 0 with the king at home, else what the first rows take.
+ * \home: RANK of the side's first two ranks. \offset may be \king; \any is lost. */
+.macro KING_ROWS offset, king, home, any
+    mov     \any, \king
+    andi    \any, 0x66
+    ldi     \offset, hi8(KING_BYTES)
+    cpi     \any, \home
+    breq    1f
+    cpi     \any, \home | 0x06
+    brne    2f
+1:  clr     \offset
+2:
 .endm
 
 /* Adds what the unit \high:\low is worth to the total; Z goes on to the next weight. 16 cycles,
@@ -73,6 +89,7 @@
  *      r2-r17  eight sums      r22     pieces
  *      r20     colour          r18     turn
  *      r19     the square      r21 r23 the piece
+ *      r25     what its king adds to a row's high byte
  */
     .section .text.sums_count, "ax", @progbits
     .global sums_count
@@ -88,10 +105,12 @@ sums_count:
     ori     r26, LAYOUT_SQUARES
     ld      r19, X
     TURN    r18, r19, 0
-    swap    r20
-    sbrc    r20, 0
+    sbrs    r20, 4
+    rjmp    1f
     ori     r18, 0x70
-    swap    r20
+    ldi     r21, 0x60           /* home, as that side sees it */
+    eor     r19, r21
+1:  KING_ROWS r25, r19, 0, r21
     clr     r24
 count_group:
     .irp    number, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17
@@ -113,6 +132,7 @@ count_piece:
     sbrc    r23, 4
     ori     r19, 0x08           /* the other side's */
     ROWS_OF r21
+    add     r21, r25
     mov     r31, r21
     mov     r30, r24
     ldi     r23, NETWORK_UNITS
@@ -223,6 +243,7 @@ score_view:
  *
  *      Z       change_t, from its first byte; a level_t begins with it
  *      r16     bucket          r25     turn            r30     NETWORK_UNITS
+ *      r31     what white's king adds to a row's high byte
  */
     .section .text.sums_follow, "ax", @progbits
     .global sums_follow, sums_of_level
@@ -237,11 +258,12 @@ score_view:
     add     \high, r1
 .endm
 
-/* The same row as the other side sees it; r31:r30 are what turns it. */
+/* The same row as the other side sees it; r31:r30 are what turns it, r24 comes from its king. */
 .macro OTHER_ROW low, high
     andi    \low, lo8(-NETWORK_UNITS)
     eor     \low, r30
     eor     \high, r31
+    add     \high, r24
 .endm
 
 /* Four units brought over the move. \more: there are more after these. */
@@ -378,12 +400,20 @@ sums_of_level:
     clr     r7
     lds     r17, page + LAYOUT_SQUARES
     TURN    r25, r17, 0
+    KING_ROWS r31, r17, 0, r24
+    lds     r30, page + LAYOUT_SQUARES + BLACK
+    eor     r17, r30
+    KING_ROWS r30, r30, 0x60, r24
+    sub     r30, r31
+    push    r30                 /* from white's rows to black's */
     sbrc    r21, 4
     ori     r25, 0x08           /* black has moved: a piece of the other side */
     ldi     r30, NETWORK_UNITS
     ROWS_OF r19
+    add     r19, r31
     ROW     r18, r19
     ROWS_OF r21
+    add     r21, r31
     ROW     r20, r21
     clt
     tst     r23
@@ -392,6 +422,7 @@ sums_of_level:
     ldi     r24, 0x08           /* of the other side than the mover */
     eor     r25, r24
     ROWS_OF r23
+    add     r23, r31
     ROW     r22, r23
 1:  mov     r25, r16
     lsl     r25
@@ -404,8 +435,7 @@ sums_of_level:
     clr     r17
     CALL_VIEW
     pop     r31
-    lds     r30, page + LAYOUT_SQUARES + BLACK
-    eor     r31, r30
+    pop     r24
     ldi     r30, lo8(0x78 * NETWORK_UNITS)
     sbrc    r31, 2
     ldi     r30, lo8(0x7F * NETWORK_UNITS)

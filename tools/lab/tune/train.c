@@ -8,9 +8,9 @@
  * the loss is the square of the difference between score and label on that scale, which makes a
  * fair position count for more than a decided one.
  *
- * The weights of a piece on a square are the sum of three: of the piece on the square, on the
- * rank, on the file. Rank and file are learned from eight times as many positions, so few are
- * enough; the chip sees the sum alone. The sum is cut to a signed byte, and in the last third of
+ * The weights of a piece on a square are the sum of four: of the piece on the square with the king
+ * where it is, on the square, on the rank, on the file. Rank and file are learned from eight times
+ * as many positions, so few are enough; the chip sees the sum alone. The sum is cut to a signed byte, and in the last third of
  * the training rounded to one, so that what is trained is what the chip computes.
  */
 #include <math.h>
@@ -26,6 +26,7 @@
 
 enum {
     BUCKETS = NETWORK_BUCKETS,
+    KINGS = NETWORK_KINGS,
     PHASES = EVALUATE_FULL_PHASE + 1,
     SQUARES = 64, /* rows a piece                                     */
     ROWS = 2 * SAMPLE_OTHER * SQUARES,
@@ -56,10 +57,14 @@ enum {
 
 #define RATE_FIRST 0.003F
 #define RATE_LAST  0.00001F
-#define DECAY      0.02F /* of what a square has of its own, a batch, times the rate */
+/* What decays in a batch, times the rate: of what a square has of its own, and of what it has besides
+ * for a place of the king. */
+#define DECAY      0.02F
+#define KING_DECAY 0.2F
 
 /* Each a whole number of floats: Adam goes over them as one array. */
 typedef struct {
+    float king[KINGS * ROWS][UNITS];
     float square[ROWS][UNITS];
     float shared[SHARED][UNITS];
     float bias[UNITS];
@@ -70,9 +75,9 @@ typedef struct {
 enum { WEIGHTS = sizeof(weights_t) / sizeof(float) };
 
 static weights_t weights;  /* as they are learned                                        */
-static weights_t gradient; /* of the loss; of .square by the folded rows                   */
+static weights_t gradient; /* of the loss; of .king by the folded rows                     */
 static weights_t mean, variance;
-static weights_t used; /* as they are used: .square the folded rows, the rest rounded */
+static weights_t used; /* as they are used: .king the folded rows, the rest rounded */
 
 static float random_share(void)
 {
@@ -117,12 +122,14 @@ static inline int file_row(int row)
 /* The weights as the chip has them. */
 static void fold(bool rounded)
 {
-    for (int row = 0; row < ROWS; row++) {
+    for (int place = 0; place < KINGS * ROWS; place++) {
+        const int row = place % ROWS;
         const float *const rank = weights.shared[rank_row(row)];
         const float *const file = weights.shared[file_row(row)];
         for (int unit = 0; unit < UNITS; unit++) {
-            used.square[row][unit] =
-                fitted(weights.square[row][unit] + rank[unit] + file[unit], ROW_UNIT, rounded);
+            const float sum =
+                weights.king[place][unit] + weights.square[row][unit] + rank[unit] + file[unit];
+            used.king[place][unit] = fitted(sum, ROW_UNIT, rounded);
         }
     }
     for (int unit = 0; unit < UNITS; unit++) {
@@ -137,16 +144,27 @@ static void fold(bool rounded)
     }
 }
 
-/* What a rank or file has lost or won is what its squares have. */
+/* What a square, a rank or a file has lost or won is what its rows have. */
 static void share_gradient(void)
 {
-    for (int row = 0; row < ROWS; row++) {
+    for (int place = 0; place < KINGS * ROWS; place++) {
+        const int row = place % ROWS;
+        float *const square = gradient.square[row];
         float *const rank = gradient.shared[rank_row(row)];
         float *const file = gradient.shared[file_row(row)];
         for (int unit = 0; unit < UNITS; unit++) {
-            rank[unit] += gradient.square[row][unit];
-            file[unit] += gradient.square[row][unit];
+            square[unit] += gradient.king[place][unit];
+            rank[unit] += gradient.king[place][unit];
+            file[unit] += gradient.king[place][unit];
         }
+    }
+}
+
+/* `count` weights give way to those that they share with others. */
+static void decay(float *weight, int count, float share)
+{
+    for (int i = 0; i < count; i++) {
+        weight[i] *= 1 - share;
     }
 }
 
@@ -165,9 +183,8 @@ static void learn(float rate, long step)
         weight[i] -= rate * first[i] * first_share / (sqrtf(second[i] * second_share) + 1e-9F);
         slope[i] = 0;
     }
-    for (int i = 0; i < ROWS * UNITS; i++) {
-        weight[i] *= 1 - DECAY * rate;
-    }
+    decay(weights.king[0], KINGS * ROWS * UNITS, KING_DECAY * rate);
+    decay(weights.square[0], ROWS * UNITS, DECAY * rate);
 }
 
 /* What a position does in the network: kept from the way forward for the way back. */
@@ -177,17 +194,28 @@ typedef struct {
     float activation[2][UNITS];
 } pass_t;
 
+/* The set of rows for a king on `square`, as its side sees it: sums_king_is_home(). */
+static int set_of(int square)
+{
+    const int file = square % 8;
+    return square < 16 && (file < 2 || file > 5) ? 0 : 1;
+}
+
 static void find_rows(const sample_t *sample, int view, int *rows)
 {
     const int king = view == 0 ? SAMPLE_KING : SAMPLE_KING + SAMPLE_OTHER;
     int turn = view == 0 ? 0 : 56;
+    int set = 0;
     for (int i = 0; i < sample->count; i++) {
-        if (sample->piece[i] == king && (sample->square[i] & 4) == 0) {
-            turn ^= 7;
+        if (sample->piece[i] == king) {
+            set = set_of(sample->square[i] ^ turn);
+            turn ^= (sample->square[i] & 4) == 0 ? 7 : 0;
+            break;
         }
     }
     for (int i = 0; i < sample->count; i++) {
-        rows[i] = sample_row(sample->piece[i], view) * SQUARES + (sample->square[i] ^ turn);
+        const int piece = sample_row(sample->piece[i], view);
+        rows[i] = set * ROWS + piece * SQUARES + (sample->square[i] ^ turn);
     }
 }
 
@@ -206,7 +234,7 @@ static float forward(const sample_t *sample, pass_t *pass)
         find_rows(sample, view, pass->rows[view]);
         memcpy(sum, used.bias, sizeof pass->sum[view]);
         for (int i = 0; i < sample->count; i++) {
-            const float *const row = used.square[pass->rows[view][i]];
+            const float *const row = used.king[pass->rows[view][i]];
             for (int unit = 0; unit < UNITS; unit++) {
                 sum[unit] += row[unit];
             }
@@ -240,7 +268,7 @@ static void backward(const sample_t *sample, const pass_t *pass, float slope)
             gradient.bias[unit] += by_sum[unit];
         }
         for (int i = 0; i < sample->count; i++) {
-            float *const row = gradient.square[pass->rows[view][i]];
+            float *const row = gradient.king[pass->rows[view][i]];
             for (int unit = 0; unit < UNITS; unit++) {
                 row[unit] += by_sum[unit];
             }
@@ -302,18 +330,19 @@ static void write_table(FILE *out, const char *declaration, const float *values,
     fprintf(out, "\n};\n");
 }
 
-/* The folded rows in the order of the chip: by a piece's bits, then on each rank the own files,
- * then the other's. There is no type of piece between king and bishop. */
+/* The folded rows in the order of the chip: by the king, by a piece's bits, then on each rank the own
+ * files, then the other's. There is no type of piece between king and bishop. */
 static const float *chip_rows(void)
 {
-    static float rows[CHIP_ROWS][UNITS];
-    for (int row = 0; row < ROWS; row++) {
+    static float rows[KINGS * CHIP_ROWS][UNITS];
+    for (int number = 0; number < KINGS * ROWS; number++) {
+        const int row = number % ROWS;
         const int piece = row / SQUARES / 2;
         const int type = piece < SAMPLE_BISHOP ? piece : piece + 1;
         const int other = row / SQUARES % 2;
         const int rank = row % SQUARES / 8;
         const int place = ((type * 8 + rank) * 2 + other) * 8 + row % 8;
-        memcpy(rows[place], used.square[row], sizeof rows[place]);
+        memcpy(rows[number / ROWS * CHIP_ROWS + place], used.king[number], sizeof rows[place]);
     }
     return rows[0];
 }
@@ -341,8 +370,9 @@ static void write_weights(const char *name, size_t count, size_t held_out, doubl
             "#include \"firmware/engine/network_weights.h\"\n\n"
             "/* clang-format off */\n",
             count, EPOCHS, SEED, held_out, after, before, MOVER_LESS);
-    write_table(out, "uint8_t network_rows[NETWORK_ROWS * NETWORK_UNITS] NETWORK_ALIGNED",
-                chip_rows(), CHIP_ROWS * UNITS, ROW_UNIT, NETWORK_ROW_ZERO);
+    write_table(
+        out, "uint8_t network_rows[NETWORK_KINGS * NETWORK_ROWS * NETWORK_UNITS] NETWORK_ALIGNED",
+        chip_rows(), KINGS * CHIP_ROWS * UNITS, ROW_UNIT, NETWORK_ROW_ZERO);
     write_table(out, "int16_t network_bias[NETWORK_UNITS]", used.bias, UNITS, ROW_UNIT, 0);
     fprintf(out, "\nconst FLASH int16_t network_constant[NETWORK_BUCKETS] = {\n   ");
     for (int bucket = 0; bucket < BUCKETS; bucket++) {
