@@ -21,7 +21,7 @@ static inline int8_t *history_of(move_t move)
     return &history[(uint16_t)(row << 8 | place)];
 }
 
-enum { HISTORY_MOST = 25 };
+enum { HISTORY_MOST = 33 };
 
 /* What a cut-off counts so many plies before the horizon: their square, HISTORY_MOST at most. */
 static inline uint8_t history_bonus(uint8_t depth)

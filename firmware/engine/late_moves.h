@@ -14,27 +14,27 @@
 
 enum {
     LATE_DEPTH = 5,      /* up to so many plies quiet moves are left out after ...              */
-    LATE_MOVES = 2,      /* ... so many and the square of the depth, half when not improving    */
+    LATE_MOVES = 3,      /* ... so many and the square of the depth, half when not improving    */
     BAD_DEPTH = 4,       /* up to so many plies after the reduction those are left out ...      */
-    BAD_SCORE = 16,      /* ... whose score in the list is below minus so much a ply            */
+    BAD_SCORE = 6,       /* ... whose score in the list is below minus so much a ply            */
     DOUBTFUL_DEPTH = 3,  /* up to so many plies doubtful captures are left out                  */
     REDUCED_DEPTH = 3,   /* from so many plies on moves are reduced, ...                        */
     REDUCED_FIRST = 3,   /* ... but for so many                                                 */
     REDUCED_SECOND = 18, /* without lists: up to this one by one ply, then by two               */
 
     /* with lists, in eighths of a ply */
-    REDUCED_BASE = 5,
-    REDUCED_WORSE = 4,    /* more when not improving                                           */
-    REDUCED_OPEN = 8,     /* less in an open window                                            */
+    REDUCED_BASE = 2,
+    REDUCED_WORSE = 3,    /* more when not improving                                           */
+    REDUCED_OPEN = 2,     /* less in an open window                                            */
     REDUCED_KILLER = 8,   /* less for a killer                                                 */
     REDUCED_BY_SCORE = 8, /* so much in the list is one less                                   */
     LOGARITHMS = 32
 };
 
-/* 21.3 times the natural logarithm, so that 1/128 of a product is 8 / 2.25 times that of theirs. */
+/* 22.6 times the natural logarithm, so that 1/128 of a product is four times that of theirs. */
 static const FLASH uint8_t logarithms[LOGARITHMS] = {
-    0,  0,  15, 23, 30, 34, 38, 41, 44, 47, 49, 51, 53, 55, 56, 58,
-    59, 60, 62, 63, 64, 65, 66, 67, 68, 69, 69, 70, 71, 72, 72, 73,
+    0,  0,  16, 25, 31, 36, 40, 44, 47, 50, 52, 54, 56, 58, 60, 61,
+    63, 64, 65, 67, 68, 69, 70, 71, 72, 73, 74, 74, 75, 76, 77, 78,
 };
 
 /* Eighths of a ply by which move number `number` of a node is reduced. */

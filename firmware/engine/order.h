@@ -14,13 +14,12 @@
 #include "board/exchange.h"
 #include "board/rules.h"
 #include "firmware/engine/line.h"
+#include "firmware/engine/margins.h"
 #include "firmware/engine/quiet_list.h"
 
 enum {
-    FUTILITY_DEPTH = 2,    /* up to so many plies quiet moves are left out ...             */
-    FUTILITY_MARGIN = 106, /* ... when so many centipawns a ply ...                        */
-    FUTILITY_LESS = 16,    /* ... and so many less in all do not lift the score to alpha   */
-    EXCHANGE_DEPTH = 4     /* up to so many plies those that lose half a pawn a ply by exchange */
+    FUTILITY_DEPTH = 2, /* up to so many plies quiet moves are left out, by margins.h ...       */
+    EXCHANGE_DEPTH = 4  /* ... and up to so many those that lose half a pawn a ply by exchange */
 };
 
 /* node_t.stage, in their order */
@@ -122,7 +121,7 @@ static bool is_futile(const search_node_t *search)
 {
     const int16_t alpha = search->node.alpha;
     return may_leave_out(search, FUTILITY_DEPTH, alpha) &&
-           search->evaluation - FUTILITY_LESS + FUTILITY_MARGIN * search->depth <= alpha;
+           search->evaluation - MARGIN(FUTILITY_LESS) + MARGIN(FUTILITY) * search->depth <= alpha;
 }
 
 /* True if node.move, no capture, loses too much by exchange. Before a first move there is no best

@@ -5,7 +5,7 @@
 
 #define QUIET_CASTLES          5
 #define QUIET_ATTACKED_BY_PAWN 31 /* an officer leaves such a square; as much less: it goes there */
-#define QUIET_GIVES_CHECK      16 /* directly */
+#define QUIET_GIVES_CHECK      25 /* directly */
 
 /* page.phase from which on the middlegame's piece-square values count. */
 #define QUIET_MIDGAME_PHASE 10

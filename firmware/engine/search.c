@@ -5,21 +5,19 @@
 #include "firmware/engine/known.h"
 #include "firmware/engine/late_moves.h"
 #include "firmware/engine/line.h"
+#include "firmware/engine/margins.h"
 #include "firmware/engine/order.h"
 #include "firmware/engine/quiescence.h"
 #include "firmware/engine/report.h"
 #include "firmware/engine/variation.h"
 #include "firmware/engine/window.h"
 
-/* Margins in centipawns and depths in plies. */
+/* Plies. */
 enum {
-    REVERSE_FUTILITY_DEPTH = 4,   /* up to here a static lead over beta ...                  */
-    REVERSE_FUTILITY_MARGIN = 86, /* ... of so much a ply ...                                */
-    REVERSE_FUTILITY_LESS = 25,   /* ... and so much less in all is enough                   */
+    REVERSE_FUTILITY_DEPTH = 4, /* up to here a static lead over beta is enough */
     NULL_MOVE_DEPTH = 2,
-    NULL_MOVE_MARGIN = 13, /* the static lead over beta from which a pass is tried    */
     NULL_MOVE_REDUCTION = 2,
-    NULL_MOVE_QUARTERS = EDITION_LIST != 0 /* ... and a quarter of the depth more             */
+    NULL_MOVE_QUARTERS = EDITION_LIST != 0 /* ... and a quarter of the depth more */
 };
 
 #define WORST_SCORE (-SCORE_MATE)
@@ -111,11 +109,11 @@ static int16_t open_search(int16_t alpha, int16_t beta, uint8_t depth)
         }
         if (!is_open(alpha, beta) && !score_is_mate(beta)) {
             if (page.phase != 0 && depth <= REVERSE_FUTILITY_DEPTH &&
-                evaluation + REVERSE_FUTILITY_LESS - REVERSE_FUTILITY_MARGIN * depth >= beta) {
+                evaluation + MARGIN(REVERSE_LESS) - MARGIN(REVERSE_FUTILITY) * depth >= beta) {
                 return evaluation;
             }
             if (!after_null_move && depth >= NULL_MOVE_DEPTH &&
-                evaluation >= beta + NULL_MOVE_MARGIN && has_officers(page.state.side)) {
+                evaluation >= beta + MARGIN(NULL_MOVE) && has_officers(page.state.side)) {
                 stage = STAGE_NULL_MOVE;
             }
         }
