@@ -7,10 +7,10 @@ winner. A round says next to nothing, thousands of them where the figures belong
 same, what a round moves becomes less: with `c` the step and `w` games won less lost, RATE * c * w
 at the end and about four times as much in the beginning.
 
-A line of the list, figures_EDITION.txt, is `file | figure | step`; the figure is a constant with a number
-in an enum, or a #define. What has come out is kept in build/tune/spsa.json and gone on
-from; remove it to begin anew. The tree is not changed: a match decides whether what came
-out is better (tools/lab/match/README.md).
+A line of the list, figures_EDITION.txt, is `file | figure | step`; the figure is a constant with
+a number in an enum, or a #define. What has come out is kept in build/tune/spsa.json and gone on
+from; remove it to begin anew. The tree is not changed: a match decides whether what came out is
+better (tools/lab/match/README.md).
 """
 import argparse
 import concurrent.futures

@@ -10,8 +10,9 @@
  *
  * The weights of a piece on a square are the sum of four: of the piece on the square with the king
  * where it is, on the square, on the rank, on the file. Rank and file are learned from eight times
- * as many positions, so few are enough; the chip sees the sum alone. The sum is cut to a signed byte, and in the last third of
- * the training rounded to one, so that what is trained is what the chip computes.
+ * as many positions, so few are enough; the chip sees the sum alone. The sum is cut to a signed
+ * byte, and in the last third of the training rounded to one, so that what is trained is what the
+ * chip computes.
  */
 #include <math.h>
 #include <stdio.h>
@@ -57,8 +58,8 @@ enum {
 
 #define RATE_FIRST 0.003F
 #define RATE_LAST  0.00001F
-/* What decays in a batch, times the rate: of what a square has of its own, and of what it has besides
- * for a place of the king. */
+/* What decays in a batch, times the rate: of what a square has of its own, and of what it has
+ * besides for a place of the king. */
 #define DECAY      0.02F
 #define KING_DECAY 0.2F
 
@@ -330,8 +331,8 @@ static void write_table(FILE *out, const char *declaration, const float *values,
     fprintf(out, "\n};\n");
 }
 
-/* The folded rows in the order of the chip: by the king, by a piece's bits, then on each rank the own
- * files, then the other's. There is no type of piece between king and bishop. */
+/* The folded rows in the order of the chip: by the king, by a piece's bits, then on each rank the
+ * own files, then the other's. There is no type of piece between king and bishop. */
 static const float *chip_rows(void)
 {
     static float rows[KINGS * CHIP_ROWS][UNITS];
