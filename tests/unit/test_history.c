@@ -1,10 +1,12 @@
 /* The history of quiet moves: what a cut-off counts, how it fades, that a new game forgets it; and
  * that the order of a list is what quiet_order.h says. */
 #include "base/edition.h"
+#include "board/piece_square.h"
 #include "firmware/engine/history.h"
 #include "tests/unit/search_tools.h"
 
 #include "firmware/engine/quiet_order.h"
+#include "firmware/engine/quiet_terms.h"
 
 static void a_counter_rises_and_falls_alike_and_stays_within_its_range(void **state)
 {
@@ -30,7 +32,9 @@ static void deeper_cutoffs_count_more(void **state)
     for (uint8_t depth = 1; depth < 5; depth++) {
         assert_true(history_bonus((uint8_t)(depth + 1)) > history_bonus(depth));
     }
-    assert_int_equal(history_bonus(17), history_bonus(5));
+    for (uint8_t depth = 6; depth < 64; depth++) {
+        assert_int_equal(history_bonus(depth), HISTORY_MOST);
+    }
 }
 
 static void every_piece_side_and_square_has_a_counter_of_its_own(void **state)
@@ -82,23 +86,44 @@ static void quiet_moves_are_ordered_by_squares_pawns_and_checks(void **state)
     engine_new_game();
     set_up("4k3/8/2p5/8/8/1N6/8/R3K3 w Q - 0 1");
     const int8_t castles = quiet_order((move_t){E1, A1});
-    assert_int_equal(castles, 5);
+    assert_int_equal(castles, QUIET_CASTLES);
     /* a square that a pawn attacks is worse than its neighbour, leaving one better */
     assert_true(quiet_order((move_t){B3, D4}) > 0);
     set_up("4k3/8/2p5/8/8/2N5/8/4K3 w - - 0 1");
     const int8_t attacked = quiet_order((move_t){C3, D5});
     set_up("4k3/8/8/8/8/2N5/8/4K3 w - - 0 1");
     const int8_t safe = quiet_order((move_t){C3, D5});
-    assert_int_equal(safe - attacked, 31);
+    assert_int_equal(safe - attacked, QUIET_ATTACKED_BY_PAWN);
     set_up("4k3/8/8/3p4/2N5/8/8/4K3 w - - 0 1");
     const int8_t leaves = quiet_order((move_t){C4, E5});
     set_up("4k3/8/8/8/2N5/8/8/4K3 w - - 0 1");
-    assert_int_equal(leaves - quiet_order((move_t){C4, E5}), 31);
+    assert_int_equal(leaves - quiet_order((move_t){C4, E5}), QUIET_ATTACKED_BY_PAWN);
     /* a rook checks along an open file only */
     set_up("4k3/8/8/8/8/8/8/R6K w - - 0 1");
     const int8_t checks = quiet_order((move_t){A1, E1});
     set_up("4k3/4p3/8/8/8/8/8/R6K w - - 0 1");
-    assert_int_equal(checks - quiet_order((move_t){A1, E1}), 16);
+    assert_int_equal(checks - quiet_order((move_t){A1, E1}), QUIET_GIVES_CHECK);
+}
+
+/* Officers alone gain by pawns and checks. */
+static void no_static_order_is_beyond_eight_bits(void **state)
+{
+    static const uint8_t kinds[] = {1, 2, 3, 5, 6, 7}; /* of piece_kind() */
+    for (size_t i = 0; i < COUNT_OF(kinds); i++) {
+        for (unsigned half = 0; half <= PIECE_SQUARE_ENDGAME; half += PIECE_SQUARE_ENDGAME) {
+            const FLASH uint8_t *const row = &piece_square[piece_square_row(kinds[i]) + half];
+            int least = 255, most = 0;
+            for (unsigned square = kinds[i] == 1 ? 0x10 : 0; square < 128; square++) {
+                if (square_on_board((square_t)square) && (kinds[i] != 1 || square < 0x70)) {
+                    least = row[square] < least ? row[square] : least;
+                    most = row[square] > most ? row[square] : most;
+                }
+            }
+            const bool officer = kinds[i] != 1 && kinds[i] != 3;
+            const int more = officer ? QUIET_ATTACKED_BY_PAWN + QUIET_GIVES_CHECK : 0;
+            assert_in_range((most - least) / 4 + more, 0, INT8_MAX);
+        }
+    }
 }
 
 static void check_the_best(void)
@@ -139,6 +164,7 @@ int main(void)
         cmocka_unit_test(every_piece_side_and_square_has_a_counter_of_its_own),
         cmocka_unit_test(a_search_leaves_history_and_a_new_game_forgets_it),
         cmocka_unit_test(quiet_moves_are_ordered_by_squares_pawns_and_checks),
+        cmocka_unit_test(no_static_order_is_beyond_eight_bits),
         cmocka_unit_test(the_best_of_a_list_is_the_first_of_the_highest),
     };
     return cmocka_run_group_tests_name("history", tests, NULL, NULL);
