@@ -6,52 +6,11 @@
  * Output weights are part of the code: there are views of a move for each bucket and either side.
  */
 #include "board/layout.h"
+#include "firmware/engine/avr/network_rows.h"
 #include "firmware/engine/network_layout.h"
 #include "firmware/engine/network_output.h"
-#include "firmware/engine/network_units.h"
 
 #define BLACK 0x10
-
-#define KING_BYTES (7 * 128 * NETWORK_UNITS) /* rows of one place of the king */
-
-#if NETWORK_UNITS == 8
-#define TYPE_SHIFT 3 /* from a piece's type to the high byte of its rows */
-#elif NETWORK_UNITS == 16
-#define TYPE_SHIFT 2
-#elif NETWORK_UNITS == 32
-#define TYPE_SHIFT 1
-#endif
-
-/* A piece becomes the high byte of where its rows begin. */
-.macro ROWS_OF piece
-    andi    \piece, 0xE0
-    .rept   TYPE_SHIFT
-    lsr     \piece
-    .endr
-    subi    \piece, hi8(-(network_rows - 128 * NETWORK_UNITS))
-.endm
-
-/* What turns a square of the page to a side's view: the XOR of rank and file. \king holds the
- * square of its king. */
-.macro TURN turn, king, rank
-    ldi     \turn, \rank
-    sbrs    \king, 2
-    ori     \turn, 0x07
-.endm
-
-/* What comes to the high byte of a row: 0 with the king at home, else what the first rows take.
- * \home: RANK of the side's first two ranks. \offset may be \king; \any is lost. */
-.macro KING_ROWS offset, king, home, any
-    mov     \any, \king
-    andi    \any, 0x66
-    ldi     \offset, hi8(KING_BYTES)
-    cpi     \any, \home
-    breq    1f
-    cpi     \any, \home | 0x06
-    brne    2f
-1:  clr     \offset
-2:
-.endm
 
 /* Adds what the unit \high:\low is worth to the total; Z goes on to the next weight. 16 cycles,
  * 6 if the sum is below 0. \zero holds 0, \full 255; r0 and r1 are lost. */
@@ -69,15 +28,6 @@
     adc     \total1, r1
     adc     \total2, \zero
 2:
-.endm
-
-/* \total2:\total1 is the total divided by 1 << NETWORK_SHIFT. */
-.macro DIVIDE total0, total1, total2
-    .rept   8 - NETWORK_SHIFT
-    lsl     \total0
-    rol     \total1
-    rol     \total2
-    .endr
 .endm
 
 /* void sums_count(int16_t *sums, colour_t colour)
