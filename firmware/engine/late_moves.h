@@ -10,22 +10,18 @@
 #define LATE_MOVES_H
 
 #include "firmware/engine/line.h"
+#include "firmware/engine/margins.h"
 #include "firmware/engine/order.h"
 
 enum {
-    LATE_DEPTH = 5,      /* up to so many plies quiet moves are left out after ...              */
-    LATE_MOVES = 3,      /* ... so many and the square of the depth, half when not improving    */
-    BAD_DEPTH = 4,       /* up to so many plies after the reduction those are left out ...      */
-    BAD_SCORE = 6,       /* ... whose score in the list is below minus so much a ply            */
-    DOUBTFUL_DEPTH = 3,  /* up to so many plies doubtful captures are left out                  */
+    LATE_DEPTH = 5,      /* up to so many plies quiet moves are left out after a number of them */
+    BAD_DEPTH = 4,       /* up to so many plies after the reduction those of a bad score        */
+    DOUBTFUL_DEPTH = 3,  /* up to so many plies doubtful captures                               */
     REDUCED_DEPTH = 3,   /* from so many plies on moves are reduced, ...                        */
     REDUCED_FIRST = 3,   /* ... but for so many                                                 */
     REDUCED_SECOND = 18, /* without lists: up to this one by one ply, then by two               */
 
     /* with lists, in eighths of a ply */
-    REDUCED_BASE = 2,
-    REDUCED_WORSE = 3,    /* more when not improving                                           */
-    REDUCED_OPEN = 2,     /* less in an open window                                            */
     REDUCED_KILLER = 8,   /* less for a killer                                                 */
     REDUCED_BY_SCORE = 8, /* so much in the list is one less                                   */
     LOGARITHMS = 32
@@ -43,7 +39,8 @@ static uint8_t reduction_eighths(uint8_t depth, uint8_t number)
     if (number >= LOGARITHMS) {
         number = LOGARITHMS - 1;
     }
-    return (uint8_t)(REDUCED_BASE + ((uint16_t)(logarithms[depth] * logarithms[number]) >> 7));
+    return (uint8_t)(MARGIN(REDUCED_BASE) +
+                     ((uint16_t)(logarithms[depth] * logarithms[number]) >> 7));
 }
 
 /* True if the static score is better than two plies before, or nothing is known of that. */
@@ -77,7 +74,7 @@ static bool is_too_late(search_node_t *search)
     }
     bool late = false;
     if (depth <= LATE_DEPTH && !open) {
-        uint8_t most = (uint8_t)(LATE_MOVES + depth * depth);
+        uint8_t most = (uint8_t)(MARGIN(LATE_MOVES) + depth * depth);
         if (!is_improving(search)) {
             most >>= 1;
         }
@@ -85,7 +82,8 @@ static bool is_too_late(search_node_t *search)
     }
     if (EDITION_HISTORY && !late && node->stage == STAGE_LISTED) {
         const uint8_t less = reduction_eighths(depth, (uint8_t)(search->moves + 1)) >> 3;
-        late = (int8_t)(depth - less) <= BAD_DEPTH && list_score(search) < -BAD_SCORE * depth;
+        late =
+            (int8_t)(depth - less) <= BAD_DEPTH && list_score(search) < -MARGIN(BAD_SCORE) * depth;
     }
     if (late) {
         node->flags |= NODE_PRUNED;
@@ -111,10 +109,10 @@ static inline void reduce_late_move(search_node_t *search)
     }
     int16_t eighths = reduction_eighths(search->depth, search->moves);
     if (!is_improving(search)) {
-        eighths += REDUCED_WORSE;
+        eighths += MARGIN(REDUCED_WORSE);
     }
     if (is_open(node->alpha, node->beta)) {
-        eighths -= REDUCED_OPEN;
+        eighths -= MARGIN(REDUCED_OPEN);
     }
     if (node->stage < STAGE_LISTED) {
         eighths -= REDUCED_KILLER;

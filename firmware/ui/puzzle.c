@@ -175,7 +175,7 @@ static void seek_solution(void)
 {
     engine_limits_t limits = {.nodes = SOLUTION_NODES};
     if (goal != PUZZLE_WINS) {
-        limits = (engine_limits_t){.mate = moves, .depth = (uint8_t)(2 * moves + 1)};
+        limits = (engine_limits_t){.mate = moves};
     }
     state = HINTING;
     engine_start_with(&limits);
