@@ -2,7 +2,7 @@
 # thousands of games.
 
 .PHONY: match device-match rating gauntlet mistakes levels tune drive spsa book puzzles \
-        puzzles-check guard
+        puzzles-check puzzles-mend guard
 
 # What a game other than the usual one adds to names.
 OF_GAME    := $(call game_suffix,$(GAME))
@@ -109,6 +109,11 @@ puzzles: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
 puzzles-check: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
 	@tools/install test
 	@python3 tools/lab/puzzles/make_puzzles.py --check firmware/game/puzzles.txt
+
+## others in place of those that are none for the search as it is now
+puzzles-mend: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
+	@tools/install test
+	@python3 tools/lab/puzzles/make_puzzles.py --seed 2 --mend firmware/game/puzzles.txt
 
 ## how good the guard against blunders is, by 500 moves that Stockfish judges:
 ## two minutes

@@ -126,33 +126,63 @@ def is_puzzle(strong, nibble, goal, fen):
     return solution if agreed else None
 
 
-def check(strong, nibble, path):
-    """Tests the puzzles of a file; how many are none."""
-    bad = 0
+def read_puzzles(path):
+    """[(goal, solution, FEN)] of a file."""
     with open(path, encoding="ascii") as lines:
-        for line in lines:
-            goal, solution, fen = line.strip().split(" ", 2)
-            if is_puzzle(strong, nibble, int(goal), fen) != solution:
-                print("no puzzle:", line.strip())
-                bad += 1
+        parts = [line.strip().split(" ", 2) for line in lines]
+    return [(int(goal), solution, fen) for goal, solution, fen in parts]
+
+
+def check(strong, nibble, path):
+    """Tests the puzzles of a file; the places of those that are none."""
+    bad = []
+    for place, (goal, solution, fen) in enumerate(read_puzzles(path)):
+        if is_puzzle(strong, nibble, goal, fen) != solution:
+            print("no puzzle:", goal, solution, fen, flush=True)
+            bad.append(place)
     return bad
+
+
+def new_puzzles(strong, nibble, openings):
+    """(goal, solution, FEN) without end, one of a game."""
+    with Player(STOCKFISH, UCI_LimitStrength="true", UCI_Elo=1350) as weak:
+        while True:
+            for goal, fen in positions(weak, strong, openings):
+                solution = is_puzzle(strong, nibble, goal, fen)
+                if solution:
+                    yield goal, solution, fen
+                    break
+
+
+def mend(strong, nibble, openings, path):
+    """Puts a new puzzle of the same kind in the place of each that is none; the others keep
+    their numbers, by which a device remembers what has been solved."""
+    puzzles, bad = read_puzzles(path), check(strong, nibble, path)
+    for puzzle in new_puzzles(strong, nibble, openings) if bad else []:
+        place = next((place for place in bad if puzzles[place][0] == puzzle[0]), None)
+        if place is not None:
+            puzzles[place] = puzzle
+            bad.remove(place)
+            print("instead:", *puzzle, flush=True)
+        if not bad:
+            break
+    with open(path, "w", encoding="ascii") as output:
+        output.writelines(" ".join(map(str, puzzle)) + "\n" for puzzle in puzzles)
 
 
 def make(strong, nibble, openings, path):
     """Writes a file of puzzles, and goes on writing it until there are enough."""
     wanted, lines = dict(GOALS), []
-    with Player(STOCKFISH, UCI_LimitStrength="true", UCI_Elo=1350) as weak:
-        while any(wanted.values()):
-            for goal, fen in positions(weak, strong, openings):
-                solution = wanted[goal] and is_puzzle(strong, nibble, goal, fen)
-                if solution:
-                    wanted[goal] -= 1
-                    pieces = sum(map(str.isalpha, fen.split()[0]))
-                    lines.append((ORDER.index(goal), pieces, f"{goal} {solution} {fen}"))
-                    print(len(lines), lines[-1][2], file=sys.stderr, flush=True)
-                    break  # one of a game
+    for goal, solution, fen in new_puzzles(strong, nibble, openings):
+        if wanted[goal]:
+            wanted[goal] -= 1
+            pieces = sum(map(str.isalpha, fen.split()[0]))
+            lines.append((ORDER.index(goal), pieces, f"{goal} {solution} {fen}"))
+            print(len(lines), lines[-1][2], file=sys.stderr, flush=True)
             with open(path, "w", encoding="ascii") as output:
                 output.writelines(line + "\n" for *_, line in sorted(lines))
+        if not any(wanted.values()):
+            break
 
 
 def main():
@@ -161,7 +191,8 @@ def main():
     parser.add_argument("--nibble", default="build/host/nibble-mega2560")
     parser.add_argument("--openings", default="tools/lab/match/openings_tuning.epd")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--check", action="store_true", help="those that the file has")
+    parser.add_argument("--mend", action="store_true", help="replaces those that are none any more")
     parser.add_argument("file")
     arguments = parser.parse_args()
 
@@ -171,7 +202,8 @@ def main():
     with Player(STOCKFISH, MultiPV=2) as strong, Player(arguments.nibble) as nibble:
         if arguments.check:
             return 1 if check(strong, nibble, arguments.file) else 0
-        make(strong, nibble, openings, arguments.file)
+        change = mend if arguments.mend else make
+        change(strong, nibble, openings, arguments.file)
     return 0
 
 
