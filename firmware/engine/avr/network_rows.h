@@ -5,6 +5,8 @@
 
 #include "firmware/engine/network_units.h"
 
+/* clang-format off */
+
 #define KING_BYTES (7 * 128 * NETWORK_UNITS) /* rows of one place of the king */
 
 #if NETWORK_UNITS == 8
