@@ -4,8 +4,8 @@
 
 uint8_t style_oversight;
 
-/* Where nodes are worth more with network and transposition table: from 1700 on. */
-#define NODES(without, with) (EDITION_NETWORK ? (with) : (without))
+/* Where a search is worth more with network and transposition table. */
+#define BY_NETWORK(without, with) (EDITION_NETWORK ? (with) : (without))
 
 /* For each rating from ENGINE_RATING_LEAST on; see tools/lab/levels. */
 static const FLASH struct {
@@ -17,15 +17,15 @@ static const FLASH struct {
     {6, 150},
     {6, 100},
     {7, 50},
-    {7, 16},
-    {8, 6},
+    {7, BY_NETWORK(16, 36)},
+    {BY_NETWORK(8, 7), BY_NETWORK(6, 24)},
     {9, 0},
-    {14, 0}, /* to 1600 */
-    {NODES(45, 20), 0},
-    {NODES(57, 28), 0},
-    {NODES(90, 45), 0},
+    {BY_NETWORK(14, 10), 0}, /* 1600 */
+    {BY_NETWORK(45, 13), 0},
+    {BY_NETWORK(57, 20), 0},
+    {BY_NETWORK(90, 35), 0},
 #if EDITION_RATING_MOST >= 20
-    {120, 0},
+    {62, 0},
 #endif
     {0, 24}, /* ENGINE_RATING_VARIED: no limit */
 };
