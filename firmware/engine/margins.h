@@ -1,7 +1,7 @@
 /* margins.h - when the search leaves something out or looks less deeply: figures fitted by games.
  *
- * Both sets are what `make spsa` has fitted: PLAIN without a network, NETWORK with lists of quiet
- * moves and a network.
+ * PLAIN without a network, NETWORK with lists of quiet moves and a network: fitted by `make spsa`,
+ * but for what PLAIN says of lists.
  *
  * A part of search.c, which alone includes it.
  */

@@ -6,6 +6,10 @@
 #define NETWORK_BUCKETS 4  /* by page.phase           */
 #define NETWORK_KINGS   2  /* by the side's own king: at home, or not */
 
+/* Rows of one place of the king: by type of piece, the three upper bits less 1; rank; own or other;
+ * file. */
+#define NETWORK_ROWS (7 * 128)
+
 /* Rows are stored without sign: this stands for 0. */
 #define NETWORK_ROW_ZERO 128
 

@@ -7,11 +7,9 @@
 #include "firmware/engine/network_output.h"
 #include "firmware/engine/network_units.h"
 
-/* What a piece on a square adds to the sums: by where the side's own king stands, at home first; by
- * type of piece, the three upper bits less 1; by rank as the side sees it; own or other; by file.
- * Stored with NETWORK_ROW_ZERO for 0. Aligned so that another turn of the board is an XOR of a
- * row's address. */
-#define NETWORK_ROWS    (7 * 128) /* for a king */
+/* What a piece on a square adds to the sums: NETWORK_ROWS with the side's own king at home, then as
+ * many with it elsewhere; ranks as the side sees them. Stored with NETWORK_ROW_ZERO for 0. Aligned
+ * so that another turn of the board is an XOR of a row's address. */
 #define NETWORK_ALIGNED __attribute__((aligned(128 * NETWORK_UNITS)))
 extern const FLASH uint8_t network_rows[NETWORK_KINGS * NETWORK_ROWS * NETWORK_UNITS];
 

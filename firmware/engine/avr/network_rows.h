@@ -7,8 +7,6 @@
 
 /* clang-format off */
 
-#define KING_BYTES (7 * 128 * NETWORK_UNITS) /* rows of one place of the king */
-
 #if NETWORK_UNITS == 8
 #define TYPE_SHIFT 3 /* from a piece's type to the high byte of its rows */
 #elif NETWORK_UNITS == 16
@@ -34,12 +32,12 @@
     ori     \turn, 0x07
 .endm
 
-/* What comes to the high byte of a row: 0 with the king at home, else what the first rows take.
- * \home: RANK of the side's first two ranks. \offset may be \king; \any is lost. */
+/* What comes to the high byte of a row: 0 if sums_king_is_home(), else what those rows take. \home:
+ * the bits that the side's first two ranks have in common. \offset may be \king; \any is lost. */
 .macro KING_ROWS offset, king, home, any
     mov     \any, \king
     andi    \any, 0x66
-    ldi     \offset, hi8(KING_BYTES)
+    ldi     \offset, hi8(NETWORK_ROWS * NETWORK_UNITS)
     cpi     \any, \home
     breq    1f
     cpi     \any, \home | 0x06

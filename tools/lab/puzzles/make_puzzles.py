@@ -11,9 +11,11 @@ no other move wins.
 A line of puzzles.txt is `GOAL SOLUTION FEN`: goal 2 or 3 is a mate in so many moves, 1 a win; the
 solution is the first move. The side to move never may castle or take in passing.
 
-With --check the puzzles of the file are tested in the same way, after the engine has changed.
+With --check the puzzles of the file are tested in the same way, after the engine has changed;
+with --mend others come in the place of those that are none any more.
 """
 import argparse
+import collections
 import os
 import random
 import sys
@@ -143,46 +145,51 @@ def check(strong, nibble, path):
     return bad
 
 
-def new_puzzles(strong, nibble, openings):
-    """(goal, solution, FEN) without end, one of a game."""
+def new_puzzles(strong, nibble, openings, wanted):
+    """(goal, solution, FEN), as many as `wanted` has of each goal, one of a game."""
+    wanted = dict(wanted)
     with Player(STOCKFISH, UCI_LimitStrength="true", UCI_Elo=1350) as weak:
-        while True:
+        while any(wanted.values()):
             for goal, fen in positions(weak, strong, openings):
-                solution = is_puzzle(strong, nibble, goal, fen)
+                solution = wanted.get(goal) and is_puzzle(strong, nibble, goal, fen)
                 if solution:
+                    wanted[goal] -= 1
                     yield goal, solution, fen
                     break
+
+
+def write_puzzles(path, puzzles):
+    """The file that read_puzzles() reads."""
+    with open(path, "w", encoding="ascii") as output:
+        output.writelines(" ".join(map(str, puzzle)) + "\n" for puzzle in puzzles)
 
 
 def mend(strong, nibble, openings, path):
     """Puts a new puzzle of the same kind in the place of each that is none; the others keep
     their numbers, by which a device remembers what has been solved."""
     puzzles, bad = read_puzzles(path), check(strong, nibble, path)
-    for puzzle in new_puzzles(strong, nibble, openings) if bad else []:
-        place = next((place for place in bad if puzzles[place][0] == puzzle[0]), None)
-        if place is not None:
-            puzzles[place] = puzzle
-            bad.remove(place)
-            print("instead:", *puzzle, flush=True)
-        if not bad:
-            break
-    with open(path, "w", encoding="ascii") as output:
-        output.writelines(" ".join(map(str, puzzle)) + "\n" for puzzle in puzzles)
+    wanted = collections.Counter(puzzles[place][0] for place in bad)
+    for puzzle in new_puzzles(strong, nibble, openings, wanted):
+        place = next(place for place in bad if puzzles[place][0] == puzzle[0])
+        bad.remove(place)
+        puzzles[place] = puzzle
+        write_puzzles(path, puzzles)
+        print("instead:", *puzzle, flush=True)
+
+
+def in_order(puzzle):
+    """By which puzzles are sorted: the kind, then the number of pieces."""
+    goal, _, fen = puzzle
+    return ORDER.index(goal), sum(map(str.isalpha, fen.split()[0])), f"{goal} {puzzle[1]} {fen}"
 
 
 def make(strong, nibble, openings, path):
     """Writes a file of puzzles, and goes on writing it until there are enough."""
-    wanted, lines = dict(GOALS), []
-    for goal, solution, fen in new_puzzles(strong, nibble, openings):
-        if wanted[goal]:
-            wanted[goal] -= 1
-            pieces = sum(map(str.isalpha, fen.split()[0]))
-            lines.append((ORDER.index(goal), pieces, f"{goal} {solution} {fen}"))
-            print(len(lines), lines[-1][2], file=sys.stderr, flush=True)
-            with open(path, "w", encoding="ascii") as output:
-                output.writelines(line + "\n" for *_, line in sorted(lines))
-        if not any(wanted.values()):
-            break
+    puzzles = []
+    for puzzle in new_puzzles(strong, nibble, openings, GOALS):
+        puzzles.append(puzzle)
+        print(len(puzzles), *puzzle, file=sys.stderr, flush=True)
+        write_puzzles(path, sorted(puzzles, key=in_order))
 
 
 def main():

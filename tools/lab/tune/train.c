@@ -20,7 +20,7 @@
 #include <string.h>
 
 #include "evaluate_terms.h"
-#include "firmware/engine/network_units.h"
+#include "firmware/engine/network_sums.h"
 #include "tools/lab/tune/samples.h"
 
 #define UNITS NETWORK_UNITS
@@ -31,7 +31,6 @@ enum {
     PHASES = EVALUATE_FULL_PHASE + 1,
     SQUARES = 64, /* rows a piece                                     */
     ROWS = 2 * SAMPLE_OTHER * SQUARES,
-    CHIP_ROWS = 7 * 128,            /* network_weights.h                     */
     SHARED = 2 * SAMPLE_OTHER * 16, /* eight ranks and eight files a piece              */
     EPOCHS = 20,
     ROUNDED_FROM = 13, /* the epoch that begins to round weights   */
@@ -195,13 +194,6 @@ typedef struct {
     float activation[2][UNITS];
 } pass_t;
 
-/* The set of rows for a king on `square`, as its side sees it: sums_king_is_home(). */
-static int set_of(int square)
-{
-    const int file = square % 8;
-    return square < 16 && (file < 2 || file > 5) ? 0 : 1;
-}
-
 static void find_rows(const sample_t *sample, int view, int *rows)
 {
     const int king = view == 0 ? SAMPLE_KING : SAMPLE_KING + SAMPLE_OTHER;
@@ -209,7 +201,8 @@ static void find_rows(const sample_t *sample, int view, int *rows)
     int set = 0;
     for (int i = 0; i < sample->count; i++) {
         if (sample->piece[i] == king) {
-            set = set_of(sample->square[i] ^ turn);
+            const square_t seen = square_from_64((uint8_t)(sample->square[i] ^ turn));
+            set = sums_king_is_home(seen, WHITE) ? 0 : 1;
             turn ^= (sample->square[i] & 4) == 0 ? 7 : 0;
             break;
         }
@@ -335,7 +328,7 @@ static void write_table(FILE *out, const char *declaration, const float *values,
  * own files, then the other's. There is no type of piece between king and bishop. */
 static const float *chip_rows(void)
 {
-    static float rows[KINGS * CHIP_ROWS][UNITS];
+    static float rows[KINGS * NETWORK_ROWS][UNITS];
     for (int number = 0; number < KINGS * ROWS; number++) {
         const int row = number % ROWS;
         const int piece = row / SQUARES / 2;
@@ -343,7 +336,7 @@ static const float *chip_rows(void)
         const int other = row / SQUARES % 2;
         const int rank = row % SQUARES / 8;
         const int place = ((type * 8 + rank) * 2 + other) * 8 + row % 8;
-        memcpy(rows[number / ROWS * CHIP_ROWS + place], used.king[number], sizeof rows[place]);
+        memcpy(rows[number / ROWS * NETWORK_ROWS + place], used.king[number], sizeof rows[place]);
     }
     return rows[0];
 }
@@ -373,7 +366,7 @@ static void write_weights(const char *name, size_t count, size_t held_out, doubl
             count, EPOCHS, SEED, held_out, after, before, MOVER_LESS);
     write_table(
         out, "uint8_t network_rows[NETWORK_KINGS * NETWORK_ROWS * NETWORK_UNITS] NETWORK_ALIGNED",
-        chip_rows(), KINGS * CHIP_ROWS * UNITS, ROW_UNIT, NETWORK_ROW_ZERO);
+        chip_rows(), KINGS * NETWORK_ROWS * UNITS, ROW_UNIT, NETWORK_ROW_ZERO);
     write_table(out, "int16_t network_bias[NETWORK_UNITS]", used.bias, UNITS, ROW_UNIT, 0);
     fprintf(out, "\nconst FLASH int16_t network_constant[NETWORK_BUCKETS] = {\n   ");
     for (int bucket = 0; bucket < BUCKETS; bucket++) {
