@@ -3,8 +3,8 @@
 
 Won positions of KQK, KRK, KBBK and KBNK are played out against Stockfish at the chip's budget; each
 must end in mate before fifty moves are over. Positions are random, the strong side moves first, and
-Stockfish agrees that they are won. Then build/host/kpk_census judges king and pawn against king,
-and must find LEAST_RIGHT percent.
+Stockfish agrees that they are won. Then kpk_census of the same edition judges king and pawn against
+king, and must find LEAST_RIGHT percent.
 
 Of another game the endings are those that its reference program wins against itself before their
 count has run out, with as many nodes a move; the engine must win LEAST_WON percent of as many.
@@ -127,6 +127,7 @@ def main():
     parser.add_argument("--endings", nargs="*", default=[])
     parser.add_argument("--game", choices=GAMES, default="chess")
     parser.add_argument("--board", default="uno")
+    parser.add_argument("--census", default="build/host/kpk_census", help="of that board's edition")
     arguments = parser.parse_args()
 
     game = GAMES[arguments.game]
@@ -134,7 +135,7 @@ def main():
     if game != CHESS:
         played = arguments.games * len(arguments.endings or ENDINGS[game.name])
         return 1 if 100 * missed > (100 - LEAST_WON) * played else 0
-    census = subprocess.run(["build/host/kpk_census", "10000", str(arguments.every)], check=True,
+    census = subprocess.run([arguments.census, "10000", str(arguments.every)], check=True,
                             text=True, stdout=subprocess.PIPE).stdout.splitlines()
     print("\n".join(census if arguments.every == 1 else census[-1:]))
     right = float(census[-1].split()[-2])

@@ -61,10 +61,10 @@ mistakes: build/host/nibble
 	@python3 tools/lab/match/mistakes.py $(PGN) $(call options_of,GAMES NODES)
 
 ## how strong each UCI_Elo of the edition is, in order and on Stockfish's scale:
-## GAMES= of each match, RATINGS= PLACED_ONLY=1 for the scale alone
+## GAMES= of each match, RATINGS= PLACED_ONLY=1 for the scale alone, FIRST=
 levels: build/host/match build/host/nibble$(SUFFIX)
 	@python3 tools/lab/levels/levels.py --engine build/host/nibble$(SUFFIX) --jobs $(JOBS) \
-	    $(call options_of,GAMES RATINGS) $(if $(PLACED_ONLY),--placed-only)
+	    $(call options_of,GAMES RATINGS FIRST) $(if $(PLACED_ONLY),--placed-only)
 
 ## the evaluation's figures from nothing, games and Stockfish's labels, or those of
 ## who else knows GAME=: half an hour on two cores

@@ -60,6 +60,7 @@ OTHER_TESTS := $(foreach engine,$(OTHER_ENGINES), \
 PERFTS      := $(PERFT_SRC:tests/proofs/%.c=build/host$(SUFFIX)/%)
 SELFPLAY    := build/checked$(SUFFIX)/selfplay
 FAULTS      := build/host$(SUFFIX)/faults
+KPK_CENSUS  := build/host$(SUFFIX)/kpk_census
 ALL_FAULTS  := $(FAULTS) $(OTHER_BOARDS:%=build/host-%/faults)
 ROUGH       := build/test$(SUFFIX)/rough
 FUZZ_TESTS  := $(FUZZ:%=build/test$(SUFFIX)/fuzz_%)
@@ -226,9 +227,10 @@ selfplay: $(SELFPLAY)
 
 ## KQK, KRK, KBBK, KBNK against Stockfish at the chip's budget; all of king and
 ## pawn; what who knows GAME= wins itself: GAMES= NODES= EVERY=
-endgames: build/host/nibble$(OF_GAME) $(if $(OF_GAME),,build/host/kpk_census)
+endgames: $(if $(OF_GAME),build/host/nibble$(OF_GAME),build/host/nibble$(SUFFIX) $(KPK_CENSUS))
 	@tools/install test
-	@nice python3 tests/proofs/endgames.py --game $(GAME) $(call options_of,GAMES NODES EVERY)
+	@nice python3 tests/proofs/endgames.py --game $(GAME) $(if $(OF_GAME),,--board $(BOARD)) \
+	    --census $(KPK_CENSUS) $(call options_of,GAMES NODES EVERY)
 
 ## 10,000 power cuts, each EEPROM state within a write, 2,000 forged EEPROMs, 300
 ## programs that have lost their way: CUTS=

@@ -40,7 +40,8 @@ def nibble(letter, arguments, elo):
 def play(arguments, first, second):
     """(Elo of the first over the second, its lower and its upper 95 % bound)."""
     done = subprocess.run(["build/host/match", *first, *second, "--games", str(arguments.games),
-                           "--openings", OPENINGS, "--jobs", str(arguments.jobs), "--pgn", PGN],
+                           "--openings", OPENINGS, "--first", str(arguments.first),
+                           "--jobs", str(arguments.jobs), "--pgn", PGN],
                           stdout=subprocess.PIPE, text=True, check=False)
     found = re.search(r"^A: .* Elo (\S+) \[(\S+), (\S+)\]", done.stdout, re.M)
     if done.returncode == 1 or not found:
@@ -81,6 +82,7 @@ def main():
     parser.add_argument("--games", type=int, default=100, help="of each match (100)")
     parser.add_argument("--ratings", help="those played: 1400,1700 (all from 800 on, by 200)")
     parser.add_argument("--placed-only", action="store_true", help="against Stockfish alone")
+    parser.add_argument("--first", type=int, default=1, help="opening, to go on with (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     arguments = parser.parse_args()
     print("| rating | above 200 less | on Stockfish's scale | games |\n| --- | --- | --- | --- |",
