@@ -15,6 +15,7 @@ sys.path.insert(0, os.path.join(HERE, "../../tools/lab/match"))
 import gauntlet
 import mistakes
 import rating
+import regret
 
 MATCH = "build/host/match"
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"
@@ -373,6 +374,54 @@ class Mistakes(unittest.TestCase):
                                   ("mate 4", "d2d4", None)):
             judge = Judge((f"info depth 9 score {score}", best))
             self.assertEqual(mistakes.loss_of(judge, self.fen, self.moves, 2), loss)
+
+
+class Regret(unittest.TestCase):
+    """tools/lab/match/regret.py"""
+
+    position = f"position fen {START} - 0 1 moves f2f3 e7e5"
+
+    def judge(self, folder, *answers):
+        judge = Judge(*answers)
+        return judge, regret.Judge(judge, os.path.join(folder, "judged.json"))
+
+    def test_a_move_loses_what_the_chance_falls_by_below_that_after_the_best(self):
+        with tempfile.TemporaryDirectory() as folder:
+            _, judge = self.judge(folder, ("info depth 9 score cp 20", "d2d4"),
+                                  ("info depth 9 score cp -20", "d7d5"),
+                                  ("info depth 9 score mate 1", "d8h4"))
+            best, worst = judge.losses(self.position, lambda: ["d2d4", "g2g4"])
+        self.assertEqual(best, 0)
+        self.assertAlmostEqual(worst, regret.chance(20), places=3)
+
+    def test_a_decided_position_is_not_looked_at(self):
+        with tempfile.TemporaryDirectory() as folder:
+            _, judge = self.judge(folder, ("info depth 9 score cp -401", "d2d4"))
+            self.assertIsNone(judge.losses(self.position, self.fail))
+
+    def test_what_has_been_judged_is_not_asked_again(self):
+        with tempfile.TemporaryDirectory() as folder:
+            oracle, judge = self.judge(folder, ("info depth 9 score cp 7", "d2d4"))
+            with judge:
+                self.assertEqual(judge.ask(self.position), [7, "d2d4"])
+            _, judge = self.judge(folder)
+            self.assertEqual(judge.ask(self.position), [7, "d2d4"])
+        self.assertEqual(len(oracle.positions), 1)
+
+    def test_positions_are_the_same_ones_each_time_and_none_comes_twice(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".pgn") as file:
+            file.write(Played(Games.mate).pgn)
+            file.flush()
+            positions = regret.positions_of([file.name, file.name], 9, first=1)
+            self.assertEqual(positions, regret.positions_of([file.name], 9, first=1))
+        self.assertEqual(len(set(positions)), len(positions))
+        self.assertTrue(all(position.split(" moves ")[1].split()[0] == "f2f3"
+                            for position in positions))
+
+    def test_the_mean_comes_with_its_bounds(self):
+        mean, half = regret.bounds([0.01, 0.02, 0.03])
+        self.assertAlmostEqual(mean, 200)
+        self.assertAlmostEqual(half, 1.96 * 100 / 3 ** 0.5)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 # lab.mk - the laboratory: matches, ratings, and the figures and tables that are made by
 # thousands of games.
 
-.PHONY: match device-match rating gauntlet mistakes levels tune drive spsa book puzzles \
+.PHONY: match device-match rating gauntlet mistakes regret levels tune drive spsa book puzzles \
         puzzles-check puzzles-mend guard
 
 # What a game other than the usual one adds to names.
@@ -59,6 +59,13 @@ gauntlet: build/host/match build/host/nibble$(SUFFIX)
 mistakes: build/host/nibble
 	@tools/install test
 	@python3 tools/lab/match/mistakes.py $(PGN) $(call options_of,GAMES NODES)
+
+## what engines lose by a move in the positions of PGN=, files by commas, in
+## Stockfish's view: ENGINES=COMMAND:NODES,... POSITIONS=
+regret:
+	@tools/install test
+	@python3 tools/lab/match/regret.py --pgn $(PGN) \
+	    $(call options_of,ENGINES POSITIONS JOBS)
 
 ## how strong each UCI_Elo of the edition is, in order and on Stockfish's scale:
 ## GAMES= of each match, RATINGS= PLACED_ONLY=1 for the scale alone, FIRST=
