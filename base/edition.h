@@ -33,8 +33,8 @@
  *                          firmware/engine/quiet_list.h; 0: none
  *   EDITION_RATING_MOST    hundreds of points: the greatest rating to play like, which is within
  *                          the board's reach at half a minute a move
- *   EDITION_EXCHANGE       captures and quiet moves that lose material by exchange are left out,
- *                          board/exchange.h
+ *   EDITION_EXCHANGE       captures that lose material by exchange are left out of quiescence,
+ *                          and without lists quiet moves that do, board/exchange.h
  *   EDITION_WORKSPACE      bytes of frames, firmware/engine/node.h
  *
  * Every edition has these, but not every image: a circuit board for which there is no room LACKS

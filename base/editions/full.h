@@ -8,6 +8,9 @@
 #ifndef EDITION_PUZZLES /* a game may lack it: board/games/NAME/game.mk */
 #define EDITION_PUZZLES 1
 #endif
+#ifndef EDITION_EXCHANGE /* a game may lack it: board/games/NAME/game.mk */
+#define EDITION_EXCHANGE 1
+#endif
 #define EDITION_SETTINGS 1
 #define EDITION_INFO     1
 #define EDITION_SUPPLY   1
@@ -22,5 +25,4 @@
 #define EDITION_HISTORY     1
 #define EDITION_LIST        255
 #define EDITION_RATING_MOST 20
-#define EDITION_EXCHANGE    0
 #define EDITION_WORKSPACE   1440

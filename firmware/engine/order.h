@@ -125,11 +125,13 @@ static bool is_futile(const search_node_t *search)
 }
 
 /* True if node.move, no capture, loses too much by exchange. Before a first move there is no best
- * score but that of a mate. */
+ * score but that of a mate. With lists it is not asked: late_moves.h leaves out what comes late,
+ * and there is nothing to win beside that. */
 static bool loses_too_much(const search_node_t *search)
 {
     const node_t *const node = &search->node;
-    return may_leave_out(search, EXCHANGE_DEPTH, node->best) &&
+    return EDITION_EXCHANGE && EDITION_LIST == 0 &&
+           may_leave_out(search, EXCHANGE_DEPTH, node->best) &&
            page_piece(node->move.to) == NO_PIECE && exchange_loses(node->move, search->depth | 1);
 }
 

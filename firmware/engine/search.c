@@ -58,7 +58,7 @@ static next_t search_next(search_node_t *search)
         if (!position_may_parry(node->move, (square_t)search->evaluation)) {
             return NEXT_LATER;
         }
-    } else if (is_overlooked(node) || (EDITION_EXCHANGE && loses_too_much(search))) {
+    } else if (is_overlooked(node) || loses_too_much(search)) {
         node->flags |= NODE_PRUNED;
         return NEXT_LATER;
     }
