@@ -13,8 +13,8 @@ enum { LEAST = 400, MOST = 3000, FACTOR = 32 };
 uint16_t rating_of_level(uint8_t level)
 {
     /* 1, 2, 3, 5, 10, 15, 20, 30 s, 1, 2, 3, 5, 10 min; tens */
-    static const FLASH uint8_t tens[] = {170, 176, 180, 184, 190, 194, 196,
-                                         200, 206, 212, 215, 220, 226};
+    static const FLASH uint8_t tens[] = {181, 185, 187, 191, 198, 201, 204,
+                                         207, 213, 219, 222, 227, 233};
     return level < sizeof tens ? (uint16_t)(10 * tens[level]) : 0;
 }
 

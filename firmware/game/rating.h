@@ -17,8 +17,8 @@
 #define RATING_FIRST 1400
 
 /* What a level is worth on the scale of ratings, 0 if that is not known. Of the times per move:
- * 1900 for 10 s, where the Mega is 1935 [1883, 1986] (docs/engine.md), and some 60 for each
- * doubling, which is an estimate. */
+ * up to 10 s, what the Mega has been measured to play like with so many nodes (docs/engine.md);
+ * then some 60 for each doubling, which is an estimate. */
 uint16_t rating_of_level(uint8_t level);
 
 /* The player's, 400-3000. */

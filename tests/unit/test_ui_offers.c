@@ -192,7 +192,7 @@ static void a_draw_offered_in_a_rated_game_is_accepted_and_counts(void **state)
     prompt_is("draw? GO, CLR");
     run(400);
     keys("go");
-    row_is(0, "your rating 1411");
+    row_is(0, "your rating 1413");
     row_is(1, "draw agreed  1/2");
     keys("clr");
     assert_false(row_has(0, "rating"));
