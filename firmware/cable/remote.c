@@ -56,7 +56,7 @@ enum {
 _Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "lines wait for their end");
 
 /* What the settings are called on the display, in the order of setting_t; level is the key's. */
-static const FLASH uint8_t setting_names[SETTINGS] = {
+static const FLASH text_t setting_names[SETTINGS] = {
     TEXT_NOTHING,      TEXT_SOUND,     TEXT_BRIGHTNESS,   TEXT_POWER_OFF,   TEXT_VARIETY,
     TEXT_CONTEMPT,     TEXT_MEASURED,  TEXT_OPENING_BOOK, TEXT_GUARD,       TEXT_OFFERS,
     TEXT_SHOW_THREATS, TEXT_SHOW_LINE, TEXT_SHOW_SPEED,   TEXT_SHOW_CLOCKS, TEXT_SHOW_MOVE,
@@ -232,7 +232,7 @@ static match_t match(uint8_t setting)
     name.place = 0;
     name.different = false;
     put_to(compare_name);
-    text_write((text_t)setting_names[setting]);
+    text_write(setting_names[setting]);
     compare_name(' ');
     put_to(serial_write);
     if (name.different || name.place < name.length) {

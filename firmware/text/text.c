@@ -8,7 +8,7 @@
 void text_write(text_t text)
 {
     const FLASH uint8_t *byte = packed_texts;
-    for (uint8_t before = (uint8_t)text; before != 0; before--) {
+    for (; text != 0; text--) {
         byte += *byte & LENGTH;
     }
     uint8_t bits = *byte;

@@ -2,7 +2,7 @@
  *
  * english.h has those of the display (another language is another such file), cable.h those of the
  * cable. tools/pack_texts.py packs them: a letter takes about five bits, a text one byte more, its
- * name one byte wherever it is used. TEXT_IF(EDITION_THING, name, "words") is a text that only some
+ * name one byte wherever it is used, two where an edition has more than 255. TEXT_IF(EDITION_THING, name, "words") is a text that only some
  * editions have, with GAME_THING some games; in others the name stands for TEXT_NOTHING. Writing a
  * text takes 90 cycles a letter and 8 for each text before it.
  */
@@ -28,8 +28,6 @@ typedef enum {
 #undef TEXT_IF
 #undef TEXT
 } text_t;
-
-_Static_assert(TEXT_COUNT <= 255, "a name is a byte, and so is none");
 
 /* Gives the characters of `text` to `put`, one by one. */
 void text_write(text_t text);

@@ -70,7 +70,7 @@ screen_t level_key(keycode_t key)
 
 /* What is written before and after the number of a level. */
 typedef struct {
-    uint8_t before, after; /* text_t */
+    text_t before, after;
 } words_t;
 
 static const FLASH words_t words[LEVEL_KINDS] = {
@@ -96,9 +96,9 @@ void level_draw(void)
     } else if (what.kind == LEVEL_ANALYSIS) {
         text_write(TEXT_ANALYSIS);
     } else {
-        text_write((text_t)text->before);
+        text_write(text->before);
         screen_number(what.number);
-        text_write((text_t)text->after);
+        text_write(text->after);
     }
     if (what.kind == LEVEL_FISCHER) {
         screen_number(what.increment);

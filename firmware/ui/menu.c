@@ -42,15 +42,16 @@ typedef enum {
 } action_t;
 
 typedef struct {
-    uint8_t name;   /* text_t                                                              */
+    text_t name;
     uint8_t action; /* action_t                                                            */
     uint8_t last;   /* the greatest value; of a line that acts, the questions before it    */
-    uint8_t words;  /* text of value 0, more follow; or OTHER ...                           */
+    text_t words;   /* of value 0, more follow; or OTHER ...                               */
 } line_t;
 
 /* Values without words: 0 is "none", or a number like the others. Texts of the cable have these
  * numbers. */
-enum { OTHER, NUMBER };
+#define OTHER  ((text_t)0)
+#define NUMBER ((text_t)1)
 
 /* clang-format off */
 
@@ -407,14 +408,14 @@ void menu_draw(void)
     if (EDITION_COACH && line->action == RATED && asked == 0) {
         screen_count(rating_player());
     }
-    uint8_t text = line->name;
+    text_t text = line->name;
     if (EDITION_SETTINGS && line->action == RESET && asked != 0) {
-        text = (uint8_t)(line->words + asked - 1);
+        text = (text_t)(line->words + asked - 1);
     }
     if (asked != 0 && begins_game(line->action) && game_result() == RESULT_NONE) {
         text++; /* the game that is on would be given up */
     }
-    screen_line((text_t)text);
+    screen_line(text);
     if (line->action > LAST_ACTING) {
         draw_value(line);
     } else {
