@@ -2,9 +2,10 @@
  *
  * english.h has those of the display (another language is another such file), cable.h those of the
  * cable. tools/pack_texts.py packs them: a letter takes about five bits, a text one byte more, its
- * name one byte wherever it is used, two where an edition has more than 255. TEXT_IF(EDITION_THING, name, "words") is a text that only some
- * editions have, with GAME_THING some games; in others the name stands for TEXT_NOTHING. Writing a
- * text takes 90 cycles a letter and 8 for each text before it.
+ * name one byte wherever it is used, two where an edition has more than 255.
+ * TEXT_IF(EDITION_THING, name, "words") is a text that only some editions have, with GAME_THING
+ * some games; in others the name stands for TEXT_NOTHING. Writing a text takes 90 cycles a letter
+ * and 8 for each text before it.
  */
 #ifndef TEXT_H
 #define TEXT_H
