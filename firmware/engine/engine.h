@@ -14,14 +14,19 @@
 #include "board/page.h"
 #include "firmware/engine/history.h"
 #include "firmware/engine/report.h"
+#include "firmware/engine/table.h"
 
 /* A new game begins. With EDITION_HISTORY the engine keeps from one search to the next which
- * quiet moves have been good, and plays better for it; so what it finds depends on the searches
- * since this call, and the same game gives the same moves. Not while a search runs; 0.4 ms. */
+ * quiet moves have been good, with a table what it knows of positions, and plays better for both;
+ * so what it finds depends on the searches since this call, and the same game gives the same
+ * moves. Not while a search runs; 0.4 ms. */
 static inline void engine_new_game(void)
 {
     if (EDITION_HISTORY) {
         history_forget();
+    }
+    if (EDITION_TABLE_BYTES != 0) {
+        table_forget();
     }
 }
 

@@ -301,7 +301,7 @@ RARE void search_forget(void)
         history_age();
     }
     if (EDITION_TABLE_BYTES != 0) {
-        table_forget();
+        table_begin();
         keys[0] = table_key();
     }
     if (EDITION_NETWORK) {

@@ -173,17 +173,29 @@ static inline bool is_of(uint16_t place, uint16_t check)
     return table.checks[place] == check && table.depths[place] != 0;
 }
 
+/* What is in the entries is not to be found again; only table_begin() may write to them then, for
+ * they may have been lent. */
+static bool is_forgotten;
+
+void table_forget(void)
+{
+    is_forgotten = true;
+}
+
 void *table_workspace(void)
 {
     _Static_assert(EDITION_TABLE_BYTES == 0 || sizeof table == EDITION_TABLE_BYTES,
                    "it is all of it");
+    table_forget();
     return &table;
 }
 
-RARE void table_forget(void)
+RARE void table_begin(void)
 {
+    const uint8_t kept = is_forgotten ? 0 : (uint8_t)~DEPTH;
+    is_forgotten = false;
     for (uint16_t place = 0; place < ENTRIES; place++) {
-        table.depths[place] = 0;
+        table.depths[place] &= kept;
     }
 }
 

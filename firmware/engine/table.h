@@ -7,6 +7,10 @@
  * one is taken for a friend. Whoever uses a move out of the table tests it first, and trusts a
  * score as far.
  *
+ * What one search has found out stays for the next one of the same game, as if it had been looked
+ * at no ply deep: its moves and scores still order and guess, but decide nothing, and they are the
+ * first to give way.
+ *
  * Not for use from an interrupt.
  */
 #ifndef TABLE_H
@@ -27,15 +31,19 @@ typedef uint32_t table_key_t;
 typedef struct {
     move_t move;   /* the best one, MOVE_NONE if none was better than the others          */
     int16_t score; /* from the side to move; a mate's distance is counted from here        */
-    uint8_t depth; /* plies looked ahead, 0-63                                             */
+    uint8_t depth; /* plies looked ahead, 0-63; 0 as well if a search before this one did  */
     uint8_t bound; /* BOUND_... */
 } table_entry_t;
 
-/* Forgets everything, so that the same search finds the same again. 0.4 ms. */
+/* A search begins: what is known is of depth 0 from now on, or nothing is, if it has been forgotten.
+ * Before anything is looked for or kept. 0.4 ms. */
+void table_begin(void);
+
+/* Forgets everything, so that the same searches find the same again; by the next table_begin(). */
 void table_forget(void);
 
-/* EDITION_TABLE_BYTES of memory for others while no search runs; whoever has used it ends by
- * table_forget(). */
+/* EDITION_TABLE_BYTES of memory for others until the next search begins. What was in it is
+ * forgotten. */
 void *table_workspace(void);
 
 /* The key of the position in the left half. Two that differ in pieces, side to move, castling

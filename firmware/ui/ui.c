@@ -1,7 +1,6 @@
 #include "firmware/ui/ui.h"
 
 #include "base/edition.h"
-#include "firmware/engine/table.h"
 #include "firmware/game/clocks.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
@@ -324,9 +323,6 @@ bool ui_cable_set_up(void)
 
 void ui_cable_leave(void)
 {
-    if (EDITION_REMOTE) {
-        table_forget(); /* its memory may have been lent */
-    }
     game_restore();
     play_end_cable();
     open_screen(SCREEN_PLAY);

@@ -1,11 +1,10 @@
 /* The transposition table: keys kept up to date move by move, and what is kept under them. An
  * edition without a table has a tiny one here. */
-#include "tests/unit/board_tools.h"
+#include "tests/unit/search_tools.h"
 
 #include <stdlib.h>
 
 #include "board/attack.h"
-#include "firmware/engine/engine.h"
 #include "firmware/engine/table.h"
 
 /* ---- keys ---- */
@@ -153,6 +152,12 @@ static void different_positions_seldom_share_a_key(void **state)
 
 /* ---- entries ---- */
 
+static void empty_table(void)
+{
+    table_forget();
+    table_begin();
+}
+
 static const move_t a_move = {E2, E4};
 
 static table_entry_t entry_of(int16_t score, uint8_t depth)
@@ -172,7 +177,7 @@ static void assert_found(table_key_t key, table_entry_t expected)
 
 static void what_is_kept_is_found(void **state)
 {
-    table_forget();
+    empty_table();
     table_entry_t entry;
     assert_false(table_find(0, &entry));
     for (uint8_t bound = BOUND_LOWER; bound <= BOUND_EXACT; bound++) {
@@ -188,7 +193,7 @@ static void what_is_kept_is_found(void **state)
 
 static void another_position_in_the_same_place_is_not_found(void **state)
 {
-    table_forget();
+    empty_table();
     const table_entry_t kept = entry_of(10, 3);
     table_entry_t entry;
     table_keep(0x12345678, &kept);
@@ -204,15 +209,79 @@ static void what_is_forgotten_is_not_found(void **state)
     for (uint32_t key = 0; key < 0x10000; key++) {
         table_keep(key, &kept);
     }
-    table_forget();
+    empty_table();
     for (uint32_t key = 0; key < 0x10000; key++) {
         assert_false(table_find(key, &entry));
     }
 }
 
+static void memory_that_was_lent_holds_nothing(void **state)
+{
+    empty_table();
+    const table_entry_t kept = entry_of(10, 3);
+    table_entry_t entry;
+    table_keep(5, &kept);
+    uint8_t *const lent = table_workspace();
+    for (int i = 0; i < EDITION_TABLE_BYTES; i++) {
+        lent[i] = 0xFF;
+    }
+    table_begin();
+    for (uint32_t key = 0xFFFF0000; key != 0; key++) {
+        assert_false(table_find(key, &entry));
+    }
+    assert_false(table_find(5, &entry));
+}
+
+/* Move, score and bound stay; depth 0 ends no search. */
+static void what_another_search_has_found_counts_as_looked_at_no_ply_deep(void **state)
+{
+    empty_table();
+    const table_entry_t kept = entry_of(10, 9);
+    table_keep(5, &kept);
+    table_begin();
+    assert_found(5, entry_of(10, 0));
+    table_begin();
+    assert_found(5, entry_of(10, 0));
+}
+
+static void what_another_search_has_found_is_the_first_to_give_way(void **state)
+{
+    table_entry_t entry;
+    const table_entry_t deep = entry_of(1, 9);
+    const table_entry_t shallow = entry_of(2, 1);
+    for (uint32_t first = 0; first < 2; first++) {
+        empty_table();
+        table_keep(first << 16, &deep);
+        table_begin();
+        table_keep((first ^ 1) << 16, &shallow);
+        table_keep(2 << 16, &shallow);
+        assert_false(table_find(first << 16, &entry));
+        assert_found((first ^ 1) << 16, shallow);
+        assert_found(2 << 16, shallow);
+    }
+}
+
+static void knowledge_stays_until_the_game_is_over(void **state)
+{
+    if (EDITION_TABLE_BYTES == 0) {
+        skip();
+    }
+    const engine_limits_t one_ply = {.depth = 1};
+    const table_entry_t kept = entry_of(10, 9);
+    table_entry_t entry;
+    empty_table();
+    table_keep(5, &kept);
+    set_up(FEN_KIWIPETE);
+    think_here(one_ply);
+    assert_found(5, entry_of(10, 0));
+    engine_new_game();
+    think_here(one_ply);
+    assert_false(table_find(5, &entry));
+}
+
 static void newer_knowledge_of_a_position_takes_the_place_of_older(void **state)
 {
-    table_forget();
+    empty_table();
     const table_entry_t older = entry_of(10, 7);
     const table_entry_t newer = entry_of(-20, 2);
     table_keep(5, &older);
@@ -222,7 +291,7 @@ static void newer_knowledge_of_a_position_takes_the_place_of_older(void **state)
 
 static void a_move_stays_when_none_better_is_known(void **state)
 {
-    table_forget();
+    empty_table();
     const table_entry_t with_move = entry_of(10, 2);
     const table_entry_t without = {MOVE_NONE, -5, 3, BOUND_UPPER};
     table_keep(5, &with_move);
@@ -242,7 +311,7 @@ static void the_shallower_of_two_gives_way(void **state)
     const table_entry_t shallow = entry_of(2, 4);
     const table_entry_t newest = entry_of(3, 1);
     for (uint32_t first = 0; first < 2; first++) {
-        table_forget();
+        empty_table();
         table_keep(first << 16, &deep);
         table_keep((first ^ 1) << 16, &shallow);
         table_keep(2 << 16, &newest);
@@ -261,6 +330,10 @@ int main(void)
         cmocka_unit_test(what_is_kept_is_found),
         cmocka_unit_test(another_position_in_the_same_place_is_not_found),
         cmocka_unit_test(what_is_forgotten_is_not_found),
+        cmocka_unit_test(memory_that_was_lent_holds_nothing),
+        cmocka_unit_test(what_another_search_has_found_counts_as_looked_at_no_ply_deep),
+        cmocka_unit_test(what_another_search_has_found_is_the_first_to_give_way),
+        cmocka_unit_test(knowledge_stays_until_the_game_is_over),
         cmocka_unit_test(newer_knowledge_of_a_position_takes_the_place_of_older),
         cmocka_unit_test(a_move_stays_when_none_better_is_known),
         cmocka_unit_test(the_shallower_of_two_gives_way),
