@@ -63,6 +63,15 @@ def programs():
             yield name, path.read_text().splitlines()
 
 
+def prose():
+    """Lines of the texts but tables and commands: the file's path from ROOT, their number, they."""
+    rooms = [path for room in ROOMS for path in (ROOT / room).rglob("*.md")]
+    for path in sorted([*ROOT.glob("*.md"), *rooms]):
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            if not line.startswith(("|", "    ")):
+                yield path.relative_to(ROOT).as_posix(), number, line
+
+
 def module_of(path, known):
     """The module that the file at `path` is a part of; `known` are all paths."""
     folder = path.parent
@@ -290,6 +299,12 @@ class Shape(unittest.TestCase):
         found = [f"{name}:{number}" for name, lines in programs()
                  for number, line in enumerate(lines, 1) if len(line) > 100]
         self.assertEqual(found, [])
+
+    def test_no_line_of_prose_is_wider_than_120_columns(self):
+        lines = list(prose())
+        self.assertGreater(len(lines), 1000)
+        self.assertEqual([f"{name}:{number}" for name, number, line in lines if len(line) > 120],
+                         [])
 
     def test_no_program_is_longer_than_can_be_read(self):
         long = [name for name, lines in programs()
