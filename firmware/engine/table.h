@@ -31,12 +31,12 @@ typedef uint32_t table_key_t;
 typedef struct {
     move_t move;   /* the best one, MOVE_NONE if none was better than the others          */
     int16_t score; /* from the side to move; a mate's distance is counted from here        */
-    uint8_t depth; /* plies looked ahead, 0-63; 0 as well if a search before this one did  */
+    uint8_t depth; /* plies looked ahead, 0-63; 0 too if by a search before this one         */
     uint8_t bound; /* BOUND_... */
 } table_entry_t;
 
-/* A search begins: what is known is of depth 0 from now on, or nothing is, if it has been forgotten.
- * Before anything is looked for or kept. 0.4 ms. */
+/* A search begins: what is known is of depth 0 from now on; nothing is known if it has been
+ * forgotten. Before anything is looked for or kept. 0.4 ms. */
 void table_begin(void);
 
 /* Forgets everything, so that the same searches find the same again; by the next table_begin(). */
