@@ -73,6 +73,17 @@ static void bishop_and_knight_drive_it_into_the_bishops_corner(void **state)
                 score_of("7k/8/5K2/8/8/2NB4/8/8 w - - 0 1"));
 }
 
+/* Where pieces usually stand well does not count, else they would wait there. */
+static void the_squares_of_pieces_do_not_count_against_a_bare_king(void **state)
+{
+    assert_int_equal(score_of("8/8/8/3BN3/8/8/7k/K7 w - - 0 1"),
+                     score_of("N7/8/8/3B4/8/8/7k/K7 w - - 0 1"));
+    assert_int_equal(score_of("8/8/8/3B4/3B4/8/7k/K7 w - - 0 1"),
+                     score_of("8/8/8/8/B7/B7/7k/K7 w - - 0 1"));
+    assert_int_equal(score_of("8/3R4/8/8/8/8/7k/K7 w - - 0 1"),
+                     score_of("8/8/8/8/8/R7/7k/K7 w - - 0 1"));
+}
+
 /* ---- king and pawn against king ---- */
 
 static unsigned seen, rule_wrong, search_wrong;
@@ -116,6 +127,7 @@ int main(void)
         cmocka_unit_test(bishops_on_opposite_colours_halve_a_lead),
         cmocka_unit_test(a_bare_king_is_driven_to_the_edge),
         cmocka_unit_test(bishop_and_knight_drive_it_into_the_bishops_corner),
+        cmocka_unit_test(the_squares_of_pieces_do_not_count_against_a_bare_king),
         cmocka_unit_test(king_and_pawn_are_judged_by_rule),
     };
     return cmocka_run_group_tests_name("endgame", tests, NULL, NULL);

@@ -6,11 +6,11 @@
 #include "officers.h"
 
 enum {
-    PAWN_QUEENS = 400,  /* a pawn that the lone king cannot stop                              */
-    TOWARDS_EDGE = 10,  /* for each half step of a bare king away from the middle             */
-    KINGS_APART = 6,    /* ... for each step that the other king is nearer                    */
-    TOWARDS_CORNER = 34 /* for each step of it towards a corner where bishop and knight mate: many
-                         * times what a step of the other king counts there, which is 1       */
+    PAWN_QUEENS = 400,   /* a pawn that the lone king cannot stop                              */
+    WINS_ALONE = 550,    /* a rook, two bishops, or bishop and knight against a bare king      */
+    KINGS_APART = 5,     /* for each step that the other king is nearer to a bare one          */
+    TOWARDS_EDGE = 10,   /* for each half step of that away from the middle                    */
+    TOWARDS_CORNER = 30, /* ... for each step towards a corner where bishop and knight mate    */
 };
 
 static OFTEN RARE bool is_bare(colour_t side)
@@ -118,11 +118,11 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
  * it. */
 static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
 {
-    const uint8_t near = (uint8_t)(7 - square_distance(lone, page_king(strong)));
+    const uint8_t near = (uint8_t)(KINGS_APART * (7 - square_distance(lone, page_king(strong))));
     if ((kinds & (ATTACK_KNIGHT | ATTACK_BISHOP)) != (ATTACK_KNIGHT | ATTACK_BISHOP)) {
         /* to where it would stand with the board turned is twice as far as to the middle */
-        return (uint8_t)(KINGS_APART * near + TOWARDS_EDGE * (square_distance(lone, lone ^ 0x07) +
-                                                              square_distance(lone, lone ^ 0x70)));
+        return (uint8_t)(near + TOWARDS_EDGE * (square_distance(lone, lone ^ 0x07) +
+                                                square_distance(lone, lone ^ 0x70)));
     }
     /* light corners are a8 and h1, dark ones a1 and h8; how far from the diagonal between the
      * others: as far as file and rank are apart */
@@ -153,6 +153,10 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
             return pawn_queens(strong, pawns.pawn) ? lead + PAWN_QUEENS : drawish(lead);
         }
     } else if (officers.weight >= 2 && officers.kinds != ATTACK_KNIGHT && is_bare(weak)) {
+        /* Where pieces stand best otherwise does not count: it would keep them from driving. */
+        if (officers.weight == 2 && pawns.count == 0) {
+            lead = WINS_ALONE;
+        }
         return lead + driven(strong, lone, officers.kinds);
     }
     if (pawns.count == 0) {
