@@ -4,8 +4,8 @@
 Won positions of KQK, KRK, KBBK and KBNK are played out against Stockfish at the chip's budget; each
 must end in mate before fifty moves are over. Positions are random, the strong side moves first, and
 Stockfish agrees that they are won: without its network, which scores bishop and knight as doubtful.
-Fewer positions than asked for are a failure. Then kpk_census of the same edition judges king and pawn against
-king, and must find LEAST_RIGHT percent.
+Fewer positions than asked for are a failure. Then kpk_census of the same edition judges king and
+pawn against king, and must find LEAST_RIGHT percent.
 
 Of another game the endings are those that its reference program wins against itself before their
 count has run out, with as many nodes a move; the engine must win LEAST_WON percent of as many.
