@@ -11,7 +11,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Forgets killers and remembered moves, and clears the report. */
+/* Begins a search: forgets killers and remembered moves, has history and table fade, and clears the
+ * report. */
 void search_forget(void);
 
 /* Begins an iteration of `depth` plies, 1-SEARCH_PLIES, first along the principal variation of

@@ -29,9 +29,9 @@ typedef uint32_t table_key_t;
 
 /* What is known about a position. */
 typedef struct {
-    move_t move;   /* the best one, MOVE_NONE if none was better than the others          */
+    move_t move;   /* the best one, MOVE_NONE if none was better than the others           */
     int16_t score; /* from the side to move; a mate's distance is counted from here        */
-    uint8_t depth; /* plies looked ahead, 0-63; 0 too if by a search before this one         */
+    uint8_t depth; /* plies looked ahead, 0-63; 0 if by a search before this one           */
     uint8_t bound; /* BOUND_... */
 } table_entry_t;
 

@@ -117,7 +117,8 @@ def play_all(arguments, game):
             won = sum(length > 0 for length in plies)
             print(f"K{men}K: {won} of {len(plies)} won, {max(plies, default=0) // 2 + 1} moves at "
                   f"most; {tried} positions tried", flush=True)
-            if game == CHESS:
+            if game == CHESS and len(plies) < arguments.games:
+                print(f"  too few are won: {len(plies)} of {arguments.games}", flush=True)
                 missed += arguments.games - len(plies)
     return missed
 

@@ -9,7 +9,7 @@ enum {
     PAWN_QUEENS = 400,   /* a pawn that the lone king cannot stop                              */
     WINS_ALONE = 550,    /* a rook, two bishops, or bishop and knight against a bare king      */
     KINGS_APART = 5,     /* for each step that the other king is nearer to a bare one          */
-    TOWARDS_EDGE = 10,   /* for each half step of that away from the middle                    */
+    TOWARDS_EDGE = 10,   /* for each half step of the bare king away from the middle           */
     TOWARDS_CORNER = 30, /* ... for each step towards a corner where bishop and knight mate    */
 };
 
@@ -118,6 +118,8 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
  * it. */
 static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
 {
+    _Static_assert(7 * KINGS_APART + 14 * TOWARDS_EDGE <= UINT8_MAX, "to the edge");
+    _Static_assert(7 * KINGS_APART + 7 * TOWARDS_CORNER <= UINT8_MAX, "to the corner");
     const uint8_t near = (uint8_t)(KINGS_APART * (7 - square_distance(lone, page_king(strong))));
     if ((kinds & (ATTACK_KNIGHT | ATTACK_BISHOP)) != (ATTACK_KNIGHT | ATTACK_BISHOP)) {
         /* to where it would stand with the board turned is twice as far as to the middle */
