@@ -221,12 +221,12 @@ for line in sys.stdin:
         break
 """
 
-    def conversation(self, text):
+    def conversation(self, text, engine=engine):
         """What the UCI side hears, and what the engine was told."""
         with tempfile.TemporaryDirectory() as folder:
             script, told = os.path.join(folder, "engine.py"), os.path.join(folder, "told")
             with open(script, "w", encoding="ascii") as file:
-                file.write(self.engine.replace("file=sys.stderr", f"file=open({told!r}, 'a')"))
+                file.write(engine.replace("file=sys.stderr", f"file=open({told!r}, 'a')"))
             done = subprocess.run(
                 [sys.executable, os.path.join(HERE, "../../tools/lab/match", "xboard_engine.py"),
                  sys.executable, script], input=text, stdout=subprocess.PIPE, text=True, timeout=60,
@@ -249,6 +249,14 @@ for line in sys.stdin:
                           "sd 4", "go"])
         self.assertIn("info depth 3 score cp 25 nodes 777", said)
         self.assertIn("bestmove e7e8q", said)
+
+    def test_what_the_engine_says_when_it_leaves_is_handed_on(self):
+        thoughts = '        print(" 3 25 10 777 e2e4\\n" * 3000 + "move e2e4")\n'
+        leaves = self.engine.replace('line == "go"', "False").replace(
+            "        break", thoughts + "        break")
+        said, _ = self.conversation("position startpos\ngo depth 4\n", leaves)
+        self.assertEqual(said.count("info depth 3 score cp 25 nodes 777"), 3000)
+        self.assertEqual(said[-1], "bestmove e2e4")
 
     def test_clocks_are_those_of_the_side_to_move(self):
         _, told = self.conversation(

@@ -43,7 +43,8 @@ class XboardEngine:
         self.lines = queue.Queue()
         self.is_thinking = self.is_leaving = False
         self.pings = 0
-        threading.Thread(target=self.read, daemon=True).start()
+        self.reader = threading.Thread(target=self.read, daemon=True)
+        self.reader.start()
         self.send("xboard", "protover 2")
         self.wait_for(lambda line: self.features.get("done") == "1", FEATURES_S)
 
@@ -152,6 +153,7 @@ def main():
         engine.process.wait(timeout=ANSWER_S)
     except subprocess.TimeoutExpired:
         engine.process.kill()
+    engine.reader.join(ANSWER_S)  # what the engine said last is still to be handed on
 
 
 if __name__ == "__main__":
