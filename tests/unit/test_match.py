@@ -365,6 +365,15 @@ class Mistakes(unittest.TestCase):
             self.assertEqual(fen.split()[:3], self.fen.split()[:3])
             self.assertEqual(moves, self.moves)
 
+    def test_a_promotion_is_read_as_uci_says_it(self):
+        tags = '[White "Nibble"]\n[Black "B"]\n[Result "1-0"]\n[SetUp "1"]\n'
+        with tempfile.NamedTemporaryFile("w", suffix=".pgn") as file:
+            file.write(tags + '[FEN "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"]\n\n'
+                       "1. a8=Q+ Kd7 2. Qb7+ 1-0\n")
+            file.flush()
+            (_, _, moves), = mistakes.read_games(file.name)
+        self.assertEqual(moves, ["a7a8q", "e8d7", "a8b7"])
+
     def test_mates_are_beyond_all_scores_and_the_nearer_the_farther(self):
         self.assertEqual(mistakes.score("info depth 9 score cp -35 nodes 1"), -35)
         self.assertEqual(mistakes.score("info depth 9 score mate 3 nodes 1"), mistakes.MATE - 3)

@@ -36,7 +36,8 @@ def read_games(path):
         if tag:
             tags[tag.group(1)] = tag.group(2)
             continue
-        moves += [word for word in line.split() if MOVE.fullmatch(word)]
+        # pgn-extract writes the piece of a promotion as a capital letter, UCI does not
+        moves += [word for word in line.lower().split() if MOVE.fullmatch(word)]
         if line.endswith(RESULTS):
             games.append((tags["FEN"], tags["White"].startswith("Nibble"), moves))
             tags, moves = {}, []
