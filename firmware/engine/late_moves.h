@@ -16,7 +16,6 @@
 enum {
     LATE_DEPTH = 5,      /* up to so many plies quiet moves are left out after a number of them */
     BAD_DEPTH = 4,       /* up to so many plies after the reduction those of a bad score        */
-    DOUBTFUL_DEPTH = 3,  /* up to so many plies doubtful captures                               */
     REDUCED_DEPTH = 3,   /* from so many plies on moves are reduced, ...                        */
     REDUCED_FIRST = 3,   /* ... but for so many                                                 */
     REDUCED_SECOND = 18, /* without lists: up to this one by one ply, then by two               */

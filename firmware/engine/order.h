@@ -19,7 +19,8 @@
 
 enum {
     FUTILITY_DEPTH = 2, /* up to so many plies quiet moves are left out, by margins.h ...       */
-    EXCHANGE_DEPTH = 4  /* ... and up to so many those that lose half a pawn a ply by exchange */
+    EXCHANGE_DEPTH = 4, /* ... and up to so many those that lose half a pawn a ply by exchange */
+    DOUBTFUL_DEPTH = 3  /* up to so many plies captures that are doubtful, or lose by exchange  */
 };
 
 /* node_t.stage, in their order */
@@ -135,6 +136,16 @@ static bool loses_too_much(const search_node_t *search)
            page_piece(node->move.to) == NO_PIECE && exchange_loses(node->move, search->depth | 1);
 }
 
+/* True if node.move, a sound capture, loses material by exchange and is left out: of those that are
+ * looked at one in a hundred cuts off. */
+static bool is_bad_exchange(const search_node_t *search)
+{
+    const node_t *const node = &search->node;
+    return EDITION_EXCHANGE && EDITION_LIST != 0 && !is_open(node->alpha, node->beta) &&
+           may_leave_out(search, DOUBTFUL_DEPTH, node->alpha) &&
+           piece_type(page_piece(move_from(node->move))) != PAWN && exchange_loses(node->move, 1);
+}
+
 /* True unless `move`, a quiet one, has been looked at before the quiet moves. */
 static inline bool order_is_new(const ply_memory_t *the, move_t move)
 {
@@ -223,9 +234,14 @@ static next_t order_next(search_node_t *search)
         case STAGE_CAPTURES:
         case STAGE_DOUBTFUL:
             while (captures_next(&node->captures, &node->move)) {
-                if (!move_equal(node->move, the->remembered)) {
-                    return NEXT_FOUND;
+                if (move_equal(node->move, the->remembered)) {
+                    continue;
                 }
+                if (node->stage == STAGE_CAPTURES && is_bad_exchange(search)) {
+                    node->flags |= NODE_PRUNED;
+                    continue;
+                }
+                return NEXT_FOUND;
             }
             if (node->stage == STAGE_DOUBTFUL) {
                 return NEXT_NONE;

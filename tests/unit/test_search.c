@@ -38,6 +38,12 @@ static void mate_in_three_is_found(void **state)
     assert_mate("r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1", 8, 3);
 }
 
+/* Qxh7 is the second of white's moves: near the horizon it is a capture that only loses a queen. */
+static void a_mate_by_a_capture_that_loses_material_is_found(void **state)
+{
+    assert_mate("5rk1/5ppp/2N5/R7/7Q/8/8/4K3 w - - 0 1", 8, 3);
+}
+
 static void being_mated_is_seen_with_its_distance(void **state)
 {
     assert_mate("7k/R7/8/8/8/8/8/1R4K1 b - - 0 1", 4, -1);
@@ -433,6 +439,7 @@ int main(void)
         cmocka_unit_test(mate_in_one_is_found),
         cmocka_unit_test(mate_in_two_is_found),
         cmocka_unit_test(mate_in_three_is_found),
+        cmocka_unit_test(a_mate_by_a_capture_that_loses_material_is_found),
         cmocka_unit_test(being_mated_is_seen_with_its_distance),
         cmocka_unit_test(mate_on_the_hundredth_ply_counts),
         cmocka_unit_test(a_mate_that_is_told_is_a_mate),
