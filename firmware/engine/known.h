@@ -29,7 +29,8 @@ static table_entry_t known;
 /* Looks the position after the top node's move up. Answers the score if the window is a zero
  * window, and the table says enough about it. Otherwise SCORE_NONE, and the move that the table
  * may have comes first in the node to be opened. Without it what was best at this ply last time does
- * so in an open window alone: else captures are the better guess. */
+ * so in an open window alone: else captures are the better guess, if those that lose by exchange
+ * are left out. */
 static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
 {
     const uint8_t at_ply = (uint8_t)(ply + 1);
@@ -38,7 +39,7 @@ static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
                        : table_key_after(keys[ply], top->move, &top->undo);
     known.bound = 0;
     if (!table_find(keys[at_ply], &known)) {
-        if (!is_open(alpha, beta)) {
+        if (EDITION_EXCHANGE && !is_open(alpha, beta)) {
             memory.plies[at_ply].remembered = MOVE_NONE;
         }
         return SCORE_NONE;

@@ -136,8 +136,8 @@ static bool loses_too_much(const search_node_t *search)
            page_piece(node->move.to) == NO_PIECE && exchange_loses(node->move, search->depth | 1);
 }
 
-/* True if node.move, a sound capture, loses material by exchange and is left out: of those that are
- * looked at one in a hundred cuts off. */
+/* True if node.move, a sound capture, loses material by exchange and is left out: hardly one of
+ * those cuts off. */
 static bool is_bad_exchange(const search_node_t *search)
 {
     const node_t *const node = &search->node;

@@ -12,6 +12,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "../../tools/lab/match"))
 
 # pylint: disable=wrong-import-position,missing-function-docstring
+import effort
 import gauntlet
 import mistakes
 import rating
@@ -391,6 +392,25 @@ class Mistakes(unittest.TestCase):
                                   ("mate 4", "d2d4", None)):
             judge = Judge((f"info depth 9 score {score}", best))
             self.assertEqual(mistakes.loss_of(judge, self.fen, self.moves, 2), loss)
+
+
+class Effort(unittest.TestCase):
+    """tools/lab/match/effort.py"""
+
+    def test_the_last_line_of_a_search_tells_its_nodes(self):
+        judge = Judge(("info depth 8 nodes 4321 score cp 1", "d2d4"), ("", "0000"))
+        self.assertEqual(effort.nodes_of(judge, f"position fen {START} - 0 1", 8), 4321)
+        self.assertEqual(effort.nodes_of(judge, f"position fen {START} - 0 1", 8), 1)
+
+    def test_half_and_twice_the_nodes_are_the_same_in_the_mean(self):
+        mean, low, high = effort.ratio([50, 200], [100, 100])
+        self.assertAlmostEqual(mean, 1)
+        self.assertLess(low, 0.5)
+        self.assertGreater(high, 2)
+
+    def test_a_third_everywhere_is_a_third_for_sure(self):
+        for bound in effort.ratio([10, 20, 30], [30, 60, 90]):
+            self.assertAlmostEqual(bound, 1 / 3)
 
 
 class Regret(unittest.TestCase):

@@ -1,7 +1,7 @@
 # lab.mk - the laboratory: matches, ratings, and the figures and tables that are made by
 # thousands of games.
 
-.PHONY: match device-match rating gauntlet mistakes regret levels tune drive spsa book puzzles \
+.PHONY: match device-match rating gauntlet mistakes regret effort levels tune drive spsa book puzzles \
         puzzles-check puzzles-mend guard
 
 # What a game other than the usual one adds to names.
@@ -66,6 +66,12 @@ regret:
 	@tools/install test
 	@python3 tools/lab/match/regret.py --pgn $(PGN) \
 	    $(call options_of,ENGINES POSITIONS JOBS)
+
+## how many nodes engines need to DEPTH= plies in positions of PGN=, files by
+## commas: ENGINES=COMMAND,... POSITIONS=
+effort:
+	@tools/install test
+	@python3 tools/lab/match/effort.py --pgn $(PGN) $(call options_of,ENGINES DEPTH POSITIONS)
 
 ## how strong each UCI_Elo of the edition is, in order and on Stockfish's scale:
 ## GAMES= of each match, RATINGS= PLACED_ONLY=1 for the scale alone, FIRST=

@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+"""How many nodes engines need to a depth, in positions of games: the order of moves, in a minute.
+
+What changes the order alone, or leaves out what comes to nothing, shows in a few hundred positions;
+a match would need thousands of games. What changes how deep a depth is shows nothing here.
+"""
+import argparse
+import math
+import os
+import re
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
+
+# pylint: disable=wrong-import-position
+from regret import positions_of
+from uci_client import Engine
+
+
+def nodes_of(engine, position, depth):
+    """What a search takes, as if the game began here."""
+    engine.send(f"ucinewgame\n{position}")
+    found = re.search(r" nodes (\d+)", engine.search(f"go depth {depth}")[0])
+    return max(int(found.group(1)), 1) if found else 1
+
+
+def ratio(nodes, first):
+    """(the mean ratio to the first's nodes, its lower and its upper 95 % bound)."""
+    ratios = [math.log(own / other) for own, other in zip(nodes, first)]
+    mean = sum(ratios) / len(ratios)
+    variance = sum((value - mean) ** 2 for value in ratios) / (len(ratios) - 1)
+    half = 1.96 * math.sqrt(variance / len(ratios))
+    return math.exp(mean), math.exp(mean - half), math.exp(mean + half)
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--pgn", required=True, help="games, more than one by commas")
+    parser.add_argument("--engines", required=True,
+                        help="commands, by commas; others are compared with the first")
+    parser.add_argument("--depth", type=int, default=8, help="plies (8)")
+    parser.add_argument("--positions", type=int, default=400, help="(400)")
+    arguments = parser.parse_args()
+
+    positions = positions_of(arguments.pgn.split(","), arguments.positions)
+    first = None
+    for command in arguments.engines.split(","):
+        with Engine(*command.split()) as engine:
+            nodes = [nodes_of(engine, position, arguments.depth) for position in positions]
+        line = f"{command}: {sum(nodes)} nodes in {len(nodes)} positions"
+        if first:
+            line += ", {:.3f} [{:.3f}, {:.3f}] of the first's".format(*ratio(nodes, first))
+        print(line, flush=True)
+        first = first or nodes
+
+
+if __name__ == "__main__":
+    main()
