@@ -28,9 +28,9 @@ static table_entry_t known;
 
 /* Looks the position after the top node's move up. Answers the score if the window is a zero
  * window, and the table says enough about it. Otherwise SCORE_NONE, and the move that the table
- * may have comes first in the node to be opened. Without it what was best at this ply last time does
- * so in an open window alone: else captures are the better guess, if those that lose by exchange
- * are left out. */
+ * may have comes first in the node to be opened. Without it what was best at this ply last time
+ * does so in an open window alone: else captures are the better guess, if those that lose by
+ * exchange are left out. */
 static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
 {
     const uint8_t at_ply = (uint8_t)(ply + 1);

@@ -1,8 +1,8 @@
 # lab.mk - the laboratory: matches, ratings, and the figures and tables that are made by
 # thousands of games.
 
-.PHONY: match device-match rating gauntlet mistakes regret effort levels tune drive spsa book puzzles \
-        puzzles-check puzzles-mend guard
+.PHONY: match device-match rating gauntlet mistakes regret effort levels tune drive spsa \
+        book puzzles puzzles-check puzzles-mend guard
 
 # What a game other than the usual one adds to names.
 OF_GAME    := $(call game_suffix,$(GAME))
