@@ -21,7 +21,7 @@ static const FLASH struct {
     {BY_NETWORK(8, 7), BY_NETWORK(6, 24)},
     {BY_NETWORK(9, 8), BY_NETWORK(0, 12)},
     {BY_NETWORK(14, 10), 0}, /* 1600 */
-    {BY_NETWORK(24, 12), 0},
+    {BY_NETWORK(24, 11), 0},
     {BY_NETWORK(57, 19), 0},
     {BY_NETWORK(90, 35), 0},
 #if EDITION_RATING_MOST >= 20
