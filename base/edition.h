@@ -34,7 +34,8 @@
  *   EDITION_RATING_MOST    hundreds of points: the greatest rating to play like, which is within
  *                          the board's reach at half a minute a move
  *   EDITION_EXCHANGE       captures that lose material by exchange are left out of quiescence,
- *                          and without lists quiet moves that do, board/exchange.h
+ *                          with lists near the horizon of the search too, and without lists
+ *                          quiet moves that do, board/exchange.h
  *   EDITION_WORKSPACE      bytes of frames, firmware/engine/node.h
  *
  * Every edition has these, but not every image: a circuit board for which there is no room LACKS

@@ -1,6 +1,7 @@
 /* order.h - in what order the moves of a search node come, and what is remembered for it.
  *
- * What was best at this ply last time; sound captures; two killers; quiet moves; doubtful captures.
+ * What was best at this ply last time, or the table's move (known.h); sound captures; two killers;
+ * quiet moves; doubtful captures.
  * A node keeps its stage and the state of two generators. Quiet moves come from one of two sources:
  * with EDITION_LIST from a list (quiet_list.h), best first, and after it from the generator those
  * for which the list had no room; else from the generator in two passes, first those that have been

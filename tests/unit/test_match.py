@@ -456,7 +456,7 @@ class Regret(unittest.TestCase):
                             for position in positions))
 
     def test_the_mean_comes_with_its_bounds(self):
-        mean, half = regret.bounds([0.01, 0.02, 0.03])
+        mean, half = regret.bounds([100, 200, 300])
         self.assertAlmostEqual(mean, 200)
         self.assertAlmostEqual(half, 1.96 * 100 / 3 ** 0.5)
 

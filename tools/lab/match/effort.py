@@ -13,7 +13,7 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
 
 # pylint: disable=wrong-import-position
-from regret import positions_of
+from regret import bounds, positions_of
 from uci_client import Engine
 
 
@@ -26,10 +26,7 @@ def nodes_of(engine, position, depth):
 
 def ratio(nodes, first):
     """(the mean ratio to the first's nodes, its lower and its upper 95 % bound)."""
-    ratios = [math.log(own / other) for own, other in zip(nodes, first)]
-    mean = sum(ratios) / len(ratios)
-    variance = sum((value - mean) ** 2 for value in ratios) / (len(ratios) - 1)
-    half = 1.96 * math.sqrt(variance / len(ratios))
+    mean, half = bounds([math.log(own / other) for own, other in zip(nodes, first)])
     return math.exp(mean), math.exp(mean - half), math.exp(mean + half)
 
 

@@ -107,7 +107,7 @@ def bounds(values):
     """(mean, half the 95 % interval)."""
     mean = sum(values) / len(values)
     variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
-    return mean / UNIT, 1.96 * math.sqrt(variance / len(values)) / UNIT
+    return mean, 1.96 * math.sqrt(variance / len(values))
 
 
 def engine_of(text):
@@ -136,10 +136,10 @@ def main():
             losses += part
     print(f"{len(losses)} positions of {len(positions)} are not decided")
     for index, (command, nodes) in enumerate(engines):
-        mean, half = bounds([loss[index] for loss in losses])
+        mean, half = bounds([loss[index] / UNIT for loss in losses])
         line = f"{command}, {nodes} nodes: {mean:.0f} +- {half:.0f}"
         if index:
-            mean, half = bounds([loss[0] - loss[index] for loss in losses])
+            mean, half = bounds([(loss[0] - loss[index]) / UNIT for loss in losses])
             line += f"; against the first {mean:+.1f} +- {half:.1f}"
         print(line)
 
