@@ -90,6 +90,7 @@ test('a take-back with its reminder', async (site) => {
     await stand(page, { d5: 'q' });
     await drag(page, 'e4', 'd5');
     await stand(page, { d5: 'P', e4: '' });
+    await display(page, /Black moves/);
     await page.click('#key-back');
     await display(page, /put qd5/);
     await stand(page, { e4: 'P', d5: '' });
