@@ -3,10 +3,9 @@
 #include "board/castling.h"
 #include "board/piece_square.h"
 
-enum { ENTRIES = EDITION_TABLE_BYTES != 0 ? EDITION_TABLE_BYTES / TABLE_ENTRY_BYTES : 2 };
-
-_Static_assert(ENTRIES % 2 == 0, "two neighbours share their positions");
-_Static_assert(ENTRIES < 0x10000, "a place is 16 bits");
+enum {
+    GROUPS = EDITION_TABLE_BYTES != 0 ? EDITION_TABLE_BYTES / (TABLE_WAYS * TABLE_ENTRY_BYTES) : 1
+};
 
 /* ---- keys ---- */
 
@@ -146,14 +145,19 @@ table_key_t table_key_after(table_key_t before, move_t move, const undo_t *undo)
 
 /* ---- entries ---- */
 
-/* Field by field, so that nothing is lost to alignment: an entry has the same place in each. The
- * depth stands in the lower six bits of `depths`, the bound above them; 0 is an empty entry. */
-static struct {
-    uint16_t checks[ENTRIES];
-    move_t moves[ENTRIES];
-    int16_t scores[ENTRIES];
-    uint8_t depths[ENTRIES];
-} table;
+/* Neighbours, in one of which a position is kept. Field by field, so that nothing is lost to
+ * alignment. The depth stands in the lower six bits of `depths`, the bound above them; 0 is an
+ * empty entry. */
+typedef struct {
+    uint16_t checks[TABLE_WAYS];
+    move_t moves[TABLE_WAYS];
+    int16_t scores[TABLE_WAYS];
+    uint8_t depths[TABLE_WAYS];
+} neighbours_t;
+
+_Static_assert(sizeof(neighbours_t) == TABLE_WAYS * TABLE_ENTRY_BYTES, "nothing is lost");
+
+static neighbours_t table[GROUPS];
 
 enum { DEPTH = 0x3F, BOUND_SHIFT = 6 };
 
@@ -162,15 +166,36 @@ static inline uint16_t check_of(table_key_t key)
     return (uint16_t)(key >> 16);
 }
 
-/* The first of the two neighbouring entries in which a position may be kept. */
-static inline uint16_t first_place(table_key_t key)
+static inline neighbours_t *neighbours_of(table_key_t key)
 {
-    return (uint16_t)(((uint32_t)(uint16_t)key * (ENTRIES / 2)) >> 16) * 2;
+    neighbours_t *the = &table[(uint16_t)(((uint32_t)(uint16_t)key * GROUPS) >> 16)];
+    HIDE_ADDRESS(the);
+    return the;
 }
 
-static inline bool is_of(uint16_t place, uint16_t check)
+/* Which of its neighbours the position with `check` is, TABLE_WAYS if it is not kept. */
+static inline uint8_t way_of(const neighbours_t *the, uint16_t check)
 {
-    return table.checks[place] == check && table.depths[place] != 0;
+    uint8_t way = 0;
+    while (way != TABLE_WAYS && (the->checks[way] != check || the->depths[way] == 0)) {
+        way++;
+    }
+    return way;
+}
+
+/* Which is the first to give way. */
+static inline uint8_t shallowest(const neighbours_t *the)
+{
+    uint8_t way = 0;
+    uint8_t least = the->depths[0] & DEPTH;
+    for (uint8_t other = 1; other != TABLE_WAYS; other++) {
+        const uint8_t depth = the->depths[other] & DEPTH;
+        if (depth < least) {
+            least = depth;
+            way = other;
+        }
+    }
+    return way;
 }
 
 /* What is in the entries is not to be found again; only table_begin() may write to them then, for
@@ -187,53 +212,47 @@ void *table_workspace(void)
     _Static_assert(EDITION_TABLE_BYTES == 0 || sizeof table == EDITION_TABLE_BYTES,
                    "it is all of it");
     table_forget();
-    return &table;
+    return table;
 }
 
 RARE void table_begin(void)
 {
     const uint8_t kept = is_forgotten ? 0 : (uint8_t)~DEPTH;
     is_forgotten = false;
-    for (uint16_t place = 0; place < ENTRIES; place++) {
-        table.depths[place] &= kept;
+    for (neighbours_t *the = table; the != table + GROUPS; the++) {
+        for (uint8_t way = 0; way < TABLE_WAYS; way++) {
+            the->depths[way] &= kept;
+        }
     }
 }
 
 OFTEN bool table_find(table_key_t key, table_entry_t *entry)
 {
-    const uint16_t check = check_of(key);
-    uint16_t place = first_place(key);
-    if (!is_of(place, check)) {
-        place++;
-        if (!is_of(place, check)) {
-            return false;
-        }
+    const neighbours_t *const the = neighbours_of(key);
+    const uint8_t way = way_of(the, check_of(key));
+    if (way == TABLE_WAYS) {
+        return false;
     }
-    entry->move = table.moves[place];
-    entry->score = table.scores[place];
-    entry->depth = table.depths[place] & DEPTH;
-    entry->bound = table.depths[place] >> BOUND_SHIFT;
+    entry->move = the->moves[way];
+    entry->score = the->scores[way];
+    entry->depth = the->depths[way] & DEPTH;
+    entry->bound = the->depths[way] >> BOUND_SHIFT;
     return true;
 }
 
 OFTEN void table_keep(table_key_t key, const table_entry_t *entry)
 {
     const uint16_t check = check_of(key);
-    uint16_t place = first_place(key);
-    bool is_new = false;
-    if (!is_of(place, check)) {
-        place++;
-        if (!is_of(place, check)) {
-            is_new = true;
-            if ((table.depths[place - 1] & DEPTH) <= (table.depths[place] & DEPTH)) {
-                place--;
-            }
-        }
+    neighbours_t *const the = neighbours_of(key);
+    uint8_t way = way_of(the, check);
+    const bool is_new = way == TABLE_WAYS;
+    if (is_new) {
+        way = shallowest(the);
+        the->checks[way] = check;
     }
-    table.checks[place] = check;
     if (is_new || !move_is_none(entry->move)) {
-        table.moves[place] = entry->move;
+        the->moves[way] = entry->move;
     }
-    table.scores[place] = entry->score;
-    table.depths[place] = (uint8_t)(entry->depth | entry->bound << BOUND_SHIFT);
+    the->scores[way] = entry->score;
+    the->depths[way] = (uint8_t)(entry->depth | entry->bound << BOUND_SHIFT);
 }

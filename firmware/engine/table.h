@@ -22,6 +22,10 @@
 /* Check bits 2, move 2, score 2, depth and bound 1. */
 #define TABLE_ENTRY_BYTES 7
 
+/* Neighbouring entries in which a position may be kept; EDITION_TABLE_BYTES are a multiple of so
+ * many. */
+#define TABLE_WAYS 4
+
 /* What the score is: at least it, at most it, or it. */
 enum { BOUND_LOWER = 1, BOUND_UPPER = 2, BOUND_EXACT = BOUND_LOWER | BOUND_UPPER };
 
@@ -59,7 +63,7 @@ table_key_t table_key_after_null(table_key_t before, const undo_t *undo);
 /* True if something is known about the position with `key`: *entry is it. 110 cycles. */
 bool table_find(table_key_t key, table_entry_t *entry);
 
-/* Keeps *entry, in place of what was known about the position, or of the shallower of two
+/* Keeps *entry, in place of what was known about the position, or of the shallowest of TABLE_WAYS
  * entries, the new one not being asked. A move known before stays if there is none in *entry.
  * 200 cycles. */
 void table_keep(table_key_t key, const table_entry_t *entry);

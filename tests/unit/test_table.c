@@ -249,15 +249,24 @@ static void what_another_search_has_found_is_the_first_to_give_way(void **state)
     table_entry_t entry;
     const table_entry_t deep = entry_of(1, 9);
     const table_entry_t shallow = entry_of(2, 1);
-    for (uint32_t first = 0; first < 2; first++) {
+    for (uint32_t old = 0; old < TABLE_WAYS; old++) {
         empty_table();
-        table_keep(first << 16, &deep);
+        for (uint32_t key = 0; key < TABLE_WAYS; key++) {
+            table_keep(key << 16, &deep);
+        }
         table_begin();
-        table_keep((first ^ 1) << 16, &shallow);
-        table_keep(2 << 16, &shallow);
-        assert_false(table_find(first << 16, &entry));
-        assert_found((first ^ 1) << 16, shallow);
-        assert_found(2 << 16, shallow);
+        for (uint32_t key = 0; key <= TABLE_WAYS; key++) {
+            if (key != old) {
+                table_keep(key << 16, &shallow);
+            }
+        }
+        for (uint32_t key = 0; key <= TABLE_WAYS; key++) {
+            if (key == old) {
+                assert_false(table_find(key << 16, &entry));
+            } else {
+                assert_found(key << 16, shallow);
+            }
+        }
     }
 }
 
@@ -298,26 +307,32 @@ static void a_move_stays_when_none_better_is_known(void **state)
     table_keep(5, &without);
     assert_found(5, (table_entry_t){a_move, -5, 3, BOUND_UPPER});
     /* but not another position's */
-    table_keep(0x10005, &without);
-    table_keep(0x20005, &without);
-    assert_found(0x20005, without);
+    for (uint32_t key = 1; key <= TABLE_WAYS; key++) {
+        table_keep(key << 16 | 5, &without);
+    }
+    assert_found((uint32_t)TABLE_WAYS << 16 | 5, without);
 }
 
-/* Three positions for two places. */
-static void the_shallower_of_two_gives_way(void **state)
+/* One position more than places. */
+static void the_shallowest_gives_way(void **state)
 {
     table_entry_t entry;
     const table_entry_t deep = entry_of(1, 9);
     const table_entry_t shallow = entry_of(2, 4);
     const table_entry_t newest = entry_of(3, 1);
-    for (uint32_t first = 0; first < 2; first++) {
+    for (uint32_t worst = 0; worst < TABLE_WAYS; worst++) {
         empty_table();
-        table_keep(first << 16, &deep);
-        table_keep((first ^ 1) << 16, &shallow);
-        table_keep(2 << 16, &newest);
-        assert_found(first << 16, deep);
-        assert_found(2 << 16, newest);
-        assert_false(table_find((first ^ 1) << 16, &entry));
+        for (uint32_t key = 0; key < TABLE_WAYS; key++) {
+            table_keep(key << 16, key == worst ? &shallow : &deep);
+        }
+        table_keep((uint32_t)TABLE_WAYS << 16, &newest);
+        for (uint32_t key = 0; key < TABLE_WAYS; key++) {
+            if (key != worst) {
+                assert_found(key << 16, deep);
+            }
+        }
+        assert_found((uint32_t)TABLE_WAYS << 16, newest);
+        assert_false(table_find(worst << 16, &entry));
     }
 }
 
@@ -336,7 +351,7 @@ int main(void)
         cmocka_unit_test(knowledge_stays_until_the_game_is_over),
         cmocka_unit_test(newer_knowledge_of_a_position_takes_the_place_of_older),
         cmocka_unit_test(a_move_stays_when_none_better_is_known),
-        cmocka_unit_test(the_shallower_of_two_gives_way),
+        cmocka_unit_test(the_shallowest_gives_way),
     };
     return cmocka_run_group_tests_name("table", tests, NULL, NULL);
 }
