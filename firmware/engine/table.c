@@ -7,6 +7,8 @@ enum {
     GROUPS = EDITION_TABLE_BYTES != 0 ? EDITION_TABLE_BYTES / (TABLE_WAYS * TABLE_ENTRY_BYTES) : 1
 };
 
+_Static_assert(GROUPS < 0x10000, "their number is 16 bits");
+
 /* ---- keys ---- */
 
 /* Number n is the four bytes from n on, so they overlap. The bytes are those of the fraction of pi:
@@ -169,7 +171,7 @@ static inline uint16_t check_of(table_key_t key)
 static inline neighbours_t *neighbours_of(table_key_t key)
 {
     neighbours_t *the = &table[(uint16_t)(((uint32_t)(uint16_t)key * GROUPS) >> 16)];
-    HIDE_ADDRESS(the);
+    HIDE_ADDRESS(the); /* else it is worked out anew at each use */
     return the;
 }
 

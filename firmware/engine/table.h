@@ -60,12 +60,12 @@ table_key_t table_key(void);
 table_key_t table_key_after(table_key_t before, move_t move, const undo_t *undo);
 table_key_t table_key_after_null(table_key_t before, const undo_t *undo);
 
-/* True if something is known about the position with `key`: *entry is it. 110 cycles. */
+/* True if something is known about the position with `key`: *entry is it. 140 cycles. */
 bool table_find(table_key_t key, table_entry_t *entry);
 
 /* Keeps *entry, in place of what was known about the position, or of the shallowest of TABLE_WAYS
  * entries, the new one not being asked. A move known before stays if there is none in *entry.
- * 200 cycles. */
+ * 220 cycles. */
 void table_keep(table_key_t key, const table_entry_t *entry);
 
 #endif

@@ -4,7 +4,6 @@
 What changes the order alone, or leaves out what comes to nothing, shows in a few hundred positions;
 a match would need thousands of games. What changes how deep a depth is shows nothing here.
 """
-import argparse
 import math
 import os
 import re
@@ -13,7 +12,7 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
 
 # pylint: disable=wrong-import-position
-from regret import bounds, positions_of
+from regret import bounds, parser_of, positions_of
 from uci_client import Engine
 
 
@@ -32,12 +31,8 @@ def ratio(nodes, first):
 
 def main():
     """Command line."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--pgn", required=True, help="games, more than one by commas")
-    parser.add_argument("--engines", required=True,
-                        help="commands, by commas; others are compared with the first")
+    parser = parser_of(__doc__, "COMMAND", 400)
     parser.add_argument("--depth", type=int, default=8, help="plies (8)")
-    parser.add_argument("--positions", type=int, default=400, help="(400)")
     arguments = parser.parse_args()
 
     positions = positions_of(arguments.pgn.split(","), arguments.positions)

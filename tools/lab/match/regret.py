@@ -116,13 +116,20 @@ def engine_of(text):
     return command, int(nodes)
 
 
-def main():
-    """Command line."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+def parser_of(manual, engine, positions):
+    """A parser for a program that compares engines in positions of games: its manual, how an
+    engine is given, how many positions if nothing is said."""
+    parser = argparse.ArgumentParser(description=manual.splitlines()[0])
     parser.add_argument("--pgn", required=True, help="games, more than one by commas")
     parser.add_argument("--engines", required=True,
-                        help="COMMAND:NODES, by commas; others are compared with the first")
-    parser.add_argument("--positions", type=int, default=3000, help="(3000)")
+                        help=f"{engine}, by commas; others are compared with the first")
+    parser.add_argument("--positions", type=int, default=positions, help=f"({positions})")
+    return parser
+
+
+def main():
+    """Command line."""
+    parser = parser_of(__doc__, "COMMAND:NODES", 3000)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     arguments = parser.parse_args()
 
