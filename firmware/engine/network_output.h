@@ -6,18 +6,18 @@
 
 /* clang-format off */
 
-#define NETWORK_MOVER_0 37, -4, 24, -16, 26, 24, -27, 23, 19, -6, -10, 19, -5, 23, -13, 21
-#define NETWORK_OTHER_0 -12, 2, -20, -10, 21, -25, 22, -15, -11, 8, 11, -16, 10, -22, 26, -18
-#define NETWORK_MOVER_1 27, 0, 22, -28, 23, 23, -44, 23, 18, -13, -9, 18, -20, 20, -28, 25
-#define NETWORK_OTHER_1 -19, -2, -20, 45, -1, -24, 68, -20, -14, 21, 10, -15, 28, -21, 52, -22
-#define NETWORK_MOVER_2 24, 13, 20, 74, 17, 22, -48, 24, 21, -15, -6, 19, -25, 18, -26, 24
-#define NETWORK_OTHER_2 -25, -15, -18, 58, 77, -22, 83, -21, -18, 25, 7, -17, 38, -20, 46, -20
-#define NETWORK_MOVER_3 25, 22, 24, -39, -45, 29, -51, 26, 23, -16, -4, 17, -28, 23, -23, -15
-#define NETWORK_OTHER_3 -27, -24, -20, 107, 77, -28, 80, -24, -19, 22, 6, -16, 38, -22, 40, 20
+#define NETWORK_MOVER_0 30, -8, 28, -27, 40, 17, -26, 46, 36, -37, 26, -33, -28, 32, -26, 16
+#define NETWORK_OTHER_0 -23, 10, -26, 26, -37, -15, 36, -19, -33, 50, -28, 41, 37, -30, 25, -17
+#define NETWORK_MOVER_1 33, -11, 31, -25, 47, 20, -56, 35, 47, -45, 31, -44, -36, 31, -33, 16
+#define NETWORK_OTHER_1 -30, 9, -28, 27, -43, -22, 60, -28, -40, 76, -31, 65, 47, -31, 40, -17
+#define NETWORK_MOVER_2 40, 9, 31, -24, 52, 32, -49, 37, 54, -45, 34, -51, -35, 32, -36, 9
+#define NETWORK_OTHER_2 -38, -9, -27, 29, -46, -34, 64, -35, -45, 75, -30, 80, 48, -32, 48, -12
+#define NETWORK_MOVER_3 45, 22, 33, -26, 52, 43, -44, 40, 55, -48, 39, -58, -39, 37, -40, -8
+#define NETWORK_OTHER_3 -41, -23, -28, 31, -46, -42, 65, -38, -47, 69, -35, 78, 48, -36, 51, 9
 
-#define NETWORK_CONSTANT_0 -17
-#define NETWORK_CONSTANT_1 -15
-#define NETWORK_CONSTANT_2 -21
-#define NETWORK_CONSTANT_3 -26
+#define NETWORK_CONSTANT_0 -7
+#define NETWORK_CONSTANT_1 -2
+#define NETWORK_CONSTANT_2 -12
+#define NETWORK_CONSTANT_3 -30
 
 #endif

@@ -7,7 +7,7 @@
 # What a game other than the usual one adds to names.
 OF_GAME    := $(call game_suffix,$(GAME))
 
-TUNE_PARTS ?= 81
+TUNE_PARTS ?= 58
 TUNE_GAMES ?= 5000
 TUNE       := build/tune$(OF_GAME)
 TUNE_TRAIN := $(if $(filter NETWORK,$(LACKS_$(FULL_ENGINE))),,train)

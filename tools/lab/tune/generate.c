@@ -30,8 +30,8 @@ enum {
     OPENING_MORE = 4,    /* ... and up to so many more                                   */
     OPENING_FAIR = 150,  /* centipawns: a start further from equal is dropped ...        */
     OPENING_ANY = 600,   /* ... or in one game of three from a decided one               */
-    NODES_LEAST = 100,   /* a move is thought about for so many nodes ...                */
-    NODES_MORE = 200,    /* ... and at random for up to so many more                     */
+    NODES_LEAST = 200,   /* a move is thought about for so many nodes ...                */
+    NODES_MORE = 400,    /* ... and at random for up to so many more                     */
     RANDOM_MOVE_IN = 40, /* one move in so many is a random one                          */
     SAMPLE_IN = 2,       /* one search in so many has a position taken out ...           */
     SAMPLES_MOST = 30,   /* ... and no more of a game than this                          */

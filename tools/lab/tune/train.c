@@ -32,8 +32,8 @@ enum {
     SQUARES = 64, /* rows a piece                                     */
     ROWS = 2 * SAMPLE_OTHER * SQUARES,
     SHARED = 2 * SAMPLE_OTHER * 16, /* eight ranks and eight files a piece              */
-    EPOCHS = 20,
-    ROUNDED_FROM = 13, /* the epoch that begins to round weights   */
+    EPOCHS = 70,
+    ROUNDED_FROM = 45, /* the epoch that begins to round weights   */
     BATCH = 2048,
     HELD_OUT_MOST = 40000 /* positions kept apart to judge the result */
 };
@@ -55,12 +55,12 @@ enum {
 
 #define SEED       1
 
-#define RATE_FIRST 0.003F
+#define RATE_FIRST 0.0015F
 #define RATE_LAST  0.00001F
 /* What decays in a batch, times the rate: of what a square has of its own, and of what it has
  * besides for a place of the king. */
-#define DECAY      0.02F
-#define KING_DECAY 0.2F
+#define DECAY      0.2F
+#define KING_DECAY 0.5F
 
 /* Each a whole number of floats: Adam goes over them as one array. */
 typedef struct {
