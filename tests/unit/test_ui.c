@@ -70,6 +70,7 @@ static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void
         keys("clr");
     }
     keys("e5 e5 a1 b2 a1 d4 go");
+    run(400);
     assert_int_equal(game_plies(), 1);
     keys("clr back e5 e5 clr");
     run(400);

@@ -31,7 +31,7 @@ RATING_ARGUMENTS = $(if $(OF_GAME),--game $(GAME) --plain build/host$(OF_GAME)/p
 
 ## a match: A=, B= commands, A_OPTIONS= "Name=value ...", GAMES= NODES=
 ## A_NODES= MOVETIME= CLOCK= SPRT=: tools/lab/match/README.md
-match: $(MATCH) build/host/nibble$(OF_GAME)
+match: $(MATCH) $(filter build/host/%,$(A) $(B))
 	@$(MATCH) $(MATCH_ARGUMENTS)
 
 ## the simulated image against Stockfish and an xboard engine: GAMES=
@@ -44,7 +44,7 @@ device-match: $(IMAGE).hex build/host/handheld build/host/match
 
 ## rating at the chip's budget against Stockfish, or who else knows GAME=:
 ## CYCLES_PER_NODE= from make bench, GAMES= SECONDS= LEVELS=
-rating: $(MATCH) build/host/nibble$(OF_GAME) $(if $(OF_GAME),build/host$(OF_GAME)/plain)
+rating: $(MATCH) $(filter build/host/%,$(A)) $(if $(OF_GAME),build/host$(OF_GAME)/plain)
 	@python3 tools/lab/match/rating.py $(RATING_ARGUMENTS)
 
 ## the engine at the chip's budget against glaurung, toga2 and weakened
