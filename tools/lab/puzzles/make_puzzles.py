@@ -6,7 +6,7 @@ wins where every other move does not. Stockfish at full strength says so twice, 
 find a position and with many to be sure of it, both times with its two best moves. Nibble, as
 the Mega searches, must see it as well after the move (PUZZLES_NODES of firmware/game/puzzles.h),
 since it is Nibble that judges the player's moves; where no mate is to be found it must see that
-no other move wins.
+no other move wins, and that the win is still there after its answer and the next move.
 
 A line of puzzles.txt is `GOAL SOLUTION FEN`: goal 2 or 3 is a mate in so many moves, 1 a win; the
 solution is the first move. The side to move never may castle or take in passing.
@@ -26,9 +26,11 @@ from uci_client import STOCKFISH, Engine
 MATE = 30000
 WINS, LEVEL = 250, 90      # Stockfish: a win, and what the second best move may be worth at most
 NIBBLE_WINS = 180          # PUZZLES_SCORE of firmware/game/puzzles.h
+NIBBLE_SURE = 20           # by so much more: its scores vary with what it has kept of a search
 NIBBLE_NODES = 8000        # PUZZLES_NODES
 FIND, PROVE = 5000, 400000
 GLANCE = 80                # nodes in which a win must not be seen
+NEXT_NODES = 200000        # of the search for the player's second move
 PIECES = 9                 # at least
 GOALS = {2: 44, 3: 44, 1: 24}
 ORDER = [2, 3, 1]
@@ -83,15 +85,20 @@ def goal_of(moves):
 
 def nibble_agrees(nibble, goal, solution, fen, moves):
     """True if Nibble knows the solution when it is played, and takes no other move for it."""
-    def score_after(move):
-        found = nibble.search(f"fen {fen} moves {move}", NIBBLE_NODES)
+    def score_after(moves):
+        found = nibble.search(f"fen {fen} moves {moves}", NIBBLE_NODES)
         return -found[0][1] if found else -MATE
+
+    def wins_on():
+        answer = nibble.search(f"fen {fen} moves {solution}", NIBBLE_NODES)[0][0]
+        best = nibble.search(f"fen {fen} moves {solution} {answer}", NEXT_NODES)[0][0]
+        return score_after(f"{solution} {answer} {best}") >= NIBBLE_WINS + NIBBLE_SURE
 
     if goal > 1:
         return score_after(solution) >= MATE - 2 * goal
     glance = nibble.search("fen " + fen, GLANCE)
-    return glance[0][0] != solution and score_after(solution) >= NIBBLE_WINS and all(
-        score_after(move) < NIBBLE_WINS for move in moves if move != solution)
+    return glance[0][0] != solution and score_after(solution) >= NIBBLE_WINS + NIBBLE_SURE and all(
+        score_after(move) < NIBBLE_WINS for move in moves if move != solution) and wins_on()
 
 
 def plain(fen):
