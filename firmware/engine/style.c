@@ -18,12 +18,12 @@ static const FLASH struct {
     {6, 100},
     {7, 50},
     {7, BY_NETWORK(16, 36)},
-    {BY_NETWORK(8, 7), BY_NETWORK(6, 24)},
-    {BY_NETWORK(9, 8), BY_NETWORK(0, 12)},
-    {BY_NETWORK(14, 10), 0}, /* 1600 */
+    {BY_NETWORK(8, 7), BY_NETWORK(6, 28)},
+    {BY_NETWORK(9, 8), BY_NETWORK(0, 18)},
+    {BY_NETWORK(14, 9), 0}, /* 1600 */
     {BY_NETWORK(24, 11), 0},
-    {BY_NETWORK(57, 19), 0},
-    {BY_NETWORK(90, 35), 0},
+    {BY_NETWORK(57, 17), 0},
+    {BY_NETWORK(90, 31), 0},
 #if EDITION_RATING_MOST >= 20
     {62, 0},
 #endif
