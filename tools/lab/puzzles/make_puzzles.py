@@ -84,20 +84,24 @@ def goal_of(moves):
 
 
 def nibble_agrees(nibble, goal, solution, fen, moves):
-    """True if Nibble knows the solution when it is played, and takes no other move for it."""
-    def score_after(moves):
-        found = nibble.search(f"fen {fen} moves {moves}", NIBBLE_NODES)
+    """True if Nibble knows the solution when it is played, and takes no other move for it; and a
+    winning move that follows as well."""
+    def score_after(line):
+        found = nibble.search(f"fen {fen} moves {line}", NIBBLE_NODES)
         return -found[0][1] if found else -MATE
+
+    def is_sure(line):
+        return score_after(line) >= NIBBLE_WINS + NIBBLE_SURE
 
     def wins_on():
         answer = nibble.search(f"fen {fen} moves {solution}", NIBBLE_NODES)[0][0]
         best = nibble.search(f"fen {fen} moves {solution} {answer}", NEXT_NODES)[0][0]
-        return score_after(f"{solution} {answer} {best}") >= NIBBLE_WINS + NIBBLE_SURE
+        return is_sure(f"{solution} {answer} {best}")
 
     if goal > 1:
         return score_after(solution) >= MATE - 2 * goal
     glance = nibble.search("fen " + fen, GLANCE)
-    return glance[0][0] != solution and score_after(solution) >= NIBBLE_WINS + NIBBLE_SURE and all(
+    return glance[0][0] != solution and is_sure(solution) and all(
         score_after(move) < NIBBLE_WINS for move in moves if move != solution) and wins_on()
 
 
