@@ -18,7 +18,7 @@ static const FLASH struct {
     {6, 100},
     {7, 50},
     {7, BY_NETWORK(16, 36)},
-    {BY_NETWORK(8, 7), BY_NETWORK(6, 28)},
+    {BY_NETWORK(8, 7), BY_NETWORK(6, 32)},
     {BY_NETWORK(9, 8), BY_NETWORK(0, 18)},
     {BY_NETWORK(14, 9), 0}, /* 1600 */
     {BY_NETWORK(24, 11), 0},
