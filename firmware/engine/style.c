@@ -13,11 +13,11 @@ static const FLASH struct {
     uint8_t oversight; /* of 256 moves                               */
 } ratings[] = {
     {6, 240},
-    {6, 200},
-    {6, 150},
-    {6, 100},
-    {7, 50},
-    {7, BY_NETWORK(16, 36)},
+    {6, BY_NETWORK(200, 219)},
+    {6, BY_NETWORK(150, 184)}, /* 1000 */
+    {6, BY_NETWORK(100, 145)},
+    {7, BY_NETWORK(50, 106)},
+    {7, BY_NETWORK(16, 68)},
     {BY_NETWORK(8, 7), BY_NETWORK(6, 32)},
     {BY_NETWORK(9, 8), BY_NETWORK(0, 18)},
     {BY_NETWORK(14, 9), 0}, /* 1600 */

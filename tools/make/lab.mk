@@ -74,10 +74,11 @@ effort:
 	@python3 tools/lab/match/effort.py --pgn $(PGN) $(call options_of,ENGINES DEPTH POSITIONS)
 
 ## how strong each UCI_Elo of the edition is, in order and on Stockfish's scale:
-## GAMES= of each match, RATINGS= PLACED_ONLY=1 for the scale alone, FIRST=
+## GAMES= of each match, RATINGS=, BELOW= points to the one that each plays,
+## PLACED_ONLY=1 for the scale alone, FIRST=
 levels: build/host/match build/host/nibble$(SUFFIX)
 	@python3 tools/lab/levels/levels.py --engine build/host/nibble$(SUFFIX) --jobs $(JOBS) \
-	    $(call options_of,GAMES RATINGS FIRST) $(if $(PLACED_ONLY),--placed-only)
+	    $(call options_of,GAMES RATINGS BELOW FIRST) $(if $(PLACED_ONLY),--placed-only)
 
 ## the evaluation's figures from nothing, games and Stockfish's labels, or those of
 ## who else knows GAME=: half an hour on two cores

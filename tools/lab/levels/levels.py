@@ -2,11 +2,11 @@
 """How strong each rating of UCI_Elo is: `make levels`, minutes for each hundred games.
 
 Two things are measured, on openings kept for ratings. Each rating plays the one two hundred points
-below: it must be the better of the two with 95 %. From 1400 on, where Stockfish has levels of its
+below, or so many as --below says: it must be the better of the two with 95 %. From 1400 on, where Stockfish has levels of its
 own (its lowest is 1350), each plays Stockfish set to that rating, 50,000 nodes a move, which places
 it on Stockfish's scale; those below have no scale but the order.
 
-The table has the rating aimed at, Elo above the one 200 below, the rating measured, and the games.
+The table has the rating aimed at, Elo above the one below, the rating measured, and the games.
 Exit status 1 if two ratings are not in order. docs/engine.md says what came out.
 """
 import argparse
@@ -58,11 +58,12 @@ def ratings_of(command):
 
 
 def measure(arguments, rating):
-    """Plays one rating and prints its line; False if it is not above the one 200 below."""
+    """Plays one rating and prints its line; False if it is not above the one below."""
     above, placed, good, games = "", "", True, 0
-    if rating - 200 >= LEAST and not arguments.placed_only:
+    below = rating - arguments.below
+    if below >= LEAST and not arguments.placed_only:
         elo, low, high = play(arguments, nibble("a", arguments, rating),
-                              nibble("b", arguments, rating - 200))
+                              nibble("b", arguments, below))
         above, good, games = f"{elo:+.0f} [{low:+.0f}, {high:+.0f}]", low > 0, arguments.games
     if rating >= PLACED:
         limit = ["--b-nodes", str(STOCKFISH_NODES)]
@@ -81,12 +82,14 @@ def main():
     parser.add_argument("--engine", default="build/host/nibble")
     parser.add_argument("--games", type=int, default=100, help="of each match (100)")
     parser.add_argument("--ratings", help="those played: 1400,1700 (all from 800 on, by 200)")
+    parser.add_argument("--below", type=int, default=STEP,
+                        help=f"points between a rating and the one that it plays ({STEP})")
     parser.add_argument("--placed-only", action="store_true", help="against Stockfish alone")
     parser.add_argument("--first", type=int, default=1, help="opening, to go on with (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     arguments = parser.parse_args()
-    print("| rating | above 200 less | on Stockfish's scale | games |\n| --- | --- | --- | --- |",
-          flush=True)
+    print(f"| rating | above {arguments.below} less | on Stockfish's scale | games |\n"
+          "| --- | --- | --- | --- |", flush=True)
     ratings = (map(int, arguments.ratings.split(",")) if arguments.ratings
                else ratings_of(arguments.engine))
     good = [measure(arguments, rating) for rating in ratings]
