@@ -101,7 +101,7 @@ DEVICE   := --board $(CIRCUIT) --firmware $(IMAGE).hex
 PROGRAM  ?= nibble
 FLASHED  := $(OUT)/$(PROGRAM).hex
 SELFTEST := $(OUT)/selftest
-NIBBLES  := $(foreach engine,$(ENGINES),build/host/nibble$(call suffix_of,$(engine)))
+NIBBLES  := $(foreach engine,$(PC_ENGINES),build/host/nibble$(call suffix_of,$(engine)))
 
 # A command as one word of another.
 quoted = '$(subst ','\'',$(1))'

@@ -308,6 +308,16 @@ class Shape(unittest.TestCase):
                 if len(lines) > MOST_LINES and not name.startswith(("tests/", "docs/"))]
         self.assertEqual(sorted(long), [])
 
+    def test_what_one_may_set_is_nothing_that_make_works_out(self):
+        text = "\n".join(path.read_text() for path in
+                         [ROOT / "Makefile", *(ROOT / "tools/make").glob("*.mk")])
+        text = text.replace("\\\n", "")
+        settable = {name for names in re.findall(r"\$\(call options_of,([A-Z_ ]+)\)", text)
+                    for name in names.split()}
+        self.assertIn("GAMES", settable)
+        fixed = set(re.findall(r"^ *([A-Z_]+) *:?= ", text, re.M))
+        self.assertEqual(sorted(settable & fixed), [])
+
 
 if __name__ == "__main__":
     FOLDERS = [pathlib.Path(folder) for folder in sys.argv[1:]]

@@ -78,8 +78,8 @@ $(call read_facts,$(BOARD))
 
 # The PC's engines; those of them for this game that are what their edition says, from which the
 # others differ by the table; and one of these with all that there is.
-ENGINES       := $(sort $(foreach board,$(ALL_BOARDS),$(ENGINE_$(board))))
-PLAIN_ENGINES := $(foreach engine,$(ENGINES),$(if $(TABLE_$(engine)),,\
+PC_ENGINES    := $(sort $(foreach board,$(ALL_BOARDS),$(ENGINE_$(board))))
+PLAIN_ENGINES := $(foreach engine,$(PC_ENGINES),$(if $(TABLE_$(engine)),,\
                      $(if $(filter $(GAME),$(call game_of,$(engine))),$(engine))))
 FULL_ENGINE   := $(firstword $(foreach engine,$(PLAIN_ENGINES),\
                      $(if $(filter full,$(EDITION_$(engine))),$(engine))))

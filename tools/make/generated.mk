@@ -3,7 +3,7 @@
 # The books and texts, and with them all headers that must be there before anything is compiled.
 build/generated/version.h: | $(ALL_BOARDS:%=build/generated/book_%.h) \
                              $(ALL_BOARDS:%=build/generated/texts_%.h) \
-                             $(ENGINES:%=build/generated/texts_host-%.h) \
+                             $(PC_ENGINES:%=build/generated/texts_host-%.h) \
                              build/generated/puzzles_table.h build/generated/openings.h
 
 build/generated/book_%.h: firmware/engine/book.txt tools/lab/book/pack.py hal/avr/boards/*.mk

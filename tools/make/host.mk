@@ -22,7 +22,8 @@ host_compiler = $(call quoted,$(CC) $(HOST_FLAGS) $(filter-out -M%,$(CPPFLAGS_AL
 build/host/sources: FORCE
 	@$(call keep,$@,$(LIBRARY_SRC) $(UCI_SRC) $(HANDHELD_SRC) $(FAULTS_SRC) $(MATCH_SRC))
 build/host/flags: FORCE
-	@$(call keep,$@,'$(CC) $(HOST_FLAGS)' $(foreach engine,$(ENGINES),$(engine) $(EDITION_$(engine))))
+	@$(call keep,$@,'$(CC) $(HOST_FLAGS)' \
+	    $(foreach engine,$(PC_ENGINES),$(engine) $(EDITION_$(engine))))
 build/checked/flags: FORCE
 	@$(call keep,$@,'$(CC) $(CHECKED_FLAGS)')
 build/test/flags: FORCE
@@ -103,7 +104,7 @@ build/host$(2)/obj/simulator/%.o: private HOST_FLAGS += $$(SIMAVR_FLAGS)
 build/host$(2)/obj/tests/proofs/perft%.o: private HOST_FLAGS += $$(TEST_WARNINGS)
 build/test$(2)/obj/tests/%.o: private TEST_FLAGS += $$(TEST_WARNINGS)
 endef
-$(foreach engine,$(ENGINES),\
+$(foreach engine,$(PC_ENGINES),\
     $(eval $(call engine_rules,$(engine),$(call suffix_of,$(engine)),$(call game_of,$(engine)))))
 
 ifneq ($(filter-out $(NIBBLES),$(EXE)),)

@@ -146,7 +146,7 @@ board-programs: $(IMAGE).hex $(CHIP_DEMOS) $(OUT)/obj/tools/layout.o \
 SCENE       := python3 tools/scene.py
 ADAPTER     := $(SCENE) --board $(ADAPTER_BOARD)
 ON_CHIP     := build/host/chip --mcu $(CHIP) --hz $(CRYSTAL)
-POSITIONS   := tests/proofs/positions.txt
+SEARCHED    := tests/proofs/positions.txt
 OTHER_CABLE := $(addsuffix .py,chip_perft chip_equality chip_cable chip_noise chip_pgn)
 cable_test   = python3 tests/chip/$(test) --board $(board) --quick
 scene_test   = $(SCENE) --board $(board) $(scene)
@@ -159,7 +159,7 @@ $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(CABLE_TESTS),tap $(notdir $(test)) python3 $(test) $(DEVICE)
 )exit compare_games python3 tests/proofs/compare_games.py --count 20 --seed 1
 exit selfplay python3 tests/proofs/selfplay.py --program $(SELFPLAY) --games 50 --jobs 1
-$(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <$(POSITIONS)'
+$(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <$(SEARCHED)'
 )exit compare_perft python3 tests/proofs/compare_perft.py --count 50 --seed 1
 tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 hangs 30 games 1
 tap rough $(ROUGH) images 3000 keys 5000
@@ -274,7 +274,7 @@ analyze: $(PLAIN_ENGINES:%=analyze-%)
 analyze-%: build/generated/version.h FORCE
 	@tools/install analyze
 	@tools/analyze $* $(call quoted,$(DEFINES))
-$(foreach engine,$(ENGINES),$(eval analyze-$(engine): private FOR := host-$(engine)))
+$(foreach engine,$(PC_ENGINES),$(eval analyze-$(engine): private FOR := host-$(engine)))
 
 ## Frama-C's Eva over FEN, rules, journal and cable, with any input there is:
 ## an overflow or a wild access is excluded or explained. Two minutes

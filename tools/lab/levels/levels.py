@@ -2,9 +2,9 @@
 """How strong each rating of UCI_Elo is: `make levels`, minutes for each hundred games.
 
 Two things are measured, on openings kept for ratings. Each rating plays the one two hundred points
-below, or so many as --below says: it must be the better of the two with 95 %. From 1400 on, where Stockfish has levels of its
-own (its lowest is 1350), each plays Stockfish set to that rating, 50,000 nodes a move, which places
-it on Stockfish's scale; those below have no scale but the order.
+below, or so many as --below says: it must be the better of the two with 95 %. From 1400 on, where
+Stockfish has levels of its own (its lowest is 1350), each plays Stockfish set to that rating,
+50,000 nodes a move, which places it on Stockfish's scale; those below have no scale but the order.
 
 The table has the rating aimed at, Elo above the one below, the rating measured, and the games.
 Exit status 1 if two ratings are not in order. docs/engine.md says what came out.
