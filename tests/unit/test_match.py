@@ -15,6 +15,7 @@ sys.path.insert(0, os.path.join(HERE, "../../tools/lab/match"))
 import effort
 import gauntlet
 import mistakes
+import phases
 import rating
 import regret
 
@@ -392,6 +393,46 @@ class Mistakes(unittest.TestCase):
                                   ("mate 4", "d2d4", None)):
             judge = Judge((f"info depth 9 score {score}", best))
             self.assertEqual(mistakes.loss_of(judge, self.fen, self.moves, 2), loss)
+
+
+class Phases(unittest.TestCase):
+    """tools/lab/match/phases.py"""
+
+    class Judge:
+        """Says what it has been told, position after position."""
+
+        def __init__(self, *said):
+            self.said = iter(said)
+            self.fen = self.centipawns = None
+
+        def send(self, _):
+            self.fen, self.centipawns = next(self.said)
+
+        def display(self):
+            return self.fen, frozenset()
+
+        def search(self, _):
+            return f"info depth 9 score cp {self.centipawns}", "bestmove e2e4"
+
+    def test_a_position_is_of_the_phase_of_its_pieces(self):
+        self.assertEqual(phases.phase_of(START), "24 to 20")
+        self.assertEqual(phases.phase_of("r3k2r/8/8/8/8/8/8/R2QK2R w KQkq - 0 1"), "19 to 12")
+        self.assertEqual(phases.phase_of("3qk3/8/8/8/8/8/8/3QK3 w - - 0 1"), "11 to 6")
+        self.assertEqual(phases.phase_of("4k3/pppp4/8/8/8/8/8/3QK3 w - - 0 1"), "5 to 0")
+
+    def test_a_loss_is_that_of_the_side_that_moved(self):
+        few = "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1"
+        judge = self.Judge((START, 0), (START, 0), (few, 174), (few, 174))
+        losses = phases.losses_of(judge, START, False, ["a", "b", "c"])
+        self.assertEqual([(phase, ours) for phase, ours, _ in losses],
+                         [("24 to 20", False), ("24 to 20", True), ("11 to 6", False)])
+        self.assertAlmostEqual(losses[0][2], 0)
+        self.assertAlmostEqual(losses[1][2], phases.chance(174) - 0.5)
+        self.assertAlmostEqual(losses[2][2], 2 * phases.chance(174) - 1)
+
+    def test_moves_of_a_decided_game_do_not_count(self):
+        judge = self.Judge((START, 501), (START, -501), (START, 500))
+        self.assertEqual(phases.losses_of(judge, START, True, ["a", "b"]), [])
 
 
 class Effort(unittest.TestCase):

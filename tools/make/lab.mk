@@ -1,7 +1,7 @@
 # lab.mk - the laboratory: matches, ratings, and the figures and tables that are made by
 # thousands of games.
 
-.PHONY: match device-match rating gauntlet mistakes regret effort levels tune drive spsa \
+.PHONY: match device-match rating gauntlet mistakes phases regret effort levels tune drive spsa \
         book puzzles puzzles-check puzzles-mend guard
 
 # What a game other than the usual one adds to names.
@@ -59,6 +59,12 @@ gauntlet: build/host/match build/host/nibble$(SUFFIX)
 mistakes: build/host/nibble
 	@tools/install test
 	@python3 tools/lab/match/mistakes.py $(PGN) $(call options_of,GAMES NODES)
+
+## in which part of the game the games of PGN= are lost, by Nibble's moves and by
+## its opponent's: GAMES=
+phases:
+	@tools/install test
+	@python3 tools/lab/match/phases.py $(PGN) $(call options_of,GAMES JOBS)
 
 ## what engines lose by a move in the positions of PGN=, files by commas, in
 ## Stockfish's view: ENGINES=COMMAND:NODES,... POSITIONS=

@@ -1,0 +1,86 @@
+#!/usr/bin/env python3
+"""In which part of the game the games are lost: what the moves of both sides lose, by pieces left.
+
+Stockfish looks at every position of the games of a PGN, JUDGE_NODES nodes each, as long as neither
+side is more than DECIDED ahead; what a move loses is the mover's chance before it less that after
+it. Where Nibble's moves lose more than those of its opponent there is something to win. Games:
+build/rating/*.pgn, of `make rating`.
+"""
+import argparse
+import collections
+import concurrent.futures
+import os
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
+
+# pylint: disable=wrong-import-position
+from mistakes import read_games, score
+from regret import chance
+from uci_client import stockfish
+
+JUDGE_NODES = 20000
+DECIDED = 500           # centipawns
+WEIGHTS = {"n": 1, "b": 1, "r": 2, "q": 4}
+PHASES = ((20, "24 to 20"), (12, "19 to 12"), (6, "11 to 6"), (0, "5 to 0"))
+
+
+def phase_of(fen):
+    """The row of a position's pieces, of 24 at the start of a game."""
+    left = sum(WEIGHTS.get(letter, 0) for letter in fen.split()[0].lower())
+    return next(name for least, name in PHASES if left >= least)
+
+
+def looked_at(judge, position):
+    """(FEN, centipawns of the side to move) of a position."""
+    judge.send(position)
+    fen, _ = judge.display()
+    info, _ = judge.search(f"go nodes {JUDGE_NODES}")
+    return fen, score(info)
+
+
+def losses_of(judge, fen, is_white, moves):
+    """(phase, whether Nibble's, loss) of each move of a game that is not decided."""
+    first = (fen.split()[1] == "w") == is_white
+    found, before = [], looked_at(judge, f"position fen {fen}")
+    for ply in range(len(moves)):
+        after = looked_at(judge, f"position fen {fen} moves {' '.join(moves[:ply + 1])}")
+        if abs(before[1]) <= DECIDED:
+            loss = chance(before[1]) - (1 - chance(after[1]))
+            found.append((phase_of(before[0]), first == (ply % 2 == 0), max(loss, 0)))
+        before = after
+    return found
+
+
+def losses_of_games(games):
+    """The same of several games."""
+    with stockfish() as judge:
+        return [loss for game in games for loss in losses_of(judge, *game)]
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("pgn")
+    parser.add_argument("--games", type=int, default=60, help="of the file, from the first on (60)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    arguments = parser.parse_args()
+
+    games = read_games(arguments.pgn)[:arguments.games]
+    rows = collections.defaultdict(list)
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        for part in pool.map(losses_of_games,
+                             [games[job::arguments.jobs] for job in range(arguments.jobs)]):
+            for phase, is_ours, loss in part:
+                rows[phase, is_ours].append(loss)
+    print("| pieces left, of 24 | moves | lost by one, 1e-4 of a win | by the opponent's |\n"
+          "| --- | --- | --- | --- |")
+    for _, phase in PHASES:
+        means = [sum(rows[phase, is_ours]) / max(1, len(rows[phase, is_ours]))
+                 for is_ours in (True, False)]
+        print(f"| {phase} | {len(rows[phase, True])} | {1e4 * means[0]:.0f} | "
+              f"{1e4 * means[1]:.0f} |")
+
+
+if __name__ == "__main__":
+    main()
