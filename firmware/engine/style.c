@@ -20,7 +20,7 @@ static const FLASH struct {
     {7, BY_NETWORK(16, 68)},
     {BY_NETWORK(8, 7), BY_NETWORK(6, 32)},
     {BY_NETWORK(9, 8), BY_NETWORK(0, 18)},
-    {BY_NETWORK(14, 9), 0}, /* 1600 */
+    {BY_NETWORK(14, 8), BY_NETWORK(0, 8)}, /* 1600 */
     {BY_NETWORK(24, 11), 0},
     {BY_NETWORK(57, 17), 0},
     {BY_NETWORK(90, 31), 0},
