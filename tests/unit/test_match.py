@@ -398,40 +398,33 @@ class Mistakes(unittest.TestCase):
 class Phases(unittest.TestCase):
     """tools/lab/match/phases.py"""
 
-    class Judge:
-        """Says what it has been told, position after position."""
+    few = "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1"
 
-        def __init__(self, *said):
-            self.said = iter(said)
-            self.fen = self.centipawns = None
-
-        def send(self, _):
-            self.fen, self.centipawns = next(self.said)
-
-        def display(self):
-            return self.fen, frozenset()
-
-        def search(self, _):
-            return f"info depth 9 score cp {self.centipawns}", "bestmove e2e4"
+    @staticmethod
+    def judge(*said):
+        """A judge that says these (FEN, centipawns), position after position."""
+        judge = Judge(*((f"info depth 9 score cp {score}", "e2e4") for _, score in said))
+        fens = iter([fen for fen, _ in said])
+        judge.display = lambda: (next(fens), frozenset())
+        return judge
 
     def test_a_position_is_of_the_phase_of_its_pieces(self):
-        self.assertEqual(phases.phase_of(START), "24 to 20")
-        self.assertEqual(phases.phase_of("r3k2r/8/8/8/8/8/8/R2QK2R w KQkq - 0 1"), "19 to 12")
-        self.assertEqual(phases.phase_of("3qk3/8/8/8/8/8/8/3QK3 w - - 0 1"), "11 to 6")
-        self.assertEqual(phases.phase_of("4k3/pppp4/8/8/8/8/8/3QK3 w - - 0 1"), "5 to 0")
+        self.assertEqual(phases.phase_of(START), 20)
+        self.assertEqual(phases.phase_of("r3k2r/8/8/8/8/8/8/R2QK2R w KQkq - 0 1"), 12)
+        self.assertEqual(phases.phase_of(self.few), 6)
+        self.assertEqual(phases.phase_of("4k3/pppp4/8/8/8/8/8/3QK3 w - - 0 1"), 0)
 
     def test_a_loss_is_that_of_the_side_that_moved(self):
-        few = "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1"
-        judge = self.Judge((START, 0), (START, 0), (few, 174), (few, 174))
+        judge = self.judge((START, 0), (START, 0), (self.few, 174), (self.few, 174))
         losses = phases.losses_of(judge, START, False, ["a", "b", "c"])
         self.assertEqual([(phase, ours) for phase, ours, _ in losses],
-                         [("24 to 20", False), ("24 to 20", True), ("11 to 6", False)])
+                         [(20, False), (20, True), (6, False)])
         self.assertAlmostEqual(losses[0][2], 0)
         self.assertAlmostEqual(losses[1][2], phases.chance(174) - 0.5)
         self.assertAlmostEqual(losses[2][2], 2 * phases.chance(174) - 1)
 
     def test_moves_of_a_decided_game_do_not_count(self):
-        judge = self.Judge((START, 501), (START, -501), (START, 500))
+        judge = self.judge((START, 501), (START, -501), (START, 500))
         self.assertEqual(phases.losses_of(judge, START, True, ["a", "b"]), [])
 
 

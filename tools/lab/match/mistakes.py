@@ -51,10 +51,10 @@ def score(info):
     return value if kind == "cp" else (MATE if value > 0 else -MATE) - value
 
 
-def judged(judge, position):
+def judged(judge, position, nodes=JUDGE_NODES):
     """(score, best move) of the side to move; a side without moves has a score too."""
     judge.send(position)
-    info, best = judge.search(f"go nodes {JUDGE_NODES}")
+    info, best = judge.search(f"go nodes {nodes}")
     return score(info), best.split()[1]
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """In which part of the game the games are lost: what the moves of both sides lose, by pieces left.
 
-Stockfish looks at every position of the games of a PGN, JUDGE_NODES nodes each, as long as neither
-side is more than DECIDED ahead; what a move loses is the mover's chance before it less that after
-it. Where Nibble's moves lose more than those of its opponent there is something to win. Games:
-build/rating/*.pgn, of `make rating`.
+Stockfish looks at every position of the games of a PGN, JUDGE_NODES nodes each; what a move loses
+is the mover's chance before it less that after it, and counts where neither side is more than
+DECIDED ahead (mistakes.py). Where Nibble's moves lose more than those of its opponent there is
+something to win. Games: build/rating/*.pgn, of `make rating`.
 """
 import argparse
 import collections
@@ -15,39 +15,37 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
 
 # pylint: disable=wrong-import-position
-from mistakes import read_games, score
-from regret import chance
+from mistakes import DECIDED, judged, read_games
+from regret import UNIT, chance
 from uci_client import stockfish
 
 JUDGE_NODES = 20000
-DECIDED = 500           # centipawns
-WEIGHTS = {"n": 1, "b": 1, "r": 2, "q": 4}
-PHASES = ((20, "24 to 20"), (12, "19 to 12"), (6, "11 to 6"), (0, "5 to 0"))
+WEIGHTS = {"n": 1, "b": 1, "r": 2, "q": 4}      # page.phase, as PIECES_PHASE of chess has them
+FULL = 24
+PHASES = (20, 12, 6, 0)                         # the least weight of each
 
 
 def phase_of(fen):
-    """The row of a position's pieces, of 24 at the start of a game."""
+    """The phase that a position belongs to."""
     left = sum(WEIGHTS.get(letter, 0) for letter in fen.split()[0].lower())
-    return next(name for least, name in PHASES if left >= least)
+    return next(least for least in PHASES if left >= least)
 
 
 def looked_at(judge, position):
-    """(FEN, centipawns of the side to move) of a position."""
-    judge.send(position)
-    fen, _ = judge.display()
-    info, _ = judge.search(f"go nodes {JUDGE_NODES}")
-    return fen, score(info)
+    """(phase, centipawns of the side to move) of a position."""
+    centipawns, _ = judged(judge, position, JUDGE_NODES)
+    return phase_of(judge.display()[0]), centipawns
 
 
 def losses_of(judge, fen, is_white, moves):
-    """(phase, whether Nibble's, loss) of each move of a game that is not decided."""
+    """(phase, whether Nibble's, loss) of each move that counts."""
     first = (fen.split()[1] == "w") == is_white
     found, before = [], looked_at(judge, f"position fen {fen}")
     for ply in range(len(moves)):
         after = looked_at(judge, f"position fen {fen} moves {' '.join(moves[:ply + 1])}")
         if abs(before[1]) <= DECIDED:
             loss = chance(before[1]) - (1 - chance(after[1]))
-            found.append((phase_of(before[0]), first == (ply % 2 == 0), max(loss, 0)))
+            found.append((before[0], first == (ply % 2 == 0), max(loss, 0)))
         before = after
     return found
 
@@ -56,6 +54,11 @@ def losses_of_games(games):
     """The same of several games."""
     with stockfish() as judge:
         return [loss for game in games for loss in losses_of(judge, *game)]
+
+
+def mean(losses):
+    """Of losses, in UNIT; 0 of none."""
+    return sum(losses) / UNIT / max(1, len(losses))
 
 
 def main():
@@ -73,13 +76,13 @@ def main():
                              [games[job::arguments.jobs] for job in range(arguments.jobs)]):
             for phase, is_ours, loss in part:
                 rows[phase, is_ours].append(loss)
-    print("| pieces left, of 24 | moves | lost by one, 1e-4 of a win | by the opponent's |\n"
+    print(f"| pieces left, of {FULL} | moves | lost by one, 1e-4 of a win | by the opponent's |\n"
           "| --- | --- | --- | --- |")
-    for _, phase in PHASES:
-        means = [sum(rows[phase, is_ours]) / max(1, len(rows[phase, is_ours]))
-                 for is_ours in (True, False)]
-        print(f"| {phase} | {len(rows[phase, True])} | {1e4 * means[0]:.0f} | "
-              f"{1e4 * means[1]:.0f} |")
+    most = FULL
+    for least in PHASES:
+        ours, others = rows[least, True], rows[least, False]
+        print(f"| {most} to {least} | {len(ours)} | {mean(ours):.0f} | {mean(others):.0f} |")
+        most = least - 1
 
 
 if __name__ == "__main__":
