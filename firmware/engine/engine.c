@@ -185,7 +185,7 @@ static bool is_enough(const engine_limits_t *limits, uint32_t elapsed_ms)
 {
     const uint8_t depth = search_report.finished_depth;
     /* no limit is 0, and 255 before it */
-    if (depth == SEARCH_PLIES || depth > (uint8_t)(limits->depth - 1)) {
+    if (depth == SEARCH_DEPTH || depth > (uint8_t)(limits->depth - 1)) {
         return true;
     }
     if (EDITION_AHEAD && limits->infinite) {

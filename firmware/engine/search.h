@@ -15,7 +15,7 @@
  * report. */
 void search_forget(void);
 
-/* Begins an iteration of `depth` plies, 1-SEARCH_PLIES, first along the principal variation of
+/* Begins an iteration of `depth` plies, 1-SEARCH_DEPTH, first along the principal variation of
  * the one before. It looks for a score near that of search_report (report.h), and if it is
  * another, again farther off (window.h). */
 void search_begin(uint8_t depth);

@@ -294,7 +294,7 @@ static void frames_that_run_out_leave_the_search_correct(void **state)
     };
     for (size_t i = 0; i < COUNT_OF(fens); i++) {
         const engine_report_t *const report =
-            think(fens[i], (engine_limits_t){.nodes = 40000, .depth = SEARCH_PLIES});
+            think(fens[i], (engine_limits_t){.nodes = 40000, .depth = SEARCH_DEPTH});
         assert_variation_is_legal(NULL);
         /* where all can take all, one ply with its captures is more than a search can finish */
         assert_true(report->score == SCORE_NONE
@@ -334,7 +334,7 @@ static void the_deepest_iteration_comes_to_its_end(void **state)
     };
     for (size_t i = 0; i < COUNT_OF(fens); i++) {
         const engine_report_t *const report = think(fens[i], (engine_limits_t){.nodes = 1500000});
-        assert_int_equal(report->finished_depth, SEARCH_PLIES);
+        assert_int_equal(report->finished_depth, SEARCH_DEPTH);
         assert_true(report->nodes < 1500000);
         assert_variation_is_legal(NULL);
     }

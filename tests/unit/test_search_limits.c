@@ -266,7 +266,7 @@ static void a_move_that_changes_is_given_more_time(void **state)
     static const char *const fens[] = {FEN_KIWIPETE, FEN_INITIAL, FEN_PROMOTIONS};
     unsigned longer = 0;
     for (size_t i = 0; i < COUNT_OF(fens); i++) {
-        move_t best[SEARCH_PLIES + 1];
+        move_t best[SEARCH_DEPTH + 1];
         const uint8_t depth = depth_after(fens[i], 750, best);
         longer += depth > 3;
         for (uint8_t before = 1; before < 3; before++) {
