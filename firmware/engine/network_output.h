@@ -6,18 +6,18 @@
 
 /* clang-format off */
 
-#define NETWORK_MOVER_0 30, -8, 28, -27, 40, 17, -26, 46, 36, -37, 26, -33, -28, 32, -26, 16
-#define NETWORK_OTHER_0 -23, 10, -26, 26, -37, -15, 36, -19, -33, 50, -28, 41, 37, -30, 25, -17
-#define NETWORK_MOVER_1 33, -11, 31, -25, 47, 20, -56, 35, 47, -45, 31, -44, -36, 31, -33, 16
-#define NETWORK_OTHER_1 -30, 9, -28, 27, -43, -22, 60, -28, -40, 76, -31, 65, 47, -31, 40, -17
-#define NETWORK_MOVER_2 40, 9, 31, -24, 52, 32, -49, 37, 54, -45, 34, -51, -35, 32, -36, 9
-#define NETWORK_OTHER_2 -38, -9, -27, 29, -46, -34, 64, -35, -45, 75, -30, 80, 48, -32, 48, -12
-#define NETWORK_MOVER_3 45, 22, 33, -26, 52, 43, -44, 40, 55, -48, 39, -58, -39, 37, -40, -8
-#define NETWORK_OTHER_3 -41, -23, -28, 31, -46, -42, 65, -38, -47, 69, -35, 78, 48, -36, 51, 9
+#define NETWORK_MOVER_0 -16, 21, 34, -27, 50, 35, 42, -37, -14, -29, 21, 41, 45, -19, -17, -29
+#define NETWORK_OTHER_0 14, -19, -36, 27, -50, -20, -25, 71, 27, 29, -11, -33, -46, 39, 16, 46
+#define NETWORK_MOVER_1 -14, 34, 37, -29, 55, 44, 40, -49, -39, -37, 28, 42, 49, -52, -19, -50
+#define NETWORK_OTHER_1 12, -30, -37, 30, -56, -38, -32, 84, 58, 42, -29, -39, -50, 97, 18, 84
+#define NETWORK_MOVER_2 -18, 37, 38, -27, 57, 50, 41, -52, -50, -39, 40, 42, 48, -49, -20, -62
+#define NETWORK_OTHER_2 15, -33, -35, 32, -55, -48, -40, 84, 73, 49, -41, -41, -46, 88, 18, 104
+#define NETWORK_MOVER_3 -18, 45, 38, -31, 61, 54, 46, -58, -58, -44, 47, 43, 49, -47, -22, -68
+#define NETWORK_OTHER_3 14, -41, -36, 36, -58, -50, -42, 82, 74, 55, -46, -44, -47, 71, 18, 104
 
 #define NETWORK_CONSTANT_0 -7
-#define NETWORK_CONSTANT_1 -2
-#define NETWORK_CONSTANT_2 -12
-#define NETWORK_CONSTANT_3 -30
+#define NETWORK_CONSTANT_1 -5
+#define NETWORK_CONSTANT_2 -2
+#define NETWORK_CONSTANT_3 3
 
 #endif

@@ -12,7 +12,7 @@ TUNE_GAMES ?= 5000
 TUNE       := build/tune$(OF_GAME)
 TUNE_TRAIN := $(if $(filter NETWORK,$(LACKS_$(FULL_ENGINE))),,train)
 TUNE_WAY   ?= 50
-TUNE_NODES ?= $(if $(TUNE_TRAIN),100,200)
+TUNE_NODES ?= $(if $(TUNE_TRAIN),800,200)
 TUNE_LABELS = $(patsubst %,$(TUNE)/%.labels,$(shell seq $(TUNE_PARTS)))
 
 # What these mean tells build/host/match --help.
@@ -87,7 +87,7 @@ levels: build/host/match build/host/nibble$(SUFFIX)
 	    $(call options_of,GAMES RATINGS BELOW FIRST) $(if $(PLACED_ONLY),--placed-only)
 
 ## the evaluation's figures from nothing, games and Stockfish's labels, or those of
-## who else knows GAME=: half an hour on two cores
+## who else knows GAME=: an hour on two cores
 tune: $(TUNE_LABELS) $(TUNE_PROGRAMS)
 	@$(TUNE)/piece_squares $(TUNE_WAY) $(TUNE)/fitted.h $(TUNE_LABELS)
 	@mv $(TUNE)/fitted.h board/games/$(GAME)/piece_squares/fitted.h
