@@ -18,9 +18,9 @@ static const FLASH struct {
     {6, BY_NETWORK(100, 145)},
     {7, BY_NETWORK(50, 106)},
     {7, BY_NETWORK(16, 68)},
-    {BY_NETWORK(8, 7), BY_NETWORK(6, 32)},
-    {BY_NETWORK(9, 8), BY_NETWORK(0, 18)},
-    {BY_NETWORK(14, 8), BY_NETWORK(0, 8)}, /* 1600 */
+    {BY_NETWORK(8, 7), BY_NETWORK(6, 38)},
+    {BY_NETWORK(9, 8), BY_NETWORK(0, 24)},
+    {BY_NETWORK(14, 8), BY_NETWORK(0, 6)}, /* 1600 */
     {BY_NETWORK(24, 11), 0},
     {BY_NETWORK(57, 17), 0},
     {BY_NETWORK(90, 31), 0},
