@@ -15,9 +15,9 @@
 #define SEARCH_DEPTH (EDITION_LIST != 0 ? 20 : 16)
 
 /* Search plies that have killers and a remembered move; deeper is quiescence. With lists a search
- * may come to the deepest iteration in the time of a move: one ply more is there for checks at its
+ * comes near the deepest iteration in the time of a move: one ply more is there for checks at its
  * horizon. */
-#define SEARCH_PLIES (EDITION_LIST != 0 ? SEARCH_DEPTH + 1 : SEARCH_DEPTH)
+#define SEARCH_PLIES (SEARCH_DEPTH + (EDITION_LIST != 0))
 
 /* What every ply has: all that quiescence needs. */
 typedef struct {
