@@ -1,7 +1,7 @@
 /* device.js - the page's side of the worker: the device as it was a moment ago, and orders to
  * it. */
 
-import { compile } from './wasm.js';
+import { compile, insist, load, Missing } from './network.js';
 
 export class Device {
     constructor() {
@@ -19,14 +19,25 @@ export class Device {
     /* Switches on a device with the image (an entry of images.json), in place of the present
      * one. Kept when its first state is there. */
     async start(image, eeprom) {
-        const [module, file] = await Promise.all([this.module, fetch(image.file)]);
-        const flash = await file.arrayBuffer();
-        this.worker?.terminate();
+        const [module, flash] = await Promise.all([this.module, load(image.file)]);
         this.image = image;
         this.state = null;
         this.eeprom = eeprom ?? new Uint8Array(0);
         this.presses = new Map();
         this.pressed = 0;
+        const first = { module, image: { ...image, flash }, eeprom,
+                        seed: Math.floor(Math.random() * 2 ** 32) };
+        this.first = first;
+        return insist(() => this.launch(first));
+    }
+
+    /* A new worker, given its first message; kept when its first state is there, and never if
+     * another device has been started meanwhile. */
+    launch(first) {
+        if (this.first !== first) {
+            return new Promise(() => {});
+        }
+        this.worker?.terminate();
         this.worker = new Worker('worker.js', { type: 'module' });
         return new Promise((resolve, reject) => {
             this.worker.onmessage = ({ data }) => {
@@ -41,10 +52,9 @@ export class Device {
                     resolve();
                 }
             };
-            this.worker.onerror = ({ message }) =>
-                reject(new Error(message || 'the worker cannot be loaded'));
-            this.worker.postMessage({ module, image: { ...image, flash }, eeprom,
-                                      seed: Math.floor(Math.random() * 2 ** 32) });
+            this.worker.onerror = ({ message }) => /* none if a file of it has not come */
+                reject(message ? new Error(message) : new Missing('the worker does not come'));
+            this.worker.postMessage(first);
             this.worker.postMessage(this.orders);
         });
     }

@@ -1,4 +1,5 @@
 /* memory.js - the page of 256 bytes as a picture, while the search works in it. */
+import { loadText } from './network.js';
 import { nameOf, nameOfDrawing } from './table.js';
 
 const CELL = 32;           /* pixels of the canvas */
@@ -50,7 +51,7 @@ export class Memory {
         if (!this.drawings[letter]) {
             const image = new Image();
             this.drawings[letter] = image;
-            fetch('pieces.svg').then((file) => file.text()).then((text) => {
+            loadText('pieces.svg').then((text) => {
                 const sprite = new DOMParser().parseFromString(text, 'image/svg+xml');
                 const symbol = sprite.getElementById(nameOfDrawing(letter));
                 image.src = 'data:image/svg+xml,' + encodeURIComponent(

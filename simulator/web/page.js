@@ -5,6 +5,7 @@ import { Helper } from './helper.js';
 import { Lcd } from './lcd.js';
 import { KEYS } from './machine.js';
 import { Memory } from './memory.js';
+import { loadText } from './network.js';
 import { Oled } from './oled.js';
 import { savedPgn } from './pgn.js';
 import { Sound } from './sound.js';
@@ -452,7 +453,7 @@ window.nibble = {
 
 async function begin() {
     const chosen = { ...choices(), ...Object.fromEntries(asked) };
-    images = await (await fetch('images.json')).json();
+    images = JSON.parse(await loadText('images.json'));
     const of = (board, game) => images.find((image) =>
         image.board === board && image.game === (game ?? image.game));
     const image = of(chosen.board, chosen.game) ?? of(chosen.board) ?? of('uno') ?? images[0];
@@ -474,8 +475,13 @@ window.nibble.ready = begin().catch((error) => {
     throw error;
 });
 
-if ('serviceWorker' in navigator && location.protocol !== 'file:') {
+/* What the device needs comes first, and what is kept for a time without a network after it. */
+function keepPage() {
     navigator.serviceWorker.register('service.js').catch(() => {
         /* then it needs the network each time */
     });
+}
+
+if ('serviceWorker' in navigator && location.protocol !== 'file:') {
+    window.nibble.ready.then(keepPage, keepPage);
 }

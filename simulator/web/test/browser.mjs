@@ -17,11 +17,19 @@ export const test = (name, play) => tests.push({ name, play });
 const PC = { width: 1280, height: 860 };
 const WAIT_MS = 30000;
 
-/* A static server of a folder; its address, and a function that ends it. */
+/* A static server of a folder: its address, a function that ends it, and the files (Map, name to
+ * number) that it will refuse so many times. */
 async function serve(folder) {
+    const refusals = new Map();
     const server = createServer((request, response) => {
         const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname));
         const file = path.slice(PATH.length) || 'index.html';
+        if (refusals.get(file) > 0) {
+            refusals.set(file, refusals.get(file) - 1);
+            response.writeHead(503);
+            response.end();
+            return;
+        }
         try {
             const bytes = readFileSync(join(folder, path.startsWith(PATH) ? file : '?'));
             const type = TYPES[extname(file)] ?? 'application/octet-stream';
@@ -34,7 +42,7 @@ async function serve(folder) {
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     return { address: `http://127.0.0.1:${server.address().port}${PATH}`,
-             end: () => server.close() };
+             refusals, end: () => server.close() };
 }
 
 function findChromium() {
@@ -56,7 +64,7 @@ export async function start(folder, modules, pictures) {
         args: ['--no-sandbox', '--autoplay-policy=user-gesture-required'],
     })]);
     return {
-        address: server.address, browser, folder, pictures,
+        address: server.address, refusals: server.refusals, browser, folder, pictures,
         async end() {
             await browser.close();
             server.end();

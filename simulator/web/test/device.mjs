@@ -166,6 +166,29 @@ test('for the curious: nodes, stack, and the page while it thinks', async (site)
     return [page];
 });
 
+/* Twice in a row no file that a device needs comes; a third time would be too often. */
+test('a network that fails for a moment', async (site) => {
+    for (const file of ['images.json', 'machine.wasm', 'uno.bin', 'worker.js']) {
+        site.refusals.set(file, 2);
+    }
+    const page = await open(site);
+    await ready(page);
+    await display(page, /White moves/);
+    assert.deepEqual([...site.refusals.values()].filter((left) => left > 0), []);
+    assert.ok(page.wrongs.every((text) => text.includes('503')), page.wrongs.join('\n'));
+    page.wrongs.length = 0;
+    return [page];
+});
+
+test('a file that does not come is named', async (site) => {
+    site.refusals.set('uno.bin', Infinity);
+    const page = await open(site);
+    await says(page, 'trouble', /uno\.bin does not come/);
+    site.refusals.delete('uno.bin');
+    page.wrongs.length = 0;
+    return [page];
+});
+
 test('offline after the first visit', async (site) => {
     const page = await open(site);
     await ready(page);

@@ -1,0 +1,41 @@
+/* network.js - files by the network, which are asked for again when they do not come. */
+
+const TRIES = 3;
+const PAUSE_MS = 300;
+
+/* A file that did not come. */
+export class Missing extends Error {
+}
+
+/* What `ask` returns; while it throws Missing it is called again, TRIES times in all. */
+export async function insist(ask) {
+    for (let i = 1; ; i++) {
+        try {
+            return await ask();
+        } catch (error) {
+            if (i === TRIES || !(error instanceof Missing)) {
+                throw error;
+            }
+            await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        }
+    }
+}
+
+async function bytesOf(path) {
+    try {
+        const file = await fetch(path);
+        if (file.ok) {
+            return await file.arrayBuffer();
+        }
+    } catch {
+        /* no network: as good as no file */
+    }
+    throw new Missing(`${path} does not come`);
+}
+
+export const load = (path) => insist(() => bytesOf(path));
+
+export const loadText = async (path) => new TextDecoder().decode(await load(path));
+
+/* Compiles WebAssembly as it comes from any server, also from one that does not know its type. */
+export const compile = async (path) => WebAssembly.compile(await load(path));
