@@ -8,7 +8,7 @@
  *      wires_start()             pins and modules, once
  *      wires_wait()              at each slow interrupt before the first command
  *      wires_advance(slow)       first in each interrupt: goes on with the byte that is on its way.
- *                                WIRES_IDLE if there is none, WIRES_BUSY if this was all for now,
+ *                                WIRES_IDLE if there is none, WIRES_BUSY if it goes on at the next,
  *                                WIRES_FAILED if nobody answers. `slow`: the display needs
  *                                DIVIDE_SLOW after the byte
  *      wires_send_upper_half()   a command of four bits        } only after WIRES_IDLE; each begins

@@ -1,7 +1,7 @@
 /* device.js - the page's side of the worker: the device as it was a moment ago, and orders to
  * it. */
 
-import { compile, insist, load, Missing } from './network.js';
+import { compile, insist, load, Missing } from './load.js';
 
 export class Device {
     constructor() {

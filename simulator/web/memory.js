@@ -1,5 +1,5 @@
 /* memory.js - the page of 256 bytes as a picture, while the search works in it. */
-import { loadText } from './network.js';
+import { loadText } from './load.js';
 import { nameOf, nameOfDrawing } from './table.js';
 
 const CELL = 32;           /* pixels of the canvas */

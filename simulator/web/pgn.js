@@ -1,6 +1,6 @@
 /* pgn.js - the saved game as PGN. A Uno's cable has no word for it; the code that reads its journal
  * and writes moves is here too, for each engine of the device (tools/saved_pgn.c). */
-import { compile } from './network.js';
+import { compile } from './load.js';
 
 /* The game that `eeprom` holds, of the device `image` (an entry of images.json). */
 export async function savedPgn(image, eeprom) {

@@ -24,10 +24,10 @@ async function serve(folder) {
     const server = createServer((request, response) => {
         const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname));
         const file = path.slice(PATH.length) || 'index.html';
+        const fail = (status) => response.writeHead(status).end();
         if (refusals.get(file) > 0) {
             refusals.set(file, refusals.get(file) - 1);
-            response.writeHead(503);
-            response.end();
+            fail(503);
             return;
         }
         try {
@@ -36,8 +36,7 @@ async function serve(folder) {
             response.writeHead(200, { 'Content-Type': type });
             response.end(bytes);
         } catch {
-            response.writeHead(404);
-            response.end();
+            fail(404);
         }
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -64,7 +63,7 @@ export async function start(folder, modules, pictures) {
         args: ['--no-sandbox', '--autoplay-policy=user-gesture-required'],
     })]);
     return {
-        address: server.address, refusals: server.refusals, browser, folder, pictures,
+        ...server, browser, folder, pictures,
         async end() {
             await browser.close();
             server.end();

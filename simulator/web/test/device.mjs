@@ -184,7 +184,6 @@ test('a file that does not come is named', async (site) => {
     site.refusals.set('uno.bin', Infinity);
     const page = await open(site);
     await says(page, 'trouble', /uno\.bin does not come/);
-    site.refusals.delete('uno.bin');
     page.wrongs.length = 0;
     return [page];
 });

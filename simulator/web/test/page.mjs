@@ -33,6 +33,7 @@ for (const { name, play } of chosen) {
         failed++;
         console.log(`not ok - ${name}\n${String(error.stack ?? error).replace(/^/gm, '# ')}`);
     }
+    site.refusals.clear();
 }
 await site.end();
 process.exitCode = failed || chosen.length === 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-/* network.js - files by the network, which are asked for again when they do not come. */
+/* load.js - files of the page, asked for again when they do not come. */
 
 const TRIES = 3;
 const PAUSE_MS = 300;
