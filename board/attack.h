@@ -1,13 +1,14 @@
 /* attack.h - who can reach a square, found by the difference of squares.
  *
- * For each difference of two squares, square_difference(), `attack_table` says which kinds of piece
- * attack along it on an empty board, and in which direction the line runs. Of places that belong to
- * no difference the last eight hold the step in each direction, and eight others what each kind of
- * piece is worth in an exchange. tests/unit/test_attack.c compares it with the ways that pieces
- * move. Sources: seeds, 0x88, "Attack Lookup" (Kittinger) and "Wiereyn".
+ * `attack_table` is indexed by square_difference(). For each difference the table says which kinds
+ * of piece attack along it on an empty board, and in which direction the line runs. Some places of
+ * the table belong to no difference. The last eight of them hold the step in each direction. Eight
+ * others hold the worth of each kind of piece in an exchange. tests/unit/test_attack.c compares the
+ * table with the moves of the pieces. Sources: seeds, 0x88, "Attack Lookup" (Kittinger) and
+ * "Wiereyn".
  *
- * The functions read the left half of the page and its piece tables, and change nothing. Not from
- * an interrupt.
+ * The functions read the left half of the page and its piece tables, and change nothing. An
+ * interrupt must not call them.
  */
 #ifndef ATTACK_H
 #define ATTACK_H
@@ -23,15 +24,16 @@
  */
 extern const FLASH uint8_t attack_table[256];
 
-/* Half a board byte with these bits set: the place of attack_table with the worth of the piece. */
+/* A board byte divided by two, with these bits set, is the index of the piece's worth in
+ * attack_table. */
 #define ATTACK_WORTH LAYOUT_WORTH
 
-/* What page.attack_of holds for a piece, by piece_manner(): its attack bit. Pawns, which are found
- * by their squares, have 0. */
+/* The attack bit of a piece for page.attack_of, by piece_manner(). Pawns have 0, because pawns are
+ * found by their squares. */
 extern const FLASH uint8_t attack_scan_bit[PIECES_MANNERS];
 
-/* The kinds of piece, pawns excepted, that could attack `to` from `from` on an empty board, and in
- * ATTACK_DIRECTION the direction of the line. */
+/* The kinds of piece, except pawns, that could attack `to` from `from` on an empty board. The bits
+ * ATTACK_DIRECTION are the direction of the line. */
 static inline uint8_t attack_kinds(square_t from, square_t to)
 {
     return flash_page(attack_table, square_difference(from, to));
@@ -51,13 +53,14 @@ static inline int8_t attack_step(square_t from, square_t to)
     return (kinds & ATTACK_LINE) != 0 ? attack_line_step(kinds) : 0;
 }
 
-/* What a piece with this attack bit adds to page.phase; nothing where it is 0, and for kings. */
+/* The share of page.phase of a piece with this attack bit. Kings and pieces whose bit is 0 have
+ * none. */
 static inline uint8_t attack_phase(uint8_t bit)
 {
     return PIECES_PHASE(bit);
 }
 
-/* What a piece is worth in an exchange, in half pawns, even; nothing for NO_PIECE. */
+/* The worth of a piece in an exchange, in half pawns. The number is even, and 0 for NO_PIECE. */
 static inline uint8_t attack_worth(piece_t piece)
 {
     return flash_page(attack_table, piece >> 1 | ATTACK_WORTH);
@@ -72,7 +75,7 @@ bool attack_strikes(piece_t piece, square_t from, square_t to);
 /* True if nothing stands between two different squares of one line. */
 bool attack_path_clear(square_t from, square_t to);
 
-/* Where a piece of `by` stands that attacks `square`; SQUARE_NONE if none does. 25-320 cycles,
+/* The square of a piece of `by` that attacks `square`; SQUARE_NONE if no piece does. 25-320 cycles,
  * 100-250 in the mean of a search. */
 square_t attack_from(square_t square, colour_t by);
 
@@ -86,13 +89,13 @@ static inline bool attack_on(square_t square, colour_t by)
 bool attack_in_check(colour_t side);
 
 /* True if a piece that leaves `square` uncovers an attack of `by` on `target` (pin, discovered
- * check): nothing stands between `target` and `square`, and the first piece behind `square` on that
- * line is a slider of `by` that moves along it. What stands on `square` does not matter. */
+ * check). Then nothing stands between `target` and `square`, and the first piece behind `square` on
+ * that line is a slider of `by` that moves along the line. The piece on `square` does not matter. */
 bool attack_uncovered(square_t target, square_t square, colour_t by);
 
 /* The first square, from `from` on in the order a1, b1, ... h8, whose piece gives check to the king
- * of `side`; SQUARE_NONE if there is none. `half` says on which half of the page: 0 or
- * PAGE_IOBOARD. Reads squares and no tables, so it may look at the ioboard while a search runs.
+ * of `side`; SQUARE_NONE if there is none. `half` is the half of the page: 0 or PAGE_IOBOARD. The
+ * function reads squares and no tables, so it may look at the ioboard while a search runs.
  * 10,000-16,000 cycles. */
 square_t attack_next_checker(uint8_t half, colour_t side, square_t from);
 

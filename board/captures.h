@@ -1,13 +1,14 @@
 /* captures.h - captures and promotions to a queen, in order, without a list.
  *
- * Victims from the most to the least valuable, for each its attackers from the least to the most
- * valuable (Kittinger's capture search; seeds, 0x88). First come pawns that queen by a step ahead,
- * last captures in passing. What comes out is pseudo-legal: the own king may be left attacked.
- * Moves may be made and taken back between two calls; the state is two bytes, so a search keeps one
- * in each of its frames.
+ * The generator goes through the victims from the most to the least valuable. For each victim it
+ * goes through the attackers from the least to the most valuable (Kittinger's capture search;
+ * seeds, 0x88). Pawns that queen by a step ahead come first, captures in passing come last. The
+ * moves are pseudo-legal: the own king may be left attacked. Moves may be made and taken back
+ * between two calls. The state has two bytes, so a search keeps a state in each of its frames.
  *
- * A capture is doubtful if a pawn protects the victim and the attacker is worth more than it,
- * bishop and knight counting as equal; else it is sound. A search looks at the sound ones first.
+ * A capture is doubtful if a pawn protects the victim and the attacker is worth more than the
+ * victim. Bishop and knight count as equal. All other captures are sound. A search looks at the
+ * sound captures first.
  *
  * Together with quiets.h every pseudo-legal move comes exactly once.
  */
@@ -24,9 +25,9 @@ typedef struct {
                        * stage (layout.h); or the next file with a pawn that may queen */
 } captures_t;
 
-/* What is asked for: all captures and queenings; sound captures and queenings; or doubtful
- * captures. A type of piece, KNIGHT - QUEEN, asks for sound captures of such pieces and better
- * ones, and for queenings. */
+/* The kinds of captures that a caller can ask for. CAPTURES_ALL: all captures and queenings.
+ * CAPTURES_SOUND: sound captures and queenings. CAPTURES_DOUBTFUL: doubtful captures. A type of
+ * piece, KNIGHT - QUEEN: queenings, and sound captures of pieces of this type or a better type. */
 enum { CAPTURES_ALL = NO_PIECE, CAPTURES_SOUND = PAWN, CAPTURES_DOUBTFUL = LAYOUT_DOUBTFUL };
 
 static inline void captures_start_kind(captures_t *state, uint8_t kind)
@@ -40,8 +41,8 @@ static inline void captures_start(captures_t *state)
     captures_start_kind(state, CAPTURES_ALL);
 }
 
-/* The next capture of the side to move, false when there is none left. 100-2,800 cycles; 290-930 in
- * the mean of a search. */
+/* Gives the next capture of the side to move. Returns false when no capture is left. 100-2,800
+ * cycles, 290-930 in the mean of a search. */
 bool captures_next(captures_t *state, move_t *move);
 
 #endif

@@ -1,8 +1,8 @@
 /* castling.h - the right to castle: whose, with which rook, and what stands against it.
  *
- * The four rights are numbered 0-3, white's king's side, white's queen's side, black's two: bit
- * 1 << number of page.state.castling is CASTLING_... of page.h. None of this may be called from an
- * interrupt. With GAME_CASTLES.
+ * The four rights have the numbers 0-3: white's king's side, white's queen's side, black's king's
+ * side, black's queen's side. Bit 1 << number of page.state.castling is CASTLING_... of page.h. An
+ * interrupt must not call these functions. With GAME_CASTLES.
  */
 #ifndef CASTLING_H
 #define CASTLING_H
@@ -20,13 +20,14 @@ static inline colour_t castling_side(uint8_t right)
 /* The corner on the side of `right`. */
 square_t castling_corner(uint8_t right);
 
-/* Where the rook of `right` stands at first: in that corner, but for Chess960. */
+/* The square on which the rook of `right` stands at first. In Chess960 this may be another square
+ * than the corner. */
 square_t castling_rook(uint8_t right);
 
 /* Chess960: the outermost rook on the side of `right`, from the corner up to the king. */
 square_t castling_outermost_rook(uint8_t right);
 
-/* Has all four rooks stand in the corners. */
+/* Notes the corners as the first squares of all four rooks. */
 void castling_in_corners(void);
 
 /* The right of `colour` to castle with a rook on the king's side of `king`, or the queen's. */
@@ -44,19 +45,20 @@ static inline square_t castling_rook_to(square_t king_to)
     return (square_t)((king_to & FILE_E) != 0 ? king_to - 1 : king_to + 1);
 }
 
-/* Of the rights in page.state.castling those whose king and rook stand where they must. In Chess960
- * a king that has moved may seem to be in place. 60 cycles a right. */
+/* The rights in page.state.castling whose king and rook stand in their places. In Chess960 a king
+ * that has moved may seem to be in place. 60 cycles a right. */
 uint8_t castling_in_place(void);
 
-/* Whether the side that has `right` may castle: MOVE_OK, or MOVE_CASTLING_LOST, MOVE_BLOCKED
- * (something stands between king and rook, or where they go), MOVE_CASTLING_CHECKED,
- * MOVE_CASTLING_ATTACKED, in the order of the tests. Up to 1,500 cycles; 20 when the right is lost.
- * In Chess960 the rook may have shielded the king: whether it stands in check after the move is for
- * the caller to see. */
+/* Whether the owner of `right` may castle. The answers stand in the order of the tests: MOVE_OK,
+ * MOVE_CASTLING_LOST, MOVE_BLOCKED (a piece stands between king and rook, or on their new squares),
+ * MOVE_CASTLING_CHECKED, MOVE_CASTLING_ATTACKED. Up to 1,500 cycles, 20 when the right is lost. In
+ * Chess960 the rook may have shielded the king, so the caller must test whether the king stands in
+ * check after the move. */
 verdict_t castling_verdict(uint8_t right);
 
-/* Castles with the rook on `to`; the king stands on `from`. The scores change as the mover sees
- * them, before the turn passes. These three are for make.c, and avr/make.S on the chip. */
+/* Castles with the king on `from` and the rook on `to`. The scores change as the mover sees them,
+ * before the turn passes. castle(), uncastle() and drop_castling() are for make.c, and for
+ * avr/make.S on the chip. */
 void castle(piece_t king, piece_t rook, square_t from, square_t to);
 
 /* Takes that back; the scores are kept. */

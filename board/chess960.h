@@ -1,9 +1,10 @@
 /* chess960.h - the 960 initial positions of Chess960, in Scharnagl's numbering (0-959; 518 is
  * chess).
  *
- * See "Direct derivation" in R. Scharnagl, Fischer-Random-Schach: the number is taken apart by
- * division, by 4 for each bishop, by 6 for the queen; what is left tells where the knights stand
- * among the five free squares, and rook, king, rook fill the rest. With EDITION_CHESS960.
+ * The method is "Direct derivation" in R. Scharnagl, Fischer-Random-Schach. The number is divided
+ * by 4 for each bishop and by 6 for the queen. The remaining number tells where the knights stand
+ * among the five free squares. Rook, king and rook fill the last three squares. With
+ * EDITION_CHESS960.
  */
 #ifndef CHESS960_H
 #define CHESS960_H

@@ -1,22 +1,23 @@
-/* draws.h - draws by repetition, by fifty moves and for want of material.
+/* draws.h - draws by repetition, by fifty moves and by lack of material.
  *
- * Repetition is exact: no hash. position_make() notes every reversible ply (from and to) in a list;
- * positions the list leads back to are compared piece by piece. Two knights that have changed
- * places make the same position. Castling rights and en passant end the list, since a position with
- * other rights is another position.
+ * Repetition is exact and needs no hash. position_make() notes every reversible ply (from and to)
+ * in a list. The functions walk the list back and compare the positions piece by piece. Two knights
+ * that have changed places make the same position. A change of castling rights or a possible
+ * capture in passing ends the list, because a position with other rights is another position.
  */
 #ifndef DRAWS_H
 #define DRAWS_H
 
 #include "board/page.h"
 
-/* Reversible plies that the list holds. After a hundred of them the game is drawn, in the search as
- * well. So the list is full only if play goes on after that draw, or if a search begins close to it
- * and passes a capture; then what does not fit is not seen to repeat. */
+/* The number of reversible plies that the list holds. The game is drawn after a hundred reversible
+ * plies, also in the search. So the list is full in two cases only: if play goes on after that
+ * draw, or if a search begins close to the draw and passes a capture. Plies that do not fit are not
+ * seen to repeat. */
 #define DRAWS_HISTORY_PLIES LAYOUT_HISTORY_PLIES
 
-/* So many of them the game keeps at most, so that its next ply always has room; where no clock ends
- * a game a search as well. */
+/* The number of plies that the game keeps at most. The rest of the list is room for its next ply,
+ * and for a search in games that no clock ends. */
 #define DRAWS_GAME_PLIES (DRAWS_HISTORY_PLIES - (GAME_COUNTS ? 20 : 1))
 
 typedef struct {
@@ -25,31 +26,32 @@ typedef struct {
 
 extern reversible_t draws_history[DRAWS_HISTORY_PLIES];
 
-/* How often the present position has stood before, at most `limit` times are counted (1 is
- * quickest). Leaves the board as it was. 45 cycles when nothing can have come back; a long list
- * takes 1,000-2,500 with a limit of 1. */
+/* Counts how often the present position has stood before, up to `limit` (1 is quickest). The board
+ * does not change. 45 cycles when no position can have come back; a long list takes 1,000-2,500
+ * with a limit of 1. */
 uint8_t draws_repetitions(uint8_t limit);
 
-/* The half-move clock at which the game is drawn. Fifty moves, 100 plies, without capture or pawn
- * move; where GAME_COUNTS, one more than the limit of the count that runs, 255 if none does. */
+/* The half-move clock at which the game is drawn. In chess this is 100: fifty moves without a
+ * capture or a pawn move. With GAME_COUNTS it is the limit of the running count plus one, or 255 if
+ * no count runs. */
 uint8_t draws_end_of_clock(void);
 
-/* True if the clock is there, or beyond. */
+/* True if the half-move clock has reached draws_end_of_clock(). */
 bool draws_by_clock(void);
 
-/* Begins a count, or begins it anew, if the move just made, which took `captured`, asks for it. For
- * position_make(). With GAME_COUNTS. */
+/* Begins a count, or begins the count anew, if the last move asks for it. `captured` is the piece
+ * that the move took. For position_make(). With GAME_COUNTS. */
 void draws_count(piece_t captured);
 
 /* The longest count, in plies. */
 #define DRAWS_COUNT_MOST 128
 
-/* True if neither side can mate by any play that counts here: K, KB, KN against K, or bishops all
- * on one colour of squares; where GAME_COUNTS, bare kings. */
+/* True if neither side has the material to mate: K, KB or KN against K, or only bishops on squares
+ * of one colour. With GAME_COUNTS: two bare kings. */
 bool draws_no_material(void);
 
-/* To be called after each move that is really played: forgets the plies that no position can go
- * back to, so that a search always finds room. */
+/* Forgets the plies that no position can go back to, so that a search always finds room. Call it
+ * after each move of the game. */
 void draws_settle(void);
 
 #endif

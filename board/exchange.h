@@ -1,21 +1,22 @@
-/* exchange.h - what comes of a move when both sides take on its square until one has had enough.
+/* exchange.h - static exchange evaluation: the result of a move when both sides go on taking on its
+ * square.
  *
- * Static exchange evaluation: nobody moves, the attackers of the square take in turn, the least
- * valuable one first, which is the order in which pieces lie in the tables of the page. A slider
- * takes through others that go along the same line as well. Of pins, checks and what else the moves
- * do it knows nothing.
+ * No move is made. The attackers of the square take in turn, the least valuable first. This is the
+ * order of the pieces in the tables of the page. A slider also takes through other pieces that move
+ * along the same line. The evaluation knows nothing about pins, checks and other effects of the
+ * moves.
  *
- * exchange.c has attack_from() and attack_in_check() of attack.h as well: they scan the tables in
- * the same way.
+ * exchange.c also implements attack_from() and attack_in_check() of attack.h, because they scan the
+ * tables in the same way.
  */
 #ifndef EXCHANGE_H
 #define EXCHANGE_H
 
 #include "board/move.h"
 
-/* True if the side to move loses more than `allowed`, an odd number of half pawns, by its
- * pseudo-legal `move`; not for castling, promotions and captures in passing. Changes nothing.
- * Answers as soon as the sign is known. */
+/* True if the side to move loses more than `allowed` by the pseudo-legal `move`. `allowed` is an
+ * odd number of half pawns. `move` must not be castling, a promotion or a capture in passing. The
+ * function changes nothing, and answers as soon as the sign is known. */
 bool exchange_loses(move_t move, uint8_t allowed);
 
 #endif

@@ -1,4 +1,5 @@
-/* layout.h - numbers that assembly shares with C; the C side asserts that they are true. */
+/* layout.h - numbers that assembly shares with C. The C headers assert that these numbers are
+ * true. */
 #ifndef LAYOUT_H
 #define LAYOUT_H
 
@@ -19,8 +20,8 @@
 #define LAYOUT_HISTORY_BASE 0xE9
 #define LAYOUT_END          0xEA
 
-/* attack_table (attack.h): half a board byte with these bits set is the place of the piece's
- * worth. */
+/* A board byte divided by two, with these bits set, is the index of the piece's worth in
+ * attack_table (attack.h). */
 #define LAYOUT_WORTH 0x0F
 
 /* Entries of draws_history (draws.h). */
@@ -44,8 +45,8 @@
 #define LAYOUT_IN_PASSING_FROM_EAST 0x43
 #define LAYOUT_FINISHED             0x44
 
-/* quiets_t (quiets.h): its direction when the piece has not been looked at yet; numbers of the bits
- * of its entry that tell the passes. */
+/* quiets_t (quiets.h): the direction of a piece that the generator has not looked at yet, and the
+ * numbers of the bits of `entry` that tell the passes. */
 #define LAYOUT_UNSTARTED  0xFF
 #define LAYOUT_TWO_PASSES 5
 #define LAYOUT_GOOD_PASS  7

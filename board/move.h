@@ -1,12 +1,13 @@
-/* move.h - a move is two bytes: a square each, and in the free bits of the first the promotion.
+/* move.h - a move is two bytes, a square in each. The free bits of the first byte hold the
+ * promotion.
  *
  *      from  p rrr p fff     p p: 00 queen, 01 rook, 10 bishop, 11 knight
  *      to    0 rrr 0 fff
  *
- * The promotion bits count only for a pawn that reaches its last rank and are 00 otherwise.
- * Castling is "king takes own rook" (to = the rook's square), in chess as in Chess960; fen.h and
- * the player's entry know it as the king's two steps. En passant is a pawn's diagonal step to an
- * empty square. MOVE_NONE (from = to = a1) is no move.
+ * The promotion bits count only for a pawn that reaches its last rank. All other moves have 00
+ * there. Castling is "king takes own rook" (to = the rook's square), in chess as in Chess960. FEN,
+ * UCI and the player write castling in chess as the king's two steps. En passant is a pawn's
+ * diagonal step to an empty square. MOVE_NONE (from = to = a1) is no move.
  */
 #ifndef MOVE_H
 #define MOVE_H
@@ -22,7 +23,7 @@ typedef struct {
 #define MOVE_NONE ((move_t){0, 0})
 
 enum {
-    PROMOTION_BEST = 0x00, /* the one and only where GAME_PROMOTIONS is 1 */
+    PROMOTION_BEST = 0x00, /* the only promotion if GAME_PROMOTIONS is 1 */
     PROMOTION_QUEEN = PROMOTION_BEST,
     PROMOTION_ROOK = 0x08,
     PROMOTION_BISHOP = 0x80,
@@ -54,7 +55,7 @@ static inline bool move_equal(move_t a, move_t b)
 /* The type a promotion makes. */
 uint8_t promotion_type(uint8_t promotion);
 
-/* PROMOTION_... of a letter as UCI has it, q r b n; PROMOTION_NONE if it is another. */
+/* PROMOTION_... of a letter of UCI: q r b n. PROMOTION_NONE for another letter. */
 uint8_t promotion_read(char letter);
 
 #endif

@@ -1,21 +1,22 @@
-/* page.h - 256 bytes that hold the game, at a fixed address, the start of SRAM on the chip.
+/* page.h - 256 bytes that hold the game. The page lies at the start of SRAM on the chip.
  *
- *      00-7F  0rrr0fff  the board the search works on, one board byte (piece.h) a square
+ *      00-7F  0rrr0fff  the board of the search, one board byte (piece.h) for each square
  *             0rrr1fff  the ioboard: the board that the player sees, and its lights
  *      80-8F  1000wwww  white's piece table: slot -> square; SQUARE_NONE when captured or unused
  *      90-9F  1001bbbb  black's
- *      A0-BF            for each entry of the piece tables the attack bit of its piece (attack.h);
- *                       0 for pawns, captured and unused: what the capture scan tests first
- *      C0-C7            white's pawns, a byte a file, bit = rank;  C8-CF black's
+ *      A0-BF            for each entry of the piece tables the attack bit of its piece (attack.h).
+ *                       The bit is 0 for pawns, captured pieces and unused entries. The capture
+ *                       scan tests these bytes first
+ *      C0-C7            white's pawns, a byte for each file, bit = rank;  C8-CF black's
  *      D0-E9            the rest of the position, below
- *      EA-FF            room for variables of others, PAGE_ROOM of target.h
+ *      EA-FF            room for variables of other modules, PAGE_ROOM of target.h
  *
- * Slots stand in the order king, queens, rooks, bishops, knights, pawns, so walking up a table
- * meets the most valuable piece first and walking down the least valuable. A promotion keeps that
- * order (position.h). After David Kittinger's layout (seeds: 0x88, Kittinger).
+ * Slots stand in the order king, queens, rooks, bishops, knights, pawns. So a walk up a table meets
+ * the most valuable piece first, and a walk down meets the least valuable piece first. A promotion
+ * keeps this order (position.h). The layout follows David Kittinger's (seeds: 0x88, Kittinger).
  *
- * While a search runs, the left half and the tables are the search's; the right half and `shown`
- * stay as they are, and may be read at any time, from an interrupt too.
+ * A running search owns the left half and the tables. The right half and `shown` do not change
+ * meanwhile. They may be read at any time, also from an interrupt.
  */
 #ifndef PAGE_H
 #define PAGE_H
@@ -136,11 +137,11 @@ static inline uint8_t page_pawns(colour_t colour, uint8_t file)
     return *page_at((uint8_t)(colour >> 1 | file | PAGE_PAWNS));
 }
 
-/* Moves a board byte to an empty square without its table entry: the tables go on showing the
- * position that they are of. 16 cycles. */
+/* Moves a board byte to an empty square and leaves the piece tables alone. So the tables still
+ * describe the position before the move. 16 cycles. */
 void page_shift(square_t from, square_t to);
 
-/* The ranks on which `colour` has pawns: 31 cycles. */
+/* The ranks on which `colour` has pawns, one bit for each rank. 31 cycles. */
 uint8_t page_pawn_ranks(colour_t colour);
 
 #endif

@@ -7,7 +7,8 @@
 
 #include "board/page.h"
 
-/* A pawn has passed `passed`: notes the square if a pawn of `taker` may legally take it there. */
+/* A pawn has passed the square `passed`. Notes the square if a pawn of `taker` may legally take the
+ * pawn there. */
 void passing_note(square_t passed, colour_t taker);
 
 #endif

@@ -1,15 +1,15 @@
-/* piece.h - a board byte: what stands on a square, and where its piece table entry is.
+/* piece.h - a board byte: the piece on a square, and the place of its piece table entry.
  *
  *      bit  7        6 5     4        3 2 1 0
  *           half     type    colour   slot            an empty square is 0
  *
- * Bits 7-5 are the type. Six there may be, 1 2 3 and 5 6 7, so that two bits and the half tell them
- * apart (piece_square.h): the pawn is 1, the king 3, and of the others the better one has the
- * greater number. Bits 4-0 are the low bits of the address of the piece table entry: one AND and
- * one OR lead from a board byte to it (page.h).
+ * Bits 7-5 are the type. There are six types, 1 2 3 and 5 6 7, so that the half and two bits tell
+ * them apart (piece_square.h). The pawn is 1 and the king is 3. A better piece of the other four
+ * has a greater number. Bits 4-0 are the low bits of the address of the piece table entry: one AND
+ * and one OR lead from a board byte to its entry (page.h).
  *
- * Which pieces there are the game says: pieces.h, in the folder of the game that is built
- * (games/NAME), has the other types, PIECES_LETTERS, and the attack bits of attack.h.
+ * The game says which pieces there are. pieces.h in the folder of the game (games/NAME) has the
+ * names of the other types, PIECES_LETTERS, and the attack bits of attack.h.
  */
 #ifndef PIECE_H
 #define PIECE_H
@@ -58,7 +58,7 @@ static inline uint8_t piece_kind(piece_t piece)
     return piece >> 5;
 }
 
-/* What tells pieces that go different ways: the kind, or kind and colour. */
+/* A number that tells pieces apart by the way they move: the kind, or kind and colour. */
 static inline uint8_t piece_manner(piece_t piece)
 {
     return PIECES_MANNER(piece);
@@ -79,11 +79,11 @@ static inline colour_t colour_other(colour_t colour)
     return colour ^ BLACK;
 }
 
-/* One of PIECES_LETTERS for white, small for black; '.' for an empty square. Slot bits are
- * ignored. */
+/* The letter of a piece: a capital of PIECES_LETTERS for white, a small letter for black, '.' for
+ * an empty square. Slot bits are ignored. */
 char piece_letter(piece_t piece);
 
-/* Colour and type of a piece letter; NO_PIECE if the letter is none. */
+/* Colour and type of a piece letter; NO_PIECE for another letter. */
 piece_t piece_from_letter(char letter);
 
 #endif

@@ -1,12 +1,12 @@
-/* piece_square.h - what a piece on a square is worth, in the middlegame and in the endgame.
+/* piece_square.h - the worth of a piece on a square, in the middlegame and in the endgame.
  *
- * Centipawns, in bytes without sign: the least of a kind is moved from the squares to the material;
- * the king's to nowhere, for both sides have one. They are the game's: piece_squares.h
- * in its folder.
+ * The values are centipawns in bytes without sign. To make this possible, the least value of a kind
+ * is taken from its squares and added to its material. The king's least value is dropped, because
+ * both sides have a king. The values are the game's: piece_squares.h in its folder.
  *
- * No pawn stands on its first and last rank, so the material of all kinds lies there in the pawns'
- * table, as words: 32 bytes of flash. A pawn that is put there on its way to be a queen adds what
- * it takes away again.
+ * No pawn stands on its first or last rank. So these ranks of the pawns' table hold the material of
+ * all kinds, as words; this saves 32 bytes of flash. A promoting pawn that stands there for a moment
+ * adds a false value and takes the same value away again.
  */
 #ifndef PIECE_SQUARE_H
 #define PIECE_SQUARE_H
@@ -15,9 +15,9 @@
 
 enum { PIECE_SQUARE_ENDGAME = 8 }; /* square | this is the endgame half of the rank */
 
-/* Where the values of a piece kind begin: pawn, bishop, knight, rook, king, queen, each half a
- * flash page, as two bits of the kind and the slider bit tell. Kinds 0 and 4, which do not exist,
- * have none. */
+/* The index of the first value of a piece kind. The kinds stand in the order pawn, bishop, knight,
+ * rook, king, queen, each in half a flash page. Two bits of the kind and the half give the place.
+ * Kinds 0 and 4 do not exist and have no values. */
 static inline uint16_t piece_square_row(uint8_t kind)
 {
     return (uint16_t)(((kind & 3) - 1) * 256 + (kind >> 2) * 128);
@@ -28,7 +28,7 @@ extern const FLASH uint8_t piece_square[768];
 /* Where the material begins, by the kinds of piece_kind(). */
 enum { MATERIAL_MIDGAME = 0, MATERIAL_ENDGAME = 7 * 16 };
 
-/* What a piece is worth besides its square. The king's is nothing: it stays. */
+/* The worth of a piece without its square. A king has none, because it is never captured. */
 static inline int16_t material(uint8_t kind, uint8_t phase)
 {
     const FLASH uint8_t *const word = &piece_square[phase + 2 * kind];

@@ -1,8 +1,8 @@
-/* place.h - pieces on and off the page, and what they are worth there.
+/* place.h - puts pieces on the page and takes them off, and adds up their worth.
  *
- * Private to board/: set-up, moves and promotions are made of this. Each function keeps one table
- * of the page in step with another; which tables belong together is said in page.h. avr/place.S is
- * the same for the chip.
+ * This header is private to board/. Set-up, moves and promotions use these functions. Each function
+ * keeps one table of the page in step with another; page.h says which tables belong together.
+ * place.c implements the functions for the PC, avr/place.S for the chip.
  */
 #ifndef PLACE_H
 #define PLACE_H
@@ -43,17 +43,20 @@ static inline const FLASH uint8_t *square_value(piece_t piece, square_t square)
     return piece_square + (piece_square_row(piece_kind(piece)) | own);
 }
 
-/* Takes the piece on `square` out of the tables, pawn files and phase. Its board byte and scores
- * are the caller's. */
+/* Takes the piece on `square` out of the tables, pawn files and phase. The caller changes its board
+ * byte and the scores. */
 void remove_piece(piece_t piece, square_t square);
 
-/* Puts it back there, or a piece in a slot that is free. Scores are the caller's. */
+/* Puts a removed piece back on its square, or a new piece into a free slot. The caller changes the
+ * scores. */
 void restore_piece(piece_t piece, square_t square);
 
-/* Scores are the mover's less the other's: seen from the other side they change their sign. */
+/* Changes the sign of the scores. They are the mover's sum less the other side's, so their sign
+ * changes when the turn passes. */
 void turn_scores(void);
 
-/* Adds a whole piece to the scores, for the side they are seen from; or takes it away. */
+/* Add the whole worth of a piece to the scores, for the side to which the scores belong; or take the
+ * worth away. */
 void add_value(piece_t piece, square_t square);
 void take_value(piece_t piece, square_t square);
 

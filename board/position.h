@@ -1,14 +1,15 @@
-/* position.h - setting a position up, making moves and taking them back.
+/* position.h - sets a position up, makes moves and takes them back.
  *
- * Everything works on the left half of the page, its tables and page.state, and keeps them
- * consistent; host builds assert that after each call (position_fault.h). Not from an interrupt.
+ * All functions work on the left half of the page, its tables and page.state, and keep them
+ * consistent. Host builds assert this after each call (position_fault.h). An interrupt must not call
+ * the functions.
  */
 #ifndef POSITION_H
 #define POSITION_H
 
 #include "board/page.h"
 
-/* What a move destroys, for position_unmake(). */
+/* The information that a move destroys, for position_unmake(). */
 typedef struct {
     piece_t mover;    /* the board byte that moved, as it was                */
     piece_t captured; /* what stood on move.to, or the pawn taken in passing */
@@ -19,7 +20,7 @@ typedef struct {
     int16_t midgame, endgame;
 } undo_t;
 
-/* What the move was: castling, which "takes" the own rook, or a capture. */
+/* True if the move was castling, which "takes" the own rook. */
 static inline bool undo_castles(const undo_t *undo)
 {
     return GAME_CASTLES && undo->captured != NO_PIECE &&
@@ -42,8 +43,9 @@ _Static_assert(offsetof(undo_t, history_base) == LAYOUT_UNDO_BASE, "as in assemb
 _Static_assert(offsetof(undo_t, midgame) == LAYOUT_UNDO_MIDGAME, "as in assembly");
 _Static_assert(offsetof(undo_t, endgame) == LAYOUT_UNDO_ENDGAME, "as in assembly");
 
-/* Set-up: empty board, white to move, no rights, the rooks of castling in the corners, move 1. Then
- * put pieces, set page.state, and finish. The ioboard is left alone. */
+/* Begins a set-up: empty board, white to move, no castling rights, the rooks of castling in the
+ * corners, move 1. Then put the pieces, set page.state, and call position_finish(). The ioboard does
+ * not change. */
 void position_clear(void);
 
 /* Puts a piece (colour and type) on an empty square; false if that side has 16 pieces already. */
@@ -53,21 +55,21 @@ bool position_put(square_t square, piece_t piece);
 void position_remove(square_t square);
 
 /* Sorts the piece tables, works out attack bits, pawn files and scores, and empties the list of
- * reversible plies. After the last position_put(), or at any time between moves. */
+ * reversible plies. Call it after the last position_put(), or at any time between moves. */
 void position_finish(void);
 
-/* Clears page.state.en_passant, the square a pawn of the other side has passed, if no legal capture
- * there exists. After position_finish(). With GAME_TWO_STEPS. */
+/* Clears page.state.en_passant, the square that a pawn of the other side has passed, if no legal
+ * capture is possible there. Call it after position_finish(). With GAME_TWO_STEPS. */
 void position_settle_en_passant(void);
 
-/* Gives all pieces new slots, without gaps where some have been captured: scans of the tables
- * become shorter. Moves made before cannot be taken back any more. 1.2 ms. */
+/* Gives all pieces new slots, without the gaps of captured pieces. So scans of the tables become
+ * shorter. Moves made before cannot be taken back any more. 1.2 ms. */
 void position_sort(void);
 
-/* The initial position. */
+/* Sets up the initial position. */
 void position_initial(void);
 
-/* What stands on `square` there: colour and type, or NO_PIECE. */
+/* The piece on `square` in the initial position: colour and type, or NO_PIECE. */
 piece_t position_initial_piece(square_t square);
 
 /* Makes a pseudo-legal move; it may leave the own king attacked. 210-530 cycles, up to 1,600 for
@@ -77,7 +79,8 @@ void position_make(move_t move, undo_t *undo);
 /* Takes back the last move made. 80-770 cycles, 110-160 in the mean of a search. */
 void position_unmake(move_t move, const undo_t *undo);
 
-/* Passes: the other side is to move. Not when in check. Taken back by position_unmake_null(). */
+/* Passes: the other side is to move. The side to move must not be in check. position_unmake_null()
+ * takes the pass back. */
 void position_make_null(undo_t *undo);
 void position_unmake_null(const undo_t *undo);
 
@@ -85,14 +88,14 @@ void position_unmake_null(const undo_t *undo);
  * search. */
 bool position_gave_check(move_t move, const undo_t *undo);
 
-/* True if `move`, the last one made, left the mover's own king attacked. `was_in_check` says
- * whether that king stood in check before. If it did not, and has not moved itself, only lines that
- * the move has opened are looked at. 35-340 cycles, 50-85 in the mean of a search. */
+/* True if `move`, the last move made, left the mover's own king attacked. `was_in_check` says
+ * whether that king stood in check before the move. If the king did not, and has not moved, only
+ * lines that the move has opened are tested. 35-340 cycles, 50-85 in the mean of a search. */
 bool position_left_check(move_t move, const undo_t *undo, bool was_in_check);
 
-/* The side to move is in check from the piece on `checker`: false if the pseudo-legal `move`, not
- * made yet, would not parry that. True says little of king's moves, double checks and pins, which
- * have still to be tested. At most 50 cycles. */
+/* A quick test for the side to move when the piece on `checker` gives check. Returns false if the
+ * pseudo-legal `move`, which has not been made, cannot parry the check. After true, king's moves,
+ * double checks and pins must still be tested. At most 50 cycles. */
 bool position_may_parry(move_t move, square_t checker);
 
 #endif

@@ -4,8 +4,8 @@
 
 #include "base/target.h"
 
-/* 0 if squares, tables, scores and counters of the left half agree with each other, else a number
- * that says what does not (see position_fault.c). For assertions and tests; slow. */
+/* 0 if squares, tables, scores and counters of the left half agree with each other. Another number
+ * says which of them do not agree (position_fault.c). For assertions and tests; slow. */
 uint8_t position_fault(void);
 
 #endif

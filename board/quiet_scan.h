@@ -1,14 +1,14 @@
-/* quiet_scan.h - the inner loop of quiets.c: the own pieces, by their table, and where they can go.
+/* quiet_scan.h - the inner loop of quiets.c: walks the table of own pieces and their moves.
  *
- * avr/quiet_scan.S is the same for the chip, where most moves of a search come from here. Only
- * quiets.c calls it.
+ * quiet_scan.c implements the loop for the PC, avr/quiet_scan.S for the chip. Most moves of a search
+ * come from this loop. Only quiets.c calls it.
  */
 #ifndef QUIET_SCAN_H
 #define QUIET_SCAN_H
 
 #include "board/quiets_good.h"
 
-/* How far the generator has come: its fields are for quiets.c and this alone. */
+/* How far the generator has come. Only quiets.c and this module may use the fields. */
 typedef struct {
     uint8_t entry;     /* piece table entry, or a stage; the pass */
     uint8_t direction; /* number of the step, or of the pawn move */
@@ -17,7 +17,7 @@ typedef struct {
 
 enum { QUIET_UNSTARTED = LAYOUT_UNSTARTED }; /* quiets_t.direction of a piece not looked at yet */
 
-/* The passes: all quiet moves; or those that quiets_good has; or the others. */
+/* The passes: all quiet moves; only the moves that quiets_good holds; only the other moves. */
 enum {
     QUIETS_ALL = 0x00,
     QUIETS_OTHER = 1 << LAYOUT_TWO_PASSES,

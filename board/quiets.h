@@ -1,11 +1,12 @@
 /* quiets.h - moves that neither capture nor queen, without a list.
  *
- * Castling first, then piece by piece; at the end the promotions to rook, bishop and knight, with
- * capture or without. Pseudo-legal but for castling, whose squares are tested here. Moves may be
- * made and taken back between two calls; the state is three bytes.
+ * Castling comes first, then the moves of each piece, then the promotions to rook, bishop and
+ * knight, with and without capture. The moves are pseudo-legal. Castling is tested fully, except
+ * for a Chess960 rook that shielded its king. Moves may be made and taken back between two calls.
+ * The state has three bytes.
  *
- * They come in one pass or in two: first those that were good elsewhere (quiets_good.h), then the
- * others.
+ * The moves come in one pass or in two. With two passes the moves that were good elsewhere
+ * (quiets_good.h) come first, then the other moves.
  */
 #ifndef QUIETS_H
 #define QUIETS_H
@@ -23,8 +24,8 @@ static inline void quiets_start_pass(quiets_t *state, uint8_t pass)
     state->entry |= pass;
 }
 
-/* The next quiet move of the side to move, false when there is none left. 130-4,100 cycles, 230-300
- * in the mean of a search; most where a pass has no move. */
+/* Gives the next quiet move of the side to move. Returns false when no move is left. 130-4,100
+ * cycles, 230-300 in the mean of a search. A pass without a move takes longest. */
 bool quiets_next(quiets_t *state, move_t *move);
 
 #endif

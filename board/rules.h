@@ -1,7 +1,8 @@
-/* rules.h - what a player may do, and whether the game goes on.
+/* rules.h - which moves a player may make, and whether the game goes on.
  *
- * For the player's moves, game ends and texts; the search has quicker ways. All work on the left
- * half of the page, make and take back moves, and leave it as it was, but for move_play().
+ * These functions serve the player's moves, the ends of games, and texts. The search has quicker
+ * ways. The functions make and take back moves on the left half of the page. Only move_play() leaves
+ * the page changed.
  */
 #ifndef RULES_H
 #define RULES_H
@@ -29,21 +30,21 @@ bool move_is_safe(move_t move);
 /* True if `move` takes a pawn to its last rank. */
 bool move_promotes(move_t move);
 
-/* True if `move`, pseudo-legal here, is castling: it goes to an own piece. */
+/* True if the pseudo-legal `move` is castling. Castling goes to an own piece (move.h). */
 bool move_castles(move_t move);
 
-/* True if `move`, which may come from another position, is pseudo-legal here: it may leave the own
- * king attacked. 200-300 cycles, but castling takes 1,500. */
+/* True if `move` is pseudo-legal here; it may leave the own king attacked. `move` may come from
+ * another position. 200-300 cycles, for castling 1,500. */
 bool move_is_pseudo_legal(move_t move);
 
-/* True if `move`, which may come from another position, is a legal move here. Tries all
+/* True if `move` is legal here. `move` may come from another position. The function tries all
  * moves: up to 60,000 cycles. */
 bool move_is_legal(move_t move);
 
-/* The verdict on moving from move->from to move->to as a player enters it: without promotion, and
- * castling as the king's two steps or as king onto rook, in Chess960 as king onto rook only.
- * MOVE_OK leaves the move to be made in *move, promotion to a queen if move_promotes(): set another
- * piece with move->from |= PROMOTION_... */
+/* Tests the move from move->from to move->to as a player enters it. A player enters no promotion,
+ * and castles by the king's two steps or by king onto rook; in Chess960 only by king onto rook.
+ * After MOVE_OK, *move is the move to be made. A pawn that promotes (move_promotes()) becomes a
+ * queen there; for another piece set move->from |= PROMOTION_... */
 verdict_t rules_verdict(move_t *move);
 
 typedef enum {
@@ -55,7 +56,8 @@ typedef enum {
     GAME_NO_MATERIAL
 } ending_t;
 
-/* How the game stands by the rules alone; mate comes first. 1,300-8,400 cycles while it goes on. */
+/* How the game stands by the rules. Mate comes before the draws. 1,300-8,400 cycles while the game
+ * goes on. */
 ending_t rules_ending(void);
 
 bool rules_has_legal_move(void);

@@ -1,20 +1,20 @@
-/* special.h - what a pawn's move may have besides: a capture in passing, promotion.
+/* special.h - the rare parts of a pawn's move: two steps, a capture in passing, promotion.
  *
- * What make.c, and avr/make.S on the chip, leave to C because it is rare. Private to board/. Scores
- * are changed as the mover sees them, before the turn passes.
+ * This header is private to board/. make.c calls these functions, and on the chip avr/make.S calls
+ * them. The scores change as the mover sees them, before the turn passes.
  */
 #ifndef SPECIAL_H
 #define SPECIAL_H
 
 #include "board/position.h"
 
-/* What a pawn's move may have besides: the square on which the pawn can be taken in passing, the
- * pawn that it takes in passing itself (undo->captured) on `en_passant`, promotion. To be called
- * when its byte has come to move.to, and pawn files and scores have changed; a move that has none
- * of these needs no call. */
+/* Finishes a pawn's move: notes the square on which the pawn can be taken in passing, removes the
+ * pawn that it takes in passing on `en_passant` (undo->captured), and promotes. Call it after the
+ * board byte has come to move.to, and pawn files and scores have changed. A move without these parts
+ * needs no call. */
 void make_pawn(move_t move, undo_t *undo, square_t en_passant);
 
-/* Makes the piece on `to` the pawn `pawn` again, in the slot that it had. */
+/* Makes the piece on `to` the pawn `pawn` again, in the slot of the pawn. */
 void unpromote(piece_t pawn, square_t to);
 
 #endif

@@ -1,11 +1,11 @@
-/* square.h - a square is one byte, 0rrr0fff: the rank in the high nibble, the file in the low one.
+/* square.h - a square is one byte, 0rrr0fff: a nibble for the rank, a nibble for the file.
  *
  *      bit  7     6 5 4    3     2 1 0
  *           off    rank    off    file          a1 = 0x00   h1 = 0x07   a8 = 0x70   h8 = 0x77
  *
- * Bits 7 and 3 are clear on the board; a step over any edge sets one of them, so one AND with 0x88
- * finds it. The difference of two squares is unique for direction and distance, which makes tables
- * of 240 entries out of what would be 64 x 64 (seeds: 0x88, Square Relations).
+ * Bits 7 and 3 are clear on the board. A step over any edge sets one of them, so one AND with 0x88
+ * finds the edge. The difference of two squares is unique for direction and distance. So a table of
+ * 240 entries takes the place of a table of 64 x 64 (seeds: 0x88, Square Relations).
  */
 #ifndef SQUARE_H
 #define SQUARE_H
@@ -72,13 +72,14 @@ static inline square_t square_step(square_t square, int8_t step)
     return (square_t)(square + (uint8_t)step);
 }
 
-/* The square after `square`, in the order a1, b1 ... h1, a2 ... h8; after h8 one off the board. */
+/* The square after `square`, in the order a1, b1 ... h1, a2 ... h8. The square after h8 is off the
+ * board. */
 static inline square_t square_next(square_t square)
 {
     return (square_t)(square + 9) & 0xF7;
 }
 
-/* True on the ranks where pawns promote, of all that a pawn comes to. */
+/* True if a pawn that comes to `square` promotes there. */
 static inline bool square_promotes(square_t square)
 {
     const uint8_t bits = (uint8_t)(square + GAME_PROMOTES_ADD) & GAME_PROMOTES_MASK;
@@ -95,8 +96,9 @@ static inline square_t square_flip(square_t square)
     return square ^ 0x70;
 }
 
-/* The square of the same file in a pair of ranks, 1-2, 3-4, 5-6 or 7-8. A pawn that has passed a
- * square with its two steps stands there; a pawn that comes to its last rank comes from there. */
+/* The square of the same file in the same pair of ranks: 1-2, 3-4, 5-6 or 7-8. A pawn that passes
+ * `square` by two steps comes to this square. A pawn that promotes on `square` comes from this
+ * square. */
 static inline square_t square_behind(square_t square)
 {
     return square ^ NORTH;

@@ -1,17 +1,18 @@
-/* variant.h - which game is built: chess or another of its family, by constants.
+/* variant.h - the constants that say which game of the family of chess is built.
  *
- * A game is a folder of games/; the build's include path leads into one, so a header named without
- * a folder is that game's. Its facts.h gives all of these a value, for C and for assembly. They are
- * plain conditions, `if (GAME_CASTLES)`: every game compiles both sides, and the optimizer drops
- * one; in assembly `.if`.
+ * A game is a folder of games/. The include path of a build leads into one of these folders, so a
+ * header that is included without a folder is that game's. facts.h of the game gives each constant a
+ * value, for C and for assembly. C uses them in plain conditions, `if (GAME_CASTLES)`: every game
+ * compiles both sides, and the optimizer drops one. Assembly uses `.if`.
  *
  *   GAME_NAME            its name on the cable, GAME_TITLE in PGN: texts
- *   GAME_NUMBER          of its own, 0-15: what is saved says so by it (packed.h), so it must not
+ *   GAME_NUMBER          the game's own number, 0-15, in saved games (packed.h); it must never
  *                        change
  *   GAME_CASTLES         kings castle (castling.h, special.h)
  *   GAME_TWO_STEPS       pawns go two squares at first, and are taken in passing
- *   GAME_COUNTS          a game is drawn when a count of moves runs out that begins by itself
- *                        (draws.h): the state has its limit. Without, it is after fifty moves
+ *   GAME_COUNTS          a game is drawn when a count of moves runs out (draws.h); the count begins
+ *                        by itself, and the state holds its limit. Without GAME_COUNTS a game is
+ *                        drawn after fifty moves
  *   GAME_TURNED          black's officers stand at first as white's with the board turned round,
  *                        not face to face with their like
  *   GAME_PROMOTIONS      how many types a pawn may become, 1 or 4

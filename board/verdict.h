@@ -1,4 +1,4 @@
-/* verdict.h - what there is against a move. */
+/* verdict.h - the reasons against a move. */
 #ifndef VERDICT_H
 #define VERDICT_H
 

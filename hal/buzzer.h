@@ -1,7 +1,8 @@
 /* buzzer.h - a passive buzzer that plays short tunes by itself.
  *
- * hal/avr toggles OC1A by timer 1 and counts notes off in the tick interrupt, which keeps the tick
- * at a millisecond; hal/host notes what would sound. Main loop only; no call waits.
+ * hal/avr/buzzer.c toggles OC1A by timer 1. The tick interrupt counts the notes off; while a tune
+ * plays, the tick stays at one millisecond. hal/host/buzzer.c records the notes for the tests.
+ * Main loop only. No call waits.
  */
 #ifndef BUZZER_H
 #define BUZZER_H
@@ -13,8 +14,8 @@ typedef struct {
     uint8_t duration;   /* in steps of 2 ms (BUZZER_MS); 0 ends it */
 } buzzer_note_t;
 
-/* What a tune is made of: notes of 31-20,000 Hz, right to 2 %, and rests, 2-510 ms long, right to 2
- * ms; the end, which is the last of each. */
+/* A tune is a list of notes and rests. BUZZER_END is the last item of every tune. A note has
+ * 31-20,000 Hz, right to 2 %. Notes and rests are 2-510 ms long, right to 2 ms. */
 /* clang-format off */
 #define BUZZER_NOTE(hertz, ms) {(uint16_t)(1000000 / (hertz)), (uint8_t)((ms) / 2)}
 #define BUZZER_REST(ms)        {0, (uint8_t)((ms) / 2)}
@@ -24,11 +25,11 @@ typedef struct {
 /* How long a note sounds. */
 #define BUZZER_MS(note) ((uint16_t)(2 * (note).duration))
 
-/* Silent. Once, before the other calls. */
+/* Sets the buzzer up; it is silent. Call it once, before the other functions. */
 void buzzer_start(void);
 
-/* Plays `tune` (in flash, ended by a note of duration 0) from the next tick on, in place of what
- * sounds now. */
+/* Plays `tune` from the next tick on. A tune that is playing ends. `tune` lies in flash and ends
+ * with BUZZER_END. */
 void buzzer_play(const FLASH buzzer_note_t *tune);
 
 void buzzer_stop(void);

@@ -1,5 +1,7 @@
-/* circuit.h - which circuit board this is. hal/avr has the name of its pin table, hal/host that of
- * the board whose search the PC's engine has.
+/* circuit.h - the name of the circuit board.
+ *
+ * On the chip the name is that of the pin table. On the PC the name is that of the board whose
+ * search the PC's engine repeats.
  */
 #ifndef CIRCUIT_H
 #define CIRCUIT_H

@@ -1,7 +1,8 @@
 /* crc.h - a 16-bit check sum: CCITT polynomial x^16 + x^12 + x^5 + 1, low bit first.
  *
- * Finds every burst of errors up to 16 bits, so every torn byte. hal/avr takes it from avr-libc (16
- * cycles a byte), hal/host works it out bit by bit; both give the same sums. Any context.
+ * The sum finds every burst of errors of up to 16 bits, so it finds every torn byte. hal/avr/crc.c
+ * takes the sum from avr-libc (16 cycles a byte). hal/host/crc.c works it out bit by bit. Both give
+ * the same sums. Any context.
  */
 #ifndef CRC_H
 #define CRC_H

@@ -1,9 +1,10 @@
 /* eeprom.h - the EEPROM behind a queue, so that a write never waits in the foreground.
  *
- * A byte takes 3.4 ms to write; the "EEPROM ready" interrupt takes bytes from a queue of
- * EEPROM_QUEUE, in order, and skips a byte that holds its value already, which saves time and wear.
- * If the power goes, the byte being written is undefined, those before it are safe and those behind
- * it are as they were. hal/host keeps an array. Main loop only.
+ * A byte takes 3.4 ms to write. The "EEPROM ready" interrupt takes the bytes from a queue of
+ * EEPROM_QUEUE, in order. The interrupt skips a byte that holds its value already; this saves time
+ * and wear. If the power fails, the byte being written is undefined. The bytes before it in the
+ * queue are safe, and the bytes behind it keep their old values. hal/host/eeprom.c keeps an array.
+ * Main loop only.
  */
 #ifndef EEPROM_H
 #define EEPROM_H
@@ -12,18 +13,19 @@
 
 #define EEPROM_QUEUE 16
 
-/* Bytes of EEPROM of this board, 1,024 on the Uno. */
+/* The size of this chip's EEPROM in bytes, 1,024 on the Uno. */
 extern const FLASH uint16_t eeprom_size;
 
-/* Queues one byte; false, and nothing is written, when the queue is full or `address` is past the
- * end. 3 us. */
+/* Queues one byte. Returns false, and writes nothing, when the queue is full or `address` is past
+ * the end. 3 us. */
 bool eeprom_write(uint16_t address, uint8_t value);
 
-/* What the byte holds or, if it is queued, will hold. May wait for the byte being written, 3.4 ms
- * at most: read what a hot path needs beforehand. Addresses past the end read 0xFF. */
+/* The value of the byte. For a byte in the queue this is the queued value. The call may wait 3.4 ms
+ * for the byte being written, so a hot path must read its bytes beforehand. Addresses past the end
+ * read 0xFF. */
 uint8_t eeprom_read(uint16_t address);
 
-/* Places left in the queue. */
+/* The number of free places in the queue. */
 uint8_t eeprom_room(void);
 
 /* True when all that was queued has been written. */

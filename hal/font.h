@@ -1,10 +1,11 @@
 /* font.h - the characters 32 to 125 in 5x7 dots, for a display of dots.
  *
- * Five columns each, bit 0 the uppermost dot: the shapes of the HD44780's character ROM A00 (its
- * data sheet, table 4), but for 92, which is a backslash here.
+ * A character has five columns. Bit 0 is the uppermost dot. The shapes are those of the HD44780's
+ * character ROM A00 (HD44780 data sheet, table 4). Only character 92 differs: it is a backslash
+ * here.
  *
- * A table of its own for each file that includes it: only hal/avr/oled_dots.h, which draws, and the
- * simulator, which reads what was drawn, may do so.
+ * Each file that includes this header gets a table of its own. So only two files may include it:
+ * hal/avr/oled_dots.h, which draws, and the simulator, which reads the drawn dots.
  */
 #ifndef FONT_H
 #define FONT_H

@@ -5,10 +5,11 @@
  *      MENU INFO HINT LEVEL
  *      BACK FWD  CLR  GO
  *
- * A key is taken when two samples have found it closed, 8 ms after its contact at most, and is then
- * locked until all contacts have been open for 24 ms: bounces and a glitch in one sample are no
- * keys. Several keys at once are no key until all are released, so a matrix without diodes shows no
- * ghost. hal/avr samples in the tick interrupt (clock.h); hal/host takes keys from
+ * A key is taken when two samples in a row have found it closed. This is 8 ms after its contact
+ * closes at most. The keypad is then locked until all contacts have been open for 24 ms. So a
+ * bounce, or a glitch in one sample, is no key. When several keys are closed at once, none of them
+ * counts until all are released. So a matrix without diodes shows no ghost keys.
+ * hal/avr/keypad.c samples in the tick interrupt (clock.h). hal/host/keypad.c takes keys from
  * keypad_host_press(). Main loop only.
  */
 #ifndef KEYPAD_H
@@ -25,25 +26,27 @@ typedef enum {
 } keycode_t;
 /* clang-format on */
 
-/* Once, before clock_start(). A key that is held then is no key until it has been released. */
+/* Sets the keypad up. Call it once, before clock_start(). A key that is held at that moment does
+ * not count until it has been released. */
 void keypad_start(void);
 
-/* Keys kept until they are read; more are dropped. */
+/* The number of keys that wait to be read. Further keys are dropped. */
 #define KEYPAD_QUEUE 8
 
-/* The oldest key not yet read, KEY_NONE if there is none. 2 us. */
+/* Takes the oldest key that has not been read; KEY_NONE if there is no key. 2 us. */
 keycode_t keypad_read(void);
 
 /* True while no contact is seen closed and no key is locked. */
 bool keypad_is_idle(void);
 
-/* All contacts that are closed at this moment, bit 0 A1 to bit 15 GO, by a look at each row;
- * without diodes, three at the corners of a rectangle close the fourth. 0.1 ms, with interrupts off
- * for 30 us at a time: the display's may come 100 us late and no more. */
+/* Looks at each row and returns all contacts that are closed now: bit 0 is A1, bit 15 is GO.
+ * Without diodes, three closed contacts at the corners of a rectangle seem to close the fourth. The
+ * call takes 0.1 ms. It switches interrupts off for 30 us at a time, because the display interrupt
+ * may come 100 us late at most. */
 uint16_t keypad_contacts(void);
 
-/* The first key of these, KEY_NONE if there is none: for those that are held at power-on, which are
- * no keys. */
+/* The first closed contact of keypad_contacts() as a key; KEY_NONE if all are open. This finds a key
+ * that is held at power-on, which keypad_read() does not report. */
 keycode_t keypad_held(void);
 
 #endif

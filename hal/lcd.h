@@ -1,15 +1,15 @@
 /* lcd.h - the text display, LCD_ROWS lines of LCD_COLUMNS characters.
  *
- * hal/avr drives an HD44780, over four data lines or an I2C adapter: what is written here goes into
- * a picture in SRAM, and an interrupt sends each character that changed, so no call waits for the
- * display. A whole new picture is on it after 6 ms, over I2C after 14. An OLED shows the words of
- * both lines in rows of its own (hal/avr/oled.c). hal/host keeps the characters in memory. Rows and
- * columns count from 0 at the top left. Main loop only. A call costs about 4 us a character, 25 us
- * where it replaces a glyph.
+ * hal/avr/lcd.c drives an HD44780, over four data lines or over an I2C adapter. The functions write
+ * into a picture in SRAM. An interrupt sends each character that has changed, so no call waits for
+ * the display. The display shows a whole new picture after 6 ms; over I2C this takes 14 ms.
+ * hal/avr/oled.c shows the words of both lines in rows of an OLED. hal/host/lcd.c keeps the
+ * characters in memory. Rows and columns count from 0 at the top left. Main loop only. A call costs
+ * about 4 us a character, and 25 us for a character that replaces a glyph.
  *
- * A character is ASCII 32-125 (the display shows 92 as a yen sign), or one of the piece glyphs
- * below; any other appears as '?'. The display holds 8 glyphs at once and the driver loads those on
- * show into it. A ninth on show at the same time appears as '?' until there is room.
+ * A character is ASCII 32-125, or one of the piece glyphs below. The display shows 92 as a yen
+ * sign. All other codes appear as '?'. The display holds 8 glyphs at once, and the driver loads the
+ * glyphs that are on show. A ninth glyph appears as '?' until there is room for it.
  */
 #ifndef LCD_H
 #define LCD_H
@@ -19,9 +19,10 @@
 #define LCD_ROWS    2
 #define LCD_COLUMNS 16
 
-/* Piece glyphs, patterns of so many rows in the game's glyphs.h: white's outlined, black's filled.
- * In the order of the letters of the game's PIECES_GLYPHS, "PNBRQK" in chess, which has given them
- * their names; add LCD_GLYPH_BLACK for black's. */
+/* Piece glyphs. Their patterns are in the game's glyphs.h, LCD_GLYPH_ROWS rows each. White's pieces
+ * are outlined, black's are filled. The codes stand in the order of the letters of the game's
+ * PIECES_GLYPHS. Chess has given them their names: its letters are "PNBRQK". A code plus
+ * LCD_GLYPH_BLACK is black's piece. */
 #define LCD_GLYPH_ROWS 8
 enum {
     LCD_GLYPH_PAWN = 1,
@@ -40,37 +41,39 @@ static inline bool lcd_is_glyph(uint8_t code)
     return code != 0 && code < LCD_GLYPH_END;
 }
 
-/* What a display shows for `character`: '?' for one that it has not. */
+/* The code that a display shows for `character`. This is '?' for a character that the display does
+ * not have. */
 static inline uint8_t lcd_shown_code(char character)
 {
     const uint8_t code = (uint8_t)character;
     return code == 0 || code > '}' || (code >= LCD_GLYPH_END && code < ' ') ? '?' : code;
 }
 
-/* Sets the display up as after power-on (data sheet, figure 24), picture blank and visible. It
- * shows characters 0.1 s later, 0.2 s over I2C; they may be written at once. Once, before the other
- * calls. */
+/* Sets the display up as after power-on (data sheet, figure 24). The picture is blank and visible.
+ * The display shows characters 0.1 s later, over I2C 0.2 s later. Characters may be written at
+ * once. Call it once, before the other functions. */
 void lcd_start(void);
 
 /* Fills the picture with blanks. */
 void lcd_clear(void);
 
-/* One character at (row, column); outside the display nothing happens. */
+/* Writes one character at (row, column). A place outside the display changes nothing. */
 void lcd_put(uint8_t row, uint8_t column, char character);
 
-/* `text` in SRAM from (row, column) on; what would pass the right edge is dropped, other cells keep
- * what they showed. lcd_write_flash() is the same for text in flash. */
+/* Writes `text` from (row, column) on. `text` lies in SRAM; lcd_write_flash() takes text in flash.
+ * Characters beyond the right edge are dropped. Other cells keep their characters. */
 void lcd_write(uint8_t row, uint8_t column, const char *text);
 void lcd_write_flash(uint8_t row, uint8_t column, const FLASH char *text);
 
-/* What lcd_put() has put there. */
+/* The character that lcd_put() has written there. */
 char lcd_get(uint8_t row, uint8_t column);
 
-/* Picture visible or not (its content stays), and with it the backlight of an I2C adapter. Off
- * before power-down. */
+/* Shows or hides the picture; its content stays. The backlight of an I2C adapter goes on and off
+ * with it. Hide the picture before power-down. */
 void lcd_show(bool visible);
 
-/* True when the display shows the picture, nothing being left to send, or does not answer. */
+/* True when nothing is left to send, so the display shows the picture. Also true when the display
+ * does not answer. */
 bool lcd_is_settled(void);
 
 #endif

@@ -1,7 +1,7 @@
-/* leds.h - 64 lights, one a square of the chess board, eight rows of eight.
+/* leds.h - 64 lights in eight rows of eight, one light for each square of the chess board.
  *
- * hal/avr drives a MAX7219 over hardware SPI; hal/host keeps the rows in memory. Main loop only; a
- * row costs about 7 us, one that is shown already 1 us.
+ * hal/avr/leds.c drives a MAX7219 over hardware SPI. hal/host/leds.c keeps the rows in memory. Main
+ * loop only. A changed row costs about 7 us, an unchanged row 1 us.
  */
 #ifndef LEDS_H
 #define LEDS_H
@@ -11,16 +11,17 @@
 #define LEDS_ROWS              8
 #define LEDS_BRIGHTNESS_LEVELS 16
 
-/* All lights off, brightness 7, display on. Once, before the other calls. */
+/* Sets the lights up: all off, brightness 7, visible. Call it once, before the other functions. */
 void leds_start(void);
 
-/* The lights of rank `rank` (0 is rank 1): bit 0 is the a file, 1 is lit. */
+/* Sets the lights of one rank. `rank` 0 is rank 1. Bit 0 of `lights` is the a file; 1 is lit. */
 void leds_set_row(uint8_t rank, uint8_t lights);
 
-/* 0 (dim) to 15. */
+/* Sets the brightness of all lights, from 0 (dim) to LEDS_BRIGHTNESS_LEVELS - 1. */
 void leds_set_brightness(uint8_t level);
 
-/* Everything dark (MAX7219 shutdown, 150 uA) or as set. */
+/* Hides all lights, or shows them as they are set. Hidden, the MAX7219 is shut down and takes
+ * 150 uA. */
 void leds_show(bool visible);
 
 #endif

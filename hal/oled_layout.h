@@ -1,11 +1,12 @@
-/* oled_layout.h - where things stand on an OLED of 128x64 dots: hal/avr/oled.c draws them there,
- * the simulator reads them there.
+/* oled_layout.h - where things stand on an OLED of 128x64 dots.
+ *
+ * hal/avr/oled.c draws by this layout, and the simulator reads the dots by it.
  *
  *      columns 0-63     the board, 64 tiles of 8x8; a square with its light on is inverted
  *      columns 66-125   text, eight rows of ten characters of 6x8: rows 1-3 have the words of the
  *                       upper line (lcd.h), 4-6 those of the lower, 7-8 the lines of picture.h
  *
- * A page of the display is eight rows of dots, so a row of squares or of text.
+ * A page of the display is eight rows of dots. This is the height of a square and of a row of text.
  */
 #ifndef OLED_LAYOUT_H
 #define OLED_LAYOUT_H

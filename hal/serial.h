@@ -1,7 +1,7 @@
 /* serial.h - the serial port, 115,200 baud 8N1, with a ring buffer each way.
  *
- * Bytes come and go by interrupt, 8 us each. hal/host keeps two buffers, or standard input and
- * output. Main loop only.
+ * Interrupts receive and send the bytes, 8 us each. hal/host/serial.c has two buffers, or standard
+ * input and output. Main loop only.
  */
 #ifndef SERIAL_H
 #define SERIAL_H
@@ -14,20 +14,21 @@
 /* Once, before the other calls. */
 void serial_start(void);
 
-/* False when serial_read() would have no byte; the PC, which looks for more in serial_read(), says
- * true. */
+/* False when serial_read() would find no byte. The PC always says true, because its serial_read()
+ * looks for more input. */
 bool serial_has_byte(void);
 
 /* The oldest byte received, or -1. */
 int16_t serial_read(void);
 
-/* True once after bytes were lost because the receive buffer was full or a frame was broken. */
+/* True once after bytes were lost. Bytes are lost when the receive buffer is full or a frame is
+ * broken. */
 bool serial_take_error(void);
 
 /* Places free in the transmit buffer. */
 uint8_t serial_room(void);
 
-/* Sends a byte; if the buffer is full, waits for a place, 87 us, with interrupts on. */
+/* Sends a byte. If the buffer is full, the call waits 87 us for a place, with interrupts on. */
 void serial_write(char byte);
 
 /* True when the last byte has left the wire. */
