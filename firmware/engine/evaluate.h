@@ -1,7 +1,8 @@
-/* evaluate.h - what the position in the left half of the page is worth, without looking ahead.
+/* evaluate.h - the static evaluation of the position in the left half of the page.
  *
- * Pieces and squares, for which position_make() keeps the sums; passed pawns (evaluate_terms.h);
- * and what endgame.h knows of positions with few pieces. In assembly for the chip: avr/evaluate.S.
+ * The score is made of piece-square values, whose sums position_make() keeps, of passed pawns
+ * (evaluate_terms.h), and of the corrections of endgame.h for positions with few pieces. evaluate.c
+ * implements the evaluation for the PC, avr/evaluate.S for the chip.
  */
 #ifndef EVALUATE_H
 #define EVALUATE_H

@@ -1,7 +1,7 @@
-/* history.h - which quiet moves have cut off: a counter from -127 to 127 by piece and square.
+/* history.h - counts how often a quiet move has cut off, by piece and target square.
  *
- * The more a counter has gone to one side the less it goes on. The counters are kept from one
- * search to the next. With EDITION_HISTORY.
+ * A counter goes from -127 to 127. The farther a counter is from 0, the less it moves on in the same
+ * direction. The counters are kept from one search to the next. With EDITION_HISTORY.
  */
 #ifndef HISTORY_H
 #define HISTORY_H
@@ -9,7 +9,8 @@
 #include "base/edition.h"
 #include "board/page.h"
 
-/* By kind of piece in the order of the piece-square values, colour (bit 3) and square gone to. */
+/* The index: kind of piece in the order of the piece-square values, colour (bit 3), target
+ * square. */
 extern int8_t history[EDITION_HISTORY ? 768 : 1];
 
 /* The counter of a quiet move of the side to move. */
@@ -23,7 +24,8 @@ static inline int8_t *history_of(move_t move)
 
 enum { HISTORY_MOST = 33 };
 
-/* What a cut-off counts so many plies before the horizon: their square, HISTORY_MOST at most. */
+/* The bonus of a cut-off `depth` plies before the horizon: the square of `depth`, HISTORY_MOST at
+ * most. */
 static inline uint8_t history_bonus(uint8_t depth)
 {
     const uint16_t bonus = (uint16_t)(depth * depth);
@@ -33,7 +35,7 @@ static inline uint8_t history_bonus(uint8_t depth)
 void history_good(int8_t *counter, uint8_t bonus);
 void history_bad(int8_t *counter, uint8_t bonus);
 
-/* Halves all counters; sets all to 0. */
+/* history_age() halves all counters. history_forget() sets all counters to 0. */
 void history_age(void);
 void history_forget(void);
 

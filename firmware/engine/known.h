@@ -1,6 +1,6 @@
-/* known.h - what the transposition table knows of the line being looked at.
+/* known.h - asks the transposition table about the positions of the present line.
  *
- * A part of search.c, which alone includes it.
+ * This header is a part of search.c. Only search.c includes it.
  */
 #ifndef KNOWN_H
 #define KNOWN_H
@@ -11,8 +11,8 @@
 #include "firmware/engine/table.h"
 #include "firmware/engine/variation.h"
 
-/* So many plies before the clock ends the game the table's scores do not count: they do not know
- * how near that is. */
+/* The table's scores do not count in the last TABLE_CLOCK plies before the half-move clock ends the
+ * game, because a table entry does not know how near this end is. */
 enum { TABLE_CLOCK = 20 };
 
 static inline bool clock_is_near(void)
@@ -26,11 +26,11 @@ static table_key_t keys[SEARCH_PLIES]; /* of the positions, with EDITION_TABLE_B
  * bound 0 if there is none. */
 static table_entry_t known;
 
-/* Looks the position after the top node's move up. Answers the score if the window is a zero
- * window, and the table says enough about it. Otherwise SCORE_NONE, and the move that the table
- * may have comes first in the node to be opened. Without it what was best at this ply last time
- * does so in an open window alone: else captures are the better guess, if those that lose by
- * exchange are left out. */
+/* Looks up the position after the top node's move. Returns the table's score if the window is a zero
+ * window and the entry is deep enough. Otherwise returns SCORE_NONE, and the table's move comes
+ * first in the node to be opened. If the table has no move, the last best move of this ply comes
+ * first, but with EDITION_EXCHANGE only in an open window. In a zero window captures are the better
+ * guess there, because captures that lose by exchange are left out. */
 static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
 {
     const uint8_t at_ply = (uint8_t)(ply + 1);
@@ -57,15 +57,16 @@ static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
     return (known.bound & needed) != 0 ? known.score : SCORE_NONE;
 }
 
-/* `evaluation`, or what the table says instead, if it knows better. */
+/* Returns the table's score if it is a better bound than the static score; otherwise
+ * `evaluation`. */
 static int16_t sharpened(int16_t evaluation)
 {
     const uint8_t needed = known.score > evaluation ? BOUND_LOWER : BOUND_UPPER;
     return (known.bound & needed) != 0 && !score_is_mate(known.score) ? known.score : evaluation;
 }
 
-/* Keeps in the table what has been found out about the position of the top node, which is
- * finished with `score`. A position without a move says so as quickly as the table would. */
+/* Stores the result of the top node, which has finished with `score`, in the table. A position
+ * without a legal move is not stored, because the search finds this out as quickly as the table. */
 static void keep(int16_t score)
 {
     const node_t *const node = top;

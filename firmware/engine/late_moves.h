@@ -1,10 +1,10 @@
-/* late_moves.h - quiet moves that come late: left out, or searched less deeply.
+/* late_moves.h - leaves late quiet moves out, or searches them less deeply.
  *
- * In a good order the best move comes early, so with EDITION_LIST what comes late is left out near
- * the horizon, and the reduction grows with the logarithms of depth and number. Without lists
- * nothing is left out, and the reduction is one ply or two.
+ * In a good order the best move comes early. So with EDITION_LIST late moves near the horizon are
+ * left out, and the reduction of other late moves grows with the logarithms of depth and number.
+ * Without lists no late move is left out, and the reduction is one ply or two.
  *
- * A part of search.c, which alone includes it.
+ * This header is a part of search.c. Only search.c includes it.
  */
 #ifndef LATE_MOVES_H
 #define LATE_MOVES_H
@@ -42,7 +42,8 @@ static uint8_t reduction_eighths(uint8_t depth, uint8_t number)
                      ((uint16_t)(logarithms[depth] * logarithms[number]) >> 7));
 }
 
-/* True if the static score is better than two plies before, or nothing is known of that. */
+/* True if the static score is better than two plies before, or if the score of that ply is not
+ * known. */
 static bool is_improving(const search_node_t *search)
 {
     if (ply < 2) {

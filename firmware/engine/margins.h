@@ -1,9 +1,10 @@
-/* margins.h - when the search leaves something out or looks less deeply: figures fitted by games.
+/* margins.h - the figures that say when the search leaves a move out or searches it less deeply.
  *
- * PLAIN without a network, NETWORK with lists of quiet moves and a network: fitted by `make spsa`,
- * but for what PLAIN says of lists.
+ * The figures PLAIN belong to engines without a network. The figures NETWORK belong to engines with
+ * lists of quiet moves and a network. `make spsa` has fitted them by games, except the figures of
+ * PLAIN that are about lists.
  *
- * A part of search.c, which alone includes it.
+ * This header is a part of search.c. Only search.c includes it.
  */
 #ifndef MARGINS_H
 #define MARGINS_H

@@ -1,19 +1,21 @@
-/* network.h - a small neural network that says what evaluate() misses, followed move by move.
+/* network.h - a small neural network that corrects evaluate().
  *
- * Each side looks at the board with its own eyes: the board turned so that it plays upwards,
- * mirrored so that its king stands on files e-h, the pieces told apart as own and other. A piece on
- * a square adds a row of NETWORK_UNITS weights to that side's sums, one of NETWORK_KINGS sets of
- * rows: the king at home, where castling brings it, or elsewhere. The score is made of both
- * sides' sums, the mover's first: each cut to 0-255, squared, and weighed by one of NETWORK_BUCKETS
- * sets of output weights, by the pieces that are left.
+ * Each side has a view of its own. The board is turned so that the side plays upwards, and mirrored
+ * so that its king stands on files e-h. The pieces are told apart as own and other. Each piece on
+ * its square adds a row of NETWORK_UNITS weights to the sums of the view. There are NETWORK_KINGS
+ * sets of rows: one for a king at home, where castling brings it, one for a king elsewhere. The
+ * score comes from the sums of both views, the mover's first. Each sum is cut to 0-255, squared and
+ * multiplied by an output weight. There are NETWORK_BUCKETS sets of output weights; page.phase says
+ * which set counts.
  *
- * Sums belong to a level, a position on the way from the root. A move made only opens a level; its
- * sums are worked out from those of the level below when a score is asked for, so what is never
- * scored costs little, and taking a move back costs nothing. Some levels' sums give way to those of
- * levels above them, and are worked out again when they are wanted. The weights are in
- * network_weights.c, which `make tune` writes (tools/lab/tune/README.md). Not from an interrupt.
+ * Sums belong to a level. A level is a position on the way from the root. A move only opens a level.
+ * The sums of a level are worked out from the sums of the level below, when a score is asked for.
+ * So a position that is never scored costs little, and taking a move back costs nothing. Sums of
+ * some levels give way to sums of levels above them, and are worked out again when needed. `make
+ * tune` writes the weights (network_weights.c, tools/lab/tune/README.md). An interrupt must not call
+ * these functions.
  *
- * Editions with EDITION_NETWORK use it; in the others nothing of it is linked.
+ * Only editions with EDITION_NETWORK link this module.
  */
 #ifndef NETWORK_H
 #define NETWORK_H
@@ -22,11 +24,11 @@
 #include "board/position.h"
 #include "firmware/engine/evaluate.h"
 
-/* Levels, the root besides. Beyond the last a score counts all pieces. */
+/* The number of levels above the root. A score beyond the last level counts all pieces anew. */
 #define NETWORK_LEVELS 23
 
-/* Set when a side's sums have been counted from nothing, piece by piece: 3,000 cycles, where
- * following a move takes some 1,200 with the score. The search clears it. */
+/* Set when the sums of a side have been counted anew, piece by piece. This takes 3,000 cycles;
+ * following a move takes some 1,200 with the score. The search clears the flag. */
 extern bool network_has_counted;
 
 /* The position in the left half becomes level 0. */
@@ -38,11 +40,11 @@ void network_made(move_t move, const undo_t *undo);
 /* After position_unmake(): the level below is the present one again. */
 void network_unmade(void);
 
-/* What is to be added to evaluate(), centipawns from the side to move; 0 when little is left on the
- * board. */
+/* The correction that is added to evaluate(), in centipawns from the side to move. The correction is
+ * 0 when few pieces are left on the board. */
 int16_t network_evaluate(void);
 
-/* What the present position is worth in this edition, centipawns from the side to move. */
+/* The static score of the present position in this edition, in centipawns from the side to move. */
 static inline int16_t static_score(void)
 {
     if (EDITION_NETWORK) {

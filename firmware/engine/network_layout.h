@@ -7,7 +7,8 @@
 #define LAYOUT_LEVEL_SLOT  7
 #define LAYOUT_LEVEL_SIZE  9
 
-/* level_t.flags: its sums are kept. The others in network.c say that it is a rare case. */
+/* A flag of level_t.flags: the sums of the level are kept. The other flags are in network.c; they
+ * mark rare cases. */
 #define LEVEL_KNOWN 1
 
 /* The least page.phase of each bucket but the first: NETWORK_BUCKETS equal parts. */

@@ -1,7 +1,7 @@
-/* network_sums.h - the inner loops of network.c: sums, and what they are worth.
+/* network_sums.h - the inner loops of network.c: the sums of a view, and the score of two views.
  *
- * network_sums.c for the PC, avr/network_sums.S for the chip; both do the same. Private to
- * network.c.
+ * network_sums.c implements the functions for the PC, avr/network_sums.S for the chip. Only the
+ * files of the network include this header.
  */
 #ifndef NETWORK_SUMS_H
 #define NETWORK_SUMS_H
@@ -9,13 +9,13 @@
 #include "board/page.h"
 #include "firmware/engine/network_units.h"
 
-/* Of white's view and of black's. */
+/* The sums of white's view and of black's view. */
 typedef struct {
     int16_t of[2][NETWORK_UNITS];
 } sums_t;
 
-/* What a move does to the pieces: one goes from a square to another, where it may be of another
- * type, and one may be taken. */
+/* The change of the pieces by a move. `mover` goes from `from` to `to` and stands there as
+ * `arrived`, which is of another type after a promotion. `taken` disappears from `taken_from`. */
 typedef struct {
     piece_t mover, arrived;
     piece_t taken; /* NO_PIECE: none */
@@ -31,15 +31,16 @@ static inline bool sums_king_is_home(square_t king, colour_t colour)
     return (king & 0x60) == home && ((king ^ king >> 1) & 2) == 0;
 }
 
-/* The page's pieces from nothing, as the side `colour` sees them. */
+/* Counts the sums of all pieces on the page, as the side `colour` sees them. */
 void sums_count(int16_t *sums, colour_t colour);
 
-/* *to is *from after `change`, in both views, as the kings stand now; they may be the
- * same sums. */
+/* Sets *to to the sums *from after `change`, in both views, as the kings stand now. `to` and `from`
+ * may be the same. */
 void sums_follow(sums_t *to, const sums_t *from, const change_t *change);
 
-/* The activations (sums cut to 0-255, squared, divided by 256) weighed by the output weights of
- * `bucket`, those of the side to move first; divided by 1 << NETWORK_SHIFT, downwards. */
+/* The score of `sums`. An activation is a sum that is cut to 0-255, squared and divided by 256. The
+ * score is the sum of all activations times the output weights of `bucket`, the side to move first,
+ * divided by 1 << NETWORK_SHIFT and rounded down. */
 int16_t sums_score(const sums_t *sums, uint8_t bucket);
 
 #endif

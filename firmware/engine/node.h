@@ -1,7 +1,8 @@
-/* node.h - the frames of the search: one for each ply that is being looked at.
+/* node.h - the frames of the search, one frame for each ply of the present line.
  *
- * They stand in one array, search nodes below and quiescence nodes on top, each only as long as it
- * needs to be. Layouts have no padding, so that chip and PC have room for the same number of plies.
+ * All frames stand in one array, search nodes below and quiescence nodes on top. A quiescence node
+ * is shorter than a search node. The layouts have no padding, so chip and PC have room for the same
+ * number of plies.
  */
 #ifndef NODE_H
 #define NODE_H
@@ -14,12 +15,12 @@
 /* The plies of the deepest iteration. */
 #define SEARCH_DEPTH (EDITION_LIST != 0 ? 20 : 16)
 
-/* Search plies that have killers and a remembered move; deeper is quiescence. With lists a search
- * comes near the deepest iteration in the time of a move: one ply more is there for checks at its
- * horizon. */
+/* The number of search plies that have killers and a remembered move. Deeper plies are quiescence.
+ * With lists a search reaches the deepest iteration in the time of a move, so one more ply is there
+ * for checks at its horizon. */
 #define SEARCH_PLIES (SEARCH_DEPTH + (EDITION_LIST != 0))
 
-/* What every ply has: all that quiescence needs. */
+/* The part of a frame that every ply has. Quiescence needs no more. */
 typedef struct {
     int16_t alpha, beta;
     int16_t best; /* the best score so far, from the side to move */
@@ -43,8 +44,8 @@ _Static_assert(sizeof(undo_t) == 10, "no padding");
 _Static_assert(sizeof(node_t) == 22, "no padding");
 _Static_assert(sizeof(search_node_t) == 30, "no padding");
 
-/* The frames, an array of search nodes, quiescence nodes and nothing in between; and from the
- * end downward the lists of quiet moves, quiet_list.h. */
+/* The memory of the search. Search nodes stand at the beginning, and quiescence nodes follow without
+ * a gap. The lists of quiet moves (quiet_list.h) grow downward from the end. */
 typedef union {
     search_node_t aligned;
     uint8_t bytes[EDITION_WORKSPACE];

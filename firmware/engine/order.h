@@ -1,13 +1,12 @@
-/* order.h - in what order the moves of a search node come, and what is remembered for it.
+/* order.h - gives the moves of a search node in order, and remembers moves for this order.
  *
- * What was best at this ply last time, or the table's move (known.h); sound captures; two killers;
- * quiet moves; doubtful captures.
- * A node keeps its stage and the state of two generators. Quiet moves come from one of two sources:
- * with EDITION_LIST from a list (quiet_list.h), best first, and after it from the generator those
- * for which the list had no room; else from the generator in two passes, first those that have been
- * good elsewhere (quiets_good.h).
+ * The order is: the last best move of this ply, or the table's move (known.h); sound captures; two
+ * killers; quiet moves; doubtful captures. A node keeps its stage and the state of two generators.
+ * With EDITION_LIST the quiet moves come from a list (quiet_list.h), the best first. Moves for which
+ * the list had no room come after it from the generator. Without lists the generator gives the quiet
+ * moves in two passes: moves that were good elsewhere come first (quiets_good.h).
  *
- * A part of search.c, which alone includes it.
+ * This header is a part of search.c. Only search.c includes it.
  */
 #ifndef ORDER_H
 #define ORDER_H
@@ -45,12 +44,12 @@ typedef struct {
     move_t remembered; /* what was best at this ply last time */
 } ply_memory_t;
 
-/* What is kept from one iteration to the next. */
+/* The moves that are kept from one iteration to the next. */
 static struct {
     ply_memory_t plies[SEARCH_PLIES];
 
-    /* What was best at ply 1, by square_to_64() of the square that the move at the root goes to: of
-     * all plies the one where it pays most to know what the search is answering. */
+    /* The best reply at ply 1, by square_to_64() of the target square of the root's move. Ply 1 is
+     * the ply where it pays most to know which move is answered. */
     move_t replies[64];
 } memory;
 
@@ -59,7 +58,7 @@ static inline move_t *order_reply_to(move_t move)
     return &memory.replies[square_to_64(move.to)];
 }
 
-/* What is remembered at ply 1 is the reply to `move` of the root. */
+/* Keeps the remembered move of ply 1 as the reply to the root's `move`. */
 static RARE void order_keep_reply(move_t move)
 {
     *order_reply_to(move) = memory.plies[1].remembered;
@@ -109,9 +108,9 @@ static bool is_quiet(move_t move)
     return true;
 }
 
-/* True if quiet moves may be left out up to so many plies of depth. All are looked at at the root:
- * one of them is to be played; where kings and pawns are alone, as a step may win or lose a queen;
- * in check; and where `score` is a mate's. */
+/* True if a node of at most `depth` plies may leave quiet moves out. Four kinds of nodes look at all
+ * moves: the root, because one of its moves will be played; positions with only kings and pawns,
+ * because one step may win or lose a queen; positions in check; nodes whose `score` is a mate's. */
 static RARE bool may_leave_out(const search_node_t *search, uint8_t depth, int16_t score)
 {
     return page.phase != 0 && ply != 0 && search->depth <= depth &&
@@ -126,9 +125,9 @@ static bool is_futile(const search_node_t *search)
            search->evaluation - MARGIN(FUTILITY_LESS) + MARGIN(FUTILITY) * search->depth <= alpha;
 }
 
-/* True if node.move, no capture, loses too much by exchange. Before a first move there is no best
- * score but that of a mate. With lists it is not asked: late_moves.h leaves out what comes late,
- * and there is nothing to win beside that. */
+/* True if node.move, which is no capture, loses too much by exchange. Before the first move the best
+ * score is a mate's, so no move is left out then. With lists the answer is always false, because
+ * late_moves.h leaves late moves out, and exchanges win nothing beside that. */
 static bool loses_too_much(const search_node_t *search)
 {
     const node_t *const node = &search->node;
@@ -137,8 +136,8 @@ static bool loses_too_much(const search_node_t *search)
            page_piece(node->move.to) == NO_PIECE && exchange_loses(node->move, search->depth | 1);
 }
 
-/* True if node.move, a sound capture, loses material by exchange and is left out: hardly one of
- * those cuts off. */
+/* True if node.move, a sound capture, is left out because it loses material by exchange. Such
+ * captures hardly ever cut off. */
 static bool is_bad_exchange(const search_node_t *search)
 {
     const node_t *const node = &search->node;
@@ -172,8 +171,8 @@ static inline void order_skip_quiets(search_node_t *search)
     captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
 }
 
-/* Goes on with the list: looks at some moves more. In check those that cannot parry it are left
- * out, nearly all. */
+/* Looks at LIST_STEP more moves for the list. In check, nearly all moves that cannot parry the check
+ * are left out. */
 static void order_go_on_listing(search_node_t *search, const ply_memory_t *the)
 {
     node_t *const node = &search->node;

@@ -7,7 +7,7 @@
  *
  * How good a move looks says quiet_order.h.
  *
- * A part of search.c, which alone includes it.
+ * This header is a part of search.c. Only search.c includes it.
  */
 #ifndef QUIET_LIST_H
 #define QUIET_LIST_H

@@ -1,8 +1,8 @@
-/* root.h - which moves of the root the search considers.
+/* root.h - the list of root moves that the search considers or leaves out.
  *
- * The list of engine_exclude() and engine_consider_only() (engine.h) lies at the upper end of the
- * frames, so it takes no memory of its own, has room for every legal move, and leaves a search the
- * fewer frames the longer it is.
+ * engine_exclude() and engine_consider_only() (engine.h) build the list. The list lies at the upper
+ * end of the frames, so it needs no memory of its own and has room for every legal move. A longer
+ * list leaves fewer frames for the search.
  */
 #ifndef ROOT_H
 #define ROOT_H
@@ -12,7 +12,7 @@
 
 typedef struct {
     move_t *begin;
-    bool only; /* the moves of the list and no others, instead of all others */
+    bool only; /* true: only the moves of the list count; false: all other moves count */
 } root_list_t;
 
 extern root_list_t root_list;

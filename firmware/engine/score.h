@@ -1,6 +1,7 @@
-/* score.h - what a position is worth to the side to move: centipawns, and mates by distance.
+/* score.h - the score of a position for the side to move: centipawns, or a mate by its distance.
  *
- * Mate in n plies is SCORE_MATE - n, being mated in n plies n - SCORE_MATE.
+ * The score of mate in n plies is SCORE_MATE - n. The score of being mated in n plies is
+ * n - SCORE_MATE.
  */
 #ifndef SCORE_H
 #define SCORE_H
@@ -9,10 +10,10 @@
 #include <stdint.h>
 
 #define SCORE_MATE 30000
-#define SCORE_NONE (-32000)         /* no score yet */
-#define SCORE_BOOK (SCORE_NONE + 1) /* none: the opening book has answered */
+#define SCORE_NONE (-32000)         /* there is no score                         */
+#define SCORE_BOOK (SCORE_NONE + 1) /* no score: the opening book has the answer */
 
-/* Beyond it, on either side, are the scores of mates. */
+/* Scores beyond this bound, on either side, are scores of mates. */
 #define SCORE_MATE_BOUND (SCORE_MATE - 256)
 
 /* True if `score`, which is not SCORE_NONE, is a mate's. */
@@ -21,7 +22,8 @@ static inline bool score_is_mate(int16_t score)
     return score > SCORE_MATE_BOUND || score < -SCORE_MATE_BOUND;
 }
 
-/* Score to moves: mate in n moves as n, being mated as -n; 0 when `score` is no mate score. */
+/* The number of moves to mate: n for mate in n moves, -n for being mated in n moves, 0 when `score`
+ * is no mate's. */
 int8_t score_mate_in(int16_t score);
 
 #endif

@@ -1,8 +1,8 @@
-/* variation.h - the principal variation: the best line found from each of the first plies on.
+/* variation.h - the principal variation: the best line from each of the first plies on.
  *
- * That of the root is the report's. Plies from ENGINE_VARIATION on keep none.
+ * The variation of the root lies in the report. Plies from ENGINE_VARIATION on keep no variation.
  *
- * A part of search.c, which alone includes it.
+ * This header is a part of search.c. Only search.c includes it.
  */
 #ifndef VARIATION_H
 #define VARIATION_H
@@ -10,8 +10,8 @@
 #include "base/target.h"
 #include "firmware/engine/report.h"
 
-/* The variation from each further ply on: row n has ENGINE_VARIATION - n moves and stands behind
- * the rows before it. */
+/* The variations from ply 1 on. Row n has ENGINE_VARIATION - n moves and stands behind the rows
+ * before it. */
 static move_t deeper_variations[ENGINE_VARIATION * (ENGINE_VARIATION - 1) / 2];
 
 _Static_assert(ENGINE_VARIATION == 8, "the rows of variation_row[] have 7, 6 ... moves");

@@ -1,9 +1,10 @@
-/* window.h - the window of the root: an iteration looks for a score near that of the one before.
+/* window.h - the aspiration window of the root: an iteration looks for a score near the score of the
+ * iteration before.
  *
- * If the score is not there it is looked for again, with EDITION_LIST three times as far from the
- * middle each time; what lies beyond WINDOW_WIDEST is looked for in the window of any score.
+ * If the score lies outside the window, the iteration looks again. With EDITION_LIST the window
+ * becomes three times as wide each time. Beyond WINDOW_WIDEST the window takes any score.
  *
- * A part of search.c, which alone includes it.
+ * This header is a part of search.c. Only search.c includes it.
  */
 #ifndef WINDOW_H
 #define WINDOW_H
@@ -29,7 +30,7 @@ static inline uint8_t window_margin(void)
     return WINDOW_WIDEST > WINDOW_FIRST ? window.margin : WINDOW_FIRST;
 }
 
-/* The first window of an iteration; its middle. */
+/* Begins with the first window of an iteration. Returns its middle. */
 static inline int16_t window_start(void)
 {
     if (WINDOW_WIDEST > WINDOW_FIRST) {
@@ -39,7 +40,8 @@ static inline int16_t window_start(void)
     return search_report.score;
 }
 
-/* The next one, as no score has been found in that before: its middle, SCORE_NONE for any score. */
+/* Widens the window after no score was found in it. Returns its middle, or SCORE_NONE when the window
+ * takes any score. */
 static inline int16_t window_widen(void)
 {
     if (window_margin() == WINDOW_WIDEST) {
