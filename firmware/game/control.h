@@ -1,16 +1,15 @@
-/* control.h - levels by chess clocks: what each side has left, and when its flag falls.
+/* control.h - levels by chess clocks: the time that each side has left, and the fall of its flag.
  *
- * Such a level (levels.h, LEVEL_GAME to LEVEL_TOURNAMENT) grants time: some minutes first, then a
- * few seconds for each move or an hour for each 20. What is left of it follows from the time used
- * (clocks.h), from the number of moves in page.shown, and from two numbers kept in the journal when
- * the control began: with a game, or when its level was chosen. So take-back sets the clocks back,
- * they outlive the power supply, and a fold of the record does not touch them. Sums are modulo
- * 65,536 seconds, 18 hours a side.
+ * Such a level (levels.h, LEVEL_GAME to LEVEL_TOURNAMENT) grants some minutes first, then a few
+ * seconds for each move or an hour for each 20 moves. The time left follows from three things: the
+ * time used (clocks.h), the number of moves in page.shown, and two numbers in the journal. The
+ * journal keeps these numbers when the control begins: with a game, or when its level is chosen. So
+ * take-back sets the clocks back, the clocks outlive the power supply, and a fold of the record does
+ * not change them. Sums are modulo 65,536 seconds, 18 hours for each side.
  *
- * With EDITION_SETTINGS a side that the computer does not play goes by SETTING_OWN, if it is set,
- * and each of its moves adds SETTING_KEYING besides: a person has to key in moves and to carry
- * out the other's. These follow from the moves as the rest does. What is changed in the middle of a
- * game counts for the moves before as well, should they be taken back.
+ * With EDITION_SETTINGS a person's side goes by SETTING_OWN, if this is set. Each move of a person
+ * also adds SETTING_KEYING, because a person has to key in moves and to carry out the computer's.
+ * A change in the middle of a game also counts for the moves before, if these are taken back.
  *
  * Main loop only; a search may run.
  */
@@ -22,20 +21,20 @@
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 
-/* Both sides have all the time of the level chosen, from now on. For a new game, after
- * clocks_set(), and after a change of the level. */
+/* Begins the control: both sides have all the time of the chosen level. Call it after clocks_set()
+ * for a new game, and after a change of the level. */
 void control_begin(void);
 
 /* True if the level chosen goes by chess clocks. */
 bool control_is_on(void);
 
-/* Seconds that `side` has left, the one begun included: 0 when its flag has fallen. 1,500
- * cycles. */
+/* The seconds that `side` has left, rounded up. 0 means that its flag has fallen. 1,500 cycles. */
 uint16_t control_seconds(colour_t side);
 
-/* Set and keep whom the computer plays (game.h), and SETTING_KEYING. Each side keeps the time
- * that it has left; but if a person with a control of their own changes sides before the first
- * move, both have all of theirs. SETTING_OWN is set by settings_set(), then control_begin(). */
+/* Set and keep the sides of the computer (game.h), and SETTING_KEYING. Each side keeps its remaining
+ * time. There is one exception: if a person with a control of their own changes sides before the
+ * first move, both sides have all of their time. To set SETTING_OWN, call settings_set() and then
+ * control_begin(). */
 #if EDITION_SETTINGS
 void control_set_computer(uint8_t sides);
 void control_set_keying(uint8_t seconds);

@@ -1,4 +1,4 @@
-/* opening.h - what the opening is called, by the positions that are reached: names and ECO codes.
+/* opening.h - the name and the ECO code of the opening, by the position reached.
  *
  * tools/lab/book/pack_names.py makes the table from named.txt, which has the names of the book's
  * openings: a key of 24 bits for each position, hashed as in firmware/engine/book.c from pieces and
@@ -24,7 +24,7 @@
  * OPENING_NONE if it has no name. 0.4 ms. */
 uint8_t opening_find(uint8_t half, colour_t side);
 
-/* Gives its name, or its code, to put(). Not for OPENING_NONE. */
+/* Give the name, or the code, of the opening to put(). `opening` must not be OPENING_NONE. */
 void opening_write_name(uint8_t opening);
 void opening_write_code(uint8_t opening);
 

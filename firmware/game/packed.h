@@ -1,15 +1,16 @@
-/* packed.h - a position as it lies in the EEPROM: that of the running game's start (journal.h) and
- * that of a stored game's (store.h).
+/* packed.h - a position as it lies in the EEPROM: the start of the running game (journal.h), or the
+ * start of a stored game (store.h).
  *
- * 43 bytes: the squares from a1 on, two a byte, the first in the high nibble (the type and colour
- * of piece.h, each nibble in exclusive or with GAME_NUMBER); page.state; the squares of the
- * castling rooks; page.chess960. Low bytes first. This is the format of saved games and must not
- * change.
+ * A position has 43 bytes, low bytes first. The squares come first, from a1 on, two in a byte, the
+ * first square in the high nibble. A nibble is the type and colour of piece.h in exclusive or with
+ * GAME_NUMBER. page.state, the squares of the castling rooks and page.chess960 follow. This is the
+ * format of saved games and must not change.
  *
- * Of another game's position no nibble is what it was, and at least half of the squares are empty:
- * read as this game's, a side has too many pieces, or there is one of no type. So it is refused.
+ * Another game has another GAME_NUMBER, so all its nibbles differ. At least half of the squares of a
+ * position are empty. Read by this game, these squares are too many pieces or pieces of no type. So
+ * this game refuses the position.
  *
- * For the main loop.
+ * Main loop only.
  */
 #ifndef PACKED_H
 #define PACKED_H
@@ -21,16 +22,17 @@
 /* Byte `index` of the present position, packed. */
 uint8_t packed_byte(uint8_t index);
 
-/* What stands on square `index`, 0-63, of the position that is packed at `address` of the EEPROM:
- * type and colour, or NO_PIECE. */
+/* The piece on square `index`, 0-63, of the position that is packed at `address` of the EEPROM: type
+ * and colour, or NO_PIECE. */
 piece_t packed_piece(uint16_t address, uint8_t index);
 
-/* Makes the position that is packed at `address` of the EEPROM the present one. False if it is
- * none, whatever the bytes are; then the page holds no position that can be played. */
+/* Makes the position that is packed at `address` of the EEPROM the present one. Returns false if the
+ * bytes are no legal position; then the page holds no position that can be played. Any bytes are
+ * safe to read. */
 bool packed_load(uint16_t address);
 
-/* True if what is packed at `address` of the EEPROM is another game's: most of its squares, the
- * empty ones, say the number of that game. With EDITION_STORE. */
+/* True if the position at `address` of the EEPROM is another game's. The empty squares, which are
+ * most of its squares, tell the number of that game. With EDITION_STORE. */
 bool packed_is_of_other_game(uint16_t address);
 
 #endif

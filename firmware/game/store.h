@@ -6,15 +6,15 @@
  *      format | plies | result | computer | level | start, 43 bytes | check sum, 2 bytes |
  *      plies of 3 bytes
  *
- * A free place's first byte is not STORE_FORMAT. A game is stored into a free place alone, and its
- * first byte is the last one written; deleting it changes that byte. So whatever moment the power
- * goes, a game is there whole or not at all, and the running game is not touched. Loading a game
- * begins a new running game with its moves (game.h); a cut leaves as many of them as were played,
- * and the stored game as it is. The check sum covers all but the first byte.
+ * The first byte of a free place is not STORE_FORMAT. Games are stored only into free places, and
+ * the first byte is written last. Deleting a game changes this byte. So a stored game is whole or
+ * not there, whatever moment the power fails, and the running game does not change. Loading a game
+ * begins a new running game and plays the stored moves (game.h). A cut during this leaves the moves
+ * played so far; the stored game stays. The check sum covers all bytes but the first.
  *
- * Storing and loading are jobs of store_poll(), 2 to 4 s for a long game, and nothing waits. Until
- * a job is done nobody else may use the left half, the running game or the engine; who needs them
- * calls store_abandon() first. Main loop only.
+ * store_poll() stores and loads in steps, 2 to 4 s for a long game; no call waits. Until the job is
+ * done, no other module may use the left half, the running game or the engine. A module that needs
+ * them calls store_abandon() first. Main loop only.
  */
 #ifndef STORE_H
 #define STORE_H
@@ -26,31 +26,31 @@ enum { STORE_GAMES = 3, STORE_BEGIN = 1024, STORE_SIZE = 812 };
 
 #if EDITION_STORE
 
-/* Plies of game `number`, 0 to STORE_GAMES - 1; STORE_FREE if there is none. Reads it all, 4 ms
- * for a long one. */
+/* The number of plies of game `number`, 0 to STORE_GAMES - 1; STORE_FREE if the place is free. The
+ * call reads the whole game, 4 ms for a long game. */
 #define STORE_FREE 0xFF
 uint8_t store_plies(uint8_t number);
 
-/* Begin to store the running game, with all plies of its record, in a free place, or to load a game
- * that is there. */
+/* store_save() begins to store the running game, with all plies of its record, in a free place.
+ * store_load() begins to load a stored game. */
 void store_save(uint8_t number);
 void store_load(uint8_t number);
 
 /* Makes the place of a game free. */
 void store_delete(uint8_t number);
 
-/* True if what was to be loaded last is none that this firmware can play, but another game's, like
- * that of chess in makruk: then nothing has changed. */
+/* True if the last store_load() found another game's position, such as one of chess in makruk. Then
+ * nothing has changed. */
 bool store_is_refused(void);
 
 /* True while a job is under way. */
 bool store_is_busy(void);
 
-/* Goes on with the job; true when it has been done by this call. */
+/* Goes on with the job. Returns true when this call has finished the job. */
 bool store_poll(void);
 
-/* Gives the job up: what was to be stored is not, what was to be loaded is there as far as it has
- * come. The left half holds the running game. */
+/* Gives the job up. A game to be stored is not stored. A game to be loaded is the running game with
+ * the moves played so far. The left half holds the running game. */
 void store_abandon(void);
 
 #else

@@ -1,11 +1,13 @@
 /* text.h - the words of the display and of the cable, in flash, by name.
  *
- * english.h has those of the display (another language is another such file), cable.h those of the
- * cable. tools/pack_texts.py packs them: a letter takes about five bits, a text one byte more, its
- * name one byte wherever it is used, two where an edition has more than 255.
- * TEXT_IF(EDITION_THING, name, "words") is a text that only some editions have, with GAME_THING
- * some games; in others the name stands for TEXT_NOTHING. Writing a text takes 90 cycles a letter
- * and 8 for each text before it.
+ * english.h has the words of the display; another language is another such file. cable.h has the
+ * words of the cable. tools/pack_texts.py packs the texts. A letter takes about five bits, and a
+ * text one more byte. Each use of a name takes one byte, or two bytes in an edition with more than
+ * 255 texts.
+ *
+ * TEXT_IF(EDITION_THING, name, "words") is a text of some editions only; TEXT_IF(GAME_THING, ...) is
+ * a text of some games only. Elsewhere the name stands for TEXT_NOTHING. Writing a text takes 90
+ * cycles for each letter, and 8 cycles for each text before it.
  */
 #ifndef TEXT_H
 #define TEXT_H
@@ -30,7 +32,7 @@ typedef enum {
 #undef TEXT
 } text_t;
 
-/* Gives the characters of `text` to `put`, one by one. */
+/* Gives the characters of `text` to put(), one by one. */
 void text_write(text_t text);
 
 /* Gives the characters of a string in flash, which is not packed. */
