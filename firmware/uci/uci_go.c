@@ -157,7 +157,7 @@ static void search_start(void)
     if (said->clock_ms != 0 && limits->hard_ms == 0) {
         time_limits(said->clock_ms, said->increment_ms, said->moves_to_go, limits);
     }
-    const uint8_t chance = (uint8_t)clock_ms();
+    const uint8_t chance = (uint8_t)clock_chance();
     if (uci_options[OPTION_LIMIT_STRENGTH] != 0) {
         const uint8_t rating = uci_options[OPTION_ELO];
         limits->rating = rating != 0 ? rating : ENGINE_RATING_MOST;

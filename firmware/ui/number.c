@@ -35,7 +35,7 @@ static void begin_digits(uint16_t start)
 void number_begin_chess960(void)
 {
     for_chess960 = true;
-    begin_digits((uint16_t)((uint16_t)clock_ms() % CHESS960_POSITIONS));
+    begin_digits((uint16_t)(clock_chance() % CHESS960_POSITIONS));
 }
 
 void number_begin_move(void)

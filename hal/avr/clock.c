@@ -7,7 +7,7 @@
 #include "hal/avr/drivers.h"
 
 #define TICK_FAST_MS 1
-#define TICK_SLOW_MS 4
+#define TICK_SLOW_MS CLOCK_IDLE_MS
 
 #if F_CPU == 16000000
 

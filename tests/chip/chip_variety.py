@@ -1,17 +1,45 @@
 #!/usr/bin/env python3
 """No two evenings begin alike: by its book or without one, Nibble does not always begin with the
-same move, and what it begins with is worth playing."""
+same move, what it begins with is worth playing, and the book's moves come in their shares."""
+import collections
 import os
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
 
 # pylint: disable=wrong-import-position
+from board_facts import facts_of
 from chip_test import Results, arguments
 from handheld import Handheld
 
 GAMES = 12
 SOUND = {"e2-e4", "d2-d4", "c2-c4", "Ng1-f3", "Nb1-c3", "g2-g3", "e2-e3", "d2-d3", "c2-c3", "b2-b3"}
+
+# Handhelds that are switched on, the milliseconds by which each waits longer for its first key
+# than the one before, and the shares of the book's first moves at the variety of a new handheld.
+STARTS = 160
+WAIT_MS = 137
+SHARES = {"full": {"d2-d4": 3 / 4, "e2-e4": 3 / 16, "Ng1-f3": 1 / 16},
+          "small": {"d2-d4": 1 / 2, "e2-e4": 1 / 4, "Ng1-f3": 1 / 4}}
+FAR_OFF = 13.8      # of chi-square with two degrees of freedom: one try of 1,000 is farther off
+
+
+def first_moves(options):
+    """How often each move is the first of all, where GO is the first key."""
+    counts = collections.Counter()
+    for start in range(STARTS):
+        with Handheld(options.board, options.firmware, options.handheld,
+                      ["--seed", str(start + 1)]) as chip:
+            chip.ask(f"run {1000 + WAIT_MS * start}", "key go", "wait 5000 then GO")
+            counts[chip.ask("lcd")[0].strip("|").split()[0]] += 1
+    return counts
+
+
+def distance(counts, shares):
+    """Chi-square of numbers of moves against the shares that they should have."""
+    total = sum(counts.values())
+    return sum((counts[move] - total * share) ** 2 / (total * share)
+               for move, share in shares.items())
 
 
 def main():
@@ -26,6 +54,13 @@ def main():
     results.note(" ".join(moves))
     results.report("the first move is not always the same", True, len(set(moves)) > 1)
     results.report("each of them is a sound one", set(), set(moves) - SOUND)
+    facts = facts_of(options.board)
+    if int(facts["BOOK"]) > 0:
+        shares, counts = SHARES[facts["EDITION"]], first_moves(options)
+        results.note(f"first moves where GO is the first key: {dict(counts)}")
+        results.report("the first key plays nothing but the book's moves", set(),
+                       set(counts) - set(shares))
+        results.report("they come in their shares", True, distance(counts, shares) < FAR_OFF)
     return results.end()
 
 

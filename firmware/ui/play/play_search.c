@@ -48,18 +48,18 @@ static void set_style(void)
         limits->noise = variety < 2 ? 0 : (uint8_t)(NOISE * variety);
         limits->contempt = settings_contempt();
     }
-    limits->seed = (uint8_t)clock_ms();
+    limits->seed = (uint8_t)clock_chance();
     if (!EDITION_BOOK && limits->rating == 0 && limits->mate == 0 && !limits->infinite &&
         may_vary()) {
         limits->rating = ENGINE_RATING_VARIED;
     }
 }
 
-/* Coins for book_move(), by the lowest bits of the clock: at the least variety they all show
- * heads, the best move; then three of four do, a half, a quarter. */
+/* Coins for book_move(), which are bits of the seed: at the least variety they all show heads, the
+ * best move; then three of four do, a half, a quarter. After set_style(). */
 static uint8_t book_coins(void)
 {
-    const uint8_t coins = (uint8_t)clock_ms();
+    const uint8_t coins = engine_limits.seed;
     if (!EDITION_STYLE) {
         return coins;
     }
