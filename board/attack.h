@@ -90,7 +90,8 @@ bool attack_in_check(colour_t side);
 
 /* True if a piece that leaves `square` uncovers an attack of `by` on `target` (pin, discovered
  * check). Then nothing stands between `target` and `square`, and the first piece behind `square` on
- * that line is a slider of `by` that moves along the line. The piece on `square` does not matter. */
+ * that line is a slider of `by` that moves along the line. The piece on `square` does not matter.
+ * */
 bool attack_uncovered(square_t target, square_t square, colour_t by);
 
 /* The first square, from `from` on in the order a1, b1, ... h8, whose piece gives check to the king

@@ -5,8 +5,8 @@
  * both sides have a king. The values are the game's: piece_squares.h in its folder.
  *
  * No pawn stands on its first or last rank. So these ranks of the pawns' table hold the material of
- * all kinds, as words; this saves 32 bytes of flash. A promoting pawn that stands there for a moment
- * adds a false value and takes the same value away again.
+ * all kinds, as words; this saves 32 bytes of flash. A promoting pawn that stands there for a
+ * moment adds a false value and takes the same value away again.
  */
 #ifndef PIECE_SQUARE_H
 #define PIECE_SQUARE_H

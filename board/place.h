@@ -55,8 +55,8 @@ void restore_piece(piece_t piece, square_t square);
  * changes when the turn passes. */
 void turn_scores(void);
 
-/* Add the whole worth of a piece to the scores, for the side to which the scores belong; or take the
- * worth away. */
+/* Add the whole worth of a piece to the scores, for the side to which the scores belong; or take
+ * the worth away. */
 void add_value(piece_t piece, square_t square);
 void take_value(piece_t piece, square_t square);
 

@@ -1,8 +1,8 @@
 /* position.h - sets a position up, makes moves and takes them back.
  *
  * All functions work on the left half of the page, its tables and page.state, and keep them
- * consistent. Host builds assert this after each call (position_fault.h). An interrupt must not call
- * the functions.
+ * consistent. Host builds assert this after each call (position_fault.h). An interrupt must not
+ * call the functions.
  */
 #ifndef POSITION_H
 #define POSITION_H
@@ -44,8 +44,8 @@ _Static_assert(offsetof(undo_t, midgame) == LAYOUT_UNDO_MIDGAME, "as in assembly
 _Static_assert(offsetof(undo_t, endgame) == LAYOUT_UNDO_ENDGAME, "as in assembly");
 
 /* Begins a set-up: empty board, white to move, no castling rights, the rooks of castling in the
- * corners, move 1. Then put the pieces, set page.state, and call position_finish(). The ioboard does
- * not change. */
+ * corners, move 1. Then put the pieces, set page.state, and call position_finish(). The ioboard
+ * does not change. */
 void position_clear(void);
 
 /* Puts a piece (colour and type) on an empty square; false if that side has 16 pieces already. */

@@ -1,7 +1,7 @@
 /* quiet_scan.h - the inner loop of quiets.c: walks the table of own pieces and their moves.
  *
- * quiet_scan.c implements the loop for the PC, avr/quiet_scan.S for the chip. Most moves of a search
- * come from this loop. Only quiets.c calls it.
+ * quiet_scan.c implements the loop for the PC, avr/quiet_scan.S for the chip. Most moves of a
+ * search come from this loop. Only quiets.c calls it.
  */
 #ifndef QUIET_SCAN_H
 #define QUIET_SCAN_H

@@ -1,8 +1,8 @@
 /* rules.h - which moves a player may make, and whether the game goes on.
  *
  * These functions serve the player's moves, the ends of games, and texts. The search has quicker
- * ways. The functions make and take back moves on the left half of the page. Only move_play() leaves
- * the page changed.
+ * ways. The functions make and take back moves on the left half of the page. Only move_play()
+ * leaves the page changed.
  */
 #ifndef RULES_H
 #define RULES_H

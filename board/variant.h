@@ -1,8 +1,8 @@
 /* variant.h - the constants that say which game of the family of chess is built.
  *
  * A game is a folder of games/. The include path of a build leads into one of these folders, so a
- * header that is included without a folder is that game's. facts.h of the game gives each constant a
- * value, for C and for assembly. C uses them in plain conditions, `if (GAME_CASTLES)`: every game
+ * header that is included without a folder is that game's. facts.h of the game gives each constant
+ * a value, for C and for assembly. C uses them in plain conditions, `if (GAME_CASTLES)`: every game
  * compiles both sides, and the optimizer drops one. Assembly uses `.if`.
  *
  *   GAME_NAME            its name on the cable, GAME_TITLE in PGN: texts

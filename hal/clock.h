@@ -21,8 +21,8 @@ uint32_t clock_ms(void);
 /* The milliseconds of a slower tick. */
 #define CLOCK_IDLE_MS 4
 
-/* Makes the tick slower while there is nothing to do. clock_ms() is then right to CLOCK_IDLE_MS. The
- * change takes effect at the next tick. 1 us. */
+/* Makes the tick slower while there is nothing to do. clock_ms() is then right to CLOCK_IDLE_MS.
+ * The change takes effect at the next tick. 1 us. */
 void clock_set_idle(bool idle);
 
 /* A number that nobody foresees: how many slow ticks have passed when the player presses a key. The

@@ -45,8 +45,8 @@ bool keypad_is_idle(void);
  * may come 100 us late at most. */
 uint16_t keypad_contacts(void);
 
-/* The first closed contact of keypad_contacts() as a key; KEY_NONE if all are open. This finds a key
- * that is held at power-on, which keypad_read() does not report. */
+/* The first closed contact of keypad_contacts() as a key; KEY_NONE if all are open. This finds a
+ * key that is held at power-on, which keypad_read() does not report. */
 keycode_t keypad_held(void);
 
 #endif

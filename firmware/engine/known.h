@@ -26,11 +26,11 @@ static table_key_t keys[SEARCH_PLIES]; /* of the positions, with EDITION_TABLE_B
  * bound 0 if there is none. */
 static table_entry_t known;
 
-/* Looks up the position after the top node's move. Returns the table's score if the window is a zero
- * window and the entry is deep enough. Otherwise returns SCORE_NONE, and the table's move comes
- * first in the node to be opened. If the table has no move, the last best move of this ply comes
- * first, but with EDITION_EXCHANGE only in an open window. In a zero window captures are the better
- * guess there, because captures that lose by exchange are left out. */
+/* Looks up the position after the top node's move. Returns the table's score if the window is a
+ * zero window and the entry is deep enough. Otherwise returns SCORE_NONE, and the table's move
+ * comes first in the node to be opened. If the table has no move, the last best move of this ply
+ * comes first, but with EDITION_EXCHANGE only in an open window. In a zero window captures are the
+ * better guess there, because captures that lose by exchange are left out. */
 static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
 {
     const uint8_t at_ply = (uint8_t)(ply + 1);

@@ -8,12 +8,12 @@
  * multiplied by an output weight. There are NETWORK_BUCKETS sets of output weights; page.phase says
  * which set counts.
  *
- * Sums belong to a level. A level is a position on the way from the root. A move only opens a level.
- * The sums of a level are worked out from the sums of the level below, when a score is asked for.
- * So a position that is never scored costs little, and taking a move back costs nothing. Sums of
- * some levels give way to sums of levels above them, and are worked out again when needed. `make
- * tune` writes the weights (network_weights.c, tools/lab/tune/README.md). An interrupt must not call
- * these functions.
+ * Sums belong to a level. A level is a position on the way from the root. A move only opens a
+ * level. The sums of a level are worked out from the sums of the level below, when a score is asked
+ * for. So a position that is never scored costs little, and taking a move back costs nothing. Sums
+ * of some levels give way to sums of levels above them, and are worked out again when needed. `make
+ * tune` writes the weights (network_weights.c, tools/lab/tune/README.md). An interrupt must not
+ * call these functions.
  *
  * Only editions with EDITION_NETWORK link this module.
  */
@@ -40,8 +40,8 @@ void network_made(move_t move, const undo_t *undo);
 /* After position_unmake(): the level below is the present one again. */
 void network_unmade(void);
 
-/* The correction that is added to evaluate(), in centipawns from the side to move. The correction is
- * 0 when few pieces are left on the board. */
+/* The correction that is added to evaluate(), in centipawns from the side to move. The correction
+ * is 0 when few pieces are left on the board. */
 int16_t network_evaluate(void);
 
 /* The static score of the present position in this edition, in centipawns from the side to move. */

@@ -9,8 +9,8 @@
 #include "firmware/engine/network_layout.h"
 #include "firmware/engine/network_sums.h"
 
-/* A move on the way from the root, and the position after the move. For castling, `change` holds the
- * king's part, and the king "takes" the rook. */
+/* A move on the way from the root, and the position after the move. For castling, `change` holds
+ * the king's part, and the king "takes" the rook. */
 typedef struct {
     change_t change;
     uint8_t flags;

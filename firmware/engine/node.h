@@ -44,8 +44,8 @@ _Static_assert(sizeof(undo_t) == 10, "no padding");
 _Static_assert(sizeof(node_t) == 22, "no padding");
 _Static_assert(sizeof(search_node_t) == 30, "no padding");
 
-/* The memory of the search. Search nodes stand at the beginning, and quiescence nodes follow without
- * a gap. The lists of quiet moves (quiet_list.h) grow downward from the end. */
+/* The memory of the search. Search nodes stand at the beginning, and quiescence nodes follow
+ * without a gap. The lists of quiet moves (quiet_list.h) grow downward from the end. */
 typedef union {
     search_node_t aligned;
     uint8_t bytes[EDITION_WORKSPACE];

@@ -2,9 +2,9 @@
  *
  * The order is: the last best move of this ply, or the table's move (known.h); sound captures; two
  * killers; quiet moves; doubtful captures. A node keeps its stage and the state of two generators.
- * With EDITION_LIST the quiet moves come from a list (quiet_list.h), the best first. Moves for which
- * the list had no room come after it from the generator. Without lists the generator gives the quiet
- * moves in two passes: moves that were good elsewhere come first (quiets_good.h).
+ * With EDITION_LIST the quiet moves come from a list (quiet_list.h), the best first. Moves for
+ * which the list had no room come after it from the generator. Without lists the generator gives
+ * the quiet moves in two passes: moves that were good elsewhere come first (quiets_good.h).
  *
  * This header is a part of search.c. Only search.c includes it.
  */
@@ -108,9 +108,10 @@ static bool is_quiet(move_t move)
     return true;
 }
 
-/* True if a node of at most `depth` plies may leave quiet moves out. Four kinds of nodes look at all
- * moves: the root, because one of its moves will be played; positions with only kings and pawns,
- * because one step may win or lose a queen; positions in check; nodes whose `score` is a mate's. */
+/* True if a node of at most `depth` plies may leave quiet moves out. Four kinds of nodes look at
+ * all moves: the root, because one of its moves will be played; positions with only kings and
+ * pawns, because one step may win or lose a queen; positions in check; nodes whose `score` is a
+ * mate's. */
 static RARE bool may_leave_out(const search_node_t *search, uint8_t depth, int16_t score)
 {
     return page.phase != 0 && ply != 0 && search->depth <= depth &&
@@ -125,9 +126,9 @@ static bool is_futile(const search_node_t *search)
            search->evaluation - MARGIN(FUTILITY_LESS) + MARGIN(FUTILITY) * search->depth <= alpha;
 }
 
-/* True if node.move, which is no capture, loses too much by exchange. Before the first move the best
- * score is a mate's, so no move is left out then. With lists the answer is always false, because
- * late_moves.h leaves late moves out, and exchanges win nothing beside that. */
+/* True if node.move, which is no capture, loses too much by exchange. Before the first move the
+ * best score is a mate's, so no move is left out then. With lists the answer is always false,
+ * because late_moves.h leaves late moves out, and exchanges win nothing beside that. */
 static bool loses_too_much(const search_node_t *search)
 {
     const node_t *const node = &search->node;
@@ -171,8 +172,8 @@ static inline void order_skip_quiets(search_node_t *search)
     captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
 }
 
-/* Looks at LIST_STEP more moves for the list. In check, nearly all moves that cannot parry the check
- * are left out. */
+/* Looks at LIST_STEP more moves for the list. In check, nearly all moves that cannot parry the
+ * check are left out. */
 static void order_go_on_listing(search_node_t *search, const ply_memory_t *the)
 {
     node_t *const node = &search->node;

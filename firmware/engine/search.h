@@ -20,10 +20,10 @@ void search_forget(void);
  * score is not there, the iteration looks again in a wider window (window.h). */
 void search_begin(uint8_t depth);
 
-/* Goes on for `steps` steps, 1-255. A step makes a node, finds a move illegal, puts a few moves into
- * a list, or leaves a position. A step takes 0.9 ms at most, and 0.1 ms in the mean. With the
- * network the mean is 0.2 ms. A king's move may make the network count all pieces, which takes 1 ms;
- * such a step is the last of the call. Returns true when the iteration is finished. */
+/* Goes on for `steps` steps, 1-255. A step makes a node, finds a move illegal, puts a few moves
+ * into a list, or leaves a position. A step takes 0.9 ms at most, and 0.1 ms in the mean. With the
+ * network the mean is 0.2 ms. A king's move may make the network count all pieces, which takes 1
+ * ms; such a step is the last of the call. Returns true when the iteration is finished. */
 bool search_slice(uint8_t steps);
 
 /* Ends an unfinished iteration: takes back its moves. */

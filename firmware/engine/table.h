@@ -3,9 +3,9 @@
  *
  * The table has EDITION_TABLE_BYTES of SRAM, TABLE_ENTRY_BYTES for each entry. An edition without a
  * table links nothing of this module. A position has a key of 32 bits. The lower half of the key
- * says where the position may be kept. The upper half is kept in the entry. So one of 65,536 foreign
- * positions that reach the same place is taken for the right one. The caller must therefore test a
- * move from the table before using it.
+ * says where the position may be kept. The upper half is kept in the entry. So one of 65,536
+ * foreign positions that reach the same place is taken for the right one. The caller must therefore
+ * test a move from the table before using it.
  *
  * Entries of one search stay for the next search of the same game, with depth 0. Their moves and
  * scores still help to order and to guess, but they decide nothing, and they are replaced first.
@@ -53,8 +53,8 @@ void *table_workspace(void);
  * rights or a possible capture in passing have different keys, except by chance. 2,000 cycles. */
 table_key_t table_key(void);
 
-/* The key after `move`, which has been made, from the key before the move (210 cycles); the key after
- * a pass (60 cycles). */
+/* The key after `move`, which has been made, from the key before the move (210 cycles); the key
+ * after a pass (60 cycles). */
 table_key_t table_key_after(table_key_t before, move_t move, const undo_t *undo);
 table_key_t table_key_after_null(table_key_t before, const undo_t *undo);
 

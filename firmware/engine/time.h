@@ -4,8 +4,9 @@
 
 #include "firmware/engine/engine.h"
 
-/* A clock for the rest of the game is shared among this number of moves. A game seldom lasts longer.
- * Each share is a part of the remaining time, so the clock does not run out in a longer game. */
+/* A clock for the rest of the game is shared among this number of moves. A game seldom lasts
+ * longer. Each share is a part of the remaining time, so the clock does not run out in a longer
+ * game. */
 #define TIME_MOVES 20
 
 /* Sets limits->soft_ms and hard_ms for a clock of `clock_ms` that gains `increment_ms` a move, with

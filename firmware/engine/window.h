@@ -1,5 +1,5 @@
-/* window.h - the aspiration window of the root: an iteration looks for a score near the score of the
- * iteration before.
+/* window.h - the aspiration window of the root: an iteration looks for a score near the score of
+ * the iteration before.
  *
  * If the score lies outside the window, the iteration looks again. With EDITION_LIST the window
  * becomes three times as wide each time. Beyond WINDOW_WIDEST the window takes any score.
@@ -40,8 +40,8 @@ static inline int16_t window_start(void)
     return search_report.score;
 }
 
-/* Widens the window after no score was found in it. Returns its middle, or SCORE_NONE when the window
- * takes any score. */
+/* Widens the window after no score was found in it. Returns its middle, or SCORE_NONE when the
+ * window takes any score. */
 static inline int16_t window_widen(void)
 {
     if (window_margin() == WINDOW_WIDEST) {

@@ -1,16 +1,16 @@
 /* clocks.h - the chess clocks: time of each side, and of the move in hand.
  *
  * The clocks count milliseconds in SRAM by clock_ms(), so they stand still in power-down. Only the
- * seconds recorded with the moves (game.h) are kept over power-off. A record is coarse. Its rounding
- * error goes into the next move of the same side, so the sums stay right. Main loop only.
+ * seconds recorded with the moves (game.h) are kept over power-off. A record is coarse. Its
+ * rounding error goes into the next move of the same side, so the sums stay right. Main loop only.
  */
 #ifndef CLOCKS_H
 #define CLOCKS_H
 
 #include "board/piece.h"
 
-/* Sets both clocks to the times recorded with the game. The clocks are stopped, and the move in hand
- * has taken no time. Call it before the other functions, and after game_start(), a new game,
+/* Sets both clocks to the times recorded with the game. The clocks are stopped, and the move in
+ * hand has taken no time. Call it before the other functions, and after game_start(), a new game,
  * take-back and forward. */
 void clocks_set(void);
 

@@ -4,8 +4,8 @@
  * seconds for each move or an hour for each 20 moves. The time left follows from three things: the
  * time used (clocks.h), the number of moves in page.shown, and two numbers in the journal. The
  * journal keeps these numbers when the control begins: with a game, or when its level is chosen. So
- * take-back sets the clocks back, the clocks outlive the power supply, and a fold of the record does
- * not change them. Sums are modulo 65,536 seconds, 18 hours for each side.
+ * take-back sets the clocks back, the clocks outlive the power supply, and a fold of the record
+ * does not change them. Sums are modulo 65,536 seconds, 18 hours for each side.
  *
  * With EDITION_SETTINGS a person's side goes by SETTING_OWN, if this is set. Each move of a person
  * also adds SETTING_KEYING, because a person has to key in moves and to carry out the computer's.
@@ -31,10 +31,10 @@ bool control_is_on(void);
 /* The seconds that `side` has left, rounded up. 0 means that its flag has fallen. 1,500 cycles. */
 uint16_t control_seconds(colour_t side);
 
-/* Set and keep the sides of the computer (game.h), and SETTING_KEYING. Each side keeps its remaining
- * time. There is one exception: if a person with a control of their own changes sides before the
- * first move, both sides have all of their time. To set SETTING_OWN, call settings_set() and then
- * control_begin(). */
+/* Set and keep the sides of the computer (game.h), and SETTING_KEYING. Each side keeps its
+ * remaining time. There is one exception: if a person with a control of their own changes sides
+ * before the first move, both sides have all of their time. To set SETTING_OWN, call settings_set()
+ * and then control_begin(). */
 #if EDITION_SETTINGS
 void control_set_computer(uint8_t sides);
 void control_set_keying(uint8_t seconds);

@@ -5,8 +5,8 @@
  * text one more byte. Each use of a name takes one byte, or two bytes in an edition with more than
  * 255 texts.
  *
- * TEXT_IF(EDITION_THING, name, "words") is a text of some editions only; TEXT_IF(GAME_THING, ...) is
- * a text of some games only. Elsewhere the name stands for TEXT_NOTHING. Writing a text takes 90
+ * TEXT_IF(EDITION_THING, name, "words") is a text of some editions only; TEXT_IF(GAME_THING, ...)
+ * is a text of some games only. Elsewhere the name stands for TEXT_NOTHING. Writing a text takes 90
  * cycles for each letter, and 8 cycles for each text before it.
  */
 #ifndef TEXT_H
