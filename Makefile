@@ -103,6 +103,8 @@ FLASHED  := $(OUT)/$(PROGRAM).hex
 SELFTEST := $(OUT)/selftest
 NIBBLES  := $(foreach engine,$(PC_ENGINES),build/host/nibble$(call suffix_of,$(engine)))
 
+comma := ,
+
 # A command as one word of another.
 quoted = '$(subst ','\'',$(1))'
 
@@ -147,11 +149,13 @@ run:
 selftest: $(SELFTEST).hex
 	@avr-size $(SELFTEST).elf
 
-## all tests; installs what is missing (Debian). ONLY=word runs those with the
-## word in their name
+## all tests; installs what is missing (Debian). ONLY=word builds and runs those
+## with the word in their name
 test:
 	@tools/install test
-	@$(MAKE) --no-print-directory -k -j$(JOBS) test-programs && built=yes || built=no; \
+	@$(MAKE) -s $(OUT)/jobs
+	@goals=$$(tests/run --goals --only '$(ONLY)' $(OUT)/jobs) || exit; \
+	$(MAKE) --no-print-directory -k -j$(JOBS) $$goals && built=yes || built=no; \
 	tests/run --jobs $(JOBS) --built $$built --only '$(ONLY)' $(OUT)/jobs
 
 ## the long forms of the tests, one after another: many hours

@@ -3,6 +3,8 @@
 import importlib.machinery
 import importlib.util
 import os
+import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -94,6 +96,90 @@ class Runner(unittest.TestCase):
         self.assertIn("Not wrong, but p:\nugly\n", done.stdout)
         self.assertNotIn("pretty", done.stdout)
         self.assertTrue(done.stdout.endswith("1 passed, 0 failed\n"))
+
+    def goals(self, *jobs, only="p"):
+        return self.runner.goals_of(jobs, only)
+
+    def test_what_a_test_needs_is_told_or_the_words_in_build_of_its_command(self):
+        self.assertEqual(self.goals("tap p build/b one build/a", "tap q build/c"),
+                         ["build/a", "build/b"])
+        self.assertEqual(self.goals("tap p sh -c 'build/a <table'"), ["build/a"])
+        self.assertEqual(self.goals("exit p with:x,y python3 z build/a"), ["x", "y"])
+        self.assertEqual(self.goals("exit p with: python3 z build/a"), [])
+
+    def test_a_test_that_does_not_tell_what_it_needs_gets_all(self):
+        for jobs, only in (["exit p python3 z", "tap pq build/a"], "p"), (["tap p build/a"], ""):
+            self.assertEqual(self.goals(*jobs, only=only), ["test-programs"])
+
+    def test_what_a_test_needs_is_not_part_of_its_command(self):
+        self.assertEqual(self.runner.run_job("exit p with:x,y echo said")[3], "said\n")
+        self.assertEqual(self.runner.run_job("exit p with: echo said")[3], "said\n")
+
+
+class Make(unittest.TestCase):
+    """What make compiles, in a copy of the tree in which nothing has been."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()  # pylint: disable=consider-using-with
+        cls.copy = os.path.join(cls.folder.name, "copy")
+        shutil.copytree(os.path.join(HERE, "../.."), cls.copy, symlinks=True,
+                        ignore=shutil.ignore_patterns("build", ".git", "docs", "__pycache__"))
+        os.makedirs(os.path.join(cls.copy, "build/uno"))
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def make(self, *arguments):
+        """What make says, to which a make that runs these tests is unknown."""
+        environment = {name: value for name, value in os.environ.items()
+                       if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "BOARD", "GAME", "LCD")}
+        return subprocess.run(["make", *arguments], cwd=self.copy, env=environment, text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False).stdout
+
+    def compiled_for(self, only):
+        """The objects that would be compiled for the tests with `only` in their names."""
+        return re.findall(r" -c \S+ -o (\S+)", self.make("-n", "test", f"ONLY={only}"))
+
+    def test_one_test_compiles_what_it_needs_and_no_more(self):
+        objects = self.compiled_for("test_fen")
+        self.assertIn("build/test/obj/board/fen.o", objects)
+        self.assertLess(len(objects), 80)
+        self.assertEqual([name for name in objects if not re.match(
+            r"build/test(-\w+)?/obj/(base|board|tests/unit)/", name)], [])
+
+    def test_a_scene_compiles_the_image_and_the_simulated_board(self):
+        objects = self.compiled_for("scenes/small_cable")
+        self.assertEqual({name.split("/")[1] for name in objects}, {"uno", "host"})
+
+    def change(self, board, old, new):
+        """Changes a figure of a board."""
+        path = os.path.join(self.copy, f"hal/avr/boards/{board}.mk")
+        with open(path, encoding="ascii") as file:
+            text = file.read()
+        self.assertRegex(text, old)
+        with open(path, "w", encoding="ascii") as file:
+            file.write(re.sub(old, new, text))
+
+    def times(self, *objects):
+        """Makes objects; when each was compiled."""
+        self.assertEqual(self.make("-s", "BOARD=mega2560-oled", *objects), "")
+        return [os.stat(os.path.join(self.copy, name)).st_mtime_ns for name in objects]
+
+    def test_a_changed_figure_of_a_board_compiles_again_what_depends_on_it(self):
+        table, book = ("{}/obj/firmware/engine/" + name for name in ("table.o", "book.o"))
+        tables = [table.format(folder) for folder in
+                  ("build/host-mega2560-oled", "build/mega2560-oled", "build/host")]
+        before = self.times(*tables)
+        self.assertEqual(self.times(*tables), before)
+        self.change("mega2560-oled", r"TABLE +:= \d+", "TABLE := 1512")
+        after = self.times(*tables)
+        self.assertEqual([one != other for one, other in zip(before, after)], [True, True, False])
+        books = [book.format("build/host")]
+        before = self.times(*books)
+        self.change("uno", r"BOOK +:= \d+", "BOOK := 300")
+        self.assertNotEqual(self.times(*books), before)
 
 
 class Scene(unittest.TestCase):

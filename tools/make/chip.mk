@@ -75,16 +75,16 @@ SIZE_ARGUMENTS = --board $(BOARD) --circuit $(CIRCUIT) --mcu $(CHIP) --flash $(F
 # A changed flag compiles again, a file that came or went links again.
 $(OUT)/flags: FORCE
 	@$(call keep,$@,$(call quoted,$(AVR_FLAGS) $(IMAGE_LINK) $(OPTIMIZE) \
-	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) $(EDITION) $(LACKS) $(LINK) $(WRAPPER)))
+	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) $(DEFINES) $(LINK) $(WRAPPER)))
 $(OUT)/sources: FORCE
 	@$(call keep,$@,$(CHIP_SRC) $(CHIP_HELP_SRC))
 
-$(OUT)/obj/%.o $(OUT)/recipe: private FOR = $(BOARD)
+$(OUT)/obj/%.o $(OUT)/flags $(OUT)/recipe: private FOR = $(BOARD)
 
 optimize = $(WRAPPER) $(or $(if $(filter $(HOT),$(1)),$(OPTIMIZE_HOT)), \
                            $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), $(OPTIMIZE))
 
-$(OUT)/obj/%.o: %.c $(OUT)/flags | build/generated/version.h
+$(OUT)/obj/%.o: %.c $(OUT)/flags | $(call headers_of,$(BOARD))
 	@mkdir -p $(@D)
 	$(say)$(AVR_CC) $(AVR_FLAGS) $(call optimize,$*) $(CPPFLAGS_ALL) -c $< -o $@
 
@@ -124,7 +124,7 @@ $(foreach source,$(CHIP_SRC),$(source) $(call options_to_compile,$(source))
 )
 endef
 
-$(OUT)/recipe: $(OUT)/flags build/generated/version.h $(LINK_NEEDS) FORCE
+$(OUT)/recipe: $(OUT)/flags $(LINK_NEEDS) FORCE | $(call headers_of,$(BOARD))
 	$(file >$@,$(recipe))@true
 
 $(OUT)/%.lst: $(OUT)/%.elf

@@ -1,10 +1,12 @@
 # generated.mk - headers that are made of texts: what the device says, books, puzzles.
 
-# The books and texts, and with them all headers that must be there before anything is compiled.
-build/generated/version.h: | $(ALL_BOARDS:%=build/generated/book_%.h) \
-                             $(ALL_BOARDS:%=build/generated/texts_%.h) \
-                             $(PC_ENGINES:%=build/generated/texts_host-%.h) \
-                             build/generated/puzzles_table.h build/generated/openings.h
+# The headers that must be there before anything is compiled for a board or host-ENGINE: those of
+# all, its book and its texts.
+HEADERS    := $(addprefix build/generated/,version.h puzzles_table.h openings.h)
+headers_of  = $(HEADERS) build/generated/book_$(1:host-%=%).h build/generated/texts_$(1).h
+
+.PHONY: all-headers
+all-headers: $(foreach for,$(ALL_BOARDS) $(PC_ENGINES:%=host-%),$(call headers_of,$(for)))
 
 build/generated/book_%.h: firmware/engine/book.txt tools/lab/book/pack.py hal/avr/boards/*.mk
 	@python3 tools/lab/book/pack.py --bytes $(BOOK_$*) --output $@ $<

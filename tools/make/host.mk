@@ -21,19 +21,28 @@ host_compiler = $(call quoted,$(CC) $(HOST_FLAGS) $(filter-out -M%,$(CPPFLAGS_AL
 
 build/host/sources: FORCE
 	@$(call keep,$@,$(LIBRARY_SRC) $(UCI_SRC) $(HANDHELD_SRC) $(FAULTS_SRC) $(MATCH_SRC))
-build/host/flags: FORCE
-	@$(call keep,$@,'$(CC) $(HOST_FLAGS)' \
-	    $(foreach engine,$(PC_ENGINES),$(engine) $(EDITION_$(engine))))
-build/checked/flags: FORCE
-	@$(call keep,$@,'$(CC) $(CHECKED_FLAGS)')
-build/test/flags: FORCE
-	@$(call keep,$@,'$(CC) $(TEST_FLAGS)')
+
+# The host tests of a game, without `.c`. A test that includes nothing above board/ needs no more
+# than board/ to be compiled for it.
+unit_tests  = $(basename $(wildcard $(call tests_of,unit,$(1))/test_*.c))
+BOARD_TESTS := $(basename $(shell grep -LE \
+                   '"((firmware|hal|tools)/|tests/unit/(device|game|search|ui)_tools)' \
+                   tests/unit/test_*.c tests/unit/*/test_*.c))
 
 # $(call engine_rules,ENGINE,SUFFIX,GAME): the rules for what is built as on that board.
 define engine_rules
 build/host$(2)/obj/%.o build/test$(2)/obj/%.o build/checked$(2)/obj/%.o: private FOR := host-$(1)
+build/host$(2)/flags build/test$(2)/flags build/checked$(2)/flags: private FOR := host-$(1)
 
-build/host$(2)/obj/%.o: %.c build/host/flags | build/generated/version.h
+# A changed flag compiles again, a figure of the board's among them.
+build/host$(2)/flags: FORCE
+	@$$(call keep,$$@,$$(call quoted,$$(CC) $$(HOST_FLAGS) $$(DEFINES)))
+build/test$(2)/flags: FORCE
+	@$$(call keep,$$@,$$(call quoted,$$(CC) $$(TEST_FLAGS) $$(DEFINES)))
+build/checked$(2)/flags: FORCE
+	@$$(call keep,$$@,$$(call quoted,$$(CC) $$(CHECKED_FLAGS) $$(DEFINES)))
+
+build/host$(2)/obj/%.o: %.c build/host$(2)/flags | $$(call headers_of,host-$(1))
 	@mkdir -p $$(@D)
 	$$(say)$$(CC) $$(HOST_FLAGS) $$(CPPFLAGS_ALL) -c $$< -o $$@
 
@@ -79,7 +88,7 @@ build/test$(2)/fuzz_%: build/test$(2)/obj/tests/fuzz/fuzz_%.o \
 build/checked$(2)/rough: $$(call checked_objects,$$(ROUGH_SRC),$(2)) build/host/sources
 	$$(say)$$(CC) $$(CHECKED_FLAGS) $$(filter %.o,$$^) -o $$@
 
-build/test$(2)/obj/%.o: %.c build/test/flags | build/generated/version.h
+build/test$(2)/obj/%.o: %.c build/test$(2)/flags | $$(call headers_of,host-$(1))
 	@mkdir -p $$(@D)
 	$$(say)$$(CC) $$(TEST_FLAGS) $$(CPPFLAGS_ALL) -c $$< -o $$@
 
@@ -87,11 +96,17 @@ build/test$(2)/libnibble.a: $$(call test_objects,$$(LIBRARY_SRC),$(2)) build/hos
 	@rm -f $$@
 	@$$(AR) rcs $$@ $$(filter %.o,$$^)
 
-build/test$(2)/test_%: build/test$(2)/obj/$$(call tests_of,unit,$(3))/test_%.o \
-                       build/test$(2)/libnibble.a
-	$$(say)$$(CC) $$(TEST_FLAGS) $$^ -lcmocka -lm -o $$@
+build/test$(2)/libboard.a: $$(call test_objects,$$(BOARD_C),$(2)) build/host/sources
+	@rm -f $$@
+	@$$(AR) rcs $$@ $$(filter %.o,$$^)
 
-build/checked$(2)/obj/%.o: %.c build/checked/flags | build/generated/version.h
+build/test$(2)/test_%: build/test$(2)/obj/$$(call tests_of,unit,$(3))/test_%.o
+	$$(say)$$(CC) $$(TEST_FLAGS) $$(filter %.o,$$^) $$(filter %.a,$$^) -lcmocka -lm -o $$@
+
+$$(foreach test,$$(call unit_tests,$(3)),$$(eval build/test$(2)/$$(notdir $$(test)): \
+    build/test$(2)/$$(if $$(filter $$(test),$$(BOARD_TESTS)),libboard,libnibble).a))
+
+build/checked$(2)/obj/%.o: %.c build/checked$(2)/flags | $$(call headers_of,host-$(1))
 	@mkdir -p $$(@D)
 	$$(say)$$(CC) $$(CHECKED_FLAGS) $$(CPPFLAGS_ALL) -c $$< -o $$@
 

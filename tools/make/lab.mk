@@ -159,6 +159,6 @@ $(TUNE)/%.labels: $(TUNE)/%.fen
 
 $(TUNE)/generate: private TUNE_FLAGS += -Wl,--wrap=evaluate
 
-$(TUNE_PROGRAMS): $(TUNE)/%: tools/lab/tune/%.c $(TUNE_SRC) | build/generated/version.h
+$(TUNE_PROGRAMS): $(TUNE)/%: tools/lab/tune/%.c $(TUNE_SRC) | $(call headers_of,host-$(FULL_ENGINE))
 	@mkdir -p $(@D)
 	$(say)$(CC) $(TUNE_FLAGS) $(filter-out -MMD -MP,$(CPPFLAGS_ALL)) $(filter %.c,$^) -lm -o $@

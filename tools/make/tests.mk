@@ -84,7 +84,7 @@ endif
 FUZZ_FLAGS := -std=gnu11 -O1 -g -fno-omit-frame-pointer \
               -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all
 
-build/fuzz/obj/%.o: %.c | build/generated/version.h
+build/fuzz/obj/%.o: %.c | $(call headers_of,$(FOR))
 	@mkdir -p $(@D)
 	$(say)clang $(FUZZ_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
 
@@ -107,19 +107,26 @@ game_programs = $(addprefix build/host$(call game_suffix,$(1))/,pgn_of) \
                 build/host/nibble$(call game_suffix,$(1)) build/host/handheld build/host/chip \
                 $(addprefix build/test$(call game_suffix,$(1))/,$(notdir $(call game_tests,$(1))))
 define game_jobs
-exit $(1)/compare_games python3 tests/proofs/compare_games.py --game $(1) --count 20 --seed 1
-exit $(1)/compare_perft python3 tests/proofs/compare_perft.py --game $(1) --count 50 --seed 1
-tap $(1)/chip_equality python3 tests/chip/chip_equality.py --game $(1) --quick
+exit $(1)/compare_games $(call with_game,$(call game_suffix,$(1)), \
+    build/host$(call game_suffix,$(1))/pgn_of) \
+    python3 tests/proofs/compare_games.py --game $(1) --count 20 --seed 1
+exit $(1)/compare_perft $(call with_game,$(call game_suffix,$(1))) \
+    python3 tests/proofs/compare_perft.py --game $(1) --count 50 --seed 1
+tap $(1)/chip_equality \
+    $(call with_image,$(USUAL_BOARD)-$(1),build/host/nibble$(call game_suffix,$(1))) \
+    python3 tests/chip/chip_equality.py --game $(1) --quick
 $(foreach test,$(call game_tests,$(1)),tap $(test) \
     build/test$(call game_suffix,$(1))/$(notdir $(test))
 )$(foreach test,$(call game_on_chip,$(1)),tap avr/$(test) build/host/chip \
     --mcu $(CHIP_$(USUAL_BOARD)) --hz $(CRYSTAL_$(USUAL_BOARD)) \
     build/$(USUAL_BOARD)-$(1)/$(notdir $(test)).hex
 )$(foreach scene,$(call game_scenes,$(1)),tap $(scene:tests/%=%) \
+    $(call with_board,$(USUAL_BOARD)-$(1)) \
     python3 tools/scene.py --board $(USUAL_BOARD)-$(1) $(scene)
 )$(foreach scene,$(call full_scenes,$(1)),tap $(scene:tests/%=%) \
+    $(call with_board,$(FULL_BOARD)-$(1)) \
     python3 tools/scene.py --board $(FULL_BOARD)-$(1) $(scene)
-)exit $(1)/size $(MAKE) -s size BOARD=$(USUAL_BOARD)-$(1)
+)exit $(1)/size $(call with_board,$(USUAL_BOARD)-$(1)) $(MAKE) -s size BOARD=$(USUAL_BOARD)-$(1)
 endef
 
 ifneq ($(GAME),$(USUAL_GAME))
@@ -136,71 +143,102 @@ test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS
 endif
 
 # The rules for the image are those of one BOARD, so another one takes another make.
-programs-of-%: build/generated/version.h FORCE
+programs-of-%: $(HEADERS) build/generated/book_%.h build/generated/texts_%.h build/host/order FORCE
 	@$(MAKE) -s BOARD=$* board-programs
+.PHONY: programs-of-$(BOARD)
+programs-of-$(BOARD): board-programs
+
+# So does the file of another one that is asked for by its name.
+$(foreach board,$(filter-out $(BOARD),$(ALL_BOARDS)), \
+    $(eval build/$(board)/%.hex: programs-of-$(board);))
 
 board-programs: $(IMAGE).hex $(CHIP_DEMOS) $(OUT)/obj/tools/layout.o \
                 $(if $(filter $(OTHER_GAMES)/$(USUAL_BOARD),$(GAME)/$(CIRCUIT)),$(CHIP_TESTS))
 
-# One test program a line for tests/run: kind, name, command. The long ones first.
+# One test program a line for tests/run: kind, name, what must be built for it, command. The long
+# ones first. What must be built is said where the words in build/ of the command do not say it.
+with         = with:$(subst $() ,$(comma),$(sort $(1)))
+with_board   = $(call with,programs-of-$(1) build/host/handheld $(2))
+with_image   = $(call with,$(foreach board,$(1),build/$(board)/nibble.hex) build/host/handheld $(2))
+with_game    = $(call with,build/host/nibble$(1) $(2))
+# The engine of the PC that a test on the chip asks, and what measures its speed there.
+cable_needs   = build/host/nibble build/host/nibble$(SUFFIX) $(if $(filter %movetime.py,$(1)),\
+                  build/host/chip $(OUT)/test_search_speed.hex)
 SCENE       := python3 tools/scene.py
-ADAPTER     := $(SCENE) --board $(ADAPTER_BOARD)
+PLAY_SCENE  := $(call with_board,$(BOARD)) $(SCENE) $(DEVICE)
+ADAPTER     := $(call with_board,$(ADAPTER_BOARD)) $(SCENE) --board $(ADAPTER_BOARD)
 ON_CHIP     := build/host/chip --mcu $(CHIP) --hz $(CRYSTAL)
 SEARCHED    := tests/proofs/positions.txt
 OTHER_CABLE := $(addsuffix .py,chip_perft chip_equality chip_cable chip_noise chip_pgn)
-cable_test   = python3 tests/chip/$(test) --board $(board) --quick
-scene_test   = $(SCENE) --board $(board) $(scene)
+cable_test   = $(call with_image,$(board), \
+                   build/host/nibble build/host/nibble$(call suffix_of,$(ENGINE_$(board)))) \
+               python3 tests/chip/$(test) --board $(board) --quick
+scene_test   = $(call with_board,$(board)) $(SCENE) --board $(board) $(scene)
 corpus_of    = $(wildcard tests/fuzz/corpus/$(1)/*)
 OBJECT_FOLDERS = $(foreach engine,$(PLAIN_ENGINES) $(OTHER_GAMES:%=$(USUAL_BOARD)-%), \
                      build/host$(call suffix_of,$(engine))/obj) \
                  $(foreach board,$(BOARD) $(OTHER_BOARDS) $(OLED_BOARD),build/$(board)/obj)
 define jobs
 $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
-)$(foreach test,$(CABLE_TESTS),tap $(notdir $(test)) python3 $(test) $(DEVICE)
-)exit compare_games python3 tests/proofs/compare_games.py --count 20 --seed 1
+)$(foreach test,$(CABLE_TESTS),tap $(notdir $(test)) \
+    $(call with_image,$(BOARD),$(call cable_needs,$(test))) python3 $(test) $(DEVICE)
+)exit compare_games $(call with_game,,build/host/pgn_of) \
+    python3 tests/proofs/compare_games.py --count 20 --seed 1
 exit selfplay python3 tests/proofs/selfplay.py --program $(SELFPLAY) --games 50 --jobs 1
 $(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <$(SEARCHED)'
-)exit compare_perft python3 tests/proofs/compare_perft.py --count 50 --seed 1
+)exit compare_perft $(call with_game) python3 tests/proofs/compare_perft.py --count 50 --seed 1
 tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 hangs 30 games 1
 tap rough $(ROUGH) images 3000 keys 5000
 $(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(call corpus_of,$(name))
-)$(if $(filter small,$(EDITION)),exit mutants $(MAKE) -s mutants MUTANTS=8 WANTED=60 JOBS=1)
-tell form tools/form $(OWN_C)
-exit no_heap tools/no_heap $(OWN_C)
-$(foreach board,$(PLAIN_ENGINES) $(OLED_BOARD),exit cppcheck/$(board) $(MAKE) -s cppcheck-$(board)
+)$(if $(filter small,$(EDITION)),exit mutants \
+    with:build/host$(SUFFIX)/libnibble.a $(MAKE) -s mutants MUTANTS=8 WANTED=60 JOBS=1)
+tell form with: tools/form $(OWN_C)
+exit no_heap with: tools/no_heap $(OWN_C)
+$(foreach board,$(PLAIN_ENGINES) $(OLED_BOARD),exit cppcheck/$(board) with:all-headers \
+    $(MAKE) -s cppcheck-$(board)
 )$(foreach hex,$(CHIP_TESTS),tap $(hex:$(OUT)/%.hex=avr/%) $(ON_CHIP) $(hex)
-)$(foreach scene,$(SCENES),tap $(scene:tests/%=%) $(SCENE) $(DEVICE) $(scene)
+)$(foreach scene,$(SCENES),tap $(scene:tests/%=%) $(PLAY_SCENE) $(scene)
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(OTHER_TESTS),tap $(patsubst build/test-%,%,$(test)) $(test)
 )$(foreach game,$(OTHER_GAMES),$(call game_jobs,$(game))
-)exit test_tools python3 tests/unit/test_tools.py
-exit test_structure python3 tests/unit/test_structure.py $(OBJECT_FOLDERS)
-exit test_book.py python3 tests/unit/test_book.py
-exit test_match.py python3 tests/unit/test_match.py
-exit test_spsa.py python3 tests/unit/test_spsa.py $(ENGINE) $(host_compiler) \
+)exit test_tools $(call with,build/host/order $(OUT)/jobs) python3 tests/unit/test_tools.py
+exit test_structure with:test-programs python3 tests/unit/test_structure.py $(OBJECT_FOLDERS)
+exit test_book.py with: python3 tests/unit/test_book.py
+exit test_match.py with:build/host/match python3 tests/unit/test_match.py
+exit test_spsa.py with:build/host/nibble$(SUFFIX) \
+    python3 tests/unit/test_spsa.py $(ENGINE) $(host_compiler) \
     $(call host_objects,$(UCI_SRC),$(SUFFIX))
-exit test_schematics python3 tests/unit/test_schematics.py
-exit test_pcb python3 tests/unit/test_pcb.py
-exit test_nibble python3 tests/unit/test_nibble.py
-exit test_openbench python3 tests/unit/test_openbench.py
-exit test_serial python3 tests/unit/test_serial.py $(BOARD)
-exit test_terminal python3 tests/unit/test_terminal.py $(BOARD)
-$(if $(filter small,$(EDITION)),exit test_saved_game python3 tests/unit/test_saved_game.py $(BOARD))
+exit test_schematics with: python3 tests/unit/test_schematics.py
+exit test_pcb with: python3 tests/unit/test_pcb.py
+exit test_nibble with:build/host/nibble python3 tests/unit/test_nibble.py
+exit test_openbench with: python3 tests/unit/test_openbench.py
+exit test_serial $(call with_image,$(BOARD),build/host/nibble-serial) \
+    python3 tests/unit/test_serial.py $(BOARD)
+exit test_terminal $(call with_image,$(BOARD)) python3 tests/unit/test_terminal.py $(BOARD)
+$(if $(filter small,$(EDITION)),exit test_saved_game \
+    $(call with_image,$(BOARD)) python3 tests/unit/test_saved_game.py $(BOARD))
 $(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach game,$(OTHER_GAMES),$(foreach board, \
-    $(BOARD) $(FULL_BOARD),exit $(board)-$(game)/test_other_game python3 \
-    tests/unit/test_other_game.py $(board) $(game) $(EDITION_$(board))
+    $(BOARD) $(FULL_BOARD),exit $(board)-$(game)/test_other_game \
+    $(call with_image,$(board) $(board)-$(game)) \
+    python3 tests/unit/test_other_game.py $(board) $(game) $(EDITION_$(board))
 )))
-exit test_selftest python3 tests/unit/test_selftest.py $(BOARD)
-exit test_distribution env BOARD=$(BOARD) python3 tests/unit/test_distribution.py
-exit size $(MAKE) -s size BOARD=$(BOARD)
+exit test_selftest $(call with_board,$(BOARD)) python3 tests/unit/test_selftest.py $(BOARD)
+exit test_distribution $(call with,$(foreach board,$(BOARD) $(OTHER_GAMES:%=$(BOARD)-%), \
+    programs-of-$(board))) env BOARD=$(BOARD) python3 tests/unit/test_distribution.py
+exit size $(call with_board,$(BOARD)) $(MAKE) -s size BOARD=$(BOARD)
 $(web_jobs)
-$(foreach board,$(ADAPTER_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
-)$(foreach board,$(OLED_BOARD),exit $(board)/size $(MAKE) -s size BOARD=$(board)
-exit $(board)/test_oled python3 tests/unit/test_oled.py $(board)
-$(foreach scene,$(OLED_SCENES),tap $(board)/$(scene:tests/%=%) $(SCENE) --board $(board) $(scene)
+$(foreach board,$(ADAPTER_BOARD),exit $(board)/size \
+    $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
+)$(foreach board,$(OLED_BOARD),exit $(board)/size \
+    $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
+exit $(board)/test_oled $(call with_image,$(board)) python3 tests/unit/test_oled.py $(board)
+$(foreach scene,$(OLED_SCENES),tap $(board)/$(scene:tests/%=%) $(scene_test)
 ))$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
-)$(foreach board,$(OTHER_BOARDS),exit $(board)/size $(MAKE) -s size BOARD=$(board)
-tap $(board)/faults build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30
+)$(foreach board,$(OTHER_BOARDS),exit $(board)/size \
+    $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
+tap $(board)/faults \
+    $(call with,build/host-$(board)/faults build/$(board)/nibble.hex) \
+    build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30
 $(foreach test,$(OTHER_CABLE),tap $(board)/$(test) $(cable_test)
 )$(foreach scene,$(call other_scenes,$(board)),tap $(board)/$(scene:tests/%=%) $(scene_test)
 ))
@@ -265,20 +303,20 @@ fuzz:
 	        tail -n 3; \
 	done
 
-cppcheck-%: build/generated/version.h FORCE
+cppcheck-%: all-headers FORCE
 	@tools/cppcheck $* $(DISPLAY_$*) $(call quoted,$(DEFINES)) $(OWN_C)
 $(foreach board,$(BOARDS),$(eval cppcheck-$(board): private FOR := host-$(ENGINE_$(board))))
 
 ## gcc -fanalyzer, clang --analyze and all of cppcheck over each engine's program
 analyze: $(PLAIN_ENGINES:%=analyze-%)
-analyze-%: build/generated/version.h FORCE
+analyze-%: all-headers FORCE
 	@tools/install analyze
 	@tools/analyze $* $(call quoted,$(DEFINES))
 $(foreach engine,$(PC_ENGINES),$(eval analyze-$(engine): private FOR := host-$(engine)))
 
 ## Frama-C's Eva over FEN, rules, journal and cable, with any input there is:
 ## an overflow or a wild access is excluded or explained. Two minutes
-proofs: build/generated/version.h
+proofs: all-headers
 	@tools/install proofs
 	@python3 tests/proofs/prove.py
 

@@ -56,8 +56,8 @@ WEB_PLAYS      := nice node simulator/web/test/page.mjs $(WEB) $(WEB_MODULES) $(
 ifeq ($(BOARD),$(USUAL_BOARD))
 WEB_PROGRAMS := $(WEB_TEST_NEEDS)
 define web_jobs
-tap web_agreement $(WEB_AGREES)
-tap web_page $(WEB_PLAYS)
+tap web_agreement $(call with,$(WEB_TEST_NEEDS)) $(WEB_AGREES)
+tap web_page $(call with,$(WEB_TEST_NEEDS)) $(WEB_PLAYS)
 endef
 endif
 
@@ -107,7 +107,7 @@ build/wasm/simavr: $(SIMAVR)/cores.list
 	        -idirafter /usr/lib/avr/include -o $@/$$(basename $$module).o || exit; \
 	done
 
-build/wasm/obj/%.o: %.c $(SIMAVR)/cores.list | build/generated/version.h
+build/wasm/obj/%.o: %.c $(SIMAVR)/cores.list | $(call headers_of,$(FOR))
 	@mkdir -p $(@D)
 	$(say)$(WASM_CC) $(WASM_FLAGS) $(WARNINGS) $(CPPFLAGS_ALL) $(SIMAVR_INCLUDE) -c $< -o $@
 
@@ -115,7 +115,7 @@ build/wasm/machine.wasm: $(call wasm_objects,$(MACHINE_SRC)) build/wasm/simavr
 	$(say)$(WASM_CC) $(WASM_FLAGS) $(filter %.o,$^) $(filter-out %.o,$^)/*.o $(WASM_LINK) \
 	    $(addprefix -Wl$(comma)--export=,$(MACHINE_EXPORTS)) -o $@
 
-build/wasm/pgn-%.wasm: $(PGN_SRC) $(PGN_HEADERS) | build/generated/version.h
+build/wasm/pgn-%.wasm: $(PGN_SRC) $(PGN_HEADERS) | all-headers
 	@mkdir -p $(@D)
 	$(say)$(WASM_CC) $(PGN_FLAGS) $(filter-out -M%,$(CPPFLAGS_ALL)) $(PGN_SRC) -o $@ \
 	    -mexec-model=reactor -Wl,--export=saved_pgn,--export=eeprom_host_cells,--strip-all

@@ -9,7 +9,6 @@
 #   order      functions and tables in an order that makes calls short (link.py, order.c)
 PARTS := $(filter-out $(WITHOUT),flags registers frames blocks branches order)
 
-comma := ,
 part   = $(if $(filter $(1),$(PARTS)),$(2))
 
 OPTIMIZE += $(call part,flags,-fno-tree-loop-optimize -fno-move-loop-invariants \
