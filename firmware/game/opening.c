@@ -4,16 +4,21 @@
 
 #include "firmware/text/text.h"
 
+/* Positions with the same name follow one another. */
 typedef struct {
-    uint8_t key[3]; /* low byte first */
-    char code[4];
-    char name[16];
-} opening_t;
+    uint8_t key[3]; /* of opening_key(), low byte first           */
+    uint8_t code;   /* "B50" is 150: the low byte                 */
+    uint8_t more;   /* the high byte, with or without ONLY_HERE   */
+} opening_position_t;
 
+/* The code does not hold for the positions that follow. */
+enum { ONLY_HERE = 0x80 };
+
+/* Has openings, and opening_names: for each name a character below ' ', which is the number of its
+ * positions, then its letters. */
 #include "openings.h"
 
 _Static_assert(OPENING_PLIES <= OPENING_LONGEST, "all are looked for");
-_Static_assert(OPENINGS <= OPENING_NONE, "a byte counts them");
 
 /* A hash like FNV-1a over the pieces from a1 to h8; it begins with the side to move. */
 static uint32_t opening_key(uint8_t half, colour_t side)
@@ -27,27 +32,60 @@ static uint32_t opening_key(uint8_t half, colour_t side)
     return hash >> 8;
 }
 
-uint8_t opening_find(uint8_t half, colour_t side)
+void opening_start(opening_t *opening)
+{
+    opening->known = OPENINGS;
+}
+
+void opening_follow(opening_t *opening, uint8_t half, colour_t side)
 {
     const uint32_t key = opening_key(half, side);
-    for (uint8_t opening = 0; opening < OPENINGS; opening++) {
-        const FLASH uint8_t *const bytes = openings[opening].key;
+    opening->is_left = true;
+    for (uint16_t place = 0; place < OPENINGS; place++) {
+        const FLASH uint8_t *const bytes = openings[place].key;
         if (bytes[0] == (uint8_t)key && bytes[1] == (uint8_t)(key >> 8) &&
             bytes[2] == (uint8_t)(key >> 16)) {
-            return opening;
+            opening->known = place;
+            opening->is_left = false;
         }
     }
-    return OPENING_NONE;
 }
 
-void opening_write_name(uint8_t opening)
+bool opening_has_name(const opening_t *opening)
 {
-    flash_write(openings[opening].name);
+    return opening->known != OPENINGS;
 }
 
-void opening_write_code(uint8_t opening)
+bool opening_has_code(const opening_t *opening)
 {
-    flash_write(openings[opening].code);
+    return opening_has_name(opening) &&
+           !(opening->is_left && (openings[opening->known].more & ONLY_HERE) != 0);
+}
+
+void opening_write_name(const opening_t *opening)
+{
+    const FLASH char *name = opening_names;
+    uint16_t before = (uint8_t)*name++;
+    while (before <= opening->known) {
+        while (*name >= ' ') {
+            name++;
+        }
+        before = (uint16_t)(before + (uint8_t)*name++);
+    }
+    while (*name >= ' ') {
+        put(*name++);
+    }
+}
+
+void opening_write_code(const opening_t *opening)
+{
+    const FLASH opening_position_t *const position = &openings[opening->known];
+    const uint16_t code =
+        (uint16_t)(position->code + ((position->more & ~ONLY_HERE) != 0 ? 0x100 : 0));
+    const uint8_t letter = (uint8_t)(code / 100), number = (uint8_t)(code % 100);
+    put((char)('A' + letter));
+    put((char)('0' + number / 10));
+    put((char)('0' + number % 10));
 }
 
 #endif

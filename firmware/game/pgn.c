@@ -18,8 +18,8 @@ enum {
     PART_WHITE, /* from here on what comes in between the quotation marks is added */
     PART_BLACK,
     PART_RESULT,
-    PART_CODE, /* where the opening has a name */
-    PART_OPENING,
+    PART_CODE,     /* where the opening has a code */
+    PART_OPENING,  /* where it has a name          */
     PART_POSITION, /* where it is not the usual one */
     PART_END,
     PARTS
@@ -41,11 +41,11 @@ static const FLASH char tags[PARTS][24] = {
 const FLASH char pgn_results[OUTCOME_NONE + 1][8] = {"0-1", "1-0", "1/2-1/2", "*"};
 
 typedef struct {
-    uint8_t part;    /* of the tags, the next; or PARTS: moves come */
-    uint8_t ply;     /* the next move                               */
-    uint8_t plies;   /* up to the present position                  */
-    uint8_t result;  /* outcome_t                                   */
-    uint8_t opening; /* opening.h                                  */
+    uint8_t part;   /* of the tags, the next; or PARTS: moves come */
+    uint8_t ply;    /* the next move                               */
+    uint8_t plies;  /* up to the present position                  */
+    uint8_t result; /* outcome_t                                   */
+    opening_t opening;
 } pgn_t;
 
 _Static_assert(sizeof(pgn_t) <= ENGINE_WORKSPACE, "it fits the room lent by the engine");
@@ -63,16 +63,14 @@ static void load_start(void)
     }
 }
 
-/* The last position of the game with a name; the page is on the way there. */
-static uint8_t opening_so_far(uint8_t plies)
+/* Follows the moves of the game; the page is on the way there. */
+static void find_opening(pgn_t *my)
 {
-    uint8_t found = OPENING_NONE;
-    for (uint8_t ply = 0; ply < plies && ply < OPENING_LONGEST; ply++) {
+    opening_start(&my->opening);
+    for (uint8_t ply = 0; ply < my->plies && ply < OPENING_LONGEST; ply++) {
         move_play(game_move(ply));
-        const uint8_t here = opening_find(0, page.state.side);
-        found = here != OPENING_NONE ? here : found;
+        opening_follow(&my->opening, 0, page.state.side);
     }
-    return found;
 }
 
 void pgn_begin(void)
@@ -82,13 +80,15 @@ void pgn_begin(void)
     my->part = PART_EVENT;
     my->ply = 0;
     my->plies = game_ply();
-    my->opening = OPENING_NONE;
     if (my->plies == 0) {
+        if (OPENING_NAMES) {
+            opening_start(&my->opening);
+        }
         return;
     }
     load_start();
     if (OPENING_NAMES) {
-        my->opening = opening_so_far(my->plies);
+        find_opening(my);
         load_start();
     }
 }
@@ -131,18 +131,20 @@ static void tags_write(pgn_t *my)
         break;
     case PART_RESULT:
         flash_write(pgn_results[my->result]);
-        if (my->opening == OPENING_NONE) {
+        if (!OPENING_NAMES || !opening_has_name(&my->opening)) {
             my->part = PART_POSITION;
+        } else if (!opening_has_code(&my->opening)) {
+            my->part = PART_OPENING;
         }
         break;
     case PART_CODE:
         if (OPENING_NAMES) {
-            opening_write_code(my->opening);
+            opening_write_code(&my->opening);
         }
         break;
     case PART_OPENING:
         if (OPENING_NAMES) {
-            opening_write_name(my->opening);
+            opening_write_name(&my->opening);
         }
         break;
     case PART_POSITION:

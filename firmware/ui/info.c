@@ -247,39 +247,42 @@ static void draw_game(void)
     } while (lines != 0);
 }
 
-/* The last position of the game on the ioboard that has a name. */
-static uint8_t opening_on_show(void)
+/* The opening of the game up to the position on the ioboard. */
+static void follow_opening(opening_t *opening)
 {
-    uint8_t found = OPENING_NONE;
     colour_t side = play_shown_ply() % 2 == 0 ? page.shown.side : colour_other(page.shown.side);
     pieces_t saved;
     save(&saved);
     set_up_start();
+    opening_start(opening);
     for (uint8_t ply = 0; ply < play_shown_ply() && ply < OPENING_LONGEST; ply++) {
         draw_next(game_move(ply), false);
         side = colour_other(side);
-        const uint8_t here = opening_find(PAGE_IOBOARD, side);
-        found = here != OPENING_NONE ? here : found;
+        opening_follow(opening, PAGE_IOBOARD, side);
     }
     restore(&saved);
-    return found;
 }
 
 /* Its name, and its ECO code. */
 static void draw_opening(void)
 {
-    const uint8_t opening = OPENING_NAMES ? opening_on_show() : OPENING_NONE;
-    if (opening == OPENING_NONE) {
+    opening_t opening;
+    if (OPENING_NAMES) {
+        follow_opening(&opening);
+    }
+    if (!OPENING_NAMES || !opening_has_name(&opening)) {
         screen_char('-');
         screen_end();
         screen_line(TEXT_OPENING);
         return;
     }
-    opening_write_name(opening);
+    opening_write_name(&opening);
     screen_end();
     text_write(TEXT_OPENING);
-    screen_char(' ');
-    opening_write_code(opening);
+    if (opening_has_code(&opening)) {
+        screen_char(' ');
+        opening_write_code(&opening);
+    }
     screen_end();
 }
 

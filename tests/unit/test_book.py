@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 """The opening book: its text is what the analysis on file gives, its tables fit and reach far."""
 import os
-import re
 import subprocess
 import sys
 import tempfile
@@ -11,16 +10,16 @@ sys.path[:0] = [os.path.join(os.path.dirname(os.path.abspath(__file__)), name)
 
 # pylint: disable=wrong-import-position
 import make_book
+import make_codes
 import pack
 import pack_names
 from uci_client import stockfish
 
 TEXT = "firmware/engine/book.txt"
 ANALYSIS = "build/book/analysis.txt"
+NAMES = "tools/lab/book/named.txt"
+CODES = "tools/lab/book/codes.txt"
 NAME_LENGTH = 15
-
-# What pgn-extract has no code of its own for.
-OWN_CODES = {"Pirc": "B07", "Acc. Dragon": "B34"}
 
 
 def check_text():
@@ -65,28 +64,45 @@ def check_names():
             assert plies == len(moves), f"{name}: illegal after {plies} plies"
 
 
+def code_told(line, places):
+    """The code that the device shows after a line of moves, or None: opening.h."""
+    last, is_left = None, False
+    for plies in range(1, len(line) + 1):
+        place = make_codes.place_of(line[:plies])
+        last, is_left = (places[place], False) if place in places else (last, True)
+    if last is None:
+        return None
+    _, code, only_here = last
+    return None if is_left and only_here else code
+
+
 def check_codes():
-    """The codes are those of pgn-extract's list, where that knows the position."""
-    named = pack_names.openings("tools/lab/book/named.txt")
-    pgn = "".join(f"[Event \"{name}\"]\n\n{' '.join(moves)} *\n\n" for _, name, moves in named)
-    told = subprocess.run(["/usr/games/pgn-extract", "-s", "-e/usr/share/pgn-extract/eco.pgn"],
-                          input=pgn, capture_output=True, check=True, text=True).stdout
-    codes = re.findall(r'^\[ECO "(...)', told, re.M)
-    assert len(codes) == len(named)
-    other = {name: code for (code, name, _), found in zip(named, codes) if code != found}
-    assert other == OWN_CODES, other
+    """The codes are those that pgn-extract gives, after each move of the lines of its list: the
+    device is right or shows no code."""
+    named = pack_names.names(NAMES)
+    taken, only_here = make_codes.make([moves for _, moves in named])
+    assert pack_names.codes(CODES) == [(code, line in only_here, line)
+                                       for line, code in taken.items()], \
+        f"{CODES} is not what tools/lab/book/make_codes.py gives"
+    places = pack_names.table(named, pack_names.codes(CODES))
+    known = make_codes.known_codes([moves for _, moves in named])
+    told = {line: code_told(line, places) for line in known}
+    wrong = {line: code for line, code in told.items() if code not in (known[line], None)}
+    assert not wrong, wrong
+    early = [line for line in known if len(line) <= make_codes.PLIES]
+    assert sum(told[line] is not None for line in early) >= 0.9 * len(early)
+    assert told["e2e4", "c7c5", "g1f3", "d7d6"] == "B50"
 
 
 def check_positions():
     """What is hashed is the position that Stockfish comes to by the same moves; the keys differ."""
-    named = pack_names.openings("tools/lab/book/named.txt")
+    lines = [moves for _, _, moves in pack_names.codes(CODES)]
     with stockfish() as engine:
-        for _, name, moves in named:
+        for moves in lines:
             engine.send(f"position startpos moves {' '.join(moves)}")
             board, plies = pack_names.position_after(moves)
             fen = engine.display()[0]
-            assert (board, "wb"[plies % 2]) == (pack.board_of(fen), fen.split()[1]), name
-    assert len(pack_names.keyed(named)[0]) == len(named)
+            assert (board, "wb"[plies % 2]) == (pack.board_of(fen), fen.split()[1]), moves
 
 
 if __name__ == "__main__":

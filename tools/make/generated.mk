@@ -15,10 +15,10 @@ build/generated/puzzles_table.h: firmware/game/puzzles.txt tools/lab/puzzles/pac
 	@mkdir -p $(@D)
 	$(say)python3 tools/lab/puzzles/pack_puzzles.py $< > $@
 
-build/generated/openings.h: tools/lab/book/named.txt tools/lab/book/pack_names.py \
-                            tools/lab/book/pack.py
+build/generated/openings.h: tools/lab/book/named.txt tools/lab/book/codes.txt \
+                            tools/lab/book/pack_names.py tools/lab/book/pack.py
 	@mkdir -p $(@D)
-	$(say)python3 tools/lab/book/pack_names.py $< > $@
+	$(say)python3 tools/lab/book/pack_names.py $(wordlist 1,2,$^) > $@
 
 TEXTS := firmware/text/cable.h firmware/text/english.h
 build/generated/texts_%.h: tools/pack_texts.py base/editions/*.h $(TEXTS) hal/avr/boards/*.mk \

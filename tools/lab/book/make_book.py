@@ -49,7 +49,7 @@ def named_openings():
         for line in lines:
             if ":" in line and not line.startswith("#"):
                 name, moves = line.split(":")
-                share, _, name = name.split(maxsplit=2)
+                share, name = name.split(maxsplit=1)
                 openings.append((int(share) / 100, name.strip(), moves.split()))
     return openings
 

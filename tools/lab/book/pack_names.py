@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Packs the names of openings:  pack_names.py tools/lab/book/named.txt > names.h
+"""Packs the names and the ECO codes of openings:  pack_names.py named.txt codes.txt > openings.h
 
-Each position that a line of the text leads to is told by a key, a hash of its pieces and of the
-side to move; firmware/game/opening.h says how. No two have the same one.
+A position of codes.txt is told by a key, a hash of its pieces and of the side to move;
+firmware/game/opening.h says how. No two have the same key. Its name is the one that named.txt has
+for it, or that of the last position before it with a name.
 """
 import sys
 
@@ -11,6 +12,7 @@ from pack import NEXT, PIECES, PRIME, square
 KEY_BITS = 24
 MOST_LETTERS = 15
 BACK_RANK = "RNBQKBNR"
+ONLY_HERE = 0x8000  # in a code: opening.c
 
 
 def position_after(moves):
@@ -20,6 +22,8 @@ def position_after(moves):
     for file, letter in enumerate(BACK_RANK):
         board.update({file: letter, 8 + file: "P", 48 + file: "p", 56 + file: letter.lower()})
     for move in moves:
+        if len(move) != 4:
+            raise ValueError(f"{move}: a promotion")
         start, end = square(move[:2]), square(move[2:])
         piece = board.pop(start)
         if piece in "Pp" and (end - start) % 8 != 0 and end not in board:
@@ -30,55 +34,90 @@ def position_after(moves):
     return board, len(moves)
 
 
-def key_of(board, plies, multiplier):
+def place_of(moves):
+    """What tells the position after these moves."""
+    board, plies = position_after(moves)
+    return tuple(sorted(board.items())), plies % 2
+
+
+def key_of(place, multiplier):
     """As opening_key() in firmware/game/opening.c."""
-    value = plies % 2
-    for place in range(64):
-        letter = board.get(place, "")
+    pieces, value = dict(place[0]), place[1]
+    for square_number in range(64):
+        letter = pieces.get(square_number, "")
         code = PIECES[letter.upper()] + letter.islower() if letter else 0
         value = (value ^ code) * multiplier & 0xFFFFFFFF
     return value >> 8
 
 
-def openings(path):
-    """[(code, name, moves)] of the text."""
-    found = []
+def lines_of(path):
+    """[(what stands before the colon, moves)] of a text."""
     with open(path, encoding="ascii") as lines:
-        for line in lines:
-            if ":" in line and not line.startswith("#"):
-                name, moves = line.split(":")
-                _, code, name = name.split(maxsplit=2)
-                found.append((code, name.strip(), moves.split()))
+        parts = [line.split(":") for line in lines if ":" in line and not line.startswith("#")]
+    return [(words, tuple(moves.split())) for words, moves in parts]
+
+
+def names(path):
+    """[(name, moves)] of named.txt."""
+    return [(words.split(maxsplit=1)[1].strip(), moves) for words, moves in lines_of(path)]
+
+
+def codes(path):
+    """[(code, whether it holds in its position only, moves)] of codes.txt, shorter lines first."""
+    return [(words[:3], words[3] == "?", moves) for words, moves in lines_of(path)]
+
+
+def table(named, coded):
+    """{place: (name, code, whether it holds there only)} of all positions."""
+    own = {place_of(moves): name for name, moves in named}
+    found = {}
+    for code, only_here, moves in coded:
+        name = own.get(place_of(moves))
+        for plies in range(len(moves) - 1, 0, -1):
+            if name is None:
+                name = found.get(place_of(moves[:plies]), [None])[0]
+        found[place_of(moves)] = name, code, only_here
+    if None in {name for name, _, _ in found.values()} or not set(own) <= set(found):
+        raise ValueError("a code without a name, or a name without a code")
     return found
 
 
-def keyed(named):
-    """({key: (code, name)}, the multiplier of the hash), the first one by which all keys differ."""
+def multiplier_for(places):
+    """The first multiplier of the hash by which all keys differ."""
     multiplier = PRIME
-    while True:
-        table = {key_of(*position_after(moves), multiplier): (code, name)
-                 for code, name, moves in named}
-        if len(table) == len(named):
-            return table, multiplier
+    while len({key_of(place, multiplier) for place in places}) != len(places):
         multiplier = multiplier + NEXT & 0xFFFFFFFF
+    return multiplier
+
+
+def number_of(code, only_here):
+    """A code as the table has it."""
+    return ("ABCDE".index(code[0]) * 100 + int(code[1:])) | (ONLY_HERE if only_here else 0)
 
 
 def main():
     """Command line."""
-    path = sys.argv[1]
-    named = openings(path)
-    if any(len(name) > MOST_LETTERS or len(code) != 3 for code, name, _ in named):
-        raise ValueError("a name is too long, or a code is none")
-    table, multiplier = keyed(named)
-    print(f"/* The openings of {path}, packed by tools/lab/book/pack_names.py; see opening.h. */")
-    print(f"#define OPENINGS            {len(table)}")
-    print(f"#define OPENING_PLIES       {max(len(moves) for _, _, moves in named)}")
+    named, coded = names(sys.argv[1]), codes(sys.argv[2])
+    if any(len(name) > MOST_LETTERS for name, _ in named):
+        raise ValueError("a name is too long")
+    places = table(named, coded)
+    multiplier = multiplier_for(places)
+    by_name = {name: [] for name, _ in named}
+    for place, (name, code, only_here) in places.items():
+        by_name[name].append((key_of(place, multiplier), number_of(code, only_here)))
+    print("/* Openings, packed by tools/lab/book/pack_names.py; see opening.c. */")
+    print(f"#define OPENINGS            {len(places)}")
+    print(f"#define OPENING_PLIES       {max(len(moves) for _, _, moves in coded)}")
     print(f"#define OPENING_MULTIPLIER  0x{multiplier:X}UL")
-    print("static const FLASH opening_t openings[OPENINGS] = {")
-    for key, (code, name) in table.items():
-        low, middle, high = (key >> shift & 0xFF for shift in (0, 8, 16))
-        print(f'    {{{{{low}, {middle}, {high}}}, "{code}", "{name}"}},')
-    print("};")
+    print("static const FLASH opening_position_t openings[OPENINGS] = {")
+    for rows in by_name.values():
+        for key, code in rows:
+            print(f"    {{{{{key & 0xFF}, {key >> 8 & 0xFF}, {key >> 16}}}, "
+                  f"{code & 0xFF}, {code >> 8}}},")
+    print("};\nstatic const FLASH char opening_names[] =")
+    for name, rows in by_name.items():
+        print(f'    "\\{len(rows):03o}" "{name}"')
+    print("    ;")
     return 0
 
 
