@@ -41,9 +41,14 @@ enum {
     KEYPAD_TOP = 7,
     KEY_WIDTH = 7,
     STATUS_TOP = 17,
+    FAULT_TOP = 21,
     HELP_TOP = 22,
     OLED_TOP = 1, /* in place of board, LCD and keypad */
-    OLED_LEFT = 2
+    OLED_LEFT = 2,
+    OLED_SQUARE_WIDTH = 4, /* eight dots */
+    OLED_SQUARE_HEIGHT = 2,
+    LEGEND_LEFT = 67, /* keys beside the OLED, one a row */
+    LABEL_WIDTH = 6
 };
 
 enum { FRAME_MS = 20, LAG_MAX_MS = 100, FLASH_MS = 150, STATUS_MS = 500, ESCAPE = 27 };
@@ -209,8 +214,14 @@ static void draw_dots(uint8_t left, uint8_t top)
     addstr(utf8);
 }
 
+/* The dots of the OLED; its left half is the board, to which files and ranks are written. */
 static void draw_oled(void)
 {
+    for (int line = 0; line < 8; line++) {
+        mvprintw(OLED_TOP + (7 - line) * OLED_SQUARE_HEIGHT + 1, OLED_LEFT - 2, "%d", line + 1);
+        mvaddch(OLED_TOP + 8 * OLED_SQUARE_HEIGHT, OLED_LEFT + line * OLED_SQUARE_WIDTH + 1,
+                (chtype)('a' + line));
+    }
     for (uint8_t top = 0; top < OLED_PART_HEIGHT; top = (uint8_t)(top + 4)) {
         move(OLED_TOP + top / 4, OLED_LEFT);
         for (uint8_t left = 0; left < OLED_PART_WIDTH; left = (uint8_t)(left + 2)) {
@@ -219,14 +230,31 @@ static void draw_oled(void)
     }
 }
 
-static void draw_lcd(void)
+static bool has_oled(void)
 {
-    draw_frame(LCD_TOP, RIGHT, LCD_PART_ROWS, LCD_PART_COLUMNS + 2);
-    set_colour(lcd_part_is_on() ? COLOUR_LCD : COLOUR_LCD_OFF, A_REVERSE);
-    for (uint8_t row = 0; row < LCD_PART_ROWS; row++) {
+    return machine_wiring()->display == DISPLAY_OLED;
+}
+
+static void draw_row_of_lcd(uint8_t row)
+{
+    for (uint8_t column = 0; column < LCD_PART_COLUMNS; column++) {
+        addstr(lcd_part_is_on() ? lcd_text(lcd_part_code(row, column)) : " ");
+    }
+}
+
+/* The two lines of text: the LCD's, or the words that the OLED has in their place. */
+static void draw_text(void)
+{
+    draw_frame(LCD_TOP, RIGHT, DISPLAY_ROWS, DISPLAY_COLUMNS + 2);
+    set_colour(display_is_on() ? COLOUR_LCD : COLOUR_LCD_OFF, A_REVERSE);
+    for (uint8_t row = 0; row < DISPLAY_ROWS; row++) {
         mvaddstr(LCD_TOP + 1 + row, RIGHT + 1, " ");
-        for (uint8_t column = 0; column < LCD_PART_COLUMNS; column++) {
-            addstr(lcd_part_is_on() ? lcd_text(lcd_part_code(row, column)) : " ");
+        if (has_oled()) {
+            char text[DISPLAY_COLUMNS + 1];
+            display_row(row, text);
+            addstr(text);
+        } else {
+            draw_row_of_lcd(row);
         }
         addstr(" ");
     }
@@ -263,23 +291,40 @@ static void draw_board(void)
     }
 }
 
+static const char *const labels[KEYPAD_KEYS] = {"A1",   "B2",  "C3",   "D4",   "E5",   "F6",
+                                                "G7",   "H8",  "MENU", "INFO", "HINT", "LEVEL",
+                                                "BACK", "FWD", "CLR",  "GO"};
+static const char *const pc_keys[KEYPAD_KEYS] = {"a 1",  "b 2",   "c 3", "d 4",  "e 5", "f 6",
+                                                 "g 7",  "h 8",   "m",   "i",    "?",   "l",
+                                                 "left", "right", "Esc", "Enter"};
+
+static bool is_down(int key)
+{
+    return key == pressed && host_ms() < flash_until;
+}
+
 static void draw_keypad(void)
 {
-    static const char *const labels[KEYPAD_KEYS] = {"A1",   "B2",  "C3",   "D4",   "E5",   "F6",
-                                                    "G7",   "H8",  "MENU", "INFO", "HINT", "LEVEL",
-                                                    "BACK", "FWD", "CLR",  "GO"};
-    static const char *const pc_keys[KEYPAD_KEYS] = {"a 1",  "b 2",   "c 3", "d 4",  "e 5", "f 6",
-                                                     "g 7",  "h 8",   "m",   "i",    "?",   "l",
-                                                     "left", "right", "Esc", "Enter"};
     draw_frame(KEYPAD_TOP, RIGHT, 2 * KEYPAD_ROWS, KEY_WIDTH * KEYPAD_COLUMNS);
     for (int key = 0; key < KEYPAD_KEYS; key++) {
         int top = KEYPAD_TOP + 1 + key / KEYPAD_COLUMNS * 2;
         int left = RIGHT + 1 + key % KEYPAD_COLUMNS * KEY_WIDTH;
-        bool down = key == pressed && host_ms() < flash_until;
-        attrset(down ? A_REVERSE | A_BOLD : A_BOLD);
+        attrset(is_down(key) ? A_REVERSE | A_BOLD : A_BOLD);
         mvprintw(top, left, " %-*s", KEY_WIDTH - 1, labels[key]);
-        attrset(down ? A_REVERSE : A_DIM);
+        attrset(is_down(key) ? A_REVERSE : A_DIM);
         mvprintw(top + 1, left, " %-*s", KEY_WIDTH - 1, pc_keys[key]);
+        attrset(A_NORMAL);
+    }
+}
+
+/* The keypad where there is little room. */
+static void draw_legend(void)
+{
+    for (int key = 0; key < KEYPAD_KEYS; key++) {
+        attrset(is_down(key) ? A_REVERSE | A_BOLD : A_BOLD);
+        mvprintw(OLED_TOP + key, LEGEND_LEFT, "%-*s", LABEL_WIDTH, labels[key]);
+        attrset(is_down(key) ? A_REVERSE : A_DIM);
+        printw("%s", pc_keys[key]);
         attrset(A_NORMAL);
     }
 }
@@ -315,7 +360,7 @@ static void draw_status(void)
     }
     if (last_fault[0] != '\0') {
         set_colour(COLOUR_FAULT, A_BOLD);
-        mvprintw(BOARD_TOP + 8 * SQUARE_HEIGHT + 2, 2, "%.*s", COLUMNS - 4, last_fault);
+        mvprintw(FAULT_TOP, 2, "%.*s", COLUMNS - 4, last_fault);
         attrset(A_NORMAL);
     }
 }
@@ -333,11 +378,13 @@ static void draw(void)
     mvprintw(0, 2, "Nibble on a simulated %s (%s, %u MHz)", machine_wiring()->name,
              machine_wiring()->mcu, (unsigned)(CYCLES_PER_SECOND / 1000000));
     attrset(A_NORMAL);
-    if (machine_wiring()->display == DISPLAY_OLED) {
+    const bool shows_dots = has_oled() && unicode; /* else the parts of the picture, as letters */
+    if (shows_dots) {
         draw_oled();
+        draw_legend();
     } else {
         draw_board();
-        draw_lcd();
+        draw_text();
         draw_keypad();
     }
     draw_status();
@@ -346,9 +393,12 @@ static void draw(void)
         mvaddstr(HELP_TOP, 2, " Quit? y/n ");
         attrset(A_NORMAL);
     } else {
-        mvprintw(HELP_TOP, 2, "t %s   p power %s   o pieces on the board %s   r reset   q quit",
-                 full_speed ? "true speed" : "full speed", machine_has_power() ? "off" : "on",
-                 show_pieces ? "off" : "on");
+        mvprintw(HELP_TOP, 2, "t %s   p power %s   ", full_speed ? "true speed" : "full speed",
+                 machine_has_power() ? "off" : "on");
+        if (!shows_dots) {
+            printw("o pieces on the board %s   ", show_pieces ? "off" : "on");
+        }
+        addstr("r reset   q quit");
     }
     refresh();
 }

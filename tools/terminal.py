@@ -13,15 +13,50 @@ import time
 HANDHELD = "build/host/handheld"
 
 
+def screen(drawn):
+    """The rows that an xterm shows after `drawn`, as far as the handheld's use of curses goes."""
+    rows, row, column, last = [[" "] * 80 for _ in range(25)], 0, 0, " "
+    for control, letter in re.findall(r"\x1b(\[[?>]?[0-9;]*[A-Za-z]|[()].|.)|([^\x1b])", drawn, re.S):
+        numbers = [int(number) for number in re.findall(r"\d+", control)]
+        count = numbers[0] if numbers else 1
+        ending = control[-1:] if control.startswith("[") else ""
+        if ending == "H":
+            row, column = count - 1, numbers[1] - 1 if len(numbers) > 1 else 0
+        elif ending == "d":
+            row = count - 1
+        elif ending == "G":
+            column = count - 1
+        elif ending in "ABCD" and ending:
+            row += {"A": -count, "B": count}.get(ending, 0)
+            column += {"C": count, "D": -count}.get(ending, 0)
+        elif ending == "J" and (not numbers or numbers[0] == 2):
+            rows = [[" "] * 80 for _ in range(25)]
+        elif ending == "K":
+            blank = range(0, column + 1) if numbers == [1] else range(column, 80)
+            for place in blank:
+                rows[row][place] = " "
+        elif ending in "Xb" and ending:
+            for place in range(column, min(column + count, 80)):
+                rows[row][place] = " " if ending == "X" else last
+            column += count if ending == "b" else 0
+        elif letter in "\r\n\b" and letter:
+            column = {"\r": 0, "\n": column, "\b": column - 1}[letter]
+            row += letter == "\n"
+        elif letter >= " " and column < 80:
+            rows[row][column] = last = letter
+            column += 1
+    return ["".join(letters).rstrip() for letters in rows]
+
+
 class Terminal:
     """The handheld on a terminal of 80x24; `port` is the pseudo-terminal that it shows."""
 
-    def __init__(self, board, *options, before=()):
+    def __init__(self, board, *options, before=(), locale="C"):
         """`before` is a command that runs the handheld, such as a shell's."""
         command = [*before, HANDHELD, "--board", board, *options]
         process, self.master = pty.fork()
         if process == 0:
-            os.execvpe(command[0], command, dict(os.environ, TERM="xterm", LC_ALL="C"))
+            os.execvpe(command[0], command, dict(os.environ, TERM="xterm", LC_ALL=locale))
         self.process, self.drawn = process, ""
         self.resize(24)
         self.port = None
@@ -62,6 +97,15 @@ class Terminal:
             if text in self.drawn[before:]:
                 return True
         return False
+
+    def rows(self):
+        """The screen as it stands after it has been drawn anew: rows of letters."""
+        before = len(self.drawn)
+        self.resize(25)
+        time.sleep(0.5)
+        self.resize(24)
+        time.sleep(0.5)
+        return screen(self.drawn[before:])
 
     def close(self):
         """Takes the terminal away, as who closes its window."""

@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""The handheld on a terminal: a move is typed, and however it ends the game is kept."""
+"""The handheld on a terminal: what it shows; a move is typed, and however it ends the game is
+kept."""
 import os
+import re
 import signal
 import sys
 import tempfile
@@ -14,7 +16,63 @@ sys.path.insert(0, os.path.join(HERE, "../../tools"))
 from handheld import Handheld
 from terminal import Terminal
 
-BOARD = sys.argv.pop(1) if len(sys.argv) > 1 and not sys.argv[1].startswith("-") else "uno"
+BOARDS = []
+while len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
+    BOARDS.append(sys.argv.pop(1))
+BOARDS = BOARDS or ["uno"]
+BOARD = BOARDS[0]
+
+KEYS = {"A1": "a 1", "B2": "b 2", "C3": "c 3", "D4": "d 4", "E5": "e 5", "F6": "f 6", "G7": "g 7",
+        "H8": "h 8", "MENU": "m", "INFO": "i", "HINT": "?", "LEVEL": "l", "BACK": "left",
+        "FWD": "right", "CLR": "Esc", "GO": "Enter"}
+
+
+class Screen(unittest.TestCase):
+    """What any board shows: a legend of the keys, and the files and ranks of its squares."""
+
+    def rows(self, board, locale):
+        with tempfile.TemporaryDirectory() as folder:
+            terminal = Terminal(board, "--eeprom", os.path.join(folder, "eeprom.bin"),
+                                locale=locale)
+            self.addCleanup(terminal.end)
+            time.sleep(2)
+            return terminal.rows()
+
+    def check_keys(self, rows):
+        """The PC's key stands below the label, or on its right."""
+        for label, key in KEYS.items():
+            places = [(row, place.start()) for row, text in enumerate(rows)
+                      for place in re.finditer(rf"(?<!\S){label}(?!\S)", text)]
+            self.assertTrue(any(rows[row + 1][column:].startswith(key) or
+                                rows[row][column:].split(maxsplit=1)[1:] == [key]
+                                for row, column in places), f"{label} {key}")
+
+    def check_squares(self, rows):
+        """Eight ranks on the left, one below the other at equal steps, and below them the files."""
+        ranks = {int(text.strip()[0]): row for row, text in enumerate(rows)
+                 if re.match(r" {0,2}[1-8] ", text)}
+        steps = {ranks[rank] - ranks[rank + 1] for rank in range(1, 8)}
+        self.assertEqual(steps, {2})
+        files = [rows[row] for row in (ranks[1] + 1, ranks[1] + 2) if row < len(rows)]
+        self.assertTrue(any(re.match(r" +a   b   c   d   e   f   g   h(?!\S)", text)
+                            for text in files), files)
+
+    def test_keys_files_and_ranks(self):
+        for board in BOARDS:
+            for locale in "C", "C.UTF-8":
+                with self.subTest(board=board, locale=locale):
+                    rows = self.rows(board, locale)
+                    self.check_keys(rows)
+                    self.check_squares(rows)
+
+    def test_an_oled_shows_dots_where_the_terminal_has_them_and_words_where_not(self):
+        for board in BOARDS:
+            if board.endswith("oled"):
+                self.assertTrue(any("\u2800" <= letter <= "\u28FF"
+                                    for letter in "".join(self.rows(board, "C.UTF-8"))))
+                rows = self.rows(board, "C")
+                self.assertTrue(all(row.isascii() for row in rows))
+                self.assertTrue(any("White moves" in row for row in rows))
 
 
 class Ends(unittest.TestCase):
