@@ -45,10 +45,11 @@ TEXT_IF(EDITION_INFO, KEY_GO, "GO")
 TEXT_IF(EDITION_INFO, SELF_TEST, "self-test good")
 TEXT_IF(EDITION_INFO, IMAGE, "image ")
 
-/* The game: who is to move, beside the time, 11 characters; what else the player is asked,
- * behind the king of the side to move, 14 characters. */
+/* The game: who is to move, beside the time, 11 characters; what else the player is asked or told,
+ * behind the king of the side to move, 14 characters; beside the time 9 characters. */
 TEXT(WHITE_MOVES, "White moves")
 TEXT(BLACK_MOVES, "Black moves")
+TEXT(YOUR_MOVE, "your move")
 TEXT(NIBBLE_MOVES, "GO: Nibble ") /* and its colour */
 TEXT_IF(GAME_COUNTS, COUNTED, "count ")
 TEXT(CHECK, "check")
@@ -56,7 +57,7 @@ TEXT(WHICH_RANK, "which rank?")
 TEXT(WHERE_TO, "where to?")
 TEXT(PLAY_IT, "GO plays it")
 TEXT(PROMOTION, WORDS_PROMOTION)
-TEXT(THINKS, "thinks d")
+TEXT(THINKS, "thinks ") /* and the depth */
 TEXT(DRAW_OFFERED, "draw? GO, CLR")
 TEXT(DECLINED, "no draw")
 TEXT(HINT, "hint: GO plays")

@@ -135,7 +135,7 @@ function showLcd({ lines, lcd: shown, power }) {
         }
     });
     /* A screen reader is not told each second of thinking. */
-    $('lcd-spoken').setAttribute('aria-live', lines[1].startsWith('thinks') ? 'off' : 'polite');
+    $('lcd-spoken').setAttribute('aria-live', /^[Kk] thinks/.test(lines[1]) ? 'off' : 'polite');
 }
 
 function saveEeprom(state, bytes) {

@@ -88,7 +88,7 @@ class Ends(unittest.TestCase):
         """The handheld, after a move; `before` is a command that runs it."""
         terminal = Terminal(BOARD, "--eeprom", self.eeprom, before=before)
         self.addCleanup(terminal.end)
-        self.assertTrue(terminal.shows("White moves"))
+        self.assertTrue(terminal.shows("K your move"))
         terminal.press("e2e4\r")
         self.assertTrue(terminal.shows("move, then GO"))
         return terminal
@@ -96,7 +96,7 @@ class Ends(unittest.TestCase):
     def check_game(self):
         """The answer is shown once more when the device is switched on again."""
         with Handheld(BOARD, options=("--eeprom", self.eeprom)) as chip:
-            self.assertEqual(chip.ask("run 3000", "lcd")[1].strip("|"), "K move, then GO ")
+            self.assertEqual(chip.ask("run 3000", "lcd")[1].strip("|"), "k move, then GO ")
 
     def test_q_asks_and_y_confirms(self):
         terminal = self.play()
@@ -112,11 +112,11 @@ class Ends(unittest.TestCase):
         """While it waits for the player the clock is the world's."""
         terminal = Terminal(BOARD, "--eeprom", self.eeprom)
         self.addCleanup(terminal.end)
-        self.assertTrue(terminal.shows("White moves"))
+        self.assertTrue(terminal.shows("K your move"))
         terminal.press("t")
         self.assertTrue(terminal.shows("(full)"))
         time.sleep(3)
-        self.assertTrue(terminal.shows("White moves 0:0", limit_s=3))
+        self.assertTrue(terminal.shows("K your move 0:0", limit_s=3))
 
     def test_a_signal_ends_it(self):
         terminal = self.play()

@@ -58,7 +58,7 @@ static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void
         prompt_is(i == 1 ? "not your piece" : "no piece there");
         row_is(0, "                ");
         run(6000);
-        row_is(1, "White moves"); /* the reason gives way after 5 s */
+        row_is(1, "K your move"); /* the reason gives way after 5 s */
         keys("go");
         prompt_is(i == 1 ? "not your piece" : "no piece there");
         run(400);
@@ -247,7 +247,7 @@ static void a_reset_of_the_settings_is_asked_for_twice(void **state)
     keys("clr menu back go back go go clr");
     assert_int_equal(leds_host_brightness(), 9);
     keys("menu back go back go go go");
-    row_is(1, "White moves");
+    row_is(1, "K your move");
     assert_int_equal(leds_host_brightness(), 7);
     assert_int_equal(settings_get(SETTING_SOUND), SOUND_ALL);
 }
@@ -280,18 +280,18 @@ static void locked_keys_say_how_to_unlock_them(void **state)
     two_people();
     find_line("menu back go", "lock the keys");
     keys("go");
-    row_is(1, "White moves");
+    row_is(1, "K your move");
     keys("e5");
     row_is(0, "keys are locked");
     row_is(1, "CLR GO unlocks");
     run(3200);
     row_is(0, "      ");
-    row_is(1, "White moves");
+    row_is(1, "K your move");
     power_on();
     keys("clr e5 go menu");
     row_is(0, "keys are locked");
     keys("clr go");
-    row_is(1, "White moves");
+    row_is(1, "K your move");
     enter("e2e4");
     row_is(0, "e2-e4");
 }
@@ -526,7 +526,7 @@ static void what_the_self_test_found_is_told_until_it_is_known(void **state)
     keys("go");
     row_is(0, "Nibble ");
     run(2000);
-    row_is(1, "White moves 0:0");
+    row_is(1, "K your move 0:0");
     selftest_host_break(0);
 }
 
@@ -546,7 +546,7 @@ static void a_key_held_since_power_on_is_told_while_it_is(void **state)
     }
     keypad_host_hold(KEY_NONE);
     run(3500);
-    row_is(1, "White moves 0:0");
+    row_is(1, "K your move 0:0");
 }
 
 int main(void)

@@ -76,7 +76,7 @@ static void keys_while_the_guard_looks_leave_the_game_as_it_was(void **state)
                 continue;
             }
             keys(ways[i]);
-            row_is(1, "White moves");
+            row_is(1, "K your move");
             assert_string_equal(shown_fen(), FEN_INITIAL);
             assert_false(engine_is_running());
             enter("d4d5");
@@ -124,7 +124,7 @@ static void a_threat_of_the_computers_is_shown_until_a_key(void **state)
             assert_false(row_has(1, "threat"));
         }
         keys("clr");
-        row_is(1, "White moves");
+        row_is(1, "K your move");
         lights_are("0000000000000000");
     }
 }
@@ -143,7 +143,7 @@ static void a_retreat_is_no_threat(void **state)
     row_is(0, "bb4xc3");
     run(1500);
     keys("go");
-    row_is(1, "White moves");
+    row_is(1, "K your move");
 }
 
 /* HINT where a move is doubted: what refutes it, with its lights; GO and CLR do as before. */
@@ -227,7 +227,7 @@ static void worst_moves_are_a_persons_of_either_side(void **state)
     row_is(0, "1.Qd2-d5");
     row_is(1, "K better Q");
     keys("clr");
-    row_is(1, "Black moves");
+    row_is(1, "k your move");
     enter("g7g5");
     wait_for_move();
     look_at_worst_moves();
@@ -305,7 +305,7 @@ static void a_hint_leaves_the_sides_as_they_are_and_clear_stops_it(void **state)
     run(500);
     assert_true(row_has(1, "thinks"));
     keys("clr");
-    row_is(1, "White moves");
+    row_is(1, "K your move");
     keys("hint");
     run(500);
     keys("go"); /* the hint now; a bounce does not play it */
@@ -345,7 +345,7 @@ static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 
     keys("hint");
     prompt_is("move, then GO");
     keys("hint go");
-    row_is(1, "White moves");
+    row_is(1, "K your move");
 }
 
 static void hint_shows_what_the_computer_expects(void **state)

@@ -50,7 +50,7 @@ static void the_answer_expected_is_answered_at_once(void **state)
     run(4000);
     assert_true(play_thinks_ahead());
     assert_false(play_is_thinking());
-    row_is(1, "White moves 0:0");
+    row_is(1, "K your move 0:0");
     enter(expected);
     assert_in_range(time_of_answer(), 0, 400);
     assert_int_equal(game_plies(), 4);
@@ -95,7 +95,7 @@ static void after_a_move_of_the_book_it_looks_for_the_answer_itself(void **state
     run(4000);
     assert_true(play_thinks_ahead());
     assert_false(play_is_thinking());
-    row_is(1, "White moves 0:0");
+    row_is(1, "K your move 0:0");
     const move_t answer = answer_thought_about();
     assert_false(move_is_none(answer));
     run(4000);
@@ -129,7 +129,7 @@ static void what_it_has_not_thought_before_it_thinks_after(void **state)
     const char *const expected = begin();
     run(500);
     enter(expected);
-    row_is(1, "thinks d");
+    row_is(1, "k thinks ");
     assert_in_range(time_of_answer(), 500, 2400);
     the_game_is_whole();
 }

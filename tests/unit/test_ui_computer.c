@@ -17,7 +17,7 @@ static void the_computer_answers_and_its_move_waits_for_go(void **state)
     keys("fwd hint clr");
     assert_true(row_has(1, "then GO"));
     keys("go");
-    row_is(1, "White moves");
+    row_is(1, "K your move");
     assert_int_equal(ioboard_piece(move.to), from);
 }
 
@@ -51,9 +51,9 @@ static void a_second_go_within_300_ms_does_nothing_more(void **state)
     assert_true(row_has(1, "then GO"));
     run(400);
     keys("go");
-    row_is(1, "White moves");
+    row_is(1, "K your move");
     keys("go go");
-    row_is(1, "White moves");
+    row_is(1, "K your move");
 }
 
 static void a_go_is_no_bounce_of_one_before_another_key(void **state)
@@ -62,7 +62,7 @@ static void a_go_is_no_bounce_of_one_before_another_key(void **state)
     run(500);
     keys("go back go"); /* move now; take it back; move again */
     run(100);
-    row_is(1, "thinks");
+    row_is(1, "k thinks");
 }
 
 static void go_with_nothing_typed_changes_sides(void **state)
@@ -72,14 +72,14 @@ static void go_with_nothing_typed_changes_sides(void **state)
     wait_for_move();
     run(400);
     keys("go");
-    row_is(1, "Black moves");
+    row_is(1, "k your move");
     assert_int_equal(game_computer(), COMPUTER_WHITE);
     enter("a7a6");
     assert_int_equal(game_computer(), COMPUTER_WHITE);
     wait_for_move();
     run(400);
     keys("go go");
-    row_is(1, "Black moves");
+    row_is(1, "k your move");
 }
 
 static void while_it_thinks_clear_stops_it_and_back_takes_the_move_back(void **state)
@@ -136,7 +136,7 @@ static void with_both_sides_it_plays_on_until_it_is_stopped(void **state)
     unsigned waits = 0, stands = 0;
     for (unsigned i = 0; i < 240; i++) {
         run(50);
-        if (row_has(1, "thinks d0")) {
+        if (row_has(1, "thinks 0")) {
             waits++;
             row_is(0, "                "); /* the best so far: there is none */
         }
@@ -186,32 +186,63 @@ static void a_mate_that_the_computer_forces_is_announced(void **state)
     run(2000);
     row_is(1, "mate in 2    GO>");
     keys("go");
-    row_is(1, "White moves");
+    row_is(1, "K your move");
 }
 
+/* P7: the player's side and Nibble's are told by their kings; where no side is the player's only,
+ * the side to move has its name. */
+static void every_line_of_the_game_tells_whose_side_is_whose_P7(void **state)
+{
+    one_second_a_move();
+    row_is(1, "K your move 0:0");
+    enter("a2a4");
+    row_is(1, "k thinks ");
+    wait_for_move();
+    row_is(1, "k move, then GO ");
+    run(400);
+    press(KEY_GO);
+    row_is(1, "K your move 0:0");
+    two_people();
+    row_is(1, "White moves 0:0");
+    keys("back");
+    row_is(1, "Black moves 0:0");
+    keys("level");
+    for (int line = 0; !row_has(0, "analysis"); line++) {
+        assert_true(line < 100);
+        keys("fwd");
+    }
+    game_set_computer(COMPUTER_WHITE);
+    keys("go");
+    row_is(1, "k thinks ");
+    keys("clr");
+    row_is(1, "Black moves 0:0");
+}
+
+/* P10: the king is the one of the side whose move it is, as it was before the power went. */
 static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **state)
 {
     one_second_a_move();
     enter("a2a4");
     wait_for_move();
+    row_is(1, "k move, then GO");
     run(300);
     power_on();
     const move_t move = game_last_move();
-    prompt_is("move, then GO");
+    row_is(1, "k move, then GO");
     assert_int_not_equal(leds_host_row(square_rank(move.to)) & 1 << square_file(move.to), 0);
     keys("go");
-    row_is(1, "White moves");
+    row_is(1, "K your move");
     run(500);
     assert_false(engine_is_running());
     power_on();
-    prompt_is("move, then GO");
+    row_is(1, "k move, then GO");
     enter("h2h4"); /* who has made it plays on */
     wait_for_move();
     assert_int_equal(game_plies(), 4);
     keys("back back"); /* in the midst of the game there is nothing to be made */
     run(300);
     power_on();
-    row_is(1, "White moves");
+    row_is(1, "K your move");
 }
 
 /* The answer to 1 e4 in a new game. */
@@ -271,6 +302,7 @@ int main(void)
         cmocka_unit_test_setup(with_both_sides_it_plays_on_until_it_is_stopped, new_device),
         cmocka_unit_test_setup(with_both_sides_it_plays_to_the_end, new_device),
         cmocka_unit_test_setup(a_mate_that_the_computer_forces_is_announced, new_device),
+        cmocka_unit_test_setup(every_line_of_the_game_tells_whose_side_is_whose_P7, new_device),
         cmocka_unit_test_setup(power_on_reminds_of_the_computers_move_and_go_confirms_it,
                                new_device),
         cmocka_unit_test_setup(variety_says_how_often_the_book_leaves_its_best_move, new_device),

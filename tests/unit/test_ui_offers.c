@@ -166,7 +166,7 @@ static void a_draw_that_the_computer_offers_is_accepted_by_go_alone(void **state
         prompt_is("draw? GO, CLR");
         if (i < COUNT_OF(declines)) {
             keys(declines[i]);
-            row_is(1, "White moves");
+            row_is(1, "K your move");
         } else {
             run(400);
             keys("go");

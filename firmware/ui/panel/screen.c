@@ -78,10 +78,11 @@ void screen_right_text(text_t text)
     edge = LCD_COLUMNS - SCREEN_RIGHT_TEXT;
 }
 
-void screen_time(uint16_t seconds)
+/* Minutes and seconds, from `limit` seconds on hours and minutes. */
+static void right_time(uint16_t seconds, uint16_t limit)
 {
     char mark = ':';
-    if (seconds >= 3600) {
+    if (seconds >= limit) {
         seconds /= 60;
         mark = 'h';
     }
@@ -91,20 +92,15 @@ void screen_time(uint16_t seconds)
     right_char(' ');
 }
 
+void screen_time(uint16_t seconds)
+{
+    right_time(seconds, 3600);
+}
+
 void screen_short_time(uint16_t seconds)
 {
-    enum { MINUTE = 60, HOUR = 3600 };
-    if (seconds < 10 * MINUTE) {
-        screen_time(seconds);
-        return;
-    }
-    if (seconds >= 10U * HOUR) {
-        seconds = 10U * HOUR - 1;
-    }
-    right_number(seconds / MINUTE % 60, 2);
-    right_char('h');
-    right_number(seconds / HOUR, 1);
-    right_char(' ');
+    const uint16_t most = 10U * 3600 - 1;
+    right_time(seconds < most ? seconds : most, 600);
 }
 
 void screen_clock(piece_t piece, uint16_t seconds)

@@ -14,23 +14,19 @@
 #include "firmware/ui/play/play_threat.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* While a count runs it stands beside the time, which is short then. */
+/* While a count runs, the count stands beside a short time. */
 static inline bool counts(void)
 {
     return GAME_COUNTS && page.shown.count_limit != 0 &&
            page.shown.halfmove_clock <= page.shown.count_limit;
 }
 
-/* The time of the move in hand, or what the chess clock of the side to move shows. */
+/* The time of the move in hand, or what the chess clock of the side to move shows. It is a short
+ * time, because the words beside it have eleven or twelve characters. */
 static void draw_seconds(void)
 {
-    const uint16_t seconds =
-        control_is_on() ? control_seconds(page.shown.side) : (uint16_t)(clocks_move_ms() / 1000);
-    if (counts()) {
-        screen_short_time(seconds);
-    } else {
-        screen_time(seconds);
-    }
+    screen_short_time(control_is_on() ? control_seconds(page.shown.side)
+                                      : (uint16_t)(clocks_move_ms() / 1000));
 }
 
 static void draw_clock(colour_t side)
@@ -44,11 +40,24 @@ void play_draw_clocks(void)
     draw_clock(WHITE);
 }
 
-/* Who is to move, in front of what stands in the place of the clock. */
+/* The king of a side, in front of what is said to this side, or about this side. */
+static void draw_king(colour_t side)
+{
+    screen_piece(KING | side);
+    screen_char(' ');
+}
+
+/* The same for the side to move on the player's board. */
 static void draw_side(void)
 {
-    screen_piece(KING | page.shown.side);
-    screen_char(' ');
+    draw_king(page.shown.side);
+}
+
+/* `text` behind the king of the side to move. */
+static void say(text_t text)
+{
+    draw_side();
+    text_write(text);
 }
 
 static const FLASH text_t prompts[4] = {TEXT_WHICH_RANK, TEXT_WHERE_TO, TEXT_WHICH_RANK,
@@ -94,7 +103,8 @@ static bool draw_notice(void)
             return false;
         }
     }
-    draw_side();
+    /* The move that has to be carried out is the last one of the other side. */
+    draw_king(text == TEXT_DO_IT ? colour_other(page.shown.side) : page.shown.side);
     text_write(text);
     return true;
 }
@@ -126,7 +136,7 @@ static void draw_thinking(void)
         return;
     }
     draw_seconds();
-    text_write(TEXT_THINKS);
+    say(TEXT_THINKS);
     screen_number(depth);
 }
 
@@ -216,8 +226,7 @@ static void draw_do_it(void)
         square_write(square_of_rook(play.shown.to));
         return;
     }
-    draw_side();
-    text_write(TEXT_DO_IT);
+    say(TEXT_DO_IT);
 }
 
 /* "count 6/16": the moves that have been counted, the last one even before it is answered, and the
@@ -229,6 +238,12 @@ static void draw_count(void)
     screen_number((uint8_t)((page.shown.halfmove_clock + 1) / 2));
     screen_char('/');
     screen_number((uint8_t)((page.shown.count_limit + 1) / 2));
+}
+
+/* True if one person plays against Nibble. */
+static bool has_one_player(void)
+{
+    return game_computer() != COMPUTER_NONE && !plays_itself() && !play_is_analysis();
 }
 
 /* Line 1: what the machine waits for. */
@@ -257,7 +272,11 @@ static void draw_prompt(void)
         play_draw_clocks();
     } else {
         draw_seconds();
-        text_write((text_t)(TEXT_WHITE_MOVES + side_to_move()));
+        if (has_one_player()) {
+            say(TEXT_YOUR_MOVE);
+        } else {
+            text_write((text_t)(TEXT_WHITE_MOVES + side_to_move()));
+        }
     }
 }
 

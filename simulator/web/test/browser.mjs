@@ -166,7 +166,7 @@ export async function alone(site, query = '', options = {}) {
     const page = await open(site, query, options);
     await ready(page);
     await page.selectOption('#speed', '4');
-    await display(page, /White moves|Black moves/);
+    await display(page, /your move|White moves|Black moves/);
     return page;
 }
 

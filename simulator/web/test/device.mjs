@@ -87,7 +87,7 @@ test('sound after a click, and not before', async (site) => {
         };
     }) });
     await ready(page);
-    await display(page, /White moves/);
+    await display(page, /K your move/);
     assert.equal(await page.evaluate(() => window.contexts.length), 0);
     await page.click('#sound');
     await page.waitForFunction(() => window.contexts[0]?.state === 'running');
@@ -173,7 +173,7 @@ test('a network that fails for a moment', async (site) => {
     }
     const page = await open(site);
     await ready(page);
-    await display(page, /White moves/);
+    await display(page, /K your move/);
     assert.deepEqual([...site.refusals.values()].filter((left) => left > 0), []);
     assert.ok(page.wrongs.every((text) => text.includes('503')), page.wrongs.join('\n'));
     page.wrongs.length = 0;
@@ -196,7 +196,7 @@ test('offline after the first visit', async (site) => {
     await page.context().setOffline(true);
     await page.reload();
     await ready(page);
-    await display(page, /White moves/);
+    await display(page, /K your move/);
     return [page];
 });
 

@@ -52,7 +52,7 @@ test('Nibble moves on a board with an OLED, which goes dark without power', asyn
     const piece = await page.getAttribute(`#${from}`, 'data-piece');
     await page.click('#move-for-me');
     await stand(page, { [from]: '', [to]: piece });
-    await display(page, /White moves/);
+    await display(page, /K your move/);
     await page.click('#power');
     await page.waitForFunction(() => window.nibble.lcd().join('').trim() === '');
     assert.ok(!(await dots(page)).join('').includes('#'));

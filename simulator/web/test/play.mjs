@@ -117,7 +117,7 @@ test('Nibble moves, and the move is made by one key', async (site) => {
     assert.notEqual(piece, '');
     await page.click('#move-for-me');
     await stand(page, { [from]: '', [to]: piece });
-    await display(page, /White moves/);
+    await display(page, /K your move/);
     await page.waitForSelector('#move-for-me:disabled');
     return [page];
 });
@@ -140,7 +140,7 @@ test('Nibble\'s move made by dragging', async (site) => {
     await display(page, /then GO/);
     const [, from, to] = (await lcd(page))[0].match(/([a-h][1-8]).([a-h][1-8])/);
     await drag(page, from, to);
-    await display(page, /White moves/);
+    await display(page, /K your move/);
     return [page];
 });
 
@@ -176,7 +176,7 @@ test('a phone, by touch', async (site) => {
     await page.tap('#e4');
     await display(page, /then GO/);
     await page.tap('#move-for-me');
-    await display(page, /White moves/);
+    await display(page, /K your move/);
     await page.tap('#key-d4');
     await display(page, /^d/);
     return [page];
