@@ -203,6 +203,7 @@ $(foreach board,$(PLAIN_ENGINES) $(OLED_BOARD),exit cppcheck/$(board) with:all-h
 )$(foreach game,$(OTHER_GAMES),$(call game_jobs,$(game))
 )exit test_tools $(call with,build/host/order $(OUT)/jobs) python3 tests/unit/test_tools.py
 exit test_structure with:test-programs python3 tests/unit/test_structure.py $(OBJECT_FOLDERS)
+exit test_docs with: python3 tests/unit/test_docs.py
 exit test_book.py with: python3 tests/unit/test_book.py
 exit test_match.py with:build/host/match python3 tests/unit/test_match.py
 exit test_spsa.py with:build/host/nibble$(SUFFIX) \

@@ -1,0 +1,170 @@
+#!/usr/bin/env python3
+"""Test of the documents: their links lead somewhere, and what they say of the boards is so."""
+import os
+import pathlib
+import re
+import sys
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, os.path.join(ROOT, "tools"))
+
+# pylint: disable=wrong-import-position,missing-function-docstring
+from board_facts import board_names, facts_of
+
+DOCUMENTS = sorted(path for folder in ("", "docs", "schematics", "tools", "tests")
+                   for path in (ROOT / folder).glob("**/*.md" if folder else "*.md"))
+
+
+def prose(path):
+    """The text of a document without its code."""
+    text = re.sub(r"^```.*?^```$", "", path.read_text(encoding="utf-8"), flags=re.M | re.S)
+    return re.sub(r"`[^`\n]*`", lambda code: code.group().replace("]", ""), text)
+
+
+def anchors(path):
+    """What a link may name behind a # in a document: its headings, as GitHub has them."""
+    found = set()
+    for heading in re.findall(r"^#+ +(.*?) *$", prose(path), re.M):
+        words = re.sub(r"[^\w\- ]", "", heading.lower().replace("`", "")).replace(" ", "-")
+        number = 0
+        while (words if number == 0 else f"{words}-{number}") in found:
+            number += 1
+        found.add(words if number == 0 else f"{words}-{number}")
+    return found | set(re.findall(r'<a (?:id|name)="([^"]+)"', prose(path)))
+
+
+def links(path):
+    """The targets of a document's links and pictures that are files of the tree."""
+    text = prose(path)
+    found = re.findall(r"\]\(<?([^)\s>]+)>?(?: \"[^\"]*\")?\)", text)
+    found += re.findall(r"^ *\[[^\]]+\]: +(\S+)", text, re.M)
+    found += re.findall(r"(?:src|href)=\"([^\"]+)\"", text)
+    return [target for target in found if not re.match(r"[a-z]+:", target)]
+
+
+def dead_links(path):
+    """Those of a document that lead to no file, or to no heading of one."""
+    dead = []
+    for target in links(path):
+        name, _, anchor = target.partition("#")
+        file = path if name == "" else path.parent / name
+        if not file.exists() or (anchor and file.suffix == ".md" and anchor not in anchors(file)):
+            dead.append(target)
+    return dead
+
+
+class Links(unittest.TestCase):
+    """Links within the tree."""
+
+    def test_links_lead_to_files_and_headings(self):
+        self.assertIn(ROOT / "README.md", DOCUMENTS)
+        self.assertTrue(any(links(path) for path in DOCUMENTS))
+        for path in DOCUMENTS:
+            with self.subTest(path.relative_to(ROOT).as_posix()):
+                self.assertEqual(dead_links(path), [])
+
+    def test_headings_are_found_as_github_names_them(self):
+        self.assertTrue({"what-is-on-which-board", "puzzles"} <= anchors(ROOT / "docs/manual.md"))
+
+
+def edition(name):
+    """{constant: value} of an edition, without the EDITION_ in front."""
+    text = (ROOT / f"base/editions/{name}.h").read_text(encoding="ascii")
+    return {constant: int(value)
+            for constant, value in re.findall(r"#define EDITION_(\w+) +(\d+)", text)}
+
+
+def constant_of(board, name):
+    """A constant of a board's edition, 0 if its image leaves the thing out."""
+    facts = facts_of(board)
+    if name in facts.get("LACKS", "").split():
+        return 0
+    if name == "TABLE_BYTES" and "TABLE" in facts:
+        return int(facts["TABLE"])
+    return edition(facts["EDITION"]).get(name, 1)
+
+
+def has(name):
+    return lambda board: "yes" if constant_of(board, name) else "lacks"
+
+
+def number(name, factor=1, form="{:,}"):
+    return lambda board: form.format(factor * constant_of(board, name)) \
+        if constant_of(board, name) else "lacks"
+
+
+def has_book(board):
+    return "yes" if facts_of(board)["BOOK"] != "0" else "lacks"
+
+
+def has_names(board):
+    """OPENING_NAMES of firmware/game/opening.h."""
+    return "yes" if has_book(board) == has("INFO")(board) == "yes" else "lacks"
+
+
+def comes_with(display):
+    return lambda board: "yes" if f"{board}-{display}" in board_names() else "lacks"
+
+
+# The rows of the manual's table by words of theirs, and what a board has there.
+ROWS = {
+    "an opening book": has_book,
+    "names and codes of openings": has_names,
+    "an OLED": comes_with("oled"),
+    "an I2C adapter": comes_with("i2c"),
+    "memory for positions": number("TABLE_BYTES"),
+    "a network": has("NETWORK"),
+    "the highest strength": number("RATING_MOST", 100, "{}"),
+    "a level that follows you": has("STYLE"),
+    "thinking on your time": has("AHEAD"),
+    "pages of `INFO`": has("INFO"),
+    "the menu of settings": has("SETTINGS"),
+    "Chess960": has("CHESS960"),
+    "stored games": has("STORE"),
+    "puzzles": has("PUZZLES"),
+    "rated games": has("COACH"),
+    "low batteries": has("SUPPLY"),
+    "by the cable": has("REMOTE"),
+    "`perft` and `eval`": has("CABLE_TOOLS"),
+}
+BOARDS = {"Uno": "uno", "Nano": "nano", "Mega 2560": "mega2560", "ATmega1284P": "atmega1284p"}
+
+# What a player does not see: measures of the search.
+INSIDE = {"HISTORY", "LIST", "EXCHANGE", "WORKSPACE"}
+
+
+class Boards(unittest.TestCase):
+    """The manual's table of what each board lacks."""
+
+    def table(self):
+        """{row: {board's name in the heading: cell}}"""
+        text = (ROOT / "docs/manual.md").read_text(encoding="utf-8")
+        section = text.split("### What each board lacks\n")[1].split("\n#")[0]
+        lines = [[cell.strip() for cell in line.strip("|\n").split("|")]
+                 for line in section.splitlines() if line.startswith("|")]
+        heading = lines[0][1:]
+        return {line[0]: dict(zip(heading, line[1:])) for line in lines[2:]}
+
+    def test_each_row_says_what_the_boards_have(self):
+        table = self.table()
+        found = set()
+        for words, cells in table.items():
+            row = max((row for row in ROWS if row in words), key=len, default=None)
+            self.assertIsNotNone(row, f"no program knows: {words}")
+            found.add(row)
+            self.assertEqual(cells, {title: ROWS[row](board) for title, board in BOARDS.items()},
+                             words)
+        self.assertEqual(found, set(ROWS))
+
+    def test_no_difference_between_editions_is_left_out(self):
+        full, small = edition("full"), edition("small")
+        differ = {name for name in full if full[name] != small[name]} - INSIDE
+        asked = set()
+        for row in ROWS.values():
+            asked |= {cell.cell_contents for cell in row.__closure__ or ()}
+        self.assertEqual(differ - asked, set())
+
+
+if __name__ == "__main__":
+    unittest.main()
