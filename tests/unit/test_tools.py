@@ -411,6 +411,23 @@ class Share(unittest.TestCase):
             self.assertIn(f"\tcall shared_enter_2{end}\n", share.whole(text, parts))
             self.assertIn(f"\tjmp shared_leave_2{end}\n", share.whole(text, parts))
 
+    def test_small_results_are_returned_in_one_place(self):
+        text = "\t.type\tf, @function\nf:\n{0}\tldi r24,{1}\n\t.stabn\t68,0,1,.LM2-f\n" \
+               ".LM2:\n\tret\n\t.size\tf, .-f\n"
+        for number, result in ("0", 0), ("lo8(1)", 1):
+            code = share.whole(text.format("", number), ("ends",))
+            self.assertIn(f"\tjmp shared_return_{result}\n", code)
+            self.assertNotIn("\tret\n", code)
+        for before in "\tsbrs r24,0\n", "\tbrne .+2\n", "\tbrne .+4\n\tnop\n":
+            stays = text.format(before, "0")
+            self.assertEqual(share.whole(stays, ("ends",)), stays)
+        for stays in text.format("", "2"), text.format("", "0").replace(".LM2:", ".L2:"):
+            self.assertEqual(share.whole(stays, ("ends",)), stays)
+
+    def test_a_last_call_through_a_pointer_is_a_jump(self):
+        text = "\t.type\tf, @function\nf:\n\ticall\n\tret\n\t.size\tf, .-f\n"
+        self.assertIn("f:\n\tijmp\n\t.size", share.whole(text, ("ends",)))
+
     def test_a_frame_pointer_without_room_is_libgccs_matter(self):
         code = self.functions(options=("-mcall-prologues", "-fno-omit-frame-pointer"))
         self.assertTrue([name for name in code if name.startswith(stack.LIBGCC_FRAMES)])

@@ -7,9 +7,10 @@
  *                              them; a bit of r26 says how many registers. 26 + 4 N cycles
  *      jmp  shared_leave_N             restores them and returns
  *      jmp  shared_leave_room_N        the same where there is room, after Y has been set behind it
+ *      jmp  shared_return_N            returns the number N, 0 or 1, as a byte
  *
  * Nothing is within reach of all code, and a call of what is not takes two bytes more: so there are
- * copies, shared_enter_N_copy, shared_enter_copy and shared_leave_N_copy. Which ones a function
+ * copies, with _copy behind their names, of all but shared_leave_room_N. Which ones a function
  * uses link.py decides: it calls shared_enter_N.FILE.FUNCTION.
  *
  * All take the return address off the stack before they save anything, so the stack is no deeper
@@ -81,11 +82,23 @@ shared_leave_\count\suffix:
         ret
         .endm
 
+/* What a function returns that ends with a small number. */
+        .macro  returns suffix
+        .global shared_return_0\suffix, shared_return_1\suffix
+shared_return_0\suffix:
+        ldi     r24, 0
+        ret
+shared_return_1\suffix:
+        ldi     r24, 1
+        ret
+        .endm
+
         .section .text.frames_copy, "ax", @progbits
         enters  _copy
 shared_enter_copy:
         jmp     shared_enter
         leaves  _copy
+        returns _copy
 
         .section .text.frames, "ax", @progbits
         enters
@@ -154,3 +167,4 @@ shared_leave_room_12:
         rcall   shared_drop_room
 
         leaves
+        returns

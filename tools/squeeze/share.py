@@ -20,6 +20,14 @@ Registers are saved in the order of SAVED, in the numbers of COUNTS, so some may
 a function does not change. Functions that are called OFTEN (base/target.h) keep their pushes, those
 of any other form stay as they are.
 
+The part `ends` replaces the ends of such functions, of which some are the same everywhere:
+
+    ldi r24,1                       jmp shared_return_1
+    ret
+
+    icall                           ijmp
+    ret
+
 With `copies` what is called is shared_enter_4.FILE.FUNCTION: most routines are there twice,
 and link.py gives each function those that are nearer. `blocks` puts the parts of functions
 into a better order (blocks.py), `branches` makes branches that go around a jump shorter where
@@ -41,7 +49,9 @@ FUNCTION = re.compile(r"^\t\.type\t(\w[\w.]*), @function\n.*?^\t\.size\t\1,",
                       re.DOTALL | re.MULTILINE)
 PUSHES = re.compile(r"((?:\tpush r\d+\n)+)(?=/\* prologue: function \*/)")
 POPS = re.compile(r"((?:\tpop r\d+\n)+)\tret\n")
-SHARED = re.compile(r"\bshared_(enter|leave)(_\d+)?\b")
+SHARED = re.compile(r"\bshared_(enter|leave|return)(_\d+)?\b")
+END = re.compile(r"\t(?:ldi r24,(?:lo8\()?(?P<result>[01])\)?|icall)\n"
+                 r"(?P<marks>(?:\t\.stab.*\n|\.LM\d+:\n)*)\tret\n")
 OFTEN = re.compile(r"^\t\.section\t\.text\.often\..*\n(?:\t\.stab.*\n|\.global.*\n)*"
                    r"\t\.type\t(\w[\w.]*),", re.MULTILINE)
 LIBGCC_ENTRY = re.compile(r"\tldi r26,(\S+)\n\tldi r27,0\n\tldi r30,lo8\(gs\(1f\)\)\n"
@@ -111,6 +121,24 @@ def rewritten(function, often=False):
     return LIBGCC_EXIT.sub(leave, POPS.sub(f"\tjmp shared_leave_{count}\n", text))
 
 
+def is_passed(text):
+    """Whether an instruction behind `text` may be left out: by a skip, or by a branch around it."""
+    before = [found for found in map(branches.INSTRUCTION.match, text.splitlines()[-30:]) if found]
+    return bool(before) and (before[-1].group(1) in branches.SKIPS or any(
+        (found.group(2) or "").startswith(".+") for found in before[-2:]))
+
+
+def ended(text):
+    """The text of a function that ends with a jump to share.S, or through the pointer."""
+    def end(match):
+        if is_passed(text[:match.start()]):
+            return match.group(0)
+        result = match.group("result")
+        return match.group("marks") + (f"\tjmp shared_return_{result}\n" if result else "\tijmp\n")
+
+    return END.sub(end, text)
+
+
 def whole(text, parts):
     """The text of a file with those parts done."""
     found = re.search(r'^\t\.file\t"(\w+)', text, re.MULTILINE)
@@ -121,6 +149,8 @@ def whole(text, parts):
         name, code = function.group(1), function.group(0)
         if "frames" in parts:
             code = rewritten(function, name in often)
+        if "ends" in parts and name not in often:
+            code = ended(code)
         if "copies" in parts:
             code = SHARED.sub(rf"\g<0>.{file}.{name}", code)
         if "blocks" in parts:

@@ -4,10 +4,11 @@
 #   flags      compiler options that make most files smaller
 #   registers  six registers are left to variables (REGISTER_VARIABLE, base/target.h)
 #   frames     functions begin and end in routines that all share (share.S, share.py)
+#   ends       results 0 and 1 are returned by routines that all share
 #   blocks     the parts of functions in another order (blocks.py)
 #   branches   one branch in place of a branch and a jump (branches.py)
 #   order      functions and tables in an order that makes calls short (link.py, order.c)
-PARTS := $(filter-out $(WITHOUT),flags registers frames blocks branches order)
+PARTS := $(filter-out $(WITHOUT),flags registers frames ends blocks branches order)
 
 part   = $(if $(filter $(1),$(PARTS)),$(2))
 
@@ -21,10 +22,10 @@ REGISTERS := $(call part,registers,2 3 4 5 6 7)
 
 # A change of what rewrites the compiler's output compiles again, and a cache of compiled files,
 # which does not look into a wrapper, sees it too.
-REWRITES      := $(filter frames blocks branches,$(PARTS))
+REWRITES      := $(filter frames ends blocks branches,$(PARTS))
 REWRITERS     := $(addprefix tools/squeeze/,share.py blocks.py branches.py)
 REWRITERS     := $(shell cat $(REWRITERS) | cksum | cut -d ' ' -f 1)
-SQUEEZE_SRC   := $(call part,frames,tools/squeeze/share.S)
+SQUEEZE_SRC   := $(if $(filter frames ends,$(PARTS)),tools/squeeze/share.S)
 WRAPPER_PARTS := $(strip $(REWRITES) $(call part,order,copies) $(REWRITERS))
 WRAPPER       := $(if $(REWRITES),-wrapper python3$(comma)tools/squeeze/share.py$(comma)$\
                    $(subst $() ,$(comma),$(WRAPPER_PARTS))$(comma)--)
