@@ -9,7 +9,7 @@
  * Late acceptance hill climbing (Burke and Bykov 2008): some neighbours go to another place,
  * mostly near to what they call or are called by, and stay there if that is no worse than now, or
  * than LATE steps ago. What is too far costs more the farther it is, which leads the way. STEPS
- * take a second.
+ * take three seconds.
  */
 #include <stdbool.h>
 #include <stdint.h>
@@ -23,8 +23,8 @@ enum {
     REACH = 4094, /* bytes that rcall and rjmp reach */
     FAR_COST = 100,
     FARTHER_SHIFT = 6, /* and 1 more for each 64 bytes */
-    STEPS = 600000,
-    LATE = 800,
+    STEPS = 1800000,
+    LATE = 2400,
     NEIGHBOURS = 32, /* that move together, at most */
     NEAR = 30,       /* functions between a caller and where it goes, at most */
     NEAR_MOVES = 75  /* percent */
