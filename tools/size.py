@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Flash and SRAM of the image by module, against the budget.
+"""Flash and SRAM of the image by module, against what the board has.
 
 Flash is what the image occupies, SRAM what is placed in it before main, as the linker's map tells
 by object file. Where a board asks for a reserve, what an ordinary change may use up, it is said how
@@ -24,23 +24,23 @@ FLASH = (*CODE, ".data")
 SPARE = 32      # bytes of SRAM that stay free in the worst case
 TABLES = 65536  # what lpm reaches; the linker puts all tables of __flash before the code
 
-# Module, the planned flash, and the object files it is made of.
+# Modules, and the object files that each is made of.
 MODULES = [
-    ("board", 6000, r"board/|base/"),
-    ("engine", 10500, r"firmware/engine/(?!book)"),
-    ("book", 2000, r"firmware/engine/book"),
-    ("uci, game", 4500, r"firmware/(game/(?!journal)|uci/|cable/|main)"),
-    ("ui", 6000, r"firmware/(ui/|text)"),
-    ("shared code", 0, r"tools/squeeze/"),
-    ("hal, journal", 3000, r"hal/|firmware/game/journal"),
-    ("C library, start", 0, r""),
+    ("board", r"board/|base/"),
+    ("engine", r"firmware/engine/(?!book)"),
+    ("book", r"firmware/engine/book"),
+    ("uci, game", r"firmware/(game/(?!journal)|uci/|cable/|main)"),
+    ("ui", r"firmware/(ui/|text)"),
+    ("shared code", r"tools/squeeze/"),
+    ("hal, journal", r"hal/|firmware/game/journal"),
+    ("C library, start", r""),
 ]
 
 
 def module_of(path):
     """The module of an object file."""
     inner = re.sub(r".*/obj/", "", path) if "/obj/" in path else ""
-    for name, _, pattern in MODULES:
+    for name, pattern in MODULES:
         if not pattern or (inner and re.match(pattern, inner)):
             return name
     raise ValueError(path)
@@ -48,7 +48,7 @@ def module_of(path):
 
 def read_map(path):
     """{module: [flash, SRAM]} from the linker's map."""
-    sizes = {name: [0, 0] for name, _, _ in MODULES}
+    sizes = {name: [0, 0] for name, _ in MODULES}
     with open(path, encoding="utf-8", errors="replace") as lines:
         text = lines.read()
     text = text[text.index("Linker script and memory map"):]
@@ -167,9 +167,9 @@ def main():
                   if name in (".page", ".data", ".bss", ".noinit")),
                  default=arguments.page) - arguments.page
 
-    print(f"{arguments.board:18} flash   plan    SRAM")
-    for name, plan, _ in MODULES:
-        print(f"  {name:16}{modules[name][0]:6}{plan or '':7}{modules[name][1]:8}")
+    print(f"{arguments.board:18} flash    SRAM")
+    for name, _ in MODULES:
+        print(f"  {name:16}{modules[name][0]:6}{modules[name][1]:8}")
     fits = flash <= arguments.flash
     print(f"  {'flash':16}{told(flash, arguments.flash, arguments.reserve[0])}")
     tables = tables_end(f"{arguments.image}.elf")
