@@ -1,7 +1,6 @@
 /* face_terminal.c - the device on a terminal of 80x24 or more: LCD, lights on a chess board,
  * keypad, and a pseudo-terminal as its serial port. */
 #include <fcntl.h>
-#include <langinfo.h>
 #include <locale.h>
 #include <poll.h>
 #include <pty.h>
@@ -16,47 +15,21 @@
 
 #include "simulator/display.h"
 #include "simulator/face.h"
+#include "simulator/face_terminal_parts.h"
 #include "simulator/fault.h"
-#include "simulator/game.h"
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
 #include "simulator/part_buzzer.h"
 #include "simulator/part_keypad.h"
-#include "simulator/part_lcd.h"
-#include "simulator/part_oled.h"
 #include "simulator/part_serial.h"
 #include "simulator/part_supply.h"
 #include "simulator/presses.h"
 #include "simulator/signals.h"
 
-enum {
-    ROWS = 24,
-    COLUMNS = 80,
-    BOARD_TOP = 2,
-    BOARD_LEFT = 4,
-    SQUARE_WIDTH = 4,
-    SQUARE_HEIGHT = 2,
-    RIGHT = 42, /* column of LCD, keypad and what is below */
-    LCD_TOP = 2,
-    KEYPAD_TOP = 7,
-    KEY_WIDTH = 7,
-    STATUS_TOP = 17,
-    FAULT_TOP = 21,
-    HELP_TOP = 22,
-    OLED_TOP = 1, /* in place of board, LCD and keypad */
-    OLED_LEFT = 2,
-    OLED_SQUARE_WIDTH = 4, /* eight dots */
-    OLED_SQUARE_HEIGHT = 2,
-    LEGEND_LEFT = 67, /* keys beside the OLED, one a row */
-    LABEL_WIDTH = 6
-};
+enum { ROWS = 24, COLUMNS = 80, STATUS_TOP = 17, FAULT_TOP = 21, HELP_TOP = 22 };
 
 enum { FRAME_MS = 20, LAG_MAX_MS = 100, FLASH_MS = 150, STATUS_MS = 500, ESCAPE = 27 };
 
-enum { COLOUR_LIGHT = 1, COLOUR_DARK, COLOUR_LIT, COLOUR_LCD, COLOUR_LCD_OFF, COLOUR_FAULT };
-
-static bool unicode;
-static bool coloured;
 static bool full_speed; /* while the chip has work to do              */
 static bool chip_waits; /* for the player: it sleeps most of the time */
 static bool show_pieces = true;
@@ -147,188 +120,6 @@ static void work_terminal(void)
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-/* A piece letter as a chess character. */
-static const char *piece_text(char letter)
-{
-    const char *letters = game_pieces()->figures;
-    static const char *const figures[] = {"\u2654", "\u2655", "\u2656", "\u2657",
-                                          "\u2658", "\u2659", "\u265A", "\u265B",
-                                          "\u265C", "\u265D", "\u265E", "\u265F"};
-    static char plain[2];
-    const char *place = letter == '\0' ? NULL : strchr(letters, letter);
-    if (unicode && place != NULL) {
-        return figures[place - letters];
-    }
-    plain[0] = letter;
-    return plain;
-}
-
-/* A frame of `width` by `height` inside; letters where the locale has no lines. */
-static void draw_frame(int top, int left, int height, int width)
-{
-    mvaddch(top, left, ACS_ULCORNER);
-    hline(ACS_HLINE, width);
-    mvaddch(top, left + width + 1, ACS_URCORNER);
-    mvaddch(top + height + 1, left, ACS_LLCORNER);
-    mvhline(top + height + 1, left + 1, ACS_HLINE, width);
-    mvhline(top, left + 1, ACS_HLINE, width);
-    mvaddch(top + height + 1, left + width + 1, ACS_LRCORNER);
-    mvvline(top + 1, left, ACS_VLINE, height);
-    mvvline(top + 1, left + width + 1, ACS_VLINE, height);
-}
-
-static void set_colour(int colour, int plain)
-{
-    attrset(coloured ? (int)COLOR_PAIR(colour) : plain);
-}
-
-/* A cell of the LCD; the character ROM has arrows where ASCII has ~. */
-static const char *lcd_text(uint8_t code)
-{
-    static char plain[2];
-    if (code < 16) {
-        return piece_text(lcd_part_glyph_letter(code & 7));
-    }
-    if (code == 0x7E || code == 0x7F) {
-        return unicode ? (code == 0x7E ? "\u2192" : "\u2190") : (code == 0x7E ? ">" : "<");
-    }
-    plain[0] = code >= ' ' && code < 0x7E ? (char)code : '?';
-    return plain;
-}
-
-/* Eight dots a character, by Unicode's Braille patterns: bits 0-2 and 6 are the left column from
- * the top, 3-5 and 7 the right one. */
-static void draw_dots(uint8_t left, uint8_t top)
-{
-    static const uint8_t bits[4][2] = {{0x01, 0x08}, {0x02, 0x10}, {0x04, 0x20}, {0x40, 0x80}};
-    uint8_t pattern = 0;
-    for (uint8_t row = 0; row < 4; row++) {
-        for (uint8_t column = 0; column < 2; column++) {
-            if (oled_part_dot((uint8_t)(left + column), (uint8_t)(top + row))) {
-                pattern |= bits[row][column];
-            }
-        }
-    }
-    const char utf8[4] = {(char)0xE2, (char)(0xA0 | pattern >> 6), (char)(0x80 | (pattern & 0x3F)),
-                          0};
-    addstr(utf8);
-}
-
-/* The dots of the OLED; its left half is the board, to which files and ranks are written. */
-static void draw_oled(void)
-{
-    for (int line = 0; line < 8; line++) {
-        mvprintw(OLED_TOP + (7 - line) * OLED_SQUARE_HEIGHT + 1, OLED_LEFT - 2, "%d", line + 1);
-        mvaddch(OLED_TOP + 8 * OLED_SQUARE_HEIGHT, OLED_LEFT + line * OLED_SQUARE_WIDTH + 1,
-                (chtype)('a' + line));
-    }
-    for (uint8_t top = 0; top < OLED_PART_HEIGHT; top = (uint8_t)(top + 4)) {
-        move(OLED_TOP + top / 4, OLED_LEFT);
-        for (uint8_t left = 0; left < OLED_PART_WIDTH; left = (uint8_t)(left + 2)) {
-            draw_dots(left, top);
-        }
-    }
-}
-
-static bool has_oled(void)
-{
-    return machine_wiring()->display == DISPLAY_OLED;
-}
-
-static void draw_row_of_lcd(uint8_t row)
-{
-    for (uint8_t column = 0; column < LCD_PART_COLUMNS; column++) {
-        addstr(lcd_part_is_on() ? lcd_text(lcd_part_code(row, column)) : " ");
-    }
-}
-
-/* The two lines of text: the LCD's, or the words that the OLED has in their place. */
-static void draw_text(void)
-{
-    draw_frame(LCD_TOP, RIGHT, DISPLAY_ROWS, DISPLAY_COLUMNS + 2);
-    set_colour(display_is_on() ? COLOUR_LCD : COLOUR_LCD_OFF, A_REVERSE);
-    for (uint8_t row = 0; row < DISPLAY_ROWS; row++) {
-        mvaddstr(LCD_TOP + 1 + row, RIGHT + 1, " ");
-        if (has_oled()) {
-            char text[DISPLAY_COLUMNS + 1];
-            display_row(row, text);
-            addstr(text);
-        } else {
-            draw_row_of_lcd(row);
-        }
-        addstr(" ");
-    }
-    attrset(A_NORMAL);
-}
-
-static void draw_square(uint8_t file, uint8_t rank)
-{
-    int top = BOARD_TOP + (7 - rank) * SQUARE_HEIGHT;
-    int left = BOARD_LEFT + file * SQUARE_WIDTH;
-    bool lit = (display_rank(rank) >> file & 1) != 0;
-    bool light = ((file + rank) & 1) != 0;
-    char letter = show_pieces && machine_has_power() ? handheld_ioboard(file, rank) : '.';
-    set_colour(lit ? COLOUR_LIT : light ? COLOUR_LIGHT : COLOUR_DARK, lit ? A_REVERSE : A_NORMAL);
-    mvaddstr(top, left, lit ? (unicode ? "\u25CF   " : "*   ") : "    ");
-    mvprintw(top + 1, left, lit && !coloured ? "[ %s]" : " %s  ",
-             letter != '.'       ? piece_text(letter)
-             : light || coloured ? " "
-                                 : ".");
-    attrset(A_NORMAL);
-}
-
-static void draw_board(void)
-{
-    for (uint8_t rank = 0; rank < 8; rank++) {
-        mvprintw(BOARD_TOP + (7 - rank) * SQUARE_HEIGHT + 1, BOARD_LEFT - 2, "%d", rank + 1);
-        for (uint8_t file = 0; file < 8; file++) {
-            draw_square(file, rank);
-        }
-    }
-    for (int file = 0; file < 8; file++) {
-        mvaddch(BOARD_TOP + 8 * SQUARE_HEIGHT, BOARD_LEFT + file * SQUARE_WIDTH + 1,
-                (chtype)('a' + file));
-    }
-}
-
-static const char *const labels[KEYPAD_KEYS] = {"A1",   "B2",  "C3",   "D4",   "E5",   "F6",
-                                                "G7",   "H8",  "MENU", "INFO", "HINT", "LEVEL",
-                                                "BACK", "FWD", "CLR",  "GO"};
-static const char *const pc_keys[KEYPAD_KEYS] = {"a 1",  "b 2",   "c 3", "d 4",  "e 5", "f 6",
-                                                 "g 7",  "h 8",   "m",   "i",    "?",   "l",
-                                                 "left", "right", "Esc", "Enter"};
-
-static bool is_down(int key)
-{
-    return key == pressed && host_ms() < flash_until;
-}
-
-static void draw_keypad(void)
-{
-    draw_frame(KEYPAD_TOP, RIGHT, 2 * KEYPAD_ROWS, KEY_WIDTH * KEYPAD_COLUMNS);
-    for (int key = 0; key < KEYPAD_KEYS; key++) {
-        int top = KEYPAD_TOP + 1 + key / KEYPAD_COLUMNS * 2;
-        int left = RIGHT + 1 + key % KEYPAD_COLUMNS * KEY_WIDTH;
-        attrset(is_down(key) ? A_REVERSE | A_BOLD : A_BOLD);
-        mvprintw(top, left, " %-*s", KEY_WIDTH - 1, labels[key]);
-        attrset(is_down(key) ? A_REVERSE : A_DIM);
-        mvprintw(top + 1, left, " %-*s", KEY_WIDTH - 1, pc_keys[key]);
-        attrset(A_NORMAL);
-    }
-}
-
-/* The keypad where there is little room. */
-static void draw_legend(void)
-{
-    for (int key = 0; key < KEYPAD_KEYS; key++) {
-        attrset(is_down(key) ? A_REVERSE | A_BOLD : A_BOLD);
-        mvprintw(OLED_TOP + key, LEGEND_LEFT, "%-*s", LABEL_WIDTH, labels[key]);
-        attrset(is_down(key) ? A_REVERSE : A_DIM);
-        printw("%s", pc_keys[key]);
-        attrset(A_NORMAL);
-    }
-}
-
 /* Speed and sleep over the last half second or so. */
 static void draw_status(void)
 {
@@ -347,19 +138,19 @@ static void draw_status(void)
         then = clocks_now();
         cycles_then = cycles;
     }
-    mvprintw(STATUS_TOP, RIGHT, "serial port %s", terminal_path);
-    mvprintw(STATUS_TOP + 1, RIGHT, "%s, %u.%02u V, speed %u %%%s",
+    mvprintw(STATUS_TOP, PARTS_RIGHT, "serial port %s", terminal_path);
+    mvprintw(STATUS_TOP + 1, PARTS_RIGHT, "%s, %u.%02u V, speed %u %%%s",
              machine_has_power() ? "on" : "OFF", supply_mv() / 1000U, supply_mv() % 1000U / 10,
              speed_percent, full_speed ? " (full)" : "");
-    mvprintw(STATUS_TOP + 2, RIGHT, "%llu s, asleep %u %%, lights %u/15",
+    mvprintw(STATUS_TOP + 2, PARTS_RIGHT, "%llu s, asleep %u %%, lights %u/15",
              (unsigned long long)(clocks_now() / CYCLES_PER_SECOND), asleep_percent,
              display_intensity());
     if (buzzer_part_hertz() != 0) {
-        mvprintw(STATUS_TOP + 3, RIGHT, "%s %u Hz", unicode ? "\u266A" : "buzzer",
-                 buzzer_part_hertz());
+        mvprintw(STATUS_TOP + 3, PARTS_RIGHT, "%s %u Hz",
+                 parts_have_unicode() ? "\u266A" : "buzzer", buzzer_part_hertz());
     }
     if (last_fault[0] != '\0') {
-        set_colour(COLOUR_FAULT, A_BOLD);
+        parts_set_colour(COLOUR_FAULT, A_BOLD);
         mvprintw(FAULT_TOP, 2, "%.*s", COLUMNS - 4, last_fault);
         attrset(A_NORMAL);
     }
@@ -378,15 +169,7 @@ static void draw(void)
     mvprintw(0, 2, "Nibble on a simulated %s (%s, %u MHz)", machine_wiring()->name,
              machine_wiring()->mcu, (unsigned)(CYCLES_PER_SECOND / 1000000));
     attrset(A_NORMAL);
-    const bool shows_dots = has_oled() && unicode; /* else the parts of the picture, as letters */
-    if (shows_dots) {
-        draw_oled();
-        draw_legend();
-    } else {
-        draw_board();
-        draw_text();
-        draw_keypad();
-    }
+    parts_draw(show_pieces, host_ms() < flash_until ? pressed : -1);
     draw_status();
     if (asks_to_quit) {
         attrset(A_REVERSE);
@@ -395,7 +178,7 @@ static void draw(void)
     } else {
         mvprintw(HELP_TOP, 2, "t %s   p power %s   ", full_speed ? "true speed" : "full speed",
                  machine_has_power() ? "off" : "on");
-        if (!shows_dots) {
+        if (!parts_have_dots()) {
             printw("o pieces on the board %s   ", show_pieces ? "off" : "on");
         }
         addstr("r reset   q quit");
@@ -477,7 +260,6 @@ static void run_a_frame(int64_t *owed_ms)
 static void start_screen(void)
 {
     setlocale(LC_ALL, "");
-    unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     set_escdelay(25);
     initscr();
     cbreak();
@@ -485,16 +267,7 @@ static void start_screen(void)
     keypad(stdscr, TRUE);
     curs_set(0);
     timeout(0);
-    coloured = has_colors();
-    if (coloured) {
-        start_color();
-        init_pair(COLOUR_LIGHT, COLOR_BLACK, COLOR_WHITE);
-        init_pair(COLOUR_DARK, COLOR_BLACK, COLOR_CYAN);
-        init_pair(COLOUR_LIT, COLOR_BLACK, COLOR_YELLOW);
-        init_pair(COLOUR_LCD, COLOR_BLACK, COLOR_GREEN);
-        init_pair(COLOUR_LCD_OFF, COLOR_BLACK, COLOR_BLACK);
-        init_pair(COLOUR_FAULT, COLOR_RED, COLOR_BLACK);
-    }
+    parts_start();
 }
 
 static void restore_screen(void)

@@ -16,7 +16,8 @@ HANDHELD = "build/host/handheld"
 def screen(drawn):
     """The rows that an xterm shows after `drawn`, as far as the handheld's use of curses goes."""
     rows, row, column, last = [[" "] * 80 for _ in range(25)], 0, 0, " "
-    for control, letter in re.findall(r"\x1b(\[[?>]?[0-9;]*[A-Za-z]|[()].|.)|([^\x1b])", drawn, re.S):
+    parts = re.compile(r"\x1b(\[[?>]?[0-9;]*[A-Za-z]|[()].|.)|([^\x1b])", re.S)
+    for control, letter in parts.findall(drawn):
         numbers = [int(number) for number in re.findall(r"\d+", control)]
         count = numbers[0] if numbers else 1
         ending = control[-1:] if control.startswith("[") else ""

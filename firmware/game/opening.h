@@ -3,10 +3,10 @@
  * A game's opening is that of the last position which the table knows, whatever moves have led
  * there. The table has the names of the well-known openings (tools/lab/book/named.txt), and the
  * codes of their positions and of more (codes.txt). The table does not have every position at which
- * the code changes. So a position says whether its code holds in all lines of the list that go on
- * from there. Where it does not, a game that has gone on has a name and no code. In the lines of the
- * list a code that is shown is right. Where a game comes to a position of the list by other moves,
- * the code is another one than the list's in a tenth of the cases.
+ * the list of codes changes its code. So a position says whether its code holds in all lines of the
+ * list that go on from there. Where it does not, a game that has gone on has a name and no code. In
+ * the lines of the list a code that is shown is right. Where a game comes to a position of the list
+ * by other moves, one code in ten is another than the list's.
  *
  * Another position has the key of a known one in one case of 60,000. With EDITION_INFO, where there
  * is a book. Main loop only.

@@ -95,7 +95,8 @@ def make(named):
 
 def main():
     """Command line."""
-    taken, only_here = make([moves for _, moves in pack_names.names(os.path.join(HERE, "named.txt"))])
+    named = pack_names.names(os.path.join(HERE, "named.txt"))
+    taken, only_here = make([moves for _, moves in named])
     print(HEAD, end="")
     for line, code in taken.items():
         print(f"{code}{'?' if line in only_here else ' '}: {' '.join(line)}")
