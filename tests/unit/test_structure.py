@@ -308,6 +308,14 @@ class Shape(unittest.TestCase):
                 if len(lines) > MOST_LINES and not name.startswith(("tests/", "docs/"))]
         self.assertEqual(sorted(long), [])
 
+    def test_where_packages_come_from_is_the_systems_to_say(self):
+        host = re.compile(r"\b(deb|ftp|archive|security|snapshot|packages|registry|files|proxy)"
+                          r"(\.[\w-]+)?\.(debian\.org|ubuntu\.com|npmjs\.org|npmjs\.com|"
+                          r"pythonhosted\.org|golang\.org)|\bpypi\.org|\bcrates\.io")
+        found = [f"{name}:{number}" for name, lines in texts(PROGRAM | {".md", ".html", ".json"})
+                 for number, line in enumerate(lines, 1) if host.search(line)]
+        self.assertEqual(found, [])
+
     def test_what_one_may_set_is_nothing_that_make_works_out(self):
         text = "\n".join(path.read_text() for path in
                          [ROOT / "Makefile", *(ROOT / "tools/make").glob("*.mk")])

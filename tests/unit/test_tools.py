@@ -116,6 +116,51 @@ class Runner(unittest.TestCase):
         self.assertEqual(self.runner.run_job("exit p with: echo said")[3], "said\n")
 
 
+class Archive(unittest.TestCase):
+    """tools/debian_archive, with an apt-get that says what it is told to say."""
+
+    def archive(self, lists="", sources="", release="ID=debian\nVERSION_CODENAME=bookworm\n"):
+        """Its exit status and what it prints."""
+        with tempfile.TemporaryDirectory() as folder:
+            for name, text in (("lists", lists), ("sources", sources), ("release", release)):
+                with open(os.path.join(folder, name), "w", encoding="ascii") as file:
+                    file.write(text)
+            apt = os.path.join(folder, "apt-get")
+            with open(apt, "w", encoding="ascii") as file:
+                file.write(f'#!/bin/sh\ncase $1 in indextargets) cat {folder}/lists ;;\n'
+                           f'update) [ "$2" = --print-uris ] && cat {folder}/sources ;;\nesac\n')
+            os.chmod(apt, 0o755)
+            done = subprocess.run(
+                [os.path.join(TOOLS, "debian_archive")], text=True, check=False,
+                env=dict(os.environ, PATH=f"{folder}:{os.environ['PATH']}",
+                         OS_RELEASE=os.path.join(folder, "release")),
+                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            return done.returncode, done.stdout
+
+    def test_a_mirror_of_the_systems_is_used(self):
+        self.assertEqual(self.archive("http://mirror.lan/debian/ bookworm\n"
+                                      "http://other.lan/debian/ bookworm-updates\n"),
+                         (0, "http://mirror.lan/debian/\n"))
+
+    def test_a_system_without_lists_is_asked_for_its_sources(self):
+        for uri in "http://mirror.lan/debian/", "file:/media/disc/":
+            sources = "".join(f"'{uri}dists/{suite}/InRelease' {suite}_InRelease 0 \n"
+                              for suite in ("bookworm-updates", "bookworm", "bookworm-backports"))
+            self.assertEqual(self.archive(sources=sources), (0, f"{uri}\n"))
+
+    def test_without_an_archive_it_fails(self):
+        self.assertEqual(self.archive(), (1, ""))
+        ubuntu = "ID=ubuntu\nVERSION_CODENAME=noble\n"
+        self.assertEqual(self.archive(sources="'http://a.lan/ubuntu/dists/noble/InRelease' x 0 \n",
+                                      release=ubuntu), (1, ""))
+
+    def test_apt_itself_knows_the_options(self):
+        done = subprocess.run([os.path.join(TOOLS, "debian_archive")], text=True, check=False,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertRegex(done.stdout, r"^[a-z+]+:\S+\n$")
+
+
 class Make(unittest.TestCase):
     """What make compiles, in a copy of the tree in which nothing has been."""
 
