@@ -72,7 +72,7 @@ class Screen(unittest.TestCase):
                                     for letter in "".join(self.rows(board, "C.UTF-8"))))
                 rows = self.rows(board, "C")
                 self.assertTrue(all(row.isascii() for row in rows))
-                self.assertTrue(any("White moves" in row for row in rows))
+                self.assertTrue(any("your move" in row for row in rows))
 
 
 class Ends(unittest.TestCase):
