@@ -68,6 +68,14 @@ class Links(unittest.TestCase):
         self.assertTrue({"what-is-on-which-board", "puzzles"} <= anchors(ROOT / "docs/manual.md"))
 
 
+class Lengths(unittest.TestCase):
+    """What is read from the first line to the last is short."""
+
+    def test_how_it_thinks_is_told_in_150_lines(self):
+        lines = (ROOT / "docs/engine.md").read_text(encoding="utf-8").splitlines()
+        self.assertLessEqual(len(lines), 150)
+
+
 def edition(name):
     """{constant: value} of an edition, without the EDITION_ in front."""
     text = (ROOT / f"base/editions/{name}.h").read_text(encoding="ascii")
