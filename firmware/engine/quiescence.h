@@ -13,10 +13,17 @@
 /* Centipawns that a capture may gain besides its victim. */
 enum { DELTA_MARGIN = 135 };
 
+/* The nodes that the captures after one search node may still take. Where nearly all pieces hang,
+ * millions of captures would follow each other; in games a search node is followed by 200 at most.
+ * When no node is left, each position of the line is worth the best that it has seen. */
+enum { QUIESCENCE_NODES = 255 };
+
+static uint8_t captures_left;
+
 /* The next capture of a quiescence node, made. */
 static next_t quiescence_next(node_t *node)
 {
-    if (!captures_next(&node->captures, &node->move)) {
+    if (captures_left == 0 || !captures_next(&node->captures, &node->move)) {
         return NEXT_NONE;
     }
     if (is_overlooked(node) || (EDITION_EXCHANGE && exchange_loses(node->move, 1))) {
@@ -74,6 +81,7 @@ static OFTEN int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evalua
     uint8_t flags = NODE_QUIESCENCE;
     if ((top->flags & NODE_QUIESCENCE) == 0) {
         flags |= NODE_ON_SEARCH;
+        captures_left = QUIESCENCE_NODES;
     } else {
         note_check(top); /* not before: most captures end above, at the static score */
     }
@@ -89,6 +97,7 @@ static OFTEN int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evalua
 /* After the capture of a quiescence node. */
 static int16_t open_capture(void)
 {
+    captures_left--;
     const int16_t evaluation = style_score();
     return open_quiescence((int16_t)-top->beta, (int16_t)-top->alpha, evaluation);
 }

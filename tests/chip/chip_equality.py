@@ -15,6 +15,7 @@ from uci_client import START, nibble
 POSITIONS = "tests/proofs/positions.txt"        # of chess; of other games positions_NAME.txt
 FULL = "nodes 50000", "depth 6"
 SHORT = "nodes 5000", "depth 4"     # to a depth the nodes are compared that the machines need
+HANGING = "r1n1n1b1/1P1P1P1P/1N1N1N2/2RnQrRq/2pKp3/3BNQbQ/k7/4Bq2 w - - 0 1"
 QUICK_STEP = 10                     # with --quick every tenth position of chess
 
 
@@ -23,6 +24,17 @@ def read_positions(game):
     path = POSITIONS if game == CHESS else POSITIONS.replace(".txt", f"_{game.name}.txt")
     with open(path, encoding="ascii") as lines:
         return [tuple(line.strip().split(": ")) for line in lines if not line.startswith("#")]
+
+
+def searches(options, game):
+    """(name, position, limit) of each search to compare."""
+    positions = read_positions(game)[::QUICK_STEP if options.quick and game == CHESS else 1]
+    for name, position in positions:
+        for limit in FULL if options.full else SHORT:
+            yield name, position, limit
+    if game == CHESS:       # quiescence ends by its bound nearly everywhere
+        for limit in "depth 1", "depth 2":
+            yield "all pieces hang", HANGING, limit
 
 
 def search(engine, position, limit):
@@ -39,13 +51,11 @@ def main():
     """Command line."""
     options, results = arguments(__doc__), Results()
     game = GAMES[options.game]
-    positions = read_positions(game)[::QUICK_STEP if options.quick and game == CHESS else 1]
     with handheld(options) as chip, nibble(options.board, game) as host:
-        for name, position in positions:
-            for limit in FULL if options.full else SHORT:
-                on_host = search(host, position, limit)
-                results.report(f"{name}, {limit}", on_host, search(chip, position, limit))
-                results.note(on_host)
+        for name, position, limit in searches(options, game):
+            on_host = search(host, position, limit)
+            results.report(f"{name}, {limit}", on_host, search(chip, position, limit))
+            results.note(on_host)
     return results.end()
 
 

@@ -108,6 +108,18 @@ static void a_turn_takes_2_ms_at_most_in_an_ending(void)
     search(PSTR_FLASH("8/1p3pk1/p1b1p1p1/3pP2p/3P1P1P/1P2B1P1/P4K2/8 w - - 0 1"));
 }
 
+/* Nearly every move takes something, and nearly every piece hangs. */
+static void a_turn_takes_2_ms_at_most_where_all_pieces_hang(void)
+{
+    search(PSTR_FLASH("r1n1n1b1/1P1P1P1P/1N1N1N2/2RnQrRq/2pKp3/3BNQbQ/k7/4Bq2 w - - 0 1"));
+}
+
+/* Most captures lose by exchange. */
+static void a_turn_takes_2_ms_at_most_among_queens(void)
+{
+    search(PSTR_FLASH("q1qRk2q/q4qN1/q3B2Q/R3N2R/KRQ4q/1RRB1qqq/6qQ/R1R4q b - - 0 1"));
+}
+
 int main(void)
 {
     lcd_start();
@@ -119,8 +131,10 @@ int main(void)
     settings_set(SETTING_LEVEL, 7); /* 30 s a move */
     leave_start_screen();
     TCCR1B = PRESCALER_8;
-    TAP_PLAN(2);
+    TAP_PLAN(4);
     TAP_RUN(a_turn_takes_2_ms_at_most_in_a_middlegame);
     TAP_RUN(a_turn_takes_2_ms_at_most_in_an_ending);
+    TAP_RUN(a_turn_takes_2_ms_at_most_where_all_pieces_hang);
+    TAP_RUN(a_turn_takes_2_ms_at_most_among_queens);
     tap_end();
 }
