@@ -34,7 +34,10 @@ static void note_score(void)
 {
     const int16_t score = search_score();
     if (score != SCORE_NONE) {
-        search_report.score = score;
+        search_found = score;
+        if (style_oversight == 0) {
+            search_report.score = score;
+        }
     }
 }
 
@@ -167,7 +170,7 @@ void engine_start(void)
 /* True if the score is a mate that this iteration has seen to its end, and the one asked for. */
 static bool mate_is_proved(const engine_limits_t *limits)
 {
-    int16_t score = search_report.score;
+    int16_t score = search_found;
     uint8_t plies = search_report.depth;
     if (limits->mate != 0) {
         const uint8_t most = (uint8_t)(2 * limits->mate - 1);
@@ -235,11 +238,28 @@ static inline bool has_ended(const engine_limits_t *limits, uint8_t steps, uint3
     return false;
 }
 
+/* A search with oversights has chosen its move. Searches that move alone, without them, for its
+ * score and variation. */
+static RARE void begin_second(engine_limits_t *limits)
+{
+    limits->rating = ENGINE_RATING_SECOND;
+    engine_consider_all();
+    engine_consider_only(search_report.variation[0]);
+    engine_start_considering();
+    only_move = false; /* or one iteration would do */
+}
+
 OFTEN bool engine_run(uint8_t steps, uint32_t elapsed_ms)
 {
     engine_limits_t *const limits = the_limits();
     if (state == SEARCHING && has_ended(limits, steps, elapsed_ms)) {
-        state = limits->infinite ? WAITING : IDLE;
+        if (limits->infinite) {
+            state = WAITING;
+        } else if (style_oversight != 0) {
+            begin_second(limits);
+        } else {
+            state = IDLE;
+        }
     }
     return state != IDLE;
 }

@@ -31,8 +31,11 @@ static inline void engine_new_game(void)
 }
 
 /* Begins to think about the position in the left half, with engine_limits. There must be a legal
- * move. Up to 2 ms; with the network and the transposition table 1 ms more. Where the opening
- * book answers, which takes as long as book_move(), no search runs: the report has the move, and
+ * move. Where the limits have moves overlooked (style.h), a first search chooses the move; then a
+ * second one, without oversights, looks at that move alone for its score and its variation. The
+ * report has no score before the second search has one, none if the first is stopped or infinite.
+ * Up to 2 ms; with the network and the transposition table 1 ms more. Where the opening book
+ * answers, which takes as long as book_move(), no search runs: the report has the move, and
  * SCORE_BOOK. */
 void engine_start(void);
 

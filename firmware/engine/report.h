@@ -14,7 +14,15 @@
 
 /* Hundreds of points; behind them is what plays as well as it can, but overlooks some moves, so
  * that it does not always find the same. */
-enum { ENGINE_RATING_LEAST = 8, ENGINE_RATING_MOST = EDITION_RATING_MOST, ENGINE_RATING_VARIED };
+enum {
+    ENGINE_RATING_LEAST = 8,
+    ENGINE_RATING_MOST = EDITION_RATING_MOST,
+    ENGINE_RATING_VARIED,
+    ENGINE_RATING_SECOND /* the engine's own: its second search (engine.h) */
+};
+
+/* The least strength that overlooks nothing, but for the last two. */
+enum { ENGINE_RATING_SEES = EDITION_NETWORK ? 17 : 15 };
 
 enum { BOOK_ASKED = 0x80 };
 
@@ -44,7 +52,8 @@ typedef struct {
     uint8_t depth;                      /* of the iteration under way, 0 before the first       */
     uint8_t finished_depth;             /* of the last iteration brought to its end             */
     uint8_t selective_depth;            /* most plies looked ahead, quiescence included         */
-    int16_t score;                      /* of the best move, SCORE_NONE before there is one     */
+    int16_t score;                      /* of the best move, without oversights; SCORE_NONE
+                                         * before there is one                                  */
     uint32_t nodes;                     /* legal moves made                                     */
     move_t variation[ENGINE_VARIATION]; /* best line, [0] the best move; MOVE_NONE ends it      */
 } engine_report_t;
@@ -61,6 +70,10 @@ extern engine_limits_t engine_limits;
 /* The report of the search that runs, or of the last one. Nodes, selective depth and the principal
  * variation are what the search has found since search_forget(); the rest is the engine's. */
 extern engine_report_t search_report;
+
+/* The score of the best move as the search sees it, with its oversights; SCORE_NONE before there is
+ * one. */
+extern int16_t search_found;
 
 /* Counts up when score, variation or finished depth have changed. */
 extern uint8_t search_changes;

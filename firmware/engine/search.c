@@ -302,12 +302,14 @@ RARE void search_forget(void)
     }
     if (EDITION_TABLE_BYTES != 0) {
         table_begin();
-        keys[0] = table_key();
+        /* what has been found with oversights is no word for a search without them */
+        keys[0] = table_key() ^ (table_key_t)style_oversight << 24;
     }
     if (EDITION_NETWORK) {
         network_reset();
     }
     search_report = (engine_report_t){.score = SCORE_NONE};
+    search_found = SCORE_NONE;
     top = NULL;
 }
 

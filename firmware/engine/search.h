@@ -16,7 +16,7 @@
 void search_forget(void);
 
 /* Begins an iteration of `depth` plies, 1-SEARCH_DEPTH. The principal variation of the iteration
- * before comes first. The iteration looks for a score near search_report.score (report.h). If the
+ * before comes first. The iteration looks for a score near search_found (report.h). If the
  * score is not there, the iteration looks again in a wider window (window.h). */
 void search_begin(uint8_t depth);
 

@@ -28,9 +28,10 @@ static const FLASH struct {
     {62, 0},
 #endif
     {0, 24}, /* ENGINE_RATING_VARIED: no limit */
+    {11, 0}, /* ENGINE_RATING_SECOND           */
 };
 
-_Static_assert(sizeof ratings / sizeof *ratings == ENGINE_RATING_VARIED - ENGINE_RATING_LEAST + 1,
+_Static_assert(sizeof ratings / sizeof *ratings == ENGINE_RATING_SECOND - ENGINE_RATING_LEAST + 1,
                "one for each rating");
 
 /* A byte that has nothing to do with `number`, but always the same. */

@@ -22,7 +22,7 @@ enum {
 
 static struct {
     uint8_t margin;
-    int16_t middle; /* the report's score may change meanwhile, when somebody asks for it */
+    int16_t middle; /* the score found may change meanwhile, when somebody asks for it */
 } window;
 
 static inline uint8_t window_margin(void)
@@ -35,9 +35,9 @@ static inline int16_t window_start(void)
 {
     if (WINDOW_WIDEST > WINDOW_FIRST) {
         window.margin = WINDOW_FIRST;
-        window.middle = search_report.score;
+        window.middle = search_found;
     }
-    return search_report.score;
+    return search_found;
 }
 
 /* Widens the window after no score was found in it. Returns its middle, or SCORE_NONE when the

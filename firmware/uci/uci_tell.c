@@ -147,7 +147,7 @@ static inline bool is_another_examined(void)
 OFTEN void tell_progress(void)
 {
     const uint8_t depth = search_report.finished_depth;
-    if (told_depth != depth) {
+    if (told_depth < depth) { /* a second search begins anew (engine.h) */
         told_depth = depth;
         answer_begin(info_piece, INFO_DEPTH);
     } else if (EDITION_INFO && is_another_examined()) {

@@ -2,7 +2,9 @@
  * power-on.
  */
 #include "firmware/game/ioboard.h"
+#include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
+#include "firmware/ui/play/play_state.h"
 #include "tests/unit/ui_tools.h"
 
 static void the_computer_answers_and_its_move_waits_for_go(void **state)
@@ -35,6 +37,32 @@ static void who_types_the_next_move_has_carried_its_move_out(void **state)
     run(1500);
     assert_true(game_plies() >= 3);
     assert_true(move_equal(game_move(2), (move_t){B2, B4}));
+}
+
+/* The first of the levels by strength. */
+#define STRENGTHS (LEVELS - LEVELS_ADAPTIVE - LEVELS_RATING)
+
+/* After moves like these the engine's word is too rough to be shown. */
+static void a_strength_that_overlooks_moves_shows_no_score_but_a_mate(void **state)
+{
+    for (uint8_t level = 0; level < LEVELS; level++) {
+        settings_set(SETTING_LEVEL, level);
+        const level_t what = levels_chosen();
+        const bool overlooks = what.kind >= LEVEL_RATING && what.number < ENGINE_RATING_SEES;
+        assert_int_equal(play_told_score(35), overlooks ? SCORE_NONE : 35);
+        assert_int_equal(play_told_score(3 - SCORE_MATE), 3 - SCORE_MATE);
+        assert_int_equal(play_told_score(SCORE_NONE), SCORE_NONE);
+    }
+    for (uint8_t rating = ENGINE_RATING_LEAST; rating < ENGINE_RATING_SEES; rating++) {
+        new_device(state);
+        settings_set(SETTING_BOOK, 0);
+        settings_set(SETTING_LEVEL, (uint8_t)(STRENGTHS + rating - ENGINE_RATING_LEAST));
+        enter("a2a4");
+        wait_for_move();
+        run(500);
+        assert_int_not_equal(play.score, SCORE_NONE);
+        assert_false(row_has(0, "."));
+    }
 }
 
 static void a_second_go_within_300_ms_does_nothing_more(void **state)
@@ -290,6 +318,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(the_computer_answers_and_its_move_waits_for_go, new_device),
+        cmocka_unit_test_setup(a_strength_that_overlooks_moves_shows_no_score_but_a_mate,
+                               new_device),
         cmocka_unit_test_setup(who_types_the_next_move_has_carried_its_move_out, new_device),
         cmocka_unit_test_setup(a_second_go_within_300_ms_does_nothing_more, new_device),
         cmocka_unit_test_setup(a_go_is_no_bounce_of_one_before_another_key, new_device),

@@ -2,7 +2,7 @@
 # thousands of games.
 
 .PHONY: match device-match rating gauntlet mistakes phases regret effort levels tune drive spsa \
-        book puzzles puzzles-check puzzles-mend guard
+        book puzzles puzzles-check puzzles-mend guard scores
 
 # What a game other than the usual one adds to names.
 OF_GAME    := $(call game_suffix,$(GAME))
@@ -140,6 +140,13 @@ puzzles-mend: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
 guard: build/host/nibble
 	@tools/install test
 	@python3 tools/lab/guard.py --moves 500
+
+## how true the scores are at the strengths 800 to 1300, against Stockfish: GAMES= a
+## strength, SAMPLE= scores of each compared
+scores: build/host/nibble$(SUFFIX)
+	@tools/install test
+	@PYTHONPATH=tools python3 tools/lab/scores.py --engine build/host/nibble$(SUFFIX) \
+	    $(call options_of,GAMES SAMPLE)
 
 # Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, some twelve positions
 # each; what is there is kept. The programs are for the edition that has the network.

@@ -128,7 +128,7 @@ static void draw_thinking(void)
     if (!seeks_move()) {
         entry_draw(ENTRY_MOVE);
     } else if (depth != 0) {
-        screen_score(play_white_score(report->score));
+        screen_score(play_told_score(play_white_score(report->score)));
         screen_move(screen_tell(&told, report->variation[0]));
     }
     screen_end();
@@ -172,10 +172,10 @@ static void draw_position(void)
         screen_right_text(TEXT_CHECK);
     } else if (EDITION_BOOK && play.score == SCORE_BOOK) {
         screen_right_text(TEXT_BOOK);
-    } else if (counts() && play.score == SCORE_NONE) {
+    } else if (counts() && play_told_score(play.score) == SCORE_NONE) {
         screen_right_text((text_t)(TEXT_WHITE + side_to_move())); /* line 1 has no room for it */
     } else {
-        screen_score(play.score);
+        screen_score(play_told_score(play.score));
     }
     screen_move(&play.shown);
 }

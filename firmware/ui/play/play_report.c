@@ -66,9 +66,9 @@ uint8_t play_report_next(void)
 int16_t play_report_score(void)
 {
     if (seeks_move()) {
-        return play_white_score(play_report()->score);
+        return play_told_score(play_white_score(play_report()->score));
     }
-    return play.score == SCORE_BOOK ? SCORE_NONE : play.score;
+    return play.score == SCORE_BOOK ? SCORE_NONE : play_told_score(play.score);
 }
 
 uint32_t play_report_ms(void)

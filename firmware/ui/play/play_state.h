@@ -124,4 +124,10 @@ static inline uint8_t play_shown_ply(void)
 /* A score of the side to move as white sees it, and back. By the ioboard, so a search may run. */
 int16_t play_white_score(int16_t of_mover);
 
+/* `score` if the display may show it, else SCORE_NONE: strengths that overlook moves show mates
+ * alone. The engine's word for such a move is one without oversights, and good enough for what
+ * Nibble does itself; but after moves like these positions are so sharp that one score in ten would
+ * differ from the truth by three pawns. */
+int16_t play_told_score(int16_t score);
+
 #endif
