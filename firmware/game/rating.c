@@ -3,6 +3,7 @@
 #if EDITION_COACH
 
 #include "firmware/game/journal.h"
+#include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
 
 enum { LEAST = 400, MOST = 3000, FACTOR = 32 };
@@ -13,9 +14,13 @@ enum { LEAST = 400, MOST = 3000, FACTOR = 32 };
 uint16_t rating_of_level(uint8_t level)
 {
     /* 1, 2, 3, 5, 10, 15, 20, 30 s, 1, 2, 3, 5, 10 min; tens */
-    static const FLASH uint8_t tens[] = {181, 185, 187, 191, 198, 201, 204,
-                                         207, 213, 219, 222, 227, 233};
-    return level < sizeof tens ? (uint16_t)(10 * tens[level]) : 0;
+    static const FLASH uint8_t tens[] = {186, 190, 195, 200, 206, 209, 211,
+                                         214, 218, 223, 226, 229, 234};
+    if (level < sizeof tens) {
+        return (uint16_t)(10 * tens[level]);
+    }
+    const level_t what = levels_get(level);
+    return what.kind == LEVEL_RATING ? (uint16_t)(100 * what.number) : 0;
 }
 
 uint16_t rating_player(void)
@@ -28,6 +33,21 @@ uint16_t rating_player(void)
 static uint8_t rated_level(void)
 {
     return journal_kept[KEPT_RATED];
+}
+
+uint8_t rating_level(void)
+{
+    const uint8_t level = settings_get(SETTING_LEVEL);
+    if (levels_get(level).kind <= LEVEL_MINUTES) {
+        return level;
+    }
+    uint8_t hundreds = (uint8_t)((rating_player() + 50) / 100);
+    if (hundreds < ENGINE_RATING_LEAST) {
+        hundreds = ENGINE_RATING_LEAST;
+    } else if (hundreds > ENGINE_RATING_MOST) {
+        hundreds = ENGINE_RATING_MOST;
+    }
+    return (uint8_t)(LEVELS - LEVELS_ADAPTIVE - LEVELS_RATING + hundreds - ENGINE_RATING_LEAST);
 }
 
 bool rating_begin(void)

@@ -16,10 +16,15 @@
 
 #define RATING_FIRST 1400
 
-/* What a level is worth on the scale of ratings, 0 if that is not known. Of the times per move:
- * up to 10 s, what the Mega has been measured to play like with so many nodes (docs/engine.md);
- * then some 60 for each doubling, which is an estimate. */
+/* What a level is worth on the scale of ratings, 0 if that is not known. Of a strength: its number.
+ * Of a time per move: what the Mega has been measured to play like at 10 s and 30 s, and with the
+ * nodes of the strengths 1800 and 1900 (docs/engine.md); between them by the logarithm of the time,
+ * and beyond 30 s as much for each doubling as between 10 s and 30 s, which is an estimate. */
 uint16_t rating_of_level(uint8_t level);
+
+/* The level at which a rated game is to be played: the level set if it is a time per move, else the
+ * strength that is nearest to the player's rating. */
+uint8_t rating_level(void);
 
 /* The player's, 400-3000. */
 uint16_t rating_player(void);
@@ -43,6 +48,11 @@ uint16_t rating_after(uint16_t rating, uint16_t opponent, uint8_t halves);
 static inline uint16_t rating_of_level(uint8_t level)
 {
     (void)level;
+    return 0;
+}
+
+static inline uint8_t rating_level(void)
+{
     return 0;
 }
 

@@ -2,6 +2,7 @@
 
 #include "firmware/game/control.h"
 #include "firmware/game/levels.h"
+#include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
@@ -54,6 +55,9 @@ screen_t level_key(keycode_t key)
         }
         settings_set(setting(), value);
         control_begin();
+        if (EDITION_COACH && rating_is_on() && game_plies() == 0) {
+            rating_begin(); /* at the level that the player likes better */
+        }
         return SCREEN_PLAY;
     } else if (key == KEY_CLR) {
         return SCREEN_PLAY;
@@ -105,5 +109,10 @@ void level_draw(void)
         text_write(TEXT_SEC);
     }
     screen_end();
-    screen_line(TEXT_MENU_KEYS);
+    if (EDITION_COACH && what.kind == LEVEL_RATING) {
+        screen_right_text(TEXT_GO_ON);
+        screen_line((text_t)(TEXT_STRENGTH_800 + what.number - ENGINE_RATING_LEAST));
+    } else {
+        screen_line(TEXT_MENU_KEYS);
+    }
 }

@@ -3,6 +3,7 @@
 #include "base/edition.h"
 #include "firmware/game/control.h"
 #include "firmware/game/game.h"
+#include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/level.h"
@@ -261,19 +262,18 @@ static void set_value(uint8_t action, uint8_t next)
     }
 }
 
-/* A new game against the computer that counts, if the level has a rating. */
+/* A new game against the computer that counts. A strength is shown, for it follows the player's
+ * rating. */
 static inline screen_t begin_rated_game(void)
 {
-    if (rating_of_level(settings_get(SETTING_LEVEL)) == 0) {
-        sound_refused();
-        return here;
-    }
     play_stop();
+    settings_set(SETTING_LEVEL, rating_level());
+    control_begin();
     game_new();
     game_set_computer(COMPUTER_BLACK);
     play_start_new();
     rating_begin();
-    return SCREEN_PLAY;
+    return levels_chosen().kind == LEVEL_RATING ? SCREEN_LEVEL : SCREEN_PLAY;
 }
 
 /* Does what a line says that has no values. Who has the keys then. */
@@ -341,13 +341,19 @@ static screen_t act(uint8_t action)
     }
 }
 
+/* True if a rated game may begin unasked: no game with moves is given up for it. */
+static inline bool needs_no_question(uint8_t action)
+{
+    return EDITION_COACH && action == RATED && (game_plies() == 0 || game_result() != RESULT_NONE);
+}
+
 static screen_t do_line(void)
 {
     const FLASH line_t *line = chosen_line();
     if (line->action > LAST_ACTING) {
         set_value(line->action, next_value(line, value(line->action)));
         asked = EDITION_SETTINGS;
-    } else if (asked < line->last) {
+    } else if (asked < line->last && !needs_no_question(line->action)) {
         asked++;
     } else {
         return act(line->action);

@@ -54,6 +54,24 @@ def dead_links(path):
     return dead
 
 
+class Ratings(unittest.TestCase):
+    """What a level is worth in a rated game is what has been measured."""
+
+    def test_the_table_of_rated_games_has_the_measured_ratings(self):
+        source = (ROOT / "firmware/game/rating.c").read_text(encoding="ascii")
+        table = re.search(r"tens\[\] = \{([^}]*)\}", source).group(1)
+        tens = [int(number) for number in table.split(",")]
+        measured = (ROOT / "docs/engine.md").read_text(encoding="utf-8")
+        row = re.search(r"^\| Mega 2560 \|.*$", measured, re.M).group()
+        at_10_s, at_30_s = (int(rating) for rating in re.findall(r"(\d{4}) \[", row))
+        self.assertEqual([tens[4], tens[7]], [round(at_10_s / 10), round(at_30_s / 10)])
+        manual = (ROOT / "docs/manual.md").read_text(encoding="utf-8")
+        told = re.search(r"1 s a move as\s+(\d+), 10 s as (\d+), 10 min as (\d+)", manual)
+        self.assertEqual([int(rating) for rating in told.groups()],
+                         [10 * tens[0], 10 * tens[4], 10 * tens[-1]])
+        self.assertEqual(tens, sorted(tens))
+
+
 class Links(unittest.TestCase):
     """Links within the tree."""
 

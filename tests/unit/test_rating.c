@@ -2,7 +2,9 @@
 #include <math.h>
 
 #include "base/edition.h"
+#include "firmware/game/journal.h"
 #include "firmware/game/level_counts.h"
+#include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
 #include "tests/unit/game_tools.h"
 
@@ -12,7 +14,7 @@ static int set_up(void **state)
 {
     new_device();
     game_set_computer(COMPUTER_BLACK);
-    settings_set(SETTING_LEVEL, 4); /* 10 s a move: 1900 */
+    settings_set(SETTING_LEVEL, 4); /* 10 s a move: 2060 */
     return 0;
 }
 
@@ -142,9 +144,46 @@ static void another_level_or_other_players_count_as_a_loss(void **state)
         game_set_computer(changes[i].computer);
         game_set_result(RESULT_OPPONENT_RESIGNS);
         assert_true(rating_count());
-        assert_int_equal(rating_player(), rating_after(before, 1900, 0));
+        assert_int_equal(rating_player(), rating_after(before, 2060, 0));
         assert_true(rating_player() < before);
     }
+}
+
+/* The first of the levels by strength. */
+#define STRENGTHS (LEVELS - LEVELS_ADAPTIVE - LEVELS_RATING)
+
+static void a_time_a_move_stays_and_any_other_level_becomes_the_nearest_strength(void **state)
+{
+    static const struct {
+        uint16_t rating;
+        uint8_t hundreds;
+    } cases[] = {{400, 8}, {849, 8}, {850, 9}, {1400, 14}, {1449, 14}, {1450, 15}, {2900, 20}};
+    for (uint8_t level = 0; level < LEVELS; level++) {
+        settings_set(SETTING_LEVEL, level);
+        for (size_t i = 0; i < COUNT_OF(cases); i++) {
+            journal_keep(KEPT_RATING, (uint8_t)cases[i].rating);
+            journal_keep(KEPT_RATING + 1, (uint8_t)(cases[i].rating >> 8));
+            const uint8_t found = rating_level();
+            if (level < LEVELS_SECONDS + LEVELS_MINUTES) {
+                assert_int_equal(found, level);
+            } else {
+                assert_int_equal(levels_get(found).kind, LEVEL_RATING);
+                assert_int_equal(levels_get(found).number, cases[i].hundreds);
+                assert_int_equal(rating_of_level(found), 100 * cases[i].hundreds);
+            }
+        }
+    }
+}
+
+static void a_game_at_a_strength_counts_against_its_number(void **state)
+{
+    settings_set(SETTING_LEVEL, STRENGTHS + 13 - ENGINE_RATING_LEAST);
+    game_new();
+    assert_true(rating_begin());
+    finish_writing();
+    lose();
+    assert_true(rating_count());
+    assert_int_equal(rating_player(), rating_after(1400, 1300, 0));
 }
 
 static void a_level_without_a_rating_has_no_rated_games(void **state)
@@ -165,6 +204,9 @@ int main(void)
         cmocka_unit_test_setup(a_fallen_flag_against_a_bare_king_is_half_a_point, set_up),
         cmocka_unit_test_setup(what_is_not_played_to_its_end_does_not_count, set_up),
         cmocka_unit_test_setup(another_level_or_other_players_count_as_a_loss, set_up),
+        cmocka_unit_test_setup(a_time_a_move_stays_and_any_other_level_becomes_the_nearest_strength,
+                               set_up),
+        cmocka_unit_test_setup(a_game_at_a_strength_counts_against_its_number, set_up),
         cmocka_unit_test_setup(a_level_without_a_rating_has_no_rated_games, set_up),
     };
     return cmocka_run_group_tests_name("rating", tests, NULL, NULL);
