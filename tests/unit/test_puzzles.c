@@ -127,7 +127,7 @@ static void the_running_game_waits_and_is_as_it_was(void **state)
     fen_text(0, fen);
     assert_string_equal(fen, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
     assert_string_equal(shown_fen(), fen);
-    assert_true(row_has(1, "k your move"));
+    assert_true(row_has(1, "Black moves"));
 }
 
 static void the_cable_ends_a_puzzle(void **state)
