@@ -52,6 +52,36 @@ static void the_packed_puzzles_are_those_of_the_list(void **state)
     assert_true(number >= 100);
 }
 
+/* A device remembers by its place that a puzzle has been solved. */
+static void a_puzzle_keeps_its_place_when_others_are_added(void **state)
+{
+    static const struct {
+        unsigned number;
+        const char *puzzle;
+    } old[] = {
+        {0, "c2f5 8/6r1/2p2p2/p1p5/3k3K/1p6/2b5/8 b - - 0 1"},
+        {96, "d5f6 2b4q/1p1k1pb1/r1np1pp1/pN1Nr3/4P3/1P4P1/P1PQB2P/2KR1R2 w - - 0 1"},
+        {104, "d5d4 r3k2r/1bq1bppp/2p1p2n/2ppP2P/2P5/pPBP1NPK/P2NQP2/R6R b - - 0 1"},
+    };
+    for (size_t i = 0; i < sizeof old / sizeof old[0]; i++) {
+        unsigned goal;
+        char solution[6], fen[90], line[96];
+        assert_true(read_puzzle(old[i].number, &goal, solution, fen));
+        snprintf(line, sizeof line, "%s %s", solution, fen);
+        assert_string_equal(line, old[i].puzzle);
+    }
+}
+
+static void a_quarter_of_them_wins_material(void **state)
+{
+    unsigned goal, wins = 0;
+    char solution[6], fen[90];
+    for (unsigned number = 0; read_puzzle(number, &goal, solution, fen); number++) {
+        wins += goal == PUZZLE_WINS;
+    }
+    assert_true(4 * wins >= puzzles_count());
+}
+
 /* The move that the engine finds in the left half. */
 static const char *best_move(uint8_t moves)
 {
@@ -150,6 +180,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(the_packed_puzzles_are_those_of_the_list, new_device),
+        cmocka_unit_test_setup(a_puzzle_keeps_its_place_when_others_are_added, new_device),
+        cmocka_unit_test_setup(a_quarter_of_them_wins_material, new_device),
         cmocka_unit_test_setup(each_puzzle_can_be_solved, new_device),
         cmocka_unit_test_setup(another_move_is_no_solution_and_one_may_try_again, new_device),
         cmocka_unit_test_setup(the_running_game_waits_and_is_as_it_was, new_device),

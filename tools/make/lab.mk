@@ -2,7 +2,7 @@
 # thousands of games.
 
 .PHONY: match device-match rating gauntlet mistakes phases regret effort levels tune drive spsa \
-        book puzzles puzzles-check puzzles-mend guard scores
+        book puzzles puzzles-check puzzles-mend puzzles-add guard scores
 
 # What a game other than the usual one adds to names.
 OF_GAME    := $(call game_suffix,$(GAME))
@@ -134,6 +134,12 @@ puzzles-check: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
 puzzles-mend: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
 	@tools/install test
 	@python3 tools/lab/puzzles/make_puzzles.py --seed 2 --mend firmware/game/puzzles.txt
+
+## ADD=10 more that win material, behind those that are there
+puzzles-add: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
+	@tools/install test
+	@python3 tools/lab/puzzles/make_puzzles.py --seed 3 $(call options_of,ADD) \
+	    firmware/game/puzzles.txt
 
 ## how good the guard against blunders is, by 500 moves that Stockfish judges:
 ## two minutes

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the puzzles of the Mega 2560: puzzles.txt, from games of a weak Stockfish with itself.
+"""Makes the puzzles of the full edition: puzzles.txt, from games of a weak player with itself.
 
 A puzzle is a position in which one move alone does it: it mates in two or three moves, or it
 wins where every other move does not. Stockfish at full strength says so twice, with few nodes to
@@ -12,7 +12,9 @@ A line of puzzles.txt is `GOAL SOLUTION FEN`: goal 2 or 3 is a mate in so many m
 solution is the first move. The side to move never may castle or take in passing.
 
 With --check the puzzles of the file are tested in the same way, after the engine has changed;
-with --mend others come in the place of those that are none any more.
+with --mend others come in the place of those that are none any more. With --add that many more
+that win material are appended: a device remembers by its number that a puzzle has been solved, so
+the others keep their places.
 """
 import argparse
 import collections
@@ -28,10 +30,15 @@ WINS, LEVEL = 250, 90      # Stockfish: a win, and what the second best move may
 NIBBLE_WINS = 180          # PUZZLES_SCORE of firmware/game/puzzles.h
 NIBBLE_SURE = 20           # by so much more: its scores vary with what it has kept of a search
 NIBBLE_NODES = 8000        # PUZZLES_NODES
-FIND, PROVE = 5000, 400000
+LOOK, FIND, PROVE = 1000, 5000, 400000
+GAP = 120                  # centipawns that a first look must show
 GLANCE = 80                # nodes in which a win must not be seen
+GLANCES = (40, 80, 160)    # nodes of a player that sees little more than that
 NEXT_NODES = 200000        # of the search for the player's second move
 PIECES = 9                 # at least
+MOST_PIECES = 20           # of one that wins material: half a byte each in flash
+GAIN, GAIN_PLIES, GAIN_NODES = 2, 7, 50000  # pawns that are won, within so many plies of play
+VALUES = {"p": 1, "n": 3, "b": 3, "r": 5, "q": 9, "k": 0}
 GOALS = {2: 44, 3: 44, 1: 24}
 ORDER = [2, 3, 1]
 
@@ -44,6 +51,11 @@ class Player(Engine):
         self.ask("uci", "uciok")
         for name, value in options.items():
             self.send(f"setoption name {name} value {value}")
+
+    def forget(self):
+        """What it remembers of other positions counts no longer: the same is found again."""
+        self.send("ucinewgame")
+        self.ask("isready", "readyok")
 
     def moves(self, position):
         """All legal moves."""
@@ -105,37 +117,78 @@ def nibble_agrees(nibble, goal, solution, fen, moves):
         score_after(move) < NIBBLE_WINS for move in moves if move != solution) and wins_on()
 
 
+def count_pieces(fen):
+    """How many stand on the board."""
+    return sum(map(str.isalpha, fen.split()[0]))
+
+
+def lead(fen):
+    """By how many pawns White is ahead."""
+    return sum(VALUES[letter.lower()] * (1 if letter.isupper() else -1)
+               for letter in fen.split()[0] if letter.isalpha())
+
+
+def wins_material(strong, solution, fen):
+    """True if the side that plays the solution is ahead by GAIN pawns more when Stockfish has
+    played on for both sides; a mate by then counts as well."""
+    sign, moves = (1 if fen.split()[1] == "w" else -1), [solution]
+    while len(moves) < GAIN_PLIES:
+        found = strong.search(f"fen {fen} moves {' '.join(moves)}", GAIN_NODES)
+        if not found:
+            return True
+        moves.append(found[0][0])
+    return sign * (lead(strong.fen(f"fen {fen} moves {' '.join(moves)}")) - lead(fen)) >= GAIN
+
+
 def plain(fen):
     """The FEN without clocks; None if there are rights, or few pieces."""
     board, side, castling, en_passant = fen.split()[:4]
-    if castling + en_passant != "--" or sum(map(str.isalpha, board)) < PIECES:
+    if castling + en_passant != "--" or count_pieces(fen) < PIECES:
         return None
     return f"{board} {side} - - 0 1"
 
 
-def positions(weak, strong, openings):
-    """Of the positions of a game those that look like puzzles: (goal, FEN)."""
+def is_clear(strong, position):
+    """True if one move looks better than all others at once."""
+    found = strong.search(position, LOOK)
+    if len(found) < 2:
+        return False
+    best, second = found[0][1], found[1][1]
+    return best >= 0 and best - second >= (GAP if best < MATE - 200 else 4)
+
+
+def positions(player, strong, openings):
+    """Of the positions of a game those that look like puzzles: (goal, FEN). `player` gives a move
+    in a position."""
     opening = " ".join(random.choice(openings).split()[:4]) + " 0 1"
     played = []
     for _ in range(160):
         position = f"fen {opening} moves {' '.join(played)}"
-        found = strong.search(position, FIND)
-        if len(found) < 2:
+        if is_clear(strong, position):
+            found = strong.search(position, FIND)
+            fen = goal_of(found) and plain(strong.fen(position))
+            if fen:
+                yield goal_of(found), fen
+        moves = strong.moves(position)
+        if not moves or count_pieces(strong.fen(position)) < PIECES:
             return
-        fen = goal_of(found) and plain(strong.fen(position))
-        if fen:
-            yield goal_of(found), fen
-        played.append(weak.search(position, 600)[0][0] if random.random() < 0.9
-                      else random.choice(strong.moves(position)))
+        played.append(player(position) if random.random() < 0.9
+                      else random.choice(moves))
 
 
 def is_puzzle(strong, nibble, goal, fen):
     """The solution if Stockfish and Nibble agree that it is a puzzle of this kind, else None."""
+    strong.forget()
+    nibble.forget()
+    if goal == 1 and nibble.search("fen " + fen, GLANCE)[0][0] == strong.search(
+            "fen " + fen, FIND)[0][0]:
+        return None
     found = strong.search("fen " + fen, PROVE)
     solution = found[0][0]
     if goal_of(found) != goal or len(solution) != 4:
         return None
-    agreed = nibble_agrees(nibble, goal, solution, fen, strong.moves("fen " + fen))
+    moves = strong.moves("fen " + fen)      # twice: what Nibble remembers must not matter
+    agreed = all(nibble_agrees(nibble, goal, solution, fen, moves) for _ in range(2))
     return solution if agreed else None
 
 
@@ -156,12 +209,22 @@ def check(strong, nibble, path):
     return bad
 
 
+def players(nibble, wanted):
+    """Who plays the games: a weak Stockfish, but Nibble with few nodes where only wins of material
+    are wanted, since it errs where the refutation is not seen at a glance."""
+    if set(wanted) == {1}:
+        yield lambda position: nibble.search(position, random.choice(GLANCES))[0][0]
+        return
+    with Player(STOCKFISH, UCI_LimitStrength="true", UCI_Elo=1350) as weak:
+        yield lambda position: weak.search(position, 600)[0][0]
+
+
 def new_puzzles(strong, nibble, openings, wanted):
     """(goal, solution, FEN), as many as `wanted` has of each goal, one of a game."""
     wanted = dict(wanted)
-    with Player(STOCKFISH, UCI_LimitStrength="true", UCI_Elo=1350) as weak:
+    for player in players(nibble, wanted):
         while any(wanted.values()):
-            for goal, fen in positions(weak, strong, openings):
+            for goal, fen in positions(player, strong, openings):
                 solution = wanted.get(goal) and is_puzzle(strong, nibble, goal, fen)
                 if solution:
                     wanted[goal] -= 1
@@ -191,7 +254,22 @@ def mend(strong, nibble, openings, path):
 def in_order(puzzle):
     """By which puzzles are sorted: the kind, then the number of pieces."""
     goal, _, fen = puzzle
-    return ORDER.index(goal), sum(map(str.isalpha, fen.split()[0])), f"{goal} {puzzle[1]} {fen}"
+    return ORDER.index(goal), count_pieces(fen), f"{goal} {puzzle[1]} {fen}"
+
+
+def add(strong, nibble, openings, path, wanted):
+    """Appends puzzles that win material; with few pieces first among themselves."""
+    puzzles, more = read_puzzles(path), []
+    for puzzle in new_puzzles(strong, nibble, openings, {1: 10 * wanted}):
+        _, solution, fen = puzzle
+        if (count_pieces(fen) > MOST_PIECES
+                or not wins_material(strong, solution, fen)):
+            continue
+        more.append(puzzle)
+        print(len(more), *puzzle, file=sys.stderr, flush=True)
+        write_puzzles(path, puzzles + sorted(more, key=in_order))
+        if len(more) == wanted:
+            return
 
 
 def make(strong, nibble, openings, path):
@@ -211,6 +289,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--check", action="store_true", help="those that the file has")
     parser.add_argument("--mend", action="store_true", help="replaces those that are none any more")
+    parser.add_argument("--add", type=int, metavar="N", help="appends N that win material")
     parser.add_argument("file")
     arguments = parser.parse_args()
 
@@ -220,8 +299,11 @@ def main():
     with Player(STOCKFISH, MultiPV=2) as strong, Player(arguments.nibble) as nibble:
         if arguments.check:
             return 1 if check(strong, nibble, arguments.file) else 0
-        change = mend if arguments.mend else make
-        change(strong, nibble, openings, arguments.file)
+        if arguments.add:
+            add(strong, nibble, openings, arguments.file, arguments.add)
+        else:
+            change = mend if arguments.mend else make
+            change(strong, nibble, openings, arguments.file)
     return 0
 
 
