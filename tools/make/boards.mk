@@ -16,6 +16,7 @@
 #   DISPLAY   how the display is wired: parallel or i2c, hal/avr/lcd_DISPLAY.h
 #   EDITION   small or full, base/edition.h
 #   ENGINE    the board whose search the PC's engine of this one has: build/host/nibble-ENGINE
+#   COLD      `size`: what is not hot is compiled for size, in an edition that compiles it for speed
 #   RESERVE   bytes of flash and of SRAM that a release leaves free; nothing: it may be full
 #   BOOK      bytes of the opening book; 0: there is none
 #   TABLE     bytes of the transposition table, where they are not those of its edition
@@ -29,7 +30,7 @@
 #
 # Facts of the board being built are the variables above; those of any are FACT_NAME (FLASH_nano).
 FACTS := TITLE CHIP CRYSTAL FLASH SRAM PAGE FUSES PART LOADER BAUD BAUD_OLD \
-         DISPLAY EDITION ENGINE BOOK TABLE LACKS RESERVE
+         DISPLAY EDITION ENGINE BOOK TABLE LACKS COLD RESERVE
 
 BOARDS := $(sort $(basename $(notdir $(wildcard hal/avr/boards/*.mk))))
 

@@ -15,4 +15,4 @@ DISPLAY := parallel
 EDITION := full
 ENGINE  := atmega1284p
 BOOK    := 16384
-TABLE   := 11256
+TABLE   := 11172
