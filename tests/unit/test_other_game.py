@@ -73,7 +73,7 @@ class OtherGame(unittest.TestCase):
                                   "key clr clr", "lcd")
                 self.assertEqual(shown[1], REFUSED)
                 self.assertEqual(shown[3], "|K hint: GO plays|")
-                self.assertEqual(shown[4:], ["|                |", "|K your move 0:00|"])
+                self.assertEqual(shown[4:], ["|                |", "|White moves 0:00|"])
                 self.assertEqual(self.records(), before)
                 self.assertEqual(self.play(second, "lcd")[1], REFUSED)
                 shown = self.play(first, "lcd", "key fwd", "lcd")

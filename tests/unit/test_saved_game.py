@@ -44,10 +44,10 @@ class SavedGame(unittest.TestCase):
                 cwd=ROOT, input=KEYS, text=True, stdout=subprocess.PIPE, check=True).stdout
         shown = [line[2:] for line in output.splitlines() if line.startswith("> ")]
         self.assertEqual(shown, [
-            "|e2-e4           |", "|Black moves 0:00|",
+            "|e2-e4           |", "|k your move 0:00|",
             "rnbqkbnr", "pppppppp", "........", "........",
             "....P...", "........", "PPPP.PPP", "RNBQKBNR",
-            "|Ng1-f3          |", "|Black moves 0:00|"])
+            "|Ng1-f3          |", "|k your move 0:00|"])
 
 
 if __name__ == "__main__":

@@ -387,7 +387,7 @@ static int16_t score_expecting(int16_t expected, uint32_t *nodes)
     search_forget();
     legal_start(&all);
     assert_true(legal_next(&all, &search_report.variation[0]));
-    search_report.score = expected;
+    search_found = expected;
     search_begin(1);
     while (!search_slice(200)) {
     }

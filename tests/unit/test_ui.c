@@ -280,18 +280,18 @@ static void locked_keys_say_how_to_unlock_them(void **state)
     two_people();
     find_line("menu back go", "lock the keys");
     keys("go");
-    row_is(1, "K your move");
+    row_is(1, "White moves");
     keys("e5");
     row_is(0, "keys are locked");
     row_is(1, "CLR GO unlocks");
     run(3200);
     row_is(0, "      ");
-    row_is(1, "K your move");
+    row_is(1, "White moves");
     power_on();
     keys("clr e5 go menu");
     row_is(0, "keys are locked");
     keys("clr go");
-    row_is(1, "K your move");
+    row_is(1, "White moves");
     enter("e2e4");
     row_is(0, "e2-e4");
 }

@@ -290,12 +290,13 @@ static void no_fields_touch(const char *line)
     }
 }
 
-/* In the game, whenever a key is waited for: by the king in front, beside a clock, or by name.
+/* In the game, whenever a key is waited for: by the king in front, beside a clock, or by name. The
+ * king before `move, then GO` is of the side whose move is to be carried out, which is made already.
  * There is no room where Nibble announces mate, or where two pieces are asked for at once. */
 static void the_side_to_move_can_be_seen(void)
 {
     const char *const line = lcd_host_row(1);
-    const bool white = page.shown.side == WHITE;
+    const bool white = (page.shown.side == WHITE) != row_has(1, "move, then GO");
     const char king[] = {white ? 'K' : 'k', ' ', '\0'};
     if (searches() || uci_is_active() || game_result() != RESULT_NONE || play.reminders == 2 ||
         row_has(1, "GO>")) {
