@@ -231,9 +231,9 @@ static const place_t places[] = {
 #endif
 #if EDITION_COACH
     {NULL, "menu fwd fwd fwd fwd fwd fwd go"},
-    {NULL, "menu fwd fwd fwd fwd fwd fwd fwd go go a1 b2 a1 d4 go ."},
-    {NULL, "menu fwd fwd fwd fwd fwd fwd fwd go go a1 b2 a1 d4 go . go"},
-    {NULL, "menu fwd fwd fwd fwd fwd fwd fwd go go a1 b2 a1 d4 go . go menu back back go go"},
+    {NULL, "menu fwd fwd fwd fwd fwd fwd fwd go a1 b2 a1 d4 go ."},
+    {NULL, "menu fwd fwd fwd fwd fwd fwd fwd go a1 b2 a1 d4 go . go"},
+    {NULL, "menu fwd fwd fwd fwd fwd fwd fwd go a1 b2 a1 d4 go . go menu back back go go"},
 #endif
 };
 
@@ -291,12 +291,13 @@ static void no_fields_touch(const char *line)
 }
 
 /* In the game, whenever a key is waited for: by the king in front, beside a clock, or by name. The
- * king before `move, then GO` is of the side whose move is to be carried out, which is made already.
+ * king before `move, then GO` is of the side whose move is to be carried out, the game's last.
  * There is no room where Nibble announces mate, or where two pieces are asked for at once. */
 static void the_side_to_move_can_be_seen(void)
 {
     const char *const line = lcd_host_row(1);
-    const bool white = (page.shown.side == WHITE) != row_has(1, "move, then GO");
+    const bool carries_out = row_has(1, "move, then GO");
+    const bool white = (carries_out ? colour_other(page.state.side) : page.shown.side) == WHITE;
     const char king[] = {white ? 'K' : 'k', ' ', '\0'};
     if (searches() || uci_is_active() || game_result() != RESULT_NONE || play.reminders == 2 ||
         row_has(1, "GO>")) {
