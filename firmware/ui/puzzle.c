@@ -31,10 +31,13 @@ static uint8_t moves;                 /* still to be found                      
 static move_t played[2 * MOST_MOVES]; /* since the puzzle's position                        */
 static uint8_t plies;
 static told_move_t shown;     /* the last move, or the answer to a wrong one         */
+static bool begun;            /* a move has been made, right or wrong                */
 static text_t message;        /* instead of what is asked for, TEXT_NOTHING: none      */
 static square_t piece_square; /* the piece that FWD has come to; SQUARE_NONE: none   */
 static move_t solution;       /* of the position there is, MOVE_NONE if not known     */
 static bool half_told;        /* its first square has been shown                     */
+
+#define NO_MOVE_TOLD ((told_move_t){NO_PIECE, 0, 0, 0})
 
 /* The puzzle as far as it has been played. */
 static void set_up_played(void)
@@ -56,7 +59,8 @@ static void choose_puzzle(uint8_t next)
     set_up_played();
     moves = goal == PUZZLE_WINS ? MOVES_TO_WIN : goal;
     message = TEXT_NOTHING;
-    shown = (told_move_t){NO_PIECE, 0, 0, 0};
+    shown = NO_MOVE_TOLD;
+    begun = false;
     ioboard_all_dark();
 }
 
@@ -107,6 +111,7 @@ static void confirm_entry(void)
         return;
     }
     make_told(move);
+    begun = true;
     ioboard_all_dark();
     if (rules_has_legal_move()) {
         state = THINKING;
@@ -197,6 +202,16 @@ void puzzle_stop(void)
         engine_stop();
     }
     state = CHOOSING;
+}
+
+/* The wrong move and the answer to it have been seen: neither is on the board now. */
+static void take_back_wrong_move(void)
+{
+    shown = NO_MOVE_TOLD;
+    if (plies % 2 != 0) {
+        plies--;
+        set_up_played();
+    }
 }
 
 /* --- Keys ------------------------------------------------------------------------------------- */
@@ -315,9 +330,8 @@ screen_t puzzle_key(keycode_t key)
         break;
     case ANSWERED:
     case WRONG:
-        if (state == WRONG && plies % 2 != 0) {
-            plies--;
-            set_up_played();
+        if (state == WRONG) {
+            take_back_wrong_move();
         }
         ioboard_level();
         solve();
@@ -365,7 +379,7 @@ void puzzle_draw(void)
         screen_piece_name(ioboard_piece(piece_square));
         screen_char(' ');
         square_write(piece_square);
-    } else if (state == SOLVING && shown.from == shown.to) {
+    } else if (state == SOLVING && !begun && shown.from == shown.to) {
         text_write(TEXT_PUZZLE_KEYS);
     } else {
         screen_move(&shown);
