@@ -109,7 +109,7 @@ TEXT(MENU, " MENU")
 TEXT_IF(EDITION_BOOK, BOOK, " book")
 
 /* Menus. */
-/* Behind a line that begins another game: what is asked where one is on. */
+/* ASK_NEW is asked wherever another game would begin and one is on. */
 TEXT(NEW_GAME, "new game")
 TEXT(ASK_NEW, "give up game?")
 TEXT(PLAYERS, "white-black")
@@ -125,11 +125,9 @@ TEXT_IF(EDITION_STORE, MOVES, " moves")
 TEXT_IF(EDITION_STORE, STORE, "store")
 TEXT_IF(EDITION_STORE, DELETE, "delete")
 TEXT_IF(EDITION_STORE, LOAD, "load")
-TEXT_IF(EDITION_STORE, ASK_LOAD, "drop game, load?")
 TEXT_IF(EDITION_STORE, ASK_DELETE, "delete it?")
 TEXT_IF(EDITION_STORE, ONE_MOMENT, "one moment...")
 TEXT_IF(EDITION_COACH, RATED_GAME, "rated game")
-TEXT_IF(EDITION_COACH, ASK_RATED, "drop this game?")
 TEXT_IF(EDITION_COACH, RATING, "your rating")
 TEXT_IF(EDITION_COACH, REVIEW, "worst moves")
 TEXT_IF(EDITION_COACH, LOOKS_AT, "looks at ")

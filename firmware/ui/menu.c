@@ -419,7 +419,7 @@ void menu_draw(void)
         text = (text_t)(line->words + asked - 1);
     }
     if (asked != 0 && begins_game(line->action) && game_result() == RESULT_NONE) {
-        text++; /* the game that is on would be given up */
+        text = TEXT_ASK_NEW;
     }
     screen_line(text);
     if (line->action > LAST_ACTING) {
