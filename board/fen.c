@@ -312,6 +312,9 @@ static fen_error_t read_pieces(const char **cursor)
             if (!position_put(square, piece)) {
                 return FEN_TOO_MANY_PIECES;
             }
+            if ((*cursor)[1] == '~') { /* the piece was a pawn */
+                ++*cursor;
+            }
         }
         square++;
     }
@@ -327,6 +330,15 @@ static void set_right(uint8_t right, square_t rook)
     }
 }
 
+/* A right with the rook on `rook` is one of Chess960 if king or rook stand elsewhere in chess. */
+static void note_chess960(colour_t colour, square_t rook)
+{
+    const uint8_t file = square_file(rook);
+    if (square_file(page_king(colour)) != FILE_E || (file != FILE_A && file != FILE_H)) {
+        page.chess960 = true;
+    }
+}
+
 /* A letter of the castling field; false if it is none. */
 static bool read_right(char letter)
 {
@@ -334,7 +346,8 @@ static bool read_right(char letter)
         if (letter == right_letters[right]) {
             square_t rook = SQUARE_NONE;
             if (EDITION_CHESS960) {
-                rook = page.chess960 ? castling_outermost_rook(right) : castling_corner(right);
+                rook = castling_outermost_rook(right);
+                note_chess960(castling_side(right), rook);
             }
             set_right(right, rook);
             return true;
@@ -351,9 +364,7 @@ static bool read_right(char letter)
     }
     const square_t king = page_king(colour);
     const square_t rook = square_at(file, colour == BLACK ? RANK_8 : RANK_1);
-    if (square_file(king) != FILE_E || (file != FILE_A && file != FILE_H)) {
-        page.chess960 = true;
-    }
+    note_chess960(colour, rook);
     set_right(castling_right(colour, king, rook), rook);
     return true;
 }
@@ -379,7 +390,7 @@ static fen_error_t read_fields(const char **cursor)
         const char *const start = next_field(*cursor);
         const char *text = start;
         *cursor = start;
-        if (*text == 0 && (field == FEN_BAD_CLOCK || field == FEN_TRAILING)) {
+        if (*text == 0 && field >= FEN_BAD_CLOCK) { /* counters may be missing */
             return FEN_OK;
         }
         if (*text == '-' && field != FEN_BAD_SIDE) {

@@ -1,10 +1,12 @@
 /* fen.h - positions and squares as text.
  *
- * FEN with four or six fields, where '-' is a field left empty. Castling letters KQkq mean king on
- * the e file and rooks in the corners. Editions with Chess960: with page.chess960 set they mean the
- * outermost rooks; file letters (HAha) are read at any time, and set page.chess960 where king and
- * rook stand otherwise; they are written when it is set. A text that is read is in SRAM; one that
- * is written goes to put(). Not from an interrupt.
+ * FEN has four to six fields, and '-' is a field left empty. A half-move clock that is missing is
+ * 0, and a move number that is missing is 1. A '~' behind a piece says that the piece was a pawn;
+ * the '~' is passed over. Castling letters KQkq mean king on the e file and rooks in the corners.
+ * In editions with Chess960 they mean the outermost rooks, and file letters (HAha) are read as
+ * well. Both set page.chess960 where king or rook stand otherwise than in chess. File letters are
+ * written when page.chess960 is set. A text that is read is in SRAM; one that is written goes to
+ * put(). Not from an interrupt.
  */
 #ifndef FEN_H
 #define FEN_H

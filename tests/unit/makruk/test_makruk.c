@@ -88,6 +88,15 @@ static void bare_kings_draw(void **state)
     assert_int_equal(rules_ending(), GAME_NO_MATERIAL);
 }
 
+static void a_promoted_bia_is_a_met(void **state)
+{
+    uint8_t place;
+    char written[FEN_LENGTH];
+    assert_int_equal(fen_read("3k4/2m5/5M~2/4M3/3KS3/8/8/8 w - - 0 33", &place), FEN_OK);
+    fen_text(0, written);
+    assert_string_equal(written, "3k4/2m5/5M2/4M3/3KS3/8/8/8 w - - 0 33");
+}
+
 static void what_is_no_position_is_refused(void **state)
 {
     uint8_t place;
@@ -109,6 +118,7 @@ int main(void)
         cmocka_unit_test(a_count_that_has_run_out_draws),
         cmocka_unit_test(a_mate_on_the_last_move_counts),
         cmocka_unit_test(bare_kings_draw),
+        cmocka_unit_test(a_promoted_bia_is_a_met),
         cmocka_unit_test(what_is_no_position_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
