@@ -36,7 +36,7 @@ enum { APART = 8, SHARED = APART - 1, SLOTS = SHARED + NETWORK_LEVELS / APART + 
 
 static slot_t slots[SLOTS];
 
-/* With less left than a rook or three minor pieces, or little and a bare king or no pawns,
+/* With less left than a rook or three minor pieces, or little and no pawns or a side that cannot win,
  * evaluate() knows best what is won and what drawn. */
 enum { LEAST_PHASE = 3 };
 
@@ -177,7 +177,7 @@ void network_unmade(void)
 
 bool network_knows(void)
 {
-    return page.phase >= LEAST_PHASE && !endgame_has_bare_king() &&
+    return page.phase >= LEAST_PHASE && !endgame_cannot_win(WHITE) && !endgame_cannot_win(BLACK) &&
            (page_pawn_ranks(WHITE) | page_pawn_ranks(BLACK)) != 0;
 }
 

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "board/endgame.h"
 #include "firmware/engine/engine.h"
 #include "tests/unit/kpk.h"
 
@@ -84,6 +85,78 @@ static void the_squares_of_pieces_do_not_count_against_a_bare_king(void **state)
                      score_of("8/8/8/8/8/R7/7k/K7 w - - 0 1"));
 }
 
+/* ---- a side that cannot win ---- */
+
+/* Puts the men of `men` at random where each may stand. */
+static void scatter(const char *men)
+{
+    char fen[FEN_LENGTH];
+    uint8_t place;
+    do {
+        char board[64];
+        memset(board, '1', sizeof board);
+        for (const char *man = men; *man != '\0'; man++) {
+            const bool pawn = *man == 'P' || *man == 'p';
+            uint8_t square;
+            do {
+                square = (uint8_t)(pawn ? 8 + chance(48) : chance(64));
+            } while (board[square] != '1');
+            board[square] = *man;
+        }
+        char *end = fen;
+        for (uint8_t rank = 0; rank < 8; rank++) {
+            end += sprintf(end, "%.8s/", board + 8 * rank);
+        }
+        sprintf(end - 1, " %c - - 0 1", "wb"[chance(2)]);
+    } while (fen_read(fen, &place) != FEN_OK);
+}
+
+static void who_cannot_win_has_no_lead(void **state)
+{
+    static const char *const materials[] = {
+        /* white cannot win */
+        "KBkp", "KNkp", "KNNkp", "KBkpp", "KBkppp", "KNkppp", "KNNkppp",
+        "Kkp",  "Kkpp", "KBkbp", "KBknp", "KNkbpp", "KNNkrp", "KNNkbp",
+        "KBkb", "KNkb", "KNNk",  "KBkr",  "KNkr",   "KNNkn",
+    };
+    for (size_t i = 0; i < COUNT_OF(materials); i++) {
+        for (int count = 0; count < 2000; count++) {
+            scatter(materials[i]);
+            assert_true(endgame_cannot_win(WHITE));
+            const int16_t score = engine_evaluate();
+            if ((page.state.side == WHITE ? score : -score) > 0) {
+                char fen[FEN_LENGTH];
+                fail_msg("%s: %s, %d", materials[i], fen_text(0, fen), score);
+            }
+        }
+    }
+}
+
+static void who_has_a_pawn_or_enough_officers_can_win(void **state)
+{
+    static const char *const materials[] = {"KPk", "KBPkb", "KRk", "KBBk", "KBNk", "KQk", "KNNNk"};
+    for (size_t i = 0; i < COUNT_OF(materials); i++) {
+        scatter(materials[i]);
+        assert_false(endgame_cannot_win(WHITE));
+        assert_true(endgame_cannot_win(BLACK));
+    }
+}
+
+/* With 5,600 nodes a move, a second on the Uno. */
+static void a_hanging_pawn_is_taken_and_the_game_is_even(void **state)
+{
+    set_up("8/5bk1/5p2/6p1/6P1/5PK1/8/2B5 w - - 0 1");
+    for (int ply = 0; ply < 60; ply++) {
+        engine_start_with(&(engine_limits_t){.nodes = 5600});
+        while (engine_run(255, 0)) {
+        }
+        move_play(engine_report()->variation[0]);
+        draws_settle();
+    }
+    assert_int_equal(engine_report()->score, 0);
+    assert_int_equal(page_pawn_ranks(WHITE) | page_pawn_ranks(BLACK), 0);
+}
+
 /* ---- king and pawn against king ---- */
 
 static unsigned seen, rule_wrong, search_wrong;
@@ -128,6 +201,9 @@ int main(void)
         cmocka_unit_test(a_bare_king_is_driven_to_the_edge),
         cmocka_unit_test(bishop_and_knight_drive_it_into_the_bishops_corner),
         cmocka_unit_test(the_squares_of_pieces_do_not_count_against_a_bare_king),
+        cmocka_unit_test(who_cannot_win_has_no_lead),
+        cmocka_unit_test(who_has_a_pawn_or_enough_officers_can_win),
+        cmocka_unit_test(a_hanging_pawn_is_taken_and_the_game_is_even),
         cmocka_unit_test(king_and_pawn_are_judged_by_rule),
     };
     return cmocka_run_group_tests_name("endgame", tests, NULL, NULL);

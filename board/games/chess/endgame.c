@@ -6,6 +6,7 @@
 #include "officers.h"
 
 enum {
+    PAWN_LEFT = 8,       /* a pawn against officers that cannot win, so that they take it      */
     PAWN_QUEENS = 400,   /* a pawn that the lone king cannot stop                              */
     WINS_ALONE = 550,    /* a rook, two bishops, or bishop and knight against a bare king      */
     KINGS_APART = 5,     /* for each step that the other king is nearer to a bare one          */
@@ -13,12 +14,18 @@ enum {
     TOWARDS_CORNER = 30, /* ... for each step towards a corner where bishop and knight mate    */
 };
 
-static OFTEN RARE bool is_bare(colour_t side)
+/* True if these officers cannot force a mate, not even of a bare king. */
+static OFTEN RARE bool are_too_few(officers_t officers)
+{
+    return officers.weight < 2 || (officers.weight == 2 && officers.kinds == ATTACK_KNIGHT);
+}
+
+bool endgame_cannot_win(colour_t side)
 {
     if (page_pawn_ranks(side) != 0) {
         return false;
     }
-    return officers_of(side).weight == 0;
+    return are_too_few(officers_of(side));
 }
 
 /* A side's pawns. */
@@ -135,10 +142,10 @@ static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
     return (uint8_t)(near + TOWARDS_CORNER * square_distance(lone, swapped));
 }
 
-/* A lead that does not win. */
+/* A lead that does not win. The side with the lead may still win, so it is no minus. */
 static inline int16_t drawish(int16_t lead)
 {
-    return lead >> 3;
+    return lead < 0 ? 0 : lead >> 3;
 }
 
 /* A lead of `strong`, corrected; the other side has no pawns, or `strong` has none. */
@@ -148,13 +155,15 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
     const square_t lone = page_king(weak);
     const officers_t officers = officers_of(strong);
     const uint8_t weak_weight = (uint8_t)(page.phase - officers.weight);
+    const uint8_t weak_pawns = page_pawn_ranks(weak);
     const pawns_t pawns = pawns_of(strong);
 
     if (page.phase == 0) {
         if (pawns.count == 1) {
             return pawn_queens(strong, pawns.pawn) ? lead + PAWN_QUEENS : drawish(lead);
         }
-    } else if (officers.weight >= 2 && officers.kinds != ATTACK_KNIGHT && is_bare(weak)) {
+    } else if (weak_pawns == 0 && weak_weight == 0 && officers.weight >= 2 &&
+               officers.kinds != ATTACK_KNIGHT) {
         /* Where pieces stand best otherwise does not count: it would keep them from driving. */
         if (officers.weight == 2 && pawns.count == 0) {
             lead = WINS_ALONE;
@@ -162,11 +171,10 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
         return lead + driven(strong, lone, officers.kinds);
     }
     if (pawns.count == 0) {
-        if (officers.weight <= (uint8_t)(weak_weight + 1) ||
-            (officers.kinds == ATTACK_KNIGHT && officers.weight == 2)) {
-            return drawish(lead);
+        if (are_too_few(officers)) {
+            return weak_pawns == 0 ? 0 : -PAWN_LEFT;
         }
-        return lead;
+        return officers.weight <= (uint8_t)(weak_weight + 1) ? drawish(lead) : lead;
     }
     /* Pawns on one edge, a bishop that does not rule the corner, or none, and the lone king is
      * there. */
@@ -191,7 +199,7 @@ OFTEN int16_t endgame_score(int16_t score)
     /* bishops alone, on opposite colours */
     if (page.phase == 2 && (officers_of(side).kinds ^ officers_of(foe).kinds) ==
                                (OFFICERS_LIGHT_BISHOP | OFFICERS_DARK_BISHOP)) {
-        return score >> 1;
+        score >>= 1;
     }
     const uint8_t own_pawns = page_pawn_ranks(side);
     if (own_pawns != 0 && page_pawn_ranks(foe) != 0) {
@@ -205,12 +213,4 @@ OFTEN int16_t endgame_score(int16_t score)
         return correct(side, score);
     }
     return (int16_t)-correct(foe, (int16_t)-score);
-}
-
-bool endgame_has_bare_king(void)
-{
-    if (is_bare(WHITE)) {
-        return true;
-    }
-    return is_bare(BLACK);
 }

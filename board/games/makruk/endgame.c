@@ -130,7 +130,7 @@ OFTEN int16_t endgame_score(int16_t score)
     return (int16_t)-correct(colour_other(side), (int16_t)-score);
 }
 
-bool endgame_has_bare_king(void)
+bool endgame_cannot_win(colour_t side)
 {
-    return is_bare(WHITE) || is_bare(BLACK);
+    return page_pawn_ranks(side) == 0 && !can_mate(officers_of(side));
 }
