@@ -20,7 +20,7 @@ test('a reload goes on with the game; another board has its own', async (site) =
     await stand(page, { c2: '', c4: 'P' });
     await page.selectOption('#board', 'mega2560');
     await stand(page, { c2: 'P', c4: '' });
-    await display(page, /White moves/);
+    await display(page, /K your move/);
     assert.equal(await page.evaluate(() => window.nibble.eeprom().length), 4096);
     await page.selectOption('#board', 'uno');
     await stand(page, { c2: '', c4: 'P' });
