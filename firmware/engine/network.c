@@ -36,8 +36,8 @@ enum { APART = 8, SHARED = APART - 1, SLOTS = SHARED + NETWORK_LEVELS / APART + 
 
 static slot_t slots[SLOTS];
 
-/* With less left than a rook or three minor pieces, or little and no pawns or a side that cannot win,
- * evaluate() knows best what is won and what drawn. */
+/* With less left than a rook or three minor pieces, or little and no pawns or a side that cannot
+ * win, evaluate() knows best what is won and what drawn. */
 enum { LEAST_PHASE = 3 };
 
 /* ---- sums of levels ---- */
