@@ -20,6 +20,7 @@ import blocks
 import branches
 import checksum
 import link
+import outline
 import scene
 import selfplay
 import share
@@ -560,6 +561,123 @@ class Branches(unittest.TestCase):
                 self.assertEqual(short == text, count > 63)
                 subprocess.run(["avr-as", "-mmcu=atmega328p", "-o", os.devnull], check=True,
                                input=short.replace("; ", "\n") + "\n", text=True)
+
+
+class Outline(unittest.TestCase):
+    """tools/squeeze/outline.py"""
+
+    body = "lds r24,one; lds r25,two; add r24,r25; sts three,r24"
+    tail = "lds r24,one; lds r25,two; push r24; pop r0"
+
+    @staticmethod
+    def outlined(*functions, fast=(), section=".text.{0}", file=None):
+        """Functions a, b, ..., each in a file of its own, before and after: lists of text."""
+        texts = {}
+        for name, text in zip("abcdef", functions):
+            path = file or f"{name}.o"
+            texts[path] = (texts.get(path, "") + f"\t.section\t{section.format(name)},\"ax\"\n"
+                           f".global\t{name}\n\t.type\t{name}, @function\n{name}:\n"
+                           f"{lines_of(text)}\t.size\t{name}, .-{name}\n")
+        live = {(path, section.format(name)) for path in texts for name in "abcdef"}
+        changed = outline.outlined(texts, live, fast)
+        return "".join(texts.values()), "".join(changed.values())
+
+    def code(self, *functions, **options):
+        """The instructions and labels of functions that become others."""
+        _, text = self.outlined(*functions, **options)
+        return joined("".join(line + "\n" for line in text.splitlines()
+                              if not line.startswith(("\t.", ".g"))))
+
+    def assert_stays(self, *functions, **options):
+        self.assertEqual(*self.outlined(*functions, **options))
+
+    def test_what_stands_in_several_functions_is_called(self):
+        self.assertEqual(
+            self.code(f"inc r1; {self.body}; dec r1; ret", f"{self.body}; com r1; ret"),
+            "a:; inc r1; call outlined_1; dec r1; ret; "
+            f"outlined_1:; {self.body}; ret; b:; call outlined_1; com r1; ret")
+
+    def test_where_a_function_returns_the_others_lead_to(self):
+        self.assertEqual(
+            self.code(f"inc r1; {self.body}; dec r1; ret", f"com r1; {self.body}; ret",
+                      f"neg r1; {self.body}; ret"),
+            "a:; inc r1; call outlined_1.place; dec r1; ret; "
+            f"b:; com r1; outlined_1.place:; {self.body}; ret; "
+            "c:; neg r1; jmp outlined_1.place")
+
+    def test_a_last_call_is_a_jump(self):
+        body = "lds r24,one; lds r25,two; {0} go"
+        call, jump = body.format("call"), body.format("jmp")
+        self.assertEqual(self.code(f"{call}; dec r1; ret", f"{call}; com r1; ret"),
+                         f"a:; call outlined_1; dec r1; ret; outlined_1:; {jump}; "
+                         "b:; call outlined_1; com r1; ret")
+        self.assertEqual(self.code(f"{call}; dec r1; ret", f"inc r1; {jump}"),
+                         "a:; call outlined_1.place; dec r1; ret; "
+                         f"b:; inc r1; outlined_1.place:; {jump}")
+
+    def test_only_the_end_of_a_function_may_use_the_stack_or_call(self):
+        for middle in "push r1; pop r0", "call go":
+            same = f"ldi r24,1; {middle}; ldi r25,2"
+            self.assert_stays(f"{same}; dec r1; ret", f"{same}; com r1; ret")
+            self.assertEqual(self.code(f"inc r1; {same}; ret", f"com r1; {same}; ret"),
+                             f"a:; inc r1; outlined_1.place:; {same}; ret; "
+                             "b:; com r1; jmp outlined_1.place")
+
+    def test_each_place_uses_the_copy_of_shared_code_that_is_near(self):
+        self.assertEqual(self.code("inc r1; lds r24,one; jmp shared_leave_3.a.a",
+                                   "com r1; lds r24,one; jmp shared_leave_3.b.b"),
+                         "a:; inc r1; outlined_1.place:; lds r24,one; jmp shared_leave_3.a.a; "
+                         "b:; com r1; jmp outlined_1.place")
+
+    def test_what_depends_on_its_place_stays(self):
+        half = "lds r24,one; lds r25,two"
+        for text in ("ldi r24,1; breq .L1; ldi r25,2; .L1:", f"sbrc r1,{{0}}; {half}",
+                     f"brne .+4; {half}", "lds r24,one; sbrc r24,0", f"#APP; {self.body}; #NOAPP",
+                     "lds r24,one; .L1:; sts two,r24; breq .L1", "cli; lds r24,one; sei",
+                     "sbi 1,2; lds r24,one; inc r24; sbi 1,1", "ldi r24,1; icall",
+                     "sts 96,r24; lds r24,one; inc r24; sts 96,r1", "ldi r24,1; cpse r24,r25",
+                     "ldi r24,1; call shared_enter_3", "brne .+2; rjmp .L9", "ldi r24,1; out 5,r24",
+                     "call go; ldi r25,2", "sbrc r24,{0}; com r24; sbrc r24,0; call go"):
+            with unittest.mock.patch.object(outline, "CALL", 0.5):      # whatever it saves
+                self.assert_stays(f"{text.format(0)}; dec r1; reti",
+                                  f"{text.format(1)}; com r1; reti")
+
+    def test_fast_functions_stay(self):
+        texts = [f"{self.body}; dec r1; ret", f"{self.body}; com r1; ret"]
+        self.assert_stays(*texts, section=".text.often.{0}")
+        self.assert_stays(*texts, fast=["b"])
+        self.assert_stays(*texts, "call d; ret", "jmp a", fast=["c"])
+        handler, _ = self.outlined("call b; reti", "ret", "ret")
+        handler = re.sub(r"\ba\b", "__vector_1", handler)
+        self.assertEqual(outline.fast_functions([outline.File("a.o", handler)], []),
+                         {"__vector_1", "b"})
+
+    def test_what_is_not_in_the_image_is_not_looked_at(self):
+        texts = {"a.o": "\t.section\t.text.a\n\t.type\ta, @function\na:\n" +
+                        lines_of(f"{self.body}; ret") + "\t.size\ta, .-a\n"}
+        texts["b.o"] = texts["a.o"]
+        self.assertEqual(outline.outlined(texts, {("a.o", ".text.a")}, []), texts)
+        self.assertNotEqual(outline.outlined(texts, {(file, ".text.a") for file in texts}, []),
+                            texts)
+
+    def test_equal_names_of_two_files_are_not_the_same(self):
+        own = "\t.local\tone\n\t.comm\tone,1,1\n"
+        before, _ = self.outlined("lds r24,one; inc r24; sts one,r24; ret")
+        texts = {"a.o": own + before, "b.o": own + before}
+        live = {("a.o", ".text.a"), ("b.o", ".text.a")}
+        self.assertEqual(outline.outlined(texts, live, []), texts)
+        self.assertNotEqual(outline.outlined({"a.o": before, "b.o": before}, live, []),
+                            {"a.o": before, "b.o": before})
+
+    def test_an_object_keeps_its_text(self):
+        with tempfile.TemporaryDirectory() as folder:
+            obj = os.path.join(folder, "program.o")
+            for parts in ("outline",), ():
+                wrapper = ",".join(("python3", share.__file__, *parts, "--"))
+                subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-wrapper", wrapper, "-x", "c", "-",
+                                "-c", "-o", obj], input="int f(void) { return 7; }", text=True,
+                               check=True)
+                self.assertEqual("@function" in outline.section_of(obj, outline.KEPT), bool(parts))
 
 
 class Order(unittest.TestCase):

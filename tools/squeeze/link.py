@@ -20,6 +20,7 @@ import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 # pylint: disable=wrong-import-position
+import outline
 import stack
 from toolchain import output_of, symbols
 
@@ -187,6 +188,26 @@ def write_script(path, tables, functions, aliases):
                                                    for alias, name in aliases)))
 
 
+def outlined(command, path):
+    """The command with other objects in place of those that keep their text: without what stands in
+    several functions of the image."""
+    objects = [word for word in command if word.endswith(".o")]
+    kept = {file: outline.section_of(file, outline.KEPT) for file in objects}
+    texts = {file: text for file, text in kept.items() if text}
+    fast = [file for file in objects if not kept[file]]
+    live = {(file, name) for _, _, file, name in parts_in(f"{path}.map", "text")}
+    led_to = re.findall(r"U (\w+)", output_of("avr-nm", "-u", *fast)) if fast else []
+    others = {}
+    for file, text in outline.outlined(texts, live, led_to).items():
+        if text != kept[file]:
+            others[file] = os.path.join(f"{path}.outlined", file.lstrip("/."))
+            os.makedirs(os.path.dirname(others[file]), exist_ok=True)
+            chip = [word for word in command if word.startswith("-m")]
+            subprocess.run([command[0], *chip, "-c", "-x", "assembler", "-", "-o", others[file]],
+                           input=text, text=True, check=True)
+    return [others.get(word, word) for word in command]
+
+
 def linked(command):
     """Runs the linker."""
     status = subprocess.call(command)
@@ -194,29 +215,43 @@ def linked(command):
         sys.exit(status)
 
 
+def aliases_in(command):
+    """Those of the objects that a command links."""
+    return aliases_of([word for word in command if word.endswith((".o", ".a"))])
+
+
+def first_link(path, command):
+    """Links in any order."""
+    aliases = aliases_in(command)
+    command += sorted({f"-Wl,--undefined={alias.split('.')[0]}" for alias in aliases}
+                      - set(command))
+    write_script(f"{path}.ld", ["*(.progmem*)"], ["KEEP(*(.text.frames_copy))"],
+                 [(alias, alias.split(".")[0]) for alias in aliases])
+    linked(command)
+
+
 def main(arguments):
     """Links."""
     program, *command = arguments
     path = os.path.splitext(command[command.index("-o") + 1])[0]
-    aliases = aliases_of([word for word in command if word.endswith((".o", ".a"))])
     script = f"{path}.ld"
     command += [f"-Wl,-T,{script}", f"-Wl,-Map={path}.map", "-Wl,--entry=0"]
-    command += sorted({f"-Wl,--undefined={alias.split('.')[0]}" for alias in aliases})
-
-    write_script(script, ["*(.progmem*)"], ["KEEP(*(.text.frames_copy))"],
-                 [(alias, alias.split(".")[0]) for alias in aliases])
-    linked(command)
+    first_link(path, command)
+    if program != "none":
+        command = outlined(command, path)
+        first_link(path, command)
     tables = tables_ordered(tables_in(path), parts_in(f"{path}.map", "vectors")[0][1])
     for _ in range(ROUNDS if program != "none" else 0):
         image = Image(path)
         order = image.ordered(program)
+        aliases = aliases_in(command)
         far = far_calls(image, order, aliases)
         write_script(script, tables, [pattern_of(*image.functions[number][2:]) for number in order],
                      [(alias, alias.split(".")[0] + (COPY if far[alias][1] < far[alias][0] else ""))
                       for alias in aliases])
         linked(command)
     subprocess.run(["avr-objcopy", "--wildcard", "--strip-symbol", f"{stack.OWN_FRAMES}*.*",
-                    f"{path}.elf"], check=True)
+                    "--strip-symbol", f"{outline.NAME}*{outline.PLACE}", f"{path}.elf"], check=True)
 
 
 if __name__ == "__main__":

@@ -31,15 +31,18 @@ The part `ends` replaces the ends of such functions, of which some are the same 
 With `copies` what is called is shared_enter_4.FILE.FUNCTION: most routines are there twice,
 and link.py gives each function those that are nearer. `blocks` puts the parts of functions
 into a better order (blocks.py), `branches` makes branches that go around a jump shorter where
-it can (branches.py).
+it can (branches.py). `outline` keeps what the assembler is given in the object, for what
+link.py does with all files at once (outline.py).
 """
 import os
 import re
 import subprocess
 import sys
+import tempfile
 
 import blocks
 import branches
+import outline
 
 SAVED = ["r28", "r29"] + [f"r{number}" for number in range(17, 7, -1)]
 COUNTS = (2, 3, 4, 5, 6, 8, 10, 12)     # bit n of r26 stands for COUNTS[n], none for the last
@@ -162,6 +165,16 @@ def whole(text, parts):
     return FUNCTION.sub(changed, text)
 
 
+def assembled_with_text(command, text):
+    """Runs the assembler; the text itself goes into the object, where link.py finds it."""
+    with tempfile.NamedTemporaryFile("w", encoding="ascii", suffix=".s") as kept:
+        kept.write(text)
+        kept.flush()
+        with open(command[-1], "w", encoding="ascii") as file:
+            file.write(f'{text}\t.section\t{outline.KEPT},"e"\n\t.incbin\t"{kept.name}"\n')
+        return subprocess.call(command)
+
+
 def main(arguments):
     """Runs a command of the compiler."""
     end = arguments.index("--")
@@ -169,8 +182,11 @@ def main(arguments):
     if os.path.basename(command[0]) == "as":
         with open(command[-1], encoding="ascii") as file:
             text = file.read()
+        text = whole(text, parts)
+        if "outline" in parts:
+            return assembled_with_text(command, text)
         with open(command[-1], "w", encoding="ascii") as file:
-            file.write(whole(text, parts))
+            file.write(text)
     return subprocess.call(command)
 
 

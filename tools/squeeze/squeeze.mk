@@ -7,8 +7,9 @@
 #   ends       results 0 and 1 are returned by routines that all share
 #   blocks     the parts of functions in another order (blocks.py)
 #   branches   one branch in place of a branch and a jump (branches.py)
+#   outline    what stands in several functions stands there once (outline.py); not in fast code
 #   order      functions and tables in an order that makes calls short (link.py, order.c)
-PARTS := $(filter-out $(WITHOUT),flags registers frames ends blocks branches order)
+PARTS := $(filter-out $(WITHOUT),flags registers frames ends blocks branches outline order)
 
 part   = $(if $(filter $(1),$(PARTS)),$(2))
 
@@ -27,11 +28,15 @@ REWRITERS     := $(addprefix tools/squeeze/,share.py blocks.py branches.py)
 REWRITERS     := $(shell cat $(REWRITERS) | cksum | cut -d ' ' -f 1)
 SQUEEZE_SRC   := $(if $(filter frames ends,$(PARTS)),tools/squeeze/share.S)
 WRAPPER_PARTS := $(strip $(REWRITES) $(call part,order,copies) $(REWRITERS))
-WRAPPER       := $(if $(REWRITES),-wrapper python3$(comma)tools/squeeze/share.py$(comma)$\
-                   $(subst $() ,$(comma),$(WRAPPER_PARTS))$(comma)--)
+KEPT          := $(call part,order,$(call part,outline,outline$(comma)))
+# With the name of a source. Fast code does not keep its text.
+WRAPPER        = $(if $(REWRITES),-wrapper python3$(comma)tools/squeeze/share.py$(comma)$\
+                   $(subst $() ,$(comma),$(WRAPPER_PARTS))$(comma)$\
+                   $(if $(filter $(HOT) $(WARM),$(1)),,$(KEPT))--)
 LINK          := $(call part,order,python3 tools/squeeze/link.py build/host/order) $(AVR_CC)
 LINK_PLAIN    := $(call part,order,python3 tools/squeeze/link.py none) $(AVR_CC)
-LINK_NEEDS    := $(call part,order,tools/squeeze/link.py build/host/order)
+LINK_NEEDS    := $(call part,order,$(addprefix tools/squeeze/,link.py outline.py branches.py) $\
+                   build/host/order)
 
 .PHONY: squeeze-report
 ## what each part of tools/squeeze saves in the image of BOARD: two minutes

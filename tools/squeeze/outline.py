@@ -1,0 +1,340 @@
+"""Sequences of instructions that stand in several functions.
+
+Such a sequence is written once, and called or jumped to from the other places:
+
+        lds r24,page                        call outlined_1
+        ori r24,4                           ...
+        call screen_show                    jmp outlined_1
+        ...
+        lds r24,page                outlined_1:
+        ori r24,4                           lds r24,page
+        jmp screen_show                     ori r24,4
+                                            jmp screen_show
+
+A place behind which the function returns jumps. One of these keeps its instructions, and the others
+go there. Where there is none the sequence becomes a function. The sequence that saves most comes
+first, then the one that saves most of what is left (Fraser, Myers and Wendt 1984).
+
+share.py keeps the text of a file that is not fast in its object, in a section KEPT. link.py has all
+texts changed at once, before it links. In these texts stay as they are:
+
+    fast functions: those called OFTEN, and all that fast files, assembly and handlers lead to
+    what leads elsewhere in a function, or is led to, but for its end
+    calls in the midst of what is called, so that the stack is no deeper for them; what saves
+        registers or makes room, but for the end of a function
+    writes to I/O, of which some must follow the one before within 4 cycles; sei, cli, sleep
+    what the instruction before may leave out
+"""
+import collections
+import heapq
+import re
+import struct
+
+from branches import INSTRUCTION, LABEL, LONG, SKIPS
+
+KEPT = ".squeeze"       # the section of an object that holds its text
+NAME = "outlined_"
+PLACE = ".place"        # the end of the name of a sequence that stays within a function
+CALL = 2.5              # bytes of a call or jump, some of which are too far for 2
+LONGEST = 40            # instructions
+TIMED = 5               # of so many instructions between two writes to I/O none is moved
+
+OFTEN = ".text.often."
+HANDLER = re.compile(r"__vector_\d+$")
+LEAVES = re.compile(r"shared_(leave|return)\w*$")
+WORD = re.compile(r"[A-Za-z_.$][\w.$]*")
+NUMBER = re.compile(r"(0x)?\d")
+NEARBY = re.compile(r"(?<![\w$])\.|\b\d[fb]\b")   # labels of a function, and places by distance
+NOT_CODE = re.compile(r"\t\.(stab|loc\b)|/\*|\s*$")
+JUMPS = {"jmp", "rjmp"}
+CALLS = {"call", "rcall"}
+IO_WRITES = {"out", "sbi", "cbi", "sei", "cli", "sleep", "wdr", "spm"}
+NEVER = {"ijmp", "icall", "eijmp", "eicall", "reti"}
+RETURN = ("ret", "")
+
+
+def section_of(path, name):
+    """The text of a section of an object file (ELF of 32 bits), or nothing."""
+    with open(path, "rb") as file:
+        data = file.read()
+    table, = struct.unpack_from("<I", data, 32)
+    size, count, names = struct.unpack_from("<HHH", data, 46)
+    headers = [struct.unpack_from("<10I", data, table + size * number) for number in range(count)]
+    for header in headers:
+        start = headers[names][4] + header[0]
+        if data[start:data.index(b"\0", start)].decode("ascii") == name:
+            return data[header[4]:header[4] + header[5]].decode("ascii")
+    return ""
+
+
+class Instruction:
+    """An instruction. A jump to a function is two: a call of it, and a return of no bytes.
+
+    key     what it does: equal for all that do the same
+    size    bytes
+    line    where it stands
+    moves   whether it may be called; else only jumped to
+    passed  whether the instruction before may leave it out
+    used    whether it is moved, or where others lead to
+    """
+
+    def __init__(self, key, size, line, moves, passed):
+        self.key, self.size, self.line = key, size, line
+        self.moves, self.passed, self.used = moves, passed, False
+
+
+def instructions_of(operation, operands, line, passed):
+    """The Instructions that one is."""
+    if operation in JUMPS and LEAVES.match(operands):
+        return [Instruction(("jmp", operands), 2, line, False, passed)]
+    if operation in JUMPS:
+        return [Instruction(("call", operands), 2, line, True, passed),
+                Instruction(RETURN, 0, line, True, passed)]
+    if operation in CALLS:
+        return [Instruction(("call", operands), 2, line, True, passed)]
+    moves = operation not in ("push", "pop") and "__SP_" not in operands
+    return [Instruction((operation, operands), bytes_of(operation), line, moves, passed)]
+
+
+def bytes_of(operation):
+    """The bytes of an instruction, of a call or jump those of a short one."""
+    return 4 if operation in LONG - JUMPS - CALLS else 2
+
+
+def writes_io(operation, operands):
+    """Whether an instruction changes I/O, or when interrupts come."""
+    return operation in IO_WRITES or operation == "sts" and NUMBER.match(operands)
+
+
+def stays(operation, operands):
+    """Whether an instruction belongs where it is."""
+    return (operation in NEVER or writes_io(operation, operands) or NEARBY.search(operands)
+            or operation in CALLS and operands.startswith("shared_"))
+
+
+class File:
+    """The text of a file.
+
+    functions   {name: (section, first line, line behind the last)}
+    """
+
+    def __init__(self, path, text):
+        self.path, self.lines = path, text.splitlines(keepends=True)
+        self.labels = collections.defaultdict(str)      # before a line
+        self.routines = []
+        known = set(re.findall(r"^\.global\s+(\S+)", text, re.MULTILINE))
+        self.own = set(re.findall(r"^(?:\t\.(?:local|lcomm)\s+)?([A-Za-z_$][\w.$]*)(?=:|$|,)", text,
+                                  re.MULTILINE)) - known
+        self.led_to = set(re.findall(r"\.L\w+", "".join(
+            line for line in self.lines if INSTRUCTION.match(line) or "gs(" in line)))
+        self.functions = dict(self.functions_in())
+
+    def functions_in(self):
+        """See functions."""
+        section = name = ""
+        for number, line in enumerate(self.lines):
+            found = re.match(r"\t\.(?:section\t([^,\s]+)|type\t(\S+), @function)", line)
+            if found and found.group(1):
+                section = found.group(1)
+            elif found:
+                name, where, first = found.group(2), section, number
+            elif name and line.startswith(f"\t.size\t{name},"):
+                yield name, (where, first, number)
+                name = ""
+
+    def leads_to(self, name):
+        """The names that a function speaks of."""
+        _, first, end = self.functions[name]
+        return {word for line in self.lines[first:end] if INSTRUCTION.match(line)
+                for word in WORD.findall(line)}
+
+    def key(self, operands):
+        """Operands by names that mean the same in all files."""
+        def named(match):
+            name = match.group(0)
+            if name.startswith("shared_"):
+                return name.split(".")[0]       # the rest says who asks
+            return f"{self.path}:{name}" if name in self.own else name
+
+        return WORD.sub(named, operands)
+
+    def runs(self, name):
+        """What of a function may be moved: lists of Instructions that follow one another."""
+        _, first, end = self.functions[name]
+        run, inline = [], False
+        around, skip, since = 0, False, TIMED
+        for number in range(first, end):
+            line = self.lines[number]
+            if re.match(r"(/\* )?#(NO)?APP", line):
+                inline = "NOAPP" not in line
+            label, found = LABEL.match(line), INSTRUCTION.match(line)
+            if inline or not found:
+                led_to = label and (label.group(1) in self.led_to
+                                    or not label.group(1).startswith(".L"))
+                if inline or led_to or not label and not NOT_CODE.match(line):
+                    yield run
+                    run = []
+                continue
+            operation, operands = found.group(1), self.key(found.group(2) or "")
+            passed = skip or around > 0
+            around -= bytes_of(operation)
+            skip = operation in SKIPS
+            if operands.startswith(".+"):
+                around = int(operands[2:])
+            since += 1
+            if writes_io(operation, operands):
+                run = [] if since <= TIMED else run
+                since = 0
+            if not stays(operation, operands):
+                run += instructions_of(operation, operands, number, passed)
+            if operation == "ret" or operation in JUMPS or stays(operation, operands):
+                yield run
+                run = []
+        yield run
+
+
+class Place:
+    """Where a sequence stands: in a run of a file, from `first` to before `end`."""
+
+    def __init__(self, file, run, first, end):
+        self.file, self.run, self.first, self.end = file, run, first, end
+
+    def returns(self):
+        """Whether the function returns behind it."""
+        return (self.end < len(self.run) and self.run[self.end].key == RETURN
+                and not self.run[self.end].passed)
+
+    def instructions(self):
+        """Its Instructions, with the return behind them if there is one."""
+        return self.run[self.first:self.end + self.returns()]
+
+    def size(self):
+        """Its bytes."""
+        return sum(told.size for told in self.instructions())
+
+    def lines(self):
+        """The numbers of its lines."""
+        return sorted({told.line for told in self.instructions()})
+
+
+def may_be_moved(run):
+    """Whether a sequence may be called, or jumped to."""
+    last = run[-1]
+    if run[0].passed or last.key[0] in SKIPS or leaves(last.key) and last.passed:
+        return False
+    if leaves(last.key):
+        return True
+    return (all(told.moves for told in run) and all(told.key[0] != "call" for told in run[:-1])
+            and not (last.key[0] == "call" and last.passed))
+
+
+def leaves(key):
+    """Whether an instruction ends a function."""
+    return key == RETURN or key[0] == "jmp"
+
+
+def fast_functions(files, fast):
+    """Handlers, the functions named in `fast`, and all that they lead to."""
+    where = collections.defaultdict(list)
+    for file in files:
+        for name in file.functions:
+            where[name].append(file)
+    reached, ahead = set(), {name for name in where if HANDLER.match(name) or name in fast}
+    while ahead:
+        name = ahead.pop()
+        reached.add(name)
+        for file in where[name]:
+            ahead |= (file.leads_to(name) & set(where)) - reached
+    return reached
+
+
+def sequences(files, live, fast):
+    """{keys: places} of what may be moved and stands there more than once."""
+    found, fast = collections.defaultdict(list), fast_functions(files, fast)
+    for file in files:
+        for name, (section, _, _) in file.functions.items():
+            if (file.path, section) not in live or section.startswith(OFTEN) or name in fast:
+                continue
+            for run in file.runs(name):
+                for first in range(len(run)):
+                    for end in range(first + 2, min(len(run), first + LONGEST) + 1):
+                        if may_be_moved(run[first:end]):
+                            keys = tuple(told.key for told in run[first:end])
+                            found[keys].append(Place(file, run, first, end))
+    return {keys: places for keys, places in found.items() if len(places) > 1}
+
+
+def apart(places):
+    """Those of the places of which all is still there, without those that overlap others."""
+    taken, kept = set(), []
+    for place in places:
+        own = place.instructions()
+        if not any(told.used or told in taken for told in own):
+            taken.update(own)
+            kept.append(place)
+    return kept
+
+
+def stays_at(keys, places):
+    """The place that keeps its instructions, if one does."""
+    return next((place for place in places if leaves(keys[-1]) or place.returns()), None)
+
+
+def saving(keys, places):
+    """Bytes that are saved where a sequence is written once."""
+    if len(places) < 2:
+        return 0
+    now = sum(place.size() for place in places)
+    stays_here = stays_at(keys, places)
+    if stays_here:
+        return now - stays_here.size() - CALL * (len(places) - 1)
+    return now - places[0].size() - (0 if keys[-1][0] == "call" else 2) - CALL * len(places)
+
+
+def write_once(keys, places, name):
+    """Changes the places of a sequence."""
+    stays_here = stays_at(keys, places)
+    if stays_here:
+        name += PLACE
+        stays_here.file.labels[stays_here.lines()[0]] = f"\t.global {name}\n{name}:\n"
+    else:
+        file = places[0].file
+        lines = [file.lines[line] for line in places[0].lines()]
+        if keys[-1][0] == "call":
+            lines[-1] = re.sub("r?call", "jmp", lines[-1], count=1)
+        else:
+            lines.append("\tret\n")
+        file.routines.append(f"\t.section\t.text.{name},\"ax\",@progbits\n\t.global {name}\n"
+                             f"\t.type\t{name}, @function\n{name}:\n{''.join(lines)}"
+                             f"\t.size\t{name}, .-{name}\n")
+    for place in places:
+        for told in place.instructions():
+            told.used = True
+        if place is not stays_here:
+            first, *others = place.lines()
+            jumps = leaves(keys[-1]) or place.returns()
+            place.file.lines[first] = f"\t{'jmp' if jumps else 'call'} {name}\n"
+            for line in others:
+                place.file.lines[line] = ""
+
+
+def outlined(texts, live, fast):
+    """{path: text} of files in which sequences are written once. `live` are the (path, section) of
+    the image; `fast` the names of functions that fast files lead to."""
+    files = [File(path, text) for path, text in texts.items()]
+    found = sequences(files, live, fast)
+    best = [(-saving(keys, places), number, keys)
+            for number, (keys, places) in enumerate(found.items())]
+    heapq.heapify(best)
+    count = 0
+    while best and best[0][0] < 0:
+        expected, number, keys = heapq.heappop(best)
+        places = apart(found[keys])
+        now = saving(keys, places)
+        if -now > expected:     # others have taken some of its places
+            heapq.heappush(best, (-now, number, keys))
+        else:
+            count += 1
+            write_once(keys, places, f"{NAME}{count}")
+    return {file.path: "".join(file.labels[number] + line for number, line in enumerate(file.lines))
+                       + "".join(file.routines) for file in files}
