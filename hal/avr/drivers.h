@@ -52,13 +52,9 @@ static inline void clock_continue_with_work(void)
     TICK_ENABLES = TICK_AND_WORK;
 }
 
-/* Has WORK run after the next TICK: the flag of a match long past is dropped. From the main loop or
- * an interrupt; plain stores, which need no protection from one another. */
-static inline void clock_request_work(void)
-{
-    TICK_FLAGS = TICK_FLAG_OF_WORK;
-    TICK_ENABLES = TICK_AND_WORK;
-}
+/* Has WORK run after the next TICK: the flag of a match long past is dropped. From the main loop;
+ * plain stores, which need no protection from interrupts. */
+void clock_request_work(void);
 
 /* True when a column is low, that is a contact of a row that is driven is closed. */
 static inline bool keypad_contact(void)
