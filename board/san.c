@@ -101,18 +101,21 @@ static bool is_sign(char character)
 
 static bool is_move_end(const char *text)
 {
+    if (text[0] == 'e' && text[1] == 'p') {
+        text += 2;
+    }
     while (is_sign(*text)) {
         text++;
     }
     return *text == 0 || *text == ' ';
 }
 
-/* O-O or 0-0, O-O-O or 0-0-0: the number of circles, or 0. */
+/* O-O, 0-0 or o-o, O-O-O, 0-0-0 or o-o-o: the number of circles, or 0. */
 static uint8_t castling_read(const char *text)
 {
     const char circle = *text;
     uint8_t circles = 0;
-    if (circle != 'O' && circle != '0') {
+    if (circle != 'O' && circle != '0' && circle != 'o') {
         return 0;
     }
     for (;;) {
@@ -140,7 +143,7 @@ static bool san_parse(const char *text, wanted_t *wanted)
     }
     /* [file][rank][x]file rank: the last square is the target, what stands before it the origin */
     for (;;) {
-        if (*text == 'x' || *text == '-') {
+        if (*text == 'x' || *text == ':' || *text == '-') {
             text++;
             continue;
         }

@@ -1,5 +1,7 @@
 #include "firmware/cable/load.h"
 
+#include <string.h>
+
 #include "base/edition.h"
 #include "board/position.h"
 #include "board/rules.h"
@@ -17,8 +19,11 @@
 #define SILENCE_MS 1000
 
 /* What the next character belongs to; what is done with the text. */
-typedef enum { MOVES, TAG, COMMENT, LINE_COMMENT, VARIATION } part_t;
+typedef enum { MOVES, TAG, COMMENT, LINE_COMMENT, GLYPH } part_t;
 typedef enum { TAKING, READING, PLAYING } stage_t;
+
+/* How much of the name of a tag has come: so many letters of `FEN`, then its end; or OTHER_TAG. */
+enum { TAG_FEN = 3, TAG_FEN_VALUE, OTHER_TAG };
 
 enum {
     TOKEN = 12, /* a longer one is no move */
@@ -27,14 +32,15 @@ enum {
 
 typedef struct {
     uint8_t stage, part;
-    uint8_t depth;      /* of variations                                        */
-    bool quoted;        /* within the quotation of a tag                        */
-    uint8_t tag_length; /* characters of the tag, its name included             */
-    bool first_line;    /* if it has moves the text ends with it                */
-    bool any;           /* it has had a character of a move                     */
-    bool overflows;
-    uint16_t length, place, moves; /* of the text; read so far; found in it     */
-    uint16_t taken_ms;             /* when the last character came              */
+    uint8_t depth;   /* of variations                              */
+    uint8_t tag;     /* TAG_...                                    */
+    bool quoted;     /* within the quotation of a tag              */
+    bool escaped;    /* ... behind a backslash                     */
+    bool first_line; /* if it has moves the text ends with it      */
+    bool line_begins;
+    bool wrong;                    /* the rest of the text is passed over        */
+    uint16_t length, place, moves; /* of the text; read so far; found in it      */
+    uint16_t taken_ms;             /* when the last character came               */
     char fen[FEN_LENGTH];
     uint8_t fen_length;
     uint8_t token_length;
@@ -46,10 +52,10 @@ typedef struct {
 typedef struct {
     char token[TOKEN]; /* the word being taken, then read                            */
     bool is_loaded;
-    text_t reason;     /* of what was wrong with it ...                              */
+    text_t reason;     /* of what was wrong with the text, or with the token ...     */
     fen_error_t error; /* ... or with the position that the game begins from ...     */
     uint8_t place;     /* ... in that                                                */
-    uint16_t plies;    /* loaded                                                     */
+    uint16_t plies;    /* loaded, or read before it was wrong                        */
 } load_outcome_t;
 
 _Static_assert(!EDITION_REMOTE || sizeof(load_t) <= EDITION_TABLE_BYTES,
@@ -75,18 +81,19 @@ void load_begin(void)
     my->first_line = true;
     outcome()->is_loaded = false;
     outcome()->error = FEN_OK;
+    outcome()->plies = 0;
     my->taken_ms = (uint16_t)clock_ms();
 }
 
 /* ---- taking ---- */
 
-static void keep_character(load_t *my, char character)
+/* What has come so far is read, but the game is refused for `reason`. */
+static void refuse_rest(load_t *my, text_t reason)
 {
-    if (my->length == TEXT_ROOM) {
-        my->overflows = true;
-        return;
+    if (!my->wrong) {
+        my->wrong = true;
+        outcome()->reason = reason;
     }
-    my->text[my->length++] = character;
 }
 
 static bool is_text(const char *text, const FLASH char *wanted)
@@ -108,81 +115,210 @@ static bool is_result(const char *word)
             return true;
         }
     }
-    return false;
+    static const FLASH char drawn[] = "1/2";
+    return is_text(word, drawn);
+}
+
+static bool is_line_end(char character)
+{
+    return character == '\n' || character == '\r';
+}
+
+/* True for the bytes of a byte order mark. */
+static bool is_mark(char character)
+{
+    return character == '\xEF' || character == '\xBB' || character == '\xBF';
+}
+
+/* True for blanks, and for signs that say how good a move is. */
+static bool is_between_words(char character)
+{
+    return (uint8_t)character <= ' ' || character == '!' || character == '?' || is_mark(character);
+}
+
+/* True for words that say something of the move before: `+-`, `=`, `e.p.`. A null move, `--`, is
+ * another word. */
+static bool is_remark(const char *word)
+{
+    static const FLASH char passings[2][5] = {"ep", "e.p."};
+    if (is_text(word, passings[0]) || is_text(word, passings[1])) {
+        return true;
+    }
+    bool is_null_move = true;
+    for (; *word != '\0'; word++) {
+        if (*word != '+' && *word != '-' && *word != '=' && *word != '/') {
+            return false;
+        }
+        is_null_move &= *word == '-';
+    }
+    return !is_null_move;
+}
+
+/* True if the token is a move number so far. `0000` is a null move. */
+static bool is_number(const load_t *my)
+{
+    const char *const token = outcome()->token;
+    for (uint8_t index = 0; index < my->token_length; index++) {
+        if ((uint8_t)(token[index] - '0') > 9) {
+            return false;
+        }
+    }
+    return my->token_length < 4 || *token != '0';
 }
 
 /* The end of a token; false if the text ends with it. */
 static bool token_ends(load_t *my)
 {
-    const uint8_t length = my->token_length;
-    if (length == 0) {
-        return true;
-    }
+    const uint8_t length = is_number(my) ? 0 : my->token_length;
     outcome()->token[length] = '\0';
     my->token_length = 0;
+    if (length == 0 || is_remark(outcome()->token)) {
+        return true;
+    }
     if (is_result(outcome()->token)) {
         return false;
     }
-    for (uint8_t index = 0; index < length; index++) {
-        keep_character(my, outcome()->token[index]);
+    if (my->length + length >= TEXT_ROOM) {
+        refuse_rest(my, TEXT_FEN_TOO_LONG);
     }
-    keep_character(my, ' ');
+    if (!my->wrong) {
+        memcpy(&my->text[my->length], outcome()->token, length);
+        my->length = (uint16_t)(my->length + length + 1);
+        my->text[my->length - 1] = ' ';
+    }
     return true;
 }
 
-/* Takes a character of a tag. Only `FEN "..."` is of use. */
-static void take_tag(load_t *my, char character)
+/* Adds to a token. What follows a number is a token of its own, unless it is castling with zeros or
+ * a result. */
+static void add_to_token(load_t *my, char character)
 {
-    static const FLASH char name[] = "FEN \"";
-    if (character == ']' && !my->quoted) {
-        my->part = MOVES;
+    if (is_number(my) && character != '-' && character != '/' && (uint8_t)(character - '0') > 9) {
+        my->token_length = 0;
+    }
+    if (character == '.' && my->token_length == 0) {
         return;
     }
-    if (character == '"') {
+    if (my->token_length == TOKEN - 1) {
+        my->token_length--;
+        character = '~'; /* so it is no move */
+    }
+    outcome()->token[my->token_length++] = character;
+}
+
+static void keep_fen_character(load_t *my, char character)
+{
+    if (my->fen_length == FEN_LENGTH - 1) {
+        refuse_rest(my, TEXT_FEN_TOO_LONG);
+        return;
+    }
+    if ((uint8_t)character < ' ') {
+        character = ' ';
+    }
+    my->fen[my->fen_length++] = character;
+}
+
+/* Takes a character of a tag. Only `FEN "..."` is of use. A quotation that is still open at the end
+ * of the line ends there, and so does the tag. */
+static void take_tag(load_t *my, char character)
+{
+    static const FLASH char name[] = "FEN";
+    const bool is_blank = (uint8_t)character <= ' ';
+    if (my->quoted ? is_line_end(character) : character == ']') {
+        my->part = MOVES;
+    } else if (my->escaped) {
+        my->escaped = false;
+    } else if (my->quoted && character == '\\') {
+        my->escaped = true;
+    } else if (my->tag == TAG_FEN && (is_blank || character == '"')) {
+        my->tag = TAG_FEN_VALUE;
+        my->fen_length = 0;
+        my->quoted = !is_blank;
+    } else if (character == '"') {
         my->quoted = !my->quoted;
+    } else if (my->tag == TAG_FEN_VALUE) {
+        keep_fen_character(my, character);
+    } else if (!is_blank) {
+        const bool fits = my->tag < TAG_FEN && (character & ~0x20) == name[my->tag];
+        my->tag = fits ? (uint8_t)(my->tag + 1) : OTHER_TAG;
     }
-    if (my->tag_length < sizeof name - 1) {
-        my->tag_length++;
-        if (character != name[my->tag_length - 1]) {
-            my->tag_length = sizeof name; /* another tag */
-        }
-    } else if (my->tag_length == sizeof name - 1 && my->quoted && my->fen_length < FEN_LENGTH - 1) {
-        my->fen[my->fen_length++] = character;
-    }
+}
+
+static void begin_tag(load_t *my)
+{
+    my->part = TAG;
+    my->tag = 0;
+    my->quoted = false;
+    my->escaped = false;
+    my->first_line = false;
 }
 
 /* Takes a character of the moves; false after the last. */
 static bool take_move_text(load_t *my, char character)
 {
     switch (character) {
-    case '[':
-        my->part = TAG;
-        my->quoted = false;
-        my->tag_length = 0;
-        my->first_line = false;
-        return true;
     case '{':
         my->part = COMMENT;
         return token_ends(my);
     case ';':
         my->part = LINE_COMMENT;
         return token_ends(my);
+    case '$':
+        my->part = GLYPH;
+        return token_ends(my);
     case '(':
-        my->part = VARIATION;
-        my->depth = 1;
+        my->depth++;
+        if (my->depth == 0) {
+            refuse_rest(my, TEXT_FEN_TOO_LONG);
+        }
         return token_ends(my);
     }
-    if ((uint8_t)character <= ' ') {
+    if (my->depth != 0) {
+        if (character == ')') {
+            my->depth--;
+        }
+        return true;
+    }
+    if (character == '[' && my->length == 0 && my->token_length == 0) {
+        begin_tag(my);
+        return true;
+    }
+    if (character == '*') {
+        token_ends(my);
+        return false;
+    }
+    if (is_between_words(character)) {
         return token_ends(my);
     }
-    my->any = true;
-    if (my->token_length < TOKEN - 1) {
-        outcome()->token[my->token_length++] = character;
-    }
-    if (character == '.' && (uint8_t)(*outcome()->token - '0') <= 9) {
-        my->token_length = 0; /* it was a move number */
-    }
+    add_to_token(my, character);
     return true;
+}
+
+/* Takes a character of the text that is not the first of an escaped line; false after the last. */
+static bool take_part(load_t *my, char character)
+{
+    switch (my->part) {
+    case TAG:
+        take_tag(my, character);
+        return true;
+    case COMMENT:
+        if (character == '}') {
+            my->part = MOVES;
+        }
+        return true;
+    case LINE_COMMENT:
+        if (is_line_end(character)) {
+            my->part = MOVES;
+        }
+        return true;
+    case GLYPH:
+        if ((uint8_t)(character - '0') <= 9) {
+            return true;
+        }
+        my->part = MOVES;
+        break;
+    }
+    return take_move_text(my, character);
 }
 
 bool load_take(char character)
@@ -190,33 +326,16 @@ bool load_take(char character)
     load_t *const my = load();
     bool goes_on = true;
     my->taken_ms = (uint16_t)clock_ms();
-    switch (my->part) {
-    case MOVES:
-        goes_on = take_move_text(my, character);
-        break;
-    case TAG:
-        take_tag(my, character);
-        break;
-    case COMMENT:
-        if (character == '}') {
-            my->part = MOVES;
-        }
-        break;
-    case LINE_COMMENT:
-        if (character == '\n') {
-            my->part = MOVES;
-        }
-        break;
-    case VARIATION:
-        if (character == '(') {
-            my->depth++;
-        } else if (character == ')' && --my->depth == 0) {
-            my->part = MOVES;
-        }
-        break;
+    if (character == '\0') {
+        refuse_rest(my, TEXT_UCI_LOST);
+    } else if (character == '%' && my->line_begins && my->part == MOVES) {
+        my->part = LINE_COMMENT;
+    } else {
+        goes_on = take_part(my, character);
     }
-    if (character == '\n' && my->part == MOVES) {
-        goes_on = goes_on && !(my->first_line && my->any);
+    my->line_begins = is_line_end(character) || (my->line_begins && is_mark(character));
+    if (is_line_end(character) && my->part == MOVES) {
+        goes_on = goes_on && !(my->first_line && my->length != 0);
         my->first_line = false;
     }
     if (!goes_on) {
@@ -260,19 +379,10 @@ static bool next_word(load_t *my)
     return true;
 }
 
-/* True for words that are no moves: `$4`, `!?`, `+-`, `e.p.` */
-static bool is_remark(const char *word)
-{
-    return (uint8_t)*word < '0' || *word == '=' || *word == '?' || word[1] == '.';
-}
-
 /* Reads the token as a move, makes it, and writes its two bytes over the text. False if it is no
  * move. */
 static bool read_word(load_t *my)
 {
-    if (is_remark(outcome()->token)) {
-        return true;
-    }
     move_t move = move_read(outcome()->token);
     if (move_is_none(move)) {
         move = san_read(outcome()->token);
@@ -284,6 +394,7 @@ static bool read_word(load_t *my)
     my->text[2 * my->moves] = (char)move.from;
     my->text[2 * my->moves + 1] = (char)move.to;
     my->moves++;
+    outcome()->plies = my->moves;
     move_play(move);
     return true;
 }
@@ -303,15 +414,13 @@ static bool begin_game(load_t *my)
 
 static bool read_on(load_t *my)
 {
-    if (my->overflows) {
-        outcome()->reason = TEXT_FEN_TOO_LONG;
-        *outcome()->token = '\0';
-        return false;
-    }
     if (my->place == 0 && my->moves == 0 && !stand_at_beginning(my)) {
         return false;
     }
-    return next_word(my) ? read_word(my) : begin_game(my);
+    if (next_word(my)) {
+        return read_word(my);
+    }
+    return !my->wrong && begin_game(my);
 }
 
 /* ---- playing ---- */
@@ -328,8 +437,18 @@ static bool play_on(load_t *my)
     }
     play_start_new();
     outcome()->is_loaded = true;
-    outcome()->plies = my->moves;
     return false;
+}
+
+/* The text ends without a result. */
+static void end_in_silence(load_t *my)
+{
+    token_ends(my);
+    if (my->part == TAG || my->part == COMMENT || my->depth != 0 ||
+        (my->length == 0 && my->fen_length == 0)) {
+        refuse_rest(my, TEXT_UCI_INCOMPLETE);
+    }
+    my->stage = READING;
 }
 
 bool load_run(void)
@@ -339,8 +458,7 @@ bool load_run(void)
     switch (my->stage) {
     case TAKING:
         if ((uint16_t)((uint16_t)clock_ms() - my->taken_ms) > SILENCE_MS) {
-            token_ends(my);
-            my->stage = READING;
+            end_in_silence(my);
             uci_end_text();
         }
         break;
@@ -353,6 +471,11 @@ bool load_run(void)
     return goes_on;
 }
 
+bool load_binds(void)
+{
+    return load()->stage == PLAYING;
+}
+
 void load_tell(void)
 {
     if (outcome()->is_loaded) {
@@ -361,8 +484,15 @@ void load_tell(void)
     } else if (outcome()->error != FEN_OK) {
         tell_wrong_fen(outcome()->error, outcome()->place);
     } else {
-        tell_wrong(outcome()->reason);
-        put_text(outcome()->token);
-        put_newline();
+        tell_wrong(TEXT_UCI_PLY);
+        number_write(outcome()->plies + 1);
+        text_write(TEXT_UCI_COLON);
+        text_write(outcome()->reason);
+        if (outcome()->reason == TEXT_UCI_ILLEGAL) {
+            put_text(outcome()->token);
+        }
+        if (outcome()->reason != TEXT_UCI_INCOMPLETE && outcome()->reason != TEXT_UCI_LOST) {
+            put_newline();
+        }
     }
 }

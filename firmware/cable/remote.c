@@ -363,6 +363,11 @@ static void tell_outcome(void)
     }
 }
 
+static bool line_binds(void)
+{
+    return command == COMMAND_LOAD && load_binds();
+}
+
 const FLASH uci_lines_t remote_lines = {
     .words = command_words,
     .command = begin_line,
@@ -371,6 +376,7 @@ const FLASH uci_lines_t remote_lines = {
     .text = load_take,
     .work = run_line,
     .work_end = tell_outcome,
+    .work_binds = line_binds,
 };
 
 #endif

@@ -64,6 +64,7 @@ TEXT(UCI_NO_MOVE, "bestmove (none)\n")
 
 /* The device from afar. */
 TEXT_IF(EDITION_REMOTE, UCI_LOADED, "info string plies ")
+TEXT_IF(EDITION_REMOTE, UCI_PLY, "ply ")
 TEXT_IF(EDITION_REMOTE, UCI_CANNOT, "cannot: ")
 TEXT_IF(EDITION_REMOTE, UCI_FREE, ": free")
 TEXT_IF(EDITION_REMOTE, UCI_PLIES, ": plies ")

@@ -181,7 +181,8 @@ static RARE void word_ends(void)
 static void take_text(char character)
 {
     if (!program_text(character)) {
-        expect = character == '\n' ? EXPECT_COMMAND : EXPECT_NOTHING;
+        const bool line_ends = character == '\n' || character == '\r';
+        expect = line_ends ? EXPECT_COMMAND : EXPECT_NOTHING;
     }
 }
 
@@ -243,6 +244,10 @@ static void input_lost(void)
     }
     held = '\0';
     uci_word.length = 0;
+    if (EDITION_REMOTE && expect == EXPECT_TEXT) {
+        take_text('\0'); /* the program says so at the end of the text */
+        return;
+    }
     tell_wrong(TEXT_UCI_LOST);
     expect = EXPECT_NOTHING;
 }
@@ -334,6 +339,9 @@ void uci_leave(void)
         return;
     }
     work_stop();
+    if (EDITION_REMOTE && uci.work != WORK_NONE) {
+        return;
+    }
     if (expect != EXPECT_COMMAND) {
         uci_word.length = 0;
         expect = EXPECT_NOTHING;

@@ -70,3 +70,8 @@ void program_work_end(void)
 {
     program->lines->work_end();
 }
+
+bool program_work_binds(void)
+{
+    return program->lines->work_binds();
+}

@@ -22,13 +22,16 @@ typedef struct {
     /* The line has ended where an argument was expected. */
     void (*arguments_end)(void);
 
-    /* Takes the next character of a text; false after the last. */
+    /* Takes the next character of a text, a 0 where bytes have been lost; false after the last. */
     bool (*text)(char character);
 
     /* Goes on with WORK_PROGRAM for a slice, false when that is done; does what is left to do
      * when the left half has been given back. */
     bool (*work)(void);
     void (*work_end)(void);
+
+    /* True while WORK_PROGRAM changes what is kept: nothing stops it then. */
+    bool (*work_binds)(void);
 } uci_lines_t;
 
 typedef struct {
@@ -70,5 +73,6 @@ void program_arguments_end(void);
 bool program_text(char character);
 bool program_work(void);
 void program_work_end(void);
+bool program_work_binds(void);
 
 #endif

@@ -43,6 +43,9 @@ void work_stop(void)
     if (uci.work == WORK_NONE) {
         return;
     }
+    if (EDITION_REMOTE && uci.work == WORK_PROGRAM && program_work_binds()) {
+        return;
+    }
     if (EDITION_CABLE_TOOLS && uci.work == WORK_PERFT) {
         perft_stop();
     } else {

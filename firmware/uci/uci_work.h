@@ -17,7 +17,8 @@ void work_start(uint8_t work);
 /* Begins to search the bench positions. */
 void work_start_bench(void);
 
-/* Stops the work under way, if there is any, as `stop` does. */
+/* Stops the work under way, if there is any, as `stop` does. Work of the program that binds goes
+ * on (uci_lines_t). */
 void work_stop(void);
 
 /* Goes on with it for a slice. */

@@ -31,6 +31,7 @@ GAMES = {
         ("r3k3/7P/8/8/8/8/p7/4K3 b q - 0 9", "e8c8 h7h8r a2a1b h8d8 c8d8", "1/2-1/2"),
 }
 FOLDED = 300
+RECORDING_MS = 2000  # after so long the text of a long game has been read, and is being recorded
 
 
 def play(chip, moves):
@@ -133,6 +134,18 @@ def main():
             results.report("the whole is taken back, at line rate", f"info string plies {told}\n",
                            answer)
             check(results, "and is the same game", pgn_of(chip), rest)
+            answer = ask(chip, "load e4 e5 Nf3 -- d4", end="info string.*\n")
+            results.report("a text that is wrong says where",
+                           "info string ply 4: illegal move: --\n", answer)
+            check(results, "and the game stays", pgn_of(chip), rest)
+            begin(chip, START)
+            for line in "load", *filter(None, pgn.splitlines()):
+                chip.ask(f"send {line}")
+            before = chip.ask(f"run {RECORDING_MS}", "recv")
+            chip.ask("send stop", "key clr", "run 10000")
+            results.report("a game that goes into the record goes there whole",
+                           ([], [f"info string plies {told}"]), (before, chip.ask("recv")))
+            check(results, "whatever stops it", pgn_of(chip), rest)
     return results.end()
 
 

@@ -184,6 +184,8 @@ static void signs_may_be_missing_or_too_many(void **state)
         assert_reads(back_rank, texts[i], "a1a8");
     }
     assert_reads("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "ed5", "e4d5");
+    assert_reads("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4:d5", "e4d5");
+    assert_reads("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6ep", "e5d6");
 }
 
 static void a_promotion_needs_its_piece_but_no_equals_sign(void **state)
@@ -230,10 +232,10 @@ static void a_text_that_fits_several_moves_is_refused(void **state)
 static void castling_is_read_with_letters_or_zeros(void **state)
 {
     static const char fen[] = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
-    static const char *const short_side[] = {"O-O", "0-0", "O-O+", "O-O!"};
-    static const char *const long_side[] = {"O-O-O", "0-0-0", "O-O-O#"};
+    static const char *const short_side[] = {"O-O", "0-0", "O-O+", "O-O!", "o-o"};
+    static const char *const long_side[] = {"O-O-O", "0-0-0", "O-O-O#", "o-o-o"};
     static const char *const neither[] = {"O",  "O-",  "O-O-", "O-0", "O-O-O-O",
-                                          "OO", "o-o", "O-Ox", "Kg1", "Kh1"};
+                                          "OO", "O-o", "O-Ox", "Kg1", "Kh1"};
     for (size_t i = 0; i < COUNT_OF(short_side); i++) {
         assert_reads(fen, short_side[i], "e1g1");
     }

@@ -26,7 +26,7 @@ static struct {
     uint8_t line;        /* of its own, the last                   */
     unsigned game_lines; /* of `game`, that are still to be told   */
     unsigned words, characters;
-    bool text_ended;
+    bool text_ended, lost, binds;
 } device;
 
 static void level_ioboard(void)
@@ -113,7 +113,8 @@ static void end_arguments(void)
 static bool take_text(char character)
 {
     device.characters++;
-    device.text_ended = character == '.';
+    device.text_ended = character == '.' || character == '\r';
+    device.lost |= character == '\0';
     return !device.text_ended;
 }
 
@@ -128,6 +129,11 @@ static void end_work(void)
     serial_write('\n');
 }
 
+static bool work_binds(void)
+{
+    return device.binds;
+}
+
 static const uci_lines_t own_lines = {
     .words = "keys text game ",
     .command = take_line,
@@ -136,6 +142,7 @@ static const uci_lines_t own_lines = {
     .text = take_text,
     .work = work,
     .work_end = end_work,
+    .work_binds = work_binds,
 };
 
 static const uci_program_t program = {
@@ -897,6 +904,51 @@ static void a_text_is_handed_on_character_by_character_to_its_end(void **state)
     assert_string_equal(ask(". the rest\nisready\n"), "!\nreadyok\n");
 }
 
+static void a_line_behind_a_text_that_ends_with_cr_is_taken(void **state)
+{
+    if (!EDITION_REMOTE) {
+        skip();
+    }
+    assert_string_equal(ask("text\nx\rkeys\r"), "!\n0\n1\n2\n");
+    assert_string_equal(ask("text x\r\nkeys\r\n"), "!\n0\n1\n2\n");
+}
+
+static void a_text_of_which_bytes_are_lost_is_taken_to_its_end(void **state)
+{
+    if (!EDITION_REMOTE) {
+        skip();
+    }
+    serial_host_feed("text\nx");
+    for (unsigned polls = 0; polls < 30; polls++) {
+        uci_poll();
+    }
+    serial_host_feed("y");
+    serial_host_feed_error();
+    uci_poll();
+    assert_true(device.lost);
+    assert_string_equal(serial_host_take(), "");
+    assert_string_equal(ask("stop\n.\nkeys\n"), "!\n0\n1\n2\n");
+}
+
+static void work_that_binds_is_not_stopped(void **state)
+{
+    if (!EDITION_REMOTE) {
+        skip();
+    }
+    device.game_lines = 300;
+    device.binds = true;
+    serial_host_feed("game\nstop\nisready\n");
+    for (unsigned polls = 0; polls < 30; polls++) {
+        uci_poll();
+    }
+    uci_leave();
+    assert_true(uci_is_busy());
+    assert_true(uci_is_active());
+    assert_contains(settle(), "x\n*\n");
+    assert_int_equal(device.game_lines, 1);
+    assert_false(uci_is_active());
+}
+
 /* A line of words that could be meant, moves, FEN fields, numbers and noise. */
 static void random_line(char *line)
 {
@@ -1032,6 +1084,9 @@ int main(void)
         cmocka_unit_test_setup(bench_tells_the_nodes_of_each_position_and_their_sum, set_up),
         cmocka_unit_test_setup(the_bench_game_is_legal, set_up),
         cmocka_unit_test_setup(bench_stops_on_stop, set_up),
+        cmocka_unit_test_setup(a_line_behind_a_text_that_ends_with_cr_is_taken, set_up),
+        cmocka_unit_test_setup(a_text_of_which_bytes_are_lost_is_taken_to_its_end, set_up),
+        cmocka_unit_test_setup(work_that_binds_is_not_stopped, set_up),
         cmocka_unit_test_setup(random_lines_leave_a_sound_position_and_are_all_taken, set_up),
         cmocka_unit_test_setup(an_answer_that_stands_aside_ends_the_cables_game, set_up),
         cmocka_unit_test_setup(stop_ends_it_and_other_lines_wait_for_its_end, set_up),
