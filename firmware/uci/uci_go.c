@@ -140,7 +140,7 @@ expect_t go_number(void)
     uint32_t number = 0;
     if (*uci_word.text != '-') {
         number = word_number();
-        if (number == NO_NUMBER) {
+        if (number >= NO_NUMBER) {
             return tell_unknown();
         }
     }

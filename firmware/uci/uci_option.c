@@ -69,10 +69,11 @@ static void take_number(uint8_t option)
         most = CONTEMPT_MOST;
     }
     const uint32_t word = word_number();
-    if (word == NO_NUMBER) {
+    if (word >= NO_NUMBER) {
         return;
     }
-    uint16_t said = (uint16_t)((uint16_t)word / unit);
+    uint16_t said = (uint16_t)(word > UINT16_MAX ? UINT16_MAX : word);
+    said = (uint16_t)(said / unit);
     if (said < least) {
         said = least;
     }

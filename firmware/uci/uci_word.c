@@ -95,7 +95,11 @@ uint32_t word_number(void)
         if (value > 9) {
             return NO_NUMBER;
         }
-        number = number * 10 + value;
+        if ((uint8_t)(number >> 24) >= 8) { /* ten times as much is WORD_NUMBER_MOST or more */
+            number = WORD_NUMBER_MOST;
+        } else {
+            number = number * 10 + value;
+        }
     }
     return number;
 }

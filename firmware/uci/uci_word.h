@@ -46,8 +46,11 @@ uint8_t word_among(text_t first, text_t end);
 /* The same among the words of a list in flash; with EDITION_REMOTE. */
 uint8_t word_in(const FLASH char *list);
 
-/* The number that it stands for, modulo 2^32; NO_NUMBER if it is none. */
-#define NO_NUMBER UINT32_MAX
+/* The number that it stands for, WORD_NUMBER_MOST if the number is greater; or NO_NUMBER. That is
+ * a time of 15 days, and what a time is multiplied by leaves it within 32 bits. Only the highest
+ * bit of NO_NUMBER need be asked for. */
+#define WORD_NUMBER_MOST 0x50000000
+#define NO_NUMBER        0x80000000
 uint32_t word_number(void);
 
 #endif

@@ -11,8 +11,8 @@ static engine_limits_t limits_for(uint32_t clock_ms, uint32_t increment_ms, uint
 
 static void no_move_may_use_more_than_the_clock(void **state)
 {
-    static const uint32_t times[] = {0,    1,     2,      10,      99,       100,      101,
-                                     1000, 60000, 300000, 7200000, 86400000, 604800000};
+    static const uint32_t times[] = {0,    1,     2,      10,      99,       100,       101,
+                                     1000, 60000, 300000, 7200000, 86400000, 604800000, 0x50000000};
     for (size_t clock = 0; clock < COUNT_OF(times); clock++) {
         for (size_t increment = 0; increment < COUNT_OF(times); increment++) {
             for (unsigned moves = 0; moves < 256; moves++) {

@@ -11,6 +11,7 @@
 #include "firmware/uci/uci_bench.h"
 #include "firmware/uci/uci_option.h"
 #include "firmware/uci/uci_state.h"
+#include "firmware/uci/uci_word.h"
 #include "firmware/uci/uci_work.h"
 #include "hal/clock.h"
 #include "hal/host/host.h"
@@ -432,6 +433,34 @@ static void what_is_not_understood_is_told(void **state)
     }
 }
 
+static void a_number_beyond_the_range_is_the_greatest_of_it(void **state)
+{
+    static const char *const numbers[] = {
+        "1342177280",  "4294967295",  "4294967296",           "4294967297",      "42949672960",
+        "99999999999", "18446744073", "18446744073709551617", "0000099999999999"};
+    for (size_t i = 0; i < COUNT_OF(numbers); i++) {
+        char line[128];
+        sprintf(line, "go nodes %s depth 1\n", numbers[i]);
+        assert_contains(ask(line), "bestmove ");
+        assert_int_equal(engine_limits.nodes, WORD_NUMBER_MOST);
+        sprintf(line, "go movetime %s depth 1\n", numbers[i]);
+        assert_contains(ask(line), "bestmove ");
+        assert_int_equal(engine_limits.hard_ms, WORD_NUMBER_MOST | 1);
+        sprintf(line, "go wtime %s winc %s movestogo %s depth 1\n", numbers[i], numbers[i],
+                numbers[i]);
+        assert_contains(ask(line), "bestmove ");
+        assert_true(engine_limits.soft_ms > 86400000);
+        assert_in_range(engine_limits.hard_ms, engine_limits.soft_ms, WORD_NUMBER_MOST);
+        sprintf(line, "go wtime %s movestogo 1 depth %s nodes 100\n", numbers[i], numbers[i]);
+        assert_contains(ask(line), "bestmove ");
+        assert_in_range(engine_limits.hard_ms, WORD_NUMBER_MOST / 2, WORD_NUMBER_MOST);
+        assert_int_equal(engine_limits.depth, 255);
+    }
+    ask("go nodes 1342177279 depth 1\n");
+    assert_int_equal(engine_limits.nodes, 1342177279);
+    assert_string_equal(ask("go nodes 99999999999x\n"), "info string unknown: 99999999999x\n");
+}
+
 static void lost_bytes_drop_the_line_and_are_told(void **state)
 {
     serial_host_feed("position startpos mov");
@@ -703,6 +732,9 @@ static void options_are_told_and_taken(void **state)
         {"UCI_LimitStrength value true", 12},
         {"UCI_Elo value 500", 8},
         {"UCI_Elo value 3000", ENGINE_RATING_MOST},
+        {"UCI_Elo value 66000", ENGINE_RATING_MOST},
+        {"UCI_Elo value 4294968396", ENGINE_RATING_MOST},
+        {"UCI_Elo value 4294967295", ENGINE_RATING_MOST},
         {"UCI_Elo value x", ENGINE_RATING_MOST},
         {"UCI_Elo value 1900", 19},
         {"Ponder value true", 19},
@@ -1052,6 +1084,7 @@ int main(void)
         cmocka_unit_test_setup(a_wrong_fen_is_told_by_place_and_reason_and_changes_nothing, set_up),
         cmocka_unit_test_setup(a_line_of_any_length_is_answered_by_one_line, set_up),
         cmocka_unit_test_setup(what_is_not_understood_is_told, set_up),
+        cmocka_unit_test_setup(a_number_beyond_the_range_is_the_greatest_of_it, set_up),
         cmocka_unit_test_setup(lost_bytes_drop_the_line_and_are_told, set_up),
         cmocka_unit_test_setup(perft_counts_by_root_move_and_gives_the_board_back, set_up),
         cmocka_unit_test_setup(go_perft_says_the_same_and_keeps_the_board, set_up),
