@@ -60,6 +60,7 @@ TEXT(PROMOTION, WORDS_PROMOTION)
 TEXT(THINKS, "thinks ") /* and the depth */
 TEXT(DRAW_OFFERED, "draw? GO, CLR")
 TEXT(DECLINED, "no draw")
+TEXT(NIBBLE_PLAYS, "Nibble plays?")
 TEXT(HINT, "hint: GO plays")
 TEXT_IF(EDITION_INFO, EXPECTS, "expects ")
 TEXT(DO_IT, "move, then GO")

@@ -28,7 +28,6 @@ static void choose_game(uint8_t number, bool last)
 
 void games_open(void)
 {
-    entry_clear();
     ioboard_all_dark();
     choose_game(0, false);
 }
@@ -56,6 +55,7 @@ static void do_action(void)
     if (action == GAMES_STORE) {
         store_save(chosen);
     } else if (action == GAMES_LOAD) {
+        entry_clear(); /* it is of the game that is given up */
         store_load(chosen);
     } else {
         store_delete(chosen);

@@ -367,7 +367,6 @@ static void open_page(uint8_t next)
     shown_page = next;
     first_row = last_first_row();
     ioboard_all_dark();
-    entry_clear();
     if (next == INFO_SQUARES) {
         verify_open();
     }

@@ -44,9 +44,9 @@ void number_begin_move(void)
     begin_digits(setup_move_number);
 }
 
+/* The number has been begun by who opens the screen. */
 void number_open(void)
 {
-    entry_clear();
 }
 
 /* The number is complete. */

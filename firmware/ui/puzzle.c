@@ -248,7 +248,7 @@ static void solving_key(keycode_t key)
     message = TEXT_NOTHING;
     if (key_is_square(key)) {
         piece_square = SQUARE_NONE;
-        entry_key(key, ENTRY_MOVE);
+        entry_key(key);
         refuse_first_square();
         light_targets();
     } else if (key == KEY_HINT) {
@@ -374,7 +374,7 @@ void puzzle_draw(void)
     if (state == CHOOSING) {
         draw_number();
     } else if (state == SOLVING && entry_keys() != 0) {
-        entry_draw(ENTRY_MOVE);
+        entry_draw();
     } else if (state == SOLVING && piece_square != SQUARE_NONE) {
         screen_piece_name(ioboard_piece(piece_square));
         screen_char(' ');

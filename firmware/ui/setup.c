@@ -19,6 +19,7 @@ static const FLASH piece_t kinds[12] = {
     WHITE | KING, WHITE | PIECE_7, WHITE | PIECE_6, WHITE | PIECE_5, WHITE | PIECE_2, WHITE | PAWN,
     BLACK | KING, BLACK | PIECE_7, BLACK | PIECE_6, BLACK | PIECE_5, BLACK | PIECE_2, BLACK | PAWN};
 
+static square_t typed;    /* the square, as entry_square() has it */
 static uint8_t kind;      /* chosen, an index of kinds[] */
 static fen_error_t fault; /* what is wrong with the position, FEN_OK if nothing is known */
 
@@ -50,7 +51,7 @@ void setup_begin(void)
 void setup_open(void)
 {
     fault = FEN_OK;
-    entry_clear();
+    typed = NO_SQUARE_TYPED;
     for (uint8_t index = 0; index < 64; index++) {
         square_t square = square_from_64(index);
         bool occupied = piece_type(ioboard_piece(square)) != NO_PIECE;
@@ -137,13 +138,13 @@ screen_t setup_key(keycode_t key)
 {
     fault = FEN_OK;
     if (key_is_square(key)) {
-        entry_key(key, ENTRY_SQUARE);
-        if (entry_keys() == ENTRY_SQUARE) {
-            put_piece(entry_from());
+        typed = entry_square(typed, key);
+        if (square_on_board(typed)) {
+            put_piece(typed);
         }
     } else if (key_is_step(key)) {
         kind = entry_step(kind, key, 11);
-        entry_clear(); /* the last square does not hold the new piece */
+        typed = NO_SQUARE_TYPED; /* the last square does not hold the new piece */
     } else if (key == KEY_MENU) {
         return SCREEN_SETUP_MENU;
     } else if (key == KEY_GO) {
@@ -155,11 +156,11 @@ screen_t setup_key(keycode_t key)
         }
         sound_refused();
     } else if (key == KEY_CLR) {
-        if (entry_keys() != 1) {
+        if ((typed & HALF_SQUARE) == 0) {
             play_return();
             return SCREEN_PLAY;
         }
-        entry_clear();
+        typed = NO_SQUARE_TYPED;
     } else {
         sound_refused();
     }
@@ -169,9 +170,9 @@ screen_t setup_key(keycode_t key)
 void setup_draw(void)
 {
     screen_piece_name(kinds[kind]);
-    if (entry_keys() > 0) {
+    if (typed != NO_SQUARE_TYPED) {
         screen_char(' ');
-        entry_draw(ENTRY_SQUARE);
+        entry_draw_square(typed);
     }
     screen_end();
     screen_line(fault == FEN_OK ? TEXT_SETUP_KEYS : text_of_fault(fault));

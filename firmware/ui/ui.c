@@ -14,6 +14,7 @@
 #include "firmware/ui/lock.h"
 #include "firmware/ui/menu.h"
 #include "firmware/ui/number.h"
+#include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/screen.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
@@ -137,6 +138,7 @@ static void draw(void)
 static void open_screen(screen_t next)
 {
     screen = next;
+    entry_choose(EDITION_PUZZLES && next == SCREEN_PUZZLES);
     faces[next].open();
 }
 
@@ -304,6 +306,7 @@ void ui_cable_begin(void)
         play_return();
     }
     clocks_stop();
+    entry_choose(false);
     screen = SCREEN_PLAY;
 }
 

@@ -4,7 +4,7 @@
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 
-static square_t looked_at;
+static square_t looked_at; /* or half a square */
 
 static void look_at(square_t square)
 {
@@ -15,36 +15,32 @@ static void look_at(square_t square)
 
 void verify_open(void)
 {
-    entry_clear();
     look_at(A1);
 }
 
 screen_t verify_key(keycode_t key)
 {
     if (key_is_square(key)) {
-        entry_key(key, ENTRY_SQUARE);
-        if (entry_keys() == ENTRY_SQUARE) {
-            look_at(entry_from());
+        looked_at = entry_square(looked_at, key);
+        if (square_on_board(looked_at)) {
+            look_at(looked_at);
         }
-        return SCREEN_INFO;
-    }
-    if (key_is_step(key)) {
+    } else if (key_is_step(key)) {
         look_at(entry_step_piece(looked_at, key));
     } else if (key != KEY_CLR) {
         sound_refused();
-    } else if (entry_keys() != 1) {
+    } else if (square_on_board(looked_at)) {
         return SCREEN_PLAY;
+    } else {
+        look_at(looked_at ^ HALF_SQUARE);
     }
-    entry_clear();
     return SCREEN_INFO;
 }
 
 void verify_draw(void)
 {
-    if (entry_keys() == 1) {
-        entry_draw(ENTRY_SQUARE);
-    } else {
-        square_write(looked_at);
+    entry_draw_square(looked_at);
+    if (square_on_board(looked_at)) {
         screen_char(' ');
         screen_piece_name(ioboard_piece(looked_at));
     }

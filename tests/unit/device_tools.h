@@ -7,6 +7,7 @@
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 #include "firmware/uci/uci.h"
+#include "firmware/ui/panel/entry.h"
 #include "firmware/ui/ui.h"
 #include "hal/clock.h"
 #include "hal/host/host.h"
@@ -25,10 +26,11 @@ static inline void run(uint32_t ms)
     }
 }
 
-/* Up to the end of the start screen. A search does not outlive the power. */
+/* Up to the end of the start screen. A search does not outlive the power, nor does what is typed. */
 static inline void power_on(void)
 {
     engine_stop();
+    entry_clear();
     host_power_on();
     clock_start();
     lcd_start();

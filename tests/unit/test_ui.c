@@ -74,9 +74,12 @@ static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void
     assert_int_equal(game_plies(), 1);
     keys("clr back e5 e5 clr");
     run(400);
+    keys("go"); /* CLR has ended that */
+    prompt_is("Nibble plays?");
+    run(400);
     keys("go");
     run(400);
-    assert_int_equal(game_computer(), COMPUTER_WHITE); /* CLR has ended that */
+    assert_int_equal(game_computer(), COMPUTER_WHITE);
 }
 
 static void a_promotion_asks_for_the_piece_queen_first(void **state)
@@ -109,6 +112,144 @@ static void clear_removes_the_last_square_and_never_more(void **state)
     row_is(0, "    ");
     lights_are("0000000000000000");
     assert_int_equal(game_plies(), 0);
+}
+
+/* The last lines of the menu. */
+#define OFFER_DRAW (EDITION_SETTINGS ? "menu back back back" : "menu back back back back back")
+
+/* What is typed stands there, with its lights, as before `way`. */
+static void typed_and_away(const char *typed, const char *line, const char *prompt, const char *way)
+{
+    new_device(NULL);
+    keys(typed);
+    row_is(0, line);
+    prompt_is(prompt);
+    char lit[LEDS_ROWS];
+    for (uint8_t row = 0; row < LEDS_ROWS; row++) {
+        lit[row] = (char)leds_host_row(row);
+    }
+    keys(way);
+    while (ui_screen() != SCREEN_PLAY) {
+        press(KEY_CLR);
+    }
+    run(6200); /* a message gives way */
+    row_is(0, line);
+    prompt_is(prompt);
+    for (uint8_t row = 0; row < LEDS_ROWS; row++) {
+        assert_int_equal((char)leds_host_row(row), lit[row]);
+    }
+    assert_int_equal(game_plies(), 0);
+}
+
+/* P6: what has been typed stands there again after each other screen, a message or a hint, and GO
+ * plays it. */
+static void a_typed_move_outlasts_other_screens_P6(void **state)
+{
+    static const char *const ways[] = {
+        "level",
+        "level fwd",
+        "level fwd go",
+        "menu",
+        "menu fwd go go go go",
+        "menu go",
+        "info",
+        "info g7",
+        "info g7 a1",
+        "info g7 a1 h8",
+        "menu fwd fwd go",
+        "menu fwd fwd go a1 a1 b2",
+        "menu fwd fwd go menu fwd",
+        "back",
+        "fwd",
+        "hint clr",
+#if EDITION_INFO
+        "info info info fwd",
+#endif
+#if EDITION_STORE
+        "menu fwd fwd fwd fwd go",
+        "menu fwd fwd fwd go fwd",
+        "menu fwd fwd fwd fwd fwd go",
+        "menu fwd fwd fwd fwd fwd go go g7 a1 h8",
+        "menu fwd fwd fwd fwd fwd fwd go",
+#endif
+        ""
+    };
+    for (size_t i = 0; i < COUNT_OF(ways); i++) {
+        typed_and_away("e5 b2 e5 d4", "e2-e4 ", "GO plays it", ways[i]);
+        press(KEY_GO);
+        run(100);
+        assert_true(game_plies() >= 1);
+        assert_true(move_equal(game_move(0), (move_t){E2, E4}));
+        assert_int_equal(game_computer(), COMPUTER_BLACK);
+        typed_and_away("e5 b2 e5", "e2-e_ ", "which rank?", ways[i]);
+        typed_and_away("e5 b2", "e2-_ ", "where to?", ways[i]);
+        typed_and_away("e5", "e_ ", "which rank?", ways[i]);
+    }
+}
+
+/* With the message still there GO plays the move all the same. */
+static void go_plays_a_typed_move_below_a_message_P6(void **state)
+{
+    static const char *const ways[] = {"back", "fwd", NULL};
+    for (size_t i = 0; i < COUNT_OF(ways); i++) {
+        new_device(state);
+        keys("e5 b2 e5 d4");
+        keys(ways[i] != NULL ? ways[i] : OFFER_DRAW);
+        if (ways[i] == NULL) {
+            keys("go go");
+        }
+        prompt_is(ways[i] != NULL ? "no more moves" : "no draw");
+        row_is(0, "e2-e4 ");
+        keys("go");
+        run(100);
+        assert_true(game_plies() >= 1);
+        assert_true(move_equal(game_move(0), (move_t){E2, E4}));
+    }
+}
+
+/* A hint stands in the place of what has been typed, and GO plays what is shown. */
+static void a_hint_goes_before_a_typed_move_and_gives_way_to_it_P6(void **state)
+{
+    two_people();
+    set_up_fen("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
+    keys("e5 a1 e5 b2 hint");
+    run(2500);
+    row_is(0, "Ra1-a8       +m1");
+    prompt_is("hint: GO plays");
+    keys("clr");
+    row_is(0, "e1-e2 ");
+    prompt_is("GO plays it");
+    keys("hint");
+    run(2500);
+    keys("go");
+    row_is(1, "checkmate");
+}
+
+/* P6: the questions about a typed move stand there again, too. */
+static void a_promotion_outlasts_other_screens_P6(void **state)
+{
+    two_people();
+    set_up_fen("8/P7/8/8/8/7k/8/K7 w - - 0 1");
+    enter("a7a8");
+    keys("fwd level clr menu clr info clr");
+    row_is(0, "a7-a8=R ");
+    keys("go");
+    assert_string_equal(shown_fen(), "R7/8/8/8/8/7k/8/K7 b - - 0 1");
+}
+
+/* What has been typed for another position is forgotten. */
+static void a_typed_move_goes_with_its_game(void **state)
+{
+    static const char *const ways[] = {"menu go go", "menu fwd fwd go go", "g7 b2 g7 d4 go back"};
+    for (size_t i = 0; i < COUNT_OF(ways); i++) {
+        two_people();
+        keys("e5 b2 e5 d4");
+        keys(ways[i]);
+        run(200);
+        assert_false(row_has(0, "e2"));
+        row_is(1, "White moves");
+        new_device(state);
+    }
 }
 
 /* --- Ends ------------------------------------------------------------------------------------ */
@@ -559,6 +700,11 @@ int main(void)
                                new_device),
         cmocka_unit_test_setup(a_promotion_asks_for_the_piece_queen_first, new_device),
         cmocka_unit_test_setup(clear_removes_the_last_square_and_never_more, new_device),
+        cmocka_unit_test_setup(a_typed_move_outlasts_other_screens_P6, new_device),
+        cmocka_unit_test_setup(go_plays_a_typed_move_below_a_message_P6, new_device),
+        cmocka_unit_test_setup(a_hint_goes_before_a_typed_move_and_gives_way_to_it_P6, new_device),
+        cmocka_unit_test_setup(a_promotion_outlasts_other_screens_P6, new_device),
+        cmocka_unit_test_setup(a_typed_move_goes_with_its_game, new_device),
         cmocka_unit_test_setup(every_end_by_rule_is_named, new_device),
         cmocka_unit_test_setup(a_draw_can_be_played_on, new_device),
         cmocka_unit_test_setup(results_that_no_rule_gives_are_shown_and_kept, new_device),

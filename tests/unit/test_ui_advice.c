@@ -76,7 +76,8 @@ static void keys_while_the_guard_looks_leave_the_game_as_it_was(void **state)
                 continue;
             }
             keys(ways[i]);
-            row_is(1, "K your move");
+            row_is(0, "d2-d4 ");
+            prompt_is("GO plays it");
             assert_string_equal(shown_fen(), FEN_INITIAL);
             assert_false(engine_is_running());
             enter("d4d5");
@@ -217,6 +218,9 @@ static void worst_moves_are_a_persons_of_either_side(void **state)
     keys("go");
     run(500);
     keys("go"); /* changes the sides */
+    prompt_is("Nibble plays?");
+    run(500);
+    keys("go");
     wait_for_move();
     assert_int_equal(game_computer(), COMPUTER_WHITE);
     run(500);

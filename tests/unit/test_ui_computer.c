@@ -110,6 +110,71 @@ static void go_with_nothing_typed_changes_sides(void **state)
     row_is(1, "k your move");
 }
 
+/* P7: Nibble takes the player's side only when they have said yes. */
+static void go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7(void **state)
+{
+    static const char *const others[] = {"clr", "e5 clr", "hint clr", "fwd clr", "h8 a1 clr clr"};
+    one_second_a_move();
+    enter("a2a4");
+    take_its_move();
+    run(500);
+    for (size_t i = 0; i < COUNT_OF(others); i++) {
+        keys("go");
+        prompt_is("Nibble plays?");
+        assert_false(engine_is_running());
+        run(7000);
+        prompt_is("Nibble plays?"); /* what GO does is seen as long as it does it */
+        keys(others[i]);
+        row_is(1, "K your move");
+        assert_int_equal(game_plies(), 2);
+        assert_int_equal(game_computer(), COMPUTER_BLACK);
+        run(400);
+    }
+    keys("go go"); /* a bounce says nothing */
+    prompt_is("Nibble plays?");
+    keys("level clr");
+    prompt_is("Nibble plays?");
+    run(400);
+    keys("go");
+    row_is(1, "K thinks");
+    assert_int_equal(game_computer(), COMPUTER_WHITE);
+    take_its_move();
+    row_is(1, "k your move");
+    keys("back"); /* it is Nibble's move again: there is nothing to ask */
+    run(400);
+    keys("go");
+    row_is(1, "K thinks");
+}
+
+/* Where no side would change nothing is asked. */
+static void go_has_nibble_move_unasked_where_no_side_changes_P7(void **state)
+{
+    one_second_a_move();
+    set_up_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"); /* before the first move */
+    keys("go");
+    row_is(1, "k thinks");
+    assert_int_equal(game_computer(), COMPUTER_BLACK);
+    new_device(state);
+    two_people();
+    enter("a2a4");
+    run(400);
+    keys("go");
+    row_is(1, "k thinks");
+    new_device(state);
+    keys("level");
+    for (int line = 0; !row_has(0, "analysis"); line++) {
+        assert_true(line < 100);
+        keys("fwd");
+    }
+    keys("go");
+    enter("a2a4");
+    row_is(1, "k thinks");
+    keys("clr");
+    run(400);
+    keys("go");
+    row_is(1, "k thinks");
+}
+
 static void while_it_thinks_clear_stops_it_and_back_takes_the_move_back(void **state)
 {
     enter("a2a4");
@@ -324,6 +389,9 @@ int main(void)
         cmocka_unit_test_setup(a_second_go_within_300_ms_does_nothing_more, new_device),
         cmocka_unit_test_setup(a_go_is_no_bounce_of_one_before_another_key, new_device),
         cmocka_unit_test_setup(go_with_nothing_typed_changes_sides, new_device),
+        cmocka_unit_test_setup(go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7,
+                               new_device),
+        cmocka_unit_test_setup(go_has_nibble_move_unasked_where_no_side_changes_P7, new_device),
         cmocka_unit_test_setup(while_it_thinks_clear_stops_it_and_back_takes_the_move_back,
                                new_device),
         cmocka_unit_test_setup(the_computers_move_can_be_taken_back_before_it_is_carried_out,

@@ -6,8 +6,24 @@
 #include "firmware/game/settings.h"
 #include "firmware/ui/panel/screen.h"
 
-static uint8_t keys;        /* typed so far, 0-4                              */
-static square_t squares[2]; /* of the one begun there is the file, on rank 1 */
+#if EDITION_PUZZLES
+
+static entry_t entries[2];
+entry_t *entry_in_use = entries;
+
+void entry_choose(bool of_puzzles)
+{
+    entry_in_use = &entries[of_puzzles];
+}
+
+#else
+
+entry_t entry_of_game;
+
+#endif
+
+#define KEYS    (entry()->keys)
+#define SQUARES (entry()->squares)
 
 uint8_t entry_step(uint8_t choice, keycode_t key, uint8_t last)
 {
@@ -29,54 +45,48 @@ square_t entry_step_piece(square_t square, keycode_t key)
 
 void entry_clear(void)
 {
-    keys = 0;
+    KEYS = 0;
 }
 
-void entry_key(keycode_t key, uint8_t most)
+square_t entry_square(square_t typed, keycode_t key)
 {
-    if (keys >= most) {
-        keys = 0;
-    }
     uint8_t number = (uint8_t)(key - KEY_A1);
     if (EDITION_SETTINGS && settings_get(SETTING_TURNED) != 0) {
         number = (uint8_t)(7 - number);
     }
-    square_t *const square = &squares[keys / 2];
-    if (keys % 2 == 0) {
-        *square = number;
-    } else {
-        *square |= (uint8_t)(number << 4);
+    if ((typed & HALF_SQUARE) == 0) {
+        return HALF_SQUARE | number;
     }
-    keys++;
+    return (square_t)((typed ^ HALF_SQUARE) | number << 4);
+}
+
+void entry_key(keycode_t key)
+{
+    if (KEYS >= ENTRY_MOVE) {
+        KEYS = 0;
+    }
+    square_t *const square = &SQUARES[KEYS / 2];
+    *square = entry_square(KEYS % 2 == 0 ? NO_SQUARE_TYPED : *square, key);
+    KEYS++;
 }
 
 bool entry_remove(void)
 {
-    if (keys == 0) {
+    if (KEYS == 0) {
         return false;
     }
-    keys = (uint8_t)((keys - 1) & ~1);
+    KEYS = (uint8_t)((KEYS - 1) & ~1);
     return true;
 }
 
 uint8_t entry_keys(void)
 {
-    return keys;
-}
-
-square_t entry_from(void)
-{
-    return squares[0];
-}
-
-square_t entry_to(void)
-{
-    return squares[1];
+    return KEYS;
 }
 
 void entry_light_targets(void)
 {
-    if (keys < ENTRY_SQUARE) {
+    if (KEYS < ENTRY_SQUARE) {
         return;
     }
     legal_t all;
@@ -89,20 +99,25 @@ void entry_light_targets(void)
     }
 }
 
-void entry_draw(uint8_t most)
+void entry_draw_square(square_t typed)
 {
-    if (keys >= ENTRY_SQUARE) {
-        square_write(squares[0]);
-        if (most == ENTRY_MOVE) {
-            screen_char('-');
-        }
-    }
-    if (keys == ENTRY_MOVE) {
-        square_write(squares[1]);
-    } else if (keys % 2 != 0) {
-        screen_char((char)('a' + squares[keys / 2]));
-    }
-    if (keys < most) {
+    if ((typed & HALF_SQUARE) == 0) {
+        square_write(typed);
+    } else {
+        screen_char((char)('a' - HALF_SQUARE + typed));
         screen_char('_');
+    }
+}
+
+void entry_draw(void)
+{
+    if (KEYS >= ENTRY_SQUARE) {
+        square_write(SQUARES[0]);
+        screen_char('-');
+    }
+    if (KEYS == ENTRY_SQUARE) {
+        screen_char('_');
+    } else {
+        entry_draw_square(SQUARES[(KEYS - 1) / 2]);
     }
 }

@@ -38,7 +38,7 @@ void play_start(text_t notice)
         control_begin();
     }
     play_show_last();
-    play_begin_turn();
+    play_take_turn();
     play_ahead_expect(MOVE_NONE);
     my->news = true;
 }
@@ -47,11 +47,12 @@ void play_return(void)
 {
     game_restore();
     ioboard_level();
-    play_begin_turn();
+    play_take_turn();
 }
 
 void play_start_new(void)
 {
+    entry_clear();
     play_give_computer(colour_other(page.state.side));
     play_start(TEXT_NOTHING);
 }
@@ -72,13 +73,14 @@ void play_resume(void)
 
 void play_open(void)
 {
-    entry_clear();
     if (is_players_turn()) {
         play_run_clock();
     }
     play_ahead_begin();
     play_analyse();
+    play_ahead_pause();
     play_set_lights();
+    play_ahead_go_on();
 }
 
 /* --- Time ------------------------------------------------------------------------------------- */
@@ -172,26 +174,40 @@ static void show_expected(bool shown)
     play_report_show_answer(shown);
 }
 
+/* GO where nothing is typed: Nibble moves. If it would take the player's side by that, in the midst
+ * of a game, a question is asked first. Before the first move GO chooses the side. */
+static inline void have_nibble_move(play_stage_t stage)
+{
+    if (stage == STAGE_ASKED || game_plies() == 0 ||
+        game_computer() != (page.state.side == WHITE ? COMPUTER_BLACK : COMPUTER_WHITE) ||
+        play_is_analysis()) {
+        play_begin_search(STAGE_THINKING);
+    } else {
+        play_set_stage(STAGE_ASKED);
+    }
+}
+
 /* GO in the player's turn: what it confirms depends on `stage`. */
 static void confirm(play_stage_t stage, bool reminded)
 {
-    if (entry_keys() == ENTRY_MOVE) {
+    const uint8_t typed = entry_keys();
+    if (stage == STAGE_HINTED) {
+        play_move(engine_report()->variation[0]);
+    } else if (typed == ENTRY_MOVE) {
         play_confirm_entry(stage == STAGE_DOUBTED);
-    } else if (entry_keys() != 0) {
+    } else if (typed != 0) {
         sound_refused();
     } else if (stage == STAGE_DRAW_OFFERED) {
         play_end_game(RESULT_DRAW_AGREED);
-    } else if (stage == STAGE_HINTED) {
-        play_move(engine_report()->variation[0]);
     } else if (!reminded) {
-        play_begin_search(STAGE_THINKING);
+        have_nibble_move(stage);
     }
 }
 
 /* Takes a key of a square. A first square that no move can begin on is refused, and forgotten. */
 static void square_key(keycode_t key)
 {
-    entry_key(key, ENTRY_MOVE);
+    entry_key(key);
     const piece_t piece = ioboard_piece(entry_from());
     if (entry_keys() == ENTRY_SQUARE &&
         (piece == NO_PIECE || piece_colour(piece) != page.state.side)) {
@@ -211,10 +227,11 @@ static void turn_key(keycode_t key)
     const bool reminded = play.reminders != 0 || stage == STAGE_REMINDED;
     const text_t said = play.notice;
     play_forget_notes();
-    if (key == KEY_GO && said != TEXT_NOTHING) {
+    if (key == KEY_GO && said != TEXT_NOTHING && entry_keys() != ENTRY_MOVE) {
         play_refuse(said);
     } else if (key == KEY_CLR) {
-        if (!entry_remove() && said == TEXT_NOTHING && stage == STAGE_TURN && !reminded) {
+        if (stage != STAGE_HINTED && !entry_remove() && said == TEXT_NOTHING &&
+            stage == STAGE_TURN && !reminded) {
             sound_refused(); /* there is nothing to take away */
         }
     } else if (key == KEY_BACK) {
@@ -321,9 +338,6 @@ static screen_t other_screen(keycode_t key)
     if (!seeks_move()) {
         clocks_stop();
     }
-    if (play_stage() == STAGE_PROMOTION || play_stage() == STAGE_DOUBTED) {
-        play_set_stage(STAGE_TURN); /* the entry is lost */
-    }
     return key == KEY_MENU ? SCREEN_MENU : key == KEY_LEVEL ? SCREEN_LEVEL : SCREEN_INFO;
 }
 
@@ -382,6 +396,7 @@ screen_t play_key(keycode_t key)
     case STAGE_REMINDED:
     case STAGE_HINTED:
     case STAGE_DRAW_OFFERED:
+    case STAGE_ASKED:
     case STAGE_DOUBTED:
         turn_key(key);
         break;

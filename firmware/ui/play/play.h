@@ -3,6 +3,7 @@
  * Its states, and what GO confirms in each:
  *
  *   the player's turn   the move typed in; with nothing typed the computer plays this side's move
+ *   a question          ... but first it asks, in the midst of a game, if it would take this side
  *   promotion           the piece chosen by BACK and FWD
  *   a move doubted      plays it all the same; CLR, or another move, takes it back (coach.h)
  *   a hint              plays it; any other key takes it away

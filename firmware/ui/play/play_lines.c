@@ -64,8 +64,8 @@ static const FLASH text_t prompts[4] = {TEXT_WHICH_RANK, TEXT_WHERE_TO, TEXT_WHI
                                         TEXT_PLAY_IT};
 
 /* In these stages there is one thing to say: from STAGE_REMINDED on. */
-static const FLASH text_t stage_texts[] = {TEXT_DO_IT, TEXT_HINT, TEXT_DRAW_OFFERED, TEXT_MISTAKE,
-                                           TEXT_PROMOTION};
+static const FLASH text_t stage_texts[] = {TEXT_DO_IT,        TEXT_HINT,    TEXT_DRAW_OFFERED,
+                                           TEXT_NIBBLE_PLAYS, TEXT_MISTAKE, TEXT_PROMOTION};
 _Static_assert(sizeof stage_texts / sizeof *stage_texts == STAGE_PROMOTION - STAGE_REMINDED + 1,
                "one for each");
 
@@ -126,7 +126,7 @@ static void draw_thinking(void)
         depth = report->depth;
     }
     if (!seeks_move()) {
-        entry_draw(ENTRY_MOVE);
+        entry_draw();
     } else if (depth != 0) {
         screen_score(play_told_score(play_white_score(report->score)));
         screen_move(screen_tell(&told, report->variation[0]));
@@ -150,8 +150,8 @@ static uint8_t side_to_move(void)
  * until a key what the player's rating has become. */
 static void draw_position(void)
 {
-    if (entry_keys() > 0) {
-        entry_draw(ENTRY_MOVE);
+    if (entry_keys() > 0 && play_stage() != STAGE_HINTED) {
+        entry_draw();
         if (play_stage() == STAGE_PROMOTION) {
             screen_promotion(play.promotion);
         }

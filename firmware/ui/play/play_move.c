@@ -147,7 +147,7 @@ static bool is_no_mate(int16_t found)
 /* A hint is found: it stands in the place of the last move. */
 static void show_hint(move_t move)
 {
-    play_begin_turn();
+    play_take_turn();
     play_set_stage(STAGE_HINTED);
     show_move(move);
     play.squares_lit = true;

@@ -30,6 +30,7 @@ typedef enum {
     STAGE_REMINDED,     /* the same; the computer's last move may still have to be carried out */
     STAGE_HINTED,       /* ... a hint stands in the place of the last move: GO plays it        */
     STAGE_DRAW_OFFERED, /* ... the computer offers a draw: GO agrees                           */
+    STAGE_ASKED,        /* ... GO was pressed, with nothing typed: GO has Nibble take the side */
     STAGE_DOUBTED,      /* ... the move typed loses something: GO plays it all the same        */
     STAGE_PROMOTION,    /* the piece that a pawn becomes                                       */
     STAGE_CARRYING_OUT, /* GO: the computer's move stands on the player's board                */

@@ -35,12 +35,11 @@ void play_step(bool back)
 {
     bool carried_out = play_stage() != STAGE_CARRYING_OUT;
     move_t move = back ? game_last_move() : game_move(game_ply());
-    play.score = SCORE_NONE; /* of another position */
-    entry_clear();
     if (!(back ? game_back() : game_forward())) {
         play_refuse(TEXT_NO_MOVE);
         return;
     }
+    play.score = SCORE_NONE; /* of another position */
     if (back) {
         ioboard_level();
     }

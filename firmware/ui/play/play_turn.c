@@ -66,11 +66,16 @@ void play_run_clock(void)
     }
 }
 
-void play_begin_turn(void)
+void play_take_turn(void)
 {
     play_set_stage(STAGE_TURN);
-    entry_clear();
     play_run_clock();
+}
+
+void play_begin_turn(void)
+{
+    entry_clear();
+    play_take_turn();
 }
 
 void play_refuse(text_t text)
@@ -147,11 +152,14 @@ bool play_is_analysis(void)
 
 void play_begin_search(play_stage_t stage)
 {
-    if (stage != STAGE_HINTING && !play_is_analysis()) {
-        play_give_computer(page.state.side);
+    if (stage != STAGE_HINTING) {
+        entry_clear();
+        if (!play_is_analysis()) {
+            play_give_computer(page.state.side);
+        }
     }
     play_forget_notes();
-    play_begin_turn();
+    play_take_turn();
     play_set_lights();
     play_set_stage(stage);
     /* The computer's chess clock runs while it searches. */
@@ -190,7 +198,7 @@ void play_stop(void)
         if (!is_game) {
             game_restore();
         }
-        play_begin_turn();
+        play_take_turn();
     }
     play_forget_notes();
 }

@@ -17,7 +17,8 @@ void play_show_news(void);
 /* The clock of the side to move runs, for a new move or for one that had been interrupted. */
 void play_run_clock(void);
 
-/* The player has the move, with nothing typed. */
+/* The player has the move: with what they have typed for it, or with nothing typed. */
+void play_take_turn(void);
 void play_begin_turn(void);
 
 /* How long a notice stands on line 1, unless a key comes. */
