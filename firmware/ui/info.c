@@ -13,6 +13,7 @@
 #include "firmware/game/settings.h"
 #include "firmware/ui/health.h"
 #include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/line.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play_ahead.h"
 #include "firmware/ui/play/play_lines.h"
@@ -44,53 +45,11 @@ static uint8_t first_row; /* of the game's moves that are on show */
 
 /* --- Moves to come and moves played ----------------------------------------------------------- */
 
-/* A move is told by what stands on the ioboard; so for some moves one after the other the
- * ioboard is played on, and put back. Nobody looks at it in between. */
-typedef struct {
-    uint8_t pieces[32]; /* two a byte */
-} pieces_t;
-
-static void save(pieces_t *saved)
-{
-    for (uint8_t index = 0; index < 64; index = (uint8_t)(index + 2)) {
-        saved->pieces[index / 2] =
-            (uint8_t)(ioboard_piece(square_from_64(index)) |
-                      ioboard_piece(square_from_64((uint8_t)(index + 1))) >> 4);
-    }
-}
-
-static void restore(const pieces_t *saved)
-{
-    for (uint8_t index = 0; index < 64; index = (uint8_t)(index + 2)) {
-        const uint8_t two = saved->pieces[index / 2];
-        ioboard_put(square_from_64(index), two);
-        ioboard_put(square_from_64((uint8_t)(index + 1)), (piece_t)(two << 4));
-    }
-}
-
-/* Makes `move`, as told before, on the ioboard. */
-static void make_shown(const told_move_t *told, move_t move)
-{
-    piece_t mover = told->mover;
-    const piece_t target = ioboard_piece(move.to);
-    ioboard_put(told->from, NO_PIECE);
-    if ((told->manner & TOLD_CASTLES) != 0) {
-        ioboard_put(move.to, NO_PIECE);
-        ioboard_put(square_of_rook(told->to), target);
-    } else if ((told->manner & TOLD_TAKES) != 0 && target == NO_PIECE) {
-        ioboard_put(square_beside(told->from, square_file(told->to)), NO_PIECE);
-    } else if ((told->manner & TOLD_PROMOTES) != 0) {
-        mover = piece_colour(mover) | promotion_type(move_promotion(move));
-    }
-    ioboard_put(told->to, mover);
-}
-
 /* The next of some moves, written if it is `on_show`. */
 static void draw_next(move_t move, bool on_show)
 {
     told_move_t told;
-    screen_tell(&told, move);
-    make_shown(&told, move);
+    line_play(&told, move);
     if (on_show) {
         screen_char(' ');
         screen_move(&told);
@@ -105,8 +64,8 @@ static void draw_variation(uint8_t skipped)
     const move_t *const line = play_report()->variation;
     uint8_t ply = play_report_next();
     uint8_t left = 4;
-    pieces_t saved;
-    save(&saved);
+    line_t saved;
+    line_begin(&saved);
     for (; ply < ENGINE_VARIATION && left != 0 && !move_is_none(line[ply]); ply++) {
         if (skipped == 0) {
             left--;
@@ -119,7 +78,7 @@ static void draw_variation(uint8_t skipped)
             skipped--;
         }
     }
-    restore(&saved);
+    line_end(&saved);
     if (left == 4) {
         screen_char('-');
     }
@@ -216,8 +175,8 @@ static void draw_game(void)
     const uint16_t before = half_moves_before();
     const uint8_t lacking = before & 1;
     uint8_t lines = 2; /* still to be ended */
-    pieces_t saved;
-    save(&saved);
+    line_t saved;
+    line_begin(&saved);
     set_up_start();
     for (uint8_t ply = 0; ply < game_plies(); ply++) {
         const uint8_t half = (uint8_t)(ply + lacking);
@@ -237,7 +196,7 @@ static void draw_game(void)
         }
         draw_next(game_move(ply), row < 2);
     }
-    restore(&saved);
+    line_end(&saved);
     if (game_plies() == 0) {
         screen_char('-');
     }
@@ -251,8 +210,8 @@ static void draw_game(void)
 static void follow_opening(opening_t *opening)
 {
     colour_t side = play_shown_ply() % 2 == 0 ? page.shown.side : colour_other(page.shown.side);
-    pieces_t saved;
-    save(&saved);
+    line_t saved;
+    line_begin(&saved);
     set_up_start();
     opening_start(opening);
     for (uint8_t ply = 0; ply < play_shown_ply() && ply < OPENING_LONGEST; ply++) {
@@ -260,7 +219,7 @@ static void follow_opening(opening_t *opening)
         side = colour_other(side);
         opening_follow(opening, PAGE_IOBOARD, side);
     }
-    restore(&saved);
+    line_end(&saved);
 }
 
 /* Its name, and its ECO code. */

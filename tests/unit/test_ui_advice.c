@@ -169,6 +169,39 @@ static void hint_shows_what_refutes_a_doubted_move(void **state)
     assert_true(game_plies() > 0);
 }
 
+/* P1, P2: the reply is written for the board that the move leads to, and lit there. */
+static void a_refutation_is_written_for_the_board_after_the_move_P1_P2(void **state)
+{
+    static const struct {
+        const char *fen, *move, *threat;
+        square_t from, to;
+    } cases[] = {
+        {"r1bqkb1r/pppp1ppp/2n2n2/4p1N1/4P3/8/PPPP1PPP/RNBQKB1R w KQkq - 0 1", "g5f7",
+         "threat ke8xf7 ", 0x74, 0x65},
+        {"r1bqkb1r/pppp1ppp/2n5/4p1N1/4P3/8/PPPP1PPP/RNBQKB1R w KQkq - 0 1", "g5h7",
+         "threat rh8xh7 ", 0x77, 0x67},
+        {"rnbqkbnr/pp1ppppp/2p5/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2", "f1a6", "threat nb8xa6 ",
+         0x71, 0x50},
+    };
+    if (!EDITION_COACH) {
+        skip();
+    }
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        char before[FEN_LENGTH];
+        set_up_fen(cases[i].fen);
+        strcpy(before, shown_fen());
+        enter_guarded(cases[i].move);
+        assert_true(row_has(1, "bad?"));
+        keys("hint");
+        prompt_is(cases[i].threat);
+        for (square_t square = 0; square < 0x78; square++) {
+            const bool lit = square_on_board(square) && (*page_at(square | PAGE_IOBOARD) & 7) != 0;
+            assert_int_equal(lit, square == cases[i].from || square == cases[i].to);
+        }
+        assert_string_equal(shown_fen(), before);
+    }
+}
+
 static void keys_while_it_looks_for_a_threat_find_the_game_as_it_is(void **state)
 {
     if (!EDITION_COACH) {
@@ -340,16 +373,40 @@ static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 
     wait_for_move();
     if (!threat) {
         const move_t expected = engine_report()->variation[1];
-        snprintf(line, LCD_COLUMNS + 1, "expects %c%c-%c%c", 'a' + square_file(move_from(expected)),
+        snprintf(line, LCD_COLUMNS + 1, "%c%c%c%c", 'a' + square_file(move_from(expected)),
                  '1' + square_rank(expected.from & 0x77), 'a' + square_file(expected.to),
                  '1' + square_rank(expected.to));
     }
     keys("hint");
-    prompt_is(line);
+    prompt_is("expects ");
+    const char *told = lcd_host_row(1) + strlen("k expects ");
+    told += strchr("KQRBNkqrbn", *told) != NULL && told[1] >= 'a'; /* the letter of a piece */
+    assert_memory_equal(told, line, 2);
+    assert_memory_equal(told + 3, line + 2, 2);
     keys("hint");
     prompt_is("move, then GO");
     keys("hint go");
     row_is(1, "K your move");
+}
+
+/* P1: what is expected is told by the board that Nibble's move leads to: there e8 is no longer
+ * white's. */
+static void an_answer_expected_is_written_for_the_board_after_the_move_P1(void **state)
+{
+    if (!EDITION_INFO) {
+        skip();
+    }
+    one_second_a_move();
+    set_up_fen("k3R3/pp2r3/8/8/6b1/8/5PPP/4R1K1 b - - 0 1");
+    keys("go");
+    run(300);
+    keys("hint");
+    prompt_is("expects Re1xe8");
+    keys("hint");
+    wait_for_move();
+    row_is(0, "re7xe8");
+    keys("hint");
+    prompt_is("expects Re1xe8");
 }
 
 static void hint_shows_what_the_computer_expects(void **state)
@@ -376,6 +433,8 @@ int main(void)
         cmocka_unit_test_setup(a_threat_of_the_computers_is_shown_until_a_key, new_device),
         cmocka_unit_test_setup(a_retreat_is_no_threat, new_device),
         cmocka_unit_test_setup(hint_shows_what_refutes_a_doubted_move, new_device),
+        cmocka_unit_test_setup(a_refutation_is_written_for_the_board_after_the_move_P1_P2,
+                               new_device),
         cmocka_unit_test_setup(keys_while_it_looks_for_a_threat_find_the_game_as_it_is, new_device),
         cmocka_unit_test_setup(two_people_are_not_warned, new_device),
         cmocka_unit_test_setup(worst_moves_are_a_persons_of_either_side, new_device),
@@ -383,6 +442,8 @@ int main(void)
         cmocka_unit_test_setup(hint_again_shows_the_next_best_move_until_all_have_been, new_device),
         cmocka_unit_test_setup(a_hint_for_a_promotion_is_played_as_shown, new_device),
         cmocka_unit_test_setup(a_hint_leaves_the_sides_as_they_are_and_clear_stops_it, new_device),
+        cmocka_unit_test_setup(an_answer_expected_is_written_for_the_board_after_the_move_P1,
+                               new_device),
         cmocka_unit_test_setup(hint_shows_what_the_computer_expects, new_device),
     };
     return cmocka_run_group_tests_name("ui_advice", tests, NULL, NULL);

@@ -80,10 +80,14 @@ static bool threat_is_told(void)
 static bool draw_notice(void)
 {
     if (play_report_answer_is_shown()) {
-        const move_t move = play_report_answer();
+        told_move_t told;
+        play_report_tell_answer(&told);
         draw_side();
         text_write(TEXT_EXPECTS);
-        screen_move(&(told_move_t){NO_PIECE, move_from(move), move.to, 0});
+        if ((told.manner & TOLD_TAKES) != 0) {
+            told.manner = TOLD_TAKES; /* there is no room for what a pawn becomes */
+        }
+        screen_move(&told);
         return true;
     }
     text_t text = play.notice;
@@ -265,7 +269,7 @@ static void draw_prompt(void)
         told_move_t told;
         draw_side();
         text_write(TEXT_THREAT);
-        screen_move(screen_tell(&told, play_threat()));
+        screen_move(play_threat_tell(&told));
     } else if (counts()) {
         draw_count();
     } else if (control_is_on()) {

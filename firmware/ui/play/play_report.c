@@ -4,6 +4,7 @@
 
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
+#include "firmware/ui/panel/line.h"
 #include "firmware/ui/play/play_state.h"
 
 #define NOT_SEARCHED 0xFF
@@ -83,6 +84,15 @@ move_t play_report_answer(void)
         return answer;
     }
     return line[1];
+}
+
+/* The move that is answered is the computer's: the last one, while it is carried out, or the best
+ * so far. The ioboard does not have it yet. */
+void play_report_tell_answer(told_move_t *told)
+{
+    line_tell_reply(
+        told, play_stage() == STAGE_CARRYING_OUT ? game_last_move() : engine_report()->variation[0],
+        play_report_answer());
 }
 
 void play_report_set_answer(move_t expected)

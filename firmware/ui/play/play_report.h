@@ -11,6 +11,7 @@
 #include "base/edition.h"
 #include "board/move.h"
 #include "firmware/engine/report.h"
+#include "firmware/ui/panel/screen.h"
 
 #if EDITION_INFO
 
@@ -42,6 +43,9 @@ uint32_t play_report_ms(void);
  * counts when that is over. */
 move_t play_report_answer(void);
 void play_report_set_answer(move_t answer);
+
+/* Tells it, in the position that the computer's move leads to. */
+void play_report_tell_answer(told_move_t *told);
 
 /* It stands on line 1. */
 bool play_report_answer_is_shown(void);
@@ -78,6 +82,11 @@ static inline move_t play_report_answer(void)
 static inline void play_report_set_answer(move_t answer)
 {
     (void)answer;
+}
+
+static inline void play_report_tell_answer(told_move_t *told)
+{
+    (void)told;
 }
 
 static inline bool play_report_answer_is_shown(void)

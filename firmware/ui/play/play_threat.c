@@ -3,13 +3,17 @@
 #if EDITION_COACH
 
 #include "board/attack.h"
+#include "board/rules.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/coach.h"
 #include "firmware/game/game.h"
 #include "firmware/game/settings.h"
+#include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/line.h"
 #include "firmware/ui/play/play_state.h"
 
 static move_t threat;
+static move_t before; /* the move that it answers, not made yet; MOVE_NONE for a threat */
 
 void play_threat_seek(void)
 {
@@ -100,13 +104,28 @@ bool play_threat_end(void)
     const engine_report_t *report = engine_report();
     if (report->score > play.bound && wins_something(report)) {
         threat = report->variation[0];
+        before = MOVE_NONE;
     }
     return true;
+}
+
+/* The move typed, as it would be made. The left half is the game's. */
+static move_t typed_move(void)
+{
+    move_t move = {entry_from(), entry_to()};
+    rules_verdict(&move);
+    return move;
 }
 
 void play_threat_show_refutation(void)
 {
     threat = engine_report()->variation[0];
+    before = typed_move();
+}
+
+const told_move_t *play_threat_tell(told_move_t *told)
+{
+    return line_tell_reply(told, before, threat);
 }
 
 move_t play_threat(void)

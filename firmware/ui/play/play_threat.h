@@ -9,6 +9,7 @@
 
 #include "base/edition.h"
 #include "board/move.h"
+#include "firmware/ui/panel/screen.h"
 
 #if EDITION_COACH
 
@@ -18,8 +19,9 @@ void play_threat_seek(void);
 /* The search for it is over, or to be ended: the move waits for GO. False if there is none. */
 bool play_threat_end(void);
 
-/* What is threatened, MOVE_NONE if nothing is. */
+/* What is threatened, MOVE_NONE if nothing is; and told, in the position where it would be made. */
 move_t play_threat(void);
+const told_move_t *play_threat_tell(told_move_t *told);
 
 /* Shows what refutes the move that is doubted, by the search that has found it so. */
 void play_threat_show_refutation(void);
@@ -39,6 +41,11 @@ static inline bool play_threat_end(void)
 static inline move_t play_threat(void)
 {
     return MOVE_NONE;
+}
+
+static inline const told_move_t *play_threat_tell(told_move_t *told)
+{
+    return told;
 }
 
 static inline void play_threat_show_refutation(void)

@@ -38,8 +38,10 @@ void play_set_lights(void)
     if (play_stage() == STAGE_CARRYING_OUT) {
         light_shown(LIGHT_SLOW);
     } else if (!move_is_none(play_threat())) {
-        ioboard_light(move_from(play_threat()), LIGHT_FAST);
-        ioboard_light(play_threat().to, LIGHT_FAST);
+        told_move_t told;
+        play_threat_tell(&told);
+        ioboard_light(told.from, LIGHT_FAST);
+        ioboard_light(told.to, LIGHT_FAST);
     } else if (play.squares_lit) {
         light_shown(LIGHT_ON);
     } else {
