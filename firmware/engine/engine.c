@@ -243,6 +243,9 @@ static inline bool has_ended(const engine_limits_t *limits, uint8_t steps, uint3
 static RARE void begin_second(engine_limits_t *limits)
 {
     limits->rating = ENGINE_RATING_SECOND;
+    if (EDITION_STYLE) {
+        limits->nodes = 0; /* the second search has a limit of its own */
+    }
     engine_consider_all();
     engine_consider_only(search_report.variation[0]);
     engine_start_considering();

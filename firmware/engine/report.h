@@ -36,7 +36,8 @@ typedef struct {
     uint8_t depth;    /* last iteration; 0 is no limit                                         */
     uint8_t mate;     /* stop when a mate in so many moves is found; 0: not asked              */
     uint8_t rating;   /* play like one who has so many hundred points, ENGINE_RATING_LEAST to
-                       * ENGINE_RATING_VARIED; sets `nodes`. 0: as well as it can               */
+                       * ENGINE_RATING_VARIED; sets `nodes`, with EDITION_STYLE if that is
+                       * less. 0: as well as it can                                            */
     int8_t contempt;  /* centipawns by which it prefers an even game to a draw; EDITION_STYLE */
     uint8_t noise;    /* in what a position is worth, at most so many centipawns up or down, for
                        * variety, 0-127; EDITION_STYLE                                         */

@@ -49,7 +49,10 @@ void style_begin(void)
     if (limits->rating != 0) {
         const uint8_t which = (uint8_t)(limits->rating - ENGINE_RATING_LEAST);
         const uint8_t root = ratings[which].nodes;
-        limits->nodes = (uint32_t)((uint16_t)root * root) << 3;
+        const uint32_t nodes = (uint32_t)((uint16_t)root * root) << 3;
+        if (!EDITION_STYLE || limits->nodes - 1 > nodes - 1) { /* 0 is no limit */
+            limits->nodes = nodes;
+        }
         style_oversight = ratings[which].oversight;
     }
 }

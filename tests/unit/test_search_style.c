@@ -151,6 +151,26 @@ static void who_overlooks_moves_tells_a_score_without_oversights(void **state)
     assert_true(told >= 5 * COUNT_OF(restless));
 }
 
+/* The score of one who overlooks moves is another search's, with a limit of its own. */
+static void of_two_limits_of_nodes_the_smaller_counts(void **state)
+{
+    if (!EDITION_STYLE) {
+        skip();
+    }
+    for (uint8_t rating = ENGINE_RATING_LEAST; rating <= ENGINE_RATING_VARIED; rating++) {
+        const engine_limits_t by_rating = {.rating = rating, .depth = 6};
+        const engine_limits_t by_both = {.rating = rating, .depth = 6, .nodes = 300};
+        const engine_limits_t large = {.rating = rating, .depth = 6, .nodes = 1000000000};
+        const engine_report_t without = think_first(FEN_KIWIPETE, by_rating);
+        if (without.nodes == 0) { /* overlooks nothing */
+            assert_int_equal(think(FEN_KIWIPETE, by_both)->nodes, 300);
+            continue;
+        }
+        assert_in_range(think_first(FEN_KIWIPETE, by_both).nodes, 1, 300);
+        assert_int_equal(think_first(FEN_KIWIPETE, large).nodes, without.nodes);
+    }
+}
+
 static void who_overlooks_moves_and_is_stopped_tells_no_score(void **state)
 {
     for (unsigned slices = 0; slices < 20; slices++) {
@@ -270,6 +290,7 @@ int main(void)
         cmocka_unit_test(a_rating_makes_the_search_smaller_and_overlook_moves),
         cmocka_unit_test(who_varies_plays_other_moves_by_other_seeds_and_sets_no_limit),
         cmocka_unit_test(who_overlooks_moves_tells_a_score_without_oversights),
+        cmocka_unit_test(of_two_limits_of_nodes_the_smaller_counts),
         cmocka_unit_test(who_overlooks_moves_and_is_stopped_tells_no_score),
         cmocka_unit_test(who_overlooks_moves_knows_no_false_mate_or_stalemate),
         cmocka_unit_test(no_rating_lets_a_bound_out),
