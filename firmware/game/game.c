@@ -453,6 +453,15 @@ uint16_t game_seconds(colour_t side)
     return *seconds_of(side);
 }
 
+uint8_t game_start_phase(void)
+{
+    const uint8_t now = ply;
+    rewind_record();
+    const uint8_t phase = page.phase;
+    go_to(now);
+    return phase;
+}
+
 move_t game_last_move(void)
 {
     return last_move;

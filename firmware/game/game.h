@@ -109,6 +109,10 @@ uint16_t game_move_seconds(uint8_t ply);
  * included, modulo 65,536. */
 uint16_t game_seconds(colour_t side);
 
+/* page.phase of the position that the record starts from. No search may run. Replays the record: up
+ * to 30 ms. */
+uint8_t game_start_phase(void);
+
 /* The move that led to the present position, MOVE_NONE at the start. */
 move_t game_last_move(void);
 

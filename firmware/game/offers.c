@@ -1,41 +1,54 @@
 #include "firmware/game/offers.h"
 
+#include "board/endgame.h"
 #include "board/page.h"
 #include "firmware/engine/engine.h"
+#include "firmware/game/game.h"
 #include "firmware/game/settings.h"
 
 /* Centipawns. */
-enum { HOPELESS = -900, WORSE = -50, EVEN = 15 };
+enum { HOPELESS = -900, EVEN = 15 };
 
 /* Of page.phase: two rooks and a minor piece on each side, at most. */
-#define EVEN_PHASE 10
+#define ENDGAME_MOST 10
 
-static RARE bool is_even_endgame(int16_t score)
+/* Before so many plies nobody agrees in a game that did not begin in an endgame: 19 moves. */
+#define OPENING_PLIES 38
+
+/* True if a draw would be just: little is left, and `score` is even. */
+static bool is_even_endgame(int16_t score)
 {
-    if (page.phase > EVEN_PHASE) {
+    if ((uint16_t)(score + settings_contempt() + EVEN) > 2 * EVEN) {
         return false;
     }
-    return (uint16_t)(score + settings_contempt() + EVEN) <= 2 * EVEN;
+    uint8_t phase = page.phase;
+    if (game_ply() < OPENING_PLIES) {
+        phase = game_start_phase();
+    }
+    return phase <= ENDGAME_MOST;
 }
 
 int8_t offers_mood(int8_t before, int16_t score)
 {
-    if (!settings_is_on(SETTING_OFFERS) || score == SCORE_BOOK) {
+    int8_t step = 1;
+    if ((uint16_t)(score - SCORE_BOOK - 1) < HOPELESS - SCORE_BOOK) {
+        step = -1;
+    } else if (!is_even_endgame(score) && !(EDITION_STYLE && endgame_cannot_win(page.state.side))) {
         return 0;
     }
-    if (score <= HOPELESS) {
-        return before > 0 ? -1 : (int8_t)(before - 1);
+    if ((before ^ step) < 0) {
+        before = 0;
     }
-    if (is_even_endgame(score)) {
-        return before < 0 ? 1 : (int8_t)(before + 1);
-    }
-    return 0;
+    return (int8_t)(before + step);
 }
 
-bool offers_agrees(int16_t score)
+bool offers_agrees(int8_t mood)
 {
-    if (score < -SCORE_MATE) {
-        return false;
+    _Static_assert(WHITE == 0 && BLACK % COMPUTER_BLACK == 0, "from whom it plays to its colour");
+    const uint8_t computer = game_computer();
+    if (computer == COMPUTER_NONE ||
+        endgame_cannot_win((colour_t)((computer & COMPUTER_BLACK) * (BLACK / COMPUTER_BLACK)))) {
+        return true;
     }
-    return score + settings_contempt() <= WORSE || is_even_endgame(score);
+    return mood >= OFFERS_AGREE && is_even_endgame(engine_report()->score);
 }

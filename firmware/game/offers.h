@@ -1,24 +1,46 @@
 /* offers.h - when Nibble resigns, offers a draw, or agrees to one.
  *
- * It goes by the scores of its own searches, in centipawns from its side; even is what a draw is
- * worth to it, by SETTING_CONTEMPT. Main loop only, while no search runs.
+ * Nibble judges by the scores of its own searches, in centipawns from its side, without oversights
+ * (report.h). A score is even if it is near to what a draw is worth, by SETTING_CONTEMPT. Main loop
+ * only, while no search runs.
  */
 #ifndef OFFERS_H
 #define OFFERS_H
 
 #include "base/target.h"
+#include "firmware/engine/report.h"
 
-/* Its mood: how many of its last moves in a row were even, in an endgame; or, negative,
- * hopeless. It offers a draw and resigns when it comes to these, and not again as long as it
- * stays so. */
-enum { OFFERS_DRAW = 8, OFFERS_RESIGN = -4 };
+/* The mood is a number of Nibble's moves in a row. A positive mood counts moves that could not win:
+ * the score was even in an endgame, or Nibble's material cannot win. A negative mood counts moves
+ * that were hopeless: nine pawns behind, or about to be mated. An opponent who cannot win by material
+ * has no such lead (board/endgame.h). Nibble agrees to a draw from OFFERS_AGREE on. */
+enum { OFFERS_AGREE = 5, OFFERS_DRAW = 8, OFFERS_RESIGN = 4 };
 
-/* The mood after a move of Nibble's, counted in before it is made; `score` is that of the search
- * for it, 0 if the book knows it. Always 0 where SETTING_OFFERS is off. */
+/* The mood after a move of Nibble's, asked for before the move is made. `score` is that of the
+ * search for it; without a score the mood is 0. A game that did not begin in an endgame has no even
+ * endgame before its 20th move. */
 int8_t offers_mood(int8_t before, int16_t score);
 
-/* True if it agrees to a draw in the position on the page with `score` from its last search, beyond
- * SCORE_MATE if there is none: gladly when it is worse, with an even score in an endgame only. */
-bool offers_agrees(int16_t score);
+/* True if Nibble agrees to a draw: its material cannot win, or it could not win for some moves and
+ * the last score is even too. After a refusal the mood is to be 0, so that asking again changes
+ * nothing for OFFERS_AGREE moves. */
+bool offers_agrees(int8_t mood);
+
+/* True if Nibble offers a draw with its move: at OFFERS_DRAW, and every 16 moves later. */
+static inline bool offers_draw(int8_t mood)
+{
+    return (mood & 0x8F) == OFFERS_DRAW;
+}
+
+/* True if Nibble resigns: after OFFERS_RESIGN hopeless moves. A weak strength, `rating` in hundreds,
+ * plays on longer, as people do: one more move for each hundred below 2000. 0 is no strength. */
+static inline bool offers_resigns(int8_t mood, uint8_t rating)
+{
+    enum { STRONG = 20 };
+    if (rating == 0) {
+        rating = STRONG;
+    }
+    return (uint8_t)(rating - mood) == OFFERS_RESIGN + STRONG;
+}
 
 #endif

@@ -63,36 +63,117 @@ static void a_player_may_resign_while_the_computer_thinks(void **state)
     keys("clr");
 }
 
-static void the_computer_answers_an_offer_by_its_score(void **state)
+static void offer_draw(void)
 {
-    static const struct {
-        const char *fen, *move;
-        bool agrees;
-    } cases[] = {
-        {"4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1", "e2e3", true},  /* lost       */
-        {"3qk3/4p3/8/8/8/8/8/4K3 w - - 0 1", "e1f2", false}, /* won        */
-        {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "a2a4",
-         false},                                                   /* an opening */
-        {"8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1", "g3f4", true}, /* level      */
+    keys(OFFER_DRAW);
+    keys("go go");
+}
+
+/* The player's move, Nibble's, and GO for that. */
+static void move_and_answer(const char *move)
+{
+    enter(move);
+    wait_for_move();
+    run(500);
+    keys("go");
+}
+
+static void the_computer_agrees_at_once_if_it_cannot_win(void **state)
+{
+    static const char *const fens[] = {
+        "4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1",  /* a bare king */
+        "8/8/8/6k1/6P1/3K4/8/5b2 w - - 0 1", /* a bishop    */
+        "8/8/3K4/6k1/6P1/8/8/5b2 b - - 0 1", /* ... which is to move */
+        "4k3/8/8/8/5nn1/8/4P3/3QK3 w - - 0 1",
     };
+    for (size_t i = 0; i < COUNT_OF(fens); i++) {
+        set_up_fen(fens[i]);
+        game_set_computer(COMPUTER_BLACK);
+        offer_draw();
+        row_is(1, "draw agreed  1/2");
+    }
+    set_up_fen("4k3/4p3/8/8/8/8/4P3/4KB2 w - - 0 1");
+    game_set_computer(COMPUTER_WHITE);
+    offer_draw();
+    prompt_is("no draw");
+}
+
+static void the_computer_declines_what_it_wins(void **state)
+{
     one_second_a_move();
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        set_up_fen(cases[i].fen);
-        keys(OFFER_DRAW);
-        keys("go go"); /* it has not thought about this game */
-        prompt_is("no draw");
-        enter(cases[i].move);
-        wait_for_move();
-        run(500);
-        keys("go");
-        keys(OFFER_DRAW);
-        keys("go go");
-        if (cases[i].agrees) {
-            row_is(1, "draw agreed  1/2");
-        } else {
+    set_up_fen("3qk3/4p3/8/8/8/8/8/4K3 w - - 0 1");
+    move_and_answer("e1f2");
+    play.mood = OFFERS_AGREE; /* the game was even before this move */
+    offer_draw();
+    prompt_is("no draw");
+}
+
+static void in_the_opening_nobody_agrees(void **state)
+{
+    one_second_a_move();
+    move_and_answer("a2a4");
+    assert_int_equal(play.mood, 0);
+    play.mood = OFFERS_AGREE;
+    offer_draw();
+    prompt_is("no draw");
+}
+
+/* The first position, of which hardly anything is left before the twentieth move. */
+static void before_the_twentieth_move_nobody_agrees(void **state)
+{
+    set_up_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    assert_int_equal(offers_mood(0, 0), 1);
+    assert_int_equal(game_start_phase(), 0);
+    game_new();
+    run(300);
+    assert_int_equal(game_start_phase(), page.phase);
+    page.phase = 0;
+    assert_int_equal(offers_mood(4, 0), 0);
+}
+
+static void the_computer_agrees_after_several_even_moves(void **state)
+{
+    static const char *const moves[] = {"e3c1", "c1d2", "d2e1", "e1f2", "f2e3"};
+    one_second_a_move();
+    set_up_fen("8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1");
+    for (size_t i = 0; i < COUNT_OF(moves); i++) {
+        if (i == 0) {
+            offer_draw();
             prompt_is("no draw");
         }
+        move_and_answer(moves[i]);
+        assert_int_equal(play.mood, i + 1);
     }
+    offer_draw();
+    row_is(1, "draw agreed  1/2");
+}
+
+static void asking_again_changes_nothing(void **state)
+{
+    one_second_a_move();
+    set_up_fen("8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1");
+    move_and_answer("e3c1");
+    play.mood = OFFERS_AGREE - 1;
+    offer_draw();
+    prompt_is("no draw");
+    assert_int_equal(play.mood, 0);
+    move_and_answer("c1d2");
+    offer_draw();
+    prompt_is("no draw");
+}
+
+/* What it thought of another game, or of what has been taken back, does not count. */
+static void the_mood_is_of_this_game(void **state)
+{
+    one_second_a_move();
+    set_up_fen("8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1");
+    move_and_answer("e3c1");
+    play.mood = OFFERS_AGREE;
+    keys("back");
+    assert_int_equal(play.mood, 0);
+    play.mood = OFFERS_AGREE;
+    set_up_fen("8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1");
+    assert_int_equal(play.mood, 0);
 }
 
 static void an_offer_while_it_thinks_is_answered_and_it_thinks_on(void **state)
@@ -175,6 +256,26 @@ static void a_draw_that_the_computer_offers_is_accepted_by_go_alone(void **state
     }
 }
 
+static void it_does_neither_if_the_setting_says_so(void **state)
+{
+    if (!EDITION_SETTINGS) {
+        skip();
+    }
+    one_second_a_move();
+    set_up_fen("8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1");
+    settings_set(SETTING_OFFERS, 0);
+    enter("e3c1");
+    wait_for_move();
+    run(500);
+    play.mood = OFFERS_DRAW;
+    keys("go");
+    row_is(1, "K your move");
+    set_up_fen("7k/pp6/8/8/8/8/3PP3/RQ2K3 w - - 0 1");
+    play.mood = 1 - OFFERS_RESIGN;
+    enter("d2d3");
+    wait_for_move();
+}
+
 /* GO accepts it in a rated game too, where it would not play a move for the player. */
 static void a_draw_offered_in_a_rated_game_is_accepted_and_counts(void **state)
 {
@@ -200,7 +301,7 @@ static void a_draw_offered_in_a_rated_game_is_accepted_and_counts(void **state)
 
 static void offers_follow_from_several_searches(void **state)
 {
-    set_up_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    set_up_fen("4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1");
     for (int8_t count = 0; count < 20; count++) {
         assert_int_equal(offers_mood((int8_t)-count, -900), -count - 1);
     }
@@ -210,33 +311,51 @@ static void offers_follow_from_several_searches(void **state)
     assert_int_equal(offers_mood(2, -16), 0);
     assert_int_equal(offers_mood(0, 0), 1);
     assert_int_equal(offers_mood(1, -2000), -1);
-    if (EDITION_SETTINGS) {
-        settings_set(SETTING_OFFERS, 0);
-        assert_int_equal(offers_mood(-1, -2000), 0);
-        settings_set(SETTING_OFFERS, 1);
-    }
+    assert_int_equal(offers_mood(-1, -899), 0);
+    assert_int_equal(offers_mood(-1, 1 - SCORE_MATE), -2);
     set_up_fen(FEN_INITIAL);
     assert_int_equal(offers_mood(1, 0), 0);
 }
 
+/* The book's move, or one of a search that was stopped at a strength that overlooks moves. */
+static void no_score_is_no_reason(void **state)
+{
+    set_up_fen("4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1");
+    assert_int_equal(offers_mood(-3, SCORE_NONE), 0);
+    assert_int_equal(offers_mood(-3, SCORE_BOOK), 0);
+    assert_int_equal(offers_mood(7, SCORE_NONE), 0);
+}
+
+static void the_weak_resign_later(void **state)
+{
+    for (int8_t mood = -128; mood < 127; mood++) {
+        assert_true(offers_resigns(mood, 0) == (mood == -4));
+        assert_true(offers_resigns(mood, 20) == (mood == -4));
+        assert_true(offers_resigns(mood, 14) == (mood == -10));
+        assert_true(offers_resigns(mood, 8) == (mood == -16));
+    }
+}
+
+static void a_draw_is_offered_now_and_then(void **state)
+{
+    for (int8_t mood = -128; mood < 127; mood++) {
+        assert_true(offers_draw(mood) == (mood > 0 && mood % 16 == 8));
+    }
+}
+
 static void who_dislikes_draws_agrees_to_fewer(void **state)
 {
-    set_up_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    set_up_fen("4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1");
     const uint8_t most = EDITION_SETTINGS ? 3 : 0;
     for (uint8_t contempt = 0; contempt <= most; contempt++) {
         if (EDITION_SETTINGS) {
             settings_set(SETTING_CONTEMPT, contempt);
         }
         const int16_t even = (int16_t)(-20 * contempt);
-        assert_false(offers_agrees((int16_t)(even + 16)));
-        assert_true(offers_agrees((int16_t)(even + 15)));
-        assert_true(offers_agrees((int16_t)(even - 15)));
-        assert_false(offers_agrees((int16_t)(even - 49)));
-        assert_true(offers_agrees((int16_t)(even - 50)));
         assert_int_equal(offers_mood(1, (int16_t)(even + 16)), 0);
-        assert_int_equal(offers_mood(0, even), 1);
+        assert_int_equal(offers_mood(1, (int16_t)(even - 16)), 0);
+        assert_int_equal(offers_mood(1, even), 2);
     }
-    assert_false(offers_agrees(SCORE_NONE));
 }
 
 int main(void)
@@ -245,7 +364,13 @@ int main(void)
         cmocka_unit_test_setup(two_people_agree_on_a_draw_and_may_go_on, new_device),
         cmocka_unit_test_setup(resigning_is_asked_about_and_can_be_taken_back, new_device),
         cmocka_unit_test_setup(a_player_may_resign_while_the_computer_thinks, new_device),
-        cmocka_unit_test_setup(the_computer_answers_an_offer_by_its_score, new_device),
+        cmocka_unit_test_setup(the_computer_agrees_at_once_if_it_cannot_win, new_device),
+        cmocka_unit_test_setup(the_computer_declines_what_it_wins, new_device),
+        cmocka_unit_test_setup(in_the_opening_nobody_agrees, new_device),
+        cmocka_unit_test_setup(before_the_twentieth_move_nobody_agrees, new_device),
+        cmocka_unit_test_setup(the_computer_agrees_after_several_even_moves, new_device),
+        cmocka_unit_test_setup(asking_again_changes_nothing, new_device),
+        cmocka_unit_test_setup(the_mood_is_of_this_game, new_device),
         cmocka_unit_test_setup(an_offer_while_it_thinks_is_answered_and_it_thinks_on, new_device),
     };
     const struct CMUnitTest offers[] = {
@@ -255,6 +380,10 @@ int main(void)
         cmocka_unit_test_setup(a_draw_that_the_computer_offers_is_accepted_by_go_alone, new_device),
         cmocka_unit_test_setup(a_draw_offered_in_a_rated_game_is_accepted_and_counts, new_device),
         cmocka_unit_test_setup(offers_follow_from_several_searches, new_device),
+        cmocka_unit_test_setup(no_score_is_no_reason, new_device),
+        cmocka_unit_test_setup(the_weak_resign_later, new_device),
+        cmocka_unit_test_setup(a_draw_is_offered_now_and_then, new_device),
+        cmocka_unit_test_setup(it_does_neither_if_the_setting_says_so, new_device),
         cmocka_unit_test_setup(who_dislikes_draws_agrees_to_fewer, new_device),
     };
     return cmocka_run_group_tests_name("ui_sayings", sayings, NULL, NULL) +

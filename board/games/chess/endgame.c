@@ -17,7 +17,11 @@ enum {
 /* True if these officers cannot force a mate, not even of a bare king. */
 static OFTEN RARE bool are_too_few(officers_t officers)
 {
-    return officers.weight < 2 || (officers.weight == 2 && officers.kinds == ATTACK_KNIGHT);
+    uint8_t weight = officers.weight;
+    if (officers.kinds == ATTACK_KNIGHT) {
+        weight--;
+    }
+    return weight < 2;
 }
 
 bool endgame_cannot_win(colour_t side)

@@ -8,6 +8,7 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/offers.h"
 #include "firmware/game/rating.h"
+#include "firmware/game/settings.h"
 #include "firmware/uci/uci.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
@@ -31,6 +32,7 @@ void play_start(text_t notice)
     my->notice = notice;
     my->ticks[TIMER_NOTICE] = NOTICE_TICKS;
     my->cable_shown = false;
+    my->mood = 0;
     play_report_forget();
     clocks_set();
     ioboard_level();
@@ -120,20 +122,6 @@ uint8_t play_tick(void)
 
 /* --- What a player says ----------------------------------------------------------------------- */
 
-/* The answer to a player's offer; two people have agreed before. */
-static bool agrees(void)
-{
-    const uint8_t computer = game_computer();
-    if (computer == COMPUTER_NONE) {
-        return true;
-    }
-    int16_t score = play.score;
-    if (computer != COMPUTER_WHITE) {
-        score = (int16_t)-score;
-    }
-    return offers_agrees(score);
-}
-
 void play_say(saying_t what)
 {
     play_stop();
@@ -142,9 +130,10 @@ void play_say(saying_t what)
     } else if (what == SAY_RESIGN) {
         play_end_game(game_computer_plays(page.state.side) ? RESULT_OPPONENT_RESIGNS
                                                            : RESULT_RESIGNS);
-    } else if (agrees()) {
+    } else if (offers_agrees(play.mood)) {
         play_end_game(RESULT_DRAW_AGREED);
     } else {
+        play.mood = 0;
         play_go_on_thinking();
         play_refuse(TEXT_DECLINED);
     }
@@ -309,7 +298,8 @@ static void carrying_out_key(keycode_t key)
         if (EDITION_COACH) {
             play.ticks[TIMER_NOTICE] = NOTICE_TICKS; /* of the threat, if there is one */
         }
-        if (play.mood == OFFERS_DRAW && game_result() == RESULT_NONE) {
+        if (offers_draw(play.mood) && settings_is_on(SETTING_OFFERS) &&
+            game_result() == RESULT_NONE) {
             play_set_stage(STAGE_DRAW_OFFERED);
         }
         if (key != KEY_GO) {

@@ -166,7 +166,7 @@ static bool resigns(int16_t found)
         return false;
     }
     play.mood = offers_mood(play.mood, found);
-    return play.mood == OFFERS_RESIGN;
+    return settings_is_on(SETTING_OFFERS) && offers_resigns(play.mood, engine_limits.rating);
 }
 
 void play_take_result(void)

@@ -40,6 +40,7 @@ void play_step(bool back)
         return;
     }
     play.score = SCORE_NONE; /* of another position */
+    play.mood = 0;
     if (back) {
         ioboard_level();
     }
