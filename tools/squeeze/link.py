@@ -9,6 +9,9 @@ which, from which ORDER (order.c) makes an order; the next is linked by the scri
 holds it, ROUNDS times. Which copy of what all functions share (share.S) a function uses is then
 decided as well, by what is within reach. With none for ORDER the first image is left as it is.
 
+Before that, a sequence of instructions that stands in several functions is written once
+(outline.py), unless ORDER is none.
+
 Tables that begin at a multiple of 256 come after as many others as fill the room before them.
 Nothing here knows a name, and the same objects make the same image.
 """
