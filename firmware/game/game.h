@@ -15,17 +15,18 @@
 #include "base/edition.h"
 #include "board/rules.h"
 
+/* The EEPROM holds these numbers, so they never change. */
 typedef enum {
-    RESULT_NONE, /* the game is on */
-    RESULT_CHECKMATE,
-    RESULT_STALEMATE,
-    RESULT_REPETITION,
-    RESULT_FIFTY_MOVES,
-    RESULT_NO_MATERIAL,
-    RESULT_DRAW_AGREED,
-    RESULT_RESIGNS,         /* the side to move resigns              */
-    RESULT_TIME,            /* the side to move has used up its time */
-    RESULT_OPPONENT_RESIGNS /* the side that is not to move resigns  */
+    RESULT_NONE = 0, /* the game is on */
+    RESULT_CHECKMATE = 1,
+    RESULT_STALEMATE = 2,
+    RESULT_REPETITION = 3,
+    RESULT_FIFTY_MOVES = 4,
+    RESULT_NO_MATERIAL = 5,
+    RESULT_DRAW_AGREED = 6,
+    RESULT_RESIGNS = 7,         /* the side to move resigns              */
+    RESULT_TIME = 8,            /* the side to move has used up its time */
+    RESULT_OPPONENT_RESIGNS = 9 /* the side that is not to move resigns  */
 } result_t;
 
 #define GAME_FOLD      240
@@ -136,7 +137,8 @@ void game_set_result(result_t ending);
 void game_play_on(void);
 
 /* Whom the computer plays: a bit for each colour, none is the referee, both is autoplay. Kept with
- * the game over power-off; a new game does not change it. Black on a new device. */
+ * the game over power-off; a new game does not change it. Black on a new device. The EEPROM holds
+ * these numbers, so they never change. */
 enum { COMPUTER_NONE = 0, COMPUTER_WHITE = 1, COMPUTER_BLACK = 2, COMPUTER_BOTH = 3 };
 
 uint8_t game_computer(void);

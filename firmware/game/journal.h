@@ -57,15 +57,15 @@ _Static_assert(JOURNAL_RING + 3 * JOURNAL_SLOTS == 1024, "the journal fills the 
 
 /* --- State record --------------------------------------------------------------------------- */
 
-/* Bytes kept in the state record, in its order. A byte never written is 0xFF. */
+/* Bytes kept in the state record. Their numbers never change: a new byte goes behind the last. A
+ * byte never written is 0xFF. */
 enum {
     KEPT_COMPUTER, /* whom the computer plays (game.h)                                        */
     KEPT_GAME,     /* the start record's sequence number that the next two belong to          */
     KEPT_MARK,     /* a result no rule gives, or play-on (game.c)                             */
     KEPT_PLY,      /* ply of the present position, 0xFF: the last                             */
-    KEPT_SETTINGS, /* settings.h: its numbers, then its flags, then the player's own control  */
-    KEPT_FLAGS_END = KEPT_SETTINGS + (EDITION_SETTINGS ? 9 : 4),
-    KEPT_SETTINGS_END = KEPT_FLAGS_END + (EDITION_SETTINGS ? 3 : 0),
+    KEPT_SETTINGS, /* settings.c says which setting has which byte or bit                     */
+    KEPT_SETTINGS_END = KEPT_SETTINGS + (EDITION_SETTINGS ? 12 : 4),
     KEPT_RATINGS = EDITION_COACH ? KEPT_SETTINGS + 14 : KEPT_SETTINGS_END, /* of game 0 */
     KEPT_CONTROL = /* control.c: seconds, white's, black's, low first */
     EDITION_COACH ? KEPT_RATINGS + 3 : KEPT_SETTINGS_END,

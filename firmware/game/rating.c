@@ -8,7 +8,7 @@
 
 enum { LEAST = 400, MOST = 3000, FACTOR = 32 };
 
-/* What KEPT_RATED says when no rated game is on; else it is the level's number. */
+/* What KEPT_RATED says when no rated game is on; else it is the level, as level_list.h keeps it. */
 #define NOT_RATED 0xFF
 
 uint16_t rating_of_level(uint8_t level)
@@ -16,6 +16,10 @@ uint16_t rating_of_level(uint8_t level)
     /* 1, 2, 3, 5, 10, 15, 20, 30 s, 1, 2, 3, 5, 10 min; tens */
     static const FLASH uint8_t tens[] = {186, 190, 195, 200, 206, 209, 211,
                                          214, 218, 223, 226, 229, 234};
+    _Static_assert(sizeof tens == LEVELS_BEFORE_CLOCKS, "a rating for each time per move");
+    if (level >= LEVELS) {
+        return 0;
+    }
     if (level < sizeof tens) {
         return (uint16_t)(10 * tens[level]);
     }
@@ -32,7 +36,7 @@ uint16_t rating_player(void)
 
 static uint8_t rated_level(void)
 {
-    return journal_kept[KEPT_RATED];
+    return level_of_kept(journal_kept[KEPT_RATED]);
 }
 
 uint8_t rating_level(void)
@@ -47,7 +51,7 @@ uint8_t rating_level(void)
     } else if (hundreds > ENGINE_RATING_MOST) {
         hundreds = ENGINE_RATING_MOST;
     }
-    return (uint8_t)(LEVELS - LEVELS_ADAPTIVE - LEVELS_RATING + hundreds - ENGINE_RATING_LEAST);
+    return (uint8_t)(LEVELS_BEFORE_RATING + hundreds - ENGINE_RATING_LEAST);
 }
 
 bool rating_begin(void)
@@ -56,13 +60,13 @@ bool rating_begin(void)
     if (rating_of_level(level) == 0) {
         return false;
     }
-    journal_keep(KEPT_RATED, level);
+    journal_keep(KEPT_RATED, level_kept(level));
     return true;
 }
 
 bool rating_is_on(void)
 {
-    return rated_level() != NOT_RATED;
+    return journal_kept[KEPT_RATED] != NOT_RATED;
 }
 
 uint16_t rating_after(uint16_t rating, uint16_t opponent, uint8_t halves)

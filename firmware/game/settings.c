@@ -1,105 +1,125 @@
 #include "firmware/game/settings.h"
 
 #include "firmware/game/journal.h"
-#include "firmware/game/level_counts.h"
+#include "firmware/game/level_list.h"
 
-enum {
-    NUMBERS = EDITION_SETTINGS ? SETTINGS_NUMBERS : SETTINGS_OLD,
-    FLAGS = KEPT_FLAGS_END - 2,    /* the journal's byte with the first eight flags ... */
-    FLAGS_OFF = KEPT_FLAGS_END - 1 /* ... and the one with those that are off by default */
+/* Where the journal keeps a setting, its greatest value, its default. */
+typedef struct {
+    uint8_t place, last, initial;
+} kept_t;
+
+/* A byte counted from KEPT_SETTINGS. */
+#define BYTE(number) (number)
+
+/* A bit: 0-7 in the first byte of flags, 8-15 in the second. */
+#define BIT(number) (IS_BIT | (number))
+
+enum { IS_BIT = 0x80, FIRST_FLAGS = BYTE(7) };
+
+/* A place is never another setting's. Free are BIT(11) to BIT(15), BYTE(12) and BYTE(13). */
+static const FLASH kept_t kept[EDITION_SETTINGS ? SETTINGS : SETTINGS_OF_ALL] = {
+    [SETTING_LEVEL] = {BYTE(0), LEVELS - 1, 3}, /* 5 s a move */
+    [SETTING_SOUND] = {BYTE(1), SOUND_ALL, SOUND_ALL},
+    [SETTING_BRIGHTNESS] = {BYTE(2), 15, 7},
+    [SETTING_POWER_OFF] = {BYTE(3), 60, 10},
+#if EDITION_SETTINGS
+    [SETTING_VARIETY] = {BYTE(4), 3, 1},
+    [SETTING_CONTEMPT] = {BYTE(5), 3, 0},
+    [SETTING_REFERENCE] = {BYTE(6), 63, 32},
+    [SETTING_BOOK] = {BIT(0), 1, 1},
+    [SETTING_GUARD] = {BIT(1), 1, 1},
+    [SETTING_OFFERS] = {BIT(2), 1, 1},
+    [SETTING_THREAT] = {BIT(3), 1, 1},
+    [SETTING_ROTATE_LINE] = {BIT(4), 1, 1},
+    [SETTING_ROTATE_SPEED] = {BIT(5), 1, 1},
+    [SETTING_ROTATE_CLOCKS] = {BIT(6), 1, 1},
+    [SETTING_ROTATE_MOVE] = {BIT(7), 1, 1},
+    [SETTING_PONDER] = {BIT(8), 1, 0},
+    [SETTING_TURNED] = {BIT(9), 1, 0},
+    [SETTING_LOCKED] = {BIT(10), 1, 0},
+    [SETTING_KEYING] = {BYTE(9), 10, 0},
+    [SETTING_OWN] = {BYTE(10), LEVELS_CLOCKS, 0},
+    [SETTING_STYLE] = {BYTE(11), STYLE_RARE, 0},
+#endif
 };
 
-_Static_assert(KEPT_SETTINGS + NUMBERS == (EDITION_SETTINGS ? FLAGS : KEPT_FLAGS_END),
-               "the journal keeps each setting");
-_Static_assert(SETTINGS_ON - SETTINGS_NUMBERS == 8,
-               "a byte of flags is on by default, the rest is off");
-_Static_assert(!EDITION_SETTINGS || KEPT_FLAGS_END + SETTINGS - SETTING_KEYING == KEPT_SETTINGS_END,
-               "the journal keeps the player's own control");
-
-/* Greatest value and default of the numbers. */
-static const FLASH struct {
-    uint8_t last, initial;
-} limits[SETTINGS_NUMBERS] = {
-    {LEVELS - 1, 3}, /* 5 s a move */
-    {SOUND_ALL, SOUND_ALL}, {15, 7}, {60, 10}, {3, 1}, {3, 0}, {63, 32},
-};
-
-/* What no firmware stores for a number; read back it is the default. Flags that nobody has
- * written are ones too, so those whose default is off are kept the other way round. */
+/* Of a byte that nobody has written, and of a value that there is not: read back it is the default.
+ * So a flag's bit is 1 where the flag has its default. */
 #define UNSET 0xFF
 
-static inline bool is_flag(setting_t setting)
+/* The player's own level is kept as the level is, counted from the first one by a clock as 1. */
+enum { OWN_SHIFT = 13 - 1 };
+
+/* The bit of a place in its byte. */
+static inline uint8_t bit_of(uint8_t place)
 {
-    return EDITION_SETTINGS && setting >= SETTINGS_NUMBERS;
+    return (uint8_t)(1 << (place & 7));
 }
 
-/* One of the numbers that the journal keeps behind the flags. */
-static inline bool is_control(setting_t setting)
+/* The index in the record of the byte with a place. */
+static uint8_t index_of(uint8_t place)
 {
-    return EDITION_SETTINGS && setting >= SETTING_KEYING;
-}
-
-static inline uint8_t control_byte(setting_t setting)
-{
-    return (uint8_t)(KEPT_FLAGS_END + setting - SETTING_KEYING);
-}
-
-/* The journal's byte with a flag. */
-static inline uint8_t byte_of(setting_t setting)
-{
-    return setting >= SETTINGS_ON ? FLAGS_OFF : FLAGS;
-}
-
-/* The bit of a flag in its byte. */
-static RARE uint8_t bit_of(setting_t setting)
-{
-    uint8_t bit = 1;
-    for (uint8_t number = (uint8_t)(setting - SETTINGS_NUMBERS) & 7; number != 0; number--) {
-        bit = (uint8_t)(bit << 1);
+    if (EDITION_SETTINGS && (place & IS_BIT) != 0) {
+        place = (uint8_t)(FIRST_FLAGS + (place >> 3 & 1));
     }
-    return bit;
+    return (uint8_t)(KEPT_SETTINGS + place);
+}
+
+/* The value that is kept as `number`, and the reverse: the same but for levels. */
+static inline uint8_t value_of(setting_t setting, uint8_t number)
+{
+    if (setting == SETTING_LEVEL) {
+        return level_of_kept(number);
+    }
+    if (EDITION_SETTINGS && setting == SETTING_OWN && number != 0) {
+        return (uint8_t)(level_of_kept((uint8_t)(number + OWN_SHIFT)) - LEVELS_BEFORE_CLOCKS + 1);
+    }
+    return number;
+}
+
+static inline uint8_t number_of(setting_t setting, uint8_t value)
+{
+    if (value > settings_last(setting)) {
+        return UNSET;
+    }
+    if (setting == SETTING_LEVEL) {
+        return level_kept(value);
+    }
+    if (EDITION_SETTINGS && setting == SETTING_OWN && value != 0) {
+        return (uint8_t)(level_kept((uint8_t)(value + LEVELS_BEFORE_CLOCKS - 1)) - OWN_SHIFT);
+    }
+    return value;
 }
 
 uint8_t settings_get(setting_t setting)
 {
-    if (is_control(setting)) {
-        const uint8_t number = journal_kept[control_byte(setting)];
-        return number <= settings_last(setting) ? number : 0;
+    const FLASH kept_t *const its = &kept[setting];
+    const uint8_t place = its->place, byte = journal_kept[index_of(place)];
+    if (EDITION_SETTINGS && (place & IS_BIT) != 0) {
+        return (byte & bit_of(place)) != 0 ? its->initial : !its->initial;
     }
-    if (is_flag(setting)) {
-        uint8_t flags = journal_kept[FLAGS];
-        if (setting >= SETTINGS_ON) {
-            flags = (uint8_t)~journal_kept[FLAGS_OFF];
-        }
-        return (flags & bit_of(setting)) != 0;
-    }
-    const uint8_t value = journal_kept[KEPT_SETTINGS + setting];
-    return value <= limits[setting].last ? value : limits[setting].initial;
+    const uint8_t value = value_of(setting, byte);
+    return value <= its->last ? value : its->initial;
 }
 
 uint8_t settings_last(setting_t setting)
 {
-    if (is_control(setting)) {
-        return setting == SETTING_KEYING  ? 10
-               : setting == SETTING_STYLE ? STYLE_RARE
-                                          : LEVELS_CLOCKS;
-    }
-    return is_flag(setting) ? 1 : limits[setting].last;
+    return kept[setting].last;
 }
 
 void settings_set(setting_t setting, uint8_t value)
 {
-    uint8_t index = (uint8_t)(KEPT_SETTINGS + setting);
-    if (is_control(setting)) {
-        index = control_byte(setting);
-    } else if (is_flag(setting)) {
-        if (settings_get(setting) == value) {
-            return;
+    const uint8_t place = kept[setting].place, index = index_of(place);
+    uint8_t byte;
+    if (EDITION_SETTINGS && (place & IS_BIT) != 0) {
+        byte = journal_kept[index];
+        if (settings_get(setting) != value) {
+            byte ^= bit_of(place);
         }
-        index = byte_of(setting);
-        value = journal_kept[index] ^ bit_of(setting);
+    } else {
+        byte = number_of(setting, value);
     }
-    journal_keep(index, value);
+    journal_keep(index, byte);
 }
 
 void settings_reset(void)

@@ -5,9 +5,9 @@
  * while one is being changed leaves the old value. game_start() reads them, so it comes first. A
  * setting that an older firmware did not know comes up with its default. Main loop only.
  *
- * Those that are numbers have a byte each, those that are on or off a bit; on is 1; the last three
- * are numbers again, as they came later. Beside the first four they exist where EDITION_SETTINGS is
- * 1; elsewhere ask for none of them but by settings_is_on().
+ * settings.c says which byte or bit of the state record each setting has; that never changes. Of a
+ * setting that is on or off, on is 1. The first four settings exist in every edition, the others
+ * where EDITION_SETTINGS is 1; elsewhere ask for these by settings_is_on() only.
  */
 #ifndef SETTINGS_H
 #define SETTINGS_H
@@ -44,9 +44,7 @@ typedef enum {
     SETTING_STYLE,  /* which of its moves the book gives, style_t (EDITION_STYLE); mixed    */
     SETTINGS,
 
-    SETTINGS_OLD = SETTING_VARIETY, /* all that an edition without EDITION_SETTINGS has */
-    SETTINGS_NUMBERS = SETTING_BOOK,
-    SETTINGS_ON = SETTING_PONDER /* up to here on by default */
+    SETTINGS_OF_ALL = SETTING_POWER_OFF + 1 /* those of every edition come first */
 } setting_t;
 
 typedef enum {

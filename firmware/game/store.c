@@ -5,6 +5,7 @@
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 #include "firmware/game/journal.h"
+#include "firmware/game/level_list.h"
 #include "firmware/game/packed.h"
 #include "firmware/game/settings.h"
 #include "hal/crc.h"
@@ -133,7 +134,7 @@ static void save_begin(void)
         head()[RESULT] = (uint8_t)result;
     }
     head()[COMPUTER] = game_computer();
-    head()[LEVEL] = settings_get(SETTING_LEVEL);
+    head()[LEVEL] = level_kept(settings_get(SETTING_LEVEL));
     the.check = CRC16_START;
     store_delete(the.number);
     the.job = SAVE_PLIES;
@@ -190,7 +191,7 @@ static void load_begin(void)
     }
     game_new_from_position();
     game_set_computer(stored(the.number, COMPUTER));
-    settings_set(SETTING_LEVEL, stored(the.number, LEVEL));
+    settings_set(SETTING_LEVEL, level_of_kept(stored(the.number, LEVEL)));
     the.job = LOAD_PLIES;
 }
 

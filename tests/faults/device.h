@@ -17,7 +17,7 @@
 
 enum {
     DEVICE_CELLS = 4096,
-    DEVICE_SETTINGS = EDITION_SETTINGS ? SETTINGS : SETTINGS_OLD,
+    DEVICE_SETTINGS = EDITION_SETTINGS ? SETTINGS : SETTINGS_OF_ALL,
     DEVICE_RATED = 3 /* bytes: the rated game's level, the player's rating */
 };
 

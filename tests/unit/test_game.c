@@ -639,12 +639,12 @@ static void each_setting_is_its_own(void **state)
     if (!EDITION_SETTINGS) {
         skip();
     }
-    assert_int_equal(COUNT_OF(defaults), SETTINGS - SETTINGS_OLD);
+    assert_int_equal(COUNT_OF(defaults), SETTINGS - SETTINGS_OF_ALL);
     uint8_t values[SETTINGS];
     for (uint8_t i = 0; i < SETTINGS; i++) {
         values[i] = settings_get((setting_t)i);
     }
-    assert_memory_equal(values + SETTINGS_OLD, defaults, sizeof defaults);
+    assert_memory_equal(values + SETTINGS_OF_ALL, defaults, sizeof defaults);
     for (int round = 0; round < 1000; round++) {
         const uint8_t changed = (uint8_t)chance(SETTINGS);
         values[changed] = (uint8_t)chance((uint32_t)settings_last((setting_t)changed) + 1);
@@ -660,8 +660,8 @@ static void each_setting_is_its_own(void **state)
     settings_set(SETTING_VARIETY, 200);
     assert_int_equal(settings_get(SETTING_VARIETY), 1);
     settings_reset();
-    for (uint8_t i = SETTINGS_OLD; i < SETTINGS; i++) {
-        assert_int_equal(settings_get((setting_t)i), defaults[i - SETTINGS_OLD]);
+    for (uint8_t i = SETTINGS_OF_ALL; i < SETTINGS; i++) {
+        assert_int_equal(settings_get((setting_t)i), defaults[i - SETTINGS_OF_ALL]);
     }
 }
 

@@ -3,7 +3,7 @@
 
 #include "base/edition.h"
 #include "firmware/game/journal.h"
-#include "firmware/game/level_counts.h"
+#include "firmware/game/level_list.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
 #include "tests/unit/game_tools.h"
@@ -150,7 +150,7 @@ static void another_level_or_other_players_count_as_a_loss(void **state)
 }
 
 /* The first of the levels by strength. */
-#define STRENGTHS (LEVELS - LEVELS_ADAPTIVE - LEVELS_RATING)
+#define STRENGTHS LEVELS_BEFORE_RATING
 
 static void a_time_a_move_stays_and_any_other_level_becomes_the_nearest_strength(void **state)
 {

@@ -288,7 +288,7 @@ static void a_hit_on_the_clock_takes_less_of_it(void **state)
 
 static void it_does_not_think_where_that_would_be_unfair_or_useless(void **state)
 {
-    static const uint8_t levels[] = {26, LEVELS - LEVELS_ADAPTIVE - LEVELS_RATING - 9,
+    static const uint8_t levels[] = {26, LEVELS_BEFORE_RATING - 9,
                                      LEVELS - 1}; /* depth, mate, adaptive */
     for (size_t i = 0; i < COUNT_OF(levels); i++) {
         keys("menu go go");

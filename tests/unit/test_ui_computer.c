@@ -40,7 +40,7 @@ static void who_types_the_next_move_has_carried_its_move_out(void **state)
 }
 
 /* The first of the levels by strength. */
-#define STRENGTHS (LEVELS - LEVELS_ADAPTIVE - LEVELS_RATING)
+#define STRENGTHS LEVELS_BEFORE_RATING
 
 /* After moves like these the engine's word is too rough to be shown. */
 static void a_strength_that_overlooks_moves_shows_no_score_but_a_mate(void **state)

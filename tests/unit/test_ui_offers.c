@@ -217,7 +217,7 @@ static void the_computer_resigns_when_it_has_been_lost_for_some_moves(void **sta
 static void at_the_level_of_analysis_it_neither_resigns_nor_offers(void **state)
 {
     static const char *const moves[] = {"d2d3", "d3d4", "e2e3", "e3e4", "e1d2"};
-    settings_set(SETTING_LEVEL, LEVELS - LEVELS_ADAPTIVE - LEVELS_RATING - 1);
+    settings_set(SETTING_LEVEL, LEVELS_BEFORE_RATING - 1);
     switch_guard_off();
     set_up_fen("7k/pp6/8/8/8/8/3PP3/RQ2K3 w - - 0 1");
     for (size_t i = 0; i < COUNT_OF(moves); i++) {

@@ -1,0 +1,134 @@
+/* What the EEPROM holds for levels and settings has numbers that never change: those of Nibble 0.2
+ * stand here as numbers. */
+#include "base/edition.h"
+#include "firmware/game/levels.h"
+#include "tests/unit/game_tools.h"
+
+static int set_up(void **state)
+{
+    new_device();
+    return 0;
+}
+
+/* Kind, number, increment of what 0.2 kept as 0, 1, 2 ... */
+static const level_t levels_of_0_2[] = {
+    {LEVEL_SECONDS, 1, 0},     {LEVEL_SECONDS, 2, 0},      {LEVEL_SECONDS, 3, 0},
+    {LEVEL_SECONDS, 5, 0},     {LEVEL_SECONDS, 10, 0},     {LEVEL_SECONDS, 15, 0},
+    {LEVEL_SECONDS, 20, 0},    {LEVEL_SECONDS, 30, 0},     {LEVEL_MINUTES, 1, 0},
+    {LEVEL_MINUTES, 2, 0},     {LEVEL_MINUTES, 3, 0},      {LEVEL_MINUTES, 5, 0},
+    {LEVEL_MINUTES, 10, 0},    {LEVEL_GAME, 5, 0},         {LEVEL_GAME, 10, 0},
+    {LEVEL_GAME, 15, 0},       {LEVEL_GAME, 30, 0},        {LEVEL_GAME, 60, 0},
+    {LEVEL_GAME, 90, 0},       {LEVEL_FISCHER, 3, 2},      {LEVEL_FISCHER, 5, 3},
+    {LEVEL_FISCHER, 10, 5},    {LEVEL_FISCHER, 15, 10},    {LEVEL_FISCHER, 30, 20},
+    {LEVEL_TOURNAMENT, 90, 0}, {LEVEL_TOURNAMENT, 120, 0}, {LEVEL_DEPTH, 1, 0},
+    {LEVEL_DEPTH, 2, 0},       {LEVEL_DEPTH, 3, 0},        {LEVEL_DEPTH, 4, 0},
+    {LEVEL_DEPTH, 5, 0},       {LEVEL_DEPTH, 6, 0},        {LEVEL_DEPTH, 7, 0},
+    {LEVEL_DEPTH, 8, 0},       {LEVEL_DEPTH, 9, 0},        {LEVEL_DEPTH, 10, 0},
+    {LEVEL_DEPTH, 11, 0},      {LEVEL_DEPTH, 12, 0},       {LEVEL_DEPTH, 13, 0},
+    {LEVEL_DEPTH, 14, 0},      {LEVEL_DEPTH, 15, 0},       {LEVEL_DEPTH, 16, 0},
+    {LEVEL_MATE, 1, 0},        {LEVEL_MATE, 2, 0},         {LEVEL_MATE, 3, 0},
+    {LEVEL_MATE, 4, 0},        {LEVEL_MATE, 5, 0},         {LEVEL_MATE, 6, 0},
+    {LEVEL_MATE, 7, 0},        {LEVEL_MATE, 8, 0},         {LEVEL_ANALYSIS, 1, 0},
+    {LEVEL_RATING, 8, 0},      {LEVEL_RATING, 9, 0},       {LEVEL_RATING, 10, 0},
+    {LEVEL_RATING, 11, 0},     {LEVEL_RATING, 12, 0},      {LEVEL_RATING, 13, 0},
+    {LEVEL_RATING, 14, 0},     {LEVEL_RATING, 15, 0},      {LEVEL_RATING, 16, 0},
+    {LEVEL_RATING, 17, 0},     {LEVEL_RATING, 18, 0},      {LEVEL_RATING, 19, 0},
+#if EDITION_STYLE
+    {LEVEL_RATING, 20, 0},     {LEVEL_ADAPTIVE, 14, 0},
+#endif
+};
+
+static void each_level_that_was_kept_is_the_same_level(void **state)
+{
+    for (uint8_t kept = 0; kept < COUNT_OF(levels_of_0_2); kept++) {
+        journal_keep(KEPT_SETTINGS, kept);
+        const level_t level = levels_chosen();
+        assert_int_equal(level.kind, levels_of_0_2[kept].kind);
+        assert_int_equal(level.number, levels_of_0_2[kept].number);
+        assert_int_equal(level.increment, levels_of_0_2[kept].increment);
+        settings_set(SETTING_LEVEL, settings_get(SETTING_LEVEL));
+        assert_int_equal(journal_kept[KEPT_SETTINGS], kept);
+    }
+    for (unsigned kept = COUNT_OF(levels_of_0_2) + LEVELS_ADDED; kept < 256; kept++) {
+        journal_keep(KEPT_SETTINGS, (uint8_t)kept);
+        assert_int_equal(settings_get(SETTING_LEVEL), 3);
+    }
+    assert_int_equal(COUNT_OF(levels_of_0_2) + LEVELS_ADDED, LEVELS);
+}
+
+/* 4 min a move between 3 and 5, and a level in front of all. */
+static void a_level_that_is_added_shifts_no_number(void **state)
+{
+    static const FLASH level_added_t none[] = {{0, 66}, {12, 65}};
+    for (uint8_t place = 0; place < 30; place++) {
+        assert_int_equal(level_kept_with(none, 0, place), place);
+        assert_int_equal(level_place_with(none, 0, place), place);
+        const uint8_t kept = level_kept_with(none, 2, place);
+        assert_int_equal(kept, place == 0 ? 66 : place == 12 ? 65 : place - 1 - (place > 12));
+        assert_int_equal(level_place_with(none, 2, kept), place);
+    }
+}
+
+/* A setting, a value other than its default, and what 0.2 then had in its state record. */
+static const struct {
+    setting_t setting;
+    uint8_t value, index, byte;
+} kept_by_0_2[] = {
+    {SETTING_LEVEL, 13, 4, 13},
+    {SETTING_SOUND, SOUND_KEYS, 5, 1},
+    {SETTING_BRIGHTNESS, 12, 6, 12},
+    {SETTING_POWER_OFF, 20, 7, 20},
+#if EDITION_SETTINGS
+    {SETTING_VARIETY, 3, 8, 3},
+    {SETTING_CONTEMPT, 2, 9, 2},
+    {SETTING_REFERENCE, 40, 10, 40},
+    {SETTING_BOOK, 0, 11, 0xFE},
+    {SETTING_GUARD, 0, 11, 0xFD},
+    {SETTING_OFFERS, 0, 11, 0xFB},
+    {SETTING_THREAT, 0, 11, 0xF7},
+    {SETTING_ROTATE_LINE, 0, 11, 0xEF},
+    {SETTING_ROTATE_SPEED, 0, 11, 0xDF},
+    {SETTING_ROTATE_CLOCKS, 0, 11, 0xBF},
+    {SETTING_ROTATE_MOVE, 0, 11, 0x7F},
+    {SETTING_PONDER, 1, 12, 0xFE},
+    {SETTING_TURNED, 1, 12, 0xFD},
+    {SETTING_LOCKED, 1, 12, 0xFB},
+    {SETTING_KEYING, 5, 13, 5},
+    {SETTING_OWN, 7, 14, 7},
+    {SETTING_STYLE, STYLE_SHARP, 15, STYLE_SHARP},
+#endif
+};
+
+static void each_setting_has_the_byte_or_bit_that_it_had(void **state)
+{
+    assert_int_equal(COUNT_OF(kept_by_0_2), EDITION_SETTINGS ? SETTINGS : SETTINGS_OF_ALL);
+    for (size_t i = 0; i < COUNT_OF(kept_by_0_2); i++) {
+        uint8_t before[KEPT];
+        settings_reset();
+        memcpy(before, journal_kept, KEPT);
+        settings_set(kept_by_0_2[i].setting, kept_by_0_2[i].value);
+        before[kept_by_0_2[i].index] = kept_by_0_2[i].byte;
+        assert_memory_equal(journal_kept, before, KEPT);
+    }
+}
+
+static void whom_the_computer_plays_is_kept_as_it_was(void **state)
+{
+    static const uint8_t kept[] = {0, 1, 2, 3};
+    static const uint8_t sides[] = {COMPUTER_NONE, COMPUTER_WHITE, COMPUTER_BLACK, COMPUTER_BOTH};
+    for (size_t i = 0; i < COUNT_OF(kept); i++) {
+        game_set_computer(sides[i]);
+        assert_int_equal(journal_kept[0], kept[i]);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(each_level_that_was_kept_is_the_same_level, set_up),
+        cmocka_unit_test_setup(a_level_that_is_added_shifts_no_number, set_up),
+        cmocka_unit_test_setup(each_setting_has_the_byte_or_bit_that_it_had, set_up),
+        cmocka_unit_test_setup(whom_the_computer_plays_is_kept_as_it_was, set_up),
+    };
+    return cmocka_run_group_tests_name("settings", tests, NULL, NULL);
+}
