@@ -233,6 +233,13 @@ TEXT_IF(EDITION_INFO, EXAMINED, "examines move")
 TEXT_IF(EDITION_INFO, THIS_MOVE, "this move")
 TEXT_IF(EDITION_INFO, OPENING, "opening")
 TEXT_IF(EDITION_INFO, LACKING, " ...")
+/* What a page without figures is about, before " -", and why it has none. */
+TEXT_IF(EDITION_INFO, VARIATION, "variation")
+TEXT_IF(EDITION_INFO, VARIATION_LATE, "its moves 5-8")
+TEXT_IF(EDITION_INFO, SEARCHED, "search")
+TEXT_IF(EDITION_INFO, MOVES_MADE, "moves made")
+TEXT_IF(EDITION_INFO, IN_BOOK, "move of the book")
+TEXT_IF(EDITION_INFO, NOT_KNOWN, "not known yet")
 TEXT_IF(EDITION_SUPPLY, SUPPLY, "supply ")
 
 /* Looking at squares, and setting up. */

@@ -58,12 +58,29 @@ static void draw_next(move_t move, bool on_show)
 
 /* --- The search ------------------------------------------------------------------------------- */
 
+/* A page without figures: what it is about, and a dash; then why. */
+static void draw_nothing(text_t about, text_t why)
+{
+    text_write(about);
+    screen_char(' ');
+    screen_char('-');
+    screen_end();
+    screen_line(why);
+}
+
+/* The same for what the search has found. A move of the book has needed none. */
+static void draw_no_search(text_t about)
+{
+    draw_nothing(about, play_report()->score == SCORE_BOOK ? TEXT_IN_BOOK : TEXT_NOT_KNOWN);
+}
+
 /* Four moves of the variation, two a line, after `skipped` ones from the shown position on. */
 static void draw_variation(uint8_t skipped)
 {
     const move_t *const line = play_report()->variation;
     uint8_t ply = play_report_next();
     uint8_t left = 4;
+    const text_t about = skipped == 0 ? TEXT_VARIATION : TEXT_VARIATION_LATE;
     line_t saved;
     line_begin(&saved);
     for (; ply < ENGINE_VARIATION && left != 0 && !move_is_none(line[ply]); ply++) {
@@ -80,7 +97,8 @@ static void draw_variation(uint8_t skipped)
     }
     line_end(&saved);
     if (left == 4) {
-        screen_char('-');
+        draw_no_search(about);
+        return;
     }
     if (left > 1) {
         screen_end();
@@ -94,6 +112,10 @@ static void draw_search(void)
     const engine_report_t *const report = play_report();
     const uint32_t nodes = report->nodes;
     const uint16_t tenths = (uint16_t)(play_report_ms() / 100);
+    if (nodes == 0) {
+        draw_no_search(TEXT_SEARCHED);
+        return;
+    }
     screen_score(play_report_score());
     screen_char('d');
     screen_number(report->depth);
@@ -172,6 +194,10 @@ static void set_up_start(void)
 /* Two rows, "12 Ng1-f3 ng8-f6". */
 static void draw_game(void)
 {
+    if (game_plies() == 0) {
+        draw_nothing(TEXT_MOVES_MADE, TEXT_NOTHING);
+        return;
+    }
     const uint16_t before = half_moves_before();
     const uint8_t lacking = before & 1;
     uint8_t lines = 2; /* still to be ended */
@@ -197,9 +223,6 @@ static void draw_game(void)
         draw_next(game_move(ply), row < 2);
     }
     line_end(&saved);
-    if (game_plies() == 0) {
-        screen_char('-');
-    }
     do {
         screen_end();
         lines--;

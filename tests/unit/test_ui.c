@@ -548,6 +548,41 @@ static void info_tells_the_moves_of_the_game(void **state)
     keys("clr");
 }
 
+/* P11: a page without figures says what it is about, and why. */
+static void info_says_what_is_not_known_and_why_P11(void **state)
+{
+    if (!EDITION_INFO) {
+        skip();
+    }
+    one_second_a_move();
+    keys("info");
+    row_is(0, "variation -     ");
+    row_is(1, "not known yet   ");
+    keys("fwd");
+    row_is(0, "its moves 5-8 - ");
+    keys("info info info");
+    row_is(0, "moves made -    ");
+    keys("clr");
+    enter("e2e4");
+    run(1000);
+    assert_true(row_has(0, " book"));
+    run(400);
+    keys("go info");
+    row_is(0, "variation -     ");
+    row_is(1, "move of the book");
+    keys("info");
+    row_is(0, "search -        ");
+    row_is(1, "move of the book");
+    keys("clr");
+    enter("a2a3");
+    for (uint16_t tries = 0; tries < 700 && !row_has(1, "then GO"); tries++) {
+        run(10);
+    }
+    keys("info info");
+    assert_true(row_has(0, "d"));
+    assert_true(row_has(1, "/s"));
+}
+
 static void info_tells_what_the_chess_clocks_have_left(void **state)
 {
     if (!EDITION_INFO) {
@@ -718,6 +753,7 @@ int main(void)
         cmocka_unit_test_setup(a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle, new_device),
         cmocka_unit_test_setup(a_position_set_up_has_the_number_of_its_move, new_device),
         cmocka_unit_test_setup(info_tells_the_moves_of_the_game, new_device),
+        cmocka_unit_test_setup(info_says_what_is_not_known_and_why_P11, new_device),
         cmocka_unit_test_setup(info_tells_what_the_chess_clocks_have_left, new_device),
         cmocka_unit_test_setup(a_new_game_is_asked_for_twice, new_device),
         cmocka_unit_test_setup(ten_minutes_without_a_key_power_the_device_down, new_device),
