@@ -5,9 +5,9 @@
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
 
-/* In centipawns: what a mistake costs at least, and what a threat gains, which is the value of
- * having the move besides; beyond which score a game is decided. */
-enum { MISTAKE = 160, THREATENS = 200, DECIDED = 500 };
+/* In centipawns: what a threat gains, which is the value of having the move besides; beyond which
+ * score a game is decided. */
+enum { THREATENS = 200, DECIDED = 500 };
 
 int16_t coach_try(move_t move, int16_t best)
 {
@@ -21,7 +21,7 @@ int16_t coach_try(move_t move, int16_t best)
         best = DECIDED;
     }
     move_play(move);
-    return rules_has_legal_move() ? (int16_t)(MISTAKE - best) : COACH_NOTHING;
+    return rules_has_legal_move() ? (int16_t)(COACH_MISTAKE - best) : COACH_NOTHING;
 }
 
 int16_t coach_pass(int16_t score)

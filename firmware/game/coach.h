@@ -23,6 +23,15 @@
  * 0.1 and 0.4 s on the Uno, 0.2 and 0.7 s on the Mega. GO ends them sooner. */
 #define COACH_DEPTH 3
 
+/* In centipawns: what a mistake costs at least. */
+enum { COACH_MISTAKE = 160 };
+
+/* What a mistake costs, when the search has found more than the bound of coach_try(). */
+static inline int16_t coach_loss(int16_t found, int16_t bound)
+{
+    return (int16_t)(found - bound + COACH_MISTAKE);
+}
+
 /* In place of a bound: there is nothing to look at. The position may then be the one before or
  * after. */
 #define COACH_NOTHING SCORE_NONE

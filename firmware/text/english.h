@@ -77,6 +77,9 @@ TEXT(GAME_OVER, "game is over")
 TEXT(NO_MOVE, "no more moves")
 TEXT_IF(EDITION_COACH, THREAT, "threat ")
 TEXT(MISTAKE, "bad? GO plays")
+TEXT_IF(EDITION_COACH, LETS_MATE, "lets me mate")
+TEXT_IF(EDITION_COACH, LOSES, "loses a ") /* and the name of a piece */
+TEXT_IF(EDITION_COACH, BAD, "bad? -")     /* and pawns, with a tenth */
 
 /* Why a move is refused, in the order of verdict_t: 14 characters. */
 TEXT(NO_PIECE, "no piece there")

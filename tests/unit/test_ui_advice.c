@@ -1,8 +1,12 @@
 /* What the player is told without having lost by it: the guard against blunders, threats, hints,
  * and what the computer expects.
  */
+#include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
 #include "tests/unit/ui_tools.h"
+
+/* The first of the levels by strength. */
+#define STRENGTHS (LEVELS - LEVELS_ADAPTIVE - LEVELS_RATING)
 
 /* --- The guard ------------------------------------------------------------------------------- */
 
@@ -163,10 +167,42 @@ static void hint_shows_what_refutes_a_doubted_move(void **state)
     run(130);
     assert_true((lit | leds_host_row(7) | leds_host_row(3)) != 0);
     run(6000);
-    prompt_is("bad? GO plays");
+    assert_false(row_has(1, "threat"));
     keys("hint go");
     run(200);
     assert_true(game_plies() > 0);
+}
+
+/* In turn with the question: the piece that is lost, the mate, or how much. */
+static void a_doubted_move_says_what_it_costs(void **state)
+{
+    static const struct {
+        const char *fen, *move, *cost;
+    } cases[] = {
+        {"rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "g2g4", "lets me mate  "},
+        {"4k3/p7/2p5/8/8/2N5/8/4K3 w - - 0 1", "c3d5", "loses a knight"},
+        {"4k3/p7/2p5/8/8/3R4/8/4K3 w - - 0 1", "d3d5", "loses a rook  "},
+        {"4k3/p7/2p5/8/8/8/3Q4/4K3 w - - 0 1", "d2d5", "loses a queen "},
+        {"4k3/p7/2p5/3n4/8/8/3Q4/4K3 w - - 0 1", "d2d5", "bad? -"}, /* the queen for a knight */
+    };
+    if (!EDITION_COACH) {
+        skip();
+    }
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        set_up_fen(cases[i].fen);
+        enter_guarded(cases[i].move);
+        prompt_is("bad? GO plays");
+        for (uint8_t tries = 0; tries < 30 && row_has(1, "GO plays"); tries++) {
+            run(100);
+        }
+        prompt_is(cases[i].cost);
+        run(2500);
+        prompt_is("bad? GO plays");
+        settings_set(SETTING_LEVEL, STRENGTHS); /* strength 800 shows no figures */
+        run(2500);
+        prompt_is(i + 1 < COUNT_OF(cases) ? cases[i].cost : "bad? GO plays");
+        settings_set(SETTING_LEVEL, 0);
+    }
 }
 
 /* P1, P2: the reply is written for the board that the move leads to, and lit there. */
@@ -433,6 +469,7 @@ int main(void)
         cmocka_unit_test_setup(a_threat_of_the_computers_is_shown_until_a_key, new_device),
         cmocka_unit_test_setup(a_retreat_is_no_threat, new_device),
         cmocka_unit_test_setup(hint_shows_what_refutes_a_doubted_move, new_device),
+        cmocka_unit_test_setup(a_doubted_move_says_what_it_costs, new_device),
         cmocka_unit_test_setup(a_refutation_is_written_for_the_board_after_the_move_P1_P2,
                                new_device),
         cmocka_unit_test_setup(keys_while_it_looks_for_a_threat_find_the_game_as_it_is, new_device),

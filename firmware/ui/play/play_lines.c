@@ -99,6 +99,9 @@ static bool draw_notice(void)
         if (threat_is_told()) {
             return false;
         }
+        if (EDITION_COACH && play_stage() == STAGE_DOUBTED && play_threat_draw_loss()) {
+            return true;
+        }
         if (special < sizeof stage_texts / sizeof *stage_texts) {
             text = stage_texts[special];
         } else if (entry_keys() > 0 && !searches()) {

@@ -127,6 +127,7 @@ static void end_guard(int16_t found)
     play.news = true;
     if (found > play.bound) {
         play_set_stage(STAGE_DOUBTED);
+        play_threat_weigh(found);
         sound_refused();
         play_run_clock();
     } else {

@@ -7,10 +7,21 @@
 #include "firmware/engine/engine.h"
 #include "firmware/game/coach.h"
 #include "firmware/game/game.h"
+#include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/line.h"
 #include "firmware/ui/play/play_state.h"
+#include "hal/clock.h"
+#include "hal/lcd.h"
+
+/* In centipawns: the unit of attack_worth(), and by how much a move that loses a piece may lose
+ * less than its worth, such as a pawn for it, or more. */
+enum { HALF_PAWN = 50, LESS = 200, MORE = 150 };
+
+static int16_t loss;        /* by the move that is doubted, in centipawns, or a mate   */
+static piece_t lost;        /* what it loses, if that is about a piece; or NO_PIECE    */
+static uint32_t doubted_ms; /* since when it is, by clock_ms()                         */
 
 static move_t threat;
 static move_t before; /* the move that it answers, not made yet; MOVE_NONE for a threat */
@@ -121,6 +132,61 @@ void play_threat_show_refutation(void)
 {
     threat = engine_report()->variation[0];
     before = typed_move();
+}
+
+/* The player's piece that the reply takes, or NO_PIECE; also if their own move takes more than a
+ * pawn, so that this is an exchange. The ioboard does not have their move. */
+static piece_t taken_by(move_t reply)
+{
+    told_move_t told;
+    line_t saved;
+    if (attack_worth(ioboard_piece(typed_move().to)) > attack_worth(PAWN)) {
+        return NO_PIECE;
+    }
+    line_begin(&saved);
+    line_play(&told, typed_move());
+    const piece_t piece = ioboard_piece(reply.to);
+    line_end(&saved);
+    return piece != NO_PIECE && piece_colour(piece) == page.shown.side ? piece : NO_PIECE;
+}
+
+void play_threat_weigh(int16_t found)
+{
+    doubted_ms = clock_ms();
+    lost = NO_PIECE;
+    loss = found;
+    if (score_is_mate(found)) {
+        return;
+    }
+    loss = coach_loss(found, play.bound);
+    const piece_t piece = taken_by(engine_report()->variation[0]);
+    const int16_t worth = (int16_t)(HALF_PAWN * attack_worth(piece));
+    if (loss > worth - LESS && loss < worth + MORE) {
+        lost = piece;
+    }
+}
+
+bool play_threat_draw_loss(void)
+{
+    const bool in_turn = ((clock_ms() - doubted_ms) >> 11 & 1) != 0;
+    if (!in_turn || (lost == NO_PIECE && play_told_score(loss) == SCORE_NONE)) {
+        return false;
+    }
+    screen_piece(KING | page.shown.side);
+    screen_char(' ');
+    if (score_is_mate(loss)) {
+        text_write(TEXT_LETS_MATE);
+    } else if (lost != NO_PIECE) {
+        text_write(TEXT_LOSES);
+        text_write((text_t)(TEXT_PAWN + screen_glyph(piece_type(lost)) - LCD_GLYPH_PAWN));
+    } else {
+        const uint8_t tenths = (uint8_t)((loss + 5) / 10 % 10);
+        text_write(TEXT_BAD);
+        screen_number((uint8_t)((loss + 5) / 100));
+        screen_char('.');
+        screen_char((char)('0' + tenths));
+    }
+    return true;
 }
 
 const told_move_t *play_threat_tell(told_move_t *told)

@@ -23,6 +23,14 @@ bool play_threat_end(void);
 move_t play_threat(void);
 const told_move_t *play_threat_tell(told_move_t *told);
 
+/* A move is doubted, since the search behind it has found `found`: weighs what it costs. */
+void play_threat_weigh(int16_t found);
+
+/* In turn with the question, two seconds each: writes what the doubted move costs, "loses a
+ * knight", "bad? -3.2", and returns true. False where this is not to be told, which is so for
+ * figures at strengths that show none. */
+bool play_threat_draw_loss(void);
+
 /* Shows what refutes the move that is doubted, by the search that has found it so. */
 void play_threat_show_refutation(void);
 void play_threat_forget(void);
@@ -46,6 +54,16 @@ static inline move_t play_threat(void)
 static inline const told_move_t *play_threat_tell(told_move_t *told)
 {
     return told;
+}
+
+static inline void play_threat_weigh(int16_t found)
+{
+    (void)found;
+}
+
+static inline bool play_threat_draw_loss(void)
+{
+    return false;
 }
 
 static inline void play_threat_show_refutation(void)
