@@ -26,7 +26,7 @@ static inline void run(uint32_t ms)
     }
 }
 
-/* Up to the end of the start screen. A search does not outlive the power, nor does what is typed. */
+/* Up to the end of the start screen. Neither a search nor what is typed outlives the power. */
 static inline void power_on(void)
 {
     engine_stop();
