@@ -109,7 +109,7 @@ move_t move_read(const char *text)
     }
     text += 4;
     if (move_promotes(move)) {
-        const uint8_t promotion = promotion_read(*text++);
+        const uint8_t promotion = promotion_read((char)(*text++ | 0x20)); /* Q is as good as q */
         if (promotion == PROMOTION_NONE) {
             return MOVE_NONE;
         }

@@ -32,7 +32,7 @@
  *
  * The answer to a wrong line is one line, `info string ...`, that says what is wrong. Of a
  * `position` line everything before the wrong move has been played; a wrong FEN changes nothing. A
- * wrong `go` starts nothing.
+ * `go` with a wrong number starts nothing. A word that `go` does not know is told, and passed over.
  *
  * No byte is lost as long as the sender waits for the answer to a line, or is at most
  * SERIAL_RECEIVE_BUFFER bytes ahead of it; `position` itself takes its moves at line rate. If bytes

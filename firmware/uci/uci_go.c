@@ -76,14 +76,16 @@ expect_t go_perft_begin(void)
     return EXPECT_NUMBER;
 }
 
-/* Takes a word that is no parameter: a move behind `searchmoves`. */
+/* Takes a word that is no parameter: a move behind `searchmoves`. Another word is told, and passed
+ * over: a program waits for the move. */
 static expect_t root_move(void)
 {
     const move_t move = move_read(uci_word.text);
     if (move_is_none(move)) {
-        return tell_unknown();
+        tell_unknown();
+    } else {
+        engine_consider_only(move);
     }
-    engine_consider_only(move);
     return EXPECT_GO;
 }
 
@@ -126,8 +128,9 @@ static void keep_number(uint32_t number)
         *place = byte;
         return;
     }
-    if (parameter >= GO_WINC && ((parameter ^ GO_WINC ^ page.state.side / BLACK) & 1) != 0) {
-        return;
+    if (parameter >= GO_WINC && ((parameter ^ GO_WINC ^ page.state.side / BLACK) & 1) != 0 &&
+        *place != 0) {
+        return; /* the clock of the other side, which counts if it is the only one */
     }
     if (parameter >= GO_MOVETIME) {
         number |= 1;

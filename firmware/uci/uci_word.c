@@ -44,7 +44,8 @@ static void compare(char wanted)
     keyword_t *const my = the_keyword();
     const char here = *my->letter++;
     if (wanted != ' ') {
-        my->different |= (uint8_t)(here ^ wanted);
+        const uint8_t apart = (uint8_t)(here ^ wanted);
+        my->different = (uint8_t)(my->different | (apart & 0xDF)); /* Q is as good as q */
         return;
     }
     if ((my->different | (uint8_t)here) == 0) {

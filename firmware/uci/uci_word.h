@@ -39,6 +39,7 @@ void word_letter(char letter);
 void word_end(void);
 
 /* Its number among the words of the texts from `first` to the one before `end`, or WORD_UNKNOWN.
+ * Capital letters are as good as small ones.
  * There a blank follows each word. Some 230 cycles a letter: 1.3 ms for the commands. */
 #define WORD_UNKNOWN 255
 uint8_t word_among(text_t first, text_t end);

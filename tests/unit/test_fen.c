@@ -456,6 +456,7 @@ static void promotions_carry_their_letter(void **state)
     move_text((move_t){A7, A8}, text);
     assert_string_equal(text, "a7a8q");
     assert_true(move_equal(move_read("a7a8b"), (move_t){A7 | PROMOTION_BISHOP, A8}));
+    assert_true(move_equal(move_read("a7a8Q"), (move_t){A7, A8}));
     assert_true(move_is_none(move_read("a7a8")));
     assert_true(move_is_none(move_read("a7a8k")));
     assert_true(move_is_none(move_read("a7a8p")));

@@ -392,7 +392,7 @@ static void a_first_position_that_is_refused_leaves_the_board_with_the_device(vo
 
 static void a_line_of_any_length_is_answered_by_one_line(void **state)
 {
-    static const char *const begins[] = {"", "position fen ", "go ", "go depth ", "position "};
+    static const char *const begins[] = {"", "position fen ", "go depth ", "position "};
     for (size_t i = 0; i < COUNT_OF(begins); i++) {
         serial_host_feed(begins[i]);
         for (unsigned k = 0; k < 500; k++) {
@@ -411,7 +411,6 @@ static void what_is_not_understood_is_told(void **state)
         const char *line, *answer;
     } wrong[] = {
         {"foo bar", "unknown: foo"},
-        {"go dept 4", "unknown: dept"},
         {"go depth x", "unknown: x"},
         {"go depth 4x nodes 3", "unknown: 4x"},
         {"go depth", "incomplete"},
@@ -635,6 +634,38 @@ static void go_with_clocks_uses_the_clock_of_the_side_to_move(void **state)
     assert_in_range(clock_ms() - before, 1, 400);
 }
 
+static void the_only_clock_that_is_given_counts_for_either_side(void **state)
+{
+    static const char *const positions[] = {"startpos", "startpos moves e2e4"};
+    static const char *const clocks[] = {"wtime 400", "btime 400", "winc 100 wtime 400",
+                                         "btime 400 binc 100"};
+    for (size_t i = 0; i < COUNT_OF(positions); i++) {
+        for (size_t j = 0; j < COUNT_OF(clocks); j++) {
+            char line[80];
+            const uint32_t before = clock_ms();
+            sprintf(line, "position %s\ngo %s\n", positions[i], clocks[j]);
+            assert_contains(ask(line), "bestmove ");
+            assert_in_range(clock_ms() - before, 1, 400);
+        }
+    }
+    ask("position startpos\ngo btime 90000 wtime 400 depth 1\n");
+    assert_in_range(engine_limits.hard_ms, 1, 400);
+    ask("position startpos\ngo wtime 400 btime 90000 depth 1\n");
+    assert_in_range(engine_limits.hard_ms, 1, 400);
+    ask("position startpos\ngo wtime 0 btime 90000 depth 1\n");
+    assert_in_range(engine_limits.hard_ms, 1, 3);
+}
+
+static void an_unknown_word_behind_go_is_told_and_passed_over(void **state)
+{
+    const char *answer = ask("position startpos\ngo dept 4 nodes 50 foo\n");
+    assert_contains(answer, "info string unknown: dept\n");
+    assert_contains(answer, "info string unknown: 4\n");
+    assert_contains(answer, "info string unknown: foo\n");
+    assert_contains(answer, "\nbestmove ");
+    assert_int_equal(engine_limits.nodes, 50);
+}
+
 static void go_ponder_thinks_on_until_ponderhit_makes_the_clock_count(void **state)
 {
     if (!EDITION_AHEAD) {
@@ -703,7 +734,7 @@ static void go_ponder_is_unknown_where_it_is_not_offered(void **state)
     }
     const char *answer = ask("position startpos\ngo ponder depth 2\n");
     assert_contains(answer, "unknown: ponder");
-    assert_null(strstr(answer, "bestmove"));
+    assert_contains(answer, "bestmove ");
 }
 
 static void options_are_told_and_taken(void **state)
@@ -741,6 +772,9 @@ static void options_are_told_and_taken(void **state)
         {"Threads value 1", 19},
         {"Hash value 64", 19},
         {"UCI_LimitStrength value no", 19},
+        {"uci_limitstrength value FALSE", 0},
+        {"UCI_LIMITSTRENGTH value True", 19},
+        {"uci_elo value 1100", 11},
         {"UCI_LimitStrength value false", 0},
     };
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -1101,6 +1135,8 @@ int main(void)
         cmocka_unit_test_setup(go_with_next_to_nothing_finds_what_one_ply_shows, set_up),
         cmocka_unit_test_setup(go_movetime_ends_in_time, set_up),
         cmocka_unit_test_setup(go_with_clocks_uses_the_clock_of_the_side_to_move, set_up),
+        cmocka_unit_test_setup(the_only_clock_that_is_given_counts_for_either_side, set_up),
+        cmocka_unit_test_setup(an_unknown_word_behind_go_is_told_and_passed_over, set_up),
         cmocka_unit_test_setup(go_ponder_thinks_on_until_ponderhit_makes_the_clock_count, set_up),
         cmocka_unit_test_setup(the_move_examined_is_told_after_a_second, set_up),
         cmocka_unit_test_setup(go_searchmoves_keeps_to_the_moves_that_it_names, set_up),
