@@ -7,10 +7,10 @@
 #include "firmware/game/settings.h"
 
 /* Centipawns. */
-enum { HOPELESS = -900, EVEN = 15 };
+enum { HOPELESS = -900, EVEN = 50 };
 
-/* Of page.phase: two rooks and a minor piece on each side, at most. */
-#define ENDGAME_MOST 10
+/* Of page.phase: half of the pieces. */
+#define ENDGAME_MOST 12
 
 /* Before so many plies nobody agrees in a game that did not begin in an endgame: 19 moves. */
 #define OPENING_PLIES 38

@@ -305,10 +305,10 @@ static void offers_follow_from_several_searches(void **state)
     for (int8_t count = 0; count < 20; count++) {
         assert_int_equal(offers_mood((int8_t)-count, -900), -count - 1);
     }
-    assert_int_equal(offers_mood(-19, 15), 1);
-    assert_int_equal(offers_mood(1, -15), 2);
-    assert_int_equal(offers_mood(2, 16), 0);
-    assert_int_equal(offers_mood(2, -16), 0);
+    assert_int_equal(offers_mood(-19, 50), 1);
+    assert_int_equal(offers_mood(1, -50), 2);
+    assert_int_equal(offers_mood(2, 51), 0);
+    assert_int_equal(offers_mood(2, -51), 0);
     assert_int_equal(offers_mood(0, 0), 1);
     assert_int_equal(offers_mood(1, -2000), -1);
     assert_int_equal(offers_mood(-1, -899), 0);
@@ -352,8 +352,8 @@ static void who_dislikes_draws_agrees_to_fewer(void **state)
             settings_set(SETTING_CONTEMPT, contempt);
         }
         const int16_t even = (int16_t)(-20 * contempt);
-        assert_int_equal(offers_mood(1, (int16_t)(even + 16)), 0);
-        assert_int_equal(offers_mood(1, (int16_t)(even - 16)), 0);
+        assert_int_equal(offers_mood(1, (int16_t)(even + 51)), 0);
+        assert_int_equal(offers_mood(1, (int16_t)(even - 51)), 0);
         assert_int_equal(offers_mood(1, even), 2);
     }
 }
