@@ -2,7 +2,7 @@
 # thousands of games.
 
 .PHONY: match device-match rating gauntlet mistakes phases regret effort levels tune drive spsa \
-        book puzzles puzzles-check puzzles-mend puzzles-add guard scores
+        book puzzles puzzles-check puzzles-mend puzzles-add guard scores offers
 
 # What a game other than the usual one adds to names.
 OF_GAME    := $(call game_suffix,$(GAME))
@@ -153,6 +153,12 @@ scores: build/host/nibble$(SUFFIX)
 	@tools/install test
 	@PYTHONPATH=tools python3 tools/lab/scores.py --engine build/host/nibble$(SUFFIX) \
 	    $(call options_of,GAMES SAMPLE)
+
+## when Nibble agrees to a draw and resigns, games against Stockfish that are played on
+## by Stockfish: WANTED= games of either kind. An hour or two
+offers: build/host/nibble build/host/mind
+	@tools/install test
+	@PYTHONPATH=tools nice python3 tools/lab/offers/offers.py $(call options_of,WANTED NODES SEED)
 
 # Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, some twelve positions
 # each; what is there is kept. The programs are for the edition that has the network.

@@ -1,0 +1,92 @@
+/* mind.c - when Nibble agrees to a draw, offers one or resigns, for a program on the PC.
+ *
+ * The game is the firmware's, and the decisions are those of firmware/game/offers.c, called as the
+ * playing screen calls them (firmware/ui/play). A line on standard input is answered by a line:
+ *
+ *     game white|black RATING FEN   a new game, in which Nibble has that colour, and plays at that
+ *                                   strength in hundreds (0: none); "ok"
+ *     other MOVE                    the opponent's move; "ok"; here and below "over" if the move ends
+ *                                   the game by rule
+ *     own MOVE SCORE                Nibble's, by a search with that score in centipawns;
+ *                                   "resigns" (the move is not made), "offers" or "plays"
+ *     offer                         the opponent offers a draw; "agrees" or "no"
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "board/fen.h"
+#include "board/move.h"
+#include "firmware/engine/search.h"
+#include "firmware/game/game.h"
+#include "firmware/game/offers.h"
+#include "hal/host/eeprom.h"
+
+static int8_t mood;
+static uint8_t rating;
+
+/* Lets the record be written. */
+static void settle(void)
+{
+    while (!game_ready()) {
+        game_poll();
+    }
+}
+
+static const char *say(char *line)
+{
+    char word[8] = "", first[8] = "", second[8] = "";
+    int begin = 0;
+    sscanf(line, "%7s %7s %7s %n", word, first, second, &begin);
+    if (strcmp(word, "game") == 0) {
+        uint8_t place;
+        if (fen_read(line + begin, &place) != FEN_OK) {
+            return "error";
+        }
+        game_set_computer(strcmp(first, "white") == 0 ? COMPUTER_WHITE : COMPUTER_BLACK);
+        rating = (uint8_t)atoi(second);
+        mood = 0;
+        game_new_from_position();
+        settle();
+        return "ok";
+    }
+    if (strcmp(word, "offer") == 0) {
+        if (offers_agrees(mood)) {
+            return "agrees";
+        }
+        mood = 0;
+        return "no";
+    }
+    const bool own = strcmp(word, "own") == 0;
+    if (own) {
+        search_report.score = (int16_t)atoi(second);
+        mood = offers_mood(mood, search_report.score);
+        if (offers_resigns(mood, rating)) {
+            return "resigns";
+        }
+    }
+    move_t move = {square_at((uint8_t)(first[0] - 'a'), (uint8_t)(first[1] - '1')),
+                   square_at((uint8_t)(first[2] - 'a'), (uint8_t)(first[3] - '1'))};
+    if (first[4] != '\0') {
+        move.from |= promotion_read(first[4]);
+    }
+    game_play(move, 0);
+    settle();
+    return game_result() != RESULT_NONE ? "over"
+           : !own                       ? "ok"
+           : offers_draw(mood)          ? "offers"
+                                        : "plays";
+}
+
+int main(void)
+{
+    char line[200];
+    eeprom_host_erase();
+    game_start();
+    while (fgets(line, sizeof line, stdin) != NULL) {
+        line[strcspn(line, "\n")] = '\0';
+        puts(say(line));
+        fflush(stdout);
+    }
+    return 0;
+}
