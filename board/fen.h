@@ -57,9 +57,9 @@ fen_error_t position_error(void);
 void square_write(square_t square);
 square_t square_read(const char *text);
 
-/* A move as UCI writes it, "e2e4", "e7e8q" (read also "e7e8Q"), castling "e1g1" ("e1h1" in Chess960): at most 5
- * characters. Reading gives the legal move of the present position that `text` is, up to a blank or
- * 0; MOVE_NONE if it is none. Reading takes 1,000-3,200 cycles. */
+/* A move as UCI writes it, "e2e4", "e7e8q" (read also "e7e8Q"), castling "e1g1" ("e1h1" in
+ * Chess960): at most 5 characters. Reading gives the legal move of the present position that `text`
+ * is, up to a blank or 0; MOVE_NONE if it is none. Reading takes 1,000-3,200 cycles. */
 void move_write(move_t move);
 move_t move_read(const char *text);
 

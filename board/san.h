@@ -15,9 +15,8 @@ void san_write(move_t move);
 void san_write_check(void);
 
 /* The legal move of the present position that `text` means, up to a blank or the end. Checks,
- * annotation signs (! ? + #), a needless x or = and `ep` are not insisted upon. A capture may have a
- * colon for the x. O-O, 0-0 and o-o are castling.
- * MOVE_NONE if there is none or several fit. */
+ * annotation signs (! ? + #), a needless x or = and `ep` are not insisted upon. A capture may have
+ * a colon for the x. O-O, 0-0 and o-o are castling. MOVE_NONE if there is none or several fit. */
 move_t san_read(const char *text);
 
 #endif

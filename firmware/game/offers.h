@@ -12,8 +12,8 @@
 
 /* The mood is a number of Nibble's moves in a row. A positive mood counts moves that could not win:
  * the score was even in an endgame, or Nibble's material cannot win. A negative mood counts moves
- * that were hopeless: nine pawns behind, or about to be mated. An opponent who cannot win by material
- * has no such lead (board/endgame.h). Nibble agrees to a draw from OFFERS_AGREE on. */
+ * that were hopeless: nine pawns behind, or about to be mated. An opponent who cannot win by
+ * material has no such lead (board/endgame.h). Nibble agrees to a draw from OFFERS_AGREE on. */
 enum { OFFERS_AGREE = 5, OFFERS_DRAW = 8, OFFERS_RESIGN = 4 };
 
 /* The mood after a move of Nibble's, asked for before the move is made. `score` is that of the
@@ -32,8 +32,9 @@ static inline bool offers_draw(int8_t mood)
     return (mood & 0x8F) == OFFERS_DRAW;
 }
 
-/* True if Nibble resigns: after OFFERS_RESIGN hopeless moves. A weak strength, `rating` in hundreds,
- * plays on longer, as people do: one more move for each hundred below 2000. 0 is no strength. */
+/* True if Nibble resigns: after OFFERS_RESIGN hopeless moves. A weak strength, `rating` in
+ * hundreds, plays on longer, as people do: one more move for each hundred below 2000. 0 is no
+ * strength. */
 static inline bool offers_resigns(int8_t mood, uint8_t rating)
 {
     enum { STRONG = 20 };

@@ -16,10 +16,11 @@
 
 #define RATING_FIRST 1400
 
-/* What a level is worth on the scale of ratings, 0 if that is not known, or if there is no such level. Of a strength: its number.
- * Of a time per move: what the Mega has been measured to play like at 10 s and 30 s, and with the
- * nodes of the strengths 1800 and 1900 (docs/engine.md); between them by the logarithm of the time,
- * and beyond 30 s as much for each doubling as between 10 s and 30 s, which is an estimate. */
+/* What a level is worth on the scale of ratings, 0 if that is not known, or if there is no such
+ * level. Of a strength: its number. Of a time per move: what the Mega has been measured to play
+ * like at 10 s and 30 s, and with the nodes of the strengths 1800 and 1900 (docs/engine.md);
+ * between them by the logarithm of the time, and beyond 30 s as much for each doubling as between
+ * 10 s and 30 s, which is an estimate. */
 uint16_t rating_of_level(uint8_t level);
 
 /* The level at which a rated game is to be played: the level set if it is a time per move, else the

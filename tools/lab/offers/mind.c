@@ -5,8 +5,8 @@
  *
  *     game white|black RATING FEN   a new game, in which Nibble has that colour, and plays at that
  *                                   strength in hundreds (0: none); "ok"
- *     other MOVE                    the opponent's move; "ok"; here and below "over" if the move ends
- *                                   the game by rule
+ *     other MOVE                    the opponent's move; "ok"; here and below "over" if the move
+ *                                   ends the game by rule
  *     own MOVE SCORE                Nibble's, by a search with that score in centipawns;
  *                                   "resigns" (the move is not made), "offers" or "plays"
  *     offer                         the opponent offers a draw; "agrees" or "no"

@@ -3,12 +3,12 @@
 
 Nibble plays games from the openings of the ratings against Stockfish, weakened to each of LEVELS,
 with all its strength and at each of STRENGTHS. Two games of three are begun by Stockfish with all
-its strength on both sides, for 20 or 40 moves, so that there are even endgames. After every fifth of its moves it is offered a draw.
-What it says is what firmware/game/offers.c says (mind.c); an offer of its own is accepted. A game
-that ends so is played on by Stockfish on both sides for 40 moves. An agreed game is even if no
-score of these moves is beyond 80 centipawns, for either side. A resigned game is turned if the side
-that has resigned does not stand worse than that at the end. The games are played until there are
-WANTED of either kind.
+its strength on both sides, for 20 or 40 moves, so that there are even endgames. After every fifth
+of its moves it is offered a draw. What it says is what firmware/game/offers.c says (mind.c); an
+offer of its own is accepted. A game that ends so is played on by Stockfish on both sides for 40
+moves. An agreed game is even if no score of these moves is beyond 80 centipawns, for either side. A
+resigned game is turned if the side that has resigned does not stand worse than that at the end. The
+games are played until there are WANTED of either kind.
 """
 import argparse
 import itertools
