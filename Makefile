@@ -65,22 +65,24 @@ tests_of = tests/$(1)$(addprefix /,$(filter $(OTHER_GAMES),$(2)))
 tests_in = $(call tests_of,$(1),$(GAME))
 
 BOARD_C       := $(wildcard base/*.c board/*.c board/games/$(GAME)/*.c)
-ENGINE_C      := $(wildcard firmware/engine/*.c)
+ENGINE_C      := $(wildcard firmware/engine/*.c firmware/engine/*/*.c)
 FIRMWARE_C    := $(wildcard firmware/*.c firmware/*/*.c firmware/*/*/*.c)
 HAL_AVR_C     := $(wildcard hal/*.c hal/avr/*.c)
 HAL_HOST_C    := $(wildcard hal/*.c hal/host/*.c)
-AVR_S         := $(wildcard board/avr/*.S firmware/engine/avr/*.S hal/avr/*.S)
+AVR_S         := $(wildcard board/avr/*.S firmware/engine/avr/*.S firmware/engine/*/avr/*.S \
+                            hal/avr/*.S)
 LIBRARY_SRC   := $(BOARD_C) $(filter-out firmware/main.c,$(FIRMWARE_C)) $(HAL_HOST_C)
 UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci/*.c) firmware/text/text.c \
-                 $(HAL_HOST_C) tools/nibble.c
-HANDHELD_SRC  := $(wildcard simulator/*.c) board/piece.c
+                 $(HAL_HOST_C) pc/nibble.c
+SIMULATOR_SRC := $(wildcard $(addsuffix /*.c,simulator $(addprefix simulator/,chip parts wirings)))
+HANDHELD_SRC  := $(SIMULATOR_SRC) $(wildcard simulator/faces/*.c) board/piece.c
 HOST_TEST_SRC := $(wildcard $(call tests_in,unit)/test_*.c)
 PERFT_SRC     := $(wildcard tests/proofs/perft*.c)
 SELFPLAY_SRC  := tests/proofs/selfplay.c $(BOARD_C) $(ENGINE_C)
 ROUGH_SRC     := tests/faults/rough.c tests/faults/images.c $(LIBRARY_SRC)
 FUZZ          := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 FAULTS_SRC    := $(filter-out tests/faults/rough.c,$(wildcard tests/faults/*.c)) \
-                 $(filter-out simulator/main.c simulator/face_%,$(wildcard simulator/*.c))
+                 $(filter-out simulator/main.c,$(SIMULATOR_SRC))
 CHIP_TEST_SRC := $(wildcard $(call tests_in,chip)/test_*.c)
 CHIP_DEMO_SRC := $(wildcard tests/chip/*_demo.c)
 CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests/chip/*.c))
@@ -91,9 +93,9 @@ of_game = $(filter-out board/games/%,$(1)) \
           $(if $(filter board/games/%,$(1)),$(wildcard board/games/$(2)/*.c))
 
 OWN_C := $(wildcard $(foreach folder,base base/* board board/games/* board/games/*/* \
-                      firmware firmware/* firmware/*/* hal hal/* hal/avr/boards \
-                      simulator simulator/web tests/* tests/*/* tools tools/serial \
-                      tools/squeeze tools/lab/*,$(folder)/*.[ch]))
+                      firmware firmware/* firmware/*/* firmware/*/*/* hal hal/* hal/avr/boards \
+                      simulator simulator/* pc pc/* tests/* tests/*/* tools tools/squeeze \
+                      tools/lab/*,$(folder)/*.[ch]))
 
 OUT      := build/$(BOARD)
 IMAGE    := $(OUT)/nibble
@@ -136,7 +138,7 @@ build/generated/version.h: FORCE
 
 ## firmware image for BOARD=uno, with its sizes (the default)
 firmware: $(IMAGE).hex $(IMAGE).lst
-	@python3 tools/size.py $(SIZE_ARGUMENTS)
+	@python3 tools/measure/size.py $(SIZE_ARGUMENTS)
 
 ## build all and play on the terminal; installs what is missing (Debian)
 run:
@@ -175,17 +177,17 @@ serial: build/host/nibble-serial
 
 ## speed of the search on the simulated chip, in cycles
 bench: $(IMAGE).hex build/host/handheld
-	@python3 tools/bench.py $(DEVICE) --game $(GAME) --clock $(CRYSTAL) --jobs $(JOBS) \
+	@python3 tools/measure/bench.py $(DEVICE) --game $(GAME) --clock $(CRYSTAL) --jobs $(JOBS) \
 	    build/host/handheld
 
 ## where the cycles of a search go, function by function
 profile: $(IMAGE).hex build/host/chip
-	@python3 tools/cycle_profile.py --mcu $(CHIP) --image $(IMAGE) --chip build/host/chip
+	@python3 tools/measure/cycle_profile.py --mcu $(CHIP) --image $(IMAGE) --chip build/host/chip
 
 ## flash and SRAM by module, deepest stack, what is used of the reserve; fails
 ## beyond the chip's end
 size: $(IMAGE).hex build/host/handheld
-	@python3 tools/size.py $(SIZE_ARGUMENTS) --full --handheld build/host/handheld
+	@python3 tools/measure/size.py $(SIZE_ARGUMENTS) --full --handheld build/host/handheld
 
 ## format, cppcheck and both compilers' warnings
 check:
@@ -212,4 +214,5 @@ clean:
 include tools/make/generated.mk tools/make/chip.mk tools/make/flash.mk tools/make/host.mk \
         tools/make/lab.mk tools/make/tests.mk tools/make/dist.mk tools/make/web.mk
 
--include $(wildcard build/*/obj/*/*.d build/*/obj/*/*/*.d build/*/obj/*/*/*/*.d)
+-include $(wildcard build/*/obj/*/*.d build/*/obj/*/*/*.d build/*/obj/*/*/*/*.d \
+           build/*/obj/*/*/*/*/*.d)

@@ -9,7 +9,7 @@
  * conditions, `if (EDITION_CHESS960)`: every build compiles both sides, and the optimizer drops
  * one.
  *
- *   EDITION_NETWORK        the network corrects the evaluation, firmware/engine/network.h
+ *   EDITION_NETWORK        the network corrects the evaluation, firmware/engine/network/network.h
  *   EDITION_STYLE          how it plays besides: the book's lesser moves as often as a setting
  *                          says, noise in the evaluation, a dislike of draws, a level that follows
  *                          the player
@@ -30,7 +30,7 @@
  *   EDITION_TABLE_BYTES    SRAM of the transposition table, firmware/engine/table.h; 0: none
  *   EDITION_HISTORY        quiet moves that have cut off are remembered, firmware/engine/history.h
  *   EDITION_LIST           quiet moves of a node that are put in order, at most,
- *                          firmware/engine/quiet_list.h; 0: none
+ *                          firmware/engine/search/quiet_list.h; 0: none
  *   EDITION_RATING_MOST    hundreds of points: the greatest rating to play like, which is within
  *                          the board's reach at half a minute a move
  *   EDITION_EXCHANGE       captures that lose material by exchange are left out of quiescence,

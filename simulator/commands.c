@@ -5,18 +5,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "simulator/chip_eeprom.h"
+#include "simulator/chip/eeprom.h"
 #include "simulator/commands_supply.h"
 #include "simulator/display.h"
 #include "simulator/fault.h"
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"
-#include "simulator/part_backpack.h"
-#include "simulator/part_buzzer.h"
-#include "simulator/part_keypad.h"
-#include "simulator/part_oled.h"
-#include "simulator/part_serial.h"
+#include "simulator/parts/backpack.h"
+#include "simulator/parts/buzzer.h"
+#include "simulator/parts/keypad.h"
+#include "simulator/parts/oled.h"
+#include "simulator/parts/serial.h"
 #include "simulator/presses.h"
 #include "simulator/words.h"
 

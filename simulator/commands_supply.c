@@ -7,8 +7,8 @@
 
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
-#include "simulator/part_screen_switch.h"
-#include "simulator/part_supply.h"
+#include "simulator/parts/screen_switch.h"
+#include "simulator/parts/supply.h"
 #include "simulator/words.h"
 
 answer_t command_supply(char *text)

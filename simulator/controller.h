@@ -6,7 +6,7 @@
 #ifndef CONTROLLER_H
 #define CONTROLLER_H
 
-#include "simulator/wiring.h"
+#include "simulator/wirings/wiring.h"
 
 typedef struct {
     const char *mcu;

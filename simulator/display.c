@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "simulator/machine.h"
-#include "simulator/part_backpack.h"
-#include "simulator/part_lcd.h"
-#include "simulator/part_leds.h"
-#include "simulator/part_oled.h"
+#include "simulator/parts/backpack.h"
+#include "simulator/parts/lcd.h"
+#include "simulator/parts/leds.h"
+#include "simulator/parts/oled.h"
 
 _Static_assert((int)DISPLAY_ROWS == LCD_PART_ROWS && (int)DISPLAY_COLUMNS == LCD_PART_COLUMNS,
                "a row of the LCD is a row");

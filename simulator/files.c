@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "simulator/chip_eeprom.h"
+#include "simulator/chip/eeprom.h"
 #include "simulator/image.h"
 #include "simulator/memory.h"
 

@@ -3,20 +3,20 @@
 
 #include <stdio.h>
 
-#include "simulator/chip_adc.h"
-#include "simulator/chip_eeprom.h"
-#include "simulator/chip_pins.h"
-#include "simulator/chip_watchdog.h"
+#include "simulator/chip/adc.h"
+#include "simulator/chip/eeprom.h"
+#include "simulator/chip/pins.h"
+#include "simulator/chip/watchdog.h"
 #include "simulator/display.h"
 #include "simulator/game.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"
-#include "simulator/part_buzzer.h"
-#include "simulator/part_keypad.h"
-#include "simulator/part_screen_switch.h"
-#include "simulator/part_serial.h"
-#include "simulator/part_supply.h"
-#include "simulator/wirings.h"
+#include "simulator/parts/buzzer.h"
+#include "simulator/parts/keypad.h"
+#include "simulator/parts/screen_switch.h"
+#include "simulator/parts/serial.h"
+#include "simulator/parts/supply.h"
+#include "simulator/wirings/wirings.h"
 
 static cycle_t cut_at = CYCLE_NEVER;
 

@@ -4,14 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "simulator/face.h"
+#include "simulator/faces/face.h"
 #include "simulator/fault.h"
 #include "simulator/files.h"
 #include "simulator/game.h"
 #include "simulator/handheld.h"
-#include "simulator/part_supply.h"
+#include "simulator/parts/supply.h"
 #include "simulator/signals.h"
-#include "simulator/wirings.h"
+#include "simulator/wirings/wirings.h"
 
 typedef struct {
     char board[40];          /* a name of wirings.h                                   */

@@ -1,5 +1,5 @@
 /* memory.h - what the chip remembers: flash, SRAM, and the registers with which modules talk to the
- * program. The EEPROM is in chip_eeprom.h.
+ * program. The EEPROM is in chip/eeprom.h.
  */
 #ifndef MEMORY_H
 #define MEMORY_H

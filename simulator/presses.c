@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "simulator/clocks.h"
-#include "simulator/part_keypad.h"
+#include "simulator/parts/keypad.h"
 
 enum { QUEUE = 64, NO_KEY = -1 };
 

@@ -6,10 +6,10 @@
 #include "board/rules.h"
 #include "firmware/engine/book.h"
 #include "firmware/engine/evaluate.h"
-#include "firmware/engine/network.h"
+#include "firmware/engine/network/network.h"
 #include "firmware/engine/node.h"
 #include "firmware/engine/root.h"
-#include "firmware/engine/search.h"
+#include "firmware/engine/search/search.h"
 #include "firmware/engine/style.h"
 
 typedef enum {

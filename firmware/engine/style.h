@@ -12,7 +12,7 @@
 #ifndef STYLE_H
 #define STYLE_H
 
-#include "firmware/engine/network.h"
+#include "firmware/engine/network/network.h"
 #include "firmware/engine/report.h"
 
 /* Of 256 moves so many are overlooked. */

@@ -3,9 +3,9 @@
  * A line of the display has 16 characters; what a text has beyond them is not shown.
  *
  * Another language is another file of these names. text.h makes the names out of it, and
- * tools/pack_texts.py the packed texts: a line each, of plain ASCII; no guard. Texts that are
- * counted from stand together, in the order of what they name. A short text that is written beside
- * others says in a remark how much room it has. WORDS_... are the game's own, words.h in its
+ * tools/generate/pack_texts.py the packed texts: a line each, of plain ASCII; no guard. Texts that
+ * are counted from stand together, in the order of what they name. A short text that is written
+ * beside others says in a remark how much room it has. WORDS_... are the game's own, words.h in its
  * folder.
  */
 

@@ -1,9 +1,9 @@
 /* text.h - the words of the display and of the cable, in flash, by name.
  *
  * english.h has the words of the display; another language is another such file. cable.h has the
- * words of the cable. tools/pack_texts.py packs the texts. A letter takes about five bits, and a
- * text one more byte. Each use of a name takes one byte, or two bytes in an edition with more than
- * 255 texts.
+ * words of the cable. tools/generate/pack_texts.py packs the texts. A letter takes about five bits,
+ * and a text one more byte. Each use of a name takes one byte, or two bytes in an edition with more
+ * than 255 texts.
  *
  * TEXT_IF(EDITION_THING, name, "words") is a text of some editions only; TEXT_IF(GAME_THING, ...)
  * is a text of some games only. Elsewhere the name stands for TEXT_NOTHING. Writing a text takes 90

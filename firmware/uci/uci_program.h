@@ -1,7 +1,7 @@
 /* uci_program.h - what the cable asks of the program that it is part of.
  *
  * The program gives its functions to uci_start(): firmware/cable/cable.c those of the device,
- * tools/nibble.c those of the PC's engine. uci_poll(), uci_begin() and uci_leave() call them. Main
+ * pc/nibble.c those of the PC's engine. uci_poll(), uci_begin() and uci_leave() call them. Main
  * loop only.
  */
 #ifndef UCI_PROGRAM_H

@@ -11,9 +11,9 @@
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"
-#include "simulator/part_buzzer.h"
-#include "simulator/part_oled.h"
-#include "simulator/part_supply.h"
+#include "simulator/parts/buzzer.h"
+#include "simulator/parts/oled.h"
+#include "simulator/parts/supply.h"
 
 enum { PITCHES = 256 };
 

@@ -1,7 +1,7 @@
 /* boots.c - contents of the EEPROM that no firmware wrote, each booted on the chip. */
 #include <stdio.h>
 
-#include "simulator/chip_eeprom.h"
+#include "simulator/chip/eeprom.h"
 #include "simulator/display.h"
 #include "tests/faults/faults.h"
 #include "tests/faults/images.h"

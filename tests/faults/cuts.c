@@ -16,12 +16,12 @@
 
 #include "board/position.h"
 #include "firmware/engine/engine.h"
-#include "simulator/chip_eeprom.h"
+#include "simulator/chip/eeprom.h"
 #include "simulator/clocks.h"
 #include "simulator/display.h"
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
-#include "simulator/part_serial.h"
+#include "simulator/parts/serial.h"
 #include "simulator/random.h"
 
 enum {

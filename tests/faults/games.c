@@ -7,7 +7,7 @@
 #include "board/position.h"
 #include "firmware/game/levels.h"
 #include "hal/host/host.h"
-#include "simulator/chip_eeprom.h"
+#include "simulator/chip/eeprom.h"
 #include "simulator/display.h"
 #include "tests/faults/faults.h"
 #include "tests/unit/naive_chess.h"

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "base/edition.h"
-#include "simulator/chip_eeprom.h"
+#include "simulator/chip/eeprom.h"
 #include "simulator/display.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"

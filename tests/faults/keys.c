@@ -2,11 +2,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "simulator/chip_eeprom.h"
+#include "simulator/chip/eeprom.h"
 #include "simulator/display.h"
 #include "simulator/handheld.h"
-#include "simulator/part_buzzer.h"
-#include "simulator/part_keypad.h"
+#include "simulator/parts/buzzer.h"
+#include "simulator/parts/keypad.h"
 #include "tests/faults/faults.h"
 
 enum { ANSWER_MS = 50, KEYS_A_CHECK = 100, CHECKS_A_RESTART = 10 };

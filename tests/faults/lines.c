@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "hal/serial.h"
-#include "simulator/chip_eeprom.h"
+#include "simulator/chip/eeprom.h"
 #include "simulator/handheld.h"
-#include "simulator/part_serial.h"
+#include "simulator/parts/serial.h"
 #include "tests/faults/faults.h"
 
 enum { LINES_A_CHECK = 40, LINE_LENGTH = 256, ANSWER_MS = 1000 };

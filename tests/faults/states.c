@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "simulator/chip_eeprom.h"
+#include "simulator/chip/eeprom.h"
 #include "tests/faults/faults.h"
 
 enum { WRITES = 400 };

@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* The whole of the search, to look at its frames: they are nobody else's business. */
-#include "firmware/engine/search.c"
+#include "firmware/engine/search/search.c"
 
 #include "board/fen.h"
 #include "firmware/engine/engine.h"

@@ -20,7 +20,7 @@ IMAGE = f"build/{BOARD}/nibble.hex"
 OF_MAKE = ("BOARD", "MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES")
 SOURCES = ("Makefile", "base", "board", "firmware", "hal", "tests/chip", "tools")
 
-sys.path.insert(0, str(ROOT / "tools"))
+sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "tools/measure")]
 
 # pylint: disable=wrong-import-position,missing-function-docstring
 import dist
@@ -228,7 +228,7 @@ class Release(unittest.TestCase):
                          "A release without: make dist DIST='mega2560'")
 
     def test_only_a_release_needs_the_reserve(self):
-        command = ["python3", "tools/size.py", "--board", BOARD, "--page", "0x800100",
+        command = ["python3", "tools/measure/size.py", "--board", BOARD, "--page", "0x800100",
                    "--mcu", "atmega328p", "--sram", "65536", IMAGE.removesuffix(".hex")]
         for flash, status in (1 << 20, 0), (1000, 1):
             done, output = run(*command, "--flash", str(flash), "--reserve", str(flash + 1), "0")

@@ -2,7 +2,7 @@
  * and taken back in between. */
 #include "tests/unit/board_tools.h"
 
-#include "firmware/engine/network.h"
+#include "firmware/engine/network/network.h"
 
 enum { DEEPEST = NETWORK_LEVELS + 6, SCORES = 400 };
 

@@ -3,7 +3,7 @@
 
 #include "board/attack.h"
 #include "firmware/engine/node.h"
-#include "firmware/engine/search.h"
+#include "firmware/engine/search/search.h"
 
 /* ---- mates ---- */
 

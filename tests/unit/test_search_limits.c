@@ -3,7 +3,7 @@
 #include "tests/unit/search_tools.h"
 
 #include "firmware/engine/node.h"
-#include "firmware/engine/search.h"
+#include "firmware/engine/search/search.h"
 
 /* ---- stopping ---- */
 

@@ -88,7 +88,7 @@ class Builds(unittest.TestCase):
     """Engines with other figures."""
 
     FIGURES = [("board/games/chess/evaluate_terms.h", "EVALUATE_TEMPO", 1.0),
-               ("firmware/engine/quiescence.h", "DELTA_MARGIN", 1.0)]
+               ("firmware/engine/search/quiescence.h", "DELTA_MARGIN", 1.0)]
 
     def said(self, *values):
         """The evaluation of the first position and the end of a search, by an engine

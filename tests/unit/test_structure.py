@@ -21,7 +21,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 # pylint: disable=missing-function-docstring
 
-ROOMS = ["base", "board", "docs", "firmware", "hal", "schematics", "simulator", "tests", "tools"]
+ROOMS = ["base", "board", "docs", "firmware", "hal", "pc", "schematics", "simulator", "tests",
+         "tools"]
 OURS = ["base", "board", "firmware", "hal", "simulator"]
 
 # What a folder may include besides its own, with all below it. The longest name that fits counts.
@@ -43,7 +44,7 @@ CHOSEN = {
 
 MOST_LINES = 500
 PROGRAM = {".c", ".h", ".S", ".py", ".js", ".mk", ".ld", ".sh", ""}
-DATA = ("firmware/engine/network_weights.c", "firmware/engine/network_output.h",
+DATA = ("firmware/engine/network/network_weights.c", "firmware/engine/network/network_output.h",
         "schematics/fp-lib-table", "schematics/sym-lib-table",
         "tests/fuzz/corpus/")
 
@@ -82,8 +83,13 @@ def module_of(path, known):
 
 
 def folder_of(path):
-    """The folder of the file at `path`. A game's is a part of board/, which it makes whole."""
-    return "board" if path.parts[:2] == ("board", "games") else path.parent.as_posix()
+    """The folder of the file at `path`. A game's is a part of board/, which it makes whole. The
+    rooms inside the engine and inside the simulator are parts of these."""
+    for whole, parts in (("board", "board/games"), ("firmware/engine", "firmware/engine"),
+                         ("simulator", "simulator")):
+        if path.is_relative_to(parts):
+            return whole
+    return path.parent.as_posix()
 
 
 def includes(path, root):

@@ -13,7 +13,8 @@ import unittest.mock
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 TOOLS = os.path.join(HERE, "../../tools")
-sys.path[:0] = [TOOLS, os.path.join(TOOLS, "squeeze"), os.path.join(HERE, "../proofs")]
+sys.path[:0] = [TOOLS, os.path.join(TOOLS, "measure"), os.path.join(TOOLS, "squeeze"),
+                os.path.join(HERE, "../proofs")]
 
 # pylint: disable=wrong-import-position,missing-function-docstring
 import blocks
@@ -287,7 +288,7 @@ class Checksum(unittest.TestCase):
 
 
 class Size(unittest.TestCase):
-    """tools/size.py"""
+    """tools/measure/size.py"""
 
     def test_tables_end_where_code_begins(self):
         ends = []
@@ -342,7 +343,7 @@ class Size(unittest.TestCase):
 
 
 class Stack(unittest.TestCase):
-    """tools/stack.py"""
+    """tools/measure/stack.py"""
 
     def analyse(self, what, how="ISR_BLOCK", mcu="atmega328p"):
         with tempfile.TemporaryDirectory() as folder:

@@ -4,7 +4,7 @@
 # of the search with options of its own (WARM). Loop invariants and induction variables in registers
 # cost more saves than they spare, X used as a pointer with an offset costs two instructions an
 # access: together half a percent of a search.
-WARM          := firmware/engine/search
+WARM          := firmware/engine/search/search
 ifeq ($(EDITION),full)
 # Where flash is plenty all of board and engine is HOT: 6.5 KB more, 7.6 % fewer cycles. The rest
 # is fast too, for the main loop comes round between any two slices of the search: 8 KB more, 2 %
@@ -14,7 +14,7 @@ OPTIMIZE      := $(if $(filter size,$(COLD)),-Os,-O2) -mstrict-X \
 OPTIMIZE_HOT  := -O3 -finline-limit=500 -mstrict-X -fno-move-loop-invariants
 OPTIMIZE_WARM := $(OPTIMIZE_HOT) -fno-ivopts -fno-tree-pre -fno-tree-sra -fira-algorithm=priority
 HOT           := $(filter-out $(WARM),$(basename $(wildcard board/*.c firmware/engine/*.c \
-                     board/games/$(GAME)/*.c)))
+                     firmware/engine/*/*.c board/games/$(GAME)/*.c)))
 else
 # The body of the search is smaller and faster when compiled for size; with registers given out by
 # priority and without two passes that make more values to be kept, 0.6 % faster still. A call as
@@ -101,7 +101,7 @@ $(IMAGE).elf: $(call avr_objects,$(CHIP_SRC)) $(OUT)/sources $(CHECKSUM) $(LINK_
 	@python3 $(CHECKSUM) $@
 
 $(IMAGE).hex: $(IMAGE).elf
-	@python3 tools/size.py $(SIZE_ARGUMENTS) >$(IMAGE).sizes || \
+	@python3 tools/measure/size.py $(SIZE_ARGUMENTS) >$(IMAGE).sizes || \
 	    { cat $(IMAGE).sizes; exit 1; }
 	$(make_hex)
 

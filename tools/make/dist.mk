@@ -14,7 +14,7 @@ reproducible:
 
 ## bring picture and figures in README.md up to date
 readme:
-	@python3 tools/readme.py
+	@python3 tools/generate/readme.py
 
 ## check the circuit drawings; PDF, SVG, netlists and parts list from them
 ## (KiCad 9)
@@ -37,13 +37,14 @@ case:
 ## the picture in the README: LCD, lights and keys of a real run; LCD=oled draws
 ## docs/oled.svg
 picture: $(IMAGE).hex build/host/handheld
-	@$(if $(filter oled,$(DISPLAY)),python3 tools/oled_picture.py $(DEVICE) build/host/handheld \
-	    docs/oled.svg,python3 tools/picture.py $(DEVICE) build/host/handheld)
+	@$(if $(filter oled,$(DISPLAY)),python3 tools/generate/oled_picture.py $(DEVICE) \
+	    build/host/handheld docs/oled.svg,python3 tools/generate/picture.py $(DEVICE) \
+	    build/host/handheld)
 
 ## every screen that the scenes look at as an OLED shows it, a page in
 ## build/gallery/: BOARD=atmega1284p LCD=oled
 gallery: $(IMAGE).hex build/host/handheld
-	@python3 tools/oled_gallery.py $(DEVICE) --handheld build/host/handheld \
+	@python3 tools/generate/oled_gallery.py $(DEVICE) --handheld build/host/handheld \
 	    build/gallery/$(BOARD).html $(GALLERY_SCENES)
 
 ## a UCI client of npm drives the simulated board (needs node)

@@ -21,8 +21,9 @@ build/generated/openings.h: tools/lab/book/named.txt tools/lab/book/codes.txt \
 	$(say)python3 tools/lab/book/pack_names.py $(wordlist 1,2,$^) > $@
 
 TEXTS := firmware/text/cable.h firmware/text/english.h
-build/generated/texts_%.h: tools/pack_texts.py base/editions/*.h $(TEXTS) hal/avr/boards/*.mk \
-                           board/games/*/facts.h board/games/*/words.h board/games/*/*.mk
+build/generated/texts_%.h: tools/generate/pack_texts.py base/editions/*.h $(TEXTS) \
+                           hal/avr/boards/*.mk board/games/*/facts.h \
+                           board/games/*/words.h board/games/*/*.mk
 	@mkdir -p $(@D)
 	$(say)$< $(addprefix --lacks ,$(call lacks,$*)) \
 	    --game board/games/$(call game_of,$*) \

@@ -25,9 +25,9 @@ SIMAVR_MODULES := $(addprefix sim/,sim_avr sim_cmds sim_core sim_cycle_timers si
                       avr_uart avr_usb avr_watchdog)
 SIMAVR_INCLUDE := -isystem $(SIMAVR)/sim -isystem $(SIMAVR)
 
-# Of the simulator all but its other faces and what has to do with files.
-MACHINE_SRC := $(filter-out $(patsubst %,simulator/%.c,face_% files image main signals), \
-                   $(wildcard simulator/*.c)) simulator/web/glue.c board/piece.c
+# All of the simulator but its other faces and what has to do with files.
+MACHINE_SRC := $(filter-out $(patsubst %,simulator/%.c,files image main signals), \
+                   $(SIMULATOR_SRC)) simulator/web/glue.c board/piece.c
 
 # What the page calls; simulator/web/machine.js says it in its own words.
 MACHINE_EXPORTS := \
@@ -42,7 +42,8 @@ MACHINE_EXPORTS := \
 PGN_ENGINES := $(sort $(foreach board,$(WEB_BOARDS),$(ENGINE_$(board))))
 PGN_SRC     := tools/saved_pgn.c $(BOARD_C) $(ENGINE_C) $(addprefix hal/host/,crc.c eeprom.c) \
                $(wildcard firmware/game/*.c firmware/text/*.c)
-PGN_HEADERS := $(wildcard base/*.h base/*/*.h board/*.h hal/*.h hal/host/*.h firmware/*/*.h)
+PGN_HEADERS := $(wildcard base/*.h base/*/*.h board/*.h hal/*.h hal/host/*.h firmware/*/*.h \
+                          firmware/*/*/*.h)
 PGN_FLAGS   := -Os -flto -DNDEBUG -std=gnu11 -w
 
 # The page's tests. The library that drives the browser is pinned by package-lock.json.

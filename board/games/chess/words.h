@@ -1,5 +1,5 @@
 /* words.h - the words of chess on the display, by firmware/text/english.h, which says how much room
- * there is. For tools/pack_texts.py: a string a line.
+ * there is. For tools/generate/pack_texts.py: a string a line.
  */
 #ifndef WORDS_H
 #define WORDS_H

@@ -17,7 +17,7 @@
 
 #include "board/fen.h"
 #include "board/move.h"
-#include "firmware/engine/search.h"
+#include "firmware/engine/search/search.h"
 #include "firmware/game/game.h"
 #include "firmware/game/offers.h"
 #include "hal/host/eeprom.h"

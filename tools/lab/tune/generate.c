@@ -22,7 +22,7 @@
 #include "board/position.h"
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
-#include "firmware/engine/network.h"
+#include "firmware/engine/network/network.h"
 #include "tests/unit/written.h"
 
 enum {

@@ -1,6 +1,6 @@
-/* train.c - fits the network of firmware/engine/network.h to labelled positions.
+/* train.c - fits the network of firmware/engine/network/network.h to labelled positions.
  *
- *     train WEIGHTS OUTPUT FILE...   writes firmware/engine/network_weights.c and
+ *     train WEIGHTS OUTPUT FILE...   writes firmware/engine/network/network_weights.c and
  *                                    network_output.h
  *
  * What the network adds to evaluate() is fitted, so its weights belong to the evaluate() of the
@@ -20,7 +20,7 @@
 #include <string.h>
 
 #include "evaluate_terms.h"
-#include "firmware/engine/network_sums.h"
+#include "firmware/engine/network/network_sums.h"
 #include "tools/lab/tune/samples.h"
 
 #define UNITS NETWORK_UNITS
@@ -361,7 +361,7 @@ static void write_weights(const char *name, size_t count, size_t held_out, doubl
             " * %zu positions, %d times, seed %d; on %zu others the loss is %.6f, and was %.6f\n"
             " * without the network. After that %d centipawns were taken from the side to move.\n"
             " */\n"
-            "#include \"firmware/engine/network_weights.h\"\n\n"
+            "#include \"firmware/engine/network/network_weights.h\"\n\n"
             "/* clang-format off */\n",
             count, EPOCHS, SEED, held_out, after, before, MOVER_LESS);
     write_table(

@@ -1,0 +1,461 @@
+/* network_sums.S - network_sums.h for the AVR: the same as network_sums.c, unit by unit.
+ *
+ * Rows of weights go through Z, out of the first 64 KB of flash, while sums stay in registers. Rows
+ * have no sign, so a weight takes 5 cycles: where a piece comes and another goes, what stands for 0
+ * cancels out. network_rows is aligned so that another turn of the board is an XOR of an address.
+ * Output weights are part of the code: there are views of a move for each bucket and either side.
+ */
+#include "board/layout.h"
+#include "firmware/engine/network/avr/network_rows.h"
+#include "firmware/engine/network/network_layout.h"
+#include "firmware/engine/network/network_output.h"
+
+#define BLACK 0x10
+
+/* Adds what the unit \high:\low is worth to the total; Z goes on to the next weight. 16 cycles,
+ * 6 if the sum is below 0. \zero holds 0, \full 255; r0 and r1 are lost. */
+.macro WEIGH low, high, weight, activation, total0, total1, total2, zero, full
+    lpm     \weight, Z+
+    tst     \high
+    brmi    2f
+    breq    1f
+    mov     \low, \full         /* 256 and more     */
+1:  mul     \low, \low
+    mov     \activation, r1
+    mulsu   \weight, \activation
+    sbc     \total2, \zero      /* carry: the sign  */
+    add     \total0, r0
+    adc     \total1, r1
+    adc     \total2, \zero
+2:
+.endm
+
+/* void sums_count(int16_t *sums, colour_t colour)
+ *
+ * Eight units at a time, whose sums stay in registers while all pieces come.
+ *
+ *      Y       the sums        X       entries of page.square_of
+ *      Z       a row           r24     the number of the first unit
+ *      r2-r17  eight sums      r22     pieces
+ *      r20     colour          r18     turn
+ *      r19     the square      r21 r23 the piece
+ *      r25     what its king adds to a row's high byte
+ */
+    .section .text.sums_count, "ax", @progbits
+    .global sums_count
+    .type sums_count, @function
+sums_count:
+    .irp    number, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 28, 29
+    push    r\number
+    .endr
+    movw    r28, r24
+    mov     r20, r22
+    ldi     r27, hi8(page)
+    mov     r26, r20
+    ori     r26, LAYOUT_SQUARES
+    ld      r19, X
+    TURN    r18, r19, 0
+    sbrs    r20, 4
+    rjmp    1f
+    ori     r18, 0x70
+    ldi     r21, 0x60           /* home, as that side sees it */
+    eor     r19, r21
+1:  KING_ROWS r25, r19, 0, r21
+    clr     r24
+count_group:
+    .irp    number, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17
+    clr     r\number
+    .endr
+    clr     r22
+    ldi     r26, LAYOUT_SQUARES
+count_piece:
+    ld      r19, X+
+    sbrc    r19, 3
+    rjmp    count_next          /* not on the board */
+    inc     r22
+    mov     r30, r19
+    mov     r31, r27
+    ld      r21, Z
+    eor     r19, r18
+    mov     r23, r21
+    eor     r23, r20
+    sbrc    r23, 4
+    ori     r19, 0x08           /* the other side's */
+    ROWS_OF r21
+    add     r21, r25
+    mov     r31, r21
+    mov     r30, r24
+    ldi     r23, NETWORK_UNITS
+    mul     r19, r23
+    add     r30, r0
+    adc     r31, r1
+    clr     r1
+    .irp    low, 2, 4, 6, 8, 10, 12, 14, 16
+    lpm     r0, Z+
+    add     \low, r0
+    adc     \low+1, r1
+    .endr
+count_next:
+    cpi     r26, LAYOUT_SQUARES + 32
+    breq    1f
+    rjmp    count_piece
+1:  mov     r30, r24            /* the bias, and what stood for 0 in the rows */
+    lsl     r30
+    clr     r31
+    subi    r30, lo8(-(network_bias))
+    sbci    r31, hi8(-(network_bias))
+    clr     r23
+    lsr     r22
+    ror     r23
+    .irp    low, 2, 4, 6, 8, 10, 12, 14, 16
+    lpm     r19, Z+
+    lpm     r21, Z+
+    sub     \low, r23
+    sbc     \low+1, r22
+    add     \low, r19
+    adc     \low+1, r21
+    st      Y+, \low
+    st      Y+, \low+1
+    .endr
+    subi    r24, -8
+    cpi     r24, NETWORK_UNITS
+    breq    1f
+    rjmp    count_group
+1:
+    .irp    number, 29, 28, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2
+    pop     r\number
+    .endr
+    ret
+    .size sums_count, . - sums_count
+
+/* int16_t sums_score(const sums_t *sums, uint8_t bucket)
+ *
+ *      X       the sums                Z       weights
+ *      r19:r18 a unit                  r20-r22 the total
+ *      r23     a weight                r25 r24 0 and 255
+ */
+    .section .text.sums_score, "ax", @progbits
+    .global sums_score
+    .type sums_score, @function
+sums_score:
+    movw    r26, r24
+    ldi     r18, 2 * NETWORK_UNITS
+    mul     r22, r18
+    movw    r30, r0
+    subi    r30, lo8(-(network_output))
+    sbci    r31, hi8(-(network_output))
+    clr     r20
+    clr     r21
+    clr     r22
+    clr     r25
+    ldi     r24, 255
+    lds     r18, page + LAYOUT_SIDE
+    cpse    r18, r25
+    adiw    r30, NETWORK_UNITS
+    rcall   score_view
+    lds     r18, page + LAYOUT_SIDE
+    tst     r18
+    breq    1f
+    subi    r30, lo8(2 * NETWORK_UNITS)
+    sbci    r31, hi8(2 * NETWORK_UNITS)
+1:  rcall   score_view
+    clr     r1
+    DIVIDE  r20, r21, r22
+    mov     r24, r21
+    mov     r25, r22
+    ret
+score_view:
+    .rept   NETWORK_UNITS
+    ld      r18, X+
+    ld      r19, X+
+    WEIGH   r18, r19, r23, r18, r20, r21, r22, r25, r24
+    .endr
+    ret
+    .size sums_score, . - sums_score
+
+/* void sums_follow(sums_t *to, const sums_t *from, const change_t *change)
+ * sums_of_level, where network_evaluate() goes on
+ *
+ * The second follows a level's move, claims room for its sums and scores what comes of it, four
+ * units at a time, whose sums stay in registers from one level to the other and into the score.
+ * It begins with the level in Z, its bucket in r19 and the slot of the level below in r21:r20. The
+ * first follows without a score.
+ *
+ *      Y       to              X       from
+ *      Z       the rows in turn, which wait in
+ *      r19:r18 the row added   r21:r20 the row taken away
+ *      r23:r22 the row of what is captured, with T
+ *      r8-r15  sums            r6 r17 r16 the total
+ *      r7      0               r24     any
+ *      r25     which view: its bucket, the mover's or the other's
+ *
+ * Before that:
+ *
+ *      Z       change_t, from its first byte; a level_t begins with it
+ *      r16     bucket          r25     turn            r30     NETWORK_UNITS
+ *      r31     what white's king adds to a row's high byte
+ */
+    .section .text.sums_follow, "ax", @progbits
+    .global sums_follow, sums_of_level
+    .type sums_follow, @function
+    .type sums_of_level, @function
+
+/* The row of a piece on \low, whose rows begin at \high. */
+.macro ROW low, high
+    eor     \low, r25
+    mul     \low, r30
+    mov     \low, r0
+    add     \high, r1
+.endm
+
+/* The same row as the other side sees it; r31:r30 are what turns it, r24 comes from its king. */
+.macro OTHER_ROW low, high
+    andi    \low, lo8(-NETWORK_UNITS)
+    eor     \low, r30
+    eor     \high, r31
+    add     \high, r24
+.endm
+
+/* Four units brought over the move. \more: there are more after these. */
+.macro FOLLOW more:vararg
+    .irp    number, 8, 9, 10, 11, 12, 13, 14, 15
+    ld      r\number, X+
+    .endr
+    movw    r30, r18
+    .irp    low, 8, 10, 12, 14
+    lpm     r0, Z+
+    add     \low, r0
+    adc     \low+1, r7
+    .endr
+    .ifnb   \more
+    movw    r18, r30
+    .endif
+    movw    r30, r20
+    .irp    low, 8, 10, 12, 14
+    lpm     r0, Z+
+    sub     \low, r0
+    sbc     \low+1, r7
+    .endr
+    .ifnb   \more
+    movw    r20, r30
+    .endif
+    brtc    1f
+    ldi     r24, NETWORK_ROW_ZERO
+    movw    r30, r22
+    .irp    low, 8, 10, 12, 14
+    lpm     r0, Z+
+    sub     \low, r0
+    sbc     \low+1, r7
+    add     \low, r24
+    adc     \low+1, r7
+    .endr
+    .ifnb   \more
+    movw    r22, r30
+    .endif
+1:  .irp    number, 8, 9, 10, 11, 12, 13, 14, 15
+    st      Y+, r\number
+    .endr
+.endm
+
+/* Adds what a unit is worth to the total. */
+.macro WORTH low, weight
+    .if     \weight
+    tst     \low+1
+    brmi    2f
+    breq    1f
+    clr     \low                /* 256 and more */
+    dec     \low
+1:  mul     \low, \low
+    .if     \weight > 0
+    ldi     r24, \weight
+    mul     r1, r24
+    add     r16, r0
+    adc     r17, r1
+    adc     r6, r7
+    .else
+    ldi     r24, -(\weight)
+    mul     r1, r24
+    sub     r16, r0
+    sbc     r17, r1
+    sbc     r6, r7
+    .endif
+2:
+    .endif
+.endm
+
+/* A view, four units at a time. */
+.macro VIEW first, second, third, fourth, more:vararg
+    FOLLOW  \more
+    WORTH   8, \first
+    WORTH   10, \second
+    WORTH   12, \third
+    WORTH   14, \fourth
+    .ifnb   \more
+    VIEW    \more
+    .endif
+.endm
+
+/* Calls the view r25; Z is lost. */
+.macro CALL_VIEW
+    mov     r30, r25
+    lsl     r30
+    clr     r31
+    subi    r30, lo8(-(views))
+    sbci    r31, hi8(-(views))
+    lpm     r0, Z+
+    lpm     r31, Z
+    mov     r30, r0
+    icall
+.endm
+
+/* All that a view needs, kept for the caller. */
+.macro KEEP
+    .irp    number, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 28, 29
+    push    r\number
+    .endr
+.endm
+
+sums_follow:
+    KEEP
+    movw    r28, r24
+    movw    r26, r22
+    movw    r30, r20
+    ldi     r16, NETWORK_BUCKETS /* no bucket */
+    rjmp    .Lfollow
+
+sums_of_level:
+    KEEP
+    mov     r16, r19
+    ldd     r28, Z + LAYOUT_LEVEL_SLOT
+    ldd     r29, Z + LAYOUT_LEVEL_SLOT + 1
+    ld      r26, Y              /* level_claim(): the owner that was */
+    ldd     r27, Y+1
+    adiw    r26, LAYOUT_LEVEL_FLAGS
+    ld      r18, X
+    andi    r18, 0xFF - LEVEL_KNOWN
+    st      X, r18
+    st      Y+, r30
+    st      Y+, r31
+    ldi     r18, LEVEL_KNOWN
+    std     Z + LAYOUT_LEVEL_FLAGS, r18
+    movw    r26, r20
+    adiw    r26, 2
+.Lfollow:
+    ld      r21, Z
+    ldd     r19, Z+1
+    ldd     r23, Z+2
+    ldd     r20, Z+3
+    ldd     r18, Z+4
+    ldd     r22, Z+5
+    clr     r7
+    lds     r17, page + LAYOUT_SQUARES
+    TURN    r25, r17, 0
+    KING_ROWS r31, r17, 0, r24
+    lds     r30, page + LAYOUT_SQUARES + BLACK
+    eor     r17, r30
+    KING_ROWS r30, r30, 0x60, r24
+    sub     r30, r31
+    push    r30                 /* from white's rows to black's */
+    sbrc    r21, 4
+    ori     r25, 0x08           /* black has moved: a piece of the other side */
+    ldi     r30, NETWORK_UNITS
+    ROWS_OF r19
+    add     r19, r31
+    ROW     r18, r19
+    ROWS_OF r21
+    add     r21, r31
+    ROW     r20, r21
+    clt
+    tst     r23
+    breq    1f
+    set
+    ldi     r24, 0x08           /* of the other side than the mover */
+    eor     r25, r24
+    ROWS_OF r23
+    add     r23, r31
+    ROW     r22, r23
+1:  mov     r25, r16
+    lsl     r25
+    lds     r24, page + LAYOUT_SIDE
+    cpse    r24, r7
+    inc     r25
+    clr     r16
+    mov     r6, r16
+    push    r17
+    clr     r17
+    CALL_VIEW
+    pop     r31
+    pop     r24
+    ldi     r30, lo8(0x78 * NETWORK_UNITS)
+    sbrc    r31, 2
+    ldi     r30, lo8(0x7F * NETWORK_UNITS)
+    ldi     r31, hi8(0x78 * NETWORK_UNITS)
+    OTHER_ROW r18, r19
+    OTHER_ROW r20, r21
+    OTHER_ROW r22, r23
+    ldi     r24, 1
+    eor     r25, r24
+    CALL_VIEW
+    clr     r1
+    DIVIDE  r16, r17, r6
+    mov     r24, r17
+    mov     r25, r6
+    .irp    number, 29, 28, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6
+    pop     r\number
+    .endr
+    ret
+
+/* The bucket's constant. */
+.macro CONSTANT value
+    ldi     r24, lo8((\value) << NETWORK_SHIFT)
+    add     r16, r24
+    ldi     r24, hi8((\value) << NETWORK_SHIFT)
+    adc     r17, r24
+    ldi     r24, hlo8((\value) << NETWORK_SHIFT)
+    adc     r6, r24
+.endm
+
+view_mover_0:
+    CONSTANT NETWORK_CONSTANT_0
+    VIEW    NETWORK_MOVER_0
+    ret
+view_other_0:
+    VIEW    NETWORK_OTHER_0
+    ret
+view_mover_1:
+    CONSTANT NETWORK_CONSTANT_1
+    VIEW    NETWORK_MOVER_1
+    ret
+view_other_1:
+    VIEW    NETWORK_OTHER_1
+    ret
+view_mover_2:
+    CONSTANT NETWORK_CONSTANT_2
+    VIEW    NETWORK_MOVER_2
+    ret
+view_other_2:
+    VIEW    NETWORK_OTHER_2
+    ret
+view_mover_3:
+    CONSTANT NETWORK_CONSTANT_3
+    VIEW    NETWORK_MOVER_3
+    ret
+view_other_3:
+    VIEW    NETWORK_OTHER_3
+    ret
+view_alone:
+    .rept   NETWORK_UNITS / 4 - 1
+    FOLLOW  more
+    .endr
+    FOLLOW
+    ret
+    .size sums_follow, . - sums_follow
+    .size sums_of_level, . - sums_of_level
+
+    .section .progmem.data.views, "a", @progbits
+views:
+    .word   pm(view_mover_0), pm(view_other_0)
+    .word   pm(view_mover_1), pm(view_other_1)
+    .word   pm(view_mover_2), pm(view_other_2)
+    .word   pm(view_mover_3), pm(view_other_3)
+    .word   pm(view_alone), pm(view_alone)

@@ -1,0 +1,187 @@
+#include "firmware/engine/network/network.h"
+
+#include <stddef.h>
+
+#include "board/castling.h"
+#include "board/endgame.h"
+#include "evaluate_terms.h"
+#include "firmware/engine/network/network_levels.h"
+#include "firmware/engine/network/network_weights.h"
+
+_Static_assert(offsetof(level_t, flags) == LAYOUT_LEVEL_FLAGS, "layout");
+_Static_assert(sizeof(void *) != 2 || offsetof(level_t, slot) == LAYOUT_LEVEL_SLOT, "layout");
+_Static_assert(sizeof(void *) != 2 || sizeof(level_t) == LAYOUT_LEVEL_SIZE, "layout");
+
+bool network_has_counted;
+
+/* Flags of a level besides LEVEL_KNOWN. */
+enum {
+    CASTLES = 2,
+    TURNS = 4 /* the king crosses the middle of the board, or leaves home or comes there: its
+               * side's view is another one */
+};
+
+/* That of the root is levels[ROOT]; the one before it is never known. What is deeper than the
+ * last shares its sums, for one score. */
+enum { ROOT = 1, LAST = ROOT + NETWORK_LEVELS };
+
+static level_t levels[LAST + 1];
+level_t *network_present;
+uint8_t network_beyond;
+
+/* The sums that are kept. Every eighth level has room of its own, the others share with those
+ * eight above and below: the search spends most of its time on the last few levels, and comes
+ * back to the others by those that stay. */
+enum { APART = 8, SHARED = APART - 1, SLOTS = SHARED + NETWORK_LEVELS / APART + 1 };
+
+static slot_t slots[SLOTS];
+
+/* With less left than a rook or three minor pieces, or little and no pawns or a side that cannot
+ * win, evaluate() knows best what is won and what drawn. */
+enum { LEAST_PHASE = 3 };
+
+/* ---- sums of levels ---- */
+
+/* Brings sums over the move of `level`, from *from to *to. */
+static RARE void follow(const level_t *level, sums_t *to, const sums_t *from)
+{
+    change_t change = level->change;
+    if ((level->flags & CASTLES) != 0) {
+        change.taken = NO_PIECE;
+        sums_follow(to, from, &change);
+        change.mover = change.arrived = level->change.taken;
+        change.from = level->change.taken_from;
+        change.to = castling_rook_to(change.to);
+        from = to;
+    }
+    sums_follow(to, from, &change);
+}
+
+/* The sums of the present level, from those of `known`, the last level below it that has any. */
+static RARE const sums_t *bring_up(level_t *known)
+{
+    uint8_t turned = 0; /* views, one bit each */
+    for (const level_t *level = network_present; level != known; level--) {
+        if ((level->flags & TURNS) != 0) {
+            turned |= (uint8_t)(piece_colour(level->change.mover) == WHITE ? 1 : 2);
+        }
+    }
+    const sums_t *from = &known->slot->sums;
+    for (level_t *level = known;;) {
+        level++;
+        sums_t *const to = level_claim(level);
+        follow(level, to, from);
+        if (level == network_present) {
+            break;
+        }
+        if (turned != 0) {
+            level->flags &= (uint8_t)~LEVEL_KNOWN; /* seen as the king stands later */
+        }
+        from = to;
+    }
+    int16_t *const to = network_present->slot->sums.of[0];
+    network_has_counted |= turned != 0;
+    if ((turned & 1) != 0) {
+        sums_count(to, WHITE);
+    }
+    if ((turned & 2) != 0) {
+        sums_count(to + NETWORK_UNITS, BLACK);
+    }
+    return &network_present->slot->sums;
+}
+
+/* The sums of the present level. */
+static RARE const sums_t *present_sums(void)
+{
+    for (level_t *level = network_present; network_beyond == 0 && level != levels; level--) {
+        if ((level->flags & LEVEL_KNOWN) != 0) {
+            return level == network_present ? &level->slot->sums : bring_up(level);
+        }
+    }
+    sums_t *const sums = level_claim(network_present);
+    if (network_beyond != 0) {
+        network_present->flags &= (uint8_t)~LEVEL_KNOWN;
+    }
+    sums_count(sums->of[0], WHITE);
+    sums_count(sums->of[1], BLACK);
+    network_has_counted = true;
+    return sums;
+}
+
+/* ---- the face ---- */
+
+void network_reset(void)
+{
+    for (uint8_t above = 0; above <= NETWORK_LEVELS; above++) {
+        const uint8_t apart = above % APART;
+        levels[ROOT + above].slot = &slots[apart != 0 ? apart - 1 : SHARED + above / APART];
+    }
+    for (uint8_t slot = 0; slot < SLOTS; slot++) {
+        slots[slot].owner = levels;
+    }
+    network_present = &levels[ROOT];
+    network_present->flags = 0;
+    network_beyond = 0;
+}
+
+/* The level of a king's move. */
+static RARE void note_king(level_t *level)
+{
+    change_t *const change = &level->change;
+    if (GAME_CASTLES && change->taken != NO_PIECE &&
+        piece_colour(change->taken) == piece_colour(change->mover)) {
+        level->flags |= CASTLES;
+        change->to = castling_king_to(change->from, change->taken_from);
+    }
+    const colour_t colour = piece_colour(change->mover);
+    if (((change->from ^ change->to) & 4) != 0 ||
+        sums_king_is_home(change->from, colour) != sums_king_is_home(change->to, colour)) {
+        level->flags |= TURNS;
+    }
+}
+
+void network_made(move_t move, const undo_t *undo)
+{
+    if (network_present == &levels[LAST]) {
+        network_beyond++;
+        return;
+    }
+    level_t *const level = ++network_present;
+    const piece_t mover = undo->mover;
+    level->flags = 0;
+    level->change.mover = mover;
+    level->change.arrived = mover;
+    level->change.taken = undo->captured;
+    level->change.from = move_from(move);
+    level->change.to = move.to;
+    level->change.taken_from = move.to;
+    if (piece_type(mover) == PAWN) {
+        if (square_promotes(move.to)) {
+            level->change.arrived = promotion_type(move_promotion(move)) | piece_colour(mover);
+        } else if (move.to == undo->en_passant) {
+            level->change.taken_from = square_behind(move.to);
+        }
+    } else if (piece_type(mover) == KING) {
+        note_king(level);
+    }
+}
+
+void network_unmade(void)
+{
+    if (network_beyond != 0) {
+        network_beyond--;
+    } else {
+        network_present--;
+    }
+}
+
+bool network_knows(void)
+{
+    return page.phase >= LEAST_PHASE && !endgame_cannot_win(WHITE) && !endgame_cannot_win(BLACK) &&
+           (page_pawn_ranks(WHITE) | page_pawn_ranks(BLACK)) != 0;
+}
+
+int16_t network_score(uint8_t bucket)
+{
+    return (int16_t)(sums_score(present_sums(), bucket) + network_constant[bucket]);
+}

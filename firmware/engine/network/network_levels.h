@@ -1,0 +1,50 @@
+/* network_levels.h - the levels that network.c keeps, for network_evaluate().
+ *
+ * network_evaluate.c implements network_evaluate() for the PC, avr/network_evaluate.S for the chip.
+ * Only these two files and network.c include this header.
+ */
+#ifndef NETWORK_LEVELS_H
+#define NETWORK_LEVELS_H
+
+#include "firmware/engine/network/network_layout.h"
+#include "firmware/engine/network/network_sums.h"
+
+/* A move on the way from the root, and the position after the move. For castling, `change` holds
+ * the king's part, and the king "takes" the rook. */
+typedef struct {
+    change_t change;
+    uint8_t flags;
+    struct slot *slot; /* where its sums are kept */
+} level_t;
+
+/* A place for the sums of one level. */
+typedef struct slot {
+    level_t *owner; /* the level that they were written for last */
+    sums_t sums;
+} slot_t;
+
+/* Levels from the root to the present one, that of the position in the left half. */
+extern level_t *network_present;
+
+/* Levels deeper than the last that there is. */
+extern uint8_t network_beyond;
+
+/* Gives the place `level->slot` to the sums of `level`. These sums count as known from now on. The
+ * sums of the former owner are lost. */
+static inline sums_t *level_claim(level_t *level)
+{
+    slot_t *const slot = level->slot;
+    slot->owner->flags &= (uint8_t)~LEVEL_KNOWN;
+    slot->owner = level;
+    level->flags |= LEVEL_KNOWN;
+    return &slot->sums;
+}
+
+/* True if the network says something about a position of little phase, ENDGAME_PHASE at most. */
+bool network_knows(void);
+
+/* network_evaluate() by the weights of `bucket`, for the cases in which the sums of the level below
+ * are not enough. */
+int16_t network_score(uint8_t bucket);
+
+#endif

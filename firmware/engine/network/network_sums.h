@@ -1,0 +1,46 @@
+/* network_sums.h - the inner loops of network.c: the sums of a view, and the score of two views.
+ *
+ * network_sums.c implements the functions for the PC, avr/network_sums.S for the chip. Only the
+ * files of the network include this header.
+ */
+#ifndef NETWORK_SUMS_H
+#define NETWORK_SUMS_H
+
+#include "board/page.h"
+#include "firmware/engine/network/network_units.h"
+
+/* The sums of white's view and of black's view. */
+typedef struct {
+    int16_t of[2][NETWORK_UNITS];
+} sums_t;
+
+/* The change of the pieces by a move. `mover` goes from `from` to `to` and stands there as
+ * `arrived`, which is of another type after a promotion. `taken` disappears from `taken_from`. */
+typedef struct {
+    piece_t mover, arrived;
+    piece_t taken; /* NO_PIECE: none */
+    square_t from, to;
+    square_t taken_from;
+} change_t;
+
+/* True if the king of `colour` stands where castling brings it: on the first two ranks, as that
+ * side sees them, and the two outer files of either wing. */
+static inline bool sums_king_is_home(square_t king, colour_t colour)
+{
+    const uint8_t home = colour == WHITE ? 0 : 0x60;
+    return (king & 0x60) == home && ((king ^ king >> 1) & 2) == 0;
+}
+
+/* Counts the sums of all pieces on the page, as the side `colour` sees them. */
+void sums_count(int16_t *sums, colour_t colour);
+
+/* Sets *to to the sums *from after `change`, in both views, as the kings stand now. `to` and `from`
+ * may be the same. */
+void sums_follow(sums_t *to, const sums_t *from, const change_t *change);
+
+/* The score of `sums`. An activation is a sum that is cut to 0-255, squared and divided by 256. The
+ * score is the sum of all activations times the output weights of `bucket`, the side to move first,
+ * divided by 1 << NETWORK_SHIFT and rounded down. */
+int16_t sums_score(const sums_t *sums, uint8_t bucket);
+
+#endif

@@ -1,0 +1,100 @@
+/* known.h - asks the transposition table about the positions of the present line.
+ *
+ * This header is a part of search.c. Only search.c includes it.
+ */
+#ifndef KNOWN_H
+#define KNOWN_H
+
+#include "board/draws.h"
+#include "firmware/engine/search/line.h"
+#include "firmware/engine/search/order.h"
+#include "firmware/engine/search/variation.h"
+#include "firmware/engine/table.h"
+
+/* The table's scores do not count in the last TABLE_CLOCK plies before the half-move clock ends the
+ * game, because a table entry does not know how near this end is. */
+enum { TABLE_CLOCK = 20 };
+
+static inline bool clock_is_near(void)
+{
+    return (uint16_t)(page.state.halfmove_clock + TABLE_CLOCK) >= draws_end_of_clock();
+}
+
+static table_key_t keys[SEARCH_PLIES]; /* of the positions, with EDITION_TABLE_BYTES */
+
+/* The entry of the position that known_score() has looked up, its score as seen from the root;
+ * bound 0 if there is none. */
+static table_entry_t known;
+
+/* Looks up the position after the top node's move. Returns the table's score if the window is a
+ * zero window and the entry is deep enough. Otherwise returns SCORE_NONE, and the table's move
+ * comes first in the node to be opened. If the table has no move, the last best move of this ply
+ * comes first, but with EDITION_EXCHANGE only in an open window. In a zero window captures are the
+ * better guess there, because captures that lose by exchange are left out. */
+static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
+{
+    const uint8_t at_ply = (uint8_t)(ply + 1);
+    keys[at_ply] = (top->flags & NODE_NULL_MOVE) != 0
+                       ? table_key_after_null(keys[ply], &top->undo)
+                       : table_key_after(keys[ply], top->move, &top->undo);
+    known.bound = 0;
+    if (!table_find(keys[at_ply], &known)) {
+        if (EDITION_EXCHANGE && !is_open(alpha, beta)) {
+            memory.plies[at_ply].remembered = MOVE_NONE;
+        }
+        return SCORE_NONE;
+    }
+    if (!move_is_none(known.move)) {
+        memory.plies[at_ply].remembered = known.move;
+    }
+    if (score_is_mate(known.score)) {
+        known.score = (int16_t)(known.score > 0 ? known.score - at_ply : known.score + at_ply);
+    }
+    if (is_open(alpha, beta) || known.depth < depth || clock_is_near()) {
+        return SCORE_NONE;
+    }
+    const uint8_t needed = known.score >= beta ? BOUND_LOWER : BOUND_UPPER;
+    return (known.bound & needed) != 0 ? known.score : SCORE_NONE;
+}
+
+/* Returns the table's score if it is a better bound than the static score; otherwise
+ * `evaluation`. */
+static int16_t sharpened(int16_t evaluation)
+{
+    const uint8_t needed = known.score > evaluation ? BOUND_LOWER : BOUND_UPPER;
+    return (known.bound & needed) != 0 && !score_is_mate(known.score) ? known.score : evaluation;
+}
+
+/* Stores the result of the top node, which has finished with `score`, in the table. A position
+ * without a legal move is not stored, because the search finds this out as quickly as the table. */
+static void keep(int16_t score)
+{
+    const node_t *const node = top;
+    const search_node_t *const search = as_search(top);
+    table_entry_t entry = {.move = MOVE_NONE, .depth = search->depth};
+    if (score >= node->beta) {
+        entry.bound = BOUND_LOWER;
+        if (search->moves != 0) {
+            entry.move = node->move;
+        }
+    } else if (search->moves == 0) {
+        return;
+    } else if (is_open(node->alpha, node->beta) && score == node->alpha) {
+        entry.bound = BOUND_EXACT;
+        if (ply < ENGINE_VARIATION) {
+            entry.move = variation_at(ply)[0];
+        }
+    } else {
+        entry.bound = BOUND_UPPER;
+        if ((node->flags & NODE_PRUNED) != 0 && score < node->alpha) {
+            score = node->alpha; /* a move that was left out may be as good as that */
+        }
+    }
+    if (score_is_mate(score)) {
+        score = (int16_t)(score > 0 ? score + ply : score - ply);
+    }
+    entry.score = score;
+    table_keep(keys[ply], &entry);
+}
+
+#endif

@@ -1,0 +1,128 @@
+/* late_moves.h - leaves late quiet moves out, or searches them less deeply.
+ *
+ * In a good order the best move comes early. So with EDITION_LIST late moves near the horizon are
+ * left out, and the reduction of other late moves grows with the logarithms of depth and number.
+ * Without lists no late move is left out, and the reduction is one ply or two.
+ *
+ * This header is a part of search.c. Only search.c includes it.
+ */
+#ifndef LATE_MOVES_H
+#define LATE_MOVES_H
+
+#include "firmware/engine/search/line.h"
+#include "firmware/engine/search/margins.h"
+#include "firmware/engine/search/order.h"
+
+enum {
+    LATE_DEPTH = 5,      /* up to so many plies quiet moves are left out after a number of them */
+    BAD_DEPTH = 4,       /* up to so many plies after the reduction those of a bad score        */
+    REDUCED_DEPTH = 3,   /* from so many plies on moves are reduced, ...                        */
+    REDUCED_FIRST = 3,   /* ... but for so many                                                 */
+    REDUCED_SECOND = 18, /* without lists: up to this one by one ply, then by two               */
+
+    /* with lists, in eighths of a ply */
+    REDUCED_KILLER = 8,   /* less for a killer                                                 */
+    REDUCED_BY_SCORE = 8, /* so much in the list is one less                                   */
+    LOGARITHMS = 32
+};
+
+/* 22.6 times the natural logarithm, so that 1/128 of a product is four times that of theirs. */
+static const FLASH uint8_t logarithms[LOGARITHMS] = {
+    0,  0,  16, 25, 31, 36, 40, 44, 47, 50, 52, 54, 56, 58, 60, 61,
+    63, 64, 65, 67, 68, 69, 70, 71, 72, 73, 74, 74, 75, 76, 77, 78,
+};
+
+/* Eighths of a ply by which move number `number` of a node is reduced. */
+static uint8_t reduction_eighths(uint8_t depth, uint8_t number)
+{
+    if (number >= LOGARITHMS) {
+        number = LOGARITHMS - 1;
+    }
+    return (uint8_t)(MARGIN(REDUCED_BASE) +
+                     ((uint16_t)(logarithms[depth] * logarithms[number]) >> 7));
+}
+
+/* True if the static score is better than two plies before, or if the score of that ply is not
+ * known. */
+static bool is_improving(const search_node_t *search)
+{
+    if (ply < 2) {
+        return true;
+    }
+    const search_node_t *const before = search - 2;
+    return (before->node.flags & NODE_IN_CHECK) != 0 || search->evaluation > before->evaluation;
+}
+
+/* True if node.move is not worth a search, nor those that come after it from the same source: the
+ * stage is over. Never in check nor at the root. */
+static bool is_too_late(search_node_t *search)
+{
+    node_t *const node = &search->node;
+    const uint8_t depth = search->depth;
+    if (node->stage < STAGE_LISTED || ply == 0 || (node->flags & NODE_IN_CHECK) != 0 ||
+        page.phase == 0 || node->best < -SCORE_MATE_BOUND) {
+        return false;
+    }
+    const bool open = is_open(node->alpha, node->beta);
+    if (node->stage == STAGE_DOUBTFUL) {
+        if (depth > DOUBTFUL_DEPTH || open) {
+            return false;
+        }
+        node->stage = STAGE_END;
+        node->flags |= NODE_PRUNED;
+        return true;
+    }
+    bool late = false;
+    if (depth <= LATE_DEPTH && !open) {
+        uint8_t most = (uint8_t)(MARGIN(LATE_MOVES) + depth * depth);
+        if (!is_improving(search)) {
+            most >>= 1;
+        }
+        late = *list_tried(search) > most;
+    }
+    if (EDITION_HISTORY && !late && node->stage == STAGE_LISTED) {
+        const uint8_t less = reduction_eighths(depth, (uint8_t)(search->moves + 1)) >> 3;
+        late =
+            (int8_t)(depth - less) <= BAD_DEPTH && list_score(search) < -MARGIN(BAD_SCORE) * depth;
+    }
+    if (late) {
+        node->flags |= NODE_PRUNED;
+        order_skip_quiets(search);
+    }
+    return late;
+}
+
+/* Sets `reduction`, which is 0, for node.move, which has been made and is not the first. */
+static inline void reduce_late_move(search_node_t *search)
+{
+    const node_t *const node = &search->node;
+    const bool late = EDITION_LIST != 0
+                          ? node->stage >= STAGE_KILLER_2
+                          : node->stage == STAGE_QUIETS_GOOD || node->stage == STAGE_QUIETS_OTHER;
+    if (!late || search->depth < REDUCED_DEPTH || search->moves <= REDUCED_FIRST ||
+        (node->flags & (NODE_IN_CHECK | NODE_GIVES_CHECK)) != 0) {
+        return;
+    }
+    if (EDITION_LIST == 0) {
+        search->reduction = search->moves > REDUCED_SECOND ? 2 : 1;
+        return;
+    }
+    int16_t eighths = reduction_eighths(search->depth, search->moves);
+    if (!is_improving(search)) {
+        eighths += MARGIN(REDUCED_WORSE);
+    }
+    if (is_open(node->alpha, node->beta)) {
+        eighths -= MARGIN(REDUCED_OPEN);
+    }
+    if (node->stage < STAGE_LISTED) {
+        eighths -= REDUCED_KILLER;
+    } else if (EDITION_HISTORY && node->stage == STAGE_LISTED) {
+        eighths = (int16_t)(eighths - list_score(search) / REDUCED_BY_SCORE);
+    }
+    if (eighths >= 8) {
+        const uint8_t plies = (uint8_t)(eighths >> 3), most = (uint8_t)(search->depth - 2);
+        search->reduction = plies > most ? most : plies;
+    }
+}
+
+#endif

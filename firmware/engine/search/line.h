@@ -1,0 +1,112 @@
+/* line.h - the line being looked at: the frames from the root to the top one, and their moves.
+ *
+ * A part of search.c, like order.h, quiescence.h and known.h: calls from one file to another would
+ * cost a search more than they would divide.
+ */
+#ifndef LINE_H
+#define LINE_H
+
+#include "board/position.h"
+#include "board/rules.h"
+#include "firmware/engine/network/network.h"
+#include "firmware/engine/node.h"
+#include "firmware/engine/quiet_order.h"
+#include "firmware/engine/root.h"
+#include "firmware/engine/style.h"
+
+/* The frame of the ply being looked at, at `ply` and so many quiescence plies on top. */
+REGISTER_VARIABLE(node_t *, top, 2);
+static uint8_t captures_deep;
+
+REGISTER_VARIABLE(uint8_t, ply, 6); /* search plies from the root to the search node on top */
+
+/* With EDITION_LIST: the first entry of the list of the topmost node that has one. Frames may grow
+ * up to there. */
+static listed_t *list;
+
+static inline search_node_t *as_search(node_t *node)
+{
+    return (search_node_t *)(void *)node;
+}
+
+/* Bytes that are left for the frame `next` and those on top of it. */
+static inline uint16_t room(const node_t *next)
+{
+    const void *const end = EDITION_LIST != 0 ? (const void *)list : root_list.begin;
+    return (uint16_t)((const uint8_t *)end - (const uint8_t *)next);
+}
+
+/* True if the window leaves room between alpha and beta: an exact score is wanted. */
+static inline bool is_open(int16_t alpha, int16_t beta)
+{
+    return beta > alpha + 1;
+}
+
+/* The frame above `node`. */
+static inline node_t *above(node_t *node)
+{
+    const uint8_t size =
+        (node->flags & NODE_QUIESCENCE) != 0 ? sizeof(node_t) : sizeof(search_node_t);
+    return (node_t *)(void *)((uint8_t *)node + size);
+}
+
+static inline node_t *below(node_t *node)
+{
+    const uint8_t size =
+        (node->flags & NODE_ON_SEARCH) != 0 ? sizeof(search_node_t) : sizeof(node_t);
+    return (node_t *)(void *)((uint8_t *)node - size);
+}
+
+/* Makes node->move; false, and nothing is made, if it leaves the own king attacked. */
+static OFTEN bool make_legal(node_t *node)
+{
+    position_make(node->move, &node->undo);
+    if (position_left_check(node->move, &node->undo, (node->flags & NODE_IN_CHECK) != 0)) {
+        position_unmake(node->move, &node->undo);
+        return false;
+    }
+    if (EDITION_NETWORK) {
+        network_made(node->move, &node->undo);
+    }
+    return true;
+}
+
+/* Takes node->move back. */
+static inline void unmake(const node_t *node)
+{
+    position_unmake(node->move, &node->undo);
+    if (EDITION_NETWORK) {
+        network_unmade();
+    }
+}
+
+/* Notes whether node->move, which has been made, gives check. */
+static OFTEN void note_check(node_t *node)
+{
+    node->flags &= (uint8_t)~NODE_GIVES_CHECK;
+    if (position_gave_check(node->move, &node->undo)) {
+        node->flags |= NODE_GIVES_CHECK;
+    }
+}
+
+/* True if the side to move after node->move stands in check; never after a pass. */
+static inline bool leads_to_check(const node_t *node)
+{
+    return (node->flags & (NODE_GIVES_CHECK | NODE_NULL_MOVE)) == NODE_GIVES_CHECK;
+}
+
+/* What came of looking for a node's next move. NEXT_LATER spends a step of the search without
+ * one, so that a slice stays short: in check dozens of moves may turn out illegal one after the
+ * other, and a list takes its time. */
+typedef enum { NEXT_NONE, NEXT_FOUND, NEXT_LATER } next_t;
+
+/* True if a weaker engine does not think of the top node's move. */
+static inline bool is_overlooked(node_t *node)
+{
+    if (style_oversight == 0 || top == &frames.aligned.node) {
+        return false;
+    }
+    return style_overlooks(node->move, below(node)->move);
+}
+
+#endif

@@ -1,0 +1,320 @@
+/* order.h - gives the moves of a search node in order, and remembers moves for this order.
+ *
+ * The order is: the last best move of this ply, or the table's move (known.h); sound captures; two
+ * killers; quiet moves; doubtful captures. A node keeps its stage and the state of two generators.
+ * With EDITION_LIST the quiet moves come from a list (quiet_list.h), the best first. Moves for
+ * which the list had no room come after it from the generator. Without lists the generator gives
+ * the quiet moves in two passes: moves that were good elsewhere come first (quiets_good.h).
+ *
+ * This header is a part of search.c. Only search.c includes it.
+ */
+#ifndef ORDER_H
+#define ORDER_H
+
+#include "board/exchange.h"
+#include "board/rules.h"
+#include "firmware/engine/search/line.h"
+#include "firmware/engine/search/margins.h"
+#include "firmware/engine/search/quiet_list.h"
+
+enum {
+    FUTILITY_DEPTH = 2, /* up to so many plies quiet moves are left out, by margins.h ...       */
+    EXCHANGE_DEPTH = 4, /* ... and up to so many those that lose half a pawn a ply by exchange */
+    DOUBTFUL_DEPTH = 3  /* up to so many plies captures that are doubtful, or lose by exchange  */
+};
+
+/* node_t.stage, in their order */
+enum {
+    STAGE_NULL_MOVE,
+    STAGE_REMEMBERED,
+    STAGE_CAPTURES,
+    STAGE_KILLER_1,
+    STAGE_KILLER_2,
+    STAGE_QUIETS_BEGIN,
+    STAGE_LISTING,      /* the list is being made                */
+    STAGE_LISTED,       /* quiet moves of the list               */
+    STAGE_QUIETS_GOOD,  /* without lists: those of quiets_good.h */
+    STAGE_QUIETS_OTHER, /* the others                            */
+    STAGE_DOUBTFUL,     /* captures, as captures.h calls them    */
+    STAGE_END
+};
+
+typedef struct {
+    move_t killers[2];
+    move_t remembered; /* what was best at this ply last time */
+} ply_memory_t;
+
+/* The moves that are kept from one iteration to the next. */
+static struct {
+    ply_memory_t plies[SEARCH_PLIES];
+
+    /* The best reply at ply 1, by square_to_64() of the target square of the root's move. Ply 1 is
+     * the ply where it pays most to know which move is answered. */
+    move_t replies[64];
+} memory;
+
+static inline move_t *order_reply_to(move_t move)
+{
+    return &memory.replies[square_to_64(move.to)];
+}
+
+/* Keeps the remembered move of ply 1 as the reply to the root's `move`. */
+static RARE void order_keep_reply(move_t move)
+{
+    *order_reply_to(move) = memory.plies[1].remembered;
+}
+
+/* The moves of the variation come first at their plies. */
+static inline void order_expect(const move_t *variation)
+{
+    const move_t *move = variation;
+    ply_memory_t *the = memory.plies;
+    HIDE_ADDRESS(move);
+    HIDE_ADDRESS(the);
+    for (uint8_t i = ENGINE_VARIATION; i != 0 && !move_is_none(*move); i--) {
+        (the++)->remembered = *move++;
+    }
+    order_keep_reply(*variation);
+}
+
+static RARE void order_forget(void)
+{
+    uint8_t *const moves = (uint8_t *)&memory; /* MOVE_NONE is two bytes of 0 */
+    uint8_t i = sizeof memory;
+    do {
+        moves[--i] = 0;
+    } while (i != 0);
+    if (EDITION_LIST == 0) {
+        quiets_forget();
+    }
+}
+
+/* True if captures.h would not generate `move`, which is not made now. */
+static bool is_quiet(move_t move)
+{
+    const piece_t target = page_piece(move.to);
+    const piece_t mover = page_piece(move_from(move));
+    if (target != NO_PIECE) {
+        return piece_colour(target) == piece_colour(mover);
+    }
+    if (piece_type(mover) == PAWN) {
+        if (move.to == page.state.en_passant) {
+            return false;
+        }
+        if (square_promotes(move.to)) {
+            return move_promotion(move) != PROMOTION_BEST;
+        }
+    }
+    return true;
+}
+
+/* True if a node of at most `depth` plies may leave quiet moves out. Four kinds of nodes look at
+ * all moves: the root, because one of its moves will be played; positions with only kings and
+ * pawns, because one step may win or lose a queen; positions in check; nodes whose `score` is a
+ * mate's. */
+static RARE bool may_leave_out(const search_node_t *search, uint8_t depth, int16_t score)
+{
+    return page.phase != 0 && ply != 0 && search->depth <= depth &&
+           (search->node.flags & NODE_IN_CHECK) == 0 && !score_is_mate(score);
+}
+
+/* True if no quiet move can be expected to lift the score above alpha. */
+static bool is_futile(const search_node_t *search)
+{
+    const int16_t alpha = search->node.alpha;
+    return may_leave_out(search, FUTILITY_DEPTH, alpha) &&
+           search->evaluation - MARGIN(FUTILITY_LESS) + MARGIN(FUTILITY) * search->depth <= alpha;
+}
+
+/* True if node.move, which is no capture, loses too much by exchange. Before the first move the
+ * best score is a mate's, so no move is left out then. With lists the answer is always false,
+ * because late_moves.h leaves late moves out, and exchanges win nothing beside that. */
+static bool loses_too_much(const search_node_t *search)
+{
+    const node_t *const node = &search->node;
+    return EDITION_EXCHANGE && EDITION_LIST == 0 &&
+           may_leave_out(search, EXCHANGE_DEPTH, node->best) &&
+           page_piece(node->move.to) == NO_PIECE && exchange_loses(node->move, search->depth | 1);
+}
+
+/* True if node.move, a sound capture, is left out because it loses material by exchange. Such
+ * captures hardly ever cut off. */
+static bool is_bad_exchange(const search_node_t *search)
+{
+    const node_t *const node = &search->node;
+    return EDITION_EXCHANGE && EDITION_LIST != 0 && !is_open(node->alpha, node->beta) &&
+           may_leave_out(search, DOUBTFUL_DEPTH, node->alpha) &&
+           piece_type(page_piece(move_from(node->move))) != PAWN && exchange_loses(node->move, 1);
+}
+
+/* True unless `move`, a quiet one, has been looked at before the quiet moves. */
+static inline bool order_is_new(const ply_memory_t *the, move_t move)
+{
+    if (move_equal(move, the->remembered)) {
+        return false;
+    }
+    for (uint8_t i = 0; i < 2; i++) {
+        if (move_equal(move, the->killers[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* No more quiet moves. */
+static inline void order_skip_quiets(search_node_t *search)
+{
+    node_t *const node = &search->node;
+    if (EDITION_LIST != 0 && node->stage >= STAGE_LISTING) {
+        list_end(search);
+    }
+    node->stage = STAGE_DOUBTFUL;
+    captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
+}
+
+/* Looks at LIST_STEP more moves for the list. In check, nearly all moves that cannot parry the
+ * check are left out. */
+static void order_go_on_listing(search_node_t *search, const ply_memory_t *the)
+{
+    node_t *const node = &search->node;
+    for (uint8_t i = 0; i < LIST_STEP; i++) {
+        if (!quiets_next(&search->quiets, &node->move)) {
+            list_finish(search);
+            node->stage = STAGE_LISTED;
+            return;
+        }
+        const bool in_check = (node->flags & NODE_IN_CHECK) != 0;
+        if (order_is_new(the, node->move) &&
+            (!in_check || position_may_parry(node->move, (square_t)search->evaluation))) {
+            list_add(search, node->move);
+        }
+    }
+}
+
+/* The next quiet move of a node with a list, node.move; NEXT_NONE after the last. */
+static inline next_t order_next_listed(search_node_t *search, const ply_memory_t *the)
+{
+    node_t *const node = &search->node;
+    if (node->stage == STAGE_LISTING) {
+        order_go_on_listing(search, the);
+        return NEXT_LATER;
+    }
+    if (node->stage == STAGE_LISTED) {
+        if (list_next(search, &node->move)) {
+            return NEXT_FOUND;
+        }
+        node->stage = STAGE_QUIETS_OTHER;
+    }
+    while (quiets_next(&search->quiets, &node->move)) {
+        if (order_is_new(the, node->move) && !list_has(search, node->move)) {
+            (*list_tried(search))++;
+            return NEXT_FOUND;
+        }
+    }
+    order_skip_quiets(search);
+    return NEXT_NONE;
+}
+
+/* Finds the next pseudo-legal move of a search node, node.move. A list is made in several steps. */
+static next_t order_next(search_node_t *search)
+{
+    node_t *const node = &search->node;
+    ply_memory_t *the = &memory.plies[ply];
+    HIDE_ADDRESS(the); /* else it is worked out anew at each use */
+    for (;;) {
+        switch (node->stage) {
+        case STAGE_REMEMBERED:
+            node->stage = STAGE_CAPTURES;
+            captures_start_kind(&node->captures, CAPTURES_SOUND);
+            node->move = the->remembered;
+            if (!move_is_none(node->move) && move_is_pseudo_legal(node->move)) {
+                return NEXT_FOUND;
+            }
+            the->remembered = MOVE_NONE;
+            break;
+        case STAGE_CAPTURES:
+        case STAGE_DOUBTFUL:
+            while (captures_next(&node->captures, &node->move)) {
+                if (move_equal(node->move, the->remembered)) {
+                    continue;
+                }
+                if (node->stage == STAGE_CAPTURES && is_bad_exchange(search)) {
+                    node->flags |= NODE_PRUNED;
+                    continue;
+                }
+                return NEXT_FOUND;
+            }
+            if (node->stage == STAGE_DOUBTFUL) {
+                return NEXT_NONE;
+            }
+            node->stage = STAGE_KILLER_1;
+            break;
+        case STAGE_KILLER_1:
+        case STAGE_KILLER_2:
+            node->move = the->killers[node->stage++ - STAGE_KILLER_1];
+            if (!move_is_none(node->move) && !move_equal(node->move, the->remembered) &&
+                move_is_pseudo_legal(node->move) && is_quiet(node->move)) {
+                return NEXT_FOUND;
+            }
+            break;
+        case STAGE_QUIETS_BEGIN:
+            if (EDITION_LIST != 0) {
+                node->stage = STAGE_LISTING;
+                list_start(search);
+            } else {
+                node->stage = STAGE_QUIETS_GOOD;
+                quiets_start_pass(&search->quiets, QUIETS_GOOD);
+            }
+            if (is_futile(search)) {
+                node->flags |= NODE_PRUNED;
+                order_skip_quiets(search);
+            }
+            break;
+        case STAGE_LISTING:
+        case STAGE_LISTED:
+        case STAGE_QUIETS_GOOD:
+        case STAGE_QUIETS_OTHER:
+            if (EDITION_LIST != 0) {
+                const next_t next = order_next_listed(search, the);
+                if (next != NEXT_NONE) {
+                    return next;
+                }
+                break;
+            }
+            while (quiets_next(&search->quiets, &node->move)) {
+                if (order_is_new(the, node->move)) {
+                    return NEXT_FOUND;
+                }
+            }
+            quiets_start_pass(&search->quiets, QUIETS_OTHER);
+            if (node->stage++ == STAGE_QUIETS_OTHER) {
+                captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
+            }
+            break;
+        case STAGE_END:
+            return NEXT_NONE;
+        }
+    }
+}
+
+/* `move`, the top node's, not made now, has cut off. */
+static OFTEN RARE void order_note_cutoff(move_t move)
+{
+    ply_memory_t *const the = &memory.plies[ply];
+    the->remembered = move;
+    if (!is_quiet(move)) {
+        return;
+    }
+    if (EDITION_LIST == 0) {
+        quiets_note(move);
+    } else if (EDITION_HISTORY) {
+        list_note_cutoff(as_search(top), top->stage >= STAGE_LISTED);
+    }
+    move_t *const killer = the->killers;
+    if (!move_equal(killer[0], move)) {
+        killer[1] = killer[0];
+        killer[0] = move;
+    }
+}
+
+#endif

@@ -1,0 +1,105 @@
+/* quiescence.h - at the leaves: sound captures and queenings alone, until nothing hangs.
+ *
+ * A part of search.c, which alone includes it.
+ */
+#ifndef QUIESCENCE_H
+#define QUIESCENCE_H
+
+#include "board/captures.h"
+#include "board/exchange.h"
+#include "evaluate_terms.h"
+#include "firmware/engine/search/line.h"
+
+/* Centipawns that a capture may gain besides its victim. */
+enum { DELTA_MARGIN = 135 };
+
+/* The nodes that the captures after one search node may still take. Where nearly all pieces hang,
+ * millions of captures would follow each other; in games a search node is followed by 200 at most.
+ * When no node is left, each position of the line is worth the best that it has seen. */
+enum { QUIESCENCE_NODES = 255 };
+
+static uint8_t captures_left;
+
+/* The next capture of a quiescence node, made. */
+static next_t quiescence_next(node_t *node)
+{
+    if (captures_left == 0 || !captures_next(&node->captures, &node->move)) {
+        return NEXT_NONE;
+    }
+    if (is_overlooked(node) || (EDITION_EXCHANGE && exchange_loses(node->move, 1))) {
+        return NEXT_LATER;
+    }
+    return make_legal(node) ? NEXT_FOUND : NEXT_LATER;
+}
+
+/* The least type of piece whose capture could lift a score by so many centipawns, with what it
+ * may gain besides; 0xFF if none could. */
+static uint8_t least_victim(uint16_t centipawns)
+{
+    if (centipawns <= EVALUATE_VICTIM_1 + DELTA_MARGIN) {
+        return PAWN;
+    }
+    if (centipawns <= EVALUATE_VICTIM_2 + DELTA_MARGIN) {
+        return PIECE_2;
+    }
+    if (centipawns <= EVALUATE_VICTIM_5 + DELTA_MARGIN) {
+        return PIECE_5;
+    }
+    if (centipawns <= EVALUATE_VICTIM_6 + DELTA_MARGIN) {
+        return PIECE_6;
+    }
+    return centipawns <= EVALUATE_VICTIM_7 + DELTA_MARGIN ? PIECE_7 : 0xFF;
+}
+
+/* Looks at the position after the top node's move, with a window seen from its side to move;
+ * `evaluation` is style_score(). Answers the score, or SCORE_NONE and a frame for the position
+ * is open, on top. (A score by pointer would lie on the stack, and take the pointer register
+ * that frames are read by.) */
+static OFTEN int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evaluation)
+{
+    const uint8_t plies = (uint8_t)(ply + captures_deep + 1);
+    if (plies > search_report.selective_depth) {
+        search_report.selective_depth = plies;
+    }
+    node_t *const node = above(top);
+    if (evaluation >= beta || room(node) < sizeof *node) {
+        return evaluation;
+    }
+    uint8_t least = CAPTURES_SOUND;
+    if (evaluation > alpha) {
+        alpha = evaluation;
+    } else {
+        least = least_victim((uint16_t)alpha - (uint16_t)evaluation);
+        if (least == 0xFF) {
+            return evaluation;
+        }
+    }
+    node->alpha = alpha;
+    node->beta = beta;
+    node->best = evaluation;
+    captures_start_kind(&node->captures, least);
+    uint8_t flags = NODE_QUIESCENCE;
+    if ((top->flags & NODE_QUIESCENCE) == 0) {
+        flags |= NODE_ON_SEARCH;
+        captures_left = QUIESCENCE_NODES;
+    } else {
+        note_check(top); /* not before: most captures end above, at the static score */
+    }
+    if (leads_to_check(top)) {
+        flags |= NODE_IN_CHECK;
+    }
+    node->flags = flags;
+    captures_deep++;
+    top = node;
+    return SCORE_NONE;
+}
+
+/* After the capture of a quiescence node. */
+static int16_t open_capture(void)
+{
+    captures_left--;
+    const int16_t evaluation = style_score();
+    return open_quiescence((int16_t)-top->beta, (int16_t)-top->alpha, evaluation);
+}
+
+#endif

@@ -1,0 +1,247 @@
+#include "pc/serial/device.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "pc/serial/port.h"
+#include "pc/serial/program.h"
+#include "pc/serial/search.h"
+
+/* Milliseconds. */
+enum {
+    RESET_MS = 2000,     /* for a bootloader: Uno and Nano take 1 s, a Mega 2560 the longest      */
+    ANSWER_MS = 250,     /* for readyok: the device's bound is 10, an adapter adds some tens      */
+    GREETING_MS = 1000,  /* between two questions after opening, at most                          */
+    STRANGER_MS = 10000, /* without any answer it is no Nibble                                    */
+    REOPEN_MS = 500      /* between two attempts to open the port                                 */
+};
+
+device_t device = {.file = -1};
+
+static const device_options_t *options;
+static text_t sending;   /* what the port has not taken yet */
+static text_t receiving; /* the beginning of a line         */
+static int64_t asked_at;
+static int64_t patience_ms; /* until isready is sent again */
+
+/* --- The port --------------------------------------------------------------------------------- */
+
+static void connect_device(void)
+{
+    device.since = now_ms();
+    device.file = port_open(options->port, options->no_reset);
+    if (device.file < 0) {
+        if (port_is_hopeless(errno) && !device.is_missed) {
+            fprintf(stderr, "nibble-serial: %s: %s%s\n", options->port, strerror(errno),
+                    errno == EACCES ? " (on Debian, members of the group dialout may)" : "");
+            exit(STATUS_UNUSABLE);
+        }
+        if (!device.is_missed) {
+            say("the port cannot be opened (%s); waiting for it", strerror(errno));
+            device.is_missed = true;
+        }
+        return;
+    }
+    device.quiet_ms = options->wait_ms >= 0                             ? options->wait_ms
+                      : port_has_dtr(device.file) && !options->no_reset ? RESET_MS
+                                                                        : 0;
+    device.link = LINK_QUIET;
+    device.has_answered = false;
+    sending.length = 0;
+    receiving.length = 0;
+}
+
+void device_start(const device_options_t *wanted)
+{
+    options = wanted;
+    connect_device();
+}
+
+static void lose_device(void)
+{
+    say("the device is gone; waiting for it");
+    close(device.file);
+    device.file = -1;
+    device.link = LINK_CLOSED;
+    device.since = now_ms();
+    device.is_missed = true;
+    device.has_forgotten = true;
+}
+
+bool device_is_absent(void)
+{
+    return device.link == LINK_CLOSED ||
+           (!device.has_answered && now_ms() >= device.since + STRANGER_MS);
+}
+
+/* --- To the device ---------------------------------------------------------------------------- */
+
+bool device_is_sending(void)
+{
+    return sending.length > 0;
+}
+
+void device_send_more(void)
+{
+    const ssize_t count = write(device.file, sending.bytes, sending.length);
+    if (count > 0) {
+        text_drop(&sending, (size_t)count);
+    } else if (count < 0 && errno != EAGAIN && errno != EINTR) {
+        lose_device();
+    }
+}
+
+static void send_line(const char *line)
+{
+    text_add(&sending, line, strlen(line));
+    text_add(&sending, "\n", 1);
+    device_send_more();
+}
+
+/* Asks whether all has been read. The line feed before it ends whatever half a line has got
+ * there. */
+static void ask(void)
+{
+    device.link = LINK_ASKED;
+    asked_at = now_ms();
+    send_line("\nisready");
+}
+
+/* Twice as patient each time: a device that counts a perft reads no further until it is done, and
+ * half a minute of questions fits its buffer. What is lost after that are questions.
+ *
+ * A device that does not count was reset or asleep, perhaps before it read the last line. A search
+ * is left to watch(), for a cable that only stalled would have two moves of it. */
+static void ask_again(void)
+{
+    patience_ms *= 2;
+    device.has_forgotten |= !search_is_running();
+    if (!device.has_answered && patience_ms > GREETING_MS) {
+        patience_ms = GREETING_MS;
+    }
+    if (!device.has_answered && !device.is_missed && now_ms() - device.since > STRANGER_MS) {
+        device.is_missed = true;
+        say("no answer; is a Nibble there, and switched on?");
+    }
+    ask();
+}
+
+/* The device has read all that was sent: now the next line may go. */
+static void send_next(void)
+{
+    device.link = LINK_UNSURE;
+    if (program.leave == SAID_QUIT) {
+        program.leave = LEFT;
+        return;
+    }
+    if (device.has_forgotten) {
+        search_send_again(&program.waiting);
+        device.has_forgotten = false;
+    }
+    if (program.waiting.count == 0) {
+        return;
+    }
+    char *line = NULL;
+    line_keep(&line, program.waiting.lines[0]);
+    lines_drop_first(&program.waiting);
+    if (line_begins_with(line, "isready")) {
+        say_line("readyok");
+    } else {
+        search_note_sent(line);
+        if (line_begins_with(line, "quit")) {
+            program.leave = SAID_QUIT;
+        }
+        send_line(line);
+    }
+    free(line);
+}
+
+/* Looks after the search under way. */
+static void watch(void)
+{
+    if (device.has_forgotten) {
+        return;
+    }
+    switch (search_watch()) {
+    case SEARCH_GOOD:
+        break;
+    case SEARCH_TO_BE_STOPPED:
+        lines_insert(&program.waiting, 0, "stop");
+        break;
+    case SEARCH_FORGOTTEN:
+        say("the device was reset while it thought; it moves at once");
+        device.has_forgotten = true;
+        break;
+    }
+}
+
+void device_work(void)
+{
+    watch();
+    switch (device.link) {
+    case LINK_CLOSED:
+        if (now_ms() >= device.since + REOPEN_MS) {
+            connect_device();
+        }
+        break;
+    case LINK_QUIET:
+        if (now_ms() >= device.since + device.quiet_ms) {
+            port_clear_input(device.file);
+            patience_ms = ANSWER_MS;
+            ask();
+        }
+        break;
+    case LINK_UNSURE:
+        if (!device_is_sending() &&
+            (program.waiting.count > 0 || program.leave == SAID_QUIT || device.has_forgotten)) {
+            patience_ms = ANSWER_MS;
+            ask();
+        }
+        break;
+    case LINK_ASKED:
+        if (!device_is_sending() && now_ms() >= asked_at + patience_ms) {
+            ask_again();
+        }
+        break;
+    }
+}
+
+/* --- From the device -------------------------------------------------------------------------- */
+
+static void take_answer(char *line)
+{
+    const bool is_ready = line_begins_with(line, "readyok");
+    if (is_ready && !device.has_answered) {
+        device.has_answered = true;
+        if (device.is_missed) {
+            say("the device is back");
+            device.is_missed = false;
+        }
+    }
+    if (is_ready) {
+        if (device.link == LINK_ASKED) { /* else an answer to a question that was asked twice */
+            send_next();
+        }
+        return;
+    }
+    if (!device.has_answered) { /* what a bootloader says, or the rest of an earlier answer */
+        return;
+    }
+    search_note_answer(line);
+    say_line(line);
+}
+
+void device_read(void)
+{
+    char bytes[4096];
+    const ssize_t count = read(device.file, bytes, sizeof bytes);
+    if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) {
+        lose_device();
+    } else if (count > 0 && device.link != LINK_QUIET) {
+        device.heard_at = now_ms();
+        text_add_lines(&receiving, bytes, (size_t)count, take_answer);
+    }
+}

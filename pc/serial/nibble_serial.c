@@ -1,0 +1,167 @@
+/* nibble_serial.c - a device on a serial port as a UCI engine: nibble-serial PORT.
+ *
+ * What a chess program says on standard input goes to the device, what the device answers comes out
+ * on standard output, line by line. Three things of a cable make that more than two pipes:
+ *
+ *   - The device has 64 bytes for what it has not read yet (hal/serial.h), and nothing on the wire
+ *     can make the sender wait. So before each line the device is asked `isready`, and the line
+ *     goes when it has answered: no line goes before the one ahead of it has been read.
+ *   - Opening the port raises DTR, which resets an Arduino; its bootloader takes what is said in
+ *     the next second or two for itself. A device asleep is only woken by the first byte. In both
+ *     cases the question is asked again until there is an answer.
+ *   - The plug may be pulled, the reset button pressed. Options, position and a search that has not
+ *     had its `bestmove` are sent again when the device is back. A reset shows by a question that
+ *     gets no answer, or by a search without an end.
+ *
+ * What this program has to say comes as `info string` lines among those of the device. It ends by
+ * `quit`, by a signal, or at the end of input when the search under way has ended (one without an
+ * end is stopped); the device then has its own game again. Exit status: 0; 1 if the device was not
+ * there at the end; 2 for a port or an option that cannot be used.
+ *
+ * For systems with POSIX and termios, tried on Linux.
+ */
+#define _DEFAULT_SOURCE /* sigaction() */
+
+#include <getopt.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "pc/serial/device.h"
+#include "pc/serial/program.h"
+#include "pc/serial/search.h"
+
+/* Milliseconds. */
+enum {
+    FAREWELL_MS = 2000, /* for a device that does not answer to quit */
+    SILENCE_MS = 100    /* after its last answer                     */
+};
+
+static device_options_t options = {.wait_ms = -1};
+
+static volatile sig_atomic_t signalled;
+
+static void note_signal(int number)
+{
+    (void)number;
+    signalled = 1;
+}
+
+/* True when there is nothing left to wait for. */
+static bool is_over(void)
+{
+    const int64_t now = now_ms();
+    if (signalled != 0 || ferror(stdout)) {
+        program_leave();
+    }
+    if (program.leave == STAYING) {
+        return false;
+    }
+    if (device_is_absent()) {
+        return true;
+    }
+    if (program.leave == INPUT_ENDED && program.waiting.count == 0 && device.has_answered) {
+        if (!search_is_running() || search_is_endless()) {
+            program_leave();
+        }
+    }
+    return (program.leave == LEFT && now >= device.heard_at + SILENCE_MS) ||
+           (program.leave >= LEAVING &&
+            now >= program.leaving_since + FAREWELL_MS + device.quiet_ms);
+}
+
+/* Whether something is to be done at a certain time, and not only when something comes. */
+static bool has_appointment(void)
+{
+    return program.leave != STAYING || device.link != LINK_UNSURE || program.waiting.count > 0 ||
+           device.has_forgotten || search_has_appointment();
+}
+
+/* Sleeps until there is something to read, room to write, or a turn is over. */
+static void wait_and_read(void)
+{
+    enum { TURN_MS = 10, IDLE_MS = 1000 };
+    const int input = program.leave == STAYING ? STDIN_FILENO : -1;
+    const short wanted = (short)(POLLIN | (device_is_sending() ? POLLOUT : 0));
+    struct pollfd files[] = {{.fd = input, .events = POLLIN},
+                             {.fd = device.file, .events = wanted}};
+    if (poll(files, 2, has_appointment() ? TURN_MS : IDLE_MS) <= 0) {
+        return;
+    }
+    if ((files[1].revents & (POLLIN | POLLHUP | POLLERR | POLLNVAL)) != 0) {
+        device_read();
+    }
+    if ((files[1].revents & POLLOUT) != 0 && device.file >= 0) {
+        device_send_more();
+    }
+    if (files[0].revents != 0) {
+        program_read();
+    }
+}
+
+static void print_help(void)
+{
+    fputs("nibble-serial [options] PORT: a Nibble on a serial port as a UCI chess engine\n"
+          "\n"
+          "  PORT          /dev/ttyACM0, /dev/serial/by-id/..., or what `handheld` shows\n"
+          "  --no-reset    leave DTR up at the end, so that opening the port next time does not\n"
+          "                reset the device, and do not wait for its bootloader now\n"
+          "  --wait MS     silence after opening the port (default 2000, or 0 without DTR)\n"
+          "  --help        this text\n",
+          stdout);
+}
+
+static void read_options(int argc, char **argv)
+{
+    enum { NO_RESET = 1, WAIT, HELP };
+    static const struct option names[] = {{"no-reset", no_argument, NULL, NO_RESET},
+                                          {"wait", required_argument, NULL, WAIT},
+                                          {"help", no_argument, NULL, HELP},
+                                          {NULL, 0, NULL, 0}};
+    for (int option; (option = getopt_long(argc, argv, "", names, NULL)) != -1;) {
+        char *end = NULL;
+        switch (option) {
+        case NO_RESET:
+            options.no_reset = true;
+            break;
+        case WAIT:
+            options.wait_ms = strtol(optarg, &end, 10);
+            break;
+        case HELP:
+            print_help();
+            exit(STATUS_OK);
+        default:
+            exit(STATUS_UNUSABLE);
+        }
+        if (end != NULL && (*end != '\0' || options.wait_ms < 0)) {
+            fputs("nibble-serial: --wait wants milliseconds\n", stderr);
+            exit(STATUS_UNUSABLE);
+        }
+    }
+    if (argc - optind != 1) {
+        fputs("nibble-serial: which port? --help tells more\n", stderr);
+        exit(STATUS_UNUSABLE);
+    }
+    options.port = argv[optind];
+}
+
+int main(int argc, char **argv)
+{
+    read_options(argc, argv);
+    const struct sigaction on_signal = {.sa_handler = note_signal, .sa_flags = (int)SA_RESETHAND};
+    sigaction(SIGINT, &on_signal, NULL);
+    sigaction(SIGTERM, &on_signal, NULL);
+    signal(SIGPIPE, SIG_IGN);
+    device_start(&options);
+    while (!is_over()) {
+        wait_and_read();
+        device_work();
+    }
+    if (program.leave != LEFT) {
+        fprintf(stderr, "nibble-serial: %s: the device does not answer\n", options.port);
+        return STATUS_NO_DEVICE;
+    }
+    return STATUS_OK;
+}

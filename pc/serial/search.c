@@ -1,0 +1,131 @@
+#include "pc/serial/search.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* Milliseconds. */
+enum {
+    STOP_MS = 1000,    /* from stop to bestmove: the device's bound is 20 */
+    OVERTIME_MS = 3000 /* for a search beyond its time                    */
+};
+
+static struct {
+    lines_t settings; /* setoption lines */
+    char *position, *go;
+    bool is_running; /* go has been sent, and no bestmove has come */
+    bool is_endless;
+    bool has_just_begun; /* go is the last line sent                   */
+    int64_t limit_at;    /* when it should long have ended; 0: never   */
+    int64_t stop_at;     /* when stop was sent; 0: not yet             */
+} search;
+
+int64_t now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* The number after `name` in a go line, or 0. */
+static int64_t parameter(const char *line, const char *name)
+{
+    const char *place = strstr(line, name);
+    return place == NULL ? 0 : strtol(place + strlen(name), NULL, 10);
+}
+
+/* The search of a go line has so many milliseconds at most; 0 if it has no such bound. */
+static int64_t time_of(const char *line)
+{
+    const int64_t white = parameter(line, " wtime ");
+    const int64_t black = parameter(line, " btime ");
+    const int64_t longer = white > black ? white : black;
+    const int64_t move = parameter(line, " movetime ");
+    return move > 0 ? move : longer;
+}
+
+static void set_limit(void)
+{
+    const int64_t time = search.is_endless ? 0 : time_of(search.go);
+    search.limit_at = time > 0 ? now_ms() + time + OVERTIME_MS : 0;
+}
+
+void search_note_sent(const char *line)
+{
+    search.has_just_begun = false;
+    if (line_begins_with(line, "setoption")) {
+        lines_add(&search.settings, line);
+    } else if (line_begins_with(line, "position")) {
+        line_keep(&search.position, line);
+    } else if (line_begins_with(line, "go") && strstr(line, " perft") == NULL) {
+        line_keep(&search.go, line);
+        search.is_running = true;
+        search.has_just_begun = true;
+        search.is_endless = strstr(line, " infinite") != NULL || strstr(line, " ponder") != NULL;
+        search.stop_at = 0;
+        set_limit();
+    } else if (line_begins_with(line, "ponderhit") && search.is_running) {
+        search.is_endless = false;
+        set_limit();
+    } else if (line_begins_with(line, "stop")) {
+        search.stop_at = now_ms();
+    }
+}
+
+void search_note_answer(const char *line)
+{
+    if (line_begins_with(line, "bestmove")) {
+        search.is_running = false;
+    } else if (line_begins_with(line, "info string") && search.has_just_begun) {
+        search.is_running = false; /* the go line was refused */
+    }
+}
+
+bool search_is_running(void)
+{
+    return search.is_running;
+}
+
+bool search_is_endless(void)
+{
+    return search.is_endless;
+}
+
+search_state_t search_watch(void)
+{
+    const int64_t now = now_ms();
+    if (!search.is_running) {
+        return SEARCH_GOOD;
+    }
+    if (search.stop_at != 0 && now >= search.stop_at + STOP_MS) {
+        return SEARCH_FORGOTTEN;
+    }
+    if (search.limit_at != 0 && now >= search.limit_at) {
+        search.limit_at = 0;
+        return SEARCH_TO_BE_STOPPED;
+    }
+    return SEARCH_GOOD;
+}
+
+bool search_has_appointment(void)
+{
+    return search.is_running && (search.limit_at != 0 || search.stop_at != 0);
+}
+
+void search_send_again(lines_t *waiting)
+{
+    size_t place = 0;
+    for (size_t i = 0; i < search.settings.count; i++) {
+        lines_insert(waiting, place++, search.settings.lines[i]);
+    }
+    while (search.settings.count > 0) {
+        lines_drop_first(&search.settings);
+    }
+    if (search.position != NULL) {
+        lines_insert(waiting, place++, search.position);
+    }
+    if (search.is_running) {
+        lines_insert(waiting, place, search.stop_at != 0 ? "go depth 1" : search.go);
+        search.is_running = false;
+    }
+}

@@ -1,0 +1,197 @@
+/* eeprom.c - EECR, EEDR, EEAR and the cells. */
+#include "simulator/chip/eeprom.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "simulator/fault.h"
+#include "simulator/interrupts.h"
+#include "simulator/machine.h"
+#include "simulator/memory.h"
+#include "simulator/random.h"
+
+enum { EECR = 0x3F, EEDR = 0x40, EEARL = 0x41, EEARH = 0x42 };
+enum { C_EERE = 0x01, C_EEPE = 0x02, C_EEMPE = 0x04, C_EERIE = 0x08, C_MODE = 0x30 };
+enum { MODE_BOTH = 0x00, MODE_ERASE = 0x10, MODE_WRITE = 0x20 };
+#define ONE_CYCLES (1800 * CYCLES_PER_US)
+enum { CELLS = 4096, MASTER_WINDOW = 4, READ_STALL = 4, WRITE_STALL = 2 };
+
+static void write_done(void *context);
+static void ask(void *context);
+
+/* A write ends in power-down too, but its interrupt does not wake from there. */
+static event_t done = {.fire = write_done, .clock = CLOCK_WORLD};
+static event_t asking = {.fire = ask, .clock = CLOCK_CHIP};
+
+static uint8_t cells[CELLS];
+static uint16_t write_address;
+static uint8_t write_old, write_new;
+static cycle_t master_until; /* EEMPE, in chip time */
+static void (*write_hook)(uint16_t address, uint8_t value);
+
+bool eeprom_is_writing(void)
+{
+    return done.pending;
+}
+
+static void update_interrupt(void)
+{
+    bool enabled = (memory_peek(EECR) & C_EERIE) != 0;
+    interrupt_set_level(machine_controller()->vector_eeprom, enabled && !eeprom_is_writing());
+}
+
+static void on_routine(bool running)
+{
+    if (!running) {
+        update_interrupt();
+    }
+}
+
+static void ask(void *context)
+{
+    (void)context;
+    update_interrupt();
+}
+
+static void write_done(void *context)
+{
+    (void)context;
+    cells[write_address] = write_new;
+    event_in(&asking, 0);
+}
+
+static uint16_t address_now(void)
+{
+    unsigned address = (unsigned)(memory_peek(EEARL) | memory_peek(EEARH) << 8);
+    return (uint16_t)(address % memory_eeprom_size());
+}
+
+static void begin_write(uint8_t mode)
+{
+    if (eeprom_is_writing()) {
+        fault_report("eeprom", "a write begun during a write is ignored");
+        return;
+    }
+    if (clocks_chip_time() > master_until) {
+        fault_report("eeprom", "EEPE more than 4 cycles after EEMPE is ignored");
+        return;
+    }
+    uint8_t data = memory_peek(EEDR);
+    write_address = address_now();
+    write_old = cells[write_address];
+    switch (mode) {
+    case MODE_BOTH:
+        write_new = data;
+        break;
+    case MODE_ERASE:
+        write_new = 0xFF;
+        break;
+    case MODE_WRITE:
+        write_new = write_old & data; /* programming clears bits */
+        break;
+    default:
+        fault_report("eeprom", "reserved mode");
+        return;
+    }
+    if (write_hook != NULL) {
+        write_hook(write_address, write_new);
+    }
+    event_in(&done, mode == MODE_BOTH ? EEPROM_WRITE_CYCLES : ONE_CYCLES);
+    machine_stall(WRITE_STALL);
+}
+
+static void read_cell(void)
+{
+    if (eeprom_is_writing()) {
+        fault_report("eeprom", "a read during a write is ignored");
+        return;
+    }
+    memory_poke(EEDR, cells[address_now()]);
+    machine_stall(READ_STALL);
+}
+
+static uint8_t read_control(uint16_t address)
+{
+    uint8_t control = memory_peek(address) & (C_MODE | C_EERIE);
+    if (eeprom_is_writing()) {
+        control |= C_EEPE;
+    }
+    if (clocks_chip_time() <= master_until) {
+        control |= C_EEMPE;
+    }
+    return control;
+}
+
+static void write_control(uint16_t address, uint8_t value)
+{
+    uint8_t mode = memory_peek(address) & C_MODE;
+    bool begins = (value & C_EEPE) && (memory_write_mask() & C_EEPE);
+    if (!eeprom_is_writing()) {
+        mode = value & C_MODE;
+    }
+    memory_poke(address, (uint8_t)(mode | (value & C_EERIE)));
+    if (begins) {
+        if (!(eeprom_is_writing() && !(value & C_EEMPE))) { /* a copied-back EEPE starts nothing */
+            begin_write(mode);
+        }
+        master_until = 0;
+    } else if (value & memory_write_mask() & C_EEMPE) {
+        master_until = clocks_chip_time() + MASTER_WINDOW + 1;
+    }
+    if (value & memory_write_mask() & C_EERE) {
+        read_cell();
+    }
+    update_interrupt();
+}
+
+static void write_address_or_data(uint16_t address, uint8_t value)
+{
+    if (eeprom_is_writing()) {
+        fault_report("eeprom", "%s changed during a write is ignored",
+                     address == EEDR ? "EEDR" : "EEAR");
+        return;
+    }
+    memory_poke(address, value);
+}
+
+static void reset(reset_cause_t cause)
+{
+    (void)cause;
+    master_until = 0;
+    event_cancel(&asking);
+}
+
+/* A power cut leaves anything in the byte that is being written. */
+static void power(bool on)
+{
+    if (on || !eeprom_is_writing()) {
+        return;
+    }
+    uint8_t some = (uint8_t)random_bits();
+    uint8_t torn[] = {
+        write_old, write_new, 0xFF, (uint8_t)(write_new | some), (uint8_t)(write_old | some), some};
+    cells[write_address] = torn[random_below(sizeof torn)];
+    event_cancel(&done);
+}
+
+uint8_t *eeprom_bytes(void)
+{
+    return cells;
+}
+
+void eeprom_on_write(void (*begun)(uint16_t address, uint8_t value))
+{
+    write_hook = begun;
+}
+
+void eeprom_start(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    memory_register(EECR, read_control, write_control);
+    memory_register(EEDR, NULL, write_address_or_data);
+    memory_register(EEARL, NULL, write_address_or_data);
+    memory_register(EEARH, NULL, write_address_or_data);
+    interrupt_on_run(machine_controller()->vector_eeprom, on_routine);
+    machine_on_reset(reset);
+    machine_on_power(power);
+}

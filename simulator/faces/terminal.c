@@ -1,0 +1,314 @@
+/* terminal.c - the device on a terminal of 80x24 or more: LCD, lights on a chess board,
+ * keypad, and a pseudo-terminal as its serial port. */
+#include <fcntl.h>
+#include <locale.h>
+#include <poll.h>
+#include <pty.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <curses.h>
+
+#include "simulator/display.h"
+#include "simulator/faces/face.h"
+#include "simulator/faces/terminal_parts.h"
+#include "simulator/fault.h"
+#include "simulator/handheld.h"
+#include "simulator/machine.h"
+#include "simulator/parts/buzzer.h"
+#include "simulator/parts/keypad.h"
+#include "simulator/parts/serial.h"
+#include "simulator/parts/supply.h"
+#include "simulator/presses.h"
+#include "simulator/signals.h"
+
+enum { ROWS = 24, COLUMNS = 80, STATUS_TOP = 17, FAULT_TOP = 21, HELP_TOP = 22 };
+
+enum { FRAME_MS = 20, LAG_MAX_MS = 100, FLASH_MS = 150, STATUS_MS = 500, ESCAPE = 27 };
+
+static bool full_speed; /* while the chip has work to do              */
+static bool chip_waits; /* for the player: it sleeps most of the time */
+static bool show_pieces = true;
+static bool asks_to_quit;
+static int terminal = -1; /* master of the pseudo-terminal */
+static int terminal_held = -1;
+static char terminal_path[128] = "none";
+static char last_fault[160];
+
+/* --- Keys ------------------------------------------------------------------------------------- */
+
+static int pressed = -1;    /* the key that is held, or was last */
+static int64_t flash_until; /* host time, ms */
+
+static int64_t host_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* The device's key for a key of the PC, or -1. */
+static int key_for(int character)
+{
+    static const struct {
+        int character;
+        const char *name;
+    } others[] = {
+        {'\n', "go"},       {'\r', "go"},       {KEY_ENTER, "go"}, {ESCAPE, "clr"},
+        {KEY_LEFT, "back"}, {KEY_RIGHT, "fwd"}, {KEY_UP, "back"},  {KEY_DOWN, "fwd"},
+        {'m', "menu"},      {'i', "info"},      {'?', "hint"},     {'l', "level"},
+    };
+    if (character >= 'a' && character <= 'h') {
+        return character - 'a';
+    }
+    if (character >= '1' && character <= '8') {
+        return character - '1';
+    }
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        if (others[i].character == character) {
+            return keypad_part_key(others[i].name);
+        }
+    }
+    return -1;
+}
+
+/* Shows a key that is held, and a little longer. */
+static void look_at_keys(void)
+{
+    if (presses_held() >= 0) {
+        pressed = presses_held();
+        flash_until = host_ms() + FLASH_MS;
+    }
+}
+
+/* --- The serial port -------------------------------------------------------------------------- */
+
+/* A raw pseudo-terminal. Its other side is kept open, so that programs may come and go. */
+static void open_terminal(void)
+{
+    if (openpty(&terminal, &terminal_held, terminal_path, NULL, NULL) != 0) {
+        terminal = terminal_held = -1;
+        return;
+    }
+    struct termios settings;
+    if (tcgetattr(terminal_held, &settings) == 0) {
+        cfmakeraw(&settings);
+        tcsetattr(terminal_held, TCSANOW, &settings);
+    }
+    fcntl(terminal, F_SETFL, fcntl(terminal, F_GETFL) | O_NONBLOCK);
+}
+
+static void work_terminal(void)
+{
+    char bytes[256];
+    if (serial_part_unsent() < sizeof bytes) {
+        ssize_t count = read(terminal, bytes, sizeof bytes);
+        if (count > 0) {
+            serial_part_send(bytes, (size_t)count);
+        }
+    }
+    for (size_t count; (count = serial_part_take(bytes, sizeof bytes)) > 0;) {
+        if (write(terminal, bytes, count) < 0) { /* nobody reads: the line does not wait */
+            continue;
+        }
+    }
+}
+
+/* --- Drawing ---------------------------------------------------------------------------------- */
+
+/* Speed and sleep over the last half second or so. */
+static void draw_status(void)
+{
+    static int64_t measured_at;
+    static cycle_t then;
+    static machine_cycles_t cycles_then;
+    static unsigned speed_percent = 100, asleep_percent;
+    int64_t now = host_ms();
+    if (now - measured_at >= STATUS_MS) {
+        machine_cycles_t cycles = machine_cycles();
+        cycle_t passed = clocks_now() - then;
+        speed_percent = (unsigned)(passed * 100 / CYCLES_PER_MS / (uint64_t)(now - measured_at));
+        asleep_percent =
+            passed > 0 ? (unsigned)((cycles.asleep - cycles_then.asleep) * 100 / passed) : 0;
+        measured_at = now;
+        then = clocks_now();
+        cycles_then = cycles;
+    }
+    mvprintw(STATUS_TOP, PARTS_RIGHT, "serial port %s", terminal_path);
+    mvprintw(STATUS_TOP + 1, PARTS_RIGHT, "%s, %u.%02u V, speed %u %%%s",
+             machine_has_power() ? "on" : "OFF", supply_mv() / 1000U, supply_mv() % 1000U / 10,
+             speed_percent, full_speed ? " (full)" : "");
+    mvprintw(STATUS_TOP + 2, PARTS_RIGHT, "%llu s, asleep %u %%, lights %u/15",
+             (unsigned long long)(clocks_now() / CYCLES_PER_SECOND), asleep_percent,
+             display_intensity());
+    if (buzzer_part_hertz() != 0) {
+        mvprintw(STATUS_TOP + 3, PARTS_RIGHT, "%s %u Hz",
+                 parts_have_unicode() ? "\u266A" : "buzzer", buzzer_part_hertz());
+    }
+    if (last_fault[0] != '\0') {
+        parts_set_colour(COLOUR_FAULT, A_BOLD);
+        mvprintw(FAULT_TOP, 2, "%.*s", COLUMNS - 4, last_fault);
+        attrset(A_NORMAL);
+    }
+}
+
+static void draw(void)
+{
+    erase();
+    if (LINES < ROWS || COLS < COLUMNS) {
+        mvprintw(0, 0, "Nibble wants a terminal of %dx%d; this one has %dx%d.", COLUMNS, ROWS, COLS,
+                 LINES);
+        refresh();
+        return;
+    }
+    attrset(A_BOLD);
+    mvprintw(0, 2, "Nibble on a simulated %s (%s, %u MHz)", machine_wiring()->name,
+             machine_wiring()->mcu, (unsigned)(CYCLES_PER_SECOND / 1000000));
+    attrset(A_NORMAL);
+    parts_draw(show_pieces, host_ms() < flash_until ? pressed : -1);
+    draw_status();
+    if (asks_to_quit) {
+        attrset(A_REVERSE);
+        mvaddstr(HELP_TOP, 2, " Quit? y/n ");
+        attrset(A_NORMAL);
+    } else {
+        mvprintw(HELP_TOP, 2, "t %s   p power %s   ", full_speed ? "true speed" : "full speed",
+                 machine_has_power() ? "off" : "on");
+        if (!parts_have_dots()) {
+            printw("o pieces on the board %s   ", show_pieces ? "off" : "on");
+        }
+        addstr("r reset   q quit");
+    }
+    refresh();
+}
+
+/* --- The loop --------------------------------------------------------------------------------- */
+
+/* A key of the PC; false if the user has confirmed the end. */
+static bool take_character(int character)
+{
+    if (asks_to_quit) {
+        asks_to_quit = false;
+        return character != 'y' && character != 'Y';
+    }
+    switch (character) {
+    case 'q':
+        asks_to_quit = true;
+        break;
+    case 't':
+        full_speed = !full_speed;
+        break;
+    case 'p':
+        supply_switch(!machine_has_power());
+        break;
+    case 'o':
+        show_pieces = !show_pieces;
+        break;
+    case 'r':
+        serial_part_pulse_dtr();
+        break;
+    default:
+        if (key_for(character) >= 0) {
+            presses_add(key_for(character));
+        }
+    }
+    return true;
+}
+
+/* A millisecond of the device and of what hangs on it. */
+static void run_a_millisecond(void)
+{
+    const cycle_t asleep = machine_cycles().asleep;
+    look_at_keys();
+    handheld_run(CYCLES_PER_MS);
+    work_terminal();
+    chip_waits = !machine_has_power() || machine_cycles().asleep - asleep > CYCLES_PER_MS / 2;
+    for (tone_t tone; buzzer_part_hertz() == 0 && buzzer_part_take(&tone);) {
+        continue; /* shown while it sounded */
+    }
+}
+
+/* Lets the time pass that a frame shows; `owed_ms` is how far the device is behind the world. */
+static void run_a_frame(int64_t *owed_ms)
+{
+    static int64_t last;
+    int64_t began = host_ms();
+    *owed_ms += last == 0 ? FRAME_MS : began - last;
+    last = began;
+    if (*owed_ms > LAG_MAX_MS) {
+        *owed_ms = LAG_MAX_MS; /* a PC too slow, or a laptop that was shut */
+    }
+    while (*owed_ms > 0 || (full_speed && !chip_waits && host_ms() - began < FRAME_MS)) {
+        run_a_millisecond();
+        (*owed_ms)--;
+        if (host_ms() - began > 2 * FRAME_MS) {
+            break;
+        }
+    }
+    if (*owed_ms < 0) {
+        *owed_ms = 0;
+    }
+    for (const char *fault; (fault = fault_take()) != NULL;) {
+        snprintf(last_fault, sizeof last_fault, "%s", fault);
+    }
+}
+
+static void start_screen(void)
+{
+    setlocale(LC_ALL, "");
+    set_escdelay(25);
+    initscr();
+    cbreak();
+    noecho();
+    keypad(stdscr, TRUE);
+    curs_set(0);
+    timeout(0);
+    parts_start();
+}
+
+static void restore_screen(void)
+{
+    if (!isendwin()) {
+        endwin();
+    }
+}
+
+/* False when the terminal has been closed. A signal should tell, but not every program that starts
+ * this one passes it on. */
+static bool has_terminal(void)
+{
+    struct pollfd input = {.fd = STDIN_FILENO};
+    return poll(&input, 1, 0) <= 0 || (input.revents & (POLLHUP | POLLERR | POLLNVAL)) == 0;
+}
+
+int face_terminal(void)
+{
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
+        fputs("handheld: standard input and output are no terminal; see --headless and --uci\n",
+              stderr);
+        return 2;
+    }
+    open_terminal();
+    start_screen();
+    atexit(restore_screen);
+    bool goes_on = true;
+    for (int64_t owed_ms = 0; goes_on && !signals_ask_to_end() && has_terminal();) {
+        run_a_frame(&owed_ms);
+        draw();
+        if (!full_speed || chip_waits) {
+            timeout(FRAME_MS);
+        }
+        for (int character; goes_on && (character = getch()) != ERR; timeout(0)) {
+            goes_on = take_character(character);
+        }
+        timeout(0);
+    }
+    restore_screen();
+    close(terminal_held);
+    close(terminal);
+    return 0;
+}

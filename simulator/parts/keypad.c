@@ -1,0 +1,209 @@
+/* keypad.c - contacts, bounce and the levels on rows and columns. */
+#include "simulator/parts/keypad.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "simulator/chip/pins.h"
+#include "simulator/fault.h"
+#include "simulator/machine.h"
+#include "simulator/random.h"
+
+enum { WIRES = KEYPAD_ROWS + KEYPAD_COLUMNS }; /* rows first */
+
+#define RISE_TIME     (2 * CYCLES_PER_US)
+#define BOUNCE_MIN    (50 * CYCLES_PER_US) /* between two bounces of a contact */
+#define BOUNCE_SPREAD (450 * CYCLES_PER_US)
+
+static void bounce(void *context);
+static void rise(void *context);
+
+static event_t bounce_event = {.fire = bounce, .clock = CLOCK_WORLD};
+static event_t rise_event = {.fire = rise, .clock = CLOCK_WORLD};
+
+static struct {
+    bool held;    /* what the finger does  */
+    bool contact; /* what the metal does   */
+    cycle_t bounces_until, next_bounce;
+} keys[KEYPAD_KEYS];
+
+static uint16_t bounce_ms = BOUNCE_MS_DEFAULT;
+static bool wire_high[WIRES];
+static bool updating;
+
+static pin_t pin_of(int wire)
+{
+    const wiring_t *wiring = machine_wiring();
+    return wire < KEYPAD_ROWS ? wiring->key_row[wire] : wiring->key_column[wire - KEYPAD_ROWS];
+}
+
+/* --- Levels ----------------------------------------------------------------------------------- */
+
+/* Which wires each wire is joined to, itself included, over any number of closed contacts. */
+static void find_joined(uint8_t joined[WIRES])
+{
+    for (int i = 0; i < WIRES; i++) {
+        joined[i] = (uint8_t)(1U << i);
+    }
+    for (int key = 0; key < KEYPAD_KEYS; key++) {
+        if (!keys[key].contact) {
+            continue;
+        }
+        int row = key / KEYPAD_COLUMNS;
+        int column = KEYPAD_ROWS + key % KEYPAD_COLUMNS;
+        uint8_t both = joined[row] | joined[column];
+        for (int i = 0; i < WIRES; i++) {
+            if (both >> i & 1) {
+                joined[i] = both;
+            }
+        }
+    }
+}
+
+/* The level that wires joined together are driven to: 0, 1, or -1 if nothing drives them. */
+static int level_of(uint8_t joined)
+{
+    bool low = false, high = false, pulled_up = false;
+    for (int i = 0; i < WIRES; i++) {
+        if (joined >> i & 1) {
+            drive_t drive = pins_drive(pin_of(i));
+            low |= drive == DRIVE_LOW;
+            high |= drive == DRIVE_HIGH;
+            pulled_up |= drive == DRIVE_PULL_UP;
+        }
+    }
+    if (low && high) {
+        fault_report("keypad", "two outputs fight over a closed contact");
+    }
+    return low ? 0 : high || pulled_up ? 1 : -1;
+}
+
+/* Falling wires fall at once; rising ones after RISE_TIME, if nothing comes between. */
+static void update(void)
+{
+    if (updating) {
+        return;
+    }
+    updating = true;
+    uint8_t joined[WIRES];
+    find_joined(joined);
+    bool rising = false;
+    for (int i = 0; i < WIRES; i++) {
+        int level = level_of(joined[i]);
+        if (level == 0 && wire_high[i]) {
+            wire_high[i] = false;
+            pins_set_input(pin_of(i), false);
+        } else if (level == 1 && !wire_high[i]) {
+            if (pins_drive(pin_of(i)) == DRIVE_HIGH) {
+                wire_high[i] = true;
+                pins_set_input(pin_of(i), true);
+            } else {
+                rising = true;
+            }
+        }
+    }
+    if (!rising) {
+        event_cancel(&rise_event);
+    } else if (!rise_event.pending) {
+        event_in(&rise_event, RISE_TIME);
+    }
+    updating = false;
+}
+
+static void rise(void *context)
+{
+    (void)context;
+    uint8_t joined[WIRES];
+    find_joined(joined);
+    for (int i = 0; i < WIRES; i++) {
+        if (!wire_high[i] && level_of(joined[i]) == 1) {
+            wire_high[i] = true;
+            pins_set_input(pin_of(i), true);
+        }
+    }
+}
+
+/* --- Contacts --------------------------------------------------------------------------------- */
+
+static void plan_bounces(void)
+{
+    cycle_t next = CYCLE_NEVER;
+    for (int key = 0; key < KEYPAD_KEYS; key++) {
+        if (keys[key].next_bounce < next) {
+            next = keys[key].next_bounce;
+        }
+    }
+    if (next == CYCLE_NEVER) {
+        event_cancel(&bounce_event);
+    } else {
+        event_in(&bounce_event, next > clocks_now() ? next - clocks_now() : 0);
+    }
+}
+
+static void bounce(void *context)
+{
+    (void)context;
+    cycle_t now = clocks_now();
+    for (int key = 0; key < KEYPAD_KEYS; key++) {
+        if (keys[key].next_bounce > now) {
+            continue;
+        }
+        if (now >= keys[key].bounces_until) {
+            keys[key].contact = keys[key].held;
+            keys[key].next_bounce = CYCLE_NEVER;
+            continue;
+        }
+        keys[key].contact = !keys[key].contact;
+        cycle_t next = now + BOUNCE_MIN + random_below(BOUNCE_SPREAD);
+        keys[key].next_bounce = next < keys[key].bounces_until ? next : keys[key].bounces_until;
+    }
+    update();
+    plan_bounces();
+}
+
+void keypad_part_set(int key, bool closed)
+{
+    if (keys[key].held == closed) {
+        return;
+    }
+    keys[key].held = closed;
+    keys[key].contact = closed;
+    keys[key].bounces_until = clocks_now() + bounce_ms * CYCLES_PER_MS;
+    keys[key].next_bounce = CYCLE_NEVER;
+    if (bounce_ms > 0) {
+        cycle_t first = clocks_now() + BOUNCE_MIN + random_below(BOUNCE_SPREAD);
+        keys[key].next_bounce = first < keys[key].bounces_until ? first : keys[key].bounces_until;
+    }
+    update();
+    plan_bounces();
+}
+
+void keypad_part_set_bounce(uint16_t milliseconds)
+{
+    bounce_ms = milliseconds;
+}
+
+static const char *const names[KEYPAD_KEYS] = {"a1",   "b2",  "c3",   "d4",   "e5",   "f6",
+                                               "g7",   "h8",  "menu", "info", "hint", "level",
+                                               "back", "fwd", "clr",  "go"};
+
+int keypad_part_key(const char *name)
+{
+    for (int key = 0; key < KEYPAD_KEYS; key++) {
+        if (strcmp(names[key], name) == 0) {
+            return key;
+        }
+    }
+    return -1;
+}
+
+void keypad_part_start(void)
+{
+    for (int key = 0; key < KEYPAD_KEYS; key++) {
+        keys[key].next_bounce = CYCLE_NEVER;
+    }
+    for (int i = 0; i < WIRES; i++) {
+        pins_set_input(pin_of(i), false);
+    }
+    pins_on_change(update);
+}

@@ -1,0 +1,145 @@
+/* leds.c - MAX7219. */
+#include "simulator/parts/leds.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "simulator/chip/pins.h"
+#include "simulator/chip/spi.h"
+#include "simulator/fault.h"
+#include "simulator/machine.h"
+#include "simulator/random.h"
+
+enum {
+    DIGIT_0 = 1,
+    DIGIT_7 = 8,
+    DECODE_MODE = 9,
+    INTENSITY = 10,
+    SCAN_LIMIT = 11,
+    SHUTDOWN = 12,
+    DISPLAY_TEST = 15,
+    REGISTERS = 16
+};
+
+enum { FRAME_BITS = 16, RANKS = 8 };
+
+static bool has_power;
+static uint8_t registers[REGISTERS];
+static uint16_t shift_register;
+static unsigned bits_since_load;
+static bool clock_level, load_level;
+static uint8_t shown[RANKS], changed[RANKS];
+
+/* Segments of code B, bit 6 = A ... bit 0 = G: 0-9, -, E, H, L, P, blank. */
+static const uint8_t code_b[16] = {0x7E, 0x30, 0x6D, 0x79, 0x33, 0x5B, 0x5F, 0x70,
+                                   0x7F, 0x7B, 0x01, 0x4F, 0x37, 0x0E, 0x67, 0x00};
+
+static uint8_t lights_of(uint8_t digit)
+{
+    if (!has_power) {
+        return 0;
+    }
+    if (registers[DISPLAY_TEST] & 1) {
+        return 0xFF;
+    }
+    if (!(registers[SHUTDOWN] & 1) || digit > (registers[SCAN_LIMIT] & 7)) {
+        return 0;
+    }
+    uint8_t data = registers[DIGIT_0 + digit];
+    if (registers[DECODE_MODE] >> digit & 1) {
+        return (uint8_t)((data & 0x80) | code_b[data & 0x0F]);
+    }
+    return data;
+}
+
+static void show(void)
+{
+    for (uint8_t rank = 0; rank < RANKS; rank++) {
+        uint8_t lights = lights_of(rank);
+        changed[rank] |= lights ^ shown[rank];
+        shown[rank] = lights;
+    }
+}
+
+static void take_bit(bool level)
+{
+    shift_register = (uint16_t)(shift_register << 1 | level);
+    bits_since_load++;
+}
+
+static void load(void)
+{
+    spi_sync();
+    if (bits_since_load % FRAME_BITS != 0 || bits_since_load == 0) {
+        fault_report("leds", "LOAD after %u bits instead of 16", bits_since_load);
+    }
+    bits_since_load = 0;
+    registers[shift_register >> 8 & 0x0F] = (uint8_t)shift_register;
+    show();
+}
+
+static void pins_changed(void)
+{
+    const wiring_t *wiring = machine_wiring();
+    bool clock = pins_is_high(wiring->led_clk);
+    bool high = pins_drive(wiring->led_load) != DRIVE_LOW; /* else the resistor pulls it up */
+    if (has_power && clock && !clock_level) {
+        take_bit(pins_is_high(wiring->led_din));
+    }
+    if (has_power && high && !load_level) {
+        load();
+    }
+    clock_level = clock;
+    load_level = high;
+}
+
+static void spi_bit(bool level)
+{
+    const wiring_t *wiring = machine_wiring();
+    const controller_t *chip = machine_controller();
+    if (has_power && pin_equal(wiring->led_clk, chip->spi_sck) &&
+        pin_equal(wiring->led_din, chip->spi_mosi)) {
+        take_bit(level);
+    }
+}
+
+void leds_part_power(bool on)
+{
+    has_power = on;
+    memset(registers, 0, sizeof registers);
+    for (uint8_t i = DIGIT_0; on && i <= DIGIT_7; i++) {
+        registers[i] = (uint8_t)random_bits();
+    }
+    bits_since_load = 0;
+    clock_level = false;
+    load_level = true;
+    pins_set_input(machine_wiring()->led_load, on); /* the resistor is on its supply */
+    show();
+}
+
+uint8_t leds_part_rank(uint8_t rank)
+{
+    return shown[rank];
+}
+
+void leds_part_watch(void)
+{
+    memset(changed, 0, sizeof changed);
+}
+
+uint8_t leds_part_changed(uint8_t rank)
+{
+    return changed[rank];
+}
+
+uint8_t leds_part_intensity(void)
+{
+    return registers[INTENSITY] & 0x0F;
+}
+
+void leds_part_start(void)
+{
+    spi_start(spi_bit);
+    pins_on_change(pins_changed);
+    machine_on_power(leds_part_power);
+}

@@ -1,0 +1,420 @@
+/* oled.c - SSD1306, or SH1106. */
+#include "simulator/parts/oled.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "hal/font.h"
+#include "hal/lcd.h"
+#include "hal/oled_layout.h"
+#include "simulator/chip/pins.h"
+#include "simulator/chip/twi.h"
+#include "simulator/fault.h"
+#include "simulator/game.h"
+#include "simulator/machine.h"
+#include "simulator/random.h"
+
+enum { FASTEST_HZ = 400000 };
+
+_Static_assert(OLED_PART_HEIGHT == OLED_PAGES * 8, "all of the glass is laid out");
+enum { CONTROL_ONE = 0x80, CONTROL_DATA = 0x40, CONTROL_REST = 0x3F };
+enum { BY_PAGES = 2, BY_ROWS = 0 };
+
+/* The RAM of an SH1106 is wider than the glass, which shows it from here on. */
+enum { SH1106_COLUMNS = 132, SH1106_HIDDEN = 2 };
+
+static bool is_sh1106;
+
+static struct {
+    bool power;
+    bool on;
+    bool pump;  /* the charge pump */
+    bool whole; /* lit whatever the RAM holds */
+    bool inverted;
+    uint8_t contrast;
+    uint8_t addressing;
+    uint8_t page, column; /* of the next byte of data */
+    uint8_t first_column, last_column, first_page, last_page;
+    uint8_t command[3]; /* and its parameters */
+    uint8_t command_bytes, command_left;
+    uint8_t dots[OLED_PAGES][SH1106_COLUMNS];
+    uint32_t changes;
+} oled;
+
+static uint8_t lights_changed[8];
+static void (*change_hook)(void);
+static enum { NOT_ADDRESSED, AWAITS_ADDRESS, AWAITS_CONTROL, ONE_COMMAND, COMMANDS, DATA } state;
+
+static void changed(void)
+{
+    oled.changes++;
+    if (change_hook != NULL) {
+        change_hook();
+    }
+}
+
+/* --- Commands --------------------------------------------------------------------------------- */
+
+/* What an SH1106 knows otherwise than an SSD1306: it is addressed by pages alone, and its pump has
+ * a command of its own. -2: it differs in nothing. */
+static int parameters_of_sh1106(uint8_t command)
+{
+    switch (command) {
+    case 0x20:
+    case 0x21:
+    case 0x22:
+    case 0x2E:
+    case 0x8B:
+        return -1;
+    case 0x8D: /* the SSD1306's, which this one passes over */
+        return 0;
+    case 0xAD:
+        return 1;
+    default:
+        return -2;
+    }
+}
+
+/* How many parameters a command has; table 9-1. -1: there is none. */
+static int parameters_of(uint8_t command)
+{
+    if (is_sh1106 && parameters_of_sh1106(command) != -2) {
+        return parameters_of_sh1106(command);
+    }
+    switch (command) {
+    case 0x20:
+    case 0x81:
+    case 0x8D:
+    case 0xA8:
+    case 0xD3:
+    case 0xD5:
+    case 0xD9:
+    case 0xDA:
+    case 0xDB:
+        return 1;
+    case 0x21:
+    case 0x22:
+        return 2;
+    case 0x2E:
+    case 0xA4:
+    case 0xA5:
+    case 0xA6:
+    case 0xA7:
+    case 0xAE:
+    case 0xAF:
+    case 0xE3:
+        return 0;
+    case 0xAD:
+    case 0x8B: /* the SH1106's, which this one passes over */
+        return 0;
+    default:
+        return command <= 0x1F || (command >= 0x40 && command <= 0x7F) ||
+                       (command & 0xFE) == 0xA0 || (command >= 0xB0 && command <= 0xB7) ||
+                       (command & 0xF7) == 0xC0
+                   ? 0
+                   : -1;
+    }
+}
+
+/* A setting that the module's glass needs at this value, or the picture is garbled. */
+static void expect(const char *what, uint8_t value, uint8_t needed)
+{
+    if (value != needed) {
+        fault_report("oled", "%s is %02x, not %02x", what, value, needed);
+    }
+}
+
+static uint8_t columns(void)
+{
+    return is_sh1106 ? SH1106_COLUMNS : OLED_PART_WIDTH;
+}
+
+static uint8_t hidden(void)
+{
+    return is_sh1106 ? SH1106_HIDDEN : 0;
+}
+
+static void execute(void)
+{
+    const uint8_t command = oled.command[0], value = oled.command[1];
+    if (command <= 0x0F) {
+        oled.column = (uint8_t)((oled.column & 0xF0) | command);
+    } else if (command <= 0x1F) {
+        oled.column = (uint8_t)(((command & 0x0F) << 4 | (oled.column & 0x0F)) % columns());
+    } else if (command >= 0xB0 && command <= 0xB7) {
+        oled.page = command & 7;
+    } else if (command == 0x20) {
+        oled.addressing = value & 3;
+    } else if (command == 0x21) {
+        oled.column = oled.first_column = value & 0x7F;
+        oled.last_column = oled.command[2] & 0x7F;
+    } else if (command == 0x22) {
+        oled.page = oled.first_page = value & 7;
+        oled.last_page = oled.command[2] & 7;
+    } else if (command == 0x81) {
+        oled.contrast = value;
+    } else if (is_sh1106 && command == 0xAD) {
+        oled.pump = value == 0x8B;
+    } else if (!is_sh1106 && command == 0x8D) {
+        oled.pump = (value & 0x04) != 0;
+    } else if (command == 0xA8) {
+        expect("multiplex ratio", value, OLED_PART_HEIGHT - 1);
+    } else if (command == 0xDA) {
+        expect("wiring of rows", value, 0x12);
+    } else if (command == 0xD3) {
+        expect("display offset", value, 0);
+    } else if (command == 0xA0 || command == 0xC0) {
+        fault_report("oled", "command %02x turns the picture", command);
+    } else if ((command & 0xFE) == 0xA4) {
+        oled.whole = command == 0xA5;
+    } else if ((command & 0xFE) == 0xA6) {
+        oled.inverted = command == 0xA7;
+    } else if ((command & 0xFE) == 0xAE) {
+        oled.on = command == 0xAF;
+        if (oled.on && !oled.pump) {
+            fault_report("oled", "on without its charge pump: dark");
+        }
+    } else if (command > 0x40 && command <= 0x7F) {
+        fault_report("oled", "starts at row %u", command & 0x3F);
+    }
+    changed();
+}
+
+static void take_command(uint8_t byte)
+{
+    if (oled.command_left == 0) {
+        int parameters = parameters_of(byte);
+        if (parameters < 0) {
+            fault_report("oled", "no command %02x", byte);
+            return;
+        }
+        oled.command_bytes = 0;
+        oled.command_left = (uint8_t)(parameters + 1);
+    }
+    oled.command[oled.command_bytes++] = byte;
+    if (--oled.command_left == 0) {
+        execute();
+    }
+}
+
+/* --- Data ------------------------------------------------------------------------------------- */
+
+static void take_data(uint8_t byte)
+{
+    uint8_t *dots = &oled.dots[oled.page][oled.column];
+    const uint8_t seen = (uint8_t)(oled.column - hidden());
+    if (seen < 64 && seen % 8 == 0 && ((*dots ^ byte) & 1) != 0) {
+        lights_changed[OLED_PAGES - 1 - oled.page] |= (uint8_t)(1 << seen / 8);
+    }
+    *dots = byte;
+    if (is_sh1106) {
+        if (oled.column != SH1106_COLUMNS - 1) { /* there it stops */
+            oled.column++;
+        }
+    } else if (oled.addressing == BY_PAGES) {
+        oled.column = (uint8_t)((oled.column + 1) % OLED_PART_WIDTH);
+    } else if (oled.addressing != BY_ROWS) {
+        fault_report("oled", "addressing %u is not modelled", oled.addressing);
+    } else if (oled.column != oled.last_column) {
+        oled.column = (uint8_t)((oled.column + 1) % OLED_PART_WIDTH);
+    } else {
+        oled.column = oled.first_column;
+        oled.page =
+            oled.page == oled.last_page ? oled.first_page : (uint8_t)((oled.page + 1) % OLED_PAGES);
+    }
+    changed();
+}
+
+/* --- The bus ---------------------------------------------------------------------------------- */
+
+static bool is_free(void)
+{
+    return true; /* the module has pull-ups */
+}
+
+static void start(void)
+{
+    state = AWAITS_ADDRESS;
+}
+
+static void stop(void)
+{
+    if (oled.command_left != 0) {
+        fault_report("oled", "command %02x without its parameter", oled.command[0]);
+        oled.command_left = 0;
+    }
+    state = NOT_ADDRESSED;
+}
+
+static void take_control(uint8_t byte)
+{
+    if ((byte & CONTROL_REST) != 0) {
+        fault_report("oled", "no control byte %02x", byte);
+    }
+    if ((byte & CONTROL_DATA) != 0) {
+        state = DATA;
+    } else {
+        state = (byte & CONTROL_ONE) != 0 ? ONE_COMMAND : COMMANDS;
+    }
+}
+
+static bool take(uint8_t byte)
+{
+    if (!oled.power) {
+        return false;
+    }
+    switch (state) {
+    case NOT_ADDRESSED:
+        return false;
+    case AWAITS_ADDRESS:
+        state = byte == OLED_PART_ADDRESS << 1 ? AWAITS_CONTROL : NOT_ADDRESSED;
+        return state == AWAITS_CONTROL;
+    case AWAITS_CONTROL:
+        take_control(byte);
+        break;
+    case ONE_COMMAND:
+        take_command(byte);
+        state = AWAITS_CONTROL;
+        break;
+    case COMMANDS:
+        take_command(byte);
+        break;
+    case DATA:
+        take_data(byte);
+        break;
+    }
+    return true;
+}
+
+static void power(bool on)
+{
+    uint32_t changes = oled.changes;
+    memset(&oled, 0, sizeof oled);
+    oled.changes = changes;
+    oled.power = on;
+    oled.contrast = 0x7F;
+    oled.addressing = BY_PAGES;
+    oled.last_column = OLED_PART_WIDTH - 1;
+    oled.last_page = OLED_PAGES - 1;
+    for (uint8_t band = 0; on && band < OLED_PAGES; band++) {
+        for (uint8_t column = 0; column < SH1106_COLUMNS; column++) {
+            oled.dots[band][column] = (uint8_t)random_bits();
+        }
+    }
+    state = NOT_ADDRESSED;
+    changed();
+}
+
+/* --- What can be seen ------------------------------------------------------------------------- */
+
+bool oled_part_is_on(void)
+{
+    return oled.power && oled.on && oled.pump;
+}
+
+bool oled_part_dot(uint8_t column, uint8_t row)
+{
+    bool dot = (oled.dots[row / 8][hidden() + column] >> row % 8 & 1) != 0;
+    return oled_part_is_on() && (oled.whole || dot != oled.inverted);
+}
+
+/* True if the dots of a cell are those of glyph `code` of the LCD, which is kept by rows. */
+static bool is_glyph(const uint8_t *dots, const FLASH uint8_t *rows)
+{
+    for (uint8_t column = 0; column < FONT_COLUMNS; column++) {
+        for (uint8_t row = 0; row < LCD_GLYPH_ROWS; row++) {
+            if ((dots[column] >> row & 1) != (rows[row] >> (FONT_COLUMNS - 1 - column) & 1)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static char letter_at(uint8_t row, uint8_t column)
+{
+    const uint8_t *dots = &oled.dots[row][hidden() + OLED_TEXT_LEFT + column * OLED_CHARACTER];
+    if (!oled_part_is_on()) {
+        return ' ';
+    }
+    for (uint8_t code = FONT_FIRST; code < FONT_END; code++) {
+        if (memcmp(dots, font[code - FONT_FIRST], FONT_COLUMNS) == 0) {
+            return (char)code;
+        }
+    }
+    for (uint8_t piece = 0; piece < 12; piece++) {
+        if (is_glyph(dots, game_pieces()->dots[piece / 6][piece % 6])) {
+            return game_pieces()->glyphs[(piece + 6) % 12]; /* filled is white: hal/avr/oled.c */
+        }
+    }
+    return '?';
+}
+
+void oled_part_row(uint8_t row, char text[LCD_COLUMNS + 1])
+{
+    uint8_t used = 0;
+    memset(text, ' ', LCD_COLUMNS);
+    text[LCD_COLUMNS] = '\0';
+    for (uint8_t part = 0; part < OLED_ROWS_OF_A_LINE; part++) {
+        uint8_t end = OLED_TEXT_COLUMNS;
+        while (end != 0 &&
+               letter_at((uint8_t)(row * OLED_ROWS_OF_A_LINE + part), (uint8_t)(end - 1)) == ' ') {
+            end--;
+        }
+        if (end != 0 && used != 0) {
+            used++;
+        }
+        for (uint8_t column = 0; column < end && used < LCD_COLUMNS; column++) {
+            text[used++] = letter_at((uint8_t)(row * OLED_ROWS_OF_A_LINE + part), column);
+        }
+    }
+}
+
+uint8_t oled_part_rank(uint8_t rank)
+{
+    uint8_t lights = 0;
+    for (uint8_t file = 0; file < 8; file++) {
+        if (oled_part_dot((uint8_t)(8 * file), (uint8_t)(8 * (OLED_PAGES - 1 - rank)))) {
+            lights |= (uint8_t)(1 << file);
+        }
+    }
+    return lights;
+}
+
+void oled_part_watch(void)
+{
+    memset(lights_changed, 0, sizeof lights_changed);
+}
+
+uint8_t oled_part_changed(uint8_t rank)
+{
+    return lights_changed[rank];
+}
+
+uint8_t oled_part_intensity(void)
+{
+    return oled.contrast >> 4;
+}
+
+uint32_t oled_part_changes(void)
+{
+    return oled.changes;
+}
+
+void oled_part_on_change(void (*hook)(void))
+{
+    change_hook = hook;
+}
+
+void oled_part_be_sh1106(void)
+{
+    is_sh1106 = true;
+    changed();
+}
+
+void oled_part_start(void)
+{
+    static const twi_slave_t slave = {is_free, start, take, stop};
+    twi_start(&slave, FASTEST_HZ);
+    machine_on_power(power);
+}

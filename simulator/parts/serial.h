@@ -1,0 +1,34 @@
+/* serial.h - the far end of the serial cable: a queue each way, at a rate of its own.
+ *
+ * Queued bytes leave at line rate as time passes, power or not. Bytes from the chip are kept until
+ * somebody takes them; a broken frame is kept as it was sampled.
+ */
+#ifndef PART_SERIAL_H
+#define PART_SERIAL_H
+
+#include <stddef.h>
+
+enum { SERIAL_BAUD_DEFAULT = 115200 };
+
+void serial_part_start(void);
+
+/* The rate of both directions, 300 to 2,000,000 baud. */
+void serial_part_set_baud(unsigned baud);
+
+/* Queues bytes for the chip. */
+void serial_part_send(const void *bytes, size_t count);
+
+/* Bytes not yet sent, the one on the wire included. */
+size_t serial_part_unsent(void);
+
+/* Takes up to `size` bytes that came from the chip; how many. */
+size_t serial_part_take(void *bytes, size_t size);
+
+/* Bytes that wait to be taken and make up whole lines; if nothing more has come for 20 ms, an
+ * unfinished line at the end counts too. */
+size_t serial_part_received_lines(void);
+
+/* DTR: a reset of the chip through the capacitor of the Arduino boards. */
+void serial_part_pulse_dtr(void);
+
+#endif

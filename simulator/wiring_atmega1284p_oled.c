@@ -1,5 +1,0 @@
-/* wiring_atmega1284p_oled.c - the pins of the handheld with an OLED. */
-#include "hal/avr/boards/atmega1284p-oled.h"
-#include "simulator/wiring_table.h"
-
-WIRING_TABLE(wiring_atmega1284p_oled, WIRING_OLED, WIRING_CELLS);

@@ -1,5 +1,0 @@
-/* wiring_mega2560.c - the pins of an Arduino Mega 2560. */
-#include "hal/avr/boards/mega2560.h"
-#include "simulator/wiring_table.h"
-
-WIRING_TABLE(wiring_mega2560, WIRING_PARALLEL);

@@ -1,0 +1,13 @@
+/* wirings.h - the circuit boards that the handheld can be, by name. */
+#ifndef WIRINGS_H
+#define WIRINGS_H
+
+#include "simulator/wirings/wiring.h"
+
+/* The wiring called `name`, or NULL. */
+const wiring_t *wirings_find(const char *name);
+
+/* The names of all, with `separator` between them; valid until the next call. */
+const char *wirings_names(const char *separator);
+
+#endif

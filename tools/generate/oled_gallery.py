@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+"""Every screen that the scenes look at, as an OLED shows it: a page of pictures from real runs.
+
+The scenes are played on the simulated board with its OLED, and their answers are not compared: they
+tell what an LCD shows, which stands below each picture.
+"""
+import argparse
+import html
+import os
+import pathlib
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+# pylint: disable=wrong-import-position
+from oled_picture import drawn
+from scene import Difference, ask, press_until, read_scene
+
+STYLE = ("body{font-family:sans-serif}figure{display:inline-block;margin:6px}"
+         "figure svg{width:384px;height:auto}figcaption{font-size:12px;white-space:pre;"
+         "font-family:monospace}")
+
+
+def screens(path, board, command):
+    """(words expected of an LCD, rows of dots) of each screen that the scene at `path` asks for."""
+    options, steps = read_scene(path)
+    options = [option.replace("{board}", board) for option in options]
+    with subprocess.Popen(command + options + ["--headless"], stdin=subprocess.PIPE, text=True,
+                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                          errors="replace") as handheld:
+        try:
+            for step in steps:
+                words = step.command.split()
+                if words[0] == "lcd" and len(step.data) == 2:
+                    rows, end = ask(handheld, "oled")
+                    if end == "ok":
+                        yield tuple(step.data), tuple(rows)
+                elif words[0] == "press":
+                    press_until(handheld, words[1], step.command.split(maxsplit=3)[3])
+                elif words[0] == "asleep":
+                    ask(handheld, f"run {words[2]}")
+                else:
+                    ask(handheld, step.command)
+        except (Difference, BrokenPipeError) as error:
+            print(f"# {path}: {error}", file=sys.stderr)
+        handheld.kill()
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--board", default="atmega1284p-oled")
+    parser.add_argument("--firmware", required=True)
+    parser.add_argument("--handheld", default="build/host/handheld")
+    parser.add_argument("page", type=pathlib.Path)
+    parser.add_argument("scene", nargs="+")
+    arguments = parser.parse_args()
+    command = [arguments.handheld, "--board", arguments.board, "--firmware", arguments.firmware]
+
+    seen, figures = set(), []
+    for path in arguments.scene:
+        for words, rows in screens(path, arguments.board, command):
+            if rows not in seen and any("#" in row for row in rows):
+                seen.add(rows)
+                caption = html.escape("\n".join(words + (os.path.basename(path),)))
+                figures.append(f"<figure>{drawn(rows)}<figcaption>{caption}</figcaption></figure>")
+    arguments.page.parent.mkdir(parents=True, exist_ok=True)
+    head = ("<!DOCTYPE html><meta charset=utf-8><title>Screens on an OLED</title>"
+            f"<style>{STYLE}</style>")
+    arguments.page.write_text("\n".join([head, *figures, ""]), encoding="utf-8")
+    print(f"{arguments.page}: {len(figures)} screens of {len(arguments.scene)} scenes")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""Packs the texts of the firmware: lines `TEXT(NAME, "words")` of the files given, in order, become
+the tables that firmware/text/text.c unpacks, on standard output. Of a line
+`TEXT_IF(EDITION_THING, NAME, "words")` nothing is left where the edition, the header given first,
+or the image has not that thing, nor of `TEXT_IF(GAME_THING, ...)` where facts.h of the game says 0.
+Words may be a name that the game's words.h defines as a string.
+
+The code is a canonical Huffman code over all texts. A text is a row of bytes that holds the codes
+from the highest bit on, but for the low five bits of the first byte, which say how many bytes there
+are. At its end are ones, which begin no code shorter than eight bits.
+"""
+import argparse
+import ast
+import collections
+import heapq
+import re
+import sys
+
+LENGTH_BITS = 5
+PAD = "\0"
+
+
+def read_facts(paths, lacks):
+    """{name: number} of what edition, game and image have; a lack is "0"."""
+    facts = {}
+    for path in paths:
+        with open(path, encoding="ascii") as source:
+            facts.update(re.findall(r"#define ((?:EDITION|GAME)_\w+) +(\d+)", source.read()))
+    return facts | {f"EDITION_{name}": "0" for name in lacks}
+
+
+def read_words(path):
+    """{name: string in C} of a game's words.h."""
+    with open(path, encoding="ascii") as source:
+        return dict(re.findall(r'^#define (WORDS_\w+) +("[^"\n]*")', source.read(), re.MULTILINE))
+
+
+def read_texts(paths, facts, words_of):
+    """(name, words) in order; {EDITION_NAME} in the words is that number."""
+    texts = []
+    for path in paths:
+        with open(path, encoding="ascii") as source:
+            texts += re.findall(r'^TEXT(?:_IF\((\w+), |\()(\w+), (\w+|"(?:[^"\\]|\\.)*")\)',
+                                source.read(), re.MULTILINE)
+    return [(name, re.sub(r"{(\w+)}", lambda fact: facts[fact[1]],
+                          ast.literal_eval(words_of.get(words, words))))
+            for thing, name, words in texts if facts.get(thing) != "0"]
+
+
+def code_lengths(texts):
+    """{character: bits}, among them PAD, one of the longest."""
+    count = collections.Counter("".join(words for _, words in texts))
+    count[PAD] = 0
+    trees = [(number, index, [character])
+             for index, (character, number) in enumerate(sorted(count.items()))]
+    heapq.heapify(trees)
+    bits = collections.Counter()
+    while len(trees) > 1:
+        first, second = heapq.heappop(trees), heapq.heappop(trees)
+        for character in first[2] + second[2]:
+            bits[character] += 1
+        heapq.heappush(trees, (first[0] + second[0], min(first[1], second[1]),
+                               first[2] + second[2]))
+    return bits
+
+
+def make_codes(bits):
+    """({character: code in binary digits}, characters by length of their codes, 1 bit first)."""
+    codes, by_length, code = {}, [], 0
+    for length in range(1, max(bits.values()) + 1):
+        # PAD comes last, so its code is all ones.
+        characters = sorted((c for c in bits if bits[c] == length), key=lambda c: (c == PAD, c))
+        for character in characters:
+            codes[character] = f"{code:0{length}b}"
+            code += 1
+        by_length.append([c for c in characters if c != PAD])
+        code *= 2
+    return codes, by_length
+
+
+def pack(name, words, codes):
+    """The bytes of a text."""
+    digits = "".join(codes[character] for character in words)
+    length = (LENGTH_BITS + len(digits) + 7) // 8
+    if length >= 1 << LENGTH_BITS:
+        sys.exit(f"pack_texts.py: {name} is too long")
+    digits = digits.ljust(8 * length - LENGTH_BITS, "1")
+    digits = digits[:8 - LENGTH_BITS] + f"{length:0{LENGTH_BITS}b}" + digits[8 - LENGTH_BITS:]
+    return [int(digits[at:at + 8], 2) for at in range(0, len(digits), 8)]
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--lacks", action="append", default=[], metavar="THING",
+                        help="what the edition has, but this image has not")
+    parser.add_argument("--game", required=True, metavar="FOLDER", help="its facts.h and words.h")
+    parser.add_argument("edition", help="its header")
+    parser.add_argument("source", nargs="+")
+    arguments = parser.parse_args()
+    facts = read_facts([arguments.edition, arguments.game + "/facts.h"], arguments.lacks)
+    texts = read_texts(arguments.source, facts, read_words(arguments.game + "/words.h"))
+    bits = code_lengths(texts)
+    codes, by_length = make_codes(bits)
+    if len(codes[PAD]) < 8 or set(codes[PAD]) != {"1"}:
+        sys.exit("pack_texts.py: no code is left for the end of a text")
+    print("/* By tools/generate/pack_texts.py: for each length of code, from one bit on, how many "
+          "characters\n * have one so long, and which. */\n"
+          "static const FLASH uint8_t code_table[] = {")
+    for characters in by_length:
+        print(f"    {len(characters)},", " ".join(f"{ord(c)}," for c in characters))
+    print("};\n\nstatic const FLASH uint8_t packed_texts[] = {")
+    for name, words in texts:
+        print("   ", " ".join(f"{byte}," for byte in pack(name, words, codes)), f"/* {name} */")
+    print("};")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+"""Where the cycles of a search on the simulated chip go, function by function.
+
+A middlegame is searched over the serial port; every instruction's cycles are counted for the
+function it lies in. Functions that the compiler has put into others count there.
+"""
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+# pylint: disable=wrong-import-position
+import stack
+
+POSITION = "r1bq1rk1/pp2bppp/2n1pn2/3p4/3P4/2NBPN2/PP3PPP/R1BQ1RK1 w - - 0 9"
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--mcu", default="atmega328p")
+    parser.add_argument("--image", required=True, help="without .elf")
+    parser.add_argument("--chip", required=True)
+    parser.add_argument("--nodes", type=int, default=20000)
+    parser.add_argument("--fen", default=POSITION)
+    arguments = parser.parse_args()
+
+    with tempfile.TemporaryDirectory() as folder:
+        counts = os.path.join(folder, "profile")
+        output = subprocess.run(
+            [arguments.chip, "--mcu", arguments.mcu, "--profile", counts, "--until", "bestmove",
+             "--send", f"ucinewgame|position fen {arguments.fen}|go nodes {arguments.nodes}|",
+             f"{arguments.image}.hex"], check=True, text=True, stdout=subprocess.PIPE).stdout
+        with open(counts, encoding="ascii") as lines:
+            pairs = [line.split() for line in lines]
+
+    image, cycles = stack.Image(f"{arguments.image}.elf"), {}
+    for address, count in pairs:
+        name = image.name(int(address, 16))
+        cycles[name] = cycles.get(name, 0) + int(count)
+    total = sum(cycles.values())
+    nodes = int((re.findall(r" nodes (\d+)", output) or [arguments.nodes])[-1])
+    print(f"{total} cycles, {nodes} nodes: {total // nodes} cycles/node, start and sleep included")
+    print(" share  cycles/node  function")
+    for name, count in sorted(cycles.items(), key=lambda item: -item[1])[:40]:
+        print(f"{100 * count / total:5.1f} %{count / nodes:11.1f}  {name}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,218 @@
+#!/usr/bin/env python3
+"""Flash and SRAM of the image by module, against what the board has.
+
+Flash is what the image occupies, SRAM what is placed in it before main, as the linker's map tells
+by object file. Where a board asks for a reserve, what an ordinary change may use up, it is said how
+much of it is used; only a release needs the whole of it (dist.py). With --full also the deepest
+stack by call graph (stack.py) and the painted stack: the bytes that a game on the handheld left
+untouched. Exit status 1 if flash, or static SRAM with the worst-case stack and SPARE bytes, exceed
+what the board has; if tables lie beyond the 64 KB of flash that an address of 16 bits reaches; or,
+with --full, if a heap is linked, if the simulated chip would skip another number of instructions
+than a real one (misread_skips), or if code saves a register that is left to a variable, and so uses
+it for something else (taken_registers).
+"""
+import argparse
+import os
+import re
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+# pylint: disable=wrong-import-position
+import stack
+from toolchain import output_of, symbols
+
+CODE = (".tables", ".text", ".code")
+FLASH = (*CODE, ".data")
+SPARE = 32      # bytes of SRAM that stay free in the worst case
+TABLES = 65536  # what lpm reaches; the linker puts all tables of __flash before the code
+
+# Modules, and the object files that each is made of.
+MODULES = [
+    ("board", r"board/|base/"),
+    ("engine", r"firmware/engine/(?!book)"),
+    ("book", r"firmware/engine/book"),
+    ("uci, game", r"firmware/(game/(?!journal)|uci/|cable/|main)"),
+    ("ui", r"firmware/(ui/|text)"),
+    ("shared code", r"tools/squeeze/"),
+    ("hal, journal", r"hal/|firmware/game/journal"),
+    ("C library, start", r""),
+]
+
+
+def module_of(path):
+    """The module of an object file."""
+    inner = re.sub(r".*/obj/", "", path) if "/obj/" in path else ""
+    for name, pattern in MODULES:
+        if not pattern or (inner and re.match(pattern, inner)):
+            return name
+    raise ValueError(path)
+
+
+def read_map(path):
+    """{module: [flash, SRAM]} from the linker's map."""
+    sizes = {name: [0, 0] for name, _ in MODULES}
+    with open(path, encoding="utf-8", errors="replace") as lines:
+        text = lines.read()
+    text = text[text.index("Linker script and memory map"):]
+    # A long section name stands on a line of its own.
+    text = re.sub(r"\n (\.\S+|COMMON)\n +0x", r"\n \1 0x", text)
+    output = None
+    for line in text.splitlines():
+        section = re.match(r"(\.\w+)", line)
+        if section:
+            output = section.group(1)
+        part = re.match(r" (?:\.\S+|COMMON|\*fill\*) +0x([0-9a-f]+) +0x([0-9a-f]+) ?(.*)", line)
+        if not part or output not in (*FLASH, ".bss", ".noinit", ".page"):
+            continue
+        size = int(part.group(2), 16)
+        module = sizes[module_of(part.group(3))]
+        if output in FLASH:
+            module[0] += size
+        if output not in CODE:
+            module[1] += size
+    return sizes
+
+
+def told(used, size, reserve):
+    """How the bytes used compare with those that there are, of which a release leaves `reserve`
+    free."""
+    free = size - used
+    text = f"{used:6}  of {size}: {free} free"
+    if free < 0:
+        return text + ", TOO LARGE"
+    if free < reserve:
+        return text + f", {reserve - free} into the reserve of {reserve}"
+    return text
+
+
+def read_sections(elf):
+    """{name: (size, address)} of the sections."""
+    text = output_of("avr-size", "-A", elf)
+    return {name: (int(size), int(address)) for name, size, address in
+            re.findall(r"^(\.\w+)\s+(\d+)\s+(\d+)", text, re.MULTILINE)}
+
+
+def tables_end(elf):
+    """The address at which the tables in flash end and code begins."""
+    return next(symbol.address for symbol in symbols(elf) if symbol.name == "__ctors_start")
+
+
+HEAP = {"malloc", "calloc", "realloc", "free", "alloca", "__brkval", "__malloc_heap_start"}
+
+
+def heap_symbols(elf):
+    """What of a heap is linked: nothing may be."""
+    return sorted(HEAP & {symbol.name for symbol in symbols(elf)})
+
+
+def misread_skips(image):
+    """Places, as "address function: instructions", where simavr and the chip would part.
+
+    An instruction that skips the next one must know whether that takes one word or two. simavr 1.6
+    takes all words for two that are jmp or call when four bits of them are not looked at
+    (sim_core.c, _avr_is_instruction_32_bits: mask 0xfc0f); that are adiw and sbiw too, when the low
+    four bits of their number are 12 to 15. It then skips the word behind them as well.
+    """
+    found = []
+    for address, (size, operation, _) in image.code.items():
+        following, operands = image.code.get(address + size, (0, "", []))[1:]
+        if (operation in stack.SKIPS and following in ("adiw", "sbiw")
+                and stack.number(operands[1]) % 16 >= 12):
+            found.append(f"{address:#x} {image.name(address)}: "
+                         f"{operation}, {following} {', '.join(operands)}")
+    return found
+
+
+def taken_registers(image, registers, first):
+    """Functions from address `first` on that save one of `registers`, which belong to variables."""
+    names = {f"r{number}" for number in registers}
+    return sorted({image.name(address) for address, (_, operation, operands) in image.code.items()
+                   if address >= first and operation in ("push", "pop") and operands[0] in names})
+
+
+def painted_stack(arguments):
+    """What the handheld's `stack` says after a few moves of play and search; None if it has
+    none."""
+    script = "tools/measure/stack.scene"
+    with open(script, encoding="ascii") as commands:
+        answer = subprocess.run(
+            [arguments.handheld, "--board", arguments.circuit or arguments.board, "--firmware",
+             f"{arguments.image}.hex", "--headless"],
+            stdin=commands, stdout=subprocess.PIPE, text=True, check=True).stdout
+    numbers = re.findall(r"^> (\d+)$", answer, re.MULTILINE)
+    return int(numbers[-1])
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("image", help="without .elf")
+    parser.add_argument("--board", required=True)
+    parser.add_argument("--circuit", help="the board without its game")
+    parser.add_argument("--mcu", required=True)
+    parser.add_argument("--flash", type=int, required=True)
+    parser.add_argument("--sram", type=int, required=True)
+    parser.add_argument("--reserve", type=int, nargs=2, default=(0, 0), metavar=("FLASH", "SRAM"),
+                        help="bytes that a release leaves free")
+    parser.add_argument("--page", type=lambda text: int(text, 0), required=True)
+    parser.add_argument("--registers", type=int, nargs="*", default=[],
+                        help="that are left to variables")
+    parser.add_argument("--anyway", action="store_true",
+                        help="what is too large is said, and no failure")
+    parser.add_argument("--full", action="store_true", help="stack too")
+    parser.add_argument("--handheld", help="for the painted stack")
+    arguments = parser.parse_args()
+    sections = read_sections(f"{arguments.image}.elf")
+    modules = read_map(f"{arguments.image}.map")
+    flash = sum(sections.get(name, (0, 0))[0] for name in FLASH)
+    static = max((size + address for name, (size, address) in sections.items()
+                  if name in (".page", ".data", ".bss", ".noinit")),
+                 default=arguments.page) - arguments.page
+
+    print(f"{arguments.board:18} flash    SRAM")
+    for name, _ in MODULES:
+        print(f"  {name:16}{modules[name][0]:6}{modules[name][1]:8}")
+    fits = flash <= arguments.flash
+    print(f"  {'flash':16}{told(flash, arguments.flash, arguments.reserve[0])}")
+    tables = tables_end(f"{arguments.image}.elf")
+    if tables > TABLES:
+        print(f"  {'tables in flash':16}{tables:6}  of {TABLES}: TOO LARGE")
+        fits = False
+    if not arguments.full:
+        print(f"  {'SRAM, static':16}{static:6}  of {arguments.sram}")
+        return 0 if fits or arguments.anyway else 1
+
+    try:
+        (from_main, main_chain), (interrupt, interrupt_chain) = stack.analyse(
+            f"{arguments.image}.elf", arguments.mcu, stack.read_indirect_calls())
+    except stack.Fault as fault:
+        print(f"stack: {fault}")
+        return 1
+    image = stack.Image(f"{arguments.image}.elf")
+    misread = misread_skips(image)
+    for place in misread:
+        print(f"  skipped otherwise by simavr than by the chip: {place}")
+    taken = taken_registers(image, arguments.registers, tables)
+    if taken:
+        print(f"  registers of variables used by: {' '.join(taken)}")
+    heap = heap_symbols(f"{arguments.image}.elf")
+    if heap:
+        print(f"  a heap: {' '.join(heap)}")
+    fits = fits and not misread and not taken and not heap
+    worst = static + from_main + interrupt + SPARE
+    print(f"  {'SRAM, static':16}{static:6}")
+    print(f"  {'stack, main':16}{from_main:6}  {stack.show(main_chain)}")
+    print(f"  {'stack, interrupt':16}{interrupt:6}  {stack.show(interrupt_chain)}")
+    print(f"  {'spare':16}{SPARE:6}")
+    print(f"  {'SRAM':16}{told(worst, arguments.sram, arguments.reserve[1])}")
+    if arguments.handheld and flash <= arguments.flash:
+        untouched = painted_stack(arguments)
+        seen = arguments.sram - static - untouched
+        print(f"  {'stack, painted':16}{seen:6}  seen in play, {untouched} bytes never touched")
+        fits = fits and seen <= from_main + interrupt
+    return 0 if fits and worst <= arguments.sram or arguments.anyway else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,442 @@
+#!/usr/bin/env python3
+"""The deepest stack of an AVR image, by its call graph.
+
+Every function is followed instruction by instruction in the disassembly: pushes, calls, and the
+stack pointer where a frame is set up, so compiled code and hand-written assembly count alike. The
+worst case is the deepest chain of calls from main plus the deepest interrupt (interrupts do not
+nest). Calls through a pointer are taken from a list (indirect_calls.txt); a switch through a jump
+table stays within its function. Recursion, a stack pointer from nowhere, an interrupt that lets
+others in, and a pointer call not on the list are errors.
+"""
+import argparse
+import bisect
+import os
+import re
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+# pylint: disable=wrong-import-position
+from toolchain import output_of, symbols
+
+INDIRECT_CALLS = os.path.join(os.path.dirname(__file__), "indirect_calls.txt")
+
+SKIPS = {"cpse", "sbrc", "sbrs", "sbic", "sbis"}
+KEEP_FIRST_OPERAND = {"cp", "cpc", "cpi", "cpse", "tst", "push", "out", "st", "std", "sts", "sbrc",
+                      "sbrs", "sbic", "sbis", "sbi", "cbi", "bst", "mul", "muls", "mulsu", "fmul"}
+SWITCH_HELPERS = ("__tablejump2__", "__tablejump__")
+LIBGCC_FRAMES = ("__prologue_saves__", "__epilogue_restores__")
+OWN_FRAMES = "shared_"  # the routines of tools/squeeze/share.S
+SP_LOW = 0x3D
+RESET = 0
+DEPTH_LIMIT = 8192
+
+
+class Fault(Exception):
+    """Something in the image that cannot be bounded."""
+
+
+def number(text):
+    """An operand such as 0x3d, 61 or -5."""
+    return int(text, 0)
+
+
+class Image:
+    """The disassembly: instructions by address, names of addresses."""
+
+    def __init__(self, elf):
+        text = output_of("avr-objdump", "-d", "-w", elf)
+        self.code, self.names, self.addresses = {}, {}, {}
+        for line in text.splitlines():
+            label = re.match(r"([0-9a-f]+) <(\S+)>:", line)
+            if label:
+                address = int(label.group(1), 16)
+                self.names[address] = label.group(2)
+                continue
+            found = re.match(r"\s*([0-9a-f]+):\t((?:[0-9a-f]{2} )+)\s*\t(\S+)\s*([^;]*)", line)
+            if found:
+                operands = [word.strip() for word in found.group(4).split(",") if word.strip()]
+                address, size = int(found.group(1), 16), len(found.group(2).split())
+                self.code[address] = (size, found.group(3), operands)
+        self.starts = sorted(self.names)
+        for address, kind, name in symbols(elf):
+            if kind in "TtWw" and address is not None:
+                self.addresses[name] = address
+
+    def start_of(self, address):
+        """The address of the function that `address` lies in."""
+        return self.starts[bisect.bisect_right(self.starts, address) - 1]
+
+    def end_of(self, address):
+        """The first address after that function."""
+        place = bisect.bisect_right(self.starts, address)
+        return self.starts[place] if place < len(self.starts) else max(self.code) + 4
+
+    def name(self, address):
+        """The name of the function that `address` lies in."""
+        return self.names[self.start_of(address)]
+
+    def shares_frames(self, address):
+        """True for code that functions begin and end with: it returns through Z, or for them."""
+        name = self.name(address)
+        return name in LIBGCC_FRAMES or name.startswith(OWN_FRAMES)
+
+    def vectors(self):
+        """Addresses of the interrupt handlers, by vector number; reset is not one."""
+        entry_size = 4
+        handlers, place = {}, entry_size
+        first_code = min(self.addresses.get(name, 1 << 20)
+                         for name in ("__trampolines_start", "__ctors_start", "__ctors_end"))
+        if first_code == 1 << 20:
+            first_code = self.end_of(0)
+        while place < first_code and place in self.code:
+            _, operation, operands = self.code[place]
+            if operation not in ("jmp", "rjmp"):
+                break               # tables of switches come between the vectors and the code
+            target = jump_target(place, operation, operands)
+            if self.names.get(target) not in ("__bad_interrupt", "__vectors"):
+                handlers[place // entry_size] = target
+            place += entry_size
+        return handlers
+
+
+def jump_target(address, operation, operands):
+    """Where a jump, call or branch goes."""
+    operand = operands[-1]
+    if operation in ("jmp", "call"):
+        return number(operand)
+    return address + 2 + number(operand.lstrip("."))
+
+
+def register_number(operand):
+    """24 of r24; None if the operand is no register."""
+    return int(operand[1:]) if re.fullmatch(r"r\d+", operand) else None
+
+
+class Registers:
+    """What is known of registers: pairs that hold the stack pointer (pair -> depth that it stands
+    for), constants in X and Z on the way to shared beginnings of functions
+    (tools/squeeze/share.S, or libgcc's with -mcall-prologues), and the return address that such
+    code takes off the stack."""
+
+    CONSTANTS = (26, 27, 30, 31)
+    CALL_SAVED = tuple(range(2, 18)) + (28, 29)
+
+    def __init__(self, known=(), constants=(), half=None, back=None):
+        self.known, self.constants, self.half = dict(known), dict(constants), half
+        self.back = back
+
+    def copy(self):
+        """Another one that knows the same."""
+        return Registers(self.known, self.constants, self.half, self.back)
+
+    def key(self):
+        """To tell states apart."""
+        return (tuple(sorted(self.known.items())), tuple(sorted(self.constants.items())), self.half,
+                self.back)
+
+    def after_jump(self):
+        """Constants are followed within straight code only."""
+        self.constants = {}
+        return self
+
+    def after_call(self):
+        """Registers that a function may change are unknown."""
+        self.constants = {}
+        self.known = {pair: depth for pair, depth in self.known.items() if pair in self.CALL_SAVED}
+
+    def z_constant(self):
+        """The flash address that Z points to, None if unknown."""
+        if 30 in self.constants and 31 in self.constants:
+            return 2 * (self.constants[30] | self.constants[31] << 8)
+        return None
+
+    def take_back(self, operand):
+        """A byte of the return address is popped."""
+        if operand in ("r30", "r31"):
+            word = self.back // 2
+            self.constants[int(operand[1:])] = word >> 8 if operand == "r31" else word & 0xFF
+
+    def skips(self, operation, operands):
+        """Whether an instruction skips the next one, None if unknown."""
+        value = self.constants.get(register_number(operands[0]))
+        if value is None or operation not in ("sbrc", "sbrs"):
+            return None
+        return (value >> number(operands[1]) & 1) == (operation == "sbrs")
+
+    def value(self, operand):
+        """The byte that an operand stands for, None if unknown; r1 holds 0 in C."""
+        register = register_number(operand)
+        if register is None:
+            return number(operand) & 0xFF
+        return 0 if register == 1 else self.constants.get(register)
+
+    def change(self, pair, by):
+        """A pair that stands for a depth changes. In a loop it is a pointer that wanders through a
+        frame, and beyond: no stack pointer any more, or the walk would have no end."""
+        self.known[pair] += by
+        if not 0 <= self.known[pair] <= DEPTH_LIMIT:
+            self.known.pop(pair)
+
+    def change_low(self, register, operand, sign):
+        """The low byte of a pair changes: sub, subi, add."""
+        value = self.value(operand)
+        self.half = None if value is None else (register, sign, value)
+        if value is None:
+            self.known.pop(register)
+
+    def change_high(self, register, operand):
+        """... and the high byte: sbc, sbci, adc."""
+        (low, sign, value), high = self.half, self.value(operand)
+        self.half = None
+        if low != register - 1 or high is None:
+            self.known.pop(register & ~1, None)
+            return
+        change = value | high << 8
+        self.change(low, sign * (change - (change >> 15 << 16)))
+
+    def follow(self, operation, operands, depth):
+        """Applies one instruction."""
+        register = register_number(operands[0]) if operands else None
+        if register is None or operation in KEEP_FIRST_OPERAND:
+            return
+        self.constants.pop(register, None)
+        if operation == "in" and number(operands[1]) == SP_LOW:
+            self.known[register] = depth
+        elif operation == "in" and number(operands[1]) == SP_LOW + 1:
+            pass
+        elif operation in ("sbiw", "adiw") and register in self.known:
+            by = number(operands[1])
+            self.change(register, by if operation == "sbiw" else -by)
+        elif operation in ("sub", "subi", "add") and register in self.known:
+            self.change_low(register, operands[1], -1 if operation == "add" else 1)
+        elif operation in ("sbc", "sbci", "adc") and self.half is not None:
+            self.change_high(register, operands[1])
+        elif operation == "movw" and register_number(operands[1]) in self.known:
+            self.known[register] = self.known[register_number(operands[1])]
+        else:
+            self.known.pop(register & ~1, None)
+            if operation == "ldi" and register in self.CONSTANTS:
+                self.constants[register] = number(operands[1])
+
+
+class Function:
+    """One function: its deepest own use, and its calls as (target, depth with return address)."""
+
+    def __init__(self, image, entry, return_size, indirect):
+        self.image, self.indirect = image, indirect
+        self.entry, self.return_size = entry, return_size
+        self.deepest, self.calls, self.lets_interrupts_in = 0, {}, False
+        self.seen, self.reached, self.switches = set(), set(), []
+        self.walk([(entry, 0, Registers())])
+        while self.switches:
+            place, depth, registers = self.switches[-1]
+            missing = [address for address in self.image.code
+                       if self.image.start_of(place) <= address < self.image.end_of(place)
+                       and address not in self.reached]
+            if missing:
+                self.walk([(min(missing), depth, registers)])
+            else:
+                self.switches.pop()
+
+    def walk(self, todo):
+        """Follows all paths from the states given."""
+        while todo:
+            address, depth, registers = todo.pop()
+            state = (address, depth, registers.key())
+            if state in self.seen:
+                continue
+            self.seen.add(state)
+            self.reached.add(address)
+            if depth > DEPTH_LIMIT or address not in self.image.code:
+                raise Fault(f"{self.image.name(self.entry)}: lost at {address:#x}")
+            todo += self.step(address, depth, registers)
+
+    def call(self, address, target, depth):
+        """Notes a call."""
+        if target not in self.image.code:
+            raise Fault(f"{self.image.name(address)}: calls {target:#x}, where no code is")
+        self.calls[target] = max(self.calls.get(target, 0), depth + self.return_size)
+
+    def pointer_call(self, address, depth):
+        """Notes the calls that a pointer may make."""
+        caller = self.image.name(address).split(".")[0]
+        if caller not in self.indirect:
+            raise Fault(f"{caller}: calls through a pointer ({address:#x}) "
+                        f"and is not in {os.path.basename(INDIRECT_CALLS)}")
+        self.indirect[caller]["used"] = True
+        for callee in self.indirect[caller]["callees"]:
+            name = callee.rstrip("?")
+            if name not in self.image.addresses:
+                if callee != name:
+                    continue
+                raise Fault(f"{caller}: {callee}, said to be called by it, is not in the image")
+            self.call(address, self.image.addresses[name], depth)
+
+    def step(self, address, depth, registers):
+        """One instruction: the states that follow it."""
+        size, operation, operands = self.image.code[address]
+        registers = registers.copy()
+        following = address + size
+        if operation == "push":
+            depth += 1
+        elif operation == "pop":
+            depth -= 1
+        elif operation == "out" and number(operands[0]) == SP_LOW:
+            register = int(operands[1][1:])
+            if register not in registers.known:
+                raise Fault(f"{self.image.name(address)}: stack pointer from nowhere "
+                            f"at {address:#x}")
+            depth = registers.known[register]
+        elif operation == "sei":
+            self.lets_interrupts_in = True
+        registers.follow(operation, operands, depth)
+        shared = self.image.shares_frames(address)
+        if operation == "pop" and shared and registers.back is not None:
+            registers.take_back(operands[0])
+        self.deepest = max(self.deepest, depth)
+
+        if operation in ("ret", "reti"):
+            if depth != 0:
+                raise Fault(f"{self.image.name(self.entry)}: {depth} bytes on the stack "
+                            f"at its end, {address:#x}")
+            return []
+        if operation in ("icall", "eicall"):
+            self.pointer_call(address, depth)
+            registers.after_call()
+        elif operation in ("ijmp", "eijmp"):
+            if registers.z_constant() is not None:
+                return [(registers.z_constant(), depth, registers.after_jump())]
+            self.pointer_call(address, depth - self.return_size)
+            return []
+        elif operation in ("jmp", "rjmp"):
+            target = jump_target(address, operation, operands)
+            if target == RESET:     # the program starts anew, with a stack of its own
+                return []
+            if self.image.names.get(target) in SWITCH_HELPERS:
+                self.switches.append((address, depth, registers.after_jump()))
+                return []
+            if not self.image.shares_frames(target):
+                registers.after_jump()
+            return [(target, depth, registers)]
+        elif operation in ("call", "rcall"):
+            target = jump_target(address, operation, operands)
+            if target == following:     # makes room for a small frame
+                depth += self.return_size
+                self.deepest = max(self.deepest, depth)
+            elif self.image.shares_frames(target):
+                registers.back = following
+                return [(target, depth + self.return_size, registers)]
+            else:
+                self.call(address, target, depth)
+                registers.after_call()
+        elif operation.startswith("br") and operation != "break":
+            registers.after_jump()
+            return [(following, depth, registers),
+                    (jump_target(address, operation, operands), depth, registers)]
+        elif operation in SKIPS:
+            skipped = self.image.code[following][0]
+            if shared and registers.skips(operation, operands) is not None:
+                skips = registers.skips(operation, operands)
+                return [(following + (skipped if skips else 0), depth, registers)]
+            registers.after_jump()
+            return [(following, depth, registers), (following + skipped, depth, registers)]
+        return [(following, depth, registers)]
+
+
+class Graph:
+    """Functions by entry address, worked out when they are met."""
+
+    def __init__(self, image, return_size, indirect):
+        self.image, self.return_size, self.indirect = image, return_size, indirect
+        self.functions, self.results = {}, {}
+
+    def deepest(self, entry, above=()):
+        """(bytes, chain) of the deepest path from `entry`; the chain is (name, bytes) pairs."""
+        if entry in above:
+            names = [self.image.name(address) for address in above[above.index(entry):] + (entry,)]
+            raise Fault("recursion: " + " > ".join(names))
+        if entry not in self.results:
+            function = Function(self.image, entry, self.return_size, self.indirect)
+            self.functions[entry] = function
+            best, chain = function.deepest, [(self.image.name(entry), function.deepest)]
+            for target, depth in sorted(function.calls.items()):
+                below, below_chain = self.deepest(target, above + (entry,))
+                if depth + below > best:
+                    best = depth + below
+                    chain = [(self.image.name(entry), depth)] + below_chain
+            self.results[entry] = best, chain
+        return self.results[entry]
+
+    def lets_interrupts_in(self, entry):
+        """True if a `sei` can be reached from `entry`."""
+        function = self.functions[entry]
+        return function.lets_interrupts_in or any(map(self.lets_interrupts_in, function.calls))
+
+
+def read_indirect_calls():
+    """The list of calls through pointers: caller -> callees."""
+    calls = {}
+    with open(INDIRECT_CALLS, encoding="ascii") as lines:
+        for line in lines:
+            line = line.split("#")[0].strip()
+            if line:
+                caller, callees = line.split(":")
+                calls[caller.strip()] = {"callees": callees.split(), "used": False}
+    return calls
+
+
+def vector_names(mcu):
+    """Interrupt names of avr-libc by vector number."""
+    text = output_of("avr-gcc", f"-mmcu={mcu}", "-E", "-dM", "-include", "avr/io.h", "-x", "c",
+                     "/dev/null")
+    return {int(place): name for name, place in
+            re.findall(r"#define (\w+_vect)_num\s+(\d+)", text)}
+
+
+def analyse(elf, mcu, indirect):
+    """(bytes, chain) of main with its return address, and of the deepest interrupt; `indirect` is
+    the list of calls through pointers."""
+    image = Image(elf)
+    return_size = 3 if mcu.startswith("atmega256") else 2
+    graph = Graph(image, return_size, indirect)
+    below, chain = graph.deepest(image.addresses["main"])
+    main = below + return_size, chain
+    interrupt, names = (0, []), vector_names(mcu)
+    for vector, handler in image.vectors().items():
+        below, chain = graph.deepest(handler)
+        if graph.lets_interrupts_in(handler):
+            raise Fault(f"{names.get(vector, vector)}: lets other interrupts in")
+        chain = [(names.get(vector, chain[0][0]), chain[0][1])] + chain[1:]
+        interrupt = max(interrupt, (below + return_size, chain))
+    for caller, entry in indirect.items():
+        if not entry["used"] and caller in image.addresses:
+            raise Fault(f"{os.path.basename(INDIRECT_CALLS)}: {caller} makes no call "
+                        "through a pointer")
+    return main, interrupt
+
+
+def show(chain):
+    """A chain in one line."""
+    return " > ".join(f"{name} {size}" for name, size in chain)
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("elf")
+    parser.add_argument("--mcu", default="atmega328p")
+    arguments = parser.parse_args()
+    try:
+        from_main, interrupt = analyse(arguments.elf, arguments.mcu,
+                                       read_indirect_calls())
+    except Fault as fault:
+        print(f"stack: {fault}", file=sys.stderr)
+        return 1
+    print(f"main       {from_main[0]:4}  {show(from_main[1])}")
+    print(f"interrupt  {interrupt[0]:4}  {show(interrupt[1])}")
+    print(f"worst case {from_main[0] + interrupt[0]:4}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
