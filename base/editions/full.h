@@ -20,7 +20,7 @@
 #define EDITION_STORE    1
 #define EDITION_REMOTE   1
 #ifndef EDITION_TABLE_BYTES /* a board with more or less SRAM has its own: hal/avr/boards/NAME.mk */
-#define EDITION_TABLE_BYTES 3220
+#define EDITION_TABLE_BYTES 3192
 #endif
 #define EDITION_HISTORY     1
 #define EDITION_LIST        255
