@@ -13,6 +13,8 @@
 # how the chip's images and the PC's programs are made, flashing, tests, the laboratory, releases.
 
 VERSION := 0.2
+# The commit of the last release: commits since then have the form of CONTRIBUTING.md.
+RELEASE := 4c1c310
 
 USUAL_BOARD := uno
 USUAL_GAME  := chess
@@ -189,11 +191,12 @@ profile: $(IMAGE).hex build/host/chip
 size: $(IMAGE).hex build/host/handheld
 	@python3 tools/measure/size.py $(SIZE_ARGUMENTS) --full --handheld build/host/handheld
 
-## format, cppcheck and both compilers' warnings
+## format, commits, cppcheck and both compilers' warnings
 check:
 	@tools/install test
 	@tools/form $(OWN_C)
 	@tools/no_heap $(OWN_C)
+	@tools/commits $(RELEASE)
 	@$(MAKE) --no-print-directory -k -j$(JOBS) test-programs
 	@$(MAKE) --no-print-directory $(addprefix cppcheck-,$(PLAIN_ENGINES) $(OLED_BOARD))
 

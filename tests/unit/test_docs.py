@@ -54,6 +54,20 @@ def dead_links(path):
     return dead
 
 
+class Walks(unittest.TestCase):
+    """docs/code_overview.md names functions that are there."""
+
+    def test_each_function_is_defined_in_the_file_beside_it(self):
+        walked = re.findall(r"^\| (`.*?`) \| \[[^\]]+\]\(\.\./([^)]+)\) \|",
+                            (ROOT / "docs/code_overview.md").read_text(encoding="utf-8"), re.M)
+        missing = [(name, file) for names, file in walked
+                   for name in re.findall(r"`(\w+)\(\)`", names)
+                   if not re.search(rf"^[A-Za-z][^;\n]*\b{name}\([^;]*?\)\s*\{{",
+                                    (ROOT / file).read_text(encoding="utf-8"), re.M)]
+        self.assertEqual(missing, [])
+        self.assertGreater(len(walked), 30)
+
+
 class Ratings(unittest.TestCase):
     """What a level is worth in a rated game is what has been measured."""
 
