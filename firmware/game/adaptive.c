@@ -13,8 +13,8 @@ uint8_t adaptive_rating(void)
     return rating >= ENGINE_RATING_LEAST && rating <= ENGINE_RATING_MOST ? rating : ADAPTIVE_FIRST;
 }
 
-/* True if the game has come to an end that is to be counted. A position set up may be one
- * already. */
+/* True if the game has ended and is to be counted. A position that was set up may be an end without
+ * a ply. */
 static bool is_due(void)
 {
     const uint8_t computer = game_computer();

@@ -1,10 +1,10 @@
-/* adaptive.h - the level that follows the player: LEVEL_ADAPTIVE, as strong as they are.
+/* adaptive.h - the level that follows the player: LEVEL_ADAPTIVE, as strong as the player.
  *
- * It plays like one with a rating (engine.h), at first ADAPTIVE_FIRST hundred points: a hundred
- * more after each game that the player wins, a hundred less after each that they lose, within what
- * the engine has. The rating is kept in the journal's state record, and with it which game was
- * counted last, so that one whose end is taken back does not count twice. With EDITION_STYLE. Main
- * loop only.
+ * This level plays like a level with a rating (engine.h), at first ADAPTIVE_FIRST hundred points.
+ * The rating rises by a hundred after each game that the player wins, and falls by a hundred after
+ * each game that the player loses, within the engine's range. The journal's state record keeps the
+ * rating. The state record also says which game was counted last, so a game whose end is taken back
+ * does not count twice. With EDITION_STYLE. Main loop only.
  */
 #ifndef ADAPTIVE_H
 #define ADAPTIVE_H
@@ -16,11 +16,11 @@
 
 #define ADAPTIVE_FIRST 14
 
-/* In hundreds of points, ENGINE_RATING_LEAST to ENGINE_RATING_MOST. */
+/* The rating in hundreds of points, ENGINE_RATING_LEAST to ENGINE_RATING_MOST. */
 uint8_t adaptive_rating(void);
 
-/* Counts a game that has ended at this level, with the computer on one side, once. Cheap
- * otherwise. */
+/* Counts a game that has ended at this level, with the computer on one side. A game counts once. If
+ * there is no game to count, the call is cheap. */
 void adaptive_count(void);
 
 #else

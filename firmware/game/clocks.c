@@ -4,10 +4,10 @@
 #include "hal/clock.h"
 
 typedef struct {
-    uint32_t used_ms[2]; /* by white and black, up to `counted_ms` */
-    uint32_t move_ms;    /* the same for the move in hand          */
-    uint32_t counted_ms; /* when they were brought up to date      */
-    colour_t mover;      /* whose move it is                       */
+    uint32_t used_ms[2]; /* used by white and black, up to `counted_ms` */
+    uint32_t move_ms;    /* used by the move in hand, up to `counted_ms` */
+    uint32_t counted_ms; /* when the clocks were brought up to date */
+    colour_t mover;      /* the side to whom the move in hand belongs */
     bool running;
 } clocks_t;
 

@@ -5,8 +5,8 @@
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
 
-/* In centipawns: what a threat gains, which is the value of having the move besides; beyond which
- * score a game is decided. */
+/* Scores in centipawns. A threat gains THREATENS at least, which includes the value of having the
+ * move. A game is decided beyond DECIDED. */
 enum { THREATENS = 200, DECIDED = 500 };
 
 int16_t coach_try(move_t move, int16_t best)

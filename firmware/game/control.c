@@ -8,13 +8,14 @@
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
 
-/* Moves of a tournament's first period and of each later one, and the seconds of those. */
+/* Moves of a tournament's first period and of each later period. LATER_SECONDS are the seconds of a
+ * later period. */
 enum { FIRST_MOVES = 40, LATER_MOVES = 20, LATER_SECONDS = 3600 };
 
-static uint8_t moves_to_go; /* of the side looked at last, to the end of its period */
+static uint8_t moves_to_go; /* to the end of the period, for the side of the last left_ms() */
 
-/* Where it is kept what `side` had used when the control began, less what the level grants for the
- * moves before, in seconds: a low and a high byte. */
+/* The index of the two kept bytes of `side`, the low byte first. They hold the seconds that `side`
+ * had used when the control began, less the seconds that the level grants for the moves before. */
 static uint8_t kept_by(colour_t side)
 {
     return (uint8_t)(KEPT_CONTROL + side / BLACK * 2);
@@ -28,7 +29,7 @@ static RARE uint16_t kept(colour_t side)
     return (uint16_t)(bytes[0] | bytes[1] << 8);
 }
 
-/* What `side` goes by: the level chosen, or what a person has of their own. */
+/* The level of `side`: the level chosen, or the level of the person's own. */
 static inline level_t level_of(colour_t side)
 {
     if (!EDITION_SETTINGS || game_computer_plays(side)) {
@@ -50,7 +51,7 @@ static RARE uint32_t left_ms(colour_t side)
         moves--;
     }
     uint16_t seconds = (uint16_t)(kept(side) + what.number * 60U + what.increment * moves);
-    uint8_t period = FIRST_MOVES; /* without periods, more than a search asks for */
+    uint8_t period = FIRST_MOVES; /* without periods: more moves than a search asks for */
     if (what.kind == LEVEL_TOURNAMENT) {
         while (moves >= period) {
             moves = (uint16_t)(moves - period);
@@ -63,7 +64,7 @@ static RARE uint32_t left_ms(colour_t side)
     return (uint32_t)seconds * 1000 - clocks_used_ms(side);
 }
 
-/* 65,536 s: no seconds in 16 bits, but a negative time is positive with it. */
+/* 65,536 s: nothing in the 16 bits of the seconds, but a negative time plus ALL_MS is positive. */
 #define ALL_MS 65536000U
 
 uint16_t control_seconds(colour_t side)
@@ -71,7 +72,7 @@ uint16_t control_seconds(colour_t side)
     return (uint16_t)((left_ms(side) + ALL_MS + 999) / 1000);
 }
 
-/* Sets what is kept so that `side` has `left` seconds. */
+/* Changes the kept bytes so that `side` has `left` seconds. */
 static inline void set(colour_t side, uint16_t left)
 {
     const uint16_t seconds = (uint16_t)(kept(side) + left - control_seconds(side));
@@ -80,7 +81,7 @@ static inline void set(colour_t side, uint16_t left)
     journal_keep((uint8_t)(index + 1), (uint8_t)(seconds >> 8));
 }
 
-/* `side` has what its level grants at once. */
+/* Gives `side` the time that its level grants at the start. */
 static RARE void grant_all(colour_t side)
 {
     set(side, level_of(side).number * 60U);

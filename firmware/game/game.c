@@ -14,13 +14,14 @@
 REGISTER_VARIABLE(uint8_t, ply, 4);
 REGISTER_VARIABLE(uint8_t, plies, 5);
 
-static uint8_t fold_ply; /* the ply that is to be the new start; 0: no fold under way */
-static uint8_t fresh;    /* the start record of a new game: FRESH_...                 */
-static uint8_t result;   /* result_t                                                  */
+static uint8_t fold_ply; /* the ply that becomes the new start; 0: no fold under way */
+static uint8_t fresh;    /* the start record of a new game: FRESH_...                */
+static uint8_t result;   /* result_t                                                 */
 static move_t last_move;
 
-/* It is there; being written; held back, since there is one that could not be read (game.h): then
- * FRESH_WRITING is what is left of it when the game begins. */
+/* What remains to be done with the start record of a new game: nothing; it is being written; it is
+ * held back, because the EEPROM holds a record that could not be read (game.h). When the game
+ * begins, let_go() turns FRESH_HELD into FRESH_WRITING. */
 enum { FRESH_NONE = 0, FRESH_WRITING = 1, FRESH_HELD = 3 };
 
 _Static_assert(JOURNAL_GOOD == (int)FRESH_NONE && JOURNAL_EMPTY == (int)FRESH_WRITING &&
@@ -29,17 +30,17 @@ _Static_assert(JOURNAL_GOOD == (int)FRESH_NONE && JOURNAL_EMPTY == (int)FRESH_WR
 
 piece_t game_last_pieces[2];
 
-/* A byte of the state record: no mark, a result_t that no rule gives, or play-on. */
+/* The mark in the state record: no mark, a result_t that no rule gives, or play-on. */
 enum { MARK_NONE = 0xFF, MARK_PLAY_ON = 0 };
 
-/* The ply kept there when it is the last, and no mark goes with it. */
+/* KEPT_PLY has this value if the present position is the last one and has no mark. */
 #define AT_THE_END 0xFF
 
 /* --- What is kept beside the plies ----------------------------------------------------------- */
 
-/* Keeps where the player is in the record, and the mark. They count only together with the start
- * record they were kept for, so a new game or a fold makes them void by itself. A mark is kept with
- * its ply, so that a cut before the next state record does not carry it over to the next ply. */
+/* Keeps the place of the player in the record, and the mark. Both are valid only with the start
+ * record that they were kept for, so a new game or a fold makes them void. The mark is kept with
+ * its ply: so a cut before the next state record does not carry the mark over to the next ply. */
 static void keep_place(uint8_t mark)
 {
     journal_keep(KEPT_GAME, (uint8_t)(journal_sequence() + fresh));
@@ -75,8 +76,8 @@ bool game_computer_plays(colour_t side)
 
 /* --- Replay ---------------------------------------------------------------------------------- */
 
-/* Makes a ply on the page as part of the game; false, and nothing is changed, if it is not legal.
- * Quicker than move_is_legal(), which tries all moves. */
+/* Makes a ply on the page as part of the game. Returns false, and changes nothing, if the ply is
+ * not legal. This is quicker than move_is_legal(), which tries all moves. */
 static bool make_ply(journal_ply_t made)
 {
     const move_t move = made.move;
@@ -99,7 +100,7 @@ static RARE void stand_at_start(void)
     game_last_pieces[1] = NO_PIECE;
 }
 
-/* The position that the record starts from. */
+/* Sets up the position that the record starts from. */
 static void rewind_record(void)
 {
     stand_at_start();
@@ -108,8 +109,8 @@ static void rewind_record(void)
     }
 }
 
-/* Goes on in the record to ply `target`, or as far as it is good, which then is its end. Returns
- * the last ply passed whose position has no reversible move behind it. */
+/* Goes on in the record to ply `target`. If a ply before it is not good, the record ends there.
+ * Returns the last ply passed whose position has no reversible move behind it. */
 static uint8_t advance(uint8_t target)
 {
     uint8_t still = 0;
@@ -137,8 +138,8 @@ static __attribute__((noinline)) void go_to(uint8_t target)
 _Static_assert(RESULT_NONE == (int)GAME_ON && RESULT_NO_MATERIAL == (int)GAME_NO_MATERIAL,
                "endings by rule are the first results");
 
-/* How the present position stands. The fifty moves are called at the hundredth ply only: who goes
- * on after it has played on. */
+/* Sets `result` for the present position. The fifty-move rule ends the game only at the hundredth
+ * ply: players who go on after this ply have chosen to play on. */
 static __attribute__((noinline)) void judge_place(uint8_t mark)
 {
     uint8_t ending = mark;
@@ -160,7 +161,7 @@ result_t game_result(void)
     return (result_t)result;
 }
 
-/* True if the side that is not to move has its king alone. */
+/* True if the side that is not to move has a bare king. */
 static inline bool cannot_be_won(void)
 {
     const square_t *square = page_at(colour_other(page.state.side) | PAGE_SQUARES | 1);
@@ -187,14 +188,14 @@ outcome_t game_outcome(void)
     return ending == RESULT_NONE ? OUTCOME_NONE : OUTCOME_DRAWN;
 }
 
-/* Keeps and judges a place that the game has come to. */
+/* Keeps and judges the place that the game has come to. */
 static void settle(uint8_t mark)
 {
     keep_place(mark);
     judge_place(mark);
 }
 
-/* What was held back is written. */
+/* Allows a start record that was held back to be written. */
 static __attribute__((noinline)) void let_go(void)
 {
     fresh &= FRESH_WRITING;
@@ -213,8 +214,8 @@ void game_play_on(void)
 
 /* --- New games ------------------------------------------------------------------------------- */
 
-/* A new game from the position on the page; its record follows the `before` plies of the old
- * one. */
+/* Begins a new game from the position on the page. Its record follows the `before` plies of the old
+ * record. */
 static void begin_record(uint8_t before)
 {
     position_finish();
@@ -227,7 +228,7 @@ static void begin_record(uint8_t before)
     journal_begin(before, true);
     fresh |= FRESH_WRITING;
     if (EDITION_COACH) {
-        journal_keep(KEPT_RATED, 0xFF); /* a game is rated when somebody says so (rating.h) */
+        journal_keep(KEPT_RATED, 0xFF); /* only rating_begin() makes a game a rated game */
     }
     judge_place(MARK_NONE);
 }
@@ -276,26 +277,26 @@ bool game_is_kept_for_other(void)
 
 /* --- Plies ----------------------------------------------------------------------------------- */
 
-/* A fold takes at least and at most so many plies off the record. The rest is more than a
- * repetition can need. */
+/* The least and the greatest number of plies that a fold takes off the record. The remaining plies
+ * are more than a repetition can need. */
 enum { FOLD_FIRST = 64, FOLD_LAST = GAME_FOLD_MOST };
 
 _Static_assert(GAME_FOLD - FOLD_LAST > DRAWS_GAME_PLIES, "a fold must keep repetitions exact");
 
-/* A start record that is not complete yet stays unused. */
+/* Gives the fold up. Its start record is not complete, so it stays unused. */
 static void give_fold_up(void)
 {
     journal_abandon();
     fold_ply = 0;
 }
 
-/* One step of a fold: goes through the record, and on the way finds the ply that is to be the new
- * start, or when it is known queues as much of its start record as there is room for. A fold is
- * complete some plies later; each step costs a take-back.
+/* Does one step of a fold. The first step goes through the record and finds the ply that becomes
+ * the new start. The next steps queue as much of its start record as the queue has room for. A fold
+ * is complete some plies later. Each step costs a take-back.
  *
- * The new start is a position that no repetition can reach back over, the last one after a
- * capture or a pawn move from FOLD_FIRST to FOLD_LAST. There is one unless the players went on
- * after fifty moves; then FOLD_LAST is as good, since nobody looks back further than
+ * No repetition reaches back over the new start: it is the last position from FOLD_FIRST to
+ * FOLD_LAST after a capture or a pawn move. There is such a position unless the players went on
+ * after fifty moves. Otherwise FOLD_LAST is as good, because nobody looks back further than
  * DRAWS_GAME_PLIES. */
 static void fold(void)
 {
@@ -305,7 +306,7 @@ static void fold(void)
     if (found == 0) {
         fold_ply = still >= FOLD_FIRST ? still : FOLD_LAST;
     } else if (ply != found) {
-        give_fold_up(); /* the EEPROM has lost it */
+        give_fold_up(); /* the EEPROM has lost the ply */
     } else {
         if (journal_start_is_written()) {
             journal_begin(found, false);
@@ -319,7 +320,7 @@ static void fold(void)
     advance(plies);
 }
 
-/* True when the next ply can be recorded after all that goes before it. */
+/* True when the next ply can be recorded: everything before it is written. */
 static __attribute__((noinline)) bool can_record(void)
 {
     if (fresh == FRESH_WRITING) {
@@ -337,7 +338,7 @@ void game_next_is_by(maker_t maker)
     next_maker = maker;
 }
 
-/* Has `made` say who makes it; of the ply after it nothing is known again. */
+/* Records in `made` who makes this ply. The maker of the next ply becomes unknown. */
 static void add_maker(journal_ply_t *made)
 {
     made->time |= (uint8_t)next_maker;
@@ -357,7 +358,8 @@ void game_play(move_t move, uint16_t seconds)
 {
     let_go();
     while (!can_record()) {
-        /* Somebody has used the left half too soon: the game begins at what stands there now. */
+        /* Another module has used the left half too soon: the game begins at the position there
+         * now. */
         if (fresh != FRESH_NONE && !journal_page_matches()) {
             journal_begin(0, true);
         }
@@ -366,7 +368,7 @@ void game_play(move_t move, uint16_t seconds)
     if (ply != plies) {
         give_fold_up();
     }
-    while (ply == JOURNAL_PLIES) { /* moves have come quicker than the EEPROM takes them */
+    while (ply == JOURNAL_PLIES) { /* moves have come faster than the EEPROM can be written */
         fold();
     }
     journal_ply_t made = {move, journal_time(seconds)};
@@ -382,7 +384,7 @@ void game_play(move_t move, uint16_t seconds)
     }
 }
 
-/* Goes to another ply of the record; false if it has none such, as 255 is. */
+/* Goes to another ply of the record. Returns false if the record has no such ply. 255 is no ply. */
 static RARE bool step_to(uint8_t target)
 {
     if (target > plies) {
@@ -413,7 +415,7 @@ uint8_t game_plies(void)
     return plies;
 }
 
-/* Ply `number`; past the end of the record no move and no time. */
+/* Ply `number`. Past the end of the record the ply has no move and no time. */
 static journal_ply_t read_ply(uint8_t number)
 {
     if (number >= plies) {
@@ -474,7 +476,7 @@ void game_restore(void)
     if (fresh == FRESH_NONE) {
         go_to(ply);
     } else if (!journal_page_matches()) {
-        game_new(); /* its start was lost before it could be recorded */
+        game_new(); /* the start position was lost before it could be recorded */
     }
 }
 
@@ -486,7 +488,8 @@ bool game_ready(void)
     return eeprom_is_idle();
 }
 
-/* The state record waits for a new game's start record: what it says is about the new game. */
+/* The state record waits for the start record of a new game, because its content is about the new
+ * game. */
 void game_poll(void)
 {
     if (fresh != FRESH_WRITING) {

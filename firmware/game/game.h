@@ -1,13 +1,13 @@
 /* game.h - the game as played: its start position, its moves, its result.
  *
- * The record lies in the EEPROM journal (journal.h), so it outlives the power supply; the position
- * of the moment stands in the left half of the page. All calls below that change the game expect
- * that no search is running, bring page and record up to date, and leave the ioboard alone
- * (ioboard.h). Main loop only. EEPROM writes are queued, none waits; the caller gives game_poll()
- * its turn.
+ * The EEPROM journal (journal.h) holds the record of the game, so the record outlives the power
+ * supply. The left half of the page holds the present position. For all calls below that change the
+ * game no search may be running. These calls bring page and record up to date, and leave the
+ * ioboard alone (ioboard.h). Main loop only. EEPROM writes are queued, and no call waits for them;
+ * the caller gives game_poll() its turn.
  *
- * A game may have any length: when the ring of the journal gets full, which is at GAME_FOLD plies,
- * the oldest 64-136 plies fold into a new start position, and plies count from there.
+ * A game may have any length. The ring of the journal is full at GAME_FOLD plies. Then the oldest
+ * 64-136 plies fold into a new start position, and plies count from there.
  */
 #ifndef GAME_H
 #define GAME_H
@@ -17,7 +17,7 @@
 
 /* The EEPROM holds these numbers, so they never change. */
 typedef enum {
-    RESULT_NONE = 0, /* the game is on */
+    RESULT_NONE = 0, /* the game goes on */
     RESULT_CHECKMATE = 1,
     RESULT_STALEMATE = 2,
     RESULT_REPETITION = 3,
@@ -32,16 +32,17 @@ typedef enum {
 #define GAME_FOLD      240
 #define GAME_FOLD_MOST 136 /* plies that a fold takes off the record, at most */
 
-/* At power-on, before settings are asked for: takes up the recorded game where it was, or begins a
- * new one if there is none. False when a record was there but could not be read (a clean new game
- * stands then). A record that is good up to some ply only gives the game up to it. Every move is
- * tested for legality: 31 ms for 240 plies.
+/* Takes up the recorded game where it was, or begins a new game if there is no record. Call it at
+ * power-on, before any setting is read. Returns false if a record was there but could not be read;
+ * then a clean new game stands on the board. If the record is good only up to some ply, the game
+ * ends at this ply. The call tests every move for legality: 31 ms for 240 plies.
  *
- * What could not be read stays as it is until a move is made, a result set or a position set up: so
- * another game's record is there when the image of that game is flashed again. */
+ * An unreadable record stays in the EEPROM until a move is made, a result set or a position set up.
+ * So the record of another game is still there when the image of that game is flashed again. */
 bool game_start(void);
 
-/* True if the record that game_start() could not read is that of another game, and still there. */
+/* True if the record that game_start() could not read belongs to another game, and is still
+ * there. */
 #if EDITION_STORE
 bool game_is_kept_for_other(void);
 #else
@@ -51,23 +52,24 @@ static inline bool game_is_kept_for_other(void)
 }
 #endif
 
-/* A new game from the initial position, or from the position that stands in the left half (legal by
- * position_error()). */
+/* Begin a new game from the initial position, or from the position in the left half. This position
+ * must be legal by position_error(). */
 void game_new(void);
 void game_new_from_position(void);
 
-/* Plays a legal move: makes it, records it with the seconds it took, drops what had been taken
- * back, and looks whether the game has ended by it. An illegal move changes nothing. Ask
- * game_ready() first. 0.5 ms; 35 ms in the plies of a fold. */
+/* Plays a legal move: makes the move, records it with the seconds that it took, drops the moves
+ * that had been taken back, and looks whether the game has ended. An illegal move changes nothing.
+ * Ask game_ready() first. 0.5 ms; 35 ms in the plies of a fold. */
 void game_play(move_t move, uint16_t seconds);
 
-/* Who made a move: a person typed it in or took a hint, or the computer found it. With
- * EDITION_COACH the record keeps it. game_next_is_by() says it before a game_play(), for that one
- * alone.
+/* The maker of a move. MAKER_PERSON: a person typed the move or took a hint. MAKER_COMPUTER: the
+ * computer found the move. With EDITION_COACH the record keeps the maker. game_next_is_by() tells
+ * the maker before a game_play(), for this one move only.
  *
- * MAKER_UNKNOWN is that of games from elsewhere, the cable or a firmware that did not record it.
- * Where the squares are those of a promotion (journal.h) the maker is taken to be that of the
- * side's move before. Reads the EEPROM, three bytes as a rule. */
+ * MAKER_UNKNOWN stands for moves from elsewhere: from the cable, or from a firmware that recorded
+ * no makers. A move that could be a promotion by its squares has no recorded maker (journal.h);
+ * such a move counts as made by the maker of the side's move before. game_maker() reads the EEPROM,
+ * usually three bytes. */
 typedef enum { MAKER_UNKNOWN, MAKER_COMPUTER, MAKER_PERSON } maker_t;
 
 #if EDITION_COACH
@@ -90,55 +92,57 @@ static inline maker_t game_maker(uint8_t ply)
 
 #endif
 
-/* Steps one ply back or forward in the record; false at its end. Replays the record from its start:
- * up to 30 ms. A result that no rule gives (resignation and the like) is forgotten. */
+/* Step one ply back or forward in the record. Return false at the end of the record. Each call
+ * replays the record from its start: up to 30 ms. A result that no rule gives, such as resignation,
+ * is forgotten. */
 bool game_back(void);
 bool game_forward(void);
 
-/* Plies from the start of the record to the present position, and to its end. */
+/* The number of plies from the start of the record to the present position, and to its end. */
 uint8_t game_ply(void);
 uint8_t game_plies(void);
 
-/* The move of ply `ply` (0 is the first of the record), MOVE_NONE past the end. Reads EEPROM. */
+/* The move of ply `ply`; ply 0 is the first ply of the record. MOVE_NONE past the end. Reads the
+ * EEPROM. */
 move_t game_move(uint8_t ply);
 
-/* The seconds recorded with ply `ply`, 0 past the end: those of game_play(), rounded down as
- * journal_time() says. Reads the EEPROM. */
+/* The seconds recorded with ply `ply`, 0 past the end. These are the seconds of game_play(),
+ * rounded down as journal_time() says. Reads the EEPROM. */
 uint16_t game_move_seconds(uint8_t ply);
 
-/* Seconds recorded for the moves of `side` up to the present position, those of plies folded away
- * included, modulo 65,536. */
+/* The seconds recorded for the moves of `side` up to the present position, with the seconds of
+ * folded plies, modulo 65,536. */
 uint16_t game_seconds(colour_t side);
 
-/* page.phase of the position that the record starts from. No search may run. Replays the record: up
- * to 30 ms. */
+/* page.phase of the position that the record starts from. No search may run. The call replays the
+ * record: up to 30 ms. */
 uint8_t game_start_phase(void);
 
 /* The move that led to the present position, MOVE_NONE at the start. */
 move_t game_last_move(void);
 
-/* What stood on its two squares before it; behind the colour and type there is a slot. At the start
- * the second is NO_PIECE. */
+/* The pieces that stood on the two squares of game_last_move() before the move. Bits behind colour
+ * and type are a slot. At the start of the record the second piece is NO_PIECE. */
 extern piece_t game_last_pieces[2];
 
-/* How the game stands in the present position. The fifty moves count once, at the hundredth ply: a
- * move after it means that the players went on. A third repetition counts each time. */
+/* The result in the present position. The fifty-move rule ends the game only at the hundredth ply:
+ * a later move means that the players went on. A third repetition ends the game each time. */
 result_t game_result(void);
 
-/* Who has won, as game_result() says it; by time nobody wins with the king alone. */
+/* The winner by game_result(). By time nobody wins with a bare king. */
 typedef enum { OUTCOME_BLACK_WINS, OUTCOME_WHITE_WINS, OUTCOME_DRAWN, OUTCOME_NONE } outcome_t;
 
 outcome_t game_outcome(void);
 
-/* Ends the game here by what no rule says: draw agreed, resigns, time. */
+/* Ends the game in this position by a result that no rule gives: draw agreed, resigns, time. */
 void game_set_result(result_t ending);
 
-/* Goes on after repetition, fifty moves, an agreed draw or resignation. */
+/* The game goes on after repetition, fifty moves, an agreed draw or resignation. */
 void game_play_on(void);
 
-/* Whom the computer plays: a bit for each colour, none is the referee, both is autoplay. Kept with
- * the game over power-off; a new game does not change it. Black on a new device. The EEPROM holds
- * these numbers, so they never change. */
+/* The sides that the computer plays: a bit for each colour. No bit is the referee, both bits are
+ * autoplay. The journal keeps the sides over power-off, and a new game does not change them. On a
+ * new device the computer plays black. The EEPROM holds these numbers, so they never change. */
 enum { COMPUTER_NONE = 0, COMPUTER_WHITE = 1, COMPUTER_BLACK = 2, COMPUTER_BOTH = 3 };
 
 uint8_t game_computer(void);
@@ -147,18 +151,18 @@ void game_set_computer(uint8_t sides);
 /* True if the computer plays `side`. */
 bool game_computer_plays(colour_t side);
 
-/* Puts the position of the record back into the left half, after something else used it: up to
- * 30 ms. */
+/* Puts the present position of the record back into the left half, after another use of the left
+ * half: up to 30 ms. */
 void game_restore(void);
 
-/* True when all that has to be kept is in the EEPROM, so that a power cut loses nothing. Until then
- * do not start a search nor let anything else use the left half, play no move and do not go into
- * power-down: false for about 200 ms after a new game, 40 ms after other calls above. (Nothing
- * breaks without: game_play() waits if it has to, and a new game is recorded when the search has
- * ended.) */
+/* True when the EEPROM holds everything that has to be kept, so that a power cut loses nothing.
+ * Until then do not start a search, do not let other modules use the left half, play no move, and
+ * do not go into power-down. False for about 200 ms after a new game, and for 40 ms after other
+ * calls above. (Nothing breaks without this call: game_play() waits if it has to, and a new game is
+ * recorded when the search has ended.) */
 bool game_ready(void);
 
-/* Lets queued work go on; call it in every turn of the main loop. 25 cycles when there is none. */
+/* Lets queued work go on. Call it in every turn of the main loop. 25 cycles without queued work. */
 void game_poll(void);
 
 #endif

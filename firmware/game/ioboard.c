@@ -5,11 +5,11 @@
 
 enum { IOBOARD_PIECE = PIECE_TYPE | PIECE_COLOUR, IOBOARD_LIGHT = 0x07 };
 
-/* Bits 7 and 9 of the time in milliseconds are those of the lights that blink: with 128 and 512
- * ms in place of an eighth and half a second it needs no division. */
+/* Bits 7 and 9 of the time in milliseconds switch the blinking lights. They change every 128 and
+ * 512 ms rather than every eighth and half second, so no division is needed. */
 enum { BLINK_SHIFT = 7 };
 
-static uint8_t shown; /* the lights that are lit, as the LEDs show it; LIGHT_OFF: one has changed */
+static uint8_t shown; /* the bits that the LEDs show now; LIGHT_OFF: a light has changed */
 
 static uint8_t *cell(square_t square)
 {

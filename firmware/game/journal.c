@@ -23,15 +23,15 @@ enum {
 #define PLY_SIZE  3U
 #define RING_SIZE (PLY_SIZE * JOURNAL_SLOTS)
 
-/* Queue places that a ply may need. */
+/* Places in the queue that a ply may need. */
 enum { PLY_WRITES = 5 };
 
-/* A pair of copies; they are numbered 0 to 3 in the order they lie in. */
+/* A pair of copies. The copies of both pairs have the numbers 0 to 3, in the order of addresses. */
 typedef struct {
-    uint16_t check;   /* check sum of the successor of the copy in force */
-    uint8_t sequence; /* its sequence number                             */
-    uint8_t number;   /* the copy in force                               */
-    uint8_t position; /* next byte of its successor, or WRITTEN          */
+    uint16_t check;   /* check sum of the copy that is written next        */
+    uint8_t sequence; /* sequence number of the copy in force              */
+    uint8_t number;   /* the copy in force                                 */
+    uint8_t position; /* next byte of the copy that is written; or WRITTEN */
 } record_t;
 
 _Static_assert(offsetof(record_t, sequence) == SEQUENCE - CHECK,
@@ -46,12 +46,12 @@ static uint16_t ring_start; /* place of ply 0: address, and the lap bit as bit 1
 
 #define PLACE_LAP 0x8000U
 
-/* Start record, behind its format: the position, journal_beside. */
+/* The start record holds the position behind its format, and then journal_beside. */
 enum { START_POSITION = 1, START_BESIDE = START_POSITION + PACKED_SIZE };
 
 _Static_assert(START_BESIDE + sizeof journal_beside == CHECK, "the start record is full");
 
-/* What is to stand in byte `index` of a record, before CHECK. */
+/* The value for byte `index` of a record, before CHECK. */
 static uint8_t content(const record_t *record, uint8_t index)
 {
     if (index == FORMAT) {
@@ -66,13 +66,14 @@ static uint8_t content(const record_t *record, uint8_t index)
     return packed_byte((uint8_t)(index - START_POSITION));
 }
 
-/* The check sum goes over the sequence number first, then over all in the order it lies in. */
+/* The check sum covers the sequence number first, then all other bytes in the order of
+ * addresses. */
 static uint16_t check_start(uint8_t sequence)
 {
     return CRC16_START ^ sequence;
 }
 
-/* The check sum of the record that is to be written. */
+/* The check sum of the copy that is written next. */
 static uint16_t content_check(const record_t *record)
 {
     uint16_t check = check_start((uint8_t)(record->sequence + 1));
@@ -93,8 +94,8 @@ static uint8_t record_byte(uint8_t number, uint8_t index)
     return eeprom_read(record_address(number, index));
 }
 
-/* Queues what there is room for; true when the record is complete. The byte that makes it valid
- * goes last, so that until then the other copy is in force. */
+/* Queues as many bytes as the queue has room for. Returns true when the record is complete. The
+ * byte that makes the copy valid goes last, so the other copy is in force until then. */
 static bool record_write(record_t *record)
 {
     while (eeprom_room() > PLY_WRITES) {
@@ -113,7 +114,8 @@ static bool record_write(record_t *record)
     return false;
 }
 
-/* Finds the newest valid one of copies `number` and `number` + 1; false if there is none. */
+/* Finds the newest valid copy among `number` and `number` + 1. Returns false if neither is
+ * valid. */
 static bool record_find(record_t *record, uint8_t number)
 {
     bool found = false;
@@ -140,7 +142,7 @@ static uint16_t address_at(uint16_t place)
     return place & (uint16_t)~PLACE_LAP;
 }
 
-/* False for what only a forged record can hold. */
+/* False for a place that only a forged record can hold. */
 static bool is_place(uint16_t place)
 {
     const uint16_t offset = address_at(place) - JOURNAL_RING;
@@ -158,7 +160,7 @@ void journal_keep(uint8_t index, uint8_t value)
         return;
     }
     journal_kept[index] = value;
-    state.position = 0; /* from the beginning: the check sum is of all bytes */
+    state.position = 0; /* from the beginning, because the check sum covers all bytes */
 }
 
 bool journal_can_record(void)
@@ -191,7 +193,7 @@ journal_status_t journal_start(void)
         return JOURNAL_GOOD;
     }
     ring_start = JOURNAL_RING;
-    /* The byte that is written last: the first record of all may have been cut short. */
+    /* This byte is written last: the first record of a new device may have been cut short. */
     return (record_byte(2, SEQUENCE) & record_byte(3, SEQUENCE)) == 0xFF ? JOURNAL_EMPTY
                                                                          : JOURNAL_BROKEN;
 }
@@ -210,7 +212,7 @@ uint8_t journal_sequence(void)
     return start.sequence;
 }
 
-/* Where the position of the start record lies. */
+/* The address of the position of the start record. */
 static uint16_t start_position(void)
 {
     return record_address(start.number, START_POSITION);
@@ -248,7 +250,7 @@ static uint16_t ring_place(uint8_t ply)
     return (uint16_t)(place - RING_SIZE) ^ PLACE_LAP;
 }
 
-/* Has the start record say that ply `ply` comes after it. */
+/* Sets the place in the start record, so that ply `ply` comes after it. */
 static void set_place(uint8_t ply)
 {
     journal_beside.place = ring_place(ply);
@@ -288,8 +290,8 @@ static uint8_t lap_bit(uint16_t place)
     return (uint8_t)(place >> 8 & CLOSE_LAP);
 }
 
-/* The third byte of `ply` at `place`. The parity is of all other nibbles, wherever the bits of
- * the time lie; three bytes of 00 or of FF do not fit theirs. */
+/* The third byte of `ply` at `place`. The parity covers all other nibbles, so it does not matter
+ * where the bits of the time lie. Three bytes of 00 or of FF have a wrong parity. */
 static __attribute__((noinline)) uint8_t close_byte(uint16_t place, journal_ply_t ply)
 {
     const uint8_t lap = lap_bit(place);
@@ -298,7 +300,7 @@ static __attribute__((noinline)) uint8_t close_byte(uint16_t place, journal_ply_
                      (((nibbles >> 4 ^ nibbles) & CLOSE_PARITY) ^ 0x05));
 }
 
-/* Bits of the time code that lie in TO; the others lie in CLOSE. */
+/* The bits of the time code that lie in TO. The other bits lie in CLOSE. */
 #define TIME_IN_TO SQUARE_OFF
 
 uint8_t journal_time(uint16_t seconds)
@@ -323,7 +325,7 @@ uint16_t journal_time_seconds(uint8_t time)
     return seconds;
 }
 
-/* True of squares that only with the board can tell whether a pawn promotes. */
+/* True if only the board can tell whether the move of these squares is a promotion. */
 static bool may_promote(move_t move)
 {
     const uint8_t files = (uint8_t)(square_file(move_from(move)) - square_file(move.to) + 1);
@@ -332,10 +334,10 @@ static bool may_promote(move_t move)
            square_promotes(move.to);
 }
 
-/* By the maker: the promotion bits that say so. */
+/* The promotion bits that stand for each maker. */
 static const FLASH uint8_t maker_bits[JOURNAL_MAKER + 1] = {0, 0x08, 0x80, 0};
 
-/* The ply as it lies in the ring. */
+/* Returns the ply in the form that it has in the ring. */
 static journal_ply_t coded(journal_ply_t ply)
 {
     if (!may_promote(ply.move)) {
@@ -373,7 +375,7 @@ journal_ply_t journal_read_ply(uint8_t number)
     return EDITION_COACH ? decoded(ply) : ply;
 }
 
-/* Makes sure that no ply is read from `place`. */
+/* Makes `place` a place from which no ply can be read. */
 static void close_place(uint16_t place)
 {
     const uint16_t address = address_at(place) + CLOSE;
@@ -391,7 +393,8 @@ void journal_write_ply(uint8_t number, journal_ply_t ply)
         ply = coded(ply);
     }
 
-    /* A ply that was taken back ends the record first, and so does the place after this one. */
+    /* The place is closed first, because it may hold a ply that was taken back. The place after it
+     * is closed too, so the record ends there. */
     close_place(place);
     close_place(ring_place((uint8_t)(number + 1)));
     eeprom_write(address + FROM, ply.move.from);
@@ -399,7 +402,8 @@ void journal_write_ply(uint8_t number, journal_ply_t ply)
     eeprom_write(address + CLOSE, close_byte(place, ply));
 }
 
-/* Stands here because a new game's record must not be in force before its ring is empty. */
+/* This function stands behind the ring's, because it empties the ring of a new game before the new
+ * record is in force. */
 bool journal_write_start(uint8_t ply)
 {
     set_place(ply);

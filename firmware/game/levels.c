@@ -3,21 +3,21 @@
 #include "firmware/game/adaptive.h"
 #include "firmware/game/settings.h"
 
-/* Levels of each kind. */
+/* The number of levels of each kind. */
 static const FLASH uint8_t counts[LEVEL_KINDS] = {
     LEVELS_SECONDS, LEVELS_MINUTES, LEVELS_GAME,     LEVELS_FISCHER, LEVELS_TOURNAMENT,
     LEVELS_DEPTH,   LEVELS_MATE,    LEVELS_ANALYSIS, LEVELS_RATING,  LEVELS_ADAPTIVE,
 };
 
-/* The numbers of those whose numbers do not simply count: seconds, then minutes, of a move, of a
- * game, with an increment, of 40 moves. */
+/* The numbers of the levels whose numbers do not simply count: seconds a move, minutes a move,
+ * minutes for a game, minutes with an increment, minutes for 40 moves. */
 static const FLASH uint8_t numbers[] = {1, 2,  3,  5,  10, 15, 20, 30, 1,  2,  3,  5,  10,
                                         5, 10, 15, 30, 60, 90, 3,  5,  10, 15, 30, 90, 120};
 
 static const FLASH uint8_t increments[LEVELS_FISCHER] = {2, 3, 5, 10, 20};
 
-/* Kept back from a time per move: the slice under way, a tick of the screens (play.h), the
- * sending of the lines to the display. */
+/* The part of a time per move that no search uses. It covers the slice under way, a tick of the
+ * screens (play.h), and sending the lines to the display. */
 #define RESERVE_MS 90
 
 level_t levels_get(uint8_t level)

@@ -6,16 +6,16 @@
 #include "firmware/game/game.h"
 #include "firmware/game/settings.h"
 
-/* Centipawns. */
+/* Scores in centipawns. */
 enum { HOPELESS = -900, EVEN = 50 };
 
-/* Of page.phase: half of the pieces. */
+/* The greatest page.phase of an endgame: half of the pieces. */
 #define ENDGAME_MOST 12
 
-/* Before so many plies nobody agrees in a game that did not begin in an endgame: 19 moves. */
+/* Nibble agrees to no draw before this ply if the game did not begin in an endgame: 19 moves. */
 #define OPENING_PLIES 38
 
-/* True if a draw would be just: little is left, and `score` is even. */
+/* True if a draw is fair: few pieces are left, and `score` is even. */
 static bool is_even_endgame(int16_t score)
 {
     if ((uint16_t)(score + settings_contempt() + EVEN) > 2 * EVEN) {

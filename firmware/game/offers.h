@@ -16,13 +16,13 @@
  * material has no such lead (board/endgame.h). Nibble agrees to a draw from OFFERS_AGREE on. */
 enum { OFFERS_AGREE = 5, OFFERS_DRAW = 8, OFFERS_RESIGN = 4 };
 
-/* The mood after a move of Nibble's, asked for before the move is made. `score` is that of the
- * search for it; without a score the mood is 0. A game that did not begin in an endgame has no even
- * endgame before its 20th move. */
+/* Returns the mood after a move of Nibble's. Call it before the move is made. `score` is the score
+ * of the search for the move; without a score the mood is 0. A game that did not begin in an
+ * endgame has no even endgame before its 20th move. */
 int8_t offers_mood(int8_t before, int16_t score);
 
-/* True if Nibble agrees to a draw: its material cannot win, or it could not win for some moves and
- * the last score is even too. After a refusal the mood is to be 0, so that asking again changes
+/* True if Nibble agrees to a draw: its material cannot win, or Nibble could not win for some moves
+ * and the last score is even too. After a refusal set the mood to 0, so that asking again changes
  * nothing for OFFERS_AGREE moves. */
 bool offers_agrees(int8_t mood);
 
@@ -33,8 +33,8 @@ static inline bool offers_draw(int8_t mood)
 }
 
 /* True if Nibble resigns: after OFFERS_RESIGN hopeless moves. A weak strength, `rating` in
- * hundreds, plays on longer, as people do: one more move for each hundred below 2000. 0 is no
- * strength. */
+ * hundreds, plays on longer, as people do: one more move for each hundred below 2000. A `rating` of
+ * 0 means that the level is no strength. */
 static inline bool offers_resigns(int8_t mood, uint8_t rating)
 {
     enum { STRONG = 20 };

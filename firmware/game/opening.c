@@ -6,16 +6,16 @@
 
 /* Positions with the same name follow one another. */
 typedef struct {
-    uint8_t key[3]; /* of opening_key(), low byte first           */
-    uint8_t code;   /* "B50" is 150: the low byte                 */
-    uint8_t more;   /* the high byte, with or without ONLY_HERE   */
+    uint8_t key[3]; /* opening_key(), low byte first            */
+    uint8_t code;   /* the low byte of the code; "B50" is 150   */
+    uint8_t more;   /* the high byte, with or without ONLY_HERE */
 } opening_position_t;
 
-/* The code does not hold for the positions that follow. */
+/* The code holds only for the position, and not for the positions that follow. */
 enum { ONLY_HERE = 0x80 };
 
-/* Has openings, and opening_names: for each name a character below ' ', which is the number of its
- * positions, then its letters. */
+/* openings.h has the tables openings and opening_names. opening_names has for each name a character
+ * below ' ', the number of its positions, and then the letters of the name. */
 #include "openings.h"
 
 _Static_assert(OPENING_PLIES <= OPENING_LONGEST, "all are looked for");

@@ -9,7 +9,7 @@
 /* Bytes of a packed position, from its squares on. */
 enum { STATE = 32, ROOKS = STATE + sizeof(state_t), CHESS960 = ROOKS + 4 };
 
-/* In both nibbles. */
+/* GAME_NUMBER in both nibbles. */
 #define MARK (GAME_NUMBER << 4 | GAME_NUMBER)
 
 _Static_assert(GAME_NUMBER < 16, "a nibble has room for it");
@@ -54,7 +54,7 @@ bool packed_load(uint16_t address)
         if (piece == NO_PIECE) {
             continue;
         }
-        /* No type has that bit alone; a 17th piece of a side is refused too. */
+        /* No type has this bit only. A 17th piece of a side is refused too. */
         if ((piece & PIECE_TYPE & ~PIECE_HALF) == 0 ||
             !position_put(square_from_64(index), piece)) {
             return false;
@@ -63,7 +63,7 @@ bool packed_load(uint16_t address)
     for (uint8_t index = STATE; index < PACKED_SIZE; index++) {
         *page_field(index) = eeprom_read(address + index);
     }
-    *page_field(CHESS960) &= 1; /* a bool: any other value may not even be read as one */
+    *page_field(CHESS960) &= 1; /* a bool has no other value */
     page.state.side &= BLACK;
     return position_error() == FEN_OK;
 }
@@ -71,7 +71,8 @@ bool packed_load(uint16_t address)
 #if EDITION_STORE
 bool packed_is_of_other_game(uint16_t address)
 {
-    for (uint8_t other = 1; other < 16; other++) { /* as ours in exclusive or with its number */
+    for (uint8_t other = 1; other < 16; other++) { /* the other game's number in exclusive or
+                                                    * with GAME_NUMBER */
         uint8_t squares = 0;
         for (uint8_t index = 0; index < 64; index++) {
             if (packed_piece(address, index) >> 4 == other) {

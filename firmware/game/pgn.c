@@ -10,17 +10,17 @@
 #include "firmware/game/opening.h"
 #include "firmware/text/text.h"
 
-/* Portions of the tags, which are put out before the moves. */
+/* The parts of the tags. They are put out before the moves. */
 enum {
     PART_EVENT,
     PART_DATE,
     PART_ROUND,
-    PART_WHITE, /* from here on what comes in between the quotation marks is added */
+    PART_WHITE, /* from here on the text between the quotation marks is added */
     PART_BLACK,
     PART_RESULT,
-    PART_CODE,     /* where the opening has a code */
-    PART_OPENING,  /* where it has a name          */
-    PART_POSITION, /* where it is not the usual one */
+    PART_CODE,     /* if the opening has a code */
+    PART_OPENING,  /* if the opening has a name */
+    PART_POSITION, /* if the start position is not the usual one */
     PART_END,
     PARTS
 };
@@ -41,10 +41,10 @@ static const FLASH char tags[PARTS][24] = {
 const FLASH char pgn_results[OUTCOME_NONE + 1][8] = {"0-1", "1-0", "1/2-1/2", "*"};
 
 typedef struct {
-    uint8_t part;   /* of the tags, the next; or PARTS: moves come */
-    uint8_t ply;    /* the next move                               */
-    uint8_t plies;  /* up to the present position                  */
-    uint8_t result; /* outcome_t                                   */
+    uint8_t part;   /* the next part of the tags; PARTS: the moves have begun */
+    uint8_t ply;    /* the next move                                          */
+    uint8_t plies;  /* up to the present position                             */
+    uint8_t result; /* outcome_t                                              */
     opening_t opening;
 } pgn_t;
 
@@ -55,7 +55,7 @@ static inline pgn_t *pgn(void)
     return engine_workspace();
 }
 
-/* The position that the record begins from. */
+/* Sets up the position that the record begins from. */
 static void load_start(void)
 {
     if (!journal_load()) {
@@ -63,7 +63,7 @@ static void load_start(void)
     }
 }
 
-/* Follows the moves of the game; the page is on the way there. */
+/* Finds the opening by the moves of the game. The page must hold the start position. */
 static void find_opening(pgn_t *my)
 {
     opening_start(&my->opening);
@@ -93,7 +93,7 @@ void pgn_begin(void)
     }
 }
 
-/* True if the position on the page is the one that games usually begin from. */
+/* True if the page holds the usual start position. */
 static bool is_usual_start(void)
 {
     for (square_t square = A1; square_on_board(square); square = square_next(square)) {
@@ -168,7 +168,7 @@ static void time_write(uint16_t seconds)
     number_write(seconds);
 }
 
-/* The move of the present position, which is made then. */
+/* Writes the next move, and makes it on the page. */
 static void move_write_line(uint8_t ply)
 {
     static const FLASH char white_moves[] = ". ";

@@ -8,15 +8,15 @@
 
 #include "build/generated/puzzles_table.h" /* puzzles_table, PUZZLES */
 
-/* A puzzle in the table: what is asked for, and the side to move, in a byte; then a byte a rank,
- * from the first on, with a bit for each square that is occupied, the a file's the lowest; then
- * the pieces in that order, a nibble each, the high one first: the high nibbles of their board
- * bytes. */
+/* A puzzle in the table. The first byte holds the goal and the side to move. A byte for each rank
+ * follows, from the first rank on, with a bit for each occupied square, the lowest bit for file a.
+ * A nibble for each piece follows, the high nibble first, in the order of the squares. The nibble
+ * is the high nibble of the piece's board byte. */
 enum { HEAD = 9, GOAL = 0x0F, BLACK_MOVES = 0x80 };
 
 _Static_assert((int)PUZZLES <= (int)PUZZLES_ROOM, "the EEPROM has room for them");
 
-/* What a byte says that has been solved; a new EEPROM is 0xFF. */
+/* The byte of a puzzle that has been solved. A new EEPROM holds 0xFF. */
 #define SOLVED 0x5A
 
 uint8_t puzzles_count(void)
@@ -31,7 +31,7 @@ static bool is_occupied(const FLASH uint8_t *puzzle, uint8_t index)
 
 static uint8_t size_of(const FLASH uint8_t *puzzle)
 {
-    uint8_t pieces = 1; /* half a byte is one */
+    uint8_t pieces = 1; /* one more, so that half a byte counts as a byte */
     for (uint8_t index = 0; index < 64; index++) {
         pieces = (uint8_t)(pieces + is_occupied(puzzle, index));
     }

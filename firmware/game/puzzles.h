@@ -1,9 +1,9 @@
 /* puzzles.h - positions to solve: mates in two and three moves, and wins; which have been solved.
  *
- * They lie packed in flash, as tools/lab/puzzles/pack_puzzles.py makes them from puzzles.txt; how
- * that is made, and what it promises, says make_puzzles.py beside it. A puzzle that has been solved
- * has a byte of its own in the EEPROM, from PUZZLES_KEPT on, so a cut while one is marked spoils no
- * other. Main loop only.
+ * The puzzles lie packed in flash. tools/lab/puzzles/pack_puzzles.py packs them from puzzles.txt.
+ * make_puzzles.py beside it makes puzzles.txt, and says what a puzzle promises. Each puzzle has a
+ * byte of its own in the EEPROM, from PUZZLES_KEPT on, which says that it has been solved. So a cut
+ * while one byte is written spoils no other. Main loop only.
  */
 #ifndef PUZZLES_H
 #define PUZZLES_H
@@ -11,24 +11,23 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-/* Where there is no EEPROM for them the table is not linked. */
+/* An image without this part of the EEPROM does not link the table. */
 enum { PUZZLES_KEPT = 3584, PUZZLES_ROOM = 160 };
 
-/* How many there are, numbered from 0. */
+/* The number of puzzles. Puzzles are numbered from 0. */
 uint8_t puzzles_count(void);
 
-/* What is asked for: mate in 2 or 3 moves, or with PUZZLE_WINS moves to win. */
+/* The goal of a puzzle: mate in 2 or 3 moves, or PUZZLE_WINS: a move that wins. */
 enum { PUZZLE_WINS = 1 };
 
-/* Sets the position up in the left half; returns what is asked of the side to move. 15 ms at
- * most. */
+/* Sets up the puzzle in the left half. Returns the goal of the side to move. 15 ms at most. */
 uint8_t puzzles_set_up(uint8_t number);
 
 bool puzzles_is_solved(uint8_t number);
 void puzzles_set_solved(uint8_t number);
 
-/* What a search after the player's move must say for it to be right, and how many nodes it takes: a
- * mate in time, or so many centipawns. make_puzzles.py takes them into account. */
+/* The player's move is right if a search of so many nodes after it finds a mate in time, or a score
+ * of so many centipawns. make_puzzles.py reckons with these numbers. */
 #define PUZZLES_NODES 8000
 #define PUZZLES_SCORE 180
 

@@ -8,12 +8,13 @@
 
 enum { LEAST = 400, MOST = 3000, FACTOR = 32 };
 
-/* What KEPT_RATED says when no rated game is on; else it is the level, as level_list.h keeps it. */
+/* The value of KEPT_RATED when no rated game is on. Otherwise KEPT_RATED is the level's number of
+ * level_list.h. */
 #define NOT_RATED 0xFF
 
 uint16_t rating_of_level(uint8_t level)
 {
-    /* 1, 2, 3, 5, 10, 15, 20, 30 s, 1, 2, 3, 5, 10 min; tens */
+    /* tens of points at 1, 2, 3, 5, 10, 15, 20, 30 s and 1, 2, 3, 5, 10 min */
     static const FLASH uint8_t tens[] = {186, 190, 195, 200, 206, 209, 211,
                                          214, 218, 223, 226, 229, 234};
     _Static_assert(sizeof tens == LEVELS_BEFORE_CLOCKS, "a rating for each time per move");
@@ -71,7 +72,7 @@ bool rating_is_on(void)
 
 uint16_t rating_after(uint16_t rating, uint16_t opponent, uint8_t halves)
 {
-    /* The score to be expected of the stronger side, in thousandths, each 50 points. */
+    /* The expected score of the stronger side in thousandths, for each 50 points of difference. */
     static const FLASH uint16_t expected_at[] = {500, 571, 640, 703, 760, 808, 849, 882, 909};
     const bool stronger = rating > opponent;
     uint16_t difference = stronger ? (uint16_t)(rating - opponent) : (uint16_t)(opponent - rating);

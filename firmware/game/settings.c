@@ -3,7 +3,7 @@
 #include "firmware/game/journal.h"
 #include "firmware/game/level_list.h"
 
-/* Where the journal keeps a setting, its greatest value, its default. */
+/* The place of a setting in the journal, its greatest value, and its default. */
 typedef struct {
     uint8_t place, last, initial;
 } kept_t;
@@ -16,7 +16,7 @@ typedef struct {
 
 enum { IS_BIT = 0x80, FIRST_FLAGS = BYTE(7) };
 
-/* A place is never another setting's. Free are BIT(11) to BIT(15), BYTE(12) and BYTE(13). */
+/* No two settings have the same place. BIT(11) to BIT(15), BYTE(12) and BYTE(13) are free. */
 static const FLASH kept_t kept[EDITION_SETTINGS ? SETTINGS : SETTINGS_OF_ALL] = {
     [SETTING_LEVEL] = {BYTE(0), LEVELS - 1, 3}, /* 5 s a move */
     [SETTING_SOUND] = {BYTE(1), SOUND_ALL, SOUND_ALL},
@@ -43,11 +43,13 @@ static const FLASH kept_t kept[EDITION_SETTINGS ? SETTINGS : SETTINGS_OF_ALL] = 
 #endif
 };
 
-/* Of a byte that nobody has written, and of a value that there is not: read back it is the default.
- * So a flag's bit is 1 where the flag has its default. */
+/* The value of a byte that was never written. settings_set() also writes it for a value that does
+ * not exist. Reading the byte back gives the default, so a flag's bit is 1 where the flag has its
+ * default. */
 #define UNSET 0xFF
 
-/* The player's own level is kept as the level is, counted from the first one by a clock as 1. */
+/* The player's own level is kept as a level's number, counted so that the first level with a clock
+ * is 1. */
 enum { OWN_SHIFT = 13 - 1 };
 
 /* The bit of a place in its byte. */
@@ -56,7 +58,7 @@ static inline uint8_t bit_of(uint8_t place)
     return (uint8_t)(1 << (place & 7));
 }
 
-/* The index in the record of the byte with a place. */
+/* The index in the state record of the byte that holds `place`. */
 static uint8_t index_of(uint8_t place)
 {
     if (EDITION_SETTINGS && (place & IS_BIT) != 0) {
@@ -65,7 +67,8 @@ static uint8_t index_of(uint8_t place)
     return (uint8_t)(KEPT_SETTINGS + place);
 }
 
-/* The value that is kept as `number`, and the reverse: the same but for levels. */
+/* The value of the kept `number`, and the number of a value. Both are the same except for
+ * levels. */
 static inline uint8_t value_of(setting_t setting, uint8_t number)
 {
     if (setting == SETTING_LEVEL) {

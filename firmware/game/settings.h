@@ -1,13 +1,15 @@
 /* settings.h - what the player has chosen: numbers, kept over power-off.
  *
- * A setting is a number from 0 to settings_last(); what the numbers mean stands beside the names.
- * They live in the journal's state record (journal.h), written twice with a checksum: a power cut
- * while one is being changed leaves the old value. game_start() reads them, so it comes first. A
- * setting that an older firmware did not know comes up with its default. Main loop only.
+ * A setting is a number from 0 to settings_last(). Beside each name stand the meaning of the
+ * numbers and, after the last semicolon, the default. The settings are in the journal's state
+ * record (journal.h), in two copies with check sums. So a power cut during a change leaves the old
+ * value. game_start() reads the settings, so call it first. A setting that an older firmware did
+ * not know comes up with its default. Main loop only.
  *
- * settings.c says which byte or bit of the state record each setting has; that never changes. Of a
- * setting that is on or off, on is 1. The first four settings exist in every edition, the others
- * where EDITION_SETTINGS is 1; elsewhere ask for these by settings_is_on() only.
+ * settings.c says which byte or bit of the state record each setting has; this never changes. For a
+ * setting that is on or off, 1 is on. The first four settings exist in every edition, the others
+ * where EDITION_SETTINGS is 1. In a small edition ask for the other settings by settings_is_on()
+ * only.
  */
 #ifndef SETTINGS_H
 #define SETTINGS_H
@@ -16,76 +18,77 @@
 #include "base/target.h"
 
 typedef enum {
-    SETTING_LEVEL,      /* levels.h, 0 to LEVELS - 1; 5 s a move                            */
-    SETTING_SOUND,      /* sound_t; SOUND_ALL                                                */
-    SETTING_BRIGHTNESS, /* of the lights, 0-15; 7                                            */
-    SETTING_POWER_OFF,  /* minutes without a key until power-down, 0 (never) to 60; 10      */
+    SETTING_LEVEL,      /* levels.h, 0 to LEVELS - 1; 5 s a move                       */
+    SETTING_SOUND,      /* sound_t; SOUND_ALL                                          */
+    SETTING_BRIGHTNESS, /* of the lights, 0-15; 7                                      */
+    SETTING_POWER_OFF,  /* minutes without a key until power-down, 0 (never) to 60; 10 */
 
-    SETTING_VARIETY,   /* 0: the same moves in each game, to 3: as varied as can be; 1     */
-    SETTING_CONTEMPT,  /* 0-3: how little a draw counts (settings_contempt()); 0           */
-    SETTING_REFERENCE, /* the chip's voltage reference, 0-63: 1,004 mV and 3 for each; 32  */
+    SETTING_VARIETY,   /* 0: the same moves in each game; 3: as varied as can be; 1       */
+    SETTING_CONTEMPT,  /* 0-3: how little a draw counts (settings_contempt()); 0          */
+    SETTING_REFERENCE, /* the chip's voltage reference, 0-63: 1,004 mV and 3 for each; 32 */
 
-    SETTING_BOOK,          /* opening moves come from the book; on                          */
-    SETTING_GUARD,         /* asks before it accepts a blunder; on                          */
-    SETTING_OFFERS,        /* the computer resigns, and offers draws; on                    */
-    SETTING_THREAT,        /* a threat against the player is shown; on                      */
-    SETTING_ROTATE_LINE,   /* while it thinks the display shows in turn: the variation; on  */
-    SETTING_ROTATE_SPEED,  /* ... nodes, and how many a second; on                          */
-    SETTING_ROTATE_CLOCKS, /* ... both clocks; on                                           */
-    SETTING_ROTATE_MOVE,   /* ... the move examined; on                                     */
+    SETTING_BOOK,          /* opening moves come from the book; on                                */
+    SETTING_GUARD,         /* Nibble asks before it accepts a blunder; on                         */
+    SETTING_OFFERS,        /* the computer resigns, and offers draws; on                          */
+    SETTING_THREAT,        /* Nibble shows a threat against the player; on                        */
+    SETTING_ROTATE_LINE,   /* in turn on the display while the computer thinks: the variation; on */
+    SETTING_ROTATE_SPEED,  /* ... nodes, and nodes a second; on                                   */
+    SETTING_ROTATE_CLOCKS, /* ... both clocks; on                                                 */
+    SETTING_ROTATE_MOVE,   /* ... the move examined; on                                           */
 
-    SETTING_PONDER, /* the computer thinks on the player's time (EDITION_AHEAD); off         */
-    SETTING_TURNED, /* white plays from the top, lights and entry are turned round; off     */
-    SETTING_LOCKED, /* the keys are locked; off                                             */
+    SETTING_PONDER, /* the computer thinks on the player's time (EDITION_AHEAD); off    */
+    SETTING_TURNED, /* white plays from the top, lights and entry are turned round; off */
+    SETTING_LOCKED, /* the keys are locked; off                                         */
 
     /* With EDITION_SETTINGS, by control.h: */
-    SETTING_KEYING, /* seconds that each move brings a person, 0-10; 0                      */
-    SETTING_OWN,    /* a person's level by chess clocks, counted from 1; 0: SETTING_LEVEL   */
-    SETTING_STYLE,  /* which of its moves the book gives, style_t (EDITION_STYLE); mixed    */
+    SETTING_KEYING, /* seconds that each move brings a person, 0-10; 0                    */
+    SETTING_OWN,    /* a person's level by chess clocks, counted from 1; 0: SETTING_LEVEL */
+    SETTING_STYLE,  /* the choice of moves from the book, style_t (EDITION_STYLE); mixed  */
     SETTINGS,
 
-    SETTINGS_OF_ALL = SETTING_POWER_OFF + 1 /* those of every edition come first */
+    SETTINGS_OF_ALL = SETTING_POWER_OFF + 1 /* the settings of every edition come first */
 } setting_t;
 
 typedef enum {
     SOUND_OFF,
-    SOUND_KEYS,   /* a tick for each key               */
-    SOUND_EVENTS, /* moves, the end, a refusal         */
-    SOUND_ALL     /* both                              */
+    SOUND_KEYS,   /* a tick for each key       */
+    SOUND_EVENTS, /* moves, the end, a refusal */
+    SOUND_ALL     /* both                      */
 } sound_t;
 
 typedef enum {
-    STYLE_MIXED, /* by SETTING_VARIETY                                     */
-    STYLE_SOLID, /* the best                                               */
-    STYLE_SHARP, /* the one after which most captures are possible         */
-    STYLE_RARE   /* the one that it would play least often else, the last  */
+    STYLE_MIXED, /* by SETTING_VARIETY                                 */
+    STYLE_SOLID, /* the best move                                      */
+    STYLE_SHARP, /* the move after which most captures are possible    */
+    STYLE_RARE   /* the move that the book gives least often, the last */
 } style_t;
 
 /* 40 cycles. */
 uint8_t settings_get(setting_t setting);
 
-/* One that is on by default; it is on where the edition leaves no choice. */
+/* True if a setting that is on by default is on. Such a setting is always on where the edition
+ * leaves no choice. */
 static inline bool settings_is_on(setting_t setting)
 {
     return !EDITION_SETTINGS || settings_get(setting) != 0;
 }
 
-/* By how many centipawns a draw counts less than an even game. */
+/* The centipawns by which a draw counts less than an even game. */
 static inline int8_t settings_contempt(void)
 {
     enum { STEP = 20 };
     return EDITION_STYLE ? (int8_t)(STEP * settings_get(SETTING_CONTEMPT)) : 0;
 }
 
-/* Sets and keeps a value, of a flag 0 or 1; one that is too great is read back as the default. A
- * value that stands already costs no EEPROM write. Writing is done by game_poll(), within about
- * 30 ms. */
+/* Sets and keeps a value, 0 or 1 for a flag. A value that is too great is read back as the default.
+ * A value that stands already costs no EEPROM write. game_poll() does the writing, within about 30
+ * ms. */
 void settings_set(setting_t setting, uint8_t value);
 
-/* The greatest value. */
+/* The greatest value of a setting. */
 uint8_t settings_last(setting_t setting);
 
-/* Sets all to their defaults. */
+/* Sets all settings to their defaults. */
 void settings_reset(void);
 
 #endif

@@ -16,7 +16,7 @@
 /* Bytes of a stored game. */
 enum {
     FORMAT,
-    COUNT, /* of plies */
+    COUNT, /* the number of plies */
     RESULT,
     COMPUTER,
     LEVEL,
@@ -35,13 +35,13 @@ typedef enum { NOTHING, SAVE_BEGIN, SAVE_PLIES, SAVE_HEAD, SAVE_END, LOAD_BEGIN,
 static struct {
     job_t job;
     uint8_t number;
-    uint8_t ply; /* the next */
+    uint8_t ply; /* the next ply */
     uint8_t plies;
     bool is_refused;
     uint16_t check;
 } the;
 
-/* What is to be stored before the plies; nobody searches meanwhile. */
+/* The bytes of the stored game before the plies. No search runs meanwhile. */
 static uint8_t *head(void)
 {
     return engine_workspace();
@@ -73,7 +73,8 @@ uint8_t store_plies(uint8_t number)
         check = crc16(check, stored(number, index));
     }
     for (uint16_t index = COUNT; index < PLIES; index++) {
-        check = crc16(check, stored(number, index)); /* with the sum itself it is 0 */
+        check = crc16(check, stored(number, index)); /* the sum over all bytes and the check sum
+                                                      * is 0 */
     }
     return check == 0 ? plies : STORE_FREE;
 }
@@ -118,8 +119,9 @@ void store_abandon(void)
 
 /* --- Storing ---------------------------------------------------------------------------------- */
 
-/* The initial position is copied from its record: to go there and back over all plies would keep
- * keys waiting. Without plies it stands on the board, and may not have a record yet. */
+/* Copies the start position from its record, because a replay of all plies back and forth would
+ * keep keys waiting. A game without plies has its start position on the board, and may not have a
+ * record yet. */
 static void save_begin(void)
 {
     const result_t result = game_result();
@@ -146,7 +148,8 @@ static void save_byte(uint16_t index, uint8_t value)
     the.check = crc16(the.check, value);
 }
 
-/* Of as many plies as the queue has room for: they are read while nothing is being written. */
+/* Saves as many plies as the queue has room for. Plies are read only while nothing is being
+ * written. */
 static void save_plies(void)
 {
     while (the.ply < the.plies && eeprom_room() >= 2 * PLY_SIZE) {
@@ -162,7 +165,7 @@ static void save_plies(void)
     }
 }
 
-/* All but the first byte, which goes last. */
+/* Saves all bytes of the head except the first. The first byte goes last. */
 static void save_head(void)
 {
     while (the.ply < PLIES && eeprom_room() != 0) {
@@ -227,7 +230,7 @@ bool store_poll(void)
     case SAVE_HEAD:
         save_head();
         break;
-    case SAVE_END: /* all is written: who reads it now need not wait */
+    case SAVE_END: /* everything is written, so whoever reads the game now need not wait */
         the.job = NOTHING;
         break;
     case LOAD_BEGIN:
