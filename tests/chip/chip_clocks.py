@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """No level oversteps its time: the simulated device plays both sides, 40 moves each or to the end
-of the game, GO being pressed for each move and for having made it. With --full also 40 moves in 90
-minutes, and all 40 moves of the others, which are 12 without."""
+of the game. GO is pressed for each move, for its question whether Nibble is to play that side, and
+for having made the move. With --full also 40 moves in 90 minutes, and all 40 moves of the others,
+which are 12 without."""
 import os
 import sys
 
@@ -43,6 +44,8 @@ def choose(chip, words):
 def think(chip):
     """GO, until the move is there: milliseconds, and the lines of the display."""
     chip.ask("key go")
+    if "Nibble plays?" in chip.ask("lcd")[1]:
+        chip.ask("run 400", "key go")
     passed = KEY_MS
     while passed < MOVE_MS:
         lines = [line.strip("|") for line in chip.ask(f"run {STEP_MS}", "lcd")]
