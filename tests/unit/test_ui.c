@@ -413,6 +413,33 @@ static void a_board_turned_round_turns_lights_and_entry(void **state)
     row_is(0, "e2-");
 }
 
+/* In front of white's move a dot stands behind the number, in front of black's two. */
+static void the_number_of_the_move_stands_before_it(void **state)
+{
+    if (!EDITION_INFO) {
+        skip();
+    }
+    two_people();
+    enter("g1f3");
+    row_is(0, "1.Ng1-f3        ");
+    enter("g8f6");
+    row_is(0, "1..ng8-f6       ");
+    enter("f3e5");
+    row_is(0, "2.Nf3-e5        ");
+    keys("back");
+    row_is(0, "back Nf3-e5     ");
+    set_up_fen("7k/P7/8/8/8/8/8/K7 w - - 0 99");
+    enter("a1b1");
+    row_is(0, "99.Ka1-b1       ");
+    enter("h8g8");
+    row_is(0, "99..kh8-g8      ");
+    enter("b1a1");
+    row_is(0, "Kb1-a1          "); /* the hundredth */
+    set_up_fen("7k/P7/8/8/8/8/8/K7 w - - 0 12");
+    keys("a1 g7 a1 h8 go go");
+    row_is(0, "a7-a8=Q    check");
+}
+
 static void locked_keys_say_how_to_unlock_them(void **state)
 {
     if (!EDITION_SETTINGS) {
@@ -748,6 +775,7 @@ int main(void)
         cmocka_unit_test_setup(a_value_steps_back_as_well, new_device),
         cmocka_unit_test_setup(a_reset_of_the_settings_is_asked_for_twice, new_device),
         cmocka_unit_test_setup(a_board_turned_round_turns_lights_and_entry, new_device),
+        cmocka_unit_test_setup(the_number_of_the_move_stands_before_it, new_device),
         cmocka_unit_test_setup(locked_keys_say_how_to_unlock_them, new_device),
         cmocka_unit_test_setup(a_chess960_position_is_chosen_by_number_or_lot, new_device),
         cmocka_unit_test_setup(a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle, new_device),

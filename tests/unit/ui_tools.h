@@ -65,11 +65,30 @@ static inline void set_up_fen(const char *fen)
 
 /* --- What can be seen ------------------------------------------------------------------------ */
 
-/* A line of the LCD begins with `text`. */
+/* A line of the LCD as it would be without the number of the move in front of the move. */
+static inline const char *row_without_number(uint8_t row)
+{
+    static char text[LCD_COLUMNS + 1];
+    const char *line = lcd_host_row(row);
+    const size_t digits = strspn(line, "0123456789");
+    const size_t dots = strspn(line + digits, ".");
+    if (!EDITION_INFO || digits == 0 || dots == 0) {
+        return line;
+    }
+    line += digits + dots;
+    const int move = (int)strcspn(line, " ");
+    snprintf(text, sizeof text, "%.*s%*s%s", move, line, (int)(digits + dots), "", line + move);
+    return text;
+}
+
+/* A line of the LCD begins with `text`. In front of a move its number may stand, if `text` does not
+ * begin with a number. */
 static inline void row_is(uint8_t row, const char *text)
 {
+    const bool numbered = *text >= '0' && *text <= '9';
+    const char *const line = numbered ? lcd_host_row(row) : row_without_number(row);
     char begin[LCD_COLUMNS + 1];
-    snprintf(begin, sizeof begin, "%.*s", (int)strlen(text), lcd_host_row(row));
+    snprintf(begin, sizeof begin, "%.*s", (int)strlen(text), line);
     assert_string_equal(begin, text);
 }
 

@@ -217,6 +217,15 @@ const told_move_t *screen_tell_pieces(told_move_t *told, move_t move, piece_t mo
     return told;
 }
 
+void screen_move_number(uint16_t number, colour_t side)
+{
+    number_write(number);
+    screen_char('.');
+    if (side == BLACK) {
+        screen_char('.');
+    }
+}
+
 void screen_move(const told_move_t *told)
 {
     uint8_t manner = told->manner;

@@ -124,6 +124,9 @@ const told_move_t *screen_tell(told_move_t *told, move_t move);
 const told_move_t *screen_tell_pieces(told_move_t *told, move_t move, piece_t mover,
                                       piece_t target);
 
+/* "12." in front of white's move, "12.." in front of black's. */
+void screen_move_number(uint16_t number, colour_t side);
+
 /* "e2-e4", "e4xd5", "e7-e8=Q", a glyph in front for pieces other than pawns; "O-O". Nothing for no
  * move, from == to. */
 void screen_move(const told_move_t *told);

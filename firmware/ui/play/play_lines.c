@@ -153,6 +153,21 @@ static uint8_t side_to_move(void)
     return page.shown.side / BLACK;
 }
 
+/* The number of the move on show, where there is room for it: not in front of a promotion, not from
+ * 100 on. */
+static inline void draw_move_number(void)
+{
+    const colour_t side = piece_colour(play.shown.mover);
+    uint16_t number = page.shown.move_number;
+    if (side == BLACK && page.shown.side == WHITE) {
+        number--; /* the move stands on the ioboard already */
+    }
+    if (number < 100 && play.shown.from != play.shown.to &&
+        (play.shown.manner & TOLD_PROMOTES) == 0) {
+        screen_move_number(number, side);
+    }
+}
+
 /* Line 0: the entry, or the last move with check or score; after the game the key that goes on, or
  * until a key what the player's rating has become. */
 static void draw_position(void)
@@ -183,6 +198,9 @@ static void draw_position(void)
         screen_right_text((text_t)(TEXT_WHITE + side_to_move())); /* line 1 has no room for it */
     } else {
         screen_score(play_told_score(play.score));
+    }
+    if (EDITION_INFO && !play.taken_back) {
+        draw_move_number();
     }
     screen_move(&play.shown);
 }
