@@ -1,8 +1,8 @@
 #include "board/attack.h"
 
-/* The index of the table by difference is itself 0rrr0fff-like: its high nibble is the step in
- * ranks plus 7, its low nibble the step in files plus 7. So the table is a constant expression of
- * it. */
+/* The index of the table by difference has the form of a square: the high nibble is the step in
+ * ranks plus 7, the low nibble the step in files plus 7. So each value of the table is a constant
+ * expression of its index. */
 #define RANKS(i)    ((i) / 16 - 7)
 #define FILES(i)    ((i) % 16 - 7)
 #define SIZE(n)     ((n) < 0 ? -(n) : (n))
@@ -11,7 +11,7 @@
 #define DIAGONAL(i) (RANKS(i) != 0 && SIZE(RANKS(i)) == SIZE(FILES(i)))
 #define ADJACENT(i) (SIZE(RANKS(i)) <= 1 && SIZE(FILES(i)) <= 1 && (RANKS(i) != 0 || FILES(i) != 0))
 
-#include "attacks.h" /* of the game: STEP(direction) and KINDS(index) */
+#include "attacks.h" /* the game's STEP(direction) and KINDS(index) */
 
 #define IS_STEP(i)  ((i) >= (0xFF & ~ATTACK_DIRECTION))
 #define IS_WORTH(i) ((i) < 0x80 && FILES(i) > 7)
@@ -51,8 +51,8 @@ OFTEN RARE bool attack_strikes(piece_t piece, square_t from, square_t to)
     return step == NORTH + WEST || step == NORTH + EAST;
 }
 
-/* True if nothing stands between two squares of one line on one half of the page, whose low nibbles
- * may hold lights. */
+/* True if nothing stands between two squares of one line on one half of the page. The low nibbles
+ * of the squares may hold lights. */
 static inline bool path_clear(uint8_t half, square_t from, square_t to)
 {
     const int8_t step = attack_line_step(attack_kinds(from, to));
@@ -65,7 +65,7 @@ static inline bool path_clear(uint8_t half, square_t from, square_t to)
     return true;
 }
 
-/* The same, called. */
+/* path_clear() as a function that is not inlined. */
 static __attribute__((noinline)) bool half_path_clear(uint8_t half, square_t from, square_t to)
 {
     return path_clear(half, from, to);

@@ -36,9 +36,10 @@ bool position_left_check(move_t move, const undo_t *undo, bool was_in_check)
     if (was_in_check || piece_type(undo->mover) == KING) {
         return attack_on(king, other);
     }
-    /* A capture in passing opens a second line, through the captured pawn; but the square is only
-     * known when such a capture is legal, and if two pawns can make it, either shields from what
-     * the other opens along the rank. */
+    /* A capture in passing also opens a line through the captured pawn. This line needs no test,
+     * because the en passant square is noted only if such a capture is legal. If two pawns can
+     * capture, each pawn shields the king from the line along the rank that the other pawn
+     * opens. */
     return attack_uncovered(king, move_from(move), other);
 }
 

@@ -4,16 +4,17 @@
 
 reversible_t draws_history[DRAWS_HISTORY_PLIES];
 
-/* True if the board, which has been walked back, is the present position, which the tables still
- * show: on every square of the tables stands a piece of that colour and type. Nothing was captured
- * on the way, so this makes the positions equal, whichever of two equal pieces stands where. */
+/* True if the board, which has been walked back, equals the present position. The tables still show
+ * the present position: every square of the tables must hold a piece of the same colour and type.
+ * Nothing was captured on the way, so the positions are equal, whichever of two equal pieces stands
+ * where. */
 static bool same_position(void)
 {
     for (uint8_t entry = 0; entry < 32; entry++) {
         const square_t square = *page_at(entry | PAGE_SQUARES);
         const uint8_t bit = *page_at(entry | PAGE_ATTACKS);
         if (bit == 0) {
-            continue; /* captured, or a pawn: has not moved */
+            continue; /* a captured piece; or a pawn, which has not moved */
         }
         const piece_t piece = page_piece(square);
         if (piece == NO_PIECE || ((piece ^ entry) & PIECE_COLOUR) != 0 ||
@@ -24,9 +25,8 @@ static bool same_position(void)
     return true;
 }
 
-/* Counts up to `limit` positions that are equal to the present one, by walking back `plies` plies
- * and comparing. `most` is the number of plies that lead to the latest position that may be
- * equal. */
+/* Walks back `plies` plies and counts up to `limit` positions that equal the present position. The
+ * latest position that may be equal comes after `most` plies. */
 static RARE uint8_t count_equal(uint8_t limit, uint8_t plies, uint8_t most)
 {
     const reversible_t *const end = &draws_history[page.history_top];
@@ -53,11 +53,12 @@ OFTEN uint8_t draws_repetitions(uint8_t limit)
         return 0;
     }
 
-    /* In an earlier equal position the piece that has just moved, or its double, stood where it
-     * stands now. So one of that side has left that square since. This settles most cases. */
+    /* In an earlier equal position, this piece or an equal piece stood on the square to which the
+     * last move went. So a piece of this side has left the square since then. This test settles
+     * most cases. */
     const reversible_t *ply = &draws_history[page.history_top] - 1;
     const square_t arrived = ply->to;
-    uint8_t before = (uint8_t)(plies - 1); /* plies before that one */
+    uint8_t before = (uint8_t)(plies - 1); /* the plies before `ply` */
     do {
         if (before < 2) {
             return 0;

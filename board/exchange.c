@@ -9,15 +9,15 @@
 /* The attackers of a square, in the order in which they take. */
 typedef struct {
     square_t target;
-    square_t left; /* the square that the first to take comes from, or SQUARE_NONE                */
-    bool through;  /* pieces that take along a line do not stand in the way of those behind them  */
+    square_t left; /* the square that the first taker has left, or SQUARE_NONE */
+    bool through;  /* pieces that take along a line do not block the pieces behind them */
 } exchange_t;
 
-/* How far a side has been looked through: 0 and 1 its pawns, then the entry before which to go on,
- * with OFFICERS. */
+/* How far the search for a side's attackers has come. 0 and 1: its pawns. With OFFICERS: the entry
+ * before which to go on. */
 enum { PAWNS = 2, OFFICERS = 0x80 };
 
-/* True if a piece on `from`, which attacks along the line of these `kinds`, comes to the target. */
+/* True if a piece on `from` that attacks along the line of these `kinds` reaches the target. */
 static bool reaches(const exchange_t *exchange, square_t from, uint8_t kinds)
 {
     const int8_t step = attack_line_step(kinds);
@@ -35,7 +35,7 @@ static bool reaches(const exchange_t *exchange, square_t from, uint8_t kinds)
     return true;
 }
 
-/* The next attacker of the side, SQUARE_NONE after the last. */
+/* The next attacker of the side. SQUARE_NONE after the last attacker. */
 static square_t next_attacker(const exchange_t *exchange, colour_t by, uint8_t *stage)
 {
     while (*stage < PAWNS) {
@@ -50,7 +50,7 @@ static square_t next_attacker(const exchange_t *exchange, colour_t by, uint8_t *
     if (*stage == PAWNS) {
         *stage = (uint8_t)(page_first_pawn(by) | OFFICERS);
     }
-    const uint8_t last = by | OFFICERS; /* the king's */
+    const uint8_t last = by | OFFICERS; /* the king's entry */
     while (*stage != last) {
         const uint8_t entry = (uint8_t)(--*stage & (uint8_t)~OFFICERS);
         const uint8_t bit = *page_at(entry | PAGE_ATTACKS);
@@ -76,7 +76,7 @@ bool attack_in_check(colour_t side)
     return attack_on(page_king(side), colour_other(side));
 }
 
-/* In half pawns what stands on `square`. */
+/* The worth of the piece on `square`, in half pawns. */
 static int8_t worth_on(square_t square)
 {
     return (int8_t)attack_worth(page_piece(square));
@@ -88,8 +88,9 @@ bool exchange_loses(move_t move, uint8_t allowed)
     const exchange_t exchange = {move.to, move_from(move), .through = true};
     uint8_t stages[2] = {0, 0};
     square_t from = exchange.left;
-    /* What the side that is to take next wins by it at least, if it stops here; it goes on if that
-     * is not below nothing. `allowed` is odd and worths are even, so it is never 0. */
+    /* The balance of the side that takes next, if it takes and the exchange ends there. The side
+     * takes only if this balance is not negative. `allowed` is odd and worths are even, so it is
+     * never 0. */
     int8_t wins = (int8_t)(worth_on(move.to) + allowed);
     colour_t by = us;
     do {

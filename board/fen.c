@@ -28,8 +28,8 @@ square_t square_read(const char *text)
 
 enum { TOLD_PROMOTION = 0x80 };
 
-/* `move` as it is told, if a piece of `type` makes it. A king goes three or four files in castling
- * only. */
+/* Returns `move` in the form of move_tell(), if a piece of `type` makes it. A king goes three or
+ * four files only in castling. */
 static RARE move_t tell(uint8_t type, move_t move)
 {
     const square_t from = move_from(move);
@@ -54,15 +54,15 @@ square_t move_shown_to(move_t move)
     return move_tell(move).to & (uint8_t)~TOLD_PROMOTION;
 }
 
-/* No board shows the position of a later move. But its piece is the one that came last to the
- * square it leaves, and so on back to a piece on the board. A rook that has castled is taken for
- * another piece by this, but neither for a king nor for a pawn. */
+/* No board shows the position of a later move. But the piece that moves is the piece that came last
+ * to the square it leaves, and so on back to a piece on the board. This way takes a castled rook
+ * for another piece, but never for a king or a pawn. */
 move_t line_tell(uint8_t half, const move_t *line, uint8_t ply)
 {
     const move_t *earlier = &line[ply];
     const move_t move = *earlier;
     square_t square = move_from(move);
-    bool has_arrived = false; /* a pawn of the board is none any more */
+    bool has_arrived = false; /* then a pawn of the board has promoted */
     for (;;) {
         do {
             if (ply < 2) {
@@ -109,7 +109,7 @@ move_t move_read(const char *text)
     }
     text += 4;
     if (move_promotes(move)) {
-        const uint8_t promotion = promotion_read((char)(*text++ | 0x20)); /* Q is as good as q */
+        const uint8_t promotion = promotion_read((char)(*text++ | 0x20)); /* any case */
         if (promotion == PROMOTION_NONE) {
             return MOVE_NONE;
         }
@@ -134,7 +134,7 @@ void number_write(uint32_t number)
     }
 }
 
-/* The ranks, the eighth first. */
+/* Writes the ranks, from the eighth down. */
 static void board_write(uint8_t half)
 {
     char empty = '0'; /* the number of empty squares not written yet, as a digit */
@@ -163,7 +163,7 @@ static void board_write(uint8_t half)
     }
 }
 
-/* The letters of the rights, in their order. */
+/* The letters of the four rights, in the order of the rights. */
 static const FLASH char right_letters[4] = "KQkq";
 
 void rights_write(uint8_t castling)
@@ -206,7 +206,8 @@ void fen_write(uint8_t half)
 
 /* ---- checking a position ---- */
 
-/* The square passed is empty and on its rank, the pawn stands before it and came from behind it. */
+/* True if the square passed is empty and on the right rank, the pawn stands before it, and the
+ * square where the pawn came from is empty. */
 static bool en_passant_fits(square_t passed)
 {
     const colour_t us = page.state.side;
@@ -217,13 +218,13 @@ static bool en_passant_fits(square_t passed)
     if (page_piece(passed) != NO_PIECE) {
         return false;
     }
-    if (page_piece(passed ^ 0x30) != NO_PIECE) { /* the ranks 6 and 7, 3 and 2 */
+    if (page_piece(passed ^ 0x30) != NO_PIECE) { /* rank 6 to rank 7, rank 3 to rank 2 */
         return false;
     }
     return piece_code(page_piece(square_behind(passed))) == (PAWN | colour_other(us));
 }
 
-/* The kings are the only pieces of type KING in their tables, and in the first slots. */
+/* True if the king is the only piece of type KING in the side's table, and has the first slot. */
 static bool has_one_king(colour_t colour)
 {
     const uint8_t *const bits = page_at(colour | PAGE_ATTACKS);
@@ -233,8 +234,8 @@ static bool has_one_king(colour_t colour)
     return bits[1] != ATTACK_KING;
 }
 
-/* True if a pawn stands where none can: behind the first rank of its side's pawns, or where they
- * promote and beyond. */
+/* True if a pawn stands where no pawn can stand: behind the first rank of its side's pawns, or on
+ * its rank of promotion or beyond. */
 static bool has_lost_pawns(void)
 {
     const uint8_t white = page_pawn_ranks(WHITE);
@@ -244,7 +245,7 @@ static bool has_lost_pawns(void)
     return ((white & ~ranks) | (black & ~ranks_of_black)) != 0;
 }
 
-/* What is wrong with the position, whose tables are in order. */
+/* The error in the position. The tables must be in order. */
 static fen_error_t error_found(void)
 {
     if (!has_one_king(WHITE) || !has_one_king(BLACK)) {
@@ -285,7 +286,7 @@ static const char *next_field(const char *text)
     return text;
 }
 
-/* The ranks from *cursor on, which stops where they end or go wrong. */
+/* Reads the ranks from *cursor on. *cursor stops at their end or at the first error. */
 static fen_error_t read_pieces(const char **cursor)
 {
     square_t square = A8; /* bit 3 is set behind the last file of a rank */
@@ -321,7 +322,8 @@ static fen_error_t read_pieces(const char **cursor)
     return square == H1 + 1 ? FEN_OK : FEN_BAD_RANKS;
 }
 
-/* A right to castle with the rook on `rook`; without EDITION_CHESS960 there is but one. */
+/* Sets a right to castle with the rook on `rook`. Without EDITION_CHESS960 each right has only one
+ * rook. */
 static void set_right(uint8_t right, square_t rook)
 {
     page.state.castling = (uint8_t)(page.state.castling | 1 << right);
@@ -330,7 +332,7 @@ static void set_right(uint8_t right, square_t rook)
     }
 }
 
-/* A right with the rook on `rook` is one of Chess960 if king or rook stand elsewhere in chess. */
+/* Notes Chess960 if king or rook of this right do not stand as in chess. */
 static void note_chess960(colour_t colour, square_t rook)
 {
     const uint8_t file = square_file(rook);
@@ -339,7 +341,7 @@ static void note_chess960(colour_t colour, square_t rook)
     }
 }
 
-/* A letter of the castling field; false if it is none. */
+/* Reads a letter of the castling field. Returns false if the letter is no right. */
 static bool read_right(char letter)
 {
     for (uint8_t right = 0; right < 4; right++) {
@@ -356,7 +358,7 @@ static bool read_right(char letter)
     if (!EDITION_CHESS960) {
         return false;
     }
-    /* the letter of the rook's file */
+    /* The letter is the file of the rook. */
     const colour_t colour = letter >= 'a' ? BLACK : WHITE;
     const uint8_t file = (uint8_t)(letter - (colour == BLACK ? 'a' : 'A'));
     if (file > FILE_H) {
@@ -369,7 +371,7 @@ static bool read_right(char letter)
     return true;
 }
 
-/* The number up to 9,999 that begins at *text, which stops behind it. */
+/* Reads the number up to 9,999 that begins at *text. *text stops behind the number. */
 static uint16_t read_number(const char **text)
 {
     uint16_t value = 0;
@@ -382,8 +384,8 @@ static uint16_t read_number(const char **text)
     }
 }
 
-/* The fields after the ranks. Each has its error, in the order of the fields; a field is bad if
- * something is left of it where a blank should be. An empty one is '-'. */
+/* Reads the fields after the ranks. Each field has its own error, in the order of the fields. A
+ * field is wrong if characters are left before the next blank. An empty field is '-'. */
 static fen_error_t read_fields(const char **cursor)
 {
     for (fen_error_t field = FEN_BAD_SIDE;; field++) {
@@ -432,7 +434,7 @@ static fen_error_t read_fields(const char **cursor)
             return field;
         }
         if (field == FEN_BAD_SIDE) {
-            position_finish(); /* once: the cable goes on meanwhile */
+            position_finish(); /* once only, so that the cable does not wait long */
         }
         const fen_error_t error = error_found();
         if (error != FEN_OK) {

@@ -1,7 +1,7 @@
 /* make.c - making moves and taking them back: position_make() and position_unmake() of position.h.
  *
- * For the PC; avr/make.S does the same on the chip. What castling has besides is in castling.h, and
- * special.h has what pawns' moves and promotions have.
+ * For the PC; avr/make.S does the same on the chip. castling.h has the rest of castling, and
+ * special.h has the rest of pawns' moves and promotions.
  */
 #include <assert.h>
 
@@ -18,19 +18,19 @@ static inline bool touches_castling(piece_t mover, piece_t captured)
            piece_type(captured) == PIECE_6;
 }
 
-/* True while a count runs, which no move sets back. */
+/* True while a count runs. No move sets a count back. */
 static inline bool is_counting(void)
 {
     return GAME_COUNTS && page.state.count_limit != 0;
 }
 
-/* The half-move clock a ply later. */
+/* The half-move clock of the next ply. */
 static inline uint8_t one_more(uint8_t clock)
 {
     return clock == 0xFF ? clock : (uint8_t)(clock + 1);
 }
 
-/* The other side is to move: scores are seen from there. */
+/* Passes the turn to the other side. The scores change to the other side's view. */
 static inline void pass_turn(void)
 {
     if (page.state.side == BLACK) {
@@ -100,7 +100,7 @@ void position_make(move_t move, undo_t *undo)
     }
 
     /* The list of reversible plies (draws.h). A position in which a pawn could be taken in passing
-     * never comes back either. */
+     * never comes back, so it ends the list. */
     const uint8_t ply = page.history_top;
     if (reversible && en_passant == SQUARE_NONE && ply < DRAWS_HISTORY_PLIES) {
         draws_history[ply] = (reversible_t){from, to};
@@ -147,7 +147,7 @@ void position_unmake(move_t move, const undo_t *undo)
     page.state.castling = undo->castling;
     page.state.en_passant = undo->en_passant;
     page.state.halfmove_clock = undo->halfmove_clock;
-    /* a ply was noted in the list unless the move ended it: then the base is the top */
+    /* The list holds the ply unless the move ended the list. Then base and top are equal. */
     if (page.history_base != page.history_top) {
         page.history_top--;
     }

@@ -25,10 +25,10 @@
 #include "board/move.h"
 
 enum {
-    PAGE_IOBOARD = 0x08,           /* square | PAGE_IOBOARD is its ioboard byte            */
-    PAGE_SQUARES = LAYOUT_SQUARES, /* | entry of a board byte: that piece's square          */
-    PAGE_ATTACKS = LAYOUT_ATTACKS, /* | entry of a board byte: that piece's attack bit      */
-    PAGE_PAWNS = LAYOUT_PAWNS      /* | colour >> 1 | file: ranks of that colour's pawns    */
+    PAGE_IOBOARD = 0x08,           /* square | PAGE_IOBOARD is its ioboard byte          */
+    PAGE_SQUARES = LAYOUT_SQUARES, /* | entry of a board byte: that piece's square       */
+    PAGE_ATTACKS = LAYOUT_ATTACKS, /* | entry of a board byte: that piece's attack bit   */
+    PAGE_PAWNS = LAYOUT_PAWNS      /* | colour >> 1 | file: ranks of that colour's pawns */
 };
 
 /* Castling rights, bits of state_t.castling, in the order of castling.h. */
@@ -40,13 +40,13 @@ enum {
     CASTLING_ALL = 15
 };
 
-/* What a FEN says besides the pieces. */
+/* The part of a position that a FEN tells besides the pieces. */
 typedef struct {
     colour_t side; /* to move                                                         */
     union {
         uint8_t castling;    /* rights, CASTLING_...                                            */
-        uint8_t count_limit; /* ... where GAME_COUNTS: the end of the count that runs, in plies;
-                              * 0: none does                                                    */
+        uint8_t count_limit; /* ... with GAME_COUNTS: the end of the running count in plies; 0
+                              * without a count */
     };
     square_t en_passant;    /* the square a pawn has just passed, if it can legally be taken
                              * there; else SQUARE_NONE                                          */
@@ -56,20 +56,20 @@ typedef struct {
 } state_t;
 
 typedef struct page {
-    uint8_t squares[128];      /* 00: board and ioboard                                         */
-    square_t square_of[32];    /* 80: piece tables, white's then black's                        */
-    uint8_t attack_of[32];     /* A0                                                            */
-    uint8_t pawns[16];         /* C0                                                            */
-    state_t state;             /* D0: of the left half                                          */
-    state_t shown;             /* D6: of the right half                                         */
-    int16_t midgame;           /* DC: the mover's piece-square sum less the other's, centipawns */
-    int16_t endgame;           /* DE: the same with the values for an emptied board             */
-    uint8_t phase;             /* E0: 0 bare kings and pawns, 24 all pieces                     */
-    uint8_t first_pawn[2];     /* E1: the slot of the first pawn, white's and black's           */
-    square_t castling_rook[4]; /* E3: where the rook of each right stands at first, and         */
+    uint8_t squares[128];      /* 00: board and ioboard                                          */
+    square_t square_of[32];    /* 80: piece tables, white's then black's                         */
+    uint8_t attack_of[32];     /* A0                                                             */
+    uint8_t pawns[16];         /* C0                                                             */
+    state_t state;             /* D0: of the left half                                           */
+    state_t shown;             /* D6: of the right half                                          */
+    int16_t midgame;           /* DC: the mover's piece-square sum less the other's, centipawns  */
+    int16_t endgame;           /* DE: the same with the values for an emptied board              */
+    uint8_t phase;             /* E0: 0 bare kings and pawns, 24 all pieces                      */
+    uint8_t first_pawn[2];     /* E1: the slot of the first pawn, white's and black's            */
+    square_t castling_rook[4]; /* E3: where the rook of each right stands at first, and          */
     bool chess960;             /* E7: castling is written king takes rook: with EDITION_CHESS960 */
-    uint8_t history_top;       /* E8: entries in use in the list of reversible plies (draws.h)  */
-    uint8_t history_base;      /* E9: its first entry that the present position can go back to  */
+    uint8_t history_top;       /* E8: entries in use in the list of reversible plies (draws.h)   */
+    uint8_t history_base;      /* E9: its first entry that the present position can go back to   */
     uint8_t room[PAGE_ROOM_KEPT]; /* EA: where it is not for PAGE_ROOM                        */
 } page_t;
 

@@ -9,11 +9,11 @@
 
 #include "array.h"
 
-/* The order of slots: piece types as they follow each other in a piece table, the king and then
- * the best ones first. */
+/* The order of slots: the types as they follow each other in a piece table, the king first, then
+ * the best types. */
 static const FLASH uint8_t slot_order[] = {KING, PIECE_7, PIECE_6, PIECE_5, PIECE_2, PAWN};
 
-/* Bytes of the page from `offset` up to `end`. */
+/* Fills the bytes of the page from `offset` up to `end`. */
 static RARE void fill_page(uint8_t offset, uint8_t end, uint8_t value)
 {
     do {
@@ -65,7 +65,7 @@ void position_remove(square_t square)
     *page_at(square) = NO_PIECE;
 }
 
-/* Gives the pieces of one colour entries of the empty tables, in their order. */
+/* Gives the pieces of one colour their entries in the empty tables, in the order of slots. */
 static RARE void sort_slots(colour_t colour)
 {
     uint8_t entry = colour;

@@ -11,8 +11,8 @@
 
 /* The information that a move destroys, for position_unmake(). */
 typedef struct {
-    piece_t mover;    /* the board byte that moved, as it was                */
-    piece_t captured; /* what stood on move.to, or the pawn taken in passing */
+    piece_t mover;    /* the board byte that moved, as it was               */
+    piece_t captured; /* the piece on move.to, or the pawn taken in passing */
     uint8_t castling;
     square_t en_passant;
     uint8_t halfmove_clock;
@@ -48,7 +48,8 @@ _Static_assert(offsetof(undo_t, endgame) == LAYOUT_UNDO_ENDGAME, "as in assembly
  * does not change. */
 void position_clear(void);
 
-/* Puts a piece (colour and type) on an empty square; false if that side has 16 pieces already. */
+/* Puts a piece (colour and type) on an empty square. Returns false if the side has 16 pieces
+ * already. */
 bool position_put(square_t square, piece_t piece);
 
 /* Takes away the piece on an occupied square. */

@@ -5,7 +5,7 @@
 #include "board/draws.h"
 #include "board/piece_square.h"
 
-/* Everything is worked out anew from the squares, and not as place.c and position.c do it. */
+/* The check works out everything from the squares, in other ways than place.c and position.c. */
 
 enum fault {
     FAULT_NONE,
@@ -28,7 +28,7 @@ enum fault {
 static const FLASH uint8_t rank_of_kind[8] = {0, 1, 2, 6, 0, 3, 4, 5};
 static const FLASH uint8_t phase_of_kind[8] = {PIECES_PHASES};
 
-/* Slots of one colour: right squares, order, attack bits, first pawn. */
+/* Tests the slots of one colour: right squares, order, attack bits, first pawn. */
 static uint8_t table_fault(colour_t colour, uint8_t pieces)
 {
     uint8_t last_rank = 7;

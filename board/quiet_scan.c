@@ -4,7 +4,8 @@
 
 static const FLASH int8_t steps[] = {STEPS_ALL};
 
-/* A pawn's steps straight ahead, but none that promotes: number 0 is one square, 1 two. */
+/* Sets *to to the square of a pawn's step straight ahead that does not promote. Number 0 is one
+ * square, number 1 two squares. */
 static bool pawn_step(square_t from, uint8_t number, colour_t us, square_t *to)
 {
     const uint8_t rank = square_rank(from);
@@ -26,7 +27,7 @@ static bool pawn_step(square_t from, uint8_t number, colour_t us, square_t *to)
     return page_piece(*to) == NO_PIECE;
 }
 
-/* True if a move of `pass` goes to `to`, by a piece of the group of this bit. */
+/* True if a move to `to` belongs to `pass`. `group` is the bit of the piece's group. */
 static bool is_of_pass(uint8_t pass, uint8_t group, square_t to)
 {
     if (pass == QUIETS_ALL) {
@@ -35,8 +36,9 @@ static bool is_of_pass(uint8_t pass, uint8_t group, square_t to)
     return ((*quiets_good_at(to) & group) != 0) == (pass == QUIETS_GOOD);
 }
 
-/* The next empty square in *to: a slider's further along step number *direction, else the one that
- * a later step leads to from `from`. After a move of another piece *direction is the next step. */
+/* Sets *to to the next empty square. A slider goes on along step number *direction first, then
+ * along the later steps from `from`. For any other piece *direction is the next step after each
+ * move. */
 static bool next_square(piece_t piece, square_t from, uint8_t *direction, square_t *to)
 {
     const uint8_t end = quiet_kinds[piece_manner(piece)].end;

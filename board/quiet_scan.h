@@ -24,8 +24,8 @@ enum {
     QUIETS_GOOD = QUIETS_OTHER | 1 << LAYOUT_GOOD_PASS
 };
 
-/* The next move of the pass in `state`, from the own piece in its entry on, down to slot 0; false
- * when all pieces have been looked at. Castling and promotions are not among the moves. */
+/* Gives the next move of the pass in `state`, from the own piece in its entry on, down to slot 0.
+ * Returns false when no piece is left. Castling and promotions are not among the moves. */
 bool quiet_scan(quiets_t *state, move_t *move);
 
 #endif

@@ -2,8 +2,8 @@
 
 #include "board/castling.h"
 
-/* quiets_t.entry is the entry of the own piece being moved, from slot 15 down to 0, or a stage; the
- * pass stands in bits that both leave free. */
+/* quiets_t.entry is the entry of the own piece that moves, from slot 15 down to 0, or a stage. Both
+ * leave bits free for the pass. */
 enum {
     STAGE = 0x40,
     CASTLING = 0x40,
@@ -12,7 +12,7 @@ enum {
     PASS = QUIETS_GOOD
 };
 
-/* The promotions that captures.h leaves: by number. */
+/* The promotions that captures.h leaves to this module, by number. */
 static const FLASH uint8_t promotions[3] = {PROMOTION_KNIGHT, PROMOTION_ROOK, PROMOTION_BISHOP};
 
 void quiets_start(quiets_t *state)
@@ -21,7 +21,7 @@ void quiets_start(quiets_t *state)
     state->direction = 0;
 }
 
-/* quiets_t.direction counts 0 king's side, 1 queen's side. */
+/* Gives the next castling. quiets_t.direction counts 0 king's side, 1 queen's side. */
 static RARE bool next_castling(quiets_t *state, move_t *move)
 {
     const colour_t us = page.state.side;
@@ -35,8 +35,9 @@ static RARE bool next_castling(quiets_t *state, move_t *move)
     return false;
 }
 
-/* Every pawn on its seventh rank, file by file: three squares to go to, three pieces to become.
- * quiets_t.to is the file, quiets_t.direction square * 4 + piece, squares from west to east. */
+/* Gives the next minor promotion. Each pawn on its seventh rank, file by file, can go to three
+ * squares and become three pieces. quiets_t.to is the file. quiets_t.direction is square * 4 +
+ * piece, with the squares from west to east. */
 static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
 {
     const colour_t us = page.state.side;
@@ -71,7 +72,7 @@ static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
     return false;
 }
 
-/* What comes before the pieces and after them. */
+/* Gives the next move of the stages before and after the pieces. */
 static OFTEN RARE bool next_of_stage(quiets_t *state, move_t *move)
 {
     const uint8_t pass = state->entry & PASS;

@@ -2,7 +2,7 @@
 
 #include "steps.h"
 
-/* Bits that quiets_note() sets and quiets_learn() moves to where they count. */
+/* quiets_note() sets the high bits. quiets_learn() moves them down to the bits that count. */
 enum { NOTED_SHIFT = 4 };
 
 uint8_t quiets_good[128];

@@ -74,14 +74,14 @@ ending_t rules_ending(void)
     return draws_by_clock() ? GAME_FIFTY_MOVES : GAME_ON;
 }
 
-/* True if something may stand in the way of a piece: sliders, and pawns that go two steps. */
+/* True if a piece can be blocked: sliders, and pawns that go two steps. */
 static inline bool goes_along(piece_t piece)
 {
     return piece_is_slider(piece) || (GAME_TWO_STEPS && piece_type(piece) == PAWN);
 }
 
-/* Whether the piece of the side to move on `from` goes to `to`, where no own piece stands: MOVE_OK,
- * MOVE_CANNOT_REACH or MOVE_BLOCKED. */
+/* The verdict on the way of a piece of the side to move from `from` to `to`: MOVE_OK,
+ * MOVE_CANNOT_REACH or MOVE_BLOCKED. No own piece stands on `to`. */
 static verdict_t way_verdict(square_t from, square_t to)
 {
     const piece_t piece = page_piece(from);
@@ -123,15 +123,15 @@ bool move_castles(move_t move)
     return GAME_CASTLES && is_own(move.to);
 }
 
-/* The right to castle that the king of the side to move uses when it goes to `to`, or to the rook
- * there. */
+/* The castling right that the king of the side to move uses when it goes to `to`, or onto the rook
+ * on `to`. */
 static RARE uint8_t right_towards(square_t to)
 {
     const colour_t us = page.state.side;
     return castling_right(us, page_king(us), to);
 }
 
-/* The verdict on a move without promotion as far as it is pseudo-legal. */
+/* The verdict on a move without promotion, without the test for check. */
 static OFTEN verdict_t pseudo_verdict(square_t from, square_t to)
 {
     if (!is_own(from)) {
@@ -163,8 +163,8 @@ OFTEN bool move_is_pseudo_legal(move_t move)
     return move_promotion(move) == 0 || move_promotes(move);
 }
 
-/* True if the king of the side to move stands on its first square and is to go two steps along its
- * rank: castling as it is played on a board. */
+/* True if the king of the side to move goes two steps along its rank from its first square. People
+ * castle like this on a board. */
 static bool is_kings_two_steps(square_t from, square_t to)
 {
     const colour_t us = page.state.side;

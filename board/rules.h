@@ -56,7 +56,7 @@ typedef enum {
     GAME_NO_MATERIAL
 } ending_t;
 
-/* How the game stands by the rules. Mate comes before the draws. 1,300-8,400 cycles while the game
+/* How the game stands by the rules. Mate comes before the draws. 1,300-8,400 cycles if the game
  * goes on. */
 ending_t rules_ending(void);
 

@@ -15,11 +15,11 @@ static void castling_write(move_t move)
     } while (circles != 0);
 }
 
-/* What a move shares with those of equal pieces. */
+/* The squares that a move shares with moves of equal pieces. */
 enum { TARGET = 1, ORIGIN_FILE = 2, ORIGIN_RANK = 4 };
 
-/* The origin, as far as it takes to tell the move from those of equal pieces: file, or rank, or
- * both (PGN standard, 8.2.3.4). */
+/* Writes as much of the origin as tells the move from moves of equal pieces: file, or rank, or both
+ * (PGN standard, 8.2.3.4). */
 static void origin_write(move_t move)
 {
     const square_t from = move_from(move);
@@ -85,10 +85,10 @@ void san_write_check(void)
     }
 }
 
-/* What a text says of a move; what it leaves open fits everything. */
+/* The move that a text describes. A field that the text leaves open fits every move. */
 typedef struct {
     uint8_t type;
-    uint8_t from_file, from_rank; /* 8: not said */
+    uint8_t from_file, from_rank; /* 8: left open */
     square_t to;
     uint8_t promotion;
     bool promotes;
@@ -110,7 +110,7 @@ static bool is_move_end(const char *text)
     return *text == 0 || *text == ' ';
 }
 
-/* O-O, 0-0 or o-o, O-O-O, 0-0-0 or o-o-o: the number of circles, or 0. */
+/* The number of circles in O-O, 0-0, o-o, O-O-O, 0-0-0 or o-o-o; 0 for another text. */
 static uint8_t castling_read(const char *text)
 {
     const char circle = *text;
@@ -132,7 +132,7 @@ static uint8_t castling_read(const char *text)
     return (circles == 2 || circles == 3) && is_move_end(text) ? circles : 0;
 }
 
-/* Adds to `wanted`, of which nothing is said yet, what the text says; false if it is none of a
+/* Adds the content of the text to `wanted`, which is empty before. Returns false if the text is no
  * move. */
 static bool san_parse(const char *text, wanted_t *wanted)
 {
@@ -141,7 +141,8 @@ static bool san_parse(const char *text, wanted_t *wanted)
         wanted->type = piece_type(piece);
         text++;
     }
-    /* [file][rank][x]file rank: the last square is the target, what stands before it the origin */
+    /* [file][rank][x]file rank: the last square is the target, and the text before it is the
+     * origin. */
     for (;;) {
         if (*text == 'x' || *text == ':' || *text == '-') {
             text++;

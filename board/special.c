@@ -6,7 +6,7 @@
 
 /* ---- promotion ---- */
 
-/* Moves the pieces in the slots behind `free`, up to `end`, by one slot towards `free`; `step`, 1
+/* Moves the pieces in the slots behind `free`, up to `end`, by one slot towards `free`. `step`, 1
  * or -1, leads from `free` to `end`. */
 static void shift_slots(uint8_t free, uint8_t end, int8_t step)
 {
@@ -22,9 +22,9 @@ static void shift_slots(uint8_t free, uint8_t end, int8_t step)
     }
 }
 
-/* The entry of a new piece with the attack bit `bit`: the first behind its equals and betters.
- * Knight, bishop, rook and queen have rising attack bits; entries of captured pieces, which have
- * none, are passed over. */
+/* The entry for a new piece with the attack bit `bit`: the first entry behind equal and better
+ * pieces. The attack bits of the pieces rise with their value. The loop passes over entries of
+ * captured pieces, which have no attack bit. */
 static uint8_t promotion_entry(colour_t colour, uint8_t bit)
 {
     const uint8_t end = page_first_pawn(colour);
@@ -35,8 +35,7 @@ static uint8_t promotion_entry(colour_t colour, uint8_t bit)
     return entry;
 }
 
-/* The pawn `pawn` has arrived on `to` and becomes a piece of `type`, in the slot of its new
- * rank. */
+/* Makes `pawn`, which has arrived on `to`, a piece of `type`, in the slot of its new type. */
 static void promote(piece_t pawn, square_t to, uint8_t type)
 {
     const colour_t colour = piece_colour(pawn);
@@ -70,7 +69,8 @@ void make_pawn(move_t move, undo_t *undo, square_t en_passant)
     const square_t from = move_from(move);
     const square_t to = move.to;
     if (GAME_TWO_STEPS && (from ^ to) == 2 * NORTH) {
-        /* in no other step: 1-3 and 6-4 are ranks that differ in that bit */
+        /* No other pawn move changes only this bit: the ranks 1 and 3, and 6 and 4, differ only in
+         * it. */
         passing_note((square_t)(from + to) >> 1, colour_other(colour));
     } else if (GAME_TWO_STEPS && to == en_passant) {
         const square_t square = square_behind(to);

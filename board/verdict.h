@@ -2,20 +2,20 @@
 #ifndef VERDICT_H
 #define VERDICT_H
 
-/* Why a move that a player entered is refused, in the order of the tests. */
+/* The reasons why a player's move is refused, in the order of the tests. */
 typedef enum {
     MOVE_OK,
-    MOVE_NO_PIECE,          /* the first square is empty                                  */
-    MOVE_NOT_YOURS,         /* ... or holds the opponent's piece                          */
+    MOVE_NO_PIECE,          /* the first square is empty                                    */
+    MOVE_NOT_YOURS,         /* ... or holds the opponent's piece                            */
     MOVE_OWN_PIECE,         /* the second square holds an own piece (and it is no castling) */
-    MOVE_CANNOT_REACH,      /* the piece does not move like that                          */
-    MOVE_BLOCKED,           /* ... or something stands in the way                         */
-    MOVE_CASTLING_LOST,     /* king or rook has moved                                     */
-    MOVE_CASTLING_CHECKED,  /* the king is in check                                       */
-    MOVE_CASTLING_ATTACKED, /* the king would pass an attacked square                     */
-    MOVE_PINNED,            /* the piece stands between king and attacker                 */
-    MOVE_KING_ATTACKED,     /* the king would step into check                             */
-    MOVE_STILL_IN_CHECK     /* the check is not parried                                   */
+    MOVE_CANNOT_REACH,      /* the piece does not move like that                            */
+    MOVE_BLOCKED,           /* ... or something stands in the way                           */
+    MOVE_CASTLING_LOST,     /* king or rook has moved                                       */
+    MOVE_CASTLING_CHECKED,  /* the king is in check                                         */
+    MOVE_CASTLING_ATTACKED, /* the king would pass an attacked square                       */
+    MOVE_PINNED,            /* the piece stands between king and attacker                   */
+    MOVE_KING_ATTACKED,     /* the king would step into check                               */
+    MOVE_STILL_IN_CHECK     /* the check is not parried                                     */
 } verdict_t;
 
 #endif

@@ -1,4 +1,4 @@
-/* array.h - how a game of chess begins: for board/ alone. */
+/* array.h - how a game of chess begins. Only for board/. */
 #ifndef ARRAY_H
 #define ARRAY_H
 

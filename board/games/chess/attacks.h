@@ -1,11 +1,11 @@
 /* attacks.h - which pieces of chess attack along a difference of squares.
  *
- * A part of board/attack.c, which has the words RANKS, FILES and so on.
+ * A part of board/attack.c, which defines RANKS, FILES and so on.
  */
 #ifndef ATTACKS_H
 #define ATTACKS_H
 
-/* South-west is 0, and so on along the ranks to north-east, which is 7. */
+/* South-west is 0. The numbers rise along the ranks to north-east, which is 7. */
 #define DIRECTION(i) (3 * SIGN(RANKS(i)) + SIGN(FILES(i)) + ((i) < 0x77 ? 4 : 3))
 #define STEP_OF(n)   (uint8_t)(NORTH * ((n) / 3 - 1) + EAST * ((n) % 3 - 1))
 #define STEP(d)      STEP_OF((d) < 4 ? (d) : (d) + 1)

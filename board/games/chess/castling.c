@@ -21,7 +21,7 @@ void castling_in_corners(void)
     }
 }
 
-/* True if king and rook may castle by `right`, from where they stand. */
+/* True if king and rook stand where they may castle by `right`. */
 static bool is_in_place(uint8_t right)
 {
     const colour_t colour = castling_side(right);
@@ -56,7 +56,7 @@ RARE square_t castling_king_to(square_t king, square_t rook)
     return (square_t)((king & 0x70) | (rook > king ? FILE_G : FILE_C));
 }
 
-/* True if the squares of a rank from `from` to `to`, both included, are empty but for the castling
+/* True if the squares of a rank from `from` to `to`, both included, hold nothing but the castling
  * king and rook. */
 static bool empty_but_for(square_t from, square_t to, square_t king, square_t rook)
 {

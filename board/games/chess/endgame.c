@@ -6,15 +6,15 @@
 #include "officers.h"
 
 enum {
-    PAWN_LEFT = 8,       /* a pawn against officers that cannot win, so that they take it      */
-    PAWN_QUEENS = 400,   /* a pawn that the lone king cannot stop                              */
-    WINS_ALONE = 550,    /* a rook, two bishops, or bishop and knight against a bare king      */
-    KINGS_APART = 5,     /* for each step that the other king is nearer to a bare one          */
-    TOWARDS_EDGE = 10,   /* for each half step of the bare king away from the middle           */
-    TOWARDS_CORNER = 30, /* ... for each step towards a corner where bishop and knight mate    */
+    PAWN_LEFT = 8,       /* a pawn against officers that cannot win, so that they take the pawn */
+    PAWN_QUEENS = 400,   /* a pawn that the lone king cannot stop                               */
+    WINS_ALONE = 550,    /* a rook, two bishops, or bishop and knight against a bare king       */
+    KINGS_APART = 5,     /* for each step that the other king is nearer to a bare king          */
+    TOWARDS_EDGE = 10,   /* for each half step of the bare king away from the middle            */
+    TOWARDS_CORNER = 30, /* ... for each step towards a corner where bishop and knight mate     */
 };
 
-/* True if these officers cannot force a mate, not even of a bare king. */
+/* True if these officers cannot force a mate, even against a bare king. */
 static OFTEN RARE bool are_too_few(officers_t officers)
 {
     uint8_t weight = officers.weight;
@@ -34,8 +34,8 @@ bool endgame_cannot_win(colour_t side)
 
 /* A side's pawns. */
 typedef struct {
-    uint8_t count; /* how many, and whether ON_SEVERAL_FILES */
-    square_t pawn; /* where one of them stands               */
+    uint8_t count; /* the number of pawns, and the bit ON_SEVERAL_FILES */
+    square_t pawn; /* the square of one of the pawns */
 } pawns_t;
 
 enum { ON_SEVERAL_FILES = 0x80 };
@@ -56,12 +56,12 @@ static RARE pawns_t pawns_of(colour_t side)
     return pawns;
 }
 
-/* King and pawn against king: true if it is known that the pawn queens; what is not known is a
- * draw, or for the search to find out. Of all positions 3 in a hundred are won without being
- * known, and 5 in a thousand are drawn and thought won (tests/unit/test_endgame.c). */
+/* King and pawn against king: true if the pawn is known to queen. Otherwise the position is a draw,
+ * or the search must find the win. 3 positions in 100 are won without being known, and 5 in 1,000
+ * are drawn but count as won (tests/unit/test_endgame.c). */
 static RARE bool pawn_queens(colour_t strong, square_t pawn)
 {
-    /* squares are turned so that the pawn goes up the board, on one of the files a to d */
+    /* The squares are turned so that the pawn goes up the board, on one of the files a to d. */
     square_t turn = strong == WHITE ? 0 : 0x70;
     if (square_file(pawn) >= FILE_E) {
         turn |= 0x07;
@@ -73,7 +73,8 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
     const uint8_t rank = square_rank(pawn);
     const uint8_t lone_moves = page.state.side != strong;
 
-    /* The square of the pawn: it outruns the lone king, and the own one is not in its way. */
+    /* The rule of the square: the pawn outruns the lone king. The own king on its way costs a
+     * step. */
     uint8_t steps = (uint8_t)(RANK_8 - rank + lone_moves);
     if (rank == RANK_2) {
         steps--;
@@ -89,7 +90,8 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
     square_t key = B7;
     uint8_t keys = 1;
     if (file == FILE_A) {
-        /* It must come under the king's protection by itself, unless the king bars the way. */
+        /* The pawn does not queen if the lone king reaches a6 in time. The own king may bar the way
+         * there. */
         if (square_distance(king, A6) > 1 && (uint8_t)(square_distance(lone, A6) + 2) <= steps) {
             return false;
         }
@@ -97,11 +99,11 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
         if ((uint8_t)(square_distance(lone, pawn) + 1 - lone_moves) < square_distance(king, pawn)) {
             return false;
         }
-        /* The own king is near the pawn's file and not behind the other one. */
+        /* The own king is near the pawn's file and not behind the lone king. */
         if ((king | 0x07) >= lone && (uint8_t)(square_file(king) - file + 1) <= 2) {
             return true;
         }
-        /* The kings stand face to face before the pawn, and the lone one must give way. */
+        /* The kings stand face to face before the pawn, and the lone king must give way. */
         key = square_step(pawn, NORTH_WEST);
         if (lone_moves && rank <= RANK_5 && lone == square_step(king, 2 * NORTH) &&
             (uint8_t)(king - key) <= NORTH_EAST - NORTH_WEST) {
@@ -113,9 +115,9 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
         keys = 3;
     }
 
-    /* The key squares, from which the king leads it home: it stands there before the other one.
-     * Two ranks before the pawn, one if that is beyond the middle; by the corner for a pawn at
-     * the edge. */
+    /* On a key square the king leads the pawn home, if it arrives there before the lone king. Key
+     * squares lie two ranks before the pawn, or one rank if that is beyond the middle. An edge pawn
+     * has one key square, by the corner. */
     do {
         if ((uint8_t)(square_distance(king, key) + lone_moves) < square_distance(lone, key)) {
             return true;
@@ -125,20 +127,19 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
     return false;
 }
 
-/* What it is worth to have driven the bare king on `lone` where it can be mated, and to be near
- * it. */
+/* The worth of driving the bare king on `lone` to where it can be mated, and of being near it. */
 static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
 {
     _Static_assert(7 * KINGS_APART + 14 * TOWARDS_EDGE <= UINT8_MAX, "to the edge");
     _Static_assert(7 * KINGS_APART + 7 * TOWARDS_CORNER <= UINT8_MAX, "to the corner");
     const uint8_t near = (uint8_t)(KINGS_APART * (7 - square_distance(lone, page_king(strong))));
     if ((kinds & (ATTACK_KNIGHT | ATTACK_BISHOP)) != (ATTACK_KNIGHT | ATTACK_BISHOP)) {
-        /* to where it would stand with the board turned is twice as far as to the middle */
+        /* The distance to the mirrored square is twice the distance to the middle. */
         return (uint8_t)(near + TOWARDS_EDGE * (square_distance(lone, lone ^ 0x07) +
                                                 square_distance(lone, lone ^ 0x70)));
     }
-    /* light corners are a8 and h1, dark ones a1 and h8; how far from the diagonal between the
-     * others: as far as file and rank are apart */
+    /* The light corners are a8 and h1, the dark corners a1 and h8. The difference of file and rank
+     * is the distance from the diagonal between the other two corners. */
     if ((kinds & OFFICERS_DARK_BISHOP) != 0) {
         lone = square_flip(lone);
     }
@@ -146,13 +147,13 @@ static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
     return (uint8_t)(near + TOWARDS_CORNER * square_distance(lone, swapped));
 }
 
-/* A lead that does not win. The side with the lead may still win, so it is no minus. */
+/* A lead that does not win. The side with the lead may still win, so the result is not negative. */
 static inline int16_t drawish(int16_t lead)
 {
     return lead < 0 ? 0 : lead >> 3;
 }
 
-/* A lead of `strong`, corrected; the other side has no pawns, or `strong` has none. */
+/* The corrected lead of `strong`. The other side or `strong` has no pawns. */
 static RARE int16_t correct(colour_t strong, int16_t lead)
 {
     const colour_t weak = colour_other(strong);
@@ -168,7 +169,8 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
         }
     } else if (weak_pawns == 0 && weak_weight == 0 && officers.weight >= 2 &&
                officers.kinds != ATTACK_KNIGHT) {
-        /* Where pieces stand best otherwise does not count: it would keep them from driving. */
+        /* The worth of squares does not count here, because it would keep the pieces from driving
+         * the king. */
         if (officers.weight == 2 && pawns.count == 0) {
             lead = WINS_ALONE;
         }
@@ -180,8 +182,8 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
         }
         return officers.weight <= (uint8_t)(weak_weight + 1) ? drawish(lead) : lead;
     }
-    /* Pawns on one edge, a bishop that does not rule the corner, or none, and the lone king is
-     * there. */
+    /* A draw: all pawns stand on one edge, the only officer is a bishop that does not control the
+     * corner, or there is no officer, and the lone king is at the corner. */
     const uint8_t edge = square_file(pawns.pawn);
     if (edge != FILE_A && edge != FILE_H) {
         return lead;
@@ -200,7 +202,7 @@ OFTEN int16_t endgame_score(int16_t score)
 {
     const colour_t side = page.state.side;
     const colour_t foe = colour_other(side);
-    /* bishops alone, on opposite colours */
+    /* Each side has one bishop and no other officer, and the bishops stand on opposite colours. */
     if (page.phase == 2 && (officers_of(side).kinds ^ officers_of(foe).kinds) ==
                                (OFFICERS_LIGHT_BISHOP | OFFICERS_DARK_BISHOP)) {
         score >>= 1;
@@ -211,7 +213,7 @@ OFTEN int16_t endgame_score(int16_t score)
     }
     bool own = score >= 0;
     if (page.phase == 0) {
-        own = own_pawns != 0; /* who has the pawns is the stronger, whatever the squares say */
+        own = own_pawns != 0; /* the side with pawns is the stronger, whatever the squares say */
     }
     if (own) {
         return correct(side, score);

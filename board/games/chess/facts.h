@@ -1,5 +1,4 @@
-/* facts.h - what chess is, in numbers that assembly shares with C: board/variant.h says what they
- * mean. */
+/* facts.h - chess in numbers that assembly shares with C. board/variant.h gives their meanings. */
 #ifndef FACTS_H
 #define FACTS_H
 
@@ -15,7 +14,7 @@
 #define GAME_PAWN_RANK      1
 #define GAME_PROMOTION_RANK 7
 
-/* A pawn comes to the first rank or to the last. */
+/* A pawn promotes on the first rank and on the last rank. */
 #define GAME_PROMOTES_ADD    0x10
 #define GAME_PROMOTES_MASK   0x60
 #define GAME_PROMOTES_IF_SET 0

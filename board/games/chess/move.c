@@ -1,4 +1,4 @@
-/* move.c - what pawns of chess become: promotion_type() and promotion_read() of board/move.h. */
+/* move.c - the promotions of chess: promotion_type() and promotion_read() of board/move.h. */
 #include "board/move.h"
 
 uint8_t promotion_type(uint8_t promotion)

@@ -1,15 +1,15 @@
-/* officers.h - a side's officers all at once: how much they are, and of which kinds. */
+/* officers.h - all officers of a side together: their weight and their kinds. */
 #ifndef OFFICERS_H
 #define OFFICERS_H
 
 #include "board/page.h"
 
 typedef struct {
-    uint8_t weight; /* their share of page.phase            */
+    uint8_t weight; /* their share of page.phase                  */
     uint8_t kinds;  /* their attack bits, and OFFICERS_..._BISHOP */
 } officers_t;
 
-/* Bits of officers_t.kinds where no attack bit is: among ATTACK_DIRECTION. */
+/* Bits of officers_t.kinds that are no attack bits. They use bits of ATTACK_DIRECTION. */
 enum { OFFICERS_LIGHT_BISHOP = 0x01, OFFICERS_DARK_BISHOP = 0x02 };
 
 /* The bit in officers_t.kinds of a bishop on `square`. */

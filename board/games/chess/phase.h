@@ -2,7 +2,7 @@
 /* clang-format off */
 #define KNIGHT_BIT 3 /* of the attack bits */
 
-/* r18 = what attack_phase() makes of the attack bit r18. */
+/* r18 = attack_phase() of the attack bit r18. */
 .macro PHASE_OF_BIT
     sbrc    r18, KNIGHT_BIT
     ldi     r18, 1 << 5

@@ -1,5 +1,5 @@
-/* piece_squares.h - the values of chess, for board/piece_square.c alone: those that win more games.
- * With the network they are what it was fitted on top of. */
+/* piece_squares.h - the values of chess that win more games. Only for board/piece_square.c. With
+ * the network they are the values that the network was fitted on. */
 #include "base/edition.h"
 
 #if EDITION_NETWORK

@@ -1,5 +1,5 @@
-/* slider.h - whether the piece that board/avr/quiet_scan.S looks at, r27, is a slider: the next
- * instruction counts if so, or if not. */
+/* slider.h - tests whether the piece in r27, which board/avr/quiet_scan.S looks at, is a slider.
+ * The next instruction runs if so, or if not. */
 /* clang-format off */
 
 .macro IF_SLIDER

@@ -1,11 +1,13 @@
-/* steps.h - how pieces of chess go to empty squares: board/quiet_scan.h, for C and assembly. */
+/* steps.h - the steps of the pieces of chess to empty squares. For C and assembly of
+ * board/quiet_scan.h. */
 #ifndef STEPS_H
 #define STEPS_H
 
-/* Rooks use the first four, bishops the next, queens and kings both, knights the rest. */
+/* Rooks use the first four steps, and bishops the next four. Queens and kings use both, and knights
+ * use the rest. */
 #define STEPS_ALL 16, -16, -1, 1, 15, 17, -17, -15, 31, 33, -33, -31, 14, 18, -18, -14
 
-/* By manner, quiet_kind_t: first step and group, end. */
+/* Entries of quiet_kind_t by manner: first step and group, end. */
 #define STEPS_OF_MANNERS                                                                           \
     [PAWN >> 5] = {0 << 4 | 1, 2}, [ROOK >> 5] = {0 << 4 | 1, 4},                                  \
              [KNIGHT >> 5] = {8 << 4 | 2, 16}, [QUEEN >> 5] = {0 << 4 | 4, 8},                     \

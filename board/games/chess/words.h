@@ -1,5 +1,5 @@
-/* words.h - the words of chess on the display, by firmware/text/english.h, which says how much room
- * there is. For tools/generate/pack_texts.py: a string a line.
+/* words.h - the words of chess on the display. firmware/text/english.h uses these words and says
+ * how much room there is. tools/generate/pack_texts.py reads a string a line.
  */
 #ifndef WORDS_H
 #define WORDS_H

@@ -1,4 +1,4 @@
-/* array.h - how a game of makruk begins: for board/ alone. */
+/* array.h - how a game of makruk begins. Only for board/. */
 #ifndef ARRAY_H
 #define ARRAY_H
 

@@ -1,6 +1,6 @@
 /* attacks.h - which pieces of makruk attack along a difference of squares.
  *
- * A part of board/attack.c, which has the words RANKS, FILES and so on.
+ * A part of board/attack.c, which defines RANKS, FILES and so on.
  */
 #ifndef ATTACKS_H
 #define ATTACKS_H

@@ -1,4 +1,4 @@
-/* bench_game.h - the game by whose positions firmware/uci/uci_bench.h measures speed. */
+/* bench_game.h - the game whose positions firmware/uci/uci_bench.h uses to measure speed. */
 #ifndef BENCH_GAME_H
 #define BENCH_GAME_H
 

@@ -1,9 +1,9 @@
 /* draws.c - draws of makruk by board/draws.h: bare kings, and counts.
  *
- * A count is for the weaker side: it begins when that side is to move and no Bia is left. Board's
- * honour, while it has more than its king; pieces' honour from the bare king on, whose limit is by
- * the pieces of the other side, and whose count begins at the number of all pieces. A side has two
- * plies of the clock for each move that is counted. Fairy-Stockfish counts in the same way.
+ * The weaker side counts. A count begins when this side is to move and no Bia is left. Board's
+ * honour runs while the side has more than its king. Pieces' honour begins when the king is bare.
+ * Its limit depends on the pieces of the other side, and its count begins at the number of all
+ * pieces. Each counted move takes two plies of the clock. Fairy-Stockfish counts in the same way.
  */
 #include "board/draws.h"
 
@@ -27,7 +27,7 @@ bool draws_by_clock(void)
     return page.state.count_limit != 0 && page.state.halfmove_clock > page.state.count_limit;
 }
 
-/* How many pieces of `type` a side has; of NO_PIECE all. */
+/* The number of pieces of `type` that a side has. NO_PIECE counts all pieces. */
 static uint8_t men_of(colour_t side, uint8_t type)
 {
     uint8_t count = 0;
@@ -41,7 +41,7 @@ static uint8_t men_of(colour_t side, uint8_t type)
     return count;
 }
 
-/* The limit of the pieces' honour against a side. */
+/* The limit of the pieces' honour when `strong` has the pieces. */
 static uint8_t pieces_honour(colour_t strong)
 {
     const uint8_t ruea = men_of(strong, RUEA);
@@ -66,7 +66,7 @@ void draws_count(piece_t captured)
     const uint8_t *file = page_at(PAGE_PAWNS);
     do {
         if (*file++ != 0) {
-            return; /* soon, in most positions */
+            return; /* most positions end here soon */
         }
     } while (file != page_at(PAGE_PAWNS + 16));
     const colour_t weak = page.state.side;

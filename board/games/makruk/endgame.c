@@ -1,4 +1,4 @@
-/* endgame.c - what of makruk's endings counting pieces misses: board/endgame.h. */
+/* endgame.c - corrections for makruk endings in which counting pieces misleads: board/endgame.h. */
 #include "board/endgame.h"
 
 #include "board/attack.h"
@@ -7,16 +7,16 @@
 #include "drive.h"
 
 enum {
-    TOWARDS_EDGE = 10, /* for each half step of a bare king away from the middle             */
-    KINGS_APART = 8,   /* ... for each step that the other king is nearer                    */
-    MEN_APART = 4,     /* ... and any other man of its side but a Ruea                       */
-    BARE_KING = 300,   /* for officers that win without a Ruea, in place of their squares ... */
-    FOR_EACH = 100     /* ... and for each of them                                           */
+    TOWARDS_EDGE = 10, /* for each half step of a bare king away from the middle                 */
+    KINGS_APART = 8,   /* ... for each step that the other king is nearer                        */
+    MEN_APART = 4,     /* ... for each step that another piece than a Ruea is nearer             */
+    BARE_KING = 300,   /* for officers that win without a Ruea, in place of the worth of squares */
+    FOR_EACH = 100     /* ... and for each of these officers                                     */
 };
 
 #define ANY_KHON (ATTACK_KHON | ATTACK_KHON_BLACK)
 
-/* A side's officers without its king: how many, and all their attack bits. */
+/* The officers of a side without its king: their number, and all their attack bits. */
 typedef struct {
     uint8_t count, kinds;
 } officers_t;
@@ -40,7 +40,7 @@ static bool is_bare(colour_t side)
     return page_pawn_ranks(side) == 0 && officers_of(side).count == 0;
 }
 
-/* Where `square` is as seen from `lone`, as the tables of drive.h have it. */
+/* The place of `square` as seen from `lone`: the index in the tables of drive.h. */
 static uint8_t from_lone(square_t lone, square_t square)
 {
     const int8_t files = (int8_t)(square_file(square) - square_file(lone));
@@ -48,8 +48,8 @@ static uint8_t from_lone(square_t lone, square_t square)
     return (uint8_t)(ranks << 3 | (uint8_t)(files < 0 ? -files : files));
 }
 
-/* What it is worth to have the bare king where Khon and another mate it, with their side around it:
- * squares are turned so that the Khon goes up the board. */
+/* The worth of driving the bare king to where a Khon and another piece mate it, with the strong
+ * side around it. The squares are turned so that the Khon goes up the board. */
 static int16_t driven_by_khon(colour_t strong)
 {
     const square_t turn = strong == WHITE ? 0 : 0x70;
@@ -71,7 +71,7 @@ static int16_t driven_by_khon(colour_t strong)
     return worth;
 }
 
-/* What it is worth to have driven the bare king of the other side to where it can be mated. */
+/* The worth of driving the bare king of the other side to where it can be mated. */
 static int16_t driven(colour_t strong)
 {
     const square_t lone = page_king(colour_other(strong));
@@ -89,14 +89,14 @@ static int16_t driven(colour_t strong)
 }
 
 /* True if these officers, without pawns, can force a mate of a bare king: a Ruea, a Khon with any
- * other, or three; tables of all positions with two say so. */
+ * other officer, or three officers. Tables of all positions with two officers show this. */
 static bool can_mate(officers_t officers)
 {
     return (officers.kinds & ATTACK_RUEA) != 0 || officers.count > 2 ||
            (officers.count == 2 && (officers.kinds & ANY_KHON) != 0);
 }
 
-/* A lead of `strong`, corrected. */
+/* The corrected lead of `strong`. */
 static RARE int16_t correct(colour_t strong, int16_t lead)
 {
     const colour_t weak = colour_other(strong);

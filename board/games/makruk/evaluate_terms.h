@@ -1,12 +1,13 @@
-/* evaluate_terms.h - figures of the evaluation of makruk that its assembly shares with C. */
+/* evaluate_terms.h - numbers of the evaluation of makruk that its assembly shares with C. */
 #ifndef EVALUATE_TERMS_H
 #define EVALUATE_TERMS_H
 
-/* Centipawns for being the one to move. */
+/* Centipawns for the right to move. */
 #define EVALUATE_TEMPO 11
 
-/* The share of the middlegame in a score, in parts of 256: so much for each of page.phase, and
- * from the full phase on, that of the initial position, the full share. */
+/* The share of the middlegame in a score, in parts of 256. Each point of page.phase adds this
+ * share. From the full phase on, which is the phase of the initial position, the full share
+ * counts. */
 #define EVALUATE_PHASE_SHARE 11
 #define EVALUATE_FULL_PHASE  22
 #define EVALUATE_FULL_SHARE  255
@@ -15,10 +16,11 @@
 #define EVALUATE_PASSED       0
 #define EVALUATE_PASSED_PHASE 0
 
-/* From this page.phase down endgame_score() is to be asked. */
+/* Passed Bia are worth no more than other Bia: a Met on the sixth rank is neither far nor worth
+ * much. */
 #define ENDGAME_PHASE 9
 
-/* What a capture may gain, in centipawns: a Bia, and the types 2, 5, 6 and 7. */
+/* The gain that a capture may bring, in centipawns: a Bia, and the types 2, 5, 6 and 7. */
 #define EVALUATE_VICTIM_1 110
 #define EVALUATE_VICTIM_2 170
 #define EVALUATE_VICTIM_5 270

@@ -1,5 +1,4 @@
-/* facts.h - what makruk is, in numbers that assembly shares with C: board/variant.h says what they
- * mean. */
+/* facts.h - makruk in numbers that assembly shares with C. board/variant.h gives their meanings. */
 #ifndef FACTS_H
 #define FACTS_H
 

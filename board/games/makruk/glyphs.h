@@ -1,11 +1,11 @@
 /* glyphs.h - the twelve pieces of makruk as characters of 5x8 dots for the LCD.
  *
- * White's pieces are outlines, black's are filled, and each has the same silhouette in both
- * colours; all stand on the bottom row, which a display without a cursor has to spare. In a row
- * bit 4 is the leftmost dot, as the HD44780's CGRAM has it.
+ * White's pieces are outlines, and black's pieces are filled. Each piece has the same silhouette in
+ * both colours. All pieces stand on the bottom row, which is free on a display without a cursor. In
+ * a row bit 4 is the leftmost dot, as in the HD44780's CGRAM.
  *
- * A table of its own for each file that includes it: only hal/avr, which loads the display, and the
- * simulator, which recognises what was loaded, may do so.
+ * Each file that includes this header gets its own table. Only hal/avr, which loads the display,
+ * and the simulator, which recognises the loaded characters, may include it.
  */
 #ifndef GLYPHS_H
 #define GLYPHS_H

@@ -1,10 +1,11 @@
 /* piece_pictures.h - the pieces of makruk in 8x8 dots, for a display of dots.
  *
- * White's are filled, black's are outlines: on a dark screen the lit dots are the piece. Eight
- * columns each, bit 0 the uppermost dot. The dot in the upper left corner is dark in all of them:
- * on a square that is inverted it is lit, and so tells a light (hal/avr/oled.c).
+ * White's pieces are filled, and black's pieces are outlines: on a dark screen the lit dots are the
+ * piece. A picture has eight columns, with the uppermost dot in bit 0. The dot in the upper left
+ * corner is dark in all pictures. On an inverted square this dot is lit, and so shows a light
+ * (hal/avr/oled.c).
  *
- * A table of its own for each file that includes it: only hal/avr/oled_dots.h may do so.
+ * Each file that includes this header gets its own table. Only hal/avr/oled_dots.h may include it.
  */
 #ifndef PIECE_PICTURES_H
 #define PIECE_PICTURES_H
@@ -15,7 +16,7 @@ enum { PIECE_PICTURE_COLUMNS = 8 };
 
 /* clang-format off */
 
-/* In the order of the LCD_GLYPH_ codes of hal/lcd.h, from LCD_GLYPH_PAWN on. */
+/* The pictures in the order of the LCD_GLYPH_ codes of hal/lcd.h, from LCD_GLYPH_PAWN on. */
 static const FLASH uint8_t piece_pictures[12][PIECE_PICTURE_COLUMNS] = {
     {0b00000000, 0b01100000, 0b11110000, 0b11110000,
      0b11110000, 0b11110000, 0b01100000, 0b00000000}, /* P */

@@ -1,2 +1,2 @@
-/* piece_squares.h - the values of makruk, for board/piece_square.c alone. */
+/* piece_squares.h - the values of makruk. Only for board/piece_square.c. */
 #include "piece_squares/fitted.h"

@@ -1,6 +1,6 @@
-/* words.h - the words of makruk on the display, by firmware/text/english.h, which says how much
- * room there is. For tools/generate/pack_texts.py: a string a line. What the game never says is
- * empty. */
+/* words.h - the words of makruk on the display. firmware/text/english.h uses these words and says
+ * how much room there is. tools/generate/pack_texts.py reads a string a line. A word that the game
+ * never says is empty. */
 #ifndef WORDS_H
 #define WORDS_H
 
