@@ -7,11 +7,11 @@
 #include "board/position.h"
 #include "board/rules.h"
 
-#include BOOK_HEADER /* book_table, and what belongs to its keys */
+#include BOOK_HEADER /* book_table, and the constants of its keys */
 
-/* A hash like FNV-1a over the pieces from a1 to h8; what else makes the position is where it
- * begins. pack.py does the same, and takes a multiplier by which no two positions of the table have
- * the same key. */
+/* A hash like FNV-1a over the pieces from a1 to h8. It begins with the rest of the position.
+ * pack.py computes the same hash, and takes a multiplier for which no two positions of the table
+ * have the same key. */
 static inline uint32_t position_key(void)
 {
     uint32_t hash = (uint16_t)(page.state.en_passant << 8 | page.state.side | page.state.castling);
@@ -23,7 +23,7 @@ static inline uint32_t position_key(void)
     return hash >> 8 & BOOK_KEY_MASK;
 }
 
-/* The legal move that an entry's second and third byte stand for, MOVE_NONE if there is none. */
+/* The legal move that an entry's second and third byte stand for. MOVE_NONE if no move fits. */
 static inline move_t legal_move(uint8_t middle, uint8_t last)
 {
     move_t move = {A1, last & 0x77};
@@ -44,9 +44,9 @@ static inline move_t legal_move(uint8_t middle, uint8_t last)
     return MOVE_NONE;
 }
 
-/* Goes through the moves of the position, the best first, until a coin shows heads: the lowest bits
- * of `random`. The last one passed; all of them go to `moves`, up to BOOK_MOVES, and their number
- * to `count`, if there is room given for them. */
+/* Goes through the moves of the position, the best first, until a coin shows heads. The coins are
+ * the bits of `random`, from the lowest on. Returns the last move passed. If `moves` is given, all
+ * passed moves go to `moves`, up to BOOK_MOVES, and their number to `count`. */
 static inline move_t pass_moves(uint8_t random, move_t *moves, uint8_t *count)
 {
     move_t found = MOVE_NONE;
@@ -81,7 +81,7 @@ move_t book_move(uint8_t random)
 
 #if EDITION_STYLE
 
-/* How many captures there are for the side to move. */
+/* The number of captures of the side to move. */
 static uint8_t captures_there(void)
 {
     uint8_t count = 0;
@@ -94,7 +94,7 @@ static uint8_t captures_there(void)
     return count;
 }
 
-/* How many captures both sides have after `move`; a side that is in check cannot pass. */
+/* The number of captures of both sides after `move`. A side in check cannot pass. */
 static uint8_t tension_after(move_t move)
 {
     undo_t undo;

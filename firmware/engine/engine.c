@@ -14,13 +14,13 @@
 
 typedef enum {
     IDLE,
-    SEARCHING, /* an iteration is under way                           */
-    WAITING    /* nothing more to find, but only engine_stop() ends it */
+    SEARCHING, /* an iteration is under way                                    */
+    WAITING    /* nothing more to find, but only engine_stop() ends the search */
 } state_of_engine_t;
 
 static state_of_engine_t state;
-static bool only_move; /* there is but one legal move */
-static bool paused;    /* by engine_pause()           */
+static bool only_move; /* there is only one legal move */
+static bool paused;    /* by engine_pause()            */
 
 static inline engine_limits_t *the_limits(void)
 {
@@ -29,7 +29,7 @@ static inline engine_limits_t *the_limits(void)
     return pointer;
 }
 
-/* The score of the iteration under way, if it has one already. */
+/* Notes the score of the present iteration, if the iteration has a score already. */
 static void note_score(void)
 {
     const int16_t score = search_score();
@@ -41,7 +41,7 @@ static void note_score(void)
     }
 }
 
-/* Takes back what the search has made; the report keeps what it has found. */
+/* Takes back the moves of the search. The report keeps the results. */
 static RARE void abandon(void)
 {
     note_score();
@@ -55,8 +55,8 @@ static struct {
     uint8_t changes; /* search_changes at the end of the last iteration */
 } patience;
 
-/* Eighths of the soft limit: to begin with and whenever the best move has changed; at least;
- * what each iteration takes off in which it stands. */
+/* Eighths of the soft limit: at first and after each change of the best move; at least; the part
+ * that each iteration without a change takes off. */
 enum { PATIENCE_MOST = 12, PATIENCE_LEAST = 4, PATIENCE_STEP = 2 };
 
 static void patience_start(void)
@@ -65,7 +65,8 @@ static void patience_start(void)
     patience.changes = search_changes;
 }
 
-/* After an iteration. Its first move and its end are changes of the report as well. */
+/* Judges a finished iteration. Its first move and its end change the report too, so up to two
+ * changes are no change of the best move. */
 static void patience_judge(void)
 {
     const uint8_t changes = (uint8_t)(search_changes - patience.changes);
@@ -93,7 +94,7 @@ static RARE void begin_iteration(void)
     search_begin(depth);
 }
 
-/* The next move that the search may choose. */
+/* Gives the next root move that the search may choose. */
 static bool next_of_root(legal_t *all, move_t *move)
 {
     while (legal_next(all, move)) {
@@ -104,7 +105,7 @@ static bool next_of_root(legal_t *all, move_t *move)
     return false;
 }
 
-/* Has the opening book give the move, if the limits ask it and it knows one. */
+/* Takes the move from the opening book, if the limits ask for this and the book knows a move. */
 static bool answer_by_book(const engine_limits_t *limits)
 {
     if (!EDITION_BOOK || limits->book == 0 || limits->mate != 0 || limits->infinite) {
@@ -167,7 +168,7 @@ void engine_start(void)
     engine_start_considering();
 }
 
-/* True if the score is a mate that this iteration has seen to its end, and the one asked for. */
+/* True if the score is the mate asked for, and this iteration has proved it. */
 static bool mate_is_proved(const engine_limits_t *limits)
 {
     int16_t score = search_found;
@@ -183,11 +184,11 @@ static bool mate_is_proved(const engine_limits_t *limits)
     return score >= SCORE_MATE - plies;
 }
 
-/* True if a finished iteration is the last. */
+/* True if no iteration is to follow the finished one. */
 static bool is_enough(const engine_limits_t *limits, uint32_t elapsed_ms)
 {
     const uint8_t depth = search_report.finished_depth;
-    /* no limit is 0, and 255 before it */
+    /* 0 means no limit: 0 - 1 is 255. */
     if (depth == SEARCH_DEPTH || depth > (uint8_t)(limits->depth - 1)) {
         return true;
     }
@@ -203,11 +204,11 @@ static bool is_enough(const engine_limits_t *limits, uint32_t elapsed_ms)
     return !limits->infinite && mate_is_proved(limits);
 }
 
-/* True if the search is over. */
+/* Runs the search for `steps` steps. Returns true if the search is over. */
 static inline bool has_ended(const engine_limits_t *limits, uint8_t steps, uint32_t elapsed_ms)
 {
-    /* The first iteration is finished whatever the limits are: before that no move has been
-     * compared. But where all can take all it would never end. */
+    /* The first iteration goes on whatever the limits are, because before its end no move has been
+     * compared. ENGINE_FIRST_NODES ends it where nearly all pieces can be taken. */
     if (search_report.finished_depth != 0 || (uint16_t)search_report.nodes >= ENGINE_FIRST_NODES) {
         if (limits->nodes != 0) {
             const uint32_t left = limits->nodes - search_report.nodes;
@@ -238,8 +239,8 @@ static inline bool has_ended(const engine_limits_t *limits, uint8_t steps, uint3
     return false;
 }
 
-/* A search with oversights has chosen its move. Searches that move alone, without them, for its
- * score and variation. */
+/* Begins the second search after a search with oversights. The second search looks only at the
+ * chosen move, without oversights, for its score and variation. */
 static RARE void begin_second(engine_limits_t *limits)
 {
     limits->rating = ENGINE_RATING_SECOND;
@@ -249,7 +250,7 @@ static RARE void begin_second(engine_limits_t *limits)
     engine_consider_all();
     engine_consider_only(search_report.variation[0]);
     engine_start_considering();
-    only_move = false; /* or one iteration would do */
+    only_move = false; /* otherwise one iteration would be enough */
 }
 
 OFTEN bool engine_run(uint8_t steps, uint32_t elapsed_ms)
@@ -270,7 +271,7 @@ OFTEN bool engine_run(uint8_t steps, uint32_t elapsed_ms)
 void engine_stop(void)
 {
     if (EDITION_AHEAD && paused) {
-        paused = false; /* nothing is made, and nothing will be */
+        paused = false; /* no move is made on the board */
     } else if (state == SEARCHING) {
         abandon();
     }

@@ -5,8 +5,9 @@
 #include "board/page.h"
 #include "evaluate_terms.h"
 
-/* What the passed pawn of `side` on `square` is worth when little is left: the more, the farther
- * it has come, the nearer its king is to the square before it, and the farther the other king. */
+/* The worth of the passed pawn of `side` on `square` when few pieces are left. The worth grows with
+ * the ranks that the pawn has advanced, with the nearness of its king to the square before it, and
+ * with the distance of the other king. */
 static int16_t passed_worth(colour_t side, square_t square)
 {
     const bool is_white = side == WHITE;
@@ -32,20 +33,23 @@ static uint8_t pawns_on(colour_t side, int8_t file)
     return file < FILE_A || file > FILE_H ? 0 : page_pawns(side, (uint8_t)file);
 }
 
-/* The pawns of `side` on a file and beside it, which could stop a pawn of the other side. */
+/* The pawns of `side` on the file and the files beside it. They could stop a pawn of the other
+ * side. */
 static uint8_t pawns_around(colour_t side, int8_t file)
 {
     return pawns_on(side, (int8_t)(file - 1)) | pawns_on(side, file) |
            pawns_on(side, (int8_t)(file + 1));
 }
 
-/* White's passed pawns less black's: of each file the foremost one. */
+/* The worth of white's passed pawns less the worth of black's. On each file only the foremost pawn
+ * counts. */
 static int16_t passed_pawns(void)
 {
     int16_t worth = 0;
     for (int8_t file = FILE_A; file <= FILE_H; file++) {
         const uint8_t white = pawns_on(WHITE, file);
-        if ((pawns_around(BLACK, file) & ~white) < white) { /* none is above the highest */
+        if ((pawns_around(BLACK, file) & ~white) < white) { /* no such pawn is above the highest
+                                                             * pawn */
             worth =
                 (int16_t)(worth + passed_worth(WHITE, square_at((uint8_t)file, highest(white))));
         }
@@ -66,7 +70,7 @@ static uint8_t midgame_share(void)
                                             : EVALUATE_FULL_SHARE;
 }
 
-/* `value` times `share` of 256, rounded down. */
+/* `share` parts in 256 of `value`, rounded down. */
 static int16_t part_of(int16_t value, uint8_t share)
 {
     return (int16_t)((int8_t)(value >> 8) * share + ((value & 0xFF) * share >> 8));

@@ -9,9 +9,9 @@
 
 #include "base/target.h"
 
-/* The score from the side to move, in centipawns, far below mate scores. 60 cycles; from
- * page.phase EVALUATE_PASSED_PHASE down 100-330 more, and 130 for each passed pawn; where few
- * pieces are left (endgame.h) 110-800 more. */
+/* The score for the side to move, in centipawns, far below mate scores. 60 cycles. From page.phase
+ * EVALUATE_PASSED_PHASE down it takes 100-330 cycles more, and 130 for each passed pawn; with few
+ * pieces left (endgame.h) 110-800 more. */
 int16_t evaluate(void);
 
 #endif

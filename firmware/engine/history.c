@@ -2,7 +2,7 @@
 
 int8_t history[EDITION_HISTORY ? 768 : 1];
 
-/* `counter` with `bonus` more, the less the nearer it is to 127. */
+/* Adds `bonus` to `counter`. The nearer the counter is to 127, the smaller the step. */
 static int8_t raised(int8_t counter, uint8_t bonus)
 {
     const int16_t product = (int16_t)(counter * bonus);

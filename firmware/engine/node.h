@@ -23,17 +23,17 @@
 /* The part of a frame that every ply has. Quiescence needs no more. */
 typedef struct {
     int16_t alpha, beta;
-    int16_t best; /* the best score so far, from the side to move */
-    undo_t undo;  /* of `move`                                    */
+    int16_t best; /* the best score so far, from the side to move  */
+    undo_t undo;  /* of `move`                                     */
     move_t move;  /* the move being looked at, which has been made */
     captures_t captures;
-    uint8_t flags; /* NODE_...                                                  */
-    uint8_t stage; /* search: where its moves come from, order.h                */
+    uint8_t flags; /* NODE_...                                 */
+    uint8_t stage; /* search: the source of its moves, order.h */
 } node_t;
 
 typedef struct {
     node_t node;
-    int16_t evaluation; /* without looking ahead; in check: the square of a piece that gives it */
+    int16_t evaluation; /* the static score; in check: the square of a piece that gives check */
     quiets_t quiets;
     uint8_t depth;     /* plies to go                                   */
     uint8_t moves;     /* legal moves looked at                         */
@@ -55,12 +55,12 @@ extern frames_t frames;
 
 enum {
     NODE_QUIESCENCE = 0x01,
-    NODE_IN_CHECK = 0x02,    /* the side to move is in check                              */
-    NODE_ON_SEARCH = 0x04,   /* the node below is a search node                           */
-    NODE_GIVES_CHECK = 0x08, /* `move` gives check                                        */
-    NODE_ZERO_WINDOW = 0x10, /* `move` is searched only for whether it is above alpha     */
-    NODE_NULL_MOVE = 0x20,   /* `move` is a pass                                          */
-    NODE_PRUNED = 0x80       /* moves have been left out: no moves is not mate            */
+    NODE_IN_CHECK = 0x02,    /* the side to move is in check                        */
+    NODE_ON_SEARCH = 0x04,   /* the node below is a search node                     */
+    NODE_GIVES_CHECK = 0x08, /* `move` gives check                                  */
+    NODE_ZERO_WINDOW = 0x10, /* `move` is only tested for a score above alpha       */
+    NODE_NULL_MOVE = 0x20,   /* `move` is a pass                                    */
+    NODE_PRUNED = 0x80       /* moves were left out, so no moves does not mean mate */
 };
 
 #endif

@@ -1,6 +1,7 @@
 /* quiet_order.h - how good a quiet move looks before it is searched.
  *
- * Most of what ordering costs is here: C, and assembly for the chip in avr/quiet_order.S.
+ * Most of the cost of ordering is here. The module is in C, and in assembly for the chip in
+ * avr/quiet_order.S.
  */
 #ifndef QUIET_ORDER_H
 #define QUIET_ORDER_H
@@ -15,14 +16,14 @@ typedef struct {
 
 _Static_assert(sizeof(listed_t) == 3, "no padding");
 
-/* How good a quiet move of the side to move looks, -127 to 127: by its static order, and with
- * EDITION_HISTORY its history besides. The static order is a quarter of the centipawns that the
- * piece gains by its square; more for an officer that leaves a square which a pawn attacks and
- * for a direct check, less for an officer that goes where a pawn takes it. 60-170 cycles, for a
+/* How good a quiet move of the side to move looks, -127 to 127: its static order, and with
+ * EDITION_HISTORY its history. The static order is a quarter of the centipawns that the piece gains
+ * by its square. It is higher for an officer that leaves a square which a pawn attacks, and for a
+ * direct check. It is lower for an officer that goes where a pawn takes it. 60-170 cycles, for a
  * slider in line with the king 250 more. */
 int8_t quiet_order(move_t move);
 
-/* The first of those with the highest score among `count` moves, at least one. 9 cycles a move. */
+/* The first move with the highest score among `count` moves, at least one move. 9 cycles a move. */
 listed_t *quiet_best(listed_t *first, uint8_t count);
 
 #endif

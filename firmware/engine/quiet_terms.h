@@ -1,13 +1,13 @@
-/* quiet_terms.h - what makes a quiet move look good: the figures of quiet_order.h, for C and
+/* quiet_terms.h - the numbers of quiet_order.h that make a quiet move look good. For C and
  * assembly. */
 #ifndef QUIET_TERMS_H
 #define QUIET_TERMS_H
 
 #define QUIET_CASTLES          5
-#define QUIET_ATTACKED_BY_PAWN 31 /* an officer leaves such a square; as much less: it goes there */
-#define QUIET_GIVES_CHECK      25 /* directly */
+#define QUIET_ATTACKED_BY_PAWN 31 /* gain for leaving, loss for entering: officers only */
+#define QUIET_GIVES_CHECK      25 /* gain for a direct check */
 
-/* page.phase from which on the middlegame's piece-square values count. */
+/* The middlegame's piece-square values count from this page.phase on. */
 #define QUIET_MIDGAME_PHASE 10
 
 #endif

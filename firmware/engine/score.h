@@ -16,14 +16,14 @@
 /* Scores beyond this bound, on either side, are scores of mates. */
 #define SCORE_MATE_BOUND (SCORE_MATE - 256)
 
-/* True if `score`, which is not SCORE_NONE, is a mate's. */
+/* True if `score` is the score of a mate. `score` must not be SCORE_NONE. */
 static inline bool score_is_mate(int16_t score)
 {
     return score > SCORE_MATE_BOUND || score < -SCORE_MATE_BOUND;
 }
 
-/* The number of moves to mate: n for mate in n moves, -n for being mated in n moves, 0 when `score`
- * is no mate's. */
+/* The number of moves to mate: n for mate in n moves, -n for being mated in n moves, 0 if `score`
+ * is not the score of a mate. */
 int8_t score_mate_in(int16_t score);
 
 #endif

@@ -4,13 +4,13 @@
 
 uint8_t style_oversight;
 
-/* Where a search is worth more with network and transposition table. */
+/* A second value for engines whose nodes are worth more, by network and transposition table. */
 #define BY_NETWORK(without, with) (EDITION_NETWORK ? (with) : (without))
 
-/* For each rating from ENGINE_RATING_LEAST on; see tools/lab/levels. */
+/* The limits for each rating from ENGINE_RATING_LEAST on; see tools/lab/levels. */
 static const FLASH struct {
-    uint8_t nodes;     /* the square root of an eighth of the nodes  */
-    uint8_t oversight; /* of 256 moves                               */
+    uint8_t nodes;     /* the square root of an eighth of the nodes */
+    uint8_t oversight; /* oversights in 256 moves                   */
 } ratings[] = {
     {6, 240},
     {6, BY_NETWORK(200, 219)},
@@ -34,7 +34,7 @@ static const FLASH struct {
 _Static_assert(sizeof ratings / sizeof *ratings == ENGINE_RATING_SECOND - ENGINE_RATING_LEAST + 1,
                "one for each rating");
 
-/* A byte that has nothing to do with `number`, but always the same. */
+/* A byte that looks random, but is always the same for `number` and the seed. */
 static uint8_t scatter(uint8_t number)
 {
     const uint16_t product = (uint16_t)((uint8_t)(number ^ engine_limits.seed) * 0xA7u);

@@ -11,8 +11,8 @@ _Static_assert(GROUPS < 0x10000, "their number is 16 bits");
 
 /* ---- keys ---- */
 
-/* Number n is the four bytes from n on, so they overlap. The bytes are those of the fraction of pi:
- * nobody has chosen them. */
+/* Number n is the four bytes from n on, so the numbers overlap. The bytes are the fraction of pi,
+ * so nobody has chosen them. */
 /* clang-format off */
 static const FLASH uint8_t numbers[768 + 3] = {
     0x24, 0x3f, 0x6a, 0x88, 0x85, 0xa3, 0x08, 0xd3, 0x13, 0x19, 0x8a, 0x2e, 0x03, 0x70, 0x73, 0x44,
@@ -68,9 +68,9 @@ static const FLASH uint8_t numbers[768 + 3] = {
 /* clang-format on */
 
 /* Each piece has a number for each square, in the order of the piece-square values, white's at
- * square, black's at square | 08. Pawns never stand on their outer ranks: there are the numbers
- * of the castling rights, 00-0F, and from 70 on those of the files of en passant and of the side
- * to move. */
+ * square, black's at square | 08. Pawns never stand on their outer ranks. So the places 00-0F hold
+ * the numbers of the castling rights, and the places from 70 on hold the numbers of the files of en
+ * passant and of the side to move. */
 enum { EN_PASSANT_NUMBERS = 0x70, BLACK_TO_MOVE = 0x78 };
 
 static table_key_t number(uint16_t index)
@@ -147,9 +147,8 @@ table_key_t table_key_after(table_key_t before, move_t move, const undo_t *undo)
 
 /* ---- entries ---- */
 
-/* Neighbours, in one of which a position is kept. Field by field, so that nothing is lost to
- * alignment. The depth stands in the lower six bits of `depths`, the bound above them; 0 is an
- * empty entry. */
+/* The neighbours in which a position may be kept, field by field, so that alignment wastes no byte.
+ * The depth stands in the lower six bits of `depths`, the bound above them. 0 is an empty entry. */
 typedef struct {
     uint16_t checks[TABLE_WAYS];
     move_t moves[TABLE_WAYS];
@@ -171,11 +170,12 @@ static inline uint16_t check_of(table_key_t key)
 static inline neighbours_t *neighbours_of(table_key_t key)
 {
     neighbours_t *the = &table[(uint16_t)(((uint32_t)(uint16_t)key * GROUPS) >> 16)];
-    HIDE_ADDRESS(the); /* else it is worked out anew at each use */
+    HIDE_ADDRESS(the); /* otherwise the address is computed anew at each use */
     return the;
 }
 
-/* Which of its neighbours the position with `check` is, TABLE_WAYS if it is not kept. */
+/* The index of the neighbour that holds the position with `check`. TABLE_WAYS if no neighbour holds
+ * it. */
 static inline uint8_t way_of(const neighbours_t *the, uint16_t check)
 {
     uint8_t way = 0;
@@ -185,7 +185,7 @@ static inline uint8_t way_of(const neighbours_t *the, uint16_t check)
     return way;
 }
 
-/* Which is the first to give way. */
+/* The index of the neighbour that is replaced first. */
 static inline uint8_t shallowest(const neighbours_t *the)
 {
     uint8_t way = 0;
@@ -200,8 +200,8 @@ static inline uint8_t shallowest(const neighbours_t *the)
     return way;
 }
 
-/* What is in the entries is not to be found again; only table_begin() may write to them then, for
- * they may have been lent. */
+/* True if the next table_begin() clears the entries. Until then nothing else may write to them,
+ * because another module may use their memory. */
 static bool is_forgotten;
 
 void table_forget(void)

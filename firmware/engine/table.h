@@ -32,17 +32,17 @@ typedef uint32_t table_key_t;
 
 /* The result of a search for a position. */
 typedef struct {
-    move_t move;   /* the best one, MOVE_NONE if none was better than the others           */
-    int16_t score; /* from the side to move; a mate's distance is counted from here        */
-    uint8_t depth; /* plies looked ahead, 0-63; 0 if by a search before this one           */
-    uint8_t bound; /* BOUND_... */
+    move_t move;   /* the best move, MOVE_NONE if no move was better than the others */
+    int16_t score; /* from the side to move; a mate's distance is counted from here  */
+    uint8_t depth; /* plies looked ahead, 0-63; 0 if found by an earlier search      */
+    uint8_t bound; /* BOUND_...                                                      */
 } table_entry_t;
 
 /* Begins a search: all entries get depth 0, or are cleared after table_forget(). Call it before the
  * first table_find() or table_keep() of a search. 0.4 ms. */
 void table_begin(void);
 
-/* Has the next table_begin() clear the table, so that the same searches find the same results. */
+/* Makes the next table_begin() clear the table, so that the same searches find the same results. */
 void table_forget(void);
 
 /* The memory of the table, EDITION_TABLE_BYTES, for other uses until the next search begins. All
@@ -53,7 +53,7 @@ void *table_workspace(void);
  * rights or a possible capture in passing have different keys, except by chance. 2,000 cycles. */
 table_key_t table_key(void);
 
-/* The key after `move`, which has been made, from the key before the move (210 cycles); the key
+/* The key after `move`, which has been made, by the key before the move (210 cycles), and the key
  * after a pass (60 cycles). */
 table_key_t table_key_after(table_key_t before, move_t move, const undo_t *undo);
 table_key_t table_key_after_null(table_key_t before, const undo_t *undo);

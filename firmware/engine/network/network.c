@@ -17,27 +17,27 @@ bool network_has_counted;
 /* Flags of a level besides LEVEL_KNOWN. */
 enum {
     CASTLES = 2,
-    TURNS = 4 /* the king crosses the middle of the board, or leaves home or comes there: its
-               * side's view is another one */
+    TURNS = 4 /* the king crosses the middle, or leaves or enters its home: the view of its side
+               * changes */
 };
 
-/* That of the root is levels[ROOT]; the one before it is never known. What is deeper than the
- * last shares its sums, for one score. */
+/* The root has levels[ROOT]; the level before it is never known. All deeper positions than LAST
+ * share its sums, for one score each. */
 enum { ROOT = 1, LAST = ROOT + NETWORK_LEVELS };
 
 static level_t levels[LAST + 1];
 level_t *network_present;
 uint8_t network_beyond;
 
-/* The sums that are kept. Every eighth level has room of its own, the others share with those
- * eight above and below: the search spends most of its time on the last few levels, and comes
- * back to the others by those that stay. */
+/* The sums that are kept. Every eighth level has its own slot. The other levels share slots with
+ * the levels eight above and eight below them. The search spends most of its time on the last few
+ * levels, and works out the others again from the levels with their own slots. */
 enum { APART = 8, SHARED = APART - 1, SLOTS = SHARED + NETWORK_LEVELS / APART + 1 };
 
 static slot_t slots[SLOTS];
 
-/* With less left than a rook or three minor pieces, or little and no pawns or a side that cannot
- * win, evaluate() knows best what is won and what drawn. */
+/* Below this phase, less than a rook or three minor pieces, evaluate() knows best what is won or
+ * drawn. The same holds with few pieces and no pawns, or for a side that cannot win. */
 enum { LEAST_PHASE = 3 };
 
 /* ---- sums of levels ---- */
@@ -57,7 +57,8 @@ static RARE void follow(const level_t *level, sums_t *to, const sums_t *from)
     sums_follow(to, from, &change);
 }
 
-/* The sums of the present level, from those of `known`, the last level below it that has any. */
+/* Works out the sums of the present level from the sums of `known`, the last known level below
+ * it. */
 static RARE const sums_t *bring_up(level_t *known)
 {
     uint8_t turned = 0; /* views, one bit each */
@@ -75,7 +76,7 @@ static RARE const sums_t *bring_up(level_t *known)
             break;
         }
         if (turned != 0) {
-            level->flags &= (uint8_t)~LEVEL_KNOWN; /* seen as the king stands later */
+            level->flags &= (uint8_t)~LEVEL_KNOWN; /* the sums have the view of the later king */
         }
         from = to;
     }
@@ -124,7 +125,7 @@ void network_reset(void)
     network_beyond = 0;
 }
 
-/* The level of a king's move. */
+/* Notes how a king's move changes the view of its level. */
 static RARE void note_king(level_t *level)
 {
     change_t *const change = &level->change;

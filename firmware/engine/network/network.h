@@ -31,13 +31,13 @@
  * following a move takes some 1,200 with the score. The search clears the flag. */
 extern bool network_has_counted;
 
-/* The position in the left half becomes level 0. */
+/* Makes the position in the left half level 0. */
 void network_reset(void);
 
-/* After position_make(move, undo) of a legal move: opens a level. A pass opens none. */
+/* Opens a level. Call it after position_make(move, undo) of a legal move. A pass opens no level. */
 void network_made(move_t move, const undo_t *undo);
 
-/* After position_unmake(): the level below is the present one again. */
+/* Makes the level below the present level again. Call it after position_unmake(). */
 void network_unmade(void);
 
 /* The correction that is added to evaluate(), in centipawns from the side to move. The correction

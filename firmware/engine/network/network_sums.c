@@ -2,11 +2,11 @@
 
 #include "firmware/engine/network/network_weights.h"
 
-/* How a side looks at the board. */
+/* The way in which a side looks at the board. */
 typedef struct {
-    const FLASH uint8_t *rows; /* for where its king stands                  */
+    const FLASH uint8_t *rows; /* the rows for the square of its king */
     colour_t colour;
-    uint8_t turn; /* XOR of rank and file: a square as that side sees it */
+    uint8_t turn; /* XOR of rank and file: turns a square to the side's view */
 } view_t;
 
 static view_t view_of(colour_t colour)
@@ -20,8 +20,8 @@ static view_t view_of(colour_t colour)
     };
 }
 
-/* The weights of a piece on a square. Rows are ordered by the kind of piece; then by the rank as
- * that side sees it, own pieces before the other side's, the file. */
+/* The weights of a piece on a square. Rows are ordered by the kind of piece, then by the rank as
+ * the side sees it with own pieces before the other side's, then by the file. */
 static const FLASH uint8_t *row_of(piece_t piece, square_t square, const view_t *view)
 {
     const uint8_t type = (uint8_t)(piece_kind(piece) - 1);

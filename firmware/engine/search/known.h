@@ -20,10 +20,10 @@ static inline bool clock_is_near(void)
     return (uint16_t)(page.state.halfmove_clock + TABLE_CLOCK) >= draws_end_of_clock();
 }
 
-static table_key_t keys[SEARCH_PLIES]; /* of the positions, with EDITION_TABLE_BYTES */
+static table_key_t keys[SEARCH_PLIES]; /* of the positions of the line, with EDITION_TABLE_BYTES */
 
-/* The entry of the position that known_score() has looked up, its score as seen from the root;
- * bound 0 if there is none. */
+/* The entry of the position that known_score() has looked up, with its score as seen from the root.
+ * Its bound is 0 if the table has no entry. */
 static table_entry_t known;
 
 /* Looks up the position after the top node's move. Returns the table's score if the window is a
@@ -87,7 +87,7 @@ static void keep(int16_t score)
     } else {
         entry.bound = BOUND_UPPER;
         if ((node->flags & NODE_PRUNED) != 0 && score < node->alpha) {
-            score = node->alpha; /* a move that was left out may be as good as that */
+            score = node->alpha; /* a move that was left out may be as good as alpha */
         }
     }
     if (score_is_mate(score)) {

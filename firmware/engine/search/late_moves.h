@@ -14,25 +14,26 @@
 #include "firmware/engine/search/order.h"
 
 enum {
-    LATE_DEPTH = 5,      /* up to so many plies quiet moves are left out after a number of them */
-    BAD_DEPTH = 4,       /* up to so many plies after the reduction those of a bad score        */
-    REDUCED_DEPTH = 3,   /* from so many plies on moves are reduced, ...                        */
-    REDUCED_FIRST = 3,   /* ... but for so many                                                 */
-    REDUCED_SECOND = 18, /* without lists: up to this one by one ply, then by two               */
+    LATE_DEPTH = 5,      /* late quiet moves are left out at this depth or less */
+    BAD_DEPTH = 4,       /* quiet moves of a bad score are left out at this reduced depth or less */
+    REDUCED_DEPTH = 3,   /* moves are reduced from this depth on ... */
+    REDUCED_FIRST = 3,   /* ... except the first moves */
+    REDUCED_SECOND = 18, /* without lists: one ply up to this number, then two */
 
-    /* with lists, in eighths of a ply */
-    REDUCED_KILLER = 8,   /* less for a killer                                                 */
-    REDUCED_BY_SCORE = 8, /* so much in the list is one less                                   */
+    /* With lists, in eighths of a ply: */
+    REDUCED_KILLER = 8,   /* less for a killer */
+    REDUCED_BY_SCORE = 8, /* this much score in the list is an eighth less */
     LOGARITHMS = 32
 };
 
-/* 22.6 times the natural logarithm, so that 1/128 of a product is four times that of theirs. */
+/* 22.6 times the natural logarithm. So the product of two of these numbers by 128 is four times the
+ * product of the logarithms. */
 static const FLASH uint8_t logarithms[LOGARITHMS] = {
     0,  0,  16, 25, 31, 36, 40, 44, 47, 50, 52, 54, 56, 58, 60, 61,
     63, 64, 65, 67, 68, 69, 70, 71, 72, 73, 74, 74, 75, 76, 77, 78,
 };
 
-/* Eighths of a ply by which move number `number` of a node is reduced. */
+/* The reduction of move number `number` of a node, in eighths of a ply. */
 static uint8_t reduction_eighths(uint8_t depth, uint8_t number)
 {
     if (number >= LOGARITHMS) {
@@ -42,7 +43,7 @@ static uint8_t reduction_eighths(uint8_t depth, uint8_t number)
                      ((uint16_t)(logarithms[depth] * logarithms[number]) >> 7));
 }
 
-/* True if the static score is better than two plies before, or if the score of that ply is not
+/* True if the static score is better than two plies before, or if the score two plies before is not
  * known. */
 static bool is_improving(const search_node_t *search)
 {
@@ -53,8 +54,8 @@ static bool is_improving(const search_node_t *search)
     return (before->node.flags & NODE_IN_CHECK) != 0 || search->evaluation > before->evaluation;
 }
 
-/* True if node.move is not worth a search, nor those that come after it from the same source: the
- * stage is over. Never in check nor at the root. */
+/* True if neither node.move nor any later move of the same source is worth a search. Then the
+ * function ends the stage and sets NODE_PRUNED. Always false in check and at the root. */
 static bool is_too_late(search_node_t *search)
 {
     node_t *const node = &search->node;
@@ -92,7 +93,8 @@ static bool is_too_late(search_node_t *search)
     return late;
 }
 
-/* Sets `reduction`, which is 0, for node.move, which has been made and is not the first. */
+/* Sets `reduction`, which is 0, for node.move. node.move has been made and is not the first
+ * move. */
 static inline void reduce_late_move(search_node_t *search)
 {
     const node_t *const node = &search->node;

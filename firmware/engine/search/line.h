@@ -1,7 +1,7 @@
-/* line.h - the line being looked at: the frames from the root to the top one, and their moves.
+/* line.h - the present line of the search: the frames from the root to the top, and their moves.
  *
- * A part of search.c, like order.h, quiescence.h and known.h: calls from one file to another would
- * cost a search more than they would divide.
+ * A part of search.c, like order.h, quiescence.h and known.h: calls between separate files would
+ * cost the search more time than the separation is worth.
  */
 #ifndef LINE_H
 #define LINE_H
@@ -14,14 +14,14 @@
 #include "firmware/engine/root.h"
 #include "firmware/engine/style.h"
 
-/* The frame of the ply being looked at, at `ply` and so many quiescence plies on top. */
+/* The frame of the present position, at `ply` plus the quiescence plies on top. */
 REGISTER_VARIABLE(node_t *, top, 2);
 static uint8_t captures_deep;
 
 REGISTER_VARIABLE(uint8_t, ply, 6); /* search plies from the root to the search node on top */
 
-/* With EDITION_LIST: the first entry of the list of the topmost node that has one. Frames may grow
- * up to there. */
+/* With EDITION_LIST: the first entry of the list of the topmost node with a list. Frames may grow
+ * up to this entry. */
 static listed_t *list;
 
 static inline search_node_t *as_search(node_t *node)
@@ -29,14 +29,14 @@ static inline search_node_t *as_search(node_t *node)
     return (search_node_t *)(void *)node;
 }
 
-/* Bytes that are left for the frame `next` and those on top of it. */
+/* The bytes left for the frame `next` and the frames on top of it. */
 static inline uint16_t room(const node_t *next)
 {
     const void *const end = EDITION_LIST != 0 ? (const void *)list : root_list.begin;
     return (uint16_t)((const uint8_t *)end - (const uint8_t *)next);
 }
 
-/* True if the window leaves room between alpha and beta: an exact score is wanted. */
+/* True if there is room between alpha and beta: the search wants an exact score. */
 static inline bool is_open(int16_t alpha, int16_t beta)
 {
     return beta > alpha + 1;
@@ -57,7 +57,7 @@ static inline node_t *below(node_t *node)
     return (node_t *)(void *)((uint8_t *)node - size);
 }
 
-/* Makes node->move; false, and nothing is made, if it leaves the own king attacked. */
+/* Makes node->move. Returns false, and makes nothing, if the move leaves the own king attacked. */
 static OFTEN bool make_legal(node_t *node)
 {
     position_make(node->move, &node->undo);
@@ -89,18 +89,18 @@ static OFTEN void note_check(node_t *node)
     }
 }
 
-/* True if the side to move after node->move stands in check; never after a pass. */
+/* True if the side to move after node->move stands in check. Always false after a pass. */
 static inline bool leads_to_check(const node_t *node)
 {
     return (node->flags & (NODE_GIVES_CHECK | NODE_NULL_MOVE)) == NODE_GIVES_CHECK;
 }
 
-/* What came of looking for a node's next move. NEXT_LATER spends a step of the search without
- * one, so that a slice stays short: in check dozens of moves may turn out illegal one after the
- * other, and a list takes its time. */
+/* The result of looking for a node's next move. NEXT_LATER means that the step has found no move.
+ * This keeps slices short: in check dozens of moves may be illegal one after the other, and a list
+ * takes time. */
 typedef enum { NEXT_NONE, NEXT_FOUND, NEXT_LATER } next_t;
 
-/* True if a weaker engine does not think of the top node's move. */
+/* True if a weaker engine overlooks the top node's move. */
 static inline bool is_overlooked(node_t *node)
 {
     if (style_oversight == 0 || top == &frames.aligned.node) {

@@ -18,12 +18,12 @@
 #include "firmware/engine/search/quiet_list.h"
 
 enum {
-    FUTILITY_DEPTH = 2, /* up to so many plies quiet moves are left out, by margins.h ...       */
-    EXCHANGE_DEPTH = 4, /* ... and up to so many those that lose half a pawn a ply by exchange */
-    DOUBTFUL_DEPTH = 3  /* up to so many plies captures that are doubtful, or lose by exchange  */
+    FUTILITY_DEPTH = 2, /* quiet moves are left out at this depth or less, by margins.h ... */
+    EXCHANGE_DEPTH = 4, /* ... and those that lose half a pawn a ply by exchange */
+    DOUBTFUL_DEPTH = 3  /* doubtful captures, and captures that lose by exchange */
 };
 
-/* node_t.stage, in their order */
+/* The stages of node_t.stage, in their order. */
 enum {
     STAGE_NULL_MOVE,
     STAGE_REMEMBERED,
@@ -31,25 +31,25 @@ enum {
     STAGE_KILLER_1,
     STAGE_KILLER_2,
     STAGE_QUIETS_BEGIN,
-    STAGE_LISTING,      /* the list is being made                */
-    STAGE_LISTED,       /* quiet moves of the list               */
-    STAGE_QUIETS_GOOD,  /* without lists: those of quiets_good.h */
-    STAGE_QUIETS_OTHER, /* the others                            */
-    STAGE_DOUBTFUL,     /* captures, as captures.h calls them    */
+    STAGE_LISTING,      /* the list is being made                    */
+    STAGE_LISTED,       /* quiet moves of the list                   */
+    STAGE_QUIETS_GOOD,  /* without lists: the moves of quiets_good.h */
+    STAGE_QUIETS_OTHER, /* the other quiet moves                     */
+    STAGE_DOUBTFUL,     /* doubtful captures (captures.h)            */
     STAGE_END
 };
 
 typedef struct {
     move_t killers[2];
-    move_t remembered; /* what was best at this ply last time */
+    move_t remembered; /* the best move at this ply last time */
 } ply_memory_t;
 
 /* The moves that are kept from one iteration to the next. */
 static struct {
     ply_memory_t plies[SEARCH_PLIES];
 
-    /* The best reply at ply 1, by square_to_64() of the target square of the root's move. Ply 1 is
-     * the ply where it pays most to know which move is answered. */
+    /* The best replies at ply 1, by square_to_64() of the target square of the root's move. The
+     * move that is answered matters most at ply 1. */
     move_t replies[64];
 } memory;
 
@@ -64,7 +64,7 @@ static RARE void order_keep_reply(move_t move)
     *order_reply_to(move) = memory.plies[1].remembered;
 }
 
-/* The moves of the variation come first at their plies. */
+/* Remembers the moves of the variation, so that they come first at their plies. */
 static inline void order_expect(const move_t *variation)
 {
     const move_t *move = variation;
@@ -147,7 +147,7 @@ static bool is_bad_exchange(const search_node_t *search)
            piece_type(page_piece(move_from(node->move))) != PAWN && exchange_loses(node->move, 1);
 }
 
-/* True unless `move`, a quiet one, has been looked at before the quiet moves. */
+/* True if the quiet `move` has not been looked at before the quiet moves. */
 static inline bool order_is_new(const ply_memory_t *the, move_t move)
 {
     if (move_equal(move, the->remembered)) {
@@ -161,7 +161,7 @@ static inline bool order_is_new(const ply_memory_t *the, move_t move)
     return true;
 }
 
-/* No more quiet moves. */
+/* Ends the quiet moves of a node. */
 static inline void order_skip_quiets(search_node_t *search)
 {
     node_t *const node = &search->node;
@@ -191,7 +191,7 @@ static void order_go_on_listing(search_node_t *search, const ply_memory_t *the)
     }
 }
 
-/* The next quiet move of a node with a list, node.move; NEXT_NONE after the last. */
+/* Gives the next quiet move of a node with a list, in node.move. NEXT_NONE after the last move. */
 static inline next_t order_next_listed(search_node_t *search, const ply_memory_t *the)
 {
     node_t *const node = &search->node;
@@ -220,7 +220,7 @@ static next_t order_next(search_node_t *search)
 {
     node_t *const node = &search->node;
     ply_memory_t *the = &memory.plies[ply];
-    HIDE_ADDRESS(the); /* else it is worked out anew at each use */
+    HIDE_ADDRESS(the); /* otherwise the address is computed anew at each use */
     for (;;) {
         switch (node->stage) {
         case STAGE_REMEMBERED:
@@ -297,7 +297,7 @@ static next_t order_next(search_node_t *search)
     }
 }
 
-/* `move`, the top node's, not made now, has cut off. */
+/* Notes that `move`, the top node's move, has cut off. The move has been taken back. */
 static OFTEN RARE void order_note_cutoff(move_t move)
 {
     ply_memory_t *const the = &memory.plies[ply];

@@ -1,6 +1,7 @@
-/* quiescence.h - at the leaves: sound captures and queenings alone, until nothing hangs.
+/* quiescence.h - the search of captures at the leaves: only sound captures and queenings, until no
+ * piece hangs.
  *
- * A part of search.c, which alone includes it.
+ * This header is a part of search.c. Only search.c includes it.
  */
 #ifndef QUIESCENCE_H
 #define QUIESCENCE_H
@@ -10,17 +11,17 @@
 #include "evaluate_terms.h"
 #include "firmware/engine/search/line.h"
 
-/* Centipawns that a capture may gain besides its victim. */
+/* The centipawns that a capture may gain besides its victim. */
 enum { DELTA_MARGIN = 135 };
 
-/* The nodes that the captures after one search node may still take. Where nearly all pieces hang,
- * millions of captures would follow each other; in games a search node is followed by 200 at most.
- * When no node is left, each position of the line is worth the best that it has seen. */
+/* The nodes that the captures after one search node may still use. If nearly all pieces hang,
+ * millions of captures would follow each other. In games at most 200 follow a search node. When no
+ * node is left, each position of the line has the best score found for it so far. */
 enum { QUIESCENCE_NODES = 255 };
 
 static uint8_t captures_left;
 
-/* The next capture of a quiescence node, made. */
+/* Makes the next capture of a quiescence node. */
 static next_t quiescence_next(node_t *node)
 {
     if (captures_left == 0 || !captures_next(&node->captures, &node->move)) {
@@ -32,8 +33,8 @@ static next_t quiescence_next(node_t *node)
     return make_legal(node) ? NEXT_FOUND : NEXT_LATER;
 }
 
-/* The least type of piece whose capture could lift a score by so many centipawns, with what it
- * may gain besides; 0xFF if none could. */
+/* The least type of piece whose capture, with DELTA_MARGIN, could lift a score by so many
+ * centipawns. 0xFF if no capture could. */
 static uint8_t least_victim(uint16_t centipawns)
 {
     if (centipawns <= EVALUATE_VICTIM_1 + DELTA_MARGIN) {
@@ -51,10 +52,10 @@ static uint8_t least_victim(uint16_t centipawns)
     return centipawns <= EVALUATE_VICTIM_7 + DELTA_MARGIN ? PIECE_7 : 0xFF;
 }
 
-/* Looks at the position after the top node's move, with a window seen from its side to move;
- * `evaluation` is style_score(). Answers the score, or SCORE_NONE and a frame for the position
- * is open, on top. (A score by pointer would lie on the stack, and take the pointer register
- * that frames are read by.) */
+/* Looks at the position after the top node's move, with a window seen from its side to move.
+ * `evaluation` is style_score(). Returns the score, or SCORE_NONE after opening a frame for the
+ * position on top. (A score by pointer would lie on the stack, and would take the pointer register
+ * for the frames.) */
 static OFTEN int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evaluation)
 {
     const uint8_t plies = (uint8_t)(ply + captures_deep + 1);
@@ -83,7 +84,7 @@ static OFTEN int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evalua
         flags |= NODE_ON_SEARCH;
         captures_left = QUIESCENCE_NODES;
     } else {
-        note_check(top); /* not before: most captures end above, at the static score */
+        note_check(top); /* only here, because most captures end above, at the static score */
     }
     if (leads_to_check(top)) {
         flags |= NODE_IN_CHECK;
@@ -94,7 +95,7 @@ static OFTEN int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evalua
     return SCORE_NONE;
 }
 
-/* After the capture of a quiescence node. */
+/* Looks at the position after the capture of a quiescence node. */
 static int16_t open_capture(void)
 {
     captures_left--;

@@ -1,11 +1,12 @@
 /* quiet_list.h - the quiet moves of a search node, best first.
  *
- * They lie in one stack for all nodes of the line, which grows downward from the end of the frames,
- * and come out one by one, the best of those that are left. A list takes EDITION_LIST moves at
- * most, and leaves LIST_RESERVE bytes to the frames: of more moves it keeps the best, and the
- * generator gives the others after them. With EDITION_LIST 0 there are no lists.
+ * The lists of all nodes of the line lie in one stack, which grows downward from the end of the
+ * frames. The moves of a list come out one by one, the best of the remaining moves each time. A
+ * list takes EDITION_LIST moves at most, and leaves LIST_RESERVE bytes to the frames. If there are
+ * more moves, the list keeps the best moves, and the generator gives the other moves after them.
+ * With EDITION_LIST 0 there are no lists.
  *
- * How good a move looks says quiet_order.h.
+ * quiet_order.h says how good a move looks.
  *
  * This header is a part of search.c. Only search.c includes it.
  */
@@ -21,8 +22,9 @@ enum {
     LIST_RESERVE = 200 /* bytes */
 };
 
-/* How many moves the node's list has, and how many have come out, those from beside it included.
- * These numbers stand where the state of the captures is before and after. */
+/* The number of moves in the node's list, and the number of quiet moves that have come out, from
+ * the list and from beside it. Before and after the list these bytes hold the state of the
+ * captures. */
 static inline uint8_t *list_length(search_node_t *search)
 {
     return &search->node.captures.victim;
@@ -36,7 +38,7 @@ static inline uint8_t *list_tried(search_node_t *search)
 /* The lowest place for an entry of the list that is being made. */
 static const listed_t *list_limit;
 
-/* The node's list begins, with no move. */
+/* Begins the node's list, with no move. */
 static inline void list_start(search_node_t *search)
 {
     const listed_t *const least = (const void *)((const uint8_t *)&search[1] + LIST_RESERVE);
@@ -49,14 +51,14 @@ static inline void list_start(search_node_t *search)
     quiets_start(&search->quiets);
 }
 
-/* The list of the top node is not needed any more. */
+/* Ends the list of the top node. */
 static inline void list_end(search_node_t *search)
 {
     list += *list_length(search);
 }
 
-/* The list of a node on the line: its entries are list[0] to list[list_length - 1], of which
- * those before list[list_tried] have come out, while the node is the top one. */
+/* The list of the top node has the entries list[0] to list[list_length - 1]. The entries before
+ * list[list_tried] have come out. */
 
 static void list_swap(listed_t *a, listed_t *b)
 {
@@ -65,7 +67,7 @@ static void list_swap(listed_t *a, listed_t *b)
     *b = kept;
 }
 
-/* The place of the lowest score. */
+/* The entry with the lowest score. */
 static inline listed_t *list_worst(search_node_t *search)
 {
     listed_t *worst = list;
@@ -77,10 +79,11 @@ static inline listed_t *list_worst(search_node_t *search)
     return worst;
 }
 
-/* `move` has no room in the list that is being made, but for the place of a worse one. */
+/* Puts `move` into a full list, in place of a worse move. If there is none, `move` stays
+ * outside. */
 static RARE void list_replace(search_node_t *search, move_t move, int8_t score)
 {
-    *list_tried(search) = 1; /* says that one has been left out, until list_finish() */
+    *list_tried(search) = 1; /* until list_finish(): a move was left out */
     if (*list_length(search) != 0) {
         listed_t *const worst = list_worst(search);
         if (score > worst->score) {
@@ -104,7 +107,8 @@ static inline void list_add(search_node_t *search, move_t move)
     (*list_length(search))++;
 }
 
-/* All moves have been looked at: if some have no place in the list the generator begins again. */
+/* Ends the making of the list. If some moves have no place in the list, the generator begins
+ * again. */
 static void list_finish(search_node_t *search)
 {
     if (*list_tried(search) != 0) {
@@ -113,7 +117,7 @@ static void list_finish(search_node_t *search)
     }
 }
 
-/* The best move of the list that has not come out yet; false if there is none. */
+/* Gives the best move of the list that has not come out yet. Returns false if no move is left. */
 static bool list_next(search_node_t *search, move_t *move)
 {
     const uint8_t left = (uint8_t)(*list_length(search) - *list_tried(search));
@@ -127,7 +131,7 @@ static bool list_next(search_node_t *search, move_t *move)
     return true;
 }
 
-/* The score of the move that has come out last. */
+/* The score of the move that came out last. */
 static inline int8_t list_score(search_node_t *search)
 {
     return list[*list_tried(search) - 1].score;
@@ -143,8 +147,8 @@ static bool list_has(search_node_t *search, move_t move)
     return false;
 }
 
-/* node.move, a quiet one, has cut off: its history becomes better, and that of the moves worse
- * that came out of the list before it, if it has one by now. */
+/* Notes the cut-off of the quiet node.move: its history rises. If the node has a list, the history
+ * of the moves that came out before it falls. */
 static RARE void list_note_cutoff(search_node_t *search, bool has_list)
 {
     const move_t move = search->node.move;

@@ -12,9 +12,9 @@
 #include "firmware/engine/search/variation.h"
 #include "firmware/engine/search/window.h"
 
-/* Plies. */
+/* Depths in plies. */
 enum {
-    REVERSE_FUTILITY_DEPTH = 4, /* up to here a static lead over beta is enough */
+    REVERSE_FUTILITY_DEPTH = 4, /* a static lead over beta is enough at this depth or less */
     NULL_MOVE_DEPTH = 2,
     NULL_MOVE_REDUCTION = 2,
     NULL_MOVE_QUARTERS = EDITION_LIST != 0 /* ... and a quarter of the depth more */
@@ -35,7 +35,7 @@ static RARE bool has_officers(colour_t side)
     return false;
 }
 
-/* The next move of a search node, made: a legal one, or a pass. */
+/* Makes the next move of a search node: a legal move, or a pass. */
 static next_t search_next(search_node_t *search)
 {
     node_t *const node = &search->node;
@@ -79,13 +79,13 @@ static next_t search_next(search_node_t *search)
 
 /* ---- looking at the position that a move has led to ---- */
 
-/* The square of a piece that gives check to the side to move, SQUARE_NONE if none does. */
+/* The square of a piece that gives check to the side to move. SQUARE_NONE if no piece does. */
 static square_t checker(void)
 {
     return attack_from(page_king(page.state.side), colour_other(page.state.side));
 }
 
-/* The same as open_quiescence(), for a search node. */
+/* Does the same as open_quiescence(), for a search node. */
 static int16_t open_search(int16_t alpha, int16_t beta, uint8_t depth)
 {
     if (EDITION_TABLE_BYTES != 0) {
@@ -136,8 +136,8 @@ static int16_t open_search(int16_t alpha, int16_t beta, uint8_t depth)
     return SCORE_NONE;
 }
 
-/* True if the position after the top node's move is a draw by rule. A repetition counts at once:
- * who can repeat once can repeat twice. */
+/* True if the position after the top node's move is a draw by rule. A first repetition counts at
+ * once, because a side that can repeat once can repeat twice. */
 static bool is_draw(const node_t *node)
 {
     if (undo_takes(&node->undo)) {
@@ -156,7 +156,7 @@ static bool is_draw(const node_t *node)
     return draws_by_clock();
 }
 
-/* After the move of a search node, or a pass. */
+/* Looks at the position after the move of a search node, or after a pass. */
 static int16_t open_child(void)
 {
     node_t *const node = top;
@@ -183,7 +183,7 @@ static int16_t open_child(void)
             return 0;
         }
         if (depth <= 0 && (node->flags & NODE_GIVES_CHECK) != 0) {
-            depth = 1; /* quiescence knows no way out of check */
+            depth = 1; /* because quiescence has no move that only parries a check */
         }
     }
     if (depth <= 0 || ply + 1 == SEARCH_PLIES || room(&search[1].node) < sizeof(search_node_t)) {
@@ -212,7 +212,7 @@ static OFTEN void pop(void)
     }
 }
 
-/* The top node is finished with `score`. */
+/* Ends the top node with `score`. */
 static void leave(int16_t score)
 {
     if (EDITION_TABLE_BYTES != 0 && (top->flags & NODE_QUIESCENCE) == 0) {
@@ -221,19 +221,19 @@ static void leave(int16_t score)
     pop();
 }
 
-/* The score of the top node, a search node, all of whose moves have been looked at. */
+/* The score of the top node, a search node. All its moves have been looked at. */
 static OFTEN RARE int16_t final_score(void)
 {
     const node_t *const node = top;
     if (as_search(top)->moves == 0) {
         if ((node->flags & NODE_PRUNED) != 0) {
-            /* A mate is no bound of moves that were not looked at. */
+            /* A mate score is no bound for the moves that were not looked at. */
             return node->alpha < -SCORE_MATE_BOUND ? as_search(top)->evaluation : node->alpha;
         }
         return (node->flags & NODE_IN_CHECK) != 0 ? (int16_t)(ply - SCORE_MATE) : 0;
     }
-    /* In an open window the best move is not remembered before the end: until then the one that
-     * was, which has been looked at, must be known. */
+    /* In an open window the best move is remembered only at the end of the node. Until then the
+     * node must know the move remembered before, which has been looked at. */
     if (is_open(node->alpha, node->beta) && node->best == node->alpha && ply < ENGINE_VARIATION &&
         !move_is_none(variation_at(ply)[0])) {
         memory.plies[ply].remembered = variation_at(ply)[0];
@@ -242,9 +242,9 @@ static OFTEN RARE int16_t final_score(void)
 }
 
 typedef enum {
-    GO_ON,      /* with the top node's next move              */
-    LOOK_AGAIN, /* at the same move, which is still made      */
-    FINISHED    /* the top node has its score, node.best      */
+    GO_ON,      /* with the top node's next move           */
+    LOOK_AGAIN, /* with the same move, which is still made */
+    FINISHED    /* the top node has its score, node.best   */
 } taken_t;
 
 /* Gives the top node the score of its move, seen from its own side, and takes the move back. */
@@ -282,7 +282,7 @@ static taken_t take_score(int16_t score)
     if ((node->flags & NODE_QUIESCENCE) == 0) {
         if (score >= node->beta) {
             order_note_cutoff(node->move);
-            variation_clear((uint8_t)(ply + 1)); /* what is there is of another move */
+            variation_clear((uint8_t)(ply + 1)); /* the variation there belongs to another move */
         }
         if (is_open(node->alpha, node->beta)) {
             variation_set(ply, node->move);
@@ -302,7 +302,7 @@ RARE void search_forget(void)
     }
     if (EDITION_TABLE_BYTES != 0) {
         table_begin();
-        /* what has been found with oversights is no word for a search without them */
+        /* Scores found with oversights do not count for a search without them. */
         keys[0] = table_key() ^ (table_key_t)style_oversight << 24;
     }
     if (EDITION_NETWORK) {
@@ -313,7 +313,8 @@ RARE void search_forget(void)
     top = NULL;
 }
 
-/* Begins an iteration in a window around the score expected; SCORE_NONE or a mate: of any score. */
+/* Begins an iteration in a window around the expected score. SCORE_NONE or the score of a mate
+ * stands for a window that takes any score. */
 static RARE void begin(uint8_t depth, int16_t expected)
 {
     order_expect(search_report.variation);
@@ -354,8 +355,9 @@ static inline bool at_root(void)
     return top == &frames.aligned.node;
 }
 
-/* Hands the score of a position, seen from its own side, to the top node, whose move led there, and
- * on through every node that is finished by it. True when the root is. */
+/* Hands the score of a position, seen from its own side, to the top node, whose move led to the
+ * position. The score goes on through every node that it finishes. Returns true when the root is
+ * finished. */
 static bool hand_down(int16_t score)
 {
     for (;;) {
@@ -379,7 +381,7 @@ static bool hand_down(int16_t score)
     }
 }
 
-/* True if the root's best score lies between alpha and beta as they were when the iteration
+/* True if the root's best score lies between the alpha and the beta with which the iteration
  * began. */
 static bool root_is_inside(void)
 {
@@ -397,7 +399,7 @@ int16_t search_score(void)
     return root_is_inside() ? frames.aligned.node.best : SCORE_NONE;
 }
 
-/* A step that was a long one is the last of its slice. */
+/* True after a long step. A long step is the last step of its slice. */
 static inline bool was_long(void)
 {
     return EDITION_NETWORK && network_has_counted;
@@ -446,7 +448,7 @@ bool search_slice(uint8_t steps)
     return done;
 }
 
-/* Takes back what led from `node` to the ply above it. */
+/* Takes back the move that led from `node` to the ply above it. */
 static inline void take_back(const node_t *node)
 {
     if ((node->flags & NODE_NULL_MOVE) != 0) {
@@ -468,7 +470,7 @@ RARE void search_abandon(void)
     top = NULL;
 }
 
-/* Every frame but the top one has made its move between two steps. */
+/* Between two steps, every frame except the top one has made its move. */
 void search_pause(void)
 {
     if (top != NULL) {

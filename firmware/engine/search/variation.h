@@ -17,13 +17,14 @@ static move_t deeper_variations[ENGINE_VARIATION * (ENGINE_VARIATION - 1) / 2];
 _Static_assert(ENGINE_VARIATION == 8, "the rows of variation_row[] have 7, 6 ... moves");
 static const FLASH uint8_t variation_row[ENGINE_VARIATION] = {0, 0, 7, 13, 18, 22, 25, 27};
 
-/* The line from `at_ply` on, 0 to ENGINE_VARIATION - 1; MOVE_NONE ends it if it is not full. */
+/* The variation from `at_ply` on, 0 to ENGINE_VARIATION - 1. MOVE_NONE ends a line that is not
+ * full. */
 static RARE move_t *variation_at(uint8_t at_ply)
 {
     return at_ply == 0 ? search_report.variation : &deeper_variations[variation_row[at_ply]];
 }
 
-/* No variation yet at `at_ply`. */
+/* Clears the variation at `at_ply`. */
 static RARE void variation_clear(uint8_t at_ply)
 {
     if (at_ply < ENGINE_VARIATION) {
@@ -31,7 +32,7 @@ static RARE void variation_clear(uint8_t at_ply)
     }
 }
 
-/* `move` and the variation one ply deeper become that of `at_ply`. */
+/* Makes `move` and the variation one ply deeper the variation of `at_ply`. */
 static RARE void variation_set(uint8_t at_ply, move_t move)
 {
     if (at_ply >= ENGINE_VARIATION) {

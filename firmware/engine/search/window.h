@@ -11,7 +11,7 @@
 
 #include "firmware/engine/report.h"
 
-/* Centipawns from the middle: without a list, and with one. */
+/* The margin on each side of the middle, in centipawns: without lists, and with lists. */
 enum {
     WINDOW_MARGIN = 40,
     WINDOW_LEAST = 25,
@@ -22,7 +22,7 @@ enum {
 
 static struct {
     uint8_t margin;
-    int16_t middle; /* the score found may change meanwhile, when somebody asks for it */
+    int16_t middle; /* search_found may change meanwhile, when a caller asks for it */
 } window;
 
 static inline uint8_t window_margin(void)
