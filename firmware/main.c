@@ -43,8 +43,12 @@ int main(void)
     uint8_t turns = 0;
     for (;;) {
         bool busy = uci_poll();
-        if (!uci_is_busy() || (++turns & (EDITION_NETWORK ? 15 : 3)) == 0) {
-            busy |= ui_run();
+        if (!uci_is_busy() || ui_key_waits() || (++turns & (EDITION_NETWORK ? 15 : 3)) == 0) {
+            const ui_wish_t wish = ui_run();
+            if (wish == UI_LEAVES_CABLE) {
+                uci_leave();
+            }
+            busy |= wish != UI_IDLE;
             power_watch();
         }
         if (busy == idle) {

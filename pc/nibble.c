@@ -60,9 +60,16 @@ static void end_program(void)
     finished = true;
 }
 
+static void show(move_t last_move, bool level)
+{
+    (void)last_move;
+    (void)level;
+    level_ioboard();
+}
+
 /* There is no game but the cable's, and there are no lines but UCI's. */
 static const uci_program_t program = {
-    .begin = lend_board, .show = level_ioboard, .set_up = refuse_game, .leave = end_program};
+    .begin = lend_board, .show = show, .set_up = refuse_game, .leave = end_program};
 
 /* Advances the clock by what has been searched since the last call. */
 static void let_time_pass(void)

@@ -215,7 +215,7 @@ static expect_t take_key(void)
     if (key == WORD_UNKNOWN) {
         return tell_unknown();
     }
-    ui_key((keycode_t)(KEY_A1 + key));
+    ui_give_key((keycode_t)(KEY_A1 + key));
     return EXPECT_ARGUMENT;
 }
 

@@ -323,11 +323,6 @@ bool uci_is_busy(void)
     return uci.work != WORK_NONE;
 }
 
-move_t uci_last_move(void)
-{
-    return uci.last_move;
-}
-
 void uci_begin(void)
 {
     board_take(OWNER_CABLE);

@@ -70,10 +70,6 @@ bool uci_is_active(void);
 /* True while a search, perft or bench of the cable runs. */
 bool uci_is_busy(void);
 
-/* The last move of the game on the cable, or the `bestmove` sent after it; MOVE_NONE if there is
- * none. */
-move_t uci_last_move(void);
-
 /* Takes the left half for a game on the cable, as `position` does. */
 void uci_begin(void);
 

@@ -1,5 +1,7 @@
 #include "firmware/uci/uci_program.h"
 
+#include "firmware/uci/uci_state.h"
+
 static const FLASH uci_program_t *program PAGE_ROOM;
 
 void program_start(const FLASH uci_program_t *given)
@@ -14,7 +16,7 @@ void program_begin(void)
 
 void program_show(void)
 {
-    program->show();
+    program->show(uci.last_move, uci.work == WORK_NONE);
 }
 
 bool program_set_up(void)

@@ -1,12 +1,13 @@
 /* uci_program.h - what the cable asks of the program that it is part of.
  *
  * The program gives its functions to uci_start(): firmware/cable/cable.c those of the device,
- * pc/nibble.c those of the PC's engine. uci_poll(), uci_begin() and uci_leave() call them. Main
- * loop only.
+ * pc/nibble.c those of the PC's engine. uci_poll(), uci_begin() and uci_leave() call them, and none
+ * of them calls a function of uci/, or the stack would have to hold both twice. Main loop only.
  */
 #ifndef UCI_PROGRAM_H
 #define UCI_PROGRAM_H
 
+#include "board/move.h"
 #include "firmware/uci/uci_word.h"
 
 /* Lines of the program's own, with EDITION_REMOTE. */
@@ -39,9 +40,10 @@ typedef struct {
      * there. */
     void (*begin)(void);
 
-    /* A new position of the cable's game stands in the left half, or uci_last_move() has
-     * changed: bring the ioboard level (only while !uci_is_busy()), show it. */
-    void (*show)(void);
+    /* The cable's game has come to `last_move`, MOVE_NONE if there is none, or that is the
+     * `bestmove` sent after it: show it. If `level` the game's position stands in the left half, and
+     * the ioboard is to be brought level with it now. */
+    void (*show)(move_t last_move, bool level);
 
     /* `fen` has sent the legal position in the left half. True if it has become a game of the
      * program's own, which has the left half again; false if it stays the cable's. */

@@ -49,6 +49,8 @@ static uint8_t tick_ms;        /* the last tick, by the lowest byte of the clock
 static uint8_t drawn_ticks;    /* since the screen was drawn                                 */
 static uint16_t quiet_ticks;   /* since a key came, or the search or the cable ended; 70 min */
 static uint8_t ticks_to_sleep; /* asked for by the menu; 0: nobody has                      */
+static keycode_t given_key;    /* from afar, KEY_NONE: none waits                            */
+static bool is_stale;          /* the cable has changed what the screen shows                */
 
 /* --- The screens ------------------------------------------------------------------------------ */
 
@@ -62,19 +64,6 @@ static void start_open(void)
 {
     clocks_stop();
     ioboard_all_dark();
-}
-
-static void open_screen(screen_t next);
-
-/* Ends the start screen; the key, if it was one, is the game's. */
-static screen_t start_key(keycode_t key)
-{
-    if (health_waits(key)) {
-        return SCREEN_START;
-    }
-    open_screen(SCREEN_PLAY);
-    play_resume();
-    return key == KEY_NONE ? SCREEN_PLAY : play_key(key);
 }
 
 static void start_draw(void)
@@ -92,7 +81,7 @@ static void start_draw(void)
 }
 
 static const FLASH screen_face_t faces[] = {
-    [SCREEN_START] = {start_open, start_key, start_draw},
+    [SCREEN_START] = {start_open, NULL, start_draw},
     [SCREEN_PLAY] = {play_open, play_key, play_draw},
     [SCREEN_MENU] = {menu_open_game, menu_key, menu_draw},
     [SCREEN_SETUP] = {setup_open, setup_key, setup_draw},
@@ -123,6 +112,7 @@ static const FLASH screen_face_t faces[] = {
 static void draw(void)
 {
     drawn_ticks = 0;
+    is_stale = false;
     put_to(screen_char);
     screen_begin();
     if (screen != SCREEN_PLAY || !info_draw_in_turn()) {
@@ -142,13 +132,32 @@ static void open_screen(screen_t next)
     faces[next].open();
 }
 
-static void pass_key(keycode_t key)
+/* Who has the keys after `key`. A key ends the start screen, and is the game's. */
+static inline screen_t screen_after(keycode_t key)
+{
+    if (screen == SCREEN_START) {
+        if (health_waits(key)) {
+            return SCREEN_START;
+        }
+        open_screen(SCREEN_PLAY);
+        play_resume();
+        if (key == KEY_NONE) {
+            return SCREEN_PLAY;
+        }
+    }
+    return faces[screen].key(key);
+}
+
+static ui_wish_t pass_key(keycode_t key)
 {
     supply_clear();
     if (key != KEY_NONE && screen != SCREEN_LOCKED && lock_is_on()) {
         open_screen(SCREEN_LOCKED);
     }
-    screen_t next = faces[screen].key(key);
+    screen_t next = screen_after(key);
+    if (next == SCREEN_OFF_CABLE) {
+        return UI_LEAVES_CABLE;
+    }
     if (EDITION_SETTINGS && next == SCREEN_ASLEEP) {
         ticks_to_sleep = SLEEP_TICKS;
         next = SCREEN_PLAY;
@@ -158,6 +167,7 @@ static void pass_key(keycode_t key)
     }
     draw();
     ioboard_poll((uint16_t)clock_ms());
+    return UI_BUSY;
 }
 
 /* --- Turns ------------------------------------------------------------------------------------ */
@@ -245,14 +255,33 @@ screen_t ui_screen(void)
     return screen;
 }
 
-void ui_key(keycode_t key)
+#if EDITION_REMOTE
+void ui_give_key(keycode_t key)
+{
+    given_key = key;
+}
+
+bool ui_key_waits(void)
+{
+    return given_key != KEY_NONE;
+}
+#endif
+
+static keycode_t next_key(void)
+{
+    const keycode_t key = given_key;
+    given_key = KEY_NONE;
+    return EDITION_REMOTE && key != KEY_NONE ? key : keypad_read();
+}
+
+static ui_wish_t take_key(keycode_t key)
 {
     quiet_ticks = 0;
     if (EDITION_SETTINGS) {
         ticks_to_sleep = 0;
     }
     sound_key();
-    pass_key(key);
+    return pass_key(key);
 }
 
 #if EDITION_STORE
@@ -263,15 +292,18 @@ bool ui_do_game(games_action_t what, uint8_t number)
         open_screen(SCREEN_PLAY);
         return false;
     }
-    draw();
+    is_stale = true;
     return true;
 }
 #endif
 
 /* A key, and a tick with what it may draw, take up to a millisecond: a turn in which one comes
  * does not search as well. */
-bool ui_run(void)
+ui_wish_t ui_run(void)
 {
+    if (EDITION_STORE && is_stale) {
+        draw();
+    }
     game_poll();
     view_poll();
     const bool puzzles = puzzle_is_thinking(), reviews = review_is_thinking();
@@ -280,15 +312,16 @@ bool ui_run(void)
         pass_key(KEY_NONE);
     }
     const bool busy = play_is_thinking() || puzzles || reviews;
-    const keycode_t key = keypad_read();
+    const keycode_t key = next_key();
     if (key != KEY_NONE) {
-        ui_key(key);
-    } else if ((uint8_t)((uint8_t)clock_ms() - tick_ms) >= SCREEN_TICK_MS) {
+        return take_key(key);
+    }
+    if ((uint8_t)((uint8_t)clock_ms() - tick_ms) >= SCREEN_TICK_MS) {
         tick(busy);
     } else {
         play_think();
     }
-    return busy || play_thinks_ahead();
+    return busy || play_thinks_ahead() ? UI_BUSY : UI_IDLE;
 }
 
 /* --- The cable -------------------------------------------------------------------------------- */
@@ -308,12 +341,6 @@ void ui_cable_begin(void)
     clocks_stop();
     entry_choose(false);
     screen = SCREEN_PLAY;
-}
-
-void ui_cable_show(void)
-{
-    play_show_cable(uci_last_move(), !uci_is_busy());
-    draw();
 }
 
 bool ui_cable_set_up(void)

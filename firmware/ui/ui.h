@@ -15,15 +15,27 @@
 /* After game_start(), whose result is passed on: the start screen, then the game. */
 void ui_start(bool game_read);
 
-/* One turn: keys, screen, lights, a slice of the search (2 ms at most). True while there is more to
- * do at once, else the caller may sleep. May power the device down, and returns when it wakes. */
-bool ui_run(void);
+/* One turn: keys, screen, lights, a slice of the search (2 ms at most). UI_IDLE: the caller may
+ * sleep. UI_BUSY: there is more to do at once. UI_LEAVES_CABLE: the same, and the player takes the
+ * device back from the cable; the caller calls uci_leave(). May power the device down, and returns
+ * when it wakes. */
+typedef enum { UI_IDLE, UI_BUSY, UI_LEAVES_CABLE } ui_wish_t;
+ui_wish_t ui_run(void);
 
 /* Which screen has the keys. */
 screen_t ui_screen(void);
 
-/* A key, from the keypad or from afar. 1 ms. */
-void ui_key(keycode_t key);
+/* A key from afar, for the next ui_run(), which takes it before any key of the keypad. While
+ * ui_key_waits() there is no room for another one. */
+#if EDITION_REMOTE
+void ui_give_key(keycode_t key);
+bool ui_key_waits(void);
+#else
+static inline bool ui_key_waits(void)
+{
+    return false;
+}
+#endif
 
 /* Stores, loads or deletes game `number`, from 0 on, as the player does it by games.h; false if
  * that cannot be done. */
@@ -31,10 +43,10 @@ void ui_key(keycode_t key);
 bool ui_do_game(games_action_t what, uint8_t number);
 #endif
 
-/* For the cable, as uci_program_t has them: it takes the board; shows a position of its game;
- * hands the position over as a new game, always taken; gives the board back. */
+/* For the cable, as uci_program_t has them: it takes the board; shows a position of its game, on the
+ * display within a tick; hands the position over as a new game, always taken; gives the board
+ * back. */
 void ui_cable_begin(void);
-void ui_cable_show(void);
 bool ui_cable_set_up(void);
 void ui_cable_leave(void);
 

@@ -39,11 +39,6 @@ void uci_leave(void)
 {
 }
 
-move_t uci_last_move(void)
-{
-    return MOVE_NONE;
-}
-
 /* simavr's own EEPROM requests its interrupt after a write alone, not whenever it is ready; so it
  * is called as long as it is enabled. */
 void EE_READY_vect(void);

@@ -44,13 +44,19 @@ static void begin(void)
 {
 }
 
+static void show(move_t last_move, bool level)
+{
+    (void)last_move;
+    (void)level;
+}
+
 static bool set_up(void)
 {
     return any_choice();
 }
 
 static const uci_program_t program = {
-    .begin = begin, .show = begin, .set_up = set_up, .leave = begin};
+    .begin = begin, .show = show, .set_up = set_up, .leave = begin};
 
 void *engine_workspace(void)
 {

@@ -22,7 +22,9 @@ static inline void run(uint32_t ms)
     for (; ms > 0; ms--) {
         clock_host_advance(1);
         uci_poll();
-        ui_run();
+        if (ui_run() == UI_LEAVES_CABLE) {
+            uci_leave();
+        }
     }
 }
 

@@ -23,6 +23,7 @@
 /* The device as the cable sees it. */
 static struct {
     unsigned begun, positions, left;
+    move_t last_move; /* of the last position */
     bool keeps_set_up;
     uint8_t line;        /* of its own, the last                   */
     unsigned game_lines; /* of `game`, that are still to be told   */
@@ -44,9 +45,11 @@ static void begin(void)
     device.begun++;
 }
 
-static void show(void)
+static void show(move_t last_move, bool level)
 {
+    assert_true(level);
     assert_false(uci_is_busy());
+    device.last_move = last_move;
     device.positions++;
     level_ioboard();
 }
@@ -255,7 +258,7 @@ static void position_plays_its_moves_as_they_arrive(void **state)
     assert_int_equal(device.begun, 1);
     assert_int_equal(device.positions, 1);
     assert_true(uci_is_active());
-    assert_true(move_equal(uci_last_move(), (move_t){G1, F3}));
+    assert_true(move_equal(device.last_move, (move_t){G1, F3}));
 }
 
 static void position_takes_a_game_of_400_plies(void **state)
@@ -369,7 +372,7 @@ static void a_wrong_fen_is_told_by_place_and_reason_and_changes_nothing(void **s
         assert_contains(answer, wrong[i / 2].answer);
         assert_ptr_equal(strchr(answer, '\n'), answer + strlen(answer) - 1);
         assert_memory_equal(&page, &before, sizeof page);
-        assert_true(move_equal(uci_last_move(), (move_t){F3, G1}));
+        assert_true(move_equal(device.last_move, (move_t){F3, G1}));
         assert_int_equal(device.positions, positions);
         assert_int_equal(device.left, 0);
         ask("position startpos\n");
@@ -590,7 +593,7 @@ static void go_searches_to_its_depth_and_tells(void **state)
     assert_contains(answer, " pv ");
     assert_contains(answer, "\nbestmove ");
     assert_string_equal(fen(), FEN_INITIAL);
-    assert_false(move_is_none(uci_last_move()));
+    assert_false(move_is_none(device.last_move));
 }
 
 static void go_nodes_stops_at_exactly_so_many(void **state)
@@ -803,7 +806,7 @@ static void the_book_answers_where_it_is_asked(void **state)
     const char *answer = ask("setoption name OwnBook value true\ngo depth 1\n");
     assert_memory_equal(answer, "bestmove ", 9);
     assert_ptr_equal(strchr(answer, '\n'), answer + strlen(answer) - 1);
-    assert_false(move_is_none(uci_last_move()));
+    assert_false(move_is_none(device.last_move));
     assert_contains(ask("position fen 4k3/8/8/8/8/8/4P3/4K3 w - -\ngo depth 1\n"), "info depth 1 ");
     assert_contains(ask("position startpos\ngo mate 1 nodes 100\n"), "info depth ");
     assert_contains(ask("go depth 1 searchmoves a2a3\n"), "bestmove a2a3");

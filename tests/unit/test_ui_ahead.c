@@ -154,7 +154,7 @@ static void without_it_the_player_s_turn_is_idle(void **state)
     const char *const expected = begin();
     run(1000);
     assert_false(play_thinks_ahead());
-    assert_false(ui_run());
+    assert_int_equal(ui_run(), UI_IDLE);
     settings_set(SETTING_GUARD, 0);
     enter(expected);
     assert_in_range(time_of_answer(), 2500, 3000);

@@ -29,7 +29,8 @@ typedef enum {
     SCREEN_REVIEW,
     SCREEN_GAMES,
     SCREEN_LOCKED,
-    SCREEN_ASLEEP /* the game's, for a second, and then none */
+    SCREEN_ASLEEP,   /* the game's, for a second, and then none            */
+    SCREEN_OFF_CABLE /* the game's, when the cable has given the board back */
 } screen_t;
 
 /* Seconds and the like are counted in ticks, of ui.c. */

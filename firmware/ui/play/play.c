@@ -363,10 +363,9 @@ screen_t play_key(keycode_t key)
     }
     if (uci_is_active()) {
         if (key == KEY_CLR) {
-            uci_leave();
-        } else {
-            sound_refused();
+            return SCREEN_OFF_CABLE;
         }
+        sound_refused();
         return SCREEN_PLAY;
     }
     play_threat_end();
@@ -417,6 +416,7 @@ void play_show_cable(move_t last_move, bool level)
         ioboard_all_dark();
         ioboard_level();
     }
+    play.news = true;
 }
 
 void play_end_cable(void)

@@ -1,0 +1,176 @@
+"""What a call through a pointer may call: read from the tables of pointers in an image's flash.
+
+Where a table holds pointers to functions the relocations of its object file say, and which functions
+the image. Which pointers of a table of structs a call may take is told by the place of the member,
+for Origins follows the address of the table through the registers up to the call.
+"""
+import bisect
+import math
+import os
+import re
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+# pylint: disable=wrong-import-position
+from checksum import Elf
+from toolchain import output_of, parts_in
+
+POINTER = "R_AVR_16_PM"
+
+
+def register_number(operand):
+    """24 of r24; None if the operand is no register."""
+    return int(operand[1:]) if re.fullmatch(r"r\d+", operand) else None
+
+
+def pointers_of(objects):
+    """{(object file, section): offsets of the pointers to functions in it} of object files."""
+    found, path, section = {}, None, None
+    if objects:
+        for line in output_of("avr-objdump", "-r", *objects).splitlines():
+            if match := re.match(r"(.*):\s+file format", line):
+                path = match.group(1)
+            elif match := re.match(r"RELOCATION RECORDS FOR \[(.*)\]:", line):
+                section = match.group(1)
+            elif POINTER in line.split()[1:2]:
+                found.setdefault((path, section), []).append(int(line.split()[0], 16))
+    return found
+
+
+def period(size, offsets, is_empty):
+    """The bytes after which the pointers of a table stand at the same places again, missing ones
+    aside. If several numbers would do it is what divides them all, so rather too many pointers are
+    taken for those of a member than too few."""
+    places, found = set(offsets), size
+    for step in range(2, size):
+        if size % step == 0:
+            rests = {offset % step for offset in places}
+            if all(offset + rest in places or is_empty(offset + rest)
+                   for offset in range(0, size, step) for rest in rests):
+                found = math.gcd(found, step)
+    return found
+
+
+class Tables:
+    """The tables of pointers to functions in the flash of an image, by its map beside it."""
+
+    def __init__(self, elf):
+        with open(elf, "rb") as file:
+            self.flash = Elf(file.read()).image()
+        path = f"{os.path.splitext(elf)[0]}.map"
+        parts = parts_in(path, r"progmem(?!\.gcc_sw)") if os.path.exists(path) else []
+        parts = [part for part in parts if os.path.exists(part[2])]
+        pointers = pointers_of(sorted({file for _, _, file, _ in parts}))
+        self.parts = [(start, size, pointers[file, section])
+                      for start, size, file, section in parts if (file, section) in pointers]
+        self.starts = [start for start, _, _ in self.parts]
+
+    def part_at(self, address):
+        """The table that `address` lies in: (its address, its bytes, offsets of pointers) or
+        None."""
+        place = bisect.bisect_right(self.starts, address) - 1
+        if place < 0 or address >= self.starts[place] + self.parts[place][1]:
+            return None
+        return self.parts[place]
+
+    def functions_at(self, address):
+        """The addresses of the functions that the member at `address` of any entry points to."""
+        start, size, offsets = self.part_at(address)
+        flash = self.flash[start:start + size]
+        step = period(size, offsets, lambda offset: flash[offset:offset + 2] == b"\0\0")
+        words = {int.from_bytes(flash[offset:offset + 2], "little") for offset in offsets
+                 if (offset - (address - start)) % step == 0}
+        return sorted(2 * word for word in words)
+
+
+class Origins:
+    """What registers hold of tables: pairs that point into one, whatever the entry, and bytes that
+    came from one."""
+
+    def __init__(self, tables, points=(), read=(), low=None):
+        self.tables, self.points, self.read, self.low = tables, dict(points), dict(read), low
+
+    def copy(self):
+        """Another one that knows the same."""
+        return Origins(self.tables, self.points, self.read, self.low)
+
+    def key(self):
+        """To tell states apart."""
+        return tuple(sorted(self.points.items())), tuple(sorted(self.read.items())), self.low
+
+    def forget(self, registers):
+        """These registers hold something else."""
+        for register in registers:
+            self.points.pop(register & ~1, None)
+            self.read.pop(register, None)
+
+    def after_call(self):
+        """A function may change these."""
+        self.forget((0, *range(18, 28), 30, 31))
+        self.low = None
+
+    def point(self, pair, address):
+        """A pair holds `address`: of interest only within a table."""
+        self.forget((pair, pair + 1))
+        if self.tables.part_at(address & 0xFFFF):
+            self.points[pair] = address & 0xFFFF
+
+    def called(self):
+        """The addresses of what a call through Z may call; None if Z is not from a table."""
+        if 30 not in self.read or self.read.get(31) != self.read[30] + 1:
+            return None
+        return self.tables.functions_at(self.read[30])
+
+    def load(self, operands):
+        """lpm, of Z or Z+."""
+        register, address = register_number((operands or ["r0"])[0]), self.points.get(30)
+        if address is not None and operands[-1:] == ["Z+"]:
+            self.point(30, address + 1)
+        self.forget((register,))
+        if address is not None:
+            self.read[register] = address
+
+    def constant(self, register, number, low, sign):
+        """A byte of a constant, that is loaded, or subtracted from an index; `low` is what the
+        instruction before has done."""
+        self.forget((register,))
+        if register % 2 == 0:
+            self.low = register, sign, number
+        elif low is not None and low[:2] == (register - 1, sign):
+            self.point(register - 1, sign * (low[2] | number << 8))
+
+    def move(self, operation, target, source):
+        """mov, movw, add: the index is added to the table or the other way round."""
+        address = self.points.get(source)
+        if operation == "add":
+            address = self.points.get(target, address)
+        count = 1 if operation == "mov" else 2
+        read = {target + i: self.read.get(source + i) for i in range(count)}
+        self.forget(range(target, target + count))
+        if operation != "mov" and address is not None:
+            self.point(target, address)
+        if operation != "add":
+            self.read.update({register: place for register, place in read.items()
+                              if place is not None})
+
+    def follow(self, operation, operands, writes):
+        """Applies one instruction; `writes` if its first operand is changed."""
+        low, self.low = self.low, None
+        register = register_number(operands[0]) if operands else None
+        if operation in ("lpm", "elpm"):
+            self.load(operands)
+        elif operation.startswith("mul"):
+            self.forget((0, 1))
+        elif register is None or not writes or operation == "adc":
+            pass
+        elif operation == "ldi":
+            self.constant(register, int(operands[1], 0), low, 1)
+        elif operation in ("subi", "sbci"):
+            self.constant(register, int(operands[1], 0), low, -1)
+        elif operation in ("adiw", "sbiw") and register in self.points:
+            by = int(operands[1], 0)
+            self.point(register, self.points[register] + (by if operation == "adiw" else -by))
+        elif operation in ("mov", "movw", "add"):
+            self.move(operation, register, register_number(operands[1]))
+        else:
+            self.forget((register,))
