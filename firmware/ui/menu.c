@@ -143,39 +143,47 @@ static const FLASH line_t setup_lines[] = {
     {TEXT_INITIAL, INITIAL_BOARD, 0, 0},
 };
 
-#define COUNT(lines) (sizeof(lines) / sizeof *(lines))
+typedef struct {
+    const FLASH line_t *lines;
+    uint8_t last; /* of them, from 0                          */
+    uint8_t here; /* screen_t: the screen that the menu is ... */
+    uint8_t back; /* ... and the one that CLR leads to        */
+} menu_t;
 
-static screen_t here;             /* the menu that is open          */
-static const FLASH line_t *first; /* of its lines                   */
-static uint8_t last, chosen;      /* of them, from 0                */
+#define LAST(lines) (sizeof(lines) / sizeof *(lines)-1)
+
+static const FLASH menu_t game_menu = {game_lines, LAST(game_lines), SCREEN_MENU, SCREEN_PLAY};
+#if EDITION_SETTINGS
+static const FLASH menu_t setting_menu = {setting_lines, LAST(setting_lines), SCREEN_MENU,
+                                          SCREEN_PLAY};
+#endif
+static const FLASH menu_t setup_menu = {setup_lines, LAST(setup_lines), SCREEN_SETUP_MENU,
+                                        SCREEN_SETUP};
+
+static const FLASH menu_t *menu; /* the one that is open         */
+static uint8_t chosen;           /* of its lines, from 0         */
 static uint8_t asked; /* questions, before a line acts; or 1 when GO has stepped its value */
 
-/* A menu leads back to the screen before it. */
-_Static_assert(SCREEN_MENU - 1 == (int)SCREEN_PLAY && SCREEN_SETUP_MENU - 1 == (int)SCREEN_SETUP,
-               "CLR leads one screen back");
-
-static RARE void begin_menu(screen_t menu, const FLASH line_t *lines, uint8_t count)
+static RARE void begin_menu(const FLASH menu_t *next)
 {
-    here = menu;
-    first = lines;
-    last = (uint8_t)(count - 1);
+    menu = next;
     chosen = 0;
     asked = 0;
 }
 
 void menu_open_game(void)
 {
-    begin_menu(SCREEN_MENU, game_lines, COUNT(game_lines));
+    begin_menu(&game_menu);
 }
 
 void menu_open_setup(void)
 {
-    begin_menu(SCREEN_SETUP_MENU, setup_lines, COUNT(setup_lines));
+    begin_menu(&setup_menu);
 }
 
 static RARE const FLASH line_t *chosen_line(void)
 {
-    return &first[chosen];
+    return &menu->lines[chosen];
 }
 
 static bool is_setting(uint8_t action)
@@ -304,7 +312,7 @@ static screen_t act(uint8_t action)
 #endif
 #if EDITION_SETTINGS
     case OPEN_SETTINGS:
-        begin_menu(SCREEN_MENU, setting_lines, COUNT(setting_lines));
+        begin_menu(&setting_menu);
         return SCREEN_MENU;
     case LOCK:
         settings_set(SETTING_LOCKED, 1);
@@ -358,7 +366,7 @@ static screen_t do_line(void)
     } else {
         return act(line->action);
     }
-    return here;
+    return (screen_t)menu->here;
 }
 
 screen_t menu_key(keycode_t key)
@@ -367,20 +375,20 @@ screen_t menu_key(keycode_t key)
         return do_line();
     }
     if (key == KEY_CLR) {
-        return here - 1;
+        return (screen_t)menu->back;
     }
     if (EDITION_SETTINGS && key == KEY_BACK && asked != 0 && chosen_line()->action > LAST_ACTING) {
         const FLASH line_t *line = chosen_line();
         set_value(line->action, value_before(line, value(line->action)));
-        return here;
-    }
-    if (key_is_step(key)) {
-        chosen = entry_step(chosen, key, last);
     } else {
-        sound_refused();
+        if (key_is_step(key)) {
+            chosen = entry_step(chosen, key, menu->last);
+        } else {
+            sound_refused();
+        }
+        asked = 0;
     }
-    asked = 0;
-    return here;
+    return (screen_t)menu->here;
 }
 
 static void draw_value(const FLASH line_t *line)

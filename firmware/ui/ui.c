@@ -54,10 +54,19 @@ static bool is_stale;          /* the cable has changed what the screen shows   
 
 /* --- The screens ------------------------------------------------------------------------------ */
 
+/* What a screen says of itself. */
+enum {
+    THINKS_BEHIND = 1, /* the engine may think on the player's time while it is open            */
+    OWNS_BOARD = 2,    /* the left half and the ioboard hold a position of its own              */
+    CHANGES = 4        /* it is drawn again when play_tick() has news, and each second          */
+};
+
 typedef struct {
     void (*open)(void); /* the keys come to the screen: lights and entry become its own */
     screen_t (*key)(keycode_t key);
     void (*draw)(void);
+    uint8_t ticks; /* when it has stood for so many it is given KEY_NONE; 0: it stays */
+    uint8_t traits;
 } screen_face_t;
 
 static void start_open(void)
@@ -81,33 +90,38 @@ static void start_draw(void)
 }
 
 static const FLASH screen_face_t faces[] = {
-    [SCREEN_START] = {start_open, NULL, start_draw},
-    [SCREEN_PLAY] = {play_open, play_key, play_draw},
-    [SCREEN_MENU] = {menu_open_game, menu_key, menu_draw},
-    [SCREEN_SETUP] = {setup_open, setup_key, setup_draw},
-    [SCREEN_SETUP_MENU] = {menu_open_setup, menu_key, menu_draw},
-    [SCREEN_LEVEL] = {level_open, level_key, level_draw},
+    [SCREEN_START] = {start_open, NULL, start_draw, START_TICKS, THINKS_BEHIND},
+    [SCREEN_PLAY] = {play_open, play_key, play_draw, 0, THINKS_BEHIND | CHANGES},
+    [SCREEN_MENU] = {menu_open_game, menu_key, menu_draw, 0, 0},
+    [SCREEN_SETUP] = {setup_open, setup_key, setup_draw, 0, OWNS_BOARD},
+    [SCREEN_SETUP_MENU] = {menu_open_setup, menu_key, menu_draw, 0, OWNS_BOARD},
+    [SCREEN_LEVEL] = {level_open, level_key, level_draw, 0, 0},
 #if EDITION_INFO
-    [SCREEN_INFO] = {info_open, info_key, info_draw},
+    [SCREEN_INFO] = {info_open, info_key, info_draw, 0, THINKS_BEHIND | CHANGES},
 #else
-    [SCREEN_INFO] = {verify_open, verify_key, verify_draw},
+    [SCREEN_INFO] = {verify_open, verify_key, verify_draw, 0, THINKS_BEHIND},
 #endif
 #if EDITION_STORE
-    [SCREEN_GAMES] = {games_open, games_key, games_draw},
+    [SCREEN_GAMES] = {games_open, games_key, games_draw, 0, 0},
 #endif
 #if EDITION_PUZZLES
-    [SCREEN_PUZZLES] = {puzzle_open, puzzle_key, puzzle_draw},
+    [SCREEN_PUZZLES] = {puzzle_open, puzzle_key, puzzle_draw, 0, OWNS_BOARD},
 #endif
 #if EDITION_CHESS960
-    [SCREEN_NUMBER] = {number_open, number_key, number_draw},
+    [SCREEN_NUMBER] = {number_open, number_key, number_draw, 0, OWNS_BOARD},
 #endif
 #if EDITION_SETTINGS
-    [SCREEN_LOCKED] = {lock_open, lock_key, lock_draw},
+    [SCREEN_LOCKED] = {lock_open, lock_key, lock_draw, LOCKED_TICKS, THINKS_BEHIND},
 #endif
 #if EDITION_COACH
-    [SCREEN_REVIEW] = {review_open, review_key, review_draw},
+    [SCREEN_REVIEW] = {review_open, review_key, review_draw, 0, OWNS_BOARD},
 #endif
 };
+
+static bool has_trait(uint8_t trait)
+{
+    return (faces[screen].traits & trait) != 0;
+}
 
 static void draw(void)
 {
@@ -128,6 +142,9 @@ static void draw(void)
 static void open_screen(screen_t next)
 {
     screen = next;
+    if (!has_trait(THINKS_BEHIND)) {
+        play_ahead_end();
+    }
     entry_choose(EDITION_PUZZLES && next == SCREEN_PUZZLES);
     faces[next].open();
 }
@@ -236,16 +253,10 @@ static void tick(bool busy)
     if (screen == SCREEN_PLAY && supply_tick()) {
         draw();
     }
-    if (screen == SCREEN_START) {
-        if (drawn_ticks == START_TICKS) {
-            pass_key(KEY_NONE);
-        }
-    } else if (EDITION_SETTINGS && screen == SCREEN_LOCKED) {
-        if (drawn_ticks == LOCKED_TICKS) {
-            pass_key(KEY_NONE);
-        }
-    } else if ((screen == SCREEN_PLAY || (EDITION_INFO && screen == SCREEN_INFO)) &&
-               drawn_ticks >= least_ticks) {
+    const uint8_t stands_ticks = faces[screen].ticks;
+    if (stands_ticks != 0 && drawn_ticks == stands_ticks) {
+        pass_key(KEY_NONE);
+    } else if (has_trait(CHANGES) && drawn_ticks >= least_ticks) {
         draw();
     }
 }
@@ -335,7 +346,7 @@ void ui_cable_begin(void)
         store_abandon();
         game_restore();
         play_start(TEXT_NOTHING); /* as much of a game as had been loaded */
-    } else if (screen >= SCREEN_SETUP && screen <= SCREEN_REVIEW) {
+    } else if (has_trait(OWNS_BOARD)) {
         play_return();
     }
     clocks_stop();

@@ -13,9 +13,8 @@
 #include "firmware/text/text.h"
 
 /* Who has the keys. The key function of a screen returns who has them next, so that no screen
- * has to know another's functions; ui.c passes them on. From SCREEN_SETUP to SCREEN_REVIEW they
- * use the left half and the ioboard for positions of their own. Not every edition has those from
- * SCREEN_NUMBER on. */
+ * has to know another's functions; ui.c passes them on, and knows what each screen says of itself.
+ * Their order means nothing. */
 typedef enum {
     SCREEN_START,
     SCREEN_PLAY,

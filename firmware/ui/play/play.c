@@ -322,9 +322,6 @@ static screen_t other_screen(keycode_t key)
     if (play_stage() == STAGE_GUARD) {
         play_stop();
     }
-    if (key != KEY_INFO) {
-        play_ahead_end();
-    }
     if (!seeks_move()) {
         clocks_stop();
     }
