@@ -21,6 +21,7 @@
 #include "hal/lcd.h"
 #include "hal/leds.h"
 #include "hal/serial.h"
+#include "words.h"
 
 /* In the order of their words. */
 enum {
@@ -55,40 +56,51 @@ enum {
 
 _Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "lines wait for their end");
 
+/* The texts of the display, not packed: a packed text takes too long to be compared. The compiler
+ * drops those that are not used. */
+#define UNPACKED(name, text)       static const FLASH char words_##name[] UNUSED = text;
+#define UNUSED                     __attribute__((unused))
+#define TEXT(name, text)           UNPACKED(name, text)
+#define TEXT_IF(thing, name, text) EDITION_IF(thing, UNPACKED(name, text))
+#include "firmware/text/english.h"
+#undef TEXT_IF
+#undef TEXT
+#undef UNUSED
+#undef UNPACKED
+
+static const FLASH char words_NOTHING[] = "";
+
 /* What the settings are called on the display; level is the key's. */
-static const FLASH text_t setting_names[SETTINGS] = {
-    [SETTING_LEVEL] = TEXT_NOTHING,
-    [SETTING_SOUND] = TEXT_SOUND,
-    [SETTING_BRIGHTNESS] = TEXT_BRIGHTNESS,
-    [SETTING_POWER_OFF] = TEXT_POWER_OFF,
-    [SETTING_VARIETY] = TEXT_VARIETY,
-    [SETTING_CONTEMPT] = TEXT_CONTEMPT,
-    [SETTING_REFERENCE] = TEXT_MEASURED,
-    [SETTING_BOOK] = TEXT_OPENING_BOOK,
-    [SETTING_GUARD] = TEXT_GUARD,
-    [SETTING_OFFERS] = TEXT_OFFERS,
-    [SETTING_THREAT] = TEXT_SHOW_THREATS,
-    [SETTING_ROTATE_LINE] = TEXT_SHOW_LINE,
-    [SETTING_ROTATE_SPEED] = TEXT_SHOW_SPEED,
-    [SETTING_ROTATE_CLOCKS] = TEXT_SHOW_CLOCKS,
-    [SETTING_ROTATE_MOVE] = TEXT_SHOW_MOVE,
-    [SETTING_PONDER] = TEXT_AHEAD,
-    [SETTING_TURNED] = TEXT_TURNED,
-    [SETTING_LOCKED] = TEXT_LOCK,
-    [SETTING_KEYING] = TEXT_KEYING,
-    [SETTING_OWN] = TEXT_OWN_LEVEL,
-    [SETTING_STYLE] = TEXT_STYLE,
+static const FLASH char *const FLASH setting_names[SETTINGS] = {
+    [SETTING_LEVEL] = words_NOTHING,
+    [SETTING_SOUND] = words_SOUND,
+    [SETTING_BRIGHTNESS] = words_BRIGHTNESS,
+    [SETTING_POWER_OFF] = words_POWER_OFF,
+    [SETTING_VARIETY] = words_VARIETY,
+    [SETTING_CONTEMPT] = words_CONTEMPT,
+    [SETTING_REFERENCE] = words_MEASURED,
+    [SETTING_BOOK] = words_OPENING_BOOK,
+    [SETTING_GUARD] = words_GUARD,
+    [SETTING_OFFERS] = words_OFFERS,
+    [SETTING_THREAT] = words_SHOW_THREATS,
+    [SETTING_ROTATE_LINE] = words_SHOW_LINE,
+    [SETTING_ROTATE_SPEED] = words_SHOW_SPEED,
+    [SETTING_ROTATE_CLOCKS] = words_SHOW_CLOCKS,
+    [SETTING_ROTATE_MOVE] = words_SHOW_MOVE,
+    [SETTING_PONDER] = words_AHEAD,
+    [SETTING_TURNED] = words_TURNED,
+    [SETTING_LOCKED] = words_LOCK,
+    [SETTING_KEYING] = words_KEYING,
+    [SETTING_OWN] = words_OWN_LEVEL,
+    [SETTING_STYLE] = words_STYLE,
 };
 
 static uint8_t command; /* whose words come */
 
-/* A name of several words, as far as it has come, each with a blank behind it; and in comparing it
- * the letter that is next, and whether one was another. */
+/* A name of several words, as far as it has come, each with a blank behind it. */
 static struct {
     char text[LCD_COLUMNS + 2];
     uint8_t length;
-    uint8_t place;
-    bool different;
 } name;
 
 /* uci.parameter while `set` has had no name. */
@@ -139,15 +151,7 @@ static void put_game(uint8_t number)
 /* "level 3 of 28" */
 static void put_setting(uint8_t setting)
 {
-    const FLASH char *word = setting_words;
-    for (uint8_t before = setting; before != 0; word++) {
-        if (*word == ' ') {
-            before--;
-        }
-    }
-    do {
-        serial_write(*word);
-    } while (*word++ != ' ');
+    word_write(setting_words, setting);
     number_write(settings_get((setting_t)setting));
     put_field(TEXT_UCI_UP_TO, settings_last((setting_t)setting));
 }
@@ -232,30 +236,19 @@ static bool add_to_name(void)
     return true;
 }
 
-/* A place for put(): a letter of a setting's name, or the blank behind it. */
-static void compare_name(char letter)
-{
-    if (name.place < name.length && name.text[name.place] != letter) {
-        name.different = true;
-    }
-    name.place++;
-}
-
 typedef enum { ANOTHER, BEGUN, COMPLETE } match_t;
 
 /* What the words that have come are of the display's name of `setting`. */
 static match_t match(uint8_t setting)
 {
-    name.place = 0;
-    name.different = false;
-    put_to(compare_name);
-    text_write(setting_names[setting]);
-    compare_name(' ');
-    put_to(serial_write);
-    if (name.different || name.place < name.length) {
-        return ANOTHER;
+    const FLASH char *wanted = setting_names[setting];
+    const char *const last = name.text + name.length - 1; /* a blank */
+    for (const char *letter = name.text; letter != last; letter++) {
+        if (*letter != *wanted++) {
+            return ANOTHER;
+        }
     }
-    return name.place == name.length ? COMPLETE : BEGUN;
+    return *wanted == '\0' ? COMPLETE : *wanted == ' ' ? BEGUN : ANOTHER;
 }
 
 /* True if the words that have come begin a name of the display; a complete one is the setting's. */

@@ -1,32 +1,11 @@
-/* cable.h - what the cable says and understands, TEXT(name, "words"): see english.h. remote.c has
- * the words of its own lines.
+/* cable.h - what the cable says, TEXT(name, "words"): see english.h. The words that the cable
+ * understands are not packed: they must be found fast (uci_word.h).
  */
 
 /* clang-format off */
 
 /* The number 0: no text, where one may stand. */
 TEXT(NOTHING, "")
-
-/* Words for word_among(), a blank behind each: commands (uci.c), then what stands behind `position`
- * (uci_position.c), `go` (uci_go.c) and `setoption` (uci_option.c). */
-TEXT(UCI_COMMANDS, "stop isready uci ucinewgame position go quit ")
-TEXT(UCI_COMMANDS_MORE, "d fen bench help setoption ")
-TEXT_IF(EDITION_CABLE_TOOLS, UCI_TOOLS, "perft eval ")
-TEXT_IF(EDITION_AHEAD, UCI_PONDERHIT, "ponderhit ")
-TEXT(UCI_POSITIONS, "startpos fen moves ")
-TEXT(UCI_GO_NUMBERS, "depth mate movestogo nodes movetime ")
-TEXT(UCI_GO_CLOCKS, "winc binc wtime btime infinite searchmoves ")
-TEXT_IF(EDITION_CABLE_TOOLS, UCI_GO_PERFT, "perft ")
-TEXT_IF(EDITION_AHEAD, UCI_GO_PONDER, "ponder ")
-TEXT(UCI_VALUES, "true false ")
-TEXT(UCI_OWN_BOOK, "OwnBook ")
-TEXT(UCI_LIMIT_STRENGTH, "UCI_LimitStrength ")
-TEXT(UCI_ELO, "UCI_Elo ")
-TEXT_IF(EDITION_STYLE, UCI_CONTEMPT, "Contempt ")
-TEXT_IF(EDITION_STYLE, UCI_CAN_PONDER, "Ponder ")
-TEXT_IF(EDITION_CABLE_TOOLS, UCI_THREADS, "Threads ")
-TEXT_IF(EDITION_CABLE_TOOLS, UCI_HASH, "Hash ")
-TEXT_IF(EDITION_VARIANT, UCI_VARIANT, "UCI_Variant ")
 
 TEXT(UCI_NAME, "id name Nibble ")
 TEXT(UCI_AUTHOR, "\nid author the Nibble authors\n")

@@ -16,7 +16,7 @@
 #include "hal/serial.h"
 #include "version.h"
 
-/* The words that may begin a line, in the order of their texts. The first two are obeyed even
+/* The words that may begin a line, in the order of command_words. The first two are obeyed even
  * during a perft or bench. */
 enum {
     COMMAND_STOP,
@@ -39,6 +39,10 @@ enum {
 _Static_assert(EDITION_CABLE_TOOLS || !EDITION_AHEAD,
                "where words are missing, those behind them are missing too");
 
+static const FLASH char command_words[] =
+    "stop isready uci ucinewgame position go quit d fen bench help setoption " EDITION_IF(
+        EDITION_CABLE_TOOLS, "perft eval ") EDITION_IF(EDITION_AHEAD, "ponderhit ");
+
 static expect_t expect; /* what the next word of the line is                               */
 static char held;       /* the character behind a command that waits (command_waits()), or 0 */
 
@@ -46,7 +50,7 @@ static char held;       /* the character behind a command that waits (command_wa
 
 static uint8_t command_of_word(void)
 {
-    return word_among(TEXT_UCI_COMMANDS, TEXT_UCI_POSITIONS);
+    return word_in(command_words);
 }
 
 static void tell_name(void)
@@ -58,22 +62,20 @@ static void tell_name(void)
     text_write(TEXT_UCI_AUTHOR);
 }
 
-/* The answer to `help`: texts, by their names. First commands, then parameters of `go`. */
+/* The answer to `help`: commands, those of the program, parameters of `go`. */
 static uint8_t help_piece(uint8_t piece)
 {
-    text_write((text_t)piece++);
-    if (piece == TEXT_UCI_POSITIONS) {
+    if (piece == 1) {
+        flash_write(command_words);
         if (EDITION_REMOTE) {
             program_words();
         }
         put_newline();
-        return TEXT_UCI_GO_NUMBERS;
+        return 2;
     }
-    if (piece == TEXT_UCI_VALUES) {
-        put_newline();
-        return ANSWER_ENDS;
-    }
-    return piece;
+    flash_write(go_words);
+    put_newline();
+    return ANSWER_ENDS;
 }
 
 /* Takes a command that only some editions have. */
@@ -142,7 +144,7 @@ static expect_t take_command(void)
         work_start_bench();
         break;
     case COMMAND_HELP:
-        answer_begin(help_piece, TEXT_UCI_COMMANDS);
+        answer_begin(help_piece, 1);
         break;
     case COMMAND_SETOPTION:
         return option_begin();
@@ -171,7 +173,6 @@ _Static_assert(sizeof takers / sizeof *takers == EXPECT_TEXT, "text is not taken
 static RARE void word_ends(void)
 {
     if (uci_word.length != 0) {
-        word_end();
         expect = takers[expect]();
         uci_word.length = 0;
     }
@@ -232,7 +233,6 @@ static bool command_waits(void)
     if (uci.work < WORK_PERFT || expect != EXPECT_COMMAND || uci_word.length == 0) {
         return false;
     }
-    word_end();
     return command_of_word() > COMMAND_ISREADY;
 }
 

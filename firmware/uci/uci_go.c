@@ -17,7 +17,7 @@
 #include "firmware/uci/uci_work.h"
 #include "hal/clock.h"
 
-/* Parameters of `go`, in the order of their texts. The numbers of the first three are kept in a
+/* Parameters of `go`, in the order of go_words. The numbers of the first three are kept in a
  * byte; those of one side come last, white's and black's in turn. */
 enum {
     GO_DEPTH,
@@ -34,6 +34,10 @@ enum {
     GO_PERFT, /* ... but behind this, with EDITION_CABLE_TOOLS: a depth */
     GO_PONDER /* with EDITION_AHEAD */
 };
+
+const FLASH char go_words[] =
+    "depth mate movestogo nodes movetime winc binc wtime btime infinite searchmoves " EDITION_IF(
+        EDITION_CABLE_TOOLS, "perft ") EDITION_IF(EDITION_AHEAD, "ponder ");
 
 /* What a line has said besides what is in engine_limits. */
 typedef struct {
@@ -91,7 +95,7 @@ static expect_t root_move(void)
 
 expect_t go_word(void)
 {
-    const uint8_t parameter = word_among(TEXT_UCI_GO_NUMBERS, TEXT_UCI_VALUES);
+    const uint8_t parameter = word_in(go_words);
     uci.parameter = parameter;
     if (parameter == WORD_UNKNOWN) {
         return root_move();

@@ -4,6 +4,9 @@
 
 #include "firmware/uci/uci_word.h"
 
+/* The words behind `go`. */
+extern const FLASH char go_words[];
+
 /* `go`; `perft`, which is a `go perft` that gives the board back. Return what is expected next. */
 expect_t go_begin(void);
 expect_t go_perft_begin(void);

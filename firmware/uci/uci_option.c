@@ -6,11 +6,16 @@
 #include "firmware/uci/uci_state.h"
 #include "firmware/uci/uci_tell.h"
 
-/* Numbers of words, in the order of their texts: values, then the options. */
+/* Words behind `setoption`: values, then the options. */
 enum { WORD_TRUE, WORD_FALSE, WORD_OPTION };
 
+static const FLASH char option_words[] =
+    "true false OwnBook UCI_LimitStrength UCI_Elo " EDITION_IF(EDITION_STYLE, "Contempt Ponder ")
+        EDITION_IF(EDITION_CABLE_TOOLS, "Threads Hash ")
+            EDITION_IF(EDITION_VARIANT, "UCI_Variant ");
+
 _Static_assert(EDITION_STYLE == EDITION_AHEAD,
-               "OPTIONS and their texts: either both are there or none");
+               "OPTIONS and their words: either both are there or none");
 
 /* uci.parameter behind `setoption`, before it is the option: `name` is next, or the name itself. */
 enum { NOTHING_SAID = OPTIONS, NAME_FOLLOWS };
@@ -42,7 +47,7 @@ static uint8_t options_piece(uint8_t piece)
         return ANSWER_ENDS;
     }
     text_write(TEXT_UCI_OPTION);
-    text_write((text_t)(TEXT_UCI_OWN_BOOK + option));
+    word_write(option_words, (uint8_t)(WORD_OPTION + option));
     if (EDITION_VARIANT && option == OPTION_VARIANT) {
         flash_write(variants);
     } else {
@@ -92,7 +97,7 @@ expect_t option_begin(void)
 expect_t option_word(void)
 {
     const uint8_t option = uci.parameter;
-    const uint8_t word = word_among(TEXT_UCI_VALUES, (text_t)(TEXT_UCI_OWN_BOOK + OPTIONS));
+    const uint8_t word = word_in(option_words);
     if (option == NOTHING_SAID) {
         uci.parameter = NAME_FOLLOWS;
     } else if (option == NAME_FOLLOWS) {

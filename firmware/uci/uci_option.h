@@ -5,7 +5,7 @@
 #include "base/edition.h"
 #include "firmware/uci/uci_word.h"
 
-/* In the order of their texts. */
+/* In the order of their words. */
 enum {
     OPTION_OWN_BOOK,       /* 0 or 1                                                          */
     OPTION_LIMIT_STRENGTH, /* 0 or 1                                                          */

@@ -22,7 +22,8 @@ static bool for_device;    /* the command was `fen`     */
 
 static uint8_t known_word(void)
 {
-    return word_among(TEXT_UCI_POSITIONS, TEXT_UCI_GO_NUMBERS);
+    static const FLASH char words[] = "startpos fen moves ";
+    return word_in(words);
 }
 
 /* ---- a FEN ---- */

@@ -12,80 +12,44 @@ void word_letter(char letter)
     if (length == WORD_LENGTH - 1) {
         length--;
     }
-    my->text[length] = letter;
     my->length = (uint8_t)(length + 1);
+    char *place = my->text + length;
+    *place++ = letter;
+    *place = '\0';
 }
 
-void word_end(void)
-{
-    uci_word.text[uci_word.length] = '\0';
-}
-
-/* The known words come letter by letter by put(), and are compared with the one that has come
- * in. */
-typedef struct {
-    const char *letter; /* the next one of the word that has come in */
-    uint8_t different;  /* bits in which letters have differed       */
-    uint8_t number;     /* of the known word                         */
-    uint8_t found;      /* of the one that is the same               */
-} keyword_t;
-
-static keyword_t *the_keyword(void)
-{
-    static keyword_t keyword PAGE_ROOM;
-    keyword_t *pointer = &keyword;
-    HIDE_ADDRESS(pointer);
-    return pointer;
-}
-
-/* Takes a letter of a known word, or the blank behind it. A place for put(). */
-static void compare(char wanted)
-{
-    keyword_t *const my = the_keyword();
-    const char here = *my->letter++;
-    if (wanted != ' ') {
-        const uint8_t apart = (uint8_t)(here ^ wanted);
-        my->different = (uint8_t)(my->different | (apart & 0xDF)); /* Q is as good as q */
-        return;
-    }
-    if ((my->different | (uint8_t)here) == 0) {
-        my->found = my->number;
-    }
-    my->number++;
-    my->letter = uci_word.text;
-    my->different = 0;
-}
-
-static RARE void compare_begin(void)
-{
-    keyword_t *const my = the_keyword();
-    my->letter = uci_word.text;
-    my->different = 0;
-    my->number = 0;
-    my->found = WORD_UNKNOWN;
-    put_to(compare);
-}
-
-static uint8_t compare_end(void)
-{
-    put_to(serial_write);
-    return the_keyword()->found;
-}
-
-uint8_t word_among(text_t first, text_t end)
-{
-    compare_begin();
-    for (; first != end; first++) {
-        text_write(first);
-    }
-    return compare_end();
-}
-
+/* Quick, because a word must be known before the next one has come: 6 cycles for each letter of the
+ * words that are passed over. */
 uint8_t word_in(const FLASH char *list)
 {
-    compare_begin();
-    flash_write(list);
-    return compare_end();
+    uint8_t number = 0;
+    do {
+        const char *letter = uci_word.text;
+        char wanted;
+        while ((((wanted = *list++) ^ *letter) & 0xDF) == 0) { /* Q is as good as q */
+            if (*letter++ == '\0') {
+                return number;
+            }
+        }
+        while (wanted != ' ') {
+            wanted = *list++;
+        }
+        number++;
+    } while (*list != '\0');
+    return WORD_UNKNOWN;
+}
+
+void word_write(const FLASH char *list, uint8_t number)
+{
+    do {
+        const char letter = *list++;
+        if (number == 0) {
+            put(letter);
+        }
+        if (letter == ' ') {
+            number--;
+        }
+    } while (number != (uint8_t)-1);
 }
 
 uint32_t word_number(void)

@@ -29,23 +29,22 @@ typedef enum {
 /* The word that comes in, or has come. */
 typedef struct {
     uint8_t length;
-    char text[WORD_LENGTH]; /* ended by a 0 after word_end() */
+    char text[WORD_LENGTH]; /* ended by a 0 */
 } uci_word_t;
 
 extern uci_word_t uci_word;
 
-/* Takes its next letter; its end. */
+/* Takes its next letter. */
 void word_letter(char letter);
-void word_end(void);
 
-/* Its number among the words of the texts from `first` to the one before `end`, or WORD_UNKNOWN.
- * Capital letters are as good as small ones.
- * There a blank follows each word. Some 230 cycles a letter: 1.3 ms for the commands. */
+/* Its number among the words of `list`, or WORD_UNKNOWN. In the list a blank follows each word.
+ * Capital letters are as good as small ones. The longest list takes 90 us, the time of a byte on
+ * the wire. */
 #define WORD_UNKNOWN 255
-uint8_t word_among(text_t first, text_t end);
-
-/* The same among the words of a list in flash; with EDITION_REMOTE. */
 uint8_t word_in(const FLASH char *list);
+
+/* Gives word `number` of `list`, and the blank behind it, to put(). */
+void word_write(const FLASH char *list, uint8_t number);
 
 /* The number that it stands for, WORD_NUMBER_MOST if the number is greater; or NO_NUMBER. That is
  * a time of 15 days, and what a time is multiplied by leaves it within 32 bits. Only the highest
