@@ -237,6 +237,28 @@ static void what_others_write_for_a_move_is_read(void **state)
                  "Q7/7k/8/8/8/8/8/K7 b - - 0 1");
 }
 
+static void two_squares_may_have_signs_between_and_behind_them(void **state)
+{
+    static const char *const knights[] = {"g1f3", "g1-f3", "g1f3+", "g1-f3#", "g1f3++!", "Ng1-f3"};
+    static const char *const castlings[] = {"e1g1+", "e1-g1", "e1-g1#"};
+    static const char *const promotions[] = {"a7a8Q+", "a7-a8=Q", "a7-a8Q#", "a7a8=Q", "a7a8q+"};
+    for (size_t i = 0; i < COUNT_OF(knights); i++) {
+        char text[128];
+        sprintf(text, "\n1. %s *", knights[i]);
+        assert_loads(text, "1", "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
+    }
+    for (size_t i = 0; i < COUNT_OF(castlings); i++) {
+        char text[128];
+        sprintf(text, "\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n1. %s *", castlings[i]);
+        assert_loads(text, "1", "4k3/8/8/8/8/8/8/5RK1 b - - 1 1");
+    }
+    for (size_t i = 0; i < COUNT_OF(promotions); i++) {
+        char text[128];
+        sprintf(text, "\n[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n1. %s *", promotions[i]);
+        assert_loads(text, "1", "Q7/7k/8/8/8/8/8/K7 b - - 0 1");
+    }
+}
+
 static void chess960_needs_no_file_letters(void **state)
 {
     assert_loads("\n[Variant \"Chess960\"]\n"
@@ -327,6 +349,7 @@ int main(void)
         cmocka_unit_test_setup(comments_and_variations_are_passed_over_within_each_other, set_up),
         cmocka_unit_test_setup(lines_end_with_cr_as_with_lf, set_up),
         cmocka_unit_test_setup(what_others_write_for_a_move_is_read, set_up),
+        cmocka_unit_test_setup(two_squares_may_have_signs_between_and_behind_them, set_up),
         cmocka_unit_test_setup(chess960_needs_no_file_letters, set_up),
         cmocka_unit_test_setup(a_refusal_says_where_and_why, set_up),
         cmocka_unit_test_setup(a_text_of_which_bytes_are_lost_is_refused, set_up),
