@@ -110,7 +110,8 @@ static void a_text_that_is_too_long_is_refused(void **state)
     }
     assert_loads(" e4\n", "1", AFTER_E4);
     strcat(text + 4 * length, "*");
-    sprintf(expected, "info string ply %u: too long\n", (EDITION_TABLE_BYTES - 256) / 4 + 1);
+    sprintf(expected, "info string ply %u: too long\n",
+            (unsigned)((EDITION_TABLE_BYTES - 256) / 4 + 1));
     assert_string_equal(said_of(text), expected);
     free(text);
     game_restore();
