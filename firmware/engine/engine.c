@@ -147,7 +147,9 @@ void engine_start_considering(void)
 
 void engine_exclude(move_t move)
 {
-    *--root_list.begin = move;
+    if (root_list.begin != root_list_end() - ROOT_MOVES) {
+        *--root_list.begin = move;
+    }
 }
 
 void engine_consider_only(move_t move)

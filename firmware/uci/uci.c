@@ -208,6 +208,9 @@ static RARE void line_ends(void)
     case EXPECT_POSITION:
     case EXPECT_NUMBER:
         tell_wrong(TEXT_UCI_INCOMPLETE);
+        if (expect == EXPECT_NUMBER) {
+            go_anyhow();
+        }
         break;
     case EXPECT_ARGUMENT:
         if (EDITION_REMOTE) {
@@ -249,6 +252,9 @@ static void input_lost(void)
         return;
     }
     tell_wrong(TEXT_UCI_LOST);
+    if (expect == EXPECT_GO || expect == EXPECT_NUMBER) {
+        go_anyhow();
+    }
     expect = EXPECT_NOTHING;
 }
 

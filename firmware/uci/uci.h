@@ -32,11 +32,12 @@
  *
  * The answer to a wrong line is one line, `info string ...`, that says what is wrong. Of a
  * `position` line everything before the wrong move has been played; a wrong FEN changes nothing. A
- * `go` with a wrong number starts nothing. A word that `go` does not know is told, and passed over.
+ * word that `go` does not know is told, and passed over. A `go` line with a wrong number, without
+ * its last number, or with bytes lost searches one ply, because its sender waits for a `bestmove`.
  *
- * No byte is lost as long as the sender waits for the answer to a line, or is at most
- * SERIAL_RECEIVE_BUFFER bytes ahead of it; `position` itself takes its moves at line rate. If bytes
- * are lost all the same, the answer says so, and the line is dropped.
+ * Lines are taken at line rate. Only while an answer of several lines is sent (`uci`, `d`, `help`
+ * and the like) the next lines wait, and SERIAL_RECEIVE_BUFFER bytes of them have room. If bytes are
+ * lost all the same, the answer says so, and the line is dropped.
  *
  * Who owns the left half of the page: a line that needs it takes it, and it stays the cable's until
  * `quit` or uci_leave(). perft, eval, bench, pgn and load give it back when they are done, unless

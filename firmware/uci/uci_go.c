@@ -148,7 +148,9 @@ expect_t go_number(void)
     if (*uci_word.text != '-') {
         number = word_number();
         if (number >= NO_NUMBER) {
-            return tell_unknown();
+            tell_unknown();
+            go_anyhow();
+            return EXPECT_NOTHING;
         }
     }
     keep_number(number);
@@ -195,6 +197,14 @@ void go_start(void)
     } else {
         program_show(); /* moves are told by the position on the ioboard */
         search_start();
+    }
+}
+
+void go_anyhow(void)
+{
+    if (!EDITION_CABLE_TOOLS || uci.parameter != GO_PERFT) {
+        engine_limits.depth = 1;
+        go_start();
     }
 }
 

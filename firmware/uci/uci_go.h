@@ -19,6 +19,10 @@ expect_t go_number(void);
 /* The line is complete. */
 void go_start(void);
 
+/* The rest of the line cannot be taken, but its sender waits for a move: searches one ply. A perft
+ * is not begun. */
+void go_anyhow(void);
+
 /* `ponderhit`. */
 void go_ponderhit(void);
 

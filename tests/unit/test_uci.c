@@ -395,7 +395,7 @@ static void a_first_position_that_is_refused_leaves_the_board_with_the_device(vo
 
 static void a_line_of_any_length_is_answered_by_one_line(void **state)
 {
-    static const char *const begins[] = {"", "position fen ", "go depth ", "position "};
+    static const char *const begins[] = {"", "position fen ", "go perft ", "position "};
     for (size_t i = 0; i < COUNT_OF(begins); i++) {
         serial_host_feed(begins[i]);
         for (unsigned k = 0; k < 500; k++) {
@@ -414,9 +414,6 @@ static void what_is_not_understood_is_told(void **state)
         const char *line, *answer;
     } wrong[] = {
         {"foo bar", "unknown: foo"},
-        {"go depth x", "unknown: x"},
-        {"go depth 4x nodes 3", "unknown: 4x"},
-        {"go depth", "incomplete"},
         {"go perft 0", "unknown: 0"},
         {"go perft 8", "unknown: 8"},
         {"perft 8", "unknown: 8"},
@@ -460,7 +457,7 @@ static void a_number_beyond_the_range_is_the_greatest_of_it(void **state)
     }
     ask("go nodes 1342177279 depth 1\n");
     assert_int_equal(engine_limits.nodes, 1342177279);
-    assert_string_equal(ask("go nodes 99999999999x\n"), "info string unknown: 99999999999x\n");
+    assert_contains(ask("go nodes 99999999999x\n"), "info string unknown: 99999999999x\n");
 }
 
 static void lost_bytes_drop_the_line_and_are_told(void **state)
@@ -469,6 +466,52 @@ static void lost_bytes_drop_the_line_and_are_told(void **state)
     serial_host_feed_error();
     assert_string_equal(settle(), "info string bytes lost\n");
     assert_string_equal(ask("es e2e4\nisready\n"), "readyok\n");
+}
+
+static void a_go_line_that_cannot_be_taken_has_a_move_all_the_same(void **state)
+{
+    static const char *const wrong[][2] = {
+        {"go depth x", "unknown: x"},
+        {"go depth 4x nodes 300000", "unknown: 4x"},
+        {"go movetime", "incomplete"},
+        {"go searchmoves a2a3 depth", "incomplete"},
+        {"go wtime -1 btime 1- depth", "unknown: 1-"},
+    };
+    ask("position startpos\n");
+    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+        char line[64];
+        sprintf(line, "%s\n", wrong[i][0]);
+        const char *answer = ask(line);
+        assert_memory_equal(answer, "info string ", 12);
+        assert_contains(answer, wrong[i][1]);
+        assert_contains(answer, "\nbestmove ");
+        assert_int_equal(engine_report()->finished_depth, 1);
+        assert_false(uci_is_busy());
+    }
+    static const char *const torn[] = {"go ", "go wtime 30", "go depth 9 searchmoves a2a3 b2"};
+    for (size_t i = 0; i < COUNT_OF(torn); i++) {
+        assert_string_equal(ask(torn[i]), "");
+        serial_host_feed("0");
+        serial_host_feed_error();
+        const char *answer = settle();
+        assert_memory_equal(answer, "info string bytes lost\n", 23);
+        assert_contains(answer, "\nbestmove ");
+        assert_string_equal(ask("00 infinite\nisready\n"), "readyok\n");
+    }
+}
+
+static void many_root_moves_and_repeated_ones_fit(void **state)
+{
+    static char line[40000];
+    char *end = line + sprintf(line, "position startpos\ngo depth 2 searchmoves");
+    for (unsigned count = 0; count < 3000; count++) {
+        end += sprintf(end, " %c2%c3", 'a' + count % 8, 'a' + count % 8);
+    }
+    sprintf(end, "\n");
+    const char *answer = ask(line);
+    assert_true(strstr(answer, "info string") == NULL);
+    assert_contains(answer, "\nbestmove ");
+    assert_int_equal(engine_report()->finished_depth, 2);
 }
 
 static void perft_counts_by_root_move_and_gives_the_board_back(void **state)
@@ -1123,6 +1166,8 @@ int main(void)
         cmocka_unit_test_setup(what_is_not_understood_is_told, set_up),
         cmocka_unit_test_setup(a_number_beyond_the_range_is_the_greatest_of_it, set_up),
         cmocka_unit_test_setup(lost_bytes_drop_the_line_and_are_told, set_up),
+        cmocka_unit_test_setup(a_go_line_that_cannot_be_taken_has_a_move_all_the_same, set_up),
+        cmocka_unit_test_setup(many_root_moves_and_repeated_ones_fit, set_up),
         cmocka_unit_test_setup(perft_counts_by_root_move_and_gives_the_board_back, set_up),
         cmocka_unit_test_setup(go_perft_says_the_same_and_keeps_the_board, set_up),
         cmocka_unit_test_setup(other_words_behind_perft_are_those_of_a_go_of_their_own, set_up),
