@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -39,6 +40,14 @@ static bool search_is_endless;
 static bool answered_at_end; /* a best move came after the end of the input   */
 static unsigned quiet_ms;
 
+/* Lines that wait to be sent, each ended by a line feed. */
+static char *waiting;
+static size_t waiting_length;
+static bool is_unsure;      /* the device may still be at the answer to the last line */
+static bool is_asked;       /* `isready` has been sent to find out                    */
+static bool takes_text;     /* behind `load`: whatever comes is text                  */
+static unsigned ready_owed; /* the chess program has asked as well                    */
+
 static bool begins_with(const char *text, const char *word)
 {
     size_t length = strlen(word);
@@ -66,6 +75,45 @@ static void send_line(const char *text)
     serial_part_send(text, strlen(text));
     serial_part_send("\n", 1);
     quiet_ms = 0;
+    const bool is_search = begins_with(text, "go") && strstr(text, "perft") == NULL;
+    const bool is_ready = begins_with(text, "isready");
+    is_unsure =
+        !is_search && !is_ready && !begins_with(text, "stop") && !begins_with(text, "ponderhit");
+    ready_owed += is_ready ? 1 : 0;
+    takes_text |= begins_with(text, "load");
+}
+
+/* A device that still sends the answer to a line takes 64 bytes and no more. So it is asked before
+ * the next line whether it has read all. While it searches it is not asked without need: it takes
+ * lines then, and the answer would cut a line `info` short. */
+static void send_waiting(void)
+{
+    while (waiting_length > 0 && !is_asked) {
+        if (is_unsure && !takes_text) {
+            serial_part_send("isready\n", strlen("isready\n"));
+            quiet_ms = 0;
+            is_asked = true;
+            return;
+        }
+        char *end = memchr(waiting, '\n', waiting_length);
+        *end++ = '\0';
+        send_line(waiting);
+        waiting_length -= (size_t)(end - waiting);
+        memmove(waiting, end, waiting_length);
+    }
+}
+
+static void take_line(const char *text)
+{
+    const size_t length = strlen(text);
+    waiting = realloc(waiting, waiting_length + length + 1);
+    if (waiting == NULL) {
+        fputs("handheld: out of memory\n", stderr);
+        exit(1);
+    }
+    memcpy(waiting + waiting_length, text, length);
+    waiting[waiting_length + length] = '\n';
+    waiting_length += length + 1;
     if (begins_with(text, "quit")) {
         has_quit = true;
     } else if (begins_with(text, "go") && strstr(text, "perft") == NULL) {
@@ -74,16 +122,17 @@ static void send_line(const char *text)
     } else if (begins_with(text, "stop") || begins_with(text, "ponderhit")) {
         search_is_endless = false;
     }
+    send_waiting();
 }
 
 static void end_input(void)
 {
     input_ended = true;
     if (input.length > 0 && line_add(&input, '\n')) {
-        send_line(input.text);
+        take_line(input.text);
     }
     if (searches > 0 && search_is_endless) {
-        send_line("stop");
+        take_line("stop");
     }
 }
 
@@ -101,12 +150,29 @@ static void read_input(int wait_ms)
     }
     for (ssize_t i = 0; i < count; i++) {
         if (line_add(&input, bytes[i])) {
-            send_line(input.text);
+            take_line(input.text);
         }
     }
 }
 
 /* --- Output ----------------------------------------------------------------------------------- */
+
+/* True if the line that has come is the answer to send_waiting()'s question. */
+static bool is_answer_to_us(void)
+{
+    if (!begins_with(output.text, "readyok")) {
+        return false;
+    }
+    if (ready_owed > 0) {
+        ready_owed--;
+        return false;
+    }
+    is_unsure = false;
+    const bool was_asked = is_asked;
+    is_asked = false;
+    send_waiting();
+    return was_asked;
+}
 
 /* Hands on whole lines; at the end also what is left. */
 static void write_output(bool all)
@@ -117,11 +183,17 @@ static void write_output(bool all)
         if (!line_add(&output, byte)) {
             continue;
         }
+        if (is_answer_to_us()) {
+            continue;
+        }
         puts(output.text);
         any = true;
+        if (begins_with(output.text, "info string")) {
+            takes_text = false;
+        }
         if (begins_with(output.text, "bestmove") && searches > 0) {
             searches--;
-            answered_at_end = input_ended;
+            answered_at_end = input_ended && searches == 0;
         }
     }
     if (all && output.length > 0) {
@@ -163,7 +235,7 @@ static bool is_over(void)
         return true;
     }
     if (has_quit || answered_at_end) {
-        return ++last_words > LAST_WORDS_MS && serial_part_unsent() == 0;
+        return waiting_length == 0 && ++last_words > LAST_WORDS_MS && serial_part_unsent() == 0;
     }
     return input_ended && quiet_ms >= QUIET_AT_END_MS;
 }

@@ -28,6 +28,11 @@ BOARD = sys.argv.pop(1) if len(sys.argv) > 1 and not sys.argv[1].startswith("-")
 POLYGLOT = uci_client.program("polyglot")
 BUFFER = 64  # bytes that the device holds unread
 OURS = "info string nibble-serial: "
+AFTER_E2E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+IN_ONE_PIECE = ["uci", "isready", "ucinewgame", "setoption name OwnBook value false",
+                "setoption name UCI_LimitStrength value false", "d", "help", "isready",
+                "position startpos moves e2e4", "go depth 2 searchmoves" + 60 * " a7a6", "d",
+                "position startpos", "go depth 1 searchmoves h2h3 h2h4", ""]
 
 
 class Engine(uci_client.Engine):
@@ -262,6 +267,25 @@ class Simulated(unittest.TestCase):
                              "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
             engine.send("quit")
             self.assertEqual(engine.rest(), ("", 0))
+
+    def test_lines_in_one_piece_reach_the_device_by_nibble_serial(self):
+        terminal = Terminal(BOARD)
+        self.addCleanup(terminal.end)
+        self.assertIsNotNone(terminal.port)
+        self.check_one_piece(SERIAL, terminal.port)
+
+    def test_lines_in_one_piece_reach_the_handheld(self):
+        self.check_one_piece(HANDHELD, "--board", BOARD, "--uci")
+
+    def check_one_piece(self, *command):
+        """Long answers, options, a new game, many root moves; nobody waits between the lines."""
+        done = subprocess.run(command, input="\n".join(IN_ONE_PIECE), capture_output=True, text=True,
+                              timeout=60, check=False)
+        said = re.findall("^(?:uciok|readyok|Fen: .*|bestmove [a-h][1-8]|.*string.*)", done.stdout,
+                          re.MULTILINE)
+        self.assertEqual((said, done.returncode),
+                         (["uciok", "readyok", f"Fen: {uci_client.START}", "readyok",
+                           "bestmove a7", f"Fen: {AFTER_E2E4}", "bestmove h2"], 0))
 
     def test_polyglot_plays_through_nibble_serial(self):
         terminal = Terminal(BOARD)
