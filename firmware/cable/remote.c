@@ -58,10 +58,12 @@ _Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "lines wait for their end");
 
 /* The texts of the display, not packed: a packed text takes too long to be compared. The compiler
  * drops those that are not used. */
-#define UNPACKED(name, text)       static const FLASH char words_##name[] UNUSED = text;
-#define UNUSED                     __attribute__((unused))
-#define TEXT(name, text)           UNPACKED(name, text)
-#define TEXT_IF(thing, name, text) EDITION_IF(thing, UNPACKED(name, text))
+#define UNPACKED(name, text) static const FLASH char words_##name[] UNUSED = text;
+#define UNUSED               __attribute__((unused))
+#define TEXT(name, text)     UNPACKED(name, text)
+#define TEXT_IF(thing, name, text)                                                                 \
+    EDITION_IF(thing, UNPACKED(name, text))                                                        \
+    EDITION_IF_NOT(thing, UNPACKED(name, ""))
 #include "firmware/text/english.h"
 #undef TEXT_IF
 #undef TEXT
