@@ -211,3 +211,19 @@ move_t san_read(const char *text)
     }
     return found;
 }
+
+move_t squares_read(const char *text)
+{
+    char squares[6];
+    uint8_t length = 0;
+    for (; *text != '\0' && !is_sign(*text); text++) {
+        if (*text != '-' && *text != 'x' && *text != ':' && *text != '=') {
+            if (length == sizeof squares - 1) {
+                return MOVE_NONE;
+            }
+            squares[length++] = *text;
+        }
+    }
+    squares[length] = '\0';
+    return move_read(squares);
+}

@@ -20,4 +20,8 @@ void san_write_check(void);
  * fits, or more than one. */
 move_t san_read(const char *text);
 
+/* The legal move that two squares mean, with whatever other programs put between and behind them:
+ * `g1-f3`, `e5xd6`, `f6d5#`, `e7-e8=Q+`. MOVE_NONE if there is none. */
+move_t squares_read(const char *text);
+
 #endif

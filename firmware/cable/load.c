@@ -379,21 +379,6 @@ static bool next_word(load_t *my)
     return true;
 }
 
-/* Reads the token as two squares, whatever other programs put between or behind them: `g1-f3`,
- * `e5xd6`, `f6d5#`, `e7-e8=Q+`. MOVE_NONE if it is no such move. */
-static move_t squares_read(const char *token)
-{
-    char squares[TOKEN];
-    uint8_t length = 0;
-    for (; *token != '\0' && *token != '+' && *token != '#'; token++) {
-        if (*token != '-' && *token != 'x' && *token != ':' && *token != '=') {
-            squares[length++] = *token;
-        }
-    }
-    squares[length] = '\0';
-    return move_read(squares);
-}
-
 /* Reads the token as a move, makes it, and writes its two bytes over the text. False if it is no
  * move. */
 static bool read_word(load_t *my)
