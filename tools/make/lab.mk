@@ -2,7 +2,7 @@
 # thousands of games.
 
 .PHONY: match device-match rating gauntlet mistakes phases regret effort levels tune drive spsa \
-        book puzzles puzzles-check puzzles-mend puzzles-add guard scores offers
+        book puzzles puzzles-check puzzles-mend puzzles-add guard scores offers torture
 
 # What a game other than the usual one adds to names.
 OF_GAME    := $(call game_suffix,$(GAME))
@@ -181,3 +181,11 @@ $(TUNE)/generate: private TUNE_FLAGS += -Wl,--wrap=evaluate
 $(TUNE_PROGRAMS): $(TUNE)/%: tools/lab/tune/%.c $(TUNE_SRC) | $(call headers_of,host-$(FULL_ENGINE))
 	@mkdir -p $(@D)
 	$(say)$(CC) $(TUNE_FLAGS) $(filter-out -MMD -MP,$(CPPFLAGS_ALL)) $(filter %.c,$^) -lm -o $@
+
+## GAMES= games that other programs have written, spoilt, read by the full edition's image
+## and by pgn-extract: SEED= (needs npm)
+torture: build/$(FULL_ENGINE)/nibble.hex build/host/handheld build/host/match
+	@tools/install test
+	@npm install --silent --no-save --no-audit --no-fund --prefix build/npm chess.js@1.4.0 \
+	    kokopu@4.13.4
+	@python3 tools/lab/torture/torture.py --board $(FULL_ENGINE) $(call options_of,GAMES SEED JOBS)

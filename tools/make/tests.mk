@@ -184,7 +184,10 @@ $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
     $(call with_image,$(BOARD),$(call cable_needs,$(test))) python3 $(test) $(DEVICE)
 )exit compare_games $(call with_game,,build/host/pgn_of) \
     python3 tests/proofs/compare_games.py --count 20 --seed 1
-exit selfplay python3 tests/proofs/selfplay.py --program $(SELFPLAY) --games 50 --jobs 1
+$(if $(filter $(USUAL_BOARD) $(FULL_ENGINE),$(BOARD)),exit torture \
+    $(call with_image,$(FULL_ENGINE)) \
+    python3 tools/lab/torture/torture.py --quick --jobs 1 --board $(FULL_ENGINE)
+)exit selfplay python3 tests/proofs/selfplay.py --program $(SELFPLAY) --games 50 --jobs 1
 $(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <$(SEARCHED)'
 )exit compare_perft $(call with_game) python3 tests/proofs/compare_perft.py --count 50 --seed 1
 tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 hangs 30 games 1

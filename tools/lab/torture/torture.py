@@ -1,0 +1,276 @@
+#!/usr/bin/env python3
+"""Games that other programs have written, spoilt by a seeded program (spoil.py), read by `load` of
+the image on the simulated board and by pgn-extract.
+
+Both read the same plies, or Nibble refuses the game, says why, and keeps the game that it had. It
+refuses only where pgn-extract complains or finds no game, or where docs/cable.md says that Nibble
+is stricter. The writers are pgn-extract in its output formats, of random games and of Stockfish's,
+and chess.js and kokopu of npm. `--quick` plays random games, written by pgn-extract. The seed and
+the number of a game make the game what it is.
+"""
+import argparse
+import collections
+import json
+import multiprocessing
+import os
+import random
+import re
+import subprocess
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [os.path.join(HERE, "../.."), os.path.join(HERE, "../../../tests/proofs")]
+
+# pylint: disable=wrong-import-position
+from compare_games import pgn_extract
+from handheld import Handheld
+from random_chess import choose
+from spoil import Spoiler
+from uci_client import STOCKFISH, stockfish
+
+FORMATS = ["san", "san", "lalg", "halg", "elalg", "xlalg", "xolalg", "uci"]
+STYLES = ["any", "far", "shuffle"]
+STOCKFISH_NODES = 300
+PIECE = 1000            # bytes sent at once
+STEP_MS = 10            # of the chip's time, from one look for an answer to the next
+LIMIT_MS = 60000
+TELLS = 240             # plies that `pgn` tells at most
+# docs/cable.md: a promotion that does not say to what; a capture that names no rank. pgn-extract
+# takes the one for a queen, and reads the other where one capture only is possible.
+STRICTER = re.compile(r"illegal move: (([a-h][x:]?)?[a-h][18]|[a-h][x:]?[a-h])[+#]*$")
+
+
+# ---- writers ----
+
+def random_games(rng, count, longest):
+    """Lists of moves of random games."""
+    games = []
+    with stockfish() as engine:
+        for _ in range(count):
+            moves, style, last = [], rng.choice(STYLES), None
+            for _ in range(rng.randrange(1, longest)):
+                engine.send("position startpos moves " + " ".join(moves))
+                engine.ask_position()
+                legal, fen, _ = engine.position()
+                if not legal:
+                    break
+                last = moves[-2] if len(moves) > 1 else None
+                moves.append(choose(legal, fen, style, last, rng))
+            games.append(" ".join(moves) + " *")
+    return games
+
+
+def stockfish_games(count):
+    """PGN of games of Stockfish against itself."""
+    path = "build/torture.pgn"
+    subprocess.run(["build/host/match", "--a", STOCKFISH, "--b", STOCKFISH,
+                    "--games", str(count + count % 2), "--nodes", str(STOCKFISH_NODES),
+                    "--pgn", path], stdout=subprocess.DEVNULL, check=True)
+    with open(path, encoding="utf-8") as file:
+        games = re.split(r"\n(?=\[Event )", file.read())
+    os.remove(path)
+    number = re.compile(r'\[Round "(\d+)')
+    return sorted(games, key=lambda game: (int(number.search(game).group(1)), game))[:count]
+
+
+def rewritten(rng, games):
+    """The games as pgn-extract writes them."""
+    written = []
+    for game in games:
+        style = rng.choice(FORMATS)
+        text = pgn_extract(game, f"-W{style}", "-w", rng.choice(["20", "80", "10000"]))[0]
+        written.append((f"pgn-extract -W{style}", text))
+    return written
+
+
+def npm_games(seed, count, modules):
+    """The games of chess.js and kokopu."""
+    done = subprocess.run(["node", os.path.join(HERE, "write_games.mjs"), str(seed), str(count)],
+                          env={**os.environ, "MODULES": os.path.abspath(modules) + "/"},
+                          stdout=subprocess.PIPE, text=True, check=True)
+    return [tuple(json.loads(line)) for line in done.stdout.splitlines()]
+
+
+def written_games(options):
+    """(writer, PGN) of all games."""
+    rng = random.Random(options.seed)
+    if options.quick:
+        return rewritten(rng, random_games(rng, options.games, 90))
+    quarter = options.games // 4
+    games = npm_games(options.seed, options.games - 2 * quarter, options.modules)
+    games += rewritten(rng, random_games(rng, quarter, 160) + stockfish_games(quarter))
+    rng.shuffle(games)
+    return games
+
+
+# ---- readers ----
+
+def for_pgn_extract(text):
+    """The same game in the words that pgn-extract 19.04 knows: comments to the end of a line in
+    braces, lines that end with LF, and a result."""
+    out, inside, first = [], "", True
+    text = re.sub(r"\r\n?", "\n", text)
+    for line in text.split("\n"):
+        if line.startswith("%") and inside != "{":
+            continue
+        kept = ""
+        quoted = inside == "" and line.lstrip(" \ufeff").startswith("[")
+        for at, character in enumerate(line):
+            if inside == "{":
+                inside = "" if character == "}" else "{"
+            elif not quoted and character == "{":
+                inside = "{"
+            elif not quoted and character == ";":
+                kept += "{" + re.sub("[{}]", "", line[at + 1:]) + "}"
+                break
+            kept += character
+        out.append(kept)
+    return "\n".join(out)
+
+
+def moves_of(text):
+    """(moves of the first game or None, complaints), as pgn-extract reads a text."""
+    said, complaints = pgn_extract(text, "-Wuci", "--notags", "-C", "-N", "-V")
+    lines = [line for line in said.splitlines() if line.strip()]
+    return (lines[0].lower().split()[:-1] if lines else None), complaints
+
+
+def read_by_pgn_extract(text):
+    """(moves, complaints) of a spoilt text, which may end without its result."""
+    text = for_pgn_extract(text)
+    moves, complaints = moves_of(text)
+    if "Missing result" in complaints:
+        ended = moves_of(text + "\n*\n")
+        if ended[0] != []:
+            return ended
+    return moves, complaints
+
+
+class Device:
+    """The image on the simulated board."""
+
+    def __init__(self, options):
+        self.chip = Handheld(options.board, options.firmware, options.handheld, ["--seed", "1"])
+
+    def __enter__(self):
+        self.chip.__enter__()
+        self.chip.ask("run 2000")
+        self.chip.ask("key menu fwd go clr")    # two people play: nothing thinks
+        return self
+
+    def __exit__(self, *exception):
+        self.chip.__exit__(*exception)
+
+    def answer(self, text, end):
+        """Sends bytes; what comes back, to where `end` matches."""
+        data, said = text.encode(), ""
+        for at in range(0, len(data), PIECE):
+            self.chip.ask("raw " + data[at:at + PIECE].hex(" "))
+        for _ in range(LIMIT_MS // STEP_MS):
+            lines = self.chip.ask(f"run {STEP_MS}", "recv")
+            said += "".join(line + "\n" for line in lines)
+            if lines and re.search(end, said, re.M):
+                break
+        return said
+
+    def load(self, text):
+        """What the device says of a text."""
+        return self.answer("load\n" + text, r"^info string .*\n").strip()
+
+    def pgn(self):
+        """The game that the device has. A line end comes first: a text may lack its own."""
+        return self.answer("\npgn\n", r"^(\*|1-0|0-1|1/2-1/2)\n")
+
+    def faults(self):
+        """What the parts complain of."""
+        return self.chip.ask("faults")
+
+
+def same_game(count, after, theirs, text):
+    """True if the device's PGN has the plies that pgn-extract has read, and their beginning; of a
+    long game it has the end only."""
+    ours, complaints = moves_of(after)
+    if complaints or not ours or theirs is None or len(theirs) != count:
+        return count == 0 and not ours and not theirs
+    if count > TELLS:
+        return ours == theirs[-len(ours):]
+    begins = [found.group(1).split()[:3] if found else None
+              for found in (re.search(r'^\[ *FEN\s*"([^"]*)', pgn, re.M)
+                            for pgn in (after, text.replace("\r", "\n")))]
+    return ours == theirs and begins[0] == begins[1]
+
+
+def judge(said, before, after, text):
+    """(class, pgn-extract's word) of one game: same, refused, stricter, DISAGREES."""
+    theirs, complaints = read_by_pgn_extract(text)
+    word = f"pgn-extract: {theirs} {complaints}"
+    loaded = re.fullmatch(r"info string plies (\d+)", said)
+    if loaded:
+        same = same_game(int(loaded.group(1)), after, theirs, text)
+        return "same" if same else "DISAGREES", f"{after}\n{word}"
+    if not re.match(r"info string (ply|FEN)", said):
+        return "DISAGREES", "no reason is given"
+    if before != after:
+        return "DISAGREES", f"the game is not kept:\n{before}\n{after}"
+    if complaints or theirs is None:
+        return "refused", word
+    return "stricter" if STRICTER.search(said) else "DISAGREES", word
+
+
+def torture(options, games):
+    """(number, writer, text, said, class, what is wrong) of each game."""
+    results = []
+    with Device(options) as device:
+        before = device.pgn()
+        for number, (writer, pgn) in games:
+            text = Spoiler(random.Random(f"{options.seed} {number}")).spoil(pgn)
+            said = device.load(text)
+            after = device.pgn()
+            results.append((number, writer, text, said, *judge(said, before, after, text)))
+            before = after
+        faults = device.faults()
+    return results, faults
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--board", default="mega2560")
+    parser.add_argument("--firmware")
+    parser.add_argument("--handheld", default="build/host/handheld")
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--modules", default="build/npm", help="where npm has put its programs")
+    parser.add_argument("--quick", action="store_true", help="40 games of pgn-extract only")
+    parser.add_argument("--only", help="numbers of games, by commas")
+    options = parser.parse_args()
+    if options.quick:
+        options.games = 40
+
+    games = list(enumerate(written_games(options), 1))
+    if options.only:
+        games = [game for game in games if str(game[0]) in options.only.split(",")]
+    jobs = [(options, games[job::options.jobs]) for job in range(options.jobs)]
+    with multiprocessing.Pool(options.jobs) as pool:
+        done = pool.starmap(torture, jobs)
+    results = sorted(result for part, _ in done for result in part)
+    faults = [fault for _, part in done for fault in part]
+    for number, writer, text, said, verdict, wrong in results:
+        if verdict == "DISAGREES":
+            print(f"game {number} of {writer}: {said}\n{text!r}\n{wrong}")
+    print("\n".join(faults), end="\n" if faults else "")
+    counts = collections.Counter(result[4] for result in results)
+    reasons = collections.Counter(re.sub(r"^info string |\d+|: [^:]*$", "", result[3])
+                                  for result in results if result[4] in ("refused", "stricter"))
+    print(f"{len(results)} games (seed {options.seed}) of "
+          f"{len({result[1] for result in results})} writers: {counts['same']} the same, "
+          f"{counts['refused']} refused where pgn-extract complains, {counts['stricter']} refused "
+          f"by docs/cable.md, {counts['DISAGREES']} disagreements")
+    for reason, count in reasons.most_common():
+        print(f"    {count} {reason}")
+    return 1 if faults or counts["DISAGREES"] or not counts["same"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
