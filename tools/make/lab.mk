@@ -2,7 +2,7 @@
 # thousands of games.
 
 .PHONY: match device-match rating gauntlet mistakes phases regret effort levels tune drive spsa \
-        book puzzles puzzles-check puzzles-mend puzzles-add guard scores offers torture
+        book puzzles puzzles-check puzzles-mend puzzles-add guard scores offers torture guis
 
 # What a game other than the usual one adds to names.
 OF_GAME    := $(call game_suffix,$(GAME))
@@ -189,3 +189,8 @@ torture: build/$(FULL_ENGINE)/nibble.hex build/host/handheld build/host/match
 	@npm install --silent --no-save --no-audit --no-fund --prefix build/npm chess.js@1.4.0 \
 	    kokopu@4.13.4
 	@python3 tools/lab/torture/torture.py --board $(FULL_ENGINE) $(call options_of,GAMES SEED JOBS)
+
+## xboard with polyglot and tourney-manager play the full edition's image, a game each way
+guis: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
+	@tools/install guis
+	@python3 tools/lab/match/guis.py --board $(FULL_ENGINE)
