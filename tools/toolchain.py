@@ -1,5 +1,6 @@
 """What the chip's compiler and the tools around it say."""
 import collections
+import re
 import subprocess
 
 Symbol = collections.namedtuple("Symbol", "address kind name")
@@ -14,6 +15,18 @@ def symbols(path):
     """The symbols of an image or object file; `kind` is the letter of avr-nm, t or T for code."""
     lines = [line.split() for line in output_of("avr-nm", path).splitlines()]
     return [Symbol(int(words[0], 16) if len(words) == 3 else None, *words[-2:]) for words in lines]
+
+
+def parts_in(path, kind):
+    """(address, bytes, object file, section) of a kind of sections in a linker's map, by
+    address."""
+    with open(path, encoding="utf-8", errors="replace") as lines:
+        text = lines.read()
+    text = text[text.index("Linker script and memory map"):]
+    text = re.sub(r"\n (\.\S+)\n +0x", r"\n \1 0x", text)
+    found = re.findall(rf"^ (\.{kind}\S*) +0x([0-9a-f]+) +0x([0-9a-f]+) (\S+)$", text, re.MULTILINE)
+    return sorted((int(start, 16), int(size, 16), file, name)
+                  for name, start, size, file in found if int(size, 16))
 
 
 def read_recipe(path):

@@ -22,11 +22,13 @@ import branches
 import checksum
 import link
 import outline
+import pointer_tables
 import scene
 import selfplay
 import share
 import size
 import stack
+import toolchain
 from uci_client import START
 
 PROGRAM = """
@@ -388,6 +390,100 @@ class Stack(unittest.TestCase):
                                "ISR_NOBLOCK")
 
 
+FACES = """
+typedef unsigned char byte;
+typedef struct {
+    void (*open)(void);
+    byte (*key)(byte);
+    void (*draw)(void);
+    byte ticks, traits;
+} face_t;
+volatile byte screen, cell;
+#define SCREEN(name, room)                                                                      \\
+    static void name##_open(void) { cell = room; }                                              \\
+    static byte name##_key(byte key) { volatile byte c[room]; c[key] = 1; return c[0]; }        \\
+    static void name##_draw(void) { volatile byte c[200]; c[cell] = 1; cell = c[0]; }
+#define FACE(name) {name##_open, name##_key, name##_draw, 0, 1}
+SCREEN(game, 10) SCREEN(menu, 60)
+#ifdef ABOUT
+SCREEN(about, 120)
+#endif
+static const __flash face_t faces[] = {
+    FACE(game), {0}, FACE(menu),
+#ifdef ABOUT
+    FACE(about)
+#endif
+};
+__attribute__((noinline)) byte pass_key(byte key) { return faces[screen].key(key) + 1; }
+__attribute__((noinline)) void open(byte next) { screen = next; faces[next].open(); }
+__attribute__((noinline)) void draw(void) { faces[screen].draw(); }
+int main(void) { WHAT; return cell; }
+"""
+
+# Rooms: the screens call the cable, and AGAIN says whether that calls them.
+ROOMS = {"ui": "void uci_leave(void); void key(void) { uci_leave(); __asm__(\"\"); }\n"
+               "volatile int shown; void show(void) { shown = 1; }",
+         "uci": "void show(void); volatile int work;\n"
+                "void uci_leave(void) { work = 0; AGAIN; } void poll(void) { show(); work = 1; }"}
+
+
+class PointerTables(unittest.TestCase):
+    """tools/measure/pointer_tables.py and tools/measure/rooms.py"""
+
+    def compiled(self, folder, sources, mcu, options=()):
+        """An image of several sources, with its map beside it."""
+        objects = []
+        for name, source in sources.items():
+            objects.append(os.path.join(folder, f"{name}.o"))
+            os.makedirs(os.path.dirname(objects[-1]), exist_ok=True)
+            subprocess.run(["avr-gcc", f"-mmcu={mcu}", "-std=gnu11", "-Os", "-fdata-sections",
+                            "-ffunction-sections", "-fno-inline", *options, "-x", "c", "-", "-c",
+                            "-o", objects[-1]], input=source, text=True, check=True)
+        elf = os.path.join(folder, "program.elf")
+        subprocess.run(["avr-gcc", f"-mmcu={mcu}", *objects, "-o", elf,
+                        f"-Wl,-Map={elf[:-4]}.map"], check=True)
+        return elf
+
+    def deepest(self, what, *options, mcu="atmega328p"):
+        """The deepest stack of FACES, and the names on the way to it."""
+        with tempfile.TemporaryDirectory() as folder:
+            elf = self.compiled(folder, {"program": FACES}, mcu, (f"-DWHAT={what}", *options))
+            (main, chain), _ = stack.analyse(elf, mcu, {})
+        return main, [name for name, _ in chain]
+
+    def test_what_a_pointer_may_call_is_read_from_its_table(self):
+        for mcu in "atmega328p", "atmega2560":
+            self.assertEqual(self.deepest("pass_key(3)", mcu=mcu)[1],
+                             ["main", "pass_key", "menu_key"])
+
+    def test_a_screen_that_is_added_counts_unasked(self):
+        before, _ = self.deepest("pass_key(3)")
+        after, chain = self.deepest("pass_key(3)", "-DABOUT")
+        self.assertEqual(chain, ["main", "pass_key", "about_key"])
+        self.assertEqual(after, before + 60)
+
+    def test_each_member_is_called_by_itself(self):
+        self.assertLess(self.deepest("open(2)")[0], 30)
+        self.assertGreater(self.deepest("pass_key(1), draw()")[0], 200)
+
+    def test_rather_too_many_than_too_few_where_structs_look_like_an_array(self):
+        empty = (10, 16).__contains__
+        self.assertEqual(pointer_tables.period(24, [0, 2, 4, 8, 12, 18, 20], empty), 8)
+        self.assertEqual(pointer_tables.period(12, [0, 2, 4, 6, 8, 10], empty), 2)
+
+    def rooms(self, again):
+        with tempfile.TemporaryDirectory() as folder:
+            sources = {f"firmware/{room}/{room}": source for room, source in ROOMS.items()}
+            sources["main"] = "void key(void), poll(void); int main(void) { key(); poll(); }"
+            elf = self.compiled(folder, sources, "atmega328p", (f"-DAGAIN={again}",))
+            return stack.analyse(elf, "atmega328p", {})
+
+    def test_a_call_from_room_to_room_and_back_is_refused(self):
+        self.rooms("")
+        self.assertRaisesRegex(stack.Fault, "there and back: key > uci_leave > show", self.rooms,
+                               "show()")
+
+
 SHARED = """
 extern void use(void *);
 extern int more(int, int);
@@ -697,7 +793,7 @@ class Order(unittest.TestCase):
         with tempfile.NamedTemporaryFile("w", suffix=".map") as file:
             file.write(self.MAP)
             file.flush()
-            parts = link.parts_in(file.name, "text")
+            parts = toolchain.parts_in(file.name, "text")
         self.assertEqual([part[:2] for part in parts], [(0x100, 0x10), (0x110, 0x20), (0x130, 8)])
         self.assertEqual([link.pattern_of(*part[2:]) for part in parts],
                          ['"build/uno/obj/board/page.o"(.text.near)',

@@ -4,9 +4,10 @@
 Every function is followed instruction by instruction in the disassembly: pushes, calls, and the
 stack pointer where a frame is set up, so compiled code and hand-written assembly count alike. The
 worst case is the deepest chain of calls from main plus the deepest interrupt (interrupts do not
-nest). Calls through a pointer are taken from a list (indirect_calls.txt); a switch through a jump
-table stays within its function. Recursion, a stack pointer from nowhere, an interrupt that lets
-others in, and a pointer call not on the list are errors.
+nest). What a call through a pointer may call is read from the table that the pointer comes from
+(pointer_tables.py), or from a list where the pointer lies in SRAM (indirect_calls.txt); a switch
+through a jump table stays within its function. Recursion, a stack pointer from nowhere, an interrupt
+that lets others in, and a pointer from neither table nor list are errors.
 """
 import argparse
 import bisect
@@ -16,6 +17,8 @@ import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 # pylint: disable=wrong-import-position
+from pointer_tables import Origins, Tables, register_number
+from rooms import Rooms
 from toolchain import output_of, symbols
 
 INDIRECT_CALLS = os.path.join(os.path.dirname(__file__), "indirect_calls.txt")
@@ -26,6 +29,7 @@ KEEP_FIRST_OPERAND = {"cp", "cpc", "cpi", "cpse", "tst", "push", "out", "st", "s
 SWITCH_HELPERS = ("__tablejump2__", "__tablejump__")
 LIBGCC_FRAMES = ("__prologue_saves__", "__epilogue_restores__")
 OWN_FRAMES = "shared_"  # the routines of tools/squeeze/share.S
+OUTLINED = "outlined_"  # what tools/squeeze/outline.py has taken out of functions
 SP_LOW = 0x3D
 RESET = 0
 DEPTH_LIMIT = 8192
@@ -46,6 +50,7 @@ class Image:
     def __init__(self, elf):
         text = output_of("avr-objdump", "-d", "-w", elf)
         self.code, self.names, self.addresses = {}, {}, {}
+        self.tables = Tables(elf)
         for line in text.splitlines():
             label = re.match(r"([0-9a-f]+) <(\S+)>:", line)
             if label:
@@ -58,6 +63,7 @@ class Image:
                 address, size = int(found.group(1), 16), len(found.group(2).split())
                 self.code[address] = (size, found.group(3), operands)
         self.starts = sorted(self.names)
+        self.rooms = Rooms(elf, self.names)
         for address, kind, name in symbols(elf):
             if kind in "TtWw" and address is not None:
                 self.addresses[name] = address
@@ -107,11 +113,6 @@ def jump_target(address, operation, operands):
     return address + 2 + number(operand.lstrip("."))
 
 
-def register_number(operand):
-    """24 of r24; None if the operand is no register."""
-    return int(operand[1:]) if re.fullmatch(r"r\d+", operand) else None
-
-
 class Registers:
     """What is known of registers: pairs that hold the stack pointer (pair -> depth that it stands
     for), constants in X and Z on the way to shared beginnings of functions
@@ -121,18 +122,18 @@ class Registers:
     CONSTANTS = (26, 27, 30, 31)
     CALL_SAVED = tuple(range(2, 18)) + (28, 29)
 
-    def __init__(self, known=(), constants=(), half=None, back=None):
+    def __init__(self, origins, known=(), constants=(), half=None, back=None):
         self.known, self.constants, self.half = dict(known), dict(constants), half
-        self.back = back
+        self.back, self.origins = back, origins
 
     def copy(self):
         """Another one that knows the same."""
-        return Registers(self.known, self.constants, self.half, self.back)
+        return Registers(self.origins.copy(), self.known, self.constants, self.half, self.back)
 
     def key(self):
         """To tell states apart."""
         return (tuple(sorted(self.known.items())), tuple(sorted(self.constants.items())), self.half,
-                self.back)
+                self.back, self.origins.key())
 
     def after_jump(self):
         """Constants are followed within straight code only."""
@@ -142,6 +143,7 @@ class Registers:
     def after_call(self):
         """Registers that a function may change are unknown."""
         self.constants = {}
+        self.origins.after_call()
         self.known = {pair: depth for pair, depth in self.known.items() if pair in self.CALL_SAVED}
 
     def z_constant(self):
@@ -196,6 +198,7 @@ class Registers:
 
     def follow(self, operation, operands, depth):
         """Applies one instruction."""
+        self.origins.follow(operation, operands, operation not in KEEP_FIRST_OPERAND)
         register = register_number(operands[0]) if operands else None
         if register is None or operation in KEEP_FIRST_OPERAND:
             return
@@ -226,8 +229,9 @@ class Function:
         self.image, self.indirect = image, indirect
         self.entry, self.return_size = entry, return_size
         self.deepest, self.calls, self.lets_interrupts_in = 0, {}, False
+        self.tails = set()      # functions that are jumped to at the end, and walked with this one
         self.seen, self.reached, self.switches = set(), set(), []
-        self.walk([(entry, 0, Registers())])
+        self.walk([(entry, 0, Registers(Origins(image.tables)))])
         while self.switches:
             place, depth, registers = self.switches[-1]
             missing = [address for address in self.image.code
@@ -257,12 +261,32 @@ class Function:
             raise Fault(f"{self.image.name(address)}: calls {target:#x}, where no code is")
         self.calls[target] = max(self.calls.get(target, 0), depth + self.return_size)
 
-    def pointer_call(self, address, depth):
+    def outlined_call(self, address, target, depth, registers):
+        """Notes a call of what was a part of this function, straight code, and follows it."""
+        self.call(address, target, depth)
+        origins = registers.origins.copy()
+        registers.after_call()
+        while self.image.code[target][1] not in ("ret", "jmp", "rjmp"):
+            size, operation, operands = self.image.code[target]
+            if operation in ("call", "rcall"):
+                origins.after_call()
+            else:
+                origins.follow(operation, operands, operation not in KEEP_FIRST_OPERAND)
+            target += size
+        if self.image.code[target][1] == "ret":
+            registers.origins = origins
+
+    def pointer_call(self, address, depth, registers):
         """Notes the calls that a pointer may make."""
+        callees = registers.origins.called()
+        if callees is not None:
+            for callee in callees:
+                self.call(address, callee, depth)
+            return
         caller = self.image.name(address).split(".")[0]
         if caller not in self.indirect:
-            raise Fault(f"{caller}: calls through a pointer ({address:#x}) "
-                        f"and is not in {os.path.basename(INDIRECT_CALLS)}")
+            raise Fault(f"{caller}: calls through a pointer ({address:#x}) that is from no table "
+                        f"in flash, and is not in {os.path.basename(INDIRECT_CALLS)}")
         self.indirect[caller]["used"] = True
         for callee in self.indirect[caller]["callees"]:
             name = callee.rstrip("?")
@@ -301,12 +325,12 @@ class Function:
                             f"at its end, {address:#x}")
             return []
         if operation in ("icall", "eicall"):
-            self.pointer_call(address, depth)
+            self.pointer_call(address, depth, registers)
             registers.after_call()
         elif operation in ("ijmp", "eijmp"):
             if registers.z_constant() is not None:
                 return [(registers.z_constant(), depth, registers.after_jump())]
-            self.pointer_call(address, depth - self.return_size)
+            self.pointer_call(address, depth - self.return_size, registers)
             return []
         elif operation in ("jmp", "rjmp"):
             target = jump_target(address, operation, operands)
@@ -317,6 +341,8 @@ class Function:
                 return []
             if not self.image.shares_frames(target):
                 registers.after_jump()
+                if target in self.image.names and target != self.image.start_of(address):
+                    self.tails.add(target)
             return [(target, depth, registers)]
         elif operation in ("call", "rcall"):
             target = jump_target(address, operation, operands)
@@ -326,6 +352,8 @@ class Function:
             elif self.image.shares_frames(target):
                 registers.back = following
                 return [(target, depth + self.return_size, registers)]
+            elif self.image.name(target).startswith(OUTLINED):
+                self.outlined_call(address, target, depth, registers)
             else:
                 self.call(address, target, depth)
                 registers.after_call()
@@ -364,6 +392,9 @@ class Graph:
                 if depth + below > best:
                     best = depth + below
                     chain = [(self.image.name(entry), depth)] + below_chain
+            for target in function.tails:
+                if self.image.rooms.are_between(target):
+                    self.deepest(target, above + (entry,))
             self.results[entry] = best, chain
         return self.results[entry]
 
@@ -408,6 +439,8 @@ def analyse(elf, mcu, indirect):
             raise Fault(f"{names.get(vector, vector)}: lets other interrupts in")
         chain = [(names.get(vector, chain[0][0]), chain[0][1])] + chain[1:]
         interrupt = max(interrupt, (below + return_size, chain))
+    if way := image.rooms.there_and_back(graph.functions):
+        raise Fault("a call there and back: " + " > ".join(map(image.name, way)))
     for caller, entry in indirect.items():
         if not entry["used"] and caller in image.addresses:
             raise Fault(f"{os.path.basename(INDIRECT_CALLS)}: {caller} makes no call "

@@ -26,7 +26,7 @@ sys.path[:0] = [os.path.join(HERE, ".."), os.path.join(HERE, "../measure")]
 # pylint: disable=wrong-import-position
 import outline
 import stack
-from toolchain import output_of, symbols
+from toolchain import output_of, parts_in, symbols
 
 ROUNDS = 2      # of the second, calls and sizes are nearly those of the image
 REACH = 4094    # bytes that a short call reaches
@@ -63,18 +63,6 @@ def pattern_of(path, section):
     member = re.match(r"(.*)\((.*)\)$", path)   # of a library
     name = ":".join(member.groups()) if member else path
     return f'"{name}"({section})'
-
-
-def parts_in(path, kind):
-    """(address, bytes, object file, section) of a kind of sections in a linker's map, by
-    address."""
-    with open(path, encoding="utf-8", errors="replace") as lines:
-        text = lines.read()
-    text = text[text.index("Linker script and memory map"):]
-    text = re.sub(r"\n (\.\S+)\n +0x", r"\n \1 0x", text)
-    found = re.findall(rf"^ (\.{kind}\S*) +0x([0-9a-f]+) +0x([0-9a-f]+) (\S+)$", text, re.MULTILINE)
-    return sorted((int(start, 16), int(size, 16), file, name)
-                  for name, start, size, file in found if int(size, 16))
 
 
 class Image:

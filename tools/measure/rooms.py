@@ -1,0 +1,59 @@
+"""Which room of the tree the functions of an image come from, and the calls between two rooms.
+
+A call that leads from one room to another and back has frames of the first twice on the stack. From
+the screens to the cable and back, or the other way round, no call may lead.
+"""
+import functools
+import os
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+# pylint: disable=wrong-import-position
+from toolchain import parts_in
+
+UI = ("firmware/ui/",)
+CABLE = ("firmware/uci/", "firmware/cable/")
+
+# What the tools of tools/squeeze/ have made of code of several functions.
+SHARED = ("outlined_", "shared_")
+
+
+class Rooms:
+    """The rooms of the functions of a call graph (stack.Graph), by the map beside the image."""
+
+    def __init__(self, elf, names):
+        path = f"{os.path.splitext(elf)[0]}.map"
+        parts = parts_in(path, "text") if os.path.exists(path) else []
+        self.files = {start: f"/{file}" for start, _, file, _ in parts
+                      if not names.get(start, SHARED[0]).startswith(SHARED)}
+
+    def has(self, rooms, address):
+        """True if the source of the function that begins at `address` lies in one of `rooms`."""
+        return any(f"/{room}" in self.files.get(address, "") for room in rooms)
+
+    def are_between(self, address):
+        """True if it lies in a room that calls are looked at for."""
+        return self.has(UI + CABLE, address)
+
+    def there_and_back(self, functions):
+        """A way, as addresses, from the screens through the cable and back, or the other way round;
+        None if there is none. `functions` are all of the call graph, by address."""
+        @functools.lru_cache(maxsize=None)
+        def ways(entry, rooms):
+            """{function: a way to it from `entry`} of the functions in `rooms` met first."""
+            found = {}
+            function = functions[entry]
+            for target in sorted({*function.calls, *(function.tails & functions.keys())}):
+                if self.has(rooms, target):
+                    found.setdefault(target, (target,))
+                else:
+                    for last, way in ways(target, rooms).items():
+                        found.setdefault(last, (target,) + way)
+            return found
+
+        for one, other in ((UI, CABLE), (CABLE, UI)):
+            for entry in sorted(filter(functools.partial(self.has, one), functions)):
+                for last, there in ways(entry, other).items():
+                    for back in ways(last, one).values():
+                        return (entry,) + there + back
+        return None
