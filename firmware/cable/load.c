@@ -167,7 +167,7 @@ static bool is_number(const load_t *my)
 }
 
 /* The end of a token; false if the text ends with it. */
-static bool token_ends(load_t *my)
+static bool end_token(load_t *my)
 {
     const uint8_t length = is_number(my) ? 0 : my->token_length;
     outcome()->token[length] = '\0';
@@ -259,19 +259,19 @@ static bool take_move_text(load_t *my, char character)
     switch (character) {
     case '{':
         my->part = COMMENT;
-        return token_ends(my);
+        return end_token(my);
     case ';':
         my->part = LINE_COMMENT;
-        return token_ends(my);
+        return end_token(my);
     case '$':
         my->part = GLYPH;
-        return token_ends(my);
+        return end_token(my);
     case '(':
         my->depth++;
         if (my->depth == 0) {
             refuse_rest(my, TEXT_FEN_TOO_LONG);
         }
-        return token_ends(my);
+        return end_token(my);
     }
     if (my->depth != 0) {
         if (character == ')') {
@@ -284,11 +284,11 @@ static bool take_move_text(load_t *my, char character)
         return true;
     }
     if (character == '*') {
-        token_ends(my);
+        end_token(my);
         return false;
     }
     if (is_between_words(character)) {
-        return token_ends(my);
+        return end_token(my);
     }
     add_to_token(my, character);
     return true;
@@ -443,7 +443,7 @@ static bool play_on(load_t *my)
 /* The text ends without a result. */
 static void end_in_silence(load_t *my)
 {
-    token_ends(my);
+    end_token(my);
     if (my->part == TAG || my->part == COMMENT || my->depth != 0 ||
         (my->length == 0 && my->fen_length == 0)) {
         refuse_rest(my, TEXT_UCI_INCOMPLETE);

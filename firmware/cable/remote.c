@@ -253,8 +253,9 @@ static match_t match(uint8_t setting)
     return *wanted == '\0' ? COMPLETE : *wanted == ' ' ? BEGUN : ANOTHER;
 }
 
-/* True if the words that have come begin a name of the display; a complete one is the setting's. */
-static bool is_name(void)
+/* True if the words that have come begin a name of the display; a complete one chooses its
+ * setting. */
+static bool choose_by_name(void)
 {
     bool is_begun = false;
     for (uint8_t setting = 0; setting < SETTINGS; setting++) {
@@ -276,7 +277,7 @@ static expect_t take_name(void)
     if (!add_to_name()) {
         return tell_unknown();
     }
-    return is_name() || uci.parameter != NO_SETTING ? EXPECT_ARGUMENT : tell_unknown();
+    return choose_by_name() || uci.parameter != NO_SETTING ? EXPECT_ARGUMENT : tell_unknown();
 }
 
 /* The value that the word is, a number or as on the display. */
@@ -304,7 +305,7 @@ static expect_t take_setting(void)
     const setting_t setting = (setting_t)uci.parameter;
     const uint8_t value = value_of_word(setting);
     if (value > settings_last(setting)) {
-        if (add_to_name() && is_name()) {
+        if (add_to_name() && choose_by_name()) {
             return EXPECT_ARGUMENT; /* the cable's name begins as one of the display's does */
         }
         return tell_wrong_word(TEXT_UCI_CANNOT);

@@ -207,7 +207,7 @@ static bool is_enough(const engine_limits_t *limits, uint32_t elapsed_ms)
 }
 
 /* Runs the search for `steps` steps. Returns true if the search is over. */
-static inline bool has_ended(const engine_limits_t *limits, uint8_t steps, uint32_t elapsed_ms)
+static inline bool run_steps(const engine_limits_t *limits, uint8_t steps, uint32_t elapsed_ms)
 {
     /* The first iteration goes on whatever the limits are, because before its end no move has been
      * compared. ENGINE_FIRST_NODES ends it where nearly all pieces can be taken. */
@@ -258,7 +258,7 @@ static RARE void begin_second(engine_limits_t *limits)
 OFTEN bool engine_run(uint8_t steps, uint32_t elapsed_ms)
 {
     engine_limits_t *const limits = the_limits();
-    if (state == SEARCHING && has_ended(limits, steps, elapsed_ms)) {
+    if (state == SEARCHING && run_steps(limits, steps, elapsed_ms)) {
         if (limits->infinite) {
             state = WAITING;
         } else if (style_oversight != 0) {

@@ -30,7 +30,7 @@ void health_start(text_t lost)
     }
 }
 
-bool health_waits(keycode_t key)
+bool health_take_key(keycode_t key)
 {
     const text_t told = complaint;
     if (key != KEY_NONE || (told == TEXT_KEY_HELD && keypad_contacts() == 0)) {

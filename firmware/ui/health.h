@@ -14,8 +14,8 @@
 /* At power-on; `lost` is what there is to say of the saved game, or TEXT_NOTHING. */
 void health_start(text_t lost);
 
-/* A key on the start screen, or KEY_NONE after a while: true if that stays. */
-bool health_waits(keycode_t key);
+/* Takes a key on the start screen, or KEY_NONE after a while: true if that screen stays. */
+bool health_take_key(keycode_t key);
 
 /* The complaint, in place of the start screen; false if there is none. */
 bool health_draw(void);

@@ -153,7 +153,7 @@ static void open_screen(screen_t next)
 static inline screen_t screen_after(keycode_t key)
 {
     if (screen == SCREEN_START) {
-        if (health_waits(key)) {
+        if (health_take_key(key)) {
             return SCREEN_START;
         }
         open_screen(SCREEN_PLAY);

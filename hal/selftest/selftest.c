@@ -272,7 +272,7 @@ static void draw_supply(uint16_t step)
 /* The journal leaves bytes 0 and 1 alone (firmware/game/journal.h). */
 #define SPARE_BYTE 1
 
-static bool keeps(uint8_t value)
+static bool try_eeprom(uint8_t value)
 {
     eeprom_write(SPARE_BYTE, value);
     while (!eeprom_is_idle()) {
@@ -288,9 +288,9 @@ static void draw_eeprom(uint16_t step)
         return;
     }
     const uint8_t before = eeprom_read(SPARE_BYTE);
-    bool right = keeps(0x55);
-    right &= keeps(0xAA);
-    right &= keeps(before);
+    bool right = try_eeprom(0x55);
+    right &= try_eeprom(0xAA);
+    right &= try_eeprom(before);
     put_verdict(put_number(0, put_text(0, 0, eeprom), eeprom_size), right);
 }
 
@@ -308,7 +308,7 @@ static uint8_t pattern(const uint8_t *byte, uint8_t round)
     return (uint8_t)(address ^ address >> 8 ^ (round ? 0xFF : 0));
 }
 
-static bool sram_keeps(uint8_t round)
+static bool try_sram(uint8_t round)
 {
     uint8_t *const end = (uint8_t *)SP - STACK_LEFT;
     for (volatile uint8_t *byte = SRAM_FREE; byte != end; byte++) {
@@ -327,8 +327,8 @@ static void draw_sram(uint16_t step)
     if (step != 0) {
         return;
     }
-    bool right = sram_keeps(0);
-    right &= sram_keeps(1);
+    bool right = try_sram(0);
+    right &= try_sram(1);
     put_verdict(put_number(0, put_text(0, 0, sram), SRAM_SIZE), right);
 }
 
@@ -371,7 +371,7 @@ static const FLASH page_t pages[] = {
 #define PAGES (sizeof pages / sizeof pages[0])
 
 /* Any key; on the page of the keypad the second time that it comes, or when all have been seen. */
-static bool leads_on(bool is_keypad, keycode_t key)
+static bool take_key(bool is_keypad, keycode_t key)
 {
     const bool on = !is_keypad || key == key_before || keys_seen == UINT16_MAX;
     key_before = on ? KEY_NONE : key;
@@ -379,12 +379,12 @@ static bool leads_on(bool is_keypad, keycode_t key)
     return on;
 }
 
-static bool is_time_to_go_on(bool is_keypad)
+static bool take_wish_to_go_on(bool is_keypad)
 {
     bool on = false;
     const keycode_t key = keypad_read();
     if (key != KEY_NONE) {
-        on = leads_on(is_keypad, key);
+        on = take_key(is_keypad, key);
     }
     while (serial_read() >= 0) {
         on = true;
@@ -418,7 +418,7 @@ int main(void)
     for (;;) {
         power_watch();
         power_idle();
-        if (is_time_to_go_on(page->draw == draw_keys)) {
+        if (take_wish_to_go_on(page->draw == draw_keys)) {
             page = page + 1 == pages + PAGES ? pages : page + 1;
             step = 0;
             drawn_ms = clock_ms();

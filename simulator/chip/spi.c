@@ -84,7 +84,7 @@ static bool is_driven(pin_t pin)
 }
 
 /* A low SS that is an input makes a slave of the master. */
-static bool is_still_master(void)
+static bool check_master(void)
 {
     const controller_t *chip = machine_controller();
     uint8_t control = memory_peek(SPCR);
@@ -111,7 +111,7 @@ static void write_data(uint16_t address, uint8_t value)
         memory_poke(SPSR, memory_peek(SPSR) | S_WCOL);
         return;
     }
-    if (!is_still_master()) {
+    if (!check_master()) {
         return;
     }
     reaches_slave = is_driven(chip->spi_sck) && is_driven(chip->spi_mosi);

@@ -228,7 +228,7 @@ static int patience(void)
     return searches > 0 ? 1 : -1;
 }
 
-static bool is_over(void)
+static bool watch_for_end(void)
 {
     static unsigned last_words;
     if (signals_ask_to_end() || machine_is_halted()) {
@@ -252,7 +252,7 @@ int face_uci(void)
 {
     signal(SIGPIPE, SIG_IGN);
     start_device();
-    while (!is_over() && !ferror(stdout)) {
+    while (!watch_for_end() && !ferror(stdout)) {
         read_input(patience());
         run_a_millisecond();
     }

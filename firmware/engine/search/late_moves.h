@@ -56,7 +56,7 @@ static bool is_improving(const search_node_t *search)
 
 /* True if neither node.move nor any later move of the same source is worth a search. Then the
  * function ends the stage and sets NODE_PRUNED. Always false in check and at the root. */
-static bool is_too_late(search_node_t *search)
+static bool end_late_stage(search_node_t *search)
 {
     node_t *const node = &search->node;
     const uint8_t depth = search->depth;

@@ -50,7 +50,7 @@ static next_t search_next(search_node_t *search)
         if (next != NEXT_FOUND) {
             return next;
         }
-    } while (EDITION_LIST != 0 && is_too_late(search));
+    } while (EDITION_LIST != 0 && end_late_stage(search));
     if (ply == 0 && root_leaves_out(node->move)) {
         return NEXT_LATER;
     }

@@ -328,9 +328,9 @@ static screen_t other_screen(keycode_t key)
     return key == KEY_MENU ? SCREEN_MENU : key == KEY_LEVEL ? SCREEN_LEVEL : SCREEN_INFO;
 }
 
-/* True of a GO that bounced: it follows another one too soon, without a key between them, and
+/* Notes a GO. True if it bounced: it follows another one too soon, without a key between them, and
  * confirms nothing typed. */
-static bool is_slip(void)
+static bool note_go(void)
 {
     const bool soon = play.ticks[TIMER_GO] != 0;
     play.ticks[TIMER_GO] = SECOND_GO_TICKS;
@@ -355,7 +355,7 @@ screen_t play_key(keycode_t key)
 {
     if (key != KEY_GO) {
         play.ticks[TIMER_GO] = 0;
-    } else if (is_slip()) {
+    } else if (note_go()) {
         return SCREEN_PLAY;
     }
     if (uci_is_active()) {

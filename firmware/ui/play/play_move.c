@@ -157,7 +157,7 @@ static void show_hint(move_t move)
 
 /* Counts a search for its move in what it offers and when it resigns; true if it does that now.
  * At the level of analysis it is nobody's opponent. */
-static bool resigns(int16_t found)
+static bool weigh_resigning(int16_t found)
 {
     if (game_computer() == COMPUTER_NONE) {
         return false;
@@ -194,7 +194,7 @@ void play_take_result(void)
         show_hint(move);
         return;
     }
-    if (resigns(report->score)) {
+    if (weigh_resigning(report->score)) {
         play_end_game(RESULT_RESIGNS);
         return;
     }
