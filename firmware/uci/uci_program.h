@@ -41,8 +41,8 @@ typedef struct {
     void (*begin)(void);
 
     /* The cable's game has come to `last_move`, MOVE_NONE if there is none, or that is the
-     * `bestmove` sent after it: show it. If `level` the game's position stands in the left half, and
-     * the ioboard is to be brought level with it now. */
+     * `bestmove` sent after it: show it. If `level` the game's position stands in the left half,
+     * and the ioboard is to be brought level with it now. */
     void (*show)(move_t last_move, bool level);
 
     /* `fen` has sent the legal position in the left half. True if it has become a game of the

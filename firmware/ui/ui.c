@@ -285,7 +285,7 @@ static keycode_t next_key(void)
     return EDITION_REMOTE && key != KEY_NONE ? key : keypad_read();
 }
 
-static ui_wish_t take_key(keycode_t key)
+static ui_wish_t accept_key(keycode_t key)
 {
     quiet_ticks = 0;
     if (EDITION_SETTINGS) {
@@ -325,7 +325,7 @@ ui_wish_t ui_run(void)
     const bool busy = play_is_thinking() || puzzles || reviews;
     const keycode_t key = next_key();
     if (key != KEY_NONE) {
-        return take_key(key);
+        return accept_key(key);
     }
     if ((uint8_t)((uint8_t)clock_ms() - tick_ms) >= SCREEN_TICK_MS) {
         tick(busy);

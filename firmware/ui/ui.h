@@ -43,9 +43,8 @@ static inline bool ui_key_waits(void)
 bool ui_do_game(games_action_t what, uint8_t number);
 #endif
 
-/* For the cable, as uci_program_t has them: it takes the board; shows a position of its game, on the
- * display within a tick; hands the position over as a new game, always taken; gives the board
- * back. */
+/* For the cable, as uci_program_t has them: it takes the board; hands a position over as a new
+ * game, always taken; gives the board back. play.h shows a position of its game. */
 void ui_cable_begin(void);
 bool ui_cable_set_up(void);
 void ui_cable_leave(void);

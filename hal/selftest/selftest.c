@@ -371,7 +371,7 @@ static const FLASH page_t pages[] = {
 #define PAGES (sizeof pages / sizeof pages[0])
 
 /* Any key; on the page of the keypad the second time that it comes, or when all have been seen. */
-static bool take_key(bool is_keypad, keycode_t key)
+static bool note_key(bool is_keypad, keycode_t key)
 {
     const bool on = !is_keypad || key == key_before || keys_seen == UINT16_MAX;
     key_before = on ? KEY_NONE : key;
@@ -384,7 +384,7 @@ static bool take_wish_to_go_on(bool is_keypad)
     bool on = false;
     const keycode_t key = keypad_read();
     if (key != KEY_NONE) {
-        on = take_key(is_keypad, key);
+        on = note_key(is_keypad, key);
     }
     while (serial_read() >= 0) {
         on = true;

@@ -1,8 +1,8 @@
 """What a call through a pointer may call: read from the tables of pointers in an image's flash.
 
-Where a table holds pointers to functions the relocations of its object file say, and which functions
-the image. Which pointers of a table of structs a call may take is told by the place of the member,
-for Origins follows the address of the table through the registers up to the call.
+The relocations of the object file say where a table holds pointers to functions, and the image says
+which functions these are. The place of the member tells which pointers of a table of structs a call
+may take: Origins follows the address of the table through the registers up to the call.
 """
 import bisect
 import math

@@ -6,8 +6,9 @@ stack pointer where a frame is set up, so compiled code and hand-written assembl
 worst case is the deepest chain of calls from main plus the deepest interrupt (interrupts do not
 nest). What a call through a pointer may call is read from the table that the pointer comes from
 (pointer_tables.py), or from a list where the pointer lies in SRAM (indirect_calls.txt); a switch
-through a jump table stays within its function. Recursion, a stack pointer from nowhere, an interrupt
-that lets others in, and a pointer from neither table nor list are errors.
+through a jump table stays within its function. Recursion, a stack pointer from nowhere, an
+interrupt that lets others in, a pointer from neither table nor list, and a call from the screens to
+the cable and back (rooms.py) are errors.
 """
 import argparse
 import bisect

@@ -65,8 +65,8 @@ uint8_t play_tick(void);
 typedef enum { SAY_DRAW, SAY_RESIGN } saying_t;
 void play_say(saying_t what);
 
-/* For uci_program_t: the cable's game has come to `last_move`. `level` if its position stands in the
- * left half, no search running: the ioboard follows at once, the display within a tick. */
+/* For uci_program_t: the cable's game has come to `last_move`. `level` if its position stands in
+ * the left half, no search running: the ioboard follows at once, the display within a tick. */
 void play_show_cable(move_t last_move, bool level);
 
 /* The cable has given the left half back, with the game in it again. */
