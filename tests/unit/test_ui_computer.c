@@ -55,7 +55,9 @@ static void a_strength_that_overlooks_moves_shows_no_score_but_a_mate(void **sta
     }
     for (uint8_t rating = ENGINE_RATING_LEAST; rating < ENGINE_RATING_SEES; rating++) {
         new_device(state);
-        settings_set(SETTING_BOOK, 0);
+        if (EDITION_SETTINGS) {
+            settings_set(SETTING_BOOK, 0);
+        }
         settings_set(SETTING_LEVEL, (uint8_t)(STRENGTHS + rating - ENGINE_RATING_LEAST));
         enter("a2a4");
         wait_for_move();
