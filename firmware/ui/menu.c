@@ -36,55 +36,64 @@ typedef enum {
     SLEEP,
     OWN_LEVEL,
     RESET,
-    LAST_ACTING = RESET,
     PLAYERS,
     SETUP,                          /* and SETUP_SIDE ... of setup.h */
     SETTING = SETUP + SETUP_CHOICES /* and SETTING_LEVEL ... of settings.h */
 } action_t;
 
+/* What a line shows of its value. 0 is "none" but for WORDS and NUMBER. */
+typedef enum {
+    ACTS,  /* nothing: it has none     */
+    WORDS, /* a word for each value    */
+    NUMBER,
+    NUMBER_OR_NONE,
+    RIGHTS_OR_NONE, /* to castle       */
+    FILE_OR_NONE,   /* 1 is the a-file */
+    VOLTS           /* of the supply   */
+} show_t;
+
 typedef struct {
     text_t name;
-    uint8_t action; /* action_t                                                            */
-    uint8_t last;   /* the greatest value; of a line that acts, the questions before it    */
-    text_t words;   /* of value 0, more follow; or OTHER ...                               */
+    uint8_t action; /* action_t                                                         */
+    uint8_t last;   /* the greatest value; of a line that acts, the questions before it */
+    uint8_t show;   /* show_t                                                           */
+    text_t words;   /* of value 0, or of a line that acts its question; more follow     */
 } line_t;
-
-/* Values without words: 0 is "none", or a number like the others. Texts of the cable have these
- * numbers. */
-#define OTHER  ((text_t)0)
-#define NUMBER ((text_t)1)
 
 /* clang-format off */
 
 /* The settings of every edition. */
-#define PLAIN_SETTINGS                                                 \
-    {TEXT_SOUND, SETTING + SETTING_SOUND, SOUND_ALL, TEXT_SOUND_OFF},  \
-    {TEXT_BRIGHTNESS, SETTING + SETTING_BRIGHTNESS, 15, NUMBER},       \
-    {TEXT_POWER_OFF, SETTING + SETTING_POWER_OFF, 60, OTHER}
+#define PLAIN_SETTINGS                                                             \
+    {TEXT_SOUND, SETTING + SETTING_SOUND, SOUND_ALL, WORDS, TEXT_SOUND_OFF},       \
+    {TEXT_BRIGHTNESS, SETTING + SETTING_BRIGHTNESS, 15, NUMBER, TEXT_NOTHING},     \
+    {TEXT_POWER_OFF, SETTING + SETTING_POWER_OFF, 60, NUMBER_OR_NONE, TEXT_NOTHING}
 
 /* clang-format on */
 
 static const FLASH line_t game_lines[] = {
-    {TEXT_NEW_GAME, NEW_GAME, 1, 0},      {TEXT_PLAYERS, PLAYERS, COMPUTER_BLACK, TEXT_TWO_PEOPLE},
-    {TEXT_SET_UP, SET_UP, 0, 0},
+    {TEXT_NEW_GAME, NEW_GAME, 1, ACTS, TEXT_NOTHING},
+    {TEXT_PLAYERS, PLAYERS, COMPUTER_BLACK, WORDS, TEXT_TWO_PEOPLE},
+    {TEXT_SET_UP, SET_UP, 0, ACTS, TEXT_NOTHING},
 #if EDITION_CHESS960
-    {TEXT_CHESS960, OPEN_CHESS960, 0, 0},
+    {TEXT_CHESS960, OPEN_CHESS960, 0, ACTS, TEXT_NOTHING},
 #endif
 #if EDITION_STORE
-    {TEXT_GAMES, OPEN_GAMES, 0, 0},
+    {TEXT_GAMES, OPEN_GAMES, 0, ACTS, TEXT_NOTHING},
 #endif
 #if EDITION_PUZZLES
-    {TEXT_PUZZLES, OPEN_PUZZLES, 0, 0},
+    {TEXT_PUZZLES, OPEN_PUZZLES, 0, ACTS, TEXT_NOTHING},
 #endif
 #if EDITION_COACH
-    {TEXT_REVIEW, OPEN_REVIEW, 0, 0},     {TEXT_RATED_GAME, RATED, 1, 0},
+    {TEXT_REVIEW, OPEN_REVIEW, 0, ACTS, TEXT_NOTHING},
+    {TEXT_RATED_GAME, RATED, 1, ACTS, TEXT_NOTHING},
 #endif
 #if EDITION_SETTINGS
-    {TEXT_SLEEP_NOW, SLEEP, 0, 0},
+    {TEXT_SLEEP_NOW, SLEEP, 0, ACTS, TEXT_NOTHING},
 #endif
-    {TEXT_OFFER_DRAW, OFFER_DRAW, 1, 0},  {TEXT_RESIGN, RESIGN, 1, 0},
+    {TEXT_OFFER_DRAW, OFFER_DRAW, 1, ACTS, TEXT_NOTHING},
+    {TEXT_RESIGN, RESIGN, 1, ACTS, TEXT_NOTHING},
 #if EDITION_SETTINGS
-    {TEXT_SETTINGS, OPEN_SETTINGS, 0, 0},
+    {TEXT_SETTINGS, OPEN_SETTINGS, 0, ACTS, TEXT_NOTHING},
 #else
     PLAIN_SETTINGS,
 #endif
@@ -94,53 +103,53 @@ static const FLASH line_t game_lines[] = {
 static const FLASH line_t setting_lines[] = {
     PLAIN_SETTINGS,
 #if EDITION_BOOK
-    {TEXT_OPENING_BOOK, SETTING + SETTING_BOOK, 1, TEXT_SWITCHED_OFF},
+    {TEXT_OPENING_BOOK, SETTING + SETTING_BOOK, 1, WORDS, TEXT_SWITCHED_OFF},
 #if EDITION_STYLE
-    {TEXT_STYLE, SETTING + SETTING_STYLE, STYLE_RARE, TEXT_STYLE_MIXED},
+    {TEXT_STYLE, SETTING + SETTING_STYLE, STYLE_RARE, WORDS, TEXT_STYLE_MIXED},
 #endif
 #endif
 #if EDITION_STYLE
-    {TEXT_VARIETY, SETTING + SETTING_VARIETY, 3, OTHER},
-    {TEXT_CONTEMPT, SETTING + SETTING_CONTEMPT, 3, OTHER},
+    {TEXT_VARIETY, SETTING + SETTING_VARIETY, 3, NUMBER_OR_NONE, TEXT_NOTHING},
+    {TEXT_CONTEMPT, SETTING + SETTING_CONTEMPT, 3, NUMBER_OR_NONE, TEXT_NOTHING},
 #endif
-    {TEXT_GUARD, SETTING + SETTING_GUARD, 1, TEXT_SWITCHED_OFF},
+    {TEXT_GUARD, SETTING + SETTING_GUARD, 1, WORDS, TEXT_SWITCHED_OFF},
 #if EDITION_COACH
-    {TEXT_SHOW_THREATS, SETTING + SETTING_THREAT, 1, TEXT_SWITCHED_OFF},
+    {TEXT_SHOW_THREATS, SETTING + SETTING_THREAT, 1, WORDS, TEXT_SWITCHED_OFF},
 #endif
-    {TEXT_OFFERS, SETTING + SETTING_OFFERS, 1, TEXT_SWITCHED_OFF},
+    {TEXT_OFFERS, SETTING + SETTING_OFFERS, 1, WORDS, TEXT_SWITCHED_OFF},
 #if EDITION_AHEAD
-    {TEXT_AHEAD, SETTING + SETTING_PONDER, 1, TEXT_SWITCHED_OFF},
+    {TEXT_AHEAD, SETTING + SETTING_PONDER, 1, WORDS, TEXT_SWITCHED_OFF},
 #endif
-    {TEXT_TURNED, SETTING + SETTING_TURNED, 1, TEXT_SWITCHED_OFF},
-    {TEXT_LOCK, LOCK, 0, 0},
-    {TEXT_OWN_LEVEL, OWN_LEVEL, 0, 0},
-    {TEXT_KEYING, SETTING + SETTING_KEYING, 10, OTHER},
+    {TEXT_TURNED, SETTING + SETTING_TURNED, 1, WORDS, TEXT_SWITCHED_OFF},
+    {TEXT_LOCK, LOCK, 0, ACTS, TEXT_NOTHING},
+    {TEXT_OWN_LEVEL, OWN_LEVEL, 0, ACTS, TEXT_NOTHING},
+    {TEXT_KEYING, SETTING + SETTING_KEYING, 10, NUMBER_OR_NONE, TEXT_NOTHING},
 #if EDITION_INFO
-    {TEXT_SHOW_LINE, SETTING + SETTING_ROTATE_LINE, 1, TEXT_SWITCHED_OFF},
-    {TEXT_SHOW_SPEED, SETTING + SETTING_ROTATE_SPEED, 1, TEXT_SWITCHED_OFF},
-    {TEXT_SHOW_CLOCKS, SETTING + SETTING_ROTATE_CLOCKS, 1, TEXT_SWITCHED_OFF},
-    {TEXT_SHOW_MOVE, SETTING + SETTING_ROTATE_MOVE, 1, TEXT_SWITCHED_OFF},
+    {TEXT_SHOW_LINE, SETTING + SETTING_ROTATE_LINE, 1, WORDS, TEXT_SWITCHED_OFF},
+    {TEXT_SHOW_SPEED, SETTING + SETTING_ROTATE_SPEED, 1, WORDS, TEXT_SWITCHED_OFF},
+    {TEXT_SHOW_CLOCKS, SETTING + SETTING_ROTATE_CLOCKS, 1, WORDS, TEXT_SWITCHED_OFF},
+    {TEXT_SHOW_MOVE, SETTING + SETTING_ROTATE_MOVE, 1, WORDS, TEXT_SWITCHED_OFF},
 #endif
 #if EDITION_SUPPLY
-    {TEXT_MEASURED, SETTING + SETTING_REFERENCE, 63, OTHER},
+    {TEXT_MEASURED, SETTING + SETTING_REFERENCE, 63, VOLTS, TEXT_NOTHING},
 #endif
-    {TEXT_RESET, RESET, 2, TEXT_ASK_RESET},
+    {TEXT_RESET, RESET, 2, ACTS, TEXT_ASK_RESET},
 };
 #endif
 
 static const FLASH line_t setup_lines[] = {
-    {TEXT_SIDE, SETUP + SETUP_SIDE, 1, TEXT_WHITE},
+    {TEXT_SIDE, SETUP + SETUP_SIDE, 1, WORDS, TEXT_WHITE},
 #if GAME_CASTLES
-    {TEXT_CASTLING, SETUP + SETUP_CASTLING, 15, OTHER},
+    {TEXT_CASTLING, SETUP + SETUP_CASTLING, 15, RIGHTS_OR_NONE, TEXT_NOTHING},
 #endif
 #if GAME_TWO_STEPS
-    {TEXT_EN_PASSANT, SETUP + SETUP_EN_PASSANT, 8, OTHER},
+    {TEXT_EN_PASSANT, SETUP + SETUP_EN_PASSANT, 8, FILE_OR_NONE, TEXT_NOTHING},
 #endif
-    {TEXT_CLEAR_BOARD, CLEAR_BOARD, 0, 0},
+    {TEXT_CLEAR_BOARD, CLEAR_BOARD, 0, ACTS, TEXT_NOTHING},
 #if EDITION_CHESS960
-    {TEXT_MOVE_NUMBER, MOVE_NUMBER, 0, 0},
+    {TEXT_MOVE_NUMBER, MOVE_NUMBER, 0, ACTS, TEXT_NOTHING},
 #endif
-    {TEXT_INITIAL, INITIAL_BOARD, 0, 0},
+    {TEXT_INITIAL, INITIAL_BOARD, 0, ACTS, TEXT_NOTHING},
 };
 
 typedef struct {
@@ -328,8 +337,10 @@ static screen_t act(uint8_t action)
         return SCREEN_PLAY;
 #endif
     case OFFER_DRAW:
+        play_say(SAY_DRAW);
+        return SCREEN_PLAY;
     case RESIGN:
-        play_say((saying_t)(action - OFFER_DRAW));
+        play_say(SAY_RESIGN);
         return SCREEN_PLAY;
     case CLEAR_BOARD:
         setup_clear_board();
@@ -358,7 +369,7 @@ static inline bool needs_no_question(uint8_t action)
 static screen_t do_line(void)
 {
     const FLASH line_t *line = chosen_line();
-    if (line->action > LAST_ACTING) {
+    if (line->show != ACTS) {
         set_value(line->action, next_value(line, value(line->action)));
         asked = EDITION_SETTINGS;
     } else if (asked < line->last && !needs_no_question(line->action)) {
@@ -377,7 +388,7 @@ screen_t menu_key(keycode_t key)
     if (key == KEY_CLR) {
         return (screen_t)menu->back;
     }
-    if (EDITION_SETTINGS && key == KEY_BACK && asked != 0 && chosen_line()->action > LAST_ACTING) {
+    if (EDITION_SETTINGS && key == KEY_BACK && asked != 0 && chosen_line()->show != ACTS) {
         const FLASH line_t *line = chosen_line();
         set_value(line->action, value_before(line, value(line->action)));
     } else {
@@ -395,18 +406,18 @@ static void draw_value(const FLASH line_t *line)
 {
     uint8_t number = value(line->action);
     screen_right_text(TEXT_GO_ON);
-    if (EDITION_SUPPLY && line->action == SETTING + SETTING_REFERENCE) {
+    if (EDITION_SUPPLY && line->show == VOLTS) {
         screen_volts(power_supply_mv());
-    } else if (line->words > NUMBER) {
+    } else if (line->show == WORDS) {
         text_write((text_t)(line->words + number));
-    } else if (line->words == NUMBER || (number != 0 && is_setting(line->action))) {
-        screen_number(number);
-    } else if (number == 0) {
+    } else if (number == 0 && line->show != NUMBER) {
         text_write(TEXT_NONE);
-    } else if (GAME_CASTLES && line->action == SETUP + SETUP_CASTLING) {
+    } else if (GAME_CASTLES && line->show == RIGHTS_OR_NONE) {
         rights_write(number);
-    } else {
+    } else if (line->show == FILE_OR_NONE) {
         screen_char((char)('a' + number - 1));
+    } else {
+        screen_number(number);
     }
 }
 
@@ -430,7 +441,7 @@ void menu_draw(void)
         text = TEXT_ASK_NEW;
     }
     screen_line(text);
-    if (line->action > LAST_ACTING) {
+    if (line->show != ACTS) {
         draw_value(line);
     } else {
         text_write(asked != 0 ? TEXT_ASK_KEYS : TEXT_MENU_KEYS);
