@@ -435,6 +435,8 @@ def analyse(elf, mcu, indirect):
     main = below + return_size, chain
     interrupt, names = (0, []), vector_names(mcu)
     for vector, handler in image.vectors().items():
+        if vector > max(names):     # a table behind the vectors, that looks like one
+            break
         below, chain = graph.deepest(handler)
         if graph.lets_interrupts_in(handler):
             raise Fault(f"{names.get(vector, vector)}: lets other interrupts in")
