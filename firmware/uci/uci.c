@@ -343,7 +343,8 @@ void uci_leave(void)
     if (EDITION_REMOTE && uci.work != WORK_NONE) {
         return;
     }
-    if (expect != EXPECT_COMMAND) {
+    /* What a line says of the game is of no use any more; a line of the program's goes on. */
+    if (expect != EXPECT_COMMAND && !(EDITION_REMOTE && expect == EXPECT_ARGUMENT)) {
         uci_word.length = 0;
         expect = EXPECT_NOTHING;
     }
