@@ -1,8 +1,8 @@
-/* health.h - what the self-test at power-on has found, told on the start screen and by INFO.
+/* health.h - the results of the self-test at power-on, on the start screen and by INFO.
  *
- * Nothing is said when all is well. Else the start screen stands until it is known: that a key is
- * held, for as long as it is, as no other key works then; broken flash or SRAM until a key is
- * pressed. Then the game comes, as ever: what is broken may not matter to it. Main loop only.
+ * If all is well, nothing is shown. Otherwise the start screen stays. A held key is shown as long
+ * as it is held, because no other key works then. Broken flash or SRAM is shown until a key is
+ * pressed. Then the game comes as usual, because it may not need the broken part. Main loop only.
  */
 #ifndef HEALTH_H
 #define HEALTH_H
@@ -11,17 +11,17 @@
 #include "firmware/text/text.h"
 #include "hal/keypad.h"
 
-/* At power-on; `lost` is what there is to say of the saved game, or TEXT_NOTHING. */
+/* Begins at power-on. `lost` is the message about the saved game, or TEXT_NOTHING. */
 void health_start(text_t lost);
 
 /* Takes a key on the start screen, or KEY_NONE after a while: true if that screen stays. */
 bool health_take_key(keycode_t key);
 
-/* The complaint, in place of the start screen; false if there is none. */
+/* Draws the complaint in place of the start screen. Returns false if there is no complaint. */
 bool health_draw(void);
 
-/* The page of INFO, with EDITION_INFO: "self-test good" or what is not, and the image's check
- * sum. */
+/* Draws the page of INFO, with EDITION_INFO: "self-test good" or the fault, and the check sum of
+ * the image. */
 void health_draw_page(void);
 
 #endif

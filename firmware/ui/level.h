@@ -1,11 +1,11 @@
 /* level.h - the screen that LEVEL opens: how long the computer thinks.
  *
- * BACK and FWD step through the levels (levels.h), LEVEL goes to the next kind of them, GO takes
- * the one on show, CLR leaves the old one. It may be open while the computer thinks; the level
- * counts from the next move on. With another level the chess clocks begin anew.
+ * BACK and FWD step through the levels (levels.h), and LEVEL goes to the next kind of level. GO
+ * takes the level shown, and CLR keeps the old level. The screen may be open while the computer
+ * thinks; the level counts from the next move on. With another level the chess clocks begin anew.
  *
- * With EDITION_SETTINGS it also chooses the level of the player's own clock: one by chess clocks,
- * or the same as the computer's.
+ * With EDITION_SETTINGS the screen also chooses the level of the player's own clock: a level by
+ * chess clocks, or the same level as the computer's.
  */
 #ifndef LEVEL_H
 #define LEVEL_H
@@ -15,7 +15,7 @@
 
 void level_open(void);
 
-/* The next time the screen is opened, it is for SETTING_OWN. */
+/* Makes the next opening of the screen choose SETTING_OWN. */
 void level_ask_own(void);
 
 screen_t level_key(keycode_t key);

@@ -1,8 +1,8 @@
-/* lock.h - the screen that locked keys lead to: it says how to unlock them.
+/* lock.h - the screen that locked keys lead to. It says how to unlock them.
  *
- * The keys are locked by the settings (SETTING_LOCKED). Whatever key comes then opens this screen,
- * and the game's comes back after three seconds; CLR and then GO unlock. The game goes on all the
- * time. With EDITION_SETTINGS. Main loop only.
+ * SETTING_LOCKED locks the keys. Then any key opens this screen, and the game's screen comes back
+ * after three seconds. CLR and then GO unlock the keys. The game goes on all the time. With
+ * EDITION_SETTINGS. Main loop only.
  */
 #ifndef LOCK_H
 #define LOCK_H
@@ -18,7 +18,7 @@ bool lock_is_on(void);
 
 void lock_open(void);
 
-/* KEY_NONE when the three seconds are over. */
+/* Takes a key. KEY_NONE means that the three seconds are over. */
 screen_t lock_key(keycode_t key);
 void lock_draw(void);
 

@@ -1,10 +1,10 @@
-/* number.h - a number of three digits, set digit by digit: which of the Chess960 positions, or the
- * move that a position set up is at.
+/* number.h - a number of three digits, set digit by digit: the number of a Chess960 position, or
+ * the move number of a position that is set up.
  *
- * FWD and BACK change the digit in brackets, GO goes to the next one and, behind the last, takes
- * the number. A Chess960 number that is opened has been drawn by lot; its pieces stand on line 0.
- * Taking it begins a new game. CLR leads back to where it came from, and nothing has changed. With
- * EDITION_CHESS960. Main loop only.
+ * FWD and BACK change the digit in brackets. GO goes to the next digit, and takes the number behind
+ * the last digit. The first Chess960 number shown is drawn by lot; its pieces stand on line 0.
+ * Taking the number begins a new game. CLR leads back to the screen before, and nothing has
+ * changed. With EDITION_CHESS960. Main loop only.
  */
 #ifndef NUMBER_H
 #define NUMBER_H
@@ -12,7 +12,7 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
-/* Before SCREEN_NUMBER opens. */
+/* Choose the number to set. Call one of these before SCREEN_NUMBER opens. */
 void number_begin_chess960(void);
 void number_begin_move(void);
 

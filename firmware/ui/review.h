@@ -1,16 +1,16 @@
-/* review.h - the screen of the player's worst moves, from the main menu: the recorded game is
- * looked at once more.
+/* review.h - the screen of the player's worst moves, from the main menu. It reviews the recorded
+ * game.
  *
- * Each move that a person has made, for whichever side (game_maker()), is compared with the best
- * one by two searches of REVIEW_NODES, from the position before it and from the one behind it; what
- * it has lost is the difference. If none is known to be a person's, all count; where the record
- * says nothing, those of the side that the computer does not play now, or of both if it plays
- * none.
+ * The review compares each move that a person made, for either side (game_maker()), with the best
+ * move. Two searches of REVIEW_NODES, from the position before the move and from the position
+ * behind it, give the loss, which is the difference. If the record has makers, only the moves known
+ * to be a person's count. Without makers the moves of the side that the computer does not play now
+ * count, or the moves of both sides if it plays none.
  *
- * The three that lost most, 0.60 at least, are shown in turn by BACK and FWD, each with the better
- * move, whose squares blink, behind the mover's king. CLR stops it or leads back to the game, which
- * is not touched; the positions looked at stand in the left half and on the ioboard. Main loop
- * only.
+ * BACK and FWD show in turn the three moves that lost most, 0.60 at least. Each is shown with the
+ * better move, whose squares blink, behind the mover's king. CLR stops the review or leads back to
+ * the game, which does not change. The left half and the ioboard hold the positions of the review.
+ * Main loop only.
  */
 #ifndef REVIEW_H
 #define REVIEW_H
@@ -24,21 +24,22 @@
 /* 0.6 s on the Mega. */
 #define REVIEW_NODES 2000
 
-/* From the main menu: begins with the first move; the game's search is ended. */
+/* Opens the screen from the main menu, and begins with the first move, after the search of the game
+ * has ended. */
 void review_open(void);
 
-/* KEY_NONE: a move has been looked at. */
+/* Takes a key. KEY_NONE means that a move has been reviewed. */
 screen_t review_key(keycode_t key);
 void review_draw(void);
 
-/* True while it looks at moves. */
+/* True while the review goes on. */
 bool review_is_thinking(void);
 
-/* A slice of that: 2 ms, but 35 ms where a position of a long game is set up. True when a move
- * has been looked at. */
+/* Runs a slice of the review: 2 ms, but 35 ms to set up a position of a long game. Returns true
+ * when a move has been reviewed. */
 bool review_think(void);
 
-/* Ends it, for whoever needs the left half. */
+/* Ends the review. Call it before another use of the left half. */
 void review_stop(void);
 
 #else

@@ -1,9 +1,9 @@
-/* verify.h - what stands where: the screen that INFO opens, or with EDITION_INFO a page of it
- * (info.h).
+/* verify.h - the pieces on the squares: the screen that INFO opens, or with EDITION_INFO a page of
+ * info.h.
  *
- * A square typed in is named and lit with what stands on it, a1 at first; FWD and BACK go to the
- * next and the last piece, so both boards can be compared piece by piece. It reads the ioboard, so
- * it may be open while the computer thinks. CLR leaves.
+ * The screen names and lights a typed square with its piece, a1 at first. FWD and BACK go to the
+ * next and the last piece, so the player can compare both boards piece by piece. The screen reads
+ * the ioboard, so it may be open while the computer thinks. CLR leaves.
  */
 #ifndef VERIFY_H
 #define VERIFY_H

@@ -4,11 +4,11 @@
 
 #include "hal/picture.h"
 
-/* The work of view_poll(). */
+/* Does the work of view_poll(). */
 void view_show(void);
 
-/* Brings one rank and one clock level with what they are: 20 us a turn of the main loop, and all is
- * level after eight turns. Nothing where there is no such display. */
+/* Updates one rank and one clock of the picture: 20 us in each turn of the main loop. The whole
+ * picture is updated after eight turns. Without such a display nothing happens. */
 static inline void view_poll(void)
 {
     if (PICTURE) {

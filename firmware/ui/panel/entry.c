@@ -35,7 +35,7 @@ uint8_t entry_step(uint8_t choice, keycode_t key, uint8_t last)
 
 square_t entry_step_piece(square_t square, keycode_t key)
 {
-    /* The bits that are set off the board carry a step over the edge of a rank, and do not stay. */
+    /* The bits off the board carry a step over the edge of a rank. They do not stay. */
     const uint8_t step = key == KEY_FWD ? SQUARE_OFF + 1 : 0xFF;
     do {
         square = (square_t)((square + step) & ~SQUARE_OFF);

@@ -1,4 +1,5 @@
-/* sound.h - what the buzzer says, as far as SETTING_SOUND allows. Main loop only, no call waits. */
+/* sound.h - the sounds of the buzzer, as far as SETTING_SOUND allows. Main loop only, no call
+ * waits. */
 #ifndef SOUND_H
 #define SOUND_H
 
@@ -7,7 +8,7 @@
 /* A key has been taken: a tick. */
 void sound_key(void);
 
-/* A key, or a move, is refused: low. Sounds in place of the tick. */
+/* A key or a move is refused: a low sound in place of the tick. */
 void sound_refused(void);
 
 /* The computer has its move. */
@@ -16,7 +17,7 @@ void sound_move(void);
 /* The game is over. */
 void sound_end(void);
 
-/* Power has come; a move gives check; it mates. */
+/* Power has come; a move gives check; a move mates. */
 void sound_start(void);
 void sound_check(void);
 void sound_mate(void);

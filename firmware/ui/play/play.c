@@ -20,7 +20,8 @@
 #include "firmware/ui/play/play_threat.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* Ticks, 300 ms at least, after a GO in which another one that confirms nothing typed is a slip. */
+/* Within so many ticks of a GO, 300 ms at least, another GO that confirms nothing typed is a
+ * slip. */
 #define SECOND_GO_TICKS (300 / SCREEN_TICK_MS + 2)
 
 /* --- Start ------------------------------------------------------------------------------------ */
@@ -87,7 +88,7 @@ void play_open(void)
 
 /* --- Time ------------------------------------------------------------------------------------- */
 
-/* The flag of the side to move has fallen. */
+/* Ends the game: the flag of the side to move has fallen. */
 static void lose_on_time(void)
 {
     play_stop();
@@ -141,7 +142,7 @@ void play_say(saying_t what)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* HINT in the player's turn; `again` where a hint is shown: for the next best move. */
+/* HINT in the player's turn. `again`: a hint is shown already, so the next best move is sought. */
 static void seek_hint(bool again)
 {
     if (again) {
@@ -152,7 +153,7 @@ static void seek_hint(bool again)
     play_begin_search(STAGE_HINTING);
 }
 
-/* HINT while the computer has the move: the answer that it expects, on and off. */
+/* HINT while the computer has the move: shows the answer that it expects, or takes it away. */
 static void show_expected(bool shown)
 {
     play.notice = TEXT_NOTHING;
@@ -163,8 +164,8 @@ static void show_expected(bool shown)
     play_report_show_answer(shown);
 }
 
-/* GO where nothing is typed: Nibble moves. If it would take the player's side by that, in the midst
- * of a game, a question is asked first. Before the first move GO chooses the side. */
+/* GO with nothing typed: Nibble moves. In the midst of a game a question comes first if Nibble
+ * would take the player's side. Before the first move GO chooses the side. */
 static inline void have_nibble_move(play_stage_t stage)
 {
     if (stage == STAGE_ASKED || game_plies() == 0 ||
@@ -193,7 +194,7 @@ static void confirm(play_stage_t stage, bool reminded)
     }
 }
 
-/* Takes a key of a square. A first square that no move can begin on is refused, and forgotten. */
+/* Takes a key of a square. A first square from which no move can begin is refused and forgotten. */
 static void square_key(keycode_t key)
 {
     entry_key(key);
@@ -296,14 +297,14 @@ static void carrying_out_key(keycode_t key)
         }
         play_ahead_begin();
         if (EDITION_COACH) {
-            play.ticks[TIMER_NOTICE] = NOTICE_TICKS; /* of the threat, if there is one */
+            play.ticks[TIMER_NOTICE] = NOTICE_TICKS; /* for the threat, if there is one */
         }
         if (offers_draw(play.mood) && settings_is_on(SETTING_OFFERS) &&
             game_result() == RESULT_NONE) {
             play_set_stage(STAGE_DRAW_OFFERED);
         }
         if (key != KEY_GO) {
-            turn_key(key); /* who types the next move has carried this one out */
+            turn_key(key); /* a player who types the next move has carried out this move */
         }
     } else if (key == KEY_BACK) {
         play_threat_forget();
@@ -315,7 +316,7 @@ static void carrying_out_key(keycode_t key)
     }
 }
 
-/* MENU, LEVEL and INFO: the screen they open; a clock that runs for the player stops. */
+/* The screen that MENU, LEVEL or INFO opens. A clock that runs for the player stops. */
 static screen_t other_screen(keycode_t key)
 {
     play.notice = TEXT_NOTHING;
@@ -337,8 +338,8 @@ static bool note_go(void)
     return soon && ((entry_keys() == 0 && play.reminders == 0) || play_stage() == STAGE_GUARD);
 }
 
-/* True of a key that would help the player in a rated game: it takes a move back, shows one, or has
- * Nibble play one for them. Before the first move GO only chooses the side. */
+/* True for a key that would help the player in a rated game: it takes a move back, shows a move, or
+ * has Nibble play a move for the player. Before the first move GO only chooses the side. */
 static bool helps_in_rated_game(keycode_t key)
 {
     if (!rating_is_on()) {

@@ -1,29 +1,29 @@
 /* play.h - the screen of the game: entering moves, the computer's move, take-back, the end.
  *
- * Its states, and what GO confirms in each:
+ * The states of the screen, and what GO confirms in each:
  *
- *   the player's turn   the move typed in; with nothing typed the computer plays this side's move
- *   a question          ... but first it asks, in the midst of a game, if it would take this side
- *   promotion           the piece chosen by BACK and FWD
- *   a move doubted      plays it all the same; CLR, or another move, takes it back (coach.h)
- *   a hint              plays it; any other key takes it away
- *   thinking            move now; CLR stops and leaves the move to the player, BACK takes back too
- *   carrying out        the computer's move, whose squares blink, stands on the player's board
- *   a draw offered      agreed; CLR, a move and any other key decline
- *   by cable            (uci.h) nothing; CLR takes the device back
+ * the player's turn   the move typed in; with nothing typed the computer plays this side's move a
+ * question          ... but first it asks, in the midst of a game, if it would take this side
+ * promotion           the piece chosen by BACK and FWD a move doubted      plays it all the same;
+ * CLR, or another move, takes it back (coach.h) a hint              plays it; any other key takes
+ * it away thinking            move now; CLR stops and leaves the move to the player, BACK takes
+ * back too carrying out        the computer's move, whose squares blink, stands on the player's
+ * board a draw offered      agreed; CLR, a move and any other key decline by cable
+ * (uci.h) nothing; CLR takes the device back
  *
- * The computer answers every move a player enters, whichever side it was made for (unless two
- * people play), and plays the move of the side to move when asked by GO; so BACK and GO are all one
- * needs to change sides, and the game (game_computer()) knows which side it has at the moment. A GO
- * that confirms nothing typed is ignored within 300 ms of the one before, if no key came between.
+ * The computer answers every move that a player enters, whichever side makes the move, unless two
+ * people play. When asked by GO, the computer plays the move of the side to move. So BACK and GO
+ * are enough to change sides. The game (game_computer()) knows which side the computer has at the
+ * moment. A GO that confirms nothing typed is ignored within 300 ms of the GO before, if no key
+ * came between.
  *
- * With both sides it goes on from move to move by itself, from a GO to a CLR.
+ * With both sides the computer goes on from move to move by itself, from a GO to a CLR.
  *
- * The game (game.h) has the computer's move as soon as it is found; the ioboard follows on GO, and
- * until then shows what stands on the player's board. Scores are white's. Main loop only.
+ * The game (game.h) has the computer's move as soon as the move is found. The ioboard follows on
+ * GO, and until then shows the pieces on the player's board. Scores are white's. Main loop only.
  *
- * play_state.h tells the parts that it is made of. Here are its keys, its ticks, and what the menu
- * and the cable say to it.
+ * play_state.h lists the parts of the screen. This header has its keys, its ticks, and the calls of
+ * the menu and the cable.
  */
 #ifndef PLAY_H
 #define PLAY_H
@@ -32,36 +32,36 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
-/* Takes up the game in the left half where it stands; the player has the move. A search of the
- * game's own is ended first. `notice` is shown until a key comes, TEXT_NOTHING for none. */
+/* Takes up the game in the left half as it stands; the player has the move. The call ends a search
+ * of the game first. It shows `notice` until a key comes; TEXT_NOTHING is no notice. */
 void play_start(text_t notice);
 
 /* Gives the left half and the ioboard back to the game, after play_stop() and a screen that has
- * used them. The player has the move; their clock has stood still. */
+ * used them. The player has the move. The player's clock has stood still. */
 void play_return(void);
 
-/* play_start() for a game that has just begun: the player has the side to move. */
+/* Does play_start() for a game that has just begun: the player has the side to move. */
 void play_start_new(void);
 
-/* At power-on, after play_start(). If the computer had the move, it thinks on. If it has made the
- * last move, the player may not have carried that out: it is shown once more until a key comes, and
- * GO then confirms it and does nothing else. */
+/* Goes on at power-on, after play_start(). If the computer had the move, it thinks on. If the
+ * computer made the last move, the player may not have carried it out. So the move is shown again
+ * until a key comes, and GO then only confirms it. */
 void play_resume(void);
 
 /* The keys come back from another screen. */
 void play_open(void);
 
-/* A key for this screen: who has the keys next. */
+/* Takes a key for this screen. Returns the screen that has the keys next. */
 screen_t play_key(keycode_t key);
 
-/* Call it every SCREEN_TICK_MS. Returns how many of these ticks the display may be old:
- * NEWS_TICKS if something has happened without a key, such as the computer's move; CHANGE_TICKS
- * if a search has found something; SECOND_TICKS for the clocks. */
+/* Call it every SCREEN_TICK_MS. Returns the greatest age of the display in ticks. This is
+ * NEWS_TICKS if something has happened without a key, such as the computer's move, CHANGE_TICKS if
+ * a search has found something, and SECOND_TICKS for the clocks. */
 enum { NEWS_TICKS = 1, CHANGE_TICKS = 4, SECOND_TICKS = 15 };
 uint8_t play_tick(void);
 
-/* What a player says from the menu. Nibble answers an offer of a draw; two people have agreed on it
- * before. Of two people the one who is to move resigns. */
+/* The statements of a player from the menu. Nibble answers an offer of a draw. Two people have
+ * agreed on a draw before they choose it. If two people play, the side to move resigns. */
 typedef enum { SAY_DRAW, SAY_RESIGN } saying_t;
 void play_say(saying_t what);
 
@@ -69,7 +69,7 @@ void play_say(saying_t what);
  * the left half, no search running: the ioboard follows at once, the display within a tick. */
 void play_show_cable(move_t last_move, bool level);
 
-/* The cable has given the left half back, with the game in it again. */
+/* Ends the cable's use of the left half, which holds the game again. */
 void play_end_cable(void);
 
 #endif

@@ -15,21 +15,21 @@
 
 typedef enum {
     OFF,
-    WANTED,  /* to begin as soon as the game is ready                               */
-    RUNNING, /* the left half is the search's                                       */
-    PAUSED   /* it is the game's, and the search can go on: engine_pause()          */
+    WANTED,  /* the search begins as soon as the game is ready */
+    RUNNING, /* the left half belongs to the search */
+    PAUSED   /* the left half belongs to the game: engine_pause() */
 } ahead_t;
 
 static struct {
     ahead_t state;
-    bool seeks;            /* the answer has to be found first                            */
-    move_t answer;         /* the one expected, or MOVE_NONE ...                          */
-    move_t after;          /* ... to this move of the computer's ...                      */
-    uint8_t ply;           /* ... of the record                                           */
-    uint8_t level;         /* the setting, when the search began                          */
-    square_t checked_king; /* while the search has the left half, or SQUARE_NONE */
-    uint32_t began_ms;     /* by clock_ms()                                               */
-    uint32_t start_ms;     /* play_ahead_start_ms()                                       */
+    bool seeks;            /* the answer has to be found first           */
+    move_t answer;         /* the expected answer, or MOVE_NONE ...      */
+    move_t after;          /* ... to this move of the computer's ...     */
+    uint8_t ply;           /* ... of the record                          */
+    uint8_t level;         /* the setting, when the search began         */
+    square_t checked_king; /* valid while RUNNING; SQUARE_NONE: no check */
+    uint32_t began_ms;     /* by clock_ms()                              */
+    uint32_t start_ms;     /* play_ahead_start_ms()                      */
 } the;
 
 bool play_thinks_ahead(void)
@@ -42,15 +42,15 @@ square_t play_ahead_checked_king(void)
     return the.checked_king;
 }
 
-/* The game stands where the answer is expected. */
+/* True if the game stands where the answer is expected. */
 static bool is_there(void)
 {
     return (the.seeks || !move_is_none(the.answer)) && game_ply() == the.ply &&
            game_plies() == the.ply && move_equal(game_last_move(), the.after);
 }
 
-/* True in the player's turn against the computer, at a level that gives time. Not in a rated game:
- * the computer would be stronger than the level's rating. */
+/* True in the player's turn against the computer, at a level that gives time. A rated game is an
+ * exception, because thinking ahead would make the computer stronger than the level's rating. */
 static bool is_useful(void)
 {
     return is_players_turn() && play_stage() != STAGE_HINTED && game_result() == RESULT_NONE &&
@@ -84,7 +84,7 @@ bool play_ahead_seeks(void)
     return the.seeks;
 }
 
-/* The book's move in the left half, MOVE_NONE if it has none. */
+/* The book's move in the left half, MOVE_NONE if the book has no move. */
 static move_t move_by_book(void)
 {
     return EDITION_BOOK && settings_is_on(SETTING_BOOK) ? book_move(0xFF) : MOVE_NONE;
@@ -98,7 +98,7 @@ static void make_answer(void)
     }
 }
 
-/* Once for each move that is thought about. */
+/* Prepares the search, once for each move that the computer thinks about. */
 static RARE bool prepare(void)
 {
     the.state = OFF;
@@ -115,7 +115,7 @@ static RARE bool prepare(void)
     }
     make_answer();
     if (rules_ending() != GAME_ON || (!the.seeks && !move_is_none(move_by_book()))) {
-        game_restore(); /* where the book has its move no search is needed */
+        game_restore(); /* the book will answer, so no search is needed */
         return false;
     }
     the.level = settings_get(SETTING_LEVEL);
@@ -158,7 +158,7 @@ void play_ahead_end(void)
     the.state = OFF;
 }
 
-/* The answer expected has been played, and the computer is to think about its own. */
+/* True if the expected answer has been played, and the computer is to think about its own move. */
 static bool has_hit(void)
 {
     return play_stage() == STAGE_THINKING && game_ply() == (uint8_t)(the.ply + 1) &&

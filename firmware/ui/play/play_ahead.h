@@ -1,9 +1,10 @@
 /* play_ahead.h - thinking on the player's time.
  *
  * In the player's turn the computer thinks about the position after the answer that it expects, if
- * the player likes (SETTING_PONDER), with the answer made in the left half. The stage is as if it
- * did not, and what is shown is the ioboard. A key finds the game's position in the left half: the
- * search is paused for it, and goes on behind it if the key has changed nothing. Main loop only.
+ * the player likes (SETTING_PONDER). The left half holds the position after this answer. The stage
+ * is the same as without thinking ahead, and the display shows the ioboard. A key must find the
+ * game's position in the left half. So the search is paused for the key, and goes on afterwards if
+ * the key has changed nothing. Main loop only.
  */
 #ifndef PLAY_AHEAD_H
 #define PLAY_AHEAD_H
@@ -16,45 +17,48 @@
 
 #if EDITION_AHEAD
 
-/* True while it looks for the answer; that has been found. */
+/* play_ahead_seeks() is true while the computer looks for the answer. Call play_ahead_found() when
+ * the answer has been found. */
 bool play_ahead_seeks(void);
 void play_ahead_found(void);
 
-/* True while it thinks: the device may go to sleep as if it did not. */
+/* True while the computer thinks ahead. The device may go to sleep nevertheless. */
 bool play_thinks_ahead(void);
 
-/* The answer expected to the move that stands on the ioboard now; MOVE_NONE: there is none to be
- * thought about. After play_ahead_seek() none is known, and it is the best one of the book or of a
- * search of AHEAD_NODES, 0.6 s on the Mega, which goes before the other. */
+/* play_ahead_expect() tells the answer expected to the move that stands on the ioboard now.
+ * MOVE_NONE means that there is no answer to think about. After play_ahead_seek() the answer is
+ * unknown, so the computer first finds it: by the book, or by a search of AHEAD_NODES, 0.6 s on the
+ * Mega. */
 void play_ahead_expect(move_t answer);
 void play_ahead_seek(void);
 
-/* Has the computer think about that answer as soon as it can, if this is useful. Call it whenever
- * the game's position may have been come back to. */
+/* Makes the computer think about the expected answer as soon as it can, if this is useful. Call it
+ * whenever the game may have come back to its position. */
 void play_ahead_begin(void);
 
-/* True if it is time to begin: the answer has been made, and the caller starts the search. 30 ms,
- * once. */
+/* Returns true if it is time to begin. Then the answer has been made, and the caller starts the
+ * search. 30 ms, once. */
 bool play_ahead_prepare(void);
 
-/* While it thinks: the player's king if it stands in check, else SQUARE_NONE. */
+/* While the computer thinks ahead: the square of the player's king if the king stands in check,
+ * otherwise SQUARE_NONE. */
 square_t play_ahead_checked_king(void);
 
-/* Before a key and after it: up to 30 ms, and 3 ms. */
+/* Call these before a key and after it. Up to 30 ms, and 3 ms. */
 void play_ahead_pause(void);
 void play_ahead_go_on(void);
 
-/* Gives the search up; the left half holds the game's position. */
+/* Gives the search up. Afterwards the left half holds the game's position. */
 void play_ahead_end(void);
 
-/* True if the player's move, typed while the search is paused, is the one that was expected. */
+/* True if the player's move is the expected move. The move was typed while the search is paused. */
 bool play_ahead_is_expected(move_t move);
 
-/* When a search for the computer's move is due: true if the one that is paused is it. Another
- * one is given up. */
+/* Call it when a search for the computer's move is due. Returns true if the paused search is this
+ * search. Otherwise a paused search is given up. */
 bool play_ahead_hit(void);
 
-/* How long the search for the computer's move had run before that was due. */
+/* The time that the search for the computer's move had run before the search was due. */
 uint32_t play_ahead_start_ms(void);
 
 #else
@@ -126,7 +130,8 @@ static inline uint32_t play_ahead_start_ms(void)
 
 #endif
 
-/* True if the side to move in the game stands in check; and its king. */
+/* play_is_check() is true if the side to move in the game stands in check. play_king() gives its
+ * king. */
 static inline bool play_is_check(void)
 {
     if (play_thinks_ahead()) {

@@ -14,7 +14,7 @@
 #include "firmware/ui/play/play_threat.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* While a count runs, the count stands beside a short time. */
+/* True while a count runs. The count then stands beside a short time. */
 static inline bool counts(void)
 {
     return GAME_COUNTS && page.shown.count_limit != 0 &&
@@ -47,13 +47,13 @@ static void draw_king(colour_t side)
     screen_char(' ');
 }
 
-/* The same for the side to move on the player's board. */
+/* Draws the king of the side to move on the player's board. */
 static void draw_side(void)
 {
     draw_king(page.shown.side);
 }
 
-/* `text` behind the king of the side to move. */
+/* Writes `text` behind the king of the side to move. */
 static void say(text_t text)
 {
     draw_side();
@@ -63,20 +63,20 @@ static void say(text_t text)
 static const FLASH text_t prompts[4] = {TEXT_WHICH_RANK, TEXT_WHERE_TO, TEXT_WHICH_RANK,
                                         TEXT_PLAY_IT};
 
-/* In these stages there is one thing to say: from STAGE_REMINDED on. */
+/* The texts of the stages with only one text, from STAGE_REMINDED on. */
 static const FLASH text_t stage_texts[] = {TEXT_DO_IT,        TEXT_HINT,    TEXT_DRAW_OFFERED,
                                            TEXT_NIBBLE_PLAYS, TEXT_MISTAKE, TEXT_PROMOTION};
 _Static_assert(sizeof stage_texts / sizeof *stage_texts == STAGE_PROMOTION - STAGE_REMINDED + 1,
                "one for each");
 
-/* True while the threat, or the refutation, stands on line 1; its lights stay until a key. */
+/* True while the threat, or the refutation, stands on line 1. Its lights stay until a key. */
 static bool threat_is_told(void)
 {
     return EDITION_COACH && play.ticks[TIMER_NOTICE] != 0 && is_players_turn() &&
            !move_is_none(play_threat());
 }
 
-/* What stands instead of line 1 for a while; false if there is nothing. */
+/* Draws a notice in place of line 1. Returns false if there is no notice. */
 static bool draw_notice(void)
 {
     if (play_report_answer_is_shown()) {
@@ -85,7 +85,7 @@ static bool draw_notice(void)
         draw_side();
         text_write(TEXT_EXPECTS);
         if ((told.manner & TOLD_TAKES) != 0) {
-            told.manner = TOLD_TAKES; /* there is no room for what a pawn becomes */
+            told.manner = TOLD_TAKES; /* the promotion has no room */
         }
         screen_move(&told);
         return true;
@@ -110,19 +110,19 @@ static bool draw_notice(void)
             return false;
         }
     }
-    /* The move that has to be carried out is the last one of the other side. */
+    /* The move to be carried out is the last move of the other side. */
     draw_king(text == TEXT_DO_IT ? colour_other(page.shown.side) : page.shown.side);
     text_write(text);
     return true;
 }
 
-/* True while the computer, playing both sides, lets its last move stand. */
+/* True while the computer, playing both sides, waits after its last move. */
 static bool pauses(void)
 {
     return play.ticks[TIMER_PAUSE] != 0;
 }
 
-/* Line 0: the best move and its score. Line 1: how deep, how long. */
+/* Draws line 0: the best move and its score; and line 1: depth and time. */
 static void draw_thinking(void)
 {
     const engine_report_t *report = engine_report();
@@ -147,7 +147,7 @@ static void draw_thinking(void)
     screen_number(depth);
 }
 
-/* 0 white, 1 black. */
+/* 0 for white, 1 for black. */
 static uint8_t side_to_move(void)
 {
     return page.shown.side / BLACK;
@@ -208,7 +208,7 @@ static void draw_position(void)
 static void draw_reminder(void)
 {
     if (play.reminders == 1) {
-        draw_side(); /* of two there would be no room */
+        draw_side(); /* two kings would have no room */
     }
     for (uint8_t index = 0; index < play.reminders; index++) {
         square_t square = play.reminder[index];
@@ -224,15 +224,15 @@ static void draw_reminder(void)
     }
 }
 
-/* The word for the result, and who won. */
+/* Draws the word for the result, and the winner. */
 static void draw_result(void)
 {
     screen_right_text((text_t)(TEXT_BLACK_WINS + game_outcome()));
     text_write((text_t)(TEXT_CHECKMATE + game_result() - RESULT_CHECKMATE));
 }
 
-/* The computer's move waits; with it the computer may have announced mate. In castling the rook is
- * named as well as the king that the squares are of. */
+/* Draws the request to carry out the computer's move, or the mate that the computer announces. In
+ * castling the rook's move is named, because the squares are the king's. */
 static void draw_do_it(void)
 {
     if (play.score != SCORE_BOOK) {
@@ -254,8 +254,8 @@ static void draw_do_it(void)
     say(TEXT_DO_IT);
 }
 
-/* "count 6/16": the moves that have been counted, the last one even before it is answered, and the
- * limit. The longest, "count 64/64", leaves room for a short time. */
+/* Draws "count 6/16": the number of counted moves, with the last move before it is answered, and
+ * the limit. The longest text, "count 64/64", leaves room for a short time. */
 static void draw_count(void)
 {
     draw_seconds();
@@ -271,7 +271,7 @@ static bool has_one_player(void)
     return game_computer() != COMPUTER_NONE && !plays_itself() && !play_is_analysis();
 }
 
-/* Line 1: what the machine waits for. */
+/* Draws line 1: the request to the player. */
 static void draw_prompt(void)
 {
     if (draw_notice()) {

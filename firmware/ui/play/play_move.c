@@ -18,18 +18,18 @@
 #include "firmware/ui/play/play_threat.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* Playing both sides, it lets each move stand so long, a second in ticks of
- * play_tick(), before it thinks about the next. */
+/* The pause after each move when the computer plays both sides: a second in ticks of
+ * play_tick(). */
 #define AUTOPLAY_TICKS (1000 / SCREEN_TICK_MS)
 
-/* Shows a move that is to be made, with all that is known of it. */
+/* Shows a move that is about to be made, with everything known about it. */
 static void show_move(move_t move)
 {
     screen_tell(&play.shown, move);
     play.taken_back = false;
 }
 
-/* Makes a legal move; the ioboard stays before it. */
+/* Makes a legal move. The ioboard keeps the position before the move. */
 static void make_move(move_t move)
 {
     show_move(move);
@@ -91,8 +91,8 @@ void play_confirm_entry(bool guarded)
 
 /* --- The computer's --------------------------------------------------------------------------- */
 
-/* The move just made needs no GO: it stands on the ioboard at once, its squares lit while the
- * computer thinks about the other side's. */
+/* Goes on without GO when the computer plays both sides. The move just made stands on the ioboard
+ * at once, and its squares are lit while the computer thinks about the other side's move. */
 static void go_on_alone(void)
 {
     ioboard_level();
@@ -119,7 +119,7 @@ static void answer(move_t move)
     play_show_news();
 }
 
-/* The guard's search is over: a warning, or the move is played. */
+/* Ends the guard's search: warns, or plays the move. */
 static void end_guard(int16_t found)
 {
     game_restore();
@@ -135,7 +135,7 @@ static void end_guard(int16_t found)
     }
 }
 
-/* True if a mate was asked for, and `found` is none, or a longer one. */
+/* True if a mate was asked for, and `found` is no mate or a longer mate. */
 static bool is_no_mate(int16_t found)
 {
     const level_t what = levels_chosen();
@@ -145,7 +145,7 @@ static bool is_no_mate(int16_t found)
     return (uint8_t)(score_mate_in(found) - 1) >= what.number;
 }
 
-/* A hint is found: it stands in the place of the last move. */
+/* Shows a hint in place of the last move. */
 static void show_hint(move_t move)
 {
     play_take_turn();

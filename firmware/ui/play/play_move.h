@@ -1,17 +1,18 @@
-/* play_move.h - moves: typed in and confirmed by the player, found by the computer. Main loop
+/* play_move.h - moves: typed in and confirmed by the player, or found by the computer. Main loop
  * only. */
 #ifndef PLAY_MOVE_H
 #define PLAY_MOVE_H
 
 #include "board/move.h"
 
-/* Makes a legal move of the player's, whom the computer answers. */
+/* Makes a legal move of the player. The computer answers the move. */
 void play_move(move_t move);
 
-/* The move typed in: played, asked about, or refused; looked at first unless it is `guarded`. */
+/* Plays the move typed in, asks about it, or refuses it. Unless `guarded`, the guard looks at the
+ * move first. */
 void play_confirm_entry(bool guarded);
 
-/* The search is over: takes its result. */
+/* Takes the result of a search that is over. */
 void play_take_result(void);
 
 #endif

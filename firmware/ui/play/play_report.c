@@ -10,9 +10,9 @@
 #define NOT_SEARCHED 0xFF
 
 static engine_report_t kept;
-static uint8_t searched_ply; /* of the game, the position it is about; or NOT_SEARCHED */
-static uint32_t searched_ms; /* how long it has lasted                                 */
-static move_t answer;        /* to the computer's move, when another search has followed */
+static uint8_t searched_ply; /* the ply that the report is about; or NOT_SEARCHED */
+static uint32_t searched_ms; /* the time that the search has lasted */
+static move_t answer;        /* the expected answer, when another search has followed */
 static bool answer_shown;
 
 void play_report_begin(void)
@@ -52,7 +52,7 @@ const engine_report_t *play_report(void)
     return seeks_move() && engine_is_running() ? engine_report() : &kept;
 }
 
-/* Whoever goes on in the record has made the first move of the variation, or another one. */
+/* A step forward in the record makes the first move of the variation, or another move. */
 uint8_t play_report_next(void)
 {
     const uint8_t next = (uint8_t)(play_shown_ply() - searched_ply);
@@ -86,8 +86,8 @@ move_t play_report_answer(void)
     return line[1];
 }
 
-/* The move that is answered is the computer's: the last one, while it is carried out, or the best
- * so far. The ioboard does not have it yet. */
+/* The answer follows the computer's move: the last move while it is carried out, otherwise the best
+ * move so far. The ioboard does not have this move yet. */
 void play_report_tell_answer(told_move_t *told)
 {
     line_tell_reply(

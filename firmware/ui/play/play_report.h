@@ -1,9 +1,9 @@
-/* play_report.h - what is known of the last search about a move, for those who look at it later:
- * INFO, HINT, and the search on the player's time.
+/* play_report.h - the report of the last search about a move, for later use by INFO, HINT, and the
+ * search on the player's time.
  *
- * Another search may have followed, about a threat or about the move typed in; so the engine's
- * report is kept when a search is over, with the ply of the game that it was about. Main loop only;
- * a search may run.
+ * Another search may have followed, about a threat or about the move typed in. So this module keeps
+ * the engine's report when a search is over, with the ply of the game that the search was about.
+ * Main loop only; a search may run.
  */
 #ifndef PLAY_REPORT_H
 #define PLAY_REPORT_H
@@ -20,34 +20,34 @@ void play_report_begin(void);
 void play_report_last(uint32_t elapsed_ms);
 void play_report_keep(void);
 
-/* The position that the last search was about has gone; or, after a step in the record, may have
- * gone. */
+/* The position that the last search was about has gone, or may have gone after a step in the
+ * record. */
 void play_report_forget(void);
 void play_report_step(void);
 
-/* Of the search that runs, or of the last one. */
+/* The report of the running search, or of the last search. */
 const engine_report_t *play_report(void);
 
-/* Of its variation: the index of the move that comes next on the ioboard; ENGINE_VARIATION if it
- * has been about another position. */
+/* The index in the variation of the move that comes next on the ioboard. ENGINE_VARIATION if the
+ * variation is about another position. */
 uint8_t play_report_next(void);
 
-/* The score as white sees it, SCORE_NONE if there is none. */
+/* The score as white sees it, SCORE_NONE if there is no score. */
 int16_t play_report_score(void);
 
-/* How long it has lasted. */
+/* The time that the search has lasted. */
 uint32_t play_report_ms(void);
 
-/* The answer that the computer expects to its move, the one that it would make now or the one
- * that waits for GO; MOVE_NONE if it knows none. What it is told before a search for a threat
- * counts when that is over. */
+/* The answer that the computer expects to its move: to the move that it would make now, or to the
+ * move that waits for GO. MOVE_NONE if it expects no answer. An answer told before a search for a
+ * threat counts when this search is over. */
 move_t play_report_answer(void);
 void play_report_set_answer(move_t answer);
 
-/* Tells it, in the position that the computer's move leads to. */
+/* Tells the expected answer, in the position that the computer's move leads to. */
 void play_report_tell_answer(told_move_t *told);
 
-/* It stands on line 1. */
+/* True while the expected answer stands on line 1. */
 bool play_report_answer_is_shown(void);
 void play_report_show_answer(bool shown);
 

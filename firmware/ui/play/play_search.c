@@ -16,13 +16,14 @@
 #include "firmware/ui/play/play_turn.h"
 #include "hal/clock.h"
 
-/* How long it thinks about a hint: 2 s. */
+/* The level of the search for a hint: 2 s. */
 #define HINT_LEVEL 1
 
-/* Centipawns for each step of variety, from 2 on. */
+/* The noise for each step of variety, from 2 on, in centipawns. */
 enum { NOISE = 5 };
 
-/* Begins to search for a hint. When each move has been one they come from the best one on again. */
+/* Begins to search for a hint. When each move has been a hint, hints begin again with the best
+ * move. */
 static void search_hint(void)
 {
     engine_start_considering();
@@ -31,15 +32,14 @@ static void search_hint(void)
     }
 }
 
-/* True for the first move of either side, which would be the same in each game without a book:
- * with all rights to castle it is none of a position that was set up for the sake of a
- * combination. */
+/* True for the first move of either side. Without a book this move would be the same in each game.
+ * A position with all rights to castle was not set up for a combination. */
 static inline bool may_vary(void)
 {
     return page.state.move_number == 1 && (!GAME_CASTLES || page.state.castling == CASTLING_ALL);
 }
 
-/* How the computer plays besides, by the settings. */
+/* Sets the style of the computer's play by the settings. */
 static void set_style(void)
 {
     engine_limits_t *const limits = &engine_limits;
@@ -55,8 +55,9 @@ static void set_style(void)
     }
 }
 
-/* Coins for book_move(), which are bits of the seed: at the least variety they all show heads, the
- * best move; then three of four do, a half, a quarter. After set_style(). */
+/* The coins for book_move(), made of bits of the seed. At the least variety all coins show heads,
+ * so the best move is played. At the next levels three of four, half, and a quarter show heads.
+ * Call it after set_style(). */
 static uint8_t book_coins(void)
 {
     const uint8_t coins = engine_limits.seed;
@@ -83,8 +84,9 @@ static uint8_t book_coins(void)
     }
 }
 
-/* This and begin_search() are no part of play_think(), which every turn of the main loop calls: it
- * has no need of their frames. The position to think about stands. */
+/* begin_ahead() and begin_search() stay out of play_think(), because every turn of the main loop
+ * calls play_think(), and their frames would cost it stack. The position to think about stands in
+ * the left half. */
 static RARE void begin_ahead(void)
 {
     if (play_ahead_seeks()) {
@@ -98,7 +100,7 @@ static RARE void begin_ahead(void)
     }
 }
 
-/* Begins to think on the player's time, or goes on. */
+/* Begins to think on the player's time, or goes on with it. */
 static inline void think_ahead(void)
 {
     if (play_thinks_ahead()) {
@@ -110,8 +112,8 @@ static inline void think_ahead(void)
     }
 }
 
-/* The player has made the move that was thought about: the search goes on, and its time counts
- * from its beginning on. */
+/* Goes on after the player has made the expected move. The time of the search counts from its
+ * beginning. */
 static inline void go_on_after_hit(void)
 {
     if (control_is_on()) {

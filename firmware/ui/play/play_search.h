@@ -1,8 +1,8 @@
-/* play_search.h - what the engine is asked for, and its slices. Main loop only. */
+/* play_search.h - the limits of the engine's searches, and their slices. Main loop only. */
 #ifndef PLAY_SEARCH_H
 #define PLAY_SEARCH_H
 
-/* A slice of the search, if one runs: at most 2 ms. */
+/* Runs a slice of the search, if a search runs: at most 2 ms. */
 void play_think(void);
 
 #endif

@@ -8,8 +8,8 @@
 #include "firmware/ui/play/play_state.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* What else the player has to see to when `move`, which is shown, is taken back or replayed:
- * squares where something besides the moving piece goes on the board, or off it. */
+/* Notes what else the player must do when `move`, which is shown, is taken back or replayed:
+ * squares on which a piece other than the moving piece is put on the board or taken off. */
 static void note_reminder(const told_move_t *told, move_t move)
 {
     square_t square = SQUARE_NONE;
@@ -17,7 +17,7 @@ static void note_reminder(const told_move_t *told, move_t move)
         int8_t beside = square_file(told->to) == FILE_G ? WEST : EAST;
         square = play.taken_back ? move.to : square_step(told->to, beside);
     } else if ((told->manner & TOLD_TAKES) != 0) {
-        if (ioboard_piece(told->to) == NO_PIECE) { /* a pawn in passing */
+        if (ioboard_piece(told->to) == NO_PIECE) { /* en passant */
             square = square_beside(told->from, square_file(told->to));
         } else if (play.taken_back) {
             square = told->to;
@@ -39,7 +39,7 @@ void play_step(bool back)
         play_refuse(TEXT_NO_MOVE);
         return;
     }
-    play.score = SCORE_NONE; /* of another position */
+    play.score = SCORE_NONE; /* the score belongs to another position */
     play.mood = 0;
     if (back) {
         ioboard_level();

@@ -1,10 +1,11 @@
-/* play_step.h - the game one ply back, or forward. Main loop only. */
+/* play_step.h - steps of one ply back or forward in the game. Main loop only. */
 #ifndef PLAY_STEP_H
 #define PLAY_STEP_H
 
 #include <stdbool.h>
 
-/* BACK and FWD: one ply, if there is one. While the move is read off, the ioboard is before it. */
+/* BACK and FWD: steps one ply, if there is a ply. While the move is told, the ioboard has the
+ * position before it. */
 void play_step(bool back);
 
 #endif

@@ -15,16 +15,16 @@
 #include "hal/clock.h"
 #include "hal/lcd.h"
 
-/* In centipawns: the unit of attack_worth(), and by how much a move that loses a piece may lose
- * less than its worth, such as a pawn for it, or more. */
+/* Centipawns: HALF_PAWN is the unit of attack_worth(). A move that loses a piece may lose up to
+ * LESS below the worth of the piece, such as a pawn for the piece, or up to MORE above it. */
 enum { HALF_PAWN = 50, LESS = 200, MORE = 150 };
 
-static int16_t loss;        /* by the move that is doubted, in centipawns, or a mate   */
-static piece_t lost;        /* what it loses, if that is about a piece; or NO_PIECE    */
-static uint32_t doubted_ms; /* since when it is, by clock_ms()                         */
+static int16_t loss;        /* the loss by the doubted move, in centipawns, or a mate */
+static piece_t lost;        /* the piece that the doubted move loses; NO_PIECE: none */
+static uint32_t doubted_ms; /* since when the move is doubted, by clock_ms() */
 
 static move_t threat;
-static move_t before; /* the move that it answers, not made yet; MOVE_NONE for a threat */
+static move_t before; /* the move that `threat` refutes, not made yet; MOVE_NONE: none */
 
 void play_threat_seek(void)
 {
@@ -41,7 +41,7 @@ void play_threat_seek(void)
     }
 }
 
-/* What stands on a square of one half of the page: 0 or PAGE_IOBOARD. */
+/* The piece on a square of one half of the page, 0 or PAGE_IOBOARD. */
 static piece_t piece_on(uint8_t half, square_t square)
 {
     return *page_at(square | half) & (PIECE_TYPE | PIECE_COLOUR);
@@ -62,7 +62,7 @@ static bool attacks(uint8_t half, square_t from, square_t to)
     return true;
 }
 
-/* Who attacks a square: how many pieces, and what the least of them is worth. */
+/* The attackers of a square: their number, and the worth of the least. */
 typedef struct {
     uint8_t count;
     uint8_t least;
@@ -82,8 +82,8 @@ static attackers_t attackers(uint8_t half, square_t to, colour_t by)
     return found;
 }
 
-/* True if `by` wins what stands on `square` by taking it: it is worth more than the least of the
- * takers, or there are more of these than of those that protect it. */
+/* True if `by` wins the piece on `square` by taking it: it is worth more than the least taker, or
+ * there are more takers than protectors. */
 static bool can_win(uint8_t half, square_t square, colour_t by)
 {
     const attackers_t takers = attackers(half, square, by);
@@ -91,8 +91,8 @@ static bool can_win(uint8_t half, square_t square, colour_t by)
            takers.least < attack_worth(piece_on(half, square));
 }
 
-/* False where the computer would only save its own piece, or could have won the same before its
- * move, which stands on the left half and not yet on the ioboard. */
+/* False if the computer would only save its own piece, or could have won the same piece before its
+ * move. The left half has this move, and the ioboard does not have it yet. */
 static bool wins_something(const engine_report_t *report)
 {
     const move_t move = report->variation[0];
@@ -120,7 +120,7 @@ bool play_threat_end(void)
     return true;
 }
 
-/* The move typed, as it would be made. The left half is the game's. */
+/* The move typed, as it would be made. The left half must hold the game. */
 static move_t typed_move(void)
 {
     move_t move = {entry_from(), entry_to()};
@@ -134,8 +134,9 @@ void play_threat_show_refutation(void)
     before = typed_move();
 }
 
-/* The player's piece that the reply takes, or NO_PIECE; also if their own move takes more than a
- * pawn, so that this is an exchange. The ioboard does not have their move. */
+/* The player's piece that the reply takes. NO_PIECE if there is none, or if the player's own
+ * move takes more than a pawn, because this is an exchange. The ioboard does not have the
+ * player's move. */
 static piece_t taken_by(move_t reply)
 {
     told_move_t told;

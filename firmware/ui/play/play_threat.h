@@ -1,6 +1,6 @@
-/* play_threat.h - what the computer threatens: after its move it looks for what it would do if the
- * player passed (coach.h), while the move waits for GO; what it finds is shown from GO on until a
- * key. It mates, promotes, or wins a piece by taking it that was not to be won before the move.
+/* play_threat.h - the threats of the computer. After its move the computer looks for its best move
+ * if the player passed (coach.h), while its move waits for GO. A threat found is shown from GO on
+ * until a key. A threat mates, promotes, or takes a piece that could not be won before the move.
  *
  * Main loop only.
  */
@@ -13,25 +13,28 @@
 
 #if EDITION_COACH
 
-/* The computer's move has been made: begins a search, STAGE_THREAT, if the player wants that. */
+/* Call it when the computer's move has been made. Begins a search, STAGE_THREAT, if the player
+ * wants threats. */
 void play_threat_seek(void);
 
-/* The search for it is over, or to be ended: the move waits for GO. False if there is none. */
+/* Ends the search for a threat, which is over or must end: the computer's move waits for GO.
+ * Returns false if there was no such search. */
 bool play_threat_end(void);
 
-/* What is threatened, MOVE_NONE if nothing is; and told, in the position where it would be made. */
+/* The threat, MOVE_NONE if there is none. play_threat_tell() tells the threat in the position where
+ * it would be made. */
 move_t play_threat(void);
 const told_move_t *play_threat_tell(told_move_t *told);
 
-/* A move is doubted, since the search behind it has found `found`: weighs what it costs. */
+/* The guard doubts a move, because the search behind it has found `found`. Weighs the loss. */
 void play_threat_weigh(int16_t found);
 
-/* In turn with the question, two seconds each: writes what the doubted move costs, "loses a
- * knight", "bad? -3.2", and returns true. False where this is not to be told, which is so for
- * figures at strengths that show none. */
+/* Writes the loss of the doubted move, "loses a knight", "bad? -3.2", and returns true. The loss
+ * and the question stand in turn, two seconds each. Returns false if the loss is not to be told:
+ * strengths that show no scores tell no numbers. */
 bool play_threat_draw_loss(void);
 
-/* Shows what refutes the move that is doubted, by the search that has found it so. */
+/* Shows the refutation of the doubted move, as the search has found it. */
 void play_threat_show_refutation(void);
 void play_threat_forget(void);
 

@@ -120,7 +120,7 @@ void play_show_last(void)
 void play_forget_notes(void)
 {
     play_state_t *const my = play_state();
-    if (play_stage() == STAGE_HINTED) { /* the hint has stood in the place of the last move */
+    if (play_stage() == STAGE_HINTED) { /* the hint stood in place of the last move */
         play_show_last();
     }
     if (is_players_turn()) {
@@ -192,8 +192,8 @@ void play_stop(void)
 {
     play_ahead_end();
     if (!play_threat_end() && searches()) {
-        /* A long game takes tens of milliseconds to come back: not without need, for the cable
-         * waits. */
+        /* Restore the game only if needed, because a long game takes tens of milliseconds and the
+         * cable waits. */
         const bool is_game = seeks_move() && engine_is_running();
         engine_stop();
         play_report_keep();

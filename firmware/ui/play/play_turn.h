@@ -1,5 +1,5 @@
-/* play_turn.h - from one stage of the game's screen to another: whose turn it is, with the lights
- * and clocks that go with it; a search is begun and ended. Main loop only.
+/* play_turn.h - from one stage of the game's screen to another: the turn, with its lights and
+ * clocks; the begin and end of a search. Main loop only.
  */
 #ifndef PLAY_TURN_H
 #define PLAY_TURN_H
@@ -7,65 +7,68 @@
 #include "board/verdict.h"
 #include "firmware/ui/play/play_state.h"
 
-/* True of results that the players may overrule. */
+/* True if the players may overrule the present result. */
 bool play_can_go_on(void);
 
-/* Lights what belongs to the stage, unless a search runs; and has the display follow. */
+/* play_set_lights() lights the squares of the stage, unless a search runs. play_show_news() also
+ * makes the display follow. */
 void play_set_lights(void);
 void play_show_news(void);
 
-/* The clock of the side to move runs, for a new move or for one that had been interrupted. */
+/* Runs the clock of the side to move, for a new move or for an interrupted move. */
 void play_run_clock(void);
 
-/* The player has the move: with what they have typed for it, or with nothing typed. */
+/* Gives the player the move: play_take_turn() keeps the typed squares, play_begin_turn() begins
+ * with nothing typed. */
 void play_take_turn(void);
 void play_begin_turn(void);
 
-/* How long a notice stands on line 1, unless a key comes. */
+/* The time that a notice stands on line 1, unless a key comes. */
 #define NOTICE_TICKS (5000 / SCREEN_TICK_MS)
 
-/* `text` becomes the notice, with the sound of a refusal. */
+/* Makes `text` the notice, with the sound of a refusal. */
 void play_refuse(text_t text);
 
-/* The same for a move, by what there is against it; not MOVE_OK. */
+/* Does the same for a move. `verdict` is the reason against the move, not MOVE_OK. */
 static inline void play_refuse_move(verdict_t verdict)
 {
     play_refuse((text_t)(TEXT_NO_PIECE + verdict - MOVE_NO_PIECE));
 }
 
-/* The computer, if it plays one side, plays `side` from now on. */
+/* Gives `side` to the computer from now on, if it plays one side. */
 void play_give_computer(colour_t side);
 
-/* Shows a move by its squares alone; nothing else about it is known, nor its score. */
+/* Shows a move only by its squares. Nothing else is known of it, and it has no score. */
 void play_show_squares(move_t move);
 
-/* Shows the last move of the game, as it was told when it was made. */
+/* Shows the last move of the game, as told when it was made. */
 void play_show_last(void);
 
-/* Ends what stands on the display and on the lights until a key; what is confirmed by GO and
- * nothing else is declined. */
+/* Ends everything that stands on the display and on the lights only until a key. An offer that only
+ * GO confirms is declined. */
 void play_forget_notes(void);
 
-/* The game ends by what somebody says, or by time. */
+/* Ends the game by a player's word, or by time. */
 void play_end_game(result_t result);
 
 bool play_is_analysis(void);
 
-/* STAGE_THINKING: the computer is to find its move; STAGE_HINTING: one for the player, who goes
- * on having the move. */
+/* Begins a search. STAGE_THINKING: the computer finds its move. STAGE_HINTING: it finds a move for
+ * the player, who keeps the move. */
 void play_begin_search(play_stage_t stage);
 
-/* The computer, if it has the move, thinks on. */
+/* Lets the computer think on, if it has the move. */
 void play_go_on_thinking(void);
 
-/* At the level of analysis the computer thinks whenever it is the players' turn, nothing is
- * typed, and nothing stands on the display that they would miss. */
+/* Lets the computer think at the level of analysis, if it is the players' turn, nothing is typed,
+ * and the display shows nothing that the players would miss. */
 void play_analyse(void);
 
-/* True while a search runs, or waits for the game to be ready for it. */
+/* True while a search runs, or waits until the game is ready for it. */
 bool play_is_thinking(void);
 
-/* Ends a search of the game's own; the player has the move. For whoever needs the left half. */
+/* Ends a search of the game; the player has the move. Call it before another use of the left
+ * half. */
 void play_stop(void);
 
 #endif
