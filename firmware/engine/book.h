@@ -9,10 +9,10 @@
  *
  * An entry is three bytes:
  *
- *     ssssssss   f sssssss   f rrr f ttt     s  step from the key before, bits 7-0 and 14-8
- *                                             f  file the move is from, bits 2, 1, 0
- *                                             r  rank, t file it goes to (move.h: castling
- *                                                goes to the rook)
+ *      ssssssss   f sssssss   f rrr f ttt     s  step from the key before, bits 7-0 and 14-8
+ *                                              f  file the move is from, bits 2, 1, 0
+ *                                              r  rank, t file it goes to (move.h: castling
+ *                                                 goes to the rook)
  *
  * The move of an entry is the legal move that fits. If two moves fit, it is the move from the lower
  * rank. A key is some bits of a hash of the position. Entries stand in the order of their keys, so

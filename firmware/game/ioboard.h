@@ -2,8 +2,8 @@
  *
  * The right half of the page, square | PAGE_IOBOARD:
  *
- *     bit  7 6 5 4           3   2 1 0
- *          type and colour   -   light: a bit each for blinking slow, on, blinking fast
+ *      bit  7 6 5 4           3   2 1 0
+ *           type and colour   -   light: a bit each for blinking slow, on, blinking fast
  *
  * With SETTING_TURNED the lights are sent for a board turned round, with white at the top. Only
  * this module changes the ioboard, from the main loop. page.shown is the rest of its position.

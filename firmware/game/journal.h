@@ -1,16 +1,16 @@
 /* journal.h - the running game and the settings in EEPROM, safe against a power cut at any cycle.
  *
- *     address  bytes
- *        0        2    unused: a brown-out can write where the address register rests, at 0
- *        2    2 x 53   state records: settings, whom the computer plays, take-back, result,
- *                      rating, what the chess clocks began from
- *      108    2 x 53   start records: the position that the recorded plies begin from
- *      214  270 x 3    ring of plies
+ *      address  bytes
+ *         0        2    unused: a brown-out can write where the address register rests, at 0
+ *         2    2 x 53   state records: settings, whom the computer plays, take-back, result,
+ *                       rating, what the chess clocks began from
+ *       108    2 x 53   start records: the position that the recorded plies begin from
+ *       214  270 x 3    ring of plies
  *
  * Records.  Each kind of record has two copies. A write overwrites the older copy, and the last
  * byte makes this copy the newer. So a cut at any moment leaves one whole record:
  *
- *     format | content, 49 bytes | check sum, 2 bytes | sequence number, one more than the older's
+ *      format | content, 49 bytes | check sum, 2 bytes | sequence number, one more than the older's
  *
  * The check sum covers all other bytes. Content bytes that a firmware does not know are 0xFF.
  *
@@ -20,10 +20,10 @@
  *
  * Ring.  A ply is three bytes, written in this order:
  *
- *     from    p rrr p fff     square and promotion, as in move.h; where the move cannot promote,
- *                             with EDITION_COACH, p p is the maker: 01 computer, 10 person
- *     to      t rrr t fff     square; t t: bits 7 and 3 of the time code
- *     close   l ttt cccc      lap bit, bits 6-4 of the time code, parity of all nibbles
+ *      from    p rrr p fff     square and promotion, as in move.h; where the move cannot promote,
+ *                              with EDITION_COACH, p p is the maker: 01 computer, 10 person
+ *      to      t rrr t fff     square; t t: bits 7 and 3 of the time code
+ *      close   l ttt cccc      lap bit, bits 6-4 of the time code, parity of all nibbles
  *
  * A move cannot promote if its squares are not those of a pawn's step or capture onto its last
  * rank, or if the game's pawns promote to one type only. A move that can promote has no recorded

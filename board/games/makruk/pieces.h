@@ -2,9 +2,9 @@
  *
  * A part of board/piece.h and board/attack.h, which explain these names.
  *
- * Khun K   the king                          Met M    one step diagonally Ruea R   the rook
- * Khon S   one step diagonally or straight forward Ma N     the knight                        Bia P
- * the pawn: one step, takes diagonally
+ *   Khun K   the king                          Met M    one step diagonally
+ *   Ruea R   the rook                          Khon S   one step diagonally or straight forward
+ *   Ma N     the knight                        Bia P    the pawn: one step, takes diagonally
  */
 #ifndef PIECES_H
 #define PIECES_H

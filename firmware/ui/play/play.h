@@ -2,14 +2,15 @@
  *
  * The states of the screen, and what GO confirms in each:
  *
- * the player's turn   the move typed in; with nothing typed the computer plays this side's move a
- * question          ... but first it asks, in the midst of a game, if it would take this side
- * promotion           the piece chosen by BACK and FWD a move doubted      plays it all the same;
- * CLR, or another move, takes it back (coach.h) a hint              plays it; any other key takes
- * it away thinking            move now; CLR stops and leaves the move to the player, BACK takes
- * back too carrying out        the computer's move, whose squares blink, stands on the player's
- * board a draw offered      agreed; CLR, a move and any other key decline by cable
- * (uci.h) nothing; CLR takes the device back
+ *   the player's turn   the move typed in; with nothing typed the computer plays this side's move
+ *   a question          ... but first it asks, in the midst of a game, if it would take this side
+ *   promotion           the piece chosen by BACK and FWD
+ *   a move doubted      plays it all the same; CLR, or another move, takes it back (coach.h)
+ *   a hint              plays it; any other key takes it away
+ *   thinking            move now; CLR stops and leaves the move to the player, BACK takes back too
+ *   carrying out        the computer's move, whose squares blink, stands on the player's board
+ *   a draw offered      agreed; CLR, a move and any other key decline
+ *   by cable            (uci.h) nothing; CLR takes the device back
  *
  * The computer answers every move that a player enters, whichever side makes the move, unless two
  * people play. When asked by GO, the computer plays the move of the side to move. So BACK and GO

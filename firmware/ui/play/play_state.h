@@ -1,10 +1,15 @@
 /* play_state.h - the common state of the parts of the game's screen: the stage, and the data shown.
  *
- * play_state   this play_report  the report of the last search about a move play_threat  threats of
- * the computer play_ahead   thinking on the player's time play_turn    from one stage to another,
- * with their lights and clocks play_move    moves: typed in, found, made play_search  limits and
- * slices of the searches play_step    back and forward play_lines   the lines of the display play
- * keys, ticks, calls of the menu and the cable
+ *   play_state   this
+ *   play_report  the report of the last search about a move
+ *   play_threat  threats of the computer
+ *   play_ahead   thinking on the player's time
+ *   play_turn    from one stage to another, with their lights and clocks
+ *   play_move    moves: typed in, found, made
+ *   play_search  limits and slices of the searches
+ *   play_step    back and forward
+ *   play_lines   the lines of the display
+ *   play         keys, ticks, calls of the menu and the cable
  *
  * Each part uses the parts above it; play.h says what the screen does. Main loop only.
  */
