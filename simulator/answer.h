@@ -1,8 +1,8 @@
-/* answer.h - what a command answers. */
+/* answer.h - the answer to a command. */
 #ifndef ANSWER_H
 #define ANSWER_H
 
-/* Why a command was not done; NULL if it was. */
+/* The reason why a command was not done. NULL if it was done. */
 typedef const char *answer_t;
 
 #endif

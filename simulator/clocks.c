@@ -68,7 +68,7 @@ void event_cancel(event_t *event)
     event->pending = false;
 }
 
-/* The event's time on the world's clock; never, for one whose clock stands. */
+/* The event's time on the world's clock; never, if the clock of the event stands. */
 static cycle_t event_time(const event_t *event)
 {
     if (!event->pending) {

@@ -1,4 +1,4 @@
-/* commands.c - what the words do. */
+/* commands.c - the functions of the commands. */
 #include "simulator/commands.h"
 
 #include <stdio.h>
@@ -37,7 +37,7 @@ static answer_t run_ms(uint64_t milliseconds)
     return handheld_run(milliseconds * CYCLES_PER_MS) ? NULL : ANSWER_CUT;
 }
 
-/* Calls `use` for each key named; nothing happens if one of the names is none. */
+/* Calls `use` for each key named. If one of the names is no key, nothing happens. */
 static answer_t for_keys(char *names, answer_t (*use)(int key))
 {
     static char copy[RAW_LINE_MAX];
@@ -164,7 +164,7 @@ static answer_t do_oled(char *text)
     return NULL;
 }
 
-/* The adapter of the display: what is done to it, or whether its light is on. */
+/* Does a command of the display's adapter, or tells whether its light is on. */
 static answer_t do_backpack(char *text)
 {
     uint64_t address;

@@ -10,7 +10,7 @@
 
 #include "simulator/answer.h"
 
-/* Executes a command; `line` is used up. */
+/* Executes a command. `line` is changed by this. */
 answer_t commands_execute(char *line);
 
 /* True once `quit` has been executed. */

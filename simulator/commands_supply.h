@@ -1,13 +1,13 @@
-/* commands_supply.h - those of the commands that are about the supply, for the table of commands.c.
+/* commands_supply.h - the commands about the supply, for the table of commands.c.
  *
- * `text` is what stands behind the command, and is used up.
+ * `text` is the text behind the command. The functions change it.
  */
 #ifndef COMMANDS_SUPPLY_H
 #define COMMANDS_SUPPLY_H
 
 #include "simulator/answer.h"
 
-/* Millivolts of the supply, and of cells behind a converter. */
+/* Sets the millivolts of the supply, or of cells behind a converter. */
 answer_t command_supply(char *text);
 answer_t command_cells(char *text);
 

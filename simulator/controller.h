@@ -1,4 +1,4 @@
-/* controller.h - which controller has what where, as far as simavr's model does not tell.
+/* controller.h - where each controller has its modules, as far as simavr's model does not tell.
  *
  * Sources: ATmega328P data sheet (DS40002061B), ATmega640/1280/2560/1281/2561 (DS40002211A),
  * ATmega164A/324A/644A/1284 (DS40002070A).

@@ -1,4 +1,4 @@
-/* core.c - the model, and what simavr says. */
+/* core.c - the model, and the messages of simavr. */
 #include "simulator/core.h"
 
 #include <stdarg.h>
@@ -9,8 +9,9 @@
 
 avr_t *avr;
 
-/* Takes the complaints of simavr's core: an access outside SRAM, an instruction that is none. Those
- * of its modules are dropped: the modules are replaced, or complain of what is no fault. */
+/* Takes the complaints of simavr's core: an access outside SRAM, an invalid instruction. Complaints
+ * of its modules are dropped, because the modules are replaced, or complain of things that are no
+ * fault. */
 static void log_simavr(struct avr_t *core, const int level, const char *format, va_list arguments)
 {
     if (level != LOG_ERROR && level != LOG_WARNING) {

@@ -25,7 +25,7 @@ static void add_fault(const char *text)
         }
     }
     if (fault_count == FAULTS) {
-        return; /* the first are the ones that explain the rest */
+        return; /* the first complaints explain the rest */
     }
     snprintf(faults[fault_count].text, FAULT_LENGTH, "%s", text);
     faults[fault_count].when = clocks_now();

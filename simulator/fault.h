@@ -1,7 +1,7 @@
-/* fault.h - what the program did that a real part would ignore or garble.
+/* fault.h - misuse of a part by the program that a real part would ignore or garble.
  *
- * A complaint that comes again is counted, not added, until the list is read. The first 64
- * different ones are kept: they explain the rest.
+ * A repeated complaint is counted, not added, until the list is read. The list keeps the first 64
+ * different complaints, because they explain the rest.
  */
 #ifndef FAULT_H
 #define FAULT_H

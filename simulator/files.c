@@ -1,4 +1,4 @@
-/* files.c - where the image is looked for, and the EEPROM kept. */
+/* files.c - the search for the image, and the file of the EEPROM. */
 #include "simulator/files.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@
 #include "simulator/image.h"
 #include "simulator/memory.h"
 
-/* Where the Makefile puts the image of `board`, from here or from the folder of `program`. */
+/* The path of the Makefile's image of `board`, from here or from the folder of `program`. */
 static const char *firmware_path(const char *board, const char *program_name, char *buffer,
                                  size_t size)
 {
@@ -54,7 +54,7 @@ bool files_read_eeprom(const char *path)
 {
     FILE *file = fopen(path, "rb");
     if (file == NULL) {
-        return true; /* a new one, erased */
+        return true; /* no file stands for a new EEPROM, which is erased */
     }
     size_t count = fread(eeprom_bytes(), 1, memory_eeprom_size(), file);
     bool too_long = fgetc(file) != EOF;

@@ -1,14 +1,15 @@
-/* files.h - the image and the EEPROM as files of the PC. What fails says why on standard error. */
+/* files.h - the image and the EEPROM as files of the PC. A function that fails says why on standard
+ * error. */
 #ifndef FILES_H
 #define FILES_H
 
 #include <stdbool.h>
 
-/* Loads the image at `path`; NULL is that of `board`, build/<board>/nibble.hex, from here or from
- * the folder of the program, whose argv[0] is `program`. */
+/* Loads the image at `path`. NULL stands for the image of `board`, build/<board>/nibble.hex, from
+ * here or from the folder of the program, whose argv[0] is `program`. */
 bool files_load_image(const char *path, const char *board, const char *program);
 
-/* Reads the EEPROM. A file that is not there is an erased one. */
+/* Reads the EEPROM. A missing file stands for an erased EEPROM. */
 bool files_read_eeprom(const char *path);
 bool files_write_eeprom(const char *path);
 

@@ -1,4 +1,4 @@
-/* game.c - the games that there are. */
+/* game.c - the list of games. */
 #include "simulator/game.h"
 
 #include <ctype.h>

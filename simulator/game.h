@@ -1,4 +1,4 @@
-/* game.h - the game that the image plays: what the letters of its pieces are. */
+/* game.h - the game that the image plays, and the letters of its pieces. */
 #ifndef GAME_H
 #define GAME_H
 
@@ -7,19 +7,20 @@
 
 #include "simulator/game_pieces.h"
 
-/* Takes the game called `name`; false if there is none. */
+/* Chooses the game called `name`. Returns false if there is no such game. */
 bool game_choose(const char *name);
 
-/* The game that is played, the usual one until another is chosen. */
+/* The pieces of the chosen game. Without a choice this is the usual game. */
 const game_pieces_t *game_pieces(void);
 
-/* True if it is the usual one, which no image's name tells. */
+/* True if the game is the usual game. No image's name tells the usual game. */
 bool game_is_usual(void);
 
-/* The game's name at the end of a board's, "makruk" in "uno-makruk"; NULL: it is the usual one. */
+/* The name of the game at the end of a board's name, "makruk" in "uno-makruk". NULL stands for the
+ * usual game. */
 const char *game_of_board(const char *board);
 
-/* The letter of a piece of the page (board/piece.h), '.' for none. */
+/* The letter of a piece of the page (board/piece.h), '.' for an empty square. */
 char game_letter(uint8_t piece);
 
 #endif

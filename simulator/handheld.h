@@ -4,7 +4,7 @@
  *                    a fourth is the page in the browser, web/
  *      commands      the script's words;  presses  keys held one after the other
  *      handheld      joins chip and parts, lets time pass, cuts the supply
- *      part_*        what is outside the chip: LCD and its adapter, lights, keypad, buzzer,
+ *      part_*        the parts outside the chip: LCD and its adapter, lights, keypad, buzzer,
  *                    cable, supply
  *      chip_*        modules of the chip that simavr lacks or simplifies: pins, UART, SPI, TWI,
  *                    EEPROM, ADC, watchdog
@@ -12,13 +12,13 @@
  *                    memory and its interrupts
  *      clocks        the world's time and the chip's, and events;  random  chance, by seed
  *      wiring_*      the pin tables of hal/avr/boards/ as data
- *      controller    what the chips have where
- *      serial_line   bits on a serial wire;  fault  complaints of what a real part would garble
+ *      controller    where each controller has its modules
+ *      serial_line   bits on a serial wire;  fault  misuse that a real part would garble
  *      game          the letters of the pieces, by the game
  *      files         image (image, hex) and EEPROM as files;  signals, words  of the PC
  *
- * A face lets time pass by handheld_run() and looks at the parts through their headers. Whatever
- * happens follows from image, EEPROM, seed and commands alone, so a run can be repeated.
+ * A face lets time pass by handheld_run() and looks at the parts through their headers. Everything
+ * follows only from image, EEPROM, seed and commands, so a run can be repeated.
  */
 #ifndef HANDHELD_H
 #define HANDHELD_H
@@ -26,19 +26,20 @@
 #include "simulator/clocks.h"
 
 /* Builds the device on the circuit `board` (wirings.h), without image and without power. `seed`
- * decides all that is random. False, with a message on standard error, if it cannot. */
+ * decides all random events. Returns false, with a message on standard error, if this fails. */
 bool handheld_start(const char *board, uint64_t seed, uint16_t brown_out_mv);
 
-/* Lets so many cycles pass; false if the cut that is armed came first. */
+/* Lets so many cycles pass. Returns false if the armed cut came first. */
 bool handheld_run(cycle_t cycles);
 
 /* Cuts the supply so many cycles from now. */
 void handheld_arm_cut(cycle_t cycles);
 
-/* Runs until the picture of the LCD changes, for so many cycles at most; false as above. */
+/* Runs until the picture of the LCD changes, for at most so many cycles. Returns false if the armed
+ * cut came first. */
 bool handheld_run_to_lcd_change(cycle_t cycles);
 
-/* The piece letter of the ioboard (board/page.h) at file and rank 0-7, '.' for none. */
+/* The piece letter of the ioboard (board/page.h) at file and rank 0-7, '.' for an empty square. */
 char handheld_ioboard(uint8_t file, uint8_t rank);
 
 #endif

@@ -8,7 +8,8 @@
 enum { RECORD_MAX = 5 + 255 };
 enum { DATA, END_OF_FILE, SEGMENT, LINEAR = 4 };
 
-/* Reads the bytes of a record up to the end of its line; their number, 0 if they are no record. */
+/* Reads the bytes of a record up to the end of its line. Returns their number, 0 if the line is no
+ * record. */
 static unsigned read_record(const char **text, uint8_t record[RECORD_MAX])
 {
     unsigned count = 0;
@@ -47,7 +48,7 @@ bool hex_read(const char *text, uint8_t *flash, uint32_t size)
         case LINEAR:
             base = (uint32_t)(data[0] << 8 | data[1]) << 16;
             break;
-        default: /* where the program starts is nothing to a chip */
+        default: /* a chip does not need the start address */
             break;
         }
     }

@@ -11,7 +11,7 @@
 
 #include "simulator/hex.h"
 
-/* The flash that is being filled, and what the ELF says of SRAM. */
+/* The flash that is being filled, and the ELF's facts about SRAM. */
 static uint8_t *flash;
 static uint32_t flash_size;
 static uint16_t data_end;
@@ -44,7 +44,7 @@ static void find_static_data_end(Elf *elf)
     }
 }
 
-/* Copies what belongs into flash: simavr's own loader leaves sections out. */
+/* Copies the parts that belong into flash: simavr's own loader leaves sections out. */
 static bool load_segments(Elf *elf)
 {
     size_t segments = 0, size = 0;
@@ -64,7 +64,7 @@ static bool load_segments(Elf *elf)
     return any;
 }
 
-/* The ELF at `path`: its symbols and, if wanted, its code. */
+/* Reads the ELF at `path`: its symbols and, if wanted, its code. */
 static bool read_elf(const char *path, bool with_code)
 {
     int file = open(path, O_RDONLY);
@@ -101,7 +101,7 @@ static bool read_hex(const char *path)
     return good;
 }
 
-/* The symbols of the ELF beside a hex file, if it is there. */
+/* Reads the symbols of the ELF beside a hex file, if there is an ELF. */
 static void read_elf_beside(const char *path)
 {
     size_t length = strlen(path);

@@ -1,4 +1,4 @@
-/* interrupts.c - simavr's vectors, with requests that hold and flags that are looked at again. */
+/* interrupts.c - simavr's vectors, with requests that hold, and flags that are tested again. */
 #include "simulator/interrupts.h"
 
 #include <assert.h>
@@ -49,7 +49,8 @@ void interrupt_set_level(uint8_t number, bool requested)
     if (vector == NULL) {
         return;
     }
-    vector->raise_sticky = 1; /* the routine removes the condition, not the jump to it */
+    vector->raise_sticky = 1; /* the routine must remove the condition; the jump to the routine
+                               * does not */
     if (vector->raised.reg) {
         avr_regbit_setto(avr, vector->raised, requested);
     }
@@ -99,7 +100,7 @@ void interrupt_on_run(uint8_t number, void (*refresh)(bool running))
     }
 }
 
-/* Of simavr's own modules none looks at its flags again when an interrupt is enabled later. */
+/* simavr's own modules do not test their flags again when an interrupt is enabled later. */
 static void write_enable(struct avr_t *core, avr_io_addr_t address, uint8_t value, void *parameter)
 {
     (void)parameter;

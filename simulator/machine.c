@@ -24,15 +24,15 @@ enum {
     HOOKS = 12
 };
 
-/* What the chip is doing. */
+/* The states of the chip. */
 typedef enum {
     LIFE_OFF,
-    LIFE_HELD,     /* in reset by the brown-out detector          */
-    LIFE_STARTING, /* the start-up time after a reset             */
-    LIFE_ACTIVE,   /* running or in idle mode                     */
-    LIFE_STOPPED,  /* asleep with its clock stopped               */
-    LIFE_WAKING,   /* the oscillator starts again                 */
-    LIFE_HALTED    /* executed what is no program                 */
+    LIFE_HELD,     /* in reset by the brown-out detector  */
+    LIFE_STARTING, /* the start-up time after a reset     */
+    LIFE_ACTIVE,   /* running or in idle mode             */
+    LIFE_STOPPED,  /* asleep with its clock stopped       */
+    LIFE_WAKING,   /* the oscillator starts again         */
+    LIFE_HALTED    /* an invalid instruction was executed */
 } life_t;
 
 static const wiring_t *wiring;
@@ -41,7 +41,7 @@ static const controller_t *controller;
 static life_t life = LIFE_OFF;
 static cycle_t life_until; /* end of LIFE_STARTING and LIFE_WAKING       */
 static cycle_t off_cycles, asleep_cycles, power_down_cycles;
-static uint8_t sleep_mode; /* the SM bits, while in LIFE_STOPPED         */
+static uint8_t sleep_mode; /* the SM bits, while in LIFE_STOPPED          */
 static cycle_t run_end;    /* chip time at which run_active() must return */
 static bool stop_requested;
 
@@ -96,7 +96,7 @@ void machine_on_watchdog_reset(void (*reset)(void))
     watchdog_hook = reset;
 }
 
-/* simavr asks its modules who knows what to do; the first that answers, that is us, has it. */
+/* simavr asks its modules in turn and takes the first answer. This function answers first. */
 static int answer_watchdog(struct avr_io_t *io, uint32_t request, void *parameter)
 {
     (void)io;
@@ -229,7 +229,7 @@ void machine_hold(bool held)
 
 enum { MODE_IDLE, MODE_ADC, MODE_POWER_DOWN, MODE_POWER_SAVE, MODE_STANDBY = 6, MODE_EXTENDED };
 
-/* The program has executed SLEEP. */
+/* Called when the program has executed SLEEP. */
 static void enter_sleep(void)
 {
     uint8_t control = avr->data[SMCR];
@@ -252,7 +252,7 @@ static void enter_sleep(void)
     }
 }
 
-/* Time passes and the chip's clock does not. */
+/* Lets time pass while the chip's clock stands. */
 static void pass_stopped(cycle_t limit)
 {
     cycle_t cycles = limit - clocks_now();
@@ -313,8 +313,9 @@ static void service_interrupts(void)
     }
 }
 
-/* Counts the instructions for which interrupts that have just been enabled still wait. On the chip
- * that is one; simavr, left alone, waits for two and misses the gap of an `sei; sleep; cli`. */
+/* Counts the instructions that must pass before interrupts that have just been enabled. The chip
+ * waits for one instruction. simavr waits for two, and so misses the gap of an `sei; sleep;
+ * cli`. */
 static void count_down_to_interrupts(void)
 {
     avr->interrupt_state++;
@@ -323,7 +324,7 @@ static void count_down_to_interrupts(void)
     }
 }
 
-/* Idle mode: on to the next thing that can wake the chip. */
+/* Idle mode: jumps to the next event that can wake the chip. */
 static void advance_idle(void)
 {
     cycle_t from = avr->cycle;

@@ -1,9 +1,9 @@
 /* machine.h - the microcontroller under power: its program, its clock, its sleep and its resets.
  *
- * simavr executes the instructions and counts the timers. What simavr leaves out or simplifies is
- * done here and in the chip_*.c: power-down that stops the clock, the causes of reset, random SRAM
- * at power-on, start-up times, the cycles that an interrupt costs, and true pins, UART, SPI,
- * EEPROM, ADC and watchdog. There is one machine in a process.
+ * simavr executes the instructions and counts the timers. This module and the chip_*.c do the
+ * things that simavr leaves out or simplifies: power-down that stops the clock, the causes of
+ * reset, random SRAM at power-on, start-up times, the cycles that an interrupt costs, and true
+ * pins, UART, SPI, EEPROM, ADC and watchdog. There is one machine in a process.
  */
 #ifndef MACHINE_H
 #define MACHINE_H
@@ -23,26 +23,28 @@ typedef enum {
     RESET_WATCHDOG = 8
 } reset_cause_t;
 
-/* Makes the controller of `wiring`, without power, with an erased flash. False, with a message on
- * standard error, if it is unknown. `seed` decides everything that is random in the run. */
+/* Makes the controller of `wiring`, without power, with an erased flash. Returns false, with a
+ * message on standard error, if the controller is unknown. `seed` decides all random events of the
+ * run. */
 bool machine_start(const wiring_t *wiring, uint64_t seed);
 
-/* From the end of a reset's cause to the first instruction, by the fuses of the Arduino boards
- * (crystal, CKSEL 1111 SUT 11): 16K cycles and 65 ms. */
+/* The time from the end of a reset's cause to the first instruction, by the fuses of the Arduino
+ * boards (crystal, CKSEL 1111 SUT 11): 16K cycles and 65 ms. */
 enum { CRYSTAL_START = 16384 };
 #define RESET_DELAY (CRYSTAL_START + 65 * CYCLES_PER_MS)
 
-/* Connects or cuts the supply. With power the SRAM is random and the program starts RESET_DELAY
- * later. machine_power_off() is immediate. */
+/* Connect or cut the supply. At power-on the SRAM is random, and the program starts RESET_DELAY
+ * later. machine_power_off() acts at once. */
 void machine_power_on(void);
 void machine_power_off(void);
 bool machine_has_power(void);
 
-/* A reset by anything but the supply. SRAM stays. Safe to call from an event. */
+/* Resets the chip by any cause except the supply. SRAM stays. An event may call this. */
 void machine_reset(reset_cause_t cause);
 
-/* Has the program run in a circle from now on, as if it had lost its way, with interrupts on or
- * off. False if it has no jump to itself (the C library's exit() has one), or no power. */
+/* Makes the program run in a circle from now on, as if it had lost its way, with interrupts on or
+ * off. Returns false without power, or if the program has no jump to itself (the C library's exit()
+ * has such a jump). */
 bool machine_hang(bool interrupts_on);
 
 /* Holds the chip in reset, as a brown-out does, or lets it start with RESET_BROWN_OUT. */
@@ -50,14 +52,14 @@ void machine_hold(bool held);
 
 /* --- Time ------------------------------------------------------------------------------------- */
 
-/* Lets time pass until clocks_now() is `until` (4 cycles more at most: an instruction is not
- * divided), or until machine_stop(). True if `until` was reached. */
+/* Lets time pass until clocks_now() is `until`, or until machine_stop(). An instruction is not
+ * divided, so at most 4 cycles more may pass. Returns true if `until` was reached. */
 bool machine_run(cycle_t until);
 
-/* Ends machine_run() at the present instruction; for events and parts. */
+/* Ends machine_run() at the present instruction. For events and parts. */
 void machine_stop(void);
 
-/* Cycles since the simulator started: with power; of these, asleep; of these, in power-down. */
+/* Cycles since the simulator started: all with power, those asleep, and those in power-down. */
 typedef struct {
     cycle_t total;
     cycle_t asleep;
@@ -66,7 +68,8 @@ typedef struct {
 
 machine_cycles_t machine_cycles(void);
 
-/* True if the chip has met what is no program; only a reset or the supply gets it going again. */
+/* True if the chip has met an invalid instruction. Only a reset or the supply starts the chip
+ * again. */
 bool machine_is_halted(void);
 
 /* --- For the parts ---------------------------------------------------------------------------- */
@@ -74,22 +77,22 @@ bool machine_is_halted(void);
 const wiring_t *machine_wiring(void);
 const controller_t *machine_controller(void);
 
-/* Adds cycles during which the processor stands still. */
+/* Adds cycles in which the processor stands still. */
 void machine_stall(uint8_t cycles);
 
-/* `reset` is called at each reset, power-on included, when the registers are as after a reset;
- * `power` when the supply comes (true) and goes. */
+/* machine_on_reset() calls `reset` at each reset, also at power-on, when the registers have their
+ * reset values. machine_on_power() calls `power` when the supply comes (true) and goes. */
 void machine_on_reset(void (*reset)(reset_cause_t cause));
 void machine_on_power(void (*power)(bool on));
 
-/* `stop` is called before a sleep mode stops the chip's clock. */
+/* Calls `stop` before a sleep mode stops the chip's clock. */
 void machine_on_clock_stop(void (*stop)(void));
 
-/* What the watchdog instruction WDR calls. */
+/* Sets the function that the watchdog instruction WDR calls. */
 void machine_on_watchdog_reset(void (*reset)(void));
 
-/* `output` is called at each match of compare channel A of timer `timer` ('0' ...) while its mode
- * drives the pin: to toggle it, or to set it to `level`. */
+/* Calls `output` at each match of compare channel A of timer `timer` ('0' ...) while its mode
+ * drives the pin. `output` toggles the pin, or sets it to `level`. */
 void machine_on_compare_output(char timer, void (*output)(bool toggle, bool level));
 
 #endif

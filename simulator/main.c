@@ -1,4 +1,4 @@
-/* main.c - options, and which face. */
+/* main.c - reads the options, and starts a face. */
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,10 +14,10 @@
 #include "simulator/wirings/wirings.h"
 
 typedef struct {
-    char board[40];          /* a name of wirings.h                                   */
-    const char *game;        /* a name of game.h; NULL: as the board's name says      */
-    const char *firmware;    /* image, or NULL: build/<board>/nibble.hex              */
-    const char *eeprom_file; /* read at the start, written at the end; NULL: not kept */
+    char board[40];          /* a name of wirings.h                                     */
+    const char *game;        /* a name of game.h; NULL: by the board's name             */
+    const char *firmware;    /* image, or NULL: build/<board>/nibble.hex                */
+    const char *eeprom_file; /* read at the start and written at the end; NULL: no file */
     uint64_t seed;
     uint16_t brown_out_mv;
 } options_t;
@@ -44,7 +44,7 @@ static void print_help(void)
            wirings_names(", "), BROWN_OUT_MV_UNO);
 }
 
-/* A decimal number from 0 to `limit`; ends the program if it is none. */
+/* Reads a decimal number from 0 to `limit`. Ends the program if the text is no such number. */
 static uint64_t number_option(const char *name, const char *text, uint64_t limit)
 {
     char *end;
@@ -57,7 +57,7 @@ static uint64_t number_option(const char *name, const char *text, uint64_t limit
     return value;
 }
 
-/* Takes the game from where it was named, and off the board's name. */
+/* Takes the game from its option or from the board's name, and cuts it off the board's name. */
 static bool settle_game(options_t *options)
 {
     const char *in_board = game_of_board(options->board);
@@ -88,7 +88,7 @@ static bool switch_on(const options_t *options, const char *program)
     return true;
 }
 
-/* Keeps the EEPROM, and prints on standard error the faults that nobody has read. */
+/* Writes the EEPROM file, and prints on standard error the faults that nobody has read. */
 static bool switch_off(const options_t *options)
 {
     for (const char *fault; (fault = fault_take()) != NULL;) {

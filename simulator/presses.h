@@ -2,16 +2,16 @@
 #ifndef PRESSES_H
 #define PRESSES_H
 
-/* How long a key is closed, and open before the next. */
+/* The time that a key is closed, and the time that it is open before the next key. */
 enum { KEY_CLOSED_MS = 60, KEY_OPEN_MS = 60 };
 
 /* Queues a press of the key (parts/keypad.h). A key that finds the queue full is lost. */
 void presses_add(int key);
 
-/* The key that is held now, -1 if none is. */
+/* The key that is held now, -1 if no key is held. */
 int presses_held(void);
 
-/* Presses not yet over. */
+/* The presses that are not yet over. */
 unsigned presses_left(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* random.h - all that is random in a run: the same for the same seed. */
+/* random.h - the random numbers of a run: the same numbers for the same seed. */
 #ifndef RANDOM_H
 #define RANDOM_H
 
@@ -6,7 +6,7 @@
 
 void random_start(uint64_t seed);
 
-/* Any 32 bits. */
+/* 32 random bits. */
 uint32_t random_bits(void);
 
 /* A number from 0 to `limit` - 1. */

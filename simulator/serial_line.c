@@ -16,7 +16,8 @@ static void set_level(serial_wire_t *wire, bool level)
 }
 
 /* Waits until `time` cycles after the start of the frame. Only the start is timed from the present
- * moment. Were each bit, the cycles lost would add up to more than two UARTs' clocks may differ. */
+ * moment. If each bit were, the lost cycles would add up to more than the clocks of two UARTs may
+ * differ. */
 static void wait_until(event_t *event, cycle_t *waited, double time)
 {
     const cycle_t due = (cycle_t)(time + 0.5);
@@ -74,7 +75,7 @@ static void take_sample(void *context)
 {
     serial_receiver_t *receiver = context;
     bool level = receiver->wire->level;
-    if (receiver->samples == 0 && level) { /* no start bit but a spike */
+    if (receiver->samples == 0 && level) { /* a spike, not a start bit */
         receiver->busy = false;
         return;
     }

@@ -1,13 +1,13 @@
-/* signals.h - the wish of the PC that the program ends: interrupt, hang-up, termination. */
+/* signals.h - the request of the PC to end the program: interrupt, hang-up, termination. */
 #ifndef SIGNALS_H
 #define SIGNALS_H
 
 #include <stdbool.h>
 
-/* Notes these signals from now on, instead of dying of them. */
+/* Notes these signals from now on, so that they do not end the program. */
 void signals_catch(void);
 
-/* True once one has come. */
+/* True once such a signal has come. */
 bool signals_ask_to_end(void);
 
 #endif

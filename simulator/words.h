@@ -8,17 +8,18 @@
 /* True if nothing but blanks is left. */
 bool words_end(const char *text);
 
-/* Cuts the first word off `*text`; "" if there is none. */
+/* Cuts the first word off `*text`. Returns "" if there is no word. */
 char *words_take(char **text);
 
-/* Takes a number from 0 to `limit`, decimal or with 0x hexadecimal; false if the next word is no
- * such number. */
+/* Takes a number from 0 to `limit`, decimal or hexadecimal with 0x. Returns false if the next word
+ * is no such number. */
 bool words_take_number(char **text, uint64_t limit, uint64_t *number);
 
-/* Reads the two hexadecimal digits at `digits`; false if they are none. */
+/* Reads the two hexadecimal digits at `digits`. Returns false if they are not hexadecimal. */
 bool words_hex(const char *digits, uint8_t *byte);
 
-/* Takes two hexadecimal digits, with or without blanks before them. False if they are none. */
+/* Takes two hexadecimal digits, with or without blanks before them. Returns false if there are no
+ * such digits. */
 bool words_take_hex(char **text, uint8_t *byte);
 
 #endif

@@ -26,15 +26,15 @@ enum {
     CLOCKS = 13,
     FULL_SCALE = 1024,
     BANDGAP_MV = 1100,
-    FASTEST_HZ = 200000 /* at which 10 bits hold */
+    FASTEST_HZ = 200000 /* the fastest clock with 10 good bits */
 };
 #define BANDGAP_SETTLE (70 * CYCLES_PER_US)
 
 static void conversion_done(void *context);
 
 static event_t done = {.fire = conversion_done, .clock = CLOCK_WORLD};
-static bool is_first;    /* after ADEN: a longer conversion */
-static cycle_t selected; /* when the present channel was    */
+static bool is_first;    /* the first conversion after ADEN is longer */
+static cycle_t selected; /* when the present channel was selected */
 static uint16_t result;
 
 static uint8_t channel_of(uint8_t mux)

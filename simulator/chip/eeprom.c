@@ -19,7 +19,7 @@ enum { CELLS = 4096, MASTER_WINDOW = 4, READ_STALL = 4, WRITE_STALL = 2 };
 static void write_done(void *context);
 static void ask(void *context);
 
-/* A write ends in power-down too, but its interrupt does not wake from there. */
+/* A write ends in power-down too, but its interrupt does not wake the chip. */
 static event_t done = {.fire = write_done, .clock = CLOCK_WORLD};
 static event_t asking = {.fire = ask, .clock = CLOCK_CHIP};
 
@@ -131,7 +131,8 @@ static void write_control(uint16_t address, uint8_t value)
     }
     memory_poke(address, (uint8_t)(mode | (value & C_EERIE)));
     if (begins) {
-        if (!(eeprom_is_writing() && !(value & C_EEMPE))) { /* a copied-back EEPE starts nothing */
+        if (!(eeprom_is_writing() && !(value & C_EEMPE))) { /* an EEPE that is copied back starts
+                                                             * nothing */
             begin_write(mode);
         }
         master_until = 0;
@@ -161,7 +162,7 @@ static void reset(reset_cause_t cause)
     event_cancel(&asking);
 }
 
-/* A power cut leaves anything in the byte that is being written. */
+/* A power cut leaves a random value in the byte that is being written. */
 static void power(bool on)
 {
     if (on || !eeprom_is_writing()) {

@@ -1,9 +1,10 @@
-/* eeprom.h - the EEPROM with its write time, and what a power cut leaves of a byte.
+/* eeprom.h - the EEPROM with its write time, and the remains of a byte after a power cut.
  *
- * Erase and write 3.4 ms, erase only or write only 1.8 ms (data sheet, "EEPROM Mode Bits"). EEPE
- * stays set for so long; the byte cannot be read and EEAR cannot change meanwhile. EEMPE holds for
- * four cycles. A byte whose write is cut short holds anything: its old value, its new one, 0xFF,
- * some of each, by the run's seed. A reset lets a write finish; so does power-down.
+ * Erase and write takes 3.4 ms, erase only or write only 1.8 ms (data sheet, "EEPROM Mode Bits").
+ * EEPE stays set for this time. Meanwhile the byte cannot be read and EEAR cannot change. EEMPE
+ * holds for four cycles. A byte whose write is cut short may hold its old value, its new value,
+ * 0xFF, or some bits of each, by the run's seed. A write ends normally during a reset and in
+ * power-down.
  */
 #ifndef CHIP_EEPROM_H
 #define CHIP_EEPROM_H
@@ -18,10 +19,10 @@ void eeprom_start(void);
 /* The contents, memory_eeprom_size() bytes; may be written before the power comes. */
 uint8_t *eeprom_bytes(void);
 
-/* True from when the program begins to write a byte until its cell has changed. */
+/* True from the begin of the program's write of a byte until its cell has changed. */
 bool eeprom_is_writing(void);
 
-/* `begun` is called when the program begins to write a byte; NULL: nobody is. */
+/* Calls `begun` when the program begins to write a byte. NULL: calls nothing. */
 void eeprom_on_write(void (*begun)(uint16_t address, uint8_t value));
 
 #endif

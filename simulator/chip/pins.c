@@ -23,7 +23,7 @@ typedef struct {
     uint16_t address; /* of PINx; DDRx and PORTx follow      */
     uint8_t direction, output;
     uint8_t overridden, override_level;
-    uint8_t input_set, input; /* what the circuit says               */
+    uint8_t input_set, input; /* the levels that the circuit sets */
     uint8_t level, level_before;
     cycle_t changed;
 } port_t;
@@ -51,13 +51,13 @@ static port_t *port_at(uint16_t address)
 
 /* --- Pin-change interrupts -------------------------------------------------------------------- */
 
-/* Where PCMSK`group` lies: that of a fourth group is apart from the others. */
+/* The address of PCMSK`group`. The register of a fourth group lies apart from the others. */
 static uint16_t mask_address(int group)
 {
     return (uint16_t)(group < 3 ? PCMSK0 + group : PCMSK3);
 }
 
-/* The bits that `pins` of `port` have in PCMSK`group`. */
+/* The bits of PCMSK`group` that stand for `pins` of `port`. */
 static uint8_t pin_change_bits(int group, const port_t *port, uint8_t pins)
 {
     char letter = machine_controller()->pin_change_ports[group];
@@ -84,8 +84,8 @@ static void notice_change(const port_t *port, uint8_t pins)
     }
 }
 
-/* Works the levels out again. A listener may answer a change by setting an input, which comes back
- * here. */
+/* Computes the levels again. A listener may answer a change by setting an input, which calls this
+ * function again. */
 static void settle(port_t *port)
 {
     uint8_t driven =
@@ -151,7 +151,7 @@ static uint8_t read_output(uint16_t address)
     return port_at(address)->output;
 }
 
-/* After the program's write. SBI and CBI take two cycles and write in the second. */
+/* Called after the program's write. SBI and CBI take two cycles and write in the second. */
 static void written(port_t *port)
 {
     cycle_t before = port->changed;

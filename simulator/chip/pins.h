@@ -1,8 +1,9 @@
-/* pins.h - the chip's ports: what it drives, what it reads, and pin-change interrupts.
+/* pins.h - the chip's ports: the levels that it drives and reads, and pin-change interrupts.
  *
- * Takes PINx, DDRx, PORTx, PCMSKx and PCIFR of all ports over from simavr. A read of PINx right
- * after the write that changes the pin still shows the old level, as the input synchronizer does
- * (data sheet, figure "Synchronization when Reading a Software Assigned Pin Value").
+ * The module takes PINx, DDRx, PORTx, PCMSKx and PCIFR of all ports over from simavr. A read of
+ * PINx right after the write that changes the pin still shows the old level, as the input
+ * synchronizer does (data sheet, figure "Synchronization when Reading a Software Assigned Pin
+ * Value").
  */
 #ifndef CHIP_PINS_H
 #define CHIP_PINS_H
@@ -16,21 +17,21 @@ void pins_start(void);
 
 drive_t pins_drive(pin_t pin);
 
-/* True if the chip drives the pin high; low, floating and pulled up are false. */
+/* True if the chip drives the pin high. False for a low, floating or pulled-up pin. */
 bool pins_is_high(pin_t pin);
 
 /* A module of the chip (SPI, UART, timer) takes an output over from its port register, or gives it
  * back with `overridden` false. */
 void pins_override(pin_t pin, bool overridden, bool level);
 
-/* The level that the circuit gives a pin which is an input. A change may raise the pin-change
+/* Sets the level that the circuit gives to an input pin. A change may raise the pin-change
  * interrupt, also in power-down. Inputs that nothing sets read their pull-up. */
 void pins_set_input(pin_t pin, bool level);
 
 /* The level at the pin. */
 bool pins_level(pin_t pin);
 
-/* `listener` is called after each change of what the chip drives, reset included. */
+/* Calls `listener` after each change of the levels that the chip drives, also at a reset. */
 void pins_on_change(void (*listener)(void));
 
 #endif

@@ -21,7 +21,8 @@ static void (*slave_bit)(bool level);
 static uint8_t outgoing, incoming;
 static uint8_t bits_sent;
 static bool reaches_slave;
-static bool status_was_read; /* with SPIF or WCOL set: the next access to SPDR clears them */
+static bool status_was_read; /* SPSR was read with SPIF or WCOL set: the next access to SPDR
+                              * clears them */
 static uint16_t bit_cycles;
 static cycle_t began;
 

@@ -34,9 +34,9 @@ static event_t done = {.fire = action_done, .clock = CLOCK_CHIP};
 
 static const twi_slave_t *slave;
 static uint32_t slave_fastest;
-static bool is_open;     /* after a START, before the STOP               */
-static uint8_t status;   /* of the last action, without prescaler bits   */
-static uint8_t outgoing; /* the byte that is on its way                  */
+static bool is_open;     /* after a START, before the STOP                           */
+static uint8_t status;   /* the status after the last action, without prescaler bits */
+static uint8_t outgoing; /* the byte that is being sent                              */
 static enum { DOING_START, DOING_BYTE, DOING_STOP } doing;
 
 static uint8_t control(void)
@@ -50,7 +50,7 @@ static void set_status(uint8_t new_status)
     memory_poke(TWSR, (uint8_t)(status | (memory_peek(TWSR) & S_PRESCALER)));
 }
 
-/* Cycles of a clock of the bus (data sheet, "Bit Rate Generator Unit"). */
+/* The cycles of a clock of the bus (data sheet, "Bit Rate Generator Unit"). */
 static uint32_t bit_cycles(void)
 {
     uint32_t prescaler = 1U << 2 * (memory_peek(TWSR) & S_PRESCALER);
@@ -122,7 +122,8 @@ static void begin_action(uint8_t value)
     }
 }
 
-/* TWEN off in the middle lets go of the lines: no STOP, and the slave waits for the next START. */
+/* TWEN off in the middle of an action releases the lines: there is no STOP, and the slave waits for
+ * the next START. */
 static void switch_off(void)
 {
     event_cancel(&done);
@@ -130,7 +131,7 @@ static void switch_off(void)
     status = S_NOTHING;
 }
 
-/* A one written to TWINT clears it and begins the next action; a zero leaves it. */
+/* A one written to TWINT clears it and begins the next action. A zero leaves it unchanged. */
 static void write_control(uint16_t address, uint8_t value)
 {
     if (memory_peek(PRR) & PRR_TWI) {

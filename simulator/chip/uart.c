@@ -46,9 +46,9 @@ static serial_receiver_t receiver = {
     .event.clock = CLOCK_CHIP, .received = byte_received, .start = start_bit_seen};
 
 static uint8_t control; /* UCSRB */
-static bool data_waits; /* UDR holds a byte that the shift register has not taken */
+static bool data_waits; /* UDR holds a byte that the shift register has not taken yet */
 static uint8_t data;
-static received_t buffer[BUFFER + 1]; /* the last is the shift register */
+static received_t buffer[BUFFER + 1]; /* the last entry is the shift register */
 static uint8_t buffered;
 static bool overrun; /* bytes were lost after the youngest in the buffer */
 
@@ -108,7 +108,7 @@ static void write_data(uint16_t address, uint8_t value)
 
 static void start_bit_seen(void)
 {
-    if (buffered > BUFFER) { /* the shift register is needed again */
+    if (buffered > BUFFER) { /* the shift register is needed for a new byte */
         buffered = BUFFER;
         overrun = true;
         fault_report("uart", "overrun: a byte received is lost");

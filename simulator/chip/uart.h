@@ -1,8 +1,8 @@
 /* uart.h - USART0 as a UART: true rate, one byte of transmit buffer, two of receive buffer.
  *
- * Asynchronous, 8N1 only; anything else is reported. Overrun: when both bytes of the buffer and the
- * shift register are full and a further start bit comes, the byte in the shift register is lost and
- * DOR tells with the next byte read (data sheet, "Receiver Error Flags").
+ * Asynchronous, 8N1 only; any other mode is reported. Overrun: when both bytes of the buffer and
+ * the shift register are full and another start bit comes, the byte in the shift register is lost
+ * and DOR tells this with the next byte read (data sheet, "Receiver Error Flags").
  */
 #ifndef CHIP_UART_H
 #define CHIP_UART_H
@@ -12,7 +12,7 @@
 /* The cable: the chip hears `from_far` and speaks on `to_far`. */
 void uart_start(serial_wire_t *from_far, serial_wire_t *to_far);
 
-/* To be called when `from_far` has changed: the byte's edges reach the receiver and the pin. */
+/* Call it when `from_far` has changed: the byte's edges reach the receiver and the pin. */
 void uart_wire_changed(bool level);
 
 /* True while a byte is in the transmitter. */

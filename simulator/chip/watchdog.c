@@ -17,7 +17,7 @@ static void time_out(void *context);
 
 static event_t timer = {.fire = time_out, .clock = CLOCK_WORLD};
 static cycle_t change_until; /* WDCE, in chip time */
-static bool is_requested;    /* the interrupt, and it has not been executed */
+static bool is_requested;    /* the interrupt is requested and has not been executed */
 
 static void restart(void)
 {
@@ -62,7 +62,7 @@ static void write_control(uint16_t address, uint8_t value)
     uint8_t timed = W_WDE | W_WDP3 | W_WDP;
     uint8_t kept = may_change && !(value & W_WDCE) ? 0 : timed;
     uint8_t next = (uint8_t)((old & (kept | W_WDIF)) | (value & ~kept & timed) | (value & W_WDIE));
-    next |= value & W_WDE; /* may always be set */
+    next |= value & W_WDE; /* WDE may always be set */
     if (memory_peek(MCUSR) & RESET_WATCHDOG) {
         next |= W_WDE;
     }

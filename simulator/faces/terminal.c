@@ -30,8 +30,8 @@ enum { ROWS = 24, COLUMNS = 80, STATUS_TOP = 17, FAULT_TOP = 21, HELP_TOP = 22 }
 
 enum { FRAME_MS = 20, LAG_MAX_MS = 100, FLASH_MS = 150, STATUS_MS = 500, ESCAPE = 27 };
 
-static bool full_speed; /* while the chip has work to do              */
-static bool chip_waits; /* for the player: it sleeps most of the time */
+static bool full_speed; /* while the chip has work to do                             */
+static bool chip_waits; /* the chip waits for the player: it sleeps most of the time */
 static bool show_pieces = true;
 static bool asks_to_quit;
 static int terminal = -1; /* master of the pseudo-terminal */
@@ -41,7 +41,7 @@ static char last_fault[160];
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-static int pressed = -1;    /* the key that is held, or was last */
+static int pressed = -1;    /* the key that is held, or was held last */
 static int64_t flash_until; /* host time, ms */
 
 static int64_t host_ms(void)
@@ -76,7 +76,7 @@ static int key_for(int character)
     return -1;
 }
 
-/* Shows a key that is held, and a little longer. */
+/* Shows a key while it is held, and a little longer. */
 static void look_at_keys(void)
 {
     if (presses_held() >= 0) {
@@ -87,7 +87,7 @@ static void look_at_keys(void)
 
 /* --- The serial port -------------------------------------------------------------------------- */
 
-/* A raw pseudo-terminal. Its other side is kept open, so that programs may come and go. */
+/* Opens a raw pseudo-terminal. Its other side is kept open, so programs may come and go. */
 static void open_terminal(void)
 {
     if (openpty(&terminal, &terminal_held, terminal_path, NULL, NULL) != 0) {
@@ -112,7 +112,7 @@ static void work_terminal(void)
         }
     }
     for (size_t count; (count = serial_part_take(bytes, sizeof bytes)) > 0;) {
-        if (write(terminal, bytes, count) < 0) { /* nobody reads: the line does not wait */
+        if (write(terminal, bytes, count) < 0) { /* nobody reads, so the line does not wait */
             continue;
         }
     }
@@ -120,7 +120,7 @@ static void work_terminal(void)
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-/* Speed and sleep over the last half second or so. */
+/* Draws speed and sleep of the last half second. */
 static void draw_status(void)
 {
     static int64_t measured_at;
@@ -188,7 +188,7 @@ static void draw(void)
 
 /* --- The loop --------------------------------------------------------------------------------- */
 
-/* A key of the PC; false if the user has confirmed the end. */
+/* Takes a key of the PC. Returns false if the user has confirmed the end. */
 static bool take_character(int character)
 {
     if (asks_to_quit) {
@@ -219,7 +219,7 @@ static bool take_character(int character)
     return true;
 }
 
-/* A millisecond of the device and of what hangs on it. */
+/* Runs the device and its parts for a millisecond. */
 static void run_a_millisecond(void)
 {
     const cycle_t asleep = machine_cycles().asleep;
@@ -232,7 +232,7 @@ static void run_a_millisecond(void)
     }
 }
 
-/* Lets the time pass that a frame shows; `owed_ms` is how far the device is behind the world. */
+/* Lets the time of a frame pass. `owed_ms` is the time by which the device is behind the world. */
 static void run_a_frame(int64_t *owed_ms)
 {
     static int64_t last;
@@ -277,8 +277,8 @@ static void restore_screen(void)
     }
 }
 
-/* False when the terminal has been closed. A signal should tell, but not every program that starts
- * this one passes it on. */
+/* False when the terminal has been closed. A signal should tell this, but not every program that
+ * starts this one passes it on. */
 static bool has_terminal(void)
 {
     struct pollfd input = {.fd = STDIN_FILENO};

@@ -23,7 +23,7 @@ enum {
     LCD_TOP = 2,
     KEYPAD_TOP = 7,
     KEY_WIDTH = 7,
-    OLED_TOP = 1, /* in place of board, LCD and keypad */
+    OLED_TOP = 1, /* the place of board, LCD and keypad */
     OLED_LEFT = 2,
     OLED_SQUARE_WIDTH = 4, /* eight dots */
     OLED_SQUARE_HEIGHT = 2,
@@ -50,7 +50,8 @@ static const char *piece_text(char letter)
     return plain;
 }
 
-/* A frame of `width` by `height` inside; letters where the locale has no lines. */
+/* Draws a frame around `width` by `height`. Without line characters in the locale it uses
+ * letters. */
 static void draw_frame(int top, int left, int height, int width)
 {
     mvaddch(top, left, ACS_ULCORNER);
@@ -69,7 +70,7 @@ void parts_set_colour(int colour, int plain)
     attrset(coloured ? (int)COLOR_PAIR(colour) : plain);
 }
 
-/* A cell of the LCD; the character ROM has arrows where ASCII has ~. */
+/* The text of a cell of the LCD. The character ROM has arrows where ASCII has ~. */
 static const char *lcd_text(uint8_t code)
 {
     static char plain[2];
@@ -83,8 +84,8 @@ static const char *lcd_text(uint8_t code)
     return plain;
 }
 
-/* Eight dots a character, by Unicode's Braille patterns: bits 0-2 and 6 are the left column from
- * the top, 3-5 and 7 the right one. */
+/* Draws eight dots as a Braille pattern of Unicode. Bits 0-2 and 6 are the left column from the
+ * top, bits 3-5 and 7 the right column. */
 static void draw_dots(uint8_t left, uint8_t top)
 {
     static const uint8_t bits[4][2] = {{0x01, 0x08}, {0x02, 0x10}, {0x04, 0x20}, {0x40, 0x80}};
@@ -101,7 +102,7 @@ static void draw_dots(uint8_t left, uint8_t top)
     addstr(utf8);
 }
 
-/* The dots of the OLED; its left half is the board, to which files and ranks are written. */
+/* Draws the dots of the OLED. Its left half is the board, which gets files and ranks. */
 static void draw_oled(void)
 {
     for (int line = 0; line < 8; line++) {
@@ -129,7 +130,7 @@ static void draw_row_of_lcd(uint8_t row)
     }
 }
 
-/* The two lines of text: the LCD's, or the words that the OLED has in their place. */
+/* Draws the two lines of text of the LCD, or the words of the OLED in their place. */
 static void draw_text(void)
 {
     draw_frame(LCD_TOP, PARTS_RIGHT, DISPLAY_ROWS, DISPLAY_COLUMNS + 2);
@@ -202,7 +203,7 @@ static void draw_keypad(int down)
     }
 }
 
-/* The keypad where there is little room. */
+/* Draws a short form of the keypad where there is little room. */
 static void draw_legend(int down)
 {
     for (int key = 0; key < KEYPAD_KEYS; key++) {

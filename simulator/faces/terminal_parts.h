@@ -1,9 +1,9 @@
 /* terminal_parts.h - the display, the lights and the keypad as letters on a terminal.
  *
- * They take the rows 1 to 18 of a terminal with 80 columns. A board with an LCD has its squares on
- * the left, text and keypad on the right. An OLED is drawn dot by dot, with files, ranks and a
- * legend of the keys around it. A terminal without Unicode cannot show dots: there a board with an
- * OLED looks as one with an LCD.
+ * The parts take the rows 1 to 18 of a terminal with 80 columns. A board with an LCD has its
+ * squares on the left, text and keypad on the right. An OLED is drawn dot by dot, with files, ranks
+ * and a legend of the keys around it. A terminal without Unicode cannot show dots. There a board
+ * with an OLED looks like a board with an LCD.
  */
 #ifndef FACE_TERMINAL_PARTS_H
 #define FACE_TERMINAL_PARTS_H
@@ -14,7 +14,7 @@ enum { PARTS_RIGHT = 42 /* the column of LCD and keypad */ };
 
 enum { COLOUR_LIGHT = 1, COLOUR_DARK, COLOUR_LIT, COLOUR_LCD, COLOUR_LCD_OFF, COLOUR_FAULT };
 
-/* Finds out what the terminal can show; curses has been started. */
+/* Finds out what the terminal can show. Call it after curses has been started. */
 void parts_start(void);
 
 /* True if the terminal has more letters than ASCII. */
@@ -23,10 +23,11 @@ bool parts_have_unicode(void);
 /* True if the dots of an OLED are drawn. They show the pieces whatever parts_draw() is told. */
 bool parts_have_dots(void);
 
-/* Draws in a colour from here on, or by the attributes `plain` where there are no colours. */
+/* Draws in a colour from now on, or with the attributes `plain` if there are no colours. */
 void parts_set_colour(int colour, int plain);
 
-/* Draws all, the pieces on the board or not; key `down` is pressed, or none if it is -1. */
+/* Draws everything, with or without the pieces on the board. Key `down` is pressed; -1 is no
+ * key. */
 void parts_draw(bool pieces, int down);
 
 #endif

@@ -1,9 +1,9 @@
 /* uci.c - the serial port as standard input and output, for chess programs that speak UCI.
  *
- * Simulated time is the clock. While the chip works it runs at full speed, and input is looked for
- * every simulated millisecond. Once it has slept for a while with nothing on the wire, time stands
- * still until a line comes, so waiting costs the PC nothing. Should it sleep in the middle of a
- * search, time goes on at the true pace.
+ * Simulated time is the clock. While the chip works, time runs at full speed, and the input is read
+ * every simulated millisecond. When the chip has slept for a while with nothing on the wire, time
+ * stands still until a line comes, so waiting costs the PC nothing. If the chip sleeps in the
+ * middle of a search, time goes on at the true pace.
  */
 #include <poll.h>
 #include <signal.h>
@@ -20,11 +20,12 @@
 
 enum {
     LINE_MAX_LENGTH = 16384,
-    QUIET_MS = 100, /* of sleep and silence: nothing will come of itself      */
+    QUIET_MS = 100, /* sleep and silence for so long: the chip does nothing more by itself */
     QUIET_AT_END_MS = 1000,
     START_MS = 3000,
-    LAST_WORDS_MS = 200, /* for what follows a best move, or a quit                */
-    ASLEEP_PERCENT = 50  /* of a millisecond that counts as slept: the tick may run */
+    LAST_WORDS_MS = 200, /* for the lines after a best move or a quit */
+    ASLEEP_PERCENT = 50  /* of a millisecond that counts as slept, because the tick runs
+                          * meanwhile */
 };
 
 typedef struct {
@@ -35,7 +36,7 @@ typedef struct {
 static line_t input, output;
 static bool input_ended;
 static bool has_quit;
-static unsigned searches; /* begun and without a best move yet             */
+static unsigned searches; /* searches that have begun and have no best move yet */
 static bool search_is_endless;
 static bool answered_at_end; /* a best move came after the end of the input   */
 static unsigned quiet_ms;
@@ -54,7 +55,7 @@ static bool begins_with(const char *text, const char *word)
     return strncmp(text, word, length) == 0 && (text[length] == ' ' || text[length] == '\0');
 }
 
-/* Adds a byte; true if it has completed the line, which then is a string. */
+/* Adds a byte. Returns true if the byte has completed the line, which then is a string. */
 static bool line_add(line_t *line, char byte)
 {
     if (byte == '\n') {
@@ -136,7 +137,7 @@ static void end_input(void)
     }
 }
 
-/* Takes what is there, waiting for it up to `wait_ms` (-1: as long as it takes). */
+/* Takes the present input. Waits for input up to `wait_ms`; -1 waits without end. */
 static void read_input(int wait_ms)
 {
     struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
@@ -219,7 +220,7 @@ static void run_a_millisecond(void)
     write_output(false);
 }
 
-/* How long to wait for input before the next millisecond. */
+/* The time to wait for input before the next millisecond. */
 static int patience(void)
 {
     if (quiet_ms < QUIET_MS) {
@@ -240,7 +241,8 @@ static bool watch_for_end(void)
     return input_ended && quiet_ms >= QUIET_AT_END_MS;
 }
 
-/* Nothing is sent before the device listens, which is when it has begun to wait. */
+/* Starts the device. Nothing is sent before the device listens, that is, before it has begun to
+ * wait. */
 static void start_device(void)
 {
     for (int ms = 0; ms < START_MS && quiet_ms < QUIET_MS; ms++) {

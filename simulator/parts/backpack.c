@@ -66,7 +66,7 @@ static bool take(uint8_t byte)
     return true;
 }
 
-/* A pulse that the chip gives by hand. */
+/* A pulse that the program gives with the pins. */
 static void pins_changed(void)
 {
     bool low = pins_drive(machine_wiring()->lcd_scl) == DRIVE_LOW;

@@ -11,8 +11,8 @@ enum { TCCR1A = 0x80, COM1A = 0xC0 };
 #define SILENCE (40 * CYCLES_PER_MS)
 enum {
     TONES = 256,
-    TOLERANCE = 33, /* 1/33 is 3 %                                              */
-    INAUDIBLE = 100 /* cycles: edges nearer than that are no sound, from 80 kHz */
+    TOLERANCE = 33, /* 1/33 is 3 %                                      */
+    INAUDIBLE = 100 /* cycles: nearer edges make no sound, above 80 kHz */
 };
 
 static void fall_silent(void *context);
@@ -37,7 +37,7 @@ static unsigned frequency(void)
                : (unsigned)(((uint64_t)CYCLES_PER_SECOND * half_periods + length) / (2 * length));
 }
 
-/* The membrane stays where the last edge has left it for a further half period. */
+/* Ends the tone half a period after the last edge, because the membrane stays there so long. */
 static void end_tone(void)
 {
     if (sounding && half_periods > 1 && tone_count < TONES) {
@@ -104,7 +104,8 @@ static void pins_changed(void)
     }
 }
 
-/* The mode of compare channel A of timer 1, COM1A in TCCR1A, is 0 while the port has the pin. */
+/* True unless the port has the pin: the mode of compare channel A of timer 1, COM1A in TCCR1A, is
+ * then 0. */
 static bool timer_has_pin(void)
 {
     return (memory_peek(TCCR1A) & COM1A) != 0;
@@ -116,7 +117,7 @@ static void compare_match(bool toggle, bool set)
     pins_override(machine_wiring()->buzzer, timer_has_pin(), compare_level);
 }
 
-/* After a write to TCCR1A: without a compare mode the port has the pin again. */
+/* Called after a write to TCCR1A. Without a compare mode the port has the pin again. */
 static void release_pin(void)
 {
     if (!timer_has_pin()) {

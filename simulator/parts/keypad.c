@@ -22,8 +22,8 @@ static event_t bounce_event = {.fire = bounce, .clock = CLOCK_WORLD};
 static event_t rise_event = {.fire = rise, .clock = CLOCK_WORLD};
 
 static struct {
-    bool held;    /* what the finger does  */
-    bool contact; /* what the metal does   */
+    bool held;    /* the finger holds the key */
+    bool contact; /* the contact is closed */
     cycle_t bounces_until, next_bounce;
 } keys[KEYPAD_KEYS];
 
@@ -39,7 +39,8 @@ static pin_t pin_of(int wire)
 
 /* --- Levels ----------------------------------------------------------------------------------- */
 
-/* Which wires each wire is joined to, itself included, over any number of closed contacts. */
+/* Finds the wires that each wire is joined to, itself included, over any number of closed
+ * contacts. */
 static void find_joined(uint8_t joined[WIRES])
 {
     for (int i = 0; i < WIRES; i++) {
@@ -60,7 +61,7 @@ static void find_joined(uint8_t joined[WIRES])
     }
 }
 
-/* The level that wires joined together are driven to: 0, 1, or -1 if nothing drives them. */
+/* The level that drives the joined wires: 0, 1, or -1 if nothing drives them. */
 static int level_of(uint8_t joined)
 {
     bool low = false, high = false, pulled_up = false;
@@ -78,7 +79,8 @@ static int level_of(uint8_t joined)
     return low ? 0 : high || pulled_up ? 1 : -1;
 }
 
-/* Falling wires fall at once; rising ones after RISE_TIME, if nothing comes between. */
+/* Updates the levels of the wires. A falling wire falls at once. A rising wire rises after
+ * RISE_TIME, if no change comes before. */
 static void update(void)
 {
     if (updating) {

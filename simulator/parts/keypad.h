@@ -1,9 +1,9 @@
 /* keypad.h - the 4x4 key matrix, contact by contact.
  *
- * A closed contact joins a row with a column; so two keys in a row and a third in a column make a
+ * A closed contact joins a row with a column. So two keys in a row and a third in a column make a
  * ghost of the fourth, as in any matrix without diodes. A wire reads low if anything joined to it
- * drives low. One that nothing drives rises through its pull-up in 2 us (50 pF, 35 kohm). Contacts
- * bounce when they close and when they open.
+ * drives low. A wire that nothing drives rises through its pull-up in 2 us (50 pF, 35 kohm).
+ * Contacts bounce when they close and when they open.
  */
 #ifndef PART_KEYPAD_H
 #define PART_KEYPAD_H
@@ -14,14 +14,14 @@ enum { KEYPAD_KEYS = KEYPAD_ROWS * KEYPAD_COLUMNS, BOUNCE_MS_DEFAULT = 5 };
 
 void keypad_part_start(void);
 
-/* The key called `name` (a1 b2 c3 d4 e5 f6 g7 h8 menu info hint level back fwd clr go), 0-15 along
- * the rows; -1 if there is none. */
+/* The number of the key called `name` (a1 b2 c3 d4 e5 f6 g7 h8 menu info hint level back fwd clr
+ * go), 0-15 along the rows. -1 if there is no such key. */
 int keypad_part_key(const char *name);
 
 /* Closes or opens a contact, which bounces from now on. Closing a closed key does nothing. */
 void keypad_part_set(int key, bool closed);
 
-/* How long contacts bounce, in milliseconds; 0 is not at all. */
+/* Sets the time that contacts bounce, in milliseconds. 0 means that they do not bounce. */
 void keypad_part_set_bounce(uint16_t milliseconds);
 
 #endif

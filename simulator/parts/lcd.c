@@ -11,7 +11,7 @@
 #include "simulator/machine.h"
 #include "simulator/random.h"
 
-/* At 5 V. */
+/* Times at 5 V. */
 #define BUSY_POWER_ON   (15 * CYCLES_PER_MS)
 #define BUSY_FIRST_SET  (4100 * CYCLES_PER_US)
 #define BUSY_SECOND_SET (100 * CYCLES_PER_US)
@@ -53,7 +53,7 @@ static void changed(void)
     }
 }
 
-/* The cell that follows or precedes `address`: two lines of 40, or one of 80. */
+/* The cell after or before `address`: two lines of 40 cells, or one line of 80. */
 static uint8_t step(uint8_t address, bool up)
 {
     if (!lcd.two_lines) {
@@ -170,8 +170,9 @@ static void take_byte(bool is_character, uint8_t byte)
     lcd.busy_until = clocks_now() + time;
 }
 
-/* The falling edge of E. The four low lines of the bus are not connected: inside, they are pulled
- * up, so in 8-bit mode they read 1; in the function sets of the start those bits do not count. */
+/* The falling edge of E takes a nibble. The four low lines of the bus are not connected. The
+ * chip pulls them up, so in 8-bit mode they read 1. These bits do not matter in the first
+ * function sets. */
 static void take_nibble(bool is_character, uint8_t nibble)
 {
     if (clocks_now() < lcd.busy_until) {
@@ -193,7 +194,7 @@ static void take_nibble(bool is_character, uint8_t nibble)
     }
 }
 
-/* The chip's lines as lcd_part_drive() has them. */
+/* The levels of the chip's lines, in the form of lcd_part_drive(). */
 static uint8_t read_lines(void)
 {
     const wiring_t *wiring = machine_wiring();

@@ -1,11 +1,12 @@
-/* lcd.h - the 16x2 text display, an HD44780U behind four data lines: those of the chip, RW to
- * ground, or those of an adapter (parts/backpack.h).
+/* lcd.h - the 16x2 text display, an HD44780U behind four data lines of the chip, with RW at ground,
+ * or of an adapter (parts/backpack.h).
  *
- * Follows Hitachi's data sheet (ADE-207-272): the falling edge of E takes a nibble; the bus is 8
- * bits wide until a function set says 4; after power-on the display is busy for 15 ms, after the
- * first function set for 4.1 ms and after the second for 100 us (figure 24); clear and home take
- * 1.52 ms, other commands 37 us, a character 41 us (table 6, at 270 kHz). What comes while it is
- * busy is refused and reported. A reset of the chip does not reach the display.
+ * The model follows Hitachi's data sheet (ADE-207-272). The falling edge of E takes a nibble. The
+ * bus is 8 bits wide until a function set says 4. After power-on the display is busy for 15 ms,
+ * after the first function set for 4.1 ms and after the second for 100 us (figure 24). Clear and
+ * home take 1.52 ms, other commands 37 us, a character 41 us (table 6, at 270 kHz). A byte that
+ * comes while the display is busy is refused and reported. A reset of the chip does not reach the
+ * display.
  */
 #ifndef PART_LCD_H
 #define PART_LCD_H
@@ -17,33 +18,34 @@ enum { LCD_PART_ROWS = 2, LCD_PART_COLUMNS = 16, LCD_PART_GLYPH_ROWS = 8, LCD_PA
 
 void lcd_part_start(void);
 
-/* For the adapter: what stands on the lines now, D4-D7 in bits 0-3 and those below, and on E. */
+/* For the adapter: sets the levels on the lines, D4-D7 in bits 0-3 and the lines below, and on
+ * E. */
 enum { LCD_LINE_RS = 0x10, LCD_LINE_RW = 0x20 };
 void lcd_part_drive(uint8_t lines, bool enable);
 
-/* The display alone gets its supply anew, or loses it. */
+/* Gives only the display its supply anew, or takes it away. */
 void lcd_part_power(bool on);
 
 /* True if the display shows anything: power, display on. */
 bool lcd_part_is_on(void);
 
-/* The character code at a place of the visible window; codes 0-15 are glyphs 0-7. */
+/* The character code at a place of the visible window. Codes 0-15 are glyphs 0-7. */
 uint8_t lcd_part_code(uint8_t row, uint8_t column);
 
 /* The dots of glyph 0-7, a byte a row, bit 4 the leftmost. */
 const uint8_t *lcd_part_glyph(uint8_t glyph);
 
-/* The piece letter whose pattern (glyphs.h of the game) glyph 0-7 holds, '?' if it is none. */
+/* The piece letter whose pattern (glyphs.h of the game) glyph 0-7 holds, '?' if it holds none. */
 char lcd_part_glyph_letter(uint8_t glyph);
 
-/* A row as 16 letters and a final zero: ASCII, piece letters for glyphs, '?' for what is neither,
- * blanks if the display is off. */
+/* Writes a row as 16 letters and a final zero: ASCII, piece letters for glyphs, '?' for other
+ * characters. Blanks if the display is off. */
 void lcd_part_row(uint8_t row, char text[LCD_PART_COLUMNS + 1]);
 
-/* Counts what has changed the picture. */
+/* Counts the changes of the picture. */
 uint32_t lcd_part_changes(void);
 
-/* `changed` is called after each change of the picture. */
+/* Calls `changed` after each change of the picture. */
 void lcd_part_on_change(void (*changed)(void));
 
 #endif

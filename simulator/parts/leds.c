@@ -82,7 +82,7 @@ static void pins_changed(void)
 {
     const wiring_t *wiring = machine_wiring();
     bool clock = pins_is_high(wiring->led_clk);
-    bool high = pins_drive(wiring->led_load) != DRIVE_LOW; /* else the resistor pulls it up */
+    bool high = pins_drive(wiring->led_load) != DRIVE_LOW; /* otherwise the resistor pulls it up */
     if (has_power && clock && !clock_level) {
         take_bit(pins_is_high(wiring->led_din));
     }

@@ -20,7 +20,7 @@ _Static_assert(OLED_PART_HEIGHT == OLED_PAGES * 8, "all of the glass is laid out
 enum { CONTROL_ONE = 0x80, CONTROL_DATA = 0x40, CONTROL_REST = 0x3F };
 enum { BY_PAGES = 2, BY_ROWS = 0 };
 
-/* The RAM of an SH1106 is wider than the glass, which shows it from here on. */
+/* The RAM of an SH1106 is wider than the glass. The glass shows it from column SH1106_HIDDEN on. */
 enum { SH1106_COLUMNS = 132, SH1106_HIDDEN = 2 };
 
 static bool is_sh1106;
@@ -33,9 +33,9 @@ static struct {
     bool inverted;
     uint8_t contrast;
     uint8_t addressing;
-    uint8_t page, column; /* of the next byte of data */
+    uint8_t page, column; /* the place of the next byte of data */
     uint8_t first_column, last_column, first_page, last_page;
-    uint8_t command[3]; /* and its parameters */
+    uint8_t command[3]; /* the command and its parameters */
     uint8_t command_bytes, command_left;
     uint8_t dots[OLED_PAGES][SH1106_COLUMNS];
     uint32_t changes;
@@ -55,8 +55,8 @@ static void changed(void)
 
 /* --- Commands --------------------------------------------------------------------------------- */
 
-/* What an SH1106 knows otherwise than an SSD1306: it is addressed by pages alone, and its pump has
- * a command of its own. -2: it differs in nothing. */
+/* The commands of an SH1106 that differ from an SSD1306's: it is addressed only by pages, and its
+ * pump has a command of its own. Returns -2 if the command does not differ. */
 static int parameters_of_sh1106(uint8_t command)
 {
     switch (command) {
@@ -66,7 +66,7 @@ static int parameters_of_sh1106(uint8_t command)
     case 0x2E:
     case 0x8B:
         return -1;
-    case 0x8D: /* the SSD1306's, which this one passes over */
+    case 0x8D: /* a command of the SSD1306, ignored by the SH1106 */
         return 0;
     case 0xAD:
         return 1;
@@ -75,7 +75,7 @@ static int parameters_of_sh1106(uint8_t command)
     }
 }
 
-/* How many parameters a command has; table 9-1. -1: there is none. */
+/* The number of parameters of a command (table 9-1). -1 if there is no such command. */
 static int parameters_of(uint8_t command)
 {
     if (is_sh1106 && parameters_of_sh1106(command) != -2) {
@@ -105,7 +105,7 @@ static int parameters_of(uint8_t command)
     case 0xE3:
         return 0;
     case 0xAD:
-    case 0x8B: /* the SH1106's, which this one passes over */
+    case 0x8B: /* a command of the SH1106, ignored by the SSD1306 */
         return 0;
     default:
         return command <= 0x1F || (command >= 0x40 && command <= 0x7F) ||
@@ -116,7 +116,8 @@ static int parameters_of(uint8_t command)
     }
 }
 
-/* A setting that the module's glass needs at this value, or the picture is garbled. */
+/* Reports a setting that differs from the value that the module's glass needs. The picture would be
+ * garbled. */
 static void expect(const char *what, uint8_t value, uint8_t needed)
 {
     if (value != needed) {
@@ -208,7 +209,7 @@ static void take_data(uint8_t byte)
     }
     *dots = byte;
     if (is_sh1106) {
-        if (oled.column != SH1106_COLUMNS - 1) { /* there it stops */
+        if (oled.column != SH1106_COLUMNS - 1) { /* the column stops at the end */
             oled.column++;
         }
     } else if (oled.addressing == BY_PAGES) {
@@ -318,7 +319,7 @@ bool oled_part_dot(uint8_t column, uint8_t row)
     return oled_part_is_on() && (oled.whole || dot != oled.inverted);
 }
 
-/* True if the dots of a cell are those of glyph `code` of the LCD, which is kept by rows. */
+/* True if the dots of a cell are the dots of glyph `code` of the LCD, which is stored by rows. */
 static bool is_glyph(const uint8_t *dots, const FLASH uint8_t *rows)
 {
     for (uint8_t column = 0; column < FONT_COLUMNS; column++) {
@@ -344,7 +345,8 @@ static char letter_at(uint8_t row, uint8_t column)
     }
     for (uint8_t piece = 0; piece < 12; piece++) {
         if (is_glyph(dots, game_pieces()->dots[piece / 6][piece % 6])) {
-            return game_pieces()->glyphs[(piece + 6) % 12]; /* filled is white: hal/avr/oled.c */
+            return game_pieces()->glyphs[(piece + 6) % 12]; /* a filled piece is white:
+                                                             * hal/avr/oled.c */
         }
     }
     return '?';

@@ -44,7 +44,7 @@ static void pins_changed(void)
     }
 }
 
-/* The parts are told of the device's power by itself. */
+/* Power calls the parts itself, so only the switch is set here. */
 static void power(bool on)
 {
     (void)on;

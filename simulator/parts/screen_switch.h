@@ -1,8 +1,8 @@
 /* screen_switch.h - the P-channel MOSFET that gives LCD and lights their supply.
  *
- * High on its line takes the supply away; low, or a line that nothing drives, gives it. Without
- * their supply the parts must not be fed by their other lines: one that is high then is reported.
- * A board without that line has no such switch.
+ * A high level on its line takes the supply away. A low level, or a line that nothing drives, gives
+ * the supply. Without their supply no other line may feed the parts: a high line is then reported.
+ * A board without the line of the switch has no switch.
  */
 #ifndef PART_SCREEN_SWITCH_H
 #define PART_SCREEN_SWITCH_H
@@ -11,7 +11,7 @@
 
 void screen_switch_start(void);
 
-/* True if LCD and lights are supplied: the device is on, and the switch as well. */
+/* True if LCD and lights are supplied: the device is on, and the switch is on. */
 bool screen_switch_is_on(void);
 
 #endif

@@ -18,17 +18,17 @@ void serial_part_set_baud(unsigned baud);
 /* Queues bytes for the chip. */
 void serial_part_send(const void *bytes, size_t count);
 
-/* Bytes not yet sent, the one on the wire included. */
+/* The bytes not yet sent, with the byte on the wire. */
 size_t serial_part_unsent(void);
 
-/* Takes up to `size` bytes that came from the chip; how many. */
+/* Takes up to `size` bytes that came from the chip. Returns their number. */
 size_t serial_part_take(void *bytes, size_t size);
 
-/* Bytes that wait to be taken and make up whole lines; if nothing more has come for 20 ms, an
+/* The number of bytes that can be taken and make up whole lines. If no byte has come for 20 ms, an
  * unfinished line at the end counts too. */
 size_t serial_part_received_lines(void);
 
-/* DTR: a reset of the chip through the capacitor of the Arduino boards. */
+/* Pulses DTR, which resets the chip through the capacitor of the Arduino boards. */
 void serial_part_pulse_dtr(void);
 
 #endif

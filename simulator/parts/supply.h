@@ -1,7 +1,7 @@
 /* supply.h - the supply: switch, voltage, and the chip's brown-out detector.
  *
- * Below the brown-out level the chip is held in reset. Fuses set the level: 2.7 V on an Uno as it
- * is sold, 4.3 V on a bare chip after `make fuses`.
+ * Below the brown-out level the chip is held in reset. Fuses set the level: 2.7 V on an Uno as
+ * sold, 4.3 V on a bare chip after `make fuses`.
  */
 #ifndef PART_SUPPLY_H
 #define PART_SUPPLY_H
@@ -16,18 +16,18 @@ enum {
     BROWN_OUT_MV_UNO = 2700
 };
 
-/* A brown-out level of 0 is none. */
+/* Starts the supply. A brown-out level of 0 means that there is no detector. */
 void supply_start(uint16_t brown_out_mv);
 
 /* Switches the supply on or off, at once. */
 void supply_switch(bool on);
 
-/* Voltage of cells behind a converter, in millivolts, 0 to SUPPLY_MV_MAX. What they leave of the
- * supply is for supply_set() to say. */
+/* Sets the voltage of cells behind a converter, in millivolts, 0 to SUPPLY_MV_MAX. supply_set()
+ * sets the supply that the cells leave. */
 void supply_set_cells(uint16_t millivolts);
 uint16_t supply_cells_mv(void);
 
-/* Millivolts, 0 to SUPPLY_MV_MAX; may be set with the supply off too. */
+/* Sets the supply in millivolts, 0 to SUPPLY_MV_MAX. The supply may be off during the call. */
 void supply_set(uint16_t millivolts);
 uint16_t supply_mv(void);
 

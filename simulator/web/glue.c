@@ -1,4 +1,4 @@
-/* glue.c - what the page's worker calls, and what simavr misses. */
+/* glue.c - the functions that the page's worker calls, and functions that simavr misses. */
 #include "simulator/web/glue.h"
 
 #include <stdio.h>
@@ -90,7 +90,7 @@ const char *web_command(char *line)
     return answer;
 }
 
-/* --- simavr's debugger, of which there is none ------------------------------------------------ */
+/* --- Stubs for simavr's debugger -------------------------------------------------------------- */
 
 int avr_gdb_init(avr_t *chip)
 {

@@ -1,5 +1,5 @@
-/* glue.h - the device for JavaScript (machine.js), besides the functions of the parts that web.mk
- * exports.
+/* glue.h - the functions of the device for JavaScript (machine.js). web.mk also exports functions
+ * of the parts.
  *
  * Cycles are doubles here: exact up to 2^53, which is 17 years.
  */
@@ -9,20 +9,20 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A change of what the buzzer sounds like. */
+/* A change of the buzzer's pitch. */
 typedef struct {
-    double cycle; /* when                */
-    double hertz; /* 0: silence from now */
+    double cycle; /* the time of the change */
+    double hertz; /* 0: silence from now on */
 } pitch_t;
 
-/* Builds the device on the circuit `board`, without power; then the image goes into memory_flash().
- * `static_data_end` is the image's __heap_start, for the painted stack. False, with a message on
- * standard error, if there is no such board. */
+/* Builds the device on the circuit `board`, without power. Then the image goes into memory_flash().
+ * `static_data_end` is the image's __heap_start, for the painted stack. Returns false, with a
+ * message on standard error, if there is no such board. */
 bool web_start(const char *board, uint16_t static_data_end, double seed);
 
 void web_run(double cycles);
 
-/* The world's time; cycles with power; those of them asleep. */
+/* The world's time, the cycles with power, and the cycles asleep. */
 double web_now(void);
 double web_cycles(void);
 double web_cycles_asleep(void);
@@ -30,12 +30,13 @@ double web_cycles_asleep(void);
 /* The changes of pitch since the last call, `*count` of them; valid until the next run. */
 const pitch_t *web_take_pitches(unsigned *count);
 
-/* The lit dots of an OLED: a byte is a column of eight, bit 0 the uppermost; 128 columns from the
- * left, eight such bands from the top. NULL if the board has no OLED. Valid until the next call. */
+/* The lit dots of an OLED: a byte is a column of eight dots, bit 0 the uppermost. A band has 128
+ * columns from the left, and there are eight bands from the top. NULL if the board has no OLED.
+ * Valid until the next call. */
 const uint8_t *web_dots(void);
 
-/* A line as on the standard input of `handheld --headless`. Its data go to standard output; the
- * answer is as of commands_execute(). */
+/* Executes a line as on the standard input of `handheld --headless`. Its data go to standard
+ * output. The result is the answer of commands_execute(). */
 const char *web_command(char *line);
 
 #endif

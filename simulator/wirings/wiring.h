@@ -1,11 +1,11 @@
-/* wiring.h - which pin of the chip each net of the circuit is on, as data.
+/* wiring.h - the pin of the chip for each net of the circuit, as data.
  *
- * The firmware is compiled for one circuit board; the handheld knows all of them and picks one when
- * it starts. wiring_<name>.c turns hal/avr/boards/<name>.h, the table that the firmware itself is
- * built from, into one wiring_t, so there is no second list of pins that could differ.
+ * The firmware is compiled for one circuit board. The handheld knows all boards and picks one when
+ * it starts. wiring_<name>.c makes one wiring_t of hal/avr/boards/<name>.h, the table from which
+ * the firmware itself is built. So there is no second list of pins that could differ.
  *
- * A further board: its table in hal/avr/boards/, a wiring_<name>.c of two lines, and its name in
- * wirings.c.
+ * A further board needs its table in hal/avr/boards/, a wiring_<name>.c of two lines, and its name
+ * in wirings.c.
  */
 #ifndef WIRING_H
 #define WIRING_H
@@ -27,11 +27,11 @@ enum { KEYPAD_ROWS = 4, KEYPAD_COLUMNS = 4, LCD_DATA_LINES = 4 };
 typedef struct {
     const char *name;  /* as in --board and BOARD=                  */
     const char *mcu;   /* as avr-gcc and simavr call the controller */
-    uint32_t clock_hz; /* the crystal's                             */
+    uint32_t clock_hz; /* of the crystal                            */
     display_t display;
     pin_t lcd_sda, lcd_scl;                        /* I2C and OLED */
     pin_t lcd_rs, lcd_e, lcd_data[LCD_DATA_LINES]; /* parallel     */
-    pin_t led_din, led_load, led_clk; /* but for the OLED, which has the lights as well */
+    pin_t led_din, led_load, led_clk; /* all but the OLED boards, whose OLED shows the lights */
     pin_t key_row[KEYPAD_ROWS], key_column[KEYPAD_COLUMNS];
     pin_t buzzer;
     pin_t screen_off, cells; /* port NULL: the board has none */

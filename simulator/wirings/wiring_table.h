@@ -1,7 +1,8 @@
-/* wiring_table.h - the body of a wiring_<name>.c: the pin table included before it, as a wiring_t.
+/* wiring_table.h - the body of a wiring_<name>.c: makes a wiring_t of the pin table included before
+ * it.
  *
- * A table says `#define PIN_LCD_E C, 1`; WIRE(PIN_LCD_E) is {"C", 1}. No guard, and no header of
- * avr-libc near it: there C and the other letters would be in danger.
+ * A table says `#define PIN_LCD_E C, 1`; WIRE(PIN_LCD_E) is {"C", 1}. The header has no guard. No
+ * header of avr-libc may be included here, because it could define C and the other letters.
  */
 #include "simulator/wirings/wiring.h"
 
@@ -10,7 +11,7 @@
 #define WIRE_OF(port, bit) {#port, bit}
 /* clang-format on */
 
-/* Of these WIRING_TABLE() takes the one that the circuit's display is on. */
+/* The parts for each kind of display. WIRING_TABLE() takes the part for the circuit's display. */
 #define WIRING_PARALLEL                                                                            \
     .display = DISPLAY_PARALLEL, WIRING_LEDS, .lcd_rs = WIRE(PIN_LCD_RS),                          \
     .lcd_e = WIRE(PIN_LCD_E),                                                                      \
@@ -18,12 +19,12 @@
 #define WIRING_I2C  .display = DISPLAY_I2C, WIRING_LEDS, WIRING_TWI
 #define WIRING_OLED .display = DISPLAY_OLED, WIRING_TWI
 
-/* Parts of these. */
+/* Lines that several kinds of display share. */
 #define WIRING_TWI .lcd_sda = WIRE(PIN_LCD_SDA), .lcd_scl = WIRE(PIN_LCD_SCL)
 #define WIRING_LEDS                                                                                \
     .led_din = WIRE(PIN_LED_DIN), .led_load = WIRE(PIN_LED_LOAD), .led_clk = WIRE(PIN_LED_CLK)
 
-/* What a board has that runs on cells behind a converter. */
+/* Lines of a board that runs on cells behind a converter. */
 #define WIRING_CELLS  .cells = WIRE(PIN_CELLS)
 #define WIRING_SWITCH .screen_off = WIRE(PIN_SCREEN_OFF)
 
