@@ -1,15 +1,15 @@
 /* nibble.c - the UCI engine for the PC: firmware/uci on standard input and output.
  *
- * It searches node for node what the chip of its edition searches. There is no game, no keypad and
- * no display here; the ioboard, which `d` shows, is kept level with the position. The program ends
- * by `quit`, or at the end of input when the work under way has ended; a search without an end, `go
- * infinite`, is then stopped.
+ * The engine searches the same nodes as the chip of its edition. There is no game, no keypad and no
+ * display here. The ioboard, which `d` shows, always has the position. The program ends by `quit`,
+ * or at the end of input when the present work has ended. A search without an end, `go infinite`,
+ * is then stopped.
  *
- * With --speed N time passes by the nodes that are searched, N a second: the device's clock on any
- * machine, however fast and busy, and the same game each time.
+ * With --speed N time passes by the searched nodes, N a second. So the clock is the device's clock
+ * on any machine, however fast and busy, and the same game comes each time.
  *
- * With `bench` it searches the positions of the cable's bench to a depth, says how many nodes that
- * took, and ends. Their number is a signature of the search.
+ * With `bench` the engine searches the positions of the cable's bench to a depth, prints the number
+ * of nodes, and ends. This number is a signature of the search.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,10 +29,10 @@
 /* Steps between two looks at input and clock: some 0.1 ms. */
 #define SLICE_STEPS 250
 
-/* The same where time passes by nodes: each takes a millisecond or less on the device. */
+/* The steps if time passes by nodes: a node takes a millisecond or less on the device. */
 #define SLICE_STEPS_BY_NODES 5
 
-static uint32_t nodes_per_second; /* by which time passes; 0: by the PC's clock */
+static uint32_t nodes_per_second; /* the speed by which time passes; 0: the PC's clock */
 
 static bool finished;
 
@@ -71,7 +71,7 @@ static void show(move_t last_move, bool level)
 static const uci_program_t program = {
     .begin = lend_board, .show = show, .set_up = refuse_game, .leave = end_program};
 
-/* Advances the clock by what has been searched since the last call. */
+/* Advances the clock by the nodes searched since the last call. */
 static void let_time_pass(void)
 {
     static uint64_t nodes;   /* of all searches */
@@ -90,7 +90,7 @@ static uint32_t nodes_to_depth(uint8_t depth)
     return engine_report()->nodes;
 }
 
-/* Depth of the bench by argument: a second or two. */
+/* The depth of the bench given as an argument: it takes a second or two. */
 #define BENCH_DEPTH 11
 
 static int bench(void)

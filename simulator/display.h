@@ -25,7 +25,7 @@ bool display_contains(const char *text);
 /* The lights of rank 0-7, bit 0 the leftmost. */
 uint8_t display_rank(uint8_t rank);
 
-/* display_watch() forgets changes of the lights. The other function gives the lights of a rank that
+/* display_watch() forgets changes of the lights. display_changed() gives the lights of a rank that
  * have changed since. */
 void display_watch(void);
 uint8_t display_changed(uint8_t rank);

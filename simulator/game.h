@@ -13,7 +13,7 @@ bool game_choose(const char *name);
 /* The pieces of the chosen game. Without a choice this is the usual game. */
 const game_pieces_t *game_pieces(void);
 
-/* True if the game is the usual game. No image's name tells the usual game. */
+/* True if the game is the usual game. The name of an image does not mention the usual game. */
 bool game_is_usual(void);
 
 /* The name of the game at the end of a board's name, "makruk" in "uno-makruk". NULL stands for the

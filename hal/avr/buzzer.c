@@ -5,8 +5,8 @@
 
 #include "hal/avr/drivers.h"
 
-/* At 16 MHz a count is half a microsecond, and two matches are a period: as many counts to a match
- * as the period has microseconds. At 20 MHz there are a quarter more. */
+/* A match comes after as many counts as the period has microseconds: at 16 MHz a count is half a
+ * microsecond, and two matches are a period. At 20 MHz there are a quarter more counts. */
 #define DIVIDE_BY_8      _BV(CS11)
 #define QUARTERS_MORE    ((F_CPU - 16000000) / 4000000)
 #define COUNTS_OF_US(us) ((uint16_t)((us) + ((us)*QUARTERS_MORE + 2) / 4))
@@ -22,7 +22,7 @@ void buzzer_start(void)
     pin_make_output(PIN_BUZZER);
 }
 
-/* The pin goes back to its port bit, low: no current through the buzzer. */
+/* Gives the pin back to its port bit, which is low, so no current flows through the buzzer. */
 static void silence(void)
 {
     TCCR1B = 0;
@@ -32,7 +32,7 @@ static void silence(void)
 static void sound(uint16_t period_us)
 {
     OCR1A = COUNTS_OF_US(period_us) - 1;
-    TCNT1 = 0; /* else a count above the new limit would run on to 65,535 */
+    TCNT1 = 0; /* otherwise a count above the new limit would run on to 65,535 */
     TCCR1A = _BV(COM1A0);
     TCCR1B = _BV(WGM12) | DIVIDE_BY_8;
 }

@@ -11,8 +11,8 @@
 
 #if F_CPU == 16000000
 
-/* 250 counts are 1 ms at a clock divided by 64, and 4 ms divided by 256: the tempos differ in the
- * divider alone. */
+/* 250 counts are 1 ms at a clock divided by 64, and 4 ms at a clock divided by 256. The tempos
+ * differ only in the divider. */
 #define TICK_COUNTS 250
 #define TEMPO_FAST  (_BV(CS01) | _BV(CS00))
 #define TEMPO_SLOW  _BV(CS02)
@@ -26,7 +26,8 @@ static inline void set_tempo(tempo_t tempo)
     TCCR0B = tempo;
 }
 
-/* Counts to A, then from 0; B matches with A, and comes after it. */
+/* The timer counts to A, then from 0. B matches together with A, and its interrupt comes after
+ * A's. */
 static inline void start_timer(void)
 {
     TCCR0A = _BV(WGM01);
@@ -37,7 +38,7 @@ static inline void start_timer(void)
 
 #else
 
-/* A clock divided by 8, and a tempo is how far it counts. */
+/* The clock is divided by 8, and a tempo is the number to which it counts. */
 #define TICK_COUNTS (F_CPU / 8 / 1000)
 #define TEMPO_FAST  (TICK_FAST_MS * TICK_COUNTS - 1)
 #define TEMPO_SLOW  (TICK_SLOW_MS * TICK_COUNTS - 1)
@@ -90,8 +91,8 @@ void clock_set_idle(bool idle)
     clock_request_work(); /* the tempo changes right after a match, where it loses no count */
 }
 
-/* Adds the tick that is over to now_ms, by way of one register, where the compiler would take four
- * and save them. */
+/* Adds the finished tick to now_ms through one register. The compiler would take four registers and
+ * save them. */
 static inline void count_tick(void)
 {
     uint8_t byte;
@@ -113,7 +114,8 @@ static inline void count_tick(void)
                      : "memory");
 }
 
-/* TICK: about 70 cycles with entry and exit, 0.4 % of the time, and all that happens mostly. */
+/* TICK takes about 70 cycles with entry and exit, 0.4 % of the time. Usually nothing else
+ * happens. */
 ISR(TICK_COMPARE_vect)
 {
     count_tick();
@@ -145,7 +147,7 @@ ISR_THROUGH_WORK(USART0_UDRE_vect, WORK_IS_SENDING)
 ISR_THROUGH_WORK(TIMER2_COMPA_vect, WORK_IS_LCD)
 ISR_THROUGH_WORK(EE_READY_vect, WORK_IS_EEPROM)
 
-/* Keypad and buzzer go on, and the tempo of the next tick is chosen. */
+/* Lets keypad and buzzer go on, and chooses the tempo of the next tick. */
 static inline void serve_tick(void)
 {
     const bool busy = keypad_tick() | buzzer_tick();
@@ -161,7 +163,7 @@ static inline void serve_tick(void)
     set_tempo(tempo);
 }
 
-/* True if WORK was entered for what `bit` tells; the bit is clear again. */
+/* True if WORK was entered because of `bit`. Clears the bit. */
 static inline __attribute__((always_inline)) bool is_for(uint8_t bit)
 {
     if (bit_is_clear(GPIOR0, bit)) {

@@ -9,17 +9,17 @@ _Static_assert((EEPROM_QUEUE & QUEUE_MASK) == 0, "indexes wrap by a mask");
 
 const FLASH uint16_t eeprom_size = E2END + 1;
 
-/* An entry is a byte of each row: address, low and high, and value. So one pointer with three
- * constant offsets reaches it, where an array of structures would be multiplied into. */
+/* An entry has a byte in each row: address low, address high, and value. So one pointer with three
+ * constant offsets reaches the entry. An array of structures would need a multiplication. */
 enum { LOW = 0, HIGH = EEPROM_QUEUE, VALUE = 2 * EEPROM_QUEUE };
 static volatile uint8_t queue[3 * EEPROM_QUEUE];
 
-/* Head and tail run freely from 0 to 255 and are masked where they index. */
+/* Head and tail run freely from 0 to 255. They are masked when they index. */
 static volatile uint8_t queue_head; /* next to fill, by the main loop  */
 static volatile uint8_t queue_tail; /* next to write, by the interrupt */
 
-/* The interrupt requests itself as long as the EEPROM is ready, so switching it on is enough; it
- * switches itself off when it finds the queue empty. */
+/* The interrupt requests itself as long as the EEPROM is ready, so it is enough to switch the
+ * interrupt on. The interrupt switches itself off when it finds the queue empty. */
 static void resume(void)
 {
     EECR |= _BV(EERIE);
@@ -101,7 +101,7 @@ uint8_t eeprom_read(uint16_t address)
             value = read_cell(low, high);
             break;
         }
-        index--; /* the youngest first: it is the one that will last */
+        index--; /* the youngest entry first, because its value will last */
         const volatile uint8_t *const entry = entry_at(index);
         if ((uint8_t)((entry[LOW] ^ low) | (entry[HIGH] ^ high)) == 0) {
             value = entry[VALUE];

@@ -1,13 +1,13 @@
 /* keypad.c - a 4x4 matrix without diodes, scanned by the tick.
  *
- * At rest all rows are driven low and the columns tell whether any contact is closed: one look a
- * tick, and the same state serves to wake from power-down. A closed contact is the first sample;
- * then each row is driven alone for a millisecond, and the second sample, the key itself, must be
- * in the column that the first one saw. In the slow tick that is 4 ms until it is seen and 4 ms
+ * At rest all rows are driven low, and the columns tell whether any contact is closed. This takes
+ * one look a tick, and the same state serves to wake from power-down. A closed contact is the first
+ * sample. Then each row is driven alone for a millisecond. The second sample, the key itself, must
+ * be in the column of the first sample. In the slow tick it takes 4 ms to see the contact and 4 ms
  * for the rows.
  *
- * A row that is not driven is an input, never high: two keys closed in a column would join a high
- * row and a low one. The port bits of the rows are 0 from reset on.
+ * A row that is not driven is an input, never high, because two closed keys in a column would join
+ * a high row and a low row. The port bits of the rows are 0 from reset on.
  */
 #include "hal/keypad.h"
 
@@ -26,9 +26,9 @@ typedef struct {
     uint8_t rows;         /* driven now, bit 0 is row 1: all of them, or the one being scanned */
     uint8_t open_ms;      /* not 0: locked until all contacts have been open so long           */
     uint8_t first_sample; /* columns seen closed, bit 0 is column 1                            */
-    uint8_t found;        /* while scanning: the rows that have shown the same                 */
+    uint8_t found;        /* while scanning: the rows that have shown the same column          */
 
-    /* Head and tail run freely from 0 to 255 and are masked where they index. */
+    /* Head and tail run freely from 0 to 255. They are masked when they index. */
     volatile uint8_t queue_head; /* next to write, by the tick     */
     volatile uint8_t queue_tail; /* next to read, by the main loop */
     volatile uint8_t queue[KEYPAD_QUEUE];
@@ -80,14 +80,14 @@ static uint8_t closed_columns(void)
 
 void keypad_start(void)
 {
-    keypad_swallow(); /* a key held while the power comes is none */
+    keypad_swallow(); /* a key held at power-on does not count */
     pin_set(PIN_KEY_COL1);
     pin_set(PIN_KEY_COL2);
     pin_set(PIN_KEY_COL3);
     pin_set(PIN_KEY_COL4);
 
-    /* On an Uno columns are the pins of INT0 and INT1, which are not used: a level would request
-     * all the time that a key is held, an edge once. */
+    /* On an Uno the columns are the pins of INT0 and INT1. Both interrupts are unused. A level
+     * would request them all the time that a key is held, an edge only once. */
     EICRA = _BV(ISC11) | _BV(ISC01);
 }
 
@@ -120,7 +120,7 @@ static void put_in_queue(keypad_t *my, uint8_t key)
     }
 }
 
-/* One more, for the first open sample may come at once after the release. */
+/* One more, because the first open sample may come right after the release. */
 static void lock(keypad_t *my)
 {
     my->open_ms = RELEASE_MS + 1;
@@ -132,8 +132,8 @@ static inline bool is_one(uint8_t bits)
     return (bits & (uint8_t)(bits - 1)) == 0;
 }
 
-/* One contact in both samples is a key, several are none until released, and what the rows did not
- * show again was noise, or bounces still. */
+/* One contact in both samples is a key. Several contacts are no key until they are released. A
+ * contact that the rows did not show again was noise, or still bounces. */
 static void judge_samples(keypad_t *my)
 {
     if (my->found == 0) {
@@ -195,7 +195,7 @@ void keypad_swallow(void)
     }
 }
 
-/* By the pull-ups alone a column takes 5 time constants of at most 50 kohm and 100 pF to be high
+/* Only by the pull-ups, a column takes 5 time constants of at most 50 kohm and 100 pF to be high
  * again. */
 #define SETTLING_US 25
 

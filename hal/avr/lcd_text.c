@@ -1,4 +1,4 @@
-/* lcd_text.c - those functions of lcd.h that need lcd_put() alone, for both displays. */
+/* lcd_text.c - the functions of lcd.h that need only lcd_put(), for both displays. */
 #include "hal/lcd.h"
 
 void lcd_clear(void)

@@ -17,7 +17,7 @@ enum {
 
 static uint8_t shown[LEDS_ROWS];
 #ifdef PIN_SCREEN_OFF
-static uint8_t brightness; /* to be set again when the supply comes back */
+static uint8_t brightness; /* the value to set again when the supply comes back */
 #endif
 
 static void send_by_spi(uint8_t byte)
@@ -44,7 +44,7 @@ void leds_start(void)
     SPCR = _BV(SPE) | _BV(MSTR);
     SPSR = _BV(SPI2X);
 
-    /* All of it, for after a reset of this chip alone the other one is as it was. */
+    /* All registers, because the MAX7219 keeps its state when only this chip was reset. */
     for (uint8_t number = DIGIT_0; number <= DECODE_MODE; number++) {
         set_register(number, 0);
     }

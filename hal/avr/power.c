@@ -12,8 +12,7 @@
 #include "hal/lcd.h"
 #include "hal/serial.h"
 
-/* The input of the ADC that is the 1.1 V reference, and the register that stops the clocks of
- * modules. */
+/* The ADC's input for the 1.1 V reference, and the register that stops the clocks of modules. */
 #ifdef PRR0
 #define BANDGAP_CHANNEL 0x1E
 #define PRR_OFF         PRR0
@@ -25,28 +24,28 @@
 #define TWI_OFF         (LCD_ON_TWI ? 0 : _BV(PRTWI))
 #define ADC_AND_TWI_OFF (TWI_OFF | _BV(PRADC))
 
-/* The sleep instruction stays enabled, so that power_idle() is that instruction. */
+/* The sleep instruction stays enabled, so power_idle() is only this instruction. */
 #define SLEEP_IDLE       (SLEEP_MODE_IDLE | _BV(SE))
 #define SLEEP_POWER_DOWN (SLEEP_MODE_PWR_DOWN | _BV(SE))
 
-/* The columns of the keypad and the serial line, as far as they belong to that register. */
+/* The bits of the keypad's columns and of the serial line in this register. */
 #define WAKING_PINS(mask_register)                                                                 \
     (PIN_CHANGE_MASK(mask_register, PIN_KEY_COL1) | PIN_CHANGE_MASK(mask_register, PIN_KEY_COL2) | \
      PIN_CHANGE_MASK(mask_register, PIN_KEY_COL3) | PIN_CHANGE_MASK(mask_register, PIN_KEY_COL4) | \
      PIN_CHANGE_MASK(mask_register, PIN_RXD))
 
 /* Idle sleeps after a wake-up. */
-#define QUIET_SLEEPS 4   /* without a byte end the line, at a millisecond each  */
-#define DEAF_SLEEPS  255 /* end it anyway: what is still coming then is noise   */
+#define QUIET_SLEEPS 4   /* without a byte end the line, at a millisecond each */
+#define DEAF_SLEEPS  255 /* end it anyway: what is still coming then is noise  */
 
-/* Half a second, then an interrupt; if that cannot come, half a second later a reset. */
+/* Half a second, then an interrupt. If the interrupt cannot come, a reset half a second later. */
 #define WATCH_OFF 0
 #define WATCH     (_BV(WDIE) | _BV(WDE) | _BV(WDP2) | _BV(WDP0))
 
 static uint8_t reset_cause __attribute__((section(".noinit")));
 
-/* The 1.1 V reference as it is, less what it should be. Nothing in the Uno's image has an initial
- * value other than 0, which saves the code that would copy it. */
+/* The true 1.1 V reference less 1.1 V. The Uno's image has no initial values other than 0, which
+ * saves the code that would copy them. */
 #define REFERENCE_MV 1100
 static int16_t reference_off_mv;
 
@@ -54,7 +53,7 @@ static int16_t reference_off_mv;
 extern uint8_t __heap_start[];
 #define GUARD 0xA5
 
-/* With interrupts off: the first store opens the register for 4 cycles. */
+/* Call it with interrupts off: the first store opens the register for 4 cycles. */
 static __attribute__((noinline)) void watch(uint8_t control)
 {
     wdt_reset();
@@ -62,8 +61,8 @@ static __attribute__((noinline)) void watch(uint8_t control)
     WDTCSR = control;
 }
 
-/* Before anything else: after a watchdog reset the watchdog runs on at its shortest time, and a
- * bootloader that left it so would have us reset again and again. */
+/* Runs before anything else. After a watchdog reset the watchdog runs on at its shortest time. If a
+ * bootloader left it so, it would reset the chip again and again. */
 __attribute__((naked, used, section(".init3"))) static void save_reset_cause(void)
 {
     reset_cause = MCUSR;
@@ -73,8 +72,8 @@ __attribute__((naked, used, section(".init3"))) static void save_reset_cause(voi
     watch(WATCH_OFF);
 }
 
-/* The main loop has not come round: from the beginning, without a bootloader, which may know
- * nothing of watchdogs. GPIOR1 counts; a reset clears it. */
+/* The main loop has not come round. The program starts from the beginning, without a bootloader,
+ * which may know nothing of watchdogs. GPIOR1 counts these starts; a reset clears it. */
 ISR(WDT_vect, ISR_NAKED)
 {
     __asm__ volatile("cli\n\tin r24, %0\n\tinc r24\n\tout %0, r24\n\tjmp 0"
@@ -123,7 +122,7 @@ void power_idle(void)
     sleep_cpu();
 }
 
-/* A pin change has nothing to do but to wake. */
+/* A pin change only wakes the chip. */
 EMPTY_INTERRUPT(PCINT0_vect)
 ISR_ALIAS(PCINT1_vect, PCINT0_vect);
 ISR_ALIAS(PCINT2_vect, PCINT0_vect);
@@ -134,8 +133,8 @@ ISR_ALIAS(PCINT3_vect, PCINT0_vect);
 #define PIN_CHANGES (_BV(PCIE0) | _BV(PCIE1) | _BV(PCIE2))
 #endif
 
-/* A change after the flags are cleared stays noted in them and ends the sleep, and one before has
- * left its level on the wire: none falls between. */
+/* A change after the flags are cleared stays in the flags and ends the sleep. A change before has
+ * left its level on the wire. So no change is lost between. */
 static void sleep_until_pin_change(void)
 {
     cli();
@@ -157,9 +156,9 @@ static void sleep_until_pin_change(void)
     sei();
 }
 
-/* The crystal takes 1 ms to start, in which bytes are lost: what is left of the line that woke us
- * is no command, so it is dropped up to the next pause. An idle sleep ends with a tick or with a
- * byte. */
+/* The crystal takes 1 ms to start, and bytes are lost in this time. The rest of the line that woke
+ * the chip is no command, so it is dropped up to the next pause. An idle sleep ends with a tick or
+ * with a byte. */
 static void drop_rest_of_line(void)
 {
     uint8_t quiet = 0;
@@ -227,9 +226,9 @@ void power_set_reference_mv(uint16_t millivolts)
     reference_off_mv = (int16_t)(millivolts - REFERENCE_MV);
 }
 
-/* The supply as the ADC's full scale; the input `channel` is read twice: after the ADC is switched
- * on the first conversion lets the reference settle, 25 ADC clocks of 8 us at 16 MHz. The second,
- * of 13, counts. */
+/* Reads the supply as the ADC's full scale. The input `channel` is read twice. After the ADC is
+ * switched on, the first conversion lets the reference settle, 25 ADC clocks of 8 us at 16 MHz. The
+ * second conversion, of 13 clocks, counts. */
 static uint16_t read_input(uint8_t channel)
 {
     ADMUX = _BV(REFS0) | channel;

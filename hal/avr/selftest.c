@@ -10,15 +10,15 @@
 /* The end of what the image occupies in flash, by the linker. */
 extern const uint8_t __data_load_end[];
 
-/* Where there is much flash the sum is to be fast, where there is little, small. */
+/* The sum is fast where there is much flash, and small where there is little. */
 #if FLASHEND > 0xFFFF
 #define crc_of _crc_ccitt_update
 #else
 #define crc_of crc16
 #endif
 
-/* Filled in by tools/checksum.py, which knows it by its name; volatile, for the compiler would take
- * what stands here. */
+/* tools/checksum.py finds this constant by its name and fills it in. It is volatile, because the
+ * compiler would otherwise use the value that stands here. */
 const volatile FLASH uint16_t selftest_checksum = 0xFFFF;
 
 static uint8_t faults;
@@ -33,9 +33,9 @@ static uint8_t faults;
  * has turned over. */
 __attribute__((naked, used, section(".init5"))) static void march(void)
 {
-    __asm__ volatile("clr r22\n\t" /* what has been found             */
-                     "clr r23\n\t" /* pass, 0 to 3                    */
-                     "clr r25\n\t" /* 0xff: complements are read      */
+    __asm__ volatile("clr r22\n\t" /* what has been found              */
+                     "clr r23\n\t" /* pass, 0 to 3                     */
+                     "clr r25\n\t" /* 0xff: complements are read       */
                      "clr r30\n"   /* 0xff: complements are to be left */
                      "1:\tclr r18\n\t"
                      "clr r19\n\t"
@@ -74,7 +74,7 @@ __attribute__((naked, used, section(".init5"))) static void march(void)
 
 #if FLASHEND > 0xFFFF
 
-/* Byte by byte with RAMPZ and Z, which go on by themselves. */
+/* Reads byte by byte with RAMPZ and Z, which advance by themselves. */
 static uint16_t sum_of_flash(void)
 {
     const uint32_t end = pgm_get_far_address(__data_load_end);

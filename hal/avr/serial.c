@@ -1,15 +1,15 @@
 /* serial.c - USART 0 with a ring buffer each way.
  *
- * Each index has one writer: the heads of what comes and the tail of what goes are the interrupts',
- * the others the main loop's. An index is a byte, so neither side needs to lock the other out. It
- * runs freely from 0 to 255 and is masked where it is used, so a full ring differs from an empty
- * one.
+ * Each index has one writer. The interrupts write the head of the input and the tail of the output,
+ * and the main loop writes the other two. An index is a byte, so neither side needs to lock the
+ * other out. An index runs freely from 0 to 255 and is masked when it is used, so a full ring
+ * differs from an empty ring.
  */
 #include "hal/serial.h"
 
 #include "hal/avr/drivers.h"
 
-/* 16 MHz / 8 / 17 = 117,647 baud are 2.1 % fast, as every Uno is; 20 MHz / 16 / 11 = 113,636 are
+/* 16 MHz / 8 / 17 = 117,647 baud is 2.1 % fast, as on every Uno. 20 MHz / 16 / 11 = 113,636 baud is
  * 1.4 % slow. */
 #define BAUD     115200
 #define BAUD_TOL 3

@@ -1,4 +1,4 @@
-/* buzzer.c - notes which tune is played, and until when by the clock. */
+/* buzzer.c - notes which tune is played, and when the tune ends by the clock. */
 #include "hal/buzzer.h"
 
 #include "hal/clock.h"

@@ -5,7 +5,7 @@
 
 #include "hal/host/clock.h"
 
-static uint32_t now_ms; /* by hand, or what the PC's clock showed when it was chosen */
+static uint32_t now_ms; /* by hand, or the time on the PC's clock when the clock was chosen */
 static bool is_real;
 static bool is_idle;
 
@@ -23,7 +23,7 @@ void clock_host_reset(void)
     is_idle = false;
 }
 
-/* Does not touch the time, so that a test may set it before the device starts. */
+/* Leaves the time unchanged, so a test may set it before the device starts. */
 void clock_start(void)
 {
     is_idle = false;

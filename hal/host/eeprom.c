@@ -7,7 +7,7 @@
 #include "base/edition.h"
 #include "hal/host/eeprom.h"
 
-/* As on the chip of the edition: stored games need the Mega's. */
+/* The size on the chip of the edition: stored games need the Mega's EEPROM. */
 const FLASH uint16_t eeprom_size = EDITION_STORE ? EEPROM_HOST_MAXIMUM : 1024;
 
 uint8_t eeprom_host_cells[EEPROM_HOST_MAXIMUM];
@@ -20,7 +20,7 @@ static struct {
 static uint8_t queued;
 static bool held;
 
-/* Before main(), for a new EEPROM is not zero. */
+/* Runs before main(), because a new EEPROM is not zero. */
 __attribute__((constructor)) static void begin_erased(void)
 {
     eeprom_host_erase();

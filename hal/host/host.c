@@ -1,4 +1,4 @@
-/* host.c - power comes: every part as it is then. */
+/* host.c - power-on: sets every part to its state at power-on. */
 #include "hal/host/host.h"
 
 void host_power_on(void)

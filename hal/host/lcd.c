@@ -7,7 +7,7 @@
 
 #include "pieces.h"
 
-#define GLYPH_SLOTS 8 /* that the real display holds at once */
+#define GLYPH_SLOTS 8 /* the glyphs that the real display holds at once */
 
 static char picture[LCD_ROWS][LCD_COLUMNS];
 static bool visible;
@@ -63,8 +63,7 @@ bool lcd_is_settled(void)
     return true;
 }
 
-/* True when the glyph `code` is one of the first 8 different ones on show, read from the top
- * left. */
+/* True if the glyph `code` is among the first 8 different glyphs shown, read from the top left. */
 static bool has_slot(char code)
 {
     bool seen[LCD_GLYPH_END] = {false};

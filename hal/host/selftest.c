@@ -1,4 +1,4 @@
-/* selftest.c - what a test says is broken. */
+/* selftest.c - the faults that a test sets. */
 #include "hal/selftest.h"
 
 #include "hal/host/selftest.h"

@@ -30,7 +30,7 @@ void serial_start(void)
 {
 }
 
-/* Moves what standard input has by now into `received`, without waiting. */
+/* Moves the present bytes of standard input into `received`, without waiting. */
 static void read_input(void)
 {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
@@ -42,7 +42,7 @@ static void read_input(void)
     received_count = count > 0 ? (size_t)count : 0;
     is_closed = count <= 0;
     if (is_closed) {
-        received[received_count++] = '\n'; /* the last line may lack its own */
+        received[received_count++] = '\n'; /* the last line may lack its own line feed */
     }
 }
 

@@ -26,7 +26,8 @@
 
 #define KEYS 16
 
-/* Draws `step` of a page: 0 when it begins, on a blank display, then one more each `step_ms`. */
+/* Draws `step` of a page. Step 0 begins the page, on a blank display. The next steps follow each
+ * `step_ms`. */
 typedef struct {
     void (*draw)(uint16_t step);
     uint16_t step_ms;
@@ -36,7 +37,7 @@ static const FLASH char any_key[] = "any key: on";
 
 /* ---- words and numbers ---- */
 
-/* Both return the column after what they have written. */
+/* Both functions return the column after the text. */
 static uint8_t put_text(uint8_t row, uint8_t column, const FLASH char *text)
 {
     while (*text != '\0') {
@@ -70,7 +71,7 @@ static const FLASH char key_names[KEYS][6] = {"A1",   "B2",  "C3",   "D4",   "E5
                                               "G7",   "H8",  "MENU", "INFO", "HINT", "LEVEL",
                                               "BACK", "FWD", "CLR",  "GO"};
 
-/* The names of the keys of `keys`, bit 0 being A1, as far as there is room. */
+/* Writes the names of the keys of `keys`, as many as there is room for. Bit 0 is A1. */
 static uint8_t put_keys(uint8_t row, uint8_t column, uint16_t keys)
 {
     for (uint8_t key = 0; key < KEYS; key++) {
@@ -88,7 +89,7 @@ static void fill(char character)
     }
 }
 
-/* What the display shows, on the serial line; glyphs as '*'. */
+/* Sends the text of the display to the serial line, with glyphs as '*'. */
 static void tell_display(void)
 {
     for (uint8_t row = 0; row < LCD_ROWS; row++) {
@@ -102,7 +103,7 @@ static void tell_display(void)
 
 /* ---- display ---- */
 
-/* A contact that is closed all the time would leave every other key deaf. */
+/* A contact that is closed all the time would make the device ignore every other key. */
 static void draw_title(uint16_t step)
 {
     static const FLASH char title[] = "Nibble selftest";
@@ -180,7 +181,8 @@ static uint16_t keys_seen; /* on this page; bit 0 is A1 */
 static uint16_t keys_seen_drawn, contacts_drawn;
 static keycode_t key_before;
 
-/* The four squares of each key of `keys`, as the keypad lies beside the board: A1 is top left. */
+/* Lights the four squares of each key of `keys`. The keypad lies beside the board: A1 is top
+ * left. */
 static void light_keys(uint16_t keys)
 {
     for (uint8_t row = 0; row < 4; row++) {
@@ -204,7 +206,8 @@ static uint8_t count_keys(uint16_t keys)
     return count;
 }
 
-/* Contacts as they are, keys as the driver takes them: those closed alone. */
+/* Draws the closed contacts as they are, and the keys as the driver takes them: only single
+ * keys. */
 static void draw_keys(uint16_t step)
 {
     static const FLASH char ask[] = "press every key";
@@ -294,14 +297,15 @@ static void draw_eeprom(uint16_t step)
     put_verdict(put_number(0, put_text(0, 0, eeprom), eeprom_size), right);
 }
 
-/* From above the static data, with the guard of power_watch(), to what this function and interrupts
- * may need of the stack. */
+/* The range from above the static data, with the guard of power_watch(), to the stack that this
+ * function and interrupts may need. */
 extern uint8_t __heap_start[];
 #define SRAM_FREE  (__heap_start + 1)
 #define STACK_LEFT 80
 #define SRAM_SIZE  ((uint16_t)(RAMEND - RAMSTART + 1))
 
-/* Differs between any two addresses 256 or a power of two apart: a smaller chip would show. */
+/* The pattern of two addresses differs if they are 256 or a power of two apart, so a smaller chip
+ * would show. */
 static uint8_t pattern(const uint8_t *byte, uint8_t round)
 {
     const uint16_t address = (uint16_t)byte;
@@ -342,7 +346,7 @@ static void draw_reset(uint16_t step)
     }
     uint8_t cause = 0;
     for (uint8_t bits = power_reset_cause() & 0x0F; bits != 0 && cause == 0;) {
-        /* Power-on sets the brown-out's bit too: the lowest bit is the reason. */
+        /* Power-on sets the brown-out's bit too. The lowest bit is the reason. */
         while ((bits >> cause & 1) == 0) {
             cause++;
         }

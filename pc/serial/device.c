@@ -12,18 +12,18 @@
 
 /* Milliseconds. */
 enum {
-    RESET_MS = 2000,     /* for a bootloader: Uno and Nano take 1 s, a Mega 2560 the longest      */
-    ANSWER_MS = 250,     /* for readyok: the device's bound is 10, an adapter adds some tens      */
-    GREETING_MS = 1000,  /* between two questions after opening, at most                          */
-    STRANGER_MS = 10000, /* without any answer it is no Nibble                                    */
-    REOPEN_MS = 500      /* between two attempts to open the port                                 */
+    RESET_MS = 2000,     /* for a bootloader: Uno and Nano take 1 s, a Mega 2560 longest   */
+    ANSWER_MS = 250,     /* for readyok: the device takes 10 at most, an adapter adds tens */
+    GREETING_MS = 1000,  /* between two questions after opening, at most                   */
+    STRANGER_MS = 10000, /* after so long without an answer the device is no Nibble        */
+    REOPEN_MS = 500      /* between two attempts to open the port                          */
 };
 
 device_t device = {.file = -1};
 
 static const device_options_t *options;
-static text_t sending;   /* what the port has not taken yet */
-static text_t receiving; /* the beginning of a line         */
+static text_t sending;   /* bytes that the port has not taken yet */
+static text_t receiving; /* the beginning of a line               */
 static int64_t asked_at;
 static int64_t patience_ms; /* until isready is sent again */
 
@@ -101,8 +101,8 @@ static void send_line(const char *line)
     device_send_more();
 }
 
-/* Asks whether all has been read. The line feed before it ends whatever half a line has got
- * there. */
+/* Asks whether the device has read everything. The line feed first ends half a line that may have
+ * arrived there. */
 static void ask(void)
 {
     device.link = LINK_ASKED;
@@ -110,11 +110,13 @@ static void ask(void)
     send_line("\nisready");
 }
 
-/* Twice as patient each time: a device that counts a perft reads no further until it is done, and
- * half a minute of questions fits its buffer. What is lost after that are questions.
+/* Asks again, with twice the patience each time. A device that counts a perft reads nothing until
+ * it is done, and half a minute of questions fits its buffer. Only questions can be lost after
+ * that.
  *
- * A device that does not count was reset or asleep, perhaps before it read the last line. A search
- * is left to watch(), for a cable that only stalled would have two moves of it. */
+ * A device that does not count was reset or asleep, perhaps before it read the last line. During a
+ * search watch() decides, because a cable that only stalled would get two moves if the search were
+ * sent again. */
 static void ask_again(void)
 {
     patience_ms *= 2;
@@ -129,7 +131,7 @@ static void ask_again(void)
     ask();
 }
 
-/* The device has read all that was sent: now the next line may go. */
+/* Sends the next line, after the device has read all lines before. */
 static void send_next(void)
 {
     device.link = LINK_UNSURE;
@@ -159,7 +161,7 @@ static void send_next(void)
     free(line);
 }
 
-/* Looks after the search under way. */
+/* Looks after the running search. */
 static void watch(void)
 {
     if (device.has_forgotten) {
@@ -222,12 +224,13 @@ static void take_answer(char *line)
         }
     }
     if (is_ready) {
-        if (device.link == LINK_ASKED) { /* else an answer to a question that was asked twice */
+        if (device.link == LINK_ASKED) { /* otherwise this answers a question that was asked
+                                          * twice */
             send_next();
         }
         return;
     }
-    if (!device.has_answered) { /* what a bootloader says, or the rest of an earlier answer */
+    if (!device.has_answered) { /* the text of a bootloader, or the rest of an earlier answer */
         return;
     }
     search_note_answer(line);

@@ -1,5 +1,5 @@
-/* device.h - the device at the other end of the port: asked before each line whether it has read
- * the one before, waited for when it is gone.
+/* device.h - the device at the other end of the port. Before each line the program asks it whether
+ * it has read the line before. If the device is gone, the program waits for it.
  */
 #ifndef DEVICE_H
 #define DEVICE_H
@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What the user has said of the port. */
+/* The user's options for the port. */
 typedef struct {
     const char *port;
     bool no_reset;
@@ -16,39 +16,40 @@ typedef struct {
 } device_options_t;
 
 typedef enum {
-    LINK_CLOSED, /* no port                                                  */
-    LINK_QUIET,  /* opened, and the bootloader has its time                  */
-    LINK_UNSURE, /* whether the device has read all that was sent is unknown */
-    LINK_ASKED   /* isready has been sent                                    */
+    LINK_CLOSED, /* no port                                     */
+    LINK_QUIET,  /* opened, and the bootloader has its time     */
+    LINK_UNSURE, /* the device may not have read everything yet */
+    LINK_ASKED   /* isready has been sent                       */
 } link_t;
 
 typedef struct {
     int file; /* -1 if the port is closed */
     link_t link;
-    bool has_answered;  /* since the port was opened                     */
-    bool is_missed;     /* the user has been told that it is not there   */
-    bool has_forgotten; /* perhaps: it is told all again when it answers */
-    int64_t since;      /* when the port was opened or tried             */
-    int64_t quiet_ms;   /* in LINK_QUIET                                 */
+    bool has_answered;  /* since the port was opened                                 */
+    bool is_missed;     /* the user has been told that the device is not there       */
+    bool has_forgotten; /* perhaps: everything is sent again when the device answers */
+    int64_t since;      /* when the port was opened or tried                         */
+    int64_t quiet_ms;   /* in LINK_QUIET                                             */
     int64_t heard_at;
 } device_t;
 
 extern device_t device;
 
-/* Opens the port; a port that never can be opened ends the program. */
+/* Opens the port. A port that can never be opened ends the program. */
 void device_start(const device_options_t *options);
 
-/* Goes on: opens the port, asks, sends what the chess program has said. */
+/* Goes on: opens the port, asks, and sends the lines of the chess program. */
 void device_work(void);
 
-/* True when nothing is to be waited for: it is not there, or has not answered for long. */
+/* True if nothing is to be waited for: the device is not there, or has not answered for long. */
 bool device_is_absent(void);
 
-/* True while the port has not taken all that is to be sent; hands it what it takes. */
+/* device_is_sending() is true while the port has not taken all bytes. device_send_more() gives the
+ * port as many bytes as it takes. */
 bool device_is_sending(void);
 void device_send_more(void);
 
-/* Reads what has come. */
+/* Reads the bytes that have come. */
 void device_read(void);
 
 #endif

@@ -32,16 +32,17 @@ void lines_insert(lines_t *list, size_t place, const char *line);
 void lines_add(lines_t *list, const char *line);
 void lines_drop_first(lines_t *list);
 
-/* True if `line` is `word`, or that and a blank and more. */
+/* True if `line` is `word`, or begins with `word` and a blank. */
 bool line_begins_with(const char *line, const char *word);
 
 /* Makes *kept a copy of `line`, in place of another or of NULL. */
 void line_keep(char **kept, const char *line);
 
-/* Says something to the user, as an `info string` line. */
+/* Prints a message to the user, as an `info string` line. */
 __attribute__((format(printf, 1, 2))) void say(const char *format, ...);
 
-/* Passes a line on to the user, but for one with a byte that is not ASCII: a reset has torn it. */
+/* Passes a line on to the user, unless a byte of the line is not ASCII: a reset has torn such a
+ * line. */
 void say_line(const char *line);
 
 #endif

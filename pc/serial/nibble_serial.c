@@ -1,22 +1,24 @@
 /* nibble_serial.c - a device on a serial port as a UCI engine: nibble-serial PORT.
  *
- * What a chess program says on standard input goes to the device, what the device answers comes out
- * on standard output, line by line. Three things of a cable make that more than two pipes:
+ * The lines of a chess program on standard input go to the device, and the answers of the device
+ * come out on standard output, line by line. Three facts about a cable make the program more than
+ * two pipes:
  *
- *   - The device has 64 bytes for what it has not read yet (hal/serial.h), and nothing on the wire
- *     can make the sender wait. So before each line the device is asked `isready`, and the line
- *     goes when it has answered: no line goes before the one ahead of it has been read.
- *   - Opening the port raises DTR, which resets an Arduino; its bootloader takes what is said in
- *     the next second or two for itself. A device asleep is only woken by the first byte. In both
- *     cases the question is asked again until there is an answer.
- *   - The plug may be pulled, the reset button pressed. Options, position and a search that has not
- *     had its `bestmove` are sent again when the device is back. A reset shows by a question that
- *     gets no answer, or by a search without an end.
+ *   - The device has 64 bytes for input that it has not read yet (hal/serial.h), and nothing on
+ *     the wire can make the sender wait. So this program asks the device `isready` before each
+ *     line, and sends the line when the device has answered. No line goes before the line ahead has
+ *     been read.
+ *   - Opening the port raises DTR, which resets an Arduino. Its bootloader then takes all input of
+ *     the next second or two. A device asleep is only woken by the first byte. In both cases the
+ *     question is asked again until there is an answer.
+ *   - The plug may be pulled, or the reset button pressed. Options, position and a search without
+ *     its `bestmove` are sent again when the device is back. A reset shows by a question that gets
+ *     no answer, or by a search without an end.
  *
- * What this program has to say comes as `info string` lines among those of the device. It ends by
- * `quit`, by a signal, or at the end of input when the search under way has ended (one without an
- * end is stopped); the device then has its own game again. Exit status: 0; 1 if the device was not
- * there at the end; 2 for a port or an option that cannot be used.
+ * Messages of this program come as `info string` lines among the lines of the device. The program
+ * ends by `quit`, by a signal, or at the end of input when the running search has ended (a search
+ * without an end is stopped). The device then has its own game again. Exit status: 0; 1 if the
+ * device was not there at the end; 2 for a port or an option that cannot be used.
  *
  * For systems with POSIX and termios, tried on Linux.
  */
@@ -35,8 +37,8 @@
 
 /* Milliseconds. */
 enum {
-    FAREWELL_MS = 2000, /* for a device that does not answer to quit */
-    SILENCE_MS = 100    /* after its last answer                     */
+    FAREWELL_MS = 2000, /* for a device that does not answer quit */
+    SILENCE_MS = 100    /* after the last answer */
 };
 
 static device_options_t options = {.wait_ms = -1};
@@ -72,14 +74,14 @@ static bool is_over(void)
             now >= program.leaving_since + FAREWELL_MS + device.quiet_ms);
 }
 
-/* Whether something is to be done at a certain time, and not only when something comes. */
+/* True if there is work at a certain time, and not only when input comes. */
 static bool has_appointment(void)
 {
     return program.leave != STAYING || device.link != LINK_UNSURE || program.waiting.count > 0 ||
            device.has_forgotten || search_has_appointment();
 }
 
-/* Sleeps until there is something to read, room to write, or a turn is over. */
+/* Sleeps until there is input to read, room to write, or a turn is over. */
 static void wait_and_read(void)
 {
     enum { TURN_MS = 10, IDLE_MS = 1000 };

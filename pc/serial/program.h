@@ -1,5 +1,4 @@
-/* program.h - the chess program on standard input: what it has said for the device, and
- * how it leaves. */
+/* program.h - the chess program on standard input: its lines for the device, and its end. */
 #ifndef PROGRAM_H
 #define PROGRAM_H
 
@@ -7,27 +6,27 @@
 
 #include "pc/serial/lines.h"
 
-/* The way to the end. */
+/* The steps to the end. */
 typedef enum {
     STAYING,
-    INPUT_ENDED, /* goes on until all has been sent and the search has ended */
-    LEAVING,     /* stop and quit wait to be sent                            */
-    SAID_QUIT,   /* quit has been sent                                       */
-    LEFT         /* ... and obeyed                                           */
+    INPUT_ENDED, /* the program goes on until all has been sent and the search has ended */
+    LEAVING,     /* stop and quit wait to be sent                                        */
+    SAID_QUIT,   /* quit has been sent                                                   */
+    LEFT         /* ... and the device has obeyed                                        */
 } leave_t;
 
 typedef struct {
-    lines_t waiting; /* for the device */
+    lines_t waiting; /* lines for the device */
     leave_t leave;
     int64_t leaving_since; /* now_ms() */
 } program_t;
 
 extern program_t program;
 
-/* Reads what has been said. */
+/* Reads the lines of the chess program. */
 void program_read(void);
 
-/* From now on on the way to the end. */
+/* Begins the way to the end. */
 void program_leave(void);
 
 #endif

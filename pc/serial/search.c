@@ -6,8 +6,8 @@
 
 /* Milliseconds. */
 enum {
-    STOP_MS = 1000,    /* from stop to bestmove: the device's bound is 20 */
-    OVERTIME_MS = 3000 /* for a search beyond its time                    */
+    STOP_MS = 1000,    /* from stop to bestmove: the device takes 20 at most */
+    OVERTIME_MS = 3000 /* for a search beyond its time                       */
 };
 
 static struct {
@@ -15,9 +15,9 @@ static struct {
     char *position, *go;
     bool is_running; /* go has been sent, and no bestmove has come */
     bool is_endless;
-    bool has_just_begun; /* go is the last line sent                   */
-    int64_t limit_at;    /* when it should long have ended; 0: never   */
-    int64_t stop_at;     /* when stop was sent; 0: not yet             */
+    bool has_just_begun; /* go is the last line sent                              */
+    int64_t limit_at;    /* the time at which go should long have ended; 0: never */
+    int64_t stop_at;     /* the time at which stop was sent; 0: not yet           */
 } search;
 
 int64_t now_ms(void)
@@ -34,7 +34,7 @@ static int64_t parameter(const char *line, const char *name)
     return place == NULL ? 0 : strtol(place + strlen(name), NULL, 10);
 }
 
-/* The search of a go line has so many milliseconds at most; 0 if it has no such bound. */
+/* The longest time of a go line's search in milliseconds. 0 if the search has no such bound. */
 static int64_t time_of(const char *line)
 {
     const int64_t white = parameter(line, " wtime ");

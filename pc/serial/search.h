@@ -1,5 +1,5 @@
-/* search.h - what a device that was reset has to be told again: options, position, the
- * search under way. */
+/* search.h - the lines that a device needs again after a reset: options, position, the running
+ * search. */
 #ifndef SEARCH_H
 #define SEARCH_H
 
@@ -7,31 +7,31 @@
 
 #include "pc/serial/lines.h"
 
-/* Milliseconds that only grow. */
+/* The time in milliseconds. It only grows. */
 int64_t now_ms(void);
 
-/* A line has been sent. */
+/* Notes a line that has been sent. */
 void search_note_sent(const char *line);
 
-/* A line has come that is not for this program. */
+/* Notes a line that has come and is not for this program. */
 void search_note_answer(const char *line);
 
-/* From the `go` that has been sent to its `bestmove`. */
+/* True from the `go` that was sent to its `bestmove`. */
 bool search_is_running(void);
 
-/* ... and none will come before a `stop`. */
+/* ... and no `bestmove` will come before a `stop`. */
 bool search_is_endless(void);
 
-/* A search that goes on too long, or does not end by stop, is one that the device has forgotten by
- * a reset: nothing else tells of that. */
+/* A search that goes on too long, or does not end by stop, was forgotten by the device in a reset.
+ * Nothing else tells of such a reset. */
 typedef enum { SEARCH_GOOD, SEARCH_TO_BE_STOPPED, SEARCH_FORGOTTEN } search_state_t;
 search_state_t search_watch(void);
 
 /* True if search_watch() wants to be asked at a certain time. */
 bool search_has_appointment(void);
 
-/* Puts what the device has forgotten before what waits for it. A search that should have ended ends
- * as soon as it can, for the chess program waits for its move. */
+/* Puts the lines that the device has forgotten before the waiting lines. A search that should have
+ * ended ends as soon as it can, because the chess program waits for its move. */
 void search_send_again(lines_t *waiting);
 
 #endif

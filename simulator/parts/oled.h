@@ -37,7 +37,7 @@ bool oled_part_dot(uint8_t column, uint8_t row);
  * are its three rows of ten characters, joined by a blank each. */
 void oled_part_row(uint8_t row, char text[LCD_COLUMNS + 1]);
 
-/* oled_part_rank() gives the lights of rank 0-7, bit 0 the leftmost. The other function gives the
+/* oled_part_rank() gives the lights of rank 0-7, bit 0 the leftmost. oled_part_changed() gives the
  * lights that have changed since oled_part_watch(). */
 uint8_t oled_part_rank(uint8_t rank);
 void oled_part_watch(void);
