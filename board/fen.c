@@ -434,7 +434,7 @@ static fen_error_t read_fields(const char **cursor)
             return field;
         }
         if (field == FEN_BAD_SIDE) {
-            position_finish(); /* once only, so that the cable does not wait long */
+            position_finish(); /* only once, because the cable goes on meanwhile */
         }
         const fen_error_t error = error_found();
         if (error != FEN_OK) {

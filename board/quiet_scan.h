@@ -12,7 +12,7 @@
 typedef struct {
     uint8_t entry;     /* piece table entry, or a stage; the pass */
     uint8_t direction; /* number of the step, or of the pawn move */
-    square_t to;       /* the last square gone to                 */
+    square_t to;       /* the target of the last move */
 } quiets_t;
 
 enum { QUIET_UNSTARTED = LAYOUT_UNSTARTED }; /* quiets_t.direction of a piece not looked at yet */

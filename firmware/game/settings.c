@@ -48,8 +48,8 @@ static const FLASH kept_t kept[EDITION_SETTINGS ? SETTINGS : SETTINGS_OF_ALL] = 
  * default. */
 #define UNSET 0xFF
 
-/* The player's own level is kept as a level's number, counted so that the first level with a clock
- * is 1. */
+/* The player's own level is kept as the level's number less OWN_SHIFT, so the first level with a
+ * clock is 1. */
 enum { OWN_SHIFT = 13 - 1 };
 
 /* The bit of a place in its byte. */

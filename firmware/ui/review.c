@@ -28,11 +28,11 @@ typedef struct {
     int16_t loss; /* 0: none */
 } mistake_t;
 
-static review_stage_t stage;   /* of ply `now.ply`               */
-static mistake_t now;          /* until AFTER its loss is the best score */
-static mistake_t worst[WORST]; /* the worst first                */
-static bool has_persons;       /* a move of the record is known to be a person's */
-static uint8_t chosen;         /* of them, when all is done      */
+static review_stage_t stage;   /* of ply `now.ply`                                            */
+static mistake_t now;          /* until AFTER its loss is the best score                      */
+static mistake_t worst[WORST]; /* the worst first                                             */
+static bool has_persons;       /* a move of the record is known to be a person's              */
+static uint8_t chosen;         /* the index in `worst` of the mistake shown, after the review */
 
 /* Sets the position before ply `ply` up, and on the ioboard. */
 static void set_up_before(uint8_t ply)

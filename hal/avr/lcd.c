@@ -15,8 +15,8 @@
 #include LCD_WIRES
 
 #define CELLS  (LCD_ROWS * LCD_COLUMNS)
-#define SLOTS  8    /* characters that CGRAM holds         */
-#define UNSENT 0x80 /* in a cell, and in `control`         */
+#define SLOTS  8    /* characters that CGRAM holds */
+#define UNSENT 0x80 /* in a cell, and in `control` */
 
 /* Commands, HD44780 data sheet, table 6. */
 enum {
@@ -35,20 +35,20 @@ enum {
 /* Data sheet, figure 24. The display may be in the middle of a byte when only this chip was reset:
  * three times "8 bits" brings it from any state into a known one. */
 static const FLASH uint8_t power_on[] = {
-    FUNCTION_8_BITS,         /* the upper four lines alone, */
-    FUNCTION_8_BITS,         /* this too ...                */
-    FUNCTION_8_BITS,         /* ... and this                */
-    FUNCTION_4_BITS,         /* the last of half a byte     */
-    FUNCTION_4_BITS_2_LINES, /* from here on two halves     */
-    DISPLAY_OFF,             /* as the figure has it        */
-    CLEAR,                   /* 1.5 ms, 2.2 at 190 kHz      */
-    ENTRY_MODE_FORWARD       /* DISPLAY_ON: by `control`    */
+    FUNCTION_8_BITS,         /* only the upper four lines,           */
+    FUNCTION_8_BITS,         /* here too ...                         */
+    FUNCTION_8_BITS,         /* ... and here                         */
+    FUNCTION_4_BITS,         /* the last half byte                   */
+    FUNCTION_4_BITS_2_LINES, /* from here on each byte in two halves */
+    DISPLAY_OFF,             /* as the figure has it                 */
+    CLEAR,                   /* 1.5 ms, 2.2 at 190 kHz               */
+    ENTRY_MODE_FORWARD       /* DISPLAY_ON: by `control`             */
 };
 #define HALF_BYTES_END (POWER_ON_WAIT + 4)
 #define POWER_ON_END   (POWER_ON_WAIT + sizeof power_on)
 
 static volatile uint8_t picture[CELLS]; /* character or glyph code, | UNSENT */
-static volatile uint8_t control;        /* DISPLAY_ON or _OFF, | UNSENT       */
+static volatile uint8_t control;        /* DISPLAY_ON or _OFF, | UNSENT      */
 
 /* The interrupt's own. */
 typedef struct {

@@ -65,22 +65,22 @@ enum {
 /* Addressed by pages from reset on. The 8D of the SSD1306's charge pump is none of the SH1106's
  * commands, the AD 8B of the SH1106's none of the SSD1306's: each passes over the other's. */
 static const FLASH uint8_t set_up[] = {
-    COMMANDS, DISPLAY_OFF, 0xD5, 0x80, /* clock                                   */
-    0xA8,     0x3F,                    /* 64 rows                                 */
-    0xD3,     0x00,                    /* none of them moved                      */
-    0x40,                              /* the first one first                     */
-    0x8D,     0x14,                    /* the voltage from 3.3 V: SSD1306         */
-    0xAD,     0x8B,                    /* ... and SH1106                          */
-    0xA1,     0xC8,                    /* turned as modules are mounted           */
-    0xDA,     0x12,                    /* rows wired by turns                     */
-    0xD9,     0xF1,                    /* precharge                               */
-    0xDB,     0x40,                    /* level of what is not selected           */
-    0xA4,     0xA6,                    /* shows the RAM; a 1 is a lit dot         */
+    COMMANDS, DISPLAY_OFF, 0xD5, 0x80, /* clock                           */
+    0xA8,     0x3F,                    /* 64 rows                         */
+    0xD3,     0x00,                    /* none of them moved              */
+    0x40,                              /* the first one first             */
+    0x8D,     0x14,                    /* the voltage from 3.3 V: SSD1306 */
+    0xAD,     0x8B,                    /* ... and SH1106                  */
+    0xA1,     0xC8,                    /* turned as modules are mounted   */
+    0xDA,     0x12,                    /* rows wired by turns             */
+    0xD9,     0xF1,                    /* precharge                       */
+    0xDB,     0x40,                    /* level of what is not selected   */
+    0xA4,     0xA6,                    /* shows the RAM; a 1 is a lit dot */
 };
 
 static volatile uint8_t cells[CELLS];
-static volatile uint8_t lines[LCD_ROWS][LCD_COLUMNS]; /* as lcd_put() has put it        */
-static volatile uint8_t wrap_wanted;                  /* bit 0, 1: of line 0, 1         */
+static volatile uint8_t lines[LCD_ROWS][LCD_COLUMNS]; /* as lcd_put() has put it */
+static volatile uint8_t wrap_wanted;                  /* bit 0, 1: of line 0, 1  */
 static volatile bool visible;
 static volatile uint8_t contrast;
 static volatile bool control_unsent; /* `visible` or `contrast` has changed */
@@ -90,12 +90,12 @@ typedef struct {
     uint8_t wait;        /* slow interrupts that are left before the first byte */
     uint8_t address;     /* ADDRESS_FIRST or ADDRESS_SECOND                     */
     bool is_set_up;      /* set_up has been sent                                */
-    uint8_t pages_blank; /* of the RAM, OLED_PAGES of which are to be                */
+    uint8_t pages_blank; /* of the RAM, OLED_PAGES of which are to be           */
     uint8_t cell;        /* where it looks for UNSENT next                      */
     uint8_t streams_to;  /* data sent now lands in this cell; CELLS: nowhere    */
     uint8_t patience;
-    uint8_t repeated;    /* how often the chunk's last byte is sent again       */
-    uint8_t count, next; /* bytes of the chunk, and the one to be sent          */
+    uint8_t repeated;    /* how often the chunk's last byte is sent again */
+    uint8_t count, next; /* bytes of the chunk, and the one to be sent    */
     uint8_t chunk[sizeof set_up];
 } pump_t;
 
@@ -299,7 +299,7 @@ static RARE void forget_all(pump_t *my)
     }
 }
 
-/* The next byte of the chunk, or of a new one. */
+/* Sends the next byte of the present chunk, or begins a new chunk. */
 static void send_next(pump_t *my)
 {
     if (my->next < my->count) {
