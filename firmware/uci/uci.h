@@ -36,8 +36,8 @@
  * its last number, or with bytes lost searches one ply, because its sender waits for a `bestmove`.
  *
  * Lines are taken at line rate. Only while an answer of several lines is sent (`uci`, `d`, `help`
- * and the like) the next lines wait, and SERIAL_RECEIVE_BUFFER bytes of them have room. If bytes are
- * lost all the same, the answer says so, and the line is dropped.
+ * and the like) the next lines wait, and SERIAL_RECEIVE_BUFFER bytes of them have room. If bytes
+ * are lost all the same, the answer says so, and the line is dropped.
  *
  * Who owns the left half of the page: a line that needs it takes it, and it stays the cable's until
  * `quit` or uci_leave(). perft, eval, bench, pgn and load give it back when they are done, unless

@@ -279,7 +279,8 @@ class Simulated(unittest.TestCase):
 
     def check_one_piece(self, *command):
         """Long answers, options, a new game, many root moves; nobody waits between the lines."""
-        done = subprocess.run(command, input="\n".join(IN_ONE_PIECE), capture_output=True, text=True,
+        done = subprocess.run(command, input="\n".join(IN_ONE_PIECE),
+                              capture_output=True, text=True,
                               timeout=60, check=False)
         said = re.findall("^(?:uciok|readyok|Fen: .*|bestmove [a-h][1-8]|.*string.*)", done.stdout,
                           re.MULTILINE)

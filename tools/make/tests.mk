@@ -169,7 +169,8 @@ PLAY_SCENE  := $(call with_board,$(BOARD)) $(SCENE) $(DEVICE)
 ADAPTER     := $(call with_board,$(ADAPTER_BOARD)) $(SCENE) --board $(ADAPTER_BOARD)
 ON_CHIP     := build/host/chip --mcu $(CHIP) --hz $(CRYSTAL)
 SEARCHED    := tests/proofs/positions.txt
-OTHER_CABLE := $(addsuffix .py,chip_perft chip_equality chip_cable chip_line_rate chip_noise chip_pgn)
+OTHER_CABLE := $(addsuffix .py,chip_perft chip_equality chip_cable chip_line_rate chip_noise \
+                 chip_pgn)
 cable_test   = $(call with_image,$(board), \
                    build/host/nibble build/host/nibble$(call suffix_of,$(ENGINE_$(board)))) \
                python3 tests/chip/$(test) --board $(board) --quick
