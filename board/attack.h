@@ -19,7 +19,7 @@
  * of piece but the pawn, ATTACK_KING among them, or for each colour of a kind that goes forward.
  *
  *   ATTACK_LINE          is set on every line that a slider goes along
- *   ATTACK_DIRECTION     of attack_table alone: which of the steps along it
+ *   ATTACK_DIRECTION     only in attack_table: which of the steps along it
  *   ATTACK_LEAST_SLIDER  from this on they are bits of sliders
  */
 extern const FLASH uint8_t attack_table[256];

@@ -17,7 +17,7 @@
 #define FEN_INITIAL PIECES_INITIAL /* the initial position of the game */
 #define FEN_LENGTH  96             /* the longest FEN and its final 0 */
 
-/* What is wrong with a text or a position. */
+/* The error of a text or a position. */
 typedef enum {
     FEN_OK,
     FEN_BAD_PIECE,        /* a character that is neither piece nor number           */

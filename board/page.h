@@ -92,7 +92,7 @@ _Static_assert(offsetof(page_t, history_base) == LAYOUT_HISTORY_BASE, "history")
 
 extern page_t page;
 
-/* What stands on `square` of the board. */
+/* The board byte of `square`. */
 static inline piece_t page_piece(square_t square)
 {
     return *page_at(square);

@@ -29,7 +29,7 @@
 /* The smallest loss, in centipawns, that is a mistake. */
 enum { COACH_MISTAKE = 160 };
 
-/* What a mistake costs, when the search has found more than the bound of coach_try(). */
+/* The loss by a mistake: the search has found more than the bound of coach_try(). */
 static inline int16_t coach_loss(int16_t found, int16_t bound)
 {
     return (int16_t)(found - bound + COACH_MISTAKE);

@@ -72,7 +72,7 @@ screen_t level_key(keycode_t key)
     return SCREEN_LEVEL;
 }
 
-/* What is written before and after the number of a level. */
+/* The text before and after the number of a level. */
 typedef struct {
     text_t before, after;
 } words_t;

@@ -21,7 +21,7 @@ typedef enum { CHOOSING, SOLVING, THINKING, HINTING, ANSWERED, WRONG, SOLVED } s
 /* Moves to be found where a win is asked for, and where a mate in three is. */
 enum { MOVES_TO_WIN = 2, MOST_MOVES = 3 };
 
-/* Of a search for the winning move: 10 s on the Mega. */
+/* The nodes of a search for the winning move: 10 s on the Mega. */
 #define SOLUTION_NODES (4 * PUZZLES_NODES)
 
 static state_of_puzzle_t state;

@@ -14,7 +14,7 @@
 uint8_t setup_choice[SETUP_CHOICES];
 uint16_t setup_move_number;
 
-/* What can be put, in the order FWD goes through it. */
+/* The pieces that can be put, in the order of FWD. */
 static const FLASH piece_t kinds[12] = {
     WHITE | KING, WHITE | PIECE_7, WHITE | PIECE_6, WHITE | PIECE_5, WHITE | PIECE_2, WHITE | PAWN,
     BLACK | KING, BLACK | PIECE_7, BLACK | PIECE_6, BLACK | PIECE_5, BLACK | PIECE_2, BLACK | PAWN};

@@ -38,7 +38,7 @@ static void show_time(uint8_t line, uint16_t seconds)
     }
 }
 
-/* What the side has left, or has used where it has all the time it likes. */
+/* The time that the side has left, or has used at a level without a limit. */
 static void show_clock(colour_t side, uint8_t line)
 {
     picture_put(line, 0, page.shown.side == side ? '>' : ' ');

@@ -46,13 +46,13 @@
 #define WORK_COMPARE_vect TIMER3_COMPB_vect
 #endif
 
-/* Has WORK run right after this TICK. For TICK. */
+/* Makes WORK run right after this TICK. For TICK. */
 static inline void clock_continue_with_work(void)
 {
     TICK_ENABLES = TICK_AND_WORK;
 }
 
-/* Has WORK run after the next TICK: the flag of a match long past is dropped. From the main loop;
+/* Makes WORK run after the next TICK: the flag of a match long past is dropped. From the main loop;
  * plain stores, which need no protection from interrupts. */
 void clock_request_work(void);
 
@@ -78,7 +78,7 @@ static inline bool keypad_contact(void)
 #define RECEIVED_ERROR   6 /* bytes were lost since the last serial_take_error() */
 #define EVER_SENT        7 /* a byte: before the first one TXC0 does not tell    */
 
-/* Has the display's pump look for what is to be sent: call after marking it. Main loop only. */
+/* Makes the display's pump look for cells to send. Call it after marking them. Main loop only. */
 static inline void lcd_request_pump(void)
 {
     if (TIMSK2 == 0) {
@@ -115,7 +115,8 @@ bool keypad_tick(void);
 
 bool buzzer_tick(void);
 
-/* What is closed now is no key before it has been released; keys not yet read are forgotten. */
+/* A key that is closed now does not count before it has been released. Keys not yet read are
+ * forgotten. */
 void keypad_swallow(void);
 
 #endif

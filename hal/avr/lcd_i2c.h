@@ -88,7 +88,7 @@ static void wires_start(void)
     wires_forget();
 }
 
-/* An expander that was about to acknowledge when this chip alone was reset still holds SDA low: a
+/* An expander that was about to acknowledge when only this chip was reset still holds SDA low: a
  * pulse of SCL ends that. */
 static void wires_wait(void)
 {

@@ -1,7 +1,7 @@
 /* lcd_parallel.h - the way of a byte to a display on six pins: RS, E and four data lines, RW to
  * ground.
  *
- * The part of hal/avr/lcd.c that differs from lcd_i2c.h, and included by it alone; the board
+ * The part of hal/avr/lcd.c that differs from lcd_i2c.h, and only lcd.c includes it; the board
  * says which (DISPLAY, in hal/avr/boards). The calls of both, all from the display's interrupt but
  * wires_start():
  *

@@ -103,7 +103,7 @@ static pump_t pump;
 
 /* ---- what to send next ---- */
 
-/* What a chunk needs. */
+/* The needs of a chunk. */
 typedef enum { NO_CHUNK, CHUNK_OF_STREAM, CHUNK_WITH_START } chunk_t;
 
 static void add(pump_t *my, uint8_t byte)

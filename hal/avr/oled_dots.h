@@ -1,6 +1,6 @@
 /* oled_dots.h - what squares and characters look like on a display of dots.
  *
- * A part of oled.c, which alone includes it. A column of dots is a byte, bit 0 the uppermost.
+ * A part of oled.c. Only oled.c includes it. A column of dots is a byte, bit 0 the uppermost.
  */
 #ifndef OLED_DOTS_H
 #define OLED_DOTS_H

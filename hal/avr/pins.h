@@ -4,7 +4,7 @@
  * PIN_PORT(PIN_LCD_E) is PORTC and PIN_MASK(PIN_LCD_E) is 0x02. Everything is a constant to the
  * compiler, so on a port below I/O address 0x20 (A-G) a bit is set or cleared by one
  * instruction, sbi or cbi, which no interrupt can break in two: the ports are shared between main
- * loop and interrupts on the strength of that. PORT of the LCD data lines alone is written as a
+ * loop and interrupts on the strength of that. Only PORT of the LCD data lines is written as a
  * whole, by the display's interrupt. On the ATmega2560's other ports, H to L, a bit takes three
  * instructions: all of such a port must be one driver's, which locks the interrupt out where it
  * writes.

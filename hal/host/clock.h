@@ -10,7 +10,7 @@ void clock_host_advance(uint32_t ms);
 /* From now on time is the PC's, beginning at 0. */
 void clock_host_use_real_time(void);
 
-/* What clock_set_idle() said last. */
+/* The last value of clock_set_idle(). */
 bool clock_host_is_idle(void);
 
 /* As at power-on. For host.c. */

@@ -14,7 +14,7 @@ extern uint32_t eeprom_host_wear[EEPROM_HOST_MAXIMUM];
 /* All cells 0xFF, never written, queue empty. */
 void eeprom_host_erase(void);
 
-/* Held, the queue is emptied by eeprom_host_step() alone; otherwise a byte queued is written at
+/* While held, only eeprom_host_step() empties the queue; otherwise a byte queued is written at
  * once, which is how it starts. */
 void eeprom_host_hold(bool hold);
 

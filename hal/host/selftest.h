@@ -4,7 +4,7 @@
 
 #include "base/target.h"
 
-/* What selftest_faults() says from now on. Lasts over host_power_on(). */
+/* Sets the result of selftest_faults() from now on. Lasts over host_power_on(). */
 void selftest_host_break(uint8_t what);
 
 #endif

@@ -10,7 +10,7 @@
  *
  * Any key leads on, and so does any byte on the serial line, where each page is told as well: so
  * it serves when nothing but the USB port works yet. On the page of the keypad a key leads on when
- * it is pressed twice or when all have been seen. Over the drivers of hal/ alone; nothing that is
+ * it is pressed twice or when all have been seen. Only by the drivers of hal/; nothing that is
  * saved is changed.
  */
 #include <avr/io.h>

@@ -16,7 +16,7 @@ enum { MET = 0x40, KHON = 0xA0, MA = 0xC0, RUEA = 0xE0 };
 #define PIECES_PAWNS   0, 1, 2, 0, 0, 3, 3, 5 /* worth in Bia, by kind, for those who look on */
 #define PIECES_INITIAL "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1"
 
-/* Attack bits rise with the value of the piece, but for the Khun's. The Khon has one for each
+/* Attack bits rise with the value of the piece, except the Khun's. The Khon has one for each
  * colour. Only the Ruea goes along lines. */
 enum {
     ATTACK_DIRECTION = 0x03, /* one of four */

@@ -6,8 +6,8 @@
  * Display and rows keep the places that they have on an Uno's headers. What cannot: the hardware
  * SPI is on D50-D53, OC1A on D11, and of the pins with a pin-change interrupt, which wakes, four
  * neighbours that nothing else needs are A8-A11. Ports H and K lie beyond the reach of sbi and cbi
- * (pins.h) and are the keypad's alone. A4 and A5 are JTAG's TCK and TMS unless the fuse JTAGEN is
- * off, which it is on an Arduino and after `make fuses`, but not on a chip from the factory.
+ * (pins.h) and belong only to the keypad. A4 and A5 are JTAG's TCK and TMS unless the fuse JTAGEN
+ * is off, which it is on an Arduino and after `make fuses`, but not on a chip from the factory.
  *
  * Sources: ATmega640/1280/1281/2560/2561 data sheet (DS40002211A), "Alternate Port Functions";
  * Arduino's numbers by variants/mega/pins_arduino.h of package arduino-core-avr.
