@@ -11,6 +11,11 @@ import tempfile
 import unittest
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../..")
+sys.path.insert(0, os.path.join(ROOT, "tools"))
+
+# pylint: disable=wrong-import-position
+from scene import without_number
+
 BOARD, OTHER, EDITION = sys.argv[1:4] if len(sys.argv) > 3 else ("uno", "makruk", "small")
 IS_FULL = EDITION == "full"
 USUAL = "chess"
@@ -44,7 +49,8 @@ class OtherGame(unittest.TestCase):
              f"build/{image}/nibble.hex", "--eeprom", self.file.name, "--headless"],
             cwd=ROOT, input="\n".join(["run 2000", *commands, "run 700", ""]), text=True,
             stdout=subprocess.PIPE, check=True)
-        return [line[2:] for line in done.stdout.splitlines() if line.startswith("> ")]
+        return [without_number(line[2:]) for line in done.stdout.splitlines()
+                if line.startswith("> ")]
 
     def records(self):
         with open(self.file.name, "rb") as file:
