@@ -26,7 +26,7 @@ const said = ({ lines }) => lines[1].replace(/^[Kk] /, '').trim();
 function announced({ lines, lights, pieces }) {
     const blinking = [...lights.keys()].filter((square) => lights[square] === 'slow');
     const [text] = lines[0].split(' ');
-    const start = text.match(/^[A-Za-z]?([a-h][1-8])[-x]/);
+    const start = text.match(/^(?:\d+\.{1,2})?[A-Za-z]?([a-h][1-8])[-x]/);
     const from = start ? squareOf(start[1]) : blinking.find((square) => /k/i.test(pieces[square]));
     const to = blinking.find((square) => square !== from);
     return blinking.length === 2 && blinking.includes(from) ? { from, to, text } : null;

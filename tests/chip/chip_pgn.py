@@ -117,7 +117,7 @@ def main():
         chip.ask("send pgn", "run 12", "key clr", "run 200", "recv")
         check(results, "and CLR", pgn_of(chip), expected)
         chip.ask("key fwd", "run 300")
-        results.report("the game goes on", "Ng1-f3", chip.ask("lcd")[0].strip("|").strip())
+        results.report("the game goes on", "2.Ng1-f3", chip.ask("lcd")[0].strip("|").strip())
 
         with nibble(options.board) as engine:
             moves, fens = long_game(engine, random.Random(1))
