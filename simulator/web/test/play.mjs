@@ -6,25 +6,26 @@ import {
 } from './browser.mjs';
 
 const FIRST_MOVE_MS = 2000;
-const OPENINGS = 6; /* other programs may be in the way of some */
+const OPENINGS = 12; /* other programs may be in the way of some */
 
 test('start-up text, and a first move within two seconds', async (site) => {
-    const pages = [];
     const times = [];
-    while (times.length < OPENINGS && !times.some((ms) => ms < FIRST_MOVE_MS)) {
-        const page = await open(site);
+    let page;
+    do {
+        await page?.context().close(); /* or it would take time from the next one */
+        page = await open(site);
         await ready(page);
         await display(page, /^Nibble \d/);
         await press(page, 'e5');
         await display(page, /^e_/);
         times.push(Math.round(await page.evaluate(() => performance.now())));
-        pages.push(page);
         await press(page, 'b2', 'e5', 'd4', 'go');
         await display(page, /e2-e4|thinks|then GO/);
-    }
+        assert.deepEqual(page.wrongs, []);
+    } while (times.length < OPENINGS && times.at(-1) >= FIRST_MOVE_MS);
     console.log(`# ${times.join(', ')} ms from opening to the first key of a move`);
     assert.ok(times.at(-1) < FIRST_MOVE_MS, `${times} ms`);
-    return pages;
+    return [page];
 });
 
 test('a move by two clicks', async (site) => {
