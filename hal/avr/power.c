@@ -4,6 +4,7 @@
 #include <avr/interrupt.h>
 #include <avr/sleep.h>
 #include <avr/wdt.h>
+#include <util/delay.h>
 
 #include "base/target.h"
 #include "hal/avr/drivers.h"
@@ -181,12 +182,14 @@ static void screen_loses_supply(void)
     pin_make_output(PIN_SCREEN_OFF);
 }
 
+/* Waits until the slow switch Q2 has let the supply rise, 1.4 ms at most. drop_rest_of_line() may
+ * take less time than this: a byte without a stop bit ends a sleep and does not count as a byte. */
 static void screen_gets_supply(void)
 {
     pin_clear(PIN_SCREEN_OFF);
+    _delay_ms(4);
 }
 
-/* drop_rest_of_line() has given the supply 4 ms to rise. */
 static void screen_takes_up(void)
 {
     leds_take_up();

@@ -9,12 +9,31 @@
 #include "simulator/parts/lcd.h"
 #include "simulator/parts/leds.h"
 
-static bool is_off;
+/* From the line's low level to full supply. The resistor at the gate and the capacitor from gate to
+ * drain slow the switch down, because empty capacitors behind a fast switch would pull the chip's
+ * own supply below the brown-out level. */
+#define RISE (1400 * CYCLES_PER_US)
+
+static void supply_is_up(void *context);
+
+static event_t rise = {.fire = supply_is_up, .clock = CLOCK_WORLD};
+static enum { IS_ON, IS_OFF, RISES } state;
+
+static void supply_is_up(void *context)
+{
+    (void)context;
+    state = IS_ON;
+    lcd_part_power(true);
+    leds_part_power(true);
+}
 
 static void refuse_high(pin_t line, const char *name)
 {
     if (pins_level(line)) {
-        fault_report("screen", "%s is high while the supply is off, and feeds the part", name);
+        fault_report("screen",
+                     state == RISES ? "too early: %s is high while the supply rises"
+                                    : "%s is high while the supply is off, and feeds the part",
+                     name);
     }
 }
 
@@ -34,12 +53,16 @@ static void look_at_lines(void)
 static void pins_changed(void)
 {
     const bool off = machine_has_power() && pins_is_high(machine_wiring()->screen_off);
-    if (off != is_off) {
-        is_off = off;
-        lcd_part_power(!off);
-        leds_part_power(!off);
+    if (off && state != IS_OFF) {
+        event_cancel(&rise);
+        state = IS_OFF;
+        lcd_part_power(false);
+        leds_part_power(false);
+    } else if (!off && state == IS_OFF) {
+        state = RISES;
+        event_in(&rise, RISE);
     }
-    if (off) {
+    if (state != IS_ON) {
         look_at_lines();
     }
 }
@@ -48,12 +71,13 @@ static void pins_changed(void)
 static void power(bool on)
 {
     (void)on;
-    is_off = false;
+    event_cancel(&rise);
+    state = IS_ON;
 }
 
 bool screen_switch_is_on(void)
 {
-    return machine_has_power() && !is_off;
+    return machine_has_power() && state == IS_ON;
 }
 
 void screen_switch_start(void)
