@@ -147,12 +147,8 @@ static answer_t do_oled(char *text)
     if (machine_wiring()->display != DISPLAY_OLED) {
         return "the display is no OLED";
     }
-    if (strcmp(word, "sh1106") == 0) {
-        oled_part_be_sh1106();
-        return NULL;
-    }
     if (word[0] != '\0') {
-        return "oled [sh1106]";
+        return oled_part_be(word) ? NULL : "oled [ssd1306 | ssd1309 | sh1106 | mute]";
     }
     for (uint8_t row = 0; row < OLED_PART_HEIGHT; row++) {
         char dots[OLED_PART_WIDTH + 1] = "";
@@ -404,7 +400,9 @@ static const struct {
     {"backpack", do_backpack,
      "is its light on; or absent, held (SDA low until SCL is pulsed), low (for "
      "good), or ADDRESS: plugged in"},
-    {"oled", do_oled, "the dots of an OLED, # lit; or sh1106: that is what it is, power it anew"},
+    {"oled", do_oled,
+     "the dots of an OLED, # lit; or ssd1306, ssd1309, sh1106, mute (an ssd1306 that refuses "
+     "reads): what it is, power it anew"},
     {"leds", do_leds, "[MS]: the lights, # lit; * has changed within MS"},
     {"ioboard", do_ioboard, "the pieces of the player's board"},
     {"buzzer", do_buzzer, "what has sounded, HZ MS"},

@@ -9,6 +9,7 @@
 #include "simulator/files.h"
 #include "simulator/game.h"
 #include "simulator/handheld.h"
+#include "simulator/parts/oled.h"
 #include "simulator/parts/supply.h"
 #include "simulator/signals.h"
 #include "simulator/wirings/wirings.h"
@@ -35,6 +36,8 @@ static void print_help(void)
            "  --game NAME        the game of the image: --board uno --game makruk is\n"
            "                     --board uno-makruk (default chess)\n"
            "  --lcd i2c          its display behind an I2C adapter: the board NAME-i2c\n"
+           "  --oled NAME        the module of a board with an OLED: ssd1306, ssd1309, sh1106\n"
+           "                     (default ssd1306)\n"
            "  --firmware FILE    .hex or .elf (default build/<board>/nibble.hex)\n"
            "  --eeprom FILE      read the EEPROM from FILE and keep it there\n"
            "  --seed N           what decides the random SRAM at power-on, bounce and torn bytes\n"
@@ -100,11 +103,12 @@ static bool switch_off(const options_t *options)
 
 int main(int argc, char **argv)
 {
-    enum { BOARD = 1, GAME, LCD, FIRMWARE, EEPROM, SEED, BROWNOUT, HEADLESS, UCI, HELP };
+    enum { BOARD = 1, GAME, LCD, OLED, FIRMWARE, EEPROM, SEED, BROWNOUT, HEADLESS, UCI, HELP };
     static const struct option long_options[] = {
         {"board", required_argument, NULL, BOARD},
         {"game", required_argument, NULL, GAME},
         {"lcd", required_argument, NULL, LCD},
+        {"oled", required_argument, NULL, OLED},
         {"firmware", required_argument, NULL, FIRMWARE},
         {"eeprom", required_argument, NULL, EEPROM},
         {"seed", required_argument, NULL, SEED},
@@ -129,6 +133,12 @@ int main(int argc, char **argv)
             has_adapter = strcmp(optarg, "i2c") == 0;
             if (!has_adapter && strcmp(optarg, "parallel") != 0) {
                 fputs("handheld: --lcd is i2c or parallel\n", stderr);
+                return 2;
+            }
+            break;
+        case OLED:
+            if (!oled_part_be(optarg)) {
+                fputs("handheld: --oled is ssd1306, ssd1309 or sh1106\n", stderr);
                 return 2;
             }
             break;

@@ -1,13 +1,10 @@
-/* oled.c - an OLED of 128x64 dots on I2C, SSD1306 or SH1106, in place of text display and lights.
+/* oled.c - an OLED of 128x64 dots on I2C in place of text display and lights: SSD1306, SSD1309 or
+ * SH1106.
  *
  * What stands where: oled_layout.h. The main loop keeps what is to be seen in `cells`, a byte a
  * tile or character, bit 7 saying that the display does not show it yet. Timer 2's interrupt sends
  * cell after cell, a byte at a time, and switches itself off when there is nothing left to send.
- * Both displays take the same commands as long as they are addressed by pages; the SH1106 has 132
- * columns, and shows those from 2 on.
- *
- * Sources: SSD1306 data sheet (Solomon Systech, rev. 1.1), "I2C Write data" and table 9-1; SH1106
- * data sheet (Sino Wealth, v2.3).
+ * Which display it is, the driver asks the display first: oled_set_up.h.
  */
 #include <util/atomic.h>
 #include <util/delay.h>
@@ -15,6 +12,7 @@
 
 #include "hal/avr/drivers.h"
 #include "hal/avr/oled_dots.h"
+#include "hal/avr/oled_set_up.h"
 #include "hal/avr/twi.h"
 #include "hal/lcd.h"
 #include "hal/leds.h"
@@ -31,8 +29,6 @@ enum {
 /* A cell: what it holds, and whether the display shows it. */
 enum { UNSENT = 0x80, LIT = 0x10, PIECE = 0x0F };
 
-enum { RAM_COLUMNS = 132 }; /* an SH1106's; more than an SSD1306 has does no harm */
-
 /* 32 us at a clock divided by 8: a byte takes 22.5 us at 400 kHz. Divided by 1024 they are 4 ms. */
 #define PUMP_COUNTS   (F_CPU / 8 / 31250)
 #define DIVIDE_FAST   _BV(CS21)
@@ -48,36 +44,6 @@ enum { RAM_COLUMNS = 132 }; /* an SH1106's; more than an SSD1306 has does no har
 #define ADDRESS_FIRST  (0x3C << 1)
 #define ADDRESS_SECOND (0x3D << 1)
 
-/* Control bytes: one command follows and then another control byte; commands to the end; data to
- * the end. */
-enum { ONE_COMMAND = 0x80, COMMANDS = 0x00, DATA = 0x40 };
-
-/* Commands. */
-enum {
-    COLUMN_LOW = 0x00,  /* + the lower half of a column */
-    COLUMN_HIGH = 0x10, /* + the upper half             */
-    CONTRAST = 0x81,    /* a byte follows               */
-    DISPLAY_OFF = 0xAE,
-    DISPLAY_ON = 0xAF,
-    PAGE_ADDRESS = 0xB0 /* + a page */
-};
-
-/* Addressed by pages from reset on. The 8D of the SSD1306's charge pump is none of the SH1106's
- * commands, the AD 8B of the SH1106's none of the SSD1306's: each passes over the other's. */
-static const FLASH uint8_t set_up[] = {
-    COMMANDS, DISPLAY_OFF, 0xD5, 0x80, /* clock                           */
-    0xA8,     0x3F,                    /* 64 rows                         */
-    0xD3,     0x00,                    /* none of them moved              */
-    0x40,                              /* the first one first             */
-    0x8D,     0x14,                    /* the voltage from 3.3 V: SSD1306 */
-    0xAD,     0x8B,                    /* ... and SH1106                  */
-    0xA1,     0xC8,                    /* turned as modules are mounted   */
-    0xDA,     0x12,                    /* rows wired by turns             */
-    0xD9,     0xF1,                    /* precharge                       */
-    0xDB,     0x40,                    /* level of what is not selected   */
-    0xA4,     0xA6,                    /* shows the RAM; a 1 is a lit dot */
-};
-
 static volatile uint8_t cells[CELLS];
 static volatile uint8_t lines[LCD_ROWS][LCD_COLUMNS]; /* as lcd_put() has put it */
 static volatile uint8_t wrap_wanted;                  /* bit 0, 1: of line 0, 1  */
@@ -89,7 +55,10 @@ static volatile bool control_unsent; /* `visible` or `contrast` has changed */
 typedef struct {
     uint8_t wait;        /* slow interrupts that are left before the first byte */
     uint8_t address;     /* ADDRESS_FIRST or ADDRESS_SECOND                     */
-    bool is_set_up;      /* set_up has been sent                                */
+    uint8_t stage;       /* stage_t                                             */
+    uint8_t hidden;      /* columns of the RAM to the left of the glass         */
+    uint8_t to_read;     /* bytes, after the present chunk                      */
+    uint8_t was_read;    /* the byte before                                     */
     uint8_t pages_blank; /* of the RAM, OLED_PAGES of which are to be           */
     uint8_t cell;        /* where it looks for UNSENT next                      */
     uint8_t streams_to;  /* data sent now lands in this cell; CELLS: nowhere    */
@@ -98,6 +67,9 @@ typedef struct {
     uint8_t count, next; /* bytes of the chunk, and the one to be sent    */
     uint8_t chunk[sizeof set_up];
 } pump_t;
+
+/* The display is asked, its answer is read, it is set up, its cells are sent. */
+typedef enum { ASK, READ, SET_UP, SEND } stage_t;
 
 static pump_t pump;
 
@@ -114,7 +86,7 @@ static void add(pump_t *my, uint8_t byte)
 /* Begins a chunk of data for `column` of `page`. */
 static void add_address(pump_t *my, uint8_t page, uint8_t column)
 {
-    const uint8_t ram_column = (uint8_t)(column + OLED_FIRST_COLUMN);
+    const uint8_t ram_column = (uint8_t)(column + my->hidden);
     add(my, ONE_COMMAND);
     add(my, PAGE_ADDRESS | page);
     add(my, ONE_COMMAND);
@@ -225,17 +197,39 @@ static chunk_t next_cell(pump_t *my)
     return kind;
 }
 
+static void add_from(pump_t *my, const FLASH uint8_t *bytes, uint8_t count)
+{
+    for (; count != 0; count--) {
+        add(my, *bytes++);
+    }
+}
+
+/* The chunk of a stage before SEND. */
+static void add_stage(pump_t *my)
+{
+    const uint8_t stage = my->stage++;
+    if (stage == ASK) {
+        add_from(my, question, sizeof question);
+    } else if (stage == READ) {
+        add_address(my, 0, 0);
+        my->to_read = BYTES_TO_READ;
+    } else {
+        add_from(my, set_up, sizeof set_up);
+        if (my->hidden != 0) {
+            my->chunk[SET_UP_PUMP] = SH1106_PUMP;
+            my->chunk[SET_UP_PUMP + 1] = SH1106_PUMP_ON;
+        }
+    }
+}
+
 static chunk_t next_chunk(pump_t *my)
 {
     my->count = 0;
     my->next = 0;
-    if (!my->is_set_up) {
-        my->is_set_up = true;
-        for (uint8_t index = 0; index < sizeof set_up; index++) {
-            add(my, set_up[index]);
-        }
+    if (my->stage != SEND) {
+        add_stage(my);
     } else if (my->pages_blank < OLED_PAGES) {
-        add_address(my, my->pages_blank++, (uint8_t)-OLED_FIRST_COLUMN);
+        add_address(my, my->pages_blank++, (uint8_t)-my->hidden);
         add(my, 0);
         my->repeated = RAM_COLUMNS - 1;
     } else if (control_unsent) {
@@ -311,6 +305,10 @@ static void send_next(pump_t *my)
         put_byte(my, my->chunk[(uint8_t)(my->next - 1)]);
         return;
     }
+    if (my->to_read != 0) {
+        order_bus(my, TWI_GO_START);
+        return;
+    }
     switch (next_chunk(my)) {
     case NO_CHUNK:
         rest();
@@ -320,6 +318,55 @@ static void send_next(pump_t *my)
         break;
     case CHUNK_WITH_START:
         order_bus(my, TWI_GO_START);
+        break;
+    }
+}
+
+/* Takes the next byte of the display's answer. The last byte is not acknowledged. */
+static void order_read(pump_t *my)
+{
+    my->to_read--;
+    order_bus(my, my->to_read != 0 ? TWI_GO_ACKNOWLEDGE : TWI_GO);
+}
+
+static void take_read(pump_t *my)
+{
+    const uint8_t byte = TWDR;
+    if (my->was_read == ASKED_1 && byte == ASKED_2) {
+        my->hidden = SH1106_HIDDEN;
+    }
+    my->was_read = byte;
+}
+
+/* Goes on after `status`, the result of what the bus was ordered last. */
+static void go_on(pump_t *my, uint8_t status)
+{
+    switch (status) {
+    case TW_START:
+    case TW_REP_START:
+        put_byte(my, my->to_read != 0 && my->next != 0 ? my->address | TW_READ : my->address);
+        break;
+    case TW_MR_DATA_ACK:
+        take_read(my);
+        order_read(my);
+        break;
+    case TW_MR_SLA_ACK:
+        order_read(my);
+        break;
+    case TW_MR_DATA_NACK:
+        take_read(my);
+        send_next(my);
+        break;
+    case TW_MR_SLA_NACK: /* a display that cannot be read */
+        my->to_read = 0;
+        send_next(my);
+        break;
+    case TW_MT_SLA_ACK:
+    case TW_MT_DATA_ACK:
+        send_next(my);
+        break;
+    default:
+        forget_all(my);
         break;
     }
 }
@@ -344,14 +391,7 @@ void lcd_pump(void)
         }
         return;
     }
-    const uint8_t status = TWSR; /* its prescaler bits are 0 */
-    if (status == TW_START || status == TW_REP_START) {
-        put_byte(my, my->address);
-    } else if (status == TW_MT_SLA_ACK || status == TW_MT_DATA_ACK) {
-        send_next(my);
-    } else {
-        forget_all(my);
-    }
+    go_on(my, TWSR); /* its prescaler bits are 0 */
 }
 
 /* ---- what is to be seen, from the main loop only ---- */

@@ -1,4 +1,4 @@
-/* twi.c - TWI, master transmitter. */
+/* twi.c - TWI, master. */
 #include "simulator/chip/twi.h"
 
 #include <stddef.h>
@@ -26,7 +26,11 @@ enum {
     ADDRESS_ACK = 0x18,
     ADDRESS_NACK = 0x20,
     DATA_ACK = 0x28,
-    DATA_NACK = 0x30
+    DATA_NACK = 0x30,
+    READ_ADDRESS_ACK = 0x40,
+    READ_ADDRESS_NACK = 0x48,
+    READ_ACK = 0x50,
+    READ_NACK = 0x58
 };
 
 static void action_done(void *context);
@@ -34,10 +38,11 @@ static event_t done = {.fire = action_done, .clock = CLOCK_CHIP};
 
 static const twi_slave_t *slave;
 static uint32_t slave_fastest;
-static bool is_open;     /* after a START, before the STOP                           */
-static uint8_t status;   /* the status after the last action, without prescaler bits */
-static uint8_t outgoing; /* the byte that is being sent                              */
-static enum { DOING_START, DOING_BYTE, DOING_STOP } doing;
+static bool is_open;      /* after a START, before the STOP                           */
+static uint8_t status;    /* the status after the last action, without prescaler bits */
+static uint8_t outgoing;  /* the byte that is being sent                              */
+static bool acknowledges; /* the byte that is being received                      */
+static enum { DOING_START, DOING_BYTE, DOING_READ, DOING_STOP } doing;
 
 static uint8_t control(void)
 {
@@ -72,14 +77,25 @@ static void start_done(void)
 static void byte_done(void)
 {
     bool acknowledged = slave->take(outgoing);
-    if (status == STARTED || status == STARTED_AGAIN) {
-        if (outgoing & 1) {
-            fault_report("twi", "reading from a slave is not modelled");
-        }
-        set_status(acknowledged ? ADDRESS_ACK : ADDRESS_NACK);
-    } else {
+    if (status != STARTED && status != STARTED_AGAIN) {
         set_status(acknowledged ? DATA_ACK : DATA_NACK);
+    } else if (outgoing & 1) {
+        set_status(acknowledged ? READ_ADDRESS_ACK : READ_ADDRESS_NACK);
+    } else {
+        set_status(acknowledged ? ADDRESS_ACK : ADDRESS_NACK);
     }
+}
+
+static void read_done(void)
+{
+    memory_poke(TWDR, slave->give());
+    set_status(acknowledges ? READ_ACK : READ_NACK);
+}
+
+/* The slave has the data line: it holds the line low at the first zero of its next byte. */
+static bool slave_sends(void)
+{
+    return status == READ_ADDRESS_ACK || status == READ_ACK;
 }
 
 /* A STOP sets no TWINT. */
@@ -99,6 +115,8 @@ static void action_done(void *context)
     }
     if (doing == DOING_START) {
         start_done();
+    } else if (doing == DOING_READ) {
+        read_done();
     } else {
         byte_done();
     }
@@ -107,12 +125,19 @@ static void action_done(void *context)
 
 static void begin_action(uint8_t value)
 {
+    if ((value & (C_TWSTO | C_TWSTA)) && slave_sends()) {
+        fault_report("twi", "START or STOP while the slave sends: its last byte was acknowledged");
+    }
     if (value & C_TWSTO) {
         doing = DOING_STOP;
         event_in(&done, bit_cycles());
     } else if (value & C_TWSTA) {
         doing = DOING_START;
         event_in(&done, bit_cycles());
+    } else if (is_open && slave_sends()) {
+        doing = DOING_READ;
+        acknowledges = (value & C_TWEA) != 0;
+        event_in(&done, 9 * bit_cycles());
     } else if (is_open) {
         doing = DOING_BYTE;
         outgoing = memory_peek(TWDR);

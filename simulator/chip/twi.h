@@ -1,10 +1,11 @@
-/* twi.h - the two-wire interface as the only master of its bus, sending.
+/* twi.h - the two-wire interface as the only master of its bus.
  *
  * The module sends START, address, bytes to the slave with their acknowledges, repeated START and
- * STOP. Each takes the time of the bit rate, and TWINT and TWSR tell of it as in the data sheet's
- * table "Status Codes for Master Transmitter Mode". On a bus that is held low nothing begins, as on
- * the chip. The interrupt, receiving and the slave's side are not modelled: a program that uses
- * them is reported.
+ * STOP, and receives bytes from the slave. Each takes the time of the bit rate, and TWINT and TWSR
+ * tell of it as in the data sheet's tables "Status Codes for Master Transmitter Mode" and "Master
+ * Receiver Mode". On a bus that is held low nothing begins, as on the chip. The interrupt and the
+ * slave's side are not modelled: a program that uses them is reported. A STOP or START while a
+ * slave goes on sending, since the last byte was acknowledged, is reported too.
  */
 #ifndef CHIP_TWI_H
 #define CHIP_TWI_H
@@ -17,6 +18,7 @@ typedef struct {
     bool (*is_free)(void);      /* both lines are high while the chip lets go of them */
     void (*start)(void);        /* a START or a repeated START                        */
     bool (*take)(uint8_t byte); /* at the ninth clock; true: acknowledged             */
+    uint8_t (*give)(void);      /* the next byte to a master that reads; NULL: none   */
     void (*stop)(void);
 } twi_slave_t;
 

@@ -113,7 +113,7 @@ bool backpack_part_is_lit(void)
 
 void backpack_part_start(void)
 {
-    static const twi_slave_t slave = {is_free, start, take, stop};
+    static const twi_slave_t slave = {is_free, start, take, NULL, stop};
     if (machine_wiring()->display != DISPLAY_I2C) {
         return;
     }

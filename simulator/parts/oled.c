@@ -1,4 +1,4 @@
-/* oled.c - SSD1306, or SH1106. */
+/* oled.c - SSD1306, SSD1309, SH1106. */
 #include "simulator/parts/oled.h"
 
 #include <stddef.h>
@@ -17,13 +17,15 @@
 enum { FASTEST_HZ = 400000 };
 
 _Static_assert(OLED_PART_HEIGHT == OLED_PAGES * 8, "all of the glass is laid out");
+enum { STATUS_OFF = 0x40, STATUS_UNDOCUMENTED = 0x3F };
 enum { CONTROL_ONE = 0x80, CONTROL_DATA = 0x40, CONTROL_REST = 0x3F };
 enum { BY_PAGES = 2, BY_ROWS = 0 };
 
 /* The RAM of an SH1106 is wider than the glass. The glass shows it from column SH1106_HIDDEN on. */
 enum { SH1106_COLUMNS = 132, SH1106_HIDDEN = 2 };
 
-static bool is_sh1106;
+static enum { SSD1306, SSD1309, SH1106, MUTE } kind;
+static const char *const kinds[] = {"ssd1306", "ssd1309", "sh1106", "mute"};
 
 static struct {
     bool power;
@@ -38,12 +40,23 @@ static struct {
     uint8_t command[3]; /* the command and its parameters */
     uint8_t command_bytes, command_left;
     uint8_t dots[OLED_PAGES][SH1106_COLUMNS];
+    uint8_t identity; /* the bits of the status that no data sheet explains */
+    uint8_t latch;    /* an SH1106: the byte that the next read of the RAM gives */
+    bool gives_data;  /* a read gives the RAM, not the status: by the last control byte */
     uint32_t changes;
 } oled;
 
 static uint8_t lights_changed[8];
 static void (*change_hook)(void);
-static enum { NOT_ADDRESSED, AWAITS_ADDRESS, AWAITS_CONTROL, ONE_COMMAND, COMMANDS, DATA } state;
+static enum {
+    NOT_ADDRESSED,
+    AWAITS_ADDRESS,
+    AWAITS_CONTROL,
+    ONE_COMMAND,
+    COMMANDS,
+    DATA,
+    GIVES
+} state;
 
 static void changed(void)
 {
@@ -55,36 +68,39 @@ static void changed(void)
 
 /* --- Commands --------------------------------------------------------------------------------- */
 
-/* The commands of an SH1106 that differ from an SSD1306's: it is addressed only by pages, and its
- * pump has a command of its own. Returns -2 if the command does not differ. */
-static int parameters_of_sh1106(uint8_t command)
+/* The number of parameters of a command that not all kinds have. -1: this kind does not have the
+ * command. -2: all kinds have it, or none. An SH1106 is addressed only by pages, and its charge
+ * pump has a command of its own. An SSD1309 has no pump. It passes over the command of the
+ * SSD1306's pump, because no program can tell these two apart, and takes the parameter as a
+ * column. */
+static int parameters_by_kind(uint8_t command)
 {
     switch (command) {
     case 0x20:
+        return kind == SH1106 ? -1 : 1;
     case 0x21:
     case 0x22:
+        return kind == SH1106 ? -1 : 2;
     case 0x2E:
-    case 0x8B:
-        return -1;
-    case 0x8D: /* a command of the SSD1306, ignored by the SH1106 */
-        return 0;
+        return kind == SH1106 ? -1 : 0;
+    case 0x8D:
+        return kind == SH1106 ? -1 : kind == SSD1309 ? 0 : 1;
     case 0xAD:
-        return 1;
+        return kind == SH1106 ? 1 : -1;
     default:
         return -2;
     }
 }
 
-/* The number of parameters of a command (table 9-1). -1 if there is no such command. */
+/* The number of parameters of a command (SSD1306, table 9-1). -1 if there is no such command. */
 static int parameters_of(uint8_t command)
 {
-    if (is_sh1106 && parameters_of_sh1106(command) != -2) {
-        return parameters_of_sh1106(command);
+    const int by_kind = parameters_by_kind(command);
+    if (by_kind != -2) {
+        return by_kind;
     }
     switch (command) {
-    case 0x20:
     case 0x81:
-    case 0x8D:
     case 0xA8:
     case 0xD3:
     case 0xD5:
@@ -92,10 +108,6 @@ static int parameters_of(uint8_t command)
     case 0xDA:
     case 0xDB:
         return 1;
-    case 0x21:
-    case 0x22:
-        return 2;
-    case 0x2E:
     case 0xA4:
     case 0xA5:
     case 0xA6:
@@ -103,9 +115,6 @@ static int parameters_of(uint8_t command)
     case 0xAE:
     case 0xAF:
     case 0xE3:
-        return 0;
-    case 0xAD:
-    case 0x8B: /* a command of the SH1106, ignored by the SSD1306 */
         return 0;
     default:
         return command <= 0x1F || (command >= 0x40 && command <= 0x7F) ||
@@ -127,12 +136,17 @@ static void expect(const char *what, uint8_t value, uint8_t needed)
 
 static uint8_t columns(void)
 {
-    return is_sh1106 ? SH1106_COLUMNS : OLED_PART_WIDTH;
+    return kind == SH1106 ? SH1106_COLUMNS : OLED_PART_WIDTH;
 }
 
 static uint8_t hidden(void)
 {
-    return is_sh1106 ? SH1106_HIDDEN : 0;
+    return kind == SH1106 ? SH1106_HIDDEN : 0;
+}
+
+static bool has_pump(void)
+{
+    return oled.pump || kind == SSD1309;
 }
 
 static void execute(void)
@@ -154,9 +168,9 @@ static void execute(void)
         oled.last_page = oled.command[2] & 7;
     } else if (command == 0x81) {
         oled.contrast = value;
-    } else if (is_sh1106 && command == 0xAD) {
+    } else if (command == 0xAD) {
         oled.pump = value == 0x8B;
-    } else if (!is_sh1106 && command == 0x8D) {
+    } else if (command == 0x8D) {
         oled.pump = (value & 0x04) != 0;
     } else if (command == 0xA8) {
         expect("multiplex ratio", value, OLED_PART_HEIGHT - 1);
@@ -172,7 +186,7 @@ static void execute(void)
         oled.inverted = command == 0xA7;
     } else if ((command & 0xFE) == 0xAE) {
         oled.on = command == 0xAF;
-        if (oled.on && !oled.pump) {
+        if (oled.on && !has_pump()) {
             fault_report("oled", "on without its charge pump: dark");
         }
     } else if (command > 0x40 && command <= 0x7F) {
@@ -200,15 +214,10 @@ static void take_command(uint8_t byte)
 
 /* --- Data ------------------------------------------------------------------------------------- */
 
-static void take_data(uint8_t byte)
+/* The column, and in an addressing other than by pages the page, after a byte of data. */
+static void advance(void)
 {
-    uint8_t *dots = &oled.dots[oled.page][oled.column];
-    const uint8_t seen = (uint8_t)(oled.column - hidden());
-    if (seen < 64 && seen % 8 == 0 && ((*dots ^ byte) & 1) != 0) {
-        lights_changed[OLED_PAGES - 1 - oled.page] |= (uint8_t)(1 << seen / 8);
-    }
-    *dots = byte;
-    if (is_sh1106) {
+    if (kind == SH1106) {
         if (oled.column != SH1106_COLUMNS - 1) { /* the column stops at the end */
             oled.column++;
         }
@@ -223,6 +232,17 @@ static void take_data(uint8_t byte)
         oled.page =
             oled.page == oled.last_page ? oled.first_page : (uint8_t)((oled.page + 1) % OLED_PAGES);
     }
+}
+
+static void take_data(uint8_t byte)
+{
+    uint8_t *dots = &oled.dots[oled.page][oled.column];
+    const uint8_t seen = (uint8_t)(oled.column - hidden());
+    if (seen < 64 && seen % 8 == 0 && ((*dots ^ byte) & 1) != 0) {
+        lights_changed[OLED_PAGES - 1 - oled.page] |= (uint8_t)(1 << seen / 8);
+    }
+    *dots = byte;
+    advance();
     changed();
 }
 
@@ -252,7 +272,8 @@ static void take_control(uint8_t byte)
     if ((byte & CONTROL_REST) != 0) {
         fault_report("oled", "no control byte %02x", byte);
     }
-    if ((byte & CONTROL_DATA) != 0) {
+    oled.gives_data = (byte & CONTROL_DATA) != 0;
+    if (oled.gives_data) {
         state = DATA;
     } else {
         state = (byte & CONTROL_ONE) != 0 ? ONE_COMMAND : COMMANDS;
@@ -266,10 +287,15 @@ static bool take(uint8_t byte)
     }
     switch (state) {
     case NOT_ADDRESSED:
+    case GIVES:
         return false;
     case AWAITS_ADDRESS:
-        state = byte == OLED_PART_ADDRESS << 1 ? AWAITS_CONTROL : NOT_ADDRESSED;
-        return state == AWAITS_CONTROL;
+        if (byte >> 1 != OLED_PART_ADDRESS || ((byte & 1) != 0 && kind == MUTE)) {
+            state = NOT_ADDRESSED;
+            return false;
+        }
+        state = (byte & 1) != 0 ? GIVES : AWAITS_CONTROL;
+        return true;
     case AWAITS_CONTROL:
         take_control(byte);
         break;
@@ -287,6 +313,19 @@ static bool take(uint8_t byte)
     return true;
 }
 
+/* Over I2C only an SH1106 gives its RAM. A read gives the byte that the read before has fetched, so
+ * the first byte behind a new address is of no use ("dummy read"). */
+static uint8_t give(void)
+{
+    if (kind != SH1106 || !oled.gives_data) {
+        return (uint8_t)((oled.on ? 0 : STATUS_OFF) | oled.identity);
+    }
+    const uint8_t given = oled.latch;
+    oled.latch = oled.dots[oled.page][oled.column];
+    advance();
+    return given;
+}
+
 static void power(bool on)
 {
     uint32_t changes = oled.changes;
@@ -302,6 +341,8 @@ static void power(bool on)
             oled.dots[band][column] = (uint8_t)random_bits();
         }
     }
+    oled.identity = random_bits() & STATUS_UNDOCUMENTED;
+    oled.latch = (uint8_t)random_bits();
     state = NOT_ADDRESSED;
     changed();
 }
@@ -310,7 +351,7 @@ static void power(bool on)
 
 bool oled_part_is_on(void)
 {
-    return oled.power && oled.on && oled.pump;
+    return oled.power && oled.on && has_pump();
 }
 
 bool oled_part_dot(uint8_t column, uint8_t row)
@@ -408,15 +449,21 @@ void oled_part_on_change(void (*hook)(void))
     change_hook = hook;
 }
 
-void oled_part_be_sh1106(void)
+bool oled_part_be(const char *name)
 {
-    is_sh1106 = true;
-    changed();
+    for (uint8_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        if (strcmp(name, kinds[i]) == 0) {
+            kind = i;
+            changed();
+            return true;
+        }
+    }
+    return false;
 }
 
 void oled_part_start(void)
 {
-    static const twi_slave_t slave = {is_free, start, take, stop};
+    static const twi_slave_t slave = {is_free, start, take, give, stop};
     twi_start(&slave, FASTEST_HZ);
     machine_on_power(power);
 }

@@ -1,12 +1,16 @@
-/* oled.h - a module with an OLED of 128x64 dots on I2C: an SSD1306, or an SH1106.
+/* oled.h - a module with an OLED of 128x64 dots on I2C: an SSD1306, an SSD1309 or an SH1106.
  *
  * The model follows Solomon Systech's data sheet (SSD1306, rev. 1.1). A transfer is an address, a
  * control byte, then commands or data. Control bytes with their Co bit come before each single
  * command. The clock is 400 kHz at most. After power-on the RAM holds random values, and the
  * display is off. Addressing goes by pages or horizontally. An unknown command is reported, and so
  * is a command that would leave the display dark (its charge pump off). A reset of the chip does
- * not reach the module. An SH1106 (Sino Wealth, v2.3) is addressed only by pages. It has a RAM of
- * 132 columns, at whose end it stops, and shows the columns from 2 on.
+ * not reach the module. A read gives the status. Its lower six bits are random from power-on on,
+ * because no data sheet explains them.
+ *
+ * An SSD1309 (rev. 1.1) has no charge pump. An SH1106 (Sino Wealth, v2.3) is addressed only by
+ * pages. It has a RAM of 132 columns, at whose end it stops, and shows the columns from 2 on. It
+ * gives its RAM to a read. None of the three has a command for the pump of another.
  *
  * The text is read from the dots: hal/font.h gives the letters, hal/oled_layout.h their places. The
  * lights are the dots in the upper left corners of the 64 tiles.
@@ -24,8 +28,10 @@ enum { OLED_PART_WIDTH = 128, OLED_PART_HEIGHT = 64, OLED_PART_ADDRESS = 0x3C };
 /* Starts the module of a circuit that has one (wiring_t). Otherwise nothing is connected. */
 void oled_part_start(void);
 
-/* Makes the module an SH1106 from its next power-on. */
-void oled_part_be_sh1106(void);
+/* Makes the module a `name` from its next power-on: "ssd1306", as at the start, "ssd1309",
+ * "sh1106", or "mute", an SSD1306 that acknowledges no read. Returns false if there is no such
+ * module. */
+bool oled_part_be(const char *name);
 
 /* True if the module shows anything: power, display on. */
 bool oled_part_is_on(void);

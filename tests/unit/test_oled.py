@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Tests of the OLED's driver with an SH1106, the look-alike of the SSD1306: test_oled.py BOARD"""
+"""Tests of the OLED's driver with each kind of display that it tells apart: test_oled.py BOARD"""
 import pathlib
+import subprocess
 import sys
 import unittest
 
@@ -11,25 +12,34 @@ sys.path.insert(0, str(ROOT / "tools"))
 from handheld import Handheld
 
 BOARD = sys.argv.pop() if len(sys.argv) > 1 else "atmega1284p-oled"
+SEEDS = range(1, 9)
 
 
-def shown(*before):
-    """The dots after power-on and a key, and what was reported; commands may come before."""
-    with Handheld(BOARD, options=["--seed", "1"]) as handheld:
-        for command in (*before, "run 2500", "key info", "run 400"):
+def shown(kind, seed):
+    """The dots after power-on and a key, and what was reported."""
+    with Handheld(BOARD, options=["--seed", str(seed), "--oled", kind]) as handheld:
+        for command in ("run 2500", "key info", "run 400"):
             handheld.ask(command)
         return handheld.ask("oled"), handheld.ask("faults")
 
 
-class LookAlike(unittest.TestCase):
-    """The image of an SSD1306 on an SH1106."""
+class Kinds(unittest.TestCase):
+    """One image, and the displays that look alike."""
 
-    def test_the_picture_lies_two_columns_to_the_left_and_nothing_beside_it(self):
-        usual, faults = shown()
-        other, other_faults = shown("power off", "oled sh1106", "power on")
-        self.assertEqual(faults + other_faults, [])
+    def test_each_kind_shows_the_same_picture_whatever_the_bits_of_its_status(self):
+        usual, faults = shown("ssd1306", 1)
+        self.assertEqual(faults, [])
         self.assertTrue(any("#" in row for row in usual))
-        self.assertEqual([row[2:] + ".." for row in usual], other)
+        for kind in ("ssd1306", "ssd1309", "sh1106", "mute"):
+            for seed in SEEDS:
+                with self.subTest(kind=kind, seed=seed):
+                    self.assertEqual(shown(kind, seed), (usual, []))
+
+    def test_a_kind_that_does_not_exist_is_refused(self):
+        command = [ROOT / "build/host/handheld", "--board", BOARD, "--oled", "ssd1305"]
+        result = subprocess.run(command, text=True, capture_output=True, check=False)
+        self.assertEqual((result.returncode, result.stderr),
+                         (2, "handheld: --oled is ssd1306, ssd1309 or sh1106\n"))
 
 
 if __name__ == "__main__":

@@ -39,7 +39,6 @@ endif
 AVR_FLAGS := -mmcu=$(CHIP) -DF_CPU=$(CRYSTAL)UL -DNDEBUG \
              -DBOARD_HEADER='"hal/avr/boards/$(CIRCUIT).h"' $(if $(REGISTERS),-DTARGET_REGISTERS) \
              $(if $(filter oled,$(DISPLAY)),-DPICTURE=1,-DLCD_WIRES='"hal/avr/lcd_$(DISPLAY).h"') \
-             $(if $(filter sh1106,$(OLED)),-DOLED_FIRST_COLUMN=2) \
              -mrelax $(REGISTERS:%=-ffixed-%) -fshort-enums -ffunction-sections -fdata-sections \
              -fno-common -g $(WARNINGS)
 

@@ -27,9 +27,4 @@
 #define PIN_LCD_SDA C, 1 /* pin 23 */
 #define PIN_LCD_SCL C, 0 /* pin 22 */
 
-/* Of the RAM, that the glass shows: 0 on an SSD1306, 2 on an SH1106 (make OLED=sh1106). */
-#ifndef OLED_FIRST_COLUMN
-#define OLED_FIRST_COLUMN 0
-#endif
-
 #endif

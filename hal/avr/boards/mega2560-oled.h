@@ -15,9 +15,4 @@
 #undef PIN_LED_LOAD
 #undef PIN_LED_CLK
 
-/* Of the RAM, that the glass shows: 0 on an SSD1306, 2 on an SH1106 (make OLED=sh1106). */
-#ifndef OLED_FIRST_COLUMN
-#define OLED_FIRST_COLUMN 0
-#endif
-
 #endif

@@ -1,0 +1,66 @@
+/* oled_set_up.h - the commands of the displays that oled.c drives, and how it tells them apart.
+ *
+ * A part of oled.c. Only oled.c includes it. SSD1306, SSD1309 and SH1106 take the same commands as
+ * long as they are addressed by pages. They differ in two facts. The SH1106 has 132 columns and
+ * shows the columns from 2 on. Its charge pump has another command than the SSD1306's, and the
+ * SSD1309 has no charge pump.
+ *
+ * So oled.c asks a display first. It writes two bytes and reads them again. An SH1106 gives its RAM
+ * back over I2C. The other displays answer each read with their status. The lower bits of the
+ * status differ as well, but no data sheet says how.
+ *
+ * A module with an SSD1309 mostly has a contact RES. The firmware has no line for it: RES needs a
+ * resistor to the supply and a capacitor to ground, on the module or beside it.
+ *
+ * Sources: SSD1306 data sheet (Solomon Systech, rev. 1.1), "I2C Write data" and table 9-1; SSD1309
+ * data sheet (rev. 1.1); SH1106 data sheet (Sino Wealth, v2.3), "I2C-bus protocol" and "Read
+ * display data".
+ */
+#ifndef OLED_SET_UP_H
+#define OLED_SET_UP_H
+
+#include "base/target.h"
+
+enum { RAM_COLUMNS = 132 }; /* an SH1106's; more than an SSD1306 has does no harm */
+
+/* Control bytes: one command follows and then another control byte; commands to the end; data to
+ * the end. */
+enum { ONE_COMMAND = 0x80, COMMANDS = 0x00, DATA = 0x40 };
+
+/* Commands. */
+enum {
+    COLUMN_LOW = 0x00,  /* + the lower half of a column */
+    COLUMN_HIGH = 0x10, /* + the upper half             */
+    CONTRAST = 0x81,    /* a byte follows               */
+    DISPLAY_OFF = 0xAE,
+    DISPLAY_ON = 0xAF,
+    PAGE_ADDRESS = 0xB0 /* + a page */
+};
+
+/* Dark, so that nobody sees the two bytes that the display is asked for. */
+enum { ASKED_1 = 0xA6, ASKED_2 = 0x35 };
+static const FLASH uint8_t question[] = {
+    ONE_COMMAND, DISPLAY_OFF, ONE_COMMAND, PAGE_ADDRESS, ONE_COMMAND, COLUMN_LOW,
+    ONE_COMMAND, COLUMN_HIGH, DATA,        ASKED_1,      ASKED_2,
+};
+#define BYTES_TO_READ 3 /* the first one after an address may be anything */
+
+/* Addressed by pages from reset on. The SSD1309 has no charge pump and passes over the SSD1306's
+ * command. */
+static const FLASH uint8_t set_up[] = {
+    COMMANDS, DISPLAY_OFF, 0xD5, 0x80, /* clock                           */
+    0xA8,     0x3F,                    /* 64 rows                         */
+    0xD3,     0x00,                    /* none of them moved              */
+    0x40,                              /* the first one first             */
+    0x8D,     0x14,                    /* charge pump on: at SET_UP_PUMP  */
+    0xA1,     0xC8,                    /* turned as modules are mounted   */
+    0xDA,     0x12,                    /* rows wired by turns             */
+    0xD9,     0xF1,                    /* precharge                       */
+    0xDB,     0x40,                    /* level of what is not selected   */
+    0xA4,     0xA6,                    /* shows the RAM; a 1 is a lit dot */
+};
+
+/* An SH1106 is told this in place of the two bytes of the charge pump. */
+enum { SET_UP_PUMP = 9, SH1106_PUMP = 0xAD, SH1106_PUMP_ON = 0x8B, SH1106_HIDDEN = 2 };
+
+#endif
