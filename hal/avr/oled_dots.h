@@ -24,14 +24,11 @@ static uint8_t square_dots(uint8_t square, uint8_t piece, uint8_t column)
     return is_dark && column == OLED_TILE / 2 ? 1 << OLED_TILE / 2 : 0;
 }
 
-/* A column of a glyph. They are kept by rows, for the HD44780. There white's pieces are outlines,
- * on a lit background; here, on a dark one, the filled ones are white's. */
+/* A column of a glyph. The table keeps glyphs by rows, for the HD44780. */
 static uint8_t glyph_dots(uint8_t glyph, uint8_t column)
 {
-    const uint8_t other = glyph > LCD_GLYPH_BLACK ? (uint8_t)(glyph - LCD_GLYPH_BLACK)
-                                                  : (uint8_t)(glyph + LCD_GLYPH_BLACK);
     const FLASH uint8_t *row =
-        (const FLASH uint8_t *)lcd_glyphs + (uint8_t)((other - LCD_GLYPH_PAWN) * LCD_GLYPH_ROWS);
+        (const FLASH uint8_t *)lcd_glyphs + (uint8_t)((glyph - LCD_GLYPH_PAWN) * LCD_GLYPH_ROWS);
     uint8_t dots = 0;
     for (uint8_t bit = 1; bit != 0; bit = (uint8_t)(bit << 1), row++) {
         if ((*row & 0x10 >> column) != 0) {

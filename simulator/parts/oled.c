@@ -386,8 +386,7 @@ static char letter_at(uint8_t row, uint8_t column)
     }
     for (uint8_t piece = 0; piece < 12; piece++) {
         if (is_glyph(dots, game_pieces()->dots[piece / 6][piece % 6])) {
-            return game_pieces()->glyphs[(piece + 6) % 12]; /* a filled piece is white:
-                                                             * hal/avr/oled.c */
+            return game_pieces()->glyphs[piece];
         }
     }
     return '?';

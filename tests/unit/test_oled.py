@@ -23,8 +23,8 @@ def shown(kind, seed):
         return handheld.ask("oled"), handheld.ask("faults")
 
 
-class Kinds(unittest.TestCase):
-    """One image, and the displays that look alike."""
+class Pictures(unittest.TestCase):
+    """One image on the displays that look alike."""
 
     def test_each_kind_shows_the_same_picture_whatever_the_bits_of_its_status(self):
         usual, faults = shown("ssd1306", 1)
@@ -34,6 +34,14 @@ class Kinds(unittest.TestCase):
             for seed in SEEDS:
                 with self.subTest(kind=kind, seed=seed):
                     self.assertEqual(shown(kind, seed), (usual, []))
+
+    def test_white_is_an_outline_and_black_is_filled_as_on_an_lcd(self):
+        rows, _ = shown("ssd1306", 1)
+        for file in range(8):
+            black, white = (sum(row[8 * file:8 * file + 8].count("#") for row in rows[top:top + 8])
+                            for top in (0, 56))
+            with self.subTest(file="abcdefgh"[file]):
+                self.assertGreater(black, white)
 
     def test_a_kind_that_does_not_exist_is_refused(self):
         command = [ROOT / "build/host/handheld", "--board", BOARD, "--oled", "ssd1305"]

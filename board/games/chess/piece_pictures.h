@@ -1,9 +1,8 @@
 /* piece_pictures.h - the pieces of chess in 8x8 dots, for a display of dots.
  *
- * White's pieces are filled, and black's pieces are outlines: on a dark screen the lit dots are the
- * piece. A picture has eight columns, with the uppermost dot in bit 0. The dot in the upper left
- * corner is dark in all pictures. On an inverted square this dot is lit, and so shows a light
- * (hal/avr/oled.c).
+ * White's pieces are outlines, and black's pieces are filled, as on an LCD (glyphs.h). A picture has
+ * eight columns, with the uppermost dot in bit 0. The dot in the upper left corner is dark in all
+ * pictures. On an inverted square this dot is lit, and so shows a light (hal/avr/oled.c).
  *
  * Each file that includes this header gets its own table. Only hal/avr/oled_dots.h may include it.
  */
@@ -18,30 +17,30 @@ enum { PIECE_PICTURE_COLUMNS = 8 };
 
 /* The pictures in the order of the LCD_GLYPH_ codes of hal/lcd.h, from LCD_GLYPH_PAWN on. */
 static const FLASH uint8_t piece_pictures[12][PIECE_PICTURE_COLUMNS] = {
-    {0b00000000, 0b10000000, 0b11011000, 0b11111100,
-     0b11111100, 0b11011000, 0b10000000, 0b00000000}, /* P */
-    {0b00000000, 0b10011000, 0b11011100, 0b11111110,
-     0b11101110, 0b11111100, 0b11011000, 0b00000000}, /* N */
-    {0b00000000, 0b10000000, 0b11011100, 0b11110110,
-     0b11111010, 0b11011100, 0b10000000, 0b00000000}, /* B */
-    {0b00000000, 0b10001110, 0b11111000, 0b11111110,
-     0b11111110, 0b11111000, 0b10001110, 0b00000000}, /* R */
-    {0b00001110, 0b11111000, 0b11110000, 0b11111110,
-     0b11110000, 0b11111000, 0b00001110, 0b00000000}, /* Q */
-    {0b00110000, 0b11111000, 0b11111010, 0b11110111,
-     0b11111010, 0b11111000, 0b00110000, 0b00000000}, /* K */
     {0b00000000, 0b10000000, 0b11011000, 0b10100100,
-     0b10100100, 0b11011000, 0b10000000, 0b00000000}, /* p */
+     0b10100100, 0b11011000, 0b10000000, 0b00000000}, /* P */
     {0b00000000, 0b10011000, 0b11010100, 0b10111010,
-     0b10000010, 0b10000100, 0b11111000, 0b00000000}, /* n */
+     0b10000010, 0b10000100, 0b11111000, 0b00000000}, /* N */
     {0b00000000, 0b10000000, 0b11011100, 0b10110010,
-     0b10101010, 0b11011100, 0b10000000, 0b00000000}, /* b */
+     0b10101010, 0b11011100, 0b10000000, 0b00000000}, /* B */
     {0b00000000, 0b10001110, 0b11111000, 0b10000110,
-     0b10000110, 0b11111000, 0b10001110, 0b00000000}, /* r */
+     0b10000110, 0b11111000, 0b10001110, 0b00000000}, /* R */
     {0b00001110, 0b11111000, 0b10000000, 0b10011110,
-     0b10000000, 0b11111000, 0b00001110, 0b00000000}, /* q */
+     0b10000000, 0b11111000, 0b00001110, 0b00000000}, /* Q */
     {0b00110000, 0b11001000, 0b10001010, 0b10010111,
-     0b10001010, 0b11001000, 0b00110000, 0b00000000}, /* k */
+     0b10001010, 0b11001000, 0b00110000, 0b00000000}, /* K */
+    {0b00000000, 0b10000000, 0b11011000, 0b11111100,
+     0b11111100, 0b11011000, 0b10000000, 0b00000000}, /* p */
+    {0b00000000, 0b10011000, 0b11011100, 0b11111110,
+     0b11101110, 0b11111100, 0b11011000, 0b00000000}, /* n */
+    {0b00000000, 0b10000000, 0b11011100, 0b11110110,
+     0b11111010, 0b11011100, 0b10000000, 0b00000000}, /* b */
+    {0b00000000, 0b10001110, 0b11111000, 0b11111110,
+     0b11111110, 0b11111000, 0b10001110, 0b00000000}, /* r */
+    {0b00001110, 0b11111000, 0b11110000, 0b11111110,
+     0b11110000, 0b11111000, 0b00001110, 0b00000000}, /* q */
+    {0b00110000, 0b11111000, 0b11111010, 0b11110111,
+     0b11111010, 0b11111000, 0b00110000, 0b00000000}, /* k */
 };
 /* clang-format on */
 
