@@ -7,17 +7,21 @@
 
 #include "board/piece.h"
 
-static const game_pieces_t *const games[] = {&game_chess, &game_makruk};
+#define GAME(name) &game_##name,
+static const game_pieces_t *const games[] = {
+#include "build/generated/game_list.h"
+};
+#undef GAME
 
 enum { USUAL, GAMES = sizeof games / sizeof games[0] };
 
-static const game_pieces_t *played = &game_chess;
+static size_t played = USUAL;
 
 bool game_choose(const char *name)
 {
     for (size_t i = 0; i < GAMES; i++) {
         if (strcmp(games[i]->name, name) == 0) {
-            played = games[i];
+            played = i;
             return true;
         }
     }
@@ -26,12 +30,12 @@ bool game_choose(const char *name)
 
 const game_pieces_t *game_pieces(void)
 {
-    return played;
+    return games[played];
 }
 
 bool game_is_usual(void)
 {
-    return played == games[USUAL];
+    return played == USUAL;
 }
 
 const char *game_of_board(const char *board)
@@ -47,6 +51,6 @@ const char *game_of_board(const char *board)
 
 char game_letter(uint8_t piece)
 {
-    char letter = played->letters[piece_kind(piece)];
+    char letter = game_pieces()->letters[piece_kind(piece)];
     return piece_colour(piece) == WHITE ? letter : (char)tolower(letter);
 }

@@ -1,4 +1,8 @@
-/* game_pieces.h - the simulator's facts about the pieces of each game. game.h chooses the game. */
+/* game_pieces.h - the simulator's facts about the pieces of each game. game.h chooses the game.
+ *
+ * The build writes build/generated/game_list.h, a line GAME(name) for each folder of board/games,
+ * and build/generated/game_NAME.c, which takes the facts from that folder.
+ */
 #ifndef GAME_PIECES_H
 #define GAME_PIECES_H
 
@@ -8,13 +12,16 @@
  * terminal. */
 typedef struct {
     const char *name;
-    const char *letters; /* by piece_kind(), for white                           */
-    const char *glyphs;  /* of the display's pictures, in the order of hal/lcd.h */
-    const char *figures; /* the pieces that the chess characters of Unicode stand for, in their
-                          * order: king, queen, rook, bishop, knight, pawn; then black's */
-    const FLASH uint8_t (*dots)[6][8]; /* the pictures: colour, piece, row                  */
+    const char *letters; /* PIECES_LETTERS: by piece_kind(), for white                  */
+    const char *glyphs;  /* PIECES_GLYPHS: the display's pictures, in the order of hal/lcd.h */
+    const char *figures; /* PIECES_FIGURES: the pieces that the chess characters of Unicode stand
+                          * for, in their order: king, queen, rook, bishop, knight, pawn; then
+                          * black's */
+    const FLASH uint8_t (*dots)[6][8]; /* the pictures: colour, piece, row */
 } game_pieces_t;
 
-extern const game_pieces_t game_chess, game_makruk;
+#define GAME(name) extern const game_pieces_t game_##name;
+#include "build/generated/game_list.h"
+#undef GAME
 
 #endif

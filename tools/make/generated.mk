@@ -1,8 +1,9 @@
-# generated.mk - headers that are made of texts: what the device says, books, puzzles.
+# generated.mk - headers that are made of texts: what the device says, books, puzzles; and what the
+# simulator takes from the folders of games.
 
 # The headers that must be there before anything is compiled for a board or host-ENGINE: those of
 # all, its book and its texts.
-HEADERS    := $(addprefix build/generated/,version.h puzzles_table.h openings.h)
+HEADERS    := $(addprefix build/generated/,version.h puzzles_table.h openings.h game_list.h)
 headers_of  = $(HEADERS) build/generated/book_$(1:host-%=%).h build/generated/texts_$(1).h
 
 .PHONY: all-headers
@@ -28,3 +29,19 @@ build/generated/texts_%.h: tools/generate/pack_texts.py base/editions/*.h $(TEXT
 	$(say)$< $(addprefix --lacks ,$(call lacks,$*)) \
 	    --game board/games/$(call game_of,$*) \
 	    base/editions/$(EDITION_$(*:host-%=%)).h $(TEXTS) > $@
+
+# The games, the usual one first, and the pieces of each: simulator/game_pieces.h.
+build/generated/game_list.h: FORCE
+	@$(call keep,$@,$(patsubst %,'GAME(%)',$(USUAL_GAME) $(OTHER_GAMES)))
+
+define game_pieces
+#include "board/games/$(1)/glyphs.h"
+#include "board/games/$(1)/pieces.h"
+#include "simulator/game_pieces.h"
+
+const game_pieces_t game_$(1) = {"$(1)", PIECES_LETTERS, PIECES_GLYPHS, PIECES_FIGURES, lcd_glyphs};
+endef
+
+$(GAME_PIECES): build/generated/game_%.c: tools/make/generated.mk
+	@mkdir -p $(@D)
+	$(file >$@,$(call game_pieces,$*))@true

@@ -10,6 +10,7 @@ enum { KNIGHT = 0x40, BISHOP = 0xA0, ROOK = 0xC0, QUEEN = 0xE0 };
 
 #define PIECES_LETTERS ".PNK.BRQ"
 #define PIECES_GLYPHS  "PNBRQKpnbrqk"         /* the display's pictures, hal/lcd.h */
+#define PIECES_FIGURES "KQRBNPkqrbnp"         /* for a terminal, simulator/game_pieces.h */
 #define PIECES_PAWNS   0, 1, 3, 0, 0, 3, 5, 9 /* worth in pawns by kind, for the player */
 #define PIECES_INITIAL "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 

@@ -13,6 +13,7 @@ enum { MET = 0x40, KHON = 0xA0, MA = 0xC0, RUEA = 0xE0 };
 
 #define PIECES_LETTERS ".PMK.SNR"
 #define PIECES_GLYPHS  "PMSNRKpmsnrk"         /* the display's pictures, hal/lcd.h */
+#define PIECES_FIGURES "KMRSNPkmrsnp"         /* for a terminal, simulator/game_pieces.h */
 #define PIECES_PAWNS   0, 1, 2, 0, 0, 3, 3, 5 /* worth in Bia, by kind, for those who look on */
 #define PIECES_INITIAL "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1"
 
