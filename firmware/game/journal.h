@@ -70,22 +70,26 @@ enum {
     KEPT_CONTROL = /* control.c: seconds of white, then of black, low byte first */
     EDITION_COACH ? KEPT_RATINGS + 3 : KEPT_SETTINGS_END,
     KEPT_CONTROL_END = KEPT_CONTROL + 4,
-    KEPT_OTHERS = KEPT_CONTROL_END + 2, /* behind ADAPTED of game 0: the same bytes of game 1 */
-    KEPT_RATED =                        /* rating.h: the level of the rated game */
+    KEPT_OTHERS = KEPT_CONTROL_END + 2, /* behind ADAPTED of game 0: the same bytes of game 1, then
+                                         * those of each further game by its number */
+    KEPT_GAMES = 3,                     /* games, besides game 0, whose bytes have room */
+    KEPT_OWN = KEPT_OTHERS + 5 * (GAME_NUMBER - 1),
+    KEPT_RATED = /* rating.h: the level of the rated game */
     !EDITION_COACH     ? 0
     : GAME_NUMBER == 0 ? KEPT_RATINGS
-                       : KEPT_OTHERS,
+                       : KEPT_OWN,
     KEPT_RATING,    /* rating.h: the player's rating, low byte first */
     KEPT_ADAPTIVE = /* adaptive.h: the rating */
     !EDITION_STYLE     ? 0
     : GAME_NUMBER == 0 ? KEPT_CONTROL_END
-                       : KEPT_OTHERS + 3,
+                       : KEPT_OWN + 3,
     KEPT_ADAPTED, /* adaptive.h: sequence number of the start record of the game counted last */
-    KEPT = EDITION_STYLE ? KEPT_OTHERS + 5 : KEPT_CONTROL_END,
+    KEPT = EDITION_STYLE ? KEPT_OTHERS + 5 * KEPT_GAMES : KEPT_CONTROL_END,
     KEPT_ROOM = 49 /* the record has room for so many bytes */
 };
 
-_Static_assert(GAME_NUMBER < 2, "a further game's ratings need a place");
+_Static_assert(!EDITION_COACH || GAME_NUMBER <= KEPT_GAMES,
+               "a further game has no room for ratings");
 
 _Static_assert(!EDITION_COACH || KEPT_SETTINGS_END <= (int)KEPT_RATINGS, "settings come before it");
 _Static_assert(KEPT <= KEPT_ROOM, "the state record has room for them");
