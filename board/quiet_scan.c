@@ -1,5 +1,7 @@
 #include "board/quiet_scan.h"
 
+#include <assert.h>
+
 #include "steps.h"
 
 static const FLASH int8_t steps[] = {STEPS_ALL};
@@ -60,6 +62,21 @@ static bool next_square(piece_t piece, square_t from, uint8_t *direction, square
     return false;
 }
 
+/* Asserts the rules of quiet_scan.h for the entry of a piece in steps.h. */
+static void assert_kind(piece_t piece)
+{
+    const quiet_kind_t kind = quiet_kinds[piece_manner(piece)];
+    const uint8_t group = kind.first_and_group & 0x0F;
+    assert(group != 0 && (group & (group - 1)) == 0);
+    if (piece_type(piece) == PAWN) {
+        assert(kind.first_and_group >> 4 == 0 && kind.end == 2);
+    } else {
+        assert(kind.end > kind.first_and_group >> 4 && kind.end <= sizeof steps);
+        assert(piece_is_slider(piece) || (kind.end & 2) == 0);
+    }
+    (void)group;
+}
+
 bool quiet_scan(quiets_t *state, move_t *move)
 {
     const uint8_t pass = state->entry & QUIETS_GOOD;
@@ -68,6 +85,7 @@ bool quiet_scan(quiets_t *state, move_t *move)
         if (square_on_board(from)) {
             const piece_t piece = page_piece(from);
             const uint8_t manner = piece_manner(piece);
+            assert_kind(piece);
             if (state->direction == QUIET_UNSTARTED) {
                 state->direction = quiet_kinds[manner].first_and_group >> 4;
                 state->to = from;

@@ -2,6 +2,20 @@
  *
  * quiet_scan.c implements the loop for the PC, avr/quiet_scan.S for the chip. Most moves of a
  * search come from this loop. Only quiets.c calls it.
+ *
+ * A game's steps.h has two lists for the loop. STEPS_ALL has the steps of all pieces but pawns, at
+ * most 16 first steps, as differences of squares. STEPS_OF_MANNERS has a quiet_kind_t
+ * (quiets_good.h) for each piece_manner(). Its entries keep these rules, because quiet_scan.S tells
+ * the pieces by their `end`:
+ *
+ *   - A pawn's first step is 0, and its end is 2.
+ *   - An officer's first step is at most 15, and its end is greater.
+ *   - Bit 1 of the end is clear for each officer that goes only one step.
+ *   - The macros of the game's slider.h see that a piece is a slider. They may look at its end or
+ *     at its board byte.
+ *   - The group is one of four bits.
+ *
+ * quiet_scan.c asserts these rules.
  */
 #ifndef QUIET_SCAN_H
 #define QUIET_SCAN_H
