@@ -46,6 +46,17 @@ void draws_count(piece_t captured);
 /* The longest count, in plies. */
 #define DRAWS_COUNT_MOST 128
 
+/* True if `side` has only its king. 100 cycles. */
+static inline bool draws_bare_king(colour_t side)
+{
+    const square_t *square = page_at(side | PAGE_SQUARES | 1);
+    uint8_t all = SQUARE_NONE;
+    for (uint8_t slots = 15; slots != 0; slots--) {
+        all &= *square++;
+    }
+    return all == SQUARE_NONE;
+}
+
 /* True if neither side has the material to mate: K, KB or KN against K, or only bishops on squares
  * of one colour. With GAME_COUNTS: two bare kings. */
 bool draws_no_material(void);

@@ -2,7 +2,6 @@
 
 #include "board/attack.h"
 #include "board/castling.h"
-#include "board/draws.h"
 #include "board/position.h"
 
 void legal_start(legal_t *state)
@@ -60,12 +59,17 @@ bool rules_has_legal_move(void)
     return legal_next(&all, &move);
 }
 
+bool rules_bare_king_has_lost(void)
+{
+    return draws_bare_king(WHITE) != draws_bare_king(BLACK);
+}
+
 ending_t rules_ending(void)
 {
     if (!rules_has_legal_move()) {
         return attack_in_check(page.state.side) ? GAME_CHECKMATE : GAME_STALEMATE;
     }
-    if (draws_no_material()) {
+    if (draws_no_material() || (GAME_BARE_KING_LOSES && rules_bare_king_has_lost())) {
         return GAME_NO_MATERIAL;
     }
     if (draws_repetitions(2) == 2) {

@@ -8,6 +8,7 @@
 #define RULES_H
 
 #include "board/captures.h"
+#include "board/draws.h"
 #include "board/quiets.h"
 #include "board/verdict.h"
 
@@ -50,10 +51,10 @@ verdict_t rules_verdict(move_t *move);
 typedef enum {
     GAME_ON,
     GAME_CHECKMATE, /* the side to move is mated */
-    GAME_STALEMATE,
+    GAME_STALEMATE, /* the side to move cannot move, and is not in check */
     GAME_REPETITION,
     GAME_FIFTY_MOVES,
-    GAME_NO_MATERIAL
+    GAME_NO_MATERIAL /* draws_no_material(); with GAME_BARE_KING_LOSES also one bare king */
 } ending_t;
 
 /* How the game stands by the rules. Mate comes before the draws. 1,300-8,400 cycles if the game
@@ -61,5 +62,26 @@ typedef enum {
 ending_t rules_ending(void);
 
 bool rules_has_legal_move(void);
+
+/* True if one side has only its king, and so has lost. With GAME_BARE_KING_LOSES. */
+bool rules_bare_king_has_lost(void);
+
+/* True if a side has lost by `ending`, which is how the present position ends the game. False if
+ * `ending` is a draw or GAME_ON. */
+static inline bool rules_decides(ending_t ending)
+{
+    return ending == GAME_CHECKMATE || (GAME_STALEMATE_LOSES && ending == GAME_STALEMATE) ||
+           (GAME_BARE_KING_LOSES && ending == GAME_NO_MATERIAL && rules_bare_king_has_lost());
+}
+
+/* The side that has lost by `ending` if rules_decides(ending): the side to move, except by its
+ * opponent's bare king. */
+static inline colour_t rules_loser(ending_t ending)
+{
+    const colour_t side = page.state.side;
+    return GAME_BARE_KING_LOSES && ending == GAME_NO_MATERIAL && !draws_bare_king(side)
+               ? colour_other(side)
+               : side;
+}
 
 #endif

@@ -13,6 +13,10 @@
  *   GAME_COUNTS          a game is drawn when a count of moves runs out (draws.h); the count begins
  *                        by itself, and the state holds its limit. Without GAME_COUNTS a game is
  *                        drawn after fifty moves
+ *   GAME_STALEMATE_LOSES the side that cannot move loses, in check or not. Without
+ *                        GAME_STALEMATE_LOSES a stalemate is a draw
+ *   GAME_BARE_KING_LOSES a side that has only its king loses at once, unless the other side has only
+ *                        its king too. The display's word for this end is WORDS_NO_MATERIAL
  *   GAME_TURNED          black's officers stand at first as white's with the board turned round,
  *                        not face to face with their like
  *   GAME_PROMOTIONS      how many types a pawn may become, 1 or 4

@@ -34,14 +34,10 @@ static void fail(unsigned game, unsigned ply, const char *what, const char *word
 
 static const char *result(ending_t ending)
 {
-    switch (ending) {
-    case GAME_ON:
-        return "*";
-    case GAME_CHECKMATE:
-        return page.state.side == WHITE ? "0-1" : "1-0";
-    default:
-        return "1/2-1/2";
+    if (rules_decides(ending)) {
+        return rules_loser(ending) == WHITE ? "0-1" : "1-0";
     }
+    return ending == GAME_ON ? "*" : "1/2-1/2";
 }
 
 /* Plays the move `word` and writes its SAN to `text`. */

@@ -161,28 +161,17 @@ result_t game_result(void)
     return (result_t)result;
 }
 
-/* True if the side that is not to move has a bare king. */
-static inline bool cannot_be_won(void)
-{
-    const square_t *square = page_at(colour_other(page.state.side) | PAGE_SQUARES | 1);
-    uint8_t all = SQUARE_NONE;
-    for (uint8_t slots = 15; slots != 0; slots--) {
-        all &= *square++;
-    }
-    return all == SQUARE_NONE;
-}
-
 outcome_t game_outcome(void)
 {
     const uint8_t ending = result;
-    uint8_t loser = page.state.side / BLACK;
+    uint8_t loser = rules_loser((ending_t)ending) / BLACK;
     if (ending == RESULT_OPPONENT_RESIGNS) {
         loser ^= 1;
     }
-    if (ending == RESULT_TIME && cannot_be_won()) {
+    if (ending == RESULT_TIME && draws_bare_king(colour_other(page.state.side))) {
         return OUTCOME_DRAWN;
     }
-    if (ending == RESULT_CHECKMATE || ending >= RESULT_RESIGNS) {
+    if (rules_decides((ending_t)ending) || ending >= RESULT_RESIGNS) {
         return (outcome_t)loser;
     }
     return ending == RESULT_NONE ? OUTCOME_NONE : OUTCOME_DRAWN;

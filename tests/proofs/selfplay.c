@@ -175,11 +175,11 @@ static void play_game(uint32_t nodes)
         [GAME_REPETITION] = "repetition",   [GAME_FIFTY_MOVES] = "fifty moves",
         [GAME_NO_MATERIAL] = "no material",
     };
-    const char *const won = page.state.side == WHITE ? "0-1" : "1-0";
+    const char *const won = rules_loser(ending) == WHITE ? "0-1" : "1-0";
     position_text_t last;
     fen_text(0, last);
-    printf("%s|%s|%" PRIu64 "|%s|%s|%s\n", words[ending],
-           ending == GAME_CHECKMATE ? won : "1/2-1/2", game.nodes, game.start, last, game.moves);
+    printf("%s|%s|%" PRIu64 "|%s|%s|%s\n", words[ending], rules_decides(ending) ? won : "1/2-1/2",
+           game.nodes, game.start, last, game.moves);
     fflush(stdout);
 }
 

@@ -2,17 +2,19 @@
 #ifndef FACTS_H
 #define FACTS_H
 
-#define GAME_NAME           "chess"
-#define GAME_TITLE          "Chess"
+#define GAME_NAME            "chess"
+#define GAME_TITLE           "Chess"
 
-#define GAME_NUMBER         0
-#define GAME_CASTLES        1
-#define GAME_TWO_STEPS      1
-#define GAME_COUNTS         0
-#define GAME_TURNED         0
-#define GAME_PROMOTIONS     4
-#define GAME_PAWN_RANK      1
-#define GAME_PROMOTION_RANK 7
+#define GAME_NUMBER          0
+#define GAME_CASTLES         1
+#define GAME_TWO_STEPS       1
+#define GAME_COUNTS          0
+#define GAME_STALEMATE_LOSES 0
+#define GAME_BARE_KING_LOSES 0
+#define GAME_TURNED          0
+#define GAME_PROMOTIONS      4
+#define GAME_PAWN_RANK       1
+#define GAME_PROMOTION_RANK  7
 
 /* A pawn promotes on the first rank and on the last rank. */
 #define GAME_PROMOTES_ADD    0x10

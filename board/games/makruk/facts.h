@@ -2,17 +2,19 @@
 #ifndef FACTS_H
 #define FACTS_H
 
-#define GAME_NAME           "makruk"
-#define GAME_TITLE          "Makruk"
+#define GAME_NAME            "makruk"
+#define GAME_TITLE           "Makruk"
 
-#define GAME_NUMBER         1
-#define GAME_CASTLES        0
-#define GAME_TWO_STEPS      0
-#define GAME_COUNTS         1
-#define GAME_TURNED         1
-#define GAME_PROMOTIONS     1
-#define GAME_PAWN_RANK      2
-#define GAME_PROMOTION_RANK 5
+#define GAME_NUMBER          1
+#define GAME_CASTLES         0
+#define GAME_TWO_STEPS       0
+#define GAME_COUNTS          1
+#define GAME_STALEMATE_LOSES 0
+#define GAME_BARE_KING_LOSES 0
+#define GAME_TURNED          1
+#define GAME_PROMOTIONS      1
+#define GAME_PAWN_RANK       2
+#define GAME_PROMOTION_RANK  5
 
 /* A Bia comes to the ranks 4, 5 and 6, or 5, 4 and 3: one more has the bit of 2 for 6 and 3. */
 #define GAME_PROMOTES_ADD    0x10

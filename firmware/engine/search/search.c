@@ -2,6 +2,7 @@
 
 #include "board/attack.h"
 #include "board/draws.h"
+#include "board/rules.h"
 #include "firmware/engine/report.h"
 #include "firmware/engine/search/known.h"
 #include "firmware/engine/search/late_moves.h"
@@ -153,7 +154,15 @@ static bool is_draw(const node_t *node)
     if ((node->flags & NODE_GIVES_CHECK) != 0) {
         return false;
     }
-    return draws_by_clock();
+    return draws_by_clock() && !(GAME_STALEMATE_LOSES && !rules_has_legal_move());
+}
+
+/* The score of the position after the top node's move, for its side to move, if one side has only
+ * its king. */
+static int16_t bare_king_score(void)
+{
+    const int16_t lost = (int16_t)(ply + 1 - SCORE_MATE);
+    return draws_bare_king(page.state.side) ? lost : (int16_t)-lost;
 }
 
 /* Looks at the position after the move of a search node, or after a pass. */
@@ -175,6 +184,9 @@ static int16_t open_child(void)
             alpha = (int16_t)(beta - 1);
         } else {
             variation_clear((uint8_t)(ply + 1));
+        }
+        if (GAME_BARE_KING_LOSES && undo_takes(&node->undo) && rules_bare_king_has_lost()) {
+            return bare_king_score();
         }
         if (is_draw(node)) {
             if (EDITION_STYLE) {
@@ -230,7 +242,9 @@ static OFTEN RARE int16_t final_score(void)
             /* A mate score is no bound for the moves that were not looked at. */
             return node->alpha < -SCORE_MATE_BOUND ? as_search(top)->evaluation : node->alpha;
         }
-        return (node->flags & NODE_IN_CHECK) != 0 ? (int16_t)(ply - SCORE_MATE) : 0;
+        return GAME_STALEMATE_LOSES || (node->flags & NODE_IN_CHECK) != 0
+                   ? (int16_t)(ply - SCORE_MATE)
+                   : 0;
     }
     /* In an open window the best move is remembered only at the end of the node. Until then the
      * node must know the move remembered before, which has been looked at. */

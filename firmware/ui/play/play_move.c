@@ -35,7 +35,7 @@ static void make_move(move_t move)
     show_move(move);
     clocks_stop();
     game_play(move, clocks_seconds(page.state.side));
-    if (game_result() == RESULT_CHECKMATE) {
+    if (rules_decides((ending_t)game_result())) {
         sound_mate();
     } else if (game_result() != RESULT_NONE) {
         sound_end();

@@ -174,33 +174,31 @@ static void finish_by_fault(game_t *game, end_t end, unsigned culprit, const cha
     finish(game, end, false, culprit);
 }
 
+static unsigned player_of(const game_t *game, colour_t side)
+{
+    return side == WHITE ? game->white : game->white ^ 1;
+}
+
 static unsigned player_to_move(const game_t *game)
 {
-    return page.state.side == WHITE ? game->white : game->white ^ 1;
+    return player_of(game, page.state.side);
 }
 
 /* True if the rules end the game here. */
 static bool ended_by_rules(game_t *game)
 {
-    switch (rules_ending()) {
-    case GAME_ON:
+    static const end_t ends[] = {
+        [GAME_CHECKMATE] = END_CHECKMATE,     [GAME_STALEMATE] = END_STALEMATE,
+        [GAME_REPETITION] = END_REPETITION,   [GAME_FIFTY_MOVES] = END_FIFTY_MOVES,
+        [GAME_NO_MATERIAL] = END_NO_MATERIAL,
+    };
+    const ending_t ending = rules_ending();
+    if (ending == GAME_ON) {
         return false;
-    case GAME_CHECKMATE:
-        finish(game, END_CHECKMATE, false, player_to_move(game));
-        return true;
-    case GAME_STALEMATE:
-        finish(game, END_STALEMATE, true, 0);
-        return true;
-    case GAME_REPETITION:
-        finish(game, END_REPETITION, true, 0);
-        return true;
-    case GAME_FIFTY_MOVES:
-        finish(game, END_FIFTY_MOVES, true, 0);
-        return true;
-    default:
-        finish(game, END_NO_MATERIAL, true, 0);
-        return true;
     }
+    const bool drawn = !rules_decides(ending);
+    finish(game, ends[ending], drawn, drawn ? 0 : player_of(game, rules_loser(ending)));
+    return true;
 }
 
 /* True if the players' scores end the game. Both must agree: the streaks count plies. */
