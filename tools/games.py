@@ -1,14 +1,52 @@
-"""The games that there are, as tests know them: what letters there are and where games begin. The
-rules themselves are the reference program's."""
+"""The games that there are, as tests know them. Each folder of board/games says what its game is.
+The rules themselves are the reference program's."""
 import collections
+import pathlib
+import re
 
-# name; the program that knows the rules, and what it is told first; where a game begins; letters of
-# officers, the king's not among them; the ranks where white's pawns may stand, those where they
-# are about to promote last
-Game = collections.namedtuple("Game", "name reference setting start officers pawn_ranks")
+FOLDER = pathlib.Path(__file__).resolve().parents[1] / "board/games"
+USUAL = "chess"     # the rules of the usual game are Stockfish's
 
-CHESS = Game("chess", "stockfish", None,
-             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "QRBN", "234567")
-MAKRUK = Game("makruk", "fairy-stockfish", "setoption name UCI_Variant value makruk",
-              "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1", "RNSM", "345")
-GAMES = {game.name: game for game in (CHESS, MAKRUK)}
+# name; the program that knows the rules, None if there is none, and what it is told first; where a
+# game begins; letters of officers, the king's not among them; the ranks where white's pawns may
+# stand, those where they are about to promote last; whether a side loses that cannot move, and
+# whether a side loses that has only its king; officers that win against a bare king
+Game = collections.namedtuple("Game", "name reference setting start officers pawn_ranks "
+                                      "stalemate_loses bare_king_loses endings")
+
+
+def constants(header):
+    """{name: value} of the numbers and strings that a header defines."""
+    text = header.read_text(encoding="ascii")
+    return {name: value.strip('"') if value.startswith('"') else int(value)
+            for name, value in re.findall(r'^#define (\w+) +("[^"]*"|\d+)(?:\s|$)', text, re.M)}
+
+
+def words_of(folder, fact):
+    """The words of a fact in game.mk."""
+    found = re.search(rf"^{fact} *:= *(.*)$", (folder / "game.mk").read_text(encoding="ascii"), re.M)
+    return found[1].split() if found else []
+
+
+def tests_of(folder):
+    """The program that knows the rules of the game in `folder`, what it is told first; endings."""
+    if folder.name == USUAL:
+        return "stockfish", None, ["Q", "R", "BB", "BN"]
+    program, variant = words_of(folder, "REFERENCE") or (None, None)
+    return program, f"setoption name UCI_Variant value {variant}", words_of(folder, "ENDINGS")
+
+
+def read_game(folder):
+    """The game in `folder`."""
+    facts, pieces = constants(folder / "facts.h"), constants(folder / "pieces.h")
+    reference, setting, endings = tests_of(folder)
+    letters = pieces["PIECES_LETTERS"]
+    officers = "".join(letter for letter in reversed(letters) if letter not in ".PK")
+    ranks = range(facts["GAME_PAWN_RANK"] + 1, facts["GAME_PROMOTION_RANK"] + 1)
+    return Game(folder.name, reference, setting, pieces["PIECES_INITIAL"], officers,
+                "".join(map(str, ranks)), bool(facts["GAME_STALEMATE_LOSES"]),
+                bool(facts["GAME_BARE_KING_LOSES"]), endings)
+
+
+GAMES = {folder.name: read_game(folder) for folder in sorted(FOLDER.iterdir())}
+CHESS = GAMES[USUAL]

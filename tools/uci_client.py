@@ -26,7 +26,7 @@ def read_perft(lines):
     """{move: count} and the sum, of the answer to `go perft`."""
     counts = {}
     for line in lines:
-        found = re.fullmatch(r"([a-h][1-8][a-h][1-8][qrbnm]?): (\d+)", line)
+        found = re.fullmatch(r"([a-h][1-8][a-h][1-8][a-z]?): (\d+)", line)
         if found:
             counts[found.group(1)] = int(found.group(2))
     return counts, int(lines[-1].split()[-1])

@@ -73,15 +73,24 @@ def clock_fen(fen):
 
 def no_material(fen, rules):
     """True if neither side can mate: a lone minor piece, or bishops of one colour of squares; bare
-    kings in other games than chess."""
+    kings in other games than chess, one bare king where it loses."""
     board = squares_of(fen)
     others = [(letter.upper(), square) for square, letter in board.items() if letter not in "Kk"]
+    if rules.bare_king_loses:
+        return len(bare_kings(fen)) > 0
     if rules != CHESS:
         return not others
     if any(letter not in "BN" for letter, _ in others):
         return False
     colours = {(ord(square[0]) + ord(square[1])) % 2 for _, square in others}
     return len(others) <= 1 or (all(letter == "B" for letter, _ in others) and len(colours) == 1)
+
+
+def bare_kings(fen):
+    """The sides, w and b, that have only their king."""
+    pieces = fen.split()[0]
+    return [side for side, letters in (("w", "A-JL-Z"), ("b", "a-jl-z"))
+            if not re.search(f"[{letters}]", pieces)]
 
 
 def clock_ending(fen, rules):
@@ -99,6 +108,17 @@ def ending_of(fen, moves, checkers, times, rules):
     if no_material(fen, rules):
         return "no material"
     return "repetition" if times >= 3 else clock_ending(fen, rules)
+
+
+def result_of(game, rules):
+    """The result of an ended game, as PGN has it."""
+    side = game.fen.split()[1]
+    loser = None
+    if game.ending == "checkmate" or (game.ending == "stalemate" and rules.stalemate_loses):
+        loser = side
+    elif game.ending == "no material" and rules.bare_king_loses and len(bare_kings(game.fen)) == 1:
+        loser = bare_kings(game.fen)[0]
+    return {None: "*" if game.ending == "none" else "1/2-1/2", "w": "0-1", "b": "1-0"}[loser]
 
 
 def san_of(move, moves, fen):
@@ -179,17 +199,17 @@ def rounds(pgn):
     return set(map(int, re.findall(r'\[Round "(\d+)"\]', pgn)))
 
 
-def compare_endings(games, folder):
-    """Our PGN of the games, and differences in how they end."""
+def compare_endings(games, folder, rules):
+    """Our PGN of the games, and differences in how they end and in their results."""
     done = subprocess.run([f"{folder}/pgn_of"], text=True, check=False, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE,
                           input="".join(f"{game.start};{' '.join(game.moves)}\n" for game in games))
     if done.returncode != 0:
         return "", [f"pgn_of: {done.stderr.strip()}"]
-    said = re.findall(r'\[Ending "(.*)"\]', done.stdout)
-    return done.stdout, [f"game {number}: ends by {ending}, reference {game.ending}"
-                         for number, (game, ending) in enumerate(zip(games, said), 1)
-                         if ending != game.ending]
+    said = re.findall(r'\[Result "(.*)"\]\n\[Ending "(.*)"\]', done.stdout)
+    return done.stdout, [f"game {number}: {ours}, reference {theirs}"
+                         for number, (game, ours) in enumerate(zip(games, said), 1)
+                         if ours != (theirs := (result_of(game, rules), game.ending))]
 
 
 def compare_san(games, pgn):
@@ -245,7 +265,8 @@ def main():
             if found:
                 wrong += 1
                 print(f"game {number}: {' '.join(game.moves)}\n    " + "\n    ".join(found))
-    pgn, found = compare_endings(games, "build/host" + ("" if rules == CHESS else f"-{rules.name}"))
+    folder = "build/host" + ("" if rules == CHESS else f"-{rules.name}")
+    pgn, found = compare_endings(games, folder, rules)
     if pgn:
         found += (compare_pgn if rules == CHESS else compare_san)(games, pgn)
     print("\n".join(found), end="\n" if found else "")

@@ -23,8 +23,6 @@ from games import CHESS, GAMES
 from random_chess import fen_of
 from uci_client import nibble, reference
 
-ENDINGS = {"chess": ["Q", "R", "BB", "BN"],
-           "makruk": ["RR", "R", "SS", "SN", "SM", "NMM", "MMM"]}
 WON_FROM = 300          # centipawns by Stockfish, at WON_NODES
 WON_NODES = 20000
 DEFENDER_NODES = 20000
@@ -102,7 +100,7 @@ def play_all(arguments, game):
             reference(game) as strong:
         if game == CHESS:
             judge.send("setoption name Use NNUE value false")
-        for men in arguments.endings or ENDINGS[game.name]:
+        for men in arguments.endings or game.endings:
             plies, tried = [], 0
             while len(plies) < arguments.games and tried < 5 * arguments.games:
                 fen = place(men, generator)
@@ -139,7 +137,7 @@ def main():
     game = GAMES[arguments.game]
     missed = play_all(arguments, game)
     if game != CHESS:
-        played = arguments.games * len(arguments.endings or ENDINGS[game.name])
+        played = arguments.games * len(arguments.endings or game.endings)
         return 1 if 100 * missed > (100 - LEAST_WON) * played else 0
     census = subprocess.run([arguments.census, "10000", str(arguments.every)], check=True,
                             text=True, stdout=subprocess.PIPE).stdout.splitlines()

@@ -230,6 +230,11 @@ class Circles(unittest.TestCase):
         twice = {name for name, files in places.items() if len(files) > 1}
         self.assertEqual(sorted(twice), [])
 
+    def test_each_game_has_a_number_of_its_own(self):
+        numbers = [re.search(r"GAME_NUMBER +(\d+)", path.read_text())[1]
+                   for path in (ROOT / "board/games").glob("*/facts.h")]
+        self.assertEqual(sorted(set(numbers)), sorted(numbers))
+
     def test_nothing_on_a_small_board_has_an_initial_value_but_0(self):
         """What copies such values takes flash, whether or not they are linked."""
         found = [made.as_posix() for _, made, uses in self.machines[-1].used

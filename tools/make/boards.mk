@@ -26,11 +26,15 @@
 # A game is a folder of board/games. One other than the usual one makes of each board another,
 # which has its name behind that of the board (uno-makruk), and the board's facts but for what
 # board/games/NAME/game.mk says: LACKS, what no image of the game has. VARIANT is what
-# images of the usual game lack.
+# images of the usual game lack. game.mk has two facts for the tests (tools/games.py):
+#
+#   REFERENCE  the program that knows the game's rules, and its name there; nothing: no program
+#              knows them, and no test compares
+#   ENDINGS    officers that win against a bare king: `make endgames`
 #
 # Facts of the board being built are the variables above; those of any are FACT_NAME (FLASH_nano).
 FACTS := TITLE CHIP CRYSTAL FLASH SRAM PAGE FUSES PART LOADER BAUD BAUD_OLD \
-         DISPLAY EDITION ENGINE BOOK TABLE LACKS COLD RESERVE
+         DISPLAY EDITION ENGINE BOOK TABLE LACKS COLD RESERVE REFERENCE
 
 BOARDS := $(sort $(basename $(notdir $(wildcard hal/avr/boards/*.mk))))
 

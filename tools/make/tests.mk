@@ -106,7 +106,7 @@ FULL_BOARD   := $(firstword $(foreach board,$(OTHER_BOARDS) $(BOARDS), \
 game_programs = $(addprefix build/host$(call game_suffix,$(1))/,pgn_of) \
                 build/host/nibble$(call game_suffix,$(1)) build/host/handheld build/host/chip \
                 $(addprefix build/test$(call game_suffix,$(1))/,$(notdir $(call game_tests,$(1))))
-define game_jobs
+define compare_jobs
 exit $(1)/compare_games $(call with_game,$(call game_suffix,$(1)), \
     build/host$(call game_suffix,$(1))/pgn_of) \
     python3 tests/proofs/compare_games.py --game $(1) --count 20 --seed 1
@@ -115,6 +115,9 @@ exit $(1)/compare_perft $(call with_game,$(call game_suffix,$(1))) \
 tap $(1)/chip_equality \
     $(call with_image,$(USUAL_BOARD)-$(1),build/host/nibble$(call game_suffix,$(1))) \
     python3 tests/chip/chip_equality.py --game $(1) --quick
+endef
+define game_jobs
+$(if $(REFERENCE_$(USUAL_BOARD)-$(1)),$(call compare_jobs,$(1)))
 $(foreach test,$(call game_tests,$(1)),tap $(test) \
     build/test$(call game_suffix,$(1))/$(notdir $(test))
 )$(foreach test,$(call game_on_chip,$(1)),tap avr/$(test) build/host/chip \
@@ -228,6 +231,8 @@ $(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach game,$(OTHER_GAMES),$(foreach b
     $(call with_image,$(board) $(board)-$(game)) \
     python3 tests/unit/test_other_game.py $(board) $(game) $(EDITION_$(board))
 )))
+$(if $(filter $(USUAL_BOARD),$(BOARD)),exit test_game_folder \
+    with: python3 tests/unit/test_game_folder.py)
 exit test_selftest $(call with_board,$(BOARD)) python3 tests/unit/test_selftest.py $(BOARD)
 exit test_distribution $(call with,$(foreach board,$(BOARD) $(OTHER_GAMES:%=$(BOARD)-%), \
     programs-of-$(board))) env BOARD=$(BOARD) python3 tests/unit/test_distribution.py

@@ -1,3 +1,5 @@
-# game.mk - what make must know of makruk: tools/make/boards.mk says what the names mean.
-BOOK  := 0
-LACKS += EXCHANGE NETWORK CHESS960 PUZZLES
+# game.mk - facts of makruk for make and for the tests: tools/make/boards.mk says what the names mean.
+BOOK      := 0
+LACKS     += EXCHANGE NETWORK CHESS960 PUZZLES
+REFERENCE := fairy-stockfish makruk
+ENDINGS   := RR R SS SN SM NMM MMM

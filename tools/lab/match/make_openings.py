@@ -40,6 +40,7 @@ CARE = {
     # short one, and the score after it; the score of the position that is kept by the long one
     "chess": Care(1500, 60000, 50, 70, 50),
     "makruk": Care(1000, 20000, 100, 140, 60)}
+USUAL_CARE = CARE["makruk"]     # of a game that is not in the list
 
 
 def score(engine, nodes):
@@ -56,7 +57,7 @@ def forget(engine):
 
 def walk(engine, game, rng):
     """Eight plies: the moves; None where no move has sense."""
-    moves, before, care = [], 30, CARE[game.name]
+    moves, before, care = [], 30, CARE.get(game.name, USUAL_CARE)
     forget(engine)
     for _ in range(PLIES):
         position = f"position fen {game.start} moves " + " ".join(moves)
@@ -79,7 +80,7 @@ def epd(engine, game, moves, number, name):
     """The line of a position."""
     forget(engine)
     engine.send(f"position fen {game.start} moves " + " ".join(moves))
-    care = CARE[game.name]
+    care = CARE.get(game.name, USUAL_CARE)
     value = score(engine, care.long)
     if abs(value) > care.balanced:
         return None, None

@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+"""The folder of a game suffices. In a copy of the tree the folder of makruk is copied under another
+name. Only inside the new folder two rules are changed: a side that cannot move loses, and a side
+that has only its king loses. Then the new game is built and played on the PC and on the Mega.
+"""
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+
+# pylint: disable=wrong-import-position
+from uci_client import Engine
+
+NAME = "barely"
+MEGA = f"mega2560-{NAME}"
+
+# Both sides have more than their kings, except in BOTH_BARE.
+STALEMATE = ("k7/8/1K1M4/7p/7P/8/8/8 w - - 0 1", "d6c7")
+BARE = ("8/8/8/4k3/3M4/8/7r/K7 b - - 0 1", "e5d4")
+BOTH_BARE = ("8/8/8/4k3/8/8/8/K7 w - - 0 1", "")
+MATED = ("8/8/8/p7/P7/1k6/7r/K7 b - - 0 1", "h2h1")
+
+SCENE = f"""run 2000
+key menu fwd go clr
+send fen {BARE[0]}
+run 300
+key e5 e5 d4 d4 go
+lcd
+> |ke5xd4      MENU|
+> |bare king    0-1|
+key fwd
+lcd
+> |ke5xd4      MENU|
+> |K no more moves |
+send pgn
+run 1500
+recv
+> ...
+> [Variant "Barely"]
+> ...
+> [Result "0-1"]
+> ...
+send fen {STALEMATE[0]}
+run 300
+key d4 f6 c3 g7 go
+lcd
+> |Md6-c7      MENU|
+> |stalemate    1-0|
+"""
+
+# White puts its last piece before a rook, and is asked whether the move is meant. The computer, which
+# has black, takes the piece.
+SCENE_COMPUTER = """run 2000
+send fen 2r1k3/8/8/8/8/8/8/K2M4 w - - 0 1
+run 300
+key d4 a1 c3 b2 go
+wait 9000 bad
+key go
+wait 20000 bare king
+run 60
+lcd
+> |rc8xc2       GO>|
+> |bare king    0-1|
+"""
+
+
+def change(path, *changes):
+    """Changes a file: (pattern, text) that each fit once."""
+    text = path.read_text(encoding="utf-8")
+    for pattern, replacement in changes:
+        text, count = re.subn(pattern, replacement, text)
+        assert count == 1, (path, pattern, count)
+    path.write_text(text, encoding="utf-8")
+
+
+class GameFolder(unittest.TestCase):
+    """The copy, and the game that only its folder makes."""
+
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()  # pylint: disable=consider-using-with
+        cls.addClassCleanup(folder.cleanup)
+        cls.copy = pathlib.Path(folder.name, "copy")
+        shutil.copytree(ROOT, cls.copy, symlinks=True,
+                        ignore=shutil.ignore_patterns("build", ".git", "docs", "__pycache__"))
+        games = cls.copy / "board/games"
+        shutil.copytree(games / "makruk", games / NAME)
+        change(games / NAME / "facts.h", ('"makruk"', f'"{NAME}"'), ('"Makruk"', '"Barely"'),
+               (r"(GAME_NUMBER +)1\n", r"\g<1>2\n"),
+               (r"(GAME_STALEMATE_LOSES +)0\n", r"\g<1>1\n"),
+               (r"(GAME_BARE_KING_LOSES +)0\n", r"\g<1>1\n"))
+        change(games / NAME / "words.h", ('"bare kings"', '"bare king"'))
+        cls.run_there("make", "-s", f"-j{os.cpu_count()}", f"build/host/nibble-{NAME}",
+                      f"build/host-{NAME}/pgn_of", f"build/{MEGA}/nibble.hex",
+                      "build/host/handheld")
+
+    @classmethod
+    def run_there(cls, *command, text=""):
+        """What a command in the copy says. A make that runs these tests is unknown to it."""
+        environment = {name: value for name, value in os.environ.items()
+                       if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "BOARD", "GAME", "LCD")}
+        done = subprocess.run(command, cwd=cls.copy, env=environment, input=text, text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+        if done.returncode != 0:
+            raise AssertionError(f"{' '.join(map(str, command))}: {done.stdout}")
+        return done.stdout
+
+    def ends(self, *games):
+        """[(result, ending)] of games, (FEN, moves), by the copy's rules."""
+        pgn = self.run_there(f"build/host-{NAME}/pgn_of",
+                             text="".join(f"{fen};{moves}\n" for fen, moves in games))
+        return re.findall(r'\[Result "(.*)"\]\n\[Ending "(.*)"\]', pgn)
+
+    def finds(self, fen, depth=4):
+        """(score, best move) of the copy's engine."""
+        with Engine(str(self.copy / f"build/host/nibble-{NAME}")) as engine:
+            engine.send(f"position fen {fen}")
+            info, best = engine.search(f"go depth {depth}")
+        return re.search(r"score (\w+ \S+)", info)[1], best.split()[1]
+
+    def play(self, scene):
+        """Plays a scene on the copy's Mega."""
+        path = self.copy / "build/some.scene"
+        path.write_text(scene, encoding="ascii")
+        self.run_there(sys.executable, "tools/scene.py", "--board", MEGA, path)
+
+    def test_moves_and_ends_of_random_games_are_those_of_the_changed_rules(self):
+        said = self.run_there(sys.executable, "tests/proofs/compare_games.py", "--game", NAME,
+                              "--count", "40", "--seed", "1")
+        self.assertRegex(said, r"^40 games .*no material [1-9]\d.*: 0 differ\n$")
+
+    def test_who_has_lost_is_said_by_the_folder(self):
+        self.assertEqual(self.ends(STALEMATE, BARE, BOTH_BARE, MATED),
+                         [("1-0", "stalemate"), ("0-1", "no material"), ("1/2-1/2", "no material"),
+                          ("0-1", "checkmate")])
+
+    def test_the_engine_wins_by_the_changed_rules(self):
+        self.assertEqual(self.finds(STALEMATE[0]), ("mate 1", STALEMATE[1]))
+        self.assertEqual(self.finds(BARE[0]), ("mate 1", BARE[1]))
+        self.assertEqual(self.finds(MATED[0])[0], "mate 1")
+
+    def test_the_engine_sees_that_it_loses_its_last_piece(self):
+        self.assertEqual(self.finds("4k3/8/8/p7/Pr6/8/8/7K w - - 0 1")[0], "mate -1")
+
+    def test_the_mega_plays_it(self):
+        self.play(SCENE)
+
+    def test_the_mega_s_computer_ends_a_game_by_it(self):
+        self.play(SCENE_COMPUTER)
+
+    def test_the_other_games_are_as_they_were(self):
+        self.run_there("make", "-s", f"-j{os.cpu_count()}", "build/host-makruk/pgn_of")
+        pgn = self.run_there("build/host-makruk/pgn_of",
+                             text="".join(f"{fen};{moves}\n" for fen, moves in (STALEMATE, BARE)))
+        self.assertEqual(re.findall(r'\[Result "(.*)"\]\n\[Ending "(.*)"\]', pgn),
+                         [("1/2-1/2", "stalemate"), ("*", "none")])
+
+
+if __name__ == "__main__":
+    unittest.main()
