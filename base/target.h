@@ -1,19 +1,20 @@
-/* target.h - what differs between the chip and a PC below the chess code, and nothing else.
+/* target.h - the differences between the chip and a PC for the code above, and nothing else.
  *
  *   PAGE_SECTION  puts the page at the start of SRAM
- *   PAGE_ROOM     puts a variable behind the page, into what is left of its 256 bytes
- *   OFTEN         a function that is called so often that it saves its registers by itself
+ *   PAGE_ROOM     puts a variable behind the page, into the rest of the 256 bytes
+ *   OFTEN         marks a function that is called often, so that it saves its registers by itself
  *   RARE          keeps a function out of its callers
- *   HIDE_ADDRESS  has the compiler take a pointer for one whose address it does not know
+ *   HIDE_ADDRESS  hides the address of a pointer from the compiler
  *   io_space_byte one byte of I/O space, for the variable that is used most
- *   REGISTER_VARIABLE  a variable in a register of its own, where the build leaves some
- *   TARGET_MHZ    the clock, by which a slice of the search is measured
+ *   REGISTER_VARIABLE  a variable in a register of its own, if the build has registers left
+ *   TARGET_MHZ    the clock in MHz; the length of a slice of the search depends on it
  *   FLASH         address space of constant tables: flash on the AVR, ordinary memory on a PC
  *   page_at()     the address of a byte of the page (see page.h)
  *   flash_page()  one byte of a table that fills an aligned block of 256 bytes of flash
  *
- * Everything above this header is plain C that means the same on both: fixed-width types, scores in
- * 16 bits, no shifts of negative numbers. Nobody else asks which platform is compiled for.
+ * The code above this header is plain C that means the same on both: fixed-width types, scores in
+ * 16 bits, no shifts of negative numbers. Only hal/ and this header ask for which platform they are
+ * compiled.
  */
 #ifndef TARGET_H
 #define TARGET_H
@@ -22,13 +23,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A function that is seldom called in a file where speed counts: kept out of its callers, which
- * then save fewer registers, and compiled for size. */
+/* A function that is seldom called, in a file where speed counts. The compiler keeps the function
+ * out of its callers, so the callers save fewer registers. The function is compiled for size. */
 #define RARE __attribute__((noinline, cold))
 
-/* A function that the search or the main loop calls so often that time counts: where flash is
- * scarce the others save and restore their registers in routines that all share, which takes some
- * 50 cycles a call (tools/squeeze/share.py looks for the section). */
+/* A function that the search or the main loop calls often. Where flash is scarce, the other
+ * functions save and restore their registers in shared routines. This takes some 50 cycles a call.
+ * tools/squeeze/share.py looks for the section. */
 #if defined(__AVR__)
 #define OFTEN                  __attribute__((section(".text.often." TARGET_STRING(__COUNTER__))))
 #define TARGET_STRING(number)  TARGET_STRING_(number)
@@ -37,9 +38,9 @@
 #define OFTEN
 #endif
 
-/* The compiler forgets where `pointer` comes from. An access by a pointer and a displacement takes
- * two bytes of flash, one to a constant address four: this pays where several members of one object
- * are used. */
+/* The compiler forgets the origin of `pointer`. An access by a pointer and a displacement takes two
+ * bytes of flash. An access to a constant address takes four bytes. So the macro saves flash where
+ * code uses several members of one object. */
 #define HIDE_ADDRESS(pointer) __asm__("" : "+r"(pointer))
 
 #ifdef __AVR__
@@ -48,19 +49,20 @@
 
 #define FLASH __flash
 
-/* The clock, in megahertz: how much can be done in a millisecond. */
+/* The clock in megahertz. */
 #define TARGET_MHZ (F_CPU / 1000000)
 
-/* An access to the I/O space takes two bytes of flash and one cycle, an access to SRAM four and
- * two. The chip has one general purpose register to spare. It is 0 at every start, as variables in
- * SRAM are (power.c). */
+/* An access to the I/O space takes two bytes of flash and one cycle. An access to SRAM takes four
+ * bytes and two cycles. The chip has one general purpose register to spare. The register is 0 at
+ * every start, as variables in SRAM are (power.c). */
 #define io_space_byte GPIOR2
 
-/* The assembler's comment sign cuts off the type that the compiler adds: the page takes no room in
- * the hex file and is not cleared at start. */
+/* The assembler's comment sign `;` cuts off the section type that the compiler adds. So the page
+ * takes no room in the hex file, and the start does not clear it. */
 #define PAGE_SECTION __attribute__((section(".page,\"aw\",@nobits;")))
 
-/* Not cleared at start: for what is set before it is read. The build puts it behind the page. */
+/* The start does not clear these variables, so they must be set before they are read. The build
+ * puts them behind the page. */
 #define PAGE_ROOM      __attribute__((section(".page_room,\"aw\",@nobits;")))
 #define PAGE_ROOM_KEPT 0
 
@@ -102,7 +104,7 @@ static inline uint8_t *page_at(uint8_t offset)
 #define PAGE_ROOM_KEPT           (256 - LAYOUT_END)
 #define flash_page(table, index) ((table)[(uint8_t)(index)])
 
-__attribute__((weak)) uint8_t io_space_byte; /* defined wherever it is declared, and but once */
+__attribute__((weak)) uint8_t io_space_byte; /* the linker keeps one of all files' */
 
 extern struct page page;
 
@@ -113,10 +115,10 @@ static inline uint8_t *page_at(uint8_t offset)
 
 #endif
 
-/* A variable of one file that has a register of its own in the whole program: r`number`, and the
- * next one where it has two bytes. An access takes two bytes of flash and one cycle, or none. The
- * build gives the registers out (REGISTERS, tools/squeeze). 0 at every start (power.c). Interrupt
- * handlers must not use it. */
+/* A variable of one file that has a register of its own in the whole program: r`number`, and also
+ * the next register if the variable has two bytes. An access takes two bytes of flash and one
+ * cycle, or none. The build hands out the registers (REGISTERS, tools/squeeze). The variable is 0
+ * at every start (power.c). Interrupt handlers must not use the variable. */
 #ifdef TARGET_REGISTERS
 #define REGISTER_VARIABLE(type, name, number) register type name __asm__("r" #number)
 #define REGISTER_VARIABLES_CLEAR()                                                                 \

@@ -15,12 +15,13 @@
 
 #include "board/page.h"
 
-/* Bits of attack_table, and of page.attack_of, are the game's (pieces.h): one for each of its kinds
- * of piece but the pawn, ATTACK_KING among them, or for each colour of a kind that goes forward.
+/* The game defines the bits of attack_table and of page.attack_of (pieces.h). Each kind of piece
+ * except the pawn has a bit. The king's bit is ATTACK_KING. A kind that goes forward has a bit for
+ * each colour.
  *
- *   ATTACK_LINE          is set on every line that a slider goes along
- *   ATTACK_DIRECTION     only in attack_table: which of the steps along it
- *   ATTACK_LEAST_SLIDER  from this on they are bits of sliders
+ *   ATTACK_LINE          is set on every line along which a slider goes
+ *   ATTACK_DIRECTION     only in attack_table: the number of the step along the line
+ *   ATTACK_LEAST_SLIDER  the bits from this bit on are bits of sliders
  */
 extern const FLASH uint8_t attack_table[256];
 
@@ -66,7 +67,7 @@ static inline uint8_t attack_worth(piece_t piece)
     return flash_page(attack_table, piece >> 1 | ATTACK_WORTH);
 }
 
-/* The attack bit of a piece, 0 of a pawn. */
+/* The attack bit of a piece. A pawn has 0. */
 uint8_t attack_bit(piece_t piece);
 
 /* True if a piece on `from` would attack `to` on an empty board. */
@@ -90,8 +91,8 @@ bool attack_in_check(colour_t side);
 
 /* True if a piece that leaves `square` uncovers an attack of `by` on `target` (pin, discovered
  * check). Then nothing stands between `target` and `square`, and the first piece behind `square` on
- * that line is a slider of `by` that moves along the line. The piece on `square` does not matter.
- * */
+ * that line is a slider of `by` that moves along the line. The piece on `square` may be any
+ * piece. */
 bool attack_uncovered(square_t target, square_t square, colour_t by);
 
 /* The first square, from `from` on in the order a1, b1, ... h8, whose piece gives check to the king

@@ -19,10 +19,10 @@
 #include "board/move.h"
 
 typedef struct {
-    uint8_t victim;   /* bits 7-5 the kind asked for, 3-0 the slot being looked at; 0 before
-                       * the first */
-    uint8_t attacker; /* the address, low byte, after the entry of the officer looked at last; or a
-                       * stage (layout.h); or the next file with a pawn that may queen */
+    uint8_t victim;   /* bits 7-5: the kind of captures that the caller asks for; bits 3-0: the slot
+                       * of the present victim. 0 before the first call */
+    uint8_t attacker; /* the low byte of the address after the last officer's entry; or a stage
+                       * (layout.h); or the next file whose pawn may queen */
 } captures_t;
 
 /* The kinds of captures that a caller can ask for. CAPTURES_ALL: all captures and queenings.

@@ -1,4 +1,4 @@
-/* castling.h - the right to castle: whose, with which rook, and what stands against it.
+/* castling.h - the right to castle: its owner, its rook, and the reasons against castling.
  *
  * The four rights have the numbers 0-3: white's king's side, white's queen's side, black's king's
  * side, black's queen's side. Bit 1 << number of page.state.castling is CASTLING_... of page.h. An
@@ -11,7 +11,7 @@
 #include "board/page.h"
 #include "board/verdict.h"
 
-/* Whose right it is. */
+/* The side that has the right `right`. */
 static inline colour_t castling_side(uint8_t right)
 {
     return (colour_t)(right << 3) & BLACK;
@@ -30,16 +30,17 @@ square_t castling_outermost_rook(uint8_t right);
 /* Notes the corners as the first squares of all four rooks. */
 void castling_in_corners(void);
 
-/* The right of `colour` to castle with a rook on the king's side of `king`, or the queen's. */
+/* The right of `colour` to castle with `rook`. The right is the king's side's if `rook` stands on
+ * the king's side of `king`, otherwise the queen's side's. */
 static inline uint8_t castling_right(colour_t colour, square_t king, square_t rook)
 {
     return (uint8_t)(colour >> 3 | (rook < king));
 }
 
-/* Where the king on `king` stands after castling with the rook on `rook`: on file g or c. */
+/* The square of the king after castling with the rook on `rook`: on file g or c. */
 square_t castling_king_to(square_t king, square_t rook);
 
-/* Where the rook stands then: on the king's inner side. */
+/* The square of the rook after castling: beside the king, on the side of the middle. */
 static inline square_t castling_rook_to(square_t king_to)
 {
     return (square_t)((king_to & FILE_E) != 0 ? king_to - 1 : king_to + 1);
@@ -61,7 +62,7 @@ verdict_t castling_verdict(uint8_t right);
  * avr/make.S on the chip. */
 void castle(piece_t king, piece_t rook, square_t from, square_t to);
 
-/* Takes that back; the scores are kept. */
+/* Takes castling back. The scores do not change. */
 void uncastle(piece_t king, piece_t rook, square_t from, square_t to);
 
 /* After a move of king or rook, `mover`, or the capture of a rook: takes away the castling rights

@@ -14,7 +14,7 @@ static bool same_position(void)
         const square_t square = *page_at(entry | PAGE_SQUARES);
         const uint8_t bit = *page_at(entry | PAGE_ATTACKS);
         if (bit == 0) {
-            continue; /* a captured piece; or a pawn, which has not moved */
+            continue; /* a captured piece, or a pawn: no pawn has moved */
         }
         const piece_t piece = page_piece(square);
         if (piece == NO_PIECE || ((piece ^ entry) & PIECE_COLOUR) != 0 ||

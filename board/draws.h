@@ -12,8 +12,8 @@
 
 /* The number of reversible plies that the list holds. The game is drawn after a hundred reversible
  * plies, also in the search. So the list is full in two cases only: if play goes on after that
- * draw, or if a search begins close to the draw and passes a capture. Plies that do not fit are not
- * seen to repeat. */
+ * draw, or if a search begins close to the draw and passes a capture. The function does not see a
+ * repetition among plies that do not fit. */
 #define DRAWS_HISTORY_PLIES LAYOUT_HISTORY_PLIES
 
 /* The number of plies that the game keeps at most. The rest of the list is room for its next ply,
@@ -26,9 +26,9 @@ typedef struct {
 
 extern reversible_t draws_history[DRAWS_HISTORY_PLIES];
 
-/* Counts how often the present position has stood before, up to `limit` (1 is quickest). The board
- * does not change. 45 cycles when no position can have come back; a long list takes 1,000-2,500
- * with a limit of 1. */
+/* Counts how often the present position has stood before, up to `limit`. A `limit` of 1 is
+ * quickest. The board does not change. 45 cycles when no position can have come back; a long list
+ * takes 1,000-2,500 with a limit of 1. */
 uint8_t draws_repetitions(uint8_t limit);
 
 /* The half-move clock at which the game is drawn. In chess this is 100: fifty moves without a

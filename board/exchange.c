@@ -13,8 +13,8 @@ typedef struct {
     bool through;  /* pieces that take along a line do not block the pieces behind them */
 } exchange_t;
 
-/* How far the search for a side's attackers has come. 0 and 1: its pawns. With OFFICERS: the entry
- * before which to go on. */
+/* How far the search for a side's attackers has come. 0 and 1 are the side's pawns. A value with
+ * OFFICERS is an entry: the search goes on before this entry. */
 enum { PAWNS = 2, OFFICERS = 0x80 };
 
 /* True if a piece on `from` that attacks along the line of these `kinds` reaches the target. */

@@ -62,7 +62,7 @@ move_t line_tell(uint8_t half, const move_t *line, uint8_t ply)
     const move_t *earlier = &line[ply];
     const move_t move = *earlier;
     square_t square = move_from(move);
-    bool has_arrived = false; /* then a pawn of the board has promoted */
+    bool has_arrived = false; /* true means that a pawn on the board has promoted */
     for (;;) {
         do {
             if (ply < 2) {

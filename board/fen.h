@@ -21,17 +21,17 @@
 typedef enum {
     FEN_OK,
     FEN_BAD_PIECE,        /* a character that is neither piece nor number           */
-    FEN_BAD_SIDE,         /* a letter other than w or b                             */
+    FEN_BAD_SIDE,         /* the letter is neither w nor b                          */
     FEN_BAD_CASTLING,     /* an unknown letter, or king or rook is not in its place */
-    FEN_BAD_EN_PASSANT,   /* not a square, or no pawn can have passed it            */
-    FEN_BAD_CLOCK,        /* half-move clock, 0-255                                 */
-    FEN_BAD_NUMBER,       /* move number, 0-9999                                    */
+    FEN_BAD_EN_PASSANT,   /* not a square, or no pawn passed the square             */
+    FEN_BAD_CLOCK,        /* the half-move clock is not a number 0-255              */
+    FEN_BAD_NUMBER,       /* the move number is not a number 0-9999                 */
     FEN_TRAILING,         /* something follows the last field                       */
     FEN_SIDE_IN_CHECK,    /* the side not to move is in check                       */
     FEN_BAD_RANKS,        /* the ranks are not eight of eight squares               */
     FEN_TOO_MANY_PIECES,  /* a side has more than 16 pieces                         */
     FEN_BAD_KINGS,        /* a side has no king, or more than one king              */
-    FEN_PAWN_ON_LAST_RANK /* or on the first                                        */
+    FEN_PAWN_ON_LAST_RANK /* a pawn stands on the last or the first rank            */
 } fen_error_t;
 
 /* Reads `text` into the left half of the page. After an error the page holds no valid position, and

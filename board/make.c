@@ -1,7 +1,7 @@
 /* make.c - making moves and taking them back: position_make() and position_unmake() of position.h.
  *
- * For the PC; avr/make.S does the same on the chip. castling.h has the rest of castling, and
- * special.h has the rest of pawns' moves and promotions.
+ * For the PC; avr/make.S does the same on the chip. castling.h finishes castling. special.h
+ * finishes pawns' moves and promotions.
  */
 #include <assert.h>
 

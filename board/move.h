@@ -16,7 +16,7 @@
 #include "board/square.h"
 
 typedef struct {
-    uint8_t from; /* square and promotion bits: read it by move_from() */
+    uint8_t from; /* square and promotion bits: read the square by move_from() */
     square_t to;
 } move_t;
 
@@ -28,7 +28,7 @@ enum {
     PROMOTION_ROOK = 0x08,
     PROMOTION_BISHOP = 0x80,
     PROMOTION_KNIGHT = 0x88,
-    PROMOTION_NONE = 0xFF /* no answer to the question which */
+    PROMOTION_NONE = 0xFF /* no promotion */
 };
 
 static inline square_t move_from(move_t move)
@@ -52,10 +52,10 @@ static inline bool move_equal(move_t a, move_t b)
     return ((a.from ^ b.from) | (a.to ^ b.to)) == 0; /* without a branch */
 }
 
-/* The type a promotion makes. */
+/* The type of piece that a promotion makes. */
 uint8_t promotion_type(uint8_t promotion);
 
-/* PROMOTION_... of a letter of UCI: q r b n. PROMOTION_NONE for another letter. */
+/* PROMOTION_... for a letter of UCI: q r b n. Another letter gives PROMOTION_NONE. */
 uint8_t promotion_read(char letter);
 
 #endif

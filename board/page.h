@@ -1,4 +1,4 @@
-/* page.h - 256 bytes that hold the game. The page lies at the start of SRAM on the chip.
+/* page.h - 256 bytes that hold the game. On the chip the page lies at the start of SRAM.
  *
  *      00-7F  0rrr0fff  the board of the search, one board byte (piece.h) for each square
  *             0rrr1fff  the ioboard: the board that the player sees, and its lights
@@ -48,11 +48,11 @@ typedef struct {
         uint8_t count_limit; /* ... with GAME_COUNTS: the end of the running count in plies; 0
                               * without a count */
     };
-    square_t en_passant;    /* the square a pawn has just passed, if it can legally be taken
-                             * there; else SQUARE_NONE                                          */
+    square_t en_passant;    /* the square that a pawn has just passed, if a legal capture of the
+                             * pawn is possible there; otherwise SQUARE_NONE                    */
     uint8_t halfmove_clock; /* plies since the last capture or pawn move, or the count that runs;
-                             * 0-255, stops at 255                                              */
-    uint16_t move_number;   /* from 1, counts after black's moves                               */
+                             * stops at 255                                                     */
+    uint16_t move_number;   /* counts from 1, after each of black's moves                       */
 } state_t;
 
 typedef struct page {
@@ -62,15 +62,15 @@ typedef struct page {
     uint8_t pawns[16];         /* C0                                                             */
     state_t state;             /* D0: of the left half                                           */
     state_t shown;             /* D6: of the right half                                          */
-    int16_t midgame;           /* DC: the mover's piece-square sum less the other's, centipawns  */
+    int16_t midgame;           /* DC: piece-square sum of the mover less the other's, centipawns */
     int16_t endgame;           /* DE: the same with the values for an emptied board              */
     uint8_t phase;             /* E0: 0 bare kings and pawns, 24 all pieces                      */
     uint8_t first_pawn[2];     /* E1: the slot of the first pawn, white's and black's            */
-    square_t castling_rook[4]; /* E3: where the rook of each right stands at first, and          */
-    bool chess960;             /* E7: castling is written king takes rook: with EDITION_CHESS960 */
+    square_t castling_rook[4]; /* E3: where the rook of each right stands at first               */
+    bool chess960;             /* E7: castling is written as king takes rook; EDITION_CHESS960 */
     uint8_t history_top;       /* E8: entries in use in the list of reversible plies (draws.h)   */
-    uint8_t history_base;      /* E9: its first entry that the present position can go back to   */
-    uint8_t room[PAGE_ROOM_KEPT]; /* EA: where it is not for PAGE_ROOM                        */
+    uint8_t history_base;      /* E9: first entry to which the present position can go back      */
+    uint8_t room[PAGE_ROOM_KEPT]; /* EA: on the PC, where PAGE_ROOM does not use it           */
 } page_t;
 
 _Static_assert(offsetof(page_t, room) == LAYOUT_END, "what the page leaves");

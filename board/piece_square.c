@@ -1,6 +1,6 @@
 #include "board/piece_square.h"
 
-/* A word in the two bytes that the chip reads. */
+/* A word as two bytes, in the order in which the chip reads them. */
 #define WORD(number) (uint8_t)((number)&0xFF), (uint8_t)((number) >> 8)
 #define WORDS(a, b, c, d, e, f, g, h)                                                              \
     WORD(a), WORD(b), WORD(c), WORD(d), WORD(e), WORD(f), WORD(g), WORD(h)

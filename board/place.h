@@ -25,14 +25,14 @@ static inline uint8_t *first_pawn_of(colour_t colour)
     return page_at((uint8_t)(LAYOUT_FIRST_PAWN + (colour >> 4)));
 }
 
-/* The board byte and the table entry; page.attack_of knows the piece already. */
+/* Writes the board byte and the table entry. page.attack_of already has the piece's bit. */
 static inline void put_at(square_t square, piece_t piece)
 {
     *page_at(square) = piece;
     *square_of(piece & PIECE_ENTRY) = square;
 }
 
-/* The pawn files: a pawn of `colour` comes to `square` or leaves it. */
+/* Changes the pawn files when a pawn of `colour` comes to `square` or leaves it. */
 void toggle_pawn(colour_t colour, square_t square);
 
 /* The piece-square values of a piece, seen from its own side: [0] middlegame,
@@ -55,8 +55,8 @@ void restore_piece(piece_t piece, square_t square);
  * changes when the turn passes. */
 void turn_scores(void);
 
-/* Add the whole worth of a piece to the scores, for the side to which the scores belong; or take
- * the worth away. */
+/* add_value() adds the whole worth of a piece to the scores, for the side to which the scores
+ * belong. take_value() takes the worth away. */
 void add_value(piece_t piece, square_t square);
 void take_value(piece_t piece, square_t square);
 

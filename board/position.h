@@ -9,7 +9,7 @@
 
 #include "board/page.h"
 
-/* The information that a move destroys, for position_unmake(). */
+/* The information that a move destroys. position_unmake() needs it. */
 typedef struct {
     piece_t mover;    /* the board byte that moved, as it was               */
     piece_t captured; /* the piece on move.to, or the pawn taken in passing */
@@ -85,8 +85,7 @@ void position_unmake(move_t move, const undo_t *undo);
 void position_make_null(undo_t *undo);
 void position_unmake_null(const undo_t *undo);
 
-/* True if `move`, the last one made, gives check. 40-340 cycles, 60-70 in the mean of a
- * search. */
+/* True if `move`, the last move made, gives check. 40-340 cycles, 60-70 in the mean of a search. */
 bool position_gave_check(move_t move, const undo_t *undo);
 
 /* True if `move`, the last move made, left the mover's own king attacked. `was_in_check` says
@@ -95,8 +94,8 @@ bool position_gave_check(move_t move, const undo_t *undo);
 bool position_left_check(move_t move, const undo_t *undo, bool was_in_check);
 
 /* A quick test for the side to move when the piece on `checker` gives check. Returns false if the
- * pseudo-legal `move`, which has not been made, cannot parry the check. After true, king's moves,
- * double checks and pins must still be tested. At most 50 cycles. */
+ * pseudo-legal `move` cannot parry the check. `move` has not been made. After true, the caller must
+ * still test king's moves, double checks and pins. At most 50 cycles. */
 bool position_may_parry(move_t move, square_t checker);
 
 #endif

@@ -25,7 +25,7 @@
 /* How far the generator has come. Only quiets.c and this module may use the fields. */
 typedef struct {
     uint8_t entry;     /* piece table entry, or a stage; the pass */
-    uint8_t direction; /* number of the step, or of the pawn move */
+    uint8_t direction; /* the number of the step or of the pawn move */
     square_t to;       /* the target of the last move */
 } quiets_t;
 
@@ -38,8 +38,9 @@ enum {
     QUIETS_GOOD = QUIETS_OTHER | 1 << LAYOUT_GOOD_PASS
 };
 
-/* Gives the next move of the pass in `state`, from the own piece in its entry on, down to slot 0.
- * Returns false when no piece is left. Castling and promotions are not among the moves. */
+/* Gives the next move of the pass in `state`. The walk begins at the own piece in state->entry and
+ * ends at slot 0. Returns false when no piece is left. Castling and promotions are not among the
+ * moves. */
 bool quiet_scan(quiets_t *state, move_t *move);
 
 #endif

@@ -21,7 +21,8 @@ void quiets_start(quiets_t *state)
     state->direction = 0;
 }
 
-/* Gives the next castling. quiets_t.direction counts 0 king's side, 1 queen's side. */
+/* Gives the next castling. quiets_t.direction is 0 for the king's side and 1 for the queen's
+ * side. */
 static RARE bool next_castling(quiets_t *state, move_t *move)
 {
     const colour_t us = page.state.side;

@@ -16,8 +16,8 @@
 /* Begins with all quiet moves. */
 void quiets_start(quiets_t *state);
 
-/* Begins a pass: QUIETS_GOOD has castling and the good moves, QUIETS_OTHER the others and the
- * promotions. */
+/* Begins a pass. QUIETS_GOOD has castling and the good moves. QUIETS_OTHER has the other moves and
+ * the promotions. */
 static inline void quiets_start_pass(quiets_t *state, uint8_t pass)
 {
     quiets_start(state);

@@ -1,9 +1,9 @@
 /* quiets_good.h - which quiet moves have been good elsewhere in the search.
  *
  * The index is the target square; for black's moves bit 3 of the index is set. A byte has a bit for
- * each group of kinds of piece. Bits 3-0 are the moves that count as good now, bits 7-4 the moves
- * noted since. Two sets are needed because the good moves must not change between the two passes of
- * a node (quiets.h); otherwise a move could be missing from both passes.
+ * each group of kinds of piece. Bits 3-0 are the moves that count as good now. Bits 7-4 are the
+ * moves noted since. Two sets are needed because the good moves must not change between the two
+ * passes of a node (quiets.h); otherwise a move could be missing from both passes.
  */
 #ifndef QUIETS_GOOD_H
 #define QUIETS_GOOD_H
@@ -28,7 +28,7 @@ static inline uint8_t quiet_group(uint8_t manner)
     return quiet_kinds[manner].first_and_group & 0x0F;
 }
 
-/* The byte of moves of the side to move to `to`. */
+/* The byte for moves to `to` by the side to move. */
 static inline uint8_t *quiets_good_at(square_t to)
 {
     return &quiets_good[(uint8_t)(page.state.side >> 1 | to)];

@@ -21,8 +21,8 @@ typedef struct {
 void legal_start(legal_t *state);
 bool legal_next(legal_t *state, move_t *move);
 
-/* Makes the pseudo-legal `move` as one that is really played: position_make() and draws_settle().
- * Returns the board byte that it took, or NO_PIECE. */
+/* Makes the pseudo-legal `move` as a move of the game: position_make() and draws_settle(). Returns
+ * the board byte that it took, or NO_PIECE. */
 piece_t move_play(move_t move);
 
 /* True if the pseudo-legal `move` does not leave the own king attacked. */
@@ -42,10 +42,10 @@ bool move_is_pseudo_legal(move_t move);
  * moves: up to 60,000 cycles. */
 bool move_is_legal(move_t move);
 
-/* Tests the move from move->from to move->to as a player enters it. A player enters no promotion,
- * and castles by the king's two steps or by king onto rook; in Chess960 only by king onto rook.
- * After MOVE_OK, *move is the move to be made. A pawn that promotes (move_promotes()) becomes a
- * queen there; for another piece set move->from |= PROMOTION_... */
+/* Tests the move from move->from to move->to as a player enters it. A player enters no promotion. A
+ * player castles by the king's two steps or by moving the king onto the rook; in Chess960 only the
+ * second way exists. After MOVE_OK, *move is the move to be made. A pawn that promotes
+ * (move_promotes()) becomes a queen there; for another piece set move->from |= PROMOTION_... */
 verdict_t rules_verdict(move_t *move);
 
 typedef enum {

@@ -18,8 +18,8 @@ static void castling_write(move_t move)
 /* The squares that a move shares with moves of equal pieces. */
 enum { TARGET = 1, ORIGIN_FILE = 2, ORIGIN_RANK = 4 };
 
-/* Writes as much of the origin as tells the move from moves of equal pieces: file, or rank, or both
- * (PGN standard, 8.2.3.4). */
+/* Writes the part of the origin that tells the move from moves of equal pieces: nothing, the file,
+ * the rank, or both (PGN standard, 8.2.3.4). */
 static void origin_write(move_t move)
 {
     const square_t from = move_from(move);
@@ -88,7 +88,7 @@ void san_write_check(void)
 /* The move that a text describes. A field that the text leaves open fits every move. */
 typedef struct {
     uint8_t type;
-    uint8_t from_file, from_rank; /* 8: left open */
+    uint8_t from_file, from_rank; /* 8 means left open */
     square_t to;
     uint8_t promotion;
     bool promotes;

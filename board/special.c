@@ -69,8 +69,8 @@ void make_pawn(move_t move, undo_t *undo, square_t en_passant)
     const square_t from = move_from(move);
     const square_t to = move.to;
     if (GAME_TWO_STEPS && (from ^ to) == 2 * NORTH) {
-        /* No other pawn move changes only this bit: the ranks 1 and 3, and 6 and 4, differ only in
-         * it. */
+        /* No other pawn move changes only this bit: ranks 1 and 3, and ranks 6 and 4, differ only
+         * in this bit. */
         passing_note((square_t)(from + to) >> 1, colour_other(colour));
     } else if (GAME_TWO_STEPS && to == en_passant) {
         const square_t square = square_behind(to);

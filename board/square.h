@@ -5,7 +5,7 @@
  *
  * Bits 7 and 3 are clear on the board. A step over any edge sets one of them, so one AND with 0x88
  * finds the edge. The difference of two squares is unique for direction and distance. So a table of
- * 240 entries takes the place of a table of 64 x 64 (seeds: 0x88, Square Relations).
+ * 240 entries does the work of a table of 64 x 64 (seeds: 0x88, Square Relations).
  */
 #ifndef SQUARE_H
 #define SQUARE_H
@@ -86,11 +86,12 @@ static inline bool square_promotes(square_t square)
     return (bits != 0) == GAME_PROMOTES_IF_SET;
 }
 
-/* The square of a file from which white's pawn promotes by a step ahead, or black's. */
+/* The first square of the rank from which a pawn promotes by a step ahead: for white, and for
+ * black. */
 #define SQUARE_BEFORE_PROMOTION          (square_t)((GAME_PROMOTION_RANK - 1) << 4)
 #define SQUARE_BEFORE_PROMOTION_OF_BLACK (square_t)((8 - GAME_PROMOTION_RANK) << 4)
 
-/* The same square seen from the other side of the board: a1 <-> a8. */
+/* The square mirrored between the two sides: a1 <-> a8. */
 static inline square_t square_flip(square_t square)
 {
     return square ^ 0x70;

@@ -1,13 +1,16 @@
 /* captures.S - captures_next() of board/captures.h for the AVR.
  *
- * The same as board/captures.c; a fourth of a search is spent here. An attacker that cannot reach
- * the victim costs 10 cycles: Y runs down the table of squares, the attack bits stand 32 bytes
- * further. Where officers attack in both directions the table by difference is read from the victim
- * to the attacker; where one does not, the other way, which takes a cycle more.
+ * The function does the same as board/captures.c. A search spends a fourth of its time here. An
+ * attacker that cannot reach the victim costs 10 cycles: Y runs down the table of squares, and the
+ * attack bits stand 32 bytes behind. If every officer attacks in both directions, the table by
+ * difference is read from the victim to the attacker. With GAME_ONE_WAY it is read from the
+ * attacker to the victim, which takes one cycle more.
  *
- *      r26     X, the next victim's entry            r1      where the victims end, as r26
- *      r20     the victim's square                   r21     0x77 - that; or 0x78 + that, and
- *                                                            one's complement of the attacker's
+ *      r26     X, the next victim's entry            r1      the end of the victims, as r26
+ *      r20     the victim's square                   r21     0x77 - r20, to which the attacker's
+ *                                                            square is added; with GAME_ONE_WAY
+ *                                                            0x78 + r20, to which the complement
+ *                                                            of the attacker's square is added
  *      r18 r17 pawns of the mover's colour and of the other's, board bytes of slot 0
  *      r22     from the victim to the square where a pawn takes from the west
  *      r23     the least type worth taking           T       doubtful captures are asked for
@@ -29,8 +32,8 @@
     .global captures_next
     .type captures_next, @function
 
-/* To \there if the square Z holds \pawn, whatever its slot. Z may be off the board, where anything
- * may be found: that is tested \there, where one seldom comes. */
+/* Jumps to \there if the square Z holds \pawn in any slot. Z may be off the board, where any byte
+ * may look like a pawn. The code at \there tests this, because the jump is rare. */
 .macro IF_PAWN pawn, there
     ld      r19, Z
     eor     r19, \pawn
@@ -38,14 +41,14 @@
     brlo    \there
 .endm
 
-/* To \there if Z is off the board. */
+/* Jumps to \there if Z is off the board. */
 .macro IF_OFF there
     mov     r19, r30
     andi    r19, 0x88
     brne    \there
 .endm
 
-/* One officer: the next lower entry. */
+/* Looks at one officer, in the next lower entry. */
 .macro LOOK_AT_OFFICER
     ld      r30, -Y
     ldd     r0, Y + LAYOUT_ATTACKS - LAYOUT_SQUARES
@@ -107,7 +110,7 @@ captures_next:
     rjmp    in_passing
 more_officers:
     ld      r20, X+
-    sbrs    r20, 7              /* only here: captured since the last call */
+    sbrs    r20, 7              /* only here: the victim was captured since the last call */
     rjmp    protection_if_left
     rjmp    next_victim
 more_from_east:
@@ -174,7 +177,7 @@ queening:
 to_next_victim:
     rjmp    next_victim
 
-reaches:                        /* within the range of the branches below */
+reaches:                        /* stands here to be in the range of the branches below */
     rjmp    officer_reaches
 four_left:
     LOOK_AT_OFFICER
@@ -208,7 +211,7 @@ from_east:
     subi    r30, -2
     IF_PAWN r18, pawn_from_east
 
-/* Is the victim protected by a pawn? Y is above the first officer to be looked at. */
+/* Tests whether a pawn protects the victim. Y is above the first officer to look at. */
 protection:
     mov     r30, r20
     sub     r30, r22
@@ -230,7 +233,8 @@ officers:
     .endif
     ldi     r31, hi8(attack_table)
 
-/* The officers below Y, one at least: four at a time, the odd ones first. */
+/* Looks at the officers below Y, at least one. The loop takes four officers a turn. The first turn
+ * takes the remainder. */
     sbrc    r28, 1
     rjmp    two_or_three
     sbrs    r28, 0
@@ -242,7 +246,7 @@ two_or_three:
     rjmp    three_left
 
 all_done:
-    rjmp    no_victim           /* within the range of branches */
+    rjmp    no_victim           /* stands here to be in the range of branches */
 
 pawn_from_west:
     IF_OFF  from_east
@@ -267,7 +271,7 @@ protected:
     ldi     r25, 0xFF
     brts    1f
     tst     r23
-    breq    officers            /* all captures are asked for */
+    breq    officers            /* the caller asks for all captures */
 1:  mov     r30, r20
     ld      r19, Z
     ldi     r25, GAME_SOUND_BIT_2
@@ -275,7 +279,7 @@ protected:
     brsh    better
     cpi     r19, 0x40
     brsh    officers
-    clr     r25                 /* pawn: only pawns */
+    clr     r25                 /* a pawn: only pawns take a protected pawn soundly */
     brts    officers
     rjmp    next_victim
 better:
@@ -319,9 +323,10 @@ none:
     clr     r24
     rjmp    leave
 
-/* An officer attacks the victim, as far as the two squares go: Z is their place in the table. */
+/* An officer attacks the victim on an empty board. Z is the place of the two squares in the
+ * table. */
 officer_reaches:
-    cp      r25, r19            /* carry: doubtful */
+    cp      r25, r19            /* carry set: doubtful */
     brlo    1f
     brts    go_on_far
     rjmp    2f

@@ -1,10 +1,10 @@
 /* check.S - position_gave_check(), position_left_check() and position_may_parry() of
  * board/position.h for the AVR.
  *
- * The same as board/check.c. In all of them:
+ * The functions do the same as board/check.c. Registers in all of them:
  *
- *      r23     the king in question      r20     the colour of who may attack it
- *      r24 r25 the squares the move goes from and to
+ *      r23     the king's square         r20     the attackers' colour
+ *      r24 r25 the squares from which and to which the move goes
  *      r18 r19 r21 r22 scratch
  */
 #include "board/layout.h"
@@ -117,7 +117,7 @@ not_itself:
     rcall   uncovered
     tst     r24
     brne    yes
-    mov     r24, r25            /* taken in passing: the pawn leaves its square too */
+    mov     r24, r25            /* in passing: the taken pawn also leaves its square */
     ldi     r19, 0x10
     eor     r24, r19
     .endif
@@ -160,7 +160,7 @@ pawn:
     ld      r22, Z
     tst     r22
     breq    2b
-    brpl    no                  /* sliders are of the upper half, others have no bit so far away */
+    brpl    no                  /* sliders have bit 7; another piece has no bit so far away */
     mov     r21, r22
     eor     r21, r20
     andi    r21, COLOUR

@@ -1,10 +1,10 @@
-/* distance.S - square_distance() of board/distance.h for the AVR, the same as in
+/* distance.S - square_distance() of board/distance.h for the AVR. The function does the same as
  * board/distance.c. */
 
     .section .text.square_distance, "ax", @progbits
 
-/* uint8_t square_distance(square_t a, square_t b): for assembly, r22, r23 and r25 are lost, no
- * more. */
+/* uint8_t square_distance(square_t a, square_t b). A caller in assembly loses only r22, r23 and
+ * r25. */
     .global square_distance
     .type square_distance, @function
 square_distance:

@@ -1,14 +1,14 @@
 /* exchange.S - exchange_loses() of board/exchange.h, attack_from() and attack_in_check() of
  * board/attack.h for the AVR.
  *
- * The same as board/exchange.c. In all of them:
+ * The functions do the same as board/exchange.c. Registers in all of them:
  *
- *      r20     the target              r21     0x77 - that; or 0x78 + that, and one's complement
- *      r22     the colour that is to take              of the attacker's (captures.S says why)
- *      r25     the square that the first to take comes from, or none
- *      r28     Y, how far that colour has been looked through: 0 and 1 its pawns, then the
- *              place in the table of squares before which to go on
- *      T       set in an exchange: pieces that take along a line do not stand in the way
+ *      r20     the target's square     r21     as in captures.S, from r20
+ *      r22     the colour that takes next
+ *      r25     the square that the first taker has left, or NONE
+ *      r28     Y, how far the scan of that colour has come: 0 and 1 are pawns, other values are a
+ *              place in the table of squares; the scan goes on before this place
+ *      T       set in an exchange: pieces that take along a line do not block the line
  *      r0 r1 r18 r19 r26 r27 scratch
  */
 #include "board/layout.h"
@@ -36,7 +36,7 @@ attack_in_check:
     ldi     r31, hi8(page)
     ld      r24, Z
     rcall   attack_from
-    com     r24                 /* its sign bit is set off the board */
+    com     r24                 /* the sign bit is set off the board */
     rol     r24
     clr     r24
     rol     r24
@@ -59,7 +59,7 @@ attack_from:
 
 /* bool exchange_loses(move_t move, uint8_t allowed)
  *
- *      r23     what the side that is to take next wins at least
+ *      r23     the balance at least of the side that takes next
  *      r24     r28 of the other side
  */
     .global exchange_loses
@@ -104,7 +104,7 @@ enough:
     ret
     .size exchange_loses, . - exchange_loses
 
-/* r18 = what stands on r30 is worth. */
+/* r18 = the worth of the piece on r30. */
 worth:
     mov     r31, r29
     ld      r30, Z
@@ -114,7 +114,7 @@ worth:
     lpm     r18, Z
     ret
 
-/* r30 = the square of the next attacker, NONE after the last. */
+/* r30 = the square of the next attacker, or NONE after the last attacker. */
 next_attacker:
     .if     GAME_ONE_WAY
     ldi     r21, 0x78
@@ -178,7 +178,8 @@ found:
     mov     r24, r30
 1:  ret
 
-/* As far as the two squares go: r19 is their place in the table. */
+/* The officer attacks the target on an empty board. r19 is the place of the two squares in the
+ * table. */
 reaches:
     ld      r30, Y
     cp      r30, r25

@@ -1,8 +1,8 @@
 /* make.S - position_make() and position_unmake() of board/position.h for the AVR.
  *
- * The same as board/make.c, step by step. Castling, what is particular to pawns and lost castling
- * rights are left to the C of special.c; what is done with one piece is in place.S. About 170
- * cycles to make a move and 80 to take it back.
+ * The functions do the same as board/make.c, step by step. The C code of castling.c does castling
+ * and lost castling rights. The C code of special.c does the rare parts of pawns' moves. place.S
+ * does what concerns one piece. Making a move takes about 170 cycles, and taking it back takes 80.
  */
 #include "board/avr/piece_square.h"
 #include "board/layout.h"
@@ -10,8 +10,8 @@
 
 #define NORTH 16
 
-/* What stands in the page behind the side to move, by a pointer to that: half as long as by
- * address. */
+/* The displacement of a field of the page from a pointer to the side to move. An access by this
+ * pointer is half as long as an access by address. */
 #define BEHIND(offset) (offset) - LAYOUT_SIDE
 
     .section .text.make, "ax", @progbits
@@ -19,7 +19,7 @@
 /* void position_make(move_t move, undo_t *undo)
  *
  *      r13     move.from with its promotion bits
- *      r16 r17 the squares it goes from and to
+ *      r16 r17 the squares from which and to which the move goes
  *      r14 r15 mover and captured, board bytes
  *      r25:24  middlegame score      r23:22  endgame score
  *      Y       undo
@@ -71,7 +71,7 @@ position_make:
     .if     GAME_TWO_STEPS
     std     Z + BEHIND(LAYOUT_EN_PASSANT), r18
     .else
-    std     Y + LAYOUT_UNDO_EN_PASSANT, r18 /* as it is in the page for ever */
+    std     Y + LAYOUT_UNDO_EN_PASSANT, r18 /* the page holds this value at all times */
     .endif
     tst     r15
     brne    1f
@@ -84,7 +84,7 @@ position_make:
     rjmp    make_castling
     .endif
 
-    /* a capture: out of the tables, and its worth to the mover */
+    /* a capture: takes the piece out of the tables, and gives its worth to the mover */
     mov     r20, r15
     mov     r21, r17
     call    place_remove
@@ -158,10 +158,10 @@ note_ply:
 
 irreversible:
     .if     GAME_COUNTS
-    lds     r18, page + LAYOUT_CASTLING /* the limit of a count */
+    lds     r18, page + LAYOUT_CASTLING /* the limit of a count: it has the byte of the rights */
     tst     r18
     breq    1f
-    rcall   count_clock         /* it goes on */
+    rcall   count_clock         /* the count goes on */
     rjmp    end_history
 1:
     .endif
@@ -225,7 +225,7 @@ pass:
     ret
 
     .if     GAME_CASTLES
-/* A quiet move while there are rights: king or rook may lose some. */
+/* A quiet move while there are castling rights: a move of king or rook may end some of them. */
 castling_may_end:
     rcall   castling_rights
     ldd     r18, Y + LAYOUT_UNDO_CASTLING
@@ -235,7 +235,7 @@ castling_may_end:
     rjmp    note_ply
     .endif
 
-/* Few pawns' moves are more than a move; make_pawn() works on the scores in the page. */
+/* Few pawns' moves need make_pawn(). make_pawn() works on the scores in the page. */
 pawn_moved:
     mov     r20, r14
     mov     r21, r16
@@ -281,7 +281,7 @@ make_castling:
     rjmp    end_history
     .endif
 
-/* One ply more on the half-move clock, which stops at 255. */
+/* Adds a ply to the half-move clock, which stops at 255. */
 count_clock:
     ldd     r18, Y + LAYOUT_UNDO_CLOCK
     inc     r18
@@ -290,7 +290,7 @@ count_clock:
 1:  ret
 
     .if     GAME_CASTLES
-/* drop_castling() if king or rook moves or a rook is taken; the scores are kept. */
+/* Calls drop_castling() if king or rook moves, or if a rook is taken. The scores do not change. */
 castling_rights:
     mov     r18, r14
     andi    r18, 0xE0
@@ -312,9 +312,9 @@ castling_rights:
 
 /* void position_unmake(move_t move, const undo_t *undo)
  *
- *      r24 r25 the squares it went from and to
+ *      r24 r25 the squares from which and to which the move went
  *      r22 r23 mover and captured, board bytes
- *      X       undo, read from its start to its end; then
+ *      X       undo, read from its start to its end; later
  *      r26     the square where a pawn could be taken in passing
  */
     .global position_unmake
@@ -369,7 +369,7 @@ position_unmake:
     cpi     r18, 0x20
     brne    2f
     rjmp    pawn_back
-2:  ldi     r26, 0x88           /* nobody else takes in passing */
+2:  ldi     r26, 0x88           /* only a pawn takes in passing */
     tst     r23
     breq    piece_back
     .if     GAME_CASTLES
@@ -421,7 +421,7 @@ unmake_promotion:
     push    r24
     push    r25
     mov     r24, r22
-    pop     r22                 /* the square it went to */
+    pop     r22                 /* the square to which the pawn went */
     push    r22
     call    unpromote
     pop     r25

@@ -4,8 +4,8 @@
 
 #define COLOUR_BIT 4
 
-/* r31 = the page of piece_square for \piece, r26 = the half of it, r27 = what turns a square to its
- * side. */
+/* r31 = the flash page of piece_square that holds the values of \piece. r26 = the half of that
+ * page. r27 = the bits that turn a square to the side of \piece. */
 .macro PIECE_SQUARE_ROW piece
     mov     r31, \piece
     swap    r31
@@ -19,14 +19,14 @@
     ldi     r27, 0x70
 .endm
 
-/* r30 = the place of \square in that row. */
+/* r30 = the place of \square in the row of PIECE_SQUARE_ROW. */
 .macro IN_ROW square
     mov     r30, \square
     eor     r30, r27
     or      r30, r26
 .endm
 
-/* \high:\low += or -= the byte r18. */
+/* ADD_BYTE adds the byte r18 to \high:\low. TAKE_BYTE subtracts the byte. */
 .macro ADD_BYTE low, high
     add     \low, r18
     adc     \high, r1

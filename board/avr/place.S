@@ -1,8 +1,8 @@
 /* place.S - the functions of board/place.h for the AVR.
  *
- * The same as board/place.c. Assembly enters them by the names place_..., with a board byte in r20
- * and a square in r21, which are kept, and the scores in r25:24 (middlegame) and r23:22 (endgame).
- * r18, r19, r26, r27 and Z are lost.
+ * The functions do the same as board/place.c. Assembly calls them by the names place_..., with a
+ * board byte in r20 and a square in r21, and with the scores in r25:24 (middlegame) and r23:22
+ * (endgame). r20 and r21 do not change. r18, r19, r26, r27 and Z are lost.
  */
 #include "board/avr/piece_square.h"
 #include "board/layout.h"
@@ -146,7 +146,7 @@ turn:
     sbc     r23, r1
     ret
 
-/* The scores in the page, to registers and back. */
+/* place_load copies the scores from the page to the registers. place_store copies them back. */
     .global place_load
 place_load:
     ldi     r30, LAYOUT_MIDGAME
@@ -166,7 +166,7 @@ place_store:
     std     Z + 3, r23
     ret
 
-/* Adds a whole piece to the scores in registers. */
+/* Adds the whole worth of a piece to the scores in registers. */
     .global place_add
 place_add:
     mov     r30, r20            /* the material's words begin where the aligned table begins */
@@ -177,7 +177,7 @@ place_add:
     lpm     r19, Z+
     add     r24, r18
     adc     r25, r19
-    subi    r30, lo8(2 - 112)   /* MATERIAL_ENDGAME, two bytes on by now */
+    subi    r30, lo8(2 - 112)   /* MATERIAL_ENDGAME; Z is two bytes further already */
     lpm     r18, Z+
     lpm     r19, Z
     add     r22, r18

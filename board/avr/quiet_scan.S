@@ -1,12 +1,12 @@
 /* quiet_scan.S - quiet_scan() of board/quiet_scan.h for the AVR.
  *
- * The same as board/quiet_scan.c.
+ * The function does the same as board/quiet_scan.c.
  *
  *      r25:24  state           r23:22  move          kept to the end
  *      r18 r19 r20 quiets_t.entry, .direction and .to
- *      r21     where the piece stands                r27     its board byte
- *      r26     the step after its last: 2 for a pawn
- *      r0      the step                              r1      its bit in quiets_good; 0 to take all
+ *      r21     the square of the piece               r27     its board byte
+ *      r26     the number after its last step: 2 for a pawn
+ *      r0      the step                              r1      its bit in quiets_good; 0 takes all
  *      T       set in the pass of the good moves
  */
 #include "board/layout.h"
@@ -17,7 +17,7 @@
 
 #define COLOUR_BIT 4
 #define PAWN_KIND  1
-#define PAWN_END   1 /* the bit that only a pawn's r26 has */
+#define PAWN_END   1 /* r26 has this bit only for a pawn */
 #define ENTRY      0x1F
 #define SLOT       0x0F
 
@@ -64,7 +64,7 @@ piece:
     cpi     r30, 2 * PAWN_KIND
     brne    officer
 
-/* Steps straight ahead, but none that promotes: r19 = 0 is one square, 1 two. */
+/* Steps straight ahead that do not promote. r19 = 0 means one square, r19 = 1 means two squares. */
     clr     r1
     sbrc    r18, LAYOUT_TWO_PASSES
     inc     r1
@@ -73,7 +73,7 @@ piece:
     sbrc    r18, COLOUR_BIT
     ldi     r30, lo8(-16)
     mov     r0, r30
-    sbrc    r19, 7              /* not looked at yet */
+    sbrc    r19, 7              /* the pawn has not been looked at yet */
 pawn_skipped:
     inc     r19
     cp      r19, r26
@@ -100,7 +100,7 @@ pawn_skipped:
     sbrc    r18, COLOUR_BIT
     com     r31
     andi    r31, 0x70
-    cpi     r31, 0x10           /* from its own second rank */
+    cpi     r31, 0x10           /* two steps begin on the own second rank */
     brne    next_piece
     add     r20, r0
     mov     r30, r20
@@ -114,7 +114,7 @@ pawn_skipped:
 officer:
     .if     GAME_ONE_WAY
     sbrc    r18, COLOUR_BIT
-    ori     r30, 0x10           /* piece_manner(), two bytes each */
+    ori     r30, 0x10           /* piece_manner(), two bytes for each */
     .endif
     clr     r31
     subi    r30, lo8(-(quiet_kinds))

@@ -24,7 +24,7 @@ RARE bool draws_no_material(void)
         return false;
     }
     if ((kinds & ATTACK_KNIGHT) != 0) {
-        return page.phase == 1; /* of which the knight is all */
+        return page.phase == 1; /* the whole phase is this knight */
     }
     return (kinds & (OFFICERS_LIGHT_BISHOP | OFFICERS_DARK_BISHOP)) !=
            (OFFICERS_LIGHT_BISHOP | OFFICERS_DARK_BISHOP);

@@ -11,7 +11,7 @@ enum {
     WINS_ALONE = 550,    /* a rook, two bishops, or bishop and knight against a bare king       */
     KINGS_APART = 5,     /* for each step that the other king is nearer to a bare king          */
     TOWARDS_EDGE = 10,   /* for each half step of the bare king away from the middle            */
-    TOWARDS_CORNER = 30, /* ... for each step towards a corner where bishop and knight mate     */
+    TOWARDS_CORNER = 30, /* for each step towards a corner where bishop and knight mate         */
 };
 
 /* True if these officers cannot force a mate, even against a bare king. */
@@ -213,7 +213,8 @@ OFTEN int16_t endgame_score(int16_t score)
     }
     bool own = score >= 0;
     if (page.phase == 0) {
-        own = own_pawns != 0; /* the side with pawns is the stronger, whatever the squares say */
+        own = own_pawns != 0; /* the side with pawns is the stronger side, even if the squares say
+                               * otherwise */
     }
     if (own) {
         return correct(side, score);

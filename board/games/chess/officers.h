@@ -5,7 +5,7 @@
 #include "board/page.h"
 
 typedef struct {
-    uint8_t weight; /* their share of page.phase                  */
+    uint8_t weight; /* the sum of their shares of page.phase      */
     uint8_t kinds;  /* their attack bits, and OFFICERS_..._BISHOP */
 } officers_t;
 

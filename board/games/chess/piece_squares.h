@@ -1,5 +1,5 @@
-/* piece_squares.h - the values of chess that win more games. Only for board/piece_square.c. With
- * the network they are the values that the network was fitted on. */
+/* piece_squares.h - the values of chess that win more games. Only for board/piece_square.c. A build
+ * with the network takes the values on which the network was fitted. */
 #include "base/edition.h"
 
 #if EDITION_NETWORK

@@ -1,5 +1,6 @@
-/* slider.h - tests whether the piece in r27, which board/avr/quiet_scan.S looks at, is a slider.
- * The next instruction runs if so, or if not. */
+/* slider.h - tests whether the piece in r27 is a slider, for board/avr/quiet_scan.S. After
+ * IF_SLIDER the next instruction runs only if the piece is a slider. After UNLESS_SLIDER it runs
+ * only if the piece is no slider. */
 /* clang-format off */
 
 .macro IF_SLIDER

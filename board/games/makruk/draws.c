@@ -66,7 +66,7 @@ void draws_count(piece_t captured)
     const uint8_t *file = page_at(PAGE_PAWNS);
     do {
         if (*file++ != 0) {
-            return; /* most positions end here soon */
+            return; /* the usual case */
         }
     } while (file != page_at(PAGE_PAWNS + 16));
     const colour_t weak = page.state.side;

@@ -8,10 +8,10 @@
 
 enum {
     TOWARDS_EDGE = 10, /* for each half step of a bare king away from the middle                 */
-    KINGS_APART = 8,   /* ... for each step that the other king is nearer                        */
-    MEN_APART = 4,     /* ... for each step that another piece than a Ruea is nearer             */
-    BARE_KING = 300,   /* for officers that win without a Ruea, in place of the worth of squares */
-    FOR_EACH = 100     /* ... and for each of these officers                                     */
+    KINGS_APART = 8,   /* for each step that the other king is nearer                            */
+    MEN_APART = 4,     /* for each step that a piece other than a Ruea is nearer                 */
+    BARE_KING = 300,   /* for officers that win without a Ruea; it replaces the worth of squares */
+    FOR_EACH = 100     /* for each of these officers                                             */
 };
 
 #define ANY_KHON (ATTACK_KHON | ATTACK_KHON_BLACK)
@@ -102,7 +102,7 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
     const colour_t weak = colour_other(strong);
     const bool has_pawns = page_pawn_ranks(strong) != 0;
     if (has_pawns && page_pawn_ranks(weak) != 0) {
-        return lead; /* most positions */
+        return lead; /* the usual case */
     }
     const officers_t officers = officers_of(strong);
     if (!has_pawns && !can_mate(officers)) {

@@ -12,12 +12,12 @@
 #define EVALUATE_FULL_PHASE  22
 #define EVALUATE_FULL_SHARE  255
 
-/* Passed Bia are worth no more than others: a Met on the sixth rank is not far, nor much. */
+/* A passed Bia is worth no more than other Bia. The sixth rank, where the Bia becomes a Met, is
+ * never far, and a Met is not worth much. */
 #define EVALUATE_PASSED       0
 #define EVALUATE_PASSED_PHASE 0
 
-/* Passed Bia are worth no more than other Bia: a Met on the sixth rank is neither far nor worth
- * much. */
+/* The evaluation asks endgame_score() from this page.phase down. */
 #define ENDGAME_PHASE 9
 
 /* The gain that a capture may bring, in centipawns: a Bia, and the types 2, 5, 6 and 7. */

@@ -16,7 +16,9 @@
 #define GAME_PAWN_RANK       2
 #define GAME_PROMOTION_RANK  5
 
-/* A Bia comes to the ranks 4, 5 and 6, or 5, 4 and 3: one more has the bit of 2 for 6 and 3. */
+/* White's Bia can come to the ranks 4, 5 and 6, which are 3, 4 and 5 in a square. Black's can come
+ * to the ranks 5, 4 and 3, which are 4, 3 and 2. One more than the rank in the square has bit 1
+ * only for the last rank of each side. */
 #define GAME_PROMOTES_ADD    0x10
 #define GAME_PROMOTES_MASK   0x20
 #define GAME_PROMOTES_IF_SET 1

@@ -1,4 +1,4 @@
-/* move.c - what a Bia becomes: promotion_type() and promotion_read() of board/move.h. */
+/* move.c - the promotion of makruk: promotion_type() and promotion_read() of board/move.h. */
 #include "board/move.h"
 
 uint8_t promotion_type(uint8_t promotion)

@@ -1,7 +1,7 @@
 /* phase.h - PIECES_PHASE() of pieces.h for assembly. */
 /* clang-format off */
 
-/* r18 = what attack_phase() makes of the attack bit r18, which is not 0. */
+/* r18 = attack_phase() of the attack bit r18. The bit is not 0. */
 .macro PHASE_OF_BIT
     lsr     r18
     lsr     r18

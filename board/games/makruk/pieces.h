@@ -14,10 +14,10 @@ enum { MET = 0x40, KHON = 0xA0, MA = 0xC0, RUEA = 0xE0 };
 #define PIECES_LETTERS ".PMK.SNR"
 #define PIECES_GLYPHS  "PMSNRKpmsnrk"         /* the display's pictures, hal/lcd.h */
 #define PIECES_FIGURES "KMRSNPkmrsnp"         /* for a terminal, simulator/game_pieces.h */
-#define PIECES_PAWNS   0, 1, 2, 0, 0, 3, 3, 5 /* worth in Bia, by kind, for those who look on */
+#define PIECES_PAWNS   0, 1, 2, 0, 0, 3, 3, 5 /* worth in Bia by kind, for the player */
 #define PIECES_INITIAL "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1"
 
-/* Attack bits rise with the value of the piece, except the Khun's. The Khon has one for each
+/* Attack bits rise with the value of the piece, except the Khun's. The Khon has a bit for each
  * colour. Only the Ruea goes along lines. */
 enum {
     ATTACK_DIRECTION = 0x03, /* one of four */
@@ -33,20 +33,22 @@ enum {
 
 #define PIECES_SLIDES(piece) ((piece) >= RUEA)
 
-/* By kind, those of black after those of white. */
+/* Manners are kinds. Black's manners come after white's, because the Khon's moves depend on its
+ * colour. */
 #define PIECES_MANNERS       16
 #define PIECES_MANNER(piece) (uint8_t)((piece) >> 5 | ((piece)&0x10) >> 1)
 
-/* By manner, the attack bit. */
+/* The attack bits by manner. */
 #define PIECES_ATTACKS                                                                             \
     0, 0, ATTACK_MET, ATTACK_KING, 0, ATTACK_KHON, ATTACK_MA, ATTACK_RUEA, 0, 0, ATTACK_MET,       \
         ATTACK_KING, 0, ATTACK_KHON_BLACK, ATTACK_MA, ATTACK_RUEA
 
-/* The share of page.phase, by kind; and what it is by the attack bit. */
+/* The share of page.phase by kind, and the same share by the attack bit. */
 #define PIECES_PHASES     0, 0, 1, 0, 0, 1, 2, 2
 #define PIECES_PHASE(bit) ((bit) <= ATTACK_KING ? 0 : (bit) < ATTACK_MA ? 1 : 2)
 
-/* What a piece is worth in an exchange, by kind, in half pawns; the king more than all others. */
+/* The worth of a piece in an exchange by kind, in half pawns. The Khun is worth more than all other
+ * pieces. */
 #define PIECES_WORTH(kind)                                                                         \
     ((kind) == 1   ? 2                                                                             \
      : (kind) == 2 ? 4                                                                             \

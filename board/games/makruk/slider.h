@@ -1,6 +1,7 @@
-/* slider.h - whether the piece that board/avr/quiet_scan.S looks at, whose steps end before r26, is
- * a slider: the next instruction counts if so, or if not. Only the end of the Ruea, 4, has that
- * bit (steps.h). */
+/* slider.h - tests whether a piece is a slider, for board/avr/quiet_scan.S. The piece's steps end
+ * before number r26. After IF_SLIDER the next instruction runs only if the piece is a slider. After
+ * UNLESS_SLIDER it runs only if the piece is no slider. Only the end of the Ruea's steps, 4, has
+ * bit 2 set (steps.h). */
 /* clang-format off */
 
 .macro IF_SLIDER

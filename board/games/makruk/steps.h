@@ -1,12 +1,14 @@
-/* steps.h - how pieces of makruk go to empty squares: board/quiet_scan.h, for C and assembly. */
+/* steps.h - the steps of the pieces of makruk to empty squares. For C and assembly of
+ * board/quiet_scan.h. */
 #ifndef STEPS_H
 #define STEPS_H
 
-/* The Ruea uses the first four, the Khun eight from the second on, the Met four diagonal ones, the
- * Khon these and the step before or behind them, the Ma the last eight. */
+/* The Ruea uses the first four steps. The Khun uses eight steps from the second on. The Met uses
+ * the four diagonal steps. The Khon uses the diagonal steps and the step before or behind them in
+ * the list. The Ma uses the last eight steps. */
 #define STEPS_ALL -16, -1, 1, 16, 15, 17, -17, -15, -16, 31, 33, -33, -31, 14, 18, -18, -14
 
-/* By manner, quiet_kind_t: first step and group, end. */
+/* Entries of quiet_kind_t by manner: first step and group, end. */
 #define STEPS_OF_COLOUR(first_of_khon, black)                                                      \
     [black + 1] = {0 << 4 | 1, 2},                                     /* Bia */                   \
         [black + 2] = {4 << 4 | 8, 8},                                 /* Met */                   \

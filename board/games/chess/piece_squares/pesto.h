@@ -1,13 +1,14 @@
-/* pesto.h - the tables of piece_square.h, those of PeSTO.
+/* pesto.h - the tables of piece_square.h with PeSTO's values.
  *
- * Ronald Friederich, 2019 (chessprogramming.org, "PeSTO's Evaluation Function"), fitted into bytes:
- * the least of a kind's squares is moved to the material, and three squares in the middlegame (a
- * pawn's b7, a knight's f6 and a8) are brought nearer to the rest. For piece_square.c alone.
+ * The values are by Ronald Friederich, 2019 (chessprogramming.org, "PeSTO's Evaluation Function").
+ * They are fitted into bytes: the least value of a kind's squares is moved to the material. Three
+ * squares in the middlegame (a pawn's b7, a knight's f6 and a8) are brought nearer to the other
+ * squares. Only for piece_square.c.
  */
 /* clang-format off */
 
-/* Half a flash page a kind; a line is a rank from white's side, files a-h in the middlegame, then
- * in the endgame. WORDS are the material, in the middlegame and in the endgame. */
+/* Each kind has half a flash page. A line is a rank from white's side: files a-h in the middlegame,
+ * then files a-h in the endgame. WORDS are the material in the middlegame and in the endgame. */
 const FLASH uint8_t piece_square[768] FLASH_PAGE = {
     [0 * 128] = /* pawn */
     WORDS(0, 47, 190, 0, 0, 283, 406, 975),
