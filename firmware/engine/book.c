@@ -23,7 +23,7 @@ static inline uint32_t position_key(void)
     return hash >> 8 & BOOK_KEY_MASK;
 }
 
-/* The legal move that an entry's second and third byte stand for. MOVE_NONE if no move fits. */
+/* The legal move for which an entry's second and third byte stand. MOVE_NONE if no move fits. */
 static inline move_t legal_move(uint8_t middle, uint8_t last)
 {
     move_t move = {A1, last & 0x77};

@@ -1,4 +1,4 @@
-/* book.h - the opening book: what to play in the positions that games begin with.
+/* book.h - the opening book: moves for the positions at the beginning of games.
  *
  * The book is a table of positions, not of lines, so it does not matter which moves led to a
  * position. The book holds the positions with Nibble to move, as white and as black, that are most

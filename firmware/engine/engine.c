@@ -55,8 +55,9 @@ static struct {
     uint8_t changes; /* search_changes at the end of the last iteration */
 } patience;
 
-/* Eighths of the soft limit: at first and after each change of the best move; at least; the part
- * that each iteration without a change takes off. */
+/* Eighths of the soft limit. PATIENCE_MOST is the value at first and after each change of the best
+ * move. PATIENCE_LEAST is the lowest value. Each iteration without a change takes off
+ * PATIENCE_STEP. */
 enum { PATIENCE_MOST = 12, PATIENCE_LEAST = 4, PATIENCE_STEP = 2 };
 
 static void patience_start(void)
@@ -214,7 +215,7 @@ static inline bool run_steps(const engine_limits_t *limits, uint8_t steps, uint3
     if (search_report.finished_depth != 0 || (uint16_t)search_report.nodes >= ENGINE_FIRST_NODES) {
         if (limits->nodes != 0) {
             const uint32_t left = limits->nodes - search_report.nodes;
-            if ((int32_t)left < 0) { /* the first iteration has taken more */
+            if ((int32_t)left < 0) { /* the first iteration has made more nodes */
                 steps = 0;
             } else if (left < steps) {
                 steps = (uint8_t)left;

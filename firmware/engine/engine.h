@@ -17,10 +17,10 @@
 #include "firmware/engine/report.h"
 #include "firmware/engine/table.h"
 
-/* Begins a new game. With EDITION_HISTORY the engine keeps from one search to the next which quiet
- * moves have been good, and with a table what it knows of positions. Both make its play stronger.
- * So its results depend on the searches since this call, and the same game gives the same moves. No
- * search may run; 0.4 ms. */
+/* Begins a new game. With EDITION_HISTORY the engine remembers from one search to the next which
+ * quiet moves have been good. With a table it remembers results for positions. Both make its play
+ * stronger. So its results depend on the searches since this call, and the same game gives the same
+ * moves. No search may run; 0.4 ms. */
 static inline void engine_new_game(void)
 {
     if (EDITION_HISTORY) {
@@ -34,10 +34,10 @@ static inline void engine_new_game(void)
 /* Begins to think about the position in the left half, with engine_limits. There must be a legal
  * move. If the limits have moves overlooked (style.h), a first search chooses the move. Then a
  * second search, without oversights, looks at this move only, for its score and its variation. The
- * report has no score before the second search has one, and none if the first search is stopped or
- * infinite. Up to 2 ms; with the network and the transposition table 1 ms more. If the opening book
- * answers, which takes as long as book_move(), no search runs: the report has the move, and
- * SCORE_BOOK. */
+ * report has no score until the second search has found a score. If the first search is stopped or
+ * infinite, the report has no score at all. Up to 2 ms; with the network and the transposition
+ * table 1 ms more. If the opening book answers, which takes as long as book_move(), no search runs:
+ * the report has the move, and SCORE_BOOK. */
 void engine_start(void);
 
 static inline void engine_start_with(const engine_limits_t *limits)
@@ -77,10 +77,10 @@ static inline uint8_t engine_steps(uint8_t steps)
 /* Ends a running search and restores the position: at most 0.6 ms. */
 void engine_stop(void);
 
-/* Tells the engine that the move was played for which an infinite search had been started in
- * advance. From now on the limits of the search count, with the time since engine_start(). If this
- * time is enough already, the search ends as by engine_stop(). With EDITION_AHEAD. Without a search
- * nothing happens. */
+/* Tells the engine that the player has made the expected move: an infinite search of the position
+ * after this move runs already. From now on the limits of the search count, with the time since
+ * engine_start(). If this time is enough already, the search ends as by engine_stop(). With
+ * EDITION_AHEAD. Without a search nothing happens. */
 void engine_ponder_hit(uint32_t elapsed_ms);
 
 /* With EDITION_AHEAD: gives the position back as engine_stop() does, but keeps the search.

@@ -23,17 +23,17 @@
 /* The part of a frame that every ply has. Quiescence needs no more. */
 typedef struct {
     int16_t alpha, beta;
-    int16_t best; /* the best score so far, from the side to move  */
-    undo_t undo;  /* of `move`                                     */
-    move_t move;  /* the move being looked at, which has been made */
+    int16_t best; /* the best score so far, from the side to move */
+    undo_t undo;  /* of `move`                                    */
+    move_t move;  /* the present move; it has been made           */
     captures_t captures;
-    uint8_t flags; /* NODE_...                                 */
-    uint8_t stage; /* search: the source of its moves, order.h */
+    uint8_t flags; /* NODE_...                                       */
+    uint8_t stage; /* search nodes: the source of the moves, order.h */
 } node_t;
 
 typedef struct {
     node_t node;
-    int16_t evaluation; /* the static score; in check: the square of a piece that gives check */
+    int16_t evaluation; /* the static score; in check the square of a piece that gives check */
     quiets_t quiets;
     uint8_t depth;     /* plies to go                                   */
     uint8_t moves;     /* legal moves looked at                         */

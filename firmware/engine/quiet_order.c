@@ -13,7 +13,7 @@ static bool pawn_attacks(square_t square, colour_t them)
            page_holds(square_step(behind, EAST), PAWN | them);
 }
 
-/* -127 to 127: test_history.c. */
+/* The static order, -127 to 127. test_history.c proves these limits. */
 static int8_t static_order(move_t move)
 {
     const square_t from = move_from(move);

@@ -1,4 +1,4 @@
-/* quiet_order.h - how good a quiet move looks before it is searched.
+/* quiet_order.h - the order of quiet moves: a guess of how good a move is before it is searched.
  *
  * Most of the cost of ordering is here. The module is in C, and in assembly for the chip in
  * avr/quiet_order.S.

@@ -21,7 +21,8 @@ enum {
     ENGINE_RATING_SECOND /* only for the engine's second search (engine.h) */
 };
 
-/* The least strength that overlooks nothing. The last two values are exceptions. */
+/* The least rating that overlooks nothing. ENGINE_RATING_VARIED and ENGINE_RATING_SECOND are
+ * exceptions. */
 enum { ENGINE_RATING_SEES = EDITION_NETWORK ? 17 : 15 };
 
 enum { BOOK_ASKED = 0x80 };
@@ -34,15 +35,15 @@ typedef struct {
                        * to half of the time */
     uint32_t hard_ms; /* stop at once after this time; 0 is no limit. With this limit an only
                        * move is thought about for one iteration */
-    uint8_t depth;    /* last iteration; 0 is no limit                            */
-    uint8_t mate;     /* stop when a mate in so many moves is found; 0: not asked */
+    uint8_t depth;    /* last iteration; 0 is no limit                               */
+    uint8_t mate;     /* stop when a mate in so many moves is found; 0 asks for none */
     uint8_t rating;   /* play like a player with so many hundred points, ENGINE_RATING_LEAST to
                        * ENGINE_RATING_VARIED. Sets `nodes`; with EDITION_STYLE only if it is
                        * less than `nodes`. 0: play as well as possible */
     int8_t contempt;  /* centipawns by which an even game is better than a draw; EDITION_STYLE */
     uint8_t noise;    /* the worth of a position varies by so many centipawns up or down, for
                        * variety, 0-127; EDITION_STYLE */
-    uint8_t seed;     /* of the noise, and of the oversights of a rating */
+    uint8_t seed;     /* for the noise, and for the oversights of a rating */
     uint8_t book;     /* BOOK_ASKED and coins for book_move(): the opening book answers if it
                        * knows the position, except in a search for a mate or without end. 0: no
                        * book; EDITION_BOOK */

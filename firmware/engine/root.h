@@ -10,7 +10,7 @@
 #include "board/move.h"
 #include "firmware/engine/node.h"
 
-/* No position is known that has more legal moves. */
+/* The most legal moves of any known position. */
 enum { ROOT_MOVES = 218 };
 
 _Static_assert(ROOT_MOVES * sizeof(move_t) + 2 * sizeof(search_node_t) < EDITION_WORKSPACE,

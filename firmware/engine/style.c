@@ -4,7 +4,8 @@
 
 uint8_t style_oversight;
 
-/* A second value for engines whose nodes are worth more, by network and transposition table. */
+/* The second value is for engines with network and transposition table, whose nodes are worth
+ * more. */
 #define BY_NETWORK(without, with) (EDITION_NETWORK ? (with) : (without))
 
 /* The limits for each rating from ENGINE_RATING_LEAST on; see tools/lab/levels. */

@@ -1,10 +1,10 @@
-/* style.h - how the search differs from its best play: oversights, noise, dislike of draws.
+/* style.h - differences from the search's best play: oversights, noise, dislike of draws.
  *
  * A weaker engine errs like a person: it sees near threats and overlooks far ones. The search may
  * overlook every move beyond the root, its own and the opponent's. It never overlooks a move that
  * takes the piece moved last or that answers a check. A move overlooked in one line is overlooked
  * in all lines of the same search. The search also has fewer nodes. tools/lab/levels has measured
- * which oversight and which nodes make which rating.
+ * the oversights and the nodes for each rating.
  *
  * All random choices follow from a seed, moves and positions: the same seed gives the same search,
  * on chip and PC.
@@ -28,7 +28,7 @@ bool style_overlooks(move_t move, move_t before);
 /* The noise on the score of the present position, in centipawns. */
 int16_t style_noise(void);
 
-/* The static_score() that the search uses. */
+/* The static score that the search uses: static_score(), with noise and the dislike of draws. */
 static inline int16_t style_score(void)
 {
     const int16_t score = static_score();

@@ -11,8 +11,8 @@ _Static_assert(GROUPS < 0x10000, "their number is 16 bits");
 
 /* ---- keys ---- */
 
-/* Number n is the four bytes from n on, so the numbers overlap. The bytes are the fraction of pi,
- * so nobody has chosen them. */
+/* Number n is the four bytes from n on, so the numbers overlap. The bytes are the digits of pi
+ * after the point, so nobody has chosen them. */
 /* clang-format off */
 static const FLASH uint8_t numbers[768 + 3] = {
     0x24, 0x3f, 0x6a, 0x88, 0x85, 0xa3, 0x08, 0xd3, 0x13, 0x19, 0x8a, 0x2e, 0x03, 0x70, 0x73, 0x44,
@@ -67,10 +67,10 @@ static const FLASH uint8_t numbers[768 + 3] = {
 };
 /* clang-format on */
 
-/* Each piece has a number for each square, in the order of the piece-square values, white's at
- * square, black's at square | 08. Pawns never stand on their outer ranks. So the places 00-0F hold
- * the numbers of the castling rights, and the places from 70 on hold the numbers of the files of en
- * passant and of the side to move. */
+/* Each piece has a number for each square, in the order of the piece-square values. White's number
+ * stands at square, black's at square | 08. Pawns never stand on their outer ranks. So the places
+ * 00-0F hold the numbers of the castling rights, and the places from 70 on hold the numbers of the
+ * files of en passant and of the side to move. */
 enum { EN_PASSANT_NUMBERS = 0x70, BLACK_TO_MOVE = 0x78 };
 
 static table_key_t number(uint16_t index)

@@ -3,8 +3,8 @@
  *
  * The table has EDITION_TABLE_BYTES of SRAM, TABLE_ENTRY_BYTES for each entry. An edition without a
  * table links nothing of this module. A position has a key of 32 bits. The lower half of the key
- * says where the position may be kept. The upper half is kept in the entry. So one of 65,536
- * foreign positions that reach the same place is taken for the right one. The caller must therefore
+ * says where the position may be kept. The upper half is kept in the entry. So the table takes one
+ * of 65,536 foreign positions at the same place for the right position. The caller must therefore
  * test a move from the table before using it.
  *
  * Entries of one search stay for the next search of the same game, with depth 0. Their moves and
@@ -61,9 +61,9 @@ table_key_t table_key_after_null(table_key_t before, const undo_t *undo);
 /* Finds the entry of the position with `key`. Returns false if the table has none. 140 cycles. */
 bool table_find(table_key_t key, table_entry_t *entry);
 
-/* Stores *entry. It replaces the entry of the same position, or else the shallowest of TABLE_WAYS
- * entries, even if that entry is deeper than *entry. If *entry has no move, the old move of the
- * position stays. 220 cycles. */
+/* Stores *entry. It replaces the entry of the same position. Without such an entry it replaces the
+ * shallowest of TABLE_WAYS entries, even if that entry is deeper than *entry. If *entry has no
+ * move, the old move of the position stays. 220 cycles. */
 void table_keep(table_key_t key, const table_entry_t *entry);
 
 #endif

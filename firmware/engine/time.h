@@ -1,4 +1,4 @@
-/* time.h - how long to think about a move by the time on a chess clock. */
+/* time.h - the time for a move by the time on a chess clock. */
 #ifndef TIME_H
 #define TIME_H
 

@@ -1,4 +1,5 @@
-/* evaluate.S - evaluate() of firmware/engine/evaluate.h for the AVR, the same as in evaluate.c. */
+/* evaluate.S - evaluate() of firmware/engine/evaluate.h for the AVR. The function does the same as
+ * evaluate.c. */
 #include "board/layout.h"
 #include "evaluate_terms.h"
 
@@ -6,15 +7,15 @@
 
     .section .text.evaluate, "ax", @progbits
 
-/* int16_t evaluate(void): 60 cycles without passed pawns
+/* int16_t evaluate(void). It takes 60 cycles without passed pawns.
  *
- *      X       what passed pawns are worth, white's less black's
- *      r18 r20 white's pawns on the file before, and on the file
+ *      X       the worth of white's passed pawns less the worth of black's
+ *      r18 r20 white's pawns on the file before, and on this file
  *      r19 r21 black's
- *      Z       the file's byte of white
- *      r29     what turns ranks so that a pawn goes up: 0 or 7
- *      r28 r22 the ranks a pawn has come, the square before it
- *      r0      the steps of white's king to that square
+ *      Z       the byte of white's pawns on this file
+ *      r29     turns ranks so that a pawn goes up: 0 or 7
+ *      r28 r22 the ranks that a pawn has advanced, and the square before the pawn
+ *      r0      the steps of white's king to the square before the pawn
  */
     .global evaluate
     .type evaluate, @function
@@ -41,7 +42,7 @@ file:
     ldd     r23, Z+9
     cpi     r30, LAYOUT_PAWNS + 7
     brne    guards
-    clr     r22                 /* beyond the h-file */
+    clr     r22                 /* no file beyond the h-file */
     clr     r23
 guards:
     or      r18, r20
@@ -52,7 +53,8 @@ guards:
     com     r24
     and     r24, r23
     cp      r24, r20
-    brcc    black               /* one of them is above white's highest, or there is none */
+    brcc    black               /* a black pawn is above white's highest pawn, or white has no
+                                 * pawn */
     mov     r24, r20
     clr     r29
     rcall   count
@@ -64,7 +66,7 @@ black:
     com     r25
     and     r24, r25
     and     r24, r18
-    brne    next                /* one of white's is below black's lowest */
+    brne    next                /* a white pawn is below black's lowest pawn */
     mov     r24, r21
     neg     r24
     and     r24, r21
@@ -85,14 +87,14 @@ next:
     sbci    r27, -1
     .endif
 
-/* the middlegame's share of what it is worth more than the endgame */
+/* Adds the middlegame's share of the difference between middlegame and endgame. */
 blend:
     ldi     r30, LAYOUT_MIDGAME
     ld      r18, Z+
     ld      r19, Z+
     ld      r24, Z+
     ld      r25, Z+
-    ld      r20, Z              /* the phase follows */
+    ld      r20, Z              /* the phase stands behind the scores */
     .if     EVALUATE_PASSED
     add     r24, r26
     adc     r25, r27
@@ -122,8 +124,8 @@ few:
     jmp     endgame_score
 
     .if     EVALUATE_PASSED
-/* X += the worth of the passed pawn that is the highest one in r24, on the file of Z; r22-r25
- * are lost. */
+/* Adds to X the worth of a passed pawn: the highest pawn in r24, on the file of Z. r22-r25 are
+ * lost. */
 count:
     ldi     r28, -1
 1:  inc     r28
@@ -152,7 +154,7 @@ count:
     mul     r25, r28
     mov     r25, r0
     sbrc    r29, 0
-    neg     r25                 /* black's are taken away */
+    neg     r25                 /* black's pawns are subtracted */
     muls    r24, r25
     add     r26, r0
     adc     r27, r1

@@ -1,6 +1,6 @@
 /* quiet_order.S - quiet_order() and quiet_best() of firmware/engine/quiet_order.h for the AVR.
  *
- * The same as firmware/engine/quiet_order.c.
+ * The functions do the same as firmware/engine/quiet_order.c.
  */
 #include "board/layout.h"
 #include "board/variant.h"
@@ -18,7 +18,8 @@
 
 #define ENDGAME    8                /* piece_square.h */
 
-/* Adds \amount to r22 if a pawn r20 attacks \square: it stands r21 or r21 + 2 from there. */
+/* Adds \amount to r22 if a pawn r20 attacks \square. Such a pawn stands r21 or r21 + 2 from
+ * \square. */
 .macro ATTACKED square, amount
     mov     r30, \square
     add     r30, r21
@@ -44,7 +45,7 @@
     .section .text.quiet_order, "ax", @progbits
 /* int8_t quiet_order(move_t move)
  *
- *      r24 r25 the squares the move goes from and to     r18     the piece that moves
+ *      r24 r25 the squares of the move: from, to         r18     the piece that moves
  *      r19     its colour                                r26     its attack bit
  *      r23     the other king's square                   r22     the order
  */
@@ -74,8 +75,8 @@ quiet_order:
     ldi     r30, LAYOUT_PHASE
     ld      r22, Z
 
-/* The gain by the piece's square: r20 tells the half of the flash page and of the rank, r21 turns
- * black's squares round. */
+/* Adds the gain by the piece's square. r20 has the bits for the half of the flash page and of the
+ * rank. r21 turns black's squares round. */
     mov     r20, r18
     andi    r20, HALF
     cpi     r22, QUIET_MIDGAME_PHASE
@@ -106,7 +107,7 @@ quiet_order:
     asr     r27
     ror     r22
 
-/* Officers: pawns of the other side, and check. */
+/* For officers: adds the terms for pawns of the other side and for check. */
     tst     r26
     breq    1f
     cpi     r26, GAME_KING_BIT
@@ -146,7 +147,7 @@ quiet_order:
 check:
     subi    r22, lo8(-QUIET_GIVES_CHECK)
 
-/* And the history of the piece by its square. */
+/* Adds the history of the piece on its target square. */
 with_history:
     mov     r31, r18
     swap    r31
@@ -166,7 +167,7 @@ with_history:
     cpi     r24, -128
     breq    2f
     ret
-1:  ldi     r24, 127                /* the sign is that of what has gone round */
+1:  ldi     r24, 127                /* the sum has overflowed, so its sign is wrong */
     brpl    2f
     ret
 2:  ldi     r24, -127
@@ -175,7 +176,8 @@ with_history:
 
 /* listed_t *quiet_best(listed_t *first, uint8_t count)
  *
- * Z is after the best one so far, its score in r18; X after the one being looked at.
+ * Z is behind the score of the best move so far. r18 is this score. X is behind the score of the
+ * present move.
  */
     .section .text.quiet_best, "ax", @progbits
     .global quiet_best

@@ -21,8 +21,8 @@ enum {
                * changes */
 };
 
-/* The root has levels[ROOT]; the level before it is never known. All deeper positions than LAST
- * share its sums, for one score each. */
+/* The root has levels[ROOT]; the level before it is never known. All positions deeper than LAST
+ * share the sums of LAST. These sums serve for one score each time. */
 enum { ROOT = 1, LAST = ROOT + NETWORK_LEVELS };
 
 static level_t levels[LAST + 1];
@@ -36,8 +36,8 @@ enum { APART = 8, SHARED = APART - 1, SLOTS = SHARED + NETWORK_LEVELS / APART + 
 
 static slot_t slots[SLOTS];
 
-/* Below this phase, less than a rook or three minor pieces, evaluate() knows best what is won or
- * drawn. The same holds with few pieces and no pawns, or for a side that cannot win. */
+/* Below this phase, with less than a rook or three minor pieces, evaluate() judges wins and draws
+ * better. The same holds with few pieces and no pawns, or for a side that cannot win. */
 enum { LEAST_PHASE = 3 };
 
 /* ---- sums of levels ---- */
@@ -61,7 +61,7 @@ static RARE void follow(const level_t *level, sums_t *to, const sums_t *from)
  * it. */
 static RARE const sums_t *bring_up(level_t *known)
 {
-    uint8_t turned = 0; /* views, one bit each */
+    uint8_t turned = 0; /* a bit for each view */
     for (const level_t *level = network_present; level != known; level--) {
         if ((level->flags & TURNS) != 0) {
             turned |= (uint8_t)(piece_colour(level->change.mover) == WHITE ? 1 : 2);

@@ -1,4 +1,5 @@
-/* network_layout.h - numbers that assembly shares with C: network.c asserts that they are true. */
+/* network_layout.h - numbers that assembly shares with C. network.c asserts that the numbers are
+ * true. */
 #ifndef NETWORK_LAYOUT_H
 #define NETWORK_LAYOUT_H
 
@@ -11,7 +12,8 @@
  * mark rare cases. */
 #define LEVEL_KNOWN 1
 
-/* The least page.phase of each bucket but the first: NETWORK_BUCKETS equal parts. */
+/* The least page.phase of each bucket except the first. The buckets are NETWORK_BUCKETS equal parts
+ * of the phases. */
 #define BUCKET_1 7
 #define BUCKET_2 13
 #define BUCKET_3 19

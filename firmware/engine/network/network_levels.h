@@ -14,19 +14,19 @@
 typedef struct {
     change_t change;
     uint8_t flags;
-    struct slot *slot; /* where its sums are kept */
+    struct slot *slot; /* the place of its sums */
 } level_t;
 
 /* A place for the sums of one level. */
 typedef struct slot {
-    level_t *owner; /* the level that they were written for last */
+    level_t *owner; /* the level for which the sums were written last */
     sums_t sums;
 } slot_t;
 
-/* Levels from the root to the present one, that of the position in the left half. */
+/* The present level: the level of the position in the left half. */
 extern level_t *network_present;
 
-/* Levels deeper than the last that there is. */
+/* The number of levels of the present position beyond the last level. */
 extern uint8_t network_beyond;
 
 /* Gives the place `level->slot` to the sums of `level`. These sums count as known from now on. The
@@ -40,7 +40,8 @@ static inline sums_t *level_claim(level_t *level)
     return &slot->sums;
 }
 
-/* True if the network says something about a position of little phase, ENDGAME_PHASE at most. */
+/* True if the network corrects the evaluation of a position whose phase is ENDGAME_PHASE at
+ * most. */
 bool network_knows(void);
 
 /* network_evaluate() by the weights of `bucket`, for the cases in which the sums of the level below

@@ -16,13 +16,13 @@
 enum {
     LATE_DEPTH = 5,      /* late quiet moves are left out at this depth or less */
     BAD_DEPTH = 4,       /* quiet moves of a bad score are left out at this reduced depth or less */
-    REDUCED_DEPTH = 3,   /* moves are reduced from this depth on ... */
-    REDUCED_FIRST = 3,   /* ... except the first moves */
+    REDUCED_DEPTH = 3,   /* moves are reduced from this depth on */
+    REDUCED_FIRST = 3,   /* the first moves are not reduced */
     REDUCED_SECOND = 18, /* without lists: one ply up to this number, then two */
 
     /* With lists, in eighths of a ply: */
-    REDUCED_KILLER = 8,   /* less for a killer */
-    REDUCED_BY_SCORE = 8, /* this much score in the list is an eighth less */
+    REDUCED_KILLER = 8,   /* taken off for a killer */
+    REDUCED_BY_SCORE = 8, /* so much score in the list takes off an eighth */
     LOGARITHMS = 32
 };
 

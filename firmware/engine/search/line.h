@@ -1,7 +1,6 @@
 /* line.h - the present line of the search: the frames from the root to the top, and their moves.
  *
- * A part of search.c, like order.h, quiescence.h and known.h: calls between separate files would
- * cost the search more time than the separation is worth.
+ * A part of search.c, like the other headers of this folder (search.h says why).
  */
 #ifndef LINE_H
 #define LINE_H

@@ -18,8 +18,8 @@
 #include "firmware/engine/search/quiet_list.h"
 
 enum {
-    FUTILITY_DEPTH = 2, /* quiet moves are left out at this depth or less, by margins.h ... */
-    EXCHANGE_DEPTH = 4, /* ... and those that lose half a pawn a ply by exchange */
+    FUTILITY_DEPTH = 2, /* quiet moves are left out at this depth or less, by margins.h */
+    EXCHANGE_DEPTH = 4, /* quiet moves that lose half a pawn a ply by exchange are left out */
     DOUBTFUL_DEPTH = 3  /* doubtful captures, and captures that lose by exchange */
 };
 

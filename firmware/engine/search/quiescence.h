@@ -84,7 +84,8 @@ static OFTEN int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evalua
         flags |= NODE_ON_SEARCH;
         captures_left = QUIESCENCE_NODES;
     } else {
-        note_check(top); /* only here, because most captures end above, at the static score */
+        note_check(top); /* only here, because most captures have ended above, by the static
+                          * score */
     }
     if (leads_to_check(top)) {
         flags |= NODE_IN_CHECK;

@@ -18,7 +18,7 @@ enum {
     REVERSE_FUTILITY_DEPTH = 4, /* a static lead over beta is enough at this depth or less */
     NULL_MOVE_DEPTH = 2,
     NULL_MOVE_REDUCTION = 2,
-    NULL_MOVE_QUARTERS = EDITION_LIST != 0 /* ... and a quarter of the depth more */
+    NULL_MOVE_QUARTERS = EDITION_LIST != 0 /* and a quarter of the depth more */
 };
 
 #define WORST_SCORE (-SCORE_MATE)
@@ -195,7 +195,7 @@ static int16_t open_child(void)
             return 0;
         }
         if (depth <= 0 && (node->flags & NODE_GIVES_CHECK) != 0) {
-            depth = 1; /* because quiescence has no move that only parries a check */
+            depth = 1; /* quiescence has no move that only parries a check */
         }
     }
     if (depth <= 0 || ply + 1 == SEARCH_PLIES || room(&search[1].node) < sizeof(search_node_t)) {

@@ -1,4 +1,4 @@
-/* network_evaluate.S - network_evaluate() of network.h for the AVR, the same as in
+/* network_evaluate.S - network_evaluate() of network.h for the AVR. The function does the same as
  * network_evaluate.c. */
 #include "board/layout.h"
 #include "evaluate_terms.h"
@@ -40,7 +40,7 @@ known:
     ld      r18, X+
     sbrs    r18, 0
     rjmp    otherwise
-    ld      r20, X+             /* and its slot */
+    ld      r20, X+             /* the slot of the level below */
     ld      r21, X
     jmp     sums_of_level
 few:

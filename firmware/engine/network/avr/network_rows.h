@@ -1,4 +1,4 @@
-/* network_rows.h - where the rows of a view begin, for network_sums.S, and what divides a total.
+/* network_rows.h - macros for network_sums.S: the rows of a view, and the division of a total.
  */
 #ifndef NETWORK_ROWS_H
 #define NETWORK_ROWS_H
@@ -15,7 +15,7 @@
 #define TYPE_SHIFT 1
 #endif
 
-/* A piece becomes the high byte of where its rows begin. */
+/* Replaces a piece by the high byte of the address of its rows. */
 .macro ROWS_OF piece
     andi    \piece, 0xE0
     .rept   TYPE_SHIFT
@@ -24,16 +24,17 @@
     subi    \piece, hi8(-(network_rows - 128 * NETWORK_UNITS))
 .endm
 
-/* What turns a square of the page to a side's view: the XOR of rank and file. \king holds the
- * square of its king. */
+/* \turn = the XOR that turns a square of the page to a side's view. \king holds the square of the
+ * side's king. \rank is the XOR of the rank. */
 .macro TURN turn, king, rank
     ldi     \turn, \rank
     sbrs    \king, 2
     ori     \turn, 0x07
 .endm
 
-/* What comes to the high byte of a row: 0 if sums_king_is_home(), else what those rows take. \home:
- * the bits that the side's first two ranks have in common. \offset may be \king; \any is lost. */
+/* \offset = the number that is added to the high byte of a row's address. The number is 0 if
+ * sums_king_is_home(), otherwise the size of the rows for a king at home. \home has the bits that
+ * the side's first two ranks have in common. \offset may be \king. \any is lost. */
 .macro KING_ROWS offset, king, home, any
     mov     \any, \king
     andi    \any, 0x66

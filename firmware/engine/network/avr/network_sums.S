@@ -1,9 +1,10 @@
-/* network_sums.S - network_sums.h for the AVR: the same as network_sums.c, unit by unit.
+/* network_sums.S - the functions of network_sums.h for the AVR. They do the same as network_sums.c,
+ * unit by unit.
  *
- * Rows of weights go through Z, out of the first 64 KB of flash, while sums stay in registers. Rows
- * have no sign, so a weight takes 5 cycles: where a piece comes and another goes, what stands for 0
- * cancels out. network_rows is aligned so that another turn of the board is an XOR of an address.
- * Output weights are part of the code: there are views of a move for each bucket and either side.
+ * Z reads rows of weights from the first 64 KB of flash, while sums stay in registers. Rows have no
+ * sign, so a weight takes 5 cycles. When one piece comes and another goes, NETWORK_ROW_ZERO cancels
+ * out. network_rows is aligned so that an XOR of an address turns the board. Output weights are
+ * part of the code: each bucket has code for the mover's view and code for the other view.
  */
 #include "board/layout.h"
 #include "firmware/engine/network/avr/network_rows.h"
@@ -12,8 +13,8 @@
 
 #define BLACK 0x10
 
-/* Adds what the unit \high:\low is worth to the total; Z goes on to the next weight. 16 cycles,
- * 6 if the sum is below 0. \zero holds 0, \full 255; r0 and r1 are lost. */
+/* Adds the worth of the unit \high:\low to the total. Z goes on to the next weight. This takes 16
+ * cycles, or 6 if the sum is below 0. \zero holds 0, and \full holds 255. r0 and r1 are lost. */
 .macro WEIGH low, high, weight, activation, total0, total1, total2, zero, full
     lpm     \weight, Z+
     tst     \high
@@ -32,14 +33,15 @@
 
 /* void sums_count(int16_t *sums, colour_t colour)
  *
- * Eight units at a time, whose sums stay in registers while all pieces come.
+ * The function counts eight units at a time. Their sums stay in registers while it goes through all
+ * pieces.
  *
  *      Y       the sums        X       entries of page.square_of
  *      Z       a row           r24     the number of the first unit
  *      r2-r17  eight sums      r22     pieces
  *      r20     colour          r18     turn
  *      r19     the square      r21 r23 the piece
- *      r25     what its king adds to a row's high byte
+ *      r25     the side's king adds this to a row's high byte
  */
     .section .text.sums_count, "ax", @progbits
     .global sums_count
@@ -58,7 +60,7 @@ sums_count:
     sbrs    r20, 4
     rjmp    1f
     ori     r18, 0x70
-    ldi     r21, 0x60           /* home, as that side sees it */
+    ldi     r21, 0x60           /* black's home, as black sees it */
     eor     r19, r21
 1:  KING_ROWS r25, r19, 0, r21
     clr     r24
@@ -99,7 +101,7 @@ count_next:
     cpi     r26, LAYOUT_SQUARES + 32
     breq    1f
     rjmp    count_piece
-1:  mov     r30, r24            /* the bias, and what stood for 0 in the rows */
+1:  mov     r30, r24            /* adds the bias, and subtracts NETWORK_ROW_ZERO for each piece */
     lsl     r30
     clr     r31
     subi    r30, lo8(-(network_bias))
@@ -174,33 +176,34 @@ score_view:
     .size sums_score, . - sums_score
 
 /* void sums_follow(sums_t *to, const sums_t *from, const change_t *change)
- * sums_of_level, where network_evaluate() goes on
+ * sums_of_level, to which network_evaluate() jumps
  *
- * The second follows a level's move, claims room for its sums and scores what comes of it, four
- * units at a time, whose sums stay in registers from one level to the other and into the score.
- * It begins with the level in Z, its bucket in r19 and the slot of the level below in r21:r20. The
- * first follows without a score.
+ * sums_follow brings sums over a move, without a score. sums_of_level brings sums over a level's
+ * move, claims a slot for the sums, and works out their score. It takes four units at a time: their
+ * sums stay in registers from the level below until they are in the score. It begins with the level
+ * in Z, the level's bucket in r19 and the slot of the level below in r21:r20.
  *
  *      Y       to              X       from
- *      Z       the rows in turn, which wait in
+ *      Z       the rows in turn; between turns they are in
  *      r19:r18 the row added   r21:r20 the row taken away
- *      r23:r22 the row of what is captured, with T
+ *      r23:r22 the row of the captured piece, if T is set
  *      r8-r15  sums            r6 r17 r16 the total
  *      r7      0               r24     any
- *      r25     which view: its bucket, the mover's or the other's
+ *      r25     the number of the view: 2 * bucket, plus 1 if black is to move
  *
  * Before that:
  *
  *      Z       change_t, from its first byte; a level_t begins with it
  *      r16     bucket          r25     turn            r30     NETWORK_UNITS
- *      r31     what white's king adds to a row's high byte
+ *      r31     white's king adds this to a row's high byte
  */
     .section .text.sums_follow, "ax", @progbits
     .global sums_follow, sums_of_level
     .type sums_follow, @function
     .type sums_of_level, @function
 
-/* The row of a piece on \low, whose rows begin at \high. */
+/* \high:\low = the row of a piece on the square \low. The rows of the piece begin at the high byte
+ * \high. */
 .macro ROW low, high
     eor     \low, r25
     mul     \low, r30
@@ -208,7 +211,8 @@ score_view:
     add     \high, r1
 .endm
 
-/* The same row as the other side sees it; r31:r30 are what turns it, r24 comes from its king. */
+/* \high:\low = the row of the same piece as the other side sees it. r31:r30 turn the row. The other
+ * side's king adds r24. */
 .macro OTHER_ROW low, high
     andi    \low, lo8(-NETWORK_UNITS)
     eor     \low, r30
@@ -216,7 +220,7 @@ score_view:
     add     \high, r24
 .endm
 
-/* Four units brought over the move. \more: there are more after these. */
+/* Brings four units over the move. \more is not blank if more units follow. */
 .macro FOLLOW more:vararg
     .irp    number, 8, 9, 10, 11, 12, 13, 14, 15
     ld      r\number, X+
@@ -257,7 +261,7 @@ score_view:
     .endr
 .endm
 
-/* Adds what a unit is worth to the total. */
+/* Adds the worth of a unit to the total. */
 .macro WORTH low, weight
     .if     \weight
     tst     \low+1
@@ -283,7 +287,7 @@ score_view:
     .endif
 .endm
 
-/* A view, four units at a time. */
+/* Brings a view over the move and adds its worth, four units at a time. */
 .macro VIEW first, second, third, fourth, more:vararg
     FOLLOW  \more
     WORTH   8, \first
@@ -295,7 +299,7 @@ score_view:
     .endif
 .endm
 
-/* Calls the view r25; Z is lost. */
+/* Calls the view of number r25. Z is lost. */
 .macro CALL_VIEW
     mov     r30, r25
     lsl     r30
@@ -308,7 +312,7 @@ score_view:
     icall
 .endm
 
-/* All that a view needs, kept for the caller. */
+/* Saves all registers that a view uses and the caller needs. */
 .macro KEEP
     .irp    number, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 28, 29
     push    r\number
@@ -328,7 +332,7 @@ sums_of_level:
     mov     r16, r19
     ldd     r28, Z + LAYOUT_LEVEL_SLOT
     ldd     r29, Z + LAYOUT_LEVEL_SLOT + 1
-    ld      r26, Y              /* level_claim(): the owner that was */
+    ld      r26, Y              /* level_claim(): the former owner */
     ldd     r27, Y+1
     adiw    r26, LAYOUT_LEVEL_FLAGS
     ld      r18, X
@@ -355,9 +359,9 @@ sums_of_level:
     eor     r17, r30
     KING_ROWS r30, r30, 0x60, r24
     sub     r30, r31
-    push    r30                 /* from white's rows to black's */
+    push    r30                 /* the difference from white's rows to black's */
     sbrc    r21, 4
-    ori     r25, 0x08           /* black has moved: a piece of the other side */
+    ori     r25, 0x08           /* black has moved: white sees a piece of the other side */
     ldi     r30, NETWORK_UNITS
     ROWS_OF r19
     add     r19, r31
@@ -369,7 +373,7 @@ sums_of_level:
     tst     r23
     breq    1f
     set
-    ldi     r24, 0x08           /* of the other side than the mover */
+    ldi     r24, 0x08           /* the captured piece belongs to the other side */
     eor     r25, r24
     ROWS_OF r23
     add     r23, r31
@@ -405,7 +409,7 @@ sums_of_level:
     .endr
     ret
 
-/* The bucket's constant. */
+/* Adds the bucket's constant to the total. */
 .macro CONSTANT value
     ldi     r24, lo8((\value) << NETWORK_SHIFT)
     add     r16, r24
