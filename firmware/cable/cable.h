@@ -1,4 +1,4 @@
-/* cable.h - what the cable can ask of the device (uci_program.h). */
+/* cable.h - the functions of the device that the cable calls (uci_program.h). */
 #ifndef CABLE_H
 #define CABLE_H
 

@@ -18,44 +18,46 @@
 
 #define SILENCE_MS 1000
 
-/* What the next character belongs to; what is done with the text. */
+/* part_t: the part of the text to which the next character belongs. stage_t: the stage of the work
+ * on the text. */
 typedef enum { MOVES, TAG, COMMENT, LINE_COMMENT, GLYPH } part_t;
 typedef enum { TAKING, READING, PLAYING } stage_t;
 
-/* How much of the name of a tag has come: so many letters of `FEN`, then its end; or OTHER_TAG. */
+/* How much of a tag's name has come. 0 to TAG_FEN are a number of letters of `FEN`. TAG_FEN_VALUE
+ * means that `FEN` is complete. OTHER_TAG means another name. */
 enum { TAG_FEN = 3, TAG_FEN_VALUE, OTHER_TAG };
 
 enum {
-    TOKEN = 12, /* a longer one is no move */
+    TOKEN = 12, /* a longer token is no move */
     TEXT_ROOM = EDITION_TABLE_BYTES > 512 ? EDITION_TABLE_BYTES - 256 : 1
 };
 
 typedef struct {
     uint8_t stage, part;
-    uint8_t depth;   /* of variations                              */
-    uint8_t tag;     /* TAG_...                                    */
-    bool quoted;     /* within the quotation of a tag              */
-    bool escaped;    /* ... behind a backslash                     */
-    bool first_line; /* if it has moves the text ends with it      */
+    uint8_t depth;   /* depth of variations                                           */
+    uint8_t tag;     /* TAG_...                                                       */
+    bool quoted;     /* inside the quotation of a tag                                 */
+    bool escaped;    /* the character before was a backslash                          */
+    bool first_line; /* the first line: if it has moves, the text ends with this line */
     bool line_begins;
-    bool wrong;                    /* the rest of the text is passed over        */
-    uint16_t length, place, moves; /* of the text; read so far; found in it      */
-    uint16_t taken_ms;             /* when the last character came               */
+    bool wrong;                    /* the rest of the text is passed over       */
+    uint16_t length, place, moves; /* of the text; read so far; number of moves */
+    uint16_t taken_ms;             /* time of the last character                */
     char fen[FEN_LENGTH];
     uint8_t fen_length;
     uint8_t token_length;
-    char text[TEXT_ROOM]; /* words, each with a blank behind it; then the moves of two bytes */
+    char text[TEXT_ROOM]; /* words, each with a blank behind it; later the moves, two bytes each */
 } load_t;
 
-/* How it ended. This lies in the memory of the search, which is still there when the board has
- * been given back. */
+/* The result of the loading. It lies in the memory of the search, because this memory is still
+ * valid when the board has been given back. */
 typedef struct {
-    char token[TOKEN]; /* the word being taken, then read                            */
+    char token[TOKEN]; /* the word that is taken, later the word that is read */
     bool is_loaded;
-    text_t reason;     /* of what was wrong with the text, or with the token ...     */
-    fen_error_t error; /* ... or with the position that the game begins from ...     */
-    uint8_t place;     /* ... in that                                                */
-    uint16_t plies;    /* loaded, or read before it was wrong                        */
+    text_t reason;     /* why the text or the token is wrong                  */
+    fen_error_t error; /* the error of the initial position, from the tag FEN */
+    uint8_t place;     /* the place of this error                             */
+    uint16_t plies;    /* loaded plies, or plies before the error             */
 } load_outcome_t;
 
 _Static_assert(!EDITION_REMOTE || sizeof(load_t) <= EDITION_TABLE_BYTES,
@@ -87,7 +89,7 @@ void load_begin(void)
 
 /* ---- taking ---- */
 
-/* What has come so far is read, but the game is refused for `reason`. */
+/* The text is read further, but the game is refused for `reason`. */
 static void refuse_rest(load_t *my, text_t reason)
 {
     if (!my->wrong) {
@@ -136,8 +138,8 @@ static bool is_between_words(char character)
     return (uint8_t)character <= ' ' || character == '!' || character == '?' || is_mark(character);
 }
 
-/* True for words that say something of the move before: `+-`, `=`, `e.p.`. A null move, `--`, is
- * another word. */
+/* True for words that are a remark on the move before: `+-`, `=`, `e.p.`. A null move, `--`, is no
+ * remark. */
 static bool is_remark(const char *word)
 {
     static const FLASH char passings[2][5] = {"ep", "e.p."};
@@ -166,7 +168,7 @@ static bool is_number(const load_t *my)
     return my->token_length < 4 || *token != '0';
 }
 
-/* The end of a token; false if the text ends with it. */
+/* Ends a token. Returns false if the text ends with this token. */
 static bool end_token(load_t *my)
 {
     const uint8_t length = is_number(my) ? 0 : my->token_length;
@@ -189,8 +191,8 @@ static bool end_token(load_t *my)
     return true;
 }
 
-/* Adds to a token. What follows a number is a token of its own, unless it is castling with zeros or
- * a result. */
+/* Adds a character to a token. The text behind a number is a new token, except in castling with
+ * zeros and in a result. */
 static void add_to_token(load_t *my, char character)
 {
     if (is_number(my) && character != '-' && character != '/' && (uint8_t)(character - '0') > 9) {
@@ -218,8 +220,8 @@ static void keep_fen_character(load_t *my, char character)
     my->fen[my->fen_length++] = character;
 }
 
-/* Takes a character of a tag. Only `FEN "..."` is of use. A quotation that is still open at the end
- * of the line ends there, and so does the tag. */
+/* Takes a character of a tag. Only `FEN "..."` counts. A quotation that is still open at the end of
+ * the line ends there, and so does the tag. */
 static void take_tag(load_t *my, char character)
 {
     static const FLASH char name[] = "FEN";
@@ -253,7 +255,7 @@ static void begin_tag(load_t *my)
     my->first_line = false;
 }
 
-/* Takes a character of the moves; false after the last. */
+/* Takes a character of the moves. Returns false after the last character. */
 static bool take_move_text(load_t *my, char character)
 {
     switch (character) {
@@ -294,7 +296,8 @@ static bool take_move_text(load_t *my, char character)
     return true;
 }
 
-/* Takes a character of the text that is not the first of an escaped line; false after the last. */
+/* Takes a character of the text, except the `%` that begins an escaped line. Returns false after
+ * the last character. */
 static bool take_part(load_t *my, char character)
 {
     switch (my->part) {
@@ -346,7 +349,7 @@ bool load_take(char character)
 
 /* ---- reading ---- */
 
-/* Puts the position there that the game begins from; false if the tag FEN has none. */
+/* Sets up the initial position of the game. Returns false if the tag FEN has no valid position. */
 static bool stand_at_beginning(load_t *my)
 {
     if (EDITION_CHESS960) {
@@ -361,7 +364,7 @@ static bool stand_at_beginning(load_t *my)
     return outcome()->error == FEN_OK;
 }
 
-/* Makes the next word of the text the token; false if there is none. */
+/* Makes the next word of the text the token. Returns false after the last word. */
 static bool next_word(load_t *my)
 {
     uint8_t length = 0;
@@ -379,8 +382,8 @@ static bool next_word(load_t *my)
     return true;
 }
 
-/* Reads the token as a move, makes it, and writes its two bytes over the text. False if it is no
- * move. */
+/* Reads the token as a move, makes the move, and writes its two bytes over the text. Returns false
+ * if the token is no move. */
 static bool read_word(load_t *my)
 {
     move_t move = squares_read(outcome()->token);
@@ -399,14 +402,14 @@ static bool read_word(load_t *my)
     return true;
 }
 
-/* All moves are there: the game begins. */
+/* Begins the game, after all moves have been read. */
 static bool begin_game(load_t *my)
 {
     if (!stand_at_beginning(my)) {
         return false;
     }
     game_new_from_position();
-    play_show_cable(MOVE_NONE, true); /* whatever ends this, the game is shown anew */
+    play_show_cable(MOVE_NONE, true); /* however the loading ends, the game is shown anew */
     my->place = 0;
     my->stage = PLAYING;
     return true;
@@ -440,7 +443,7 @@ static bool play_on(load_t *my)
     return false;
 }
 
-/* The text ends without a result. */
+/* Ends a text that has no result. */
 static void end_in_silence(load_t *my)
 {
     end_token(my);

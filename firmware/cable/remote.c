@@ -23,7 +23,7 @@
 #include "hal/serial.h"
 #include "words.h"
 
-/* In the order of their words. */
+/* The commands, in the order of command_words. */
 enum {
     COMMAND_PGN,
     COMMAND_KEY,
@@ -38,14 +38,14 @@ enum {
 
 static const FLASH char command_words[] = "pgn key screen set games store recall delete load ";
 
-/* In the order of keycode_t and of setting_t. */
+/* The words of the keys and of the settings, in the order of keycode_t and of setting_t. */
 static const FLASH char key_words[] =
     "a1 b2 c3 d4 e5 f6 g7 h8 menu info hint level back fwd clr go ";
 static const FLASH char setting_words[] = "level sound brightness off variety contempt reference "
                                           "book guard offers threat line speed clocks "
                                           "move ponder turned locked keying own style ";
 
-/* Pieces of the answers, a line each; those of one answer follow each other. */
+/* Pieces of the answers. Each piece is a line. The pieces of one answer follow each other. */
 enum {
     LINE_SCREEN = 1,
     LINE_LIGHTS = LINE_SCREEN + LCD_ROWS,
@@ -56,8 +56,8 @@ enum {
 
 _Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "lines wait for their end");
 
-/* The texts of the display, not packed: a packed text takes too long to be compared. The compiler
- * drops those that are not used. */
+/* The texts of the display without packing, because comparing a packed text takes too long. The
+ * compiler drops unused texts. */
 #define UNPACKED(name, text) static const FLASH char words_##name[] UNUSED = text;
 #define UNUSED               __attribute__((unused))
 #define TEXT(name, text)     UNPACKED(name, text)
@@ -72,7 +72,7 @@ _Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "lines wait for their end");
 
 static const FLASH char words_NOTHING[] = "";
 
-/* What the settings are called on the display; level is the key's. */
+/* The names of the settings on the display. The level has no name there, because it has a key. */
 static const FLASH char *const FLASH setting_names[SETTINGS] = {
     [SETTING_LEVEL] = words_NOTHING,
     [SETTING_SOUND] = words_SOUND,
@@ -97,18 +97,18 @@ static const FLASH char *const FLASH setting_names[SETTINGS] = {
     [SETTING_STYLE] = words_STYLE,
 };
 
-static uint8_t command; /* whose words come */
+static uint8_t command; /* the command of the present line */
 
-/* A name of several words, as far as it has come, each with a blank behind it. */
+/* The words of a name that have come so far, each with a blank behind it. */
 static struct {
     char text[LCD_COLUMNS + 2];
     uint8_t length;
 } name;
 
-/* uci.parameter while `set` has had no name. */
+/* uci.parameter until `set` has a complete name. */
 #define NO_SETTING WORD_UNKNOWN
 
-/* The number that the word is, 255 if it is none or greater. */
+/* The word as a number. 255 if the word is no number, or if the number is greater. */
 static uint8_t number_of_word(void)
 {
     const uint32_t number = word_number();
@@ -129,7 +129,7 @@ static void put_row(uint8_t row)
     serial_write('|');
 }
 
-/* The lights of a rank: lit, blinking, dark. */
+/* Writes the lights of a rank: `#` lit, `*` blinking, `.` dark. */
 static void put_lights(uint8_t rank)
 {
     for (square_t square = square_at(FILE_A, rank); square_on_board(square); square++) {
@@ -150,7 +150,7 @@ static void put_game(uint8_t number)
     }
 }
 
-/* "level 3 of 28" */
+/* Writes a line like "level 3 of 28". */
 static void put_setting(uint8_t setting)
 {
     word_write(setting_words, setting);
@@ -176,13 +176,13 @@ static uint8_t line_piece(uint8_t line)
 
 /* ---- lines ---- */
 
-/* The game as PGN, line by line. */
+/* Writes the game as PGN, line by line. */
 static uint8_t pgn_piece(uint8_t piece)
 {
     return pgn_write_line() ? piece : ANSWER_ENDS;
 }
 
-/* Ends a game on the cable and begins work of the device's own. */
+/* Ends a game on the cable and begins work with the device's own game. */
 static void begin_work(void)
 {
     uci_leave();
@@ -225,7 +225,8 @@ static expect_t take_key(void)
     return EXPECT_ARGUMENT;
 }
 
-/* Puts the word that has come, and a blank, behind those before; false if no name is so long. */
+/* Puts the present word and a blank behind the words before. Returns false if no name is so
+ * long. */
 static bool add_to_name(void)
 {
     if (name.length + uci_word.length >= sizeof name.text) {
@@ -240,11 +241,12 @@ static bool add_to_name(void)
 
 typedef enum { ANOTHER, BEGUN, COMPLETE } match_t;
 
-/* What the words that have come are of the display's name of `setting`. */
+/* Compares the words so far with the display's name of `setting`: another name, its beginning, or
+ * the complete name. */
 static match_t match(uint8_t setting)
 {
     const FLASH char *wanted = setting_names[setting];
-    const char *const last = name.text + name.length - 1; /* a blank */
+    const char *const last = name.text + name.length - 1; /* the last blank */
     for (const char *letter = name.text; letter != last; letter++) {
         if (*letter != *wanted++) {
             return ANOTHER;
@@ -253,8 +255,7 @@ static match_t match(uint8_t setting)
     return *wanted == '\0' ? COMPLETE : *wanted == ' ' ? BEGUN : ANOTHER;
 }
 
-/* True if the words that have come begin a name of the display; a complete one chooses its
- * setting. */
+/* True if the words so far begin a name of the display. A complete name chooses its setting. */
 static bool choose_by_name(void)
 {
     bool is_begun = false;
@@ -268,7 +269,8 @@ static bool choose_by_name(void)
     return is_begun;
 }
 
-/* Takes a word of a setting's name: one of the cable's own, or the next one of the display's. */
+/* Takes a word of a setting's name: the cable's own word for it, or the next word of the display's
+ * name. */
 static expect_t take_name(void)
 {
     if (name.length == 0) {
@@ -280,7 +282,7 @@ static expect_t take_name(void)
     return choose_by_name() || uci.parameter != NO_SETTING ? EXPECT_ARGUMENT : tell_unknown();
 }
 
-/* The value that the word is, a number or as on the display. */
+/* The value that the word stands for: a number, or a word of the display. */
 static uint8_t value_of_word(setting_t setting)
 {
     static const FLASH char switch_words[] = "off on ";
@@ -306,7 +308,7 @@ static expect_t take_setting(void)
     const uint8_t value = value_of_word(setting);
     if (value > settings_last(setting)) {
         if (add_to_name() && choose_by_name()) {
-            return EXPECT_ARGUMENT; /* the cable's name begins as one of the display's does */
+            return EXPECT_ARGUMENT; /* a name of the display begins with the cable's name */
         }
         return tell_wrong_word(TEXT_UCI_CANNOT);
     }
@@ -353,7 +355,7 @@ static expect_t take_argument(void)
 static void end_line(void)
 {
     if (command == COMMAND_SET && uci.parameter == NO_SETTING && name.length != 0) {
-        tell_unknown(); /* a name has begun, and has not ended */
+        tell_unknown(); /* the name is incomplete */
     } else if (command == COMMAND_SET) {
         answer_begin(line_piece, (uint8_t)(uci.parameter == NO_SETTING ? LINE_SETTINGS
                                                                        : LINES + uci.parameter));

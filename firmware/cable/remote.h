@@ -1,5 +1,5 @@
-/* remote.h - lines on the cable that work the device from afar, with EDITION_REMOTE: its game as
- * text, its keys, display, settings and stored games. uci.h says what the lines are.
+/* remote.h - lines on the cable that work the device from afar: its game as text, its keys,
+ * display, settings and stored games. uci.h describes the lines. With EDITION_REMOTE.
  */
 #ifndef REMOTE_H
 #define REMOTE_H

@@ -31,7 +31,7 @@ enum {
     COMMAND_BENCH,
     COMMAND_HELP,
     COMMAND_SETOPTION,
-    COMMAND_PERFT, /* from here on with EDITION_CABLE_TOOLS */
+    COMMAND_PERFT, /* this command and the next with EDITION_CABLE_TOOLS */
     COMMAND_EVAL,
     COMMAND_PONDERHIT /* with EDITION_AHEAD */
 };
@@ -43,7 +43,7 @@ static const FLASH char command_words[] =
     "stop isready uci ucinewgame position go quit d fen bench help setoption " EDITION_IF(
         EDITION_CABLE_TOOLS, "perft eval ") EDITION_IF(EDITION_AHEAD, "ponderhit ");
 
-static expect_t expect; /* what the next word of the line is                               */
+static expect_t expect; /* the kind of the next word of the line                             */
 static char held;       /* the character behind a command that waits (command_waits()), or 0 */
 
 /* ---- commands ---- */
@@ -62,7 +62,7 @@ static void tell_name(void)
     text_write(TEXT_UCI_AUTHOR);
 }
 
-/* The answer to `help`: commands, those of the program, parameters of `go`. */
+/* The answer to `help`: the commands, the program's commands, the parameters of `go`. */
 static uint8_t help_piece(uint8_t piece)
 {
     if (piece == 1) {
@@ -161,7 +161,7 @@ static expect_t skip_word(void)
     return EXPECT_NOTHING;
 }
 
-/* The functions that take a word, by what is expected. */
+/* The functions that take a word, in the order of expect_t. */
 static expect_t (*const FLASH takers[])(void) = {
     take_command, skip_word,   position_word, fen_word,  moves_word,
     moves_move,   option_word, go_word,       go_number, EDITION_REMOTE ? program_argument : NULL,
@@ -169,7 +169,7 @@ static expect_t (*const FLASH takers[])(void) = {
 
 _Static_assert(sizeof takers / sizeof *takers == EXPECT_TEXT, "text is not taken by words");
 
-/* A blank or the end of the line has come. What was before it is a word. */
+/* Takes the word before a blank or the end of the line. */
 static RARE void word_ends(void)
 {
     if (uci_word.length != 0) {
@@ -228,9 +228,8 @@ static RARE void line_ends(void)
 
 /* ---- characters ---- */
 
-/* True if the command that has come must wait until the work under way has ended: what stands
- * behind a perft or bench in a script is meant for the time after it. Only a search gives way at
- * once. */
+/* True if the present command must wait until the work under way has ended. A script means the
+ * lines behind a perft or bench for the time after it. Only a search gives way at once. */
 static bool command_waits(void)
 {
     if (uci.work < WORK_PERFT || expect != EXPECT_COMMAND || uci_word.length == 0) {
@@ -239,7 +238,7 @@ static bool command_waits(void)
     return command_of_word() > COMMAND_ISREADY;
 }
 
-/* Bytes have been lost: what has come in is of no use. */
+/* Drops all input after a loss of bytes. */
 static void input_lost(void)
 {
     while (serial_read() >= 0) {
@@ -248,7 +247,7 @@ static void input_lost(void)
     held = '\0';
     uci_word.length = 0;
     if (EDITION_REMOTE && expect == EXPECT_TEXT) {
-        take_text('\0'); /* the program says so at the end of the text */
+        take_text('\0'); /* the program reports the loss at the end of the text */
         return;
     }
     tell_wrong(TEXT_UCI_LOST);
@@ -258,7 +257,7 @@ static void input_lost(void)
     expect = EXPECT_NOTHING;
 }
 
-/* Takes bytes up to the end of a word. False if there are no more, or if a command waits. */
+/* Takes bytes up to the end of a word. Returns false if no byte is left, or if a command waits. */
 static bool take_input(void)
 {
     while (!answer_holds_lines()) {
@@ -343,7 +342,7 @@ void uci_leave(void)
     if (EDITION_REMOTE && uci.work != WORK_NONE) {
         return;
     }
-    /* What a line says of the game is of no use any more; a line of the program's goes on. */
+    /* The rest of a line about the game has no meaning any more. A line of the program goes on. */
     if (expect != EXPECT_COMMAND && !(EDITION_REMOTE && expect == EXPECT_ARGUMENT)) {
         uci_word.length = 0;
         expect = EXPECT_NOTHING;

@@ -8,17 +8,17 @@
 
 #include "base/target.h"
 
-/* Puts out piece `piece` of an answer and returns the next, ANSWER_ENDS after the last. A piece
- * of more than ANSWER_ROOM characters waits for the wire. */
+/* Puts out piece `piece` of an answer and returns the number of the next piece, or ANSWER_ENDS
+ * after the last. A piece of more than ANSWER_ROOM characters waits for the wire. */
 typedef uint8_t answer_t(uint8_t piece);
 enum { ANSWER_ENDS = 0, ANSWER_ROOM = 28 };
 
-/* Lines are read between pieces of this number or more, which belong to the work under way.
- * While a piece below it is due, lines wait. */
+/* Pieces from this number on belong to the work under way. Lines are read between such pieces.
+ * While a piece of a lower number is due, lines wait. */
 enum { ANSWER_ASIDE = 0x80 };
 
-/* The piece that comes next; ANSWER_ENDS if there is no answer. Only answer_begin() and the like
- * set it. */
+/* The number of the next piece. ANSWER_ENDS if there is no answer. Only the functions of this
+ * header set it. */
 extern uint8_t answer_next;
 
 /* Begins an answer with its piece `first`. An answer that has not ended is given up. */
@@ -41,8 +41,8 @@ static inline bool answer_holds_lines(void)
     return (uint8_t)(answer_next - 1) < ANSWER_ASIDE - 1;
 }
 
-/* Puts out the next piece if there is one, and room for it. To be called in each turn of the
- * main loop. */
+/* Puts out the next piece if an answer is due and the transmit buffer has room. Call it in each
+ * turn of the main loop. */
 void answer_poll(void);
 
 #endif

@@ -1,8 +1,8 @@
-/* uci_bench.h - the positions that measure speed, and how far each is searched.
+/* uci_bench.h - the positions that measure speed, and the number of nodes for each.
  *
- * They are those of one game, the initial one and one after every BENCH_STEP plies, so a position
- * costs little room and needs no text: from the opening, where all pieces stand on the board, to a
- * rook ending.
+ * The positions come from one game: the initial position, and the position after every BENCH_STEP
+ * plies. So a position costs little room and needs no text. The game goes from the opening, with
+ * all pieces on the board, to an ending.
  */
 #ifndef UCI_BENCH_H
 #define UCI_BENCH_H
@@ -11,7 +11,8 @@
 
 enum { BENCH_NODES = 20000, BENCH_STEP = 10, BENCH_PLIES = 7 * BENCH_STEP };
 
-/* Legal moves from the initial position on: bench_game.h in the game's folder. */
+/* The moves of the game from the initial position on. They are in bench_game.h in the game's
+ * folder. */
 extern const FLASH move_t bench_game[BENCH_PLIES];
 
 #endif

@@ -1,23 +1,23 @@
-/* uci_board.h - the left half of the page: whose it is, and the cable's game that is played there.
+/* uci_board.h - the left half of the page: its owner, and the cable's game that is played there.
  *
- * For the parts of the cable alone; others see uci.h. Main loop only.
+ * Only for the parts of the cable. Other modules use uci.h. Main loop only.
  */
 #ifndef UCI_BOARD_H
 #define UCI_BOARD_H
 
 #include "board/move.h"
 
-/* Takes the left half for `owner`, OWNER_LINE or OWNER_CABLE, if it is the device's; gives it
- * back. */
+/* board_take() takes the left half for `owner`, OWNER_LINE or OWNER_CABLE, if the device owns it.
+ * board_give_back() gives it back. */
 void board_take(uint8_t owner);
 void board_give_back(void);
 
-/* Puts the initial position there; makes a legal move. */
+/* board_initial() sets up the initial position there. board_make() makes a legal move. */
 void board_initial(void);
 void board_make(move_t move);
 
-/* Offers the position to the program. If it becomes the program's own game the left half is the
- * device's again, else it stays the cable's. */
+/* Offers the position to the program. If the position becomes the program's own game, the device
+ * owns the left half again. Otherwise the cable keeps the left half. */
 void board_set_up(void);
 
 #endif

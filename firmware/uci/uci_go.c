@@ -17,8 +17,8 @@
 #include "firmware/uci/uci_work.h"
 #include "hal/clock.h"
 
-/* Parameters of `go`, in the order of go_words. The numbers of the first three are kept in a
- * byte; those of one side come last, white's and black's in turn. */
+/* Parameters of `go`, in the order of go_words. The numbers of the first three are kept in a byte.
+ * The last parameters with a number belong to one side, white's and black's in turn. */
 enum {
     GO_DEPTH,
     GO_MATE,
@@ -29,9 +29,9 @@ enum {
     GO_BINC,
     GO_WTIME,
     GO_BTIME,
-    GO_INFINITE, /* no number from here on ... */
+    GO_INFINITE, /* no number behind this word and the next words */
     GO_SEARCHMOVES,
-    GO_PERFT, /* ... but behind this, with EDITION_CABLE_TOOLS: a depth */
+    GO_PERFT, /* with EDITION_CABLE_TOOLS; a depth follows */
     GO_PONDER /* with EDITION_AHEAD */
 };
 
@@ -39,7 +39,7 @@ const FLASH char go_words[] =
     "depth mate movestogo nodes movetime winc binc wtime btime infinite searchmoves " EDITION_IF(
         EDITION_CABLE_TOOLS, "perft ") EDITION_IF(EDITION_AHEAD, "ponder ");
 
-/* What a line has said besides what is in engine_limits. */
+/* The numbers of a line that have no place in engine_limits. */
 typedef struct {
     uint32_t clock_ms, increment_ms; /* of the side to move */
     uint8_t moves_to_go;
@@ -47,7 +47,7 @@ typedef struct {
 
 static go_t go PAGE_ROOM;
 
-/* Where each parameter's number is kept: an offset in engine_limits or, with IN_GO, in `go`. */
+/* The place of each parameter's number: an offset in engine_limits or, with IN_GO, in `go`. */
 #define IN_GO             0x80
 #define IN_LIMITS(member) offsetof(engine_limits_t, member)
 #define IN_GO_(member)    offsetof(go_t, member) | IN_GO
@@ -57,7 +57,7 @@ static const FLASH uint8_t go_places[] = {
     IN_GO_(increment_ms), IN_GO_(clock_ms),   IN_GO_(clock_ms),
 };
 
-/* Nothing has been said yet. */
+/* Begins a line with no parameters. */
 static void begin_go(uint8_t owner)
 {
     work_take_board(owner);
@@ -80,8 +80,8 @@ expect_t go_perft_begin(void)
     return EXPECT_NUMBER;
 }
 
-/* Takes a word that is no parameter: a move behind `searchmoves`. Another word is told, and passed
- * over: a program waits for the move. */
+/* Takes a word that is no parameter: a move behind `searchmoves`. Any other word is reported and
+ * skipped. The search begins all the same, because a program waits for the move. */
 static expect_t root_move(void)
 {
     const move_t move = move_read(uci_word.text);
@@ -109,8 +109,8 @@ expect_t go_word(void)
     return EXPECT_GO;
 }
 
-/* Keeps the number of parameter uci.parameter. Times are made odd, so that a clock that has run out
- * differs from none. */
+/* Keeps the number of parameter uci.parameter. Times are made odd, because 0 means no clock and a
+ * clock that has run out is another case. */
 static void keep_number(uint32_t number)
 {
     uint8_t parameter = uci.parameter;
@@ -127,14 +127,14 @@ static void keep_number(uint32_t number)
     if (parameter < GO_NODES) {
         uint8_t byte = number > 255 ? 255 : (uint8_t)number;
         if (uci.parameter == GO_DEPTH && byte == 0) {
-            byte = 1; /* in the limits 0 is no limit */
+            byte = 1; /* in the limits 0 means no limit */
         }
         *place = byte;
         return;
     }
     if (parameter >= GO_WINC && ((parameter ^ GO_WINC ^ page.state.side / BLACK) & 1) != 0 &&
         *place != 0) {
-        return; /* the clock of the other side, which counts if it is the only one */
+        return; /* the other side's clock counts only if no own clock is given */
     }
     if (parameter >= GO_MOVETIME) {
         number |= 1;
@@ -195,7 +195,7 @@ void go_start(void)
     } else if (!rules_has_legal_move()) {
         text_write(TEXT_UCI_NO_MOVE);
     } else {
-        program_show(); /* moves are told by the position on the ioboard */
+        program_show(); /* moves are written by the position on the ioboard */
         search_start();
     }
 }

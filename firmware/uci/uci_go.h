@@ -7,23 +7,24 @@
 /* The words behind `go`. */
 extern const FLASH char go_words[];
 
-/* `go`; `perft`, which is a `go perft` that gives the board back. Return what is expected next. */
+/* go_begin() takes `go`. go_perft_begin() takes `perft`, a `go perft` that gives the board back.
+ * Both return the kind of the next word. */
 expect_t go_begin(void);
 expect_t go_perft_begin(void);
 
-/* Take the name of a parameter; its number. Return what is expected next. Numbers are modulo
- * 2^32; a negative one is 0 (an overdrawn clock). */
+/* go_word() takes the name of a parameter. go_number() takes its number. Both return the kind of
+ * the next word. A negative number counts as 0 (an overdrawn clock). */
 expect_t go_word(void);
 expect_t go_number(void);
 
-/* The line is complete. */
+/* Starts the search or perft of a complete line. */
 void go_start(void);
 
-/* The rest of the line cannot be taken, but its sender waits for a move: searches one ply. A perft
- * is not begun. */
+/* Searches one ply, for a line with an error: the rest cannot be taken, but the sender waits for a
+ * move. Does not begin a perft. */
 void go_anyhow(void);
 
-/* `ponderhit`. */
+/* Takes `ponderhit`. */
 void go_ponderhit(void);
 
 #endif

@@ -6,7 +6,7 @@
 #include "firmware/uci/uci_state.h"
 #include "firmware/uci/uci_tell.h"
 
-/* Words behind `setoption`: values, then the options. */
+/* Words behind `setoption`: two values, then the options. */
 enum { WORD_TRUE, WORD_FALSE, WORD_OPTION };
 
 static const FLASH char option_words[] =
@@ -17,12 +17,13 @@ static const FLASH char option_words[] =
 _Static_assert(EDITION_STYLE == EDITION_AHEAD,
                "OPTIONS and their words: either both are there or none");
 
-/* uci.parameter behind `setoption`, before it is the option: `name` is next, or the name itself. */
+/* uci.parameter behind `setoption`, until it is the option. NOTHING_SAID: the word `name` comes
+ * next. NAME_FOLLOWS: the name itself comes next. */
 enum { NOTHING_SAID = OPTIONS, NAME_FOLLOWS };
 
 uint8_t uci_options[OPTIONS];
 
-/* What the value of `option` is: the text that says it, behind its name. */
+/* The text that describes the value of `option`, behind its name. */
 static text_t kind_of(uint8_t option)
 {
     if (EDITION_VARIANT && option == OPTION_VARIANT) {
@@ -61,8 +62,8 @@ void option_tell_all(void)
     answer_begin(options_piece, 1 + (EDITION_BOOK ? 0 : OPTION_OWN_BOOK + 1));
 }
 
-/* Takes a word behind the name of an option whose value is a number. Those whose value is always 1
- * have no use for it, nor has the game's name. */
+/* Takes a word behind the name of an option whose value is a number. Options whose value is always
+ * 1 ignore the word, and the option of the game's name ignores it too. */
 static void take_number(uint8_t option)
 {
     uint8_t unit = 100;

@@ -5,14 +5,14 @@
 #include "base/edition.h"
 #include "firmware/uci/uci_word.h"
 
-/* In the order of their words. */
+/* The options, in the order of their words. */
 enum {
-    OPTION_OWN_BOOK,       /* 0 or 1                                                          */
-    OPTION_LIMIT_STRENGTH, /* 0 or 1                                                          */
-    OPTION_ELO,            /* hundreds; 0: nothing was said                                   */
-    OPTION_CONTEMPT,       /* centipawns                                                      */
-    OPTION_PONDER,         /* 0 or 1, for the other side: `go ponder` is obeyed in any case   */
-    /* Taken because programs that play games set them; they change nothing. */
+    OPTION_OWN_BOOK,       /* 0 or 1                                               */
+    OPTION_LIMIT_STRENGTH, /* 0 or 1                                               */
+    OPTION_ELO,            /* hundreds; 0 means not set                            */
+    OPTION_CONTEMPT,       /* centipawns                                           */
+    OPTION_PONDER,         /* 0 or 1, without effect: `go ponder` is always obeyed */
+    /* These options exist because programs that play games set them. They change nothing. */
     OPTION_THREADS = EDITION_STYLE ? OPTION_PONDER + 1 : OPTION_CONTEMPT,
     OPTION_HASH,
     OPTION_VARIANT = EDITION_CABLE_TOOLS ? OPTION_HASH + 1 : OPTION_THREADS,
@@ -27,9 +27,9 @@ extern uint8_t uci_options[OPTIONS];
 /* Begins the answer to `uci`: a line for each option that the edition has, and `uciok`. */
 void option_tell_all(void);
 
-/* Take `setoption`; a word behind it. Return what is expected next. An option that is none of
- * these is told as unknown, words without a meaning are passed over, and numbers are brought into
- * their limits. */
+/* option_begin() takes `setoption`. option_word() takes a word behind it. Both return the kind of
+ * the next word. An unknown option is reported. Words without a meaning are skipped. Numbers are
+ * brought into their limits. */
 expect_t option_begin(void);
 expect_t option_word(void);
 

@@ -5,15 +5,15 @@
 #include "firmware/engine/engine.h"
 
 typedef struct {
-    legal_t moves; /* still to come */
-    move_t move;   /* made last     */
+    legal_t moves; /* the moves that are left */
+    move_t move;   /* the last move made */
     undo_t undo;
 } frame_t;
 
 typedef struct {
-    uint32_t nodes; /* under the present move of the root */
+    uint32_t nodes; /* nodes below the present move of the root */
     uint8_t depth;
-    uint8_t ply; /* the frame whose moves come next */
+    uint8_t ply; /* the frame of the next moves */
     frame_t frames[PERFT_DEPTH];
 } perft_t;
 

@@ -1,7 +1,7 @@
 /* uci_perft.h - counts the moves of the position to a depth, in slices.
  *
- * Works on the left half of the page and in the engine's frames (engine_workspace()), so no search
- * may run from perft_start() until it has ended. Counts are modulo 2^32.
+ * The functions use the left half of the page and the engine's frames (engine_workspace()). So no
+ * search may run between perft_start() and the end of the count. Counts are modulo 2^32.
  */
 #ifndef UCI_PERFT_H
 #define UCI_PERFT_H
@@ -13,7 +13,7 @@
 typedef enum {
     PERFT_GOES_ON,
     PERFT_ROOT_MOVE, /* one move of the root is counted: perft_root_move(), perft_nodes() */
-    PERFT_ENDED      /* all are; the position is as it was at the start                     */
+    PERFT_ENDED      /* all moves are counted; the position is as at the start            */
 } perft_event_t;
 
 /* Begins to count to `depth`, 1 to PERFT_DEPTH. */

@@ -10,8 +10,8 @@
 
 enum { POSITION_STARTPOS, POSITION_FEN, POSITION_MOVES };
 
-/* A longer text is no FEN, and only its last character is kept. There is room for the word
- * `moves` behind the longest FEN. */
+/* A longer text is no FEN: only its last character is kept. There is room for the longest FEN and
+ * the word `moves` behind it. */
 #define FEN_ROOM (2 * FEN_LENGTH)
 
 _Static_assert(FEN_ROOM + sizeof(page_t) <= ENGINE_WORKSPACE,
@@ -53,7 +53,7 @@ void fen_letter(char letter)
     fen_text()[fen_length++] = letter;
 }
 
-/* If the FEN is wrong it says so, and the position stands that stood before. */
+/* Reports a wrong FEN. Then the position does not change. */
 expect_t fen_end(void)
 {
     page_t *const before = (page_t *)(void *)(fen_text() + FEN_ROOM);
@@ -85,7 +85,7 @@ expect_t fen_word(void)
 
 /* ---- the words around it ---- */
 
-/* The position there is is that of the cable's game, unless it is meant for the device. */
+/* Makes the position the cable's game, or offers it to the device after `fen`. */
 static RARE void show_position(void)
 {
     if (!for_device) {

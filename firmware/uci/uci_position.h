@@ -1,7 +1,7 @@
 /* uci_position.h - the words of `position` and `fen`.
  *
- * The functions take a word each and return what is expected next. The cable has the left half by
- * then. A FEN lies in the memory of the search (engine_workspace()) while it comes in, so no search
+ * Each function takes a word and returns the kind of the next word. The cable must own the left
+ * half. A FEN lies in the memory of the search (engine_workspace()) while it comes in, so no search
  * may run. Main loop only.
  */
 #ifndef UCI_POSITION_H
@@ -9,24 +9,24 @@
 
 #include "firmware/uci/uci_word.h"
 
-/* `position`, and `startpos` or `fen` behind it. */
+/* position_begin() takes `position`. position_word() takes `startpos` or `fen` behind it. */
 expect_t position_begin(void);
 expect_t position_word(void);
 
-/* `fen`: the position is for the device. */
+/* Takes `fen`. The position is for the device. */
 expect_t fen_begin(void);
 
-/* Takes the next character of a FEN; a field of it, or the word `moves` behind it; the end of
- * the line. */
+/* fen_letter() takes the next character of a FEN. fen_word() takes a field of the FEN, or the word
+ * `moves` behind it. fen_end() takes the end of the line. */
 void fen_letter(char letter);
 expect_t fen_word(void);
 expect_t fen_end(void);
 
-/* Takes the word `moves`; a move. */
+/* moves_word() takes the word `moves`. moves_move() takes a move. */
 expect_t moves_word(void);
 expect_t moves_move(void);
 
-/* The line has ended, and all of it has been understood. */
+/* Ends a line that was right. */
 void position_complete(void);
 
 #endif

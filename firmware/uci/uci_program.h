@@ -1,8 +1,9 @@
-/* uci_program.h - what the cable asks of the program that it is part of.
+/* uci_program.h - the functions that the cable calls in its program.
  *
- * The program gives its functions to uci_start(): firmware/cable/cable.c those of the device,
- * pc/nibble.c those of the PC's engine. uci_poll(), uci_begin() and uci_leave() call them, and none
- * of them calls a function of uci/, or the stack would have to hold both twice. Main loop only.
+ * The program gives its functions to uci_start(). The device's functions are in
+ * firmware/cable/cable.c, and the PC engine's are in pc/nibble.c. uci_poll(), uci_begin() and
+ * uci_leave() call these functions. begin(), show(), set_up() and leave() call no function of uci/,
+ * because the stack would have to hold the functions of uci/ twice. Main loop only.
  */
 #ifndef UCI_PROGRAM_H
 #define UCI_PROGRAM_H
@@ -10,49 +11,51 @@
 #include "board/move.h"
 #include "firmware/uci/uci_word.h"
 
-/* Lines of the program's own, with EDITION_REMOTE. */
+/* The program's own lines, with EDITION_REMOTE. */
 typedef struct {
-    /* Their first words, each followed by a blank. */
+    /* The first words of the lines, each followed by a blank. */
     const FLASH char *words;
 
-    /* Word `number` of them begins a line; uci_word is a word behind it. Both return what is
-     * expected next: EXPECT_ARGUMENT, EXPECT_TEXT or EXPECT_NOTHING. */
+    /* command() begins the line of first word `number`. argument() takes uci_word, a word behind
+     * it. Both return the kind of the next word: EXPECT_ARGUMENT, EXPECT_TEXT or EXPECT_NOTHING. */
     expect_t (*command)(uint8_t number);
     expect_t (*argument)(void);
 
-    /* The line has ended where an argument was expected. */
+    /* Ends a line that could take another argument. */
     void (*arguments_end)(void);
 
-    /* Takes the next character of a text, a 0 where bytes have been lost; false after the last. */
+    /* Takes the next character of a text, or 0 where bytes have been lost. Returns false after the
+     * last character. */
     bool (*text)(char character);
 
-    /* Goes on with WORK_PROGRAM for a slice, false when that is done; does what is left to do
-     * when the left half has been given back. */
+    /* work() goes on with WORK_PROGRAM for a slice and returns false when the work is done.
+     * work_end() does the rest, after the left half has been given back. */
     bool (*work)(void);
     void (*work_end)(void);
 
-    /* True while WORK_PROGRAM changes what is kept: nothing stops it then. */
+    /* True while WORK_PROGRAM writes to the EEPROM. Then nothing stops the work. */
     bool (*work_binds)(void);
 } uci_lines_t;
 
 typedef struct {
-    /* The cable takes the left half: end a search of your own, but leave the present position
-     * there. */
+    /* The cable takes the left half. The function ends the program's own search, but leaves the
+     * present position in the left half. */
     void (*begin)(void);
 
-    /* The cable's game has come to `last_move`, MOVE_NONE if there is none, or that is the
-     * `bestmove` sent after it: show it. If `level` the game's position stands in the left half,
-     * and the ioboard is to be brought level with it now. */
+    /* Shows `last_move`, the last move of the cable's game or the `bestmove` sent after it;
+     * MOVE_NONE if there is no move. If `level` is true, the game's position stands in the left
+     * half, and the function copies it to the ioboard. */
     void (*show)(move_t last_move, bool level);
 
-    /* `fen` has sent the legal position in the left half. True if it has become a game of the
-     * program's own, which has the left half again; false if it stays the cable's. */
+    /* `fen` has sent the legal position in the left half. Returns true if the position has become
+     * the program's own game, which has the left half again. Returns false if the cable keeps the
+     * left half. */
     bool (*set_up)(void);
 
-    /* The cable gives the left half back: put the program's own game there again. */
+    /* The cable gives the left half back. The function puts the program's own game there again. */
     void (*leave)(void);
 
-    /* NULL if there are none. */
+    /* The program's own lines; NULL if there are none. */
     const FLASH uci_lines_t *lines;
 } uci_program_t;
 
@@ -65,7 +68,8 @@ void program_show(void);
 bool program_set_up(void);
 void program_leave(void);
 
-/* Writes the words of its own lines; gives the number of uci_word among them, or WORD_UNKNOWN. */
+/* program_words() writes the first words of the program's own lines. program_word() returns the
+ * number of uci_word among these words, or WORD_UNKNOWN. */
 void program_words(void);
 uint8_t program_word(void);
 

@@ -6,12 +6,13 @@
 
 #include "firmware/text/text.h"
 
-/* A string in SRAM. */
+/* Writes a string in SRAM. */
 void put_text(const char *text);
 
 void put_newline(void);
 
-/* A name, and a number behind it; the same for a number that may be negative. */
+/* put_field() writes a name and a number behind it. put_signed() does the same for a number that
+ * may be negative. */
 void put_field(text_t name, uint32_t number);
 void put_signed(text_t name, int16_t number);
 

@@ -1,40 +1,40 @@
-/* uci_state.h - what the parts of the cable (uci.h) know together.
+/* uci_state.h - the state that the parts of the cable (uci.h) share.
  *
- * From the ground up; each uses those above it in this list alone:
+ * The parts, from the ground up. Each part uses only the parts above it in this list:
  *
  *   uci_put        numbers and texts on the wire
  *   uci_answer     long answers, a piece at a time
- *   uci_stopwatch  how long the work takes
- *   uci_word       which word has come, or which number
- *   uci_program    what is asked of the program that the cable is part of
- *   uci_board      who has the left half of the page, and what stands there
- *   uci_tell       what is said of a search, of the board, and of a line that is wrong
- *   uci_perft      counts moves; uci_bench: the positions to measure speed by
- *   uci_work       a search, perft or bench in slices
+ *   uci_stopwatch  the time that the work takes
+ *   uci_word       tells known words and numbers
+ *   uci_program    the functions of the program
+ *   uci_board      the owner of the left half of the page, and the position there
+ *   uci_tell       reports of a search, of the board, and of a wrong line
+ *   uci_perft      counts moves; uci_bench has the positions that measure speed
+ *   uci_work       runs a search, perft or bench in slices
  *   uci_option     options
  *   uci_position   the words of `position` and `fen`
  *   uci_go         the words of `go` and `perft`
- *   uci            bytes become words, words lines; commands
+ *   uci            makes words of bytes and lines of words; the commands
  *
- * For these files and firmware/cable/ alone; others see uci.h. Main loop only.
+ * Only for these files and firmware/cable/. Other modules use uci.h. Main loop only.
  */
 #ifndef UCI_STATE_H
 #define UCI_STATE_H
 
 #include "board/move.h"
 
-/* Whose the left half of the page is. */
+/* The owner of the left half of the page. */
 typedef enum {
     OWNER_DEVICE,
-    OWNER_LINE, /* the cable's until the line, or its work, is done */
-    OWNER_CABLE /* ... until it is left                             */
+    OWNER_LINE, /* the cable, until the line or its work is done */
+    OWNER_CABLE /* the cable, until uci_leave()                  */
 } owner_t;
 
-/* What is being done in slices. */
+/* The work that is done in slices. */
 typedef enum { WORK_NONE, WORK_SEARCH, WORK_PERFT, WORK_BENCH, WORK_PROGRAM } work_t;
 
 typedef struct {
-    uint8_t parameter; /* what the line has named, WORD_UNKNOWN if nothing yet */
+    uint8_t parameter; /* the named parameter; WORD_UNKNOWN before it is named */
     uint8_t work;      /* work_t                                               */
     uint8_t owner;     /* owner_t                                              */
     uint8_t slice_steps;

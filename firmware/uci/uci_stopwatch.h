@@ -1,5 +1,5 @@
-/* uci_stopwatch.h - how long the work of the cable has taken, and how much it does a second.
- * Main loop only. */
+/* uci_stopwatch.h - the time that the work of the cable has taken, and its speed. Main loop
+ * only. */
 #ifndef UCI_STOPWATCH_H
 #define UCI_STOPWATCH_H
 
@@ -7,7 +7,7 @@
 
 void stopwatch_start(void);
 
-/* Milliseconds since then, right to one: an odd number, and so never 0. */
+/* Milliseconds since the start, right to 1 ms. The number is odd, so it is never 0. */
 uint32_t stopwatch_ms(void);
 
 /* count * 1000 / stopwatch_ms(), for any count and for up to an hour. */

@@ -19,12 +19,12 @@ enum {
     INFO_NUMBER
 };
 
-/* A search tells which move of the root it examines when it has gone on for so long: earlier
- * they change too fast. */
+/* A search that has gone on for so long tells the root move that it examines. Earlier the root
+ * moves change too fast. */
 enum { EXAMINED_FROM_MS = 1000 };
 
-static uint8_t told_depth;  /* of the info line begun last; 0 if it is to be told again */
-static uint8_t told_number; /* of the move of the root told last                        */
+static uint8_t told_depth;  /* depth of the last info line; 0 tells this depth again */
+static uint8_t told_number; /* number of the root move told last                     */
 
 void tell_fresh_line(void)
 {
@@ -73,7 +73,7 @@ static bool has_move(const engine_report_t *report, uint8_t ply)
     return !move_is_none(report->variation[ply]);
 }
 
-/* A move of the variation, which begins at the position on the ioboard. */
+/* Writes a move of the variation. The variation begins at the position on the ioboard. */
 static RARE void put_move(const engine_report_t *report, uint8_t ply)
 {
     told_write(line_tell(PAGE_IOBOARD, report->variation, ply));
@@ -136,8 +136,8 @@ static uint8_t info_piece(uint8_t piece)
     return (uint8_t)(piece + 1);
 }
 
-/* True if a search that has gone on for EXAMINED_FROM_MS examines another move of the root than
- * the one told last. */
+/* True if a search that has gone on for EXAMINED_FROM_MS examines a root move that has not been
+ * told yet. */
 static inline bool is_another_examined(void)
 {
     const uint8_t number = engine_examined_number();

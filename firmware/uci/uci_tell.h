@@ -1,30 +1,31 @@
-/* uci_tell.h - what the cable says of a line that is wrong, of a search, and of the board. Main
- * loop only. */
+/* uci_tell.h - the reports of the cable: of a wrong line, of a search, and of the board. Main loop
+ * only. */
 #ifndef UCI_TELL_H
 #define UCI_TELL_H
 
 #include "board/fen.h"
 #include "firmware/uci/uci_word.h"
 
-/* Ends an info line that has been begun. What comes next stands at the beginning of a line. */
+/* Ends an info line that has been begun. The next text stands at the beginning of a line. */
 void tell_fresh_line(void);
 
-/* Begins to say why a line is wrong. */
+/* Begins the report of a wrong line with `reason`. */
 void tell_wrong(text_t reason);
 
-/* Says why the word just read is wrong; says that it is unknown. The rest of the line is to be
- * skipped: both return EXPECT_NOTHING. */
+/* tell_wrong_word() reports why the present word is wrong. tell_unknown() reports that the present
+ * word is unknown. Both return EXPECT_NOTHING, because the rest of the line must be skipped. */
 expect_t tell_wrong_word(text_t reason);
 expect_t tell_unknown(void);
 
-/* Says why a FEN is wrong, by what fen_read() has found. */
+/* Reports why a FEN is wrong, by the error and the place of fen_read(). */
 void tell_wrong_fen(fen_error_t error, uint8_t place);
 
-/* Begins to tell of a finished iteration, or of the move of the root that is examined, if that
- * has not been told. To be called while a search runs and no answer is due. */
+/* Begins to tell a finished iteration or the examined root move, if it has not been told yet. Call
+ * it while a search runs and no answer is due. */
 void tell_progress(void);
 
-/* Tells the last state of the search that has ended; tells its `bestmove`. */
+/* tell_info() tells the last state of the search that has ended. tell_best_move() tells its
+ * `bestmove`. */
 void tell_info(void);
 void tell_best_move(void);
 

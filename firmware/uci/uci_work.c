@@ -12,12 +12,12 @@
 #include "firmware/uci/uci_stopwatch.h"
 #include "firmware/uci/uci_tell.h"
 
-static uint8_t bench_ply; /* of the bench position being searched          */
+static uint8_t bench_ply; /* plies before the present bench position       */
 static uint32_t counted;  /* nodes of a perft or bench so far, modulo 2^32 */
 
 /* ---- beginning and end ---- */
 
-/* The work under way has ended. A search says its move. */
+/* Ends the work under way. A search tells its move. */
 static void work_ended(void)
 {
     const uint8_t work = uci.work;
@@ -83,7 +83,7 @@ void work_start_bench(void)
 
 /* ---- in slices ---- */
 
-/* Ends a line with the nodes that are part of the sum. */
+/* Ends a line with `nodes`, and adds them to the sum. */
 static RARE void count_nodes(text_t name, uint32_t nodes)
 {
     counted += nodes;
@@ -108,7 +108,7 @@ static RARE void perft_slice(void)
     }
 }
 
-/* Says the result of a position that has been searched, and goes on to the next. */
+/* Tells the result of the bench position that has been searched, and begins the next. */
 static RARE void bench_slice(void)
 {
     if (engine_run(uci.slice_steps, 0)) {
@@ -129,9 +129,9 @@ static RARE void bench_slice(void)
     bench_search();
 }
 
-/* A search that ends by itself tells its last state. One that is stopped does not: more of the
- * line that stops it may come in, and the receive buffer has no room for what would come in
- * meanwhile. */
+/* A search that ends by itself tells its last state. A search that is stopped does not: more of the
+ * stopping line may come in while the state is sent, and the receive buffer has no room for so many
+ * bytes. */
 static void search_slice(void)
 {
     if (!engine_run(engine_steps(uci.slice_steps), stopwatch_ms())) {

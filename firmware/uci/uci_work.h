@@ -1,7 +1,6 @@
-/* uci_work.h - what the cable has begun and goes on in slices: a search, a perft, a bench, work of
- * the program.
+/* uci_work.h - the cable's work in slices: a search, a perft, a bench, work of the program.
  *
- * For the parts of the cable alone; others see uci.h. Main loop only.
+ * Only for the parts of the cable. Other modules use uci.h. Main loop only.
  */
 #ifndef UCI_WORK_H
 #define UCI_WORK_H
@@ -17,11 +16,11 @@ void work_start(uint8_t work);
 /* Begins to search the bench positions. */
 void work_start_bench(void);
 
-/* Stops the work under way, if there is any, as `stop` does. Work of the program that binds goes
- * on (uci_lines_t). */
+/* Stops the work under way, as `stop` does. Work that work_binds() protects goes on
+ * (uci_program.h). */
 void work_stop(void);
 
-/* Goes on with it for a slice. */
+/* Goes on with the work for a slice. */
 void work_slice(void);
 
 #endif
