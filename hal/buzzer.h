@@ -10,8 +10,8 @@
 #include "base/target.h"
 
 typedef struct {
-    uint16_t period_us; /* 0 is a rest                             */
-    uint8_t duration;   /* in steps of 2 ms (BUZZER_MS); 0 ends it */
+    uint16_t period_us; /* 0 is a rest                                   */
+    uint8_t duration;   /* in steps of 2 ms (BUZZER_MS); 0 ends the tune */
 } buzzer_note_t;
 
 /* A tune is a list of notes and rests. BUZZER_END is the last item of every tune. A note has
@@ -22,7 +22,7 @@ typedef struct {
 #define BUZZER_END             {0, 0}
 /* clang-format on */
 
-/* How long a note sounds. */
+/* The time that a note sounds, in milliseconds. */
 #define BUZZER_MS(note) ((uint16_t)(2 * (note).duration))
 
 /* Sets the buzzer up; it is silent. Call it once, before the other functions. */

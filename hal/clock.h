@@ -1,10 +1,10 @@
 /* clock.h - milliseconds since clock_start().
  *
  * hal/avr/clock.c counts in the tick interrupt of timer 0. The same interrupt samples the keypad
- * and counts off notes. The tick comes every millisecond. It comes every CLOCK_IDLE_MS
- * after clock_set_idle(true), while no contact is closed and the buzzer is silent. A tick at rest
- * takes 5 us. The clock stands still in power-down. hal/host/clock.c counts the milliseconds that
- * clock_host_advance() is given. Main loop only.
+ * and counts off notes. The tick comes every millisecond. It comes every CLOCK_IDLE_MS after
+ * clock_set_idle(true), while no contact is closed and the buzzer is silent. A tick at rest takes 5
+ * us. The clock stands still in power-down. hal/host/clock.c counts the milliseconds that
+ * clock_host_advance() adds. Main loop only.
  */
 #ifndef CLOCK_H
 #define CLOCK_H
@@ -25,9 +25,9 @@ uint32_t clock_ms(void);
  * The change takes effect at the next tick. 1 us. */
 void clock_set_idle(bool idle);
 
-/* A number that nobody foresees: how many slow ticks have passed when the player presses a key. The
- * milliseconds themselves are no such number. A key that comes while the chip is idle is read at a
- * slow tick, so the two lowest bits of clock_ms() are the same at each first key. */
+/* A number that nobody can foresee: the slow ticks that have passed when the player presses a key.
+ * The milliseconds themselves are no such number. A key that comes while the chip is idle is read
+ * at a slow tick, so the two lowest bits of clock_ms() are the same at each first key. */
 static inline uint16_t clock_chance(void)
 {
     return (uint16_t)((uint16_t)clock_ms() / CLOCK_IDLE_MS);

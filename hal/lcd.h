@@ -65,7 +65,7 @@ void lcd_put(uint8_t row, uint8_t column, char character);
 void lcd_write(uint8_t row, uint8_t column, const char *text);
 void lcd_write_flash(uint8_t row, uint8_t column, const FLASH char *text);
 
-/* The character that lcd_put() has written there. */
+/* The character that the picture has at (row, column). */
 char lcd_get(uint8_t row, uint8_t column);
 
 /* Shows or hides the picture; its content stays. The backlight of an I2C adapter goes on and off

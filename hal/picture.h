@@ -1,8 +1,8 @@
-/* picture.h - what a display of dots shows besides text and lights: the pieces, and two lines that
- * are always there.
+/* picture.h - the pieces, and two lines of text that are always shown, on a display of dots. Other
+ * text and lights are in lcd.h and leds.h.
  *
- * hal/avr/oled.c draws it. Where text and lights are parts of their own there is no such display,
- * and these functions do nothing. Main loop only; no call waits for the display.
+ * hal/avr/oled.c draws the picture. A circuit with a text display and lights has no display of
+ * dots, and these functions do nothing. Main loop only. No call waits for the display.
  */
 #ifndef PICTURE_H
 #define PICTURE_H
@@ -17,11 +17,12 @@ enum { PICTURE_LINES = 2, PICTURE_COLUMNS = 10 };
 
 #if PICTURE
 
-/* The piece on square `index` as the player sees the board, 0 the lower left corner, 7 the lower
- * right: a glyph code of hal/lcd.h, or 0. 2 us if it is there already. */
+/* Sets the piece on square `index` of the board as the player sees it. Index 0 is the lower left
+ * corner, 7 the lower right. `glyph` is a glyph code of hal/lcd.h, or 0. 2 us if the glyph is there
+ * already. */
 void picture_set_piece(uint8_t index, uint8_t glyph);
 
-/* The character at `column` of line 0 or 1, as lcd_put(). */
+/* Puts a character at `column` of line 0 or 1, as lcd_put() does. */
 void picture_put(uint8_t line, uint8_t column, char character);
 
 #else

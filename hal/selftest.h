@@ -1,4 +1,4 @@
-/* selftest.h - what the chip finds out about itself at power-on: its flash and its SRAM.
+/* selftest.h - the chip's test of its flash and its SRAM at power-on.
  *
  * hal/avr/selftest.c tests the SRAM at every start, before main(). The test reads, inverts,
  * restores and again reads each byte, and keeps its own variables in registers (0.007 s for 2 KB).
@@ -9,7 +9,8 @@
  * flash are not in the sum.
  *
  * The keypad reports held keys (keypad_contacts()), and the journal checks the records in the
- * EEPROM. On the PC only that is broken which selftest_host_break() names (host.h). Main loop only.
+ * EEPROM. On the PC only the parts that selftest_host_break() names are broken (host.h). Main loop
+ * only.
  */
 #ifndef SELFTEST_H
 #define SELFTEST_H

@@ -11,11 +11,11 @@
 #define SERIAL_RECEIVE_BUFFER  64 /* 5.5 ms at line rate: read at least that often */
 #define SERIAL_TRANSMIT_BUFFER 32
 
-/* Once, before the other calls. */
+/* Call it once, before the other functions. */
 void serial_start(void);
 
-/* False when serial_read() would find no byte. The PC always says true, because its serial_read()
- * looks for more input. */
+/* Returns false when serial_read() would find no byte. The PC always says true, because its
+ * serial_read() looks for more input. */
 bool serial_has_byte(void);
 
 /* The oldest byte received, or -1. */
@@ -25,7 +25,7 @@ int16_t serial_read(void);
  * broken. */
 bool serial_take_error(void);
 
-/* Places free in the transmit buffer. */
+/* The number of free places in the transmit buffer. */
 uint8_t serial_room(void);
 
 /* Sends a byte. If the buffer is full, the call waits 87 us for a place, with interrupts on. */

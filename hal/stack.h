@@ -1,4 +1,4 @@
-/* stack.h - how much SRAM the stack has never reached, measured on the chip itself.
+/* stack.h - measures on the chip itself how much SRAM the stack has never reached.
  *
  * The firmware does not paint its stack. The simulated board measures the stack without help (its
  * command `stack`): it compares SRAM with the bytes of power-on.
