@@ -1,62 +1,50 @@
 #!/usr/bin/env python3
-"""A release in a folder and a .tar.gz:
+"""A release in a folder and a .zip:
 
     tools/dist.py [--output FOLDER] [--page FOLDER] VERSION BOARD...
 
-The hex files of the boards in each game, what each is written with, the player's manual, the
+The hex files of the boards in each game (hex/), what each is written with, the player's manual, the
 circuits with their files for KiCad, the case, the parts list, the page of the browser that
 lies in the folder named, and checksums. The archive depends on nothing but what is in it: names
-sorted, one date, no owner. If an image does not fit its board, or leaves less free than the board's
+sorted, one date. If an image does not fit its board, or leaves less free than the board's
 reserve, there is no release, for one without a board that the documents promise should be
 somebody's decision: the boards named are those of the release.
 """
 import argparse
-import gzip
 import hashlib
 import os
 import pathlib
 import re
 import shutil
-import subprocess
 import sys
-import tarfile
+import zipfile
 
 from board_facts import board_names, facts_of
+from flashing import GAMES, images, make
 from games import CHESS
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
-OTHER_GAMES = sorted(path.name for path in (ROOT / "board/games").iterdir()
-                     if path.name != CHESS.name)
-DATE = 315532800  # 1 January 1980, of every file
-DOCUMENTS = {"docs/manual.md": "manual.md", "LICENSE": "LICENSE",
-             "schematics/LICENSE": "schematics/LICENSE",
-             "schematics/README.md": "schematics/README.md"}
+DATE = (1980, 1, 1, 0, 0, 0)  # of every file
+DOCUMENTS = ("docs/manual.md", "docs/flashing.md", "LICENSE", "schematics/LICENSE",
+             "schematics/README.md")
 CIRCUITS = ("*.pdf", "*.png", "*.csv", "*.svg", "*.kicad_*", "*-lib-table", "*.scad",
             "nibble.pretty/*")
 README = """Nibble {version}, build {build}: a chess computer on an 8-bit chip.
 
-The image for your board, and the command that writes it (avrdude 6.3 or newer; the port is
-COM3 or the like on Windows, /dev/cu.usbmodem... on a Mac):
-
-{commands}
-selftest-... in place of nibble-... tests the wires of what you have built{games}.
-{missing}manual.md tells how to play. schematics/README.md tells how to build it; beside it lie the
-circuits (Nano and Uno: nibble.pdf; the handheld: atmega1284p.pdf, and its circuit board for
-KiCad), the parts list, the case, and names for the keys to print.{page}
+hex/                  an image for each board, display and game
+docs/flashing.md      which file is for which board, and the line that writes the file
+docs/manual.md        how to play
+schematics/README.md  how to build a Nibble; beside it the circuits, parts lists and the case
+{page}{missing}
 `sha256sum -c SHA256SUMS` checks the files.
+"""
+PAGE = """page/                 Nibble in a browser. A server has to serve this folder:
+                      python3 -m http.server --directory page
 """
 
 
 class Fault(Exception):
     """Why there is no release."""
-
-
-def make(*arguments):
-    """What a make prints; it is no part of the one that may have started this program."""
-    environment = {name: value for name, value in os.environ.items()
-                   if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL")}
-    return subprocess.run(["make", *arguments], cwd=ROOT, env=environment, check=False, text=True,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 
 
 def excess(sizes):
@@ -66,19 +54,12 @@ def excess(sizes):
         r"^ +(flash|SRAM) +\d+ +of (\d+: -?\d+ free, .*)$", sizes, re.MULTILINE)]
 
 
-def images(version, board):
-    """What the release has of a board: file in build/, name."""
-    return {f"{board}/nibble": f"nibble-{version}-{board}.hex",
-            f"{board}/selftest": f"selftest-{version}-{board}.hex",
-            **{f"{board}-{game}/nibble": f"nibble-{version}-{board}-{game}.hex"
-               for game in OTHER_GAMES}}
-
-
 def targets(board):
-    """What make has to build for each image of a board, as its arguments."""
+    """What make has to build of a board beside its sizes, as its arguments: for each game."""
     yield f"BOARD={board}", f"build/{board}/selftest.hex"
-    for game in OTHER_GAMES:
-        yield (f"BOARD={board}-{game}",)
+    for game in GAMES:
+        if game != CHESS.name:
+            yield (f"BOARD={board}-{game}",)
 
 
 def build_images(boards):
@@ -101,56 +82,34 @@ def build_images(boards):
                                         if fit else [])))
 
 
-def commands(board, image):
-    """The lines of the README for a board, as `make flash` would do it."""
-    facts = facts_of(board)
-    choices = [(facts["TITLE"], [])]
-    if "BAUD_OLD" in facts:
-        choices += [(f"{facts['TITLE']}, old bootloader (before 2018, many clones)",
-                     ["BOOTLOADER=old"])]
-    if board == facts["ENGINE"] and facts["EDITION"] == "small":
-        choices += [(f"AT{facts['CHIP'][2:-1]}P without Arduino, by a programmer: "
-                     "fuses, then the image",
-                     ["fuses", "PROGRAMMER=usbasp"])]
-    text = ""
-    for name, options in choices:
-        lines = [" ".join(line.split()) for line in
-                 make("-n", "flash", f"BOARD={board}", "PORT=/dev/ttyACM0", *options)
-                 .stdout.splitlines() if line.startswith("avrdude ")]
-        text += f"{name}:\n" + "".join(
-            f"    {line}\n" for line in lines).replace(f"build/{board}/nibble.hex", image) + "\n"
-    return text
-
-
 def documents():
-    """{source: name in the release} of what is copied as it is."""
+    """What is copied as it is, under the same name."""
     circuits = ROOT / "schematics"
-    return {**DOCUMENTS, **{name: name for pattern in CIRCUITS for name in
-                            (path.relative_to(ROOT).as_posix()
-                             for path in circuits.glob(pattern))}}
+    return [*DOCUMENTS, *(path.relative_to(ROOT).as_posix()
+                          for pattern in CIRCUITS for path in circuits.glob(pattern))]
+
+
+def copy(source, target):
+    """Copies a file to a place whose folders may not be there yet."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
 
 
 def fill(folder, version, boards, all_boards, page):
     """Puts everything into the folder of the release."""
-    text = ""
     for board in boards:
-        for program, image in images(version, board).items():
-            shutil.copyfile(ROOT / f"build/{program}.hex", folder / image)
-        text += commands(board, images(version, board)[f"{board}/nibble"])
-    for source, target in documents().items():
-        (folder / target).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(ROOT / source, folder / target)
+        for program, image in images(board).items():
+            copy(ROOT / f"build/{program}.hex", folder / "hex" / image)
+    for document in documents():
+        copy(ROOT / document, folder / document)
     if page:
         shutil.copytree(page, folder / "page", copy_function=shutil.copyfile)
     header = (ROOT / "build/generated/version.h").read_text(encoding="ascii")
     build = re.search(r'NIBBLE_BUILD "(.*)"', header).group(1)
     missing = [facts_of(board)["TITLE"] for board in all_boards if board not in boards]
     (folder / "README.txt").write_text(README.format(
-        version=version, build=build, commands=text.rstrip() + "\n",
-        games="".join(f",\nand nibble-...-{game} plays {game}" for game in OTHER_GAMES),
-        page="\npage/ shows Nibble in a browser, once a server has it: python3 -m http.server."
-        if page else "",
-        missing=f"Not in this release: {', '.join(missing)}.\n\n" if missing else ""),
+        version=version, build=build, page=PAGE if page else "",
+        missing=f"\nNot in this release: {'; '.join(missing)}.\n" if missing else ""),
         encoding="ascii")
     sums = "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(folder)}\n"
                    for path in sorted(folder.rglob("*")) if path.is_file())
@@ -159,17 +118,14 @@ def fill(folder, version, boards, all_boards, page):
 
 
 def pack(folder):
-    """Writes FOLDER.tar.gz."""
-    archive = folder.with_name(folder.name + ".tar.gz")
-    with open(archive, "wb") as file, \
-            gzip.GzipFile(filename="", mode="wb", fileobj=file, mtime=DATE) as packed, \
-            tarfile.open(mode="w", fileobj=packed, format=tarfile.USTAR_FORMAT) as tar:
-        for path in [folder] + sorted(folder.rglob("*")):
-            entry = tar.gettarinfo(path, arcname=str(path.relative_to(folder.parent)))
-            entry.mtime, entry.uid, entry.gid, entry.uname, entry.gname = DATE, 0, 0, "", ""
-            entry.mode = 0o755 if path.is_dir() else 0o644
-            with open(path if path.is_file() else os.devnull, "rb") as content:
-                tar.addfile(entry, content)
+    """Writes FOLDER.zip."""
+    archive = folder.with_name(folder.name + ".zip")
+    with zipfile.ZipFile(archive, "w") as packed:
+        for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+            entry = zipfile.ZipInfo(path.relative_to(folder.parent).as_posix(), DATE)
+            entry.external_attr = 0o644 << 16
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            packed.writestr(entry, path.read_bytes())
     return archive
 
 

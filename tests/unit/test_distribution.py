@@ -4,8 +4,10 @@ is built, and what a release consists of."""
 import configparser
 import contextlib
 import io
+import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -24,7 +26,9 @@ sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "tools/measure")]
 
 # pylint: disable=wrong-import-position,missing-function-docstring
 import dist
+import flashing
 import size
+from board_facts import board_names
 
 
 def run(*command, folder=ROOT):
@@ -149,6 +153,50 @@ class Images(unittest.TestCase):
                 self.assertIn(f'NIBBLE_BUILD "{build}"', header)
 
 
+class Guide(unittest.TestCase):
+    """docs/flashing.md, for a reader who has neither make nor these sources."""
+
+    TEXT = flashing.DOCUMENT.read_text(encoding="utf-8")
+    LINES = re.findall(r"`(?:\.\\)?avrdude (-[^`]*)`", TEXT)
+
+    def test_its_tables_are_those_of_the_boards(self):
+        self.assertEqual(flashing.written(self.TEXT), self.TEXT, "tools/flashing.py writes them")
+
+    def test_every_image_has_a_name_of_its_own_that_tells_board_display_and_game(self):
+        names = [name for board in board_names() for name in flashing.images(board).values()]
+        self.assertEqual(len(names), len(set(names)))
+        for name in names:
+            self.assertRegex(name, r"^(nibble-[a-z0-9]+-(lcd|i2c|oled)-(chess|makruk)"
+                                   r"|selftest-[a-z0-9]+-(lcd|i2c|oled))\.hex$")
+            self.assertIn(f"`{name}`", self.TEXT)
+
+    def test_avrdude_knows_each_option_part_and_programmer_of_its_lines(self):
+        words = run("avrdude", "-?")[1]
+        programmers, parts = run("avrdude", "-c", "?")[1], run("avrdude", "-p", "?")[1]
+        self.assertGreaterEqual(len(self.LINES), 3 * 4)
+        for line in self.LINES:
+            options = re.findall(r"(?:^| )(-[a-zA-Z])(?: ([^-]\S*))?", line)
+            self.assertTrue(options, line)
+            for option, value in options:
+                self.assertRegex(words, rf"\n +{option}[ ,]")
+                if option == "-c":
+                    self.assertRegex(programmers, rf"\n +{value} +=")
+                if option == "-p":
+                    self.assertRegex(parts, rf"\n +{value} +=")
+
+    def test_avrdude_takes_each_line_as_far_as_the_port(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for line in self.LINES:
+                if " -c arduino " not in line:     # -c wiring never gives up a missing port
+                    continue
+                image = re.search(r"flash:w:(\S+):i", line).group(1)
+                (pathlib.Path(folder) / image).write_text(":00000001FF\n", encoding="ascii")
+                words = re.sub(r"-P \S+", "-P ./no_port", line).split()
+                status, output = run("avrdude", *words, folder=folder)
+                self.assertNotEqual(status, 0)
+                self.assertRegex(output, r"cannot open port \./no_port")
+
+
 class Release(unittest.TestCase):
     """What `make dist` collects."""
 
@@ -165,21 +213,21 @@ class Release(unittest.TestCase):
     def test_a_release_has_image_manual_circuits_and_right_checksums(self):
         with tempfile.TemporaryDirectory() as folder:
             release = self.release(folder)
-            self.assertEqual((release / f"nibble-0.0-{BOARD}.hex").read_bytes(),
+            wired_as = flashing.wired_as(BOARD)
+            self.assertEqual((release / f"hex/nibble-{wired_as}-chess.hex").read_bytes(),
                              (ROOT / IMAGE).read_bytes())
-            self.assertTrue((release / f"selftest-0.0-{BOARD}.hex").stat().st_size)
-            makruk = release / f"nibble-0.0-{BOARD}-makruk.hex"
+            self.assertTrue((release / f"hex/selftest-{wired_as}.hex").stat().st_size)
+            makruk = release / f"hex/nibble-{wired_as}-makruk.hex"
             self.assertEqual(makruk.read_bytes(),
                              (ROOT / f"build/{BOARD}-makruk/nibble.hex").read_bytes())
             self.assertNotEqual(makruk.read_bytes(), (ROOT / IMAGE).read_bytes())
-            for name in ("manual.md", "LICENSE", "schematics/nibble.pdf", "schematics/bom.csv",
+            for name in ("docs/manual.md", "docs/flashing.md", "LICENSE", "schematics/nibble.pdf", "schematics/bom.csv",
                          "schematics/README.md", "schematics/atmega1284p.kicad_pcb",
                          "schematics/nibble.kicad_sch", "schematics/case.scad"):
                 self.assertTrue((release / name).stat().st_size, name)
             status, output = run("sha256sum", "-c", "SHA256SUMS", folder=release)
             self.assertEqual(status, 0, output)
             readme = (release / "README.txt").read_text(encoding="ascii")
-            self.assertIn(f"-D -U flash:w:nibble-0.0-{BOARD}.hex:i", readme)
             self.assertIn("Not in this release: Arduino ", readme)
             self.assertNotIn("page/", readme)
 
@@ -190,7 +238,7 @@ class Release(unittest.TestCase):
             (page / "index.html").write_text("<!doctype html>", encoding="ascii")
             release = self.release(folder, "--page", str(page))
             self.assertEqual((release / "page/index.html").read_bytes(), b"<!doctype html>")
-            self.assertIn("page/ shows", (release / "README.txt").read_text(encoding="ascii"))
+            self.assertIn("page/   ", (release / "README.txt").read_text(encoding="ascii"))
             self.assertIn("page/index.html",
                           (release / "SHA256SUMS").read_text(encoding="ascii"))
 
@@ -203,7 +251,7 @@ class Release(unittest.TestCase):
                     release = self.release(folder)
                 finally:
                     os.umask(before)
-                archives.append(release.with_name("nibble-0.0.tar.gz").read_bytes())
+                archives.append(release.with_name("nibble-0.0.zip").read_bytes())
         self.assertEqual(*archives)
 
     def test_an_image_that_is_too_large_or_below_the_reserve_is_told_by_its_sizes(self):
@@ -239,6 +287,47 @@ class Release(unittest.TestCase):
         status, output = run("make", "-s", "dist", "DIST=leonardo")
         self.assertNotEqual(status, 0)
         self.assertIn("no such board: leonardo", output)
+
+
+class Workflows(unittest.TestCase):
+    """.github/workflows: each command is one of the project's own."""
+
+    FOLDER = ROOT / ".github/workflows"
+    COMMANDS = {"test": ["bash .ci/run"], "page": ["make web"],
+                "release": ["bash .ci/run", "make dist TAG=${{ github.ref_name }}"]}
+
+    def workflow(self, name):
+        # Debian's python3-yaml belongs to Debian's python3.
+        done, output = run("/usr/bin/python3", "-c", "import json, sys, yaml; "
+                           "print(json.dumps(yaml.safe_load(open(sys.argv[1]))))",
+                           str(self.FOLDER / f"{name}.yml"))
+        self.assertEqual(done, 0, output)
+        return json.loads(output)
+
+    def test_each_runs_its_commands_in_a_container_of_debian_12(self):
+        self.assertEqual({path.stem for path in self.FOLDER.iterdir()}, set(self.COMMANDS))
+        for name, commands in self.COMMANDS.items():
+            job, = self.workflow(name)["jobs"].values()
+            self.assertEqual(job["container"], "buildpack-deps:bookworm")
+            self.assertTrue(job["steps"][0]["uses"].startswith("actions/checkout@"))
+            self.assertEqual([step["run"] for step in job["steps"] if "run" in step], commands)
+            for step in job["steps"]:
+                self.assertEqual(len({"run", "uses"} & set(step)), 1, step)
+
+    def test_their_commands_exist(self):
+        self.assertTrue((ROOT / ".ci/run").exists())
+        for command in (command for commands in self.COMMANDS.values() for command in commands):
+            if command.startswith("make "):
+                version = re.search(r"^VERSION *[:?]?= *(\S+)",
+                                    (ROOT / "Makefile").read_text(encoding="utf-8"), re.M).group(1)
+                words = command.replace("${{ github.ref_name }}", f"v{version}").split()
+                status, output = run(words[0], "-n", *words[1:])
+                self.assertEqual(status, 0, output)
+
+    def test_a_tag_of_another_version_is_no_release(self):
+        status, output = run("make", "dist", "TAG=v9.9")
+        self.assertNotEqual(status, 0)
+        self.assertIn("TAG=v9.9 is not v", output)
 
 
 class PlatformIO(unittest.TestCase):

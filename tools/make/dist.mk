@@ -2,10 +2,14 @@
 
 .PHONY: dist reproducible readme picture gallery schematics pcb case client
 
-## a release, build/dist/nibble-VERSION.tar.gz: hex files of both games, the
-## page, manual, circuits. DIST= names the boards
-dist: web
+## a release, build/dist/nibble-VERSION.zip: hex files of both games, the page,
+## manual, circuits. DIST= names the boards; TAG= has to be vVERSION
+dist: $(if $(filter-out v$(VERSION),$(TAG)),wrong-tag,web)
 	@python3 tools/dist.py --page $(WEB) $(VERSION) $(or $(DIST),$(BOARDS))
+
+.PHONY: wrong-tag
+wrong-tag:
+	@echo 'TAG=$(TAG) is not v$(VERSION), the version in the Makefile' >&2; exit 1
 
 ## build each board's image in two folders: the hex files are the same
 reproducible:
