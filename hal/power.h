@@ -52,6 +52,13 @@ uint16_t power_supply_mv(void);
 /* The voltage below which the cells are low. The cells are nearly empty 200 mV below this. */
 uint16_t power_low_mv(void);
 
+/* The voltage below which the cells are empty, so that the device has to switch itself off. 0 on a
+ * board that has no cells of its own. */
+uint16_t power_empty_mv(void);
+
+/* A lower voltage of the cells means that there are none: no converter runs on it. */
+#define POWER_NO_CELLS_MV 1000
+
 /* Sets the true voltage of the reference, from a measurement kept in the settings. The data sheet
  * allows 1,000-1,200 mV. The value is 1,100 until this call. */
 void power_set_reference_mv(uint16_t millivolts);

@@ -14,28 +14,50 @@ enum { TO_EMPTY_MV = 200, TO_GOOD_MV = 100 };
 enum { REFERENCE_MV = 1004, REFERENCE_STEP_MV = 3 };
 
 #define NOTICE_TICKS (5000 / SCREEN_TICK_MS)
+#define SECOND_TICKS (1000 / SCREEN_TICK_MS)
 
-static uint8_t ticks;        /* a measurement whenever they come to 0  */
-static uint8_t notice_ticks; /* the warning still stands for so many   */
-static uint16_t warned_mv;   /* what it says                           */
-static uint8_t warnings;     /* given, 0-2                             */
+/* Measurements in a row that end the game. */
+enum { EMPTY_READINGS = 3 };
+
+static uint8_t ticks;          /* a measurement whenever they come to 0  */
+static uint8_t notice_ticks;   /* the warning still stands for so many   */
+static uint16_t warned_mv;     /* the voltage in the warning             */
+static uint8_t warnings;       /* given, 0-2                             */
+static uint8_t empty_readings; /* in a row                               */
+
+static void measure_in_a_second(void)
+{
+    ticks = (uint8_t)-SECOND_TICKS;
+}
 
 void supply_apply_settings(void)
 {
     power_set_reference_mv(
         (uint16_t)(REFERENCE_MV + REFERENCE_STEP_MV * settings_get(SETTING_REFERENCE)));
+    measure_in_a_second();
 }
 
-static void measure(void)
+/* The supply, or what counts as good for want of cells. */
+static uint16_t measured(void)
 {
     const uint16_t millivolts = power_supply_mv();
+    return millivolts < POWER_NO_CELLS_MV ? UINT16_MAX : millivolts;
+}
+
+static bool is_good(uint16_t millivolts)
+{
+    return millivolts > power_low_mv() + TO_GOOD_MV;
+}
+
+static void warn(uint16_t millivolts)
+{
     const uint16_t low_mv = power_low_mv();
     uint8_t due = 0;
     if (millivolts < low_mv - TO_EMPTY_MV) {
         due = 2;
     } else if (millivolts < low_mv) {
         due = 1;
-    } else if (millivolts > low_mv + TO_GOOD_MV) {
+    } else if (is_good(millivolts)) {
         warnings = 0;
     }
     if (due > warnings) {
@@ -46,17 +68,52 @@ static void measure(void)
     }
 }
 
-bool supply_tick(void)
+static void measure(bool shown)
 {
-    if (notice_ticks != 0) {
-        notice_ticks--;
-        return notice_ticks == 0;
+    const uint16_t millivolts = measured();
+    if (millivolts < power_empty_mv()) {
+        empty_readings++;
+        measure_in_a_second();
+    } else {
+        empty_readings = 0;
+    }
+    if (shown) {
+        warn(millivolts);
+    }
+}
+
+bool supply_tick(bool shown)
+{
+    const uint8_t stood_ticks = notice_ticks;
+    if (stood_ticks != 0) {
+        notice_ticks = (uint8_t)(stood_ticks - 1);
     }
     ticks++;
     if (ticks == 0) {
-        measure();
+        measure(shown);
     }
-    return notice_ticks != 0;
+    return (stood_ticks != 0) != (notice_ticks != 0);
+}
+
+bool supply_is_empty(void)
+{
+    return empty_readings >= EMPTY_READINGS;
+}
+
+bool supply_is_good(void)
+{
+    empty_readings = 0;
+    warnings = 0;
+    notice_ticks = 0;
+    return is_good(measured());
+}
+
+void supply_draw_empty(void)
+{
+    text_write(TEXT_CELLS_EMPTY);
+    screen_end();
+    text_write(TEXT_GAME_IS_SAVED);
+    screen_end();
 }
 
 void supply_draw(void)

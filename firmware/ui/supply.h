@@ -1,9 +1,11 @@
-/* supply.h - a warning when the batteries run low: below power_low_mv(), and again 0.2 V lower.
+/* supply.h - a warning when the batteries run low: below power_low_mv(), and again 0.2 V lower; and
+ * the end, below power_empty_mv().
  *
  * Each warning comes once, stands on line 1 of the game's screen for five seconds, and leaves the
  * game and its keys alone. When the supply has been 0.1 V above power_low_mv(), the warnings may
- * come again. SETTING_REFERENCE corrects the reference of the measurement. With EDITION_SUPPLY.
- * Main loop only.
+ * come again. Cells of less than POWER_NO_CELLS_MV are no cells: the cable feeds the device, and
+ * nothing is low or empty. SETTING_REFERENCE corrects the reference of the measurement. With
+ * EDITION_SUPPLY. Main loop only.
  */
 #ifndef SUPPLY_H
 #define SUPPLY_H
@@ -16,9 +18,22 @@
 /* Makes SETTING_REFERENCE count from now on. */
 void supply_apply_settings(void);
 
-/* Call it every SCREEN_TICK_MS while the game's screen has the keys. It measures every 16 s, 0.3
- * ms. Returns true if the screen is to be drawn anew. */
-bool supply_tick(void);
+/* Call it every SCREEN_TICK_MS. It measures a second after supply_apply_settings() and then every
+ * 16 s, 0.5 ms; every second while the cells are empty. `shown` says that the game's screen has the
+ * keys: only then a warning comes. Returns true if the game's screen is to be drawn anew. */
+bool supply_tick(bool shown);
+
+/* True after three measurements in a row of empty cells. One measurement may fall into the moment
+ * of a sound or of many lights. */
+bool supply_is_empty(void);
+
+/* The two lines that tell of empty cells, for a screen that has been begun. */
+void supply_draw_empty(void);
+
+/* Measures once. Returns true if the cells are good again, as for a new warning, or if there are
+ * none: the device may go on. Cells that rest recover a little, so the end of the emptiness alone
+ * does not count. */
+bool supply_is_good(void);
 
 /* Writes the warning, if there is one, over line 1 of the screen. */
 void supply_draw(void);
@@ -32,9 +47,24 @@ static inline void supply_apply_settings(void)
 {
 }
 
-static inline bool supply_tick(void)
+static inline bool supply_tick(bool shown)
+{
+    (void)shown;
+    return false;
+}
+
+static inline bool supply_is_empty(void)
 {
     return false;
+}
+
+static inline void supply_draw_empty(void)
+{
+}
+
+static inline bool supply_is_good(void)
+{
+    return true;
 }
 
 static inline void supply_draw(void)

@@ -44,6 +44,9 @@ enum { START_TICKS = 24, LOCKED_TICKS = 46 };
 /* From the menu's line to the sleep that it asks for: the key's sound has ended. */
 enum { SLEEP_TICKS = 16 };
 
+/* How long the display tells of empty cells. */
+enum { EMPTY_MS = 5000 };
+
 static screen_t screen;
 static uint8_t tick_ms;        /* the last tick, by the lowest byte of the clock             */
 static uint8_t drawn_ticks;    /* since the screen was drawn                                 */
@@ -204,16 +207,59 @@ void ui_start(bool game_read)
     tick_ms = (uint8_t)clock_ms();
 }
 
+static void light_up(void)
+{
+    leds_show(true);
+    lcd_show(true);
+    quiet_ticks = 0;
+}
+
 /* Everything dark until a key, or a byte on the cable; that one only wakes. */
 static void sleep_deeply(void)
 {
     lcd_show(false);
     leds_show(false);
     power_down();
-    leds_show(true);
-    lcd_show(true);
-    quiet_ticks = 0;
+    light_up();
 }
+
+#if EDITION_SUPPLY
+/* A byte that nobody reads would keep the device from power-down. */
+static void drop_bytes(void)
+{
+    while (serial_read() >= 0) {
+        ;
+    }
+}
+
+/* The cells are empty. Tells the player and lets the last bytes of the game go to the EEPROM. Then
+ * the device is dark until the cells are good again: a key only makes it measure them. */
+static void sleep_for_good(void)
+{
+    put_to(screen_char);
+    screen_begin();
+    supply_draw_empty();
+    put_to(serial_write);
+    leds_show(false);
+    sound_refused();
+    const uint16_t since = (uint16_t)clock_ms();
+    while ((uint16_t)((uint16_t)clock_ms() - since) < EMPTY_MS) {
+        game_poll();
+        power_idle();
+    }
+    lcd_show(false);
+    do {
+        drop_bytes();
+        power_down();
+    } while (!supply_is_good());
+    light_up();
+    draw();
+}
+#else
+static inline void sleep_for_good(void)
+{
+}
+#endif
 
 /* True if it is time to power down. */
 static bool count_quiet_time(bool busy)
@@ -250,8 +296,11 @@ static void tick(bool busy)
         sleep_deeply();
     }
     drawn_ticks++;
-    if (screen == SCREEN_PLAY && supply_tick()) {
+    if (supply_tick(screen == SCREEN_PLAY)) {
         draw();
+    }
+    if (supply_is_empty()) {
+        sleep_for_good();
     }
     const uint8_t stands_ticks = faces[screen].ticks;
     if (stands_ticks != 0 && drawn_ticks == stands_ticks) {

@@ -261,8 +261,17 @@ uint16_t power_supply_mv(void)
 uint16_t power_low_mv(void)
 {
 #ifdef PIN_CELLS
-    return 3500; /* a LiPo cell has a tenth left, three NiMH cells a fifth */
+    return 3500; /* three NiMH cells have about a fifth left, three alkaline cells two fifths */
 #else
-    return 4600; /* four NiMH cells; the chip's brown-out is at 4.3 V */
+    return 4300; /* a converter to 5 V gives 4.5 V at least, until its cells are empty */
+#endif
+}
+
+uint16_t power_empty_mv(void)
+{
+#ifdef PIN_CELLS
+    return 2750; /* 0.92 V a cell: the weakest of three NiMH cells is near 0.8 V */
+#else
+    return 0;
 #endif
 }

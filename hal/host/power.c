@@ -58,7 +58,12 @@ uint16_t power_supply_mv(void)
 
 uint16_t power_low_mv(void)
 {
-    return 4600;
+    return 4300;
+}
+
+uint16_t power_empty_mv(void)
+{
+    return 0;
 }
 
 void power_set_reference_mv(uint16_t millivolts)

@@ -32,6 +32,12 @@ OLED_BOARD     := $(if $(filter oled,$(DISPLAY))$(filter-out $(USUAL_GAME),$(GAM
 SCENES         := $(if $(filter oled,$(DISPLAY)),$(OLED_SCENES), \
                       $(filter-out $(OLED_SCENES),$(SCENES)))
 
+# The handheld has cells behind a converter, and a switch for the supply of its display. Its own
+# scenes and its size are tested with the usual board too.
+CELLS_BOARD    := $(if $(filter $(USUAL_BOARD)/$(USUAL_GAME),$(BOARD)/$(GAME)),\
+                      $(filter atmega1284p,$(BOARDS)))
+CELLS_SCENES   := $(wildcard $(CELLS_BOARD:%=tests/scenes/%_*.scene))
+
 # What a gallery of screens is taken from: all but what writes to registers or looks at wires.
 GALLERY_SCENES := $(filter-out $(GAME_SCENES) \
                       $(call scene_files,atmega% driver_% i2c_% selftest_% small_%), \
@@ -141,7 +147,8 @@ test-programs: $(foreach game,$(OTHER_GAMES),$(call game_programs,$(game)) \
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex \
                $(addprefix build/host/,handheld order nibble-serial chip pgn_of match) $(NIBBLES) \
                $(SELFPLAY) $(FRAMES) $(ALL_FAULTS) $(ROUGH) $(FUZZ_TESTS) $(TUNE_PROGRAMS) \
-               $(OUT)/jobs $(addprefix programs-of-,$(OTHER_BOARDS) $(ADAPTER_BOARD) $(OLED_BOARD))
+               $(OUT)/jobs $(addprefix programs-of-,$(OTHER_BOARDS) $(ADAPTER_BOARD) $(OLED_BOARD) \
+                   $(CELLS_BOARD))
 
 endif
 
@@ -244,6 +251,9 @@ $(foreach board,$(ADAPTER_BOARD),exit $(board)/size \
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
 exit $(board)/test_oled $(call with_image,$(board)) python3 tests/unit/test_oled.py $(board)
 $(foreach scene,$(OLED_SCENES),tap $(board)/$(scene:tests/%=%) $(scene_test)
+))$(foreach board,$(CELLS_BOARD),exit $(board)/size \
+    $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
+$(foreach scene,$(CELLS_SCENES),tap $(board)/$(scene:tests/%=%) $(scene_test)
 ))$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
 )$(foreach board,$(OTHER_BOARDS),exit $(board)/size \
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
