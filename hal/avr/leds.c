@@ -1,6 +1,8 @@
-/* leds.c - a MAX7219 on the hardware SPI, at half the chip's clock: a register takes 16 bits, 2 us.
+/* leds.c - a MAX7219 on the hardware SPI, at a quarter of the chip's clock: a register takes 16
+ * bits, 4 us.
  *
- * At 20 MHz that is 10 MHz, the most that the MAX7219 takes. */
+ * A pulse of SCK is 100 ns long at 20 MHz. The MAX7219 asks for 50 ns, and 1 k in the lines of the
+ * handheld, with the inputs and their wires, takes some of the rest. */
 #include "hal/leds.h"
 
 #include "hal/avr/drivers.h"
@@ -42,7 +44,6 @@ void leds_start(void)
     pin_make_output(PIN_LED_DIN);
     pin_make_output(PIN_LED_CLK);
     SPCR = _BV(SPE) | _BV(MSTR);
-    SPSR = _BV(SPI2X);
 
     /* All registers, because the MAX7219 keeps its state when only this chip was reset. */
     for (uint8_t number = DIGIT_0; number <= DECODE_MODE; number++) {

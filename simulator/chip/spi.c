@@ -17,6 +17,7 @@ static void byte_done(void *context);
 
 static event_t done = {.fire = byte_done, .clock = CLOCK_CHIP};
 static void (*slave_bit)(bool level);
+static uint32_t slave_pulse_ns; /* the shortest pulse of SCK that it takes */
 
 static uint8_t outgoing, incoming;
 static uint8_t bits_sent;
@@ -128,6 +129,11 @@ static void write_data(uint16_t address, uint8_t value)
     if (memory_peek(SPSR) & S_2X) {
         bit_cycles /= 2;
     }
+    const uint32_t pulse_ns = bit_cycles * 500U / CYCLES_PER_US;
+    if (pulse_ns < slave_pulse_ns) {
+        fault_report("spi", "SCK has pulses of %u ns, where the slave takes %u", (unsigned)pulse_ns,
+                     (unsigned)slave_pulse_ns);
+    }
     outgoing = value;
     incoming = 0;
     bits_sent = 0;
@@ -174,9 +180,10 @@ static void reset(reset_cause_t cause)
     status_was_read = false;
 }
 
-void spi_start(void (*bit)(bool level))
+void spi_start(void (*bit)(bool level), uint32_t shortest_pulse_ns)
 {
     slave_bit = bit;
+    slave_pulse_ns = shortest_pulse_ns;
     memory_register(SPCR, NULL, write_control);
     memory_register(SPSR, read_status, write_status);
     memory_register(SPDR, read_data, write_data);

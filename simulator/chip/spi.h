@@ -7,9 +7,11 @@
 #define CHIP_SPI_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
-/* Calls `bit` for each bit sent to a slave that takes data on the rising edge of SCK. */
-void spi_start(void (*bit)(bool level));
+/* Calls `bit` for each bit sent to a slave that takes data on the rising edge of SCK. A clock whose
+ * pulses are shorter than the slave takes is reported. */
+void spi_start(void (*bit)(bool level), uint32_t shortest_pulse_ns);
 
 /* Delivers the bits that have left by now. Call it before looking at the slave. */
 void spi_sync(void);

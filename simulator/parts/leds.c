@@ -21,6 +21,10 @@ enum {
     REGISTERS = 16
 };
 
+/* The MAX7219 takes pulses of 50 ns (data sheet, "Timing Characteristics"). The circuit may have
+ * 1 k in the line, whose edges take as long. */
+enum { SHORTEST_PULSE_NS = 100 };
+
 enum { FRAME_BITS = 16, RANKS = 8 };
 
 static bool has_power;
@@ -139,7 +143,7 @@ uint8_t leds_part_intensity(void)
 
 void leds_part_start(void)
 {
-    spi_start(spi_bit);
+    spi_start(spi_bit, SHORTEST_PULSE_NS);
     pins_on_change(pins_changed);
     machine_on_power(leds_part_power);
 }
