@@ -15,6 +15,7 @@
 #include "simulator/parts/backpack.h"
 #include "simulator/parts/buzzer.h"
 #include "simulator/parts/keypad.h"
+#include "simulator/parts/lcd.h"
 #include "simulator/parts/oled.h"
 #include "simulator/parts/serial.h"
 #include "simulator/presses.h"
@@ -130,9 +131,25 @@ static answer_t do_wait(char *text)
 
 /* --- What can be seen and heard --------------------------------------------------------------- */
 
+static void print_20x4(void)
+{
+    char row[LCD_PART_COLUMNS_OF_20X4 + 1];
+    for (uint8_t i = 0; i < LCD_PART_ROWS_OF_20X4; i++) {
+        lcd_part_row_of_20x4(i, row);
+        printf("> |%s|\n", row);
+    }
+}
+
 static answer_t do_lcd(char *text)
 {
-    (void)text;
+    const char *word = words_take(&text);
+    if (word[0] != '\0') {
+        if (strcmp(word, "20x4") != 0 || machine_wiring()->display == DISPLAY_OLED) {
+            return "lcd, or on a board with an LCD: lcd 20x4";
+        }
+        print_20x4();
+        return NULL;
+    }
     char row[DISPLAY_COLUMNS + 1];
     for (uint8_t i = 0; i < DISPLAY_ROWS; i++) {
         display_row(i, row);
@@ -396,7 +413,8 @@ static const struct {
     {"bounce", do_bounce, "MS: how long contacts bounce (5)"},
     {"run", do_run, "MS: let time pass"},
     {"wait", do_wait, "MS TEXT: let time pass until a line of the LCD contains TEXT"},
-    {"lcd", do_lcd, "the display; pieces are KQRBNP and kqrbnp"},
+    {"lcd", do_lcd,
+     "the display; pieces are KQRBNP and kqrbnp. 20x4: as an LCD of this size shows it"},
     {"backpack", do_backpack,
      "is its light on; or absent, held (SDA low until SCL is pulsed), low (for "
      "good), or ADDRESS: plugged in"},

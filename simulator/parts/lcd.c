@@ -312,18 +312,33 @@ char lcd_part_glyph_letter(uint8_t glyph)
     return '?';
 }
 
-void lcd_part_row(uint8_t row, char text[LCD_PART_COLUMNS + 1])
+static char letter_of(uint8_t code)
 {
     enum { YEN = 0x5C, LAST_ASCII = 0x7D }; /* character ROM A00 */
-    for (uint8_t column = 0; column < LCD_PART_COLUMNS; column++) {
-        uint8_t code = lcd_part_is_on() ? lcd_part_code(row, column) : ' ';
-        if (code < 16) {
-            text[column] = lcd_part_glyph_letter(code & 7);
-        } else {
-            text[column] = code >= ' ' && code <= LAST_ASCII && code != YEN ? (char)code : '?';
-        }
+    if (code < 16) {
+        return lcd_part_glyph_letter(code & 7);
     }
-    text[LCD_PART_COLUMNS] = '\0';
+    return code >= ' ' && code <= LAST_ASCII && code != YEN ? (char)code : '?';
+}
+
+static void write_letters(uint8_t row, uint8_t from, uint8_t count, char *text)
+{
+    for (uint8_t column = 0; column < count; column++) {
+        text[column] =
+            lcd_part_is_on() ? letter_of(lcd_part_code(row, (uint8_t)(from + column))) : ' ';
+    }
+    text[count] = '\0';
+}
+
+void lcd_part_row(uint8_t row, char text[LCD_PART_COLUMNS + 1])
+{
+    write_letters(row, 0, LCD_PART_COLUMNS, text);
+}
+
+void lcd_part_row_of_20x4(uint8_t row, char text[LCD_PART_COLUMNS_OF_20X4 + 1])
+{
+    const uint8_t from = row < 2 ? 0 : LCD_PART_COLUMNS_OF_20X4;
+    write_letters(row % 2, from, LCD_PART_COLUMNS_OF_20X4, text);
 }
 
 uint32_t lcd_part_changes(void)

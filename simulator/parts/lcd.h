@@ -29,7 +29,8 @@ void lcd_part_power(bool on);
 /* True if the display shows anything: power, display on. */
 bool lcd_part_is_on(void);
 
-/* The character code at a place of the visible window. Codes 0-15 are glyphs 0-7. */
+/* The character code at row 0-1 and column 0-39, counted from the left edge of the visible window.
+ * Codes 0-15 are glyphs 0-7. */
 uint8_t lcd_part_code(uint8_t row, uint8_t column);
 
 /* The dots of glyph 0-7, a byte a row, bit 4 the leftmost. */
@@ -41,6 +42,12 @@ char lcd_part_glyph_letter(uint8_t glyph);
 /* Writes a row as 16 letters and a final zero: ASCII, piece letters for glyphs, '?' for other
  * characters. Blanks if the display is off. */
 void lcd_part_row(uint8_t row, char text[LCD_PART_COLUMNS + 1]);
+
+/* The same controller behind a glass of 20x4, which shows 20 of the 40 cells of a line of the
+ * controller in one row and the other 20 two rows below: the rows begin at the addresses 00, 40, 14
+ * and 54. Writes row 0-3 as 20 letters and a final zero. */
+enum { LCD_PART_ROWS_OF_20X4 = 4, LCD_PART_COLUMNS_OF_20X4 = 20 };
+void lcd_part_row_of_20x4(uint8_t row, char text[LCD_PART_COLUMNS_OF_20X4 + 1]);
 
 /* Counts the changes of the picture. */
 uint32_t lcd_part_changes(void);
