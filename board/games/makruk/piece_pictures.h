@@ -1,8 +1,8 @@
 /* piece_pictures.h - the pieces of makruk in 8x8 dots, for a display of dots.
  *
- * White's pieces are outlines, and black's pieces are filled, as on an LCD (glyphs.h). A picture has
- * eight columns, with the uppermost dot in bit 0. The dot in the upper left corner is dark in all
- * pictures. On an inverted square this dot is lit, and so shows a light (hal/avr/oled.c).
+ * White's pieces are outlines, and black's pieces are filled, as on an LCD (glyphs.h). A picture
+ * has eight columns, with the uppermost dot in bit 0. The dot in the upper left corner is dark in
+ * all pictures. On an inverted square this dot is lit, and so shows a light (hal/avr/oled.c).
  *
  * Each file that includes this header gets its own table. Only hal/avr/oled_dots.h may include it.
  */
