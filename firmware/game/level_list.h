@@ -58,7 +58,8 @@ typedef struct {
 } level_added_t;
 
 /* The EEPROM's number for the level at `place`, and the place for the EEPROM's number. `count`
- * levels have been added, in the order of their places. */
+ * levels have been added, in the order of their places. 255 is the number of no level, and has the
+ * place 255. */
 static inline uint8_t level_kept_with(const FLASH level_added_t *added, uint8_t count,
                                       uint8_t place)
 {
@@ -82,7 +83,7 @@ static inline uint8_t level_place_with(const FLASH level_added_t *added, uint8_t
         if (added[i].kept == kept) {
             return added[i].place;
         }
-        if (added[i].place <= place) {
+        if (added[i].place <= place && place != UINT8_MAX) {
             place++;
         }
     }

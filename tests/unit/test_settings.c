@@ -40,6 +40,7 @@ static const level_t levels_of_0_2[] = {
 
 static void each_level_that_was_kept_is_the_same_level(void **state)
 {
+    unsigned added = 0;
     for (uint8_t kept = 0; kept < COUNT_OF(levels_of_0_2); kept++) {
         journal_keep(KEPT_SETTINGS, kept);
         const level_t level = levels_chosen();
@@ -49,10 +50,15 @@ static void each_level_that_was_kept_is_the_same_level(void **state)
         settings_set(SETTING_LEVEL, settings_get(SETTING_LEVEL));
         assert_int_equal(journal_kept[KEPT_SETTINGS], kept);
     }
-    for (unsigned kept = COUNT_OF(levels_of_0_2) + LEVELS_ADDED; kept < 256; kept++) {
+    for (unsigned kept = COUNT_OF(levels_of_0_2); kept < 256; kept++) {
         journal_keep(KEPT_SETTINGS, (uint8_t)kept);
-        assert_int_equal(settings_get(SETTING_LEVEL), 3);
+        if (level_of_kept((uint8_t)kept) < LEVELS) {
+            added++;
+        } else {
+            assert_int_equal(settings_get(SETTING_LEVEL), 3);
+        }
     }
+    assert_int_equal(added, LEVELS_ADDED);
     assert_int_equal(COUNT_OF(levels_of_0_2) + LEVELS_ADDED, LEVELS);
 }
 
@@ -66,6 +72,10 @@ static void a_level_that_is_added_shifts_no_number(void **state)
         const uint8_t kept = level_kept_with(none, 2, place);
         assert_int_equal(kept, place == 0 ? 66 : place == 12 ? 65 : place - 1 - (place > 12));
         assert_int_equal(level_place_with(none, 2, kept), place);
+    }
+    for (unsigned kept = LEVELS + 2; kept < 256; kept++) {
+        assert_true(kept == 65 || kept == 66 ||
+                    level_place_with(none, 2, (uint8_t)kept) >= LEVELS + 2);
     }
 }
 
@@ -106,7 +116,9 @@ static void each_setting_has_the_byte_or_bit_that_it_had(void **state)
         uint8_t before[KEPT];
         settings_reset();
         memcpy(before, journal_kept, KEPT);
-        settings_set(kept_by_0_2[i].setting, kept_by_0_2[i].value);
+        const setting_t setting = kept_by_0_2[i].setting;
+        const uint8_t value = kept_by_0_2[i].value;
+        settings_set(setting, setting == SETTING_LEVEL ? level_of_kept(value) : value);
         before[kept_by_0_2[i].index] = kept_by_0_2[i].byte;
         assert_memory_equal(journal_kept, before, KEPT);
     }
