@@ -29,7 +29,7 @@ enum { TAG_FEN = 3, TAG_FEN_VALUE, OTHER_TAG };
 
 enum {
     TOKEN = 12, /* a longer token is no move */
-    TEXT_ROOM = EDITION_TABLE_BYTES > 512 ? EDITION_TABLE_BYTES - 256 : 1
+    WORDS_ROOM = EDITION_TABLE_BYTES > 512 ? EDITION_TABLE_BYTES - 256 : 1
 };
 
 typedef struct {
@@ -46,15 +46,18 @@ typedef struct {
     char fen[FEN_LENGTH];
     uint8_t fen_length;
     uint8_t token_length;
-    char text[TEXT_ROOM]; /* words, each with a blank behind it; later the moves, two bytes each */
+    char text[WORDS_ROOM]; /* words, each with a blank behind it; later the moves, two bytes each */
 } load_t;
+
+/* Why the text or the token is wrong: reasons[] has a text for each. */
+typedef enum { REASON_ILLEGAL, REASON_TOO_LONG, REASON_INCOMPLETE, REASON_LOST } reason_t;
 
 /* The result of the loading. It lies in the memory of the search, because this memory is still
  * valid when the board has been given back. */
 typedef struct {
     char token[TOKEN]; /* the word that is taken, later the word that is read */
     bool is_loaded;
-    text_t reason;     /* why the text or the token is wrong                  */
+    reason_t reason;   /* why the text or the token is wrong                  */
     fen_error_t error; /* the error of the initial position, from the tag FEN */
     uint8_t place;     /* the place of this error                             */
     uint16_t plies;    /* loaded plies, or plies before the error             */
@@ -90,7 +93,7 @@ void load_begin(void)
 /* ---- taking ---- */
 
 /* The text is read further, but the game is refused for `reason`. */
-static void refuse_rest(load_t *my, text_t reason)
+static void refuse_rest(load_t *my, reason_t reason)
 {
     if (!my->wrong) {
         my->wrong = true;
@@ -180,8 +183,8 @@ static bool end_token(load_t *my)
     if (is_result(outcome()->token)) {
         return false;
     }
-    if (my->length + length >= TEXT_ROOM) {
-        refuse_rest(my, TEXT_FEN_TOO_LONG);
+    if (my->length + length >= WORDS_ROOM) {
+        refuse_rest(my, REASON_TOO_LONG);
     }
     if (!my->wrong) {
         memcpy(&my->text[my->length], outcome()->token, length);
@@ -211,7 +214,7 @@ static void add_to_token(load_t *my, char character)
 static void keep_fen_character(load_t *my, char character)
 {
     if (my->fen_length == FEN_LENGTH - 1) {
-        refuse_rest(my, TEXT_FEN_TOO_LONG);
+        refuse_rest(my, REASON_TOO_LONG);
         return;
     }
     if ((uint8_t)character < ' ') {
@@ -271,7 +274,7 @@ static bool take_move_text(load_t *my, char character)
     case '(':
         my->depth++;
         if (my->depth == 0) {
-            refuse_rest(my, TEXT_FEN_TOO_LONG);
+            refuse_rest(my, REASON_TOO_LONG);
         }
         return end_token(my);
     }
@@ -330,7 +333,7 @@ bool load_take(char character)
     bool goes_on = true;
     my->taken_ms = (uint16_t)clock_ms();
     if (character == '\0') {
-        refuse_rest(my, TEXT_UCI_LOST);
+        refuse_rest(my, REASON_LOST);
     } else if (character == '%' && my->line_begins && my->part == MOVES) {
         my->part = LINE_COMMENT;
     } else {
@@ -391,7 +394,7 @@ static bool read_word(load_t *my)
         move = san_read(outcome()->token);
     }
     if (move_is_none(move)) {
-        outcome()->reason = TEXT_UCI_ILLEGAL;
+        outcome()->reason = REASON_ILLEGAL;
         return false;
     }
     my->text[2 * my->moves] = (char)move.from;
@@ -449,7 +452,7 @@ static void end_in_silence(load_t *my)
     end_token(my);
     if (my->part == TAG || my->part == COMMENT || my->depth != 0 ||
         (my->length == 0 && my->fen_length == 0)) {
-        refuse_rest(my, TEXT_UCI_INCOMPLETE);
+        refuse_rest(my, REASON_INCOMPLETE);
     }
     my->stage = READING;
 }
@@ -457,21 +460,18 @@ static void end_in_silence(load_t *my)
 bool load_run(void)
 {
     load_t *const my = load();
-    bool goes_on = true;
     switch (my->stage) {
-    case TAKING:
+    case READING:
+        return read_on(my);
+    case PLAYING:
+        return play_on(my);
+    default:
         if ((uint16_t)((uint16_t)clock_ms() - my->taken_ms) > SILENCE_MS) {
             end_in_silence(my);
             uci_end_text();
         }
-        break;
-    case READING:
-        goes_on = read_on(my);
-        break;
-    default:
-        goes_on = play_on(my);
+        return true;
     }
-    return goes_on;
 }
 
 bool load_binds(void)
@@ -481,6 +481,8 @@ bool load_binds(void)
 
 void load_tell(void)
 {
+    static const FLASH text_t reasons[] = {TEXT_UCI_ILLEGAL, TEXT_FEN_TOO_LONG, TEXT_UCI_INCOMPLETE,
+                                           TEXT_UCI_LOST};
     if (outcome()->is_loaded) {
         put_field(TEXT_UCI_LOADED, outcome()->plies);
         put_newline();
@@ -490,12 +492,12 @@ void load_tell(void)
         tell_wrong(TEXT_UCI_PLY);
         number_write(outcome()->plies + 1);
         text_write(TEXT_UCI_COLON);
-        text_write(outcome()->reason);
-        if (outcome()->reason == TEXT_UCI_ILLEGAL) {
+        text_write(reasons[outcome()->reason]);
+        if (outcome()->reason == REASON_ILLEGAL) {
             put_text(outcome()->token);
         }
-        if (outcome()->reason != TEXT_UCI_INCOMPLETE && outcome()->reason != TEXT_UCI_LOST) {
-            put_newline();
+        if (outcome()->reason == REASON_ILLEGAL || outcome()->reason == REASON_TOO_LONG) {
+            put_newline(); /* the other texts end with it */
         }
     }
 }

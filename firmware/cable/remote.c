@@ -60,13 +60,17 @@ _Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "lines wait for their end");
  * compiler drops unused texts. */
 #define UNPACKED(name, text) static const FLASH char words_##name[] UNUSED = text;
 #define UNUSED               __attribute__((unused))
-#define TEXT(name, text)     UNPACKED(name, text)
+#define TEXTS(group)
+#define TEXTS_END(group)
+#define TEXT(name, text) UNPACKED(name, text)
 #define TEXT_IF(thing, name, text)                                                                 \
     EDITION_IF(thing, UNPACKED(name, text))                                                        \
     EDITION_IF_NOT(thing, UNPACKED(name, ""))
 #include "firmware/text/english.h"
 #undef TEXT_IF
 #undef TEXT
+#undef TEXTS_END
+#undef TEXTS
 #undef UNUSED
 #undef UNPACKED
 

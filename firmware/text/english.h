@@ -3,23 +3,27 @@
  * A line of the display has 16 characters; what a text has beyond them is not shown.
  *
  * Another language is another file of these names. text.h makes the names out of it, and
- * tools/generate/pack_texts.py the packed texts: a line each, of plain ASCII; no guard. Texts that
- * are counted from stand together, in the order of what they name. A short text that is written
- * beside others says in a remark how much room it has. WORDS_... are the game's own, words.h in its
- * folder.
+ * tools/generate/pack_texts.py the packed texts: a line each, of plain ASCII; no guard. A group,
+ * TEXTS(GROUP) to TEXTS_END(GROUP), has its texts in the order of what they name. A short text that
+ * is written beside others says in a remark how much room it has. WORDS_... are the game's own,
+ * words.h in its folder.
  */
 
 /* clang-format off */
 
 /* Pieces, in the order of the glyphs (lcd.h), and their colours: together 12 characters. */
+TEXTS(PIECES)
 TEXT(PAWN, WORDS_PAWN)
 TEXT(PIECE_2, WORDS_PIECE_2)
 TEXT(PIECE_5, WORDS_PIECE_5)
 TEXT(PIECE_6, WORDS_PIECE_6)
 TEXT(PIECE_7, WORDS_PIECE_7)
 TEXT(KING, WORDS_KING)
+TEXTS_END(PIECES)
+TEXTS(COLOURS)
 TEXT(WHITE, "white")
 TEXT(BLACK, "black")
+TEXTS_END(COLOURS)
 TEXT(EMPTY, "empty")
 
 /* Start. */
@@ -27,13 +31,15 @@ TEXT(NIBBLE, "Nibble")
 TEXT(GAME_LOST, "saved game bad") /* both: 14 characters */
 TEXT_IF(EDITION_STORE, GAME_KEPT, "old game kept")
 
-/* The self-test. The names of the keys without a square stand together, in the order of
- * keycode_t. */
+/* The self-test, with the names of the keys without a square in the order of keycode_t. */
+TEXTS(COMPLAINTS)
 TEXT(BAD_FLASH, "bad flash")
 TEXT(BAD_SRAM, "bad SRAM")
-TEXT(GO_PLAYS_ON, "GO plays on")
 TEXT(KEY_HELD, "a key is held")
+TEXTS_END(COMPLAINTS)
+TEXT(GO_PLAYS_ON, "GO plays on")
 TEXT_IF(EDITION_INFO, LET_GO_OF, "let go of ")
+TEXTS(KEYS)
 TEXT_IF(EDITION_INFO, KEY_MENU, "MENU")
 TEXT_IF(EDITION_INFO, KEY_INFO, "INFO")
 TEXT_IF(EDITION_INFO, KEY_HINT, "HINT")
@@ -42,13 +48,16 @@ TEXT_IF(EDITION_INFO, KEY_BACK, "BACK")
 TEXT_IF(EDITION_INFO, KEY_FWD, "FWD")
 TEXT_IF(EDITION_INFO, KEY_CLR, "CLR")
 TEXT_IF(EDITION_INFO, KEY_GO, "GO")
+TEXTS_END(KEYS)
 TEXT_IF(EDITION_INFO, SELF_TEST, "self-test good")
 TEXT_IF(EDITION_INFO, IMAGE, "image ")
 
 /* The game: who is to move, beside the time, 11 characters; what else the player is asked or told,
  * behind the king of the side to move, 14 characters; beside the time 9 characters. */
+TEXTS(MOVERS)
 TEXT(WHITE_MOVES, "White moves")
 TEXT(BLACK_MOVES, "Black moves")
+TEXTS_END(MOVERS)
 TEXT(YOUR_MOVE, "your move")
 TEXT(NIBBLE_MOVES, "GO: Nibble ") /* and its colour */
 TEXT_IF(GAME_COUNTS, COUNTED, "count ")
@@ -82,6 +91,7 @@ TEXT_IF(EDITION_COACH, LOSES, "loses a ") /* and the name of a piece */
 TEXT_IF(EDITION_COACH, BAD, "bad? -")     /* and pawns, with a tenth */
 
 /* Why a move is refused, in the order of verdict_t: 14 characters. */
+TEXTS(REFUSALS)
 TEXT(NO_PIECE, "no piece there")
 TEXT(NOT_YOURS, "not your piece")
 TEXT(OWN_PIECE, "own piece")
@@ -93,8 +103,10 @@ TEXT(CASTLING_ATTACKED, WORDS_CASTLING_ATTACKED)
 TEXT(PINNED, "pinned")
 TEXT(KING_ATTACKED, "into check")
 TEXT(STILL_IN_CHECK, WORDS_STILL_IN_CHECK)
+TEXTS_END(REFUSALS)
 
 /* Results, in the order of result_t; the words are the contract's. 11 characters. */
+TEXTS(RESULTS)
 TEXT(CHECKMATE, "checkmate")
 TEXT(STALEMATE, "stalemate")
 TEXT(REPETITION, "repetition")
@@ -104,10 +116,13 @@ TEXT(DRAW_AGREED, "draw agreed")
 TEXT(RESIGNS, "resigns")
 TEXT(TIME, "time")
 TEXT(OPPONENT_RESIGNS, "resigns")
+TEXTS_END(RESULTS)
 /* At the right edge, five characters each, as are CHECK and GO_ON. */
+TEXTS(OUTCOMES)
 TEXT(BLACK_WINS, "  0-1")
 TEXT(WHITE_WINS, "  1-0")
 TEXT(DRAWN, "  1/2")
+TEXTS_END(OUTCOMES)
 TEXT(PLAY_ON, " FWD>")
 TEXT(MENU, " MENU")
 TEXT_IF(EDITION_BOOK, BOOK, " book")
@@ -117,10 +132,12 @@ TEXT_IF(EDITION_BOOK, BOOK, " book")
 TEXT(NEW_GAME, "new game")
 TEXT(ASK_NEW, "give up game?")
 TEXT(PLAYERS, "white-black")
+TEXTS(PLAYERS)
 TEXT(TWO_PEOPLE, "two people")
 TEXT(NIBBLE_WHITE, "Nibble-you")
 TEXT(NIBBLE_BLACK, "you-Nibble")
 TEXT(NIBBLE_BOTH, "Nibble both")
+TEXTS_END(PLAYERS)
 TEXT(SET_UP, "set up")
 TEXT_IF(EDITION_STORE, GAMES, "stored games")
 TEXT_IF(EDITION_STORE, GAME, "game ")
@@ -158,15 +175,19 @@ TEXT_IF(EDITION_SETTINGS, OWN_LEVEL, "my level")
 TEXT_IF(EDITION_SETTINGS, SAME_LEVEL, "same as Nibble")
 TEXT_IF(EDITION_SETTINGS, SETTINGS, "settings")
 TEXT(SOUND, "sound")
+TEXTS(SOUNDS)
 TEXT(SOUND_OFF, "off")
 TEXT(SOUND_KEYS, "keys")
 TEXT(SOUND_EVENTS, "events")
 TEXT(SOUND_ON, "on")
+TEXTS_END(SOUNDS)
 TEXT(BRIGHTNESS, "lights")
 TEXT(POWER_OFF, "minutes to sleep")
 TEXT_IF(EDITION_SETTINGS, SLEEP_NOW, "sleep now")
+TEXTS(SWITCHES)
 TEXT_IF(EDITION_SETTINGS, SWITCHED_OFF, "off")
 TEXT_IF(EDITION_SETTINGS, SWITCHED_ON, "on")
+TEXTS_END(SWITCHES)
 TEXT_IF(EDITION_INFO, SHOW_LINE, "shows variation")
 TEXT_IF(EDITION_INFO, SHOW_SPEED, "shows nodes")
 TEXT_IF(EDITION_INFO, SHOW_CLOCKS, "shows clocks")
@@ -183,14 +204,18 @@ TEXT_IF(EDITION_SUPPLY, BATTERY, "battery ")
 TEXT_IF(EDITION_SUPPLY, CELLS_EMPTY, "cells are empty")
 TEXT_IF(EDITION_SUPPLY, GAME_IS_SAVED, "game is saved")
 TEXT_IF(EDITION_SETTINGS, RESET, "default settings")
+TEXTS(RESETS)
 TEXT_IF(EDITION_SETTINGS, ASK_RESET, "reset settings?")
 TEXT_IF(EDITION_SETTINGS, ASK_RESET_ALL, "really all?")
+TEXTS_END(RESETS)
 TEXT_IF(EDITION_BOOK, OPENING_BOOK, "opening book")
 TEXT_IF(EDITION_STYLE, STYLE, "book style")
+TEXTS(STYLES)
 TEXT_IF(EDITION_STYLE, STYLE_MIXED, "mixed") /* in the order of style_t */
 TEXT_IF(EDITION_STYLE, STYLE_SOLID, "solid")
 TEXT_IF(EDITION_STYLE, STYLE_SHARP, "sharp")
 TEXT_IF(EDITION_STYLE, STYLE_RARE, "rare")
+TEXTS_END(STYLES)
 TEXT_IF(EDITION_STYLE, VARIETY, "variety")
 TEXT_IF(EDITION_STYLE, CONTEMPT, "dislikes draws")
 TEXT(GUARD, "blunder guard")
@@ -214,6 +239,7 @@ TEXT(ANALYSIS, "analysis")
 TEXT(PLAYS_LIKE, "strength ")
 
 /* The names of the strengths, in their order; 11 characters, before "GO>". */
+TEXTS(STRENGTHS)
 TEXT_IF(EDITION_COACH, STRENGTH_800, "beginner")
 TEXT_IF(EDITION_COACH, STRENGTH_900, "newcomer")
 TEXT_IF(EDITION_COACH, STRENGTH_1000, "learner")
@@ -227,6 +253,7 @@ TEXT_IF(EDITION_COACH, STRENGTH_1700, "team player")
 TEXT_IF(EDITION_COACH, STRENGTH_1800, "specialist")
 TEXT_IF(EDITION_COACH, STRENGTH_1900, "expert")
 TEXT_IF(EDITION_COACH, STRENGTH_2000, "candidate")
+TEXTS_END(STRENGTHS)
 
 TEXT_IF(EDITION_STYLE, AS_YOU_PLAY, "as you play ")
 TEXT(HUNDREDS, "00")
@@ -252,6 +279,7 @@ TEXT(VERIFY_KEYS, "square? CLR ends")
 TEXT(SETUP_KEYS, "square? GO ready")
 
 /* What is wrong with a position, for the cable as well; in the order of fen_error_t. */
+TEXTS(FAULTS)
 TEXT(FEN_PIECE, "no such piece")
 TEXT(FEN_SIDE, "side?")
 TEXT(FEN_CASTLING, WORDS_FEN_CASTLING)
@@ -264,3 +292,4 @@ TEXT(FEN_RANKS, "not 8 ranks of 8")
 TEXT(FEN_MANY_PIECES, "over 16 pieces")
 TEXT(FEN_KINGS, WORDS_FEN_KINGS)
 TEXT(FEN_PAWN, WORDS_FEN_PAWN)
+TEXTS_END(FAULTS)

@@ -5,6 +5,8 @@
  * and a text one more byte. Each use of a name takes one byte, or two bytes in an edition with more
  * than 255 texts.
  *
+ * TEXTS(name) ... TEXTS_END(name) is a group of texts that are found by a number, text_nth().
+ *
  * TEXT_IF(EDITION_THING, name, "words") is a text of some editions only; TEXT_IF(GAME_THING, ...)
  * is a text of some games only. Elsewhere the name stands for TEXT_NOTHING. Writing a text takes 90
  * cycles for each letter, and 8 cycles for each text before it.
@@ -15,22 +17,64 @@
 #include "base/edition.h"
 #include "board/fen.h"
 #include "board/variant.h"
+#include "board/verdict.h"
 
+/* The borders of a group take no number: the text behind a border has the border's number. */
 typedef enum {
+#define BORDER(name)                name, BEFORE_##name = name - 1,
+#define TEXTS(name)                 BORDER(TEXTS_FROM_##name)
+#define TEXTS_END(name)             BORDER(TEXTS_TO_##name)
 #define TEXT(name, words)           TEXT_##name,
 #define TEXT_IF(thing, name, words) EDITION_IF(thing, TEXT_##name, )
 #include "firmware/text/cable.h"
 #include "firmware/text/english.h"
 #undef TEXT_IF
 #undef TEXT
+#undef TEXTS_END
+#undef TEXTS
+#undef BORDER
     TEXT_COUNT,
+#define TEXTS(name)
+#define TEXTS_END(name)
 #define TEXT(name, words)
 #define TEXT_IF(thing, name, words) EDITION_IF_NOT(thing, TEXT_##name = TEXT_NOTHING, )
 #include "firmware/text/cable.h"
 #include "firmware/text/english.h"
 #undef TEXT_IF
 #undef TEXT
+#undef TEXTS_END
+#undef TEXTS
 } text_t;
+
+/* The groups, TEXTS_PIECES .... */
+typedef enum {
+    TEXTS_NONE = TEXT_NOTHING, /* no group */
+#define TEXTS(name) TEXTS_##name = TEXTS_FROM_##name,
+#define TEXTS_END(name)
+#define TEXT(name, words)
+#define TEXT_IF(thing, name, words)
+#include "firmware/text/cable.h"
+#include "firmware/text/english.h"
+#undef TEXT_IF
+#undef TEXT
+#undef TEXTS_END
+#undef TEXTS
+} text_group_t;
+
+/* The number of texts in the group TEXTS_`name`. */
+#define TEXTS_IN(name) (TEXTS_TO_##name - TEXTS_FROM_##name)
+
+/* Text `number` of `group`, from 0 on. Nobody else reckons with the numbers of texts. */
+static inline text_t text_nth(text_group_t group, uint8_t number)
+{
+    return (text_t)(group + number);
+}
+
+/* True for TEXT_NOTHING, the text where there is none. */
+static inline bool text_is_none(text_t text)
+{
+    return text == TEXT_NOTHING;
+}
 
 /* Gives the characters of `text` to put(), one by one. */
 void text_write(text_t text);
@@ -41,7 +85,15 @@ void flash_write(const FLASH char *string);
 /* Says what is wrong with a position; `fault` is not FEN_OK. */
 static inline text_t text_of_fault(fen_error_t fault)
 {
-    return (text_t)(TEXT_FEN_PIECE + fault - FEN_BAD_PIECE);
+    _Static_assert(TEXTS_IN(FAULTS) == FEN_PAWN_ON_LAST_RANK, "a text for each fault");
+    return text_nth(TEXTS_FAULTS, (uint8_t)(fault - FEN_BAD_PIECE));
+}
+
+/* Says what is against a move; `verdict` is not MOVE_OK. */
+static inline text_t text_of_verdict(verdict_t verdict)
+{
+    _Static_assert(TEXTS_IN(REFUSALS) == MOVE_STILL_IN_CHECK, "a text for each verdict");
+    return text_nth(TEXTS_REFUSALS, (uint8_t)(verdict - MOVE_NO_PIECE));
 }
 
 #endif

@@ -23,19 +23,22 @@ enum { NOTHING_SAID = OPTIONS, NAME_FOLLOWS };
 
 uint8_t uci_options[OPTIONS];
 
-/* The text that describes the value of `option`, behind its name. */
-static text_t kind_of(uint8_t option)
+/* True if the value of `option` is true or false. */
+static bool is_check(uint8_t option)
 {
-    if (EDITION_VARIANT && option == OPTION_VARIANT) {
-        return TEXT_NOTHING;
-    }
-    if (EDITION_CABLE_TOOLS && option >= OPTION_THREADS) {
-        return TEXT_UCI_ONE;
+    return option <= OPTION_LIMIT_STRENGTH || (EDITION_STYLE && option == OPTION_PONDER);
+}
+
+/* The text that says what the value of `option` may be. The game's name has no such text. */
+static text_t limits_of(uint8_t option)
+{
+    if (is_check(option)) {
+        return TEXT_UCI_CHECK;
     }
     if (EDITION_STYLE && option == OPTION_CONTEMPT) {
         return TEXT_UCI_CONTEMPTS;
     }
-    return option == OPTION_ELO ? TEXT_UCI_RATINGS : TEXT_UCI_CHECK;
+    return EDITION_CABLE_TOOLS && option >= OPTION_THREADS ? TEXT_UCI_ONE : TEXT_UCI_RATINGS;
 }
 
 /* The answer to `uci`: the options from piece 1 on, then `uciok`. */
@@ -52,7 +55,7 @@ static uint8_t options_piece(uint8_t piece)
     if (EDITION_VARIANT && option == OPTION_VARIANT) {
         flash_write(variants);
     } else {
-        text_write(kind_of(option));
+        text_write(limits_of(option));
     }
     return (uint8_t)(piece + 1);
 }
@@ -106,7 +109,7 @@ expect_t option_word(void)
             return tell_unknown();
         }
         uci.parameter = (uint8_t)(word - WORD_OPTION);
-    } else if (kind_of(option) != TEXT_UCI_CHECK) {
+    } else if (!is_check(option)) {
         take_number(option);
     } else if (word < WORD_OPTION) {
         uci_options[option] = word == WORD_TRUE ? 1 : 0;

@@ -5,38 +5,46 @@
 #include "firmware/ui/panel/sound.h"
 #include "hal/selftest.h"
 
-/* TEXT_NOTHING as soon as the player knows it. */
-static text_t complaint;
+typedef enum { FINE, BAD_FLASH, BAD_SRAM, KEY_HELD } complaint_t;
+
+/* FINE as soon as the player knows it. */
+static complaint_t complaint;
 static text_t game_lost;
 
-static text_t worst_fault(void)
+static complaint_t worst_fault(void)
 {
     const uint8_t faults = selftest_faults();
     if ((faults & SELFTEST_FLASH) != 0) {
-        return TEXT_BAD_FLASH;
+        return BAD_FLASH;
     }
-    return faults != 0 ? TEXT_BAD_SRAM : TEXT_NOTHING;
+    return faults != 0 ? BAD_SRAM : FINE;
+}
+
+static void draw_complaint(complaint_t what)
+{
+    _Static_assert(TEXTS_IN(COMPLAINTS) == KEY_HELD, "a text for each complaint");
+    screen_line(text_nth(TEXTS_COMPLAINTS, (uint8_t)(what - BAD_FLASH)));
 }
 
 void health_start(text_t lost)
 {
     game_lost = lost;
     complaint = worst_fault();
-    if (complaint == TEXT_NOTHING && keypad_contacts() != 0) {
-        complaint = TEXT_KEY_HELD;
+    if (complaint == FINE && keypad_contacts() != 0) {
+        complaint = KEY_HELD;
     }
-    if (complaint != TEXT_NOTHING) {
+    if (complaint != FINE) {
         sound_refused();
     }
 }
 
 bool health_take_key(keycode_t key)
 {
-    const text_t told = complaint;
-    if (key != KEY_NONE || (told == TEXT_KEY_HELD && keypad_contacts() == 0)) {
-        complaint = TEXT_NOTHING;
+    const complaint_t told = complaint;
+    if (key != KEY_NONE || (told == KEY_HELD && keypad_contacts() == 0)) {
+        complaint = FINE;
     }
-    return told != TEXT_NOTHING;
+    return told != FINE;
 }
 
 static void draw_key(void)
@@ -47,18 +55,19 @@ static void draw_key(void)
         screen_char((char)('A' + held - KEY_A1));
         screen_char((char)('1' + held - KEY_A1));
     } else if (held != KEY_NONE) {
-        text_write((text_t)(TEXT_KEY_MENU + held - KEY_MENU));
+        _Static_assert(!EDITION_INFO || TEXTS_IN(KEYS) == KEY_GO - KEY_MENU + 1, "a text for each");
+        text_write(text_nth(TEXTS_KEYS, (uint8_t)(held - KEY_MENU)));
     }
     screen_end();
 }
 
 bool health_draw(void)
 {
-    if (complaint == TEXT_NOTHING) {
+    if (complaint == FINE) {
         return false;
     }
-    screen_line(complaint);
-    if (complaint != TEXT_KEY_HELD) {
+    draw_complaint(complaint);
+    if (complaint != KEY_HELD) {
         screen_line(TEXT_GO_PLAYS_ON);
     } else if (EDITION_INFO) {
         draw_key();
@@ -77,10 +86,10 @@ static void draw_hexadecimal(uint16_t number)
 
 void health_draw_page(void)
 {
-    const text_t fault = worst_fault();
-    if (fault != TEXT_NOTHING) {
-        screen_line(fault);
-    } else if (game_lost != TEXT_NOTHING) {
+    const complaint_t fault = worst_fault();
+    if (fault != FINE) {
+        draw_complaint(fault);
+    } else if (!text_is_none(game_lost)) {
         screen_line(game_lost);
     } else {
         screen_line(TEXT_SELF_TEST);

@@ -111,7 +111,10 @@ void level_draw(void)
     screen_end();
     if (EDITION_COACH && what.kind == LEVEL_RATING) {
         screen_right_text(TEXT_GO_ON);
-        screen_line((text_t)(TEXT_STRENGTH_800 + what.number - ENGINE_RATING_LEAST));
+        _Static_assert(!EDITION_COACH ||
+                           TEXTS_IN(STRENGTHS) == ENGINE_RATING_MOST - ENGINE_RATING_LEAST + 1,
+                       "a text for each strength");
+        screen_line(text_nth(TEXTS_STRENGTHS, (uint8_t)(what.number - ENGINE_RATING_LEAST)));
     } else {
         screen_line(TEXT_MENU_KEYS);
     }

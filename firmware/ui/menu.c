@@ -54,46 +54,50 @@ typedef enum {
 
 typedef struct {
     text_t name;
-    uint8_t action; /* action_t                                                         */
-    uint8_t last;   /* the greatest value; of a line that acts, the questions before it */
-    uint8_t show;   /* show_t                                                           */
-    text_t words;   /* of value 0, or of a line that acts its question; more follow     */
+    uint8_t action;     /* action_t                                                         */
+    uint8_t last;       /* the greatest value; of a line that acts, the questions before it */
+    uint8_t show;       /* show_t                                                           */
+    text_group_t words; /* of the values, or of a line that acts its questions */
 } line_t;
 
 /* clang-format off */
 
 /* The settings of every edition. */
 #define PLAIN_SETTINGS                                                             \
-    {TEXT_SOUND, SETTING + SETTING_SOUND, SOUND_ALL, WORDS, TEXT_SOUND_OFF},       \
-    {TEXT_BRIGHTNESS, SETTING + SETTING_BRIGHTNESS, 15, NUMBER, TEXT_NOTHING},     \
-    {TEXT_POWER_OFF, SETTING + SETTING_POWER_OFF, 60, NUMBER_OR_NONE, TEXT_NOTHING}
+    {TEXT_SOUND, SETTING + SETTING_SOUND, SOUND_ALL, WORDS, TEXTS_SOUNDS},       \
+    {TEXT_BRIGHTNESS, SETTING + SETTING_BRIGHTNESS, 15, NUMBER, TEXTS_NONE},     \
+    {TEXT_POWER_OFF, SETTING + SETTING_POWER_OFF, 60, NUMBER_OR_NONE, TEXTS_NONE}
 
 /* clang-format on */
 
+_Static_assert(TEXTS_IN(PLAYERS) == COMPUTER_BOTH + 1, "a text for each value");
+_Static_assert(TEXTS_IN(SOUNDS) == SOUND_ALL + 1, "a text for each value");
+_Static_assert(!EDITION_STYLE || TEXTS_IN(STYLES) == STYLE_RARE + 1, "a text for each value");
+
 static const FLASH line_t game_lines[] = {
-    {TEXT_NEW_GAME, NEW_GAME, 1, ACTS, TEXT_NOTHING},
-    {TEXT_PLAYERS, PLAYERS, COMPUTER_BLACK, WORDS, TEXT_TWO_PEOPLE},
-    {TEXT_SET_UP, SET_UP, 0, ACTS, TEXT_NOTHING},
+    {TEXT_NEW_GAME, NEW_GAME, 1, ACTS, TEXTS_NONE},
+    {TEXT_PLAYERS, PLAYERS, COMPUTER_BLACK, WORDS, TEXTS_PLAYERS},
+    {TEXT_SET_UP, SET_UP, 0, ACTS, TEXTS_NONE},
 #if EDITION_CHESS960
-    {TEXT_CHESS960, OPEN_CHESS960, 0, ACTS, TEXT_NOTHING},
+    {TEXT_CHESS960, OPEN_CHESS960, 0, ACTS, TEXTS_NONE},
 #endif
 #if EDITION_STORE
-    {TEXT_GAMES, OPEN_GAMES, 0, ACTS, TEXT_NOTHING},
+    {TEXT_GAMES, OPEN_GAMES, 0, ACTS, TEXTS_NONE},
 #endif
 #if EDITION_PUZZLES
-    {TEXT_PUZZLES, OPEN_PUZZLES, 0, ACTS, TEXT_NOTHING},
+    {TEXT_PUZZLES, OPEN_PUZZLES, 0, ACTS, TEXTS_NONE},
 #endif
 #if EDITION_COACH
-    {TEXT_REVIEW, OPEN_REVIEW, 0, ACTS, TEXT_NOTHING},
-    {TEXT_RATED_GAME, RATED, 1, ACTS, TEXT_NOTHING},
+    {TEXT_REVIEW, OPEN_REVIEW, 0, ACTS, TEXTS_NONE},
+    {TEXT_RATED_GAME, RATED, 1, ACTS, TEXTS_NONE},
 #endif
 #if EDITION_SETTINGS
-    {TEXT_SLEEP_NOW, SLEEP, 0, ACTS, TEXT_NOTHING},
+    {TEXT_SLEEP_NOW, SLEEP, 0, ACTS, TEXTS_NONE},
 #endif
-    {TEXT_OFFER_DRAW, OFFER_DRAW, 1, ACTS, TEXT_NOTHING},
-    {TEXT_RESIGN, RESIGN, 1, ACTS, TEXT_NOTHING},
+    {TEXT_OFFER_DRAW, OFFER_DRAW, 1, ACTS, TEXTS_NONE},
+    {TEXT_RESIGN, RESIGN, 1, ACTS, TEXTS_NONE},
 #if EDITION_SETTINGS
-    {TEXT_SETTINGS, OPEN_SETTINGS, 0, ACTS, TEXT_NOTHING},
+    {TEXT_SETTINGS, OPEN_SETTINGS, 0, ACTS, TEXTS_NONE},
 #else
     PLAIN_SETTINGS,
 #endif
@@ -103,53 +107,53 @@ static const FLASH line_t game_lines[] = {
 static const FLASH line_t setting_lines[] = {
     PLAIN_SETTINGS,
 #if EDITION_BOOK
-    {TEXT_OPENING_BOOK, SETTING + SETTING_BOOK, 1, WORDS, TEXT_SWITCHED_OFF},
+    {TEXT_OPENING_BOOK, SETTING + SETTING_BOOK, 1, WORDS, TEXTS_SWITCHES},
 #if EDITION_STYLE
-    {TEXT_STYLE, SETTING + SETTING_STYLE, STYLE_RARE, WORDS, TEXT_STYLE_MIXED},
+    {TEXT_STYLE, SETTING + SETTING_STYLE, STYLE_RARE, WORDS, TEXTS_STYLES},
 #endif
 #endif
 #if EDITION_STYLE
-    {TEXT_VARIETY, SETTING + SETTING_VARIETY, 3, NUMBER_OR_NONE, TEXT_NOTHING},
-    {TEXT_CONTEMPT, SETTING + SETTING_CONTEMPT, 3, NUMBER_OR_NONE, TEXT_NOTHING},
+    {TEXT_VARIETY, SETTING + SETTING_VARIETY, 3, NUMBER_OR_NONE, TEXTS_NONE},
+    {TEXT_CONTEMPT, SETTING + SETTING_CONTEMPT, 3, NUMBER_OR_NONE, TEXTS_NONE},
 #endif
-    {TEXT_GUARD, SETTING + SETTING_GUARD, 1, WORDS, TEXT_SWITCHED_OFF},
+    {TEXT_GUARD, SETTING + SETTING_GUARD, 1, WORDS, TEXTS_SWITCHES},
 #if EDITION_COACH
-    {TEXT_SHOW_THREATS, SETTING + SETTING_THREAT, 1, WORDS, TEXT_SWITCHED_OFF},
+    {TEXT_SHOW_THREATS, SETTING + SETTING_THREAT, 1, WORDS, TEXTS_SWITCHES},
 #endif
-    {TEXT_OFFERS, SETTING + SETTING_OFFERS, 1, WORDS, TEXT_SWITCHED_OFF},
+    {TEXT_OFFERS, SETTING + SETTING_OFFERS, 1, WORDS, TEXTS_SWITCHES},
 #if EDITION_AHEAD
-    {TEXT_AHEAD, SETTING + SETTING_PONDER, 1, WORDS, TEXT_SWITCHED_OFF},
+    {TEXT_AHEAD, SETTING + SETTING_PONDER, 1, WORDS, TEXTS_SWITCHES},
 #endif
-    {TEXT_TURNED, SETTING + SETTING_TURNED, 1, WORDS, TEXT_SWITCHED_OFF},
-    {TEXT_LOCK, LOCK, 0, ACTS, TEXT_NOTHING},
-    {TEXT_OWN_LEVEL, OWN_LEVEL, 0, ACTS, TEXT_NOTHING},
-    {TEXT_KEYING, SETTING + SETTING_KEYING, 10, NUMBER_OR_NONE, TEXT_NOTHING},
+    {TEXT_TURNED, SETTING + SETTING_TURNED, 1, WORDS, TEXTS_SWITCHES},
+    {TEXT_LOCK, LOCK, 0, ACTS, TEXTS_NONE},
+    {TEXT_OWN_LEVEL, OWN_LEVEL, 0, ACTS, TEXTS_NONE},
+    {TEXT_KEYING, SETTING + SETTING_KEYING, 10, NUMBER_OR_NONE, TEXTS_NONE},
 #if EDITION_INFO
-    {TEXT_SHOW_LINE, SETTING + SETTING_ROTATE_LINE, 1, WORDS, TEXT_SWITCHED_OFF},
-    {TEXT_SHOW_SPEED, SETTING + SETTING_ROTATE_SPEED, 1, WORDS, TEXT_SWITCHED_OFF},
-    {TEXT_SHOW_CLOCKS, SETTING + SETTING_ROTATE_CLOCKS, 1, WORDS, TEXT_SWITCHED_OFF},
-    {TEXT_SHOW_MOVE, SETTING + SETTING_ROTATE_MOVE, 1, WORDS, TEXT_SWITCHED_OFF},
+    {TEXT_SHOW_LINE, SETTING + SETTING_ROTATE_LINE, 1, WORDS, TEXTS_SWITCHES},
+    {TEXT_SHOW_SPEED, SETTING + SETTING_ROTATE_SPEED, 1, WORDS, TEXTS_SWITCHES},
+    {TEXT_SHOW_CLOCKS, SETTING + SETTING_ROTATE_CLOCKS, 1, WORDS, TEXTS_SWITCHES},
+    {TEXT_SHOW_MOVE, SETTING + SETTING_ROTATE_MOVE, 1, WORDS, TEXTS_SWITCHES},
 #endif
 #if EDITION_SUPPLY
-    {TEXT_MEASURED, SETTING + SETTING_REFERENCE, 63, VOLTS, TEXT_NOTHING},
+    {TEXT_MEASURED, SETTING + SETTING_REFERENCE, 63, VOLTS, TEXTS_NONE},
 #endif
-    {TEXT_RESET, RESET, 2, ACTS, TEXT_ASK_RESET},
+    {TEXT_RESET, RESET, 2, ACTS, TEXTS_RESETS},
 };
 #endif
 
 static const FLASH line_t setup_lines[] = {
-    {TEXT_SIDE, SETUP + SETUP_SIDE, 1, WORDS, TEXT_WHITE},
+    {TEXT_SIDE, SETUP + SETUP_SIDE, 1, WORDS, TEXTS_COLOURS},
 #if GAME_CASTLES
-    {TEXT_CASTLING, SETUP + SETUP_CASTLING, 15, RIGHTS_OR_NONE, TEXT_NOTHING},
+    {TEXT_CASTLING, SETUP + SETUP_CASTLING, 15, RIGHTS_OR_NONE, TEXTS_NONE},
 #endif
 #if GAME_TWO_STEPS
-    {TEXT_EN_PASSANT, SETUP + SETUP_EN_PASSANT, 8, FILE_OR_NONE, TEXT_NOTHING},
+    {TEXT_EN_PASSANT, SETUP + SETUP_EN_PASSANT, 8, FILE_OR_NONE, TEXTS_NONE},
 #endif
-    {TEXT_CLEAR_BOARD, CLEAR_BOARD, 0, ACTS, TEXT_NOTHING},
+    {TEXT_CLEAR_BOARD, CLEAR_BOARD, 0, ACTS, TEXTS_NONE},
 #if EDITION_CHESS960
-    {TEXT_MOVE_NUMBER, MOVE_NUMBER, 0, ACTS, TEXT_NOTHING},
+    {TEXT_MOVE_NUMBER, MOVE_NUMBER, 0, ACTS, TEXTS_NONE},
 #endif
-    {TEXT_INITIAL, INITIAL_BOARD, 0, ACTS, TEXT_NOTHING},
+    {TEXT_INITIAL, INITIAL_BOARD, 0, ACTS, TEXTS_NONE},
 };
 
 typedef struct {
@@ -409,7 +413,7 @@ static void draw_value(const FLASH line_t *line)
     if (EDITION_SUPPLY && line->show == VOLTS) {
         screen_volts(power_supply_mv());
     } else if (line->show == WORDS) {
-        text_write((text_t)(line->words + number));
+        text_write(text_nth(line->words, number));
     } else if (number == 0 && line->show != NUMBER) {
         text_write(TEXT_NONE);
     } else if (GAME_CASTLES && line->show == RIGHTS_OR_NONE) {
@@ -435,7 +439,7 @@ void menu_draw(void)
     }
     text_t text = line->name;
     if (EDITION_SETTINGS && line->action == RESET && asked != 0) {
-        text = (text_t)(line->words + asked - 1);
+        text = text_nth(line->words, (uint8_t)(asked - 1));
     }
     if (asked != 0 && begins_game(line->action) && game_result() == RESULT_NONE) {
         text = TEXT_ASK_NEW;

@@ -106,7 +106,7 @@ static void confirm_entry(void)
     move_t move = {entry_from(), entry_to()};
     const verdict_t verdict = rules_verdict(&move);
     if (verdict != MOVE_OK) {
-        message = (text_t)(TEXT_NO_PIECE + verdict - MOVE_NO_PIECE);
+        message = text_of_verdict(verdict);
         sound_refused();
         return;
     }
@@ -385,7 +385,7 @@ void puzzle_draw(void)
         screen_move(&shown);
     }
     screen_end();
-    if (message != TEXT_NOTHING) {
+    if (!text_is_none(message)) {
         text_write(message);
     } else if (puzzle_is_thinking()) {
         text_write(TEXT_ONE_MOMENT);

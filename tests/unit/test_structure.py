@@ -303,6 +303,24 @@ class Shape(unittest.TestCase):
                  and asking.search((ROOT / path).read_text())]
         self.assertEqual(found, ["base/target.h"])
 
+    def test_the_numbers_of_texts_mean_nothing(self):
+        text = r"\bTEXTS?_[A-Z0-9_]+"
+        operator = r"(?:[+<>]|-(?!>)|[=!]=)"
+        reckons = re.compile(rf"{text}\)* *{operator}|(?<!-){operator}=? *\(*{text}|"
+                             rf"\bcase *{text}|\(text_(?:group_)?t\)")
+        for wrong in ("(text_t)(TEXT_A + 1)", "TEXT_A + 1", "1 + TEXT_A", "told != TEXT_A",
+                      "a >= TEXT_A", "TEXT_A <= a", "a - TEXT_A", "TEXTS_A +\n1", "case TEXT_A:"):
+            self.assertRegex(wrong, reckons)
+        for right in ("text_nth(TEXTS_A, a - 1)", "a ? TEXT_A : TEXT_B", "= TEXT_A", "->TEXT_A"):
+            self.assertNotRegex(right, reckons)
+        found = []
+        for path in sorted((ROOT / "firmware").rglob("*.[ch]")):
+            name = path.relative_to(ROOT).as_posix()
+            code = re.sub(r"/\*.*?\*/", "", path.read_text(), flags=re.S)
+            if name != "firmware/text/text.h":      # which makes the numbers
+                found += [f"{name}: {hit[0]}" for hit in reckons.finditer(code)]
+        self.assertEqual(found, [])
+
     def test_no_line_is_wider_than_100_columns(self):
         found = [f"{name}:{number}" for name, lines in programs()
                  for number, line in enumerate(lines, 1) if len(line) > 100]

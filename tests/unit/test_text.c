@@ -6,12 +6,16 @@
 #include "words.h"
 
 static const char *const words_of[TEXT_COUNT + 1] = {
+#define TEXTS(group)
+#define TEXTS_END(group)
 #define TEXT(name, words)           [TEXT_##name] = (words),
 #define TEXT_IF(thing, name, words) EDITION_IF(thing, TEXT(name, words))
 #include "firmware/text/cable.h"
 #include "firmware/text/english.h"
 #undef TEXT_IF
 #undef TEXT
+#undef TEXTS_END
+#undef TEXTS
 };
 
 static char written[64];

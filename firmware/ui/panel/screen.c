@@ -176,7 +176,7 @@ void screen_piece_name(piece_t piece)
     }
     text_write(piece_colour(piece) == WHITE ? TEXT_WHITE : TEXT_BLACK);
     screen_char(' ');
-    text_write((text_t)(TEXT_PAWN + piece_order[piece_kind(piece)]));
+    text_write(text_nth(TEXTS_PIECES, piece_order[piece_kind(piece)]));
 }
 
 void screen_promotion(uint8_t choice)

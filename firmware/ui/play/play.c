@@ -217,11 +217,11 @@ static void turn_key(keycode_t key)
     const bool reminded = play.reminders != 0 || stage == STAGE_REMINDED;
     const text_t said = play.notice;
     play_forget_notes();
-    if (key == KEY_GO && said != TEXT_NOTHING && entry_keys() != ENTRY_MOVE) {
+    if (key == KEY_GO && !text_is_none(said) && entry_keys() != ENTRY_MOVE) {
         play_refuse(said);
     } else if (key == KEY_CLR) {
-        if (stage != STAGE_HINTED && !entry_remove() && said == TEXT_NOTHING &&
-            stage == STAGE_TURN && !reminded) {
+        if (stage != STAGE_HINTED && !entry_remove() && text_is_none(said) && stage == STAGE_TURN &&
+            !reminded) {
             sound_refused(); /* there is nothing to take away */
         }
     } else if (key == KEY_BACK) {

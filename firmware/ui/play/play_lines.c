@@ -64,10 +64,14 @@ static const FLASH text_t prompts[4] = {TEXT_WHICH_RANK, TEXT_WHERE_TO, TEXT_WHI
                                         TEXT_PLAY_IT};
 
 /* The texts of the stages with only one text, from STAGE_REMINDED on. */
-static const FLASH text_t stage_texts[] = {TEXT_DO_IT,        TEXT_HINT,    TEXT_DRAW_OFFERED,
-                                           TEXT_NIBBLE_PLAYS, TEXT_MISTAKE, TEXT_PROMOTION};
-_Static_assert(sizeof stage_texts / sizeof *stage_texts == STAGE_PROMOTION - STAGE_REMINDED + 1,
-               "one for each");
+static const FLASH text_t stage_texts[STAGE_PROMOTION - STAGE_REMINDED + 1] = {
+    [STAGE_REMINDED - STAGE_REMINDED] = TEXT_DO_IT,
+    [STAGE_HINTED - STAGE_REMINDED] = TEXT_HINT,
+    [STAGE_DRAW_OFFERED - STAGE_REMINDED] = TEXT_DRAW_OFFERED,
+    [STAGE_ASKED - STAGE_REMINDED] = TEXT_NIBBLE_PLAYS,
+    [STAGE_DOUBTED - STAGE_REMINDED] = TEXT_MISTAKE,
+    [STAGE_PROMOTION - STAGE_REMINDED] = TEXT_PROMOTION,
+};
 
 /* True while the threat, or the refutation, stands on line 1. Its lights stay until a key. */
 static bool threat_is_told(void)
@@ -94,8 +98,9 @@ static bool draw_notice(void)
     if (play.ticks[TIMER_NOTICE] == 0) {
         text = TEXT_NOTHING;
     }
+    colour_t side = page.shown.side;
     const uint8_t special = (uint8_t)(play_stage() - STAGE_REMINDED);
-    if (text == TEXT_NOTHING) {
+    if (text_is_none(text)) {
         if (threat_is_told()) {
             return false;
         }
@@ -104,14 +109,16 @@ static bool draw_notice(void)
         }
         if (special < sizeof stage_texts / sizeof *stage_texts) {
             text = stage_texts[special];
+            if (play_stage() == STAGE_REMINDED) {
+                side = colour_other(side); /* the move to be carried out is the other side's */
+            }
         } else if (entry_keys() > 0 && !searches()) {
             text = prompts[entry_keys() - 1];
         } else {
             return false;
         }
     }
-    /* The move to be carried out is the last move of the other side. */
-    draw_king(text == TEXT_DO_IT ? colour_other(page.shown.side) : page.shown.side);
+    draw_king(side);
     text_write(text);
     return true;
 }
@@ -195,7 +202,7 @@ static void draw_position(void)
     } else if (EDITION_BOOK && play.score == SCORE_BOOK) {
         screen_right_text(TEXT_BOOK);
     } else if (counts() && play_told_score(play.score) == SCORE_NONE) {
-        screen_right_text((text_t)(TEXT_WHITE + side_to_move())); /* line 1 has no room for it */
+        screen_right_text(text_nth(TEXTS_COLOURS, side_to_move())); /* line 1 has no room for it */
     } else {
         screen_score(play_told_score(play.score));
     }
@@ -227,8 +234,10 @@ static void draw_reminder(void)
 /* Draws the word for the result, and the winner. */
 static void draw_result(void)
 {
-    screen_right_text((text_t)(TEXT_BLACK_WINS + game_outcome()));
-    text_write((text_t)(TEXT_CHECKMATE + game_result() - RESULT_CHECKMATE));
+    _Static_assert(TEXTS_IN(OUTCOMES) == OUTCOME_NONE, "a text for each outcome");
+    _Static_assert(TEXTS_IN(RESULTS) == RESULT_OPPONENT_RESIGNS, "a text for each result");
+    screen_right_text(text_nth(TEXTS_OUTCOMES, game_outcome()));
+    text_write(text_nth(TEXTS_RESULTS, (uint8_t)(game_result() - RESULT_CHECKMATE)));
 }
 
 /* Draws the request to carry out the computer's move, or the mate that the computer announces. In
@@ -285,7 +294,7 @@ static void draw_prompt(void)
         draw_do_it();
     } else if (game_computer_plays(page.shown.side) && !searches()) {
         text_write(TEXT_NIBBLE_MOVES);
-        text_write((text_t)(TEXT_WHITE + side_to_move()));
+        text_write(text_nth(TEXTS_COLOURS, side_to_move()));
     } else if (threat_is_told()) {
         told_move_t told;
         draw_side();
@@ -300,14 +309,14 @@ static void draw_prompt(void)
         if (has_one_player()) {
             say(TEXT_YOUR_MOVE);
         } else {
-            text_write((text_t)(TEXT_WHITE_MOVES + side_to_move()));
+            text_write(text_nth(TEXTS_MOVERS, side_to_move()));
         }
     }
 }
 
 bool play_only_thinks(void)
 {
-    return play_stage() == STAGE_THINKING && play.notice == TEXT_NOTHING &&
+    return play_stage() == STAGE_THINKING && text_is_none(play.notice) &&
            !play_report_answer_is_shown() && engine_is_running() && !uci_is_active();
 }
 

@@ -179,7 +179,8 @@ bool play_threat_draw_loss(void)
         text_write(TEXT_LETS_MATE);
     } else if (lost != NO_PIECE) {
         text_write(TEXT_LOSES);
-        text_write((text_t)(TEXT_PAWN + screen_glyph(piece_type(lost)) - LCD_GLYPH_PAWN));
+        text_write(
+            text_nth(TEXTS_PIECES, (uint8_t)(screen_glyph(piece_type(lost)) - LCD_GLYPH_PAWN)));
     } else {
         const uint8_t tenths = (uint8_t)((loss + 5) / 10 % 10);
         text_write(TEXT_BAD);

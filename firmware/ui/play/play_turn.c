@@ -178,7 +178,7 @@ void play_go_on_thinking(void)
 void play_analyse(void)
 {
     if (play_is_analysis() && play_stage() == STAGE_TURN && entry_keys() == 0 &&
-        play.reminders == 0 && play.notice == TEXT_NOTHING && game_result() == RESULT_NONE) {
+        play.reminders == 0 && text_is_none(play.notice) && game_result() == RESULT_NONE) {
         play_begin_search(STAGE_THINKING);
     }
 }

@@ -32,7 +32,7 @@ void play_refuse(text_t text);
 /* Does the same for a move. `verdict` is the reason against the move, not MOVE_OK. */
 static inline void play_refuse_move(verdict_t verdict)
 {
-    play_refuse((text_t)(TEXT_NO_PIECE + verdict - MOVE_NO_PIECE));
+    play_refuse(text_of_verdict(verdict));
 }
 
 /* Gives `side` to the computer from now on, if it plays one side. */
