@@ -25,7 +25,7 @@ POSITIONS = [
 ]
 CYCLES_A_MS = 16000
 READY_MS, STOP_MS = 10, 20
-KEYED_PLIES = 60        # of the device's own game
+KEYED_PLIES = 60        # plies of the device's own game
 
 
 def long_game(engine, rng):
@@ -44,17 +44,17 @@ def long_game(engine, rng):
 
 
 def ask(chip, *lines, end):
-    """What comes back, up to `end`."""
+    """The answer, up to `end`."""
     return chip.serial(lines, end, limit_ms=5000).text
 
 
 def fen_of(chip):
-    """What the ioboard shows."""
+    """The position on the ioboard."""
     return re.search(r"Fen: (.*)", ask(chip, "d", end=r"Checkers:[^\n]*")).group(1)
 
 
 def latency_ms(chip, line, end):
-    """Milliseconds from the last byte of `line` on the wire to the first of the answer."""
+    """Milliseconds from the last byte of `line` on the wire to the first byte of the answer."""
     begin = chip.cycles()
     (now, _), *_ = chip.serial([line], end, limit_ms=1000).find(end)
     wire_ms = (len(line) + 1) * 10 / 115.2
@@ -62,14 +62,15 @@ def latency_ms(chip, line, end):
 
 
 def ready_while(chip, slowest):
-    """How long the answer to `isready` takes, at 40 moments of what is being done."""
+    """The times of the answer to `isready`, at 40 moments of the present work."""
     for step_ms in range(17, 57):
         chip.ask(f"run {step_ms}", "recv")
         slowest["readyok"] = max(slowest["readyok"], latency_ms(chip, "isready", "readyok"))
 
 
 def measure(chip, slowest):
-    """... of a search, and to `stop` at 20 moments."""
+    """The times of the answer to `isready` during a search, and of the answer to `stop` at 20
+    moments."""
     for step_ms in range(7, 207, 10):
         chip.ask("send go infinite", f"run {step_ms}", "recv")
         slowest["bestmove"] = max(slowest["bestmove"], latency_ms(chip, "stop", "bestmove"))
@@ -79,7 +80,7 @@ def measure(chip, slowest):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     options, results = arguments(__doc__), Results()
     with nibble() as host:
         moves, fen = long_game(host, random.Random(1))

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""No level oversteps its time: the simulated device plays both sides, 40 moves each or to the end
-of the game. GO is pressed for each move, for its question whether Nibble is to play that side, and
-for having made the move. With --full also 40 moves in 90 minutes, and all 40 moves of the others,
-which are 12 without."""
+"""No level oversteps its time. The simulated device plays both sides, 12 moves each or to the end
+of the game. The test presses GO for each move, for the question whether Nibble plays that side, and
+to carry out the move. With --full each side plays 40 moves, and the level 40 moves in 90 minutes is
+tested too."""
 import os
 import sys
 
@@ -13,7 +13,8 @@ sys.path[:0] = [HERE, os.path.join(HERE, "../../tools")]
 from chip_test import Results, arguments
 from handheld import Handheld
 
-# The display's words for a level, and milliseconds a move where it is for a move.
+# The display's words for a level, and the milliseconds a move if the level has a time for each
+# move.
 SECOND = ("1 s a move", 1000)
 LEVELS = [SECOND, ("game in 5 min", None), ("3 min + 2 s", None)]
 TOURNAMENT = ("40 moves in 1:30", None)
@@ -26,7 +27,8 @@ KEY_MS = 120
 
 
 def choose(chip, words):
-    """Goes to a level by its words, from the first one on; False if there is none such."""
+    """Goes to a level by its words, from the first level on. Returns False if there is no such
+    level."""
     chip.ask("key level")
     seen = set()
     while True:
@@ -42,7 +44,7 @@ def choose(chip, words):
 
 
 def think(chip):
-    """GO, until the move is there: milliseconds, and the lines of the display."""
+    """Presses GO and waits for the move. Returns the milliseconds and the lines of the display."""
     chip.ask("key go")
     if "Nibble plays?" in chip.ask("lcd")[1]:
         chip.ask("run 400", "key go")
@@ -56,7 +58,7 @@ def think(chip):
 
 
 def play(chip, plies):
-    """Plays on: the longest time of a move, plies played, and whether a flag fell."""
+    """Plays on. Returns the longest time of a move, the plies played, and whether a flag fell."""
     longest = 0
     for ply in range(plies):
         passed, lines = think(chip)
@@ -70,7 +72,7 @@ def play(chip, plies):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     options, results = arguments(__doc__), Results()
     for words, limit_ms in LEVELS + ([TOURNAMENT] if options.full else []):
         with Handheld(options.board, options.firmware, options.handheld, ["--seed", "1"]) as chip:

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The chip searches what the PC searches: best move, score, variation and nodes at a number of
-nodes and at a depth. With --full at 50,000 nodes, else at a tenth of them."""
+"""The chip's search equals the PC's search: best move, score, variation and nodes, with a limit of
+nodes and with a limit of depth. The limit is 50,000 nodes with --full, and 5,000 otherwise."""
 import os
 import re
 import sys
@@ -12,11 +12,11 @@ from chip_test import Results, arguments, handheld
 from games import CHESS, GAMES
 from uci_client import START, nibble
 
-POSITIONS = "tests/proofs/positions.txt"        # of chess; of other games positions_NAME.txt
+POSITIONS = "tests/proofs/positions.txt"        # chess; another game has positions_NAME.txt
 FULL = "nodes 50000", "depth 6"
-SHORT = "nodes 5000", "depth 4"     # to a depth the nodes are compared that the machines need
+SHORT = "nodes 5000", "depth 4"     # with a depth, the nodes that both need are compared
 HANGING = "r1n1n1b1/1P1P1P1P/1N1N1N2/2RnQrRq/2pKp3/3BNQbQ/k7/4Bq2 w - - 0 1"
-QUICK_STEP = 10                     # with --quick every tenth position of chess
+QUICK_STEP = 10                     # --quick takes every tenth position of chess
 
 
 def read_positions(game):
@@ -32,23 +32,23 @@ def searches(options, game):
     for name, position in positions:
         for limit in FULL if options.full else SHORT:
             yield name, position, limit
-    if game == CHESS:       # quiescence ends by its bound nearly everywhere
+    if game == CHESS:       # here quiescence nearly always ends by its bound
         for limit in "depth 1", "depth 2":
             yield "all pieces hang", HANGING, limit
 
 
 def search(engine, position, limit):
-    """What a search must give on both machines."""
+    """The results of a search that must be the same on both machines."""
     engine.ask("ucinewgame\nisready", "readyok")
     engine.send(f"position fen {position}".replace(f"fen {START}", "startpos"))
-    engine.ask("isready", "readyok")    # a FEN with moves is read more slowly than it arrives
+    engine.ask("isready", "readyok")    # reading a FEN with moves is slower than the wire
     info, best = engine.search(f"go {limit}")
     info = re.sub(r" (nps|time) \d+", "", info)
     return f"{info} {best}"
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     options, results = arguments(__doc__), Results()
     game = GAMES[options.game]
     with handheld(options) as chip, nibble(options.board, game) as host:

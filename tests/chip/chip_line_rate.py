@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Lines for the simulated device in one piece at line rate, without a pause: none is lost, and each
-has its effect."""
+"""The simulated device gets lines in one piece at line rate, without a pause. No line is lost, and
+each line has its effect."""
 import os
 import re
 import sys
@@ -12,7 +12,7 @@ from chip_test import Results, arguments
 from handheld import Handheld
 from uci_client import START, nibble
 
-# 218 legal moves, the most of any position known.
+# 218 legal moves, the most of any known position.
 MANY_MOVES = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"
 NEW_GAME = ["ucinewgame", "setoption name OwnBook value false", "position startpos moves e2e4",
             "go wtime 3000 btime 3000 movestogo 40"]
@@ -29,24 +29,24 @@ SETTINGS = ["set shows threats off", "set shows threats on", "set opening book o
 
 
 def burst(chip, lines, end):
-    """What comes back to the lines in one piece, up to `end`."""
+    """The answer to lines sent in one piece, up to `end`."""
     text = chip.serial(lines, end, limit_ms=20000).text
     chip.ask("run 100", "recv")
     return text
 
 
 def count(text, *words):
-    """How often each of them is in the text."""
+    """How often each of the words is in the text."""
     return tuple(text.count(word) for word in words)
 
 
 def nodes(answer):
-    """Of the last line `info`."""
+    """The nodes of the last line `info`."""
     return int(([0] + re.findall(r" nodes (\d+)", answer))[-1])
 
 
 def root_moves(chip, engine, results, fen, keep):
-    """`searchmoves` with the legal moves of a position that `keep` lets through."""
+    """`searchmoves` with the legal moves of a position for which `keep` is true."""
     engine.send(f"position fen {fen}")
     moves = [move for move in sorted(engine.perft(1)[0]) if keep(move)]
     answer = burst(chip, [f"position fen {fen}", "go depth 1 searchmoves " + " ".join(moves)],
@@ -57,7 +57,7 @@ def root_moves(chip, engine, results, fen, keep):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     options, results = arguments(__doc__), Results()
     with Handheld(options.board, options.firmware, options.handheld, ["--seed", "1"]) as chip:
         chip.ask("run 1000")

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The device costs the search at most 3 %: `go movetime 10000` on the handheld, with display,
-lights, keys, clock and the cable served, reaches 97 % of the nodes that the search alone makes in
-that time, in the same slices with interrupts off (tests/chip/test_search_speed.c), and ends when it
-should.
+"""The device costs the search at most 3 %. `go movetime 10000` on the handheld, with display,
+lights, keys, clock and cable, reaches 97 % of the nodes of the bare search. The bare search has the
+same time and the same slices, with interrupts off (tests/chip/test_search_speed.c). The search also
+ends in time.
 """
 import os
 import re
@@ -22,7 +22,7 @@ LATE_MS = 10
 
 
 def alone(options):
-    """(FEN, nodes) of the positions searched without a device around."""
+    """(FEN, nodes) of the positions that were searched without a device."""
     with open(SOURCE, encoding="ascii") as source:
         fens = re.findall(r'search\(PSTR_FLASH\("(.*)"\)\)', source.read())
     facts = facts_of(options.board)
@@ -34,7 +34,7 @@ def alone(options):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     options, results = arguments(__doc__), Results()
     with handheld(options) as chip:
         for fen, promised in alone(options):

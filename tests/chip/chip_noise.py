@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""What a real device's wires do to a game on the simulated one: every ghost that a matrix without
-diodes can show, a key held for five minutes, contacts that bounce for up to 20 ms, noise of all
-kinds on the cable, a supply that sags to the thresholds and below. After each the game is as it
-was, and goes on; at the end it is found again after power-on."""
+"""Disturbances of a real device, on the simulated device during a game: every ghost key of a matrix
+without diodes, a key held for five minutes, contacts that bounce for up to 20 ms, noise of all
+kinds on the cable, a supply that sags to the thresholds and below. After each the game is
+unchanged, and goes on. At the end the device finds the game again after power-on."""
 import itertools
 import os
 import random
@@ -33,12 +33,13 @@ def ghosts():
 
 
 def board_of(chip):
-    """What stands where."""
+    """The pieces on their squares."""
     return chip.ask("ioboard")
 
 
 def new_game(chip):
-    """Two people, 1 e2-e4: a game with something to lose. Its board."""
+    """Begins a game of two people with 1 e2-e4, so that a disturbance could spoil the game. Returns
+    its board."""
     chip.ask(f"run {START_MS}", "key menu fwd go clr", "key e5 b2 e5 d4 go", "run 500")
     return board_of(chip)
 
@@ -51,12 +52,12 @@ def goes_on(chip, before):
     chip.ask("key e5 g7 e5 e5 go", "run 300")
     moved = board_of(chip)
     chip.ask("key back", "run 300")
-    # how the pieces stand after 1 e2-e4 e7-e5
+    # the pieces after 1 e2-e4 e7-e5
     return moved[1] == "pppp.ppp" and moved[3] == "....p..." and board_of(chip) == before
 
 
 def try_ghosts(chip):
-    """How many combinations were answered by anything at all."""
+    """The number of combinations that had any answer."""
     chip.ask("key clr", "bounce 0", "run 300")
     before, answered, count = chip.ask("lcd")[0], 0, 0
     for keys in ghosts():
@@ -68,7 +69,8 @@ def try_ghosts(chip):
 
 
 def try_held_key(chip):
-    """The first line after one key of 5 minutes, and again after it was let go: the same."""
+    """Whether a held key was read, and whether the first line stays the same for 5 minutes and
+    after the release."""
     chip.ask("key clr", "down e5", "run 200")
     first = chip.ask("lcd")[0]
     chip.ask("run 300000")
@@ -78,7 +80,7 @@ def try_held_key(chip):
 
 
 def try_bounces(chip, before):
-    """Those bounces with which a move and its taking back were not one key each."""
+    """The bounces with which a key press did not count as one key."""
     wrong = []
     for bounce in BOUNCES_MS:
         chip.ask(f"bounce {bounce}")
@@ -89,7 +91,7 @@ def try_bounces(chip, before):
 
 
 def try_cable(chip, chance, rounds):
-    """Bytes at random, breaks and wrong rates."""
+    """Sends random bytes, breaks, and bytes at wrong rates."""
     for _ in range(rounds):
         baud = chance.choice((115200, 9600, 57600, 38400, 230400, 300))
         many = chance.randint(1, 40 if baud > 300 else 4)
@@ -109,7 +111,7 @@ def try_supply(chip, before):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     options = arguments(__doc__.splitlines()[0])
     results = Results()
     chance = random.Random(1)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Perft on a simulated chip that has it, by its serial port: published counts, root moves as
-on the PC."""
+"""Perft on a simulated chip whose cable has `perft`, by its serial port. The counts are the
+published ones, and the root moves are the PC's."""
 import os
 import sys
 
@@ -25,7 +25,7 @@ CASES = [   # name, FEN, depth, nodes (chessprogramming.org, "Perft Results")
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     options, results = arguments(__doc__), Results()
     with handheld(options) as chip, nibble(options.board) as host:
         cases = CASES[2:] if options.quick else CASES

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""`pgn` on a device that has it: games played by its keys come out so that pgn-extract has nothing
-to complain of, and reads the moves that were played."""
+"""`pgn` on a device that has the command. pgn-extract reads games played by keys without a
+complaint, and finds the moves that were played."""
 import os
 import random
 import re
@@ -15,7 +15,7 @@ from compare_games import pgn_extract
 from handheld import Handheld, move_keys
 from uci_client import START, nibble
 
-# Start, moves, result: every kind of move, and every result that the rules give.
+# Start, moves, result. The games have every kind of move and every result by rule.
 GAMES = {
     "castling and en passant":
         (START, "e2e4 e7e6 e4e5 d7d5 e5d6 c7d6 g1f3 b8c6 f1b5 g8f6 e1g1 f8e7 b1c3 e8g8 b5c6 b7c6 "
@@ -31,7 +31,7 @@ GAMES = {
         ("r3k3/7P/8/8/8/8/p7/4K3 b q - 0 9", "e8c8 h7h8r a2a1b h8d8 c8d8", "1/2-1/2"),
 }
 FOLDED = 300
-RECORDING_MS = 2000  # after so long the text of a long game has been read, and is being recorded
+RECORDING_MS = 2000  # after this time a long game has been read and is being recorded
 
 
 def play(chip, moves):
@@ -41,7 +41,7 @@ def play(chip, moves):
 
 
 def ask(chip, *lines, end="readyok"):
-    """All that comes back, up to `end`."""
+    """The whole answer, up to `end`."""
     return chip.serial(lines, end, limit_ms=20000).text
 
 
@@ -51,13 +51,13 @@ def pgn_of(chip):
 
 
 def begin(chip, fen):
-    """A new game, of two people."""
+    """Begins a new game of two people."""
     ask(chip, f"fen {fen}", "isready")
     chip.ask("run 400")
 
 
 def check(results, name, pgn, expected):
-    """Compares moves (None: as they are), result and the position they begin from."""
+    """Compares moves (None means any), result and initial position."""
     san, complaints = pgn_extract(pgn, "-Wsan")
     moves = pgn_extract(pgn, "-Wuci", "--notags")[0].split()
     tags = dict(re.findall(r'^\[(\w+) "(.*)"\]$', san, re.M))
@@ -70,7 +70,7 @@ def check(results, name, pgn, expected):
 
 
 def long_game(engine, rng):
-    """FOLDED random moves without an end by the rules, and the FEN after each."""
+    """FOLDED random moves that no rule ends, and the FEN after each move."""
     while True:
         moves, fens, seen = [], [START], []
         while len(moves) < FOLDED:
@@ -89,7 +89,7 @@ def long_game(engine, rng):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     options, results = arguments(__doc__), Results()
     with Handheld(options.board, options.firmware, options.handheld, ["--seed", "1"]) as chip:
         chip.ask("run 2000")

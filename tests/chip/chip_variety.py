@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""No two evenings begin alike: by its book or without one, Nibble does not always begin with the
-same move, what it begins with is worth playing, and the book's moves come in their shares."""
+"""Games begin in different ways. With a book and without a book, Nibble does not always begin with
+the same move. Its first moves are good moves, and the book's moves come in their shares."""
 import collections
 import os
 import sys
@@ -15,17 +15,18 @@ from handheld import Handheld
 GAMES = 12
 SOUND = {"e2-e4", "d2-d4", "c2-c4", "Ng1-f3", "Nb1-c3", "g2-g3", "e2-e3", "d2-d3", "c2-c3", "b2-b3"}
 
-# Handhelds that are switched on, the milliseconds by which each waits longer for its first key
-# than the one before, and the shares of the book's first moves at the variety of a new handheld.
+# The number of handhelds that are switched on; the milliseconds by which each waits longer for its
+# first key than the handheld before; the shares of the book's first moves at a new handheld's
+# variety.
 STARTS = 160
 WAIT_MS = 137
 SHARES = {"full": {"d2-d4": 3 / 4, "e2-e4": 3 / 16, "Ng1-f3": 1 / 16},
           "small": {"d2-d4": 1 / 2, "e2-e4": 1 / 4, "Ng1-f3": 1 / 4}}
-FAR_OFF = 13.8      # of chi-square with two degrees of freedom: one try of 1,000 is farther off
+FAR_OFF = 13.8      # chi-square with two degrees of freedom: one try in 1,000 is farther off
 
 
 def first_moves(options):
-    """How often each move is the first of all, where GO is the first key."""
+    """How often each move is the first move when GO is the first key."""
     counts = collections.Counter()
     for start in range(STARTS):
         with Handheld(options.board, options.firmware, options.handheld,
@@ -36,14 +37,14 @@ def first_moves(options):
 
 
 def distance(counts, shares):
-    """Chi-square of numbers of moves against the shares that they should have."""
+    """Chi-square of the numbers of moves against their expected shares."""
     total = sum(counts.values())
     return sum((counts[move] - total * share) ** 2 / (total * share)
                for move, share in shares.items())
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     options, results = arguments(__doc__), Results()
     moves = []
     with Handheld(options.board, options.firmware, options.handheld, ["--seed", "1"]) as chip:

@@ -1,21 +1,22 @@
-/* hal_demo.c - every driver at work, to be looked at on the handheld and by the scenes of drivers.
+/* hal_demo.c - shows every driver at work, on the handheld and in the scenes of drivers.
  *
- * After the start: `Nibble demo` and how often it has started (EEPROM byte 0) above, `ready` below.
- * A key shows its name in line 2 and does this:
+ * After the start the upper line shows `Nibble demo` and the number of starts (EEPROM byte 0), and
+ * the lower line shows `ready`. A key shows its name in line 2 and does this:
  *
- *      A1-H8   its square on the diagonal: light on or off
- *      MENU    white's six pieces above, black's below: four glyphs too many, which show as '?'
- *      INFO    the supply in millivolts, the SRAM never used, the cause of the last reset
- *      HINT    a tune of three notes
- *      LEVEL   power-down; `awake` when it is over
- *      BACK    16 bytes into the EEPROM from address 16 on, one more each time. Above: how many ms
- *              the main loop waited; below: `+` if they read right while queued, `+` if they
- *              still do, and how many ms it took to write them
- *      FWD     busy (no sleep, a look at the keys every 2 ms) or idle
- *      CLR     blank
- *      GO      kings and queens above, at every other column
+ *      A1-H8   switches the light of its square on the diagonal on or off
+ *      MENU    shows white's six pieces above, black's below: four glyphs too many, which show as
+ *              '?'
+ *      INFO    shows the supply in millivolts, the SRAM never used, the cause of the last reset
+ *      HINT    plays a tune of three notes
+ *      LEVEL   goes to power-down, and shows `awake` afterwards
+ *      BACK    writes 16 bytes to the EEPROM from address 16 on, with values one greater each time.
+ *              Line 1 shows the ms that the main loop waited. Line 2 shows `+` if the bytes read
+ *              right while queued, `+` if they still do after writing, and the ms of the writing
+ *      FWD     changes between busy (no sleep, a look at the keys every 2 ms) and idle
+ *      CLR     clears the display
+ *      GO      shows kings and queens above, at every other column
  *
- * The serial line echoes; `!` shows errors of the line.
+ * The serial line echoes. `!` shows errors of the line.
  */
 #include "hal/buzzer.h"
 #include "hal/clock.h"
@@ -40,7 +41,7 @@ static uint8_t lights[LEDS_ROWS];
 static uint8_t first_byte;
 static bool busy;
 
-/* Five places, leading zeros: `value` from (row, column) on. */
+/* Shows `value` from (row, column) on, in five digits with leading zeros. */
 static void show_number(uint8_t row, uint8_t column, uint16_t value)
 {
     for (uint8_t place = 5; place != 0; place--) {
@@ -76,7 +77,7 @@ static void show_kings_and_queens(void)
     }
 }
 
-/* True if EEPROM reads as write_bytes() has written it. */
+/* True if the EEPROM reads as write_bytes() has written it. */
 static bool bytes_are_right(void)
 {
     for (uint8_t i = 0; i < EEPROM_QUEUE; i++) {

@@ -1,7 +1,7 @@
-// node-uci, a UCI client of npm, drives the engine whose program the command line names, without
-// arguments, which it does not hand on: handshake, option, games by moves and by FEN, a search
-// with a time, one to a depth, one without end that is stopped. Exit status 0 if all of it went
-// as it should.
+// node-uci, a UCI client of npm, drives the engine that the command line names. node-uci hands on
+// no arguments. The test does a handshake, an option, games by moves and by FEN, a search with a
+// time, a search to a depth, and an endless search that is stopped. Exit status 0 means that all of
+// these worked.
 const assert = require('assert');
 const { Engine } = require('node-uci');
 

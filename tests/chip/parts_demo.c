@@ -1,8 +1,8 @@
-/* parts_demo.c - registers by hand over the serial line, to see that the virtual parts mind the
- * data sheets. Uses no driver.
+/* parts_demo.c - sets registers by hand over the serial line, to test that the virtual parts follow
+ * the data sheets. Uses no driver.
  *
- * A line is a list of steps, executed without a pause when the line feed comes, about 7 us a step;
- * addresses (data space, three digits) and values (two digits) in hexadecimal:
+ * A line is a list of steps. The program executes them without a pause when the line feed comes,
+ * about 7 us a step. Addresses (data space, three digits) and values (two digits) are hexadecimal:
  *
  *      wAAAVV  write VV to AAA         rAAA  read: the value goes into the answer
  *      oAAAVV  set the bits of VV      cAAAVV  clear them
@@ -11,7 +11,8 @@
  *      l       the same, six cycles too late
  *      p       E of the display (C1) high for 125 ns: too short
  *
- * The answer is the values read, then a line feed. At the start it says the cause of the reset.
+ * The answer is the values read, then a line feed. At the start the program tells the cause of the
+ * reset.
  */
 #include <stdbool.h>
 
@@ -31,7 +32,7 @@ static char line[LINE_LENGTH];
 static uint8_t answer[ANSWERS];
 static uint8_t answers;
 
-/* The interrupts that wake; their work is done by coming. */
+/* The interrupts that wake the chip. They do nothing else. */
 EMPTY_INTERRUPT(PCINT0_vect)
 EMPTY_INTERRUPT(PCINT1_vect)
 EMPTY_INTERRUPT(PCINT2_vect)
@@ -41,7 +42,7 @@ EMPTY_INTERRUPT(PCINT3_vect)
 EMPTY_INTERRUPT(WDT_vect)
 EMPTY_INTERRUPT(SPI_STC_vect)
 
-/* The level interrupt: counts, and takes its own enable away. */
+/* The level interrupt counts, and disables itself. */
 ISR(EE_READY_vect)
 {
     GPIOR1++;

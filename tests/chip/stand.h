@@ -4,7 +4,7 @@
 
 #include "base/target.h"
 
-/* Puts a FEN in flash on the page; fails the test (tap.h) if it is none. */
+/* Puts the position of a FEN in flash on the page. Fails the test (tap.h) if the FEN is wrong. */
 void stand(const FLASH char *fen);
 
 #endif

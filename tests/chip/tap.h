@@ -12,28 +12,29 @@
  *          tap_end();
  *      }
  *
- * Text leaves by register GPIOR1, a byte a write, so tests need no serial port and no interrupt. A
- * program that does not get to its last test has failed. Every tests/chip/test_*.c is one program,
- * linked with board/, firmware/ and hal/avr/ as the image is.
+ * Text leaves by register GPIOR1, one byte with each write, so tests need no serial port and no
+ * interrupt. A program that does not reach its last test has failed. Every tests/chip/test_*.c is a
+ * program, linked with board/, firmware/ and hal/avr/ as the image is.
  */
 #ifndef TAP_H
 #define TAP_H
 
 #include "base/target.h"
 
-/* First of all: how many tests will be run. */
+/* Announces the number of tests. Call it first. */
 #define TAP_PLAN(count) tap_plan(count)
 
 /* Runs one test, a function without parameters, and reports it under its name. */
 #define TAP_RUN(test) tap_run(test, PSTR_FLASH(#test))
 
-/* Within a test: fails it unless the two 32-bit values are equal, and shows both and the line. */
+/* In a test: fails the test unless the two 32-bit values are equal, and shows both values and the
+ * line. */
 #define TAP_EQUAL(actual, expected) tap_equal((uint32_t)(actual), (uint32_t)(expected), __LINE__)
 
-/* Within a test: fails it unless `condition` holds. */
+/* In a test: fails the test unless `condition` holds. */
 #define TAP_TRUE(condition) tap_equal((condition) ? 1 : 0, 1, __LINE__)
 
-/* Within a test: reports a number that was measured, as "# text number". */
+/* In a test: reports a measured number, as "# text number". */
 #define TAP_NOTE(text, value) tap_note(PSTR_FLASH(text), value)
 
 /* Ends the program; does not return. */

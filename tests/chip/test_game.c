@@ -1,5 +1,5 @@
-/* The game on the chip: the longest record is taken back and brought up again in time, and the
- * EEPROM is never waited for. Times in cycles. */
+/* The game on the chip: taking back the longest record and going forward again is quick enough, and
+ * no call waits for the EEPROM. Times are in cycles. */
 #include <avr/io.h>
 
 #include "firmware/game/game.h"
@@ -46,8 +46,8 @@ static move_t random_move(void)
     return chosen;
 }
 
-/* simavr's own EEPROM requests its interrupt after a write alone, not whenever it is ready; so it
- * is called as long as it is enabled. */
+/* simavr's own EEPROM requests its interrupt only after a write, not whenever the EEPROM is ready.
+ * So the test calls the interrupt while it is enabled. */
 void EE_READY_vect(void);
 
 static void empty_queue(void)
@@ -75,7 +75,7 @@ static uint16_t board_sum(void)
     return sum;
 }
 
-/* A game as long as the record gets before it folds. */
+/* Plays a game as long as the record can be before it folds. */
 static void play_long_game(void)
 {
     game_new();
@@ -179,8 +179,8 @@ static void polling_with_nothing_to_do_is_quick(void)
 int main(void)
 {
     TCCR1B = PRESCALER_64;
-    clock_start();    /* the interrupts' entry is there, WORK ... */
-    TICK_ENABLES = 0; /* ... but no tick disturbs what is measured */
+    clock_start();    /* the interrupt vectors work */
+    TICK_ENABLES = 0; /* no tick disturbs the measurement */
     game_start();
     wait_for_ready();
     TAP_PLAN(5);

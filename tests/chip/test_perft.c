@@ -1,5 +1,5 @@
-/* The rules on the chip: numbers of move sequences that are known (chessprogramming.org, "Perft
- * Results"). Where the cable has `perft`, chip_perft.py asks the image itself.
+/* The rules on the chip: known numbers of move sequences (chessprogramming.org, "Perft Results").
+ * If the cable has `perft`, chip_perft.py asks the image itself.
  */
 #include "tests/chip/sequences.h"
 #include "tests/chip/tap.h"

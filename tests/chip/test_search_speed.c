@@ -1,6 +1,7 @@
-/* The search alone, in the slices of firmware/main.c but with interrupts off and nothing between
- * them, for 10 s of chip time a position: how many nodes it makes. tests/chip/chip_movetime.py
- * compares that with what the device reaches in `go movetime 10000`; the positions are the same.
+/* Counts the nodes of the search without a device, in 10 s of chip time for each position. The
+ * slices are those of firmware/main.c, but interrupts are off and nothing runs between slices.
+ * tests/chip/chip_movetime.py compares the count with the nodes of the device in `go movetime
+ * 10000` from the same positions.
  */
 #include <avr/io.h>
 

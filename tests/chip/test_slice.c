@@ -1,6 +1,6 @@
-/* How long a turn of the main loop takes while the device thinks: a slice of the search and all the
- * rest, interrupts included, over ten seconds of chip time a position. Timer 1, the buzzer's, is
- * the watch; nothing sounds meanwhile.
+/* Measures the turns of the main loop while the device thinks: a slice of the search and the rest,
+ * with interrupts, over ten seconds of chip time for each position. Timer 1, the buzzer's timer,
+ * measures the time, because nothing sounds meanwhile.
  */
 #include <avr/io.h>
 
@@ -23,8 +23,8 @@
 #define WATCHED      (10 * F_CPU)  /* cycles       */
 #define PRESCALER_8  (1 << CS11)
 
-/* The cable, which would not fit in beside the test, at rest: in each turn it would find its buffer
- * empty, which takes it some 60 cycles. */
+/* Stands for the cable at rest, because the cable does not fit in beside the test. In each turn the
+ * cable would find its buffer empty, which takes some 60 cycles. */
 bool uci_is_active(void)
 {
     return false;
@@ -39,8 +39,8 @@ void uci_leave(void)
 {
 }
 
-/* simavr's own EEPROM requests its interrupt after a write alone, not whenever it is ready; so it
- * is called as long as it is enabled. */
+/* simavr's own EEPROM requests its interrupt only after a write, not whenever the EEPROM is ready.
+ * So the test calls the interrupt while it is enabled. */
 void EE_READY_vect(void);
 
 static void empty_queue(void)
@@ -50,7 +50,7 @@ static void empty_queue(void)
     }
 }
 
-/* A turn as main() makes it, with the search under way; its cycles. */
+/* Makes a turn as main() does, with the search under way. Returns its cycles. */
 static uint32_t turn(void)
 {
     const uint16_t began = TCNT1;
@@ -66,7 +66,7 @@ static void leave_start_screen(void)
     }
 }
 
-/* The longest turn of a search of `fen`, in flash. */
+/* Finds the longest turn of a search of `fen`, which is in flash. */
 static void search(const FLASH char *fen)
 {
     stand(fen);

@@ -1,4 +1,4 @@
-/* boots.c - contents of the EEPROM that no firmware wrote, each booted on the chip. */
+/* boots.c - boots the chip with contents of the EEPROM that no firmware wrote. */
 #include <stdio.h>
 
 #include "simulator/chip/eeprom.h"
@@ -25,7 +25,7 @@ void images_run(unsigned worker, unsigned count)
         device_off(cells);
         const unsigned ms = device_on();
         const char *wrong = device_fault(&game);
-        if (wrong == NULL && !game.good) { /* which the player is told, with a clean game */
+        if (wrong == NULL && !game.good) { /* the player is told, and a clean game begins */
             device_run(1700);
             if (!display_contains("saved game bad")) {
                 wrong = "no word about the lost game";
@@ -34,7 +34,7 @@ void images_run(unsigned worker, unsigned count)
         if (wrong != NULL) {
             fail("image %u of worker %u: %s\n%s", number, worker, wrong, game_text(&game));
         }
-        if (number % 10 == 0) { /* and it is still that game when the device starts again */
+        if (number % 10 == 0) { /* the game is still the same when the device starts again */
             device_run_to_quiet(3000);
             game_read(eeprom_bytes(), &again);
             if (!game_is_same(&game, &again)) {

@@ -1,10 +1,10 @@
-/* cuts.c - the supply cut at any cycle of games, saves, menus and power-downs.
+/* cuts.c - cuts the supply at any cycle of games, saves, menus and power-downs.
  *
- * A player walks through the device key by key. Between two keys everything is still, and the game
- * is read from the EEPROM: before the key, and after it. Between these two moments the process
- * forks as often as wanted; each copy is cut at a cycle of its own, boots, and must stand in the
- * one game or in the other: in the game before if nothing had been written yet, in the one after if
- * all had. Every eighth is cut a second time while it starts.
+ * A player walks through the device key by key. Before and after each key everything is at rest,
+ * and the test reads the game from the EEPROM. Between these two moments the process forks as often
+ * as wanted. Each copy is cut at a cycle of its own and boots. It must then have the game before or
+ * the game after: the game before if nothing had been written yet, the game after if everything had
+ * been written. Every eighth copy is cut a second time while it starts.
  */
 #include "tests/faults/faults.h"
 
@@ -25,13 +25,13 @@
 #include "simulator/random.h"
 
 enum {
-    WAITING_CUTS = 6,  /* a time without keys           */
+    WAITING_CUTS = 6,  /* a time without keys             */
     WRITING_CUTS = 10, /* a key that writes to the EEPROM */
     WINDOW_LIMIT_MS = 3000,
     QUEUE = 64
 };
 
-/* Where a cut fell. */
+/* The moment of a cut. */
 typedef enum {
     CUT_PLAY,
     CUT_SAVE,
@@ -45,14 +45,14 @@ typedef enum {
 static const char *const kind_names[CUT_KINDS] = {"play",  "saves",      "thinking",
                                                   "menus", "power-down", "start"};
 
-/* One step of the walk: a key, or for KEY_NONE so much time, or a line on the cable. */
+/* A step of the walk: a key, or a wait for KEY_NONE, or a line on the cable. */
 typedef struct {
     keycode_t key;
     unsigned wait_ms;
     const char *line;
 } step_t;
 
-/* What a forked copy reports. */
+/* The report of a forked copy. */
 typedef struct {
     bool done;
     unsigned boot_ms;
@@ -91,7 +91,7 @@ static void then_square(square_t square)
     then_key((keycode_t)(KEY_A1 + square_rank(square)));
 }
 
-/* Does a step up to the next still moment; false if it was cut. */
+/* Does a step up to the next moment of rest. Returns false if the step was cut. */
 static bool go(const step_t *step)
 {
     if (step->line != NULL) {
@@ -103,7 +103,7 @@ static bool go(const step_t *step)
     return device_run_to_quiet(WINDOW_LIMIT_MS);
 }
 
-/* The menu's line that shows `name`, if it has one, and GO on it. */
+/* Adds the steps to the menu line `name`, if the menu has it, and GO on the line. */
 static void choose(const char *name)
 {
     static step_t menu = {.key = KEY_MENU}, forward = {.key = KEY_FWD};
@@ -116,7 +116,7 @@ static void choose(const char *name)
     }
 }
 
-/* What the player does next, in the game that stands on the host's page. */
+/* Plans the player's next steps, in the game on the host's page. */
 static void plan(const game_t *game)
 {
     if (display_contains("then GO")) {
@@ -179,7 +179,7 @@ static void plan(const game_t *game)
             then_key(KEY_FWD);
         }
         then_key(KEY_GO);
-        then_key(KEY_GO); /* loads or deletes, where it asks first */
+        then_key(KEY_GO); /* loads or deletes, after a question */
         then_key(KEY_CLR);
     } else if (what < 92 && EDITION_COACH) {
         choose("rated game");
@@ -220,9 +220,9 @@ static cut_t kind_of(const step_t *step, bool writes)
                : CUT_PLAY;
 }
 
-/* Draws random numbers, so that copies of one moment differ in what is left of a torn byte and
- * of SRAM. Not before the first write: how the contacts bounce, and so when it comes, must
- * stay the same. */
+/* Draws random numbers, so that copies of one moment differ in their torn byte and in their SRAM.
+ * It draws none before the first write, because the bounces of the contacts, and so the time of the
+ * write, must stay the same. */
 static void stir(uint16_t address, uint8_t value)
 {
     (void)address;
@@ -232,7 +232,7 @@ static void stir(uint16_t address, uint8_t value)
     }
 }
 
-/* In a copy of the process: cut, boot, report. */
+/* Cuts, boots and reports, in a copy of the process. */
 static void cut_and_boot(const step_t *step, cycle_t when, bool twice)
 {
     handheld_arm_cut(when);
@@ -270,8 +270,8 @@ static void cut_and_boot(const step_t *step, cycle_t when, bool twice)
     _exit(0);
 }
 
-/* When the EEPROM was written during a step, from the first byte's beginning to the last one's end,
- * and how long the step took: in cycles from its beginning. */
+/* The time of the writes to the EEPROM during a step, from the beginning of the first byte to the
+ * end of the last byte, and the length of the step. Cycles count from the beginning of the step. */
 typedef struct {
     cycle_t first, last, end;
 } span_t;
@@ -288,7 +288,7 @@ static void note_write(uint16_t address, uint8_t value)
     last_write = clocks_now() + EEPROM_WRITE_CYCLES;
 }
 
-/* Does the step in a copy of the process. */
+/* Measures the step in a copy of the process. */
 static span_t measure(const step_t *step)
 {
     const cycle_t start = clocks_now();
@@ -394,7 +394,7 @@ static void step_with_cuts(const step_t *step, game_t *before, unsigned *left)
     *before = after;
 }
 
-/* A walk of `steps` from a game of any length. */
+/* Walks from a random game of any length, and takes the cuts from *left. */
 static void walk(unsigned *left)
 {
     static uint8_t cells[DEVICE_CELLS];
@@ -408,7 +408,7 @@ static void walk(unsigned *left)
     for (unsigned steps = 120; steps != 0 && *left != 0; steps--) {
         if (queue_length == 0) {
             plan(&game);
-            /* choose() has gone on by itself, through what writes nothing. */
+            /* choose() has pressed keys itself; they have written nothing. */
             game_read(eeprom_bytes(), &game);
             if (queue_length == 0) {
                 continue;

@@ -1,4 +1,5 @@
-/* device.c - the handheld driven from C, and the firmware's reader on the host beside it. */
+/* device.c - drives the handheld from C, and reads EEPROM contents with the firmware's code on the
+ * PC. */
 #include "tests/faults/device.h"
 
 #include <stdarg.h>
@@ -57,7 +58,7 @@ void fail(const char *format, ...)
     _Exit(1);
 }
 
-enum { KEPT_BY_FOLD = GAME_FOLD - GAME_FOLD_MOST - 20 + 1 }; /* plies, at least */
+enum { KEPT_BY_FOLD = GAME_FOLD - GAME_FOLD_MOST - 20 + 1 }; /* least number of plies */
 
 /* --- Games in EEPROM -------------------------------------------------------------------------- */
 
@@ -66,7 +67,7 @@ static uint8_t square_code(square_t square)
     return piece_code(page_piece(square));
 }
 
-/* A check sum of stored game `number`, not 0; 0 if there is none. */
+/* A check sum of stored game `number`, never 0. 0 if the place is free. */
 static uint32_t stored_sum(uint8_t number)
 {
     uint32_t sum = 0;
@@ -140,12 +141,12 @@ bool game_is_same(const game_t *one, const game_t *other)
             return false;
         }
     }
-    /* Fewer plies only because they have been folded away. */
+    /* The number of plies may differ only because a fold dropped the oldest. */
     const int fewer = one->ply < other->ply ? one->ply : other->ply;
     return one->ply == other->ply || fewer >= KEPT_BY_FOLD;
 }
 
-/* As in `game_is_same`, of the position and the plies alone. */
+/* True if only position and plies are the same in the sense of game_is_same(). */
 static bool is_same_but_kept(const game_t *found, const game_t *other)
 {
     game_t same = *other;
@@ -156,8 +157,8 @@ static bool is_same_but_kept(const game_t *found, const game_t *other)
     return game_is_same(found, &same);
 }
 
-/* Whom the computer plays, settings and rating are of one record; plies and stored games are
- * not. */
+/* True if computer, settings and rating all come from the same game, because one record holds them.
+ * Plies and stored games are in other records. */
 static bool keeps_one_of(const game_t *found, const game_t *other)
 {
     return found->computer == other->computer &&
@@ -165,8 +166,8 @@ static bool keeps_one_of(const game_t *found, const game_t *other)
            memcmp(found->rated, other->rated, sizeof found->rated) == 0;
 }
 
-/* True if the plies of `later` are the first `plies` of `game` and what was played after them, of
- * which a fold may have dropped the oldest. */
+/* True if `later` begins with the first `plies` plies of `game` and goes on from them. A fold may
+ * have dropped the oldest plies. */
 static bool goes_on_from(const game_t *game, uint8_t plies, const game_t *later)
 {
     const int most_dropped = plies > KEPT_BY_FOLD ? plies - KEPT_BY_FOLD : 0;
@@ -197,9 +198,8 @@ bool game_is_between(const game_t *found, const game_t *before, const game_t *af
         return false;
     }
 
-    /* Plies that were being added behind the one before, at their places; a new one drops
-     * first what had been taken back, and the state record may still say that the player
-     * stands before it. */
+    /* The device was adding plies behind the last ply. A new ply first drops the plies that had
+     * been taken back. The state record may still say that the player stands before the new ply. */
     if (!goes_on_from(before, before->ply, found) || !goes_on_from(found, found->plies, after)) {
         return false;
     }
@@ -248,7 +248,7 @@ move_t game_random_move(bool quiet)
         moves[count++] = move;
         if (quiet && page_piece(move.to) == NO_PIECE &&
             piece_type(page_piece(move_from(move))) != PAWN) {
-            /* Those wanted come first. */
+            /* The wanted moves come first. */
             moves[count - 1] = moves[quiets];
             moves[quiets++] = move;
         }
@@ -361,7 +361,7 @@ unsigned device_on(void)
             fail("nothing on the display two seconds after power-on");
         }
         if (!handheld_run_to_lcd_change(limit - clocks_now())) {
-            return 0; /* an armed cut */
+            return 0; /* an armed cut came */
         }
     }
     return (unsigned)((clocks_now() - start) / CYCLES_PER_MS);

@@ -1,11 +1,12 @@
 /* faults.c - puts the device through its trials:  faults [options] TRIAL COUNT ...
  *
  *      cuts N      N power cuts at random cycles
- *      states N    each state of the EEPROM within a write; a torn byte holds N contents, 256: all
+ *      states N    each state of the EEPROM within a write; a torn byte holds N contents, 256 means
+ *                  all
  *      images N    N contents of the EEPROM that no firmware wrote
  *      keys N      N random keys
  *      lines N     N lines on the cable
- *      hangs N     N programs that have lost their way, where there is a watchdog
+ *      hangs N     N programs that hang, on a board with a watchdog
  *      games N     N complete games against the device
  *
  *      --board NAME --firmware FILE --seed N --jobs N
@@ -26,7 +27,7 @@ typedef struct {
     const char *name, *promise;
     void (*run)(unsigned worker, unsigned count);
     void (*report)(unsigned workers);
-    bool whole; /* each worker is told the whole count, not its share */
+    bool whole; /* each worker gets the whole count, not its share */
 } trial_t;
 
 static const trial_t trials[] = {
@@ -75,7 +76,7 @@ static const trial_t *trial_by_name(const char *name)
     exit(2);
 }
 
-/* True if all workers are content. */
+/* True if no worker has failed. */
 static bool run(const trial_t *trial, unsigned count)
 {
     memset(shared, 0, FAULTS_SHARED);

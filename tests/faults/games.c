@@ -1,5 +1,5 @@
-/* games.c - complete games against the device, each move looked at by other rules, and how
- * often each cell of the EEPROM is written for it. */
+/* games.c - plays complete games against the device, checks each move by a second implementation of
+ * the rules, and counts the writes to each cell of the EEPROM. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,14 +14,14 @@
 
 enum {
     OPENING_PLIES = 8,
-    PLIES = 200, /* a longer game ends there: the record still holds all of it */
-    DEPTH_LEVEL = LEVELS_SECONDS + LEVELS_MINUTES + LEVELS_CLOCKS, /* one ply */
+    PLIES = 200, /* a longer game ends there, because the record still holds all of it */
+    DEPTH_LEVEL = LEVELS_SECONDS + LEVELS_MINUTES + LEVELS_CLOCKS, /* looks one ply ahead */
     MOVE_LIMIT_MS = 60000
 };
 
 typedef struct {
     unsigned games, plies, ended, writes;
-    unsigned most_worn; /* of all cells, the most writes; of all workers, their sum */
+    unsigned most_worn; /* the most writes to a cell; summed over all workers */
 } sums_t;
 
 static unsigned wear[DEVICE_CELLS];
@@ -65,7 +65,7 @@ static bool naive_allows(const naive_t *board, naive_move_t move)
     return false;
 }
 
-/* Replays the record by the other rules. */
+/* Replays the record by the second rules. */
 static void look_at(const game_t *game)
 {
     naive_t board;
@@ -92,7 +92,7 @@ static void look_at(const game_t *game)
     }
 }
 
-/* A new game against the device at its shortest level, after a random opening. */
+/* Begins a game against the device at its shortest level, after a random opening. */
 static void begin(uint8_t *cells)
 {
     game_random(cells, OPENING_PLIES, false);
@@ -114,7 +114,7 @@ static void play(game_t *game)
             device_run(100);
             if (display_contains("bad?")) {
                 device_run(300);
-                device_press(KEY_GO); /* all the same */
+                device_press(KEY_GO); /* plays the move all the same */
             }
             game_read(eeprom_bytes(), game);
             if (game->plies == plies + 2 || game->result != RESULT_NONE) {
@@ -127,7 +127,7 @@ static void play(game_t *game)
             fail("the move is not recorded");
         }
         device_run(400);
-        device_press(KEY_GO); /* done on my board */
+        device_press(KEY_GO); /* the move is made on the board */
         device_run(400);
     }
 }
@@ -150,7 +150,7 @@ void games_run(unsigned worker, unsigned count)
         if (device_resets() != 0) {
             fail("reset");
         }
-        device_press(KEY_MENU); /* a new one */
+        device_press(KEY_MENU); /* begins a new game */
         device_press(KEY_GO);
         device_press(KEY_GO);
         device_run_to_quiet(3000);

@@ -1,5 +1,5 @@
-/* hangs.c - the program runs in a circle, or its stack has come down to the static data: the
- * watchdog has it start anew, in the game. */
+/* hangs.c - the program runs in a circle, or its stack has come down to the static data. Then the
+ * watchdog starts the program anew, in the same game. */
 #include <stdio.h>
 
 #include "base/edition.h"
@@ -51,7 +51,7 @@ void hangs_run(unsigned worker, unsigned count)
     for (unsigned number = 0; number < count; number++) {
         play_move();
         if (chance(3) == 0) {
-            device_press(KEY_GO); /* it thinks */
+            device_press(KEY_GO); /* Nibble thinks */
         }
         device_run_to_quiet(2000);
         game_t before, after;

@@ -4,9 +4,9 @@
 
 #include <stdint.h>
 
-/* Fills `cells` (`size` of them) with image `number`: noise, a single value, a good game with bits
- * or bytes changed, a good game whose records were forged and signed, records of another format.
- * `good` is the EEPROM of a game, `chance` gives numbers below its argument. */
+/* Fills the `size` bytes of `cells` with image `number`: noise, a single value, a good game with
+ * changed bits or bytes, a good game with forged and signed records, or records of another format.
+ * `good` is the EEPROM of a game. `chance` gives random numbers below its argument. */
 void image_make(uint8_t *cells, uint16_t size, const uint8_t *good, unsigned number,
                 uint32_t (*chance)(uint32_t below));
 

@@ -1,4 +1,5 @@
-/* keys.c - a child, or a pocket: keys at random, sometimes several, for hours. */
+/* keys.c - presses random keys, sometimes several at once, for hours, as a child or a pocket
+ * does. */
 #include <stdio.h>
 #include <string.h>
 
@@ -26,7 +27,7 @@ static uint32_t lights_changed(void)
     return changed;
 }
 
-/* Lets 50 ms pass; how long it took until something could be seen or heard, 0 if nothing could. */
+/* Lets 50 ms pass. Returns the milliseconds until something was seen or heard; 0 if nothing was. */
 static unsigned answer_ms(uint32_t changes_before)
 {
     unsigned answer = 0;
@@ -48,7 +49,7 @@ static void drop_tones(void)
     }
 }
 
-/* Not while a tone of the key before sounds: it would be taken for an answer. */
+/* Waits until the tone of the key before has ended, because the tone would look like an answer. */
 static void wait_for_silence(void)
 {
     while (buzzer_part_hertz() != 0) {
@@ -87,7 +88,7 @@ static void one_key(int key)
     sums->keys++;
 }
 
-/* A legal move by its keys, now and then: by chance alone there would be few. */
+/* Enters a legal move by its keys, because random keys alone make few moves. */
 static void one_move(void)
 {
     game_t game;
@@ -103,7 +104,7 @@ static void one_move(void)
     one_key(KEY_GO - KEY_A1);
 }
 
-/* Two or three contacts within a few milliseconds, opened in any order. */
+/* Closes two or three contacts within a few milliseconds, and opens them in any order. */
 static void chord(void)
 {
     int keys[3];
@@ -122,7 +123,7 @@ static void chord(void)
     sums->chords++;
 }
 
-/* Home to the game, whatever screen is open, and compares it with its record. */
+/* Goes back to the game from any screen, and compares the game with its record. */
 static void check(bool restart)
 {
     game_t game;

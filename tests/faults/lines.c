@@ -1,4 +1,4 @@
-/* lines.c - a cable with anything on it: lines whole, broken and senseless, and other baud
+/* lines.c - sends anything on the cable: whole, broken and senseless lines, and other baud
  * rates. */
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 
 enum { LINES_A_CHECK = 40, LINE_LENGTH = 256, ANSWER_MS = 1000 };
 
-/* As many times `bench` can wait on the chip: each needs a key of its own. */
+/* The number of `bench` lines that can wait on the chip. Each needs a key that ends it. */
 enum { KEYS_A_CHECK = SERIAL_RECEIVE_BUFFER / (sizeof "bench\n" - 1) + 2 };
 
 typedef struct {
@@ -57,7 +57,7 @@ static const char *const good_lines[] = {
 
 enum { GOOD_LINES = sizeof good_lines / sizeof good_lines[0] };
 
-/* Changes some letters of `line`; returns its new length. */
+/* Changes some letters of `line`. Returns its new length. */
 static size_t spoil(char *line, size_t length)
 {
     for (uint32_t left = 1 + chance(5); left != 0 && length > 1; left--) {
@@ -121,7 +121,7 @@ static void send(const char *bytes, size_t length)
     sums->bytes += length;
 }
 
-/* All that came, searched for `text`. */
+/* True if `text` is in the received bytes. */
 static bool received(const char *text)
 {
     static char buffer[65536];
@@ -141,7 +141,7 @@ static bool received(const char *text)
     return found;
 }
 
-/* Asks for `readyok`: true if it comes in time. */
+/* Asks for `readyok`. Returns true if the answer comes in time. */
 static bool answers(void)
 {
     send("\nstop\nisready\n", 14);
@@ -154,9 +154,9 @@ static bool answers(void)
     return false;
 }
 
-/* The device still answers, and the player's game is in order. A line that waits for the end of a
- * perft or bench keeps `stop` and `isready` behind it waiting too. A key ends what runs, the
- * next in the queue may be another bench; and the question itself may be lost where the
+/* Asserts that the device still answers, and that the player's game is in order. If a line waits
+ * for the end of a perft or bench, `stop` and `isready` behind it wait too. A key ends the running
+ * work, but the next line in the queue may be another bench. The question itself may be lost if the
  * queue is full. */
 static void check(void)
 {
@@ -184,7 +184,7 @@ static void check(void)
     sums->checks++;
 }
 
-/* Other rates, at which frames break. */
+/* Sends bytes at other rates, at which frames break. */
 static void noise(void)
 {
     static const unsigned rates[] = {300, 1200, 9600, 19200, 57600, 76800, 230400, 1000000};

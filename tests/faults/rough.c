@@ -1,10 +1,10 @@
-/* rough.c - rough handling, on the PC, where there is time for millions:  rough TRIAL COUNT ...
+/* rough.c - rough handling on the PC, which has time for millions of trials: rough TRIAL COUNT ...
  *
- *      images N   N contents of the EEPROM that no firmware wrote, through the reader
- *      keys N     N random keys on the screens
+ *      images N   the reader takes N contents of the EEPROM that no firmware wrote
+ *      keys N     the screens take N random keys
  *
- * The build with assertions checks every position; the one with sanitizers every access. Results
- * are lines of the Test Anything Protocol. What the chip makes of the same is tests/faults/.
+ * The build with assertions checks every position. The build with sanitizers checks every access.
+ * Results are lines of the Test Anything Protocol. faults.c does the same on the chip.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -57,7 +57,8 @@ static bool restart(void)
     return game_start();
 }
 
-/* What must hold of the game that game_start() has found, whatever there was. */
+/* Asserts the conditions that must hold for the game that game_start() has found, with any
+ * content. */
 static void check_game(void)
 {
     if (position_error() != FEN_OK || position_fault() != 0) {
@@ -76,7 +77,7 @@ static void check_game(void)
     }
 }
 
-/* A game to be spoilt, of up to 240 plies. */
+/* Plays a game of up to 240 plies, which the trial then spoils. */
 static void play_game(uint8_t *cells)
 {
     host_power_on();
@@ -113,7 +114,7 @@ static void run_images(unsigned count)
                 fail("image %u: refused, and %s stands", number, text);
             }
         }
-        if (number % 8 == number / 8 % 8) { /* each kind in its turn: it can be played on */
+        if (number % 8 == number / 8 % 8) { /* each kind in its turn: the game goes on */
             finish_writing();
             const move_t move = random_move();
             if (!move_is_none(move)) {
@@ -135,7 +136,7 @@ static void run_images(unsigned count)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* All that can be seen or heard. */
+/* All that a player can see or hear. */
 typedef struct {
     char rows[2][LCD_COLUMNS + 1];
     uint8_t lights[8];
@@ -171,10 +172,10 @@ static void press(keycode_t key)
     run(chance(8) == 0 ? chance(700) : 5);
 }
 
-/* A legal move by its keys, now and then: by chance alone there would be few. */
+/* Enters a legal move by its keys, because random keys alone make few moves. */
 static void press_move(void)
 {
-    /* The board is a search's, or is being set up. */
+    /* A search or the set-up screen has the board. */
     if (engine_is_running() || position_fault() != 0 || position_error() != FEN_OK) {
         return;
     }
@@ -189,7 +190,8 @@ static void press_move(void)
     press(KEY_GO);
 }
 
-/* Home to the game, and off and on: it is what the record says. */
+/* Goes back to the game, switches the device off and on, and asserts that the game is as
+ * recorded. */
 static unsigned check_record(void)
 {
     for (unsigned i = 0; i < 4; i++) {
@@ -202,7 +204,7 @@ static unsigned check_record(void)
     for (uint8_t i = 0; i < 64; i++) {
         const square_t square = square_from_64(i);
         if (piece_code(page_piece(square)) != ioboard_piece(square) && !play_is_thinking()) {
-            press(KEY_GO); /* a move that waits to be carried out */
+            press(KEY_GO); /* carries out a move that waits */
             break;
         }
     }
@@ -213,11 +215,11 @@ static unsigned check_record(void)
     const uint8_t plies = game_plies();
     power_on();
     for (unsigned i = 0; i < 2; i++) {
-        press(KEY_CLR); /* a search that goes on */
+        press(KEY_CLR); /* ends a search that goes on */
     }
     const bool answered = game_plies() == plies + 1;
     if (answered) {
-        press(KEY_BACK); /* a book move comes before any key */
+        press(KEY_BACK); /* takes back a book move, which comes before any key */
     }
     fen_text(0, after);
     if (strcmp(before, after) != 0 || (plies != game_plies() && !answered)) {

@@ -1,7 +1,7 @@
-/* states.c - each content of the EEPROM that the device passes through while it writes, booted.
+/* states.c - boots each content that the EEPROM passes through while the device writes.
  *
- * The bytes are taken down in the order in which the chip writes them. A supply that fails in one
- * of them leaves those before it, and anything in the byte itself.
+ * The test records the bytes in the order in which the chip writes them. If the supply fails during
+ * a byte, the bytes before it are written, and the byte itself may hold any value.
  */
 #include <stdio.h>
 #include <string.h>
@@ -13,12 +13,12 @@ enum { WRITES = 400 };
 
 typedef struct {
     const char *name;
-    unsigned plies; /* of the game before */
+    unsigned plies; /* plies of the game before */
     keycode_t keys[8];
 } scenario_t;
 
-/* After GAME_FOLD plies some moves are needed until a new start record is complete: states_run()
- * makes them, one after the other. */
+/* After GAME_FOLD plies it takes some moves until a new start record is complete. states_run()
+ * makes these moves, one after the other. */
 static const scenario_t scenarios[] = {
     {"a ply", 40, {KEY_NONE}},
     {"a ply in place of others", 40, {KEY_BACK, KEY_BACK, KEY_BACK}},
@@ -62,7 +62,7 @@ static void press_square(square_t square)
     press((keycode_t)(KEY_A1 + square_rank(square)));
 }
 
-/* A random move by its keys; the last GO is left to the caller. */
+/* Types a random move by its keys. The caller presses the last GO. */
 static void type_move(void)
 {
     move_t move;
@@ -76,7 +76,8 @@ static void type_move(void)
     press_square(move.to);
 }
 
-/* The device up to the moment before the last key, which is returned: it is the one that writes. */
+/* Brings the device to the moment before the last key. Returns this key, which causes the
+ * writing. */
 static keycode_t prepare(unsigned which, uint8_t *before)
 {
     const scenario_t *scenario = &scenarios[which];
@@ -95,7 +96,7 @@ static keycode_t prepare(unsigned which, uint8_t *before)
     return which == STEP ? KEY_BACK : KEY_GO;
 }
 
-/* Boots each state between `before` and the end of the writes taken down. */
+/* Boots each state between `before` and the end of the recorded writes. */
 static void boot_all(const uint8_t *before, const uint8_t *after, unsigned which, unsigned worker,
                      unsigned contents, sums_t *sums)
 {
@@ -155,7 +156,7 @@ void states_run(unsigned worker, unsigned contents)
         chance_seed(77 + which);
         keycode_t key = prepare(which, before);
         unsigned plies;
-        do { /* a fold takes some moves; each of them is such a state too, the last one or not */
+        do { /* a fold takes some moves, and each of them passes through such states */
             game_t game;
             game_read(before, &game);
             plies = game.plies;

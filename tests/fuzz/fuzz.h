@@ -1,8 +1,8 @@
-/* fuzz.h - what the fuzz targets share.
+/* fuzz.h - the common part of the fuzz targets.
  *
- * Each of tests/fuzz/fuzz_*.c is a program under libFuzzer, with the sanitizers and all assertions:
- * `make fuzz`. What it has once found interesting lies in tests/fuzz/corpus/, and is played in each
- * `make test` by the same targets compiled with run_corpus.c in libFuzzer's place.
+ * `make fuzz` makes each tests/fuzz/fuzz_*.c a program with libFuzzer, the sanitizers and all
+ * assertions. Inputs that libFuzzer once found interesting lie in tests/fuzz/corpus/. `make test`
+ * runs these inputs through the same targets, compiled with run_corpus.c in place of libFuzzer.
  */
 #ifndef FUZZ_H
 #define FUZZ_H
@@ -14,10 +14,10 @@
 
 #define REQUIRE(condition) ((condition) ? (void)0 : abort())
 
-/* libFuzzer's name: one input, any bytes. */
+/* Takes one input of any bytes. libFuzzer gives the function its name. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size); /* NOLINT */
 
-/* The input as a text of `room` - 1 characters at most, ended by 0; returns its length. */
+/* Copies the input to `text`, `room` - 1 characters at most, and a final 0. Returns the length. */
 static inline size_t fuzz_text(const uint8_t *data, size_t size, char *text, size_t room)
 {
     if (size > room - 1) {

@@ -1,6 +1,7 @@
-/* Bytes laid over the EEPROM of a game, with good check sums or without: a game or a clean new one,
- * that can be played on and is read again. The first byte says which: bit 0 signs the records, bit
- * 1 lays the bytes over an erased EEPROM; the next two are the address. */
+/* The input is laid over the EEPROM of a game, with good check sums or without. The result must be
+ * a game or a clean new game that can be played on and read again. In the first byte, bit 0 signs
+ * the records, and bit 1 lays the bytes over an erased EEPROM. The next two bytes are the
+ * address. */
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"

@@ -1,4 +1,5 @@
-/* A text as FEN: refused, or a legal position that writes itself the same. */
+/* A text is read as a FEN. It is refused, or it gives a legal position whose FEN is the same when
+ * read and written again. */
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"

@@ -1,5 +1,5 @@
-/* A line `FEN`, then moves, a line each, in SAN or as UCI writes them: what is read is legal, and
- * is read again from what is written of it. */
+/* The input has a line `FEN`, then a line for each move, in SAN or in UCI's form. Each move that is
+ * read is legal, and the text written for the move is read as the same move. */
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"

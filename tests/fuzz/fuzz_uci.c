@@ -1,5 +1,5 @@
-/* Bytes on the cable: the device answers again when they are over, and its own game is untouched by
- * all but `fen`. */
+/* Bytes come on the cable. Afterwards the device answers again, and its own game is unchanged,
+ * unless `fen` came. */
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"
@@ -29,7 +29,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     run(30);
     (void)serial_host_take();
 
-    /* A perft or bench has the next command wait for its end; the player's key ends it. */
+    /* The next command waits for the end of a perft or bench. The player's key ends this work. */
     feed("\nstop\n");
     keypad_host_press(KEY_CLR);
     feed("\nstop\nisready\n");

@@ -1,5 +1,5 @@
-/* run_corpus.c - gives the files named to a fuzz target, in libFuzzer's place; folders
- * are not read. */
+/* run_corpus.c - gives the named files to a fuzz target, in place of libFuzzer. Folders are
+ * skipped. */
 #include <stdio.h>
 
 #include "tests/fuzz/fuzz.h"

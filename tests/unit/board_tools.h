@@ -1,5 +1,5 @@
-/* board_tools.h - what tests of board/ and of the engine have in common: positions to stand on,
- * games to walk through, and the way from board/ to naive_chess.h. Includes cmocka.
+/* board_tools.h - tools for tests of board/ and of the engine: positions, random games, and the way
+ * from board/ to naive_chess.h. Includes cmocka.
  */
 #ifndef BOARD_TOOLS_H
 #define BOARD_TOOLS_H
@@ -17,15 +17,16 @@
 #include "tests/unit/test.h"
 #include "tests/unit/written.h"
 
-/* Known for their perft numbers (chessprogramming.org, "Perft Results"). */
+/* Positions whose perft numbers are known (chessprogramming.org, "Perft Results"). */
 #define FEN_KIWIPETE   "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 #define FEN_PINS       "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"
 #define FEN_PROMOTIONS "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1"
 #define FEN_FIFTH      "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8"
 #define FEN_CHESS960   "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9"
 
-/* A position for editions that have Chess960, the initial position for others; and the first line
- * of tests that are for the former alone. */
+/* IN_CHESS960() gives the position in editions that have Chess960, and the initial position in
+ * other editions. CHESS960_ALONE() is the first line of tests that only editions with Chess960
+ * run. */
 #define IN_CHESS960(fen) (EDITION_CHESS960 ? (fen) : FEN_INITIAL)
 #define CHESS960_ALONE()                                                                           \
     do {                                                                                           \
@@ -34,7 +35,7 @@
         }                                                                                          \
     } while (0)
 
-/* Where games begin that are to meet every rule soon. */
+/* Positions from which random games soon meet every rule. */
 static const char *const test_positions[] = {
     FEN_INITIAL,
     FEN_KIWIPETE,
@@ -51,7 +52,8 @@ static const char *const test_positions[] = {
     "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
 };
 
-/* Sets a position up, which must be one. The ioboard is filled with what nobody may touch. */
+/* Sets up a position; the FEN must be valid. Fills the ioboard with a pattern that no function may
+ * change. */
 static inline void set_up(const char *fen)
 {
     uint8_t place;
@@ -65,7 +67,7 @@ static inline void set_up(const char *fen)
     memset(&page.shown, 0x5A, sizeof page.shown);
 }
 
-/* The page must be as it was when `before` was copied from it. */
+/* Asserts that the page is as it was when `before` was copied from it. */
 #define assert_page_is(before) assert_memory_equal(&page, &(before), sizeof page)
 
 /* The position in the left half, for the naive rules. */
@@ -99,13 +101,13 @@ static inline move_t move_of_naive(naive_move_t naive)
     return move;
 }
 
-/* One number for a move, for counting: its 16 bits. */
+/* The 16 bits of a move as a number, for counting. */
 static inline uint16_t move_number(move_t move)
 {
     return (uint16_t)(move.from << 8 | move.to);
 }
 
-/* The legal move that `text` is in UCI's form. */
+/* The legal move that `text` names in UCI's form. */
 static inline move_t move_of(const char *text)
 {
     const move_t move = move_read(text);

@@ -1,4 +1,4 @@
-/* chance.h - chance for tests: the same row of numbers, and of moves, in every run. */
+/* chance.h - chance for tests: every run gets the same numbers and the same moves. */
 #ifndef CHANCE_H
 #define CHANCE_H
 
@@ -7,7 +7,7 @@
 #include "board/move.h"
 #include "board/rules.h"
 
-/* Any number but 0 begins another row. */
+/* The state of the generator. Any number except 0 begins another row. */
 static uint32_t chance_state = 1;
 
 /* A number from 0 to below - 1 (Marsaglia's xorshift32). */
@@ -19,9 +19,9 @@ static inline uint32_t chance(uint32_t below)
     return chance_state % below;
 }
 
-enum { MOVES_MOST = 256 }; /* there are 218 at most */
+enum { MOVES_MOST = 256 }; /* a position has 218 legal moves at most */
 
-/* All legal moves; returns how many. */
+/* Writes all legal moves to `moves`. Returns their number. */
 static inline unsigned legal_moves(move_t moves[MOVES_MOST])
 {
     unsigned count = 0;
@@ -33,7 +33,7 @@ static inline unsigned legal_moves(move_t moves[MOVES_MOST])
     return count;
 }
 
-/* One of them, MOVE_NONE if there is none. */
+/* A random legal move. MOVE_NONE if there is no legal move. */
 static inline move_t random_move(void)
 {
     move_t moves[MOVES_MOST];

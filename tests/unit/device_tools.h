@@ -28,7 +28,8 @@ static inline void run(uint32_t ms)
     }
 }
 
-/* Up to the end of the start screen. Neither a search nor what is typed outlives the power. */
+/* Switches the power on and runs up to the end of the start screen. A search and typed squares do
+ * not outlive the power. */
 static inline void power_on(void)
 {
     engine_stop();

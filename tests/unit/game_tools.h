@@ -1,5 +1,5 @@
-/* game_tools.h - what the tests of firmware/game share: positions as text, moves played, an EEPROM
- * that is slow, and power-on. Includes cmocka. */
+/* game_tools.h - tools for tests of firmware/game: positions as text, moves played, a slow EEPROM,
+ * and power-on. Includes cmocka. */
 #ifndef GAME_TOOLS_H
 #define GAME_TOOLS_H
 
@@ -31,7 +31,8 @@ static inline void set_position(const char *text)
     assert_int_equal(fen_read(text, &place), FEN_OK);
 }
 
-/* A random move that captures nothing and moves no pawn, if one of some tries does. */
+/* A random move that captures nothing and moves no pawn, if one of several tries finds such a
+ * move. */
 static inline move_t random_quiet_move(void)
 {
     move_t move = MOVE_NONE;
@@ -54,7 +55,7 @@ static inline void finish_writing(void)
     assert_true(eeprom_is_idle());
 }
 
-/* Off and on again. */
+/* Switches the power off and on again. Returns the result of game_start(). */
 static inline bool power_cycle(void)
 {
     host_power_on();
@@ -62,7 +63,7 @@ static inline bool power_cycle(void)
     return game_start();
 }
 
-/* A device as it leaves the bench. */
+/* A device with an empty EEPROM. */
 static inline void new_device(void)
 {
     host_power_on();
@@ -72,7 +73,7 @@ static inline void new_device(void)
     finish_writing();
 }
 
-/* Plays the move that UCI calls `text`. */
+/* Plays the move that `text` names in UCI's form. */
 static inline void play(const char *text)
 {
     const move_t move = move_read(text);

@@ -1,4 +1,4 @@
-/* kpk.h - king and pawn against king, known exactly: a table made by going back from the end.
+/* kpk.h - king and pawn against king, solved: a table that is made by going back from the end.
  *
  * The pawn is white's. By symmetry it stands on the files a to d.
  */
@@ -17,7 +17,7 @@ typedef struct {
 
 enum { KPK_ILLEGAL, KPK_UNKNOWN, KPK_DRAWN, KPK_WON };
 
-/* By side to move, pawn, king, lone king. */
+/* The table, by side to move, pawn, king, lone king. */
 static uint8_t kpk_table[2][64][64][64];
 
 static inline uint8_t kpk_at(const kpk_t *at)
@@ -44,8 +44,8 @@ static inline bool kpk_is_legal(const kpk_t *at)
            !(at->white_moves && kpk_pawn_attacks(at->pawn, at->lone));
 }
 
-/* The queen on `square` is safe and mates or is kept, or a rook does instead of it: only if the
- * lone king can take the new piece is the pawn lost. Stalemate is avoided by a rook. */
+/* True if the pawn wins by promoting on `square`. A queen wins, or a rook where a queen would
+ * stalemate. The pawn is lost only if the lone king can take the new piece. */
 static inline bool kpk_queens(const kpk_t *at, int square)
 {
     return kpk_distance(at->lone, square) > 1 || kpk_distance(at->king, square) == 1;
@@ -89,7 +89,7 @@ static inline bool kpk_white_wins(const kpk_t *at)
     return kpk_at(&double_step) == KPK_WON;
 }
 
-/* Black is lost if he has a move and every one of them leads to a won position. */
+/* True if black is lost: black has a move, and every move leads to a position that white wins. */
 static inline bool kpk_black_loses(const kpk_t *at)
 {
     bool can_move = false;
@@ -147,7 +147,7 @@ static inline void kpk_draw(const kpk_t *at)
     }
 }
 
-/* Fills the table: 0.2 s. */
+/* Fills the table. 0.2 s. */
 static inline void kpk_make(void)
 {
     memset(kpk_table, KPK_ILLEGAL, sizeof kpk_table);
@@ -161,13 +161,13 @@ static inline void kpk_make(void)
 
 enum { KPK_WON_FROM = 300 }; /* centipawns */
 
-/* True if a score of the side to move is one of a win for white. */
+/* True if a score for the side to move means that white wins. */
 static inline bool kpk_is_scored_won(const kpk_t *at, int16_t score)
 {
     return (at->white_moves ? score : -score) >= KPK_WON_FROM;
 }
 
-/* The position as a FEN; pieces in `text`, which takes 90 characters. */
+/* Writes the position as a FEN to `text`, which has room for 90 characters. */
 static inline void kpk_write(const kpk_t *at, char *text)
 {
     for (int rank = 7; rank >= 0; rank--) {

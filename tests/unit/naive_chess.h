@@ -1,9 +1,9 @@
-/* naive_chess.h - the rules of chess a second time, as one would first think of them.
+/* naive_chess.h - the rules of chess a second time, in the simplest way.
  *
- * An array of 8 x 8 letters, files and ranks that count from 0, moves looked for by walking over
- * the board, legality by trying. Slow, and nothing of it is shared with board/: where the two
- * agree over thousands of positions both are right, or wrong in the same way by two different
- * ways of thinking.
+ * The board is an array of 8 x 8 letters. Files and ranks count from 0. Moves are found by walking
+ * over the board, and a move is legal if trying it leaves no check. The code is slow, and board/
+ * shares nothing with it. If both agree over thousands of positions, both are right, because two
+ * different methods hardly make the same error.
  */
 #ifndef NAIVE_CHESS_H
 #define NAIVE_CHESS_H
@@ -21,15 +21,15 @@ typedef struct {
 #define NO_PLACE ((place_t){-1, -1})
 
 typedef struct {
-    char at[8][8]; /* [rank][file]: a piece letter, '.' where nothing stands */
-    bool white;    /* to move                                                 */
+    char at[8][8]; /* [rank][file]: a piece letter; '.' is an empty square */
+    bool white;    /* white is to move */
     bool chess960;
-    int rook_file[4]; /* of the rights K Q k q; -1 when lost                  */
-    place_t passed;   /* by a pawn's double step just now, or NO_PLACE        */
+    int rook_file[4]; /* for the rights K Q k q; -1 if the right is lost     */
+    place_t passed;   /* the place just passed by a double step, or NO_PLACE */
     int clock, number;
 } naive_t;
 
-/* Castling is the king's step onto its own rook, as in board/move.h. */
+/* A move. Castling is the king's step onto its own rook, as in board/move.h. */
 typedef struct {
     place_t from, to;
     char promotion; /* q r b n, or 0 */
@@ -74,7 +74,7 @@ static inline int naive_sign(int number)
     return (number > 0) - (number < 0);
 }
 
-/* True if `piece` on `from` strikes `to` by the way it goes, were the board empty. */
+/* True if `piece` on `from` would attack `to` on an empty board. */
 static inline bool naive_strikes(char piece, place_t from, place_t to)
 {
     const int files = abs(to.file - from.file);
@@ -148,7 +148,7 @@ static inline void naive_add(naive_moves_t *moves, place_t from, int file, int r
     moves->move[moves->count++] = (naive_move_t){from, {file, rank}, promotion};
 }
 
-/* A pawn's move, four of them on the last rank. */
+/* Adds a pawn's move. On the last rank these are four moves. */
 static inline void naive_add_pawn(naive_moves_t *moves, place_t from, int file, int rank)
 {
     if (rank != 0 && rank != 7) {
@@ -182,8 +182,9 @@ static inline void naive_pawn_moves(const naive_t *board, place_t from, naive_mo
     }
 }
 
-/* A castling of the side to move, right 0 K, 1 Q, 2 k, 3 q: every square between the four that king
- * and rook leave and go to is free of others, and no square of the king's way is attacked. */
+/* Adds a castling of the side to move, if it is possible. `right` is 0 K, 1 Q, 2 k, 3 q. All
+ * squares between the old and new squares of king and rook must be free of other pieces. No square
+ * of the king's way may be attacked. */
 static inline void naive_castling(const naive_t *board, int right, naive_moves_t *moves)
 {
     const int rank = board->white ? 0 : 7;
@@ -205,7 +206,7 @@ static inline void naive_castling(const naive_t *board, int right, naive_moves_t
     naive_add(moves, (place_t){king, rank}, rook, rank, 0);
 }
 
-/* All moves by the way the pieces go; the own king may be left attacked. */
+/* All moves by the way in which the pieces move. The own king may be left attacked. */
 static inline void naive_pseudo_moves(const naive_t *board, naive_moves_t *moves)
 {
     moves->count = 0;
@@ -367,7 +368,8 @@ static inline bool naive_can_take_in_passing(const naive_t *board)
     return false;
 }
 
-/* Writes a FEN, 100 bytes at most; the square passed only if it can be taken on. */
+/* Writes a FEN, 100 bytes at most. Writes the passed square only if a legal capture there
+ * exists. */
 static inline void naive_write(const naive_t *board, char *text)
 {
     for (int rank = 7; rank >= 0; rank--) {

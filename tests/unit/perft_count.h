@@ -1,4 +1,5 @@
-/* perft_count.h - the number of move sequences of a length, and tests that it is the known one. */
+/* perft_count.h - counts the move sequences of a length, and compares the count with the known
+ * number. */
 #ifndef PERFT_COUNT_H
 #define PERFT_COUNT_H
 
@@ -12,7 +13,8 @@ typedef struct {
     uint32_t sequences;
 } perft_case_t;
 
-/* Every move is made and asked with the quick question of the search, position_left_check(). */
+/* The count makes every move and tests it with the quick test of the search,
+ * position_left_check(). */
 static inline uint32_t perft(uint8_t depth)
 {
     uint32_t sequences = 0;

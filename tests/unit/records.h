@@ -1,11 +1,11 @@
-/* records.h - records of the EEPROM forged so that the firmware reads them (journal.h). */
+/* records.h - forges records of the EEPROM so that the firmware accepts them (journal.h). */
 #ifndef RECORDS_H
 #define RECORDS_H
 
 #include "firmware/game/journal.h"
 #include "hal/crc.h"
 
-/* Gives a record its format and the check sum of what is in it. */
+/* Gives a record its format and the check sum of its content. */
 static inline void record_sign(uint8_t *record, uint8_t format)
 {
     enum { CHECK = JOURNAL_RECORD_SIZE - 3, SEQUENCE = JOURNAL_RECORD_SIZE - 1 };
@@ -18,7 +18,7 @@ static inline void record_sign(uint8_t *record, uint8_t format)
     record[CHECK + 1] = (uint8_t)(check >> 8);
 }
 
-/* All four of an EEPROM. */
+/* Signs all four records of an EEPROM. */
 static inline void records_sign(uint8_t *cells, uint8_t format)
 {
     for (uint16_t at = JOURNAL_STATE; at < JOURNAL_RING; at += JOURNAL_RECORD_SIZE) {

@@ -1,12 +1,12 @@
-/* search_tools.h - a search thought to its end in a test, which must give the position
- * back. Includes cmocka. */
+/* search_tools.h - runs a search to its end in a test, and asserts that the search gives the
+ * position back. Includes cmocka. */
 #ifndef SEARCH_TOOLS_H
 #define SEARCH_TOOLS_H
 
 #include "firmware/engine/engine.h"
 #include "tests/unit/board_tools.h"
 
-/* Where the search meets every kind of move, check and frame. */
+/* Positions in which the search meets every kind of move, check and frame. */
 static const char *const restless[] = {
     FEN_KIWIPETE,
     FEN_PROMOTIONS,
@@ -25,14 +25,15 @@ static inline const engine_report_t *finish_thinking(uint8_t slice)
     return engine_report();
 }
 
-/* The page with the slots that a search gives the pieces; else it must be as it was. */
+/* The page with the slots that a search gives to the pieces. A search must leave the page like
+ * this. */
 static inline page_t sorted_page(void)
 {
     position_sort();
     return page;
 }
 
-/* Thinks about the present position to the end; it must be as it was. */
+/* Runs a search of the present position to its end. Asserts that the position is as before. */
 static inline const engine_report_t *think_here(engine_limits_t limits)
 {
     const page_t before = sorted_page();
@@ -42,7 +43,7 @@ static inline const engine_report_t *think_here(engine_limits_t limits)
     return report;
 }
 
-/* The same in `fen`, in a game of its own. */
+/* Does the same from `fen`, in a new game. */
 static inline const engine_report_t *think(const char *fen, engine_limits_t limits)
 {
     set_up(fen);
@@ -50,8 +51,8 @@ static inline const engine_report_t *think(const char *fen, engine_limits_t limi
     return think_here(limits);
 }
 
-/* The variation must be a line of legal moves; returns its length and how the game stands at its
- * end. */
+/* Asserts that the variation is a line of legal moves. Returns its length, and in *ending the state
+ * of the game at its end. */
 static inline unsigned assert_variation_is_legal(ending_t *ending)
 {
     const engine_report_t *const report = engine_report();

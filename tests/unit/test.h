@@ -1,4 +1,4 @@
-/* test.h - what every test with cmocka begins with. */
+/* test.h - the first include of every test with cmocka. */
 #ifndef TEST_H
 #define TEST_H
 
@@ -19,13 +19,13 @@ static inline void this_edition_has_none_of_it(void **state)
     skip();
 }
 
-/* In place of tests of what the edition has not. */
+/* Stands in place of tests of a feature that the edition lacks. */
 #define SKIP_TESTS(name)                                                                           \
     cmocka_run_group_tests_name(                                                                   \
         (name), ((struct CMUnitTest[]){cmocka_unit_test(this_edition_has_none_of_it)}), NULL,      \
         NULL)
 
-/* Runs `tests`, an array of them, if the edition has what they are about. */
+/* Runs the array `tests` if the edition has the feature that they test. */
 #define RUN_TESTS_IF(edition_has_it, name, tests)                                                  \
     ((edition_has_it) ? cmocka_run_group_tests_name((name), (tests), NULL, NULL) : SKIP_TESTS(name))
 

@@ -14,7 +14,8 @@ static int set_up(void **state)
     return 0;
 }
 
-/* A game that ends after a move of white's, the player's, which leaves black to move; counted. */
+/* Plays a game that ends after a move by white, the player. Black is to move then. The game
+ * counts. */
 static void end_by(result_t result)
 {
     game_new();
@@ -88,7 +89,7 @@ static void other_games_do_not_count(void **state)
     end_by(RESULT_RESIGNS);
     game_set_computer(COMPUTER_BLACK);
     set_position("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
-    game_new_from_position(); /* mated already */
+    game_new_from_position(); /* this position is mate already */
     assert_int_equal(game_result(), RESULT_CHECKMATE);
     adaptive_count();
     assert_int_equal(adaptive_rating(), ADAPTIVE_FIRST);

@@ -1,9 +1,9 @@
-/* Attacks found by the difference of squares, against pieces that walk over an array. */
+/* Attacks by the difference of squares, compared with pieces that walk over an array. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"
 
-/* A white letter stands for both colours. */
+/* The letter of a white piece stands for both colours. */
 static const struct {
     uint8_t bit;
     char piece;
@@ -54,8 +54,8 @@ static void a_step_leads_along_a_line_and_nowhere_else(void **state)
     }
 }
 
-/* Such differences are met by squares off the board. The last of them hold the steps, eight others
- * what pieces are worth. */
+/* Only squares off the board have such differences. The last places hold the steps, and eight other
+ * places hold the worth of pieces. */
 static void differences_that_no_two_squares_have_attack_nothing(void **state)
 {
     for (unsigned index = 0; index < 256; index++) {
@@ -68,7 +68,7 @@ static void differences_that_no_two_squares_have_attack_nothing(void **state)
 static void a_piece_strikes_as_it_moves(void **state)
 {
     for (const char *letter = "PNKBRQpnkbrq"; *letter != '\0'; letter++) {
-        const piece_t piece = piece_from_letter(*letter) | 5; /* in whatever slot */
+        const piece_t piece = piece_from_letter(*letter) | 5; /* in any slot */
         for (uint8_t a = 0; a < 64; a++) {
             for (uint8_t b = 0; b < 64; b++) {
                 const square_t from = square_from_64(a);
@@ -121,8 +121,8 @@ static void a_path_is_clear_when_nothing_stands_between(void **state)
     walk_games(2, 1, 40, compare_paths);
 }
 
-/* What attack_uncovered() answers: with `square` taken away, is `target` attacked along their line
- * by a slider of `by_white` from behind it? */
+/* The answer of attack_uncovered() by the naive rules: true if, without the piece on `square`, a
+ * slider of `by_white` behind `square` attacks `target` along their line. */
 static bool naive_uncovered(naive_t board, place_t target, place_t square, bool by_white)
 {
     const int files = square.file - target.file;
@@ -175,7 +175,7 @@ static void sixteen_officers_without_a_pawn_attack_as_any(void **state)
     compare_attacks();
 }
 
-/* All checkers of one king, one after the other, in one half of the page. */
+/* Compares all checkers of one king, one after the other, in one half of the page. */
 static void compare_checkers(uint8_t half, bool white)
 {
     const naive_t board = naive_of_page();

@@ -1,11 +1,11 @@
-/* The opening book against the text it is packed from. */
+/* The opening book, compared with the text from which it is packed. */
 #include <stdio.h>
 
 #include "tests/unit/board_tools.h"
 
 #include "firmware/engine/book.h"
 
-#include BOOK_HEADER /* how many entries of the text are in the table */
+#include BOOK_HEADER /* the number of entries of the text in the table */
 
 #define TEXT "firmware/engine/book.txt"
 
@@ -97,14 +97,14 @@ static void look_up(void)
     mistaken += !move_is_none(move) && !is_written(move, BOOK_ENTRIES);
 }
 
-/* A key stands for one position in 3,000 or more. */
+/* Asserts that a key mistakes at most one position in 3,000. */
 static void assert_seldom_mistaken(void)
 {
     assert_true(mistaken <= looked_up / 3000);
     looked_up = mistaken = 0;
 }
 
-/* What is met when an opponent does not play as the book expects. */
+/* Positions that arise when an opponent does not play as the book expects. */
 static void positions_near_the_book_are_not_taken_for_its_own(void **state)
 {
     for (unsigned i = 0; i < BOOK_ENTRIES; i++) {

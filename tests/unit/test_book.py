@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The opening book: its text is what the analysis on file gives, its tables fit and reach far."""
+"""The opening book: its text follows from the stored analysis, and its tables fit and reach
+far."""
 import os
 import subprocess
 import sys
@@ -23,7 +24,7 @@ NAME_LENGTH = 15
 
 
 def check_text():
-    """Where the analysis is at hand the text must be made of it."""
+    """If the analysis is there, the text must follow from it."""
     if not os.path.exists(ANALYSIS):
         return
     with tempfile.NamedTemporaryFile() as made:
@@ -34,7 +35,8 @@ def check_text():
 
 
 def check_tables():
-    """Tables of all sizes hold the top of the text, key by key, and no more than they may."""
+    """Tables of all sizes hold the first entries of the text, key by key, and no more than their
+    size."""
     with open(TEXT, encoding="ascii") as lines:
         entries = [pack.Entry(line) for line in lines]
     for size in 3, 500, 2000, 16384:
@@ -65,7 +67,7 @@ def check_names():
 
 
 def code_told(line, places):
-    """The code that the device shows after a line of moves, or None: opening.h."""
+    """The code that the device shows after a line of moves, or None (opening.h)."""
     last, is_left = None, False
     for plies in range(1, len(line) + 1):
         place = make_codes.place_of(line[:plies])
@@ -77,8 +79,8 @@ def code_told(line, places):
 
 
 def check_codes():
-    """The codes are those that pgn-extract gives, after each move of the lines of its list: the
-    device is right or shows no code."""
+    """After each move of the lines in pgn-extract's list, the device shows pgn-extract's code or no
+    code."""
     named = pack_names.names(NAMES)
     taken, only_here = make_codes.make([moves for _, moves in named])
     assert pack_names.codes(CODES) == [(code, line in only_here, line)
@@ -95,7 +97,8 @@ def check_codes():
 
 
 def check_positions():
-    """What is hashed is the position that Stockfish comes to by the same moves; the keys differ."""
+    """The hashed positions equal Stockfish's positions after the same moves, and the keys
+    differ."""
     lines = [moves for _, _, moves in pack_names.codes(CODES)]
     with stockfish() as engine:
         for moves in lines:

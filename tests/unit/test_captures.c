@@ -1,4 +1,4 @@
-/* Captures in their order, and that captures and quiet moves together are all moves. */
+/* The order of captures. Captures and quiet moves together are all moves. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"
@@ -70,7 +70,7 @@ static void captures_and_quiets_give_each_pseudo_legal_move_once(void **state)
     walk_games(21, 20, 80, compare_moves);
 }
 
-/* What lies beyond the h file looks like a pawn that queens, and the square before it is empty. */
+/* The byte beyond the h file looks like a pawn that queens, and the square before it is empty. */
 static void no_pawn_queens_beyond_the_h_file(void **state)
 {
     static const char *const fens[] = {"4k3/pP6/8/8/8/8/8/4K3 w - - 0 1",
@@ -121,14 +121,14 @@ static void captures_are_what_takes_or_queens_and_nothing_else(void **state)
 
 /* ---- the order ---- */
 
-/* Queen 5 ... pawn 1; a king attacks last of all. */
+/* The worth of a piece: queen 5 ... pawn 1. A king attacks last. */
 static int worth(char letter)
 {
     return (int)(strchr(".PNBRQK", toupper((unsigned char)letter)) - ".PNBRQK");
 }
 
-/* Queening comes before, taking in passing after all captures: victims fall, and for one victim
- * attackers rise. */
+/* Queening comes before all captures, and taking in passing after them. The worth of victims falls,
+ * and for one victim the worth of attackers rises. */
 static void check_order(void)
 {
     enum { QUEENING, CAPTURES, IN_PASSING } stage = QUEENING;
@@ -274,7 +274,8 @@ static void compare_kinds(void)
     for (unsigned i = 0; i < count; i++) {
         const naive_move_t naive = {place_of(move_from(all[i])), place_of(all[i].to), 0};
         const bool doubtful_next = d < doubtful_count && move_equal(doubtful[d], all[i]);
-        /* a king that takes what is protected breaks the rules: either kind does for it */
+        /* a king's capture of a protected piece is illegal, so it may count as sound or as
+         * doubtful */
         const bool by_king = naive.from.file == naive_king(&board, board.white).file &&
                              naive.from.rank == naive_king(&board, board.white).rank;
         if (by_king ? doubtful_next : is_doubtful(&board, naive)) {
@@ -294,7 +295,7 @@ static void sound_and_doubtful_captures_are_all_captures_in_the_same_order(void 
     walk_games(24, 20, 80, compare_kinds);
 }
 
-/* Queening is no capture of a pawn; taking in passing is. */
+/* Queening does not count as a capture of a pawn. Taking in passing does. */
 static void compare_least_victims(void)
 {
     static const uint8_t types[] = {KNIGHT, BISHOP, ROOK, QUEEN};

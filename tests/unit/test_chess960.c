@@ -18,7 +18,7 @@ static const char *rank_of(uint16_t number)
     return letters;
 }
 
-/* As in the table of the numbering. */
+/* The positions are in the published table of the numbering. */
 static void known_numbers_have_their_positions(void **state)
 {
     static const struct {

@@ -1,4 +1,4 @@
-/* Levels, and the chess clocks of those that have some. */
+/* Levels, and the chess clocks of levels that have clocks. */
 #include "tests/unit/game_tools.h"
 
 #include "base/edition.h"
@@ -7,7 +7,7 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
 
-/* The player's board and the clocks are brought to where the game stands. */
+/* Brings the player's board and the clocks to the state of the game. */
 static void follow_game(void)
 {
     finish_writing();
@@ -23,7 +23,7 @@ static int set_up(void **state)
     return 0;
 }
 
-/* Chooses the first level of `kind` with that number. */
+/* Chooses the first level of `kind` with the number `number`. */
 static void choose(level_kind_t kind, uint8_t number)
 {
     uint8_t level = 0;
@@ -145,7 +145,7 @@ static void each_move_of_fischer_adds_its_seconds(void **state)
     clocks_are(175, 181);
 }
 
-/* Sets up a position in which so many moves have been made. */
+/* Sets up a position after `moves` moves. */
 static void after_moves(unsigned moves)
 {
     char text[FEN_LENGTH];
@@ -237,7 +237,7 @@ static void another_level_gives_all_its_time(void **state)
     choose(LEVEL_GAME, 5);
     control_begin();
     for (int ply = 0; ply < 6; ply++) {
-        move_after(150000); /* more than there is */
+        move_after(150000); /* more than the clock has */
     }
     choose(LEVEL_FISCHER, 3);
     control_begin();
@@ -247,7 +247,7 @@ static void another_level_gives_all_its_time(void **state)
     choose(LEVEL_TOURNAMENT, 90);
     control_begin();
     clocks_are(5400, 5400);
-    /* and from a time that ran out long ago to the shortest */
+    /* goes from a time that ran out long ago to the shortest time */
     clock_host_advance(7200000);
     choose(LEVEL_GAME, 5);
     control_begin();
@@ -258,7 +258,7 @@ static void another_level_gives_all_its_time(void **state)
 
 static const uint8_t players[] = {COMPUTER_BLACK, COMPUTER_WHITE};
 
-/* A new game at level `level`, in which the computer plays `computer`. */
+/* Begins a new game at level `level`. The computer plays `computer`. */
 static void begin_against(uint8_t computer)
 {
     game_new();
@@ -267,7 +267,7 @@ static void begin_against(uint8_t computer)
     control_begin();
 }
 
-/* The player's clock and the computer's. */
+/* Asserts the times of the player's clock and the computer's clock. */
 static void players_clocks_are(uint16_t person, uint16_t computer)
 {
     if (game_computer() == COMPUTER_BLACK) {
@@ -277,7 +277,7 @@ static void players_clocks_are(uint16_t person, uint16_t computer)
     }
 }
 
-/* The setting that chooses the first level of `kind` with that number for the player's side. */
+/* Chooses the first level of `kind` with the number `number` for the player's side. */
 static void choose_own(level_kind_t kind, uint8_t number)
 {
     const uint8_t level = settings_get(SETTING_LEVEL);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Tests of what leaves this folder: how an image gets into a chip, that it is the same wherever it
-is built, and what a release consists of."""
+"""Tests of distribution: the commands that write an image into a chip, images that are the same
+wherever they are built, and the files of a release."""
 import configparser
 import contextlib
 import io
@@ -32,7 +32,8 @@ from board_facts import board_names
 
 
 def run(*command, folder=ROOT):
-    """Exit status and words of a command, to which a make that runs these tests is unknown."""
+    """Exit status and output of a command. The environment hides the make that runs these
+    tests."""
     environment = {name: value for name, value in os.environ.items() if name not in OF_MAKE}
     done = subprocess.run(command, cwd=folder, env=environment, stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, text=True, check=False)
@@ -119,7 +120,7 @@ class Flashing(unittest.TestCase):
 
 
 class Images(unittest.TestCase):
-    """The image depends on nothing but the sources."""
+    """The image depends only on the sources."""
 
     def test_an_image_built_in_another_folder_is_the_same(self):
         status, output = run("make", "-s", "BOARD=" + BOARD, IMAGE)
@@ -198,10 +199,10 @@ class Guide(unittest.TestCase):
 
 
 class Release(unittest.TestCase):
-    """What `make dist` collects."""
+    """The files that `make dist` collects."""
 
     def release(self, folder, *options):
-        # Here it does not matter how much of the reserve is used.
+        # The used reserve does not matter here.
         with unittest.mock.patch("dist.excess", lambda sizes: []), \
                 unittest.mock.patch.object(sys, "argv", ["dist.py", "--output", folder, *options,
                                                          "0.0", BOARD]), \
@@ -331,10 +332,10 @@ class Workflows(unittest.TestCase):
 
 
 class PlatformIO(unittest.TestCase):
-    """platformio.ini and its script, which here meets a stand-in for PlatformIO's environment."""
+    """platformio.ini and its script, with a stand-in for PlatformIO's environment."""
 
     class Environment(dict):
-        """Keeps what the script says; `commands` are those that SCons would run."""
+        """Records the calls of the script. `commands` are the commands that SCons would run."""
 
         def __init__(self, board, folder):
             super().__init__(PIOBUILDFILES=[], LINKCOM="")

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Test of the documents: their links lead somewhere, and what they say of the boards is so."""
+"""Tests of the documents: their links lead to a target, and their statements about the boards are
+true."""
 import os
 import pathlib
 import re
@@ -23,7 +24,7 @@ def prose(path):
 
 
 def anchors(path):
-    """What a link may name behind a # in a document: its headings, as GitHub has them."""
+    """The names that a link may have behind a #: a document's headings in GitHub's form."""
     found = set()
     for heading in re.findall(r"^#+ +(.*?) *$", prose(path), re.M):
         words = re.sub(r"[^\w\- ]", "", heading.lower().replace("`", "")).replace(" ", "-")
@@ -44,7 +45,7 @@ def links(path):
 
 
 def dead_links(path):
-    """Those of a document that lead to no file, or to no heading of one."""
+    """The links of a document that lead to no file, or to no heading of a file."""
     dead = []
     for target in links(path):
         name, _, anchor = target.partition("#")
@@ -55,7 +56,7 @@ def dead_links(path):
 
 
 class Walks(unittest.TestCase):
-    """docs/code_overview.md names functions that are there."""
+    """docs/code_overview.md names functions that exist."""
 
     def test_each_function_is_defined_in_the_file_beside_it(self):
         walked = re.findall(r"^\| (`.*?`) \| \[[^\]]+\]\(\.\./([^)]+)\) \|",
@@ -69,7 +70,7 @@ class Walks(unittest.TestCase):
 
 
 class Ratings(unittest.TestCase):
-    """What a level is worth in a rated game is what has been measured."""
+    """The rating of a level in rated games is the measured rating."""
 
     def test_the_table_of_rated_games_has_the_measured_ratings(self):
         source = (ROOT / "firmware/game/rating.c").read_text(encoding="ascii")
@@ -101,7 +102,7 @@ class Links(unittest.TestCase):
 
 
 class Lengths(unittest.TestCase):
-    """What is read from the first line to the last is short."""
+    """Documents that are read from beginning to end are short."""
 
     def test_how_it_thinks_is_told_in_150_lines(self):
         lines = (ROOT / "docs/engine.md").read_text(encoding="utf-8").splitlines()
@@ -109,14 +110,14 @@ class Lengths(unittest.TestCase):
 
 
 def edition(name):
-    """{constant: value} of an edition, without the EDITION_ in front."""
+    """{constant: value} of an edition; the names have no EDITION_ in front."""
     text = (ROOT / f"base/editions/{name}.h").read_text(encoding="ascii")
     return {constant: int(value)
             for constant, value in re.findall(r"#define EDITION_(\w+) +(\d+)", text)}
 
 
 def constant_of(board, name):
-    """A constant of a board's edition, 0 if its image leaves the thing out."""
+    """A constant of a board's edition; 0 if the image leaves the feature out."""
     facts = facts_of(board)
     if name in facts.get("LACKS", "").split():
         return 0
@@ -147,7 +148,7 @@ def comes_with(display):
     return lambda board: "yes" if f"{board}-{display}" in board_names() else "lacks"
 
 
-# The rows of the manual's table by words of theirs, and what a board has there.
+# The rows of the manual's table by words in them, and a board's entry in each row.
 ROWS = {
     "an opening book": has_book,
     "names and codes of openings": has_names,
@@ -170,12 +171,12 @@ ROWS = {
 }
 BOARDS = {"Uno": "uno", "Nano": "nano", "Mega 2560": "mega2560", "ATmega1284P": "atmega1284p"}
 
-# What a player does not see: measures of the search.
+# Constants that a player does not see: measures of the search.
 INSIDE = {"HISTORY", "LIST", "EXCHANGE", "WORKSPACE"}
 
 
 class Boards(unittest.TestCase):
-    """The manual's table of what each board lacks."""
+    """The manual's table of features that boards lack."""
 
     def table(self):
         """{row: {board's name in the heading: cell}}"""

@@ -1,4 +1,5 @@
-/* Draws: positions that come back, against a list of them as text; fifty moves; bare material. */
+/* Draws: repeated positions, compared with a list of positions as text; fifty moves; lack of
+ * material. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"
@@ -12,7 +13,7 @@ enum { GAME_PLIES = 400 };
 static char stood[GAME_PLIES][FEN_LENGTH]; /* the first four fields */
 static unsigned positions;
 
-/* The first four fields of the present position. */
+/* Writes the first four fields of the present position. */
 static void write_position(char *text)
 {
     fen_text(0, text);
@@ -24,8 +25,8 @@ static void write_position(char *text)
     }
 }
 
-/* Plays random games with few pieces, so that positions come back all the time. In one move of
- * three the last move is taken back on the board if it can be. */
+/* Plays random games with few pieces, so that positions repeat often. One move of three goes back
+ * to the square of the last move, if this is legal. */
 static void compare_repetitions(const char *fen, unsigned plies)
 {
     char now[FEN_LENGTH];
@@ -53,7 +54,7 @@ static void compare_repetitions(const char *fen, unsigned plies)
 
         write_position(now);
         unsigned expected = 0;
-        /* no further back than the list is promised to reach */
+        /* only as far back as the list is promised to reach */
         for (unsigned i = positions; i != 0 && positions - i < DRAWS_GAME_PLIES; i--) {
             expected += strcmp(stood[i - 1], now) == 0;
         }

@@ -1,4 +1,4 @@
-/* Endings with few pieces: what is won, what is drawn, and which way leads to mate. */
+/* Endings with few pieces: won endings, drawn endings, and the way to mate. */
 #include "tests/unit/board_tools.h"
 
 #include <stdlib.h>
@@ -23,8 +23,8 @@ static void material_that_does_not_win_is_worth_little(void **state)
         "8/8/4k3/3b4/8/2R1K3/8/8 b - - 0 1", /* rook against bishop              */
         "8/8/4k3/3r4/8/2RBK3/8/8 w - - 0 1", /* rook and bishop against rook     */
         "k7/8/8/8/8/P3K3/P7/2B5 w - - 0 1",  /* pawns on a bishop's wrong corner */
-        "8/8/8/p7/p7/4k3/2b5/K7 b - - 0 1",  /* ... and for black, dark corner   */
-        "1k6/8/8/P7/P7/4K3/8/8 w - - 0 1",   /* a rook's pawns and nothing else  */
+        "8/8/8/p7/p7/4k3/2b5/K7 b - - 0 1",  /* the same for black, dark corner  */
+        "1k6/8/8/P7/P7/4K3/8/8 w - - 0 1",   /* only pawns on a rook's file      */
         "6k1/8/8/7P/8/3BK3/8/8 b - - 0 1",   /* h8 is dark                       */
     };
     for (size_t i = 0; i < COUNT_OF(fens); i++) {
@@ -67,14 +67,14 @@ static void a_bare_king_is_driven_to_the_edge(void **state)
 
 static void bishop_and_knight_drive_it_into_the_bishops_corner(void **state)
 {
-    /* the bishop on c3 rules a1 and h8, the one on d3 a8 and h1 */
+    /* the bishop on c3 controls a1 and h8, and the bishop on d3 controls a8 and h1 */
     assert_true(score_of("7k/8/5K2/8/8/2BN4/8/8 w - - 0 1") >
                 score_of("k7/8/2K5/8/8/2BN4/8/8 w - - 0 1"));
     assert_true(score_of("k7/8/2K5/8/8/2NB4/8/8 w - - 0 1") >
                 score_of("7k/8/5K2/8/8/2NB4/8/8 w - - 0 1"));
 }
 
-/* Where pieces usually stand well does not count, else they would wait there. */
+/* The usual worth of squares does not count, because pieces would wait on good squares. */
 static void the_squares_of_pieces_do_not_count_against_a_bare_king(void **state)
 {
     assert_int_equal(score_of("8/8/8/3BN3/8/8/7k/K7 w - - 0 1"),
@@ -87,7 +87,7 @@ static void the_squares_of_pieces_do_not_count_against_a_bare_king(void **state)
 
 /* ---- a side that cannot win ---- */
 
-/* Puts the men of `men` at random where each may stand. */
+/* Puts each man of `men` on a random square where it may stand. */
 static void scatter(const char *men)
 {
     char fen[FEN_LENGTH];
@@ -142,7 +142,7 @@ static void who_has_a_pawn_or_enough_officers_can_win(void **state)
     }
 }
 
-/* With 5,600 nodes a move, a second on the Uno. */
+/* The search has 5,600 nodes a move, which is a second on the Uno. */
 static void a_hanging_pawn_is_taken_and_the_game_is_even(void **state)
 {
     set_up("8/5bk1/5p2/6p1/6P1/5PK1/8/2B5 w - - 0 1");

@@ -1,11 +1,11 @@
-/* The static evaluation: the same for both sides, within its bounds, and of the right sign. */
+/* The static evaluation: equal for both sides, within its bounds, and of the right sign. */
 #include "tests/unit/board_tools.h"
 
 #include "evaluate_terms.h"
 #include "firmware/engine/engine.h"
 #include "firmware/engine/evaluate.h"
 
-/* The position with colours changed, seen from the other side of the board. */
+/* Writes the position with colours changed, seen from the other side of the board. */
 static void write_flipped(char *text)
 {
     naive_t board = naive_of_page();
@@ -76,7 +76,7 @@ static void a_pawn_about_to_queen_is_worth_more(void **state)
                 score_of("8/4k3/8/8/8/8/P7/4K3 w - - 0 1"));
 }
 
-/* Passed pawns by the words of evaluate_terms.h: square by square, no bits. */
+/* Passed pawns as evaluate_terms.h describes them, square by square and without bits. */
 
 static void find_king(const naive_t *board, char king, int *rank, int *file)
 {
@@ -97,8 +97,8 @@ static int naive_steps(const naive_t *board, char king, int rank, int file)
     return ranks > files ? ranks : files;
 }
 
-/* Whether none of `others`, its enemies, is ahead of the pawn on `rank` of `file` or beside its
- * way; `up` is 1 for white's and -1 for black's. */
+/* True if no pawn of `others`, the enemy's, is ahead of the pawn on `rank` of `file` or beside its
+ * way. `up` is 1 for white's pawn and -1 for black's. */
 static bool naive_is_passed(const naive_t *board, int rank, int file, int up, char others)
 {
     for (int ahead = rank + up; ahead > 0 && ahead < 7; ahead += up) {
@@ -111,7 +111,7 @@ static bool naive_is_passed(const naive_t *board, int rank, int file, int up, ch
     return true;
 }
 
-/* The rank of the foremost of `pawns` on `file`; 0 if there is none. */
+/* The rank of the foremost pawn of `pawns` on `file`. 0 if the file has no such pawn. */
 static int naive_foremost(const naive_t *board, int file, int up, char pawns)
 {
     for (int rank = up > 0 ? 6 : 1; rank > 0 && rank < 7; rank -= up) {
@@ -148,7 +148,8 @@ static int naive_passed(const naive_t *board)
 
 static unsigned with_passed;
 
-/* Between the phases that endgame.h and passed pawns begin with: the whole of the evaluation. */
+/* Compares the whole evaluation in positions in which passed pawns count and endgame.h corrects
+ * nothing. */
 static void compare_with_naive(void)
 {
     if (page.phase > EVALUATE_PASSED_PHASE || page.phase <= ENDGAME_PHASE) {
@@ -170,7 +171,8 @@ static void passed_pawns_count_as_they_are_said_to(void **state)
     assert_true(with_passed > 1000);
 }
 
-/* The same pieces: what counts is that no pawn of the other side is in the way, and the kings. */
+/* The pieces are the same. Only the kings, and pawns of the other side in the way, make the
+ * difference. */
 static void a_passed_pawn_is_worth_the_more_the_better_the_kings_stand(void **state)
 {
     const int16_t passed = score_of("1r3k2/8/8/1P5p/8/8/8/1R3K2 w - - 0 1");
@@ -179,7 +181,8 @@ static void a_passed_pawn_is_worth_the_more_the_better_the_kings_stand(void **st
     assert_true(score_of("1r6/8/3k4/1P5p/8/8/8/1R3K2 w - - 0 1") < passed);
 }
 
-/* As many queens as a side may have, on their best squares: still far from a mate score. */
+/* A side has as many queens as possible, on their best squares. The score is still far from a mate
+ * score. */
 static void no_position_is_worth_a_mate(void **state)
 {
     static const char *const fens[] = {
@@ -192,13 +195,13 @@ static void no_position_is_worth_a_mate(void **state)
     for (size_t i = 0; i < COUNT_OF(fens); i++) {
         uint8_t place;
         page.chess960 = false;
-        /* a king in check out of turn is no matter here */
+        /* a king in check out of turn does not matter here */
         const fen_error_t error = fen_read(fens[i], &place);
         assert_true(error == FEN_OK || error == FEN_SIDE_IN_CHECK);
         const int score = evaluate();
         assert_in_range(score + 25000, 0, 50000);
         assert_int_equal(score_mate_in((int16_t)score), 0);
-        /* the material alone: more queens, more score */
+        /* only the material: more queens, a higher score */
         if (i < 4) {
             assert_true(abs(score) > 8000);
         }

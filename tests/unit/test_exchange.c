@@ -1,10 +1,10 @@
-/* Exchanges on a square, against swaps that are played to their end. */
+/* Exchanges on a square, compared with swaps that are played to their end. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"
 #include "board/exchange.h"
 
-static const char order[] = "PNBRQK"; /* in which they take */
+static const char order[] = "PNBRQK"; /* the order in which they take */
 
 static int worth(char letter)
 {
@@ -12,10 +12,10 @@ static int worth(char letter)
     return letter == '.' ? 0 : worths[strchr(order, toupper((unsigned char)letter)) - order];
 }
 
-/* ---- the same idea: who takes is settled before anybody has taken ---- */
+/* ---- the same idea: the takers are known before the first capture ---- */
 
-/* True if what stands between does not stop the piece on `from`: what has left, and sliders that
- * strike the target themselves. */
+/* True if no piece between stops the piece on `from`. The piece that has left `left` does not stop
+ * it, nor do sliders that attack the target themselves. */
 static bool comes_through(const naive_t *board, place_t from, place_t to, place_t left)
 {
     const int files = naive_sign(to.file - from.file);
@@ -31,7 +31,7 @@ static bool comes_through(const naive_t *board, place_t from, place_t to, place_
     return true;
 }
 
-/* The worths of all that can take on `to`, in order; 0 ends them. */
+/* Lists the worths of all pieces that can take on `to`, in order. 0 ends the list. */
 static void list_takers(const naive_t *board, place_t to, place_t left, bool white, int *worths)
 {
     for (const char *kind = order; *kind != '\0'; kind++) {
@@ -49,7 +49,8 @@ static void list_takers(const naive_t *board, place_t to, place_t left, bool whi
     *worths = 0;
 }
 
-/* What one side wins if it takes a piece worth `victim`, or not, and so on. */
+/* The gain of the side to take, if it may take a piece of worth `victim` or stop, and the other
+ * side may do the same, and so on. */
 static int swap_lists(const int *takers, const int *others, int victim)
 {
     if (*takers == 0) {
@@ -59,7 +60,7 @@ static int swap_lists(const int *takers, const int *others, int victim)
     return wins > 0 ? wins : 0;
 }
 
-/* ---- a real one: who has taken is gone ---- */
+/* ---- a real exchange: a piece that is taken is gone ---- */
 
 static int swap_played(naive_t *board, place_t to, int victim, bool white)
 {

@@ -189,13 +189,13 @@ static void a_square_passed_is_written_only_when_it_can_be_taken_on(void **state
 static void a_square_that_no_pawn_can_have_passed_is_an_error(void **state)
 {
     static const char *const fens[] = {
-        "4k3/8/8/8/8/8/8/4K3 b - d3 0 1",      /* no pawn                        */
-        "4k3/8/8/8/3Pp3/8/8/4K3 w - d3 0 1",   /* the wrong side is to move      */
-        "4k3/8/8/8/3Pp3/3b4/8/4K3 b - d3 0 1", /* something stands on the square */
-        "4k3/8/8/8/3Pp3/8/3N4/4K3 b - d3 0 1", /* ... or where the pawn was      */
-        "4k3/8/8/8/3pp3/8/8/4K3 b - d3 0 1",   /* a pawn of the wrong colour     */
-        "4k3/8/8/8/3Np3/8/8/4K3 b - d3 0 1",   /* no pawn at all                 */
-        "4k3/8/8/3Pp3/8/8/8/4K3 b - d4 0 1",   /* not on the third rank          */
+        "4k3/8/8/8/8/8/8/4K3 b - d3 0 1",      /* no pawn                           */
+        "4k3/8/8/8/3Pp3/8/8/4K3 w - d3 0 1",   /* the wrong side is to move         */
+        "4k3/8/8/8/3Pp3/3b4/8/4K3 b - d3 0 1", /* a piece stands on the square      */
+        "4k3/8/8/8/3Pp3/8/3N4/4K3 b - d3 0 1", /* a piece stands where the pawn was */
+        "4k3/8/8/8/3pp3/8/8/4K3 b - d3 0 1",   /* a pawn of the wrong colour        */
+        "4k3/8/8/8/3Np3/8/8/4K3 b - d3 0 1",   /* no pawn at all                    */
+        "4k3/8/8/3Pp3/8/8/8/4K3 b - d4 0 1",   /* not on the third rank             */
         "4k3/8/8/8/3Pp3/8/8/4K3 b - d9 0 1",   "4k3/8/8/8/3Pp3/8/8/4K3 b - i3 0 1",
         "4k3/8/8/8/3Pp3/8/8/4K3 b - d33 0 1",  "4k3/8/8/8/3Pp3/8/8/4K3 b - d 0 1",
         "4k3/8/8/8/3Pp3/8/8/4K3 b - -d3 0 1",  "4k3/8/8/8/3Pp3/8/8/4K3 b -",
@@ -206,7 +206,8 @@ static void a_square_that_no_pawn_can_have_passed_is_an_error(void **state)
         const char *const field =
             strstr(fens[i], " b -") != NULL ? strstr(fens[i], " b -") : strstr(fens[i], " w -");
         const size_t at = (size_t)(field - fens[i]) + 5;
-        /* what goes on is wrong at what follows it; a field that is missing, at the end */
+        /* a field with more characters is wrong at the first of them; a missing field is wrong at
+         * the end */
         const size_t expected = fens[i][at - 1] == 0                   ? at - 1
                                 : fens[i][at] == '-'                   ? at + 1
                                 : strncmp(fens[i] + at, "d33", 3) == 0 ? at + 2
@@ -300,7 +301,7 @@ static void a_text_without_end_is_read_no_further_than_254_characters(void **sta
     assert_int_not_equal(fen_read(text, &place), FEN_OK);
 }
 
-/* Whatever stands in a text, it is read as a position that holds together, or as an error. */
+/* Any text is read as a consistent position or as an error. */
 static void a_garbled_text_does_no_harm(void **state)
 {
     static const char letters[] = "KQRBNPkqrbnp12345678/ wb-acdefgh09xZ";
@@ -487,7 +488,7 @@ static void only_q_r_b_and_n_are_promotions(void **state)
 
 enum { LINE = 5 };
 
-/* Told without making its moves. */
+/* The line is told without making its moves. */
 static void told_as_played(const char *fen, const char *const moves[LINE])
 {
     move_t line[LINE], expected[LINE];

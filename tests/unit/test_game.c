@@ -1,11 +1,11 @@
-/* The game: what is recorded comes back, over take-back, power-off and folds. */
+/* The game: the record comes back after take-back, power-off and folds. */
 #include "tests/unit/game_tools.h"
 
 #include "base/edition.h"
 #include "board/draws.h"
 #include "firmware/game/clocks.h"
 
-/* Castling on both sides, en passant, a promotion to a knight that captures. */
+/* Castling on both sides, en passant, a capture that promotes to a knight. */
 static const char *const eventful[] = {
     "e2e4", "g8f6", "e4e5", "d7d5", "e5d6", "e7e6", "g1f3", "f8d6", "f1e2", "e8g8",
     "e1g1", "b8c6", "b2b4", "d6b4", "c2c3", "b4c3", "d2c3", "d8d1", "e2d1", "a7a5",
@@ -111,7 +111,8 @@ static void the_record_says_who_made_each_move(void **state)
     static const maker_t
         makers[COUNT_OF(moves)] = {MAKER_PERSON,   MAKER_COMPUTER, MAKER_PERSON,   MAKER_COMPUTER,
                                    MAKER_COMPUTER, MAKER_PERSON,   MAKER_COMPUTER, MAKER_UNKNOWN,
-                                   MAKER_PERSON, /* not recorded: the squares are a promotion's */
+                                   MAKER_PERSON, /* not recorded, because the squares are a
+                                                  * promotion's */
                                    MAKER_COMPUTER, MAKER_PERSON,   MAKER_PERSON};
     if (!EDITION_COACH) {
         skip();
@@ -129,8 +130,8 @@ static void the_record_says_who_made_each_move(void **state)
         move_text(game_move(ply), text);
         assert_memory_equal(text, moves[ply], 4);
         assert_int_equal(game_move_seconds(ply), 1);
-        assert_int_equal(game_maker(ply), ply == 8   ? MAKER_COMPUTER /* as c6b7 */
-                                          : ply == 7 ? MAKER_PERSON   /* as e7e6 */
+        assert_int_equal(game_maker(ply), ply == 8   ? MAKER_COMPUTER /* recorded as c6b7 */
+                                          : ply == 7 ? MAKER_PERSON   /* recorded as e7e6 */
                                                      : makers[ply]);
     }
 }
@@ -381,14 +382,15 @@ static void a_search_may_use_the_board_while_a_new_game_is_being_recorded(void *
     assert_string_equal(fen(), now);
 }
 
-/* A long game with its positions remembered, to compare. */
+/* A long game whose positions are kept for comparison. */
 #define LONG_GAME 900
 
 static char fens[LONG_GAME + 1][FEN_LENGTH];
 
-/* Plays the random game `plies` long, by quiet moves where `quiet`, and compares results by rule
- * with what the texts of all positions since the beginning say. Draws are played on; returns the
- * plies played, less when mate, stalemate or want of material ended it. */
+/* Plays a random game of `plies` plies, mostly by quiet moves if `quiet` is set. Compares the
+ * results by rule with the texts of all positions since the beginning. Draws by repetition and by
+ * fifty moves do not end the game. Returns the plies played. They are fewer if mate, stalemate or
+ * lack of material ended the game. */
 static int play_long(int plies, int quiet, int *folds)
 {
     strcpy(fens[0], fen());
@@ -403,7 +405,7 @@ static int play_long(int plies, int quiet, int *folds)
         }
         strcpy(fens[i + 1], fen());
 
-        /* Board, side, castling and en passant are all but the last two fields. */
+        /* The key is board, side, castling and en passant: all fields except the last two. */
         char key[FEN_LENGTH];
         strcpy(key, fens[i + 1]);
         *strrchr(key, ' ') = 0;
@@ -583,7 +585,7 @@ static void clocks_run_stop_and_go_back_with_the_game(void **state)
     clocks_run(WHITE);
     clock_host_advance(1000);
     assert_int_equal(clocks_seconds(WHITE),
-                     2); /* with what the record of the first move left out */
+                     2); /* with the part that the record of the first move left out */
     game_back();
     clocks_set();
     assert_false(clocks_are_running());
@@ -667,7 +669,7 @@ static void each_setting_is_its_own(void **state)
 
 static void settings_of_a_firmware_that_had_four_are_read(void **state)
 {
-    /* level 17, keys' sounds only, dim, an hour */
+    /* level 17, only key sounds, dim, an hour */
     uint8_t record[JOURNAL_RECORD_SIZE] = {1, 0xFF, 0xFF, 0xFF, 0xFF, 17, 1, 0, 60};
     memset(record + 9, 0xFF, 41);
     record[50] = 0x28;

@@ -1,5 +1,5 @@
-/* The history of quiet moves: what a cut-off counts, how it fades, that a new game forgets it; and
- * that the order of a list is what quiet_order.h says. */
+/* The history of quiet moves: the bonus of a cut-off, how the bonus fades, and that a new game
+ * forgets it. The order of a list, as quiet_order.h describes it. */
 #include "base/edition.h"
 #include "board/piece_square.h"
 #include "firmware/engine/history.h"
@@ -80,14 +80,15 @@ static void a_search_leaves_history_and_a_new_game_forgets_it(void **state)
     assert_memory_equal(history, none, sizeof history);
 }
 
-/* The order says what it is made of. */
+/* The order has the terms of quiet_order.h. */
 static void quiet_moves_are_ordered_by_squares_pawns_and_checks(void **state)
 {
     engine_new_game();
     set_up("4k3/8/2p5/8/8/1N6/8/R3K3 w Q - 0 1");
     const int8_t castles = quiet_order((move_t){E1, A1});
     assert_int_equal(castles, QUIET_CASTLES);
-    /* a square that a pawn attacks is worse than its neighbour, leaving one better */
+    /* a square that a pawn attacks is worse than its neighbour, and leaving such a square is
+     * better */
     assert_true(quiet_order((move_t){B3, D4}) > 0);
     set_up("4k3/8/2p5/8/8/2N5/8/4K3 w - - 0 1");
     const int8_t attacked = quiet_order((move_t){C3, D5});
@@ -105,10 +106,10 @@ static void quiet_moves_are_ordered_by_squares_pawns_and_checks(void **state)
     assert_int_equal(checks - quiet_order((move_t){A1, E1}), QUIET_GIVES_CHECK);
 }
 
-/* Officers alone gain by pawns and checks. */
+/* Only officers gain by pawns and checks. */
 static void no_static_order_is_beyond_eight_bits(void **state)
 {
-    static const uint8_t kinds[] = {1, 2, 3, 5, 6, 7}; /* of piece_kind() */
+    static const uint8_t kinds[] = {1, 2, 3, 5, 6, 7}; /* numbers of piece_kind() */
     for (size_t i = 0; i < COUNT_OF(kinds); i++) {
         for (unsigned half = 0; half <= PIECE_SQUARE_ENDGAME; half += PIECE_SQUARE_ENDGAME) {
             const FLASH uint8_t *const row = &piece_square[piece_square_row(kinds[i]) + half];

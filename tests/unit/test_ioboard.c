@@ -9,7 +9,7 @@ static int set_up(void **state)
 {
     host_power_on();
     leds_start();
-    settings_reset(); /* among them that the board is not turned round */
+    settings_reset(); /* one of the settings: the board is not turned round */
     position_initial();
     ioboard_all_dark();
     ioboard_level();

@@ -1,7 +1,7 @@
-/* The journal under power cuts and with any content whatever.
+/* The journal under power cuts and with any content.
  *
- * A cut is tried at every byte that is written: the EEPROM is copied as it is before the byte, and
- * with that byte torn, that is holding anything. Each copy is booted when the scenario is over. */
+ * A cut is tried at every byte that is written. The EEPROM is copied before the byte, and again
+ * with a torn byte, which may hold any value. Each copy is booted when the scenario is over. */
 #include "tests/unit/game_tools.h"
 
 #include "hal/crc.h"
@@ -14,7 +14,7 @@ typedef struct {
     char before[FEN_LENGTH], after[FEN_LENGTH]; /* the game before and after the call that writes */
     uint8_t brightness_before, brightness_after;
     result_t result_before, result_after;
-    maker_t maker_before, maker_after; /* of the last ply */
+    maker_t maker_before, maker_after; /* makers of the last ply */
 } snapshot_t;
 
 static snapshot_t snapshots[20000];
@@ -42,7 +42,7 @@ static void take(const uint8_t *cells)
     snapshots[count++] = now;
 }
 
-/* Lets all that is queued be written, byte by byte. */
+/* Writes all queued bytes, byte by byte. */
 static void write_slowly(void)
 {
     strcpy(now.after, fen());
@@ -89,8 +89,8 @@ static bool either(const char *what, const char *one, const char *other)
     return strcmp(what, one) == 0 || strcmp(what, other) == 0;
 }
 
-/* Every snapshot gives the game before or after the call that was being written, and the setting;
- * and the game can be taken back to its beginning, and played on. */
+/* Asserts for every snapshot: it gives the game before or after the interrupted call, and the
+ * setting. The game can be taken back to its beginning, and played on. */
 static void boot_all(size_t every)
 {
     for (size_t i = 0; i < count; i++) {
@@ -136,7 +136,7 @@ static int set_up(void **state)
     return 0;
 }
 
-/* One call of the game, of any kind, begun with the EEPROM idle. */
+/* Makes one call of the game, of any kind, while the EEPROM is idle. */
 static void do_something(void)
 {
     look_before();
@@ -284,7 +284,7 @@ static void a_cut_during_a_new_game_leaves_the_old_one_or_the_new(void **state)
     boot_all(10);
 }
 
-/* What must hold whatever was in the EEPROM. */
+/* Asserts the conditions that must hold for any content of the EEPROM. */
 static void must_be_playable(void)
 {
     assert_int_equal(position_error(), FEN_OK);
@@ -356,7 +356,7 @@ static void records_with_a_good_check_sum_and_any_content_are_safe(void **state)
         started += power_cycle();
         must_be_playable();
     }
-    assert_in_range(started, 5000, 18000); /* both ways are taken */
+    assert_in_range(started, 5000, 18000); /* both cases occur often */
 }
 
 static void one_bit_flipped_in_the_ring_keeps_what_is_before_it(void **state)

@@ -12,7 +12,7 @@
 #define AFTER_E4    "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 #define AFTER_E4_E5 "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
 
-/* Sends the rest of a text, runs to the end, and gives what is said. */
+/* Sends the rest of a text, runs to the end, and returns the answer. */
 static const char *rest_said_of(const char *text)
 {
     while (*text != '\0' && load_take(*text)) {
@@ -267,7 +267,7 @@ static void chess960_needs_no_file_letters(void **state)
                  "1", "nqrnbbkr/pppppppp/8/8/4P3/8/PPPP1PPP/NQRNBBKR b HChc - 0 1");
 }
 
-/* In the place of the ply that is wrong, and the old game stays. */
+/* The answer names the wrong ply, and the old game stays. */
 static void a_refusal_says_where_and_why(void **state)
 {
     static const struct {

@@ -1,4 +1,4 @@
-/* What the results of a match prove: figures that can be had elsewhere, or worked out by hand. */
+/* The statistics of a match, compared with published figures or figures worked out by hand. */
 #include "tools/lab/match/statistics.h"
 
 #include <math.h>
@@ -42,8 +42,7 @@ static void games_and_pairs_are_counted(void **state)
     assert_int_equal(tally.pairs[3], 1);
 }
 
-/* Of 1,000 games, 400 won and 300 drawn, the score is 0.55 and its variance 0.6 * 0.25 + ... =
- * 0.1725. */
+/* 1,000 games with 400 won and 300 drawn have a score of 0.55 and a variance of 0.1725. */
 static void single_games_have_the_binomial_error(void **state)
 {
     const tally_t tally = {.wins = 400, .draws = 300, .losses = 300};
@@ -55,7 +54,8 @@ static void single_games_have_the_binomial_error(void **state)
     assert_near(found.better, 0.999929, 1e-5);
 }
 
-/* 100 pairs: mean (5 * 0 + 20 / 4 + 40 / 2 + 25 * 3/4 + 10) / 100 = 0.5375, variance by hand. */
+/* 100 pairs have a mean of (5 * 0 + 20 / 4 + 40 / 2 + 25 * 3/4 + 10) / 100 = 0.5375. The variance
+ * is worked out by hand. */
 static void pairs_have_the_error_of_their_five_results(void **state)
 {
     const tally_t tally = {.wins = 75, .draws = 65, .losses = 60, .pairs = {5, 20, 40, 25, 10}};
@@ -67,8 +67,8 @@ static void pairs_have_the_error_of_their_five_results(void **state)
     assert_near(found.high, elo_of_score(0.5375 + 1.959964 * sqrt(variance / 100)), 1e-4);
 }
 
-/* Openings that give 1-1 by colour alone prove that the players are equal; as single games they
- * would leave a wide bar. */
+/* Openings whose pairs always end 1-1, because one colour wins, prove that the players are equal.
+ * As single games they would leave a wide error bar. */
 static void pairs_make_the_bar_narrower(void **state)
 {
     const tally_t games = {.wins = 100, .losses = 100};
@@ -86,8 +86,9 @@ static void equal_results_give_even_odds(void **state)
     assert_near(estimate(&tally).better, 0.5, 1e-9);
 }
 
-/* The ratio by its definition for a normal distribution of known variance: 2,000 pairs, mean 0.515,
- * variance 0.03, between 0 and 10 Elo (0.5 and 0.5143871). */
+/* The ratio follows from its definition for a normal distribution of known variance. 2,000 pairs
+ * have a mean of 0.515 and a variance of 0.03. The hypotheses are 0 and 10 Elo (0.5 and
+ * 0.5143871). */
 static void the_ratio_is_that_of_two_normal_distributions(void **state)
 {
     tally_t tally = {.wins = 1030, .draws = 2060, .losses = 910, .pairs = {20, 420, 1000, 540, 20}};

@@ -64,7 +64,7 @@ for line in sys.stdin:
 
 
 class Played:
-    """A match between two scripted engines, and what came of it."""
+    """A match between two scripted engines, and its output."""
 
     def __init__(self, script, a="good 0", b="good 0", limits="--nodes 100", options=()):
         with tempfile.TemporaryDirectory() as folder:
@@ -128,7 +128,7 @@ class Games(unittest.TestCase):
         self.assertTrue(log.endswith("faults A 0 B 0\n"))
 
     def assert_fault(self, played, name, text):
-        """A loses both games by it, one fault each."""
+        """A loses both games by the fault, with one fault in each game."""
         self.assertEqual(played.result(), (0, 0, 2))
         self.assertEqual(played.status, 2)
         self.assertIn(f"{name} 2; ", played.output)
@@ -224,7 +224,7 @@ for line in sys.stdin:
 """
 
     def conversation(self, text, engine=engine):
-        """What the UCI side hears, and what the engine was told."""
+        """The lines that the UCI side gets, and the lines that the engine gets."""
         with tempfile.TemporaryDirectory() as folder:
             script, told = os.path.join(folder, "engine.py"), os.path.join(folder, "told")
             with open(script, "w", encoding="ascii") as file:
@@ -338,7 +338,7 @@ class Gauntlet(unittest.TestCase):
 
 
 class Judge:
-    """Stands for Stockfish: [(info line, best move)] of the positions that it is asked about."""
+    """Stands for Stockfish. It answers with the (info line, best move) pairs in turn."""
 
     def __init__(self, *answers):
         self.answers, self.positions = list(answers), []
@@ -402,7 +402,8 @@ class Phases(unittest.TestCase):
 
     @staticmethod
     def judge(*said):
-        """A judge that says these (FEN, centipawns), position after position."""
+        """Finds phases with a judge that tells the centipawns of (FEN, centipawns), position after
+        position."""
         judge = Judge(*((f"info depth 9 score cp {score}", "e2e4") for _, score in said))
         fens = iter([fen for fen, _ in said])
         judge.display = lambda: (next(fens), frozenset())

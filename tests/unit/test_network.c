@@ -1,5 +1,5 @@
-/* The network: sums kept up move by move are those counted piece by piece, whatever moves are made
- * and taken back in between. */
+/* The network: sums that follow the moves equal sums counted piece by piece, whatever moves are
+ * made and taken back in between. */
 #include "tests/unit/board_tools.h"
 
 #include "firmware/engine/network/network.h"
@@ -11,8 +11,8 @@ static struct {
     int16_t score;
 } seen[SCORES];
 
-/* Up and down from the present position at random, asking for a score now and then; true if all of
- * `seen` has been filled. */
+/* Makes and takes back random moves from the present position, and asks for a score now and
+ * then. */
 static void wander(void)
 {
     static undo_t undos[DEEPEST];

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The engine for the PC on a pipe: its editions, and what it does at the end of its input."""
+"""The engine for the PC on a pipe: its editions, and the end of its input."""
 import os
 import re
 import subprocess
@@ -10,14 +10,14 @@ EDITIONS = {"uno": NIBBLE, "mega2560": NIBBLE + "-mega2560"}
 
 
 def answer(text, program=NIBBLE):
-    """All that it says to `text`, and its exit status."""
+    """The engine's whole answer to `text`, and its exit status."""
     ended = subprocess.run([program], input=text, capture_output=True, text=True, timeout=60,
                            check=False)
     return ended.stdout, ended.returncode
 
 
 class EndOfInput(unittest.TestCase):
-    """What is under way comes to its end, and the engine ends with status 0."""
+    """At the end of its input the engine finishes its work and ends with status 0."""
 
     def test_a_line_without_line_feed_is_obeyed(self):
         self.assertEqual(answer("isready"), ("readyok\n", 0))
@@ -39,7 +39,7 @@ class EndOfInput(unittest.TestCase):
 
 
 class Speed(unittest.TestCase):
-    """--speed: time passes by the nodes that are searched."""
+    """--speed: time passes with the nodes of the search."""
 
     def test_a_time_is_so_many_nodes(self):
         said = subprocess.run([NIBBLE, "--speed", "5000"], input="go movetime 2000",
@@ -55,7 +55,7 @@ class Speed(unittest.TestCase):
 
 
 class Editions(unittest.TestCase):
-    """One program for each edition."""
+    """There is a program for each edition."""
 
     def test_it_says_whose_search_it_is(self):
         for name, program in EDITIONS.items():

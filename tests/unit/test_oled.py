@@ -16,7 +16,7 @@ SEEDS = range(1, 9)
 
 
 def shown(kind, seed):
-    """The dots after power-on and a key, and what was reported."""
+    """The dots after power-on and a key, and the reports of the simulator."""
     with Handheld(BOARD, options=["--seed", str(seed), "--oled", kind]) as handheld:
         for command in ("run 2500", "key info", "run 400"):
             handheld.ask(command)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What a worker of OpenBench does with this project works from a fresh clone."""
+"""The steps of an OpenBench worker work in a fresh clone of this project."""
 import json
 import os
 import pathlib

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The image of another game on the same device: it refuses the saved game, and spoils nothing of it
-before a move is made. Settings stay.
+"""The image of another game on the same device refuses the saved game. It does not change the saved
+game until a move is made. Settings stay.
 
     tests/unit/test_other_game.py BOARD GAME EDITION     uno makruk small: both images of that board
 """
@@ -21,19 +21,19 @@ IS_FULL = EDITION == "full"
 USUAL = "chess"
 
 EEPROM = 4096 if IS_FULL else 1024
-RECORDS, RING = 108, 214    # where start records and plies begin, firmware/game/journal.h
+RECORDS, RING = 108, 214    # the beginning of start records and plies, firmware/game/journal.h
 BAD = "|K saved game bad|"
 REFUSED = "|K old game kept |" if IS_FULL else BAD
 TWO_PEOPLE = "key menu fwd go clr"
 RESIGN = "key menu back back go go" if IS_FULL else "key menu back back back back go go"
 
-# Moves of each game: white's, its keys, as it is shown; black's.
+# Moves of each game: white's keys, white's move as shown; the same for black.
 MOVES = {USUAL: ("a1 b2 a1 d4", "|a2-a4           |", "h8 g7 h8 e5", "|h7-h5           |"),
          OTHER: ("a1 c3 a1 d4", "|a3-a4           |", "h8 f6 h8 e5", "|h6-h5           |")}
 
 
 class OtherGame(unittest.TestCase):
-    """One EEPROM, two images."""
+    """Two images share an EEPROM."""
 
     def setUp(self):
         self.file = tempfile.NamedTemporaryFile()   # pylint: disable=consider-using-with
@@ -42,7 +42,7 @@ class OtherGame(unittest.TestCase):
         self.file.flush()
 
     def play(self, game, *commands):
-        """What the device shows to `commands` after its start, with that game's image."""
+        """The answer of the device to `commands` after its start, with the image of `game`."""
         image = BOARD if game == USUAL else f"{BOARD}-{game}"
         done = subprocess.run(
             ["build/host/handheld", "--board", BOARD, "--game", game, "--firmware",
@@ -73,7 +73,7 @@ class OtherGame(unittest.TestCase):
                 self.play(first, TWO_PEOPLE, f"key {white} go", f"key {black} go",
                           "key back")
                 before = self.records()
-                # A new game is none before its first move, nor are a hint and the PC's search.
+                # A new game without a move changes nothing, nor do a hint and a search for the PC.
                 shown = self.play(second, "lcd", "key menu go go", "key hint", "run 3000",
                                   "lcd", "key clr", "send go nodes 200", "run 3000",
                                   "key clr clr", "lcd")
@@ -118,7 +118,7 @@ class OtherGame(unittest.TestCase):
 
     @unittest.skipIf(IS_FULL, "other menus")
     def test_settings_stay(self):
-        # The level a step up, the sound off, two people.
+        # Steps the level up, switches the sound off, chooses two people.
         self.play(USUAL, TWO_PEOPLE, "key level fwd go", "key menu fwd fwd fwd fwd fwd go clr")
         shown = self.play(OTHER, "key level", "lcd", "key clr menu fwd", "lcd",
                           "key fwd fwd fwd fwd", "lcd", "key clr", f"key {MOVES[OTHER][0]} go")

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Tests of the handheld's circuit board: it is the circuit of its drawing, joined in copper, and a
-difference is noticed. KiCad is not needed; its design rules are checked by `make pcb`."""
+"""Tests of the handheld's circuit board: its copper joins the circuit of the drawing, and a
+difference is noticed. KiCad is not needed. `make pcb` checks KiCad's design rules."""
 import pathlib
 import re
 import sys
@@ -20,13 +20,13 @@ NETLIST = (ROOT / "schematics/atmega1284p.net").read_text(encoding="ascii")
 
 
 class File(unittest.TestCase):
-    """The board as it lies in the tree."""
+    """The board file in the tree."""
 
     def assert_noticed(self, text, words, netlist=NETLIST):
         self.assertIn(words, "\n".join(board_file.faults(text, netlist, board_file.digest())))
 
     def changed(self, pattern, replacement):
-        """The board with one place changed."""
+        """The board with a change in one place."""
         after = re.sub(pattern, replacement, BOARD, count=1)
         self.assertNotEqual(after, BOARD)
         return after
@@ -62,7 +62,7 @@ class File(unittest.TestCase):
 
 
 class Place(unittest.TestCase):
-    """Where parts lie."""
+    """The places of parts."""
 
     def test_the_keys_are_a_square_grid_within_reach_of_two_thumbs(self):
         places = plan.KEY_PLACES.values()
@@ -86,7 +86,7 @@ class Case(unittest.TestCase):
         cls.text = (ROOT / "schematics/case.scad").read_text(encoding="ascii")
 
     def places(self):
-        """Part, and where each of its contacts is on the board."""
+        """A part, and the places of its contacts on the board."""
         left, top = board_file.CORNER
         return [(pad.part, pad.x - left, pad.y - top, max(pad.width, pad.height) / 2)
                 for pad in self.parts]
@@ -117,7 +117,7 @@ class Routing(unittest.TestCase):
     """The router on small boards."""
 
     def routed(self, pads, width=10, height=10, widths=None):
-        """The router after its work on a board of this size."""
+        """The router after its work on a board of `width` and `height`."""
         whole = router.Pad(None, (), width / 2, height / 2, width / 2, height / 2, 0)
         nets = sorted({pad.net for pad in pads if pad.net})
         grid = router.Router(whole, pads, [], {net: 0.3 for net in nets} if widths is None
@@ -157,7 +157,7 @@ class Routing(unittest.TestCase):
 
     @staticmethod
     def gap(first, second, parts=60):
-        """How near two lines come, by points on them."""
+        """The least distance of two lines, by points on the lines."""
         def along(ends):
             (x1, y1), (x2, y2) = ends
             return [(x1 + (x2 - x1) * part / parts, y1 + (y2 - y1) * part / parts)

@@ -1,6 +1,6 @@
-/* Numbers of move sequences that are known (chessprogramming.org, "Perft Results" and
- * "Chess960 Perft Results"), as deep as it goes with the page checked after every move;
- * perft_deep.c goes deeper. */
+/* Known numbers of move sequences (chessprogramming.org, "Perft Results" and "Chess960 Perft
+ * Results"). The page is checked after every move, so the depth is small. perft_deep.c goes
+ * deeper. */
 #include "tests/unit/perft_count.h"
 
 static void the_initial_position_has_its_sequences(void **state)

@@ -1,4 +1,4 @@
-/* The bytes that a piece and a move are, and their letters. */
+/* The bytes of a piece and of a move, and their letters. */
 #include "tests/unit/board_tools.h"
 
 #include "board/piece.h"

@@ -1,6 +1,6 @@
-/* Set-up, make and unmake: the page after a move is that of the new position, and comes back to the
- * last bit. position_make() and position_unmake() assert position_fault() themselves in this
- * build. */
+/* Set-up, make and unmake. After a move the page is the page of the new position. After taking
+ * back, every bit is as before. position_make() and position_unmake() assert position_fault()
+ * themselves in this build. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"
@@ -18,7 +18,7 @@ static void make_and_unmake_all(void)
         undo_t undo;
         position_make(moves[i], &undo);
         assert_int_not_equal(page.state.side, before.state.side);
-        /* a second pair on top, as a search makes them */
+        /* a second move on top, as in a search */
         move_t reply;
         legal_start(&all);
         if (legal_next(&all, &reply)) {
@@ -38,7 +38,7 @@ static void every_pseudo_legal_move_is_taken_back_to_the_byte(void **state)
     walk_games(11, 3, 60, make_and_unmake_all);
 }
 
-/* One whole game forward and back again. */
+/* Plays a whole game forward and back again. */
 static void whole_games_are_taken_back_to_their_first_byte(void **state)
 {
     enum { PLIES = 110 };
@@ -66,7 +66,7 @@ static void whole_games_are_taken_back_to_their_first_byte(void **state)
     }
 }
 
-/* The same game by the naive rules, compared as FEN after every move. */
+/* Plays the same game by the naive rules, and compares the FEN after every move. */
 static void compare_made_positions(void)
 {
     const naive_t board = naive_of_page();
@@ -95,7 +95,7 @@ static void a_move_leads_to_the_position_that_the_naive_rules_reach(void **state
     walk_games(13, 3, 60, compare_made_positions);
 }
 
-/* What make_and_unmake leaves: the FEN after moves in UCI's form. */
+/* Asserts the FEN after moves in UCI's form. */
 static void assert_leads_to(const char *fen, const char *moves, const char *expected)
 {
     char seen[FEN_LENGTH];
@@ -169,7 +169,7 @@ static void promoted_pieces_stand_between_their_equals_and_lessers(void **state)
 {
     set_up("6k1/PPPP4/8/8/8/8/1P6/QRBNK2R w - - 0 1");
     play("a7a8n g8f7 b7b8b f7g7 c7c8r g7f7 d7d8q f7g7");
-    /* slots rise as values fall: the first piece met is worth most */
+    /* slots rise as values fall, so the first piece is worth most */
     static const uint8_t order[] = {KING, QUEEN,  QUEEN,  ROOK,   ROOK,
                                     ROOK, BISHOP, BISHOP, KNIGHT, KNIGHT};
     for (uint8_t slot = 0; slot < COUNT_OF(order); slot++) {
@@ -231,7 +231,7 @@ static void no_position_comes_back_across_a_pass(void **state)
     assert_page_is(before);
     position_make_null(&undo);
     play("e7e8");
-    page.state.side = WHITE; /* as if it were a search's next move */
+    page.state.side = WHITE; /* as for the next move of a search */
     assert_int_equal(draws_repetitions(255), 0);
 }
 
@@ -272,8 +272,8 @@ static void assert_check_by(const char *fen, const char *text, bool gives)
     assert_int_equal(position_gave_check(move, &undo), gives);
 }
 
-/* In check: what may not parry is illegal; what may, and is no king's move, stops the piece
- * that gives check. */
+/* In check: a move that cannot parry is illegal. A move that may parry and is no king's move stops
+ * the piece that gives check. */
 static void compare_parries(void)
 {
     const colour_t us = page.state.side;
@@ -315,7 +315,7 @@ static void discovered_castling_and_promoting_checks_are_seen(void **state)
     /* the pawn taken in passing stood between rook and king */
     assert_check_by("8/8/8/k2pP2R/8/8/8/4K3 w - d6 0 1", "e5d6", true);
     assert_check_by("8/8/8/3pP2k/8/6B1/8/4K3 w - d6 0 1", "e5d6", false);
-    /* ... or between bishop and king */
+    /* the pawn taken in passing stood between bishop and king */
     assert_check_by("6k1/8/8/3pP3/8/8/B7/4K3 w - d6 0 1", "e5d6", true);
     assert_check_by("6k1/8/8/3pP3/8/8/1B6/4K3 w - d6 0 1", "e5d6", false);
     assert_check_by("8/6k1/8/3pP3/8/8/1B6/4K3 w - d6 0 1", "e5d6", true);
@@ -425,10 +425,10 @@ static void a_square_passed_is_kept_only_for_a_legal_capture(void **state)
     settle("4k3/8/8/8/3Pp3/8/8/4K3 b - - 0 1", D3, D3);
     settle("4k3/8/8/8/3P4/8/8/4K3 b - - 0 1", D3, SQUARE_NONE);
     settle("4k3/8/8/8/3P1p2/8/8/4K3 b - - 0 1", D3, SQUARE_NONE);
-    /* the taker is pinned to its king on the file, and on the rank by both pawns' going */
+    /* the taker is pinned to its king on the file; on the rank both pawns leave the line */
     settle("4k3/8/8/8/3Pp3/8/8/4RK2 b - - 0 1", D3, SQUARE_NONE);
     settle("8/8/8/8/k2Pp2R/8/8/4K3 b - - 0 1", D3, SQUARE_NONE);
-    /* one of two takers may */
+    /* one of two takers may take */
     settle("4k3/8/8/8/2pPp3/8/8/4RK2 b - - 0 1", D3, D3);
     /* on the a file no pawn stands over the edge */
     settle("4k3/8/8/7p/P7/8/8/4K3 b - - 0 1", A3, SQUARE_NONE);

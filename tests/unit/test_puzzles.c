@@ -1,11 +1,11 @@
-/* The puzzles, each solved on the keypad: its solution is taken for right, other moves are not, and
- * the engine's defence leads to the mate or the win that was asked for. */
+/* The puzzles, each solved on the keypad. The solution counts as right, and other moves do not. The
+ * engine's defence leads to the mate or the win of the task. */
 #include "firmware/game/puzzles.h"
 #include "tests/unit/ui_tools.h"
 
 #if EDITION_STORE
 
-/* From the game to the puzzles. */
+/* Goes from the game to the puzzles. */
 static void open_puzzles(void)
 {
     find_line("menu", "puzzles");
@@ -13,7 +13,7 @@ static void open_puzzles(void)
     assert_true(row_has(0, "puzzle "));
 }
 
-/* Types a move, and waits for what the screen says to it. */
+/* Types a move, and waits for the answer of the screen. */
 static void answer(const char *move)
 {
     enter(move);
@@ -23,7 +23,7 @@ static void answer(const char *move)
     }
 }
 
-/* Puzzle `number` as puzzles.txt has it; false behind the last. */
+/* Reads puzzle `number` of puzzles.txt. Returns false behind the last puzzle. */
 static bool read_puzzle(unsigned number, unsigned *goal, char *solution, char *fen)
 {
     FILE *file = fopen("firmware/game/puzzles.txt", "r");
@@ -52,7 +52,7 @@ static void the_packed_puzzles_are_those_of_the_list(void **state)
     assert_true(number >= 100);
 }
 
-/* A device remembers by its place that a puzzle has been solved. */
+/* A device remembers solved puzzles by their places. */
 static void a_puzzle_keeps_its_place_when_others_are_added(void **state)
 {
     static const struct {
@@ -82,7 +82,7 @@ static void a_quarter_of_them_wins_material(void **state)
     assert_true(4 * wins >= puzzles_count());
 }
 
-/* The move that the engine finds in the left half. */
+/* The move that the engine finds in the position of the left half. */
 static const char *best_move(uint8_t moves)
 {
     static char text[6];

@@ -1,5 +1,5 @@
-/* Quiet moves: castling with all its conditions, pawn steps, promotions to lesser pieces. That they
- * and the captures are all moves is in test_captures.c. */
+/* Quiet moves: castling with all its conditions, pawn steps, promotions to lesser pieces.
+ * test_captures.c tests that quiet moves and captures together are all moves. */
 #include "base/edition.h"
 #include "tests/unit/board_tools.h"
 
@@ -102,7 +102,7 @@ static void chess960_castling_counts_the_ways_of_king_and_rook(void **state)
     assert_castling("4k3/8/8/8/4r3/8/8/1KR5 w C - 0 1", WHITE_KING_SIDE, MOVE_CASTLING_ATTACKED);
 }
 
-/* Right by right, the side that is not to move as well. */
+/* Compares right by right, also for the side that is not to move. */
 static void compare_castling(void)
 {
     for (uint8_t right = 0; right < 4; right++) {
@@ -165,7 +165,7 @@ static void a_pawn_steps_over_nothing(void **state)
 
 static void a_promotion_is_quiet_to_all_but_a_queen(void **state)
 {
-    /* three pieces by each of three ways; the queens are captures */
+    /* three pieces on each of three squares; queenings belong to the captures */
     assert_pawn_moves("1n1n3k/2P5/8/8/8/8/8/4K3 w - - 0 1", 9);
     assert_pawn_moves("1nrn3k/2P5/8/8/8/8/8/4K3 w - - 0 1", 6);
     assert_pawn_moves("4k3/8/8/8/8/8/p7/RN2K3 b - - 0 1", 3);
@@ -290,7 +290,7 @@ static void a_move_noted_as_good_counts_when_it_has_been_learnt(void **state)
     assert_true(move_is_none(first_good()));
 }
 
-/* A pawn's move that is noted says nothing about a bishop's to the same square. */
+/* A noted pawn's move says nothing about a bishop's move to the same square. */
 static void what_is_noted_of_one_piece_is_not_good_for_another(void **state)
 {
     set_up("4k3/8/8/8/8/8/4P3/2B1K3 w - - 0 1");
@@ -301,7 +301,7 @@ static void what_is_noted_of_one_piece_is_not_good_for_another(void **state)
     assert_true(move_equal(first_good(), (move_t){E2, E3}));
 }
 
-/* On the first square and on the last one, of either side. */
+/* The test looks at the first square and the last square of both sides. */
 static void what_was_good_is_forgotten_everywhere(void **state)
 {
     static const struct {

@@ -74,7 +74,7 @@ static void who_wins_gains_and_a_draw_with_a_stronger_one_too(void **state)
         uint16_t rating;
     } further[] = {
         {RESULT_DRAW_AGREED, 1442},
-        {RESULT_RESIGNS, 1439}, /* the player, who is to move */
+        {RESULT_RESIGNS, 1439}, /* the player resigns and is to move */
         {RESULT_OPPONENT_RESIGNS, 1468},
     };
     game_new();
@@ -92,7 +92,8 @@ static void who_wins_gains_and_a_draw_with_a_stronger_one_too(void **state)
     }
 }
 
-/* The player, white, has a queen and no time left; the computer its king, or a pawn besides. */
+/* The player, white, has a queen and no time left. The computer has only its king, or king and
+ * pawn. */
 static void a_fallen_flag_against_a_bare_king_is_half_a_point(void **state)
 {
     static const struct {
@@ -126,7 +127,7 @@ static void what_is_not_played_to_its_end_does_not_count(void **state)
     assert_int_equal(rating_player(), 1400);
 }
 
-/* Even a game that has been won, and against the level that it was begun with. */
+/* Even a won game counts as a loss, against the level at which it began. */
 static void another_level_or_other_players_count_as_a_loss(void **state)
 {
     static const struct {

@@ -1,4 +1,5 @@
-/* What a player may do, why not, and when the game has ended. Draws have test_draws.c. */
+/* The moves that a player may make, the reasons against other moves, and the ends of games.
+ * test_draws.c tests draws. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"
@@ -95,7 +96,7 @@ static void en_passant_that_uncovers_a_check_is_refused(void **state)
     /* both pawns leave the rank of king and queen */
     assert_in_passing("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", E4, D3, MOVE_CANNOT_REACH);
     assert_in_passing("7k/8/8/2KpP2r/8/8/8/8 w - d6 0 1", E5, D6, MOVE_CANNOT_REACH);
-    /* the pawn taken shut the bishop's diagonal */
+    /* the taken pawn closed the bishop's diagonal */
     assert_in_passing("8/8/b6k/1pP5/2K5/8/8/8 w - b6 0 1", C5, B6, MOVE_CANNOT_REACH);
     /* the taker is pinned */
     assert_in_passing("4k3/4r3/8/4Pp2/8/8/8/4K3 w - f6 0 1", E5, F6, MOVE_CANNOT_REACH);
@@ -241,7 +242,7 @@ static void the_king_does_not_step_into_check(void **state)
 {
     assert_int_equal(verdict_on("4k3/8/8/8/8/8/3r4/5K2 w - - 0 1", "f1f2"), MOVE_KING_ATTACKED);
     assert_int_equal(verdict_on("8/8/8/8/8/4k3/8/4K3 w - - 0 1", "e1e2"), MOVE_KING_ATTACKED);
-    /* along the line of the check it is still attacked */
+    /* along the line of the check the king is still attacked */
     assert_int_equal(verdict_on("4k3/8/8/8/r4K2/8/8/8 w - - 0 1", "f4g4"), MOVE_KING_ATTACKED);
     assert_int_equal(verdict_on("4k3/8/8/3p4/8/8/3rK3/8 w - - 0 1", "e2d2"), MOVE_OK);
 }
@@ -265,7 +266,8 @@ static void a_pawn_on_its_last_rank_asks_for_a_piece(void **state)
     assert_false(move_promotes((move_t){B8, A6}));
 }
 
-/* Each pair of squares: OK exactly for the legal moves, by whatever squares they are entered. */
+/* Compares the verdict on each pair of squares: MOVE_OK exactly for the legal moves, in each way in
+ * which a player may enter them. */
 static void compare_verdicts(void)
 {
     static bool expected[128][128];

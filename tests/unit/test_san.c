@@ -3,7 +3,7 @@
 
 #include "board/san.h"
 
-/* The SAN of one of `legal`, by the naive rules. */
+/* Writes the SAN of `move`, one of `legal`, by the naive rules. */
 static void naive_san(const naive_t *board, const naive_moves_t *legal, naive_move_t move,
                       char *text)
 {
@@ -201,7 +201,7 @@ static void a_promotion_needs_its_piece_but_no_equals_sign(void **state)
     assert_reads(fen, "a8=P", NULL);
     assert_reads(fen, "a8=q", NULL);
     assert_reads(fen, "a8=Q", "a7a8q");
-    assert_reads(FEN_INITIAL, "e4", "e2e4"); /* the one before has left nothing */
+    assert_reads(FEN_INITIAL, "e4", "e2e4"); /* the move before has left nothing */
     assert_reads(FEN_INITIAL, "e4=Q", NULL);
     assert_reads(FEN_INITIAL, "Nf3=Q", NULL);
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A game that version 0.1 saved goes on: what was taken back is there for FWD as well."""
+"""A game that version 0.1 saved goes on. FWD also finds the plies that were taken back."""
 import os
 import subprocess
 import sys
@@ -32,7 +32,7 @@ def saved_eeprom():
 
 
 class SavedGame(unittest.TestCase):
-    """The image of today on an EEPROM of yesterday."""
+    """Today's image with an EEPROM of version 0.1."""
 
     def test_the_game_stands_where_it_was_and_goes_on(self):
         with tempfile.NamedTemporaryFile() as file:

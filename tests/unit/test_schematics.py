@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Tests of the drawings: they are the circuit that the firmware drives, and a difference is
-noticed. KiCad is not needed: the netlists that `make schematics` has written stand in the tree."""
+"""Tests of the drawings: they show the circuit that the firmware drives, and a difference is
+noticed. KiCad is not needed, because the tree has the netlists that `make schematics` has
+written."""
 import csv
 import json
 import math
@@ -24,7 +25,7 @@ import stripboard
 
 
 def compare(root):
-    """Exit status and words of the comparison."""
+    """Exit status and output of the comparison."""
     done = subprocess.run([sys.executable, COMPARE, "--root", root], stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT,
                           text=True, check=False)
@@ -39,7 +40,7 @@ def key_names():
 
 
 def distance(point, start, end):
-    """How far a point is from the line between two."""
+    """The distance of a point from the line between two points."""
     (x, y), (x1, y1), (x2, y2) = point, start, end
     length = (x2 - x1) ** 2 + (y2 - y1) ** 2
     along = max(0, min(1, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length)) if length else 0
@@ -47,7 +48,8 @@ def distance(point, start, end):
 
 
 class Drawn:
-    """A picture of a plan, read back: its layers, where legs are, and what lies over a name."""
+    """A picture of a plan, read back: its layers, the places of legs, and everything that lies over
+    a name."""
 
     def __init__(self, path):
         root = xml.etree.ElementTree.parse(path).getroot()
@@ -70,7 +72,7 @@ class Drawn:
 
     @staticmethod
     def box(text):
-        """Left, top, right, bottom of a text, about what the font needs."""
+        """Left, top, right, bottom of a text, about the room that the font needs."""
         size, x, y = (float(text.get(key)) for key in ("font-size", "x", "y"))
         width = 0.56 * size * len(text.text)
         left = {"start": 0, "middle": -width / 2, "end": -width}[text.get("text-anchor")]
@@ -80,7 +82,7 @@ class Drawn:
         return x + left, y - 0.7 * size, x + left + width, y
 
     def faults(self):
-        """Names that another name, a wire, a leg or a cut lies over."""
+        """The names that are covered by another name, a wire, a leg or a cut."""
         for (name, index), (left, top, right, bottom) in self.names.items():
             for (other, place), box in self.names.items():
                 if place > index and left < box[2] and box[0] < right and top < box[3] and \
@@ -113,7 +115,7 @@ class Nets(unittest.TestCase):
         self.folder.cleanup()
 
     def change(self, path, pattern, replacement):
-        """Changes one place of a file of the copy; something must have changed."""
+        """Changes one place of a file of the copy. Asserts that the text has changed."""
         path = self.root / path
         before = path.read_text(encoding="utf-8")
         after = re.sub(pattern, replacement, before, count=1, flags=re.MULTILINE)
@@ -258,17 +260,17 @@ class Drawings(unittest.TestCase):
 
     @staticmethod
     def range_of(first, last=None):
-        """C5 and C7 as C5, C6, C7."""
+        """The names from C5 to C7: C5, C6, C7."""
         prefix = first.rstrip("0123456789")
         numbers = [int(name[len(prefix):]) for name in (first, last or first)]
         return [f"{prefix}{number}" for number in range(numbers[0], numbers[1] + 1)]
 
 
 class Papers(unittest.TestCase):
-    """What is printed and read."""
+    """The printed plans and their lists."""
 
     def made_by(self, name, *arguments):
-        """What a program of schematics/tools prints."""
+        """The output of a program of schematics/tools."""
         return subprocess.run([sys.executable, ROOT / "schematics/tools" / name, *arguments],
                               stdout=subprocess.PIPE,
                               text=True, check=True).stdout

@@ -1,4 +1,4 @@
-/* What the search finds, by its face, engine.h: mates, draws, and with what frames it has. */
+/* The results of the search by engine.h: mates, draws, and searches with few frames. */
 #include "tests/unit/search_tools.h"
 
 #include "board/attack.h"
@@ -38,7 +38,7 @@ static void mate_in_three_is_found(void **state)
     assert_mate("r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1", 8, 3);
 }
 
-/* Qxh7 is the second of white's moves: near the horizon it is a capture that only loses a queen. */
+/* Qxh7 is white's second move. Near the horizon it is a capture that only loses a queen. */
 static void a_mate_by_a_capture_that_loses_material_is_found(void **state)
 {
     assert_mate("5rk1/5ppp/2N5/R7/7Q/8/8/4K3 w - - 0 1", 8, 3);
@@ -54,7 +54,7 @@ static void mate_on_the_hundredth_ply_counts(void **state)
     assert_mate("7k/5Q2/6K1/8/8/8/8/8 w - - 99 150", 4, 1);
 }
 
-/* True if the side to move mates in `moves` moves at most, whatever is answered. */
+/* True if the side to move mates in `moves` moves at most, against every answer. */
 static bool mates_in(int moves)
 {
     move_t mine[256];
@@ -142,7 +142,7 @@ static void a_mate_level_does_not_stop_at_being_mated(void **state)
 
 static void who_is_lost_lets_himself_be_stalemated(void **state)
 {
-    /* the queen offers herself with check until she is taken */
+    /* the queen checks and offers herself until she is taken */
     for (uint8_t depth = 5; depth <= 7; depth++) {
         const engine_report_t *const report =
             think("7k/5Q2/8/8/8/6q1/2r5/7K w - - 0 1", (engine_limits_t){.depth = depth});
@@ -150,7 +150,7 @@ static void who_is_lost_lets_himself_be_stalemated(void **state)
     }
 }
 
-/* A node whose quiet moves were all left out for want of hope, and that has no capture. */
+/* In such a node all quiet moves were left out as hopeless, and there is no capture. */
 static void moves_left_out_do_not_look_like_a_stalemate(void **state)
 {
     const engine_report_t *const report =
@@ -258,7 +258,7 @@ static void a_search_has_room_after_a_long_game(void **state)
     set_up("4k1n1/pppp4/8/8/8/8/PPPP4/4K1N1 w - - 0 1");
     for (unsigned ply = 0; ply < 240; ply++) {
         play(moves[ply % COUNT_OF(moves)]);
-        /* at first as a game does, then until the list is full */
+        /* at first like a game, then until the list is full */
         if (ply < 200) {
             draws_settle();
         }
@@ -296,14 +296,15 @@ static void frames_that_run_out_leave_the_search_correct(void **state)
         const engine_report_t *const report =
             think(fens[i], (engine_limits_t){.nodes = 40000, .depth = SEARCH_DEPTH});
         assert_variation_is_legal(NULL);
-        /* where all can take all, one ply with its captures is more than a search can finish */
+        /* where all pieces can take all, a search cannot even finish one ply with its captures */
         assert_true(report->score == SCORE_NONE
                         ? report->finished_depth == 0
                         : report->score > -SCORE_MATE && report->score < SCORE_MATE);
     }
 }
 
-/* Moves that are left out at the root take the room of frames and lists from the other end. */
+/* The list of moves left out at the root takes room from the frames and lists, from the other
+ * end. */
 static void lists_that_run_out_leave_the_search_correct(void **state)
 {
     enum { FRAMES = 9 };
@@ -358,7 +359,7 @@ static void a_game_against_itself_is_legal_to_its_end(void **state)
     }
 }
 
-/* Whatever way a position has come about, the same search follows. */
+/* A position leads to the same search, whatever moves led to the position. */
 static void the_way_to_a_position_does_not_matter(void **state)
 {
     const engine_limits_t limits = {.nodes = 3000};
@@ -377,7 +378,7 @@ static void the_way_to_a_position_does_not_matter(void **state)
 
 /* ---- the window at the root ---- */
 
-/* The score of an iteration of one ply that begins with `expected` as the score of the one
+/* The score of an iteration of one ply that begins with `expected` as the score of the iteration
  * before. */
 static int16_t score_expecting(int16_t expected, uint32_t *nodes)
 {
@@ -414,7 +415,7 @@ static void a_wrong_expectation_costs_nodes_and_changes_nothing(void **state)
     }
 }
 
-/* Also between a score above the window and the search for what it is. */
+/* A search may also end between a score above the window and the search with a wider window. */
 static void wherever_a_search_ends_its_variation_is_legal(void **state)
 {
     static const char *const fens[] = {

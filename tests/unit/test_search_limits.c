@@ -1,4 +1,4 @@
-/* When a search ends: stopped at any node, in slices of any size, by its limits, after
+/* The end of a search: stopped at any node, in slices of any size, by its limits, after
  * pondering. */
 #include "tests/unit/search_tools.h"
 
@@ -165,7 +165,7 @@ static void the_depth_limit_is_kept(void **state)
                 think(restless[i], (engine_limits_t){.depth = depth});
             assert_int_equal(report->finished_depth, depth);
             assert_int_equal(report->depth, depth);
-            /* and no deeper than there are frames */
+            /* no deeper than there are frames */
             assert_in_range(report->selective_depth, depth, ENGINE_WORKSPACE / sizeof(node_t));
         }
     }
@@ -183,8 +183,8 @@ static void the_node_limit_is_kept_to_the_node(void **state)
     }
 }
 
-/* Where nearly all pieces hang captures would follow each other for millions of nodes. The manual
- * names the bound; among 1,500 positions of random pieces the worst took 15,716. */
+/* Where nearly all pieces hang, captures would follow each other for millions of nodes. The manual
+ * names the bound. Among 1,500 positions of random pieces the worst took 15,716 nodes. */
 static void the_first_ply_ends_where_all_pieces_hang(void **state)
 {
     static const char *const hanging[] = {
@@ -201,7 +201,8 @@ static void the_first_ply_ends_where_all_pieces_hang(void **state)
     }
 }
 
-/* A move that no other has been compared with is none to play, however little is granted. */
+/* A move that has not been compared with other moves must not be played, however small the limit
+ * is. */
 static void the_first_iteration_is_finished_whatever_the_limit(void **state)
 {
     static const char mate_in_one[] = "6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1";
@@ -248,8 +249,9 @@ static void the_soft_time_limit_lets_an_iteration_finish(void **state)
     assert_page_is(before);
 }
 
-/* The depth at which a search to depth 8 ends that is told `elapsed_ms` all the time, of a second.
- * The best moves after each iteration up to there in `best`, if that is wanted. */
+/* The depth at which a search to depth 8 ends, with a second of time and `elapsed_ms` as the
+ * elapsed time in every call. Writes the best move after each iteration to `best`, unless `best` is
+ * NULL. */
 static uint8_t depth_after(const char *fen, uint32_t elapsed_ms, move_t *best)
 {
     uint8_t finished = 0;
@@ -334,8 +336,8 @@ static void an_infinite_search_ends_only_by_a_stop(void **state)
 
 /* ---- pondering ---- */
 
-/* Thinks in the opponent's time, of which `elapsed_ms` have passed, as far as depth 4. The page
- * that must be there at the end. */
+/* Thinks on the opponent's time up to depth 4, after `elapsed_ms`. Returns the page that must be
+ * there at the end. */
 static page_t ponder(uint32_t elapsed_ms)
 {
     set_up(FEN_KIWIPETE);
@@ -386,7 +388,7 @@ static void a_hit_ends_a_search_that_has_had_its_time_or_found_all(void **state)
     assert_int_equal(score_mate_in(engine_report()->score), 1);
 }
 
-/* A game's way to the position, which may repeat. */
+/* Plays a game to the position, with moves that can repeat. */
 static void play_to_the_middle(void)
 {
     static const char *const moves[] = {"g1f3", "g8f6", "f3g1", "f6g8", "e2e4", "e7e5",
@@ -434,7 +436,7 @@ static void a_search_paused_after_each_slice_is_the_same(void **state)
     assert_int_equal(engine_report()->nodes, whole.nodes);
     assert_int_equal(engine_report()->score, whole.score);
     assert_memory_equal(engine_report()->variation, whole.variation, sizeof whole.variation);
-    engine_pause(); /* with nothing more to find */
+    engine_pause(); /* the search has nothing more to find */
     play_to_the_middle();
     engine_resume();
     engine_ponder_hit(1);

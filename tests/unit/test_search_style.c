@@ -1,4 +1,4 @@
-/* Searches that are told how to play: among which moves, how well, and whether for a draw. */
+/* Searches with a style: among which moves, how strong, and with how much dislike of draws. */
 #include "firmware/engine/style.h"
 #include "tests/unit/search_tools.h"
 
@@ -55,7 +55,7 @@ static void a_search_may_be_kept_to_some_moves(void **state)
     engine_start_considering();
     report = finish_thinking(100);
     assert_true(move_equal(report->variation[0], (move_t){A2, A3}));
-    assert_int_equal(report->finished_depth, 1); /* it is the only one */
+    assert_int_equal(report->finished_depth, 1); /* the move is the only move */
 
     report = think_here((engine_limits_t){.nodes = 3000});
     assert_true(move_equal(report->variation[0], (move_t){E2, A6}));
@@ -63,7 +63,7 @@ static void a_search_may_be_kept_to_some_moves(void **state)
 
 /* ---- style ---- */
 
-/* Of a search that overlooks moves: what it has found before the second search begins. */
+/* The report of a search that overlooks moves, before the second search begins. */
 static engine_report_t think_first(const char *fen, engine_limits_t limits)
 {
     engine_report_t first = {.nodes = 0};
@@ -90,7 +90,7 @@ static void a_rating_makes_the_search_smaller_and_overlook_moves(void **state)
         assert_true(report->nodes >= nodes || report->finished_depth == 6);
         nodes = report->nodes;
     }
-    /* white's queen can be taken, and at 800 that is overlooked with one seed or another */
+    /* white's queen can be taken, and a player of 800 overlooks this with some seeds */
     unsigned kept = 0;
     for (unsigned seed = 0; seed < 256; seed++) {
         const engine_report_t *const report = think(
@@ -99,7 +99,7 @@ static void a_rating_makes_the_search_smaller_and_overlook_moves(void **state)
         assert_variation_is_legal(NULL);
         kept += move_equal(report->variation[0], (move_t){D3, D8});
     }
-    assert_true(kept > 128); /* what is to be taken at once is seen */
+    assert_true(kept > 128); /* a capture that is possible at once is seen */
 }
 
 static void who_varies_plays_other_moves_by_other_seeds_and_sets_no_limit(void **state)
@@ -120,7 +120,8 @@ static void who_varies_plays_other_moves_by_other_seeds_and_sets_no_limit(void *
     assert_in_range(moves, 2, 5);
 }
 
-/* The move is the first search's; score and variation are a search's that overlooks nothing. */
+/* The move comes from the first search. Score and variation come from a search that overlooks
+ * nothing. */
 static void who_overlooks_moves_tells_a_score_without_oversights(void **state)
 {
     unsigned told = 0;
@@ -142,7 +143,7 @@ static void who_overlooks_moves_tells_a_score_without_oversights(void **state)
             engine_limits = (engine_limits_t){.rating = ENGINE_RATING_SECOND, .depth = 4};
             engine_start_considering();
             const engine_report_t *const full = finish_thinking(200);
-            /* with a history the order of moves is another, and with it what is reduced */
+            /* with a history the order of moves differs, and so do the reductions */
             assert_in_range(weak.score - full->score + 100, EDITION_HISTORY ? 0 : 100,
                             EDITION_HISTORY ? 200 : 100);
             told++;
@@ -151,7 +152,7 @@ static void who_overlooks_moves_tells_a_score_without_oversights(void **state)
     assert_true(told >= 5 * COUNT_OF(restless));
 }
 
-/* The score of one who overlooks moves is another search's, with a limit of its own. */
+/* The score of a player who overlooks moves comes from another search, which has its own limit. */
 static void of_two_limits_of_nodes_the_smaller_counts(void **state)
 {
     if (!EDITION_STYLE) {
@@ -196,15 +197,16 @@ static void who_overlooks_moves_knows_no_false_mate_or_stalemate(void **state)
             assert_int_not_equal(report->score, SCORE_NONE);
             level += report->score == 0;
             assert_int_equal(score_mate_in(report->score), 0);
-            assert_in_range(report->score + 3000, 0, 6000); /* and no bound comes out */
+            assert_in_range(report->score + 3000, 0, 6000); /* no bound comes out */
             assert_variation_is_legal(NULL);
         }
     }
-    assert_in_range(level, 0, 2); /* a static score is 0 by chance, a stalemate would often be */
+    assert_in_range(level, 0, 2); /* a static score is rarely 0, but a stalemate would often give
+                                   * 0 */
 }
 
-/* The score told is one that a position can have, or a mate: after a search to its end, and after
- * each slice of it. */
+/* The reported score is a score that a position can have, or a mate, after the whole search and
+ * after each slice. */
 static void no_rating_lets_a_bound_out(void **state)
 {
     static const char *const fens[] = {FEN_INITIAL, FEN_KIWIPETE,

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Test of the self-test's image: it leaves the saved game as it was.
+"""Test of the self-test's image: the saved game does not change.
 
     tests/unit/test_selftest.py [BOARD]
 """
@@ -20,10 +20,10 @@ PAGES = 13
 
 
 class Selftest(unittest.TestCase):
-    """Images one after the other in the same chip."""
+    """Images run one after the other in the same chip."""
 
     def run_image(self, image, eeprom, *commands):
-        """What the last command answers, on the board with `image` and the kept EEPROM."""
+        """The answer to the last command, on the board with `image` and the kept EEPROM."""
         with Handheld(BOARD, f"{ROOT}/build/{BOARD}/{image}.hex", f"{ROOT}/build/host/handheld",
                       ("--eeprom", eeprom)) as handheld:
             return handheld.ask(*commands)

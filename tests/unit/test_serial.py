@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""nibble-serial, between a chess program and a port: a scripted device that boots slowly, sleeps,
-is reset and unplugged; and the simulated handheld on the pseudo-terminal that it shows, also with
-polyglot, a client that others wrote."""
+"""nibble-serial between a chess program and a port. On the port is a scripted device that boots
+slowly, sleeps, is reset and unplugged, or the simulated handheld on its pseudo-terminal. The
+clients include polyglot, which others wrote."""
 import os
 import pty
 import re
@@ -26,7 +26,7 @@ SERIAL = "build/host/nibble-serial"
 HANDHELD = "build/host/handheld"
 BOARD = sys.argv.pop(1) if len(sys.argv) > 1 and not sys.argv[1].startswith("-") else "uno"
 POLYGLOT = uci_client.program("polyglot")
-BUFFER = 64  # bytes that the device holds unread
+BUFFER = 64  # the device's buffer for unread bytes
 OURS = "info string nibble-serial: "
 AFTER_E2E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 IN_ONE_PIECE = ["uci", "isready", "ucinewgame", "setoption name OwnBook value false",
@@ -42,14 +42,15 @@ class Engine(uci_client.Engine):
 
 
 class Device:
-    """A device on a pseudo-terminal, with the 64 bytes of the real one. It notes what it hears."""
+    """A device on a pseudo-terminal, with a buffer of 64 bytes like the real device. It records the
+    lines that it gets."""
 
     def __init__(self, link):
         self.link = link
         self.heard = []
-        self.deaf_until = 0.0   # bytes that come before are lost, as in a bootloader or asleep
+        self.deaf_until = 0.0   # earlier bytes are lost, as in a bootloader or asleep
         self.forgets_search = False
-        self.is_reset_when_ready = False  # once, right after the next readyok
+        self.is_reset_when_ready = False  # resets once, right after the next readyok
         self.overruns = 0
         self.is_searching = False
         self.plug()
@@ -65,7 +66,7 @@ class Device:
         self.thread.start()
 
     def unplug(self):
-        """Ends the thread that reads, then closes both ends."""
+        """Ends the reading thread, then closes both ends."""
         os.unlink(self.link)
         self.is_plugged = False
         self.thread.join(timeout=60)
@@ -73,7 +74,7 @@ class Device:
         os.close(self.master)
 
     def run(self):
-        """Reads what comes, a line at a time."""
+        """Reads input, a line at a time."""
         line = b""
         while self.is_plugged:
             if not select.select([self.master], [], [], 0.02)[0]:
@@ -87,7 +88,7 @@ class Device:
                 self.take(complete.decode())
 
     def take(self, line):
-        """Obeys a line; other than the device it is in no hurry."""
+        """Obeys a line. Unlike the device, it is in no hurry."""
         answer = {"isready": "readyok", "uci": "id name Script\r\nuciok",
                   "d": "Fen: x\r\nCheckers:", "go nonsense": "info string unknown: nonsense",
                   "help": "what the reset has to\xf1\r\nhelp is there"}
@@ -118,7 +119,7 @@ class Scripted(unittest.TestCase):
         self.addCleanup(lambda: self.device.is_plugged and self.device.unplug())
 
     def finish(self, text, *options):
-        """All that comes out when `text` goes in, and the exit status."""
+        """The whole output for the input `text`, and the exit status."""
         done = subprocess.run([SERIAL, *options, self.link], input=text, capture_output=True,
                               text=True, timeout=20, check=False)
         return done.stdout, done.returncode
@@ -278,7 +279,8 @@ class Simulated(unittest.TestCase):
         self.check_one_piece(HANDHELD, "--board", BOARD, "--uci")
 
     def check_one_piece(self, *command):
-        """Long answers, options, a new game, many root moves; nobody waits between the lines."""
+        """The lines ask for long answers, options, a new game and many root moves. The sender does
+        not wait between the lines."""
         done = subprocess.run(command, input="\n".join(IN_ONE_PIECE),
                               capture_output=True, text=True,
                               timeout=60, check=False)
@@ -298,7 +300,7 @@ class Simulated(unittest.TestCase):
         self.check_polyglot(f"{HANDHELD} --board {BOARD} --uci")
 
     def check_polyglot(self, command):
-        """Two moves by the protocol of xboard, as xboard plays them."""
+        """Two moves by the protocol of xboard, in the order in which xboard sends its lines."""
         with tempfile.TemporaryDirectory() as folder:
             settings = os.path.join(folder, "polyglot.ini")
             with open(settings, "w", encoding="ascii") as file:

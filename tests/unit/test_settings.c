@@ -1,5 +1,5 @@
-/* What the EEPROM holds for levels and settings has numbers that never change: those of Nibble 0.2
- * stand here as numbers. */
+/* The EEPROM's numbers for levels and settings never change. The numbers of Nibble 0.2 stand
+ * here. */
 #include "base/edition.h"
 #include "firmware/game/levels.h"
 #include "tests/unit/game_tools.h"
@@ -10,7 +10,7 @@ static int set_up(void **state)
     return 0;
 }
 
-/* Kind, number, increment of what 0.2 kept as 0, 1, 2 ... */
+/* Kind, number and increment of the levels that 0.2 kept as 0, 1, 2 ... */
 static const level_t levels_of_0_2[] = {
     {LEVEL_SECONDS, 1, 0},     {LEVEL_SECONDS, 2, 0},      {LEVEL_SECONDS, 3, 0},
     {LEVEL_SECONDS, 5, 0},     {LEVEL_SECONDS, 10, 0},     {LEVEL_SECONDS, 15, 0},
@@ -62,7 +62,7 @@ static void each_level_that_was_kept_is_the_same_level(void **state)
     assert_int_equal(COUNT_OF(levels_of_0_2) + LEVELS_ADDED, LEVELS);
 }
 
-/* 4 min a move between 3 and 5, and a level in front of all. */
+/* One new level is 4 min a move, between 3 and 5. Another new level stands before all others. */
 static void a_level_that_is_added_shifts_no_number(void **state)
 {
     static const FLASH level_added_t none[] = {{0, 66}, {12, 65}};
@@ -79,7 +79,8 @@ static void a_level_that_is_added_shifts_no_number(void **state)
     }
 }
 
-/* A setting, a value other than its default, and what 0.2 then had in its state record. */
+/* A setting, a value other than its default, and the bytes that 0.2 then had in its state
+ * record. */
 static const struct {
     setting_t setting;
     uint8_t value, index, byte;

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""tools/lab/tune/spsa.py: figures are found and changed, engines are built with them, and
-go where games are won.  tests/unit/test_spsa.py COMPILER OBJECT..."""
+"""tools/lab/tune/spsa.py finds and changes figures, builds engines with them, and moves the
+figures to where games are won.  tests/unit/test_spsa.py COMPILER OBJECT..."""
 import os
 import random
 import re
@@ -48,7 +48,7 @@ class Texts(unittest.TestCase):
 
 
 class Learns(unittest.TestCase):
-    """Figures go where games are won."""
+    """The figures move to where games are won."""
 
     FIGURES = [("a.c", "A", 10.0), ("a.c", "B", 1.0)]
 
@@ -91,8 +91,8 @@ class Builds(unittest.TestCase):
                ("firmware/engine/search/quiescence.h", "DELTA_MARGIN", 1.0)]
 
     def said(self, *values):
-        """The evaluation of the first position and the end of a search, by an engine
-        with these figures."""
+        """The evaluation of the initial position and the end of a search, by an engine with these
+        figures."""
         with tempfile.TemporaryDirectory() as folder, \
                 unittest.mock.patch.object(spsa, "FOLDER", folder):
             engine = spsa.Builder(COMPILER, OBJECTS, self.FIGURES).build("one", values)
@@ -113,7 +113,7 @@ class Builds(unittest.TestCase):
 
     @staticmethod
     def without_time(lines):
-        """What a search says that is the same every time."""
+        """The output of a search without the parts that change from run to run."""
         return [re.sub(r"(nps|time) \d+", "", line) for line in lines]
 
     def test_every_figure_of_the_list_is_there(self):

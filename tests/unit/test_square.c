@@ -1,4 +1,4 @@
-/* Squares and their relations, against files and ranks counted one by one. */
+/* Squares and their relations, compared with files and ranks counted one by one. */
 #include "tests/unit/board_tools.h"
 
 #include "board/distance.h"
@@ -47,7 +47,7 @@ static void all_but_64_bytes_are_off_the_board(void **state)
     assert_false(square_on_board(SQUARE_NONE));
 }
 
-/* Sixteen steps are those of king and knight: they never arrive on the board by way of an edge. */
+/* The sixteen steps of king and knight never come back onto the board over an edge. */
 static void a_step_over_an_edge_leaves_the_board(void **state)
 {
     for (int file_step = -2; file_step <= 2; file_step++) {

@@ -1,4 +1,4 @@
-/* The stored games: what is stored comes back, whatever moment the power goes. */
+/* The stored games: a stored game comes back, at whatever moment the power fails. */
 #include "firmware/game/store.h"
 
 #include "base/edition.h"
@@ -6,7 +6,7 @@
 
 #if EDITION_STORE
 
-/* Lets all that is queued be written, and what game_poll() adds. */
+/* Writes all queued bytes, and the bytes that game_poll() adds. */
 static void settle(void)
 {
     while (eeprom_host_step(255) != 0) {
@@ -16,7 +16,7 @@ static void settle(void)
     eeprom_host_hold(true);
 }
 
-/* Goes on with the job until it is done, or for so many bytes of EEPROM; false if it is not
+/* Goes on with the job until it is done, or for `bytes` bytes of EEPROM. Returns false if it is not
  * done. */
 static bool work(unsigned bytes)
 {
@@ -186,7 +186,7 @@ static void three_games_stand_side_by_side_and_one_can_be_deleted(void **state)
     assert_int_equal(game_plies(), 6);
 }
 
-/* The power goes after so many bytes, the next one torn. */
+/* Cuts the power; the byte being written holds `garbage`. */
 static void cut(uint8_t garbage)
 {
     eeprom_host_tear(garbage);

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Test of how the tree is built: nothing needs itself by a detour, and nothing points upward.
+"""Tests of the structure of the tree: no module needs itself by a detour, and no arrow points
+upward.
 
-A module is NAME.c with its NAME.h and avr/NAME.S; hal/NAME is hal/NAME.h with what implements it,
-in hal/avr for the chip and in hal/host for the PC, which are looked at one after the other; and
-what board/NAME.h declares a game may implement, board/games/GAME/NAME.c. An arrow leads from a
-module to another whose header it includes, or that defines a symbol it uses: the objects show it. A
-folder points where its files point; who uses a symbol of hal/NAME points to hal, which declares it.
+A module is NAME.c with its NAME.h and avr/NAME.S. hal/NAME is hal/NAME.h with its implementation,
+in hal/avr for the chip and in hal/host for the PC; the test looks at chip and PC one after the
+other. A game may implement functions of board/NAME.h in board/games/GAME/NAME.c. An arrow leads
+from a module to a module whose header it includes, or whose symbols it uses, as the objects show. A
+folder has the arrows of its files. A user of a symbol of hal/NAME points to hal, which declares the
+symbol.
 
     tests/unit/test_structure.py FOLDER...     folders of objects: build/host/obj, build/uno/obj ...
 """
@@ -25,17 +27,18 @@ ROOMS = ["base", "board", "docs", "firmware", "hal", "pc", "schematics", "simula
          "tools"]
 OURS = ["base", "board", "firmware", "hal", "simulator"]
 
-# What a folder may include besides its own, with all below it. The longest name that fits counts.
+# The folders that a folder may include besides its own, each with all folders below. The longest
+# name that fits counts.
 MAY_USE = {
     "base": [],
     "board": ["base"],
     "firmware/engine": ["base", "board"],
     "firmware": ["base", "board", "hal"],
-    "hal": ["base", "board/games"],     # what the pieces look like
+    "hal": ["base", "board/games"],     # for the pictures of the pieces
     "simulator": ["base", "board", "hal"],
 }
 
-# What an include by a macro stands for.
+# The header for which an include by a macro stands.
 CHOSEN = {
     "BOARD_HEADER": "hal/avr/boards/*.h",
     "LCD_WIRES": "hal/avr/lcd_*.h",
@@ -66,12 +69,12 @@ def texts(suffixes):
 
 
 def programs():
-    """Whatever is a program or a part of one."""
+    """All files that are programs or parts of programs."""
     return texts(PROGRAM)
 
 
 def module_of(path, known):
-    """The module that the file at `path` is a part of; `known` are all paths."""
+    """The module of the file at `path`. `known` are all paths."""
     folder = path.parent
     if folder.name == "avr" and folder.parent.name != "hal":
         folder = folder.parent
@@ -83,8 +86,8 @@ def module_of(path, known):
 
 
 def folder_of(path):
-    """The folder of the file at `path`. A game's is a part of board/, which it makes whole. The
-    rooms inside the engine and inside the simulator are parts of these."""
+    """The folder of the file at `path`. The folder of a game is a part of board/. The rooms inside
+    the engine and inside the simulator are parts of the engine and of the simulator."""
     for whole, parts in (("board", "board/games"), ("firmware/engine", "firmware/engine"),
                          ("simulator", "simulator")):
         if path.is_relative_to(parts):
@@ -93,7 +96,7 @@ def folder_of(path):
 
 
 def includes(path, root):
-    """The paths of our own that the file at `path` includes."""
+    """The paths of the tree that the file at `path` includes."""
     for name in re.findall(r'^ *# *include +"?([\w/.-]+)', (root / path).read_text(), re.M):
         if name in CHOSEN:
             yield from (found.relative_to(root) for found in root.glob(CHOSEN[name]))
@@ -104,7 +107,7 @@ def includes(path, root):
 
 
 def symbols(made):
-    """What an object defines for others, and what it uses of them."""
+    """The symbols that an object defines for others, and the symbols that it uses."""
     listing = subprocess.run(["nm", "--extern-only", made], check=True,
                              capture_output=True, text=True)
     found = re.findall(r"^[0-9a-f]* +([A-Z]) (\S+)$", listing.stdout, re.M)
@@ -113,7 +116,7 @@ def symbols(made):
 
 
 class Machine:
-    """What runs on the chip, or on the PC: modules, folders and their arrows."""
+    """The modules and folders of the chip, or of the PC, and their arrows."""
 
     def __init__(self, root, objects, is_chip):
         self.modules = collections.defaultdict(set)
@@ -138,7 +141,7 @@ class Machine:
         return path.parts[0] != "simulator" and "host" not in path.parts and not in_assembly
 
     def add(self, path, other):
-        """An arrow from the file at `path` to the module `other`."""
+        """Adds an arrow from the file at `path` to the module `other`."""
         module = self.module_of[path]
         if other != module:
             self.modules[module].add(other)
@@ -147,7 +150,8 @@ class Machine:
             self.folders[folder].add(there)
 
     def add_uses(self, objects):
-        """Arrows to what defines the symbols used. The simulator is a program of its own."""
+        """Adds arrows to the modules that define the used symbols. The simulator is a program of
+        its own."""
         defined, used = collections.defaultdict(set), self.used
         for path in self.module_of:
             for folder in objects:
@@ -166,7 +170,7 @@ class Machine:
 
 
 def reachable(arrows, start):
-    """All nodes that arrows lead to from `start`."""
+    """All nodes to which arrows lead from `start`."""
     found, ahead = set(), [start]
     while ahead:
         for other in arrows.get(ahead.pop(), ()):
@@ -190,7 +194,7 @@ def way_round(arrows, start, group):
 
 
 def circles(arrows):
-    """A way round for each set of nodes of which every one leads to every other."""
+    """A circle for each set of nodes in which every node leads to every other node."""
     ahead = {node: reachable(arrows, node) for node in list(arrows)}
     groups = {frozenset(other for other in others if node in ahead.get(other, ()))
               for node, others in ahead.items() if node in others}
@@ -218,8 +222,8 @@ class Circles(unittest.TestCase):
         self.assertEqual(sorted(found | set(circles(folders))), [])
 
     def test_functions_of_the_device_have_names_of_their_own(self):
-        """A search for a name finds one function; what displays or games do instead of each other
-        counts as one."""
+        """A search for a name finds one function. Functions of different displays or games that
+        replace each other count as one."""
         places = collections.defaultdict(set)
         for path in self.machines[-1].module_of:
             if path.parts[:2] != ("hal", "selftest"):
@@ -236,7 +240,7 @@ class Circles(unittest.TestCase):
         self.assertEqual(sorted(set(numbers)), sorted(numbers))
 
     def test_nothing_on_a_small_board_has_an_initial_value_but_0(self):
-        """What copies such values takes flash, whether or not they are linked."""
+        """Code that copies such values takes flash, whether or not the values are linked."""
         found = [made.as_posix() for _, made, uses in self.machines[-1].used
                  if made.parts[1].startswith(("uno", "nano")) and "__do_copy_data" in uses]
         self.assertEqual(found, [])
@@ -263,7 +267,7 @@ class Circles(unittest.TestCase):
 
 
 class Editions(unittest.TestCase):
-    """What tells small boards from large ones."""
+    """The differences between small and large boards."""
 
     def test_a_constant_that_is_the_same_everywhere_is_none(self):
         values = collections.defaultdict(set)
@@ -291,7 +295,7 @@ class Shape(unittest.TestCase):
                 allowed = any(other.is_relative_to(name) for name in [place] + MAY_USE[place])
                 if place.startswith("firmware") and len(other.parts) > 2 \
                         and other.parts[0] == "hal":
-                    allowed = False     # hal/*.h is all that it may know of the hardware
+                    allowed = False     # it may know only hal/*.h of the hardware
                 if not allowed:
                     found.add(f"{path} > {other.parent}")
         self.assertEqual(sorted(found), [])

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The handheld on a terminal: what it shows; a move is typed, and however it ends the game is
-kept."""
+"""The handheld on a terminal: its picture, a typed move, and a game that is kept however the
+program ends."""
 import os
 import re
 import signal
@@ -28,7 +28,7 @@ KEYS = {"A1": "a 1", "B2": "b 2", "C3": "c 3", "D4": "d 4", "E5": "e 5", "F6": "
 
 
 class Screen(unittest.TestCase):
-    """What any board shows: a legend of the keys, and the files and ranks of its squares."""
+    """The picture of every board: a legend of the keys, and the files and ranks of the squares."""
 
     def rows(self, board, locale):
         with tempfile.TemporaryDirectory() as folder:
@@ -48,7 +48,7 @@ class Screen(unittest.TestCase):
                                 for row, column in places), f"{label} {key}")
 
     def check_squares(self, rows):
-        """Eight ranks on the left, one below the other at equal steps, and below them the files."""
+        """The eight ranks stand on the left at equal distances, and the files stand below them."""
         ranks = {int(text.strip()[0]): row for row, text in enumerate(rows)
                  if re.match(r" {0,2}[1-8] ", text)}
         steps = {ranks[rank] - ranks[rank + 1] for rank in range(1, 8)}
@@ -85,7 +85,7 @@ class Ends(unittest.TestCase):
         self.eeprom = os.path.join(self.folder.name, "eeprom.bin")
 
     def play(self, *before):
-        """The handheld, after a move; `before` is a command that runs it."""
+        """The handheld, after a move. `before` is a command that runs the handheld."""
         terminal = Terminal(BOARD, "--eeprom", self.eeprom, before=before)
         self.addCleanup(terminal.end)
         self.assertTrue(terminal.shows("K your move"))
@@ -109,7 +109,7 @@ class Ends(unittest.TestCase):
         self.check_game()
 
     def test_at_full_speed_the_chip_waits_at_its_own(self):
-        """While it waits for the player the clock is the world's."""
+        """While the device waits for the player, its clock runs with real time."""
         terminal = Terminal(BOARD, "--eeprom", self.eeprom)
         self.addCleanup(terminal.end)
         self.assertTrue(terminal.shows("K your move"))
@@ -126,7 +126,8 @@ class Ends(unittest.TestCase):
 
     def test_a_terminal_that_is_gone_ends_it(self):
         for before in (), ("sh", "-c", "trap '' HUP; \"$@\"; exit $?", "sh"):
-            with self.subTest(before):  # such as make, which keeps the signal from its programs
+            with self.subTest(before):  # such as make, which does not pass the signal to its
+                                        # programs
                 terminal = self.play(*before)
                 terminal.close()
                 self.assertEqual(terminal.status(), 0)

@@ -1,4 +1,4 @@
-/* The texts as they come out of their packed form. */
+/* The texts, read from their packed form. */
 #include "base/edition.h"
 #include "firmware/text/text.h"
 #include "tests/unit/test.h"
@@ -28,7 +28,7 @@ static void put_written(char character)
     written[length + 1] = '\0';
 }
 
-/* `words` with the edition's number in place of its name in braces. */
+/* `words` with the edition's number in place of the number's name in braces. */
 static const char *with_numbers(const char *words)
 {
     static const char name[] = "{EDITION_RATING_MOST}";

@@ -1,4 +1,4 @@
-/* Time for a move: never more than the clock shows, never nothing. */
+/* The time for a move is never more than the clock shows, and never 0. */
 #include "firmware/engine/time.h"
 #include "tests/unit/test.h"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of the tests' own tools: what must be noticed is noticed."""
+"""Tests of the tests' own tools: the tools notice every fault that they must notice."""
 import importlib.machinery
 import importlib.util
 import os
@@ -121,10 +121,10 @@ class Runner(unittest.TestCase):
 
 
 class Archive(unittest.TestCase):
-    """tools/debian_archive, with an apt-get that says what it is told to say."""
+    """tools/debian_archive, with an apt-get whose output the test chooses."""
 
     def archive(self, lists="", sources="", release="ID=debian\nVERSION_CODENAME=bookworm\n"):
-        """Its exit status and what it prints."""
+        """Its exit status and its output."""
         with tempfile.TemporaryDirectory() as folder:
             for name, text in (("lists", lists), ("sources", sources), ("release", release)):
                 with open(os.path.join(folder, name), "w", encoding="ascii") as file:
@@ -166,7 +166,7 @@ class Archive(unittest.TestCase):
 
 
 class Make(unittest.TestCase):
-    """What make compiles, in a copy of the tree in which nothing has been."""
+    """The objects that make compiles, in a copy of the tree without any objects."""
 
     @classmethod
     def setUpClass(cls):
@@ -181,7 +181,7 @@ class Make(unittest.TestCase):
         cls.folder.cleanup()
 
     def make(self, *arguments):
-        """What make says, to which a make that runs these tests is unknown."""
+        """The output of make. The environment hides the make that runs these tests."""
         environment = {name: value for name, value in os.environ.items()
                        if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "BOARD", "GAME", "LCD")}
         return subprocess.run(["make", *arguments], cwd=self.copy, env=environment, text=True,
@@ -212,7 +212,7 @@ class Make(unittest.TestCase):
             file.write(re.sub(old, new, text))
 
     def times(self, *objects):
-        """Makes objects; when each was compiled."""
+        """Makes objects. Returns the time at which each was compiled."""
         self.assertEqual(self.make("-s", "BOARD=mega2560-oled", *objects), "")
         return [os.stat(os.path.join(self.copy, name)).st_mtime_ns for name in objects]
 
@@ -420,7 +420,7 @@ __attribute__((noinline)) void draw(void) { faces[screen].draw(); }
 int main(void) { WHAT; return cell; }
 """
 
-# Rooms: the screens call the cable, and AGAIN says whether that calls them.
+# Rooms: the screens call the cable, and AGAIN decides whether the cable calls the screens.
 ROOMS = {"ui": "void uci_leave(void); void key(void) { uci_leave(); __asm__(\"\"); }\n"
                "volatile int shown; void show(void) { shown = 1; }",
          "uci": "void show(void); volatile int work;\n"
@@ -514,7 +514,8 @@ class Share(unittest.TestCase):
                             "-fno-ipa-cp", "-fno-inline", "-wrapper", wrapper, "-x", "c", "-",
                             "-x", "assembler-with-cpp", os.path.join(TOOLS, "squeeze/share.S"),
                             "-o", output], input=source, text=True, check=True)
-            stack.analyse(output, "atmega328p", {})     # the stack is level where a function ends
+            stack.analyse(output, "atmega328p", {})     # the stack is level at the end of a
+                                                        # function
             image = stack.Image(output)
         code = {}
         for address, (_, operation, operands) in sorted(image.code.items()):
@@ -577,7 +578,7 @@ class Share(unittest.TestCase):
 
 
 def lines_of(text):
-    """What the assembler is given, of instructions and labels between semicolons; and back."""
+    """The assembler's input for instructions and labels between semicolons."""
     return "".join(f"{line}\n" if line[0] in "#/" or line[-1] == ":" else f"\t{line}\n"
                    for line in text.split("; "))
 
@@ -735,7 +736,7 @@ class Outline(unittest.TestCase):
                      "sts 96,r24; lds r24,one; inc r24; sts 96,r1", "ldi r24,1; cpse r24,r25",
                      "ldi r24,1; call shared_enter_3", "brne .+2; rjmp .L9", "ldi r24,1; out 5,r24",
                      "call go; ldi r25,2", "sbrc r24,{0}; com r24; sbrc r24,0; call go"):
-            with unittest.mock.patch.object(outline, "CALL", 0.5):      # whatever it saves
+            with unittest.mock.patch.object(outline, "CALL", 0.5):      # however little it saves
                 self.assert_stays(f"{text.format(0)}; dec r1; reti",
                                   f"{text.format(1)}; com r1; reti")
 
@@ -844,7 +845,7 @@ class Order(unittest.TestCase):
         self.assertLess(places["a"], 256)
 
     def linked(self, source):
-        """A program linked in its order and without one: (bytes, bytes)."""
+        """The sizes of a program linked in its order and without an order: (bytes, bytes)."""
         with tempfile.TemporaryDirectory() as folder:
             elf, obj = os.path.join(folder, "program.elf"), os.path.join(folder, "program.o")
             subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-Os", "-mrelax", "-ffunction-sections",

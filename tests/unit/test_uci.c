@@ -1,4 +1,4 @@
-/* The cable: lines as they arrive, what they answer, and who has the board when. */
+/* The cable: lines as they arrive, their answers, and the owner of the board. */
 #include "base/edition.h"
 #include "board/draws.h"
 #include "board/fen.h"
@@ -23,10 +23,10 @@
 /* The device as the cable sees it. */
 static struct {
     unsigned begun, positions, left;
-    move_t last_move; /* of the last position */
+    move_t last_move; /* the last move of the last position */
     bool keeps_set_up;
-    uint8_t line;        /* of its own, the last                   */
-    unsigned game_lines; /* of `game`, that are still to be told   */
+    uint8_t line;        /* number of its own last line   */
+    unsigned game_lines; /* lines of `game` that are left */
     unsigned words, characters;
     bool text_ended, lost, binds;
 } device;
@@ -65,8 +65,8 @@ static void leave(void)
     device.left++;
 }
 
-/* Lines of the device's own: `keys`, whose words are counted; `text`, which ends at a full stop;
- * `game`, an answer that stands aside. */
+/* The device's own lines. `keys` counts its words. `text` takes a text up to a full stop. `game`
+ * gives an answer that lets other lines pass. */
 enum { LINE_KEYS, LINE_TEXT, LINE_GAME };
 
 static uint8_t numbers_piece(uint8_t piece)
@@ -157,7 +157,7 @@ static const uci_program_t program = {
     .lines = &own_lines,
 };
 
-/* Polls until there is nothing more to do, a millisecond each. */
+/* Polls once a millisecond until there is nothing more to do. */
 static const char *settle(void)
 {
     while (uci_poll()) {
@@ -166,14 +166,14 @@ static const char *settle(void)
     return serial_host_take();
 }
 
-/* The whole answer to some lines. */
+/* Sends lines and returns the whole answer. */
 static const char *ask(const char *text)
 {
     serial_host_feed(text);
     return settle();
 }
 
-/* Polls a few times: a search is under way afterwards. */
+/* Sends lines and polls a few times, so that a search is under way afterwards. */
 static const char *ask_and_leave_thinking(const char *text)
 {
     serial_host_feed(text);
@@ -311,8 +311,7 @@ static void a_move_that_is_not_legal_is_named_and_ends_the_line(void **state)
                         "info string illegal move: a7a8k\n");
 }
 
-/* A line is told as it would be played: later moves stand in other positions than the present
- * one. */
+/* Each move of a line is written in the position in which it would be played. */
 static void the_moves_of_a_line_are_written_in_their_own_positions(void **state)
 {
     const char *answer = ask("position fen 7k/4p1bp/4P2P/8/8/4p2p/4P2P/7K w - - 0 1\ngo depth 3\n");
@@ -329,7 +328,7 @@ static void a_fen_with_rook_files_leaves_nothing_behind(void **state)
     assert_contains(answer, "Fen: r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1\n");
 }
 
-/* Whatever stands on a1, which is both squares of no move. */
+/* MOVE_NONE goes from a1 to a1, so the test puts different pieces on a1. */
 static void a_line_ends_where_no_move_is_known(void **state)
 {
     const char *answer = ask("position startpos\ngo depth 1\n");
@@ -379,7 +378,7 @@ static void a_wrong_fen_is_told_by_place_and_reason_and_changes_nothing(void **s
     }
 }
 
-/* What was the device's is so again: nothing has been shown that was not. */
+/* The device owns the board again, and nothing wrong has been shown. */
 static void a_first_position_that_is_refused_leaves_the_board_with_the_device(void **state)
 {
     static const char *const lines[] = {"position fen rubbish\n", "fen xx\n", "position fish\n",
@@ -644,7 +643,7 @@ static void go_nodes_stops_at_exactly_so_many(void **state)
     assert_contains(ask("position startpos\ngo nodes 1234\n"), " nodes 1234 ");
 }
 
-/* However little is granted: h2h3, the first of the moves, was no answer to a mate in one. */
+/* The limits are as small as possible. The first legal move, h2h3, would miss a mate in one. */
 static void go_with_next_to_nothing_finds_what_one_ply_shows(void **state)
 {
     static const char *const scarce[] = {"nodes 1",   "movetime 1", "movetime 0", "wtime 1",
@@ -768,8 +767,9 @@ static void go_searchmoves_keeps_to_the_moves_that_it_names(void **state)
     assert_true(strstr(answer, "bestmove a2a4") != NULL || strstr(answer, "bestmove h2h4") != NULL);
     assert_contains(ask("position startpos\ngo depth 3 searchmoves a2a3\n"), "bestmove a2a3");
     assert_contains(ask("go nodes 100 searchmoves a2a5\n"), "unknown: a2a5");
-    assert_true(strstr(ask("go depth 3\n"), "bestmove a2") == NULL); /* no more */
-    assert_contains(ask("position fen 8/P5k1/8/8/8/8/6Kp/8 w - -\ngo depth 3 searchmoves a7a8n\n"),
+    assert_true(strstr(ask("go depth 3\n"), "bestmove a2") == NULL); /* `searchmoves` counts no more
+    */ assert_contains(ask("position fen 8/P5k1/8/8/8/8/6Kp/8 w - -\ngo depth 3 searchmoves
+    a7a8n\n"),
                     "bestmove a7a8n");
 }
 
@@ -839,7 +839,7 @@ static void options_are_told_and_taken(void **state)
     assert_int_equal(engine_limits.contempt, 0);
 }
 
-/* No info line comes with the book's move. */
+/* There is no info line with the book's move. */
 static void the_book_answers_where_it_is_asked(void **state)
 {
     if (!EDITION_BOOK) {
@@ -1061,7 +1061,7 @@ static void work_that_binds_is_not_stopped(void **state)
     assert_false(uci_is_active());
 }
 
-/* A line of words that could be meant, moves, FEN fields, numbers and noise. */
+/* Makes a random line of known words, moves, FEN fields, numbers and noise. */
 static void random_line(char *line)
 {
     static const char *const words[] = {

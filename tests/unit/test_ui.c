@@ -1,5 +1,5 @@
-/* The player's side on the PC: moves entered, ends, menus, and keys at random. The scenes play it
- * on the simulated chip; here is what has many cases.
+/* The screens on the PC: moves entered, ends, menus, and keys at random. The scenes play the
+ * screens on the simulated chip. The tests here have many cases.
  */
 #include "firmware/game/settings.h"
 #include "hal/selftest.h"
@@ -48,8 +48,8 @@ static void refused_moves_say_why_and_change_nothing(void **state)
     }
 }
 
-/* A first square that no move can begin on is refused at once; after that GO neither confirms nor
- * begins anything until another square has been taken, or CLR pressed. */
+/* A first square from which no move goes is refused at once. After that GO neither confirms nor
+ * begins anything until the player enters another square or presses CLR. */
 static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void **state)
 {
     static const char *const ways[] = {"e5 e5", "e5 g7", "e5 g7 e5 e5"};
@@ -74,7 +74,7 @@ static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void
     assert_int_equal(game_plies(), 1);
     keys("clr back e5 e5 clr");
     run(400);
-    keys("go"); /* CLR has ended that */
+    keys("go"); /* CLR has ended this state */
     prompt_is("Nibble plays?");
     run(400);
     keys("go");
@@ -117,7 +117,7 @@ static void clear_removes_the_last_square_and_never_more(void **state)
 /* The last lines of the menu. */
 #define OFFER_DRAW (EDITION_SETTINGS ? "menu back back back" : "menu back back back back back")
 
-/* What is typed stands there, with its lights, as before `way`. */
+/* Asserts that typed squares stand there with their lights after `way`, as before. */
 static void typed_and_away(const char *typed, const char *line, const char *prompt, const char *way)
 {
     new_device(NULL);
@@ -141,8 +141,8 @@ static void typed_and_away(const char *typed, const char *line, const char *prom
     assert_int_equal(game_plies(), 0);
 }
 
-/* P6: what has been typed stands there again after each other screen, a message or a hint, and GO
- * plays it. */
+/* P6: a typed move stands there again after each other screen, a message or a hint, and GO plays
+ * the move. */
 static void a_typed_move_outlasts_other_screens_P6(void **state)
 {
     static const char *const ways[] = {
@@ -187,7 +187,7 @@ static void a_typed_move_outlasts_other_screens_P6(void **state)
     }
 }
 
-/* With the message still there GO plays the move all the same. */
+/* GO plays the move even while the message is still there. */
 static void go_plays_a_typed_move_below_a_message_P6(void **state)
 {
     static const char *const ways[] = {"back", "fwd", NULL};
@@ -207,7 +207,7 @@ static void go_plays_a_typed_move_below_a_message_P6(void **state)
     }
 }
 
-/* A hint stands in the place of what has been typed, and GO plays what is shown. */
+/* A hint replaces the typed move on the display, and GO plays the move that is shown. */
 static void a_hint_goes_before_a_typed_move_and_gives_way_to_it_P6(void **state)
 {
     two_people();
@@ -225,7 +225,7 @@ static void a_hint_goes_before_a_typed_move_and_gives_way_to_it_P6(void **state)
     row_is(1, "checkmate");
 }
 
-/* P6: the questions about a typed move stand there again, too. */
+/* P6: the question about a typed move's promotion also stands there again. */
 static void a_promotion_outlasts_other_screens_P6(void **state)
 {
     two_people();
@@ -237,7 +237,7 @@ static void a_promotion_outlasts_other_screens_P6(void **state)
     assert_string_equal(shown_fen(), "R7/8/8/8/8/7k/8/K7 b - - 0 1");
 }
 
-/* What has been typed for another position is forgotten. */
+/* A move that was typed for another position is forgotten. */
 static void a_typed_move_goes_with_its_game(void **state)
 {
     static const char *const ways[] = {"menu go go", "menu fwd fwd go go", "g7 b2 g7 d4 go back"};
@@ -343,7 +343,8 @@ static void settings_count_at_once_and_outlast_the_power(void **state)
     assert_int_equal(settings_get(SETTING_POWER_OFF), 0);
 }
 
-/* GO steps a value forward; after that BACK steps it back. FWD, or another key, goes on. */
+/* GO steps a value forward, and after that BACK steps it back. FWD or another key goes on to the
+ * next line. */
 static void a_value_steps_back_as_well(void **state)
 {
     if (!EDITION_SETTINGS) {
@@ -372,7 +373,7 @@ static void a_value_steps_back_as_well(void **state)
     keys("go back");
     row_is(1, "you-Nibble");
     assert_int_equal(game_computer(), COMPUTER_BLACK);
-    settings_set(SETTING_POWER_OFF, 7); /* none of the values, from the cable */
+    settings_set(SETTING_POWER_OFF, 7); /* from the cable: not a value of the menu */
     keys("clr");
     find_line("menu back go", "minutes to sleep");
     keys("go back");
@@ -413,7 +414,8 @@ static void a_board_turned_round_turns_lights_and_entry(void **state)
     row_is(0, "e2-");
 }
 
-/* In front of white's move a dot stands behind the number, in front of black's two. */
+/* One dot stands behind the number of white's move. Two dots stand behind the number of black's
+ * move. */
 static void the_number_of_the_move_stands_before_it(void **state)
 {
     if (!EDITION_INFO) {
@@ -493,8 +495,8 @@ static void a_chess960_position_is_chosen_by_number_or_lot(void **state)
     assert_string_equal(shown_fen(), "rkrnnbbq/pppppppp/8/8/8/8/PPPPPPPP/RKRNNBBQ w CAca - 0 1");
 }
 
-/* On the boards of a rook that stands beside its corner, and of a king and a rook on files of their
- * own; and not any more from another board on. */
+/* Positions: a rook stands beside its corner; king and rook stand on unusual files. After `initial
+ * board` the rooks of chess castle again. */
 static void a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle(void **state)
 {
     static const struct {
@@ -575,7 +577,7 @@ static void info_tells_the_moves_of_the_game(void **state)
     keys("clr");
 }
 
-/* P11: a page without figures says what it is about, and why. */
+/* P11: a page without figures tells its subject and the reason. */
 static void info_says_what_is_not_known_and_why_P11(void **state)
 {
     if (!EDITION_INFO) {

@@ -1,5 +1,5 @@
-/* What the player is told without having lost by it: the guard against blunders, threats, hints,
- * and what the computer expects.
+/* Advice to the player: the guard against blunders, threats, hints, and the answer that the
+ * computer expects.
  */
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
@@ -10,7 +10,7 @@
 
 /* --- The guard ------------------------------------------------------------------------------- */
 
-/* Types a move and gives the guard the time it needs. */
+/* Types a move and waits for the guard. */
 static void enter_guarded(const char *move)
 {
     enter(move);
@@ -27,7 +27,7 @@ static void a_move_that_loses_a_piece_or_allows_mate_is_asked_about(void **state
         {"4k3/p7/2p5/8/8/8/3Q4/4K3 w - - 0 1", "d2d6", false},
         {"rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "g2g4", true},
         {"rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "e2e4", false},
-        /* it mates, and it leaves no move */
+        /* a move that mates; after it there is no move */
         {"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", false},
     };
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -47,7 +47,7 @@ static void a_move_that_loses_no_more_than_the_best_is_not_asked_about(void **st
     row_is(0, "nb4-c2");
     run(400);
     keys("go");
-    enter_guarded("e1d2"); /* from there it takes the knight in the corner */
+    enter_guarded("e1d2"); /* from d2 the king will take the knight in the corner */
     assert_false(row_has(1, "bad?"));
     assert_true(game_plies() >= 2);
 }
@@ -106,7 +106,8 @@ static void a_threat_of_the_computers_is_shown_until_a_key(void **state)
     static const struct {
         const char *fen, *threat;
     } cases[] = {
-        /* having taken one knight it mates; or takes the other, which it had attacked before */
+        /* the queen takes one knight and threatens mate, or takes the other knight, which it
+         * attacked before */
         {"6k1/4qppp/8/8/4N2N/8/B4PPP/6K1 b - - 0 1", "threat qe4-e1"},
         {"6k1/4qppp/8/8/4N2N/7P/5PP1/6K1 b - - 0 1", NULL},
         {"6k1/4qppp/8/8/4N3/7P/5PP1/1N4K1 b - - 0 1", "threat qe4xb1"},
@@ -134,7 +135,7 @@ static void a_threat_of_the_computers_is_shown_until_a_key(void **state)
     }
 }
 
-/* A piece that would save itself threatens nothing. */
+/* A piece that only escapes threatens nothing. */
 static void a_retreat_is_no_threat(void **state)
 {
     if (!EDITION_COACH) {
@@ -151,7 +152,7 @@ static void a_retreat_is_no_threat(void **state)
     row_is(1, "K your move");
 }
 
-/* HINT where a move is doubted: what refutes it, with its lights; GO and CLR do as before. */
+/* HINT at a doubted move shows the refutation with its lights. GO and CLR work as before. */
 static void hint_shows_what_refutes_a_doubted_move(void **state)
 {
     if (!EDITION_COACH) {
@@ -173,7 +174,7 @@ static void hint_shows_what_refutes_a_doubted_move(void **state)
     assert_true(game_plies() > 0);
 }
 
-/* In turn with the question: the piece that is lost, the mate, or how much. */
+/* The loss takes turns with the question: a piece, a mate, or a number. */
 static void a_doubted_move_says_what_it_costs(void **state)
 {
     static const struct {
@@ -198,14 +199,14 @@ static void a_doubted_move_says_what_it_costs(void **state)
         prompt_is(cases[i].cost);
         run(2500);
         prompt_is("bad? GO plays");
-        settings_set(SETTING_LEVEL, STRENGTHS); /* strength 800 shows no figures */
+        settings_set(SETTING_LEVEL, STRENGTHS); /* strength 800 shows no numbers */
         run(2500);
         prompt_is(i + 1 < COUNT_OF(cases) ? cases[i].cost : "bad? GO plays");
         settings_set(SETTING_LEVEL, 0);
     }
 }
 
-/* P1, P2: the reply is written for the board that the move leads to, and lit there. */
+/* P1, P2: the reply is written and lit for the board after the move. */
 static void a_refutation_is_written_for_the_board_after_the_move_P1_P2(void **state)
 {
     static const struct {
@@ -271,7 +272,7 @@ static void look_at_worst_moves(void)
     }
 }
 
-/* The person loses the queen with white, and goes on with black. */
+/* The player loses the queen with white, and goes on with black. */
 static void worst_moves_are_a_persons_of_either_side(void **state)
 {
     if (!EDITION_COACH) {
@@ -286,7 +287,7 @@ static void worst_moves_are_a_persons_of_either_side(void **state)
     run(500);
     keys("go");
     run(500);
-    keys("go"); /* changes the sides */
+    keys("go"); /* GO changes the sides */
     prompt_is("Nibble plays?");
     run(500);
     keys("go");
@@ -356,7 +357,7 @@ static void hint_again_shows_the_next_best_move_until_all_have_been(void **state
     assert_string_not_equal(seen[0], seen[1]);
     assert_string_not_equal(seen[0], seen[2]);
     assert_string_equal(seen[0], seen[3]);
-    keys("clr hint"); /* a new question is answered with the best again */
+    keys("clr hint"); /* a new question gives the best move again */
     run(2500);
     row_is(0, seen[0]);
 }
@@ -381,7 +382,7 @@ static void a_hint_leaves_the_sides_as_they_are_and_clear_stops_it(void **state)
     row_is(1, "K your move");
     keys("hint");
     run(500);
-    keys("go"); /* the hint now; a bounce does not play it */
+    keys("go"); /* shows the hint at once; a bounce does not play the hint */
     keys("go");
     prompt_is("hint: GO plays");
     assert_int_equal(game_computer(), COMPUTER_BLACK);
@@ -392,9 +393,9 @@ static void a_hint_leaves_the_sides_as_they_are_and_clear_stops_it(void **state)
     assert_int_equal(game_computer(), COMPUTER_BLACK);
 }
 
-/* With 1 a4 played; the search for a threat, which follows the computer's, has an engine report of
- * its own, so the answer is what that of the computer's search says: `line` is written without it,
- * and what is shown with it must be the same. */
+/* Begins after 1 a4. The search for a threat follows the computer's search and has its own engine
+ * report. The expected answer must come from the report of the computer's search. So a call without
+ * `threat` writes `line`, and a call with `threat` must show the same. */
 static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 1])
 {
     if (EDITION_COACH) {
@@ -405,7 +406,7 @@ static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 
     keys("hint");
     prompt_is("expects ");
     keys("hint");
-    assert_false(row_has(1, "expects")); /* but one of the lines that take turns */
+    assert_false(row_has(1, "expects")); /* another line has its turn */
     wait_for_move();
     if (!threat) {
         const move_t expected = engine_report()->variation[1];
@@ -425,8 +426,8 @@ static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 
     row_is(1, "K your move");
 }
 
-/* P1: what is expected is told by the board that Nibble's move leads to: there e8 is no longer
- * white's. */
+/* P1: the expected answer is written for the board after Nibble's move. There white has no piece on
+ * e8 any more. */
 static void an_answer_expected_is_written_for_the_board_after_the_move_P1(void **state)
 {
     if (!EDITION_INFO) {

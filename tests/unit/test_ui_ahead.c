@@ -1,4 +1,4 @@
-/* Thinking on the player's time: what it gains, and that nothing else is different. */
+/* Thinking on the player's time: it saves time, and changes nothing apart from that. */
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_ahead.h"
@@ -11,22 +11,23 @@ static int new_device_that_thinks_ahead(void **state)
     new_device(state);
     settings_set(SETTING_PONDER, 1);
     settings_set(SETTING_LEVEL, 2);  /* 3 s a move */
-    settings_set(SETTING_THREAT, 0); /* the left half is the game's again when its move is found */
+    settings_set(SETTING_THREAT, 0); /* the game has the left half again when the move is found */
     return 0;
 }
 
-/* Milliseconds until it has its move. */
+/* The milliseconds until Nibble has its move. */
 static unsigned time_of_answer(void)
 {
     unsigned ms = 0;
     for (; !row_has(1, "then GO"); ms += 10) {
-        assert_true(ms < 46000); /* of 5 minutes it takes 45 s at most: time.h */
+        assert_true(ms < 46000); /* Nibble takes at most 45 s of 5 minutes: time.h */
         run(10);
     }
     return ms;
 }
 
-/* Its answer to 1 a4 is on the player's board; the move that it expects now, as "e2e4". */
+/* Begins with Nibble's answer to 1 a4 on the player's board. Returns the move that Nibble expects,
+ * like "e2e4". */
 static const char *begin(void)
 {
     static char expected[5];
@@ -61,7 +62,7 @@ static void the_answer_expected_is_answered_at_once(void **state)
     the_game_is_whole();
 }
 
-/* What it thinks about; it thinks on. */
+/* The answer that Nibble thinks about. Nibble goes on thinking. */
 static move_t answer_thought_about(void)
 {
     move_t answer = MOVE_NONE;
@@ -92,7 +93,7 @@ static void after_a_move_of_the_book_it_looks_for_the_answer_itself(void **state
     run(500);
     keys("go clr");
     run(300);
-    keys("menu clr e5 clr"); /* it goes on behind keys */
+    keys("menu clr e5 clr"); /* the search goes on while keys are pressed */
     run(4000);
     assert_true(play_thinks_ahead());
     assert_false(play_is_thinking());
@@ -160,8 +161,8 @@ static void without_it_the_player_s_turn_is_idle(void **state)
     assert_in_range(time_of_answer(), 2500, 3000);
 }
 
-/* Each way on the player's turn: display, lights and ioboard are those of a device that
- * does not think. */
+/* In each case on the player's turn: display, lights and ioboard equal those of a device that does
+ * not think. */
 static void keys_find_the_game_as_it_is(void **state)
 {
     static const char *const ways[] = {
@@ -174,7 +175,7 @@ static void keys_find_the_game_as_it_is(void **state)
     char lights[COUNT_OF(ways)][LEDS_ROWS];
     char boards[COUNT_OF(ways)][FEN_LENGTH];
     begin();
-    keys("back fwd clr"); /* the score goes with it */
+    keys("back fwd clr"); /* the keys also remove the score */
     for (uint8_t on = 0; on < 2; on++) {
         settings_set(SETTING_PONDER, on);
         for (size_t i = 0; i < COUNT_OF(ways); i++) {
@@ -184,7 +185,7 @@ static void keys_find_the_game_as_it_is(void **state)
             keys(ways[i]);
             run(100);
             for (uint8_t row = 0; row < 2; row++) {
-                if (on == 0) { /* but for the time */
+                if (on == 0) { /* except the time */
                     snprintf(lines[i][row], LCD_COLUMNS + 1, "%.*s", row == 0 ? LCD_COLUMNS : 11,
                              lcd_host_row(row));
                 } else {
@@ -230,7 +231,7 @@ static void info_menus_and_a_rest_leave_the_search_as_it_should_be(void **state)
     assert_false(play_thinks_ahead());
     run(2500);
     prompt_is("hint: GO plays");
-    keys("info clr"); /* what GO is to play must stay */
+    keys("info clr"); /* the move that GO plays must stay */
     prompt_is("hint: GO plays");
     assert_false(play_thinks_ahead());
     send("position startpos");
@@ -309,7 +310,7 @@ static void it_does_not_think_where_that_would_be_unfair_or_useless(void **state
     assert_false(play_thinks_ahead());
 }
 
-/* Enters a move of the record's form; a pawn that promotes becomes a queen. */
+/* Enters a move. A pawn that promotes becomes a queen. */
 static void enter_move(move_t move)
 {
     char text[6] = {0};
@@ -323,7 +324,7 @@ static void enter_move(move_t move)
     }
 }
 
-/* Games in which the player makes the move expected, another one, or presses keys at random
+/* Games in which the player makes the expected move or another move, or presses random keys
  * first. */
 static void games_at_random_are_whole(void **state)
 {

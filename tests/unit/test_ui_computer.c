@@ -1,5 +1,4 @@
-/* The computer at move, as the player meets it: thinking, the book, both sides, announcements,
- * power-on.
+/* The computer's move on the screens: thinking, the book, both sides, announcements, power-on.
  */
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
@@ -42,7 +41,7 @@ static void who_types_the_next_move_has_carried_its_move_out(void **state)
 /* The first of the levels by strength. */
 #define STRENGTHS LEVELS_BEFORE_RATING
 
-/* After moves like these the engine's word is too rough to be shown. */
+/* After moves with oversights the engine's score is too rough to be shown. */
 static void a_strength_that_overlooks_moves_shows_no_score_but_a_mate(void **state)
 {
     for (uint8_t level = 0; level < LEVELS; level++) {
@@ -125,14 +124,14 @@ static void go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7(void **sta
         prompt_is("Nibble plays?");
         assert_false(engine_is_running());
         run(7000);
-        prompt_is("Nibble plays?"); /* what GO does is seen as long as it does it */
+        prompt_is("Nibble plays?"); /* the prompt shows as long as GO would do this */
         keys(others[i]);
         row_is(1, "K your move");
         assert_int_equal(game_plies(), 2);
         assert_int_equal(game_computer(), COMPUTER_BLACK);
         run(400);
     }
-    keys("go go"); /* a bounce says nothing */
+    keys("go go"); /* a bounce counts for nothing */
     prompt_is("Nibble plays?");
     keys("level clr");
     prompt_is("Nibble plays?");
@@ -142,13 +141,13 @@ static void go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7(void **sta
     assert_int_equal(game_computer(), COMPUTER_WHITE);
     take_its_move();
     row_is(1, "k your move");
-    keys("back"); /* it is Nibble's move again: there is nothing to ask */
+    keys("back"); /* it is Nibble's move again, so there is no question */
     run(400);
     keys("go");
     row_is(1, "K thinks");
 }
 
-/* Where no side would change nothing is asked. */
+/* Nibble asks nothing if no side would change. */
 static void go_has_nibble_move_unasked_where_no_side_changes_P7(void **state)
 {
     one_second_a_move();
@@ -233,14 +232,14 @@ static void with_both_sides_it_plays_on_until_it_is_stopped(void **state)
         run(50);
         if (row_has(1, "thinks 0")) {
             waits++;
-            row_is(0, "                "); /* the best so far: there is none */
+            row_is(0, "                "); /* the best move so far: there is none */
         }
         stands += row_has(1, " moves ");
     }
     const uint8_t plies = game_plies();
     assert_in_range(plies, 5, 11);
     assert_in_range(waits, 0, 20);
-    assert_true(stands > 60); /* each move for a second, with the side that is to move */
+    assert_true(stands > 60); /* each move shows for a second, with the side to move */
     keys("e5 menu fwd clr clr");
     row_is(1, "GO: Nibble ");
     const uint8_t stopped = game_plies();
@@ -284,8 +283,8 @@ static void a_mate_that_the_computer_forces_is_announced(void **state)
     row_is(1, "K your move");
 }
 
-/* P7: the player's side and Nibble's are told by their kings; where no side is the player's only,
- * the side to move has its name. */
+/* P7: kings show the player's side and Nibble's side. If the player does not have exactly one side,
+ * the name of the side to move shows. */
 static void every_line_of_the_game_tells_whose_side_is_whose_P7(void **state)
 {
     one_second_a_move();
@@ -313,7 +312,7 @@ static void every_line_of_the_game_tells_whose_side_is_whose_P7(void **state)
     row_is(1, "Black moves 0:0");
 }
 
-/* P10: the king is the one of the side whose move it is, as it was before the power went. */
+/* P10: the king is the king of the side that made the move, as before the power went. */
 static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **state)
 {
     one_second_a_move();
@@ -331,16 +330,16 @@ static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **sta
     assert_false(engine_is_running());
     power_on();
     row_is(1, "k move, then GO");
-    enter("h2h4"); /* who has made it plays on */
+    enter("h2h4"); /* the player who has made the move plays on */
     wait_for_move();
     assert_int_equal(game_plies(), 4);
-    keys("back back"); /* in the midst of the game there is nothing to be made */
+    keys("back back"); /* in the middle of the record no move waits */
     run(300);
     power_on();
     row_is(1, "K your move");
 }
 
-/* The answer to 1 e4 in a new game. */
+/* Nibble's answer to 1 e4 in a new game. */
 static uint16_t book_answer(void)
 {
     keys("menu go go");

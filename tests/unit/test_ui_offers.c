@@ -1,4 +1,4 @@
-/* Draws and resignations, of two people and of the computer. */
+/* Draws and resignations, by two people and by the computer. */
 #include "firmware/game/levels.h"
 #include "firmware/game/offers.h"
 #include "firmware/game/rating.h"
@@ -69,7 +69,7 @@ static void offer_draw(void)
     keys("go go");
 }
 
-/* The player's move, Nibble's, and GO for that. */
+/* Makes the player's move, waits for Nibble's move, and presses GO to carry it out. */
 static void move_and_answer(const char *move)
 {
     enter(move);
@@ -81,9 +81,9 @@ static void move_and_answer(const char *move)
 static void the_computer_agrees_at_once_if_it_cannot_win(void **state)
 {
     static const char *const fens[] = {
-        "4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1",  /* a bare king */
-        "8/8/8/6k1/6P1/3K4/8/5b2 w - - 0 1", /* a bishop    */
-        "8/8/3K4/6k1/6P1/8/8/5b2 b - - 0 1", /* ... which is to move */
+        "4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1",  /* a bare king                     */
+        "8/8/8/6k1/6P1/3K4/8/5b2 w - - 0 1", /* a bishop                        */
+        "8/8/3K4/6k1/6P1/8/8/5b2 b - - 0 1", /* a bishop, whose side is to move */
         "4k3/8/8/8/5nn1/8/4P3/3QK3 w - - 0 1",
     };
     for (size_t i = 0; i < COUNT_OF(fens); i++) {
@@ -118,7 +118,7 @@ static void in_the_opening_nobody_agrees(void **state)
     prompt_is("no draw");
 }
 
-/* The first position, of which hardly anything is left before the twentieth move. */
+/* The initial position. Few pieces are left before the twentieth move. */
 static void before_the_twentieth_move_nobody_agrees(void **state)
 {
     set_up_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
@@ -162,7 +162,7 @@ static void asking_again_changes_nothing(void **state)
     prompt_is("no draw");
 }
 
-/* What it thought of another game, or of what has been taken back, does not count. */
+/* A score of another game, or of moves that have been taken back, does not count. */
 static void the_mood_is_of_this_game(void **state)
 {
     one_second_a_move();
@@ -186,7 +186,7 @@ static void an_offer_while_it_thinks_is_answered_and_it_thinks_on(void **state)
     wait_for_move();
 }
 
-/* No question is to be in the way. */
+/* Switches the guard off, so that no question is in the way. */
 static void switch_guard_off(void)
 {
     if (EDITION_SETTINGS) {
@@ -243,7 +243,7 @@ static void a_draw_that_the_computer_offers_is_accepted_by_go_alone(void **state
         wait_for_move();
         run(500);
         play.mood = OFFERS_DRAW;
-        keys("go go"); /* the second is a slip */
+        keys("go go"); /* the second GO is a slip */
         prompt_is("draw? GO, CLR");
         if (i < COUNT_OF(declines)) {
             keys(declines[i]);
@@ -276,7 +276,7 @@ static void it_does_neither_if_the_setting_says_so(void **state)
     wait_for_move();
 }
 
-/* GO accepts it in a rated game too, where it would not play a move for the player. */
+/* GO accepts a draw also in a rated game, where GO does not play a move for the player. */
 static void a_draw_offered_in_a_rated_game_is_accepted_and_counts(void **state)
 {
     if (!EDITION_COACH) {
@@ -317,7 +317,8 @@ static void offers_follow_from_several_searches(void **state)
     assert_int_equal(offers_mood(1, 0), 0);
 }
 
-/* The book's move, or one of a search that was stopped at a strength that overlooks moves. */
+/* The book's move has no score, and neither has a stopped search at a strength that overlooks
+ * moves. */
 static void no_score_is_no_reason(void **state)
 {
     set_up_fen("4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1");

@@ -1,11 +1,11 @@
 /* Walks through all screens.
  *
- * Through the menus: each line of each, GO and CLR on it, and the game is as it was: position,
- * record, clocks, and what the EEPROM has of it.
+ * Through the menus: GO and CLR on each line of each menu. The game stays as it was: position,
+ * record, clocks, and the game's bytes in the EEPROM.
  *
- * To every screen and stage of the game, and there every key: no two fields touch; who is to move
- * can be seen whenever the player is waited for; a key that does nothing sounds the low note; a
- * message gives way after five seconds.
+ * Through every screen and stage of the game, with every key there. No two fields touch. The side
+ * to move can be seen whenever Nibble waits for the player. A key that does nothing sounds the low
+ * note. A message gives way after five seconds.
  */
 #include "firmware/game/clocks.h"
 #include "firmware/game/journal.h"
@@ -15,7 +15,7 @@
 #include "hal/host/buzzer.h"
 #include "tests/unit/ui_tools.h"
 
-/* All that is the game's. */
+/* The whole state of the game. */
 typedef struct {
     char fen[FEN_LENGTH];
     char shown[FEN_LENGTH];
@@ -28,12 +28,12 @@ typedef struct {
 
 static void look(game_t *game)
 {
-    run(300); /* what is queued for the EEPROM */
+    run(300); /* writes the bytes queued for the EEPROM */
     memset(game, 0, sizeof *game);
     strcpy(game->lines[0], lcd_host_row(0));
     snprintf(game->lines[1], sizeof game->lines[1], "%.11s",
              lcd_host_row(1)); /* without the time */
-    keys("menu");              /* nobody thinks on behind it */
+    keys("menu");              /* no search goes on behind the menu */
     fen_text(0, game->fen);
     strcpy(game->shown, shown_fen());
     game->ply = game_ply();
@@ -49,8 +49,8 @@ static void look(game_t *game)
     keys("clr");
 }
 
-/* Presses `way` and CLR until the game is there again, with a long rest in between: nothing is
- * different, and no clock has run but for the keys. */
+/* Presses `way`, waits `rest_ms`, and presses CLR until the game is there again. Asserts that
+ * nothing is different. A clock has run only while keys were pressed. */
 static void go_and_come_back(const char *way, uint32_t rest_ms)
 {
     const uint8_t computer = game_computer();
@@ -64,14 +64,14 @@ static void go_and_come_back(const char *way, uint32_t rest_ms)
     run(rest_ms);
     keys("clr clr clr clr");
     assert_in_range(clocks_used_ms(WHITE) + clocks_used_ms(BLACK) - used_ms, 0, 1500);
-    game_set_computer(computer); /* a line that is meant to change it */
+    game_set_computer(computer); /* this line changes the setting on purpose */
     keys("e5 clr");
     look(&after);
     assert_memory_equal(&after, &before, sizeof after);
 }
 
-/* Steps through the lines of the menu that `way` opens, looks at each, and presses GO there, and
- * after that all keys of `more`. Returns how many lines there were. */
+/* Steps through the lines of the menu that `way` opens. At each line presses GO, and after that all
+ * keys of `more`. Returns the number of lines. */
 static unsigned walk(const char *way, const char *more)
 {
     char first[LCD_COLUMNS + 1] = "";
@@ -156,8 +156,8 @@ static void the_menus_leave_a_game_with_the_computer_as_it_was(void **state)
 
 /* --- Every key on every screen --------------------------------------------------------------- */
 
-/* A way to a screen: a line of the cable, or NULL, and keys behind it; `.` lets the computer think
- * until it has its move, `-` lets a second pass. */
+/* A way to a screen: a line of the cable, or NULL, and then keys. `.` lets the computer think until
+ * it has its move. `-` lets a second pass. */
 typedef struct {
     const char *line, *way;
 } place_t;
@@ -237,11 +237,11 @@ static const place_t places[] = {
 #endif
 };
 
-/* Menus, each line of which is a place, and what GO there leads to. */
+/* Menus. Each line is a place, and GO on the line leads to another place. */
 static const char *const menus[] = {"menu", "menu fwd fwd go menu",
                                     EDITION_SETTINGS ? "menu back go" : "level"};
 
-/* Goes to a place, on a device as new. */
+/* Goes to a place on a new device. */
 static void go_to_place(const place_t *place)
 {
     new_device(NULL);
@@ -290,9 +290,10 @@ static void no_fields_touch(const char *line)
     }
 }
 
-/* In the game, whenever a key is waited for: by the king in front, beside a clock, or by name. The
- * king before `move, then GO` is of the side whose move is to be carried out, the game's last.
- * There is no room where Nibble announces mate, or where two pieces are asked for at once. */
+/* Asserts that the side to move can be seen whenever the game waits for a key: by the king in
+ * front, beside a clock, or by name. The king before `move, then GO` belongs to the side whose
+ * move, the last of the game, must be carried out. Two displays have no room for a king: an
+ * announced mate, and a question with two pieces. */
 static void the_side_to_move_can_be_seen(void)
 {
     const char *const line = lcd_host_row(1);
@@ -318,7 +319,7 @@ static void the_rules_of_screens_are_kept(void)
     }
 }
 
-/* What a key can change, but for the time. */
+/* The things that a key can change, except the time. */
 typedef struct {
     char lines[2][LCD_COLUMNS + 1];
     bool lit[LEDS_ROWS];
@@ -358,7 +359,7 @@ static bool is_low_note(const FLASH buzzer_note_t *note)
     return memcmp(note, &low, sizeof low) == 0;
 }
 
-static unsigned silent; /* keys that were not answered */
+static unsigned silent; /* the number of keys without an answer */
 
 static void a_key_is_answered(const place_t *place, keycode_t key)
 {
@@ -382,7 +383,7 @@ static void a_key_is_answered(const place_t *place, keycode_t key)
         char said[LCD_COLUMNS + 1];
         strcpy(said, lcd_host_row(1));
         run(6200);
-        assert_string_not_equal(lcd_host_row(1), said); /* it has given way */
+        assert_string_not_equal(lcd_host_row(1), said); /* the message has given way */
         the_rules_of_screens_are_kept();
     }
 }

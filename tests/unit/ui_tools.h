@@ -1,4 +1,5 @@
-/* ui_tools.h - the player at the device: keys in, LCD, lights and ioboard out. Includes cmocka. */
+/* ui_tools.h - a player at the device: presses keys, and looks at LCD, lights and ioboard. Includes
+ * cmocka. */
 #ifndef UI_TOOLS_H
 #define UI_TOOLS_H
 
@@ -18,7 +19,7 @@ static inline void press(keycode_t key)
     run(120);
 }
 
-/* "e5 b2 go" */
+/* Presses the keys of a text like "e5 b2 go". */
 static inline void keys(const char *names)
 {
     static const char *const key_names[] = {"",      "a1",   "b2",  "c3",   "d4",   "e5",
@@ -38,7 +39,7 @@ static inline void keys(const char *names)
     }
 }
 
-/* "e2e4": the four keys of its squares, and GO. */
+/* Enters a move like "e2e4": the four keys of its squares, and GO. */
 static inline void enter(const char *move)
 {
     for (uint8_t i = 0; i < 4; i++) {
@@ -55,7 +56,7 @@ static inline void send(const char *line)
     (void)serial_host_take();
 }
 
-/* A position to begin from. */
+/* Begins a game from a position. */
 static inline void set_up_fen(const char *fen)
 {
     char line[FEN_LENGTH + 8];
@@ -65,7 +66,7 @@ static inline void set_up_fen(const char *fen)
 
 /* --- What can be seen ------------------------------------------------------------------------ */
 
-/* A line of the LCD as it would be without the number of the move in front of the move. */
+/* A line of the LCD without the number in front of a move. */
 static inline const char *row_without_number(uint8_t row)
 {
     static char text[LCD_COLUMNS + 1];
@@ -81,8 +82,8 @@ static inline const char *row_without_number(uint8_t row)
     return text;
 }
 
-/* A line of the LCD begins with `text`. In front of a move its number may stand, if `text` does not
- * begin with a number. */
+/* Asserts that a line of the LCD begins with `text`. A number in front of a move does not count,
+ * unless `text` begins with a number. */
 static inline void row_is(uint8_t row, const char *text)
 {
     const bool numbered = *text >= '0' && *text <= '9';
@@ -92,7 +93,7 @@ static inline void row_is(uint8_t row, const char *text)
     assert_string_equal(begin, text);
 }
 
-/* Line 1 asks or says `text`, behind the king of the side to move. */
+/* Asserts that line 1 shows `text` behind the king of the side to move. */
 static inline void prompt_is(const char *text)
 {
     const char *const king = lcd_host_row(1);
@@ -107,7 +108,7 @@ static inline bool row_has(uint8_t row, const char *text)
     return strstr(lcd_host_row(row), text) != NULL;
 }
 
-/* The lights of all ranks, from rank 8 down, as in a scene but in hexadecimal, a1 is bit 0. */
+/* Asserts the lights of all ranks, from rank 8 down, in hexadecimal. Bit 0 is the a file. */
 static inline void lights_are(const char *expected)
 {
     char lights[17];
@@ -125,7 +126,7 @@ static inline const char *shown_fen(void)
     return text;
 }
 
-/* The record replays to the position there is. */
+/* Asserts that the record replays to the present position. */
 static inline void the_game_is_whole(void)
 {
     char before[FEN_LENGTH];
@@ -139,7 +140,7 @@ static inline void the_game_is_whole(void)
 
 /* --- Ways to begin --------------------------------------------------------------------------- */
 
-/* A device as new, for each test. */
+/* Makes a new device for each test. */
 static inline int new_device(void **state)
 {
     (void)state;
@@ -171,7 +172,8 @@ static inline void find_line(const char *way, const char *name)
 
 /* --- The computer at move -------------------------------------------------------------------- */
 
-/* Where it is to think, a game begins with 1 a4, which no book answers. */
+/* Waits until Nibble has its move. To make Nibble think, tests begin with 1 a4, which the book does
+ * not answer. */
 static inline void wait_for_move(void)
 {
     for (uint16_t tries = 0; tries < 700 && !row_has(1, "then GO"); tries++) {
@@ -180,7 +182,7 @@ static inline void wait_for_move(void)
     assert_true(row_has(1, "then GO"));
 }
 
-/* Its move, carried out by the player when what follows it has been shown. */
+/* Carries out Nibble's move when the texts after the move have been shown. */
 static inline void take_its_move(void)
 {
     wait_for_move();

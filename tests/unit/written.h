@@ -1,6 +1,6 @@
-/* written.h - what the board writes as text, in a buffer.
+/* written.h - the texts that board/ writes, in a buffer.
  *
- * Each function writes to `text`, with a final 0, and returns where that is. */
+ * Each function writes to `text`, with a final 0, and returns `text`. */
 #ifndef WRITTEN_H
 #define WRITTEN_H
 
@@ -15,8 +15,8 @@ static inline void written_put(char character)
     *written_end = '\0';
 }
 
-/* What is written from now on goes to `text`, until written_done(), which is told where it went
- * before, as this returns it. */
+/* Sends all characters from now on to `text`, until written_done(). Returns the place before, which
+ * written_done() takes. */
 static inline put_t *written_begin(char *text)
 {
     put_t *const before = put_place;
@@ -31,7 +31,7 @@ static inline char *written_done(put_t *before)
     return written_end;
 }
 
-/* FEN_LENGTH bytes. */
+/* Writes a FEN. `text` has FEN_LENGTH bytes. */
 static inline char *fen_text(uint8_t half, char *text)
 {
     put_t *const before = written_begin(text);
@@ -46,7 +46,7 @@ static inline char *square_text(square_t square, char *text)
     return written_done(before);
 }
 
-/* At most 6 bytes. */
+/* Writes a move. `text` has 6 bytes. */
 static inline char *move_text(move_t move, char *text)
 {
     put_t *const before = written_begin(text);
@@ -54,7 +54,7 @@ static inline char *move_text(move_t move, char *text)
     return written_done(before);
 }
 
-/* SAN_LENGTH bytes. */
+/* Writes a move in SAN. `text` has SAN_LENGTH bytes. */
 static inline char *san_text(move_t move, char *text)
 {
     undo_t undo;

@@ -1,4 +1,4 @@
-/* The rules of makruk on the chip: numbers of move sequences as Fairy-Stockfish has them. */
+/* The rules of makruk on the chip: the numbers of move sequences are Fairy-Stockfish's. */
 #include "tests/chip/sequences.h"
 #include "tests/chip/tap.h"
 

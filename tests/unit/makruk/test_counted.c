@@ -1,4 +1,4 @@
-/* Endings of makruk in a count: what the search makes of it, and what is won and drawn. */
+/* Endings of makruk with a running count: the moves of the search, and the results. */
 #include "tests/unit/search_tools.h"
 
 #include <stdlib.h>
@@ -41,7 +41,7 @@ static void without_a_count_no_clock_draws(void **state)
     assert_true(searched("4k3/8/8/2p5/8/3K4/8/2R5 w - - 255 190") > WON_FROM);
 }
 
-/* With the last piece of the other side the board's honour ends, and another count begins. */
+/* When the other side loses its last piece, the board's honour ends, and another count begins. */
 static void a_capture_in_time_begins_a_count_anew(void **state)
 {
     assert_true(searched("8/8/4k3/8/2m5/3K4/8/2R5 w - 128 128 90") > WON_FROM);

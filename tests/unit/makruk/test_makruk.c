@@ -1,5 +1,5 @@
-/* The rules of makruk: numbers of move sequences as Fairy-Stockfish has them, and how counts begin,
- * go on and end. Random positions and games are compared with it by tests/proofs.
+/* The rules of makruk: the numbers of move sequences are Fairy-Stockfish's, and counts begin, go on
+ * and end. tests/proofs compares random positions and games with Fairy-Stockfish.
  */
 #include "tests/unit/perft_count.h"
 
@@ -11,7 +11,7 @@ static void sequences_are_the_known_ones(void **state)
         "2r1k3/3ms3/p1n1p1p1/1p1pPp1p/1P1P1P1P/P1SNM1P1/3K4/5R2 w - - 3 20", 3, 11211});
 }
 
-/* Plays the moves, with blanks between them, from a position. */
+/* Plays the moves of a text, with blanks between them, from a position. */
 static void play_all(const char *fen, const char *moves)
 {
     set_up(fen);
