@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Packs the texts of the firmware: lines `TEXT(NAME, "words")` of the files given, in order, become
-the tables that firmware/text/text.c unpacks, on standard output. Of a line
-`TEXT_IF(EDITION_THING, NAME, "words")` nothing is left where the edition, the header given first,
-or the image has not that thing, nor of `TEXT_IF(GAME_THING, ...)` where facts.h of the game says 0.
-Words may be a name that the game's words.h defines as a string.
+"""Packs the texts of the firmware. Lines `TEXT(NAME, "words")` of the named files become, in order,
+the tables that firmware/text/text.c unpacks. The tables go to standard output. A line
+`TEXT_IF(EDITION_THING, NAME, "words")` is left out if the edition, which is the first header, or
+the image lacks the thing. A line `TEXT_IF(GAME_THING, ...)` is left out if the game's facts.h says
+0. Words may be a name that the game's words.h defines as a string.
 
-The code is a canonical Huffman code over all texts. A text is a row of bytes that holds the codes
-from the highest bit on, but for the low five bits of the first byte, which say how many bytes there
-are. At its end are ones, which begin no code shorter than eight bits.
+The code is a canonical Huffman code over all texts. A text is a row of bytes. The low five bits of
+the first byte are the number of bytes. The other bits hold the codes, from the highest bit on. The
+last bits are ones, because no code shorter than eight bits begins with them.
 """
 import argparse
 import ast
@@ -21,7 +21,7 @@ PAD = "\0"
 
 
 def read_facts(paths, lacks):
-    """{name: number} of what edition, game and image have; a lack is "0"."""
+    """{name: number} of the constants of edition, game and image. A missing feature has "0"."""
     facts = {}
     for path in paths:
         with open(path, encoding="ascii") as source:
@@ -36,7 +36,7 @@ def read_words(path):
 
 
 def read_texts(paths, facts, words_of):
-    """(name, words) in order; {EDITION_NAME} in the words is that number."""
+    """(name, words) in order. {EDITION_NAME} in the words becomes the constant's number."""
     texts = []
     for path in paths:
         with open(path, encoding="ascii") as source:
@@ -48,7 +48,7 @@ def read_texts(paths, facts, words_of):
 
 
 def code_lengths(texts):
-    """{character: bits}, among them PAD, one of the longest."""
+    """{character: length of its code in bits}. PAD is one of the longest."""
     count = collections.Counter("".join(words for _, words in texts))
     count[PAD] = 0
     trees = [(number, index, [character])
@@ -90,7 +90,7 @@ def pack(name, words, codes):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--lacks", action="append", default=[], metavar="THING",
                         help="what the edition has, but this image has not")
@@ -104,8 +104,8 @@ def main():
     codes, by_length = make_codes(bits)
     if len(codes[PAD]) < 8 or set(codes[PAD]) != {"1"}:
         sys.exit("pack_texts.py: no code is left for the end of a text")
-    print("/* By tools/generate/pack_texts.py: for each length of code, from one bit on, how many "
-          "characters\n * have one so long, and which. */\n"
+    print("/* By tools/generate/pack_texts.py. For each length of code, from one bit on: the number "
+          "of characters\n * with such a code, and the characters. */\n"
           "static const FLASH uint8_t code_table[] = {")
     for characters in by_length:
         print(f"    {len(characters)},", " ".join(f"{ord(c)}," for c in characters))

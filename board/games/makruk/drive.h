@@ -1,10 +1,10 @@
-/* drive.h - how near a bare king is to being mated with a Khon, for endgame.c alone: by
+/* drive.h - how near a bare king is to being mated with a Khon. Only for endgame.c. By
  * tools/lab/endings/drive.c.
  *
- * From tables of all positions of Khon and Met, two Khon, Khon and Ma against a bare king,
- * by the plies to mate: what the bare king's square and the places of the others around
- * it have to do with these, as sums, times 5. Of 90000 won positions' variance, 191, they
- * leave 61.
+ * The numbers are fitted to the plies to mate in all positions of Khon and Met, two
+ * Khon, or Khon and Ma against a bare king. A sum has a number for the bare king's
+ * square and a number for the place of each other man around it, times 5. The variance
+ * of 90000 won positions is 191. After the fit 61 of it remain.
  */
 /* clang-format off */
 #ifndef DRIVE_H
@@ -12,7 +12,7 @@
 
 #include "base/target.h"
 
-/* By rank, the side with the Khon going up, and file, a to d or h to e. */
+/* By rank, with the Khon's side going up, and by file, a to d or h to e. */
 static const FLASH uint8_t drive_lone[32] = {
     139, 122, 104,  97,
     113,  93,  76,  67,
@@ -24,7 +24,7 @@ static const FLASH uint8_t drive_lone[32] = {
     150, 115,  85,  70,
 };
 
-/* By ranks that a man stands above the bare king, from seven below on, and files beside it. */
+/* By the ranks of a man above the bare king, from seven below on, and by the files beside it. */
 static const FLASH uint8_t drive_king[120] = {
      56,  58,  61,  55,  47,  38,  31,  27,
      71,  75,  76,  71,  67,  59,  49,  37,

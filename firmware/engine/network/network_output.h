@@ -1,5 +1,5 @@
-/* network_output.h - weights of the network's output, fitted by `make tune`, for C and
- * assembly: by bucket, and by whose sums they weigh.
+/* network_output.h - weights of the network's output, for C and assembly. `make tune`
+ * has fitted them. Each bucket has weights for the mover's sums and for the other's.
  */
 #ifndef NETWORK_OUTPUT_H
 #define NETWORK_OUTPUT_H

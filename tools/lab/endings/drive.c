@@ -1,11 +1,12 @@
-/* drive.c - where men should stand to mate a bare king with a Khon: makruk's drive.h.
+/* drive.c - makes makruk's drive.h: good places of the pieces to mate a bare king with a Khon.
  *
- *     drive      the header on standard output; a minute or two, 130 MB
+ *     drive      writes the header to standard output, in a minute or two, with 130 MB
  *
- * Of Khon and Met, two Khon, Khon and Ma against a bare king it works out how many plies every
- * position is from mate, from the mates backward. Then it fits to won positions a sum of what the
- * bare king's square, and the places of the others as seen from there, have to do with these plies:
- * least squares, one number after the other for the mean of what is left, again and again.
+ * The program works out the plies to mate of every position with Khon and Met, two Khon, or Khon
+ * and Ma against a bare king, backward from the mates. Then it fits a sum to the plies of won
+ * positions. The sum has a number for the bare king's square and a number for the place of each
+ * other man as seen from the bare king. The fit minimizes the squares: it sets one number after the
+ * other to the mean of the remaining error, again and again.
  */
 #include <stdbool.h>
 #include <stdint.h>
@@ -13,17 +14,17 @@
 #include <stdlib.h>
 
 enum {
-    POSITIONS = 1 << 24, /* king, two men, bare king: six bits each                 */
-    WON_IN_MOST = 120,   /* plies; more than any has                                */
-    ILLEGAL = 255,       /* ... as 0 is what is not won                             */
-    SAMPLES = 30000,     /* positions of each ending                                */
-    ROUNDS = 20,         /* of the fit                                              */
-    CENTIPAWNS = 5,      /* for a ply                                               */
-    NUMBERS = 5,         /* of the sum that a position has                          */
-    LONE = 0,            /* the numbers: by the bare king's square, 4 files of 8 ...*/
-    PLACES = 32,         /* ... by places around it, 8 files of 15 ranks, for the ... */
-    PLACE_COUNT = 120,   /* ... king, Khon, Met and Ma                              */
-    ENDING = PLACES + 4 * PLACE_COUNT, /* ... and the ending itself                  */
+    POSITIONS = 1 << 24, /* king, two men, bare king: six bits each                       */
+    WON_IN_MOST = 120,   /* plies; more than any position has                             */
+    ILLEGAL = 255,       /* an illegal position; 0 is a position that is not won          */
+    SAMPLES = 30000,     /* positions of each ending                                      */
+    ROUNDS = 20,         /* rounds of the fit                                             */
+    CENTIPAWNS = 5,      /* worth of a ply                                                */
+    NUMBERS = 5,         /* numbers in the sum of a position                              */
+    LONE = 0,            /* index of the numbers by the bare king's square: 4 files of 8  */
+    PLACES = 32,         /* index of the numbers by places around it: 8 files of 15 ranks */
+    PLACE_COUNT = 120,   /* places for each of king, Khon, Met and Ma                     */
+    ENDING = PLACES + 4 * PLACE_COUNT, /* index of the numbers of the endings themselves */
     ALL_NUMBERS = ENDING + 3
 };
 
@@ -39,12 +40,12 @@ static const step_t ma_steps[] = {{1, 2},  {-1, 2}, {1, -2},  {-1, -2}, {2, 1},
                                   {2, -1}, {-2, 1}, {-2, -1}, {0, 0}};
 static const step_t *const steps_of[] = {king_steps, khon_steps, met_steps, ma_steps};
 
-/* The endings, by the second man besides the Khon. */
+/* The endings, by the second man beside the Khon. */
 enum { KING, KHON, MET, MA };
 static const int seconds[] = {MET, KHON, MA};
 
 static uint64_t reach[4][64];  /* squares that a man attacks from a square */
-static uint8_t *white, *black; /* plies to mate with that side to move      */
+static uint8_t *white, *black; /* plies to mate with this side to move     */
 
 static uint64_t bit(int square)
 {
@@ -86,7 +87,7 @@ static void set_legal(int man)
     }
 }
 
-/* True if black, to move, is mated, or can go nowhere but where white is known to win. */
+/* True if black, to move, is mated, or if all black's moves lead to positions that white wins. */
 static bool is_lost(int man, int i, bool *is_mate)
 {
     const int king = i >> 18;
@@ -106,7 +107,8 @@ static bool is_lost(int man, int i, bool *is_mate)
     return moves != 0 || *is_mate;
 }
 
-/* True if a move of the man whose square is `shift` bits up leads to where black is lost. */
+/* True if a move of the man whose square is `shift` bits up leads to a position that black
+ * loses. */
 static bool wins_with(int man, int i, int shift)
 {
     const uint64_t taken = bit(i >> 18) | bit(i >> 12 & 63) | bit(i >> 6 & 63) | bit(i & 63);
@@ -173,7 +175,7 @@ static void sample(int ending, int man)
     }
 }
 
-/* The numbers from `first` to `end` take the mean of what is left over where they are used. */
+/* Adds to each number from `first` to `end` the mean of the remaining errors where it is used. */
 static void take_means(int first, int end)
 {
     static double sums[ALL_NUMBERS];
@@ -232,22 +234,20 @@ static void write_table(const char *name, int first, int count, int columns)
 static void write_header(double before, double after)
 {
     printf(
-        "/* drive.h - how near a bare king is to being mated with a Khon, for endgame.c alone: by\n"
+        "/* drive.h - how near a bare king is to being mated with a Khon. Only for endgame.c. By\n"
         " * tools/lab/endings/drive.c.\n"
         " *\n"
-        " * From tables of all positions of Khon and Met, two Khon, Khon and Ma against a bare "
-        "king,\n"
-        " * by the plies to mate: what the bare king's square and the places of the others around\n"
-        " * it have to do with these, as sums, times %d. Of %d won positions' variance, %.0f, "
-        "they\n"
-        " * leave %.0f.\n"
+        " * The numbers are fitted to the plies to mate in all positions of Khon and Met, two\n"
+        " * Khon, or Khon and Ma against a bare king. A sum has a number for the bare king's\n"
+        " * square and a number for the place of each other man around it, times %d. The variance\n"
+        " * of %d won positions is %.0f. After the fit %.0f of it remain.\n"
         " */\n"
         "/* clang-format off */\n"
         "#ifndef DRIVE_H\n#define DRIVE_H\n\n#include \"base/target.h\"\n\n"
-        "/* By rank, the side with the Khon going up, and file, a to d or h to e. */\n",
+        "/* By rank, with the Khon's side going up, and by file, a to d or h to e. */\n",
         CENTIPAWNS, 3 * SAMPLES, before, after);
     write_table("lone", LONE, PLACES, 4);
-    printf("\n/* By ranks that a man stands above the bare king, from seven below on, and files "
+    printf("\n/* By the ranks of a man above the bare king, from seven below on, and by the files "
            "beside it. */\n");
     static const char *const names[] = {"king", "khon", "met", "ma"};
     for (int man = KING; man <= MA; man++) {
@@ -256,8 +256,8 @@ static void write_header(double before, double after)
     printf("\n#endif\n");
 }
 
-/* The mean square of what is left over, less that of the mean of each ending if nothing has been
- * taken away yet. */
+/* The mean square of the remaining errors. With `about_mean`, the error is measured from the mean
+ * of each ending. */
 static double variance(bool about_mean)
 {
     double total = 0;

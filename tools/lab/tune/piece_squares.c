@@ -2,14 +2,14 @@
  *
  *     piece_squares WAY OUT FILE...  writes the game's piece_squares/fitted.h to OUT
  *
- * A position's worth and the loss are those of train.c. The value of the side to move is fitted
- * besides, and printed, so that it does not find its way into the squares. The fit begins at the
- * figures of the edition that this program is built for, in chess those of PeSTO, and what is
- * written lies WAY percent of the way from these to those that fit best. The best fit also pays for
- * king shelter, mobility and pawn structure by squares where they often go together, which is worth
- * less in a search than the loss says: in chess a match of 1,000 games had the best fit itself 10
- * Elo below PeSTO, one of 4,000 the middle 18 above it; in makruk one of 400 games had the best fit
- * 3 below figures made by hand, one of 1,000 the middle 57 above them.
+ * train.c defines the worth of a position and the loss. The program also fits and prints the value
+ * of the move, so that this value does not go into the squares. The fit begins at the figures of
+ * the edition for which this program is built; in chess these are PeSTO's. The written figures lie
+ * WAY percent of the way from these figures to the best fit. The best fit also pays for king
+ * shelter, mobility and pawn structure by squares that often go together with them. In a search
+ * this is worth less than the loss says. In chess the best fit was 10 Elo below PeSTO in a match of
+ * 1,000 games, and the middle was 18 above PeSTO in 4,000 games. In makruk the best fit was 3 below
+ * figures made by hand in 400 games, and the middle was 57 above them in 1,000 games.
  */
 #include <math.h>
 #include <stdio.h>
@@ -24,27 +24,28 @@
 
 enum {
     SQUARES = 64,
-    VALUES = SAMPLE_OTHER * SQUARES, /* in the middlegame; as many in the endgame       */
+    VALUES = SAMPLE_OTHER * SQUARES, /* values in the middlegame; as many in the endgame */
     TEMPO = 2 * VALUES,
     WEIGHTS = TEMPO + 1,
     EPOCHS = 24,
     BATCH = 4096,
-    HELD_OUT_MOST = 40000, /* positions kept apart to judge the result                   */
+    HELD_OUT_MOST = 40000, /* positions kept apart to judge the result */
     BYTE_MOST = 255
 };
 
-/* Centipawns; see train.c. */
+/* Centipawns (train.c). */
 #define LABEL_SCALE 130.0
 #define SCORE_SCALE 118.0
 
-#define RATE_FIRST  1.0 /* centipawns a batch, about */
+#define RATE_FIRST  1.0 /* about so many centipawns in a batch */
 #define RATE_LAST   0.02
 
-/* What it costs in loss to be a centipawn away from the start, squared, for a position. */
+/* The loss per position for a value that is a centipawn away from its start. It grows with the
+ * square of the distance. */
 #define PULL 2e-9
 
 static const uint8_t kinds[SAMPLE_OTHER] = {1, 2, 3, 5, 6, 7}; /* piece_kind(), by SAMPLE_... */
-static const char letters[] = PIECES_LETTERS;                  /* by piece_kind()              */
+static const char letters[] = PIECES_LETTERS;                  /* by piece_kind()             */
 
 static double weights[WEIGHTS];
 static double starts[WEIGHTS];
@@ -83,7 +84,8 @@ static double midgame_share(int phase)
            256.0;
 }
 
-/* Which weight a piece of a sample is, in the middlegame, and whether it counts for the mover. */
+/* The index of the middlegame value of a piece of a sample. *sign says whether the piece counts for
+ * the mover. */
 static int weight_of(const sample_t *sample, int index, double *sign)
 {
     const bool other = sample->piece[index] >= SAMPLE_OTHER;
@@ -133,7 +135,7 @@ static void add_gradient(const sample_t *sample, double part)
     }
 }
 
-/* A step of Adam (Kingma, Ba 2014); the gradient is used up. */
+/* Makes a step of Adam (Kingma, Ba 2014) and clears the gradient. */
 static void learn(double rate, long step)
 {
     const double first_share = 1 / (1 - pow(0.9, (double)step));
@@ -175,13 +177,13 @@ static bool stands_there(int piece, int square)
            (square / 8 >= GAME_PAWN_RANK && square / 8 < GAME_PROMOTION_RANK);
 }
 
-/* The ranks that have the material in the pawns' table. */
+/* True on the ranks of the pawns' table that hold the material. */
 static bool has_material(int piece, int rank)
 {
     return piece == SAMPLE_PAWN && (rank == 0 || rank == 7);
 }
 
-/* The least of a piece's squares, which is written with the material. */
+/* The least value of a piece's squares, which is added to the material. */
 static int least_of(int piece, int endgame)
 {
     const double *const values = &weights[endgame * VALUES + piece * SQUARES];
@@ -216,7 +218,7 @@ static void write_material(FILE *out, int endgame)
     fprintf(out, "),\n");
 }
 
-/* Whose half of a flash page it is, in the order of the table. */
+/* The piece of each half of a flash page, in the order of the table. */
 static int in_half(int half)
 {
     int piece = 0;
@@ -233,20 +235,21 @@ static void write_file(const char *name, int way, size_t trained)
         perror(name);
         exit(1);
     }
+    fprintf(out,
+            "/* fitted.h - the tables of piece_square.h, by `make tune` "
+            "(tools/lab/tune/piece_squares.c).\n"
+            " *\n"
+            " * The figures lie %d %% of the way from the figures before to the best fit to a far "
+            "stronger\n"
+            " * program's scores of %zu of our own positions. Only for piece_square.c.\n"
+            " */\n"
+            "/* clang-format off */\n",
+            way, trained);
     fprintf(
         out,
-        "/* fitted.h - the tables of piece_square.h, by `make tune` "
-        "(tools/lab/tune/piece_squares.c).\n"
-        " *\n"
-        " * %d %% of the way from the figures before to those that fit best how a far stronger\n"
-        " * program sees %zu of our own positions. For piece_square.c alone.\n"
-        " */\n"
-        "/* clang-format off */\n",
-        way, trained);
-    fprintf(out,
-            "\n/* Half a flash page a kind; a line is a rank from white's side, files a-h in the "
-            "middlegame, then\n * in the endgame. WORDS are the material, in the middlegame and in "
-            "the endgame. */\nconst FLASH uint8_t piece_square[768] FLASH_PAGE = {");
+        "\n/* Each kind has half a flash page. A line is a rank from white's side: files a-h in "
+        "the middlegame,\n * then files a-h in the endgame. WORDS are the material in the "
+        "middlegame and in the endgame. */\nconst FLASH uint8_t piece_square[768] FLASH_PAGE = {");
     for (int half = 0; half < SAMPLE_OTHER; half++) {
         const int piece = in_half(half);
         fprintf(out, "\n    [%d * 128] = /* %c */\n", half, letters[kinds[piece]]);

@@ -3,16 +3,16 @@
  *     train WEIGHTS OUTPUT FILE...   writes firmware/engine/network/network_weights.c and
  *                                    network_output.h
  *
- * What the network adds to evaluate() is fitted, so its weights belong to the evaluate() of the
- * edition that this program was built for. A position's worth is 1 / (1 + e^(-centipawns / scale));
- * the loss is the square of the difference between score and label on that scale, which makes a
- * fair position count for more than a decided one.
+ * The program fits the network's addition to evaluate(), so the weights belong to the evaluate() of
+ * the edition for which the program was built. The worth of a position is 1 / (1 + e^(-centipawns /
+ * scale)). The loss is the square of the difference between the worths of score and label. So an
+ * even position counts more than a decided position.
  *
- * The weights of a piece on a square are the sum of four: of the piece on the square with the king
- * where it is, on the square, on the rank, on the file. Rank and file are learned from eight times
- * as many positions, so few are enough; the chip sees the sum alone. The sum is cut to a signed
- * byte, and in the last third of the training rounded to one, so that what is trained is what the
- * chip computes.
+ * The weights of a piece on a square are the sum of four: for the piece on the square with the
+ * king's place, on the square, on the rank, and on the file. Rank and file learn from eight times
+ * as many positions, so few positions are enough. The chip sees only the sum. The sum is cut to the
+ * range of a signed byte. In the last third of the training it is rounded to a whole number, so
+ * that the training computes the same as the chip.
  */
 #include <math.h>
 #include <stdio.h>
@@ -29,55 +29,57 @@ enum {
     BUCKETS = NETWORK_BUCKETS,
     KINGS = NETWORK_KINGS,
     PHASES = EVALUATE_FULL_PHASE + 1,
-    SQUARES = 64, /* rows a piece                                     */
+    SQUARES = 64, /* rows of a piece */
     ROWS = 2 * SAMPLE_OTHER * SQUARES,
-    SHARED = 2 * SAMPLE_OTHER * 16, /* eight ranks and eight files a piece              */
+    SHARED = 2 * SAMPLE_OTHER * 16, /* eight ranks and eight files a piece */
     EPOCHS = 70,
-    ROUNDED_FROM = 46, /* the epoch that begins to round weights   */
+    ROUNDED_FROM = 46, /* the epoch that begins to round weights */
     BATCH = 2048,
     HELD_OUT_MOST = 40000 /* positions kept apart to judge the result */
 };
 
-/* Centipawns. Stockfish scores balanced positions a little further from 0 than we do. */
+/* Centipawns. Stockfish's scores of balanced positions are a little further from 0 than
+ * Nibble's. */
 #define LABEL_SCALE 130.0
 #define SCORE_SCALE 118.0F
 
-/* The chip's units: 255 is a sum of 1, 128 an output weight of 1, and their product, divided by 64
- * there, 510 centipawns. */
+/* The chip's units: 255 is a sum of 1, and 128 is an output weight of 1. Their product, which the
+ * chip divides by 64, is 510 centipawns. */
 #define ROW_UNIT     255.0F
 #define OUTPUT_UNIT  128.0F
 #define OUTPUT_WORTH 510.0F
 #define BYTE_MOST    127.0F
 
-/* Centipawns taken from the side to move after training. What is right on average overrates it in a
- * search: games have fitted this (README.md). */
+/* Centipawns that are taken from the side to move after training. The value that is right on
+ * average overrates the side to move in a search. Games have fitted this number (README.md). */
 #define MOVER_LESS 12
 
 #define SEED       2
 
 #define RATE_FIRST 0.0015F
 #define RATE_LAST  0.00001F
-/* What decays in a batch, times the rate: of what a square has of its own, and of what it has
- * besides for a place of the king. */
+/* The shares that decay in a batch, times the rate: DECAY of a square's own weights, KING_DECAY of
+ * its weights for a place of the king. */
 #define DECAY      0.2F
 #define KING_DECAY 0.5F
 
-/* Each a whole number of floats: Adam goes over them as one array. */
+/* The weights. Each member is a whole number of floats, because Adam treats them as one array. */
 typedef struct {
     float king[KINGS * ROWS][UNITS];
     float square[ROWS][UNITS];
     float shared[SHARED][UNITS];
     float bias[UNITS];
-    float output[BUCKETS][2 * UNITS]; /* the mover's units, then the other's */
+    float output[BUCKETS][2 * UNITS]; /* the mover's units, then the other side's */
     float constant[BUCKETS];
 } weights_t;
 
 enum { WEIGHTS = sizeof(weights_t) / sizeof(float) };
 
-static weights_t weights;  /* as they are learned                                        */
-static weights_t gradient; /* of the loss; of .king by the folded rows                     */
+static weights_t weights;  /* the weights that are learned                              */
+static weights_t gradient; /* the gradient of the loss; .king has it by the folded rows */
 static weights_t mean, variance;
-static weights_t used; /* as they are used: .king the folded rows, the rest rounded */
+static weights_t used; /* the weights that are used: .king has the folded rows, the rest is
+                        * rounded */
 
 static float random_share(void)
 {
@@ -119,7 +121,7 @@ static inline int file_row(int row)
     return row / SQUARES * 16 + 8 + row % 8;
 }
 
-/* The weights as the chip has them. */
+/* Makes the weights of the chip. */
 static void fold(bool rounded)
 {
     for (int place = 0; place < KINGS * ROWS; place++) {
@@ -144,7 +146,7 @@ static void fold(bool rounded)
     }
 }
 
-/* What a square, a rank or a file has lost or won is what its rows have. */
+/* Adds the gradient of the rows to squares, ranks and files. */
 static void share_gradient(void)
 {
     for (int place = 0; place < KINGS * ROWS; place++) {
@@ -160,7 +162,7 @@ static void share_gradient(void)
     }
 }
 
-/* `count` weights give way to those that they share with others. */
+/* Lets `count` weights decay towards the weights that they share with others. */
 static void decay(float *weight, int count, float share)
 {
     for (int i = 0; i < count; i++) {
@@ -168,7 +170,7 @@ static void decay(float *weight, int count, float share)
     }
 }
 
-/* A step of Adam (Kingma, Ba 2014); the gradient is used up. */
+/* Makes a step of Adam (Kingma, Ba 2014) and clears the gradient. */
 static void learn(float rate, long step)
 {
     float *const weight = (float *)&weights;
@@ -187,9 +189,9 @@ static void learn(float rate, long step)
     decay(weights.square[0], ROWS * UNITS, DECAY * rate);
 }
 
-/* What a position does in the network: kept from the way forward for the way back. */
+/* The values of a position in the network. The forward pass keeps them for the backward pass. */
 typedef struct {
-    int rows[2][32]; /* by view, the mover's first */
+    int rows[2][32]; /* rows by view, the mover's view first */
     float sum[2][UNITS];
     float activation[2][UNITS];
 } pass_t;
@@ -218,7 +220,7 @@ static inline int bucket_of(int phase)
     return phase * BUCKETS / PHASES;
 }
 
-/* The score with the network, centipawns. */
+/* The score with the network, in centipawns. */
 static float forward(const sample_t *sample, pass_t *pass)
 {
     const int bucket = bucket_of(sample->phase);
@@ -247,7 +249,7 @@ static float worth(float score)
     return 1 / (1 + expf(-score / SCORE_SCALE));
 }
 
-/* Adds to the gradient; `slope` is that of the loss by the network's output. */
+/* Adds a position to the gradient. `slope` is the slope of the loss by the network's output. */
 static void backward(const sample_t *sample, const pass_t *pass, float slope)
 {
     const int bucket = bucket_of(sample->phase);
@@ -313,7 +315,7 @@ static void train(size_t count, size_t held_out)
 
 /* ---- the file ---- */
 
-/* A table of `count` values in units of 1 / `unit`, each `zero` more. */
+/* Writes a table of `count` values in units of 1 / `unit`. `zero` is added to each value. */
 static void write_table(FILE *out, const char *declaration, const float *values, int count,
                         float unit, int zero)
 {
@@ -324,8 +326,8 @@ static void write_table(FILE *out, const char *declaration, const float *values,
     fprintf(out, "\n};\n");
 }
 
-/* The folded rows in the order of the chip: by the king, by a piece's bits, then on each rank the
- * own files, then the other's. There is no type of piece between king and bishop. */
+/* The folded rows in the chip's order: by the king, by the bits of the piece, then on each rank the
+ * own files before the other side's. There is no type of piece between king and bishop. */
 static const float *chip_rows(void)
 {
     static float rows[KINGS * NETWORK_ROWS][UNITS];
@@ -358,8 +360,9 @@ static void write_weights(const char *name, size_t count, size_t held_out, doubl
     fprintf(out,
             "/* network_weights.c - weights of the network, fitted by `make tune`.\n"
             " *\n"
-            " * %zu positions, %d times, seed %d; on %zu others the loss is %.6f, and was %.6f\n"
-            " * without the network. After that %d centipawns were taken from the side to move.\n"
+            " * Fitted to %zu positions in %d epochs, with seed %d. On %zu other positions the\n"
+            " * loss is %.6f with the network and %.6f without it. Afterwards %d centipawns were\n"
+            " * taken from the side to move.\n"
             " */\n"
             "#include \"firmware/engine/network/network_weights.h\"\n\n"
             "/* clang-format off */\n",
@@ -384,12 +387,12 @@ static void write_weights(const char *name, size_t count, size_t held_out, doubl
 static void write_output(const char *name)
 {
     FILE *const out = create(name);
-    fprintf(out,
-            "/* network_output.h - weights of the network's output, fitted by `make tune`, for C "
-            "and\n"
-            " * assembly: by bucket, and by whose sums they weigh.\n"
-            " */\n"
-            "#ifndef NETWORK_OUTPUT_H\n#define NETWORK_OUTPUT_H\n\n/* clang-format off */\n");
+    fprintf(
+        out,
+        "/* network_output.h - weights of the network's output, for C and assembly. `make tune`\n"
+        " * has fitted them. Each bucket has weights for the mover's sums and for the other's.\n"
+        " */\n"
+        "#ifndef NETWORK_OUTPUT_H\n#define NETWORK_OUTPUT_H\n\n/* clang-format off */\n");
     for (int bucket = 0; bucket < BUCKETS; bucket++) {
         for (int view = 0; view < 2; view++) {
             fprintf(out, "\n#define NETWORK_%s_%d", view == 0 ? "MOVER" : "OTHER", bucket);

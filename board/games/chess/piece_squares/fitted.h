@@ -1,12 +1,12 @@
 /* fitted.h - the tables of piece_square.h, by `make tune` (tools/lab/tune/piece_squares.c).
  *
- * Halfway between the figures of PeSTO (pesto.h) and those that fit Stockfish's view of
- * 537682 of our own positions best. For piece_square.c alone.
+ * The figures lie halfway between PeSTO's figures (pesto.h) and the best fit to Stockfish's scores
+ * of 537682 of our own positions. Only for piece_square.c.
  */
 /* clang-format off */
 
-/* Half a flash page a kind; a line is a rank from white's side, files a-h in the middlegame, then
- * in the endgame. WORDS are the material, in the middlegame and in the endgame. */
+/* Each kind has half a flash page. A line is a rank from white's side: files a-h in the middlegame,
+ * then files a-h in the endgame. WORDS are the material in the middlegame and in the endgame. */
 const FLASH uint8_t piece_square[768] FLASH_PAGE = {
     [0 * 128] = /* pawn */
     WORDS(0, 39, 184, 0, 0, 284, 399, 974),

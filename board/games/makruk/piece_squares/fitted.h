@@ -1,12 +1,12 @@
 /* fitted.h - the tables of piece_square.h, by `make tune` (tools/lab/tune/piece_squares.c).
  *
- * 50 % of the way from the figures before to those that fit best how a far stronger
- * program sees 231090 of our own positions. For piece_square.c alone.
+ * The figures lie 50 % of the way from the figures before to the best fit to a far stronger
+ * program's scores of 231090 of our own positions. Only for piece_square.c.
  */
 /* clang-format off */
 
-/* Half a flash page a kind; a line is a rank from white's side, files a-h in the middlegame, then
- * in the endgame. WORDS are the material, in the middlegame and in the endgame. */
+/* Each kind has half a flash page. A line is a rank from white's side: files a-h in the middlegame,
+ * then files a-h in the endgame. WORDS are the material in the middlegame and in the endgame. */
 const FLASH uint8_t piece_square[768] FLASH_PAGE = {
     [0 * 128] = /* P */
     WORDS(0, 72, 130, 0, 0, 213, 248, 469),
