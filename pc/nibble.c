@@ -32,7 +32,7 @@
 /* The steps if time passes by nodes: a node takes a millisecond or less on the device. */
 #define SLICE_STEPS_BY_NODES 5
 
-static uint32_t nodes_per_second; /* the speed by which time passes; 0: the PC's clock */
+static uint32_t nodes_per_second; /* the speed of time; 0 means the PC's clock */
 
 static bool finished;
 
@@ -67,15 +67,15 @@ static void show(move_t last_move, bool level)
     level_ioboard();
 }
 
-/* There is no game but the cable's, and there are no lines but UCI's. */
+/* The only game is the cable's game, and the only lines are UCI's lines. */
 static const uci_program_t program = {
     .begin = lend_board, .show = show, .set_up = refuse_game, .leave = end_program};
 
 /* Advances the clock by the nodes searched since the last call. */
 static void let_time_pass(void)
 {
-    static uint64_t nodes;   /* of all searches */
-    static uint32_t counted; /* of the present one */
+    static uint64_t nodes;   /* nodes of all searches */
+    static uint32_t counted; /* nodes of the present search */
     const uint32_t now = engine_report()->nodes;
     nodes += now < counted ? now : now - counted;
     counted = now;

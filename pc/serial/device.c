@@ -14,7 +14,7 @@
 enum {
     RESET_MS = 2000,     /* for a bootloader: Uno and Nano take 1 s, a Mega 2560 longest   */
     ANSWER_MS = 250,     /* for readyok: the device takes 10 at most, an adapter adds tens */
-    GREETING_MS = 1000,  /* between two questions after opening, at most                   */
+    GREETING_MS = 1000,  /* the longest time between two questions after opening           */
     STRANGER_MS = 10000, /* after so long without an answer the device is no Nibble        */
     REOPEN_MS = 500      /* between two attempts to open the port                          */
 };
@@ -101,8 +101,8 @@ static void send_line(const char *line)
     device_send_more();
 }
 
-/* Asks whether the device has read everything. The line feed first ends half a line that may have
- * arrived there. */
+/* Asks whether the device has read everything. The line feed before the question ends half a line
+ * that the device may have. */
 static void ask(void)
 {
     device.link = LINK_ASKED;

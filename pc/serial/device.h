@@ -11,8 +11,8 @@
 typedef struct {
     const char *port;
     bool no_reset;
-    int64_t
-        wait_ms; /* after opening; -1: as long as a bootloader needs where there is a DTR line */
+    int64_t wait_ms; /* wait after opening; -1 means the time of a bootloader if the port has a DTR
+                  * line */
 } device_options_t;
 
 typedef enum {
@@ -25,11 +25,12 @@ typedef enum {
 typedef struct {
     int file; /* -1 if the port is closed */
     link_t link;
-    bool has_answered;  /* since the port was opened                                 */
-    bool is_missed;     /* the user has been told that the device is not there       */
-    bool has_forgotten; /* perhaps: everything is sent again when the device answers */
-    int64_t since;      /* when the port was opened or tried                         */
-    int64_t quiet_ms;   /* in LINK_QUIET                                             */
+    bool has_answered;  /* since the port was opened                           */
+    bool is_missed;     /* the user has been told that the device is not there */
+    bool has_forgotten; /* the device may have forgotten all lines: send them again when it
+                         * answers */
+    int64_t since;      /* when the port was opened or tried */
+    int64_t quiet_ms;   /* in LINK_QUIET                     */
     int64_t heard_at;
 } device_t;
 
@@ -41,7 +42,7 @@ void device_start(const device_options_t *options);
 /* Goes on: opens the port, asks, and sends the lines of the chess program. */
 void device_work(void);
 
-/* True if nothing is to be waited for: the device is not there, or has not answered for long. */
+/* True if waiting is useless: the device is not there, or has not answered for long. */
 bool device_is_absent(void);
 
 /* device_is_sending() is true while the port has not taken all bytes. device_send_more() gives the

@@ -9,11 +9,11 @@
  *     line, and sends the line when the device has answered. No line goes before the line ahead has
  *     been read.
  *   - Opening the port raises DTR, which resets an Arduino. Its bootloader then takes all input of
- *     the next second or two. A device asleep is only woken by the first byte. In both cases the
- *     question is asked again until there is an answer.
+ *     the next second or two. The first byte only wakes a device that is asleep. In both cases the
+ *     program asks again until there is an answer.
  *   - The plug may be pulled, or the reset button pressed. Options, position and a search without
- *     its `bestmove` are sent again when the device is back. A reset shows by a question that gets
- *     no answer, or by a search without an end.
+ *     its `bestmove` are sent again when the device is back. The program recognises a reset by a
+ *     question without an answer, or by a search that does not end.
  *
  * Messages of this program come as `info string` lines among the lines of the device. The program
  * ends by `quit`, by a signal, or at the end of input when the running search has ended (a search

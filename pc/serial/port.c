@@ -9,7 +9,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-/* Nothing is translated. */
+/* Sets the port up so that no byte is translated. */
 static bool set_raw(int file, bool keep_dtr)
 {
     struct termios settings;

@@ -12,7 +12,7 @@ typedef enum {
     INPUT_ENDED, /* the program goes on until all has been sent and the search has ended */
     LEAVING,     /* stop and quit wait to be sent                                        */
     SAID_QUIT,   /* quit has been sent                                                   */
-    LEFT         /* ... and the device has obeyed                                        */
+    LEFT         /* quit has been sent, and the device has obeyed                        */
 } leave_t;
 
 typedef struct {

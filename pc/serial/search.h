@@ -19,11 +19,11 @@ void search_note_answer(const char *line);
 /* True from the `go` that was sent to its `bestmove`. */
 bool search_is_running(void);
 
-/* ... and no `bestmove` will come before a `stop`. */
+/* True if a search runs and sends no `bestmove` before a `stop`. */
 bool search_is_endless(void);
 
 /* A search that goes on too long, or does not end by stop, was forgotten by the device in a reset.
- * Nothing else tells of such a reset. */
+ * There is no other sign of such a reset. */
 typedef enum { SEARCH_GOOD, SEARCH_TO_BE_STOPPED, SEARCH_FORGOTTEN } search_state_t;
 search_state_t search_watch(void);
 
