@@ -6,7 +6,7 @@ import re
 from games import CHESS
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
-USUAL = "uno"   # whose engine is build/host/nibble, without a name behind
+USUAL = "uno"   # the board whose engine is build/host/nibble, without the board's name
 FOLDER = ROOT / "hal/avr/boards"
 
 
@@ -24,7 +24,7 @@ def facts_of(board):
 
 
 def engine_of(board, game=CHESS):
-    """The PC's program that searches as a board does in a game."""
+    """The PC's engine that searches like a board, for a game."""
     engine = facts_of(board)["ENGINE"]
     return "build/host/nibble" + (f"-{engine}" if engine != USUAL else "") \
         + (f"-{game.name}" if game != CHESS else "")

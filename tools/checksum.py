@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Puts the check sum into a linked image:  checksum.py IMAGE.elf
 
-Two bytes, those of the symbol selftest_checksum, become what makes the sum of the whole image 0
-(hal/selftest.h, hal/crc.h): all that is loaded into flash, from address 0 to the end of the last
-section. An image without that symbol stays as it is.
+The two bytes of the symbol selftest_checksum get the value that makes the sum of the whole image 0
+(hal/selftest.h, hal/crc.h). The image is everything that is loaded into flash, from address 0 to
+the end of the last section. An image without this symbol does not change.
 """
 import struct
 import sys
@@ -11,13 +11,13 @@ import sys
 SYMBOL = b"selftest_checksum"
 START = 0xFFFF
 POLYNOMIAL = 0x8408     # x^16 + x^12 + x^5 + 1, low bit first
-SRAM = 0x800000         # where avr-gcc has data addresses begin; their copies in flash lie below
+SRAM = 0x800000         # the first data address of avr-gcc; copies of data in flash lie below
 ERASED = 0xFF
 LOAD, SYMBOLS = 1, 2
 
 
 def forwards(crc, data):
-    """The sum `crc` after some more bytes."""
+    """The sum `crc` after the bytes of `data`."""
     for byte in data:
         crc ^= byte
         for _ in range(8):
@@ -26,7 +26,7 @@ def forwards(crc, data):
 
 
 def backwards(crc, data):
-    """The sum before some bytes after which it is `crc`."""
+    """The sum before the bytes of `data` that leads to `crc` after them."""
     for byte in reversed(data):
         for _ in range(8):
             crc = (crc ^ POLYNOMIAL) << 1 | 1 if crc & 0x8000 else crc << 1
@@ -35,14 +35,14 @@ def backwards(crc, data):
 
 
 def right_bytes(image, place):
-    """What must stand at `place`, so that the sum of all is 0."""
+    """The bytes for `place` that make the sum of the whole image 0."""
     before = forwards(START, image[:place])
     after = backwards(0, bytes(2) + image[place + 2:])
     return struct.pack("<H", before ^ after)
 
 
 class Elf:
-    """As much of a 32-bit little-endian ELF file as is needed here."""
+    """The parts of a 32-bit little-endian ELF file that this program needs."""
 
     def __init__(self, content):
         self.content = bytearray(content)
@@ -55,7 +55,7 @@ class Elf:
                          for i in range(header[6])]
 
     def loaded(self):
-        """(flash address, place in the file, bytes) of what is loaded into flash."""
+        """(flash address, place in the file, bytes) of each part that is loaded into flash."""
         return [(segment[3], segment[1], segment[4]) for segment in self.segments
                 if segment[0] == LOAD and segment[4] and segment[3] < SRAM]
 
@@ -68,7 +68,7 @@ class Elf:
         return bytes(flash)
 
     def symbol(self, name):
-        """Its value, None if there is none."""
+        """The value of a symbol; None if the symbol does not exist."""
         for section in self.sections:
             if section[1] != SYMBOLS:
                 continue
@@ -89,7 +89,7 @@ class Elf:
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     if len(sys.argv) != 2:
         sys.exit(__doc__.splitlines()[0])
     with open(sys.argv[1], "rb") as file:

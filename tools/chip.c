@@ -2,15 +2,16 @@
  *
  *      chip [--mcu NAME] [--cycles LIMIT] [--send TEXT] [--until TEXT] [--profile FILE] IMAGE.hex
  *
- * What the program writes to register GPIOR1 goes to standard output (tests/chip/tap.h), and so
- * does what it sends on its first serial port. It ends when it sleeps with interrupts off, exit
- * status 0; at LIMIT cycles (default 16,000,000,000), exit status 2; or when it crashes, 3.
+ * Bytes that the program writes to register GPIOR1 go to standard output (tests/chip/tap.h), and so
+ * do bytes that it sends on its first serial port. The run ends when the program sleeps with
+ * interrupts off (exit status 0), at LIMIT cycles (default 16,000,000,000; exit status 2), or when
+ * the program crashes (exit status 3).
  *
- *   --send TEXT     is sent to the serial port line by line (a '|' ends a line) as fast as the
- *                   program takes it, from when it begins to listen
+ *   --send TEXT     sends TEXT to the serial port line by line (a '|' ends a line), as fast as the
+ *                   program takes it, after the program has begun to listen
  *   --until TEXT    ends when a line of output begins with TEXT, exit status 0
- *   --profile FILE  at the end, the cycles spent at each flash address that used any: "address
- *                   cycles"
+ *   --profile FILE  writes at the end the cycles spent at each flash address that used any:
+ *                   "address cycles"
  */
 #include <avr_ioport.h>
 #include <avr_uart.h>
@@ -25,13 +26,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The same addresses on all our chips. */
+/* Registers that have the same addresses on all our chips. */
 enum { GPIOR1 = 0x4A, UCSR0B = 0xC1, RXEN0 = 1 << 4 };
 enum { EXIT_LIMIT = 2, EXIT_CRASH = 3 };
 
 static struct {
     avr_irq_t *to_chip;
-    const char *left; /* of the text to send */
+    const char *left; /* the rest of the text to send */
     bool clear;       /* the chip takes bytes */
     const char *until;
     bool found;
@@ -39,7 +40,7 @@ static struct {
     size_t length;
 } port;
 
-/* One character of output. */
+/* Writes a character of output. */
 static void put(char character)
 {
     putchar(character);
@@ -84,8 +85,8 @@ static void serial_full(avr_irq_t *irq, uint32_t value, void *unused)
     port.clear = false;
 }
 
-/* One byte a millisecond: slow enough for any receive buffer. A chip that tests itself
- * first listens late. */
+/* Sends a byte each millisecond, which is slow enough for any receive buffer. A chip that tests
+ * itself first listens late. */
 static avr_cycle_count_t send_next(avr_t *avr, avr_cycle_count_t when, void *unused)
 {
     (void)unused;
@@ -115,7 +116,7 @@ static void connect_serial(avr_t *avr, const char *text)
     avr_cycle_timer_register_usec(avr, 1000, send_next, NULL);
 }
 
-/* No waiting in real time. */
+/* Sleeps without waiting in real time. */
 static void sleep_at_once(avr_t *avr, avr_cycle_count_t cycles)
 {
     (void)avr, (void)cycles;
@@ -208,7 +209,7 @@ int main(int argc, char *argv[])
     avr_register_io_write(avr, GPIOR1, console_written, NULL);
     connect_serial(avr, text);
 
-    /* Many instructions a call are faster; one a call is what the profile needs. */
+    /* Many instructions in a call are faster. The profile needs one instruction in a call. */
     avr->run_cycle_limit = profile == NULL ? 1000 : 1;
     uint64_t *cycles = calloc(avr->flashend + 1, sizeof *cycles);
     int state = cpu_Running;

@@ -1,5 +1,5 @@
-"""What the tests of the image on the simulated chip by its serial port have in common: the command
-line, the handheld as a UCI engine, and results in the Test Anything Protocol."""
+"""The common part of tests that talk to the image on the simulated chip by its serial port: the
+command line, the handheld as a UCI engine, and results in the Test Anything Protocol."""
 import argparse
 
 from games import GAMES
@@ -7,7 +7,7 @@ from uci_client import Engine
 
 
 def arguments(description):
-    """The command line of such a test."""
+    """The command line of a test."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--board", default="uno")
     parser.add_argument("--game", choices=GAMES, default="chess")
@@ -19,7 +19,7 @@ def arguments(description):
 
 
 def handheld(options):
-    """The handheld as a UCI engine, ready."""
+    """The handheld as a UCI engine that is ready."""
     image = options.board if options.game == "chess" else f"{options.board}-{options.game}"
     firmware = options.firmware or f"build/{image}/nibble.hex"
     engine = Engine(options.handheld, "--board", options.board, "--firmware", firmware,
@@ -30,13 +30,13 @@ def handheld(options):
 
 
 class Results:
-    """Counts and prints results; the plan comes last."""
+    """Counts and prints results. The plan comes last."""
 
     def __init__(self):
         self.count, self.failed = 0, 0
 
     def report(self, name, expected, actual):
-        """One test: passed if the two are equal."""
+        """Reports a test, which has passed if both values are equal."""
         self.count += 1
         passed = expected == actual
         print(f"{'ok' if passed else 'not ok'} {self.count} - {name}", flush=True)
@@ -45,10 +45,10 @@ class Results:
             print(f"# expected {expected}\n# actual   {actual}", flush=True)
 
     def note(self, text):
-        """A figure for the reader."""
+        """Prints a remark for the reader."""
         print(f"# {text}", flush=True)
 
     def end(self):
-        """Prints the plan; the exit status."""
+        """Prints the plan. Returns the exit status."""
         print(f"1..{self.count}")
         return 1 if self.failed or not self.count else 0

@@ -2,20 +2,19 @@
 """Compares the drawings with the firmware:  tools/compare_nets.py [--root FOLDER] [--write]
 
 Reads the netlists in schematics/*.net (written from the KiCad drawings by `make schematics`) and
-the pin tables hal/avr/boards/*.h, and says each difference:
+the pin tables hal/avr/boards/*.h. Prints each difference from these rules:
 
-- every pin of a table is on the net of its name, at the processor's pin of that port and bit, and
-  the name of the Arduino's pin, or the number of the chip's, in the table's comment is the one in
-  the drawing;
-- the processor has no other port pin on a wire than those of the table, reset and crystal;
-- the net leads to that input of display, driver, keypad or buzzer whose name it has;
-- keys and lights are wired as keypad.h and leds.h count them;
-- each netlist is that of its drawing as it lies there, by the digest in its first line;
-- diagram.json, the circuit for Wokwi, joins the Uno's pins to the same inputs, and nothing else;
-- a table NAME-i2c.h, of a display behind an I2C adapter, has the pins of NAME.h but those of the
-  display, which is on the processor's two-wire interface;
-- the tables of pins and of the adapter in schematics/README.md are made of the above (--write
-  brings them up to date).
+- Every pin of a table is on the net of its name, at the processor's pin of its port and bit. The
+  table's comment has the Arduino pin's name or the chip pin's number as in the drawing.
+- Only the port pins of the table, reset and crystal of the processor are on wires.
+- Each net leads to the input of display, driver, keypad or buzzer that has its name.
+- Keys and lights are wired in the order of keypad.h and leds.h.
+- Each netlist belongs to the present drawing, by the digest in its first line.
+- diagram.json, the circuit for Wokwi, joins the Uno's pins to the same inputs, and to nothing else.
+- A table NAME-i2c.h, for a display behind an I2C adapter, has the pins of NAME.h except the
+  display's. The display is on the processor's two-wire interface.
+- The tables of pins and of the adapter in schematics/README.md follow from drawings and pin tables
+  (--write brings them up to date).
 
 Exits with 1 if anything differs.
 """
@@ -26,15 +25,14 @@ import pathlib
 import re
 import sys
 
-# Which drawing shows the circuit of which pin tables.
+# The drawings, with the pin tables whose circuit they show.
 DRAWINGS = {"nibble": ("uno", "nano"), "atmega328p": ("uno",), "mega2560": ("mega2560",),
             "atmega1284p": ("atmega1284p", "atmega1284p-oled")}
 
-# The supply of display and lights, where it can be switched off.
+# The supply of display and lights, if it can be switched off.
 SCREEN_SUPPLY = {"atmega1284p": "+5V_SCREEN"}
 
-# The pins of the two-wire interface, and what an Arduino calls them (data sheets; boards'
-# pictures).
+# The pins of the two-wire interface, and their names on an Arduino (data sheets; boards' pictures).
 TWO_WIRE = {"uno": {"LCD_SDA": ("PC4", "A4"), "LCD_SCL": ("PC5", "A5")},
             "mega2560": {"LCD_SDA": ("PD1", "D20"), "LCD_SCL": ("PD0", "D21")}}
 
@@ -46,8 +44,8 @@ OLED = {"SCL": "LCD_SCL", "SDA": "LCD_SDA", "VCC": "+5V", "GND": "GND"}
 KEYPAD = {f"{name}{number}": f"KEY_{name}{number}" for name in ("ROW", "COL")
           for number in range(1, 5)}
 
-# The pins of Wokwi's parts by id in diagram.json (docs.wokwi.com/parts; the module's supply is
-# named as the editor writes it), and those of its Uno that are one net.
+# The pins of Wokwi's parts by id in diagram.json (docs.wokwi.com/parts; the supply of the module
+# has the editor's name), and the pins of Wokwi's Uno that are one net.
 WOKWI = {**{f"lcd:{pin}": net for pin, net in DISPLAY.items()},
          "lcd:VSS": "GND", "lcd:VDD": "+5V", "lcd:RW": "GND", "lcd:A": "+5V", "lcd:K": "GND",
          **{f"lights:{pin}": net for pin, net in MODULE.items()},
@@ -56,12 +54,12 @@ WOKWI = {**{f"lcd:{pin}": net for pin, net in DISPLAY.items()},
          "buzzer:1": "GND", "buzzer:2": "BUZZER"}
 WOKWI_SUPPLY = {"uno:5V": "+5V", "uno:GND.1": "GND", "uno:GND.2": "GND", "uno:GND.3": "GND"}
 
-# Data bits 0-7 of a MAX7219 digit are these segments (data sheet, table 6); leds.h: bit 0 is the a
-# file.
+# The segments of data bits 0-7 of a MAX7219 digit (data sheet, table 6). Bit 0 is the a file
+# (leds.h).
 SEGMENTS = "G F E D C B A DP".split()
 FILES = "ABCDEFGH"
 
-# What a net does, and its active level, for the table in the guide.
+# The purpose of each net and its active level, for the table in the guide.
 PURPOSE = {
     "LCD_RS": ("display: register", "high: character, low: command"),
     "LCD_E": ("display: clock", "taken on the falling edge"),
@@ -83,8 +81,8 @@ PURPOSE = {
 
 
 class Pin:
-    """A pin of a pin table: `port` as PB3, and from its comment `arduino` as D11 or `number` as 17,
-    '' if it has none."""
+    """A pin of a pin table: `port` like PB3, and from its comment `arduino` like D11 or `number`
+    like 17; '' if the comment has none."""
 
     def __init__(self, port, comment):
         arduino, number = re.match(r"[AD]\d+\b", comment), re.match(r"pin (\d+)\b", comment)
@@ -94,7 +92,8 @@ class Pin:
 
 
 def read_header(path):
-    """The pins of a table by net name; a table may begin with another one, and take from it."""
+    """The pins of a table by net name. A table may include another table and remove pins from
+    it."""
     text = path.read_text(encoding="ascii")
     pins = {}
     for other in re.findall(r'#include "hal/avr/boards/([\w-]+)\.h"', text):
@@ -108,7 +107,7 @@ def read_header(path):
 
 
 def digest(folder, name):
-    """A digest of a drawing: its first sheet and those below it."""
+    """A digest of a drawing: its first sheet and the sheets below."""
     first = (folder / (name + ".kicad_sch")).read_bytes()
     files = re.findall(rb'"Sheetfile" "([^"]+)"', first)
     sheets = [first] + [(folder / file.decode()).read_bytes() for file in files]
@@ -116,8 +115,8 @@ def digest(folder, name):
 
 
 class Netlist:
-    """Who is joined to whom: `pins` maps (part, pin) to (net, function). The first line of the file
-    ends with the digest of the drawing."""
+    """The connections of a drawing: `pins` maps (part, pin) to (net, function). The first line of
+    the file ends with the digest of the drawing."""
 
     def __init__(self, path):
         self.name, self.pins = path.stem, {}
@@ -128,7 +127,7 @@ class Netlist:
                 self.pins[part, pin] = net, function
 
     def parts(self, pattern):
-        """The parts whose reference is like this."""
+        """The parts whose references match the pattern."""
         return sorted({part for part, _ in self.pins if re.fullmatch(pattern, part)})
 
     def on(self, net):
@@ -137,7 +136,7 @@ class Netlist:
                 (name, function) in self.pins.items() if name == net]
 
     def net(self, part, function):
-        """The net of a part's pin by its function, '' if there is none."""
+        """The net of a part's pin by the pin's function; '' if there is no such pin."""
         nets = {net for (name, _), (net, what) in self.pins.items() if name == part
                 and what == function}
         return nets.pop() if len(nets) == 1 else ""
@@ -148,12 +147,12 @@ class Netlist:
 
 
 def port_of(function):
-    """PB3 of D11/PB3 or of PB3/MOSI, '' if it names no port."""
+    """The port in a function: PB3 in D11/PB3 or in PB3/MOSI; '' if it names no port."""
     return next((word for word in function.split("/") if re.fullmatch(r"P[A-L][0-7]", word)), "")
 
 
 def processor_faults(netlist, table, pins):
-    """Pin table against the processor's pins."""
+    """Compares a pin table with the processor's pins."""
     name, processor = netlist.name, netlist.processor()
     for net, pin in pins.items():
         there = [(number, function) for part, number, function in netlist.on(net)
@@ -170,8 +169,8 @@ def processor_faults(netlist, table, pins):
 
 
 def stray_faults(netlist, tables):
-    """Port pins of the processor on wires that are in no pin table of the drawing. The programmer's
-    MISO is a wire that the firmware knows nothing of."""
+    """Reports port pins of the processor on wires that no pin table of the drawing has. MISO is
+    only the programmer's wire, and the firmware does not know it."""
     known = {"MISO"}.union(*tables.values())
     for (part, number), (net, function) in netlist.pins.items():
         if part != netlist.processor() or not port_of(function) \
@@ -183,7 +182,7 @@ def stray_faults(netlist, tables):
 
 
 def part_faults(netlist, part, wanted):
-    """A part whose pins, by their function, are not on the nets of `wanted`."""
+    """Reports the pins of a part that are not on the nets of `wanted`."""
     for function, net in wanted:
         there = netlist.net(part, function)
         if there != net:
@@ -191,7 +190,7 @@ def part_faults(netlist, part, wanted):
 
 
 def end_faults(netlist):
-    """The other ends of the nets: display, driver, keypad, buzzer."""
+    """Compares the other ends of the nets: display, driver, keypad, buzzer."""
     screen = SCREEN_SUPPLY.get(netlist.name, "+5V")
     supplies = {"RW": "GND", "VSS": "GND", "VDD": screen}
     for pattern, wanted in (("DS.*", DISPLAY | supplies), ("U1", DRIVER | {"V+": screen}),
@@ -209,7 +208,7 @@ def end_faults(netlist):
 
 
 def key_and_light_faults(netlist):
-    """Keys and lights that are drawn one by one."""
+    """Compares keys and lights that are drawn one by one."""
     keys, lights = netlist.parts(r"SW([1-9]|1[0-6])"), netlist.parts("D[A-H][1-8]")
     for things, found, number in (("keys", keys, 16), ("lights", lights, 64)):
         if found and len(found) != number:
@@ -233,7 +232,7 @@ def key_and_light_faults(netlist):
 
 
 def wokwi_faults(path, pins):
-    """The circuit for Wokwi: each wire goes from a pin of the Uno to a pin of a part."""
+    """Compares the circuit for Wokwi. Each wire goes from a pin of the Uno to a pin of a part."""
     diagram = json.loads(path.read_text(encoding="utf-8"))
     nets = {f"uno:{pin.arduino.lstrip('D')}": net for net, pin in pins.items()}
     nets.update(WOKWI_SUPPLY)
@@ -250,7 +249,7 @@ def wokwi_faults(path, pins):
 
 
 def pin_table(netlists):
-    """The table of the guide."""
+    """Makes the table of the guide."""
     def pin(drawing, net):
         netlist = netlists.get(drawing)
         if not netlist:
@@ -278,7 +277,7 @@ def pin_table(netlists):
 
 
 def handheld_table(netlists):
-    """The table of the handheld's pins."""
+    """Makes the table of the handheld's pins."""
     netlist = netlists["atmega1284p"]
     processor = netlist.processor()
     lines = ["| net | does | active | ATmega1284P | DIP-40 | leads to |",
@@ -295,12 +294,13 @@ def handheld_table(netlists):
 
 
 def natural(text):
-    """What sorts J9 before J10."""
+    """A key that sorts J9 before J10."""
     return [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", text)]
 
 
 def adapter_faults(headers, board):
-    """A pin table of a display behind an I2C adapter, against the one without it."""
+    """Compares the pin table of a display behind an I2C adapter with the pin table without the
+    adapter."""
     pins, table = read_header(headers / f"{board}-i2c.h"), f"{board}-i2c.h"
     wanted = {net: (pin.port, pin.arduino)
               for net, pin in read_header(headers / f"{board}.h").items()
@@ -317,7 +317,7 @@ def adapter_faults(headers, board):
 
 
 def adapter_table(headers, netlists):
-    """Where the four wires of the adapter go."""
+    """Makes the table of the four wires of the adapter."""
     uno, mega = (read_header(headers / f"{board}-i2c.h") for board in TWO_WIRE)
     contact = {port_of(function): number for (_, number), (_, function) in
                netlists["atmega328p"].pins.items() if port_of(function)}
@@ -330,8 +330,8 @@ def adapter_table(headers, netlists):
 
 
 def guide_faults(path, tables, write):
-    """The tables in the guide that are made of drawings and headers, by the names of their
-    marks."""
+    """Compares or writes the guide's tables that follow from drawings and headers. `tables` has
+    them by the names of their marks."""
     for name, table in tables.items():
         text = path.read_text(encoding="utf-8")
         wanted = f"<!-- {name} -->\n\n{table}\n\n<!-- end -->"
@@ -346,7 +346,7 @@ def guide_faults(path, tables, write):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--root", type=pathlib.Path,
                         default=pathlib.Path(__file__).resolve().parents[1])

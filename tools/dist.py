@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""A release in a folder and a .zip:
+"""Makes a release in a folder and a .zip:
 
     tools/dist.py [--output FOLDER] [--page FOLDER] VERSION BOARD...
 
-The hex files of the boards in each game (hex/), what each is written with, the player's manual, the
-circuits with their files for KiCad, the case, the parts list, the page of the browser that
-lies in the folder named, and checksums. The archive depends on nothing but what is in it: names
-sorted, one date. If an image does not fit its board, or leaves less free than the board's
-reserve, there is no release, for one without a board that the documents promise should be
-somebody's decision: the boards named are those of the release.
+The release has the hex files of the boards in each game, the guide to flashing, the
+player's manual, the circuits with their files for KiCad, the case, the parts list, the browser's
+page from the folder of --page, and checksums. The archive depends only on its content: names are
+sorted, and there is one date. If an image does not fit its board, or leaves less free
+than the board's reserve, there is no release. A release without a board that the documents promise
+must be a person's decision: the command line names the boards of the release.
 """
 import argparse
 import hashlib
@@ -44,18 +44,18 @@ PAGE = """page/                 Nibble in a browser. A server has to serve this 
 
 
 class Fault(Exception):
-    """Why there is no release."""
+    """The reason why there is no release."""
 
 
 def excess(sizes):
-    """What size.py finds too large, or below the reserve: "flash of 32256: 200 free, 56 into the
-    reserve of 256"."""
+    """The memories that size.py finds too full or below the reserve, like "flash of 32256: 200
+    free, 56 into the reserve of 256"."""
     return [f"{memory} of {fault}" for memory, fault in re.findall(
         r"^ +(flash|SRAM) +\d+ +of (\d+: -?\d+ free, .*)$", sizes, re.MULTILINE)]
 
 
 def targets(board):
-    """What make has to build of a board beside its sizes, as its arguments: for each game."""
+    """The arguments of make for each image of a board."""
     yield f"BOARD={board}", f"build/{board}/selftest.hex"
     for game in GAMES:
         if game != CHESS.name:
@@ -63,7 +63,7 @@ def targets(board):
 
 
 def build_images(boards):
-    """Builds the hex files; all that is too large is named in one go."""
+    """Builds the hex files. The error names all images that are too large."""
     faults, fit = [], []
     for board in boards:
         large = []
@@ -83,7 +83,7 @@ def build_images(boards):
 
 
 def documents():
-    """What is copied as it is, under the same name."""
+    """The files that are copied unchanged, under the same names."""
     circuits = ROOT / "schematics"
     return [*DOCUMENTS, *(path.relative_to(ROOT).as_posix()
                           for pattern in CIRCUITS for path in circuits.glob(pattern))]
@@ -130,7 +130,7 @@ def pack(folder):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--output", type=pathlib.Path, default=ROOT / "build/dist")
     parser.add_argument("--page", type=pathlib.Path)

@@ -1,16 +1,16 @@
-"""The games that there are, as tests know them. Each folder of board/games says what its game is.
-The rules themselves are the reference program's."""
+"""The games for tests. Each folder of board/games describes its game. The reference program knows
+the rules."""
 import collections
 import pathlib
 import re
 
 FOLDER = pathlib.Path(__file__).resolve().parents[1] / "board/games"
-USUAL = "chess"     # the rules of the usual game are Stockfish's
+USUAL = "chess"     # Stockfish knows the rules of the usual game
 
-# name; the program that knows the rules, None if there is none, and what it is told first; where a
-# game begins; letters of officers, the king's not among them; the ranks where white's pawns may
-# stand, those where they are about to promote last; whether a side loses that cannot move, and
-# whether a side loses that has only its king; officers that win against a bare king
+# The fields of a game: its name; the program that knows its rules, or None, and the first line for
+# this program; the initial position; the letters of officers without the king; the ranks where
+# white's pawns may stand, with the ranks before promotion last; whether a side that cannot move
+# loses, and whether a side with only its king loses; officers that win against a bare king.
 Game = collections.namedtuple("Game", "name reference setting start officers pawn_ranks "
                                       "stalemate_loses bare_king_loses endings")
 
@@ -29,7 +29,8 @@ def words_of(folder, fact):
 
 
 def tests_of(folder):
-    """The program that knows the rules of the game in `folder`, what it is told first; endings."""
+    """The program that knows the rules of the game in `folder`, the first line for this program,
+    and endings."""
     if folder.name == USUAL:
         return "stockfish", None, ["Q", "R", "BB", "BN"]
     program, variant = words_of(folder, "REFERENCE") or (None, None)

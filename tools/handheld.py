@@ -9,7 +9,7 @@ PROMOTIONS = "qrbn"     # in the order in which FWD steps through them
 
 
 def move_keys(move):
-    """The keys that enter a move written as in UCI."""
+    """The keys that enter a move in UCI's form."""
     keys = " ".join(SQUARE_KEYS[character] for character in move[:4]) + " go"
     if len(move) == 5:
         keys += " fwd" * PROMOTIONS.index(move[4]) + " go"
@@ -17,11 +17,11 @@ def move_keys(move):
 
 
 class HandheldError(Exception):
-    """A command was answered by `error: ...`, or by nothing."""
+    """The answer to a command was `error: ...`, or there was no answer."""
 
 
 class Handheld:
-    """One simulated handheld; to be used in a `with` statement."""
+    """A simulated handheld, for use in a `with` statement."""
 
     def __init__(self, board="uno", firmware=None, program="build/host/handheld", options=()):
         firmware = firmware or f"build/{board}/nibble.hex"
@@ -37,7 +37,7 @@ class Handheld:
         self.process.communicate()
 
     def ask(self, *commands):
-        """Gives commands; the data lines that answer the last one, without their `> `."""
+        """Gives commands. Returns the data lines of the last answer, without their `> `."""
         self.process.stdin.write("".join(f"{command}\n" for command in commands))
         self.process.stdin.flush()
         return [self.answer(command) for command in commands][-1]
@@ -59,7 +59,8 @@ class Handheld:
 
     def serial(self, lines, end, limit_ms=600000, step_ms=1):
         """Sends lines to the serial port and runs until the answer contains `end` (a regular
-        expression), or for `limit_ms`. A Transcript, its times right to `step_ms`."""
+        expression), or for `limit_ms`. Returns a Transcript, whose times are right to
+        `step_ms`."""
         for line in lines:
             self.ask(f"send {line}")
         transcript = Transcript()
@@ -73,18 +74,18 @@ class Handheld:
 
 
 class Transcript:
-    """The lines that came from the serial port, and when they were complete."""
+    """The lines that came from the serial port, and the times of their completion."""
 
     def __init__(self):
         self.text, self.ends, self.times = "", [], []
 
     def add(self, text, now):
-        """The next piece, complete at cycle `now`."""
+        """Adds the next piece, which is complete at cycle `now`."""
         self.text += text
         self.ends.append(len(self.text))
         self.times.append(now)
 
     def find(self, pattern):
-        """(cycle, groups) of each match, the cycle at which its last character had come."""
+        """(cycle, groups) of each match. The cycle is the time of its last character."""
         return [(self.times[bisect.bisect_left(self.ends, match.end())], match.groups())
                 for match in re.finditer(pattern, self.text)]

@@ -1,5 +1,5 @@
-/* layout.c - compiled as the image is: where in the program's structures the page in the browser
- * finds what it shows, as symbols of the object file. */
+/* layout.c - offsets in the program's structures for the page in the browser, as symbols of the
+ * object file. The file is compiled as the image is. */
 #include <stddef.h>
 
 #include "firmware/engine/report.h"

@@ -1,10 +1,9 @@
 /* pgn_of.c - writes games as PGN by the code of board/, for tests/proofs/compare_games.py.
  *
- * A line of standard input is a game: the FEN of its start, a semicolon, its moves as UCI writes
- * them. The
- * tag Ending says how the rules end it, and after which ply; a game that the rules had ended
- * before its last move is an error, as is a move that is not legal or whose SAN is not read back
- * as that move.
+ * A line of standard input is a game: the FEN of its initial position, a semicolon, its moves in
+ * UCI's form. The tag Ending names the rule that ends the game, and the ply. Three cases are
+ * errors: a game that a rule had ended before its last move, an illegal move, and a move whose SAN
+ * is not read back as the same move.
  */
 #include <stdbool.h>
 #include <stdio.h>

@@ -1,8 +1,9 @@
-"""PlatformIO builds the image as the Makefile does: same sources, options and order of linking.
+"""Lets PlatformIO build the image as the Makefile does, with the same sources, options and order of
+linking.
 
-An extra script of platformio.ini, run by PlatformIO (docs.platformio.org, "Advanced Scripting")
-before its own. It needs make, which makes the headers of book, texts and version and tells how each
-source is compiled; compiler and avrdude are PlatformIO's.
+This is an extra script of platformio.ini. PlatformIO (docs.platformio.org, "Advanced Scripting")
+runs it before its own script. The script needs make, which makes the headers of book, texts and
+version and tells the options of each source. Compiler and avrdude are PlatformIO's.
 """
 import os
 import shlex
@@ -18,13 +19,13 @@ RECIPE = f"build/{CIRCUIT}/recipe"
 
 
 def defines(options):
-    """-DNAME and -DNAME=VALUE as SCons has them, for an editor's index."""
+    """The options -DNAME and -DNAME=VALUE in SCons's form, for an editor's index."""
     words = [word[2:] for word in shlex.split(options) if word.startswith("-D")]
     return [tuple(word.split("=", 1)) if "=" in word else word for word in words]
 
 
 def headers():
-    """All headers: a source is compiled again when one of them has changed."""
+    """All headers, because a source is compiled again when a header has changed."""
     for folder in ("base", "board", "firmware", "hal", "build/generated"):
         for path, _, names in os.walk(os.path.join(PROJECT, folder)):
             yield from (os.path.join(path, name) for name in sorted(names) if name.endswith(".h"))

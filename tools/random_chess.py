@@ -1,5 +1,5 @@
-"""Random games and random positions of a game, by the reference program's knowledge of its rules
-alone."""
+"""Makes random games and random positions of a game. Only the reference program's knowledge of the
+rules is used."""
 import random
 
 from games import CHESS
@@ -20,8 +20,9 @@ def squares_of(fen):
 
 
 def choose(moves, fen, style, last, rng):
-    """A move of a random game. Style: any; `far`, captures and promotions preferred, so that games
-    get far; `shuffle`, back to where the piece came from, so that positions come again."""
+    """A move of a random game. The styles are: any move; `far`, which prefers captures and
+    promotions, so that games get far; `shuffle`, which prefers moves back to the square before, so
+    that positions repeat."""
     moves = sorted(moves)
     if style == "far" and rng.random() < 0.5:
         board = squares_of(fen)
@@ -34,7 +35,7 @@ def choose(moves, fen, style, last, rng):
 
 
 def game_positions(engine, rng, count, game=CHESS):
-    """FENs of `count` positions of random games, some of each."""
+    """FENs of `count` positions from random games, several from each game."""
     fens = []
     while len(fens) < count:
         fen, length = game.start, rng.randrange(4, 240)
@@ -54,7 +55,7 @@ def game_positions(engine, rng, count, game=CHESS):
 
 
 def fen_of(board, side):
-    """FEN of {square: letter} without rights."""
+    """The FEN of {square: letter}, without castling rights."""
     rows = []
     for rank in "87654321":
         row, empty = "", 0
@@ -70,7 +71,8 @@ def fen_of(board, side):
 
 
 def counting(engine, fen, rng):
-    """The FEN after a few random moves, in which a count begins if the game has such."""
+    """The FEN after a few random moves. A count may begin during these moves, if the game has
+    counts."""
     for _ in range(rng.randrange(1, 12)):
         engine.send(f"position fen {fen}")
         moves = sorted(engine.perft(1)[0])
@@ -82,7 +84,7 @@ def counting(engine, fen, rng):
 
 
 def endings(engine, rng, count, game=CHESS):
-    """FENs of `count` positions with few pieces, pawns about to promote among them."""
+    """FENs of `count` positions with few pieces. Some have pawns before promotion."""
     fens = []
     while len(fens) < count:
         board, free = {}, [file + rank for file in "abcdefgh" for rank in "12345678"]
@@ -104,14 +106,14 @@ def endings(engine, rng, count, game=CHESS):
             continue
         side, other = rng.choice(["wb", "bw"])
         engine.send(f"position fen {fen_of(board, other)}")
-        if not engine.display()[1]:   # the side that has moved is not in check
+        if not engine.display()[1]:   # the side not to move is not in check
             fen = fen_of(board, side)
             fens.append(fen if game == CHESS else counting(engine, fen, rng))
     return fens
 
 
 def positions(engine, seed, count, game=CHESS):
-    """`count` random legal positions: two of three from games, the rest endings."""
+    """`count` random legal positions. Two thirds come from games, and the rest are endings."""
     rng = random.Random(seed)
     few = count // 3
     return game_positions(engine, rng, count - few, game) + endings(engine, rng, few, game)

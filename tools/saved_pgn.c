@@ -1,8 +1,9 @@
-/* saved_pgn.c - the game that an EEPROM holds as PGN, by the code of the device: for the page in
- * the browser. The cable of the small boards has no word for it.
+/* saved_pgn.c - writes the game of an EEPROM as PGN with the device's code, for the page in the
+ * browser. The cable of the small boards has no command for this.
  *
- * Compiled to WebAssembly for each engine (tools/make/web.mk), since an edition packs positions in
- * its own way. simulator/web/pgn.js fills eeprom_host_cells, and calls. */
+ * The file is compiled to WebAssembly for each engine (tools/make/web.mk), because each edition
+ * packs positions in its own way. simulator/web/pgn.js fills eeprom_host_cells and calls the
+ * function. */
 #include "base/put.h"
 #include "firmware/game/pgn.h"
 
@@ -20,7 +21,7 @@ static void keep(char character)
 
 const char *saved_pgn(void);
 
-/* The game, until the next call; of an EEPROM without one an empty game. */
+/* The game as PGN, valid until the next call. An EEPROM without a game gives an empty game. */
 const char *saved_pgn(void)
 {
     length = 0;

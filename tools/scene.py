@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays scenes on the simulated handheld: keys in, LCD, lights and serial port out.
 
-A scene is a script for `handheld --headless` with the answers that must come:
+A scene is a script for `handheld --headless` with the expected answers:
 
     #! --seed 7                    first line, optional: options for the handheld; {board} in it is
                                    the name of the board
@@ -39,11 +39,11 @@ PRESSES = 32
 
 
 class Difference(Exception):
-    """What was found in place of what the scene says."""
+    """The answer differs from the scene."""
 
 
 class Step:
-    """A command, the line it stands in, and the answer expected."""
+    """A command, its line, and the expected answer."""
 
     def __init__(self, line, command):
         self.line, self.command, self.data, self.end = line, command, [], "ok"
@@ -76,13 +76,13 @@ NUMBERED = re.compile(r"\|(\d+\.{1,2})([^\s.]+)(.*\|)")
 
 
 def without_number(line):
-    """A line of the display without the number of the move that it begins with."""
+    """A line of the display without the number of the move at its beginning."""
     found = NUMBERED.fullmatch(line)
     return line if found is None else f"|{found[2]}{' ' * len(found[1])}{found[3]}"
 
 
 def line_matches(expected, actual):
-    """Compares one line, with its wildcards."""
+    """Compares a line with its wildcards."""
     if not expected[1:2].isdigit():
         actual = without_number(actual)
     is_row = re.fullmatch(r"[.#*a-zA-Z~]{8}", expected)
@@ -118,19 +118,19 @@ def answer(handheld):
 
 
 def show(data, end):
-    """An answer as a scene would have it."""
+    """An answer in the form of a scene."""
     return "".join(f"#     > {line}\n" for line in data) + f"#     {end}"
 
 
 def ask(handheld, command):
-    """The answer to one command."""
+    """Gives a command. Returns the answer."""
     handheld.stdin.write(command + "\n")
     handheld.stdin.flush()
     return answer(handheld)
 
 
 def sleep_share(handheld, run):
-    """In how many percent of the time that `run` takes the chip sleeps; the answer to it."""
+    """Measures in how many percent of the time of `run` the chip sleeps. Returns the answer."""
     counts = []
     for command in ("cycles", run, "cycles"):
         data, end = ask(handheld, command)
@@ -143,7 +143,7 @@ def sleep_share(handheld, run):
 
 
 def press_until(handheld, key, text):
-    """Presses a key until the display shows `text`; the answer to it."""
+    """Presses a key until the display shows `text`. Returns the answer."""
     for _ in range(PRESSES):
         data, end = ask(handheld, f"key {key}")
         if end != "ok":
@@ -178,7 +178,7 @@ def play(steps, handheld):
 
 
 def play_file(path, board, command):
-    """Plays one scene; the complaint if it fails, else None."""
+    """Plays a scene. Returns the complaint if the scene fails, otherwise None."""
     options, steps = read_scene(path)
     options = [option.replace("{board}", board) for option in options]
     with tempfile.TemporaryFile("w+", errors="replace") as errors, \
@@ -206,7 +206,7 @@ def play_file(path, board, command):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("scene", nargs="+")
     parser.add_argument("--board", default="uno")

@@ -14,7 +14,8 @@ HANDHELD = "build/host/handheld"
 
 
 def screen(drawn):
-    """The rows that an xterm shows after `drawn`, as far as the handheld's use of curses goes."""
+    """The rows that an xterm shows after `drawn`. Only the sequences that the handheld's curses
+    uses are known."""
     rows, row, column, last = [[" "] * 80 for _ in range(25)], 0, 0, " "
     parts = re.compile(r"\x1b(\[[?>]?[0-9;]*[A-Za-z]|[()].|.)|([^\x1b])", re.S)
     for control, letter in parts.findall(drawn):
@@ -50,7 +51,8 @@ def screen(drawn):
 
 
 class Terminal:
-    """The handheld on a terminal of 80x24; `port` is the pseudo-terminal that it shows."""
+    """The handheld on a terminal of 80x24. `port` is the pseudo-terminal that the handheld
+    shows."""
 
     def __init__(self, board, *options, before=(), locale="C"):
         """`before` is a command that runs the handheld, such as a shell's."""
@@ -71,7 +73,7 @@ class Terminal:
             time.sleep(0.02)
 
     def read(self):
-        """All that is drawn, as it comes."""
+        """Reads everything that is drawn, as it comes."""
         try:
             while self.is_open:
                 if select.select([self.master], [], [], 0.02)[0]:
@@ -80,7 +82,7 @@ class Terminal:
             pass
 
     def resize(self, rows):
-        """Gives the terminal another height; all is drawn anew."""
+        """Gives the terminal another height. The handheld draws everything anew."""
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, 80, 0, 0))
 
     def press(self, keys):
@@ -88,7 +90,7 @@ class Terminal:
         os.write(self.master, keys.encode())
 
     def shows(self, text, limit_s=20):
-        """Whether a text is on the screen in time."""
+        """True if a text is on the screen in time."""
         end = time.monotonic() + limit_s
         rows = 24
         while time.monotonic() < end:
@@ -100,7 +102,7 @@ class Terminal:
         return False
 
     def rows(self):
-        """The screen as it stands after it has been drawn anew: rows of letters."""
+        """The screen after it has been drawn anew, as rows of letters."""
         before = len(self.drawn)
         self.resize(25)
         time.sleep(0.5)
@@ -109,14 +111,14 @@ class Terminal:
         return screen(self.drawn[before:])
 
     def close(self):
-        """Takes the terminal away, as who closes its window."""
+        """Takes the terminal away, as a user does who closes its window."""
         if self.is_open:
             self.is_open = False
             self.reader.join()
             os.close(self.master)
 
     def status(self, limit_s=20):
-        """The exit status, None if it does not end in time."""
+        """The exit status; None if the handheld does not end in time."""
         end = time.monotonic() + limit_s
         while self.process and time.monotonic() < end:
             process, status = os.waitpid(self.process, os.WNOHANG)
@@ -127,7 +129,7 @@ class Terminal:
         return None
 
     def end(self):
-        """Ends what is left of it."""
+        """Ends the process if it still runs."""
         if self.process:
             os.kill(self.process, signal.SIGKILL)
             os.waitpid(self.process, 0)

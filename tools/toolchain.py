@@ -1,4 +1,4 @@
-"""What the chip's compiler and the tools around it say."""
+"""The output of the chip's compiler and its tools."""
 import collections
 import re
 import subprocess
@@ -7,7 +7,7 @@ Symbol = collections.namedtuple("Symbol", "address kind name")
 
 
 def output_of(*command):
-    """What a program prints; it must succeed."""
+    """The output of a program, which must succeed."""
     return subprocess.run(command, check=True, text=True, stdout=subprocess.PIPE).stdout
 
 
@@ -30,6 +30,6 @@ def parts_in(path, kind):
 
 
 def read_recipe(path):
-    """{source: the options it is compiled with}, from the file that the Makefile writes."""
+    """{source: its compiler options}, from the file that the Makefile writes."""
     with open(path, encoding="ascii") as lines:
         return dict(line.strip().split(" ", 1) for line in lines if line.strip())

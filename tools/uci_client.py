@@ -10,7 +10,7 @@ from games import CHESS
 
 
 def program(name):
-    """Where a program is; Debian's games are not on everybody's path."""
+    """The path of a program. Debian's games may not be on the user's path."""
     return shutil.which(name) or f"/usr/games/{name}"
 
 
@@ -19,11 +19,11 @@ START = CHESS.start
 
 
 class EngineError(Exception):
-    """The engine has ended, or said something that it should not."""
+    """The engine has ended or given a wrong answer."""
 
 
 def read_perft(lines):
-    """{move: count} and the sum, of the answer to `go perft`."""
+    """{move: count} and the sum in the answer to `go perft`."""
     counts = {}
     for line in lines:
         found = re.fullmatch(r"([a-h][1-8][a-h][1-8][a-z]?): (\d+)", line)
@@ -33,15 +33,16 @@ def read_perft(lines):
 
 
 def read_display(lines):
-    """FEN and set of checkers, of the answer to `d`."""
+    """FEN and set of checkers in the answer to `d`."""
     fen = next(line[5:] for line in lines if line.startswith("Fen: "))
     return fen, frozenset(lines[-1].split()[1:])
 
 
 class Engine:
-    """One engine; to be used in a `with` statement. One that is silent for too long is killed."""
+    """An engine, for use in a `with` statement. An engine that is silent for too long is
+    killed."""
 
-    patience_s = 600    # for an answer
+    patience_s = 600    # seconds for an answer
 
     def __init__(self, *command):
         # pylint: disable-next=consider-using-with
@@ -66,7 +67,7 @@ class Engine:
 
     @contextlib.contextmanager
     def patience(self):
-        """What waits for the engine does not wait for ever."""
+        """Limits the time of waiting for the engine."""
         limit = threading.Timer(self.patience_s, self.process.kill)
         limit.start()
         try:
@@ -75,7 +76,7 @@ class Engine:
             limit.cancel()
 
     def until(self, end):
-        """The lines up to the first that begins with `end`, that one included."""
+        """The lines up to and with the first line that begins with `end`."""
         lines = []
         with self.patience():
             while not lines or not lines[-1].startswith(end):
@@ -86,7 +87,7 @@ class Engine:
         return lines
 
     def rest(self):
-        """What it says up to its end, and its exit status."""
+        """The engine's output up to its end, and its exit status."""
         with self.patience():
             return self.process.stdout.read(), self.process.wait()
 
@@ -96,15 +97,16 @@ class Engine:
         return self.until(end)
 
     def perft(self, depth):
-        """{move: count} of the position set last, and the sum that the engine says."""
+        """{move: count} of the present position, and the engine's sum."""
         return read_perft(self.ask(f"go perft {depth}", "Nodes searched"))
 
     def display(self):
-        """FEN and set of checkers of the position set last."""
+        """FEN and set of checkers of the present position."""
         return read_display(self.ask("d", "Checkers:"))
 
     def ask_position(self):
-        """Asks for what position() reads, so that two engines can work at the same time."""
+        """Sends the questions whose answers position() reads, so that two engines can work at the
+        same time."""
         self.send("d\ngo perft 1")
 
     def position(self):
@@ -133,5 +135,5 @@ def reference(game):
 
 
 def nibble(board="uno", game=CHESS):
-    """The UCI engine of the PC that searches what the image of `board` searches."""
+    """The UCI engine of the PC that searches like the image of `board`."""
     return Engine(engine_of(board, game))

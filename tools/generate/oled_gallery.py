@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Every screen that the scenes look at, as an OLED shows it: a page of pictures from real runs.
+"""Makes a page of pictures of every screen in the scenes, as an OLED shows it, from real runs.
 
-The scenes are played on the simulated board with its OLED, and their answers are not compared: they
-tell what an LCD shows, which stands below each picture.
+The scenes are played on the simulated board with its OLED. Their answers are not compared, because
+they are the answers of an LCD. The LCD's text stands below each picture.
 """
 import argparse
 import html
@@ -22,7 +22,8 @@ STYLE = ("body{font-family:sans-serif}figure{display:inline-block;margin:6px}"
 
 
 def screens(path, board, command):
-    """(words expected of an LCD, rows of dots) of each screen that the scene at `path` asks for."""
+    """(the LCD's expected words, rows of dots) of each screen for which the scene at `path`
+    asks."""
     options, steps = read_scene(path)
     options = [option.replace("{board}", board) for option in options]
     with subprocess.Popen(command + options + ["--headless"], stdin=subprocess.PIPE, text=True,
@@ -47,7 +48,7 @@ def screens(path, board, command):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="atmega1284p-oled")
     parser.add_argument("--firmware", required=True)

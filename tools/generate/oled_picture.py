@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""A picture of the OLED in play, from a real run of the image on the simulated board, as SVG."""
+"""Makes a picture of the OLED in play as SVG, from a real run of the image on the simulated
+board."""
 import argparse
 import os
 import sys
@@ -38,7 +39,7 @@ def drawn(rows):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("handheld", nargs="?", default="build/host/handheld")
     parser.add_argument("--board", default="atmega1284p-oled")

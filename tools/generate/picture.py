@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A picture of Nibble in play, from a real run of the image on the simulated board."""
+"""Makes a picture of Nibble in play, from a real run of the image on the simulated board."""
 import argparse
 import os
 import sys
@@ -26,7 +26,7 @@ def board_rows(pieces, lights):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("handheld", nargs="?", default="build/host/handheld")
     parser.add_argument("--board", default="uno")

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Brings the figures in README.md up to date: what stands between `<!-- make NAME -->` and
-`<!-- end -->` becomes the output of `make NAME`, a code block of at most 100 columns."""
+"""Brings the figures in README.md up to date. The text between `<!-- make NAME -->` and `<!-- end
+-->` becomes the output of `make NAME`, as a code block of at most 100 columns."""
 import re
 import subprocess
 import sys
@@ -9,7 +9,7 @@ COLUMNS = 100
 
 
 def block(match):
-    """A block made anew."""
+    """A block, made anew."""
     output = subprocess.run(["make", "-s", match.group(1)], check=True, text=True,
                             stdout=subprocess.PIPE).stdout
     lines = [f"    {line}".rstrip() for line in output.splitlines()]
@@ -18,7 +18,7 @@ def block(match):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     with open("README.md", encoding="utf-8") as file:
         text = file.read()
     text = re.sub(r"<!-- make (\w+) -->.*?<!-- end -->", block, text, flags=re.DOTALL)

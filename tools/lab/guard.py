@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""How good the guard against blunders is (firmware/game/coach.h): moves of weak players and moves
-at random, judged by Stockfish and by the guard's rule.
+"""Measures the guard against blunders (firmware/game/coach.h): Stockfish and the guard's rule judge
+moves of weak players and random moves.
 
-A game of Stockfish at its lowest rating against itself gives the positions; in one of five of them
-the move played and two others at random are looked at. What a move loses is the difference of two
-searches of Stockfish, before and after it, scores beyond 1,000 counting as 1,000. The guard asks if
-Nibble's score after the move, by a search to the guard's depth, is worse by MISTAKE than that of
-the position, by a search of THINKING nodes.
+The positions come from games of Stockfish at its lowest rating against itself. In one position of
+five, the program looks at the played move and two other random moves. The loss of a move is the
+difference between two searches of Stockfish, before and after the move. Scores beyond 1,000 count
+as 1,000. The guard asks if Nibble's score after the move is worse by MISTAKE than the score of the
+position. The first score comes from a search to the guard's depth, the second from a search of
+THINKING nodes.
 """
 import argparse
 import random
@@ -14,14 +15,14 @@ import re
 
 from uci_client import STOCKFISH, Engine
 
-THINKING = 20000     # nodes of the search before, 3 s of the Uno
+THINKING = 20000     # nodes of the search before the move, 3 s of the Uno
 JUDGING = 60000      # nodes of Stockfish
 EVEN, FINE, BAD = 400, 80, 250
 MATE = 30000
 
 
 def constants():
-    """MISTAKE, DECIDED and the depth as the firmware has them."""
+    """MISTAKE, DECIDED and the depth of the firmware."""
     with open("firmware/game/coach.c", encoding="ascii") as source:
         text = source.read()
     with open("firmware/game/coach.h", encoding="ascii") as source:
@@ -31,7 +32,7 @@ def constants():
 
 
 class Judge(Engine):
-    """An engine asked about positions."""
+    """An engine that judges positions."""
 
     def __init__(self, command, **options):
         super().__init__(command)
@@ -63,7 +64,7 @@ class Judge(Engine):
 
 
 def samples(weak, strong, openings):
-    """(position, position after a move, what it loses, score before) without end."""
+    """An endless row of (position, position after a move, loss of the move, score before)."""
     while True:
         start = " ".join(random.choice(openings).split()[:4]) + " 0 1"
         played = []
@@ -84,12 +85,12 @@ def samples(weak, strong, openings):
 
 
 def bounded(score, bound=1000):
-    """A score of a decided game counts as `bound`."""
+    """The score, cut to `bound`, because larger scores are decided games."""
     return max(-bound, min(bound, score))
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--nibble", default="build/host/nibble")
     parser.add_argument("--openings", default="tools/lab/match/openings_tuning.epd")

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""How true the scores are that Nibble tells at the strengths at which it overlooks moves.
+"""Measures how true Nibble's scores are at the strengths at which it overlooks moves.
 
 Nibble plays games against itself at each strength, from the openings of the ratings. The cable
-tells the score of each move, the display that of a mate alone (play_told_score() in
-firmware/ui/play). A sample of either is compared with Stockfish's score of the position after the
-move. Scores beyond 1,000 centipawns, and mates, count as 1,000: decided is decided. Printed for
-each strength and either place: the share of moves with a score, and the share of the sample that
-differs by more than 300.
+tells the score of each move. The display tells only the score of a mate (play_told_score() in
+firmware/ui/play). Samples of both are compared with Stockfish's score of the position after the
+move. Scores beyond 1,000 centipawns, and mates, count as 1,000, because the game is decided. For
+each strength, and for cable and display, the program prints the share of moves with a score, and
+the share of the sample that differs by more than 300.
 """
 import argparse
 import random
@@ -16,7 +16,7 @@ from guard import MATE, Judge, bounded
 from uci_client import STOCKFISH
 
 FALSE = 300         # centipawns
-PLIES = 160         # a game is broken off there
+PLIES = 160         # a game is broken off at this length
 
 
 class Player(Judge):
@@ -52,17 +52,17 @@ def play(player, start):
 
 
 def is_score(score):
-    """True if the cable tells it."""
+    """True if the cable tells the score."""
     return score is not None
 
 
 def is_mate(score):
-    """True if the display shows it."""
+    """True if the display shows the score."""
     return is_score(score) and abs(score) == MATE
 
 
 def count_false(judge, sample, nodes):
-    """How many of the scores are false by Stockfish."""
+    """The number of scores that are false in Stockfish's view."""
     false = 0
     for position, score in sample:
         true = -judge.search(position, f"nodes {nodes}")[1]
@@ -71,7 +71,8 @@ def count_false(judge, sample, nodes):
 
 
 def main():
-    """Command line; 1 if more than `--most` percent of the scores on the display are false."""
+    """Runs the command line. Returns 1 if more than `--most` percent of the display's scores are
+    false."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--engine", default="build/host/nibble")
     parser.add_argument("--openings", default="tools/lab/match/openings_rating.epd")

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Speed of the search on the simulated chip, over the positions of the `bench` command.
+"""Measures the speed of the search on the simulated chip, over the positions of the `bench`
+command.
 
-For each position `bench NAME nodes N cycles C cycles/node X nps Y depth10 D depth30 E`: the search
-to the nodes that `bench` sets itself, in cycles of the chip's clock, display and ticks included;
-and the last iteration finished in 10 s and 30 s of `go infinite`. Last the mean over all nodes.
+Each position gives a line `bench NAME nodes N cycles C cycles/node X nps Y depth10 D depth30 E`.
+The search goes to the node limit of `bench`, in cycles of the chip's clock with display and ticks.
+The depths are the last iterations finished in 10 s and 30 s of `go infinite`. The last line is the
+mean over all nodes.
 """
 import argparse
 import concurrent.futures
@@ -15,7 +17,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 # pylint: disable=wrong-import-position
 from handheld import Handheld
 
-LIMITS_S = 10, 30   # of depth10, depth30
+LIMITS_S = 10, 30   # seconds of depth10 and depth30
 STEP = "firmware/uci/uci_bench.h"
 POSITIONS = "board/games/{}/bench_game.h"
 
@@ -30,7 +32,7 @@ def read_positions(game):
 
 
 def speed(start):
-    """{name: (nodes, cycles)} by the chip's own `bench`."""
+    """{name: (nodes, cycles)} from the chip's own `bench`."""
     with start() as handheld:
         handheld.ask("run 1000")
         before, results = handheld.cycles(), {}
@@ -56,7 +58,7 @@ def depths(start, moves, clock):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="uno")
     parser.add_argument("--game", default="chess")

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Where the cycles of a search on the simulated chip go, function by function.
+"""Counts the cycles of a search on the simulated chip, function by function.
 
-A middlegame is searched over the serial port; every instruction's cycles are counted for the
-function it lies in. Functions that the compiler has put into others count there.
+A middlegame position is searched over the serial port. The cycles of every instruction count for
+its function. A function that the compiler has put into another function counts for the other
+function.
 """
 import argparse
 import os
@@ -19,7 +20,7 @@ POSITION = "r1bq1rk1/pp2bppp/2n1pn2/3p4/3P4/2NBPN2/PP3PPP/R1BQ1RK1 w - - 0 9"
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--mcu", default="atmega328p")
     parser.add_argument("--image", required=True, help="without .elf")

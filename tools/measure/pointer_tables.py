@@ -1,8 +1,9 @@
-"""What a call through a pointer may call: read from the tables of pointers in an image's flash.
+"""Finds the functions that a call through a pointer may call, from the tables of pointers in an
+image's flash.
 
-The relocations of the object file say where a table holds pointers to functions, and the image says
-which functions these are. The place of the member tells which pointers of a table of structs a call
-may take: Origins follows the address of the table through the registers up to the call.
+The relocations of an object file tell where a table holds pointers to functions. The image tells
+the functions. In a table of structs, the place of the member tells which pointers a call may take.
+Origins follows the address of the table through the registers up to the call.
 """
 import bisect
 import math
@@ -19,12 +20,13 @@ POINTER = "R_AVR_16_PM"
 
 
 def register_number(operand):
-    """24 of r24; None if the operand is no register."""
+    """24 for r24; None if the operand is no register."""
     return int(operand[1:]) if re.fullmatch(r"r\d+", operand) else None
 
 
 def pointers_of(objects):
-    """{(object file, section): offsets of the pointers to functions in it} of object files."""
+    """{(object file, section): offsets of the pointers to functions in the section} of object
+    files."""
     found, path, section = {}, None, None
     if objects:
         for line in output_of("avr-objdump", "-r", *objects).splitlines():
@@ -38,9 +40,9 @@ def pointers_of(objects):
 
 
 def period(size, offsets, is_empty):
-    """The bytes after which the pointers of a table stand at the same places again, missing ones
-    aside. If several numbers would do it is what divides them all, so rather too many pointers are
-    taken for those of a member than too few."""
+    """The bytes of an entry of a table: after so many bytes the pointers stand at the same places
+    again, except for missing pointers. If several numbers fit, the result is their common divisor.
+    So a member rather gets too many pointers than too few."""
     places, found = set(offsets), size
     for step in range(2, size):
         if size % step == 0:
@@ -52,7 +54,7 @@ def period(size, offsets, is_empty):
 
 
 class Tables:
-    """The tables of pointers to functions in the flash of an image, by its map beside it."""
+    """The tables of pointers to functions in the flash of an image, from the map beside it."""
 
     def __init__(self, elf):
         with open(elf, "rb") as file:
@@ -66,7 +68,7 @@ class Tables:
         self.starts = [start for start, _, _ in self.parts]
 
     def part_at(self, address):
-        """The table that `address` lies in: (its address, its bytes, offsets of pointers) or
+        """The table with `address` in it: (its address, its bytes, offsets of pointers), or
         None."""
         place = bisect.bisect_right(self.starts, address) - 1
         if place < 0 or address >= self.starts[place] + self.parts[place][1]:
@@ -74,7 +76,7 @@ class Tables:
         return self.parts[place]
 
     def functions_at(self, address):
-        """The addresses of the functions that the member at `address` of any entry points to."""
+        """The addresses of the functions to which the member at `address` points, in any entry."""
         start, size, offsets = self.part_at(address)
         flash = self.flash[start:start + size]
         step = period(size, offsets, lambda offset: flash[offset:offset + 2] == b"\0\0")
@@ -84,45 +86,46 @@ class Tables:
 
 
 class Origins:
-    """What registers hold of tables: pairs that point into one, whatever the entry, and bytes that
-    came from one."""
+    """The contents of registers that concern tables: pairs that point into a table, at any entry,
+    and bytes from a table."""
 
     def __init__(self, tables, points=(), read=(), low=None):
         self.tables, self.points, self.read, self.low = tables, dict(points), dict(read), low
 
     def copy(self):
-        """Another one that knows the same."""
+        """A copy."""
         return Origins(self.tables, self.points, self.read, self.low)
 
     def key(self):
-        """To tell states apart."""
+        """A key that tells states apart."""
         return tuple(sorted(self.points.items())), tuple(sorted(self.read.items())), self.low
 
     def forget(self, registers):
-        """These registers hold something else."""
+        """Forgets these registers, which hold something else now."""
         for register in registers:
             self.points.pop(register & ~1, None)
             self.read.pop(register, None)
 
     def after_call(self):
-        """A function may change these."""
+        """Forgets the registers that a function may change."""
         self.forget((0, *range(18, 28), 30, 31))
         self.low = None
 
     def point(self, pair, address):
-        """A pair holds `address`: of interest only within a table."""
+        """Notes that a pair holds `address`, if `address` lies in a table."""
         self.forget((pair, pair + 1))
         if self.tables.part_at(address & 0xFFFF):
             self.points[pair] = address & 0xFFFF
 
     def called(self):
-        """The addresses of what a call through Z may call; None if Z is not from a table."""
+        """The addresses of the functions that a call through Z may call; None if Z is not from a
+        table."""
         if 30 not in self.read or self.read.get(31) != self.read[30] + 1:
             return None
         return self.tables.functions_at(self.read[30])
 
     def load(self, operands):
-        """lpm, of Z or Z+."""
+        """Applies lpm from Z or Z+."""
         register, address = register_number((operands or ["r0"])[0]), self.points.get(30)
         if address is not None and operands[-1:] == ["Z+"]:
             self.point(30, address + 1)
@@ -131,8 +134,8 @@ class Origins:
             self.read[register] = address
 
     def constant(self, register, number, low, sign):
-        """A byte of a constant, that is loaded, or subtracted from an index; `low` is what the
-        instruction before has done."""
+        """Applies a byte of a constant, which is loaded or subtracted from an index. `low` is the
+        effect of the instruction before."""
         self.forget((register,))
         if register % 2 == 0:
             self.low = register, sign, number
@@ -140,7 +143,8 @@ class Origins:
             self.point(register - 1, sign * (low[2] | number << 8))
 
     def move(self, operation, target, source):
-        """mov, movw, add: the index is added to the table or the other way round."""
+        """Applies mov, movw and add. The index is added to the table's address, or the address to
+        the index."""
         address = self.points.get(source)
         if operation == "add":
             address = self.points.get(target, address)

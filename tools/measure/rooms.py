@@ -1,7 +1,8 @@
-"""Which room of the tree the functions of an image come from, and the calls between two rooms.
+"""Finds the rooms of the tree from which the functions of an image come, and the calls between two
+rooms.
 
-A call that leads from one room to another and back has frames of the first twice on the stack. From
-the screens to the cable and back, or the other way round, no call may lead.
+A chain of calls from one room to another and back has frames of the first room twice on the stack.
+No chain may lead from the screens to the cable and back, or from the cable to the screens and back.
 """
 import functools
 import os
@@ -14,7 +15,7 @@ from toolchain import parts_in
 UI = ("firmware/ui/",)
 CABLE = ("firmware/uci/", "firmware/cable/")
 
-# What the tools of tools/squeeze/ have made of code of several functions.
+# The beginnings of the names that tools/squeeze/ gives to shared code of several functions.
 SHARED = ("outlined_", "shared_")
 
 
@@ -32,15 +33,17 @@ class Rooms:
         return any(f"/{room}" in self.files.get(address, "") for room in rooms)
 
     def are_between(self, address):
-        """True if it lies in a room that calls are looked at for."""
+        """True if the function lies in a room whose calls are tested."""
         return self.has(UI + CABLE, address)
 
     def there_and_back(self, functions):
-        """A way, as addresses, from the screens through the cable and back, or the other way round;
-        None if there is none. `functions` are all of the call graph, by address."""
+        """A chain of addresses from the screens through the cable and back, or from the cable
+        through the screens and back; None if there is none. `functions` are all functions of the
+        call graph, by address."""
         @functools.lru_cache(maxsize=None)
         def ways(entry, rooms):
-            """{function: a way to it from `entry`} of the functions in `rooms` met first."""
+            """{function: a chain to it from `entry`} of the first functions in `rooms` on each
+            chain."""
             found = {}
             function = functions[entry]
             for target in sorted({*function.calls, *(function.tails & functions.keys())}):

@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
-"""Flash and SRAM of the image by module, against what the board has.
+"""Prints flash and SRAM of the image by module, and compares them with the board's.
 
-Flash is what the image occupies, SRAM what is placed in it before main, as the linker's map tells
-by object file. Where a board asks for a reserve, what an ordinary change may use up, it is said how
-much of it is used; only a release needs the whole of it (dist.py). With --full also the deepest
-stack by call graph (stack.py) and the painted stack: the bytes that a game on the handheld left
-untouched. Exit status 1 if flash, or static SRAM with the worst-case stack and SPARE bytes, exceed
-what the board has; if tables lie beyond the 64 KB of flash that an address of 16 bits reaches; or,
-with --full, if a heap is linked, if the simulated chip would skip another number of instructions
-than a real one (misread_skips), or if code saves a register that is left to a variable, and so uses
-it for something else (taken_registers).
+Flash is the room of the image, and SRAM is the room of variables before main, by object file in the
+linker's map. A board may ask for a reserve, which an ordinary change may use up. The program prints
+how much of the reserve is used. Only a release needs the whole reserve (dist.py). --full also
+prints the deepest stack by call graph (stack.py) and the painted stack: the bytes that a game on
+the handheld has not touched. The exit status is 1 if flash, or static SRAM with the worst-case
+stack and SPARE bytes, exceed the board's. It is also 1 if tables lie beyond the first 64 KB of
+flash, which an address of 16 bits reaches. With --full it is also 1 if a heap is linked, if the
+simulated chip would skip another number of instructions than a real chip (misread_skips), or if
+code saves a register that belongs to a variable, because such code uses the register for something
+else (taken_registers).
 """
 import argparse
 import os
@@ -25,9 +26,9 @@ from toolchain import output_of, symbols
 CODE = (".tables", ".text", ".code")
 FLASH = (*CODE, ".data")
 SPARE = 32      # bytes of SRAM that stay free in the worst case
-TABLES = 65536  # what lpm reaches; the linker puts all tables of __flash before the code
+TABLES = 65536  # the bytes that lpm reaches; the linker puts all tables of __flash before the code
 
-# Modules, and the object files that each is made of.
+# Modules, and the object files of each module.
 MODULES = [
     ("board", r"board/|base/"),
     ("engine", r"firmware/engine/(?!book)"),
@@ -75,8 +76,7 @@ def read_map(path):
 
 
 def told(used, size, reserve):
-    """How the bytes used compare with those that there are, of which a release leaves `reserve`
-    free."""
+    """Compares the used bytes with the size. A release leaves `reserve` bytes free."""
     free = size - used
     text = f"{used:6}  of {size}: {free} free"
     if free < 0:
@@ -102,17 +102,17 @@ HEAP = {"malloc", "calloc", "realloc", "free", "alloca", "__brkval", "__malloc_h
 
 
 def heap_symbols(elf):
-    """What of a heap is linked: nothing may be."""
+    """The linked functions of a heap. There must be none."""
     return sorted(HEAP & {symbol.name for symbol in symbols(elf)})
 
 
 def misread_skips(image):
-    """Places, as "address function: instructions", where simavr and the chip would part.
+    """The places where simavr and the chip would differ, as "address function: instructions".
 
-    An instruction that skips the next one must know whether that takes one word or two. simavr 1.6
-    takes all words for two that are jmp or call when four bits of them are not looked at
-    (sim_core.c, _avr_is_instruction_32_bits: mask 0xfc0f); that are adiw and sbiw too, when the low
-    four bits of their number are 12 to 15. It then skips the word behind them as well.
+    An instruction that skips the next instruction must know whether the next one has one word or
+    two. simavr 1.6 ignores four bits when it looks for jmp and call (sim_core.c,
+    _avr_is_instruction_32_bits: mask 0xfc0f). So it also takes adiw and sbiw for two words if the
+    low four bits of their number are 12 to 15. Then it also skips the word behind them.
     """
     found = []
     for address, (size, operation, _) in image.code.items():
@@ -125,15 +125,16 @@ def misread_skips(image):
 
 
 def taken_registers(image, registers, first):
-    """Functions from address `first` on that save one of `registers`, which belong to variables."""
+    """The functions from address `first` on that save a register of `registers`. These registers
+    belong to variables."""
     names = {f"r{number}" for number in registers}
     return sorted({image.name(address) for address, (_, operation, operands) in image.code.items()
                    if address >= first and operation in ("push", "pop") and operands[0] in names})
 
 
 def painted_stack(arguments):
-    """What the handheld's `stack` says after a few moves of play and search; None if it has
-    none."""
+    """The answer of the handheld's `stack` after a few moves of play and search; None if there is
+    no such command."""
     script = "tools/measure/stack.scene"
     with open(script, encoding="ascii") as commands:
         answer = subprocess.run(
@@ -145,7 +146,7 @@ def painted_stack(arguments):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("image", help="without .elf")
     parser.add_argument("--board", required=True)

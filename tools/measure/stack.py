@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""The deepest stack of an AVR image, by its call graph.
+"""Finds the deepest stack of an AVR image by its call graph.
 
-Every function is followed instruction by instruction in the disassembly: pushes, calls, and the
-stack pointer where a frame is set up, so compiled code and hand-written assembly count alike. The
-worst case is the deepest chain of calls from main plus the deepest interrupt (interrupts do not
-nest). What a call through a pointer may call is read from the table that the pointer comes from
-(pointer_tables.py), or from a list where the pointer lies in SRAM (indirect_calls.txt); a switch
-through a jump table stays within its function. Recursion, a stack pointer from nowhere, an
-interrupt that lets others in, a pointer from neither table nor list, and a call from the screens to
-the cable and back (rooms.py) are errors.
+The program follows every function instruction by instruction in the disassembly: pushes, calls, and
+the stack pointer when a frame is set up. So compiled code and hand-written assembly count alike.
+The worst case is the deepest chain of calls from main plus the deepest interrupt (interrupts do not
+nest). The table of a pointer tells the functions that a call through the pointer may call
+(pointer_tables.py). If the pointer lies in SRAM, a list tells them (indirect_calls.txt). A switch
+through a jump table stays in its function. Errors are: recursion; a stack pointer of unknown value;
+an interrupt that enables interrupts; a pointer from neither table nor list; and a call from the
+screens to the cable and back (rooms.py).
 """
 import argparse
 import bisect
@@ -30,14 +30,14 @@ KEEP_FIRST_OPERAND = {"cp", "cpc", "cpi", "cpse", "tst", "push", "out", "st", "s
 SWITCH_HELPERS = ("__tablejump2__", "__tablejump__")
 LIBGCC_FRAMES = ("__prologue_saves__", "__epilogue_restores__")
 OWN_FRAMES = "shared_"  # the routines of tools/squeeze/share.S
-OUTLINED = "outlined_"  # what tools/squeeze/outline.py has taken out of functions
+OUTLINED = "outlined_"  # the code that tools/squeeze/outline.py has taken out of functions
 SP_LOW = 0x3D
 RESET = 0
 DEPTH_LIMIT = 8192
 
 
 class Fault(Exception):
-    """Something in the image that cannot be bounded."""
+    """A part of the image has no bound."""
 
 
 def number(text):
@@ -70,25 +70,26 @@ class Image:
                 self.addresses[name] = address
 
     def start_of(self, address):
-        """The address of the function that `address` lies in."""
+        """The address of the function with `address` in it."""
         return self.starts[bisect.bisect_right(self.starts, address) - 1]
 
     def end_of(self, address):
-        """The first address after that function."""
+        """The first address after the function with `address` in it."""
         place = bisect.bisect_right(self.starts, address)
         return self.starts[place] if place < len(self.starts) else max(self.code) + 4
 
     def name(self, address):
-        """The name of the function that `address` lies in."""
+        """The name of the function with `address` in it."""
         return self.names[self.start_of(address)]
 
     def shares_frames(self, address):
-        """True for code that functions begin and end with: it returns through Z, or for them."""
+        """True for shared beginnings and ends of functions. Such code returns through Z, or in
+        place of the function."""
         name = self.name(address)
         return name in LIBGCC_FRAMES or name.startswith(OWN_FRAMES)
 
     def vectors(self):
-        """Addresses of the interrupt handlers, by vector number; reset is not one."""
+        """Addresses of the interrupt handlers by vector number, without reset."""
         entry_size = 4
         handlers, place = {}, entry_size
         first_code = min(self.addresses.get(name, 1 << 20)
@@ -98,7 +99,7 @@ class Image:
         while place < first_code and place in self.code:
             _, operation, operands = self.code[place]
             if operation not in ("jmp", "rjmp"):
-                break               # tables of switches come between the vectors and the code
+                break               # tables of switches lie between the vectors and the code
             target = jump_target(place, operation, operands)
             if self.names.get(target) not in ("__bad_interrupt", "__vectors"):
                 handlers[place // entry_size] = target
@@ -107,7 +108,7 @@ class Image:
 
 
 def jump_target(address, operation, operands):
-    """Where a jump, call or branch goes."""
+    """The target of a jump, call or branch."""
     operand = operands[-1]
     if operation in ("jmp", "call"):
         return number(operand)
@@ -115,10 +116,9 @@ def jump_target(address, operation, operands):
 
 
 class Registers:
-    """What is known of registers: pairs that hold the stack pointer (pair -> depth that it stands
-    for), constants in X and Z on the way to shared beginnings of functions
-    (tools/squeeze/share.S, or libgcc's with -mcall-prologues), and the return address that such
-    code takes off the stack."""
+    """The known contents of registers: pairs that hold the stack pointer (pair -> its depth);
+    constants in X and Z on the way to shared beginnings of functions (tools/squeeze/share.S, or
+    libgcc's with -mcall-prologues); and the return address that such code takes off the stack."""
 
     CONSTANTS = (26, 27, 30, 31)
     CALL_SAVED = tuple(range(2, 18)) + (28, 29)
@@ -128,67 +128,67 @@ class Registers:
         self.back, self.origins = back, origins
 
     def copy(self):
-        """Another one that knows the same."""
+        """A copy."""
         return Registers(self.origins.copy(), self.known, self.constants, self.half, self.back)
 
     def key(self):
-        """To tell states apart."""
+        """A key that tells states apart."""
         return (tuple(sorted(self.known.items())), tuple(sorted(self.constants.items())), self.half,
                 self.back, self.origins.key())
 
     def after_jump(self):
-        """Constants are followed within straight code only."""
+        """Forgets the constants, because constants are followed only in straight code."""
         self.constants = {}
         return self
 
     def after_call(self):
-        """Registers that a function may change are unknown."""
+        """Forgets the registers that a function may change."""
         self.constants = {}
         self.origins.after_call()
         self.known = {pair: depth for pair, depth in self.known.items() if pair in self.CALL_SAVED}
 
     def z_constant(self):
-        """The flash address that Z points to, None if unknown."""
+        """The flash address to which Z points; None if unknown."""
         if 30 in self.constants and 31 in self.constants:
             return 2 * (self.constants[30] | self.constants[31] << 8)
         return None
 
     def take_back(self, operand):
-        """A byte of the return address is popped."""
+        """Applies the pop of a byte of the return address."""
         if operand in ("r30", "r31"):
             word = self.back // 2
             self.constants[int(operand[1:])] = word >> 8 if operand == "r31" else word & 0xFF
 
     def skips(self, operation, operands):
-        """Whether an instruction skips the next one, None if unknown."""
+        """True if an instruction skips the next instruction; None if unknown."""
         value = self.constants.get(register_number(operands[0]))
         if value is None or operation not in ("sbrc", "sbrs"):
             return None
         return (value >> number(operands[1]) & 1) == (operation == "sbrs")
 
     def value(self, operand):
-        """The byte that an operand stands for, None if unknown; r1 holds 0 in C."""
+        """The value of an operand's byte; None if unknown. r1 holds 0 in C."""
         register = register_number(operand)
         if register is None:
             return number(operand) & 0xFF
         return 0 if register == 1 else self.constants.get(register)
 
     def change(self, pair, by):
-        """A pair that stands for a depth changes. In a loop it is a pointer that wanders through a
-        frame, and beyond: no stack pointer any more, or the walk would have no end."""
+        """Changes a pair that holds a depth. If a pair leaves its frame, it is no stack pointer any
+        more: it is a pointer that a loop moves. Otherwise the walk would have no end."""
         self.known[pair] += by
         if not 0 <= self.known[pair] <= DEPTH_LIMIT:
             self.known.pop(pair)
 
     def change_low(self, register, operand, sign):
-        """The low byte of a pair changes: sub, subi, add."""
+        """Changes the low byte of a pair: sub, subi, add."""
         value = self.value(operand)
         self.half = None if value is None else (register, sign, value)
         if value is None:
             self.known.pop(register)
 
     def change_high(self, register, operand):
-        """... and the high byte: sbc, sbci, adc."""
+        """Changes the high byte of a pair: sbc, sbci, adc."""
         (low, sign, value), high = self.half, self.value(operand)
         self.half = None
         if low != register - 1 or high is None:
@@ -224,13 +224,13 @@ class Registers:
 
 
 class Function:
-    """One function: its deepest own use, and its calls as (target, depth with return address)."""
+    """A function: its own deepest use, and its calls as (target, depth with return address)."""
 
     def __init__(self, image, entry, return_size, indirect):
         self.image, self.indirect = image, indirect
         self.entry, self.return_size = entry, return_size
         self.deepest, self.calls, self.lets_interrupts_in = 0, {}, False
-        self.tails = set()      # functions that are jumped to at the end, and walked with this one
+        self.tails = set()      # functions to which it jumps at its end, walked with this function
         self.seen, self.reached, self.switches = set(), set(), []
         self.walk([(entry, 0, Registers(Origins(image.tables)))])
         while self.switches:
@@ -244,7 +244,7 @@ class Function:
                 self.switches.pop()
 
     def walk(self, todo):
-        """Follows all paths from the states given."""
+        """Follows all paths from the given states."""
         while todo:
             address, depth, registers = todo.pop()
             state = (address, depth, registers.key())
@@ -263,7 +263,7 @@ class Function:
         self.calls[target] = max(self.calls.get(target, 0), depth + self.return_size)
 
     def outlined_call(self, address, target, depth, registers):
-        """Notes a call of what was a part of this function, straight code, and follows it."""
+        """Notes a call of straight code that was a part of this function, and follows it."""
         self.call(address, target, depth)
         origins = registers.origins.copy()
         registers.after_call()
@@ -298,7 +298,7 @@ class Function:
             self.call(address, self.image.addresses[name], depth)
 
     def step(self, address, depth, registers):
-        """One instruction: the states that follow it."""
+        """Follows an instruction. Returns the states after it."""
         size, operation, operands = self.image.code[address]
         registers = registers.copy()
         following = address + size
@@ -373,14 +373,14 @@ class Function:
 
 
 class Graph:
-    """Functions by entry address, worked out when they are met."""
+    """Functions by entry address. A function is worked out when it is first met."""
 
     def __init__(self, image, return_size, indirect):
         self.image, self.return_size, self.indirect = image, return_size, indirect
         self.functions, self.results = {}, {}
 
     def deepest(self, entry, above=()):
-        """(bytes, chain) of the deepest path from `entry`; the chain is (name, bytes) pairs."""
+        """(bytes, chain) of the deepest path from `entry`. The chain has (name, bytes) pairs."""
         if entry in above:
             names = [self.image.name(address) for address in above[above.index(entry):] + (entry,)]
             raise Fault("recursion: " + " > ".join(names))
@@ -426,7 +426,7 @@ def vector_names(mcu):
 
 
 def analyse(elf, mcu, indirect):
-    """(bytes, chain) of main with its return address, and of the deepest interrupt; `indirect` is
+    """(bytes, chain) of main with its return address, and of the deepest interrupt. `indirect` is
     the list of calls through pointers."""
     image = Image(elf)
     return_size = 3 if mcu.startswith("atmega256") else 2
@@ -435,7 +435,7 @@ def analyse(elf, mcu, indirect):
     main = below + return_size, chain
     interrupt, names = (0, []), vector_names(mcu)
     for vector, handler in image.vectors().items():
-        if vector > max(names):     # a table behind the vectors, that looks like one
+        if vector > max(names):     # a table behind the vectors that looks like a vector
             break
         below, chain = graph.deepest(handler)
         if graph.lets_interrupts_in(handler):
@@ -457,7 +457,7 @@ def show(chain):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("elf")
     parser.add_argument("--mcu", default="atmega328p")

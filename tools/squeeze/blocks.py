@@ -1,7 +1,7 @@
-"""The order of what a function consists of.
+"""Puts the parts of a function into a better order.
 
-The compiler lets a function's parts follow one another as they stand in the source, and jumps to a
-part that nothing runs into:
+The compiler leaves a function's parts in the order of the source, and jumps to a part into which no
+other part runs:
 
     ...                             ...
     rjmp .L9                    .L9:
@@ -12,8 +12,8 @@ part that nothing runs into:
     ...                             ret
     ret
 
-Put behind its jump, as on the right, the part saves it (Pettis and Hansen 1990). That is done where
-all branches still reach what they branch to.
+If the part stands behind its jump, as on the right, the jump is not needed (Pettis and Hansen
+1990). The program does this if all branches still reach their targets.
 """
 from branches import BACK, FORTH, INSTRUCTION, LABEL, OPPOSITE, SKIPS, places_in
 
@@ -22,13 +22,13 @@ BRANCHES = set(OPPOSITE) | set(OPPOSITE.values())
 
 
 def name_of(line):
-    """The label that a line is, or nothing."""
+    """The label in a line, or nothing."""
     label = LABEL.match(line)
     return label.group(1) if label else ""
 
 
 class Part:
-    """Lines up to an instruction that always goes elsewhere."""
+    """A part: lines up to an instruction that always jumps or returns."""
 
     def __init__(self, lines):
         self.lines = lines
@@ -40,7 +40,7 @@ class Part:
                 break
 
     def jump(self):
-        """(line, label) of the jump at the end, if it is one within the function."""
+        """(line, label) of the jump at the end, if it stays in the function."""
         for number in reversed(range(len(self.lines))):
             found = INSTRUCTION.match(self.lines[number])
             if found:
@@ -51,7 +51,7 @@ class Part:
 
 
 def parts_of(lines):
-    """(parts, what follows the last instruction)."""
+    """(parts, lines behind the last instruction)."""
     parts, first, inline = [], 0, False
     before = [("", "")] * 2     # the last two instructions
     for number, line in enumerate(lines):
@@ -72,14 +72,14 @@ def parts_of(lines):
 
 
 def reaches_all(lines):
-    """Whether every branch reaches its label."""
+    """True if every branch reaches its label."""
     places, labels = places_in(lines)
     return all(-BACK <= labels.get(place.operands, place.address) - place.address <= FORTH
                for place in places if place.operation in BRANCHES)
 
 
 def joined(order):
-    """The lines of some parts, without jumps to what follows at once."""
+    """The lines of parts, without jumps to the part that follows at once."""
     lines = []
     for part, after in zip(order, order[1:] + [None]):
         jump = part.jump()
@@ -93,7 +93,8 @@ def ordered(function):
     parts, rest = parts_of(function.splitlines(keepends=True))
     if any(INSTRUCTION.match(line) for line in rest) or \
             any(name.isdigit() for part in parts for name in map(name_of, part.lines)):
-        return function     # it goes on behind its last line; 1f and 1b depend on the order
+        return function     # the function goes on behind its last line, or 1f and 1b depend on the
+                            # order
     for part in list(parts):
         jump = part.jump()
         after = next((other for other in parts[1:] if jump and jump[1] in other.names), None)
@@ -113,13 +114,13 @@ def ordered(function):
 
 
 def is_led_to(parts, part):
-    """Whether the part before it already goes on to it."""
+    """True if the part before already runs into this part."""
     before = parts[parts.index(part) - 1].jump()
     return before is not None and before[1] in part.names
 
 
 def chain_from(parts, part):
-    """A part, and those that follow it without a jump."""
+    """A part, and the parts that follow it without a jump."""
     at = parts.index(part)
     chain = [part]
     while at + 1 < len(parts) and is_led_to(parts, parts[at + 1]):

@@ -1,15 +1,16 @@
-"""Conditional branches to what is too far for them.
+"""Shortens conditional branches to targets that are out of reach.
 
-A branch reaches 64 words from the next instruction, so for what may be farther the compiler writes
+A branch reaches 64 words from the next instruction. For a target that may be farther the compiler
+writes
 
     brne .+2                        breq .Lnear_1
     rjmp .L9                        ...
     ...                      .Lnear_1:
     rjmp .L9                        rjmp .L9
 
-of which the left takes two words. One is enough where another jump to the same place is
-within reach, as on the right, or where the place itself is, since instructions in between
-have gone (share.py).
+The left form takes two words. One word is enough if another jump to the same target is within
+reach, as on the right. One word is also enough if the target itself is within reach, because
+share.py has removed instructions in between.
 """
 import re
 
@@ -17,33 +18,33 @@ SKIPS = {"cpse", "sbrc", "sbrs", "sbic", "sbis"}
 INSTRUCTION = re.compile(r"^\t([a-z]\w*)(?:\s+(.*?))?\s*$")
 LABEL = re.compile(r"^\s*([.\w$]+):")
 
-BACK, FORTH = 63, 65    # words from the branch that are within reach, a jump behind it included
+BACK, FORTH = 63, 65    # words within reach of the branch, with the jump behind it
 LONG = {"call", "jmp", "lds", "sts"}
-FAR = 1000              # words, of what is not known
+FAR = 1000              # words: the distance of an unknown place
 OPPOSITES = [("breq", "brne"), ("brsh", "brlo"), ("brcc", "brcs"), ("brge", "brlt"),
              ("brpl", "brmi"), ("brts", "brtc"), ("brvc", "brvs")]
 OPPOSITE = dict(OPPOSITES + [(second, first) for first, second in OPPOSITES])
 
 
 class Place:
-    """An instruction, by line and by address in words."""
+    """An instruction with its line and its address in words."""
 
     def __init__(self, line, address, operation, operands):
         self.line, self.address = line, address
         self.operation, self.operands = operation, operands
 
     def jumps(self):
-        """Whether it always goes to a label of the function."""
+        """True if the instruction always jumps to a label of the function."""
         return self.operation == "rjmp" and self.operands.startswith(".L")
 
     def passes_by(self):
-        """Whether it leaves so many bytes out."""
+        """True if the instruction skips a number of bytes."""
         return self.operands.startswith(".+")
 
 
 def places_in(lines):
-    """The instructions, and the address of each label; no address is nearer to another than
-    here."""
+    """The instructions, and the address of each label. In the image no two addresses are farther
+    apart than here."""
     places, labels, address, inline = [], {}, 0, False
     for number, line in enumerate(lines):
         label, found = LABEL.match(line), INSTRUCTION.match(line)
@@ -61,8 +62,8 @@ def places_in(lines):
 
 
 def goes_around(places, at, targets):
-    """Whether a branch stands there that does nothing but go around the jump after it, and no other
-    instruction counts on the place that they take."""
+    """True if the instruction is a branch around the jump after it, and no other instruction
+    depends on their room."""
     if at + 1 >= len(places):
         return False
     branch, jump = places[at:at + 2]
@@ -74,7 +75,7 @@ def goes_around(places, at, targets):
 
 
 def shortened(function, name):
-    """The text of a function with one branch instead of two instructions where that will do."""
+    """The text of a function, with one branch in place of two instructions where one is enough."""
     lines = function.splitlines(keepends=True)
     places, labels = places_in(lines)
     named = set(re.findall(r"\.L\w+", "".join(

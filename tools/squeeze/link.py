@@ -1,19 +1,20 @@
 #!/usr/bin/env python3
-"""Links an image, its functions and tables in an order that makes it small:
+"""Links an image with its functions and tables in an order that makes the image small:
 
     link.py ORDER COMMAND -o IMAGE.elf ...
 
-A relative call reaches 4 KB and is 2 bytes shorter than one that reaches all of flash, so callers
-and callees belong near each other. A first image tells how large all functions are and which call
-which, from which ORDER (order.c) makes an order; the next is linked by the script IMAGE.ld, which
-holds it, ROUNDS times. Which copy of what all functions share (share.S) a function uses is then
-decided as well, by what is within reach. With none for ORDER the first image is left as it is.
+A relative call reaches 4 KB. It is 2 bytes shorter than a call that reaches all of flash, so
+callers and callees belong near each other. A first image gives the sizes of all functions and the
+calls between them. ORDER (order.c) makes an order of these. The script IMAGE.ld holds the order,
+and the next image is linked by it. This is done ROUNDS times. It also chooses the copy of the
+shared code (share.S) for each function: the copy within reach. If ORDER is none, the first image
+does not change.
 
-Before that, a sequence of instructions that stands in several functions is written once
-(outline.py), unless ORDER is none.
+Before that, a sequence of instructions that is in several functions is written once (outline.py),
+unless ORDER is none.
 
-Tables that begin at a multiple of 256 come after as many others as fill the room before them.
-Nothing here knows a name, and the same objects make the same image.
+Tables that begin at a multiple of 256 come behind other tables that fill the room before them. The
+program knows no names, and the same objects make the same image.
 """
 import bisect
 import os
@@ -28,9 +29,9 @@ import outline
 import stack
 from toolchain import output_of, parts_in, symbols
 
-ROUNDS = 2      # of the second, calls and sizes are nearly those of the image
+ROUNDS = 2      # in the second round, calls and sizes are nearly the image's
 REACH = 4094    # bytes that a short call reaches
-COPY = "_copy"  # the end of the names of what share.S has a second time
+COPY = "_copy"  # the end of the names of the second copies in share.S
 KINDS = r"\.text\.(?:unlikely\.|hot\.|startup\.|exit\.)?"
 SCRIPT = """\
 /* {name} - the order of tables and functions in flash, by tools/squeeze/link.py. What is
@@ -59,19 +60,19 @@ INSERT AFTER .text;
 
 
 def pattern_of(path, section):
-    """What a linker script calls a section of an object file."""
-    member = re.match(r"(.*)\((.*)\)$", path)   # of a library
+    """The name of an object file's section in a linker script."""
+    member = re.match(r"(.*)\((.*)\)$", path)   # a member of a library
     name = ":".join(member.groups()) if member else path
     return f'"{name}"({section})'
 
 
 class Image:
-    """What a linked image consists of.
+    """The contents of a linked image.
 
     functions   (address, bytes, object file, section), by address
-    calls       (function, offset, function, offset) of each call and jump from one to another
+    calls       (function, offset, function, offset) of each call and jump between two functions
     places      {name: (function, offset)} of the routines of share.S
-    shared      {(function, offset): name} of those of them that have a copy, and of the copies
+    shared      {(function, offset): name} of the routines that have a copy, and of the copies
     """
 
     def __init__(self, path):
@@ -84,12 +85,12 @@ class Image:
                        if name + COPY in self.places}
 
     def place(self, address):
-        """The function that lies at an address, and the offset in it."""
+        """The function at an address, and the offset in the function."""
         number = bisect.bisect_right(self.starts, address) - 1
         return number, address - self.starts[number]
 
     def calls_in(self, elf):
-        """See calls."""
+        """The list `calls`."""
         for address, (_, operation, operands) in stack.Image(elf).code.items():
             if operation in ("call", "rcall", "jmp", "rjmp") and address >= self.starts[0]:
                 target = stack.jump_target(address, operation, operands)
@@ -123,7 +124,7 @@ def tables_in(image):
 
 
 def tables_ordered(tables, address):
-    """The patterns of tables that begin at `address`, with little room between them."""
+    """The patterns of tables from `address` on, in an order with little room between them."""
     small = sorted((table for table in tables if table[1] == 1), key=lambda table: -table[0])
     order = []
     for size, alignment, pattern in sorted((table for table in tables if table[1] > 1),
@@ -141,19 +142,20 @@ def tables_ordered(tables, address):
 
 
 def aliases_of(objects):
-    """The names by which functions call what they share: NAME.FILE.FUNCTION."""
+    """The names by which functions call shared code: NAME.FILE.FUNCTION."""
     text = output_of("avr-nm", "-u", *objects)
     return sorted(set(re.findall(rf"U ({stack.OWN_FRAMES}\w+\.\S+)", text)))
 
 
 def place_name(path, section):
-    """The end of the aliases of a function: its file, without folders, and its name. Two may
-    have the same."""
+    """The end of a function's aliases: its file without folders, and its name. Two functions may
+    have the same end."""
     return re.search(r"(\w+)\.o\)?$", path).group(1) + "." + re.sub(KINDS, "", section)
 
 
 def far_calls(image, order, aliases):
-    """{alias: [far calls if it means the first, if it means the copy]}"""
+    """{alias: [far calls if the alias means the first routine, far calls if it means the
+    copy]}."""
     starts, address = {}, 0
     for number in order:
         starts[number] = address
@@ -181,8 +183,8 @@ def write_script(path, tables, functions, aliases):
 
 
 def outlined(command, path):
-    """The command with other objects in place of those that keep their text: without what stands in
-    several functions of the image."""
+    """The command with changed objects in place of the objects that keep their text. The changed
+    objects have repeated sequences only once."""
     objects = [word for word in command if word.endswith(".o")]
     kept = {file: outline.section_of(file, outline.KEPT) for file in objects}
     texts = {file: text for file, text in kept.items() if text}
@@ -208,7 +210,7 @@ def linked(command):
 
 
 def aliases_in(command):
-    """Those of the objects that a command links."""
+    """The aliases of the objects that a command links."""
     return aliases_of([word for word in command if word.endswith((".o", ".a"))])
 
 

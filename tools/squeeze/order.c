@@ -1,15 +1,15 @@
-/* order.c - an order of functions in which few calls are too far for a short one: link.py
- * asks for it.
+/* order.c - finds an order of functions with few calls that are too far for a short call. link.py
+ * runs it.
  *
- * Standard input: how many functions and calls; the bytes of each function; for each call the
- * function it stands in, its offset there, the function that it calls, the offset there, and a
- * function that does the same (a copy) with the offset there, or -1 0. Standard output: the
- * functions in their order. The same input gives the same order on any machine.
+ * Standard input has the number of functions and of calls, and the bytes of each function. For each
+ * call it has the calling function and the offset there, the called function and the offset there,
+ * and a copy of the called function with its offset, or -1 0. Standard output has the functions in
+ * their order. The same input gives the same order on any machine.
  *
- * Late acceptance hill climbing (Burke and Bykov 2008): some neighbours go to another place,
- * mostly near to what they call or are called by, and stay there if that is no worse than now, or
- * than LATE steps ago. What is too far costs more the farther it is, which leads the way. STEPS
- * take three seconds.
+ * The method is late acceptance hill climbing (Burke and Bykov 2008). A step moves several
+ * neighbours to another place, mostly near their callers or callees. They stay there if the cost is
+ * no worse than now, or than LATE steps ago. A call that is too far costs more the farther it is,
+ * so the cost shows the direction. STEPS steps take three seconds.
  */
 #include <stdbool.h>
 #include <stdint.h>
@@ -22,12 +22,12 @@ enum {
     CALLS = 10000,
     REACH = 4094, /* bytes that rcall and rjmp reach */
     FAR_COST = 100,
-    FARTHER_SHIFT = 6, /* and 1 more for each 64 bytes */
+    FARTHER_SHIFT = 6, /* a far call costs 1 more for each 64 bytes */
     STEPS = 1800000,
     LATE = 2400,
-    NEIGHBOURS = 32, /* that move together, at most */
-    NEAR = 30,       /* functions between a caller and where it goes, at most */
-    NEAR_MOVES = 75  /* percent */
+    NEIGHBOURS = 32, /* most neighbours that move together */
+    NEAR = 30,       /* most functions between a caller and its new place */
+    NEAR_MOVES = 75  /* percent of the moves that go near */
 };
 
 typedef struct {
@@ -78,7 +78,7 @@ static int distance(const int *start, const call_t *call, int to, int offset)
     return abs(start[to] + offset - start[call->from] - call->from_offset);
 }
 
-/* What the calls that are too far cost. */
+/* The cost of the calls that are too far. */
 static int cost_of(const order_t order)
 {
     static int start[FUNCTIONS];
@@ -98,7 +98,7 @@ static int cost_of(const order_t order)
     return cost;
 }
 
-/* The same numbers everywhere: xorshift64 (Marsaglia 2003). */
+/* A random number, the same on every machine: xorshift64 (Marsaglia 2003). */
 static int random_below(int limit)
 {
     static uint64_t state = 88172645463325252;
@@ -117,7 +117,7 @@ static int place_of(const order_t order, int function)
     return place;
 }
 
-/* `length` functions from place `from` on go to place `to`. */
+/* Moves `length` functions from place `from` on to place `to`. */
 static void move_some(const order_t order, order_t moved, int from, int length, int to)
 {
     const size_t bytes = sizeof order[0];

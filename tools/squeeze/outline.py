@@ -1,6 +1,6 @@
-"""Sequences of instructions that stand in several functions.
+"""Takes out sequences of instructions that are in several functions.
 
-Such a sequence is written once, and called or jumped to from the other places:
+Such a sequence is written once, and the other places call it or jump to it:
 
         lds r24,page                        call outlined_1
         ori r24,4                           ...
@@ -11,19 +11,19 @@ Such a sequence is written once, and called or jumped to from the other places:
         jmp screen_show                     ori r24,4
                                             jmp screen_show
 
-A place behind which the function returns jumps. One of these keeps its instructions, and the others
-go there. Where there is none the sequence becomes a function. The sequence that saves most comes
-first, then the one that saves most of what is left (Fraser, Myers and Wendt 1984).
+If the function returns behind the sequence, the place jumps. One of these places keeps its
+instructions, and the others jump there. Without such a place the sequence becomes a function. The
+sequence that saves most comes first, then the sequence that saves most of the rest (Fraser, Myers
+and Wendt 1984).
 
-share.py keeps the text of a file that is not fast in its object, in a section KEPT. link.py has all
-texts changed at once, before it links. In these texts stay as they are:
+share.py keeps the text of a file that is not fast in its object, in a section KEPT. link.py changes
+all texts at once before it links. These parts of the texts do not change:
 
-    fast functions: those called OFTEN, and all that fast files, assembly and handlers lead to
-    what leads elsewhere in a function, or is led to, but for its end
-    calls in the midst of what is called, so that the stack is no deeper for them; what saves
-        registers or makes room, but for the end of a function
-    writes to I/O, of which some must follow the one before within 4 cycles; sei, cli, sleep
-    what the instruction before may leave out
+    fast functions: functions marked OFTEN, and all functions called by fast files, assembly and
+    handlers jumps inside a function, and their targets, except the end of the function calls inside
+    a called sequence, because they would make the stack deeper; code that saves registers or makes
+    room, except the end of a function writes to I/O, because some must follow the write before
+    within 4 cycles; sei, cli, sleep instructions that the instruction before may skip
 """
 import collections
 import heapq
@@ -32,19 +32,19 @@ import struct
 
 from branches import INSTRUCTION, LABEL, LONG, SKIPS
 
-KEPT = ".squeeze"       # the section of an object that holds its text
+KEPT = ".squeeze"       # the section of an object that holds the object's text
 NAME = "outlined_"
-PLACE = ".place"        # the end of the name of a sequence that stays within a function
-CALL = 2.5              # bytes of a call or jump, some of which are too far for 2
+PLACE = ".place"        # the end of the name of a sequence that stays in a function
+CALL = 2.5              # mean bytes of a call or jump; some are too far for 2 bytes
 LONGEST = 40            # instructions
-TIMED = 5               # of so many instructions between two writes to I/O none is moved
+TIMED = 5               # between two writes to I/O, up to so many instructions do not move
 
 OFTEN = ".text.often."
 HANDLER = re.compile(r"__vector_\d+$")
 LEAVES = re.compile(r"shared_(leave|return)\w*$")
 WORD = re.compile(r"[A-Za-z_.$][\w.$]*")
 NUMBER = re.compile(r"(0x)?\d")
-NEARBY = re.compile(r"(?<![\w$])\.|\b\d[fb]\b")   # labels of a function, and places by distance
+NEARBY = re.compile(r"(?<![\w$])\.|\b\d[fb]\b")   # labels of a function, and targets by distance
 NOT_CODE = re.compile(r"\t\.(stab|loc\b)|/\*|\s*$")
 JUMPS = {"jmp", "rjmp"}
 CALLS = {"call", "rcall"}
@@ -68,14 +68,15 @@ def section_of(path, name):
 
 
 class Instruction:
-    """An instruction. A jump to a function is two: a call of it, and a return of no bytes.
+    """An instruction. A jump to a function counts as two: a call of the function, and a return of
+    no bytes.
 
-    key     what it does: equal for all that do the same
+    key     its effect: instructions with the same effect have the same key
     size    bytes
-    line    where it stands
-    moves   whether it may be called; else only jumped to
-    passed  whether the instruction before may leave it out
-    used    whether it is moved, or where others lead to
+    line    its line
+    moves   true if a sequence with it may be called; otherwise a place may only jump to it
+    passed  true if the instruction before may skip it
+    used    true if it has been moved, or if other places lead to it
     """
 
     def __init__(self, key, size, line, moves, passed):
@@ -84,7 +85,7 @@ class Instruction:
 
 
 def instructions_of(operation, operands, line, passed):
-    """The Instructions that one is."""
+    """The Instructions that an instruction stands for."""
     if operation in JUMPS and LEAVES.match(operands):
         return [Instruction(("jmp", operands), 2, line, False, passed)]
     if operation in JUMPS:
@@ -97,17 +98,17 @@ def instructions_of(operation, operands, line, passed):
 
 
 def bytes_of(operation):
-    """The bytes of an instruction, of a call or jump those of a short one."""
+    """The bytes of an instruction. A call or jump has the bytes of the short form."""
     return 4 if operation in LONG - JUMPS - CALLS else 2
 
 
 def writes_io(operation, operands):
-    """Whether an instruction changes I/O, or when interrupts come."""
+    """True if an instruction changes I/O or the time of interrupts."""
     return operation in IO_WRITES or operation == "sts" and NUMBER.match(operands)
 
 
 def stays(operation, operands):
-    """Whether an instruction belongs where it is."""
+    """True if an instruction must stay at its place."""
     return (operation in NEVER or writes_io(operation, operands) or NEARBY.search(operands)
             or operation in CALLS and operands.startswith("shared_"))
 
@@ -120,7 +121,7 @@ class File:
 
     def __init__(self, path, text):
         self.path, self.lines = path, text.splitlines(keepends=True)
-        self.labels = collections.defaultdict(str)      # before a line
+        self.labels = collections.defaultdict(str)      # labels before a line
         self.routines = []
         known = set(re.findall(r"^\.global\s+(\S+)", text, re.MULTILINE))
         self.own = set(re.findall(r"^(?:\t\.(?:local|lcomm)\s+)?([A-Za-z_$][\w.$]*)(?=:|$|,)", text,
@@ -130,7 +131,7 @@ class File:
         self.functions = dict(self.functions_in())
 
     def functions_in(self):
-        """See functions."""
+        """Finds the functions."""
         section = name = ""
         for number, line in enumerate(self.lines):
             found = re.match(r"\t\.(?:section\t([^,\s]+)|type\t(\S+), @function)", line)
@@ -143,23 +144,23 @@ class File:
                 name = ""
 
     def leads_to(self, name):
-        """The names that a function speaks of."""
+        """The names that a function uses."""
         _, first, end = self.functions[name]
         return {word for line in self.lines[first:end] if INSTRUCTION.match(line)
                 for word in WORD.findall(line)}
 
     def key(self, operands):
-        """Operands by names that mean the same in all files."""
+        """Operands with names that mean the same in all files."""
         def named(match):
             name = match.group(0)
             if name.startswith("shared_"):
-                return name.split(".")[0]       # the rest says who asks
+                return name.split(".")[0]       # the rest of the name tells the caller
             return f"{self.path}:{name}" if name in self.own else name
 
         return WORD.sub(named, operands)
 
     def runs(self, name):
-        """What of a function may be moved: lists of Instructions that follow one another."""
+        """The movable parts of a function: lists of Instructions that follow one another."""
         _, first, end = self.functions[name]
         run, inline = [], False
         around, skip, since = 0, False, TIMED
@@ -194,31 +195,31 @@ class File:
 
 
 class Place:
-    """Where a sequence stands: in a run of a file, from `first` to before `end`."""
+    """A place of a sequence: in a run of a file, from `first` to before `end`."""
 
     def __init__(self, file, run, first, end):
         self.file, self.run, self.first, self.end = file, run, first, end
 
     def returns(self):
-        """Whether the function returns behind it."""
+        """True if the function returns behind the sequence."""
         return (self.end < len(self.run) and self.run[self.end].key == RETURN
                 and not self.run[self.end].passed)
 
     def instructions(self):
-        """Its Instructions, with the return behind them if there is one."""
+        """The Instructions of the sequence, with the return behind them if there is one."""
         return self.run[self.first:self.end + self.returns()]
 
     def size(self):
-        """Its bytes."""
+        """The bytes of the sequence."""
         return sum(told.size for told in self.instructions())
 
     def lines(self):
-        """The numbers of its lines."""
+        """The line numbers of the sequence."""
         return sorted({told.line for told in self.instructions()})
 
 
 def may_be_moved(run):
-    """Whether a sequence may be called, or jumped to."""
+    """True if a place may call the sequence or jump to it."""
     last = run[-1]
     if run[0].passed or last.key[0] in SKIPS or leaves(last.key) and last.passed:
         return False
@@ -229,12 +230,12 @@ def may_be_moved(run):
 
 
 def leaves(key):
-    """Whether an instruction ends a function."""
+    """True if an instruction ends a function."""
     return key == RETURN or key[0] == "jmp"
 
 
 def fast_functions(files, fast):
-    """Handlers, the functions named in `fast`, and all that they lead to."""
+    """Handlers, the functions named in `fast`, and all functions that they call."""
     where = collections.defaultdict(list)
     for file in files:
         for name in file.functions:
@@ -249,7 +250,7 @@ def fast_functions(files, fast):
 
 
 def sequences(files, live, fast):
-    """{keys: places} of what may be moved and stands there more than once."""
+    """{keys: places} of the movable sequences with more than one place."""
     found, fast = collections.defaultdict(list), fast_functions(files, fast)
     for file in files:
         for name, (section, _, _) in file.functions.items():
@@ -265,7 +266,7 @@ def sequences(files, live, fast):
 
 
 def apart(places):
-    """Those of the places of which all is still there, without those that overlap others."""
+    """The places whose instructions are all still there, without overlapping places."""
     taken, kept = set(), []
     for place in places:
         own = place.instructions()
@@ -276,12 +277,12 @@ def apart(places):
 
 
 def stays_at(keys, places):
-    """The place that keeps its instructions, if one does."""
+    """The place that keeps its instructions, or None."""
     return next((place for place in places if leaves(keys[-1]) or place.returns()), None)
 
 
 def saving(keys, places):
-    """Bytes that are saved where a sequence is written once."""
+    """The bytes saved by writing a sequence once."""
     if len(places) < 2:
         return 0
     now = sum(place.size() for place in places)
@@ -319,8 +320,8 @@ def write_once(keys, places, name):
 
 
 def outlined(texts, live, fast):
-    """{path: text} of files in which sequences are written once. `live` are the (path, section) of
-    the image; `fast` the names of functions that fast files lead to."""
+    """{path: text} of files whose sequences are written once. `live` are the (path, section) of the
+    image. `fast` are the names of functions that fast files call."""
     files = [File(path, text) for path, text in texts.items()]
     found = sequences(files, live, fast)
     best = [(-saving(keys, places), number, keys)
@@ -331,7 +332,7 @@ def outlined(texts, live, fast):
         expected, number, keys = heapq.heappop(best)
         places = apart(found[keys])
         now = saving(keys, places)
-        if -now > expected:     # others have taken some of its places
+        if -now > expected:     # other sequences have taken some of its places
             heapq.heappush(best, (-now, number, keys))
         else:
             count += 1

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""What each part of tools/squeeze saves:  report.py BOARD PART...
+"""Measures the bytes that each part of tools/squeeze saves: report.py BOARD PART...
 
-The image is built once more without each of the parts, and without all of them, in build/squeeze/.
+The image is built again in build/squeeze/ without each of the parts, and without all parts.
 """
 import os
 import re
@@ -10,7 +10,7 @@ import sys
 
 
 def image_bytes(board, name, *options):
-    """Bytes of flash of the image with those options of make."""
+    """The flash bytes of the image with these options of make."""
     output = subprocess.run(["make", "-s", f"-j{os.cpu_count()}", f"BOARD={board}",
                              f"OUT=build/squeeze/{name}", *options, "firmware"],
                             check=True, text=True, stdout=subprocess.PIPE).stdout
@@ -18,7 +18,7 @@ def image_bytes(board, name, *options):
 
 
 def main(board, *parts):
-    """Command line."""
+    """Runs the command line."""
     for name in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL"):
         os.environ.pop(name, None)
     whole = image_bytes(board, "whole")

@@ -1,22 +1,23 @@
-/* share.S - how functions begin and end: what saves and restores their registers stands here once,
- * and tools/squeeze/share.py makes them call it and jump to it. Those of the search keep their own
- * (OFTEN, base/target.h).
+/* share.S - shared beginnings and ends of functions. The code that saves and restores registers is
+ * here once, and tools/squeeze/share.py makes functions call it and jump to it. Functions of the
+ * search keep their own code (OFTEN, base/target.h).
  *
  *      call shared_enter_N     saves the first N of r28 r29 r17 r16 ... r8. 13 + 4 N cycles
  *      call shared_enter       the same, and makes room for r27 bytes of variables with Y below
- *                              them; a bit of r26 says how many registers. 26 + 4 N cycles
- *      jmp  shared_leave_N             restores them and returns
- *      jmp  shared_leave_room_N        the same where there is room, after Y has been set behind it
+ *                              them; a bit of r26 tells the number of registers. 26 + 4 N cycles
+ *      jmp  shared_leave_N             restores the registers and returns
+ *      jmp  shared_leave_room_N        the same for a function with room, after Y has been set
+ *                                      behind the room
  *      jmp  shared_return_N            returns the number N, 0 or 1, as a byte
  *
- * Nothing is within reach of all code, and a call of what is not takes two bytes more: so there are
- * copies, with _copy behind their names, of all but shared_leave_room_N. Which ones a function
- * uses link.py decides: it calls shared_enter_N.FILE.FUNCTION.
+ * No place is within reach of all code, and a far call takes two bytes more. So there are copies,
+ * with _copy behind their names, of all routines except shared_leave_room_N. A function calls
+ * shared_enter_N.FILE.FUNCTION, and link.py decides which copy this name means.
  *
- * All take the return address off the stack before they save anything, so the stack is no deeper
- * than with pushes. Arguments and results are in r8-r25; X, Z and r0 are free where a function
- * begins, Z and r0 where it ends. Interrupt handlers save for themselves, but what they call comes
- * here as well.
+ * All routines take the return address off the stack before they save registers, so the stack is no
+ * deeper than with pushes. Arguments and results are in r8-r25. X, Z and r0 are free at the
+ * beginning of a function, and Z and r0 at its end. Interrupt handlers save their registers
+ * themselves, but functions that they call use these routines.
  */
 #include <avr/io.h>
 
@@ -24,7 +25,8 @@
 #define SPH_    _SFR_IO_ADDR(SPH)
 #define SREG_   _SFR_IO_ADDR(SREG)
 
-/* Z = the return address, taken off the stack. Code lies in the first 128 KB: a third byte is 0. */
+/* Z = the return address, taken off the stack. Code lies in the first 128 KB, so a third byte is
+ * 0. */
         .macro  return_address
 #ifdef __AVR_3_BYTE_PC__
         pop     r31
@@ -47,7 +49,7 @@ shared_enter_\count\suffix:
         .endif
         .endm
 
-/* To be followed by shared_enter. */
+/* shared_enter must follow this macro. */
         .macro  enters suffix
         enter_one \suffix, 2, 1 << 0
         enter_one \suffix, 3, 1 << 1
@@ -82,7 +84,7 @@ shared_leave_\count\suffix:
         ret
         .endm
 
-/* What a function returns that ends with a small number. */
+/* The ends of functions that return a small number. */
         .macro  returns suffix
         .global shared_return_0\suffix, shared_return_1\suffix
 shared_return_0\suffix:
@@ -102,7 +104,8 @@ shared_enter_copy:
 
         .section .text.frames, "ax", @progbits
         enters
-/* Bit 0 to 6 of r26: up to which register; none: all. Bit 7: there is to be room for r27 bytes. */
+/* A bit of 0 to 6 of r26 tells the last register to save; no bit means all. Bit 7 asks for room for
+ * r27 bytes. */
 shared_enter:
         return_address
         push    r28
@@ -132,7 +135,7 @@ shared_enter:
         sbc     r29, r1
         rjmp    2f
 
-/* SP = Y. Called. */
+/* SP = Y. The code calls this routine. */
 shared_drop_room:
         return_address
 2:      in      r0, SREG_

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Lets compiled functions begin and end in routines that all of them share, tools/squeeze/share.S.
+"""Makes compiled functions begin and end in shared routines, tools/squeeze/share.S.
 
-A wrapper for avr-gcc (-wrapper python3,tools/squeeze/share.py,PART,...,--), which is called with
-each command that the compiler would run. In what the assembler is given, functions are changed
-first. The part `frames`:
+The program is a wrapper for avr-gcc (-wrapper python3,tools/squeeze/share.py,PART,...,--). It is
+called with each command that the compiler would run. It changes functions in the assembler's input.
+The part `frames`:
 
     push r16                        call shared_enter_4         ldi r26,128 + 4
     push r17                        ...                         ldi r27,10
@@ -16,11 +16,11 @@ first. The part `frames`:
     pop r16                                                     where -mcall-prologues calls
     ret                                                         libgcc and takes 22 bytes
 
-Registers are saved in the order of SAVED, in the numbers of COUNTS, so some may be among them that
-a function does not change. Functions that are called OFTEN (base/target.h) keep their pushes, those
-of any other form stay as they are.
+Registers are saved in the order of SAVED, in the numbers of COUNTS. So some saved registers may not
+be changed by the function. Functions marked OFTEN (base/target.h) keep their pushes. Functions of
+any other form do not change.
 
-The part `ends` replaces the ends of such functions, of which some are the same everywhere:
+The part `ends` replaces ends of functions that are the same in many functions:
 
     ldi r24,1                       jmp shared_return_1
     ret
@@ -28,11 +28,11 @@ The part `ends` replaces the ends of such functions, of which some are the same 
     icall                           ijmp
     ret
 
-With `copies` what is called is shared_enter_4.FILE.FUNCTION: most routines are there twice,
-and link.py gives each function those that are nearer. `blocks` puts the parts of functions
-into a better order (blocks.py), `branches` makes branches that go around a jump shorter where
-it can (branches.py). `outline` keeps what the assembler is given in the object, for what
-link.py does with all files at once (outline.py).
+With `copies` a function calls shared_enter_4.FILE.FUNCTION. Most routines exist twice, and link.py
+gives each function the nearer routine. `blocks` puts the parts of functions into a better order
+(blocks.py). `branches` shortens branches around a jump where possible (branches.py). `outline`
+keeps the assembler's input in the object, so that link.py can change all files at once
+(outline.py).
 """
 import os
 import re
@@ -45,7 +45,8 @@ import branches
 import outline
 
 SAVED = ["r28", "r29"] + [f"r{number}" for number in range(17, 7, -1)]
-COUNTS = (2, 3, 4, 5, 6, 8, 10, 12)     # bit n of r26 stands for COUNTS[n], none for the last
+COUNTS = (2, 3, 4, 5, 6, 8, 10, 12)     # bit n of r26 stands for COUNTS[n]; no bit stands for the
+                                        # last
 WITH_ROOM = 0x80
 
 FUNCTION = re.compile(r"^\t\.type\t(\w[\w.]*), @function\n.*?^\t\.size\t\1,",
@@ -65,7 +66,8 @@ LIBGCC_EXIT = re.compile(r"(\tin r28,__SP_L__\n\tin r29,__SP_H__\n)?\tldi r30, l
 
 
 def count_for(registers):
-    """How many of SAVED are saved where `registers` must be; None if some are not among them."""
+    """The number of SAVED registers to save so that all of `registers` are saved; None if SAVED
+    lacks one of them."""
     if not set(registers) <= set(SAVED):
         return None
     needed = 1 + max(SAVED.index(register) for register in registers)
@@ -73,12 +75,12 @@ def count_for(registers):
 
 
 def libgcc_count(text):
-    """The same for libgcc's routines, which save the last so many of r2-r17, r28, r29."""
+    """The same for libgcc's routines, which save the last registers of r2-r17, r28, r29."""
     return count_for(([f"r{number}" for number in range(2, 18)] + SAVED[:2])[-int(text):])
 
 
 def entry(match):
-    """What replaces the jump to libgcc's __prologue_saves__."""
+    """The code that replaces the jump to libgcc's __prologue_saves__."""
     room, count = match.group(1), libgcc_count(match.group(2))
     if room == "0":
         return f"\tcall shared_enter_{count}\n"
@@ -87,7 +89,7 @@ def entry(match):
 
 
 def leave(match):
-    """What replaces the jump to libgcc's __epilogue_restores__."""
+    """The code that replaces the jump to libgcc's __epilogue_restores__."""
     room = "" if match.group(1) else "room_"
     return f"\tjmp shared_leave_{room}{libgcc_count(match.group(2))}\n"
 
@@ -99,7 +101,8 @@ def popped(pushes):
 
 
 def rewritten(function, often=False):
-    """A match of FUNCTION with shared beginning and end. What is called often keeps its pushes."""
+    """A match of FUNCTION with shared beginning and end. A function marked OFTEN keeps its
+    pushes."""
     text = function.group(0)
     pushes = PUSHES.search(text)
     if pushes and often:
@@ -125,7 +128,8 @@ def rewritten(function, often=False):
 
 
 def is_passed(text):
-    """Whether an instruction behind `text` may be left out: by a skip, or by a branch around it."""
+    """True if an instruction behind `text` may be passed over, by a skip or by a branch around
+    it."""
     before = [found for found in map(branches.INSTRUCTION.match, text.splitlines()[-30:]) if found]
     return bool(before) and (before[-1].group(1) in branches.SKIPS or any(
         (found.group(2) or "").startswith(".+") for found in before[-2:]))
@@ -143,7 +147,7 @@ def ended(text):
 
 
 def whole(text, parts):
-    """The text of a file with those parts done."""
+    """The text of a file after the named parts."""
     found = re.search(r'^\t\.file\t"(\w+)', text, re.MULTILINE)
     file = found.group(1) if found else ""
     often = set(OFTEN.findall(text))
@@ -166,7 +170,7 @@ def whole(text, parts):
 
 
 def assembled_with_text(command, text):
-    """Runs the assembler; the text itself goes into the object, where link.py finds it."""
+    """Runs the assembler. The text itself goes into the object, where link.py finds it."""
     with tempfile.NamedTemporaryFile("w", encoding="ascii", suffix=".s") as kept:
         kept.write(text)
         kept.flush()

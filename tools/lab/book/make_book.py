@@ -1,21 +1,20 @@
 #!/usr/bin/env python3
 """Makes the opening book from Stockfish's analysis:  make_book.py [--entries N] [--seconds N]
 
-Begins at the initial position, for Nibble as white and as black, and goes on where play is
-likeliest to come, until there are enough entries or the time is over. In a position with Nibble to
-move its moves are those that Stockfish finds best; the opponent's are the good ones, weighted by
-how good they are, and those of the well-known openings in named.txt. What Nibble would enter with a
-bad game is left out, as are moves that an entry of the table cannot tell. A position that several
-orders of moves lead to is one position, with the sum of their probabilities.
+The program begins at the initial position, for Nibble as white and as black. It goes on with the
+likeliest positions until there are enough entries or the time is over. Nibble's moves are the moves
+that Stockfish finds best. The opponent's moves are good moves, weighted by their scores, and moves
+of the well-known openings in named.txt. Positions in which Nibble stands badly are left out, and so
+are moves that an entry of the table cannot tell. If several orders of moves lead to a position, the
+position has the sum of their probabilities.
 
-Writes firmware/engine/book.txt, an entry a line, the most important first:
-  the probability that a game in which Nibble has this side comes to need this entry
-  the move, and what Stockfish gives for it, centipawns
-  the position, FEN without counters
-Moves of one position stand in the order of choice (book.h); pack.py makes the table of it.
+Writes firmware/engine/book.txt, with an entry in each line, the most important entry first: the
+  probability that a game in which Nibble has this side needs this entry the move, and Stockfish's
+  score for it in centipawns the position, FEN without counters
+The moves of a position stand in the order of choice (book.h). pack.py makes the table.
 
-Every analysis is kept in a file, build/book/analysis.txt, and is not made twice. Each is a search
-with an empty hash table, so the same Stockfish makes the same book.
+The file build/book/analysis.txt keeps every analysis, so no analysis is made twice. Each analysis
+is a search with an empty hash table, so the same Stockfish makes the same book.
 """
 import argparse
 import collections
@@ -33,12 +32,14 @@ sys.path[:0] = [HERE, os.path.join(HERE, "../..")]
 from pack import is_told, squares_of
 from uci_client import START, stockfish
 
-OWN_WORST = -50         # centipawns: what Nibble plays is not worse than this
-REPLY_LOSS = 60         # ... and a reply does not lose more, unless it is a named opening's
-REPLY_SCALE = 30        # ... by which a reply becomes e times less likely
-PASSING_SHARE = 0.3     # of a move in a named opening that has no line of its own
-UNNAMED_SHARE = 0.1     # of all other moves where there are named ones, if one loses nothing
-# Nodes of a search by probability, for one line; for more of them (lines + 1) / 2 times as many.
+OWN_WORST = -50         # centipawns: Nibble plays no move with a lower score
+REPLY_LOSS = 60         # centipawns: a reply does not lose more, unless it belongs to a named
+                        # opening
+REPLY_SCALE = 30        # centipawns: a loss that makes a reply e times less likely
+PASSING_SHARE = 0.3     # share of a move in a named opening that has no line of its own
+UNNAMED_SHARE = 0.1     # share of all other moves where there are named moves, if one of the others
+# loses nothing The nodes of a search by probability, for one line. A search of several lines has
+# (lines + 1) / 2 times as many nodes.
 NODES = [(0.15, 250000), (0.03, 40000), (0.005, 10000), (0.001, 5000), (0, 2500)]
 
 
@@ -55,11 +56,11 @@ def named_openings():
 
 
 class Unknown(Exception):
-    """An analysis that is not on file, and is not to be made."""
+    """An analysis is not on file and must not be made."""
 
 
 class Analyst:
-    """Stockfish, and what it has said before; with `known_only`, that alone."""
+    """Stockfish with its earlier answers; with `known_only` only the earlier answers."""
 
     def __init__(self, engine, cache, known_only):
         self.engine, self.cache, self.known_only = engine, cache, known_only
@@ -73,7 +74,8 @@ class Analyst:
                     self.keep(line.rstrip("\n").split("|"))
 
     def keep(self, fields):
-        """Takes a line of the file: `search|FEN|lines|nodes|moves and scores` or `after|...`."""
+        """Takes a line of the file, either `search|FEN|lines|nodes|moves and scores` or
+        `after|...`."""
         if fields[0] == "search":
             words = fields[4].split()
             self.known[tuple(fields[1:4])] = [
@@ -82,7 +84,7 @@ class Analyst:
             self.after_known[fields[1], fields[2]] = fields[3]
 
     def note(self, *fields):
-        """Keeps a line, in the file as well."""
+        """Keeps a line in memory and in the file."""
         with open(self.cache, "a", encoding="ascii") as lines:
             lines.write("|".join(fields) + "\n")
         self.keep(fields)
@@ -105,7 +107,7 @@ class Analyst:
                 value = int(value) if kind == "cp" else math.copysign(9999, int(value))
                 found[int(words[words.index("multipv") + 1])] = (
                     words[words.index("pv") + 1], int(value))
-            # Of moves that the last iteration has not come to, an older line may say the same move.
+            # An older line may repeat a move if the last iteration has not come to all moves.
             best = {}
             for _, (move, score) in sorted(found.items()):
                 best.setdefault(move, score)
@@ -134,7 +136,8 @@ class Maker:
         self.analyst = analyst
         self.initial = " ".join(START.split()[:4])
         self.probability = collections.defaultdict(float)
-        self.chosen = {}        # position: [(move, score)], none if it is better left
+        self.chosen = {}        # position: [(move, score)]; the list is empty if the book leaves
+                                # the position out
         self.queue = []
         self.named = collections.defaultdict(dict)  # position: {move: share} of named openings
         for share, _, moves in named_openings():
@@ -146,17 +149,18 @@ class Maker:
 
     @staticmethod
     def nodes(probability, lines):
-        """How long a position of this importance is searched."""
+        """The nodes of a search for a position of this probability."""
         return next(nodes for least, nodes in NODES if probability >= least) * (lines + 1) // 2
 
     def need(self, fen, ply, probability):
-        """Nibble is to move in `fen`, with so much more probability."""
+        """Adds `probability` to position `fen`, in which Nibble is to move."""
         self.probability[fen] += probability
         if fen not in self.chosen:
             heapq.heappush(self.queue, (-self.probability[fen], fen, ply))
 
     def own_moves(self, fen, ply, probability):
-        """What Nibble plays: the best, and near the initial position what is nearly as good."""
+        """Nibble's moves: the best move, and near the initial position moves that are nearly as
+        good."""
         lines, within, most = ((4, 25, 3) if ply <= 1 else (3, 15, 2) if ply <= 7 else (1, 0, 1))
         found = self.analyst.search(fen, lines, self.nodes(probability, lines))
         best = found[0][1]
@@ -165,7 +169,7 @@ class Maker:
                 is_told(fen, squares_of(fen, move))][:most]
 
     def replies(self, fen, ply, probability):
-        """[(move, share)] of the opponent."""
+        """[(move, share)] of the opponent's moves."""
         lines = 10 if ply <= 1 else 6 if ply <= 7 else 4
         found = self.analyst.search(fen, lines, self.nodes(probability, lines))
         weight = {move: math.exp((score - found[0][1]) / REPLY_SCALE)
@@ -182,7 +186,7 @@ class Maker:
                 for reply, share in self.replies(fen, ply, probability)]
 
     def take(self, fen, ply):
-        """Chooses Nibble's moves in `fen`, and needs answers to what may follow them."""
+        """Chooses Nibble's moves in `fen`, and adds the positions that may follow them."""
         probability = self.probability[fen]
         moves = self.own_moves(fen, ply, probability)
         needed = []
@@ -195,8 +199,8 @@ class Maker:
         return len(moves)
 
     def grow(self, entries, seconds):
-        """Takes positions by their probability until there are enough entries, time is over, or
-        the next is not on file."""
+        """Takes positions by their probability until there are enough entries, the time is over, or
+        the next analysis is not on file."""
         begun, count = time.monotonic(), 0
         self.need(self.initial, 0, 1.0)
         for position, more in self.answers_needed(self.initial, 0, 1.0):
@@ -215,7 +219,8 @@ class Maker:
                       f"probability {self.probability[fen]:.6f}", file=sys.stderr, flush=True)
 
     def write(self, path):
-        """The entries by importance; a position's second move is not before its first."""
+        """The entries by importance. A position's second move never stands before its first
+        move."""
         entries = []
         for fen, moves in self.chosen.items():
             for number, (move, score) in enumerate(moves):
@@ -227,7 +232,7 @@ class Maker:
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--entries", type=int, default=5600)
     parser.add_argument("--seconds", type=float, default=1e9)

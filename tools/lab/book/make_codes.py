@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Writes codes.txt: which ECO code holds in which position, for the openings that have a name.
+"""Writes codes.txt: the ECO codes of positions, for the openings that have a name.
 
     make_codes.py > tools/lab/book/codes.txt
 
-The codes are those that pgn-extract (Debian's package) gives for moves. Its list eco.pgn leads to
-some 2,000 positions, and the device has room for fewer. A position is taken if it has a name
-(named.txt), or if the code changes there within the first PLIES moves of both sides. In between the
-code is that of the last position that was taken. So that the device never shows a wrong code, a
-position says whether this is true of all that follows: a code with a question mark holds in its
-position only, because the list changes the code further on, at a position that was not taken.
+The codes come from pgn-extract (Debian's package). Its list eco.pgn leads to some 2,000 positions,
+and the device has room for fewer. A position is taken if it has a name (named.txt), or if the code
+changes there within the first PLIES plies. In other positions the code is the code of the last
+position that was taken. A code with a question mark holds only in its own position, because the
+list changes the code later, at a position that was not taken. So the device never shows a wrong
+code.
 """
 import os
 import re
@@ -20,8 +20,8 @@ import pack_names
 HERE = os.path.dirname(os.path.abspath(__file__))
 LIST = "/usr/share/pgn-extract/eco.pgn"
 PLIES = 8
-# pgn-extract knows these positions only by the moves that follow. Without this their codes would
-# be those of other openings.
+# pgn-extract recognises these positions only by later moves. Without this table the positions would
+# have the codes of other openings.
 OWN_CODES = {"e2e4 d7d6 d2d4 g8f6": "B07",
              "e2e4 c7c5 g1f3 b8c6 d2d4 c5d4 f3d4 g7g6": "B34"}
 HEAD = """\
@@ -32,19 +32,19 @@ HEAD = """\
 
 
 def extract(*options, text=None):
-    """What pgn-extract writes."""
+    """The output of pgn-extract."""
     return subprocess.run(["/usr/games/pgn-extract", "-s", "-w9999", *options], input=text,
                           capture_output=True, check=True, encoding="latin-1").stdout
 
 
 def lines_of_the_list():
-    """Its lines of moves, in UCI's form."""
+    """The list's lines of moves, in UCI's form."""
     return [line.split()[:-1] for line in extract("-Wuci", LIST).splitlines()
             if line.endswith(" *")]
 
 
 def codes_of(lines):
-    """The code that pgn-extract has for each line of moves, None where it has none."""
+    """The code that pgn-extract gives to each line of moves; None if it gives no code."""
     games = extract("-e" + LIST, text="".join(f'[Event "."]\n\n{" ".join(line)} *\n\n'
                                               for line in lines)).split("[Event ")[1:]
     assert len(games) == len(lines)
@@ -53,7 +53,7 @@ def codes_of(lines):
 
 
 def place_of(line):
-    """What tells the position; None where position_after() cannot follow."""
+    """A value that identifies the position; None if position_after() cannot follow the moves."""
     try:
         return pack_names.place_of(line)
     except ValueError:
@@ -61,7 +61,7 @@ def place_of(line):
 
 
 def known_codes(named):
-    """{line: code}, shorter ones first, of the lines of the list and of `named` and of all their
+    """{line: code}, shorter lines first, of the lines of the list and of `named`, and of all their
     beginnings."""
     lines = sorted({line[:plies] for line in [*map(tuple, lines_of_the_list()), *named]
                     for plies in range(1, len(line) + 1)}, key=lambda line: (len(line), line))
@@ -75,8 +75,8 @@ def known_codes(named):
 
 
 def make(named):
-    """({line: code} of the positions that are taken, shorter lines first; the lines among them
-    whose code holds in their position only)."""
+    """A pair: {line: code} of the positions that are taken, shorter lines first; and the lines
+    whose code holds only in their own position."""
     codes = known_codes(named)
     with_name = {place_of(line) for line in named}
     taken, lines, last, only_here = {}, {}, {}, set()
@@ -94,7 +94,7 @@ def make(named):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     named = pack_names.names(os.path.join(HERE, "named.txt"))
     taken, only_here = make([moves for _, moves in named])
     print(HEAD, end="")

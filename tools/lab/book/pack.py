@@ -1,28 +1,29 @@
 #!/usr/bin/env python3
 """Packs the book:  pack.py --bytes N [--output FILE.h] [--report] firmware/engine/book.txt
 
-Takes entries from the top of the text as long as their table fits into N bytes, and writes it as a
-C header; the form is drawn in firmware/engine/book.h. --report says what is in it.
+Takes entries from the top of the text as long as their table fits into N bytes, and writes the
+table as a C header. firmware/engine/book.h shows the form. --report describes the content.
 """
 import argparse
 import os
 import sys
 
 MAX_STEP = 0x7FFF
-PRIME = 16777619        # of FNV-1a (Fowler, Noll, Vo): the first multiplier to be tried
-NEXT = 0x9E3779B2       # from one multiplier to the next: even, and far from any regular pattern
-PIECES = {"P": 2, "N": 4, "K": 6, "B": 10, "R": 12, "Q": 14}    # upper nibble of a board byte
-KEY_BITS = 24           # that a key has at most
-KEYS_A_POSITION = 5000  # keys there are for each position, at least
+PRIME = 16777619        # FNV-1a's prime (Fowler, Noll, Vo): the first multiplier to try
+NEXT = 0x9E3779B2       # the step from one multiplier to the next: even, and far from any regular
+                        # pattern
+PIECES = {"P": 2, "N": 4, "K": 6, "B": 10, "R": 12, "Q": 14}    # upper nibbles of board bytes
+KEY_BITS = 24           # the most bits of a key
+KEYS_A_POSITION = 5000  # at least so many keys for each position
 
 
 def square(name):
-    """0-63 of "a1"-"h8"."""
+    """The number 0-63 of a square "a1"-"h8"."""
     return "abcdefgh".index(name[0]) + 8 * (int(name[1]) - 1)
 
 
 def board_of(fen):
-    """{0-63: letter}."""
+    """{square 0-63: letter} of a FEN."""
     board = {}
     for rank, row in zip(range(7, -1, -1), fen.split()[0].split("/")):
         file = 0
@@ -36,7 +37,7 @@ def board_of(fen):
 
 
 def hashed_of(fen):
-    """What of a position is hashed: the number that the hash begins with, and 64 pieces."""
+    """The hashed parts of a position: the number with which the hash begins, and 64 pieces."""
     _, side, castling, en_passant = fen.split()
     passed = 0x88 if en_passant == "-" else square(en_passant) + (square(en_passant) & 0x38)
     start = passed << 8 | (0x10 if side == "b" else 0)
@@ -47,7 +48,7 @@ def hashed_of(fen):
 
 
 def squares_of(fen, move):
-    """(from, to), 0-63, castling as king takes rook (board/move.h)."""
+    """(from, to) of a move, 0-63. Castling is king takes rook (board/move.h)."""
     if len(move) != 4:
         raise ValueError(f"{move}: no promotions in the book")
     start, end = square(move[:2]), square(move[2:])
@@ -57,14 +58,14 @@ def squares_of(fen, move):
 
 
 def pawn_goes(board, start, end):
-    """True if the pawn on `start` goes to `end`, or takes there; not in passing."""
+    """True if the pawn on `start` goes to `end` or takes there, except in passing."""
     ahead = 1 if board[start] == "P" else -1
     ranks, files = ahead * (end // 8 - start // 8), abs(end % 8 - start % 8)
     return (ranks, files) == (1, 1) if end in board else files == 0 and ranks in (1, 2)
 
 
 def strikes(board, start, end):
-    """True if the piece on `start`, no pawn, goes to `end`."""
+    """True if the piece on `start`, which is no pawn, goes to `end`."""
     ranks, files = end // 8 - start // 8, end % 8 - start % 8
     piece = board[start].upper()
     if piece == "N":
@@ -79,8 +80,8 @@ def strikes(board, start, end):
 
 
 def is_told(fen, squares):
-    """True if target and file tell the move: of two pieces of a file the chip takes the one on the
-    lower rank."""
+    """True if target and file tell the move. If two pieces of the file fit, the chip takes the
+    piece on the lower rank."""
     board, (start, end) = board_of(fen), squares
     return not any(
         board[square].isupper() == board[start].isupper() and
@@ -112,7 +113,8 @@ def packed(step, start, end):
 
 
 def keys_of(entries):
-    """(the key of each entry, its bits, the multiplier of the hash): each position has its own."""
+    """(the key of each entry, the bits of a key, the multiplier of the hash). Each position has a
+    key of its own."""
     fens = {entry.fen for entry in entries}
     bits = min(KEY_BITS, max(15, (len(fens) * KEYS_A_POSITION - 1).bit_length()))
     multiplier = PRIME
@@ -124,7 +126,7 @@ def keys_of(entries):
 
 
 def pack(entries):
-    """The table's entries, three bytes each; the bits of a key; the multiplier."""
+    """The table's entries of three bytes, the bits of a key, and the multiplier."""
     keys, bits, multiplier = keys_of(entries)
     rows, last = [], 0
     ordered = sorted(zip(keys, range(len(keys))))
@@ -139,7 +141,7 @@ def pack(entries):
 
 
 def fitting(entries, size):
-    """How many entries from the top fit, by halving."""
+    """The number of entries from the top that fit, found by halving."""
     low, high = 0, min(len(entries), max(size // 3 - 1, 0))
     while low < high:
         middle = (low + high + 1) // 2
@@ -162,8 +164,8 @@ def header(rows, bits, multiplier, count, source):
 
 
 def report(entries, rows, bits):
-    """What the book is worth. The chip meets a position with its probability, and plays one move;
-    with the opponent's move before or after it these are two plies."""
+    """The report on the book. The chip meets each position with its probability and plays one move.
+    With an opponent's move these are two plies."""
     first = {}
     for entry in entries:
         first.setdefault(entry.fen, entry)
@@ -176,7 +178,7 @@ def report(entries, rows, bits):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("text")
     parser.add_argument("--bytes", type=int, required=True)

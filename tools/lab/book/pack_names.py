@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Packs the names and the ECO codes of openings:  pack_names.py named.txt codes.txt > openings.h
 
-A position of codes.txt is told by a key, a hash of its pieces and of the side to move;
-firmware/game/opening.h says how. No two have the same key. Its name is the one that named.txt has
-for it, or that of the last position before it with a name.
+A key identifies a position of codes.txt. The key is a hash of the pieces and of the side to move;
+firmware/game/opening.h describes it. No two positions have the same key. The name of a position
+comes from named.txt. Without a name there, it is the name of the last position before with a name.
 """
 import sys
 
@@ -16,8 +16,8 @@ ONLY_HERE = 0x8000  # in a code: opening.c
 
 
 def position_after(moves):
-    """({0-63: letter}, plies) after moves in UCI's form from the initial position; no promotion and
-    no capture in passing among them."""
+    """({square 0-63: letter}, plies) after moves in UCI's form from the initial position. The moves
+    have no promotion and no capture in passing."""
     board = {}
     for file, letter in enumerate(BACK_RANK):
         board.update({file: letter, 8 + file: "P", 48 + file: "p", 56 + file: letter.lower()})
@@ -35,7 +35,7 @@ def position_after(moves):
 
 
 def place_of(moves):
-    """What tells the position after these moves."""
+    """A value that identifies the position after these moves."""
     board, plies = position_after(moves)
     return tuple(sorted(board.items())), plies % 2
 
@@ -51,7 +51,7 @@ def key_of(place, multiplier):
 
 
 def lines_of(path):
-    """[(what stands before the colon, moves)] of a text."""
+    """[(words before the colon, moves)] of a text."""
     with open(path, encoding="ascii") as lines:
         parts = [line.split(":") for line in lines if ":" in line and not line.startswith("#")]
     return [(words, tuple(moves.split())) for words, moves in parts]
@@ -63,12 +63,13 @@ def names(path):
 
 
 def codes(path):
-    """[(code, whether it holds in its position only, moves)] of codes.txt, shorter lines first."""
+    """[(code, whether the code holds only in its own position, moves)] of codes.txt, shorter lines
+    first."""
     return [(words[:3], words[3] == "?", moves) for words, moves in lines_of(path)]
 
 
 def table(named, coded):
-    """{place: (name, code, whether it holds there only)} of all positions."""
+    """{position: (name, code, whether the code holds only there)} of all positions."""
     own = {place_of(moves): name for name, moves in named}
     found = {}
     for code, only_here, moves in coded:
@@ -83,7 +84,7 @@ def table(named, coded):
 
 
 def multiplier_for(places):
-    """The first multiplier of the hash by which all keys differ."""
+    """The first multiplier of the hash with which all keys differ."""
     multiplier = PRIME
     while len({key_of(place, multiplier) for place in places}) != len(places):
         multiplier = multiplier + NEXT & 0xFFFFFFFF
@@ -91,12 +92,12 @@ def multiplier_for(places):
 
 
 def number_of(code, only_here):
-    """A code as the table has it."""
+    """A code in the table's form."""
     return ("ABCDE".index(code[0]) * 100 + int(code[1:])) | (ONLY_HERE if only_here else 0)
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     named, coded = names(sys.argv[1]), codes(sys.argv[2])
     if any(len(name) > MOST_LETTERS for name, _ in named):
         raise ValueError("a name is too long")

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""How strong each rating of UCI_Elo is: `make levels`, minutes for each hundred games.
+"""Measures the strength of each rating of UCI_Elo: `make levels`, minutes for each hundred games.
 
-Two things are measured, on openings kept for ratings. Each rating plays the one two hundred points
-below, or so many as --below says: it must be the better of the two with 95 %. From 1400 on, where
-Stockfish has levels of its own (its lowest is 1350), each plays Stockfish set to that rating,
-50,000 nodes a move, which places it on Stockfish's scale; those below have no scale but the order.
+The program makes two measurements, with openings kept for ratings. Each rating plays the rating two
+hundred points below (or as --below says), and must be better with a certainty of 95 %. From 1400
+on, each rating also plays Stockfish set to this rating, with 50,000 nodes a move. This places the
+rating on Stockfish's scale. Stockfish's lowest level is 1350, so lower ratings only have an order.
 
-The table has the rating aimed at, Elo above the one below, the rating measured, and the games.
-Exit status 1 if two ratings are not in order. docs/engine.md says what came out.
+The table has the intended rating, the Elo above the rating below, the measured rating, and the
+games. Exit status 1 means that two ratings are not in order. docs/engine.md has the results.
 """
 import argparse
 import os
@@ -38,7 +38,7 @@ def nibble(letter, arguments, elo):
 
 
 def play(arguments, first, second):
-    """(Elo of the first over the second, its lower and its upper 95 % bound)."""
+    """(Elo of the first over the second, lower 95 % bound, upper 95 % bound)."""
     done = subprocess.run(["build/host/match", *first, *second, "--games", str(arguments.games),
                            "--openings", OPENINGS, "--first", str(arguments.first),
                            "--jobs", str(arguments.jobs), "--pgn", PGN],
@@ -50,7 +50,7 @@ def play(arguments, first, second):
 
 
 def ratings_of(command):
-    """Every second one that the engine has."""
+    """Every second rating of the engine."""
     with Engine(*shlex.split(command)) as engine:
         options = "\n".join(engine.ask("uci", "uciok"))
     most = int(re.search(r"name UCI_Elo .* max (\d+)", options).group(1))
@@ -58,7 +58,8 @@ def ratings_of(command):
 
 
 def measure(arguments, rating):
-    """Plays one rating and prints its line; False if it is not above the one below."""
+    """Plays a rating and prints its line. Returns False if the rating is not above the rating
+    below."""
     above, placed, good, games = "", "", True, 0
     below = rating - arguments.below
     if below >= LEAST and not arguments.placed_only:
@@ -77,7 +78,7 @@ def measure(arguments, rating):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--engine", default="build/host/nibble")
     parser.add_argument("--games", type=int, default=100, help="of each match (100)")

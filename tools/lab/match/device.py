@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The simulated image against other programs: Stockfish at a rating, and an engine of the xboard
-protocol through xboard_engine.py. The chip has its own clock for its time, so a busy PC costs
-nobody a game. Fails on any fault: a move that is not legal, time overstepped, a complaint of the
-device's or of its simulated parts (bytes lost), a game that pgn-extract cannot play through.
+protocol through xboard_engine.py. The chip's time is the simulated clock, so a busy PC costs no
+player a game. The program fails on any fault: an illegal move, overstepped time, a complaint of the
+device or of its simulated parts (bytes lost), or a game that pgn-extract cannot play through.
 """
 import argparse
 import os
@@ -22,7 +22,7 @@ XBOARD_ENGINE = os.path.join(HERE, "xboard_engine.py")
 
 
 def play(arguments, name, opponent):
-    """A match; what was wrong with it."""
+    """Plays a match. Returns its faults."""
     pgn = f"build/device_{arguments.board}_{name}.pgn"
     firmware = arguments.firmware or f"build/{arguments.board}/nibble.hex"
     command = ["build/host/match",
@@ -45,7 +45,7 @@ def play(arguments, name, opponent):
 
 
 def read_pgn(path):
-    """Has pgn-extract play the games through; what it complains of."""
+    """Lets pgn-extract play the games through. Returns its complaints."""
     done = subprocess.run([program("pgn-extract"), "-r", path], stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, text=True, check=False)
     found = re.search(r"^(\d+) games? matched out of \1\.$", done.stdout, re.M)
@@ -56,7 +56,7 @@ def read_pgn(path):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="uno")
     parser.add_argument("--firmware")

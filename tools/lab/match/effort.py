@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""How many nodes engines need to a depth, in positions of games: the order of moves, in a minute.
+"""Compares the nodes that engines need to a depth, in positions of games: the order of moves,
+measured in a minute.
 
-What changes the order alone, or leaves out what comes to nothing, shows in a few hundred positions;
-a match would need thousands of games. What changes how deep a depth is shows nothing here.
+A change of only the move order, or one that leaves out useless moves, shows in a few hundred
+positions. A match would need thousands of games. A change of the meaning of a depth shows nothing
+here.
 """
 import math
 import os
@@ -17,20 +19,20 @@ from uci_client import Engine
 
 
 def nodes_of(engine, position, depth):
-    """What a search takes, as if the game began here."""
+    """The nodes of a search, as if the game began here."""
     engine.send(f"ucinewgame\n{position}")
     found = re.search(r" nodes (\d+)", engine.search(f"go depth {depth}")[0])
     return max(int(found.group(1)), 1) if found else 1
 
 
 def ratio(nodes, first):
-    """(the mean ratio to the first's nodes, its lower and its upper 95 % bound)."""
+    """(mean ratio to the first engine's nodes, lower 95 % bound, upper 95 % bound)."""
     mean, half = bounds([math.log(own / other) for own, other in zip(nodes, first)])
     return math.exp(mean), math.exp(mean - half), math.exp(mean + half)
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = parser_of(__doc__, "COMMAND", 400)
     parser.add_argument("--depth", type=int, default=8, help="plies (8)")
     arguments = parser.parse_args()

@@ -78,7 +78,7 @@ static bool launch(engine_t *engine, const char *command)
     return true;
 }
 
-/* Waits until the process has ended, at most `limit_ms`; false if it has not. */
+/* Waits until the process has ended, at most `limit_ms`. Returns false if it has not ended. */
 static bool ended_within(pid_t process, int *status, double limit_ms)
 {
     const double limit = now_ms() + limit_ms;
@@ -143,7 +143,7 @@ static engine_state_t send_text(engine_t *engine, const char *text)
     return ENGINE_OK;
 }
 
-/* Reads more into the buffer; of a line that is longer than the buffer the rest is dropped. */
+/* Reads more into the buffer. The end of a line that is longer than the buffer is dropped. */
 static engine_state_t fill(engine_t *engine, double limit)
 {
     if (engine->start > 0) {
@@ -175,7 +175,8 @@ static engine_state_t fill(engine_t *engine, double limit)
     return ENGINE_OK;
 }
 
-/* The next line, ended by 0 in place of its line feed, good until the next call. */
+/* Gives the next line, ended by 0 in place of its line feed. The line is valid until the next
+ * call. */
 static engine_state_t next_line(engine_t *engine, double limit, char **line)
 {
     size_t searched = engine->start;
@@ -200,7 +201,7 @@ static engine_state_t next_line(engine_t *engine, double limit, char **line)
     }
 }
 
-/* What follows `word` and a blank at the start of `line`, or NULL. */
+/* The text behind `word` and a blank at the start of `line`; NULL if `line` begins differently. */
 static const char *after(const char *line, const char *word)
 {
     const size_t length = strlen(word);
@@ -226,7 +227,7 @@ static engine_state_t wait_ready(engine_t *engine)
 
 /* --- Starting --------------------------------------------------------------------------------- */
 
-/* Ticks off in `declared` the player's options that a line "option name ..." names. */
+/* Marks in `declared` the player's options that a line "option name ..." names. */
 static void note_option(const char *text, const player_t *player, bool declared[ENGINE_OPTIONS])
 {
     for (unsigned i = 0; i < ENGINE_OPTIONS && player->options[i] != NULL; i++) {
@@ -238,7 +239,7 @@ static void note_option(const char *text, const player_t *player, bool declared[
     }
 }
 
-/* An engine of several games is told which is played. */
+/* Shakes hands. Tells an engine of several games which game is played. */
 static engine_state_t shake_hands(engine_t *engine, const player_t *player,
                                   bool declared[ENGINE_OPTIONS])
 {
@@ -267,7 +268,8 @@ static engine_state_t shake_hands(engine_t *engine, const player_t *player,
     return state;
 }
 
-/* A misspelt option would quietly make the whole match worthless: it is refused. */
+/* Sets the player's options. Refuses an unknown option, because a misspelt option would make the
+ * whole match worthless. */
 static engine_state_t set_options(engine_t *engine, const player_t *player,
                                   const bool declared[ENGINE_OPTIONS])
 {
@@ -315,7 +317,7 @@ engine_state_t engine_new_game(engine_t *engine)
 
 /* --- Searching -------------------------------------------------------------------------------- */
 
-/* Takes depth, nodes, time and score from an "info" line; the variation is passed over. */
+/* Takes depth, nodes, time and score from an "info" line, and skips the variation. */
 static void read_info(const char *text, answer_t *answer)
 {
     char *end;

@@ -1,7 +1,7 @@
 /* engine.h - a UCI engine as a child process behind two pipes.
  *
- * Whatever it does wrong (ends, says nothing, answers too late) is a value returned, never the end
- * of the match. Waiting is sleeping in poll(): no processor time, no polling interval.
+ * An error of the engine (it ends, says nothing, answers too late) is a returned value and never
+ * ends the match. Waiting sleeps in poll(), so it needs no processor time and no polling interval.
  */
 #ifndef MATCH_ENGINE_H
 #define MATCH_ENGINE_H
@@ -13,60 +13,62 @@
 enum { ENGINE_NAME = 96, ENGINE_LINE = 8192, ENGINE_OPTIONS = 16, ENGINE_MOVE = 8 };
 enum { ENGINE_SAID = 80 };
 
-/* What is known of a player before it is started. */
+/* The facts about a player before it is started. */
 typedef struct {
-    const char *command;                 /* program and arguments, parted by blanks       */
-    const char *options[ENGINE_OPTIONS]; /* "NAME=VALUE", ended by NULL if fewer          */
-    uint64_t nodes;                      /* limits of a search; 0 is none                 */
+    const char *command;                 /* program and arguments, parted by blanks */
+    const char *options[ENGINE_OPTIONS]; /* "NAME=VALUE", ended by NULL if fewer    */
+    uint64_t nodes;                      /* limits of a search; 0 means no limit    */
     uint32_t move_ms;
-    uint32_t clock_ms, increment_ms; /* a game's time, and what each move adds to it  */
+    uint32_t clock_ms, increment_ms; /* a game's time, and what each move adds to it */
     uint32_t depth;
-    bool told_time; /* time is what its info lines say, not what the PC's clock says */
+    bool told_time; /* the time comes from its info lines, not from the PC's clock */
 } player_t;
 
 typedef enum {
     ENGINE_OK,
-    ENGINE_ENDED,    /* it crashed, or closed its output */
-    ENGINE_SILENT,   /* no answer in time                */
-    ENGINE_NO_OPTION /* it has no option of a given name */
+    ENGINE_ENDED,    /* the engine crashed or closed its output */
+    ENGINE_SILENT,   /* no answer in time                       */
+    ENGINE_NO_OPTION /* the engine lacks a given option         */
 } engine_state_t;
 
 typedef struct {
-    pid_t process;            /* 0 if none runs */
-    int to, from;             /* its standard input and output */
-    char name[ENGINE_NAME];   /* its "id name"                                  */
-    char fault[160];          /* what went wrong last, for people               */
-    char buffer[ENGINE_LINE]; /* read, and not yet taken line by line         */
+    pid_t process;            /* 0 if no engine runs                   */
+    int to, from;             /* its standard input and output         */
+    char name[ENGINE_NAME];   /* its "id name"                         */
+    char fault[160];          /* the last error, as a text for people  */
+    char buffer[ENGINE_LINE]; /* bytes read and not yet taken as lines */
     size_t start, end;
 } engine_t;
 
 /* The outcome of a search. */
 typedef struct {
-    char move[ENGINE_MOVE]; /* as the engine wrote it, cut off where no move is so long */
+    char move[ENGINE_MOVE]; /* as the engine wrote it, cut to the length of a move */
     bool has_score;
-    int32_t score; /* centipawns for the side to move; mate in n is +-(100000 - n)   */
+    int32_t score; /* centipawns for the side to move; mate in n is +-(100000 - n) */
     uint32_t depth;
     uint64_t nodes;
-    double elapsed_ms;      /* from "go" to "bestmove"                       */
-    double told_ms;         /* the time that the last info line says, or 0   */
-    char said[ENGINE_SAID]; /* the last "info string", cut off, or ""        */
+    double elapsed_ms;      /* from "go" to "bestmove"                */
+    double told_ms;         /* the time in the last info line, or 0   */
+    char said[ENGINE_SAID]; /* the last "info string", cut off, or "" */
 } answer_t;
 
 #define ENGINE_MATE 100000
 
-/* Starts the player's program, shakes hands and sets its options. On a failure nothing runs. */
+/* Starts the player's program, shakes hands and sets its options. After a failure no program
+ * runs. */
 engine_state_t engine_start(engine_t *engine, const player_t *player);
 
-/* Tells it of a new game and waits until it is ready. */
+/* Tells the engine about a new game and waits until it is ready. */
 engine_state_t engine_new_game(engine_t *engine);
 
-/* Has it search: `request` is a line "position ..." and a line "go ...", each with its line feed.
- * The engine has `limit_ms`. After a failure it must be stopped. */
+/* Makes the engine search. `request` is a line "position ..." and a line "go ...", each with its
+ * line feed. The engine has `limit_ms`. After a failure the engine must be stopped. */
 engine_state_t engine_search(engine_t *engine, const char *request, double limit_ms,
                              answer_t *answer);
 
-/* Ends the process: "quit", and by force if it does not obey within half a second. If it has ended
- * by itself, how it did is appended to engine->fault. Does nothing if none runs. */
+/* Ends the process by "quit", and by force if it does not obey within half a second. If the process
+ * has ended by itself, appends the way of its end to engine->fault. Does nothing if no process
+ * runs. */
 void engine_stop(engine_t *engine);
 
 /* Milliseconds of a clock that only goes forward. */

@@ -13,7 +13,7 @@
 #include "board/rules.h"
 #include "tests/unit/written.h"
 
-/* PGN without it is chess. */
+/* PGN without this tag is chess. */
 static const char *const variant_tag = EDITION_VARIANT ? "[Variant \"" GAME_TITLE "\"]\n" : "";
 
 enum { MOVE_TEXT = 6, GO_LENGTH = 256, PGN_COLUMNS = 80 };
@@ -33,17 +33,17 @@ typedef struct {
     unsigned white; /* PLAYER_... */
     double clock_ms[2];
     unsigned won_streak, drawn_streak; /* plies on which the players' scores agree */
-    bool white_wins;                   /* ... that this side wins                   */
+    bool white_wins;                   /* the scores agree that this side wins     */
     char request[64 + FEN_LENGTH + GAME_PLIES * MOVE_TEXT + GO_LENGTH];
-    char *request_end; /* where the next move goes */
-    char *text;        /* moves as PGN; comments too */
+    char *request_end; /* the place for the next move */
+    char *text;        /* moves as PGN, with comments */
     size_t text_length, line_start;
 } game_t;
 
 /* --- Text ------------------------------------------------------------------------------------- */
 
-/* Adds a word of PGN, on a new line where the old one is full. The buffer holds GAME_PLIES of
- * them. */
+/* Adds a word of PGN, on a new line if the old line is full. The buffer has room for the words of
+ * GAME_PLIES plies. */
 __attribute__((format(printf, 2, 3))) static void add_word(game_t *game, const char *format, ...)
 {
     char word[48];
@@ -109,7 +109,7 @@ static const char *result_text(const game_t *game)
     return white == 2 ? "1-0" : white == 1 ? "1/2-1/2" : "0-1";
 }
 
-/* The values that the PGN standard, 9.8.1, knows. */
+/* The termination in the words of the PGN standard, 9.8.1. */
 static const char *termination(end_t end)
 {
     switch (end) {
@@ -159,7 +159,7 @@ static void write_pgn(const game_t *game, char *pgn)
 
 /* --- Ends ------------------------------------------------------------------------------------- */
 
-/* Ends the game; `loser` is of no account in a draw. */
+/* Ends the game. In a draw `loser` does not count. */
 static void finish(game_t *game, end_t end, bool drawn, unsigned loser)
 {
     game->report->end = (uint8_t)end;
@@ -268,7 +268,7 @@ static void note_effort(effort_t *effort, const answer_t *answer)
     }
 }
 
-/* Has the player to move search, within its time; false if that ends the game. */
+/* Makes the player to move search within its time. Returns false if this ends the game. */
 static bool think(game_t *game, unsigned player, answer_t *answer)
 {
     const conditions_t *conditions = game->conditions;
@@ -314,7 +314,7 @@ static bool think(game_t *game, unsigned player, answer_t *answer)
     return false;
 }
 
-/* Plays the answer on the page and writes it down; false if that ends the game. */
+/* Plays the answer on the page and writes it down. Returns false if this ends the game. */
 static bool play_answer(game_t *game, unsigned player, const answer_t *answer)
 {
     char san[SAN_LENGTH + 1];
@@ -350,7 +350,7 @@ static bool play_answer(game_t *game, unsigned player, const answer_t *answer)
     return true;
 }
 
-/* Both engines running and ready; false if one cannot be had. */
+/* Makes both engines run and be ready. Returns false if an engine cannot be started. */
 static bool seat_players(game_t *game)
 {
     for (unsigned player = 0; player < 2; player++) {

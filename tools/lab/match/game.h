@@ -1,7 +1,7 @@
-/* game.h - one game between two engines, judged by board/.
+/* game.h - a game between two engines, judged by board/.
  *
- * Every move is checked on the page by the rules of board/, which also end the game; an engine is
- * never asked who has won. Whoever makes an illegal move, ends, or oversteps its time has lost.
+ * The rules of board/ check every move on the page and end the game. No engine decides about the
+ * result. An engine that makes an illegal move, ends, or oversteps its time has lost.
  */
 #ifndef MATCH_GAME_H
 #define MATCH_GAME_H
@@ -11,23 +11,24 @@
 
 enum { PLAYER_A, PLAYER_B };
 
-/* When a game is ended before its end. Not for ratings: the scores are the players' own. */
+/* The conditions under which a game is ended early. Do not use them for ratings, because the scores
+ * are the players' own. */
 typedef struct {
-    int32_t resign_score;  /* centipawns that both players see for the same side ... */
-    uint32_t resign_moves; /* ... for so many moves of each; 0 never                 */
-    int32_t draw_score;    /* both see no more than this ...                         */
-    uint32_t draw_moves;   /* ... for so many moves of each; 0 never                 */
-    uint32_t draw_from;    /* ... from this move number on                           */
+    int32_t resign_score;  /* centipawns that both players see for the same side */
+    uint32_t resign_moves; /* for so many moves of each player; 0 means never    */
+    int32_t draw_score;    /* both players see no more than this                 */
+    uint32_t draw_moves;   /* for so many moves of each player; 0 means never    */
+    uint32_t draw_from;    /* from this move number on                           */
 } adjudication_t;
 
 typedef struct {
     player_t players[2];
-    char names[2][ENGINE_NAME]; /* different ones */
+    char names[2][ENGINE_NAME]; /* the names differ */
     openings_t openings;
-    uint32_t first_opening; /* index of that of games 0 and 1 */
+    uint32_t first_opening; /* index of the opening of games 0 and 1 */
     adjudication_t adjudication;
-    uint32_t margin_ms;   /* forgiven beyond time limits: what pipes and scheduler take */
-    uint32_t patience_ms; /* for a move where there is no time limit                    */
+    uint32_t margin_ms;   /* allowed beyond time limits, for pipes and scheduler */
+    uint32_t patience_ms; /* for a move without a time limit                     */
 } conditions_t;
 
 typedef enum {
@@ -39,7 +40,7 @@ typedef enum {
     END_RESIGNED,    /* by adjudication */
     END_DRAW_AGREED, /* by adjudication */
     END_TOO_LONG,    /* GAME_PLIES: a draw */
-    END_ILLEGAL,     /* from here on: a fault of the loser */
+    END_ILLEGAL,     /* this end and the next are faults of the loser */
     END_CRASHED,
     END_TIME,
     END_KINDS,
@@ -48,7 +49,7 @@ typedef enum {
 
 extern const char *const end_names[END_KINDS];
 
-/* What a player's searches took. */
+/* The cost of a player's searches. */
 typedef struct {
     uint64_t moves, nodes, depth, most_nodes;
     double time_ms;
@@ -56,13 +57,15 @@ typedef struct {
 
 typedef struct {
     uint32_t
-        number; /* from 0; games 2n and 2n + 1 have the same opening, A is white in the first */
+        number; /* counts from 0; games 2n and 2n + 1 have the same opening, and A is white in the
+                 * first */
     uint32_t plies;
     uint8_t half_points; /* A's: 0, 1, 2 */
     uint8_t end;         /* end_t */
-    bool broken_off;     /* a player could not be started: there was no game, `fault` says why */
-    uint8_t culprit;     /* PLAYER_..., with a fault */
-    char fault[256];     /* what it was, for people; else empty */
+    bool broken_off;     /* a player could not be started, so there was no game; `fault` has the
+                          * reason */
+    uint8_t culprit;     /* PLAYER_... of a fault */
+    char fault[256];     /* the fault as a text for people; otherwise empty */
     char said[2][ENGINE_SAID]; /* each player's last "info string" */
     effort_t efforts[2];
     uint32_t pgn_length;
@@ -70,8 +73,8 @@ typedef struct {
 
 enum { GAME_PLIES = 6000, PGN_SIZE = 40 * GAME_PLIES + 2048 };
 
-/* Plays game `number`. Engines that do not run are started, those that failed are stopped. `pgn`
- * has PGN_SIZE bytes. */
+/* Plays game `number`. Starts engines that do not run, and stops engines that failed. `pgn` has
+ * PGN_SIZE bytes. */
 void game_play(const conditions_t *conditions, engine_t engines[2], uint32_t number,
                report_t *report, char *pgn);
 

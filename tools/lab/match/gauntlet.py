@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""The engine at the chip's budget against programs of other families at fixed nodes or depth.
+"""Plays the engine at the chip's budget against programs of other families at fixed nodes or depth.
 
-What wins against the engine's own earlier self may win nothing against others, so both decide. The
-chip's time is turned into nodes as in rating.py; the opponents' nodes are fixed, or their depth, as
-toga2 knows no limit of nodes, so that a figure is the same on any machine, whatever its load.
-Openings are those kept for ratings.
+A change that wins against an earlier version may win nothing against other programs, so both
+matches decide. The chip's time becomes nodes as in rating.py. The opponents have fixed nodes. toga2
+knows no limit of nodes, so it has a fixed depth. So the results are the same on any machine with
+any load. The openings are the openings kept for ratings.
 
 Games lie in build/gauntlet/ as PGN, results in build/match.log.
 """
@@ -25,7 +25,7 @@ GAMES_FOLDER = "/usr/games"     # Debian's place for chess programs
 
 
 def limited(level):
-    """Stockfish, playing as strong as `level` says."""
+    """Stockfish at the rating `level`."""
     return STOCKFISH, ("nodes", 50000), ["UCI_LimitStrength=true", f"UCI_Elo={level}"]
 
 
@@ -45,7 +45,7 @@ OPPONENTS = {
 
 
 def command_of(name, arguments, nodes):
-    """The match against the opponent of that name."""
+    """Plays the match against the opponent `name`."""
     program, (kind, limit), options = OPPONENTS[name]
     command = ["build/host/match", "--a", arguments.engine, "--a-nodes", str(nodes),
                "--b", program, "--b-name", name, f"--b-{kind}", str(limit),
@@ -58,7 +58,7 @@ def command_of(name, arguments, nodes):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--cycles-per-node", type=int,
                         help="the mean that `make bench` prints on its last line")

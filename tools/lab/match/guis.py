@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Programs that others wrote play the full edition's image on the simulated board, a game each:
-xboard with polyglot, with its defaults (it lets engines ponder) and without pondering, and
-tourney-manager of Debian, with its defaults (no pondering) and with pondering. HoiChess is the
-opponent. Fails where no game with a result comes out that pgn-extract plays through, where the
-result is a loss by time or by an illegal move, and where the device says that bytes are lost.
+"""Programs that others wrote play games with the full edition's image on the simulated board,
+against HoiChess. One program is xboard with polyglot, with its defaults (engines ponder) and
+without pondering. The other is Debian's tourney-manager, with its defaults (no pondering) and with
+pondering. The test fails if there is no game with a result that pgn-extract can play through, if
+the result is a loss by time or by an illegal move, or if the device reports lost bytes.
 """
 import argparse
 import glob
@@ -22,8 +22,8 @@ sys.path.insert(0, os.path.join(HERE, "../.."))
 from device import read_pgn
 from uci_client import program
 
-CLOCK = "0:10"      # for 40 moves
-LIMIT_S = 120       # of a game; pondering, the simulated chip never sleeps
+CLOCK = "0:10"      # time for 40 moves
+LIMIT_S = 120       # limit of a game; a pondering simulated chip never sleeps
 WRONG = re.compile(r"(?i)forfeit|illegal|resign \(|exited|disconnect|time|abort|crash|\*$")
 ENGINE = """#!/bin/sh
 cd '{root}'
@@ -55,7 +55,7 @@ def write(path, text, mode=0o644):
 
 
 def read(path):
-    """A file's text; empty if there is none."""
+    """A file's text; empty if the file does not exist."""
     if not os.path.exists(path):
         return ""
     with open(path, encoding="utf-8", errors="replace") as file:
@@ -82,14 +82,14 @@ def start(command, folder):
 
 
 def xboard(folder, arguments):
-    """A game of xboard's, which starts polyglot by itself; the path of its PGN."""
+    """Plays a game with xboard, which starts polyglot itself. Returns the path of the PGN."""
     return start([program("xboard"), "-noGUI", "-xexit", "-fUCI", "-fcp", "./engine", "-fd", folder,
                   "-scp", program("hoichess"), "-mg", "1", "-mps", "40", "-tc", CLOCK,
                   "-sgf", f"{folder}/game.pgn", *arguments], folder), f"{folder}/game.pgn"
 
 
 def tourney_manager(folder, arguments):
-    """A game of tourney-manager's; the path of its PGN."""
+    """Plays a game with tourney-manager. Returns the path of the PGN."""
     write(f"{folder}/nibble.ini", INI.format(folder=folder))
     write(f"{folder}/t.conf", TOURNEY.format(
         xboard=program("xboard"), polyglot=program("polyglot"), hoichess=program("hoichess"),
@@ -103,7 +103,7 @@ def tourney_manager(folder, arguments):
 
 
 def play(name, manager, arguments, ponders, command):
-    """A game; what was wrong with it. Prints a line."""
+    """Plays a game and prints a line. Returns the faults."""
     with tempfile.TemporaryDirectory() as folder:
         write(f"{folder}/engine",
               ENGINE.format(root=os.getcwd(), folder=folder, command=command), 0o755)
@@ -128,7 +128,7 @@ def play(name, manager, arguments, ponders, command):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="mega2560")
     parser.add_argument("--handheld", default="build/host/handheld")

@@ -1,23 +1,23 @@
 #!/usr/bin/env python3
-"""Makes the openings that matches start from:  make_openings.py [--count N] [--seed N]
+"""Makes the openings of matches: make_openings.py [--count N] [--seed N]
 
 Writes two files of N / 2 lines each, beside this program:
 
   openings_tuning.epd   for matches that decide about a change, for tuning, for training
-  openings_rating.epd   for the figures that are published, and for nothing else
+  openings_rating.epd   only for published figures
 
-Those of another game than chess (--game) have its name behind theirs, and neither acn, ce nor c0.
+The files of a game other than chess (--game) have the game's name in theirs, and no acn, ce or c0.
 
-A line is a position eight plies after the initial one, in Extended Position Description, with
+A line is a position eight plies after the initial position, in Extended Position Description, with
   hmvc, fmvn  half-move clock and move number, so that the line makes a whole FEN
-  acn, ce     nodes that Stockfish, or who knows the game, spent on it, and the centipawns that it
-              gives the side to move
+  acn, ce     the nodes of Stockfish or of the reference program, and its centipawns for the side to
+              move
   c0          the moves that lead there
   id          its name: tuning 0001, rating 0001
 
-Moves are drawn at random among all legal ones. One that costs its player too much, or after which
-the game is not even any more, is drawn again, by a short search: so the games are varied and have
-sense. Of the positions those stay that a longer search finds balanced. No two are equal, within a
+Moves are drawn at random from all legal moves. If a short search finds that a move costs too much,
+or that the game is not even any more, another move is drawn. So the games are varied and sensible.
+Only positions that a longer search finds balanced are kept. No two positions are equal, within a
 file or between the files. The same seed and the same Stockfish make the same files.
 """
 import argparse
@@ -36,27 +36,27 @@ from uci_client import reference
 PLIES = 8
 Care = collections.namedtuple("Care", "short long costs even balanced")
 CARE = {
-    # nodes of the short search and of the long one; centipawns that a move may give away by the
-    # short one, and the score after it; the score of the position that is kept by the long one
+    # nodes of the short search and of the long search; the loss in centipawns and the score that
+    # the short search allows; the score that the long search allows in a kept position
     "chess": Care(1500, 60000, 50, 70, 50),
     "makruk": Care(1000, 20000, 100, 140, 60)}
-USUAL_CARE = CARE["makruk"]     # of a game that is not in the list
+USUAL_CARE = CARE["makruk"]     # for a game that is not in the list
 
 
 def score(engine, nodes):
-    """Centipawns for the side to move in the position set last; a mate counts 100 pawns."""
+    """Centipawns for the side to move in the present position. A mate counts 100 pawns."""
     info = engine.search(f"go nodes {nodes}")[0].split()
     kind, value = info[info.index("score") + 1:][:2]
     return int(value) if kind == "cp" else 10000 if int(value) > 0 else -10000
 
 
 def forget(engine):
-    """Empties the hash table, so that no score depends on what was searched before."""
+    """Empties the hash table, so that no score depends on earlier searches."""
     engine.ask("ucinewgame\nisready", "readyok")
 
 
 def walk(engine, game, rng):
-    """Eight plies: the moves; None where no move has sense."""
+    """The moves of eight plies; None if no sensible move is found."""
     moves, before, care = [], 30, CARE.get(game.name, USUAL_CARE)
     forget(engine)
     for _ in range(PLIES):
@@ -93,7 +93,7 @@ def epd(engine, game, moves, number, name):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--count", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=1)

@@ -1,9 +1,9 @@
-/* match.c - plays two UCI engines against each other and says which is better, and how surely.
+/* match.c - plays two UCI engines against each other and tells which is better, with its certainty.
  *
- * build/host/match --help tells the options; `make match` passes variables through. The moves are
- * judged by board/ (game.h), the figures explained in statistics.h. A run leaves the games as PGN
- * and a line in a log. Exit status: 0 played, 1 could not be played, 2 played, but an engine made
- * an illegal move, crashed or overstepped its time.
+ * build/host/match --help lists the options. `make match` passes variables through. board/ judges
+ * the moves (game.h). statistics.h explains the figures. A run writes the games as PGN and a line
+ * in a log. Exit status: 0 played; 1 could not be played; 2 played, but an engine made an illegal
+ * move, crashed or overstepped its time.
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -21,14 +21,14 @@
 
 enum { PROGRESS_MS = 10000 };
 
-/* What has been played. */
+/* The state of the match. */
 typedef struct {
     tally_t tally;
     uint32_t given, ends[END_KINDS], faults[2];
     effort_t efforts[2];
     uint64_t plies;
-    uint8_t *first_of_pair;    /* A's half points in the game of a pair that ended first, plus 1 */
-    char said[2][ENGINE_SAID]; /* the "info string" of each that was printed last */
+    uint8_t *first_of_pair;    /* A's half points in the first finished game of a pair, plus 1 */
+    char said[2][ENGINE_SAID]; /* the last printed "info string" of each */
     bool interrupted, failed;
     double begin_ms;
 } standing_t;
@@ -48,7 +48,8 @@ static char letter_of(unsigned player)
 
 /* --- Before the first game -------------------------------------------------------------------- */
 
-/* Starts each engine once: what cannot be started, or has not the options, is found at once. */
+/* Starts each engine once, so that an engine that cannot be started or lacks an option is found at
+ * once. */
 static void learn_names(conditions_t *conditions)
 {
     static engine_t engine;
@@ -71,7 +72,7 @@ static void learn_names(conditions_t *conditions)
     }
 }
 
-/* Opens a file for writing, its folder made if it is not there. */
+/* Opens a file for writing, and makes its folder if necessary. */
 static FILE *open_file(const char *path, const char *mode)
 {
     const char *slash = strrchr(path, '/');
@@ -116,7 +117,7 @@ static void add_report(standing_t *standing, const report_t *report)
     }
 }
 
-/* "+12.3 [-4.5, +29.1]" */
+/* Writes Elo and its interval, like "+12.3 [-4.5, +29.1]". */
 static void elo_text(const tally_t *tally, char *text, size_t size)
 {
     const estimate_t elo = estimate(tally);
@@ -194,7 +195,7 @@ static void print_table(const settings_t *settings, const standing_t *standing)
     }
 }
 
-/* Player, command, options and limits, in one phrase. */
+/* Writes player, command, options and limits into the log, in one phrase. */
 static void log_player(FILE *log, const conditions_t *conditions, unsigned player)
 {
     char limits[96];
@@ -252,7 +253,7 @@ static bool decided(const settings_t *settings, const standing_t *standing)
            sprt_verdict(&standing->tally, settings->elo0, settings->elo1) != SPRT_GOES_ON;
 }
 
-/* What an engine says as "info string" may be a complaint; each new one is printed. */
+/* Prints each new "info string" of an engine, because it may be a complaint. */
 static void print_said(const report_t *report, standing_t *standing)
 {
     for (unsigned player = 0; player < 2; player++) {
@@ -265,7 +266,7 @@ static void print_said(const report_t *report, standing_t *standing)
     }
 }
 
-/* Books a report; false if it says that no game can be played. */
+/* Books a report. Returns false if the report means that no game can be played. */
 static bool book(const report_t *report, const char *text, standing_t *standing, FILE *pgn)
 {
     if (report->broken_off) {

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Which moves cost the games: those of Nibble in a PGN, judged by Stockfish.
+"""Finds the moves that cost the games: Stockfish judges Nibble's moves in a PGN.
 
-Each of its moves is looked at before and after by Stockfish, JUDGE_NODES nodes each, as long as
-neither side is more than DECIDED ahead. One that loses more than MISTAKE centipawns is a mistake;
-what Nibble plays there with more nodes tells whether it was a matter of depth. Games:
-build/rating/*.pgn, of `make rating`.
+Stockfish searches the positions before and after each of Nibble's moves, with JUDGE_NODES nodes
+each, while neither side is more than DECIDED ahead. A move that loses more than MISTAKE centipawns
+is a mistake. Nibble searches there again with more nodes, which tells whether depth was the reason.
+`make rating` leaves games in build/rating/*.pgn.
 """
 import argparse
 import os
@@ -21,7 +21,7 @@ JUDGE_NODES = 100000
 DECIDED = 500           # centipawns
 MISTAKE = 150           # centipawns
 MATE = 10000
-TIMES = (1, 3, 10, 50)  # as many nodes as in the game
+TIMES = (1, 3, 10, 50)  # multiples of the nodes in the game
 MOVE = re.compile(r"[a-h][1-8][a-h][1-8][qrbn]?")
 RESULTS = ("1-0", "0-1", "1/2-1/2")
 
@@ -36,7 +36,7 @@ def read_games(path):
         if tag:
             tags[tag.group(1)] = tag.group(2)
             continue
-        # pgn-extract writes the piece of a promotion as a capital letter, UCI does not
+        # pgn-extract writes the piece of a promotion as a capital letter, and UCI as a small letter
         moves += [word for word in line.lower().split() if MOVE.fullmatch(word)]
         if line.endswith(RESULTS):
             games.append((tags["FEN"], tags["White"].startswith("Nibble"), moves))
@@ -45,21 +45,21 @@ def read_games(path):
 
 
 def score(info):
-    """Centipawns of an info line; mates are far beyond."""
+    """Centipawns of an info line. Mates have far larger values."""
     kind, value = re.search(r" score (cp|mate) (-?\d+)", info).groups()
     value = int(value)
     return value if kind == "cp" else (MATE if value > 0 else -MATE) - value
 
 
 def judged(judge, position, nodes=JUDGE_NODES):
-    """(score, best move) of the side to move; a side without moves has a score too."""
+    """(score, best move) of the side to move. A side without moves also has a score."""
     judge.send(position)
     info, best = judge.search(f"go nodes {nodes}")
     return score(info), best.split()[1]
 
 
 def loss_of(judge, fen, moves, ply):
-    """Centipawns lost by the move of `ply`; None where the game is decided."""
+    """Centipawns lost by the move of `ply`; None if the game is decided."""
     before, best = judged(judge, f"position fen {fen} moves {' '.join(moves[:ply])}")
     if abs(before) > DECIDED:
         return None
@@ -70,7 +70,7 @@ def loss_of(judge, fen, moves, ply):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("pgn")
     parser.add_argument("--games", type=int, default=25, help="of the file, from the first on (25)")

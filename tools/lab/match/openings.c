@@ -17,7 +17,8 @@ static const char *fields_end(const char *text, unsigned count)
     return text;
 }
 
-/* The operand of the operation `code`, without quotation marks; false if the line has none. */
+/* Copies the operand of the operation `code` to `value`, without quotation marks. Returns false if
+ * the line has no such operation. */
 static bool operand(const char *operations, const char *code, char *value, size_t size)
 {
     const size_t length = strlen(code);
@@ -34,7 +35,7 @@ static bool operand(const char *operations, const char *code, char *value, size_
     return false;
 }
 
-/* Takes a line apart; true if it is a legal position. */
+/* Takes a line apart. Returns true if it is a legal position. */
 static bool read_line(const char *line, size_t number, opening_t *opening)
 {
     char halfmove[NUMBER_LENGTH] = "0";

@@ -1,7 +1,7 @@
-/* openings.h - the positions that games start from.
+/* openings.h - the initial positions of the games.
  *
- * A file has one a line, as EPD (four fields, then operations: hmvc, fmvn and id are used) or as
- * FEN of four or six fields. Blank lines and lines that begin with '#' are passed over.
+ * Each line of a file has a position, as EPD (four fields, then operations; hmvc, fmvn and id are
+ * used) or as FEN of four or six fields. Blank lines and lines that begin with '#' are skipped.
  */
 #ifndef MATCH_OPENINGS_H
 #define MATCH_OPENINGS_H
@@ -20,8 +20,8 @@ typedef struct {
     size_t count;
 } openings_t;
 
-/* Reads the file. On a failure it says on standard error which line is wrong, and returns false. It
- * uses the page. */
+/* Reads the file. After an error writes the wrong line's number to standard error and returns
+ * false. The function uses the page. */
 bool openings_read(const char *path, openings_t *openings);
 
 #endif

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""In which part of the game the games are lost: what the moves of both sides lose, by pieces left.
+"""Finds the part of the game in which games are lost: the losses of both sides' moves, by the
+pieces left.
 
-Stockfish looks at every position of the games of a PGN, JUDGE_NODES nodes each; what a move loses
-is the mover's chance before it less that after it, and counts where neither side is more than
-DECIDED ahead (mistakes.py). Where Nibble's moves lose more than those of its opponent there is
-something to win. Games: build/rating/*.pgn, of `make rating`.
+Stockfish searches every position of the games in a PGN with JUDGE_NODES nodes. The loss of a move
+is the mover's chance before the move less the chance after it. It counts while neither side is more
+than DECIDED ahead (mistakes.py). If Nibble's moves lose more than its opponent's in a phase, Nibble
+can improve there. `make rating` leaves games in build/rating/*.pgn.
 """
 import argparse
 import collections
@@ -22,11 +23,11 @@ from uci_client import stockfish
 JUDGE_NODES = 20000
 WEIGHTS = {"n": 1, "b": 1, "r": 2, "q": 4}      # page.phase, as PIECES_PHASE of chess has them
 FULL = 24
-PHASES = (20, 12, 6, 0)                         # the least weight of each
+PHASES = (20, 12, 6, 0)                         # the least weight of each phase
 
 
 def phase_of(fen):
-    """The phase that a position belongs to."""
+    """The phase of a position."""
     left = sum(WEIGHTS.get(letter, 0) for letter in fen.split()[0].lower())
     return next(least for least in PHASES if left >= least)
 
@@ -38,7 +39,7 @@ def looked_at(judge, position):
 
 
 def losses_of(judge, fen, is_white, moves):
-    """(phase, whether Nibble's, loss) of each move that counts."""
+    """(phase, whether the move is Nibble's, loss) of each move that counts."""
     first = (fen.split()[1] == "w") == is_white
     found, before = [], looked_at(judge, f"position fen {fen}")
     for ply in range(len(moves)):
@@ -51,18 +52,18 @@ def losses_of(judge, fen, is_white, moves):
 
 
 def losses_of_games(games):
-    """The same of several games."""
+    """The same for several games."""
     with stockfish() as judge:
         return [loss for game in games for loss in losses_of(judge, *game)]
 
 
 def mean(losses):
-    """Of losses, in UNIT; 0 of none."""
+    """The mean of losses in UNIT; 0 without losses."""
     return sum(losses) / UNIT / max(1, len(losses))
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("pgn")
     parser.add_argument("--games", type=int, default=60, help="of the file, from the first on (60)")

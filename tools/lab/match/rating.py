@@ -1,17 +1,18 @@
 #!/usr/bin/env python3
-"""The engine's rating at the chip's budget, on the scale of Stockfish's UCI_Elo.
+"""Measures the engine's rating at the chip's budget, on the scale of Stockfish's UCI_Elo.
 
-The chip's time is turned into nodes: SECONDS x 16,000,000 cycles, divided by the cycles per node
-that `make bench` has measured for this very build. At that node limit the engine plays Stockfish,
-weakened to each of LEVELS and searching 50,000 nodes a move; openings are taken one after the
-other from those kept for ratings, each with both colours, so that no two games are alike.
+The chip's time becomes nodes: SECONDS x 16,000,000 cycles, divided by the cycles per node that
+`make bench` has measured for this build. With this node limit the engine plays Stockfish, which is
+weakened to each of LEVELS and searches 50,000 nodes a move. The openings kept for ratings are taken
+one after the other, each with both colours, so no two games are alike.
 
-The rating is the one under which the results are most likely, a draw counting as half a win and
-half a loss; its interval holds the ratings that are less likely by a factor of no more than
-exp(1.92), which is 95 %. Draws make that a little wider than it need be.
+The rating is the rating that makes the results most likely. A draw counts as half a win and half a
+loss. The interval holds the ratings whose likelihood is lower by a factor of at most exp(1.92),
+which is 95 %. Draws make the interval a little wider than necessary.
 
-Of another game (--game) the opponent is the program that knows it. After it plays PLAIN, alpha-beta
-to four plies that counts material, which is nowhere on that scale: a share of the points.
+In another game (--game) the opponent is the program that knows the game. Then the engine also plays
+PLAIN, an alpha-beta search to four plies that counts material. PLAIN has no place on the scale, so
+the result is a share of the points.
 
 Games lie in build/rating/ as PGN, results in build/match.log.
 """
@@ -32,12 +33,12 @@ from uci_client import program
 OPPONENT_NODES = 50000
 FOLDER = "build/rating"
 LOG = "build/match.log"
-LOG_95 = 1.920729    # half the 95 % point of chi square with one degree of freedom
+LOG_95 = 1.920729    # half the 95 % point of chi-square with one degree of freedom
 LIMIT = 5000         # Elo: as good as infinite
 
 
 def expected(difference):
-    """Share of the points of a player that is better by `difference`."""
+    """The share of the points of a player that is better by `difference`."""
     return 1 / (1 + 10 ** (-difference / 400))
 
 
@@ -51,7 +52,8 @@ def likelihood(rating, results):
 
 
 def bisect(grows, low, high):
-    """Where the increasing function changes its sign between low and high, or the nearer end."""
+    """The place between low and high where the increasing function changes its sign, or the nearer
+    end."""
     for _ in range(60):
         middle = (low + high) / 2
         if grows(middle) < 0:
@@ -136,12 +138,12 @@ def rate(arguments, seconds, first):
 
 
 def numbers(text):
-    """Numbers parted by commas."""
+    """The numbers of a text, separated by commas."""
     return [int(word) for word in text.split(",")]
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--cycles-per-node", type=int,
                         help="the mean that `make bench` prints on its last line")

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""What engines lose by their moves, in Stockfish's view: strength without games.
+"""Measures the losses of engines' moves in Stockfish's view: strength without games.
 
-Each engine moves once in the same positions, out of the games of a PGN; Stockfish looks at what
-stands after the move and after its own best one, JUDGE_NODES nodes each. The regret is the mean of
-what is lost, in 1e-4 of a win. Since all move in the same positions, a difference of two engines is
-known better than by as many games, and no engine is flattered by an opponent that thinks as it
-does. What Stockfish has looked at is kept in build/regret/.
+Each engine makes a move in the same positions from the games of a PGN. Stockfish searches the
+position after this move and after its own best move, with JUDGE_NODES nodes each. The regret is the
+mean loss, in 1e-4 of a win. All engines move in the same positions, so the difference of two
+engines is known better than from as many games. No engine profits from an opponent that thinks like
+itself. build/regret/ keeps Stockfish's results.
 """
 import argparse
 import concurrent.futures
@@ -23,21 +23,21 @@ from mistakes import read_games, score
 from uci_client import Engine, stockfish
 
 JUDGE_NODES = 50000
-DECIDED = 400           # centipawns: beyond, a position is not asked
+DECIDED = 400           # centipawns: a position with a greater score is left out
 CENTIPAWNS = 174        # the lead that makes odds of e to 1: 400 / ln 10
-EVERY = 4               # plies, of one side and the other by turns
+EVERY = 4               # plies: the sides take turns
 FIRST_PLY = 4
 KEPT = "build/regret"
 UNIT = 1e-4
 
 
 def chance(centipawns):
-    """Of a win, from 0 to 1."""
+    """The chance of a win, from 0 to 1."""
     return 1 / (1 + math.exp(-max(-2000, min(2000, centipawns)) / CENTIPAWNS))
 
 
 def positions_of(paths, count, first=FIRST_PLY):
-    """So many positions of the games, as UCI says them, the same ones each time."""
+    """`count` positions of the games, in UCI's form. The same call gives the same positions."""
     positions = []
     for path in paths:
         for number, (fen, _, moves) in enumerate(read_games(path)):
@@ -50,7 +50,7 @@ def positions_of(paths, count, first=FIRST_PLY):
 
 
 class Judge:
-    """Stockfish, and what it has said, in a file for each worker."""
+    """Stockfish with its earlier answers, in a file for each worker."""
 
     def __init__(self, engine, path):
         self.engine, self.path, self.known = engine, path, {}
@@ -78,7 +78,7 @@ class Judge:
         return 1 - chance(self.ask(f"{position} {move}")[0])
 
     def losses(self, position, moves):
-        """What each of these moves loses; None where the game is decided."""
+        """The loss of each of these moves; None if the game is decided."""
         centipawns, best = self.ask(position)
         if abs(centipawns) > DECIDED:
             return None
@@ -86,13 +86,13 @@ class Judge:
 
 
 def move_of(engine, position, nodes):
-    """What an engine plays, as if the game began here."""
+    """The move of an engine, as if the game began here."""
     engine.send(f"ucinewgame\n{position}")
     return engine.search(f"go nodes {nodes}")[1].split()[1]
 
 
 def lost(worker, positions, engines):
-    """For each undecided position what each of the engines, (command, nodes), loses."""
+    """For each undecided position the loss of each of the engines, (command, nodes)."""
     with contextlib.ExitStack() as stack:
         oracle = stack.enter_context(stockfish())
         judge = stack.enter_context(Judge(oracle, os.path.join(KEPT, f"judged_{worker}.json")))
@@ -117,8 +117,8 @@ def engine_of(text):
 
 
 def parser_of(manual, engine, positions):
-    """A parser for a program that compares engines in positions of games: its manual, how an
-    engine is given, how many positions if nothing is said."""
+    """A parser for a program that compares engines in positions of games. The arguments are the
+    program's manual, the form of an engine, and the default number of positions."""
     parser = argparse.ArgumentParser(description=manual.splitlines()[0])
     parser.add_argument("--pgn", required=True, help="games, more than one by commas")
     parser.add_argument("--engines", required=True,
@@ -128,7 +128,7 @@ def parser_of(manual, engine, positions):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = parser_of(__doc__, "COMMAND:NODES", 3000)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     arguments = parser.parse_args()

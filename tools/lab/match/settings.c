@@ -44,7 +44,7 @@ static const char help[] =
     "  --pgn FILE               the games (build/match.pgn)\n"
     "  --log FILE               a line is added (build/match.log)\n";
 
-/* The words of the command line that are left. */
+/* The rest of the words of the command line. */
 typedef struct {
     char **words;
     int count;
@@ -108,7 +108,8 @@ static void add_option(player_t *player, const char *option)
     give_up("too many options", option);
 }
 
-/* One option of a player, `name` without dashes and letter; false if it is none. */
+/* Reads an option of a player; `name` has no dashes and no letter. Returns false if it is no such
+ * option. */
 static bool read_limit(const char *name, arguments_t *arguments, player_t *player)
 {
     if (strcmp(name, "nodes") == 0) {
@@ -127,7 +128,7 @@ static bool read_limit(const char *name, arguments_t *arguments, player_t *playe
     return true;
 }
 
-/* The options of one player: "a", "a-nodes" and so on. */
+/* Reads the options of a player: "a", "a-nodes" and so on. */
 static bool read_player(const char *name, arguments_t *arguments, conditions_t *conditions)
 {
     const unsigned which = name[0] == 'a' ? PLAYER_A : PLAYER_B;
@@ -147,7 +148,7 @@ static bool read_player(const char *name, arguments_t *arguments, conditions_t *
     return true;
 }
 
-/* A limit for both players; false if `name` is none. */
+/* Reads a limit for both players. Returns false if `name` is no limit. */
 static bool read_common_limit(const char *name, arguments_t *arguments, conditions_t *conditions)
 {
     arguments_t again = *arguments;

@@ -1,6 +1,6 @@
-/* settings.h - what a match is played by, as the command line of match.c says.
+/* settings.h - the settings of a match, from the command line of match.c.
  *
- * What cannot be understood ends the program with a line on standard error.
+ * A word that cannot be understood ends the program with a line on standard error.
  */
 #ifndef SETTINGS_H
 #define SETTINGS_H
@@ -13,18 +13,18 @@ enum { STATUS_PLAYED, STATUS_NOT_PLAYED, STATUS_FAULTS };
 typedef struct {
     conditions_t conditions;
     const char *openings_path, *pgn_path, *log_path;
-    uint32_t games; /* even */
+    uint32_t games; /* an even number */
     unsigned jobs;
     bool sprt;
     double elo0, elo1;
 } settings_t;
 
-/* Says why there is no match, `which` behind a colon if it is not empty, and exits with
+/* Prints why there is no match, with `which` behind a colon if it is not empty. Exits with
  * STATUS_NOT_PLAYED. */
 __attribute__((noreturn)) void give_up(const char *what, const char *which);
 
-/* Reads the `count` words of the command line over what *settings holds; `--help` prints the
- * options and exits. */
+/* Reads the `count` words of the command line into *settings, which holds the defaults. `--help`
+ * prints the options and exits. */
 void settings_read(char **words, int count, settings_t *settings);
 
 #endif

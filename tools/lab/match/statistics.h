@@ -1,9 +1,9 @@
-/* statistics.h - what the results of a match prove.
+/* statistics.h - the meaning of the results of a match.
  *
- * Elo is logistic: a player that is better by `elo` scores 1 / (1 + 10^(-elo/400)). Openings are
- * played twice with the colours changed, and the two games of such a pair are no independent
- * trials: an opening that favours white gives 1-1 again and again. So the variance is taken over
- * pairs (their five possible scores: "pentanomial"), which is the truth and makes the bars
+ * Elo is logistic: a player that is better by `elo` scores 1 / (1 + 10^(-elo/400)). Each opening is
+ * played twice with the colours changed. The two games of such a pair are not independent, because
+ * an opening that favours white gives 1-1 again and again. So the variance is taken over pairs
+ * (their five possible scores: "pentanomial"). This is correct, and it makes the error bars
  * narrower.
  */
 #ifndef MATCH_STATISTICS_H
@@ -18,7 +18,8 @@ typedef struct {
     uint32_t pairs[5]; /* finished pairs in which A scored 0, 1/2, 1, 3/2, 2 points */
 } tally_t;
 
-/* Adds a game in which A scored `half_points` of 2, and a pair of them with `half_points` of 4. */
+/* tally_game() adds a game in which A scored `half_points` of 2. tally_pair() adds a pair in which
+ * A scored `half_points` of 4. */
 void tally_game(tally_t *tally, unsigned half_points);
 void tally_pair(tally_t *tally, unsigned half_points);
 
@@ -27,24 +28,25 @@ uint32_t tally_games(const tally_t *tally);
 /* A's share of the points, 0-1; 0.5 before the first game. */
 double tally_score(const tally_t *tally);
 
-/* What a difference in Elo makes one expect, 0-1, and back: +-infinity for 1 and 0. */
+/* The expected score, 0-1, of a difference in Elo, and the reverse. The scores 1 and 0 give
+ * +-infinity. */
 double score_of_elo(double elo);
 double elo_of_score(double score);
 
 typedef struct {
-    double elo;       /* A's Elo above B's, of the pairs' score      */
-    double low, high; /* 95 % interval, +-infinity where it is open  */
-    double better;    /* 0-1: likelihood that A is better than B     */
+    double elo;       /* A's Elo above B's, from the pairs' score   */
+    double low, high; /* 95 % interval, +-infinity where it is open */
+    double better;    /* 0-1: likelihood that A is better than B    */
 } estimate_t;
 
 /* The estimate from the finished pairs, or from the single games while there is no pair. */
 estimate_t estimate(const tally_t *tally);
 
 /* Sequential probability ratio test between "A is elo0 better" and "A is elo1 better", both errors
- * 5 %. The ratio is that of the generalised test on pairs (M. Van den Bergh, "A practical
- * introduction to the GSPRT", as used by Fishtest), which puts the measured distribution for the
- * true one. Of a few pairs, all equal by chance, that would make a certainty: so nothing is
- * decided below SPRT_LEAST_PAIRS. */
+ * 5 %. The ratio is the ratio of the generalised test on pairs (M. Van den Bergh, "A practical
+ * introduction to the GSPRT", as used by Fishtest). It takes the measured distribution for the true
+ * distribution. A few pairs that are equal by chance would look certain, so the test decides
+ * nothing below SPRT_LEAST_PAIRS. */
 typedef enum { SPRT_GOES_ON, SPRT_ELO0, SPRT_ELO1 } sprt_t;
 
 #define SPRT_LEAST_PAIRS 50

@@ -10,7 +10,7 @@
 
 typedef struct {
     pid_t process;
-    int orders, reports; /* pipes: game numbers to it, reports from it */
+    int orders, reports; /* pipes: game numbers to the worker, reports from the worker */
     bool busy;
 } worker_t;
 
@@ -51,8 +51,9 @@ static bool read_all(int file, void *data, size_t size)
     return true;
 }
 
-/* The worker's life: games as ordered, until the parent closes the pipe. It leads a process group,
- * so that an interrupt from the terminal reaches the parent alone, which then ends the group. */
+/* A worker plays the ordered games until the parent closes the pipe. The worker leads a process
+ * group, so that an interrupt from the terminal reaches only the parent, which then ends the
+ * group. */
 static void work(const conditions_t *conditions, int orders, int reports)
 {
     static engine_t engines[2];
@@ -95,7 +96,7 @@ static bool start_one(const conditions_t *conditions)
         close(reports[0]);
         work(conditions, orders[0], reports[1]);
     }
-    setpgid(worker->process, worker->process); /* here too: whichever comes first */
+    setpgid(worker->process, worker->process); /* the worker does this too: the first call counts */
     close(orders[0]);
     close(reports[1]);
     worker->orders = orders[1];

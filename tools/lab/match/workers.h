@@ -1,4 +1,4 @@
-/* workers.h - processes that play games, each with a page and a pair of engines of its own.
+/* workers.h - processes that play games. Each process has its own page and pair of engines.
  *
  * The page is global, so two games cannot be judged in one process. The parent hands out game
  * numbers and takes reports by pipes.
@@ -10,18 +10,18 @@
 
 enum { WORKERS_MAX = 256 };
 
-/* Starts `count` idle workers; they share the conditions as they are now. False if the system
+/* Starts `count` idle workers, which share the present conditions. Returns false if the system
  * refuses. */
 bool workers_start(const conditions_t *conditions, unsigned count);
 
-/* Gives game `number` to an idle worker; false if all are busy. */
+/* Gives game `number` to an idle worker. Returns false if all workers are busy. */
 bool workers_give(uint32_t number);
 
 /* Waits for the next report, and puts its PGN, ended by 0, into `pgn`, PGN_SIZE bytes. */
 typedef enum {
     WORKERS_REPORT,
-    WORKERS_IDLE,        /* nobody is playing                       */
-    WORKERS_INTERRUPTED, /* a signal came; nothing is lost          */
+    WORKERS_IDLE,        /* no worker plays                          */
+    WORKERS_INTERRUPTED, /* a signal came; nothing is lost           */
     WORKERS_FAILED       /* a worker has ended without being told to */
 } workers_t;
 

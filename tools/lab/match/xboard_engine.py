@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""An engine of the xboard protocol as a UCI engine: xboard_engine.py COMMAND...
+"""Makes an engine of the xboard protocol a UCI engine: xboard_engine.py COMMAND...
 
-Each `go` sets the position up from its beginning, so that nothing is carried from one search to the
-next but what the engine keeps itself; for that it must know `setboard`. `go` has depth, movetime
-(whole seconds, rounded up) and the clocks; `stop` is "move now"; there are no options. What the
-engine finds wrong is an info string. The protocol is described by T. Mann and H. G. Muller in
-engine-intf.html of xboard.
+Each `go` sets up the position from its beginning, so only the engine's own memory goes from one
+search to the next. The engine must know `setboard`. `go` has depth, movetime (whole seconds,
+rounded up) and the clocks. `stop` is "move now". There are no options. Errors that the engine
+reports become info strings. T. Mann and H. G. Muller describe the protocol in engine-intf.html of
+xboard.
 """
 import os
 import queue
@@ -14,14 +14,14 @@ import subprocess
 import sys
 import threading
 
-FEATURES_S = 2  # what the protocol gives an engine to name its features
+FEATURES_S = 2  # the protocol's time for an engine to name its features
 ANSWER_S = 10
 SPOKEN = ("ping", "setboard", "usermove", "myname", "done", "sigint", "colors", "time", "san",
           "reuse", "analyze", "variants")
 
 
 def say(text):
-    """A line to the UCI side, in one piece: two threads speak."""
+    """Sends a line to the UCI side in one piece, because two threads write."""
     sys.stdout.write(text + "\n")
     sys.stdout.flush()
 
@@ -33,7 +33,7 @@ def options_of(words):
 
 
 class XboardEngine:
-    """The engine's process, and what it has said of itself."""
+    """The engine's process, and its features."""
 
     def __init__(self, command):
         # pylint: disable-next=consider-using-with
@@ -49,20 +49,20 @@ class XboardEngine:
         self.wait_for(lambda line: self.features.get("done") == "1", FEATURES_S)
 
     def send(self, *lines):
-        """Lines to the engine."""
+        """Sends lines to the engine."""
         self.process.stdin.write("".join(f"{line}\n" for line in lines))
         self.process.stdin.flush()
 
     def read(self):
-        """What the engine says, as it comes; moves and thoughts go on to the UCI side."""
+        """Reads the engine's lines as they come, and passes moves and thoughts to the UCI side."""
         for line in self.process.stdout:
             self.take(line.strip())
         self.lines.put(None)
         if not self.is_leaving:
-            os._exit(1)  # what waits for a line of the UCI side cannot be told
+            os._exit(1)  # a thread that waits for a line of the UCI side cannot be woken
 
     def take(self, line):
-        """One line of the engine."""
+        """Takes a line of the engine."""
         if line.startswith("feature "):
             for name, value in re.findall(r'(\w+)=("[^"]*"|\S+)', line):
                 self.features[name] = value.strip('"')
@@ -80,7 +80,7 @@ class XboardEngine:
         self.lines.put(line)
 
     def wait_for(self, is_it, seconds):
-        """Waits for a line; False if it does not come."""
+        """Waits for a line. Returns False if the line does not come."""
         try:
             while True:
                 line = self.lines.get(timeout=seconds)
@@ -90,14 +90,14 @@ class XboardEngine:
             return False
 
     def ready(self):
-        """Waits until all that was sent has been done."""
+        """Waits until the engine has done everything that was sent."""
         if self.features["ping"] == "1" and not self.is_thinking:
             self.pings += 1
             self.send(f"ping {self.pings}")
             self.wait_for(f"pong {self.pings}".__eq__, ANSWER_S)
 
     def set_up(self, fen, moves):
-        """The position, with nobody to move."""
+        """Sets up the position, with no side thinking."""
         self.send("new", "force", "post", "easy")
         if fen:
             if self.features["setboard"] != "1":
@@ -107,7 +107,7 @@ class XboardEngine:
         self.send(*(word + move for move in moves))
 
     def think(self, black, limits):
-        """Lets it think for the side to move."""
+        """Lets the engine think for the side to move."""
         own, other = ("btime", "wtime") if black else ("wtime", "btime")
         if "depth" in limits:
             self.send(f"sd {limits['depth']}")
@@ -153,7 +153,7 @@ def main():
         engine.process.wait(timeout=ANSWER_S)
     except subprocess.TimeoutExpired:
         engine.process.kill()
-    engine.reader.join(ANSWER_S)  # what the engine said last is still to be handed on
+    engine.reader.join(ANSWER_S)  # the last lines of the engine must still be passed on
 
 
 if __name__ == "__main__":

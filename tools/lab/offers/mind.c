@@ -1,15 +1,16 @@
-/* mind.c - when Nibble agrees to a draw, offers one or resigns, for a program on the PC.
+/* mind.c - lets a program on the PC ask when Nibble agrees to a draw, offers a draw or resigns.
  *
- * The game is the firmware's, and the decisions are those of firmware/game/offers.c, called as the
- * playing screen calls them (firmware/ui/play). A line on standard input is answered by a line:
+ * The game is the firmware's. firmware/game/offers.c decides, called as the playing screen calls it
+ * (firmware/ui/play). Each line on standard input gets a line as its answer:
  *
- *     game white|black RATING FEN   a new game, in which Nibble has that colour, and plays at that
- *                                   strength in hundreds (0: none); "ok"
- *     other MOVE                    the opponent's move; "ok"; here and below "over" if the move
- *                                   ends the game by rule
- *     own MOVE SCORE                Nibble's, by a search with that score in centipawns;
- *                                   "resigns" (the move is not made), "offers" or "plays"
- *     offer                         the opponent offers a draw; "agrees" or "no"
+ *     game white|black RATING FEN   begins a new game. Nibble has this colour and plays at this
+ *                                   strength in hundreds (0: none). The answer is "ok"
+ *     other MOVE                    makes the opponent's move. The answer is "ok". Here and below
+ *                                   the answer is "over" if the move ends the game by rule
+ *     own MOVE SCORE                makes Nibble's move, from a search with this score in
+ *                                   centipawns. The answer is "resigns" (the move is not made),
+ *                                   "offers" or "plays"
+ *     offer                         the opponent offers a draw. The answer is "agrees" or "no"
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +26,7 @@
 static int8_t mood;
 static uint8_t rating;
 
-/* Lets the record be written. */
+/* Waits until the record is written. */
 static void settle(void)
 {
     while (!game_ready()) {

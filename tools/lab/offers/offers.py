@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""When Nibble agrees to a draw and when it resigns, against Stockfish.
+"""Measures when Nibble agrees to a draw and when it resigns, against Stockfish.
 
-Nibble plays games from the openings of the ratings against Stockfish, weakened to each of LEVELS,
-with all its strength and at each of STRENGTHS. Two games of three are begun by Stockfish with all
-its strength on both sides, for 20 or 40 moves, so that there are even endgames. After every fifth
-of its moves it is offered a draw. What it says is what firmware/game/offers.c says (mind.c); an
-offer of its own is accepted. A game that ends so is played on by Stockfish on both sides for 40
-moves. An agreed game is even if no score of these moves is beyond 80 centipawns, for either side. A
-resigned game is turned if the side that has resigned does not stand worse than that at the end. The
-games are played until there are WANTED of either kind.
+Nibble plays games from the openings of the ratings against Stockfish, which is weakened to each of
+LEVELS. Nibble plays with its full strength and at each of STRENGTHS. In two games of three,
+Stockfish plays both sides with full strength for the first 20 or 40 moves, so that there are even
+endgames. After every fifth of its moves Nibble gets an offer of a draw. firmware/game/offers.c
+decides (mind.c). An offer by Nibble is accepted. After such an end Stockfish plays on for both
+sides for 40 moves. An agreed game is even if no score of these moves is beyond 80 centipawns for
+either side. A resigned game is turned if the side that has resigned does not stand worse than 80
+centipawns at the end. Games are played until there are WANTED games of each kind.
 """
 import argparse
 import itertools
@@ -24,10 +24,10 @@ from scores import Player
 from uci_client import STOCKFISH, Engine
 
 OFFERED = 5         # moves from one offer to the next
-ON = 80             # plies that a game is played on
+ON = 80             # plies that Stockfish plays on
 EVEN = 80           # centipawns
-NODES = 100000      # of Stockfish, a move that is played on
-PLIES = 300         # a game is broken off there
+NODES = 100000      # nodes of Stockfish for each such move
+PLIES = 300         # a game is broken off at this length
 NO_SCORE = -32000   # SCORE_NONE
 
 
@@ -43,7 +43,7 @@ class Mind(Engine):
 
 
 def begin(mind, judge, start, plies):
-    """The first moves, Stockfish's; None if the game is over by them."""
+    """The first moves, by Stockfish; None if they end the game."""
     judge.send("ucinewgame")
     played = []
     for _ in range(plies):
@@ -55,7 +55,7 @@ def begin(mind, judge, start, plies):
 
 
 def play(mind, player, limit, opponent, start, played, white):
-    """(how the game ends, position, offers refused): agrees, offers, resigns, or None."""
+    """(end of the game, position, refused offers). The end is agrees, offers, resigns, or None."""
     player.send("ucinewgame")
     opponent.send("ucinewgame")
     own_turn = white == ((start.split()[1] == "w") == (len(played) % 2 == 0))
@@ -90,7 +90,7 @@ def play(mind, player, limit, opponent, start, played, white):
 
 
 def play_on(judge, position, white):
-    """The scores, from Nibble's side, of the moves that Stockfish plays on with."""
+    """The scores, from Nibble's side, of the moves that Stockfish plays on."""
     judge.send("ucinewgame")
     scores = []
     plies = len(position.split(" moves ")[1].split())
@@ -106,7 +106,8 @@ def play_on(judge, position, white):
 
 
 def main():
-    """Command line; 1 if too many agreed games are not even, or a resigned one is turned."""
+    """Runs the command line. Returns 1 if too many agreed games are not even, or if a resigned game
+    is turned."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--engine", default="build/host/nibble")
     parser.add_argument("--mind", default="build/host/mind")

@@ -1,10 +1,10 @@
-/* plain.c - a UCI engine as plain as can be, for Nibble to be measured against: alpha-beta to a
- * fixed depth, the material counted at its end, captures first.
+/* plain.c - the simplest UCI engine, as an opponent for measuring Nibble: alpha-beta to a fixed
+ * depth, which counts material at the end and searches captures first.
  *
- *     plain [DEPTH]      4 plies, if not said
+ *     plain [DEPTH]      4 plies without DEPTH
  *
- * No quiescence, no squares, no memory; of draws it knows stalemate alone. Of moves that are
- * equally good it takes one by lot, which is the same for the same position.
+ * The engine has no quiescence, no values of squares and no memory. Stalemate is the only draw that
+ * it knows. It draws lots among equally good moves; the lot is the same for the same position.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@
 
 enum { LINE_LENGTH = 16384, MATE = 30000 };
 
-/* By piece_kind(). */
+/* The worth of the pieces, by piece_kind(). */
 static const int worths[8] = {0,
                               100,
                               GAME_COUNTS ? 170 : 300,
@@ -67,7 +67,7 @@ static int search(int alpha, int beta, int depth)
     return can_move ? alpha : in_check ? -MATE - depth : 0;
 }
 
-/* A number that is the same for the same position. */
+/* A random number that is the same for the same position. */
 static uint32_t lot(void)
 {
     uint32_t hash = 2166136261U;
@@ -101,7 +101,7 @@ static move_t best_move(int depth, int *best)
     return chosen;
 }
 
-/* What follows "position". */
+/* Sets up the position of the text behind "position". */
 static void set_position(char *text)
 {
     uint8_t place;

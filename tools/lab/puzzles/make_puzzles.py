@@ -1,20 +1,20 @@
 #!/usr/bin/env python3
 """Makes the puzzles of the full edition: puzzles.txt, from games of a weak player with itself.
 
-A puzzle is a position in which one move alone does it: it mates in two or three moves, or it
-wins where every other move does not. Stockfish at full strength says so twice, with few nodes to
-find a position and with many to be sure of it, both times with its two best moves. Nibble, as
-the Mega searches, must see it as well after the move (PUZZLES_NODES of firmware/game/puzzles.h),
-since it is Nibble that judges the player's moves; where no mate is to be found it must see that
-no other move wins, and that the win is still there after its answer and the next move.
+A puzzle is a position with exactly one solution: only one move mates in two or three moves, or only
+one move wins. Stockfish at full strength judges twice by its two best moves: with few nodes to find
+a position, and with many nodes to be sure. Nibble judges the player's moves, so Nibble's search on
+the Mega must see the solution too after the move (PUZZLES_NODES of firmware/game/puzzles.h). In a
+puzzle without mate Nibble must also see that no other move wins, and that the win is still there
+after Nibble's answer and the next move.
 
-A line of puzzles.txt is `GOAL SOLUTION FEN`: goal 2 or 3 is a mate in so many moves, 1 a win; the
-solution is the first move. The side to move never may castle or take in passing.
+A line of puzzles.txt is `GOAL SOLUTION FEN`. The goals 2 and 3 are a mate in so many moves, and 1
+is a win. The solution is the first move. The positions have no castling rights and no capture in
+passing.
 
-With --check the puzzles of the file are tested in the same way, after the engine has changed;
-with --mend others come in the place of those that are none any more. With --add that many more
-that win material are appended: a device remembers by its number that a puzzle has been solved, so
-the others keep their places.
+After a change of the engine, --check tests the puzzles of the file in the same way. --mend replaces
+positions that are no puzzles any more. --add appends so many puzzles that win material. The other
+puzzles keep their places, because a device remembers solved puzzles by their numbers.
 """
 import argparse
 import collections
@@ -26,18 +26,21 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../.."))
 from uci_client import STOCKFISH, Engine
 
 MATE = 30000
-WINS, LEVEL = 250, 90      # Stockfish: a win, and what the second best move may be worth at most
+WINS, LEVEL = 250, 90      # Stockfish's score of a win, and the greatest score of the second best
+                           # move
 NIBBLE_WINS = 180          # PUZZLES_SCORE of firmware/game/puzzles.h
-NIBBLE_SURE = 20           # by so much more: its scores vary with what it has kept of a search
+NIBBLE_SURE = 20           # a reserve, because Nibble's scores vary with its memory of earlier
+                           # searches
 NIBBLE_NODES = 8000        # PUZZLES_NODES
 LOOK, FIND, PROVE = 1000, 5000, 400000
-GAP = 120                  # centipawns that a first look must show
-GLANCE = 80                # nodes in which a win must not be seen
-GLANCES = (40, 80, 160)    # nodes of a player that sees little more than that
-NEXT_NODES = 200000        # of the search for the player's second move
-PIECES = 9                 # at least
-MOST_PIECES = 20           # of one that wins material: half a byte each in flash
-GAIN, GAIN_PLIES, GAIN_NODES = 2, 7, 50000  # pawns that are won, within so many plies of play
+GAP = 120                  # centipawns between the two best moves in a first look
+GLANCE = 80                # a search of so many nodes must not see the win
+GLANCES = (40, 80, 160)    # nodes of a player that sees little more
+NEXT_NODES = 200000        # nodes of the search for the player's second move
+PIECES = 9                 # the least number of pieces
+MOST_PIECES = 20           # the most pieces of a puzzle that wins material; each takes half a byte
+                           # of flash
+GAIN, GAIN_PLIES, GAIN_NODES = 2, 7, 50000  # pawns to win, within so many plies, with so many nodes
 VALUES = {"p": 1, "n": 3, "b": 3, "r": 5, "q": 9, "k": 0}
 GOALS = {2: 44, 3: 44, 1: 24}
 ORDER = [2, 3, 1]
@@ -53,7 +56,8 @@ class Player(Engine):
             self.send(f"setoption name {name} value {value}")
 
     def forget(self):
-        """What it remembers of other positions counts no longer: the same is found again."""
+        """Clears the engine's memory of other positions, so that the same search finds the same
+        moves."""
         self.send("ucinewgame")
         self.ask("isready", "readyok")
 
@@ -63,7 +67,7 @@ class Player(Engine):
         return list(self.perft(1)[0])
 
     def search(self, position, nodes):
-        """The best moves with their scores, the best first; mate in n plies is MATE - n."""
+        """The best moves with their scores, the best first. Mate in n plies is MATE - n."""
         self.send("position " + position)
         best = {}
         for line in self.ask(f"go nodes {nodes}", "bestmove"):
@@ -85,7 +89,7 @@ class Player(Engine):
 
 
 def goal_of(moves):
-    """What the best of two moves does that the other does not; 0 for nothing."""
+    """The goal that the best of two moves reaches and the other move does not; 0 for none."""
     if len(moves) < 2:
         return 0
     (_, best), (_, second) = moves
@@ -96,8 +100,8 @@ def goal_of(moves):
 
 
 def nibble_agrees(nibble, goal, solution, fen, moves):
-    """True if Nibble knows the solution when it is played, and takes no other move for it; and a
-    winning move that follows as well."""
+    """True if Nibble recognises the solution when it is played and takes no other move for it. The
+    same holds for the winning move after it."""
     def score_after(line):
         found = nibble.search(f"fen {fen} moves {line}", NIBBLE_NODES)
         return -found[0][1] if found else -MATE
@@ -118,19 +122,19 @@ def nibble_agrees(nibble, goal, solution, fen, moves):
 
 
 def count_pieces(fen):
-    """How many stand on the board."""
+    """The number of pieces on the board."""
     return sum(map(str.isalpha, fen.split()[0]))
 
 
 def lead(fen):
-    """By how many pawns White is ahead."""
+    """White's lead in pawns."""
     return sum(VALUES[letter.lower()] * (1 if letter.isupper() else -1)
                for letter in fen.split()[0] if letter.isalpha())
 
 
 def wins_material(strong, solution, fen):
-    """True if the side that plays the solution is ahead by GAIN pawns more when Stockfish has
-    played on for both sides; a mate by then counts as well."""
+    """True if the lead of the solution's side grows by GAIN pawns while Stockfish plays on for both
+    sides. A mate counts too."""
     sign, moves = (1 if fen.split()[1] == "w" else -1), [solution]
     while len(moves) < GAIN_PLIES:
         found = strong.search(f"fen {fen} moves {' '.join(moves)}", GAIN_NODES)
@@ -141,7 +145,7 @@ def wins_material(strong, solution, fen):
 
 
 def plain(fen):
-    """The FEN without clocks; None if there are rights, or few pieces."""
+    """The FEN without clocks; None if there are castling rights or too few pieces."""
     board, side, castling, en_passant = fen.split()[:4]
     if castling + en_passant != "--" or count_pieces(fen) < PIECES:
         return None
@@ -149,7 +153,7 @@ def plain(fen):
 
 
 def is_clear(strong, position):
-    """True if one move looks better than all others at once."""
+    """True if a quick look shows one move as better than all others."""
     found = strong.search(position, LOOK)
     if len(found) < 2:
         return False
@@ -158,8 +162,8 @@ def is_clear(strong, position):
 
 
 def positions(player, strong, openings):
-    """Of the positions of a game those that look like puzzles: (goal, FEN). `player` gives a move
-    in a position."""
+    """(goal, FEN) of the positions of a game that look like puzzles. `player` gives a move in a
+    position."""
     opening = " ".join(random.choice(openings).split()[:4]) + " 0 1"
     played = []
     for _ in range(160):
@@ -177,7 +181,8 @@ def positions(player, strong, openings):
 
 
 def is_puzzle(strong, nibble, goal, fen):
-    """The solution if Stockfish and Nibble agree that it is a puzzle of this kind, else None."""
+    """The solution if Stockfish and Nibble agree that the position is a puzzle of this kind,
+    otherwise None."""
     strong.forget()
     nibble.forget()
     if goal == 1 and nibble.search("fen " + fen, GLANCE)[0][0] == strong.search(
@@ -187,7 +192,7 @@ def is_puzzle(strong, nibble, goal, fen):
     solution = found[0][0]
     if goal_of(found) != goal or len(solution) != 4:
         return None
-    moves = strong.moves("fen " + fen)      # twice: what Nibble remembers must not matter
+    moves = strong.moves("fen " + fen)      # twice, because Nibble's memory must not matter
     agreed = all(nibble_agrees(nibble, goal, solution, fen, moves) for _ in range(2))
     return solution if agreed else None
 
@@ -200,7 +205,7 @@ def read_puzzles(path):
 
 
 def check(strong, nibble, path):
-    """Tests the puzzles of a file; the places of those that are none."""
+    """Tests the puzzles of a file. Returns the places of the positions that are no puzzles."""
     bad = []
     for place, (goal, solution, fen) in enumerate(read_puzzles(path)):
         if is_puzzle(strong, nibble, goal, fen) != solution:
@@ -210,8 +215,8 @@ def check(strong, nibble, path):
 
 
 def players(nibble, wanted):
-    """Who plays the games: a weak Stockfish, but Nibble with few nodes where only wins of material
-    are wanted, since it errs where the refutation is not seen at a glance."""
+    """The player of the games: a weak Stockfish. If only wins of material are wanted, it is Nibble
+    with few nodes, because Nibble errs if the refutation is not seen at a glance."""
     if set(wanted) == {1}:
         yield lambda position: nibble.search(position, random.choice(GLANCES))[0][0]
         return
@@ -220,7 +225,8 @@ def players(nibble, wanted):
 
 
 def new_puzzles(strong, nibble, openings, wanted):
-    """(goal, solution, FEN), as many as `wanted` has of each goal, one of a game."""
+    """(goal, solution, FEN) of puzzles, as many for each goal as `wanted` says, and one from a
+    game."""
     wanted = dict(wanted)
     for player in players(nibble, wanted):
         while any(wanted.values()):
@@ -233,14 +239,14 @@ def new_puzzles(strong, nibble, openings, wanted):
 
 
 def write_puzzles(path, puzzles):
-    """The file that read_puzzles() reads."""
+    """Writes the file that read_puzzles() reads."""
     with open(path, "w", encoding="ascii") as output:
         output.writelines(" ".join(map(str, puzzle)) + "\n" for puzzle in puzzles)
 
 
 def mend(strong, nibble, openings, path):
-    """Puts a new puzzle of the same kind in the place of each that is none; the others keep
-    their numbers, by which a device remembers what has been solved."""
+    """Replaces each position that is no puzzle by a new puzzle of the same kind. The others keep
+    their numbers, by which a device remembers solved puzzles."""
     puzzles, bad = read_puzzles(path), check(strong, nibble, path)
     wanted = collections.Counter(puzzles[place][0] for place in bad)
     for puzzle in new_puzzles(strong, nibble, openings, wanted):
@@ -252,13 +258,13 @@ def mend(strong, nibble, openings, path):
 
 
 def in_order(puzzle):
-    """By which puzzles are sorted: the kind, then the number of pieces."""
+    """The key for sorting puzzles: the kind, then the number of pieces."""
     goal, _, fen = puzzle
     return ORDER.index(goal), count_pieces(fen), f"{goal} {puzzle[1]} {fen}"
 
 
 def add(strong, nibble, openings, path, wanted):
-    """Appends puzzles that win material; with few pieces first among themselves."""
+    """Appends puzzles that win material, the puzzles with few pieces first."""
     puzzles, more = read_puzzles(path), []
     for puzzle in new_puzzles(strong, nibble, openings, {1: 10 * wanted}):
         _, solution, fen = puzzle
@@ -273,7 +279,7 @@ def add(strong, nibble, openings, path, wanted):
 
 
 def make(strong, nibble, openings, path):
-    """Writes a file of puzzles, and goes on writing it until there are enough."""
+    """Makes puzzles until there are enough, and writes the file after each new puzzle."""
     puzzles = []
     for puzzle in new_puzzles(strong, nibble, openings, GOALS):
         puzzles.append(puzzle)
@@ -282,7 +288,7 @@ def make(strong, nibble, openings, path):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--nibble", default="build/host/nibble-mega2560")
     parser.add_argument("--openings", default="tools/lab/match/openings_tuning.epd")

@@ -23,7 +23,7 @@ def pack(goal, board, side):
 
 
 def main():
-    """Command line: puzzles.txt; the table goes to the standard output."""
+    """Runs the command line: reads puzzles.txt, and writes the table to standard output."""
     with open(sys.argv[1], encoding="ascii") as lines:
         puzzles = [line.split() for line in lines if not line.startswith("#")]
     print(f"/* Made by tools/lab/puzzles/pack_puzzles.py. */\n"

@@ -1,5 +1,5 @@
-"""Spoils the PGN of one game as people and programs do: its comments, variations, NAGs, tags, line
-ends, dots and marks. The moves stay as they are, unless a spoiler says otherwise."""
+"""Spoils the PGN of a game as people and programs do: its comments, variations, NAGs, tags, line
+ends, dots and marks. The moves do not change, unless a spoiler says so."""
 import re
 
 TOKEN = re.compile(r"\{[^}]*\}|[()]|\$\d+|1-0|0-1|1/2-1/2|\*|\d+\.+|[^\s(){}$;]+")
@@ -17,25 +17,25 @@ ODD_TAGS = [
 
 
 def tokens_of(text):
-    """(tags, words of the moves, variations and comments included)."""
+    """(tags, words of the moves with variations and comments)."""
     return TAG.findall(text), TOKEN.findall(TAG.sub("", text))
 
 
 class Spoiler:
-    """Spoils games by a generator of chances."""
+    """Spoils games by random choices."""
 
     def __init__(self, rng):
         self.rng = rng
 
     def often(self, share):
-        """True in so many of 1."""
+        """True with the probability `share`."""
         return self.rng.random() < share
 
     # ---- words ----
 
     def move_spelt(self, word, style, varies):
-        """The move in the game's style of marks. `a8(Q)` stands outside of variations only, since
-        pgn-extract takes its end for theirs."""
+        """The move in the game's style of marks. `a8(Q)` is used only outside variations, because
+        pgn-extract takes its bracket for the end of the variation."""
         rng = self.rng
         if style["marks"] == "none":
             word = word.rstrip("+#")
@@ -68,12 +68,12 @@ class Spoiler:
         return "{" + text.replace("}", "") + "}"
 
     def variation(self, words, at, depth):
-        """A variation of a few words from there on, perhaps with others in it."""
+        """A variation of a few words from here on, perhaps with other variations in it."""
         kept = []
         for word in words[at:at + self.rng.randrange(1, 8)]:
             if word in "()" or word in RESULTS:
                 break
-            if not word.startswith("$"):        # pgn-extract wants NAGs next to their move
+            if not word.startswith("$"):        # pgn-extract wants NAGs beside their move
                 kept.append(word)
             if depth and word[0].isalpha() and self.often(0.2):
                 kept += self.variation(words, at, depth - 1)
@@ -84,7 +84,7 @@ class Spoiler:
         return ["(", *kept, ")"] if kept and kept[0][0].isalnum() else []
 
     def spoil_words(self, words, style):
-        """The words with all that the game's style puts between them."""
+        """The words with everything that the game's style puts between them."""
         out, depth = [], 0
         for at, word in enumerate(words):
             depth += {"(": 1, ")": -1}.get(word, 0)
@@ -134,7 +134,7 @@ class Spoiler:
         return text
 
     def style(self):
-        """How a game is spoilt."""
+        """Chooses the style in which a game is spoilt."""
         rng, often = self.rng, self.often
         return {
             "marks": rng.choice(["as they are", "none", "some"]),
@@ -153,14 +153,14 @@ class Spoiler:
         }
 
     def spoil_tags(self, tags):
-        """Tags odd, in another order, missing. FEN stays."""
+        """The tags with odd values, in another order, or missing. FEN stays."""
         kept = [tag for tag in tags if tag.startswith("[FEN ") or self.often(0.8)]
         for _ in range(self.rng.choice([0, 0, 1, 1, 2, 4])):
             kept.insert(self.rng.randrange(len(kept) + 1), self.rng.choice(ODD_TAGS))
         return kept
 
     def spoil(self, text):
-        """The game spoilt."""
+        """The spoilt game."""
         style, (tags, words) = self.style(), tokens_of(text)
         if self.often(0.7):
             tags = self.spoil_tags(tags)

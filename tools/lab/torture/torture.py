@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Games that other programs have written, spoilt by a seeded program (spoil.py), read by `load` of
-the image on the simulated board and by pgn-extract.
+"""Tests `load` with games that other programs have written and a seeded program (spoil.py) has
+spoilt. The image on the simulated board and pgn-extract read each game.
 
-Both read the same plies, or Nibble refuses the game, says why, and keeps the game that it had. It
-refuses only where pgn-extract complains or finds no game, or where docs/cable.md says that Nibble
-is stricter. The writers are pgn-extract in its output formats, of random games and of Stockfish's,
-and chess.js and kokopu of npm. `--quick` plays random games, written by pgn-extract. The seed and
-the number of a game make the game what it is.
+Both must read the same plies, or Nibble must refuse the game with a reason and keep its own game.
+Nibble may refuse only if pgn-extract complains or finds no game, or if docs/cable.md says that
+Nibble is stricter. The writers are pgn-extract in its output formats, for random games and for
+Stockfish's games, and chess.js and kokopu of npm. `--quick` takes random games, written by
+pgn-extract. A game depends only on the seed and on its number.
 """
 import argparse
 import collections
@@ -32,11 +32,11 @@ FORMATS = ["san", "san", "lalg", "halg", "elalg", "xlalg", "xolalg", "uci"]
 STYLES = ["any", "far", "shuffle"]
 STOCKFISH_NODES = 300
 PIECE = 1000            # bytes sent at once
-STEP_MS = 10            # of the chip's time, from one look for an answer to the next
+STEP_MS = 10            # the chip's time between two looks for an answer
 LIMIT_MS = 60000
-TELLS = 240             # plies that `pgn` tells at most
-# docs/cable.md: a promotion that does not say to what; a capture that names no rank. pgn-extract
-# takes the one for a queen, and reads the other where one capture only is possible.
+TELLS = 240             # the most plies that `pgn` tells docs/cable.md: a promotion without a
+# piece, and a capture without a rank. pgn-extract reads the promotion as a queen, and the capture
+# if only one capture is possible.
 STRICTER = re.compile(r"illegal move: (([a-h][x:]?)?[a-h][18]|[a-h][x:]?[a-h])[+#]*$")
 
 
@@ -106,8 +106,8 @@ def written_games(options):
 # ---- readers ----
 
 def for_pgn_extract(text):
-    """The same game in the words that pgn-extract 19.04 knows: comments to the end of a line in
-    braces, lines that end with LF, and a result."""
+    """The same game in the form that pgn-extract 19.04 knows: comments to the end of a line are in
+    braces, lines end with LF, and there is a result."""
     out, inside, first = [], "", True
     text = re.sub(r"\r\n?", "\n", text)
     for line in text.split("\n"):
@@ -129,14 +129,14 @@ def for_pgn_extract(text):
 
 
 def moves_of(text):
-    """(moves of the first game or None, complaints), as pgn-extract reads a text."""
+    """(moves of the first game or None, complaints) of pgn-extract for a text."""
     said, complaints = pgn_extract(text, "-Wuci", "--notags", "-C", "-N", "-V")
     lines = [line for line in said.splitlines() if line.strip()]
     return (lines[0].lower().split()[:-1] if lines else None), complaints
 
 
 def read_by_pgn_extract(text):
-    """(moves, complaints) of a spoilt text, which may end without its result."""
+    """(moves, complaints) of pgn-extract for a spoilt text, which may have no result."""
     text = for_pgn_extract(text)
     moves, complaints = moves_of(text)
     if "Missing result" in complaints:
@@ -155,14 +155,14 @@ class Device:
     def __enter__(self):
         self.chip.__enter__()
         self.chip.ask("run 2000")
-        self.chip.ask("key menu fwd go clr")    # two people play: nothing thinks
+        self.chip.ask("key menu fwd go clr")    # two people play, so there is no search
         return self
 
     def __exit__(self, *exception):
         self.chip.__exit__(*exception)
 
     def answer(self, text, end):
-        """Sends bytes; what comes back, to where `end` matches."""
+        """Sends bytes. Returns the answer up to the match of `end`."""
         data, said = text.encode(), ""
         for at in range(0, len(data), PIECE):
             self.chip.ask("raw " + data[at:at + PIECE].hex(" "))
@@ -174,21 +174,21 @@ class Device:
         return said
 
     def load(self, text):
-        """What the device says of a text."""
+        """The device's answer to a text."""
         return self.answer("load\n" + text, r"^info string .*\n").strip()
 
     def pgn(self):
-        """The game that the device has. A line end comes first: a text may lack its own."""
+        """The device's game. Sends a line end first, because a text may have none."""
         return self.answer("\npgn\n", r"^(\*|1-0|0-1|1/2-1/2)\n")
 
     def faults(self):
-        """What the parts complain of."""
+        """The complaints of the parts."""
         return self.chip.ask("faults")
 
 
 def same_game(count, after, theirs, text):
-    """True if the device's PGN has the plies that pgn-extract has read, and their beginning; of a
-    long game it has the end only."""
+    """True if the device's PGN has pgn-extract's plies and their initial position. The PGN of a
+    long game has only its end."""
     ours, complaints = moves_of(after)
     if complaints or not ours or theirs is None or len(theirs) != count:
         return count == 0 and not ours and not theirs
@@ -201,7 +201,8 @@ def same_game(count, after, theirs, text):
 
 
 def judge(said, before, after, text):
-    """(class, pgn-extract's word) of one game: same, refused, stricter, DISAGREES."""
+    """(class, pgn-extract's complaint) of a game. The class is same, refused, stricter or
+    DISAGREES."""
     theirs, complaints = read_by_pgn_extract(text)
     word = f"pgn-extract: {theirs} {complaints}"
     loaded = re.fullmatch(r"info string plies (\d+)", said)
@@ -218,7 +219,7 @@ def judge(said, before, after, text):
 
 
 def torture(options, games):
-    """(number, writer, text, said, class, what is wrong) of each game."""
+    """(number, writer, text, answer, class, fault) of each game."""
     results = []
     with Device(options) as device:
         before = device.pgn()
@@ -233,7 +234,7 @@ def torture(options, games):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="mega2560")
     parser.add_argument("--firmware")

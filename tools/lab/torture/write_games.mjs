@@ -1,5 +1,5 @@
-// Random games, written as PGN by two programs of npm in turn: chess.js and kokopu. The command
-// line gives a seed and how many games. A line of JSON comes out for each: writer and text.
+// Writes random games as PGN by two programs of npm in turn: chess.js and kokopu. The command line
+// gives a seed and the number of games. Each game gives a line of JSON: writer and text.
 import { createRequire } from 'node:module';
 
 const require = createRequire(process.env.MODULES);
@@ -11,7 +11,7 @@ const ODD = ['Doe, J.', 'a "b" c', 'x\\', '] {', ''];
 
 let state = Number(process.argv[2]);
 
-// A number below `limit`: a linear congruence's upper bits.
+// A number below `limit`: the upper bits of a linear congruential generator.
 function chance(limit) {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
   return Math.floor((state / 2 ** 32) * limit);
@@ -23,7 +23,7 @@ function pick(list) {
 
 function ofChessJs(length) {
   const game = new Chess();
-  // chess.js writes a quotation mark as it is, which no PGN is
+  // chess.js writes a quotation mark unchanged, which is wrong in PGN
   game.setHeader('White', pick(ODD).replace(/["\\]/g, ''));
   for (let ply = 0; ply < length && !game.isGameOver(); ply++) {
     game.move(pick(game.moves()));

@@ -1,13 +1,13 @@
-/* generate.c - positions to fit an evaluation to: what the search asks it about.
+/* generate.c - writes positions for fitting an evaluation: positions that the search evaluates.
  *
- *     generate SEED GAMES        one FEN (four fields) a line on standard output
+ *     generate SEED GAMES        writes a FEN (four fields) in each line to standard output
  *
- * What a fit needs is variety: many games, few positions of each. So every game of the engine with
- * itself begins with random moves, a move is thought about for a few hundred nodes, and now and
- * then it is a random one. A position is taken from inside the search: one that is evaluated, by
- * lot. It is written only if it is quiet, for a static score is meant for such: nobody is in check,
- * and captures do not change its score. A count that runs is left out. A seed always gives the same
- * games.
+ * A fit needs variety: many games, and few positions from each game. So every game of the engine
+ * with itself begins with random moves. The engine thinks for a few hundred nodes about a move, and
+ * sometimes makes a random move. Lots choose a position inside the search that is being evaluated.
+ * It is written only if it is quiet, because a static score is meant for quiet positions: no side
+ * is in check, and captures do not change the score. Positions with a running count are left out. A
+ * seed always gives the same games.
  *
  * The linker puts __wrap_evaluate() in the place of evaluate(): --wrap.
  */
@@ -26,22 +26,22 @@
 #include "tests/unit/written.h"
 
 enum {
-    OPENING_LEAST = 6,   /* random moves at the start: so many ...                       */
-    OPENING_MORE = 4,    /* ... and up to so many more                                   */
-    OPENING_FAIR = 150,  /* centipawns: a start further from equal is dropped ...        */
-    OPENING_ANY = 600,   /* ... or in one game of three from a decided one               */
-    NODES_LEAST = 200,   /* a move is thought about for so many nodes ...                */
-    NODES_MORE = 400,    /* ... and at random for up to so many more                     */
-    RANDOM_MOVE_IN = 40, /* one move in so many is a random one                          */
-    SAMPLE_IN = 2,       /* one search in so many has a position taken out ...           */
-    SAMPLES_MOST = 30,   /* ... and no more of a game than this                          */
-    SAMPLE_SCORE = 600,  /* ... and none that the engine holds for decided               */
-    PLIES_MOST = 240,    /* then the game ends                                           */
-    SCORE_DECIDED = 900, /* beyond it the game is decided, and ends after ...            */
-    DECIDED_PLIES = 4,   /* ... so many plies                                            */
-    QUIET_MARGIN = 30,   /* captures that change the score by no more leave it quiet     */
-    EXCHANGE_PLIES = 12, /* captures are looked at so deeply                             */
-    SLICE = 250          /* steps of the search at a time: only the node limit ends it   */
+    OPENING_LEAST = 6,   /* random moves at the start: at least so many                      */
+    OPENING_MORE = 4,    /* and up to so many more                                           */
+    OPENING_FAIR = 150,  /* centipawns: a start with a greater score is dropped              */
+    OPENING_ANY = 600,   /* the same bound in one game of three                              */
+    NODES_LEAST = 200,   /* nodes for a move: at least so many                               */
+    NODES_MORE = 400,    /* and up to so many more, at random                                */
+    RANDOM_MOVE_IN = 40, /* one move in so many is random                                    */
+    SAMPLE_IN = 2,       /* one search in so many gives a position                           */
+    SAMPLES_MOST = 30,   /* a game gives no more positions than this                         */
+    SAMPLE_SCORE = 600,  /* centipawns: a position with a greater score is not taken         */
+    PLIES_MOST = 240,    /* the game ends at this length                                     */
+    SCORE_DECIDED = 900, /* centipawns: a game with a greater score is decided               */
+    DECIDED_PLIES = 4,   /* a decided game ends after so many plies                          */
+    QUIET_MARGIN = 30,   /* captures may change the score of a quiet position by so much     */
+    EXCHANGE_PLIES = 12, /* depth of the captures that test a position                       */
+    SLICE = 250          /* steps of the search in a call; only the node limit ends a search */
 };
 
 static uint64_t random_state;
@@ -80,9 +80,9 @@ static void play(move_t move)
 
 /* ---- positions out of the search ---- */
 
-static char taken[FEN_LENGTH]; /* from the present search; empty: none so far                   */
-static uint32_t asked;         /* how often evaluate() has been asked in it                     */
-static uint32_t wanted;        /* ... and at which time the position is taken; 0: none is wanted */
+static char taken[FEN_LENGTH]; /* position from the present search; empty if there is none so far */
+static uint32_t asked;         /* calls of evaluate() in the search                               */
+static uint32_t wanted;        /* the call at which the position is taken; 0 if none is wanted    */
 
 int16_t __real_evaluate(void);
 int16_t __wrap_evaluate(void);
@@ -95,7 +95,7 @@ int16_t __wrap_evaluate(void)
     return __real_evaluate();
 }
 
-/* What the present position is worth after captures, between `alpha` and `beta`. */
+/* The score of the present position after captures, between `alpha` and `beta`. */
 static int16_t exchanged(int16_t alpha, int16_t beta, int plies)
 {
     int16_t best = static_score();
@@ -121,7 +121,7 @@ static int16_t exchanged(int16_t alpha, int16_t beta, int plies)
     return best;
 }
 
-/* Sets the position up. */
+/* Sets up the position. True if it is quiet. */
 static bool is_quiet(const char *position)
 {
     uint8_t place;
@@ -131,7 +131,7 @@ static bool is_quiet(const char *position)
     if (EDITION_NETWORK) {
         network_reset();
         if (network_evaluate() == 0) {
-            return false; /* of no concern to the network */
+            return false; /* the network is not used there */
         }
     }
     const int16_t score = static_score();
@@ -139,7 +139,7 @@ static bool is_quiet(const char *position)
     return exchanged(score, beta, EXCHANGE_PLIES) < beta;
 }
 
-/* The first four fields of the position that is set up. */
+/* Writes the first four fields of the position that is set up. */
 static void write_position(void)
 {
     char text[FEN_LENGTH];
@@ -171,7 +171,8 @@ static move_t think(int16_t *score)
     return engine_report()->variation[0];
 }
 
-/* Ends the game: the samples' positions come into the left half of the page. */
+/* Writes the samples and ends the game, because the samples' positions overwrite the left half of
+ * the page. */
 static void write_samples(char samples[][FEN_LENGTH], int count)
 {
     for (int i = 0; i < count; i++) {
@@ -181,7 +182,7 @@ static void write_samples(char samples[][FEN_LENGTH], int count)
     }
 }
 
-/* False if the opening was too unfair and there was no game. */
+/* Plays a game. Returns false if the opening was too unfair and there was no game. */
 static bool play_game(void)
 {
     static char samples[SAMPLES_MOST][FEN_LENGTH];

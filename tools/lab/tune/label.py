@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""label.py - what Stockfish thinks of positions, or the program that knows another game.
+"""label.py - scores of positions by Stockfish, or by the program that knows another game.
 
-    label.py [--game NAME] [--nodes N] IN OUT     a FEN a line in; "FEN;SCORE" a line out
+    label.py [--game NAME] [--nodes N] IN OUT     reads a FEN in each line, and writes lines
+                                                  "FEN;SCORE"
 
-SCORE is centipawns from the side to move after a search of N nodes, mates beyond +-MATE. Stockfish
-takes a whole file of commands at its standard input: it reads the next while it searches, so
-nothing waits for an answer, and some 3,000 positions a second and core come out.
+SCORE is centipawns from the side to move after a search of N nodes. Mates are beyond +-MATE.
+Stockfish gets a whole file of commands at its standard input and reads the next command while it
+searches. So nothing waits for an answer, and each core makes some 3,000 positions a second.
 """
 import argparse
 import os
@@ -23,7 +24,7 @@ MATE = 10000
 
 
 def commands(game, positions, nodes, out):
-    """The positions, and one more: the end of input cuts the last search short."""
+    """Writes the positions, and one more, because the end of input cuts the last search short."""
     out.write(game.setting + "\n" if game.setting else "")
     out.write("setoption name Threads value 1\nsetoption name Hash value 1\nisready\n")
     for position in positions + positions[-1:]:
@@ -42,7 +43,7 @@ def score_of(fields):
 
 
 def labels(game, positions, nodes):
-    """The score of each position, None where there is none (mate, stalemate)."""
+    """The score of each position; None if there is none (mate, stalemate)."""
     with tempfile.TemporaryFile("w+") as script:
         commands(game, positions, nodes, script)
         with subprocess.Popen([program(game.reference)], stdin=script, stdout=subprocess.PIPE,

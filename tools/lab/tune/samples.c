@@ -23,7 +23,7 @@ static uint8_t sample_piece(piece_t piece, colour_t own)
     return piece_colour(piece) == own ? kind : (uint8_t)(kind + SAMPLE_OTHER);
 }
 
-/* The position in the left half of the page, with its label. */
+/* Adds the position in the left half of the page, with its label. */
 static void add_sample(int label, double scale)
 {
     if (sample_count == room) {

@@ -1,4 +1,4 @@
-/* samples.h - labelled positions in memory, each from the side to move, which plays up the
+/* samples.h - labelled positions in memory, each seen from the side to move, which plays up the
  * board. */
 #ifndef SAMPLES_H
 #define SAMPLES_H
@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Pieces in the order of the network's rows; the other side's are SAMPLE_OTHER more. */
+/* Pieces in the order of the network's rows. The other side's numbers are SAMPLE_OTHER more. */
 enum {
     SAMPLE_PAWN,
     SAMPLE_KNIGHT,
@@ -19,27 +19,27 @@ enum {
 };
 
 typedef struct {
-    float target;       /* the label, as the chance to win: 0-1                        */
-    float score;        /* evaluate(), centipawns                                      */
-    uint8_t phase;      /* page.phase, 24 at most                                      */
-    uint8_t count;      /* pieces                                                      */
-    uint8_t piece[32];  /* SAMPLE_..., + SAMPLE_OTHER for the other side               */
-    uint8_t square[32]; /* 0-63, a1 = 0, b1 = 1                                        */
+    float target;       /* the label, as the chance to win: 0-1          */
+    float score;        /* evaluate(), centipawns                        */
+    uint8_t phase;      /* page.phase, 24 at most                        */
+    uint8_t count;      /* pieces                                        */
+    uint8_t piece[32];  /* SAMPLE_..., + SAMPLE_OTHER for the other side */
+    uint8_t square[32]; /* 0-63, a1 = 0, b1 = 1                          */
 } sample_t;
 
 extern sample_t *samples;
 extern size_t sample_count;
 
-/* The number of a piece's rows, own and other in turn, seen by the side to move (view 0) or the
- * other (view 1). */
+/* The row number of a piece, as the side to move (view 0) or the other side (view 1) sees the
+ * piece. Own and other rows take turns. */
 static inline int sample_row(int piece, int view)
 {
     const bool other = (piece >= SAMPLE_OTHER) != (view != 0);
     return 2 * (piece % SAMPLE_OTHER) + (other ? 1 : 0);
 }
 
-/* Reads files of "FEN;SCORE" lines, mixed in an order that is always the same. A label of `scale`
- * centipawns is worth 1 / (1 + 1/e). Ends the program if there is nothing to read. */
+/* Reads files of "FEN;SCORE" lines, and mixes them in an order that is always the same. A label of
+ * `scale` centipawns is worth 1 / (1 + 1/e). Ends the program if there are no positions. */
 void samples_read(int count, char **files, double scale);
 
 #endif

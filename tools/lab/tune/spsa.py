@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 """Tunes figures of the search by games: simultaneous perturbation (SPSA, J. Spall 1992).
 
-In each round all figures of a list go a step up or down, by lot; one engine has these, the
-other the opposite steps, and they play a few games. Then every figure goes a little the way of the
-winner. A round says next to nothing, thousands of them where the figures belong. Steps stay the
-same, what a round moves becomes less: with `c` the step and `w` games won less lost, RATE * c * w
-at the end and about four times as much in the beginning.
+In each round lots move all figures of a list a step up or down. One engine has these steps, another
+engine the opposite steps, and they play a few games. Then every figure goes a little in the
+winner's direction. A single round tells almost nothing; thousands of rounds find good figures. The
+steps stay the same, but a round moves the figures less and less. With the step `c` and `w` games
+won less lost, the move is RATE * c * w at the end, and about four times as much in the beginning.
 
-A line of the list, figures_EDITION.txt, is `file | figure | step`; the figure is a constant with
-a number in an enum, or a #define. What has come out is kept in build/tune/spsa.json and gone on
-from; remove it to begin anew. The tree is not changed: a match decides whether what came out is
-better (tools/lab/match/README.md).
+A line of the list, figures_EDITION.txt, is `file | figure | step`. The figure is a constant with a
+number in an enum, or a #define. build/tune/spsa.json keeps the results, and the next run goes on
+from there. Remove the file to begin anew. The tree does not change, because a match decides whether
+the new figures are better (tools/lab/match/README.md).
 """
 import argparse
 import concurrent.futures
@@ -26,13 +26,14 @@ import threading
 STATE = "build/tune/spsa.json"
 FOLDER = "build/tune/spsa"
 RATE = 0.003
-STIFF = 0.1         # of all rounds: the larger, the less the first ones move
+STIFF = 0.1         # share of all rounds: a larger share makes the first rounds move less
 OPENINGS = 2500     # lines of the match's openings for tuning
-FADING = 0.602      # the exponents of Spall's paper are 0.602 and, for steps, 0.101
+FADING = 0.602      # Spall's paper has the exponents 0.602 and, for steps, 0.101
 
 
 def constant(name):
-    """A pattern of the constant in a source: what stands before its number, and the number."""
+    """A pattern for the constant in a source. Its groups are the text before the number, and the
+    number."""
     return re.compile(rf"^((?:#define {name}|(?:enum {{)?\s+{name} =) +)(\d+)\b", re.MULTILINE)
 
 
@@ -44,7 +45,7 @@ def read_figures(path):
 
 
 def value_in(text, name):
-    """The number of a constant, of which there must be one."""
+    """The number of a constant, which must occur exactly once."""
     found = constant(name).findall(text)
     if len(found) != 1:
         raise ValueError(f"{name} stands there {len(found)} times")
@@ -58,7 +59,7 @@ def with_value(text, name, value):
 
 
 def gain(number, rounds):
-    """What a round moves figures by, in steps a game won."""
+    """The move of figures in a round, in steps for each game won."""
     stiff = STIFF * rounds
     return RATE * ((stiff + rounds) / (stiff + number)) ** FADING
 
@@ -73,7 +74,7 @@ class Tuning:
         self.lock = threading.Lock()
 
     def candidates(self, rng):
-        """Directions, and the figures of both engines: whole ones, rounded by lot."""
+        """Directions, and the figures of both engines as whole numbers, rounded by lot."""
         with self.lock:
             ways = [rng.choice((-1, 1)) for _ in self.figures]
             return ways, *([max(0, int(value + sign * way * step + rng.random()))
@@ -81,7 +82,8 @@ class Tuning:
                            for sign in (1, -1))
 
     def learn(self, ways, won):
-        """`won` is what the engine with the steps won less what it lost."""
+        """Moves the figures. `won` is the games won less the games lost by the engine with the
+        steps."""
         with self.lock:
             moved = gain(self.number, self.rounds) * won
             self.values = [max(0.0, value + moved * way * step) for (_, _, step), value, way
@@ -90,7 +92,8 @@ class Tuning:
 
 
 class Builder:
-    """Compiles engines with other figures; what these do not change is linked as it is."""
+    """Compiles engines with other figures. Objects that do not depend on figures are linked
+    unchanged."""
 
     def __init__(self, compiler, objects, figures):
         self.compiler, self.objects, self.figures = shlex.split(compiler), objects, figures
@@ -101,7 +104,7 @@ class Builder:
         self.changed = self.users()
 
     def users(self):
-        """{object: source} of all that a file with figures is in."""
+        """{object: source} of all objects that include a file with figures."""
         found = {}
         for path in self.objects:
             with open(path.removesuffix(".o") + ".d", encoding="ascii") as rule:
@@ -130,13 +133,13 @@ class Builder:
         return f"{folder}/engine"
 
     def run(self, *words):
-        """A command of the compiler. Its own options come last, for the changed headers are to be
-        found before those in the tree."""
+        """Runs the compiler. The compiler's own options come last, so that the changed headers are
+        found before the tree's."""
         subprocess.run([self.compiler[0], *words, *self.compiler[1:]], check=True)
 
 
 def play(arguments, worker, first, engines):
-    """What the first engine wins less what it loses, in games from opening `first` on."""
+    """The first engine's wins less its losses, in games from opening `first` on."""
     done = subprocess.run(
         [arguments.match, "--a", engines[0], "--b", engines[1], "--games", str(arguments.games),
          "--nodes", str(arguments.nodes), "--jobs", "1", "--first", str(first),
@@ -147,7 +150,7 @@ def play(arguments, worker, first, engines):
 
 
 def work(arguments, worker, tuning, builder):
-    """Rounds until there have been enough."""
+    """Plays rounds until there are enough."""
     rng = random.Random()
     while tuning.number < tuning.rounds:
         ways, up, down = tuning.candidates(rng)
@@ -157,7 +160,7 @@ def work(arguments, worker, tuning, builder):
 
 
 def save(tuning):
-    """Writes what has come out, so that a run that is cut off can go on."""
+    """Writes the results, so that an interrupted run can go on."""
     with tuning.lock:
         names = [name for _, name, _ in tuning.figures]
         with open(STATE + ".new", "w", encoding="ascii") as file:
@@ -169,7 +172,7 @@ def save(tuning):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--compile", required=True, help="compiler and options")
     parser.add_argument("--match", required=True, help="the program that plays")
