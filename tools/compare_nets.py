@@ -27,10 +27,15 @@ import sys
 
 # The drawings, with the pin tables whose circuit they show.
 DRAWINGS = {"nibble": ("uno", "nano"), "atmega328p": ("uno",), "mega2560": ("mega2560",),
-            "atmega1284p": ("atmega1284p", "atmega1284p-oled")}
+            "atmega1284p": ("atmega1284p",), "atmega1284p-oled": ("atmega1284p-oled",)}
 
 # The supply of display and lights, if it can be switched off.
 SCREEN_SUPPLY = {"atmega1284p": "+5V_SCREEN"}
+
+# Wires of the handhelds to the room for memory and sensor board, and the pins that they take. The
+# programmer's plug has MISO as well.
+ROOM = {"MISO": "PB6", "MEMORY_SELECT": "PC6", "SENSE_SELECT": "PC7",
+        "LED_DIN": "PB5", "LED_LOAD": "PB4", "LED_CLK": "PB7"}
 
 # The pins of the two-wire interface, and their names on an Arduino (data sheets; boards' pictures).
 TWO_WIRE = {"uno": {"LCD_SDA": ("PC4", "A4"), "LCD_SCL": ("PC5", "A5")},
@@ -40,7 +45,12 @@ DISPLAY = {"RS": "LCD_RS", "E": "LCD_E", "D4": "LCD_D4", "D5": "LCD_D5", "D6": "
            "D7": "LCD_D7"}
 DRIVER = {"DIN": "LED_DIN", "LOAD": "LED_LOAD", "CLK": "LED_CLK"}
 MODULE = {"DIN": "LED_DIN", "CS": "LED_LOAD", "CLK": "LED_CLK"}
-OLED = {"SCL": "LCD_SCL", "SDA": "LCD_SDA", "VCC": "+5V", "GND": "GND"}
+OLED = {"SCL": "OLED_SCL", "SDA": "OLED_SDA", "VCC": "+3V3_OLED", "GND": "GND", "RES": "OLED_RES",
+        "DC": "GND", "CS": "GND"}
+MEMORY = {"CS": "MEMORY_SELECT", "SI": "LED_DIN", "SO": "MISO", "SCK": "LED_CLK", "HOLD": "+5V",
+          "VCC": "+5V", "VSS": "GND"}
+SENSORS = {"MOSI": "LED_DIN", "MISO": "MISO", "SCK": "LED_CLK", "SENSE": "SENSE_SELECT",
+           "LOAD": "LED_LOAD", "+5V": "+5V"}
 KEYPAD = {f"{name}{number}": f"KEY_{name}{number}" for name in ("ROW", "COL")
           for number in range(1, 5)}
 
@@ -75,8 +85,11 @@ PURPOSE = {
     "BUZZER": ("sound", "square wave"),
     "LCD_SDA": ("OLED: data", "low, else open"), "LCD_SCL": ("OLED: clock", "low, else open"),
     "SCREEN_OFF": ("supply of LCD and lights", "high: off; low, open: on"),
-    "CELLS": ("half of the cells' voltage", "0-2.4 V"),
+    "CELLS": ("half of the voltage of cells or plug", "0-2.6 V"),
     "RXD": ("serial line, in", "high at rest"), "TXD": ("serial line, out", "high at rest"),
+    "MISO": ("memory, sensor board, programmer: data", "high"),
+    "MEMORY_SELECT": ("room for memory: its turn", "low; pulled up"),
+    "SENSE_SELECT": ("room for the sensor board: its turn", "low; pulled up"),
 }
 
 
@@ -170,15 +183,30 @@ def processor_faults(netlist, table, pins):
 
 def stray_faults(netlist, tables):
     """Reports port pins of the processor on wires that no pin table of the drawing has. MISO is
-    only the programmer's wire, and the firmware does not know it."""
+    only the programmer's wire, and the firmware does not know it. The handhelds have room for
+    parts that the firmware looks for at power-on."""
     known = {"MISO"}.union(*tables.values())
     for (part, number), (net, function) in netlist.pins.items():
-        if part != netlist.processor() or not port_of(function) \
-                or re.search("RESET|XTAL", function):
+        port = port_of(function)
+        if part != netlist.processor() or not port or re.search("RESET|XTAL", function):
             continue
-        if net not in known and not net.startswith("unconnected-"):
+        if net.startswith("unconnected-") or net in known:
+            continue
+        if not netlist.name.startswith("atmega1284p") or net not in ROOM:
             yield (f"{netlist.name}: pin {number} ({function}) is on {net}, which "
                    f"{'.h, '.join(tables)}.h does not have")
+
+
+def room_faults(netlist):
+    """Compares the wires of a handheld to the room for memory and sensor board."""
+    processor = netlist.processor()
+    for net, port in ROOM.items():
+        there = [port_of(function) for part, _, function in netlist.on(net) if part == processor]
+        if there != [port]:
+            yield f"{netlist.name}: {net} is on {', '.join(there) or 'nowhere'}, not on {port}"
+    for net in ("MEMORY_SELECT", "SENSE_SELECT"):
+        if not any(part.startswith("R") for part, _, _ in netlist.on(net)):
+            yield f"{netlist.name}: {net} has no pull-up"
 
 
 def part_faults(netlist, part, wanted):
@@ -189,22 +217,49 @@ def part_faults(netlist, part, wanted):
             yield f"{netlist.name}: {function} of {part} is on {there or 'no net'}, not on {net}"
 
 
+def joins(netlist, kind, first, second):
+    """True when a part of this kind, such as R, has one end on either net."""
+    return bool({part for part, _, _ in netlist.on(first) if part.startswith(kind)}
+                & {part for part, _, _ in netlist.on(second)})
+
+
 def end_faults(netlist):
-    """Compares the other ends of the nets: display, driver, keypad, buzzer."""
+    """Compares the other ends of the nets: display, driver, keypad, buzzer, memory, sensors."""
     screen = SCREEN_SUPPLY.get(netlist.name, "+5V")
     supplies = {"RW": "GND", "VSS": "GND", "VDD": screen}
-    for pattern, wanted in (("DS.*", DISPLAY | supplies), ("U1", DRIVER | {"V+": screen}),
-                            ("J3", MODULE), ("J2", KEYPAD), ("J9|J10", OLED),
-                            ("Q2", {"gate": "SCREEN_OFF", "source": "+5V", "drain": screen})):
+    handheld = netlist.name.startswith("atmega1284p")
+    behind = {"DIN": "LIGHTS_DIN", "CLK": "LIGHTS_CLK"} if handheld else {}
+    for pattern, wanted in (("DS.*", DISPLAY | supplies), ("U1", DRIVER | behind | {"V+": screen}),
+                            ("J3", MODULE), ("J2", KEYPAD), ("J9", OLED), ("U4", MEMORY),
+                            ("J10", SENSORS),
+                            ("Q2", {"gate": "SCREEN_GATE", "source": "+5V", "drain": screen}),
+                            ("Q3", {"drain": "LCD_SCL", "source": "OLED_SCL",
+                                    "gate": "+3V3_OLED"}),
+                            ("Q4", {"drain": "LCD_SDA", "source": "OLED_SDA",
+                                    "gate": "+3V3_OLED"})):
         for part in netlist.parts(pattern):
             yield from part_faults(netlist, part, wanted.items())
-    if not netlist.parts("U1") and not netlist.parts("J3"):
-        yield f"{netlist.name}: has neither driver nor module of the lights"
-    on = {net: {part for part, _, _ in netlist.on(net)} for net in ("BUZZER", "LED_LOAD", screen)}
-    if not any(part.startswith("R") for part in on["BUZZER"]):
-        yield f"{netlist.name}: BUZZER does not lead to its resistor"
-    if not any(part.startswith("R") for part in on["LED_LOAD"] & on[screen]):
-        yield f"{netlist.name}: LED_LOAD has no pull-up"
+    wires = [("BUZZER to its resistor", {part for part, _, _ in netlist.on("BUZZER")
+                                         if part.startswith("R")})]
+    if netlist.parts("U1|J3"):
+        wires.append(("LED_LOAD to its pull-up", joins(netlist, "R", "LED_LOAD", screen)))
+        if handheld:
+            wires += [(f"LED_{line} by a resistor to LIGHTS_{line}",
+                       joins(netlist, "R", "LED_" + line, "LIGHTS_" + line))
+                      for line in ("DIN", "CLK")]
+            wires.append(("SCREEN_OFF by a resistor to SCREEN_GATE",
+                          joins(netlist, "R", "SCREEN_OFF", "SCREEN_GATE")))
+    elif not netlist.parts("J9"):
+        yield f"{netlist.name}: has neither driver nor module of the lights, nor an OLED"
+    for part in netlist.parts("J9"):
+        wires += [(f"{net} to its pull-up at {part}", joins(netlist, "R", net, rail))
+                  for side, rail in (("LCD", "+5V"), ("OLED", "+3V3_OLED"))
+                  for net in (side + "_SCL", side + "_SDA")]
+    for words, there in wires:
+        if not there:
+            yield f"{netlist.name}: does not lead {words}"
+    if handheld:
+        yield from room_faults(netlist)
 
 
 def key_and_light_faults(netlist):
@@ -277,19 +332,24 @@ def pin_table(netlists):
 
 
 def handheld_table(netlists):
-    """Makes the table of the handheld's pins."""
-    netlist = netlists["atmega1284p"]
-    processor = netlist.processor()
-    lines = ["| net | does | active | ATmega1284P | DIP-40 | leads to |",
-             "| --- | --- | --- | --- | --- | --- |"]
+    """Makes the table of the handhelds' pins: `leads to` on the desk, in the pocket."""
+    names = ("atmega1284p", "atmega1284p-oled")
+    lines = ["| net | does | active | ATmega1284P | DIP-40 | desk: leads to | pocket: leads to |",
+             "| --- | --- | --- | --- | --- | --- | --- |"]
     for net, (purpose, level) in PURPOSE.items():
-        number, function = next(((number, function) for part, number, function in netlist.on(net)
-                                 if part == processor), ("", ""))
-        ends = sorted((part if part[0] in "RCQ" else f"{part} {number}"
-                       for part, number, _ in netlist.on(net)
-                       if part != processor and not part.startswith("SW")), key=natural)
-        lines.append(f"| {net} | {purpose} | {level} | {port_of(function)} | {number} | "
-                     f"{', '.join(ends) or 'keys'} |")
+        pin, ends = ("", ""), []
+        for name in names:
+            netlist = netlists[name]
+            processor = netlist.processor()
+            pin = next(((number, port_of(function)) for part, number, function in netlist.on(net)
+                        if part == processor), pin)
+            ends.append(", ".join(sorted((part if part[0] in "RCQ" else f"{part} {number}"
+                                          for part, number, _ in netlist.on(net)
+                                          if part != processor and not part.startswith("SW")),
+                                         key=natural)) or
+                        ("keys" if net.startswith("KEY") else "-"))
+        lines.append(f"| {net} | {purpose} | {level} | {pin[1]} | {pin[0]} | "
+                     f"{ends[0]} | {ends[1]} |")
     return "\n".join(lines)
 
 

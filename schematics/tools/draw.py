@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Draws the schematics:  schematics/tools/draw.py [FOLDER]
 
-Writes the KiCad files of four drawings into schematics/ (or FOLDER): nibble, the reference circuit
+Writes the KiCad files of five drawings into schematics/ (or FOLDER): nibble, the reference circuit
 with an Arduino Nano; atmega328p, the same with a bare chip; mega2560, the wiring of a Mega;
-atmega1284p, the handheld on a circuit board of its own (handheld.py). What each wire is called is
+atmega1284p and atmega1284p-oled, the handhelds on circuit boards of their own, with LCD and lights
+for the desk (desk.py), with an OLED for the pocket (pocket.py). What each wire is called is
 said here and, for the firmware, in hal/avr/boards/*.h; tools/compare_nets.py compares the two.
 Distances in steps of 1.27 mm.
 """
@@ -11,11 +12,12 @@ import pathlib
 import sys
 
 import symbols as s
-from handheld import handheld
+from desk import desk
 from kicad import Drawing, library_files
 from pieces import (COLUMNS, COMMENTS, DATE, KEYPAD_NETS, KEYS, LCD_NETS, PARTS, REVISION, ROWS,
                     decoupling, draw_battery, draw_buzzer, draw_connector, draw_display,
                     draw_driver_supply, draw_load, ground, heading, leave, note, supply)
+from pocket import pocket
 
 
 # --- The reference circuit ------------------------------------------------------------------------
@@ -424,7 +426,7 @@ def main():
     schematics = pathlib.Path(__file__).resolve().parents[1]
     folder = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else schematics
     files = library_files(s.ALL)
-    for drawing in (reference_circuit(), bare_chip(), mega(), handheld()):
+    for drawing in (reference_circuit(), bare_chip(), mega(), desk(), pocket()):
         files.update(drawing.files())
     for name, text in files.items():
         (folder / name).write_text(text, encoding="utf-8")

@@ -2,8 +2,8 @@
 drawn the same way. Distances in steps of 1.27 mm."""
 import symbols as s
 
-DATE = "2026-11-20"
-REVISION = "1"
+DATE = "2026-11-26"
+REVISION = "2"
 COMMENTS = ["CC BY-SA 4.0", "Net names are the names in hal/avr/boards/*.h"]
 
 KEYS = ["A1", "B2", "C3", "D4", "E5", "F6", "G7", "H8", "MENU", "INFO", "HINT", "LEVEL", "BACK",

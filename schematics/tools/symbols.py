@@ -315,23 +315,64 @@ PMOS_SMALL = Symbol("PMOS_SOT23", "Q",
                      for pin in PMOS.pins], PMOS.graphics,
                     PMOS.reference_at, PMOS.value_at, hide_names=True, hide_numbers=True,
                     description=PMOS.description)
-# The common contact in the middle.
-TOGGLE = Symbol("Switch_SPDT", "S", [Pin(2, "common", "passive", -3, 0, 0, 1.6),
-                                     Pin(1, "on", "passive", 3, 1, 180, 1.6),
-                                     Pin(3, "off", "passive", 3, -1, 180, 1.6)],
-                [circle(-1.1, 0, 0.35), circle(1.1, 1, 0.35), circle(1.1, -1, 0.35),
-                 polyline([(-0.8, 0.2), (1.0, 1.6)], 0.3)],
-                (0, -3.9, ""), (0, -2.5, ""), hide_names=True, hide_numbers=True,
-                description="Slide switch")
+# As PMOS_SMALL, N-channel, turned by its use as a level shifter: source on the left, drain on the
+# right, gate above.
+NMOS_SMALL = Symbol("NMOS_SOT23", "Q",
+                    [Pin(2, "source", "passive", -4, 0, 0, 2.4),
+                     Pin(3, "drain", "passive", 4, 0, 180, 2.4),
+                     Pin(1, "gate", "input", 0, 4, 270, 1.6)],
+                    [polyline([(-1.6, 2.4), (1.6, 2.4)], 0.25),
+                     polyline([(-1.9, 1.8), (-0.9, 1.8)], 0.3),
+                     polyline([(-0.5, 1.8), (0.5, 1.8)], 0.3),
+                     polyline([(0.9, 1.8), (1.9, 1.8)], 0.3),
+                     polyline([(-1.6, 0), (-1.6, 1.8)]), polyline([(1.6, 0), (1.6, 1.8)]),
+                     polyline([(0, 1.8), (0, 1.0), (-1.6, 1.0)], 0.15),
+                     polyline([(0.3, 1.1), (0, 1.6), (-0.3, 1.1)], 0.15),
+                     polyline([(-1.6, 0), (-1.6, -1.2), (-0.5, -1.2)]),
+                     polyline([(0.5, -1.2), (1.6, -1.2), (1.6, 0)]),
+                     polyline([(-0.5, -1.8), (-0.5, -0.6), (0.5, -1.2), (-0.5, -1.8)], 0.2,
+                              "background"),
+                     polyline([(0.5, -1.8), (0.5, -0.6)], 0.25)],
+                    (-2.2, -3.6, "right"), (-2.2, -2.2, "right"), hide_names=True,
+                    hide_numbers=True, description="N-channel MOSFET")
+# Two poles side by side: the common contacts on the right, those of the two positions on the left.
+# The contacts count around the body (footprint SW_CK_JS202011AQN): 6 lies beside 1, 4 beside 3.
+SWITCH_2 = Symbol("Switch_DPDT", "S",
+                  [pin for (cells, common, plug), low in (((1, 2, 3), 0), ((6, 5, 4), -4))
+                   for pin in (Pin(cells, "cells", "passive", -3, low + 1, 0, 1.6),
+                               Pin(common, "common", "passive", 3, low, 180, 1.6),
+                               Pin(plug, "plug", "passive", -3, low - 1, 0, 1.6))],
+                  [line for low in (0, -4) for line in (
+                      circle(1.1, low, 0.35), circle(-1.1, low + 1, 0.35),
+                      circle(-1.1, low - 1, 0.35),
+                      polyline([(0.8, low + 0.2), (-1.0, low + 1.4)], 0.3))] +
+                  [polyline([(0, 0.8), (0, -3.2)], 0.15, "none", "dot")],
+                  (0, -3.4, ""), (0, -2.0, ""), hide_names=True, hide_numbers=True,
+                  description="Slide switch of two poles")
 SCREEN_SUPPLY = Symbol("+5V_SCREEN", "#PWR", [Pin(1, "+5V_SCREEN", "power_in", 0, 0, 90, 0)],
                        SUPPLY.graphics, (0, -3, ""), (0, -2.3, ""), power=True, hide_names=True,
                        hide_numbers=True, description="Supply of LCD and lights")
 
 CELLS_CONNECTOR = connector("Cells_2", ["+", "-"], "Connector of the cells")
-OLED_CONNECTOR = box("OLED_4", "J", [(2, "VCC", PASSIVE), (1, "GND", PASSIVE), (3, "SCL", PASSIVE),
-                                     (4, "SDA", PASSIVE)], [], 9,
-                     description="OLED module, GND first")
-OLED_CONNECTOR_2 = connector("OLED_4b", ["VCC", "GND", "SCL", "SDA"], "OLED module, VCC first")
+OLED_SUPPLY = Symbol("+3V3_OLED", "#PWR", [Pin(1, "+3V3_OLED", "power_in", 0, 0, 90, 0)],
+                     SUPPLY.graphics, (0, -3, ""), (0, -2.3, ""), power=True, hide_names=True,
+                     hide_numbers=True, description="Supply of the OLED")
+# Contacts of the modules of 2.42 inch, in their order. Those with four contacts have the first four.
+OLED_CONNECTOR = connector("OLED_7", ["GND", "VCC", "SCL", "SDA", "RES", "DC", "CS"],
+                           "OLED module")
+# Regulator, SOT-89: numbers by its data sheet (DS20001826).
+REGULATOR = box("MCP1700", "U", [(2, "VIN", POWER)], [(3, "VOUT", "power_out")], 12,
+                bottom=[(1, "GND", POWER)], bottom_first=6, description="Regulator, 3.3 V")
+# Memory, SOIC-8: numbers by its data sheet (DS20005142).
+MEMORY = box("23LC1024", "U", [(1, "CS", IN), (5, "SI", IN), (6, "SCK", IN), (2, "SO", "tri_state"),
+                               None, (7, "HOLD", IN), (3, "SIO2", PASSIVE)],
+             [(8, "VCC", POWER), None, None, None, None, None, (4, "VSS", POWER)], 14,
+             description="SRAM of 128 KB on SPI")
+SENSORS_CONNECTOR = connector("Sensors_8", ["+5V", "GND", "MOSI", "SCK", "MISO", "SENSE", "LOAD",
+                                            "GND"], "Connector of the sensor board")
+DIODE = lying("Diode", "D", [polyline([(1, 1.1), (1, -1.1), (-1, 0), (1, 1.1)], 0.25, "background"),
+                             polyline([(-1, 1.1), (-1, -1.1)], 0.3)],
+              length=2, length_2=2, names=("cathode", "anode"), description="Diode")
 
 ALL = [RESISTOR, RESISTOR_LYING, CAPACITOR, CAPACITOR_POLAR, CRYSTAL, LIGHT, SWITCH, BUTTON,
        SLIDE_SWITCH, JUMPER,
@@ -339,5 +380,6 @@ ALL = [RESISTOR, RESISTOR_LYING, CAPACITOR, CAPACITOR_POLAR, CRYSTAL, LIGHT, SWI
        DRIVER_COMPACT, DISPLAY,
        KEYPAD_CONNECTOR, LIGHTS_CONNECTOR, RANKS_CONNECTOR, FILES_CONNECTOR, SERIAL_SHORT,
        ISP_CONNECTOR,
-       SERIAL_CONNECTOR, CHIP_40, MATRIX, CONVERTER, INDUCTOR, SCHOTTKY, PMOS_SMALL, TOGGLE,
-       SCREEN_SUPPLY, CELLS_CONNECTOR, OLED_CONNECTOR, OLED_CONNECTOR_2]
+       SERIAL_CONNECTOR, CHIP_40, MATRIX, CONVERTER, INDUCTOR, SCHOTTKY, PMOS_SMALL, NMOS_SMALL,
+       SWITCH_2, SCREEN_SUPPLY, OLED_SUPPLY, CELLS_CONNECTOR, OLED_CONNECTOR, REGULATOR, MEMORY,
+       SENSORS_CONNECTOR, DIODE]

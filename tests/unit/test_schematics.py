@@ -152,8 +152,29 @@ class Nets(unittest.TestCase):
         self.assert_noticed("is on CELLS, which")
 
     def test_an_oled_with_its_lines_exchanged_is_noticed(self):
-        self.change("schematics/atmega1284p.net", r"^LCD_SCL( +J9 +3 +)SCL", r"LCD_SCL\1SDA")
-        self.assert_noticed("SCL of J9 is on no net, not on LCD_SCL")
+        self.change("schematics/atmega1284p-oled.net", r"^OLED_SCL( +J9 +3 +)SCL", r"OLED_SCL\1SDA")
+        self.assert_noticed("SCL of J9 is on no net, not on OLED_SCL")
+
+    def test_a_bus_of_the_oled_without_its_shifter_is_noticed(self):
+        self.change("schematics/atmega1284p-oled.net", r"^LCD_SDA( +Q4 )", r"OLED_SDA\1")
+        self.assert_noticed("drain of Q4 is on OLED_SDA, not on LCD_SDA")
+
+    def test_a_pull_up_of_the_oled_at_the_wrong_supply_is_noticed(self):
+        self.change("schematics/atmega1284p-oled.net", r"^\+3V3_OLED( +R23 )", r"+5V\1")
+        self.assert_noticed("does not lead OLED_SDA to its pull-up at J9")
+
+    def test_a_wire_to_the_room_for_memory_that_moved_is_noticed(self):
+        for drawing in ("atmega1284p", "atmega1284p-oled"):
+            self.change(f"schematics/{drawing}.net", r"^MEMORY_SELECT( +U2 )", r"SENSE_SELECT\1")
+            self.assert_noticed(f"{drawing}: MEMORY_SELECT is on nowhere, not on PC6")
+
+    def test_lights_that_the_bus_could_feed_are_noticed(self):
+        self.change("schematics/atmega1284p.net", r"^LIGHTS_DIN( +U1 )", r"LED_DIN\1")
+        self.assert_noticed("DIN of U1 is on LED_DIN, not on LIGHTS_DIN")
+
+    def test_a_gate_that_is_not_slowed_down_is_noticed(self):
+        self.change("schematics/atmega1284p.net", r"^SCREEN_GATE( +R19 )", r"SCREEN_OFF\1")
+        self.assert_noticed("does not lead SCREEN_OFF by a resistor to SCREEN_GATE")
 
     def test_a_screen_that_cannot_be_switched_off_is_noticed(self):
         self.change("schematics/atmega1284p.net", r"^\+5V_SCREEN( +DS1 )", r"+5V\1")
@@ -178,7 +199,8 @@ class Nets(unittest.TestCase):
 
     def test_a_pin_moved_in_a_drawing_is_noticed(self):
         for drawing, table in (("nibble", "nano"), ("atmega328p", "uno"), ("mega2560", "mega2560"),
-                               ("atmega1284p", "atmega1284p-oled")):
+                               ("atmega1284p", "atmega1284p"),
+                               ("atmega1284p-oled", "atmega1284p-oled")):
             self.change(f"schematics/{drawing}.net", r"^KEY_ROW2( +[AU]\d )", r"KEY_ROW9\1")
             self.assert_noticed(f"in {table}.h, nowhere in {drawing}")
 
@@ -228,7 +250,7 @@ class Drawings(unittest.TestCase):
                                  path.name)
 
     def test_keys_are_named_in_the_order_of_the_firmware(self):
-        for sheet in ("keypad", "atmega1284p"):
+        for sheet in ("keypad", "atmega1284p", "atmega1284p-oled"):
             drawn = dict(re.findall(r'"Reference" "SW(\d+)"(?:(?!"Reference").)*?"Key" "(\w+)"',
                                     (ROOT / f"schematics/{sheet}.kicad_sch").read_text("ascii"),
                                     re.DOTALL))

@@ -1,0 +1,124 @@
+"""Draws the handheld for the desk: LCD and 64 lights. One page."""
+import board
+import symbols as s
+from handheld import (FUSES, draw_keys, draw_memory, draw_plugs, draw_processor, draw_sense,
+                      draw_sensors, draw_supply, part)
+from handheld_parts import COMMON, SMALL_MOSFET, capacitor, resistor, small
+from kicad import Drawing
+from pieces import (COMMENTS, DATE, LCD_NETS, PARTS, REVISION, decoupling, draw_display,
+                    draw_driver_supply, draw_load, ground, heading, leave, note, supply)
+
+DESK_PARTS = {
+    **COMMON,
+    "47u": dict(value="47u", package="electrolytic, 6.3 mm, 16 V",
+                remarks="carries the supply through bursts and bounces",
+                replacement="22u to 68u, 10 V or more",
+                footprint="nibble:CP_Radial_D6.3mm_P2.50mm"),
+    "lcd": dict(PARTS["lcd"], package="module 80 x 36 mm, 16 contacts",
+                replacement="KS0066, ST7066U, SPLC780D; 20x4, which shows its upper two lines",
+                footprint="nibble:WC1602A"),
+    "contrast": dict(PARTS["contrast"], package="trimmer 9.5 mm, 3386P",
+                     footprint="nibble:Potentiometer_Bourns_3386P_Vertical"),
+    "backlight resistor": small("backlight resistor", package="1206, 0.25 W",
+                                replacement="47R brighter; 330R saves current"),
+    "backlight jumper": dict(PARTS["backlight jumper"],
+                             footprint="nibble:PinHeader_1x02_P2.54mm_Vertical"),
+    "driver": dict(PARTS["driver"], replacement="none: AS1107 has other currents",
+                   footprint="nibble:DIP-24_W7.62mm_Socket"),
+    "iset": small("iset"),
+    "matrix": dict(value="1088AS", package="8x8 LEDs, 32 x 32 mm, 2 x 8 pins",
+                   remarks="rows are cathodes",
+                   replacement="any of this size with its pins and cathodes on rows (names in AS)",
+                   footprint="nibble:Matrix_1088AS"),
+    "load": small("load"),
+    "screen switch": dict(value="AO3401A", package="SOT-23",
+                          remarks="takes the supply from LCD and lights while the chip sleeps",
+                          replacement="DMG2305UX, SI2301", footprint=SMALL_MOSFET),
+    "hold": resistor("1M", "LCD and lights are on unless the chip says otherwise", "470k to 2.2M"),
+    "slow": resistor("47k", "with C16: the supply of LCD and lights rises in 0.7 ms",
+                     "47k to 100k"),
+    "slow capacitor": capacitor("10n", "see R19", "10n to 22n, X7R"),
+    "lights resistor": resistor("1k", "lights without supply are not fed by the bus",
+                                "470R to 1k"),
+}
+
+
+def draw_screen_switch(page, x, y):
+    """The MOSFET that feeds LCD and lights, slowly."""
+    mosfet = part(page, s.PMOS_SMALL, "Q2", "screen switch", x + 16, y)
+    page.wire(mosfet["2"], (x + 26, y), (x + 26, y - 3))
+    supply(page, x + 26, y - 3)
+    page.wire(mosfet["3"], (x, y), (x, y - 3))
+    page.rail = s.SCREEN_SUPPLY
+    supply(page, x, y - 3)
+    page.rail = s.SUPPLY
+    page.part(s.FLAG, "#FLG03", x + 8, y, "PWR_FLAG", show_value=False)
+    back = part(page, s.CAPACITOR, "C16", "slow capacitor", x + 4, y + 3,
+                reference_at=(-2, -0.8, "right"), value_at=(-2, 0.9, "right"))
+    page.wire(back["2"], (x + 12, y + 6), (x + 12, y + 4), mosfet["1"])
+    page.label("SCREEN_GATE", x + 4, y + 6)
+    slow = part(page, s.RESISTOR, "R19", "slow", x + 16, y + 7)
+    hold = part(page, s.RESISTOR, "R15", "hold", x + 16, y + 13)
+    page.wire(slow["2"], (x + 22, y + 10))
+    page.label("SCREEN_OFF", x + 22, y + 10)
+    ground(page, *hold["2"])
+
+
+def draw_lights(page, x, y):
+    """The MAX7219 and the matrix."""
+    pins = part(page, s.DRIVER_COMPACT, "U1", "driver", x, y)
+    draw_driver_supply(page, pins, dict(R="R2"))
+    for number, net in (("12", "LED_LOAD"), ("1", "LIGHTS_DIN"), ("13", "LIGHTS_CLK")):
+        leave(page, pins[number], net, x - 27, False)
+    draw_load(page, x - 19, y + 12, y + 18, "R1")
+    matrix = part(page, s.MATRIX, "D1", "matrix", x + 44, y)
+    ranks = dict(zip("8 5 10 3 7 6 11 2".split(), "9 14 8 12 1 7 2 5".split()))
+    files = dict(zip("17 15 21 23 20 16 14 22".split(), "13 3 4 10 6 11 15 16".split()))
+    for names, joined in (([f"RANK{rank}" for rank in range(8, 0, -1)], ranks),
+                          ([f"FILE_{file}" for file in "ABCDEFGH"], files)):
+        for name, (digit, row) in zip(names, joined.items()):
+            page.wire(pins[digit], matrix[row])
+            page.label(name, x + 27, pins[digit][1])
+    decoupling(page, x - 25, y + 34, ("100n", "C1", s.CAPACITOR), ("10u", "C2", s.CAPACITOR))
+    for place, reference, net in ((x - 8, "R20", "DIN"), (x + 34, "R21", "CLK")):
+        lying = part(page, s.RESISTOR_LYING, reference, "lights resistor", place, y + 46)
+        page.wire((place - 14, y + 46), lying["1"])
+        page.label("LED_" + net, place - 14, y + 46)
+        page.wire(lying["2"], (place + 15, y + 46))
+        page.label("LIGHTS_" + net, place + 15, y + 46, 180)
+
+
+def desk():
+    """The whole page."""
+    drawing = Drawing("atmega1284p", "Nibble for the desk, ATmega1284P", REVISION, DATE, COMMENTS,
+                      DESK_PARTS)
+    drawing.rules = board.project_rules()
+    page = drawing.sheet("atmega1284p.kicad_sch", "one page", "A3")
+    draw_supply(page, (s.CAPACITOR_POLAR, "47u"))
+    heading(page, "Cells or plug", 12, 62, 62, 96)
+    draw_sense(page, 12, 71)
+    note(page, "5 uA while\nS1 is on. C13\nfeeds what\nthe ADC takes.", 44, 79)
+
+    heading(page, "Supply of LCD and lights", 66, 62, 128, 96)
+    draw_screen_switch(page, 74, 74)
+    note(page, "High: off. First\nall their lines\nlow: a part with-\nout supply must\nnot be fed "
+               "by its\ninputs. R19, C16:\n8 V/ms into C2,\nso that +5V\nstays up.",
+         107, 70)
+    draw_plugs(page)
+    draw_memory(page, 38, 180)
+    draw_sensors(page, 96, 176)
+    draw_processor(page, {"39": "SCREEN_OFF"},
+                   dict(zip("38 37 36 35 34 33".split(), [net for _, net in LCD_NETS])),
+                   "21 22 23 24 25 26 27".split())
+    draw_keys(page, 150, 126)
+
+    page.rail = s.SCREEN_SUPPLY
+    heading(page, "LCD", 226, 12, 318, 84)
+    draw_display(page, 268, 22, False, dict(DS="DS1", RV="RV1", R="R3", JP="JP1", C="C3"), 34)
+    heading(page, "Lights", 226, 88, 318, 156)
+    draw_lights(page, 256, 98)
+    note(page, "R2: 20 mA a light while it is driven, 1.2 mA on average at brightness 7.\n"
+               "Row 1 of the matrix, above, is rank 8; its column 1, left, the a file.", 230, 150)
+    page.rail = s.SUPPLY
+    note(page, FUSES, 226, 160)
+    return drawing

@@ -1,0 +1,92 @@
+"""The parts of the two handhelds: value, package, footprint, remarks, what may replace them. Both
+take from COMMON; desk.py and pocket.py add their own."""
+from pieces import PARTS
+
+RESISTOR = "nibble:R_1206_3216Metric_Pad1.30x1.75mm_HandSolder"
+CAPACITOR = "nibble:C_1206_3216Metric_Pad1.33x1.80mm_HandSolder"
+SMALL_MOSFET = "nibble:SOT-23_Handsoldering"
+
+
+def small(kind, footprint=RESISTOR, **changes):
+    """A resistor or capacitor of the common parts list as a part to solder on the surface."""
+    return {**PARTS[kind], "package": "1206", "footprint": footprint, **changes}
+
+
+def resistor(value, remarks, replacement):
+    """A resistor that only the handhelds have."""
+    return dict(value=value, package="1206", remarks=remarks, replacement=replacement,
+                footprint=RESISTOR)
+
+
+def capacitor(value, remarks, replacement):
+    """A capacitor that only the handhelds have."""
+    return dict(value=value, package="1206", remarks=remarks, replacement=replacement,
+                footprint=CAPACITOR)
+
+
+COMMON = {
+    "chip": dict(value="ATmega1284P-PU", package="DIP-40, 15.24 mm", remarks="in a socket",
+                 replacement="ATmega1284-PU: other signature, name it to avrdude by PART=m1284",
+                 footprint="nibble:DIP-40_W15.24mm_Socket"),
+    "crystal": dict(PARTS["crystal"], value="20 MHz", package="HC-49/S, low",
+                    replacement="16 MHz, and CRYSTAL 16000000 in hal/avr/boards/atmega1284p.mk",
+                    footprint="nibble:Crystal_HC49-4H_Vertical"),
+    "22p": small("22p", CAPACITOR),
+    "100n": small("100n", CAPACITOR, replacement="47n to 220n, X7R, 16 V or more"),
+    "10u": capacitor("10u", "beside what draws or gives its current in bursts",
+                     "X7R or X5R, 16 V or more"),
+    "key": dict(PARTS["key"], remarks="tactile, four legs; length of the stem: README.md",
+                replacement="any of 6 x 6 mm with legs 6.5 x 4.5 mm apart",
+                footprint="nibble:SW_PUSH_6mm"),
+    "buzzer resistor": small("buzzer resistor"),
+    "buzzer": dict(PARTS["buzzer"], package="12 mm, legs 7.6 mm apart",
+                   footprint="nibble:Buzzer_12x9.5RM7.6"),
+    "cells": dict(value="3 x AAA", package="JST PH, 2 contacts, angled",
+                  remarks="holder of three AAA cells, alkaline or NiMH: 2.7-4.95 V",
+                  replacement="two wires soldered in",
+                  footprint="nibble:JST_PH_S2B-PH-K_1x02_P2.00mm_Horizontal"),
+    "switch": dict(value="switch", package="slide, angled, two poles, JS202011AQN",
+                   remarks="both poles side by side: 0.6 A; cells, or off and the plug in J8",
+                   replacement="any of its six legs with 0.6 A",
+                   footprint="nibble:SW_CK_JS202011AQN_DPDT_Angled"),
+    "polarity": dict(PARTS["polarity"], package="SOT-23",
+                     remarks="P-channel that conducts well at 2.5 V: blocks reversed cells",
+                     replacement="DMG2305UX, SI2301", footprint=SMALL_MOSFET),
+    "gate": small("gate"),
+    "converter": dict(value="MCP1640", package="SOT-23-6",
+                      remarks="steps up to 5 V; 19 uA of its own at rest (PFM)",
+                      replacement="MCP1640C; not B or D, which never rest",
+                      footprint="nibble:SOT-23-6_Handsoldering"),
+    "inductor": dict(value="4.7u", package="4 x 4 mm, shielded",
+                     remarks="saturates above 1 A, 0.2 Ohm at most",
+                     replacement="SRN4018, ANR4020, FNR4020S", footprint="nibble:L_Bourns-SRN4018"),
+    "upper": resistor("976k", "with R12: 1.21 V x (1 + 976/309) = 5.03 V", "1M with 316k; 1 %"),
+    "lower": resistor("309k", "see R11", "316k with 1M; 1 %"),
+    "divider": resistor("470k", "half of the voltage at the converter's input, for 5 uA",
+                        "1 %; 330k to 1M, both alike"),
+    "plug diode": dict(value="SS14", package="SMA", remarks="5 V of the plug to the converter",
+                       replacement="any Schottky diode of 1 A and 20 V or more",
+                       footprint="nibble:D_SMA_Handsoldering"),
+    "serial resistor": small("serial resistor"),
+    "ftdi": dict(PARTS["ftdi"], package="pin header 1 x 6, angled",
+                 remarks="adapter at 5 V (FT232, CH340); feeds the device while S1 is off",
+                 footprint="nibble:PinHeader_1x06_P2.54mm_Horizontal"),
+    "reset capacitor": capacitor("100n", "a program that opens the port resets", "leave it out"),
+    "reset resistor": small("reset resistor"),
+    "reset diode": dict(value="1N4148W", package="SOD-123",
+                        remarks="keeps RESET below 5.8 V when DTR rises",
+                        replacement="any small diode", footprint="nibble:D_SOD-123"),
+    "reset filter": capacitor("4.7n", "at the RESET pin: noise of the line", "1n to 10n, X7R"),
+    "reset button resistor": resistor("330R", "takes the spike of SW17 out", "100R to 470R"),
+    "button": dict(PARTS["button"], footprint="nibble:SW_PUSH_6mm"),
+    "isp": dict(PARTS["isp"], remarks="programmer, under the lid of the cells",
+                footprint="nibble:PinHeader_2x03_P2.54mm_Vertical"),
+    "memory": dict(value="23LC1024", package="SOIC-8, 3.9 mm",
+                   remarks="room for 128 KB of memory; leave it out",
+                   replacement="23LCV1024", footprint="nibble:SOIC-8_3.9x4.9mm_P1.27mm"),
+    "select": resistor("10k", "pull-up: the part hears nothing while the chip is in reset",
+                       "4.7k to 47k"),
+    "sensors": dict(value="sensor board", package="pin header 2 x 4",
+                    remarks="room for a board of 64 switches; leave it out", replacement="",
+                    footprint="nibble:PinHeader_2x04_P2.54mm_Vertical"),
+}
