@@ -30,8 +30,9 @@ def draw_entrance(page, x, rail):
     page.wire(switch["3"], (x + 20, switch["3"][1]), (x + 20, rail + 11), diode["1"])
     page.wire((x + 20, switch["4"][1]), switch["4"])
     page.label("PLUG_IN", x + 20, rail + 10, 90)
-    page.wire(diode["2"], (x + 40, rail + 11))
-    page.label("USB_5V", x + 40, rail + 11, 180)
+    brake = part(page, s.RESISTOR_LYING, "R24", "plug resistor", x + 33, rail + 11)
+    page.wire(diode["2"], brake["1"])
+    page.label("USB_5V", brake["2"][0], rail + 11)
     page.wire(switch["2"], (x + 32, rail))
     page.wire(switch["5"], (x + 32, switch["5"][1]), (x + 32, rail))
 
@@ -76,9 +77,9 @@ def draw_supply(page, store):
     draw_converter(page, 48, 25, store)
     note(page, "Three AAA cells, alkaline (4.95-2.7 V) or NiMH (4.35-\n"
                "3.0 V). Never Li-ion, never four: U3 only steps up, VIN\n"
-               "at most VOUT (DS20002234). J8's 4.75-5.25 V lose 0.3 V\n"
-               "in D2. C12's ground at U3's contact 2. All capacitors\n"
-               "at +5V together: 10-100 uF (its table 5-1).", 31, 45.5)
+               "at most VOUT (DS20002234). The plug loses 0.3 V in D2; R24\n"
+               "damps cable and C11. C12's ground at U3's contact 2.\n"
+               "Capacitors at +5V together: 10-100 uF (table 5-1).", 31, 45.5)
 
 
 def draw_sense(page, x, y):

@@ -67,6 +67,8 @@ COMMON = {
     "plug diode": dict(value="SS14", package="SMA", remarks="5 V of the plug to the converter",
                        replacement="any Schottky diode of 1 A and 20 V or more",
                        footprint="nibble:D_SMA_Handsoldering"),
+    "plug resistor": resistor("1R", "damps the plug's cable with C11: no peak above 5.5 V",
+                              "1R to 2.2R, 0.25 W"),
     "serial resistor": small("serial resistor"),
     "ftdi": dict(PARTS["ftdi"], package="pin header 1 x 6, angled",
                  remarks="adapter at 5 V (FT232, CH340); feeds the device while S1 is off",

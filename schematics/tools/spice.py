@@ -1,0 +1,248 @@
+#!/usr/bin/env python3
+"""Simulates the circuits with ngspice:  schematics/tools/spice.py [--short] [--circuits FOLDER]
+
+For each drawing and each scene (a switch closed, a plug put in, a wake) the least and the greatest
+voltage at each supply pin, against the limits of the part. Prints the table of the guide, and
+each voltage that is outside its limits; exits with 1 then. --short leaves out the scenes that are
+only of interest to a reader; --circuits takes netlists and parts list from a folder, as the tests
+do with an older circuit. Models and what they leave out: spice_parts.py.
+"""
+import argparse
+import concurrent.futures
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+
+from compare_nets import Netlist  # pylint: disable=wrong-import-position
+from spice_parts import MODELS, Circuit, read_values  # pylint: disable=wrong-import-position
+
+# Supply pins: part, pin, least and greatest voltage, where from. A chip at 20 MHz wants 4.5 V, and
+# its brown-out level of 4.3 V may be as high as 4.5 V; at 16 MHz 3.8 V, which is also the reset of
+# a bare ATmega328P at 4.3 V, and of an Arduino at 2.7 V.
+PINS = {
+    "U2": ("VCC", 4.5, 5.5, "brown-out level, at most 4.5 V (DS40002070, DS40002061)"),
+    "A1": ("5V", 4.5, 5.5, "ATmega328P at 16 MHz: 3.8 V; USB: 4.5 V (DS40002061)"),
+    "U1": ("V+", 4.0, 5.5, "MAX7219 (19-4452)"),
+    "DS1": ("VDD", 4.5, 5.5, "HD44780 modules of 5 V"),
+    "U3": ("VIN", 0.9, 5.5, "MCP1640 (DS20002234), U1V11F5"),
+    "U4": ("VCC", 2.5, 5.5, "23LC1024 (DS20005142)"),
+    "U5": ("VIN", 3.6, 6.0, "MCP1700 (DS20001826)"),
+    "J9": ("VCC", 3.0, 3.6, "SSD1309 modules of 3.3 V"),
+}
+CELLS = {"fresh": (1.65, 0.2), "NiMH": (1.45, 0.05), "empty": (0.9, 0.5)}
+PLUGS = {"4.75": 4.75, "5.25": 5.25}
+
+
+class Scene:
+    """What happens: lines for ngspice, how long it lasts, and from when the voltages count."""
+
+    def __init__(self, name, **options):
+        self.name = name
+        self.cells = options.get("cells")           # of CELLS, None: none in the holder
+        self.position = options.get("position", "1")     # of S1: PWL or a level; 1 is `cells`
+        self.plug = options.get("plug", "0")        # PWL of the voltage at the plug
+        self.load = options.get("load", "think")
+        self.wake = options.get("wake")             # SCREEN_OFF goes low at this time
+        self.start = options.get("start", 0)        # voltages count from here
+        self.end = options.get("end", 20e-3)
+        self.dtr = options.get("dtr")
+        self.tone = options.get("tone")
+        self.short = options.get("short", True)
+        self.first = options.get("first", False)    # 5 V are there at the start
+
+
+def pwl(*points):
+    """A voltage through points of time and value."""
+    return "PWL(" + " ".join(f"{time:g} {volts:g}" for time, volts in points) + ")"
+
+
+def scenes(circuit):
+    """The scenes of a circuit."""
+    handheld = circuit.netlist.name.startswith("atmega1284p")
+    on = pwl((0, 0), (1e-3, 0), (1.001e-3, 1))
+    names = ("fresh", "NiMH", "empty")
+    for cells in names:
+        yield Scene(f"switched on, cells {cells}", cells=cells, position=on, start=12e-3,
+                    short=cells != "NiMH")
+    for cells in names:
+        yield Scene(f"all lights or dots, cells {cells}" if cells != "empty"
+                    else "thinks, cells empty",
+                    cells=cells, load="full" if cells != "empty" else "lights", first=True,
+                    start=5e-3, short=cells == "fresh")
+    if not handheld:
+        return
+    for volts in PLUGS.values():
+        plugged = pwl((0, 0), (1e-3, 0), (1.001e-3, volts))
+        yield Scene(f"plug of {volts} V put in, S1 off", position="0", plug=plugged, start=12e-3)
+    yield Scene("all lights or dots, plug of 4.75 V", position="0", plug="4.75", load="full",
+                first=True, start=5e-3)
+    yield Scene("plug of 5.25 V in and out, S1 on", cells="empty", first=True, start=2e-3,
+                plug=pwl((0, 0), (6e-3, 0), (6.001e-3, 5.25), (13e-3, 5.25), (13.001e-3, 0)))
+    for name, options in (("cells fresh", dict(cells="fresh")),
+                          ("cells empty", dict(cells="empty")),
+                          ("plug of 4.75 V", dict(position="0", plug="4.75"))):
+        yield Scene(f"wakes the display, {name}", load="wake", wake=6e-3, first=True, start=5e-3,
+                    end=16e-3, short=name != "cells fresh", **options)
+    yield Scene("reset by DTR", cells="fresh", dtr=pwl((0, 5), (6e-3, 5), (6.0001e-3, 0),
+                                                       (12e-3, 0), (12.0001e-3, 5)),
+                first=True, start=5e-3, plug="5")
+    yield Scene("buzzer of 16 Ohm", cells="empty", tone=2e3, first=True, start=5e-3, short=False)
+
+
+def load_lines(circuit, scene):
+    """What the parts draw."""
+    lines = []
+    supply = {part: circuit.pin(part, PINS[part][0]) for part in PINS if circuit.has(part)}
+
+    def draw(name, net, current):
+        lines.append(f"BL{name} {net} 0 I = step(V({net})-1.5,0.1)*({current})")
+
+    chip = "U2" if "U2" in supply else "A1"
+    own = {"U2": 0.020, "A1": 0.040}[chip]
+    asleep = scene.wake is not None
+    level = pwl((0, 1e-5), (scene.wake, 1e-5), (scene.wake + 1e-6, own)) if asleep else own
+    lines += [f"VCHIP chip 0 {level}", "RCHIP chip 0 1k"]
+    draw("chip", supply[chip], "V(chip)")
+    if "U1" in supply:
+        lights = {"full": "PULSE(0.008 0.168 0 1u 1u 146u 156u)",
+                  "lights": "PULSE(0.008 0.028 0 1u 1u 73u 624u)"}.get(scene.load, "0.008")
+        lines += [f"VLIGHT light 0 {lights}", f"RLIGHT light 0 1k"]
+        draw("lights", supply["U1"], "V(light)")
+    if "DS1" in supply:
+        draw("lcd", supply["DS1"], "0.0012")
+        lines.append(f"CLCD {supply['DS1']} 0 1u")
+        anode = circuit.pin("DS1", "A")
+        lines += [f"DLCD {anode} k_lcd bodyP", "VLCD k_lcd lcd_k 2.3",
+                  f"RLCD lcd_k {circuit.pin('DS1', 'K')} 3"]
+    if "J9" in supply:
+        dots = {"full": "PULSE(0.06 0.19 0 1u 1u 90u 150u)"}.get(scene.load, "0.04")
+        if asleep:
+            dots = pwl((0, 2e-5), (scene.wake + 2e-3, 2e-5), (scene.wake + 2.01e-3, 0.12),
+                       (scene.wake + 4e-3, 0.12), (scene.wake + 4.01e-3, 0.04))
+        lines += [f"VDOTS dots 0 {dots}", "RDOTS dots 0 1k"]
+        draw("oled", supply["J9"], "V(dots)")
+    return lines
+
+
+def drivers(circuit, scene):
+    """Pins of the chip and of the plug that a scene moves."""
+    lines = []
+    if circuit.netlist.on("SCREEN_OFF"):
+        level = "5" if scene.wake is None else pwl((0, 5), (scene.wake, 5), (scene.wake + 1e-8, 0))
+        if scene.wake is None:
+            level = "0"
+        lines += [f"VOFF off_drive 0 {level}", "ROFF off_drive nscreen_off 25"]
+    reset = "nreset" if circuit.netlist.on("RESET") else None
+    if reset:
+        vcc = circuit.pin("U2", "VCC")
+        lines += [f"RRESET {vcc} {reset} 30k", f"DRESET 0 {reset} clamp"]
+    dtr = circuit.pin("J8", "DTR") if circuit.has("J8") else None
+    if dtr and dtr.startswith("nnet"):
+        lines += [f"VDTR dtr_drive 0 {scene.dtr or '5'}", f"RDTR dtr_drive {dtr} 50"]
+    if circuit.netlist.on("BUZZER"):
+        if scene.tone:
+            half = 0.5 / scene.tone
+            lines += [f"VTONE tone 0 PULSE(0 1 5m 10n 10n {half:g} {2 * half:g})"]
+        else:
+            lines += ["VTONE tone 0 0"]
+        vcc = circuit.pin("U2", "VCC") or circuit.pin("A1", "5V")
+        lines += [f"BTONE tone_out 0 V = V(tone)*V({vcc})", "RTONE tone_out nbuzzer 25",
+                  f"DTONE1 nbuzzer {vcc} clamp", "DTONE2 0 nbuzzer clamp",
+                  f"RBZ {circuit.pin('BZ1', '1')} bz 16", f"LBZ bz {circuit.pin('BZ1', '2')} 1m"]
+    return lines
+
+
+def source_lines(circuit, scene):
+    """Cells and plug."""
+    lines = [f"VPOS position 0 {scene.position}", "BPOS plugside 0 V = 1-V(position)"]
+    volts, ohm = CELLS[scene.cells] if scene.cells else (0, 1e5)
+    holder = circuit.pin("J1", "+") or circuit.pin("BT1", "+") or circuit.pin("BT1", "1")
+    count = 4 if circuit.value("BT1").startswith("4") else 3
+    lines += [f"VCELLS cells 0 {volts * count:g}", f"RCELLS cells c_lead {ohm * count + 0.1:g}",
+              f"LCELLS c_lead {holder} 0.2u"]
+    usb = circuit.pin("J8", "VCC") if circuit.has("J8") else None
+    if usb and "unconnected" not in usb:
+        lines += [f"VPLUG plug 0 {scene.plug}", "RPLUG plug p_lead 0.15",
+                  f"LPLUG p_lead {usb} 0.5u"]
+    return lines
+
+
+def measured(circuit, scene):
+    """Names and nodes of what is measured, with limits: (name, node, least, greatest)."""
+    for part, (function, least, most, _) in PINS.items():
+        there = circuit.pin(part, function) if circuit.has(part) else None
+        if there and "unconnected" not in there:
+            if part == "U1" or part == "DS1":
+                least = None if scene.wake is not None else least
+            yield f"{part} {function}", there, least, most
+    if circuit.netlist.on("RESET"):
+        yield "RESET", "nreset", None, 6.0
+    if scene.tone:
+        yield "BUZZER", "nbuzzer", -0.5, 5.5
+    if circuit.netlist.on("OLED_SDA"):
+        yield "OLED SDA", "noled_sda", 0.7 * 3.3, 3.6
+    if circuit.netlist.on("LCD_SDA"):
+        yield "chip SDA", "nlcd_sda", 0.7 * 5, 5.5
+
+
+def run(circuit, scene):
+    """The least and greatest voltages: {name: (least, greatest)}."""
+    things = list(measured(circuit, scene))
+    lines = [f"* {circuit.netlist.name}: {scene.name}", MODELS, *circuit.lines,
+             *source_lines(circuit, scene), *load_lines(circuit, scene), *drivers(circuit, scene)]
+    supply = circuit.pin("U2", "VCC") or circuit.pin("A1", "5V")
+    start = [f".ic V({supply})=5"] if scene.first else []
+    lines += [*start, ".options RELTOL=0.003 ABSTOL=1u VNTOL=10u METHOD=GEAR ITL4=60 GMIN=1e-10 RSHUNT=1e10",
+              f".tran 2u {scene.end:g} 0 5u{' UIC' if not scene.first else ''}"]
+    for count, (_, there, _, _) in enumerate(things):
+        window = f"FROM={scene.start:g} TO={scene.end:g}"
+        lines += [f".meas tran low{count} MIN V({there}) {window}",
+                  f".meas tran high{count} MAX V({there}) FROM=0 TO={scene.end:g}"]
+    lines.append(".end")
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "scene.cir"
+        file.write_text("\n".join(lines) + "\n", encoding="ascii")
+        done = subprocess.run(["timeout", "100", "ngspice", "-b", file], stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, text=True, check=False)
+    found = dict(re.findall(r"^((?:low|high)\d+)\s*=\s*([-\d.e+]+)", done.stdout, re.MULTILINE))
+    try:
+        return {name: (float(found[f"low{count}"]), float(found[f"high{count}"]), least, most)
+                for count, (name, _, least, most) in enumerate(things)}
+    except KeyError:
+        raise RuntimeError(f"{circuit.netlist.name}, {scene.name}:\n{done.stdout[-3000:]}\n"
+                           + "\n".join(lines)) from None
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--short", action="store_true")
+    parser.add_argument("--circuits", type=pathlib.Path, default=ROOT / "schematics")
+    parser.add_argument("--drawing")
+    arguments = parser.parse_args()
+    work = []
+    for path in sorted(arguments.circuits.glob("*.net")):
+        if arguments.drawing not in (None, path.stem):
+            continue
+        circuit = Circuit(Netlist(path), read_values(arguments.circuits / "bom.csv", path.stem))
+        work += [(circuit, scene) for scene in scenes(circuit)
+                 if scene.short or not arguments.short]
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        results = list(pool.map(lambda pair: run(*pair), work))
+    faults = 0
+    for (circuit, scene), result in zip(work, results):
+        for name, (low, high, least, most) in result.items():
+            bad = least is not None and low < least or high > most
+            faults += bad
+            print(f"{circuit.netlist.name:17} {scene.name:40} {name:10} {low:6.2f} {high:6.2f}"
+                  f"{'  <-- ' + str((least, most)) if bad else ''}")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,181 @@
+"""Models of the parts for ngspice, small and on the safe side. A part becomes lines of a netlist by
+its kind, which is told by its reference and value; spice.py adds sources and what is measured.
+
+- MCP1640 (DS20002234), averaged over its switching: it charges its output to the input's voltage
+  with 0.15 A, steps up from there, and takes 0.55 A at most (a peak of 0.8 A less half of the
+  ripple). The output follows the error by 2 A/V within 30 us. An input above the output passes.
+  0.88 of the power comes out. The module U1V11F5 takes 1.0 A.
+- MCP1700 (DS20001826): 3.3 V, 0.4 A at most, 0.35 V lost at 0.25 A.
+- MOSFETs (AO3401A, BSS138, 2N7002): threshold and resistance of their data sheets, their charge in
+  two capacitors.
+- Ceramic capacitors of 1 uF and more have 0.7 of their value at 5 V, those behind a switch all of
+  it; electrolytic ones 0.3 Ohm.
+- A cell of size AAA: fresh 1.65 V and 0.2 Ohm (alkaline), empty 0.9 V and 0.5 Ohm; NiMH fresh from
+  the charger 1.45 V and 0.05 Ohm. A plug: 0.15 Ohm and 0.5 uH, which is a cable of half a metre.
+- ATmega: 25 Ohm in a pin, 15 mA while it thinks, 30 kOhm from RESET to VCC.
+"""
+import csv
+import re
+
+MODELS = """
+.model SS14 D(IS=2u N=1.05 RS=0.08 CJO=150p)
+.model 1N5817 D(IS=4u N=1.05 RS=0.08 CJO=150p)
+.model 1N4148W D(IS=4n N=1.9 RS=0.6 CJO=2p)
+.model AO3401A PMOS(VTO=-0.9 KP=5.5 CGSO=6e-6 CGDO=7e-7 LAMBDA=0.01)
+.model BSS138 NMOS(VTO=1.1 KP=0.15 CGSO=2.5e-7 CGDO=6e-8 LAMBDA=0.01)
+.model bodyP D(IS=1n N=1.1 RS=0.05)
+.model bodyN D(IS=1n N=1.1 RS=0.5)
+.model clamp D(IS=1p N=1.0 RS=20)
+.func step(x,w) {0.5*(1+tanh((x)/(w)))}
+"""
+UNITS = {"p": 1e-12, "n": 1e-9, "u": 1e-6, "m": 1e-3, "R": 1, "": 1, "k": 1e3, "M": 1e6}
+CONVERTERS = {"MCP1640": 0.55, "U1V11F5": 1.0}
+OUTPUT = 5.03
+
+
+def number(value):
+    """Ohm, farad or henry of a value such as 4.7k, 330R, 100n; None when it is none."""
+    found = re.fullmatch(r"([\d.]+)([pnumRkM]?)", value)
+    return float(found.group(1)) * UNITS[found.group(2)] if found else None
+
+
+def references(text):
+    """C1-C3,C5 as C1, C2, C3, C5."""
+    for part in text.split(","):
+        first, _, last = part.partition("-")
+        prefix = first.rstrip("0123456789")
+        if not last:
+            yield first
+            continue
+        for count in range(int(first[len(prefix):]), int(last[len(prefix):]) + 1):
+            yield f"{prefix}{count}"
+
+
+def read_values(path, drawing):
+    """The values and packages of a drawing's parts, from a parts list."""
+    with open(path, encoding="utf-8", newline="") as table:
+        return {name: (row["Value"], row["Package"]) for row in csv.DictReader(table)
+                if row["Drawing"] == drawing for name in references(row["Reference"])}
+
+
+def node(net):
+    """A net's name as ngspice takes it."""
+    return "0" if net == "GND" else "n" + re.sub(r"\W", "_", net.replace("+", "p")).lower()
+
+
+class Circuit:
+    """A circuit of a netlist and the values of its parts. `lines` are those of the passive parts
+    and models; sources come from a scene."""
+
+    def __init__(self, netlist, values):
+        self.netlist, self.values = netlist, values
+        self.lines = []
+        for part in sorted({part for part, _ in netlist.pins}):
+            self.add(part)
+
+    def pin(self, part, name):
+        """The node of a part's pin by number or function."""
+        for (other, number_), (net, function) in self.netlist.pins.items():
+            if other == part and name in (number_, function):
+                return node(net)
+        return None
+
+    def value(self, part):
+        """The value of a part."""
+        return self.values.get(part, ("", ""))[0]
+
+    def has(self, *parts):
+        """True when all these parts are in the circuit."""
+        return all(self.netlist.parts(part) for part in parts)
+
+    def add(self, part):
+        """The lines of one part."""
+        kind = re.match(r"[A-Z]+", part).group()
+        value, package = self.values.get(part, ("", ""))
+        if kind in ("R", "C", "L") and number(value) is not None:
+            getattr(self, "add_" + kind.lower())(part, number(value), package)
+        elif kind == "D" and value in ("SS14", "1N5817", "1N4148W"):
+            self.lines.append(f"D{part} {self.pin(part, 'anode')} {self.pin(part, 'cathode')} "
+                              f"{value}")
+        elif kind == "Q":
+            self.add_mosfet(part, value)
+        elif value in CONVERTERS:
+            self.add_converter(part, CONVERTERS[value])
+        elif value.startswith("MCP1700"):
+            self.add_regulator(part)
+        elif kind == "RV":
+            ends = self.pin(part, "1"), self.pin(part, "2"), self.pin(part, "3")
+            self.lines += [f"R{part}a {ends[0]} {ends[1]} 8k", f"R{part}b {ends[1]} {ends[2]} 2k"]
+        elif kind == "JP":
+            self.lines.append(f"R{part} {self.pin(part, '1')} {self.pin(part, '2')} 0.02")
+        elif kind == "S" and value == "switch":
+            self.add_switch(part)
+
+    def add_r(self, part, ohm, _package):
+        """A resistor."""
+        self.lines.append(f"R{part} {self.pin(part, '1')} {self.pin(part, '2')} {ohm:g}")
+
+    def add_c(self, part, farad, package):
+        """A capacitor."""
+        first, second = self.pin(part, "1"), self.pin(part, "2")
+        resistance = 0.3 if "electrolytic" in package else 0.005
+        switched = "np5v_screen" in (first, second)
+        if farad >= 1e-6 and "electrolytic" not in package and not switched:
+            farad *= 0.7
+        self.lines += [f"C{part} {first} x{part} {farad:g}", f"RX{part} x{part} {second} "
+                       f"{resistance}"]
+
+    def add_l(self, part, _henry, _package):
+        """The converter's inductor is inside the converter's model."""
+        self.lines.append(f"R{part} {self.pin(part, '1')} {self.pin(part, '2')} 1e6")
+
+    def add_mosfet(self, part, value):
+        """A MOSFET with the diode inside."""
+        drain, gate, source = (self.pin(part, name) for name in ("drain", "gate", "source"))
+        p_channel = value not in ("BSS138", "2N7002")
+        model = "AO3401A" if p_channel else "BSS138"
+        self.lines.append(f"M{part} {drain} {gate} {source} {source} {model} W=100u L=100u")
+        self.lines.append(f"DM{part} {drain} {source} bodyP" if p_channel else
+                          f"DM{part} {source} {drain} bodyN")
+
+    def add_converter(self, part, most):
+        """A step-up converter: current into its output, the same power from its input."""
+        source, out = self.pin(part, "VIN"), self.pin(part, "VOUT")
+        # e and f: the error, before and after its delay.
+        limit = f"{most}*0.88*max(V({source}),0.1)/max(V({out}),0.5)"
+        boosts = f"step(V({out})-V({source})+0.1,0.03)"
+        alive = f"step(V({source})-0.9,0.03)"
+        current = f"min(max(V(f{part}),0),{limit})"
+        self.lines += [
+            f"B{part}e e{part} 0 V = 2*({OUTPUT}-V({out}))",
+            f"R{part}e e{part} f{part} 1k", f"C{part}e f{part} 0 30n",
+            f"B{part}i 0 {out} I = {alive}*({boosts}*{current}+(1-{boosts})*0.15)",
+            f"B{part}p {source} {out} I = {alive}*{boosts}*"
+            f"min(max((V({source})-V({out})-0.02)/0.4,0),0.6)",
+            f"B{part}s {source} 0 I = {alive}*({boosts}*{current}*max(V({out}),0.5)/"
+            f"(0.88*max(V({source}),0.5))+(1-{boosts})*0.15)",
+        ]
+
+    def add_regulator(self, part):
+        """A linear regulator."""
+        source, out = self.pin(part, "VIN"), self.pin(part, "VOUT")
+        self.lines += [
+            f"B{part}e e{part} 0 V = 20*(min(3.3,V({source})-0.05)-V({out}))",
+            f"R{part}e e{part} f{part} 1k", f"C{part}e f{part} 0 2n",
+            f"B{part}i {source} {out} I = min(max(V(f{part}),0),min(0.4,"
+            f"max(V({source})-V({out}),0)/1.2))"]
+
+    def add_switch(self, part):
+        """The supply's switch: `cells` closed at V(position) = 1, the other side at 0."""
+        pairs = []
+        if self.pin(part, "plug"):
+            pairs = [(self.pin(part, a), self.pin(part, b), side) for a, b, side in
+                     (("1", "2", "on"), ("6", "5", "on"), ("3", "2", "off"), ("4", "5", "off"))]
+        elif self.pin(part, "common"):
+            pairs = [(self.pin(part, "common"), self.pin(part, "on"), "on")]
+        else:
+            pairs = [(self.pin(part, "1"), self.pin(part, "2"), "on")]
+        for count, (first, second, side) in enumerate(pairs):
+            control = "position" if side == "on" else "plugside"
+            self.lines.append(f"BS{part}{count} {first} {second} I = V({first},{second})*"
+                              f"(1e-8+20*V({control}))")
