@@ -9,6 +9,7 @@ A hole is COLUMN ROW: 1 to 63, a to e below the groove, f to j above it; the fiv
 a column are one contact. Rails: + and - below, P and M (plus, minus) above.
 """
 import pathlib
+import re
 import sys
 
 import plan
@@ -31,6 +32,11 @@ PARTS = {
     "J2": {str(pin): f"{18 + pin}f" for pin in range(1, 9)},
     "R4": {"1": "36j", "2": "40j"},
     "BZ1": {"1": "40h", "2": "43h"},
+    "BT1": {"1": "48j", "2": "46M"},
+    "S1": {"1": "48h", "2": "49h", "3": "50h"},
+    "D2": {"2": "49j", "1": "53j"},
+    "U3": {"1": "52h", "2": "53h", "3": "54h", "4": "55h"},
+    "C11": {"1": "53i", "2": "54i"},
 }
 
 # By the steps of the guide: the parts with their values, and the wires from hole to hole with
@@ -59,12 +65,14 @@ STEPS = {
          ("9i", "25j", "yellow", "KEY_COL3"), ("1j", "26j", "yellow", "KEY_COL4")]),
     6: ({"R4": "220R", "BZ1": "buzzer"},
         [("4j", "36i", "violet", "BUZZER"), ("43j", "43M", "black", "ground, buzzer")]),
+    7: ({"BT1": "3 x AA", "S1": "switch", "D2": "1N5817", "U3": "step-up 5 V", "C11": "100u"},
+        [("54j", "54M", "black", "ground, step-up"), ("55j", "55P", "red", "5 V, step-up")]),
 }
 WIRES = [wire for _, wires in STEPS.values() for wire in wires]
 
-# Parts of the circuit that are not on the breadboard: what the modules replace, the supply by
-# cells, and the second serial port.
-ELSEWHERE = ("U1", "D", "SW", "R2", "C1", "C2", "BT1", "S1", "Q1", "R5", "J4")
+# Parts of the circuit that are not on the breadboard: what the modules replace, and the second
+# serial port.
+ELSEWHERE = r"U1|D[A-H]\d|SW\d+|R2|C1|C2|J4"
 
 
 def contact(hole):
@@ -77,7 +85,7 @@ def contact(hole):
 
 def is_elsewhere(part, _pin):
     """True of parts that are not on the breadboard."""
-    return part.startswith(ELSEWHERE) and not part.startswith("DS")
+    return re.fullmatch(ELSEWHERE, part) is not None
 
 
 def faults():
@@ -204,6 +212,15 @@ def picture():
     draw_contacts(drawn, "J2", "J2: keypad", "#444", functions)
     draw_contacts(drawn, "J3", "J3: lights", "#444", functions)
     draw_contacts(drawn, "RV1", "RV1", "#2a6fb0", functions)
+    for part, colour, text, beside, anchor in (
+            ("S1", "#555", "S1", -8, "end"),
+            ("U3", "#7a3f9a", "U3 SHDN VIN GND VOUT", 9, "start")):
+        holes = list(PARTS[part].values())
+        drawn.body(holes[0], holes[-1], 5, colour)
+        for hole in holes:
+            drawn.leg(hole)
+        x, y = at(holes[0] if beside < 0 else holes[-1])
+        drawn.name(x + beside, y + 3, text, 6.5, anchor)
     draw_contacts(drawn, "DS1", "DS1: display", "#2b7a3f", functions)
     draw_buzzer(drawn)
     for part, colour, text, beside, anchor in (
@@ -211,8 +228,14 @@ def picture():
             ("R3", "#d8b98a", "R3 100R", (0, 15), "middle"),
             ("R4", "#d8b98a", "R4 220R", (0, -8), "middle"),
             ("C3", "#e0a030", "C3 100n", (12, 3), "start"),
+            ("D2", "#555", "D2, ring right", (-8, 14), "middle"),
+            ("C11", "#889", "C11 100u, + left", (14, 3), "start"),
             ("C4", "#889", "C4 100u, + to P", (0, -28), "middle")):
         drawn.lying(*PARTS[part].values(), colour, text, beside, anchor)
+    for pin, sign, colour in (("1", "+", "#d22"), ("2", "\N{MINUS SIGN}", "#222")):
+        x, y = at(PARTS["BT1"][pin])
+        drawn.leg(PARTS["BT1"][pin], colour, 4)
+        drawn.name(x - 8, y + 3, f"cells {sign}", 7, "end")
     for _, wires in STEPS.values():
         for start, end, colour, net in wires:
             drawn.wire(route(start, end, net), colour)
@@ -227,7 +250,8 @@ def picture():
 
 def rows():
     """The list: parts by their first and last contact, then the wires, step by step."""
-    polar = {"C4": "contact 1 is its +", "JP1": "pull it out, and the light is off"}
+    polar = {"C4": "contact 1 is its +", "C11": "contact 1 is its +",
+             "D2": "contact 1, its ring, to the module", "JP1": "pull it out, and the light is off"}
     for step, (parts, wires) in STEPS.items():
         for part, value in parts.items():
             (first, start), *_, (last, end) = PARTS[part].items()

@@ -20,6 +20,9 @@ from pieces import (COLUMNS, COMMENTS, DATE, KEYPAD_NETS, KEYS, LCD_NETS, PARTS,
 from pocket import pocket
 
 
+SUPPLY_NUMBERS = {"BT": "BT1", "S": "S1", "D": "D2", "U": "U3", "C in": "C11", "C": "C4"}
+
+
 # --- The reference circuit ------------------------------------------------------------------------
 
 def draw_root(page, pages):
@@ -40,16 +43,16 @@ def draw_root(page, pages):
         page.wire(at, others[net])
         page.label(net, min(at[0], others[net][0]) + 12, at[1])
     page.words("sixteen keys:\nfour rows, four columns", 26, y + 20, 1.5)
-    page.words("Nano, Uno:\n16 MHz, 32 KB", 105, y + 26, 1.8)
+    page.words("Nano, Uno R3:\n16 MHz, 32 KB", 105, y + 26, 1.8)
     page.words("two lines of\n16 characters", 190, y + 7, 1.5)
     page.words("64 lights,\none a square", 190, y + 38, 1.5)
-    page.words("buzzer; cells,\nswitch, polarity", 26, y + 55, 1.5)
+    page.words("buzzer; cells,\nswitch, step-up", 26, y + 55, 1.5)
     page.words(
         "How to read these drawings\n\n"
         "A net has the name that hal/avr/boards/uno.h and nano.h give to its pin, without PIN_.\n"
         "The program tools/compare_nets.py compares both, pin by pin.\n"
         "An Arduino's pin is named as printed on it and by the chip's port: D11/PB3.\n"
-        "An Uno takes the place of the Nano: wire the pins of the same names.\n"
+        "An Uno R3 takes the place of the Nano: wire the pins of the same names.\n"
         "+5V and GND join all sheets. Parts and what may replace them: bom.csv.", 22, 106, 1.8)
 
 
@@ -88,7 +91,7 @@ def draw_processor(page):
     note(page, "5V comes from the USB port or from the cells, never from both: with the\n"
                "switch closed and a cable plugged in, one feeds the other. VIN stays open: its\n"
                "regulator needs 7 V, and turns what is above 5 V into heat.", 74, 84)
-    note(page, "An Uno in its place: the same names of pins, and nothing else changes.", 74, 96)
+    note(page, "An Uno R3 in its place: the same names of pins, and nothing else changes.", 74, 96)
 
 
 def draw_display_page(page):
@@ -193,20 +196,17 @@ def draw_sound_page(page):
                "(a pin gives 40), and a piezo's 20 nF are charged gently.\n"
                "A buzzer that sounds by itself at 5 V is the wrong kind.", 112, 22)
     page.words("Supply from cells", 20, 46, 2.5, True)
-    draw_battery(page, 34, 62, dict(BT="BT1", S="S1", Q="Q1", R="R5", C="C4"))
-    note(page, "Four NiMH cells: 5.2 V rested after the charge, 4.8 V most of\n"
-               "the time, 4.0 V at the end. Straight from the charger they have\n"
-               "5.6-5.8 V: above the 5.5 V that the chips are specified for,\n"
-               "below the 6.0 V that they survive. Let them rest for an hour.", 112, 50)
-    page.words("Never four alkaline cells: 6.4 V destroys the chips.", 112, 64, 1.8, True)
-    note(page, "Q1: with the cells the right way round its diode conducts\n"
-               "first, then the gate at ground opens the channel: 60 mOhm,\n"
-               "4 mV lost at 60 mA. With cells reversed neither conducts.", 112, 70)
-    note(page, "S1 stays open while a USB cable is plugged in: Q1 conducts\n"
-               "both ways, and would pass the port's current into the cells.", 112, 82)
+    draw_battery(page, 34, 62, SUPPLY_NUMBERS)
+    note(page, "Three cells, alkaline (4.95-2.7 V) or NiMH (4.35-3.0 V), and a module\n"
+               "that steps up to 5 V. Never four cells and never Li-ion: the module only\n"
+               "steps up, and above 5.5 V the chips are outside their data sheets.", 112, 50)
+    note(page, "D2: with cells reversed nothing flows. It costs 0.3 V, which the module\n"
+               "makes up for.", 112, 64)
+    note(page, "S1 stays open while a USB cable is plugged in: module and port would\n"
+               "feed the same wire.", 112, 74)
     note(page,
-         "C4 bridges the bounces of S1. The saved game needs no\n"
-         "capacitor: it is whole at whatever moment the supply fails.", 112, 92)
+         "C11 damps the leads of the holder, C4 the bursts of the lights. The saved\n"
+         "game needs no capacitor: it is whole at whatever moment the supply fails.", 112, 84)
 
 
 # --- The bare chip --------------------------------------------------------------------------------
@@ -271,9 +271,9 @@ def bare_chip():
                       PARTS)
     page = drawing.sheet("atmega328p.kicad_sch", "one page", "A3")
     heading(page, "Supply", 12, 12, 92, 62)
-    draw_battery(page, 22, 28, dict(BT="BT1", S="S1", Q="Q1", R="R5", C="C4"))
+    draw_battery(page, 22, 28, SUPPLY_NUMBERS)
     note(page,
-         "Four NiMH cells, never alkaline ones (6.4 V).\nBrown-out resets the chip below 4.3 V.",
+         "Three cells, never four, never Li-ion.\nBrown-out resets the chip below 4.3 V.",
          13, 55)
 
     heading(page, "Programmer", 12, 66, 92, 106)
@@ -381,7 +381,7 @@ def mega():
     draw_load(page, 79, 75, 88, "R1")
 
     heading(page, "Supply", 12, 100, 84, 148)
-    draw_battery(page, 22, 116, dict(BT="BT1", S="S1", Q="Q1", R="R5", C="C4"))
+    draw_battery(page, 22, 116, SUPPLY_NUMBERS)
 
     heading(page, "Sound", 88, 100, 138, 120)
     draw_buzzer(page, 86, 111, False, dict(R="R4", BZ="BZ1"))

@@ -77,8 +77,8 @@ def draw_supply(page, store):
     draw_converter(page, 48, 25, store)
     note(page, "Three AAA cells, alkaline (4.95-2.7 V) or NiMH (4.35-\n"
                "3.0 V). Never Li-ion, never four: U3 only steps up, VIN\n"
-               "at most VOUT (DS20002234). The plug loses 0.3 V in D2; R24\n"
-               "damps cable and C11. C12's ground at U3's contact 2.\n"
+               "at most VOUT (DS20002234). The plug loses 0.3 V in D2;\n"
+               "R24 damps its cable. C12's ground at U3's contact 2.\n"
                "Capacitors at +5V together: 10-100 uF (table 5-1).", 31, 45.5)
 
 

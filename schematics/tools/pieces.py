@@ -18,7 +18,7 @@ KEYPAD_NETS = list(enumerate(ROWS + COLUMNS, 1))
 PARTS = {
     "nano": dict(value="Arduino Nano", package="module, 2 x 15 pins",
                  remarks="ATmega328P, 16 MHz; with either bootloader",
-                 replacement="Arduino Uno: the same names of pins; or the drawing atmega328p"),
+                 replacement="Arduino Uno R3 (the R4 is an Arm): the same names of pins; or the drawing atmega328p"),
     "mega": dict(value="Arduino Mega 2560", package="module",
                  remarks="the edition with the larger book and memory",
                  replacement=""),
@@ -26,7 +26,7 @@ PARTS = {
                  replacement="ATmega328-PU: other signature, name it to avrdude by PART=m328"),
     "lcd": dict(value="LCD 16x2", package="module, 16 contacts",
                 remarks="HD44780 or compatible, 5 V",
-                replacement="any size of glass; KS0066, ST7066U, SPLC780D; "
+                replacement="any size of glass, also 20x4; KS0066, ST7066U, SPLC780D; "
                             "Uno, Mega: with I2C adapter, PCF8574"),
     "contrast": dict(value="10k", package="trimmer, 3 pins", remarks="contrast",
                      replacement="5k to 25k"),
@@ -70,14 +70,19 @@ PARTS = {
     "buzzer": dict(value="passive buzzer", package="12 mm",
                    remarks="piezo or magnetic, without electronics of its own",
                    replacement="a piezo disc"),
-    "cells": dict(value="4 x NiMH AA", package="holder, 4 x AA",
-                  remarks="4.8 V; never alkaline cells: 6.4 V destroys the chips",
+    "cells": dict(value="3 x AA", package="holder, 3 x AA",
+                  remarks="alkaline or NiMH: 2.7-4.95 V; never four, never Li-ion",
                   replacement="a USB supply"),
-    "switch": dict(value="switch", package="slide or toggle, 0.5 A", remarks="in the positive lead",
-                   replacement=""),
-    "polarity": dict(value="AO3401A", package="SOT-23 on an adapter",
+    "switch": dict(value="switch", package="slide, 2.54 mm, 0.5 A", remarks="in the positive lead",
+                   replacement="any of 0.5 A"),
+    "polarity": dict(value="AO3401A", package="SOT-23",
                      remarks="P-channel, 60 mOhm at 4.5 V: blocks reversed cells",
-                     replacement="DMG2305UX, SI2301; 1N5817 in its place loses 0.3 V"),
+                     replacement="DMG2305UX, SI2301"),
+    "polarity diode": dict(value="1N5817", package="DO-41",
+                           remarks="blocks reversed cells, for 0.3 V", replacement="1N5818, SB120"),
+    "step-up": dict(value="U1V11F5", package="module, 4 contacts",
+                    remarks="5 V from 1-5 V; go by the names that are printed on it",
+                    replacement="a step-up module of 5 V for 0.25 A at least"),
     "gate": dict(value="10k", package="0.25 W", remarks="holds the gate at ground",
                  replacement="1k to 100k"),
     "serial": dict(value="serial, 5 V", package="pin header 1 x 3",
@@ -227,26 +232,29 @@ def draw_buzzer(page, x, y, port, numbers):
 
 
 def draw_battery(page, x, y, numbers):
-    """Cells, switch, polarity MOSFET and the capacitor of the supply, from left to right."""
+    """Cells, switch, polarity diode, step-up module and their capacitors, from left to right."""
     battery = page.part(s.BATTERY, numbers["BT"], x, y + 14, **page.parts["cells"])
-    page.wire(battery["1"], (x, y), (x + 8, y))
+    page.wire(battery["1"], (x, y), (x + 5, y))
     ground(page, *battery["2"])
-    switch = page.part(s.SLIDE_SWITCH, numbers["S"], x + 11, y, **page.parts["switch"])
-    mosfet = page.part(s.PMOS, numbers["Q"], x + 30, y, **page.parts["polarity"])
-    page.wire(switch["2"], mosfet["D"])
-    page.label("BATTERY", x + 16, y)
-    gate = page.part(s.RESISTOR, numbers["R"], x + 30, y + 9, **page.parts["gate"])
-    page.wire(mosfet["G"], gate["1"])
-    ground(page, *gate["2"])
-    capacitor = page.part(s.CAPACITOR_POLAR, numbers["C"], x + 44, y + 9, **page.parts["100u"])
-    page.wire(mosfet["S"], (x + 44, y), (x + 44, y - 3))
-    page.wire((x + 44, y), capacitor["1"])
-    supply(page, x + 44, y - 3)
+    switch = page.part(s.SLIDE_SWITCH, numbers["S"], x + 8, y, **page.parts["switch"])
+    diode = page.part(s.SCHOTTKY, numbers["D"], x + 16, y, angle=180,
+                      **page.parts["polarity diode"])
+    page.wire(switch["2"], diode["2"])
+    module = page.part(s.STEP_UP, numbers["U"], x + 34, y - 2, **page.parts["step-up"])
+    page.wire(diode["1"], module["2"])
+    page.label("BATTERY", x + 20, y)
+    store = page.part(s.CAPACITOR_POLAR, numbers["C in"], x + 24, y + 9, **page.parts["100u"])
+    page.wire((x + 24, y), store["1"])
+    ground(page, *store["2"])
+    page.open_end(module["1"])
+    ground(page, *module["3"])
+    capacitor = page.part(s.CAPACITOR_POLAR, numbers["C"], x + 52, y + 9, **page.parts["100u"])
+    page.wire(module["4"], (x + 52, y), (x + 52, y - 3))
+    page.wire((x + 52, y), capacitor["1"])
+    supply(page, x + 52, y - 3)
     ground(page, *capacitor["2"])
-    page.wire((x + 44, y), (x + 54, y))
-    page.part(s.FLAG, "#FLG01", x + 54, y, "PWR_FLAG", show_value=False)
-    page.part(s.FLAG, "#FLG02", x + 54, y + 12, "PWR_FLAG", show_value=False)
-    ground(page, x + 54, y + 12)
+    page.part(s.FLAG, "#FLG02", x + 12, y + 12, "PWR_FLAG", show_value=False)
+    ground(page, x + 12, y + 12)
 
 
 def heading(page, text, left, top, right, bottom):

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Simulates the circuits with ngspice:  schematics/tools/spice.py [--short] [--circuits FOLDER]
+"""Simulates the circuits with ngspice:
+schematics/tools/spice.py [--short] [--circuits FOLDER] [--drawing NAME] [--write]
 
 For each drawing and each scene (a switch closed, a plug put in, a wake) the least and the greatest
-voltage at each supply pin, against the limits of the part. Prints the table of the guide, and
+voltage at each supply pin, against the limits of the part. Prints the tables of the guide, and
 each voltage that is outside its limits; exits with 1 then. --short leaves out the scenes that are
 only of interest to a reader; --circuits takes netlists and parts list from a folder, as the tests
-do with an older circuit. Models and what they leave out: spice_parts.py.
+do with an older circuit; --write brings the guide up to date. Models: spice_parts.py.
 """
 import argparse
 import concurrent.futures
@@ -21,18 +22,38 @@ sys.path.insert(0, str(ROOT / "tools"))
 from compare_nets import Netlist  # pylint: disable=wrong-import-position
 from spice_parts import MODELS, Circuit, read_values  # pylint: disable=wrong-import-position
 
-# Supply pins: part, pin, least and greatest voltage, where from. A chip at 20 MHz wants 4.5 V, and
-# its brown-out level of 4.3 V may be as high as 4.5 V; at 16 MHz 3.8 V, which is also the reset of
-# a bare ATmega328P at 4.3 V, and of an Arduino at 2.7 V.
+# Supply pins: part, pin, least and greatest voltage. ATmega at 20 MHz: 4.5 V (DS40002070), which is
+# also the highest that the brown-out level of 4.3 V may be; at 16 MHz 3.8 V, but USB begins at 4.5
+# (DS40002061). MAX7219: 19-4452. Modules of HD44780: 4.5 V. MCP1640: DS20002234. 23LC1024:
+# DS20005142. MCP1700: DS20001826. Modules of SSD1309 on 3.3 V: 3.0-3.6 V.
 PINS = {
-    "U2": ("VCC", 4.5, 5.5, "brown-out level, at most 4.5 V (DS40002070, DS40002061)"),
-    "A1": ("5V", 4.5, 5.5, "ATmega328P at 16 MHz: 3.8 V; USB: 4.5 V (DS40002061)"),
-    "U1": ("V+", 4.0, 5.5, "MAX7219 (19-4452)"),
-    "DS1": ("VDD", 4.5, 5.5, "HD44780 modules of 5 V"),
-    "U3": ("VIN", 0.9, 5.5, "MCP1640 (DS20002234), U1V11F5"),
-    "U4": ("VCC", 2.5, 5.5, "23LC1024 (DS20005142)"),
-    "U5": ("VIN", 3.6, 6.0, "MCP1700 (DS20001826)"),
-    "J9": ("VCC", 3.0, 3.6, "SSD1309 modules of 3.3 V"),
+    "U2": ("VCC", 4.5, 5.5),
+    "A1": ("5V", 4.5, 5.5),
+    "U1": ("V+", 4.0, 5.5),
+    "J3": ("VCC", 4.0, 5.5),
+    "DS1": ("VDD", 4.5, 5.5),
+    "U3": ("VIN", 0.9, 5.5),
+    "U4": ("VCC", 2.5, 5.5),
+    "U5": ("VIN", 3.6, 6.0),
+    "J9": ("VCC", 3.0, 3.6),
+}
+# RESET: programming by high voltage begins at 11.5 V, other pins take 0.5 V above VCC; low is below
+# 0.2 VCC (DS40002070).
+RESET_MOST, RESET_LOW = 6.0, 1.0
+
+# The tables of the guide: drawing, its name, and of whom the voltages are, by part or name.
+TABLES = {
+    "nibble": ("Nano or Uno on the breadboard", {"A1 5V": "Arduino", "U1 V+": "lights",
+                                                 "DS1 VDD": "LCD", "U3 VIN": "step-up, in"}),
+    "mega2560": ("Mega", {"A1 5V": "Arduino", "J3 VCC": "lights", "DS1 VDD": "LCD",
+                          "U3 VIN": "step-up, in"}),
+    "atmega328p": ("bare ATmega328P", {"U2 VCC": "chip", "U1 V+": "lights", "DS1 VDD": "LCD",
+                                       "U3 VIN": "step-up, in"}),
+    "atmega1284p": ("desk", {"U2 VCC": "chip", "U1 V+": "lights", "DS1 VDD": "LCD",
+                             "U3 VIN": "converter, in", "RESET": "RESET"}),
+    "atmega1284p-oled": ("pocket", {"U2 VCC": "chip", "J9 VCC": "OLED",
+                                    "OLED SDA": "OLED's bus", "U3 VIN": "converter, in",
+                                    "RESET": "RESET"}),
 }
 CELLS = {"fresh": (1.65, 0.2), "NiMH": (1.45, 0.05), "empty": (0.9, 0.5)}
 PLUGS = {"4.75": 4.75, "5.25": 5.25}
@@ -111,8 +132,10 @@ def load_lines(circuit, scene):
     if "U1" in supply:
         lights = {"full": "PULSE(0.008 0.168 0 1u 1u 146u 156u)",
                   "lights": "PULSE(0.008 0.028 0 1u 1u 73u 624u)"}.get(scene.load, "0.008")
-        lines += [f"VLIGHT light 0 {lights}", f"RLIGHT light 0 1k"]
+        lines += [f"VLIGHT light 0 {lights}", "RLIGHT light 0 1k"]
         draw("lights", supply["U1"], "V(light)")
+    if "J3" in supply and "U1" not in supply:
+        draw("module", supply["J3"], {"full": "0.16", "lights": "0.03"}.get(scene.load, "0.008"))
     if "DS1" in supply:
         draw("lcd", supply["DS1"], "0.0012")
         lines.append(f"CLCD {supply['DS1']} 0 1u")
@@ -174,14 +197,14 @@ def source_lines(circuit, scene):
 
 def measured(circuit, scene):
     """Names and nodes of what is measured, with limits: (name, node, least, greatest)."""
-    for part, (function, least, most, _) in PINS.items():
+    for part, (function, least, most) in PINS.items():
         there = circuit.pin(part, function) if circuit.has(part) else None
         if there and "unconnected" not in there:
-            if part == "U1" or part == "DS1":
-                least = None if scene.wake is not None else least
+            if part in ("U1", "DS1") and scene.wake is not None:
+                least = None
             yield f"{part} {function}", there, least, most
     if circuit.netlist.on("RESET"):
-        yield "RESET", "nreset", None, 6.0
+        yield "RESET", "nreset", None if scene.dtr else 4.5, RESET_MOST
     if scene.tone:
         yield "BUZZER", "nbuzzer", -0.5, 5.5
     if circuit.netlist.on("OLED_SDA"):
@@ -218,30 +241,69 @@ def run(circuit, scene):
                            + "\n".join(lines)) from None
 
 
+def faults(circuit, scene, result):
+    """The voltages that are outside their limits."""
+    for name, (low, high, least, most) in result.items():
+        if least is not None and low < least or high > most:
+            yield (f"{circuit.netlist.name}: {scene.name}: {name} {low:.2f}-{high:.2f} V, "
+                   f"not {least or 0}-{most} V")
+    if scene.dtr and result["RESET"][0] > RESET_LOW:
+        yield f"{circuit.netlist.name}: {scene.name}: RESET stays at {result['RESET'][0]:.2f} V"
+
+
+def table(drawing, rows):
+    """The table of a drawing: rows of (scene, result)."""
+    title, columns = TABLES[drawing]
+    limits = {}
+    for _, result in rows:
+        for name, (_, _, least, most) in result.items():
+            if least is not None:
+                limits[name] = f"{least:.1f}-{most:.1f}"
+    lines = [f"| {title} | " + " | ".join(columns.values()) + " |",
+             "| --- |" + " ---: |" * len(columns),
+             "| **limits** | " + " | ".join(limits[name] for name in columns) + " |"]
+    for scene, result in rows:
+        lines.append(f"| {scene.name} | " + " | ".join(
+            f"{abs(result[name][0]):.2f}-{result[name][1]:.2f}" for name in columns) + " |")
+    return "\n".join(lines)
+
+
+def simulate(folder, drawing=None, short=False):
+    """All circuits of a folder: [(circuit, scene, result)]."""
+    work = []
+    names = [name for name in TABLES if (folder / (name + ".net")).exists()]
+    for name in [drawing] if drawing else names:
+        circuit = Circuit(Netlist(folder / (name + ".net")),
+                          read_values(folder / "bom.csv", name))
+        work += [(circuit, scene) for scene in scenes(circuit) if scene.short or not short]
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        results = list(pool.map(lambda pair: run(*pair), work))
+    return [(circuit, scene, result) for (circuit, scene), result in zip(work, results)]
+
+
 def main():
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--short", action="store_true")
     parser.add_argument("--circuits", type=pathlib.Path, default=ROOT / "schematics")
     parser.add_argument("--drawing")
+    parser.add_argument("--write", action="store_true")
     arguments = parser.parse_args()
-    work = []
-    for path in sorted(arguments.circuits.glob("*.net")):
-        if arguments.drawing not in (None, path.stem):
-            continue
-        circuit = Circuit(Netlist(path), read_values(arguments.circuits / "bom.csv", path.stem))
-        work += [(circuit, scene) for scene in scenes(circuit)
-                 if scene.short or not arguments.short]
-    with concurrent.futures.ThreadPoolExecutor(2) as pool:
-        results = list(pool.map(lambda pair: run(*pair), work))
-    faults = 0
-    for (circuit, scene), result in zip(work, results):
-        for name, (low, high, least, most) in result.items():
-            bad = least is not None and low < least or high > most
-            faults += bad
-            print(f"{circuit.netlist.name:17} {scene.name:40} {name:10} {low:6.2f} {high:6.2f}"
-                  f"{'  <-- ' + str((least, most)) if bad else ''}")
-    return 1 if faults else 0
+    done = simulate(arguments.circuits, arguments.drawing, arguments.short)
+    tables = {}
+    for circuit, scene, result in done:
+        tables.setdefault(circuit.netlist.name, []).append((scene, result))
+    text = "\n\n".join(table(name, rows) for name, rows in tables.items())
+    found = [fault for part in done for fault in faults(*part)]
+    print(text + "\n" + "".join("\n" + fault for fault in found), end="")
+    if arguments.write:
+        guide = ROOT / "schematics/README.md"
+        before = guide.read_text(encoding="utf-8")
+        guide.write_text(re.sub("<!-- voltages -->.*?<!-- end -->", "<!-- voltages -->\n\n"
+                                f"{text}\n\n<!-- end -->", before, flags=re.DOTALL),
+                         encoding="utf-8")
+    print(f"\n{len(done)} scenes, {len(found)} voltages outside their limits")
+    return 1 if found else 0
 
 
 if __name__ == "__main__":

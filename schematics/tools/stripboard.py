@@ -37,14 +37,15 @@ PARTS = {
     "Y1": contacts("N12", "M10"), "C8": contacts("L9", "M9"), "C9": contacts("L8", "N8"),
     "C5": contacts("K10", "L10"), "C6": contacts("M21", "K21"), "C7": contacts("L20", "K20"),
     "C1": contacts("A33", "B33"), "C2": contacts("A32", "B32"), "C3": contacts("A25", "B25"),
-    "C4": contacts("A42", "B42"),
+    "C4": contacts("A44", "B44"),
     "R6": contacts("A10", "E10"), "SW17": contacts("E7", "B7"),
     "R7": contacts("F5", "H5"), "R8": contacts("G4", "I4"),
     "J8": contacts("E2", "F2", "G2", "H2", "I2", "J2"),
     "R1": contacts("V23", "Q23"), "R2": contacts("J37", "K37"),
     "RV1": contacts("S4", "T4", "U4"), "R3": contacts("U18", "S18"), "JP1": contacts("V20", "U20"),
     "R4": contacts("R19", "T19"), "BZ1": contacts("T22", "W22"),
-    "Q1": {"D": "C40", "S": "A40", "G": "D40"}, "R5": contacts("D38", "B38"),
+    "U3": contacts("D38", "C38", "B38", "A38"), "D2": contacts("C40", "D44"),
+    "C11": contacts("C45", "B45"),
     # Leads.
     "DS1": contacts("B20", "A22", "T9", "J22", "B22", "I22", None, None, None, None, "H22", "G22",
                     "F22", "E22", "S22", "B24"),
@@ -52,12 +53,12 @@ PARTS = {
     "J5": contacts("L26", "I26", "N26", "G26", "K26", "J26", "O26", "F26"),
     "J6": contacts("L40", "N40", "H40", "F40", "I40", "M40", "O40", "G40"),
     "J7": contacts("O20", "A9", "N20", "P20", "E9", "B9"),
-    "S1": {"2": "C44"}, "BT1": {"2": "B44"},
+    "S1": {"2": "D48"}, "BT1": {"2": "B48"},
 }
 
 CUTS = [strip + str(column) for strips, column in (
     ("EFGHIJKLMNOPQR", 15), ("EFGHIJKLMNOPR", 24), ("EFGHIJKLMNOP", 31),
-    ("EHIJ", 6), ("FG", 3), ("STU", 12)) for strip in strips]
+    ("EHIJ", 6), ("FG", 3), ("STU", 12), ("D", 39)) for strip in strips]
 
 WIRES = [
     ("A12", "K12", "red", "5 V, VCC"), ("B11", "L11", "black", "ground, chip"),
@@ -159,7 +160,7 @@ def draw_parts(picture):
     for first, last, margin, colour, name in (
             ("E2", "J2", 7, "#444", "J8"), ("S4", "U4", 7, "#2a6fb0", "RV1"),
             ("E7", "B7", 6, "#555", "SW17"), ("T22", "W22", 8, "#222", "BZ1"),
-            ("V20", "U20", 6, "#444", "JP1"), ("C40", "D40", 6, "#444", "")):
+            ("V20", "U20", 6, "#444", "JP1"), ("A38", "D38", 7, "#7a3f9a", "")):
         picture.body(first, last, margin, colour)
         (x, y), (_, y2) = at(first), at(last)
         if name:
@@ -169,16 +170,18 @@ def draw_parts(picture):
             ("C9", "#e0a030", "C9", (-19, 3)), ("C5", "#e0a030", "C5", (-17, 3)),
             ("C6", "#e0a030", "C6", (7, 4)), ("C7", "#e0a030", "C7", (5, 3)),
             ("C1", "#e0a030", "C1", (6, 3)), ("C2", "#889", "C2", (-17, 3)),
-            ("C3", "#e0a030", "C3", (6, 3)), ("C4", "#889", "C4", (7, 7)),
+            ("C3", "#e0a030", "C3", (6, 3)), ("C4", "#889", "C4", (-19, 3)),
             ("R6", "#d8b98a", "R6 10k", (-36, 3)), ("R7", "#d8b98a", "R7 1k", (7, -8)),
             ("R8", "#d8b98a", "R8 1k", (-31, 3)), ("R1", "#d8b98a", "R1 10k", (7, 12)),
             ("R2", "#d8b98a", "R2 27k", (7, 3)), ("R3", "#d8b98a", "R3 100R", (-36, 3)),
-            ("R4", "#d8b98a", "R4 220R", (7, 3)), ("R5", "#d8b98a", "R5 10k", (-32, 3))):
+            ("R4", "#d8b98a", "R4 220R", (7, 3)), ("C11", "#889", "C11", (-5, -24)),
+            ("D2", "#555", "D2", (-4, 18))):
         picture.lying(*PARTS[part].values(), colour, text, beside)
-    picture.name(at("A42")[0] + 7, at("A42")[1] + 3, "+", 8)
-    for pin, hole in PARTS["Q1"].items():
+    for hole in ("A44", "C45"):
+        picture.name(at(hole)[0] + 7, at(hole)[1] + 3, "+", 8)
+    for (pin, hole), name in zip(PARTS["U3"].items(), ("SHDN", "VIN", "GND", "VOUT")):
         picture.leg(hole)
-        picture.name(at(hole)[0] + 8, at(hole)[1] + 3, f"Q1 {pin}", 7, "start")
+        picture.name(at(hole)[0] - 9, at(hole)[1] + 3, f"U3 {name}", 6, "end")
     for part in ("J8", "RV1", "SW17", "BZ1", "JP1"):
         for hole in PARTS[part].values():
             picture.leg(hole)

@@ -299,6 +299,10 @@ CONVERTER = box("MCP1640", "U",
                 [(1, "SW", PASSIVE), None, (5, "VOUT", "power_out"), None, (4, "FB", IN)],
                 14, bottom=[(2, "GND", POWER)], bottom_first=7,
                 description="Step-up converter, PFM")
+# The step-up module, by the names printed on it.
+STEP_UP = box("Step_up_module", "U",
+              [(2, "VIN", PASSIVE), None, (1, "SHDN", PASSIVE)], [(4, "VOUT", "power_out")], 10,
+              bottom=[(3, "GND", POWER)], bottom_first=5, description="Step-up module, 5 V")
 INDUCTOR = lying("L", "L", [polyline([(-2, 0), (-1.7, 0.7), (-1.3, 0.7), (-1, 0), (-0.7, 0.7),
                                       (-0.3, 0.7), (0, 0), (0.3, 0.7), (0.7, 0.7), (1, 0),
                                       (1.3, 0.7), (1.7, 0.7), (2, 0)], 0.25)],
@@ -376,10 +380,10 @@ DIODE = lying("Diode", "D", [polyline([(1, 1.1), (1, -1.1), (-1, 0), (1, 1.1)], 
 
 ALL = [RESISTOR, RESISTOR_LYING, CAPACITOR, CAPACITOR_POLAR, CRYSTAL, LIGHT, SWITCH, BUTTON,
        SLIDE_SWITCH, JUMPER,
-       TRIMMER, BUZZER, BATTERY, PMOS, GROUND, SUPPLY, FLAG, NANO, MEGA, CHIP, DRIVER,
+       TRIMMER, BUZZER, BATTERY, GROUND, SUPPLY, FLAG, NANO, MEGA, CHIP, DRIVER,
        DRIVER_COMPACT, DISPLAY,
        KEYPAD_CONNECTOR, LIGHTS_CONNECTOR, RANKS_CONNECTOR, FILES_CONNECTOR, SERIAL_SHORT,
        ISP_CONNECTOR,
        SERIAL_CONNECTOR, CHIP_40, MATRIX, CONVERTER, INDUCTOR, SCHOTTKY, PMOS_SMALL, NMOS_SMALL,
        SWITCH_2, SCREEN_SUPPLY, OLED_SUPPLY, CELLS_CONNECTOR, OLED_CONNECTOR, REGULATOR, MEMORY,
-       SENSORS_CONNECTOR, DIODE]
+       SENSORS_CONNECTOR, DIODE, STEP_UP]

@@ -1,6 +1,6 @@
 # dist.mk - what leaves this folder.
 
-.PHONY: dist reproducible readme picture gallery schematics pcb case client
+.PHONY: dist reproducible readme picture gallery schematics spice pcb case client
 
 ## a release, build/dist/nibble-VERSION.zip: hex files of both games, the page,
 ## manual, circuits. DIST= names the boards; TAG= has to be vVERSION
@@ -25,6 +25,12 @@ readme:
 schematics:
 	@tools/install schematics
 	@python3 schematics/tools/export.py
+
+## simulates the circuits: voltages at each supply pin against limits, and the guide's tables of
+## them (ngspice)
+spice:
+	@tools/install spice
+	@python3 schematics/tools/spice.py --write
 
 ## the handheld's circuit board: place, route, check; what its makers need into
 ## build/pcb (KiCad 9; a minute)
