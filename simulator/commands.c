@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "simulator/chip/eeprom.h"
+#include "simulator/commands_flash.h"
 #include "simulator/commands_supply.h"
 #include "simulator/display.h"
 #include "simulator/fault.h"
@@ -353,17 +354,6 @@ static answer_t do_peek(char *text)
     return NULL;
 }
 
-static answer_t do_flip(char *text)
-{
-    uint64_t address, bit;
-    if (!words_take_number(&text, memory_flash_size() - 1U, &address) ||
-        !words_take_number(&text, 7, &bit)) {
-        return "flip ADDR BIT, within flash";
-    }
-    memory_flip_flash((uint32_t)address, (uint8_t)bit);
-    return NULL;
-}
-
 static answer_t do_stick(char *text)
 {
     uint64_t address, bit, value;
@@ -439,7 +429,9 @@ static const struct {
     {"cut", command_cut, "CYCLES: cut the supply so many cycles from now"},
     {"eeprom", do_eeprom, "the EEPROM in hex"},
     {"peek", do_peek, "ADDR N: SRAM in hex"},
-    {"flip", do_flip, "ADDR BIT: a bit of flash turns over"},
+    {"flash", command_flash, "ADDR N: flash in hex"},
+    {"flip", command_flip, "ADDR BIT: a bit of flash turns over"},
+    {"hang", command_hang, "on | off: the program runs in a circle, with interrupts or without"},
     {"stick", do_stick, "ADDR BIT VALUE: a bit of SRAM is stuck at 0 or 1; one at a time"},
     {"stack", do_stack, "bytes above static data that the stack has not reached since power-on"},
     {"faults", do_faults, "what the parts complain of"},

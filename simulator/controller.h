@@ -12,10 +12,13 @@ typedef struct {
     const char *mcu;
     const char *ports; /* letters */
     uint8_t vector_pin_change, vector_watchdog, vector_spi, vector_receive, vector_data_empty,
-        vector_transmit, vector_adc, vector_eeprom;
+        vector_transmit, vector_adc, vector_eeprom, vector_spm;
     pin_t spi_ss, spi_mosi, spi_miso, spi_sck;
     const char *pin_change_ports; /* ports of PCMSK0-3; '*': PE0 and PJ0-6 */
     uint8_t bandgap_channel;      /* of ADMUX, the 1.1 V reference         */
+    uint16_t page_bytes;          /* of flash, for SPM           */
+    uint16_t boot_bytes_max;      /* of the largest boot section, which is the NRWW section */
+    uint8_t signature[3];
 } controller_t;
 
 /* The controller that avr-gcc and simavr call `mcu`, or NULL. */

@@ -9,6 +9,10 @@
  * here or from the folder of the program, whose argv[0] is `program`. */
 bool files_load_image(const char *path, const char *board, const char *program);
 
+/* Loads the bootloader at `path`, Intel hex, behind the image, and sets fuses and lock bits as on
+ * an Arduino. Fails if the two overlap. */
+bool files_load_bootloader(const char *path);
+
 /* Reads the EEPROM. A missing file stands for an erased EEPROM. */
 bool files_read_eeprom(const char *path);
 bool files_write_eeprom(const char *path);

@@ -6,6 +6,7 @@
 #include "simulator/chip/adc.h"
 #include "simulator/chip/eeprom.h"
 #include "simulator/chip/pins.h"
+#include "simulator/chip/selfprogram.h"
 #include "simulator/chip/watchdog.h"
 #include "simulator/display.h"
 #include "simulator/game.h"
@@ -34,6 +35,7 @@ bool handheld_start(const char *board, uint64_t seed, uint16_t brown_out_mv)
     adc_start();
     watchdog_start();
     eeprom_start();
+    selfprogram_start();
     keypad_part_start();
     display_start();
     screen_switch_start();

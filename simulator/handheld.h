@@ -7,7 +7,7 @@
  *      part_*        the parts outside the chip: LCD and its adapter, lights, keypad, buzzer,
  *                    cable, supply
  *      chip_*        modules of the chip that simavr lacks or simplifies: pins, UART, SPI, TWI,
- *                    EEPROM, ADC, watchdog
+ *                    EEPROM, ADC, watchdog, self-programming of the flash
  *      machine       the chip under power: its life, sleep and resets, over simavr's core, with its
  *                    memory and its interrupts
  *      clocks        the world's time and the chip's, and events;  random  chance, by seed

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <stdio.h>
 
+#include <avr_flash.h>
 #include <avr_timer.h>
 #include <avr_watchdog.h>
 #include <sim_core.h>
@@ -21,7 +22,7 @@ enum {
     INTERRUPT_ENTRY = 4, /* data sheet, "Interrupt Response Time" */
     WAKE_FROM_IDLE = 4,
     WAKE_FROM_STANDBY = 6,
-    HOOKS = 12
+    HOOKS = 16
 };
 
 /* The states of the chip. */
@@ -44,12 +45,17 @@ static cycle_t off_cycles, asleep_cycles, power_down_cycles;
 static uint8_t sleep_mode; /* the SM bits, while in LIFE_STOPPED          */
 static cycle_t run_end;    /* chip time at which run_active() must return */
 static bool stop_requested;
+static cycle_t halted_until; /* chip time at which the processor goes on */
+static bool interrupts_wait;
+static bool is_watched; /* each instruction has its hooks called */
 
 static void (*reset_hooks[HOOKS])(reset_cause_t cause);
 static void (*power_hooks[HOOKS])(bool on);
 static void (*clock_stop_hooks[HOOKS])(void);
 static unsigned reset_hook_count, power_hook_count, clock_stop_hook_count;
 static void (*watchdog_hook)(void);
+static void (*self_programming_hook)(void);
+static void (*before_hook)(void), (*after_hook)(void);
 static void (*compare_hook)(bool toggle, bool level);
 
 static void live(life_t as)
@@ -96,21 +102,48 @@ void machine_on_watchdog_reset(void (*reset)(void))
     watchdog_hook = reset;
 }
 
-/* simavr asks its modules in turn and takes the first answer. This function answers first. */
-static int answer_watchdog(struct avr_io_t *io, uint32_t request, void *parameter)
+void machine_on_self_programming(void (*execute)(void))
+{
+    self_programming_hook = execute;
+}
+
+void machine_on_instruction(void (*before)(void), void (*after)(void))
+{
+    before_hook = before;
+    after_hook = after;
+}
+
+/* The present run ends, because it may have been long. */
+void machine_watch(bool watches)
+{
+    if (is_watched != watches) {
+        is_watched = watches;
+        limit_run(0);
+    }
+}
+
+/* The instructions WDR and SPM ask simavr's modules in turn, and simavr takes the first answer.
+ * This function answers first. */
+static int answer_instruction(struct avr_io_t *io, uint32_t request, void *parameter)
 {
     (void)io;
     (void)parameter;
-    if (request != (uint32_t)AVR_IOCTL_WATCHDOG_RESET) {
+    void (*hook)(void) = NULL;
+    if (request == (uint32_t)AVR_IOCTL_WATCHDOG_RESET) {
+        hook = watchdog_hook;
+    } else if (request == (uint32_t)AVR_IOCTL_FLASH_SPM) {
+        hook = self_programming_hook;
+    } else {
         return -1;
     }
-    if (watchdog_hook != NULL) {
-        watchdog_hook();
+    if (hook != NULL) {
+        hook();
     }
     return 0;
 }
 
-static avr_io_t watchdog_module = {.kind = "watchdog of the handheld", .ioctl = answer_watchdog};
+static avr_io_t instructions_module = {.kind = "instructions of the handheld",
+                                       .ioctl = answer_instruction};
 
 static void on_compare(struct avr_irq_t *irq, uint32_t value, void *parameter)
 {
@@ -143,7 +176,7 @@ bool machine_start(const wiring_t *on, uint64_t seed)
     }
     clocks_start(wiring->clock_hz, &avr->cycle, limit_run);
     avr->frequency = wiring->clock_hz;
-    avr_register_io(avr, &watchdog_module);
+    avr_register_io(avr, &instructions_module);
     interrupts_start();
     return memory_start();
 }
@@ -157,6 +190,7 @@ static void begin_reset(reset_cause_t cause)
     for (unsigned i = 0; i < reset_hook_count; i++) {
         reset_hooks[i](cause);
     }
+    halted_until = 0;
     live(LIFE_STARTING);
     life_until = clocks_now() + RESET_DELAY;
     limit_run(0);
@@ -196,6 +230,11 @@ void machine_reset(reset_cause_t cause)
     if (life != LIFE_OFF && life != LIFE_HELD) {
         begin_reset(cause);
     }
+}
+
+void machine_set_reset_vector(uint32_t address)
+{
+    avr->reset_pc = address;
 }
 
 bool machine_hang(bool interrupts_on)
@@ -292,6 +331,22 @@ void machine_stall(uint8_t cycles)
     avr->cycle += cycles;
 }
 
+void machine_halt(cycle_t cycles)
+{
+    halted_until = avr->cycle + cycles;
+    limit_run(0);
+}
+
+void machine_let_interrupts_come(bool come)
+{
+    interrupts_wait = !come;
+}
+
+uint32_t machine_program_counter(void)
+{
+    return avr->pc;
+}
+
 bool machine_is_halted(void)
 {
     return life == LIFE_HALTED;
@@ -324,30 +379,52 @@ static void count_down_to_interrupts(void)
     }
 }
 
+/* Lets the chip's time pass without instructions until `limit` or the next event of simavr. */
+static void pass_idle(cycle_t limit)
+{
+    const avr_cycle_timer_slot_t *timer = avr->cycle_timers.timer;
+    if (timer != NULL && timer->when < limit) {
+        limit = timer->when;
+    }
+    if (limit > avr->cycle) {
+        avr->cycle = limit;
+    }
+    avr->run_cycle_limit = 1;
+    avr_cycle_timer_process(avr);
+}
+
 /* Idle mode: jumps to the next event that can wake the chip. */
 static void advance_idle(void)
 {
     cycle_t from = avr->cycle;
-    cycle_t to = run_end;
-    const avr_cycle_timer_slot_t *timer = avr->cycle_timers.timer;
-    if (timer != NULL && timer->when < to) {
-        to = timer->when;
-    }
-    if (to > avr->cycle) {
-        avr->cycle = to;
-    }
-    avr->run_cycle_limit = 1;
-    avr_cycle_timer_process(avr);
+    pass_idle(run_end);
     if (avr->state == cpu_Running) {
         avr->cycle += WAKE_FROM_IDLE;
     }
     asleep_cycles += avr->cycle - from;
 }
 
+static void run_instructions(void)
+{
+    const bool is_hooked = is_watched;
+    if (is_hooked) {
+        before_hook();
+    }
+    avr_flashaddr_t next = avr_run_one(avr);
+    avr->pc = next;
+    if (is_hooked) {
+        after_hook();
+    }
+}
+
 static void run_active(cycle_t limit)
 {
     run_end = limit - (clocks_now() - avr->cycle);
     while (avr->cycle < run_end && life == LIFE_ACTIVE) {
+        if (halted_until > avr->cycle) {
+            pass_idle(halted_until < run_end ? halted_until : run_end);
+            continue;
+        }
         if (avr->state == cpu_Sleeping) {
             advance_idle();
             continue;
@@ -357,17 +434,16 @@ static void run_active(cycle_t limit)
             live(LIFE_HALTED);
             return;
         }
-        if (avr->interrupt_state > 0) {
+        if (avr->interrupt_state > 0 && !interrupts_wait) {
             service_interrupts();
         }
-        bool in_one_go = run_end > avr->cycle && !memory_is_stuck();
+        bool in_one_go = run_end > avr->cycle && !memory_is_stuck() && !is_watched;
         avr->run_cycle_limit = in_one_go ? run_end - avr->cycle : 1;
         avr_cycle_timer_process(avr);
         if (memory_is_stuck()) {
             memory_stick();
         }
-        avr_flashaddr_t next = avr_run_one(avr);
-        avr->pc = next;
+        run_instructions();
         if (avr->interrupt_state < 0) {
             count_down_to_interrupts();
         }

@@ -47,6 +47,9 @@ void machine_reset(reset_cause_t cause);
  * has such a jump). */
 bool machine_hang(bool interrupts_on);
 
+/* Sets the address of the first instruction after a reset, 0 at the start. */
+void machine_set_reset_vector(uint32_t address);
+
 /* Holds the chip in reset, as a brown-out does, or lets it start with RESET_BROWN_OUT. */
 void machine_hold(bool held);
 
@@ -80,6 +83,15 @@ const controller_t *machine_controller(void);
 /* Adds cycles in which the processor stands still. */
 void machine_stall(uint8_t cycles);
 
+/* Stops the processor for so many cycles, with its interrupts. The modules of the chip go on. */
+void machine_halt(cycle_t cycles);
+
+/* Lets the processor take interrupts, as at the start, or makes them wait. */
+void machine_let_interrupts_come(bool come);
+
+/* The byte address of the present instruction. */
+uint32_t machine_program_counter(void);
+
 /* machine_on_reset() calls `reset` at each reset, also at power-on, when the registers have their
  * reset values. machine_on_power() calls `power` when the supply comes (true) and goes. */
 void machine_on_reset(void (*reset)(reset_cause_t cause));
@@ -90,6 +102,13 @@ void machine_on_clock_stop(void (*stop)(void));
 
 /* Sets the function that the watchdog instruction WDR calls. */
 void machine_on_watchdog_reset(void (*reset)(void));
+
+/* Sets the function that the instruction SPM calls. */
+void machine_on_self_programming(void (*execute)(void));
+
+/* While `machine_watch(true)` holds, calls `before` and `after` each instruction. */
+void machine_on_instruction(void (*before)(void), void (*after)(void));
+void machine_watch(bool watches);
 
 /* Calls `output` at each match of compare channel A of timer `timer` ('0' ...) while its mode
  * drives the pin. `output` toggles the pin, or sets it to `level`. */

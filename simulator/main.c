@@ -18,6 +18,7 @@ typedef struct {
     char board[40];          /* a name of wirings.h                                     */
     const char *game;        /* a name of game.h; NULL: by the board's name             */
     const char *firmware;    /* image, or NULL: build/<board>/nibble.hex                */
+    const char *bootloader;  /* or NULL                                                 */
     const char *eeprom_file; /* read at the start and written at the end; NULL: no file */
     uint64_t seed;
     uint16_t brown_out_mv;
@@ -39,6 +40,8 @@ static void print_help(void)
            "  --oled NAME        the module of a board with an OLED: ssd1306, ssd1309, sh1106\n"
            "                     (default ssd1306)\n"
            "  --firmware FILE    .hex or .elf (default build/<board>/nibble.hex)\n"
+           "  --bootloader FILE  every reset starts in this bootloader, .hex. An image is there\n"
+           "                     only with --firmware. Opening the serial port resets the chip\n"
            "  --eeprom FILE      read the EEPROM from FILE and keep it there\n"
            "  --seed N           what decides the random SRAM at power-on, bounce and torn bytes\n"
            "                     (default 1)\n"
@@ -81,8 +84,10 @@ static bool switch_on(const options_t *options, const char *program)
     char image[60];
     snprintf(image, sizeof image, "%s%s%s", options->board, game_is_usual() ? "" : "-",
              game_is_usual() ? "" : game_pieces()->name);
+    const bool has_image = options->firmware != NULL || options->bootloader == NULL;
     if (!handheld_start(options->board, options->seed, options->brown_out_mv) ||
-        !files_load_image(options->firmware, image, program) ||
+        (has_image && !files_load_image(options->firmware, image, program)) ||
+        (options->bootloader != NULL && !files_load_bootloader(options->bootloader)) ||
         (options->eeprom_file != NULL && !files_read_eeprom(options->eeprom_file))) {
         return false;
     }
@@ -103,13 +108,27 @@ static bool switch_off(const options_t *options)
 
 int main(int argc, char **argv)
 {
-    enum { BOARD = 1, GAME, LCD, OLED, FIRMWARE, EEPROM, SEED, BROWNOUT, HEADLESS, UCI, HELP };
+    enum {
+        BOARD = 1,
+        GAME,
+        LCD,
+        OLED,
+        FIRMWARE,
+        BOOTLOADER,
+        EEPROM,
+        SEED,
+        BROWNOUT,
+        HEADLESS,
+        UCI,
+        HELP
+    };
     static const struct option long_options[] = {
         {"board", required_argument, NULL, BOARD},
         {"game", required_argument, NULL, GAME},
         {"lcd", required_argument, NULL, LCD},
         {"oled", required_argument, NULL, OLED},
         {"firmware", required_argument, NULL, FIRMWARE},
+        {"bootloader", required_argument, NULL, BOOTLOADER},
         {"eeprom", required_argument, NULL, EEPROM},
         {"seed", required_argument, NULL, SEED},
         {"brownout", required_argument, NULL, BROWNOUT},
@@ -144,6 +163,9 @@ int main(int argc, char **argv)
             break;
         case FIRMWARE:
             options.firmware = optarg;
+            break;
+        case BOOTLOADER:
+            options.bootloader = optarg;
             break;
         case EEPROM:
             options.eeprom_file = optarg;

@@ -10,7 +10,7 @@
 #include "simulator/memory.h"
 #include "simulator/random.h"
 
-enum { EECR = 0x3F, EEDR = 0x40, EEARL = 0x41, EEARH = 0x42 };
+enum { EECR = 0x3F, EEDR = 0x40, EEARL = 0x41, EEARH = 0x42, SPMCSR = 0x57, SPMEN = 0x01 };
 enum { C_EERE = 0x01, C_EEPE = 0x02, C_EEMPE = 0x04, C_EERIE = 0x08, C_MODE = 0x30 };
 enum { MODE_BOTH = 0x00, MODE_ERASE = 0x10, MODE_WRITE = 0x20 };
 #define ONE_CYCLES (1800 * CYCLES_PER_US)
@@ -28,6 +28,7 @@ static uint16_t write_address;
 static uint8_t write_old, write_new;
 static cycle_t master_until; /* EEMPE, in chip time */
 static void (*write_hook)(uint16_t address, uint8_t value);
+static void (*begin_hook)(void);
 
 bool eeprom_is_writing(void)
 {
@@ -76,6 +77,10 @@ static void begin_write(uint8_t mode)
         fault_report("eeprom", "EEPE more than 4 cycles after EEMPE is ignored");
         return;
     }
+    if (memory_peek(SPMCSR) & SPMEN) {
+        fault_report("eeprom", "a write begun while the flash is written is ignored");
+        return;
+    }
     uint8_t data = memory_peek(EEDR);
     write_address = address_now();
     write_old = cells[write_address];
@@ -92,6 +97,9 @@ static void begin_write(uint8_t mode)
     default:
         fault_report("eeprom", "reserved mode");
         return;
+    }
+    if (begin_hook != NULL) {
+        begin_hook();
     }
     if (write_hook != NULL) {
         write_hook(write_address, write_new);
@@ -178,6 +186,11 @@ static void power(bool on)
 uint8_t *eeprom_bytes(void)
 {
     return cells;
+}
+
+void eeprom_on_begin(void (*begun)(void))
+{
+    begin_hook = begun;
 }
 
 void eeprom_on_write(void (*begun)(uint16_t address, uint8_t value))

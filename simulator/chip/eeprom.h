@@ -4,7 +4,7 @@
  * EEPE stays set for this time. Meanwhile the byte cannot be read and EEAR cannot change. EEMPE
  * holds for four cycles. A byte whose write is cut short may hold its old value, its new value,
  * 0xFF, or some bits of each, by the run's seed. A write ends normally during a reset and in
- * power-down.
+ * power-down. No write begins while the program erases or writes a page of flash.
  */
 #ifndef CHIP_EEPROM_H
 #define CHIP_EEPROM_H
@@ -21,6 +21,9 @@ uint8_t *eeprom_bytes(void);
 
 /* True from the begin of the program's write of a byte until its cell has changed. */
 bool eeprom_is_writing(void);
+
+/* Calls `begun` at each begin of a write, for the module of the chip that is disturbed by it. */
+void eeprom_on_begin(void (*begun)(void));
 
 /* Calls `begun` when the program begins to write a byte. NULL: calls nothing. */
 void eeprom_on_write(void (*begun)(uint16_t address, uint8_t value));

@@ -2,4 +2,5 @@
 #include "hal/avr/boards/nano.h"
 #include "simulator/wirings/wiring_table.h"
 
-WIRING_TABLE(wiring_nano, WIRING_PARALLEL);
+/* By Arduino's boards.txt: 2 KB for either bootloader. */
+WIRING_TABLE(wiring_nano, WIRING_PARALLEL, .boot_bytes_min = 2048);

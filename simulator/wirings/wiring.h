@@ -36,6 +36,8 @@ typedef struct {
     pin_t buzzer;
     pin_t screen_off, cells; /* port NULL: the board has none */
     pin_t rxd, txd;
+    uint16_t
+        boot_bytes_min; /* the boot section by the board's fuses, if its bootloader is shorter */
 } wiring_t;
 
 static inline bool pin_equal(pin_t a, pin_t b)

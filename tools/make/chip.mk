@@ -144,3 +144,11 @@ $(SELFTEST).elf: $(OUT)/obj/hal/selftest/selftest.o $(OUT)/libnibble.a
 # Programs for scenes that look at the drivers alone.
 $(OUT)/%_demo.elf: $(OUT)/obj/tests/chip/%_demo.o $(OUT)/libnibble.a
 	$(say)$(LINK_PLAIN) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
+
+# A demo that lies where a bootloader lies, in a boot section of 2 KB, and uses nothing of ours.
+BOOT_atmega328p  := 0x7800
+BOOT_atmega1284p := 0x1f800
+BOOT_atmega2560  := 0x3f800
+$(OUT)/boot_demo.elf: tests/chip/boot_demo.c $(OUT)/flags
+	$(say)$(AVR_CC) -mmcu=$(CHIP) -DF_CPU=$(CRYSTAL)UL -Os -mrelax $(WARNINGS) \
+	    -Wl,--section-start=.text=$(BOOT_$(CHIP)) $< -o $@
