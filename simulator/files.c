@@ -6,10 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "simulator/bootloader.h"
 #include "simulator/chip/eeprom.h"
-#include "simulator/chip/selfprogram.h"
 #include "simulator/image.h"
-#include "simulator/machine.h"
 #include "simulator/memory.h"
 
 /* The path of the Makefile's image of `board`, from here or from the folder of `program`. */
@@ -53,34 +52,6 @@ bool files_load_image(const char *path, const char *board, const char *program_n
     return true;
 }
 
-/* The first byte of `flash` from `start` on that is not erased. */
-static uint32_t first_used(const uint8_t *flash, uint32_t start)
-{
-    while (start < memory_flash_size() && flash[start] == 0xFF) {
-        start++;
-    }
-    return start;
-}
-
-/* Puts the bootloader, alone in `code`, into the flash. Returns why not, or NULL. */
-static const char *install_bootloader(const uint8_t *code)
-{
-    const uint32_t size = memory_flash_size();
-    uint32_t section = selfprogram_boot_section_from(first_used(code, 0));
-    if (section == 0 || first_used(code, 0) == size) {
-        return "is no bootloader of this chip";
-    }
-    if (section < machine_wiring()->boot_bytes_min) {
-        section = machine_wiring()->boot_bytes_min;
-    }
-    if (first_used(memory_flash(), size - section) != size) {
-        return "has no room behind the image";
-    }
-    memcpy(memory_flash() + size - section, code + size - section, section);
-    selfprogram_use_bootloader(section);
-    return NULL;
-}
-
 bool files_load_bootloader(const char *path)
 {
     uint16_t static_data_end;
@@ -89,7 +60,7 @@ bool files_load_bootloader(const char *path)
     if (code != NULL) {
         memset(code, 0xFF, memory_flash_size());
         good = image_load(path, code, memory_flash_size(), &static_data_end);
-        const char *trouble = good ? install_bootloader(code) : NULL;
+        const char *trouble = good ? bootloader_install(code) : NULL;
         if (trouble != NULL) {
             fprintf(stderr, "handheld: %s %s\n", path, trouble);
             good = false;
@@ -116,11 +87,10 @@ bool files_read_eeprom(const char *path)
     return true;
 }
 
-bool files_write_eeprom(const char *path)
+static bool write_file(const char *path, const uint8_t *bytes, size_t size)
 {
     FILE *file = fopen(path, "wb");
-    bool good = file != NULL &&
-                fwrite(eeprom_bytes(), 1, memory_eeprom_size(), file) == memory_eeprom_size();
+    bool good = file != NULL && fwrite(bytes, 1, size, file) == size;
     if (file != NULL && fclose(file) != 0) {
         good = false;
     }
@@ -128,4 +98,14 @@ bool files_write_eeprom(const char *path)
         fprintf(stderr, "handheld: cannot write %s\n", path);
     }
     return good;
+}
+
+bool files_write_eeprom(const char *path)
+{
+    return write_file(path, eeprom_bytes(), memory_eeprom_size());
+}
+
+bool files_write_flash(const char *path)
+{
+    return write_file(path, memory_flash(), memory_flash_size());
 }

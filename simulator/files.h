@@ -17,4 +17,6 @@ bool files_load_bootloader(const char *path);
 bool files_read_eeprom(const char *path);
 bool files_write_eeprom(const char *path);
 
+bool files_write_flash(const char *path);
+
 #endif

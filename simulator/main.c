@@ -20,6 +20,7 @@ typedef struct {
     const char *firmware;    /* image, or NULL: build/<board>/nibble.hex                */
     const char *bootloader;  /* or NULL                                                 */
     const char *eeprom_file; /* read at the start and written at the end; NULL: no file */
+    const char *flash_file;  /* written at the end; NULL: no file                       */
     uint64_t seed;
     uint16_t brown_out_mv;
 } options_t;
@@ -43,6 +44,7 @@ static void print_help(void)
            "  --bootloader FILE  every reset starts in this bootloader, .hex. An image is there\n"
            "                     only with --firmware. Opening the serial port resets the chip\n"
            "  --eeprom FILE      read the EEPROM from FILE and keep it there\n"
+           "  --flash FILE       write the flash into FILE at the end\n"
            "  --seed N           what decides the random SRAM at power-on, bounce and torn bytes\n"
            "                     (default 1)\n"
            "  --brownout MV      level of the brown-out fuse, 0 for none (default %d)\n"
@@ -96,14 +98,15 @@ static bool switch_on(const options_t *options, const char *program)
     return true;
 }
 
-/* Writes the EEPROM file, and prints on standard error the faults that nobody has read. */
+/* Writes the files of EEPROM and flash, and prints on standard error the faults that nobody has read. */
 static bool switch_off(const options_t *options)
 {
     for (const char *fault; (fault = fault_take()) != NULL;) {
         fprintf(stderr, "%s\n", fault);
     }
     supply_switch(false); /* a byte that is being written is torn, as when the plug is pulled */
-    return options->eeprom_file == NULL || files_write_eeprom(options->eeprom_file);
+    return (options->eeprom_file == NULL || files_write_eeprom(options->eeprom_file)) &&
+           (options->flash_file == NULL || files_write_flash(options->flash_file));
 }
 
 int main(int argc, char **argv)
@@ -115,6 +118,7 @@ int main(int argc, char **argv)
         OLED,
         FIRMWARE,
         BOOTLOADER,
+        KEPT_FLASH,
         EEPROM,
         SEED,
         BROWNOUT,
@@ -130,6 +134,7 @@ int main(int argc, char **argv)
         {"firmware", required_argument, NULL, FIRMWARE},
         {"bootloader", required_argument, NULL, BOOTLOADER},
         {"eeprom", required_argument, NULL, EEPROM},
+        {"flash", required_argument, NULL, KEPT_FLASH},
         {"seed", required_argument, NULL, SEED},
         {"brownout", required_argument, NULL, BROWNOUT},
         {"headless", no_argument, NULL, HEADLESS},
@@ -169,6 +174,9 @@ int main(int argc, char **argv)
             break;
         case EEPROM:
             options.eeprom_file = optarg;
+            break;
+        case KEPT_FLASH:
+            options.flash_file = optarg;
             break;
         case SEED:
             options.seed = number_option("seed", optarg, UINT64_MAX);

@@ -1,13 +1,10 @@
 /* terminal.c - the device on a terminal of 80x24 or more: LCD, lights on a chess board,
  * keypad, and a pseudo-terminal as its serial port. */
-#include <fcntl.h>
 #include <locale.h>
 #include <poll.h>
-#include <pty.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <termios.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -16,6 +13,7 @@
 #include "simulator/display.h"
 #include "simulator/faces/face.h"
 #include "simulator/faces/terminal_parts.h"
+#include "simulator/faces/terminal_port.h"
 #include "simulator/fault.h"
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
@@ -28,15 +26,19 @@
 
 enum { ROWS = 24, COLUMNS = 80, STATUS_TOP = 17, FAULT_TOP = 21, HELP_TOP = 22 };
 
-enum { FRAME_MS = 20, LAG_MAX_MS = 100, FLASH_MS = 150, STATUS_MS = 500, ESCAPE = 27 };
+enum {
+    FRAME_MS = 20,
+    FRAME_IN_STEP_MS = 1,
+    LAG_MAX_MS = 100,
+    FLASH_MS = 150,
+    STATUS_MS = 500,
+    ESCAPE = 27
+};
 
 static bool full_speed; /* while the chip has work to do                             */
 static bool chip_waits; /* the chip waits for the player: it sleeps most of the time */
 static bool show_pieces = true;
 static bool asks_to_quit;
-static int terminal = -1; /* master of the pseudo-terminal */
-static int terminal_held = -1;
-static char terminal_path[128] = "none";
 static char last_fault[160];
 
 /* --- Keys ------------------------------------------------------------------------------------- */
@@ -85,39 +87,6 @@ static void look_at_keys(void)
     }
 }
 
-/* --- The serial port -------------------------------------------------------------------------- */
-
-/* Opens a raw pseudo-terminal. Its other side is kept open, so programs may come and go. */
-static void open_terminal(void)
-{
-    if (openpty(&terminal, &terminal_held, terminal_path, NULL, NULL) != 0) {
-        terminal = terminal_held = -1;
-        return;
-    }
-    struct termios settings;
-    if (tcgetattr(terminal_held, &settings) == 0) {
-        cfmakeraw(&settings);
-        tcsetattr(terminal_held, TCSANOW, &settings);
-    }
-    fcntl(terminal, F_SETFL, fcntl(terminal, F_GETFL) | O_NONBLOCK);
-}
-
-static void work_terminal(void)
-{
-    char bytes[256];
-    if (serial_part_unsent() < sizeof bytes) {
-        ssize_t count = read(terminal, bytes, sizeof bytes);
-        if (count > 0) {
-            serial_part_send(bytes, (size_t)count);
-        }
-    }
-    for (size_t count; (count = serial_part_take(bytes, sizeof bytes)) > 0;) {
-        if (write(terminal, bytes, count) < 0) { /* nobody reads, so the line does not wait */
-            continue;
-        }
-    }
-}
-
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
 /* Draws speed and sleep of the last half second. */
@@ -138,7 +107,7 @@ static void draw_status(void)
         then = clocks_now();
         cycles_then = cycles;
     }
-    mvprintw(STATUS_TOP, PARTS_RIGHT, "serial port %s", terminal_path);
+    mvprintw(STATUS_TOP, PARTS_RIGHT, "serial port %s", port_path());
     mvprintw(STATUS_TOP + 1, PARTS_RIGHT, "%s, %u.%02u V, speed %u %%%s",
              machine_has_power() ? "on" : "OFF", supply_mv() / 1000U, supply_mv() % 1000U / 10,
              speed_percent, full_speed ? " (full)" : "");
@@ -186,6 +155,15 @@ static void draw(void)
     refresh();
 }
 
+static void draw_if_due(void)
+{
+    static int64_t drawn_at;
+    if (!port_wants_true_pace() || host_ms() - drawn_at >= FRAME_MS) {
+        drawn_at = host_ms();
+        draw();
+    }
+}
+
 /* --- The loop --------------------------------------------------------------------------------- */
 
 /* Takes a key of the PC. Returns false if the user has confirmed the end. */
@@ -225,11 +203,16 @@ static void run_a_millisecond(void)
     const cycle_t asleep = machine_cycles().asleep;
     look_at_keys();
     handheld_run(CYCLES_PER_MS);
-    work_terminal();
+    port_work();
     chip_waits = !machine_has_power() || machine_cycles().asleep - asleep > CYCLES_PER_MS / 2;
     for (tone_t tone; buzzer_part_hertz() == 0 && buzzer_part_take(&tone);) {
         continue; /* shown while it sounded */
     }
+}
+
+static bool runs_ahead(void)
+{
+    return full_speed && !chip_waits && !port_wants_true_pace();
 }
 
 /* Lets the time of a frame pass. `owed_ms` is the time by which the device is behind the world. */
@@ -242,7 +225,7 @@ static void run_a_frame(int64_t *owed_ms)
     if (*owed_ms > LAG_MAX_MS) {
         *owed_ms = LAG_MAX_MS; /* a PC too slow, or a laptop that was shut */
     }
-    while (*owed_ms > 0 || (full_speed && !chip_waits && host_ms() - began < FRAME_MS)) {
+    while (*owed_ms > 0 || (runs_ahead() && host_ms() - began < FRAME_MS)) {
         run_a_millisecond();
         (*owed_ms)--;
         if (host_ms() - began > 2 * FRAME_MS) {
@@ -292,15 +275,15 @@ int face_terminal(void)
               stderr);
         return 2;
     }
-    open_terminal();
+    port_open();
     start_screen();
     atexit(restore_screen);
     bool goes_on = true;
     for (int64_t owed_ms = 0; goes_on && !signals_ask_to_end() && has_terminal();) {
         run_a_frame(&owed_ms);
-        draw();
-        if (!full_speed || chip_waits) {
-            timeout(FRAME_MS);
+        draw_if_due();
+        if (!runs_ahead()) { /* an answer on the port does not wait for a frame */
+            timeout(port_wants_true_pace() ? FRAME_IN_STEP_MS : FRAME_MS);
         }
         for (int character; goes_on && (character = getch()) != ERR; timeout(0)) {
             goes_on = take_character(character);
@@ -308,7 +291,6 @@ int face_terminal(void)
         timeout(0);
     }
     restore_screen();
-    close(terminal_held);
-    close(terminal);
+    port_close();
     return 0;
 }

@@ -1,0 +1,105 @@
+/* terminal_port.c - a pseudo-terminal whose other side comes and goes. */
+#include "simulator/faces/terminal_port.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <pty.h>
+#include <stddef.h>
+#include <sys/types.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "simulator/chip/selfprogram.h"
+#include "simulator/parts/serial.h"
+
+static int master = -1;
+static int held = -1; /* the other side, kept open so that programs may come and go */
+static char path[128] = "none";
+static bool is_taken; /* a program has opened the port of a board with a bootloader */
+static speed_t speed = B115200;
+
+void port_open(void)
+{
+    if (openpty(&master, &held, path, NULL, NULL) != 0) {
+        master = held = -1;
+        return;
+    }
+    struct termios settings;
+    if (tcgetattr(held, &settings) == 0) {
+        cfmakeraw(&settings);
+        cfsetspeed(&settings, speed);
+        tcsetattr(held, TCSANOW, &settings);
+    }
+    fcntl(master, F_SETFL, fcntl(master, F_GETFL) | O_NONBLOCK);
+    if (selfprogram_has_bootloader()) { /* held open, it would hide who opens it */
+        close(held);
+        held = -1;
+    }
+}
+
+void port_close(void)
+{
+    close(held);
+    close(master);
+}
+
+const char *port_path(void)
+{
+    return path;
+}
+
+static unsigned baud_of(speed_t code)
+{
+    static const struct {
+        speed_t code;
+        unsigned baud;
+    } rates[] = {{B300, 300},       {B1200, 1200},     {B2400, 2400},     {B4800, 4800},
+                 {B9600, 9600},     {B19200, 19200},   {B38400, 38400},   {B57600, 57600},
+                 {B115200, 115200}, {B230400, 230400}, {B500000, 500000}, {B1000000, 1000000}};
+    for (size_t i = 0; i < sizeof rates / sizeof rates[0]; i++) {
+        if (rates[i].code == code) {
+            return rates[i].baud;
+        }
+    }
+    return SERIAL_BAUD_DEFAULT;
+}
+
+/* Looks whether a program has the port open, and at the rate that it has set. */
+static void look_at_other_side(void)
+{
+    struct pollfd port = {.fd = master};
+    const bool was_taken = is_taken;
+    is_taken = master >= 0 && poll(&port, 1, 0) >= 0 && !(port.revents & POLLHUP);
+    if (is_taken && !was_taken) {
+        serial_part_pulse_dtr();
+    }
+    struct termios settings;
+    if (is_taken && tcgetattr(master, &settings) == 0 && cfgetospeed(&settings) != speed) {
+        speed = cfgetospeed(&settings);
+        serial_part_set_baud(baud_of(speed));
+    }
+}
+
+void port_work(void)
+{
+    char bytes[256];
+    if (selfprogram_has_bootloader()) {
+        look_at_other_side();
+    }
+    if (serial_part_unsent() < sizeof bytes) {
+        ssize_t count = read(master, bytes, sizeof bytes);
+        if (count > 0) {
+            serial_part_send(bytes, (size_t)count);
+        }
+    }
+    for (size_t count; (count = serial_part_take(bytes, sizeof bytes)) > 0;) {
+        if (write(master, bytes, count) < 0) { /* nobody reads, so the line does not wait */
+            continue;
+        }
+    }
+}
+
+bool port_wants_true_pace(void)
+{
+    return is_taken;
+}
