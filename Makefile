@@ -77,8 +77,8 @@ LIBRARY_SRC   := $(BOARD_C) $(filter-out firmware/main.c,$(FIRMWARE_C)) $(HAL_HO
 UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci/*.c) firmware/text/text.c \
                  $(HAL_HOST_C) pc/nibble.c
 GAME_PIECES   := $(GAME_FOLDERS:%=build/generated/game_%.c)
-SIMULATOR_SRC := $(wildcard $(addsuffix /*.c,simulator $(addprefix simulator/,chip parts wirings))) \
-                 $(GAME_PIECES)
+SIMULATOR_SRC := $(GAME_PIECES) $(wildcard $(addsuffix /*.c,simulator \
+                      $(addprefix simulator/,chip parts wirings)))
 HANDHELD_SRC  := $(SIMULATOR_SRC) $(wildcard simulator/faces/*.c) board/piece.c
 HOST_TEST_SRC := $(wildcard $(call tests_in,unit)/test_*.c)
 PERFT_SRC     := $(wildcard tests/proofs/perft*.c)

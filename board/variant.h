@@ -16,8 +16,8 @@
  *                        drawn after fifty moves
  *   GAME_STALEMATE_LOSES the side that cannot move loses, in check or not. Without
  *                        GAME_STALEMATE_LOSES a stalemate is a draw
- *   GAME_BARE_KING_LOSES a side that has only its king loses at once, unless the other side has only
- *                        its king too. The display's word for this end is WORDS_NO_MATERIAL
+ *   GAME_BARE_KING_LOSES a side that has only its king loses at once, unless the other side has
+ *                        only its king too. The display's word for this end is WORDS_NO_MATERIAL
  *   GAME_TURNED          at first black's officers stand as white's officers do when the board is
  *                        turned round. Otherwise like pieces face each other
  *   GAME_PROMOTIONS      how many types a pawn may become, 1 or 4

@@ -24,7 +24,8 @@ def constants(header):
 
 def words_of(folder, fact):
     """The words of a fact in game.mk."""
-    found = re.search(rf"^{fact} *:= *(.*)$", (folder / "game.mk").read_text(encoding="ascii"), re.M)
+    text = (folder / "game.mk").read_text(encoding="ascii")
+    found = re.search(rf"^{fact} *:= *(.*)$", text, re.M)
     return found[1].split() if found else []
 
 

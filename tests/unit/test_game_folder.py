@@ -55,8 +55,8 @@ lcd
 > |stalemate    1-0|
 """
 
-# White puts its last piece before a rook, and is asked whether the move is meant. The computer, which
-# has black, takes the piece.
+# White puts its last piece before a rook, and is asked whether the move is meant. The computer,
+# which has black, takes the piece.
 SCENE_COMPUTER = """run 2000
 send fen 2r1k3/8/8/8/8/8/8/K2M4 w - - 0 1
 run 300

@@ -1,4 +1,4 @@
-# game.mk - facts of makruk for make and for the tests: tools/make/boards.mk says what the names mean.
+# game.mk - facts of makruk for make and the tests: tools/make/boards.mk says what the names mean.
 BOOK      := 0
 LACKS     += EXCHANGE NETWORK CHESS960 PUZZLES
 REFERENCE := fairy-stockfish makruk

@@ -1,9 +1,8 @@
 #include "firmware/engine/search/search.h"
 
 #include "board/attack.h"
-#include "board/draws.h"
-#include "board/rules.h"
 #include "firmware/engine/report.h"
+#include "firmware/engine/search/ended.h"
 #include "firmware/engine/search/known.h"
 #include "firmware/engine/search/late_moves.h"
 #include "firmware/engine/search/line.h"
@@ -137,34 +136,6 @@ static int16_t open_search(int16_t alpha, int16_t beta, uint8_t depth)
     return SCORE_NONE;
 }
 
-/* True if the position after the top node's move is a draw by rule. A first repetition counts at
- * once, because a side that can repeat once can repeat twice. */
-static bool is_draw(const node_t *node)
-{
-    if (undo_takes(&node->undo)) {
-        if (page.phase <= 4 && draws_no_material()) {
-            return true;
-        }
-        if (!GAME_COUNTS) {
-            return false;
-        }
-    } else if (draws_repetitions(1) != 0) {
-        return true;
-    }
-    if ((node->flags & NODE_GIVES_CHECK) != 0) {
-        return false;
-    }
-    return draws_by_clock() && !(GAME_STALEMATE_LOSES && !rules_has_legal_move());
-}
-
-/* The score of the position after the top node's move, for its side to move, if one side has only
- * its king. */
-static int16_t bare_king_score(void)
-{
-    const int16_t lost = (int16_t)(ply + 1 - SCORE_MATE);
-    return draws_bare_king(page.state.side) ? lost : (int16_t)-lost;
-}
-
 /* Looks at the position after the move of a search node, or after a pass. */
 static int16_t open_child(void)
 {
@@ -185,7 +156,7 @@ static int16_t open_child(void)
         } else {
             variation_clear((uint8_t)(ply + 1));
         }
-        if (GAME_BARE_KING_LOSES && undo_takes(&node->undo) && rules_bare_king_has_lost()) {
+        if (bares_a_king(node)) {
             return bare_king_score();
         }
         if (is_draw(node)) {

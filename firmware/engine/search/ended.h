@@ -1,0 +1,46 @@
+/* ended.h - whether the rules end the game after a move of the search, and the score then.
+ *
+ * This header is a part of search.c. Only search.c includes it.
+ */
+#ifndef ENDED_H
+#define ENDED_H
+
+#include "board/draws.h"
+#include "board/rules.h"
+#include "firmware/engine/search/line.h"
+
+/* True if the position after the top node's move is a draw by rule. A first repetition counts at
+ * once, because a side that can repeat once can repeat twice. */
+static bool is_draw(const node_t *node)
+{
+    if (undo_takes(&node->undo)) {
+        if (page.phase <= 4 && draws_no_material()) {
+            return true;
+        }
+        if (!GAME_COUNTS) {
+            return false;
+        }
+    } else if (draws_repetitions(1) != 0) {
+        return true;
+    }
+    if ((node->flags & NODE_GIVES_CHECK) != 0) {
+        return false;
+    }
+    return draws_by_clock() && !(GAME_STALEMATE_LOSES && !rules_has_legal_move());
+}
+
+/* True if the top node's move ends the game, because one side has only its king after it. */
+static inline bool bares_a_king(const node_t *node)
+{
+    return GAME_BARE_KING_LOSES && undo_takes(&node->undo) && rules_bare_king_has_lost();
+}
+
+/* The score of the position after the top node's move, for its side to move, if one side has only
+ * its king. */
+static int16_t bare_king_score(void)
+{
+    const int16_t lost = (int16_t)(ply + 1 - SCORE_MATE);
+    return draws_bare_king(page.state.side) ? lost : (int16_t)-lost;
+}
+
+#endif
