@@ -65,7 +65,6 @@ class Flashing(unittest.TestCase):
                 ("nano", "m328p", "arduino", ["BOOTLOADER=old"], 57600),
                 ("nano", "m328p", "arduino", ["BAUD=57600"], 57600),
                 ("mega2560", "m2560", "wiring", [], 115200),
-                ("atmega1284p", "m1284p", "arduino", [], 115200),
                 ("uno-i2c", "m328p", "arduino", [], 115200)):
             self.assertEqual(
                 self.commands("flash", "BOARD=" + board, "PORT=/dev/ttyUSB1", *options),
@@ -112,6 +111,10 @@ class Flashing(unittest.TestCase):
         self.assert_refused("PROGRAMMER=wiring, not arduino", "flash", "BOARD=mega2560",
                             "PROGRAMMER=arduino")
         self.assert_refused("PROGRAMMER=arduino, not wiring", "flash", "PROGRAMMER=wiring")
+        for board in "atmega1284p", "atmega1284p-oled":
+            for options in [], ["PROGRAMMER=arduino"]:
+                self.assert_refused(f"BOARD={board} has no bootloader; name an ISP programmer",
+                                    "flash", "BOARD=" + board, *options)
         self.assert_refused("a bootloader cannot set fuses", "fuses")
         self.assert_refused("a bootloader cannot set fuses", "fuses", "flash", "BOARD=mega2560")
         self.assert_refused("there are: atmega1284p atmega1284p-oled mega2560 mega2560-i2c "

@@ -10,7 +10,7 @@
 #   FUSES     of a bare chip with a crystal, for avrdude: no bootloader, brown-out at 4.3 V, the
 #             EEPROM (the saved game) survives a chip erase. A chip on an Arduino keeps its own
 #   PART      the chip, as avrdude calls it
-#   LOADER    the bootloader, as a programmer of avrdude
+#   LOADER    the bootloader, as a programmer of avrdude; nothing: the board has none
 #   BAUD      its rate
 #   BAUD_OLD  the rate of an old bootloader, where there are such
 #   DISPLAY   how the display is wired: parallel or i2c, hal/avr/lcd_DISPLAY.h

@@ -26,6 +26,9 @@ ifneq ($(and $(filter old,$(BOOTLOADER)),$(if $(BAUD_OLD),,none)),)
 $(error only these have an old bootloader: $(strip $(foreach board,$(BOARDS),\
     $(if $(BAUD_OLD_$(board)),BOARD=$(board)))))
 endif
+ifneq ($(if $(LOADER),,$(if $(PROGRAMMER),$(IS_BOOTLOADER),none)),)
+$(error BOARD=$(BOARD) has no bootloader; name an ISP programmer: PROGRAMMER=usbasp)
+endif
 ifneq ($(filter-out $(LOADER),$(IS_BOOTLOADER)),)
 $(error the bootloader of BOARD=$(BOARD) is PROGRAMMER=$(LOADER), not $(PROGRAMMER))
 endif

@@ -1,6 +1,7 @@
-# atmega1284p.mk - what make must know of the handheld: see uno.mk. Flash: that which
-# Optiboot leaves. The low fuse asks for the full-swing oscillator, which 20 MHz need (data
-# sheet, table 9-5).
+# atmega1284p.mk - what make must know of the handheld: see uno.mk. It has no bootloader: a
+# programmer at J7 writes the image. Flash: 1 KB at the end stays free, where a maker may put a
+# bootloader. The low fuse asks for the full-swing oscillator, which 20 MHz need (data sheet, table
+# 9-5).
 TITLE   := ATmega1284P
 CHIP    := atmega1284p
 CRYSTAL := 20000000
@@ -9,8 +10,6 @@ SRAM    := 16384
 PAGE    := 0x800100
 FUSES   := -U lfuse:w:0xF7:m -U hfuse:w:0xD1:m -U efuse:w:0xFC:m
 PART    := m1284p
-BAUD    := 115200
-LOADER  := arduino
 DISPLAY := parallel
 EDITION := full
 ENGINE  := atmega1284p
