@@ -151,6 +151,12 @@ class Nets(unittest.TestCase):
         self.change("hal/avr/boards/atmega1284p.h", r"^#define PIN_CELLS .*$", "")
         self.assert_noticed("is on CELLS, which")
 
+    def test_a_pin_of_the_room_for_memory_and_sensors_moved_in_a_table_is_noticed(self):
+        self.change("hal/avr/boards/atmega1284p.h", r"PIN_SENSE_SELECT  C, 7",
+                    "PIN_SENSE_SELECT  C, 5")
+        for drawing in "atmega1284p", "atmega1284p-oled":
+            self.assert_noticed(f"SENSE_SELECT is PC5 in {drawing}.h, PC7 in {drawing}")
+
     def test_an_oled_with_its_lines_exchanged_is_noticed(self):
         self.change("schematics/atmega1284p-oled.net", r"^OLED_SCL( +J9 +3 +)SCL", r"OLED_SCL\1SDA")
         self.assert_noticed("SCL of J9 is on no net, not on OLED_SCL")

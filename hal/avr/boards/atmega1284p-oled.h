@@ -1,6 +1,7 @@
 /* atmega1284p-oled.h - the handheld with an OLED of 128x64 in place of LCD and lights.
  *
- * Their pins stay open: PA2-PA7, PB4, PB5, PB7, and PA1, for there is no supply to switch.
+ * Their pins PA2-PA7 stay open, and so does PA1, for there is no supply to switch. PB4, PB5 and PB7
+ * lead only to the room for memory chip and sensor board.
  */
 #ifndef BOARD_PINS_ATMEGA1284P_OLED_H
 #define BOARD_PINS_ATMEGA1284P_OLED_H
