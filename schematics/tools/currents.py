@@ -21,7 +21,11 @@ BOARDS = {"bare chip": 0, "Nano": 10, "Uno": 33}
 
 ASLEEP = 0.99       # of the time that it waits; make test holds the firmware to that
 CELLS_MAH = 2000
-USED = 0.9          # of the charge is out when four cells have come down to 4.3 V
+USED = 0.9          # of the charge is out when three cells have come down to 2.7 V
+SUPPLY, CELLS, LOST = 5.0, 3.6, 0.3     # V: behind the module, of the cells, in D2
+EFFICIENCY = 0.85   # of the module
+LEAST = 3.0         # V of the cells at which the currents are greatest
+BACKLIGHT_MOST, LIGHTS_MOST, BUZZER = 19, 8 * 20 * 31 / 32, 19
 
 STATES = {
     "thinking": ACTIVE + MODULES + LCD + DRIVER,
@@ -29,6 +33,18 @@ STATES = {
     "blink": ASLEEP * IDLE + (1 - ASLEEP) * ACTIVE + MODULES + LCD + DRIVER + LIGHT,
     "dark (power-down)": LCD + DRIVER_OFF,
 }
+
+
+def from_cells(milliamperes, cells):
+    """What the cells give for a current at 5 V: (the module's input and the switch)."""
+    return SUPPLY * milliamperes / ((cells - LOST) * EFFICIENCY)
+
+
+def greatest(board):
+    """The greatest currents in A: at 5 V, from the cells, from the plug."""
+    load = (ACTIVE + MODULES + LCD + DRIVER + BACKLIGHT_MOST + LIGHTS_MOST + BUZZER
+            + BOARDS[board])
+    return load / 1000, from_cells(load, LEAST) / 1000, load / 1000
 
 
 def main():
@@ -39,14 +55,19 @@ def main():
         print(f"| {state}, mA | " + " | ".join(f"{current + own:.0f}"
                                                for own in BOARDS.values()) + " |")
     print(f"| backlight, JP1 closed, on top, mA | {' | '.join([str(BACKLIGHT)] * len(BOARDS))} |")
+    rows = [greatest(board) for board in BOARDS]
+    print("| all 64 lights at full, backlight and sound, mA | "
+          + " | ".join(f"{1000 * load:.0f}" for load, _, _ in rows) + " |")
+    print(f"| the same through S1 and into U3, cells of {LEAST:.1f} V, mA | "
+          + " | ".join(f"{1000 * cells:.0f}" for _, cells, _ in rows) + " |")
     charge = CELLS_MAH * USED
     play = (STATES["thinking"] + STATES["waiting, two lights blink"]) / 2
     for words, current in (("playing, without backlight", play),
                            ("playing, with backlight", play + BACKLIGHT)):
-        print(f"| {words}, hours | " + " | ".join(f"{charge / (current + own):.0f}"
-                                                  for own in BOARDS.values()) + " |")
+        print(f"| {words}, hours | " + " | ".join(
+            f"{charge / from_cells(current + own, CELLS):.0f}" for own in BOARDS.values()) + " |")
     dark = STATES["dark (power-down)"]
-    print("| dark, days | " + " | ".join(f"{charge / (dark + own) / 24:.0f}"
+    print("| dark, days | " + " | ".join(f"{charge / from_cells(dark + own, CELLS) / 24:.0f}"
                                          for own in BOARDS.values()) + " |")
 
 

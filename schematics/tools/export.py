@@ -21,8 +21,13 @@ FOLDER = ROOT / "schematics"
 sys.path.insert(0, str(ROOT / "tools"))
 
 from compare_nets import DRAWINGS, digest, natural  # pylint: disable=wrong-import-position
+from ratings import read_limits  # pylint: disable=wrong-import-position
 
-COLUMNS = ("Drawing", "Reference", "Value", "Package", "Quantity", "Remarks", "Replacement")
+COLUMNS = ("Drawing", "Build", "Reference", "Value", "Package", "Quantity", "MPN", "Second source",
+           "Rating", "Checked", "Remarks", "Replacement")
+DRAWN = ("Reference", "Value", "Package", "Quantity", "Remarks", "Replacement")
+BUILDS = {"nibble": "breadboard", "atmega328p": "stripboard", "mega2560": "Mega",
+          "atmega1284p": "desk", "atmega1284p-oled": "pocket"}
 
 
 def kicad(*arguments):
@@ -109,19 +114,37 @@ def order(line):
     return [natural(word) for word in line]
 
 
+def ordered(limit):
+    """What to order: the columns of the parts list that limits.csv has."""
+    rating = [f"{limit[column]} {unit}" for column, unit in (("Volts", "V"), ("Amps", "A"),
+                                                             ("Watts", "W"))
+              if limit.get(column)]
+    return {"MPN": limit.get("MPN", ""), "Second source": limit.get("Second source", ""),
+            "Rating": ", ".join(rating), "Checked": limit.get("Checked", "")}
+
+
 def export_parts(work):
-    """bom.csv: the parts of all drawings."""
-    rows = []
+    """bom.csv: the parts of all drawings, with what limits.csv says of them, and what is in no
+    drawing, of extras.csv."""
+    rows, limits = [], read_limits(FOLDER / "limits.csv")
+    with open(FOLDER / "extras.csv", encoding="utf-8", newline="") as table:
+        extras = list(csv.DictReader(table))
     for name in DRAWINGS:
         file = work / (name + ".csv")
         if not kicad("export", "bom", "-o", file, "--fields",
                      "Reference,Value,Package,${QUANTITY},Remarks,Replacement",
-                     "--labels", ",".join(COLUMNS[1:]), "--group-by", "Value,Package,Remarks",
+                     "--labels", ",".join(DRAWN), "--group-by", "Value,Package,Remarks",
                      "--ref-range-delimiter", "-",
                      FOLDER / (name + ".kicad_sch")):
             return False
         with open(file, encoding="utf-8", newline="") as parts:
-            rows += [dict(row, Drawing=name) for row in csv.DictReader(parts)]
+            rows += [dict(row, Drawing=name, **ordered(limits.get((row["Value"],
+                                                                   row["Package"]), {})))
+                     for row in csv.DictReader(parts)]
+        rows += [dict(extra, Reference="", Rating="", Checked="memory" if extra["MPN"] else "",
+                      Replacement="") for extra in extras if extra["Drawing"] == name]
+    for row in rows:
+        row["Build"] = BUILDS[row["Drawing"]]
     with open(FOLDER / "bom.csv", "w", encoding="utf-8", newline="") as table:
         writer = csv.DictWriter(table, COLUMNS, lineterminator="\n")
         writer.writeheader()

@@ -33,8 +33,14 @@ AWAKE, REST = 0.9, 0.75
 OWN = 0.019 + SUPPLY / 1285
 DIVIDER = CELLS / 940
 SWITCH = 0.001 + SUPPLY / 1000
-CELLS_MAH = {"three AA, 2,000 mAh": 2000, "LiPo, 1,000 mAh": 1000}
+CELLS_MAH = {"three AAA alkaline, 1,000 mAh": 1000, "three AAA NiMH, 800 mAh": 800}
 USED = 0.9
+# The greatest currents: all 64 lights at full brightness, backlight without a resistor of its own,
+# sound; all dots of a 2.42 inch OLED at full contrast (41 mA at 12 V by 0.85, of 3.3 V). Cells of
+# 1 V each; a plug of 4.75 V less what D2 and R24 take.
+LIGHTS_MOST, BACKLIGHT_MOST, BUZZER = 8 * 20 * 31 / 32, 19, 19
+OLED_MOST = 41 * 12 / (3.3 * 0.85)
+LEAST, PLUG = 3.0, 4.75 - 0.35 - 0.3
 
 
 def dots():
@@ -63,6 +69,14 @@ def from_cells(milliamperes, efficiency):
     return SUPPLY * milliamperes / (CELLS * efficiency) + DIVIDER
 
 
+def greatest(name):
+    """The greatest currents in A: at 5 V, from the cells, from the plug."""
+    load = ACTIVE + MODULES + BUZZER + (OLED_MOST if name == "OLED" else
+                                        1.7 + 8 + LIGHTS_MOST + BACKLIGHT_MOST)
+    cells, plug = (SUPPLY * load / (volts * 0.88) for volts in (LEAST, PLUG))
+    return load / 1000, cells / 1000, plug / 1000
+
+
 def main():
     """The table."""
     print("| | thinking, mA | waiting, mA | dark, uA |")
@@ -79,6 +93,11 @@ def main():
               f"{from_cells(sums[1], AWAKE):.1f} | {1000 * dark:,.0f} |")
         lasting += [(name, cells, charge * USED / play, charge * USED / dark / 24)
                     for cells, charge in CELLS_MAH.items()]
+    print("\n| greatest current, mA | at 5 V | through S1 and into U3, cells of 3.0 V "
+          "| plug of 4.75 V |\n| --- | ---: | ---: | ---: |")
+    for name in ("OLED", "LCD and lights"):
+        print(f"| {name}, all at full | " + " | ".join(f"{1000 * ampere:.0f}"
+                                                       for ampere in greatest(name)) + " |")
     print("\n| | cells | playing, hours | dark, days |\n| --- | --- | ---: | ---: |")
     for name, cells, hours, days in lasting:
         print(f"| {name} | {cells} | {hours:.0f} | {days:,.0f} |")

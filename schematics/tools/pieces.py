@@ -18,7 +18,8 @@ KEYPAD_NETS = list(enumerate(ROWS + COLUMNS, 1))
 PARTS = {
     "nano": dict(value="Arduino Nano", package="module, 2 x 15 pins",
                  remarks="ATmega328P, 16 MHz; with either bootloader",
-                 replacement="Arduino Uno R3 (the R4 is an Arm): the same names of pins; or the drawing atmega328p"),
+                 replacement="Arduino Uno R3 (the R4 is an Arm): the same names of pins; "
+                             "or the drawing atmega328p"),
     "mega": dict(value="Arduino Mega 2560", package="module",
                  remarks="the edition with the larger book and memory",
                  replacement=""),
@@ -73,8 +74,9 @@ PARTS = {
     "cells": dict(value="3 x AA", package="holder, 3 x AA",
                   remarks="alkaline or NiMH: 2.7-4.95 V; never four, never Li-ion",
                   replacement="a USB supply"),
-    "switch": dict(value="switch", package="slide, 2.54 mm, 0.5 A", remarks="in the positive lead",
-                   replacement="any of 0.5 A"),
+    "switch": dict(value="switch", package="toggle or slide, 1 A",
+                   remarks="in the positive lead, on leads",
+                   replacement="any of 1 A"),
     "polarity": dict(value="AO3401A", package="SOT-23",
                      remarks="P-channel, 60 mOhm at 4.5 V: blocks reversed cells",
                      replacement="DMG2305UX, SI2301"),

@@ -220,7 +220,8 @@ def run(circuit, scene):
              *source_lines(circuit, scene), *load_lines(circuit, scene), *drivers(circuit, scene)]
     supply = circuit.pin("U2", "VCC") or circuit.pin("A1", "5V")
     start = [f".ic V({supply})=5"] if scene.first else []
-    lines += [*start, ".options RELTOL=0.003 ABSTOL=1u VNTOL=10u METHOD=GEAR ITL4=60 GMIN=1e-10 RSHUNT=1e10",
+    lines += [*start, ".options RELTOL=0.003 ABSTOL=1u VNTOL=10u METHOD=GEAR ITL4=60",
+              ".options GMIN=1e-10 RSHUNT=1e10",
               f".tran 2u {scene.end:g} 0 5u{' UIC' if not scene.first else ''}"]
     for count, (_, there, _, _) in enumerate(things):
         window = f"FROM={scene.start:g} TO={scene.end:g}"

@@ -55,7 +55,8 @@ def read_values(path, drawing):
     """The values and packages of a drawing's parts, from a parts list."""
     with open(path, encoding="utf-8", newline="") as table:
         return {name: (row["Value"], row["Package"]) for row in csv.DictReader(table)
-                if row["Drawing"] == drawing for name in references(row["Reference"])}
+                if row["Drawing"] == drawing and row["Reference"]
+                for name in references(row["Reference"])}
 
 
 def node(net):

@@ -361,7 +361,8 @@ CELLS_CONNECTOR = connector("Cells_2", ["+", "-"], "Connector of the cells")
 OLED_SUPPLY = Symbol("+3V3_OLED", "#PWR", [Pin(1, "+3V3_OLED", "power_in", 0, 0, 90, 0)],
                      SUPPLY.graphics, (0, -3, ""), (0, -2.3, ""), power=True, hide_names=True,
                      hide_numbers=True, description="Supply of the OLED")
-# Contacts of the modules of 2.42 inch, in their order. Those with four contacts have the first four.
+# Contacts of the modules of 2.42 inch, in their order. Modules with four contacts have the first
+# four.
 OLED_CONNECTOR = connector("OLED_7", ["GND", "VCC", "SCL", "SDA", "RES", "DC", "CS"],
                            "OLED module")
 # Regulator, SOT-89: numbers by its data sheet (DS20001826).

@@ -224,6 +224,7 @@ exit test_spsa.py with:build/host/nibble$(SUFFIX) \
     python3 tests/unit/test_spsa.py $(ENGINE) $(host_compiler) \
     $(call host_objects,$(UCI_SRC),$(SUFFIX))
 exit test_schematics with: python3 tests/unit/test_schematics.py
+exit test_circuit with: python3 tests/unit/test_circuit.py
 exit test_pcb with: python3 tests/unit/test_pcb.py
 exit test_nibble with:build/host/nibble python3 tests/unit/test_nibble.py
 exit test_openbench with: python3 tests/unit/test_openbench.py

@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""Tests of the circuits by what they do: voltages by ngspice and ratings of parts, in a short form.
+The faults of release 0.2, whose netlists lie in tests/circuits/0.2, must be found."""
+import csv
+import pathlib
+import re
+import sys
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "schematics/tools"))
+
+# pylint: disable=wrong-import-position,missing-function-docstring
+import assembler
+import ratings
+import spice
+
+OLD = ROOT / "tests/circuits/0.2"
+
+
+def words(done):
+    """What is outside its limits."""
+    return "\n".join(fault for part in done for fault in spice.faults(*part))
+
+
+class Voltages(unittest.TestCase):
+    """Scenes by ngspice."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.done = spice.simulate(ROOT / "schematics", short=True)
+        cls.old = words(spice.simulate(OLD, "atmega1284p", short=True))
+
+    def test_no_voltage_is_outside_its_limits(self):
+        self.assertEqual(words(self.done), "")
+
+    def test_the_guide_has_these_voltages(self):
+        guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
+        tables = re.search("<!-- voltages -->(.*?)<!-- end -->", guide, re.DOTALL).group(1)
+        for circuit, scene, result in self.done:
+            name = circuit.netlist.name
+            title, columns = spice.TABLES[name]
+            table = tables[tables.index(f"| {title} |"):]
+            row = re.search(rf"^\| {re.escape(scene.name)} \|(.*)\|$", table, re.MULTILINE)
+            for cell, column in zip(row.group(1).split("|"), columns):
+                for told, simulated in zip(map(float, cell.split("-")), result[column]):
+                    self.assertAlmostEqual(told, abs(simulated), delta=0.06,
+                                           msg=f"{name}: {scene.name}: {column} (make spice)")
+
+    def test_a_supply_of_the_display_that_is_switched_hard_is_found(self):
+        self.assertRegex(self.old, r"wakes the display, plug .*: U2 VCC 2\.\d+-")
+
+    def test_a_plug_at_the_brown_out_level_is_found(self):
+        self.assertRegex(self.old, r"plug of 4.75 V put in, S1 off: U2 VCC 4\.4\d-")
+
+    def test_a_bus_at_5_v_beside_a_module_of_3_3_v_is_found(self):
+        self.assertIn("J9 VCC 4.98-4.98 V, not 3.0-3.6 V", self.old)
+
+    def test_a_reset_without_a_diode_is_found(self):
+        self.assertRegex(self.old, r"reset by DTR: RESET 0\.\d+-9\.\d+ V")
+
+    def test_four_fresh_cells_are_found(self):
+        for name in ("nibble", "atmega328p"):
+            self.assertRegex(words(spice.simulate(OLD, name)),
+                             r"switched on, cells NiMH: (A1 5V|U2 VCC) 5\.7")
+
+    def test_a_plug_without_its_resistor_is_found(self):
+        netlist = spice.Netlist(ROOT / "schematics/atmega1284p-oled.net")
+        values = spice.read_values(ROOT / "schematics/bom.csv", "atmega1284p-oled")
+        values["R24"] = ("0.01R", "")
+        circuit = spice.Circuit(netlist, values)
+        scene = next(scene for scene in spice.scenes(circuit) if "5.25 V put in" in scene.name)
+        self.assertIn("U3 VIN", words([(circuit, scene, spice.run(circuit, scene))]))
+
+
+class Ratings(unittest.TestCase):
+    """limits.csv and the parts list."""
+
+    def test_every_part_is_within_its_limits(self):
+        self.assertEqual(list(ratings.faults(ROOT / "schematics")), [])
+
+    def test_a_switch_that_is_too_weak_is_found(self):
+        self.assertIn("S1 bears 0.412 A, and stands 0.1 A",
+                      "\n".join(ratings.faults(OLD, strict=False)))
+
+    def test_more_capacitors_than_the_converter_starts_into_are_found(self):
+        self.assertIn("120 uF at the output of U3, not 10-100 uF",
+                      "\n".join(ratings.faults(OLD, strict=False)))
+
+    def test_each_line_of_the_limits_is_of_a_part_and_says_how_it_is_known(self):
+        with open(ROOT / "schematics/bom.csv", encoding="utf-8", newline="") as table:
+            rows = list(csv.DictReader(table))
+        parts = {(row["Value"], row["Package"]) for row in rows}
+        for key, limit in ratings.read_limits(ROOT / "schematics/limits.csv").items():
+            self.assertIn(key, parts)
+            self.assertIn(limit["Checked"], ("seen", "memory"), key)
+            self.assertTrue(limit["MPN"] and limit["Second source"], key)
+            stands = limit["Volts"] or limit["Amps"] or limit["Watts"]
+            self.assertFalse(stands and not limit["Source"] and "header" not in limit["Package"]
+                             and "header" not in key[1], key)
+
+    def test_the_parts_list_says_what_to_order_for_each_build(self):
+        with open(ROOT / "schematics/bom.csv", encoding="utf-8", newline="") as table:
+            rows = list(csv.DictReader(table))
+        self.assertEqual({row["Build"] for row in rows},
+                         {"breadboard", "stripboard", "Mega", "desk", "pocket"})
+        for row in rows:
+            if row["Reference"]:
+                self.assertTrue(row["MPN"] and row["Second source"] and row["Checked"], row)
+
+    def test_the_assembler_gets_what_lies_on_the_surface_and_is_fitted(self):
+        positions = [dict(Ref=name, Val="", Package=package, PosX="10.5", PosY="-20", Rot="-90",
+                          Side=side)
+                     for name, package, side in (
+                         ("R9", "R_1206_3216Metric", "bottom"), ("R10", "R_1206_3216Metric", "top"),
+                         ("U2", "DIP-40_W15.24mm_Socket", "bottom"),
+                         ("U4", "SOIC-8_3.9x4.9mm_P1.27mm", "bottom"))]
+        bom, places = assembler.tables("atmega1284p-oled", positions)
+        self.assertEqual(bom, [("4.7k", "R9,R10", "R_1206_3216Metric", "Yageo RC1206FR-074K7L")])
+        self.assertEqual(places[0], ("R9", "10.500mm", "-20.000mm", "Bottom", "270"))
+        self.assertEqual(len(places), 2)
+
+
+if __name__ == "__main__":
+    unittest.main()
