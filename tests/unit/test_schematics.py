@@ -388,6 +388,12 @@ class Papers(unittest.TestCase):
             table = self.made_by(name.replace(" ", "_") + ".py")
             self.assertIn(f"<!-- {name} -->\n\n{table}\n<!-- end -->", guide)
 
+    def test_the_guide_has_a_display_for_each_image(self):
+        guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
+        table = guide[guide.index("## Which board with which display"):]
+        named = set(re.findall(r"`([\w-]+)`", table[:table.index("The names are")]))
+        self.assertEqual(named, {path.stem for path in (ROOT / "hal/avr/boards").glob("*.mk")})
+
     def test_what_the_guide_points_to_is_there(self):
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
         for path in re.findall(r"\]\(([^)#:]+)\)", guide):
