@@ -402,6 +402,11 @@ class PlatformIO(unittest.TestCase):
             "mega2560_oled": ("megaatmega2560", "mega2560-oled"),
             "atmega328p": ("ATmega328P", "uno"),
             "uno_i2c": ("uno", "uno-i2c"), "mega2560_i2c": ("megaatmega2560", "mega2560-i2c")})
+        for name in ("atmega1284p", "atmega1284p_oled", "atmega328p"):
+            self.assertEqual(project["env:" + name]["upload_protocol"], "custom", name)
+            self.assertTrue(name == "atmega328p" or "${env:atmega328p." in
+                            project["env:" + name]["upload_command"], name)
+        self.assertIn("usbasp", project["env:atmega328p"]["upload_flags"])
         boards = {path.stem for path in (ROOT / "hal/avr/boards").glob("*.mk")}
         self.assertEqual(boards, {board for _, board in environments.values()})
         self.assertLessEqual(boards, {path.stem for path in (ROOT / "hal/avr/boards").glob("*.h")})
