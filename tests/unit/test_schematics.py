@@ -262,6 +262,17 @@ class Drawings(unittest.TestCase):
                                     re.DOTALL))
             self.assertEqual([drawn[str(number)] for number in range(1, 17)], key_names(), sheet)
 
+    def test_the_switch_joins_contacts_that_lie_on_one_side_of_it(self):
+        text = (ROOT / "schematics/nibble.pretty/SW_CK_JS202011AQN_DPDT_Angled.kicad_mod"
+                ).read_text(encoding="utf-8")
+        side = dict(re.findall(r'\(pad "(\d)".*?\(at ([\d.]+) ', text, re.DOTALL))
+        self.assertEqual(set(side), set("123456"))
+        for drawing in ("atmega1284p", "atmega1284p-oled"):
+            lines = (ROOT / f"schematics/{drawing}.net").read_text(encoding="ascii")
+            net = {pin: name for name, pin in re.findall(r"^(\S+) +S1 +(\d)", lines, re.MULTILINE)}
+            for place in set(side.values()):
+                self.assertEqual(len({net[pin] for pin in side if side[pin] == place}), 1, place)
+
     def test_nothing_touches_the_border_of_a_sheet(self):
         sizes, border = {"A4": (297, 210), "A3": (420, 297)}, 12
         for path in sorted((ROOT / "schematics").glob("*.kicad_sch")):

@@ -53,13 +53,14 @@
 #define PIN_RXD D, 0 /* pin 14 */
 #define PIN_TXD D, 1 /* pin 15 */
 
-/* Room for a memory chip and a board of sensors, both on the SPI of the lights. Each answers while
- * its select line, which has 10 k to +5V, is low. The firmware leaves all three as inputs. */
-#define PIN_MISO          B, 6 /* pin 7 */
-#define PIN_MEMORY_SELECT C, 6 /* pin 28 */
-#define PIN_SENSE_SELECT  C, 7 /* pin 29 */
-
-/* Half of the voltage of cells or plug, 0-2.6 V, from 235 kOhm with 100 nF. */
+/* Half of the voltage of the cells, or of the plug when the plug feeds the device: 0-2.6 V, from
+ * 235 kOhm with 100 nF. */
 #define PIN_CELLS A, 0 /* pin 40, ADC0 */
+
+/* Room for a memory and for the sensor board, both on the bus of the lights: DIN is their MOSI. Each
+ * select line has 10 k to +5V, so a part that nobody speaks to stays deaf. */
+#define PIN_MISO          B, 6 /* pin 7 */
+#define PIN_MEMORY_SELECT C, 6 /* pin 28, low = selected */
+#define PIN_SENSE_SELECT  C, 7 /* pin 29, low = selected */
 
 #endif
