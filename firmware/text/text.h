@@ -48,7 +48,6 @@ typedef enum {
 
 /* The groups, TEXTS_PIECES .... */
 typedef enum {
-    TEXTS_NONE = TEXT_NOTHING, /* no group */
 #define TEXTS(name) TEXTS_##name = TEXTS_FROM_##name,
 #define TEXTS_END(name)
 #define TEXT(name, words)

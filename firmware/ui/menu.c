@@ -3,48 +3,25 @@
 #include "base/edition.h"
 #include "firmware/game/control.h"
 #include "firmware/game/game.h"
-#include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
-#include "firmware/ui/level.h"
-#include "firmware/ui/number.h"
+#include "firmware/ui/menu_acts.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
-#include "firmware/ui/play/play.h"
-#include "firmware/ui/play/play_turn.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/supply.h"
 #include "hal/leds.h"
 #include "hal/power.h"
 
-/* What GO does on a line: it acts, after some questions perhaps, or steps to the next value. */
-typedef enum {
-    NEW_GAME,
-    SET_UP,
-    CLEAR_BOARD,
-    INITIAL_BOARD,
-    OPEN_GAMES,
-    OPEN_PUZZLES,
-    OPEN_REVIEW,
-    RATED,
-    OFFER_DRAW,
-    RESIGN,
-    OPEN_CHESS960,
-    MOVE_NUMBER,
-    OPEN_SETTINGS,
-    LOCK,
-    SLEEP,
-    OWN_LEVEL,
-    RESET,
-    PLAYERS,
-    SETUP,                          /* and SETUP_SIDE ... of setup.h */
-    SETTING = SETUP + SETUP_CHOICES /* and SETTING_LEVEL ... of settings.h */
-} action_t;
+#if EDITION_SETTINGS
+static screen_t open_settings(void);
+#endif
 
-/* What a line shows of its value. 0 is "none" but for WORDS and NUMBER. */
+/* What a line shows of its value, if it has one. 0 is "none" but for WORDS and NUMBER. */
 typedef enum {
-    ACTS,  /* nothing: it has none     */
-    WORDS, /* a word for each value    */
+    ACTS,        /* nothing: GO acts, after some questions perhaps          */
+    BEGINS_GAME, /* the same; the question is whether to give up a game     */
+    WORDS,       /* a word for each value                                   */
     NUMBER,
     NUMBER_OR_NONE,
     RIGHTS_OR_NONE, /* to castle       */
@@ -52,52 +29,73 @@ typedef enum {
     VOLTS           /* of the supply   */
 } show_t;
 
+/* Who has the value of a line. */
+typedef enum {
+    OF_SETTINGS,
+    OF_POWER_OFF, /* the settings; the value has steps of its own */
+    OF_KEYING,    /* the settings; the same                       */
+    OF_PLAYERS,   /* the game                                     */
+    OF_SETUP      /* the set-up                                   */
+} owner_t;
+
 typedef struct {
     text_t name;
-    uint8_t action;     /* action_t                                                         */
-    uint8_t last;       /* the greatest value; of a line that acts, the questions before it */
     uint8_t show;       /* show_t                                                           */
-    text_group_t words; /* of the values, or of a line that acts its questions */
+    uint8_t last;       /* the greatest value; of a line that acts, the questions before it */
+    text_group_t words; /* for each value, or for each question                             */
+    union {
+        screen_t (*act)(void); /* of a line that acts, menu_acts.h: who has the keys then */
+        struct {
+            uint8_t owner; /* owner_t                                               */
+            uint8_t which; /* setting_t, or SETUP_SIDE ... of setup.h               */
+        } value;           /* of any other line                                     */
+    };
 } line_t;
 
 /* clang-format off */
 
+/* A line that acts: at once, or after GO has confirmed what its name says. */
+#define ACT(title, function)   {.name = title, .show = ACTS, .act = function}
+#define ASK(title, function)   {.name = title, .show = ACTS, .last = 1, .act = function}
+#define BEGIN(title, function) {.name = title, .show = BEGINS_GAME, .last = 1, .act = function}
+
+/* A line with a value. */
+#define COUNT(title, how, most, whose, what)                                          \
+    {.name = title, .show = how, .last = most, .value = {whose, what}}
+#define CHOICE(title, most, group, whose, what)                                       \
+    {.name = title, .show = WORDS, .last = most, .words = group, .value = {whose, what}}
+#define SWITCH(title, setting) CHOICE(title, 1, TEXTS_SWITCHES, OF_SETTINGS, setting)
+
 /* The settings of every edition. */
-#define PLAIN_SETTINGS                                                             \
-    {TEXT_SOUND, SETTING + SETTING_SOUND, SOUND_ALL, WORDS, TEXTS_SOUNDS},       \
-    {TEXT_BRIGHTNESS, SETTING + SETTING_BRIGHTNESS, 15, NUMBER, TEXTS_NONE},     \
-    {TEXT_POWER_OFF, SETTING + SETTING_POWER_OFF, 60, NUMBER_OR_NONE, TEXTS_NONE}
-
-/* clang-format on */
-
-_Static_assert(TEXTS_IN(PLAYERS) == COMPUTER_BOTH + 1, "a text for each value");
-_Static_assert(TEXTS_IN(SOUNDS) == SOUND_ALL + 1, "a text for each value");
-_Static_assert(!EDITION_STYLE || TEXTS_IN(STYLES) == STYLE_RARE + 1, "a text for each value");
+#define PLAIN_SETTINGS                                                                \
+    CHOICE(TEXT_SOUND, SOUND_ALL, TEXTS_SOUNDS, OF_SETTINGS, SETTING_SOUND),          \
+    COUNT(TEXT_BRIGHTNESS, NUMBER, 15, OF_SETTINGS, SETTING_BRIGHTNESS),              \
+    COUNT(TEXT_POWER_OFF, NUMBER_OR_NONE, 60, OF_POWER_OFF, SETTING_POWER_OFF)
 
 static const FLASH line_t game_lines[] = {
-    {TEXT_NEW_GAME, NEW_GAME, 1, ACTS, TEXTS_NONE},
-    {TEXT_PLAYERS, PLAYERS, COMPUTER_BLACK, WORDS, TEXTS_PLAYERS},
-    {TEXT_SET_UP, SET_UP, 0, ACTS, TEXTS_NONE},
+    BEGIN(TEXT_NEW_GAME, menu_act_new_game),
+    CHOICE(TEXT_PLAYERS, COMPUTER_BOTH, TEXTS_PLAYERS, OF_PLAYERS, 0),
+    ACT(TEXT_SET_UP, menu_act_set_up),
 #if EDITION_CHESS960
-    {TEXT_CHESS960, OPEN_CHESS960, 0, ACTS, TEXTS_NONE},
+    ACT(TEXT_CHESS960, menu_act_chess960),
 #endif
 #if EDITION_STORE
-    {TEXT_GAMES, OPEN_GAMES, 0, ACTS, TEXTS_NONE},
+    ACT(TEXT_GAMES, menu_act_games),
 #endif
 #if EDITION_PUZZLES
-    {TEXT_PUZZLES, OPEN_PUZZLES, 0, ACTS, TEXTS_NONE},
+    ACT(TEXT_PUZZLES, menu_act_puzzles),
 #endif
 #if EDITION_COACH
-    {TEXT_REVIEW, OPEN_REVIEW, 0, ACTS, TEXTS_NONE},
-    {TEXT_RATED_GAME, RATED, 1, ACTS, TEXTS_NONE},
+    ACT(TEXT_REVIEW, menu_act_review),
+    BEGIN(TEXT_RATED_GAME, menu_act_rated_game),
 #endif
 #if EDITION_SETTINGS
-    {TEXT_SLEEP_NOW, SLEEP, 0, ACTS, TEXTS_NONE},
+    ACT(TEXT_SLEEP_NOW, menu_act_sleep),
 #endif
-    {TEXT_OFFER_DRAW, OFFER_DRAW, 1, ACTS, TEXTS_NONE},
-    {TEXT_RESIGN, RESIGN, 1, ACTS, TEXTS_NONE},
+    ASK(TEXT_OFFER_DRAW, menu_act_offer_draw),
+    ASK(TEXT_RESIGN, menu_act_resign),
 #if EDITION_SETTINGS
-    {TEXT_SETTINGS, OPEN_SETTINGS, 0, ACTS, TEXTS_NONE},
+    ACT(TEXT_SETTINGS, open_settings),
 #else
     PLAIN_SETTINGS,
 #endif
@@ -107,54 +105,61 @@ static const FLASH line_t game_lines[] = {
 static const FLASH line_t setting_lines[] = {
     PLAIN_SETTINGS,
 #if EDITION_BOOK
-    {TEXT_OPENING_BOOK, SETTING + SETTING_BOOK, 1, WORDS, TEXTS_SWITCHES},
+    SWITCH(TEXT_OPENING_BOOK, SETTING_BOOK),
 #if EDITION_STYLE
-    {TEXT_STYLE, SETTING + SETTING_STYLE, STYLE_RARE, WORDS, TEXTS_STYLES},
+    CHOICE(TEXT_STYLE, STYLE_RARE, TEXTS_STYLES, OF_SETTINGS, SETTING_STYLE),
 #endif
 #endif
 #if EDITION_STYLE
-    {TEXT_VARIETY, SETTING + SETTING_VARIETY, 3, NUMBER_OR_NONE, TEXTS_NONE},
-    {TEXT_CONTEMPT, SETTING + SETTING_CONTEMPT, 3, NUMBER_OR_NONE, TEXTS_NONE},
+    COUNT(TEXT_VARIETY, NUMBER_OR_NONE, 3, OF_SETTINGS, SETTING_VARIETY),
+    COUNT(TEXT_CONTEMPT, NUMBER_OR_NONE, 3, OF_SETTINGS, SETTING_CONTEMPT),
 #endif
-    {TEXT_GUARD, SETTING + SETTING_GUARD, 1, WORDS, TEXTS_SWITCHES},
+    SWITCH(TEXT_GUARD, SETTING_GUARD),
 #if EDITION_COACH
-    {TEXT_SHOW_THREATS, SETTING + SETTING_THREAT, 1, WORDS, TEXTS_SWITCHES},
+    SWITCH(TEXT_SHOW_THREATS, SETTING_THREAT),
 #endif
-    {TEXT_OFFERS, SETTING + SETTING_OFFERS, 1, WORDS, TEXTS_SWITCHES},
+    SWITCH(TEXT_OFFERS, SETTING_OFFERS),
 #if EDITION_AHEAD
-    {TEXT_AHEAD, SETTING + SETTING_PONDER, 1, WORDS, TEXTS_SWITCHES},
+    SWITCH(TEXT_AHEAD, SETTING_PONDER),
 #endif
-    {TEXT_TURNED, SETTING + SETTING_TURNED, 1, WORDS, TEXTS_SWITCHES},
-    {TEXT_LOCK, LOCK, 0, ACTS, TEXTS_NONE},
-    {TEXT_OWN_LEVEL, OWN_LEVEL, 0, ACTS, TEXTS_NONE},
-    {TEXT_KEYING, SETTING + SETTING_KEYING, 10, NUMBER_OR_NONE, TEXTS_NONE},
+    SWITCH(TEXT_TURNED, SETTING_TURNED),
+    ACT(TEXT_LOCK, menu_act_lock),
+    ACT(TEXT_OWN_LEVEL, menu_act_own_level),
+    COUNT(TEXT_KEYING, NUMBER_OR_NONE, 10, OF_KEYING, SETTING_KEYING),
 #if EDITION_INFO
-    {TEXT_SHOW_LINE, SETTING + SETTING_ROTATE_LINE, 1, WORDS, TEXTS_SWITCHES},
-    {TEXT_SHOW_SPEED, SETTING + SETTING_ROTATE_SPEED, 1, WORDS, TEXTS_SWITCHES},
-    {TEXT_SHOW_CLOCKS, SETTING + SETTING_ROTATE_CLOCKS, 1, WORDS, TEXTS_SWITCHES},
-    {TEXT_SHOW_MOVE, SETTING + SETTING_ROTATE_MOVE, 1, WORDS, TEXTS_SWITCHES},
+    SWITCH(TEXT_SHOW_LINE, SETTING_ROTATE_LINE),
+    SWITCH(TEXT_SHOW_SPEED, SETTING_ROTATE_SPEED),
+    SWITCH(TEXT_SHOW_CLOCKS, SETTING_ROTATE_CLOCKS),
+    SWITCH(TEXT_SHOW_MOVE, SETTING_ROTATE_MOVE),
 #endif
 #if EDITION_SUPPLY
-    {TEXT_MEASURED, SETTING + SETTING_REFERENCE, 63, VOLTS, TEXTS_NONE},
+    COUNT(TEXT_MEASURED, VOLTS, 63, OF_SETTINGS, SETTING_REFERENCE),
 #endif
-    {TEXT_RESET, RESET, 2, ACTS, TEXTS_RESETS},
+    {.name = TEXT_RESET, .show = ACTS, .last = TEXTS_IN(RESETS), .words = TEXTS_RESETS,
+     .act = menu_act_reset},
 };
 #endif
 
 static const FLASH line_t setup_lines[] = {
-    {TEXT_SIDE, SETUP + SETUP_SIDE, 1, WORDS, TEXTS_COLOURS},
+    CHOICE(TEXT_SIDE, 1, TEXTS_COLOURS, OF_SETUP, SETUP_SIDE),
 #if GAME_CASTLES
-    {TEXT_CASTLING, SETUP + SETUP_CASTLING, 15, RIGHTS_OR_NONE, TEXTS_NONE},
+    COUNT(TEXT_CASTLING, RIGHTS_OR_NONE, CASTLING_ALL, OF_SETUP, SETUP_CASTLING),
 #endif
 #if GAME_TWO_STEPS
-    {TEXT_EN_PASSANT, SETUP + SETUP_EN_PASSANT, 8, FILE_OR_NONE, TEXTS_NONE},
+    COUNT(TEXT_EN_PASSANT, FILE_OR_NONE, 8, OF_SETUP, SETUP_EN_PASSANT),
 #endif
-    {TEXT_CLEAR_BOARD, CLEAR_BOARD, 0, ACTS, TEXTS_NONE},
+    ACT(TEXT_CLEAR_BOARD, menu_act_clear_board),
 #if EDITION_CHESS960
-    {TEXT_MOVE_NUMBER, MOVE_NUMBER, 0, ACTS, TEXTS_NONE},
+    ACT(TEXT_MOVE_NUMBER, menu_act_move_number),
 #endif
-    {TEXT_INITIAL, INITIAL_BOARD, 0, ACTS, TEXTS_NONE},
+    ACT(TEXT_INITIAL, menu_act_initial_board),
 };
+
+/* clang-format on */
+
+_Static_assert(TEXTS_IN(PLAYERS) == COMPUTER_BOTH + 1, "a text for each value");
+_Static_assert(TEXTS_IN(SOUNDS) == SOUND_ALL + 1, "a text for each value");
+_Static_assert(!EDITION_STYLE || TEXTS_IN(STYLES) == STYLE_RARE + 1, "a text for each value");
 
 typedef struct {
     const FLASH line_t *lines;
@@ -184,6 +189,14 @@ static RARE void begin_menu(const FLASH menu_t *next)
     asked = 0;
 }
 
+#if EDITION_SETTINGS
+static screen_t open_settings(void)
+{
+    begin_menu(&setting_menu);
+    return SCREEN_MENU;
+}
+#endif
+
 void menu_open_game(void)
 {
     begin_menu(&game_menu);
@@ -199,17 +212,16 @@ static RARE const FLASH line_t *chosen_line(void)
     return &menu->lines[chosen];
 }
 
-static bool is_setting(uint8_t action)
+static RARE uint8_t value(const FLASH line_t *line)
 {
-    return action >= SETTING;
-}
-
-static RARE uint8_t value(uint8_t action)
-{
-    if (is_setting(action)) {
-        return settings_get((setting_t)(action - SETTING));
+    switch (line->value.owner) {
+    case OF_PLAYERS:
+        return game_computer();
+    case OF_SETUP:
+        return setup_choice[line->value.which];
+    default:
+        return settings_get((setting_t)line->value.which);
     }
-    return action == PLAYERS ? game_computer() : setup_choice[action - SETUP];
 }
 
 void menu_apply_settings(void)
@@ -227,6 +239,7 @@ static uint8_t next_power_off(uint8_t minutes)
     return minutes > 30 ? 0 : (uint8_t)(2 * minutes);
 }
 
+#if EDITION_SETTINGS
 /* Seconds that each of the player's moves brings: none, 2, 5, 10. */
 static uint8_t next_keying(uint8_t seconds)
 {
@@ -235,6 +248,7 @@ static uint8_t next_keying(uint8_t seconds)
     }
     return seconds < 5 ? 5 : seconds < 10 ? 10 : 0;
 }
+#endif
 
 /* What follows two people, the computer white, black, both. */
 static const FLASH uint8_t players_after[] = {COMPUTER_WHITE, COMPUTER_BOTH, COMPUTER_NONE,
@@ -243,12 +257,14 @@ static const FLASH uint8_t players_after[] = {COMPUTER_WHITE, COMPUTER_BOTH, COM
 /* The value of the line's setting, or the like, behind `now`. */
 static uint8_t next_value(const FLASH line_t *line, uint8_t now)
 {
-    switch (line->action) {
-    case SETTING + SETTING_POWER_OFF:
+    switch (line->value.owner) {
+    case OF_POWER_OFF:
         return next_power_off(now);
-    case SETTING + SETTING_KEYING:
-        return EDITION_SETTINGS ? next_keying(now) : 0;
-    case PLAYERS:
+#if EDITION_SETTINGS
+    case OF_KEYING:
+        return next_keying(now);
+#endif
+    case OF_PLAYERS:
         return players_after[now];
     default:
         return entry_step(now, KEY_FWD, line->last);
@@ -267,119 +283,52 @@ static uint8_t value_before(const FLASH line_t *line, uint8_t now)
     return before;
 }
 
-static void set_value(uint8_t action, uint8_t next)
+static void set_value(const FLASH line_t *line, uint8_t next)
 {
-    if (is_setting(action)) {
-        if (EDITION_SETTINGS && action == SETTING + SETTING_KEYING) {
-            control_set_keying(next);
-        } else {
-            settings_set((setting_t)(action - SETTING), next);
-        }
-        menu_apply_settings();
-    } else if (action == PLAYERS) {
+    switch (line->value.owner) {
+    case OF_PLAYERS:
         control_set_computer(next);
-    } else {
-        setup_choice[action - SETUP] = next;
-    }
-}
-
-/* A new game against the computer that counts. A strength is shown, for it follows the player's
- * rating. */
-static inline screen_t begin_rated_game(void)
-{
-    play_stop();
-    settings_set(SETTING_LEVEL, rating_level());
-    control_begin();
-    game_new();
-    game_set_computer(COMPUTER_BLACK);
-    play_start_new();
-    rating_begin();
-    return levels_chosen().kind == LEVEL_RATING ? SCREEN_LEVEL : SCREEN_PLAY;
-}
-
-/* Does what a line says that has no values. Who has the keys then. */
-static screen_t act(uint8_t action)
-{
-    switch (action) {
-#if EDITION_CHESS960
-    case OPEN_CHESS960:
-        number_begin_chess960();
-        return SCREEN_NUMBER;
-    case MOVE_NUMBER:
-        number_begin_move();
-        return SCREEN_NUMBER;
-#endif
-#if EDITION_STORE
-    case OPEN_GAMES:
-        return SCREEN_GAMES;
-#endif
-#if EDITION_PUZZLES
-    case OPEN_PUZZLES:
-        return SCREEN_PUZZLES;
-#endif
-#if EDITION_COACH
-    case OPEN_REVIEW:
-        return SCREEN_REVIEW;
-    case RATED:
-        return begin_rated_game();
-#endif
+        break;
+    case OF_SETUP:
+        setup_choice[line->value.which] = next;
+        break;
 #if EDITION_SETTINGS
-    case OPEN_SETTINGS:
-        begin_menu(&setting_menu);
-        return SCREEN_MENU;
-    case LOCK:
-        settings_set(SETTING_LOCKED, 1);
-        return SCREEN_PLAY;
-    case SLEEP:
-        return SCREEN_ASLEEP;
-    case OWN_LEVEL:
-        level_ask_own();
-        return SCREEN_LEVEL;
-    case RESET:
-        settings_reset();
-        menu_apply_settings();
-        return SCREEN_PLAY;
+    case OF_KEYING:
+        control_set_keying(next);
+        break;
 #endif
-    case OFFER_DRAW:
-        play_say(SAY_DRAW);
-        return SCREEN_PLAY;
-    case RESIGN:
-        play_say(SAY_RESIGN);
-        return SCREEN_PLAY;
-    case CLEAR_BOARD:
-        setup_clear_board();
-        return SCREEN_SETUP;
-    case INITIAL_BOARD:
-        setup_initial();
-        return SCREEN_SETUP;
-    case SET_UP:
-        play_stop();
-        setup_begin();
-        return SCREEN_SETUP;
     default:
-        play_stop();
-        game_new();
-        play_start_new();
-        return SCREEN_PLAY;
+        settings_set((setting_t)line->value.which, next);
+        menu_apply_settings();
     }
+}
+
+static bool has_value(const FLASH line_t *line)
+{
+    return line->show != ACTS && line->show != BEGINS_GAME;
+}
+
+static inline bool is_rated_game(const FLASH line_t *line)
+{
+    return EDITION_COACH && line->show == BEGINS_GAME && line->act == menu_act_rated_game;
 }
 
 /* True if a rated game may begin unasked: no game with moves is given up for it. */
-static inline bool needs_no_question(uint8_t action)
+static inline bool needs_no_question(const FLASH line_t *line)
 {
-    return EDITION_COACH && action == RATED && (game_plies() == 0 || game_result() != RESULT_NONE);
+    return is_rated_game(line) && (game_plies() == 0 || game_result() != RESULT_NONE);
 }
 
 static screen_t do_line(void)
 {
     const FLASH line_t *line = chosen_line();
-    if (line->show != ACTS) {
-        set_value(line->action, next_value(line, value(line->action)));
+    if (has_value(line)) {
+        set_value(line, next_value(line, value(line)));
         asked = EDITION_SETTINGS;
-    } else if (asked < line->last && !needs_no_question(line->action)) {
+    } else if (asked < line->last && !needs_no_question(line)) {
         asked++;
     } else {
-        return act(line->action);
+        return line->act();
     }
     return (screen_t)menu->here;
 }
@@ -392,9 +341,9 @@ screen_t menu_key(keycode_t key)
     if (key == KEY_CLR) {
         return (screen_t)menu->back;
     }
-    if (EDITION_SETTINGS && key == KEY_BACK && asked != 0 && chosen_line()->show != ACTS) {
+    if (EDITION_SETTINGS && key == KEY_BACK && asked != 0 && has_value(chosen_line())) {
         const FLASH line_t *line = chosen_line();
-        set_value(line->action, value_before(line, value(line->action)));
+        set_value(line, value_before(line, value(line)));
     } else {
         if (key_is_step(key)) {
             chosen = entry_step(chosen, key, menu->last);
@@ -408,7 +357,7 @@ screen_t menu_key(keycode_t key)
 
 static void draw_value(const FLASH line_t *line)
 {
-    uint8_t number = value(line->action);
+    uint8_t number = value(line);
     screen_right_text(TEXT_GO_ON);
     if (EDITION_SUPPLY && line->show == VOLTS) {
         screen_volts(power_supply_mv());
@@ -425,27 +374,31 @@ static void draw_value(const FLASH line_t *line)
     }
 }
 
-static inline bool begins_game(uint8_t action)
+/* The name of the line, or the question that stands in its place. Without a question of its own the
+ * name is the question. */
+static inline text_t title(const FLASH line_t *line)
 {
-    return action == NEW_GAME || (EDITION_COACH && action == RATED);
+    if (asked == 0 || has_value(line)) {
+        return line->name;
+    }
+    if (line->show == BEGINS_GAME && game_result() == RESULT_NONE) {
+        return TEXT_ASK_NEW;
+    }
+    if (EDITION_SETTINGS && line->act == menu_act_reset) {
+        return text_nth(line->words, (uint8_t)(asked - 1));
+    }
+    return line->name;
 }
 
-/* Line 0: the name of the line, which is a question too; line 1 says what GO does. */
+/* Line 0 is the name of the line, or its question. Line 1 says what GO does. */
 void menu_draw(void)
 {
     const FLASH line_t *line = chosen_line();
-    if (EDITION_COACH && line->action == RATED && asked == 0) {
+    if (is_rated_game(line) && asked == 0) {
         screen_count(rating_player());
     }
-    text_t text = line->name;
-    if (EDITION_SETTINGS && line->action == RESET && asked != 0) {
-        text = text_nth(line->words, (uint8_t)(asked - 1));
-    }
-    if (asked != 0 && begins_game(line->action) && game_result() == RESULT_NONE) {
-        text = TEXT_ASK_NEW;
-    }
-    screen_line(text);
-    if (line->show != ACTS) {
+    screen_line(title(line));
+    if (has_value(line)) {
         draw_value(line);
     } else {
         text_write(asked != 0 ? TEXT_ASK_KEYS : TEXT_MENU_KEYS);

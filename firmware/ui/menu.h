@@ -1,4 +1,4 @@
-/* menu.h - the menus: a table of lines, one engine.
+/* menu.h - the menus: tables of lines, and the screen that steps through them.
  *
  * BACK and FWD step through the lines, round and round. GO does what the line says, or steps to the
  * next of its values, which line 1 shows. A line that would end a game asks first: a second GO does
@@ -16,7 +16,8 @@
 void menu_open_game(void);
 void menu_open_setup(void);
 
-/* Has the lights follow the settings, at power-on and when one has changed. */
+/* Makes the lights and the supply's warning follow the settings. Call it at power-on and after a
+ * setting has changed. */
 void menu_apply_settings(void);
 
 screen_t menu_key(keycode_t key);
