@@ -44,8 +44,8 @@ enum {
 typedef struct {
     colour_t side; /* to move                                                         */
     union {
-        uint8_t castling;    /* rights, CASTLING_...                                            */
-        uint8_t count_limit; /* ... with GAME_COUNTS: the end of the running count in plies; 0
+        uint8_t castling;    /* with GAME_CASTLES: rights, CASTLING_...                         */
+        uint8_t count_limit; /* with GAME_COUNTS: the end of the running count in plies; 0
                               * without a count */
     };
     square_t en_passant;    /* the square that a pawn has just passed, if a legal capture of the

@@ -26,16 +26,20 @@ enum {
 /* Places in the queue that a ply may need. */
 enum { PLY_WRITES = 5 };
 
+/* The end of a record, as the bytes stand there from CHECK on. */
+typedef struct {
+    uint16_t check;   /* check sum of the copy that is written next; low byte first */
+    uint8_t sequence; /* sequence number of the copy in force                       */
+} record_end_t;
+
+_Static_assert(offsetof(record_end_t, sequence) == SEQUENCE - CHECK, "no gap");
+
 /* A pair of copies. The copies of both pairs have the numbers 0 to 3, in the order of addresses. */
 typedef struct {
-    uint16_t check;   /* check sum of the copy that is written next        */
-    uint8_t sequence; /* sequence number of the copy in force              */
+    record_end_t end;
     uint8_t number;   /* the copy in force                                 */
     uint8_t position; /* next byte of the copy that is written; or WRITTEN */
 } record_t;
-
-_Static_assert(offsetof(record_t, sequence) == SEQUENCE - CHECK,
-               "a record ends as record_t begins");
 
 static record_t state, start;
 
@@ -76,7 +80,7 @@ static uint16_t check_start(uint8_t sequence)
 /* The check sum of the copy that is written next. */
 static uint16_t content_check(const record_t *record)
 {
-    uint16_t check = check_start((uint8_t)(record->sequence + 1));
+    uint16_t check = check_start((uint8_t)(record->end.sequence + 1));
     for (uint8_t index = 0; index < CHECK; index++) {
         check = crc16(check, content(record, index));
     }
@@ -101,11 +105,11 @@ static bool record_write(record_t *record)
     while (eeprom_room() > PLY_WRITES) {
         const uint8_t index = record->position++;
         if (index == SEQUENCE) {
-            record->sequence++;
+            record->end.sequence++;
         }
         eeprom_write(record_address(record->number ^ 1, index),
                      index < CHECK ? content(record, index)
-                                   : ((const uint8_t *)record)[(uint8_t)(index - CHECK)]);
+                                   : ((const uint8_t *)&record->end)[(uint8_t)(index - CHECK)]);
         if (index == SEQUENCE) {
             record->number ^= 1;
             return true;
@@ -128,9 +132,9 @@ static bool record_find(record_t *record, uint8_t number)
             check = crc16(check, record_byte(number, index));
         }
         check |= record_byte(number, FORMAT) ^ JOURNAL_FORMAT;
-        if (check == 0 && (!found || (uint8_t)(sequence - record->sequence) < 0x80)) {
+        if (check == 0 && (!found || (uint8_t)(sequence - record->end.sequence) < 0x80)) {
             record->number = number;
-            record->sequence = sequence;
+            record->end.sequence = sequence;
             found = true;
         }
     }
@@ -174,7 +178,7 @@ bool journal_can_record(void)
 void journal_write_state(void)
 {
     if (state.position != WRITTEN) {
-        state.check = content_check(&state);
+        state.end.check = content_check(&state);
         record_write(&state);
     }
 }
@@ -209,7 +213,7 @@ bool journal_is_of_other_game(void)
 
 uint8_t journal_sequence(void)
 {
-    return start.sequence;
+    return start.end.sequence;
 }
 
 /* The address of the position of the start record. */
@@ -262,7 +266,7 @@ void journal_begin(uint8_t ply, bool fresh)
     if (fresh) {
         ring_start = journal_beside.place;
     }
-    start.check = content_check(&start);
+    start.end.check = content_check(&start);
     start.position = 0;
 }
 
@@ -273,7 +277,7 @@ bool journal_start_is_written(void)
 
 bool journal_page_matches(void)
 {
-    return content_check(&start) == start.check;
+    return content_check(&start) == start.end.check;
 }
 
 void journal_abandon(void)
