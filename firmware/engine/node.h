@@ -20,26 +20,42 @@
  * for checks at its horizon. */
 #define SEARCH_PLIES (SEARCH_DEPTH + (EDITION_LIST != 0))
 
+/* The state of a list of quiet moves, quiet_list.h. */
+typedef struct {
+    uint8_t length; /* the moves in the list                                              */
+    uint8_t tried;  /* the quiet moves that have come out, from the list and from beside it */
+} node_list_t;
+
+/* What a search node knows of its position at once. */
+typedef union {
+    int16_t score;    /* without NODE_IN_CHECK: the static score           */
+    square_t checker; /* with it: the square of a piece that gives check */
+} node_known_t;
+
 /* The part of a frame that every ply has. Quiescence needs no more. */
 typedef struct {
     int16_t alpha, beta;
     int16_t best; /* the best score so far, from the side to move */
     undo_t undo;  /* of `move`                                    */
     move_t move;  /* the present move; it has been made           */
-    captures_t captures;
+    union {
+        captures_t captures; /* while captures come, and without a list            */
+        node_list_t list;    /* from the making of the list of quiet moves to its end */
+    };
     uint8_t flags; /* NODE_...                                       */
     uint8_t stage; /* search nodes: the source of the moves, order.h */
 } node_t;
 
 typedef struct {
     node_t node;
-    int16_t evaluation; /* the static score; in check the square of a piece that gives check */
+    node_known_t known;
     quiets_t quiets;
     uint8_t depth;     /* plies to go                                   */
     uint8_t moves;     /* legal moves looked at                         */
     uint8_t reduction; /* plies by which `move` is searched less deeply */
 } search_node_t;
 
+_Static_assert(sizeof(node_list_t) == sizeof(captures_t), "neither is longer");
 _Static_assert(sizeof(undo_t) == 10, "no padding");
 _Static_assert(sizeof(node_t) == 22, "no padding");
 _Static_assert(sizeof(search_node_t) == 30, "no padding");

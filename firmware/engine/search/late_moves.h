@@ -51,7 +51,7 @@ static bool is_improving(const search_node_t *search)
         return true;
     }
     const search_node_t *const before = search - 2;
-    return (before->node.flags & NODE_IN_CHECK) != 0 || search->evaluation > before->evaluation;
+    return (before->node.flags & NODE_IN_CHECK) != 0 || search->known.score > before->known.score;
 }
 
 /* True if neither node.move nor any later move of the same source is worth a search. Then the
@@ -79,7 +79,7 @@ static bool end_late_stage(search_node_t *search)
         if (!is_improving(search)) {
             most >>= 1;
         }
-        late = *list_tried(search) > most;
+        late = search->node.list.tried > most;
     }
     if (EDITION_HISTORY && !late && node->stage == STAGE_LISTED) {
         const uint8_t less = reduction_eighths(depth, (uint8_t)(search->moves + 1)) >> 3;

@@ -123,7 +123,7 @@ static bool is_futile(const search_node_t *search)
 {
     const int16_t alpha = search->node.alpha;
     return may_leave_out(search, FUTILITY_DEPTH, alpha) &&
-           search->evaluation - MARGIN(FUTILITY_LESS) + MARGIN(FUTILITY) * search->depth <= alpha;
+           search->known.score - MARGIN(FUTILITY_LESS) + MARGIN(FUTILITY) * search->depth <= alpha;
 }
 
 /* True if node.move, which is no capture, loses too much by exchange. Before the first move the
@@ -185,7 +185,7 @@ static void order_go_on_listing(search_node_t *search, const ply_memory_t *the)
         }
         const bool in_check = (node->flags & NODE_IN_CHECK) != 0;
         if (order_is_new(the, node->move) &&
-            (!in_check || position_may_parry(node->move, (square_t)search->evaluation))) {
+            (!in_check || position_may_parry(node->move, search->known.checker))) {
             list_add(search, node->move);
         }
     }
@@ -207,7 +207,7 @@ static inline next_t order_next_listed(search_node_t *search, const ply_memory_t
     }
     while (quiets_next(&search->quiets, &node->move)) {
         if (order_is_new(the, node->move) && !list_has(search, node->move)) {
-            (*list_tried(search))++;
+            search->node.list.tried++;
             return NEXT_FOUND;
         }
     }

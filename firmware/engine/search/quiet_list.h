@@ -22,19 +22,6 @@ enum {
     LIST_RESERVE = 200 /* bytes */
 };
 
-/* The number of moves in the node's list, and the number of quiet moves that have come out, from
- * the list and from beside it. Before and after the list these bytes hold the state of the
- * captures. */
-static inline uint8_t *list_length(search_node_t *search)
-{
-    return &search->node.captures.victim;
-}
-
-static inline uint8_t *list_tried(search_node_t *search)
-{
-    return &search->node.captures.attacker;
-}
-
 /* The lowest place for an entry of the list that is being made. */
 static const listed_t *list_limit;
 
@@ -46,19 +33,19 @@ static inline void list_start(search_node_t *search)
     if (list_limit < least) {
         list_limit = least;
     }
-    *list_length(search) = 0;
-    *list_tried(search) = 0;
+    search->node.list.length = 0;
+    search->node.list.tried = 0;
     quiets_start(&search->quiets);
 }
 
 /* Ends the list of the top node. */
 static inline void list_end(search_node_t *search)
 {
-    list += *list_length(search);
+    list += search->node.list.length;
 }
 
-/* The list of the top node has the entries list[0] to list[list_length - 1]. The entries before
- * list[list_tried] have come out. */
+/* The list of the top node has the entries list[0] to list[list.length - 1]. The entries before
+ * list[list.tried] have come out. */
 
 static void list_swap(listed_t *a, listed_t *b)
 {
@@ -71,7 +58,7 @@ static void list_swap(listed_t *a, listed_t *b)
 static inline listed_t *list_worst(search_node_t *search)
 {
     listed_t *worst = list;
-    for (listed_t *entry = list + *list_length(search); --entry > list;) {
+    for (listed_t *entry = list + search->node.list.length; --entry > list;) {
         if (entry->score < worst->score) {
             worst = entry;
         }
@@ -83,8 +70,8 @@ static inline listed_t *list_worst(search_node_t *search)
  * outside. */
 static RARE void list_replace(search_node_t *search, move_t move, int8_t score)
 {
-    *list_tried(search) = 1; /* until list_finish(): a move was left out */
-    if (*list_length(search) != 0) {
+    search->node.list.tried = 1; /* until list_finish(): a move was left out */
+    if (search->node.list.length != 0) {
         listed_t *const worst = list_worst(search);
         if (score > worst->score) {
             *worst = (listed_t){move, score};
@@ -104,15 +91,15 @@ static inline void list_add(search_node_t *search, move_t move)
     entry->move = move;
     entry->score = score;
     list = entry;
-    (*list_length(search))++;
+    search->node.list.length++;
 }
 
 /* Ends the making of the list. If some moves have no place in the list, the generator begins
  * again. */
 static void list_finish(search_node_t *search)
 {
-    if (*list_tried(search) != 0) {
-        *list_tried(search) = 0;
+    if (search->node.list.tried != 0) {
+        search->node.list.tried = 0;
         quiets_start(&search->quiets);
     }
 }
@@ -120,11 +107,11 @@ static void list_finish(search_node_t *search)
 /* Gives the best move of the list that has not come out yet. Returns false if no move is left. */
 static bool list_next(search_node_t *search, move_t *move)
 {
-    const uint8_t left = (uint8_t)(*list_length(search) - *list_tried(search));
+    const uint8_t left = (uint8_t)(search->node.list.length - search->node.list.tried);
     if (left == 0) {
         return false;
     }
-    listed_t *const first = list + (*list_tried(search))++;
+    listed_t *const first = list + search->node.list.tried++;
     listed_t *const best = quiet_best(first, left);
     list_swap(first, best);
     *move = first->move;
@@ -134,12 +121,12 @@ static bool list_next(search_node_t *search, move_t *move)
 /* The score of the move that came out last. */
 static inline int8_t list_score(search_node_t *search)
 {
-    return list[*list_tried(search) - 1].score;
+    return list[search->node.list.tried - 1].score;
 }
 
 static bool list_has(search_node_t *search, move_t move)
 {
-    for (uint8_t i = 0; i < *list_length(search); i++) {
+    for (uint8_t i = 0; i < search->node.list.length; i++) {
         if (move_equal(list[i].move, move)) {
             return true;
         }
@@ -157,7 +144,7 @@ static RARE void list_note_cutoff(search_node_t *search, bool has_list)
     if (!has_list) {
         return;
     }
-    for (uint8_t i = 0; i < *list_tried(search) && i < *list_length(search); i++) {
+    for (uint8_t i = 0; i < search->node.list.tried && i < search->node.list.length; i++) {
         if (!move_equal(list[i].move, move)) {
             history_bad(history_of(list[i].move), bonus);
         }

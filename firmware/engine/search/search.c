@@ -55,7 +55,7 @@ static next_t search_next(search_node_t *search)
         return NEXT_LATER;
     }
     if ((node->flags & NODE_IN_CHECK) != 0) {
-        if (!position_may_parry(node->move, (square_t)search->evaluation)) {
+        if (!position_may_parry(node->move, search->known.checker)) {
             return NEXT_LATER;
         }
     } else if (is_overlooked(node) || loses_too_much(search)) {
@@ -96,17 +96,18 @@ static int16_t open_search(int16_t alpha, int16_t beta, uint8_t depth)
     }
     const bool in_check = leads_to_check(top);
     const bool after_null_move = (top->flags & NODE_NULL_MOVE) != 0;
-    int16_t evaluation;
+    node_known_t facts;
     uint8_t stage = STAGE_REMEMBERED;
     uint8_t flags = NODE_ON_SEARCH;
     if (in_check) {
         flags |= NODE_IN_CHECK;
-        evaluation = checker();
+        facts = (node_known_t){.checker = checker()};
     } else {
-        evaluation = style_score();
+        int16_t evaluation = style_score();
         if (EDITION_TABLE_BYTES != 0) {
             evaluation = sharpened(evaluation);
         }
+        facts.score = evaluation;
         if (!is_open(alpha, beta) && !score_is_mate(beta)) {
             if (page.phase != 0 && depth <= REVERSE_FUTILITY_DEPTH &&
                 evaluation + MARGIN(REVERSE_LESS) - MARGIN(REVERSE_FUTILITY) * depth >= beta) {
@@ -124,7 +125,7 @@ static int16_t open_search(int16_t alpha, int16_t beta, uint8_t depth)
     search->node.best = WORST_SCORE;
     search->node.flags = flags;
     search->node.stage = stage;
-    search->evaluation = evaluation;
+    search->known = facts;
     search->depth = depth;
     search->moves = 0;
     search->reduction = 0;
@@ -211,7 +212,7 @@ static OFTEN RARE int16_t final_score(void)
     if (as_search(top)->moves == 0) {
         if ((node->flags & NODE_PRUNED) != 0) {
             /* A mate score is no bound for the moves that were not looked at. */
-            return node->alpha < -SCORE_MATE_BOUND ? as_search(top)->evaluation : node->alpha;
+            return node->alpha < -SCORE_MATE_BOUND ? as_search(top)->known.score : node->alpha;
         }
         return GAME_STALEMATE_LOSES || (node->flags & NODE_IN_CHECK) != 0
                    ? (int16_t)(ply - SCORE_MATE)
@@ -318,7 +319,11 @@ static RARE void begin(uint8_t depth, int16_t expected)
     const square_t giver = checker();
     root->node.flags = square_on_board(giver) ? NODE_IN_CHECK : 0;
     root->node.stage = STAGE_REMEMBERED;
-    root->evaluation = square_on_board(giver) ? giver : style_score();
+    if (square_on_board(giver)) {
+        root->known.checker = giver;
+    } else {
+        root->known.score = style_score();
+    }
     root->depth = depth;
     root->moves = 0;
     root->reduction = 0;
