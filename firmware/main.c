@@ -33,9 +33,9 @@ static void start(void)
     ui_start(game_start());
 }
 
-/* While the cable works the player is served in every fourth turn: keys wait 8 ms at most, and
- * the search has 1 % more of the time. With the network, whose turns are shorter in the mean, it
- * is every sixteenth: 20 ms as a rule. */
+/* While the cable works, the main loop serves the player in every fourth turn. Then keys wait 8 ms
+ * at most, and the search has 1 % more of the time. With the network turns are shorter in the mean,
+ * so the main loop serves the player in every sixteenth turn, which is usually within 20 ms. */
 int main(void)
 {
     start();

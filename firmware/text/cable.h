@@ -1,16 +1,16 @@
-/* cable.h - what the cable says, TEXT(name, "words"): see english.h. The words that the cable
- * understands are not packed: they must be found fast (uci_word.h).
+/* cable.h - the texts that the cable sends, TEXT(name, "words"), as in english.h. The words that
+ * the cable understands are not packed, because they must be found fast (uci_word.h).
  */
 
 /* clang-format off */
 
-/* The number 0: no text, where one may stand. */
+/* Text number 0 stands for no text. */
 TEXT(NOTHING, "")
 
 TEXT(UCI_NAME, "id name Nibble ")
 TEXT(UCI_AUTHOR, "\nid author the Nibble authors\n")
-/* What it says of options. The limits are those of report.h and uci_option.h; a number of the
- * edition stands in braces. */
+/* Texts about options. The limits are the limits of report.h and uci_option.h. The name of an
+ * edition's number stands in braces. */
 TEXT(UCI_OPTION, "option name ")
 TEXT(UCI_CHECK, "type check default false\n")
 TEXT(UCI_RATINGS, "type spin default {EDITION_RATING_MOST}00 min 800 max {EDITION_RATING_MOST}00\n")
@@ -26,7 +26,7 @@ TEXT(UCI_INCOMPLETE, "incomplete\n")
 TEXT(UCI_LOST, "bytes lost\n")
 TEXT(UCI_COLON, ": ")
 
-/* A search. */
+/* Texts about a search. */
 TEXT(UCI_DEPTH, "info depth ")
 TEXT(UCI_SELECTIVE, " seldepth ")
 TEXT_IF(EDITION_INFO, UCI_EXAMINED, " currmove ")
@@ -41,7 +41,7 @@ TEXT(UCI_BEST, "bestmove ")
 TEXT(UCI_PONDER, " ponder ")
 TEXT(UCI_NO_MOVE, "bestmove (none)\n")
 
-/* The device from afar. */
+/* Texts about the device worked from afar. */
 TEXT_IF(EDITION_REMOTE, UCI_LOADED, "info string plies ")
 TEXT_IF(EDITION_REMOTE, UCI_PLY, "ply ")
 TEXT_IF(EDITION_REMOTE, UCI_CANNOT, "cannot: ")
@@ -49,7 +49,7 @@ TEXT_IF(EDITION_REMOTE, UCI_FREE, ": free")
 TEXT_IF(EDITION_REMOTE, UCI_PLIES, ": plies ")
 TEXT_IF(EDITION_REMOTE, UCI_UP_TO, " of ")
 
-/* Perft, bench, eval, d. */
+/* Texts for perft, bench, eval and d. */
 TEXT_IF(EDITION_CABLE_TOOLS, UCI_PERFT, "\nNodes searched: ")
 TEXT(UCI_BENCH, "bench ply")
 TEXT(UCI_BENCH_END, " nps\n")

@@ -1,6 +1,6 @@
 /* english.h - every text of the display, in English, TEXT(name, "words").
  *
- * A line of the display has 16 characters; what a text has beyond them is not shown.
+ * A line of the display has 16 characters. The rest of a longer text is not shown.
  *
  * Another language is another file of these names. text.h makes the names out of it, and
  * tools/generate/pack_texts.py the packed texts: a line each, of plain ASCII; no guard. A group,
@@ -11,7 +11,8 @@
 
 /* clang-format off */
 
-/* Pieces, in the order of the glyphs (lcd.h), and their colours: together 12 characters. */
+/* Pieces in the order of the glyphs (lcd.h), and colours. A colour and a piece have 12 characters
+ * together. */
 TEXTS(PIECES)
 TEXT(PAWN, WORDS_PAWN)
 TEXT(PIECE_2, WORDS_PIECE_2)
@@ -26,9 +27,9 @@ TEXT(BLACK, "black")
 TEXTS_END(COLOURS)
 TEXT(EMPTY, "empty")
 
-/* Start. */
+/* The start screen. */
 TEXT(NIBBLE, "Nibble")
-TEXT(GAME_LOST, "saved game bad") /* both: 14 characters */
+TEXT(GAME_LOST, "saved game bad") /* this text and the next have 14 characters */
 TEXT_IF(EDITION_STORE, GAME_KEPT, "old game kept")
 
 /* The self-test, with the names of the keys without a square in the order of keycode_t. */
@@ -52,21 +53,22 @@ TEXTS_END(KEYS)
 TEXT_IF(EDITION_INFO, SELF_TEST, "self-test good")
 TEXT_IF(EDITION_INFO, IMAGE, "image ")
 
-/* The game: who is to move, beside the time, 11 characters; what else the player is asked or told,
- * behind the king of the side to move, 14 characters; beside the time 9 characters. */
+/* The game. The side to move stands beside the time and has 11 characters. Other requests and
+ * messages stand behind the king of the side to move and have 14 characters, or 9 beside the
+ * time. */
 TEXTS(MOVERS)
 TEXT(WHITE_MOVES, "White moves")
 TEXT(BLACK_MOVES, "Black moves")
 TEXTS_END(MOVERS)
 TEXT(YOUR_MOVE, "your move")
-TEXT(NIBBLE_MOVES, "GO: Nibble ") /* and its colour */
+TEXT(NIBBLE_MOVES, "GO: Nibble ") /* a colour follows */
 TEXT_IF(GAME_COUNTS, COUNTED, "count ")
 TEXT(CHECK, "check")
 TEXT(WHICH_RANK, "which rank?")
 TEXT(WHERE_TO, "where to?")
 TEXT(PLAY_IT, "GO plays it")
 TEXT(PROMOTION, WORDS_PROMOTION)
-TEXT(THINKS, "thinks ") /* and the depth */
+TEXT(THINKS, "thinks ") /* the depth follows */
 TEXT(DRAW_OFFERED, "draw? GO, CLR")
 TEXT(DECLINED, "no draw")
 TEXT(NIBBLE_PLAYS, "Nibble plays?")
@@ -81,16 +83,16 @@ TEXT(BY_CABLE, "played by cable")
 TEXT_IF(GAME_CASTLES, CASTLING_SHORT, "O-O")
 TEXT_IF(GAME_CASTLES, CASTLING_LONG, "O-O-O")
 
-/* Why a key does nothing. */
+/* Reasons why a key does nothing. */
 TEXT(GAME_OVER, "game is over")
 TEXT(NO_MOVE, "no more moves")
 TEXT_IF(EDITION_COACH, THREAT, "threat ")
 TEXT(MISTAKE, "bad? GO plays")
 TEXT_IF(EDITION_COACH, LETS_MATE, "lets me mate")
-TEXT_IF(EDITION_COACH, LOSES, "loses a ") /* and the name of a piece */
-TEXT_IF(EDITION_COACH, BAD, "bad? -")     /* and pawns, with a tenth */
+TEXT_IF(EDITION_COACH, LOSES, "loses a ") /* the name of a piece follows */
+TEXT_IF(EDITION_COACH, BAD, "bad? -")     /* pawns follow, with a tenth */
 
-/* Why a move is refused, in the order of verdict_t: 14 characters. */
+/* Reasons why a move is refused, in the order of verdict_t, with 14 characters. */
 TEXTS(REFUSALS)
 TEXT(NO_PIECE, "no piece there")
 TEXT(NOT_YOURS, "not your piece")
@@ -105,7 +107,7 @@ TEXT(KING_ATTACKED, "into check")
 TEXT(STILL_IN_CHECK, WORDS_STILL_IN_CHECK)
 TEXTS_END(REFUSALS)
 
-/* Results, in the order of result_t; the words are the contract's. 11 characters. */
+/* Results, in the order of result_t, with 11 characters. These words are fixed. */
 TEXTS(RESULTS)
 TEXT(CHECKMATE, "checkmate")
 TEXT(STALEMATE, "stalemate")
@@ -117,7 +119,7 @@ TEXT(RESIGNS, "resigns")
 TEXT(TIME, "time")
 TEXT(OPPONENT_RESIGNS, "resigns")
 TEXTS_END(RESULTS)
-/* At the right edge, five characters each, as are CHECK and GO_ON. */
+/* Texts at the right edge. They have five characters each, and so have CHECK and GO_ON. */
 TEXTS(OUTCOMES)
 TEXT(BLACK_WINS, "  0-1")
 TEXT(WHITE_WINS, "  1-0")
@@ -128,7 +130,7 @@ TEXT(MENU, " MENU")
 TEXT_IF(EDITION_BOOK, BOOK, " book")
 
 /* Menus. */
-/* ASK_NEW is asked wherever another game would begin and one is on. */
+/* The screens ask ASK_NEW when a game is on and another game would begin. */
 TEXT(NEW_GAME, "new game")
 TEXT(ASK_NEW, "give up game?")
 TEXT(PLAYERS, "white-black")
@@ -226,19 +228,19 @@ TEXT(MENU_KEYS, "BACK  FWD  GO")
 TEXT(GO_ON, "  GO>")
 TEXT(ASK_KEYS, "GO yes  CLR no")
 
-/* Levels: what stands before and after the number. */
+/* Levels: the texts before and after the number. */
 TEXT(SECONDS, " s a move")
 TEXT(MINUTES, " min a move")
 TEXT(GAME_IN, "game in ")
 TEXT(MIN, " min")
 TEXT(MIN_AND, " min + ")
 TEXT(SEC, " s")
-TEXT(FORTY_IN, "40 moves in") /* and " 1:30" */
+TEXT(FORTY_IN, "40 moves in") /* " 1:30" follows */
 TEXT(DEPTH, "depth ")
 TEXT(ANALYSIS, "analysis")
 TEXT(PLAYS_LIKE, "strength ")
 
-/* The names of the strengths, in their order; 11 characters, before "GO>". */
+/* The names of the strengths, in their order. They have 11 characters, before "GO>". */
 TEXTS(STRENGTHS)
 TEXT_IF(EDITION_COACH, STRENGTH_800, "beginner")
 TEXT_IF(EDITION_COACH, STRENGTH_900, "newcomer")
@@ -265,7 +267,7 @@ TEXT_IF(EDITION_INFO, EXAMINED, "examines move")
 TEXT_IF(EDITION_INFO, THIS_MOVE, "this move")
 TEXT_IF(EDITION_INFO, OPENING, "opening")
 TEXT_IF(EDITION_INFO, LACKING, " ...")
-/* What a page without figures is about, before " -", and why it has none. */
+/* A page without figures has its subject, before " -", and the reason. */
 TEXT_IF(EDITION_INFO, VARIATION, "variation")
 TEXT_IF(EDITION_INFO, VARIATION_LATE, "its moves 5-8")
 TEXT_IF(EDITION_INFO, SEARCHED, "search")
@@ -278,7 +280,7 @@ TEXT_IF(EDITION_SUPPLY, SUPPLY, "supply ")
 TEXT(VERIFY_KEYS, "square? CLR ends")
 TEXT(SETUP_KEYS, "square? GO ready")
 
-/* What is wrong with a position, for the cable as well; in the order of fen_error_t. */
+/* Errors of a position, in the order of fen_error_t. The cable uses these texts too. */
 TEXTS(FAULTS)
 TEXT(FEN_PIECE, "no such piece")
 TEXT(FEN_SIDE, "side?")

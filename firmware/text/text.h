@@ -81,7 +81,7 @@ void text_write(text_t text);
 /* Gives the characters of a string in flash, which is not packed. */
 void flash_write(const FLASH char *string);
 
-/* Says what is wrong with a position; `fault` is not FEN_OK. */
+/* The text for an error of a position. `fault` is not FEN_OK. */
 static inline text_t text_of_fault(fen_error_t fault)
 {
     _Static_assert(TEXTS_IN(FAULTS) == FEN_PAWN_ON_LAST_RANK, "a text for each fault");

@@ -11,11 +11,12 @@
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/play/play_turn.h"
 
-static uint8_t chosen; /* of the games              */
-static uint8_t action; /* games_action_t            */
+static uint8_t chosen; /* index of the game */
+static uint8_t action; /* games_action_t    */
 static bool asking;
 
-/* Shows game `number`; of one that is there, what is done last if `last`. */
+/* Shows game `number`. If the place has a game, shows its last action with `last`, otherwise its
+ * first action. */
 static void choose_game(uint8_t number, bool last)
 {
     chosen = number;
@@ -55,7 +56,7 @@ static void do_action(void)
     if (action == GAMES_STORE) {
         store_save(chosen);
     } else if (action == GAMES_LOAD) {
-        entry_clear(); /* it is of the game that is given up */
+        entry_clear(); /* the typed squares belong to the game that is given up */
         store_load(chosen);
     } else {
         store_delete(chosen);
@@ -77,13 +78,13 @@ bool games_do(games_action_t what, uint8_t number)
     return true;
 }
 
-/* The job has been done. */
+/* Goes on after the job. */
 static screen_t finish(void)
 {
     if (action == GAMES_LOAD) {
         play_start(store_is_refused() ? TEXT_GAME_LOST : TEXT_NOTHING);
         if (!game_computer_plays(page.state.side)) {
-            play_resume(); /* its last move may still have to be carried out */
+            play_resume(); /* the player may still have to carry out its last move */
         }
         return SCREEN_PLAY;
     }
@@ -113,7 +114,7 @@ screen_t games_key(keycode_t key)
     return SCREEN_GAMES;
 }
 
-/* Line 0: the game and its moves, or the question. Line 1: what GO does. */
+/* Line 0 shows the game and its moves, or the question. Line 1 shows the action of GO. */
 void games_draw(void)
 {
     static const FLASH text_t actions[] = {TEXT_STORE, TEXT_LOAD, TEXT_DELETE};

@@ -23,14 +23,14 @@
 #include "hal/power.h"
 #include "version.h"
 
-/* In the order of INFO and FWD. */
+/* The pages, in the order of INFO and FWD. */
 enum {
-    INFO_LINE,      /* the variation, its next four moves ... */
-    INFO_LINE_LATE, /* ... and the four after them            */
+    INFO_LINE,      /* the next four moves of the variation   */
+    INFO_LINE_LATE, /* the four moves after them              */
     INFO_SEARCH,    /* depth, score, nodes                    */
-    INFO_EXAMINED,  /* the move of the root that is searched now */
+    INFO_EXAMINED,  /* the root move that the search examines */
     INFO_CLOCKS,
-    INFO_MOVE_TIME, /* ... of this move, and what is left */
+    INFO_MOVE_TIME, /* time of this move, and time left       */
     INFO_GAME,
     INFO_MATERIAL,
     INFO_OPENING,
@@ -41,11 +41,11 @@ enum {
 };
 
 static uint8_t shown_page;
-static uint8_t first_row; /* of the game's moves that are on show */
+static uint8_t first_row; /* first shown row of the game's moves */
 
 /* --- Moves to come and moves played ----------------------------------------------------------- */
 
-/* The next of some moves, written if it is `on_show`. */
+/* Takes the next move of a row of moves, and writes it if it is `on_show`. */
 static void draw_next(move_t move, bool on_show)
 {
     told_move_t told;
@@ -58,7 +58,7 @@ static void draw_next(move_t move, bool on_show)
 
 /* --- The search ------------------------------------------------------------------------------- */
 
-/* A page without figures: what it is about, and a dash; then why. */
+/* Draws a page without figures: its subject and a dash, then the reason. */
 static void draw_nothing(text_t about, text_t why)
 {
     text_write(about);
@@ -68,13 +68,14 @@ static void draw_nothing(text_t about, text_t why)
     screen_line(why);
 }
 
-/* The same for what the search has found. A move of the book has needed none. */
+/* Does the same for results of the search. A move of the book has needed no search. */
 static void draw_no_search(text_t about)
 {
     draw_nothing(about, play_report()->score == SCORE_BOOK ? TEXT_IN_BOOK : TEXT_NOT_KNOWN);
 }
 
-/* Four moves of the variation, two a line, after `skipped` ones from the shown position on. */
+/* Draws four moves of the variation, two in each line. `skipped` moves after the shown position
+ * come before them. */
 static void draw_variation(uint8_t skipped)
 {
     const move_t *const line = play_report()->variation;
@@ -106,7 +107,7 @@ static void draw_variation(uint8_t skipped)
     screen_end();
 }
 
-/* "d7/17      +0.35" and "1234/s     12345". */
+/* Draws lines like "d7/17 +0.35" and "1234/s 12345". */
 static void draw_search(void)
 {
     const engine_report_t *const report = play_report();
@@ -135,7 +136,7 @@ static void draw_examined(void)
     uint8_t order;
     const move_t move = engine_examined(&order);
     if (play_thinks_ahead()) {
-        order = 0; /* it is a move of another position */
+        order = 0; /* the move belongs to another position */
     }
     if (order != 0) {
         screen_count(order);
@@ -152,7 +153,8 @@ static void draw_examined(void)
 
 /* --- The game --------------------------------------------------------------------------------- */
 
-/* "this move   0:21"; at a level of chess clocks "    4:54   k5:00", what is left of them. */
+/* Draws a line like "this move 0:21". At a level of chess clocks also draws the time left on both
+ * clocks, like " 4:54 k5:00". */
 static void draw_move_time(void)
 {
     screen_time((uint16_t)(clocks_move_ms() / 1000));
@@ -171,14 +173,14 @@ static void draw_clocks(void)
     screen_line(TEXT_BLACK);
 }
 
-/* Half moves of a game from 1 white on to the start of the record. */
+/* The plies from white's first move to the start of the record. */
 static uint16_t half_moves_before(void)
 {
     const uint16_t now = (uint16_t)(2 * (page.shown.move_number - 1) + page.shown.side / BLACK);
     return now - play_shown_ply();
 }
 
-/* Rows of the game: full moves of the record, the first one may lack white's. */
+/* The number of rows: full moves of the record. The first row may lack white's move. */
 static uint8_t rows(void)
 {
     return (uint8_t)((game_plies() + (half_moves_before() & 1) + 1) / 2);
@@ -191,7 +193,7 @@ static void set_up_start(void)
     }
 }
 
-/* Two rows, "12 Ng1-f3 ng8-f6". */
+/* Draws two rows like "12 Ng1-f3 ng8-f6". */
 static void draw_game(void)
 {
     if (game_plies() == 0) {
@@ -200,7 +202,7 @@ static void draw_game(void)
     }
     const uint16_t before = half_moves_before();
     const uint8_t lacking = before & 1;
-    uint8_t lines = 2; /* still to be ended */
+    uint8_t lines = 2; /* lines that are left to end */
     line_t saved;
     line_begin(&saved);
     set_up_start();
@@ -245,7 +247,7 @@ static void follow_opening(opening_t *opening)
     line_end(&saved);
 }
 
-/* Its name, and its ECO code. */
+/* Draws the opening's name and ECO code. */
 static void draw_opening(void)
 {
     opening_t opening;
@@ -281,7 +283,7 @@ static uint8_t count_of(piece_t piece)
     return count;
 }
 
-/* "Q1R2B2N2P8" */
+/* Draws a row like "Q1R2B2N2P8". */
 static void draw_pieces(colour_t colour)
 {
     for (uint8_t kind = 7; kind != 0; kind--) {
@@ -294,7 +296,7 @@ static void draw_pieces(colour_t colour)
     screen_end();
 }
 
-/* All that `colour` has, in pawns. */
+/* The worth of all pieces of `colour`, in pawns. */
 static uint8_t worth_of(colour_t colour)
 {
     uint8_t worth = 0;
@@ -359,8 +361,8 @@ void info_open(void)
     open_page(INFO_LINE);
 }
 
-/* BACK and FWD within a group: round and round; false if there is nothing more. No group has more
- * than two pages. */
+/* BACK and FWD step through the pages of a group, round and round. Returns false if the group has
+ * no other page. No group has more than two pages. */
 static bool step_page(keycode_t key)
 {
     if (shown_page == INFO_GAME) {

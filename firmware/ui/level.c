@@ -9,8 +9,8 @@
 
 static uint8_t level;
 
-/* The player's own level is asked for, and then is on show: a level below LEVELS_BEFORE_CLOCKS
- * is none. */
+/* own_asked: the next opening chooses the player's own level. own: the screen shows the player's
+ * own level. A level below LEVELS_BEFORE_CLOCKS means that the player has none. */
 static bool own_asked, own;
 
 void level_ask_own(void)
@@ -23,7 +23,7 @@ static inline setting_t setting(void)
     return EDITION_SETTINGS && own ? SETTING_OWN : SETTING_LEVEL;
 }
 
-/* The level on show less the number that the setting has for it. */
+/* The difference between the level on show and the setting's number for this level. */
 static inline uint8_t shift(void)
 {
     return EDITION_SETTINGS && own ? LEVELS_BEFORE_CLOCKS - 1 : 0;
@@ -56,7 +56,7 @@ screen_t level_key(keycode_t key)
         settings_set(setting(), value);
         control_begin();
         if (EDITION_COACH && rating_is_on() && game_plies() == 0) {
-            rating_begin(); /* at the level that the player likes better */
+            rating_begin(); /* at the level that the player prefers */
         }
         return SCREEN_PLAY;
     } else if (key == KEY_CLR) {
@@ -93,7 +93,7 @@ void level_draw(void)
     const level_t what = levels_get(level);
     const FLASH words_t *text = &words[what.kind];
     if (what.kind == LEVEL_TOURNAMENT) {
-        screen_time(what.number); /* in hours */
+        screen_time(what.number); /* in hours and minutes */
         text_write(TEXT_FORTY_IN);
     } else if (EDITION_SETTINGS && own && level < LEVELS_BEFORE_CLOCKS) {
         text_write(TEXT_SAME_LEVEL);

@@ -24,9 +24,9 @@ typedef enum {
     WORDS,       /* a word for each value                                   */
     NUMBER,
     NUMBER_OR_NONE,
-    RIGHTS_OR_NONE, /* to castle       */
+    RIGHTS_OR_NONE, /* castling rights */
     FILE_OR_NONE,   /* 1 is the a-file */
-    VOLTS           /* of the supply   */
+    VOLTS           /* voltage of the supply */
 } show_t;
 
 /* Who has the value of a line. */
@@ -163,9 +163,9 @@ _Static_assert(!EDITION_STYLE || TEXTS_IN(STYLES) == STYLE_RARE + 1, "a text for
 
 typedef struct {
     const FLASH line_t *lines;
-    uint8_t last; /* of them, from 0                          */
-    uint8_t here; /* screen_t: the screen that the menu is ... */
-    uint8_t back; /* ... and the one that CLR leads to        */
+    uint8_t last; /* index of the last line                   */
+    uint8_t here; /* screen_t: the menu's own screen */
+    uint8_t back; /* screen_t: the screen to which CLR leads  */
 } menu_t;
 
 #define LAST(lines) (sizeof(lines) / sizeof *(lines)-1)
@@ -178,9 +178,10 @@ static const FLASH menu_t setting_menu = {setting_lines, LAST(setting_lines), SC
 static const FLASH menu_t setup_menu = {setup_lines, LAST(setup_lines), SCREEN_SETUP_MENU,
                                         SCREEN_SETUP};
 
-static const FLASH menu_t *menu; /* the one that is open         */
-static uint8_t chosen;           /* of its lines, from 0         */
-static uint8_t asked; /* questions, before a line acts; or 1 when GO has stepped its value */
+static const FLASH menu_t *menu; /* the open menu                */
+static uint8_t chosen;           /* index of the chosen line     */
+static uint8_t asked; /* questions already asked on a line that acts; 1 on another line after GO has
+                       * stepped its value */
 
 static RARE void begin_menu(const FLASH menu_t *next)
 {
@@ -230,7 +231,7 @@ void menu_apply_settings(void)
     supply_apply_settings();
 }
 
-/* Minutes until power-down: 5, 10, 20, 40, none. */
+/* The next value of the minutes until power-down: 5, 10, 20, 40, none. */
 static uint8_t next_power_off(uint8_t minutes)
 {
     if (minutes == 0) {
@@ -250,11 +251,11 @@ static uint8_t next_keying(uint8_t seconds)
 }
 #endif
 
-/* What follows two people, the computer white, black, both. */
+/* The values after two people, computer white, computer black, computer both. */
 static const FLASH uint8_t players_after[] = {COMPUTER_WHITE, COMPUTER_BOTH, COMPUTER_NONE,
                                               COMPUTER_BLACK};
 
-/* The value of the line's setting, or the like, behind `now`. */
+/* The value after `now` for the setting of the line. */
 static uint8_t next_value(const FLASH line_t *line, uint8_t now)
 {
     switch (line->value.owner) {
@@ -271,7 +272,7 @@ static uint8_t next_value(const FLASH line_t *line, uint8_t now)
     }
 }
 
-/* The one before `now`. */
+/* The value before `now`. */
 static uint8_t value_before(const FLASH line_t *line, uint8_t now)
 {
     uint8_t before = now;

@@ -1,10 +1,10 @@
 /* menu.h - the menus: tables of lines, and the screen that steps through them.
  *
- * BACK and FWD step through the lines, round and round. GO does what the line says, or steps to the
- * next of its values, which line 1 shows. A line that would end a game asks first: a second GO does
- * it, CLR does not; the one that resets the settings asks twice. CLR leaves the menu; nothing has
- * happened to the game then. The main menu may be open while the computer thinks; what needs the
- * position ends the search first.
+ * BACK and FWD step through the lines, round and round. GO does the line's action, or steps to the
+ * line's next value, which line 1 shows. A line that would end a game asks first: a second GO does
+ * the action, and CLR cancels it. The line that resets the settings asks twice. CLR leaves the
+ * menu, and the game does not change. The main menu may be open while the computer thinks. Actions
+ * that need the position end the search first.
  */
 #ifndef MENU_H
 #define MENU_H
@@ -12,7 +12,8 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
-/* SCREEN_MENU, and SCREEN_SETUP_MENU, on its first line. */
+/* menu_open_game() opens SCREEN_MENU on its first line. menu_open_setup() opens SCREEN_SETUP_MENU
+ * on its first line. */
 void menu_open_game(void);
 void menu_open_setup(void);
 

@@ -13,8 +13,8 @@
 
 enum { DIGITS = 3 };
 
-static uint8_t digits[DIGITS]; /* hundreds first     */
-static uint8_t at;             /* the one in brackets */
+static uint8_t digits[DIGITS]; /* hundreds first                 */
+static uint8_t at;             /* index of the digit in brackets */
 static bool for_chess960;
 
 static uint16_t typed_number(void)
@@ -44,12 +44,12 @@ void number_begin_move(void)
     begin_digits(setup_move_number);
 }
 
-/* The number has been begun by who opens the screen. */
+/* The screen that leads here has chosen the number. */
 void number_open(void)
 {
 }
 
-/* The number is complete. */
+/* Takes the complete number. */
 static screen_t end_digits(void)
 {
     if (!for_chess960) {

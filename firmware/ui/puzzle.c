@@ -18,7 +18,7 @@
 
 typedef enum { CHOOSING, SOLVING, THINKING, HINTING, ANSWERED, WRONG, SOLVED } state_of_puzzle_t;
 
-/* Moves to be found where a win is asked for, and where a mate in three is. */
+/* The moves that the player must find for a win, and for a mate in three. */
 enum { MOVES_TO_WIN = 2, MOST_MOVES = 3 };
 
 /* The nodes of a search for the winning move: 10 s on the Mega. */
@@ -26,20 +26,20 @@ enum { MOVES_TO_WIN = 2, MOST_MOVES = 3 };
 
 static state_of_puzzle_t state;
 static uint8_t number;
-static uint8_t goal;                  /* of puzzles.h                                        */
-static uint8_t moves;                 /* still to be found                                   */
-static move_t played[2 * MOST_MOVES]; /* since the puzzle's position                        */
+static uint8_t goal;                  /* the goal (puzzles.h)              */
+static uint8_t moves;                 /* moves that are left to find       */
+static move_t played[2 * MOST_MOVES]; /* moves since the puzzle's position */
 static uint8_t plies;
-static told_move_t shown;     /* the last move, or the answer to a wrong one         */
-static bool begun;            /* a move has been made, right or wrong                */
-static text_t message;        /* instead of what is asked for, TEXT_NOTHING: none      */
-static square_t piece_square; /* the piece that FWD has come to; SQUARE_NONE: none   */
-static move_t solution;       /* of the position there is, MOVE_NONE if not known     */
-static bool half_told;        /* its first square has been shown                     */
+static told_move_t shown;     /* the last move, or the answer to a wrong move           */
+static bool begun;            /* a move has been made, right or wrong                   */
+static text_t message;        /* a message in place of the task; TEXT_NOTHING: none     */
+static square_t piece_square; /* the piece to which FWD has come; SQUARE_NONE: none     */
+static move_t solution;       /* solution of the present position; MOVE_NONE if unknown */
+static bool half_told;        /* the solution's first square has been shown             */
 
 #define NO_MOVE_TOLD ((told_move_t){NO_PIECE, 0, 0, 0})
 
-/* The puzzle as far as it has been played. */
+/* Sets up the puzzle with the moves that have been played. */
 static void set_up_played(void)
 {
     undo_t undo;
@@ -82,7 +82,7 @@ static void solve(void)
     ioboard_all_dark();
 }
 
-/* Makes a move on the board, and has it shown. */
+/* Makes a move on the board and shows it. */
 static void make_told(move_t move)
 {
     undo_t undo;
@@ -99,7 +99,7 @@ static void mark_solved(void)
     sound_end();
 }
 
-/* The move typed in: refused, or looked at by the engine, if it does not end the game. */
+/* Takes the typed move: refuses it, or lets the engine examine it if it does not end the game. */
 static void confirm_entry(void)
 {
     const engine_limits_t limits = {.nodes = PUZZLES_NODES};
@@ -126,7 +126,7 @@ static void confirm_entry(void)
     }
 }
 
-/* True if the move that has been looked at does what is asked for. */
+/* True if the examined move reaches the goal. */
 static bool is_right(int16_t score)
 {
     if (goal == PUZZLE_WINS) {
@@ -136,14 +136,14 @@ static bool is_right(int16_t score)
     return score < 0 && mate != 0 && -mate < moves;
 }
 
-/* The search is over. */
+/* Judges the move after the search. */
 static void judge_move(void)
 {
     const engine_report_t *report = engine_report();
     const move_t answer = report->variation[0];
     const bool right = is_right(report->score);
     if (right && moves == 1) {
-        mark_solved(); /* a win; a mate ends by itself */
+        mark_solved(); /* for a win; a mate ends by itself */
         return;
     }
     ioboard_level();
@@ -161,7 +161,7 @@ static void judge_move(void)
     ioboard_light(shown.to, LIGHT_SLOW);
 }
 
-/* HINT: the first square of the solution, then all of it. */
+/* HINT shows the first square of the solution, then the whole move. */
 static void tell_solution(void)
 {
     entry_clear();
@@ -204,7 +204,7 @@ void puzzle_stop(void)
     state = CHOOSING;
 }
 
-/* The wrong move and the answer to it have been seen: neither is on the board now. */
+/* Takes the wrong move and its answer off the board, after the player has seen them. */
 static void take_back_wrong_move(void)
 {
     shown = NO_MOVE_TOLD;
@@ -216,7 +216,7 @@ static void take_back_wrong_move(void)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* FWD and BACK: the next or the last piece. */
+/* FWD and BACK show the next or the last piece. */
 static void show_piece(keycode_t key)
 {
     piece_square = entry_step_piece(piece_square == SQUARE_NONE ? H8 : piece_square, key);
@@ -231,7 +231,7 @@ static void light_targets(void)
     entry_light_targets();
 }
 
-/* A first square that no move can begin on is refused, and forgotten. */
+/* Refuses and forgets a first square from which no move can begin. */
 static void refuse_first_square(void)
 {
     const piece_t piece = ioboard_piece(entry_from());
@@ -272,7 +272,7 @@ static void solving_key(keycode_t key)
     }
 }
 
-/* The next puzzle that has not been solved; the next one if there is none. */
+/* The next unsolved puzzle; the next puzzle if all are solved. */
 static uint8_t next_puzzle(void)
 {
     const uint8_t last = (uint8_t)(puzzles_count() - 1);

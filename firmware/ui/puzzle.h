@@ -1,11 +1,11 @@
 /* puzzle.h - the screen of the puzzles (puzzles.h), from the main menu.
  *
- *   choosing   BACK and FWD step through the puzzles, GO takes one, CLR leads back to the game
+ *   choosing BACK and FWD step through the puzzles, GO takes a puzzle, CLR leads back to the game
  *   solving    a move is typed and GO plays it; FWD and BACK show the pieces one by one, with their
  *              lights, for the player's board; CLR removes what was typed, or leads back to
  *              choosing
  *              HINT gives the first square of the solution, then the move
- *   thinking   the engine looks at the move, and for the best defence, or for the solution
+ *   thinking   the engine examines the move and finds the best defence, or it finds the solution
  *   answered   the defence, or the fault of the move, until a key
  *   solved     GO takes the next unsolved puzzle
  *

@@ -14,7 +14,7 @@
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* In centipawns: beyond DECIDED more or less does not count; what a bad move costs at least. */
+/* Centipawns. Beyond DECIDED differences do not count. A bad move loses at least BAD. */
 enum { DECIDED = 800, BAD = 60 };
 
 enum { WORST = 3 };
@@ -25,16 +25,16 @@ typedef enum { IDLE, BEFORE, AFTER } review_stage_t;
 typedef struct {
     uint8_t ply;
     move_t better;
-    int16_t loss; /* 0: none */
+    int16_t loss; /* 0: no mistake */
 } mistake_t;
 
-static review_stage_t stage;   /* of ply `now.ply`                                            */
-static mistake_t now;          /* until AFTER its loss is the best score                      */
-static mistake_t worst[WORST]; /* the worst first                                             */
-static bool has_persons;       /* a move of the record is known to be a person's              */
+static review_stage_t stage;   /* stage of ply `now.ply`                                      */
+static mistake_t now;          /* the present move; until AFTER its loss holds the best score */
+static mistake_t worst[WORST]; /* the worst moves, the worst first                            */
+static bool has_persons;       /* the record knows a move that a person made                  */
 static uint8_t chosen;         /* the index in `worst` of the mistake shown, after the review */
 
-/* Sets the position before ply `ply` up, and on the ioboard. */
+/* Sets up the position before ply `ply`, also on the ioboard. */
 static void set_up_before(uint8_t ply)
 {
     if (game_plies() != 0) {
@@ -46,7 +46,7 @@ static void set_up_before(uint8_t ply)
     ioboard_level();
 }
 
-/* The mistake on show, with its position and the lights of the better move. */
+/* Shows a mistake, with its position and the lights of the better move. */
 static void show_mistake(uint8_t number)
 {
     chosen = number;
@@ -89,7 +89,7 @@ void review_stop(void)
     stage = IDLE;
 }
 
-/* True if the mover is one whose moves are looked at. */
+/* True if the review examines the mover's moves. */
 static bool is_players(void)
 {
     const maker_t maker = game_maker(now.ply);
@@ -113,7 +113,7 @@ static void search(void)
     engine_start_with(&limits);
 }
 
-/* Begins the next search; true if there is none, since all moves have been looked at. */
+/* Begins the next search. Returns true if all moves have been examined. */
 static bool begin_next(void)
 {
     if (now.ply >= game_plies()) {
@@ -135,7 +135,7 @@ static int16_t bounded(int16_t score)
     return score > DECIDED ? DECIDED : score < -DECIDED ? -DECIDED : score;
 }
 
-/* Puts the move looked at in its place among the worst. */
+/* Puts the examined move in its place among the worst moves. */
 static void insert(void)
 {
     mistake_t mistake = now;
@@ -148,7 +148,7 @@ static void insert(void)
     }
 }
 
-/* A search is over; true if the move has been looked at. */
+/* Takes the result of a search. Returns true if the move has been examined. */
 static bool take_result(void)
 {
     const engine_report_t *report = engine_report();
@@ -180,7 +180,7 @@ bool review_think(void)
     return !engine_run(ENGINE_SLICE, 0) && take_result();
 }
 
-/* How many mistakes there are to show. */
+/* The number of mistakes to show. */
 static uint8_t mistakes(void)
 {
     uint8_t number = 0;
@@ -205,7 +205,7 @@ screen_t review_key(keycode_t key)
     return SCREEN_REVIEW;
 }
 
-/* Line 0: the number of the move, the move, what it lost. Line 1: the better one. */
+/* Draws line 0: the number of the move, the move and its loss; and line 1: the better move. */
 static void draw_mistake(void)
 {
     const mistake_t *mistake = &worst[chosen];

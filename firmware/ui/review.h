@@ -7,10 +7,10 @@
  * to be a person's count. Without makers the moves of the side that the computer does not play now
  * count, or the moves of both sides if it plays none.
  *
- * BACK and FWD show in turn the three moves that lost most, 0.60 at least. Each is shown with the
- * better move, whose squares blink, behind the mover's king. CLR stops the review or leads back to
- * the game, which does not change. The left half and the ioboard hold the positions of the review.
- * Main loop only.
+ * BACK and FWD show in turn the three moves that lost most, 0.60 at least. The screen shows each of
+ * them with the better move, whose squares blink, behind the mover's king. CLR stops the review or
+ * leads back to the game, which does not change. The left half and the ioboard hold the positions
+ * of the review. Main loop only.
  */
 #ifndef REVIEW_H
 #define REVIEW_H
@@ -21,7 +21,7 @@
 
 #if EDITION_COACH
 
-/* 0.6 s on the Mega. */
+/* The nodes of a search: 0.6 s on the Mega. */
 #define REVIEW_NODES 2000
 
 /* Opens the screen from the main menu, and begins with the first move, after the search of the game

@@ -19,11 +19,11 @@ static const FLASH piece_t kinds[12] = {
     WHITE | KING, WHITE | PIECE_7, WHITE | PIECE_6, WHITE | PIECE_5, WHITE | PIECE_2, WHITE | PAWN,
     BLACK | KING, BLACK | PIECE_7, BLACK | PIECE_6, BLACK | PIECE_5, BLACK | PIECE_2, BLACK | PAWN};
 
-static square_t typed;    /* the square, as entry_square() has it */
-static uint8_t kind;      /* chosen, an index of kinds[] */
-static fen_error_t fault; /* what is wrong with the position, FEN_OK if nothing is known */
+static square_t typed;    /* the square, in the form of entry_square() */
+static uint8_t kind;      /* index of the chosen piece in kinds[] */
+static fen_error_t fault; /* the error of the position; FEN_OK if no error is known */
 
-/* Takes over what the ioboard's position has besides its pieces. */
+/* Takes over the rest of the ioboard's position, besides the pieces. */
 static void read_rest(void)
 {
     setup_choice[SETUP_SIDE] = page.shown.side == BLACK;
@@ -73,7 +73,8 @@ void setup_initial(void)
     read_rest();
 }
 
-/* The square a pawn has passed that may be taken on `setup_choice[SETUP_EN_PASSANT]`. */
+/* The square passed by the pawn on file `setup_choice[SETUP_EN_PASSANT]`, which may be taken in
+ * passing. */
 static square_t passed_square(void)
 {
     uint8_t file = setup_choice[SETUP_EN_PASSANT];
@@ -86,8 +87,8 @@ static square_t passed_square(void)
     return (square_t)(A3 - 1 + file);
 }
 
-/* Empties the left half. The game's rooks of castling stay those of the set-up, until it begins
- * with another board. */
+/* Empties the left half. The rooks of castling stay the game's rooks, until the set-up begins with
+ * another board. */
 static void clear_pieces(void)
 {
     square_t rooks[4];
@@ -100,7 +101,7 @@ static void clear_pieces(void)
     }
 }
 
-/* The position in the left half; FEN_OK if it is one. */
+/* Builds the position in the left half. Returns its error, or FEN_OK. */
 static fen_error_t take_position(void)
 {
     clear_pieces();

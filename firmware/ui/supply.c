@@ -7,10 +7,10 @@
 #include "firmware/ui/panel/sound.h"
 #include "hal/power.h"
 
-/* From power_low_mv() down to nearly empty, and up to where they are good again. */
+/* The distances from power_low_mv(): down to nearly empty cells, and up to good cells. */
 enum { TO_EMPTY_MV = 200, TO_GOOD_MV = 100 };
 
-/* Steps of SETTING_REFERENCE. */
+/* The least voltage and the step of SETTING_REFERENCE. */
 enum { REFERENCE_MV = 1004, REFERENCE_STEP_MV = 3 };
 
 #define NOTICE_TICKS (5000 / SCREEN_TICK_MS)
@@ -19,10 +19,10 @@ enum { REFERENCE_MV = 1004, REFERENCE_STEP_MV = 3 };
 /* Measurements in a row that end the game. */
 enum { EMPTY_READINGS = 3 };
 
-static uint8_t ticks;          /* a measurement whenever they come to 0  */
-static uint8_t notice_ticks;   /* the warning still stands for so many   */
+static uint8_t ticks;          /* ticks to the next measurement          */
+static uint8_t notice_ticks;   /* ticks for which the warning still stands */
 static uint16_t warned_mv;     /* the voltage in the warning             */
-static uint8_t warnings;       /* given, 0-2                             */
+static uint8_t warnings;       /* warnings given, 0-2                    */
 static uint8_t empty_readings; /* in a row                               */
 
 static void measure_in_a_second(void)

@@ -36,12 +36,12 @@
 #include "hal/serial.h"
 #include "version.h"
 
-/* In ticks, SCREEN_TICK_MS each: how long the start screen stands, 1.5 s, and what locked keys
- * are answered with, 3 s; a minute. */
+/* Times in ticks of SCREEN_TICK_MS: the start screen stands for 1.5 s, and the answer to locked
+ * keys for 3 s. */
 enum { START_TICKS = 24, LOCKED_TICKS = 46 };
 #define MINUTE_TICKS (60000U / SCREEN_TICK_MS)
 
-/* From the menu's line to the sleep that it asks for: the key's sound has ended. */
+/* The ticks from the menu's line to the sleep, so that the sound of the key ends before. */
 enum { SLEEP_TICKS = 16 };
 
 /* How long the display tells of empty cells. */
@@ -49,26 +49,26 @@ enum { EMPTY_MS = 5000 };
 
 static screen_t screen;
 static uint8_t tick_ms;        /* the last tick, by the lowest byte of the clock             */
-static uint8_t drawn_ticks;    /* since the screen was drawn                                 */
-static uint16_t quiet_ticks;   /* since a key came, or the search or the cable ended; 70 min */
-static uint8_t ticks_to_sleep; /* asked for by the menu; 0: nobody has                      */
-static keycode_t given_key;    /* from afar, KEY_NONE: none waits                            */
-static bool is_stale;          /* the cable has changed what the screen shows                */
+static uint8_t drawn_ticks;    /* ticks since the screen was drawn                           */
+static uint16_t quiet_ticks;   /* ticks since the last key or the end of search or cable; 70 min */
+static uint8_t ticks_to_sleep; /* ticks to the sleep that the menu asked for; 0: none       */
+static keycode_t given_key;    /* a key from afar; KEY_NONE: no key waits                    */
+static bool is_stale;          /* the cable has changed the content of the screen            */
 
 /* --- The screens ------------------------------------------------------------------------------ */
 
-/* What a screen says of itself. */
+/* The traits of a screen. */
 enum {
-    THINKS_BEHIND = 1, /* the engine may think on the player's time while it is open            */
-    OWNS_BOARD = 2,    /* the left half and the ioboard hold a position of its own              */
-    CHANGES = 4        /* it is drawn again when play_tick() has news, and each second          */
+    THINKS_BEHIND = 1, /* the engine may think on the player's time while the screen is open    */
+    OWNS_BOARD = 2,    /* the left half and the ioboard hold the screen's own position          */
+    CHANGES = 4        /* the screen is drawn again when play_tick() has news, and each second  */
 };
 
 typedef struct {
-    void (*open)(void); /* the keys come to the screen: lights and entry become its own */
+    void (*open)(void); /* called when the keys come to the screen: sets its lights and entry */
     screen_t (*key)(keycode_t key);
     void (*draw)(void);
-    uint8_t ticks; /* when it has stood for so many it is given KEY_NONE; 0: it stays */
+    uint8_t ticks; /* the screen gets KEY_NONE after so many ticks; 0: never */
     uint8_t traits;
 } screen_face_t;
 
@@ -152,7 +152,7 @@ static void open_screen(screen_t next)
     faces[next].open();
 }
 
-/* Who has the keys after `key`. A key ends the start screen, and is the game's. */
+/* The screen that has the keys after `key`. A key ends the start screen and goes to the game. */
 static inline screen_t screen_after(keycode_t key)
 {
     if (screen == SCREEN_START) {
@@ -214,7 +214,7 @@ static void light_up(void)
     quiet_ticks = 0;
 }
 
-/* Everything dark until a key, or a byte on the cable; that one only wakes. */
+/* Makes everything dark until a key or a byte on the cable. This byte only wakes the device. */
 static void sleep_deeply(void)
 {
     lcd_show(false);
@@ -276,7 +276,7 @@ static bool count_quiet_time(bool busy)
     return ticks >= minutes * MINUTE_TICKS;
 }
 
-/* True if the second is over that the menu's line leaves. */
+/* True when the menu line has been shown for one second. */
 static bool count_down_to_sleep(void)
 {
     if (!EDITION_SETTINGS || ticks_to_sleep == 0) {
@@ -286,7 +286,7 @@ static bool count_down_to_sleep(void)
     return ticks_to_sleep == 0;
 }
 
-/* What need not be seen to in every turn. */
+/* Does the work that is not needed in every turn. */
 static void tick(bool busy)
 {
     tick_ms = (uint8_t)(tick_ms + SCREEN_TICK_MS);
@@ -357,8 +357,8 @@ bool ui_do_game(games_action_t what, uint8_t number)
 }
 #endif
 
-/* A key, and a tick with what it may draw, take up to a millisecond: a turn in which one comes
- * does not search as well. */
+/* A key, or a tick with its drawing, takes up to a millisecond. So a turn with a key or a tick does
+ * not search. */
 ui_wish_t ui_run(void)
 {
     if (EDITION_STORE && is_stale) {
@@ -394,7 +394,7 @@ void ui_cable_begin(void)
     if (store_is_busy()) {
         store_abandon();
         game_restore();
-        play_start(TEXT_NOTHING); /* as much of a game as had been loaded */
+        play_start(TEXT_NOTHING); /* takes up the loaded part of a game */
     } else if (has_trait(OWNS_BOARD)) {
         play_return();
     }

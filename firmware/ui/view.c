@@ -8,7 +8,7 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/lcd.h"
 
-static uint8_t rank; /* of the display, the next */
+static uint8_t rank; /* the next rank of the display */
 
 static void show_rank(void)
 {
@@ -19,7 +19,7 @@ static void show_rank(void)
     }
 }
 
-/* From the right: seconds, minutes, and hours where there are any. */
+/* Shows a time from the right: seconds, minutes, and hours if there are any. */
 static void show_time(uint8_t line, uint16_t seconds)
 {
     uint8_t column = PICTURE_COLUMNS;
@@ -38,7 +38,8 @@ static void show_time(uint8_t line, uint16_t seconds)
     }
 }
 
-/* The time that the side has left, or has used at a level without a limit. */
+/* Shows the time that the side has left, or at a level without a limit the time that it has
+ * used. */
 static void show_clock(colour_t side, uint8_t line)
 {
     picture_put(line, 0, page.shown.side == side ? '>' : ' ');

@@ -6,8 +6,9 @@
 #include "hal/lcd.h"
 
 static uint8_t line;
-static uint8_t cell;                 /* the next from the left              */
-REGISTER_VARIABLE(uint8_t, edge, 7); /* the last from the right, or the end */
+static uint8_t cell;                 /* the next cell from the left         */
+REGISTER_VARIABLE(uint8_t, edge, 7); /* the last written cell from the right, or the end of the
+                                      * line */
 
 void screen_begin(void)
 {
@@ -43,7 +44,7 @@ void screen_line(text_t text)
     screen_end();
 }
 
-/* By piece_kind(): 0-5 for pawn to king, the order of glyphs and names. */
+/* The number of a piece in the order of glyphs and names, 0-5 for pawn to king, by piece_kind(). */
 static const FLASH uint8_t piece_order[8] = {0, 0, 1, 5, 0, 2, 3, 4};
 
 char screen_glyph(piece_t piece)
@@ -60,7 +61,7 @@ static void right_char(char character)
     lcd_put(line, --edge, character);
 }
 
-/* At least `digits` digits. */
+/* Writes a number from the right, with at least `digits` digits. */
 static void right_number(uint16_t number, uint8_t digits)
 {
     do {
@@ -78,7 +79,7 @@ void screen_right_text(text_t text)
     edge = LCD_COLUMNS - SCREEN_RIGHT_TEXT;
 }
 
-/* Minutes and seconds, from `limit` seconds on hours and minutes. */
+/* Writes minutes and seconds, or hours and minutes from `limit` seconds on. */
 static void right_time(uint16_t seconds, uint16_t limit)
 {
     char mark = ':';
@@ -207,7 +208,7 @@ const told_move_t *screen_tell_pieces(told_move_t *told, move_t move, piece_t mo
             manner = (uint8_t)(manner | move_promotion(move) | TOLD_PROMOTES);
         }
         if (square_file(from) != square_file(to)) {
-            manner |= TOLD_TAKES; /* in passing, perhaps */
+            manner |= TOLD_TAKES; /* perhaps in passing */
         }
     }
     told->mover = mover;

@@ -1,10 +1,10 @@
 /* screen.h - writing on the two lines: text, numbers, moves, scores.
  *
- * A screen is begun by screen_begin(), and each of its lines ended by screen_end(). What stands at
- * the right edge of a line is written first, then each call writes from the left on where the last
- * one ended. What would run into the right part, or into the blank in front of it, is dropped. All
- * goes through the LCD driver's picture, so a line that is written again unchanged sends nothing. A
- * text costs up to 0.6 ms (text.h), a character 3 us. Main loop only.
+ * screen_begin() begins a screen, and screen_end() ends each of its lines. The part at the right
+ * edge of a line is written first. Then each call writes from the left on, where the call before
+ * ended. Characters that would run into the right part, or into the blank in front of it, are
+ * dropped. All calls write into the LCD driver's picture, so an unchanged line sends nothing. A
+ * text costs up to 0.6 ms (text.h), and a character 3 us. Main loop only.
  */
 #ifndef SCREEN_H
 #define SCREEN_H
@@ -12,9 +12,9 @@
 #include "board/move.h"
 #include "firmware/text/text.h"
 
-/* Who has the keys. The key function of a screen returns who has them next, so that no screen
- * has to know another's functions; ui.c passes them on, and knows what each screen says of itself.
- * Their order means nothing. */
+/* The screen that has the keys. The key function of a screen returns the screen that has the keys
+ * next, so no screen needs the functions of another screen. ui.c passes the keys on, and has a
+ * table of the screens' properties. The order has no meaning. */
 typedef enum {
     SCREEN_START,
     SCREEN_PLAY,
@@ -28,29 +28,30 @@ typedef enum {
     SCREEN_REVIEW,
     SCREEN_GAMES,
     SCREEN_LOCKED,
-    SCREEN_ASLEEP,   /* the game's, for a second, and then none            */
-    SCREEN_OFF_CABLE /* the game's, when the cable has given the board back */
+    SCREEN_ASLEEP,   /* the game's screen for a second, then sleep                  */
+    SCREEN_OFF_CABLE /* the game's screen, after the cable has given the board back */
 } screen_t;
 
-/* Seconds and the like are counted in ticks, of ui.c. */
+/* Screens count times in ticks of ui.c. */
 #define SCREEN_TICK_MS 64
 
-/* Begins line 0; ui.c does it for each screen. */
+/* Begins line 0. ui.c calls it for each screen. */
 void screen_begin(void);
 
-/* Ends the line with blanks up to the right part, or edge, and begins the other. */
+/* Ends the line with blanks up to the right part or the edge, and begins the other line. */
 void screen_end(void);
 
-/* Begins line 1, whatever it held. */
+/* Begins line 1, with any content. */
 void screen_second_line(void);
 
-/* The rest of a line, and its end: `text` and blanks. */
+/* Writes `text` as the rest of a line, then blanks, and ends the line. */
 void screen_line(text_t text);
 
-/* At the right edge: a text of SCREEN_RIGHT_TEXT characters, its blanks included; a number; a
- * time, "0:07", "59:59", and from an hour on "1h00"; a time in four characters, from ten minutes on
- * "0h10", at most "9h59"; a score in centipawns or a mate (engine.h) as given, "+0.35", "-m2",
- * nothing if it is SCORE_NONE. */
+/* These functions write at the right edge. screen_right_text() writes a text of SCREEN_RIGHT_TEXT
+ * characters with its blanks. screen_count() writes a number. screen_time() writes a time: "0:07",
+ * "59:59", and from an hour on "1h00". screen_short_time() writes a time in four characters: from
+ * ten minutes on "0h10", at most "9h59". screen_score() writes a score in centipawns or a mate
+ * (engine.h): "+0.35", "-m2". It writes nothing for SCORE_NONE. */
 #define SCREEN_RIGHT_TEXT 5
 void screen_right_text(text_t text);
 void screen_count(uint32_t number);
@@ -58,27 +59,28 @@ void screen_time(uint16_t seconds);
 void screen_short_time(uint16_t seconds);
 void screen_score(int16_t score);
 
-/* A time in the rightmost SCREEN_CLOCK cells that are free, and before it, with a blank between,
- * `piece`, if it is one. Two of them make a line. */
+/* Writes a time in the rightmost SCREEN_CLOCK free cells, and before it `piece`, unless it is
+ * NO_PIECE. Two clocks fill a line. */
 #define SCREEN_CLOCK 8
 void screen_clock(piece_t piece, uint16_t seconds);
 
 void screen_char(char character);
 
-/* "5.02 V" of millivolts. */
+/* Writes millivolts like "5.02 V". */
 void screen_volts(uint16_t millivolts);
 
-/* 0-99. */
+/* Writes a number 0-99. */
 void screen_number(uint8_t number);
 
-/* The glyph of a piece, hal/lcd.h, by its colour and type; the second writes it. */
+/* screen_glyph() gives the glyph of a piece (hal/lcd.h) by its colour and type. screen_piece()
+ * writes the glyph. */
 char screen_glyph(piece_t piece);
 void screen_piece(piece_t piece);
 
-/* "=Q"; `choice` is 0-3 in the order of TEXT_PROMOTION. */
+/* Writes a promotion like "=Q". `choice` is 0-3 in the order of TEXT_PROMOTION. */
 void screen_promotion(uint8_t choice);
 
-/* The promotion bits of move.h that say `choice`: its two bits, taken apart. */
+/* The promotion bits of move.h for `choice`: its two bits, taken apart. */
 static inline uint8_t screen_promotion_bits(uint8_t choice)
 {
     uint8_t bits = 0;
@@ -91,15 +93,15 @@ static inline uint8_t screen_promotion_bits(uint8_t choice)
     return bits;
 }
 
-/* "white knight", "empty". */
+/* Writes the name of a piece: "white knight", "empty". */
 void screen_piece_name(piece_t piece);
 
-/* A move with all that its text says. */
+/* A move with everything that its text tells. */
 typedef struct {
-    piece_t mover; /* NO_PIECE: not told */
+    piece_t mover; /* NO_PIECE if the piece is not told */
     square_t from;
-    square_t to;    /* where the piece comes to stand; the king in castling         */
-    uint8_t manner; /* TOLD_..., and the promotion bits of move.h if TOLD_PROMOTES  */
+    square_t to;    /* the new square of the piece; in castling the king's         */
+    uint8_t manner; /* TOLD_..., and the promotion bits of move.h if TOLD_PROMOTES */
 } told_move_t;
 
 enum { TOLD_TAKES = 1, TOLD_CASTLES = 2, TOLD_PROMOTES = 4 };
@@ -110,25 +112,26 @@ static inline square_t square_beside(square_t square, uint8_t file)
     return (square_t)((square & 0x70) | file);
 }
 
-/* Where the rook comes to stand in castling, beside the king on `square`. */
+/* The new square of the rook in castling, beside the king on `square`. */
 static inline square_t square_of_rook(square_t square)
 {
     const int8_t beside = square_file(square) == FILE_G ? WEST : EAST;
     return square_step(square, beside);
 }
 
-/* `move` as the ioboard has it, which stands before it; a search may run. Returns `told`. */
+/* Tells `move` by the ioboard, which has the position before the move. A search may run. Returns
+ * `told`. */
 const told_move_t *screen_tell(told_move_t *told, move_t move);
 
-/* The same by what stood on its two squares before it. */
+/* Does the same by the pieces on the move's two squares before the move. */
 const told_move_t *screen_tell_pieces(told_move_t *told, move_t move, piece_t mover,
                                       piece_t target);
 
-/* "12." in front of white's move, "12.." in front of black's. */
+/* Writes "12." in front of white's move, or "12.." in front of black's. */
 void screen_move_number(uint16_t number, colour_t side);
 
-/* "e2-e4", "e4xd5", "e7-e8=Q", a glyph in front for pieces other than pawns; "O-O". Nothing for no
- * move, from == to. */
+/* Writes a move: "e2-e4", "e4xd5", "e7-e8=Q", "O-O". A piece other than a pawn has its glyph in
+ * front. For no move, from == to, it writes nothing. */
 void screen_move(const told_move_t *told);
 
 #endif

@@ -5,19 +5,19 @@
 
 #include "base/target.h"
 
-/* A key has been taken: a tick. */
+/* A tick, for a key that has been taken. */
 void sound_key(void);
 
-/* A key or a move is refused: a low sound in place of the tick. */
+/* A low sound in place of the tick, for a key or a move that is refused. */
 void sound_refused(void);
 
-/* The computer has its move. */
+/* The sound for a move that the computer has found. */
 void sound_move(void);
 
-/* The game is over. */
+/* The sound for the end of the game. */
 void sound_end(void);
 
-/* Power has come; a move gives check; a move mates. */
+/* Sounds for power-on, for a move that gives check, and for a move that mates. */
 void sound_start(void);
 void sound_check(void);
 void sound_mate(void);

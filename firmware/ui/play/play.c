@@ -297,7 +297,7 @@ static void carrying_out_key(keycode_t key)
         }
         play_ahead_begin();
         if (EDITION_COACH) {
-            play.ticks[TIMER_NOTICE] = NOTICE_TICKS; /* for the threat, if there is one */
+            play.ticks[TIMER_NOTICE] = NOTICE_TICKS; /* for a threat, if there is one */
         }
         if (offers_draw(play.mood) && settings_is_on(SETTING_OFFERS) &&
             game_result() == RESULT_NONE) {

@@ -2,15 +2,19 @@
  *
  * The states of the screen, and what GO confirms in each:
  *
- *   the player's turn   the move typed in; with nothing typed the computer plays this side's move
- *   a question          ... but first it asks, in the midst of a game, if it would take this side
- *   promotion           the piece chosen by BACK and FWD
- *   a move doubted      plays it all the same; CLR, or another move, takes it back (coach.h)
- *   a hint              plays it; any other key takes it away
- *   thinking            move now; CLR stops and leaves the move to the player, BACK takes back too
- *   carrying out        the computer's move, whose squares blink, stands on the player's board
- *   a draw offered      agreed; CLR, a move and any other key decline
- *   by cable            (uci.h) nothing; CLR takes the device back
+ *   the player's turn   GO plays the typed move; with nothing typed the computer plays this side's
+ *                       move
+ *   a question          in the middle of a game Nibble first asks whether to take this side; GO
+ *                       agrees
+ *   promotion           GO takes the piece chosen by BACK and FWD
+ *   a move doubted      GO plays the move all the same; CLR or another move takes it back (coach.h)
+ *   a hint              GO plays the hint; any other key takes the hint away
+ *   thinking            GO makes Nibble move now; CLR stops and leaves the move to the player; BACK
+ *                       also takes back
+ *   carrying out        GO says that the computer's move, whose squares blink, stands on the
+ *                       player's board
+ *   a draw offered      GO agrees; CLR, a move and any other key decline
+ *   by cable            (uci.h) GO does nothing; CLR takes the device back
  *
  * The computer answers every move that a player enters, whichever side makes the move, unless two
  * people play. When asked by GO, the computer plays the move of the side to move. So BACK and GO
@@ -18,7 +22,7 @@
  * moment. A GO that confirms nothing typed is ignored within 300 ms of the GO before, if no key
  * came between.
  *
- * With both sides the computer goes on from move to move by itself, from a GO to a CLR.
+ * If the computer plays both sides, it goes on from move to move by itself, from a GO to a CLR.
  *
  * The game (game.h) has the computer's move as soon as the move is found. The ioboard follows on
  * GO, and until then shows the pieces on the player's board. Scores are white's. Main loop only.
@@ -66,8 +70,9 @@ uint8_t play_tick(void);
 typedef enum { SAY_DRAW, SAY_RESIGN } saying_t;
 void play_say(saying_t what);
 
-/* For uci_program_t: the cable's game has come to `last_move`. `level` if its position stands in
- * the left half, no search running: the ioboard follows at once, the display within a tick. */
+/* For uci_program_t: the last move of the cable's game is `last_move`. `level` means that the
+ * game's position stands in the left half and no search runs. Then the ioboard follows at once, and
+ * the display within a tick. */
 void play_show_cable(move_t last_move, bool level);
 
 /* Ends the cable's use of the left half, which holds the game again. */

@@ -22,14 +22,14 @@ typedef enum {
 
 static struct {
     ahead_t state;
-    bool seeks;            /* the answer has to be found first           */
-    move_t answer;         /* the expected answer, or MOVE_NONE ...      */
-    move_t after;          /* ... to this move of the computer's ...     */
-    uint8_t ply;           /* ... of the record                          */
-    uint8_t level;         /* the setting, when the search began         */
-    square_t checked_king; /* valid while RUNNING; SQUARE_NONE: no check */
-    uint32_t began_ms;     /* by clock_ms()                              */
-    uint32_t start_ms;     /* play_ahead_start_ms()                      */
+    bool seeks;            /* the search must first find the answer        */
+    move_t answer;         /* the expected answer, or MOVE_NONE            */
+    move_t after;          /* the computer's move before the answer        */
+    uint8_t ply;           /* the ply of the record at the answer          */
+    uint8_t level;         /* the setting, when the search began           */
+    square_t checked_king; /* valid while RUNNING; SQUARE_NONE if no check */
+    uint32_t began_ms;     /* by clock_ms()                                */
+    uint32_t start_ms;     /* play_ahead_start_ms()                        */
 } the;
 
 bool play_thinks_ahead(void)

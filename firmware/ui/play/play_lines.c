@@ -40,7 +40,7 @@ void play_draw_clocks(void)
     draw_clock(WHITE);
 }
 
-/* The king of a side, in front of what is said to this side, or about this side. */
+/* Draws the king of a side, in front of a text to this side or about this side. */
 static void draw_king(colour_t side)
 {
     screen_piece(KING | side);
@@ -154,14 +154,14 @@ static void draw_thinking(void)
     screen_number(depth);
 }
 
-/* 0 for white, 1 for black. */
+/* The side to move: 0 for white, 1 for black. */
 static uint8_t side_to_move(void)
 {
     return page.shown.side / BLACK;
 }
 
-/* The number of the move on show, where there is room for it: not in front of a promotion, not from
- * 100 on. */
+/* Draws the number of the move on show, if there is room. There is no room in front of a promotion,
+ * or from move 100 on. */
 static inline void draw_move_number(void)
 {
     const colour_t side = piece_colour(play.shown.mover);
@@ -175,8 +175,8 @@ static inline void draw_move_number(void)
     }
 }
 
-/* Line 0: the entry, or the last move with check or score; after the game the key that goes on, or
- * until a key what the player's rating has become. */
+/* Draws line 0: the entry, or the last move with check or score. After the game it shows the key
+ * that goes on, or until a key the player's new rating. */
 static void draw_position(void)
 {
     if (entry_keys() > 0 && play_stage() != STAGE_HINTED) {
@@ -202,7 +202,8 @@ static void draw_position(void)
     } else if (EDITION_BOOK && play.score == SCORE_BOOK) {
         screen_right_text(TEXT_BOOK);
     } else if (counts() && play_told_score(play.score) == SCORE_NONE) {
-        screen_right_text(text_nth(TEXTS_COLOURS, side_to_move())); /* line 1 has no room for it */
+        screen_right_text(text_nth(TEXTS_COLOURS, side_to_move())); /* line 1 has no room for the
+                                                                     * side */
     } else {
         screen_score(play_told_score(play.score));
     }

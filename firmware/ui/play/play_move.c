@@ -155,8 +155,8 @@ static void show_hint(move_t move)
     play_show_news();
 }
 
-/* Counts a search for its move in what it offers and when it resigns; true if it does that now.
- * At the level of analysis it is nobody's opponent. */
+/* Counts the result of a search for the computer's move towards offers and resignation. True if the
+ * computer resigns now. At the level of analysis it does neither. */
 static bool weigh_resigning(int16_t found)
 {
     if (game_computer() == COMPUTER_NONE) {

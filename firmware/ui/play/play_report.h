@@ -15,12 +15,13 @@
 
 #if EDITION_INFO
 
-/* A search about the game's position begins; has lasted `elapsed_ms`; is over. */
+/* Call these when a search about the game's position begins, when it has lasted `elapsed_ms`, and
+ * when it is over. */
 void play_report_begin(void);
 void play_report_last(uint32_t elapsed_ms);
 void play_report_keep(void);
 
-/* The position that the last search was about has gone, or may have gone after a step in the
+/* Call these when the position of the last search has gone, or may have gone after a step in the
  * record. */
 void play_report_forget(void);
 void play_report_step(void);

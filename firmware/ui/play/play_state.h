@@ -26,18 +26,18 @@
  * as soon as the record of the game no longer needs the left half (game_ready());
  * engine_is_running() tells. */
 typedef enum {
-    STAGE_TURN,         /* a move; one may be typed in part                                    */
-    STAGE_REMINDED,     /* the same; the computer's last move may still have to be carried out */
-    STAGE_HINTED,       /* ... a hint stands in place of the last move: GO plays it            */
-    STAGE_DRAW_OFFERED, /* ... the computer offers a draw: GO agrees                           */
-    STAGE_ASKED,        /* ... GO was pressed with nothing typed: GO has Nibble take the side  */
-    STAGE_DOUBTED,      /* ... the move typed loses something: GO plays it nevertheless        */
-    STAGE_PROMOTION,    /* the piece that a pawn becomes                                       */
-    STAGE_CARRYING_OUT, /* GO: the computer's move stands on the player's board                */
-    STAGE_THREAT,       /* the same, while the computer looks for a threat (coach.h)           */
-    STAGE_GUARD,        /* the guard looks at the move typed, made in the left half (coach.h)  */
-    STAGE_HINTING,      /* a hint                                                              */
-    STAGE_THINKING      /* the computer's move                                                 */
+    STAGE_TURN,         /* a move; it may be typed in part                                        */
+    STAGE_REMINDED,     /* the same; the computer's last move may still have to be carried out    */
+    STAGE_HINTED,       /* a move; a hint stands in place of the last move: GO plays the hint     */
+    STAGE_DRAW_OFFERED, /* a move; the computer offers a draw: GO agrees                          */
+    STAGE_ASKED,        /* a move; GO was pressed with nothing typed: GO gives the side to Nibble */
+    STAGE_DOUBTED,      /* a move; the typed move loses something: GO plays it nevertheless       */
+    STAGE_PROMOTION,    /* the piece that a pawn becomes                                          */
+    STAGE_CARRYING_OUT, /* GO: the computer's move stands on the player's board                   */
+    STAGE_THREAT,       /* the same, while the computer looks for a threat (coach.h)              */
+    STAGE_GUARD,        /* the guard looks at the move typed, made in the left half (coach.h)     */
+    STAGE_HINTING,      /* a hint                                                                 */
+    STAGE_THINKING      /* the computer's move                                                    */
 } play_stage_t;
 
 static inline play_stage_t play_stage(void)
@@ -65,15 +65,16 @@ typedef struct {
     bool taken_back;       /* `shown` is the move taken back                                   */
     bool squares_lit;      /* the squares of `shown` are lit, after BACK and FWD until a key   */
     uint8_t reminders;     /* the number of squares to put something on, or take something off */
-    square_t reminder[2];  /* ... and these squares                                            */
+    square_t reminder[2];  /* the squares                                                      */
     uint8_t promotion;     /* the choice, 0-3 in the order of TEXT_PROMOTION                   */
     bool cable_shown;      /* the ioboard shows the cable's game                               */
     bool counted;          /* the game has just changed the player's rating (EDITION_COACH)    */
     bool news;             /* the screen has news without a key                                */
-    uint8_t changes_shown; /* of the engine's report                                           */
-    int8_t mood;           /* the computer's (offers.h)                                        */
+    uint8_t changes_shown; /* engine_changes() of the report on show                           */
+    int8_t mood;           /* the computer's mood (offers.h)                                   */
     int16_t bound;         /* a score of the coach's search above it means something (coach.h) */
-    int16_t score;         /* white's, of `shown`: from the search for it, or SCORE_BOOK       */
+    int16_t score;         /* white's score of `shown`, from the search for the move, or
+                            * SCORE_BOOK                                                       */
     uint8_t ticks[PLAY_TIMERS]; /* the ticks of play_tick() that are left */
 } play_state_t;
 
@@ -93,7 +94,8 @@ static inline bool searches(void)
     return play_stage() >= STAGE_THREAT;
 }
 
-/* ... about a move to make or to show. Then the engine's report is about the game. */
+/* True if a search runs for a move to make or to show. Then the engine's report is about the
+ * game. */
 static inline bool seeks_move(void)
 {
     return play_stage() >= STAGE_HINTING;

@@ -21,7 +21,7 @@ enum { HALF_PAWN = 50, LESS = 200, MORE = 150 };
 
 static int16_t loss;        /* the loss by the doubted move, in centipawns, or a mate */
 static piece_t lost;        /* the piece that the doubted move loses; NO_PIECE: none */
-static uint32_t doubted_ms; /* since when the move is doubted, by clock_ms() */
+static uint32_t doubted_ms; /* clock_ms() when the doubt began */
 
 static move_t threat;
 static move_t before; /* the move that `threat` refutes, not made yet; MOVE_NONE: none */
