@@ -6,8 +6,8 @@
 typedef struct {
     uint32_t used_ms[2]; /* used by white and black, up to `counted_ms` */
     uint32_t move_ms;    /* used by the move in hand, up to `counted_ms` */
-    uint32_t counted_ms; /* when the clocks were brought up to date */
-    colour_t mover;      /* the side to whom the move in hand belongs */
+    uint32_t counted_ms; /* the time when the clocks were brought up to date */
+    colour_t mover;      /* the side that has the move in hand */
     bool running;
 } clocks_t;
 

@@ -1,4 +1,4 @@
-/* coach.h - what Nibble tells the player about their moves: a guard against blunders, and threats.
+/* coach.h - advice for the player: a guard against blunders, and threats.
  *
  * The guard examines a typed move before the move is played. A search from the position after the
  * move gives a score, and the guard compares this score with the score of the best move. The score

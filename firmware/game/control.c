@@ -12,7 +12,7 @@
  * later period. */
 enum { FIRST_MOVES = 40, LATER_MOVES = 20, LATER_SECONDS = 3600 };
 
-static uint8_t moves_to_go; /* to the end of the period, for the side of the last left_ms() */
+static uint8_t moves_to_go; /* moves to the end of the period, for the side of the last left_ms() */
 
 /* The index of the two kept bytes of `side`, the low byte first. They hold the seconds that `side`
  * had used when the control began, less the seconds that the level grants for the moves before. */

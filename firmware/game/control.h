@@ -1,11 +1,11 @@
 /* control.h - levels by chess clocks: the time that each side has left, and the fall of its flag.
  *
  * Such a level (levels.h, LEVEL_GAME to LEVEL_TOURNAMENT) grants some minutes first, then a few
- * seconds for each move or an hour for each 20 moves. The time left follows from three things: the
- * time used (clocks.h), the number of moves in page.shown, and two numbers in the journal. The
- * journal keeps these numbers when the control begins: with a game, or when its level is chosen. So
- * take-back sets the clocks back, the clocks outlive the power supply, and a fold of the record
- * does not change them. Sums are modulo 65,536 seconds, 18 hours for each side.
+ * seconds for each move or an hour for each 20 moves. The time left follows from the time used
+ * (clocks.h), the number of moves in page.shown, and two numbers in the journal. The journal keeps
+ * these numbers when the control begins: with a game, or when its level is chosen. So take-back
+ * sets the clocks back, the clocks outlive the power supply, and a fold of the record does not
+ * change them. Sums are modulo 65,536 seconds, 18 hours for each side.
  *
  * With EDITION_SETTINGS a person's side goes by SETTING_OWN, if this is set. Each move of a person
  * also adds SETTING_KEYING, because a person has to key in moves and to carry out the computer's.
@@ -25,7 +25,7 @@
  * for a new game, and after a change of the level. */
 void control_begin(void);
 
-/* True if the level chosen goes by chess clocks. */
+/* True if the chosen level goes by chess clocks. */
 bool control_is_on(void);
 
 /* The seconds that `side` has left, rounded up. 0 means that its flag has fallen. 1,500 cycles. */

@@ -14,9 +14,9 @@
 REGISTER_VARIABLE(uint8_t, ply, 4);
 REGISTER_VARIABLE(uint8_t, plies, 5);
 
-static uint8_t fold_ply; /* the ply that becomes the new start; 0: no fold under way */
-static uint8_t fresh;    /* the start record of a new game: FRESH_...                */
-static uint8_t result;   /* result_t                                                 */
+static uint8_t fold_ply; /* the ply that becomes the new start; 0 if no fold is under way */
+static uint8_t fresh;    /* state of the start record of a new game: FRESH_...            */
+static uint8_t result;   /* result_t                                                      */
 static move_t last_move;
 
 /* What remains to be done with the start record of a new game: nothing; it is being written; it is

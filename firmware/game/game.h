@@ -1,4 +1,4 @@
-/* game.h - the game as played: its start position, its moves, its result.
+/* game.h - the running game: its start position, its moves, its result.
  *
  * The EEPROM journal (journal.h) holds the record of the game, so the record outlives the power
  * supply. The left half of the page holds the present position. For all calls below that change the
@@ -30,7 +30,7 @@ typedef enum {
 } result_t;
 
 #define GAME_FOLD      240
-#define GAME_FOLD_MOST 136 /* plies that a fold takes off the record, at most */
+#define GAME_FOLD_MOST 136 /* the most plies that a fold takes off the record */
 
 /* Takes up the recorded game where it was, or begins a new game if there is no record. Call it at
  * power-on, before any setting is read. Returns false if a record was there but could not be read;
@@ -134,10 +134,11 @@ typedef enum { OUTCOME_BLACK_WINS, OUTCOME_WHITE_WINS, OUTCOME_DRAWN, OUTCOME_NO
 
 outcome_t game_outcome(void);
 
-/* Ends the game in this position by a result that no rule gives: draw agreed, resigns, time. */
+/* Ends the game in this position by a result that no rule gives: an agreed draw, resignation,
+ * time. */
 void game_set_result(result_t ending);
 
-/* The game goes on after repetition, fifty moves, an agreed draw or resignation. */
+/* Lets the game go on after repetition, fifty moves, an agreed draw or resignation. */
 void game_play_on(void);
 
 /* The sides that the computer plays: a bit for each colour. No bit is the referee, both bits are

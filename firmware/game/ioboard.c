@@ -9,7 +9,8 @@ enum { IOBOARD_PIECE = PIECE_TYPE | PIECE_COLOUR, IOBOARD_LIGHT = 0x07 };
  * 512 ms rather than every eighth and half second, so no division is needed. */
 enum { BLINK_SHIFT = 7 };
 
-static uint8_t shown; /* the bits that the LEDs show now; LIGHT_OFF: a light has changed */
+static uint8_t shown; /* the bits that the LEDs show now; LIGHT_OFF means that a light has
+                       * changed */
 
 static uint8_t *cell(square_t square)
 {

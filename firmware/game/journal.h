@@ -2,9 +2,9 @@
  *
  *      address  bytes
  *         0        2    unused: a brown-out can write where the address register rests, at 0
- *         2    2 x 53   state records: settings, whom the computer plays, take-back, result,
- *                       rating, what the chess clocks began from
- *       108    2 x 53   start records: the position that the recorded plies begin from
+ *         2    2 x 53   state records: settings, the sides of the computer, take-back, result,
+ *                       rating, the start values of the chess clocks
+ *       108    2 x 53   start records: the position before the recorded plies
  *       214  270 x 3    ring of plies
  *
  * Records.  Each kind of record has two copies. A write overwrites the older copy, and the last
@@ -20,8 +20,8 @@
  *
  * Ring.  A ply is three bytes, written in this order:
  *
- *      from    p rrr p fff     square and promotion, as in move.h; where the move cannot promote,
- *                              with EDITION_COACH, p p is the maker: 01 computer, 10 person
+ *      from    p rrr p fff     square and promotion, as in move.h. If the move cannot promote, p p
+ *                              is the maker with EDITION_COACH: 01 computer, 10 person
  *      to      t rrr t fff     square; t t: bits 7 and 3 of the time code
  *      close   l ttt cccc      lap bit, bits 6-4 of the time code, parity of all nibbles
  *
@@ -60,11 +60,11 @@ _Static_assert(JOURNAL_RING + 3 * JOURNAL_SLOTS == 1024, "the journal fills the 
 /* Bytes kept in the state record. Their numbers never change: a new byte goes behind the last. A
  * byte that was never written is 0xFF. */
 enum {
-    KEPT_COMPUTER, /* whom the computer plays (game.h)                                    */
+    KEPT_COMPUTER, /* the sides that the computer plays (game.h)                          */
     KEPT_GAME,     /* the sequence number of the start record that MARK and PLY belong to */
     KEPT_MARK,     /* a result that no rule gives, or play-on (game.c)                    */
     KEPT_PLY,      /* the ply of the present position; 0xFF: the last ply                 */
-    KEPT_SETTINGS, /* settings.c says which setting has which byte or bit                 */
+    KEPT_SETTINGS, /* settings.c has the byte or bit of each setting                      */
     KEPT_SETTINGS_END = KEPT_SETTINGS + (EDITION_SETTINGS ? 12 : 4),
     KEPT_RATINGS = EDITION_COACH ? KEPT_SETTINGS + 14 : KEPT_SETTINGS_END, /* of game 0 */
     KEPT_CONTROL = /* control.c: seconds of white, then of black, low byte first */

@@ -1,4 +1,5 @@
-/* levels.h - the computer's levels: how long, how deep, or how well it thinks about a move.
+/* levels.h - the computer's levels: the time, the depth or the strength of its thinking about a
+ * move.
  *
  * A level is its place in the list (level_list.h). levels_get() describes a level, for its text.
  * levels_limits() gives the engine's limits for a level. control.h knows the time of a level with a

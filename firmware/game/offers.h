@@ -1,8 +1,8 @@
-/* offers.h - when Nibble resigns, offers a draw, or agrees to one.
+/* offers.h - decides when Nibble resigns, offers a draw, or agrees to a draw.
  *
  * Nibble judges by the scores of its own searches, in centipawns from its side, without oversights
- * (report.h). A score is even if it is near to what a draw is worth, by SETTING_CONTEMPT. Main loop
- * only, while no search runs.
+ * (report.h). A score is even if it is near to the score of a draw, which SETTING_CONTEMPT sets.
+ * Main loop only, while no search runs.
  */
 #ifndef OFFERS_H
 #define OFFERS_H

@@ -1,5 +1,5 @@
-/* packed.h - a position as it lies in the EEPROM: the start of the running game (journal.h), or the
- * start of a stored game (store.h).
+/* packed.h - the form of a position in the EEPROM: the start of the running game (journal.h), or
+ * the start of a stored game (store.h).
  *
  * A position has 43 bytes, low bytes first. The squares come first, from a1 on, two in a byte, the
  * first square in the high nibble. A nibble is the type and colour of piece.h in exclusive or with
@@ -26,8 +26,8 @@ uint8_t packed_byte(uint8_t index);
  * type and colour, or NO_PIECE. */
 piece_t packed_piece(uint16_t address, uint8_t index);
 
-/* Makes the position that is packed at `address` of the EEPROM the present one. Returns false if
- * the bytes are no legal position; then the page holds no position that can be played. Any bytes
+/* Makes the position that is packed at `address` of the EEPROM the present position. Returns false
+ * if the bytes are no legal position; then the page holds no position that can be played. Any bytes
  * are safe to read. */
 bool packed_load(uint16_t address);
 

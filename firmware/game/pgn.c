@@ -15,7 +15,7 @@ enum {
     PART_EVENT,
     PART_DATE,
     PART_ROUND,
-    PART_WHITE, /* from here on the text between the quotation marks is added */
+    PART_WHITE, /* for this part and the next parts the text between the quotation marks is added */
     PART_BLACK,
     PART_RESULT,
     PART_CODE,     /* if the opening has a code */
@@ -41,10 +41,10 @@ static const FLASH char tags[PARTS][24] = {
 const FLASH char pgn_results[OUTCOME_NONE + 1][8] = {"0-1", "1-0", "1/2-1/2", "*"};
 
 typedef struct {
-    uint8_t part;   /* the next part of the tags; PARTS: the moves have begun */
-    uint8_t ply;    /* the next move                                          */
-    uint8_t plies;  /* up to the present position                             */
-    uint8_t result; /* outcome_t                                              */
+    uint8_t part;   /* the next part of the tags; PARTS means that the moves have begun */
+    uint8_t ply;    /* the next move                                                    */
+    uint8_t plies;  /* the plies up to the present position                             */
+    uint8_t result; /* outcome_t                                                        */
     opening_t opening;
 } pgn_t;
 

@@ -31,7 +31,7 @@ static bool is_occupied(const FLASH uint8_t *puzzle, uint8_t index)
 
 static uint8_t size_of(const FLASH uint8_t *puzzle)
 {
-    uint8_t pieces = 1; /* one more, so that half a byte counts as a byte */
+    uint8_t pieces = 1; /* the count begins at 1, so that half a byte counts as a byte */
     for (uint8_t index = 0; index < 64; index++) {
         pieces = (uint8_t)(pieces + is_occupied(puzzle, index));
     }

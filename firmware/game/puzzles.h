@@ -1,9 +1,10 @@
-/* puzzles.h - positions to solve: mates in two and three moves, and wins; which have been solved.
+/* puzzles.h - positions to solve (mates in two and three moves, and wins), and a record of the
+ * solved positions.
  *
  * The puzzles lie packed in flash. tools/lab/puzzles/pack_puzzles.py packs them from puzzles.txt.
  * make_puzzles.py beside it makes puzzles.txt, and says what a puzzle promises. Each puzzle has a
- * byte of its own in the EEPROM, from PUZZLES_KEPT on, which says that it has been solved. So a cut
- * while one byte is written spoils no other. Main loop only.
+ * byte of its own in the EEPROM, from PUZZLES_KEPT on, which tells that the puzzle has been solved.
+ * So a cut while one byte is written spoils no other. Main loop only.
  */
 #ifndef PUZZLES_H
 #define PUZZLES_H
@@ -26,8 +27,8 @@ uint8_t puzzles_set_up(uint8_t number);
 bool puzzles_is_solved(uint8_t number);
 void puzzles_set_solved(uint8_t number);
 
-/* The player's move is right if a search of so many nodes after it finds a mate in time, or a score
- * of so many centipawns. make_puzzles.py reckons with these numbers. */
+/* The player's move is right if a search of PUZZLES_NODES after it finds a mate in time, or a score
+ * of PUZZLES_SCORE centipawns. make_puzzles.py uses the same numbers. */
 #define PUZZLES_NODES 8000
 #define PUZZLES_SCORE 180
 

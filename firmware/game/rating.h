@@ -1,11 +1,10 @@
-/* rating.h - the player's rating: 1400 at first, and counted anew after each rated game.
+/* rating.h - the player's rating. It is 1400 at first, and changes after each rated game.
  *
- * A rated game begins with rating_begin(), against the level that is set. The game counts when it
- * has ended by the rules, by time or by resignation. The game counts as lost if the level has
- * changed by then, or if the computer no longer plays exactly one side. A new game gives the rated
- * game up without counting. The journal's state record keeps the rating and the rated game. The
- * caller must see to it that no move is taken back or given away (play.c). With EDITION_COACH. Main
- * loop only.
+ * A rated game begins with rating_begin(), against the chosen level. The game counts when it has
+ * ended by the rules, by time or by resignation. The game counts as lost if the level has changed
+ * by then, or if the computer no longer plays exactly one side. A new game gives the rated game up
+ * without counting. The journal's state record keeps the rating and the rated game. The caller must
+ * see to it that no move is taken back or given away (play.c). With EDITION_COACH. Main loop only.
  */
 #ifndef RATING_H
 #define RATING_H
@@ -24,8 +23,8 @@
  * and 30 s, which is an estimate. */
 uint16_t rating_of_level(uint8_t level);
 
-/* The level at which a rated game is to be played. This is the level set if it is a time per move,
- * otherwise the strength nearest to the player's rating. */
+/* The level of a rated game. This is the chosen level if it is a time per move, otherwise the
+ * strength nearest to the player's rating. */
 uint8_t rating_level(void);
 
 /* The player's rating, 400-3000. */

@@ -96,7 +96,8 @@ static inline uint8_t number_of(setting_t setting, uint8_t value)
 
 uint8_t settings_get(setting_t setting)
 {
-    /* cppcheck-suppress arrayIndexOutOfBounds ; nobody asks for what the edition has not got */
+    /* cppcheck-suppress arrayIndexOutOfBounds ; no caller asks for a setting that the edition
+     * lacks */
     const FLASH kept_t *const its = &kept[setting];
     const uint8_t place = its->place, byte = journal_kept[index_of(place)];
     if (EDITION_SETTINGS && (place & IS_BIT) != 0) {

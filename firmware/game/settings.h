@@ -1,4 +1,4 @@
-/* settings.h - what the player has chosen: numbers, kept over power-off.
+/* settings.h - the player's choices: numbers that are kept over power-off.
  *
  * A setting is a number from 0 to settings_last(). Beside each name stand the meaning of the
  * numbers and, after the last semicolon, the default. The settings are in the journal's state
@@ -6,7 +6,7 @@
  * value. game_start() reads the settings, so call it first. A setting that an older firmware did
  * not know comes up with its default. Main loop only.
  *
- * settings.c says which byte or bit of the state record each setting has; this never changes. For a
+ * settings.c has the byte or bit of each setting in the state record; it never changes. For a
  * setting that is on or off, 1 is on. The first four settings exist in every edition, the others
  * where EDITION_SETTINGS is 1. In a small edition ask for the other settings by settings_is_on()
  * only.
@@ -20,11 +20,11 @@
 typedef enum {
     SETTING_LEVEL,      /* levels.h, 0 to LEVELS - 1; 5 s a move                       */
     SETTING_SOUND,      /* sound_t; SOUND_ALL                                          */
-    SETTING_BRIGHTNESS, /* of the lights, 0-15; 7                                      */
+    SETTING_BRIGHTNESS, /* brightness of the lights, 0-15; 7                           */
     SETTING_POWER_OFF,  /* minutes without a key until power-down, 0 (never) to 60; 10 */
 
-    SETTING_VARIETY,   /* 0: the same moves in each game; 3: as varied as can be; 1       */
-    SETTING_CONTEMPT,  /* 0-3: how little a draw counts (settings_contempt()); 0          */
+    SETTING_VARIETY,   /* 0: the same moves in each game; 3: the greatest variety; 1      */
+    SETTING_CONTEMPT,  /* 0-3: the dislike of draws (settings_contempt()); 0              */
     SETTING_REFERENCE, /* the chip's voltage reference, 0-63: 1,004 mV and 3 for each; 32 */
 
     SETTING_BOOK,          /* opening moves come from the book; on                                */
@@ -32,13 +32,13 @@ typedef enum {
     SETTING_OFFERS,        /* the computer resigns, and offers draws; on                          */
     SETTING_THREAT,        /* Nibble shows a threat against the player; on                        */
     SETTING_ROTATE_LINE,   /* in turn on the display while the computer thinks: the variation; on */
-    SETTING_ROTATE_SPEED,  /* ... nodes, and nodes a second; on                                   */
-    SETTING_ROTATE_CLOCKS, /* ... both clocks; on                                                 */
-    SETTING_ROTATE_MOVE,   /* ... the move examined; on                                           */
+    SETTING_ROTATE_SPEED,  /* in turn on the display: nodes, and nodes a second; on               */
+    SETTING_ROTATE_CLOCKS, /* in turn on the display: both clocks; on                             */
+    SETTING_ROTATE_MOVE,   /* in turn on the display: the root move that is examined; on          */
 
-    SETTING_PONDER, /* the computer thinks on the player's time (EDITION_AHEAD); off    */
-    SETTING_TURNED, /* white plays from the top, lights and entry are turned round; off */
-    SETTING_LOCKED, /* the keys are locked; off                                         */
+    SETTING_PONDER, /* the computer thinks on the player's time (EDITION_AHEAD); off        */
+    SETTING_TURNED, /* white plays from the top, and lights and entry are turned round; off */
+    SETTING_LOCKED, /* the keys are locked; off                                             */
 
     /* With EDITION_SETTINGS, by control.h: */
     SETTING_KEYING, /* seconds that each move brings a person, 0-10; 0                    */
@@ -57,17 +57,17 @@ typedef enum {
 } sound_t;
 
 typedef enum {
-    STYLE_MIXED, /* by SETTING_VARIETY                                 */
-    STYLE_SOLID, /* the best move                                      */
-    STYLE_SHARP, /* the move after which most captures are possible    */
-    STYLE_RARE   /* the move that the book gives least often, the last */
+    STYLE_MIXED, /* by SETTING_VARIETY                                      */
+    STYLE_SOLID, /* the best move                                           */
+    STYLE_SHARP, /* the move after which most captures are possible         */
+    STYLE_RARE   /* the move that the book gives least often, its last move */
 } style_t;
 
 /* 40 cycles. */
 uint8_t settings_get(setting_t setting);
 
-/* True if a setting that is on by default is on. Such a setting is always on where the edition
- * leaves no choice. */
+/* True if a setting that is on by default is on. Such a setting is always on if the edition leaves
+ * no choice. */
 static inline bool settings_is_on(setting_t setting)
 {
     return !EDITION_SETTINGS || settings_get(setting) != 0;

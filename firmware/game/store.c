@@ -230,7 +230,7 @@ bool store_poll(void)
     case SAVE_HEAD:
         save_head();
         break;
-    case SAVE_END: /* everything is written, so whoever reads the game now need not wait */
+    case SAVE_END: /* everything is written, so a reader of the game need not wait */
         the.job = NOTHING;
         break;
     case LOAD_BEGIN:

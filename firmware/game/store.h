@@ -1,4 +1,4 @@
-/* store.h - three games kept beside the running one, by number, where the EEPROM has 4 KB.
+/* store.h - three games that are kept beside the running game, by number, in an EEPROM of 4 KB.
  *
  *      address  bytes
  *      1024    3 x 812   games, each:
@@ -8,9 +8,9 @@
  *
  * The first byte of a free place is not STORE_FORMAT. Games are stored only into free places, and
  * the first byte is written last. Deleting a game changes this byte. So a stored game is whole or
- * not there, whatever moment the power fails, and the running game does not change. Loading a game
- * begins a new running game and plays the stored moves (game.h). A cut during this leaves the moves
- * played so far; the stored game stays. The check sum covers all bytes but the first.
+ * does not exist, at whatever moment the power fails, and the running game does not change. Loading
+ * a game begins a new running game and plays the stored moves (game.h). A cut during this leaves
+ * the moves played so far; the stored game stays. The check sum covers all bytes except the first.
  *
  * store_poll() stores and loads in steps, 2 to 4 s for a long game; no call waits. Until the job is
  * done, no other module may use the left half, the running game or the engine. A module that needs
