@@ -101,7 +101,7 @@ OWN_C := $(wildcard $(foreach folder,base base/* board board/games/* board/games
                       simulator simulator/* pc pc/* tests/* tests/*/* tools tools/squeeze \
                       tools/lab/*,$(folder)/*.[ch]))
 
-OUT      := build/$(BOARD)
+OUT      := build/$(BOARD)$(addprefix -plain-,$(PLAIN))
 IMAGE    := $(OUT)/nibble
 DEVICE   := --board $(CIRCUIT) --firmware $(IMAGE).hex
 PROGRAM  ?= nibble
@@ -179,7 +179,8 @@ handheld: build/host/handheld
 ## docs/cable.md
 serial: build/host/nibble-serial
 
-## speed of the search on the simulated chip, in cycles
+## speed of the search on the simulated chip, in cycles; PLAIN=NAME: with the C
+## that NAME.S stands for
 bench: $(IMAGE).hex build/host/handheld
 	@python3 tools/measure/bench.py $(DEVICE) --game $(GAME) --clock $(CRYSTAL) --jobs $(JOBS) \
 	    build/host/handheld

@@ -61,13 +61,16 @@ IMAGE_LINK := $(AVR_LINK) -Wl,--undefined=selftest_checksum
 OTHER_DISPLAY := $(addprefix hal/avr/,$(if $(filter oled,$(DISPLAY)),lcd.c leds.c,oled.c))
 
 # What is written for the chip in avr/NAME.S is C for the host in NAME.c beside that folder.
-CHIP_SRC      := $(filter-out $(subst /avr/,/,$(AVR_S:.S=.c)),$(BOARD_C) $(FIRMWARE_C)) \
-                 $(filter-out $(OTHER_DISPLAY),$(HAL_AVR_C)) $(AVR_S) $(SQUEEZE_SRC)
+# PLAIN=NAME takes the C for NAME.S too: `make bench PLAIN=NAME` shows what the assembly is worth.
+# Such an image lies in a folder of its own and may be too large.
+ASSEMBLY      := $(if $(PLAIN),$(filter-out %/avr/$(PLAIN).S,$(AVR_S)),$(AVR_S))
+CHIP_SRC      := $(filter-out $(subst /avr/,/,$(ASSEMBLY:.S=.c)),$(BOARD_C) $(FIRMWARE_C)) \
+                 $(filter-out $(OTHER_DISPLAY),$(HAL_AVR_C)) $(ASSEMBLY) $(SQUEEZE_SRC)
 
 avr_objects    = $(patsubst %,$(OUT)/obj/%.o,$(basename $(1)))
 SIZE_ARGUMENTS = --board $(BOARD) --circuit $(CIRCUIT) --mcu $(CHIP) --flash $(FLASH) \
                  --sram $(SRAM) --page $(PAGE) $(IMAGE) $(if $(RESERVE),--reserve $(RESERVE)) \
-                 $(if $(filter 0,$(SQUEEZE))$(WITHOUT),--anyway) \
+                 $(if $(filter 0,$(SQUEEZE))$(WITHOUT)$(PLAIN),--anyway) \
                  $(if $(REGISTERS),--registers $(REGISTERS))
 
 # --- Rules ---------------------------------------------------------------------------------------
