@@ -15,12 +15,15 @@
 
 #if EDITION_SETTINGS
 static screen_t open_settings(void);
+static screen_t reset_settings(void);
 #endif
 
-/* What a line shows of its value, if it has one. 0 is "none" but for WORDS and NUMBER. */
+/* What a line shows of its value. The kinds up to QUESTIONS have no value. 0 is "none" but for
+ * WORDS and NUMBER. */
 typedef enum {
     ACTS,        /* nothing: GO acts, after some questions perhaps          */
     BEGINS_GAME, /* the same; the question is whether to give up a game     */
+    QUESTIONS,   /* GO acts after questions that the line has words for */
     WORDS,       /* a word for each value                                   */
     NUMBER,
     NUMBER_OR_NONE,
@@ -135,8 +138,8 @@ static const FLASH line_t setting_lines[] = {
 #if EDITION_SUPPLY
     COUNT(TEXT_MEASURED, VOLTS, 63, OF_SETTINGS, SETTING_REFERENCE),
 #endif
-    {.name = TEXT_RESET, .show = ACTS, .last = TEXTS_IN(RESETS), .words = TEXTS_RESETS,
-     .act = menu_act_reset},
+    {.name = TEXT_RESET, .show = QUESTIONS, .last = TEXTS_IN(RESETS), .words = TEXTS_RESETS,
+     .act = reset_settings},
 };
 #endif
 
@@ -195,6 +198,13 @@ static screen_t open_settings(void)
 {
     begin_menu(&setting_menu);
     return SCREEN_MENU;
+}
+
+static screen_t reset_settings(void)
+{
+    settings_reset();
+    menu_apply_settings();
+    return SCREEN_PLAY;
 }
 #endif
 
@@ -306,7 +316,7 @@ static void set_value(const FLASH line_t *line, uint8_t next)
 
 static bool has_value(const FLASH line_t *line)
 {
-    return line->show != ACTS && line->show != BEGINS_GAME;
+    return line->show > QUESTIONS;
 }
 
 static inline bool is_rated_game(const FLASH line_t *line)
@@ -385,7 +395,7 @@ static inline text_t title(const FLASH line_t *line)
     if (line->show == BEGINS_GAME && game_result() == RESULT_NONE) {
         return TEXT_ASK_NEW;
     }
-    if (EDITION_SETTINGS && line->act == menu_act_reset) {
+    if (EDITION_SETTINGS && line->show == QUESTIONS) {
         return text_nth(line->words, (uint8_t)(asked - 1));
     }
     return line->name;

@@ -7,7 +7,6 @@
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/level.h"
-#include "firmware/ui/menu.h"
 #include "firmware/ui/number.h"
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/play/play_turn.h"
@@ -124,13 +123,6 @@ screen_t menu_act_own_level(void)
 {
     level_ask_own();
     return SCREEN_LEVEL;
-}
-
-screen_t menu_act_reset(void)
-{
-    settings_reset();
-    menu_apply_settings();
-    return SCREEN_PLAY;
 }
 
 #endif

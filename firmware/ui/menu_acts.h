@@ -32,6 +32,5 @@ screen_t menu_act_rated_game(void);
 screen_t menu_act_sleep(void);
 screen_t menu_act_lock(void);
 screen_t menu_act_own_level(void);
-screen_t menu_act_reset(void);
 
 #endif
