@@ -103,10 +103,8 @@ static int16_t open_search(int16_t alpha, int16_t beta, uint8_t depth)
         flags |= NODE_IN_CHECK;
         facts = (node_known_t){.checker = checker()};
     } else {
-        int16_t evaluation = style_score();
-        if (EDITION_TABLE_BYTES != 0) {
-            evaluation = sharpened(evaluation);
-        }
+        const int16_t plain = style_score();
+        const int16_t evaluation = EDITION_TABLE_BYTES != 0 ? sharpened(plain) : plain;
         facts.score = evaluation;
         if (!is_open(alpha, beta) && !score_is_mate(beta)) {
             if (page.phase != 0 && depth <= REVERSE_FUTILITY_DEPTH &&
@@ -319,11 +317,8 @@ static RARE void begin(uint8_t depth, int16_t expected)
     const square_t giver = checker();
     root->node.flags = square_on_board(giver) ? NODE_IN_CHECK : 0;
     root->node.stage = STAGE_REMEMBERED;
-    if (square_on_board(giver)) {
-        root->known.checker = giver;
-    } else {
-        root->known.score = style_score();
-    }
+    root->known = square_on_board(giver) ? (node_known_t){.checker = giver}
+                                         : (node_known_t){.score = style_score()};
     root->depth = depth;
     root->moves = 0;
     root->reduction = 0;
