@@ -63,6 +63,7 @@ class Tables:
         parts = parts_in(path, r"progmem(?!\.gcc_sw)") if os.path.exists(path) else []
         parts = [part for part in parts if os.path.exists(part[2])]
         pointers = pointers_of(sorted({file for _, _, file, _ in parts}))
+        self.files = [file for _, _, file, section in parts if (file, section) in pointers]
         self.parts = [(start, size, pointers[file, section])
                       for start, size, file, section in parts if (file, section) in pointers]
         self.starts = [start for start, _, _ in self.parts]
@@ -74,6 +75,13 @@ class Tables:
         if place < 0 or address >= self.starts[place] + self.parts[place][1]:
             return None
         return self.parts[place]
+
+    def functions_of(self, source):
+        """The addresses of all functions to which the tables of a source file point."""
+        name = f"/{os.path.splitext(source)[0]}.o"
+        return sorted({2 * int.from_bytes(self.flash[start + offset:start + offset + 2], "little")
+                       for file, (start, _, offsets) in zip(self.files, self.parts)
+                       if file.endswith(name) for offset in offsets} - {0})
 
     def functions_at(self, address):
         """The addresses of the functions to which the member at `address` points, in any entry."""

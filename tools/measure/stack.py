@@ -291,6 +291,13 @@ class Function:
         self.indirect[caller]["used"] = True
         for callee in self.indirect[caller]["callees"]:
             name = callee.rstrip("?")
+            if name.endswith(".c"):
+                found = self.image.tables.functions_of(name)
+                if not found:
+                    raise Fault(f"{caller}: {name} has no table of functions in the image")
+                for function in found:
+                    self.call(address, function, depth)
+                continue
             if name not in self.image.addresses:
                 if callee != name:
                     continue
