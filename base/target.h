@@ -24,7 +24,9 @@
 #include <stdint.h>
 
 /* A function that is seldom called, in a file where speed counts. The compiler keeps the function
- * out of its callers, so the callers save fewer registers. The function is compiled for size. */
+ * out of its callers, so the callers save fewer registers. The function is compiled for size. Where
+ * flash is scarce, RARE functions may share instructions with others (tools/squeeze/outline.py). A
+ * function that is OFTEN and RARE does not. */
 #define RARE __attribute__((noinline, cold))
 
 /* A function that the search or the main loop calls often. Where flash is scarce, the other

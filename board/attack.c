@@ -34,7 +34,7 @@ const FLASH uint8_t attack_table[256] FLASH_PAGE = {
 
 const FLASH uint8_t attack_scan_bit[PIECES_MANNERS] = {PIECES_ATTACKS};
 
-RARE uint8_t attack_bit(piece_t piece)
+OFTEN RARE uint8_t attack_bit(piece_t piece)
 {
     return attack_scan_bit[piece_manner(piece)];
 }

@@ -668,7 +668,7 @@ class Outline(unittest.TestCase):
     tail = "lds r24,one; lds r25,two; push r24; pop r0"
 
     @staticmethod
-    def outlined(*functions, fast=(), section=".text.{0}", file=None):
+    def outlined(*functions, fast=(), fast_files=(), section=".text.{0}", file=None):
         """Functions a, b, ..., each in a file of its own, before and after: lists of text."""
         texts = {}
         for name, text in zip("abcdef", functions):
@@ -677,7 +677,7 @@ class Outline(unittest.TestCase):
                            f".global\t{name}\n\t.type\t{name}, @function\n{name}:\n"
                            f"{lines_of(text)}\t.size\t{name}, .-{name}\n")
         live = {(path, section.format(name)) for path in texts for name in "abcdef"}
-        changed = outline.outlined(texts, live, fast)
+        changed = outline.outlined(texts, live, fast, fast_files)
         return "".join(texts.values()), "".join(changed.values())
 
     def code(self, *functions, **options):
@@ -745,10 +745,20 @@ class Outline(unittest.TestCase):
         self.assert_stays(*texts, section=".text.often.{0}")
         self.assert_stays(*texts, fast=["b"])
         self.assert_stays(*texts, "call d; ret", "jmp a", fast=["c"])
+        self.assert_stays(*texts, fast_files=["b.o"])
+        self.assert_stays(*texts, "jmp a", fast_files=["c.o"])
         handler, _ = self.outlined("call b; reti", "ret", "ret")
         handler = re.sub(r"\ba\b", "__vector_1", handler)
         self.assertEqual(outline.fast_functions([outline.File("a.o", handler)], []),
                          {"__vector_1", "b"})
+
+    def test_rare_functions_are_not_fast_wherever_they_are(self):
+        texts = [f"{self.body}; dec r1; ret", f"{self.body}; com r1; ret"]
+        for where in {"fast": ["a"]}, {"fast_files": ["a.o", "b.o"]}:
+            before, after = self.outlined(*texts, section=".text.unlikely.{0}", **where)
+            self.assertNotEqual(before, after)
+        rare, _ = self.outlined("call b; ret", section=".text.unlikely.{0}")
+        self.assertEqual(outline.fast_functions([outline.File("a.o", rare, True)], ["a"]), set())
 
     def test_what_is_not_in_the_image_is_not_looked_at(self):
         texts = {"a.o": "\t.section\t.text.a\n\t.type\ta, @function\na:\n" +
@@ -770,12 +780,14 @@ class Outline(unittest.TestCase):
     def test_an_object_keeps_its_text(self):
         with tempfile.TemporaryDirectory() as folder:
             obj = os.path.join(folder, "program.o")
-            for parts in ("outline",), ():
+            for parts in ("outline",), ("fast",), ():
                 wrapper = ",".join(("python3", share.__file__, *parts, "--"))
                 subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-wrapper", wrapper, "-x", "c", "-",
                                 "-c", "-o", obj], input="int f(void) { return 7; }", text=True,
                                check=True)
-                self.assertEqual("@function" in outline.section_of(obj, outline.KEPT), bool(parts))
+                for part, section in ("outline", outline.KEPT), ("fast", outline.KEPT_FAST):
+                    self.assertEqual("@function" in outline.section_of(obj, section),
+                                     part in parts)
 
 
 class Order(unittest.TestCase):

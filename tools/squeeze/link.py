@@ -186,14 +186,16 @@ def outlined(command, path):
     """The command with changed objects in place of the objects that keep their text. The changed
     objects have repeated sequences only once."""
     objects = [word for word in command if word.endswith(".o")]
-    kept = {file: outline.section_of(file, outline.KEPT) for file in objects}
+    fast = {file for file in objects if outline.section_of(file, outline.KEPT_FAST)}
+    kept = {file: outline.section_of(file, outline.KEPT_FAST if file in fast else outline.KEPT)
+            for file in objects}
     texts = {file: text for file, text in kept.items() if text}
-    fast = [file for file in objects if not kept[file]]
     live = {(file, name) for _, _, file, name in parts_in(f"{path}.map", "text")}
-    led_to = re.findall(r"U (\w+)", output_of("avr-nm", "-u", *fast)) if fast else []
+    without = [file for file in objects if file not in texts]
+    led_to = re.findall(r"U (\w+)", output_of("avr-nm", "-u", *without)) if without else []
     others = {}
-    for file, text in outline.outlined(texts, live, led_to).items():
-        if text != kept[file]:
+    for file, text in outline.outlined(texts, live, led_to, fast).items():
+        if text != texts[file]:
             others[file] = os.path.join(f"{path}.outlined", file.lstrip("/."))
             os.makedirs(os.path.dirname(others[file]), exist_ok=True)
             chip = [word for word in command if word.startswith("-m")]

@@ -9,7 +9,9 @@
  * The method is late acceptance hill climbing (Burke and Bykov 2008). A step moves several
  * neighbours to another place, mostly near their callers or callees. They stay there if the cost is
  * no worse than now, or than LATE steps ago. A call that is too far costs more the farther it is,
- * so the cost shows the direction. STEPS steps take three seconds.
+ * so the cost shows the direction. A call that is only just near enough costs a little: the linker
+ * shortens a call after the calls that it spans, and calls that wait for one another would all stay
+ * long. STEPS steps take three seconds.
  */
 #include <stdbool.h>
 #include <stdint.h>
@@ -20,7 +22,9 @@
 enum {
     FUNCTIONS = 2000,
     CALLS = 10000,
-    REACH = 4094, /* bytes that rcall and rjmp reach */
+    REACH = 4094,      /* bytes that rcall and rjmp reach */
+    SURE = REACH - 16, /* from here on a few bytes more are too many */
+    CLOSE_COST = 30,
     FAR_COST = 100,
     FARTHER_SHIFT = 6, /* a far call costs 1 more for each 64 bytes */
     STEPS = 1800000,
@@ -93,7 +97,11 @@ static int cost_of(const order_t order)
             const int other = distance(start, call, call->copy, call->copy_offset);
             way = other < way ? other : way;
         }
-        cost += way < REACH ? 0 : FAR_COST + ((way - REACH) >> FARTHER_SHIFT);
+        if (way >= REACH) {
+            cost += FAR_COST + ((way - REACH) >> FARTHER_SHIFT);
+        } else if (way >= SURE) {
+            cost += CLOSE_COST;
+        }
     }
     return cost;
 }

@@ -16,14 +16,16 @@ instructions, and the others jump there. Without such a place the sequence becom
 sequence that saves most comes first, then the sequence that saves most of the rest (Fraser, Myers
 and Wendt 1984).
 
-share.py keeps the text of a file that is not fast in its object, in a section KEPT. link.py changes
-all texts at once before it links. These parts of the texts do not change:
+share.py keeps the text of a file in its object, in a section KEPT, or KEPT_FAST if the file is fast.
+link.py changes all texts at once before it links. These parts of the texts do not change:
 
-    fast functions: functions marked OFTEN, and all functions called by fast files, assembly and
-    handlers jumps inside a function, and their targets, except the end of the function calls inside
-    a called sequence, because they would make the stack deeper; code that saves registers or makes
-    room, except the end of a function writes to I/O, because some must follow the write before
-    within 4 cycles; sei, cli, sleep instructions that the instruction before may skip
+    fast functions: functions marked OFTEN, functions of fast files, and all functions that these,
+        assembly and handlers call. RARE functions and the functions that only they call are not fast
+    jumps inside a function and their targets, except the end of the function
+    calls inside a sequence that becomes a function, because they would make the stack deeper
+    code that saves registers or makes room, except the end of a function
+    writes to I/O, because some must follow the write before within 4 cycles; sei, cli, sleep
+    instructions that the instruction before may skip
 """
 import collections
 import heapq
@@ -33,13 +35,15 @@ import struct
 from branches import INSTRUCTION, LABEL, LONG, SKIPS
 
 KEPT = ".squeeze"       # the section of an object that holds the object's text
+KEPT_FAST = ".squeeze_fast"     # the same of a file whose functions are fast
 NAME = "outlined_"
 PLACE = ".place"        # the end of the name of a sequence that stays in a function
-CALL = 2.5              # mean bytes of a call or jump; some are too far for 2 bytes
+CALL = 2.3              # mean bytes of a call or jump; some are too far for 2 bytes
 LONGEST = 40            # instructions
 TIMED = 5               # between two writes to I/O, up to so many instructions do not move
 
 OFTEN = ".text.often."
+RARE = ".text.unlikely."
 HANDLER = re.compile(r"__vector_\d+$")
 LEAVES = re.compile(r"shared_(leave|return)\w*$")
 WORD = re.compile(r"[A-Za-z_.$][\w.$]*")
@@ -116,11 +120,12 @@ def stays(operation, operands):
 class File:
     """The text of a file.
 
+    fast        whether its functions are fast, but for the RARE ones
     functions   {name: (section, first line, line behind the last)}
     """
 
-    def __init__(self, path, text):
-        self.path, self.lines = path, text.splitlines(keepends=True)
+    def __init__(self, path, text, fast=False):
+        self.path, self.fast, self.lines = path, fast, text.splitlines(keepends=True)
         self.labels = collections.defaultdict(str)      # labels before a line
         self.routines = []
         known = set(re.findall(r"^\.global\s+(\S+)", text, re.MULTILINE))
@@ -235,12 +240,17 @@ def leaves(key):
 
 
 def fast_functions(files, fast):
-    """Handlers, the functions named in `fast`, and all functions that they call."""
+    """Handlers, the functions named in `fast`, the functions of fast files, and all functions that
+    these call. RARE functions are not fast, and make no other function fast."""
     where = collections.defaultdict(list)
+    ahead = set()
     for file in files:
-        for name in file.functions:
-            where[name].append(file)
-    reached, ahead = set(), {name for name in where if HANDLER.match(name) or name in fast}
+        for name, (section, _, _) in file.functions.items():
+            if not section.startswith(RARE):
+                where[name].append(file)
+                if file.fast or HANDLER.match(name) or name in fast:
+                    ahead.add(name)
+    reached = set()
     while ahead:
         name = ahead.pop()
         reached.add(name)
@@ -319,10 +329,10 @@ def write_once(keys, places, name):
                 place.file.lines[line] = ""
 
 
-def outlined(texts, live, fast):
+def outlined(texts, live, fast, fast_files=()):
     """{path: text} of files whose sequences are written once. `live` are the (path, section) of the
-    image. `fast` are the names of functions that fast files call."""
-    files = [File(path, text) for path, text in texts.items()]
+    image. `fast` are the names of functions that assembly calls. `fast_files` are paths."""
+    files = [File(path, text, path in fast_files) for path, text in texts.items()]
     found = sequences(files, live, fast)
     best = [(-saving(keys, places), number, keys)
             for number, (keys, places) in enumerate(found.items())]

@@ -32,7 +32,7 @@ With `copies` a function calls shared_enter_4.FILE.FUNCTION. Most routines exist
 gives each function the nearer routine. `blocks` puts the parts of functions into a better order
 (blocks.py). `branches` shortens branches around a jump where possible (branches.py). `outline`
 keeps the assembler's input in the object, so that link.py can change all files at once
-(outline.py).
+(outline.py). `fast` does the same for a file that is fast.
 """
 import os
 import re
@@ -169,13 +169,13 @@ def whole(text, parts):
     return FUNCTION.sub(changed, text)
 
 
-def assembled_with_text(command, text):
-    """Runs the assembler. The text itself goes into the object, where link.py finds it."""
+def assembled_with_text(command, text, section):
+    """Runs the assembler. The text itself goes into that section, where link.py finds it."""
     with tempfile.NamedTemporaryFile("w", encoding="ascii", suffix=".s") as kept:
         kept.write(text)
         kept.flush()
         with open(command[-1], "w", encoding="ascii") as file:
-            file.write(f'{text}\t.section\t{outline.KEPT},"e"\n\t.incbin\t"{kept.name}"\n')
+            file.write(f'{text}\t.section\t{section},"e"\n\t.incbin\t"{kept.name}"\n')
         return subprocess.call(command)
 
 
@@ -187,8 +187,9 @@ def main(arguments):
         with open(command[-1], encoding="ascii") as file:
             text = file.read()
         text = whole(text, parts)
-        if "outline" in parts:
-            return assembled_with_text(command, text)
+        for part, section in ("outline", outline.KEPT), ("fast", outline.KEPT_FAST):
+            if part in parts:
+                return assembled_with_text(command, text, section)
         with open(command[-1], "w", encoding="ascii") as file:
             file.write(text)
     return subprocess.call(command)

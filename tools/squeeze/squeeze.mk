@@ -29,10 +29,10 @@ REWRITERS     := $(shell cat $(REWRITERS) | cksum | cut -d ' ' -f 1)
 SQUEEZE_SRC   := $(if $(filter frames ends,$(PARTS)),tools/squeeze/share.S)
 WRAPPER_PARTS := $(strip $(REWRITES) $(call part,order,copies) $(REWRITERS))
 KEPT          := $(call part,order,$(call part,outline,outline$(comma)))
-# With the name of a source. Fast code does not keep its text.
+# With the name of a source.
 WRAPPER        = $(if $(REWRITES),-wrapper python3$(comma)tools/squeeze/share.py$(comma)$\
                    $(subst $() ,$(comma),$(WRAPPER_PARTS))$(comma)$\
-                   $(if $(filter $(HOT) $(WARM),$(1)),,$(KEPT))--)
+                   $(if $(filter $(HOT) $(WARM),$(1)),$(KEPT:outline%=fast%),$(KEPT))--)
 LINK          := $(call part,order,python3 tools/squeeze/link.py build/host/order) $(AVR_CC)
 LINK_PLAIN    := $(call part,order,python3 tools/squeeze/link.py none) $(AVR_CC)
 LINK_NEEDS    := $(call part,order,$(addprefix tools/squeeze/,link.py outline.py branches.py) $\

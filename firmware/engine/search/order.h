@@ -59,7 +59,7 @@ static inline move_t *order_reply_to(move_t move)
 }
 
 /* Keeps the remembered move of ply 1 as the reply to the root's `move`. */
-static RARE void order_keep_reply(move_t move)
+static OFTEN RARE void order_keep_reply(move_t move)
 {
     *order_reply_to(move) = memory.plies[1].remembered;
 }
@@ -112,7 +112,7 @@ static bool is_quiet(move_t move)
  * all moves: the root, because one of its moves will be played; positions with only kings and
  * pawns, because one step may win or lose a queen; positions in check; nodes whose `score` is a
  * mate's. */
-static RARE bool may_leave_out(const search_node_t *search, uint8_t depth, int16_t score)
+static OFTEN RARE bool may_leave_out(const search_node_t *search, uint8_t depth, int16_t score)
 {
     return page.phase != 0 && ply != 0 && search->depth <= depth &&
            (search->node.flags & NODE_IN_CHECK) == 0 && !score_is_mate(score);

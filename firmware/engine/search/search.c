@@ -24,7 +24,7 @@ enum {
 
 /* ---- the next move ---- */
 
-static RARE bool has_officers(colour_t side)
+static OFTEN RARE bool has_officers(colour_t side)
 {
     const uint8_t end = page_first_pawn(side);
     for (uint8_t entry = side | 1; entry < end; entry++) {
