@@ -73,6 +73,7 @@ class Scene:
         self.end = options.get("end", 20e-3)
         self.dtr = options.get("dtr")
         self.tone = options.get("tone")
+        self.bus = options.get("bus", False)        # module, then chip, pull SDA of the OLED down
         self.short = options.get("short", True)
         self.first = options.get("first", False)    # 5 V are there at the start
 
@@ -112,6 +113,9 @@ def scenes(circuit):
     yield Scene("reset by DTR", cells="fresh", dtr=pwl((0, 5), (6e-3, 5), (6.0001e-3, 0),
                                                        (12e-3, 0), (12.0001e-3, 5)),
                 first=True, start=5e-3, plug="5")
+    if circuit.has("J9", "Q4"):
+        yield Scene("module and chip pull SDA down", cells="fresh", bus=True, first=True,
+                    start=5e-3)
     yield Scene("buzzer of 16 Ohm", cells="empty", tone=2e3, first=True, start=5e-3, short=False)
 
 
@@ -177,6 +181,12 @@ def drivers(circuit, scene):
         lines += [f"BTONE tone_out 0 V = V(tone)*V({vcc})", "RTONE tone_out nbuzzer 25",
                   f"DTONE1 nbuzzer {vcc} clamp", "DTONE2 0 nbuzzer clamp",
                   f"RBZ {circuit.pin('BZ1', '1')} bz 16", f"LBZ bz {circuit.pin('BZ1', '2')} 1m"]
+    if scene.bus:
+        for name, there, start, ohm in (("M", "noled_sda", 6e-3, 100), ("C", "nlcd_sda", 10e-3, 25)):
+            pulls = pwl((0, 0), (start, 0), (start + 1e-6, 1), (start + 2e-3, 1),
+                        (start + 2.001e-3, 0))
+            lines += [f"VPULL{name} pull{name} 0 {pulls}",
+                      f"BPULL{name} {there} 0 I = V({there})*V(pull{name})/{ohm}"]
     return lines
 
 
@@ -207,10 +217,21 @@ def measured(circuit, scene):
         yield "RESET", "nreset", None if scene.dtr else 4.5, RESET_MOST
     if scene.tone:
         yield "BUZZER", "nbuzzer", -0.5, 5.5
-    if circuit.netlist.on("OLED_SDA"):
+    if circuit.netlist.on("OLED_SDA") and not scene.bus:
         yield "OLED SDA", "noled_sda", 0.7 * 3.3, 3.6
-    if circuit.netlist.on("LCD_SDA"):
+    if circuit.netlist.on("LCD_SDA") and not scene.bus:
         yield "chip SDA", "nlcd_sda", 0.7 * 5, 5.5
+
+
+def moments(circuit, scene):
+    """What must hold for a while only: (name, node, from, to, least, most)."""
+    if scene.wake is not None and circuit.has("Q2"):
+        # The firmware speaks to LCD and lights 4 ms after it has given them their supply.
+        yield "LCD 4 ms later", circuit.pin("DS1", "VDD"), scene.wake + 4e-3, scene.end, 4.5, 5.5
+    if scene.bus:
+        # Low is below 0.3 of each side's supply.
+        yield "chip SDA low", "nlcd_sda", 6.5e-3, 7.5e-3, None, 0.3 * 5
+        yield "OLED SDA low", "noled_sda", 10.5e-3, 11.5e-3, None, 0.3 * 3.3
 
 
 def run(circuit, scene):
@@ -227,6 +248,11 @@ def run(circuit, scene):
         window = f"FROM={scene.start:g} TO={scene.end:g}"
         lines += [f".meas tran low{count} MIN V({there}) {window}",
                   f".meas tran high{count} MAX V({there}) FROM=0 TO={scene.end:g}"]
+    for count, (_, there, start, end, _, _) in enumerate(moments(circuit, scene), len(things)):
+        lines += [f".meas tran {name}{count} {kind} V({there}) FROM={start:g} TO={end:g}"
+                  for name, kind in (("low", "MIN"), ("high", "MAX"))]
+    things += [(name, there, least, most)
+               for name, there, _, _, least, most in moments(circuit, scene)]
     lines.append(".end")
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "scene.cir"
@@ -265,7 +291,8 @@ def table(drawing, rows):
              "| **limits** | " + " | ".join(limits[name] for name in columns) + " |"]
     for scene, result in rows:
         lines.append(f"| {scene.name} | " + " | ".join(
-            f"{abs(result[name][0]):.2f}-{result[name][1]:.2f}" for name in columns) + " |")
+            f"{abs(result[name][0]):.2f}-{result[name][1]:.2f}" if name in result else ""
+            for name in columns) + " |")
     return "\n".join(lines)
 
 

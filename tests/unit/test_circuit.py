@@ -43,6 +43,8 @@ class Voltages(unittest.TestCase):
             table = tables[tables.index(f"| {title} |"):]
             row = re.search(rf"^\| {re.escape(scene.name)} \|(.*)\|$", table, re.MULTILINE)
             for cell, column in zip(row.group(1).split("|"), columns):
+                if column not in result:
+                    continue
                 for told, simulated in zip(map(float, cell.split("-")), result[column]):
                     self.assertAlmostEqual(told, abs(simulated), delta=0.06,
                                            msg=f"{name}: {scene.name}: {column} (make spice)")
@@ -63,6 +65,16 @@ class Voltages(unittest.TestCase):
         for name in ("nibble", "atmega328p"):
             self.assertRegex(words(spice.simulate(OLD, name)),
                              r"switched on, cells NiMH: (A1 5V|U2 VCC) 5\.7")
+
+    def test_a_bus_without_its_shifter_is_found(self):
+        netlist = spice.Netlist(ROOT / "schematics/atmega1284p-oled.net")
+        values = spice.read_values(ROOT / "schematics/bom.csv", "atmega1284p-oled")
+        values["R22"] = values["R23"] = values["R25"] = ("4.7M", "")
+        netlist.pins = {key: ("OLED_SDA" if key == ("Q4", "3") else net, function)
+                        for key, (net, function) in netlist.pins.items()}
+        circuit = spice.Circuit(netlist, values)
+        scene = next(scene for scene in spice.scenes(circuit) if "pull SDA" in scene.name)
+        self.assertIn("chip SDA low", words([(circuit, scene, spice.run(circuit, scene))]))
 
     def test_a_plug_without_its_resistor_is_found(self):
         netlist = spice.Netlist(ROOT / "schematics/atmega1284p-oled.net")
