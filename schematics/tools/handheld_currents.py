@@ -8,10 +8,11 @@ Prints the table of schematics/README.md, of typical figures of data sheets:
   8 MHz 5.2 mA, idle 1.3, both in proportion to the clock; in power-down, watchdog and brown-out
   detector off, 0.15 uA at 3 V, of which 1 is made for 5 V. Timers, UART, SPI or I2C: 0.75 mA at
   8 MHz.
-- SSD1306 (rev. 1.1, tables 12-1 and 8.8): logic 50 uA, drivers 430 uA without a dot, asleep 10 uA
-  at most. A dot takes 100 uA at full contrast while its row is on, one of 64 in turn. Drivers and
-  dots are fed by a pump that doubles the voltage, so all this counts twice. The module's own
-  regulator: 3 uA. Contrast is that of brightness 7 of 15; the dots are those of docs/oled.svg.
+- OLED of 2.42 inch (SSD1309; UG-2864ASWPG01): logic 0.1 mA at 3.3 V; at 12 V 0.5 mA without a dot,
+  41 mA with all 8,192 dots at full contrast. The module makes 12 V of 3.3 V with 0.85. MCP1700
+  takes from 5 V what it gives at 3.3 V, and 1.6 uA. Asleep: controller 10 uA, and 100 uA for the
+  module's converter, of which no data sheet speaks. Contrast is that of brightness 7 of 15; the
+  dots are those of docs/oled.svg.
 - HD44780 module 1.2 mA, its trimmer of 10 k 0.5. MAX7219 8 mA at most with no light on; a light
   20 / 8 * 15 / 32 at brightness 7. In the dark Q2 takes their supply away: 1 uA through it at
   most, and 5 V / 1 M in R15.
@@ -33,13 +34,15 @@ AWAKE, REST = 0.9, 0.75
 OWN = 0.019 + SUPPLY / 1285
 DIVIDER = CELLS / 940
 SWITCH = 0.001 + SUPPLY / 1000
+# The OLED at 12 V with all dots lit, and what that is at 3.3 V.
+OLED_ALL, OLED_PUMP = 41, 12 / (3.3 * 0.85)
 CELLS_MAH = {"three AAA alkaline, 1,000 mAh": 1000, "three AAA NiMH, 800 mAh": 800}
 USED = 0.9
 # The greatest currents: all 64 lights at full brightness, backlight without a resistor of its own,
-# sound; all dots of a 2.42 inch OLED at full contrast (41 mA at 12 V by 0.85, of 3.3 V). Cells of
-# 1 V each; a plug of 4.75 V less what D2 and R24 take.
+# sound; all dots of the OLED at full contrast. Cells of 1 V each; a plug of 4.75 V less what D2 and
+# R24 take.
 LIGHTS_MOST, BACKLIGHT_MOST, BUZZER = 8 * 20 * 31 / 32, 19, 19
-OLED_MOST = 41 * 12 / (3.3 * 0.85)
+OLED_MOST = OLED_ALL * OLED_PUMP
 LEAST, PLUG = 3.0, 4.75 - 0.35 - 0.3
 
 
@@ -54,9 +57,9 @@ def parts():
     waiting = ASLEEP * IDLE + (1 - ASLEEP) * ACTIVE
     chip = ("ATmega1284P", ACTIVE + MODULES, waiting + MODULES, DOWN)
     converter = ("MCP1640 and its divider", OWN, OWN, OWN)
-    lit = dots() * 0.1 / 64 * 7 * 17 / 255
-    oled = 0.05 + 2 * (0.43 + lit)
-    yield "OLED", [chip, converter, (f"OLED, {dots():,} dots lit", oled, oled, 0.013)]
+    lit = OLED_ALL * dots() / 8192 * 7 * 17 / 255
+    oled = 0.1 + (0.5 + lit) * OLED_PUMP
+    yield "OLED", [chip, converter, (f"OLED, {dots():,} dots lit, and MCP1700", oled, oled, 0.112)]
     light = 20 / 8 * 15 / 32
     lcd = ("LCD and its trimmer", 1.7, 1.7, 0)
     yield "LCD and lights", [chip, converter, lcd,

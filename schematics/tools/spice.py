@@ -182,7 +182,8 @@ def drivers(circuit, scene):
                   f"DTONE1 nbuzzer {vcc} clamp", "DTONE2 0 nbuzzer clamp",
                   f"RBZ {circuit.pin('BZ1', '1')} bz 16", f"LBZ bz {circuit.pin('BZ1', '2')} 1m"]
     if scene.bus:
-        for name, there, start, ohm in (("M", "noled_sda", 6e-3, 100), ("C", "nlcd_sda", 10e-3, 25)):
+        for name, there, start, ohm in (("M", "noled_sda", 6e-3, 100),
+                                        ("C", "nlcd_sda", 10e-3, 25)):
             pulls = pwl((0, 0), (start, 0), (start + 1e-6, 1), (start + 2e-3, 1),
                         (start + 2.001e-3, 0))
             lines += [f"VPULL{name} pull{name} 0 {pulls}",
