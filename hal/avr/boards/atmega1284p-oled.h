@@ -1,7 +1,7 @@
 /* atmega1284p-oled.h - the handheld with an OLED of 128x64 in place of LCD and lights.
  *
- * PA1-PA7 stay open: there is no LCD, and no supply to switch. PB4, PB5 and PB7 lead to the room for
- * memory and sensor board only.
+ * PA1-PA7 stay open: there is no LCD, and no supply to switch. PB4, PB5 and PB7 lead to the room
+ * for memory and sensor board only.
  */
 #ifndef BOARD_PINS_ATMEGA1284P_OLED_H
 #define BOARD_PINS_ATMEGA1284P_OLED_H
