@@ -4,6 +4,8 @@
  * run().
  */
 
+import { readHex } from './hex.js';
+
 export const KEYS = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8',
                      'menu', 'info', 'hint', 'level', 'back', 'fwd', 'clr', 'go'];
 
@@ -65,6 +67,19 @@ export class Machine {
             .set(new Uint8Array(image.flash));
         if (eeprom) {
             this.bytes(this.c.eeprom_bytes(), this.c.memory_eeprom_size()).set(eeprom);
+        }
+    }
+
+    /* Puts a bootloader, Intel hex, behind the image. Call it before the power comes. */
+    useBootloader(hex) {
+        const size = this.c.memory_flash_size();
+        const code = this.c.malloc(size);
+        this.bytes(code, size).fill(0xff);
+        this.bytes(code, size).set(readHex(hex, size));
+        const trouble = this.c.bootloader_install(code);
+        this.c.free(code);
+        if (trouble !== 0) {
+            throw new Error(`the bootloader ${this.text(trouble)}`);
         }
     }
 
@@ -224,6 +239,10 @@ export class Machine {
         return this.c.memory_stack_unused();
     }
 
+    flash() {
+        return this.bytes(this.c.memory_flash(), this.c.memory_flash_size()).slice();
+    }
+
     eeprom() {
         return this.bytes(this.c.eeprom_bytes(), this.c.memory_eeprom_size()).slice();
     }
@@ -253,13 +272,21 @@ export class Machine {
         this.withText(text, (address, length) => this.c.serial_part_send(address, length));
     }
 
-    /* What has come from the chip since the last call. */
-    received() {
+    sendBytes(bytes) {
+        this.send(String.fromCharCode(...bytes));
+    }
+
+    /* What has come from the chip since the last call, as bytes and as text. */
+    receivedBytes() {
         const room = 4096;
         const buffer = this.c.malloc(room);
-        const text = this.text(buffer, this.c.serial_part_take(buffer, room));
+        const bytes = this.bytes(buffer, this.c.serial_part_take(buffer, room)).slice();
         this.c.free(buffer);
-        return text;
+        return bytes;
+    }
+
+    received() {
+        return new TextDecoder('latin1').decode(this.receivedBytes());
     }
 
     /* What a real part would have ignored or garbled, since the last call. */

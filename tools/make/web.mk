@@ -36,7 +36,8 @@ MACHINE_EXPORTS := \
     presses_add presses_left presses_held display_is_on display_row display_rank \
     lcd_part_code lcd_part_glyph handheld_ioboard piece_letter memory_peek memory_sram_start \
     memory_eeprom_size memory_stack_unused memory_flash memory_flash_size eeprom_bytes \
-    eeprom_is_writing serial_part_send serial_part_take serial_part_pulse_dtr fault_take
+    bootloader_install eeprom_is_writing serial_part_send serial_part_take \
+    serial_part_pulse_dtr fault_take
 
 # The saved game as PGN, for each engine among those boards: what reads a journal, of the firmware.
 PGN_ENGINES := $(sort $(foreach board,$(WEB_BOARDS),$(ENGINE_$(board))))
@@ -53,18 +54,30 @@ WEB_TEST_NEEDS := $(WEB)/index.html $(WEB_MODULES)/node_modules build/host/handh
 WEB_AGREES     := nice node simulator/web/test/agreement.mjs $(WEB)
 WEB_PLAYS      := nice node simulator/web/test/page.mjs $(WEB) $(WEB_MODULES) $(WEB_PICTURES)
 
+# Flashing, by the page's own code and by avrdude, on simulated boards with the bootloaders that
+# they are sold with.
+BOOTLOADERS      := build/bootloaders
+FLASH_BOARDS     := uno nano mega2560
+FLASH_NEEDS      := $(FLASH_BOARDS:%=programs-of-%) $(BOOTLOADERS)/uno.hex
+FLASH_PAGE_NEEDS := $(FLASH_NEEDS) build/wasm/machine.wasm
+AVRDUDE_NEEDS    := $(FLASH_NEEDS) build/host/handheld build/host/nibble-serial
+FLASH_PAGE       := nice node simulator/web/test/flash.mjs build/wasm/machine.wasm $(BOOTLOADERS)
+FLASH_AVRDUDE    := python3 tests/flash/flash_avrdude.py $(BOOTLOADERS)
+
 # They are played with the tests of one board, tests/run.
 ifeq ($(BOARD),$(USUAL_BOARD))
-WEB_PROGRAMS := $(WEB_TEST_NEEDS)
+WEB_PROGRAMS := $(WEB_TEST_NEEDS) $(FLASH_PAGE_NEEDS) $(AVRDUDE_NEEDS)
 define web_jobs
 tap web_agreement $(call with,$(WEB_TEST_NEEDS)) $(WEB_AGREES)
 tap web_page $(call with,$(WEB_TEST_NEEDS)) $(WEB_PLAYS)
+tap flash_page $(call with,$(FLASH_PAGE_NEEDS)) $(FLASH_PAGE)
+tap flash_avrdude $(call with,$(AVRDUDE_NEEDS)) $(FLASH_AVRDUDE)
 endef
 endif
 
 wasm_objects = $(patsubst %.c,build/wasm/obj/%.o,$(1))
 
-.PHONY: web web-serve test-web web-pictures
+.PHONY: web web-serve test-web test-flash web-pictures
 
 # --- What can be made ----------------------------------------------------------------------------
 
@@ -86,6 +99,14 @@ test-web:
 	@$(if $(ONLY),,$(WEB_AGREES))
 	@$(WEB_PLAYS) $(call quoted,$(ONLY))
 
+## flashing by the page and by avrdude with the bootloaders of Uno, Nano, Mega:
+## whole images, the plug pulled twenty times; half an hour. ONLY=word
+test-flash:
+	@tools/install test
+	@$(MAKE) --no-print-directory -j$(JOBS) $(FLASH_PAGE_NEEDS) $(AVRDUDE_NEEDS)
+	@$(FLASH_PAGE) --full $(call quoted,$(ONLY))
+	@$(if $(ONLY),,$(FLASH_AVRDUDE) --full)
+
 ## the pictures of the page in docs/, by its test
 web-pictures:
 	@tools/install test-web
@@ -94,7 +115,11 @@ web-pictures:
 
 # --- Rules ---------------------------------------------------------------------------------------
 
-$(SIMAVR)/cores.list: simulator/web/fetch_simavr simulator/web/simavr.patch build/wasm/chips
+$(BOOTLOADERS)/uno.hex: tests/flash/bootloaders tools/debian_source
+	$(say)$< $(BOOTLOADERS)
+
+$(SIMAVR)/cores.list: simulator/web/fetch_simavr tools/debian_source simulator/web/simavr.patch \
+                      build/wasm/chips
 	$(say)$< $(SIMAVR) $(SIMAVR_CHIPS)
 
 build/wasm/chips: FORCE

@@ -1,0 +1,329 @@
+/* flash.js - writes an image into the chip on a board, through its bootloader and Web Serial.
+ *
+ *     const hindrance = obstacle();                   a sentence, or null
+ *     const port = await navigator.serial.requestPort();
+ *     await flash(port, 'uno', hex, { progress, signal });
+ *
+ * What goes wrong is a FlashError, whose message is a sentence for the person at the board.
+ *
+ * Page 0, where a reset starts the program, is written last. Until then an endless loop stands
+ * there. So a board that was unplugged midway runs no program that is half old and half new, and
+ * its EEPROM, the saved game, stays as it was. The bootloader itself is never written.
+ */
+import { BOARDS, chipName, WITHOUT_BOOTLOADER } from './flash_boards.js';
+import { readHex } from './hex.js';
+import { Link, Lost, Trouble } from './link.js';
+
+export { BOARDS } from './flash_boards.js';
+
+const RESETS = 3;           /* by DTR, before the person is asked to press the button */
+const BUTTON_TRIES = 50;
+const BUTTON_MS = 300;      /* between two tries */
+const TROUBLES = 12;        /* of a disturbed line, until it is given up */
+const READS = 3;            /* of a page, until it counts as written otherwise */
+const ROUNDS = 4;           /* of writing what was read back otherwise */
+const LOOP = [0xff, 0xcf];  /* RJMP to itself */
+
+const SENTENCES = {
+    browser: 'This browser cannot reach a serial port. Chrome, Edge, Opera and other browsers ' +
+        'made of Chromium can, on a computer with Windows, macOS, Linux or ChromeOS.',
+    insecure: 'A browser lets only a page that came by https or from localhost reach a serial ' +
+        'port. Open this page by https, or serve it on this computer.',
+    busy: 'The port is in use. Close the Arduino IDE, other serial monitors and other tabs that ' +
+        'use it, then try again.',
+    silent: 'The board does not answer. Check that the cable carries data, that port and board ' +
+        'are the right ones, and that nothing is connected to D0 and D1. Then try again.',
+    unplugged: 'The board was unplugged. Nothing is broken: its bootloader is as it was. Plug ' +
+        'it in and try again.',
+    disturbed: 'The line is disturbed, and the image did not arrive whole. Nothing is broken. ' +
+        'Try another cable or another USB port, then try again.',
+    stopped: 'Stopped. The board has no whole program now. Nothing is broken: try again.',
+};
+
+/* What could not be done; `kind` is a name of SENTENCES, or image, board, chip, bootloader. */
+export class FlashError extends Error {
+    constructor(kind, message = SENTENCES[kind]) {
+        super(message);
+        this.kind = kind;
+    }
+}
+
+/* Why no port can be asked for here: a sentence, or null. */
+export function obstacle(scope = globalThis) {
+    if (scope.isSecureContext === false) {
+        return SENTENCES.insecure;
+    }
+    return scope.navigator?.serial ? null : SENTENCES.browser;
+}
+
+/* --- One flashing ----------------------------------------------------------------------------- */
+
+class Flashing {
+    constructor(port, board, { progress, signal, wait }) {
+        this.port = port;
+        this.board = board;
+        this.progress = progress;
+        this.signal = signal;
+        this.wait = wait;
+        this.hasWritten = false;
+        this.troubles = 0;
+    }
+
+    tell(step, done = 0, total = 1) {
+        this.progress({ step, done, total });
+    }
+
+    checkSignal() {
+        if (this.signal?.aborted) {
+            throw new FlashError('stopped', this.hasWritten ? SENTENCES.stopped :
+                'Stopped. Nothing was written.');
+        }
+    }
+
+    /* --- The port --- */
+
+    async open(baud, protocol) {
+        this.link = new Link(this.port, this.wait);
+        try {
+            await this.link.open(baud);
+        } catch {
+            throw new FlashError('busy');
+        }
+        this.programmer = new protocol(this.link);
+    }
+
+    async close() {
+        await this.link?.close().catch(() => {});
+    }
+
+    /* --- The bootloader --- */
+
+    /* Resets the board, up to `times`, until its bootloader answers. Returns whether it has. */
+    async wakeUp(times) {
+        for (let i = 0; i < times; i++) {
+            this.checkSignal();
+            this.tell('reset');
+            await this.link.reset();
+            try {
+                await this.programmer.connect();
+                return true;
+            } catch (error) {
+                this.mustBeTrouble(error);
+            }
+        }
+        return false;
+    }
+
+    mustBeTrouble(error) {
+        if (!(error instanceof Trouble)) {
+            throw error;
+        }
+    }
+
+    /* Asks the person for the button, and the bootloader for an answer. */
+    async waitForButton() {
+        this.tell('button');
+        for (let i = 0; i < BUTTON_TRIES; i++) {
+            this.checkSignal();
+            try {
+                await this.programmer.hail(BUTTON_MS);
+                return true;
+            } catch (error) {
+                this.mustBeTrouble(error);
+            }
+        }
+        return false;
+    }
+
+    /* Who answers to another protocol or rate? Throws what that means. */
+    async lookForOthers() {
+        const isNew = ({ baud, protocol }, i, all) =>
+            (baud !== this.board.baud || protocol !== this.board.protocol) &&
+            all.findIndex((one) => one.baud === baud && one.protocol === protocol) === i;
+        for (const other of Object.values(BOARDS).filter(isNew)) {
+            await this.close();
+            await this.open(other.baud, other.protocol);
+            if (await this.wakeUp(1)) {
+                await this.checkChip();
+                const alike = Object.values(BOARDS).filter(({ baud, protocol }) =>
+                    baud === other.baud && protocol === other.protocol);
+                throw new FlashError('bootloader', 'This board has another bootloader than the ' +
+                    `${this.board.title} that was chosen. Nothing was written. Choose the ` +
+                    `${alike.map(({ title }) => title).join(' or the ')}.`);
+            }
+        }
+        await this.close();
+        await this.open(this.board.baud, this.board.protocol);
+    }
+
+    async connect() {
+        this.troubles = 0;
+        if (await this.wakeUp(RESETS)) {
+            return;
+        }
+        await this.lookForOthers();
+        if (!await this.waitForButton()) {
+            throw new FlashError('silent');
+        }
+    }
+
+    async checkChip() {
+        const found = await this.programmer.signature();
+        if (found.some((byte, i) => byte !== this.board.signature[i])) {
+            throw new FlashError('chip', `This board has an ${chipName(found)}, not the ` +
+                `${this.board.chip} of the ${this.board.title}. Nothing was written. Choose the ` +
+                'board that is connected.');
+        }
+    }
+
+    /* --- Pages --- */
+
+    /* Does `work`, and again after a reset where the line was disturbed. */
+    async insist(work) {
+        for (;;) {
+            try {
+                return await work();
+            } catch (error) {
+                this.mustBeTrouble(error);
+                await this.restart();
+            }
+        }
+    }
+
+    async restart() {
+        for (;;) {
+            if (++this.troubles > TROUBLES) {
+                throw new FlashError('disturbed');
+            }
+            try {
+                if (await this.wakeUp(RESETS)) {
+                    const found = await this.programmer.signature();
+                    if (found.every((byte, i) => byte === this.board.signature[i])) {
+                        return;
+                    }
+                }
+            } catch (error) {
+                this.mustBeTrouble(error);
+            }
+        }
+    }
+
+    async write(pages) {
+        for (const [i, { address, bytes }] of pages.entries()) {
+            this.checkSignal();
+            this.hasWritten = true;
+            await this.each(() => this.programmer.write(address, bytes));
+            this.tell('write', i + 1, pages.length);
+        }
+    }
+
+    /* A byte may be damaged on its way back: then it is right the next time. */
+    async isWritten({ address, bytes }) {
+        for (let i = 0; i < READS; i++) {
+            const found = await this.each(() => this.programmer.read(address, bytes.length));
+            if (found.every((byte, k) => byte === bytes[k])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /* Those of the pages that the chip does not hold. */
+    async differing(pages) {
+        const wrong = [];
+        for (const [i, page] of pages.entries()) {
+            this.checkSignal();
+            if (!await this.isWritten(page)) {
+                wrong.push(page);
+            }
+            this.tell('read', i + 1, pages.length);
+        }
+        return wrong;
+    }
+
+    /* A page by itself may be done again only where pages come in any order. */
+    each(work) {
+        return this.board.protocol.inAnyOrder ? this.insist(work) : work();
+    }
+
+    async writeAndCompare(pages) {
+        let left = pages;
+        for (let round = 0; round < ROUNDS; round++) {
+            if (this.board.protocol.inAnyOrder) {
+                await this.write(left);
+                left = await this.differing(pages);
+            } else {
+                left = await this.insist(async () => {
+                    await this.write(pages);
+                    return this.differing(pages);
+                });
+            }
+            if (left.length === 0) {
+                return;
+            }
+            if (!this.board.protocol.inAnyOrder) {
+                await this.restart();
+            }
+        }
+        throw new FlashError('disturbed');
+    }
+
+    async run(pages) {
+        await this.open(this.board.baud, this.board.protocol);
+        await this.connect();
+        await this.insist(() => this.checkChip());
+        const [first, ...rest] = pages;
+        const guard = { ...first, bytes: first.bytes.map((_, i) => LOOP[i % 2]) };
+        await this.writeAndCompare([guard, ...rest]);
+        if (!this.board.protocol.inAnyOrder) {
+            await this.restart();
+        }
+        await this.writeAndCompare([first]);
+        await this.programmer.leave().catch(this.mustBeTrouble);
+        this.tell('done', 1, 1);
+    }
+}
+
+/* The image in whole pages. */
+function pagesOf(image, size) {
+    return Array.from({ length: Math.ceil(image.length / size) }, (_, i) => {
+        const bytes = new Uint8Array(size).fill(0xff);
+        bytes.set(image.subarray(i * size, (i + 1) * size));
+        return { address: i * size, bytes };
+    });
+}
+
+function imageOf(hex, board) {
+    try {
+        return readHex(hex, board.room);
+    } catch (error) {
+        throw new FlashError('image', `This file is no image for the ${board.title}: ` +
+                             `${error.message}.`);
+    }
+}
+
+/* Writes `hex`, the text of an Intel hex file, into the board at `port`, reads it back, compares,
+ * and starts it. `board` is a name of BOARDS. The port is closed before and after.
+ *
+ * `progress` is called with {step, done, total}: step is reset, button (the person should press the
+ * reset button now), write, read, done; done and total count pages. `signal` is an AbortSignal.
+ * `wait(ms)` is for tests that have a time of their own. */
+export async function flash(port, board, hex, options = {}) {
+    const { progress = () => {}, signal,
+            wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)) } = options;
+    if (WITHOUT_BOOTLOADER[board]) {
+        throw new FlashError('board', `${WITHOUT_BOOTLOADER[board]} has no bootloader. Its image ` +
+                             'is written by a programmer at J7.');
+    }
+    const chosen = typeof board === 'string' ? BOARDS[board] : board;
+    const pages = pagesOf(imageOf(hex, chosen), chosen.page);
+    const flashing = new Flashing(port, chosen, { progress, signal, wait });
+    try {
+        await flashing.run(pages);
+    } catch (error) {
+        throw error instanceof Lost ? new FlashError('unplugged') :
+            error instanceof Trouble ? new FlashError('disturbed') : error;
+    } finally {
+        await flashing.close();
+    }
+}

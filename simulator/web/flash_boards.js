@@ -1,0 +1,34 @@
+/* flash_boards.js - the boards that have a bootloader, and what it says of their chip. */
+
+import { Stk500 } from './stk500.js';
+import { Stk500v2 } from './stk500v2.js';
+
+const ATMEGA328P = { chip: 'ATmega328P', signature: [0x1e, 0x95, 0x0f], page: 128 };
+const ATMEGA2560 = { chip: 'ATmega2560', signature: [0x1e, 0x98, 0x01], page: 256 };
+
+/* `room`: the bytes that the bootloader leaves to the image. */
+export const BOARDS = {
+    uno: { title: 'Arduino Uno', ...ATMEGA328P, room: 32256, baud: 115200, protocol: Stk500 },
+    nano: { title: 'Arduino Nano', ...ATMEGA328P, room: 30720, baud: 115200, protocol: Stk500 },
+    'nano-old': { title: 'Arduino Nano with the old bootloader', ...ATMEGA328P, room: 30720,
+                  baud: 57600, protocol: Stk500 },
+    mega2560: { title: 'Arduino Mega 2560', ...ATMEGA2560, room: 253952, baud: 115200,
+                protocol: Stk500v2 },
+};
+
+/* These have none: they are written by a programmer. */
+export const WITHOUT_BOOTLOADER = {
+    atmega1284p: 'The handheld with an ATmega1284P',
+};
+
+/* The names of chips by signature, also of those that are not for Nibble. */
+const CHIPS = {
+    '1e950f': 'ATmega328P', '1e9514': 'ATmega328', '1e9516': 'ATmega328PB', '1e9406': 'ATmega168',
+    '1e940b': 'ATmega168P', '1e9307': 'ATmega8', '1e9801': 'ATmega2560', '1e9703': 'ATmega1280',
+    '1e9705': 'ATmega1284P', '1e9587': 'ATmega32U4',
+};
+
+export function chipName(signature) {
+    const hex = signature.map((byte) => byte.toString(16).padStart(2, '0'));
+    return CHIPS[hex.join('')] ?? `chip with the signature ${hex.join(' ')}`;
+}

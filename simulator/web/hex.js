@@ -1,0 +1,43 @@
+/* hex.js - Intel hex, the form in which an image is kept. */
+
+const DATA = 0, END = 1, SEGMENT = 2, LINEAR = 4;
+const OVERHEAD = 5;         /* of a record: count, address, type, sum */
+
+/* A record's bytes; the sum of all is 0. Null if the line is no record. */
+function record(line) {
+    if (!/^:([0-9a-f]{2}){5,}$/i.test(line)) {
+        return null;
+    }
+    const bytes = line.slice(1).match(/../g).map((pair) => parseInt(pair, 16));
+    const sum = bytes.reduce((total, byte) => total + byte, 0);
+    return bytes.length === bytes[0] + OVERHEAD && sum % 256 === 0 ? bytes : null;
+}
+
+/* The image in `text`, from address 0 to its last byte. Bytes that it leaves out are 0xff. Throws
+ * an Error that says what is wrong. `room` is what the chip has for it. */
+export function readHex(text, room) {
+    const flash = new Uint8Array(room).fill(0xff);
+    let end = 0;
+    let base = 0;
+    for (const [i, line] of text.trim().split(/\r?\n/).entries()) {
+        const bytes = record(line.trim());
+        if (bytes === null) {
+            throw new Error(`line ${i + 1} is no line of Intel hex`);
+        }
+        const [count, high, low, type] = bytes;
+        const data = bytes.slice(4, 4 + count);
+        if (type === DATA) {
+            const address = base + high * 256 + low;
+            end = Math.max(end, address + count);
+            if (end > room) {
+                throw new Error(`it does not end within ${room} bytes`);
+            }
+            flash.set(data, address);
+        } else if (type === SEGMENT || type === LINEAR) {
+            base = (data[0] * 256 + data[1]) * (type === SEGMENT ? 16 : 65536);
+        } else if (type === END && end > 0) {
+            return flash.slice(0, end);
+        }
+    }
+    throw new Error(end === 0 ? 'it has no data' : 'its end is missing');
+}

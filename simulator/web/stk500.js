@@ -1,0 +1,89 @@
+/* stk500.js - STK500 version 1, the protocol of Optiboot and of the old bootloader.
+ *
+ * A command ends with EOP and is answered by IN_SYNC, what was asked for, and OK. The protocol has
+ * no sums, so what was written must be read back. Each page is erased by its own command, so pages
+ * may come in any order. Optiboot gives up after a second without a byte, and at once if a command
+ * does not end with EOP: then only a reset starts it again.
+ */
+import { Trouble } from './link.js';
+
+const EOP = 0x20, IN_SYNC = 0x14, OK = 0x10, FLASH = 0x46;
+const GET_SYNC = 0x30, ENTER = 0x50, LEAVE = 0x51, LOAD_ADDRESS = 0x55, WRITE_PAGE = 0x64;
+const READ_PAGE = 0x74, READ_SIGNATURE = 0x75;
+const START_MS = 120;       /* from the reset to the first command: the crystal takes 65 ms */
+const SYNC_MS = 600;        /* Optiboot blinks for 375 ms before it reads */
+const FLUSH_MS = 50;
+const ANSWER_MS = 500;
+
+export class Stk500 {
+    static inAnyOrder = true;
+
+    constructor(link) {
+        this.link = link;
+    }
+
+    /* After a reset. Throws Trouble if nobody answers. */
+    async connect() {
+        await this.link.wait(START_MS);
+        await this.hail(SYNC_MS);
+    }
+
+    /* Asks once who is there, and waits so long for the answer. Bytes that came while the
+     * bootloader blinked may be half of a command. EOP completes such a half. If there is none, EOP
+     * begins a command itself, which a second EOP completes. The old bootloader ignores both. */
+    async hail(milliseconds) {
+        await this.link.drain();
+        await this.link.write([GET_SYNC, EOP]);
+        this.expect(await this.link.read(2, milliseconds), [IN_SYNC, OK]);
+        for (let i = 0; i < 2; i++) {
+            await this.link.write([EOP]);
+            try {
+                await this.link.read(2, FLUSH_MS);
+                break;
+            } catch (error) {
+                if (!(error instanceof Trouble)) {
+                    throw error;
+                }
+            }
+        }
+        await this.command([GET_SYNC]);
+        await this.command([ENTER]);
+    }
+
+    expect(found, wanted) {
+        if (found.some((byte, i) => byte !== wanted[i])) {
+            throw new Trouble(`${found} came, not ${wanted}`);
+        }
+    }
+
+    async command(bytes, answerLength = 0) {
+        await this.link.write([...bytes, EOP]);
+        const answer = await this.link.read(answerLength + 2, ANSWER_MS);
+        this.expect([answer[0], answer.at(-1)], [IN_SYNC, OK]);
+        return answer.slice(1, -1);
+    }
+
+    signature() {
+        return this.command([READ_SIGNATURE], 3);
+    }
+
+    address(address) {
+        const word = address >> 1;
+        return this.command([LOAD_ADDRESS, word & 0xff, word >> 8]);
+    }
+
+    async write(address, bytes) {
+        await this.address(address);
+        await this.command([WRITE_PAGE, bytes.length >> 8, bytes.length & 0xff, FLASH, ...bytes]);
+    }
+
+    async read(address, length) {
+        await this.address(address);
+        return this.command([READ_PAGE, length >> 8, length & 0xff, FLASH], length);
+    }
+
+    /* Starts the program. */
+    async leave() {
+        await this.command([LEAVE]);
+    }
+}

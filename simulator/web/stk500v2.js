@@ -1,0 +1,118 @@
+/* stk500v2.js - STK500 version 2, the protocol of the Mega's bootloader.
+ *
+ * A message is START, a number, its length, TOKEN, its bytes, and the exclusive or of all. A
+ * damaged message is not answered. The bootloader takes the number 1 at any time, or the next one.
+ * It erases a page with each page that it writes: the first one after its start, then the one
+ * behind that, whatever the address. So pages are written from 0 on, none left out, after a reset.
+ */
+import { Trouble } from './link.js';
+
+const START = 0x1b, TOKEN = 0x0e, STATUS_OK = 0;
+const SIGN_ON = 0x01, LOAD_ADDRESS = 0x06, ENTER = 0x10, LEAVE = 0x11, WRITE_FLASH = 0x13;
+const READ_FLASH = 0x14, SPI_MULTI = 0x1d;
+const AVR_READ_SIGNATURE = 0x30;
+const ISP_TIMING = [200, 100, 25, 32, 0, 0x53, 3, 0xac, 0x53, 0, 0]; /* meant for a programmer */
+const ISP_WRITE = [0xc1, 10, 0x40, 0x4c, 0x20, 0, 0];
+const ISP_READ = 0x20;
+const START_MS = 120;
+const ANSWER_MS = 500;
+const TRIES = 3;            /* of a message that is not answered */
+
+export class Stk500v2 {
+    static inAnyOrder = false;
+
+    constructor(link) {
+        this.link = link;
+        this.number = 1;
+    }
+
+    async connect() {
+        await this.link.wait(START_MS);
+        await this.hail(ANSWER_MS);
+    }
+
+    /* Asks once who is there, and waits so long for the answer. */
+    async hail(milliseconds) {
+        await this.link.drain();
+        this.number = 1;
+        await this.command([SIGN_ON], milliseconds);
+        await this.command([ENTER, ...ISP_TIMING]);
+    }
+
+    /* The bytes of the answer behind command and status. */
+    async command(bytes, milliseconds = ANSWER_MS) {
+        const head = [START, this.number, bytes.length >> 8, bytes.length & 0xff, TOKEN];
+        const message = [...head, ...bytes];
+        await this.link.write([...message, message.reduce((sum, byte) => sum ^ byte, 0)]);
+        const answer = await this.answer(milliseconds);
+        if (answer[0] !== bytes[0] || answer[1] !== STATUS_OK) {
+            throw new Trouble(`command ${bytes[0]} was answered ${answer.slice(0, 2)}`);
+        }
+        this.number = (this.number + 1) & 0xff;
+        return answer.slice(2);
+    }
+
+    async answer(milliseconds) {
+        const head = await this.link.read(5, milliseconds);
+        const length = head[2] * 256 + head[3];
+        if (head[0] !== START || head[1] !== this.number || head[4] !== TOKEN || length < 2) {
+            throw new Trouble(`no answer begins with ${head}`);
+        }
+        const rest = await this.link.read(length + 1, ANSWER_MS);
+        if ([...head, ...rest].reduce((sum, byte) => sum ^ byte, 0) !== 0) {
+            throw new Trouble('the sum of an answer is wrong');
+        }
+        return rest.slice(0, -1);
+    }
+
+    /* Does what may be done again, up to TRIES times. */
+    async insist(work) {
+        for (let i = 1; ; i++) {
+            try {
+                return await work();
+            } catch (error) {
+                if (i === TRIES || !(error instanceof Trouble)) {
+                    throw error;
+                }
+                await this.link.drain();
+                this.number = 1;
+            }
+        }
+    }
+
+    async signature() {
+        const bytes = [];
+        for (let i = 0; i < 3; i++) {
+            const answer = await this.insist(() =>
+                this.command([SPI_MULTI, 4, 4, 0, AVR_READ_SIGNATURE, 0, i, 0]));
+            bytes.push(answer[3]);
+        }
+        return bytes;
+    }
+
+    address(address) {
+        const word = address >> 1;
+        return this.command([LOAD_ADDRESS, 0, word >> 16 & 0xff, word >> 8 & 0xff, word & 0xff]);
+    }
+
+    /* Written twice, a page holds what both have in common: the same. */
+    write(address, bytes) {
+        return this.insist(async () => {
+            await this.address(address);
+            await this.command([WRITE_FLASH, bytes.length >> 8, bytes.length & 0xff, ...ISP_WRITE,
+                                ...bytes]);
+        });
+    }
+
+    read(address, length) {
+        return this.insist(async () => {
+            await this.address(address);
+            const answer = await this.command([READ_FLASH, length >> 8, length & 0xff, ISP_READ]);
+            return answer.slice(0, length);
+        });
+    }
+
+    async leave() {
+        await this.command([LEAVE, 1, 1]);
+    }
+}

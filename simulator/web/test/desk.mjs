@@ -1,0 +1,156 @@
+/* desk.mjs - a board on a desk: a machine behind a USB cable, and a stand-in for the port that
+ * navigator.serial would give for it.
+ *
+ * The time of the desk is the machine's. It passes while somebody waits (`wait` instead of
+ * setTimeout), so a test takes as long as the machine, and does the same every time. What comes
+ * from the chip is handed on every millisecond, as USB does.
+ */
+
+const SLICE_MS = 1;
+
+const gone = () => new DOMException('The device has been lost.', 'NetworkError');
+
+/* A port with the members of a SerialPort that the page uses. */
+class Port {
+    constructor(desk) {
+        this.desk = desk;
+        this.readable = this.writable = null;
+        this.dtr = false;
+    }
+
+    async open({ baudRate }) {
+        if (this.readable) {
+            throw new DOMException('The port is already open.', 'InvalidStateError');
+        }
+        if (this.desk.isBusy || this.desk.isUnplugged) {
+            throw new DOMException('Failed to open serial port.', 'NetworkError');
+        }
+        this.desk.machine.command(`baud ${baudRate}`);
+        this.desk.machine.receivedBytes();      /* an open port hears what comes from now on */
+        this.readable = new ReadableStream({ start: (source) => {
+            this.source = source;
+        } });
+        this.writable = new WritableStream({ write: (bytes) => {
+            if (this.desk.isUnplugged) {
+                throw gone();
+            }
+            this.desk.toChip(bytes);
+        } });
+        await this.setSignals({ dataTerminalReady: true });
+    }
+
+    async setSignals({ dataTerminalReady }) {
+        if (!this.readable) {
+            throw this.desk.isUnplugged ? gone() : new DOMException('', 'InvalidStateError');
+        }
+        if (dataTerminalReady && !this.dtr && this.desk.hasCapacitor) {
+            this.desk.machine.reset();
+        }
+        this.dtr = dataTerminalReady;
+    }
+
+    async close() {
+        this.readable = this.writable = null;
+        this.dtr = false;
+    }
+
+    fail() {
+        this.source?.error(gone());
+        this.readable = this.writable = null;
+        this.dtr = false;
+    }
+}
+
+export class Desk {
+    /* `random` gives numbers from 0 to 1. */
+    constructor(machine, random = Math.random) {
+        this.machine = machine;
+        this.random = random;
+        this.port = new Port(this);
+        this.waiting = [];
+        this.passed = 0;        /* bytes both ways */
+        this.pullAt = Infinity; /* the byte at which the plug is pulled */
+        this.noise = 0;         /* the share of bytes that arrive damaged */
+        this.damages = 0;
+        this.isBusy = this.isUnplugged = false;
+        this.hasCapacitor = true;
+        machine.power(true);
+    }
+
+    /* A promise kept after so much of the desk's time. */
+    wait = (milliseconds) => new Promise((resolve) => {
+        this.waiting.push({ due: this.machine.now() + milliseconds, resolve });
+    });
+
+    /* --- The cable ---------------------------------------------------------------------------- */
+
+    damaged(bytes) {
+        return bytes.map((byte) => {
+            const isHit = this.random() < this.noise;
+            this.damages += isHit ? 1 : 0;
+            return isHit ? byte ^ 1 << Math.floor(8 * this.random()) : byte;
+        });
+    }
+
+    /* As many of the bytes as pass before the plug is pulled. */
+    pass(bytes) {
+        const left = bytes.slice(0, Math.max(0, this.pullAt - this.passed));
+        this.passed += left.length;
+        if (left.length < bytes.length) {
+            this.unplug();
+        }
+        return this.damaged(left);
+    }
+
+    toChip(bytes) {
+        this.machine.sendBytes(this.pass(bytes));
+    }
+
+    fromChip(bytes) {
+        const port = this.port;
+        const passing = bytes.length > 0 && port.readable ? this.pass(bytes) : bytes;
+        if (passing.length > 0 && port.readable) {
+            port.source.enqueue(passing);
+        }
+    }
+
+    unplug() {
+        this.pullAt = Infinity;
+        this.isUnplugged = true;
+        this.machine.power(false);
+        this.port.fail();
+    }
+
+    /* What was under way is lost meanwhile. */
+    plug() {
+        this.machine.run(1000);
+        this.machine.receivedBytes();
+        this.isUnplugged = false;
+        this.machine.power(true);
+    }
+
+    /* --- Time --------------------------------------------------------------------------------- */
+
+    async tick() {
+        this.machine.run(SLICE_MS);
+        this.fromChip(this.machine.receivedBytes());
+        const now = this.machine.now();
+        const due = this.waiting.filter((one) => one.due <= now);
+        this.waiting = this.waiting.filter((one) => one.due > now);
+        due.forEach(({ resolve }) => resolve());
+        await new Promise((resolve) => setImmediate(resolve));
+    }
+
+    /* Lets time pass until the promise is kept or broken. */
+    async until(promise) {
+        let isDone = false;
+        const end = () => {
+            isDone = true;
+        };
+        promise.then(end, end);
+        while (!isDone) {
+            await this.tick();
+        }
+        return promise;
+    }
+}

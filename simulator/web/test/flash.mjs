@@ -1,0 +1,318 @@
+/* flash.mjs - the page's own code flashes simulated boards, each with the bootloader that it is
+ * sold with:
+ *
+ *     node simulator/web/test/flash.mjs MACHINE BOOTLOADERS [--full]
+ *
+ * MACHINE is machine.wasm, BOOTLOADERS the folder that tests/flash/bootloaders has filled. With
+ * --full the plug is pulled twenty times for each bootloader, and whole images are written where
+ * otherwise a small program is.
+ */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+
+import { BOARDS, flash, FlashError, obstacle } from '../flash.js';
+import { readHex } from '../hex.js';
+import { Machine } from '../machine.js';
+import { Desk } from './desk.mjs';
+
+const [wasm, bootloaders, ...options] = process.argv.slice(2);
+const isFull = options.includes('--full');
+const PULLS = isFull ? 20 : 2;
+const DAMAGES = 6;                  /* by noise, of the bytes of a flashing */
+const START_MS = 5000;              /* from the end of a flashing until the program listens */
+const WATCHDOG_MS = 5000;           /* by which a program that has lost its way is back */
+const CLOCK = 16e6;
+const ROOM_MAX = 2 ** 18;           /* of any of the chips */
+
+/* What there is to flash: `small` is a program that fits into a few pages. */
+const SETUPS = [
+    { board: 'uno', circuit: 'uno', bootloader: 'uno' },
+    { board: 'nano', circuit: 'nano', bootloader: 'uno' },
+    { board: 'nano-old', circuit: 'nano', bootloader: 'nano_old' },
+    { board: 'mega2560', circuit: 'mega2560', bootloader: 'mega2560' },
+];
+const setup = (board) => SETUPS.find((one) => one.board === board);
+
+const module = await WebAssembly.compile(readFileSync(wasm));
+const textOf = (path) => readFileSync(path, 'utf8');
+const imageOf = ({ circuit }) => textOf(`build/${circuit}/nibble.hex`);
+const smallOf = ({ circuit }) => textOf(`build/${circuit}/parts_demo.hex`);
+const midsizeOf = isFull ? imageOf : smallOf;
+
+const tests = [];
+const test = (name, play) => tests.push({ name, play });
+
+/* Numbers from 0 to 1, the same for the same seed. */
+function randomOf(seed) {
+    let state = seed;
+    return () => {
+        state = Math.imul(state ^ state >>> 15, 0x2c1b3c6d) + 0x9e3779b9 | 0;
+        const mixed = Math.imul(state ^ state >>> 12, 0x297a2d39);
+        return ((mixed ^ mixed >>> 15) >>> 0) / 2 ** 32;
+    };
+}
+
+/* A board on a desk, with an image or none. Any bytes in its EEPROM stand for a saved game. */
+async function deskOf({ circuit, bootloader }, seed = 1, hex = null) {
+    const random = randomOf(seed);
+    const machine = await Machine.make(module);
+    const eeprom = Uint8Array.from({ length: circuit === 'mega2560' ? 4096 : 1024 },
+                                   () => 256 * random());
+    const image = hex === null ? [] : readHex(hex, ROOM_MAX);
+    machine.start({ board: circuit, staticEnd: 0, clock: CLOCK, flash: image }, eeprom, seed);
+    machine.useBootloader(textOf(`${bootloaders}/${bootloader}.hex`));
+    return new Desk(machine, random);
+}
+
+/* --- What is looked at ------------------------------------------------------------------------ */
+
+/* The whole flash as it must be: the image, nothing, the bootloader. */
+function flashWith({ bootloader }, machine, hex) {
+    const size = machine.flash().length;
+    const wanted = readHex(textOf(`${bootloaders}/${bootloader}.hex`), size);
+    const whole = new Uint8Array(size).fill(0xff);
+    whole.set(wanted);
+    whole.set(readHex(hex, size));
+    return whole;
+}
+
+function holds(one, machine, hex) {
+    const wanted = flashWith(one, machine, hex);
+    const found = machine.flash();
+    const page = BOARDS[one.board].page;
+    const wrong = found.findIndex((byte, i) => byte !== wanted[i]);
+    assert.ok(wrong < 0, `the flash differs at ${wrong}, page ${Math.floor(wrong / page)}`);
+}
+
+function sameBytes(found, wanted, what) {
+    assert.ok(Buffer.compare(found, wanted) === 0, `${what} has changed`);
+}
+
+/* What the strict parts complain of, of flash and EEPROM: nothing. */
+function noFaults(machine) {
+    assert.deepEqual(machine.faults().filter((text) => /(flash|eeprom): /.test(text)), []);
+}
+
+async function write(desk, board, hex, more = {}) {
+    return desk.until(flash(desk.port, board, hex, { wait: desk.wait, ...more }));
+}
+
+async function refused(promise, kind, pattern) {
+    await assert.rejects(promise, (error) => {
+        assert.ok(error instanceof FlashError, error.stack);
+        assert.equal(error.kind, kind, error.message);
+        assert.match(error.message, pattern);
+        assert.match(error.message, /^[A-Z].*\.$/);
+        return true;
+    });
+}
+
+/* The cable's answer to a line, as soon as it contains `end`. */
+function answer(machine, line, end, milliseconds) {
+    let text = machine.received() && '';
+    machine.command(`send ${line}`);
+    for (let passed = 0; passed < milliseconds && !text.includes(end); passed += 10) {
+        machine.run(10);
+        text += machine.received();
+    }
+    return text;
+}
+
+function plays(machine) {
+    machine.command('baud 115200');
+    machine.run(START_MS);
+    assert.match(answer(machine, 'uci', 'uciok', 2000), /id name Nibble/);
+    assert.match(answer(machine, 'position startpos moves e2e4', '\n', 100), /^$/);
+    assert.match(answer(machine, 'go depth 2', 'bestmove', 60000), /bestmove [a-h][1-8]/);
+}
+
+/* --- Boards ----------------------------------------------------------------------------------- */
+
+for (const one of SETUPS) {
+    if (one.board === 'nano' && !isFull) {
+        continue;
+    }
+    test(`${one.board}: the image byte for byte, then it plays`, async () => {
+        const desk = await deskOf(one);
+        const eeprom = desk.machine.eeprom();
+        const steps = [];
+        desk.machine.run(500);
+        const begun = desk.machine.now();
+        await write(desk, one.board, imageOf(one), { progress: (told) => steps.push(told) });
+        const seconds = (desk.machine.now() - begun) / 1000;
+        holds(one, desk.machine, imageOf(one));
+        sameBytes(desk.machine.eeprom(), eeprom, 'the EEPROM');
+        noFaults(desk.machine);
+        assert.equal(steps[0].step, 'reset');
+        assert.deepEqual(steps.at(-1), { step: 'done', done: 1, total: 1 });
+        plays(desk.machine);
+        const size = readHex(imageOf(one), desk.machine.flash().length).length;
+        console.log(`# ${one.board}: ${size} bytes written and read back in ` +
+                    `${seconds.toFixed(1)} s at ${BOARDS[one.board].baud} baud`);
+    });
+}
+
+for (const one of [setup('uno'), setup('nano-old'), setup('mega2560')]) {
+    test(`${one.board}: the plug is pulled ${PULLS} times, and again it is flashed`, async () => {
+        const whole = await deskOf(one);
+        await write(whole, one.board, midsizeOf(one));
+        const random = randomOf(43);
+        const desk = await deskOf(one, 2);
+        for (let i = 0; i < PULLS; i++) {
+            const eeprom = desk.machine.eeprom();
+            const pullAt = Math.floor(random() * whole.passed);
+            desk.pullAt = desk.passed + pullAt;
+            await refused(write(desk, one.board, midsizeOf(one)), 'unplugged', /Plug it in/);
+            desk.plug();
+            desk.machine.run(1000);     /* the program half written, if it runs */
+            sameBytes(desk.machine.eeprom(), eeprom, `after byte ${pullAt} the EEPROM`);
+            await write(desk, one.board, midsizeOf(one));
+            holds(one, desk.machine, midsizeOf(one));
+            sameBytes(desk.machine.eeprom(), eeprom, `after byte ${pullAt} the EEPROM`);
+        }
+        noFaults(desk.machine);
+    });
+
+    test(`${one.board}: noise on the line`, async () => {
+        const quiet = await deskOf(one);
+        await write(quiet, one.board, midsizeOf(one));
+        const desk = await deskOf(one, 3);
+        const eeprom = desk.machine.eeprom();
+        desk.noise = DAMAGES / quiet.passed;
+        await write(desk, one.board, midsizeOf(one));
+        holds(one, desk.machine, midsizeOf(one));
+        sameBytes(desk.machine.eeprom(), eeprom, 'the EEPROM');
+        console.log(`# ${one.board}: ${desk.damages} of ${desk.passed} bytes were damaged`);
+        assert.ok(desk.damages > 0);
+    });
+}
+
+test('so much noise that nothing arrives whole', async () => {
+    const desk = await deskOf(setup('uno'));
+    desk.noise = 1 / 40;
+    await refused(write(desk, 'uno', smallOf(setup('uno'))), 'disturbed', /Nothing is broken/);
+    desk.noise = 0;
+    await write(desk, 'uno', smallOf(setup('uno')));
+    holds(setup('uno'), desk.machine, smallOf(setup('uno')));
+});
+
+/* By docs/reliability.md: a program without interrupts is reset by the watchdog. The old bootloader
+ * leaves the watchdog on, and resets for ever, until the board is unplugged. */
+for (const one of [setup('uno'), setup('nano-old'), setup('mega2560')]) {
+    test(`${one.board}: the watchdog's restart passes through the bootloader`, async () => {
+        const { machine } = await deskOf(one, 1, imageOf(one));
+        machine.reset();
+        machine.run(START_MS);
+        for (const interrupts of ['on', 'off']) {
+            assert.equal(machine.command(`hang ${interrupts}`), 'ok\n');
+            machine.run(WATCHDOG_MS);
+            const isBack = answer(machine, 'uci', 'uciok', 2000).includes('uciok');
+            assert.equal(isBack, interrupts === 'on' || one.board !== 'nano-old', interrupts);
+        }
+        machine.power(false);
+        machine.run(1000);
+        machine.power(true);
+        machine.run(START_MS);
+        assert.match(answer(machine, 'uci', 'uciok', 2000), /uciok/);
+    });
+}
+
+/* --- Refusals --------------------------------------------------------------------------------- */
+
+for (const [chosen, real, kind, sentence] of [
+    ['uno', 'mega2560', 'chip', /has an ATmega2560, not the ATmega328P of the Arduino Uno/],
+    ['mega2560', 'uno', 'chip', /has an ATmega328P, not the ATmega2560/],
+    ['nano', 'nano-old', 'bootloader', /Choose the Arduino Nano with the old bootloader/],
+    ['nano-old', 'nano', 'bootloader', /Choose the Arduino Uno or the Arduino Nano\./],
+]) {
+    test(`${chosen} chosen, ${real} connected: refused, nothing written`, async () => {
+        const desk = await deskOf(setup(real));
+        const before = desk.machine.flash();
+        await refused(write(desk, chosen, smallOf(setup(chosen))), kind, sentence);
+        sameBytes(desk.machine.flash(), before, 'the flash');
+    });
+}
+
+test('another chip behind the same bootloader: refused, nothing written', async () => {
+    const desk = await deskOf(setup('uno'));
+    const before = desk.machine.flash();
+    const board = { ...BOARDS.uno, chip: 'ATmega168', signature: [0x1e, 0x94, 0x06] };
+    await refused(write(desk, board, smallOf(setup('uno'))), 'chip',
+                  /an ATmega328P, not the ATmega168/);
+    sameBytes(desk.machine.flash(), before, 'the flash');
+});
+
+test('a board that DTR does not reset: the person presses the button', async () => {
+    const desk = await deskOf(setup('uno'));
+    desk.hasCapacitor = false;
+    const press = ({ step }) => step === 'button' &&
+        desk.wait(2222).then(() => desk.machine.reset());
+    await write(desk, 'uno', smallOf(setup('uno')), { progress: press });
+    holds(setup('uno'), desk.machine, smallOf(setup('uno')));
+});
+
+test('nobody answers', async () => {
+    const desk = await deskOf(setup('uno'));
+    const steps = new Set();
+    desk.hasCapacitor = false;
+    await refused(write(desk, 'uno', smallOf(setup('uno')),
+                        { progress: ({ step }) => steps.add(step) }),
+                  'silent', /does not answer.*cable.*D0/);
+    assert.ok(steps.has('button') && !steps.has('write'), [...steps].join());
+});
+
+test('a port in use', async () => {
+    const desk = await deskOf(setup('uno'));
+    desk.isBusy = true;
+    await refused(write(desk, 'uno', smallOf(setup('uno'))), 'busy', /in use.*Arduino IDE/);
+});
+
+test('stopped midway, and again', async () => {
+    const desk = await deskOf(setup('uno'));
+    const stop = new AbortController();
+    const progress = ({ step, done }) => step === 'write' && done === 3 && stop.abort();
+    await refused(write(desk, 'uno', smallOf(setup('uno')), { progress, signal: stop.signal }),
+                  'stopped', /no whole program/);
+    await write(desk, 'uno', smallOf(setup('uno')));
+    holds(setup('uno'), desk.machine, smallOf(setup('uno')));
+});
+
+test('the handheld has no bootloader', () =>
+    refused(flash(null, 'atmega1284p', ''), 'board', /no bootloader.*programmer at J7/));
+
+test('a file that is no image', async () => {
+    const good = smallOf(setup('uno'));
+    for (const [text, sentence] of [
+        ['', /line 1 is no line/], ['hello', /line 1 is no line/],
+        [good.replace(/^(:.*\r?\n:........)./m, '$1x'), /line 2 is no line/],
+        [good.replace(/:00000001FF\s*$/, ''), /end is missing/],
+        [':00000001FF', /no data/],
+        [imageOf(setup('mega2560')), /does not end within 32256 bytes/],
+    ]) {
+        await refused(flash(null, 'uno', text), 'image', sentence);
+    }
+});
+
+test('a page that cannot have a port says why', () => {
+    assert.match(obstacle({ isSecureContext: false }), /https or from localhost/);
+    assert.match(obstacle({ isSecureContext: true, navigator: {} }), /Chrome, Edge, Opera/);
+    assert.equal(obstacle({ isSecureContext: true, navigator: { serial: {} } }), null);
+});
+
+/* --- Running ---------------------------------------------------------------------------------- */
+
+const only = options.find((word) => !word.startsWith('--')) ?? '';
+const chosen = tests.filter(({ name }) => name.includes(only));
+let failed = 0;
+console.log(`1..${chosen.length}`);
+for (const { name, play } of chosen) {
+    const begun = Date.now();
+    try {
+        await play();
+        console.log(`ok - ${name} (${Date.now() - begun} ms)`);
+    } catch (error) {
+        failed++;
+        console.log(`not ok - ${name}\n${String(error.stack ?? error).replace(/^/gm, '# ')}`);
+    }
+}
+process.exitCode = failed || chosen.length === 0 ? 1 : 0;

@@ -1,0 +1,224 @@
+#!/usr/bin/env python3
+"""avrdude flashes simulated boards, each with the bootloader that it is sold with, over the
+pseudo-terminal of the handheld:
+
+    flash_avrdude.py BOOTLOADERS [--full]
+
+BOOTLOADERS is the folder that tests/flash/bootloaders has filled. The flash is then the image, byte
+for byte, and the bootloader; the saved game in the EEPROM is as before; and the board plays. The
+boards are flashed at the same time, because avrdude needs a board that keeps the pace of the world.
+With --full the Mega gets its whole image, and the plug of each board is pulled twenty times. The
+result is printed in the Test Anything Protocol.
+"""
+import concurrent.futures
+import os
+import pathlib
+import random
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+
+# pylint: disable=wrong-import-position
+import uci_client
+from handheld import Handheld
+from terminal import Terminal
+
+SERIAL = "build/host/nibble-serial"
+PULLS = 20
+START_MS = "6000"   # of any of the bootloaders, and of the program
+SEED = 43
+LIMIT_S = 300
+# On a busy PC the board's time rather stands still than that avrdude is late: Optiboot waits for a
+# second.
+YIELDS = ("nice", "-n", "10")
+
+
+class Board:
+    """A board and how avrdude writes it. `programmer` and `baud` as in boards.txt."""
+
+    def __init__(self, name, circuit, bootloader, part, programmer, baud):
+        self.name, self.circuit, self.bootloader = name, circuit, bootloader
+        self.part, self.programmer, self.baud = part, programmer, baud
+
+    def image(self, is_full):
+        """The file to write: of the Mega, which has 250 KB, a small program unless `is_full`."""
+        program = "nibble" if is_full or self.part != "m2560" else "parts_demo"
+        return f"build/{self.circuit}/{program}.hex"
+
+
+BOARDS = [Board("uno", "uno", "uno", "m328p", "arduino", 115200),
+          Board("nano-old", "nano", "nano_old", "m328p", "arduino", 57600),
+          Board("mega2560", "mega2560", "mega2560", "m2560", "wiring", 115200)]
+
+
+def bytes_of(hexes, size):
+    """The flash that these hex files make."""
+    flash = bytearray(b"\xff" * size)
+    for path in hexes:
+        base = 0
+        for line in pathlib.Path(path).read_text(encoding="ascii").split():
+            record = bytes.fromhex(line[1:])
+            data = record[4:-1]
+            if record[3] == 0:
+                address = base + int.from_bytes(record[1:3], "big")
+                flash[address:address + len(data)] = data
+            elif record[3] in (2, 4):
+                base = int.from_bytes(data, "big") << (4 if record[3] == 2 else 16)
+    return bytes(flash)
+
+
+class Desk:
+    """A board under power, with the files of its memories in `folder`."""
+
+    def __init__(self, board, bootloaders, folder):
+        self.board = board
+        self.bootloader = f"{bootloaders}/{board.bootloader}.hex"
+        self.flash, self.eeprom = folder / "flash.bin", folder / "eeprom.bin"
+        with Handheld(board.circuit, options=("--eeprom", str(self.eeprom))) as device:
+            device.ask("run 4000", "key e5 b2 e5 d4 go", "run 4000")
+        self.saved_game = self.eeprom.read_bytes()
+        self.terminal = Terminal(board.circuit, "--bootloader", self.bootloader, "--eeprom",
+                                 str(self.eeprom), "--flash", str(self.flash), before=YIELDS)
+
+    def avrdude(self, image, part=None):
+        """Starts avrdude."""
+        return subprocess.Popen(  # pylint: disable=consider-using-with
+            ["avrdude", "-p", part or self.board.part, "-c", self.board.programmer,
+             "-P", self.terminal.port, "-b", str(self.board.baud), "-D",
+             "-U", f"flash:w:{image}:i"],
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+    def write(self, image):
+        """Writes an image, and returns the seconds that it took."""
+        begun = time.monotonic()
+        said, _ = (process := self.avrdude(image)).communicate(timeout=LIMIT_S)
+        assert process.returncode == 0 and "verified" in said, said[-2000:]
+        return time.monotonic() - begun
+
+    def play(self):
+        """Asks the program for a move."""
+        with uci_client.Engine(SERIAL, "--wait", START_MS, self.terminal.port) as engine:
+            assert any("Nibble" in line for line in engine.ask("uci", "uciok"))
+            engine.send("position startpos moves e2e4")
+            assert re.match("bestmove [a-h][1-8]", engine.ask("go depth 2", "bestmove")[-1])
+
+    def pull(self, image, seconds):
+        """Cuts the supply so long after avrdude has begun."""
+        process = self.avrdude(image)
+        time.sleep(seconds)
+        self.terminal.press("p")
+        process.send_signal(signal.SIGKILL)
+        process.communicate()
+        time.sleep(0.3)
+        self.terminal.press("p")
+        time.sleep(0.3)
+
+    def switch_off(self):
+        """Ends the handheld, which writes its files."""
+        self.terminal.press("q")
+        time.sleep(0.3)
+        self.terminal.press("y")
+        assert self.terminal.status() == 0
+        self.terminal.end()
+
+    def check_flash(self, image):
+        """Compares the flash with the image and the bootloader."""
+        found = self.flash.read_bytes()
+        wanted = bytes_of([self.bootloader, image], len(found))
+        wrong = [i for i, byte in enumerate(found) if byte != wanted[i]]
+        assert not wrong, f"{len(wrong)} bytes of the flash differ, the first at {wrong[0]:#x}"
+
+
+def in_desk(board, bootloaders, work):
+    """Lets `work` use a desk. Returns what it returns."""
+    with tempfile.TemporaryDirectory() as folder:
+        desk = Desk(board, bootloaders, pathlib.Path(folder))
+        try:
+            return work(desk)
+        finally:
+            desk.terminal.end()
+
+
+def flash_once(board, bootloaders, is_full):
+    """Writes, compares, plays."""
+    image = board.image(is_full)
+
+    def work(desk):
+        seconds = desk.write(image)
+        if "nibble" in image:
+            desk.play()
+        desk.switch_off()
+        desk.check_flash(image)
+        assert desk.eeprom.read_bytes() == desk.saved_game, "the EEPROM has changed"
+        return (f"# {board.name}: {os.path.basename(image)} written and verified in "
+                f"{seconds:.1f} s at {board.baud} baud")
+    return in_desk(board, bootloaders, work)
+
+
+def refuse(board, bootloaders, _is_full):
+    """Another chip is not written."""
+    def work(desk):
+        wrong = "m2560" if board.part == "m328p" else "m328p"
+        process = desk.avrdude(board.image(False), wrong)
+        said, _ = process.communicate(timeout=LIMIT_S)
+        assert process.returncode != 0 and "signature" in said, said[-2000:]
+        desk.switch_off()
+        size = desk.flash.stat().st_size
+        assert desk.flash.read_bytes() == bytes_of([desk.bootloader], size)
+        return ""
+    return in_desk(board, bootloaders, work)
+
+
+def pull_often(board, bootloaders, is_full):
+    """Pulls the plug at random, and writes again."""
+    image = board.image(is_full)
+
+    def work(desk):
+        seconds = desk.write(image)
+        chance = random.Random(SEED)
+        for _ in range(PULLS):
+            desk.pull(image, chance.uniform(0, seconds))
+            desk.write(image)
+        desk.play()
+        desk.switch_off()
+        desk.check_flash(image)
+        return f"# {board.name}: the plug was pulled {PULLS} times"
+    return in_desk(board, bootloaders, work)
+
+
+def report(name, work, *arguments):
+    """The lines of a test."""
+    try:
+        said = work(*arguments)
+    except (AssertionError, OSError, subprocess.SubprocessError, uci_client.EngineError) as error:
+        text = "\n".join(f"# {line}" for line in str(error).splitlines())
+        return f"not ok - {name}\n# {type(error).__name__}\n{text}"
+    return f"{said}\nok - {name}".strip()
+
+
+def main():
+    """Command line."""
+    bootloaders, is_full = sys.argv[1], "--full" in sys.argv
+    kinds = [("avrdude writes", flash_once), ("avrdude refuses another chip", refuse)]
+    if is_full:
+        kinds.append(("the plug is pulled under avrdude", pull_often))
+    tests = [(f"{board.name}: {name}", work, board) for name, work in kinds for board in BOARDS]
+    print(f"1..{len(tests)}", flush=True)
+    failed = False
+    with concurrent.futures.ThreadPoolExecutor(len(BOARDS)) as pool:
+        jobs = [pool.submit(report, name, work, board, bootloaders, is_full)
+                for name, work, board in tests]
+        for job in concurrent.futures.as_completed(jobs):
+            print(job.result(), flush=True)
+            failed |= "not ok" in job.result()
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
