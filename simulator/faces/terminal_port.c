@@ -69,7 +69,9 @@ static void look_at_other_side(void)
 {
     struct pollfd port = {.fd = master};
     const bool was_taken = is_taken;
-    is_taken = master >= 0 && poll(&port, 1, 0) >= 0 && !(port.revents & POLLHUP);
+    if (poll(&port, 1, 0) >= 0) { /* a signal may interrupt poll() */
+        is_taken = !(port.revents & (POLLHUP | POLLERR | POLLNVAL));
+    }
     if (is_taken && !was_taken) {
         serial_part_pulse_dtr();
     }
