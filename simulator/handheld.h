@@ -15,7 +15,8 @@
  *      controller    where each controller has its modules
  *      serial_line   bits on a serial wire;  fault  misuse that a real part would garble
  *      game          the letters of the pieces, by the game
- *      bootloader    a bootloader in the flash;  files  image (image, hex) and EEPROM as files;  signals, words  of the PC
+ *      bootloader    a bootloader in the flash
+ *      files         image (image, hex) and EEPROM as files;  signals, words  of the PC
  *
  * A face lets time pass by handheld_run() and looks at the parts through their headers. Everything
  * follows only from image, EEPROM, seed and commands, so a run can be repeated.

@@ -98,7 +98,8 @@ static bool switch_on(const options_t *options, const char *program)
     return true;
 }
 
-/* Writes the files of EEPROM and flash, and prints on standard error the faults that nobody has read. */
+/* Writes the files of EEPROM and flash, and prints on standard error the faults that nobody has
+ * read. */
 static bool switch_off(const options_t *options)
 {
     for (const char *fault; (fault = fault_take()) != NULL;) {
