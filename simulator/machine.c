@@ -45,7 +45,7 @@ static cycle_t off_cycles, asleep_cycles, power_down_cycles;
 static uint8_t sleep_mode; /* the SM bits, while in LIFE_STOPPED          */
 static cycle_t run_end;    /* chip time at which run_active() must return */
 static bool stop_requested;
-static cycle_t halted_until; /* chip time at which the processor goes on */
+static cycle_t suspended_until; /* chip time at which the processor goes on */
 static bool interrupts_wait;
 static bool is_watched; /* each instruction has its hooks called */
 
@@ -190,7 +190,7 @@ static void begin_reset(reset_cause_t cause)
     for (unsigned i = 0; i < reset_hook_count; i++) {
         reset_hooks[i](cause);
     }
-    halted_until = 0;
+    suspended_until = 0;
     live(LIFE_STARTING);
     life_until = clocks_now() + RESET_DELAY;
     limit_run(0);
@@ -331,9 +331,9 @@ void machine_stall(uint8_t cycles)
     avr->cycle += cycles;
 }
 
-void machine_halt(cycle_t cycles)
+void machine_suspend(cycle_t cycles)
 {
-    halted_until = avr->cycle + cycles;
+    suspended_until = avr->cycle + cycles;
     limit_run(0);
 }
 
@@ -421,8 +421,8 @@ static void run_active(cycle_t limit)
 {
     run_end = limit - (clocks_now() - avr->cycle);
     while (avr->cycle < run_end && life == LIFE_ACTIVE) {
-        if (halted_until > avr->cycle) {
-            pass_idle(halted_until < run_end ? halted_until : run_end);
+        if (suspended_until > avr->cycle) {
+            pass_idle(suspended_until < run_end ? suspended_until : run_end);
             continue;
         }
         if (avr->state == cpu_Sleeping) {

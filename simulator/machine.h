@@ -84,7 +84,7 @@ const controller_t *machine_controller(void);
 void machine_stall(uint8_t cycles);
 
 /* Stops the processor for so many cycles, with its interrupts. The modules of the chip go on. */
-void machine_halt(cycle_t cycles);
+void machine_suspend(cycle_t cycles);
 
 /* Lets the processor take interrupts, as at the start, or makes them wait. */
 void machine_let_interrupts_come(bool come);

@@ -157,7 +157,7 @@ static void begin_work(command_t command)
     if (work_page < rww_end()) {
         rww_is_blocked = true;
     } else {
-        machine_halt(us * CYCLES_PER_US);
+        machine_suspend(us * CYCLES_PER_US);
     }
 }
 
