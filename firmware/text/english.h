@@ -2,11 +2,11 @@
  *
  * A line of the display has 16 characters. The rest of a longer text is not shown.
  *
- * Another language is another file of these names. text.h makes the names out of it, and
- * tools/generate/pack_texts.py the packed texts: a line each, of plain ASCII; no guard. A group,
- * TEXTS(GROUP) to TEXTS_END(GROUP), has its texts in the order of what they name. A short text that
- * is written beside others says in a remark how much room it has. WORDS_... are the game's own,
- * words.h in its folder.
+ * Another language is another file with the same names. text.h makes the names from this file, and
+ * tools/generate/pack_texts.py makes the packed texts. So each text has a line, in plain ASCII, and
+ * the file has no guard. A group, TEXTS(GROUP) to TEXTS_END(GROUP), has its texts in the order of
+ * the things that they name. Comments tell how much room short texts have. WORDS_... are the game's
+ * own words, from words.h in its folder.
  */
 
 /* clang-format off */

@@ -7,7 +7,7 @@
 
 typedef enum { FINE, BAD_FLASH, BAD_SRAM, KEY_HELD } complaint_t;
 
-/* FINE as soon as the player knows it. */
+/* The complaint. FINE as soon as the player has seen it. */
 static complaint_t complaint;
 static text_t game_lost;
 

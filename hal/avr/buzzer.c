@@ -13,8 +13,8 @@
 _Static_assert(F_CPU == 16000000 || F_CPU == 20000000, "whole quarters");
 
 static struct {
-    const FLASH buzzer_note_t *next_note; /* NULL when silent        */
-    uint16_t remaining_ms;                /* of the note that sounds */
+    const FLASH buzzer_note_t *next_note; /* NULL when silent             */
+    uint16_t remaining_ms;                /* rest of the note that sounds */
 } buzzer;
 
 void buzzer_start(void)

@@ -1,4 +1,4 @@
-/* crc.c - the check sum as avr-libc works it out, in assembly. */
+/* crc.c - the check sum by avr-libc's assembly. */
 #include "hal/crc.h"
 
 #include <util/crc16.h>

@@ -1,15 +1,15 @@
-/* drivers.h - what the drivers in hal/avr tell one another, beside their public headers.
+/* drivers.h - functions and bits that the drivers in hal/avr share, beside their public headers.
  *
  * One millisecond tick serves keypad, buzzer and clock, in two interrupts of a timer (clock.c):
  *
- *      TICK, compare A   every tick: adds up the time and looks whether any contact is closed
- *      WORK, compare B   right after TICK, only while there is something to do: calls keypad_tick()
- *                        and buzzer_tick(), and switches itself off when neither wants more
+ *      TICK, compare A   in every tick: adds up the time and tests whether any contact is closed
+ *      WORK, compare B   right after TICK, only while there is work: calls keypad_tick() and
+ *                        buzzer_tick(), and switches itself off when both are done
  *
- * So the interrupt that always runs saves two registers, and the one that saves all of them runs
- * only while a key is down or a tune plays. Those of display, EEPROM and serial line enter through
- * WORK as well, since a way in and out that saves all registers takes 80 bytes; bits of GPIOR0 tell
- * them apart.
+ * So TICK, which always runs, saves two registers. WORK, which saves all registers, runs only while
+ * a key is down or a tune plays. The interrupts of display, EEPROM and serial line also enter
+ * through WORK, because an entry and exit that save all registers take 80 bytes. Bits of GPIOR0
+ * tell these interrupts apart.
  */
 #ifndef DRIVERS_H
 #define DRIVERS_H
@@ -17,8 +17,8 @@
 #include "base/target.h"
 #include "hal/avr/pins.h"
 
-/* A pointer to a driver's variables. An access to one of them takes two bytes of flash by it, by
- * its own address four. */
+/* A pointer to a driver's variables. An access by this pointer takes two bytes of flash, and an
+ * access by a variable's address takes four. */
 #define IN_REGISTER(variables)                                                                     \
     __extension__({                                                                                \
         __typeof__(variables) *in_register = &(variables);                                         \
@@ -26,8 +26,8 @@
         in_register;                                                                               \
     })
 
-/* The tick's timer. 250 counts of timer 0 are a millisecond at 16 MHz. At 20 MHz no whole number of
- * its 256 is one: there it is timer 3, of 16 bits. */
+/* The tick's timer. At 16 MHz 250 counts of timer 0 are a millisecond. At 20 MHz no whole number of
+ * counts up to 256 is a millisecond, so the tick uses timer 3, which has 16 bits. */
 #if F_CPU == 16000000
 #define TICK_ENABLES      TIMSK0
 #define TICK_ENABLE       _BV(OCIE0A)
@@ -46,17 +46,17 @@
 #define WORK_COMPARE_vect TIMER3_COMPB_vect
 #endif
 
-/* Makes WORK run right after this TICK. For TICK. */
+/* Makes WORK run right after this TICK. Only TICK calls it. */
 static inline void clock_continue_with_work(void)
 {
     TICK_ENABLES = TICK_AND_WORK;
 }
 
-/* Makes WORK run after the next TICK: the flag of a match long past is dropped. From the main loop;
- * plain stores, which need no protection from interrupts. */
+/* Makes WORK run after the next TICK, and drops the flag of an old match. The main loop calls it.
+ * The stores need no protection from interrupts. */
 void clock_request_work(void);
 
-/* True when a column is low, that is a contact of a row that is driven is closed. */
+/* True if a column is low: a contact in a driven row is closed. */
 static inline bool keypad_contact(void)
 {
     if (pin_is_high(PIN_KEY_COL1) && pin_is_high(PIN_KEY_COL2) && pin_is_high(PIN_KEY_COL3) &&
@@ -66,17 +66,17 @@ static inline bool keypad_contact(void)
     return true;
 }
 
-/* Bits of GPIOR0, each set, cleared and tested by one instruction of two bytes, which no interrupt
- * can disturb: what WORK was entered for, none for its own, and what clock and serial line
- * remember. */
+/* Bits of GPIOR0. One instruction of two bytes sets, clears or tests a bit, and no interrupt can
+ * disturb it. Some bits tell why WORK was entered; without such a bit it is WORK's own interrupt.
+ * Clock and serial line keep the other bits. */
 #define WORK_IS_LCD      0
 #define WORK_IS_EEPROM   1
 #define WORK_IS_RECEIVED 2
 #define WORK_IS_SENDING  3
-#define TICK_IS_SLOW     4 /* the tick that is running takes 4 ms                */
-#define IDLE_WANTED      5 /* ticks are to be slow when there is nothing to do   */
-#define RECEIVED_ERROR   6 /* bytes were lost since the last serial_take_error() */
-#define EVER_SENT        7 /* a byte: before the first one TXC0 does not tell    */
+#define TICK_IS_SLOW     4 /* the present tick takes 4 ms                              */
+#define IDLE_WANTED      5 /* ticks are slow when there is nothing to do               */
+#define RECEIVED_ERROR   6 /* bytes were lost since the last serial_take_error()       */
+#define EVER_SENT        7 /* a byte was sent; before the first byte TXC0 says nothing */
 
 /* Makes the display's pump look for cells to send. Call it after marking them. Main loop only. */
 static inline void lcd_request_pump(void)
@@ -88,35 +88,36 @@ static inline void lcd_request_pump(void)
     }
 }
 
-/* From WORK, by timer 2 while the display does not show the picture. */
+/* WORK calls it by timer 2, while the display does not show the picture. */
 void lcd_pump(void);
 
 #ifdef PIN_SCREEN_OFF
-/* Before LCD and lights lose their supply: their lines go low, which else would feed them. The
- * display has settled. */
+/* Pulls the lines low before LCD and lights lose their supply, because high lines would feed them.
+ * The display must have settled. */
 void lcd_release(void);
 void leds_release(void);
 
-/* When they have had it again for some milliseconds: set up as after power-on, and what was shown
- * is shown once more. */
+/* Sets LCD and lights up as after power-on, and shows the picture and the lights again. Call it
+ * when the supply has been back for some milliseconds. */
 void lcd_take_up(void);
 void leds_take_up(void);
 #endif
 
-/* From WORK, when the EEPROM is ready for a byte. */
+/* WORK calls it when the EEPROM is ready for a byte. */
 void eeprom_pump(void);
 
-/* From WORK, when a byte has come; when the next one can be sent. */
+/* WORK calls serial_pump_in() when a byte has come, and serial_pump_out() when the next byte can be
+ * sent. */
 void serial_pump_in(void);
 void serial_pump_out(void);
 
-/* From WORK, every millisecond while either returns true. */
+/* WORK calls keypad_tick() and buzzer_tick() every millisecond while either returns true. */
 bool keypad_tick(void);
 
 bool buzzer_tick(void);
 
-/* A key that is closed now does not count before it has been released. Keys not yet read are
- * forgotten. */
+/* Makes a key that is closed now count only after its release. Forgets the keys that have not been
+ * read. */
 void keypad_swallow(void);
 
 #endif

@@ -23,10 +23,10 @@
 #define RELEASE_MS  24
 
 typedef struct {
-    uint8_t rows;         /* driven now, bit 0 is row 1: all of them, or the one being scanned */
-    uint8_t open_ms;      /* not 0: locked until all contacts have been open so long           */
-    uint8_t first_sample; /* columns seen closed, bit 0 is column 1                            */
-    uint8_t found;        /* while scanning: the rows that have shown the same column          */
+    uint8_t rows;         /* the driven rows, bit 0 is row 1: all rows, or the row being scanned */
+    uint8_t open_ms;      /* if not 0: locked until all contacts have been open so long          */
+    uint8_t first_sample; /* closed columns, bit 0 is column 1                                   */
+    uint8_t found;        /* in a scan: the rows that have shown the same column                 */
 
     /* Head and tail run freely from 0 to 255. They are masked when they index. */
     volatile uint8_t queue_head; /* next to write, by the tick     */
@@ -195,8 +195,8 @@ void keypad_swallow(void)
     }
 }
 
-/* Only by the pull-ups, a column takes 5 time constants of at most 50 kohm and 100 pF to be high
- * again. */
+/* A column becomes high only by its pull-up. This takes 5 time constants of at most 50 kohm and 100
+ * pF. */
 #define SETTLING_US 25
 
 uint16_t keypad_contacts(void)

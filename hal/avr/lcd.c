@@ -1,12 +1,12 @@
 /* lcd.c - an HD44780 in 4-bit mode, fed byte by byte by timer 2.
  *
- * The main loop keeps the picture; the interrupt brings the display level with it and switches
- * itself off when there is nothing left to send. The display is not asked whether it is ready: it
- * is given more time than it takes. How a byte gets there is the business of the header LCD_WIRES:
- * lcd_parallel.h or lcd_i2c.h.
+ * The main loop keeps the picture. The interrupt makes the display equal to the picture, and
+ * switches itself off when there is nothing left to send. The driver does not ask whether the
+ * display is ready: it gives the display more time than necessary. The header LCD_WIRES, which is
+ * lcd_parallel.h or lcd_i2c.h, sends a byte.
  *
- * Bit 7 of a cell of the picture says that the display does not show it yet. The main loop stores
- * whole bytes, the interrupt clears that bit, and no order of the two loses a change.
+ * Bit 7 of a cell of the picture means that the display does not show the cell yet. The main loop
+ * stores whole bytes, and the interrupt clears bit 7. No order of these two loses a change.
  */
 #include "hal/lcd.h"
 #include "hal/avr/drivers.h"
@@ -32,17 +32,17 @@ enum {
     DDRAM_ROW_2 = 0xC0    /* + column in the lower row */
 };
 
-/* Data sheet, figure 24. The display may be in the middle of a byte when only this chip was reset:
- * three times "8 bits" brings it from any state into a known one. */
+/* The start by the data sheet, figure 24. If only this chip was reset, the display may be in the
+ * middle of a byte. "8 bits" three times brings the display from any state into a known state. */
 static const FLASH uint8_t power_on[] = {
-    FUNCTION_8_BITS,         /* only the upper four lines,           */
-    FUNCTION_8_BITS,         /* here too ...                         */
-    FUNCTION_8_BITS,         /* ... and here                         */
-    FUNCTION_4_BITS,         /* the last half byte                   */
-    FUNCTION_4_BITS_2_LINES, /* from here on each byte in two halves */
-    DISPLAY_OFF,             /* as the figure has it                 */
-    CLEAR,                   /* 1.5 ms, 2.2 at 190 kHz               */
-    ENTRY_MODE_FORWARD       /* DISPLAY_ON: by `control`             */
+    FUNCTION_8_BITS,         /* only the upper four lines             */
+    FUNCTION_8_BITS,         /* only the upper four lines             */
+    FUNCTION_8_BITS,         /* only the upper four lines             */
+    FUNCTION_4_BITS,         /* the last half byte                    */
+    FUNCTION_4_BITS_2_LINES, /* from here on each byte has two halves */
+    DISPLAY_OFF,             /* as in the figure                      */
+    CLEAR,                   /* 1.5 ms, 2.2 at 190 kHz                */
+    ENTRY_MODE_FORWARD       /* DISPLAY_ON: by `control`              */
 };
 #define HALF_BYTES_END (POWER_ON_WAIT + 4)
 #define POWER_ON_END   (POWER_ON_WAIT + sizeof power_on)
@@ -50,19 +50,19 @@ static const FLASH uint8_t power_on[] = {
 static volatile uint8_t picture[CELLS]; /* character or glyph code, | UNSENT */
 static volatile uint8_t control;        /* DISPLAY_ON or _OFF, | UNSENT      */
 
-/* The interrupt's own. */
+/* Variables of the interrupt only. */
 typedef struct {
-    uint8_t power_on_step;    /* slow interrupts since lcd_start(), up to POWER_ON_END      */
-    uint8_t cell;             /* where it looks for UNSENT next                             */
-    bool address_is_cell;     /* the display's address counter stands at `cell`             */
-    uint8_t slot;             /* filled last: where the search for a free one goes on       */
-    uint8_t glyph_bytes_left; /* of the glyph being loaded into it, the address before them */
-    uint8_t slots[SLOTS];     /* glyph in each place of CGRAM, 0 for none                   */
+    uint8_t power_on_step;    /* slow interrupts since lcd_start(), up to POWER_ON_END           */
+    uint8_t cell;             /* the next cell to test for UNSENT                                */
+    bool address_is_cell;     /* the display's address counter stands at `cell`                  */
+    uint8_t slot;             /* the slot filled last; the search for a free slot goes on there  */
+    uint8_t glyph_bytes_left; /* bytes of the glyph being loaded into the slot, with the address */
+    uint8_t slots[SLOTS];     /* the glyph in each slot of CGRAM, 0 for none                     */
 } pump_t;
 
 static pump_t pump;
 
-/* ---- the pump: each of these sends a byte at most, and returns false if it has none ---- */
+/* ---- the pump: each function sends a byte at most, and returns false without a byte ---- */
 
 static bool send_power_on_step(pump_t *my)
 {
@@ -108,7 +108,8 @@ static bool send_glyph_byte(pump_t *my)
         my->address_is_cell = false;
         wires_send_command((uint8_t)(CGRAM_ADDRESS + my->slot * LCD_GLYPH_ROWS));
     } else {
-        /* The next glyph's first byte, less what is left. Black's follow white's in the table. */
+        /* The first byte of the next glyph less the bytes that are left. Black's glyphs follow
+         * white's in the table. */
         const uint8_t end = (uint8_t)(my->slots[my->slot] * LCD_GLYPH_ROWS);
         wires_send_data(((const FLASH uint8_t *)lcd_glyphs)[(uint8_t)(end - left)]);
     }
@@ -126,9 +127,9 @@ static bool is_on_show(uint8_t glyph)
     return false;
 }
 
-/* Begins to load `glyph` into a slot whose glyph is not on show; false if there is none. Slots are
- * given away in turn, so that a glyph which comes back soon is mostly still loaded. 0.13 ms at
- * worst, less than the two bytes that the UART keeps meanwhile. */
+/* Begins to load `glyph` into a slot whose glyph is not on show. Returns false if there is no such
+ * slot. Slots are reused in turn, so a glyph that comes back soon is usually still loaded. 0.13 ms
+ * at worst. This is less than the time of the two bytes that the UART can keep. */
 static bool load_glyph(pump_t *my, uint8_t glyph)
 {
     for (uint8_t tries = SLOTS; tries != 0; tries--) {
@@ -143,7 +144,7 @@ static bool load_glyph(pump_t *my, uint8_t glyph)
     return false;
 }
 
-/* The display's code for the character of `picture`: a glyph's is the slot it lies in. */
+/* The display's code for a character of the picture. The code of a glyph is its slot. */
 #define NOT_LOADED 0xFF
 
 static uint8_t display_code(pump_t *my, uint8_t code)
@@ -159,7 +160,8 @@ static uint8_t display_code(pump_t *my, uint8_t code)
     return load_glyph(my, code) ? NOT_LOADED : '?';
 }
 
-/* From `cell` on, so that neighbours go out one after the other without an address between. */
+/* Sends the next unsent cell, from `cell` on. So neighbours go out one after the other without an
+ * address between. */
 static bool send_cell(pump_t *my)
 {
     uint8_t cell = my->cell;
@@ -174,7 +176,7 @@ static bool send_cell(pump_t *my)
     const uint8_t code = picture[cell] & (uint8_t)~UNSENT;
     const uint8_t display = display_code(my, code);
     if (display == NOT_LOADED) {
-        return true; /* that took time: the next interrupt sends its first byte */
+        return true; /* loading took time, so the next interrupt sends the first byte */
     }
     if (!my->address_is_cell) {
         my->address_is_cell = true;
@@ -186,7 +188,8 @@ static bool send_cell(pump_t *my)
     wires_send_data(display);
     cell++;
     if (cell % LCD_COLUMNS == 0) {
-        my->address_is_cell = false; /* the display counts on into columns that are not there */
+        my->address_is_cell = false; /* the display's counter goes on into columns that do not
+                                      * exist */
     }
     my->cell = cell & (CELLS - 1);
     return true;
@@ -194,8 +197,9 @@ static bool send_cell(pump_t *my)
 
 _Static_assert((CELLS & (CELLS - 1)) == 0, "cells wrap by a mask");
 
-/* Nobody answers: all is to be sent once more, from power-on, and what the display has may be
- * anything. Without another address to try, that waits for the next change of the picture. */
+/* Begins again when the display does not answer: everything must be sent again from power-on,
+ * because the display's state is unknown. If there is no other address to try, the next change of
+ * the picture begins this. */
 static RARE void begin_anew(pump_t *my)
 {
     for (uint8_t index = CELLS; index != 0;) {
@@ -209,8 +213,8 @@ static RARE void begin_anew(pump_t *my)
     }
 }
 
-/* Switching off only when the time of the last byte has passed is what allows the next one to be
- * sent at any time after. */
+/* The pump switches itself off only after the time of the last byte, so the next byte may be sent
+ * at any time. */
 void lcd_pump(void)
 {
     pump_t *const my = IN_REGISTER(pump);
@@ -241,7 +245,8 @@ void lcd_start(void)
     lcd_request_pump();
 }
 
-/* A glyph has left the picture: one that was shown as '?' for want of a slot may have it now. */
+/* Sends the glyphs again after a glyph has left the picture. A glyph that had no slot and was shown
+ * as '?' may have a slot now. */
 static void send_glyphs_again(void)
 {
     volatile uint8_t *place = picture + CELLS;

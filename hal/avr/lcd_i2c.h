@@ -1,22 +1,21 @@
-/* lcd_i2c.h - the way of a byte to a display behind a PCF8574, as on the adapter called "I2C
- * backpack".
+/* lcd_i2c.h - sends a byte to a display behind a PCF8574, as on the adapter called "I2C backpack".
  *
- * Calls as in lcd_parallel.h. The expander's eight outputs are
+ * The calls are described in lcd_parallel.h. The expander's eight outputs are
  *
  *      P7 P6 P5 P4   P3          P2   P1   P0
  *      D7 D6 D5 D4   backlight   E    RW   RS
  *
- * and it shows each byte of a transfer on them at its acknowledge. A byte for the display is four
- * of these, a half with E high and with E low, twice; a fifth goes before where RS changes, since
- * RS must be there 40 ns before E. Once begun, a transfer goes on as long as there is something to
- * send.
+ * and the expander puts each byte of a transfer on its outputs at the acknowledge. A byte for the
+ * display takes four bytes: each half with E high, then with E low. If RS changes, a fifth byte
+ * goes before them, because RS must be set 40 ns before E. A transfer goes on while there are bytes
+ * to send.
  *
- * Timer 2 asks every 100 us whether the last byte has gone, 90 us at the 100 kHz that a PCF8574
- * takes at most, and the chip waits for nothing: a whole new picture takes 14 ms, and 4 more for
- * each glyph that the display has not got yet. When nobody acknowledges, or a line is held low, the
- * display counts as absent until the picture changes next; then everything begins anew, so one that
- * is plugged in later shows what it should. Both addresses that an adapter has without bridges are
- * tried.
+ * Timer 2 tests every 100 us whether the last byte has gone. A byte takes 90 us at 100 kHz, the
+ * most for a PCF8574. The chip waits for nothing. A whole new picture takes 14 ms, and 4 ms more
+ * for each glyph that the display lacks. If there is no acknowledge, or a line is held low, the
+ * display counts as absent until the next change of the picture. Then everything begins anew, so a
+ * display that is plugged in later shows the picture. The driver tries both addresses of adapters
+ * without bridges.
  *
  * Sources: PCF8574; PCF8574A data sheet (NXP, rev. 5); ATmega328P, "2-wire Serial Interface".
  */
@@ -34,7 +33,7 @@
 #define PUMP_COUNTS   (F_CPU / 8 / 10000)
 #define DIVIDE_FAST   _BV(CS21)
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
-#define POWER_ON_WAIT 4 /* slow interrupts: 51 ms, where 40 are asked for from 2.7 V on */
+#define POWER_ON_WAIT 4 /* slow interrupts: 51 ms; the data sheet asks for 40 ms from 2.7 V on */
 
 #define BIT_RATE      TWI_BIT_RATE(100000)
 
@@ -43,8 +42,8 @@
 #define ADDRESS_FIRST  (0x27 << 1)
 #define ADDRESS_SECOND (0x3F << 1)
 
-/* The expander's outputs. After power-on all are high: the display is being read, and it does not
- * mind E falling before RW does. */
+/* The expander's outputs. After power-on all are high, which reads the display. E may fall before
+ * RW without harm. */
 #define LINE_RS        0x01
 #define LINE_RW        0x02
 #define LINE_E         0x04
@@ -53,18 +52,18 @@
 
 #define STOP_US        20 /* a stop takes one clock of the bus, 10 us */
 
-/* Interrupts in which a byte may not have gone: 0.5 ms, then a line is held low. */
+/* The most interrupts for a byte: after 0.5 ms a line is held low. */
 #define PATIENCE 5
 
 typedef enum { WIRES_IDLE, WIRES_BUSY, WIRES_FAILED } wires_state_t;
 
 typedef struct {
-    uint8_t address; /* ADDRESS_FIRST or ADDRESS_SECOND                          */
-    uint8_t light;   /* LINE_LIGHT or 0                                          */
-    uint8_t control; /* RS and light of the byte for the display                 */
-    uint8_t byte;    /* ... and itself                                           */
-    uint8_t left;    /* of its five bytes for the expander, as put_lines() says */
-    uint8_t shown;   /* what the expander shows, without E                       */
+    uint8_t address; /* ADDRESS_FIRST or ADDRESS_SECOND           */
+    uint8_t light;   /* LINE_LIGHT or 0                           */
+    uint8_t control; /* RS and light of the byte for the display  */
+    uint8_t byte;    /* the byte for the display                  */
+    uint8_t left;    /* bytes left for the expander (put_lines()) */
+    uint8_t shown;   /* the expander's outputs without E          */
     uint8_t patience;
 } wires_t;
 
@@ -72,7 +71,7 @@ static wires_t wires;
 
 static RARE void wires_forget(void)
 {
-    TWCR = 0; /* lets go of both lines */
+    TWCR = 0; /* releases both lines */
     wires_t *const my = IN_REGISTER(wires);
     my->left = 0;
     my->light = LINE_LIGHT;
@@ -88,8 +87,8 @@ static void wires_start(void)
     wires_forget();
 }
 
-/* An expander that was about to acknowledge when only this chip was reset still holds SDA low: a
- * pulse of SCL ends that. */
+/* Ends an unfinished acknowledge by a pulse of SCL. If only this chip was reset in that moment, the
+ * expander still holds SDA low. */
 static void wires_wait(void)
 {
     pin_clear(PIN_LCD_SCL);
@@ -111,8 +110,8 @@ static void put_on_bus(uint8_t byte)
     drive_bus(TWI_GO);
 }
 
-/* By the number that is left: 5 the upper half, 4 the same and E, 3 without E, 2 the lower half and
- * E, 1 without E. */
+/* Puts the next byte on the expander's lines. By the number of bytes left it has: 5 the upper half,
+ * 4 the same with E, 3 without E, 2 the lower half with E, 1 without E. */
 static void put_lines(void)
 {
     wires_t *const my = IN_REGISTER(wires);
@@ -133,7 +132,7 @@ static void put_lines(void)
 static wires_state_t wires_advance(bool slow)
 {
     const uint8_t control = TWCR;
-    if (!(control & _BV(TWEN))) { /* TWINT stays as it was when the bus was let go of */
+    if (!(control & _BV(TWEN))) { /* TWINT keeps its state from the release of the bus */
         return WIRES_IDLE;
     }
     if (!(control & _BV(TWINT))) {
@@ -171,7 +170,8 @@ static void begin_byte(uint8_t byte, uint8_t left, uint8_t rs)
     }
 }
 
-/* As the lower half of a byte whose upper one is shown without E. */
+/* Sends the upper half of `byte` as the lower half of a byte whose upper half is on the outputs
+ * without E. */
 static void wires_send_upper_half(uint8_t byte)
 {
     begin_byte(byte >> 4, 3, 0);

@@ -1,25 +1,24 @@
-/* lcd_parallel.h - the way of a byte to a display on six pins: RS, E and four data lines, RW to
- * ground.
+/* lcd_parallel.h - sends a byte to a display on six pins: RS, E and four data lines, RW to ground.
  *
- * The part of hal/avr/lcd.c that differs from lcd_i2c.h, and only lcd.c includes it; the board
- * says which (DISPLAY, in hal/avr/boards). The calls of both, all from the display's interrupt but
- * wires_start():
+ * This header and lcd_i2c.h are the two versions of a part of hal/avr/lcd.c. Only lcd.c includes
+ * them. The board chooses the header (DISPLAY, in hal/avr/boards). Both have these calls. The
+ * display's interrupt makes all calls except wires_start():
  *
- *      wires_start()             pins and modules, once
+ *      wires_start()             sets up pins and modules, once
  *      wires_wait()              at each slow interrupt before the first command
- *      wires_advance(slow)       first in each interrupt: goes on with the byte that is on its way.
- *                                WIRES_IDLE if there is none, WIRES_BUSY if it goes on at the next,
- *                                WIRES_FAILED if nobody answers. `slow`: the display needs
- *                                DIVIDE_SLOW after the byte
+ *      wires_advance(slow)       first in each interrupt: goes on with the present byte. Returns
+ *                                WIRES_IDLE if there is no byte, WIRES_BUSY if the byte goes on in
+ *                                the next interrupt, WIRES_FAILED if there is no answer. `slow`:
+ *                                the display needs DIVIDE_SLOW after the byte
  *      wires_send_upper_half()   a command of four bits        } only after WIRES_IDLE; each begins
  *      wires_send_command()                                    } one byte
  *      wires_send_data()                                       }
  *      wires_set_light()         the backlight, from the next byte on
- *      wires_rest()              there is no further byte
+ *      wires_rest()              no byte follows
  *      wires_release()           only where the display's supply is switched
- *      wires_change_address()    after WIRES_FAILED; false if there is no other to be tried
+ *      wires_change_address()    after WIRES_FAILED: takes another address; false if there is none
  *
- * Here a byte is sent at once, in 2 us, and nothing can fail that the chip would notice.
+ * In this header a byte is sent at once, in 2 us. The chip notices no failure.
  */
 #ifndef LCD_WIRES_H
 #define LCD_WIRES_H
@@ -28,14 +27,14 @@
 
 #include "hal/avr/drivers.h"
 
-/* PUMP_COUNTS are 160 us at a clock divided by 32: three times the 53 us that a command takes at
- * the slowest oscillator of the data sheet (190 kHz), so an interrupt that comes late does no harm.
- * Divided by 1024 they are 5.12 ms: the wait of 4.1 ms after the first command, and more than every
- * other command of the start takes. */
+/* PUMP_COUNTS are 160 us at a clock divided by 32. A command takes 53 us with the slowest
+ * oscillator of the data sheet (190 kHz), so a late interrupt does no harm. At a clock divided by
+ * 1024 they are 5.12 ms. This covers the wait of 4.1 ms after the first command, and every other
+ * command of the start. */
 #define PUMP_COUNTS   (F_CPU / 32 / 100 * 16 / 1000)
 #define DIVIDE_FAST   (_BV(CS21) | _BV(CS20))
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
-#define POWER_ON_WAIT 10 /* slow interrupts: 51 ms, where 40 are asked for from 2.7 V on */
+#define POWER_ON_WAIT 10 /* slow interrupts: 51 ms; the data sheet asks for 40 ms from 2.7 V on */
 
 typedef enum { WIRES_IDLE, WIRES_BUSY, WIRES_FAILED } wires_state_t;
 
@@ -64,9 +63,9 @@ static inline wires_state_t wires_advance(bool slow)
     return WIRES_IDLE;
 }
 
-/* Puts the upper half of `byte` on the lines; RS is low since reset. E is high for 0.4 us, and
- * until the next half it is low for longer, by the instructions between; the data sheet asks for
- * 0.23 and a cycle of 0.5 at 5 V. */
+/* Puts the upper half of `byte` on the lines. RS has been low since reset. E is high for 0.4 us.
+ * Then E is low for longer, because of the instructions before the next half. The data sheet asks
+ * for 0.23 us and a cycle of 0.5 us at 5 V. */
 static void wires_send_upper_half(uint8_t byte)
 {
     const uint8_t lines = (byte >> (4 - DATA_BIT)) & DATA_MASK;
@@ -95,7 +94,7 @@ static void wires_send_data(uint8_t data)
 }
 
 #ifdef PIN_SCREEN_OFF
-/* All lines low: the display loses its supply. */
+/* Pulls all lines low, because the display loses its supply. */
 static inline void wires_release(void)
 {
     pin_clear(PIN_LCD_RS);
@@ -103,7 +102,7 @@ static inline void wires_release(void)
 }
 #endif
 
-/* The backlight is on a switch of its own. */
+/* Does nothing, because the backlight has a switch of its own. */
 static inline void wires_set_light(bool on)
 {
     (void)on;

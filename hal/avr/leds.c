@@ -1,8 +1,8 @@
-/* leds.c - a MAX7219 on the hardware SPI, at a quarter of the chip's clock: a register takes 16
- * bits, 4 us.
+/* leds.c - a MAX7219 on the hardware SPI, at a quarter of the chip's clock. A register takes 16
+ * bits, which is 4 us.
  *
- * A pulse of SCK is 100 ns long at 20 MHz. The MAX7219 asks for 50 ns, and 1 k in the lines of the
- * handheld, with the inputs and their wires, takes some of the rest. */
+ * A pulse of SCK is 100 ns long at 20 MHz. The MAX7219 asks for 50 ns. The 1 k resistors in the
+ * handheld's lines, with the inputs and their wires, take some of the rest. */
 #include "hal/leds.h"
 
 #include "hal/avr/drivers.h"
@@ -81,8 +81,8 @@ void leds_show(bool visible)
 #ifdef PIN_SCREEN_OFF
 void leds_release(void)
 {
-    SPCR = 0;                     /* DIN and CLK are the port's again, which has them low */
-    pin_make_input(PIN_LED_LOAD); /* its resistor keeps it level with the supply of the lights */
+    SPCR = 0;                     /* DIN and CLK belong to the port again, which has them low */
+    pin_make_input(PIN_LED_LOAD); /* its resistor keeps LOAD at the supply of the lights */
     pin_clear(PIN_LED_LOAD);
 }
 

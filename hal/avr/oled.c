@@ -1,10 +1,10 @@
 /* oled.c - an OLED of 128x64 dots on I2C in place of text display and lights: SSD1306, SSD1309 or
  * SH1106.
  *
- * What stands where: oled_layout.h. The main loop keeps what is to be seen in `cells`, a byte a
- * tile or character, bit 7 saying that the display does not show it yet. Timer 2's interrupt sends
- * cell after cell, a byte at a time, and switches itself off when there is nothing left to send.
- * Which display it is, the driver asks the display first: oled_set_up.h.
+ * oled_layout.h has the places of everything. The main loop keeps the picture in `cells`, with a
+ * byte for each tile or character. Bit 7 means that the display does not show the cell yet. Timer
+ * 2's interrupt sends cell after cell, a byte at a time, and switches itself off when there is
+ * nothing left to send. The driver first asks the display for its kind (oled_set_up.h).
  */
 #include <util/atomic.h>
 #include <util/delay.h>
@@ -26,32 +26,34 @@ enum {
     CELLS = TEXT + OLED_TEXT_ROWS * OLED_TEXT_COLUMNS
 };
 
-/* A cell: what it holds, and whether the display shows it. */
+/* The bits of a cell: its content, and whether the display shows the cell. */
 enum { UNSENT = 0x80, LIT = 0x10, PIECE = 0x0F };
 
 /* 32 us at a clock divided by 8: a byte takes 22.5 us at 400 kHz. Divided by 1024 they are 4 ms. */
 #define PUMP_COUNTS   (F_CPU / 8 / 31250)
 #define DIVIDE_FAST   _BV(CS21)
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
-#define POWER_ON_WAIT 25 /* slow interrupts: 100 ms, which its reset circuit takes at most */
+#define POWER_ON_WAIT 25 /* slow interrupts: 100 ms, the most for the display's reset circuit */
 #define BIT_RATE      TWI_BIT_RATE(400000)
 #define STOP_US       5
 
-/* Interrupts in which a byte may not have gone: 0.5 ms, then a line is held low. */
+/* The most interrupts for a byte: after 0.5 ms a line is held low. */
 #define PATIENCE 16
 
-/* With its address pin low, as modules come, or high; bit 0 is 0 for writing. */
+/* Addresses of the display with its address pin low, as on most modules, or high. Bit 0 is 0 for
+ * writing. */
 #define ADDRESS_FIRST  (0x3C << 1)
 #define ADDRESS_SECOND (0x3D << 1)
 
 static volatile uint8_t cells[CELLS];
-static volatile uint8_t lines[LCD_ROWS][LCD_COLUMNS]; /* as lcd_put() has put it */
-static volatile uint8_t wrap_wanted;                  /* bit 0, 1: of line 0, 1  */
+static volatile uint8_t lines[LCD_ROWS][LCD_COLUMNS]; /* the characters of lcd_put() */
+static volatile uint8_t wrap_wanted;                  /* bits 0 and 1: lines 0 and 1 must be
+                                                       * wrapped                 */
 static volatile bool visible;
 static volatile uint8_t contrast;
 static volatile bool control_unsent; /* `visible` or `contrast` has changed */
 
-/* The interrupt's own. */
+/* Variables of the interrupt only. */
 typedef struct {
     uint8_t wait;        /* slow interrupts that are left before the first byte */
     uint8_t address;     /* ADDRESS_FIRST or ADDRESS_SECOND                     */
@@ -60,15 +62,15 @@ typedef struct {
     uint8_t to_read;     /* bytes, after the present chunk                      */
     uint8_t was_read;    /* the byte before                                     */
     uint8_t pages_blank; /* of the RAM, OLED_PAGES of which are to be           */
-    uint8_t cell;        /* where it looks for UNSENT next                      */
+    uint8_t cell;        /* the next cell to test for UNSENT                    */
     uint8_t streams_to;  /* data sent now lands in this cell; CELLS: nowhere    */
     uint8_t patience;
-    uint8_t repeated;    /* how often the chunk's last byte is sent again */
-    uint8_t count, next; /* bytes of the chunk, and the one to be sent    */
+    uint8_t repeated;    /* how often the chunk's last byte is sent again       */
+    uint8_t count, next; /* bytes of the chunk, and the one to be sent          */
     uint8_t chunk[sizeof set_up];
 } pump_t;
 
-/* The display is asked, its answer is read, it is set up, its cells are sent. */
+/* The stages: asks the display, reads its answer, sets the display up, sends the cells. */
 typedef enum { ASK, READ, SET_UP, SEND } stage_t;
 
 static pump_t pump;
@@ -96,8 +98,8 @@ static void add_address(pump_t *my, uint8_t page, uint8_t column)
     add(my, DATA);
 }
 
-/* Where the word of `line` from `from` on ends: before a blank, or behind a hyphen where a row is
- * too short for all of it. */
+/* The end of the word of `line` from `from` on: before a blank, or behind a hyphen if a row is too
+ * short for the whole word. */
 static uint8_t word_end(uint8_t line, uint8_t from)
 {
     uint8_t end = from, behind_hyphen = 0;
@@ -109,7 +111,8 @@ static uint8_t word_end(uint8_t line, uint8_t from)
     return behind_hyphen != 0 && (uint8_t)(end - from) > OLED_TEXT_COLUMNS ? behind_hyphen : end;
 }
 
-/* The words of line `line` into the cells of its rows. A word longer than a row is broken. */
+/* Puts the words of line `line` into the cells of its rows. Breaks a word that is longer than a
+ * row. */
 static void wrap(uint8_t line)
 {
     char rows[OLED_ROWS_OF_A_LINE * OLED_TEXT_COLUMNS];
@@ -204,7 +207,7 @@ static void add_from(pump_t *my, const FLASH uint8_t *bytes, uint8_t count)
     }
 }
 
-/* The chunk of a stage before SEND. */
+/* Begins the chunk of a stage before SEND. */
 static void add_stage(pump_t *my)
 {
     const uint8_t stage = my->stage++;
@@ -276,11 +279,11 @@ static void rest(void)
     TIMSK2 = 0;
 }
 
-/* Nobody answers: all is to be sent once more. Without another address to try, that waits for the
- * next change. */
+/* Begins again when the display does not answer: everything must be sent again. If there is no
+ * other address to try, the next change begins this. */
 static RARE void forget_all(pump_t *my)
 {
-    TWCR = 0; /* lets go of both lines */
+    TWCR = 0; /* releases both lines */
     for (uint8_t cell = 0; cell < CELLS; cell++) {
         cells[cell] |= UNSENT;
     }
@@ -338,7 +341,7 @@ static void take_read(pump_t *my)
     my->was_read = byte;
 }
 
-/* Goes on after `status`, the result of what the bus was ordered last. */
+/* Goes on after `status`, the result of the last order to the bus. */
 static void go_on(pump_t *my, uint8_t status)
 {
     switch (status) {
@@ -490,7 +493,7 @@ void leds_set_brightness(uint8_t level)
     lcd_request_pump();
 }
 
-/* The squares are dark whenever the display is. */
+/* Does nothing, because the squares are dark whenever the display is dark. */
 void leds_show(bool on)
 {
     (void)on;

@@ -1,4 +1,4 @@
-/* oled_dots.h - what squares and characters look like on a display of dots.
+/* oled_dots.h - the dots of squares and characters on a display of dots.
  *
  * A part of oled.c. Only oled.c includes it. A column of dots is a byte, bit 0 the uppermost.
  */
@@ -13,8 +13,8 @@
 
 _Static_assert((uint8_t)PIECE_PICTURE_COLUMNS == OLED_TILE, "a picture fills its square");
 
-/* A column of square 0-63, 0 the lower left one, with `piece`, a glyph code or 0, on it. An empty
- * dark square has one dot: enough to count squares by. */
+/* A column of square 0-63, where 0 is the lower left square. `piece` is the glyph code of its
+ * piece, or 0. An empty dark square has one dot, so that the player can count squares. */
 static uint8_t square_dots(uint8_t square, uint8_t piece, uint8_t column)
 {
     if (piece != 0) {
@@ -38,7 +38,7 @@ static uint8_t glyph_dots(uint8_t glyph, uint8_t column)
     return dots;
 }
 
-/* A column of a character or glyph; the last one is dark. */
+/* A column of a character or glyph. The last column is dark. */
 static uint8_t character_dots(uint8_t code, uint8_t column)
 {
     if (column == FONT_COLUMNS) {

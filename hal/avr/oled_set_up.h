@@ -1,7 +1,7 @@
 /* oled_set_up.h - the commands of the displays that oled.c drives, and how it tells them apart.
  *
  * A part of oled.c. Only oled.c includes it. SSD1306, SSD1309 and SH1106 take the same commands as
- * long as they are addressed by pages. They differ in two facts. The SH1106 has 132 columns and
+ * long as they are addressed by pages. They differ in two points. The SH1106 has 132 columns and
  * shows the columns from 2 on. Its charge pump has another command than the SSD1306's, and the
  * SSD1309 has no charge pump.
  *
@@ -21,10 +21,10 @@
 
 #include "base/target.h"
 
-enum { RAM_COLUMNS = 132 }; /* an SH1106's; more than an SSD1306 has does no harm */
+enum { RAM_COLUMNS = 132 }; /* the columns of an SH1106; the surplus does no harm on an SSD1306 */
 
-/* Control bytes: one command follows and then another control byte; commands to the end; data to
- * the end. */
+/* Control bytes. ONE_COMMAND: a command follows, and then another control byte. COMMANDS: commands
+ * follow to the end. DATA: data follow to the end. */
 enum { ONE_COMMAND = 0x80, COMMANDS = 0x00, DATA = 0x40 };
 
 /* Commands. */
@@ -34,33 +34,34 @@ enum {
     CONTRAST = 0x81,    /* a byte follows               */
     DISPLAY_OFF = 0xAE,
     DISPLAY_ON = 0xAF,
-    PAGE_ADDRESS = 0xB0 /* + a page */
+    PAGE_ADDRESS = 0xB0 /* + a page                     */
 };
 
-/* Dark, so that nobody sees the two bytes that the display is asked for. */
+/* The two bytes that the display must give back. The display is dark meanwhile, so nobody sees
+ * them. */
 enum { ASKED_1 = 0xA6, ASKED_2 = 0x35 };
 static const FLASH uint8_t question[] = {
     ONE_COMMAND, DISPLAY_OFF, ONE_COMMAND, PAGE_ADDRESS, ONE_COMMAND, COLUMN_LOW,
     ONE_COMMAND, COLUMN_HIGH, DATA,        ASKED_1,      ASKED_2,
 };
-#define BYTES_TO_READ 3 /* the first one after an address may be anything */
+#define BYTES_TO_READ 3 /* the first byte after an address has no meaning */
 
-/* Addressed by pages from reset on. The SSD1309 has no charge pump and passes over the SSD1306's
- * command. */
+/* The set-up. The displays are addressed by pages from reset on. The SSD1309 has no charge pump and
+ * ignores the SSD1306's command. */
 static const FLASH uint8_t set_up[] = {
-    COMMANDS, DISPLAY_OFF, 0xD5, 0x80, /* clock                           */
-    0xA8,     0x3F,                    /* 64 rows                         */
-    0xD3,     0x00,                    /* none of them moved              */
-    0x40,                              /* the first one first             */
-    0x8D,     0x14,                    /* charge pump on: at SET_UP_PUMP  */
-    0xA1,     0xC8,                    /* turned as modules are mounted   */
-    0xDA,     0x12,                    /* rows wired by turns             */
-    0xD9,     0xF1,                    /* precharge                       */
-    0xDB,     0x40,                    /* level of what is not selected   */
-    0xA4,     0xA6,                    /* shows the RAM; a 1 is a lit dot */
+    COMMANDS, DISPLAY_OFF, 0xD5, 0x80, /* clock                               */
+    0xA8,     0x3F,                    /* 64 rows                             */
+    0xD3,     0x00,                    /* no row is moved                     */
+    0x40,                              /* the first row stands first          */
+    0x8D,     0x14,                    /* charge pump on: at SET_UP_PUMP      */
+    0xA1,     0xC8,                    /* turned as modules are mounted       */
+    0xDA,     0x12,                    /* rows wired by turns                 */
+    0xD9,     0xF1,                    /* precharge                           */
+    0xDB,     0x40,                    /* level of rows that are not selected */
+    0xA4,     0xA6,                    /* shows the RAM; a 1 is a lit dot     */
 };
 
-/* An SH1106 is told this in place of the two bytes of the charge pump. */
+/* An SH1106 gets these bytes in place of the two bytes of the charge pump. */
 enum { SET_UP_PUMP = 9, SH1106_PUMP = 0xAD, SH1106_PUMP_ON = 0x8B, SH1106_HIDDEN = 2 };
 
 #endif

@@ -1,15 +1,15 @@
-/* pins.h - from a name in the pin table to registers and masks. Only hal/avr includes it.
+/* pins.h - turns a name of the pin table into registers and masks. Only hal/avr includes this
+ * header.
  *
- * A table in hal/avr/boards/ says `#define PIN_LCD_E C, 1`, that is port C, bit 1; then
- * PIN_PORT(PIN_LCD_E) is PORTC and PIN_MASK(PIN_LCD_E) is 0x02. Everything is a constant to the
- * compiler, so on a port below I/O address 0x20 (A-G) a bit is set or cleared by one
- * instruction, sbi or cbi, which no interrupt can break in two: the ports are shared between main
- * loop and interrupts on the strength of that. Only PORT of the LCD data lines is written as a
- * whole, by the display's interrupt. On the ATmega2560's other ports, H to L, a bit takes three
- * instructions: all of such a port must be one driver's, which locks the interrupt out where it
- * writes.
+ * A table in hal/avr/boards/ has lines like `#define PIN_LCD_E C, 1`, which means port C, bit 1.
+ * Then PIN_PORT(PIN_LCD_E) is PORTC, and PIN_MASK(PIN_LCD_E) is 0x02. Everything is a constant for
+ * the compiler. So on a port below I/O address 0x20 (A-G) one instruction, sbi or cbi, sets or
+ * clears a bit. No interrupt can break this instruction in two, so main loop and interrupts may
+ * share these ports. Only the display's interrupt writes a whole PORT, the port of the LCD data
+ * lines. On the ATmega2560's other ports, H to L, a bit takes three instructions. So such a port
+ * must belong to one driver, which locks the interrupt out when it writes.
  *
- * The table is the one of the board being built for, named by the Makefile in BOARD_HEADER.
+ * The Makefile names the table of the present board in BOARD_HEADER.
  */
 #ifndef PINS_H
 #define PINS_H
@@ -32,8 +32,8 @@ _Static_assert(F_CPU == BOARD_CRYSTAL, "NAME.mk and NAME.h of the board agree");
 #define pin_clear(...)       (PIN_PORT(__VA_ARGS__) &= (uint8_t)~PIN_MASK(__VA_ARGS__))
 #define pin_is_high(...)     ((PIN_PIN(__VA_ARGS__) & PIN_MASK(__VA_ARGS__)) != 0)
 
-/* The pin's bit in the pin-change mask `mask_register`, PCMSK0-3, or 0 if it belongs to another
- * one. The ATmega1284P has a mask for each port. On the others PCINT0-7 are port B; 8-14 and 16-23
+/* The pin's bit in the pin-change mask `mask_register`, PCMSK0-3; 0 if the pin belongs to another
+ * mask. The ATmega1284P has a mask for each port. On the others PCINT0-7 are port B; 8-14 and 16-23
  * are ports C and D on the ATmega328P; 8 is PE0 and 16-23 are port K on the ATmega2560. */
 #define PIN_CHANGE_MASK(mask_register, ...)                                                        \
     (&(mask_register) == &PIN_CHANGE_MASKS(__VA_ARGS__) ? PIN_MASK(__VA_ARGS__) : 0)

@@ -36,10 +36,11 @@
      PIN_CHANGE_MASK(mask_register, PIN_RXD))
 
 /* Idle sleeps after a wake-up. */
-#define QUIET_SLEEPS 4   /* without a byte end the line, at a millisecond each */
-#define DEAF_SLEEPS  255 /* end it anyway: what is still coming then is noise  */
+#define QUIET_SLEEPS 4   /* so many without a byte end the line                     */
+#define DEAF_SLEEPS  255 /* so many end the line anyway: bytes after them are noise */
 
-/* Half a second, then an interrupt. If the interrupt cannot come, a reset half a second later. */
+/* The watchdog makes an interrupt after half a second. If the interrupt cannot come, it resets the
+ * chip half a second later. */
 #define WATCH_OFF 0
 #define WATCH     (_BV(WDIE) | _BV(WDE) | _BV(WDP2) | _BV(WDP0))
 
@@ -62,19 +63,19 @@ static __attribute__((noinline)) void watch(uint8_t control)
     WDTCSR = control;
 }
 
-/* Runs before anything else. After a watchdog reset the watchdog runs on at its shortest time. If a
- * bootloader left it so, it would reset the chip again and again. */
+/* Runs before all other code. After a watchdog reset the watchdog runs on at its shortest time. If
+ * a bootloader leaves the watchdog like this, it would reset the chip again and again. */
 __attribute__((naked, used, section(".init3"))) static void save_reset_cause(void)
 {
     reset_cause = MCUSR;
     MCUSR = 0;
-    io_space_byte = 0; /* the watchdog's start anew leaves it as it was, and the registers */
+    io_space_byte = 0; /* a restart by the watchdog does not clear this byte, nor the registers */
     REGISTER_VARIABLES_CLEAR();
     watch(WATCH_OFF);
 }
 
-/* The main loop has not come round. The program starts from the beginning, without a bootloader,
- * which may know nothing of watchdogs. GPIOR1 counts these starts; a reset clears it. */
+/* The main loop hangs. The program starts again without the bootloader, because the bootloader may
+ * not know the watchdog. GPIOR1 counts these restarts, and a reset clears GPIOR1. */
 ISR(WDT_vect, ISR_NAKED)
 {
     __asm__ volatile("cli\n\tin r24, %0\n\tinc r24\n\tout %0, r24\n\tjmp 0"
@@ -106,7 +107,7 @@ void power_start(void)
     PRR_OFF = ADC_AND_TWI_OFF;
     SMCR = SLEEP_IDLE;
     PCMSK0 = WAKING_PINS(PCMSK0);
-    if (WAKING_PINS(PCMSK1) != 0) { /* none on an Uno, and reset has left none */
+    if (WAKING_PINS(PCMSK1) != 0) { /* an Uno has none here, and reset clears the register */
         PCMSK1 = WAKING_PINS(PCMSK1);
     }
     PCMSK2 = WAKING_PINS(PCMSK2);
@@ -139,13 +140,13 @@ ISR_ALIAS(PCINT3_vect, PCINT0_vect);
 static void sleep_until_pin_change(void)
 {
     cli();
-    PCIFR = PIN_CHANGES; /* the flags lie as the enables */
+    PCIFR = PIN_CHANGES; /* the flags have the same bits as the enables */
     PCICR = PIN_CHANGES;
     if (!keypad_contact() && pin_is_high(PIN_RXD)) {
         SMCR = SLEEP_POWER_DOWN;
         watch(WATCH_OFF);
 #ifdef sleep_bod_disable
-        sleep_bod_disable(); /* 20 uA; lasts for this sleep only */
+        sleep_bod_disable(); /* saves 20 uA; only for this sleep */
 #endif
         sei(); /* takes effect after the next instruction, so nothing comes between */
         sleep_cpu();
@@ -253,7 +254,7 @@ uint16_t power_supply_mv(void)
 #else
     const uint32_t full_scale = (uint32_t)reference_mv << 10;
 #endif
-    ADCSRA = 0; /* before its clock goes */
+    ADCSRA = 0; /* before the clock of the ADC stops */
     PRR_OFF = ADC_AND_TWI_OFF;
     return reading == 0 ? UINT16_MAX : (uint16_t)(full_scale / reading);
 }

@@ -7,10 +7,10 @@
 
 #include "hal/crc.h"
 
-/* The end of what the image occupies in flash, by the linker. */
+/* The end of the image in flash, from the linker. */
 extern const uint8_t __data_load_end[];
 
-/* The sum is fast where there is much flash, and small where there is little. */
+/* The sum's code is fast on chips with much flash, and small on chips with little flash. */
 #if FLASHEND > 0xFFFF
 #define crc_of _crc_ccitt_update
 #else
@@ -23,20 +23,21 @@ const volatile FLASH uint16_t selftest_checksum = 0xFFFF;
 
 static uint8_t faults;
 
-/* Between the clearing of static data (.init4) and main(), which needs no register that was set
- * before.
+/* The test runs between the clearing of static data (.init4) and main(). main() needs no register
+ * that was set before.
  *
- * Four passes over all bytes: they are read, read and turned over, read and turned back, read. Each
- * pass sums up in r18 r19 what was there before, which is what it has read or, in the third, its
- * complement; r20 r21 has the sum of the first. A bit that will not change shows in the pass after
- * the one that should have changed it; two addresses of one cell in the second, which reads what it
- * has turned over. */
+ * Four passes go over all bytes. The first pass reads the bytes, the second reads and inverts them,
+ * the third reads and inverts them back, and the fourth reads them. Each pass sums up the original
+ * values in r18 r19: the bytes read, or in the third pass their complements. r20 r21 has the sum of
+ * the first pass. A stuck bit shows in the pass after the pass that should have changed it. Two
+ * addresses of one cell show in the second pass, which reads a byte that it has already
+ * inverted. */
 __attribute__((naked, used, section(".init5"))) static void march(void)
 {
-    __asm__ volatile("clr r22\n\t" /* what has been found              */
-                     "clr r23\n\t" /* pass, 0 to 3                     */
-                     "clr r25\n\t" /* 0xff: complements are read       */
-                     "clr r30\n"   /* 0xff: complements are to be left */
+    __asm__ volatile("clr r22\n\t" /* the fault found               */
+                     "clr r23\n\t" /* pass, 0 to 3                  */
+                     "clr r25\n\t" /* 0xff: complements are read    */
+                     "clr r30\n"   /* 0xff: complements are written */
                      "1:\tclr r18\n\t"
                      "clr r19\n\t"
                      "ldi r26, lo8(%[first])\n\t"

@@ -65,7 +65,7 @@ void serial_pump_out(void)
         UCSR0B = RECEIVING;
         return;
     }
-    UCSR0A = _BV(TXC0) | SPEED; /* a 1 clears TXC: it will tell of this byte */
+    UCSR0A = _BV(TXC0) | SPEED; /* a 1 clears TXC, so TXC will tell the end of this byte */
     UDR0 = sending[tail & TRANSMIT_MASK];
     sending_tail = (uint8_t)(tail + 1);
 }

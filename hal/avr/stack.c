@@ -1,10 +1,10 @@
-/* stack.c - paint below the stack, laid by one call and counted by another. */
+/* stack.c - paints the SRAM below the stack, and counts the paint later. */
 #include "hal/stack.h"
 
 #define PAINT  0xA5
-#define MARGIN 8 /* bytes below the stack pointer left for this function's own use */
+#define MARGIN 8 /* bytes below the stack pointer for this function itself */
 
-/* End of the static data, by the linker. */
+/* The end of the static data, from the linker. */
 extern uint8_t __heap_start[];
 
 void stack_paint(void)

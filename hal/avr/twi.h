@@ -1,4 +1,4 @@
-/* twi.h - the words that the two-wire interface of the chip takes, for the displays on its bus.
+/* twi.h - the commands of the chip's two-wire interface, for the displays on its bus.
  *
  * Source: ATmega328P data sheet, "2-wire Serial Interface".
  */
@@ -7,14 +7,14 @@
 
 #include "base/target.h"
 
-/* To TWCR: go on with the byte in TWDR; with a start condition first; with a stop condition; with a
- * byte that is received and acknowledged. */
+/* Values for TWCR. TWI_GO sends the byte in TWDR. The others begin with a start condition, make a
+ * stop condition, or receive and acknowledge a byte. */
 #define TWI_GO             (_BV(TWINT) | _BV(TWEN))
 #define TWI_GO_START       (TWI_GO | _BV(TWSTA))
 #define TWI_GO_STOP        (TWI_GO | _BV(TWSTO))
 #define TWI_GO_ACKNOWLEDGE (TWI_GO | _BV(TWEA))
 
-/* To TWBR, for a bus clock of F_CPU / (16 + 2 * TWBR). */
+/* The value for TWBR. The bus clock is F_CPU / (16 + 2 * TWBR). */
 #define TWI_BIT_RATE(hz) ((F_CPU / (hz)-16) / 2)
 
 #endif

@@ -7,13 +7,13 @@
 void clock_host_set(uint32_t ms);
 void clock_host_advance(uint32_t ms);
 
-/* From now on time is the PC's, beginning at 0. */
+/* Makes the time the PC's time from now on, beginning at 0. */
 void clock_host_use_real_time(void);
 
 /* The last value of clock_set_idle(). */
 bool clock_host_is_idle(void);
 
-/* As at power-on. For host.c. */
+/* Resets the part to power-on. Only for host.c. */
 void clock_host_reset(void);
 
 #endif

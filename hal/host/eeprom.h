@@ -11,25 +11,27 @@
 extern uint8_t eeprom_host_cells[EEPROM_HOST_MAXIMUM];
 extern uint32_t eeprom_host_wear[EEPROM_HOST_MAXIMUM];
 
-/* All cells 0xFF, never written, queue empty. */
+/* Sets all cells to 0xFF and never written, and empties the queue. */
 void eeprom_host_erase(void);
 
-/* While held, only eeprom_host_step() empties the queue; otherwise a byte queued is written at
- * once, which is how it starts. */
+/* With `hold` only eeprom_host_step() empties the queue. Otherwise a queued byte is written at
+ * once. At first the queue is not held. */
 void eeprom_host_hold(bool hold);
 
-/* Writes up to `bytes` bytes of the queue, oldest first; returns how many were written. */
+/* Writes up to `bytes` bytes of the queue, the oldest first. Returns the number of bytes
+ * written. */
 uint8_t eeprom_host_step(uint8_t bytes);
 
-/* The power goes in the middle of a write: the oldest byte of the queue becomes `garbage`, the rest
- * is lost. */
+/* Cuts the power in the middle of a write: the oldest byte of the queue becomes `garbage`, and the
+ * rest is lost. */
 void eeprom_host_tear(uint8_t garbage);
 
-/* From and to a file of eeprom_size bytes; false if that fails. A shorter file leaves the rest. */
+/* Read and write the cells from and to a file of eeprom_size bytes. Return false on failure. A
+ * shorter file leaves the other cells unchanged. */
 bool eeprom_host_load(const char *path);
 bool eeprom_host_save(const char *path);
 
-/* As at power-on. For host.c. */
+/* Resets the part to power-on. Only for host.c. */
 void eeprom_host_reset(void);
 
 #endif

@@ -1,9 +1,9 @@
-/* host.h - the other side of the hardware on a PC: what a test sees, presses and lets happen.
+/* host.h - the other side of the hardware on a PC: a test sees, presses and changes things by it.
  *
- * hal/host implements the headers of hal/ in memory; NAME.h here is what a test may do with the
- * part of hal/NAME.h. Nothing happens by itself: time passes when clock_host_advance() says so,
- * keys come from keypad_host_press(), the serial line is two buffers. The UCI engine for the PC
- * asks for the real clock and for standard input and output instead.
+ * hal/host implements the headers of hal/ in memory. A header NAME.h here has the functions by
+ * which a test uses the part of hal/NAME.h. Nothing happens by itself: clock_host_advance() lets
+ * time pass, keypad_host_press() presses keys, and the serial line is two buffers. The UCI engine
+ * for the PC chooses the real clock and standard input and output.
  */
 #ifndef HOST_H
 #define HOST_H
@@ -18,7 +18,7 @@
 #include "hal/host/selftest.h"
 #include "hal/host/serial.h"
 
-/* Everything as at power-on, the EEPROM as it was. Call between tests. */
+/* Resets all parts to power-on. The EEPROM does not change. Call it between tests. */
 void host_power_on(void);
 
 #endif

@@ -4,13 +4,15 @@
 
 #include "hal/keypad.h"
 
-/* A key closed, debounced and opened again; false if the queue was full and it is lost. */
+/* Presses and releases a key, without bounces. Returns false if the queue was full and the key is
+ * lost. */
 bool keypad_host_press(keycode_t key);
 
-/* From now on keypad_held() finds `key`; KEY_NONE: nothing. Lasts over host_power_on(). */
+/* Makes keypad_held() find `key` from now on; KEY_NONE means no key. This lasts over
+ * host_power_on(). */
 void keypad_host_hold(keycode_t key);
 
-/* As at power-on. For host.c. */
+/* Resets the part to power-on. Only for host.c. */
 void keypad_host_reset(void);
 
 #endif

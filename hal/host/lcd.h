@@ -1,4 +1,4 @@
-/* lcd.h - what a test sees of the display: the other side of hal/lcd.h on a PC (host.h). */
+/* lcd.h - the display as a test sees it: the other side of hal/lcd.h on a PC (host.h). */
 #ifndef LCD_HOST_H
 #define LCD_HOST_H
 
@@ -13,7 +13,7 @@ char lcd_host_code(uint8_t row, uint8_t column);
 
 bool lcd_host_is_visible(void);
 
-/* As at power-on. For host.c. */
+/* Resets the part to power-on. Only for host.c. */
 void lcd_host_reset(void);
 
 #endif

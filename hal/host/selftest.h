@@ -1,4 +1,4 @@
-/* selftest.h - what a test says is broken: the other side of hal/selftest.h on a PC (host.h). */
+/* selftest.h - the faults that a test sets: the other side of hal/selftest.h on a PC (host.h). */
 #ifndef SELFTEST_HOST_H
 #define SELFTEST_HOST_H
 

@@ -6,17 +6,17 @@
 
 #define SERIAL_HOST_BUFFER 65536U /* bytes each way; more is an assertion */
 
-/* Bytes that arrive at the device. */
+/* Makes bytes arrive at the device. */
 void serial_host_feed(const char *text);
 void serial_host_feed_bytes(const void *bytes, size_t count);
 
-/* A broken frame. */
+/* Makes a broken frame arrive. */
 void serial_host_feed_error(void);
 
-/* All that the device has sent since the last call, ended by 0. Valid until the next call. */
+/* All bytes that the device has sent since the last call, ended by 0. Valid until the next call. */
 const char *serial_host_take(void);
 
-/* From now on the line is standard input and output. */
+/* Makes the line standard input and output from now on. */
 void serial_host_use_stdio(void);
 
 /* True at the end of standard input, when all of it has been read. */
@@ -25,7 +25,7 @@ bool serial_host_is_closed(void);
 /* Waits for standard input, `ms` at most. */
 void serial_host_wait(int ms);
 
-/* As at power-on. For host.c. */
+/* Resets the part to power-on. Only for host.c. */
 void serial_host_reset(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* stack.c - a PC has stack enough. */
+/* stack.c - does nothing, because a PC has enough stack. */
 #include "hal/stack.h"
 
 void stack_paint(void)

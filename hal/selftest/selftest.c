@@ -1,17 +1,16 @@
-/* selftest.c - an image for whoever builds a Nibble: page by page it shows what each wire should
- * do.
+/* selftest.c - an image for a person who builds a Nibble. It tests each wire, page by page.
  *
  *      display   all characters in their places; all cells at once, for the contrast; the pieces
- *      lights    one by one, named by their squares; all 64
- *      keypad    the contacts that are closed, several at once too, by their names; each key lights
- *                the four squares that lie where it lies on the keypad
+ *      lights    the lights one by one, with the names of their squares; all 64
+ *      keypad    the names of the closed contacts, also of several at once; each key lights the
+ *                four squares at its place of the keypad
  *      sound     a scale
- *      supply    in millivolts; EEPROM and SRAM, written and read; why the chip started
+ *      supply    the supply in millivolts; a test of EEPROM and SRAM; the reason for the start
  *
- * Any key leads on, and so does any byte on the serial line, where each page is told as well: so
- * it serves when nothing but the USB port works yet. On the page of the keypad a key leads on when
- * it is pressed twice or when all have been seen. Only by the drivers of hal/; nothing that is
- * saved is changed.
+ * Any key leads to the next page, and so does any byte on the serial line. The serial line also
+ * tells each page, so the image is useful when only the USB port works. On the page of the keypad a
+ * key leads on when it is pressed twice, or when all keys have been seen. The image uses only the
+ * drivers of hal/ and does not change saved data.
  */
 #include <avr/io.h>
 
@@ -177,7 +176,7 @@ static void draw_all_lights(uint16_t step)
 
 /* ---- keypad ---- */
 
-static uint16_t keys_seen; /* on this page; bit 0 is A1 */
+static uint16_t keys_seen; /* the keys seen on this page; bit 0 is A1 */
 static uint16_t keys_seen_drawn, contacts_drawn;
 static keycode_t key_before;
 
@@ -374,7 +373,8 @@ static const FLASH page_t pages[] = {
 };
 #define PAGES (sizeof pages / sizeof pages[0])
 
-/* Any key; on the page of the keypad the second time that it comes, or when all have been seen. */
+/* Notes a key. True if it leads on: any key, but on the page of the keypad only the second press of
+ * a key, or the last of all keys. */
 static bool note_key(bool is_keypad, keycode_t key)
 {
     const bool on = !is_keypad || key == key_before || keys_seen == UINT16_MAX;

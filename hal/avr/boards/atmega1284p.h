@@ -1,11 +1,12 @@
 /* atmega1284p.h - every wire of the handheld (ATmega1284P in its 40-pin DIP, 20 MHz).
  *
- * The one place that knows them. A pin is `port, bit`; its name without PIN_ is the net name of the
- * schematic. The simulator reads this table too. hal/avr/pins.h turns a pin into registers.
+ * Only this table knows the wires. A pin is `port, bit`. The pin's name without PIN_ is the net
+ * name of the schematic. The simulator reads this table too. hal/avr/pins.h turns a pin into
+ * registers.
  *
- * Pin change groups are not those of the other chips: PCINT0-7 are port A, 8-15 port B, 16-23 C,
- * 24-31 D. PC2-PC5 are JTAG's unless the fuse JTAGEN is off, which `make fuses` sees to; nothing
- * depends on them.
+ * The pin change groups differ from the other chips': PCINT0-7 are port A, 8-15 port B, 16-23 port
+ * C, 24-31 port D. PC2-PC5 belong to JTAG unless the fuse JTAGEN is off. `make fuses` switches the
+ * fuse off, but nothing depends on these pins.
  *
  * Source: ATmega164A/PA/324A/PA/644A/PA/1284/P data sheet (DS40002070A), "Alternate Port
  * Functions".
@@ -21,7 +22,7 @@
 #define LCD_ON_TWI 0
 #define PIN_LCD_RS A, 2 /* pin 38, high = character, low = command */
 #define PIN_LCD_E  A, 3 /* pin 37, data is taken on the falling edge */
-#define PIN_LCD_D4 A, 4 /* pin 36; D4-D7 must be neighbours on one port: they go out in one write */
+#define PIN_LCD_D4 A, 4 /* pin 36; D4-D7 must be neighbours on one port, for one write */
 #define PIN_LCD_D5 A, 5 /* pin 35 */
 #define PIN_LCD_D6 A, 6 /* pin 34 */
 #define PIN_LCD_D7 A, 7 /* pin 33 */
@@ -32,11 +33,13 @@
 #define PIN_LED_LOAD B, 4 /* pin 5, SS; data is taken on the rising edge; 10 k to its supply */
 #define PIN_LED_CLK  B, 7 /* pin 8, SCK */
 
-/* Supply of LCD and lights: low or open = on, high = off. Off is for power-down: before it all
- * their lines go low, or their inputs would feed them; after it they start anew. */
+/* The supply of LCD and lights: low or open = on, high = off. It is off in power-down. All lines to
+ * LCD and lights go low before that, because their inputs would feed them otherwise. Afterwards
+ * both start anew. */
 #define PIN_SCREEN_OFF A, 1 /* pin 39 */
 
-/* Keypad 4x4: rows are driven low one at a time, else high-impedance; columns have pull-ups. */
+/* Keypad 4x4. Rows are driven low one at a time and are high-impedance otherwise. Columns have
+ * pull-ups. */
 #define PIN_KEY_ROW1 D, 2 /* pin 16: A1 B2 C3 D4 */
 #define PIN_KEY_ROW2 D, 3 /* pin 17: E5 F6 G7 H8 */
 #define PIN_KEY_ROW3 D, 4 /* pin 18: MENU INFO HINT LEVEL */
@@ -49,7 +52,7 @@
 /* Passive buzzer on OC1A. */
 #define PIN_BUZZER D, 5 /* pin 19 */
 
-/* Serial, the USB adapter: USART 0. RXD is PCINT24, so a byte wakes. */
+/* The serial line to the USB adapter: USART 0. RXD is PCINT24, so a byte wakes the chip. */
 #define PIN_RXD D, 0 /* pin 14 */
 #define PIN_TXD D, 1 /* pin 15 */
 

@@ -1,7 +1,7 @@
 /* mega2560-oled.h - the circuit of a Mega with an OLED of 128x64 in place of LCD and lights.
  *
- * The wires of the two-wire interface are those of a display behind an adapter; the pins of LCD and
- * lights stay open: A0-A5, D50-D53.
+ * The two-wire interface has the wires of a display behind an adapter. The pins of LCD and lights
+ * stay open: A0-A5, D50-D53.
  */
 #ifndef BOARD_PINS_MEGA2560_OLED_H
 #define BOARD_PINS_MEGA2560_OLED_H

@@ -1,13 +1,15 @@
 /* mega2560.h - every wire of the circuit on an Arduino Mega 2560 (ATmega2560, 16 MHz).
  *
- * The one place that knows them. A pin is `port, bit`; its name without PIN_ is the net name of the
- * schematic. The simulator reads this table too. hal/avr/pins.h turns a pin into registers.
+ * Only this table knows the wires. A pin is `port, bit`. The pin's name without PIN_ is the net
+ * name of the schematic. The simulator reads this table too. hal/avr/pins.h turns a pin into
+ * registers.
  *
- * Display and rows keep the places that they have on an Uno's headers. What cannot: the hardware
- * SPI is on D50-D53, OC1A on D11, and of the pins with a pin-change interrupt, which wakes, four
- * neighbours that nothing else needs are A8-A11. Ports H and K lie beyond the reach of sbi and cbi
- * (pins.h) and belong only to the keypad. A4 and A5 are JTAG's TCK and TMS unless the fuse JTAGEN
- * is off, which it is on an Arduino and after `make fuses`, but not on a chip from the factory.
+ * Display and rows keep their places on an Uno's headers. Other wires cannot keep theirs: the
+ * hardware SPI is on D50-D53, and OC1A is on D11. The columns need pins with a pin-change
+ * interrupt, which wakes the chip; A8-A11 are four free neighbours with this interrupt. Ports H and
+ * K lie beyond the reach of sbi and cbi (pins.h) and belong only to the keypad. A4 and A5 are
+ * JTAG's TCK and TMS unless the fuse JTAGEN is off. The fuse is off on an Arduino and after `make
+ * fuses`, but on in a chip from the factory.
  *
  * Sources: ATmega640/1280/1281/2560/2561 data sheet (DS40002211A), "Alternate Port Functions";
  * Arduino's numbers by variants/mega/pins_arduino.h of package arduino-core-avr.
@@ -23,7 +25,7 @@
 #define LCD_ON_TWI 0
 #define PIN_LCD_RS F, 0 /* A0, high = character, low = command */
 #define PIN_LCD_E  F, 1 /* A1, data is taken on the falling edge */
-#define PIN_LCD_D4 F, 2 /* A2; D4-D7 must be neighbours on one port: they go out in one write */
+#define PIN_LCD_D4 F, 2 /* A2; D4-D7 must be neighbours on one port, for one write */
 #define PIN_LCD_D5 F, 3 /* A3 */
 #define PIN_LCD_D6 F, 4 /* A4 */
 #define PIN_LCD_D7 F, 5 /* A5 */
@@ -34,7 +36,8 @@
 #define PIN_LED_LOAD B, 0 /* D53, SS; data is taken on the rising edge; 10 k to 5 V */
 #define PIN_LED_CLK  B, 1 /* D52, SCK */
 
-/* Keypad 4x4: rows are driven low one at a time, else high-impedance; columns have pull-ups. */
+/* Keypad 4x4. Rows are driven low one at a time and are high-impedance otherwise. Columns have
+ * pull-ups. */
 #define PIN_KEY_ROW1 E, 3 /* D5: A1 B2 C3 D4 */
 #define PIN_KEY_ROW2 H, 3 /* D6: E5 F6 G7 H8 */
 #define PIN_KEY_ROW3 H, 4 /* D7: MENU INFO HINT LEVEL */
@@ -47,7 +50,7 @@
 /* Passive buzzer on OC1A. */
 #define PIN_BUZZER B, 5 /* D11 */
 
-/* Serial, the USB port: USART 0. RXD is PCINT8, so a byte wakes. */
+/* The serial line to the USB port: USART 0. RXD is PCINT8, so a byte wakes the chip. */
 #define PIN_RXD E, 0 /* D0 */
 #define PIN_TXD E, 1 /* D1 */
 

@@ -17,7 +17,7 @@
 #undef PIN_LCD_D6
 #undef PIN_LCD_D7
 
-/* The chip's two-wire interface, TWI, which can be on no other pins. The adapter has pull-ups. */
+/* The chip's two-wire interface, TWI, has fixed pins. The adapter has pull-ups. */
 #undef LCD_ON_TWI
 #define LCD_ON_TWI  1
 #define PIN_LCD_SDA C, 4 /* A4 */

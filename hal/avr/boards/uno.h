@@ -1,7 +1,8 @@
 /* uno.h - every wire of the reference circuit on an Arduino Uno (ATmega328P, 16 MHz).
  *
- * The one place that knows them. A pin is `port, bit`; its name without PIN_ is the net name of the
- * schematic. The simulator reads this table too. hal/avr/pins.h turns a pin into registers.
+ * Only this table knows the wires. A pin is `port, bit`. The pin's name without PIN_ is the net
+ * name of the schematic. The simulator reads this table too. hal/avr/pins.h turns a pin into
+ * registers.
  */
 #ifndef BOARD_PINS_H
 #define BOARD_PINS_H
@@ -14,7 +15,7 @@
 #define LCD_ON_TWI 0
 #define PIN_LCD_RS C, 0 /* A0, high = character, low = command */
 #define PIN_LCD_E  C, 1 /* A1, data is taken on the falling edge */
-#define PIN_LCD_D4 C, 2 /* A2; D4-D7 must be neighbours on one port: they go out in one write */
+#define PIN_LCD_D4 C, 2 /* A2; D4-D7 must be neighbours on one port, for one write */
 #define PIN_LCD_D5 C, 3 /* A3 */
 #define PIN_LCD_D6 C, 4 /* A4 */
 #define PIN_LCD_D7 C, 5 /* A5 */
@@ -25,7 +26,8 @@
 #define PIN_LED_LOAD B, 2 /* D10, data is taken on the rising edge; 10 k to 5 V */
 #define PIN_LED_CLK  B, 5 /* D13, SCK */
 
-/* Keypad 4x4: rows are driven low one at a time, else high-impedance; columns have pull-ups. */
+/* Keypad 4x4. Rows are driven low one at a time and are high-impedance otherwise. Columns have
+ * pull-ups. */
 #define PIN_KEY_ROW1 D, 5 /* D5: A1 B2 C3 D4 */
 #define PIN_KEY_ROW2 D, 6 /* D6: E5 F6 G7 H8 */
 #define PIN_KEY_ROW3 D, 7 /* D7: MENU INFO HINT LEVEL */
@@ -38,7 +40,7 @@
 /* Passive buzzer on OC1A. */
 #define PIN_BUZZER B, 1 /* D9 */
 
-/* Serial, the USB port. */
+/* The serial line to the USB port. */
 #define PIN_RXD D, 0 /* D0 */
 #define PIN_TXD D, 1 /* D1 */
 
