@@ -1,4 +1,4 @@
-/* handheld.h - the device as it lies in the hand: the chip, its parts, a supply.
+/* handheld.h - the whole device: the chip, its parts, a supply.
  *
  *      face_*        three ways to use it: a person at a terminal, a script, a chess program;
  *                    a fourth is the page in the browser, web/

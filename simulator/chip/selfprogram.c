@@ -48,12 +48,12 @@ static void work_done(void *context);
 /* The supply's work ends during a reset too. */
 static event_t done = {.fire = work_done, .clock = CLOCK_WORLD};
 
-static command_t armed;     /* the command that waits for its SPM */
-static cycle_t armed_until; /* in chip time                       */
+static command_t armed;     /* the command that waits for its SPM       */
+static cycle_t armed_until; /* end of the wait, in chip time            */
 static command_t work;      /* erase, write or lock, while done.pending */
 static uint32_t work_page;
 static uint8_t work_lock;
-static bool rww_is_blocked; /* RWWSB */
+static bool rww_is_blocked; /* RWWSB                                    */
 
 static uint8_t page_buffer[PAGE_MAX];
 static bool is_filled[PAGE_MAX];
@@ -62,7 +62,7 @@ static uint32_t boot_start;
 static bool has_bootloader;
 static uint8_t lock, high_fuse;
 
-/* Bytes of flash that read otherwise during the present instruction. */
+/* Bytes of flash that read another value during the present instruction. */
 static struct {
     uint32_t address;
     uint8_t byte;

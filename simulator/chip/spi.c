@@ -17,7 +17,7 @@ static void byte_done(void *context);
 
 static event_t done = {.fire = byte_done, .clock = CLOCK_CHIP};
 static void (*slave_bit)(bool level);
-static uint32_t slave_pulse_ns; /* the shortest pulse of SCK that it takes */
+static uint32_t slave_pulse_ns; /* the shortest pulse of SCK that the slave takes */
 
 static uint8_t outgoing, incoming;
 static uint8_t bits_sent;

@@ -15,10 +15,10 @@
 
 /* The other end of the bus. */
 typedef struct {
-    bool (*is_free)(void);      /* both lines are high while the chip lets go of them */
-    void (*start)(void);        /* a START or a repeated START                        */
-    bool (*take)(uint8_t byte); /* at the ninth clock; true: acknowledged             */
-    uint8_t (*give)(void);      /* the next byte to a master that reads; NULL: none   */
+    bool (*is_free)(void);      /* both lines are high while the chip releases them       */
+    void (*start)(void);        /* a START or a repeated START                            */
+    bool (*take)(uint8_t byte); /* called at the ninth clock; true means acknowledged     */
+    uint8_t (*give)(void);      /* gives the next byte to a master that reads; NULL: none */
     void (*stop)(void);
 } twi_slave_t;
 

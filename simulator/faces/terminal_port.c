@@ -31,7 +31,7 @@ void port_open(void)
         tcsetattr(held, TCSANOW, &settings);
     }
     fcntl(master, F_SETFL, fcntl(master, F_GETFL) | O_NONBLOCK);
-    if (selfprogram_has_bootloader()) { /* held open, it would hide who opens it */
+    if (selfprogram_has_bootloader()) { /* if it were held open, no one could see who opens it */
         close(held);
         held = -1;
     }
@@ -64,7 +64,7 @@ static unsigned baud_of(speed_t code)
     return SERIAL_BAUD_DEFAULT;
 }
 
-/* Looks whether a program has the port open, and at the rate that it has set. */
+/* Tests whether a program has the port open, and reads the rate that it has set. */
 static void look_at_other_side(void)
 {
     struct pollfd port = {.fd = master};

@@ -20,7 +20,7 @@
 
 enum {
     LINE_MAX_LENGTH = 16384,
-    QUIET_MS = 100, /* sleep and silence for so long: the chip does nothing more by itself */
+    QUIET_MS = 100, /* sleep and silence for so long: then the chip does nothing more by itself */
     QUIET_AT_END_MS = 1000,
     START_MS = 3000,
     LAST_WORDS_MS = 200, /* for the lines after a best move or a quit */
@@ -38,7 +38,7 @@ static bool input_ended;
 static bool has_quit;
 static unsigned searches; /* searches that have begun and have no best move yet */
 static bool search_is_endless;
-static bool answered_at_end; /* a best move came after the end of the input   */
+static bool answered_at_end; /* a best move came after the end of the input */
 static unsigned quiet_ms;
 
 /* Lines that wait to be sent, each ended by a line feed. */
@@ -46,8 +46,8 @@ static char *waiting;
 static size_t waiting_length;
 static bool is_unsure;      /* the device may still be at the answer to the last line */
 static bool is_asked;       /* `isready` has been sent to find out                    */
-static bool takes_text;     /* behind `load`: whatever comes is text                  */
-static unsigned ready_owed; /* the chess program has asked as well                    */
+static bool takes_text;     /* after `load`: all bytes are text                       */
+static unsigned ready_owed; /* number of `isready` from the chess program itself      */
 
 static bool begins_with(const char *text, const char *word)
 {

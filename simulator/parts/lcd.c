@@ -38,7 +38,7 @@ static struct {
     uint8_t first_nibble;
     cycle_t busy_until;
     bool enable;
-    uint8_t lines; /* as read_lines() */
+    uint8_t lines; /* in the form of read_lines() */
     cycle_t enable_rose, lines_changed;
     uint32_t changes;
 } lcd;

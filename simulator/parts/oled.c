@@ -31,7 +31,7 @@ static struct {
     bool power;
     bool on;
     bool pump;  /* the charge pump */
-    bool whole; /* lit whatever the RAM holds */
+    bool whole; /* all dots are lit, whatever the RAM holds */
     bool inverted;
     uint8_t contrast;
     uint8_t addressing;

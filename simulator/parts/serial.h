@@ -1,7 +1,7 @@
 /* serial.h - the far end of the serial cable: a queue each way, at a rate of its own.
  *
- * Queued bytes leave at line rate as time passes, power or not. Bytes from the chip are kept until
- * somebody takes them; a broken frame is kept as it was sampled.
+ * Queued bytes leave at line rate as time passes, with or without power. Bytes from the chip are
+ * kept until a caller takes them. A broken frame is kept as it was sampled.
  */
 #ifndef PART_SERIAL_H
 #define PART_SERIAL_H

@@ -3,9 +3,9 @@
 
     build.py --output build/web --wasm FILE... --boards BOARD:ENGINE:CLOCK:TITLE...
 
-Its own files as they are, the machine, each board's image, and images.json, which says what there
-is. The service worker learns the names of all files and a sum of them, by which a new page replaces
-the old one.
+The page has its own files unchanged, the machine, each board's image, and images.json, which lists
+the images. The service worker gets the names of all files and a sum of them. With a new sum a new
+page replaces the old page.
 """
 import argparse
 import gzip
@@ -22,19 +22,19 @@ PACKED_LIMIT = 500_000
 
 
 def output_of(*command):
-    """What a program prints."""
+    """The output of a program."""
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
 def symbols(*files):
-    """Name to data address, or number."""
+    """{name: data address or number}."""
     lines = output_of("avr-nm", "--defined-only", *files).splitlines()
     return {words[2]: int(words[0], 16) & 0xFFFF
             for words in map(str.split, lines) if len(words) == 3}
 
 
 def image(output, board, engine, clock, title):
-    """Copies the image of a board, and returns what the page must know of it."""
+    """Copies the image of a board. Returns the facts about it for the page."""
     addresses = symbols(f"build/{board}/nibble.elf", f"build/{board}/obj/tools/layout.o")
     output_of("avr-objcopy", "-I", "ihex", "-O", "binary", "--gap-fill", "0xff",
               f"build/{board}/nibble.hex", str(output / f"{board}.bin"))

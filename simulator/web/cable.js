@@ -4,7 +4,7 @@
 const KEPT = 20000;        /* letters of the console */
 const BAUD = 115200;
 
-/* A Nibble on USB. `serial` is navigator.serial, or what stands in for it in a test. */
+/* A Nibble on USB. `serial` is navigator.serial, or its stand-in in a test. */
 export class Usb {
     constructor(serial, take) {
         this.serial = serial;

@@ -1,4 +1,4 @@
-/* device.js - the page's side of the worker: the device as it was a moment ago, and orders to
+/* device.js - the page's side of the worker: the last known state of the device, and orders to
  * it. */
 
 import { compile, insist, load, Missing } from './load.js';
@@ -7,17 +7,17 @@ export class Device {
     constructor() {
         this.module = compile('machine.wasm');
         this.listeners = [];
-        this.orders = {};     /* that outlive a device: speed, paused, curious */
+        this.orders = {};     /* orders that outlive a device: speed, paused, curious */
         this.state = null;
     }
 
-    /* `listener` is called with the whole state and with what is new in it. */
+    /* Calls `listener` with the whole state and with its new parts. */
     onState(listener) {
         this.listeners.push(listener);
     }
 
     /* Switches on a device with the image (an entry of images.json), in place of the present
-     * one. Kept when its first state is there. */
+     * device. The promise is kept when the first state is there. */
     async start(image, eeprom) {
         const [module, flash] = await Promise.all([this.module, load(image.file)]);
         this.image = image;
@@ -31,8 +31,8 @@ export class Device {
         return insist(() => this.launch(first));
     }
 
-    /* A new worker, given its first message; kept when its first state is there, and never if
-     * another device has been started meanwhile. */
+    /* Starts a new worker with its first message. The promise is kept when the worker's first state
+     * is there, and never if another device has been started meanwhile. */
     launch(first) {
         if (this.first !== first) {
             return new Promise(() => {});
@@ -52,7 +52,8 @@ export class Device {
                     resolve();
                 }
             };
-            this.worker.onerror = ({ message }) => /* none if a file of it has not come */
+            this.worker.onerror = ({ message }) => /* no message if a file of the worker has not
+                                                    * come */
                 reject(message ? new Error(message) : new Missing('the worker does not come'));
             this.worker.postMessage(first);
             this.worker.postMessage(this.orders);
@@ -69,13 +70,13 @@ export class Device {
         this.worker?.postMessage(order);
     }
 
-    /* An order that holds for the next device too. */
+    /* Sends an order that also holds for the next device. */
     keepOrder(order) {
         Object.assign(this.orders, order);
         this.order(order);
     }
 
-    /* Presses keys, one after the other; kept when the last is up. */
+    /* Presses keys, one after the other. The promise is kept when the last key is up. */
     press(...names) {
         return Promise.all(names.map((name) => new Promise((resolve) => {
             this.presses.set(++this.pressed, resolve);
@@ -83,8 +84,8 @@ export class Device {
         })));
     }
 
-    /* Waits until `found` says so of a state, `milliseconds` of the device's time at most;
-     * whether it did. */
+    /* Waits until `found` is true for a state, at most `milliseconds` of the device's time. Returns
+     * whether it was true. */
     waitFor(found, milliseconds) {
         const start = this.state.now;
         return new Promise((resolve) => {

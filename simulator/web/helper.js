@@ -1,28 +1,28 @@
-/* helper.js - what a hand does on the board as keys, and what Nibble asks for as moves of the
+/* helper.js - turns moves of a hand on the board into keys, and Nibble's requests into moves of the
  * pieces.
  *
- * With the helper on, a piece that the player moves is typed in and confirmed; the board then
- * follows the ioboard, which is what Nibble takes the board for. Two things wait for a hand:
- * Nibble's own move, whose squares blink, and what the display asks for after BACK or FWD ("put
- * Rh1", "off d5"). With it off, pieces move freely and nothing is sent.
+ * With the helper on, a move of the player is typed in and confirmed. Then the board follows the
+ * ioboard, which is the board as Nibble believes it to be. Two things wait for a hand: Nibble's own
+ * move, whose squares blink, and requests of the display after BACK or FWD ("put Rh1", "off d5").
+ * With the helper off, pieces move freely and no keys are sent.
  */
 import { nameOf, squareOf } from './table.js';
 
 const KEY_OF = { a: 'a1', b: 'b2', c: 'c3', d: 'd4', e: 'e5', f: 'f6', g: 'g7', h: 'h8',
                  1: 'a1', 2: 'b2', 3: 'c3', 4: 'd4', 5: 'e5', 6: 'f6', 7: 'g7', 8: 'h8' };
-const PROMOTION = /^QRBN/;            /* is said while the piece is asked for                */
-const OPEN = /^(thinks|bad\?|QRBN)/;  /* ... and while a move confirmed is not made yet      */
-const ANSWER_MS = 400;                /* in which the display answers a key                  */
-const GO_TRIES = 4;                   /* a GO right after a move counts as bounce            */
+const PROMOTION = /^QRBN/;            /* shows while the display asks for the piece          */
+const OPEN = /^(thinks|bad\?|QRBN)/;  /* shows while a confirmed move is not made yet        */
+const ANSWER_MS = 400;                /* the time in which the display answers a key         */
+const GO_TRIES = 4;                   /* a GO right after a move counts as a bounce          */
 
 const keysOf = (square) => [...nameOf(square)].map((letter) => KEY_OF[letter]);
 const isWhite = (piece) => piece < 'a';
 
-/* What the second line says, without the king of the side to move in front of it. */
+/* The text of the second line, without the king of the side to move in front of it. */
 const said = ({ lines }) => lines[1].replace(/^[Kk] /, '').trim();
 
-/* Nibble's move that waits to be made, {from, to, text}, or null: both its squares blink.
- * Castling is written without squares, and begins at the king's. */
+/* Nibble's move that waits to be made, {from, to, text}, or null. Both its squares blink. Castling
+ * is written without squares and begins at the king's square. */
 function announced({ lines, lights, pieces }) {
     const blinking = [...lights.keys()].filter((square) => lights[square] === 'slow');
     const [text] = lines[0].split(' ');
@@ -32,7 +32,8 @@ function announced({ lines, lights, pieces }) {
     return blinking.length === 2 && blinking.includes(from) ? { from, to, text } : null;
 }
 
-/* What the display asks for: [{square, piece}], piece '' to take it off. */
+/* The requests of the display: [{square, piece}]. With the piece '' the piece on the square must be
+ * taken off. */
 function asked(state) {
     const words = said(state).matchAll(/(?:put ([A-Za-z])|off )([a-h][1-8])/g);
     return [...words].map(([, piece = '', name]) => ({ square: squareOf(name), piece }));
@@ -47,12 +48,12 @@ export class Helper {
         device.onState((state) => this.follow(state));
     }
 
-    /* For another device. */
+    /* Resets the helper for another device. */
     reset() {
         this.selected = null; /* the square of a piece that is being moved                    */
-        this.isFresh = false; /* ... by the touch that still lasts                            */
-        this.typing = 0;      /* squares whose keys the display does not show yet             */
-        this.entering = 0;    /* moves under way: the board waits for what becomes of them    */
+        this.isFresh = false; /* the touch that selected the square still lasts               */
+        this.typing = 0;      /* number of squares whose keys the display does not show yet   */
+        this.entering = 0;    /* number of moves under way: the board waits for their results */
         this.free = null;     /* with the helper off: the piece in hand, a square or a letter */
     }
 
@@ -67,8 +68,7 @@ export class Helper {
 
     /* --- The board follows -------------------------------------------------------------------- */
 
-    /* What is to stand on the board: the ioboard, but for what is asked for and has not been
-     * done. */
+    /* The pieces for the board: the ioboard, except for requests that have not been done. */
     wanted({ pieces }, wishes) {
         const wanted = [...pieces].map((piece) => piece === '.' ? '' : piece);
         for (const { square, piece } of wishes) {
@@ -81,13 +81,13 @@ export class Helper {
         return wanted;
     }
 
-    /* Where the piece that is to be put on `square` stands still: castling's rook. */
+    /* The present square of the piece that must go to `square`: the rook in castling. */
     sourceOf(piece, pieces, square) {
         const isThere = (i) => this.table.pieces[i] === piece && pieces[i] === '.' && i !== square;
         return piece === '' ? undefined : [...Array(64).keys()].find(isThere);
     }
 
-    /* What is asked for and not yet done. */
+    /* The requests that have not been done. */
     wishes(state) {
         return asked(state).filter(({ square, piece }) => this.table.pieces[square] !== piece);
     }
@@ -117,7 +117,7 @@ export class Helper {
 
     /* --- The hand ----------------------------------------------------------------------------- */
 
-    /* A piece is touched. */
+    /* The player touches a piece. */
     pick(square) {
         if (this.isOn && this.selected === null && !this.waits()) {
             this.select(square);
@@ -125,7 +125,8 @@ export class Helper {
         }
     }
 
-    /* It is let go where it was; or an empty square is touched, or a key pressed on it. */
+    /* The player releases a piece on its square, touches an empty square, or presses a key on a
+     * square. */
     tap(square) {
         const wasFresh = this.isFresh;
         this.isFresh = false;
@@ -153,7 +154,7 @@ export class Helper {
         this.showMarks();
     }
 
-    /* It is let go on another square; beside the board, if `to` is null. */
+    /* The player releases a piece on another square, or beside the board if `to` is null. */
     drop(from, to) {
         this.isFresh = false;
         const state = this.device.state;
@@ -181,20 +182,20 @@ export class Helper {
         this.showMarks();
     }
 
-    /* Something else is to be done first. */
+    /* True if another thing must be done first. */
     waits() {
         return announced(this.device.state) !== null || this.wishes(this.device.state).length > 0;
     }
 
-    /* True if `square` holds another piece of the same side, so that the player means that one.
-     * A king may mean to castle with his rook. */
+    /* True if `square` holds another piece of the same side, so that the player means this piece. A
+     * king may be meant to castle with its rook. */
     isOther(square) {
         const [first, second] = [this.table.pieces[this.selected], this.table.pieces[square]];
         return second !== '' && isWhite(first) === isWhite(second) &&
             !(first.toLowerCase() === 'k' && second.toLowerCase() === 'r');
     }
 
-    /* Types the first square of a move in. */
+    /* Types in the first square of a move. */
     select(square) {
         this.selected = square;
         this.typing++;
@@ -204,7 +205,7 @@ export class Helper {
         });
     }
 
-    /* Types a square in; whether the display then begins with `text`. */
+    /* Types in a square. Returns whether the display then begins with `text`. */
     async type(square, text) {
         await this.device.press(...keysOf(square));
         return this.device.waitFor(({ lines }) => lines[0].startsWith(text), ANSWER_MS);
@@ -212,8 +213,8 @@ export class Helper {
 
     /* --- The player's move -------------------------------------------------------------------- */
 
-    /* Moves the piece and types the move in; puts it back if Nibble does not take it. The keys
-     * go on only while the display shows that they are the move's. */
+    /* Moves the piece and types in the move. Puts the piece back if Nibble does not take the move.
+     * The keys go on only while the display shows that they belong to the move. */
     async enter(from, to) {
         const { device, table } = this;
         const before = device.state.pieces;
@@ -229,8 +230,8 @@ export class Helper {
         this.follow(device.state);
     }
 
-    /* Waits until the move is on the ioboard, or will not be. Meanwhile Nibble may look at it,
-     * ask about it, or for the piece that a pawn becomes. */
+    /* Waits until the move is on the ioboard, or cannot get there any more. Meanwhile Nibble may
+     * examine the move, ask about it, or ask for the piece of a promotion. */
     async outcome(before, move) {
         const { device } = this;
         const isMade = ({ pieces }) => pieces !== before;
@@ -242,7 +243,7 @@ export class Helper {
         }
     }
 
-    /* The player chooses what a pawn becomes: Q R B N. */
+    /* The player chooses the piece of a promotion: Q R B N. */
     promote(piece) {
         const order = 'QRBN';
         const [, letter] = this.device.state.lines[0].match(/=([A-Za-z])/);
@@ -251,7 +252,7 @@ export class Helper {
         return this.device.press(...Array(steps).fill('fwd'), 'go');
     }
 
-    /* --- Nibble's move, and what it asks for -------------------------------------------------- */
+    /* --- Nibble's move, and its requests -------------------------------------------------- */
 
     tapAnnounced(square) {
         const move = announced(this.device.state);
@@ -262,7 +263,8 @@ export class Helper {
         }
     }
 
-    /* A player in a hurry answers a move before it has been made on the board. */
+    /* Makes the player's move after Nibble's announced move: a player in a hurry answers a move
+     * before it has been made on the board. */
     async dropAnnounced(move, from, to) {
         if (from !== move.from) {
             await this.makeMove();
@@ -272,7 +274,7 @@ export class Helper {
         }
     }
 
-    /* Moves Nibble's piece and says so by GO. */
+    /* Moves Nibble's piece and confirms it by GO. */
     async makeMove() {
         const move = announced(this.device.state);
         this.entering++;
@@ -289,7 +291,7 @@ export class Helper {
         this.follow(this.device.state);
     }
 
-    /* Does what is asked for at `square`, and says GO when that was the last. */
+    /* Does the request at `square`, and presses GO after the last request. */
     fulfil(square) {
         const state = this.device.state;
         const { piece } = this.wishes(state).find((wish) => wish.square === square);
@@ -305,7 +307,7 @@ export class Helper {
         }
     }
 
-    /* Does for the player what waits for a hand. */
+    /* Does everything that waits for a hand, for the player. */
     async makeForMe() {
         const state = this.device.state;
         if (announced(state)) {

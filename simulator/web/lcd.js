@@ -38,7 +38,7 @@ export class Lcd {
                     glyphs: new Uint8Array(64) });
     }
 
-    /* Draws what machine.lcd() says, if it is something new. */
+    /* Draws the picture of machine.lcd(), if it has changed. */
     draw({ on, powered, codes, glyphs }) {
         const what = [on, powered, codes, glyphs].join();
         if (what === this.shown) {

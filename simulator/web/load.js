@@ -1,4 +1,4 @@
-/* load.js - files of the page, asked for again when they do not come. */
+/* load.js - loads files of the page, and asks again for files that do not come. */
 
 const TRIES = 3;
 const PAUSE_MS = 300;
@@ -7,7 +7,7 @@ const PAUSE_MS = 300;
 export class Missing extends Error {
 }
 
-/* What `ask` returns; while it throws Missing it is called again, TRIES times in all. */
+/* The result of `ask`. If `ask` throws Missing it is called again, TRIES times in all. */
 export async function insist(ask) {
     for (let i = 1; ; i++) {
         try {
@@ -28,7 +28,7 @@ async function bytesOf(path) {
             return await file.arrayBuffer();
         }
     } catch {
-        /* no network: as good as no file */
+        /* without a network there is no file */
     }
     throw new Missing(`${path} does not come`);
 }
@@ -37,5 +37,5 @@ export const load = (path) => insist(() => bytesOf(path));
 
 export const loadText = async (path) => new TextDecoder().decode(await load(path));
 
-/* Compiles WebAssembly as it comes from any server, also from one that does not know its type. */
+/* Compiles WebAssembly from any server, also from a server that does not know its type. */
 export const compile = async (path) => WebAssembly.compile(await load(path));

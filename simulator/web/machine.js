@@ -1,7 +1,6 @@
 /* machine.js - the device of machine.wasm: the simulated board with the image that is flashed.
  *
- * For the page's worker and for Node. Nothing here knows of time: whoever owns a Machine calls
- * run().
+ * The page's worker and Node use it. A Machine does not know the time: its owner calls run().
  */
 
 import { readHex } from './hex.js';
@@ -11,11 +10,12 @@ export const KEYS = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8',
 
 const LIGHTS = { 0: 'off', 1: 'fast', 2: 'on', 4: 'slow' }; /* light_t, firmware/game/ioboard.h */
 const PAGE_BYTES = 256;    /* board/page.h */
-const DOT_BYTES = 1024;    /* of an OLED */
-const LIGHT = 0x07;        /* of a byte of the ioboard */
-const PIECE = 0xf0;        /* of a byte of its two boards: the rest is slot or light */
+const DOT_BYTES = 1024;    /* bytes of an OLED's dots */
+const LIGHT = 0x07;        /* the light in a byte of the ioboard */
+const PIECE = 0xf0;        /* the piece in a byte of either board; the other bits are slot or
+                            * light */
 
-/* What the C library asks of its system: to print, and nothing else. */
+/* The system calls of the C library. It may print, and nothing else. */
 function wasi(machine) {
     const refuse = () => 8; /* EBADF */
     return {
@@ -42,7 +42,7 @@ function wasi(machine) {
 }
 
 export class Machine {
-    /* A machine of `module`, a compiled WebAssembly.Module. */
+    /* Makes a machine of `module`, a compiled WebAssembly.Module. */
     static async make(module) {
         const machine = new Machine();
         machine.printed = '';
@@ -54,8 +54,8 @@ export class Machine {
         return machine;
     }
 
-    /* Builds the device, switched off. `image` is an entry of images.json with what its file holds
-     * as `flash`; `eeprom` its bytes, or null for a new one. */
+    /* Builds the device, switched off. `image` is an entry of images.json, with the content of its
+     * file as `flash`. `eeprom` has the bytes of the EEPROM, or is null for a new EEPROM. */
     start(image, eeprom, seed) {
         const isGood = this.withText(image.board, (board) =>
             this.c.web_start(board, image.staticEnd, seed));
@@ -117,17 +117,17 @@ export class Machine {
         this.c.web_run(Math.round(milliseconds * this.image.clock / 1000));
     }
 
-    /* Of the world, in milliseconds. */
+    /* The world's time in milliseconds. */
     now() {
         return this.milliseconds(this.c.web_now());
     }
 
-    /* Of the chip, while it had power. */
+    /* The chip's cycles with power. */
     cycles() {
         return this.c.web_cycles();
     }
 
-    /* Those of them in which the chip slept. */
+    /* The chip's cycles asleep. */
     asleep() {
         return this.c.web_cycles_asleep();
     }
@@ -168,8 +168,8 @@ export class Machine {
 
     /* --- What can be seen --------------------------------------------------------------------- */
 
-    /* The display: is it on; of an LCD its 32 character codes and the dots of its 8 glyphs, 8 bytes
-     * each; of an OLED its dots, as web_dots() of glue.h has them. */
+    /* The display: whether it is on; an LCD's 32 character codes and the dots of its 8 glyphs, 8
+     * bytes each; an OLED's dots in the form of web_dots() of glue.h. */
     lcd() {
         const on = this.c.display_is_on() !== 0;
         const dots = this.c.web_dots();
@@ -184,7 +184,7 @@ export class Machine {
         return { on, codes, glyphs };
     }
 
-    /* The display's two lines, glyphs as KQRBNP kqrbnp. */
+    /* The display's two lines, with glyphs as KQRBNP kqrbnp. */
     lines() {
         const row = this.c.malloc(17);
         const lines = [0, 1].map((i) => {
@@ -195,7 +195,7 @@ export class Machine {
         return lines;
     }
 
-    /* Which lights are on: a byte a rank, rank 1 first, bit 0 the a file. */
+    /* The lights that are on: a byte for each rank, rank 1 first. Bit 0 is the a file. */
     lamps() {
         return Uint8Array.from({ length: 8 }, (_, rank) => this.c.display_rank(rank));
     }
@@ -229,7 +229,7 @@ export class Machine {
             this.c.piece_letter(this.peek(start + i) & PIECE)));
     }
 
-    /* Nodes of the search under way, or of the last one. */
+    /* The nodes of the running search, or of the last search. */
     nodes() {
         const at = this.image.nodes;
         return [3, 2, 1, 0].reduce((sum, i) => sum * 256 + this.peek(at + i), 0);
@@ -253,7 +253,7 @@ export class Machine {
 
     /* --- What can be heard -------------------------------------------------------------------- */
 
-    /* Changes of the buzzer's pitch since the last call: {when, hertz}, by now(). */
+    /* The changes of the buzzer's pitch since the last call: {when, hertz}, by now(). */
     pitches() {
         const count = this.c.malloc(4);
         const start = this.c.web_take_pitches(count);
@@ -289,7 +289,7 @@ export class Machine {
         return new TextDecoder('latin1').decode(this.receivedBytes());
     }
 
-    /* What a real part would have ignored or garbled, since the last call. */
+    /* The faults since the last call, which a real part would have ignored or garbled. */
     faults() {
         const faults = [];
         for (let fault; (fault = this.c.fault_take()) !== 0;) {
@@ -298,7 +298,7 @@ export class Machine {
         return faults;
     }
 
-    /* A command of `handheld --headless`: what it prints, its last line included. */
+    /* Executes a command of `handheld --headless`. Returns its output with the last line. */
     command(line) {
         const answer = this.withText(line, (address) => this.c.web_command(address));
         const printed = this.printed;

@@ -1,14 +1,14 @@
-/* memory.js - the page of 256 bytes as a picture, while the search works in it. */
+/* memory.js - draws the page of 256 bytes (board/page.h) while the search works in it. */
 import { loadText } from './load.js';
 import { nameOf, nameOfDrawing } from './table.js';
 
 const CELL = 32;           /* pixels of the canvas */
 const BOARDS = 128;        /* bytes of the two boards  */
 const SEEN = ['#efe2c4', '#bb9a6c'];     /* light and dark squares of the right half */
-const SEARCHED = ['#c8d6e2', '#7f97ac']; /* ... and of the left one                  */
-const COOLING = 0.85;      /* of a byte's warmth, from picture to picture */
+const SEARCHED = ['#c8d6e2', '#7f97ac']; /* light and dark squares of the left half  */
+const COOLING = 0.85;      /* share of a byte's warmth that is left in the next picture */
 const COLD = 0.05;
-/* What follows them (board/layout.h): first address, what it is, hue. */
+/* The parts behind the boards (board/layout.h): first address, name, hue. */
 const PARTS = [
     [0x80, 'white\'s pieces: the square of slot', 45],
     [0x90, 'black\'s pieces: the square of slot', 265],
@@ -31,7 +31,8 @@ export class Memory {
         this.paper = canvas.getContext('2d');
         this.says = says;
         this.drawings = {};
-        this.warmth = new Float64Array(256); /* of a byte: 1 when it has just changed */
+        this.warmth = new Float64Array(256); /* the warmth of each byte: 1 when it has just
+                                              * changed */
         this.isWarm = false;
         this.bytes = null;
         canvas.addEventListener('pointermove', (event) => {
@@ -42,7 +43,8 @@ export class Memory {
         });
     }
 
-    /* What lies where: the upper half of the picture are ranks 8 to 1, as on a board. */
+    /* The address at a place of the picture. The upper half of the picture has ranks 8 to 1, as on
+     * a board. */
     addressOf(place) {
         return place < BOARDS ? place ^ 0x70 : place;
     }
@@ -62,7 +64,7 @@ export class Memory {
         return this.drawings[letter];
     }
 
-    /* `page` as machine.page(), `letters` as machine.letters(). */
+    /* Draws `page` of machine.page() with `letters` of machine.letters(). */
     draw(page, letters) {
         const before = this.bytes ?? page;
         for (let place = 0; place < 256; place++) {

@@ -1,4 +1,4 @@
-/* oled.js - the display of a board with an OLED: 128x64 dots, a pixel of the canvas each. */
+/* oled.js - the display of a board with an OLED: 128x64 dots. Each dot is a pixel of the canvas. */
 
 const WIDTH = 128;
 const HEIGHT = 64;

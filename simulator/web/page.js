@@ -15,9 +15,9 @@ import { drawPiece, sayPiece, Table } from './table.js';
 const $ = (id) => document.getElementById(id);
 const BLANK = ' '.repeat(16);
 const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
-const READY_MS = 4000;     /* of the device, in which its start is over         */
-const FIGURES_MS = 500;    /* from one look at the figures to the next         */
-const ANSWER_MS = 1000;    /* of the device, in which it has taken a line      */
+const READY_MS = 4000;     /* milliseconds of the device until its start is over */
+const FIGURES_MS = 500;    /* milliseconds between two looks at the figures    */
+const ANSWER_MS = 1000;    /* milliseconds of the device in which it takes a line */
 
 const asked = new URLSearchParams(location.search);
 const device = new Device();
@@ -34,7 +34,8 @@ const helper = new Helper(device, table);
 
 let images = [];
 let speed = 1;
-let unsaved = null;        /* a position by ?fen: not kept until another stands there */
+let unsaved = null;        /* a position by ?fen; it is not kept until another position stands
+                            * there */
 
 /* --- The device ------------------------------------------------------------------------------- */
 
@@ -51,11 +52,11 @@ async function switchOn(image, eeprom) {
     await device.waitFor(isAwake, READY_MS);
 }
 
-/* Nibble takes keys once it shows something: what is held down before means a broken contact to
- * it. */
+/* Nibble takes keys as soon as it shows something. It takes a key that is held down before for a
+ * broken contact. */
 const isAwake = ({ lines }) => lines.some((line) => line.trim() !== '');
 
-/* A position by ?fen goes the way of the cable, as soon as the text at the start is over. */
+/* Sends a position by ?fen over the cable, as soon as the text at the start is over. */
 async function setUp(fen) {
     unsaved = 'pieces not known yet';
     await device.press('clr');
@@ -66,7 +67,7 @@ async function setUp(fen) {
     unsaved = device.state.pieces;
 }
 
-/* Fills the choices: the boards that there are, and the games of the one chosen. */
+/* Fills the choices: all boards, and the games of the chosen board. */
 function showChoices({ board, game }) {
     const unique = (values) => [...new Set(values)];
     const options = (list) => list.map(([value, text]) => new Option(text, value));
@@ -89,7 +90,8 @@ async function change() {
     await switchOn(image, keptEeprom(image));
 }
 
-/* --- What the state shows --------------------------------------------------------------------- */
+/* --- The state on the page
+ * --------------------------------------------------------------------- */
 
 function sleepOf(state, shown) {
     const share = (state.asleep - shown.asleep) / Math.max(1, state.cycles - shown.cycles);
@@ -134,7 +136,7 @@ function showLcd({ lines, lcd: shown, power }) {
             $(id).textContent = lines[i];
         }
     });
-    /* A screen reader is not told each second of thinking. */
+    /* A screen reader does not read each second of thinking. */
     $('lcd-spoken').setAttribute('aria-live', /^[Kk] thinks/.test(lines[1]) ? 'off' : 'polite');
 }
 
@@ -310,7 +312,7 @@ $('speed').addEventListener('change', () => {
     keepChoice('speed', $('speed').value);
 });
 
-/* Nobody sees a hidden page: its clocks stand still. */
+/* The clocks of a hidden page stand still, because nobody sees them. */
 document.addEventListener('visibilitychange', () => device.keepOrder({ paused: document.hidden }));
 
 $('board').addEventListener('change', change);
@@ -379,7 +381,7 @@ if (usb) {
     });
 }
 
-/* Without https a browser lets no page write to its clipboard; the console then has the game. */
+/* Without https a browser lets no page write to the clipboard. Then the console has the game. */
 $('pgn-copy').addEventListener('click', async () => {
     const pgn = await savedPgn(device.image, device.eeprom);
     try {
@@ -442,7 +444,7 @@ $('curious-part').addEventListener('toggle', () =>
 
 /* --- The start -------------------------------------------------------------------------------- */
 
-/* For tests, and for whoever is curious in another way. */
+/* For tests, and for people who want to try things in the browser's console. */
 window.nibble = {
     cycles: () => device.state?.cycles ?? 0,
     lcd: () => device.state?.lines ?? [BLANK, BLANK],
@@ -475,10 +477,11 @@ window.nibble.ready = begin().catch((error) => {
     throw error;
 });
 
-/* What the device needs comes first, and what is kept for a time without a network after it. */
+/* The files that the device needs come first. The files that are kept for a time without a network
+ * come after them. */
 function keepPage() {
     navigator.serviceWorker.register('service.js').catch(() => {
-        /* then it needs the network each time */
+        /* then the page needs the network each time */
     });
 }
 

@@ -1,8 +1,8 @@
-/* pgn.js - the saved game as PGN. A Uno's cable has no word for it; the code that reads its journal
- * and writes moves is here too, for each engine of the device (tools/saved_pgn.c). */
+/* pgn.js - the saved game as PGN. A Uno's cable has no command for it. So the page has the code
+ * that reads the journal and writes moves, for each engine of the device (tools/saved_pgn.c). */
 import { compile } from './load.js';
 
-/* The game that `eeprom` holds, of the device `image` (an entry of images.json). */
+/* The game in `eeprom`, for the device `image` (an entry of images.json). */
 export async function savedPgn(image, eeprom) {
     const { exports } = await WebAssembly.instantiate(await compile(image.pgn));
     const bytes = new Uint8Array(exports.memory.buffer);

@@ -1,5 +1,6 @@
-/* service.js - the page without a network. build.py writes the names of all files into it, and a
- * sum of them: with a new sum the whole page is fetched anew, and the old one goes. */
+/* service.js - keeps the page for use without a network. build.py writes the names of all files and
+ * a sum of them into this file. With a new sum the whole page is fetched anew, and the old page is
+ * dropped. */
 const VERSION = '@VERSION@';
 const FILES = ['@FILES@'];
 const NAME = `nibble ${VERSION}`;

@@ -1,5 +1,5 @@
-/* sound.js - the buzzer. The worker tells each change of pitch with its cycle; here they become
- * a square wave, a little later, so that each comes at its own time. */
+/* sound.js - the buzzer. The worker tells each change of pitch with its cycle. This file makes a
+ * square wave of the changes, a little later, so that each change comes at its right time. */
 
 const LATE_S = 0.12;       /* the worker knows the end of a tone 40 ms after it */
 const LOUDNESS = 0.06;
@@ -9,7 +9,7 @@ export class Sound {
         this.isOn = false;
     }
 
-    /* To be called by a click, or browsers keep silent. */
+    /* Switches the sound. A click must call it, because browsers keep silent otherwise. */
     switch(on) {
         this.isOn = on;
         if (on && !this.context) {
@@ -26,8 +26,8 @@ export class Sound {
         }
     }
 
-    /* Changes of pitch, {when, hertz}, told when the device's clock shows `now`, at `speed`
-     * times its pace. */
+    /* Plays changes of pitch, {when, hertz}, which the worker told when the device's clock showed
+     * `now`, at `speed` times its pace. */
     play(pitches, now, speed) {
         if (!this.isOn || speed === 'full') {
             return;

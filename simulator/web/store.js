@@ -1,9 +1,9 @@
-/* store.js - what outlives the page: the EEPROM of each board and game, and the choices made. */
+/* store.js - keeps the EEPROM of each board and game, and the choices, when the page is closed. */
 
 const eepromName = ({ board, game }) => `nibble eeprom ${game} ${board}`;
 const CHOICES = 'nibble choices';
 
-/* A browser may forbid it. */
+/* Keeps a text. A browser may forbid this. */
 function keep(name, text) {
     try {
         if (text === null) {
@@ -12,7 +12,7 @@ function keep(name, text) {
             localStorage.setItem(name, text);
         }
     } catch {
-        /* then the game lasts as long as the page */
+        /* then the game lasts only as long as the page */
     }
 }
 
@@ -29,7 +29,7 @@ export function keptEeprom(image) {
     return text === null ? null : Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
 
-/* `bytes` null: a new one next time. */
+/* Keeps an EEPROM. With `bytes` null the next one is new. */
 export function keepEeprom(image, bytes) {
     keep(eepromName(image), bytes === null ? null : btoa(String.fromCharCode(...bytes)));
 }

@@ -1,9 +1,9 @@
 /* table.js - the player's board: 64 squares with lights under them, and pieces that a hand moves.
  *
- * It knows no rules. What a hand does is told to `hand`: pick(square), when a piece is touched;
- * drop(from, to), when it is let go on another square, `to` being null beside the board;
- * tap(square), when it, or an empty square, was only touched. Squares count from a1 = 0 to h8 =
- * 63; a piece is its letter, '' is none.
+ * The table knows no rules. It tells the moves of a hand to `hand`: pick(square) when a piece is
+ * touched; drop(from, to) when the piece is released on another square, with `to` null beside the
+ * board; tap(square) when a piece or an empty square was only touched. Squares count from a1 = 0 to
+ * h8 = 63. A piece is its letter, and '' is no piece.
  */
 
 export const nameOf = (square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
@@ -11,20 +11,20 @@ export const squareOf = (name) => name.charCodeAt(0) - 97 + 8 * (name.charCodeAt
 
 const NAMES = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn',
                 m: 'met', s: 'khon' };
-const DRAWN_AS = { m: 'q', s: 'b' };  /* makruk's, in pieces of chess */
+const DRAWN_AS = { m: 'q', s: 'b' };  /* pieces of makruk, drawn as pieces of chess */
 const FAR_ENOUGH = 6;                 /* pixels that make a touch a drag */
 const GLIDE_MS = 180;
 
 export const sayPiece = (letter) => letter === '' ? 'empty'
     : `${letter < 'a' ? 'white' : 'black'} ${NAMES[letter.toLowerCase()] ?? letter}`;
 
-/* In pieces.svg. */
+/* The name of a piece's drawing in pieces.svg. */
 export function nameOfDrawing(letter) {
     const kind = letter.toLowerCase();
     return (letter < 'a' ? 'w' : 'b') + (DRAWN_AS[kind] ?? kind).toUpperCase();
 }
 
-/* A drawing of a piece. */
+/* Makes a drawing of a piece. */
 export function drawPiece(letter) {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
@@ -65,7 +65,7 @@ export class Table {
         return button;
     }
 
-    /* Puts the squares in the order in which they are seen. */
+    /* Puts the squares in the order in which the player sees them. */
     arrange() {
         const order = [...Array(64).keys()].map((i) => this.turned ? (i ^ 7) : (i ^ 56));
         order.forEach((square, place) => {
@@ -87,7 +87,7 @@ export class Table {
             { off: '', on: ', lit', slow: ', blinking', fast: ', blinking fast' }[light]);
     }
 
-    /* --- What stands on it -------------------------------------------------------------------- */
+    /* --- The pieces -------------------------------------------------------------------- */
 
     put(square, piece) {
         if (this.pieces[square] === piece) {
@@ -109,7 +109,7 @@ export class Table {
         this.put(to, piece);
     }
 
-    /* All pieces at once; those that have only changed places glide there. */
+    /* Sets all pieces at once. Pieces that have only changed places glide there. */
     arrive(pieces) {
         const leaves = [];
         const comes = [];
@@ -143,7 +143,8 @@ export class Table {
 
     /* --- Lights and marks --------------------------------------------------------------------- */
 
-    /* `states` what the lights are to do, `lamps` which of them shine now, a byte a rank. */
+    /* Sets the lights. `states` are the states of the lights. `lamps` are the lights that shine
+     * now, a byte for each rank. */
     light(states, lamps) {
         this.squares.forEach((button, square) => {
             if (button.dataset.light !== states[square]) {
@@ -182,8 +183,9 @@ export class Table {
         }
     }
 
-    /* Follows a pointer that is down on `button`, with the drawing `piece` at its tip, and calls
-     * `done` with the square on which it is let go, or null. False if a hand is at work already. */
+    /* Follows a pointer that is down on `button`, with the drawing `piece` at its tip. Calls `done`
+     * with the square on which it is released, or null. Returns false if a hand is at work
+     * already. */
     carry(event, button, piece, done) {
         if (event.button !== 0 || this.carrying) {
             return false;

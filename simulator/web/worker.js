@@ -1,17 +1,18 @@
 /* worker.js - runs the machine beside the page, at the pace of the world or faster.
  *
- * Takes one message to start, {module, image, eeprom, seed}, then orders: {press, id}, {power},
- * {reset}, {supply}, {speed}, {paused}, {curious}, {send}. Tells {state} when something has
- * changed, {up: id} when a pressed key is up, {trouble} when it cannot go on.
+ * The first message, {module, image, eeprom, seed}, starts the worker. Then it takes orders:
+ * {press, id}, {power}, {reset}, {supply}, {speed}, {paused}, {curious}, {send}. It tells {state}
+ * when something has changed, {up: id} when a pressed key is up, and {trouble} when it cannot go
+ * on.
  */
 import { Machine } from './machine.js';
 
 const FRAME_MS = 16;
-const SLICE_MS = 1;         /* of the device's time between two looks at the clock */
-const LAG_MAX_MS = 100;     /* a computer too slow, or one that was shut: the rest is forgotten */
-const QUIET_MS = 100;       /* between two states that differ in their cycles alone */
-const ASLEEP = 0.5;         /* of a slice: then Nibble does not think */
-const RATE_MS = 500;        /* over which nodes are counted */
+const SLICE_MS = 1;         /* milliseconds of the device's time between two looks at the clock */
+const LAG_MAX_MS = 100;     /* a computer is too slow or was shut: a greater lag is forgotten */
+const QUIET_MS = 100;       /* milliseconds between two states that differ only in their cycles */
+const ASLEEP = 0.5;         /* share of a slice asleep with which Nibble does not think */
+const RATE_MS = 500;        /* milliseconds over which nodes are counted */
 
 let machine;
 let speed = 1;
@@ -21,9 +22,9 @@ const presses = [];         /* ids of the keys that are not up yet, the oldest f
 
 let owed = 0;
 let lastTime = 0;
-let told = {};              /* what the page knows, by name */
+let told = {};              /* the state that the page knows, by name */
 let toldAt = 0;
-let eeprom = null;          /* what the page has of it */
+let eeprom = null;          /* the EEPROM that the page has */
 const DARK = Array(64).fill('off');
 let board = { pieces: '.'.repeat(64), lights: DARK };
 let figures = { nodes: 0, now: 0, rate: 0 };
@@ -34,15 +35,15 @@ function tell(message) {
 
 /* --- Time ------------------------------------------------------------------------------------- */
 
-/* Runs a slice; true if Nibble slept for most of it. */
+/* Runs a slice. Returns true if Nibble slept for most of it. */
 function runSlice() {
     const [cycles, asleep] = [machine.cycles(), machine.asleep()];
     machine.run(SLICE_MS);
     return machine.asleep() - asleep >= ASLEEP * (machine.cycles() - cycles);
 }
 
-/* Lets the device's time pass for what the world's has; at full speed as much as there is room
- * for, while Nibble thinks. */
+/* Lets as much of the device's time pass as the world's time. At full speed, while Nibble thinks,
+ * lets as much pass as possible. */
 function runFrame(now) {
     const pace = speed === 'full' ? 1 : speed;
     owed = Math.min(owed + (now - lastTime) * pace, LAG_MAX_MS * pace);
@@ -69,9 +70,9 @@ function work() {
     setTimeout(work, Math.max(0, FRAME_MS - (performance.now() - now)));
 }
 
-/* --- What the page is told -------------------------------------------------------------------- */
+/* --- Messages to the page -------------------------------------------------------------------- */
 
-/* Nodes a second of the device's time, lately. */
+/* The present nodes for each second of the device's time. */
 function rate() {
     const passed = machine.now() - figures.now;
     if (passed > RATE_MS) {
@@ -82,7 +83,7 @@ function rate() {
     return figures.rate;
 }
 
-/* The ioboard, which means nothing before the program has begun to speak. */
+/* The ioboard. It has no meaning before the program shows text. */
 function ioboard(lines) {
     if (lines.some((line) => line.trim() !== '')) {
         board = machine.ioboard();
@@ -104,8 +105,8 @@ function picture() {
     return state;
 }
 
-/* What was written last: a byte under way is not told before it is done, so that what is kept is
- * whole. */
+/* The changed EEPROM. A byte that is being written is told only when it is done, so that the kept
+ * EEPROM is whole. */
 function changedEeprom() {
     if (machine.isWriting()) {
         return undefined;

@@ -25,13 +25,13 @@ typedef enum { DISPLAY_PARALLEL, DISPLAY_I2C, DISPLAY_OLED } display_t;
 enum { KEYPAD_ROWS = 4, KEYPAD_COLUMNS = 4, LCD_DATA_LINES = 4 };
 
 typedef struct {
-    const char *name;  /* as in --board and BOARD=                  */
-    const char *mcu;   /* as avr-gcc and simavr call the controller */
-    uint32_t clock_hz; /* of the crystal                            */
+    const char *name;  /* the name for --board and BOARD=              */
+    const char *mcu;   /* the controller's name for avr-gcc and simavr */
+    uint32_t clock_hz; /* frequency of the crystal                     */
     display_t display;
     pin_t lcd_sda, lcd_scl;                        /* I2C and OLED */
     pin_t lcd_rs, lcd_e, lcd_data[LCD_DATA_LINES]; /* parallel     */
-    pin_t led_din, led_load, led_clk; /* all but the OLED boards, whose OLED shows the lights */
+    pin_t led_din, led_load, led_clk; /* not on the OLED boards, whose OLED shows the lights */
     pin_t key_row[KEYPAD_ROWS], key_column[KEYPAD_COLUMNS];
     pin_t buzzer;
     pin_t screen_off, cells; /* port NULL: the board has none */

@@ -104,8 +104,8 @@ def main():
     codes, by_length = make_codes(bits)
     if len(codes[PAD]) < 8 or set(codes[PAD]) != {"1"}:
         sys.exit("pack_texts.py: no code is left for the end of a text")
-    print("/* By tools/generate/pack_texts.py. For each length of code, from one bit on: the number "
-          "of characters\n * with such a code, and the characters. */\n"
+    print("/* By tools/generate/pack_texts.py. For each length of code, from one bit on: the "
+          "number of characters\n * with such a code, and the characters. */\n"
           "static const FLASH uint8_t code_table[] = {")
     for characters in by_length:
         print(f"    {len(characters)},", " ".join(f"{ord(c)}," for c in characters))

@@ -1,5 +1,5 @@
-/* agreement.mjs - machine.wasm against the native handheld: a whole game that the device plays
- * against itself, key by key, on each board; and how fast a search is on both. */
+/* agreement.mjs - compares machine.wasm with the native handheld: a whole game of the device
+ * against itself, key by key, on each board; and the speed of a search on both. */
 import { readFileSync } from 'node:fs';
 
 import { Machine } from '../machine.js';
@@ -10,7 +10,7 @@ const ENDINGS = /checkmate|stalemate|repetition|fifty moves|no material|resigns|
 const STEPS_MAX = 1000;
 const SEARCH_MS = 5000;
 const ROUNDS = 4;
-const SLOWEST = 0.5;   /* of the native speed */
+const SLOWEST = 0.5;   /* share of the native speed */
 const LOOKS = ['lcd', 'oled', 'leds', 'ioboard', 'cycles', 'buzzer', 'stack', 'eeprom', 'faults'];
 
 const folder = process.argv[2] ?? 'build/web';
@@ -30,7 +30,7 @@ async function begin(image) {
     return { wasm, native: new Native(image, SEED) };
 }
 
-/* The same commands to both; the answers, or an exception where they differ. */
+/* Gives the same commands to both. Returns the answers, or throws an exception if they differ. */
 async function both({ wasm, native }, ...lines) {
     const theirs = native.commands(lines);
     const ours = lines.map((line) => wasm.command(line)).join('');
@@ -40,8 +40,8 @@ async function both({ wasm, native }, ...lines) {
     return ours;
 }
 
-/* At depth 1, GO has the device move for either side, and GO again confirms: until the display
- * says how the game has ended. */
+/* Plays a game at depth 1: GO makes the device move for either side, and another GO confirms, until
+ * the display shows the end of the game. */
 async function playGame(devices) {
     await both(devices, 'run 2000');
     while (!(await both(devices, 'lcd')).includes('depth 1 ')) {
@@ -57,8 +57,9 @@ async function playGame(devices) {
     throw new Error('the game has not ended');
 }
 
-/* How many times faster than real time a search runs on both, by processor time, one right after
- * the other: the round in which other programs were the least in the way of WebAssembly. */
+/* The speed of a search on both, in multiples of real time, by processor time, one right after the
+ * other. Of several rounds it takes the round in which other programs disturbed WebAssembly
+ * least. */
 async function timeSearch(devices) {
     await both(devices, 'run 2000', 'send position startpos moves e2e4 e7e5 g1f3',
                'send go infinite', 'run 5000');

@@ -1,5 +1,5 @@
-/* browser.mjs - headless Chromium, a server of its own, and what every test of the page wants of
- * both. */
+/* browser.mjs - headless Chromium, a server of its own, and common functions for tests of the
+ * page. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,15 +10,15 @@ const PATH = '/somewhere/below/';   /* the page must work below any path */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css',
                 '.json': 'application/json', '.wasm': 'application/wasm', '.svg': 'image/svg+xml',
                 '.webmanifest': 'application/manifest+json' };
-/* A test is given what start() returns, and returns the pages that it has opened. */
+/* A test gets the result of start(), and returns the pages that it has opened. */
 export const tests = [];
 export const test = (name, play) => tests.push({ name, play });
 
 const PC = { width: 1280, height: 860 };
 const WAIT_MS = 30000;
 
-/* A static server of a folder: its address, a function that ends it, and the files (Map, name to
- * number) that it will refuse so many times. */
+/* A static server of a folder: its address, a function that ends it, and the files that it will
+ * refuse (a Map from the name to the number of refusals). */
 async function serve(folder) {
     const refusals = new Map();
     const server = createServer((request, response) => {
@@ -71,7 +71,8 @@ export async function start(folder, modules, pictures) {
     };
 }
 
-/* A page of its own context, which notes what must not be: errors, and requests to other hosts. */
+/* Opens a page in its own context. It records errors and requests to other hosts, which must not
+ * happen. */
 export async function open(site, query = '', options = {}) {
     const { prepare, address = site.address + query, ...contextOptions } = options;
     const context = await site.browser.newContext({ viewport: PC, ...contextOptions });
@@ -128,7 +129,7 @@ export async function press(page, ...names) {
     }
 }
 
-/* From square to square, by a mouse that goes its way. */
+/* Drags a piece from square to square by a mouse that moves in steps. */
 export async function drag(page, from, to) {
     const places = await Promise.all([from, to].map((name) =>
         page.locator(`#${name}`).boundingBox()));
@@ -140,17 +141,17 @@ export async function drag(page, from, to) {
     await page.mouse.up();
 }
 
-/* Waits until the text of an element is as the regular expression says. */
+/* Waits until the text of an element matches the regular expression. */
 export const says = (page, id, pattern) => page.waitForFunction(([name, source]) =>
     new RegExp(source).test(document.getElementById(name).textContent), [id, pattern.source]);
 
-/* A line on the cable, whose part of the page is open. */
+/* Sends a line on the cable. The cable's part of the page must be open. */
 export async function send(page, line) {
     await page.fill('#send', line);
     await page.press('#send', 'Enter');
 }
 
-/* What a click offers as a file: its place. */
+/* The path of the file that a click offers. */
 export async function download(page, selector) {
     const [file] = await Promise.all([page.waitForEvent('download'), page.click(selector)]);
     return file.path();
@@ -161,7 +162,7 @@ export async function download(page, selector) {
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true,
                        isMobile: true };
 
-/* A page that is ready, at speed 4. */
+/* Opens a page that is ready, at speed 4. */
 export async function alone(site, query = '', options = {}) {
     const page = await open(site, query, options);
     await ready(page);
@@ -170,7 +171,7 @@ export async function alone(site, query = '', options = {}) {
     return page;
 }
 
-/* ... with two people at the board, so that Nibble answers no move. */
+/* Does the same with two people at the board, so that Nibble answers no move. */
 export async function two(site, query = '', options = {}) {
     const page = await alone(site, query, options);
     await press(page, 'menu', 'fwd', 'go', 'clr');

@@ -1,4 +1,4 @@
-/* device.mjs - the device and what the page does with it: switches, saved game, time, pictures. */
+/* device.mjs - tests of the device on the page: switches, saved game, time, pictures. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -8,7 +8,7 @@ import {
     test, two,
 } from './browser.mjs';
 
-const SECOND = 16e6; /* of an Uno, in cycles */
+const SECOND = 16e6; /* a second of an Uno, in cycles */
 
 test('a reload goes on with the game; another board has its own', async (site) => {
     const page = await two(site);
@@ -133,7 +133,7 @@ test('full speed is faster than the chip', async (site) => {
         }
         return found;
     }, SECOND);
-    const pace = Math.max(...paces);   /* when no other program was in the way */
+    const pace = Math.max(...paces);   /* the round with the least disturbance by other programs */
     console.log(`# a search in the browser: ${pace.toFixed(1)} times real time`);
     assert.ok(pace > 1);
     return [page];
@@ -166,7 +166,7 @@ test('for the curious: nodes, stack, and the page while it thinks', async (site)
     return [page];
 });
 
-/* Twice in a row no file that a device needs comes; a third time would be too often. */
+/* The files that a device needs fail to come twice in a row. A third time would be too often. */
 test('a network that fails for a moment', async (site) => {
     for (const file of ['images.json', 'machine.wasm', 'uno.bin', 'worker.js']) {
         site.refusals.set(file, 2);
@@ -207,7 +207,7 @@ test('opened as a file it says why it cannot run', async (site) => {
     return [page];
 });
 
-/* Nibble's move, at a moment in which its lights are on. */
+/* The pictures show Nibble's move, at a moment in which its lights are on. */
 test('pictures', async (site) => {
     const pages = [];
     for (const [name, options] of [['page_pc', { viewport: { width: 1180, height: 830 } }],

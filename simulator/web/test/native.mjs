@@ -1,4 +1,4 @@
-/* native.mjs - `handheld --headless` as a child: what machine.wasm must agree with. */
+/* native.mjs - `handheld --headless` as a child process. machine.wasm must agree with it. */
 import { readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -27,7 +27,7 @@ export class Native {
         return answers;
     }
 
-    /* Seconds of processor time used so far. */
+    /* The seconds of processor time used so far. */
     processorTime() {
         const about = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8');
         const fields = about.split(') ')[1].split(' ');

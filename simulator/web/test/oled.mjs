@@ -1,10 +1,11 @@
-/* oled.mjs - a board with an OLED: its dots, its lights, and playing by its words. */
+/* oled.mjs - tests of a board with an OLED: its dots, its lights, and playing by its words. */
 import assert from 'node:assert/strict';
 
 import { alone, display, drag, lcd, stand, test, two } from './browser.mjs';
 
 const OLED = '?board=atmega1284p-oled';
-const BOARD_SIDE = 64;     /* dots of the board on the display's left; the words stand beside it */
+const BOARD_SIDE = 64;     /* dots of the board on the left of the display; the words stand beside
+                            * the board */
 
 /* The dots of the canvas as rows of '#', lit, and '.'. */
 const dots = (page) => page.evaluate(() => {
@@ -15,7 +16,8 @@ const dots = (page) => page.evaluate(() => {
         data[4 * (row * width + column)] > 128 ? '#' : '.').join(''));
 });
 
-/* The squares whose corners are lit on the canvas, and those that the page's board has lit. */
+/* The squares whose corners are lit on the canvas, and the squares that are lit on the page's
+ * board. */
 const corners = async (page) => (await dots(page)).filter((_, row) => row % 8 === 0)
     .flatMap((row, i) => [...'abcdefgh'].filter((_, file) => row[8 * file] === '#')
         .map((file) => `${file}${8 - i}`)).sort();

@@ -3,8 +3,8 @@
  *     node simulator/web/test/page.mjs BUILT MODULES PICTURES [WORD]
  *
  * BUILT is the built page, MODULES the folder whose node_modules has playwright-core. Pictures of a
- * PC and of a phone go to the folder PICTURES. With WORD only tests that have it in their names are
- * played.
+ * PC and of a phone go to the folder PICTURES. With WORD only tests with this word in their names
+ * are run.
  */
 import assert from 'node:assert/strict';
 

@@ -1,4 +1,5 @@
-/* play.mjs - playing: moves by hand, by keys and by touch, Nibble's own, what it asks for. */
+/* play.mjs - tests of playing: moves by hand, by keys and by touch, Nibble's moves, and its
+ * requests. */
 import assert from 'node:assert/strict';
 
 import {
@@ -6,13 +7,13 @@ import {
 } from './browser.mjs';
 
 const FIRST_MOVE_MS = 2000;
-const OPENINGS = 12; /* other programs may be in the way of some */
+const OPENINGS = 12; /* other programs may disturb some of them */
 
 test('start-up text, and a first move within two seconds', async (site) => {
     const times = [];
     let page;
     do {
-        await page?.context().close(); /* or it would take time from the next one */
+        await page?.context().close(); /* otherwise it would take time from the next page */
         page = await open(site);
         await ready(page);
         await display(page, /^Nibble \d/);
