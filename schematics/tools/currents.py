@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the device draws, and how long cells last:  schematics/tools/currents.py
+"""Works out the device's current, and how long cells last: schematics/tools/currents.py
 
 Prints the table of schematics/README.md. Milliamperes at 5 V, typical figures of data sheets:
 
@@ -8,8 +8,8 @@ Prints the table of schematics/README.md. Milliamperes at 5 V, typical figures o
 - HD44780 module 1.2, its trimmer of 10 k 0.5: always on.
 - MAX7219: 8 at most with no light on, 0.15 in shutdown; a light 20 / 8 * 15/32 at brightness 7.
 - Nano: light 3, regulator fed from behind and USB chip about 7. Uno: light 3, regulator 5, the
-  second processor that is its USB port about 25. A figure of one's own board, by an ammeter in the
-  lead of the supply, is better than these.
+  second processor that is its USB port about 25. A measurement of your own board, by an ammeter in
+  the lead of the supply, is better than these figures.
 """
 CLOCK = 16 / 8
 ACTIVE, IDLE, MODULES = 5.2 * CLOCK, 1.2 * CLOCK, 0.75 * CLOCK
@@ -19,9 +19,9 @@ LIGHT = 20 / 8 * 15 / 32
 BACKLIGHT = 9
 BOARDS = {"bare chip": 0, "Nano": 10, "Uno": 33}
 
-ASLEEP = 0.99       # of the time that it waits; make test holds the firmware to that
+ASLEEP = 0.99       # share of the waiting time asleep; make test requires this of the firmware
 CELLS_MAH = 2000
-USED = 0.9          # of the charge is out when three cells have come down to 2.7 V
+USED = 0.9          # share of the charge that is used when three cells have come down to 2.7 V
 SUPPLY, CELLS, LOST = 5.0, 3.6, 0.3     # V: behind the module, of the cells, in D2
 EFFICIENCY = 0.85   # of the module
 LEAST = 3.0         # V of the cells at which the currents are greatest

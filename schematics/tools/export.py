@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the drawings and makes what is read without KiCad:  schematics/tools/export.py
+"""Checks the drawings, and makes the files for readers without KiCad: schematics/tools/export.py
 
 For each drawing in schematics/: electrical rules (no violation of any severity), NAME.pdf, svg/
 with a picture of each sheet, and NAME.net, who is joined to whom; for all of them together bom.csv.
@@ -31,7 +31,7 @@ BUILDS = {"nibble": "breadboard", "atmega328p": "stripboard", "mega2560": "Mega"
 
 
 def kicad(*arguments):
-    """Runs kicad-cli sch; its words are shown only when it fails."""
+    """Runs kicad-cli sch. Shows its output only if it fails."""
     done = subprocess.run(["kicad-cli", "sch", *map(str, arguments)], stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode != 0:
@@ -40,7 +40,7 @@ def kicad(*arguments):
 
 
 def check_rules(name, work):
-    """Electrical rules: True without any violation."""
+    """Checks the electrical rules. Returns True without any violation."""
     report = work / (name + ".rpt")
     if kicad("erc", "--severity-all", "--exit-code-violations", "-o", report,
              FOLDER / (name + ".kicad_sch")):
@@ -51,7 +51,7 @@ def check_rules(name, work):
 
 
 def without_time(path, patterns):
-    """Replaces what only says when a file was made by zeros of the same length."""
+    """Replaces the date of a file by zeros of the same length."""
     data = path.read_bytes()
     for pattern in patterns:
         data = re.sub(pattern, lambda match: match.group(1) + re.sub(rb"[0-9a-fA-F]", b"0",
@@ -75,7 +75,7 @@ def export_pictures(name):
 
 def slimmer(picture):
     """The same picture in half the bytes: hundredths of a millimetre, one path for a run of
-    strokes, and no time."""
+    strokes, and no date."""
     picture = re.sub(r" date \d{4}/\d\d/\d\d \d\d:\d\d:\d\d ", "", picture)
     picture = re.sub(r"<text[^>]*opacity=\"0\"[^>]*>[^<]*</text>\n", "", picture)
     picture = re.sub(r"<desc>[^<]*</desc>", "", picture)
@@ -85,7 +85,7 @@ def slimmer(picture):
 
 
 def export_netlist(name, work):
-    """NAME.net: a line for each pin of each net."""
+    """Writes NAME.net: a line for each pin of each net."""
     file = work / (name + ".xml")
     if not kicad("export", "netlist", "--format", "kicadxml", "-o", file,
                  FOLDER / (name + ".kicad_sch")):
@@ -110,7 +110,7 @@ def short_name(net):
 
 
 def order(line):
-    """Numbers in names count as numbers."""
+    """A key for sorting in which numbers in names count as numbers."""
     return [natural(word) for word in line]
 
 
@@ -124,7 +124,7 @@ def ordered(limit):
 
 
 def export_parts(work):
-    """bom.csv: the parts of all drawings, with what limits.csv says of them, and what is in no
+    """Writes bom.csv: the parts of all drawings with their entries in limits.csv, and what is in no
     drawing, of extras.csv."""
     rows, limits = [], read_limits(FOLDER / "limits.csv")
     with open(FOLDER / "extras.csv", encoding="utf-8", newline="") as table:
@@ -153,7 +153,7 @@ def export_parts(work):
 
 
 def export_papers():
-    """Overlay, breadboard, stripboard, and the tables of currents in the guide."""
+    """Makes overlay, breadboard, stripboard, and the tables of currents in the guide."""
     printed = {}
     for name in ("overlay", "breadboard", "stripboard", "currents", "handheld_currents"):
         done = subprocess.run([sys.executable, FOLDER / "tools" / (name + ".py")] +
@@ -179,7 +179,7 @@ def export_papers():
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
         for name in DRAWINGS:

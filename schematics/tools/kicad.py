@@ -1,8 +1,8 @@
-"""Writes KiCad 9 schematics: symbols, sheets, projects. Knows nothing of the circuit.
+"""Writes KiCad 9 schematics: symbols, sheets, projects. It does not know the circuit.
 
-Lengths are counted in steps of 1.27 mm, KiCad's 50 mil grid; x grows to the right, y downwards.
-Everything written is a function of what was drawn: identifiers are derived from names, so drawing
-again gives the same bytes.
+Lengths count in steps of 1.27 mm, KiCad's 50 mil grid. x grows to the right, y downwards. The files
+depend only on the drawing: identifiers are derived from names, so drawing again gives the same
+bytes.
 """
 import json
 import uuid
@@ -11,28 +11,28 @@ STEP_MM = 1.27
 NAMESPACE = uuid.UUID("6e696262-6c65-4000-8000-636865737321")
 LIBRARY = "nibble"
 
-# Fields of a part beside KiCad's own; they become columns of the parts list.
+# Fields of a part besides KiCad's own. They become columns of the parts list.
 PART_FIELDS = ("Package", "Remarks", "Replacement")
 
 
 def identifier(*names):
-    """The identifier of what has this name."""
+    """The identifier for a name."""
     return str(uuid.uuid5(NAMESPACE, "/".join(str(name) for name in names)))
 
 
 def mm(steps):
-    """A length as KiCad writes it."""
+    """A length in KiCad's form."""
     return f"{round(steps * STEP_MM, 4):g}"
 
 
 def quoted(text):
-    """A string as KiCad writes it."""
+    """A string in KiCad's form."""
     text = str(text).replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'"{text}"'
 
 
 def effects(size=1.27, justify="", hide=False, bold=False):
-    """How a text looks: size in mm; justify as KiCad's words."""
+    """The look of a text: its size in mm, and its justification in KiCad's words."""
     bold = " (bold yes)" if bold else ""
     justify = f" (justify {justify})" if justify else ""
     hide = " (hide yes)" if hide else ""
@@ -40,8 +40,8 @@ def effects(size=1.27, justify="", hide=False, bold=False):
 
 
 class Pin:
-    """A pin of a symbol: (x, y) is where a wire meets it, `angle` where its line leads from there
-    (0 right, 90 up, 180 left, 270 down), in the symbol's own axes, y upwards."""
+    """A pin of a symbol. A wire meets the pin at (x, y). The pin's line leads from there at `angle`
+    (0 right, 90 up, 180 left, 270 down). The axes are the symbol's own, with y upwards."""
 
     def __init__(self, number, name, kind, x, y, angle, length=2, hide=False):
         self.number, self.name, self.kind = str(number), name, kind
@@ -56,8 +56,8 @@ class Pin:
 
 
 class Symbol:
-    """A part as it is drawn. `graphics` are lines of KiCad's language; `reference_at` and
-    `value_at` are (x, y, justify) in sheet axes, y downwards, for a part that stands upright."""
+    """The drawing of a part. `graphics` are lines of KiCad's language. `reference_at` and
+    `value_at` are (x, y, justify) in sheet axes, with y downwards, for an upright part."""
 
     def __init__(self, name, prefix, pins, graphics, reference_at, value_at, **options):
         self.name, self.prefix, self.pins, self.graphics = name, prefix, pins, graphics
@@ -97,7 +97,7 @@ class Symbol:
 
 
 def polyline(points, width=0.2, fill="none", kind="default"):
-    """A line of a symbol through points in steps, y upwards; width in mm."""
+    """A line of a symbol through points in steps, with y upwards. The width is in mm."""
     points = " ".join(f"(xy {mm(x)} {mm(y)})" for x, y in points)
     return (f"(polyline (pts {points}) (stroke (width {width:g}) (type {kind})) "
             f"(fill (type {fill})))")
@@ -121,10 +121,9 @@ def symbol_text(text, x, y, size=1.27):
 
 
 def box(name, prefix, left, right, width, **options):
-    """A rectangular symbol. `left` and `right` list pins from the top as (number, name, kind), None
-    being a gap; `pitch` (left), `right_pitch` are their distances; `bottom` lists pins from the
-    left, None being a gap. The origin is the upper left corner, so pins lie at y = first, first +
-    pitch ..."""
+    """A rectangular symbol. `left` and `right` list pins from the top as (number, name, kind). None
+    is a gap. `pitch` (left) and `right_pitch` are the distances of pins. `bottom` lists pins from
+    the left. The origin is the upper left corner, so pins lie at y = first, first + pitch ..."""
     pitch, right_pitch = options.pop("pitch", 2), options.pop("right_pitch", 2)
     first, right_first = options.pop("first", 2), options.pop("right_first", 2)
     bottom, bottom_first = options.pop("bottom", []), options.pop("bottom_first", 2)
@@ -142,7 +141,7 @@ def box(name, prefix, left, right, width, **options):
 
 
 class Sheet:
-    """One page: parts, wires, labels, words. `path` are the identifiers that lead to it."""
+    """A page: parts, wires, labels, words. `path` are the identifiers that lead to the page."""
 
     def __init__(self, drawing, file, title, paper="A4", parent=None, page=1):
         self.drawing, self.file, self.title = drawing, file, title
@@ -159,13 +158,14 @@ class Sheet:
         return identifier(self.drawing.name, self.file, kind, self.count)
 
     def add(self, text):
-        """One more thing."""
+        """Adds a thing to the page."""
         self.items.append(text)
 
     def part(self, symbol, reference, x, y, value=None, angle=0, **options):
         """Places a part with its origin at (x, y), turned left by `angle`. Options: reference_at,
         value_at = (dx, dy, justify), show_value, show (a field shown at (dx, dy, justify) in place
-        of the value), dnp, and the fields of the part. Returns where its pins are, by number."""
+        of the value), dnp, and the fields of the part. Returns the places of its pins by
+        number."""
         self.symbols[symbol.name] = symbol
         value = symbol.name if value is None else value
         turn = 90 if angle in (90, 270) else 0
@@ -209,7 +209,8 @@ class Sheet:
         return places
 
     def wire(self, *points):
-        """A wire through points that lie on a line, horizontal or vertical, one by one."""
+        """Draws a wire through points. Each two neighbours lie on a horizontal or vertical
+        line."""
         for start, end in zip(points, points[1:]):
             if start == end:
                 continue
@@ -217,21 +218,21 @@ class Sheet:
             self.wires.append((start, end))
 
     def label(self, name, x, y, angle=0):
-        """The name of a net at a point of its wire; it reads to the right (0), left (180), up
-        (90)."""
+        """Writes the name of a net at a point of its wire. It reads to the right (0), left (180) or
+        up (90)."""
         justify = "right bottom" if angle == 180 else "left bottom"
         self.add(f"  (label {quoted(name)} (at {mm(x)} {mm(y)} {angle}) {effects(1.27, justify)} "
                  f"(uuid {quoted(self.name('label'))}))")
 
     def port(self, name, x, y, angle, kind="bidirectional"):
-        """A net that leaves the page: the flag points right (0) or left (180) of (x, y)."""
+        """Draws a net that leaves the page. The flag points right (0) or left (180) of (x, y)."""
         justify = "left" if angle in (0, 90) else "right"
         self.add(f"  (hierarchical_label {quoted(name)} (shape {kind}) (at {mm(x)} {mm(y)} "
                  f"{angle}) "
                  f"{effects(1.27, justify)} (uuid {quoted(self.name('port'))}))")
 
     def open_end(self, point):
-        """A pin that is meant to stay open."""
+        """Marks a pin that stays open on purpose."""
         self.add(f"  (no_connect (at {mm(point[0])} {mm(point[1])}) (uuid "
                  f"{quoted(self.name('open'))}))")
 
@@ -247,8 +248,8 @@ class Sheet:
                  f"(uuid {quoted(self.name('frame'))}))")
 
     def block(self, sheet, x, y, width, height, left=(), right=()):
-        """A sheet below this one, drawn as a block; `left`, `right` are (net, dy). Returns where
-        its pins are."""
+        """Draws a sheet below this sheet as a block. `left` and `right` are (net, dy). Returns the
+        places of its pins."""
         places, pins = {}, []
         for side, nets in (("left", left), ("right", right)):
             for net, dy in nets:
@@ -278,7 +279,7 @@ class Sheet:
         return places
 
     def pieces(self):
-        """The wires, cut where another wire or a pin ends on them, as KiCad wants them."""
+        """The wires in KiCad's form: cut at places where another wire or a pin ends on them."""
         ends = {*self.ends, *(end for wire in self.wires for end in wire)}
         pieces = set()
         for start, end in self.wires:
@@ -325,8 +326,8 @@ class Sheet:
 
 
 class Drawing:
-    """A KiCad project: its first sheet has the project's name. `parts` are what a part of each
-    kind has in the parts list; `rules` is what the project's file says of its board."""
+    """A KiCad project, whose first sheet has the project's name. `parts` has the entries of each
+    kind of part in the parts list. `rules` has the rules of the board for the project's file."""
 
     def __init__(self, name, title, revision, date, comments, parts):
         self.name, self.title, self.comments, self.parts = name, title, comments, parts
@@ -334,13 +335,13 @@ class Drawing:
         self.sheets, self.rules = [], {}
 
     def sheet(self, file, title, paper="A4", parent=None):
-        """One more page; the first has no parent."""
+        """Adds a page. The first page has no parent."""
         page = Sheet(self, file, title, paper, parent, len(self.sheets) + 1)
         self.sheets.append(page)
         return page
 
     def files(self):
-        """What to write: {file name: text}."""
+        """The files to write: {file name: text}."""
         project = {"meta": {"filename": self.name + ".kicad_pro", "version": 3},
                    "schematic": {"legacy_lib_dir": "", "legacy_lib_list": []},
                    "sheets": [[sheet.uuid, "Root" if sheet.page == 1 else sheet.title]

@@ -2,14 +2,15 @@
 """Draws the faces of the sixteen keys, to print at true size:  schematics/tools/overlay.py >
 overlay.svg
 
-An A4 page with two overlays: one for a membrane keypad, one for sixteen push buttons on a 2.54 mm
-grid. Keypads differ: --pitch X Y and --size X Y (in mm) draw the first one for yours.
+The A4 page has two overlays: one for a membrane keypad, and one for sixteen push buttons on a 2.54
+mm grid. Keypads differ, so --pitch X Y and --size X Y (in mm) draw the first overlay for your
+keypad.
 """
 import argparse
 
 ROWS = ["A1 B2 C3 D4", "E5 F6 G7 H8", "MENU INFO HINT LEVEL", "BACK FWD CLR GO"]
 
-# What a membrane keypad of 69 x 76 mm has, and a field of push buttons every six holes.
+# The sizes of a membrane keypad of 69 x 76 mm, and of a field of push buttons every six holes.
 MEMBRANE_SIZE, MEMBRANE_PITCH = (69, 76), (16, 17)
 BUTTON_SIZE, BUTTON_PITCH, BUTTON_HOLE = (66, 70), (15.24, 15.24), 4
 
@@ -20,13 +21,13 @@ STYLE = ("text{font-family:'DejaVu Sans',Verdana,Helvetica,sans-serif;text-ancho
 
 
 def text(x, y, size, words, colour="#000", weight="normal"):
-    """Words centred at x; y is their base line."""
+    """Writes words that are centred at x and have their base line at y."""
     return (f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" font-weight="{weight}" '
             f'fill="{colour}">{words}</text>')
 
 
 def key(x, y, width, height, name, row, hole):
-    """A key: the square keys white, functions grey, GO black."""
+    """Draws a key: square keys are white, functions grey, GO black."""
     fill, colour = {"GO": ("#222", "#fff")}.get(name, ("#fff" if row < 2 else "#ddd", "#000"))
     lines = [f'<rect class="key" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" '
              f'rx="1.6" fill="{fill}"/>']
@@ -42,7 +43,7 @@ def key(x, y, width, height, name, row, hole):
 
 
 def overlay(left, top, size, pitch, hole=0):
-    """One overlay with its line to cut along."""
+    """Draws an overlay with its line for cutting."""
     lines = [f'<rect class="cut" x="{left:g}" y="{top:g}" width="{size[0]:g}" '
              f'height="{size[1]:g}" stroke-dasharray="1.5 1"/>']
     for x in (left, left + size[0]):
@@ -54,7 +55,7 @@ def overlay(left, top, size, pitch, hole=0):
         for column, name in enumerate(names.split()):
             x = left + size[0] / 2 + (column - 1.5) * pitch[0] - width / 2
             y = top + size[1] / 2 + (row - 1.5) * pitch[1] - height / 2
-            # A button sits in the middle of its pitch: its hole lies below the name.
+            # A button sits in the middle of its pitch, so its hole lies below the name.
             lines += key(x, y - (height * 0.14 if hole else 0), width, height, name, row, hole)
     return lines
 
@@ -87,7 +88,7 @@ def page(size, pitch):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--size", type=float, nargs=2, default=MEMBRANE_SIZE, metavar=("X", "Y"),
                         help="of the keypad, mm")

@@ -1,5 +1,5 @@
-"""What plans of breadboard and stripboard have in common: the comparison with the circuit, and
-pieces of the picture. A hole has a name; `contact` gives the piece of metal that it belongs to."""
+"""The common part of the plans of breadboard and stripboard: the comparison with the circuit, and
+pieces of the picture. A hole has a name. `contact` gives the piece of metal of a hole."""
 import csv
 import math
 import pathlib
@@ -23,7 +23,8 @@ def netlist(name):
 
 
 def joined(wires, contact):
-    """A function that gives for each contact one that stands for all that wires join to it."""
+    """A function that gives for each contact a contact that stands for all contacts joined to it by
+    wires."""
     leader = {}
 
     def find(name):
@@ -37,8 +38,8 @@ def joined(wires, contact):
 
 
 def faults(circuit, parts, wires, contact, elsewhere):
-    """Differences between plan and circuit, and holes that are used twice. `elsewhere` says of a
-    pin (part, pin) that it is not on the board."""
+    """The differences between plan and circuit, and holes that are used twice. `elsewhere` is true
+    of a pin (part, pin) that is not on the board."""
     find, places, nets = joined(wires, contact), {}, {}
     for (part, pin), (net, _) in circuit.pins.items():
         if elsewhere(part, pin):
@@ -69,9 +70,9 @@ def write_list(path, head, rows):
 # --- The picture ----------------------------------------------------------------------------------
 
 class Picture:
-    """A picture in layers, each over those before it: the board, bodies of parts, wires,
-    legs (where a part's contact is), and names, which nothing covers. `at` tells where a
-    hole is, in pixels."""
+    """A picture in layers, each over the layers before: the board, bodies of parts, wires, legs
+    (the contacts of parts), and names, which nothing covers. `at` gives the place of a hole in
+    pixels."""
 
     LAYERS = ("board", "bodies", "wires", "legs", "names")
 
@@ -91,7 +92,7 @@ class Picture:
                            f'height="{bottom - top:g}" rx="3" fill="{colour}"/>')
 
     def body(self, first, last, margin, colour, name=""):
-        """A part as a box over the holes at two corners, its name in the middle."""
+        """Draws a part as a box over the holes at two corners, with its name in the middle."""
         (left, right), (top, bottom) = (sorted(pair) for pair in zip(self.at(first), self.at(last)))
         self.box(left - margin, top - margin, right + margin, bottom + margin, colour)
         middle = (left + right) / 2, (top + bottom) / 2
@@ -109,7 +110,8 @@ class Picture:
                          'stroke="#333" stroke-width="0.6"/>')
 
     def lying(self, first, last, colour, text, beside, anchor="start"):
-        """A part of two leads, lying between its holes; its name `beside` (dx, dy) its middle."""
+        """Draws a part of two leads between its holes. Its name is at (dx, dy) `beside` its
+        middle."""
         (x1, y1), (x2, y2) = self.at(first), self.at(last)
         x, y = (x1 + x2) / 2, (y1 + y2) / 2
         length = max(math.hypot(x2 - x1, y2 - y1) - 8, 10)
@@ -133,7 +135,7 @@ class Picture:
                             for stroke, width in (("#777", 3), (COLOURS[colour], 2.2))), ends)
 
     def name(self, x, y, text, size=7.0, anchor="middle", colour="#333", upright=False):
-        """A name, with a border in the colour that contrasts with its own."""
+        """Writes a name with a border in a contrasting colour."""
         border = "none" if colour in ("#fff", "#000") else "#fff"
         turn = f' transform="translate({x:g},{y:g}) rotate(-90)"' if upright else ""
         place = 'x="0" y="0"' if upright else f'x="{x:g}" y="{y:g}"'

@@ -45,7 +45,7 @@ def image(output, board, engine, clock, title):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--output", type=pathlib.Path, required=True)
     parser.add_argument("--wasm", type=pathlib.Path, nargs="+", required=True)

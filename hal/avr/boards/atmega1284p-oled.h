@@ -1,7 +1,7 @@
 /* atmega1284p-oled.h - the handheld with an OLED of 128x64 in place of LCD and lights.
  *
- * PA1-PA7 stay open: there is no LCD, and no supply to switch. PB4, PB5 and PB7 lead to the room
- * for memory and sensor board only.
+ * PA1-PA7 stay open, because there is no LCD and no supply to switch. PB4, PB5 and PB7 lead only to
+ * the room for memory and sensor board.
  */
 #ifndef BOARD_PINS_ATMEGA1284P_OLED_H
 #define BOARD_PINS_ATMEGA1284P_OLED_H
@@ -22,8 +22,8 @@
 #undef PIN_LED_CLK
 #undef PIN_SCREEN_OFF
 
-/* The chip's two-wire interface, TWI, which can be on no other pins. Pull-ups of 4.7 k and a level
- * shifter to the module's 3.3 V. */
+/* The chip's two-wire interface, TWI, has fixed pins. It has pull-ups of 4.7 k and a level shifter
+ * to the module's 3.3 V. */
 #undef LCD_ON_TWI
 #define LCD_ON_TWI  1
 #define PIN_LCD_SDA C, 1 /* pin 23 */
