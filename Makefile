@@ -1,16 +1,17 @@
-# Nibble - a chess computer on an 8-bit chip. `make help` lists what can be made.
+# Nibble - a chess computer on an 8-bit chip. `make help` lists the targets.
 #
-# Everything that is made lies under build/:
+# All results lie under build/:
 #   build/<board>/   the firmware image of a circuit board, nibble.{elf,hex,lst,map}
 #   build/host/      programs for the PC: nibble (the UCI engine), handheld, nibble-serial, chip
 #   build/test/      the host tests, with sanitizers and assertions
 #   build/checked/   what plays thousands of games: fast, with assertions
-# and what is built for the PC as on another board than the Uno in build/host-<board>/,
-# build/test-<board>/ and build/checked-<board>/.
-# Sources are found by wildcard: a new file joins its module by lying in its folder.
+# PC programs with the engine of a board other than the Uno lie in build/host-<board>/,
+# build/test-<board>/ and build/checked-<board>/. Sources are found by wildcard: a new file in a
+# folder belongs to the folder's module.
 #
-# Here: what one may set, the compilers, the sources, what most people make. In tools/make/: boards,
-# how the chip's images and the PC's programs are made, flashing, tests, the laboratory, releases.
+# This file has the variables that a user may set, the compilers, the sources, and the usual
+# targets. tools/make/ has boards, rules for the chip's images and the PC's programs, flashing,
+# tests, the laboratory, and releases.
 
 VERSION := 0.2
 # The commit of the last release: commits since then have the form of CONTRIBUTING.md.
@@ -39,14 +40,14 @@ AVR_OBJDUMP := avr-objdump
 
 export PATH := $(PATH):/usr/games
 
-# Commands are shown by what they make; V=1 shows them whole, make -s shows nothing.
+# A command shows the file that it makes. V=1 shows whole commands, and make -s shows nothing.
 say = $(if $(V),,@$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,echo '  $@';))
 
 WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
 
-# What C sources are compiled with for FOR: a board, or host-ENGINE. What its image
-# lacks is 0 there. An include without a folder is of the game.
+# The options for C sources for FOR: a board, or host-ENGINE. Features that its image lacks are 0.
+# An include without a folder belongs to the game.
 CPPFLAGS_ALL = -I. -Ibuild/generated -MMD -MP $(DEFINES)
 DEFINES      = -Iboard/games/$(call game_of,$(FOR)) \
                -DEDITION_HEADER='"base/editions/$(EDITION_$(FOR:host-%=%)).h"' \
@@ -56,7 +57,7 @@ DEFINES      = -Iboard/games/$(call game_of,$(FOR)) \
                $(patsubst %,-DEDITION_TABLE_BYTES=%,$(TABLE_$(FOR:host-%=%))) \
                $(patsubst host-%,-DNIBBLE_ENGINE='"%"',$(filter host-%,$(FOR)))
 
-# The PC's engine lacks nothing for want of room but the book, where its board has none.
+# The PC's engine has room for everything, so it lacks only the book, if its board has no book.
 lacks = $(filter-out $(if $(filter host-%,$(1)),CABLE_TOOLS),$(LACKS_$(1:host-%=%)))
 FOR   = host-$(ENGINE)
 
@@ -92,7 +93,7 @@ CHIP_DEMO_SRC := $(wildcard tests/chip/*_demo.c)
 CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests/chip/*.c))
 MATCH_SRC     := $(wildcard tools/lab/match/*.c)
 
-# $(call of_game,SOURCES,GAME): the sources as they are for that game.
+# $(call of_game,SOURCES,GAME): the sources for that game.
 of_game = $(filter-out board/games/%,$(1)) \
           $(if $(filter board/games/%,$(1)),$(wildcard board/games/$(2)/*.c))
 
@@ -111,18 +112,18 @@ NIBBLES  := $(foreach engine,$(PC_ENGINES),build/host/nibble$(call suffix_of,$(e
 
 comma := ,
 
-# A command as one word of another.
+# A command as one word of another command.
 quoted = '$(subst ','\'',$(1))'
 
 # Variables that are set become options of a program: GAMES=100 is --games 100.
 options_of = $(foreach name,$(1),$(if $($(name)),--$(shell echo $(name) | tr A-Z_ a-z-) $($(name))))
 
-# $(call keep,file,text) writes text into a file unless that is what it holds, so that what depends
-# on it is made again only after a real change.
+# $(call keep,file,text) writes text into a file, unless the file holds this text already. So files
+# that depend on it are made again only after a real change.
 keep = mkdir -p $(dir $(1)); printf '%s\n' $(2) | cmp -s - $(1) || printf '%s\n' $(2) > $(1)
 
-# Which commit this is: git knows it, or `git archive` has written it into its copy of this file.
-# The folder's own git: a copy may lie inside another repository.
+# The present commit: git knows it, or `git archive` has written it into its copy of this file. Only
+# the folder's own git counts, because a copy may lie inside another repository.
 ARCHIVED  = $Format:%h$
 NO_GIT   := $(if $(findstring %h,$(value ARCHIVED)),unknown,$(value ARCHIVED))
 BUILD     = $(shell test -e .git && \

@@ -124,8 +124,8 @@ def ordered(limit):
 
 
 def export_parts(work):
-    """Writes bom.csv: the parts of all drawings with their entries in limits.csv, and what is in no
-    drawing, of extras.csv."""
+    """Writes bom.csv: the parts of all drawings with their entries in limits.csv, and the parts of
+    extras.csv, which are in no drawing."""
     rows, limits = [], read_limits(FOLDER / "limits.csv")
     with open(FOLDER / "extras.csv", encoding="utf-8", newline="") as table:
         extras = list(csv.DictReader(table))

@@ -225,7 +225,8 @@ class Release(unittest.TestCase):
             self.assertEqual(makruk.read_bytes(),
                              (ROOT / f"build/{BOARD}-makruk/nibble.hex").read_bytes())
             self.assertNotEqual(makruk.read_bytes(), (ROOT / IMAGE).read_bytes())
-            for name in ("docs/manual.md", "docs/flashing.md", "LICENSE", "schematics/nibble.pdf", "schematics/bom.csv",
+            for name in ("docs/manual.md", "docs/flashing.md", "LICENSE", "schematics/nibble.pdf",
+                         "schematics/bom.csv",
                          "schematics/README.md", "schematics/atmega1284p.kicad_pcb",
                          "schematics/nibble.kicad_sch", "schematics/case.scad"):
                 self.assertTrue((release / name).stat().st_size, name)

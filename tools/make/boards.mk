@@ -1,44 +1,47 @@
-# boards.mk - the circuit boards, and the games. A board is two files of hal/avr/boards: NAME.h,
-# its pins, and NAME.mk, these facts. To add one is to write the two and its wiring in simulator/.
+# boards.mk - the circuit boards, and the games. A board is two files of hal/avr/boards: NAME.h, its
+# pins, and NAME.mk, these facts. A new board needs these two files and its wiring in simulator/.
 #
-#   TITLE     its name in a release
+#   TITLE     the board's name in a release
 #   CHIP      the microcontroller, as the compiler calls it
-#   CRYSTAL   of its clock, Hz
+#   CRYSTAL   frequency of the clock, Hz
 #   FLASH     bytes that the bootloader leaves to the program
 #   SRAM      bytes
-#   PAGE      where SRAM starts, as the linker has it: the page (board/page.h) lies there
-#   FUSES     of a bare chip with a crystal, for avrdude: no bootloader, brown-out at 4.3 V, the
-#             EEPROM (the saved game) survives a chip erase. A chip on an Arduino keeps its own
-#   PART      the chip, as avrdude calls it
+#   PAGE      start of SRAM, in the linker's form: the page (board/page.h) lies there
+#   FUSES     fuses of a bare chip with a crystal, for avrdude: no bootloader, brown-out at 4.3 V,
+#             and the EEPROM (the saved game) survives a chip erase. A chip on an Arduino keeps its
+#             own fuses
+#   PART      the chip's name for avrdude
 #   LOADER    the bootloader, as a programmer of avrdude; nothing: the board has none
-#   BAUD      its rate
-#   BAUD_OLD  the rate of an old bootloader, where there are such
-#   DISPLAY   how the display is wired: parallel or i2c, hal/avr/lcd_DISPLAY.h
+#   BAUD      rate of the bootloader
+#   BAUD_OLD  rate of an old bootloader, if there is one
+#   DISPLAY   wiring of the display: parallel or i2c, hal/avr/lcd_DISPLAY.h
 #   EDITION   small or full, base/edition.h
-#   ENGINE    the board whose search the PC's engine of this one has: build/host/nibble-ENGINE
-#   COLD      `size`: what is not hot is compiled for size, in an edition that compiles it for speed
-#   RESERVE   bytes of flash and of SRAM that a release leaves free; nothing: it may be full
-#   BOOK      bytes of the opening book; 0: there is none
-#   TABLE     bytes of the transposition table, where they are not those of its edition
-#   LACKS     what of its edition the image leaves out, by the names of base/edition.h: BOOK for
-#             EDITION_BOOK
+#   ENGINE    the board whose search the PC's engine for this board has: build/host/nibble-ENGINE
+#   COLD      `size` compiles code that is not hot for size, in an edition that compiles it for
+#             speed
+#   RESERVE   bytes of flash and of SRAM that a release leaves free; without RESERVE it may be full
+#   BOOK      bytes of the opening book; 0 means no book
+#   TABLE     bytes of the transposition table, if they differ from the edition's
+#   LACKS     features of its edition that the image leaves out, by the names of base/edition.h:
+#             BOOK for EDITION_BOOK
 #
-# A game is a folder of board/games. One other than the usual one makes of each board another,
-# which has its name behind that of the board (uno-makruk), and the board's facts but for what
-# board/games/NAME/game.mk says: LACKS, what no image of the game has. VARIANT is what
-# images of the usual game lack. game.mk has two facts for the tests (tools/games.py):
+# A game is a folder of board/games. For a game other than the usual game, each board has a second
+# board, whose name ends in the game's name (uno-makruk). It has the board's facts, changed by
+# board/games/NAME/game.mk. LACKS there has the features that no image of the game has. Images of
+# the usual game lack VARIANT. game.mk has two facts for the tests (tools/games.py):
 #
 #   REFERENCE  the program that knows the game's rules, and its name there; nothing: no program
 #              knows them, and no test compares
 #   ENDINGS    officers that win against a bare king: `make endgames`
 #
-# Facts of the board being built are the variables above; those of any are FACT_NAME (FLASH_nano).
+# The variables above are the facts of the present board. The facts of any board are FACT_NAME
+# (FLASH_nano).
 FACTS := TITLE CHIP CRYSTAL FLASH SRAM PAGE FUSES PART LOADER BAUD BAUD_OLD \
          DISPLAY EDITION ENGINE BOOK TABLE LACKS COLD RESERVE REFERENCE
 
 BOARDS := $(sort $(basename $(notdir $(wildcard hal/avr/boards/*.mk))))
 
-# The game that a board plays, or an engine; and the board's own name.
+# The game that a board or an engine plays, and the board's own name.
 GAME_FOLDERS := $(sort $(notdir $(wildcard board/games/*)))
 OTHER_GAMES  := $(filter-out $(USUAL_GAME),$(GAME_FOLDERS))
 game_of      = $(or $(strip $(foreach game,$(OTHER_GAMES),$(if $(filter %-$(game),$(1)),$(game)))),\
@@ -56,7 +59,8 @@ read_facts = $(foreach fact,$(FACTS),$(eval $(fact) :=))\
 $(foreach board,$(ALL_BOARDS),$(call read_facts,$(board))\
     $(foreach fact,$(FACTS),$(eval $(fact)_$(board) := $$($(fact)))))
 
-# A display other than the usual one makes a board of its own: BOARD=uno LCD=i2c is BOARD=uno-i2c.
+# A display other than the usual display makes a board of its own: BOARD=uno LCD=i2c is
+# BOARD=uno-i2c.
 LCD ?= parallel
 DISPLAYS := $(sort $(foreach board,$(BOARDS),$(DISPLAY_$(board))))
 ifeq ($(filter $(LCD),$(DISPLAYS)),)
@@ -66,7 +70,7 @@ ifneq ($(LCD),parallel)
 override BOARD := $(BOARD:%-$(LCD)=%)-$(LCD)
 endif
 
-# So does a game: BOARD=uno GAME=makruk is BOARD=uno-makruk.
+# A game does the same: BOARD=uno GAME=makruk is BOARD=uno-makruk.
 ifeq ($(filter $(GAME),$(GAME_FOLDERS)),)
 $(error GAME=$(GAME) is not in board/games/; there are: $(GAME_FOLDERS))
 endif
@@ -81,18 +85,19 @@ $(error BOARD=$(BOARD) is not in hal/avr/boards/; there are: $(BOARDS))
 endif
 $(call read_facts,$(BOARD))
 
-# The PC's engines; those of them for this game that are what their edition says, from which the
-# others differ by the table; and one of these with all that there is.
+# PC_ENGINES are the PC's engines. PLAIN_ENGINES are the engines for this game that have exactly
+# their edition's facts; the others differ from them by the table. FULL_ENGINE is a plain engine
+# with all features.
 PC_ENGINES    := $(sort $(foreach board,$(ALL_BOARDS),$(ENGINE_$(board))))
 PLAIN_ENGINES := $(foreach engine,$(PC_ENGINES),$(if $(TABLE_$(engine)),,\
                      $(if $(filter $(GAME),$(call game_of,$(engine))),$(engine))))
 FULL_ENGINE   := $(firstword $(foreach engine,$(PLAIN_ENGINES),\
                      $(if $(filter full,$(EDITION_$(engine))),$(engine))))
 
-# What an engine's name adds to those of folders and programs: nothing for the usual board's, of
-# another game that game's name.
+# The part of an engine's name in the names of folders and programs: nothing for the usual board's
+# engine, and the game's name for its engine of another game.
 suffix_of = $(patsubst -$(USUAL_BOARD)-%,-%,$(patsubst %,-%,$(filter-out $(USUAL_BOARD),$(1))))
 SUFFIX   := $(call suffix_of,$(ENGINE))
 
-# What a game adds to the name of a program of all its boards.
+# The part of a game in the name of a program for all its boards.
 game_suffix = $(addprefix -,$(filter $(OTHER_GAMES),$(1)))

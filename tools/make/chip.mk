@@ -1,14 +1,14 @@
-# chip.mk - the images: how what runs on the chip is compiled, linked and looked at.
+# chip.mk - the images: compiles, links and examines the code for the chip.
 
-# Optimization of the chip's code: board and engine, which the search runs, are fast (HOT), the body
-# of the search with options of its own (WARM). Loop invariants and induction variables in registers
-# cost more saves than they spare, X used as a pointer with an offset costs two instructions an
-# access: together half a percent of a search.
+# Optimization of the chip's code. Board and engine, which the search runs, are compiled for speed
+# (HOT). The body of the search has options of its own (WARM). Loop invariants and induction
+# variables in registers cost more saves than they spare. X as a pointer with an offset costs two
+# instructions for each access. Together this is half a percent of a search.
 WARM          := firmware/engine/search/search
 ifeq ($(EDITION),full)
-# Where flash is plenty all of board and engine is HOT: 6.5 KB more, 7.6 % fewer cycles. The rest
-# is fast too, for the main loop comes round between any two slices of the search: 8 KB more, 2 %
-# of its nodes. A circuit board with `COLD := size` has no room for the rest's 8 KB.
+# If there is much flash, all of board and engine is HOT: 6.5 KB more, 7.6 % fewer cycles. The other
+# code is compiled for speed too, because the main loop runs between any two slices of the search: 8
+# KB more, 2 % of the nodes. A circuit board with `COLD := size` has no room for these 8 KB.
 OPTIMIZE      := $(if $(filter size,$(COLD)),-Os,-O2) -mstrict-X \
                  -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_HOT  := -O3 -finline-limit=500 -mstrict-X -fno-move-loop-invariants
@@ -16,9 +16,10 @@ OPTIMIZE_WARM := $(OPTIMIZE_HOT) -fno-ivopts -fno-tree-pre -fno-tree-sra -fira-a
 HOT           := $(filter-out $(WARM),$(basename $(wildcard board/*.c firmware/engine/*.c \
                      firmware/engine/*/*.c board/games/$(GAME)/*.c)))
 else
-# The body of the search is smaller and faster when compiled for size; with registers given out by
-# priority and without two passes that make more values to be kept, 0.6 % faster still. A call as
-# the last thing a function does would be a jump behind a second copy of its end: 70 bytes.
+# The body of the search is smaller and faster when compiled for size. Giving out registers by
+# priority, and leaving out two passes that make more values to keep, makes it 0.6 % faster. A call
+# at the end of a function would become a jump behind a second copy of the function's end, which
+# costs 70 bytes.
 OPTIMIZE      := -Os
 OPTIMIZE_HOT  := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_WARM := -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts -fno-tree-pre \
@@ -27,8 +28,8 @@ OPTIMIZE_WARM := -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts -fno-tree-
 HOT           := $(addprefix board/,attack draws quiets games/$(GAME)/draws)
 endif
 
-# What makes an image small where flash is scarce: tools/squeeze/README.md. SQUEEZE=0 goes without.
-# LINK_PLAIN is for programs whose size does not matter.
+# tools/squeeze makes an image small where flash is scarce (tools/squeeze/README.md). SQUEEZE=0
+# switches it off. LINK_PLAIN is for programs whose size does not matter.
 SQUEEZE    ?= 1
 LINK       := $(AVR_CC)
 LINK_PLAIN := $(AVR_CC)
@@ -47,22 +48,22 @@ DATA      := $(shell printf '0x%x' $$(($(PAGE) + 256)))
 LAYOUT_END := $(shell sed -n 's/^.define LAYOUT_END  *//p' board/layout.h)
 PAGE_ROOM := $(shell printf '0x%x' $$(($(PAGE) + $(LAYOUT_END))))
 
-# An image that is too large is linked all the same, so that its sizes by module can be seen.
+# An image that is too large is also linked, so that its sizes by module can be seen.
 AVR_LINK  := -mmcu=$(CHIP) -mrelax -Wl,--gc-sections -Wl,--fatal-warnings \
              -Wl,--section-start=.page=$(PAGE) -Wl,--section-start=.page_room=$(PAGE_ROOM) \
              -Wl,-Tdata=$(DATA) \
              -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000
-# The sum is in the image though nothing in it needs to know which.
+# The check sum must be in the image, though no code of the image refers to it.
 IMAGE_LINK := $(AVR_LINK) -Wl,--undefined=selftest_checksum
 
 # --- Sources and objects -------------------------------------------------------------------------
 
-# The drivers of displays that the board has not got.
+# The drivers of displays that the board does not have.
 OTHER_DISPLAY := $(addprefix hal/avr/,$(if $(filter oled,$(DISPLAY)),lcd.c leds.c,oled.c))
 
-# What is written for the chip in avr/NAME.S is C for the host in NAME.c beside that folder.
-# PLAIN=NAME takes the C for NAME.S too: `make bench PLAIN=NAME` shows what the assembly is worth.
-# Such an image lies in a folder of its own and may be too large.
+# Code in avr/NAME.S for the chip is C for the host in NAME.c beside the folder avr. PLAIN=NAME
+# takes the C in place of NAME.S: `make bench PLAIN=NAME` shows what the assembly saves. The image of
+# PLAIN=NAME lies in a folder of its own and may be too large.
 ASSEMBLY      := $(if $(PLAIN),$(filter-out %/avr/$(PLAIN).S,$(AVR_S)),$(AVR_S))
 CHIP_SRC      := $(filter-out $(subst /avr/,/,$(ASSEMBLY:.S=.c)),$(BOARD_C) $(FIRMWARE_C)) \
                  $(filter-out $(OTHER_DISPLAY),$(HAL_AVR_C)) $(ASSEMBLY) $(SQUEEZE_SRC)
@@ -75,7 +76,7 @@ SIZE_ARGUMENTS = --board $(BOARD) --circuit $(CIRCUIT) --mcu $(CHIP) --flash $(F
 
 # --- Rules ---------------------------------------------------------------------------------------
 
-# A changed flag compiles again, a file that came or went links again.
+# A changed flag makes all sources compile again. A new or removed file links again.
 $(OUT)/flags: FORCE
 	@$(call keep,$@,$(call quoted,$(AVR_FLAGS) $(IMAGE_LINK) $(OPTIMIZE) \
 	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) $(DEFINES) $(LINK) $(WRAPPER)))
@@ -110,7 +111,7 @@ $(IMAGE).hex: $(IMAGE).elf
 $(OUT)/%.hex: $(OUT)/%.elf
 	$(make_hex)
 
-# The page is cleared by the firmware, not loaded: nothing of it may stand in the image.
+# The firmware clears the page, so no byte of the page may be in the image.
 define make_hex
 	@! $(AVR_OBJDUMP) -h $< | grep -A1 ' \.page ' | grep -q LOAD || \
 	    { echo '$<: section .page would be loaded; declare it ",\"aw\",@nobits#"'; exit 1; }
@@ -144,11 +145,11 @@ $(OUT)/test_%.elf: $(OUT)/obj/$(call tests_in,chip)/test_%.o $(OUT)/libnibble.a
 $(SELFTEST).elf: $(OUT)/obj/hal/selftest/selftest.o $(OUT)/libnibble.a
 	$(say)$(LINK_PLAIN) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
-# Programs for scenes that look at the drivers alone.
+# Programs for scenes that test only the drivers.
 $(OUT)/%_demo.elf: $(OUT)/obj/tests/chip/%_demo.o $(OUT)/libnibble.a
 	$(say)$(LINK_PLAIN) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
-# A demo that lies where a bootloader lies, in a boot section of 2 KB, and uses nothing of ours.
+# A demo in place of a bootloader, in a boot section of 2 KB. It uses no code of the project.
 BOOT_atmega328p  := 0x7800
 BOOT_atmega1284p := 0x1f800
 BOOT_atmega2560  := 0x3f800

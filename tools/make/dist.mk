@@ -1,4 +1,4 @@
-# dist.mk - what leaves this folder.
+# dist.mk - releases.
 
 .PHONY: dist reproducible readme picture gallery schematics spice pcb case client
 

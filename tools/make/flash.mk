@@ -1,10 +1,10 @@
-# flash.mk - how an image gets into a chip, by avrdude.
+# flash.mk - writes an image into a chip by avrdude.
 
 .PHONY: flash fuses
 
 # A programmer is a bootloader, an ISP programmer on a serial port (such as an Arduino with the
-# sketch ArduinoISP), or one on USB, which needs no port. A new chip runs at 1 MHz until its fuses
-# are set, and an ISP clock must stay below a quarter of that: -B 10 is 10 us a bit.
+# sketch ArduinoISP), or an ISP programmer on USB, which needs no port. A new chip runs at 1 MHz
+# until its fuses are set, and an ISP clock must stay below a quarter of that: -B 10 is 10 us a bit.
 BOOTLOADER    ?= new
 PROGRAMMER    ?= $(LOADER)
 BOOTLOADERS   := $(sort $(foreach board,$(BOARDS),$(LOADER_$(board))))
@@ -17,7 +17,7 @@ AVRDUDE = avrdude -p $(PART) -c $(PROGRAMMER) \
 RATE    = $(if $(filter command environment,$(origin BAUD)),$(BAUD), \
               $(if $(IS_SERIAL_ISP),19200,$(if $(filter old,$(BOOTLOADER)),$(BAUD_OLD),$(BAUD))))
 
-# What cannot work is said before anything is built.
+# Settings that cannot work are reported before anything is built.
 ifneq ($(filter flash fuses,$(MAKECMDGOALS)),)
 ifeq ($(filter new old,$(BOOTLOADER)),)
 $(error BOOTLOADER=$(BOOTLOADER) is neither new nor old)

@@ -1,8 +1,8 @@
-# generated.mk - headers that are made of texts: what the device says, books, puzzles; and what the
-# simulator takes from the folders of games.
+# generated.mk - headers that are made from texts: the device's texts, books, puzzles, and the
+# simulator's facts from the folders of games.
 
-# The headers that must be there before anything is compiled for a board or host-ENGINE: those of
-# all, its book and its texts.
+# The headers that must exist before anything is compiled for a board or host-ENGINE: the common
+# headers, its book and its texts.
 HEADERS    := $(addprefix build/generated/,version.h puzzles_table.h openings.h game_list.h)
 headers_of  = $(HEADERS) build/generated/book_$(1:host-%=%).h build/generated/texts_$(1).h
 

@@ -5,13 +5,13 @@ CHECKED_FLAGS := -O2 -g $(WARNINGS)
 TEST_FLAGS := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \
               -fno-sanitize-recover=all $(WARNINGS)
 
-# A cmocka test function has a parameter that few use.
+# A cmocka test function has a parameter that few tests use.
 TEST_WARNINGS := -Wno-unused-parameter
 
 SIMAVR_FLAGS := -isystem /usr/include/simavr -isystem /usr/include/simavr/parts
 SIMAVR_LINK  := -Wl,-Bstatic -lsimavrparts -lsimavr -Wl,-Bdynamic -lelf
 
-# The objects of sources, with the suffix of an engine: those of the game that it plays.
+# The objects of sources, with the suffix of an engine, for the game that the engine plays.
 objects_in = $(patsubst %,$(1)/%.o,$(basename $(2)))
 host_objects = $(call objects_in,build/host$(2)/obj,$(call of_game,$(1),$(call game_of,$(2))))
 test_objects = $(call objects_in,build/test$(2)/obj,$(call of_game,$(1),$(call game_of,$(2))))
@@ -22,19 +22,19 @@ host_compiler = $(call quoted,$(CC) $(HOST_FLAGS) $(filter-out -M%,$(CPPFLAGS_AL
 build/host/sources: FORCE
 	@$(call keep,$@,$(LIBRARY_SRC) $(UCI_SRC) $(HANDHELD_SRC) $(FAULTS_SRC) $(MATCH_SRC))
 
-# The host tests of a game, without `.c`. A test that includes nothing above board/ needs no more
-# than board/ to be compiled for it.
+# The host tests of a game, without `.c`. A test that includes nothing above board/ needs only the
+# objects of board/.
 unit_tests  = $(basename $(wildcard $(call tests_of,unit,$(1))/test_*.c))
 BOARD_TESTS := $(basename $(shell grep -LE \
                    '"((firmware|hal|tools)/|tests/unit/(device|game|search|ui)_tools)' \
                    tests/unit/test_*.c tests/unit/*/test_*.c))
 
-# $(call engine_rules,ENGINE,SUFFIX,GAME): the rules for what is built as on that board.
+# $(call engine_rules,ENGINE,SUFFIX,GAME): the rules for programs with the engine of that board.
 define engine_rules
 build/host$(2)/obj/%.o build/test$(2)/obj/%.o build/checked$(2)/obj/%.o: private FOR := host-$(1)
 build/host$(2)/flags build/test$(2)/flags build/checked$(2)/flags: private FOR := host-$(1)
 
-# A changed flag compiles again, a figure of the board's among them.
+# A changed flag, such as a figure of the board, makes the sources compile again.
 build/host$(2)/flags: FORCE
 	@$$(call keep,$$@,$$(call quoted,$$(CC) $$(HOST_FLAGS) $$(DEFINES)))
 build/test$(2)/flags: FORCE

@@ -1,10 +1,9 @@
-# lab.mk - the laboratory: matches, ratings, and the figures and tables that are made by
-# thousands of games.
+# lab.mk - the laboratory: matches, ratings, and figures and tables from thousands of games.
 
 .PHONY: match device-match rating gauntlet mistakes phases regret effort levels tune drive spsa \
         book puzzles puzzles-check puzzles-mend puzzles-add guard scores offers torture guis
 
-# What a game other than the usual one adds to names.
+# The part of a game other than the usual game in names.
 OF_GAME    := $(call game_suffix,$(GAME))
 
 TUNE_PARTS ?= 58
@@ -15,7 +14,7 @@ TUNE_WAY   ?= 50
 TUNE_NODES ?= $(if $(TUNE_TRAIN),800,200)
 TUNE_LABELS = $(patsubst %,$(TUNE)/%.labels,$(shell seq $(TUNE_PARTS)))
 
-# What these mean tells build/host/match --help.
+# build/host/match --help explains these.
 MATCH      := build/host$(OF_GAME)/match
 A          ?= build/host/nibble$(OF_GAME)
 OPENINGS   ?= tools/lab/match/openings_tuning$(OF_GAME).epd
@@ -160,8 +159,8 @@ offers: build/host/nibble build/host/mind
 	@tools/install test
 	@PYTHONPATH=tools nice python3 tools/lab/offers/offers.py $(call options_of,WANTED NODES SEED)
 
-# Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, some twelve positions
-# each; what is there is kept. The programs are for the edition that has the network.
+# Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, with some twelve positions
+# each. Parts that exist are kept. The programs are for the edition that has the network.
 TUNE_FLAGS    = -O3 -march=native -ffast-math -DNDEBUG $(WARNINGS) -Wno-conversion \
                 -Wno-sign-conversion
 TUNE_SRC      = tools/lab/tune/samples.c $(BOARD_C) $(ENGINE_C)

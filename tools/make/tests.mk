@@ -1,4 +1,4 @@
-# tests.mk - the tests: `make test` plays their short forms, `make long` the others.
+# tests.mk - the tests: `make test` runs their short forms, and `make long` runs the long forms.
 
 CABLE_TESTS   := $(filter-out $(if $(filter CABLE_TOOLS,$(LACKS)),%/chip_perft.py %/chip_pgn.py), \
                    $(sort $(wildcard tests/chip/chip_*.py)))
@@ -6,10 +6,10 @@ scene_files    = $(patsubst %,tests/scenes/%.scene,$(1))
 GAME_SCENES   := $(call scene_files,$(OTHER_GAMES:%=%_%))
 SCENES        := $(filter-out $(GAME_SCENES),$(sort $(wildcard tests/scenes/*.scene)))
 
-# A scene whose name begins with those of an edition, a chip, a display is for these alone: what
-# only that edition does, what writes to the chip's registers by hand, what looks at the display's
-# wires. The scene book is for a board that has one. A game other than the usual one has
-# scenes that begin with its name.
+# A scene whose name begins with the names of an edition, a chip or a display is only for these: it
+# tests features of the edition, writes to the chip's registers, or looks at the display's wires.
+# The scene `book` is for boards with a book. Scenes of a game other than the usual game begin with
+# the game's name.
 KINDS           = $(EDITION_$(1)) $(CHIP_$(1)) $(DISPLAY_$(1))
 ALL_KINDS      := $(sort $(foreach board,$(BOARDS),$(call KINDS,$(board))))
 scenes_apart    = $(foreach kind,$(filter-out $(call KINDS,$(1)),$(ALL_KINDS)), \
@@ -17,15 +17,15 @@ scenes_apart    = $(foreach kind,$(filter-out $(call KINDS,$(1)),$(ALL_KINDS)), 
                   $(if $(filter 0,$(BOOK_$(1))),book)
 SCENES         := $(filter-out $(call scene_files,$(call scenes_apart,$(BOARD))),$(SCENES))
 
-# Those of the display's I2C adapter are played in the test of a board without one too: on the same
-# board with one.
+# The scenes of the display's I2C adapter also run in the test of a board without an adapter, on the
+# same board with an adapter.
 ADAPTER_BOARD  := $(filter $(BOARD)-i2c,$(BOARDS))
 ADAPTER_SCENES := $(if $(ADAPTER_BOARD),$(addprefix tests/scenes/driver_,lcd.scene power.scene) \
                       tests/scenes/selftest_pages.scene $(wildcard tests/scenes/i2c_*.scene))
 SCENES := $(filter-out tests/scenes/$(if $(filter %-i2c,$(BOARD)),part_lcd,i2c_)%,$(SCENES))
 
-# Those of the OLED, which has other lines than an LCD, are played in the test of a board with an
-# LCD too: on the same board with an OLED, or else on the first that has one.
+# The scenes of the OLED, whose lines differ from an LCD's, also run in the test of a board with an
+# LCD. They run on the same board with an OLED, or on the first board that has an OLED.
 OLED_SCENES    := $(wildcard tests/scenes/oled_*.scene)
 OLED_BOARD     := $(if $(filter oled,$(DISPLAY))$(filter-out $(USUAL_GAME),$(GAME)),,\
                       $(firstword $(filter $(BOARD)-oled,$(BOARDS)) $(filter %-oled,$(BOARDS))))
@@ -33,17 +33,19 @@ SCENES         := $(if $(filter oled,$(DISPLAY)),$(OLED_SCENES), \
                       $(filter-out $(OLED_SCENES),$(SCENES)))
 
 # The handheld has cells behind a converter, and a switch for the supply of its display. Its own
-# scenes and its size are tested with the usual board too.
+# scenes and its size are also tested with the usual board.
 CELLS_BOARD    := $(if $(filter $(USUAL_BOARD)/$(USUAL_GAME),$(BOARD)/$(GAME)),\
                       $(filter atmega1284p,$(BOARDS)))
 CELLS_SCENES   := $(wildcard $(CELLS_BOARD:%=tests/scenes/%_*.scene))
 
-# What a gallery of screens is taken from: all but what writes to registers or looks at wires.
+# The scenes of the gallery of screens: all scenes except those that write to registers or look at
+# wires.
 GALLERY_SCENES := $(filter-out $(GAME_SCENES) \
                       $(call scene_files,atmega% driver_% i2c_% selftest_% small_%), \
                       $(sort $(wildcard tests/scenes/*.scene)))
 
-# What the PC has of boards with other engines is tested as well, by those host tests that can tell.
+# The PC's code for boards with other engines is also tested, by the host tests that see a
+# difference.
 OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(PLAIN_ENGINES))
 ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 control draws endgame evaluate fen \
                                     game history ioboard journal load network perft position \
@@ -51,7 +53,7 @@ ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 control draws endgame
                                     search_style store table text uci ui ui_advice ui_ahead \
                                     ui_computer ui_offers ui_walk)
 
-# Nor are the other chips' images forgotten: drivers and a few scenes, short comparisons, their
+# The images of other chips are also tested: drivers, a few scenes, short comparisons, and their
 # size.
 OTHER_BOARDS   := $(if $(filter small/parallel,$(EDITION)/$(DISPLAY)),$\
                       $(filter-out $(ENGINE),$(PLAIN_ENGINES)))
@@ -86,7 +88,7 @@ endif
 
 # --- Rules ---------------------------------------------------------------------------------------
 
-# libFuzzer is clang's.
+# libFuzzer is a part of clang.
 FUZZ_FLAGS := -std=gnu11 -O1 -g -fno-omit-frame-pointer \
               -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all
 
@@ -101,8 +103,8 @@ build/fuzz/libnibble.a: $(patsubst %.c,build/fuzz/obj/%.o,$(LIBRARY_SRC))
 build/fuzz/fuzz_%: build/fuzz/obj/tests/fuzz/fuzz_%.o build/fuzz/libnibble.a
 	$(say)clang $(FUZZ_FLAGS) -fsanitize=fuzzer $^ -o $@
 
-# Of a game other than the usual one its own tests are played, short ones with those of the usual
-# game as well. Rules, counts and moves are compared with the program that knows them.
+# A game other than the usual game has its own tests. The short ones also run with the tests of the
+# usual game. Rules, counts and moves are compared with the program that knows the game.
 game_tests    = $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/$(1)/test_*.c))
 game_on_chip  = $(patsubst tests/chip/%.c,%,$(wildcard tests/chip/$(1)/test_*.c))
 game_scenes   = $(filter-out $(call full_scenes,$(1)),$(wildcard tests/scenes/$(1)_*.scene))
@@ -152,26 +154,27 @@ test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS
 
 endif
 
-# The rules for the image are those of one BOARD, so another one takes another make.
+# The rules for the image are the rules of one BOARD, so another board takes another make.
 programs-of-%: $(HEADERS) build/generated/book_%.h build/generated/texts_%.h build/host/order FORCE
 	@$(MAKE) -s BOARD=$* board-programs
 .PHONY: programs-of-$(BOARD)
 programs-of-$(BOARD): board-programs
 
-# So does the file of another one that is asked for by its name.
+# A file of another board that is named as a target also takes another make.
 $(foreach board,$(filter-out $(BOARD),$(ALL_BOARDS)), \
     $(eval build/$(board)/%.hex: programs-of-$(board);))
 
 board-programs: $(IMAGE).hex $(CHIP_DEMOS) $(OUT)/obj/tools/layout.o \
                 $(if $(filter $(OTHER_GAMES)/$(USUAL_BOARD),$(GAME)/$(CIRCUIT)),$(CHIP_TESTS))
 
-# One test program a line for tests/run: kind, name, what must be built for it, command. The long
-# ones first. What must be built is said where the words in build/ of the command do not say it.
+# A line for each test program, for tests/run: kind, name, files that must be built, command. The
+# long tests come first. The files that must be built are listed if the words in build/ of the
+# command do not name them.
 with         = with:$(subst $() ,$(comma),$(sort $(1)))
 with_board   = $(call with,programs-of-$(1) build/host/handheld $(2))
 with_image   = $(call with,$(foreach board,$(1),build/$(board)/nibble.hex) build/host/handheld $(2))
 with_game    = $(call with,build/host/nibble$(1) $(2))
-# The engine of the PC that a test on the chip asks, and what measures its speed there.
+# The PC's engine that a test on the chip asks, and the program that measures its speed there.
 cable_needs   = build/host/nibble build/host/nibble$(SUFFIX) $(if $(filter %movetime.py,$(1)),\
                   build/host/chip $(OUT)/test_search_speed.hex)
 SCENE       := python3 tools/scene.py

@@ -2,13 +2,13 @@
 
 WEB := build/web
 
-# The boards to choose from: a display behind an adapter looks the same, a Nano is an Uno with
-# another book, and one board with an OLED shows it.
+# The boards to choose from. A display behind an adapter looks the same, a Nano is an Uno with
+# another book, and one board with an OLED is enough.
 WEB_OLED   := atmega1284p-oled
 WEB_BOARDS := $(filter-out nano,$(foreach board,$(BOARDS), \
                   $(if $(filter parallel,$(DISPLAY_$(board))),$(board)))) $(WEB_OLED)
 
-# Their images. One of another BOARD takes another make.
+# The images of these boards. An image of another BOARD takes another make.
 WEB_IMAGES := $(if $(filter $(BOARD),$(WEB_BOARDS)),$(IMAGE).hex $(OUT)/obj/tools/layout.o) \
               $(patsubst %,programs-of-%,$(filter-out $(BOARD),$(WEB_BOARDS)))
 
@@ -25,11 +25,11 @@ SIMAVR_MODULES := $(addprefix sim/,sim_avr sim_cmds sim_core sim_cycle_timers si
                       avr_uart avr_usb avr_watchdog)
 SIMAVR_INCLUDE := -isystem $(SIMAVR)/sim -isystem $(SIMAVR)
 
-# All of the simulator but its other faces and what has to do with files.
+# The whole simulator except its other faces and its files.
 MACHINE_SRC := $(filter-out $(patsubst %,simulator/%.c,files image main signals), \
                    $(SIMULATOR_SRC)) simulator/web/glue.c board/piece.c
 
-# What the page calls; simulator/web/machine.js says it in its own words.
+# The functions that the page calls. simulator/web/machine.js wraps them.
 MACHINE_EXPORTS := \
     malloc free web_start web_run web_now web_cycles web_cycles_asleep web_command \
     web_take_pitches web_dots supply_switch supply_set machine_has_power machine_is_halted \
@@ -39,7 +39,8 @@ MACHINE_EXPORTS := \
     bootloader_install eeprom_is_writing serial_part_send serial_part_take \
     serial_part_pulse_dtr fault_take
 
-# The saved game as PGN, for each engine among those boards: what reads a journal, of the firmware.
+# The saved game as PGN, for each engine among these boards: the firmware's code that reads a
+# journal.
 PGN_ENGINES := $(sort $(foreach board,$(WEB_BOARDS),$(ENGINE_$(board))))
 PGN_SRC     := tools/saved_pgn.c $(BOARD_C) $(ENGINE_C) $(addprefix hal/host/,crc.c eeprom.c) \
                $(wildcard firmware/game/*.c firmware/text/*.c)
@@ -64,7 +65,7 @@ AVRDUDE_NEEDS    := $(FLASH_NEEDS) build/host/handheld build/host/nibble-serial
 FLASH_PAGE       := nice node simulator/web/test/flash.mjs build/wasm/machine.wasm $(BOOTLOADERS)
 FLASH_AVRDUDE    := python3 tests/flash/flash_avrdude.py $(BOOTLOADERS)
 
-# They are played with the tests of one board, tests/run.
+# tests/run runs them with the tests of one board.
 ifeq ($(BOARD),$(USUAL_BOARD))
 WEB_PROGRAMS := $(WEB_TEST_NEEDS) $(FLASH_PAGE_NEEDS) $(AVRDUDE_NEEDS)
 define web_jobs
@@ -148,7 +149,7 @@ build/wasm/pgn-%.wasm: $(PGN_SRC) $(PGN_HEADERS) | all-headers
 $(foreach engine,$(PGN_ENGINES), \
     $(eval build/wasm/pgn-$(engine).wasm: private FOR := host-$(engine)))
 
-# The PC's compiler looks at these too.
+# The PC's compiler also checks these.
 test-programs: build/host/obj/simulator/web/glue.o build/host/obj/tools/saved_pgn.o $(WEB_PROGRAMS)
 
 $(WEB_MODULES)/node_modules: simulator/web/package-lock.json

@@ -16,11 +16,12 @@ instructions, and the others jump there. Without such a place the sequence becom
 sequence that saves most comes first, then the sequence that saves most of the rest (Fraser, Myers
 and Wendt 1984).
 
-share.py keeps the text of a file in its object, in a section KEPT, or KEPT_FAST if the file is fast.
-link.py changes all texts at once before it links. These parts of the texts do not change:
+share.py keeps the text of a file in its object, in a section KEPT, or KEPT_FAST if the file is
+fast. link.py changes all texts at once before it links. These parts of the texts do not change:
 
     fast functions: functions marked OFTEN, functions of fast files, and all functions that these,
-        assembly and handlers call. RARE functions and the functions that only they call are not fast
+        assembly and handlers call. RARE functions are not fast, nor are functions that only they
+        call
     jumps inside a function and their targets, except the end of the function
     calls inside a sequence that becomes a function, because they would make the stack deeper
     code that saves registers or makes room, except the end of a function

@@ -1,4 +1,4 @@
-# mega2560.mk - what make must know of an Arduino Mega 2560: see uno.mk.
+# mega2560.mk - facts of an Arduino Mega 2560 for make, as in uno.mk.
 TITLE   := Arduino Mega 2560
 CHIP    := atmega2560
 CRYSTAL := 16000000

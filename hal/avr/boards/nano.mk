@@ -1,4 +1,4 @@
-# nano.mk - an Arduino Nano: an Uno whose bootloader takes 2 KB. One sold before 2018 has the old
+# nano.mk - an Arduino Nano: an Uno whose bootloader takes 2 KB. A Nano sold before 2018 has the old
 # bootloader.
 include hal/avr/boards/uno.mk
 TITLE    := Arduino Nano

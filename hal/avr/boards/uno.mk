@@ -1,5 +1,5 @@
-# uno.mk - what make must know of an Arduino Uno; tools/make/boards.mk says what the names mean,
-# the pins in uno.h. Flash and avrdude's words: boards.txt of Debian's arduino-core-avr.
+# uno.mk - facts of an Arduino Uno for make. tools/make/boards.mk explains the names. The pins are
+# in uno.h. Flash and avrdude's words come from boards.txt of Debian's arduino-core-avr.
 TITLE   := Arduino Uno
 CHIP    := atmega328p
 CRYSTAL := 16000000
