@@ -7,10 +7,13 @@
 #include "firmware/game/settings.h"
 
 /* Scores in centipawns. */
-enum { HOPELESS = -900, EVEN = 50 };
+enum { HOPELESS = -900, EVEN = 10 };
 
-/* The greatest page.phase of an endgame: half of the pieces. */
-#define ENDGAME_MOST 12
+/* The greatest page.phase of an endgame: a quarter of the pieces. */
+#define ENDGAME_MOST 6
+
+/* Plies since the last capture or pawn move: the last move of each side was quiet. */
+#define QUIET_PLIES 2
 
 /* Nibble agrees to no draw before this ply if the game did not begin in an endgame: 19 moves. */
 #define OPENING_PLIES 38
@@ -50,5 +53,6 @@ bool offers_agrees(int8_t mood)
         endgame_cannot_win((colour_t)((computer & COMPUTER_BLACK) * (BLACK / COMPUTER_BLACK)))) {
         return true;
     }
-    return mood >= OFFERS_AGREE && is_even_endgame(engine_report()->score);
+    return mood >= OFFERS_AGREE && page.state.halfmove_clock >= QUIET_PLIES &&
+           is_even_endgame(engine_report()->score);
 }

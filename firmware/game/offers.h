@@ -1,8 +1,9 @@
 /* offers.h - decides when Nibble resigns, offers a draw, or agrees to a draw.
  *
  * Nibble judges by the scores of its own searches, in centipawns from its side, without oversights
- * (report.h). A score is even if it is near to the score of a draw, which SETTING_CONTEMPT sets.
- * Main loop only, while no search runs.
+ * (report.h). A score is even if it is at most 10 from the score of a draw, which
+ * SETTING_CONTEMPT sets. An endgame has a quarter of the pieces at most. Main loop only, while no
+ * search runs.
  */
 #ifndef OFFERS_H
 #define OFFERS_H
@@ -21,8 +22,9 @@ enum { OFFERS_AGREE = 5, OFFERS_DRAW = 8, OFFERS_RESIGN = 4 };
  * endgame has no even endgame before its 20th move. */
 int8_t offers_mood(int8_t before, int16_t score);
 
-/* True if Nibble agrees to a draw: its material cannot win, or Nibble could not win for some moves
- * and the last score is even too. After a refusal set the mood to 0, so that asking again changes
+/* True if Nibble agrees to a draw: its material cannot win, or Nibble could not win for some moves,
+ * the last score is even too, and the last move of each side was no capture and no pawn move. After
+ * a refusal set the mood to 0, so that asking again changes
  * nothing for OFFERS_AGREE moves. */
 bool offers_agrees(int8_t mood);
 

@@ -305,16 +305,37 @@ static void offers_follow_from_several_searches(void **state)
     for (int8_t count = 0; count < 20; count++) {
         assert_int_equal(offers_mood((int8_t)-count, -900), -count - 1);
     }
-    assert_int_equal(offers_mood(-19, 50), 1);
-    assert_int_equal(offers_mood(1, -50), 2);
-    assert_int_equal(offers_mood(2, 51), 0);
-    assert_int_equal(offers_mood(2, -51), 0);
+    assert_int_equal(offers_mood(-19, 10), 1);
+    assert_int_equal(offers_mood(1, -10), 2);
+    assert_int_equal(offers_mood(2, 11), 0);
+    assert_int_equal(offers_mood(2, -11), 0);
     assert_int_equal(offers_mood(0, 0), 1);
     assert_int_equal(offers_mood(1, -2000), -1);
     assert_int_equal(offers_mood(-1, -899), 0);
     assert_int_equal(offers_mood(-1, 1 - SCORE_MATE), -2);
     set_up_fen(FEN_INITIAL);
     assert_int_equal(offers_mood(1, 0), 0);
+}
+
+static void an_endgame_has_a_quarter_of_the_pieces(void **state)
+{
+    set_up_fen("r1b1k3/4p3/8/8/8/8/4P3/R1B1K3 w - - 0 1");
+    assert_int_equal(page.phase, 6);
+    assert_int_equal(offers_mood(1, 0), 2);
+    set_up_fen("r1b1k1n1/4p3/8/8/8/8/4P3/R1B1K3 w - - 0 1");
+    assert_int_equal(offers_mood(1, 0), 0);
+}
+
+/* The last score is of the position before a pawn was taken. */
+static void nobody_agrees_just_after_a_capture_or_a_pawn_move(void **state)
+{
+    one_second_a_move();
+    set_up_fen("8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1");
+    move_and_answer("e3c1");
+    for (uint8_t clock = 0; clock < 4; clock++) {
+        page.state.halfmove_clock = clock;
+        assert_true(offers_agrees(OFFERS_AGREE) == (clock >= 2));
+    }
 }
 
 /* The book's move has no score, and neither has a stopped search at a strength that overlooks
@@ -353,8 +374,8 @@ static void who_dislikes_draws_agrees_to_fewer(void **state)
             settings_set(SETTING_CONTEMPT, contempt);
         }
         const int16_t even = (int16_t)(-20 * contempt);
-        assert_int_equal(offers_mood(1, (int16_t)(even + 51)), 0);
-        assert_int_equal(offers_mood(1, (int16_t)(even - 51)), 0);
+        assert_int_equal(offers_mood(1, (int16_t)(even + 11)), 0);
+        assert_int_equal(offers_mood(1, (int16_t)(even - 11)), 0);
         assert_int_equal(offers_mood(1, even), 2);
     }
 }
@@ -381,6 +402,8 @@ int main(void)
         cmocka_unit_test_setup(a_draw_that_the_computer_offers_is_accepted_by_go_alone, new_device),
         cmocka_unit_test_setup(a_draw_offered_in_a_rated_game_is_accepted_and_counts, new_device),
         cmocka_unit_test_setup(offers_follow_from_several_searches, new_device),
+        cmocka_unit_test_setup(an_endgame_has_a_quarter_of_the_pieces, new_device),
+        cmocka_unit_test_setup(nobody_agrees_just_after_a_capture_or_a_pawn_move, new_device),
         cmocka_unit_test_setup(no_score_is_no_reason, new_device),
         cmocka_unit_test_setup(the_weak_resign_later, new_device),
         cmocka_unit_test_setup(a_draw_is_offered_now_and_then, new_device),
