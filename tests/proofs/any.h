@@ -1,11 +1,12 @@
-/* any.h - what a proof may give to the program: any byte, any text; what it knows of neither. */
+/* any.h - inputs of a proof: any byte and any text. Frama-C knows nothing of their values. */
 #ifndef ANY_H
 #define ANY_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Frama_C_interval(): any of the values there are; the analysis takes them all at once. */
+/* Frama_C_interval() gives any of the values of an interval. The analysis takes all of them at
+ * once. */
 #include <__fc_builtin.h>
 
 static inline uint8_t any_byte(void)

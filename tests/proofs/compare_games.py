@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Plays random games and compares, at every ply, legal moves, checks and FEN with the reference
-program of the game; at the end how the game ended with its words and with a count of positions. Of
-chess also SAN, result and ending with pgn-extract; of others SAN with what follows from that
-program's legal moves and checks.
+"""Plays random games. At every ply it compares legal moves, checks and FEN with the reference
+program of the game. At the end it compares how the game ended, by the reference program's moves and
+checks and by a count of positions. In chess pgn-extract confirms SAN, result and ending. In other
+games SAN must follow from the reference program's legal moves and checks.
 """
 import argparse
 import collections
@@ -37,8 +37,9 @@ class Game:
         self.pgn_extract_repetition = False
 
     def count_position(self):
-        """Notes the position reached; returns how often it has stood by now. pgn-extract takes
-        positions for different when one is just after a double step, capture or not."""
+        """Notes the present position and returns how often this position has stood in the game.
+        pgn-extract counts a position just after a double step as a different position, even if no
+        capture in passing is legal."""
         board, side, castling, en_passant = self.fen.split()[:4]
         if en_passant[0].isdigit():     # the limit of a count
             en_passant = "-"
@@ -53,8 +54,8 @@ class Game:
 
 
 def plain_fen(fen, moves):
-    """Stockfish's FEN with the en passant square only if a legal capture exists, which is asked of
-    its own legal moves."""
+    """Stockfish's FEN, with the en passant square only if Stockfish's legal moves have a capture
+    there."""
     fields = fen.split()
     pawn = {"w": "P", "b": "p"}[fields[1]]
     board = squares_of(fen)
@@ -65,15 +66,17 @@ def plain_fen(fen, moves):
 
 
 def clock_fen(fen):
-    """The FEN with a half-move clock that stops at 255, as ours does where nothing ends with it."""
+    """The FEN with a half-move clock that stops at 255. Nibble's clock stops there if it ends no
+    game."""
     fields = fen.split()
     fields[4] = str(min(255, int(fields[4])))
     return " ".join(fields)
 
 
 def no_material(fen, rules):
-    """True if neither side can mate: a lone minor piece, or bishops of one colour of squares; bare
-    kings in other games than chess, one bare king where it loses."""
+    """True if the material ends the game. In chess neither side can mate: there is one minor piece
+    at most, or all pieces are bishops on squares of one colour. In other games both kings are bare,
+    or one king is bare if a bare king loses."""
     board = squares_of(fen)
     others = [(letter.upper(), square) for square, letter in board.items() if letter not in "Kk"]
     if rules.bare_king_loses:
@@ -94,7 +97,7 @@ def bare_kings(fen):
 
 
 def clock_ending(fen, rules):
-    """What the half-move clock says: fifty moves, or a count that is beyond its limit."""
+    """The ending by the half-move clock: fifty moves, or a count beyond its limit."""
     limit, clock = fen.split()[3:5]
     if rules == CHESS:
         return "fifty moves" if int(clock) >= 100 else "none"
@@ -102,7 +105,7 @@ def clock_ending(fen, rules):
 
 
 def ending_of(fen, moves, checkers, times, rules):
-    """How the game stands, by the independent programs' words for moves, checks and FEN."""
+    """The state of the game, from the moves, the checks and the FEN of the reference program."""
     if not moves:
         return "checkmate" if checkers else "stalemate"
     if no_material(fen, rules):
@@ -111,7 +114,7 @@ def ending_of(fen, moves, checkers, times, rules):
 
 
 def result_of(game, rules):
-    """The result of an ended game, as PGN has it."""
+    """The result of an ended game, in the form of PGN."""
     side = game.fen.split()[1]
     loser = None
     if game.ending == "checkmate" or (game.ending == "stalemate" and rules.stalemate_loses):
@@ -122,8 +125,8 @@ def result_of(game, rules):
 
 
 def san_of(move, moves, fen):
-    """SAN of a move among the legal ones, without what it does to the other king; of a game in
-    which nobody castles or takes in passing."""
+    """SAN of a move among the legal moves, without the sign of check or mate. The game must have no
+    castling and no capture in passing."""
     board = squares_of(fen)
     letter = board[move[:2]].upper()
     takes = "x" if move[2:4] in board else ""
@@ -144,7 +147,7 @@ def san_of(move, moves, fen):
 
 
 def compare_ply(game, oracle, engine, rules):
-    """(legal moves, differences) of the position that the game has reached."""
+    """(legal moves, differences) of the present position of the game."""
     engine.send(f"position fen {game.start}"
                 + (" moves " + " ".join(game.moves) if game.moves else ""))
     oracle.ask_position()
@@ -169,8 +172,8 @@ def compare_ply(game, oracle, engine, rules):
 
 
 def play(rng, oracle, engine, rules):
-    """A random game, and the first difference found in it. Two of three games that count begin with
-    few pieces, so that counts run out."""
+    """A random game, and the first difference in this game. In a game that has counts, two of three
+    games begin with few pieces, so that counts run out."""
     few = rules != CHESS and rng.random() < 0.67
     game = Game(endings(oracle, rng, 1, rules)[0] if few else rules.start)
     style = rng.choice(STYLES)
@@ -187,7 +190,7 @@ def play(rng, oracle, engine, rules):
 
 
 def pgn_extract(pgn, *options):
-    """What pgn-extract says of a PGN: its output and its complaints."""
+    """pgn-extract's output for a PGN, and its complaints."""
     done = subprocess.run([PGN_EXTRACT, "-s", "--quiet", "-w", "100000", *options],
                           input=pgn, text=True, check=False,
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -200,7 +203,7 @@ def rounds(pgn):
 
 
 def compare_endings(games, folder, rules):
-    """Our PGN of the games, and differences in how they end and in their results."""
+    """Nibble's PGN of the games, and differences in endings and results."""
     done = subprocess.run([f"{folder}/pgn_of"], text=True, check=False, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE,
                           input="".join(f"{game.start};{' '.join(game.moves)}\n" for game in games))
@@ -213,7 +216,7 @@ def compare_endings(games, folder, rules):
 
 
 def compare_san(games, pgn):
-    """Differences between the moves of our PGN and the SAN noted of the games."""
+    """Differences between the moves of Nibble's PGN and the SAN that was noted in the games."""
     texts = [text for text in pgn.split("\n\n") if text.strip() and not text.startswith("[")]
     ours = [[word for word in text.split()[:-1] if not word.endswith(".")] for text in texts]
     if len(ours) != len(games):
@@ -223,7 +226,7 @@ def compare_san(games, pgn):
 
 
 def compare_pgn(games, pgn):
-    """Differences between our PGN of the games and what pgn-extract makes of it."""
+    """Differences between Nibble's PGN of the games and pgn-extract's reading of this PGN."""
     found = []
     san, complaints = pgn_extract(pgn, "-Wsan")
     if complaints:
@@ -249,7 +252,7 @@ def compare_pgn(games, pgn):
 
 
 def main():
-    """Command line."""
+    """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Compares perft with the reference program of the game, root move by root move: of the initial
-position at each depth up to one, and perft 3 of random legal positions."""
+"""Compares perft with the reference program of the game, root move by root move. The positions are
+the initial position, at each depth up to a limit, and random legal positions, at depth 3."""
 import argparse
 import os
 import sys
@@ -14,7 +14,8 @@ from uci_client import nibble, reference
 
 
 def differences(ours, theirs):
-    """What a reader wants to know about two perft results; nothing if they agree."""
+    """The differences between two perft results, for a reader. The text is empty if the results
+    agree."""
     moves = sorted(ours[0].keys() | theirs[0].keys())
     found = [f"{move}: {ours[0].get(move, 'missing')}, reference {theirs[0].get(move, 'missing')}"
              for move in moves if ours[0].get(move) != theirs[0].get(move)]
@@ -24,7 +25,7 @@ def differences(ours, theirs):
 
 
 def compare(oracle, engine, fen, depth):
-    """What the reference says, and what differs."""
+    """The reference program's result, and the differences."""
     for program in oracle, engine:
         program.send(f"position fen {fen}")
     theirs, ours = oracle.perft(depth), engine.perft(depth)
@@ -32,7 +33,7 @@ def compare(oracle, engine, fen, depth):
 
 
 def main():
-    """Command line."""
+    """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)

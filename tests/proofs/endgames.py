@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """The elementary endings, played and counted.
 
-Won positions of KQK, KRK, KBBK and KBNK are played out against Stockfish at the chip's budget; each
-must end in mate before fifty moves are over. Positions are random, the strong side moves first, and
-Stockfish agrees that they are won: without its network, which scores bishop and knight as doubtful.
-Fewer positions than asked for are a failure. Then kpk_census of the same edition judges king and
-pawn against king, and must find LEAST_RIGHT percent.
+Won positions of KQK, KRK, KBBK and KBNK are played out against Stockfish, with the nodes of the
+chip. Each position must end in mate within fifty moves. Positions are random, the strong side moves
+first, and Stockfish must say that the positions are won. Stockfish has no network here, because the
+network scores bishop and knight as doubtful. Fewer positions than the number wanted are a failure.
+Then kpk_census of the same edition judges king and pawn against king. kpk_census must judge
+LEAST_RIGHT percent right.
 
-Of another game the endings are those that its reference program wins against itself before their
-count has run out, with as many nodes a move; the engine must win LEAST_WON percent of as many.
+In another game the reference program must win the endings against itself, with the same nodes a
+move, before the count has run out. The engine must win LEAST_WON percent of these endings.
 """
 import argparse
 import os
@@ -27,11 +28,12 @@ WON_FROM = 300          # centipawns by Stockfish, at WON_NODES
 WON_NODES = 20000
 DEFENDER_NODES = 20000
 LEAST_RIGHT = 99.4      # percent of king and pawn against king
-LEAST_WON = 70          # percent of what the reference program of another game wins
+LEAST_WON = 70          # percent of the endings that another game's reference program wins
 
 
 def place(men, generator):
-    """A FEN with white's `men` and two kings on random squares, white to move; kings apart."""
+    """A FEN with white's `men` and two kings on random squares, white to move. The kings do not
+    touch."""
     while True:
         squares = generator.sample(range(64), len(men) + 2)
         white, black = squares[:2]
@@ -51,7 +53,8 @@ def is_won(judge):
 
 
 def is_legal(judge, fen):
-    """True if white can move and black is not in check; the judge has the position then."""
+    """True if white can move and black is not in check. In this case the judge has the
+    position."""
     judge.send(f"position fen {fen.replace(' w ', ' b ')}")
     if judge.display()[1]:
         return False
@@ -60,13 +63,13 @@ def is_legal(judge, fen):
 
 
 def is_over(fen):
-    """True if the fifty moves, or the count that the position is in, have run out."""
+    """True if the fifty moves, or the present count, have run out."""
     limit, clock = fen.split()[3:5]
     return int(clock) > (int(limit) if limit.isdigit() else 100)
 
 
 def play(engine, judge, fen, nodes):
-    """Plies to mate; None if there is none within fifty moves, or the count."""
+    """Plies to mate. None if there is no mate within fifty moves, or within the count."""
     moves = []
     engine.send("ucinewgame")
     while True:
@@ -85,7 +88,8 @@ def play(engine, judge, fen, nodes):
 
 
 def is_to_win(judge, strong, fen, arguments):
-    """True if Stockfish sees a win; the reference of another game must win it against itself."""
+    """True if the position is won. In chess Stockfish says so. In another game the reference
+    program must win the position against itself."""
     if not is_legal(judge, fen):
         return False
     if arguments.game == CHESS.name:
@@ -94,7 +98,7 @@ def is_to_win(judge, strong, fen, arguments):
 
 
 def play_all(arguments, game):
-    """Plays the endings; the number of positions that were not won."""
+    """Plays the endings and returns the number of positions that were not won."""
     generator, missed = random.Random(arguments.seed), 0
     with nibble(arguments.board, game) as engine, reference(game) as judge, \
             reference(game) as strong:
@@ -122,7 +126,7 @@ def play_all(arguments, game):
 
 
 def main():
-    """Command line."""
+    """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=50, help="of each ending (50)")
     parser.add_argument("--nodes", type=int, default=70000, help="a move: 10 s of the chip (70000)")

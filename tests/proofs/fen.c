@@ -1,4 +1,4 @@
-/* fen.c - any text as a position, squares and moves. */
+/* fen.c - reads any text as a position, as squares and as moves. */
 #include "board/fen.h"
 #include "tests/proofs/any.h"
 

@@ -2,23 +2,23 @@
  *
  *   frames < tests/proofs/positions.txt
  *
- * searches the positions of the bench, and those on standard input, as far as the chip comes in 30
- * seconds. In none may the search have had to leave off because there was no frame for a
- * further search ply. That a line of captures ends early is no fault; how often it was near to
- * that is told.
+ * searches the positions of the bench, and the positions on standard input, with the nodes that the
+ * chip reaches in 30 seconds. The test fails if the search of any position had no frame for a
+ * further search ply. A line of captures may end early. The test says how often a line of captures
+ * was near to this.
  */
 #include <stdio.h>
 #include <string.h>
 
-/* The whole of the search, to look at its frames: they are nobody else's business. */
+/* The source text of the search, because its frames are private. */
 #include "firmware/engine/search/search.c"
 
 #include "board/fen.h"
 #include "firmware/engine/engine.h"
 #include "firmware/uci/uci_bench.h"
 
-/* More than 480,000,000 cycles allow: by make bench those are 169,000 nodes, with the network
- * 80,000. */
+/* More nodes than the chip reaches in 480,000,000 cycles. By make bench it reaches 169,000 nodes,
+ * or 80,000 nodes with the network. */
 enum { NODES = EDITION_NETWORK ? 115000 : 230000 };
 
 enum { LINE_LENGTH = 1024 };
@@ -32,14 +32,13 @@ static struct {
 
 static unsigned tests, failures;
 
-/* True if the next move of `node`, or the one made last, would be searched by a further search
- * ply. */
+/* True if the next move of `node`, or the last move made, would need a further search ply. */
 static bool wants_search(node_t *node)
 {
     return as_search(node)->depth > 1 || leads_to_check(node);
 }
 
-/* After each step, hence after each frame that is opened. */
+/* Examines the frames. Called after each step, so after each frame that is opened. */
 static void look(void)
 {
     if (top == NULL) {
@@ -108,7 +107,7 @@ static void examine_bench(void)
     }
 }
 
-/* A line of positions.txt; false if it is none. */
+/* Examines a line of positions.txt. Returns false if the line has no position. */
 static bool examine_line(char *line)
 {
     static const char moves_word[] = " moves";

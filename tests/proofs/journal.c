@@ -1,4 +1,4 @@
-/* journal.c - any content of the EEPROM as a game. */
+/* journal.c - reads any content of the EEPROM as a game. */
 #include "firmware/game/game.h"
 #include "hal/eeprom.h"
 #include "tests/proofs/any.h"

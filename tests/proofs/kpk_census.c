@@ -1,10 +1,10 @@
-/* How many positions of king and pawn against king the engine judges right.
+/* kpk_census.c - counts the positions of king and pawn against king that the engine judges right.
  *
  *      kpk_census [NODES [EVERY]]
  *
- * Every EVERY-th position (1) is searched to NODES nodes (10,000), once by rule alone and once so,
- * and what comes out is compared with a table of the whole ending. Misses are printed, and last a
- * line `kpk POSITIONS rule WRONG search WRONG RIGHT %`. */
+ * Every EVERY-th position (default 1) is judged by the evaluation, and by a search of NODES nodes
+ * (default 10,000). Both scores are compared with a table of the whole ending. Wrong positions of
+ * the search are printed. The last line is `kpk POSITIONS rule WRONG search WRONG RIGHT %`. */
 #include "tests/unit/kpk.h"
 
 #include <stdio.h>

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Mutants of the rules: one line of board/ is changed at a time, and their tests must notice.
+"""Mutants of the rules: one line of board/ is changed at a time, and the tests must notice the
+change.
 
-A mutant is one token of one line: an operator for its neighbour, a number one greater or less, a
-condition turned round, a statement left out. Which lines, the seed decides. A mutant that the
-compiler turns into the same machine code is none. One that is noticed by no test is listed in
-tests/proofs/mutants.txt with the reason why it plays the same chess, `file | line | mutant |
-reason`; any other survivor is a hole in the tests. Fails if fewer than 95 of 100 mutants that are
-not on the list are noticed, or if one on the list is.
+A mutant changes one token of one line: an operator becomes its neighbour, a number becomes one
+greater or less, a condition is turned round, or a statement is left out. The seed decides which
+lines are changed. A mutant with the same machine code does not count. Some mutants play the same
+chess, and no test notices them. tests/proofs/mutants.txt lists these mutants with the reason, `file
+| line | mutant | reason`. Any other survivor is a hole in the tests. The program fails if fewer
+than 95 of 100 mutants that are not on the list are noticed, or if a mutant on the list is noticed.
 """
 import argparse
 import collections
@@ -21,8 +22,8 @@ import shlex
 import subprocess
 import sys
 
-# board/position_fault.c is an assertion, not a rule; the numbers of piece_square.c are evaluation;
-# who sets chess960.c up is not among the tests.
+# These files have no rule that the tests could notice: board/position_fault.c is an assertion, the
+# numbers of piece_square.c and endgame.c are evaluation, and no test here sets up chess960.c.
 GAME = "board/games/chess"
 ALL_FILES = sorted(glob.glob("board/*.c") + glob.glob(f"{GAME}/*.c"))
 FILES = [path for path in ALL_FILES
@@ -34,7 +35,7 @@ LIST = "tests/proofs/mutants.txt"
 FOLDER = "build/mutants"
 LIMIT_S = 60
 
-# (pattern, replacements): what becomes of a token.
+# (pattern, replacements): the tokens that replace a token.
 CHANGES = [
     (r"==", ["!="]), (r"!=", ["=="]), (r"<=", ["<", ">"]), (r">=", [">", "<"]),
     (r"(?<![<>=-])<(?![<=])", ["<=", ">"]), (r"(?<![<>=-])>(?![>=])", [">=", "<"]),
@@ -52,7 +53,7 @@ Mutant = collections.namedtuple("Mutant", "path number old new")
 
 
 def code_lines(path):
-    """(number, line) of what is code: no comments, directives, assertions."""
+    """(number, line) of each line of code, without comments, directives and assertions."""
     in_comment = in_assertion = False
     with open(path, encoding="ascii") as lines:
         for number, line in enumerate(lines):
@@ -72,7 +73,7 @@ def code_lines(path):
 
 
 def changed(token, replacement):
-    """The token with its replacement, or the number one beside it."""
+    """The replacement of the token, or the number one greater or less."""
     if replacement in ("+1", "-1"):
         value = int(token, 0) + int(replacement)
         if value < 0:
@@ -102,7 +103,7 @@ def mutants_of(path):
 
 
 def read_list():
-    """{(path, old, new): reason} of the survivors that are known."""
+    """{(path, old, new): reason} of the known survivors."""
     known = {}
     with open(LIST, encoding="ascii") as lines:
         for line in lines:
@@ -113,12 +114,12 @@ def read_list():
 
 
 def key_of(mutant):
-    """How the list calls it."""
+    """The mutant's key in the list."""
     return mutant.path, mutant.old.strip(), mutant.new.strip()
 
 
 class Bench:
-    """Compiles, links and runs."""
+    """Compiles, links and runs mutants."""
 
     def __init__(self, compiler, flags, library):
         self.library = library
@@ -143,8 +144,8 @@ class Bench:
 
     @staticmethod
     def run(command, quiet=False):
-        """The exit status; a minute of the processor's time is the limit, for a mutant
-        may never end."""
+        """The exit status. The limit is a minute of the processor's time, because a mutant may
+        never end."""
         done = subprocess.run(
             command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL,
             check=False,
@@ -184,14 +185,13 @@ class Bench:
 
 
 def text_of(path):
-    """The code and the constants of an object file; asserted text and line numbers are not
-    compared."""
+    """The code and the constants of an object file, without asserted text and line numbers."""
     return subprocess.run(["objdump", "-s", "-j", ".text", "-j", ".rodata", path], check=True,
                           stdout=subprocess.PIPE).stdout.split(b"\n", 4)[-1]
 
 
 def main():
-    """Command line."""
+    """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)

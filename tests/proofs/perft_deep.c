@@ -1,5 +1,5 @@
-/* The known numbers of move sequences (test_perft.c) at depths that need the fast build: some 340
- * million moves. */
+/* perft_deep.c - the known numbers of move sequences (test_perft.c) at depths that need the fast
+ * build: some 340 million moves. */
 #include "tests/unit/perft_count.h"
 
 static void the_initial_position_to_six_plies(void **state)

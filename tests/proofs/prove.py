@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Frama-C's Eva over the programs of this folder, in each edition:  prove.py [NAME...]
 
-Eva follows a program with all values that its inputs can have at once, and names each place where
-it cannot exclude an access outside an object or to what was never set, an overflow, a shift by too
-much, a division by zero. What is not named cannot happen, whatever the input, with the integers of
-the chip (int has 16 bits). A place that is named is an alarm, true or not; each must have its
-reason in explained.txt, and each reason its alarm: `file | line of code | reason`. A reason of one
-word stands for the one that is written behind `#   word` there.
+Eva follows a program with all possible values of its inputs at once. Eva looks for accesses outside
+an object, reads of values that were never set, overflows, shifts by too much and divisions by zero.
+A place where Eva cannot exclude such a fault is an alarm, even if the fault never happens. Without
+an alarm the fault cannot happen, whatever the input. Eva takes the integers of the chip (int has 16
+bits). Each alarm must have its reason in explained.txt, and each reason its alarm: `file | line of
+code | reason`. A reason of one word stands for the reason behind `#   word` in explained.txt.
 """
 import argparse
 import glob
@@ -21,19 +21,20 @@ BOARD = sorted(glob.glob("base/*.c") + glob.glob("board/*.c") + glob.glob("board
 GAME = [f"firmware/game/{name}.c" for name in ("game", "journal", "packed", "settings",
                                                 "control")]
 
-# What each of them analyses besides itself, and how closely (-eva-precision).
+# The files that each program analyses besides itself, and the precision (-eva-precision).
 PROOFS = {
     "fen": (BOARD, 2),
     "rules": (BOARD, 1),
     "journal": (BOARD + GAME, 1),
     "uci": (BOARD + sorted(glob.glob("firmware/uci/*.c")) + ["firmware/text/text.c"], 0),
 }
-# Each edition, by the texts that it has.
+# Each edition, with the board whose texts it takes.
 EDITIONS = {"small": "uno", "full": "mega2560"}
 
 
 def macros(edition):
-    """Assembly of no instructions, and assertions that the compilers have checked, are left out."""
+    """The options for the preprocessor. They leave out assembly that has no instructions, and
+    assertions that the compilers have checked."""
     return " ".join(["-I.", "-Ibuild/generated", "-Iboard/games/chess",
                      "-DNDEBUG", "'-D__asm__(...)='", "'-D_Static_assert(...)='",
                      f"'-DEDITION_HEADER=\"base/editions/{edition}.h\"'",
@@ -44,7 +45,7 @@ ALARM = re.compile(r"^\[eva:alarm\] (\S+?):(\d+): Warning:\s+(.*?)\.(?=\s|$)", r
 
 
 def analyse(name, edition):
-    """The report of Frama-C."""
+    """Runs Frama-C and returns its report."""
     sources, precision = PROOFS[name]
     done = subprocess.run(
         ["frama-c", "-machdep", "gcc_x86_16", "-cpp-extra-args=" + macros(edition), "-eva",
@@ -57,7 +58,7 @@ def analyse(name, edition):
 
 
 def line_of(path, number):
-    """A line of code."""
+    """The text of a line of code."""
     with open(path, encoding="ascii") as lines:
         return lines.read().split("\n")[int(number) - 1].strip()
 
@@ -71,7 +72,7 @@ def read_list():
             if word:
                 words[word.group(1)] = word.group(2)
             elif line and not line.startswith("#"):
-                path, rest = line.split(" | ", 1)   # code may have such signs as well
+                path, rest = line.split(" | ", 1)   # the code may have these signs too
                 code, reason = rest.rsplit(" | ", 1)
                 if " " not in reason and reason not in words:
                     sys.exit(f"{LIST}: what is {reason}?")
@@ -80,7 +81,7 @@ def read_list():
 
 
 def main():
-    """Command line."""
+    """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("names", nargs="*", metavar="NAME", help=" ".join(PROOFS))
     names = parser.parse_args().names or list(PROOFS)

@@ -1,4 +1,4 @@
-/* rules.c - every move of any position, made and taken back, told and read. */
+/* rules.c - makes and takes back, writes and reads every move of any position. */
 #include "board/rules.h"
 #include "board/draws.h"
 #include "board/fen.h"

@@ -1,17 +1,16 @@
-/* selfplay.c - games of the engine against itself, for tests/proofs/selfplay.py, which confirms
- * them.
+/* selfplay.c - games of the engine against itself. tests/proofs/selfplay.py confirms the games.
  *
  *   selfplay FIRST COUNT NODES < openings
  *
- * plays the games numbered FIRST and on, COUNT of them, with about NODES nodes a move. Standard
- * input has the openings, an EPD or FEN a line. Game n begins with opening n, the first one
- * following the last, and a few random moves; it is the same game every time, on every machine. A
- * line is printed for each when it has ended: what it ended by, its result, nodes searched, then
- * between bars the first position, the last one, and the moves.
+ * plays COUNT games from number FIRST on, with about NODES nodes a move. Standard input has the
+ * openings, an EPD or FEN a line. Game n begins with opening n and a few random moves. The first
+ * opening follows the last opening. Game n is the same game every time, on every machine. A line is
+ * printed for each game at its end: the kind of ending, the result, the nodes searched, then
+ * between bars the first position, the last position, and the moves.
  *
- * It is built with assertions, so that board/ examines the page after each move made or taken back.
- * Here the engine is held to what its header promises. Whatever is wrong is told, with the game,
- * and ends the program by SIGABRT.
+ * The program is built with assertions, so that board/ examines the page after each move made or
+ * taken back. The program checks that the engine keeps the promises of its header. A fault is
+ * printed with the game, and ends the program by SIGABRT.
  */
 #include <inttypes.h>
 #include <signal.h>
@@ -53,7 +52,7 @@ static struct {
     char moves[GAME_PLIES * MOVE_TEXT + 1];
 } game;
 
-/* Tells the game so far; an assertion that fails ends here as well. */
+/* Prints the game so far. An assertion that fails also calls this function. */
 static void tell_game(int signal_number)
 {
     (void)signal_number;
@@ -93,7 +92,7 @@ static move_t random_move(void)
     return moves[chance(count)];
 }
 
-/* The variation must be playable, and be told as it is played. */
+/* Checks that the moves of the variation are legal, and that the engine reports these moves. */
 static void examine_variation(const engine_report_t *report)
 {
     undo_t undos[ENGINE_VARIATION];
@@ -183,7 +182,7 @@ static void play_game(uint32_t nodes)
     fflush(stdout);
 }
 
-/* The four fields that a FEN and an EPD have in common, of each line. */
+/* Reads of each line the four fields that a FEN and an EPD have in common. */
 static void read_openings(void)
 {
     char line[512];

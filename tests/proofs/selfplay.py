@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Plays the engine against itself and has every game confirmed.
 
-build/checked/selfplay plays, with all invariants asserted. Stockfish then takes the moves one
-by one: each must be legal, the last position the same, mate and stalemate what Stockfish
-finds; repetition, fifty moves and material are counted here, after every ply, so that no game
-ends late either.
+build/checked/selfplay plays the games and asserts all invariants. Then Stockfish takes the moves
+one by one. Each move must be legal, the last position must be the same, and Stockfish must find the
+same mate or stalemate. This program counts repetition, fifty moves and material after every ply, so
+that no game ends too late.
 """
 import argparse
 import collections
@@ -21,11 +21,11 @@ from compare_games import CHESS, ending_of, plain_fen
 from uci_client import read_display, read_perft, stockfish
 
 OPENINGS = "tools/lab/match/openings_tuning.epd"
-PORTION = 50    # games that one process plays, and Stockfish then follows side by side
+PORTION = 50    # games that one process plays, and that Stockfish then follows side by side
 
 
 class Game:
-    """A game as it was played, and as far as Stockfish has followed it."""
+    """A game, and how far Stockfish has followed the game."""
 
     def __init__(self, number, line):
         self.number = number
@@ -35,18 +35,18 @@ class Game:
         self.checkers = frozenset()
 
     def goes_on(self):
-        """True if a move has to be followed."""
+        """True if Stockfish has a further move to follow."""
         return not self.fault and self.ply < len(self.moves)
 
     def step(self, fen, checkers):
-        """Takes the position that Stockfish has after the next move."""
+        """Takes Stockfish's position after the next move."""
         if fen == self.fen:
             self.fault = f"{self.moves[self.ply]} is illegal"
         self.fen, self.checkers = fen, checkers
         self.ply += 1
 
     def judge(self, moves):
-        """`moves`: the legal ones of the position reached, or one of them."""
+        """`moves`: the legal moves of the new position, or one of these moves."""
         fen = plain_fen(self.fen, moves)
         position = tuple(fen.split()[:4])
         self.seen[position] += 1
@@ -63,14 +63,14 @@ class Game:
 
 
 def answers(engine, requests, end):
-    """The answers to all requests, asked at once."""
+    """The answers to all requests. All requests are sent at once."""
     if requests:
         engine.send("\n".join(requests))
     return [engine.until(end) for _ in requests]
 
 
 def judge(engine, games):
-    """Judges the positions that the games have reached. Legal moves are asked for only where they
+    """Judges the present positions of the games. Stockfish gives legal moves only where they
     matter: at the end, and where a pawn might be taken in passing."""
     asked = [game for game in games
              if game.ply == len(game.moves) or game.fen.split()[3] != "-"]
@@ -97,7 +97,8 @@ def follow(games):
 
 
 def play(program, first, count, nodes):
-    """Plays games and has them followed: (the games, what the program complained of)."""
+    """Plays games and has Stockfish follow the games. Returns (games, complaints of the
+    program)."""
     with open(OPENINGS, encoding="ascii") as openings:
         done = subprocess.run([program, str(first), str(count), str(nodes)], stdin=openings,
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
@@ -111,7 +112,7 @@ def play(program, first, count, nodes):
 
 
 def main():
-    """Command line."""
+    """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--program", default="build/checked/selfplay")
     parser.add_argument("--games", type=int, default=10000)

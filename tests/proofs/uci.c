@@ -1,5 +1,4 @@
-/* uci.c - any bytes on the cable; the engine, as far as the cable knows, does anything
- * its header allows. */
+/* uci.c - any bytes on the cable. The engine here does anything that its header allows. */
 #include "firmware/uci/uci.h"
 #include "base/edition.h"
 #include "firmware/engine/engine.h"
