@@ -215,6 +215,17 @@ static bool runs_ahead(void)
     return full_speed && !chip_waits && !port_wants_true_pace();
 }
 
+/* Gives the program on the port a moment to read. */
+static bool reader_is_late(void)
+{
+    enum { LOOKS = 10 };
+    const struct timespec pause = {.tv_nsec = 100000};
+    for (int i = 0; i < LOOKS && port_is_unread(); i++) {
+        nanosleep(&pause, NULL);
+    }
+    return port_is_unread();
+}
+
 /* Lets the time of a frame pass. `owed_ms` is the time by which the device is behind the world. */
 static void run_a_frame(int64_t *owed_ms)
 {
@@ -226,6 +237,10 @@ static void run_a_frame(int64_t *owed_ms)
         *owed_ms = LAG_MAX_MS; /* a PC too slow, or a laptop that was shut */
     }
     while (*owed_ms > 0 || (runs_ahead() && host_ms() - began < FRAME_MS)) {
+        if (reader_is_late()) {
+            *owed_ms = 0;
+            break;
+        }
         run_a_millisecond();
         (*owed_ms)--;
         if (host_ms() - began > 2 * FRAME_MS) {

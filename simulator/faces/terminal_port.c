@@ -5,8 +5,11 @@
 #include <poll.h>
 #include <pty.h>
 #include <stddef.h>
+#include <stdint.h>
+#include <sys/ioctl.h>
 #include <sys/types.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "simulator/chip/selfprogram.h"
@@ -17,6 +20,10 @@ static int held = -1; /* the other side, kept open so that programs may come and
 static char path[128] = "none";
 static bool is_taken; /* a program has opened the port of a board with a bootloader */
 static speed_t speed = B115200;
+static bool may_be_unread;   /* bytes have been handed on since nothing was unread */
+static int64_t unread_since; /* milliseconds of the PC                             */
+
+enum { PATIENCE_MS = 5000 };
 
 void port_open(void)
 {
@@ -82,6 +89,13 @@ static void look_at_other_side(void)
     }
 }
 
+static int64_t now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
 void port_work(void)
 {
     char bytes[256];
@@ -98,10 +112,30 @@ void port_work(void)
         if (write(master, bytes, count) < 0) { /* nobody reads, so the line does not wait */
             continue;
         }
+        unread_since = may_be_unread ? unread_since : now_ms();
+        may_be_unread = true;
     }
 }
 
 bool port_wants_true_pace(void)
 {
     return is_taken;
+}
+
+/* Only the other side can say it. That side is open, so opening it once more changes nothing. */
+static int count_unread(void)
+{
+    int count = 0;
+    int side = open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK);
+    if (side >= 0) {
+        ioctl(side, FIONREAD, &count);
+        close(side);
+    }
+    return count;
+}
+
+bool port_is_unread(void)
+{
+    may_be_unread = may_be_unread && is_taken && count_unread() > 0;
+    return may_be_unread && now_ms() - unread_since < PATIENCE_MS;
 }

@@ -33,10 +33,7 @@ SERIAL = "build/host/nibble-serial"
 PULLS = 20
 START_MS = "6000"   # of any of the bootloaders, and of the program
 SEED = 43
-LIMIT_S = 300
-# On a busy PC the board's time rather stands still than that avrdude is late: Optiboot waits for a
-# second.
-YIELDS = ("nice", "-n", "10")
+LIMIT_S = 600
 
 
 class Board:
@@ -84,7 +81,7 @@ class Desk:
             device.ask("run 4000", "key e5 b2 e5 d4 go", "run 4000")
         self.saved_game = self.eeprom.read_bytes()
         self.terminal = Terminal(board.circuit, "--bootloader", self.bootloader, "--eeprom",
-                                 str(self.eeprom), "--flash", str(self.flash), before=YIELDS)
+                                 str(self.eeprom), "--flash", str(self.flash))
 
     def avrdude(self, image, part=None):
         """Starts avrdude."""
