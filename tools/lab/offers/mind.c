@@ -5,19 +5,23 @@
  *
  *     game white|black RATING FEN   begins a new game. Nibble has this colour and plays at this
  *                                   strength in hundreds (0: none). The answer is "ok"
- *     other MOVE                    makes the opponent's move. The answer is "ok". Here and below
- *                                   the answer is "over" if the move ends the game by rule
+ *     other MOVE                    makes the opponent's move, in UCI's form. The answer is "ok".
+ *                                   Here and below the answer is "over" if the move ends the game
+ *                                   by rule, and "error" if the move is illegal
  *     own MOVE SCORE                makes Nibble's move, from a search with this score in
  *                                   centipawns. The answer is "resigns" (the move is not made),
  *                                   "offers" or "plays"
  *     offer                         the opponent offers a draw. The answer is "agrees" or "no"
+ *
+ * If Nibble's material cannot win, the answer is "bare" in place of "offers" and "agrees". A draw is
+ * then right however the opponent stands.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "board/endgame.h"
 #include "board/fen.h"
-#include "board/move.h"
 #include "firmware/engine/search/search.h"
 #include "firmware/game/game.h"
 #include "firmware/game/offers.h"
@@ -32,6 +36,13 @@ static void settle(void)
     while (!game_ready()) {
         game_poll();
     }
+}
+
+/* `word`, or "bare". */
+static const char *unless_bare(const char *word)
+{
+    const colour_t own = game_computer() == COMPUTER_WHITE ? WHITE : BLACK;
+    return endgame_cannot_win(own) ? "bare" : word;
 }
 
 static const char *say(char *line)
@@ -53,12 +64,16 @@ static const char *say(char *line)
     }
     if (strcmp(word, "offer") == 0) {
         if (offers_agrees(mood)) {
-            return "agrees";
+            return unless_bare("agrees");
         }
         mood = 0;
         return "no";
     }
     const bool own = strcmp(word, "own") == 0;
+    const move_t move = move_read(first);
+    if (move_is_none(move)) {
+        return "error";
+    }
     if (own) {
         search_report.score = (int16_t)atoi(second);
         mood = offers_mood(mood, search_report.score);
@@ -66,16 +81,11 @@ static const char *say(char *line)
             return "resigns";
         }
     }
-    move_t move = {square_at((uint8_t)(first[0] - 'a'), (uint8_t)(first[1] - '1')),
-                   square_at((uint8_t)(first[2] - 'a'), (uint8_t)(first[3] - '1'))};
-    if (first[4] != '\0') {
-        move.from |= promotion_read(first[4]);
-    }
     game_play(move, 0);
     settle();
     return game_result() != RESULT_NONE ? "over"
            : !own                       ? "ok"
-           : offers_draw(mood)          ? "offers"
+           : offers_draw(mood)          ? unless_bare("offers")
                                         : "plays";
 }
 

@@ -8,7 +8,9 @@ endgames. After every fifth of its moves Nibble gets an offer of a draw. firmwar
 decides (mind.c). An offer by Nibble is accepted. After such an end Stockfish plays on for both
 sides for 40 moves. An agreed game is even if no score of these moves is beyond 80 centipawns for
 either side. A resigned game is turned if the side that has resigned does not stand worse than 80
-centipawns at the end. Games are played until there are WANTED games of each kind.
+centipawns at the end. Games are played until there are WANTED games of each kind. Draws that Nibble
+takes or offers because its own material cannot win are counted apart and are not played on. Such a
+draw is right even if the opponent has thrown a won game away.
 """
 import argparse
 import itertools
@@ -55,7 +57,8 @@ def begin(mind, judge, start, plies):
 
 
 def play(mind, player, limit, opponent, start, played, white):
-    """(end of the game, position, refused offers). The end is agrees, offers, resigns, or None."""
+    """(end of the game, position, refused offers). The end is agrees, offers, bare, resigns, or
+    None."""
     player.send("ucinewgame")
     opponent.send("ucinewgame")
     own_turn = white == ((start.split()[1] == "w") == (len(played) % 2 == 0))
@@ -72,7 +75,7 @@ def play(mind, player, limit, opponent, start, played, white):
         else:
             if own_moves % OFFERED == OFFERED - 1:
                 said = mind.ask("offer")
-                if said == "agrees":
+                if said in ("agrees", "bare"):
                     return said, position, refused
                 refused += 1
             move = opponent.search(position, "nodes 2000")[0]
@@ -84,9 +87,26 @@ def play(mind, player, limit, opponent, start, played, white):
         played.append(move)
         if said == "over":
             break
-        if said == "offers":
+        if said in ("offers", "bare"):
             return said, f"{position} {move}", refused
     return None, None, refused
+
+
+def score_at_end(judge, position):
+    """The score, for the side to move, of a position without a legal move: mated, or stalemate."""
+    judge.send(f"position {position}\nd\nisready")
+    checkers = next(line for line in judge.until("readyok") if line.startswith("Checkers:"))
+    return -MATE if checkers.split()[1:] else 0
+
+
+def is_turned(scores):
+    """True if the side that resigned does not stand worse than even at the end."""
+    return scores[-1] >= -EVEN
+
+
+def stays_even(scores):
+    """True if no score is far from a draw."""
+    return all(abs(score) <= EVEN for score in scores)
 
 
 def play_on(judge, position, white):
@@ -97,6 +117,8 @@ def play_on(judge, position, white):
     mover_is_white = (position.split()[2] == "w") == (plies % 2 == 0)
     for _ in range(ON):
         move, score, _ = judge.search(position, f"nodes {NODES}")
+        if move == "(none)":
+            score = score_at_end(judge, position)
         scores.append(score if mover_is_white == white else -score)
         if move == "(none)" or abs(score) > MATE - 100:
             break
@@ -124,7 +146,7 @@ def main():
     with open(options.openings, encoding="ascii") as lines:
         openings = lines.read().splitlines()
     random.shuffle(openings)
-    agreed, even, resigned, turned, games, refused = 0, 0, 0, 0, 0, 0
+    agreed, even, resigned, turned, games, refused, bare = 0, 0, 0, 0, 0, 0, 0
     with Mind(options.mind) as mind, Judge(STOCKFISH, Hash=64) as judge:
         pairs = itertools.cycle(itertools.product([0] + options.strengths, options.levels))
         while min(agreed, resigned) < options.wanted:
@@ -143,23 +165,25 @@ def main():
                     mind, player, "go" if strength else f"go nodes {options.nodes}",
                     opponent, start, played, white)
             refused += asked
-            if end is None or (resigned if end == "resigns" else agreed) >= options.wanted:
+            bare += end == "bare"
+            if end in (None, "bare") or (resigned if end == "resigns" else agreed) >= options.wanted:
                 continue
             scores = play_on(judge, position, white)
             if end == "resigns":
                 resigned += 1
-                turned += scores[-1] >= -EVEN
-                good = scores[-1] < -EVEN
+                good = not is_turned(scores)
+                turned += not good
             else:
                 agreed += 1
-                good = all(abs(score) <= EVEN for score in scores)
+                good = stays_even(scores)
                 even += good
             print(f"{games}: strength {strength} against {level}, {end}, "
                   f"first {scores[0]}, last {scores[-1]}{'' if good else ', FALSE'}: {position}",
                   flush=True)
     share = 100 * even / agreed
     print(f"{games} games, {refused} offers refused; {agreed} agreed, {even} of them stay within "
-          f"{EVEN} centipawns, {share:.1f} %; {resigned} resigned, {turned} of them turned")
+          f"{EVEN} centipawns, {share:.1f} %; {resigned} resigned, {turned} of them turned; "
+          f"{bare} draws of a side that cannot win by material")
     return 1 if turned or share < options.least else 0
 
 
