@@ -29,7 +29,7 @@ import outline
 import stack
 from toolchain import output_of, parts_in, symbols
 
-ROUNDS = 2      # in the second round, calls and sizes are nearly the image's
+ROUNDS = 3      # after the first round, calls and sizes are nearly those of the image
 REACH = 4094    # bytes that a short call reaches
 COPY = "_copy"  # the end of the names of the second copies in share.S
 KINDS = r"\.text\.(?:unlikely\.|hot\.|startup\.|exit\.)?"

@@ -126,7 +126,7 @@ static RARE void put_castled(piece_t piece, square_t from, square_t to)
     take_value(piece, from);
 }
 
-void castle(piece_t king, piece_t rook, square_t from, square_t to)
+RARE void castle(piece_t king, piece_t rook, square_t from, square_t to)
 {
     const square_t king_to = castling_king_to(from, to);
     *page_at(from) = NO_PIECE;
@@ -135,7 +135,7 @@ void castle(piece_t king, piece_t rook, square_t from, square_t to)
     put_castled(rook, to, castling_rook_to(king_to));
 }
 
-void uncastle(piece_t king, piece_t rook, square_t from, square_t to)
+RARE void uncastle(piece_t king, piece_t rook, square_t from, square_t to)
 {
     const square_t king_to = castling_king_to(from, to);
     *page_at(king_to) = NO_PIECE;
