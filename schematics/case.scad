@@ -1,46 +1,73 @@
-// A case for the handheld, to print: make case. Figures of the board come from figures.scad, which
-// schematics/tools/case.py makes of the circuit board's own. Millimetres; x and y as on the board
+// A case for a handheld, to print: make case. Figures of the board come from figures.scad, which
+// schematics/tools/case.py makes of the circuit board's plan. Millimetres; x and y as on the board
 // seen from the front, y downwards, so all is mirrored at the end; z = 0 is the board's back, the
 // front looks up.
 include <figures.scad>
 
-part = "top";          // top, bottom, lid, or all for a picture
-display = "oled";      // oled or lcd
-cells = "aa";          // aa: three in a holder; lipo: a flat cell with its charger
+part = "top";           // top, bottom, door, caps; names: what fills the names for a second colour
+plate = true;           // caps side by side on the printer's bed; false: where they sit
 
 wall = 2;
-gap = 0.6;             // around the board
-post = 6;              // diameter of what holds the board
-screw = 3.4;           // a hole that an M3 screw passes, and one that it cuts its thread into
+gap = 0.4;              // around the board
+ease = 0.25;            // around what slides
+post = 6.4;             // diameter of what holds the board
+screw = 3.4;            // a hole that an M3 screw passes, and one that it cuts its thread into
 thread = 2.6;
-head = 6.2;            // of the screw, and how deep it is sunk
-head_depth = 4.5;
-tails = 2.6;           // of legs behind the board, after they are cut
-$fn = 40;
+head = 6.2;             // of the screw
+seat = -8;              // z of its head: M3 x 14
+skin = 1.6;             // thickness of front and back
+lip = 0.8;              // thickness of the frame over a display's glass
+sunk = 0.5;             // depth of names
+round_front = 2.4;
+round_back = 4;
+$fn = 32;
 
-front_room = display == "oled" ? 6 : 11;
-holder = [60, 49, 16.5];                        // three AA cells side by side
-holder_at = [board[0] / 2, keys_middle[1]];
-back_room = cells == "aa" ? tails + 1.6 + holder[2] : 12;
-front = board_thickness + front_room;           // of the inside
-stem_hole = 5;
-ease = 0.3;                                     // of what slides
+// Heights. Legs behind the board are cut to `legs`; on them lies the holder of the cells; the door
+// closes over it.
+legs = 1.3;
+door = 1.4;
+back = -(legs + holder[4] + door);              // the back's outside
+front = board_thickness + glass_top + lip;      // the front's outside
+pan = front - 1.1;                              // the outside of the plate of the keys
+pan_thick = 1.2;
+
+// The keys' plate and its openings; a cap's flange keeps it in.
+opening = [cap[0] + 0.5, cap[1] + 0.5];
+flange = [cap[0] + 1.6, cap[1] + 1.6];
+flange_thick = 0.7;
+stem_top = board_thickness + stem;              // where a key's stem ends
+cap_top = pan + 1;
 
 module outline(more) {
     offset(more + corner) translate([corner, corner])
         square([board[0] - 2 * corner, board[1] - 2 * corner]);
 }
 
-module ring(from, to) {
-    translate([0, 0, from]) linear_extrude(to - from, convexity = 6) difference() {
-        outline(gap + wall);
-        outline(gap);
+module layer(from, to) {
+    translate([0, 0, from]) linear_extrude(to - from, convexity = 8) children();
+}
+
+// All of the case as one stone with round edges.
+module stone() {
+    hull() {
+        for (step = [0 : 18 : 90]) {
+            layer(front - round_front * (1 - sin(step)) - 0.01, front - round_front * (1 - sin(step)))
+                outline(gap + wall - round_front * (1 - cos(step)));
+            layer(back + round_back * (1 - sin(step)), back + round_back * (1 - sin(step)) + 0.01)
+                outline(gap + wall - round_back * (1 - cos(step)));
+        }
     }
 }
 
-module at_holes(from, to, diameter) {
-    for (hole = holes)
-        translate([hole[0], hole[1], from]) cylinder(h = to - from, d = diameter);
+// The room inside, between two heights, as round at the back as the stone.
+module room(from, to) {
+    hull() {
+        layer(to - 0.01, to) outline(gap);
+        for (step = [0 : 30 : 90])
+            layer(from + (round_back - wall) * (1 - sin(step)),
+                  from + (round_back - wall) * (1 - sin(step)) + 0.01)
+                outline(gap - (round_back - wall) * (1 - cos(step)));
+    }
 }
 
 module block(middle, size, from, to) {
@@ -48,112 +75,216 @@ module block(middle, size, from, to) {
         cube([size[0], size[1], to - from]);
 }
 
-// A square around its middle, in the plane of the front.
-module around(middle, size) {
-    translate(middle) square(size, center = true);
+module rounded(middle, size, radius) {
+    translate(middle) offset(radius)
+        square([size[0] - 2 * radius, size[1] - 2 * radius], center = true);
 }
 
 module words(at, height, text) {
     translate(at) mirror([0, 1])
         text(text, size = height, halign = "center", valign = "center",
-             font = "DejaVu Sans:style=Bold", $fn = 12);
+             font = "DejaVu Sans:style=Bold", $fn = 8);
 }
 
-// The front in the plane: with openings, and with what is sunk into it.
-module openings() {
-    for (key = keys) translate([key[0], key[1]]) circle(d = stem_hole);
-    if (display == "oled") {
-        around(oled_window, oled_window_size);
-    } else {
-        around(lcd_window, lcd_window_size);
-        around(matrix, matrix_size);
-    }
-}
+function name_height(name) = cap[1] * (len(name) < 3 ? 0.36 : len(name) < 5 ? 0.225 : 0.19);
 
-module names() {
-    for (key = keys) words([key[0], key[1] + key_name_above - 0.6], 3, key[2]);
-    if (display == "oled") words([board[0] / 2, 21], 9, "Nibble");
-}
+// --- the top --------------------------------------------------------------------------------------
 
-// All of it in layers, which are drawn far faster than one solid is cut out of another.
-module layer(from, to) {
-    translate([0, 0, from]) linear_extrude(to - from, convexity = 6) children();
-}
+module title() { words(title_at, title_height, "Nibble"); }
 
 module top() {
-    sunk = front + wall - 0.5;
-    layer(0, front) difference() {
-        outline(gap + wall);
-        outline(gap);
-    }
-    layer(front, sunk) difference() {
-        outline(gap + wall);
-        openings();
-    }
-    layer(sunk, front + wall) difference() {
-        outline(gap + wall);
-        openings();
-        names();
-    }
-    for (hole = holes) translate(hole)
-        layer(board_thickness, front) difference() {
-            circle(d = post);
-            circle(d = thread);
-        }
-}
-
-// For the plug of the serial line and the lever of the switch.
-module edge_openings() {
-    for (opening = [serial, switch])
-        block([opening[0], -gap - wall / 2], [opening[1], wall + 2], -4.5, 0.1);
-}
-
-module bottom() {
-    floor_at = -back_room - wall;
     difference() {
         union() {
-            ring(-back_room - 0.1, 0);
-            translate([0, 0, floor_at]) linear_extrude(wall) outline(gap + wall);
-            at_holes(-back_room - 0.1, 0, post);
-            at_holes(-back_room - 0.1, floor_at + head_depth + 1.5, head + 2.4);
-            if (cells == "aa")      // the walls and the ceiling of the compartment
-                block(holder_at, [holder[0] + 3.2, holder[1] + 3.2], floor_at, -tails);
+            difference() {
+                intersection() {
+                    stone();
+                    translate([-10, -10, 0]) cube([board[0] + 20, board[1] + 20, 50]);
+                }
+                layer(-1, front - skin) outline(gap);
+                layer(-1, 1.4) outline(gap + 1);                // the bottom's rim
+            }
+            layer(pan - pan_thick, front - skin + 0.01)
+                rounded(keys_middle, [keys_size[0] + 2.4, keys_size[1] + 2.4], 3);
+            for (hole = holes)
+                layer(board_thickness, front - skin + 0.01) translate(hole) circle(d = post);
+            for (display = displays, x = [-1, 1], y = [-1, 1])  // the posts of a module
+                if (display[6] > 0)
+                    translate([display[0] + x * display[4] / 2, display[1] + y * display[5] / 2]) {
+                        layer(display[6] + board_thickness, front - skin + 0.01) circle(d = 4.4);
+                        layer(display[6] + board_thickness - 1.4, front - skin + 0.01)
+                            circle(d = 2.2);
+                    }
         }
-        at_holes(floor_at - 1, 1, screw);
-        at_holes(floor_at - 1, floor_at + head_depth, head);
+        // the plate of the keys lies deeper than the frame of the display
+        hull() {
+            layer(pan, pan + 0.01) rounded(keys_middle, keys_size, 2.5);
+            layer(front, front + 0.01)
+                rounded(keys_middle, [keys_size[0] + 1.6, keys_size[1] + 1.6], 3.3);
+        }
+        for (key = keys) layer(0, front) rounded([key[0], key[1]], opening, 1.6);
+        for (display = displays) {
+            block([display[0], display[1] + display[7]], [display[8], display[9]], 0, front - lip);
+            hull() {
+                layer(front - lip - 0.01, front - lip)
+                    rounded([display[0], display[1] + display[7]], [display[2], display[3]], 0.5);
+                layer(front, front + 0.01)
+                    rounded([display[0], display[1] + display[7]],
+                            [display[2] + 1.2, display[3] + 1.2], 1.1);
+            }
+        }
+        for (hole = holes) layer(0, front - skin) translate(hole) circle(d = thread);
         edge_openings();
-        if (cells == "aa") {
-            block(holder_at, holder, floor_at - 1, -tails - 1.6);
-            // the lid's bed, and the way of the two wires
-            block(holder_at, [holder[0] + 2.4, holder[1] + 2.4], floor_at - 1, floor_at + 1.2);
-            block([holder_at[0] + holder[0] / 2, holder_at[1] - holder[1] / 2 + 8], [8, 4],
-                  -tails - 6, -tails - 1.6);
-            for (side = [-1, 1])
-                block([holder_at[0] + side * (holder[0] / 2 + 0.5), holder_at[1]], [3, 8],
-                      floor_at + 1.2, floor_at + 2.6);
-        }
-        translate([reset[0], reset[1], floor_at - 1]) cylinder(h = wall + 2, d = 3);
-        for (x = [-4, 0, 4], y = [-4, 0, 4])
-            translate([buzzer[0] + x, buzzer[1] + y, floor_at - 1]) cylinder(h = wall + 2, d = 2);
+        layer(front - sunk, front + 1) title();
     }
 }
 
-// Drops into its bed; a tongue on either side snaps under the wall.
-module lid() {
-    block(holder_at, [holder[0] + 2.4 - 2 * ease, holder[1] + 2.4 - 2 * ease], 0, 1.2);
-    for (side = [-1, 1]) {
-        block([holder_at[0] + side * (holder[0] / 2 - 1.2), holder_at[1]], [1.2, 7], 0, 2.4);
-        block([holder_at[0] + side * (holder[0] / 2 - 0.4), holder_at[1]], [1.6, 7], 1.4, 2.4);
+// For the plug of the serial line and the lever of the switch; a hollow for the finger.
+module edge_openings() {
+    edge_opening(serial, 17.6, -3.6, 0.2, 0);
+    edge_opening(switch, 8, -5, -0.8, 1);
+}
+
+// at: the middle, and where the edge lies: 0 above, 1 right, 2 left.
+module edge_opening(at, width, from, to, hollow) {
+    place = at[2] == 0 ? [at[0], -gap - wall / 2]
+          : at[2] == 1 ? [board[0] + gap + wall / 2, at[1]] : [-gap - wall / 2, at[1]];
+    size = at[2] == 0 ? [width, wall + 2] : [wall + 2, width];
+    block(place, size, from, to);
+    if (hollow > 0)
+        hull() {
+            edge = at[2] == 1 ? board[0] + gap + wall : -gap - wall;
+            translate([edge, at[1] - width / 2 + 1, (from + to) / 2])
+                scale([0.55, 1, 1]) sphere(d = 5.2);
+            translate([edge, at[1] + width / 2 - 1, (from + to) / 2])
+                scale([0.55, 1, 1]) sphere(d = 5.2);
+        }
+}
+
+// --- the bottom -----------------------------------------------------------------------------------
+
+// The door's middle and size: the cells, and the plugs that are reached beside them.
+door_from = [holder[0] - holder[2] / 2 - 1, door_top];
+door_size = [holder[2] + 2, holder[1] + holder[3] / 2 + 1 - door_top];
+door_middle = [holder[0], door_top + door_size[1] / 2];
+tab = 7;
+
+module bottom() {
+    difference() {
+        union() {
+            difference() {
+                intersection() {
+                    stone();
+                    translate([-10, -10, back - 1]) cube([board[0] + 20, board[1] + 20, -back + 1]);
+                }
+                room(back + skin, 1);
+            }
+            layer(-1, 1.2) difference() {       // the rim, which the top takes over
+                outline(gap + 0.9);
+                outline(gap);
+            }
+            intersection() {
+                stone();
+                for (hole = holes) {
+                    layer(back + 0.5, -0.01) translate(hole) circle(d = post);
+                    layer(back + 0.5, seat + 1.6) translate(hole) circle(d = head + 2.6);
+                }
+            }
+            // what the door rests on, and what keeps the holder in its place
+            layer(back + door + 0.02, back + door + 1.2) difference() {
+                rounded(door_middle, [door_size[0] + 4, door_size[1] + 4], 2);
+                rounded(door_middle, [door_size[0] - 2, door_size[1] - 2], 2);
+            }
+            for (side = [-1, 1], end = [-1, 1])
+                block([holder[0] + side * (holder[2] / 2 + 0.9),
+                       holder[1] + end * (holder[3] / 2 - 5)], [1.2, 6], back + door, -legs - 0.4);
+            for (side = [-1, 1])
+                block([holder[0] + side * holder[2] / 4, holder[1] - holder[3] / 2 - 0.9], [6, 1.2],
+                      back + door, -legs - 1.6);
+        }
+        layer(back - 1, back + door) rounded(door_middle, door_size, 2);
+        // in the frame: room for the holder, the door's tabs and its latch
+        block([holder[0], holder[1]], [holder[2] + 0.4, holder[3] + 0.4], back - 1, -legs - 0.2);
+        for (side = [-1, 1])
+            block([holder[0] + side * door_size[0] / 4,
+                   door_from[1] + door_size[1]], [tab + 0.6, 2.4], back + door - 0.01, back + door + 1.1);
+        block([holder[0], door_from[1]], [13, 4.2], back + door - 0.3, back + door + 3);
+        block([holder[0], door_from[1] - 1.4], [11, 4], back - 1, back + 0.9);
+        for (hole = holes) {
+            layer(back - 1, 2) translate(hole) circle(d = screw);
+            layer(back - 1, seat) translate(hole) circle(d = head);
+        }
+        edge_openings();
+        for (x = [-3.6, 0, 3.6], y = [-3.6, 0, 3.6])
+            layer(back - 1, back + skin + 1) translate([buzzer[0] + x, buzzer[1] + y])
+                circle(d = 1.8);
+        for (place = screwdriver) layer(back - 1, back + skin + 1) translate(place) circle(d = 4);
     }
+}
+
+// Two tabs go under the frame's lower edge; a spring with a nose snaps under the upper.
+module door() {
+    size = [door_size[0] - 2 * ease, door_size[1] - 2 * ease];
+    end = door_from[1] + door_size[1] - ease;
+    begin = door_from[1] + ease;
+    difference() {
+        union() {
+            layer(back, back + door) rounded(door_middle, size, 2 - ease);
+            for (side = [-1, 1]) block([holder[0] + side * door_size[0] / 4, end], [tab, 2],
+                                       back + door - 0.01, back + door + 0.9);
+        }
+        // grooves for the thumb
+        for (line = [0 : 3])
+            block([holder[0], begin + 9 + 2 * line], [18, 0.9], back - 1, back + 0.4);
+        // the spring is free on both sides
+        for (side = [-1, 1]) block([holder[0] + side * 5.2, begin + 3], [0.8, 7], back - 1,
+                                   back + door + 1);
+    }
+    block([holder[0], begin + 0.5], [9.4, 1], back + door - 0.01, back + door + 1.6);
+    hull() {
+        block([holder[0], begin + 0.2], [9.4, 0.4], back + door + 0.25, back + door + 1.6);
+        block([holder[0], begin - 0.4], [9.4, 0.4], back + door + 0.35, back + door + 0.7);
+    }
+}
+
+// --- the caps -------------------------------------------------------------------------------------
+
+module cap_body() {
+    layer(pan - pan_thick - flange_thick, pan - pan_thick - 0.05) rounded([0, 0], flange, 1.8);
+    hull() {
+        layer(pan - pan_thick - 0.1, cap_top - 0.8) rounded([0, 0], cap, 1.4);
+        layer(cap_top - 0.01, cap_top) rounded([0, 0], [cap[0] - 1.2, cap[1] - 1.2], 0.9);
+    }
+}
+
+module cap_hollow() {
+    layer(0, stem_top) circle(d = stem_width);
+    layer(0, board_thickness + 4.4) square(7.4, center = true);     // the key's own body
+}
+
+module cap(name) {
+    difference() {
+        cap_body();
+        cap_hollow();
+        layer(cap_top - sunk, cap_top + 1) words([0, 0], name_height(name), name);
+    }
+}
+
+module at_key(index) {
+    key = keys[index];
+    translate(plate ? [(index % 4) * (flange[0] + 2), floor(index / 4) * (flange[1] + 2)]
+                    : [key[0], key[1]])
+        children();
 }
 
 mirror([0, 1]) {
     if (part == "top") top();
     if (part == "bottom") bottom();
-    if (part == "lid") lid();
-    if (part == "all") {
-        color("Gainsboro") top();
-        translate([120, 0, 0]) color("SlateGray") bottom();
-        translate([120, 0, -back_room - 25]) color("Gainsboro") lid();
+    if (part == "door") door();
+    if (part == "caps") for (index = [0 : 15]) at_key(index) cap(keys[index][2]);
+    if (part == "title") layer(front - sunk, front - 0.02) title();
+    if (part == "names") {
+        for (index = [0 : 15]) at_key(index)
+            layer(cap_top - sunk, cap_top - 0.02)
+                words([0, 0], name_height(keys[index][2]), keys[index][2]);
     }
 }

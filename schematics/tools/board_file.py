@@ -1,27 +1,27 @@
-"""Reads the handheld's circuit board, atmega1284p.kicad_pcb, without KiCad, and says what is wrong
-with it: a contact on another net than in the drawing, a net that is not joined, a part or a key's
-name at another place than board.py says, or a file that was made of older sources."""
+"""Reads a handheld's circuit board, NAME.kicad_pcb, without KiCad, and says what is wrong with it: a
+contact on another net than in the drawing, a net that is not joined, a part or a key's name at
+another place than the plan says, or a file that was made of older sources."""
 import collections
 import hashlib
 import math
 import pathlib
 import re
 
-import board as plan
+import board as rules
 
 FOLDER = pathlib.Path(__file__).resolve().parents[1]
-NAME = "atmega1284p"
-SOURCES = ("schematics/atmega1284p.net", "schematics/tools/board.py")
+SOURCES = {"atmega1284p": "desk_board.py", "atmega1284p-oled": "pocket_board.py"}
 CORNER = (60, 30)       # of the board on KiCad's page, mm
 NEAR = 0.13             # mm: half a step of the router's grid, by which it moves parts
 
 Pad = collections.namedtuple("Pad", "part number net layers x y angle width height")
 
 
-def digest(root=FOLDER.parent):
-    """What the board is made of."""
-    return hashlib.sha256(b"".join((root / source).read_bytes()
-                                   for source in SOURCES)).hexdigest()[:16]
+def digest(plan, folder=FOLDER):
+    """What a board is made of: its nets, its plan and the rules."""
+    sources = (f"{plan.name}.net", f"tools/{SOURCES[plan.name]}", "tools/board.py")
+    return hashlib.sha256(b"".join((folder / source).read_bytes()
+                                   for source in sources)).hexdigest()[:16]
 
 
 def parse(text):
@@ -70,15 +70,25 @@ class Board:
         self.comments = [comment[2] for comment in children(children(root, "title_block")[0],
                                                             "comment")]
         names = {net[1]: short(net[2]) for net in children(root, "net")}
-        self.pads, self.parts = [], {}
+        self.pads, self.parts, self.letters = [], {}, []
         for part in children(root, "footprint"):
             self.read_part(part)
         self.words = [(item[1], *values(item, "at")[:2]) for item in children(root, "gr_text")]
         self.tracks = [(names[track_net(item)], values(item, "layer")[0],
                         tuple(values(item, "start")), tuple(values(item, "end")))
                        for item in children(root, "segment")]
+        self.wide_tracks = [(*track, values(item, "width")[0])
+                            for track, item in zip(self.tracks, children(root, "segment"))]
         self.vias = [(names[track_net(item)], tuple(values(item, "at")))
                      for item in children(root, "via")]
+        self.fills = {}
+        for zone in children(root, "zone"):
+            for fill in children(zone, "filled_polygon"):
+                points = [(float(x), float(y)) for _, x, y in children(fill, "pts")[0][1:]]
+                self.fills.setdefault(short(children(zone, "net_name")[0][1]), []).append(
+                    (values(fill, "layer")[0], points))
+        for item in children(root, "gr_text"):
+            self.letters += print_of(item)
 
     def read_part(self, part):
         """A part with its contacts."""
@@ -94,9 +104,22 @@ class Board:
             pads.append(Pad(name, pad[1], short(net[0][2]) if net else None, layers, x + right,
                             y + down, own, *values(pad, "size")))
         self.pads += pads
+        for kind in ("property", "fp_text"):
+            for item in children(part, kind):
+                self.letters += print_of(item)
         self.parts[name] = (values(part, "layer")[0],
                             (min(pad.x for pad in pads) + max(pad.x for pad in pads)) / 2,
                             (min(pad.y for pad in pads) + max(pad.y for pad in pads)) / 2)
+
+
+def print_of(item):
+    """Words on the silkscreen, the height of their letters and the width of their lines: a list
+    of one, or empty where the words lie elsewhere or are hidden."""
+    if not str(values(item, "layer")[:1]).endswith("SilkS']") or values(item, "hide") == ["yes"]:
+        return []
+    font = children(children(item, "effects")[0], "font")[0]
+    words = item[1] if item[0] == "gr_text" else item[2]
+    return [(words, values(font, "size")[0], values(font, "thickness")[0])]
 
 
 def track_net(item):
@@ -156,8 +179,8 @@ def pieces(pads, tracks, vias):
 
 
 def joint_faults(board):
-    """Nets that are not joined by tracks."""
-    for net in sorted({pad.net for pad in board.pads if pad.net}):
+    """Nets that are not joined by tracks. Ground is poured: copper.py looks at it."""
+    for net in sorted({pad.net for pad in board.pads if pad.net} - {"GND"}):
         pads = [pad for pad in board.pads if pad.net == net]
         count = pieces(pads, [track[1:] for track in board.tracks if track[0] == net],
                        [at for name, at in board.vias if name == net])
@@ -165,25 +188,25 @@ def joint_faults(board):
             yield f"{net} falls into {count} pieces"
 
 
-def place_faults(board):
+def place_faults(board, plan):
     """Parts and names of keys that are not where they should be."""
-    for part, (side, x, y, _) in plan.PLACES.items():
+    for part, (side, x, y, _) in plan.places.items():
         layer, right, down = board.parts.get(part, ("no layer", 0, 0))
-        if layer != ("F.Cu" if side == plan.FRONT else "B.Cu"):
+        if layer != ("F.Cu" if side == rules.FRONT else "B.Cu"):
             yield f"{part} is on {layer}"
         elif math.dist((right - CORNER[0], down - CORNER[1]), (x, y)) > 1.5 * NEAR:
-            yield f"{part} is not where board.py says"
-    for key, (x, y) in plan.KEY_PLACES.items():
-        name = (plan.KEY_NAMES[key], CORNER[0] + x, CORNER[1] + y + plan.KEY_NAME_ABOVE)
+            yield f"{part} is not where its plan says"
+    for key, (x, y) in plan.keys.items() if plan.key_name_down is not None else ():
+        name = (rules.key_name(key), CORNER[0] + x, CORNER[1] + y + plan.key_name_down)
         if name not in board.words:
-            yield f"{plan.KEY_NAMES[key]} does not stand above its key"
+            yield f"{rules.key_name(key)} does not stand beside its key"
 
 
-def faults(text, netlist, made_of=None):
+def faults(text, netlist, plan, made_of=None):
     """All that is wrong with a board file."""
     board = Board(text)
     if made_of and f"made of {made_of}" not in board.comments:
         yield "the board is older than its sources (make pcb)"
     yield from net_faults(board, netlist)
     yield from joint_faults(board)
-    yield from place_faults(board)
+    yield from place_faults(board, plan)

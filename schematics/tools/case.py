@@ -1,58 +1,88 @@
 #!/usr/bin/env python3
-"""Makes the handheld's case:  schematics/tools/case.py FOLDER
+"""Makes the handhelds' cases:  schematics/tools/case.py [--figures] FOLDER
 
-Writes figures.scad, what case.scad has to know of the circuit board, and of both an .stl of each
-part that is printed, and pictures. Needs OpenSCAD; --figures writes the figures alone.
+Writes for each board NAME/figures.scad, what case.scad has to know of the circuit board, and of
+both an .stl of each part that is printed. Needs OpenSCAD; --figures writes the figures only.
 """
+import concurrent.futures
 import pathlib
 import shutil
 import subprocess
 import sys
 
-import board as plan
+import board as rules
+from boards import PLANS
 
 SOURCE = pathlib.Path(__file__).resolve().parents[1] / "case.scad"
+PARTS = ("top", "bottom", "door", "caps")
 
-# What is printed, of which choices: the tops differ by the display, the bottoms by the cells.
-PARTS = {"top-oled": ("top", "oled", "aa"), "top-lcd": ("top", "lcd", "aa"),
-         "bottom-aa": ("bottom", "oled", "aa"), "bottom-lipo": ("bottom", "oled", "lipo"),
-         "lid-aa": ("lid", "oled", "aa")}
+# Edges of the board: above, right, left.
+ABOVE, RIGHT, LEFT = 0, 1, 2
 
-# Of the modules, by the drawings of common ones: their windows, and how far these lie from the
-# contacts. The OLED is one of 1.3 inches, 35.4 x 33.5 mm.
-OLED_WINDOW, OLED_WINDOW_DOWN = (32, 18), 14
-LCD_WINDOW = (72, 25)           # its metal frame
+# A display: place of its middle by the plan, the window, the distances of its posts (height of
+# its own board's front above ours; 0: it needs no posts), from its middle down to the window's,
+# and the size of its glass, which lies under the window's frame.
+OLED_SIZE = (72, 44)            # a common module of 2.42 inches; its holes are 2.5 mm inside
+LCD_WINDOW, LCD_FRAME = (71, 24.4), (72.4, 25.4)
 MATRIX_SIZE = (32.6, 32.6)
-SERIAL_WIDTH, SWITCH_WIDTH = 17.5, 8
 
 
-def figures():
+def display(middle, window, glass, posts=(0, 0, 0), down=0):
+    """A display as case.scad takes it."""
+    return [*middle, *window, *posts, down, *glass]
+
+
+def pocket():
+    """What is the pocket's only: the OLED's active area is 55.01 x 27.49 mm."""
+    import pocket_board  # pylint: disable=import-outside-toplevel
+    return {"glass_top": 6.2, "stem": 5, "cap": [13, 11.6], "title_at": [36.5, 6.2],
+            "title_height": 5.2, "door_top": 56.4, "sides": (ABOVE, RIGHT), "screwdriver": [],
+            "displays": [display(pocket_board.OLED, (57, 29.4), (61.2, 38.4),
+                                 (OLED_SIZE[0] - 5, OLED_SIZE[1] - 5, 4.1))]}
+
+
+def desk():
+    """What is the desk's only."""
+    import desk_board  # pylint: disable=import-outside-toplevel
+    return {"glass_top": 11.2, "stem": 10, "cap": [10.6, 10.1], "title_at": [22.5, 41.8],
+            "title_height": 6, "door_top": 36.8, "sides": (LEFT, RIGHT),
+            "screwdriver": [desk_board.PLAN.parts["RV1"][1:3]],
+            "displays": [display(desk_board.LCD, LCD_WINDOW, LCD_FRAME),
+                         display(desk_board.MATRIX, MATRIX_SIZE, MATRIX_SIZE)]}
+
+
+OWN = {"atmega1284p": desk, "atmega1284p-oled": pocket}
+HOLDER_HEIGHT = 12.6            # three AAA cells side by side, Keystone 2480: 52.5 x 37.5 mm
+
+
+def scad(value):
+    """A value in OpenSCAD's words."""
+    if isinstance(value, str):
+        return f'"{value}"'
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(map(scad, value)) + "]"
+    return f"{value:g}"
+
+
+def figures(plan):
     """figures.scad."""
-    def vector(*numbers):
-        return "[" + ", ".join(f"{number:g}" for number in numbers) + "]"
-
-    keys = ", ".join(f'[{x}, {y}, "{plan.KEY_NAMES[key]}"]'
-                     for key, (x, y) in plan.KEY_PLACES.items())
-    places = {name: plan.PLACES[part][1:3] for name, part in
-              (("serial", "J8"), ("switch", "S1"), ("reset", "SW17"), ("buzzer", "BZ1"))}
-    middle = ((plan.KEY_COLUMNS[0] + plan.KEY_COLUMNS[-1]) / 2,
-              (plan.KEY_ROWS[0] + plan.KEY_ROWS[-1]) / 2)
-    lines = {
-        "board": vector(plan.WIDTH, plan.HEIGHT), "corner": plan.CORNER,
-        "board_thickness": plan.THICKNESS,
-        "holes": "[" + ", ".join(vector(*hole) for hole in plan.HOLES) + "]",
-        "keys": f"[{keys}]", "keys_middle": vector(*middle),
-        "key_name_above": plan.KEY_NAME_ABOVE,
-        "oled_window": vector(plan.OLED[0], plan.OLED[1] + OLED_WINDOW_DOWN),
-        "oled_window_size": vector(*OLED_WINDOW),
-        "lcd_window": vector(*plan.LCD), "lcd_window_size": vector(*LCD_WINDOW),
-        "matrix": vector(*plan.MATRIX), "matrix_size": vector(*MATRIX_SIZE),
-        "serial": vector(places["serial"][0], SERIAL_WIDTH),
-        "switch": vector(places["switch"][0], SWITCH_WIDTH),
-        "reset": vector(*places["reset"]), "buzzer": vector(*places["buzzer"]),
+    own = OWN[plan.name]()
+    sides = own.pop("sides")
+    xs, ys = plan.key_columns, plan.key_rows
+    margin = 3                  # from a cap to the edge of the keys' plate
+    values = {
+        "board": [plan.width, plan.height], "corner": plan.corner,
+        "board_thickness": rules.THICKNESS, "holes": plan.holes,
+        "keys": [[x, y, rules.key_name(key)] for key, (x, y) in plan.keys.items()],
+        "keys_middle": [(xs[0] + xs[-1]) / 2, (ys[0] + ys[-1]) / 2],
+        "keys_size": [xs[-1] - xs[0] + own["cap"][0] + margin,
+                      ys[-1] - ys[0] + own["cap"][1] + margin],
+        "stem_width": 3.6, "holder": [*plan.holder, HOLDER_HEIGHT],
+        "serial": [*plan.parts["J8"][1:3], sides[0]], "switch": [*plan.parts["S1"][1:3], sides[1]],
+        "buzzer": plan.parts["BZ1"][1:3], **own,
     }
-    return ("// Made by schematics/tools/case.py of schematics/tools/board.py.\n" +
-            "".join(f"{name} = {value};\n" for name, value in lines.items()))
+    return ("// Made by schematics/tools/case.py of the circuit board's plan.\n" +
+            "".join(f"{name} = {scad(value)};\n" for name, value in values.items()))
 
 
 def openscad(folder, *arguments):
@@ -65,19 +95,30 @@ def openscad(folder, *arguments):
     return not wrong
 
 
+def write(folder, plan):
+    """The sources of one case; the folder they lie in."""
+    folder = folder / plan.name
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "figures.scad").write_text(figures(plan), encoding="ascii")
+    shutil.copy(SOURCE, folder)
+    return folder
+
+
+def build(folder, part, *more):
+    """One part as .stl."""
+    return openscad(folder, "-o", folder / f"{part}.stl", "-D", f'part="{part}"', *more)
+
+
 def main():
     """Command line."""
-    folder = pathlib.Path(sys.argv[-1])
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "figures.scad").write_text(figures(), encoding="ascii")
-    shutil.copy(SOURCE, folder)
+    folders = [write(pathlib.Path(sys.argv[-1]), plan) for plan in PLANS.values()]
     if "--figures" in sys.argv:
         return 0
-    for name, (part, display, cells) in PARTS.items():
-        if not openscad(folder, "-o", folder / (name + ".stl"), "-D", f'part="{part}"', "-D",
-                        f'display="{display}"', "-D", f'cells="{cells}"'):
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        jobs = [pool.submit(build, folder, part) for folder in folders for part in PARTS]
+        if not all([job.result() for job in jobs]):
             return 1
-    print(f"{len(PARTS)} parts to print in {folder}")
+    print(f"{len(PARTS)} parts to print in each of {', '.join(map(str, folders))}")
     return 0
 
 

@@ -1,24 +1,29 @@
 #!/usr/bin/env python3
-"""Checks the handheld's circuit board and makes what is sent to who makes it:
+"""Checks the handhelds' circuit boards and makes what is sent to who makes them:
 schematics/tools/fabricate.py FOLDER
 
-No violation of KiCad's design rules, no net that is not joined, no difference from the drawing.
-Then into FOLDER: gerbers.zip with all layers and drills, positions.csv for a machine that places
-parts, front.svg and back.svg; and pictures of both sides, also for the guide. Exits with 1 at the
+No violation of KiCad's design rules, no net that is not joined, no difference from the drawing, no
+fault that copper.py knows. Then into FOLDER/NAME for each board: gerbers.zip with all layers, and
+plated and other holes in files of their own; parts and places for an assembler, by assembler.py;
+front.svg and back.svg; and pictures of both sides, also for the guide. Exits with 1 at the
 first fault.
 """
+import csv
 import pathlib
 import shutil
 import subprocess
 import sys
 import zipfile
 
-from board_file import FOLDER, NAME, digest, faults
+import assembler
+import copper
+from board_file import FOLDER, Board, digest, faults
+from boards import PLANS
 
-BOARD = FOLDER / (NAME + ".kicad_pcb")
 LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,Edge.Cuts"
 PICTURES = {"front": ("top", "F.Cu,F.Mask,F.Silkscreen,Edge.Cuts"),
             "back": ("bottom", "B.Cu,B.Mask,B.Silkscreen,Edge.Cuts")}
+SCALE = 9                       # dots of a picture for each millimetre
 
 
 def kicad(*arguments):
@@ -30,14 +35,15 @@ def kicad(*arguments):
     return done.returncode == 0
 
 
-def check(folder):
+def check(folder, plan, file):
     """The rules, and what can be said without KiCad."""
-    report = folder / "drc.rpt"
-    found = list(faults(BOARD.read_text(encoding="utf-8"),
-                        (FOLDER / (NAME + ".net")).read_text(encoding="ascii"), digest()))
+    report, text = folder / "drc.rpt", file.read_text(encoding="utf-8")
+    found = list(faults(text, (FOLDER / (plan.name + ".net")).read_text(encoding="ascii"), plan,
+                        digest(plan)))
+    found += copper.faults(Board(text))
     print("".join(fault + "\n" for fault in found), end="")
     passed = kicad("drc", "--schematic-parity", "--severity-all", "--exit-code-violations", "-o",
-                   report, BOARD)
+                   report, file)
     if not passed and report.exists():
         print(report.read_text(encoding="utf-8"))
     return passed and not found
@@ -50,42 +56,57 @@ def pack(folder, archive):
             packed.writestr(zipfile.ZipInfo(path.name), path.read_bytes(), zipfile.ZIP_DEFLATED)
 
 
-def export(folder):
+def export(folder, plan, file):
     """What the makers want."""
     gerbers = folder / "gerbers"
     gerbers.mkdir(exist_ok=True)
-    made = (kicad("export", "gerbers", "--layers", LAYERS, "-o", f"{gerbers}/", BOARD)
-            and kicad("export", "drill", "-o", f"{gerbers}/", BOARD)
-            and kicad("export", "pos", "--format", "csv", "--units", "mm", "-o",
-                      folder / "positions.csv", BOARD))
+    made = (kicad("export", "gerbers", "--layers", LAYERS, "-o", f"{gerbers}/", file)
+            and kicad("export", "drill", "--excellon-separate-th", "-o", f"{gerbers}/", file))
     for name, (_, layers) in PICTURES.items():
         made = made and kicad("export", "svg", "--mode-single", "--page-size-mode", "2",
                               "--exclude-drawing-sheet", "--layers", layers,
                               *(["--mirror"] if name == "back" else []),
-                              "-o", folder / (name + ".svg"), BOARD)
+                              "-o", folder / (name + ".svg"), file)
     if made:
         pack(gerbers, folder / "gerbers.zip")
-    return made
+    return made and assemble(folder, plan, file)
 
 
-def draw(folder):
+def assemble(folder, plan, file):
+    """What an assembler wants."""
+    places = folder / "positions.csv"
+    if not kicad("export", "pos", "--format", "csv", "--units", "mm", "-o", places, file):
+        return False
+    with open(places, encoding="utf-8", newline="") as table:
+        parts, positions = assembler.tables(plan.name, list(csv.DictReader(table)))
+    assembler.write(folder / f"{plan.name}-bom.csv", assembler.BOM, parts)
+    assembler.write(folder / f"{plan.name}-cpl.csv", assembler.PLACES, positions)
+    places.unlink()
+    return True
+
+
+def draw(folder, plan, file):
     """Both sides as they will look."""
     for name, (side, _) in PICTURES.items():
         picture = folder / (name + ".png")
-        if not kicad("render", "--side", side, "-w", "800", "-h", "1150", "-o",
-                     picture, BOARD):
+        if not kicad("render", "--side", side, "-w", str(int(plan.width * SCALE) + 40), "-h",
+                     str(int(plan.height * SCALE) + 40), "-o", picture, file):
             return False
-        shutil.copy(picture, FOLDER / f"board_{name}.png")
+        shutil.copy(picture, FOLDER / f"{plan.name}_board_{name}.png")
     return True
 
 
 def main():
     """Command line."""
-    folder = pathlib.Path(sys.argv[1])
-    folder.mkdir(parents=True, exist_ok=True)
-    if not (check(folder) and export(folder) and draw(folder)):
-        return 1
-    print(f"no violation of the design rules; Gerbers, drills, positions and pictures in {folder}")
+    for plan in PLANS.values():
+        folder = pathlib.Path(sys.argv[1]) / plan.name
+        folder.mkdir(parents=True, exist_ok=True)
+        file = FOLDER / (plan.name + ".kicad_pcb")
+        if not (check(folder, plan, file) and export(folder, plan, file)
+                and draw(folder, plan, file)):
+            return 1
+        print(f"{plan.name}: no violation of the design rules; Gerbers, drills, parts, positions "
+              f"and pictures in {folder}")
     return 0
 
 

@@ -1,10 +1,12 @@
 #!/usr/bin/python3
-"""Makes the handheld's circuit board:  schematics/tools/pcb.py [FOLDER]
+"""Makes the handhelds' circuit boards:  schematics/tools/pcb.py [--into FOLDER] [NAME ...]
 
-Takes the nets and parts of atmega1284p.kicad_sch, places the parts where board.py says, leads the
-tracks by router.py, fills both sides with ground, and writes schematics/atmega1284p.kicad_pcb.
-Needs the Python module of KiCad 9. The same sources give the same bytes.
+Takes the nets and parts of NAME.kicad_sch, places the parts where the plan says, leads the tracks
+by router.py, fills both sides with ground, and writes schematics/NAME.kicad_pcb. Needs the Python
+module of KiCad 9. The same sources give the same bytes.
 """
+import argparse
+import json
 import pathlib
 import subprocess
 import sys
@@ -14,13 +16,24 @@ import xml.etree.ElementTree
 
 import pcbnew
 
-import board as plan
+import board as rules
 import router
 import silk
-from board_file import CORNER, FOLDER, NAME, digest
+from board_file import CORNER, FOLDER, digest
+from boards import PLANS
 from pieces import COMMENTS, DATE, REVISION
 
-STITCH, NEAR = 8, 2.5               # mm between vias that join both sides' ground; at least
+STITCH, NEAR = 5, 2.5               # mm between vias that join both sides' ground; at least
+SOLID = ("U3", "C11", "C12")       # joined to ground by all their edge: bursts of current
+JOINTS = ((("U3", "2"), ("C12", "2")), (("U2", "11"), ("C5", "2")))    # ground by its own track
+ROUNDS = 3                          # in which each net is led once more, straighter
+
+INK, MASK = ' (color "White")', ' (color "Black") (thickness 0.01)'
+STACK = (("F.SilkS", "Top Silk Screen", INK), ("F.Paste", "Top Solder Paste", ""),
+         ("F.Mask", "Top Solder Mask", MASK), ("F.Cu", "copper", " (thickness 0.035)"),
+         ("dielectric 1", "core", ' (thickness 1.51) (material "FR4") (epsilon_r 4.5)'),
+         ("B.Cu", "copper", " (thickness 0.035)"), ("B.Mask", "Bottom Solder Mask", MASK),
+         ("B.Paste", "Bottom Solder Paste", ""), ("B.SilkS", "Bottom Silk Screen", INK))
 
 
 def at(x, y):
@@ -29,17 +42,18 @@ def at(x, y):
                            pcbnew.FromMM(round(CORNER[1] + y, 4)))
 
 
-def circuit():
-    """The drawing: {reference: element}, {(reference, pin): net}, {(reference, pin): its name}."""
+def circuit(name):
+    """A drawing: {reference: element}, {(reference, pin): net}, {(reference, pin): its name}."""
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "netlist.xml"
         subprocess.run(["kicad-cli", "sch", "export", "netlist", "--format", "kicadxml", "-o",
-                        file, FOLDER / (NAME + ".kicad_sch")], check=True,
+                        file, FOLDER / (name + ".kicad_sch")], check=True,
                        stdout=subprocess.DEVNULL)
         root = xml.etree.ElementTree.parse(file).getroot()
     parts = {part.get("ref"): part for part in root.find("components")}
     nodes = [(node, net.get("name")) for net in root.find("nets") for node in net.findall("node")]
-    nets = {(node.get("ref"), node.get("pin")): net for node, net in nodes}
+    nets = {(node.get("ref"), node.get("pin")): net.replace("/", "{slash}")
+            if net.startswith("unconnected") else net for node, net in nodes}
     pins = {(node.get("ref"), node.get("pin")): node.get("pinfunction", "~") for node, _ in nodes}
     return parts, nets, pins
 
@@ -61,7 +75,7 @@ def on_grid(footprint):
                                      for place, zero in zip(now, (corner.x, corner.y)))))
 
 
-def place_part(board, reference, part, nets):
+def place_part(board, reference, part, nets, place):
     """Puts a part on the board and joins its contacts to their nets."""
     library, name = part.findtext("footprint").split(":")
     footprint = pcbnew.FootprintLoad(str(FOLDER / (library + ".pretty")), name)
@@ -79,10 +93,10 @@ def place_part(board, reference, part, nets):
         if field.GetName() != "Reference":
             field.SetVisible(False)
     board.Add(footprint)
-    side, x, y, angle = plan.PLACES[reference]
-    if side == plan.BACK:
+    side, x, y, angle = place
+    if side == rules.BACK:
         footprint.Flip(footprint.GetPosition(), pcbnew.FLIP_DIRECTION_LEFT_RIGHT)
-    footprint.SetOrientationDegrees(180 - angle if side == plan.BACK else angle)
+    footprint.SetOrientationDegrees(180 - angle if side == rules.BACK else angle)
     now = middle(footprint)
     wanted = at(x, y)
     footprint.Move(pcbnew.VECTOR2I(wanted.x - now[0], wanted.y - now[1]))
@@ -91,12 +105,14 @@ def place_part(board, reference, part, nets):
         net = nets.get((reference, pad.GetNumber()))
         if net:
             pad.SetNet(board.FindNet(net))
+        if reference in SOLID:
+            pad.SetLocalZoneConnection(pcbnew.ZONE_CONNECTION_FULL)
     return footprint
 
 
-def draw_outline(board):
+def draw_outline(board, plan):
     """The edge, with round corners."""
-    width, height, corner = plan.WIDTH, plan.HEIGHT, plan.CORNER
+    width, height, corner = plan.width, plan.height, plan.corner
     inset = corner * (1 - 0.5 ** 0.5)
     corners = [((0, corner), (inset, inset), (corner, 0), (width - corner, 0)),
                ((width - corner, 0), (width - inset, inset), (width, corner),
@@ -116,9 +132,9 @@ def draw_outline(board):
             board.Add(shape)
 
 
-def drill_holes(board):
+def drill_holes(board, plan):
     """The holes of the case's screws, which no drawing knows."""
-    for number, (x, y) in enumerate(plan.HOLES, 1):
+    for number, (x, y) in enumerate(plan.holes, 1):
         hole = pcbnew.FootprintLoad(str(FOLDER / "nibble.pretty"), "MountingHole_3.2mm_M3")
         hole.SetFPID(pcbnew.LIB_ID("nibble", "MountingHole_3.2mm_M3"))
         hole.SetReference(f"H{number}")
@@ -129,24 +145,25 @@ def drill_holes(board):
         board.Add(hole)
 
 
-def place_all(board, parts, nets):
+def place_all(board, plan, parts, nets):
     """All parts."""
     for name in sorted(set(nets.values())):
         board.Add(pcbnew.NETINFO_ITEM(board, name))
-    missing = set(parts) ^ set(plan.PLACES)
-    assert not missing, f"board.py and the drawing differ in {', '.join(sorted(missing))}"
+    missing = set(parts) ^ set(plan.places)
+    assert not missing, f"plan and drawing differ in {', '.join(sorted(missing))}"
     for reference, part in parts.items():
-        place_part(board, reference, part, nets)
-    drill_holes(board)
-    draw_outline(board)
+        place_part(board, reference, part, nets, plan.places[reference])
+    drill_holes(board, plan)
+    draw_outline(board, plan)
 
 
 def pads_and_holes(board):
-    """What the router has to know of the parts."""
-    pads, holes = [], []
+    """What the router has to know of the parts; of each pad its part and number as well."""
+    pads, holes, names = [], [], []
     corner = at(0, 0)
     for pad in board.GetPads():
-        place, size = pad.GetPosition(), pad.GetBoundingBox()
+        size = pad.GetBoundingBox()
+        place = size.Centre()
         x, y = ((now - zero) / 1e6 for now, zero in ((place.x, corner.x), (place.y, corner.y)))
         if pad.GetAttribute() == pcbnew.PAD_ATTRIB_NPTH:
             holes.append((x, y, size.GetWidth() / 2e6))
@@ -157,38 +174,39 @@ def pads_and_holes(board):
                                                     (router.BACK, pcbnew.B_Cu))
                        if pad.IsOnLayer(layer))
         net = pad.GetNetname() or None
+        names.append((pad.GetParentFootprint().GetReference(), pad.GetNumber()))
         pads.append(router.Pad(net, layers, x, y, half_width, half_height,
                                min(half_width, half_height) if round_shape else 0))
-    return pads, holes
+    return pads, holes, names
 
 
 def order_of(pads):
-    """Nets in the order in which they are led: wide ones, then short ones, ground last."""
+    """Nets in the order in which they are led: wide ones, then short ones. Ground is poured."""
     places = {}
     for pad in pads:
         places.setdefault(pad.net, []).append((pad.x, pad.y))
 
     def length(net):
         xs, ys = zip(*places[net])
-        return (net == "GND", net not in plan.WIDE, max(xs) - min(xs) + max(ys) - min(ys), net)
+        return (net not in rules.WIDE, max(xs) - min(xs) + max(ys) - min(ys), net)
 
-    return sorted((net for net in places if net and len(places[net]) > 1), key=length)
+    return sorted((net for net in places if net and net != "GND" and len(places[net]) > 1),
+                  key=length)
 
 
-def lead_tracks(board, names):
-    """The copper between the parts. Vias that are there for ground alone keep off the names."""
-    pads, holes = pads_and_holes(board)
-    order = order_of(pads)
-    nets = {pad.net for pad in pads if pad.net}
-    whole = router.Pad(None, (), plan.WIDTH / 2, plan.HEIGHT / 2, plan.WIDTH / 2, plan.HEIGHT / 2,
-                       plan.CORNER)
-    grid = router.Router(whole, pads, holes,
-                         {net: plan.width_of(net) for net in nets}, "GND")
-    turns = grid.route(order)
-    grid.straighten(order)
-    tracks, vias = grid.copper()
-    vias += stitches(grid, vias, [pad for pad in pads if pad.net == "GND"],
-                     names)
+def lead_tracks(board, plan, names):
+    """The copper between the parts. Vias that are there for ground only keep off the names."""
+    pads, holes, contacts = pads_and_holes(board)
+    task = {"pads": pads, "holes": holes, "order": order_of(pads), "poured": "GND",
+            "joints": [[contacts.index(contact) for contact in pair] for pair in JOINTS],
+            "rounds": ROUNDS, "apart": NEAR, "free": stitches(plan, pads, names),
+            "whole": (plan.width / 2, plan.height / 2, plan.width / 2, plan.height / 2,
+                      plan.corner),
+            "widths": {pad.net: rules.width_of(pad.net) for pad in pads if pad.net}}
+    done = subprocess.run(["pypy3", router.__file__], input=json.dumps(task), text=True,
+                          stdout=subprocess.PIPE, check=True)
+    made = json.loads(done.stdout)
+    tracks, vias, turns = made["tracks"], made["vias"], made["turns"]
     for net, layer, start, end, width in tracks:
         track = pcbnew.PCB_TRACK(board)
         track.SetStart(at(*start))
@@ -207,22 +225,16 @@ def lead_tracks(board, names):
     return turns, len(tracks), len(vias)
 
 
-def stitches(grid, vias, pads, names):
-    """Vias between the two sides' ground, where there is room: beside the legs that are joined to
-    it, and all over the board."""
-    wanted = [(pad.x + reach * right, pad.y + reach * down) for pad in pads
+def stitches(plan, pads, names):
+    """Places for vias between the two sides' ground: beside the legs that are joined to it, and all
+    over the board, but not under words."""
+    wanted = [(pad.x + reach * right, pad.y + reach * down) for pad in pads if pad.net == "GND"
               for reach in (1.6, 2.4) for right in (-1, 0, 1) for down in (-1, 0, 1)]
-    wanted += [(x, y) for y in range(3, plan.HEIGHT, STITCH) for x in range(3, plan.WIDTH, STITCH)]
-    found = []
-    for x, y in wanted:
-        place = grid.free_for_via(x, y)
-        if place and not names.covers(*place, router.VIA / 2) and \
-                all(abs(place[0] - via.x) + abs(place[1] - via.y) > NEAR for via in vias + found):
-            found.append(router.Via("GND", *place))
-    return found
+    wanted += [(x, y) for y in range(3, plan.height, STITCH) for x in range(3, plan.width, STITCH)]
+    return [place for place in wanted if not names.covers(*place, router.VIA / 2 + router.GRID)]
 
 
-def pour_ground(board):
+def pour_ground(board, plan):
     """Ground on both sides."""
     margin = router.EDGE
     for layer in (pcbnew.F_Cu, pcbnew.B_Cu):
@@ -231,8 +243,8 @@ def pour_ground(board):
         zone.SetNet(board.FindNet("GND"))
         outline = zone.Outline()
         outline.NewOutline()
-        for x, y in ((margin, margin), (plan.WIDTH - margin, margin),
-                     (plan.WIDTH - margin, plan.HEIGHT - margin), (margin, plan.HEIGHT - margin)):
+        for x, y in ((margin, margin), (plan.width - margin, margin),
+                     (plan.width - margin, plan.height - margin), (margin, plan.height - margin)):
             outline.Append(at(x, y))
         zone.SetLocalClearance(pcbnew.FromMM(0.2))
         zone.SetMinThickness(pcbnew.FromMM(0.2))
@@ -259,38 +271,58 @@ def fill(board):
             board.Delete(via)
 
 
-def say_what_it_is(board):
+def say_what_it_is(board, plan):
     """The words of the page."""
     title = board.GetTitleBlock()
-    title.SetTitle("Nibble in the hand, ATmega1284P")
+    title.SetTitle(plan.title)
     title.SetDate(DATE)
     title.SetRevision(REVISION)
     title.SetCompany("Nibble, a pocket chess computer")
-    for number, comment in enumerate([*COMMENTS, f"made of {digest()}"]):
+    for number, comment in enumerate([*COMMENTS, f"made of {digest(plan)}"]):
         title.SetComment(number, comment)
     board.SetTitleBlock(title)
 
 
-def main():
-    """Command line."""
-    pcbnew.KIID.SeedGenerator(1284)
-    target = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
-    parts, nets, pins = circuit()
+def paint(file):
+    """Says of what layers the board is made: black with white letters, gold on the copper."""
+    layers = "".join(f'\t\t\t(layer "{name}"\n\t\t\t\t(type "{kind}"){more}\n\t\t\t)\n'
+                     for name, kind, more in STACK)
+    stack = f'\t(setup\n\t\t(stackup\n{layers}\t\t\t(copper_finish "ENIG")\n\t\t)\n'
+    text = file.read_text(encoding="utf-8")
+    assert "(stackup" not in text
+    file.write_text(text.replace("\t(setup\n", stack, 1), encoding="utf-8")
+
+
+def make(plan, target):
+    """One board."""
+    parts, nets, pins = circuit(plan.name)
     board = pcbnew.BOARD()
     board.SetCopperLayerCount(2)
-    say_what_it_is(board)
-    place_all(board, parts, nets)
-    names = silk.print_names(board, at, pins)
+    say_what_it_is(board, plan)
+    place_all(board, plan, parts, nets)
+    names = silk.print_names(board, plan, at, pins)
     start = time.monotonic()
-    turns, tracks, vias = lead_tracks(board, names)
-    pour_ground(board)
-    file = target / (NAME + ".kicad_pcb")
+    turns, tracks, vias = lead_tracks(board, plan, names)
+    pour_ground(board, plan)
+    file = target / (plan.name + ".kicad_pcb")
     pcbnew.SaveBoard(str(file), board, True)
     board = pcbnew.LoadBoard(str(file))
     fill(board)
     pcbnew.SaveBoard(str(file), board, True)
+    paint(file)
     print(f"{file.name}: {len(parts)} parts, {tracks} tracks, {vias} vias; nets were led "
           f"{turns} times, in {time.monotonic() - start:.0f} s")
+
+
+def main():
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--into", type=pathlib.Path, default=FOLDER)
+    parser.add_argument("names", nargs="*", metavar="NAME", default=list(PLANS))
+    options = parser.parse_args()
+    for name in options.names:
+        pcbnew.KIID.SeedGenerator(1284)
+        make(PLANS[name], options.into)
     return 0
 
 

@@ -1,11 +1,10 @@
-"""Prints names on the handheld's circuit board: of keys, parts and contacts. Each name is put where
+"""Prints names on a circuit board: of keys, parts and contacts. Each name is put where
 it covers no contact, no line and no other name."""
 import pcbnew
 
-import board as plan
+import board as rules
 
-LAYERS = {plan.FRONT: pcbnew.F_SilkS, plan.BACK: pcbnew.B_SilkS}
-NAME_HEIGHT = 1.0
+LAYERS = {rules.FRONT: pcbnew.F_SilkS, rules.BACK: pcbnew.B_SilkS}
 AROUND_PAD, AROUND_LINE, AROUND_WORDS = 0.25, 0.2, 0.25     # mm that stay free
 GAPS = (0.3, 0.6, 1.0, 1.5, 2.2, 3.0)                       # from a part to its name, mm
 SHIFTS = (0, 1, -1, 2, -2, 3, -3, 4.5, -4.5)                # along its side, mm
@@ -14,14 +13,14 @@ SHIFTS = (0, 1, -1, 2, -2, 3, -3, 4.5, -4.5)                # along its side, mm
 class Silk:
     """The two sides with what is on them. Boxes are (left, top, right, bottom) in mm."""
 
-    def __init__(self, board, at):
+    def __init__(self, board, plan, at):
         self.board, self.at = board, at
-        corner, end = at(0, 0), at(plan.WIDTH, plan.HEIGHT)
+        corner, end = at(0, 0), at(plan.width, plan.height)
         self.whole = tuple(value / 1e6 for value in (corner.x, corner.y, end.x, end.y))
         self.taken, self.words = {side: [] for side in LAYERS}, []
         for footprint in board.GetFootprints():
             for pad in footprint.Pads():
-                for side, layer in ((plan.FRONT, pcbnew.F_Mask), (plan.BACK, pcbnew.B_Mask)):
+                for side, layer in ((rules.FRONT, pcbnew.F_Mask), (rules.BACK, pcbnew.B_Mask)):
                     if pad.IsOnLayer(layer) or pad.GetAttribute() == pcbnew.PAD_ATTRIB_NPTH:
                         self.take(side, pad, AROUND_PAD)
             for item in footprint.GraphicalItems():
@@ -64,21 +63,22 @@ class Silk:
         return not any(left < other[2] and other[0] < right and top < other[3] and
                        other[1] < bottom for other in self.taken[side])
 
-    def style(self, item, side, height):
+    def style(self, item, side, height, angle=0):
         """How letters look."""
+        assert height >= rules.LETTERS, f'"{item.GetText()}" is too small for the makers'
         item.SetLayer(LAYERS[side])
         item.SetTextSize(pcbnew.VECTOR2I(pcbnew.FromMM(height), pcbnew.FromMM(height)))
-        item.SetTextThickness(pcbnew.FromMM(round(max(0.12, 0.15 * height), 2)))
+        item.SetTextThickness(pcbnew.FromMM(round(max(rules.LINE, 0.15 * height), 2)))
         item.SetHorizJustify(pcbnew.GR_TEXT_H_ALIGN_CENTER)
         item.SetVertJustify(pcbnew.GR_TEXT_V_ALIGN_CENTER)
-        item.SetMirrored(side == plan.BACK)
-        item.SetTextAngleDegrees(0)
+        item.SetMirrored(side == rules.BACK)
+        item.SetTextAngleDegrees(angle)
 
-    def print(self, side, x, y, height, text):
+    def print(self, side, x, y, height, text, angle=0):
         """Prints words at a place."""
         item = pcbnew.PCB_TEXT(self.board)
         item.SetText(text)
-        self.style(item, side, height)
+        self.style(item, side, height, angle)
         item.SetPosition(self.at(x, y))
         self.board.Add(item)
         assert self.free(side, self.box(item)), f'"{text}" covers something at {x}, {y}'
@@ -114,33 +114,32 @@ class Silk:
         raise AssertionError(f"no room for the name of {footprint.GetReference()}")
 
 
-def print_names(board, at, pins):
+def print_names(board, plan, at, pins):
     """All names. pins are what the drawing calls the contacts, by part and number. Returns the
     silk as it is then."""
-    silk = Silk(board, at)
-    for word in plan.WORDS:
+    silk = Silk(board, plan, at)
+    for word in plan.words:
         silk.print(*word)
     parts = {footprint.GetReference(): footprint for footprint in board.GetFootprints()}
-    for reference, (x, y) in plan.KEY_PLACES.items():
-        silk.print(plan.FRONT, x, y + plan.KEY_NAME_ABOVE, plan.KEY_NAME_HEIGHT,
-                   plan.KEY_NAMES[reference])
+    for reference, (x, y) in plan.keys.items():
+        if plan.key_name_down is not None:
+            silk.print(rules.FRONT, x, y + plan.key_name_down, plan.key_name_height,
+                       rules.key_name(reference))
         parts[reference].Reference().SetLayer(pcbnew.F_Fab)
     corner = at(0, 0)
-    for reference, (right, down, height) in plan.CONTACT_NAMES.items():
-        side = plan.PLACES[reference][0]
+    for reference, (right, down, height, angle) in plan.contact_names.items():
+        side = plan.places[reference][0]
         for pad in parts[reference].Pads():
             text = pins.get((reference, pad.GetNumber()), "~")
             place = pad.GetPosition()
-            if text not in plan.UNNAMED:
+            if text not in rules.UNNAMED:
                 silk.print(side, (place.x - corner.x) / 1e6 + right,
-                           (place.y - corner.y) / 1e6 + down, height, text)
-    named = [reference for reference in plan.PLACES if reference not in plan.KEY_PLACES]
-    for reference in named:
-        part = parts[reference]
-        silk.name(part, part.Reference(), plan.PLACES[reference][0], NAME_HEIGHT)
-    for reference, text in plan.NOTES.items():
+                           (place.y - corner.y) / 1e6 + down, height, text, angle)
+    for reference, (side, *_) in plan.parts.items():
+        silk.name(parts[reference], parts[reference].Reference(), side, rules.LETTERS)
+    for reference, text in plan.notes.items():
         note = pcbnew.PCB_TEXT(board)
         note.SetText(text)
-        silk.name(parts[reference], note, plan.PLACES[reference][0], NAME_HEIGHT)
+        silk.name(parts[reference], note, plan.places[reference][0], rules.LETTERS)
         board.Add(note)
     return silk

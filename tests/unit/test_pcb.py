@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""Tests of the handheld's circuit board: its copper joins the circuit of the drawing, and a
-difference is noticed. KiCad is not needed. `make pcb` checks KiCad's design rules."""
+"""Tests of the handhelds' circuit boards: a board is the circuit of its drawing, joined in copper,
+with short ways where the data sheets ask for them, and a difference is noticed. KiCad is not
+needed; its design rules are checked by `make pcb`."""
+import functools
 import pathlib
 import re
 import sys
@@ -10,29 +12,48 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "schematics/tools"))
 
 # pylint: disable=wrong-import-position,missing-function-docstring
-import board as plan
+import board as rules
 import board_file
 import case
+import copper
 import router
+from boards import PLANS
 
-BOARD = (ROOT / "schematics/atmega1284p.kicad_pcb").read_text(encoding="utf-8")
-NETLIST = (ROOT / "schematics/atmega1284p.net").read_text(encoding="ascii")
+
+@functools.lru_cache(maxsize=None)
+def text_of(name):
+    return (ROOT / f"schematics/{name}.kicad_pcb").read_text(encoding="utf-8")
+
+
+@functools.lru_cache(maxsize=None)
+def board_of(name):
+    return board_file.Board(text_of(name))
+
+
+def netlist_of(name):
+    return (ROOT / f"schematics/{name}.net").read_text(encoding="ascii")
+
+
+DESK = PLANS["atmega1284p"]
 
 
 class File(unittest.TestCase):
-    """The board file in the tree."""
+    """The boards as they lie in the tree."""
 
-    def assert_noticed(self, text, words, netlist=NETLIST):
-        self.assertIn(words, "\n".join(board_file.faults(text, netlist, board_file.digest())))
+    def assert_noticed(self, text, words, netlist=None):
+        self.assertIn(words, "\n".join(board_file.faults(
+            text, netlist or netlist_of(DESK.name), DESK, board_file.digest(DESK))))
 
     def changed(self, pattern, replacement):
-        """The board with a change in one place."""
-        after = re.sub(pattern, replacement, BOARD, count=1)
-        self.assertNotEqual(after, BOARD)
+        """The board for the desk with one place changed."""
+        after = re.sub(pattern, replacement, text_of(DESK.name), count=1)
+        self.assertNotEqual(after, text_of(DESK.name))
         return after
 
-    def test_the_board_is_the_circuit(self):
-        self.assertEqual(list(board_file.faults(BOARD, NETLIST, board_file.digest())), [])
+    def test_each_board_is_its_circuit(self):
+        for name, plan in PLANS.items():
+            self.assertEqual(list(board_file.faults(text_of(name), netlist_of(name), plan,
+                                                    board_file.digest(plan))), [], name)
 
     def test_a_contact_on_another_net_is_noticed(self):
         self.assert_noticed(self.changed(r'(?s)(\(pad "19" (?:(?!\(pad ).)*?)"/BUZZER"',
@@ -40,41 +61,68 @@ class File(unittest.TestCase):
                             "U2 19 is on CELLS, in the drawing on BUZZER")
 
     def test_a_wire_moved_in_the_drawing_is_noticed(self):
-        moved = re.sub(r"(?m)^KEY_ROW1( +SW1 )", r"KEY_ROW2\1", NETLIST)
-        self.assert_noticed(BOARD, "SW1 2 is on KEY_ROW1, in the drawing on KEY_ROW2", moved)
+        moved = re.sub(r"(?m)^KEY_ROW1( +SW1 )", r"KEY_ROW2\1", netlist_of(DESK.name))
+        self.assert_noticed(text_of(DESK.name), "SW1 2 is on KEY_ROW1, in the drawing on KEY_ROW2",
+                            moved)
 
     def test_a_missing_track_is_noticed(self):
-        net = re.search(r'\(net (\d+) "/LCD_SCL"\)', BOARD).group(1)
+        net = re.search(r'\(net (\d+) "/LCD_E"\)', text_of(DESK.name)).group(1)
         self.assert_noticed(self.changed(rf"(?s)\t\(segment(?:(?!\t\)\n).)*?\(net {net}\).*?\t\)\n",
-                                         ""), "LCD_SCL falls into")
+                                         ""), "LCD_E falls into")
 
     def test_a_part_that_was_moved_is_noticed(self):
         self.assert_noticed(self.changed(r'(?s)(\(footprint "nibble:DIP-40.*?\(at [\d.]+) [\d.]+',
-                                         r"\1 99"), "U2 is not where board.py says")
+                                         r"\1 99"), "U2 is not where its plan says")
 
-    def test_a_wrong_name_above_a_key_is_noticed(self):
+    def test_a_wrong_name_beside_a_key_is_noticed(self):
         self.assert_noticed(self.changed(r'gr_text "HINT"', 'gr_text "HELP"'),
-                            "HINT does not stand above its key")
+                            "HINT does not stand beside its key")
 
     def test_a_board_older_than_its_sources_is_noticed(self):
         self.assert_noticed(self.changed("made of [0-9a-f]{4}", "made of 0000"),
                             "older than its sources")
 
 
+class Tracks(unittest.TestCase):
+    """The copper: ground is one piece, what must be near is near, letters can be read."""
+
+    def test_the_copper_of_each_board_is_right(self):
+        for name in PLANS:
+            self.assertEqual(list(copper.faults(board_of(name))), [], name)
+
+    def test_the_revision_stands_on_each_board(self):
+        for name in PLANS:
+            self.assertTrue(any("revision" in words for words, *_ in board_of(name).words), name)
+
+    def test_the_board_of_0_2_is_found_faulty(self):
+        file = ROOT / "tests/circuits/0.2/atmega1284p.kicad_pcb"
+        found = "\n".join(copper.faults(board_file.Board(file.read_text(encoding="utf-8"))))
+        for words in ("there is no C14 1", "there is no D3 2", "RESET has 122 mm of tracks",
+                      "C12 2 is 23.5 mm from U3 2 along ground", "LCD_SDA has 1.7 times",
+                      '"GND" is printed 0.8 mm high in lines of 0.12 mm'):
+            self.assertIn(words, found)
+
+    def test_ground_that_is_cut_is_noticed(self):
+        without = re.sub(r'(?s)\t\(via\n.*?\n\t\)\n', "", text_of(DESK.name))
+        self.assertIn("ground does not reach",
+                      "\n".join(copper.faults(board_file.Board(without))))
+
+
 class Place(unittest.TestCase):
-    """The places of parts."""
+    """Where parts lie."""
 
     def test_the_keys_are_a_square_grid_within_reach_of_two_thumbs(self):
-        places = plan.KEY_PLACES.values()
-        self.assertEqual(len(set(places)), 16)
-        for x, y in places:
-            self.assertTrue(10 <= x <= plan.WIDTH - 10 and y <= plan.HEIGHT - 8)
-        self.assertGreaterEqual(min(b - a for a, b in zip(plan.KEY_ROWS, plan.KEY_ROWS[1:])), 12)
+        for plan in PLANS.values():
+            self.assertEqual(len(set(plan.keys.values())), 16)
+            for x, y in plan.keys.values():
+                self.assertTrue(8 <= x <= plan.width - 8 and y <= plan.height - 8)
+            for line in (plan.key_rows, plan.key_columns):
+                self.assertGreaterEqual(min(b - a for a, b in zip(line, line[1:])), 12)
 
-    def test_left_and_right_of_the_keys_and_holes_are_alike(self):
-        self.assertEqual([plan.WIDTH - x for x in reversed(plan.KEY_COLUMNS)],
-                         list(plan.KEY_COLUMNS))
-        self.assertEqual({(plan.WIDTH - x, y) for x, y in plan.HOLES}, set(plan.HOLES))
+    def test_the_boards_are_small(self):
+        pocket = PLANS["atmega1284p-oled"]
+        self.assertLessEqual((pocket.width, pocket.height), (73, 125))
+        self.assertLessEqual(max(DESK.width, DESK.height), 100)
 
 
 class Case(unittest.TestCase):
@@ -82,48 +130,77 @@ class Case(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls):
-        cls.parts = board_file.Board(BOARD).pads
         cls.text = (ROOT / "schematics/case.scad").read_text(encoding="ascii")
 
-    def places(self):
-        """A part, and the places of its contacts on the board."""
+    @staticmethod
+    def places(name):
+        """Part, and where each of its contacts is on the board."""
         left, top = board_file.CORNER
         return [(pad.part, pad.x - left, pad.y - top, max(pad.width, pad.height) / 2)
-                for pad in self.parts]
+                for pad in board_of(name).pads]
+
+    def figure(self, name):
+        return float(re.search(rf"^{name} = ([\d.]+)", self.text, re.MULTILINE).group(1))
 
     def test_no_contact_is_under_a_post(self):
-        radius = float(re.search(r"^post = ([\d.]+)", self.text, re.MULTILINE).group(1)) / 2
-        for part, x, y, reach in self.places():
-            for hole in plan.HOLES:
-                if not part.startswith("H"):
-                    self.assertGreater(((x - hole[0]) ** 2 + (y - hole[1]) ** 2) ** 0.5,
-                                       radius + reach, part)
+        for name, plan in PLANS.items():
+            for part, x, y, reach in self.places(name):
+                for hole in plan.holes:
+                    if not part.startswith("H"):
+                        self.assertGreater(((x - hole[0]) ** 2 + (y - hole[1]) ** 2) ** 0.5,
+                                           self.figure("post") / 2 + reach, part)
 
     def test_only_keys_lie_over_the_cells(self):
-        width, height = map(float, re.search(r"^holder = \[(\d+), (\d+)", self.text,
-                                             re.MULTILINE).groups())
-        x, y = sum(plan.KEY_COLUMNS) / 4, sum(plan.KEY_ROWS) / 4
-        over = {part for part, right, down, _ in self.places()
-                if abs(right - x) < width / 2 and abs(down - y) < height / 2}
-        self.assertLessEqual(over, set(plan.KEY_PLACES))
-        self.assertLess(y + height / 2, plan.HEIGHT - 1)
+        for name, plan in PLANS.items():
+            x, y, width, height = plan.holder
+            over = {part for part, right, down, _ in self.places(name)
+                    if abs(right - x) < width / 2 and abs(down - y) < height / 2}
+            self.assertLessEqual(over, set(plan.keys), name)
+
+    def test_the_programmers_plug_is_under_the_door(self):
+        for name, plan in PLANS.items():
+            x, y, width, height = plan.holder
+            top = case.OWN[name]()["door_top"]
+            for part, right, down, reach in self.places(name):
+                if part in ("J7", "SW17"):
+                    self.assertTrue(x - width / 2 < right - reach and right + reach < x + width / 2
+                                    and top < down - reach and down + reach < y + height / 2, part)
+
+    def test_the_pocket_case_fits_a_pocket(self):
+        plan = PLANS["atmega1284p-oled"]
+        around = 2 * (self.figure("wall") + self.figure("gap"))
+        self.assertLessEqual(plan.width + around, 78)
+        self.assertLessEqual(plan.height + around, 130)
+        depth = (self.figure("legs") + case.HOLDER_HEIGHT + self.figure("door") + rules.THICKNESS +
+                 case.OWN[plan.name]()["glass_top"] + self.figure("lip"))
+        self.assertLessEqual(depth, 24)
 
     def test_the_case_knows_every_key(self):
-        for key, (x, y) in plan.KEY_PLACES.items():
-            self.assertIn(f'[{x}, {y}, "{plan.KEY_NAMES[key]}"]', case.figures())
+        for plan in PLANS.values():
+            for key, (x, y) in plan.keys.items():
+                self.assertIn(f'[{x:g}, {y:g}, "{rules.key_name(key)}"]', case.figures(plan))
 
 
 class Routing(unittest.TestCase):
     """The router on small boards."""
 
     def routed(self, pads, width=10, height=10, widths=None):
-        """The router after its work on a board of `width` and `height`."""
+        """The router after its work on a board of this size."""
         whole = router.Pad(None, (), width / 2, height / 2, width / 2, height / 2, 0)
         nets = sorted({pad.net for pad in pads if pad.net})
         grid = router.Router(whole, pads, [], {net: 0.3 for net in nets} if widths is None
                              else widths, "GND")
         grid.route(nets)
         return grid
+
+    def test_a_contact_that_is_fenced_off_is_led_to_the_poured_copper(self):
+        fence = [self.pad("a", 5 + dx, 5 + dy, size=0.4) for dx, dy in
+                 ((-1.3, 0), (0, -1.3), (1.3, 0), (0, 1.3))]
+        pads = [self.pad("GND", 5, 5, (router.FRONT, router.BACK), 0.4),
+                self.pad("GND", 1.5, 1.5, (router.FRONT, router.BACK), 0.4), *fence]
+        grid = self.routed(pads)
+        grid.join_poured([], 2.5)
+        self.assertEqual(len(grid.poured_pieces([])), 1)
 
     @staticmethod
     def pad(net, x, y, layers=(router.BACK,), size=0.5):
@@ -157,7 +234,7 @@ class Routing(unittest.TestCase):
 
     @staticmethod
     def gap(first, second, parts=60):
-        """The least distance of two lines, by points on the lines."""
+        """How near two lines come, by points on them."""
         def along(ends):
             (x1, y1), (x2, y2) = ends
             return [(x1 + (x2 - x1) * part / parts, y1 + (y2 - y1) * part / parts)

@@ -1,6 +1,6 @@
 # dist.mk - releases.
 
-.PHONY: dist reproducible readme picture gallery schematics spice pcb case client
+.PHONY: dist reproducible readme picture gallery schematics spice pcb case renderings client
 
 ## a release, build/dist/nibble-VERSION.zip: hex files of both games, the page,
 ## manual, circuits. DIST= names the boards; TAG= has to be vVERSION
@@ -32,17 +32,22 @@ spice:
 	@tools/install spice
 	@python3 schematics/tools/spice.py --write
 
-## the handheld's circuit board: place, route, check; what its makers need into
-## build/pcb (KiCad 9; a minute)
+## the handhelds' circuit boards: place, route, check; what their makers need
+## into build/pcb (KiCad 9; two minutes)
 pcb:
 	@tools/install pcb
 	@/usr/bin/python3 schematics/tools/pcb.py
 	@python3 schematics/tools/fabricate.py build/pcb
 
-## the handheld's case, to print: build/case/*.stl (OpenSCAD)
+## the handhelds' cases, to print: build/case/*/*.stl (OpenSCAD; some minutes)
 case:
 	@tools/install case
 	@python3 schematics/tools/case.py build/case
+
+## pictures of the handhelds as they will look: schematics/*.png (POV-Ray)
+renderings: case
+	@tools/install renderings
+	@/usr/bin/python3 schematics/tools/render.py build/case schematics
 
 ## the picture in the README: LCD, lights and keys of a real run; LCD=oled draws
 ## docs/oled.svg

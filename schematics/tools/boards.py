@@ -1,0 +1,5 @@
+"""The circuit boards by the names of their drawings."""
+import desk_board
+import pocket_board
+
+PLANS = {plan.name: plan for plan in (desk_board.PLAN, pocket_board.PLAN)}

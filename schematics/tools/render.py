@@ -1,0 +1,386 @@
+#!/usr/bin/python3
+"""Draws the handhelds as they will look:  schematics/tools/render.py CASES PICTURES [NAME ...]
+
+For each board NAME_front.png (with the display lit, beside a coin), NAME_back.png and
+NAME_open.png (all parts apart) in PICTURES. CASES is where case.py leaves its parts. The board is
+drawn by KiCad, its parts are plain bodies of their size, the display's words are those of the
+README's picture and of docs/oled.svg. Needs KiCad, OpenSCAD, POV-Ray, rsvg-convert, Pillow.
+"""
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+from PIL import Image, ImageDraw, ImageFont
+
+import board as rules
+import case
+from boards import PLANS
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+WIDTH, HEIGHT = 1000, 750
+
+BLACK, WHITE, TIN, GOLD = "<.03,.03,.035>", "<.85,.85,.82>", "<.72,.72,.70>", "<.75,.58,.25>"
+BLUE, BROWN, GREEN = "<.02,.1,.28>", "<.42,.30,.18>", "<.02,.2,.09>"
+
+
+def scene_point(x, y, z):
+    """A place of the board's plan in POV-Ray's axes: to the right, up, away."""
+    return f"<{x:.3f},{z:.3f},{-y:.3f}>"
+
+
+def box(left, top, right, bottom, low, high, colour, finish="plastic"):
+    """A block."""
+    return (f"box {{ {scene_point(left, bottom, low)}, {scene_point(right, top, high)} "
+            f"pigment {{ rgb {colour} }} finish {{ {finish} }} }}\n")
+
+
+def around(x, y, width, height, low, high, colour, finish="plastic"):
+    """A block around its middle."""
+    return box(x - width / 2, y - height / 2, x + width / 2, y + height / 2, low, high, colour,
+               finish)
+
+
+def cylinder(x, y, low, high, radius, colour, finish="plastic"):
+    """An upright cylinder."""
+    return (f"cylinder {{ {scene_point(x, y, low)}, {scene_point(x, y, high)}, {radius} "
+            f"pigment {{ rgb {colour} }} finish {{ {finish} }} }}\n")
+
+
+# Bodies of the parts on the back: width, height, thickness as the part lies at angle 0, colour.
+BODIES = {"R_1206": (3.2, 1.6, 0.6, BLACK), "C_1206": (3.2, 1.6, 1.2, BROWN),
+          "SOT-23-6": (1.7, 3, 1.2, BLACK), "SOT-23_": (1.4, 3, 1.1, BLACK),
+          "SOT-89": (2.6, 4.5, 1.5, BLACK), "SOIC-8": (3.9, 4.9, 1.6, BLACK),
+          "D_SMA": (4.4, 2.7, 2.2, BLACK), "D_SOD": (2.7, 1.6, 1.2, BLACK),
+          "L_Bourns": (4, 4, 1.8, "<.2,.2,.2>"), "DIP-40": (16.5, 51, 4.4, BLACK),
+          "DIP-24": (8.9, 31, 4.4, BLACK), "Potentiometer": (9.5, 9.5, 5, BLUE),
+          "JST": (6, 7.6, 4.8, WHITE), "SW_CK": (9, 4, 4.4, TIN), "PinHeader_1x06": (2.5, 15.2, 2.5, BLACK),
+          "PinHeader_2x0": (5, 7.6, 2.5, BLACK), "PinHeader_1x02": (2.5, 5, 2.5, BLACK)}
+
+
+def turned_size(width, height, angle):
+    """The size of what is turned by quarters."""
+    return (height, width) if angle % 180 else (width, height)
+
+
+def part_body(reference, footprint, place):
+    """A part on the back, as blocks; z = 0 is the board's back, the back looks down."""
+    _, x, y, angle = place
+    if footprint.startswith("DIP"):
+        width, height = turned_size(*BODIES[footprint[:6]][:2], angle)
+        pins = 40 if "40" in footprint else 24
+        words = around(x, y, width - 1, height - 0.4, -4.2, 0, "<.05,.05,.05>")
+        words += around(x, y, width - (0 if angle % 180 else 3), height - (3 if angle % 180 else 0),
+                        -7.6, -4.6, "<.02,.02,.022>")
+        for number in range(pins // 2):
+            for side in (-1, 1):
+                right = (number - pins / 4 + 0.5) * 2.54
+                down = side * (7.62 if pins == 40 else 3.81)
+                at = (x + right, y + down) if angle % 180 else (x + down, y + right)
+                words += around(*at, 1.2, 1.2, -5.6, -4.1, TIN, "metal")
+        return words
+    if footprint.startswith("Buzzer"):
+        return cylinder(x, y, -9.5, 0, 6, "<.03,.03,.03>") + \
+            cylinder(x, y, -9.6, -9.4, 1.2, "<.2,.2,.2>")
+    if footprint.startswith("CP_Radial"):
+        return cylinder(x, y, -8, 0, 3.15, "<.05,.08,.2>") + \
+            cylinder(x, y, -8.1, -7.9, 2.7, TIN, "metal")
+    if footprint.startswith("Crystal"):
+        width, height = turned_size(11, 4.6, angle)
+        return around(x, y, width, height, -3.6, -0.3, TIN, "metal")
+    if footprint.startswith("SW_PUSH"):
+        return around(x, y, 6, 6, -3.5, 0, BLACK) + cylinder(x, y, -5, -3.5, 1.75, "<.5,.05,.05>")
+    name = next(name for name in BODIES if footprint.startswith(name))
+    width, height, thick, colour = BODIES[name]
+    width, height = turned_size(width, height, angle)
+    words = around(x, y, width, height, -thick, 0, colour)
+    if name in ("R_1206", "C_1206"):
+        ends = (0.5, height) if width > height else (width, 0.5)
+        for side in (-1, 1):
+            right, down = (side * 1.4, 0) if width > height else (0, side * 1.4)
+            words += around(x + right, y + down, *ends, -thick - 0.02, 0, TIN, "metal")
+    if name.startswith("PinHeader_2") or name.endswith("1x02"):
+        count = {"J7": (3, 2), "J10": (4, 2)}.get(reference, (2, 1))
+        for column in range(count[0]):
+            for row in range(count[1]):
+                at = ((column - (count[0] - 1) / 2) * 2.54, (row - (count[1] - 1) / 2) * 2.54)
+                at = at if angle % 180 else at[::-1]
+                words += around(x + at[0], y + at[1], 0.6, 0.6, -8.5, 0, GOLD, "metal")
+    if name == "PinHeader_1x06":
+        for number in range(6):
+            if angle % 180:
+                words += box(x + (number - 2.5) * 2.54 - 0.3, -0.2, x + (number - 2.5) * 2.54 + 0.3,
+                             y, -1.6, -1, GOLD, "metal")
+            else:
+                words += box(-0.2, y + (number - 2.5) * 2.54 - 0.3, x,
+                             y + (number - 2.5) * 2.54 + 0.3, -1.6, -1, GOLD, "metal")
+    return words
+
+
+# --- pictures on surfaces ---------------------------------------------------------------------------
+
+def board_picture(plan, side, target):
+    """One side of the bare board."""
+    raw = target.with_suffix(".raw.png")
+    subprocess.run(["kicad-cli", "pcb", "render", "--side", side, "-w", "1600", "-h", "1600",
+                    "--background", "transparent", "-o", raw,
+                    ROOT / "schematics" / (plan.name + ".kicad_pcb")], check=True,
+                   stdout=subprocess.DEVNULL)
+    picture = Image.open(raw)
+    solid = picture.getchannel("A").point(lambda value: 255 * (value > 200))
+    picture.convert("RGB").crop(solid.getbbox()).save(target)
+
+
+def oled_picture(target):
+    """docs/oled.svg without its frame."""
+    raw = target.with_suffix(".raw.png")
+    subprocess.run(["rsvg-convert", "-w", "1072", "-o", raw, ROOT / "docs/oled.svg"], check=True)
+    Image.open(raw).convert("RGB").crop((24, 24, 1048, 536)).save(target)
+
+
+def readme_picture():
+    """Two lines of the LCD, and the lit squares, of the README's picture."""
+    words = (ROOT / "README.md").read_text(encoding="utf-8")
+    lines = re.findall(r"\|(.{16})\|", words)[:2]
+    lit = []
+    for rank, row in re.findall(r"(?m)^    ([1-8]) ((?:[ \[].[ \]]){8})", words):
+        lit += [(file, int(rank)) for file in range(8) if row[3 * file] == "["]
+    return lines, lit
+
+
+def lcd_picture(target, lines):
+    """16x2 characters, dark on a lit green."""
+    font = ImageFont.load_default()
+    picture = Image.new("RGB", (1420, 488), (126, 170, 30))
+    draw = ImageDraw.Draw(picture)
+    dot, left, top = 12, 96, 44
+    for row, line in enumerate(lines):
+        for column, letter in enumerate(line):
+            glyph = Image.new("1", (6, 11), 0)
+            ImageDraw.Draw(glyph).text((0, 0), letter, 1, font=font)
+            for x in range(5):
+                for y in range(9):
+                    lit = glyph.getpixel((x, y + 2))
+                    at = (left + column * 78 + x * (dot + 2), top + row * 212 + y * (dot + 8))
+                    draw.rectangle((*at, at[0] + dot, at[1] + dot + 5),
+                                   fill=(28, 40, 12) if lit else (118, 161, 28))
+    picture.save(target)
+
+
+def picture_plate(x, y, width, height, level, file, glow, facing=1):
+    """A picture that lies on a surface."""
+    turn = "" if facing > 0 else "rotate <0,0,180>"
+    return (f"box {{ <0,0,0>,<1,1,.001> pigment {{ image_map {{ png \"{file}\" once interpolate 2 }} }} "
+            f"finish {{ ambient {glow} diffuse {0.75 if glow < 0.5 else 0.1} }} "
+            f"translate <-.5,-.5,0> scale <{width},{height},1> rotate <90,0,0> {turn} "
+            f"translate {scene_point(x, y, level)} }}\n")
+
+
+# --- the scene --------------------------------------------------------------------------------------
+
+def mesh(file, colour, finish="plastic"):
+    """A part of the case: STL to a mesh."""
+    numbers = re.findall(r"vertex (\S+) (\S+) (\S+)", file.read_text(encoding="ascii"))
+    points = [f"<{x},{z},{y}>" for x, y, z in numbers]
+    corners = zip(points[::3], points[1::3], points[2::3])
+    triangles = "".join(f"triangle {{ {a},{b},{c} }}\n" for a, b, c in corners
+                        if len({a, b, c}) == 3)
+    return (f"mesh {{\n{triangles}pigment {{ rgb {colour} }} finish {{ {finish} }} }}\n")
+
+
+HEAD = """#version 3.7;
+global_settings { assumed_gamma 1.0 max_trace_level 6 }
+#declare plastic = finish { ambient 0.10 diffuse 0.72 specular 0.22 roughness 0.035 }
+#declare metal = finish { ambient 0.12 diffuse 0.5 specular 0.7 roughness 0.03 reflection 0.12 }
+#declare glass = finish { ambient 0.02 diffuse 0.2 specular 0.9 roughness 0.004 reflection 0.06 }
+background { rgb <.90,.90,.89> }
+light_source { <-220,420,160> rgb 0.95 area_light <90,0,0>,<0,0,90>,5,5 adaptive 1 jitter circular orient }
+light_source { <260,300,-220> rgb 0.35 shadowless }
+light_source { <60,380,-420> rgb 0.22 shadowless }
+"""
+
+
+def camera(look, distance, tilt, turn, angle=24):
+    """Looks at a place from a distance, by a tilt over the table and a turn to the side."""
+    return (f"camera {{ perspective angle {angle} right x*{WIDTH / HEIGHT:.4f} up y "
+            f"location <0,0,{-distance}> rotate <{tilt},0,0> rotate <0,{turn},0> translate {look} "
+            f"look_at {look} }}\n")
+
+
+def table(level):
+    """What the device lies on."""
+    return (f"plane {{ y, {level} pigment {{ rgb <.80,.77,.72> }} "
+            "finish { ambient 0.12 diffuse 0.75 } }\n")
+
+
+def coin(x, z, level):
+    """A euro: 23.25 mm, 2.33 mm thick."""
+    ring = "pigment { rgb <.78,.64,.30> } finish { metal }"
+    core = "pigment { rgb <.75,.75,.74> } finish { metal }"
+    text = ('text { ttf "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf" "1" 0.1, 0 '
+            "scale <12,12,3> rotate <90,0,0> translate <-4.1,2.5,-4.4> "
+            "pigment { rgb <.40,.40,.39> } finish { plastic } }")
+    return (f"union {{ cylinder {{ 0, <0,2.33,0>, 11.625 {ring} }} "
+            f"torus {{ 11.2, 0.35 translate <0,2.25,0> {ring} }} "
+            f"cylinder {{ 0, <0,2.4,0>, 8.2 {core} }} {text} translate <{x},{level},{z}> }}\n")
+
+
+def cells(plan, base):
+    """The holder with three AAA cells, seen from the back. base is the holder's side of the board."""
+    x, y, width, height = plan.holder
+    words = around(x, y, width, height, base - 2.2, base, "<.03,.03,.03>")
+    for side in (-1, 1):
+        words += around(x + side * (width / 2 - 1), y, 2, height, base - 12.4, base, "<.03,.03,.03>")
+        words += around(x, y + side * (height / 2 - 0.7), width, 1.4, base - 9, base, "<.03,.03,.03>")
+    for number in (-1, 0, 1):
+        line = y + number * 12
+        ends = scene_point(x - 21.8, line, base - 7.4), scene_point(x + 21.8, line, base - 7.4)
+        words += (f"cylinder {{ {ends[0]}, {ends[1]}, 5.2 pigment {{ rgb <.08,.25,.16> }} "
+                  "finish { plastic } }\n")
+        way = -1 if number else 1
+        nub = (scene_point(x + way * 21.8, line, base - 7.4),
+               scene_point(x + way * 23, line, base - 7.4))
+        words += (f"cylinder {{ {nub[0]}, {nub[1]}, 1.9 pigment {{ rgb {TIN} }} "
+                  "finish { metal } }\n")
+        band = (scene_point(x + way * 14, line, base - 7.4),
+                scene_point(x + way * 21.9, line, base - 7.4))
+        words += (f"cylinder {{ {band[0]}, {band[1]}, 5.25 pigment {{ rgb <.75,.5,.2> }} "
+                  "finish { metal } }\n")
+    return words
+
+
+class Model:
+    """One handheld as named pieces of a scene."""
+
+    def __init__(self, plan, folder, work):
+        self.plan, self.work = plan, work
+        own = case.OWN[plan.name]()
+        self.front = rules.THICKNESS + own["glass_top"] + 0.8
+        self.back = -(1.3 + case.HOLDER_HEIGHT + 1.4)
+        self.pieces = {name: mesh(folder / f"{name}.stl", colour) for name, colour in
+                       (("top", "<.16,.18,.21>"), ("bottom", "<.16,.18,.21>"),
+                        ("door", "<.22,.25,.29>"))}
+        self.pieces["caps"] = mesh(folder / "placed_caps.stl", "<.86,.84,.78>")
+        self.pieces["names"] = mesh(folder / "placed_names.stl", "<.10,.10,.11>")
+        self.pieces["title"] = mesh(folder / "title.stl", "<.93,.91,.85>")
+        self.pieces["board"] = self.board()
+        self.pieces["display"] = self.displays(own)
+        self.pieces["cells"] = cells(plan, -1.3)
+
+    def board(self):
+        """The board with its parts."""
+        plan = self.plan
+        words = box(0.1, 0.1, plan.width - 0.1, plan.height - 0.1, 0.02, rules.THICKNESS - 0.02,
+                    "<.05,.09,.07>")
+        for side, level, facing in (("top", rules.THICKNESS, 1), ("bottom", 0, -1)):
+            file = self.work / f"{plan.name}_{side}.png"
+            board_picture(plan, side, file)
+            words += picture_plate(plan.width / 2, plan.height / 2, plan.width, plan.height, level,
+                                   file, 0.12, facing)
+        text = (ROOT / "schematics" / (plan.name + ".kicad_pcb")).read_text(encoding="utf-8")
+        footprints = dict((reference, name) for name, reference in re.findall(
+            r'(?s)\(footprint "nibble:([^"]*)".*?\(property "Reference" "([^"]*)"', text))
+        for reference, place in plan.parts.items():
+            if place[0] == rules.BACK:
+                words += part_body(reference, footprints[reference], place)
+        stem = case.OWN[plan.name]()["stem"]
+        for x, y in plan.keys.values():
+            words += around(x, y, 6, 6, rules.THICKNESS, rules.THICKNESS + 3.5, BLACK)
+            words += around(x, y, 5.6, 5.6, rules.THICKNESS + 3.4, rules.THICKNESS + 3.55, TIN,
+                            "metal")
+            words += cylinder(x, y, rules.THICKNESS + 3, rules.THICKNESS + stem, 1.7, BLACK)
+        return words
+
+    def displays(self, own):
+        """The modules with what they show."""
+        lines, lit = readme_picture()
+        first = own["displays"][0]
+        x, y = first[:2]
+        top = rules.THICKNESS + own["glass_top"]
+        if own["screwdriver"]:                  # LCD and lights
+            file = self.work / "lcd.png"
+            lcd_picture(file, lines)
+            words = around(x, y, 80, 36, rules.THICKNESS + 2.5, rules.THICKNESS + 4.1, GREEN)
+            words += around(x, y, *case.LCD_FRAME, rules.THICKNESS + 4, top, "<.04,.04,.04>", "metal")
+            words += picture_plate(x, y, 66, 22.7, top + 0.02, file, 0.62)
+            x, y = own["displays"][1][:2]
+            words += around(x, y, 32, 32, rules.THICKNESS + 4, top, "<.05,.05,.055>")
+            for file_ in range(8):
+                for rank in range(1, 9):
+                    on = (file_, rank) in lit
+                    words += cylinder(x + (file_ - 3.5) * 4, y - (rank - 4.5) * 4, top - 1, top + 0.03,
+                                      1.5, "<2.6,.35,.12>" if on else "<.34,.31,.29>",
+                                      "ambient 0.9 diffuse 0.2" if on else "plastic")
+            return words
+        file = self.work / "oled.png"
+        oled_picture(file)
+        words = around(x, y, *case.OLED_SIZE, rules.THICKNESS + 2.5, rules.THICKNESS + 4.1, BLUE)
+        words += around(x, y, 60.5, 37, rules.THICKNESS + 4.1, top, "<.005,.005,.008>", "glass")
+        return words + picture_plate(x, y, 55.01, 27.49, top + 0.02, file, 0.95)
+
+    def union(self, names, place="", apart=None):
+        """Some pieces together, each lifted by so many millimetres."""
+        words = ""
+        for name in names:
+            lift = (apart or {}).get(name, 0)
+            words += f"union {{ {self.pieces[name]} translate <0,{lift},0> }}\n"
+        middle = f"translate <{-self.plan.width / 2},0,{self.plan.height / 2}>"
+        return f"union {{ {words} {middle} {place} }}\n"
+
+
+def draw(scene, target, work):
+    """Runs POV-Ray, and makes the picture small."""
+    source = work / (target.stem + ".pov")
+    source.write_text(scene, encoding="ascii")
+    done = subprocess.run(["povray", f"+I{source}", f"+O{work / target.name}", f"+W{WIDTH}",
+                           f"+H{HEIGHT}", "+A0.15", "+R2", "+Q9", "-D", "+WT2"],
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode != 0:
+        print(done.stdout[-2000:])
+        return False
+    picture = Image.open(work / target.name).convert("RGB")
+    picture.quantize(192, dither=Image.Dither.FLOYDSTEINBERG).save(target, optimize=True)
+    print(target)
+    return True
+
+
+def pictures(plan, folder, target, work):
+    """The three pictures of one handheld."""
+    for part, more in (("caps", ("-D", "plate=false")), ("names", ("-D", "plate=false"))):
+        output = folder / f"placed_{part}.stl"
+        if not output.exists():
+            case.openscad(folder, "-o", output, "-D", f'part="{part}"', *more)
+    if not (folder / "title.stl").exists():
+        case.openscad(folder, "-o", folder / "title.stl", "-D", 'part="title"')
+    model = Model(plan, folder, work)
+    size = max(plan.height, plan.width)
+    shut = ["top", "bottom", "door", "caps", "names", "title", "display"]
+    beside = plan.width / 2 + 27
+    scene = HEAD + table(model.back - 0.01) + model.union(shut, "rotate <0,-8,0>")
+    scene += coin(beside, -plan.height / 2 + 14, model.back)
+    scene += camera("<12,0,-4>", size * 3.75, 60, 4)
+    made = draw(scene, target / f"{plan.name}_front.png", work)
+    scene = HEAD + table(-model.front - 0.01)
+    scene += model.union(shut + ["board"], "rotate <0,0,180> rotate <0,8,0>")
+    scene += coin(beside, -plan.height / 2 + 14, -model.front)
+    scene += camera("<12,0,-4>", size * 3.75, 58, 4)
+    made = draw(scene, target / f"{plan.name}_back.png", work) and made
+    # apart, the back up: the top lies lowest
+    apart = {"caps": 52, "names": 52, "top": 34, "title": 34, "display": 12, "board": -14,
+             "cells": -44, "bottom": -76, "door": -104}
+    scene = HEAD + model.union(list(apart), "rotate <0,0,180> rotate <0,28,0>", apart)
+    scene += camera("<0,10,0>", size * 5.7, 26, 0)
+    return draw(scene, target / f"{plan.name}_open.png", work) and made
+
+
+def main():
+    """Command line."""
+    cases, target = map(pathlib.Path, sys.argv[1:3])
+    with tempfile.TemporaryDirectory() as work:
+        return 0 if all([pictures(PLANS[name], cases / name, target, pathlib.Path(work))
+                         for name in sys.argv[3:] or PLANS]) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
