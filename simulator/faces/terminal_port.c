@@ -136,6 +136,9 @@ static int count_unread(void)
 
 bool port_is_unread(void)
 {
+    if (may_be_unread) { /* a program that has ended reads no more */
+        look_at_other_side();
+    }
     may_be_unread = may_be_unread && is_taken && count_unread() > 0;
     return may_be_unread && now_ms() - unread_since < PATIENCE_MS;
 }
