@@ -62,8 +62,8 @@ IMAGE_LINK := $(AVR_LINK) -Wl,--undefined=selftest_checksum
 OTHER_DISPLAY := $(addprefix hal/avr/,$(if $(filter oled,$(DISPLAY)),lcd.c leds.c,oled.c))
 
 # Code in avr/NAME.S for the chip is C for the host in NAME.c beside the folder avr. PLAIN=NAME
-# takes the C in place of NAME.S: `make bench PLAIN=NAME` shows what the assembly saves. The image
-# of PLAIN=NAME lies in a folder of its own and may be too large.
+# takes the C in place of NAME.S: `make bench PLAIN=NAME` shows how much the assembly saves. The
+# image of PLAIN=NAME lies in a folder of its own and may be too large.
 ASSEMBLY      := $(if $(PLAIN),$(filter-out %/avr/$(PLAIN).S,$(AVR_S)),$(AVR_S))
 CHIP_SRC      := $(filter-out $(subst /avr/,/,$(ASSEMBLY:.S=.c)),$(BOARD_C) $(FIRMWARE_C)) \
                  $(filter-out $(OTHER_DISPLAY),$(HAL_AVR_C)) $(ASSEMBLY) $(SQUEEZE_SRC)

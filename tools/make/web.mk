@@ -55,8 +55,8 @@ WEB_TEST_NEEDS := $(WEB)/index.html $(WEB_MODULES)/node_modules build/host/handh
 WEB_AGREES     := nice node simulator/web/test/agreement.mjs $(WEB)
 WEB_PLAYS      := nice node simulator/web/test/page.mjs $(WEB) $(WEB_MODULES) $(WEB_PICTURES)
 
-# Flashing, by the page's own code and by avrdude, on simulated boards with the bootloaders that
-# they are sold with.
+# Tests of flashing, by the page's own code and by avrdude, on simulated boards. The boards have the
+# bootloaders that they are sold with.
 BOOTLOADERS      := build/bootloaders
 FLASH_BOARDS     := uno nano mega2560
 FLASH_NEEDS      := $(FLASH_BOARDS:%=programs-of-%) $(BOOTLOADERS)/uno.hex
