@@ -52,8 +52,7 @@ typedef struct {
 /* Why the text or the token is wrong: reasons[] has a text for each. */
 typedef enum { REASON_ILLEGAL, REASON_TOO_LONG, REASON_INCOMPLETE, REASON_LOST } reason_t;
 
-/* The result of the loading. It lies in the memory of the search, because this memory is still
- * valid when the board has been given back. */
+/* The result lies in the memory of the search, still valid when the board has been given back. */
 typedef struct {
     char token[TOKEN]; /* the word that is taken, later the word that is read */
     bool is_loaded;
@@ -141,8 +140,7 @@ static bool is_between_words(char character)
     return (uint8_t)character <= ' ' || character == '!' || character == '?' || is_mark(character);
 }
 
-/* True for words that are a remark on the move before: `+-`, `=`, `e.p.`. A null move, `--`, is no
- * remark. */
+/* True for a remark on the move before: `+-`, `=`, `e.p.`. A null move, `--`, is no remark. */
 static bool is_remark(const char *word)
 {
     static const FLASH char passings[2][5] = {"ep", "e.p."};
@@ -385,8 +383,7 @@ static bool next_word(load_t *my)
     return true;
 }
 
-/* Reads the token as a move, makes the move, and writes its two bytes over the text. Returns false
- * if the token is no move. */
+/* Makes the token's move and writes its two bytes over the text. Returns false if it is no move. */
 static bool read_word(load_t *my)
 {
     move_t move = squares_read(outcome()->token);

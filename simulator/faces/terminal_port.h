@@ -23,8 +23,8 @@ void port_work(void);
  * pace of the world then, because the program measures time. */
 bool port_wants_true_pace(void);
 
-/* True while this program has not read what the device has sent, for some seconds at most. On a busy
- * PC the device's time stands still meanwhile, because a bootloader gives up a program that is
+/* True while the program has not read all bytes from the device, for some seconds at most. On a
+ * busy PC the device's time stands still meanwhile, because a bootloader gives up a program that is
  * silent for a second. */
 bool port_is_unread(void);
 
