@@ -1,19 +1,23 @@
 /* helper.js - turns moves of a hand on the board into keys, and Nibble's requests into moves of the
  * pieces.
  *
- * With the helper on, a move of the player is typed in and confirmed. Then the board follows the
- * ioboard, which is the board as Nibble believes it to be. Two things wait for a hand: Nibble's own
- * move, whose squares blink, and requests of the display after BACK or FWD ("put Rh1", "off d5").
- * With the helper off, pieces move freely and no keys are sent.
+ * With the helper on, a piece that the player moves is typed in and confirmed. The board follows
+ * the ioboard, which is Nibble's picture of the board, and shows one move more: the move under way.
+ * Two things wait for a hand: Nibble's own move, whose squares blink, and the display's wishes
+ * after BACK or FWD ("put Rh1", "off d5"). With the helper off, pieces move freely and the page
+ * sends nothing.
+ *
+ * The deeds of a hand are done one after the other, so the keys of two moves never mix.
  */
 import { nameOf, squareOf } from './table.js';
 
 const KEY_OF = { a: 'a1', b: 'b2', c: 'c3', d: 'd4', e: 'e5', f: 'f6', g: 'g7', h: 'h8',
                  1: 'a1', 2: 'b2', 3: 'c3', 4: 'd4', 5: 'e5', 6: 'f6', 7: 'g7', 8: 'h8' };
-const PROMOTION = /^QRBN/;            /* shows while the display asks for the piece          */
-const OPEN = /^(thinks|bad\?|QRBN)/;  /* shows while a confirmed move is not made yet        */
-const ANSWER_MS = 400;                /* the time in which the display answers a key         */
-const GO_TRIES = 4;                   /* a GO right after a move counts as a bounce          */
+const PROMOTION = /^QRBN/;            /* is said while the piece is asked for                */
+const LOOKS = /^thinks/;              /* ... while Nibble looks at a move that was confirmed */
+const ASKS = /^(bad\?|loses|lets|QRBN)/; /* ... and while it asks about that move            */
+const ANSWER_MS = 400;                /* in which the display answers a key                  */
+const GO_TRIES = 4;                   /* a GO right after a move counts as bounce            */
 
 const keysOf = (square) => [...nameOf(square)].map((letter) => KEY_OF[letter]);
 const isWhite = (piece) => piece < 'a';
@@ -51,10 +55,13 @@ export class Helper {
     /* Resets the helper for another device. */
     reset() {
         this.selected = null; /* the square of a piece that is being moved                    */
-        this.isFresh = false; /* the touch that selected the square still lasts               */
-        this.typing = 0;      /* number of squares whose keys the display does not show yet   */
-        this.entering = 0;    /* number of moves under way: the board waits for their results */
+        this.isFresh = false; /* ... by the touch that still lasts                            */
+        this.held = null;     /* the piece of that touch: {square, origin}                    */
+        this.waiting = 0;     /* deeds that are not done yet                                  */
+        this.pending = null;  /* the move under way, {from, to, before}; `before` the ioboard */
         this.free = null;     /* with the helper off: the piece in hand, a square or a letter */
+        this.epoch = {};      /* deeds of another epoch are not done                          */
+        this.deeds = Promise.resolve();
     }
 
     switch(on) {
@@ -66,9 +73,32 @@ export class Helper {
         }
     }
 
+    /* Puts the pieces where Nibble has them, for a player who then moves them freely. */
+    layOut() {
+        this.table.arrive(this.wanted(this.device.state, []));
+    }
+
+    /* Does a deed when those before it are done. */
+    act(deed) {
+        const { epoch } = this;
+        this.waiting++;
+        this.deeds = this.deeds.then(async () => {
+            if (this.epoch !== epoch) {
+                return;
+            }
+            await deed();
+            if (this.epoch === epoch) {
+                this.waiting--;
+                this.follow(this.device.state);
+            }
+        });
+        return this.deeds;
+    }
+
     /* --- The board follows -------------------------------------------------------------------- */
 
-    /* The pieces for the board: the ioboard, except for requests that have not been done. */
+    /* What is to stand on the board: the ioboard with the move under way, but without the wishes
+     * that are not fulfilled. */
     wanted({ pieces }, wishes) {
         const wanted = [...pieces].map((piece) => piece === '.' ? '' : piece);
         for (const { square, piece } of wishes) {
@@ -77,6 +107,10 @@ export class Helper {
             if (source !== undefined) {
                 wanted[source] = piece;
             }
+        }
+        if (this.pending) {
+            wanted[this.pending.to] = wanted[this.pending.from];
+            wanted[this.pending.from] = '';
         }
         return wanted;
     }
@@ -93,12 +127,15 @@ export class Helper {
     }
 
     follow(state) {
+        if (this.pending && this.pending.before !== state.pieces) {
+            this.pending = null;
+        }
         const typed = state.lines[0].match(/^([a-h][1-8])-/);
-        const wishes = this.isOn && this.entering === 0 ? this.wishes(state) : [];
+        const wishes = this.isOn && !this.pending ? this.wishes(state) : [];
         const move = announced(state);
-        if (this.isOn && this.entering === 0) {
+        if (this.isOn) {
             this.table.arrive(this.wanted(state, wishes));
-            if (!this.isFresh && this.typing === 0 && !move) {
+            if (!this.isFresh && this.waiting === 0 && !move) {
                 this.selected = typed && state.lines[0].includes('_') ? squareOf(typed[1]) : null;
             }
         }
@@ -119,67 +156,92 @@ export class Helper {
 
     /* The player touches a piece. */
     pick(square) {
-        if (this.isOn && this.selected === null && !this.waits()) {
-            this.select(square);
-            this.isFresh = true;
-        }
+        this.isFresh = true;
+        this.act(async () => {
+            this.held = { square, origin: this.originOf(square) };
+            if (this.isOn && this.selected === null && !this.waits()) {
+                await this.select(this.held.origin);
+            } else {
+                this.isFresh = false;
+            }
+        });
     }
 
     /* The player releases a piece on its square, touches an empty square, or presses a key on a
      * square. */
     tap(square) {
-        const wasFresh = this.isFresh;
-        this.isFresh = false;
-        if (!this.isOn) {
-            this.tapFreely(square);
-        } else if (this.wishes(this.device.state).some((wish) => wish.square === square)) {
+        this.act(async () => {
+            const wasFresh = this.isFresh;
+            this.isFresh = false;
+            if (this.isOn) {
+                await this.touch(square, wasFresh);
+            } else {
+                this.tapFreely(square);
+            }
+            this.held = null;
+            this.showMarks();
+        });
+    }
+
+    async touch(square, wasFresh = false) {
+        const { state } = this.device;
+        const move = announced(state);
+        if (this.wishes(state).some((wish) => wish.square === square)) {
             this.fulfil(square);
-        } else if (announced(this.device.state)) {
-            this.tapAnnounced(square);
+        } else if (move) {
+            await this.touchAnnounced(move, square);
         } else if (this.selected === null) {
             if (this.table.pieces[square] !== '') {
-                this.select(square);
+                await this.select(this.originOf(square));
             }
-        } else if (this.selected === square) {
+        } else if (this.selected === this.originOf(square)) {
             if (!wasFresh) {
-                this.selected = null;
-                this.device.press('clr');
+                await this.letGo();
             }
         } else if (this.isOther(square)) {
-            this.device.press('clr');
-            this.select(square);
+            await this.letGo();
+            await this.select(square);
         } else {
-            this.enter(this.selected, square);
+            await this.enter(this.selected, square);
         }
-        this.showMarks();
     }
 
     /* The player releases a piece on another square, or beside the board if `to` is null. */
     drop(from, to) {
-        this.isFresh = false;
-        const state = this.device.state;
+        if (!this.isOn) {
+            this.moveFreely(from, to);
+            return;
+        }
+        this.act(async () => {
+            this.isFresh = false;
+            await this.put(from, to);
+            this.held = null;
+            this.showMarks();
+        });
+    }
+
+    async put(from, to) {
+        const { state } = this.device;
         const move = announced(state);
         const wish = this.wishes(state).find(({ square, piece }) =>
             piece === '' ? square === from && to === null : square === to);
-        if (!this.isOn) {
-            this.moveFreely(from, to);
-        } else if (wish) {
+        const origin = this.originOf(from);
+        if (wish) {
             this.fulfil(wish.square);
         } else if (move) {
-            this.dropAnnounced(move, from, to);
-        } else if (to === null) {
-            this.selected = null;
-            this.device.press('clr');
+            await this.putAnnounced(move, from, to);
+        } else if (to === null || to === origin) {
+            await this.letGo();
         } else {
-            if (this.selected !== from) {
+            if (this.selected !== origin) {
                 if (this.selected !== null) {
-                    this.device.press('clr');
+                    await this.letGo();
                 }
-                this.select(from);
+                await this.select(origin);
             }
-            this.enter(from, to);
+            this.table.move(origin, to);
+            await this.enter(origin, to);
         }
-        this.showMarks();
     }
 
     /* True if another thing must be done first. */
@@ -187,22 +249,34 @@ export class Helper {
         return announced(this.device.state) !== null || this.wishes(this.device.state).length > 0;
     }
 
-    /* True if `square` holds another piece of the same side, so that the player means this piece. A
-     * king may be meant to castle with its rook. */
+    /* The square that Nibble has for the piece on `square`, which may be the move under way. */
+    originOf(square) {
+        if (square === this.held?.square) {
+            return this.held.origin;
+        }
+        return square === this.pending?.to ? this.pending.from : square;
+    }
+
+    /* True if `square` holds another piece of the same side, so that the player means that one.
+     * A king may mean to castle with his rook. */
     isOther(square) {
         const [first, second] = [this.table.pieces[this.selected], this.table.pieces[square]];
         return second !== '' && isWhite(first) === isWhite(second) &&
             !(first.toLowerCase() === 'k' && second.toLowerCase() === 'r');
     }
 
-    /* Types in the first square of a move. */
-    select(square) {
+    /* Types the first square of a move in. The move before it, if Nibble asks about that, goes
+     * back. */
+    async select(square) {
         this.selected = square;
-        this.typing++;
-        this.typed = this.type(square, `${nameOf(square)}-`).then((shown) => {
-            this.typing--;
-            return shown;
-        });
+        this.pending = null;
+        this.follow(this.device.state);
+        this.isTyped = await this.type(square, `${nameOf(square)}-`);
+    }
+
+    async letGo() {
+        this.selected = null;
+        await this.device.press('clr');
     }
 
     /* Types in a square. Returns whether the display then begins with `text`. */
@@ -213,37 +287,49 @@ export class Helper {
 
     /* --- The player's move -------------------------------------------------------------------- */
 
-    /* Moves the piece and types in the move. Puts the piece back if Nibble does not take the move.
-     * The keys go on only while the display shows that they belong to the move. */
+    /* Types the move in; its piece goes back if Nibble does not take it. The keys go on only while
+     * the display shows that they are the move's. */
     async enter(from, to) {
-        const { device, table } = this;
-        const before = device.state.pieces;
         const move = `${nameOf(from)}-${nameOf(to)}`;
-        this.entering++;
+        const pending = { from, to, before: this.device.state.pieces };
+        this.pending = pending;
         this.selected = null;
-        table.move(from, to);
-        if (await this.typed && await this.type(to, move)) {
-            await device.press('go');
-            await this.outcome(before, move);
+        this.follow(this.device.state);
+        if (this.isTyped && await this.type(to, move)) {
+            await this.device.press('go');
+            await this.outcome(pending, move);
+        } else {
+            this.end(pending);
         }
-        this.entering--;
-        this.follow(device.state);
     }
 
-    /* Waits until the move is on the ioboard, or cannot get there any more. Meanwhile Nibble may
-     * examine the move, ask about it, or ask for the piece of a promotion. */
-    async outcome(before, move) {
+    end(pending) {
+        if (this.pending === pending) {
+            this.pending = null;
+            this.follow(this.device.state);
+        }
+    }
+
+    /* Waits until the move is on the ioboard, will not be, or Nibble asks about it. */
+    async outcome(pending, move) {
         const { device } = this;
-        const isMade = ({ pieces }) => pieces !== before;
-        const isOpen = (state) => state.lines[0].startsWith(move) && OPEN.test(said(state));
-        for (;;) {
-            if (await device.waitFor(isMade, ANSWER_MS) || !isOpen(device.state)) {
-                return;
-            }
+        const isSettled = ({ pieces }) => pieces !== pending.before || this.pending !== pending;
+        const is = (words) => (state) => state.lines[0].startsWith(move) && words.test(said(state));
+        const isAsked = is(ASKS);
+        do {
+            await device.waitFor((state) => isSettled(state) || isAsked(state), ANSWER_MS);
+        } while (!isSettled(device.state) && is(LOOKS)(device.state));
+        if (!isAsked(device.state)) {
+            this.end(pending);
+            return;
         }
+        /* The hand is free for another move, and this one stands until there is an answer. */
+        device.waitFor((state) => isSettled(state) || !state.lines[0].startsWith(move), Infinity)
+            .then(() => device.waitFor(isSettled, ANSWER_MS))
+            .then(() => this.end(pending));
     }
 
-    /* The player chooses the piece of a promotion: Q R B N. */
+    /* The player chooses what a pawn becomes: Q R B N. */
     promote(piece) {
         const order = 'QRBN';
         const [, letter] = this.device.state.lines[0].match(/=([A-Za-z])/);
@@ -254,41 +340,43 @@ export class Helper {
 
     /* --- Nibble's move, and its requests -------------------------------------------------- */
 
-    tapAnnounced(square) {
-        const move = announced(this.device.state);
-        if (this.selected === move.from && square === move.to) {
-            this.makeMove();
+    /* A player in a hurry answers a move before it has been made on the board. */
+    async touchAnnounced(move, square) {
+        if (square === move.from) {
+            this.selected = this.selected === square ? null : square;
         } else {
-            this.selected = square === move.from ? square : null;
+            await this.makeMove();
+            if (square !== move.to && !announced(this.device.state)) {
+                await this.touch(square);
+            }
         }
     }
 
-    /* Makes the player's move after Nibble's announced move: a player in a hurry answers a move
-     * before it has been made on the board. */
-    async dropAnnounced(move, from, to) {
+    async putAnnounced(move, from, to) {
         if (from !== move.from) {
             await this.makeMove();
-            this.drop(from, to);
+            if (!announced(this.device.state)) {
+                await this.put(from, to);
+            }
         } else if (to === move.to) {
-            this.makeMove();
+            this.table.move(from, to);
+            await this.makeMove();
         }
     }
 
     /* Moves Nibble's piece and confirms it by GO. */
     async makeMove() {
-        const move = announced(this.device.state);
-        this.entering++;
+        const { from, to } = announced(this.device.state);
+        const pending = { from, to, before: this.device.state.pieces };
         this.selected = null;
-        const pieces = [...this.table.pieces];
-        pieces[move.to] = pieces[move.from];
-        pieces[move.from] = '';
-        this.table.arrive(pieces);
+        this.pending = pending;
+        this.follow(this.device.state);
         for (let i = 0; i < GO_TRIES && announced(this.device.state); i++) {
             await this.device.press('go');
             await this.device.waitFor((state) => !announced(state), ANSWER_MS);
         }
-        this.entering--;
-        this.follow(this.device.state);
+        await this.device.waitFor(({ pieces }) => pieces !== pending.before, ANSWER_MS);
+        this.end(pending);
     }
 
     /* Does the request at `square`, and presses GO after the last request. */
@@ -307,14 +395,16 @@ export class Helper {
         }
     }
 
-    /* Does everything that waits for a hand, for the player. */
-    async makeForMe() {
-        const state = this.device.state;
-        if (announced(state)) {
-            await this.makeMove();
-        } else {
-            this.wishes(state).forEach(({ square }) => this.fulfil(square));
-        }
+    /* Does for the player what waits for a hand. */
+    makeForMe() {
+        return this.act(async () => {
+            const { state } = this.device;
+            if (announced(state)) {
+                await this.makeMove();
+            } else {
+                this.wishes(state).forEach(({ square }) => this.fulfil(square));
+            }
+        });
     }
 
     /* --- With the helper off ------------------------------------------------------------------ */

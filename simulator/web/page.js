@@ -50,6 +50,7 @@ async function switchOn(image, eeprom) {
     unsaved = null;
     await device.start(image, eeprom);
     await device.waitFor(isAwake, READY_MS);
+    helper.layOut();
 }
 
 /* Nibble takes keys as soon as it shows something. It takes a key that is held down before for a
@@ -65,6 +66,7 @@ async function setUp(fen) {
     send(`fen ${fen}`);
     await device.waitFor(({ pieces }) => pieces !== before, ANSWER_MS);
     unsaved = device.state.pieces;
+    helper.layOut();
 }
 
 /* Fills the choices: all boards, and the games of the chosen board. */

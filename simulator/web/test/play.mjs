@@ -162,6 +162,63 @@ test('without the helper pieces move freely and send nothing', async (site) => {
     return [page];
 });
 
+test('without the helper a reload leaves the pieces where Nibble has them', async (site) => {
+    const page = await two(site);
+    await drag(page, 'e2', 'e4');
+    await display(page, /Black moves/);
+    await page.click('#helper');
+    await page.waitForTimeout(400);
+    await page.reload();
+    await ready(page);
+    await stand(page, { e2: '', e4: 'P', a1: 'R', h8: 'r' });
+    return [page];
+});
+
+test('a tapped move while Nibble\'s move blinks', async (site) => {
+    const page = await alone(site, '', PHONE);
+    await page.tap('#e2');
+    await page.tap('#e4');
+    await display(page, /then GO/);
+    await page.tap('#d2');
+    await page.tap('#d3');
+    await stand(page, { d2: '', d3: 'P' });
+    return [page];
+});
+
+test('a move dragged while Nibble asks whether another is bad', async (site) => {
+    const page = await alone(site);
+    const foolish = 'rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2';
+    for (const [from, to] of [['d2', 'd3'], ['e2', 'e3'], ['g2', 'g3']]) {
+        await page.goto(site.address + fen(foolish));
+        await ready(page);
+        await stand(page, { f3: 'P', e5: 'p' });
+        await drag(page, 'g2', 'g4');
+        await display(page, /bad\?/);
+        await stand(page, { g2: '', g4: 'P' });
+        await drag(page, from === 'g2' ? 'g4' : from, to);
+        await stand(page, { g4: '', [from]: '', [to]: 'P' });
+        await display(page, /thinks|then GO/);
+        await stand(page, { g2: from === 'g2' ? '' : 'P', g4: '', [from]: '', [to]: 'P' });
+    }
+    return [page];
+});
+
+test('a longer offer does not move the keys', async (site) => {
+    for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 },
+                            { width: 844, height: 390 }]) {
+        const page = await open(site, '', { viewport });
+        await ready(page);
+        const top = async () => (await page.locator('#key-go').boundingBox()).y;
+        const before = await top();
+        await page.evaluate(() => {
+            document.getElementById('move-for-me').textContent = 'Make Nibble\'s move: 23..qd8xd5';
+        });
+        assert.equal(await top(), before);
+        await page.context().close();
+    }
+    return [];
+});
+
 test('the board turns', async (site) => {
     const page = await two(site);
     await page.click('#turn');
