@@ -4,7 +4,8 @@
  * With the helper on, a piece that the player moves is typed in and confirmed. The board follows
  * the ioboard, which is Nibble's picture of the board, and shows one move more: the move under way.
  * Two things wait for a hand: Nibble's own move, whose squares blink, and the display's wishes
- * after BACK or FWD ("put Rh1", "off d5"). With the helper off, pieces move freely and the page
+ * after BACK or FWD ("put Rh1", "off d5"). `isAuto` lets them happen by themselves. With the helper
+ * off, pieces move freely and the page
  * sends nothing.
  *
  * The deeds of a hand are done one after the other, so the keys of two moves never mix.
@@ -18,6 +19,8 @@ const LOOKS = /^thinks/;              /* ... while Nibble looks at a move that w
 const ASKS = /^(bad\?|loses|lets|QRBN)/; /* ... and while it asks about that move            */
 const ANSWER_MS = 400;                /* in which the display answers a key                  */
 const GO_TRIES = 4;                   /* a GO right after a move counts as bounce            */
+const SEEN_MS = 500;                  /* a player sees what blinks, before it is done        */
+const FOR_GO = /then GO|GO>/;         /* a line of the display: GO says that a move is made  */
 
 const keysOf = (square) => [...nameOf(square)].map((letter) => KEY_OF[letter]);
 const isWhite = (piece) => piece < 'a';
@@ -28,6 +31,9 @@ const said = ({ lines }) => lines[1].replace(/^[Kk] /, '').trim();
 /* Nibble's move that waits to be made, {from, to, text}, or null. Both its squares blink. Castling
  * is written without squares and begins at the king's square. */
 function announced({ lines, lights, pieces }) {
+    if (!lines.some((line) => FOR_GO.test(line))) {
+        return null;
+    }
     const blinking = [...lights.keys()].filter((square) => lights[square] === 'slow');
     const [text] = lines[0].split(' ');
     const start = text.match(/^(?:\d+\.{1,2})?[A-Za-z]?([a-h][1-8])[-x]/);
@@ -48,6 +54,7 @@ export class Helper {
         this.device = device;
         this.table = table;
         this.isOn = true;
+        this.isAuto = true;
         this.reset();
         device.onState((state) => this.follow(state));
     }
@@ -68,6 +75,13 @@ export class Helper {
         this.isOn = on;
         this.reset();
         this.showMarks();
+        if (this.device.state) {
+            this.follow(this.device.state);
+        }
+    }
+
+    switchAuto(on) {
+        this.isAuto = on;
         if (this.device.state) {
             this.follow(this.device.state);
         }
@@ -143,8 +157,25 @@ export class Helper {
         this.table.mark('asked', wishes.map(({ square }) => square));
         this.onOffer?.(!this.isOn ? '' : move ? `Make Nibble's move: ${move.text}`
             : wishes.length > 0 ? `Do it: ${said(state)}` : '');
+        this.attend(this.isAuto && this.isOn && this.waiting === 0 && !this.pending &&
+                    (move !== null || wishes.length > 0));
         this.onPromotion?.(this.isOn && PROMOTION.test(said(state))
             ? state.lines[0].match(/=([A-Za-z])/)?.[1] : null);
+    }
+
+    /* Does what waits for a hand, if it still waits after a moment and no key is on its way. */
+    attend(isDue) {
+        if (!isDue) {
+            clearTimeout(this.timer);
+            this.timer = undefined;
+            return;
+        }
+        this.timer ??= setTimeout(() => {
+            this.timer = undefined;
+            if (this.device.presses.size === 0) {
+                this.makeForMe();
+            }
+        }, SEEN_MS);
     }
 
     showMarks() {
@@ -187,7 +218,7 @@ export class Helper {
         const { state } = this.device;
         const move = announced(state);
         if (this.wishes(state).some((wish) => wish.square === square)) {
-            this.fulfil(square);
+            await this.fulfil(square);
         } else if (move) {
             await this.touchAnnounced(move, square);
         } else if (this.selected === null) {
@@ -227,7 +258,7 @@ export class Helper {
             piece === '' ? square === from && to === null : square === to);
         const origin = this.originOf(from);
         if (wish) {
-            this.fulfil(wish.square);
+            await this.fulfil(wish.square);
         } else if (move) {
             await this.putAnnounced(move, from, to);
         } else if (to === null || to === origin) {
@@ -380,7 +411,7 @@ export class Helper {
     }
 
     /* Does the request at `square`, and presses GO after the last request. */
-    fulfil(square) {
+    async fulfil(square) {
         const state = this.device.state;
         const { piece } = this.wishes(state).find((wish) => wish.square === square);
         const source = this.sourceOf(piece, state.pieces, square);
@@ -391,7 +422,8 @@ export class Helper {
         }
         this.table.arrive(pieces);
         if (this.wishes(state).length === 0) {
-            this.device.press('go');
+            await this.device.press('go');
+            await this.device.waitFor((now) => asked(now).length === 0, ANSWER_MS);
         }
     }
 
@@ -402,7 +434,9 @@ export class Helper {
             if (announced(state)) {
                 await this.makeMove();
             } else {
-                this.wishes(state).forEach(({ square }) => this.fulfil(square));
+                for (const { square } of this.wishes(state)) {
+                    await this.fulfil(square);
+                }
             }
         });
     }

@@ -5,6 +5,7 @@ import { Helper } from './helper.js';
 import { Lcd } from './lcd.js';
 import { loadText } from './load.js';
 import { KEYS } from './machine.js';
+import { Marks } from './marks.js';
 import { Memory } from './memory.js';
 import { Oled } from './oled.js';
 import { savedPgn } from './pgn.js';
@@ -31,6 +32,7 @@ const table = new Table($('squares'), {
     drop: (from, to) => helper.drop(from, to),
 });
 const helper = new Helper(device, table);
+const marks = new Marks(table);
 
 let images = [];
 let speed = 1;
@@ -46,6 +48,7 @@ function trouble(text) {
 
 async function switchOn(image, eeprom) {
     helper.reset();
+    marks.reset();
     $('console').textContent = '';
     unsaved = null;
     await device.start(image, eeprom);
@@ -159,6 +162,9 @@ device.onState((state, news) => {
     }
     if (news.lights || news.lamps) {
         table.light(state.lights, state.lamps);
+    }
+    if (news.pieces || news.lights || news.lines) {
+        marks.follow(state);
     }
     if (news.held !== undefined) {
         KEYS.forEach((name) => $(`key-${name}`).classList.toggle('down', name === state.held));
@@ -282,6 +288,15 @@ $('move-for-me').addEventListener('click', () => helper.makeForMe());
 $('helper').addEventListener('click', () => {
     switchHelper(!helper.isOn);
     keepChoice('helper', helper.isOn);
+});
+function switchAuto(on) {
+    press('auto', on);
+    helper.switchAuto(on);
+}
+
+$('auto').addEventListener('click', () => {
+    switchAuto(!helper.isAuto);
+    keepChoice('auto', helper.isAuto);
 });
 $('turn').addEventListener('click', () => {
     table.turn();
@@ -463,6 +478,7 @@ async function begin() {
     const image = of(chosen.board, chosen.game) ?? of(chosen.board) ?? of('uno') ?? images[0];
     showChoices(image);
     switchHelper(chosen.helper ?? true);
+    switchAuto(!['0', 'false'].includes(String(chosen.auto)));
     switchSpeed(String(chosen.speed ?? 1));
     if (chosen.turned) {
         $('turn').click();

@@ -13,7 +13,7 @@ const NAMES = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: '
                 m: 'met', s: 'khon' };
 const DRAWN_AS = { m: 'q', s: 'b' };  /* pieces of makruk, drawn as pieces of chess */
 const FAR_ENOUGH = 6;                 /* pixels that make a touch a drag */
-const GLIDE_MS = 180;
+const GLIDE_MS = 260;
 
 export const sayPiece = (letter) => letter === '' ? 'empty'
     : `${letter < 'a' ? 'white' : 'black'} ${NAMES[letter.toLowerCase()] ?? letter}`;

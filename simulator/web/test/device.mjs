@@ -213,7 +213,7 @@ test('pictures', async (site) => {
     for (const [name, options] of [['page_pc', { viewport: { width: 1180, height: 830 } }],
                                    ['page_phone', { ...PHONE, deviceScaleFactor: 1,
                                                      colorScheme: 'dark' }]]) {
-        const page = await alone(site, '', options);
+        const page = await alone(site, '?auto=0', options);
         await drag(page, 'e2', 'e4');
         await display(page, /then GO/);
         await page.mouse.move(0, 0);

@@ -47,7 +47,7 @@ test('the dots of an OLED, and a move by two clicks', async (site) => {
 });
 
 test('Nibble moves on a board with an OLED, which goes dark without power', async (site) => {
-    const page = await alone(site, OLED);
+    const page = await alone(site, `${OLED}&auto=0`);
     await drag(page, 'e2', 'e4');
     await display(page, /then GO/);
     const [, from, to] = (await lcd(page))[0].match(/([a-h][1-8]).([a-h][1-8])/);

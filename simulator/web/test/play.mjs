@@ -88,7 +88,7 @@ test('a promotion by a click on a piece', async (site) => {
 });
 
 test('a take-back with its reminder', async (site) => {
-    const page = await two(site, fen('k7/8/8/3q4/4P3/8/8/K7 w - - 0 1'));
+    const page = await two(site, fen('k7/8/8/3q4/4P3/8/8/K7 w - - 0 1') + '&auto=0');
     await stand(page, { d5: 'q' });
     await drag(page, 'e4', 'd5');
     await stand(page, { d5: 'P', e4: '' });
@@ -110,7 +110,7 @@ test('a take-back with its reminder', async (site) => {
 });
 
 test('Nibble moves, and the move is made by one key', async (site) => {
-    const page = await alone(site);
+    const page = await alone(site, '?auto=0');
     await drag(page, 'e2', 'e4');
     await display(page, /then GO/);
     const [, from, to] = (await lcd(page))[0].match(/([a-h][1-8]).([a-h][1-8])/);
@@ -125,7 +125,7 @@ test('Nibble moves, and the move is made by one key', async (site) => {
 });
 
 test('Nibble castles, and wins a rook', async (site) => {
-    const page = await open(site, fen('r3k3/pR6/8/8/8/8/P2K4/8 b q - 0 1'));
+    const page = await open(site, fen('r3k3/pR6/8/8/8/8/P2K4/8 b q - 0 1') + '&auto=0');
     await ready(page);
     await stand(page, { b7: 'R', e8: 'k' });
     await press(page, 'go');
@@ -137,12 +137,68 @@ test('Nibble castles, and wins a rook', async (site) => {
 });
 
 test('Nibble\'s move made by dragging', async (site) => {
-    const page = await alone(site);
+    const page = await alone(site, '?auto=0');
     await drag(page, 'd2', 'd4');
     await display(page, /then GO/);
     const [, from, to] = (await lcd(page))[0].match(/([a-h][1-8]).([a-h][1-8])/);
     await drag(page, from, to);
     await display(page, /K your move/);
+    return [page];
+});
+
+test('Nibble makes its move by itself, and the last move is marked', async (site) => {
+    const page = await alone(site);
+    await page.evaluate(() => {
+        window.slides = [];
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...how) {
+            window.slides.push(this.parentElement.id);
+            return animate.apply(this, how);
+        };
+    });
+    await page.click('#e2');
+    await page.click('#e4');
+    await display(page, /then GO/);
+    const [, from, to] = (await lcd(page))[0].match(/([a-h][1-8]).([a-h][1-8])/);
+    const piece = await page.getAttribute(`#${from}`, 'data-piece');
+    await display(page, /K your move/);
+    await stand(page, { [from]: '', [to]: piece });
+    assert.deepEqual(await page.evaluate(() => window.slides), ['e4', to]);
+    assert.deepEqual((await page.$$eval('.square.last', (all) => all.map(({ id }) => id))).sort(),
+                     [from, to].sort());
+    await page.click('#auto');
+    await drag(page, 'd2', 'd3');
+    await display(page, /then GO/);
+    await page.waitForTimeout(1000);
+    await display(page, /then GO/);
+    return [page];
+});
+
+test('a take-back whose reminder is heeded by itself', async (site) => {
+    const page = await two(site, fen('k7/8/8/3q4/4P3/8/8/K7 w - - 0 1'));
+    await drag(page, 'e4', 'd5');
+    await display(page, /Black moves/);
+    await page.click('#key-back');
+    await display(page, /put qd5/);
+    await stand(page, { d5: 'q', e4: 'P' });
+    await display(page, /White moves/);
+    return [page];
+});
+
+test('a check and a mate are seen on the board', async (site) => {
+    const page = await two(site, fen('6k1/5ppp/8/8/8/8/8/K3R2R w - - 0 1'));
+    await stand(page, { h1: 'R', g8: 'k' });
+    await drag(page, 'h1', 'h7');
+    await display(page, /Black moves/);
+    await drag(page, 'g8', 'h7');
+    await display(page, /White moves/);
+    await drag(page, 'e1', 'h1');
+    await page.waitForSelector('#h7.checked');
+    await page.goto(site.address + fen('6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1'));
+    await ready(page);
+    await drag(page, 'e1', 'e8');
+    await display(page, /checkmate/);
+    await page.waitForSelector('#g8.mated');
     return [page];
 });
 
@@ -175,7 +231,7 @@ test('without the helper a reload leaves the pieces where Nibble has them', asyn
 });
 
 test('a tapped move while Nibble\'s move blinks', async (site) => {
-    const page = await alone(site, '', PHONE);
+    const page = await alone(site, '?auto=0', PHONE);
     await page.tap('#e2');
     await page.tap('#e4');
     await display(page, /then GO/);
@@ -230,7 +286,7 @@ test('the board turns', async (site) => {
 });
 
 test('a phone, by touch', async (site) => {
-    const page = await alone(site, '', PHONE);
+    const page = await alone(site, '?auto=0', PHONE);
     await page.tap('#e2');
     await page.tap('#e4');
     await display(page, /then GO/);

@@ -1,0 +1,48 @@
+/* marks.js - marks squares of the player's board: the last move, a king in check, a mated king. All
+ * are read from the device's ioboard, lights and display. */
+import { squareOf } from './table.js';
+
+const MOVE_AT_MOST = 4;    /* squares that one move changes: castling */
+const SHOWN = /^(?:\d+\.{1,2})?[A-Za-z]?([a-h][1-8])[-x]([a-h][1-8])/;
+
+export class Marks {
+    constructor(table) {
+        this.table = table;
+        this.reset();
+    }
+
+    /* For another device. */
+    reset() {
+        this.pieces = null;
+        this.last = [];
+    }
+
+    follow({ lines, lights, pieces }) {
+        if (pieces !== this.pieces) {
+            this.last = this.changed(pieces) ?? this.shown(lines, pieces);
+            this.pieces = pieces;
+        }
+        const kings = [...pieces].flatMap((piece, i) => /k/i.test(piece) ? [i] : []);
+        const [, whiteWon] = lines[1].match(/^checkmate.*([01])-[01]/) ?? [];
+        const mated = whiteWon === undefined ? []
+            : kings.filter((square) => pieces[square] === (whiteWon === '1' ? 'k' : 'K'));
+        this.table.mark('last', this.last);
+        this.table.mark('checked', kings.filter((square) => lights[square] === 'fast'));
+        this.table.mark('mated', mated);
+    }
+
+    /* The squares that the move from the ioboard before to this one has changed; null if it was no
+     * move. */
+    changed(pieces) {
+        const squares = [...pieces].flatMap((piece, i) =>
+            this.pieces && piece !== this.pieces[i] ? [i] : []);
+        return squares.length > 0 && squares.length <= MOVE_AT_MOST ? squares : null;
+    }
+
+    /* The move on the display, if it stands on the board: after a start. */
+    shown(lines, pieces) {
+        const squares = lines[0].match(SHOWN)?.slice(1).map(squareOf) ?? [];
+        return squares.length === 2 && pieces[squares[0]] === '.' && pieces[squares[1]] !== '.'
+            ? squares : [];
+    }
+}
