@@ -78,6 +78,7 @@ export class Device {
 
     /* Presses keys, one after the other. The promise is kept when the last key is up. */
     press(...names) {
+        this.lastKey = names.at(-1);
         return Promise.all(names.map((name) => new Promise((resolve) => {
             this.presses.set(++this.pressed, resolve);
             this.order({ press: name, id: this.pressed });

@@ -92,21 +92,23 @@ export class Helper {
         this.table.arrive(this.wanted(this.device.state, []));
     }
 
-    /* Does a deed when those before it are done. */
+    /* Does a deed when those before it are done; kept with what it returns. */
     act(deed) {
         const { epoch } = this;
         this.waiting++;
-        this.deeds = this.deeds.then(async () => {
+        const done = this.deeds.then(async () => {
             if (this.epoch !== epoch) {
-                return;
+                return undefined;
             }
-            await deed();
+            const result = await deed();
             if (this.epoch === epoch) {
                 this.waiting--;
                 this.follow(this.device.state);
             }
+            return result;
         });
-        return this.deeds;
+        this.deeds = done;
+        return done;
     }
 
     /* --- The board follows -------------------------------------------------------------------- */

@@ -1,4 +1,5 @@
 /* page.js - puts the page together: device, board, keys, switches, cable, saved game. */
+import { Buttons, levelShown, levelsOf } from './buttons.js';
 import { Console, Usb } from './cable.js';
 import { Device } from './device.js';
 import { Helper } from './helper.js';
@@ -12,6 +13,7 @@ import { savedPgn } from './pgn.js';
 import { Sound } from './sound.js';
 import { choices, keepChoice, keepEeprom, keptEeprom } from './store.js';
 import { drawPiece, sayPiece, Table } from './table.js';
+import { inWords, question } from './words.js';
 
 const $ = (id) => document.getElementById(id);
 const BLANK = ' '.repeat(16);
@@ -33,6 +35,7 @@ const table = new Table($('squares'), {
 });
 const helper = new Helper(device, table);
 const marks = new Marks(table);
+const buttons = new Buttons(device, helper);
 
 let images = [];
 let speed = 1;
@@ -83,6 +86,13 @@ function showChoices({ board, game }) {
         .map((image) => [image.game, image.game])));
     $('game').value = game;
     $('game').disabled = $('game').length < 2;
+    $('level-list').replaceChildren(new Option('Level', ''), ...levelsOf(board)
+        .map(([kind, texts]) => {
+            const group = document.createElement('optgroup');
+            group.label = kind;
+            group.append(...texts.map((text) => new Option(text)));
+            return group;
+        }));
 }
 
 async function change() {
@@ -145,6 +155,48 @@ function showLcd({ lines, lcd: shown, power }) {
     $('lcd-spoken').setAttribute('aria-live', /^[Kk] thinks/.test(lines[1]) ? 'off' : 'polite');
 }
 
+/* One row says what Nibble waits for, asks what it asks, or offers to do it. */
+function showDeeds(state) {
+    const asked = question(state);
+    const words = inWords(state);
+    const offers = helper.isOn && !helper.isAuto;
+    const isWelcome = isNew && !asked && !offers;
+    $('question').hidden = !asked;
+    $('move-for-me').hidden = Boolean(asked) || !offers;
+    $('welcome').hidden = !isWelcome;
+    $('words').hidden = Boolean(asked) || offers || isWelcome;
+    if ($('words').textContent !== words) {
+        $('words').textContent = words;
+    }
+    if (asked) {
+        says('question-says', asked.text);
+        says('answer-yes', asked.yes);
+        says('answer-no', asked.no);
+    }
+}
+
+/* The welcome is for who has made no move yet, in this browser. */
+let isNew = choices().played !== true;
+function noteMove(state, news) {
+    if (isNew && news.pieces && /moves|thinks/.test(state.lines[1])) {
+        isNew = false;
+        keepChoice('played', true);
+    }
+}
+
+/* The list shows the level that the device has, once its display has told it. */
+let levelSeen = null;
+function followLevel(state) {
+    const shown = levelShown(state);
+    if (shown !== undefined) {
+        levelSeen ??= { first: shown };
+        levelSeen.last = shown;
+    } else if (levelSeen) {
+        $('level-list').value = device.lastKey === 'go' ? levelSeen.last : levelSeen.first;
+        levelSeen = null;
+    }
+}
+
 function saveEeprom(state, bytes) {
     if (unsaved !== null && state.pieces !== unsaved && unsaved.length === 64) {
         unsaved = null;
@@ -165,6 +217,9 @@ device.onState((state, news) => {
     }
     if (news.pieces || news.lights || news.lines) {
         marks.follow(state);
+        noteMove(state, news);
+        followLevel(state);
+        showDeeds(state);
     }
     if (news.held !== undefined) {
         KEYS.forEach((name) => $(`key-${name}`).classList.toggle('down', name === state.held));
@@ -282,6 +337,9 @@ function switchHelper(on) {
     $('box').hidden = on;
     document.body.classList.toggle('purist', !on);
     helper.switch(on);
+    if (device.state) {
+        showDeeds(device.state);
+    }
 }
 
 $('move-for-me').addEventListener('click', () => helper.makeForMe());
@@ -292,16 +350,32 @@ $('helper').addEventListener('click', () => {
 function switchAuto(on) {
     press('auto', on);
     helper.switchAuto(on);
+    if (device.state) {
+        showDeeds(device.state);
+    }
 }
 
 $('auto').addEventListener('click', () => {
     switchAuto(!helper.isAuto);
     keepChoice('auto', helper.isAuto);
 });
-$('turn').addEventListener('click', () => {
-    table.turn();
-    press('turn', table.turned);
-    keepChoice('turned', table.turned);
+function turn(to) {
+    if (table.turned !== to) {
+        table.turn();
+        press('turn', to);
+        keepChoice('turned', to);
+    }
+}
+$('turn').addEventListener('click', () => turn(!table.turned));
+
+$('new-game').addEventListener('click', () => buttons.newGame().then(() => turn(false)));
+$('play-black').addEventListener('click', () => buttons.playBlack().then(() => turn(true)));
+$('take-back').addEventListener('click', () => buttons.takeBack());
+$('hint-for-me').addEventListener('click', () => buttons.hint());
+$('level-list').addEventListener('change', () => buttons.setLevel($('level-list').value));
+$('answer-yes').addEventListener('click', () => device.press('go'));
+$('answer-no').addEventListener('click', () => {
+    device.press(...question(device.state)?.refusal ?? []);
 });
 
 /* --- Switches --------------------------------------------------------------------------------- */
@@ -373,7 +447,7 @@ onSubmit('send-form', 'send', (line) => {
     $('send').value = '';
 });
 onSubmit('fen-form', 'fen', (fen) => send(`fen ${fen}`));
-$('words').append(...WORDS.map((word) => {
+$('cable-words').append(...WORDS.map((word) => {
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', textContent: word });
     button.addEventListener('click', () => send(word));

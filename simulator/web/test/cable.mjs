@@ -14,7 +14,7 @@ test('the cable: UCI, and a FEN', async (site) => {
     await page.fill('#fen', '8/P6k/8/8/8/8/8/K7 w - - 0 1');
     await page.press('#fen', 'Enter');
     await stand(page, { a7: 'P', e2: '' });
-    await page.click('#words >> text=help');
+    await page.click('#cable-words >> text=help');
     await says(page, 'console', /movetime/);
     return [page];
 });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 import {
-    alone, display, drag, fen, lcd, open, PHONE, press, ready, stand, test, two,
+    alone, display, drag, fen, lcd, open, PHONE, press, ready, says, stand, test, two,
 } from './browser.mjs';
 
 const FIRST_MOVE_MS = 2000;
@@ -259,10 +259,76 @@ test('a move dragged while Nibble asks whether another is bad', async (site) => 
     return [page];
 });
 
+test('one line of help at the first visit, gone after the first move', async (site) => {
+    const page = await alone(site);
+    await page.waitForSelector('#welcome:visible');
+    await drag(page, 'e2', 'e4');
+    await page.waitForSelector('#welcome', { state: 'hidden' });
+    await display(page, /K your move/);
+    await says(page, 'words', /^Your move/);
+    await page.reload();
+    await ready(page);
+    assert.ok(await page.isHidden('#welcome'));
+    return [page];
+});
+
+test('a new game and black by buttons, after a question', async (site) => {
+    const page = await alone(site);
+    await drag(page, 'e2', 'e4');
+    await display(page, /K your move/);
+    await page.click('#new-game');
+    await says(page, 'question-says', /Give up game/);
+    await page.click('#answer-no');
+    await display(page, /K your move/);
+    await stand(page, { e4: 'P' });
+    await page.click('#new-game');
+    await page.click('#answer-yes');
+    await stand(page, { e2: 'P', e4: '' });
+    await display(page, /^ +\nK your move/);
+    await page.click('#play-black');
+    await display(page, /k your move/);
+    const [a1, h8] = await Promise.all(['#a1', '#h8'].map((id) => page.locator(id).boundingBox()));
+    assert.ok(a1.y < h8.y, 'black sits below');
+    await page.click('#new-game');
+    await says(page, 'question-says', /Give up game/);
+    await page.click('#new-game');
+    await display(page, /^ +\nK your move/);
+    return [page];
+});
+
+test('a take-back and a hint by buttons', async (site) => {
+    const page = await alone(site);
+    await drag(page, 'e2', 'e4');
+    await display(page, /then GO/);
+    await display(page, /K your move/);
+    await page.click('#take-back');
+    await stand(page, { e2: 'P', e4: '' });
+    await display(page, /K your move/);
+    await page.click('#hint-for-me');
+    await display(page, /hint: GO plays/);
+    await says(page, 'words', /A hint/);
+    return [page];
+});
+
+test('a level by the list', async (site) => {
+    const page = await alone(site);
+    for (const level of ['strength 1200', '2 min a move', 'depth 1', '1 s a move']) {
+        await page.selectOption('#level-list', level);
+        await display(page, new RegExp(`^${level}`));
+        await display(page, /K your move/);
+        await press(page, 'level');
+        await display(page, new RegExp(`^${level} `));
+        await press(page, 'clr');
+        await display(page, /K your move/);
+        assert.equal(await page.inputValue('#level-list'), level);
+    }
+    return [page];
+});
+
 test('a longer offer does not move the keys', async (site) => {
     for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 },
                             { width: 844, height: 390 }]) {
-        const page = await open(site, '', { viewport });
+        const page = await open(site, '?auto=0', { viewport });
         await ready(page);
         const top = async () => (await page.locator('#key-go').boundingBox()).y;
         const before = await top();

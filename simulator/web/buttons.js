@@ -1,0 +1,202 @@
+/* buttons.js - what people look for: a new game, black, a take-back, a hint, a level. Each presses
+ * the device's keys and reads its display, so the device stays the one that knows. Another screen is
+ * closed first, as CLR does it. */
+
+const ANSWER_MS = 400;     /* in which the display answers a key */
+const GAME_ASKED = /^give up game/;
+const YES_NO = /GO yes/;
+const PLAYERS_AT_MOST = 4; /* settings of who plays */
+const FIRST = [/^[RNBQK]{8}P{8}\.{32}p{8}[rnbqk]{8}$/,
+               /^[RNSMK]{8}\.{8}P{8}\.{16}p{8}\.{8}[rnsmk]{8}$/];
+
+const shows = (pattern, line = 0) => ({ lines }) => pattern.test(lines[line]);
+const isFirst = ({ pieces }) => FIRST.some((pattern) => pattern.test(pieces));
+const asksForGame = shows(GAME_ASKED);
+
+/* Levels in the order of the device; its FWD goes around. The first of a list of lists is its
+ * kind: LEVEL goes from kind to kind. */
+const range = (first, last, step = 1) =>
+    Array.from({ length: (last - first) / step + 1 }, (_, i) => first + i * step);
+export const LEVELS = [
+    ['Strength', range(800, 2000, 100).map((rating) => `strength ${rating}`)],
+    ['As you play', ['as you play']],
+    ['Time a move', [...[1, 2, 3, 5, 10, 15, 20, 30].map((seconds) => `${seconds} s a move`),
+                     ...[1, 2, 3, 5, 10].map((minutes) => `${minutes} min a move`)]],
+    ['Time for the game', [5, 10, 15, 30, 60, 90].map((minutes) => `game in ${minutes} min`)],
+    ['Time and an increment', ['3 min + 2 s', '5 min + 3 s', '10 min + 5 s', '15 min + 10 s',
+                               '30 min + 20 s']],
+    ['Tournament', ['40 moves in 1:30', '40 moves in 2:00']],
+    ['Depth', range(1, 16).map((depth) => `depth ${depth}`)],
+    ['Mate', range(1, 8).map((moves) => `mate in ${moves}`)],
+    ['Analysis', ['analysis']],
+];
+const FULL_ONLY = ['strength 2000', 'as you play'];
+const LEVEL_TEXTS = LEVELS.flatMap(([, texts]) => texts);
+const KEYS_AT_MOST = 60;
+
+/* Those that the edition of `board` has. */
+export const levelsOf = (board) => LEVELS.map(([kind, texts]) =>
+    [kind, texts.filter((text) => !/^(uno|nano)/.test(board) || !FULL_ONLY.includes(text))])
+    .filter(([, texts]) => texts.length > 0);
+
+/* The level on the display, while the levels are gone through; or undefined. */
+export const levelShown = ({ lines }) => /BACK {2}FWD|GO>/.test(lines[1])
+    ? LEVEL_TEXTS.find((text) => text === lines[0].trim() ||
+                       (text === 'as you play' && lines[0].startsWith(text)))
+    : undefined;
+
+const kindOf = (text) => LEVELS.findIndex(([, texts]) => texts.includes(text));
+const isSeconds = (text) => / s a move$/.test(text);
+
+export class Buttons {
+    constructor(device, helper) {
+        this.device = device;
+        this.helper = helper;
+        this.nibbles = null;   /* Nibble's side, 'white' or 'black', if the display has told it */
+        device.onState((state) => this.learn(state));
+    }
+
+    learn({ lines: [, line] }) {
+        const [, king, words] = line.match(/^([Kk]) (your move|thinks|move, then GO)/) ?? [];
+        const [, colour] = line.match(/^GO: Nibble (white|black)/) ?? [];
+        if (words) {
+            this.nibbles = (king === 'K') === (words === 'your move') ? 'black' : 'white';
+        } else if (colour) {
+            this.nibbles = colour;
+        } else if (/^(White|Black) moves/.test(line)) {
+            this.nibbles = null;
+        }
+    }
+
+    /* Presses a key and waits until the display is as `found` says; whether it is. */
+    async key(name, found) {
+        const before = this.device.state.lines.join();
+        await this.device.press(name);
+        return this.device.waitFor(found ?? (({ lines }) => lines.join() !== before), ANSWER_MS);
+    }
+
+    /* Opens the menu at its first line, from whatever screen. */
+    async menu() {
+        for (let i = 0; i < PLAYERS_AT_MOST; i++) {
+            if (await this.key('menu', shows(/^new game/))) {
+                return true;
+            }
+            await this.key('clr');
+        }
+        return false;
+    }
+
+    /* --- Games -------------------------------------------------------------------------------- */
+
+    /* Begins a game, after a yes if one is on; whether it has begun. While the device asks, a
+     * second call is the yes. */
+    async begin() {
+        const { device, helper } = this;
+        if (asksForGame(device.state)) {
+            await device.press('go');
+            return false;   /* the first call goes on */
+        }
+        const { state: before } = device;
+        const isAsked = await helper.act(async () => {
+            if (!await this.menu()) {
+                return undefined;
+            }
+            await this.key('go', (state) => !shows(/^new game/)(state));
+            if (asksForGame(device.state) && isFirst(before)) {
+                await this.key('go');   /* nothing is lost */
+            }
+            return asksForGame(device.state);
+        });
+        if (isAsked) {
+            await device.waitFor((state) => !asksForGame(state), Infinity);
+            return device.waitFor(({ lines, pieces }) =>
+                lines[0].trim() === '' && isFirst({ pieces }), ANSWER_MS);
+        }
+        return isAsked === false;
+    }
+
+    /* The player has white, if Nibble would have it. */
+    async newGame() {
+        if (await this.begin()) {
+            await this.device.waitFor(shows(/GO: Nibble white|your move|moves/, 1), ANSWER_MS);
+            if (shows(/^GO: Nibble white/, 1)(this.device.state)) {
+                await this.helper.act(() => this.setPlayers('you-Nibble'));
+            }
+        }
+    }
+
+    async playBlack() {
+        if (await this.begin()) {
+            await this.helper.act(async () => {
+                await this.setPlayers('Nibble-you');
+                await this.key('go');
+            });
+        }
+    }
+
+    async setPlayers(text) {
+        await this.menu();
+        await this.key('fwd', shows(/^white-black/));
+        for (let i = 0; i < PLAYERS_AT_MOST; i++) {
+            if (this.device.state.lines[1].startsWith(text)) {
+                break;
+            }
+            await this.key('go');
+        }
+        await this.key('clr', (state) => !shows(/^white-black/)(state));
+    }
+
+    /* --- In a game ---------------------------------------------------------------------------- */
+
+    /* Back to the player's turn: Nibble's answer and the player's move. */
+    takeBack() {
+        return this.helper.act(async () => {
+            const nibbles = this.nibbles;
+            await this.key('back');
+            if (nibbles !== null && this.mover() === nibbles) {
+                await this.key('back');
+            }
+        });
+    }
+
+    /* The side that is to move, by the display. */
+    mover() {
+        const [, line] = this.device.state.lines;
+        const [, king, colour] = line.match(/^(?:([Kk]) |GO: Nibble (white|black))/) ?? [];
+        return colour ?? { K: 'white', k: 'black' }[king];
+    }
+
+    hint() {
+        return this.helper.act(() => this.key('hint'));
+    }
+
+    /* --- Levels ------------------------------------------------------------------------------- */
+
+    /* Goes to the level `text` and takes it; whether the device has it. */
+    setLevel(text) {
+        return this.helper.act(async () => {
+            await this.key('level', (state) => levelShown(state) !== undefined);
+            for (let i = 0; i < KEYS_AT_MOST; i++) {
+                const shown = levelShown(this.device.state);
+                if (shown === undefined) {
+                    return false;
+                }
+                if (shown === text) {
+                    await this.key('go', (state) => levelShown(state) === undefined);
+                    return true;
+                }
+                await this.key(this.wayTo(text, shown));
+            }
+            await this.key('clr');
+            return false;
+        });
+    }
+
+    /* The key that leads from one level towards another. */
+    wayTo(text, shown) {
+        if (kindOf(text) !== kindOf(shown) || isSeconds(text) !== isSeconds(shown)) {
+            return 'level';
+        }
+        return LEVEL_TEXTS.indexOf(text) > LEVEL_TEXTS.indexOf(shown) ? 'fwd' : 'back';
+    }
+}
