@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Writes what an assembler of boards asks for:
+"""Writes the files for an assembler of boards:
 schematics/tools/assembler.py DRAWING POSITIONS FOLDER
 
-POSITIONS is the file of `kicad-cli pcb export pos --format csv --units mm`. Into FOLDER go
-DRAWING-bom.csv (Comment, Designator, Footprint, MPN) and DRAWING-cpl.csv (Designator, Mid X, Mid Y,
-Layer, Rotation), with the headings that JLCPCB and its like read. Both have the parts that lie on
-the surface; what has legs is soldered by the maker, and is in bom.csv of schematics/ only. Parts
-that are left out, such as the memory, are in neither.
+POSITIONS is the file of `kicad-cli pcb export pos --format csv --units mm`. The program writes two
+files into FOLDER, with the headings that JLCPCB and similar assemblers read. DRAWING-bom.csv has
+the columns Comment, Designator, Footprint and MPN. DRAWING-cpl.csv has the columns Designator, Mid
+X, Mid Y, Layer and Rotation. Both files only have the parts that lie on the surface. The maker
+solders parts with legs, and these parts are only in bom.csv of schematics/. Parts that are left
+out, such as the memory, are in no file of the assembler.
 """
 import csv
 import pathlib
@@ -29,7 +30,7 @@ def listed(drawing):
 
 
 def tables(drawing, positions):
-    """The rows of both files, of the rows of KiCad's positions."""
+    """The rows of both files, made from the rows of KiCad's positions."""
     parts, lines, places = listed(drawing), {}, []
     for row in positions:
         part = parts.get(row["Ref"])
@@ -45,7 +46,7 @@ def tables(drawing, positions):
 
 
 def write(path, head, rows):
-    """A file of rows."""
+    """Writes rows to a file."""
     with open(path, "w", encoding="utf-8", newline="") as table:
         writer = csv.writer(table, lineterminator="\n")
         writer.writerow(head)
@@ -53,7 +54,7 @@ def write(path, head, rows):
 
 
 def main():
-    """Command line."""
+    """Runs the program with the arguments of the command line."""
     drawing, positions, folder = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
     with open(positions, encoding="utf-8", newline="") as table:
         bom, places = tables(drawing, list(csv.DictReader(table)))

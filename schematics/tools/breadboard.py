@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Plans the breadboard:  schematics/tools/breadboard.py FOLDER
 
-Writes breadboard.svg, the picture, and breadboard.csv, the wires one by one, after it has compared
-the plan with the netlist nibble.net: what the circuit joins is joined here, and nothing else. The
-plan is the reference circuit on a board of 830 holes, with ready-made modules of keypad and lights.
+Compares the plan with the netlist nibble.net: the plan must join the same contacts as the circuit.
+Then writes breadboard.svg, the picture, and breadboard.csv, the wires one by one. The plan is the
+reference circuit on a board of 830 holes, with ready-made modules of keypad and lights.
 
-A hole is COLUMN ROW: 1 to 63, a to e below the groove, f to j above it; the five holes on a side of
-a column are one contact. Rails: + and - below, P and M (plus, minus) above.
+A hole is COLUMN ROW: 1 to 63, a to e below the groove, f to j above it. The five holes on a side of
+a column are one contact. The rails are + and - below, P and M (plus, minus) above.
 """
 import pathlib
 import re
@@ -39,8 +39,8 @@ PARTS = {
     "C11": {"1": "53i", "2": "54i"},
 }
 
-# By the steps of the guide: the parts with their values, and the wires from hole to hole with
-# colour and what they carry.
+# The steps of the guide: the parts with their values, and the wires from hole to hole with colour
+# and net.
 STEPS = {
     1: ({"A1": "Arduino Nano", "C4": "100u"},
         [("12a", "12+", "red", "5 V to the rails"), ("14a", "14-", "black", "ground to the rails"),
@@ -70,8 +70,8 @@ STEPS = {
 }
 WIRES = [wire for _, wires in STEPS.values() for wire in wires]
 
-# Parts of the circuit that are not on the breadboard: what the modules replace, and the second
-# serial port.
+# Parts of the circuit that are not on the breadboard: parts that the modules replace, and the
+# second serial port.
 ELSEWHERE = r"U1|D[A-H]\d|SW\d+|R2|C1|C2|J4"
 
 
@@ -101,8 +101,9 @@ ROWS = {"P": 1, "M": 2, **{row: 4 + index for index, row in enumerate("jihgf")},
 HEIGHT, TOP, LEFT = STEP * 19, 190, 48
 SIGN = {"P": "P +", "M": "M \N{MINUS SIGN}", "-": "\N{MINUS SIGN}"}
 
-# A lane for each wire that leads around the board, counted from its edge outwards, so that no two
-# of a group cross if they need not; a wire that must come in beside its column, and that column.
+# A lane for each wire that leads around the board. Lanes count from the board's edge outwards, so
+# that wires of a group cross as little as possible. Some wires must come in beside their column,
+# and have that column.
 LANES = {"KEY_ROW1": 1, "KEY_ROW2": 2, "KEY_ROW3": 3, "KEY_ROW4": 4, "KEY_COL1": 5, "KEY_COL2": 6,
          "KEY_COL3": 7, "KEY_COL4": 8, "BUZZER": 9, "LED_LOAD": 10, "LED_DIN": 11,
          "LCD_VO": 1, "LCD_D7": 2, "LCD_D6": 3, "LCD_D5": 4, "LCD_D4": 5, "LCD_E": 6, "LCD_RS": 7,
@@ -111,7 +112,7 @@ BESIDE = {"LED_CLK": 34.5}
 
 
 def at(hole):
-    """Where a hole is, in pixels."""
+    """The place of a hole, in pixels."""
     return LEFT + STEP * int(hole[:-1]), TOP + STEP * ROWS[hole[-1]]
 
 
@@ -149,7 +150,7 @@ def route(start, end, net):
 
 
 def draw_numbers(picture):
-    """The numbers of the columns, over wires, as they are on top of everything."""
+    """Draws the numbers of the columns on top of everything, so also over wires."""
     for column in [1, *range(5, COLUMNS + 1, 5)]:
         for row, shift in (("j", -8), ("a", 14)):
             x, y = at(f"{column}{row}")
@@ -173,7 +174,8 @@ def draw_nano(picture, functions):
 
 
 def draw_contacts(picture, part, name, colour, functions):
-    """A row of contacts beside the groove with their names in it, and the part's name beyond."""
+    """Draws a row of contacts beside the groove. Their names are in the groove, and the part's name
+    is beyond."""
     holes = PARTS[part]
     above = list(holes.values())[0][-1] == "f"
     (left, y), (right, _) = at(list(holes.values())[0]), at(list(holes.values())[-1])
@@ -190,7 +192,7 @@ def draw_contacts(picture, part, name, colour, functions):
 
 
 def draw_buzzer(picture):
-    """The buzzer, a disc that is wider than its contacts are apart."""
+    """Draws the buzzer, a disc that is wider than the distance of its contacts."""
     (left, y), (right, _) = (at(hole) for hole in PARTS["BZ1"].values())
     picture.add("bodies", f'<circle cx="{(left + right) / 2:g}" cy="{y}" r="22" fill="#333"/>')
     picture.name((left + right) / 2, y + 14, "BZ1", 8, colour="#fff")
@@ -249,7 +251,7 @@ def picture():
 
 
 def rows():
-    """The list: parts by their first and last contact, then the wires, step by step."""
+    """Writes the list: parts by their first and last contact, then the wires, step by step."""
     polar = {"C4": "contact 1 is its +", "C11": "contact 1 is its +",
              "D2": "contact 1, its ring, to the module", "JP1": "pull it out, and the light is off"}
     for step, (parts, wires) in STEPS.items():

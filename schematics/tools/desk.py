@@ -44,7 +44,7 @@ DESK_PARTS = {
 
 
 def draw_screen_switch(page, x, y):
-    """The MOSFET that feeds LCD and lights, slowly."""
+    """Draws the MOSFET that feeds LCD and lights. It switches slowly."""
     mosfet = part(page, s.PMOS_SMALL, "Q2", "screen switch", x + 16, y)
     page.wire(mosfet["2"], (x + 26, y), (x + 26, y - 3))
     supply(page, x + 26, y - 3)
@@ -65,7 +65,7 @@ def draw_screen_switch(page, x, y):
 
 
 def draw_lights(page, x, y):
-    """The MAX7219 and the matrix."""
+    """Draws the MAX7219 and the matrix."""
     pins = part(page, s.DRIVER_COMPACT, "U1", "driver", x, y)
     draw_driver_supply(page, pins, dict(R="R2"))
     for number, net in (("12", "LED_LOAD"), ("1", "LIGHTS_DIN"), ("13", "LIGHTS_CLK")):
@@ -89,7 +89,7 @@ def draw_lights(page, x, y):
 
 
 def desk():
-    """The whole page."""
+    """Draws the whole page."""
     drawing = Drawing("atmega1284p", "Nibble for the desk, ATmega1284P", REVISION, DATE, COMMENTS,
                       DESK_PARTS)
     drawing.rules = board.project_rules()

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Draws the schematics:  schematics/tools/draw.py [FOLDER]
 
-Writes the KiCad files of five drawings into schematics/ (or FOLDER): nibble, the reference circuit
-with an Arduino Nano; atmega328p, the same with a bare chip; mega2560, the wiring of a Mega;
-atmega1284p and atmega1284p-oled, the handhelds on circuit boards of their own, with LCD and lights
-for the desk (desk.py), with an OLED for the pocket (pocket.py). What each wire is called is
-said here and, for the firmware, in hal/avr/boards/*.h; tools/compare_nets.py compares the two.
-Distances in steps of 1.27 mm.
+Writes the KiCad files of five drawings into schematics/ (or FOLDER). nibble is the reference
+circuit with an Arduino Nano, and atmega328p is the same circuit with a bare chip. mega2560 is the
+wiring of a Mega. atmega1284p and atmega1284p-oled are the handhelds on circuit boards of their own:
+with LCD and lights for the desk (desk.py), and with an OLED for the pocket (pocket.py). The
+drawings have the names of all wires. hal/avr/boards/*.h has the names for the firmware, and
+tools/compare_nets.py compares both. Distances are in steps of 1.27 mm.
 """
 import pathlib
 import sys
@@ -57,7 +57,7 @@ def draw_root(page, pages):
 
 
 def draw_processor(page):
-    """The Nano and the names of its pins."""
+    """Draws the Nano with the names of its pins."""
     x, y = 100, 26
     pins = page.part(s.NANO, "A1", x, y, **page.parts["nano"])
     nets = dict(zip("8 9 10 11 5 6 7 15".split(), ROWS + COLUMNS))
@@ -95,7 +95,7 @@ def draw_processor(page):
 
 
 def draw_display_page(page):
-    """The LCD."""
+    """Draws the LCD."""
     draw_display(page, 108, 22, True, dict(DS="DS1", RV="RV1", R="R3", JP="JP1", C="C3"))
     note(page,
          "Contrast: most modules want\n0.4-1.0 V at VO. It moves with the\n"
@@ -112,7 +112,7 @@ def draw_display_page(page):
 
 
 def draw_lights_page(page):
-    """The MAX7219 and a light for each square, placed as on the board."""
+    """Draws the MAX7219 and a light for each square, placed as on the board."""
     x, y = 55, 23
     pins = page.part(s.DRIVER, "U1", x, y, **page.parts["driver"])
     draw_driver_supply(page, pins, dict(R="R2"))
@@ -159,7 +159,7 @@ def draw_lights_page(page):
 
 
 def draw_keypad_page(page):
-    """Sixteen keys, placed as on the keypad."""
+    """Draws sixteen keys, placed as on the keypad."""
     row_y = [32 + 16 * row for row in range(4)]
     column_x = [104 + 24 * column for column in range(4)]
     for row, net in enumerate(ROWS):
@@ -189,7 +189,7 @@ def draw_keypad_page(page):
 
 
 def draw_sound_page(page):
-    """Buzzer and supply."""
+    """Draws buzzer and supply."""
     page.words("Sound", 20, 16, 2.5, True)
     draw_buzzer(page, 30, 28, True, dict(R="R4", BZ="BZ1"))
     note(page, "R4: a magnetic buzzer of 16 or 42 Ohm takes no more than 21 mA\n"
@@ -212,7 +212,7 @@ def draw_sound_page(page):
 # --- The bare chip --------------------------------------------------------------------------------
 
 def draw_chip(page, x, y):
-    """The ATmega328P with its crystal, reset and capacitors."""
+    """Draws the ATmega328P with its crystal, reset and capacitors."""
     pins = page.part(s.CHIP, "U2", x, y, **page.parts["chip"])
     edge = x - 2
     for number in ("7", "20"):
@@ -249,7 +249,7 @@ def draw_chip(page, x, y):
 
 
 def draw_driver(page, x, y):
-    """The MAX7219, and connectors to the lights of the board."""
+    """Draws the MAX7219, and connectors to the lights of the board."""
     pins = page.part(s.DRIVER_COMPACT, "U1", x, y, **page.parts["driver"])
     draw_driver_supply(page, pins, dict(R="R2"))
     for number, net in (("12", "LED_LOAD"), ("1", "LED_DIN"), ("13", "LED_CLK")):
@@ -266,7 +266,7 @@ def draw_driver(page, x, y):
 
 
 def bare_chip():
-    """The chip alone, on one page."""
+    """Draws the bare chip on one page."""
     drawing = Drawing("atmega328p", "Nibble with a bare ATmega328P", REVISION, DATE, COMMENTS,
                       PARTS)
     page = drawing.sheet("atmega328p.kicad_sch", "one page", "A3")
@@ -347,7 +347,7 @@ def bare_chip():
 # --- The Mega -------------------------------------------------------------------------------------
 
 def mega():
-    """The wiring of an Arduino Mega 2560, on one page."""
+    """Draws the wiring of an Arduino Mega 2560 on one page."""
     drawing = Drawing("mega2560", "Nibble with an Arduino Mega 2560", REVISION, DATE, COMMENTS,
                       PARTS)
     page = drawing.sheet("mega2560.kicad_sch", "wiring")
@@ -403,7 +403,7 @@ def mega():
 
 
 def reference_circuit():
-    """The Nano, a sheet for each function."""
+    """Draws the Nano, with a sheet for each function."""
     drawing = Drawing("nibble", "Nibble with an Arduino Nano", REVISION, DATE, COMMENTS, PARTS)
     root = drawing.sheet("nibble.kicad_sch", "overview")
     titles = {"processor": "Processor", "display": "Display", "lights": "Lights",
@@ -422,7 +422,7 @@ def reference_circuit():
 
 
 def main():
-    """Command line."""
+    """Runs the program with the arguments of the command line."""
     schematics = pathlib.Path(__file__).resolve().parents[1]
     folder = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else schematics
     files = library_files(s.ALL)

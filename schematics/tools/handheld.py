@@ -1,6 +1,6 @@
-"""What the two handhelds have in common: an ATmega1284P on a circuit board of its own, its supply,
+"""The common parts of the two handhelds: an ATmega1284P on a circuit board of its own, its supply,
 keys, sound, plugs, and room for memory and sensor board. desk.py and pocket.py draw the pages.
-Distances in steps of 1.27 mm."""
+Distances are in steps of 1.27 mm."""
 import symbols as s
 from pieces import (COLUMNS, KEYS, ROWS, decoupling, draw_buzzer, draw_connector, ground, heading,
                     leave, note, supply)
@@ -12,7 +12,7 @@ def part(page, symbol, reference, kind, x, y, **options):
 
 
 def draw_entrance(page, x, rail):
-    """Cells or plug: from J1 and USB_5V to BATTERY. The rail leaves at x + 29."""
+    """Draws cells and plug: from J1 and USB_5V to BATTERY. The rail leaves at x + 29."""
     cells = part(page, s.CELLS_CONNECTOR, "J1", "cells", x + 4, rail + 15)
     line = rail - 1
     mosfet = part(page, s.PMOS_SMALL, "Q1", "polarity", x + 10, line)
@@ -38,7 +38,7 @@ def draw_entrance(page, x, rail):
 
 
 def draw_converter(page, x, rail, store):
-    """From BATTERY, at (x, rail), to 5 V. `store`: symbol and kind of C4."""
+    """Draws the step from BATTERY, at (x, rail), to 5 V. `store` is the symbol and kind of C4."""
     page.label("BATTERY", x + 3, rail)
     page.part(s.FLAG, "#FLG01", x + 16, rail, "PWR_FLAG", show_value=False)
     entrance = part(page, s.CAPACITOR, "C11", "10u", x + 12, rail + 6)
@@ -83,7 +83,8 @@ def draw_supply(page, store):
 
 
 def draw_sense(page, x, y):
-    """Half of the voltage at the converter's input for the chip's converter."""
+    """Draws the divider: half of the voltage at the step-up converter's input, for the chip's
+    ADC."""
     upper = part(page, s.RESISTOR, "R13", "divider", x + 12, y + 3)
     lower = part(page, s.RESISTOR, "R14", "divider", x + 12, y + 11)
     page.wire(upper["1"], (x + 2, y))
@@ -98,8 +99,8 @@ def draw_sense(page, x, y):
 
 
 def draw_chip(page, x, y, left, right, unused):
-    """The ATmega1284P with its crystal, reset and capacitors. `left` and `right` are the nets by
-    pin that this handheld has beside those of both; pins in `unused` stay open."""
+    """Draws the ATmega1284P with its crystal, reset and capacitors. `left` and `right` are the nets
+    by pin that only this handheld has. Pins in `unused` stay open."""
     pins = part(page, s.CHIP_40, "U2", "chip", x, y)
     edge = x - 2
     top = pins["10"][1]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the handheld draws, part by part, and how long cells last:
+"""Works out the handheld's current, part by part, and how long cells last:
 schematics/tools/handheld_currents.py
 
 Prints the table of schematics/README.md, of typical figures of data sheets:
@@ -28,7 +28,7 @@ import re
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CLOCK = 20 / 8
 ACTIVE, IDLE, MODULES, DOWN = 5.2 * CLOCK, 1.3 * CLOCK, 0.75 * CLOCK, 0.001
-ASLEEP = 0.99       # of the time that it waits; make test holds the firmware to that
+ASLEEP = 0.99       # share of the waiting time asleep; make test requires this of the firmware
 SUPPLY, CELLS = 5.0, 3.6
 AWAKE, REST = 0.9, 0.75
 OWN = 0.019 + SUPPLY / 1285
@@ -47,7 +47,7 @@ LEAST, PLUG = 3.0, 4.75 - 0.35 - 0.3
 
 
 def dots():
-    """How many dots are lit in the picture of the manual."""
+    """The number of lit dots in the picture of the manual."""
     picture = (ROOT / "docs/oled.svg").read_text(encoding="ascii")
     return sum(int(length) for length in re.findall(r"h(\d+)v", picture)) // 4
 
@@ -68,7 +68,7 @@ def parts():
 
 
 def from_cells(milliamperes, efficiency):
-    """What the cells give for a current at 5 V, the divider of their voltage included."""
+    """The current of the cells for a current at 5 V, with the divider of their voltage."""
     return SUPPLY * milliamperes / (CELLS * efficiency) + DIVIDER
 
 

@@ -1,5 +1,5 @@
-"""The parts of the two handhelds: value, package, footprint, remarks, what may replace them. Both
-take from COMMON; desk.py and pocket.py add their own."""
+"""The parts of the two handhelds: value, package, footprint, remarks, replacements. Both take parts
+from COMMON. desk.py and pocket.py add their own parts."""
 from pieces import PARTS
 
 RESISTOR = "nibble:R_1206_3216Metric_Pad1.30x1.75mm_HandSolder"

@@ -1,5 +1,5 @@
-"""What the drawings have in common: names of nets, the parts list, and groups of parts that are
-drawn the same way. Distances in steps of 1.27 mm."""
+"""The common pieces of the drawings: names of nets, the parts list, and groups of parts that are
+drawn the same way. Distances are in steps of 1.27 mm."""
 import symbols as s
 
 DATE = "2026-11-26"
@@ -14,7 +14,7 @@ ROWS = [f"KEY_ROW{row}" for row in (1, 2, 3, 4)]
 COLUMNS = [f"KEY_COL{column}" for column in (1, 2, 3, 4)]
 KEYPAD_NETS = list(enumerate(ROWS + COLUMNS, 1))
 
-# What stands in the parts list: value, package, remarks, what may replace it.
+# The parts list: value, package, remarks, replacement.
 PARTS = {
     "nano": dict(value="Arduino Nano", package="module, 2 x 15 pins",
                  remarks="ATmega328P, 16 MHz; with either bootloader",
@@ -112,7 +112,7 @@ PARTS = {
 
 
 def note(page, text, x, y):
-    """The reason for something, beside it."""
+    """Writes a reason beside a thing."""
     page.words(text, x, y, 1.8)
 
 
@@ -124,7 +124,7 @@ def ground(page, x, y):
 
 
 def supply(page, x, y):
-    """An arrow of the supply at (x, y): of 5 V, or of what page.rail says."""
+    """Draws an arrow of the supply at (x, y): of 5 V, or of page.rail."""
     page.count_supply = getattr(page, "count_supply", 50) + 1
     rail = getattr(page, "rail", s.SUPPLY)
     page.part(rail, f"#PWR{page.page:02d}{page.count_supply:02d}", x, y, rail.name)
@@ -142,7 +142,7 @@ def decoupling(page, x, y, *capacitors):
 
 
 def leave(page, point, name, x, port):
-    """A wire from a pin along its row to x, where the net leaves the page (port) or has its
+    """Draws a wire from a pin along its row to x. There the net leaves the page (port) or has its
     name."""
     page.wire(point, (x, point[1]))
     if port:
@@ -152,8 +152,8 @@ def leave(page, point, name, x, port):
 
 
 def draw_display(page, x, y, port, numbers, reach=29):
-    """The display with contrast and backlight. numbers: references of DS, RV, R, JP and C; the
-    backlight's supply is drawn `reach` to the left."""
+    """Draws the display with contrast and backlight. numbers has the references of DS, RV, R, JP
+    and C. The backlight's supply is drawn `reach` to the left."""
     pins = page.part(s.DISPLAY, numbers["DS"], x, y, **page.parts["lcd"])
     edge = x - 2
     page.wire(pins["2"], (edge - 6, y + 2))
@@ -204,7 +204,8 @@ def draw_driver_supply(page, pins, numbers):
 
 
 def draw_connector(page, symbol, reference, part, x, y, nets, reach=13):
-    """A connector whose contacts have the names of their nets, or lead to supply and ground."""
+    """Draws a connector whose contacts have the names of their nets, or lead to supply and
+    ground."""
     pins = page.part(symbol, reference, x, y, **page.parts[part])
     for number, net in nets:
         point = pins[str(number)]
@@ -260,6 +261,6 @@ def draw_battery(page, x, y, numbers):
 
 
 def heading(page, text, left, top, right, bottom):
-    """A frame around a part of a large page, and what it is."""
+    """Draws a frame around a part of a large page, with its title."""
     page.frame(left, top, right, bottom, "default", 0.15)
     page.words(text, left + 2, top + 2, 2.5, True)

@@ -51,8 +51,8 @@ def draw_regulator(page, x, y):
 
 
 def draw_shifter(page, x, y, mosfet, low, high, net):
-    """One line of the bus: 3.3 V on the right, 5 V, the chip's side, on the left. The symbol's
-    source is on its left, so it is turned by half."""
+    """Draws a line of the bus: 3.3 V on the right, and 5 V, the chip's side, on the left. The
+    symbol's source is on its left, so the symbol is turned by half."""
     pins = part(page, s.NMOS_SMALL, mosfet, "shifter", x, y, angle=180,
                 reference_at=(0, -4.6, ""), value_at=(0, -3.2, ""))
     page.wire((x - 24, y), pins["3"])

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Holds each part to its ratings:  schematics/tools/ratings.py [--circuits FOLDER]
 
-limits.csv says what a part of a value and package stands (volts, amperes, watts), where that comes
-from, and whether the source was looked up (`seen`) or is known by heart (`memory`). What a part
-bears is worked out here of the greatest currents (currents.py, handheld_currents.py): all lights or
-dots at full, cells of 1 V each, the weakest plug. The step-up converter MCP1640 also has limits for
-what lies at its output: 10 to 100 uF (DS20002234, table 5-1). Exits with 1 if a part bears more
-than it stands, or is not in limits.csv.
+limits.csv has the limits of a part by value and package (volts, amperes, watts), and the source of
+the limits. `seen` means that the source was looked up, and `memory` that it was not. The program
+computes the load of each part from the greatest currents (currents.py, handheld_currents.py): all
+lights or dots at full, cells of 1 V each, the weakest plug. The step-up converter MCP1640 also has
+limits for the capacitors at its output: 10 to 100 uF (DS20002234, table 5-1). The program exits
+with 1 if a load is above its limit, or if limits.csv does not have the part.
 """
 import argparse
 import csv
@@ -22,8 +22,8 @@ import handheld_currents  # pylint: disable=wrong-import-position
 from compare_nets import Netlist  # pylint: disable=wrong-import-position
 from spice_parts import number, read_values  # pylint: disable=wrong-import-position
 
-SUPPLY = 5.5            # V, the most that the supply may have
-PEAK = 0.8              # A in the inductor: the converter's own limit
+SUPPLY = 5.5            # V: the greatest supply
+PEAK = 0.8              # A in the inductor: the limit that the converter keeps
 OUTPUT_CAPACITORS = (10e-6, 100e-6)
 BUZZER = 5 / (220 + 16 + 25)
 BACKLIGHT = 0.019
@@ -38,7 +38,7 @@ def greatest(drawing):
 
 
 def stress(netlist, values):
-    """What the parts bear: (part, "V", "A" or "W", how much)."""
+    """The loads of the parts: (part, "V", "A" or "W", load)."""
     load, cells, plug = greatest(netlist.name)
     handheld = netlist.name.startswith("atmega1284p")
     amperes = {"S1": max(cells, plug), "J1": cells, "BT1": cells, "Q1": cells, "L1": PEAK,
@@ -66,7 +66,7 @@ def stress(netlist, values):
 
 
 def output_fault(netlist, values):
-    """The capacitors at the output of an MCP1640, behind the screen's switch too."""
+    """The capacitors at the output of an MCP1640, also those behind the screen's switch."""
     if values.get("U3", ("",))[0] != "MCP1640":
         return
     total = sum(number(values[part][0]) for part in netlist.parts(r"C\d+")
@@ -85,8 +85,8 @@ def read_limits(path):
 
 
 def faults(folder, strict=True):
-    """What is wrong in the circuits of a folder with its limits.csv; `strict` asks for a line for
-    each part."""
+    """The faults in the circuits of a folder, by its limits.csv. With `strict` each part must have
+    a line."""
     limits, units = read_limits(folder / "limits.csv"), {"V": "Volts", "A": "Amps", "W": "Watts"}
     for path in sorted(folder.glob("*.net")):
         netlist, values = Netlist(path), read_values(folder / "bom.csv", path.stem)
@@ -101,7 +101,7 @@ def faults(folder, strict=True):
 
 
 def main():
-    """Command line."""
+    """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--circuits", type=pathlib.Path, default=ROOT / "schematics")
     folder = parser.parse_args().circuits

@@ -2,11 +2,12 @@
 """Simulates the circuits with ngspice:
 schematics/tools/spice.py [--short] [--circuits FOLDER] [--drawing NAME] [--write]
 
-For each drawing and each scene (a switch closed, a plug put in, a wake) the least and the greatest
-voltage at each supply pin, against the limits of the part. Prints the tables of the guide, and
-each voltage that is outside its limits; exits with 1 then. --short leaves out the scenes that are
-only of interest to a reader; --circuits takes netlists and parts list from a folder, as the tests
-do with an older circuit; --write brings the guide up to date. Models: spice_parts.py.
+For each drawing and each scene (a switch closed, a plug put in, a wake) it finds the least and the
+greatest voltage at each supply pin, and compares them with the limits of the part. It prints the
+tables of the guide, and each voltage outside its limits. If there is one, it exits with 1. --short
+leaves out the scenes that only interest a reader. --circuits takes netlists and parts list from a
+folder, as the tests do with an older circuit. --write brings the guide up to date. The models are
+in spice_parts.py.
 """
 import argparse
 import concurrent.futures
@@ -41,7 +42,7 @@ PINS = {
 # 0.2 VCC (DS40002070).
 RESET_MOST, RESET_LOW = 6.0, 1.0
 
-# The tables of the guide: drawing, its name, and of whom the voltages are, by part or name.
+# The tables of the guide: drawing, its name, and the owners of the voltages, by part or name.
 TABLES = {
     "nibble": ("Nano or Uno on the breadboard", {"A1 5V": "Arduino", "U1 V+": "lights",
                                                  "DS1 VDD": "LCD", "U3 VIN": "step-up, in"}),
@@ -60,12 +61,13 @@ PLUGS = {"4.75": 4.75, "5.25": 5.25}
 
 
 class Scene:
-    """What happens: lines for ngspice, how long it lasts, and from when the voltages count."""
+    """A scene: lines for ngspice, its length, and the time from which voltages count."""
 
     def __init__(self, name, **options):
         self.name = name
-        self.cells = options.get("cells")           # of CELLS, None: none in the holder
-        self.position = options.get("position", "1")     # of S1: PWL or a level; 1 is `cells`
+        self.cells = options.get("cells")           # a name of CELLS; None means an empty holder
+        self.position = options.get("position", "1")     # position of S1: PWL or a level; 1 is
+                                                         # `cells`
         self.plug = options.get("plug", "0")        # PWL of the voltage at the plug
         self.load = options.get("load", "think")
         self.wake = options.get("wake")             # SCREEN_OFF goes low at this time
@@ -75,7 +77,7 @@ class Scene:
         self.tone = options.get("tone")
         self.bus = options.get("bus", False)        # module, then chip, pull SDA of the OLED down
         self.short = options.get("short", True)
-        self.first = options.get("first", False)    # 5 V are there at the start
+        self.first = options.get("first", False)    # 5 V is there at the start
 
 
 def pwl(*points):
@@ -120,7 +122,7 @@ def scenes(circuit):
 
 
 def load_lines(circuit, scene):
-    """What the parts draw."""
+    """The currents of the parts."""
     lines = []
     supply = {part: circuit.pin(part, PINS[part][0]) for part in PINS if circuit.has(part)}
 
@@ -207,7 +209,7 @@ def source_lines(circuit, scene):
 
 
 def measured(circuit, scene):
-    """Names and nodes of what is measured, with limits: (name, node, least, greatest)."""
+    """The measured voltages with their limits: (name, node, least, greatest)."""
     for part, (function, least, most) in PINS.items():
         there = circuit.pin(part, function) if circuit.has(part) else None
         if there and "unconnected" not in there:
@@ -225,7 +227,7 @@ def measured(circuit, scene):
 
 
 def moments(circuit, scene):
-    """What must hold for a while only: (name, node, from, to, least, most)."""
+    """The limits that count for a while only: (name, node, from, to, least, most)."""
     if scene.wake is not None and circuit.has("Q2"):
         # The firmware speaks to LCD and lights 4 ms after it has given them their supply.
         yield "LCD 4 ms later", circuit.pin("DS1", "VDD"), scene.wake + 4e-3, scene.end, 4.5, 5.5
@@ -311,7 +313,7 @@ def simulate(folder, drawing=None, short=False):
 
 
 def main():
-    """Command line."""
+    """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--short", action="store_true")
     parser.add_argument("--circuits", type=pathlib.Path, default=ROOT / "schematics")

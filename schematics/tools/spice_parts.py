@@ -1,5 +1,5 @@
 """Models of the parts for ngspice, small and on the safe side. A part becomes lines of a netlist by
-its kind, which is told by its reference and value; spice.py adds sources and what is measured.
+its kind. Reference and value tell the kind. spice.py adds sources and measurements.
 
 - MCP1640 (DS20002234), averaged over its switching: it charges its output to the input's voltage
   with 0.15 A, steps up from there, and takes 0.55 A at most (a peak of 0.8 A less half of the
@@ -34,7 +34,7 @@ OUTPUT = 5.03
 
 
 def number(value):
-    """Ohm, farad or henry of a value such as 4.7k, 330R, 100n; None when it is none."""
+    """Ohm, farad or henry of a value such as 4.7k, 330R, 100n; None if it is no such value."""
     found = re.fullmatch(r"([\d.]+)([pnumRkM]?)", value)
     return float(found.group(1)) * UNITS[found.group(2)] if found else None
 
@@ -60,13 +60,13 @@ def read_values(path, drawing):
 
 
 def node(net):
-    """A net's name as ngspice takes it."""
+    """A net's name in ngspice's form."""
     return "0" if net == "GND" else "n" + re.sub(r"\W", "_", net.replace("+", "p")).lower()
 
 
 class Circuit:
-    """A circuit of a netlist and the values of its parts. `lines` are those of the passive parts
-    and models; sources come from a scene."""
+    """A circuit from a netlist and the values of its parts. `lines` are the lines of passive parts
+    and models. Sources come from a scene."""
 
     def __init__(self, netlist, values):
         self.netlist, self.values = netlist, values
@@ -86,7 +86,7 @@ class Circuit:
         return self.values.get(part, ("", ""))[0]
 
     def has(self, *parts):
-        """True when all these parts are in the circuit."""
+        """True if all these parts are in the circuit."""
         return all(self.netlist.parts(part) for part in parts)
 
     def add(self, part):

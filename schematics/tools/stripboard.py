@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Plans the stripboard:  schematics/tools/stripboard.py FOLDER
 
-Writes stripboard.svg, the picture from the side of the parts, and stripboard.csv, wires, cuts and
-leads one by one, after it has compared the plan with the netlist atmega328p.net: the circuit of the
-bare chip. Strips run from left to right.
+Compares the plan with the netlist atmega328p.net, the circuit of the bare chip. Then writes
+stripboard.svg, the picture from the side of the parts, and stripboard.csv, wires, cuts and leads
+one by one. Strips run from left to right.
 
 A hole is STRIP COLUMN: A to W from above, 1 to 48 from the left. A cut is a hole in which the strip
-is drilled away. Display, keypad, lights and programmer hang on leads that end in the holes given
-for DS1, J2, J5, J6 and J7; J8 is a header for a USB serial adapter.
+is drilled away. Display, keypad, lights and programmer hang on leads that end in the holes for DS1,
+J2, J5, J6 and J7. J8 is a header for a USB serial adapter.
 """
 import pathlib
 import sys
@@ -18,7 +18,8 @@ STRIPS, COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVW", 48
 
 
 def dual_in_line(first, column, count):
-    """A chip with its first pin at the upper left: strip `first`, the rows 7.62 mm apart."""
+    """A chip with its first pin at the upper left, on strip `first`. Its rows are 7.62 mm
+    apart."""
     top, half = STRIPS.index(first), count // 2
     return {**{str(pin): f"{STRIPS[top + pin - 1]}{column}" for pin in range(1, half + 1)},
             **{str(count + 1 - pin): f"{STRIPS[top + pin - 1]}{column + 3}"
@@ -26,7 +27,7 @@ def dual_in_line(first, column, count):
 
 
 def contacts(*holes):
-    """Contacts 1, 2, ... in these holes; None is not connected."""
+    """Contacts 1, 2, ... in these holes. None is not connected."""
     return {str(number): hole for number, hole in enumerate(holes, 1) if hole}
 
 
@@ -84,8 +85,8 @@ def contact(hole):
 
 
 def is_elsewhere(part, pin):
-    """True of what is not on the stripboard: the lead between cells and switch, open contacts of
-    the display."""
+    """True for contacts that are not on the stripboard: the lead between cells and switch, and open
+    contacts of the display."""
     return (part, pin) in (("BT1", "1"), ("S1", "1")) or part == "DS1" and pin in ("7", "8", "9",
                                                                                    "10")
 
@@ -101,17 +102,17 @@ STEP, TOP, LEFT = plan.STEP + 6, 90, 50
 LEADS = {"DS1": "#2060d0", "J2": "#f08000", "J5": "#9030c0", "J6": "#1a9a3a", "J7": "#888",
          "S1": "#d22", "BT1": "#222"}
 
-# Wires that turn: strips and columns of their corners, a half being between two.
+# Wires that turn: strips and columns of their corners. A half is a place between two.
 CORNERS = {"LED_DIN": [(11.5, 23), (11.5, 25)], ("N22", "R25"): [(12.5, 22), (12.5, 25)]}
 
 
 def at(hole):
-    """Where a hole is, in pixels."""
+    """The place of a hole, in pixels."""
     return place(STRIPS.index(hole[0]), int(hole[1:]))
 
 
 def place(strip, column):
-    """Where a strip, counted from 0, has this column, in pixels."""
+    """The place of a column on a strip, which counts from 0, in pixels."""
     return LEFT + STEP * column, TOP + STEP * strip
 
 
@@ -140,7 +141,7 @@ def board():
 
 
 def draw_chip(picture, reference, name, circuit):
-    """A chip with the functions of its contacts; the cuts below it shine through."""
+    """Draws a chip with the functions of its contacts. The cuts below the chip shine through."""
     pins = PARTS[reference]
     count = len(pins)
     picture.body(pins["1"], pins[str(count // 2 + 1)], 6, "#3336")

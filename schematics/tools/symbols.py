@@ -8,7 +8,7 @@ from kicad import Pin, Symbol, box, circle, polyline, rectangle, symbol_text
 
 
 def two_pins(name, prefix, graphics, reach=3, names=("~", "~"), **options):
-    """A part that stands upright: pin 1 above, pin 2 below, `reach` steps from the middle."""
+    """An upright part: pin 1 above, pin 2 below, `reach` steps from the middle."""
     pins = [Pin(1, names[0], "passive", 0, reach, 270, options.pop("length", 1)),
             Pin(2, names[1], "passive", 0, -reach, 90, options.pop("length_2", 1))]
     side = options.pop("side", 1.4)
@@ -17,7 +17,7 @@ def two_pins(name, prefix, graphics, reach=3, names=("~", "~"), **options):
 
 
 def lying(name, prefix, graphics, reach=3, names=("~", "~"), above=1.9, **options):
-    """A part that lies: pin 1 on the left, pin 2 on the right."""
+    """A lying part: pin 1 on the left, pin 2 on the right."""
     pins = [Pin(1, names[0], "passive", -reach, 0, 0, options.pop("length", 1)),
             Pin(2, names[1], "passive", reach, 0, 180, options.pop("length_2", 1))]
     return Symbol(name, prefix, pins, graphics, (0, -above, ""), (0, above, ""),
@@ -147,7 +147,7 @@ def arduino(number, name, port):
     return (number, f"{name}/{port}", IO)
 
 
-# Nano: the numbers count as on its two rows of pins, 1 being D1/TX, 30 being VIN.
+# Nano: the numbers are those of its two rows of pins. 1 is D1/TX, and 30 is VIN.
 NANO = box("Arduino_Nano", "A",
            [arduino(8, "D5", "PD5"), arduino(9, "D6", "PD6"), arduino(10, "D7", "PD7"),
             arduino(11, "D8", "PB0"), None,
@@ -195,8 +195,8 @@ DRIVER_COMPACT = box("MAX7219_compact", "U", DRIVER_LEFT,
                      description="Driver of 64 LEDs, DIP-24")
 
 
-# HD44780 modules: contact 1 is VSS, 16 the cathode of the backlight. Drawn by purpose, not in that
-# order.
+# HD44780 modules: contact 1 is VSS, and 16 is the cathode of the backlight. The drawing orders the
+# contacts by purpose.
 DISPLAY_PINS = {1: ("VSS", POWER), 2: ("VDD", POWER), 3: ("VO", PASSIVE), 4: ("RS", IN),
                 5: ("RW", IN), 6: ("E", IN),
                 7: ("D0", IO), 8: ("D1", IO), 9: ("D2", IO), 10: ("D3", IO), 11: ("D4", IO),
@@ -255,7 +255,7 @@ def mega_pins(names):
     return [name and arduino(name, name, MEGA_PORTS[name]) for name in names]
 
 
-# The pins in use; the others stay open.
+# The used pins. The others stay open.
 MEGA = box("Arduino_Mega_2560", "A",
            mega_pins(["D5", "D6", "D7", "D8", None, "A8", "A9", "A10", "A11", None, "D11", None,
                       "D0", "D1"]),
@@ -266,7 +266,7 @@ MEGA = box("Arduino_Mega_2560", "A",
 
 # --- The handheld ---------------------------------------------------------------------------------
 
-# ATmega1284P in its 40-pin DIP. What stays open is drawn below what is used.
+# ATmega1284P in its 40-pin DIP. Open pins are drawn below used pins.
 CHIP_40 = box("ATmega1284P", "U",
               [(10, "VCC", POWER), (30, "AVCC", POWER), (32, "AREF", PASSIVE), None,
                (9, "RESET", IN), None, (13, "XTAL1", PASSIVE), None, None, (12, "XTAL2", PASSIVE),
@@ -282,8 +282,8 @@ CHIP_40 = box("ATmega1284P", "U",
                (28, "PC6", IO), (29, "PC7", IO)],
               24, description="8-bit microcontroller, DIP-40")
 
-# Rows are cathodes, from above; columns anodes, from the left, pins 1-8 being below (data sheet of
-# the 1088AS and its like).
+# Rows are cathodes, from above. Columns are anodes, from the left. Pins 1-8 are below (data sheet
+# of the 1088AS and similar ones).
 MATRIX = box("LED_8x8", "D",
              [(pin, f"ROW{row}", PASSIVE)
               for row, pin in enumerate((9, 14, 8, 12, 1, 7, 2, 5), 1)] + 3 * [None] +
@@ -319,8 +319,8 @@ PMOS_SMALL = Symbol("PMOS_SOT23", "Q",
                      for pin in PMOS.pins], PMOS.graphics,
                     PMOS.reference_at, PMOS.value_at, hide_names=True, hide_numbers=True,
                     description=PMOS.description)
-# As PMOS_SMALL, N-channel, turned by its use as a level shifter: source on the left, drain on the
-# right, gate above.
+# As PMOS_SMALL, but N-channel. It is turned for use as a level shifter: source on the left, drain
+# on the right, gate above.
 NMOS_SMALL = Symbol("NMOS_SOT23", "Q",
                     [Pin(2, "source", "passive", -4, 0, 0, 2.4),
                      Pin(3, "drain", "passive", 4, 0, 180, 2.4),
@@ -339,8 +339,9 @@ NMOS_SMALL = Symbol("NMOS_SOT23", "Q",
                      polyline([(0.5, -1.8), (0.5, -0.6)], 0.25)],
                     (-2.2, -3.6, "right"), (-2.2, -2.2, "right"), hide_names=True,
                     hide_numbers=True, description="N-channel MOSFET")
-# Two poles side by side: the common contacts on the right, those of the two positions on the left.
-# The contacts count around the body (footprint SW_CK_JS202011AQN): 6 lies beside 1, 4 beside 3.
+# Two poles side by side. The common contacts are on the right, and the contacts of the two
+# positions are on the left. The contacts count around the body (footprint SW_CK_JS202011AQN): 6
+# lies beside 1, 4 beside 3.
 SWITCH_2 = Symbol("Switch_DPDT", "S",
                   [pin for (cells, common, plug), low in (((1, 2, 3), 0), ((6, 5, 4), -4))
                    for pin in (Pin(cells, "cells", "passive", -3, low + 1, 0, 1.6),
