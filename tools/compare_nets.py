@@ -33,7 +33,7 @@ DRAWINGS = {"nibble": ("uno", "nano"), "atmega328p": ("uno",), "mega2560": ("meg
 SCREEN_SUPPLY = {"atmega1284p": "+5V_SCREEN"}
 
 # Wires of the handhelds to the room for memory and sensor board, and the pins that they take. The
-# programmer's plug has MISO as well.
+# programmer's plug also has MISO.
 ROOM = {"MISO": "PB6", "MEMORY_SELECT": "PC6", "SENSE_SELECT": "PC7",
         "LED_DIN": "PB5", "LED_LOAD": "PB4", "LED_CLK": "PB7"}
 

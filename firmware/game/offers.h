@@ -22,10 +22,10 @@ enum { OFFERS_AGREE = 5, OFFERS_DRAW = 8, OFFERS_RESIGN = 4 };
  * endgame has no even endgame before its 20th move. */
 int8_t offers_mood(int8_t before, int16_t score);
 
-/* True if Nibble agrees to a draw: its material cannot win, or Nibble could not win for some moves,
- * the last score is even too, and the last move of each side was no capture and no pawn move. After
- * a refusal set the mood to 0, so that asking again changes
- * nothing for OFFERS_AGREE moves. */
+/* True if Nibble agrees to a draw. Either Nibble's material cannot win, or Nibble could not win for
+ * some moves, the last score is even too, and the last move of each side was no capture and no pawn
+ * move. After a refusal set the mood to 0, so that asking again changes nothing for OFFERS_AGREE
+ * moves. */
 bool offers_agrees(int8_t mood);
 
 /* True if Nibble offers a draw with its move: at OFFERS_DRAW, and every 16 moves later. */

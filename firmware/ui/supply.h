@@ -1,5 +1,5 @@
-/* supply.h - a warning when the batteries run low: below power_low_mv(), and again 0.2 V lower; and
- * the end, below power_empty_mv().
+/* supply.h - warns of low batteries and ends the work with empty batteries. The first warning comes
+ * below power_low_mv(), the second warning 0.2 V lower. Batteries are empty below power_empty_mv().
  *
  * Each warning comes once, stands on line 1 of the game's screen for five seconds, and leaves the
  * game and its keys alone. When the supply has been 0.1 V above power_low_mv(), the warnings may
@@ -30,9 +30,9 @@ bool supply_is_empty(void);
 /* The two lines that tell of empty cells, for a screen that has been begun. */
 void supply_draw_empty(void);
 
-/* Measures once. Returns true if the cells are good again, as for a new warning, or if there are
- * none: the device may go on. Cells that rest recover a little, so the end of the emptiness alone
- * does not count. */
+/* Measures once. Returns true if the device may go on: the cells are good again, as for a new
+ * warning, or there are no cells. A voltage just above power_empty_mv() does not count, because
+ * resting cells recover a little. */
 bool supply_is_good(void);
 
 /* Writes the warning, if there is one, over line 1 of the screen. */

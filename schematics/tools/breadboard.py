@@ -264,7 +264,7 @@ def rows():
 
 
 def main():
-    """Command line."""
+    """Runs the program with the arguments of the command line."""
     folder = pathlib.Path(sys.argv[1])
     different = list(faults())
     if different:

@@ -111,7 +111,7 @@ static void set_cell_address(uint8_t address)
     lcd.address_is_glyph = false;
 }
 
-/* Function set, table 6: the width of the bus counts at once, the rest as well. */
+/* Function set, table 6: the width of the bus counts at once, and so do the other settings. */
 static cycle_t set_function(uint8_t command)
 {
     lcd.wide_bus = (command & 0x10) != 0;

@@ -4,11 +4,11 @@
  *     const port = await navigator.serial.requestPort();
  *     await flash(port, 'uno', hex, { progress, signal });
  *
- * What goes wrong is a FlashError, whose message is a sentence for the person at the board.
+ * A failure is a FlashError, whose message is a sentence for the person at the board.
  *
- * Page 0, where a reset starts the program, is written last. Until then an endless loop stands
- * there. So a board that was unplugged midway runs no program that is half old and half new, and
- * its EEPROM, the saved game, stays as it was. The bootloader itself is never written.
+ * A reset starts the program in page 0. Page 0 is written last, and until then page 0 has an
+ * endless loop. So a board that was unplugged midway runs no program that is half old and half new,
+ * and the saved game in the EEPROM stays as it was. The bootloader is never written.
  */
 import { BOARDS, chipName, WITHOUT_BOOTLOADER } from './flash_boards.js';
 import { readHex } from './hex.js';
@@ -40,7 +40,7 @@ const SENTENCES = {
     stopped: 'Stopped. The board has no whole program now. Nothing is broken: try again.',
 };
 
-/* What could not be done; `kind` is a name of SENTENCES, or image, board, chip, bootloader. */
+/* A failure. `kind` is a name of SENTENCES, or image, board, chip, bootloader. */
 export class FlashError extends Error {
     constructor(kind, message = SENTENCES[kind]) {
         super(message);
@@ -48,7 +48,7 @@ export class FlashError extends Error {
     }
 }
 
-/* Why no port can be asked for here: a sentence, or null. */
+/* The reason why the page cannot ask for a port: a sentence, or null. */
 export function obstacle(scope = globalThis) {
     if (scope.isSecureContext === false) {
         return SENTENCES.insecure;
@@ -98,7 +98,8 @@ class Flashing {
 
     /* --- The bootloader --- */
 
-    /* Resets the board, up to `times`, until its bootloader answers. Returns whether it has. */
+    /* Resets the board up to `times` times, until its bootloader answers. Returns true if it
+     * answered. */
     async wakeUp(times) {
         for (let i = 0; i < times; i++) {
             this.checkSignal();
@@ -120,7 +121,7 @@ class Flashing {
         }
     }
 
-    /* Asks the person for the button, and the bootloader for an answer. */
+    /* Asks the person to press the button, and the bootloader for an answer. */
     async waitForButton() {
         this.tell('button');
         for (let i = 0; i < BUTTON_TRIES; i++) {
@@ -135,7 +136,7 @@ class Flashing {
         return false;
     }
 
-    /* Who answers to another protocol or rate? Throws what that means. */
+    /* Tries other protocols and rates. Throws the meaning of an answer. */
     async lookForOthers() {
         const isNew = ({ baud, protocol }, i, all) =>
             (baud !== this.board.baud || protocol !== this.board.protocol) &&
@@ -178,7 +179,7 @@ class Flashing {
 
     /* --- Pages --- */
 
-    /* Does `work`, and again after a reset where the line was disturbed. */
+    /* Does `work`. After a disturbance of the line it resets the board and does `work` again. */
     async insist(work) {
         for (;;) {
             try {
@@ -217,7 +218,7 @@ class Flashing {
         }
     }
 
-    /* A byte may be damaged on its way back: then it is right the next time. */
+    /* A byte may be damaged on its way back. Such a byte is right the next time. */
     async isWritten({ address, bytes }) {
         for (let i = 0; i < READS; i++) {
             const found = await this.each(() => this.programmer.read(address, bytes.length));
@@ -228,7 +229,7 @@ class Flashing {
         return false;
     }
 
-    /* Those of the pages that the chip does not hold. */
+    /* The pages that differ from the chip's pages. */
     async differing(pages) {
         const wrong = [];
         for (const [i, page] of pages.entries()) {
@@ -241,7 +242,7 @@ class Flashing {
         return wrong;
     }
 
-    /* A page by itself may be done again only where pages come in any order. */
+    /* A single page may only be written again if pages may come in any order. */
     each(work) {
         return this.board.protocol.inAnyOrder ? this.insist(work) : work();
     }

@@ -1,4 +1,5 @@
-/* flash_boards.js - the boards that have a bootloader, and what it says of their chip. */
+/* flash_boards.js - the boards that have a bootloader, and the bootloader's answers about the
+ * chip. */
 
 import { Stk500 } from './stk500.js';
 import { Stk500v2 } from './stk500v2.js';
@@ -16,12 +17,12 @@ export const BOARDS = {
                 protocol: Stk500v2 },
 };
 
-/* These have none: they are written by a programmer. */
+/* These boards have no bootloader: a programmer writes them. */
 export const WITHOUT_BOOTLOADER = {
     atmega1284p: 'The handheld with an ATmega1284P',
 };
 
-/* The names of chips by signature, also of those that are not for Nibble. */
+/* The names of chips by signature, also of chips that are not for Nibble. */
 const CHIPS = {
     '1e950f': 'ATmega328P', '1e9514': 'ATmega328', '1e9516': 'ATmega328PB', '1e9406': 'ATmega168',
     '1e940b': 'ATmega168P', '1e9307': 'ATmega8', '1e9801': 'ATmega2560', '1e9703': 'ATmega1280',

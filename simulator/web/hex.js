@@ -1,4 +1,4 @@
-/* hex.js - Intel hex, the form in which an image is kept. */
+/* hex.js - reads Intel hex, the form of an image in a file. */
 
 const DATA = 0, END = 1, SEGMENT = 2, LINEAR = 4;
 const OVERHEAD = 5;         /* of a record: count, address, type, sum */
@@ -13,8 +13,9 @@ function record(line) {
     return bytes.length === bytes[0] + OVERHEAD && sum % 256 === 0 ? bytes : null;
 }
 
-/* The image in `text`, from address 0 to its last byte. Bytes that it leaves out are 0xff. Throws
- * an Error that says what is wrong. `room` is what the chip has for it. */
+/* The image in `text`, from address 0 to its last byte. Bytes that `text` leaves out are 0xff.
+ * `room` is the number of bytes that the chip has for the image. Throws an Error with the reason if
+ * `text` is wrong. */
 export function readHex(text, room) {
     const flash = new Uint8Array(room).fill(0xff);
     let end = 0;

@@ -1,9 +1,9 @@
 /* stk500.js - STK500 version 1, the protocol of Optiboot and of the old bootloader.
  *
- * A command ends with EOP and is answered by IN_SYNC, what was asked for, and OK. The protocol has
- * no sums, so what was written must be read back. Each page is erased by its own command, so pages
- * may come in any order. Optiboot gives up after a second without a byte, and at once if a command
- * does not end with EOP: then only a reset starts it again.
+ * A command ends with EOP. The answer is IN_SYNC, the wanted bytes, and OK. The protocol has no
+ * sums, so written bytes must be read back. Each page is erased by its own command, so pages may
+ * come in any order. Optiboot gives up after a second without a byte, and at once if a command does
+ * not end with EOP. Then only a reset starts Optiboot again.
  */
 import { Trouble } from './link.js';
 
@@ -22,15 +22,16 @@ export class Stk500 {
         this.link = link;
     }
 
-    /* After a reset. Throws Trouble if nobody answers. */
+    /* Call it after a reset. Throws Trouble if no bootloader answers. */
     async connect() {
         await this.link.wait(START_MS);
         await this.hail(SYNC_MS);
     }
 
-    /* Asks once who is there, and waits so long for the answer. Bytes that came while the
-     * bootloader blinked may be half of a command. EOP completes such a half. If there is none, EOP
-     * begins a command itself, which a second EOP completes. The old bootloader ignores both. */
+    /* Asks once for the bootloader, and waits `milliseconds` for the answer. Bytes that came while
+     * the bootloader blinked may be half of a command. EOP completes this half. Without such a
+     * half, EOP begins a command, and a second EOP completes the command. The old bootloader
+     * ignores both. */
     async hail(milliseconds) {
         await this.link.drain();
         await this.link.write([GET_SYNC, EOP]);

@@ -88,7 +88,7 @@ static void one_key(int key)
     sums->keys++;
 }
 
-/* Enters a legal move by its keys, because random keys alone make few moves. */
+/* Enters a legal move by its keys, because random keys make few moves. */
 static void one_move(void)
 {
     game_t game;

@@ -172,7 +172,7 @@ static void press(keycode_t key)
     run(chance(8) == 0 ? chance(700) : 5);
 }
 
-/* Enters a legal move by its keys, because random keys alone make few moves. */
+/* Enters a legal move by its keys, because random keys make few moves. */
 static void press_move(void)
 {
     /* A search or the set-up screen has the board. */

@@ -80,7 +80,7 @@ effort:
 
 ## how strong each UCI_Elo of the edition is, in order and on Stockfish's scale:
 ## GAMES= of each match, RATINGS=, BELOW= points to the one that each plays,
-## PLACED_ONLY=1 for the scale alone, FIRST=
+## PLACED_ONLY=1 for the scale only, FIRST=
 levels: build/host/match build/host/nibble$(SUFFIX)
 	@python3 tools/lab/levels/levels.py --engine build/host/nibble$(SUFFIX) --jobs $(JOBS) \
 	    $(call options_of,GAMES RATINGS BELOW FIRST) $(if $(PLACED_ONLY),--placed-only)

@@ -21,8 +21,9 @@ OPTIMIZE += $(call part,flags,-fno-tree-loop-optimize -fno-move-loop-invariants 
 # With more of them, or on the Mega, code is larger and slower.
 REGISTERS := $(call part,registers,2 3 4 5 6 7)
 
-# A change of what rewrites the compiler's output compiles again, and a cache of compiled files,
-# which does not look into a wrapper, sees it too.
+# REWRITERS is a sum of the programs that rewrite the compiler's output. After a change of these
+# programs everything is compiled again. A cache of compiled files does not look into a wrapper, but
+# sees this sum.
 REWRITES      := $(filter frames ends blocks branches,$(PARTS))
 REWRITERS     := $(addprefix tools/squeeze/,share.py blocks.py branches.py)
 REWRITERS     := $(shell cat $(REWRITERS) | cksum | cut -d ' ' -f 1)

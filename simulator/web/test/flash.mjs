@@ -1,11 +1,10 @@
-/* flash.mjs - the page's own code flashes simulated boards, each with the bootloader that it is
- * sold with:
+/* flash.mjs - the page's own code flashes simulated boards. Each board has its usual bootloader:
  *
  *     node simulator/web/test/flash.mjs MACHINE BOOTLOADERS [--full]
  *
- * MACHINE is machine.wasm, BOOTLOADERS the folder that tests/flash/bootloaders has filled. With
- * --full the plug is pulled twenty times for each bootloader, and whole images are written where
- * otherwise a small program is.
+ * MACHINE is machine.wasm. BOOTLOADERS is the folder that tests/flash/bootloaders has filled. With
+ * --full the plug is pulled twenty times for each bootloader, and whole images are written in place
+ * of a small program.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -24,7 +23,7 @@ const WATCHDOG_MS = 5000;           /* by which a program that has lost its way 
 const CLOCK = 16e6;
 const ROOM_MAX = 2 ** 18;           /* of any of the chips */
 
-/* What there is to flash: `small` is a program that fits into a few pages. */
+/* The images to flash: `small` is a program that fits into a few pages. */
 const SETUPS = [
     { board: 'uno', circuit: 'uno', bootloader: 'uno' },
     { board: 'nano', circuit: 'nano', bootloader: 'uno' },
@@ -52,7 +51,8 @@ function randomOf(seed) {
     };
 }
 
-/* A board on a desk, with an image or none. Any bytes in its EEPROM stand for a saved game. */
+/* A board on a desk, with or without an image. Random bytes in its EEPROM stand for a saved
+ * game. */
 async function deskOf({ circuit, bootloader }, seed = 1, hex = null) {
     const random = randomOf(seed);
     const machine = await Machine.make(module);
@@ -88,7 +88,7 @@ function sameBytes(found, wanted, what) {
     assert.ok(Buffer.compare(found, wanted) === 0, `${what} has changed`);
 }
 
-/* What the strict parts complain of, of flash and EEPROM: nothing. */
+/* Checks that the strict parts have no complaint of flash and EEPROM. */
 function noFaults(machine) {
     assert.deepEqual(machine.faults().filter((text) => /(flash|eeprom): /.test(text)), []);
 }

@@ -13,8 +13,8 @@
  *                                   "offers" or "plays"
  *     offer                         the opponent offers a draw. The answer is "agrees" or "no"
  *
- * If Nibble's material cannot win, the answer is "bare" in place of "offers" and "agrees". A draw is
- * then right however the opponent stands.
+ * If Nibble's material cannot win, the answer is "bare" in place of "offers" and "agrees". Such a
+ * draw is right however the opponent stands.
  */
 #include <stdio.h>
 #include <stdlib.h>
