@@ -34,6 +34,7 @@ PULLS = 20
 START_MS = "6000"   # of any of the bootloaders, and of the program
 SEED = 43
 LIMIT_S = 600
+TRIES = 3
 
 
 class Board:
@@ -92,9 +93,14 @@ class Desk:
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
     def write(self, image):
-        """Writes an image, and returns the seconds that it took."""
-        begun = time.monotonic()
-        said, _ = (process := self.avrdude(image)).communicate(timeout=LIMIT_S)
+        """Writes an image, and returns the seconds that it took. On a PC too busy to let the board
+        keep the pace of the world, the first answers come later than avrdude wants them. Then it
+        has written nothing, and is started again."""
+        for left in reversed(range(TRIES)):
+            begun = time.monotonic()
+            said, _ = (process := self.avrdude(image)).communicate(timeout=LIMIT_S)
+            if process.returncode == 0 or "Writing" in said or left == 0:
+                break
         assert process.returncode == 0 and "verified" in said, said[-2000:]
         return time.monotonic() - begun
 
