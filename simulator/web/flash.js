@@ -247,6 +247,18 @@ class Flashing {
         return this.board.protocol.inAnyOrder ? this.insist(work) : work();
     }
 
+    /* A Nano answers as an Uno does, but its fuses keep more for the bootloader: the chip refuses
+     * the last pages of the Uno's image. */
+    checkRoom(left) {
+        const real = Object.values(BOARDS).find(({ baud, chip, room }) =>
+            baud === this.board.baud && chip === this.board.chip && room < this.board.room &&
+            left.every(({ address }) => address >= room));
+        if (real) {
+            throw new FlashError('board', `This board has no room for the image of the ` +
+                `${this.board.title}: it is an ${real.title}. Choose the ${real.title}.`);
+        }
+    }
+
     async writeAndCompare(pages) {
         let left = pages;
         for (let round = 0; round < ROUNDS; round++) {
@@ -262,6 +274,7 @@ class Flashing {
             if (left.length === 0) {
                 return;
             }
+            this.checkRoom(left);
             if (!this.board.protocol.inAnyOrder) {
                 await this.restart();
             }

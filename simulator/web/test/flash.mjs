@@ -233,6 +233,16 @@ for (const [chosen, real, kind, sentence] of [
     });
 }
 
+test('the image of an Uno for a Nano: the chip refuses what its fuses keep', async () => {
+    const desk = await deskOf(setup('nano'));
+    await refused(write(desk, 'uno', imageOf(setup('uno'))), 'board',
+                  /is an Arduino Nano\. Choose/);
+    desk.machine.faults();
+    await write(desk, 'nano', smallOf(setup('nano')));
+    assert.deepEqual(desk.machine.flash().slice(0x7800),
+                     flashWith(setup('nano'), desk.machine, smallOf(setup('nano'))).slice(0x7800));
+});
+
 test('another chip behind the same bootloader: refused, nothing written', async () => {
     const desk = await deskOf(setup('uno'));
     const before = desk.machine.flash();
