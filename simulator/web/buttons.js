@@ -4,7 +4,7 @@
 
 const ANSWER_MS = 400;     /* in which the display answers a key */
 const GAME_ASKED = /^give up game/;
-const YES_NO = /GO yes/;
+const GO_TRIES = 3;
 const PLAYERS_AT_MOST = 4; /* settings of who plays */
 const FIRST = [/^[RNBQK]{8}P{8}\.{32}p{8}[rnbqk]{8}$/,
                /^[RNSMK]{8}\.{8}P{8}\.{16}p{8}\.{8}[rnsmk]{8}$/];
@@ -75,6 +75,14 @@ export class Buttons {
         return this.device.waitFor(found ?? (({ lines }) => lines.join() !== before), ANSWER_MS);
     }
 
+    /* GO to a question. A GO right after another counts as bounce. */
+    async agree() {
+        const { lines: [, asked] } = this.device.state;
+        for (let i = 0; i < GO_TRIES && this.device.state.lines[1] === asked; i++) {
+            await this.key('go', ({ lines }) => lines[1] !== asked);
+        }
+    }
+
     /* Opens the menu at its first line, from whatever screen. */
     async menu() {
         for (let i = 0; i < PLAYERS_AT_MOST; i++) {
@@ -93,7 +101,7 @@ export class Buttons {
     async begin() {
         const { device, helper } = this;
         if (asksForGame(device.state)) {
-            await device.press('go');
+            await this.agree();
             return false;   /* the first call goes on */
         }
         const { state: before } = device;
@@ -103,7 +111,7 @@ export class Buttons {
             }
             await this.key('go', (state) => !shows(/^new game/)(state));
             if (asksForGame(device.state) && isFirst(before)) {
-                await this.key('go');   /* nothing is lost */
+                await this.agree();   /* nothing is lost */
             }
             return asksForGame(device.state);
         });

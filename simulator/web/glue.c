@@ -8,6 +8,7 @@
 #include <sim_gdb.h>
 
 #include "simulator/commands.h"
+#include "simulator/game.h"
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"
@@ -27,9 +28,9 @@ static void note_pitch(unsigned hertz, cycle_t when)
     }
 }
 
-bool web_start(const char *board, uint16_t static_data_end, double seed)
+bool web_start(const char *board, const char *game, uint16_t static_data_end, double seed)
 {
-    if (!handheld_start(board, (uint64_t)seed, BROWN_OUT_MV_UNO)) {
+    if (!game_choose(game) || !handheld_start(board, (uint64_t)seed, BROWN_OUT_MV_UNO)) {
         return false;
     }
     memory_set_static_end(static_data_end);

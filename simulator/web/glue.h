@@ -16,9 +16,9 @@ typedef struct {
 } pitch_t;
 
 /* Builds the device on the circuit `board`, without power. Then the image goes into memory_flash().
- * `static_data_end` is the image's __heap_start, for the painted stack. Returns false, with a
- * message on standard error, if there is no such board. */
-bool web_start(const char *board, uint16_t static_data_end, double seed);
+ * The image plays `game`. `static_data_end` is the image's __heap_start, for the painted stack.
+ * Returns false if there is no such game, or, with a message on standard error, no such board. */
+bool web_start(const char *board, const char *game, uint16_t static_data_end, double seed);
 
 void web_run(double cycles);
 

@@ -182,7 +182,7 @@ export class Helper {
 
     showMarks() {
         const square = this.isOn ? this.selected : this.free;
-        this.table.mark('selected', square === null ? [] : [square]);
+        this.table.mark('selected', typeof square === 'number' ? [square] : []);
     }
 
     /* --- The hand ----------------------------------------------------------------------------- */
@@ -453,6 +453,15 @@ export class Helper {
         } else {
             this.moveFreely(this.free, square);
         }
+    }
+
+    /* The piece in hand leaves the board. */
+    takeOff() {
+        if (typeof this.free === 'number') {
+            this.moveFreely(this.free, null);
+        }
+        this.free = null;
+        this.showMarks();
     }
 
     moveFreely(from, to) {

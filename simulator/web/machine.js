@@ -57,10 +57,10 @@ export class Machine {
     /* Builds the device, switched off. `image` is an entry of images.json, with the content of its
      * file as `flash`. `eeprom` has the bytes of the EEPROM, or is null for a new EEPROM. */
     start(image, eeprom, seed) {
-        const isGood = this.withText(image.board, (board) =>
-            this.c.web_start(board, image.staticEnd, seed));
+        const isGood = this.withText(image.board, (board) => this.withText(image.game ?? 'chess', (game) =>
+            this.c.web_start(board, game, image.staticEnd, seed)));
         if (!isGood) {
-            throw new Error(this.printed || `no board ${image.board}`);
+            throw new Error(this.printed || `no board ${image.board}, or no ${image.game}`);
         }
         this.image = image;
         this.bytes(this.c.memory_flash(), this.c.memory_flash_size())
@@ -226,7 +226,7 @@ export class Machine {
     letters() {
         const start = this.c.memory_sram_start();
         return String.fromCharCode(...Array.from({ length: PAGE_BYTES / 2 }, (_, i) =>
-            this.c.piece_letter(this.peek(start + i) & PIECE)));
+            this.c.game_letter(this.peek(start + i) & PIECE)));
     }
 
     /* The nodes of the running search, or of the last search. */

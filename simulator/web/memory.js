@@ -1,6 +1,6 @@
 /* memory.js - draws the page of 256 bytes (board/page.h) while the search works in it. */
 import { loadText } from './load.js';
-import { nameOf, nameOfDrawing } from './table.js';
+import { drawings, nameOf, nameOfDrawing } from './table.js';
 
 const CELL = 32;           /* pixels of the canvas */
 const BOARDS = 128;        /* bytes of the two boards  */
@@ -50,10 +50,11 @@ export class Memory {
     }
 
     drawing(letter) {
-        if (!this.drawings[letter]) {
+        const name = `${drawings()} ${letter}`;
+        if (!this.drawings[name]) {
             const image = new Image();
-            this.drawings[letter] = image;
-            loadText('pieces.svg').then((text) => {
+            this.drawings[name] = image;
+            loadText(drawings()).then((text) => {
                 const sprite = new DOMParser().parseFromString(text, 'image/svg+xml');
                 const symbol = sprite.getElementById(nameOfDrawing(letter));
                 image.src = 'data:image/svg+xml,' + encodeURIComponent(
@@ -61,7 +62,7 @@ export class Memory {
                     `height="45">${symbol.innerHTML}</svg>`);
             });
         }
-        return this.drawings[letter];
+        return this.drawings[name];
     }
 
     /* Draws `page` of machine.page() with `letters` of machine.letters(). */

@@ -12,15 +12,17 @@ import { Oled } from './oled.js';
 import { savedPgn } from './pgn.js';
 import { Sound } from './sound.js';
 import { choices, keepChoice, keepEeprom, keptEeprom } from './store.js';
-import { drawPiece, sayPiece, Table } from './table.js';
+import { drawPiece, playsGame, sayPiece, spares, Table } from './table.js';
 import { inWords, question } from './words.js';
 
 const $ = (id) => document.getElementById(id);
 const BLANK = ' '.repeat(16);
 const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
-const READY_MS = 4000;     /* milliseconds of the device until its start is over */
-const FIGURES_MS = 500;    /* milliseconds between two looks at the figures    */
-const ANSWER_MS = 1000;    /* milliseconds of the device in which it takes a line */
+const FIRST_BOARD = 'mega2560';
+const READY_MS = 4000;     /* of the device, in which its start is over         */
+const SURE_MS = 5000;      /* in which a second click counts as the yes        */
+const FIGURES_MS = 500;    /* from one look at the figures to the next         */
+const ANSWER_MS = 1000;    /* of the device, in which it has taken a line      */
 
 const asked = new URLSearchParams(location.search);
 const device = new Device();
@@ -50,6 +52,9 @@ function trouble(text) {
 }
 
 async function switchOn(image, eeprom) {
+    table.clear();
+    playsGame(image.game);
+    fillBox();
     helper.reset();
     marks.reset();
     $('console').textContent = '';
@@ -278,6 +283,11 @@ function keyFor(event) {
 
 $('keys').append(...KEYS.map(makeKey));
 
+/* After a click the keys of the PC are Nibble's again, so Enter is GO. A button that the keyboard
+ * has come to keeps its own Enter. */
+addEventListener('click', (event) =>
+    event.detail > 0 && event.target.closest?.('button, summary')?.blur());
+
 addEventListener('keydown', (event) => {
     const where = event.target.closest?.('input, select, textarea, summary, button, a, pre');
     const name = keyFor(event);
@@ -316,7 +326,7 @@ helper.onPromotion = (shown) => {
     }
 };
 
-$('box').append(...[...'KQRBNPkqrbnp'].map((letter) => {
+const fillBox = () => $('box').replaceChildren(...[...spares()].map((letter) => {
     const button = document.createElement('button');
     button.type = 'button';
     button.setAttribute('aria-label', sayPiece(letter));
@@ -326,6 +336,9 @@ $('box').append(...[...'KQRBNPkqrbnp'].map((letter) => {
         table.carry(event, button, button.firstChild, put));
     button.addEventListener('click', (event) => event.detail === 0 && put(null));
     return button;
+}), Object.assign(document.createElement('button'), {
+    type: 'button', textContent: '\u2715', title: 'Take the piece in hand off the board',
+    ariaLabel: 'Take the piece off the board', onclick: () => helper.takeOff(),
 }));
 
 function press(id, on) {
@@ -373,7 +386,7 @@ $('play-black').addEventListener('click', () => buttons.playBlack().then(() => t
 $('take-back').addEventListener('click', () => buttons.takeBack());
 $('hint-for-me').addEventListener('click', () => buttons.hint());
 $('level-list').addEventListener('change', () => buttons.setLevel($('level-list').value));
-$('answer-yes').addEventListener('click', () => device.press('go'));
+$('answer-yes').addEventListener('click', () => buttons.agree());
 $('answer-no').addEventListener('click', () => {
     device.press(...question(device.state)?.refusal ?? []);
 });
@@ -515,17 +528,19 @@ $('eeprom-load').addEventListener('change', async () => {
 });
 
 let isSure = false;
-$('new-device').addEventListener('click', async () => {
-    isSure = !isSure;
+let doubt;                 /* the timer after which it is not sure any more */
+function makeSure(sure) {
+    isSure = sure;
     says('new-device', isSure ? 'Really? The saved game is lost' : 'New device');
+    clearTimeout(doubt);
+    doubt = isSure ? setTimeout(makeSure, SURE_MS, false) : undefined;
+}
+$('new-device').addEventListener('click', async () => {
+    makeSure(!isSure);
     if (!isSure) {
         keepEeprom(device.image, null);
         await switchOn(device.image, null);
     }
-});
-$('new-device').addEventListener('blur', () => {
-    isSure = false;
-    says('new-device', 'New device');
 });
 
 /* --- For the curious -------------------------------------------------------------------------- */
@@ -549,7 +564,8 @@ async function begin() {
     images = JSON.parse(await loadText('images.json'));
     const of = (board, game) => images.find((image) =>
         image.board === board && image.game === (game ?? image.game));
-    const image = of(chosen.board, chosen.game) ?? of(chosen.board) ?? of('uno') ?? images[0];
+    const board = of(chosen.board) ? chosen.board : FIRST_BOARD;
+    const image = of(board, chosen.game) ?? of(board) ?? images[0];
     showChoices(image);
     switchHelper(chosen.helper ?? true);
     switchAuto(!['0', 'false'].includes(String(chosen.auto)));

@@ -9,26 +9,33 @@
 export const nameOf = (square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
 export const squareOf = (name) => name.charCodeAt(0) - 97 + 8 * (name.charCodeAt(1) - 49);
 
-const NAMES = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn',
-                m: 'met', s: 'khon' };
-const DRAWN_AS = { m: 'q', s: 'b' };  /* pieces of makruk, drawn as pieces of chess */
+const NAMES = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' };
+const MAKRUK_NAMES = { k: 'khun', m: 'met', s: 'khon', n: 'ma', r: 'ruea', p: 'bia' };
 const FAR_ENOUGH = 6;                 /* pixels that make a touch a drag */
 const GLIDE_MS = 260;
 
-export const sayPiece = (letter) => letter === '' ? 'empty'
-    : `${letter < 'a' ? 'white' : 'black'} ${NAMES[letter.toLowerCase()] ?? letter}`;
+/* The game whose pieces are drawn and named. */
+let game = 'chess';
+export const playsGame = (name) => {
+    game = name;
+};
 
-/* The name of a piece's drawing in pieces.svg. */
-export function nameOfDrawing(letter) {
-    const kind = letter.toLowerCase();
-    return (letter < 'a' ? 'w' : 'b') + (DRAWN_AS[kind] ?? kind).toUpperCase();
-}
+export const sayPiece = (letter) => letter === '' ? 'empty'
+    : `${letter < 'a' ? 'white' : 'black'} ` +
+      (game === 'makruk' ? MAKRUK_NAMES : NAMES)[letter.toLowerCase()];
+
+/* A file with a drawing of each piece, and the name of one there. */
+export const drawings = () => game === 'makruk' ? 'makruk.svg' : 'pieces.svg';
+export const nameOfDrawing = (letter) => (letter < 'a' ? 'w' : 'b') + letter.toUpperCase();
+
+/* The pieces that a player may want to put on the board. */
+export const spares = () => game === 'makruk' ? 'KMSNRPkmsnrp' : 'KQRBNPkqrbnp';
 
 /* Makes a drawing of a piece. */
 export function drawPiece(letter) {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-    use.setAttribute('href', `pieces.svg#${nameOfDrawing(letter)}`);
+    use.setAttribute('href', `${drawings()}#${nameOfDrawing(letter)}`);
     svg.setAttribute('viewBox', '0 0 45 45');
     svg.setAttribute('class', 'piece');
     svg.append(use);
@@ -109,7 +116,12 @@ export class Table {
         this.put(to, piece);
     }
 
-    /* Sets all pieces at once. Pieces that have only changed places glide there. */
+    /* No pieces, for another game. */
+    clear() {
+        this.squares.forEach((_, square) => this.put(square, ''));
+    }
+
+    /* All pieces at once; those that have only changed places glide there. */
     arrive(pieces) {
         const leaves = [];
         const comes = [];

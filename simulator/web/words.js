@@ -40,8 +40,8 @@ const SENTENCES = [
 function countInWords([upper, lower]) {
     const [, done, limit] = lower.match(/^count (\d+)\/(\d+)/) ?? [];
     const [, side] = upper.match(/(white|black)$/) ?? [];
-    return done === undefined ? undefined
-        : `Move ${done} of ${limit} is counted.${side ? ` ${side[0].toUpperCase()}${side.slice(1)} to move.` : ''}`;
+    const mover = { white: ' White to move.', black: ' Black to move.' }[side] ?? '';
+    return done === undefined ? undefined : `${done} of ${limit} moves are counted.${mover}`;
 }
 
 export function inWords({ lines }) {

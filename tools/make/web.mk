@@ -8,9 +8,11 @@ WEB_OLED   := atmega1284p-oled
 WEB_BOARDS := $(filter-out nano,$(foreach board,$(BOARDS), \
                   $(if $(filter parallel,$(DISPLAY_$(board))),$(board)))) $(WEB_OLED)
 
-# The images of these boards. An image of another BOARD takes another make.
-WEB_IMAGES := $(if $(filter $(BOARD),$(WEB_BOARDS)),$(IMAGE).hex $(OUT)/obj/tools/layout.o) \
-              $(patsubst %,programs-of-%,$(filter-out $(BOARD),$(WEB_BOARDS)))
+WEB_GAMES  := $(WEB_BOARDS) $(foreach game,$(OTHER_GAMES),$(WEB_BOARDS:%=%-$(game)))
+
+# Their images. One of another BOARD takes another make.
+WEB_IMAGES := $(if $(filter $(BOARD),$(WEB_GAMES)),$(IMAGE).hex $(OUT)/obj/tools/layout.o) \
+              $(patsubst %,programs-of-%,$(filter-out $(BOARD),$(WEB_GAMES)))
 
 WASM_CC    := clang --target=wasm32-wasi
 WASM_FLAGS := -O3 -flto -DNDEBUG -D_WASI_EMULATED_PROCESS_CLOCKS
@@ -34,14 +36,13 @@ MACHINE_EXPORTS := \
     malloc free web_start web_run web_now web_cycles web_cycles_asleep web_command \
     web_take_pitches web_dots supply_switch supply_set machine_has_power machine_is_halted \
     presses_add presses_left presses_held display_is_on display_row display_rank \
-    lcd_part_code lcd_part_glyph handheld_ioboard piece_letter memory_peek memory_sram_start \
+    lcd_part_code lcd_part_glyph handheld_ioboard game_letter memory_peek memory_sram_start \
     memory_eeprom_size memory_stack_unused memory_flash memory_flash_size eeprom_bytes \
     bootloader_install eeprom_is_writing serial_part_send serial_part_take \
     serial_part_pulse_dtr fault_take
 
-# The saved game as PGN, for each engine among these boards: the firmware's code that reads a
-# journal.
-PGN_ENGINES := $(sort $(foreach board,$(WEB_BOARDS),$(ENGINE_$(board))))
+# The saved game as PGN, for each engine among those boards: what reads a journal, of the firmware.
+PGN_ENGINES := $(sort $(foreach board,$(WEB_GAMES),$(ENGINE_$(board))))
 PGN_SRC     := tools/saved_pgn.c $(BOARD_C) $(ENGINE_C) $(addprefix hal/host/,crc.c eeprom.c) \
                $(wildcard firmware/game/*.c firmware/text/*.c)
 PGN_HEADERS := $(wildcard base/*.h base/*/*.h board/*.h hal/*.h hal/host/*.h firmware/*/*.h \
@@ -144,7 +145,8 @@ build/wasm/machine.wasm: $(call wasm_objects,$(MACHINE_SRC)) build/wasm/simavr
 
 build/wasm/pgn-%.wasm: $(PGN_SRC) $(PGN_HEADERS) | all-headers
 	@mkdir -p $(@D)
-	$(say)$(WASM_CC) $(PGN_FLAGS) $(filter-out -M%,$(CPPFLAGS_ALL)) $(PGN_SRC) -o $@ \
+	$(say)$(WASM_CC) $(PGN_FLAGS) $(filter-out -M%,$(CPPFLAGS_ALL)) \
+	    $(call of_game,$(PGN_SRC),$(call game_of,$*)) -o $@ \
 	    -mexec-model=reactor -Wl,--export=saved_pgn,--export=eeprom_host_cells,--strip-all
 $(foreach engine,$(PGN_ENGINES), \
     $(eval build/wasm/pgn-$(engine).wasm: private FOR := host-$(engine)))
@@ -161,5 +163,5 @@ $(WEB_MODULES)/node_modules: simulator/web/package-lock.json
 $(WEB)/index.html: simulator/web/build.py $(wildcard simulator/web/*.*) build/wasm/machine.wasm \
                    $(PGN_ENGINES:%=build/wasm/pgn-%.wasm) $(WEB_IMAGES)
 	@python3 $< --output $(WEB) --wasm $(filter %.wasm,$^) --boards \
-	    $(foreach board,$(WEB_BOARDS), \
-	        '$(board):$(ENGINE_$(board)):$(CRYSTAL_$(board)):$(TITLE_$(board))')
+	    $(foreach board,$(WEB_GAMES),'$(subst $() ,:,$(board) $(call game_of,$(board)) \
+	        $(ENGINE_$(board)) $(CRYSTAL_$(board))):$(TITLE_$(board))')

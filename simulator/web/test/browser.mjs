@@ -167,7 +167,7 @@ export async function alone(site, query = '', options = {}) {
     const page = await open(site, query, options);
     await ready(page);
     await page.selectOption('#speed', '4');
-    await display(page, /your move|White moves|Black moves/);
+    await display(page, /your move|White moves|Black moves|\ncount/);
     return page;
 }
 
@@ -175,7 +175,7 @@ export async function alone(site, query = '', options = {}) {
 export async function two(site, query = '', options = {}) {
     const page = await alone(site, query, options);
     await press(page, 'menu', 'fwd', 'go', 'clr');
-    await display(page, /White moves|Black moves/);
+    await display(page, /White moves|Black moves|\ncount/);
     return page;
 }
 

@@ -39,9 +39,8 @@ for (const board of ['uno', 'mega2560', 'atmega1284p-oled']) {
 }
 
 test('what a strict part reports stands in the console', async (site) => {
-    const sleepsWrongly = Buffer.from([0x88, 0x95, 0xfe, 0xcf]); /* SLEEP, then a jump back to
-                                                                  * SLEEP */
-    const page = await open(site, '', { prepare: (fresh) => fresh.route('**/uno.bin', (route) =>
+    const sleepsWrongly = Buffer.from([0x88, 0x95, 0xfe, 0xcf]); /* SLEEP, back to it */
+    const page = await open(site, '', { prepare: (fresh) => fresh.route('**/mega2560.bin', (route) =>
         route.fulfill({ body: sleepsWrongly })) });
     await says(page, 'console', /SLEEP without the sleep enable bit/);
     return [page];

@@ -8,7 +8,7 @@ import {
     test, two,
 } from './browser.mjs';
 
-const SECOND = 16e6; /* a second of an Uno, in cycles */
+const SECOND = 16e6; /* of an Arduino, in cycles */
 
 test('a reload goes on with the game; another board has its own', async (site) => {
     const page = await two(site);
@@ -18,11 +18,11 @@ test('a reload goes on with the game; another board has its own', async (site) =
     await page.reload();
     await ready(page);
     await stand(page, { c2: '', c4: 'P' });
-    await page.selectOption('#board', 'mega2560');
+    await page.selectOption('#board', 'uno');
     await stand(page, { c2: 'P', c4: '' });
     await display(page, /K your move/);
-    assert.equal(await page.evaluate(() => window.nibble.eeprom().length), 4096);
-    await page.selectOption('#board', 'uno');
+    assert.equal(await page.evaluate(() => window.nibble.eeprom().length), 1024);
+    await page.selectOption('#board', 'mega2560');
     await stand(page, { c2: '', c4: 'P' });
     return [page];
 });
@@ -58,7 +58,7 @@ test('the EEPROM as a file, saved and loaded', async (site) => {
     await page.waitForTimeout(400);
     await page.click('#saved-part summary');
     const file = await download(page, '#eeprom-save');
-    assert.equal(readFileSync(file).length, 1024);
+    assert.equal(readFileSync(file).length, 4096);
     await page.click('#new-device');
     await page.click('#new-device');
     await stand(page, { f2: 'P', f4: '' });
@@ -168,7 +168,7 @@ test('for the curious: nodes, stack, and the page while it thinks', async (site)
 
 /* The files that a device needs fail to come twice in a row. A third time would be too often. */
 test('a network that fails for a moment', async (site) => {
-    for (const file of ['images.json', 'machine.wasm', 'uno.bin', 'worker.js']) {
+    for (const file of ['images.json', 'machine.wasm', 'mega2560.bin', 'worker.js']) {
         site.refusals.set(file, 2);
     }
     const page = await open(site);
@@ -181,9 +181,9 @@ test('a network that fails for a moment', async (site) => {
 });
 
 test('a file that does not come is named', async (site) => {
-    site.refusals.set('uno.bin', Infinity);
+    site.refusals.set('mega2560.bin', Infinity);
     const page = await open(site);
-    await says(page, 'trouble', /uno\.bin does not come/);
+    await says(page, 'trouble', /mega2560\.bin does not come/);
     page.wrongs.length = 0;
     return [page];
 });

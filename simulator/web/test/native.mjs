@@ -6,8 +6,9 @@ import { createInterface } from 'node:readline';
 export class Native {
     constructor(image, seed) {
         this.child = spawn('build/host/handheld',
-                           ['--headless', '--board', image.board, '--seed', String(seed),
-                            '--firmware', `build/${image.board}/nibble.hex`],
+                           ['--headless', '--board', image.board, '--game', image.game,
+                            '--seed', String(seed),
+                            '--firmware', `build/${image.file.replace('.bin', '')}/nibble.hex`],
                            { stdio: ['pipe', 'pipe', 'inherit'] });
         this.lines = createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();
     }

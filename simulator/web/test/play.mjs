@@ -66,14 +66,14 @@ test('castling, from a position in the address that is not kept until a move', a
     const page = await open(site, fen('r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1'));
     await ready(page);
     await stand(page, { b1: '', e8: 'k' });
-    const kept = () => page.evaluate(() => localStorage.getItem('nibble eeprom chess uno'));
+    const kept = () => page.evaluate(() => localStorage.getItem('nibble eeprom chess mega2560'));
     const before = await kept();
     await page.waitForTimeout(500);
     assert.equal(await kept(), before);
     await drag(page, 'e1', 'g1');
     await stand(page, { e1: '', g1: 'K', h1: '', f1: 'R' });
     await page.waitForFunction((old) =>
-        localStorage.getItem('nibble eeprom chess uno') !== old, before);
+        localStorage.getItem('nibble eeprom chess mega2560') !== old, before);
     return [page];
 });
 
@@ -383,5 +383,45 @@ test('360 pixels are enough, and every key has a name', async (site) => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await display(page, /thinks|then GO/);
+    return [page];
+});
+
+const MAKRUK = '?game=makruk';
+
+test('makruk on each board, with pieces of its own', async (site) => {
+    const boards = ['mega2560', 'uno', 'atmega1284p-oled'];
+    for (const board of boards) {
+        const page = await alone(site, `${MAKRUK}&board=${board}`);
+        await stand(page, { a3: 'P', d1: 'K', e1: 'M', c8: 's' });
+        assert.equal(await page.getAttribute('#e1 use', 'href'), 'makruk.svg#wM');
+        assert.match(await page.getAttribute('#a3', 'aria-label'), /^a3 white bia/);
+        await page.click('#e3');
+        await page.click('#e4');
+        await stand(page, { e3: '', e4: 'P' });
+        await display(page, /then GO/);
+        await display(page, /K your move/);
+        if (board === boards.at(-1)) {
+            await page.selectOption('#game', 'chess');
+            await stand(page, { e1: 'K', d1: 'Q' });
+            assert.equal(await page.getAttribute('#e1 use', 'href'), 'pieces.svg#wK');
+        }
+        assert.deepEqual(page.wrongs, []);
+        await page.context().close();
+    }
+    return [];
+});
+
+test('makruk to its end, with the count in words', async (site) => {
+    const page = await two(site, `${fen('7k/R7/5K2/8/8/8/8/R7 w - 16 6 1')}&game=makruk`);
+    await stand(page, { a7: 'R', h8: 'k' });
+    await says(page, 'words', /^3 of 8 moves are counted\. White to move\.$/);
+    await drag(page, 'a1', 'b1');
+    await says(page, 'words', /Black to move/);
+    await drag(page, 'h8', 'g8');
+    await says(page, 'words', /^4 of 8 moves are counted\. White to move\.$/);
+    await drag(page, 'b1', 'b8');
+    await display(page, /checkmate/);
+    await says(page, 'words', /^Checkmate: White wins/);
+    await page.waitForSelector('#g8.mated');
     return [page];
 });
