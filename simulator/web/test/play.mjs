@@ -363,6 +363,82 @@ test('a phone, by touch', async (site) => {
     return [page];
 });
 
+test('on phones board, display and GO are in view, and nothing moves', async (site) => {
+    for (const [width, height] of [[390, 844], [360, 640], [844, 390]]) {
+        const page = await alone(site, '', { ...PHONE, viewport: { width, height } });
+        await page.evaluate(() => scrollTo(0, 0));
+        const places = () => page.evaluate(() => ['squares', 'lcd-dots', 'key-clr', 'key-go']
+            .map((id) => {
+                const { left, top, right, bottom } =
+                    document.getElementById(id).getBoundingClientRect();
+                return { left, top, right, bottom };
+            }));
+        const before = await places();
+        for (const { left, top, right, bottom } of before) {
+            assert.ok(left >= 0 && top >= 0 && right <= width && bottom <= height,
+                      `${width}x${height}: ${JSON.stringify(before)}`);
+        }
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+        await page.evaluate(() => {
+            window.tops = new Set();
+            const note = () => {
+                window.tops.add(document.getElementById('keys').getBoundingClientRect().top);
+                requestAnimationFrame(note);
+            };
+            note();
+        });
+        for (const name of ['e2', 'e4']) {
+            await page.tap(`#${name}`);
+        }
+        await display(page, /then GO/);
+        await display(page, /K your move/);
+        await page.tap('#new-game');
+        await page.waitForSelector('#question:visible');
+        await page.tap('#answer-no');
+        await page.tap('#take-back');
+        await stand(page, { e2: 'P', e4: '' });
+        assert.deepEqual(await places(), before);
+        assert.equal(await page.evaluate(() => window.tops.size), 1);
+        assert.deepEqual(page.wrongs, []);
+        await page.context().close();
+    }
+    return [];
+});
+
+test('Enter is GO after a click; a field and a choice keep their own', async (site) => {
+    const page = await two(site);
+    await page.click('#key-e5');
+    await page.click('#turn');
+    for (const key of ['2', 'e', '4', 'Enter']) {
+        await page.keyboard.press(key);
+    }
+    await stand(page, { e2: '', e4: 'P' });
+    await display(page, /Black moves/);
+    await page.click('#e7');
+    await page.click('#cable-part summary');
+    await page.fill('#send', 'd');
+    await page.press('#send', 'Enter');
+    await says(page, 'console', /Fen: /);
+    await page.focus('#level-list');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
+    await display(page, /^e7-_/);
+    return [page];
+});
+
+test('without the helper a tap takes a piece off the board', async (site) => {
+    const page = await two(site, '', PHONE);
+    await page.tap('#helper');
+    await page.tap('#b1');
+    await page.tap('#box [aria-label="Take the piece off the board"]');
+    await stand(page, { b1: '' });
+    await page.tap('#box [aria-label="black rook"]');
+    await page.tap('#b1');
+    await stand(page, { b1: 'r' });
+    return [page];
+});
+
 test('360 pixels are enough, and every key has a name', async (site) => {
     const page = await open(site, '', { viewport: { width: 360, height: 740 } });
     await ready(page);
