@@ -9,7 +9,7 @@ import { KEYS } from './machine.js';
 import { Marks } from './marks.js';
 import { Memory } from './memory.js';
 import { Oled } from './oled.js';
-import { savedPgn } from './pgn.js';
+import { dressed, movesOf, savedPgn } from './pgn.js';
 import { Sound } from './sound.js';
 import { choices, keepChoice, keepEeprom, keptEeprom } from './store.js';
 import { drawPiece, playsGame, sayPiece, spares, Table } from './table.js';
@@ -22,6 +22,7 @@ const FIRST_BOARD = 'mega2560';
 const READY_MS = 4000;     /* of the device, in which its start is over         */
 const SURE_MS = 5000;      /* in which a second click counts as the yes        */
 const FIGURES_MS = 500;    /* from one look at the figures to the next         */
+const FEN_TRIES = 3;
 const ANSWER_MS = 1000;    /* of the device, in which it has taken a line      */
 
 const asked = new URLSearchParams(location.search);
@@ -62,6 +63,7 @@ async function switchOn(image, eeprom) {
     await device.start(image, eeprom);
     await device.waitFor(isAwake, READY_MS);
     helper.layOut();
+    followMoves();
 }
 
 /* Nibble takes keys as soon as it shows something. It takes a key that is held down before for a
@@ -243,6 +245,9 @@ device.onState((state, news) => {
         requestAnimationFrame(() => memory.draw(state.page, state.letters));
     }
     saveEeprom(state, news.eeprom);
+    if (news.eeprom) {
+        followMoves();
+    }
     showFigures(state, news.lcd && wasOn !== state.lcd.on);
     wasOn = state.lcd.on;
 });
@@ -428,8 +433,11 @@ const out = new Console($('console'));
 let listener = null;
 
 function heard(text) {
-    out.write(text);
-    listener?.(text);
+    if (listener) {
+        listener(text);
+    } else {
+        out.write(text);
+    }
 }
 
 async function send(line) {
@@ -471,8 +479,7 @@ const usb = navigator.serial ? new Usb(navigator.serial, heard) : null;
 if (usb) {
     const show = () => {
         says('usb', usb.port ? 'Unplug the real Nibble' : 'A real Nibble on USB');
-        $('pgn-copy').disabled = $('pgn-save').disabled = usb.port !== null;
-    };
+            };
     usb.onClose = show;
     $('usb').hidden = false;
     $('usb').addEventListener('click', async () => {
@@ -485,20 +492,80 @@ if (usb) {
     });
 }
 
-/* Without https a browser lets no page write to the clipboard. Then the console has the game. */
-$('pgn-copy').addEventListener('click', async () => {
-    const pgn = await savedPgn(device.image, device.eeprom);
+/* --- The game --------------------------------------------------------------------------------- */
+
+const MOVES_MS = 150;      /* after the last byte of a move is saved */
+let movesTimer;
+
+/* The list follows the journal in the EEPROM. */
+function followMoves() {
+    clearTimeout(movesTimer);
+    movesTimer = setTimeout(async () => {
+        const { image } = device;
+        const pgn = await savedPgn(image, device.eeprom).catch(() => null);
+        if (pgn === null || image !== device.image) {
+            return;
+        }
+        const items = movesOf(pgn).map(({ number, text }, i) => {
+            const isFirst = !number.endsWith('...') || i === 0;
+            return Object.assign(document.createElement('li'), {
+                textContent: isFirst ? `${number} ${text}` : text,
+            });
+        });
+        $('moves').replaceChildren(...items);
+        $('moves').scrollTop = $('moves').scrollHeight;
+    }, MOVES_MS);
+}
+
+async function wholePgn() {
+    return dressed(await savedPgn(device.image, device.eeprom), {
+        event: `Nibble, ${device.image.title}`, day: new Date(), name: choices().name,
+        nibbles: buttons.nibbles,
+    });
+}
+
+/* Without https a browser lets no page write to its clipboard; `place` then has the text. */
+async function copy(text, place) {
     try {
-        await navigator.clipboard.writeText(pgn);
-        says('cable-says', 'copied');
+        await navigator.clipboard.writeText(text);
+        says('game-says', 'copied');
     } catch {
-        out.write(pgn);
-        says('cable-says', 'stands above');
+        says('game-says', place(text));
     }
+}
+
+/* The present position, from the cable: what comes for this question stays out of the console. */
+async function fenNow() {
+    let text = '';
+    listener = (part) => {
+        text += part;
+    };
+    for (let i = 0; i < FEN_TRIES && !/Checkers/.test(text); i++) {
+        device.order({ send: 'd\n' });   /* the first line may only wake it */
+        await device.waitFor(() => /Checkers/.test(text), ANSWER_MS);
+    }
+    listener = null;
+    return text.match(/^Fen: (.*?)\r?$/m)?.[1];
+}
+
+$('pgn-copy').addEventListener('click', async () => copy(await wholePgn(), (pgn) => {
+    out.write(pgn);
+    return 'see Cable';
+}));
+$('pgn-save').addEventListener('click', async () => save('nibble.pgn', await wholePgn()));
+$('link-copy').addEventListener('click', async () => {
+    const { board, game } = device.image;
+    const link = new URL(location.pathname, location.href);
+    link.search = new URLSearchParams({ board, game, fen: await fenNow() });
+    $('link').value = link.href;
+    copy(link.href, () => {
+        $('position-part').open = true;
+        $('link').select();
+        return 'see below';
+    });
 });
-$('pgn-save').addEventListener('click', async () => {
-    save('nibble.pgn', await savedPgn(device.image, device.eeprom));
-});
+$('name').value = choices().name ?? '';
+$('name').addEventListener('change', () => keepChoice('name', $('name').value.trim()));
 
 /* --- Saved game ------------------------------------------------------------------------------- */
 

@@ -2,12 +2,37 @@
  * that reads the journal and writes moves, for each engine of the device (tools/saved_pgn.c). */
 import { compile } from './load.js';
 
-/* The game in `eeprom`, for the device `image` (an entry of images.json). */
+const modules = new Map();   /* by file */
+
+/* The game that `eeprom` holds, of the device `image` (an entry of images.json). */
 export async function savedPgn(image, eeprom) {
-    const { exports } = await WebAssembly.instantiate(await compile(image.pgn));
+    if (!modules.has(image.pgn)) {
+        modules.set(image.pgn, compile(image.pgn));
+    }
+    const { exports } = await WebAssembly.instantiate(await modules.get(image.pgn));
     const bytes = new Uint8Array(exports.memory.buffer);
     exports._initialize();
     bytes.set(eeprom, exports.eeprom_host_cells.value);
     const start = exports.saved_pgn();
     return new TextDecoder().decode(bytes.subarray(start, bytes.indexOf(0, start)));
+}
+
+/* The moves of a game as PGN: [{number, text}], `number` '1.' or '1...' as the game has it. */
+export const movesOf = (pgn) => [...pgn.matchAll(/^(\d+\.+) (\S+)/gm)]
+    .map(([, number, text]) => ({ number, text }));
+
+const twoDigits = (number) => String(number).padStart(2, '0');
+
+/* The game with what the chip cannot know: the event, the day, and the name of Nibble's opponent.
+ * `nibbles` is Nibble's side, 'white' or 'black', or null if it has none. */
+export function dressed(pgn, { event, day, name, nibbles }) {
+    const date = [day.getFullYear(), twoDigits(day.getMonth() + 1), twoDigits(day.getDate())];
+    const tags = { Event: event, Date: date.join('.') };
+    if (nibbles !== null) {
+        tags[nibbles === 'white' ? 'White' : 'Black'] = 'Nibble';
+        tags[nibbles === 'white' ? 'Black' : 'White'] = name || 'Player';
+    }
+    const clean = (text) => text.replace(/["\\]/g, '');
+    return Object.entries(tags).reduce((game, [tag, value]) =>
+        game.replace(new RegExp(`^\\[${tag} "[?.]*"\\]$`, 'm'), `[${tag} "${clean(value)}"]`), pgn);
 }

@@ -11,6 +11,7 @@ test('the cable: UCI, and a FEN', async (site) => {
     await page.click('#cable-part summary');
     await send(page, 'uci');
     await says(page, 'console', /uciok/);
+    await page.click('#position-part summary');
     await page.fill('#fen', '8/P6k/8/8/8/8/8/K7 w - - 0 1');
     await page.press('#fen', 'Enter');
     await stand(page, { a7: 'P', e2: '' });
@@ -28,15 +29,54 @@ for (const board of ['uno', 'mega2560', 'atmega1284p-oled']) {
         await drag(page, 'd7', 'd5');
         await display(page, /White moves/);
         await page.waitForTimeout(400);
-        await page.click('#cable-part summary');
+        assert.equal((await page.$$eval('#moves li', (all) => all.map((one) => one.textContent)))
+            .join(' '), '1. Nf3 d5');
         await page.click('#pgn-copy');
-        await says(page, 'cable-says', /^copied$/);
+        await says(page, 'game-says', /^copied$/);
         const copied = await page.evaluate(() => navigator.clipboard.readText());
+        const [today] = await page.evaluate(() => {
+            const day = new Date();
+            return [[day.getFullYear(), day.getMonth() + 1, day.getDate()]
+                .map((number) => String(number).padStart(2, '0')).join('.')];
+        });
+        assert.ok(copied.includes(`[Date "${today}"]`));
         assert.match(copied, /^\[Event .*\n1\. Nf3 .*\n1\.\.\. d5 .*\n\*\n$/s);
         assert.equal(readFileSync(await download(page, '#pgn-save'), 'utf8'), copied);
         return [page];
     });
 }
+
+test('the names of both in the PGN', async (site) => {
+    const page = await alone(site);
+    await page.click('#position-part summary');
+    await page.fill('#name', 'Ada "A" L.');
+    await page.press('#name', 'Enter');
+    await drag(page, 'e2', 'e4');
+    await display(page, /then GO/);
+    await display(page, /K your move/);
+    await page.waitForFunction(() => document.querySelectorAll('#moves li').length === 2);
+    const pgn = readFileSync(await download(page, '#pgn-save'), 'utf8');
+    assert.match(pgn, /\[White "Ada A L\."\]\n\[Black "Nibble"\]/);
+    await page.click('#take-back');
+    await page.waitForFunction(() => document.querySelectorAll('#moves li').length === 0);
+    return [page];
+});
+
+test('a link that carries the position', async (site) => {
+    const page = await two(site);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await drag(page, 'g1', 'f3');
+    await display(page, /Black moves/);
+    await page.click('#link-copy');
+    await says(page, 'game-says', /^copied$/);
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(link, /[?&]fen=rnbqkbnr/);
+    const other = await open(site, new URL(link).search);
+    await ready(other);
+    await stand(other, { g1: '', f3: 'N' });
+    await display(other, /k your move|Black moves|GO: Nibble black/);
+    return [page, other];
+});
 
 test('what a strict part reports stands in the console', async (site) => {
     const sleepsWrongly = Buffer.from([0x88, 0x95, 0xfe, 0xcf]); /* SLEEP, back to it */
