@@ -3,20 +3,22 @@
 
     build.py --output build/web --wasm FILE... --boards BOARD:GAME:ENGINE:CLOCK:TITLE...
 
-The page has its own files unchanged, the machine, each board's image, and images.json, which lists
-the images. The service worker gets the names of all files and a sum of them. With a new sum a new
-page replaces the old page.
+Its own files as they are, the manual, the machine, each board's image, and images.json, which says what there
+is. The service worker learns the names of all files and a sum of them, by which a new page replaces
+the old one.
 """
 import argparse
 import gzip
 import hashlib
 import json
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).parent
+DOCS = HERE.parent.parent / "docs"
 NOT_SHIPPED = (".c", ".h", ".py", ".patch", ".json", "")
 FIRST_BOARD = "mega2560"
 FIRST_LIMIT = 300_000  # bytes packed of what the first visit waits for
@@ -45,6 +47,29 @@ def image(output, board, game, engine, clock, title):
             "nodes": addresses["search_report"] + addresses["layout_nodes"]}
 
 
+def slug(heading):
+    """The name of a heading in links, as GitHub makes it."""
+    words = re.sub(r"<[^>]*>|&[^;]*;", "", heading).lower()
+    return re.sub(r"[^\w -]", "", words).replace(" ", "-")
+
+
+def manual(output):
+    """Fills manual.html. Links to other documents become words, because the page has none of them,
+    and the picture of the page is left out beside the page itself."""
+    html = output_of("cmark-gfm", "--extension", "table", str(DOCS / "manual.md"))
+    html = re.sub(r'<a href="[^#"][^"]*">(.*?)</a>', r"\1", html)
+    html = re.sub(r'<p><img src="page_[^>]*></p>\n', "", html)
+    html = re.sub(r"<(h[1-4])>(.*?)</\1>",
+                  lambda match: f'<{match[1]} id="{slug(match[2])}">{match[2]}</{match[1]}>', html)
+    html = re.sub(r"(<table>.*?</table>)", r'<div class="table-room">\1</div>', html, flags=re.DOTALL)
+    parts = "\n".join(f'<a href="#{name}">{heading}</a>'
+                      for name, heading in re.findall(r'<h2 id="(.*?)">(.*?)</h2>', html))
+    page = output / "manual.html"
+    page.write_text(page.read_text().replace("@PARTS@", parts).replace("@MANUAL@", html))
+    for picture in re.findall(r'<img src="([^"]*)"', html):
+        shutil.copy(DOCS / picture, output)
+
+
 def main():
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -59,6 +84,7 @@ def main():
     for file in [*HERE.iterdir(), *arguments.wasm]:
         if file.is_file() and file.suffix not in NOT_SHIPPED:
             shutil.copy(file, output)
+    manual(output)
     images = [image(output, *board.split(":", 4)) for board in arguments.boards]
     (output / "images.json").write_text(json.dumps(images, indent=1) + "\n")
 
@@ -68,7 +94,7 @@ def main():
     (output / "service.js").write_text(service.replace("'@VERSION@'", repr(total))
                                        .replace("['@FILES@']", json.dumps(["./", *files])))
     packed = {name: len(gzip.compress(data)) for name, data in files.items()}
-    later = [image[kind] for image in images for kind in ("file", "pgn")]
+    later = [image[kind] for image in images for kind in ("file", "pgn")] + ["manual.html"]
     later.remove(f"{FIRST_BOARD}.bin")
     first = sum(size for name, size in packed.items() if name not in later)
     print(f"  {output}: {len(files) + 1} files, {sum(packed.values()) // 1000} KB packed, "

@@ -160,7 +160,8 @@ $(WEB_MODULES)/node_modules: simulator/web/package-lock.json
 	$(say)npm ci --prefix $(@D) --loglevel error --ignore-scripts --no-audit --no-fund >/dev/null
 	@touch $@
 
-$(WEB)/index.html: simulator/web/build.py $(wildcard simulator/web/*.*) build/wasm/machine.wasm \
+$(WEB)/index.html: simulator/web/build.py $(wildcard simulator/web/*.*) docs/manual.md \
+                   build/wasm/machine.wasm \
                    $(PGN_ENGINES:%=build/wasm/pgn-%.wasm) $(WEB_IMAGES)
 	@python3 $< --output $(WEB) --wasm $(filter %.wasm,$^) --boards \
 	    $(foreach board,$(WEB_GAMES),'$(subst $() ,:,$(board) $(call game_of,$(board)) \

@@ -200,6 +200,28 @@ test('offline after the first visit', async (site) => {
     return [page];
 });
 
+test('the manual is a page beside, also without a network', async (site) => {
+    const page = await open(site);
+    await ready(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.click('header >> text=Manual');
+    await page.waitForSelector('h1 >> text=The player\'s manual');
+    const broken = await page.$$eval('a', (links) => links.filter((link) => {
+        const { hash, pathname } = new URL(link.href);
+        return hash ? !document.getElementById(decodeURIComponent(hash.slice(1)))
+                    : !/\/(manual\.html)?$/.test(pathname);
+    }).map((link) => link.href));
+    assert.deepEqual(broken, []);
+    assert.ok(await page.evaluate(() => [...document.images].every((one) => one.naturalWidth > 0)));
+    assert.ok(await page.evaluate(() => document.querySelectorAll('table').length >= 4));
+    await page.click('text=Nibble >> nth=0');
+    await ready(page);
+    await display(page, /K your move/);
+    return [page];
+});
+
 test('opened as a file it says why it cannot run', async (site) => {
     const page = await open(site, '', { address: `file://${resolve(site.folder)}/index.html` });
     await says(page, 'trouble', /static server/);

@@ -129,7 +129,7 @@ test('Nibble castles, and wins a rook', async (site) => {
     await ready(page);
     await stand(page, { b7: 'R', e8: 'k' });
     await press(page, 'go');
-    await display(page, /^O-O-O.*\nput rd8 .*GO/);
+    await display(page, /^1\.\.O-O-O.*\nput rd8 .*GO/);
     await page.click('#move-for-me');
     await stand(page, { a8: '', c8: 'k', d8: 'r', e8: '' });
     await page.waitForSelector('#d2[data-light="fast"]');
