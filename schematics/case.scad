@@ -51,7 +51,8 @@ module layer(from, to) {
 module stone() {
     hull() {
         for (step = [0 : 18 : 90]) {
-            layer(front - round_front * (1 - sin(step)) - 0.01, front - round_front * (1 - sin(step)))
+            layer(front - round_front * (1 - sin(step)) - 0.01,
+                  front - round_front * (1 - sin(step)))
                 outline(gap + wall - round_front * (1 - cos(step)));
             layer(back + round_back * (1 - sin(step)), back + round_back * (1 - sin(step)) + 0.01)
                 outline(gap + wall - round_back * (1 - cos(step)));
@@ -88,7 +89,7 @@ module words(at, height, text) {
 
 function name_height(name) = cap[1] * (len(name) < 3 ? 0.36 : len(name) < 5 ? 0.225 : 0.19);
 
-// --- the top --------------------------------------------------------------------------------------
+// --- the top -------------------------------------------------------------------------------------
 
 module title() { words(title_at, title_height, "Nibble"); }
 
@@ -160,7 +161,7 @@ module edge_opening(at, width, from, to, hollow) {
         }
 }
 
-// --- the bottom -----------------------------------------------------------------------------------
+// --- the bottom ----------------------------------------------------------------------------------
 
 // The door's middle and size: the cells, and the plugs that are reached beside them.
 door_from = [holder[0] - holder[2] / 2 - 1, door_top];
@@ -206,7 +207,8 @@ module bottom() {
         block([holder[0], holder[1]], [holder[2] + 0.4, holder[3] + 0.4], back - 1, -legs - 0.2);
         for (side = [-1, 1])
             block([holder[0] + side * door_size[0] / 4,
-                   door_from[1] + door_size[1]], [tab + 0.6, 2.4], back + door - 0.01, back + door + 1.1);
+                   door_from[1] + door_size[1]], [tab + 0.6, 2.4], back + door - 0.01,
+                  back + door + 1.1);
         block([holder[0], door_from[1]], [13, 4.2], back + door - 0.3, back + door + 3);
         block([holder[0], door_from[1] - 1.4], [11, 4], back - 1, back + 0.9);
         for (hole = holes) {
@@ -246,7 +248,7 @@ module door() {
     }
 }
 
-// --- the caps -------------------------------------------------------------------------------------
+// --- the caps ------------------------------------------------------------------------------------
 
 module cap_body() {
     layer(pan - pan_thick - flange_thick, pan - pan_thick - 0.05) rounded([0, 0], flange, 1.8);

@@ -1,5 +1,5 @@
-"""Reads a handheld's circuit board, NAME.kicad_pcb, without KiCad, and says what is wrong with it: a
-contact on another net than in the drawing, a net that is not joined, a part or a key's name at
+"""Reads a handheld's circuit board, NAME.kicad_pcb, without KiCad, and says what is wrong with it:
+a contact on another net than in the drawing, a net that is not joined, a part or a key's name at
 another place than the plan says, or a file that was made of older sources."""
 import collections
 import hashlib
@@ -59,7 +59,7 @@ def turned(x, y, angle):
 
 def short(net):
     """A net's name as in the .net file."""
-    return net[1:] if net.startswith("/") else net
+    return (net[1:] if net.startswith("/") else net).replace("{slash}", "/")
 
 
 class Board:
@@ -94,22 +94,40 @@ class Board:
         """A part with its contacts."""
         x, y, angle = (values(part, "at") + [0])[:3]
         name = next(item[2] for item in children(part, "property") if item[1] == "Reference")
-        pads = []
+        pads, middles = [], []
         for pad in children(part, "pad"):
             right, down, own = (values(pad, "at") + [0])[:3]
             right, down = turned(right, down, angle)
+            place, size = (x + right, y + down), values(pad, "size")
+            middles.append(place)
+            if pad[3] == "custom":
+                (left, top), size = extent(pad)
+                left, top = turned(left, top, own)
+                place = place[0] + left, place[1] + top
             net = children(pad, "net")
             layers = [layer for layer in ("F.Cu", "B.Cu")
                       if layer in values(pad, "layers") or "*.Cu" in values(pad, "layers")]
-            pads.append(Pad(name, pad[1], short(net[0][2]) if net else None, layers, x + right,
-                            y + down, own, *values(pad, "size")))
+            pads.append(Pad(name, pad[1], short(net[0][2]) if net else None, layers, *place, own,
+                            *size))
         self.pads += pads
         for kind in ("property", "fp_text"):
             for item in children(part, kind):
                 self.letters += print_of(item)
-        self.parts[name] = (values(part, "layer")[0],
-                            (min(pad.x for pad in pads) + max(pad.x for pad in pads)) / 2,
-                            (min(pad.y for pad in pads) + max(pad.y for pad in pads)) / 2)
+        xs, ys = zip(*middles)
+        self.parts[name] = (values(part, "layer")[0], (min(xs) + max(xs)) / 2,
+                            (min(ys) + max(ys)) / 2)
+
+
+def extent(pad):
+    """The middle and the size of a contact that is drawn as polygons, in its own axes."""
+    width, height = values(pad, "size")
+    xs, ys = [-width / 2, width / 2], [-height / 2, height / 2]
+    for polygon in children(children(pad, "primitives")[0], "gr_poly"):
+        for _, x, y in children(polygon, "pts")[0][1:]:
+            xs.append(float(x))
+            ys.append(float(y))
+    return (((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2),
+            (max(xs) - min(xs), max(ys) - min(ys)))
 
 
 def print_of(item):

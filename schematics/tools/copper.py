@@ -1,5 +1,5 @@
-"""Looks at the copper of a handheld's circuit board, without KiCad: whether ground is one piece, how
-far two contacts are from each other along ground, how long tracks are, how large letters are.
+"""Looks at the copper of a handheld's circuit board, without KiCad: whether ground is one piece,
+how far two contacts are from each other along ground, how long tracks are, how large letters are.
 
 The copper of a net is laid out in rows of STEP. A row's run is copper without a gap. Runs of
 neighbouring rows that overlap hang together.

@@ -17,6 +17,7 @@ import xml.etree.ElementTree
 import pcbnew
 
 import board as rules
+import poured
 import router
 import silk
 from board_file import CORNER, FOLDER, digest
@@ -203,7 +204,7 @@ def lead_tracks(board, plan, names):
             "whole": (plan.width / 2, plan.height / 2, plan.width / 2, plan.height / 2,
                       plan.corner),
             "widths": {pad.net: rules.width_of(pad.net) for pad in pads if pad.net}}
-    done = subprocess.run(["pypy3", router.__file__], input=json.dumps(task), text=True,
+    done = subprocess.run(["pypy3", poured.__file__], input=json.dumps(task), text=True,
                           stdout=subprocess.PIPE, check=True)
     made = json.loads(done.stdout)
     tracks, vias, turns = made["tracks"], made["vias"], made["turns"]

@@ -38,7 +38,7 @@ PLAN = Plan(
         "R24": (BACK, 46, 13.4, 0),
         # From the cells to 5 V, and half of their voltage.
         "J1": (BACK, 66, 72.8, 90),
-        "Q1": (BACK, 65.3, 53, 180),
+        "Q1": (BACK, 64.5, 51.9, 180),
         "R5": (BACK, 63, 58.6, 0),
         "S1": (BACK, 70.1, 46, 270),
         "C11": (BACK, 58, 18.6, 180),

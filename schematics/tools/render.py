@@ -55,7 +55,8 @@ BODIES = {"R_1206": (3.2, 1.6, 0.6, BLACK), "C_1206": (3.2, 1.6, 1.2, BROWN),
           "D_SMA": (4.4, 2.7, 2.2, BLACK), "D_SOD": (2.7, 1.6, 1.2, BLACK),
           "L_Bourns": (4, 4, 1.8, "<.2,.2,.2>"), "DIP-40": (16.5, 51, 4.4, BLACK),
           "DIP-24": (8.9, 31, 4.4, BLACK), "Potentiometer": (9.5, 9.5, 5, BLUE),
-          "JST": (6, 7.6, 4.8, WHITE), "SW_CK": (9, 4, 4.4, TIN), "PinHeader_1x06": (2.5, 15.2, 2.5, BLACK),
+          "JST": (6, 7.6, 4.8, WHITE), "SW_CK": (9, 4, 4.4, TIN),
+          "PinHeader_1x06": (2.5, 15.2, 2.5, BLACK),
           "PinHeader_2x0": (5, 7.6, 2.5, BLACK), "PinHeader_1x02": (2.5, 5, 2.5, BLACK)}
 
 
@@ -118,7 +119,7 @@ def part_body(reference, footprint, place):
     return words
 
 
-# --- pictures on surfaces ---------------------------------------------------------------------------
+# --- pictures on surfaces -------------------------------------------------------------------------
 
 def board_picture(plan, side, target):
     """One side of the bare board."""
@@ -171,13 +172,14 @@ def lcd_picture(target, lines):
 def picture_plate(x, y, width, height, level, file, glow, facing=1):
     """A picture that lies on a surface."""
     turn = "" if facing > 0 else "rotate <0,0,180>"
-    return (f"box {{ <0,0,0>,<1,1,.001> pigment {{ image_map {{ png \"{file}\" once interpolate 2 }} }} "
+    return (f"box {{ <0,0,0>,<1,1,.001> pigment {{ "
+            f"image_map {{ png \"{file}\" once interpolate 2 }} }} "
             f"finish {{ ambient {glow} diffuse {0.75 if glow < 0.5 else 0.1} }} "
             f"translate <-.5,-.5,0> scale <{width},{height},1> rotate <90,0,0> {turn} "
             f"translate {scene_point(x, y, level)} }}\n")
 
 
-# --- the scene --------------------------------------------------------------------------------------
+# --- the scene ------------------------------------------------------------------------------------
 
 def mesh(file, colour, finish="plastic"):
     """A part of the case: STL to a mesh."""
@@ -195,7 +197,8 @@ global_settings { assumed_gamma 1.0 max_trace_level 6 }
 #declare metal = finish { ambient 0.12 diffuse 0.5 specular 0.7 roughness 0.03 reflection 0.12 }
 #declare glass = finish { ambient 0.02 diffuse 0.2 specular 0.9 roughness 0.004 reflection 0.06 }
 background { rgb <.90,.90,.89> }
-light_source { <-220,420,160> rgb 0.95 area_light <90,0,0>,<0,0,90>,5,5 adaptive 1 jitter circular orient }
+light_source { <-220,420,160> rgb 0.95
+    area_light <90,0,0>,<0,0,90>,5,5 adaptive 1 jitter circular orient }
 light_source { <260,300,-220> rgb 0.35 shadowless }
 light_source { <60,380,-420> rgb 0.22 shadowless }
 """
@@ -227,12 +230,14 @@ def coin(x, z, level):
 
 
 def cells(plan, base):
-    """The holder with three AAA cells, seen from the back. base is the holder's side of the board."""
+    """The holder with three AAA cells, seen from the back. base is where the holder lies."""
     x, y, width, height = plan.holder
     words = around(x, y, width, height, base - 2.2, base, "<.03,.03,.03>")
     for side in (-1, 1):
-        words += around(x + side * (width / 2 - 1), y, 2, height, base - 12.4, base, "<.03,.03,.03>")
-        words += around(x, y + side * (height / 2 - 0.7), width, 1.4, base - 9, base, "<.03,.03,.03>")
+        words += around(x + side * (width / 2 - 1), y, 2, height, base - 12.4, base,
+                        "<.03,.03,.03>")
+        words += around(x, y + side * (height / 2 - 0.7), width, 1.4, base - 9, base,
+                        "<.03,.03,.03>")
     for number in (-1, 0, 1):
         line = y + number * 12
         ends = scene_point(x - 21.8, line, base - 7.4), scene_point(x + 21.8, line, base - 7.4)
@@ -302,15 +307,17 @@ class Model:
             file = self.work / "lcd.png"
             lcd_picture(file, lines)
             words = around(x, y, 80, 36, rules.THICKNESS + 2.5, rules.THICKNESS + 4.1, GREEN)
-            words += around(x, y, *case.LCD_FRAME, rules.THICKNESS + 4, top, "<.04,.04,.04>", "metal")
+            words += around(x, y, *case.LCD_FRAME, rules.THICKNESS + 4, top, "<.04,.04,.04>",
+                            "metal")
             words += picture_plate(x, y, 66, 22.7, top + 0.02, file, 0.62)
             x, y = own["displays"][1][:2]
             words += around(x, y, 32, 32, rules.THICKNESS + 4, top, "<.05,.05,.055>")
             for file_ in range(8):
                 for rank in range(1, 9):
                     on = (file_, rank) in lit
-                    words += cylinder(x + (file_ - 3.5) * 4, y - (rank - 4.5) * 4, top - 1, top + 0.03,
-                                      1.5, "<2.6,.35,.12>" if on else "<.34,.31,.29>",
+                    words += cylinder(x + (file_ - 3.5) * 4, y - (rank - 4.5) * 4, top - 1,
+                                      top + 0.03,
+                                      1.5, "<1.1,.05,.04>" if on else "<.34,.31,.29>",
                                       "ambient 0.9 diffuse 0.2" if on else "plastic")
             return words
         file = self.work / "oled.png"
@@ -330,7 +337,7 @@ class Model:
 
 
 def draw(scene, target, work):
-    """Runs POV-Ray, and makes the picture small."""
+    """Runs POV-Ray."""
     source = work / (target.stem + ".pov")
     source.write_text(scene, encoding="ascii")
     done = subprocess.run(["povray", f"+I{source}", f"+O{work / target.name}", f"+W{WIDTH}",
@@ -339,8 +346,7 @@ def draw(scene, target, work):
     if done.returncode != 0:
         print(done.stdout[-2000:])
         return False
-    picture = Image.open(work / target.name).convert("RGB")
-    picture.quantize(192, dither=Image.Dither.FLOYDSTEINBERG).save(target, optimize=True)
+    Image.open(work / target.name).convert("RGB").save(target, optimize=True)
     print(target)
     return True
 
@@ -354,7 +360,7 @@ def pictures(plan, folder, target, work):
     if not (folder / "title.stl").exists():
         case.openscad(folder, "-o", folder / "title.stl", "-D", 'part="title"')
     model = Model(plan, folder, work)
-    size = max(plan.height, plan.width)
+    size = max(plan.height, 1.28 * plan.width)
     shut = ["top", "bottom", "door", "caps", "names", "title", "display"]
     beside = plan.width / 2 + 27
     scene = HEAD + table(model.back - 0.01) + model.union(shut, "rotate <0,-8,0>")

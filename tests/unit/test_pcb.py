@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Tests of the handhelds' circuit boards: a board is the circuit of its drawing, joined in copper,
-with short ways where the data sheets ask for them, and a difference is noticed. KiCad is not
+"""Tests of the handhelds' circuit boards: the copper joins the circuit of the drawing,
+with short ways where data sheets ask for them, and a difference is noticed. KiCad is not
 needed; its design rules are checked by `make pcb`."""
 import functools
 import pathlib
@@ -16,6 +16,7 @@ import board as rules
 import board_file
 import case
 import copper
+import poured
 import router
 from boards import PLANS
 
@@ -194,13 +195,16 @@ class Routing(unittest.TestCase):
         return grid
 
     def test_a_contact_that_is_fenced_off_is_led_to_the_poured_copper(self):
-        fence = [self.pad("a", 5 + dx, 5 + dy, size=0.4) for dx, dy in
-                 ((-1.3, 0), (0, -1.3), (1.3, 0), (0, 1.3))]
-        pads = [self.pad("GND", 5, 5, (router.FRONT, router.BACK), 0.4),
-                self.pad("GND", 1.5, 1.5, (router.FRONT, router.BACK), 0.4), *fence]
-        grid = self.routed(pads)
+        walls = [router.Pad(None, (router.BACK,), 5 + dx, 5 + dy, 2.6 if dy else 0.2,
+                            2.6 if dx else 0.2, 0)
+                 for dx, dy in ((-2.4, 0), (0, -2.4), (2.4, 0), (0, 2.4))]
+        pads = [self.pad("GND", 5, 5), self.pad("GND", 1.2, 1.2), *walls]
+        grid = poured.PouredRouter(router.Pad(None, (), 5, 5, 5, 5, 0), pads, [],
+                                   {"GND": 0.3}, "GND")
+        self.assertEqual(len(grid.poured_pieces([])), 2)
+        grid.reach_other_side([pad for pad in pads if pad.net])
         grid.join_poured([], 2.5)
-        self.assertEqual(len(grid.poured_pieces([])), 1)
+        self.assertEqual(len(grid.poured_pieces(grid.vias_of("GND"))), 1)
 
     @staticmethod
     def pad(net, x, y, layers=(router.BACK,), size=0.5):

@@ -1,0 +1,147 @@
+"""Routes a board on which one net is poured over what stays free on both sides. Each contact of
+this net reaches the poured copper. pcb.py runs this program by PyPy, which is ten times as fast as
+Python: see main().
+"""
+import json
+import sys
+
+import router
+from router import BLOCKED, FREE, GRID, Pad, Via
+
+FINE = 0.7              # the width of a contact whose neighbours need all room
+
+
+class PouredRouter(router.Router):
+    """The router, with what the poured net needs."""
+
+    def nodes_of(self, pad):
+        """Where tracks may end on a pad."""
+        number = self.nets[pad.net].number
+        view = self.nets[pad.net].view
+        nodes = {index + layer * self.area for index, distance in self.around(pad, 0)
+                 if distance < 0 for layer in pad.layers}
+        return {node for node in nodes if self.hard[view][node] == number}
+
+    def join_first(self, first, second):
+        """Joins two contacts of the poured net by a track that nothing moves afterwards."""
+        net = self.nets[self.poured]
+        net.fixed = True
+        self.fix(net, self.search(net, self.nodes_of(first), self.nodes_of(second)))
+
+    def reach_other_side(self, pads, reach=2.6):
+        """Leads each of the pads of one side, all of the net that is poured, to a via beside it.
+        Pads so fine that their neighbours need the room get none. Nothing moves these
+        ways afterwards."""
+        net = self.nets[self.poured]
+        net.fixed = True
+        for pad in pads:
+            if min(pad.half_width, pad.half_height) < FINE / 2:
+                continue
+            layer = pad.layers[0]
+            own = self.nodes_of(pad)
+            other = (1 - layer) * self.area
+            near = {index + other for index, distance in self.around(pad, reach)
+                    if 0 < distance < reach}
+            self.fix(net, self.search(net, own, near))
+
+    def fix(self, net, way):
+        """Adds a way that nothing moves afterwards."""
+        marks = [self.cells(net, way, view) for view in range(len(self.halves))]
+        net.ways.append(way)
+        for view, taken in enumerate(marks):
+            owner = BLOCKED if view == self.via_view else net.number
+            for node in taken:
+                free = self.hard[view][node] in (FREE, owner)
+                self.hard[view][node] = owner if free else BLOCKED
+
+    def poured_pieces(self, vias):
+        """What hangs together by the net that is poured, where it is as wide as its tracks: a list
+        of sets of nodes, one for each piece with a contact, the largest first. vias are its
+        own."""
+        net = self.nets[self.poured]
+        hard, soft, area = self.hard[net.view], self.soft[net.view], self.area
+        joints = {index for index, number in self.through.items() if number == net.number}
+        joints.update(round(via.y / GRID) * self.columns + round(via.x / GRID) for via in vias)
+        steps = [down * self.columns + right for down in (-1, 0, 1) for right in (-1, 0, 1)
+                 if down or right]
+        seen, pieces = set(), []
+        for start in net.pads:
+            stack, piece = [node for node in start if node not in seen], set()
+            seen.update(stack)
+            while stack:
+                node = stack.pop()
+                piece.add(node)
+                after = [node + step for step in steps]
+                if node % area in joints:
+                    after.append((node + area) % (2 * area))
+                for other in after:
+                    if other not in seen and 0 <= other < 2 * area and not soft[other] and \
+                            hard[other] in (FREE, net.number):
+                        seen.add(other)
+                        stack.append(other)
+            if piece:
+                pieces.append(piece)
+        return sorted(pieces, key=len, reverse=True)
+
+    def stitches(self, wanted, apart):
+        """Vias of the poured net at those of the wanted places that are free."""
+        vias = [via for name in self.nets for via in self.vias_of(name)]
+        count = len(vias)
+        for x, y in wanted:
+            place = self.free_for_via(x, y)
+            if place and all(abs(place[0] - via.x) + abs(place[1] - via.y) > apart
+                             for via in vias):
+                vias.append(Via(self.poured, *place))
+        return vias[count:]
+
+    def join_poured(self, wanted, apart):
+        """Leads a track to each contact that the poured net would not reach. Returns its vias."""
+        net = self.nets[self.poured]
+        for _ in range(20):
+            vias = self.stitches(wanted, apart)
+            main, *lost = self.poured_pieces(vias + self.vias_of(net.name))
+            if not lost:
+                return vias
+            for piece in lost:
+                way = self.search(net, piece, main)
+                losers = []
+                for other, theirs in list(self.rivals(net, way)):
+                    self.lift(other, theirs)
+                    losers.append(other.name)
+                self.fix(net, way)
+                self.route(sorted(set(losers)))
+        raise RuntimeError(f"{net.name} does not reach all its contacts")
+
+    def vias_of(self, name):
+        """Where a net changes sides, but not through its contacts."""
+        net = self.nets[name]
+        return [Via(name, *self.point(node)) for node in
+                sorted({min(step) for way in net.ways for step in zip(way, way[1:])
+                        if abs(step[0] - step[1]) == self.area and
+                        self.through.get(min(step)) != net.number})]
+
+
+def main():
+    """Reads a board as JSON from the standard input, writes its tracks and vias to the standard
+    output, with how often nets were led. `joints` are pairs of contacts of the poured net, by their
+    numbers, which are joined before all others. `free` are places [x, y] where a via of
+    the poured net is wanted; it comes back where there is room, no two nearer than `apart`."""
+    board = json.load(sys.stdin)
+    pads = [Pad(net, tuple(layers), *place) for net, layers, *place in board["pads"]]
+    whole = Pad(None, (), *board["whole"])
+    grid = PouredRouter(whole, pads, board["holes"], board["widths"], board["poured"])
+    for first, second in board["joints"]:
+        grid.join_first(pads[first], pads[second])
+    grid.reach_other_side([pad for pad in pads
+                           if pad.net == board["poured"] and len(pad.layers) == 1])
+    turns = grid.route(board["order"])
+    for _ in range(board["rounds"]):
+        grid.straighten(board["order"])
+    stitches = grid.join_poured(board["free"], board["apart"])
+    tracks, vias = grid.copper()
+    vias += stitches
+    json.dump({"tracks": tracks, "vias": vias, "turns": turns}, sys.stdout)
+
+
+if __name__ == "__main__":
+    main()
