@@ -3,9 +3,9 @@
 
     build.py --output build/web --wasm FILE... --boards BOARD:GAME:ENGINE:CLOCK:TITLE...
 
-Its own files as they are, the manual, the machine, each board's image, and images.json, which says what there
-is. The service worker learns the names of all files and a sum of them, by which a new page replaces
-the old one.
+The page has its own files unchanged, the manual, the machine, each board's image, and images.json,
+which lists the images. The service worker gets the names of all files and a sum of them. With a new
+sum a new page replaces the old page.
 """
 import argparse
 import gzip
@@ -41,7 +41,8 @@ def image(output, board, game, engine, clock, title):
     addresses = symbols(f"build/{board}/nibble.elf", f"build/{board}/obj/tools/layout.o")
     output_of("avr-objcopy", "-I", "ihex", "-O", "binary", "--gap-fill", "0xff",
               f"build/{board}/nibble.hex", str(output / f"{board}.bin"))
-    return {"board": board.removesuffix(f"-{game}"), "game": game, "title": title, "clock": int(clock),
+    return {"board": board.removesuffix(f"-{game}"), "game": game, "title": title,
+            "clock": int(clock),
             "file": f"{board}.bin", "pgn": f"pgn-{engine}.wasm",
             "staticEnd": addresses["__heap_start"],
             "nodes": addresses["search_report"] + addresses["layout_nodes"]}
@@ -61,7 +62,7 @@ def manual(output):
     html = re.sub(r'<p><img src="page_[^>]*></p>\n', "", html)
     html = re.sub(r"<(h[1-4])>(.*?)</\1>",
                   lambda match: f'<{match[1]} id="{slug(match[2])}">{match[2]}</{match[1]}>', html)
-    html = re.sub(r"(<table>.*?</table>)", r'<div class="table-room">\1</div>', html, flags=re.DOTALL)
+    html = re.sub(r"(?s)(<table>.*?</table>)", r'<div class="table-room">\1</div>', html)
     parts = "\n".join(f'<a href="#{name}">{heading}</a>'
                       for name, heading in re.findall(r'<h2 id="(.*?)">(.*?)</h2>', html))
     page = output / "manual.html"

@@ -1,6 +1,5 @@
 /* buttons.js - what people look for: a new game, black, a take-back, a hint, a level. Each presses
- * the device's keys and reads its display, so the device stays the one that knows. Another screen is
- * closed first, as CLR does it. */
+ * the device's keys and reads its display, so only the device knows the game. */
 
 const ANSWER_MS = 400;     /* in which the display answers a key */
 const GAME_ASKED = /^give up game/;

@@ -57,10 +57,11 @@ export class Machine {
     /* Builds the device, switched off. `image` is an entry of images.json, with the content of its
      * file as `flash`. `eeprom` has the bytes of the EEPROM, or is null for a new EEPROM. */
     start(image, eeprom, seed) {
-        const isGood = this.withText(image.board, (board) => this.withText(image.game ?? 'chess', (game) =>
-            this.c.web_start(board, game, image.staticEnd, seed)));
+        const { board, game = 'chess', staticEnd } = image;
+        const isGood = this.withText(board, (boardText) => this.withText(game, (gameText) =>
+            this.c.web_start(boardText, gameText, staticEnd, seed)));
         if (!isGood) {
-            throw new Error(this.printed || `no board ${image.board}, or no ${image.game}`);
+            throw new Error(this.printed || `no board ${board}, or no game ${game}`);
         }
         this.image = image;
         this.bytes(this.c.memory_flash(), this.c.memory_flash_size())

@@ -1,21 +1,22 @@
 /* page.js - puts the page together: device, board, keys, switches, cable, saved game. */
-import { Buttons, levelShown, levelsOf } from './buttons.js';
+import { Buttons, levelsOf } from './buttons.js';
 import { Console, Usb } from './cable.js';
+import { Deeds } from './deeds.js';
 import { Device } from './device.js';
+import { $, press, save, says } from './dom.js';
+import { Game } from './game.js';
 import { Helper } from './helper.js';
+import { layKeys } from './keys.js';
 import { Lcd } from './lcd.js';
 import { loadText } from './load.js';
 import { KEYS } from './machine.js';
 import { Marks } from './marks.js';
 import { Memory } from './memory.js';
 import { Oled } from './oled.js';
-import { dressed, movesOf, savedPgn } from './pgn.js';
 import { Sound } from './sound.js';
 import { choices, keepChoice, keepEeprom, keptEeprom } from './store.js';
 import { drawPiece, playsGame, sayPiece, spares, Table } from './table.js';
-import { inWords, question } from './words.js';
 
-const $ = (id) => document.getElementById(id);
 const BLANK = ' '.repeat(16);
 const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
 const FIRST_BOARD = 'mega2560';
@@ -63,7 +64,7 @@ async function switchOn(image, eeprom) {
     await device.start(image, eeprom);
     await device.waitFor(isAwake, READY_MS);
     helper.layOut();
-    followMoves();
+    game.follow();
 }
 
 /* Nibble takes keys as soon as it shows something. It takes a key that is held down before for a
@@ -153,55 +154,9 @@ function showLcd({ lines, lcd: shown, power }) {
     $('lcd-dots').hidden = isOled;
     $('oled-dots').hidden = !isOled;
     (isOled ? oled : lcd).draw({ ...shown, powered: power });
-    ['lcd-1', 'lcd-2'].forEach((id, i) => {
-        if ($(id).textContent !== lines[i]) {
-            $(id).textContent = lines[i];
-        }
-    });
+    ['lcd-1', 'lcd-2'].forEach((id, i) => says(id, lines[i]));
     /* A screen reader does not read each second of thinking. */
     $('lcd-spoken').setAttribute('aria-live', /^[Kk] thinks/.test(lines[1]) ? 'off' : 'polite');
-}
-
-/* One row says what Nibble waits for, asks what it asks, or offers to do it. */
-function showDeeds(state) {
-    const asked = question(state);
-    const words = inWords(state);
-    const offers = helper.isOn && !helper.isAuto;
-    const isWelcome = isNew && !asked && !offers;
-    $('question').hidden = !asked;
-    $('move-for-me').hidden = Boolean(asked) || !offers;
-    $('welcome').hidden = !isWelcome;
-    $('words').hidden = Boolean(asked) || offers || isWelcome;
-    if ($('words').textContent !== words) {
-        $('words').textContent = words;
-    }
-    if (asked) {
-        says('question-says', asked.text);
-        says('answer-yes', asked.yes);
-        says('answer-no', asked.no);
-    }
-}
-
-/* The welcome is for who has made no move yet, in this browser. */
-let isNew = choices().played !== true;
-function noteMove(state, news) {
-    if (isNew && news.pieces && /moves|thinks/.test(state.lines[1])) {
-        isNew = false;
-        keepChoice('played', true);
-    }
-}
-
-/* The list shows the level that the device has, once its display has told it. */
-let levelSeen = null;
-function followLevel(state) {
-    const shown = levelShown(state);
-    if (shown !== undefined) {
-        levelSeen ??= { first: shown };
-        levelSeen.last = shown;
-    } else if (levelSeen) {
-        $('level-list').value = device.lastKey === 'go' ? levelSeen.last : levelSeen.first;
-        levelSeen = null;
-    }
 }
 
 function saveEeprom(state, bytes) {
@@ -224,9 +179,7 @@ device.onState((state, news) => {
     }
     if (news.pieces || news.lights || news.lines) {
         marks.follow(state);
-        noteMove(state, news);
-        followLevel(state);
-        showDeeds(state);
+        deeds.follow(state, news);
     }
     if (news.held !== undefined) {
         KEYS.forEach((name) => $(`key-${name}`).classList.toggle('down', name === state.held));
@@ -246,65 +199,14 @@ device.onState((state, news) => {
     }
     saveEeprom(state, news.eeprom);
     if (news.eeprom) {
-        followMoves();
+        game.follow();
     }
     showFigures(state, news.lcd && wasOn !== state.lcd.on);
     wasOn = state.lcd.on;
 });
 device.onTrouble = trouble;
 
-/* --- Keys ------------------------------------------------------------------------------------- */
-
-const PC_KEYS = { Enter: 'go', Escape: 'clr', ArrowLeft: 'back', ArrowUp: 'back', ArrowRight: 'fwd',
-                  ArrowDown: 'fwd', m: 'menu', i: 'info', '?': 'hint', l: 'level' };
-
-function makeKey(name) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.id = `key-${name}`;
-    const isSquares = /^.\d$/.test(name);
-    const label = isSquares ? [...name.toUpperCase()] : [name.toUpperCase()];
-    button.className = `key ${isSquares ? 'letter' : name}`;
-    button.setAttribute('aria-label', label.join(' '));
-    button.append(...label.map((textContent) =>
-        Object.assign(document.createElement('span'), { textContent })));
-    button.addEventListener('pointerdown', (event) => {
-        if (event.button === 0) {
-            event.preventDefault();
-            device.press(name);
-        }
-    });
-    button.addEventListener('click', (event) => event.detail === 0 && device.press(name));
-    return button;
-}
-
-function keyFor(event) {
-    const { key } = event;
-    if (event.ctrlKey || event.altKey || event.metaKey) {
-        return undefined;
-    }
-    return KEYS.slice(0, 8).find((name) => name.includes(key)) ?? PC_KEYS[key];
-}
-
-$('keys').append(...KEYS.map(makeKey));
-
-/* After a click the keys of the PC are Nibble's again, so Enter is GO. A button that the keyboard
- * has come to keeps its own Enter. */
-addEventListener('click', (event) =>
-    event.detail > 0 && event.target.closest?.('button, summary')?.blur());
-
-addEventListener('keydown', (event) => {
-    const where = event.target.closest?.('input, select, textarea, summary, button, a, pre');
-    const name = keyFor(event);
-    const isArrow = event.key.startsWith('Arrow');
-    const isTaken = where && (event.key === 'Enter' ||
-        where.matches(isArrow ? 'input, select, textarea, pre, summary, a'
-                              : 'input, select, textarea, pre'));
-    if (name && !isTaken && device.state) {
-        event.preventDefault();
-        device.press(name);
-    }
-});
+layKeys((name) => device.state && device.press(name));
 
 /* --- Board and helper ------------------------------------------------------------------------- */
 
@@ -346,17 +248,13 @@ const fillBox = () => $('box').replaceChildren(...[...spares()].map((letter) => 
     ariaLabel: 'Take the piece off the board', onclick: () => helper.takeOff(),
 }));
 
-function press(id, on) {
-    $(id).setAttribute('aria-pressed', String(on));
-}
-
 function switchHelper(on) {
     press('helper', on);
     $('box').hidden = on;
     document.body.classList.toggle('purist', !on);
     helper.switch(on);
     if (device.state) {
-        showDeeds(device.state);
+        deeds.show(device.state);
     }
 }
 
@@ -369,7 +267,7 @@ function switchAuto(on) {
     press('auto', on);
     helper.switchAuto(on);
     if (device.state) {
-        showDeeds(device.state);
+        deeds.show(device.state);
     }
 }
 
@@ -386,15 +284,7 @@ function turn(to) {
 }
 $('turn').addEventListener('click', () => turn(!table.turned));
 
-$('new-game').addEventListener('click', () => buttons.newGame().then(() => turn(false)));
-$('play-black').addEventListener('click', () => buttons.playBlack().then(() => turn(true)));
-$('take-back').addEventListener('click', () => buttons.takeBack());
-$('hint-for-me').addEventListener('click', () => buttons.hint());
-$('level-list').addEventListener('change', () => buttons.setLevel($('level-list').value));
-$('answer-yes').addEventListener('click', () => buttons.agree());
-$('answer-no').addEventListener('click', () => {
-    device.press(...question(device.state)?.refusal ?? []);
-});
+const deeds = new Deeds(device, helper, buttons, turn);
 
 /* --- Switches --------------------------------------------------------------------------------- */
 
@@ -449,10 +339,6 @@ async function send(line) {
     }
 }
 
-function says(id, text) {
-    $(id).textContent = text;
-}
-
 function onSubmit(form, input, use) {
     $(form).addEventListener('submit', (event) => {
         event.preventDefault();
@@ -492,48 +378,6 @@ if (usb) {
     });
 }
 
-/* --- The game --------------------------------------------------------------------------------- */
-
-const MOVES_MS = 150;      /* after the last byte of a move is saved */
-let movesTimer;
-
-/* The list follows the journal in the EEPROM. */
-function followMoves() {
-    clearTimeout(movesTimer);
-    movesTimer = setTimeout(async () => {
-        const { image } = device;
-        const pgn = await savedPgn(image, device.eeprom).catch(() => null);
-        if (pgn === null || image !== device.image) {
-            return;
-        }
-        const items = movesOf(pgn).map(({ number, text }, i) => {
-            const isFirst = !number.endsWith('...') || i === 0;
-            return Object.assign(document.createElement('li'), {
-                textContent: isFirst ? `${number} ${text}` : text,
-            });
-        });
-        $('moves').replaceChildren(...items);
-        $('moves').scrollTop = $('moves').scrollHeight;
-    }, MOVES_MS);
-}
-
-async function wholePgn() {
-    return dressed(await savedPgn(device.image, device.eeprom), {
-        event: `Nibble, ${device.image.title}`, day: new Date(), name: choices().name,
-        nibbles: buttons.nibbles,
-    });
-}
-
-/* Without https a browser lets no page write to its clipboard; `place` then has the text. */
-async function copy(text, place) {
-    try {
-        await navigator.clipboard.writeText(text);
-        says('game-says', 'copied');
-    } catch {
-        says('game-says', place(text));
-    }
-}
-
 /* The present position, from the cable: what comes for this question stays out of the console. */
 async function fenNow() {
     let text = '';
@@ -548,35 +392,9 @@ async function fenNow() {
     return text.match(/^Fen: (.*?)\r?$/m)?.[1];
 }
 
-$('pgn-copy').addEventListener('click', async () => copy(await wholePgn(), (pgn) => {
-    out.write(pgn);
-    return 'see Cable';
-}));
-$('pgn-save').addEventListener('click', async () => save('nibble.pgn', await wholePgn()));
-$('link-copy').addEventListener('click', async () => {
-    const { board, game } = device.image;
-    const link = new URL(location.pathname, location.href);
-    link.search = new URLSearchParams({ board, game, fen: await fenNow() });
-    $('link').value = link.href;
-    copy(link.href, () => {
-        $('position-part').open = true;
-        $('link').select();
-        return 'see below';
-    });
-});
-$('name').value = choices().name ?? '';
-$('name').addEventListener('change', () => keepChoice('name', $('name').value.trim()));
+const game = new Game(device, buttons, { ask: fenNow, tell: (text) => out.write(text) });
 
 /* --- Saved game ------------------------------------------------------------------------------- */
-
-/* Offers bytes or a text as a file. */
-function save(name, content) {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([content]));
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
 
 $('eeprom-save').addEventListener('click', () => {
     save(`nibble-${device.image.board}-${device.image.game}.eeprom`, device.eeprom);

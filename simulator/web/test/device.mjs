@@ -216,7 +216,8 @@ test('the manual is a page beside, also without a network', async (site) => {
     assert.deepEqual(broken, []);
     assert.ok(await page.evaluate(() => [...document.images].every((one) => one.naturalWidth > 0)));
     assert.ok(await page.evaluate(() => document.querySelectorAll('table').length >= 4));
-    await page.click('text=Nibble >> nth=0');
+    await page.click('body > p >> text=Nibble');
+    await page.waitForFunction(() => window.nibble !== undefined);
     await ready(page);
     await display(page, /K your move/);
     return [page];

@@ -1,0 +1,68 @@
+/* deeds.js - the row that says what Nibble waits for, and the buttons of a game. */
+import { levelShown } from './buttons.js';
+import { $, says } from './dom.js';
+import { choices, keepChoice } from './store.js';
+import { inWords, question } from './words.js';
+
+export class Deeds {
+    /* `turn` turns the board: true puts black below. */
+    constructor(device, helper, buttons, turn) {
+        this.device = device;
+        this.helper = helper;
+        this.isNew = choices().played !== true; /* no move has been made in this browser */
+        this.level = null;                      /* the levels that the display goes through */
+        const onClick = (id, deed) => $(id).addEventListener('click', deed);
+        onClick('new-game', () => buttons.newGame().then(() => turn(false)));
+        onClick('play-black', () => buttons.playBlack().then(() => turn(true)));
+        onClick('take-back', () => buttons.takeBack());
+        onClick('hint-for-me', () => buttons.hint());
+        onClick('answer-yes', () => buttons.agree());
+        onClick('answer-no', () => device.press(...question(device.state)?.refusal ?? []));
+        $('level-list').addEventListener('change', () => buttons.setLevel($('level-list').value));
+    }
+
+    follow(state, news) {
+        this.noteMove(state, news);
+        this.followLevel(state);
+        this.show(state);
+    }
+
+    /* The row asks what Nibble asks, offers to do what waits for a hand, or says what Nibble waits
+     * for. */
+    show(state) {
+        const { helper } = this;
+        const asked = question(state);
+        const offers = helper.isOn && !helper.isAuto;
+        const isWelcome = this.isNew && !asked && !offers;
+        $('question').hidden = !asked;
+        $('move-for-me').hidden = Boolean(asked) || !offers;
+        $('welcome').hidden = !isWelcome;
+        $('words').hidden = Boolean(asked) || offers || isWelcome;
+        says('words', inWords(state));
+        if (asked) {
+            says('question-says', asked.text);
+            says('answer-yes', asked.yes);
+            says('answer-no', asked.no);
+        }
+    }
+
+    noteMove(state, news) {
+        if (this.isNew && news.pieces && /moves|thinks/.test(state.lines[1])) {
+            this.isNew = false;
+            keepChoice('played', true);
+        }
+    }
+
+    /* The list shows the level that the device has, once its display has told it. */
+    followLevel(state) {
+        const shown = levelShown(state);
+        if (shown !== undefined) {
+            this.level ??= { first: shown };
+            this.level.last = shown;
+        } else if (this.level) {
+            const { first, last } = this.level;
+            $('level-list').value = this.device.lastKey === 'go' ? last : first;
+            this.level = null;
+        }
+    }
+}

@@ -1,0 +1,76 @@
+/* game.js - the game: its moves in a list, PGN, and a link to its position. */
+import { $, save, says } from './dom.js';
+import { dressed, movesOf, savedPgn } from './pgn.js';
+import { choices, keepChoice } from './store.js';
+
+const MOVES_MS = 150;      /* after the last byte of a move is saved */
+
+export class Game {
+    /* `ask` gives the position as FEN, `tell` writes a text that cannot be copied. */
+    constructor(device, buttons, { ask, tell }) {
+        this.device = device;
+        this.buttons = buttons;
+        $('pgn-copy').addEventListener('click', async () => this.copy(await this.pgn(), (pgn) => {
+            tell(pgn);
+            return 'see Cable';
+        }));
+        $('pgn-save').addEventListener('click', async () => save('nibble.pgn', await this.pgn()));
+        $('link-copy').addEventListener('click', async () => this.copyLink(await ask()));
+        $('name').value = choices().name ?? '';
+        $('name').addEventListener('change', () => keepChoice('name', $('name').value.trim()));
+    }
+
+    /* The list follows the journal in the EEPROM. */
+    follow() {
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => this.showMoves(), MOVES_MS);
+    }
+
+    async showMoves() {
+        const { image, eeprom } = this.device;
+        const pgn = await savedPgn(image, eeprom).catch(() => null);
+        if (pgn === null || image !== this.device.image) {
+            return;
+        }
+        $('moves').replaceChildren(...movesOf(pgn).map(({ number, text }, i) =>
+            Object.assign(document.createElement('li'), {
+                textContent: number.endsWith('...') && i > 0 ? text : `${number} ${text}`,
+            })));
+        $('moves').scrollTop = $('moves').scrollHeight;
+    }
+
+    async pgn() {
+        const { image, eeprom } = this.device;
+        return dressed(await savedPgn(image, eeprom), {
+            event: `Nibble, ${image.title}`, day: new Date(), name: choices().name,
+            nibbles: this.buttons.nibbles,
+        });
+    }
+
+    /* Without https a browser lets no page write to its clipboard; `place` then shows the text, and
+     * says where. */
+    async copy(text, place) {
+        try {
+            await navigator.clipboard.writeText(text);
+            says('game-says', 'copied');
+        } catch {
+            says('game-says', place(text));
+        }
+    }
+
+    copyLink(fen) {
+        if (fen === undefined) {
+            says('game-says', 'no answer');
+            return;
+        }
+        const { board, game } = this.device.image;
+        const link = new URL(location.pathname, location.href);
+        link.search = new URLSearchParams({ board, game, fen });
+        $('link').value = link.href;
+        this.copy(link.href, () => {
+            $('position-part').open = true;
+            $('link').select();
+            return 'see below';
+        });
+    }
+}

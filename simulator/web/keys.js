@@ -1,0 +1,59 @@
+/* keys.js - the keypad, and the keys of the PC. */
+import { $ } from './dom.js';
+import { KEYS } from './machine.js';
+
+const PC_KEYS = { Enter: 'go', Escape: 'clr', ArrowLeft: 'back', ArrowUp: 'back', ArrowRight: 'fwd',
+                  ArrowDown: 'fwd', m: 'menu', i: 'info', '?': 'hint', l: 'level' };
+
+function makeKey(name, press) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.id = `key-${name}`;
+    const isSquares = /^.\d$/.test(name);
+    const label = isSquares ? [...name.toUpperCase()] : [name.toUpperCase()];
+    button.className = `key ${isSquares ? 'letter' : name}`;
+    button.setAttribute('aria-label', label.join(' '));
+    button.append(...label.map((textContent) =>
+        Object.assign(document.createElement('span'), { textContent })));
+    button.addEventListener('pointerdown', (event) => {
+        if (event.button === 0) {
+            event.preventDefault();
+            press(name);
+        }
+    });
+    button.addEventListener('click', (event) => event.detail === 0 && press(name));
+    return button;
+}
+
+function keyFor(event) {
+    const { key } = event;
+    if (event.ctrlKey || event.altKey || event.metaKey) {
+        return undefined;
+    }
+    return KEYS.slice(0, 8).find((name) => name.includes(key)) ?? PC_KEYS[key];
+}
+
+/* Lays out the keypad. `press` is called with a key's name, when its key or one of the PC's is
+ * pressed. */
+export function layKeys(press) {
+    $('keys').append(...KEYS.map((name) => makeKey(name, press)));
+
+    /* After a click the keys of the PC are Nibble's again, so Enter is GO. A button that has the
+     * keyboard's focus keeps its own Enter. */
+    addEventListener('click', (event) =>
+        event.detail > 0 && event.target.closest?.('button, summary')?.blur());
+
+    addEventListener('keydown', (event) => {
+        const where = event.target.closest?.(
+            'input, select, textarea, summary, button, a, pre, ol');
+        const name = keyFor(event);
+        const isArrow = event.key.startsWith('Arrow');
+        const isTaken = where && (event.key === 'Enter' ||
+            where.matches(isArrow ? 'input, select, textarea, pre, ol, summary, a'
+                                  : 'input, select, textarea, pre'));
+        if (name && !isTaken) {
+            event.preventDefault();
+            press(name);
+        }
+    });
+}
