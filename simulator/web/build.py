@@ -2,10 +2,12 @@
 """Puts the page together:
 
     build.py --output build/web --wasm FILE... --boards BOARD:GAME:ENGINE:CLOCK:TITLE...
+             --flash BOARD...
 
 The page has its own files unchanged, the manual, the machine, each board's image, and images.json,
-which lists the images. The service worker gets the names of all files and a sum of them. With a new
-sum a new page replaces the old page.
+which lists the images. flash.json names the images that can be put onto a real board. The service
+worker gets the names of all files and a sum of them. With a new sum a new page replaces the old
+page.
 """
 import argparse
 import gzip
@@ -21,6 +23,7 @@ HERE = pathlib.Path(__file__).parent
 DOCS = HERE.parent.parent / "docs"
 NOT_SHIPPED = (".c", ".h", ".py", ".patch", ".json", "")
 FIRST_BOARD = "mega2560"
+LATER = ("manual.html", "flash.js", "flash_boards.js", "link.js", "stk500.js", "stk500v2.js")
 FIRST_LIMIT = 300_000  # bytes packed of what the first visit waits for
 
 
@@ -36,11 +39,16 @@ def symbols(*files):
             for words in map(str.split, lines) if len(words) == 3}
 
 
+def flash_image(output, board):
+    """Copies the image of a board as it lies in flash."""
+    output_of("avr-objcopy", "-I", "ihex", "-O", "binary", "--gap-fill", "0xff",
+              f"build/{board}/nibble.hex", str(output / f"{board}.bin"))
+
+
 def image(output, board, game, engine, clock, title):
     """Copies the image of a board, and returns what the page must know of it."""
     addresses = symbols(f"build/{board}/nibble.elf", f"build/{board}/obj/tools/layout.o")
-    output_of("avr-objcopy", "-I", "ihex", "-O", "binary", "--gap-fill", "0xff",
-              f"build/{board}/nibble.hex", str(output / f"{board}.bin"))
+    flash_image(output, board)
     return {"board": board.removesuffix(f"-{game}"), "game": game, "title": title,
             "clock": int(clock),
             "file": f"{board}.bin", "pgn": f"pgn-{engine}.wasm",
@@ -77,6 +85,7 @@ def main():
     parser.add_argument("--output", type=pathlib.Path, required=True)
     parser.add_argument("--wasm", type=pathlib.Path, nargs="+", required=True)
     parser.add_argument("--boards", nargs="+", required=True)
+    parser.add_argument("--flash", nargs="*", default=[])
     arguments = parser.parse_args()
     output = arguments.output
     shutil.rmtree(output, ignore_errors=True)
@@ -89,14 +98,18 @@ def main():
     images = [image(output, *board.split(":", 4)) for board in arguments.boards]
     (output / "images.json").write_text(json.dumps(images, indent=1) + "\n")
 
+    for board in arguments.flash:
+        flash_image(output, board)
+    (output / "flash.json").write_text(json.dumps(arguments.flash) + "\n")
+
     files = {file.name: file.read_bytes() for file in sorted(output.iterdir())}
     service = files.pop("service.js", b"").decode()
     total = hashlib.sha256(b"".join(files.values())).hexdigest()[:12]
     (output / "service.js").write_text(service.replace("'@VERSION@'", repr(total))
                                        .replace("['@FILES@']", json.dumps(["./", *files])))
     packed = {name: len(gzip.compress(data)) for name, data in files.items()}
-    later = [image[kind] for image in images for kind in ("file", "pgn")] + ["manual.html"]
-    later.remove(f"{FIRST_BOARD}.bin")
+    later = ({image[kind] for image in images for kind in ("file", "pgn")} | set(LATER) |
+             {f"{board}.bin" for board in arguments.flash}) - {f"{FIRST_BOARD}.bin"}
     first = sum(size for name, size in packed.items() if name not in later)
     print(f"  {output}: {len(files) + 1} files, {sum(packed.values()) // 1000} KB packed, "
           f"{first // 1000} KB of them at first")

@@ -13,8 +13,8 @@ export class Usb {
     }
 
     /* Lets the player choose a port, and reads it until it is closed or pulled out. */
-    async open() {
-        const port = await this.serial.requestPort();
+    async open(chosen = null) {
+        const port = chosen ?? await this.serial.requestPort();
         await port.open({ baudRate: BAUD });
         this.port = port;
         this.ended = this.read(port);

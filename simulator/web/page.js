@@ -1,4 +1,5 @@
 /* page.js - puts the page together: device, board, keys, switches, cable, saved game. */
+import { Arduino } from './arduino.js';
 import { Buttons, levelsOf } from './buttons.js';
 import { Console, Usb } from './cable.js';
 import { Deeds } from './deeds.js';
@@ -377,6 +378,15 @@ if (usb) {
         show();
     });
 }
+
+/* A board that has just been flashed is at the cable. */
+new Arduino(async (port) => {
+    if (usb && !usb.port) {
+        await usb.open(port);
+        usb.onClose();
+        $('cable-part').open = true;
+    }
+});
 
 /* The present position, from the cable: what comes for this question stays out of the console. */
 async function fenNow() {

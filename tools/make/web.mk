@@ -10,9 +10,13 @@ WEB_BOARDS := $(filter-out nano,$(foreach board,$(BOARDS), \
 
 WEB_GAMES  := $(WEB_BOARDS) $(foreach game,$(OTHER_GAMES),$(WEB_BOARDS:%=%-$(game)))
 
-# Their images. One of another BOARD takes another make.
-WEB_IMAGES := $(if $(filter $(BOARD),$(WEB_GAMES)),$(IMAGE).hex $(OUT)/obj/tools/layout.o) \
-              $(patsubst %,programs-of-%,$(filter-out $(BOARD),$(WEB_GAMES)))
+# The images that the page puts onto a real board: those of circuits with a bootloader.
+WEB_FLASHED := $(foreach board,$(ALL_BOARDS),$(if $(LOADER_$(board)),$(board)))
+
+# All images. One of another BOARD takes another make.
+WEB_ALL    := $(sort $(WEB_GAMES) $(WEB_FLASHED))
+WEB_IMAGES := $(if $(filter $(BOARD),$(WEB_ALL)),$(IMAGE).hex $(OUT)/obj/tools/layout.o) \
+              $(patsubst %,programs-of-%,$(filter-out $(BOARD),$(WEB_ALL)))
 
 WASM_CC    := clang --target=wasm32-wasi
 WASM_FLAGS := -O3 -flto -DNDEBUG -D_WASI_EMULATED_PROCESS_CLOCKS
@@ -52,7 +56,7 @@ PGN_FLAGS   := -Os -flto -DNDEBUG -std=gnu11 -w
 # The page's tests. The library that drives the browser is pinned by package-lock.json.
 WEB_MODULES    := build/npm-web
 WEB_PICTURES   := build/pictures
-WEB_TEST_NEEDS := $(WEB)/index.html $(WEB_MODULES)/node_modules build/host/handheld
+WEB_TEST_NEEDS := $(WEB)/index.html build/bootloaders/uno.hex $(WEB_MODULES)/node_modules build/host/handheld
 WEB_AGREES     := nice node simulator/web/test/agreement.mjs $(WEB)
 WEB_PLAYS      := nice node simulator/web/test/page.mjs $(WEB) $(WEB_MODULES) $(WEB_PICTURES)
 
@@ -163,6 +167,6 @@ $(WEB_MODULES)/node_modules: simulator/web/package-lock.json
 $(WEB)/index.html: simulator/web/build.py $(wildcard simulator/web/*.*) docs/manual.md \
                    build/wasm/machine.wasm \
                    $(PGN_ENGINES:%=build/wasm/pgn-%.wasm) $(WEB_IMAGES)
-	@python3 $< --output $(WEB) --wasm $(filter %.wasm,$^) --boards \
+	@python3 $< --output $(WEB) --wasm $(filter %.wasm,$^) --flash $(WEB_FLASHED) --boards \
 	    $(foreach board,$(WEB_GAMES),'$(subst $() ,:,$(board) $(call game_of,$(board)) \
 	        $(ENGINE_$(board)) $(CRYSTAL_$(board))):$(TITLE_$(board))')

@@ -1,0 +1,104 @@
+/* arduino.js - the part of the page that puts Nibble onto a real board. flash.js does the work, and
+ * loads only when this part is opened. */
+import { $, says } from './dom.js';
+import { load, loadText } from './load.js';
+
+const BOARDS = [['uno', 'Arduino Uno'], ['nano', 'Arduino Nano'],
+                ['nano-old', 'Arduino Nano, old bootloader'], ['mega2560', 'Arduino Mega 2560'],
+                ['atmega1284p', 'ATmega1284P']];
+const DISPLAYS = [['parallel', 'LCD'], ['i2c', 'LCD with I2C adapter'], ['oled', 'OLED']];
+const STEPS = {
+    reset: 'Resets the board.', button: 'No answer yet. Press the board\'s reset button.',
+    write: 'Writes.', read: 'Reads back and compares.', done: 'Done: it plays.',
+};
+const START = 'Choose the port and start';
+const HEX_BYTES = 16;      /* of a line */
+
+/* The name of the image for these choices, as in build/. */
+export const imageName = (board, display, game) => [
+    board.replace('-old', ''), ...(display === 'parallel' ? [] : [display]),
+    ...(game === 'chess' ? [] : [game]),
+].join('-');
+
+function hexLine(type, address, bytes) {
+    const all = [bytes.length, address >> 8 & 0xff, address & 0xff, type, ...bytes];
+    const sum = all.reduce((total, byte) => total + byte, 0);
+    return ':' + [...all, -sum & 0xff].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/* Bytes from address 0 on as Intel hex. */
+export function hexOf(bytes) {
+    const lines = [];
+    for (let address = 0; address < bytes.length; address += HEX_BYTES) {
+        if (address % 0x10000 === 0) {
+            lines.push(hexLine(4, 0, [address >> 24, address >> 16 & 0xff]));
+        }
+        lines.push(hexLine(0, address & 0xffff, bytes.subarray(address, address + HEX_BYTES)));
+    }
+    return [...lines, hexLine(1, 0, [])].join('\n');
+}
+
+export class Arduino {
+    /* `onDone` is called with the port of a board that plays now. */
+    constructor(onDone) {
+        this.onDone = onDone;
+        this.names = [];       /* of the images that there are */
+        $('flash-board').append(...BOARDS.map(([value, text]) => new Option(text, value)));
+        $('flash-display').append(...DISPLAYS.map(([value, text]) => new Option(text, value)));
+        $('flash-game').append(...['chess', 'makruk'].map((game) => new Option(game)));
+        $('flash-board').value = 'uno';
+        ['flash-board', 'flash-display', 'flash-game'].forEach((id) =>
+            $(id).addEventListener('change', () => this.show()));
+        $('flash-part').addEventListener('toggle', () => $('flash-part').open && this.open());
+        $('flash-start').addEventListener('click', () =>
+            this.abort ? this.abort.abort() : this.start());
+    }
+
+    async open() {
+        this.code ??= await import('./flash.js');
+        this.names = JSON.parse(await loadText('flash.json'));
+        this.show();
+        says('flash-says', this.code.obstacle() ?? '');
+    }
+
+    name(display = $('flash-display').value) {
+        return imageName($('flash-board').value, display, $('flash-game').value);
+    }
+
+    /* Offers only what has an image, and the start only where it can be done. */
+    show() {
+        for (const option of $('flash-display').options) {
+            option.disabled = !this.names.includes(this.name(option.value));
+        }
+        if ($('flash-display').selectedOptions[0].disabled) {
+            $('flash-display').value = 'parallel';
+        }
+        $('flash-start').disabled = this.code.obstacle() !== null;
+    }
+
+    async start() {
+        const { BOARDS: flashable, flash, FlashError } = this.code;
+        const board = $('flash-board').value;
+        this.abort = new AbortController();
+        says('flash-start', 'Stop');
+        try {
+            const port = flashable[board] && await navigator.serial.requestPort();
+            const image = flashable[board] && await load(`${this.name()}.bin`);
+            await flash(port, board, hexOf(new Uint8Array(image ?? 0)), {
+                signal: this.abort.signal,
+                progress: ({ step, done, total }) => {
+                    says('flash-says', STEPS[step]);
+                    $('flash-progress').value = done / total;
+                },
+            });
+            this.onDone(port);
+        } catch (error) {
+            says('flash-says', error instanceof FlashError ? error.message
+                : error.name === 'NotFoundError' ? 'No port was chosen.'
+                : `It cannot be done: ${error.message}.`);
+        } finally {
+            this.abort = null;
+            says('flash-start', START);
+        }
+    }
+}

@@ -1,0 +1,134 @@
+/* arduino.mjs - the part of the page that puts Nibble onto a real board, with a simulated board and
+ * its bootloader behind a stand-in for navigator.serial. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+
+import { Machine } from '../machine.js';
+import { open, ready, says, test } from './browser.mjs';
+import { Desk } from './desk.mjs';
+
+const BOOTLOADER = 'build/bootloaders/uno.hex';
+const CLOCK = 16e6;
+const EEPROM = Uint8Array.from({ length: 1024 }, (_, i) => i * 7);
+
+/* In the page: a port whose bytes pass through functions of the test. */
+function standIn() {
+    const port = {
+        async open({ baudRate }) {
+            await window.deskOpen(baudRate);
+            port.isOpen = true;
+            port.readable = new ReadableStream({
+                async pull(source) {
+                    for (let bytes = []; port.isOpen; ) {
+                        bytes = await window.deskTake();
+                        if (bytes.length > 0) {
+                            source.enqueue(Uint8Array.from(bytes));
+                            return;
+                        }
+                    }
+                    source.close();
+                },
+            });
+            port.writable = new WritableStream({ write: (bytes) => window.deskWrite([...bytes]) });
+        },
+        setSignals: (signals) => window.deskSignals(signals),
+        async close() {
+            port.isOpen = false;
+            await window.deskClose();
+        },
+    };
+    Object.defineProperty(navigator, 'serial', { value: { requestPort: async () => port } });
+}
+
+/* A board on a desk that keeps the pace of the world at most, and the functions for the page. */
+async function deskFor(site, page) {
+    const machine = await Machine.make(
+        await WebAssembly.compile(readFileSync(`${site.folder}/machine.wasm`)));
+    machine.start({ board: 'uno', staticEnd: 0, clock: CLOCK, flash: [] }, EEPROM, 1);
+    machine.useBootloader(readFileSync(BOOTLOADER, 'utf8'));
+    const desk = new Desk(machine);
+    const { port } = desk;
+    let heard = [];
+    await page.exposeFunction('deskOpen', async (baudRate) => {
+        await port.open({ baudRate });
+        const reader = port.readable.getReader();
+        (async () => {
+            for (let part; !(part = await reader.read()).done;) {
+                heard.push(...part.value);
+            }
+        })();
+    });
+    await page.exposeFunction('deskTake', async () => {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        return heard.splice(0);
+    });
+    await page.exposeFunction('deskWrite', (bytes) => desk.toChip(Uint8Array.from(bytes)));
+    await page.exposeFunction('deskSignals', (signals) => port.setSignals(signals));
+    await page.exposeFunction('deskClose', () => {
+        heard = [];
+        return port.close();
+    });
+    const begun = Date.now() - machine.now();
+    const run = async () => {
+        while (!desk.isEnded) {
+            if (machine.now() <= Date.now() - begun) {
+                await desk.tick();
+            } else {
+                await new Promise((resolve) => setTimeout(resolve, 1));
+            }
+        }
+    };
+    desk.running = run();
+    return desk;
+}
+
+test('an Uno is flashed by the page, and plays at its cable', async (site) => {
+    let desk;
+    const page = await open(site, '', { prepare: async (fresh) => {
+        desk = await deskFor(site, fresh);
+        await fresh.addInitScript(standIn);
+    } });
+    page.setDefaultTimeout(240000); /* at line rate, on a busy PC */
+    await ready(page);
+    await page.click('#flash');
+    await page.waitForSelector('#flash-start:enabled');
+    await page.click('#flash-start');
+    await says(page, 'flash-says', /^Writes/);
+    await says(page, 'flash-says', /^Done/);
+    assert.equal(await page.evaluate(() => document.getElementById('flash-progress').value), 1);
+    const image = readFileSync(`${site.folder}/uno.bin`);
+    assert.ok(Buffer.compare(image, desk.machine.flash().subarray(0, image.length)) === 0);
+    assert.ok(Buffer.compare(EEPROM, desk.machine.eeprom()) === 0);
+    await page.waitForSelector('#console:visible');
+    await page.waitForTimeout(3000);
+    await page.fill('#send', 'uci');
+    await page.press('#send', 'Enter');
+    await says(page, 'console', /uciok/);
+    desk.isEnded = true;
+    await desk.running;
+    return [page];
+});
+
+test('what cannot be flashed is said in a sentence', async (site) => {
+    const without = await open(site, '', { prepare: (fresh) => fresh.addInitScript(() => {
+        Object.defineProperty(navigator, 'serial', { value: undefined });
+    }) });
+    await without.click('#flash');
+    await says(without, 'flash-says', /^This browser cannot reach a serial port/);
+    assert.ok(await without.isDisabled('#flash-start'));
+    const page = await open(site, '', { prepare: (fresh) => fresh.addInitScript(() => {
+        Object.defineProperty(navigator, 'serial', { value: { requestPort: () =>
+            Promise.reject(new DOMException('', 'NotFoundError')) } });
+    }) });
+    await page.click('#flash');
+    await page.waitForSelector('#flash-start:enabled');
+    await page.click('#flash-start');
+    await says(page, 'flash-says', /^No port was chosen/);
+    await page.selectOption('#flash-board', 'atmega1284p');
+    await page.click('#flash-start');
+    await says(page, 'flash-says', /has no bootloader/);
+    await page.selectOption('#flash-board', 'mega2560');
+    await page.selectOption('#flash-game', 'makruk');
+    assert.equal(await page.inputValue('#flash-display'), 'parallel');
+    return [without, page];
+});
