@@ -62,13 +62,13 @@ WEB_PLAYS      := nice node simulator/web/test/page.mjs $(WEB) $(WEB_MODULES) $(
 
 # Tests of flashing, by the page's own code and by avrdude, on simulated boards. The boards have the
 # bootloaders that they are sold with.
-BOOTLOADERS      := build/bootloaders
+BOOTLOADER_FILES := build/bootloaders
 FLASH_BOARDS     := uno nano mega2560
-FLASH_NEEDS      := $(FLASH_BOARDS:%=programs-of-%) $(BOOTLOADERS)/uno.hex
+FLASH_NEEDS      := $(FLASH_BOARDS:%=programs-of-%) $(BOOTLOADER_FILES)/uno.hex
 FLASH_PAGE_NEEDS := $(FLASH_NEEDS) build/wasm/machine.wasm
 AVRDUDE_NEEDS    := $(FLASH_NEEDS) build/host/handheld build/host/nibble-serial
-FLASH_PAGE       := nice node simulator/web/test/flash.mjs build/wasm/machine.wasm $(BOOTLOADERS)
-FLASH_AVRDUDE    := python3 tests/flash/flash_avrdude.py $(BOOTLOADERS)
+FLASH_PAGE       := nice node simulator/web/test/flash.mjs build/wasm/machine.wasm $(BOOTLOADER_FILES)
+FLASH_AVRDUDE    := python3 tests/flash/flash_avrdude.py $(BOOTLOADER_FILES)
 
 # tests/run runs them with the tests of one board.
 ifeq ($(BOARD),$(USUAL_BOARD))
@@ -121,8 +121,8 @@ web-pictures:
 
 # --- Rules ---------------------------------------------------------------------------------------
 
-$(BOOTLOADERS)/uno.hex: tests/flash/bootloaders tools/debian_source
-	$(say)$< $(BOOTLOADERS)
+$(BOOTLOADER_FILES)/uno.hex: tests/flash/bootloaders tools/debian_source
+	$(say)$< $(BOOTLOADER_FILES)
 
 $(SIMAVR)/cores.list: simulator/web/fetch_simavr tools/debian_source simulator/web/simavr.patch \
                       build/wasm/chips
