@@ -1,4 +1,4 @@
-/* attack.h - who can reach a square, found by the difference of squares.
+/* attack.h - the pieces that attack a square, found by the difference of squares.
  *
  * `attack_table` is indexed by square_difference(). For each difference the table says which kinds
  * of piece attack along it on an empty board, and in which direction the line runs. Some places of

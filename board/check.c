@@ -1,4 +1,4 @@
-/* check.c - whether a move gives check, leaves the own king in check, or may parry one:
+/* check.c - tests whether a move gives check, leaves the own king in check, or may parry a check:
  * position_gave_check(), position_left_check() and position_may_parry() of position.h.
  *
  * For the PC; avr/check.S does the same on the chip.

@@ -1,4 +1,4 @@
-/* distance.h - how far squares are apart. */
+/* distance.h - the distance of two squares. */
 #ifndef DISTANCE_H
 #define DISTANCE_H
 

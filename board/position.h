@@ -74,7 +74,7 @@ void position_initial(void);
 piece_t position_initial_piece(square_t square);
 
 /* Makes a pseudo-legal move; it may leave the own king attacked. 210-530 cycles, up to 1,600 for
- * castling and promotion; 290-420 in the mean of a search. */
+ * castling and promotion. The mean of a search is 290-420. */
 void position_make(move_t move, undo_t *undo);
 
 /* Takes back the last move made. 80-770 cycles, 110-160 in the mean of a search. */

@@ -68,8 +68,8 @@ void lcd_write_flash(uint8_t row, uint8_t column, const FLASH char *text);
 /* The character that the picture has at (row, column). */
 char lcd_get(uint8_t row, uint8_t column);
 
-/* Shows or hides the picture; its content stays. The backlight of an I2C adapter goes on and off
- * with it. Hide the picture before power-down. */
+/* Shows or hides the picture. The content of the picture stays. The backlight of an I2C adapter
+ * goes on and off with it. Hide the picture before power-down. */
 void lcd_show(bool visible);
 
 /* True when nothing is left to send, so the display shows the picture. Also true when the display

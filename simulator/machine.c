@@ -291,7 +291,7 @@ static void enter_sleep(void)
     }
 }
 
-/* Lets time pass while the chip's clock stands. */
+/* Lets time pass while the chip's clock stands still. */
 static void pass_stopped(cycle_t limit)
 {
     cycle_t cycles = limit - clocks_now();

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""How an image gets into a board without this folder: names of hex files and lines of avrdude.
+"""Describes how an image gets into a board without this folder: names of hex files, and lines of
+avrdude.
 
     tools/flashing.py [--check] [docs/flashing.md]
 
@@ -24,15 +25,16 @@ DISPLAYS = {"parallel": "LCD of 16x2 characters, lights",
             "i2c": "LCD behind an I2C adapter, lights", "oled": "OLED"}
 PROGRAMMER = "usbasp"
 
-# What a system calls the first Arduino; a Nano's USB chip has another driver than an Uno's. In
-# PowerShell a program of the folder has its folder before its name.
+# The port of the first Arduino on each system. A Nano's USB chip has another driver than an Uno's,
+# so its port has another name. In PowerShell a program in the present folder is called with `.\`
+# before its name.
 SYSTEMS = {"Windows": (".\\avrdude", "COM3", "COM3"),
            "macOS": ("avrdude", "/dev/cu.usbmodem1101", "/dev/cu.usbserial-1110"),
            "Linux": ("avrdude", "/dev/ttyACM0", "/dev/ttyUSB0")}
 
 
 def make(*arguments):
-    """What a make prints; it is no part of the one that may have started this program."""
+    """The output of a make. It does not belong to the make that may have started this program."""
     environment = {name: value for name, value in os.environ.items()
                    if name not in ("BOARD", "MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES")}
     return subprocess.run(["make", *arguments], cwd=ROOT, env=environment, check=False, text=True,
@@ -52,7 +54,7 @@ def images(board):
 
 
 def has_bootloader(board):
-    """Whether a board comes with a bootloader that avrdude can speak to."""
+    """True if a board comes with a bootloader that avrdude can speak to."""
     return facts_of(board).get("LOADER", PROGRAMMER) != PROGRAMMER
 
 

@@ -23,8 +23,8 @@ A scene is a script for `handheld --headless` with the expected answers:
 
 A line of eight characters is a row of the chess board: dots at its end are empty squares. A line of
 the display may be written without the number that the full edition has in front of a move. At the
-end of a scene the parts have no complaint left: one that is meant to come is asked for by `faults`.
-The result is printed in the Test Anything Protocol.
+end of a scene the parts must have no complaint left. A scene that expects a complaint asks for it
+by `faults`. The result is printed in the Test Anything Protocol.
 """
 import argparse
 import os

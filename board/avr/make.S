@@ -2,7 +2,7 @@
  *
  * The functions do the same as board/make.c, step by step. The C code of castling.c does castling
  * and lost castling rights. The C code of special.c does the rare parts of pawns' moves. place.S
- * does what concerns one piece. Making a move takes about 170 cycles, and taking it back takes 80.
+ * does the work for one piece. Making a move takes about 170 cycles, and taking it back takes 80.
  */
 #include "board/avr/piece_square.h"
 #include "board/layout.h"

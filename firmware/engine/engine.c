@@ -48,7 +48,7 @@ static RARE void abandon(void)
     search_abandon();
 }
 
-/* ---- how long the present move is worth thinking about ---- */
+/* ---- the time for the present move ---- */
 
 static struct {
     uint8_t left;    /* eighths of the soft limit that may be used      */

@@ -28,7 +28,7 @@ enum { ENGINE_RATING_SEES = EDITION_NETWORK ? 17 : 15 };
 enum { BOOK_ASKED = 0x80 };
 
 typedef struct {
-    uint32_t nodes;   /* stop after so many nodes; 0 is no limit */
+    uint32_t nodes;   /* stop after this number of nodes; 0 is no limit */
     uint32_t soft_ms; /* begin no new iteration after this time; 0 is no limit. At first, and
                        * when an iteration has found another best move, half of the time is
                        * added. Each iteration that keeps the best move takes off a quarter, down
@@ -36,13 +36,13 @@ typedef struct {
     uint32_t hard_ms; /* stop at once after this time; 0 is no limit. With this limit an only
                        * move is thought about for one iteration */
     uint8_t depth;    /* last iteration; 0 is no limit                               */
-    uint8_t mate;     /* stop when a mate in so many moves is found; 0 asks for none */
-    uint8_t rating;   /* play like a player with so many hundred points, ENGINE_RATING_LEAST to
+    uint8_t mate;     /* stop at a mate in this number of moves; 0 asks for none     */
+    uint8_t rating;   /* play like a player with this rating in hundreds, ENGINE_RATING_LEAST to
                        * ENGINE_RATING_VARIED. Sets `nodes`; with EDITION_STYLE only if it is
                        * less than `nodes`. 0: play as well as possible */
     int8_t contempt;  /* centipawns by which an even game is better than a draw; EDITION_STYLE */
-    uint8_t noise;    /* the worth of a position varies by so many centipawns up or down, for
-                       * variety, 0-127; EDITION_STYLE */
+    uint8_t noise;    /* for variety, scores vary by this number of centipawns up or down,
+                       * 0-127; EDITION_STYLE */
     uint8_t seed;     /* for the noise, and for the oversights of a rating */
     uint8_t book;     /* BOOK_ASKED and coins for book_move(): the opening book answers if it
                        * knows the position, except in a search for a mate or without end. 0: no

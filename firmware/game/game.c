@@ -19,9 +19,9 @@ static uint8_t fresh;    /* state of the start record of a new game: FRESH_...  
 static uint8_t result;   /* result_t                                                      */
 static move_t last_move;
 
-/* What remains to be done with the start record of a new game: nothing; it is being written; it is
- * held back, because the EEPROM holds a record that could not be read (game.h). When the game
- * begins, let_go() turns FRESH_HELD into FRESH_WRITING. */
+/* The state of a new game's start record. Either nothing remains to be done; or the record is being
+ * written; or the record is held back, because the EEPROM holds a record that could not be read
+ * (game.h). When the game begins, let_go() turns FRESH_HELD into FRESH_WRITING. */
 enum { FRESH_NONE = 0, FRESH_WRITING = 1, FRESH_HELD = 3 };
 
 _Static_assert(JOURNAL_GOOD == (int)FRESH_NONE && JOURNAL_EMPTY == (int)FRESH_WRITING &&

@@ -88,7 +88,7 @@ static inline text_t text_of_fault(fen_error_t fault)
     return text_nth(TEXTS_FAULTS, (uint8_t)(fault - FEN_BAD_PIECE));
 }
 
-/* Says what is against a move; `verdict` is not MOVE_OK. */
+/* Writes the reason against a move. `verdict` is not MOVE_OK. */
 static inline text_t text_of_verdict(verdict_t verdict)
 {
     _Static_assert(TEXTS_IN(REFUSALS) == MOVE_STILL_IN_CHECK, "a text for each verdict");

@@ -20,8 +20,8 @@ expect_t go_number(void);
 /* Starts the search or perft of a complete line. */
 void go_start(void);
 
-/* Searches one ply, for a line with an error: the rest cannot be taken, but the sender waits for a
- * move. Does not begin a perft. */
+/* Searches one ply after a line with an error. The line cannot be carried out, but the sender waits
+ * for a move. Does not begin a perft. */
 void go_anyhow(void);
 
 /* Takes `ponderhit`. */

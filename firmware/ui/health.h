@@ -1,4 +1,5 @@
-/* health.h - the results of the self-test at power-on, on the start screen and by INFO.
+/* health.h - shows the results of the self-test at power-on: on the start screen, and on a page of
+ * INFO.
  *
  * If all is well, nothing is shown. Otherwise the start screen stays. A held key is shown as long
  * as it is held, because no other key works then. Broken flash or SRAM is shown until a key is
@@ -11,10 +12,11 @@
 #include "firmware/text/text.h"
 #include "hal/keypad.h"
 
-/* Begins at power-on. `lost` is the message about the saved game, or TEXT_NOTHING. */
+/* Takes the results at power-on. `lost` is the message about the saved game, or TEXT_NOTHING. */
 void health_start(text_t lost);
 
-/* Takes a key on the start screen, or KEY_NONE after a while: true if that screen stays. */
+/* Takes a key on the start screen, or KEY_NONE after a while. Returns true if the start screen
+ * stays. */
 bool health_take_key(keycode_t key);
 
 /* Draws the complaint in place of the start screen. Returns false if there is no complaint. */

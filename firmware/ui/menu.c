@@ -18,8 +18,8 @@ static screen_t open_settings(void);
 static screen_t reset_settings(void);
 #endif
 
-/* What a line shows of its value. The kinds up to QUESTIONS have no value. 0 is "none" but for
- * WORDS and NUMBER. */
+/* The form in which a line shows its value. The kinds up to QUESTIONS have no value. A value of 0
+ * is shown as "none", except with WORDS and NUMBER. */
 typedef enum {
     ACTS,        /* nothing: GO acts, after some questions perhaps          */
     BEGINS_GAME, /* the same; the question is whether to give up a game     */

@@ -37,7 +37,7 @@ void supply_apply_settings(void)
     measure_in_a_second();
 }
 
-/* The supply, or what counts as good for want of cells. */
+/* The voltage of the supply; UINT16_MAX, which counts as good, if there are no cells. */
 static uint16_t measured(void)
 {
     const uint16_t millivolts = power_supply_mv();

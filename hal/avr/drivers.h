@@ -67,8 +67,8 @@ static inline bool keypad_contact(void)
 }
 
 /* Bits of GPIOR0. One instruction of two bytes sets, clears or tests a bit, and no interrupt can
- * disturb it. Some bits tell why WORK was entered; without such a bit it is WORK's own interrupt.
- * Clock and serial line keep the other bits. */
+ * disturb it. Some bits tell why WORK was entered. If no such bit is set, WORK's own interrupt
+ * entered it. Clock and serial line keep the other bits. */
 #define WORK_IS_LCD      0
 #define WORK_IS_EEPROM   1
 #define WORK_IS_RECEIVED 2

@@ -1,5 +1,5 @@
-/* device.h - the device at the other end of the port. Before each line the program asks it whether
- * it has read the line before. If the device is gone, the program waits for it.
+/* device.h - the device at the other end of the port. Before each line the program asks the device
+ * whether it has read the line before. If the device is gone, the program waits for it.
  */
 #ifndef DEVICE_H
 #define DEVICE_H

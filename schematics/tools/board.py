@@ -1,5 +1,6 @@
-"""What the plan of a circuit board says, and the rules that hold for each board. desk_board.py and
-pocket_board.py are the plans; pcb.py makes boards of them, case.py the figures of their cases.
+"""The plan of a circuit board, and the rules that hold for each board. desk_board.py and
+pocket_board.py are the plans; pcb.py makes boards from them, and case.py makes the figures of their
+cases.
 
 Millimetres from the upper left corner, seen from the front; x grows to the right, y downwards. A
 part's place is the middle of the rectangle around its contacts. Its angle counts to the left as
@@ -15,12 +16,12 @@ FRONT, BACK = "front", "back"
 THICKNESS = 1.6
 HOLE_DIAMETER = 3.2
 
-# Widths of tracks: what carries the device's whole current, and all others.
+# Widths of tracks: of tracks that carry the device's whole current, and of all other tracks.
 WIDE = ("+5V", "+5V_SCREEN", "/BATTERY", "/USB_5V", "/PLUG_IN", "/HOLDER",
         "/CELLS_IN", "Net-(D2-anode)", "Net-(U3-SW)")
 WIDE_TRACK, TRACK = 0.6, 0.3
 
-# The makers' least: height of letters on the board, and width of their lines.
+# The least that makers accept: the height of letters on the board, and the width of their lines.
 LETTERS, LINE = 1.0, 0.15
 
 UNNAMED = ("~", "common", "CTS")
@@ -42,7 +43,7 @@ class Plan:  # pylint: disable=too-many-instance-attributes
     contact_names: dict     # reference: how far right and down of a contact, height, angle
     notes: dict             # reference: what the part does
     holder: tuple           # the cells: middle, and size in x and y
-    key_name_down: float    # from a key to its name; None: the keys' caps bear the names
+    key_name_down: float    # from a key to its name; None: the names are on the caps of the keys
     key_name_height: float = 1.6
 
     @property
@@ -75,7 +76,8 @@ def net_class(name, track):
 
 
 def project_rules():
-    """What KiCad is to hold the board to: no finer than the cheap makers of boards do it."""
+    """The rules by which KiCad checks the board: nothing finer than cheap makers of boards can
+    make."""
     rules = {"min_clearance": router.CLEARANCE, "min_track_width": TRACK,
              "min_copper_edge_clearance": router.EDGE, "min_hole_clearance": router.HOLE,
              "min_hole_to_hole": router.HOLE, "min_through_hole_diameter": 0.3,

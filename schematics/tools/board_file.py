@@ -12,7 +12,7 @@ import board as rules
 FOLDER = pathlib.Path(__file__).resolve().parents[1]
 SOURCES = {"atmega1284p": "desk_board.py", "atmega1284p-oled": "pocket_board.py"}
 CORNER = (60, 30)       # of the board on KiCad's page, mm
-NEAR = 0.13             # mm: half a step of the router's grid, by which it moves parts
+NEAR = 0.13             # mm: half a step of the grid; the router moves parts by so much
 
 Pad = collections.namedtuple("Pad", "part number net layers x y angle width height")
 
@@ -45,7 +45,8 @@ def children(item, name):
 
 
 def values(item, name):
-    """What stands in the first list of a name, numbers as numbers; empty without one."""
+    """The contents of the first list with a name, numbers as numbers; empty if there is no such
+    list."""
     found = children(item, name)
     return [float(word) if re.fullmatch(r"-?[\d.]+", word) else word
             for word in found[0][1:] if isinstance(word, str)] if found else []
@@ -131,8 +132,8 @@ def extent(pad):
 
 
 def print_of(item):
-    """Words on the silkscreen, the height of their letters and the width of their lines: a list
-    of one, or empty where the words lie elsewhere or are hidden."""
+    """Words on the silkscreen, the height of their letters and the width of their lines, in a list
+    of one entry. The list is empty if the words lie elsewhere or are hidden."""
     if not str(values(item, "layer")[:1]).endswith("SilkS']") or values(item, "hide") == ["yes"]:
         return []
     font = children(children(item, "effects")[0], "font")[0]
@@ -163,7 +164,8 @@ def net_faults(board, netlist):
 
 
 def pieces(pads, tracks, vias):
-    """Into how many pieces the pads of one net fall. The copper that is poured does not count."""
+    """The number of pieces into which the pads of one net fall. The poured copper does not
+    count."""
     parent = list(range(len(pads)))
 
     def root(number):
@@ -197,7 +199,7 @@ def pieces(pads, tracks, vias):
 
 
 def joint_faults(board):
-    """Nets that are not joined by tracks. Ground is poured: copper.py looks at it."""
+    """Nets that are not joined by tracks. Ground is poured, so copper.py checks it."""
     for net in sorted({pad.net for pad in board.pads if pad.net} - {"GND"}):
         pads = [pad for pad in board.pads if pad.net == net]
         count = pieces(pads, [track[1:] for track in board.tracks if track[0] == net],

@@ -84,7 +84,7 @@ def contact(hole):
 
 
 def is_elsewhere(part, _pin):
-    """True of parts that are not on the breadboard."""
+    """True if the part is not on the breadboard."""
     return re.fullmatch(ELSEWHERE, part) is not None
 
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Makes the handhelds' cases:  schematics/tools/case.py [--figures] FOLDER
 
-Writes for each board NAME/figures.scad, what case.scad has to know of the circuit board, and of
-both an .stl of each part that is printed. Needs OpenSCAD; --figures writes the figures only.
+For each board writes NAME/figures.scad, the figures of the circuit board for case.scad. From both
+it makes an .stl of each part that is printed. Needs OpenSCAD; --figures writes the figures only.
 """
 import concurrent.futures
 import pathlib
@@ -19,9 +19,9 @@ PARTS = ("top", "bottom", "door", "caps")
 # Edges of the board: above, right, left.
 ABOVE, RIGHT, LEFT = 0, 1, 2
 
-# A display: place of its middle by the plan, the window, the distances of its posts (height of
-# its own board's front above ours; 0: it needs no posts), from its middle down to the window's,
-# and the size of its glass, which lies under the window's frame.
+# A display: the place of its middle in the plan; the window; the distances of its posts; the height
+# of its own board's front above our board (0: no posts are needed); the way from its middle down to
+# the middle of the window; and the size of its glass, which lies under the window's frame.
 OLED_SIZE = (72, 44)            # a common module of 2.42 inches; its holes are 2.5 mm inside
 LCD_WINDOW, LCD_FRAME = (71, 24.4), (72.4, 25.4)
 MATRIX_SIZE = (32.6, 32.6)
@@ -33,7 +33,7 @@ def display(middle, window, glass, posts=(0, 0, 0), down=0):
 
 
 def pocket():
-    """What is the pocket's only: the OLED's active area is 55.01 x 27.49 mm."""
+    """The display of the pocket. The OLED's active area is 55.01 x 27.49 mm."""
     import pocket_board  # pylint: disable=import-outside-toplevel
     return {"glass_top": 6.2, "stem": 5, "cap": [13, 11.6], "title_at": [36.5, 6.2],
             "title_height": 5.2, "door_top": 56.4, "sides": (ABOVE, RIGHT), "screwdriver": [],
@@ -86,7 +86,7 @@ def figures(plan):
 
 
 def openscad(folder, *arguments):
-    """Runs OpenSCAD; its words are shown only when it fails."""
+    """Runs OpenSCAD. Shows its output only if it fails."""
     done = subprocess.run(["openscad", *map(str, arguments), folder / SOURCE.name],
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     wrong = done.returncode != 0 or "WARNING" in done.stdout or "ERROR" in done.stdout
@@ -96,7 +96,7 @@ def openscad(folder, *arguments):
 
 
 def write(folder, plan):
-    """The sources of one case; the folder they lie in."""
+    """The sources of one case, and their folder."""
     folder = folder / plan.name
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "figures.scad").write_text(figures(plan), encoding="ascii")

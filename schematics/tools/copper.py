@@ -11,20 +11,20 @@ import board as rules
 from board_file import turned
 
 STEP = 0.2              # mm between rows, and between points of a row
-WINDOW = 15             # mm around two contacts within which their way is sought
+WINDOW = 15             # mm around two contacts; the way between them is sought there
 
-# What must be near to what, in mm: a capacitor's contact, the pin that it serves, and the greatest
-# distance of their middles.
+# Parts that must be near to each other: a capacitor's contact, the pin that the capacitor serves,
+# and the greatest distance of their middles in mm.
 BESIDE = (("C5 1", "U2 10", 7), ("C6 1", "U2 30", 7), ("C7 1", "U2 32", 7), ("C11 1", "U3 6", 7),
           ("C12 1", "U3 5", 7), ("C14 1", "U2 9", 7), ("D3 2", "U2 9", 15),
           ("C8 2", "U2 13", 12), ("C9 2", "U2 12", 12))
-# Two contacts of ground, and how far apart they may be along the copper. The converter's current
-# jumps between its ground and its output capacitor's at 500 kHz.
+# Two contacts of ground, and how far apart they may be along the copper. At 500 kHz the converter's
+# current jumps between its own ground and the ground of its output capacitor.
 GROUND = (("C12 2", "U3 2", 6), ("C5 2", "U2 11", 8))
-# Nets and how long their tracks may be together.
+# Nets, and the greatest total length of their tracks.
 LENGTHS = {"RESET": 60, "XTAL1": 20, "XTAL2": 20, "Net-(U3-SW)": 12, "Net-(U3-FB)": 20}
-# How much longer a net's tracks may be than the shortest lines between its contacts, which run to
-# the right, down, and aslant; nets shorter than SHORT mm are left alone.
+# The greatest ratio of the length of a net's tracks to the shortest lines between its contacts.
+# These lines run to the right, down, and aslant. Nets shorter than SHORT mm are not checked.
 DETOUR, SHORT = 1.6, 20
 
 
@@ -104,7 +104,7 @@ class Copper:
         return layer, number, best
 
     def pieces(self):
-        """Contacts that hang together, as lists; the largest comes first."""
+        """Lists of contacts that hang together, the largest list first."""
         leader = {}
 
         def find(run):
@@ -149,8 +149,8 @@ class Copper:
         return found
 
     def distance(self, first, second):
-        """How far two contacts are apart along the copper, from middle to middle; infinite when
-        there is no way near to them."""
+        """The distance of two contacts along the copper, from middle to middle. Infinite if there
+        is no way near them."""
         free = self.near((first.x + second.x) / 2, (first.y + second.y) / 2)
         through = {(round(x / STEP), round(y / STEP))
                    for x, y in self.vias + [(pad.x, pad.y) for pad in self.pads
@@ -177,7 +177,7 @@ class Copper:
 
 
 def contact(board, name):
-    """A contact by part and number, None where there is none."""
+    """The contact with a part and a number; None if there is no such contact."""
     part, number = name.split()
     return next((pad for pad in board.pads if (pad.part, pad.number) == (part, number)), None)
 
@@ -204,7 +204,7 @@ def shortest(pads):
 
 
 def faults(board):
-    """What is wrong with the copper and the letters of a board."""
+    """The faults of the copper and the letters of a board."""
     for first, second, limit in BESIDE:
         ends = contact(board, first), contact(board, second)
         if None in ends:

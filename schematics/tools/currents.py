@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Works out the device's current, and how long cells last: schematics/tools/currents.py
+"""Computes the device's current, and how long the cells last: schematics/tools/currents.py
 
 Prints the table of schematics/README.md. Milliamperes at 5 V, typical figures of data sheets:
 
@@ -7,9 +7,9 @@ Prints the table of schematics/README.md. Milliamperes at 5 V, typical figures o
   proportion to the clock; timers, UART and SPI 0.75 at 8 MHz (supply current of I/O modules).
 - HD44780 module 1.2, its trimmer of 10 k 0.5: always on.
 - MAX7219: 8 at most with no light on, 0.15 in shutdown; a light 20 / 8 * 15/32 at brightness 7.
-- Nano: light 3, regulator fed from behind and USB chip about 7. Uno: light 3, regulator 5, the
-  second processor that is its USB port about 25. A measurement of your own board, by an ammeter in
-  the lead of the supply, is better than these figures.
+- Nano: light 3, regulator (fed at its output) and USB chip about 7. Uno: light 3, regulator 5, the
+  second processor, which is the USB port, about 25. A measurement of your own board, by an ammeter
+  in the lead of the supply, is better than these figures.
 """
 CLOCK = 16 / 8
 ACTIVE, IDLE, MODULES = 5.2 * CLOCK, 1.2 * CLOCK, 0.75 * CLOCK
@@ -19,10 +19,10 @@ LIGHT = 20 / 8 * 15 / 32
 BACKLIGHT = 9
 BOARDS = {"bare chip": 0, "Nano": 10, "Uno": 33}
 
-ASLEEP = 0.99       # share of the waiting time asleep; make test requires this of the firmware
+ASLEEP = 0.99       # share of the waiting time in sleep; make test requires it
 CELLS_MAH = 2000
-USED = 0.9          # share of the charge that is used when three cells have come down to 2.7 V
-SUPPLY, CELLS, LOST = 5.0, 3.6, 0.3     # V: behind the module, of the cells, in D2
+USED = 0.9          # share of the charge that is used when three cells are down to 2.7 V
+SUPPLY, CELLS, LOST = 5.0, 3.6, 0.3     # V: behind the module; of the cells; lost in D2
 EFFICIENCY = 0.85   # of the module
 LEAST = 3.0         # V of the cells at which the currents are greatest
 BACKLIGHT_MOST, LIGHTS_MOST, BUZZER = 19, 8 * 20 * 31 / 32, 19
@@ -36,7 +36,7 @@ STATES = {
 
 
 def from_cells(milliamperes, cells):
-    """What the cells give for a current at 5 V: (the module's input and the switch)."""
+    """The current of the cells for a current at 5 V: the module's input and the switch."""
     return SUPPLY * milliamperes / ((cells - LOST) * EFFICIENCY)
 
 

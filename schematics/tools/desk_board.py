@@ -44,7 +44,7 @@ PLAN = Plan(
         "R8": (BACK, 11.4, 14, 0),
         "D2": (BACK, 26, 45.4, 0),
         "R24": (BACK, 26, 48.9, 0),
-        # From the cells to 5 V, and half of their voltage.
+        # The parts that make 5 V from the cells, and the divider that halves the cells' voltage.
         "J1": (BACK, 93, 41, 90),
         "S1": (BACK, 95.1, 22, 270),
         "Q1": (BACK, 88.5, 28, 180),

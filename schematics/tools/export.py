@@ -2,10 +2,11 @@
 """Checks the drawings, and makes the files for readers without KiCad: schematics/tools/export.py
 
 For each drawing in schematics/: electrical rules (no violation of any severity), NAME.pdf, svg/
-with a picture of each sheet, and NAME.net, who is joined to whom; for all of them together bom.csv.
-Then the nets are compared with the firmware's pin tables by tools/compare_nets.py. Last come
-overlay.svg and .pdf, breadboard and stripboard .svg and .csv, and the tables in README.md. Exits
-with 1 at the first violation or difference. Exporting the same drawing again gives the same bytes.
+with a picture of each sheet, and NAME.net, the contacts of each net. All drawings together have one
+bom.csv. Then the nets are compared with the firmware's pin tables by tools/compare_nets.py. Last
+come overlay.svg and .pdf, breadboard and stripboard .svg and .csv, and the tables in README.md.
+Exits with 1 at the first violation or difference. Exporting the same drawing again gives the same
+bytes.
 """
 import csv
 import os
@@ -40,7 +41,7 @@ def kicad(*arguments):
 
 
 def check_rules(name, work):
-    """Checks the electrical rules. Returns True without any violation."""
+    """Checks the electrical rules. Returns True if there is no violation."""
     report = work / (name + ".rpt")
     if kicad("erc", "--severity-all", "--exit-code-violations", "-o", report,
              FOLDER / (name + ".kicad_sch")):
@@ -74,8 +75,8 @@ def export_pictures(name):
 
 
 def slimmer(picture):
-    """The same picture in half the bytes: hundredths of a millimetre, one path for a run of
-    strokes, and no date."""
+    """The same picture in half the bytes. Figures are in hundredths of a millimetre, a run of
+    strokes is one path, and there is no date."""
     picture = re.sub(r" date \d{4}/\d\d/\d\d \d\d:\d\d:\d\d ", "", picture)
     picture = re.sub(r"<text[^>]*opacity=\"0\"[^>]*>[^<]*</text>\n", "", picture)
     picture = re.sub(r"<desc>[^<]*</desc>", "", picture)
@@ -110,12 +111,13 @@ def short_name(net):
 
 
 def order(line):
-    """A key for sorting in which numbers in names count as numbers."""
+    """A key for sorting. Numbers in names count as numbers."""
     return [natural(word) for word in line]
 
 
 def ordered(limit):
-    """What to order: the columns of the parts list that limits.csv has."""
+    """The columns of the parts list that a person needs to order parts. They come from
+    limits.csv."""
     rating = [f"{limit[column]} {unit}" for column, unit in (("Volts", "V"), ("Amps", "A"),
                                                              ("Watts", "W"))
               if limit.get(column)]

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Checks the handhelds' circuit boards and makes what is sent to who makes them:
+"""Checks the handhelds' circuit boards and makes the files for the makers of boards:
 schematics/tools/fabricate.py FOLDER
 
-No violation of KiCad's design rules, no net that is not joined, no difference from the drawing, no
-fault that copper.py knows. Then into FOLDER/NAME for each board: gerbers.zip with all layers, and
-plated and other holes in files of their own; parts and places for an assembler, by assembler.py;
-front.svg and back.svg; and pictures of both sides, also for the guide. Exits with 1 at the
-first fault.
+The checks find violations of KiCad's design rules, nets that are not joined, differences from the
+drawing, and the faults of copper.py. Then FOLDER/NAME gets for each board: gerbers.zip with all
+layers, and plated and other holes in files of their own; parts and places for an assembler, by
+assembler.py; front.svg and back.svg; and pictures of both sides, also for the guide. Exits with 1
+at the first fault.
 """
 import csv
 import pathlib
@@ -27,7 +27,7 @@ SCALE = 9                       # dots of a picture for each millimetre
 
 
 def kicad(*arguments):
-    """Runs kicad-cli pcb; its words are shown only when it fails."""
+    """Runs kicad-cli pcb. Shows its output only if it fails."""
     done = subprocess.run(["kicad-cli", "pcb", *map(str, arguments)], stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode != 0:
@@ -36,7 +36,7 @@ def kicad(*arguments):
 
 
 def check(folder, plan, file):
-    """The rules, and what can be said without KiCad."""
+    """Checks the rules of KiCad, and makes the checks that need no KiCad."""
     report, text = folder / "drc.rpt", file.read_text(encoding="utf-8")
     found = list(faults(text, (FOLDER / (plan.name + ".net")).read_text(encoding="ascii"), plan,
                         digest(plan)))

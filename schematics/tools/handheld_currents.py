@@ -4,23 +4,22 @@ schematics/tools/handheld_currents.py
 
 Prints the table of schematics/README.md, of typical figures of data sheets:
 
-- ATmega1284P (DS40002070, DC characteristics; those of its sister ATmega324A are taken): active at
-  8 MHz 5.2 mA, idle 1.3, both in proportion to the clock; in power-down, watchdog and brown-out
-  detector off, 0.15 uA at 3 V, of which 1 is made for 5 V. Timers, UART, SPI or I2C: 0.75 mA at
-  8 MHz.
+- ATmega1284P (DS40002070, DC characteristics of its sister ATmega324A): active at 8 MHz 5.2 mA,
+  idle 1.3, both in proportion to the clock; in power-down, watchdog and brown-out detector off,
+  0.15 uA at 3 V, which is taken as 1 uA at 5 V. Timers, UART, SPI or I2C: 0.75 mA at 8 MHz.
 - OLED of 2.42 inch (SSD1309; UG-2864ASWPG01): logic 0.1 mA at 3.3 V; at 12 V 0.5 mA without a dot,
-  41 mA with all 8,192 dots at full contrast. The module makes 12 V of 3.3 V with 0.85. MCP1700
-  takes from 5 V what it gives at 3.3 V, and 1.6 uA. Asleep: controller 10 uA, and 100 uA for the
-  module's converter, of which no data sheet speaks. Contrast is that of brightness 7 of 15; the
-  dots are those of docs/oled.svg.
+  41 mA with all 8,192 dots at full contrast. The module makes 12 V from 3.3 V with an efficiency of
+  0.85. The MCP1700 takes from 5 V the current that it gives at 3.3 V, and 1.6 uA for itself.
+  Asleep: controller 10 uA, and 100 uA for the module's converter, which no data sheet mentions.
+  Contrast is that of brightness 7 of 15; the dots are those of docs/oled.svg.
 - HD44780 module 1.2 mA, its trimmer of 10 k 0.5. MAX7219 8 mA at most with no light on; a light
   20 / 8 * 15 / 32 at brightness 7. In the dark Q2 takes their supply away: 1 uA through it at
   most, and 5 V / 1 M in R15.
 - MCP1640 (DS20002234): 19 uA of its own at its output, its divider 5 V / 1.285 M.
 - The divider of the cells' voltage: 3.6 V / 940 k, from the cells themselves.
 
-What a converter takes is (V out * current) / (V in * efficiency). Taken are 0.9 awake (its data
-sheet promises up to 0.96), and 0.75 for some microamperes.
+A converter takes (V out * current) / (V in * efficiency). The efficiency is taken as 0.9 when awake
+(its data sheet promises up to 0.96), and as 0.75 for some microamperes.
 """
 import pathlib
 import re
@@ -34,13 +33,13 @@ AWAKE, REST = 0.9, 0.75
 OWN = 0.019 + SUPPLY / 1285
 DIVIDER = CELLS / 940
 SWITCH = 0.001 + SUPPLY / 1000
-# The OLED at 12 V with all dots lit, and what that is at 3.3 V.
+# The OLED's current at 12 V with all dots lit, and the same at 3.3 V.
 OLED_ALL, OLED_PUMP = 41, 12 / (3.3 * 0.85)
 CELLS_MAH = {"three AAA alkaline, 1,000 mAh": 1000, "three AAA NiMH, 800 mAh": 800}
 USED = 0.9
 # The greatest currents: all 64 lights at full brightness, backlight without a resistor of its own,
-# sound; all dots of the OLED at full contrast. Cells of 1 V each; a plug of 4.75 V less what D2 and
-# R24 take.
+# sound; all dots of the OLED at full contrast. The cells have 1 V each. The plug has 4.75 V less
+# the voltage of D2 and R24.
 LIGHTS_MOST, BACKLIGHT_MOST, BUZZER = 8 * 20 * 31 / 32, 19, 19
 OLED_MOST = OLED_ALL * OLED_PUMP
 LEAST, PLUG = 3.0, 4.75 - 0.35 - 0.3

@@ -25,9 +25,9 @@ from boards import PLANS
 from pieces import COMMENTS, DATE, REVISION
 
 STITCH, NEAR = 5, 2.5               # mm between vias that join both sides' ground; at least
-SOLID = ("U3", "C11", "C12")       # joined to ground by all their edge: bursts of current
+SOLID = ("U3", "C11", "C12")       # joined to ground by their whole edge, because of current bursts
 JOINTS = ((("U3", "2"), ("C12", "2")), (("U2", "11"), ("C5", "2")))    # ground by its own track
-ROUNDS = 3                          # in which each net is led once more, straighter
+ROUNDS = 3                          # in each round each net is led once more, straighter
 
 INK, MASK = ' (color "White")', ' (color "Black") (thickness 0.01)'
 STACK = (("F.SilkS", "Top Silk Screen", INK), ("F.Paste", "Top Solder Paste", ""),
@@ -67,7 +67,7 @@ def middle(footprint):
 
 
 def on_grid(footprint):
-    """Moves a part by less than half a step: its first leg is on the grid, or its middle."""
+    """Moves a part by less than half a step, so that its first leg or its middle is on the grid."""
     pad = next(iter(footprint.Pads()))
     place = pad.GetPosition()
     now = (place.x, place.y) if pad.GetAttribute() == pcbnew.PAD_ATTRIB_PTH else middle(footprint)
@@ -134,7 +134,7 @@ def draw_outline(board, plan):
 
 
 def drill_holes(board, plan):
-    """The holes of the case's screws, which no drawing knows."""
+    """The holes for the screws of the case. They are in no drawing."""
     for number, (x, y) in enumerate(plan.holes, 1):
         hole = pcbnew.FootprintLoad(str(FOLDER / "nibble.pretty"), "MountingHole_3.2mm_M3")
         hole.SetFPID(pcbnew.LIB_ID("nibble", "MountingHole_3.2mm_M3"))
@@ -159,7 +159,7 @@ def place_all(board, plan, parts, nets):
 
 
 def pads_and_holes(board):
-    """What the router has to know of the parts; of each pad its part and number as well."""
+    """The description of the parts for the router. Each pad also has its part and number."""
     pads, holes, names = [], [], []
     corner = at(0, 0)
     for pad in board.GetPads():
@@ -196,7 +196,7 @@ def order_of(pads):
 
 
 def lead_tracks(board, plan, names):
-    """The copper between the parts. Vias that are there for ground only keep off the names."""
+    """The copper between the parts. Vias that only serve ground keep away from the names."""
     pads, holes, contacts = pads_and_holes(board)
     task = {"pads": pads, "holes": holes, "order": order_of(pads), "poured": "GND",
             "joints": [[contacts.index(contact) for contact in pair] for pair in JOINTS],
@@ -227,8 +227,8 @@ def lead_tracks(board, plan, names):
 
 
 def stitches(plan, pads, names):
-    """Places for vias between the two sides' ground: beside the legs that are joined to it, and all
-    over the board, but not under words."""
+    """Places for vias that join the ground of both sides: beside the legs on ground, and all over
+    the board, but not under words."""
     wanted = [(pad.x + reach * right, pad.y + reach * down) for pad in pads if pad.net == "GND"
               for reach in (1.6, 2.4) for right in (-1, 0, 1) for down in (-1, 0, 1)]
     wanted += [(x, y) for y in range(3, plan.height, STITCH) for x in range(3, plan.width, STITCH)]
@@ -257,7 +257,7 @@ def pour_ground(board, plan):
 
 
 def fill(board):
-    """Fills the zones, and takes away the vias that ground has not reached on both sides."""
+    """Fills the zones. Then removes the vias that ground has not reached on both sides."""
     while True:
         pcbnew.ZONE_FILLER(board).Fill(board.Zones())
         lost = [via for via in board.GetTracks()
@@ -285,7 +285,7 @@ def say_what_it_is(board, plan):
 
 
 def paint(file):
-    """Says of what layers the board is made: black with white letters, gold on the copper."""
+    """Sets the layers of the board: black with white letters, and gold on the copper."""
     layers = "".join(f'\t\t\t(layer "{name}"\n\t\t\t\t(type "{kind}"){more}\n\t\t\t)\n'
                      for name, kind, more in STACK)
     stack = f'\t(setup\n\t\t(stackup\n{layers}\t\t\t(copper_finish "ENIG")\n\t\t)\n'

@@ -39,7 +39,7 @@ def joined(wires, contact):
 
 def faults(circuit, parts, wires, contact, elsewhere):
     """The differences between plan and circuit, and holes that are used twice. `elsewhere` is true
-    of a pin (part, pin) that is not on the board."""
+    for a pin (part, pin) that is not on the board."""
     find, places, nets = joined(wires, contact), {}, {}
     for (part, pin), (net, _) in circuit.pins.items():
         if elsewhere(part, pin):

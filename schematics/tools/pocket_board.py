@@ -36,7 +36,7 @@ PLAN = Plan(
         "R8": (BACK, 19.9, 18.6, 90),
         "D2": (BACK, 49.8, 8, 0),
         "R24": (BACK, 46, 13.4, 0),
-        # From the cells to 5 V, and half of their voltage.
+        # The parts that make 5 V from the cells, and the divider that halves the cells' voltage.
         "J1": (BACK, 66, 72.8, 90),
         "Q1": (BACK, 64.5, 51.9, 180),
         "R5": (BACK, 63, 58.6, 0),

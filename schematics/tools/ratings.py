@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds each part to its ratings:  schematics/tools/ratings.py [--circuits FOLDER]
+"""Compares each part with its ratings:  schematics/tools/ratings.py [--circuits FOLDER]
 
 limits.csv has the limits of a part by value and package (volts, amperes, watts), and the source of
 the limits. `seen` means that the source was looked up, and `memory` that it was not. The program

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 """Draws the handhelds as they will look:  schematics/tools/render.py CASES PICTURES [NAME ...]
 
-For each board NAME_front.png (with the display lit, beside a coin), NAME_back.png and
-NAME_open.png (all parts apart) in PICTURES. CASES is where case.py leaves its parts. The board is
-drawn by KiCad, its parts are plain bodies of their size, the display's words are those of the
-README's picture and of docs/oled.svg. Needs KiCad, OpenSCAD, POV-Ray, rsvg-convert, Pillow.
+For each board NAME_front.png (with the display lit, beside a coin), NAME_back.png and NAME_open.png
+(all parts apart) in PICTURES. CASES is the folder to which case.py has written its parts. KiCad
+draws the board. The board's parts are plain bodies of their size. The display shows the words of
+the README's picture and of docs/oled.svg. Needs KiCad, OpenSCAD, POV-Ray, rsvg-convert, Pillow.
 """
 import pathlib
 import re
@@ -26,7 +26,7 @@ BLUE, BROWN, GREEN = "<.02,.1,.28>", "<.42,.30,.18>", "<.02,.2,.09>"
 
 
 def scene_point(x, y, z):
-    """A place of the board's plan in POV-Ray's axes: to the right, up, away."""
+    """A place of the board's plan in POV-Ray's axes: right, up, away from the viewer."""
     return f"<{x:.3f},{z:.3f},{-y:.3f}>"
 
 
@@ -66,7 +66,7 @@ def turned_size(width, height, angle):
 
 
 def part_body(reference, footprint, place):
-    """A part on the back, as blocks; z = 0 is the board's back, the back looks down."""
+    """A part on the back, as blocks. z = 0 is the board's back, which faces down."""
     _, x, y, angle = place
     if footprint.startswith("DIP"):
         width, height = turned_size(*BODIES[footprint[:6]][:2], angle)
@@ -141,7 +141,7 @@ def oled_picture(target):
 
 
 def readme_picture():
-    """Two lines of the LCD, and the lit squares, of the README's picture."""
+    """The two lines of the LCD and the lit squares in the README's picture."""
     words = (ROOT / "README.md").read_text(encoding="utf-8")
     lines = re.findall(r"\|(.{16})\|", words)[:2]
     lit = []
@@ -205,7 +205,8 @@ light_source { <60,380,-420> rgb 0.22 shadowless }
 
 
 def camera(look, distance, tilt, turn, angle=24):
-    """Looks at a place from a distance, by a tilt over the table and a turn to the side."""
+    """The camera: looks at a place from a distance, tilted over the table and turned to the
+    side."""
     return (f"camera {{ perspective angle {angle} right x*{WIDTH / HEIGHT:.4f} up y "
             f"location <0,0,{-distance}> rotate <{tilt},0,0> rotate <0,{turn},0> translate {look} "
             f"look_at {look} }}\n")
@@ -327,7 +328,7 @@ class Model:
         return words + picture_plate(x, y, 55.01, 27.49, top + 0.02, file, 0.95)
 
     def union(self, names, place="", apart=None):
-        """Some pieces together, each lifted by so many millimetres."""
+        """Some pieces together, each lifted by its number of millimetres."""
         words = ""
         for name in names:
             lift = (apart or {}).get(name, 0)

@@ -1,9 +1,9 @@
 """Routes a board of two layers. Knows nothing of KiCad nor of the circuit.
 
 Each net is led over a grid by the shortest way (A*). A way may cross tracks of other nets, at a
-price; those are then taken away and led anew, and the places that were fought for become dearer,
-until no way crosses another. Lengths are millimetres, the origin is a corner of the board. The same
-board is always routed the same way.
+price. The crossed tracks are then removed and led anew, and the places of the conflict become
+dearer. This goes on until no way crosses another way. Lengths are millimetres. The origin is a
+corner of the board. The same board is always routed the same way.
 """
 import collections
 import heapq
@@ -11,7 +11,7 @@ import math
 
 GRID = 0.254            # ten steps from leg to leg of a part with a pitch of 2.54 mm
 CLEARANCE = 0.2
-SLANT = 0.02            # more to a pad: a slanting step passes it nearer than its ends
+SLANT = 0.02            # more to a pad: the middle of a slanting step is nearer than its ends
 QUARTER = 0.006         # ... and a point a quarter along the step passes another track nearer
 EDGE = 0.5              # of copper to the board's edge
 HOLE = 0.25             # of copper to a hole without copper, and of hole to hole
@@ -19,8 +19,8 @@ VIA, DRILL = 0.8, 0.4   # diameters
 
 STRAIGHT, SKEW, BEND = 10, 14, 4        # prices of a step
 CHANGE = 150                            # ... of a via
-CROSSING, DEARER = 120, 40              # ... of another net's place, and what a fight adds to it
-BESIDE, BESIDE_MM = 12, 1.2             # ... and of a place so near to a leg that is poured around
+CROSSING, DEARER = 120, 40              # ... of another net's place, and the rise after a conflict
+BESIDE, BESIDE_MM = 12, 1.2             # ... and of a place so near to a leg of the poured net
 HOPE, SHORT = 11, 4                     # a guess at the rest of a way; 10 and 4 never overestimate
 ATTEMPTS = 1000
 
@@ -35,7 +35,7 @@ Via = collections.namedtuple("Via", "net x y")
 
 
 def outside(pad, x, y):
-    """How far a point is from a pad's copper; negative inside."""
+    """The distance of a point from a pad's copper; negative inside."""
     right = abs(x - pad.x) - (pad.half_width - pad.radius)
     down = abs(y - pad.y) - (pad.half_height - pad.radius)
     if right <= 0 and down <= 0:
@@ -52,7 +52,7 @@ class Net:
         self.fixed = False
 
     def pieces(self):
-        """What hangs together, as sets of nodes."""
+        """The parts of the net that hang together, as sets of nodes."""
         pieces = []
         for nodes in self.pads + [set(way) for way in self.ways]:
             nodes = set(nodes)
@@ -67,13 +67,13 @@ class Net:
 
 
 class Router:
-    """The grid with what lies on it. A node is a point of the grid on a layer. A view is the grid
-    as the middle of a track of one width, or of a via, sees it: where it may be."""
+    """The grid with what lies on it. A node is a point of the grid on a layer. A view says at which
+    nodes the middle of a track of one width, or of a via, may be."""
 
     def __init__(self, board, pads, holes, widths, poured):
-        """board is the whole board in the shape of a pad; holes are (x, y, radius) without copper;
-        widths says how wide each net's tracks are; poured is the net that will fill what stays
-        free: others keep off its legs where they can."""
+        """`board` is the whole board in the shape of a pad. `holes` are (x, y, radius) of holes
+        without copper. `widths` has the width of each net's tracks. `poured` is the net that will
+        fill the free room. Other nets keep away from its legs where they can."""
         self.columns = int(2 * board.half_width / GRID) + 1
         self.rows = int(2 * board.half_height / GRID) + 1
         self.area = self.columns * self.rows
@@ -141,7 +141,7 @@ class Router:
                 yield row * self.columns + column, outside(pad, column * GRID, row * GRID)
 
     def block(self, view, pad, reach):
-        """Leaves what is near to a pad to its own net; vias keep away from every pad."""
+        """Reserves the nodes near a pad for its own net. Vias keep away from every pad."""
         hard = self.hard[view]
         owner = BLOCKED
         if pad.net is not None and view != self.via_view:
@@ -155,7 +155,8 @@ class Router:
                 hard[node] = owner if hard[node] in (FREE, owner) else BLOCKED
 
     def dock(self, pad):
-        """The nodes where a track may end on a pad; through a pad of both layers leads no via."""
+        """The nodes where a track may end on a pad. No via may lead through a pad of both
+        layers."""
         net = self.nets[pad.net]
         inside = sorted((distance, index) for index, distance in self.around(pad, 0)
                         if distance < 0)
@@ -208,12 +209,13 @@ class Router:
                 soft[node] += step
 
     def own(self, net, step):
-        """A net does not hinder itself: hides its ways (-1), shows them again (1)."""
+        """Hides the ways of a net (-1) or shows them again (1), because a net does not hinder
+        itself."""
         for way in net.ways:
             self.count(self.marks[id(way)], step)
 
     def drills(self, net):
-        """Where a via would be too near to one of the same net."""
+        """The nodes where a via would be too near to another via of the same net."""
         near = set()
         for way in net.ways:
             for node, after in zip(way, way[1:]):
@@ -222,7 +224,7 @@ class Router:
         return near
 
     def gaps(self, nodes):
-        """How far each row and each column is from a set of nodes."""
+        """The distance of each row and each column from a set of nodes."""
         places = [divmod(node % self.area, self.columns) for node in nodes]
         rows, columns = [row for row, _ in places], [column for _, column in places]
         return [[max(min(taken) - line, line - max(taken), 0) for line in range(count)]
@@ -304,7 +306,7 @@ class Router:
                     yield other, theirs
 
     def join(self, net):
-        """Joins all pads of a net; names of the nets that lost a way by it."""
+        """Joins all pads of a net. Returns the names of the nets that lost a way."""
         losers = []
         while True:
             pieces = net.pieces()
@@ -323,7 +325,8 @@ class Router:
             self.lay(net, way)
 
     def route(self, order):
-        """Joins all nets, those of `order` in turn; how many times one was led."""
+        """Joins the nets of `order`, one after the other. Returns the number of times that a net
+        was led."""
         queue = collections.deque(order)
         for attempt in range(ATTEMPTS):
             if not queue:
@@ -334,7 +337,7 @@ class Router:
         raise RuntimeError(f"still fighting: {', '.join(map(str, queue))}")
 
     def straighten(self, order):
-        """Leads each net once more, where that makes it cheaper and hinders none."""
+        """Leads each net once more, if the new way is cheaper and crosses no other net."""
         for name in order:
             net = self.nets[name]
             before = list(net.ways)
@@ -348,7 +351,7 @@ class Router:
                     self.lay(net, way)
 
     def probe(self, net):
-        """Joins a net without taking anything away; whether it would have to."""
+        """Joins a net without removing other tracks. Returns whether it crosses other tracks."""
         while len(net.pieces()) > 1:
             pieces = net.pieces()
             first = min(pieces, key=lambda piece: (len(piece), min(piece)))
@@ -375,7 +378,7 @@ class Router:
     # --- what comes out ---------------------------------------------------------------------------
 
     def edges(self, net):
-        """The steps of a net, without those that lead nowhere."""
+        """The steps of a net, without steps that lead nowhere."""
         pads = set().union(*net.pads)
         edges = {frozenset(step) for way in net.ways for step in zip(way, way[1:])}
         while not net.fixed:

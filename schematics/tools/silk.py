@@ -49,7 +49,7 @@ class Silk:
             self.words.append((left, top, right, bottom))
 
     def covers(self, x, y, margin):
-        """Whether words lie at a place of the board, on either side."""
+        """Returns whether words lie at a place of the board, on either side."""
         x, y = x + self.whole[0], y + self.whole[1]
         return any(left - margin < x < right + margin and top - margin < y < bottom + margin
                    for left, top, right, bottom in self.words)
@@ -115,8 +115,8 @@ class Silk:
 
 
 def print_names(board, plan, at, pins):
-    """All names. pins are what the drawing calls the contacts, by part and number. Returns the
-    silk as it is then."""
+    """Places all names. `pins` are the names of the contacts in the drawing, by part and number.
+    Returns the silk with the names."""
     silk = Silk(board, plan, at)
     for word in plan.words:
         silk.print(*word)

@@ -24,7 +24,7 @@ from compare_nets import Netlist  # pylint: disable=wrong-import-position
 from spice_parts import MODELS, Circuit, read_values  # pylint: disable=wrong-import-position
 
 # Supply pins: part, pin, least and greatest voltage. ATmega at 20 MHz: 4.5 V (DS40002070), which is
-# also the highest that the brown-out level of 4.3 V may be; at 16 MHz 3.8 V, but USB begins at 4.5
+# also the upper limit of the brown-out level of 4.3 V; at 16 MHz 3.8 V, but USB begins at 4.5
 # (DS40002061). MAX7219: 19-4452. Modules of HD44780: 4.5 V. MCP1640: DS20002234. 23LC1024:
 # DS20005142. MCP1700: DS20001826. Modules of SSD1309 on 3.3 V: 3.0-3.6 V.
 PINS = {
@@ -229,7 +229,7 @@ def measured(circuit, scene):
 def moments(circuit, scene):
     """The limits that count for a while only: (name, node, from, to, least, most)."""
     if scene.wake is not None and circuit.has("Q2"):
-        # The firmware speaks to LCD and lights 4 ms after it has given them their supply.
+        # The firmware writes to LCD and lights 4 ms after it has switched on their supply.
         yield "LCD 4 ms later", circuit.pin("DS1", "VDD"), scene.wake + 4e-3, scene.end, 4.5, 5.5
     if scene.bus:
         # Low is below 0.3 of each side's supply.

@@ -1,10 +1,10 @@
 """Models of the parts for ngspice, small and on the safe side. A part becomes lines of a netlist by
 its kind. Reference and value tell the kind. spice.py adds sources and measurements.
 
-- MCP1640 (DS20002234), averaged over its switching: it charges its output to the input's voltage
-  with 0.15 A, steps up from there, and takes 0.55 A at most (a peak of 0.8 A less half of the
-  ripple). The output follows the error by 2 A/V within 30 us. An input above the output passes.
-  0.88 of the power comes out. The module U1V11F5 takes 1.0 A.
+- MCP1640 (DS20002234), averaged over its switching: the output charges to the input's voltage with
+  0.15 A; then the converter steps up, and takes 0.55 A at most (a peak of 0.8 A less half of the
+  ripple). The output follows the error by 2 A/V within 30 us. An input above the output passes. The
+  efficiency is 0.88. The module U1V11F5 takes 1.0 A.
 - MCP1700 (DS20001826): 3.3 V, 0.4 A at most, 0.35 V lost at 0.25 A.
 - MOSFETs (AO3401A, BSS138, 2N7002): threshold and resistance of their data sheets, their charge in
   two capacitors.

@@ -175,7 +175,7 @@ static bool is_answer_to_us(void)
     return was_asked;
 }
 
-/* Hands on whole lines; at the end also what is left. */
+/* Hands on whole lines, and at the end also the rest without a line end. */
 static void write_output(bool all)
 {
     bool any = false;

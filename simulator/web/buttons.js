@@ -12,8 +12,8 @@ const shows = (pattern, line = 0) => ({ lines }) => pattern.test(lines[line]);
 const isFirst = ({ pieces }) => FIRST.some((pattern) => pattern.test(pieces));
 const asksForGame = shows(GAME_ASKED);
 
-/* Levels in the order of the device; its FWD goes around. The first of a list of lists is its
- * kind: LEVEL goes from kind to kind. */
+/* Levels in the order of the device; its FWD goes around. Each inner list begins with the name of
+ * its kind. LEVEL goes from kind to kind. */
 const range = (first, last, step = 1) =>
     Array.from({ length: (last - first) / step + 1 }, (_, i) => first + i * step);
 export const LEVELS = [
@@ -33,12 +33,12 @@ const FULL_ONLY = ['strength 2000', 'as you play'];
 const LEVEL_TEXTS = LEVELS.flatMap(([, texts]) => texts);
 const KEYS_AT_MOST = 60;
 
-/* Those that the edition of `board` has. */
+/* The levels that the edition of `board` has. */
 export const levelsOf = (board) => LEVELS.map(([kind, texts]) =>
     [kind, texts.filter((text) => !/^(uno|nano)/.test(board) || !FULL_ONLY.includes(text))])
     .filter(([, texts]) => texts.length > 0);
 
-/* The level on the display, while the levels are gone through; or undefined. */
+/* The level on the display while the level screen is open; otherwise undefined. */
 export const levelShown = ({ lines }) => /BACK {2}FWD|GO>/.test(lines[1])
     ? LEVEL_TEXTS.find((text) => text === lines[0].trim() ||
                        (text === 'as you play' && lines[0].startsWith(text)))
@@ -67,7 +67,8 @@ export class Buttons {
         }
     }
 
-    /* Presses a key and waits until the display is as `found` says; whether it is. */
+    /* Presses a key and waits until `found` is true for the display. Returns whether it became
+     * true. */
     async key(name, found) {
         const before = this.device.state.lines.join();
         await this.device.press(name);
@@ -95,8 +96,8 @@ export class Buttons {
 
     /* --- Games -------------------------------------------------------------------------------- */
 
-    /* Begins a game, after a yes if one is on; whether it has begun. While the device asks, a
-     * second call is the yes. */
+    /* Begins a game. If a game is on, the device asks first, and a second call is the yes. Returns
+     * whether the game has begun. */
     async begin() {
         const { device, helper } = this;
         if (asksForGame(device.state)) {
@@ -122,7 +123,7 @@ export class Buttons {
         return isAsked === false;
     }
 
-    /* The player has white, if Nibble would have it. */
+    /* Begins a new game in which the player has white, even if Nibble would have white. */
     async newGame() {
         if (await this.begin()) {
             await this.device.waitFor(shows(/GO: Nibble white|your move|moves/, 1), ANSWER_MS);
@@ -179,7 +180,7 @@ export class Buttons {
 
     /* --- Levels ------------------------------------------------------------------------------- */
 
-    /* Goes to the level `text` and takes it; whether the device has it. */
+    /* Goes to the level `text` and takes it. Returns whether the device has this level. */
     setLevel(text) {
         return this.helper.act(async () => {
             await this.key('level', (state) => levelShown(state) !== undefined);

@@ -20,7 +20,7 @@ const RESETS = 3;           /* by DTR, before the person is asked to press the b
 const BUTTON_TRIES = 50;
 const BUTTON_MS = 300;      /* between two tries */
 const TROUBLES = 12;        /* of a disturbed line, until it is given up */
-const READS = 3;            /* of a page, until it counts as written otherwise */
+const READS = 3;            /* of a page, until it counts as different         */
 const ROUNDS = 4;           /* of writing what was read back otherwise */
 const LOOP = [0xff, 0xcf];  /* RJMP to itself */
 

@@ -2,13 +2,12 @@
  * pieces.
  *
  * With the helper on, a piece that the player moves is typed in and confirmed. The board follows
- * the ioboard, which is Nibble's picture of the board, and shows one move more: the move under way.
- * Two things wait for a hand: Nibble's own move, whose squares blink, and the display's wishes
- * after BACK or FWD ("put Rh1", "off d5"). `isAuto` lets them happen by themselves. With the helper
- * off, pieces move freely and the page
- * sends nothing.
+ * the ioboard, Nibble's picture of the player's board. It also shows the move under way. Two things
+ * wait for a hand: Nibble's own move, whose squares blink, and the display's requests after BACK or
+ * FWD ("put Rh1", "off d5"). With `isAuto` the page does both by itself. With the helper off,
+ * pieces move freely and the page sends nothing.
  *
- * The deeds of a hand are done one after the other, so the keys of two moves never mix.
+ * The actions of a hand are carried out one after the other, so the keys of two moves never mix.
  */
 import { nameOf, squareOf } from './table.js';
 
@@ -19,7 +18,7 @@ const LOOKS = /^thinks/;              /* ... while Nibble looks at a move that w
 const ASKS = /^(bad\?|loses|lets|QRBN)/; /* ... and while it asks about that move            */
 const ANSWER_MS = 400;                /* in which the display answers a key                  */
 const GO_TRIES = 4;                   /* a GO right after a move counts as bounce            */
-const SEEN_MS = 500;                  /* a player sees what blinks, before it is done        */
+const SEEN_MS = 500;                  /* time to see the blinking squares before the move    */
 const FOR_GO = /then GO|GO>/;         /* a line of the display: GO says that a move is made  */
 
 const keysOf = (square) => [...nameOf(square)].map((letter) => KEY_OF[letter]);
@@ -64,10 +63,10 @@ export class Helper {
         this.selected = null; /* the square of a piece that is being moved                    */
         this.isFresh = false; /* ... by the touch that still lasts                            */
         this.held = null;     /* the piece of that touch: {square, origin}                    */
-        this.waiting = 0;     /* deeds that are not done yet                                  */
+        this.waiting = 0;     /* actions that are not done yet                                */
         this.pending = null;  /* the move under way, {from, to, before}; `before` the ioboard */
         this.free = null;     /* with the helper off: the piece in hand, a square or a letter */
-        this.epoch = {};      /* deeds of another epoch are not done                          */
+        this.epoch = {};      /* actions of another epoch are dropped                         */
         this.deeds = Promise.resolve();
     }
 
@@ -92,7 +91,8 @@ export class Helper {
         this.table.arrive(this.wanted(this.device.state, []));
     }
 
-    /* Does a deed when those before it are done; kept with what it returns. */
+    /* Carries out an action after the actions before it. Returns a promise of the action's
+     * result. */
     act(deed) {
         const { epoch } = this;
         this.waiting++;
@@ -113,8 +113,8 @@ export class Helper {
 
     /* --- The board follows -------------------------------------------------------------------- */
 
-    /* What is to stand on the board: the ioboard with the move under way, but without the wishes
-     * that are not fulfilled. */
+    /* The pieces that must stand on the board: the ioboard with the move under way. Requests that
+     * are not fulfilled yet are left out. */
     wanted({ pieces }, wishes) {
         const wanted = [...pieces].map((piece) => piece === '.' ? '' : piece);
         for (const { square, piece } of wishes) {
@@ -165,7 +165,8 @@ export class Helper {
             ? state.lines[0].match(/=([A-Za-z])/)?.[1] : null);
     }
 
-    /* Does what waits for a hand, if it still waits after a moment and no key is on its way. */
+    /* Does the thing that waits for a hand, if it still waits after a moment and no key is on its
+     * way. */
     attend(isDue) {
         if (!isDue) {
             clearTimeout(this.timer);
@@ -277,12 +278,13 @@ export class Helper {
         }
     }
 
-    /* True if another thing must be done first. */
+    /* True if another action must be finished first. */
     waits() {
         return announced(this.device.state) !== null || this.wishes(this.device.state).length > 0;
     }
 
-    /* The square that Nibble has for the piece on `square`, which may be the move under way. */
+    /* The square on which Nibble has the piece on `square`. The piece may be in the move under
+     * way. */
     originOf(square) {
         if (square === this.held?.square) {
             return this.held.origin;
@@ -290,15 +292,15 @@ export class Helper {
         return square === this.pending?.to ? this.pending.from : square;
     }
 
-    /* True if `square` holds another piece of the same side, so that the player means that one.
-     * A king may mean to castle with his rook. */
+    /* True if `square` holds another piece of the same side, so the player now chooses this other
+     * piece. A king and his rook are an exception, because the player may want to castle. */
     isOther(square) {
         const [first, second] = [this.table.pieces[this.selected], this.table.pieces[square]];
         return second !== '' && isWhite(first) === isWhite(second) &&
             !(first.toLowerCase() === 'k' && second.toLowerCase() === 'r');
     }
 
-    /* Types the first square of a move in. The move before it, if Nibble asks about that, goes
+    /* Types in the first square of a move. If Nibble asks about the move before, that move is taken
      * back. */
     async select(square) {
         this.selected = square;
@@ -320,8 +322,8 @@ export class Helper {
 
     /* --- The player's move -------------------------------------------------------------------- */
 
-    /* Types the move in; its piece goes back if Nibble does not take it. The keys go on only while
-     * the display shows that they are the move's. */
+    /* Types in the move. If Nibble does not take the move, its piece goes back. Each further key is
+     * pressed only if the display shows the keys before as part of the move. */
     async enter(from, to) {
         const move = `${nameOf(from)}-${nameOf(to)}`;
         const pending = { from, to, before: this.device.state.pieces };
@@ -343,7 +345,7 @@ export class Helper {
         }
     }
 
-    /* Waits until the move is on the ioboard, will not be, or Nibble asks about it. */
+    /* Waits until the move is on the ioboard, or is refused, or Nibble asks about it. */
     async outcome(pending, move) {
         const { device } = this;
         const isSettled = ({ pieces }) => pieces !== pending.before || this.pending !== pending;
@@ -356,13 +358,13 @@ export class Helper {
             this.end(pending);
             return;
         }
-        /* The hand is free for another move, and this one stands until there is an answer. */
+        /* The hand is free for another move. The piece of this move stays until Nibble answers. */
         device.waitFor((state) => isSettled(state) || !state.lines[0].startsWith(move), Infinity)
             .then(() => device.waitFor(isSettled, ANSWER_MS))
             .then(() => this.end(pending));
     }
 
-    /* The player chooses what a pawn becomes: Q R B N. */
+    /* The player chooses the piece for a promoted pawn: Q R B N. */
     promote(piece) {
         const order = 'QRBN';
         const [, letter] = this.device.state.lines[0].match(/=([A-Za-z])/);
@@ -429,7 +431,7 @@ export class Helper {
         }
     }
 
-    /* Does for the player what waits for a hand. */
+    /* Does for the player the thing that waits for a hand. */
     makeForMe() {
         return this.act(async () => {
             const { state } = this.device;

@@ -1,9 +1,9 @@
 /* link.js - the bytes to and from a bootloader, over a port as navigator.serial gives it. */
 
-const DTR_MS = 100;         /* for which DTR is off before it resets the board by coming on */
+const DTR_MS = 100;         /* DTR is off for this time; it resets the board when it comes on */
 const QUIET_MS = 30;        /* of silence: nothing more comes */
 
-/* No answer in time, or another one than the protocol knows. */
+/* No answer in time, or an answer that the protocol does not know. */
 export class Trouble extends Error {
 }
 
@@ -12,7 +12,7 @@ export class Lost extends Error {
 }
 
 export class Link {
-    /* `wait(ms)` is a promise kept so many milliseconds later. */
+    /* `wait(ms)` returns a promise that is kept after so many milliseconds. */
     constructor(port, wait) {
         this.port = port;
         this.wait = wait;
@@ -40,7 +40,7 @@ export class Link {
                     this.wake();
                 }
             } catch {
-                /* the next turn of the loop finds out what is left */
+                /* the next turn of the loop tries the port again */
             }
             this.reader.releaseLock();
         }
@@ -56,7 +56,7 @@ export class Link {
         await this.port.close().catch(() => {});
     }
 
-    /* Resets the board: its capacitor makes a pulse of DTR coming on. */
+    /* Resets the board. When DTR comes on, the board's capacitor makes a pulse. */
     async reset() {
         await this.signal(false);
         await this.wait(DTR_MS);
@@ -100,7 +100,7 @@ export class Link {
         return this.bytes.splice(0, count);
     }
 
-    /* Forgets what has come and what comes until the line is quiet. */
+    /* Drops the bytes that have come, and further bytes until the line is quiet. */
     async drain() {
         do {
             this.bytes.length = 0;

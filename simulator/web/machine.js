@@ -15,7 +15,7 @@ const LIGHT = 0x07;        /* the light in a byte of the ioboard */
 const PIECE = 0xf0;        /* the piece in a byte of either board; the other bits are slot or
                             * light */
 
-/* The system calls of the C library. It may print, and nothing else. */
+/* The system calls of the C library. The library may only print. */
 function wasi(machine) {
     const refuse = () => 8; /* EBADF */
     return {

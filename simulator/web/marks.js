@@ -31,15 +31,15 @@ export class Marks {
         this.table.mark('mated', mated);
     }
 
-    /* The squares that the move from the ioboard before to this one has changed; null if it was no
-     * move. */
+    /* The squares that a move has changed between the ioboard before and this ioboard; null if
+     * there was no move. */
     changed(pieces) {
         const squares = [...pieces].flatMap((piece, i) =>
             this.pieces && piece !== this.pieces[i] ? [i] : []);
         return squares.length > 0 && squares.length <= MOVE_AT_MOST ? squares : null;
     }
 
-    /* The move on the display, if it stands on the board: after a start. */
+    /* The move on the display, if this move stands on the board. It is used after a start. */
     shown(lines, pieces) {
         const squares = lines[0].match(SHOWN)?.slice(1).map(squareOf) ?? [];
         return squares.length === 2 && pieces[squares[0]] === '.' && pieces[squares[1]] !== '.'

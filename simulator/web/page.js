@@ -480,8 +480,8 @@ window.nibble.ready = begin().catch((error) => {
     throw error;
 });
 
-/* The files that the device needs come first. The files that are kept for a time without a network
- * come after them. */
+/* The files that the device needs come first. The files for use without a network come after
+ * them. */
 function keepPage() {
     navigator.serviceWorker.register('service.js').catch(() => {
         /* then the page needs the network each time */

@@ -1,9 +1,10 @@
 /* stk500v2.js - STK500 version 2, the protocol of the Mega's bootloader.
  *
  * A message is START, a number, its length, TOKEN, its bytes, and the exclusive or of all. A
- * damaged message is not answered. The bootloader takes the number 1 at any time, or the next one.
- * It erases a page with each page that it writes: the first one after its start, then the one
- * behind that, whatever the address. So pages are written from 0 on, none left out, after a reset.
+ * damaged message is not answered. The bootloader takes the number 1 at any time, and otherwise
+ * only the next number. With each page that it writes, the bootloader also erases a page. After its
+ * start it erases the first page, and then always the page behind, whatever the address. So after a
+ * reset all pages must be written in order from 0 on.
  */
 import { Trouble } from './link.js';
 
@@ -31,7 +32,7 @@ export class Stk500v2 {
         await this.hail(ANSWER_MS);
     }
 
-    /* Asks once who is there, and waits so long for the answer. */
+    /* Asks for the bootloader once, and waits so long for the answer. */
     async hail(milliseconds) {
         await this.link.drain();
         this.number = 1;
@@ -65,7 +66,7 @@ export class Stk500v2 {
         return rest.slice(0, -1);
     }
 
-    /* Does what may be done again, up to TRIES times. */
+    /* Does `work` up to TRIES times. The work must be harmless to repeat. */
     async insist(work) {
         for (let i = 1; ; i++) {
             try {
@@ -95,7 +96,7 @@ export class Stk500v2 {
         return this.command([LOAD_ADDRESS, 0, word >> 16 & 0xff, word >> 8 & 0xff, word & 0xff]);
     }
 
-    /* Written twice, a page holds what both have in common: the same. */
+    /* A page that is written twice with the same bytes still holds these bytes. */
     write(address, bytes) {
         return this.insist(async () => {
             await this.address(address);

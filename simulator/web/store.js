@@ -29,7 +29,7 @@ export function keptEeprom(image) {
     return text === null ? null : Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
 
-/* Keeps an EEPROM. With `bytes` null the next one is new. */
+/* Keeps an EEPROM. If `bytes` is null, the next device has a new EEPROM. */
 export function keepEeprom(image, bytes) {
     keep(eepromName(image), bytes === null ? null : btoa(String.fromCharCode(...bytes)));
 }

@@ -56,7 +56,8 @@ const QUESTIONS = [
     [/^Nibble plays\?/, 'Nibble plays for you?', 'Yes', 'No', ['clr']],
 ];
 
-/* What the device asks: {text, yes, no, refusal}; GO is the yes, the keys `refusal` the no. */
+/* The question of the device: {text, yes, no, refusal}. GO is the yes, and the keys `refusal` are
+ * the no. */
 export function question({ lines }) {
     if (/GO yes/.test(lines[1])) {
         const text = lines[0].trim();

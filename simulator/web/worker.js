@@ -9,7 +9,7 @@ import { Machine } from './machine.js';
 
 const FRAME_MS = 16;
 const SLICE_MS = 1;         /* milliseconds of the device's time between two looks at the clock */
-const LAG_MAX_MS = 100;     /* a computer is too slow or was shut: a greater lag is forgotten */
+const LAG_MAX_MS = 100;     /* a greater lag is dropped: the computer is too slow or slept    */
 const QUIET_MS = 100;       /* milliseconds between two states that differ only in their cycles */
 const ASLEEP = 0.5;         /* share of a slice asleep with which Nibble does not think */
 const RATE_MS = 500;        /* milliseconds over which nodes are counted */

@@ -6,9 +6,9 @@ pseudo-terminal of the handheld:
 
 BOOTLOADERS is the folder that tests/flash/bootloaders has filled. The flash is then the image, byte
 for byte, and the bootloader; the saved game in the EEPROM is as before; and the board plays. The
-boards are flashed at the same time, because avrdude needs a board that keeps the pace of the world.
-With --full the Mega gets its whole image, and the plug of each board is pulled twenty times. The
-result is printed in the Test Anything Protocol.
+boards are flashed at the same time, because avrdude needs boards that run in real time. With --full
+the Mega gets its whole image, and the plug of each board is pulled twenty times. The result is
+printed in the Test Anything Protocol.
 """
 import concurrent.futures
 import os
@@ -45,7 +45,8 @@ class Board:
         self.part, self.programmer, self.baud = part, programmer, baud
 
     def image(self, is_full):
-        """The file to write: of the Mega, which has 250 KB, a small program unless `is_full`."""
+        """The file to write. Without `is_full` the Mega, whose image can have 250 KB, gets a small
+        program."""
         program = "nibble" if is_full or self.part != "m2560" else "parts_demo"
         return f"build/{self.circuit}/{program}.hex"
 

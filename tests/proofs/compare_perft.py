@@ -25,7 +25,7 @@ def differences(ours, theirs):
 
 
 def compare(oracle, engine, fen, depth):
-    """The reference program's result, and the differences."""
+    """The perft result of the reference program, and the differences from Nibble's result."""
     for program in oracle, engine:
         program.send(f"position fen {fen}")
     theirs, ours = oracle.perft(depth), engine.perft(depth)

@@ -24,8 +24,8 @@ enum { NODES = EDITION_NETWORK ? 115000 : 230000 };
 enum { LINE_LENGTH = 1024 };
 
 static struct {
-    uint32_t search_ends;  /* steps at a search ply that could not have had another on top  */
-    uint32_t capture_ends; /* steps at a ply that could not have had one of captures on top */
+    uint32_t search_ends;  /* steps at a search ply without room for one more on top        */
+    uint32_t capture_ends; /* steps at a ply without room for a ply of captures on top      */
     unsigned search_plies; /* the most                                                      */
     size_t least_room;     /* bytes                                                         */
 } seen;

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Tests of the circuits by what they do: voltages by ngspice and ratings of parts, in a short form.
-The faults of release 0.2, whose netlists lie in tests/circuits/0.2, must be found."""
+"""Tests of the circuits, in a short form: voltages by ngspice, and ratings of parts. The tests must
+find the faults of release 0.2, whose netlists lie in tests/circuits/0.2."""
 import csv
 import pathlib
 import re
@@ -19,7 +19,7 @@ OLD = ROOT / "tests/circuits/0.2"
 
 
 def words(done):
-    """What is outside its limits."""
+    """The values that are outside their limits."""
     return "\n".join(fault for part in done for fault in spice.faults(*part))
 
 

@@ -1,5 +1,5 @@
-/* The history of quiet moves: the bonus of a cut-off, how the bonus fades, and that a new game
- * forgets it. The order of a list, as quiet_order.h describes it. */
+/* Tests of the history of quiet moves: a cut-off gives a bonus, the bonus fades, and a new game
+ * forgets it. The tests also check the order of a list that quiet_order.h describes. */
 #include "base/edition.h"
 #include "board/piece_square.h"
 #include "firmware/engine/history.h"

@@ -85,9 +85,9 @@ $(error BOARD=$(BOARD) is not in hal/avr/boards/; there are: $(BOARDS))
 endif
 $(call read_facts,$(BOARD))
 
-# PC_ENGINES are the PC's engines. PLAIN_ENGINES are the engines for this game that have exactly
-# their edition's facts; the others differ from them by the table. FULL_ENGINE is a plain engine
-# with all features.
+# PC_ENGINES are the PC's engines. PLAIN_ENGINES are the engines for this game that have exactly the
+# facts of their edition. The other engines have a table of another size. FULL_ENGINE is a plain
+# engine with all features.
 PC_ENGINES    := $(sort $(foreach board,$(ALL_BOARDS),$(ENGINE_$(board))))
 PLAIN_ENGINES := $(foreach engine,$(PC_ENGINES),$(if $(TABLE_$(engine)),,\
                      $(if $(filter $(GAME),$(call game_of,$(engine))),$(engine))))

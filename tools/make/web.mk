@@ -45,7 +45,8 @@ MACHINE_EXPORTS := \
     bootloader_install eeprom_is_writing serial_part_send serial_part_take \
     serial_part_pulse_dtr fault_take
 
-# The saved game as PGN, for each engine among those boards: what reads a journal, of the firmware.
+# The saved game as PGN, for each engine among those boards: the firmware's code that reads a
+# journal.
 PGN_ENGINES := $(sort $(foreach board,$(WEB_GAMES),$(ENGINE_$(board))))
 PGN_SRC     := tools/saved_pgn.c $(BOARD_C) $(ENGINE_C) $(addprefix hal/host/,crc.c eeprom.c) \
                $(wildcard firmware/game/*.c firmware/text/*.c)

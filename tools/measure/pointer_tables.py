@@ -42,7 +42,7 @@ def pointers_of(objects):
 def period(size, offsets, is_empty):
     """The bytes of an entry of a table: after so many bytes the pointers stand at the same places
     again, except for missing pointers. If several numbers fit, the result is their common divisor.
-    So a member rather gets too many pointers than too few."""
+    So a member gets too many pointers rather than too few."""
     places, found = set(offsets), size
     for step in range(2, size):
         if size % step == 0:
@@ -166,7 +166,8 @@ class Origins:
                               if place is not None})
 
     def follow(self, operation, operands, writes):
-        """Applies one instruction; `writes` if its first operand is changed."""
+        """Applies one instruction. `writes` is true if the instruction changes its first
+        operand."""
         low, self.low = self.low, None
         register = register_number(operands[0]) if operands else None
         if operation in ("lpm", "elpm"):

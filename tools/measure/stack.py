@@ -174,8 +174,9 @@ class Registers:
         return 0 if register == 1 else self.constants.get(register)
 
     def change(self, pair, by):
-        """Changes a pair that holds a depth. If a pair leaves its frame, it is no stack pointer any
-        more: it is a pointer that a loop moves. Otherwise the walk would have no end."""
+        """Changes a pair that holds a depth. A pair that leaves its frame no longer counts as a
+        stack pointer, because a loop moves this pointer. Without this rule the walk would not
+        end."""
         self.known[pair] += by
         if not 0 <= self.known[pair] <= DEPTH_LIMIT:
             self.known.pop(pair)
@@ -263,7 +264,8 @@ class Function:
         self.calls[target] = max(self.calls.get(target, 0), depth + self.return_size)
 
     def outlined_call(self, address, target, depth, registers):
-        """Notes a call of straight code that was a part of this function, and follows it."""
+        """Notes a call of code that outline.py has taken out of this function, and follows the
+        call."""
         self.call(address, target, depth)
         origins = registers.origins.copy()
         registers.after_call()

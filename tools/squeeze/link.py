@@ -6,15 +6,15 @@
 A relative call reaches 4 KB. It is 2 bytes shorter than a call that reaches all of flash, so
 callers and callees belong near each other. A first image gives the sizes of all functions and the
 calls between them. ORDER (order.c) makes an order of these. The script IMAGE.ld holds the order,
-and the next image is linked by it. This is done ROUNDS times. It also chooses the copy of the
-shared code (share.S) for each function: the copy within reach. If ORDER is none, the first image
-does not change.
+and the next image is linked by this script. These steps are done ROUNDS times. The program also
+chooses the copy of the shared code (share.S) for each function: the copy within reach. If ORDER is
+none, the first image does not change.
 
 Before that, a sequence of instructions that is in several functions is written once (outline.py),
 unless ORDER is none.
 
-Tables that begin at a multiple of 256 come behind other tables that fill the room before them. The
-program knows no names, and the same objects make the same image.
+Some tables must begin at a multiple of 256. Other tables fill the room before them. The program
+does not depend on names, and the same objects make the same image.
 """
 import bisect
 import os

@@ -1,5 +1,5 @@
-# squeeze.mk - what makes the small edition's images fit: README.md. A part, or some, are left
-# out by WITHOUT=.
+# squeeze.mk - the parts that make the small edition's images fit: README.md. WITHOUT= leaves out
+# one part or several.
 #
 #   flags      compiler options that make most files smaller
 #   registers  six registers are left to variables (REGISTER_VARIABLE, base/target.h)
@@ -7,7 +7,7 @@
 #   ends       results 0 and 1 are returned by routines that all share
 #   blocks     the parts of functions in another order (blocks.py)
 #   branches   one branch in place of a branch and a jump (branches.py)
-#   outline    what stands in several functions stands there once (outline.py); not in fast code
+#   outline    code that stands in several functions is kept once (outline.py); not fast code
 #   order      functions and tables in an order that makes calls short (link.py, order.c)
 PARTS := $(filter-out $(WITHOUT),flags registers frames ends blocks branches outline order)
 
@@ -18,7 +18,7 @@ OPTIMIZE += $(call part,flags,-fno-tree-loop-optimize -fno-move-loop-invariants 
               -fno-tree-sra -fno-tree-coalesce-vars) \
             $(call part,frames,-mcall-prologues)
 
-# With more of them, or on the Mega, code is larger and slower.
+# With more registers, or on the Mega, code is larger and slower.
 REGISTERS := $(call part,registers,2 3 4 5 6 7)
 
 # REWRITERS is a sum of the programs that rewrite the compiler's output. After a change of these

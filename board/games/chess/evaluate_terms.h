@@ -25,7 +25,7 @@
  * queen against rook. */
 #define ENDGAME_PHASE 6
 
-/* The gain that a capture may bring, in centipawns: a pawn, and the types 2, 5, 6 and 7. */
+/* The greatest gain of a capture in centipawns, by the type of the captured piece: 1 is a pawn. */
 #define EVALUATE_VICTIM_1 91
 #define EVALUATE_VICTIM_2 320
 #define EVALUATE_VICTIM_5 330

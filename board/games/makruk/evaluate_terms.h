@@ -20,7 +20,7 @@
 /* The evaluation asks endgame_score() from this page.phase down. */
 #define ENDGAME_PHASE 9
 
-/* The gain that a capture may bring, in centipawns: a Bia, and the types 2, 5, 6 and 7. */
+/* The greatest gain of a capture in centipawns, by the type of the captured piece: 1 is a Bia. */
 #define EVALUATE_VICTIM_1 110
 #define EVALUATE_VICTIM_2 170
 #define EVALUATE_VICTIM_5 270

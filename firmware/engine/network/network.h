@@ -3,10 +3,10 @@
  * Each side has a view of its own. The board is turned so that the side plays upwards, and mirrored
  * so that its king stands on files e-h. The pieces are told apart as own and other. Each piece on
  * its square adds a row of NETWORK_UNITS weights to the sums of the view. There are NETWORK_KINGS
- * sets of rows. One set is for a king at home, where castling brings the king. The other set is for
- * a king elsewhere. The score comes from the sums of both views, the mover's first. Each sum is cut
- * to 0-255, squared and multiplied by an output weight. There are NETWORK_BUCKETS sets of output
- * weights; page.phase says which set counts.
+ * sets of rows. One set is for a king at home: on the first two ranks, on file a, b, g or h. The
+ * other set is for a king elsewhere. The score comes from the sums of both views, the mover's
+ * first. Each sum is cut to 0-255, squared and multiplied by an output weight. There are
+ * NETWORK_BUCKETS sets of output weights; page.phase says which set counts.
  *
  * Sums belong to a level. A level is a position on the way from the root. A move only opens a
  * level. The sums of a level are worked out from the sums of the level below, when a score is asked

@@ -23,8 +23,7 @@ typedef struct {
     square_t taken_from;
 } change_t;
 
-/* True if the king of `colour` stands where castling brings it: on the first two ranks, as that
- * side sees them, and the two outer files of either wing. */
+/* True if the king of `colour` is at home: on the side's first two ranks, on file a, b, g or h. */
 static inline bool sums_king_is_home(square_t king, colour_t colour)
 {
     const uint8_t home = colour == WHITE ? 0 : 0x60;

@@ -22,7 +22,7 @@ enum {
 
     /* With lists, in eighths of a ply: */
     REDUCED_KILLER = 8,   /* taken off for a killer */
-    REDUCED_BY_SCORE = 8, /* so much score in the list takes off an eighth */
+    REDUCED_BY_SCORE = 8, /* this much score in the list takes off 1/8 */
     LOGARITHMS = 32
 };
 

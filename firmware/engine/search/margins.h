@@ -40,8 +40,8 @@ enum {
     BAD_SCORE_PLAIN = 16,
     BAD_SCORE_NETWORK = 6,
 
-    /* Reductions with lists, in eighths of a ply, beside the logarithms: always; more when not
-     * improving; less in an open window. */
+    /* Reductions with lists, in eighths of a ply, in addition to the logarithms. BASE always
+     * counts. WORSE is added if the side does not improve. OPEN is taken off in an open window. */
     REDUCED_BASE_PLAIN = 5,
     REDUCED_BASE_NETWORK = 2,
     REDUCED_WORSE_PLAIN = 4,

@@ -177,7 +177,7 @@ static inline void have_nibble_move(play_stage_t stage)
     }
 }
 
-/* GO in the player's turn: what it confirms depends on `stage`. */
+/* GO in the player's turn. `stage` decides what GO confirms. */
 static void confirm(play_stage_t stage, bool reminded)
 {
     const uint8_t typed = entry_keys();

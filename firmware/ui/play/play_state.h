@@ -52,7 +52,7 @@ static inline void play_set_stage(play_stage_t stage)
 
 /* The timers of play_tick(). */
 enum {
-    TIMER_GO,     /* until the next GO no longer counts as a slip            */
+    TIMER_GO,     /* after a GO: until another GO is no slip                 */
     TIMER_PAUSE,  /* until the next search, if the computer plays both sides */
     TIMER_NOTICE, /* while a notice stands on line 1                         */
     PLAY_TIMERS

@@ -33,9 +33,9 @@
 #define PIN_LED_LOAD B, 4 /* pin 5, SS; data is taken on the rising edge; 10 k to its supply */
 #define PIN_LED_CLK  B, 7 /* pin 8, SCK */
 
-/* The supply of LCD and lights: low or open = on, high = off. It is off in power-down. All lines to
- * LCD and lights go low before that, because their inputs would feed them otherwise. Afterwards
- * both start anew. */
+/* The supply of LCD and lights: low or open = on, high = off. The supply is off in power-down.
+ * Before that all lines to LCD and lights go low, because high lines would feed the parts through
+ * their inputs. After power-down LCD and lights are set up anew. */
 #define PIN_SCREEN_OFF A, 1 /* pin 39 */
 
 /* Keypad 4x4. Rows are driven low one at a time and are high-impedance otherwise. Columns have
@@ -61,7 +61,8 @@
 #define PIN_CELLS A, 0 /* pin 40, ADC0 */
 
 /* Room for a memory and for the sensor board, both on the bus of the lights: DIN is their MOSI.
- * Each select line has 10 k to +5V, so a part that nobody speaks to stays deaf. */
+ * Each select line has 10 k to +5V, so a part is not selected unless the chip pulls its line
+ * low. */
 #define PIN_MISO          B, 6 /* pin 7 */
 #define PIN_MEMORY_SELECT C, 6 /* pin 28, low = selected */
 #define PIN_SENSE_SELECT  C, 7 /* pin 29, low = selected */

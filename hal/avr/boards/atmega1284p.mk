@@ -1,7 +1,6 @@
-# atmega1284p.mk - what make must know of the handheld: see uno.mk. It has no bootloader: a
-# programmer at J7 writes the image. Flash: 1 KB at the end stays free, where a maker may put a
-# bootloader. The low fuse asks for the full-swing oscillator, which 20 MHz need (data sheet, table
-# 9-5).
+# atmega1284p.mk - facts of the handheld for make: see uno.mk. It has no bootloader: a programmer at
+# J7 writes the image. Flash: 1 KB at the end stays free, where a maker may put a bootloader. The
+# low fuse asks for the full-swing oscillator, which 20 MHz need (data sheet, table 9-5).
 TITLE   := ATmega1284P
 CHIP    := atmega1284p
 CRYSTAL := 20000000

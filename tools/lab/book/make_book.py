@@ -37,9 +37,11 @@ REPLY_LOSS = 60         # centipawns: a reply does not lose more, unless it belo
                         # opening
 REPLY_SCALE = 30        # centipawns: a loss that makes a reply e times less likely
 PASSING_SHARE = 0.3     # share of a move in a named opening that has no line of its own
-UNNAMED_SHARE = 0.1     # share of all other moves where there are named moves, if one of the others
-# loses nothing The nodes of a search by probability, for one line. A search of several lines has
-# (lines + 1) / 2 times as many nodes.
+UNNAMED_SHARE = 0.1     # share of all other moves beside named moves, if one of these other moves
+                        # loses nothing
+
+# The nodes of a search by probability, for one line. A search of several lines has (lines + 1) / 2
+# times as many nodes.
 NODES = [(0.15, 250000), (0.03, 40000), (0.005, 10000), (0.001, 5000), (0, 2500)]
 
 

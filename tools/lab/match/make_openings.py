@@ -36,8 +36,9 @@ from uci_client import reference
 PLIES = 8
 Care = collections.namedtuple("Care", "short long costs even balanced")
 CARE = {
-    # nodes of the short search and of the long search; the loss in centipawns and the score that
-    # the short search allows; the score that the long search allows in a kept position
+    # The nodes of the short search and of the long search. The short search allows a loss of
+    # `costs` centipawns and a score of `even`. The long search allows a score of `balanced` in a
+    # kept position.
     "chess": Care(1500, 60000, 50, 70, 50),
     "makruk": Care(1000, 20000, 100, 140, 60)}
 USUAL_CARE = CARE["makruk"]     # for a game that is not in the list
