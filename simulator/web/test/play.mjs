@@ -77,6 +77,47 @@ test('castling, from a position in the address that is not kept until a move', a
     return [page];
 });
 
+test('a game to its mate, in which Nibble moves by itself', async (site) => {
+    const page = await alone(site, fen('7k/5K2/8/8/8/8/6R1/8 w - - 0 1'));
+    await stand(page, { g2: 'R', h8: 'k' });
+    await drag(page, 'g2', 'g1');
+    await stand(page, { h8: '', h7: 'k' });
+    await display(page, /K your move/);
+    await drag(page, 'g1', 'h1');
+    await display(page, /checkmate/);
+    await page.waitForSelector('#h7.mated');
+    await says(page, 'words', /^Checkmate: White wins/);
+    return [page];
+});
+
+test('en passant', async (site) => {
+    const page = await two(site, fen('4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1'));
+    await stand(page, { d4: 'p' });
+    await page.click('#e2');
+    await page.click('#e4');
+    await display(page, /Black moves/);
+    await page.click('#d4');
+    await page.click('#e3');
+    await stand(page, { d4: '', e4: '', e3: 'p' });
+    return [page];
+});
+
+test('a screen reader finds board, display, keys, moves and choices', async (site) => {
+    const page = await alone(site);
+    await drag(page, 'e2', 'e4');
+    await display(page, /then GO/);
+    await display(page, /K your move/);
+    await page.waitForSelector('#moves li');
+    const tree = await page.locator('body').ariaSnapshot();
+    for (const part of ['group "Chess board"', 'button "e4 white pawn"', 'button "E 5"',
+                        'button "GO"', 'button "New game"', 'combobox "Level"', 'list "Moves"',
+                        'listitem: 1. e4', 'button "Auto" [pressed]', 'link "Manual"',
+                        'combobox "Board"', 'status', 'region "Display"']) {
+        assert.ok(tree.includes(part), `${part} is not in\n${tree}`);
+    }
+    return [page];
+});
+
 test('a promotion by a click on a piece', async (site) => {
     const page = await two(site, fen('8/P6k/8/8/8/8/8/K7 w - - 0 1'));
     await stand(page, { a7: 'P' });
