@@ -57,7 +57,8 @@ PGN_FLAGS   := -Os -flto -DNDEBUG -std=gnu11 -w
 # The page's tests. The library that drives the browser is pinned by package-lock.json.
 WEB_MODULES    := build/npm-web
 WEB_PICTURES   := build/pictures
-WEB_TEST_NEEDS := $(WEB)/index.html build/bootloaders/uno.hex $(WEB_MODULES)/node_modules build/host/handheld
+WEB_TEST_NEEDS := $(WEB)/index.html build/bootloaders/uno.hex $(WEB_MODULES)/node_modules \
+                  build/host/handheld
 WEB_AGREES     := nice node simulator/web/test/agreement.mjs $(WEB)
 WEB_PLAYS      := nice node simulator/web/test/page.mjs $(WEB) $(WEB_MODULES) $(WEB_PICTURES)
 
@@ -68,7 +69,8 @@ FLASH_BOARDS     := uno nano mega2560
 FLASH_NEEDS      := $(FLASH_BOARDS:%=programs-of-%) $(BOOTLOADER_FILES)/uno.hex
 FLASH_PAGE_NEEDS := $(FLASH_NEEDS) build/wasm/machine.wasm
 AVRDUDE_NEEDS    := $(FLASH_NEEDS) build/host/handheld build/host/nibble-serial
-FLASH_PAGE       := nice node simulator/web/test/flash.mjs build/wasm/machine.wasm $(BOOTLOADER_FILES)
+FLASH_PAGE       := nice node simulator/web/test/flash.mjs build/wasm/machine.wasm \
+                    $(BOOTLOADER_FILES)
 FLASH_AVRDUDE    := python3 tests/flash/flash_avrdude.py $(BOOTLOADER_FILES)
 
 # tests/run runs them with the tests of one board.

@@ -166,7 +166,8 @@ def main():
                     opponent, start, played, white)
             refused += asked
             bare += end == "bare"
-            if end in (None, "bare") or (resigned if end == "resigns" else agreed) >= options.wanted:
+            judged = resigned if end == "resigns" else agreed
+            if end in (None, "bare") or judged >= options.wanted:
                 continue
             scores = play_on(judge, position, white)
             if end == "resigns":
