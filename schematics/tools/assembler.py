@@ -6,16 +6,16 @@ POSITIONS is the file of `kicad-cli pcb export pos --format csv --units mm`. The
 files into FOLDER, with the headings that JLCPCB and similar assemblers read. DRAWING-bom.csv has
 the columns Comment, Designator, Footprint and MPN. DRAWING-cpl.csv has the columns Designator, Mid
 X, Mid Y, Layer and Rotation. Both files only have the parts that lie on the surface. The maker
-solders parts with legs, and these parts are only in bom.csv of schematics/. Parts that are left
-out, such as the memory, are in no file of the assembler.
+solders parts with legs, and these parts are only in bom.csv of schematics/. Parts that the drawing
+marks with dnp (do not populate), such as the memory and its capacitor, are in neither file.
 """
 import csv
 import pathlib
 import sys
 
+from board_file import FOLDER, children, parse, values
 from spice_parts import references
 
-FOLDER = pathlib.Path(__file__).resolve().parents[1]
 BOM = ("Comment", "Designator", "Footprint", "MPN")
 PLACES = ("Designator", "Mid X", "Mid Y", "Layer", "Rotation")
 SURFACE = ("R_1206", "C_1206", "SOT-", "D_SMA", "D_SOD", "L_Bourns", "SOIC")
@@ -29,13 +29,20 @@ def listed(drawing):
                 for name in references(row["Reference"])}
 
 
+def left_out(text):
+    """The references of the parts with dnp in the text of a .kicad_sch file."""
+    return {item[2] for symbol in children(parse(text), "symbol")
+            if values(symbol, "dnp") == ["yes"]
+            for item in children(symbol, "property") if item[1] == "Reference"}
+
+
 def tables(drawing, positions):
     """The rows of both files, made from the rows of KiCad's positions."""
     parts, lines, places = listed(drawing), {}, []
+    empty = left_out((FOLDER / (drawing + ".kicad_sch")).read_text(encoding="utf-8"))
     for row in positions:
         part = parts.get(row["Ref"])
-        if not part or not row["Package"].startswith(SURFACE) or \
-                "leave it out" in part["Remarks"]:
+        if not part or row["Ref"] in empty or not row["Package"].startswith(SURFACE):
             continue
         key = part["Value"], row["Package"], part["MPN"]
         lines.setdefault(key, []).append(row["Ref"])

@@ -132,6 +132,15 @@ class Ratings(unittest.TestCase):
         self.assertEqual(places[0], ("R9", "10.500mm", "-20.000mm", "Bottom", "270"))
         self.assertEqual(len(places), 2)
 
+    def test_parts_with_dnp_in_the_drawing_are_left_out(self):
+        drawing = ('(kicad_sch (lib_symbols (symbol "R"))'
+                   ' (symbol (lib_id "R") (dnp no) (property "Reference" "R1" (at 0 0 0)))'
+                   ' (symbol (lib_id "R") (dnp yes) (property "Reference" "R2" (at 0 0 0))))')
+        self.assertEqual(assembler.left_out(drawing), {"R2"})
+        for name in "atmega1284p", "atmega1284p-oled":
+            text = (ROOT / f"schematics/{name}.kicad_sch").read_text(encoding="utf-8")
+            self.assertEqual(assembler.left_out(text), {"U4"})
+
 
 if __name__ == "__main__":
     unittest.main()
