@@ -86,7 +86,7 @@ endif
 
 wasm_objects = $(patsubst %.c,build/wasm/obj/%.o,$(1))
 
-.PHONY: web web-serve test-web test-flash web-pictures
+.PHONY: web web-serve test-web test-flash web-pictures web-movie
 
 # --- What can be made ----------------------------------------------------------------------------
 
@@ -121,6 +121,14 @@ web-pictures:
 	@tools/install test-web
 	@$(MAKE) --no-print-directory -j$(JOBS) $(WEB_TEST_NEEDS)
 	@$(WEB_PLAYS:$(WEB_PICTURES)=docs) pictures
+
+## the moving picture in the README: a game's first moves on the page (Pillow)
+web-movie:
+	@tools/install movie
+	@$(MAKE) --no-print-directory -j$(JOBS) $(WEB_TEST_NEEDS)
+	@rm -rf build/movie; mkdir -p build/movie
+	@node simulator/web/test/movie.mjs $(WEB) $(WEB_MODULES) build/movie
+	@/usr/bin/python3 tools/generate/movie.py build/movie docs/page.gif
 
 # --- Rules ---------------------------------------------------------------------------------------
 
