@@ -251,7 +251,7 @@ def draw_memory(page, x, y):
     right = pins["8"][0]
     page.wire(pins["8"], (right + 6, pins["8"][1]))
     supply(page, right + 6, pins["8"][1])
-    store = part(page, s.CAPACITOR, "C15", "100n", right + 6, y + 8)
+    store = part(page, s.CAPACITOR, "C15", "memory capacitor", right + 6, y + 8, dnp=True)
     page.wire((right + 6, pins["8"][1]), store["1"])
     page.wire(store["2"], (right + 6, pins["4"][1]), pins["4"])
     ground(page, right + 6, pins["4"][1])

@@ -86,6 +86,8 @@ COMMON = {
     "memory": dict(value="23LC1024", package="SOIC-8, 3.9 mm",
                    remarks="room for 128 KB of memory; leave it out",
                    replacement="23LCV1024", footprint="nibble:SOIC-8_3.9x4.9mm_P1.27mm"),
+    "memory capacitor": small("100n", CAPACITOR, remarks="beside the memory; leave it out",
+                              replacement="47n to 220n, X7R, 16 V or more"),
     "select": resistor("10k", "pull-up: the part hears nothing while the chip is in reset",
                        "4.7k to 47k"),
     "sensors": dict(value="sensor board", package="pin header 2 x 4",
